@@ -151,16 +151,6 @@ rebuild (TenboStore *store,
   return TRUE;
 }
 
-/* The same in the database that *@store reads: it is opened anew, to be written. */
-static gboolean
-rebuild_at (TenboStore **store,
-            const char  *path)
-{
-  g_clear_object (store);
-  *store = tenbo_database_open (path, TENBO_STORE_OPEN_NONE);
-  return *store != NULL && rebuild (*store, path);
-}
-
 static TenboExit
 check_store (TenboStore *store,
              const char *path)
@@ -208,8 +198,14 @@ tenbo_cmd_check (const TenboCommand *command,
     return status;
   if (!tenbo_database_open_history (path, &store))
     return TENBO_EXIT_REFUSED;
-  if (store != NULL && wants_rebuild && !rebuild_at (&store, path))
-    return TENBO_EXIT_REFUSED;
+  if (store != NULL && wants_rebuild)
+    {
+      /* Until now the database could only be read. */
+      g_object_unref (store);
+      store = tenbo_database_open (path, TENBO_STORE_OPEN_NONE);
+      if (store == NULL || !rebuild (store, path))
+        return TENBO_EXIT_REFUSED;
+    }
   if (store != NULL)
     return check_store (store, path);
 

@@ -2,68 +2,37 @@
 #include "tenbo-command.h"
 
 #include "tenbo-config.h"
-#include "tenbo-csv-tables.h"
 #include "tenbo-database.h"
-#include "tenbo-export-order.h"
-#include "tenbo-export-others.h"
-#include "tenbo-export-people.h"
-#include "tenbo-export-sheet.h"
-#include "tenbo-find-game.h"
+#include "tenbo-export-job.h"
+#include "tenbo-figure.h"
+#include "tenbo-filter-options.h"
+#include "tenbo-find.h"
+#include "tenbo-free-text.h"
 #include "tenbo-history-queries.h"
-#include "tenbo-history-writer.h"
-#include "tenbo-import.h"
 #include "tenbo-output.h"
 #include "tenbo-wait.h"
 
 #include <glib/gi18n-lib.h>
 
-/* Text is written when there is so much of it. */
-#define CHUNK 65536
+#define SEPARATOR " \u00b7 "
 
 /* What is asked for. */
 typedef struct
 {
-  char *database;  /* or NULL; owned, as the others */
-  char *game;      /* or NULL: those of `games` */
-  GStrv games;     /* none: all games */
-  char *session;   /* or NULL */
-  char *person;    /* or NULL */
-  char *format;    /* or NULL */
-  char *output;    /* or NULL */
-  char *paper;     /* or NULL */
-  char *ruleset;   /* or NULL */
-  char *opponent;  /* or NULL */
-  int   n_players; /* 0: all */
-  int   minimum;
+  char *database; /* or NULL; owned, as the others */
+  char *game;     /* or NULL: those of `games` */
+  GStrv games;    /* none: all games */
+  char *session;  /* or NULL */
+  char *person;   /* or NULL */
+  char *format;   /* or NULL */
+  char *output;   /* or NULL */
+  char *paper;    /* or NULL */
 
+  gboolean all;
   gboolean force;
 
-  TenboPeriodOptions period;
+  TenboFilterOptions options;
 } Request;
-
-/* A file while it is written. */
-typedef struct
-{
-  TenboStore         *store;    /* NULL for somebody who never played; borrowed */
-  GString            *text;     /* what is not written yet; owned */
-  GHashTable         *rulesets; /* of the games before, or NULL; owned */
-  TenboHistoryWriter *writer;   /* of a history; owned */
-  TenboCsv            csv;
-  gboolean            is_history; /* not the record of one game */
-  gboolean            is_whole;   /* a history of all games */
-} Export;
-
-/* A form that games can be written in. */
-typedef struct
-{
-  const char *name;
-  gboolean (*begin) (Export  *self,
-                     GError **error);
-  gboolean (*add) (Export             *self,
-                   const TenboRecord  *record,
-                   TenboRecordProblem *problem);
-  gboolean (*end) (Export *self); /* FALSE after complaining */
-} Format;
 
 static void
 clear_request (Request *request)
@@ -76,413 +45,282 @@ clear_request (Request *request)
   g_free (request->paper);
   g_free (request->session);
   g_free (request->person);
-  g_free (request->ruleset);
-  g_free (request->opponent);
-  tenbo_period_options_clear (&request->period);
+  tenbo_filter_options_clear (&request->options);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, clear_request)
 
-static void
-clear_export (Export *self)
+/* --- What goes together --- */
+
+/* TENBO_N_EXPORT_FORMS after complaining. */
+static TenboExportForm
+find_form (const TenboCommand *command,
+           const char         *name)
 {
-  g_clear_pointer (&self->writer, tenbo_history_writer_free);
-  g_clear_pointer (&self->rulesets, g_hash_table_unref);
-  g_string_free (self->text, TRUE);
-}
+  g_autoptr (GString) names = g_string_new (NULL);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Export, clear_export)
-
-/* --- json --- */
-
-/* Tells the writer whom and which evenings there are. Who never played is of the whole history. */
-static gboolean
-add_others (Export  *self,
-            GError **error)
-{
-  g_autoptr (GPtrArray) people = NULL;
-  g_autoptr (GPtrArray) sessions = NULL;
-
-  if (!tenbo_export_others (self->store, &people, &sessions, error))
-    return FALSE;
-
-  for (guint i = 0; i < people->len; i++)
-    tenbo_history_writer_add_person (self->writer, people->pdata[i], self->is_whole);
-  for (guint i = 0; i < sessions->len; i++)
-    tenbo_history_writer_add_session (self->writer, sessions->pdata[i]);
-
-  return TRUE;
-}
-
-static gboolean
-begin_json (Export  *self,
-            GError **error)
-{
-  if (!self->is_history)
-    return TRUE;
-
-  self->writer = tenbo_history_writer_new (self->text);
-  return self->store == NULL || add_others (self, error);
-}
-
-static gboolean
-add_json (Export             *self,
-          const TenboRecord  *record,
-          TenboRecordProblem *problem)
-{
-  if (self->is_history)
-    tenbo_history_writer_add_game (self->writer, record);
-  else
-    tenbo_record_write (record, self->text);
-
-  return TRUE;
-}
-
-static gboolean
-end_json (Export *self)
-{
-  if (self->is_history)
-    tenbo_history_writer_close (self->writer);
-
-  return TRUE;
-}
-
-/* --- csv-games, csv-hands --- */
-
-static gboolean
-begin_csv_games (Export  *self,
-                 GError **error)
-{
-  tenbo_csv_init (&self->csv, self->text);
-  tenbo_csv_begin_games (&self->csv);
-  return TRUE;
-}
-
-static gboolean
-add_csv_game (Export             *self,
-              const TenboRecord  *record,
-              TenboRecordProblem *problem)
-{
-  return tenbo_csv_add_game (&self->csv, record, problem);
-}
-
-static gboolean
-begin_csv_hands (Export  *self,
-                 GError **error)
-{
-  tenbo_csv_init (&self->csv, self->text);
-  tenbo_csv_begin_hands (&self->csv);
-  return TRUE;
-}
-
-static gboolean
-add_csv_hands (Export             *self,
-               const TenboRecord  *record,
-               TenboRecordProblem *problem)
-{
-  return tenbo_csv_add_hands (&self->csv, record, problem);
-}
-
-static gboolean
-end_csv (Export *self)
-{
-  return TRUE;
-}
-
-/* The first is the one that is meant where none is named. */
-static const Format formats[] = {
-  { "json", begin_json, add_json, end_json },
-  { "csv-games", begin_csv_games, add_csv_game, end_csv },
-  { "csv-hands", begin_csv_hands, add_csv_hands, end_csv },
-};
-
-static const Format *
-find_format (const char *name)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (name == NULL || g_str_equal (formats[i].name, name))
-      return &formats[i];
-
-  return NULL;
-}
-
-static char *
-dup_format_names (void)
-{
-  GString *names = g_string_new (NULL);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", formats[i].name);
-
-  g_string_append (names, ", " TENBO_PEOPLE_FORMAT ", " TENBO_SHEET_FORMATS);
-
-  return g_string_free_and_steal (names);
-}
-
-/* FALSE after complaining of a hand that the rules do not take any more, or with @error. */
-static gboolean
-add_game (Export        *self,
-          const Format  *format,
-          const Request *request,
-          TenboStore    *store,
-          gint64         id,
-          GError       **error)
-{
-  g_auto (TenboRecordProblem) problem = { 0 };
-  g_autoptr (TenboRecord) record = tenbo_game_export_next (store, id, &self->rulesets, error);
-  g_autofree char *label = NULL;
-
-  if (record == NULL)
-    return FALSE;
-  if (format->add (self, record, &problem))
-    return TRUE;
-
-  label = tenbo_database_label (request->database);
-  tenbo_complain_of_record (label, record->id, &problem);
-  return FALSE;
-}
-
-/* Whether @id is that of a game. FALSE with @error if that cannot be read. */
-static gboolean
-is_game (TenboStore *store,
-         gint64      id,
-         GError    **error)
-{
-  TenboGameKey key = { .game_id = id };
-  g_autoptr (GPtrArray) games = tenbo_store_read_summaries (store, &key, 1, error);
-
-  return games != NULL && games->pdata[0] != NULL;
-}
-
-/* The games that are asked for, in their order. @store is NULL for somebody who never played.
- * Transfer full; NULL after complaining. */
-static GArray *
-list_games (const Request *request,
-            TenboStore    *store)
-{
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autoptr (GError) error = NULL;
-  GArray *order;
-
-  for (guint i = 0; request->games[i] != NULL; i++)
+  for (TenboExportForm form = 0; form < TENBO_N_EXPORT_FORMS; form++)
     {
-      gint64 id = store != NULL ? tenbo_find_game (store, request->games[i], &error) : 0;
-
-      if (id <= 0 || !is_game (store, id, &error))
-        {
-          tenbo_complain_of_game (request->database, request->games[i], error);
-          return NULL;
-        }
-      g_array_append_val (ids, id);
+      if (name == NULL || g_str_equal (tenbo_export_form_get_name (form), name))
+        return form;
+      g_string_append_printf (names, "%s%s", form > 0 ? ", " : "",
+                              tenbo_export_form_get_name (form));
     }
 
-  if (store == NULL)
-    return g_steal_pointer (&ids);
-
-  order = ids->len == 0 ? tenbo_export_order (store, &error)
-                        : tenbo_export_order_of (store, (const gint64 *) (gpointer) ids->data,
-                                                 ids->len, &error);
-  if (order == NULL)
-    tenbo_complain_of_store (request->database, error);
-
-  return order;
-}
-
-/* The games that are asked for. One that was deleted after they were listed is left out. FALSE
- * after complaining. */
-static gboolean
-add_many (Export        *self,
-          const Format  *format,
-          const Request *request,
-          TenboStore    *store,
-          TenboOutput   *output)
-{
-  g_autoptr (GArray) ids = list_games (request, store);
-  g_autoptr (TenboWait) wait = tenbo_wait_new (_ ("Exporting…"));
-
-  if (ids == NULL)
-    return FALSE;
-
-  for (guint i = 0; i < ids->len; i++)
-    {
-      g_autoptr (GError) why = NULL;
-
-      tenbo_wait_progress_cb (i, ids->len, wait);
-
-      if (!add_game (self, format, request, store, g_array_index (ids, gint64, i), &why) &&
-          !g_error_matches (why, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
-        {
-          if (why != NULL)
-            tenbo_complain_of_store (request->database, why);
-          return FALSE;
-        }
-      if (self->text->len >= CHUNK && !tenbo_output_write (output, self->text))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* The record of one game. FALSE after complaining. */
-static gboolean
-add_one (Export        *self,
-         const Format  *format,
-         const Request *request,
-         TenboStore    *store)
-{
-  g_autoptr (GError) error = NULL;
-  gint64 id = store != NULL ? tenbo_find_game (store, request->game, &error) : 0;
-
-  if (id > 0 && add_game (self, format, request, store, id, &error))
-    return TRUE;
-  if (id <= 0 || error != NULL)
-    tenbo_complain_of_game (request->database, request->game, error);
-  return FALSE;
-}
-
-static TenboExit
-export_games (const Request *request,
-              const Format  *format)
-{
-  g_autoptr (TenboStore) store = NULL;
-  g_autoptr (TenboOutput) output = NULL;
-  g_autoptr (GError) error = NULL;
-  g_auto (Export) export = { 0 };
-
-  export.text = g_string_new (NULL);
-  export.is_history = request->game == NULL;
-  export.is_whole = export.is_history && request->games[0] == NULL;
-  if (!tenbo_database_open_history (request->database, &store))
-    return TENBO_EXIT_REFUSED;
-  output = tenbo_output_open (request->output, request->force);
-  if (output == NULL)
-    return TENBO_EXIT_REFUSED;
-
-  export.store = store;
-  if (!format->begin (&export, &error))
-    {
-      tenbo_complain_of_store (request->database, error);
-      return TENBO_EXIT_REFUSED;
-    }
-  if (!(export.is_history ? add_many (&export, format, request, store, output)
-                          : add_one (&export, format, request, store)))
-    return TENBO_EXIT_REFUSED;
-  if (!format->end (&export))
-    return TENBO_EXIT_REFUSED;
-  if (!tenbo_output_write (output, export.text) || !tenbo_output_finish (output))
-    return TENBO_EXIT_REFUSED;
-
-  return TENBO_EXIT_DONE;
+  tenbo_command_misused (command, _ ("There is no format “%s”; there are: %s"), name, names->str);
+  return TENBO_N_EXPORT_FORMS;
 }
 
 /* Figures can be of a period or a ruleset; games themselves are named. */
 static gboolean
-asks_for_some (const Request *request)
+asks_for_some (const TenboFilterOptions *options)
 {
-  return request->period.since != NULL || request->period.until != NULL ||
-         request->ruleset != NULL || request->opponent != NULL || request->n_players != 0;
+  return options->since != NULL || options->until != NULL || options->ruleset != NULL ||
+         options->opponent != NULL || options->n_players != 0;
 }
 
-static TenboExit
-refuse_some (const TenboCommand *command)
+/* Why the options do not go together; NULL if they do. */
+static const char *
+find_misuse (const Request  *request,
+             TenboExportForm form)
 {
-  return tenbo_command_misused (command, _ ("--since, --until, --ruleset, --players and "
-                                            "--opponent are for --person and csv-people."));
+  gboolean is_sheet = form >= TENBO_EXPORT_PDF;
+  int      n_asked = 0;
+
+  n_asked += request->game != NULL;
+  n_asked += request->session != NULL;
+  n_asked += request->person != NULL;
+
+  if (request->all && request->game != NULL)
+    return _ ("Give either --game or --all.");
+  if (request->games[0] != NULL &&
+      (request->all || request->game != NULL || form > TENBO_EXPORT_CSV_HANDS))
+    return _ ("IDs alone say which games json, csv-games and csv-hands are of.");
+
+  if (is_sheet && n_asked != 1)
+    return _ ("That is of one game, one evening or one person: "
+              "give --game, --session or --person.");
+  if (is_sheet && request->person != NULL && form != TENBO_EXPORT_PDF)
+    return _ ("Of a person there is only pdf.");
+  if (form == TENBO_EXPORT_CSV_PEOPLE && (n_asked > 0 || request->options.opponent != NULL))
+    return _ ("The table of people is of everybody: give no game, evening, person or opponent.");
+  if (form < TENBO_EXPORT_CSV_PEOPLE && (request->session != NULL || request->person != NULL))
+    return _ ("--session and --person are for pdf, png and text.");
+  if (form != TENBO_EXPORT_CSV_PEOPLE && request->person == NULL &&
+      asks_for_some (&request->options))
+    return _ ("--since, --until, --ruleset, --players and --opponent are for --person and "
+              "csv-people.");
+
+  return NULL;
 }
 
-/* --- pdf, png, text --- */
+/* FALSE after complaining. */
+static gboolean
+check_use (const TenboCommand *command,
+           const Request      *request,
+           TenboExportJob     *job)
+{
+  const char *misuse = find_misuse (request, job->form);
+
+  if (misuse != NULL)
+    {
+      tenbo_command_misused (command, "%s", misuse);
+      return FALSE;
+    }
+
+  if (g_strcmp0 (request->paper, "letter") == 0)
+    job->paper = TENBO_PAPER_LETTER;
+  else if (job->form >= TENBO_EXPORT_PDF && request->paper != NULL &&
+           !g_str_equal (request->paper, "a4"))
+    {
+      tenbo_command_misused (command, _ ("There is no paper “%s”; there are: %s"), request->paper,
+                             "a4, letter");
+      return FALSE;
+    }
+
+  job->minimum = (guint) request->options.minimum;
+  return tenbo_filter_options_read (&request->options, command, &job->filter);
+}
+
+/* --- What it is of --- */
+
+/* The id of the game @word; 0 after complaining. */
+static gint64
+find_game (const Request *request,
+           TenboStore    *store,
+           const char    *word)
+{
+  g_autoptr (GError) error = NULL;
+  TenboGameKey key = { .game_id = store != NULL ? tenbo_find_game (store, word, &error) : 0 };
+  g_autoptr (GPtrArray) games = NULL;
+
+  if (key.game_id > 0)
+    games = tenbo_store_read_summaries (store, &key, 1, &error);
+  if (games != NULL && games->pdata[0] != NULL)
+    return key.game_id;
+
+  tenbo_complain_of_game (request->database, word, error);
+  return 0;
+}
+
+/* Which games of the person, in words; NULL: all. */
+static char *
+describe_scope (const Request *request,
+                const char    *opponent)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  if (request->options.since != NULL)
+    g_ptr_array_add (parts, g_strdup_printf (C_ ("games", "Since %s"), request->options.since));
+  if (request->options.until != NULL)
+    g_ptr_array_add (parts, g_strdup_printf (C_ ("games", "Until %s"), request->options.until));
+  if (request->options.ruleset != NULL)
+    g_ptr_array_add (parts, g_strdup (tenbo_free_text_isolate (request->options.ruleset)));
+  if (request->options.n_players != 0)
+    g_ptr_array_add (parts, tenbo_figure_dup_variant_name (TENBO_FIGURE_AVERAGE_RANK,
+                                                           request->options.n_players));
+  if (opponent != NULL)
+    g_ptr_array_add (parts, g_strdup_printf (C_ ("games", "With %s"),
+                                             tenbo_free_text_isolate (opponent)));
+  if (parts->len == 0)
+    return NULL;
+
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv (SEPARATOR, (char **) parts->pdata);
+}
+
+/* Finds the person and the opponent. *@scope says which games of theirs; transfer full. FALSE after
+ * complaining. */
+static gboolean
+find_people (const Request  *request,
+             TenboExportJob *job,
+             char          **scope)
+{
+  g_autoptr (TenboStoredPerson) person = NULL;
+  g_autoptr (TenboStoredPerson) opponent = NULL;
+
+  if (job->store == NULL)
+    {
+      tenbo_complain (_ ("There is nobody called “%s”."), request->person);
+      return FALSE;
+    }
+
+  person = tenbo_find_person (job->store, request->database, request->person, TENBO_FIND_SOMEBODY);
+  if (person != NULL && request->options.opponent != NULL)
+    opponent = tenbo_find_person (job->store, request->database, request->options.opponent,
+                                  TENBO_FIND_SOMEBODY);
+  if (person == NULL || (request->options.opponent != NULL && opponent == NULL))
+    return FALSE;
+
+  job->filter.person_id = person->id;
+  job->filter.opponent_id = opponent != NULL ? opponent->id : 0;
+  *scope = describe_scope (request, opponent != NULL ? opponent->name : NULL);
+  return TRUE;
+}
+
+/* Fills in the games, the session or the person that the words of @request name. The caller frees
+ * *@ids and *@scope, which the job borrows. FALSE after complaining. */
+static gboolean
+find_subject (const Request  *request,
+              TenboExportJob *job,
+              GArray        **ids,
+              char          **scope)
+{
+  if (request->game != NULL)
+    {
+      job->game_id = find_game (request, job->store, request->game);
+      return job->game_id > 0;
+    }
+
+  if (request->session != NULL)
+    {
+      g_autoptr (TenboSessionSheet) sheet = NULL;
+
+      sheet = tenbo_find_session (job->store, request->database, request->session);
+      if (sheet != NULL)
+        job->session_id = sheet->session->id;
+      return sheet != NULL;
+    }
+
+  if (request->person != NULL && !find_people (request, job, scope))
+    return FALSE;
+  if (request->games[0] != NULL)
+    *ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  for (char **word = request->games; *word != NULL; word++)
+    {
+      gint64 id = find_game (request, job->store, *word);
+
+      if (id == 0)
+        return FALSE;
+      g_array_append_val (*ids, id);
+    }
+
+  job->ids = *ids;
+  job->scope = *scope;
+  return TRUE;
+}
+
+/* --- Writing --- */
 
 static gboolean
-make_sheet (const Request     *request,
-            TenboStore        *store,
-            TenboSheetRequest *sheet,
-            GString           *text)
+write_cb (GString *text,
+          gpointer output,
+          GError **error)
 {
-  sheet->path = request->database;
-  sheet->game = request->game;
-  sheet->session = request->session;
-  sheet->person = request->person;
-  sheet->paper = request->paper;
-  sheet->period = &request->period;
-  sheet->ruleset = request->ruleset;
-  sheet->opponent = request->opponent;
-  sheet->n_players = request->n_players;
-  sheet->minimum = request->minimum;
-
-  return tenbo_sheet_make (sheet, request->format, store, text);
+  return tenbo_output_write (output, text, error);
 }
 
-static TenboExit
-export_sheet (const TenboCommand *command,
-              const Request      *request)
+static gboolean
+write_job (const TenboExportJob *job,
+           TenboOutput          *output,
+           GError              **error)
 {
-  int n_asked = (request->game != NULL) + (request->session != NULL) + (request->person != NULL);
+  g_autoptr (TenboWait) wait = tenbo_wait_new (_ ("Exporting…"));
+  TenboExportWatch watch = { tenbo_wait_get_cancellable (wait), tenbo_wait_progress_cb, wait };
+
+  return tenbo_export_job_write (job, &watch, write_cb, output, error) &&
+         tenbo_output_finish (output, error);
+}
+
+/* The file is to blame for what the system says, the history for the rest. */
+static void
+complain (const Request *request,
+          const GError  *error)
+{
+  if (error->domain == G_IO_ERROR ||
+      g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_OWN_FILE))
+    tenbo_complain_of_output (request->output != NULL ? request->output : "-", error);
+  else if (request->game != NULL)
+    tenbo_complain_of_game (request->database, request->game, error);
+  else
+    tenbo_complain_of_store (request->database, error);
+}
+
+static TenboExit export (const Request  *request,
+                         TenboExportJob *job)
+{
   g_autoptr (TenboStore) store = NULL; /* open until the file is written, which must be another */
   g_autoptr (TenboOutput) output = NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
-  TenboSheetRequest sheet = { 0 };
-  const char       *wrong;
-
-  if (n_asked != 1)
-    return tenbo_command_misused (command, _ ("That is of one game, one evening or one person: "
-                                              "give --game, --session or --person."));
-  if (request->person != NULL && !tenbo_sheet_is_of_people (request->format))
-    return tenbo_command_misused (command, _ ("Of a person there is only pdf."));
-  if (request->person == NULL && asks_for_some (request))
-    return refuse_some (command);
-  if (!tenbo_sheet_has_paper (request->paper))
-    return tenbo_command_misused (command, _ ("There is no paper “%s”; there are: %s"),
-                                  request->paper, "a4, letter");
-  if (!tenbo_period_options_read (&request->period, &sheet.since_msec, &sheet.until_msec, &wrong))
-    return tenbo_command_misused (command, _ ("“%s” is no day as in 2026-11-22."), wrong);
-  if (!tenbo_command_check_number (command, "--minimum", request->minimum, 0, G_MAXINT))
-    return TENBO_EXIT_USAGE;
-
-  if (!tenbo_database_open_history (request->database, &store) ||
-      !make_sheet (request, store, &sheet, text))
-    return TENBO_EXIT_REFUSED;
-  output = tenbo_output_open (request->output, request->force);
-  if (output == NULL || !tenbo_output_write (output, text) || !tenbo_output_finish (output))
-    return TENBO_EXIT_REFUSED;
-
-  return TENBO_EXIT_DONE;
-}
-
-/* --- csv-people --- */
-
-static TenboExit
-export_people (const TenboCommand *command,
-               const Request      *request)
-{
-  g_autoptr (TenboStore) store = NULL;
-  g_autoptr (TenboOutput) output = NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
-  TenboResultFilter filter = { .ruleset_key = request->ruleset, .n_players = request->n_players };
-  const char       *wrong;
-
-  if (request->game != NULL || request->session != NULL || request->person != NULL ||
-      request->opponent != NULL)
-    return tenbo_command_misused (command, _ ("The table of people is of everybody: give no game, "
-                                              "evening, person or opponent."));
-  if (!tenbo_period_options_read (&request->period, &filter.since_msec, &filter.until_msec, &wrong))
-    return tenbo_command_misused (command, _ ("“%s” is no day as in 2026-11-22."), wrong);
+  g_autoptr (GArray) ids = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *scope = NULL;
 
   if (!tenbo_database_open_history (request->database, &store))
     return TENBO_EXIT_REFUSED;
-  output = tenbo_output_open (request->output, request->force);
-  if (output == NULL || !tenbo_people_table_make (store, request->database, &filter, text) ||
-      !tenbo_output_write (output, text) || !tenbo_output_finish (output))
+
+  job->store = store;
+  if (!find_subject (request, job, &ids, &scope))
     return TENBO_EXIT_REFUSED;
 
-  return TENBO_EXIT_DONE;
-}
+  output = tenbo_output_open (request->output, request->force);
+  if (output == NULL)
+    return TENBO_EXIT_REFUSED;
 
-/* Whether games themselves are written, as many as there may be. */
-static gboolean
-is_of_games (const Request *request)
-{
-  return !tenbo_sheet_has_format (request->format) &&
-         g_strcmp0 (request->format, TENBO_PEOPLE_FORMAT) != 0;
+  if (write_job (job, output, &error))
+    return TENBO_EXIT_DONE;
+
+  complain (request, error);
+  return TENBO_EXIT_REFUSED;
 }
 
 TenboExit
@@ -490,9 +328,7 @@ tenbo_cmd_export (const TenboCommand *command,
                   int                 argc,
                   char              **argv)
 {
-  g_auto (Request) request = { .minimum = 1 };
-  gboolean           all = FALSE;
-  const Format      *format;
+  g_auto (Request) request = { .options = { .minimum = 1 } };
   const GOptionEntry entries[] = {
     tenbo_database_option (&request.database),
     { "game", 'g', 0, G_OPTION_ARG_STRING, &request.game, N_ ("Only this game"), N_ ("ID") },
@@ -500,52 +336,29 @@ tenbo_cmd_export (const TenboCommand *command,
       N_ ("ID") },
     { "person", 'P', 0, G_OPTION_ARG_STRING, &request.person,
       N_ ("The statistics of a person, as a sheet"), N_ ("NAME") },
-    { "all", 'a', 0, G_OPTION_ARG_NONE, &all, N_ ("All games, as without IDs and --game"), NULL },
+    { "all", 'a', 0, G_OPTION_ARG_NONE, &request.all, N_ ("All games, as without IDs and --game"),
+      NULL },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &request.format,
       N_ ("What to write: json, csv-games, csv-hands, csv-people, pdf, png, text"), N_ ("FORMAT") },
     { "paper", 'p', 0, G_OPTION_ARG_STRING, &request.paper, N_ ("The paper of pdf: a4 or letter"),
       N_ ("SIZE") },
-    TENBO_PERIOD_OPTIONS (&request.period),
-    { "ruleset", 0, 0, G_OPTION_ARG_STRING, &request.ruleset, N_ ("Only games under this ruleset"),
-      N_ ("ID") },
-    TENBO_PLAYERS_OPTION (&request.n_players),
-    { "opponent", 0, 0, G_OPTION_ARG_STRING, &request.opponent, N_ ("Only games with this person"),
-      N_ ("NAME") },
-    { "minimum", 0, 0, G_OPTION_ARG_INT, &request.minimum,
-      N_ ("How many games a figure is worth something from"), N_ ("GAMES") },
+    TENBO_PERIOD_OPTIONS (&request.options),
+    TENBO_RULESET_OPTION (&request.options),
+    TENBO_FIGURE_OPTIONS (&request.options),
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.output,
       N_ ("The file to write instead of the standard output"), N_ ("FILE") },
     tenbo_force_option (&request.force),
     G_OPTION_ENTRY_NULL,
   };
-  TenboExit status;
+  TenboExportJob job = { 0 };
+  TenboExit      status;
 
   if (!tenbo_command_parse (command, argc, argv, entries, &request.games, &status))
     return status;
-  if (!tenbo_players_option_is_fine (request.n_players))
-    return tenbo_command_misused (command, _ ("A game has 3 or 4 players."));
-  if (all && request.game != NULL)
-    return tenbo_command_misused (command, _ ("Give either --game or --all."));
-  if (request.games[0] != NULL && (all || request.game != NULL || !is_of_games (&request)))
-    return tenbo_command_misused (command, _ ("IDs alone say which games json, csv-games and "
-                                              "csv-hands are of."));
-  if (tenbo_sheet_has_format (request.format))
-    return export_sheet (command, &request);
-  if (g_strcmp0 (request.format, TENBO_PEOPLE_FORMAT) == 0)
-    return export_people (command, &request);
 
-  format = find_format (request.format);
-  if (format == NULL)
-    {
-      g_autofree char *format_names = dup_format_names ();
+  job.form = find_form (command, request.format);
+  if (job.form == TENBO_N_EXPORT_FORMS || !check_use (command, &request, &job))
+    return TENBO_EXIT_USAGE;
 
-      return tenbo_command_misused (command, _ ("There is no format “%s”; there are: %s"),
-                                    request.format, format_names);
-    }
-  if (request.session != NULL || request.person != NULL)
-    return tenbo_command_misused (command, _ ("--session and --person are for pdf, png and text."));
-  if (asks_for_some (&request))
-    return refuse_some (command);
-
-  return export_games (&request, format);
+  return export (&request, &job);
 }

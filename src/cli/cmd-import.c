@@ -3,7 +3,7 @@
 
 #include "tenbo-config.h"
 #include "tenbo-database.h"
-#include "tenbo-import-file.h"
+#include "tenbo-import.h"
 #include "tenbo-summary.h"
 #include "tenbo-wait.h"
 #include "tenbo-words.h"

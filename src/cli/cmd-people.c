@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-change-command.h"
+#include "tenbo-command.h"
 
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
 #include "tenbo-database.h"
-#include "tenbo-find-person.h"
+#include "tenbo-find.h"
 #include "tenbo-free-text.h"
 #include "tenbo-people-queries.h"
 #include "tenbo-queries.h"
@@ -257,15 +257,6 @@ commit (const TenboChangeCommand *change,
   return TENBO_EXIT_DONE;
 }
 
-/* What the help calls the second argument. */
-static const char *
-get_value_name (const TenboCommand *command)
-{
-  const char *blank = strchr (command->arguments, ' ');
-
-  return blank != NULL ? blank + 1 : command->arguments;
-}
-
 static TenboExit
 change_person (const TenboCommand *command,
                int                 argc,
@@ -286,13 +277,17 @@ change_person (const TenboCommand *command,
   if (person == NULL)
     return TENBO_EXIT_REFUSED;
 
-  if (!tenbo_command_check_text (command, get_value_name (command), change.arguments[1],
-                                 TENBO_MAX_NAME))
-    return TENBO_EXIT_USAGE;
   if (change.arguments[1] != NULL)
-    value = tenbo_free_text_clean (change.arguments[1]);
-  if (value != NULL && *value == '\0')
-    return tenbo_command_misused (command, _ ("A name is never empty."));
+    {
+      const char *what = strrchr (command->arguments, ' ') + 1; /* "NEW" of "NAME NEW" */
+
+      if (!tenbo_command_check_text (command, what, change.arguments[1], TENBO_MAX_NAME))
+        return TENBO_EXIT_USAGE;
+
+      value = tenbo_free_text_clean (change.arguments[1]);
+      if (*value == '\0')
+        return tenbo_command_misused (command, _ ("A name is never empty."));
+    }
 
   func (person, value, change.is_off);
   if (person->aliases != NULL && g_strv_length (person->aliases) > TENBO_MAX_ALIASES &&

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-command.h"
 
-#include "tenbo-answers.h"
 #include "tenbo-config.h"
+#include "tenbo-lines.h"
 #include "tenbo-sheet.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-command.h"
 
-#include "tenbo-answers.h"
 #include "tenbo-config.h"
 #include "tenbo-hand-sheet.h"
+#include "tenbo-lines.h"
 #include "tenbo-valuation.h"
 
 #include <glib/gi18n-lib.h>

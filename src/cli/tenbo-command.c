@@ -228,20 +228,6 @@ tenbo_complain_of_record (const char               *file,
     tenbo_complain ("%s: %s%s%s: %s", label, prefix != NULL ? prefix : "", joint, at, words);
 }
 
-void
-tenbo_complain_of_lines (const char *path,
-                         guint64     n_refused,
-                         guint64     n_lines)
-{
-  g_autofree char *label = tenbo_file_label (path);
-  g_autofree char *refused = g_strdup_printf ("%" G_GUINT64_FORMAT, n_refused);
-  g_autofree char *lines = g_strdup_printf ("%" G_GUINT64_FORMAT, n_lines);
-
-  /* Translators: a file and two numbers: "games.jsonl: 3 of 100 lines were refused". */
-  tenbo_complain (_ ("%s: %s of %s lines were refused; the answers say why."), label, refused,
-                  lines);
-}
-
 char *
 tenbo_file_label (const char *path)
 {

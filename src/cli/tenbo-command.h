@@ -20,6 +20,11 @@ typedef enum
 
 typedef struct _TenboCommand TenboCommand;
 
+/* Runs @command; @argv[0] is the name of the program. */
+typedef TenboExit TenboCommandFunc (const TenboCommand *command,
+                                    int                 argc,
+                                    char              **argv);
+
 struct _TenboCommand
 {
   const char *name;      /* one word or two: "rules show" */
@@ -29,106 +34,41 @@ struct _TenboCommand
   int         min_arguments;
   int         max_arguments;
 
-  /* Runs the command; @argv[0] is the name of the program. */
-  TenboExit (*run) (const TenboCommand *self,
-                    int                 argc,
-                    char              **argv);
+  TenboCommandFunc *run;
 };
 
-/* One for each file cmd-*.c; the table of commands in tenbo-cli.c names them. */
-TenboExit tenbo_cmd_play (const TenboCommand *command,
-                          int                 argc,
-                          char              **argv);
-TenboExit tenbo_cmd_value (const TenboCommand *command,
-                           int                 argc,
-                           char              **argv);
-TenboExit tenbo_cmd_rules_list (const TenboCommand *command,
-                                int                 argc,
-                                char              **argv);
-TenboExit tenbo_cmd_rules_show (const TenboCommand *command,
-                                int                 argc,
-                                char              **argv);
-TenboExit tenbo_cmd_rules_diff (const TenboCommand *command,
-                                int                 argc,
-                                char              **argv);
-TenboExit tenbo_cmd_rules_new (const TenboCommand *command,
-                               int                 argc,
-                               char              **argv);
-TenboExit tenbo_cmd_rules_check (const TenboCommand *command,
-                                 int                 argc,
-                                 char              **argv);
-TenboExit tenbo_cmd_history_list (const TenboCommand *command,
-                                  int                 argc,
-                                  char              **argv);
-TenboExit tenbo_cmd_history_show (const TenboCommand *command,
-                                  int                 argc,
-                                  char              **argv);
-TenboExit tenbo_cmd_history_stats (const TenboCommand *command,
-                                   int                 argc,
-                                   char              **argv);
-TenboExit tenbo_cmd_history_void (const TenboCommand *command,
-                                  int                 argc,
-                                  char              **argv);
-TenboExit tenbo_cmd_history_delete (const TenboCommand *command,
-                                    int                 argc,
-                                    char              **argv);
-TenboExit tenbo_cmd_history_restore (const TenboCommand *command,
-                                     int                 argc,
-                                     char              **argv);
-TenboExit tenbo_cmd_history_purge (const TenboCommand *command,
-                                   int                 argc,
-                                   char              **argv);
-TenboExit tenbo_cmd_history_sessions (const TenboCommand *command,
-                                      int                 argc,
-                                      char              **argv);
-TenboExit tenbo_cmd_history_session (const TenboCommand *command,
-                                     int                 argc,
-                                     char              **argv);
-TenboExit tenbo_cmd_history_set_session (const TenboCommand *command,
-                                         int                 argc,
-                                         char              **argv);
-TenboExit tenbo_cmd_history_move (const TenboCommand *command,
-                                  int                 argc,
-                                  char              **argv);
-TenboExit tenbo_cmd_export (const TenboCommand *command,
-                            int                 argc,
-                            char              **argv);
-TenboExit tenbo_cmd_import (const TenboCommand *command,
-                            int                 argc,
-                            char              **argv);
-TenboExit tenbo_cmd_backup (const TenboCommand *command,
-                            int                 argc,
-                            char              **argv);
-TenboExit tenbo_cmd_restore (const TenboCommand *command,
-                             int                 argc,
-                             char              **argv);
-TenboExit tenbo_cmd_people_list (const TenboCommand *command,
-                                 int                 argc,
-                                 char              **argv);
-TenboExit tenbo_cmd_people_show (const TenboCommand *command,
-                                 int                 argc,
-                                 char              **argv);
-TenboExit tenbo_cmd_people_rename (const TenboCommand *command,
-                                   int                 argc,
-                                   char              **argv);
-TenboExit tenbo_cmd_people_alias (const TenboCommand *command,
-                                  int                 argc,
-                                  char              **argv);
-TenboExit tenbo_cmd_people_merge (const TenboCommand *command,
-                                  int                 argc,
-                                  char              **argv);
-TenboExit tenbo_cmd_people_split (const TenboCommand *command,
-                                  int                 argc,
-                                  char              **argv);
-TenboExit tenbo_cmd_people_guest (const TenboCommand *command,
-                                  int                 argc,
-                                  char              **argv);
-TenboExit tenbo_cmd_people_hide (const TenboCommand *command,
-                                 int                 argc,
-                                 char              **argv);
-TenboExit tenbo_cmd_check (const TenboCommand *command,
-                           int                 argc,
-                           char              **argv);
+/* The commands; the table in tenbo-cli.c says what each is for. */
+TenboCommandFunc tenbo_cmd_play;
+TenboCommandFunc tenbo_cmd_value;
+TenboCommandFunc tenbo_cmd_rules_list;
+TenboCommandFunc tenbo_cmd_rules_show;
+TenboCommandFunc tenbo_cmd_rules_diff;
+TenboCommandFunc tenbo_cmd_rules_new;
+TenboCommandFunc tenbo_cmd_rules_check;
+TenboCommandFunc tenbo_cmd_history_list;
+TenboCommandFunc tenbo_cmd_history_show;
+TenboCommandFunc tenbo_cmd_history_stats;
+TenboCommandFunc tenbo_cmd_history_void;
+TenboCommandFunc tenbo_cmd_history_delete;
+TenboCommandFunc tenbo_cmd_history_restore;
+TenboCommandFunc tenbo_cmd_history_purge;
+TenboCommandFunc tenbo_cmd_history_sessions;
+TenboCommandFunc tenbo_cmd_history_session;
+TenboCommandFunc tenbo_cmd_history_set_session;
+TenboCommandFunc tenbo_cmd_history_move;
+TenboCommandFunc tenbo_cmd_export;
+TenboCommandFunc tenbo_cmd_import;
+TenboCommandFunc tenbo_cmd_backup;
+TenboCommandFunc tenbo_cmd_restore;
+TenboCommandFunc tenbo_cmd_people_list;
+TenboCommandFunc tenbo_cmd_people_show;
+TenboCommandFunc tenbo_cmd_people_rename;
+TenboCommandFunc tenbo_cmd_people_alias;
+TenboCommandFunc tenbo_cmd_people_merge;
+TenboCommandFunc tenbo_cmd_people_split;
+TenboCommandFunc tenbo_cmd_people_guest;
+TenboCommandFunc tenbo_cmd_people_hide;
+TenboCommandFunc tenbo_cmd_check;
 
 /* Reads the options @entries (ended by an empty one, or NULL) and --help, and the arguments into
  * *@arguments, whose number is as the command says; file names in the encoding of the file system.
@@ -175,12 +115,6 @@ void tenbo_advise (const char *format,
 void tenbo_complain_of_record (const char               *file,
                                const char               *prefix,
                                const TenboRecordProblem *problem);
-
-/* Says how many lines of @path were refused. Only the first is told in full: the answers say the
- * rest. */
-void tenbo_complain_of_lines (const char *path,
-                              guint64     n_refused,
-                              guint64     n_lines);
 
 /* What to call the file @path, where "-" is the standard input. Transfer full. */
 char *tenbo_file_label (const char *path);

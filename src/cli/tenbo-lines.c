@@ -1,22 +1,55 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-lines.h"
 
-#include "tenbo-command.h"
+#include "tenbo-config.h"
 
 #include <errno.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
 #include <unistd.h>
 
 /* Large enough that the calls cost nothing beside what is done with the lines. */
 #define CHUNK_SIZE (1 << 18)
 
-/* Hands out the whole lines at the start of @pending and keeps the rest. @from is where new text
+typedef struct
+{
+  TenboAnswerFunc  answer_func;
+  TenboRefusedFunc refused_func;
+  gpointer         user_data;
+  GString         *output; /* owned */
+  guint64          n_lines;
+  guint64          n_refused;
+} Answering;
+
+static void
+answer_line (Answering  *answering,
+             const char *line,
+             gsize       length)
+{
+  gboolean accepted =
+    answering->answer_func (line, length, answering->output, answering->user_data);
+
+  g_string_append_c (answering->output, '\n');
+  answering->n_lines++;
+  if (accepted)
+    return;
+
+  answering->n_refused++;
+  if (answering->n_refused == 1)
+    {
+      g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, answering->n_lines);
+      g_autofree char *place = g_strdup_printf (_ ("line %s"), number);
+
+      answering->refused_func (place, line, length, answering->user_data);
+    }
+}
+
+/* Answers the whole lines at the start of @pending and keeps the rest. @from is where new text
  * begins: there is no end of line before it. */
 static void
-hand_out_lines (GString      *pending,
-                gsize         from,
-                TenboLineFunc line_func,
-                gpointer      user_data)
+answer_whole_lines (Answering *answering,
+                    GString   *pending,
+                    gsize      from)
 {
   const char *start = pending->str;
   const char *end = start + pending->len;
@@ -25,19 +58,33 @@ hand_out_lines (GString      *pending,
 
   while ((newline = memchr (search, '\n', (gsize) (end - search))) != NULL)
     {
-      line_func (start, (gsize) (newline - start), user_data);
+      answer_line (answering, start, (gsize) (newline - start));
       start = newline + 1;
       search = start;
     }
   g_string_erase (pending, 0, start - pending->str);
 }
 
+/* Only the first refused line is told in full: the answers say the rest. */
+static void
+complain_of_lines (const Answering *answering,
+                   const char      *path)
+{
+  g_autofree char *label = tenbo_file_label (path);
+  g_autofree char *refused = g_strdup_printf ("%" G_GUINT64_FORMAT, answering->n_refused);
+  g_autofree char *lines = g_strdup_printf ("%" G_GUINT64_FORMAT, answering->n_lines);
+
+  /* Translators: a file and two numbers: "games.jsonl: 3 of 100 lines were refused". */
+  tenbo_complain (_ ("%s: %s of %s lines were refused; the answers say why."), label, refused,
+                  lines);
+}
+
+/* Writes the answers before it may have to wait for more input, so that somebody who waits for them
+ * gets them. FALSE after complaining. */
 static gboolean
-read_chunks (int            fd,
-             const char    *path,
-             TenboLineFunc  line_func,
-             TenboPauseFunc pause_func,
-             gpointer       user_data)
+answer_file (Answering  *answering,
+             int         fd,
+             const char *path)
 {
   g_autoptr (GString) pending = g_string_new (NULL);
   g_autofree char *chunk = g_malloc (CHUNK_SIZE);
@@ -56,31 +103,41 @@ read_chunks (int            fd,
           tenbo_complain_of_input (path);
           return FALSE;
         }
+
       g_string_append_len (pending, chunk, n_read);
-      hand_out_lines (pending, before, line_func, user_data);
-      if (!pause_func (user_data))
+      answer_whole_lines (answering, pending, before);
+      tenbo_print (answering->output);
+      if (!tenbo_flush ())
         return FALSE;
     }
-  if (pending->len > 0)
-    line_func (pending->str, pending->len, user_data);
 
-  return pause_func (user_data);
+  /* What follows the last end of line is a line unless it is empty. */
+  if (pending->len > 0)
+    answer_line (answering, pending->str, pending->len);
+
+  tenbo_print (answering->output);
+  return tenbo_flush ();
 }
 
-gboolean
-tenbo_read_lines (const char    *path,
-                  TenboLineFunc  line_func,
-                  TenboPauseFunc pause_func,
-                  gpointer       user_data)
+TenboExit
+tenbo_answer_lines (const char      *path,
+                    TenboAnswerFunc  answer_func,
+                    TenboRefusedFunc refused_func,
+                    gpointer         user_data)
 {
-  int      fd = tenbo_open_input (path);
-  gboolean done;
+  Answering answering = { answer_func, refused_func, user_data, .output = NULL };
+  int       fd = tenbo_open_input (path);
+  gboolean  done;
 
   if (fd < 0)
-    return FALSE;
+    return TENBO_EXIT_REFUSED;
 
-  done = read_chunks (fd, path, line_func, pause_func, user_data);
+  answering.output = g_string_new (NULL);
+  done = answer_file (&answering, fd, path);
   tenbo_close_input (fd);
+  g_string_free (answering.output, TRUE);
+  if (answering.n_refused > 1)
+    complain_of_lines (&answering, path);
 
-  return done;
+  return done && answering.n_refused == 0 ? TENBO_EXIT_DONE : TENBO_EXIT_REFUSED;
 }

@@ -1,26 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "tenbo-command.h"
 
 G_BEGIN_DECLS
 
-/* A line of the input, without its end. */
-typedef void (*TenboLineFunc) (const char *line,
-                               gsize       length,
-                               gpointer    user_data);
+/* Many questions, one a line, and their answers in order on standard output. */
 
-/* Called before the reader may have to wait for more input, and at the end: the moment to write
- * what the lines so far gave, so that somebody who waits for the answers gets them. FALSE stops
- * reading. */
-typedef gboolean (*TenboPauseFunc) (gpointer user_data);
+/* Appends the answer to @line, without its end, to @out. FALSE if the line is refused; it has an
+ * answer all the same. */
+typedef gboolean (*TenboAnswerFunc) (const char *line,
+                                     gsize       length,
+                                     GString    *out,
+                                     gpointer    user_data);
 
-/* Calls @line_func for each line of the file @path ("-": the standard input), whatever its
- * length, in big reads. What follows the last end of line counts as a line unless it is empty.
- * FALSE after complaining if the file cannot be read, or if @pause_func said so. */
-gboolean tenbo_read_lines (const char    *path,
-                           TenboLineFunc  line_func,
-                           TenboPauseFunc pause_func,
-                           gpointer       user_data);
+/* Says on standard error why @line, which was refused, is; @place is the line in its file. */
+typedef void (*TenboRefusedFunc) (const char *place,
+                                  const char *line,
+                                  gsize       length,
+                                  gpointer    user_data);
+
+/* Answers the lines of the file @path ("-": the standard input). Of the refused ones the first is
+ * told of in full, then how many they are. TENBO_EXIT_REFUSED if there is any, or if the file
+ * cannot be read. */
+TenboExit tenbo_answer_lines (const char      *path,
+                              TenboAnswerFunc  answer_func,
+                              TenboRefusedFunc refused_func,
+                              gpointer         user_data);
 
 G_END_DECLS

@@ -11,7 +11,6 @@
 
 struct _TenboOutput
 {
-  char            *path;   /* as the user named it; owned */
   TenboFileWriter *writer; /* NULL: the standard output; owned */
 };
 
@@ -67,52 +66,43 @@ tenbo_output_open (const char *path,
     }
 
   self = g_new0 (TenboOutput, 1);
-  self->path = g_strdup (path);
   self->writer = g_steal_pointer (&writer);
   return self;
 }
 
 gboolean
 tenbo_output_write (TenboOutput *self,
-                    GString     *text)
+                    GString     *text,
+                    GError     **error)
 {
-  g_autoptr (GError) error = NULL;
+  gboolean done = TRUE;
 
   if (tenbo_wait_is_stopped ())
     {
-      tenbo_complain (_ ("Stopped; nothing was written."));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "stopped by a signal");
       return FALSE;
     }
 
   /* Of the standard output tenbo_flush() complains when the program ends. */
   if (self->writer == NULL)
     tenbo_print (text);
-  else if (!tenbo_file_writer_write (self->writer, text->str, text->len, &error))
-    {
-      tenbo_complain_of_output (self->path, error);
-      return FALSE;
-    }
+  else
+    done = tenbo_file_writer_write (self->writer, text->str, text->len, error);
 
   g_string_truncate (text, 0);
-  return TRUE;
+  return done;
 }
 
 gboolean
-tenbo_output_finish (TenboOutput *self)
+tenbo_output_finish (TenboOutput *self,
+                     GError     **error)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (self->writer == NULL || tenbo_file_writer_finish (self->writer, &error))
-    return TRUE;
-
-  tenbo_complain_of_output (self->path, error);
-  return FALSE;
+  return self->writer == NULL || tenbo_file_writer_finish (self->writer, error);
 }
 
 void
 tenbo_output_free (TenboOutput *self)
 {
   g_clear_pointer (&self->writer, tenbo_file_writer_free);
-  g_free (self->path);
   g_free (self);
 }

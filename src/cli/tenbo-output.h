@@ -20,13 +20,15 @@ void tenbo_complain_of_output (const char   *path,
 TenboOutput *tenbo_output_open (const char *path,
                                 gboolean    force);
 
-/* Writes @text and empties it. FALSE after complaining, also if the user interrupted the program:
- * then the file is to be removed. */
+/* Writes @text and empties it. FALSE with @error, also if the user interrupted the program
+ * (G_IO_ERROR_CANCELLED): then the file is to be removed. */
 gboolean tenbo_output_write (TenboOutput *self,
-                             GString     *text);
+                             GString     *text,
+                             GError     **error);
 
-/* Puts the file in its place. FALSE after complaining. */
-gboolean tenbo_output_finish (TenboOutput *self);
+/* Puts the file in its place. FALSE with @error. */
+gboolean tenbo_output_finish (TenboOutput *self,
+                              GError     **error);
 
 /* Removes the file, unless it is in its place. */
 void tenbo_output_free (TenboOutput *self);

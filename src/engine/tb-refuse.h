@@ -7,11 +7,21 @@
  * return TB_REFUSED. */
 
 /* Stores @refusal in @problem. */
-TbStatus tb_refuse (TbProblem *problem,
-                    TbProblem  refusal);
+static inline TbStatus
+tb_refuse (TbProblem *problem,
+           TbProblem  refusal)
+{
+  *problem = refusal;
+
+  return TB_REFUSED;
+}
 
 /* Stores @code at the place @at in @problem; @index is the number in its path, 0 if it has none. */
-TbStatus tb_refuse_at (TbProblem    *problem,
-                       TbProblemCode code,
-                       TbProblemAt   at,
-                       int32_t       index);
+static inline TbStatus
+tb_refuse_at (TbProblem    *problem,
+              TbProblemCode code,
+              TbProblemAt   at,
+              int32_t       index)
+{
+  return tb_refuse (problem, (TbProblem) { .code = code, .at = at, .index = { index } });
+}

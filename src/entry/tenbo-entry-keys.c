@@ -2,6 +2,7 @@
 
 #include "tenbo-entry-keys.h"
 
+#include "tenbo-entry-questions.h"
 #include "tenbo-entry-tai.h"
 #include "tenbo-entry-tiles.h"
 #include "tenbo-entry-yaku.h"
@@ -12,9 +13,6 @@
 /* More han than this need no fu. */
 #define MAX_HAN_WITH_FU 4
 #define FU_PAIRS        25
-
-/* The least that a correction moves. */
-#define CORRECTION_STEP 100
 
 /* More ura dora or red fives in one hand are said in their rows; the next press is none again. */
 #define MAX_TYPED_BONUS 4
@@ -271,53 +269,44 @@ enter_win_digit (TenboEntryModel *self,
   return enter_value_digit (self, digit);
 }
 
+/* Presses @player in the row of @question. */
+static bool
+enter_of_row (TenboEntryModel     *self,
+              const TenboQuestion *question,
+              TbPlayer             player)
+{
+  if (!tenbo_question_is_open (question, self) ||
+      !tenbo_player_set_has (tenbo_question_players (question, self), player))
+    return false;
+
+  tenbo_question_set (question, self, player);
+
+  return true;
+}
+
+/* A digit names a player of the first row that is open, and of a correction first the payer. */
 static bool
 enter_player (TenboEntryModel *self,
               TbPlayer         player)
 {
-  switch (self->kind)
+  static const TenboQuestionId rows[] = {
+    TENBO_QUESTION_NAGASHI,
+    TENBO_QUESTION_TENPAI,
+    TENBO_QUESTION_OFFENDERS,
+    TENBO_QUESTION_PAYER,
+    TENBO_QUESTION_RECEIVER,
+  };
+
+  for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
     {
-    case TENBO_ENTRY_DRAW:
-      if (self->adding_nagashi && tenbo_entry_model_asks_nagashi (self))
-        tenbo_entry_model_press_nagashi (self, player);
-      else if (tenbo_entry_model_asks_tenpai (self))
-        tenbo_entry_model_press_tenpai (self, player);
-      else
-        return false;
-      return true;
+      bool is_answered = (rows[i] == TENBO_QUESTION_NAGASHI && !self->adding_nagashi) ||
+                         (rows[i] == TENBO_QUESTION_PAYER && self->payer != TB_NOBODY);
 
-    case TENBO_ENTRY_FOUL:
-      tenbo_entry_model_press_offender (self, player);
-      return true;
-
-    case TENBO_ENTRY_ADJUST:
-      if (self->payer == TB_NOBODY)
-        tenbo_entry_model_press_payer (self, player);
-      else
-        tenbo_entry_model_press_receiver (self, player);
-      return true;
-
-    case TENBO_ENTRY_WIN:
-    case TENBO_ENTRY_STOP:
-      break;
+      if (!is_answered && enter_of_row (self, &tenbo_questions[rows[i]], player))
+        return true;
     }
 
   return false;
-}
-
-/* Dora of a list, one more or less. */
-static bool
-count_dora (TenboEntryModel *self,
-            char             key)
-{
-  int32_t dora = tenbo_entry_yaku_get_dora (self);
-
-  if (self->door != TENBO_ENTRY_DOOR_YAKU || !tenbo_entry_yaku_asks_dora (self))
-    return false;
-
-  tenbo_entry_yaku_set_dora (self, key == '+' ? dora + 1 : dora - 1);
-
-  return true;
 }
 
 /* Its row stands below the value: it was said after it, and goes before it. */
@@ -372,72 +361,11 @@ take_back (TenboEntryModel *self)
   return true;
 }
 
-/* The rows that stand after the value are named by a letter before the digit. */
-static bool
-can_ask_row (const TenboEntryModel *self,
-             char                   row)
-{
-  if (row == 'i')
-    return tenbo_entry_model_asks_riichi (self);
-  if (row == 'o')
-    return tenbo_entry_model_asks_pao (self, self->current);
-
-  return row == 'e' && tenbo_entry_model_asks_wareme (self);
-}
-
-static bool
-enter_of_row (TenboEntryModel *self,
-              char             row,
-              TbPlayer         player)
-{
-  if (!can_ask_row (self, row))
-    return false;
-
-  if (row == 'i')
-    tenbo_entry_model_press_riichi (self, player);
-  else if (row == 'e')
-    tenbo_entry_model_press_wareme (self, player);
-  else if (tenbo_player_set_has (tenbo_entry_model_can_be_liable (self, self->current), player))
-    self->hands[self->current].liable =
-      self->hands[self->current].liable == player ? TB_NOBODY : player;
-  else
-    return false;
-
-  return true;
-}
-
-/* What chips are paid for: ippatsu or not, one more ura dora, one more red five. */
-static bool
-enter_bonus (TenboEntryModel *self,
-             char             key)
-{
-  const TbRules *rules = self->rules;
-  TbBonus       *bonus;
-  bool           riichi;
-
-  if (self->current == TB_NOBODY || tenbo_entry_model_is_triple_ron (self) ||
-      tenbo_entry_tiles_say_rest (self))
-    return false;
-
-  bonus = &self->hands[self->current].bonus;
-  riichi = tenbo_entry_model_is_riichi (self, self->current);
-  if (key == 'c' && riichi && rules->chip_ippatsu != 0)
-    bonus->ippatsu = !bonus->ippatsu;
-  else if (key == 'u' && riichi && rules->chip_ura != 0)
-    bonus->ura = (bonus->ura + 1) % (MAX_TYPED_BONUS + 1);
-  else if (key == 'd' && rules->chip_red != 0)
-    bonus->red = (bonus->red + 1) % (MAX_TYPED_BONUS + 1);
-  else
-    return false;
-
-  return true;
-}
-
-/* One press says that the hand is open, two that it is closed, three nothing. */
+/* One press says yes, two say no, and three nothing. */
 static TbFact
-find_next (TbFact is_open)
+find_next (TbFact fact)
 {
-  switch (is_open)
+  switch (fact)
     {
     case TB_FACT_UNKNOWN:
       return TB_FACT_YES;
@@ -452,148 +380,121 @@ find_next (TbFact is_open)
   return TB_FACT_UNKNOWN;
 }
 
+/* Adds the step of @question to its number or takes it away. */
 static bool
-enter_win_letter (TenboEntryModel *self,
-                  char             key)
+count (TenboEntryModel     *self,
+       const TenboQuestion *question,
+       char                 key)
 {
-  if (key == 't')
-    tenbo_entry_model_set_tsumo (self);
-  else if (key == 'w' && tenbo_entry_model_asks_several (self))
-    tenbo_entry_model_set_several (self, true);
-  else if (key == 'k' && tenbo_entry_model_asks_robbed (self))
-    tenbo_entry_model_set_robbed (self, !self->robbed);
-  else if (key == 'l' && tenbo_entry_model_asks_last_tile (self))
-    tenbo_entry_model_set_last_tile (self, !self->last_tile);
-  else if (key == 'x' && tenbo_entry_model_asks_open (self))
-    self->hands[self->current].is_open = find_next (self->hands[self->current].is_open);
-  else if (key == '+' || key == '-')
-    return count_dora (self, key);
-  else
-    return enter_bonus (self, key);
+  int32_t value = tenbo_question_get (question, self) +
+                  (key == '+' ? question->step : -question->step);
 
-  return true;
-}
-
-static bool
-enter_draw_letter (TenboEntryModel *self,
-                   char             key)
-{
-  if (key == 'n' && tenbo_entry_model_asks_nagashi (self))
-    self->adding_nagashi = !self->adding_nagashi;
-  else if (key == 'a' && self->rules->n_aborts > 0)
-    self->abort = self->abort + 1 < self->rules->n_aborts ? self->abort + 1 : -1;
-  else
+  if (value < question->least || value > question->most)
     return false;
 
+  tenbo_question_set (question, self, value);
+
   return true;
 }
 
+/* Answers @question, which is open, as its key @key does. The key of a row of players only says
+ * that the next digit is of this row; a second press takes that back. */
 static bool
-enter_foul_letter (TenboEntryModel *self,
-                   char             key)
+enter_answer (TenboEntryModel     *self,
+              const TenboQuestion *question,
+              char                 key,
+              char                 row)
 {
-  if (key == 'f')
-    {
-      for (int i = 1; i <= self->rules->n_fouls; i++)
-        {
-          int foul = (self->foul + i) % self->rules->n_fouls;
+  int32_t value = tenbo_question_get (question, self);
 
-          if (!tenbo_entry_is_found_at_draw (&self->rules->fouls[foul]))
-            {
-              self->foul = foul;
-              return true;
-            }
-        }
+  if (question->press_key != NULL)
+    {
+      question->press_key (self);
+      return true;
+    }
+
+  switch (question->answer)
+    {
+    case TENBO_ANSWER_PLAYERS:
+      self->asked_row = row == key ? 0 : key;
+      break;
+
+    case TENBO_ANSWER_SWITCH:
+      tenbo_question_set (question, self, !value);
+      break;
+
+    case TENBO_ANSWER_FACT:
+      tenbo_question_set (question, self, (int32_t) find_next ((TbFact) value));
+      break;
+
+    case TENBO_ANSWER_NUMBER:
+      if (question->key == '+')
+        return count (self, question, key);
+      tenbo_question_set (question, self, (value + 1) % (MAX_TYPED_BONUS + 1));
+      break;
+
+    case TENBO_ANSWER_CHOICE:
       return false;
     }
-  if (!tenbo_entry_model_asks_count (self))
-    return false;
-  if (key == '+' && self->count < TB_MAX_FOUL_COUNT)
-    self->count++;
-  else if (key == '-' && self->count > 1)
-    self->count--;
-  else
-    return false;
 
   return true;
 }
 
-/* Corrections are of sticks mostly: one more hundred, or less. */
-static bool
-count_points (TenboEntryModel *self,
-              char             key)
+/* The question that @key answers now, or NULL. */
+static const TenboQuestion *
+find_open (const TenboEntryModel *self,
+           char                   key)
 {
-  int32_t points = self->points + (key == '+' ? CORRECTION_STEP : -CORRECTION_STEP);
+  char wanted = key == '-' ? '+' : key;
 
-  if ((key != '+' && key != '-') || points < CORRECTION_STEP)
-    return false;
-  self->points = points;
+  for (int id = 0; id < TENBO_N_QUESTIONS; id++)
+    if (tenbo_questions[id].key == wanted && tenbo_question_is_open (&tenbo_questions[id], self))
+      return &tenbo_questions[id];
 
-  return true;
+  return NULL;
 }
 
+/* The keys of the values: the limits, and the value used last. */
 static bool
-enter_letter (TenboEntryModel *self,
-              char             key)
+enter_value_letter (TenboEntryModel *self,
+                    char             key)
 {
   static const char limit_keys[] = { 'm', 'h', 'b', 's', 'y' };
 
+  if (tenbo_entry_model_owners (self) == 0)
+    return false;
   for (size_t i = 0; i < sizeof limit_keys; i++)
-    if (limit_keys[i] == key && tenbo_entry_model_owners (self) != 0)
+    if (limit_keys[i] == key)
       return enter_limit (self, (TbLimit) (TB_LIMIT_MANGAN + (int) i));
-  if (key == 'r' && tenbo_entry_model_owners (self) != 0)
-    return enter_last (self);
 
-  switch (self->kind)
-    {
-    case TENBO_ENTRY_WIN:
-      return enter_win_letter (self, key);
-
-    case TENBO_ENTRY_DRAW:
-      return enter_draw_letter (self, key);
-
-    case TENBO_ENTRY_FOUL:
-      return enter_foul_letter (self, key);
-
-    case TENBO_ENTRY_ADJUST:
-      return count_points (self, key);
-
-    case TENBO_ENTRY_STOP:
-      break;
-    }
-
-  return false;
+  return key == 'r' && enter_last (self);
 }
 
 bool
 tenbo_entry_model_key (TenboEntryModel *self,
                        char             key)
 {
-  char row = self->asked_row;
+  char                 row = self->asked_row;
+  bool                 is_player = key >= '1' && key - '0' <= self->rules->players;
+  const TenboQuestion *question;
 
   self->asked_row = 0;
   if (tenbo_entry_tiles_takes_keys (self))
     return tenbo_entry_tiles_key (self, key) || (key == '\b' && take_back (self));
   if (key == '\b')
     return row != 0 || take_back (self);
-  if (key == 'p')
-    {
-      self->choice = self->choice == TB_CHOICE_DECLINE ? TB_CHOICE_CONTINUE : TB_CHOICE_DECLINE;
-      return true;
-    }
-  if (can_ask_row (self, key))
-    {
-      self->asked_row = row == key ? 0 : key;
-      return true;
-    }
+
+  question = find_open (self, key);
+  if (question != NULL)
+    return enter_answer (self, question, key, row);
   if (key < '0' || key > '9')
-    return enter_letter (self, key);
-  if (row != 0 && key >= '1' && key - '0' <= self->rules->players)
-    return enter_of_row (self, row, (TbPlayer) (key - '1'));
+    return enter_value_letter (self, key);
+
+  question = row != 0 ? find_open (self, row) : NULL;
+  if (row != 0 && is_player)
+    return question != NULL && enter_of_row (self, question, (TbPlayer) (key - '1'));
   if (self->kind == TENBO_ENTRY_WIN)
     return enter_win_digit (self, key - '0');
-  if (key < '1' || key - '0' > self->rules->players)
-    return false;
 
-  return enter_player (self, (TbPlayer) (key - '1'));
+  return is_player && enter_player (self, (TbPlayer) (key - '1'));
 }

@@ -2,6 +2,11 @@
 
 #include "tenbo-entry-model.h"
 
+#include "tb-possible-fu.h"
+#include "tenbo-entry-questions.h"
+#include "tenbo-entry-tai.h"
+#include "tenbo-entry-tiles.h"
+#include "tenbo-entry-yaku.h"
 #include "tenbo-player-set.h"
 
 #include <assert.h>
@@ -88,6 +93,8 @@ void
 tenbo_entry_model_set_kind (TenboEntryModel *self,
                             TenboEntryKind   kind)
 {
+  if (self->kind != TENBO_ENTRY_FOUL)
+    self->before_foul = self->kind;
   self->kind = kind;
   self->adding_winner = false;
   self->adding_nagashi = false;
@@ -182,6 +189,17 @@ can_add_winner (const TenboEntryModel *self)
   return count < self->rules->max_winners ||
          (count == TRIPLE_RON_WINNERS - 1 &&
           tb_rules_find_abort (self->rules, TB_ABORT_TRIPLE_RON) != NULL);
+}
+
+bool
+tenbo_entry_model_is_riichi (const TenboEntryModel *self,
+                             TbPlayer               player)
+{
+  for (int32_t i = 0; i < self->running.n_riichi; i++)
+    if (self->running.riichi[i] == player)
+      return true;
+
+  return false;
 }
 
 bool
@@ -291,33 +309,6 @@ tenbo_entry_model_press_riichi (TenboEntryModel *self,
 }
 
 void
-tenbo_entry_model_press_tenpai (TenboEntryModel *self,
-                                TbPlayer         player)
-{
-  assert (player < self->rules->players);
-
-  self->tenpai ^= TB_PLAYER_BIT (player);
-}
-
-void
-tenbo_entry_model_press_nagashi (TenboEntryModel *self,
-                                 TbPlayer         player)
-{
-  assert (player < self->rules->players);
-
-  self->nagashi ^= TB_PLAYER_BIT (player);
-}
-
-void
-tenbo_entry_model_press_wareme (TenboEntryModel *self,
-                                TbPlayer         player)
-{
-  assert (player < self->rules->players);
-
-  self->wareme = self->wareme == player ? TB_NOBODY : player;
-}
-
-void
 tenbo_entry_model_press_at_draw (TenboEntryModel *self,
                                  int              foul,
                                  TbPlayer         player)
@@ -332,33 +323,6 @@ tenbo_entry_model_press_at_draw (TenboEntryModel *self,
 }
 
 void
-tenbo_entry_model_set_robbed (TenboEntryModel *self,
-                              bool             robbed)
-{
-  self->robbed = robbed;
-  if (robbed)
-    self->last_tile = false;
-}
-
-void
-tenbo_entry_model_set_last_tile (TenboEntryModel *self,
-                                 bool             last_tile)
-{
-  self->last_tile = last_tile;
-  if (last_tile)
-    self->robbed = false;
-}
-
-void
-tenbo_entry_model_press_offender (TenboEntryModel *self,
-                                  TbPlayer         player)
-{
-  assert (player < self->rules->players);
-
-  self->offenders ^= TB_PLAYER_BIT (player);
-}
-
-void
 tenbo_entry_model_press_shown (TenboEntryModel *self,
                                TbPlayer         player)
 {
@@ -369,24 +333,6 @@ tenbo_entry_model_press_shown (TenboEntryModel *self,
     set_current (self, player);
   else if (self->current == player)
     self->current = tenbo_player_set_first (self->shown);
-}
-
-void
-tenbo_entry_model_press_payer (TenboEntryModel *self,
-                               TbPlayer         player)
-{
-  self->payer = player;
-  if (self->receiver == player)
-    self->receiver = TB_NOBODY;
-}
-
-void
-tenbo_entry_model_press_receiver (TenboEntryModel *self,
-                                  TbPlayer         player)
-{
-  self->receiver = player;
-  if (self->payer == player)
-    self->payer = TB_NOBODY;
 }
 
 void
@@ -412,7 +358,7 @@ tenbo_entry_model_owners (const TenboEntryModel *self)
   if (self->kind == TENBO_ENTRY_WIN)
     return self->winners;
 
-  return tenbo_entry_model_asks_shown (self) ? self->shown : 0;
+  return tenbo_entry_model_asks (self, TENBO_QUESTION_SHOWN) ? self->shown : 0;
 }
 
 TbPlayer
@@ -508,4 +454,298 @@ tenbo_entry_model_need (const TenboEntryModel *self)
     return TENBO_ENTRY_NEEDS_VALUE;
 
   return need;
+}
+
+/* --- What the last hands were worth --- */
+
+static bool
+is_same (const TbValue *a,
+         const TbValue *b)
+{
+  if (a->limit != b->limit || a->base != b->base)
+    return false;
+
+  return a->limit != TB_LIMIT_NONE || (a->han == b->han && a->fu == b->fu);
+}
+
+static void
+note_value (TenboEntryLast *self,
+            const TbValue  *value)
+{
+  for (int32_t i = 0; i < self->n_values; i++)
+    if (is_same (&self->values[i], value))
+      return;
+
+  if (self->n_values < TENBO_ENTRY_MAX_LAST)
+    self->values[self->n_values++] = *value;
+}
+
+static void
+note_item (TenboEntryLast *self,
+           TbTai           item)
+{
+  for (int32_t i = 0; i < self->n_items; i++)
+    if (self->items[i] == item)
+      return;
+
+  if (self->n_items < TENBO_ENTRY_MAX_LAST_ITEMS)
+    self->items[self->n_items++] = item;
+}
+
+static void
+note_last (TenboEntryLast *self,
+           const TbRules  *rules,
+           const TbNext   *hand,
+           const TbEvent  *event)
+{
+  if (event->result != TB_RESULT_WIN)
+    return;
+
+  for (int32_t win = 0; win < event->n_wins; win++)
+    {
+      TbValueEntry entry;
+      TbProblem    problem;
+      TbValue      value;
+
+      tb_win_value (rules, hand, event, win, &entry);
+      if (entry.form == TB_VALUE_TAI)
+        for (int32_t i = 0; entry.tai_listed && i < entry.n_tai_items; i++)
+          note_item (self, entry.tai_items[i]);
+      else if (tb_value_resolve (rules, &entry, &value, &problem) == TB_OK)
+        note_value (self, &value);
+    }
+}
+
+static bool
+is_cell_of (const TbCell  *cell,
+            const TbValue *value)
+{
+  if (value->limit != TB_LIMIT_NONE)
+    return cell->entry.form == TB_VALUE_LIMIT && cell->value.limit == value->limit &&
+           cell->value.base == value->base;
+
+  return cell->entry.form == TB_VALUE_HAN && cell->value.han == value->han &&
+         cell->value.fu == value->fu;
+}
+
+static size_t
+find_last_cells (const TenboEntryLast *self,
+                 const TbCell         *cells,
+                 size_t                n_cells,
+                 bool                  tsumo,
+                 size_t               *out)
+{
+  size_t n = 0;
+
+  for (int32_t i = 0; i < self->n_values; i++)
+    for (size_t cell = 0; cell < n_cells; cell++)
+      if (is_cell_of (&cells[cell], &self->values[i]) &&
+          (tsumo ? cells[cell].tsumo_child : cells[cell].ron) != 0)
+        out[n++] = cell;
+
+  return n;
+}
+
+/* --- What hands are worth: by which door it is said, and what it comes to --- */
+
+bool
+tenbo_entry_model_has_door (const TenboEntryModel *self,
+                            TenboEntryDoor         door)
+{
+  switch (door)
+    {
+    case TENBO_ENTRY_DOOR_TABLE:
+    case TENBO_ENTRY_DOOR_TILES:
+      return true;
+
+    case TENBO_ENTRY_DOOR_YAKU:
+      return self->rules->scoring != TB_SCORING_TAI;
+
+    case TENBO_N_ENTRY_DOORS:
+      break;
+    }
+
+  return false;
+}
+
+void
+tenbo_entry_model_set_door (TenboEntryModel *self,
+                            TenboEntryDoor   door)
+{
+  assert (tenbo_entry_model_has_door (self, door));
+
+  self->door = door;
+  self->typed_han = 0;
+  tenbo_entry_tiles_open (self);
+}
+
+void
+tenbo_entry_model_set_value (TenboEntryModel    *self,
+                             const TbValueEntry *value)
+{
+  TenboEntryHand *hand;
+
+  if (self->current == TB_NOBODY)
+    return;
+
+  hand = &self->hands[self->current];
+  hand->has_value = true;
+  hand->value = *value;
+  hand->not_for_pao = 0;
+  self->typed_han = 0;
+}
+
+void
+tenbo_entry_model_press_yakuman (TenboEntryModel *self,
+                                 TbYaku           yakuman)
+{
+  TenboEntryHand *hand;
+  TbYakuSet       set;
+  TbValueEntry    value = { .form = TB_VALUE_YAKUMAN };
+
+  if (self->current == TB_NOBODY)
+    return;
+
+  hand = &self->hands[self->current];
+  set = tenbo_entry_hand_yakuman (hand);
+  if ((set & TB_YAKU_BIT (yakuman)) != 0)
+    set &= ~TB_YAKU_BIT (yakuman);
+  else
+    set = (set & ~tb_yaku_excluded_by (yakuman)) | TB_YAKU_BIT (yakuman);
+
+  for (TbYaku yaku = 0; yaku < TB_N_YAKU && value.n_yaku < TB_MAX_LISTED_YAKUMAN; yaku++)
+    if ((set & TB_YAKU_BIT (yaku)) != 0)
+      value.yaku[value.n_yaku++] = yaku;
+
+  tenbo_entry_model_set_value (self, &value);
+  hand->has_value = value.n_yaku > 0;
+}
+
+TbYakuSet
+tenbo_entry_hand_yakuman (const TenboEntryHand *hand)
+{
+  TbYakuSet set = 0;
+
+  if (hand->has_value && hand->value.form == TB_VALUE_YAKUMAN)
+    for (int32_t i = 0; i < hand->value.n_yaku; i++)
+      set |= TB_YAKU_BIT (hand->value.yaku[i]);
+
+  return set;
+}
+
+bool
+tenbo_entry_model_has_value (const TenboEntryModel *self,
+                             TbPlayer               player)
+{
+  if (tenbo_entry_yaku_is_listed (self, player))
+    return tenbo_entry_yaku_is_complete (self, player);
+
+  return self->hands[player].has_value;
+}
+
+void
+tenbo_entry_model_complete (const TenboEntryModel *self,
+                            TbPlayer               player,
+                            TbValueEntry          *out)
+{
+  *out = self->hands[player].value;
+  if (tenbo_entry_yaku_is_listed (self, player))
+    tenbo_entry_yaku_complete (self, player, out);
+  else if (out->form == TB_VALUE_TILES)
+    tenbo_entry_tiles_get_hand (self, player, &out->tiles);
+  else
+    tenbo_entry_tai_complete (self, out);
+}
+
+const TbCell *
+tenbo_entry_model_cells (const TenboEntryModel *self,
+                         size_t                *n_cells)
+{
+  bool dealer = self->current == self->dealer;
+
+  *n_cells = self->n_cells[dealer];
+
+  return self->cells[dealer];
+}
+
+/* What is known of the calls of `current`. */
+static TbOpenness
+find_openness (const TenboEntryModel *self)
+{
+  if (self->current == TB_NOBODY)
+    return TB_OPENNESS_UNKNOWN;
+  if (tenbo_entry_model_is_riichi (self, self->current))
+    return TB_OPENNESS_CLOSED;
+  if (!tenbo_entry_model_asks (self, TENBO_QUESTION_OPEN))
+    return TB_OPENNESS_UNKNOWN;
+
+  switch (self->hands[self->current].is_open)
+    {
+    case TB_FACT_YES:
+      return TB_OPENNESS_OPEN;
+    case TB_FACT_NO:
+      return TB_OPENNESS_CLOSED;
+    case TB_FACT_UNKNOWN:
+      break;
+    }
+
+  return TB_OPENNESS_UNKNOWN;
+}
+
+bool
+tenbo_entry_model_can_have_cell (const TenboEntryModel *self,
+                                 const TbCell          *cell)
+{
+  TbFuWay way = {
+    .self_draw = self->kind == TENBO_ENTRY_WIN && self->tsumo,
+    .openness = find_openness (self),
+  };
+
+  if ((way.self_draw ? cell->tsumo_child : cell->ron) == 0)
+    return false;
+
+  return cell->entry.form != TB_VALUE_HAN || self->rules->scoring != TB_SCORING_FU_TABLE ||
+         tb_han_can_have_fu (self->rules, cell->entry.han, way, cell->entry.fu);
+}
+
+void
+tenbo_entry_model_note_last (TenboEntryModel *self,
+                             const TbNext    *hand,
+                             const TbEvent   *event)
+{
+  note_last (&self->last, self->rules, hand, event);
+}
+
+size_t
+tenbo_entry_model_last_cells (const TenboEntryModel *self,
+                              size_t                *out)
+{
+  size_t        n_cells;
+  const TbCell *cells = tenbo_entry_model_cells (self, &n_cells);
+  bool          tsumo = self->kind == TENBO_ENTRY_WIN && self->tsumo;
+
+  return find_last_cells (&self->last, cells, n_cells, tsumo, out);
+}
+
+const TbCell *
+tenbo_entry_model_selected_cell (const TenboEntryModel *self)
+{
+  size_t        n_cells;
+  const TbCell *cells = tenbo_entry_model_cells (self, &n_cells);
+  TbValueEntry  entry;
+  TbProblem     problem;
+  TbValue       value;
+
+  if (self->current == TB_NOBODY || !tenbo_entry_model_has_value (self, self->current))
+    return NULL;
+  tenbo_entry_model_complete (self, self->current, &entry);
+  if (entry.form == TB_VALUE_YAKUMAN || entry.form == TB_VALUE_TAI ||
+      tb_value_resolve (self->rules, &entry, &value, &problem) != TB_OK)
+    return NULL;
+
+  for (size_t i = 0; i < n_cells; i++)
+    if (is_cell_of (&cells[i], &value))
+      return &cells[i];
+
+  return NULL;
 }

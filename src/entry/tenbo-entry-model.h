@@ -2,7 +2,6 @@
 #pragma once
 
 #include "tb-table.h"
-#include "tenbo-entry-last.h"
 #include "tenbo-tile-entry.h"
 
 /* The state of the entry sheet: what the players have said so far of one hand, and the event that
@@ -55,6 +54,20 @@ typedef struct
   TenboTileEntry tiles; /* as far as they were said; its value only if that says so */
 } TenboEntryHand;
 
+/* More than any window has room for; those that the next winner cannot have are passed over. */
+#define TENBO_ENTRY_MAX_LAST       8
+#define TENBO_ENTRY_MAX_LAST_ITEMS 8
+
+/* What the hands of a game were worth, the newest first and each value once: at a table the same
+ * few come again and again. */
+typedef struct
+{
+  int32_t n_values;
+  TbValue values[TENBO_ENTRY_MAX_LAST];
+  int32_t n_items; /* where tai are counted */
+  TbTai   items[TENBO_ENTRY_MAX_LAST_ITEMS];
+} TenboEntryLast;
+
 typedef struct
 {
   const TbRules *rules; /* borrowed */
@@ -66,9 +79,10 @@ typedef struct
   TenboEntryLast last; /* what hands of this game were worth; told once, so that nothing moves */
 
   TenboEntryKind kind;
-  TbPartialHand  running;  /* riichi and fouls, those added here as well */
-  TbPlayerSet    declared; /* who is in riichi as the game has it */
-  int32_t        n_before; /* how many of its fouls were there when the sheet was opened */
+  TenboEntryKind before_foul; /* what was entered before a foul */
+  TbPartialHand  running;     /* riichi and fouls, those added here as well */
+  TbPlayerSet    declared;    /* who is in riichi as the game has it */
+  int32_t        n_before;    /* how many of its fouls were there when the sheet was opened */
   TbChoice       choice;
 
   /* The hands, by which door they are entered, and whose value is shown. */
@@ -147,20 +161,8 @@ void tenbo_entry_model_press_from (TenboEntryModel *self,
                                    TbPlayer         player); /* the only winner: tsumo */
 void tenbo_entry_model_press_riichi (TenboEntryModel *self,
                                      TbPlayer         player);
-void tenbo_entry_model_press_tenpai (TenboEntryModel *self,
-                                     TbPlayer         player);
-void tenbo_entry_model_press_nagashi (TenboEntryModel *self,
-                                      TbPlayer         player);
-void tenbo_entry_model_press_wareme (TenboEntryModel *self,
-                                     TbPlayer         player); /* again: nobody */
-void tenbo_entry_model_press_offender (TenboEntryModel *self,
-                                       TbPlayer         player);
 void tenbo_entry_model_press_shown (TenboEntryModel *self,
                                     TbPlayer         player);
-void tenbo_entry_model_press_payer (TenboEntryModel *self,
-                                    TbPlayer         player);
-void tenbo_entry_model_press_receiver (TenboEntryModel *self,
-                                       TbPlayer         player);
 
 /* Whether a press adds winners; turned off, the first of several stays. */
 void tenbo_entry_model_set_several (TenboEntryModel *self,
@@ -189,12 +191,6 @@ void tenbo_entry_model_press_yakuman (TenboEntryModel *self,
 void tenbo_entry_model_press_at_draw (TenboEntryModel *self,
                                       int              foul,
                                       TbPlayer         player);
-
-/* The kong was robbed, or the discard was the one after the last tile: one at most is said. */
-void tenbo_entry_model_set_robbed (TenboEntryModel *self,
-                                   bool             robbed);
-void tenbo_entry_model_set_last_tile (TenboEntryModel *self,
-                                      bool             last_tile);
 
 /* Takes the foul at @index of `running` away again. */
 void tenbo_entry_model_remove_foul (TenboEntryModel *self,
@@ -244,19 +240,9 @@ bool tenbo_entry_model_is_triple_ron (const TenboEntryModel *self);
 /* Whether @rule can only be found when the hands are shown at a draw. */
 bool tenbo_entry_is_found_at_draw (const TbFoulRule *rule);
 
-/* What the sheet has to ask, since it matters under the ruleset and for what was said so far. */
-bool tenbo_entry_model_asks_several (const TenboEntryModel *self);
-bool tenbo_entry_model_asks_riichi (const TenboEntryModel *self);
-bool tenbo_entry_model_asks_on_riichi_tile (const TenboEntryModel *self);
-bool tenbo_entry_model_asks_robbed (const TenboEntryModel *self);
-bool tenbo_entry_model_asks_last_tile (const TenboEntryModel *self);
-bool tenbo_entry_model_asks_wareme (const TenboEntryModel *self);
-bool tenbo_entry_model_asks_tenpai (const TenboEntryModel *self);
-bool tenbo_entry_model_asks_nagashi (const TenboEntryModel *self);
+/* Whether the sheet asks for the foul @foul, which is found when the hands are shown at a draw. */
 bool tenbo_entry_model_asks_at_draw (const TenboEntryModel *self,
                                      int                    foul);
-bool tenbo_entry_model_asks_count (const TenboEntryModel *self);
-bool tenbo_entry_model_asks_shown (const TenboEntryModel *self);
 bool tenbo_entry_model_is_riichi (const TenboEntryModel *self,
                                   TbPlayer               player);
 
@@ -266,8 +252,6 @@ bool tenbo_entry_model_is_riichi (const TenboEntryModel *self,
  * nobody says it as closed. */
 bool tenbo_entry_model_is_closed (const TenboEntryModel *self,
                                   TbPlayer               winner);
-bool tenbo_entry_model_asks_open (const TenboEntryModel *self);
-bool tenbo_entry_model_needs_open (const TenboEntryModel *self);
 
 /* Whether somebody can be liable for the hand of @winner; whether it has to be said that it is for
  * its called kan, and whether it is; which yakuman of the hand know a liability. */

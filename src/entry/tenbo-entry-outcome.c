@@ -190,6 +190,7 @@ tenbo_entry_outcome_request (const TenboEntryOutcome *self,
                              const TenboEntryModel   *model)
 {
   TbPlayer owner = tenbo_entry_model_asked_owner (model);
+  TbValue  value;
 
   switch (self->need)
     {
@@ -200,7 +201,8 @@ tenbo_entry_outcome_request (const TenboEntryOutcome *self,
       return g_strdup (_ ("Who discarded the winning tile?"));
 
     case TENBO_ENTRY_NEEDS_VALUE:
-      if (owner == model->current && tenbo_entry_yaku_needs_fu (model))
+      if (owner == model->current &&
+          tenbo_entry_yaku_get_sum (model, &value) == TENBO_ENTRY_YAKU_NEEDS_FU)
         return g_strdup (_ ("How many fu does the hand have?"));
       if (tenbo_entry_tiles_count_missing (model) > 0 && owner == model->current)
         {

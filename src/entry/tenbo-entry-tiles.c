@@ -2,8 +2,9 @@
 
 #include "tenbo-entry-tiles.h"
 
+#include "tenbo-entry-questions.h"
 #include "tenbo-player-set.h"
-#include "tenbo-tile-copies.h"
+#include "tenbo-tile-entry.h"
 #include "tenbo-worth.h"
 
 #include <string.h>
@@ -114,21 +115,13 @@ tenbo_entry_tiles_asks_target (const TenboEntryModel *self,
   return tiles->hand.n_melds < TB_MAX_MELDS || meld == TB_MELD_KAKAN;
 }
 
-static bool
-plays (const TbRules *rules,
-       TbYaku         yaku)
-{
-  return rules->scoring != TB_SCORING_TAI &&
-         ((rules->yakuman & TB_YAKU_BIT (yaku)) != 0 || tb_rules_find_yaku (rules, yaku) != NULL);
-}
-
+/* Whether an item of a win on the replacement tile of a kan is played. */
 static bool
 plays_bloom (const TbRules *rules)
 {
-  return rules->scoring == TB_SCORING_TAI &&
-         (tb_rules_find_tai (rules, TB_TAI_DIRECT_KAN_BLOOM) != NULL ||
-          tb_rules_find_tai (rules, TB_TAI_CONCEALED_KAN_BLOOM) != NULL ||
-          tb_rules_find_tai (rules, TB_TAI_ADDED_KAN_BLOOM) != NULL);
+  return tb_rules_find_tai (rules, TB_TAI_DIRECT_KAN_BLOOM) != NULL ||
+         tb_rules_find_tai (rules, TB_TAI_CONCEALED_KAN_BLOOM) != NULL ||
+         tb_rules_find_tai (rules, TB_TAI_ADDED_KAN_BLOOM) != NULL;
 }
 
 static bool
@@ -141,79 +134,17 @@ has_kan (const TbTileHand *hand)
   return false;
 }
 
-/* A win in the first turn, which no call went before. */
+/* Where tai are counted, no flag says a yaku. */
 static bool
-can_be_first_turn (const TenboEntryModel *self,
-                   const TbTileHand      *hand,
-                   TbPlayer               player)
+asks_flag_of_tai (const TenboEntryModel *self,
+                  const TbTileHand      *hand,
+                  TbHandFlag             flag)
 {
-  return hand->n_melds == 0 && !is_riichi (self, player);
-}
-
-/* Whether the tile can have been drawn in place of another one: of a kan, or of one set aside. */
-static bool
-can_be_replacement (const TbRules    *rules,
-                    const TbTileHand *hand)
-{
-  return has_kan (hand) || (rules->scoring != TB_SCORING_TAI && hand->n_aside > 0);
-}
-
-static bool
-asks_flag_of_riichi (const TenboEntryModel *self,
-                     const TbTileHand      *hand,
-                     TbPlayer               player,
-                     TbHandFlag             flag)
-{
-  const TbRules *rules = self->rules;
-
-  if (!is_riichi (self, player) || tb_tile_hand_is_open (hand))
-    return false;
-  if (flag == TB_HAND_DOUBLE_RIICHI)
-    return plays (rules, TB_YAKU_DOUBLE_RIICHI);
-
-  return plays (rules, TB_YAKU_IPPATSU) || rules->chip_ippatsu != 0;
-}
-
-static bool
-asks_flag_of_draw (const TenboEntryModel *self,
-                   const TbTileHand      *hand,
-                   TbPlayer               player,
-                   TbHandFlag             flag)
-{
-  const TbRules *rules = self->rules;
-
   if (flag == TB_HAND_RINSHAN)
-    return can_be_replacement (rules, hand) &&
-           (plays (rules, TB_YAKU_RINSHAN) || plays_bloom (rules));
-  if (flag == TB_HAND_HAITEI)
-    return plays (rules, TB_YAKU_HAITEI);
-  if (flag == TB_HAND_FLOWER_REPLACEMENT)
-    return hand->n_aside > 0 && rules->scoring == TB_SCORING_TAI &&
-           tb_rules_find_tai (rules, TB_TAI_FLOWER_BLOOM) != NULL;
-  if (!can_be_first_turn (self, hand, player))
-    return false;
-  if (flag == TB_HAND_TENHOU)
-    return player == self->dealer && plays (rules, TB_YAKU_TENHOU);
+    return self->tsumo && has_kan (hand) && plays_bloom (self->rules);
 
-  return player != self->dealer && plays (rules, TB_YAKU_CHIIHOU);
-}
-
-static bool
-asks_flag_of_discard (const TenboEntryModel *self,
-                      const TbTileHand      *hand,
-                      TbPlayer               player,
-                      TbHandFlag             flag)
-{
-  const TbRules *rules = self->rules;
-
-  if (flag == TB_HAND_CHANKAN)
-    return plays (rules, TB_YAKU_CHANKAN);
-  if (flag == TB_HAND_HOUTEI)
-    return plays (rules, TB_YAKU_HOUTEI) &&
-           ((hand->flags & TB_HAND_CHANKAN) == 0 || rules->kan_on_last_tile);
-
-  return player != self->dealer && can_be_first_turn (self, hand, player) &&
-         plays (rules, TB_YAKU_RENHOU);
+  return flag == TB_HAND_FLOWER_REPLACEMENT && self->tsumo && hand->n_aside > 0 &&
+         tb_rules_find_tai (self->rules, TB_TAI_FLOWER_BLOOM) != NULL;
 }
 
 bool
@@ -221,34 +152,58 @@ tenbo_entry_tiles_asks_flag (const TenboEntryModel *self,
                              TbPlayer               player,
                              TbHandFlag             flag)
 {
+  const TbRules    *rules = self->rules;
   const TbTileHand *hand = &self->hands[player].tiles.hand;
+  TbYaku            yaku = tb_yaku_of_flag (flag);
+  bool              open = tb_tile_hand_is_open (hand);
+  bool              riichi = is_riichi (self, player) && !open;
+  TbValueContext    context = {
+       .won = true,
+       .self_draw = self->tsumo,
+       .dealer = player == self->dealer,
+       .riichi = is_riichi (self, player),
+       .is_open = open ? TB_FACT_YES : TB_FACT_NO,
+  };
+  bool counts;
 
   /* What is shown after a foul was not won. */
   if (self->kind != TENBO_ENTRY_WIN)
     return false;
+  if (rules->scoring == TB_SCORING_TAI)
+    return asks_flag_of_tai (self, hand, flag);
+  if (flag == TB_HAND_WAIT_IN_DISCARDS)
+    yaku = TB_YAKU_OTAFUKU;
 
+  counts = yaku < TB_N_YAKU &&
+           (tb_value_possible_yaku (rules, &context) & TB_YAKU_BIT (yaku)) != 0;
   switch (flag)
     {
     case TB_HAND_DOUBLE_RIICHI:
+      return riichi && counts;
+
     case TB_HAND_IPPATSU:
-      return asks_flag_of_riichi (self, hand, player, flag);
+      return riichi && (counts || rules->chip_ippatsu != 0);
 
     case TB_HAND_RINSHAN:
-    case TB_HAND_HAITEI:
+      /* The tile was drawn in place of another one: of a kan, or of one set aside. */
+      return counts && (has_kan (hand) || hand->n_aside > 0);
+
     case TB_HAND_TENHOU:
     case TB_HAND_CHIIHOU:
-    case TB_HAND_FLOWER_REPLACEMENT:
-      return self->tsumo && asks_flag_of_draw (self, hand, player, flag);
-
-    case TB_HAND_CHANKAN:
-    case TB_HAND_HOUTEI:
     case TB_HAND_RENHOU:
-      return !self->tsumo && asks_flag_of_discard (self, hand, player, flag);
+      /* No call went before a win in the first turn. */
+      return counts && hand->n_melds == 0;
 
+    case TB_HAND_HOUTEI:
+      return counts && ((hand->flags & TB_HAND_CHANKAN) == 0 || rules->kan_on_last_tile);
+
+    case TB_HAND_HAITEI:
+    case TB_HAND_CHANKAN:
     case TB_HAND_WAIT_IN_DISCARDS:
-      return plays (self->rules, TB_YAKU_OTAFUKU);
+      return counts;
 
     case TB_HAND_RIICHI:
+    case TB_HAND_FLOWER_REPLACEMENT:
       break;
     }
 
@@ -288,7 +243,7 @@ tenbo_entry_tiles_get_hand (const TenboEntryModel *self,
     out->flags |= TB_HAND_RIICHI;
   else
     out->n_ura = 0; /* said before the riichi was taken back */
-  if (self->robbed && tenbo_entry_model_asks_robbed (self))
+  if (self->robbed && tenbo_entry_model_asks (self, TENBO_QUESTION_ROBBED))
     out->flags |= TB_HAND_CHANKAN;
 }
 

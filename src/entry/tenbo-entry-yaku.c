@@ -3,10 +3,17 @@
 #include "tenbo-entry-yaku.h"
 
 #include "tb-possible-fu.h"
+#include "tenbo-entry-questions.h"
 #include "tenbo-entry-tiles.h"
+#include "tenbo-words.h"
+#include "tenbo-worth.h"
 
 #include <assert.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
+
+/* Rarer hands are not in the grid. */
+#define MOST_FU_OF_GRID 110
 
 #define BIT(name) TB_YAKU_BIT (TB_YAKU_##name)
 
@@ -73,12 +80,6 @@ read_tiles (const TenboEntryModel *self,
   out->fu = value.value.fu;
 }
 
-static bool
-asks_stick (const TenboEntryModel *self)
-{
-  return self->rules->riichi_stake != 0 && tenbo_entry_model_asks_riichi (self);
-}
-
 static void
 read_said (const TenboEntryModel *self,
            TbPlayer               player,
@@ -101,7 +102,8 @@ read_said (const TenboEntryModel *self,
   out->fu = hand->value.fu;
 
   /* Whose stick was taken back declared nothing. */
-  if (asks_stick (self) && !tenbo_entry_model_is_riichi (self, player))
+  if (tenbo_entry_model_asks (self, TENBO_QUESTION_RIICHI) &&
+      !tenbo_entry_model_is_riichi (self, player))
     out->yaku &= ~TB_YAKU_OF_RIICHI;
 }
 
@@ -146,32 +148,26 @@ tenbo_entry_yaku_is_open (const TenboEntryModel *self,
 
 /* --- What can be --- */
 
-/* The yaku of hands that are won as this one is, whatever else is in them. */
+/* The yaku that the hand can have, won as it was, whatever else is in it. */
 static TbYakuSet
 find_possible (const TenboEntryModel *self,
                TbPlayer               player)
 {
-  TbYakuSet set = self->rules->yakuman;
-  bool      open = tenbo_entry_yaku_is_open (self, player);
-  bool      riichi = tenbo_entry_model_is_riichi (self, player);
+  TbValueContext context = {
+    .won = self->kind == TENBO_ENTRY_WIN,
+    .self_draw = is_tsumo (self),
+    .dealer = player == self->dealer,
+    .riichi = tenbo_entry_model_is_riichi (self, player),
+    .is_open = tenbo_entry_yaku_is_open (self, player) ? TB_FACT_YES : TB_FACT_UNKNOWN,
+  };
+  TbYakuSet set = tb_value_possible_yaku (self->rules, &context);
 
-  for (int32_t i = 0; i < self->rules->n_yaku; i++)
-    if (!open || self->rules->yaku[i].open > 0)
-      set |= TB_YAKU_BIT (self->rules->yaku[i].yaku);
-
-  if (open)
-    set &= ~(self->rules->yakuman & TB_YAKU_CLOSED_YAKUMAN);
-  if (!is_tsumo (self))
-    set &= ~TB_YAKU_OF_SELF_DRAW;
-  if (self->kind != TENBO_ENTRY_WIN || self->tsumo)
-    set &= ~TB_YAKU_OF_DISCARD;
-  if (self->kind != TENBO_ENTRY_WIN)
-    set &= ~BIT (IPPATSU);
-  set &= player == self->dealer ? ~(BIT (CHIIHOU) | BIT (RENHOU)) : ~BIT (TENHOU);
-  if (riichi)
-    set &= ~TB_YAKU_OF_FIRST_TURN;
-  else if (self->rules->riichi_stake != 0 && !tenbo_entry_model_asks_riichi (self))
-    set &= ~TB_YAKU_OF_RIICHI;
+  /* The yaku itself can still declare the riichi. */
+  if (tenbo_entry_model_asks (self, TENBO_QUESTION_RIICHI))
+    {
+      context.riichi = true;
+      set |= tb_value_possible_yaku (self->rules, &context) & (TB_YAKU_OF_RIICHI | BIT (IPPATSU));
+    }
 
   return (set & TB_YAKU_OF_RIICHI) != 0 ? set : set & ~BIT (IPPATSU);
 }
@@ -541,13 +537,237 @@ tenbo_entry_yaku_clear (TenboEntryModel *self)
   set_said (self, &(Said) { 0 });
 }
 
-void
-tenbo_entry_yaku_list (const TenboEntryModel *self,
-                       TbPlayer               player,
-                       TbValueEntry          *out)
+/* The list with what is given, and with the fu that were chosen, if the hand can have them or
+ * not. */
+static void
+list_yaku (const TenboEntryModel *self,
+           TbPlayer               player,
+           TbValueEntry          *out)
 {
   Said list;
 
   make_list (self, player, &list);
   write_entry (&list, find_openness (self, player), out);
+}
+
+/* --- What the list comes to: its fu, and its sum as far as it is known --- */
+
+/* Whether the hand of @list, which says whether it is open, can have @fu. */
+static bool
+can_have_fu (const TenboEntryModel *self,
+             const TbValueEntry    *list,
+             int32_t                fu)
+{
+  TbFuWay   way = { .self_draw = is_tsumo (self) };
+  TbYakuSet yaku = 0;
+
+  way.openness = list->is_open == TB_FACT_YES ? TB_OPENNESS_OPEN : TB_OPENNESS_CLOSED;
+  for (int32_t i = 0; i < list->n_yaku; i++)
+    yaku |= TB_YAKU_BIT (list->yaku[i]);
+
+  return tb_yaku_can_have_fu (self->rules, yaku, way, fu);
+}
+
+/* The han of @entry, which lacks its fu: few fu are no limit, so that they can be told. */
+static int32_t
+count_han (const TenboEntryModel *self,
+           const TbValueEntry    *entry)
+{
+  TbValueEntry with_fu = *entry;
+  TbProblem    problem;
+  TbValue      value;
+
+  with_fu.fu = TB_MIN_FU;
+  tb_value_resolve (self->rules, &with_fu, &value, &problem);
+
+  return value.han;
+}
+
+/* Whether the grid has a cell of @han and @fu that is won in this way. */
+static bool
+has_cell (const TenboEntryModel *self,
+          TbPlayer               player,
+          int32_t                han,
+          int32_t                fu)
+{
+  bool dealer = player == self->dealer;
+
+  for (size_t i = 0; i < self->n_cells[dealer]; i++)
+    {
+      const TbCell *cell = &self->cells[dealer][i];
+
+      if (cell->entry.form == TB_VALUE_HAN && cell->value.han == han && cell->value.fu == fu)
+        return is_tsumo (self) ? cell->tsumo_child != 0 : cell->ron != 0;
+    }
+
+  return false;
+}
+
+int
+tenbo_entry_yaku_list_fu (const TenboEntryModel *self,
+                          TbPlayer               player,
+                          TenboEntryFu          *out)
+{
+  TbValueEntry entry;
+  TbProblem    problem;
+  TbValue      value;
+  int32_t      han;
+  int          n = 0;
+
+  list_yaku (self, player, &entry);
+  entry.fu = 0;
+  if (tb_value_resolve (self->rules, &entry, &value, &problem) == TB_OK ||
+      problem.code != TB_PROBLEM_NO_FU)
+    return 0;
+
+  han = count_han (self, &entry);
+  for (int i = 0; i < TB_N_FU_TOTALS; i++)
+    {
+      int32_t fu = tb_fu_totals[i];
+      bool    limit;
+
+      entry.fu = fu;
+      if (tb_value_resolve (self->rules, &entry, &value, &problem) != TB_OK ||
+          !can_have_fu (self, &entry, fu))
+        continue;
+      limit = value.limit != TB_LIMIT_NONE;
+      if (!limit && fu <= MOST_FU_OF_GRID && !has_cell (self, player, han, fu))
+        continue;
+      out[n++] = (TenboEntryFu) { .fu = fu, .or_more = limit };
+      if (limit)
+        break;
+    }
+
+  return n;
+}
+
+int32_t
+tenbo_entry_yaku_get_fu (const TenboEntryModel *self,
+                         TbPlayer               player)
+{
+  TenboEntryFu fu[TB_N_FU_TOTALS];
+  int          n = tenbo_entry_yaku_list_fu (self, player, fu);
+  TbValueEntry said;
+
+  list_yaku (self, player, &said);
+  for (int i = 0; i < n; i++)
+    if (said.fu == fu[i].fu || (fu[i].or_more && said.fu > fu[i].fu))
+      return fu[i].fu;
+
+  return n == 1 ? fu[0].fu : 0;
+}
+
+void
+tenbo_entry_yaku_complete (const TenboEntryModel *self,
+                           TbPlayer               player,
+                           TbValueEntry          *out)
+{
+  list_yaku (self, player, out);
+  out->fu = tenbo_entry_yaku_get_fu (self, player);
+}
+
+bool
+tenbo_entry_yaku_is_complete (const TenboEntryModel *self,
+                              TbPlayer               player)
+{
+  TbValueEntry entry;
+  TbProblem    problem;
+  TbValue      value;
+
+  tenbo_entry_yaku_complete (self, player, &entry);
+
+  return tb_value_resolve (self->rules, &entry, &value, &problem) == TB_OK;
+}
+
+TenboEntryYakuNeed
+tenbo_entry_yaku_get_sum (const TenboEntryModel *self,
+                          TbValue               *out)
+{
+  TbValueEntry entry;
+  TbProblem    problem;
+
+  memset (out, 0, sizeof *out);
+  if (self->current == TB_NOBODY)
+    return TENBO_ENTRY_YAKU_NOTHING;
+
+  tenbo_entry_model_complete (self, self->current, &entry);
+  if (tb_value_resolve (self->rules, &entry, out, &problem) == TB_OK)
+    return tenbo_entry_model_has_value (self, self->current) ? TENBO_ENTRY_YAKU_FINE
+                                                             : TENBO_ENTRY_YAKU_NOTHING;
+  if (!tenbo_entry_yaku_is_listed (self, self->current))
+    return TENBO_ENTRY_YAKU_NOTHING;
+  if (problem.code == TB_PROBLEM_NO_FU)
+    {
+      out->han = count_han (self, &entry);
+      return TENBO_ENTRY_YAKU_NEEDS_FU;
+    }
+
+  return entry.n_yaku == 0 && entry.dora == 0 ? TENBO_ENTRY_YAKU_NOTHING
+                                              : TENBO_ENTRY_YAKU_NEEDS_YAKU;
+}
+
+static char *
+format_payment (const TenboEntryModel *model,
+                const TbValue         *value)
+{
+  const TbRules *rules = model->rules;
+  TbWind         seat = tb_rules_seat (rules, model->dealer, model->current);
+  gboolean       self_draw = model->kind == TENBO_ENTRY_WIN && model->tsumo;
+  TbPayment      payment;
+
+  tb_value_payment (rules, value, seat, self_draw, 0, &payment);
+
+  return self_draw ? tenbo_words_tsumo (&payment) : tenbo_words_points (payment.ron, FALSE);
+}
+
+static char *
+format_value (const TenboEntryModel *model)
+{
+  TbValueEntry entry;
+  TenboWorth   worth;
+
+  tenbo_entry_model_complete (model, model->current, &entry);
+  tenbo_worth_init (&worth, model->rules, &entry);
+
+  return tenbo_worth_dup_sum (&worth);
+}
+
+void
+tenbo_entry_yaku_format_sum (const TenboEntryModel *model,
+                             char                 **sum,
+                             char                 **amount)
+{
+  TbValue value;
+
+  if (model->current == TB_NOBODY)
+    {
+      *sum = g_strdup (_ ("Who won?"));
+      *amount = g_strdup ("");
+      return;
+    }
+
+  switch (tenbo_entry_yaku_get_sum (model, &value))
+    {
+    case TENBO_ENTRY_YAKU_FINE:
+      *sum = format_value (model);
+      *amount = format_payment (model, &value);
+      return;
+
+    case TENBO_ENTRY_YAKU_NEEDS_FU:
+      *sum = g_strdup_printf (ngettext ("%d han", "%d han", (gulong) value.han),
+                              value.han);
+      *amount = g_strdup (_ ("How many fu?"));
+      return;
+
+    case TENBO_ENTRY_YAKU_NEEDS_YAKU:
+      *sum = g_strdup (_ ("Needs a yaku"));
+      *amount = g_strdup (_ ("Dora alone do not win"));
+      return;
+
+    case TENBO_ENTRY_YAKU_NOTHING:
+      break;
+    }
+
+  *sum = g_strdup (_ ("Which yaku?"));
+  *amount = g_strdup (_ ("Press those of the hand"));
 }

@@ -84,17 +84,11 @@ void tenbo_entry_yaku_clear (TenboEntryModel *self);
 bool tenbo_entry_yaku_is_listed (const TenboEntryModel *self,
                                  TbPlayer               player);
 
-/* The list of @player's hand with what is given, and with the fu that were chosen, if the hand can
- * have them or not. */
-void tenbo_entry_yaku_list (const TenboEntryModel *self,
-                            TbPlayer               player,
-                            TbValueEntry          *out);
-
-/* Whether nothing is missing in it. */
+/* Whether nothing is missing in the list of @player's hand. */
 bool tenbo_entry_yaku_is_complete (const TenboEntryModel *self,
                                    TbPlayer               player);
 
-/* The same with the fu that the hand has; 0: none, or not known yet. */
+/* The list of @player's hand with what is given, and the fu of the hand; 0: none, or not known. */
 void tenbo_entry_yaku_complete (const TenboEntryModel *self,
                                 TbPlayer               player,
                                 TbValueEntry          *out);
@@ -104,5 +98,8 @@ void tenbo_entry_yaku_complete (const TenboEntryModel *self,
 TenboEntryYakuNeed tenbo_entry_yaku_get_sum (const TenboEntryModel *self,
                                              TbValue               *out);
 
-/* Whether nothing but the fu of its list is missing. */
-bool tenbo_entry_yaku_needs_fu (const TenboEntryModel *self);
+/* What the hand of `current` comes to, in two short lines: "4 han 30 fu" and what it pays, "7,700",
+ * or what is missing. Transfer full. */
+void tenbo_entry_yaku_format_sum (const TenboEntryModel *self,
+                                  char                 **sum,
+                                  char                 **amount);

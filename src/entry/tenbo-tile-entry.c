@@ -2,11 +2,528 @@
 
 #include "tenbo-tile-entry.h"
 
+#include "tb-hand-value.h"
 #include "tb-tai-hand.h"
-#include "tenbo-tile-copies.h"
 
 #include <assert.h>
 #include <string.h>
+
+/* The lowest rank a run cannot begin with. */
+#define END_OF_RUNS 7
+
+/* How many copies of the wild kind are in the wall: the indicator is the fourth. */
+#define WILD_COPIES 3
+
+/* What the counts of a hand hold of one kind; more than a hand where there is no limit. */
+#define NO_LIMIT 15
+
+/* --- How many tiles there are --- */
+
+static bool
+is_flower (TbTile tile)
+{
+  return (tile & TB_TILE_FLOWER) != 0;
+}
+
+static bool
+is_red (TbTile tile)
+{
+  return !is_flower (tile) && (tile & TB_TILE_RED) != 0;
+}
+
+bool
+tenbo_tile_is_five (TbTile tile)
+{
+  return !is_flower (tile) && TB_TILE_SUIT (tile) != TB_SUIT_HONOURS &&
+         TB_TILE_RANK (tile) == TB_RANK_FIVE;
+}
+
+static bool
+plays_wild (const TbRules *rules)
+{
+  return rules->scoring == TB_SCORING_TAI;
+}
+
+bool
+tenbo_tile_is_played (const TbRules *rules,
+                      TbTile         tile)
+{
+  if (is_flower (tile))
+    return TB_TILE_RANK (tile) < rules->flowers;
+  if (TB_TILE_SUIT (tile) == TB_SUIT_HONOURS)
+    return TB_TILE_RANK (tile) < TB_N_HONOURS && !is_red (tile);
+  if (TB_TILE_RANK (tile) >= TB_N_RANKS)
+    return false;
+  /* Where every five is red none is drawn apart. */
+  if (is_red (tile) &&
+      !(tenbo_tile_is_five (tile) && tenbo_tile_has_apart_reds (rules)))
+    return false;
+
+  return rules->players > 3 || TB_TILE_SUIT (tile) != TB_SUIT_MANZU || TB_TILE_RANK (tile) == 0 ||
+         TB_TILE_RANK (tile) == TB_N_RANKS - 1;
+}
+
+static int
+find_room (const TbTileHand *hand,
+           const TbRules    *rules)
+{
+  return tb_rules_hand_tiles (rules) - 3 * hand->n_melds - hand->n_tiles;
+}
+
+static int
+count_closed_reds (const TbTileHand *hand,
+                   TbTile            kind)
+{
+  return tenbo_tile_is_five (kind) ? (int) (hand->reds >> 8 * TB_TILE_SUIT (kind) & 0xff) : 0;
+}
+
+static int
+count_in_meld (const TbMeld *meld,
+               TbTile        kind)
+{
+  TbTile tiles[4];
+  size_t n = tb_meld_tiles (meld, tiles);
+  int    count = 0;
+
+  for (size_t i = 0; i < n; i++)
+    count += TB_TILE_KIND (tiles[i]) == kind;
+
+  return count;
+}
+
+/* How many of @kind were said, but for indicators. */
+static int
+count_used (const TbTileHand *hand,
+            TbTile            kind)
+{
+  int count = tb_tile_hand_count (hand, kind);
+
+  count += hand->win != TB_TILE_NONE && TB_TILE_KIND (hand->win) == kind;
+  for (int i = 0; i < hand->n_melds && !is_flower (kind); i++)
+    count += count_in_meld (&hand->melds[i], kind);
+  for (int i = 0; i < hand->n_aside; i++)
+    count += hand->aside[i] == kind;
+
+  return count;
+}
+
+/* How many red ones of the five @kind were said. */
+static int
+count_reds (const TbTileHand *hand,
+            TbTile            kind)
+{
+  int count = count_closed_reds (hand, kind) + (hand->win == (kind | TB_TILE_RED));
+
+  for (int i = 0; i < hand->n_melds; i++)
+    if (TB_TILE_SUIT (hand->melds[i].tile) == TB_TILE_SUIT (kind))
+      count += hand->melds[i].reds;
+
+  return count;
+}
+
+static int
+most_of (const TbTileHand *hand,
+         const TbRules    *rules,
+         TbTile            kind)
+{
+  if (is_flower (kind))
+    return kind != hand->wild;
+  if (kind == hand->wild)
+    return WILD_COPIES;
+
+  return rules->five_alike ? NO_LIMIT : TB_TILE_COPIES;
+}
+
+/* Red fives are drawn apart, so that no more plain ones are left than there are. */
+bool
+tenbo_tile_has_apart_reds (const TbRules *rules)
+{
+  return rules->red_fives > 0 && rules->red_fives < TB_TILE_COPIES;
+}
+
+/* How many more of @tile there are: of a five, plain or red ones. */
+int
+tenbo_tile_count_left (const TbTileHand *hand,
+                       const TbRules    *rules,
+                       TbTile            tile)
+{
+  TbTile kind = TB_TILE_KIND (tile);
+  int    used = count_used (hand, kind);
+  int    left = most_of (hand, rules, kind) - used;
+  int    of_colour = left;
+
+  if (is_red (tile))
+    of_colour = rules->red_fives - count_reds (hand, kind);
+  else if (tenbo_tile_is_five (tile) && tenbo_tile_has_apart_reds (rules) && !rules->five_alike)
+    of_colour = TB_TILE_COPIES - rules->red_fives -
+                (used - count_reds (hand, kind));
+
+  return of_colour < left ? of_colour : left;
+}
+
+static int
+most_reds (const TbTileHand *hand,
+           const TbRules    *rules,
+           int               index)
+{
+  const TbMeld *meld = &hand->melds[index];
+  TbTile        five = TB_TILE (TB_TILE_SUIT (meld->tile), TB_RANK_FIVE);
+  int           fives;
+  int           left;
+
+  if (TB_TILE_SUIT (meld->tile) == TB_SUIT_HONOURS || !tenbo_tile_has_apart_reds (rules))
+    return 0;
+
+  fives = count_in_meld (meld, five);
+  left = rules->red_fives - count_reds (hand, five) + meld->reds;
+
+  return fives < left ? fives : left;
+}
+
+/* --- What can be put into a hand, and where --- */
+
+bool
+tenbo_tile_takes (const TbRules  *rules,
+                  TenboTileTarget target)
+{
+  switch (target)
+    {
+    case TENBO_TILE_TO_CHI:
+      return rules->players > 3;
+
+    case TENBO_TILE_TO_DORA:
+      return rules->scoring != TB_SCORING_TAI;
+
+    case TENBO_TILE_TO_URA:
+      return rules->scoring != TB_SCORING_TAI && rules->ura_dora;
+
+    case TENBO_TILE_TO_ASIDE:
+      return rules->flowers > 0 || rules->nuki_north;
+
+    case TENBO_TILE_TO_WILD:
+      return plays_wild (rules);
+
+    case TENBO_TILE_TO_HAND:
+    case TENBO_TILE_TO_WIN:
+    case TENBO_TILE_TO_PON:
+    case TENBO_TILE_TO_KAN:
+    case TENBO_TILE_TO_KAKAN:
+    case TENBO_TILE_TO_ANKAN:
+    case TENBO_N_TILE_TARGETS:
+      break;
+    }
+
+  return true;
+}
+
+/* Takes one tile of @kind out of the closed part, a plain one if there is one. */
+static TbTile
+take_kind (TbTileHand *hand,
+           TbTile      kind)
+{
+  int    reds = count_closed_reds (hand, kind);
+  TbTile tile = tb_tile_hand_count (hand, kind) == reds ? kind | TB_TILE_RED : kind;
+
+  tb_tile_hand_remove (hand, tile);
+
+  return tile;
+}
+
+/* The kind of meld that a press makes. */
+bool
+tenbo_tile_is_call (TenboTileTarget target,
+                    TbMeldKind     *out)
+{
+  *out = (TbMeldKind) (target - TENBO_TILE_TO_CHI);
+
+  return target >= TENBO_TILE_TO_CHI && target <= TENBO_TILE_TO_ANKAN;
+}
+
+/* The meld of @kind that a press of @tile means: a kan has every copy, the red ones too. */
+static TbMeld
+meld_of (const TbRules *rules,
+         TbMeldKind     kind,
+         TbTile         tile)
+{
+  TbMeld meld = { .kind = kind, .tile = TB_TILE_KIND (tile), .reds = is_red (tile) };
+
+  if (kind >= TB_MELD_KAN && tenbo_tile_is_five (tile) && tenbo_tile_has_apart_reds (rules))
+    meld.reds = (uint8_t) rules->red_fives;
+
+  return meld;
+}
+
+/* Whether all tiles of @meld are there beside those that were said. */
+static bool
+is_left (const TbTileHand *hand,
+         const TbRules    *rules,
+         const TbMeld     *meld)
+{
+  TbTile tiles[4];
+  size_t n = tb_meld_tiles (meld, tiles);
+
+  for (size_t i = 0; i < n; i++)
+    {
+      int same = 0;
+      int alike = 0;
+
+      for (size_t j = 0; j <= i; j++)
+        {
+          same += tiles[j] == tiles[i];
+          alike += TB_TILE_KIND (tiles[j]) == TB_TILE_KIND (tiles[i]);
+        }
+      if (tenbo_tile_count_left (hand, rules, tiles[i]) < same ||
+          most_of (hand, rules, TB_TILE_KIND (tiles[i])) -
+              count_used (hand, TB_TILE_KIND (tiles[i])) <
+            alike)
+        return false;
+    }
+
+  return true;
+}
+
+static bool
+is_meld_of_played (const TbTileHand *hand,
+                   const TbRules    *rules,
+                   const TbMeld     *meld)
+{
+  TbTile tiles[4];
+  size_t n;
+
+  if (is_flower (meld->tile))
+    return false;
+  if (meld->kind == TB_MELD_CHI && (rules->players == 3 ||
+                                    TB_TILE_SUIT (meld->tile) == TB_SUIT_HONOURS ||
+                                    TB_TILE_RANK (meld->tile) >= END_OF_RUNS))
+    return false;
+
+  n = tb_meld_tiles (meld, tiles);
+  for (size_t i = 0; i < n; i++)
+    if (!tenbo_tile_is_played (rules, TB_TILE_KIND (tiles[i])) ||
+        tb_tai_is_wild (hand, TB_TILE_KIND (tiles[i])) ||
+        tb_is_wild (rules, tiles[i]))
+      return false;
+
+  return true;
+}
+
+/* Takes the tiles of @meld out of the closed part, as red as they are there. Returns false if they
+ * are not all there. */
+static bool
+take_meld_tiles (TbTileHand *hand,
+                 TbMeld     *meld)
+{
+  TbTile tiles[4];
+  size_t n = tb_meld_tiles (meld, tiles);
+  int    wanted = meld->reds;
+
+  meld->reds = 0;
+  for (size_t i = 0; i < n; i++)
+    {
+      TbTile kind = TB_TILE_KIND (tiles[i]);
+      bool   red = wanted > 0 && count_closed_reds (hand, kind) > 0;
+
+      if (tb_tile_hand_count (hand, kind) == 0)
+        return false;
+      if (red)
+        tb_tile_hand_remove (hand, kind | TB_TILE_RED);
+      else
+        red = is_red (take_kind (hand, kind));
+      meld->reds += red;
+      wanted -= red;
+    }
+
+  return true;
+}
+
+/* Makes the pon of @tile a kan with one more: another copy, or the one in the closed part. */
+static bool
+add_to_pon (TbTileHand    *hand,
+            const TbRules *rules,
+            TbTile         tile)
+{
+  for (int i = 0; i < hand->n_melds; i++)
+    {
+      TbMeld *meld = &hand->melds[i];
+      TbTile  kind = TB_TILE_KIND (tile);
+      TbTile  red = kind | TB_TILE_RED;
+
+      if (meld->kind != TB_MELD_PON || meld->tile != kind)
+        continue;
+
+      if (tb_tile_hand_count (hand, kind) > 0)
+        meld->reds += is_red (take_kind (hand, kind));
+      else if (tenbo_tile_is_five (kind) && tenbo_tile_count_left (hand, rules, red) > 0 &&
+               (is_red (tile) || tenbo_tile_count_left (hand, rules, kind) == 0))
+        meld->reds++;
+      else if (tenbo_tile_count_left (hand, rules, kind) == 0)
+        return false;
+      meld->kind = TB_MELD_KAKAN;
+      return true;
+    }
+
+  return false;
+}
+
+static bool
+call (TbTileHand    *hand,
+      const TbRules *rules,
+      TbMeld         meld)
+{
+  TbTileHand before = *hand;
+  bool       room;
+
+  if (hand->n_melds == TB_MAX_MELDS || !is_meld_of_played (hand, rules, &meld))
+    return false;
+
+  room = find_room (hand, rules) >= 3;
+  if (!(room && is_left (hand, rules, &meld)) && !take_meld_tiles (hand, &meld))
+    {
+      *hand = before;
+      return false;
+    }
+  hand->melds[hand->n_melds++] = meld;
+
+  return true;
+}
+
+static bool
+press_call (TbTileHand    *hand,
+            const TbRules *rules,
+            TbMeldKind     kind,
+            TbTile         tile)
+{
+  if (is_flower (tile) || !tenbo_tile_is_played (rules, tile))
+    return false;
+  if (kind == TB_MELD_KAKAN && add_to_pon (hand, rules, tile))
+    return true;
+
+  return call (hand, rules, meld_of (rules, kind, tile));
+}
+
+/* Whether @flower stays in the hand: a wild one, or the last of all, which wins by itself. */
+static bool
+stays (const TbTileHand *hand,
+       const TbRules    *rules,
+       TbTile            flower)
+{
+  return rules->scoring == TB_SCORING_TAI && tb_tai_is_wild (hand, flower);
+}
+
+static bool
+set_aside (TbTileHand    *hand,
+           const TbRules *rules,
+           TbTile         tile)
+{
+  bool played = is_flower (tile) ? tenbo_tile_is_played (rules, tile) &&
+                                     !stays (hand, rules, tile)
+                                 : tile == TB_TILE_NORTH && rules->nuki_north;
+
+  if (!played || hand->n_aside == TB_MAX_ASIDE || tenbo_tile_count_left (hand, rules, tile) < 1)
+    return false;
+  hand->aside[hand->n_aside++] = tile;
+
+  return true;
+}
+
+static bool
+set_win (TbTileHand    *hand,
+         const TbRules *rules,
+         TbTile         tile)
+{
+  TbTile before = hand->win;
+  bool   last = rules->scoring == TB_SCORING_TAI && hand->n_aside == TB_N_FLOWERS - 1;
+
+  hand->win = TB_TILE_NONE;
+  if (!tenbo_tile_is_played (rules, tile) || tenbo_tile_count_left (hand, rules, tile) < 1 ||
+      (is_flower (tile) && !stays (hand, rules, tile) && !last))
+    {
+      hand->win = before;
+      return false;
+    }
+  hand->win = tile;
+
+  return true;
+}
+
+static bool
+add_to_hand (TbTileHand    *hand,
+             const TbRules *rules,
+             TbTile         tile)
+{
+  if (is_flower (tile) && !stays (hand, rules, tile))
+    return set_aside (hand, rules, tile);
+  if (find_room (hand, rules) <= 0)
+    return hand->win == TB_TILE_NONE && set_win (hand, rules, tile);
+  if (!tenbo_tile_is_played (rules, tile) || tenbo_tile_count_left (hand, rules, tile) < 1)
+    return false;
+  tb_tile_hand_add (hand, tile);
+
+  return true;
+}
+
+static bool
+add_indicator (const TbRules *rules,
+               TbTile         tile,
+               TbTile        *tiles,
+               uint8_t       *n_tiles)
+{
+  if (is_flower (tile) || !tenbo_tile_is_played (rules, tile) ||
+      *n_tiles == TB_MAX_INDICATORS)
+    return false;
+  tiles[(*n_tiles)++] = tile;
+
+  return true;
+}
+
+/* The fourth tile of the kind is the indicator, of a flower the only one; none is in a meld. */
+static bool
+set_wild (TbTileHand    *hand,
+          const TbRules *rules,
+          TbTile         tile)
+{
+  int most = is_flower (tile) ? 0 : WILD_COPIES;
+
+  if (!plays_wild (rules) || is_red (tile) ||
+      !tenbo_tile_is_played (rules, tile) || count_used (hand, tile) > most)
+    return false;
+
+  for (int i = 0; i < hand->n_melds && !is_flower (tile); i++)
+    if (count_in_meld (&hand->melds[i], tile) > 0)
+      return false;
+  hand->wild = tile;
+
+  return true;
+}
+
+/* Puts @tile where @target says. Returns false, @hand unchanged, if it cannot be there. */
+static bool
+put (TbTileHand     *hand,
+     const TbRules  *rules,
+     TenboTileTarget target,
+     TbTile          tile)
+{
+  TbMeldKind meld;
+
+  if (!tenbo_tile_takes (rules, target))
+    return false;
+  if (tenbo_tile_is_call (target, &meld))
+    return press_call (hand, rules, meld, tile);
+  if (target == TENBO_TILE_TO_WIN)
+    return set_win (hand, rules, tile);
+  if (target == TENBO_TILE_TO_DORA)
+    return add_indicator (rules, tile, hand->dora, &hand->n_dora);
+  if (target == TENBO_TILE_TO_URA)
+    return add_indicator (rules, tile, hand->ura, &hand->n_ura);
+  if (target == TENBO_TILE_TO_ASIDE)
+    return set_aside (hand, rules, tile);
+  if (target == TENBO_TILE_TO_WILD)
+    return set_wild (hand, rules, tile);
+
+  return add_to_hand (hand, rules, tile);
+}
+
+/* --- The hand during entry --- */
 
 void
 tenbo_tile_entry_init (TenboTileEntry *self)
@@ -28,14 +545,14 @@ int
 tenbo_tile_entry_room (const TenboTileEntry *self,
                        const TbRules        *rules)
 {
-  return tenbo_tile_room (&self->hand, rules);
+  return find_room (&self->hand, rules);
 }
 
 int
 tenbo_tile_entry_missing (const TenboTileEntry *self,
                           const TbRules        *rules)
 {
-  return tenbo_tile_room (&self->hand, rules) + (self->hand.win == TB_TILE_NONE);
+  return find_room (&self->hand, rules) + (self->hand.win == TB_TILE_NONE);
 }
 
 bool
@@ -45,7 +562,7 @@ tenbo_tile_entry_can_press (const TenboTileEntry *self,
 {
   TbTileHand with = self->hand;
 
-  return tenbo_tile_put (&with, rules, self->target, tile);
+  return put (&with, rules, self->target, tile);
 }
 
 /* Remembers the hand before a change; of too many the first is forgotten. */
@@ -88,7 +605,7 @@ press (TenboTileEntry *self,
 {
   TbTileHand before = self->hand;
 
-  if (!tenbo_tile_put (&self->hand, rules, target, tile))
+  if (!put (&self->hand, rules, target, tile))
     return false;
 
   begin_step (self, &before);
@@ -191,7 +708,7 @@ tenbo_tile_entry_can_redden (const TenboTileEntry *self,
   if (self->hand.melds[index].kind >= TB_MELD_KAN && !rules->five_alike)
     return false;
 
-  return self->hand.melds[index].reds > 0 || tenbo_tile_most_reds (&self->hand, rules, index) > 0;
+  return self->hand.melds[index].reds > 0 || most_reds (&self->hand, rules, index) > 0;
 }
 
 void
@@ -204,7 +721,7 @@ tenbo_tile_entry_redden (TenboTileEntry *self,
   assert (index >= 0 && index < self->hand.n_melds);
 
   begin_step (self, &self->hand);
-  meld->reds = meld->reds < tenbo_tile_most_reds (&self->hand, rules, index) ? meld->reds + 1 : 0;
+  meld->reds = meld->reds < most_reds (&self->hand, rules, index) ? meld->reds + 1 : 0;
 }
 
 void
@@ -243,8 +760,8 @@ put_typed_meld (TenboTileEntry *self,
   if (!tenbo_tile_has_apart_reds (rules))
     meld.reds = 0;
   else if (kind >= TB_MELD_KAN && !rules->five_alike)
-    meld.reds = tenbo_tile_meld_of (rules, kind, meld.tile).reds;
-  if (tenbo_tile_call (&self->hand, rules, meld))
+    meld.reds = meld_of (rules, kind, meld.tile).reds;
+  if (call (&self->hand, rules, meld))
     begin_step (self, &before);
 }
 
@@ -274,7 +791,7 @@ put_typed (TenboTileEntry *self,
       for (int32_t i = 0; i < n; i++)
         {
           /* Where every five is red it does not matter how they are written. */
-          if (tenbo_tile_is_red (tiles[i]) && rules->red_fives == TB_TILE_COPIES)
+          if (is_red (tiles[i]) && rules->red_fives == TB_TILE_COPIES)
             tiles[i] = TB_TILE_KIND (tiles[i]);
           press (self, rules, self->target, tiles[i]);
         }

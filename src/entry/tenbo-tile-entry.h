@@ -1,7 +1,49 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tenbo-tile-put.h"
+#include "tb-rules.h"
+#include "tb-tiles.h"
+
+/* Where the next tile goes. All but the hand take one tile, then tiles go to the hand again. */
+typedef enum
+{
+  TENBO_TILE_TO_HAND, /* the closed part; where that is full, the winning tile */
+  TENBO_TILE_TO_WIN,
+  TENBO_TILE_TO_CHI, /* the lowest of its tiles */
+  TENBO_TILE_TO_PON,
+  TENBO_TILE_TO_KAN,
+  TENBO_TILE_TO_KAKAN,
+  TENBO_TILE_TO_ANKAN,
+  TENBO_TILE_TO_DORA,
+  TENBO_TILE_TO_URA,
+  TENBO_TILE_TO_ASIDE,
+  TENBO_TILE_TO_WILD, /* the indicator of the wild tiles */
+  TENBO_N_TILE_TARGETS,
+} TenboTileTarget;
+
+/* Whether tiles can go to @target at all under @rules. */
+bool tenbo_tile_takes (const TbRules  *rules,
+                       TenboTileTarget target);
+
+/* Whether @target is a kind of meld, which @out is then. */
+bool tenbo_tile_is_call (TenboTileTarget target,
+                         TbMeldKind     *out);
+
+bool tenbo_tile_is_five (TbTile tile);
+
+/* Whether red fives are drawn apart: there are some, and plain ones as well. */
+bool tenbo_tile_has_apart_reds (const TbRules *rules);
+
+/* Whether @tile is one of those that are played with under @rules: three players leave out 2 to 8
+ * of manzu, and red fives and flowers are there as the ruleset says. */
+bool tenbo_tile_is_played (const TbRules *rules,
+                           TbTile         tile);
+
+/* How many more of @tile there are: of a five, plain or red ones. Copies of indicators are not
+ * counted, but for that of the wild tiles. */
+int tenbo_tile_count_left (const TbTileHand *hand,
+                           const TbRules    *rules,
+                           TbTile            tile);
 
 /* The tiles of a hand while they are entered, one after the other: plain data that a press or a key
  * changes. What no hand can have is not taken: it stays as it is. Where and how the hand was won is

@@ -1,7 +1,255 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-chart-drawing.h"
 
-#include "tenbo-chart-marks.h"
+PangoContext *
+tenbo_text_context_new (void)
+{
+  g_autoptr (PangoFontMap) fonts = pango_cairo_font_map_new ();
+  PangoContext         *context;
+  cairo_font_options_t *options = cairo_font_options_create ();
+  PangoFontDescription *font = pango_font_description_new ();
+  const char           *language = g_get_language_names ()[0];
+
+  pango_cairo_font_map_set_resolution (PANGO_CAIRO_FONT_MAP (fonts), 72);
+  context = pango_font_map_create_context (fonts);
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  pango_cairo_context_set_font_options (context, options);
+  cairo_font_options_destroy (options);
+  pango_context_set_round_glyph_positions (context, FALSE);
+  pango_font_description_set_family_static (font, "Sans");
+  pango_context_set_font_description (context, font);
+  pango_font_description_free (font);
+  pango_context_set_language (context, pango_language_from_string (language));
+
+  return context;
+}
+
+/* --- Inks and marks --- */
+
+#define N_COLOURS 8
+#define N_SHAPES  8
+#define DARKER    0.7 /* what high contrast leaves of a colour on light, and of black on dark */
+
+typedef enum
+{
+  INK_TEXT,  /* names */
+  INK_QUIET, /* numbers at ticks */
+  INK_FAINT, /* lines at ticks */
+  INK_ZERO,  /* the line at 0, and the one at the point asked for */
+} Ink;
+
+typedef struct
+{
+  double red, green, blue;
+} Colour;
+
+/* Blue, vermilion, green, orange, purple, sky blue, grey and yellow; those that are too light for
+ * white paper are darker there, and all are lighter on dark. The first four are those of the places
+ * at the table. */
+static const Colour on_light[N_COLOURS] = {
+  { 0.00, 0.45, 0.70 },
+  { 0.84, 0.37, 0.00 },
+  { 0.00, 0.58, 0.42 },
+  { 0.73, 0.46, 0.00 },
+  { 0.70, 0.34, 0.55 },
+  { 0.13, 0.55, 0.75 },
+  { 0.38, 0.38, 0.38 },
+  { 0.52, 0.48, 0.00 },
+};
+
+static const Colour on_dark[N_COLOURS] = {
+  { 0.36, 0.69, 0.97 },
+  { 1.00, 0.55, 0.28 },
+  { 0.16, 0.79, 0.61 },
+  { 0.96, 0.71, 0.16 },
+  { 0.90, 0.60, 0.78 },
+  { 0.56, 0.83, 0.97 },
+  { 0.76, 0.76, 0.76 },
+  { 0.95, 0.90, 0.35 },
+};
+
+/* In widths of the line: whole, long, short, long and short; the second eight lines of a chart have
+ * the dashes of the first, and marks that are not filled. */
+static const struct
+{
+  int    n;
+  double lengths[6];
+} dashes[N_SHAPES] = {
+  { 0, { 0 } },
+  { 2, { 4.5, 2.2 } },
+  { 2, { 1.2, 1.9 } },
+  { 4, { 4.5, 1.6, 1.2, 1.6 } },
+  { 0, { 0 } },
+  { 2, { 8, 2.2 } },
+  { 6, { 4.5, 1.6, 1.2, 1.6, 1.2, 1.6 } },
+  { 2, { 2.4, 2.4 } },
+};
+
+static gboolean
+is_dark (TenboChartGround ground)
+{
+  return ground == TENBO_CHART_ON_DARK || ground == TENBO_CHART_ON_DARK_CONTRAST;
+}
+
+gboolean
+tenbo_chart_ground_has_contrast (TenboChartGround ground)
+{
+  return ground == TENBO_CHART_ON_LIGHT_CONTRAST || ground == TENBO_CHART_ON_DARK_CONTRAST;
+}
+
+static void
+set_ink (cairo_t         *cr,
+         TenboChartGround ground,
+         Ink              ink)
+{
+  /* How far each is from the ground, and with high contrast. */
+  static const double strength[][2] = {
+    [INK_TEXT] = { 0.88, 1 },
+    [INK_QUIET] = { 0.62, 0.85 },
+    [INK_FAINT] = { 0.15, 0.4 },
+    [INK_ZERO] = { 0.45, 0.75 },
+  };
+  double part = strength[ink][tenbo_chart_ground_has_contrast (ground) ? 1 : 0];
+  double grey;
+
+  if (ground == TENBO_CHART_ON_PAPER && ink == INK_TEXT)
+    part = 1;
+  grey = is_dark (ground) ? 1 : 0;
+  if (ground == TENBO_CHART_ON_PAPER)
+    cairo_set_source_rgb (cr, 1 - part, 1 - part, 1 - part);
+  else
+    cairo_set_source_rgba (cr, grey, grey, grey, part);
+}
+
+void
+tenbo_chart_set_colour (cairo_t         *cr,
+                        TenboChartGround ground,
+                        int              line_style)
+{
+  Colour colour = is_dark (ground) ? on_dark[line_style % N_COLOURS]
+                                   : on_light[line_style % N_COLOURS];
+  double part = tenbo_chart_ground_has_contrast (ground) ? DARKER : 1;
+  double white = is_dark (ground) ? 1 - part : 0;
+
+  cairo_set_source_rgb (cr, colour.red * part + white, colour.green * part + white,
+                        colour.blue * part + white);
+}
+
+static void
+set_dashes (cairo_t *cr,
+            int      line_style,
+            double   width)
+{
+  double lengths[6];
+  int    n = dashes[line_style % N_SHAPES].n;
+
+  for (int i = 0; i < n; i++)
+    lengths[i] = dashes[line_style % N_SHAPES].lengths[i] * width;
+  cairo_set_dash (cr, lengths, n, 0);
+}
+
+static void
+add_polygon (cairo_t *cr,
+             double   x,
+             double   y,
+             double   half,
+             const double (*corners)[2],
+             int n)
+{
+  for (int i = 0; i < n; i++)
+    cairo_line_to (cr, x + half * corners[i][0], y + half * corners[i][1]);
+  cairo_close_path (cr);
+}
+
+/* About equally large to the eye. */
+void
+tenbo_chart_add_mark (cairo_t *cr,
+                      int      shape,
+                      double   x,
+                      double   y,
+                      double   size)
+{
+  static const double diamond[][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+  static const double square[][2] = { { -0.8, -0.8 }, { 0.8, -0.8 }, { 0.8, 0.8 }, { -0.8, 0.8 } };
+  static const double up[][2] = { { 0, -0.9 }, { 1, 0.86 }, { -1, 0.86 } };
+  static const double down[][2] = { { 0, 0.9 }, { -1, -0.86 }, { 1, -0.86 } };
+  static const double left[][2] = { { -0.9, 0 }, { 0.86, -1 }, { 0.86, 1 } };
+  static const double plus[][2] = {
+    { -0.35, -1 },
+    { 0.35, -1 },
+    { 0.35, -0.35 },
+    { 1, -0.35 },
+    { 1, 0.35 },
+    { 0.35, 0.35 },
+    { 0.35, 1 },
+    { -0.35, 1 },
+    { -0.35, 0.35 },
+    { -1, 0.35 },
+    { -1, -0.35 },
+    { -0.35, -0.35 },
+  };
+  static const double bar[][2] = { { -1, -0.45 }, { 1, -0.45 }, { 1, 0.45 }, { -1, 0.45 } };
+  double              half = size / 2;
+
+  switch (shape)
+    {
+    case 0:
+      add_polygon (cr, x, y, half, diamond, G_N_ELEMENTS (diamond));
+      break;
+    case 1:
+      add_polygon (cr, x, y, half, square, G_N_ELEMENTS (square));
+      break;
+    case 2:
+      cairo_arc (cr, x, y, 0.92 * half, 0, 2 * G_PI);
+      break;
+    case 3:
+      add_polygon (cr, x, y, half, up, G_N_ELEMENTS (up));
+      break;
+    case 4:
+      add_polygon (cr, x, y, half, down, G_N_ELEMENTS (down));
+      break;
+    case 5:
+      add_polygon (cr, x, y, half, plus, G_N_ELEMENTS (plus));
+      break;
+    case 6:
+      add_polygon (cr, x, y, half, bar, G_N_ELEMENTS (bar));
+      break;
+    default:
+      add_polygon (cr, x, y, half, left, G_N_ELEMENTS (left));
+      break;
+    }
+}
+
+void
+tenbo_chart_draw_mark (cairo_t         *cr,
+                       TenboChartGround ground,
+                       int              line_style,
+                       double           x,
+                       double           y,
+                       double           size)
+{
+  gboolean hollow = line_style >= N_SHAPES;
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  tenbo_chart_set_colour (cr, ground, line_style);
+  tenbo_chart_add_mark (cr, line_style % N_SHAPES, x, y, hollow ? size * 0.84 : size);
+  if (hollow)
+    {
+      cairo_set_line_width (cr, size * 0.18);
+      cairo_stroke (cr);
+    }
+  else
+    {
+      cairo_fill (cr);
+    }
+  cairo_restore (cr);
+}
+
+/* --- Charts --- */
 
 #define MARK_SIZE      4.0 /* widths of the lines */
 #define ROOM_FOR_MARKS 1.8 /* sizes of a mark, between two points of a line */
@@ -69,13 +317,13 @@ measure_line (PangoContext          *context,
  * ends there; of mirrored charts the other way round. Longer than @room it ends in an ellipsis;
  * negative: it has all the room. */
 static void
-show_text (Drawing      *self,
-           const char   *text,
-           TenboChartInk ink,
-           double        x,
-           double        y,
-           double        align,
-           double        room)
+show_text (Drawing    *self,
+           const char *text,
+           Ink         ink,
+           double      x,
+           double      y,
+           double      align,
+           double      room)
 {
   g_autoptr (PangoLayout) layout = create_layout (self->context, self->style, text);
   PangoRectangle extents;
@@ -91,7 +339,7 @@ show_text (Drawing      *self,
   width = pango_units_to_double (extents.width);
   if (self->geometry.is_mirrored)
     align = 1 - align;
-  tenbo_chart_set_ink (self->cr, self->style->ground, ink);
+  set_ink (self->cr, self->style->ground, ink);
   cairo_move_to (self->cr,
                  tenbo_chart_geometry_mirror (&self->geometry, x) - align * width -
                    pango_units_to_double (extents.x),
@@ -211,11 +459,11 @@ tenbo_chart_measure_height (const TenboChart      *chart,
 /* --- Ground --- */
 
 static void
-draw_upright (Drawing      *self,
-              double        x,
-              TenboChartInk ink)
+draw_upright (Drawing *self,
+              double   x,
+              Ink      ink)
 {
-  tenbo_chart_set_ink (self->cr, self->style->ground, ink);
+  set_ink (self->cr, self->style->ground, ink);
   cairo_set_line_width (self->cr, self->style->line_width * HAIR);
   cairo_move_to (self->cr, tenbo_chart_geometry_mirror (&self->geometry, x),
                  self->geometry.plot.y);
@@ -240,13 +488,13 @@ draw_ticks (Drawing *self)
       gboolean         is_zero = tick == 0;
       g_autofree char *text = tenbo_chart_dup_tick_text (self->chart, is_rank ? -tick : tick);
 
-      tenbo_chart_set_ink (self->cr, self->style->ground,
-                           is_zero ? TENBO_CHART_ZERO : TENBO_CHART_FAINT);
+      set_ink (self->cr, self->style->ground,
+               is_zero ? INK_ZERO : INK_FAINT);
       cairo_set_line_width (self->cr, self->style->line_width * HAIR);
       cairo_move_to (self->cr, begin, y);
       cairo_line_to (self->cr, end, y);
       cairo_stroke (self->cr);
-      show_text (self, text, TENBO_CHART_QUIET, plot->x - self->geometry.gap, y, 1, -1);
+      show_text (self, text, INK_QUIET, plot->x - self->geometry.gap, y, 1, -1);
     }
 }
 
@@ -279,13 +527,13 @@ draw_sections (Drawing *self)
       any = TRUE;
       if (x >= line_from)
         {
-          draw_upright (self, x, TENBO_CHART_FAINT);
+          draw_upright (self, x, INK_FAINT);
           line_from = x + SECTION_ROOM * self->line_height;
         }
       width = measure_width (self->context, self->style, section);
       if (x < free_from || x + width > plot->x + plot->width + 2 * self->line_height)
         continue;
-      show_text (self, section, TENBO_CHART_QUIET, x, get_foot (self), 0, -1);
+      show_text (self, section, INK_QUIET, x, get_foot (self), 0, -1);
       free_from = x + width + self->geometry.gap;
     }
 
@@ -305,7 +553,7 @@ draw_end (Drawing    *self,
   double width = measure_width (self->context, self->style, label);
   double out = CLAMP (width - room, 0, self->geometry.gap + beside);
 
-  show_text (self, label, TENBO_CHART_QUIET, align > 0 ? x + out : x - out, get_foot (self), align,
+  show_text (self, label, INK_QUIET, align > 0 ? x + out : x - out, get_foot (self), align,
              room + out);
 }
 
@@ -373,7 +621,7 @@ draw_line (Drawing *self,
     }
   cairo_set_line_width (self->cr, self->style->line_width);
   cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
-  tenbo_chart_set_dashes (self->cr, line_style, self->style->line_width);
+  set_dashes (self->cr, line_style, self->style->line_width);
   cairo_stroke (self->cr);
   cairo_set_dash (self->cr, NULL, 0, 0);
 
@@ -412,7 +660,7 @@ draw_end_names (Drawing *self)
                                tenbo_chart_geometry_mirror (&self->geometry,
                                                             x + self->line_height / 2),
                                middles[series], get_mark_size (self));
-      show_text (self, text, TENBO_CHART_TEXT, x + mark, middles[series], 0, room - mark);
+      show_text (self, text, INK_TEXT, x + mark, middles[series], 0, room - mark);
     }
 }
 
@@ -424,7 +672,7 @@ draw_lines (Drawing *self)
     draw_ends (self);
   if (self->style->point >= 0)
     draw_upright (self, tenbo_chart_geometry_get_x (&self->geometry, self->style->point),
-                  TENBO_CHART_ZERO);
+                  INK_ZERO);
   for (int series = 0; series < tenbo_chart_get_n_series (self->chart); series++)
     {
       draw_line (self, series);
@@ -452,7 +700,7 @@ draw_bar (Drawing *self,
   if (self->style->point != point)
     return;
 
-  tenbo_chart_set_ink (self->cr, self->style->ground, TENBO_CHART_TEXT);
+  set_ink (self->cr, self->style->ground, INK_TEXT);
   cairo_set_line_width (self->cr, self->style->line_width);
   cairo_rectangle (self->cr, x, bar.y, bar.width, bar.height);
   cairo_stroke (self->cr);
@@ -475,9 +723,9 @@ draw_columns (Drawing *self)
       tenbo_chart_geometry_get_bar (&self->geometry, point, &bar, &room);
       fits = measure_width (self->context, self->style, text) <= room.width;
       middle = room.x + room.width / 2;
-      show_text (self, fits ? text : number, TENBO_CHART_TEXT, middle,
+      show_text (self, fits ? text : number, INK_TEXT, middle,
                  bar.y - self->line_height * 0.6, 0.5, room.width);
-      show_text (self, tenbo_chart_get_label (self->chart, point), TENBO_CHART_QUIET, middle,
+      show_text (self, tenbo_chart_get_label (self->chart, point), INK_QUIET, middle,
                  get_foot (self), 0.5, room.width - self->geometry.gap);
     }
 }
@@ -497,9 +745,9 @@ draw_lying_bars (Drawing *self)
       draw_bar (self, point);
       tenbo_chart_geometry_get_bar (&self->geometry, point, &bar, &room);
       y = room.y + room.height / 2;
-      show_text (self, tenbo_chart_get_label (self->chart, point), TENBO_CHART_TEXT,
+      show_text (self, tenbo_chart_get_label (self->chart, point), INK_TEXT,
                  plot->x - self->geometry.gap, y, 1, self->geometry.begin_room);
-      show_text (self, text, TENBO_CHART_QUIET, bar.x + bar.width + self->geometry.gap, y, 0, -1);
+      show_text (self, text, INK_QUIET, bar.x + bar.width + self->geometry.gap, y, 0, -1);
     }
 }
 

@@ -72,4 +72,13 @@ void tenbo_chart_draw_mark (cairo_t         *cr,
                             double           y,
                             double           size);
 
+/* Draws with the color of the lines of @line_style. */
+void tenbo_chart_set_colour (cairo_t         *cr,
+                             TenboChartGround ground,
+                             int              line_style);
+
+/* A context for text that no screen has a say in: no hinting, 72 dots an inch, and the shapes of
+ * characters that readers of the interface's language expect. Transfer full. */
+PangoContext *tenbo_text_context_new (void);
+
 G_END_DECLS

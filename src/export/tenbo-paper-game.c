@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-paper-game.h"
+#include "tenbo-paper-sheets.h"
 
+#include "tenbo-charts.h"
 #include "tenbo-describe.h"
 #include "tenbo-free-text.h"
-#include "tenbo-game-chart.h"
 #include "tenbo-period.h"
 #include "tenbo-settlement-words.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-paper-person.h"
+#include "tenbo-paper-sheets.h"
 
+#include "tenbo-charts.h"
 #include "tenbo-free-text.h"
 #include "tenbo-period.h"
-#include "tenbo-person-charts.h"
 #include "tenbo-stored-time.h"
 #include "tenbo-words.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-paper-session.h"
+#include "tenbo-paper-sheets.h"
 
+#include "tenbo-charts.h"
 #include "tenbo-free-text.h"
 #include "tenbo-period.h"
-#include "tenbo-session-chart.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,9 +1,50 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-free-text.h"
-#include "tenbo-paper-private.h"
-#include "tenbo-text-context.h"
+#include "tenbo-paper.h"
 
+#include "tenbo-bidi.h"
+#include "tenbo-chart-drawing.h"
+#include "tenbo-free-text.h"
+
+#include <cairo-pdf.h>
 #include <glib/gi18n-lib.h>
+
+typedef struct _Piece Piece;
+
+/* A part of a page that is not broken: a line of text, a row, a graph. The first member of the
+ * struct of its kind. */
+struct _Piece
+{
+  double   height;
+  double   space;     /* above it, unless it is the first of a page */
+  double   spare;     /* how much lower it may be if that saves a page */
+  gboolean with_next; /* on the same page as the piece behind it */
+  Piece   *head;      /* drawn again above it where it begins a page; borrowed, or NULL */
+  void (*draw) (Piece      *piece,
+                TenboPaper *paper,
+                cairo_t    *cr,
+                double      x,
+                double      y);
+  void (*free) (Piece *piece);
+};
+
+typedef struct _Table Table;
+
+struct _TenboPaper
+{
+  TenboPaperSize size;
+  char          *title;   /* owned */
+  char          *date;    /* or NULL; owned */
+  PangoContext  *context; /* owned */
+  GPtrArray     *pieces;  /* of Piece; owned */
+  Table         *table;   /* the one that rows are added to, or NULL; owned */
+  GPtrArray     *pages;   /* of GArray of TenboPlaced; NULL until they are counted; owned */
+};
+
+/* Lays the rows of the open table out as pieces, if there is one. */
+static void finish_table (TenboPaper *self);
+static void table_free (Table *self);
+
+#define QUIET 0.4 /* how grey is what is less important */
 
 #define MARGIN        48.0
 #define FOOT_ROOM     22.0 /* above the lower margin, for the foot of the page */
@@ -17,14 +58,72 @@
 /* A piece on its page. */
 typedef struct
 {
-  TenboPiece *piece; /* borrowed */
-  double      y;     /* from the upper margin */
+  Piece *piece; /* borrowed */
+  double y;     /* from the upper margin */
 } TenboPlaced;
 
 static void
-piece_free (TenboPiece *piece)
+piece_free (Piece *piece)
 {
   piece->free (piece);
+}
+
+/* A layout of @text in @size points. @width wraps it, negative: not. Transfer full. */
+static PangoLayout *
+create_layout (TenboPaper *self,
+               const char *text,
+               double      size,
+               gboolean    bold,
+               double      width)
+{
+  PangoLayout          *layout = pango_layout_new (self->context);
+  PangoFontDescription *font;
+
+  font = pango_font_description_copy (pango_context_get_font_description (self->context));
+  pango_font_description_set_size (font, pango_units_from_double (size));
+  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_text (layout, text, -1);
+  if (width >= 0)
+    {
+      pango_layout_set_width (layout, pango_units_from_double (width));
+      pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+    }
+
+  return layout;
+}
+
+static void
+measure_layout (PangoLayout *layout,
+                double      *width,
+                double      *height)
+{
+  PangoRectangle extents;
+
+  pango_layout_get_extents (layout, NULL, &extents);
+  if (width != NULL)
+    *width = pango_units_to_double (extents.width);
+  if (height != NULL)
+    *height = pango_units_to_double (extents.height);
+}
+
+/* The width between the margins. */
+static double
+get_text_width (TenboPaper *self)
+{
+  double width, height;
+
+  tenbo_paper_get_size (self, &width, &height);
+
+  return width - 2 * MARGIN;
+}
+
+static void
+take_piece (TenboPaper *self,
+            Piece      *piece)
+{
+  g_ptr_array_add (self->pieces, piece);
 }
 
 /* --- Text --- */
@@ -32,7 +131,7 @@ piece_free (TenboPiece *piece)
 /* A line of a paragraph. */
 typedef struct
 {
-  TenboPiece   base;
+  Piece        base;
   PangoLayout *layout; /* of the whole paragraph; owned */
   int          line;
   double       baseline; /* below the upper edge of the line */
@@ -40,7 +139,7 @@ typedef struct
 } Line;
 
 static void
-line_draw (TenboPiece *piece,
+line_draw (Piece      *piece,
            TenboPaper *paper,
            cairo_t    *cr,
            double      x,
@@ -54,7 +153,7 @@ line_draw (TenboPiece *piece,
 }
 
 static void
-line_free (TenboPiece *piece)
+line_free (Piece *piece)
 {
   Line *self = (Line *) piece;
 
@@ -80,9 +179,9 @@ add_text (TenboPaper      *self,
   PangoLayoutIter *lines;
   int              number = 0;
 
-  tenbo_paper_finish_table (self);
-  layout = tenbo_paper_create_layout (self, text, style->size, style->bold,
-                                      tenbo_paper_get_text_width (self));
+  finish_table (self);
+  layout = create_layout (self, text, style->size, style->bold,
+                          get_text_width (self));
   lines = pango_layout_get_iter (layout);
   do
     {
@@ -99,7 +198,7 @@ add_text (TenboPaper      *self,
       line->line = number++;
       line->baseline = pango_units_to_double (pango_layout_iter_get_baseline (lines) - extents.y);
       line->grey = style->grey;
-      tenbo_paper_take_piece (self, &line->base);
+      take_piece (self, &line->base);
     }
   while (pango_layout_iter_next_line (lines));
   pango_layout_iter_free (lines);
@@ -122,50 +221,11 @@ tenbo_paper_add_paragraph (TenboPaper *self,
                            gboolean    quiet)
 {
   const TextStyle plain = { TEXT_SIZE, FALSE, FALSE, TEXT_SPACE, 0 };
-  const TextStyle grey = { SMALL_SIZE, FALSE, FALSE, TEXT_SPACE, TENBO_PAPER_QUIET };
+  const TextStyle grey = { SMALL_SIZE, FALSE, FALSE, TEXT_SPACE, QUIET };
 
   g_return_if_fail (self->pages == NULL);
 
   add_text (self, text, quiet ? &grey : &plain);
-}
-
-PangoLayout *
-tenbo_paper_create_layout (TenboPaper *self,
-                           const char *text,
-                           double      size,
-                           gboolean    bold,
-                           double      width)
-{
-  PangoLayout          *layout = pango_layout_new (self->context);
-  PangoFontDescription *font;
-
-  font = pango_font_description_copy (pango_context_get_font_description (self->context));
-  pango_font_description_set_size (font, pango_units_from_double (size));
-  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  pango_layout_set_text (layout, text, -1);
-  if (width >= 0)
-    {
-      pango_layout_set_width (layout, pango_units_from_double (width));
-      pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-    }
-
-  return layout;
-}
-
-void
-tenbo_paper_measure (PangoLayout *layout,
-                     double      *width,
-                     double      *height)
-{
-  PangoRectangle extents;
-
-  pango_layout_get_extents (layout, NULL, &extents);
-  if (width != NULL)
-    *width = pango_units_to_double (extents.width);
-  if (height != NULL)
-    *height = pango_units_to_double (extents.height);
 }
 
 /* --- The document --- */
@@ -191,7 +251,7 @@ tenbo_paper_free (TenboPaper *self)
 {
   g_free (self->title);
   g_free (self->date);
-  g_clear_pointer (&self->table, tenbo_paper_table_free);
+  g_clear_pointer (&self->table, table_free);
   g_clear_pointer (&self->pages, g_ptr_array_unref);
   g_ptr_array_unref (self->pieces);
   g_object_unref (self->context);
@@ -214,23 +274,6 @@ tenbo_paper_get_size (TenboPaper *self,
   *height = self->size == TENBO_PAPER_A4 ? 841.89 : 792;
 }
 
-double
-tenbo_paper_get_text_width (TenboPaper *self)
-{
-  double width, height;
-
-  tenbo_paper_get_size (self, &width, &height);
-
-  return width - 2 * MARGIN;
-}
-
-void
-tenbo_paper_take_piece (TenboPaper *self,
-                        TenboPiece *piece)
-{
-  g_ptr_array_add (self->pieces, piece);
-}
-
 /* --- Pages --- */
 
 /* The height of the piece @index with those that stay with it, as they stand in mid-page. */
@@ -242,7 +285,7 @@ measure_group (TenboPaper *self,
 
   for (guint i = index; i < self->pieces->len; i++)
     {
-      TenboPiece *piece = g_ptr_array_index (self->pieces, i);
+      Piece *piece = g_ptr_array_index (self->pieces, i);
 
       height += piece->space + piece->height;
       if (!piece->with_next)
@@ -264,9 +307,9 @@ begin_page (TenboPaper *self)
 
 /* Places @piece at @y and returns where it ends. */
 static double
-place (GArray     *page,
-       TenboPiece *piece,
-       double      y)
+place (GArray *page,
+       Piece  *piece,
+       double  y)
 {
   TenboPlaced placed = { piece, page->len == 0 ? y : y + piece->space };
 
@@ -292,7 +335,7 @@ fill_pages (TenboPaper *self)
 
   for (guint i = 0; i < self->pieces->len; i++)
     {
-      TenboPiece *piece = g_ptr_array_index (self->pieces, i);
+      Piece *piece = g_ptr_array_index (self->pieces, i);
 
       if (page->len > 0 && y + measure_group (self, i) > room)
         {
@@ -313,7 +356,7 @@ shrink_pieces (TenboPaper *self,
 {
   for (guint i = 0; i < self->pieces->len; i++)
     {
-      TenboPiece *piece = g_ptr_array_index (self->pieces, i);
+      Piece *piece = g_ptr_array_index (self->pieces, i);
 
       piece->height -= part * piece->spare;
     }
@@ -328,7 +371,7 @@ paginate (TenboPaper *self)
   guint  n_pages = self->pages->len;
 
   for (guint i = 0; i < self->pieces->len; i++)
-    spare += ((TenboPiece *) g_ptr_array_index (self->pieces, i))->spare;
+    spare += ((Piece *) g_ptr_array_index (self->pieces, i))->spare;
   if (n_pages == 1 || last > spare)
     return;
 
@@ -346,7 +389,7 @@ tenbo_paper_get_n_pages (TenboPaper *self)
 {
   if (self->pages == NULL)
     {
-      tenbo_paper_finish_table (self);
+      finish_table (self);
       paginate (self);
     }
 
@@ -378,17 +421,17 @@ draw_foot (TenboPaper *self,
   /* Translators: at the foot of a printed page: its number, and how many there are */
   g_autofree char *text = g_strdup_printf (_ ("Page %1$d of %2$d"), page + 1,
                                            tenbo_paper_get_n_pages (self));
-  g_autoptr (PangoLayout) number = tenbo_paper_create_layout (self, text, SMALL_SIZE, FALSE, -1);
+  g_autoptr (PangoLayout) number = create_layout (self, text, SMALL_SIZE, FALSE, -1);
   g_autoptr (PangoLayout) title = NULL;
 
   tenbo_paper_get_size (self, &width, &height);
-  tenbo_paper_measure (number, &text_width, NULL);
-  title = tenbo_paper_create_layout (self, self->title, SMALL_SIZE, FALSE,
-                                     width - 2 * MARGIN - text_width - HEADING_SPACE);
+  measure_layout (number, &text_width, NULL);
+  title = create_layout (self, self->title, SMALL_SIZE, FALSE,
+                         width - 2 * MARGIN - text_width - HEADING_SPACE);
   pango_layout_set_single_paragraph_mode (title, TRUE);
   pango_layout_set_ellipsize (title, PANGO_ELLIPSIZE_END);
 
-  cairo_set_source_rgb (cr, TENBO_PAPER_QUIET, TENBO_PAPER_QUIET, TENBO_PAPER_QUIET);
+  cairo_set_source_rgb (cr, QUIET, QUIET, QUIET);
   show_at_foot (self, cr, title, MARGIN);
   show_at_foot (self, cr, number, width - MARGIN - text_width);
 }
@@ -412,4 +455,415 @@ tenbo_paper_draw_page (TenboPaper *self,
       cairo_restore (cr);
     }
   draw_foot (self, page, cr);
+}
+
+/* --- Tables --- */
+
+#define CELL_SIZE           8.5
+#define COLUMN_HEADING_SIZE 7.5
+#define LINE_HEIGHT         1.4 /* of the size of the letters */
+#define COLUMN_GAP          9.0
+#define ROW_PADDING         2.5
+#define MAX_WIDTH           84.0 /* of a column that does not fill */
+#define MAX_NUMBER          66.0 /* of one of numbers */
+#define MAX_LINES           20
+#define TABLE_SPACE         5.0
+#define TITLE_SPACE         8.0 /* above a strong row amid others */
+
+typedef struct
+{
+  char   **cells; /* one for each column; an empty text for none */
+  gboolean strong;
+} RowTexts;
+
+struct _Table
+{
+  guint            n_columns;
+  TenboPaperColumn columns[TENBO_PAPER_MAX_COLUMNS];
+  GPtrArray       *rows; /* of RowTexts, the headings first; owned */
+};
+
+/* A row laid out. */
+typedef struct
+{
+  Piece        base;
+  guint        n_columns;
+  PangoLayout *layouts[TENBO_PAPER_MAX_COLUMNS]; /* owned */
+  double       xs[TENBO_PAPER_MAX_COLUMNS];
+  double       ys[TENBO_PAPER_MAX_COLUMNS];
+  gboolean     is_head;
+} Row;
+
+static void
+row_texts_free (RowTexts *row)
+{
+  g_strfreev (row->cells);
+  g_free (row);
+}
+
+static void
+table_free (Table *self)
+{
+  g_ptr_array_unref (self->rows);
+  g_free (self);
+}
+
+static void
+add_texts (Table             *self,
+           const char *const *cells,
+           gboolean           strong)
+{
+  RowTexts *row = g_new (RowTexts, 1);
+
+  row->cells = g_new0 (char *, self->n_columns + 1);
+  for (guint i = 0; i < self->n_columns; i++)
+    row->cells[i] = g_strdup (cells[i] != NULL ? cells[i] : "");
+  row->strong = strong;
+  g_ptr_array_add (self->rows, row);
+}
+
+void
+tenbo_paper_add_table (TenboPaper             *self,
+                       const TenboPaperColumn *columns,
+                       const char *const      *headings,
+                       guint                   n_columns)
+{
+  Table *table;
+
+  g_return_if_fail (self->pages == NULL);
+  g_return_if_fail (n_columns >= 1 && n_columns <= TENBO_PAPER_MAX_COLUMNS);
+
+  finish_table (self);
+  table = g_new0 (Table, 1);
+  table->n_columns = n_columns;
+  for (guint i = 0; i < n_columns; i++)
+    table->columns[i] = columns[i];
+  table->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) row_texts_free);
+  add_texts (table, headings, TRUE);
+  self->table = table;
+}
+
+void
+tenbo_paper_add_row (TenboPaper        *self,
+                     const char *const *cells,
+                     gboolean           strong)
+{
+  g_return_if_fail (self->table != NULL);
+
+  add_texts (self->table, cells, strong);
+}
+
+/* --- Laid out --- */
+
+static void
+row_draw (Piece      *piece,
+          TenboPaper *paper,
+          cairo_t    *cr,
+          double      x,
+          double      y)
+{
+  Row   *self = (Row *) piece;
+  double grey = self->is_head ? QUIET : 0;
+
+  cairo_set_source_rgb (cr, grey, grey, grey);
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      cairo_move_to (cr, x + self->xs[i], y + self->ys[i]);
+      pango_cairo_show_layout (cr, self->layouts[i]);
+    }
+
+  grey = self->is_head ? 0.3 : 0.82;
+  cairo_set_source_rgb (cr, grey, grey, grey);
+  cairo_set_line_width (cr, self->is_head ? 0.8 : 0.4);
+  cairo_move_to (cr, x, y + piece->height);
+  cairo_rel_line_to (cr, get_text_width (paper), 0);
+  cairo_stroke (cr);
+}
+
+static void
+row_free (Piece *piece)
+{
+  Row *self = (Row *) piece;
+
+  for (guint i = 0; i < self->n_columns; i++)
+    g_object_unref (self->layouts[i]);
+  g_free (self);
+}
+
+/* Lines are equally high whatever their scripts, so that those of a row stand side by side. */
+static PangoLayout *
+create_cell (TenboPaper     *paper,
+             const RowTexts *row,
+             guint           column,
+             gboolean        is_head,
+             double          width)
+{
+  double         size = is_head ? COLUMN_HEADING_SIZE : CELL_SIZE;
+  PangoLayout   *cell = create_layout (paper, row->cells[column], size, row->strong,
+                                       width);
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_line_height_new_absolute (
+                                        pango_units_from_double (size * LINE_HEIGHT)));
+  pango_layout_set_attributes (cell, attributes);
+  pango_attr_list_unref (attributes);
+
+  return cell;
+}
+
+/* The widest cell of a column, but not so wide that one long name takes the room of the others. */
+static double
+measure_column (TenboPaper *paper,
+                Table      *table,
+                guint       column)
+{
+  double widest = 0;
+
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      g_autoptr (PangoLayout) cell = NULL;
+      double width;
+
+      cell = create_cell (paper, g_ptr_array_index (table->rows, i), column, i == 0, -1);
+      measure_layout (cell, &width, NULL);
+      widest = MAX (widest, width);
+    }
+
+  /* A cell that is exactly as wide as its text must not wrap by a rounding. */
+  return MIN (widest + 0.5,
+              table->columns[column] == TENBO_PAPER_NUMBER ? MAX_NUMBER : MAX_WIDTH);
+}
+
+static void
+measure_columns (TenboPaper *paper,
+                 Table      *table,
+                 double     *widths)
+{
+  double rest = get_text_width (paper) - COLUMN_GAP * (table->n_columns - 1);
+  int    n_fills = 0;
+
+  for (guint i = 0; i < table->n_columns; i++)
+    if (table->columns[i] != TENBO_PAPER_FILL)
+      rest -= widths[i] = measure_column (paper, table, i);
+    else
+      n_fills++;
+  for (guint i = 0; i < table->n_columns; i++)
+    if (table->columns[i] == TENBO_PAPER_FILL)
+      widths[i] = rest / n_fills;
+}
+
+static double
+get_baseline (PangoLayout *cell)
+{
+  return pango_units_to_double (pango_layout_get_baseline (cell));
+}
+
+/* The first lines of all cells stand on one line, whatever their scripts. */
+static void
+set_heights (Row *row)
+{
+  double baseline = 0;
+
+  for (guint i = 0; i < row->n_columns; i++)
+    baseline = MAX (baseline, get_baseline (row->layouts[i]));
+  for (guint i = 0; i < row->n_columns; i++)
+    {
+      double height;
+
+      measure_layout (row->layouts[i], NULL, &height);
+      row->ys[i] = ROW_PADDING + baseline - get_baseline (row->layouts[i]);
+      row->base.height = MAX (row->base.height, row->ys[i] + height + ROW_PADDING);
+    }
+}
+
+static Row *
+create_row (TenboPaper   *paper,
+            Table        *table,
+            guint         index,
+            const double *widths)
+{
+  Row     *row = g_new0 (Row, 1);
+  gboolean is_strong = ((RowTexts *) g_ptr_array_index (table->rows, index))->strong;
+  gboolean is_title = is_strong && index > 1;
+  double   x = 0;
+
+  row->is_head = index == 0;
+  row->n_columns = table->n_columns;
+  for (guint i = 0; i < table->n_columns; i++)
+    {
+      PangoLayout *cell = create_cell (paper, g_ptr_array_index (table->rows, index), i,
+                                       row->is_head, widths[i]);
+
+      pango_layout_set_height (cell, -MAX_LINES);
+      pango_layout_set_ellipsize (cell, PANGO_ELLIPSIZE_END);
+      tenbo_bidi_set_alignment (cell, table->columns[i] == TENBO_PAPER_NUMBER ? PANGO_ALIGN_RIGHT
+                                                                              : PANGO_ALIGN_LEFT);
+      row->layouts[i] = cell;
+      row->xs[i] = x;
+      x += widths[i] + COLUMN_GAP;
+    }
+  set_heights (row);
+  row->base.space = row->is_head ? TABLE_SPACE : is_title ? TITLE_SPACE
+                                                          : 0;
+  row->base.with_next = row->is_head || is_strong;
+  row->base.draw = row_draw;
+  row->base.free = row_free;
+
+  return row;
+}
+
+static gboolean
+has_headings (Table *table)
+{
+  RowTexts *headings = g_ptr_array_index (table->rows, 0);
+
+  for (guint i = 0; i < table->n_columns; i++)
+    if (*headings->cells[i] != '\0')
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+finish_table (TenboPaper *self)
+{
+  Table *table = g_steal_pointer (&self->table);
+  double widths[TENBO_PAPER_MAX_COLUMNS];
+  Piece *head = NULL;
+
+  if (table == NULL)
+    return;
+
+  measure_columns (self, table, widths);
+  for (guint i = has_headings (table) ? 0 : 1; i < table->rows->len; i++)
+    {
+      Row *row = create_row (self, table, i, widths);
+
+      row->base.head = head;
+      if (i == 0)
+        head = &row->base;
+      take_piece (self, &row->base);
+    }
+  table_free (table);
+}
+
+/* --- Charts --- */
+
+#define SPACE 8.0
+
+/* The part of its height that a chart can do without. */
+#define SPARE_PART 0.25
+
+static const TenboChartStyle style = {
+  .ground = TENBO_CHART_ON_PAPER, .text_size = 7.5, .line_width = 1.25, .unit = 0.25, .point = -1
+};
+
+typedef struct
+{
+  Piece       base;
+  TenboChart *chart; /* owned */
+} Chart;
+
+static void
+chart_draw (Piece      *piece,
+            TenboPaper *paper,
+            cairo_t    *cr,
+            double      x,
+            double      y)
+{
+  const TenboGraphArea area = { x, y, get_text_width (paper), piece->height };
+
+  tenbo_chart_draw (((Chart *) piece)->chart, cr, paper->context, &style, &area);
+}
+
+static void
+chart_free (Piece *piece)
+{
+  tenbo_chart_unref (((Chart *) piece)->chart);
+  g_free (piece);
+}
+
+void
+tenbo_paper_add_chart (TenboPaper *self,
+                       TenboChart *chart,
+                       double      height)
+{
+  Chart *piece;
+  double needed;
+
+  g_return_if_fail (self->pages == NULL);
+
+  finish_table (self);
+  if (tenbo_chart_get_n_points (chart) == 0)
+    return;
+
+  needed = tenbo_chart_measure_height (chart, self->context, &style);
+  piece = g_new0 (Chart, 1);
+  piece->base = (Piece) {
+    .height = MAX (height, needed),
+    .space = SPACE,
+    .spare = CLAMP (height - needed, 0, height * SPARE_PART),
+    .draw = chart_draw,
+    .free = chart_free,
+  };
+  piece->chart = tenbo_chart_ref (chart);
+  take_piece (self, &piece->base);
+}
+
+/* --- Files --- */
+
+static cairo_status_t
+write_cb (void                *closure,
+          const unsigned char *data,
+          unsigned int         length)
+{
+  g_byte_array_append (closure, data, length);
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Without a date of its own a document has none: cairo's is the moment of writing. */
+static void
+set_properties (TenboPaper      *self,
+                cairo_surface_t *surface)
+{
+  const char *date = self->date != NULL ? self->date : "";
+
+  cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_5);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_MOD_DATE, date);
+}
+
+GBytes *
+tenbo_paper_to_pdf (TenboPaper *self,
+                    GError    **error)
+{
+  g_autoptr (GByteArray) data = g_byte_array_new ();
+  double           width, height;
+  int              n_pages = tenbo_paper_get_n_pages (self);
+  cairo_surface_t *surface;
+  cairo_t         *cr;
+  cairo_status_t   status;
+
+  tenbo_paper_get_size (self, &width, &height);
+  surface = cairo_pdf_surface_create_for_stream (write_cb, data, width, height);
+  set_properties (self, surface);
+  cr = cairo_create (surface);
+  for (int page = 0; page < n_pages; page++)
+    {
+      tenbo_paper_draw_page (self, page, cr);
+      cairo_show_page (cr);
+    }
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (g_steal_pointer (&data));
+
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
+  return NULL;
 }

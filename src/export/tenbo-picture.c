@@ -1,10 +1,399 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-picture.h"
 
-#include "tenbo-picture-card.h"
-#include "tenbo-session-chart.h"
+#include "tenbo-chart-drawing.h"
+#include "tenbo-charts.h"
 
 #include <glib/gi18n-lib.h>
+
+/* --- A card --- */
+
+/* Texts are plain. */
+typedef struct
+{
+  char *rank; /* "1st", or "" */
+  char *name;
+  char *detail; /* before the total and less than it; or NULL */
+  char *total;  /* or NULL */
+  int   style;  /* of the line in the chart */
+} CardRow;
+
+typedef struct
+{
+  char       *title;
+  char       *subtitle;
+  GArray     *rows; /* of CardRow, the first one set off */
+  TenboChart *chart;
+  char       *foot; /* or NULL; some lines */
+  gboolean    first_won;
+} Card;
+
+/* In pixels. */
+#define MARGIN        64.0
+#define TITLE_SIZE    56.0
+#define SUBTITLE_SIZE 32.0
+#define FOOT_SIZE     30.0
+#define CHART_TEXT    26.0
+#define CHART_LINE    4.5
+#define MIN_CHART     360.0
+#define MAX_ROW       106.0
+#define MIN_ROW       38.0
+#define GAP           28.0
+
+/* Of the height of a row. */
+#define NAME_PART   0.44
+#define DETAIL_PART 0.34
+#define MARK_PART   0.26
+
+/* Where the detail stands below the name, as it would take more than a third beside it: the sizes,
+ * and how far both are from the middle. */
+#define UPPER_PART  0.40
+#define LOWER_PART  0.27
+#define UPPER_SHIFT -0.17
+#define LOWER_SHIFT 0.24
+#define MIN_TWO     70.0 /* a lower row has no room for two lines */
+
+#define BLACK 0.11
+#define GREY  0.40
+
+static void
+card_init (Card *self)
+{
+  *self = (Card) { .rows = g_array_new (FALSE, FALSE, sizeof (CardRow)) };
+}
+
+static void
+card_clear (Card *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      CardRow *row = &g_array_index (self->rows, CardRow, i);
+
+      g_free (row->rank);
+      g_free (row->name);
+      g_free (row->detail);
+      g_free (row->total);
+    }
+  g_array_unref (self->rows);
+  g_free (self->title);
+  g_free (self->subtitle);
+  g_free (self->foot);
+  g_clear_pointer (&self->chart, tenbo_chart_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Card, card_clear)
+
+static void
+card_take_row (Card   *self,
+               CardRow row)
+{
+  g_array_append_val (self->rows, row);
+}
+
+/* --- Drawing --- */
+
+typedef struct
+{
+  const Card   *card;
+  cairo_t      *cr;
+  PangoContext *context; /* owned */
+  double        y;       /* where what comes next begins */
+
+  /* Of the rows */
+  double   row_height;
+  double   total_width;
+  double   detail_width; /* 0: none, or below the name */
+  double   rank_width;
+  gboolean in_two_lines;
+} Drawing;
+
+static PangoLayout *
+create_layout (Drawing    *self,
+               const char *text,
+               double      size,
+               gboolean    bold)
+{
+  PangoLayout          *layout = pango_layout_new (self->context);
+  PangoFontDescription *font;
+
+  font = pango_font_description_copy (pango_context_get_font_description (self->context));
+  pango_font_description_set_absolute_size (font, pango_units_from_double (size));
+  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+
+  return layout;
+}
+
+static double
+measure (PangoLayout *layout,
+         gboolean     height)
+{
+  PangoRectangle extents;
+
+  pango_layout_get_extents (layout, NULL, &extents);
+
+  return pango_units_to_double (height ? extents.height : extents.width);
+}
+
+static double
+measure_width (Drawing    *self,
+               const char *text,
+               double      size,
+               gboolean    bold)
+{
+  g_autoptr (PangoLayout) layout = create_layout (self, text, size, bold);
+
+  return measure (layout, FALSE);
+}
+
+/* Shows @text in at most @n_lines lines of the width of the card and goes on below it. */
+static void
+show_paragraph (Drawing    *self,
+                const char *text,
+                double      size,
+                gboolean    bold,
+                double      grey,
+                int         n_lines)
+{
+  g_autoptr (PangoLayout) layout = create_layout (self, text, size, bold);
+
+  pango_layout_set_width (layout, pango_units_from_double (TENBO_PICTURE_WIDTH - 2 * MARGIN));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_height (layout, -n_lines);
+  cairo_set_source_rgb (self->cr, grey, grey, grey);
+  cairo_move_to (self->cr, MARGIN, self->y);
+  pango_cairo_show_layout (self->cr, layout);
+  self->y += measure (layout, TRUE);
+}
+
+/* A text in a row. */
+typedef struct
+{
+  const char *text;
+  double      size;
+  double      grey;
+  double      shift; /* how far below the middle, in heights of the row */
+  gboolean    is_bold;
+  gboolean    is_at_end; /* it ends at its x */
+} Cell;
+
+/* Shows @cell in the row that begins at the y of the drawing. */
+static void
+show_cell (Drawing    *self,
+           const Cell *cell,
+           double      x,
+           double      room)
+{
+  g_autoptr (PangoLayout) layout = create_layout (self, cell->text, cell->size, cell->is_bold);
+  double width;
+
+  if (measure (layout, FALSE) > room)
+    pango_layout_set_width (layout, pango_units_from_double (room));
+  width = measure (layout, FALSE);
+  cairo_set_source_rgb (self->cr, cell->grey, cell->grey, cell->grey);
+  cairo_move_to (self->cr, cell->is_at_end ? x - width : x,
+                 self->y + (self->row_height - measure (layout, TRUE)) / 2 +
+                   cell->shift * self->row_height);
+  pango_cairo_show_layout (self->cr, layout);
+}
+
+static const CardRow *
+get_row (Drawing *self,
+         guint    index)
+{
+  return &g_array_index (self->card->rows, CardRow, index);
+}
+
+static void
+measure_rows (Drawing *self,
+              double   room)
+{
+  guint n = MAX (1, self->card->rows->len);
+
+  self->row_height = CLAMP (room / n, MIN_ROW, MAX_ROW);
+  for (guint i = 0; i < self->card->rows->len; i++)
+    {
+      const CardRow *row = get_row (self, i);
+      double         name = NAME_PART * self->row_height;
+      double         detail = DETAIL_PART * self->row_height;
+
+      self->rank_width = MAX (self->rank_width, measure_width (self, row->rank, name, FALSE));
+      if (row->total != NULL)
+        self->total_width = MAX (self->total_width, measure_width (self, row->total, name, TRUE));
+      if (row->detail != NULL)
+        self->detail_width = MAX (self->detail_width,
+                                  measure_width (self, row->detail, detail, FALSE));
+    }
+
+  self->in_two_lines =
+    self->detail_width > TENBO_PICTURE_WIDTH / 3 && self->row_height >= MIN_TWO;
+  if (self->in_two_lines)
+    self->detail_width = 0;
+  self->detail_width = MIN (self->detail_width, TENBO_PICTURE_WIDTH / 3);
+}
+
+/* A ground of its own under the first place, a thin line under the others. */
+static void
+draw_row_ground (Drawing *self,
+                 guint    index)
+{
+  double width = TENBO_PICTURE_WIDTH - 2 * MARGIN;
+
+  if (index == 0 && self->card->first_won)
+    {
+      cairo_set_source_rgb (self->cr, 0.91, 0.95, 0.99);
+      cairo_rectangle (self->cr, MARGIN - GAP, self->y, width + 2 * GAP, self->row_height);
+      cairo_fill (self->cr);
+      return;
+    }
+  cairo_set_source_rgb (self->cr, 0.86, 0.86, 0.86);
+  cairo_rectangle (self->cr, MARGIN, self->y + self->row_height - 2, width, 2);
+  cairo_fill (self->cr);
+}
+
+/* From @x to @right. */
+static void
+draw_name (Drawing       *self,
+           const CardRow *row,
+           gboolean       first,
+           double         x,
+           double         right)
+{
+  double room = right - x;
+  double height = self->row_height;
+
+  if (self->in_two_lines && row->detail != NULL)
+    {
+      Cell name = { row->name, UPPER_PART * height, BLACK, UPPER_SHIFT, first, FALSE };
+      Cell detail = { row->detail, LOWER_PART * height, GREY, LOWER_SHIFT, FALSE, FALSE };
+
+      show_cell (self, &name, x, room);
+      show_cell (self, &detail, x, room);
+    }
+  else
+    show_cell (self, &(Cell) { row->name, NAME_PART * height, BLACK, 0, first, FALSE }, x, room);
+}
+
+static void
+draw_row (Drawing *self,
+          guint    index)
+{
+  const CardRow *row = get_row (self, index);
+  gboolean       first = index == 0 && self->card->first_won;
+  double         name = NAME_PART * self->row_height;
+  Cell           rank = { row->rank, name, first ? BLACK : GREY, 0, first, FALSE };
+  Cell           total = { row->total, name, BLACK, 0, TRUE, TRUE };
+  Cell           detail = { row->detail, DETAIL_PART * self->row_height, GREY, 0, FALSE, TRUE };
+  double         mark = MARK_PART * self->row_height;
+  double         right = TENBO_PICTURE_WIDTH - MARGIN;
+  double         x = MARGIN;
+
+  draw_row_ground (self, index);
+  show_cell (self, &rank, x, self->rank_width * 1.2);
+  x += self->rank_width + (self->rank_width > 0 ? GAP : 0);
+  tenbo_chart_draw_mark (self->cr, TENBO_CHART_ON_PAPER, row->style, x + mark / 2,
+                         self->y + self->row_height / 2, mark);
+  x += mark + GAP / 2;
+  if (row->total != NULL)
+    show_cell (self, &total, right, self->total_width + 1);
+  right -= self->total_width + (self->total_width > 0 ? GAP : 0);
+  if (row->detail != NULL && !self->in_two_lines)
+    show_cell (self, &detail, right, self->detail_width + 1);
+  right -= self->detail_width + (self->detail_width > 0 ? GAP : 0);
+  draw_name (self, row, first, x, right);
+  self->y += self->row_height;
+}
+
+static double
+measure_foot (Drawing *self)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+
+  if (self->card->foot == NULL)
+    return 0;
+
+  layout = create_layout (self, self->card->foot, FOOT_SIZE, FALSE);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
+  return measure (layout, TRUE);
+}
+
+static void
+draw_card (Drawing *self)
+{
+  const Card     *card = self->card;
+  double          foot = measure_foot (self);
+  double          bottom = TENBO_PICTURE_HEIGHT - MARGIN - foot - (foot > 0 ? GAP : 0);
+  TenboChartStyle style = {
+    .ground = TENBO_CHART_ON_PAPER,
+    .text_size = CHART_TEXT,
+    .line_width = CHART_LINE,
+    .unit = 1,
+    .point = -1,
+  };
+  TenboGraphArea area;
+  double         part;
+
+  cairo_set_source_rgb (self->cr, 1, 1, 1);
+  cairo_paint (self->cr);
+  self->y = MARGIN;
+  show_paragraph (self, card->title, TITLE_SIZE, TRUE, BLACK, 2);
+  if (*card->subtitle != '\0')
+    show_paragraph (self, card->subtitle, SUBTITLE_SIZE, FALSE, GREY, 2);
+  self->y += GAP;
+  measure_rows (self, bottom - self->y - GAP - MIN_CHART);
+  for (guint i = 0; i < card->rows->len; i++)
+    draw_row (self, i);
+  self->y += GAP;
+  area = (TenboGraphArea) { MARGIN, self->y, TENBO_PICTURE_WIDTH - 2 * MARGIN, bottom - self->y };
+  /* Many names have less room each. */
+  part = MIN (1, area.height / tenbo_chart_measure_height (card->chart, self->context, &style));
+  style.text_size *= part;
+  style.line_width *= part;
+  tenbo_chart_draw (card->chart, self->cr, self->context, &style, &area);
+  self->y = bottom + GAP;
+  if (foot > 0)
+    show_paragraph (self, card->foot, FOOT_SIZE, FALSE, GREY, G_MAXINT);
+}
+
+static cairo_status_t
+write_cb (void                *closure,
+          const unsigned char *data,
+          unsigned int         length)
+{
+  g_byte_array_append (closure, data, length);
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static GBytes *
+card_to_png (const Card *self,
+             GError    **error)
+{
+  g_autoptr (GByteArray) data = g_byte_array_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, TENBO_PICTURE_WIDTH,
+                                                         TENBO_PICTURE_HEIGHT);
+  Drawing          drawing = { .card = self, .context = tenbo_text_context_new () };
+  cairo_status_t   status;
+
+  drawing.cr = cairo_create (surface);
+  draw_card (&drawing);
+  status = cairo_status (drawing.cr);
+  cairo_destroy (drawing.cr);
+  g_object_unref (drawing.context);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_write_to_png_stream (surface, write_cb, data);
+  cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (g_steal_pointer (&data));
+
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
+  return NULL;
+}
+
+/* --- What stands on it --- */
 
 #define MAX_TRANSFERS 5 /* on a card; of more the text says all */
 
@@ -27,9 +416,9 @@ tenbo_picture_new_for_game (const TenboGameResult *result,
                             GError               **error)
 {
   const GPtrArray *lines = tenbo_game_result_get_lines (result);
-  g_auto (TenboCard) card;
+  g_auto (Card) card;
 
-  tenbo_card_init (&card);
+  card_init (&card);
   card.title = tenbo_game_result_dup_title (result);
   card.subtitle = tenbo_game_result_dup_subtitle (result);
   card.foot = tenbo_game_result_dup_end (result);
@@ -39,8 +428,8 @@ tenbo_picture_new_for_game (const TenboGameResult *result,
       const TenboResultLine *line = lines->pdata[i];
 
       card.first_won |= line->total != NULL;
-      tenbo_card_take_row (
-        &card, (TenboCardRow) {
+      card_take_row (
+        &card, (CardRow) {
                  .rank = g_strdup (line->rank),
                  .name = g_strdup (line->name),
                  .detail = describe_detail (line),
@@ -49,7 +438,7 @@ tenbo_picture_new_for_game (const TenboGameResult *result,
                });
     }
 
-  return tenbo_card_to_png (&card, error);
+  return card_to_png (&card, error);
 }
 
 /* Who pays whom, a line each. */
@@ -77,9 +466,9 @@ GBytes *
 tenbo_picture_new_for_session (const TenboSessionSheet *sheet,
                                GError                 **error)
 {
-  g_auto (TenboCard) card;
+  g_auto (Card) card;
 
-  tenbo_card_init (&card);
+  card_init (&card);
   card.title = tenbo_session_sheet_dup_title (sheet);
   card.subtitle = tenbo_session_sheet_dup_subtitle (sheet);
   card.foot = describe_transfers (sheet);
@@ -90,8 +479,8 @@ tenbo_picture_new_for_session (const TenboSessionSheet *sheet,
       const TenboSessionTotal *total = tenbo_session_sheet_get_total (sheet, i);
       gboolean                 money = tenbo_session_sheet_has_money (sheet);
 
-      tenbo_card_take_row (
-        &card, (TenboCardRow) {
+      card_take_row (
+        &card, (CardRow) {
                  .rank = g_strdup_printf ("%u", i + 1),
                  .name = g_strdup (tenbo_session_sheet_get_name (sheet, i)),
                  .detail = money ? tenbo_session_sheet_dup_money (sheet, total->money, TRUE)
@@ -101,5 +490,5 @@ tenbo_picture_new_for_session (const TenboSessionSheet *sheet,
                });
     }
 
-  return tenbo_card_to_png (&card, error);
+  return card_to_png (&card, error);
 }

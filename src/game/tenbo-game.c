@@ -539,6 +539,24 @@ tenbo_game_begin_event (TenboGame *self,
     tb_event_begin (event, result, &self->state.partial);
 }
 
+TenboStoredGame *
+tenbo_game_dup_stored (TenboGame *self)
+{
+  TenboStoredGame *stored;
+
+  g_return_val_if_fail (TENBO_IS_GAME (self), NULL);
+
+  stored = tenbo_stored_game_copy_summary (self->state.stored);
+  g_ptr_array_unref (stored->events);
+  stored->events = tenbo_log_dup_stored (&self->state.log, 0);
+
+  /* It may have ended when it was read, and go on since. */
+  if (self->state.log.table.end.reason == TB_END_NONE)
+    stored->summary.ended = (TenboStoredTime) { 0 };
+
+  return stored;
+}
+
 void
 tenbo_game_get_settlement (TenboGame    *self,
                            TbSettlement *out)

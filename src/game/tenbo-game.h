@@ -113,6 +113,10 @@ void tenbo_game_begin_event (TenboGame *self,
                              TbResult   result,
                              TbEvent   *event);
 
+/* The game as the store would have it now: its details and its events, without its edits. Transfer
+ * full. */
+TenboStoredGame *tenbo_game_dup_stored (TenboGame *self);
+
 /* The settlement of a game that has ended. */
 void tenbo_game_get_settlement (TenboGame    *self,
                                 TbSettlement *out);

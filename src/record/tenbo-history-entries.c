@@ -1,101 +1,133 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-history-entries-private.h"
+#include "tenbo-history-entries.h"
 
-#include <string.h>
+#include "tenbo-record-game.h"
 
-TenboHistoryPerson *
-tenbo_history_person_new (void)
+#define MAX_MEMBERS 10 /* of a session */
+
+/* What a member holds: one text or several, and then what has no memory of its own. */
+typedef enum
 {
-  TenboHistoryPerson *person = g_new0 (TenboHistoryPerson, 1);
+  UUID,
+  NAME,
+  NAMES, /* each once */
+  TEXT,
+  TIME,
+  FLAG,
+  NUMBER, /* -1: none */
+} Kind;
 
-  person->colour = -1;
-  return person;
+typedef struct
+{
+  const char *key;
+  Kind        kind;
+  gsize       offset; /* in the structure */
+  int         max;    /* characters of a text, the highest number */
+  int         min;    /* of a number */
+  gboolean    needed;
+} Member;
+
+typedef struct
+{
+  gsize  size; /* of the structure */
+  gsize  n_members;
+  Member members[MAX_MEMBERS];
+} Noun;
+
+#define OF_PERSON(member)  G_STRUCT_OFFSET (TenboHistoryPerson, member)
+#define OF_SESSION(member) G_STRUCT_OFFSET (TenboHistorySession, member)
+
+static const Noun a_person = {
+  .size = sizeof (TenboHistoryPerson),
+  .n_members = 8,
+  .members = {
+    { "id", UUID, OF_PERSON (id), .needed = TRUE },
+    { "name", NAME, OF_PERSON (name), .needed = TRUE },
+    { "aliases", NAMES, OF_PERSON (aliases), TENBO_MAX_ALIASES },
+    { "guest", FLAG, OF_PERSON (is_guest) },
+    { "hidden", FLAG, OF_PERSON (is_hidden) },
+    { "colour", NUMBER, OF_PERSON (colour), TENBO_HISTORY_MAX_COLOUR },
+    { "merged", UUID, OF_PERSON (merged) },
+    { "changed", TIME, OF_PERSON (changed) },
+  },
+};
+
+static const Noun a_session = {
+  .size = sizeof (TenboHistorySession),
+  .n_members = 10,
+  .members = {
+    { "id", UUID, OF_SESSION (id), .needed = TRUE },
+    { "started", TIME, OF_SESSION (started) },
+    { "title", TEXT, OF_SESSION (title), TENBO_MAX_NAME },
+    { "place", TEXT, OF_SESSION (place), TENBO_MAX_NAME },
+    { "note", TEXT, OF_SESSION (note), TENBO_MAX_NOTE },
+    { "unit", TEXT, OF_SESSION (unit), TENBO_MAX_UNIT },
+    { "rate", NUMBER, OF_SESSION (rate), TENBO_HISTORY_MAX_MONEY, 1 },
+    { "fee", NUMBER, OF_SESSION (fee), TENBO_HISTORY_MAX_MONEY, 1 },
+    { "fee_person", UUID, OF_SESSION (fee_person) },
+    { "changed", TIME, OF_SESSION (changed) },
+  },
+};
+
+static gpointer
+new_entry (const Noun *noun)
+{
+  gpointer entry = g_malloc0 (noun->size);
+
+  for (gsize i = 0; i < noun->n_members; i++)
+    if (noun->members[i].kind == NUMBER)
+      G_STRUCT_MEMBER (int, entry, noun->members[i].offset) = -1;
+
+  return entry;
 }
 
-TenboHistorySession *
-tenbo_history_session_new (void)
+static gpointer
+copy_entry (const Noun   *noun,
+            gconstpointer entry)
 {
-  TenboHistorySession *session = g_new0 (TenboHistorySession, 1);
+  gpointer copy = g_memdup2 (entry, noun->size);
 
-  session->rate = -1;
-  session->fee = -1;
-  return session;
-}
+  for (gsize i = 0; i < noun->n_members; i++)
+    {
+      gpointer at = G_STRUCT_MEMBER_P (copy, noun->members[i].offset);
 
-TenboHistoryPerson *
-tenbo_history_person_copy (const TenboHistoryPerson *person)
-{
-  TenboHistoryPerson *copy = g_new (TenboHistoryPerson, 1);
+      if (noun->members[i].kind == NAMES)
+        *(GStrv *) at = g_strdupv (*(GStrv *) at);
+      else if (noun->members[i].kind < FLAG)
+        *(char **) at = g_strdup (*(char **) at);
+    }
 
-  *copy = *person;
-  copy->id = g_strdup (person->id);
-  copy->name = g_strdup (person->name);
-  copy->aliases = g_strdupv (person->aliases);
-  copy->merged = g_strdup (person->merged);
-  copy->changed = g_strdup (person->changed);
   return copy;
 }
 
-TenboHistorySession *
-tenbo_history_session_copy (const TenboHistorySession *session)
+static void
+free_entry (const Noun *noun,
+            gpointer    entry)
 {
-  TenboHistorySession *copy = g_new (TenboHistorySession, 1);
+  for (gsize i = 0; i < noun->n_members; i++)
+    {
+      gpointer at = G_STRUCT_MEMBER_P (entry, noun->members[i].offset);
 
-  *copy = *session;
-  copy->id = g_strdup (session->id);
-  copy->started = g_strdup (session->started);
-  copy->title = g_strdup (session->title);
-  copy->place = g_strdup (session->place);
-  copy->note = g_strdup (session->note);
-  copy->unit = g_strdup (session->unit);
-  copy->fee_person = g_strdup (session->fee_person);
-  copy->changed = g_strdup (session->changed);
-  return copy;
-}
-
-void
-tenbo_history_person_free (TenboHistoryPerson *person)
-{
-  g_free (person->id);
-  g_free (person->name);
-  g_strfreev (person->aliases);
-  g_free (person->merged);
-  g_free (person->changed);
-  g_free (person);
-}
-
-void
-tenbo_history_session_free (TenboHistorySession *session)
-{
-  g_free (session->id);
-  g_free (session->started);
-  g_free (session->title);
-  g_free (session->place);
-  g_free (session->note);
-  g_free (session->unit);
-  g_free (session->fee_person);
-  g_free (session->changed);
-  g_free (session);
+      if (noun->members[i].kind == NAMES)
+        g_strfreev (*(GStrv *) at);
+      else if (noun->members[i].kind < FLAG)
+        g_free (*(char **) at);
+    }
+  g_free (entry);
 }
 
 /* --- Reading --- */
 
-/* The readers of one member set nothing where there is none. */
-
 static gboolean
 read_text (const TenboRecordReader *reader,
-           const TenboPlace        *up,
-           const char              *key,
+           const TenboPlace        *place,
            JsonNode                *node,
            guint                    max,
            char                   **out)
 {
-  TenboPlace  place = { up, key, 0 };
   const char *text;
 
-  if (node == NULL)
-    return TRUE;
-  if (!tenbo_record_read_free_text (reader, &place, node, max, &text))
+  if (!tenbo_record_read_free_text (reader, place, node, max, &text))
     return FALSE;
 
   *out = g_strdup (text);
@@ -103,100 +135,32 @@ read_text (const TenboRecordReader *reader,
 }
 
 static gboolean
-read_uuid (const TenboRecordReader *reader,
-           const TenboPlace        *up,
-           const char              *key,
-           JsonNode                *node,
-           char                   **out)
-{
-  TenboPlace place = { up, key, 0 };
-
-  return node == NULL || tenbo_record_read_uuid (reader, &place, node, out);
-}
-
-static gboolean
-read_time (const TenboRecordReader *reader,
-           const TenboPlace        *up,
-           const char              *key,
-           JsonNode                *node,
-           char                   **out)
-{
-  TenboPlace place = { up, key, 0 };
-
-  return node == NULL || tenbo_record_read_time (reader, &place, node, out);
-}
-
-static gboolean
 read_flag (const TenboRecordReader *reader,
-           const TenboPlace        *up,
-           const char              *key,
+           const TenboPlace        *place,
            JsonNode                *node,
            gboolean                *out)
 {
-  TenboPlace place = { up, key, 0 };
-  bool       flag = false;
+  bool flag;
 
-  if (node != NULL && !tenbo_record_read_bool (reader, &place, node, &flag))
+  if (!tenbo_record_read_bool (reader, place, node, &flag))
     return FALSE;
 
   *out = flag;
   return TRUE;
 }
 
+/* No name may stand in the list twice. */
 static gboolean
-read_number (const TenboRecordReader *reader,
-             const TenboPlace        *up,
-             const char              *key,
-             JsonNode                *node,
-             int                      min,
-             int                      max,
-             int                     *out)
+read_names (const TenboRecordReader *reader,
+            const TenboPlace        *place,
+            JsonNode                *node,
+            guint                    max,
+            GStrv                   *out)
 {
-  TenboPlace place = { up, key, 0 };
-  int32_t    number;
-
-  if (node == NULL)
-    return TRUE;
-  if (!tenbo_record_read_int (reader, &place, node, min, max, &number))
-    return FALSE;
-
-  *out = number;
-  return TRUE;
-}
-
-/* Refuses the name in the list at @place that stands in it before. */
-static gboolean
-check_alias (const TenboRecordReader *reader,
-             const TenboPlace        *place,
-             char                   **aliases,
-             guint                    index)
-{
-  TenboPlace at = { place, NULL, index };
-
-  for (guint i = 0; i < index; i++)
-    if (strcmp (aliases[i], aliases[index]) == 0)
-      return tenbo_record_refuse (reader, &at,
-                                  (TenboRefusal) {
-                                    .code = TB_PROBLEM_DUPLICATE,
-                                    .word = aliases[index],
-                                  });
-
-  return TRUE;
-}
-
-static gboolean
-read_aliases (const TenboRecordReader *reader,
-              const TenboPlace        *up,
-              JsonNode                *node,
-              GStrv                   *out)
-{
-  TenboPlace place = { up, "aliases", 0 };
   JsonArray *list;
   guint      n;
 
-  if (node == NULL)
-    return TRUE;
-  if (!tenbo_record_read_list (reader, &place, node, TENBO_MAX_ALIASES, &list))
+  if (!tenbo_record_read_list (reader, place, node, max, &list))
     return FALSE;
 
   n = json_array_get_length (list);
@@ -206,112 +170,80 @@ read_aliases (const TenboRecordReader *reader,
   *out = g_new0 (char *, n + 1);
   for (guint i = 0; i < n; i++)
     {
-      TenboPlace at = { &place, NULL, i };
+      TenboPlace at = { place, NULL, i };
+      char      *name = NULL;
+      gboolean   again;
 
-      if (!tenbo_record_read_name (reader, &at, json_array_get_element (list, i), &(*out)[i]) ||
-          !check_alias (reader, &place, *out, i))
+      if (!tenbo_record_read_name (reader, &at, json_array_get_element (list, i), &name))
         return FALSE;
+
+      again = g_strv_contains ((const char *const *) *out, name);
+      (*out)[i] = name;
+      if (again)
+        return tenbo_record_refuse (reader, &at,
+                                    (TenboRefusal) { .code = TB_PROBLEM_DUPLICATE, .word = name });
     }
 
   return TRUE;
 }
 
-/* A name of @node, which has to be there. */
 static gboolean
-read_name (const TenboRecordReader *reader,
-           const TenboPlace        *up,
-           JsonNode                *node,
-           char                   **out)
+read_member (const TenboRecordReader *reader,
+             const TenboPlace        *up,
+             JsonNode                *node,
+             const Member            *member,
+             gpointer                 entry)
 {
-  TenboPlace place = { up, "name", 0 };
+  gpointer   out = G_STRUCT_MEMBER_P (entry, member->offset);
+  TenboPlace place = { up, member->key, 0 };
 
   if (node == NULL)
-    return tenbo_record_refuse_missing (reader, up, "name");
+    return !member->needed || tenbo_record_refuse_missing (reader, up, member->key);
 
-  return tenbo_record_read_name (reader, &place, node, out);
+  switch (member->kind)
+    {
+    case UUID:
+      return tenbo_record_read_uuid (reader, &place, node, out);
+    case NAME:
+      return tenbo_record_read_name (reader, &place, node, out);
+    case NAMES:
+      return read_names (reader, &place, node, (guint) member->max, out);
+    case TEXT:
+      return read_text (reader, &place, node, (guint) member->max, out);
+    case TIME:
+      return tenbo_record_read_time (reader, &place, node, out);
+    case FLAG:
+      return read_flag (reader, &place, node, out);
+    case NUMBER:
+    default:
+      return tenbo_record_read_int (reader, &place, node, member->min, member->max, out);
+    }
 }
 
-static gboolean
-read_id (const TenboRecordReader *reader,
-         const TenboPlace        *up,
-         JsonNode                *node,
-         char                   **out)
+static gpointer
+read_entry (const TenboRecordReader *reader,
+            const TenboPlace        *place,
+            JsonNode                *node,
+            const Noun              *noun)
 {
-  if (node == NULL)
-    return tenbo_record_refuse_missing (reader, up, "id");
+  gpointer    entry = new_entry (noun);
+  const char *keys[MAX_MEMBERS];
+  JsonNode   *members[MAX_MEMBERS];
+  gboolean    fine;
 
-  return read_uuid (reader, up, "id", node, out);
-}
+  for (gsize i = 0; i < noun->n_members; i++)
+    keys[i] = noun->members[i].key;
 
-TenboHistoryPerson *
-tenbo_history_person_read (const TenboRecordReader *reader,
-                           const TenboPlace        *place,
-                           JsonNode                *node)
-{
-  static const char *const keys[] = {
-    "id",
-    "name",
-    "aliases",
-    "guest",
-    "hidden",
-    "colour",
-    "merged",
-    "changed",
-  };
-  g_autoptr (TenboHistoryPerson) person = tenbo_history_person_new ();
-  JsonNode *members[G_N_ELEMENTS (keys)];
+  fine = tenbo_record_read_members (reader, place, node, keys, noun->n_members, members);
+  for (gsize i = 0; i < noun->n_members && fine; i++)
+    fine = read_member (reader, place, members[i], &noun->members[i], entry);
+  if (!fine)
+    {
+      free_entry (noun, entry);
+      return NULL;
+    }
 
-  if (!tenbo_record_read_members (reader, place, node, keys, G_N_ELEMENTS (keys), members) ||
-      !read_id (reader, place, members[0], &person->id) ||
-      !read_name (reader, place, members[1], &person->name) ||
-      !read_aliases (reader, place, members[2], &person->aliases) ||
-      !read_flag (reader, place, keys[3], members[3], &person->is_guest) ||
-      !read_flag (reader, place, keys[4], members[4], &person->is_hidden) ||
-      !read_number (reader, place, keys[5], members[5], 0, TENBO_HISTORY_MAX_COLOUR,
-                    &person->colour) ||
-      !read_uuid (reader, place, keys[6], members[6], &person->merged) ||
-      !read_time (reader, place, keys[7], members[7], &person->changed))
-    return NULL;
-
-  return g_steal_pointer (&person);
-}
-
-TenboHistorySession *
-tenbo_history_session_read (const TenboRecordReader *reader,
-                            const TenboPlace        *place,
-                            JsonNode                *node)
-{
-  static const char *const keys[] = {
-    "id",
-    "started",
-    "title",
-    "place",
-    "note",
-    "unit",
-    "rate",
-    "fee",
-    "fee_person",
-    "changed",
-  };
-  g_autoptr (TenboHistorySession) session = tenbo_history_session_new ();
-  JsonNode *members[G_N_ELEMENTS (keys)];
-
-  if (!tenbo_record_read_members (reader, place, node, keys, G_N_ELEMENTS (keys), members) ||
-      !read_id (reader, place, members[0], &session->id) ||
-      !read_time (reader, place, keys[1], members[1], &session->started) ||
-      !read_text (reader, place, keys[2], members[2], TENBO_MAX_NAME, &session->title) ||
-      !read_text (reader, place, keys[3], members[3], TENBO_MAX_NAME, &session->place) ||
-      !read_text (reader, place, keys[4], members[4], TENBO_MAX_NOTE, &session->note) ||
-      !read_text (reader, place, keys[5], members[5], TENBO_MAX_UNIT, &session->unit) ||
-      !read_number (reader, place, keys[6], members[6], 1, TENBO_HISTORY_MAX_MONEY,
-                    &session->rate) ||
-      !read_number (reader, place, keys[7], members[7], 1, TENBO_HISTORY_MAX_MONEY,
-                    &session->fee) ||
-      !read_uuid (reader, place, keys[8], members[8], &session->fee_person) ||
-      !read_time (reader, place, keys[9], members[9], &session->changed))
-    return NULL;
-
-  return g_steal_pointer (&session);
+  return entry;
 }
 
 /* --- Writing --- */
@@ -329,79 +261,119 @@ write_text (GString    *out,
 }
 
 static void
-write_flag (GString    *out,
-            const char *key,
-            gboolean    flag)
-{
-  if (!flag)
-    return;
-
-  tenbo_json_write_key (out, key);
-  g_string_append (out, "true");
-}
-
-/* Negative: none. */
-static void
-write_number (GString    *out,
-              const char *key,
-              int         number)
-{
-  if (number < 0)
-    return;
-
-  tenbo_json_write_key (out, key);
-  tenbo_json_write_int (out, number);
-}
-
-static void
-write_texts (GString    *out,
+write_names (GString    *out,
              const char *key,
-             GStrv       texts)
+             GStrv       names)
 {
-  if (texts == NULL || texts[0] == NULL)
+  if (names == NULL || names[0] == NULL)
     return;
 
   tenbo_json_write_key (out, key);
   g_string_append_c (out, '[');
-  for (guint i = 0; texts[i] != NULL; i++)
+  for (guint i = 0; names[i] != NULL; i++)
     {
       if (i > 0)
         g_string_append (out, ", ");
-      tenbo_json_write_text (out, texts[i]);
+      tenbo_json_write_text (out, names[i]);
     }
   g_string_append_c (out, ']');
+}
+
+static void
+write_entry (GString      *out,
+             const Noun   *noun,
+             gconstpointer entry)
+{
+  g_string_append_c (out, '{');
+  for (gsize i = 0; i < noun->n_members; i++)
+    {
+      const Member *member = &noun->members[i];
+      gconstpointer at = (const char *) entry + member->offset;
+
+      if (member->kind == NAMES)
+        write_names (out, member->key, *(const GStrv *) at);
+      else if (member->kind < FLAG)
+        write_text (out, member->key, *(const char *const *) at);
+      else if (member->kind == FLAG && *(const gboolean *) at)
+        {
+          tenbo_json_write_key (out, member->key);
+          g_string_append (out, "true");
+        }
+      else if (member->kind == NUMBER && *(const int *) at >= 0)
+        {
+          tenbo_json_write_key (out, member->key);
+          tenbo_json_write_int (out, *(const int *) at);
+        }
+    }
+  g_string_append_c (out, '}');
+}
+
+/* --- A person --- */
+
+TenboHistoryPerson *
+tenbo_history_person_new (void)
+{
+  return new_entry (&a_person);
+}
+
+TenboHistoryPerson *
+tenbo_history_person_copy (const TenboHistoryPerson *person)
+{
+  return copy_entry (&a_person, person);
+}
+
+void
+tenbo_history_person_free (TenboHistoryPerson *person)
+{
+  free_entry (&a_person, person);
+}
+
+TenboHistoryPerson *
+tenbo_history_person_read (const TenboRecordReader *reader,
+                           const TenboPlace        *place,
+                           JsonNode                *node)
+{
+  return read_entry (reader, place, node, &a_person);
 }
 
 void
 tenbo_history_person_write (const TenboHistoryPerson *person,
                             GString                  *out)
 {
-  g_string_append_c (out, '{');
-  write_text (out, "id", person->id);
-  write_text (out, "name", person->name);
-  write_texts (out, "aliases", person->aliases);
-  write_flag (out, "guest", person->is_guest);
-  write_flag (out, "hidden", person->is_hidden);
-  write_number (out, "colour", person->colour);
-  write_text (out, "merged", person->merged);
-  write_text (out, "changed", person->changed);
-  g_string_append_c (out, '}');
+  write_entry (out, &a_person, person);
+}
+
+/* --- A session --- */
+
+TenboHistorySession *
+tenbo_history_session_new (void)
+{
+  return new_entry (&a_session);
+}
+
+TenboHistorySession *
+tenbo_history_session_copy (const TenboHistorySession *session)
+{
+  return copy_entry (&a_session, session);
+}
+
+void
+tenbo_history_session_free (TenboHistorySession *session)
+{
+  free_entry (&a_session, session);
+}
+
+TenboHistorySession *
+tenbo_history_session_read (const TenboRecordReader *reader,
+                            const TenboPlace        *place,
+                            JsonNode                *node)
+{
+  return read_entry (reader, place, node, &a_session);
 }
 
 void
 tenbo_history_session_write (const TenboHistorySession *session,
                              GString                   *out)
 {
-  g_string_append_c (out, '{');
-  write_text (out, "id", session->id);
-  write_text (out, "started", session->started);
-  write_text (out, "title", session->title);
-  write_text (out, "place", session->place);
-  write_text (out, "note", session->note);
-  write_text (out, "unit", session->unit);
-  write_number (out, "rate", session->rate);
-  write_number (out, "fee", session->fee);
-  write_text (out, "fee_person", session->fee_person);
-  write_text (out, "changed", session->changed);
-  g_string_append_c (out, '}');
+  write_entry (out, &a_session, session);
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-history.h"
 
-#include "tenbo-history-entries-private.h"
 #include "tenbo-history-scan.h"
 #include "tenbo-json-mistake.h"
+#include "tenbo-record-game.h"
 
 #define GAMES "games"
 

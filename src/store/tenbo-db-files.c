@@ -284,6 +284,18 @@ tenbo_db_files_check (TenboDbFiles *self,
   return loss;
 }
 
+gboolean
+tenbo_db_files_are_whole (TenboDbFiles *self,
+                          TenboDb      *db)
+{
+  gboolean is_whole;
+
+  g_mutex_lock (&self->lock);
+  is_whole = self->loss == TENBO_STORE_LOSS_NONE && look (self, db) == TENBO_STORE_LOSS_NONE;
+  g_mutex_unlock (&self->lock);
+  return is_whole;
+}
+
 TenboStoreLoss
 tenbo_db_files_get_loss (TenboDbFiles *self)
 {

@@ -41,6 +41,10 @@ TenboStoreLoss tenbo_db_files_check (TenboDbFiles *self,
                                      TenboDb      *db);
 TenboStoreLoss tenbo_db_files_get_loss (TenboDbFiles *self);
 
+/* Whether tenbo_db_files_check() would find nothing. Changes and reports nothing. */
+gboolean tenbo_db_files_are_whole (TenboDbFiles *self,
+                                   TenboDb      *db);
+
 /* Only the log was lost: the database is still there as it was, and nobody has begun another log.
  * So what the log holds can be copied into it. */
 gboolean tenbo_db_files_can_copy_log (TenboDbFiles *self,

@@ -33,6 +33,28 @@ struct _TenboFileWriter
   GOutputStream *stream; /* or NULL; owned */
 };
 
+static gboolean
+check_own (const char *target,
+           GError    **error)
+{
+  if (!tenbo_db_files_would_lose (target))
+    return TRUE;
+
+  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_OWN_FILE,
+               "%s is a file of the history", target);
+  return FALSE;
+}
+
+gboolean
+tenbo_file_writer_check (GFile   *file,
+                         GError **error)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *target = path != NULL ? tenbo_path_resolve (path) : NULL;
+
+  return target == NULL || check_own (target, error);
+}
+
 /* Refuses @target if it is none to be written. @info is of the file that is there; its mode is 0 if
  * there is none. */
 static gboolean
@@ -42,12 +64,8 @@ check_target (const char          *target,
               GError             **error)
 {
   *info = (GStatBuf) { 0 };
-  if ((flags & TENBO_FILE_WRITER_DATABASE) == 0 && tenbo_db_files_would_lose (target))
-    {
-      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_OWN_FILE,
-                   "%s is a file of the history", target);
-      return FALSE;
-    }
+  if ((flags & TENBO_FILE_WRITER_DATABASE) == 0 && !check_own (target, error))
+    return FALSE;
   if (g_stat (target, info) != 0)
     return errno == ENOENT || tenbo_file_fail (errno, error);
   if (S_ISDIR (info->st_mode))

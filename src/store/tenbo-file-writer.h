@@ -34,6 +34,11 @@ TenboFileWriter *tenbo_file_writer_new (GFile               *file,
                                         GCancellable        *cancellable,
                                         GError             **error);
 
+/* Whether a library that writes files itself, as GTK does to print, may write @file. FALSE with
+ * TENBO_STORE_ERROR_OWN_FILE. */
+gboolean tenbo_file_writer_check (GFile   *file,
+                                  GError **error);
+
 /* Ends the writing without the file, unless it is in its place. */
 void tenbo_file_writer_free (TenboFileWriter *self);
 

@@ -101,7 +101,8 @@ check_others (TenboWriter *self)
 {
   gint64 before = self->data_version;
 
-  if (!check_files (self, NULL) ||
+  /* A loss is reported by what it is a loss for: the next write or read. */
+  if (!tenbo_db_files_are_whole (self->files, self->db) ||
       !tenbo_db_read_int (self->db, "PRAGMA data_version", &self->data_version, NULL))
     return;
 

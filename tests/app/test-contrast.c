@@ -4,7 +4,7 @@
 #include "app-contrast.h"
 #include "app-fixture.h"
 #include "app-picture.h"
-#include "tenbo-chart-marks.h"
+#include "tenbo-chart-drawing.h"
 #include "tenbo-place-mark.h"
 #include "tenbo-player-panel.h"
 #include "tenbo-result-page.h"

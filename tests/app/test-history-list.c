@@ -7,7 +7,7 @@
 #include "tenbo-filter-bar.h"
 #include "tenbo-filter-dialog.h"
 #include "tenbo-history-header.h"
-#include "tenbo-history-page-private.h"
+#include "tenbo-history-page.h"
 #include "tenbo-history-row.h"
 #include "tenbo-move-dialog.h"
 #include "tenbo-period.h"
@@ -110,6 +110,13 @@ has_focus (GtkWidget *widget)
   return (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 }
 
+static void
+open_menu (TenboHistoryRow *row)
+{
+  gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (row)));
+  gtk_widget_activate_action (GTK_WIDGET (row), "history-list.menu", NULL);
+}
+
 /* Opens the menu of the game at @position and presses its item @name. */
 static void
 choose_in_menu (AppFixture *fixture,
@@ -120,7 +127,7 @@ choose_in_menu (AppFixture *fixture,
   GtkWidget       *item = gtk_widget_get_parent (GTK_WIDGET (row));
 
   gtk_widget_set_state_flags (item, GTK_STATE_FLAG_ACTIVE, FALSE);
-  tenbo_history_page_show_menu (TENBO_HISTORY_PAGE (fixture->page), row, 10, 10);
+  open_menu (row);
   g_assert_false (gtk_widget_get_state_flags (item) & GTK_STATE_FLAG_ACTIVE);
 
   /* What is chosen comes after the menu is closed. */
@@ -321,7 +328,7 @@ test_evening (AppFixture   *fixture,
   open_history (fixture);
   row = get_row (fixture, 0);
   g_assert_cmpint (gtk_list_view_get_tab_behavior (get_list (fixture)), ==, GTK_LIST_TAB_ITEM);
-  tenbo_history_page_show_menu (TENBO_HISTORY_PAGE (fixture->page), row, 10, 10);
+  open_menu (row);
   gtk_widget_activate (app_test_find (row, g_type_from_name ("GtkModelButton"), "Evening"));
   app_test_find (fixture->window, g_type_from_name ("TenboSessionPage"), NULL);
 }

@@ -2,7 +2,7 @@
 
 #include "app-fixture.h"
 #include "history-maker.h"
-#include "tenbo-history-changes.h"
+#include "tenbo-games-change.h"
 #include "tenbo-history-model.h"
 #include "tenbo-summary.h"
 
@@ -71,7 +71,7 @@ static void
 test_unfinished_first (AppFixture   *fixture,
                        gconstpointer data)
 {
-  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new ();
+  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new (FALSE);
   g_autoptr (TenboHistoryModel) model = NULL;
   g_autoptr (TenboGame) running = app_test_create_game (fixture->store, "b-rule");
   g_autoptr (TenboGame) finished = app_test_create_game (fixture->store, "mleague");
@@ -117,7 +117,7 @@ static void
 test_titles (AppFixture   *fixture,
              gconstpointer data)
 {
-  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new ();
+  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new (FALSE);
   g_autoptr (TenboHistoryModel) model = NULL;
   g_autoptr (TenboGame) three = app_test_create_game (fixture->store, "sanma-parlor");
   g_autoptr (TenboGame) ended = app_test_create_game (fixture->store, "sanma-parlor");
@@ -150,7 +150,7 @@ static void
 test_many (AppFixture   *fixture,
            gconstpointer data)
 {
-  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new ();
+  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new (FALSE);
   g_autoptr (TenboHistoryModel) model = NULL;
   g_autoptr (GArray) ids = history_maker_fill (fixture->store, MANY);
   g_autoptr (TenboSummary) far = NULL;
@@ -190,7 +190,7 @@ static void
 test_first (AppFixture   *fixture,
             gconstpointer data)
 {
-  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new ();
+  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new (FALSE);
   g_autoptr (TenboHistoryModel) model = tenbo_history_model_new (fixture->store, filter);
   g_autoptr (GArray) ids = history_maker_fill (fixture->store, 300);
   g_autoptr (TenboSummary) before = NULL;
@@ -235,7 +235,7 @@ static void
 test_words (AppFixture   *fixture,
             gconstpointer data)
 {
-  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new ();
+  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new (FALSE);
   g_autoptr (TenboHistoryModel) model = NULL;
   g_autoptr (GArray) ids = history_maker_fill (fixture->store, 210);
 
@@ -274,10 +274,21 @@ find_person (TenboHistoryModel *model,
 }
 
 static void
+set_term (TenboHistoryFilter *filter,
+          TenboFilterKind     kind,
+          gint64              id,
+          const char         *text)
+{
+  TenboFilterTerm term = { .kind = kind, .id = id, .key = (char *) text, .name = (char *) text };
+
+  tenbo_history_filter_set (filter, &term);
+}
+
+static void
 test_filters (AppFixture   *fixture,
               gconstpointer data)
 {
-  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new ();
+  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new (FALSE);
   g_autoptr (TenboHistoryModel) model = NULL;
   g_autoptr (GArray) ids = history_maker_fill (fixture->store, 210);
   g_autoptr (TenboGame) running = app_test_create_game (fixture->store, "b-rule");
@@ -288,40 +299,40 @@ test_filters (AppFixture   *fixture,
   model = open_model (fixture, filter);
   check_found (model, 211);
   eri = find_person (model, 1, 3);
-  tenbo_history_filter_add_person (filter, eri, "Eri");
+  set_term (filter, TENBO_FILTER_PERSON, eri, "Eri");
   check_found (model, COUNT (210, i % 10 == 0));
-  tenbo_history_filter_add_person (filter, find_person (model, 0, 0), "Aki");
+  set_term (filter, TENBO_FILTER_PERSON, find_person (model, 0, 0), "Aki");
   check_found (model, COUNT (210, i % 10 == 0));
   g_assert_true (tenbo_history_filter_is_set (filter));
-  tenbo_history_filter_remove_person (filter, eri);
+  tenbo_history_filter_remove (filter, TENBO_FILTER_PERSON, eri);
   check_found (model, 211);
-  tenbo_history_filter_clear_but_words (filter);
+  tenbo_history_filter_clear (filter, TRUE);
 
-  tenbo_history_filter_set_place (filter, "Café Ten");
+  set_term (filter, TENBO_FILTER_PLACE, 0, "Café Ten");
   check_found (model, COUNT (210, i % 5 == 0));
-  tenbo_history_filter_set_show (filter, TENBO_SHOW_VOID);
+  set_term (filter, TENBO_FILTER_SHOW, TENBO_SHOW_VOID, "Games");
   check_found (model, COUNT (210, i % 35 == 0));
-  tenbo_history_filter_set_place (filter, NULL);
+  tenbo_history_filter_remove (filter, TENBO_FILTER_PLACE, 0);
   check_found (model, COUNT (210, i % 7 == 0));
-  tenbo_history_filter_set_show (filter, TENBO_SHOW_COUNTED);
+  set_term (filter, TENBO_FILTER_SHOW, TENBO_SHOW_COUNTED, "Games");
   check_found (model, COUNT (210, i % 7 != 0) + 1);
-  tenbo_history_filter_set_show (filter, TENBO_SHOW_UNFINISHED);
+  set_term (filter, TENBO_FILTER_SHOW, TENBO_SHOW_UNFINISHED, "Games");
   check_found (model, 1);
-  tenbo_history_filter_set_show (filter, TENBO_SHOW_ALL);
+  tenbo_history_filter_remove (filter, TENBO_FILTER_SHOW, 0);
 
-  tenbo_history_filter_set_ruleset (filter, "mleague", "M.League");
+  set_term (filter, TENBO_FILTER_RULESET, 0, "mleague");
   check_found (model, 0);
-  tenbo_history_filter_set_ruleset (filter, "b-rule", "B rule");
+  set_term (filter, TENBO_FILTER_RULESET, 0, "b-rule");
   check_found (model, 211);
 
   /* Days from their first to their last moment: three games a day. */
-  tenbo_history_filter_set_period (filter, week_ago, week_ago, NULL);
+  tenbo_history_filter_set_days (filter, week_ago, week_ago);
   check_found (model, 3);
-  tenbo_history_filter_set_period (filter, NULL, week_ago, NULL);
+  tenbo_history_filter_set_days (filter, NULL, week_ago);
   wait_found (model);
   g_assert_cmpuint (get_n_games (model), <, 210 - 6 * 3 + 1);
   g_assert_cmpuint (get_n_games (model), >, 210 - 9 * 3);
-  tenbo_history_filter_clear (filter);
+  tenbo_history_filter_clear (filter, FALSE);
   check_found (model, 211);
   g_assert_false (tenbo_history_filter_is_set (filter));
 }
@@ -330,31 +341,30 @@ test_filters (AppFixture   *fixture,
 
 /* Does @change with the @n games @ids. Returns those it was done with. Transfer full. */
 static GArray *
-change (AppFixture        *fixture,
-        TenboHistoryChange what,
-        const gint64      *ids,
-        guint              n)
+change (AppFixture          *fixture,
+        TenboGamesChangeKind what,
+        const gint64        *ids,
+        guint                n)
 {
   g_autoptr (GArray) keys = new_keys ();
   g_autoptr (GError) error = NULL;
-  GArray *done = NULL;
+  g_autoptr (TenboGamesChange) made = tenbo_games_change_new (fixture->store, what, keys);
 
   for (guint i = 0; i < n; i++)
     add_key (keys, ids[i], 1);
 
-  tenbo_history_change_run (fixture->store, what, (const TenboGameKey *) (gpointer) keys->data, n,
-                            &done, NULL, NULL, NULL, &error);
+  tenbo_games_change_run (made, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
 
-  return done;
+  return g_array_ref (made->done);
 }
 
 static void
-check_change (AppFixture        *fixture,
-              TenboHistoryChange what,
-              const gint64      *ids,
-              guint              n,
-              guint              n_done)
+check_change (AppFixture          *fixture,
+              TenboGamesChangeKind what,
+              const gint64        *ids,
+              guint                n,
+              guint                n_done)
 {
   g_autoptr (GArray) done = change (fixture, what, ids, n);
 
@@ -382,8 +392,8 @@ static void
 test_changes (AppFixture   *fixture,
               gconstpointer data)
 {
-  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new ();
-  g_autoptr (TenboHistoryFilter) deleted = tenbo_history_filter_new_deleted ();
+  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new (FALSE);
+  g_autoptr (TenboHistoryFilter) deleted = tenbo_history_filter_new (TRUE);
   g_autoptr (TenboHistoryModel) model = NULL;
   g_autoptr (TenboHistoryModel) gone = NULL;
   g_autoptr (GArray) made = history_maker_fill (fixture->store, 400);
@@ -399,10 +409,10 @@ test_changes (AppFixture   *fixture,
   shown = get_summary (model, 10);
   g_signal_connect_swapped (shown, "changed", G_CALLBACK (set_true_cb), &changed);
 
-  check_change (fixture, TENBO_HISTORY_DELETE, some, 3, 3);
-  check_change (fixture, TENBO_HISTORY_DELETE, some, 3, 0);
-  check_change (fixture, TENBO_HISTORY_VOID, &ids[10], 1, 1);
-  check_change (fixture, TENBO_HISTORY_VOID, &ids[10], 1, 0);
+  check_change (fixture, TENBO_GAMES_DELETE, some, 3, 3);
+  check_change (fixture, TENBO_GAMES_DELETE, some, 3, 0);
+  check_change (fixture, TENBO_GAMES_VOID, &ids[10], 1, 1);
+  check_change (fixture, TENBO_GAMES_VOID, &ids[10], 1, 0);
   tenbo_history_model_reload (model);
   check_found (model, 397);
   g_assert_cmpuint (n_moved, ==, 3);
@@ -415,9 +425,9 @@ test_changes (AppFixture   *fixture,
   gone = open_model (fixture, deleted);
   check_found (gone, 3);
 
-  check_change (fixture, TENBO_HISTORY_RESTORE, some, 3, 3);
-  check_change (fixture, TENBO_HISTORY_RESTORE, some, 3, 0);
-  check_change (fixture, TENBO_HISTORY_COUNT, &ids[10], 1, 1);
+  check_change (fixture, TENBO_GAMES_RESTORE, some, 3, 3);
+  check_change (fixture, TENBO_GAMES_RESTORE, some, 3, 0);
+  check_change (fixture, TENBO_GAMES_COUNT, &ids[10], 1, 1);
   tenbo_history_model_reload (model);
   check_found (model, 400);
   g_assert_cmpuint (n_moved, ==, 6);
@@ -432,7 +442,7 @@ test_copy (AppFixture   *fixture,
            gconstpointer data)
 {
   g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
-  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new ();
+  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new (FALSE);
   g_autoptr (TenboHistoryModel) model = NULL;
   g_autoptr (TenboGame) copy = NULL;
   g_autoptr (TenboSummary) summary = NULL;
@@ -443,7 +453,7 @@ test_copy (AppFixture   *fixture,
 
   app_test_play_ron (game, 1, 3, 3, 30);
   app_test_stop_game (game);
-  done = change (fixture, TENBO_HISTORY_COPY, &id, 1);
+  done = change (fixture, TENBO_GAMES_COPY, &id, 1);
   g_assert_cmpuint (done->len, ==, 1);
   g_assert_cmpint (g_array_index (done, TenboGameKey, 0).game_id, !=, id);
 
@@ -492,7 +502,7 @@ static void
 test_begun (AppFixture   *fixture,
             gconstpointer data)
 {
-  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new ();
+  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new (FALSE);
   g_autoptr (TenboHistoryModel) model = NULL;
   g_autoptr (GArray) ids = history_maker_fill (fixture->store, MANY);
   Begun begun = { 0 };

@@ -6,6 +6,7 @@
 #include "tenbo-backup.h"
 #include "tenbo-exchange.h"
 #include "tenbo-queries.h"
+#include "tenbo-result-share.h"
 #include "tenbo-save.h"
 
 /* Nothing takes the place of the history while it is open: no file that a person saves, and no
@@ -64,6 +65,28 @@ test_not_onto_the_history (AppFixture   *fixture,
   g_assert_cmpuint (ids->len, ==, 2);
 }
 
+/* The dialog of GTK to print offers a file as a printer, and writes it without asking. */
+static void
+test_not_printed_onto_the_history (AppFixture   *fixture,
+                                   gconstpointer data)
+{
+  const char      *path = tenbo_store_get_path (fixture->store);
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  g_autofree char *other = g_build_filename (g_get_user_data_dir (), "printed.pdf", NULL);
+  g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
+  g_autoptr (GtkPrintOperation) operation = NULL;
+  g_autoptr (GError) error = NULL;
+
+  operation = tenbo_result_share_create_print (fixture->store, fixture->game);
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_URI, uri);
+  gtk_print_operation_set_print_settings (operation, settings);
+  gtk_print_operation_set_export_filename (operation, other);
+  g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
+                                            GTK_WINDOW (fixture->window), &error),
+                   ==, GTK_PRINT_OPERATION_RESULT_CANCEL);
+  g_assert_no_error (error);
+}
+
 /* A part of the program does not let the history go: nothing is restored, and no other program is
  * blamed. */
 static void
@@ -104,6 +127,9 @@ main (int    argc,
 
   g_test_add ("/app/overwriting/not-the-history", AppFixture, "b-rule", app_fixture_set_up_window,
               test_not_onto_the_history, app_fixture_tear_down);
+
+  g_test_add ("/app/overwriting/not-printed-onto-the-history", AppFixture, "b-rule",
+              app_fixture_set_up_window, test_not_printed_onto_the_history, app_fixture_tear_down);
 
   g_test_add ("/app/overwriting/not-while-in-use", AppFixture, "b-rule", app_fixture_set_up_window,
               test_not_while_in_use, app_fixture_tear_down);

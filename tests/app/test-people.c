@@ -530,6 +530,24 @@ test_focus (AppFixture   *fixture,
   app_test_settle ();
   g_assert_false (has_focus (page));
 }
+/* A page that is open shows the name that another part of the program, or another program, gave. */
+static void
+test_renamed_elsewhere (AppFixture   *fixture,
+                        gconstpointer data)
+{
+  g_autoptr (TenboStoredPerson) person = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *page;
+
+  set_up_people (fixture);
+  page = open_person (fixture, "Ben");
+  person = find (fixture, "Ben");
+  g_set_str (&person->name, "Benjamin");
+  tenbo_store_commit (fixture->store, tenbo_write_person (person), NULL, &error);
+  g_assert_no_error (error);
+  WAIT_UNTIL (app_test_shows (page, "Benjamin"));
+  g_assert_cmpstr (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (page)), ==, "Benjamin");
+}
 
 int
 main (int    argc,
@@ -544,6 +562,7 @@ main (int    argc,
   app_fixture_add ("/app/people/empty", test_empty);
   app_fixture_add ("/app/people/edit", test_edit);
   app_fixture_add ("/app/people/rename-in-game", test_rename_in_game);
+  app_fixture_add ("/app/people/renamed-elsewhere", test_renamed_elsewhere);
   app_fixture_add ("/app/people/aliases", test_aliases);
   app_fixture_add ("/app/people/merge", test_merge);
   app_fixture_add ("/app/people/take-apart", test_take_apart);

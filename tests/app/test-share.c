@@ -2,12 +2,11 @@
 /* What is passed on of a result: as text, as a picture, on paper. */
 
 #include "app-fixture.h"
-#include "tenbo-import.h"
-#include "tenbo-paper-game.h"
+#include "tenbo-game-record.h"
+#include "tenbo-paper-sheets.h"
 #include "tenbo-picture.h"
 #include "tenbo-result-page.h"
 #include "tenbo-result-share.h"
-#include "tenbo-score-sheet.h"
 
 /* GTK's own file chooser leaks what it still reads of the folder when it is given up. */
 #ifdef __SANITIZE_ADDRESS__
@@ -177,14 +176,15 @@ test_sheet (AppFixture   *fixture,
   g_autoptr (GError) error = NULL;
   int n_pages;
 
-  tenbo_score_sheet_save_as (fixture->page, fixture->store, fixture->game, saved);
+  tenbo_result_share_save_as (fixture->page, fixture->store, fixture->game, TENBO_RESULT_AS_SHEET,
+                              saved);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "“saved.pdf” is saved");
   file = check_pdf (saved);
   expected = tenbo_paper_to_pdf (paper, &error);
   g_assert_no_error (error);
   g_assert_true (g_bytes_equal (file, expected));
 
-  operation = tenbo_score_sheet_create_print (fixture->store, fixture->game);
+  operation = tenbo_result_share_create_print (fixture->store, fixture->game);
   gtk_print_operation_set_export_filename (operation, g_file_peek_path (printed));
   g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
                                             GTK_WINDOW (fixture->window), &error),
@@ -194,7 +194,8 @@ test_sheet (AppFixture   *fixture,
   g_object_get (operation, "n-pages", &n_pages, NULL);
   g_assert_cmpint (n_pages, ==, tenbo_paper_get_n_pages (paper));
 
-  tenbo_score_sheet_save_as (fixture->page, fixture->store, fixture->game, nowhere);
+  tenbo_result_share_save_as (fixture->page, fixture->store, fixture->game, TENBO_RESULT_AS_SHEET,
+                              nowhere);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "The File Was Not Saved");
 }
 

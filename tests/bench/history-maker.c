@@ -10,8 +10,8 @@
 #include <string.h>
 
 #include "history-people.h"
+#include "tenbo-game-record.h"
 #include "tenbo-history-queries.h"
-#include "tenbo-import-private.h"
 #include "tenbo-sessions-queries.h"
 
 #define N_GAMES       100000
@@ -429,7 +429,7 @@ static TenboStoredGame *
 play (TenboRecord *record)
 {
   g_autoptr (GError) error = NULL;
-  TenboStoredGame *game = tenbo_import_play_record (record, NULL, &error);
+  TenboStoredGame *game = tenbo_game_from_record (record, NULL, &error);
 
   if (game == NULL)
     g_error ("%s", error->message);

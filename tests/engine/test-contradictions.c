@@ -339,6 +339,74 @@ test_fu_of_yaku (void)
     }
 }
 
+/* Whether the engine refuses @yaku itself in a hand of @context that lists nothing else. */
+static bool
+is_refused (const TbRules        *rules,
+            TbYaku                yaku,
+            const TbValueContext *context)
+{
+  TbValueEntry entry = { .form = TB_VALUE_YAKU, .n_yaku = 1, .yaku = { yaku }, .fu = 40 };
+  TbProblem    problem;
+  TbValue      value;
+
+  entry.is_open = context->is_open;
+  if ((rules->yakuman & TB_YAKU_BIT (yaku)) != 0)
+    entry.form = TB_VALUE_YAKUMAN;
+  if (tb_value_resolve (rules, &entry, &value, &problem) == TB_REFUSED)
+    return problem.at == TB_AT_VALUE_YAKU_ENTRY;
+
+  return tb_value_check (rules, &entry, context, &problem) == TB_REFUSED &&
+         (problem.at == TB_AT_VALUE_YAKU_ENTRY || problem.at == TB_AT_VALUE_YAKUMAN_ENTRY);
+}
+
+/* A hand can have just those yaku that are not refused in it. A hand that was only shown has none
+ * that depend on how it was won, though an old record may list them. */
+static void
+test_possible_yaku (void)
+{
+  static const char *const rulesets[] = { "league", "parlour", "trio", "league riichi-stake=0" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rulesets); i++)
+    for (guint bits = 0; bits < 1 << 5; bits++)
+      {
+        TbValueContext context = {
+          .won = bits & 1,
+          .self_draw = bits & 2,
+          .dealer = bits & 4,
+          .riichi = bits & 8,
+          .is_open = bits & 16 ? TB_FACT_YES : TB_FACT_UNKNOWN,
+        };
+        TbYakuSet possible;
+        TbRules   rules;
+
+        script_rules (rulesets[i], &rules);
+        possible = tb_value_possible_yaku (&rules, &context);
+        for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
+          {
+            bool played = (rules.yakuman & TB_YAKU_BIT (yaku)) != 0 ||
+                          tb_rules_find_yaku (&rules, yaku) != NULL;
+            bool can = (possible & TB_YAKU_BIT (yaku)) != 0;
+
+            g_test_message ("%s, %#x: %s", rulesets[i], bits, tb_yaku_id (yaku));
+            if (context.won || can)
+              g_assert_cmpint (can, ==, played && !is_refused (&rules, yaku, &context));
+            else
+              g_assert_true (!played || is_refused (&rules, yaku, &context) ||
+                             ((TB_YAKU_OF_SELF_DRAW | TB_YAKU_OF_DISCARD |
+                               TB_YAKU_BIT (TB_YAKU_IPPATSU)) &
+                              TB_YAKU_BIT (yaku)) != 0);
+          }
+      }
+}
+
+static void
+test_yaku_of_flags (void)
+{
+  g_assert_cmpint (tb_yaku_of_flag (TB_HAND_RIICHI), ==, TB_YAKU_RIICHI);
+  g_assert_cmpint (tb_yaku_of_flag (TB_HAND_RENHOU), ==, TB_YAKU_RENHOU);
+  g_assert_cmpint (tb_yaku_of_flag (TB_HAND_FLOWER_REPLACEMENT), ==, TB_N_YAKU);
+}
+
 static void
 test_what_is_refused_anyway (void)
 {
@@ -382,6 +450,8 @@ main (int    argc,
       g_test_add_data_func (path, &cases[i], check_case);
     }
   g_test_add_func ("/engine/contradictions/what is refused anyway", test_what_is_refused_anyway);
+  g_test_add_func ("/engine/contradictions/possible yaku are not refused", test_possible_yaku);
+  g_test_add_func ("/engine/contradictions/the yaku of flags", test_yaku_of_flags);
   g_test_add_func ("/engine/contradictions/the fu of yaku", test_fu_of_yaku);
   g_test_add_func ("/engine/contradictions/every code has a case", test_every_code_has_a_case);
 

@@ -2,6 +2,7 @@
 
 #include "entry-script.h"
 
+#include "tenbo-entry-questions.h"
 #include "tenbo-entry-tai.h"
 #include "tenbo-entry-yaku.h"
 #include "tenbo-record.h"
@@ -40,12 +41,9 @@ press_button (TenboEntryModel *model,
 
   if (g_str_equal (word, "tsumo"))
     tenbo_entry_model_set_tsumo (model);
-  else if (g_str_equal (word, "robbed"))
-    tenbo_entry_model_set_robbed (model, true);
-  else if (g_str_equal (word, "last-tile"))
-    tenbo_entry_model_set_last_tile (model, true);
-  else if (g_str_equal (word, "fed-kan"))
-    hand->fed_kan = true;
+  else if (g_str_equal (word, "robbed") || g_str_equal (word, "last-tile") ||
+           g_str_equal (word, "fed-kan"))
+    tenbo_question_set (tenbo_question_find (word), model, true);
   else if (g_str_equal (word, "several"))
     tenbo_entry_model_set_several (model, true);
   else if (g_str_equal (word, "single"))
@@ -104,34 +102,14 @@ press_row (TenboEntryModel *model,
            const char      *row,
            const char      *argument)
 {
-  static const struct
-  {
-    const char *name;
-    void (*press) (TenboEntryModel *, TbPlayer);
-  } rows[] = {
-    { "winner", tenbo_entry_model_press_winner },
-    { "from", tenbo_entry_model_press_from },
-    { "riichi", tenbo_entry_model_press_riichi },
-    { "tenpai", tenbo_entry_model_press_tenpai },
-    { "nagashi", tenbo_entry_model_press_nagashi },
-    { "wareme", tenbo_entry_model_press_wareme },
-    { "offender", tenbo_entry_model_press_offender },
-    { "shown", tenbo_entry_model_press_shown },
-    { "payer", tenbo_entry_model_press_payer },
-    { "receiver", tenbo_entry_model_press_receiver },
-  };
-  TbPlayer player = (TbPlayer) atoi (argument);
-  TbYaku   yaku;
-  TbTai    item;
+  const TenboQuestion *question = tenbo_question_find (row);
+  TbPlayer             player = (TbPlayer) atoi (argument);
+  TbYaku               yaku;
+  TbTai                item;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (g_str_equal (rows[i].name, row))
-      {
-        rows[i].press (model, player);
-        return;
-      }
-
-  if (g_str_equal (row, "current"))
+  if (question != NULL && question->answer == TENBO_ANSWER_PLAYERS)
+    tenbo_question_set (question, model, player);
+  else if (g_str_equal (row, "current"))
     model->current = player;
   else if (g_str_equal (row, "liable"))
     model->hands[model->current].liable = player;

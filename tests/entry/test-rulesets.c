@@ -4,7 +4,9 @@
 
 #include "entry-script.h"
 
+#include "tenbo-entry-questions.h"
 #include "tenbo-entry-tai.h"
+#include "tenbo-entry-yaku.h"
 
 #define WIN(text)  "{\"result\": \"win\", " text "}"
 #define DRAW(text) "{\"result\": \"draw\"" text "}"
@@ -331,6 +333,189 @@ test_cells (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), >=, 17);
 }
 
+/* --- What is offered --- */
+
+static bool
+is_accepted (const TbTable *table,
+             const TbEvent *event,
+             TbProblem     *problem)
+{
+  TbTable      copy = *table;
+  TbHandResult result;
+
+  return tb_table_enter (&copy, event, &result, problem) == TB_OK;
+}
+
+/* A cell can be pressed if the engine accepts the hand. Leaves the last one that can be. */
+static void
+check_cells_offered (TenboEntryModel *model,
+                     const TbTable   *table)
+{
+  size_t          n_cells;
+  const TbCell   *cells = tenbo_entry_model_cells (model, &n_cells);
+  TenboEntryModel last = *model;
+
+  for (size_t i = 0; i < n_cells; i++)
+    {
+      bool      offered = tenbo_entry_model_can_have_cell (model, &cells[i]);
+      TbProblem problem;
+      TbEvent   event;
+
+      tenbo_entry_model_set_value (model, &cells[i].entry);
+      tenbo_entry_model_build (model, &event);
+      g_test_message ("han %d, fu %d", cells[i].value.han, cells[i].value.fu);
+      g_assert_cmpint (offered, ==, is_accepted (table, &event, &problem));
+      if (offered)
+        last = *model;
+    }
+  *model = last;
+}
+
+/* A detail is asked if the engine accepts the answer. */
+static void
+check_details_offered (const TenboEntryModel *model,
+                       const TbTable         *table)
+{
+  static const struct
+  {
+    TenboQuestionId id;
+    TbBonus         bonus;
+    bool            robbed;
+    bool            last_tile;
+  } details[] = {
+    { TENBO_QUESTION_IPPATSU, .bonus = { .ippatsu = 1 } },
+    { TENBO_QUESTION_URA, .bonus = { .ura = 1 } },
+    { TENBO_QUESTION_RED, .bonus = { .red = 1 } },
+    { TENBO_QUESTION_ROBBED, .robbed = true },
+    { TENBO_QUESTION_LAST_TILE, .last_tile = true },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (details); i++)
+    {
+      TbProblem problem;
+      TbEvent   event;
+
+      tenbo_entry_model_build (model, &event);
+      event.wins[0].bonus = details[i].bonus;
+      event.wins[0].robbed = details[i].robbed;
+      event.wins[0].last_tile = details[i].last_tile;
+      g_test_message ("%s", tenbo_questions[details[i].id].id);
+      g_assert_cmpint (tenbo_entry_model_asks (model, details[i].id), ==,
+                       is_accepted (table, &event, &problem));
+    }
+}
+
+/* A yaku that is offered is accepted in a list, and one that is not shown is refused. One that is
+ * shown and cannot be pressed depends on the other yaku of the list. */
+static void
+check_yaku_offered (const TenboEntryModel *model,
+                    const TbTable         *table,
+                    bool                   riichi)
+{
+  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
+    {
+      TenboEntryYakuState state = tenbo_entry_yaku_get_state (model, yaku);
+      bool                yakuman = (model->rules->yakuman & TB_YAKU_BIT (yaku)) != 0;
+      TbProblem           problem;
+      TbEvent             event;
+      TbValueEntry       *value;
+      bool                accepted;
+
+      /* The stick that the press of a riichi declares is not in this event. */
+      if (!riichi && ((TB_YAKU_OF_RIICHI | TB_YAKU_BIT (TB_YAKU_IPPATSU)) & TB_YAKU_BIT (yaku)))
+        continue;
+
+      tenbo_entry_model_build (model, &event);
+      value = &event.wins[0].value;
+      *value = (TbValueEntry) {
+        .form = yakuman ? TB_VALUE_YAKUMAN : TB_VALUE_YAKU,
+        .n_yaku = 1,
+        .yaku = { yaku },
+        .fu = yakuman ? 0 : 40,
+        .is_open = yakuman ? TB_FACT_UNKNOWN : event.wins[0].is_open,
+      };
+      if (!yakuman)
+        event.wins[0].is_open = TB_FACT_UNKNOWN;
+      /* A list may lack fu or another yaku, but not refuse this one. */
+      accepted = is_accepted (table, &event, &problem) ||
+                 (problem.at != TB_AT_VALUE_YAKU_ENTRY && problem.at != TB_AT_VALUE_YAKUMAN_ENTRY);
+      g_test_message ("%s: code %d", tb_yaku_id (yaku), (int) problem.code);
+      if (state != TENBO_ENTRY_YAKU_EXCLUDED)
+        g_assert_cmpint (state != TENBO_ENTRY_YAKU_ABSENT, ==, accepted);
+    }
+}
+
+/* Says how the hand was won. Returns FALSE if the sheet does not ask for it like this. */
+static gboolean
+enter_way (TenboEntryModel *model,
+           guint            bits)
+{
+  TbPlayer winner = bits & 1;
+  bool     riichi = bits & 4;
+  TbFact   is_open = (TbFact) (bits / 8);
+
+  tenbo_entry_model_press_winner (model, winner);
+  tenbo_entry_model_press_from (model, bits & 2 ? winner : 2);
+  if (riichi && !tenbo_entry_model_asks (model, TENBO_QUESTION_RIICHI))
+    return FALSE;
+  if (riichi)
+    tenbo_entry_model_press_riichi (model, winner);
+  if (is_open != TB_FACT_UNKNOWN && !tenbo_entry_model_asks (model, TENBO_QUESTION_OPEN))
+    return FALSE;
+  tenbo_question_set (&tenbo_questions[TENBO_QUESTION_OPEN], model, (int32_t) is_open);
+
+  return TRUE;
+}
+
+/* Under every shipped ruleset, for each winner and way to win, the sheet offers what the engine
+ * accepts and nothing else. */
+static void
+test_offers_what_is_accepted (void)
+{
+  g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (NULL);
+  TenboRuleset   *ruleset;
+  TenboEntryModel begun;
+  TbTable         table;
+
+  for (guint i = 0; begin_under (list, i, TENBO_ENTRY_WIN, &begun, &table, &ruleset); i++)
+    {
+      for (guint bits = 0; bits < 8 * 3; bits++)
+        {
+          TenboEntryModel model = begun;
+
+          if (!enter_way (&model, bits))
+            continue;
+          g_test_message ("%s, %#x", tenbo_ruleset_get_id (ruleset), bits);
+          if (tenbo_entry_tai_is_counted (&model))
+            tenbo_entry_tai_set_sum (&model, 100);
+          check_cells_offered (&model, &table);
+          check_details_offered (&model, &table);
+          if (!tenbo_entry_tai_is_counted (&model))
+            check_yaku_offered (&model, &table, bits & 4);
+        }
+      g_object_unref (ruleset);
+    }
+}
+
+/* Each id and each open key of the table of questions is there once. */
+static void
+test_questions (void)
+{
+  for (int i = 0; i < TENBO_N_QUESTIONS; i++)
+    {
+      const TenboQuestion *question = &tenbo_questions[i];
+
+      g_test_message ("%s", question->id);
+      g_assert_true (tenbo_question_find (question->id) == question);
+      g_assert_nonnull (question->title);
+      g_assert_true (question->size != 0 || question->get != NULL);
+      g_assert_true (question->size != 0 || question->set != NULL);
+      for (int j = 0; j < i; j++)
+        g_assert_true (question->key == 0 || question->key == '+' ||
+                       question->key != tenbo_questions[j].key);
+    }
+}
+
 /* Each abortive draw of each ruleset does what its row says. */
 static void
 test_aborts (void)
@@ -396,7 +581,7 @@ test_fouls (void)
 
   for (guint i = 0; begin_under (list, i, TENBO_ENTRY_FOUL, &model, &table, &ruleset); i++)
     {
-      tenbo_entry_model_press_offender (&model, 1);
+      tenbo_question_set (&tenbo_questions[TENBO_QUESTION_OFFENDERS], &model, 1);
       for (int foul = 0; foul < table.rules->n_fouls; foul++)
         if (!tenbo_entry_is_found_at_draw (&table.rules->fouls[foul]))
           check_foul (&model, &table, foul);
@@ -502,6 +687,8 @@ main (int    argc,
   entry_script_add (entry_cases, G_N_ELEMENTS (entry_cases));
 
   g_test_add_func ("/entry/cells-are-what-is-paid", test_cells);
+  g_test_add_func ("/entry/offers-what-the-engine-accepts", test_offers_what_is_accepted);
+  g_test_add_func ("/entry/questions-are-told-apart", test_questions);
   g_test_add_func ("/entry/aborts-do-what-they-say", test_aborts);
   g_test_add_func ("/entry/fouls-are-accepted-where-they-are-entered", test_fouls);
   g_test_add_func ("/entry/a-noten-riichi-is-offered-as-its-foul", test_noten_riichi);

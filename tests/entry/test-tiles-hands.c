@@ -3,9 +3,10 @@
 
 #include "entry-script.h"
 
+#include "tenbo-entry-questions.h"
 #include "tenbo-entry-tiles.h"
 #include "tenbo-record.h"
-#include "tenbo-tile-copies.h"
+#include "tenbo-tile-entry.h"
 #include "tenbo-valuation.h"
 #include "tenbo-worth.h"
 
@@ -92,8 +93,8 @@ enter (const TbTileHand *hand,
   tenbo_entry_model_press_from (model, hand->self_draw ? WINNER : OTHER);
   if (is_riichi (hand))
     tenbo_entry_model_press_riichi (model, WINNER);
-  if ((hand->flags & TB_HAND_CHANKAN) != 0 && tenbo_entry_model_asks_robbed (model))
-    tenbo_entry_model_set_robbed (model, true);
+  if ((hand->flags & TB_HAND_CHANKAN) != 0 && tenbo_entry_model_asks (model, TENBO_QUESTION_ROBBED))
+    tenbo_question_set (&tenbo_questions[TENBO_QUESTION_ROBBED], model, true);
   for (const char *key = keys; *key != '\0'; key++)
     tenbo_entry_model_key (model, *key);
   for (int bit = 0; bit < TB_N_HAND_FLAGS; bit++)

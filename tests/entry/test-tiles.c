@@ -5,7 +5,7 @@
 #include "entry-script.h"
 
 #include "tenbo-entry-tiles.h"
-#include "tenbo-tile-copies.h"
+#include "tenbo-tile-entry.h"
 #include "tenbo-worth.h"
 
 #include <string.h>
@@ -184,7 +184,7 @@ test_what_is_pressed_is_taken_out (void)
   g_assert_cmpint (tiles->hand.dora[0], ==, tile_of ("4p"));
   g_assert_cmpint (tiles->hand.n_ura, ==, 1);
   g_assert_cmpint (tiles->hand.ura[0], ==, tile_of ("5s"));
-  g_assert_cmpint (tenbo_tile_count_used (&tiles->hand, tile_of ("5p")), ==, 0);
+  g_assert_cmpint (tb_tile_hand_count (&tiles->hand, tile_of ("5p")), ==, 0);
   for (int i = 0; i < 4; i++)
     g_assert_true (tenbo_tile_entry_undo (tiles));
   text = write_tiles (&tiles->hand);

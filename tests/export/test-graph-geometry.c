@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the lines, ticks and labels of a graph are, as numbers. */
 
-#include "tenbo-graph-geometry.h"
+#include "tenbo-chart-geometry.h"
 
 static const TenboGraphArea area = { .x = 50, .y = 10, .width = 300, .height = 200 };
 

@@ -5,9 +5,7 @@
  * write-paper SIZE FILE session DATABASE ID: the sheet of an evening.
  * write-paper SIZE FILE person DATABASE ID: the statistics of a person. */
 
-#include "tenbo-paper-game.h"
-#include "tenbo-paper-person.h"
-#include "tenbo-paper-session.h"
+#include "tenbo-paper-sheets.h"
 #include "tenbo-people-queries.h"
 
 #include <libintl.h>

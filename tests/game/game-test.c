@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "tenbo-check.h"
-#include "tenbo-import.h"
+#include "tenbo-game-record.h"
 
 TenboRuleset *
 game_test_ruleset (guint index)

@@ -3,7 +3,7 @@
 #include "random-play.h"
 #include "store-test.h"
 #include "tenbo-draft.h"
-#include "tenbo-import.h"
+#include "tenbo-game-record.h"
 #include "tenbo-steps.h"
 
 /* Games played at random, of which what was recorded earlier is changed at random, undone and

@@ -2,7 +2,7 @@
 #include <glib/gstdio.h>
 
 #include "draft-test.h"
-#include "tenbo-import.h"
+#include "tenbo-game-record.h"
 #include "tenbo-migrations.h"
 #include "tenbo-store-private.h"
 

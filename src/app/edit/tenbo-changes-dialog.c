@@ -3,10 +3,11 @@
 #include "tenbo-changes-dialog.h"
 
 #include "tenbo-describe.h"
-#include "tenbo-edit-hand.h"
+#include "tenbo-edit.h"
 #include "tenbo-feedback.h"
 #include "tenbo-game-change.h"
 #include "tenbo-log-words.h"
+#include "tenbo-plain-row.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -33,44 +34,39 @@ G_DEFINE_FINAL_TYPE (TenboChangesDialog, tenbo_changes_dialog, ADW_TYPE_DIALOG)
 
 /* --- What can be done with a hand --- */
 
-static guint
-get_index (GtkWidget *button)
+static void
+edit_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
 {
-  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "hand"));
+  tenbo_edit_draft_hand (widget, TENBO_CHANGES_DIALOG (widget)->draft,
+                         g_variant_get_uint32 (parameter));
 }
 
 static void
-edit_clicked_cb (TenboChangesDialog *self,
-                 GtkWidget          *button)
+delete_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
 {
-  TenboEntryDialog *dialog = tenbo_edit_hand_new_dialog (self->draft, get_index (button));
-
-  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
+  tenbo_draft_delete_hand (TENBO_CHANGES_DIALOG (widget)->draft,
+                           g_variant_get_uint32 (parameter));
 }
 
 static void
-delete_clicked_cb (TenboChangesDialog *self,
-                   GtkWidget          *button)
-{
-  tenbo_draft_delete_hand (self->draft, get_index (button));
-}
-
-static GtkWidget *
-create_button (TenboChangesDialog *self,
-               const char         *icon,
-               const char         *name,
-               guint               index,
-               GCallback           clicked)
+add_button (GtkWidget  *row,
+            const char *icon,
+            const char *name,
+            const char *action,
+            int         hand)
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
   gtk_widget_set_tooltip_text (button, name);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  g_object_set_data (G_OBJECT (button), "hand", GUINT_TO_POINTER (index));
-  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
-
-  return button;
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", (guint) hand);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
 }
 
 /* What a hand is called: as it was recorded, if it was. */
@@ -96,26 +92,10 @@ add_edit_button (TenboChangesDialog    *self,
 
   name = dup_hand_name (difference);
   edit = g_strdup_printf (_ ("Edit %s"), name);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             create_button (self, "document-edit-symbolic", edit,
-                                            (guint) difference->hand,
-                                            G_CALLBACK (edit_clicked_cb)));
+  add_button (row, "document-edit-symbolic", edit, "changes.edit", difference->hand);
 }
 
 /* --- What a row says --- */
-
-static GtkWidget *
-create_row (const char *title,
-            const char *subtitle)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle != NULL ? subtitle : "");
-
-  return row;
-}
 
 /* What hand @index of the draft is now; NULL if the ruleset has no words for it. */
 static char *
@@ -169,49 +149,22 @@ describe_detail (TenboChangesDialog    *self,
 {
   TenboDraftHand hand;
 
-  switch ((int) difference->kind)
-    {
-    case TENBO_DIFFERENCE_EDITED:
-      return describe_edit (self, (guint) difference->hand);
+  if (difference->kind == TENBO_DIFFERENCE_EDITED)
+    return describe_edit (self, (guint) difference->hand);
 
-    case TENBO_DIFFERENCE_INSERTED:
-      return describe_hand (self, (guint) difference->hand);
+  if (difference->kind == TENBO_DIFFERENCE_INSERTED)
+    return describe_hand (self, (guint) difference->hand);
 
-    case TENBO_DIFFERENCE_DELETED:
-      return tenbo_log_describe_hand (tenbo_draft_get_game (self->draft),
-                                      (guint) difference->values[0]);
+  if (difference->kind == TENBO_DIFFERENCE_DELETED)
+    return tenbo_log_describe_hand (tenbo_draft_get_game (self->draft),
+                                    (guint) difference->values[0]);
 
-    case TENBO_DIFFERENCE_NOTE:
-      tenbo_draft_get_hand (self->draft, (guint) difference->hand, &hand);
-      return g_strdup (hand.note);
-
-    default:
-      return NULL;
-    }
-}
-
-/* Whether the game would end where it goes on, or go on where it ended. */
-static gboolean
-changes_end (const TenboDifference *difference)
-{
-  return difference->kind == TENBO_DIFFERENCE_END &&
-         (difference->ends[0] == TB_END_NONE) != (difference->ends[1] == TB_END_NONE);
-}
-
-/* Whoever sees here that something is still wrong goes on from here. A refused hand is offered
- * above. */
-static gboolean
-can_edit_here (TenboChangesDialog    *self,
-               const TenboDifference *difference)
-{
-  TenboDraftHand hand;
-
-  if (difference->hand < 0)
-    return FALSE;
+  if (difference->kind != TENBO_DIFFERENCE_NOTE)
+    return NULL;
 
   tenbo_draft_get_hand (self->draft, (guint) difference->hand, &hand);
 
-  return hand.problem == NULL;
+  return g_strdup (hand.note);
 }
 
 static void
@@ -220,10 +173,16 @@ add_difference (TenboChangesDialog    *self,
 {
   g_autofree char *text = tenbo_difference_dup_text (difference);
   g_autofree char *detail = describe_detail (self, difference);
-  GtkWidget       *row = create_row (text, detail);
+  GtkWidget       *row = tenbo_plain_row_new (text, detail);
+  TenboDraftHand   hand;
 
-  if (can_edit_here (self, difference))
-    add_edit_button (self, row, difference);
+  /* The user may see here that something is still wrong. A refused hand has its button above. */
+  if (difference->hand >= 0)
+    {
+      tenbo_draft_get_hand (self->draft, (guint) difference->hand, &hand);
+      if (hand.problem == NULL)
+        add_edit_button (self, row, difference);
+    }
 
   if (difference->kind < TENBO_DIFFERENCE_DROPPED)
     {
@@ -231,7 +190,9 @@ add_difference (TenboChangesDialog    *self,
       return;
     }
 
-  if (!changes_end (difference))
+  /* Unless the game would end and goes on now, or the other way round. */
+  if (difference->kind != TENBO_DIFFERENCE_END ||
+      (difference->ends[0] == TB_END_NONE) == (difference->ends[1] == TB_END_NONE))
     {
       gtk_list_box_append (self->following_list, row);
       return;
@@ -266,11 +227,9 @@ add_refused (TenboChangesDialog    *self,
   title = what != NULL ? g_strdup_printf (C_ ("difference", "%1$s: %2$s"), name, what)
                        : g_strdup (name);
   remove = g_strdup_printf (_ ("Delete %s"), name);
-  row = create_row (title, hand.problem);
+  row = tenbo_plain_row_new (title, hand.problem);
   add_edit_button (self, row, difference);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             create_button (self, "user-trash-symbolic", remove, index,
-                                            G_CALLBACK (delete_clicked_cb)));
+  add_button (row, "user-trash-symbolic", remove, "changes.delete", difference->hand);
   gtk_list_box_append (self->refused_list, row);
 }
 
@@ -407,6 +366,8 @@ tenbo_changes_dialog_class_init (TenboChangesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboChangesDialog, changed_list);
   gtk_widget_class_bind_template_child (widget_class, TenboChangesDialog, following_group);
   gtk_widget_class_bind_template_child (widget_class, TenboChangesDialog, following_list);
+  gtk_widget_class_install_action (widget_class, "changes.edit", "u", edit_action);
+  gtk_widget_class_install_action (widget_class, "changes.delete", "u", delete_action);
   gtk_widget_class_install_action (widget_class, "changes.save", NULL, save_action);
   gtk_widget_class_install_action (widget_class, "changes.discard", NULL, discard_action);
 }

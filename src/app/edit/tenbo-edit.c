@@ -3,7 +3,7 @@
 #include "tenbo-edit.h"
 
 #include "tenbo-changes-dialog.h"
-#include "tenbo-edit-hand.h"
+#include "tenbo-entry-dialog.h"
 #include "tenbo-note-dialog.h"
 #include "tenbo-seats-dialog.h"
 #include "tenbo-steps-dialog.h"
@@ -11,6 +11,26 @@
 #include <glib/gi18n.h>
 
 /* --- Hands --- */
+
+/* What happens to a hand once it was entered. */
+typedef struct
+{
+  TenboDraft *draft;  /* owned */
+  GtkWidget  *window; /* weak; shows what becomes different; NULL: something else does */
+  guint       index;
+  gboolean    inserts;
+} Entering;
+
+static void
+entering_free (gpointer  data,
+               GClosure *closure)
+{
+  Entering *entering = data;
+
+  g_object_unref (entering->draft);
+  g_clear_weak_pointer (&entering->window);
+  g_free (entering);
+}
 
 static void
 show_changes (GtkWidget  *window,
@@ -23,27 +43,67 @@ show_changes (GtkWidget  *window,
 static void
 entered_cb (TenboEntryDialog *dialog,
             const TbEvent    *event,
-            TenboDraft       *draft)
+            Entering         *entering)
 {
-  show_changes (g_object_get_data (G_OBJECT (dialog), "window"), draft);
+  if (entering->inserts)
+    tenbo_draft_insert_event (entering->draft, entering->index, event);
+  else
+    tenbo_draft_set_event (entering->draft, entering->index, event);
+
+  if (entering->window != NULL)
+    show_changes (entering->window, entering->draft);
 }
 
-/* The row that it began from may be another when the sheet closes, so all goes by the window. */
+/* Opens the sheet over @parent. */
 static void
-present (GtkWidget        *parent,
-         TenboEntryDialog *dialog,
-         TenboDraft       *draft)
+present_sheet (GtkWidget     *parent,
+               const Entering values)
+{
+  Entering      *entering = g_memdup2 (&values, sizeof values);
+  TenboDraftHand hand = { 0 };
+  g_autoptr (TenboGame) game = NULL;
+  TenboEntryDialog *dialog;
+
+  if (values.inserts)
+    game = tenbo_draft_open_gap (values.draft, values.index);
+  else
+    {
+      game = tenbo_draft_open_hand (values.draft, values.index);
+      tenbo_draft_get_hand (values.draft, values.index, &hand);
+    }
+
+  g_object_ref (entering->draft);
+  entering->window = NULL;
+  g_set_weak_pointer (&entering->window, values.window);
+  dialog = tenbo_entry_dialog_new_for_edit (game, hand.event,
+                                            values.inserts ? _ ("Insert Hand") : _ ("Edit Hand"));
+  g_signal_connect_data (dialog, "entered", G_CALLBACK (entered_cb), entering, entering_free,
+                         G_CONNECT_DEFAULT);
+  adw_dialog_present (ADW_DIALOG (dialog), parent);
+}
+
+void
+tenbo_edit_draft_hand (GtkWidget  *parent,
+                       TenboDraft *draft,
+                       guint       index)
+{
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+  g_return_if_fail (TENBO_IS_DRAFT (draft));
+
+  present_sheet (parent, (Entering) { .draft = draft, .index = index });
+}
+
+/* The row that it began from may be another when the sheet closes, so the window is the parent. */
+static void
+enter_hand (GtkWidget *parent,
+            TenboGame *game,
+            guint      index,
+            gboolean   inserts)
 {
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (parent));
+  g_autoptr (TenboDraft) draft = tenbo_draft_new (game);
 
-  g_object_set_data (G_OBJECT (dialog), "window", window);
-  g_signal_connect_data (dialog,
-                         "entered",
-                         G_CALLBACK (entered_cb),
-                         g_object_ref (draft),
-                         (GClosureNotify) (void (*) (void)) g_object_unref,
-                         G_CONNECT_AFTER);
-  adw_dialog_present (ADW_DIALOG (dialog), window);
+  present_sheet (window, (Entering) { draft, window, index, inserts });
 }
 
 void
@@ -51,14 +111,11 @@ tenbo_edit_hand (GtkWidget *parent,
                  TenboGame *game,
                  guint      index)
 {
-  g_autoptr (TenboDraft) draft = NULL;
-
   g_return_if_fail (GTK_IS_WIDGET (parent));
   g_return_if_fail (TENBO_IS_GAME (game));
   g_return_if_fail (index < tenbo_game_get_n_hands (game));
 
-  draft = tenbo_draft_new (game);
-  present (parent, tenbo_edit_hand_new_dialog (draft, index), draft);
+  enter_hand (parent, game, index, FALSE);
 }
 
 void
@@ -66,14 +123,11 @@ tenbo_edit_insert_hand (GtkWidget *parent,
                         TenboGame *game,
                         guint      index)
 {
-  g_autoptr (TenboDraft) draft = NULL;
-
   g_return_if_fail (GTK_IS_WIDGET (parent));
   g_return_if_fail (TENBO_IS_GAME (game));
   g_return_if_fail (index < tenbo_game_get_n_hands (game));
 
-  draft = tenbo_draft_new (game);
-  present (parent, tenbo_edit_hand_new_insert_dialog (draft, index), draft);
+  enter_hand (parent, game, index, TRUE);
 }
 
 void
@@ -92,70 +146,39 @@ tenbo_edit_delete_hand (GtkWidget *parent,
   show_changes (GTK_WIDGET (gtk_widget_get_root (parent)), draft);
 }
 
-/* --- The buttons of a hand --- */
+/* --- Actions --- */
 
-typedef void (*HandFunc) (GtkWidget *parent,
-                          TenboGame *game,
-                          guint      index);
-
-static const struct
+typedef struct
 {
+  const char *name;
   const char *label;
-  HandFunc    func;
-} hand_buttons[] = {
-  { N_ ("_Edit…"), tenbo_edit_hand },
-  { N_ ("_Note…"), tenbo_note_dialog_ask_hand },
-  { N_ ("_Insert Before…"), tenbo_edit_insert_hand },
-  { N_ ("_Delete…"), tenbo_edit_delete_hand },
+  void (*edit_game) (GtkWidget *page,
+                     TenboGame *game);
+  void (*edit_hand) (GtkWidget *page,
+                     TenboGame *game,
+                     guint      index);
+} Action;
+
+static const Action game_actions[] = {
+  { "seats", N_ ("_Seats and Ruleset…"), .edit_game = tenbo_seats_dialog_present },
+  { "note", N_ ("N_ote…"), .edit_game = tenbo_note_dialog_ask },
+  { "steps", N_ ("S_teps…"), .edit_game = tenbo_steps_dialog_present },
 };
 
-static void
-button_clicked_cb (TenboGame *game,
-                   GtkWidget *button)
-{
-  guint which = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "which"));
-  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "hand"));
-
-  if (!tenbo_game_get_busy (game) && index < tenbo_game_get_n_hands (game))
-    hand_buttons[which].func (button, game, index);
-}
-
-GtkWidget *
-tenbo_edit_create_buttons (TenboGame *game,
-                           guint      index)
-{
-  GtkWidget *box = adw_wrap_box_new ();
-
-  g_return_val_if_fail (TENBO_IS_GAME (game), box);
-
-  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (box), 6);
-  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (box), 6);
-  gtk_widget_add_css_class (box, "hand-buttons");
-  for (guint i = 0; i < G_N_ELEMENTS (hand_buttons); i++)
-    {
-      GtkWidget *button = gtk_button_new_with_mnemonic (_ (hand_buttons[i].label));
-
-      g_object_set_data (G_OBJECT (button), "which", GUINT_TO_POINTER (i));
-      g_object_set_data (G_OBJECT (button), "hand", GUINT_TO_POINTER (index));
-      g_signal_connect_object (button,
-                               "clicked",
-                               G_CALLBACK (button_clicked_cb),
-                               game,
-                               G_CONNECT_SWAPPED);
-      adw_wrap_box_append (ADW_WRAP_BOX (box), button);
-    }
-
-  return box;
-}
-
-/* --- The menu of a game --- */
+static const Action hand_actions[] = {
+  { "hand", N_ ("_Edit…"), .edit_hand = tenbo_edit_hand },
+  { "hand-note", N_ ("_Note…"), .edit_hand = tenbo_note_dialog_ask_hand },
+  { "insert", N_ ("_Insert Before…"), .edit_hand = tenbo_edit_insert_hand },
+  { "delete", N_ ("_Delete…"), .edit_hand = tenbo_edit_delete_hand },
+};
 
 /* The page and its game. A widget can hold the actions of a page longer than the page holds its
  * game, so they hold neither. */
 typedef struct
 {
-  GtkWidget *page; /* weak, as the game */
-  TenboGame *game;
+  const Action *action;
+  GtkWidget    *page; /* weak, as the game */
+  TenboGame    *game;
 } Place;
 
 static void
@@ -171,47 +194,49 @@ place_free (gpointer  data,
 
 static void
 activated_cb (Place    *place,
-              GVariant *parameter,
-              GAction  *action)
+              GVariant *parameter)
 {
-  const char *name = g_action_get_name (action);
-
   if (place->page == NULL || place->game == NULL || tenbo_game_get_busy (place->game))
     return;
 
-  if (g_str_equal (name, "seats"))
-    tenbo_seats_dialog_present (place->page, place->game);
-  else if (g_str_equal (name, "note"))
-    tenbo_note_dialog_ask (place->page, place->game);
-  else
-    tenbo_steps_dialog_present (place->page, place->game);
+  if (place->action->edit_game != NULL)
+    place->action->edit_game (place->page, place->game);
+  else if (g_variant_get_uint32 (parameter) < tenbo_game_get_n_hands (place->game))
+    place->action->edit_hand (place->page, place->game, g_variant_get_uint32 (parameter));
+}
+
+static void
+add_action (GSimpleActionGroup *group,
+            const Action       *action,
+            GtkWidget          *page,
+            TenboGame          *game)
+{
+  g_autoptr (GSimpleAction) added =
+    g_simple_action_new (action->name, action->edit_hand != NULL ? G_VARIANT_TYPE_UINT32 : NULL);
+  Place *place = g_new0 (Place, 1);
+
+  place->action = action;
+  g_set_weak_pointer (&place->page, page);
+  g_set_weak_pointer (&place->game, game);
+  g_signal_connect_data (added, "activate", G_CALLBACK (activated_cb), place, place_free,
+                         G_CONNECT_SWAPPED);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (added));
 }
 
 void
 tenbo_edit_add_actions (GtkWidget *page,
                         TenboGame *game)
 {
-  static const char *const names[] = { "seats", "note", "steps" };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
   g_return_if_fail (GTK_IS_WIDGET (page));
   g_return_if_fail (TENBO_IS_GAME (game));
 
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autoptr (GSimpleAction) action = g_simple_action_new (names[i], NULL);
-      Place *place = g_new0 (Place, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (game_actions); i++)
+    add_action (group, &game_actions[i], page, game);
+  for (guint i = 0; i < G_N_ELEMENTS (hand_actions); i++)
+    add_action (group, &hand_actions[i], page, game);
 
-      g_set_weak_pointer (&place->page, page);
-      g_set_weak_pointer (&place->game, game);
-      g_signal_connect_data (action,
-                             "activate",
-                             G_CALLBACK (activated_cb),
-                             place,
-                             place_free,
-                             G_CONNECT_SWAPPED);
-      g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
-    }
   gtk_widget_insert_action_group (page, "edit", G_ACTION_GROUP (group));
 }
 
@@ -220,9 +245,33 @@ tenbo_edit_create_menu (void)
 {
   GMenu *menu = g_menu_new ();
 
-  g_menu_append (menu, _ ("_Seats and Ruleset…"), "edit.seats");
-  g_menu_append (menu, _ ("N_ote…"), "edit.note");
-  g_menu_append (menu, _ ("S_teps…"), "edit.steps");
+  for (guint i = 0; i < G_N_ELEMENTS (game_actions); i++)
+    {
+      g_autofree char *name = g_strconcat ("edit.", game_actions[i].name, NULL);
+
+      g_menu_append (menu, _ (game_actions[i].label), name);
+    }
 
   return G_MENU_MODEL (menu);
+}
+
+GtkWidget *
+tenbo_edit_create_buttons (guint index)
+{
+  GtkWidget *box = adw_wrap_box_new ();
+
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (box), 6);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (box), 6);
+  gtk_widget_add_css_class (box, "hand-buttons");
+  for (guint i = 0; i < G_N_ELEMENTS (hand_actions); i++)
+    {
+      GtkWidget       *button = gtk_button_new_with_mnemonic (_ (hand_actions[i].label));
+      g_autofree char *name = g_strconcat ("edit.", hand_actions[i].name, NULL);
+
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), name);
+      adw_wrap_box_append (ADW_WRAP_BOX (box), button);
+    }
+
+  return box;
 }

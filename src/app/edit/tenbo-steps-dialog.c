@@ -7,6 +7,7 @@
 #include "tenbo-free-text.h"
 #include "tenbo-game-change.h"
 #include "tenbo-log-words.h"
+#include "tenbo-plain-row.h"
 #include "tenbo-steps.h"
 #include "tenbo-words.h"
 
@@ -128,18 +129,16 @@ add_row (TenboStepsDialog *self,
          gboolean          is_done,
          gboolean          is_here)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = tenbo_plain_row_new (title, detail);
   GtkWidget *mark = gtk_image_new_from_icon_name (is_here ? "object-select-symbolic" : NULL);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), detail != NULL ? detail : "");
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), mark);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), !is_here);
   gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED, is_here, -1);
   if (!is_done)
     gtk_widget_add_css_class (row, "dimmed");
-  g_object_set_data (G_OBJECT (row), "n-done", GUINT_TO_POINTER (n_done));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", n_done);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "steps.go");
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), !is_here);
   gtk_list_box_append (self->list, row);
 }
 
@@ -182,14 +181,15 @@ gone_cb (GObject      *source,
 }
 
 static void
-row_activated_cb (TenboStepsDialog *self,
-                  GtkWidget        *row)
+go_action (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
 {
-  guint n_done = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "n-done"));
+  TenboStepsDialog *self = TENBO_STEPS_DIALOG (widget);
 
   if (!tenbo_game_get_busy (self->game))
-    tenbo_game_apply_async (self->game, tenbo_game_change_go_to (n_done), NULL, gone_cb,
-                            g_object_ref (self));
+    tenbo_game_apply_async (self->game, tenbo_game_change_go_to (g_variant_get_uint32 (parameter)),
+                            NULL, gone_cb, g_object_ref (self));
 }
 
 /* The row that was chosen is another one now, so the focus goes to the one in its place. */
@@ -227,7 +227,7 @@ tenbo_steps_dialog_class_init (TenboStepsDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-steps-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboStepsDialog, list);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_install_action (widget_class, "steps.go", "u", go_action);
 }
 
 static void

@@ -3,27 +3,20 @@
 
 #include <gtk/gtk.h>
 
-#include "tenbo-entry-model.h"
-#include "tenbo-game.h"
+#include "tenbo-entry.h"
 #include "tenbo-yaku-page.h"
 
 G_BEGIN_DECLS
 
-/* The questions of the entry sheet, those that matter for its kind and for what was said so far. It
- * writes the answers into the model.
+/* The questions of the entry sheet that matter for its kind and for the answers so far.
  *
- * Properties: "narrow" (boolean: for a narrow window). Signals: "changed" (the model has changed),
- * "foul-taken-back" (guint: index in the running hand of the game, where it still is). */
+ * Properties: "narrow" (boolean: for a narrow window). */
 #define TENBO_TYPE_ENTRY_FORM (tenbo_entry_form_get_type ())
 G_DECLARE_FINAL_TYPE (TenboEntryForm, tenbo_entry_form, TENBO, ENTRY_FORM, GtkWidget)
 
-/* Gives it @model, borrowed for as long as it lives. */
-void tenbo_entry_form_set_model (TenboEntryForm  *self,
-                                 TenboGame       *game,
-                                 TenboEntryModel *model);
-
-void tenbo_entry_form_set_narrow (TenboEntryForm *self,
-                                  gboolean        narrow);
+/* Shows @entry and writes the answers into it. Called once. */
+void tenbo_entry_form_set_entry (TenboEntryForm *self,
+                                 TenboEntry     *entry);
 
 /* Asks for the riichi right after the discarder: in a hand that is put right it is what was most
  * often forgotten. */
@@ -32,9 +25,6 @@ void tenbo_entry_form_ask_riichi_early (TenboEntryForm *self);
 /* Keeps the tiles of a hand in @strip, which does not scroll, or again with the rest (NULL). */
 void tenbo_entry_form_set_strip (TenboEntryForm *self,
                                  GtkBox         *strip);
-
-/* Shows the model as it is now. */
-void tenbo_entry_form_show (TenboEntryForm *self);
 
 /* Brings the question that @need says is open into sight, where the window is too small for all. */
 void tenbo_entry_form_scroll_to (TenboEntryForm *self,

@@ -15,18 +15,10 @@ struct _TenboEntryKinds
 
   TenboEntryKind kinds[N_KINDS]; /* those that are offered */
   guint          n_kinds;
-  gboolean       showing;
+  TenboEntry    *entry; /* owned */
 };
 
 G_DEFINE_FINAL_TYPE (TenboEntryKinds, tenbo_entry_kinds, GTK_TYPE_WIDGET)
-
-typedef enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS,
-} TenboEntryKindsSignals;
-
-static guint signals[N_SIGNALS];
 
 static const char *
 get_name (TenboEntryKind kind)
@@ -87,14 +79,29 @@ tenbo_entry_kinds_get_height (TenboEntryKind kind,
 static void
 selected_cb (TenboEntryKinds *self)
 {
-  if (!self->showing)
-    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+  guint selected = gtk_drop_down_get_selected (self->names);
+
+  if (self->entry == NULL || selected >= self->n_kinds ||
+      self->kinds[selected] == self->entry->model.kind)
+    return;
+
+  tenbo_entry_model_set_kind (&self->entry->model, self->kinds[selected]);
+  tenbo_entry_changed (self->entry);
+}
+
+static void
+show (TenboEntryKinds *self)
+{
+  for (guint i = 0; i < self->n_kinds; i++)
+    if (self->kinds[i] == self->entry->model.kind)
+      gtk_drop_down_set_selected (self->names, i);
 }
 
 static void
 tenbo_entry_kinds_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_ENTRY_KINDS);
+  g_clear_object (&TENBO_ENTRY_KINDS (object)->entry);
 
   G_OBJECT_CLASS (tenbo_entry_kinds_parent_class)->dispose (object);
 }
@@ -105,11 +112,6 @@ tenbo_entry_kinds_class_init (TenboEntryKindsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_entry_kinds_dispose;
-
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen",
-                                         G_TYPE_FROM_CLASS (klass),
-                                         G_SIGNAL_RUN_LAST,
-                                         0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-entry-kinds.ui");
@@ -124,45 +126,22 @@ tenbo_entry_kinds_init (TenboEntryKinds *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static void
-offer_kinds (TenboEntryKinds *self,
-             const TbRules   *rules)
+void
+tenbo_entry_kinds_set_entry (TenboEntryKinds *self,
+                             TenboEntry      *entry)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
+  g_return_if_fail (TENBO_IS_ENTRY_KINDS (self));
+
   for (TenboEntryKind kind = TENBO_ENTRY_WIN; kind < N_KINDS; kind++)
-    if (kind != TENBO_ENTRY_FOUL || rules->n_fouls > 0)
+    if (kind != TENBO_ENTRY_FOUL || entry->model.rules->n_fouls > 0)
       {
         self->kinds[self->n_kinds++] = kind;
         gtk_string_list_append (names, get_name (kind));
       }
   gtk_drop_down_set_model (self->names, G_LIST_MODEL (names));
-}
 
-void
-tenbo_entry_kinds_show (TenboEntryKinds *self,
-                        const TbRules   *rules,
-                        TenboEntryKind   kind)
-{
-  g_return_if_fail (TENBO_IS_ENTRY_KINDS (self));
-
-  self->showing = TRUE;
-  if (self->n_kinds == 0)
-    offer_kinds (self, rules);
-  for (guint i = 0; i < self->n_kinds; i++)
-    if (self->kinds[i] == kind)
-      gtk_drop_down_set_selected (self->names, i);
-  self->showing = FALSE;
-}
-
-TenboEntryKind
-tenbo_entry_kinds_get_kind (TenboEntryKinds *self)
-{
-  guint selected;
-
-  g_return_val_if_fail (TENBO_IS_ENTRY_KINDS (self), TENBO_ENTRY_WIN);
-
-  selected = gtk_drop_down_get_selected (self->names);
-
-  return selected < self->n_kinds ? self->kinds[selected] : TENBO_ENTRY_WIN;
+  g_set_object (&self->entry, entry);
+  g_signal_connect_object (entry, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
 }

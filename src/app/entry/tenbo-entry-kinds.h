@@ -3,24 +3,18 @@
 
 #include <gtk/gtk.h>
 
-#include "tenbo-entry-model.h"
+#include "tenbo-entry.h"
 
 G_BEGIN_DECLS
 
 /* What kind of event is entered: chosen in the sheet itself where an earlier hand is put right,
- * since it may have been another one altogether.
- *
- * Signals: "chosen" (a person chose another kind). */
+ * since it may have been another one altogether. */
 #define TENBO_TYPE_ENTRY_KINDS (tenbo_entry_kinds_get_type ())
 G_DECLARE_FINAL_TYPE (TenboEntryKinds, tenbo_entry_kinds, TENBO, ENTRY_KINDS, GtkWidget)
 
-/* Offers the kinds that there are under @rules, and shows @kind as the one that is chosen. */
-void tenbo_entry_kinds_show (TenboEntryKinds *self,
-                             const TbRules   *rules,
-                             TenboEntryKind   kind);
-
-/* The kind that is chosen. */
-TenboEntryKind tenbo_entry_kinds_get_kind (TenboEntryKinds *self);
+/* Offers the kinds that the rules of @entry have, and follows it. Called once. */
+void tenbo_entry_kinds_set_entry (TenboEntryKinds *self,
+                                  TenboEntry      *entry);
 
 /* What the sheet of @model is called. Static text. */
 const char *tenbo_entry_kinds_get_title (const TenboEntryModel *model);

@@ -37,14 +37,6 @@ struct _TenboEntryPreview
 
 G_DEFINE_FINAL_TYPE (TenboEntryPreview, tenbo_entry_preview, GTK_TYPE_WIDGET)
 
-typedef enum
-{
-  SIGNAL_REMEDY,
-  N_SIGNALS,
-} TenboEntryPreviewSignals;
-
-static guint signals[N_SIGNALS];
-
 static void
 set_text (GtkLabel   *label,
           const char *text)
@@ -505,12 +497,6 @@ show_refusal (TenboEntryPreview       *self,
 }
 
 static void
-remedy_clicked_cb (TenboEntryPreview *self)
-{
-  g_signal_emit (self, signals[SIGNAL_REMEDY], 0);
-}
-
-static void
 tenbo_entry_preview_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_ENTRY_PREVIEW);
@@ -524,9 +510,6 @@ tenbo_entry_preview_class_init (TenboEntryPreviewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_entry_preview_dispose;
-
-  signals[SIGNAL_REMEDY] = g_signal_new ("remedy", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                         0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-entry-preview.ui");
@@ -544,7 +527,6 @@ tenbo_entry_preview_class_init (TenboEntryPreviewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, scores);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, next);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, warning);
-  gtk_widget_class_bind_template_callback (widget_class, remedy_clicked_cb);
 }
 
 static void
@@ -554,15 +536,15 @@ tenbo_entry_preview_init (TenboEntryPreview *self)
 }
 
 void
-tenbo_entry_preview_show (TenboEntryPreview       *self,
-                          TenboGame               *game,
-                          const TenboEntryModel   *model,
-                          const TenboEntryOutcome *outcome)
+tenbo_entry_preview_show (TenboEntryPreview *self,
+                          TenboEntry        *entry)
 {
-  g_autofree char *request = tenbo_entry_outcome_request (outcome, game, model);
+  const TenboEntryOutcome *outcome = &entry->outcome;
+  g_autofree char         *request = NULL;
 
   g_return_if_fail (TENBO_IS_ENTRY_PREVIEW (self));
 
+  request = tenbo_entry_outcome_request (outcome, entry->game, &entry->model);
   set_text (self->request, request);
   gtk_widget_set_visible (self->refusal, outcome->kind == TENBO_OUTCOME_REFUSED);
   gtk_widget_set_visible (self->done, tenbo_entry_outcome_is_legal (outcome));
@@ -574,15 +556,15 @@ tenbo_entry_preview_show (TenboEntryPreview       *self,
       break;
 
     case TENBO_OUTCOME_EVENT:
-      show_event (self, game, outcome);
+      show_event (self, entry->game, outcome);
       break;
 
     case TENBO_OUTCOME_RUNNING:
-      show_running (self, game, model, outcome);
+      show_running (self, entry->game, &entry->model, outcome);
       break;
 
     case TENBO_OUTCOME_REFUSED:
-      show_refusal (self, game, model, outcome);
+      show_refusal (self, entry->game, &entry->model, outcome);
       break;
     }
 }

@@ -3,23 +3,19 @@
 
 #include <gtk/gtk.h>
 
-#include "tenbo-entry-outcome.h"
+#include "tenbo-entry.h"
 
 G_BEGIN_DECLS
 
 /* What the entry would do, before it is confirmed: every payment with its reason, the new scores
  * with their ranks, what comes next or why the game ends, and warnings; or what is still missing;
- * or why it is refused, with a button for what the rules make of it.
- *
- * Signals: "remedy" (the button was pressed). */
+ * or why it is refused, with a button for the action "entry.remedy". */
 #define TENBO_TYPE_ENTRY_PREVIEW (tenbo_entry_preview_get_type ())
 G_DECLARE_FINAL_TYPE (TenboEntryPreview, tenbo_entry_preview, TENBO, ENTRY_PREVIEW, GtkWidget)
 
-/* Shows @outcome of @model. */
-void tenbo_entry_preview_show (TenboEntryPreview       *self,
-                               TenboGame               *game,
-                               const TenboEntryModel   *model,
-                               const TenboEntryOutcome *outcome);
+/* Shows the outcome of @entry. */
+void tenbo_entry_preview_show (TenboEntryPreview *self,
+                               TenboEntry        *entry);
 
 /* Says that saving failed: what happened, what was kept and what to do. NULL takes it away. */
 void tenbo_entry_preview_set_error (TenboEntryPreview *self,

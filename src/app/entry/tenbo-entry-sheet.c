@@ -1,11 +1,50 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-entry-sheet-private.h"
+#include "tenbo-entry-sheet.h"
 
+#include "tenbo-describe-error.h"
+#include "tenbo-entry-form.h"
+#include "tenbo-entry-keys.h"
+#include "tenbo-entry-kinds.h"
+#include "tenbo-entry-preview.h"
+#include "tenbo-entry-questions.h"
+#include "tenbo-game-change.h"
 #include "tenbo-help-dialog.h"
+#include "tenbo-record.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
+
+struct _TenboEntrySheet
+{
+  AdwBreakpointBin parent_instance;
+
+  AdwWindowTitle    *window_title;
+  TenboEntryKinds   *kinds;
+  TenboEntryForm    *form;
+  TenboEntryPreview *preview;
+  GtkBox            *strip; /* above what scrolls */
+  GtkOrientable     *bar;
+  GtkLabel          *summary;
+  GtkLabel          *dealer;
+  AdwToggleGroup    *choice;
+  GtkButton         *remedy;
+  GtkWidget         *confirm;
+
+  TenboEntry    *entry; /* owned */
+  const char    *title; /* static */
+  TenboEntryNeed asked; /* the question that was open at the last change */
+  guint          scroll_id;
+  int            frames_to_scroll;
+  gboolean       saving;
+  gboolean       by_keys; /* the last answer was typed */
+
+  /* While an earlier hand is edited */
+  gboolean    editing;
+  const char *edit_title;
+  char       *recorded; /* the hand as records write it, or NULL; owned */
+  gboolean    entered;
+};
 
 G_DEFINE_FINAL_TYPE (TenboEntrySheet, tenbo_entry_sheet, ADW_TYPE_BREAKPOINT_BIN)
 
@@ -27,21 +66,14 @@ typedef enum
 static guint signals[N_SIGNALS];
 
 static void
-show_row (gpointer row,
-          gboolean visible)
-{
-  gtk_widget_set_visible (GTK_WIDGET (row), visible);
-}
-
-static void
 show_bar (TenboEntrySheet *self)
 {
-  const TenboEntryOutcome *outcome = &self->outcome;
-  g_autofree char         *summary = tenbo_entry_outcome_summary (outcome,
-                                                                  self->game,
-                                                                  &self->model);
-  g_autofree char         *choice = tenbo_entry_outcome_choice (outcome, self->game, &self->model);
-  const char              *dealer = tenbo_game_get_player_name (self->game, self->model.dealer);
+  TenboGame               *game = self->entry->game;
+  const TenboEntryModel   *model = &self->entry->model;
+  const TenboEntryOutcome *outcome = &self->entry->outcome;
+  g_autofree char         *summary = tenbo_entry_outcome_summary (outcome, game, model);
+  g_autofree char         *choice = tenbo_entry_outcome_choice (outcome, game, model);
+  const char              *dealer = tenbo_game_get_player_name (game, model->dealer);
   g_autofree char         *group = g_strdup_printf (_ ("Dealer %s"), dealer);
   GtkOrientation           turn = gtk_orientable_get_orientation (self->bar);
   gboolean                 upright = turn == GTK_ORIENTATION_VERTICAL;
@@ -49,14 +81,14 @@ show_bar (TenboEntrySheet *self)
 
   gtk_label_set_label (self->summary, summary);
   gtk_label_set_label (self->dealer, choice != NULL ? choice : "");
-  show_row (self->dealer, choice != NULL && (!asks || upright));
-  show_row (self->choice, asks);
+  gtk_widget_set_visible (GTK_WIDGET (self->dealer), choice != NULL && (!asks || upright));
+  gtk_widget_set_visible (GTK_WIDGET (self->choice), asks);
   adw_toggle_set_label (adw_toggle_group_get_toggle_by_name (self->choice, "repeat"),
                         outcome->may_stop ? _ ("Play On") : _ ("Repeat"));
   adw_toggle_set_label (adw_toggle_group_get_toggle_by_name (self->choice, "pass"),
                         outcome->may_stop ? _ ("End Game") : _ ("Pass"));
   adw_toggle_group_set_active_name (self->choice,
-                                    self->model.choice == TB_CHOICE_DECLINE ? "pass" : "repeat");
+                                    model->choice == TB_CHOICE_DECLINE ? "pass" : "repeat");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->choice),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   group,
@@ -77,9 +109,10 @@ set_title (TenboEntrySheet *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
 }
 
-void
-tenbo_entry_sheet_set_saving (TenboEntrySheet *self,
-                              gboolean         saving)
+/* While the hand is saved, nothing can be confirmed or canceled. */
+static void
+set_saving (TenboEntrySheet *self,
+            gboolean         saving)
 {
   self->saving = saving;
   if (saving)
@@ -93,10 +126,10 @@ show_strip (TenboEntrySheet *self)
 {
   gboolean narrow = gtk_widget_get_visible (GTK_WIDGET (self->summary));
   gboolean upright = gtk_orientable_get_orientation (self->bar) == GTK_ORIENTATION_VERTICAL;
-  gboolean shown = narrow && upright && self->model.door == TENBO_ENTRY_DOOR_TILES &&
-                   tenbo_entry_model_owners (&self->model) != 0;
+  gboolean shown = narrow && upright && self->entry->model.door == TENBO_ENTRY_DOOR_TILES &&
+                   tenbo_entry_model_owners (&self->entry->model) != 0;
 
-  show_row (self->strip, shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->strip), shown);
   tenbo_entry_form_set_strip (self->form, shown ? self->strip : NULL);
 }
 
@@ -104,14 +137,14 @@ show_strip (TenboEntrySheet *self)
 static void
 show_remedy (TenboEntrySheet *self)
 {
-  int      foul = self->outcome.remedy.foul;
+  int      foul = self->entry->outcome.remedy.foul;
   gboolean narrow = gtk_widget_get_visible (GTK_WIDGET (self->summary));
 
-  show_row (self->remedy, narrow && foul >= 0);
-  show_row (self->confirm, !narrow || foul < 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->remedy), narrow && foul >= 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->confirm), !narrow || foul < 0);
   if (foul >= 0)
     {
-      const char      *name = tenbo_words_foul (self->model.rules->fouls[foul].id);
+      const char      *name = tenbo_words_foul (self->entry->model.rules->fouls[foul].id);
       g_autofree char *label = g_strdup_printf (_ ("Record as %s"), name);
 
       gtk_button_set_label (self->remedy, label);
@@ -130,7 +163,7 @@ scroll_cb (GtkWidget     *widget,
     return G_SOURCE_CONTINUE;
 
   self->scroll_id = 0;
-  tenbo_entry_form_scroll_to (self->form, self->outcome.need);
+  tenbo_entry_form_scroll_to (self->form, self->entry->outcome.need);
 
   return G_SOURCE_REMOVE;
 }
@@ -143,53 +176,41 @@ scroll_to_question (TenboEntrySheet *self)
     self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
 }
 
-void
-tenbo_entry_sheet_refresh (TenboEntrySheet *self)
+/* The entry has changed, and the form has followed. It was changed with the pointer, or with a key
+ * on the widget that has the focus, unless the caller says otherwise afterwards. */
+static void
+entry_changed_cb (TenboEntrySheet *self)
 {
-  const TbTable   *table = tenbo_game_get_table (self->game);
+  const TbTable   *table = tenbo_game_get_table (self->entry->game);
   g_autofree char *hand = tenbo_words_next (&table->next);
-  TenboEntryNeed   asked = self->outcome.need;
 
-  tenbo_entry_outcome_ask (&self->outcome, self->game, &self->model);
-
-  self->showing = TRUE;
-  set_title (self,
-             self->editing ? self->edit_title : tenbo_entry_kinds_get_title (&self->model));
+  self->by_keys = FALSE;
+  set_title (self, self->editing ? self->edit_title
+                                 : tenbo_entry_kinds_get_title (&self->entry->model));
   adw_window_title_set_subtitle (self->window_title, hand);
-  show_row (self->kinds, self->editing);
-  tenbo_entry_kinds_show (self->kinds, self->model.rules, self->model.kind);
-  tenbo_entry_form_show (self->form);
   show_bar (self);
   show_strip (self);
   show_remedy (self);
-  self->showing = FALSE;
-
-  tenbo_entry_preview_show (self->preview, self->game, &self->model, &self->outcome);
-  if (self->outcome.need != asked)
+  tenbo_entry_preview_show (self->preview, self->entry);
+  if (self->entry->outcome.need != self->asked)
     scroll_to_question (self);
+  self->asked = self->entry->outcome.need;
 }
 
-/* Shows what the user has changed with the pointer, or with a key on what has the focus. */
+/* Shows the entry as it is now after something else than an answer has changed. */
 static void
-pressed_cb (TenboEntrySheet *self)
+refresh (TenboEntrySheet *self)
 {
-  self->by_keys = FALSE;
-  tenbo_entry_sheet_refresh (self);
-}
+  gboolean by_keys = self->by_keys;
 
-static void
-kind_chosen_cb (TenboEntrySheet *self)
-{
-  if (self->model.kind != TENBO_ENTRY_FOUL)
-    self->before_foul = self->model.kind;
-  tenbo_entry_model_set_kind (&self->model, tenbo_entry_kinds_get_kind (self->kinds));
-  pressed_cb (self);
+  tenbo_entry_changed (self->entry);
+  self->by_keys = by_keys;
 }
 
 static void
 bar_turned_cb (TenboEntrySheet *self)
 {
-  if (self->game == NULL)
+  if (self->entry == NULL)
     return;
 
   show_bar (self);
@@ -203,54 +224,366 @@ bar_turned_cb (TenboEntrySheet *self)
 static void
 game_changed_cb (TenboEntrySheet *self)
 {
-  tenbo_entry_model_rebase (&self->model,
-                            tenbo_game_get_table (self->game),
-                            tenbo_game_get_partial (self->game));
+  tenbo_entry_model_rebase (&self->entry->model,
+                            tenbo_game_get_table (self->entry->game),
+                            tenbo_game_get_partial (self->entry->game));
   if (!self->saving)
-    tenbo_entry_sheet_refresh (self);
+    refresh (self);
 }
 
 static void
 choice_changed_cb (TenboEntrySheet *self)
 {
-  if (self->showing)
+  const TenboQuestion *question = &tenbo_questions[TENBO_QUESTION_PASS];
+  gboolean             pass = g_strcmp0 (adw_toggle_group_get_active_name (self->choice),
+                                         "pass") == 0;
+
+  if (self->entry == NULL || pass == tenbo_question_get (question, &self->entry->model))
     return;
 
-  self->model.choice = g_strcmp0 (adw_toggle_group_get_active_name (self->choice), "pass") == 0
-                         ? TB_CHOICE_DECLINE
-                         : TB_CHOICE_CONTINUE;
-  pressed_cb (self);
+  tenbo_question_set (question, &self->entry->model, pass);
+  tenbo_entry_changed (self->entry);
 }
 
 static void
-remedy_cb (TenboEntrySheet *self)
+remedy_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
 {
-  if (self->outcome.remedy.foul < 0)
+  TenboEntry *entry = TENBO_ENTRY_SHEET (widget)->entry;
+
+  if (entry->outcome.remedy.foul < 0)
     return;
 
-  tenbo_entry_model_take_remedy (&self->model, &self->outcome.remedy);
-  pressed_cb (self);
+  tenbo_entry_model_take_remedy (&entry->model, &entry->outcome.remedy);
+  tenbo_entry_changed (entry);
 }
 
-void
-tenbo_entry_sheet_emit_done (TenboEntrySheet *self)
+/* --- Saving --- */
+
+/* Says why nothing was saved, what is safe and what to do. Transfer full. */
+static char *
+describe_failure (const GError *error)
 {
+  g_autofree char *why = tenbo_describe_error (error);
+
+  /* What was confirmed before is safe only for a while; the application says what to do. */
+  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_LOST))
+    return g_strdup_printf (_ ("This was not saved. %s\nWhat you entered is still here."), why);
+
+  return g_strdup_printf (_ ("This was not saved. %s\n"
+                             "Everything confirmed before is safe, and what you entered is still "
+                             "here. Look at it once more, then confirm again."),
+                          why);
+}
+
+static void
+show_failure (TenboEntrySheet *self,
+              const GError    *error)
+{
+  g_autofree char *text = describe_failure (error);
+
+  tenbo_entry_preview_set_error (self->preview, text);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_LOST))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", NULL);
+}
+
+/* Ends a save: closes the sheet, or keeps it and says why. */
+static void
+end_save (TenboEntrySheet *self,
+          const GError    *error)
+{
+  set_saving (self, FALSE);
+  if (error == NULL)
+    {
+      g_signal_emit (self, signals[SIGNAL_DONE], 0);
+      return;
+    }
+
+  g_signal_emit (self, signals[SIGNAL_NOT_SAVED], 0);
+  refresh (self);
+  gtk_label_set_label (self->summary, _ ("This was not saved"));
+  show_failure (self, error);
+}
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (TenboEntrySheet) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  tenbo_game_apply_finish (TENBO_GAME (source), result, &error);
+  end_save (self, error);
+}
+
+/* The event of the outcome as records write it. Transfer full. */
+static char *
+dup_event (TenboEntrySheet *self)
+{
+  TenboRecordHand hand = { .event = self->entry->outcome.event };
+  GString        *text = g_string_new (NULL);
+
+  tenbo_record_write_hand (&hand, tenbo_game_get_ruleset (self->entry->game), text);
+
+  return g_string_free_and_steal (text);
+}
+
+/* A foul in mid-hand is one of the hand that is edited, which goes on. */
+static void
+take_running_foul (TenboEntrySheet *self)
+{
+  TenboEntryModel *model = &self->entry->model;
+
+  model->running = self->entry->outcome.partial;
+  model->offenders = 0;
+  model->foul = -1;
+  tenbo_entry_model_set_kind (model, model->before_foul);
+  refresh (self);
+}
+
+static void
+confirm_edit (TenboEntrySheet *self)
+{
+  g_autofree char *event = NULL;
+
+  if (self->entry->outcome.kind == TENBO_OUTCOME_RUNNING)
+    {
+      take_running_foul (self);
+      return;
+    }
+
+  event = dup_event (self);
+  self->entered = g_strcmp0 (event, self->recorded) != 0;
   g_signal_emit (self, signals[SIGNAL_DONE], 0);
 }
 
-void
-tenbo_entry_sheet_emit_not_saved (TenboEntrySheet *self)
-{
-  g_signal_emit (self, signals[SIGNAL_NOT_SAVED], 0);
-}
-
+/* Saves what was entered; if an earlier hand is edited, keeps it for the caller. */
 static void
 confirm_action (GtkWidget  *widget,
                 const char *action_name,
                 GVariant   *parameter)
 {
-  tenbo_entry_sheet_confirm (TENBO_ENTRY_SHEET (widget));
+  TenboEntrySheet         *self = TENBO_ENTRY_SHEET (widget);
+  const TenboEntryOutcome *outcome = &self->entry->outcome;
+
+  if (self->saving || !tenbo_entry_outcome_is_legal (outcome))
+    return;
+  if (self->editing)
+    {
+      confirm_edit (self);
+      return;
+    }
+
+  set_saving (self, TRUE);
+  tenbo_game_apply_async (self->entry->game,
+                          outcome->kind == TENBO_OUTCOME_RUNNING
+                            ? tenbo_game_change_partial (&outcome->partial)
+                            : tenbo_game_change_confirm (&outcome->event),
+                          NULL, saved_cb, g_object_ref (self));
 }
+
+static void
+foul_removed_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (TenboEntrySheet) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!tenbo_game_apply_finish (TENBO_GAME (source), result, &error))
+    show_failure (self, error);
+}
+
+/* The game already has this foul of the running hand, so it is taken out of the game. */
+static void
+take_foul_back_action (GtkWidget  *widget,
+                       const char *action_name,
+                       GVariant   *parameter)
+{
+  TenboEntrySheet *self = TENBO_ENTRY_SHEET (widget);
+  TenboEntryModel  before = self->entry->model;
+
+  before.running = *tenbo_game_get_partial (self->entry->game);
+  tenbo_entry_model_remove_foul (&before, g_variant_get_int32 (parameter));
+  tenbo_game_apply_async (self->entry->game, tenbo_game_change_partial (&before.running), NULL,
+                          foul_removed_cb, g_object_ref (self));
+}
+
+/* --- Keys --- */
+
+static gboolean
+is_enter (guint keyval)
+{
+  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter;
+}
+
+static gboolean
+is_space (guint keyval)
+{
+  return keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space;
+}
+
+static gboolean
+is_modifier (guint keyval)
+{
+  return (keyval >= GDK_KEY_Shift_L && keyval <= GDK_KEY_Hyper_R) ||
+         keyval == GDK_KEY_ISO_Level3_Shift || keyval == GDK_KEY_Num_Lock;
+}
+
+/* The character that the entry's keys know, or 0. Digits of the number pad are digits. */
+static char
+key_of (guint keyval)
+{
+  if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9)
+    return (char) ('0' + keyval - GDK_KEY_KP_0);
+  if (keyval == GDK_KEY_KP_Add)
+    return '+';
+  if (keyval == GDK_KEY_KP_Subtract)
+    return '-';
+  if (keyval == GDK_KEY_BackSpace)
+    return '\b';
+
+  keyval = gdk_keyval_to_lower (keyval);
+
+  return keyval > ' ' && keyval < 127 ? (char) keyval : 0;
+}
+
+/* The list of yaku if it is open, its cursor where the next key goes; else NULL. */
+static TenboYakuPage *
+get_list (TenboEntrySheet *self)
+{
+  TenboYakuPage *list = tenbo_entry_form_get_list (self->form);
+
+  if (list != NULL && !self->by_keys)
+    tenbo_yaku_page_follow_focus (list);
+
+  return list;
+}
+
+/* Shows what a key has changed. What is complete is confirmed next, so Tab goes on from Confirm and
+ * letters are not of the list of yaku any more. */
+static void
+show_typed (TenboEntrySheet *self)
+{
+  TenboYakuPage *list;
+
+  tenbo_entry_changed (self->entry);
+  self->by_keys = TRUE;
+  if (!tenbo_entry_outcome_is_legal (&self->entry->outcome))
+    return;
+
+  list = tenbo_entry_form_get_list (self->form);
+  if (list != NULL)
+    tenbo_yaku_page_end_keys (list);
+  if (gtk_widget_get_mapped (self->confirm))
+    gtk_widget_grab_focus (self->confirm);
+}
+
+/* If the user has been typing, Enter confirms, whatever has the focus; if the user has moved the
+ * focus, Enter presses what has it. Confirm is pressed here all the same: a button that Enter
+ * presses waits for a quarter of a second, and what is typed meanwhile would still change the
+ * hand. */
+static gboolean
+press_enter (TenboEntrySheet *self,
+             GdkModifierType  state)
+{
+  TenboYakuPage *list = get_list (self);
+
+  if ((state & GDK_CONTROL_MASK) == 0 && !self->by_keys &&
+      !gtk_widget_has_focus (self->confirm) &&
+      (list == NULL || !tenbo_yaku_page_has_focus (list)))
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "entry.confirm", NULL);
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+press_space (TenboEntrySheet *self)
+{
+  TenboYakuPage *list = get_list (self);
+
+  if (list != NULL && tenbo_yaku_page_press (list))
+    {
+      self->by_keys = TRUE;
+      return GDK_EVENT_STOP;
+    }
+  if (!gtk_widget_has_focus (self->confirm))
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "entry.confirm", NULL);
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+press_character (TenboEntrySheet *self,
+                 char             key)
+{
+  TenboYakuPage *list = get_list (self);
+
+  if (list != NULL && tenbo_yaku_page_find (list, key))
+    {
+      self->by_keys = TRUE;
+      return GDK_EVENT_STOP;
+    }
+  if (!tenbo_entry_model_key (&self->entry->model, key))
+    return GDK_EVENT_PROPAGATE;
+
+  show_typed (self);
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+press_door (TenboEntrySheet *self,
+            char             key)
+{
+  if (!tenbo_entry_form_open_door (self->form, key))
+    return GDK_EVENT_PROPAGATE;
+
+  self->by_keys = TRUE;
+
+  return GDK_EVENT_STOP;
+}
+
+gboolean
+tenbo_entry_sheet_press_key (TenboEntrySheet *self,
+                             guint            keyval,
+                             GdkModifierType  state)
+{
+  char key = key_of (keyval);
+
+  g_return_val_if_fail (TENBO_IS_ENTRY_SHEET (self), GDK_EVENT_PROPAGATE);
+
+  if (is_enter (keyval))
+    return press_enter (self, state);
+  if ((state & (GDK_CONTROL_MASK | GDK_SUPER_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if ((state & GDK_ALT_MASK) != 0)
+    return press_door (self, key);
+  if (keyval == GDK_KEY_Escape)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "entry.cancel", NULL);
+      return GDK_EVENT_STOP;
+    }
+  if (is_space (keyval))
+    return press_space (self);
+  if (key != 0)
+    return press_character (self, key);
+
+  /* What moves the focus. */
+  if (!is_modifier (keyval))
+    self->by_keys = FALSE;
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* --- The widget --- */
 
 /* The page of the help about what is being asked. */
 static const char *
@@ -271,8 +604,8 @@ help_action (GtkWidget  *widget,
 {
   TenboEntrySheet *self = TENBO_ENTRY_SHEET (widget);
 
-  tenbo_help_dialog_present (widget, tenbo_game_get_ruleset (self->game), NULL,
-                             get_help_page (&self->model));
+  tenbo_help_dialog_present (widget, tenbo_game_get_ruleset (self->entry->game), NULL,
+                             get_help_page (&self->entry->model));
 }
 
 static void
@@ -283,7 +616,7 @@ cancel_action (GtkWidget  *widget,
   TenboEntrySheet *self = TENBO_ENTRY_SHEET (widget);
 
   if (!self->saving)
-    tenbo_entry_sheet_emit_done (self);
+    g_signal_emit (self, signals[SIGNAL_DONE], 0);
 }
 
 static void
@@ -311,43 +644,18 @@ tenbo_entry_sheet_dispose (GObject *object)
 {
   TenboEntrySheet *self = TENBO_ENTRY_SHEET (object);
 
-  if (self->game != NULL)
-    g_clear_signal_handler (&self->changed_id, self->game);
+  if (self->entry != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->entry->game, self);
+      g_signal_handlers_disconnect_by_data (self->entry, self);
+    }
   if (self->form != NULL)
     tenbo_entry_form_set_strip (self->form, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_ENTRY_SHEET);
-  g_clear_object (&self->game);
+  g_clear_object (&self->entry);
   g_clear_pointer (&self->recorded, g_free);
 
   G_OBJECT_CLASS (tenbo_entry_sheet_parent_class)->dispose (object);
-}
-
-static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, window_title);
-  gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, kinds);
-  gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, form);
-  gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, preview);
-  gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, strip);
-  gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, bar);
-  gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, summary);
-  gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, dealer);
-  gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, choice);
-  gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, remedy);
-  gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, confirm);
-}
-
-static void
-bind_callbacks (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_bind_template_callback_full (
-    widget_class, "foul_taken_back_cb", G_CALLBACK (tenbo_entry_sheet_take_foul_back));
-  gtk_widget_class_bind_template_callback (widget_class, bar_turned_cb);
-  gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, kind_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, remedy_cb);
 }
 
 static void
@@ -376,11 +684,25 @@ tenbo_entry_sheet_class_init (TenboEntrySheetClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-entry-sheet.ui");
-  bind_children (widget_class);
-  bind_callbacks (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, window_title);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, kinds);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, form);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, preview);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, strip);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, bar);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, summary);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, dealer);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, choice);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, remedy);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, confirm);
+  gtk_widget_class_bind_template_callback (widget_class, bar_turned_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
   gtk_widget_class_install_action (widget_class, "entry.confirm", NULL, confirm_action);
   gtk_widget_class_install_action (widget_class, "entry.cancel", NULL, cancel_action);
   gtk_widget_class_install_action (widget_class, "entry.help", NULL, help_action);
+  gtk_widget_class_install_action (widget_class, "entry.remedy", NULL, remedy_action);
+  gtk_widget_class_install_action (widget_class, "entry.take-foul-back", "i",
+                                   take_foul_back_action);
   /* While a text has the focus, keys are the text's first. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "entry.cancel", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
@@ -393,18 +715,22 @@ tenbo_entry_sheet_init (TenboEntrySheet *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* A sheet for an entry of @kind, or for @event if it is not NULL. */
 static TenboEntrySheet *
 create_sheet (TenboGame     *game,
-              TenboEntryKind kind)
+              TenboEntryKind kind,
+              const TbEvent *event)
 {
   TenboEntrySheet *self = g_object_new (TENBO_TYPE_ENTRY_SHEET, NULL);
 
-  self->game = g_object_ref (game);
-  self->changed_id = g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
-  tenbo_entry_model_init (&self->model,
-                          tenbo_game_get_table (game),
-                          tenbo_game_get_partial (game),
-                          kind);
+  self->entry = tenbo_entry_new (game, kind);
+  if (event != NULL)
+    tenbo_entry_model_set_event (&self->entry->model, event);
+  tenbo_entry_kinds_set_entry (self->kinds, self->entry);
+  tenbo_entry_form_set_entry (self->form, self->entry);
+  g_signal_connect_object (self->entry, "changed", G_CALLBACK (entry_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -415,19 +741,20 @@ create_sheet (TenboGame     *game,
 static void
 show_opened (TenboEntrySheet *self)
 {
-  tenbo_entry_sheet_refresh (self);
-  self->by_keys = tenbo_entry_outcome_is_legal (&self->outcome) ||
-                  self->outcome.need == TENBO_ENTRY_NEEDS_FROM ||
-                  self->outcome.need == TENBO_ENTRY_NEEDS_VALUE;
+  const TenboEntryOutcome *outcome = &self->entry->outcome;
+
+  tenbo_entry_changed (self->entry);
+  self->by_keys = tenbo_entry_outcome_is_legal (outcome) ||
+                  outcome->need == TENBO_ENTRY_NEEDS_FROM ||
+                  outcome->need == TENBO_ENTRY_NEEDS_VALUE;
 }
 
 TenboEntrySheet *
 tenbo_entry_sheet_new (TenboGame     *game,
                        TenboEntryKind kind)
 {
-  TenboEntrySheet *self = create_sheet (game, kind);
+  TenboEntrySheet *self = create_sheet (game, kind, NULL);
 
-  tenbo_entry_form_set_model (self->form, self->game, &self->model);
   show_opened (self);
 
   return self;
@@ -443,7 +770,7 @@ is_possible (TenboEntrySheet *self,
   TbHandResult result;
   TbProblem    problem;
 
-  return tenbo_game_preview (self->game, event, &after, &result, &problem) == TB_OK;
+  return tenbo_game_preview (self->entry->game, event, &after, &result, &problem) == TB_OK;
 }
 
 TenboEntrySheet *
@@ -451,17 +778,16 @@ tenbo_entry_sheet_new_for_edit (TenboGame     *game,
                                 const TbEvent *event,
                                 const char    *title)
 {
-  TenboEntrySheet *self = create_sheet (game, TENBO_ENTRY_WIN);
+  TenboEntrySheet *self = create_sheet (game, TENBO_ENTRY_WIN, event);
 
   self->editing = TRUE;
   self->edit_title = title;
+  gtk_widget_set_visible (GTK_WIDGET (self->kinds), TRUE);
   tenbo_entry_form_ask_riichi_early (self->form);
-  if (event != NULL)
-    tenbo_entry_model_set_event (&self->model, event);
-  tenbo_entry_form_set_model (self->form, self->game, &self->model);
-  tenbo_entry_sheet_refresh (self);
-  if (event != NULL && is_possible (self, event) && self->outcome.kind == TENBO_OUTCOME_EVENT)
-    self->recorded = tenbo_entry_sheet_dup_event (self);
+  tenbo_entry_changed (self->entry);
+  if (event != NULL && is_possible (self, event) &&
+      self->entry->outcome.kind == TENBO_OUTCOME_EVENT)
+    self->recorded = dup_event (self);
 
   return self;
 }
@@ -472,7 +798,7 @@ tenbo_entry_sheet_set_winner (TenboEntrySheet *self,
 {
   g_return_if_fail (TENBO_IS_ENTRY_SHEET (self));
 
-  tenbo_entry_model_press_winner (&self->model, player);
+  tenbo_entry_model_press_winner (&self->entry->model, player);
   show_opened (self);
 }
 
@@ -482,7 +808,7 @@ tenbo_entry_sheet_set_from (TenboEntrySheet *self,
 {
   g_return_if_fail (TENBO_IS_ENTRY_SHEET (self));
 
-  tenbo_entry_model_press_from (&self->model, player);
+  tenbo_entry_model_press_from (&self->entry->model, player);
   show_opened (self);
 }
 
@@ -491,7 +817,7 @@ tenbo_entry_sheet_set_tsumo (TenboEntrySheet *self)
 {
   g_return_if_fail (TENBO_IS_ENTRY_SHEET (self));
 
-  tenbo_entry_model_set_tsumo (&self->model);
+  tenbo_entry_model_set_tsumo (&self->entry->model);
   show_opened (self);
 }
 
@@ -500,7 +826,7 @@ tenbo_entry_sheet_get_entered (TenboEntrySheet *self)
 {
   g_return_val_if_fail (TENBO_IS_ENTRY_SHEET (self), NULL);
 
-  return self->entered ? &self->outcome.event : NULL;
+  return self->entered ? &self->entry->outcome.event : NULL;
 }
 
 GtkWidget *
@@ -525,6 +851,6 @@ tenbo_entry_sheet_get_height (TenboEntrySheet *self)
 {
   g_return_val_if_fail (TENBO_IS_ENTRY_SHEET (self), 0);
 
-  return tenbo_entry_kinds_get_height (self->editing ? TENBO_ENTRY_WIN : self->model.kind,
-                                       self->model.rules);
+  return tenbo_entry_kinds_get_height (self->editing ? TENBO_ENTRY_WIN : self->entry->model.kind,
+                                       self->entry->model.rules);
 }

@@ -2,7 +2,6 @@
 
 #include "tenbo-foul-list.h"
 
-#include "tenbo-entry-spin.h"
 #include "tenbo-player-set.h"
 #include "tenbo-words.h"
 
@@ -14,8 +13,6 @@ struct _TenboFoulList
   GtkWidget parent_instance;
 
   AdwPreferencesGroup *kinds;
-  GtkWidget           *counting;
-  AdwSpinRow          *count;
   AdwPreferencesGroup *found;
 
   AdwActionRow   *kind_rows[TB_MAX_FOUL_RULES];
@@ -23,49 +20,41 @@ struct _TenboFoulList
   GtkCheckButton *checks[TB_MAX_FOUL_RULES];
   GtkWidget      *found_rows[TB_MAX_FOULS];
   GtkWidget      *remove_buttons[TB_MAX_FOULS];
-  gboolean        showing;
+  TenboEntry     *entry; /* owned */
 };
 
 G_DEFINE_FINAL_TYPE (TenboFoulList, tenbo_foul_list, GTK_TYPE_WIDGET)
-
-typedef enum
-{
-  SIGNAL_CHOSEN,
-  SIGNAL_COUNTED,
-  SIGNAL_REMOVE,
-  N_SIGNALS,
-} TenboFoulListSignals;
-
-static guint signals[N_SIGNALS];
 
 static void
 check_toggled_cb (TenboFoulList  *self,
                   GtkCheckButton *check)
 {
-  if (self->showing || !gtk_check_button_get_active (check))
+  int *chosen = &self->entry->model.foul;
+
+  if (!gtk_check_button_get_active (check) || (*chosen >= 0 && self->checks[*chosen] == check))
     return;
 
-  for (guint i = 0; i < TB_MAX_FOUL_RULES; i++)
-    if (self->checks[i] == check)
-      g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, i);
+  for (int foul = 0; foul < TB_MAX_FOUL_RULES; foul++)
+    if (self->checks[foul] == check)
+      *chosen = foul;
+  tenbo_entry_changed (self->entry);
 }
 
-static void
-count_changed_cb (TenboFoulList *self)
-{
-  if (!self->showing)
-    g_signal_emit (self, signals[SIGNAL_COUNTED], 0,
-                   (guint) adw_spin_row_get_value (self->count));
-}
-
+/* A foul that the game has already is taken out of the game itself. */
 static void
 remove_clicked_cb (TenboFoulList *self,
                    GtkWidget     *button)
 {
-  for (guint i = 0; i < TB_MAX_FOULS; i++)
+  for (int i = 0; i < TB_MAX_FOULS; i++)
     if (self->remove_buttons[i] == button)
       {
-        g_signal_emit (self, signals[SIGNAL_REMOVE], 0, i);
+        if (i < self->entry->model.n_before)
+          {
+            gtk_widget_activate_action (GTK_WIDGET (self), "entry.take-foul-back", "i", i);
+            return;
+          }
+        tenbo_entry_model_remove_foul (&self->entry->model, i);
+        tenbo_entry_changed (self->entry);
         return;
       }
 }
@@ -172,10 +161,30 @@ show_found (TenboFoulList         *self,
 }
 
 static void
+show (TenboFoulList *self)
+{
+  const TenboEntryModel *model = &self->entry->model;
+  gboolean               foul = model->kind == TENBO_ENTRY_FOUL && model->rules->n_fouls > 0;
+
+  if (foul)
+    show_kinds (self, model);
+  show_found (self, self->entry->game, model);
+  gtk_widget_set_visible (GTK_WIDGET (self->kinds), foul);
+  gtk_widget_set_visible (GTK_WIDGET (self->found), model->running.n_fouls > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), foul || model->running.n_fouls > 0);
+}
+
+static void
 tenbo_foul_list_dispose (GObject *object)
 {
+  GtkWidget *child;
+
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_FOUL_LIST);
+  /* Rows of questions are no template children. */
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
   g_clear_object (&TENBO_FOUL_LIST (object)->none);
+  g_clear_object (&TENBO_FOUL_LIST (object)->entry);
 
   G_OBJECT_CLASS (tenbo_foul_list_parent_class)->dispose (object);
 }
@@ -187,20 +196,10 @@ tenbo_foul_list_class_init (TenboFoulListClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_foul_list_dispose;
 
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                         0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_COUNTED] = g_signal_new ("counted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_REMOVE] = g_signal_new ("remove", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                         0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-foul-list.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboFoulList, kinds);
-  gtk_widget_class_bind_template_child (widget_class, TenboFoulList, counting);
-  gtk_widget_class_bind_template_child (widget_class, TenboFoulList, count);
   gtk_widget_class_bind_template_child (widget_class, TenboFoulList, found);
-  gtk_widget_class_bind_template_callback (widget_class, count_changed_cb);
 }
 
 static void
@@ -208,27 +207,14 @@ tenbo_foul_list_init (TenboFoulList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->none = g_object_ref_sink (GTK_CHECK_BUTTON (gtk_check_button_new ()));
-  tenbo_entry_spin_set_up (self->count);
 }
 
 void
-tenbo_foul_list_show (TenboFoulList         *self,
-                      TenboGame             *game,
-                      const TenboEntryModel *model)
+tenbo_foul_list_set_entry (TenboFoulList *self,
+                           TenboEntry    *entry)
 {
-  gboolean foul = model->kind == TENBO_ENTRY_FOUL && model->rules->n_fouls > 0;
-
   g_return_if_fail (TENBO_IS_FOUL_LIST (self));
 
-  self->showing = TRUE;
-  if (foul)
-    show_kinds (self, model);
-  adw_spin_row_set_value (self->count, model->count);
-  show_found (self, game, model);
-  self->showing = FALSE;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->kinds), foul);
-  gtk_widget_set_visible (self->counting, tenbo_entry_model_asks_count (model));
-  gtk_widget_set_visible (GTK_WIDGET (self->found), model->running.n_fouls > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self), foul || model->running.n_fouls > 0);
+  g_set_object (&self->entry, entry);
+  g_signal_connect_object (entry, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
 }

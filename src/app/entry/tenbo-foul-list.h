@@ -3,23 +3,18 @@
 
 #include <gtk/gtk.h>
 
-#include "tenbo-entry-model.h"
-#include "tenbo-game.h"
+#include "tenbo-entry.h"
 
 G_BEGIN_DECLS
 
 /* The fouls of the ruleset by name, each with what it costs the offender, one to be chosen; and
- * below them the fouls of the running hand, each with a button that takes it back.
- *
- * Signals: "chosen" (guint: index in the rules), "counted" (guint: how often it counts), "remove"
- * (guint: index in the running hand). */
+ * below them the fouls of the running hand, each with a button that takes it back. */
 #define TENBO_TYPE_FOUL_LIST (tenbo_foul_list_get_type ())
 G_DECLARE_FINAL_TYPE (TenboFoulList, tenbo_foul_list, TENBO, FOUL_LIST, GtkWidget)
 
-/* Shows the fouls of @model: those that can be chosen where the entry is one of a foul, and those
- * of the running hand. */
-void tenbo_foul_list_show (TenboFoulList         *self,
-                           TenboGame             *game,
-                           const TenboEntryModel *model);
+/* Shows the fouls of @entry: those that can be chosen if the entry is one of a foul, and those of
+ * the running hand. Called once. */
+void tenbo_foul_list_set_entry (TenboFoulList *self,
+                                TenboEntry    *entry);
 
 G_END_DECLS

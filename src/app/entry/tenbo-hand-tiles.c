@@ -3,8 +3,9 @@
 #include "tenbo-hand-tiles.h"
 
 #include "tenbo-choice.h"
+#include "tenbo-entry-tiles.h"
 #include "tenbo-tile-art.h"
-#include "tenbo-tile-copies.h"
+#include "tenbo-tile-entry.h"
 #include "tenbo-tile-name.h"
 #include "tenbo-tile-row.h"
 #include "tenbo-tile-words.h"
@@ -46,22 +47,14 @@ struct _TenboHandTiles
 {
   GtkWidget parent_instance;
 
-  GtkWidget       *hand;
-  GtkWidget       *others;
-  gboolean         narrow;
-  TenboEntryModel *model; /* borrowed */
-  GArray          *parts; /* of Part, in their order */
+  GtkWidget  *hand;
+  GtkWidget  *others;
+  gboolean    narrow;
+  TenboEntry *entry; /* owned */
+  GArray     *parts; /* of Part, in their order */
 };
 
 G_DEFINE_FINAL_TYPE (TenboHandTiles, tenbo_hand_tiles, GTK_TYPE_WIDGET)
-
-typedef enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-} TenboHandTilesSignals;
-
-static guint signals[N_SIGNALS];
 
 static int
 get_height (TenboHandTiles *self)
@@ -73,7 +66,8 @@ static void
 press_part (TenboHandTiles *self,
             const Part     *part)
 {
-  TenboTileEntry *tiles = tenbo_entry_tiles_get (self->model);
+  TenboEntryModel *model = &self->entry->model;
+  TenboTileEntry  *tiles = tenbo_entry_tiles_get (model);
 
   switch (part->place)
     {
@@ -96,12 +90,12 @@ press_part (TenboHandTiles *self,
     case PLACE_EMPTY:
       tiles->target = tiles->target == part->target ? TENBO_TILE_TO_HAND : part->target;
       tiles->n_digits = 0;
-      g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+      tenbo_entry_changed (self->entry);
       return;
     }
 
-  tenbo_entry_tiles_say (self->model);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  tenbo_entry_tiles_say (model);
+  tenbo_entry_changed (self->entry);
 }
 
 static void
@@ -186,7 +180,7 @@ make_place (TenboHandTiles *self,
             const char     *name,
             int             height)
 {
-  gboolean next = tenbo_entry_tiles_get (self->model)->target == target;
+  gboolean next = tenbo_entry_tiles_get (&self->entry->model)->target == target;
   char     letter = g_ascii_toupper (tenbo_entry_tiles_letter (target));
   Part     part = { .place = PLACE_EMPTY, .target = target };
   /* Translators: a button and the key that presses it: "Pon (O)" */
@@ -217,7 +211,7 @@ show_closed (TenboHandTiles       *self,
 {
   TbTile tiles[TB_MAX_HAND_TILES];
   size_t n = tb_tile_hand_list (&entry->hand, tiles);
-  int    room = tenbo_tile_entry_room (entry, self->model->rules);
+  int    room = tenbo_tile_entry_room (entry, self->entry->model.rules);
 
   for (size_t i = 0; i < n; i++)
     append (self->hand, make_tile (self, tiles[i], get_height (self),
@@ -237,7 +231,7 @@ show_win (TenboHandTiles       *self,
     {
       win = make_place (self, TENBO_TILE_TO_WIN, _ ("Winning tile"), get_height (self));
       if (entry->target == TENBO_TILE_TO_HAND &&
-          tenbo_tile_entry_room (entry, self->model->rules) <= 0)
+          tenbo_tile_entry_room (entry, self->entry->model.rules) <= 0)
         gtk_widget_add_css_class (gtk_button_get_child (GTK_BUTTON (win)), "next");
     }
   else
@@ -300,10 +294,11 @@ show_others (TenboHandTiles *self,
              const TbTile   *tiles,
              size_t          n)
 {
-  const char *title = tenbo_tile_words_target (self->model->rules, target);
-  gboolean    asks = tenbo_entry_tiles_asks_target (self->model, target);
-  GtkWidget  *group;
-  GtkWidget  *label;
+  TenboEntryModel *model = &self->entry->model;
+  const char      *title = tenbo_tile_words_target (model->rules, target);
+  gboolean         asks = tenbo_entry_tiles_asks_target (model, target);
+  GtkWidget       *group;
+  GtkWidget       *label;
 
   if (n == 0 && !asks)
     return;
@@ -379,7 +374,7 @@ tenbo_hand_tiles_dispose (GObject *object)
 {
   TenboHandTiles *self = TENBO_HAND_TILES (object);
 
-  self->model = NULL;
+  g_clear_object (&self->entry);
   g_clear_pointer (&self->hand, gtk_widget_unparent);
   g_clear_pointer (&self->others, gtk_widget_unparent);
   g_clear_pointer (&self->parts, g_array_unref);
@@ -393,9 +388,6 @@ tenbo_hand_tiles_class_init (TenboHandTilesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_hand_tiles_dispose;
-
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hand-tiles");
@@ -428,15 +420,15 @@ tenbo_hand_tiles_init (TenboHandTiles *self)
 }
 
 void
-tenbo_hand_tiles_show (TenboHandTiles  *self,
-                       TenboEntryModel *model)
+tenbo_hand_tiles_show (TenboHandTiles *self,
+                       TenboEntry     *entry)
 {
-  const TenboTileEntry *tiles = tenbo_entry_tiles_get (model);
+  const TenboTileEntry *tiles = tenbo_entry_tiles_get (&entry->model);
   int                   focus;
 
   g_return_if_fail (TENBO_IS_HAND_TILES (self));
 
-  self->model = model;
+  g_set_object (&self->entry, entry);
   focus = find_focus (self);
   clear (self->hand);
   clear (self->others);
@@ -463,6 +455,6 @@ tenbo_hand_tiles_set_narrow (TenboHandTiles *self,
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
-  if (self->model != NULL)
-    tenbo_hand_tiles_show (self, self->model);
+  if (self->entry != NULL)
+    tenbo_hand_tiles_show (self, self->entry);
 }

@@ -3,20 +3,20 @@
 
 #include <gtk/gtk.h>
 
-#include "tenbo-entry-tiles.h"
+#include "tenbo-entry.h"
 
 G_BEGIN_DECLS
 
 /* A hand while it is entered: its closed tiles with empty places for those that are missing, the
  * winning tile, the melds, and below them the indicators and what was set aside. A press takes a
  * tile out; a press on the empty place of the winning tile or of an indicator makes it the target
- * of the next tile. Signal "changed": the model has changed. */
+ * of the next tile. */
 #define TENBO_TYPE_HAND_TILES (tenbo_hand_tiles_get_type ())
 G_DECLARE_FINAL_TYPE (TenboHandTiles, tenbo_hand_tiles, TENBO, HAND_TILES, GtkWidget)
 
-/* Shows the hand of `current`. @model is borrowed and outlives the widget. */
-void tenbo_hand_tiles_show (TenboHandTiles  *self,
-                            TenboEntryModel *model);
+/* Shows the current hand of @entry. */
+void tenbo_hand_tiles_show (TenboHandTiles *self,
+                            TenboEntry     *entry);
 
 /* Makes the closed tiles small enough for one line of a narrow window. */
 void tenbo_hand_tiles_set_narrow (TenboHandTiles *self,

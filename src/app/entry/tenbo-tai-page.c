@@ -3,6 +3,7 @@
 #include "tenbo-tai-page.h"
 
 #include "tenbo-choice.h"
+#include "tenbo-entry-questions.h"
 #include "tenbo-entry-spin.h"
 #include "tenbo-entry-tai.h"
 #include "tenbo-words.h"
@@ -31,22 +32,12 @@ struct _TenboTaiPage
   GtkBox     *said_beside;
   AdwSpinRow *sum;
 
-  const TenboEntryModel *model; /* borrowed; what the buttons were made for */
-  ItemButton             buttons[MAX_BUTTONS];
-  guint                  n_buttons;
-  gboolean               showing;
+  TenboEntry *entry; /* owned */
+  ItemButton  buttons[MAX_BUTTONS];
+  guint       n_buttons;
 };
 
 G_DEFINE_FINAL_TYPE (TenboTaiPage, tenbo_tai_page, GTK_TYPE_WIDGET)
-
-typedef enum
-{
-  SIGNAL_ITEM_PRESSED,
-  SIGNAL_SUM_CHOSEN,
-  N_SIGNALS,
-} TenboTaiPageSignals;
-
-static guint signals[N_SIGNALS];
 
 /* The items of a group lie one after the other. */
 static const struct
@@ -68,15 +59,24 @@ item_clicked_cb (TenboTaiPage *self,
 {
   for (guint i = 0; i < self->n_buttons; i++)
     if (self->buttons[i].choice == button)
-      g_signal_emit (self, signals[SIGNAL_ITEM_PRESSED], 0, (guint) self->buttons[i].item);
+      tenbo_entry_tai_press (&self->entry->model, self->buttons[i].item);
+  tenbo_entry_changed (self->entry);
 }
 
 static void
 sum_changed_cb (TenboTaiPage *self)
 {
-  if (!self->showing)
-    g_signal_emit (self, signals[SIGNAL_SUM_CHOSEN], 0,
-                   (guint) adw_spin_row_get_value (self->sum));
+  int32_t sum = (int32_t) adw_spin_row_get_value (self->sum);
+  TbValue value;
+
+  if (self->entry == NULL)
+    return;
+  tenbo_entry_tai_get_value (&self->entry->model, &value);
+  if (sum == value.tai)
+    return;
+
+  tenbo_entry_tai_set_sum (&self->entry->model, sum);
+  tenbo_entry_changed (self->entry);
 }
 
 static void
@@ -185,9 +185,10 @@ static void
 show_item (TenboTaiPage     *self,
            const ItemButton *button)
 {
+  TenboEntryModel *model = &self->entry->model;
   TbTai            item = button->item;
-  const TbTaiRule *rule = tb_rules_find_tai (self->model->rules, item);
-  int32_t          count = tenbo_entry_tai_count (self->model, item);
+  const TbTaiRule *rule = tb_rules_find_tai (model->rules, item);
+  int32_t          count = tenbo_entry_tai_count (model, item);
   const char      *word = tenbo_words_tai (item);
   /* Translators: an item of a hand and how often it is there: "Dragon triplet ×2" */
   g_autofree char *several = g_strdup_printf (C_ ("tai", "%s ×%d"), word, count);
@@ -199,10 +200,10 @@ show_item (TenboTaiPage     *self,
   tenbo_choice_set_name (button->choice, name);
   tenbo_choice_set_active (button->choice, count > 0);
   gtk_widget_set_visible (button->choice,
-                          count > 0 || !tenbo_entry_tai_is_given (self->model, item));
+                          count > 0 || !tenbo_entry_tai_is_given (model, item));
   gtk_widget_set_sensitive (button->choice,
-                            !tenbo_entry_tai_is_given (self->model, item) &&
-                              (count > 0 || tenbo_entry_tai_can_add (self->model, item)));
+                            !tenbo_entry_tai_is_given (model, item) &&
+                              (count > 0 || tenbo_entry_tai_can_add (model, item)));
 }
 
 static char *
@@ -223,7 +224,7 @@ format_hint (const TenboEntryModel *model,
   int32_t least = model->rules->tai_minimum;
 
   if (model->tsumo || least == 0 || value->tai_exempt || value->tai_for_minimum >= least ||
-      (model->robbed && tenbo_entry_model_asks_robbed (model)))
+      (model->robbed && tenbo_entry_model_asks (model, TENBO_QUESTION_ROBBED)))
     return NULL;
 
   if (value->tai_for_minimum == value->tai)
@@ -239,6 +240,7 @@ static void
 tenbo_tai_page_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_TAI_PAGE);
+  g_clear_object (&TENBO_TAI_PAGE (object)->entry);
 
   G_OBJECT_CLASS (tenbo_tai_page_parent_class)->dispose (object);
 }
@@ -249,13 +251,6 @@ tenbo_tai_page_class_init (TenboTaiPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_tai_page_dispose;
-
-  signals[SIGNAL_ITEM_PRESSED] = g_signal_new ("item-pressed", G_TYPE_FROM_CLASS (klass),
-                                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                               G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_SUM_CHOSEN] = g_signal_new ("sum-chosen", G_TYPE_FROM_CLASS (klass),
-                                             G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                             G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-tai-page.ui");
@@ -276,31 +271,29 @@ tenbo_tai_page_init (TenboTaiPage *self)
 }
 
 void
-tenbo_tai_page_show (TenboTaiPage          *self,
-                     const TenboEntryModel *model)
+tenbo_tai_page_show (TenboTaiPage *self,
+                     TenboEntry   *entry)
 {
-  g_autofree char *total = NULL;
-  g_autofree char *hint = NULL;
-  TbValue          value;
+  const TenboEntryModel *model = &entry->model;
+  g_autofree char       *total = NULL;
+  g_autofree char       *hint = NULL;
+  TbValue                value;
 
   g_return_if_fail (TENBO_IS_TAI_PAGE (self));
 
-  if (self->model != model)
+  if (g_set_object (&self->entry, entry))
     make_items (self, model);
-  self->model = model;
 
   if (tenbo_entry_tai_get_value (model, &value))
     hint = format_hint (model, &value);
   total = format_total (&value);
 
-  self->showing = TRUE;
   gtk_label_set_label (self->total, total);
   gtk_label_set_label (self->hint, hint != NULL ? hint : "");
   gtk_widget_set_visible (GTK_WIDGET (self->hint), hint != NULL);
   adw_spin_row_set_value (self->sum, value.tai);
   for (guint i = 0; i < self->n_buttons; i++)
     show_item (self, &self->buttons[i]);
-  self->showing = FALSE;
 }
 
 GtkBox *

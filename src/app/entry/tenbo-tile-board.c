@@ -2,7 +2,7 @@
 
 #include "tenbo-tile-board.h"
 
-#include "tenbo-tile-copies.h"
+#include "tenbo-tile-entry.h"
 #include "tenbo-tile-name.h"
 #include "tenbo-tile.h"
 

@@ -129,9 +129,10 @@ static void
 wait_clicked_cb (TenboTileWorth *self,
                  GtkWidget      *button)
 {
-  TenboTile *tile = g_object_get_data (G_OBJECT (button), "tile");
+  GtkWidget *tile = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
 
-  g_signal_emit (self, signals[SIGNAL_WAIT_CHOSEN], 0, (guint) tenbo_tile_get_tile (tile));
+  g_signal_emit (self, signals[SIGNAL_WAIT_CHOSEN], 0,
+                 (guint) tenbo_tile_get_tile (TENBO_TILE (tile)));
 }
 
 /* "Ron 3,900", "No ron". */
@@ -191,7 +192,6 @@ add_wait (TenboTileWorth      *self,
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "wait-button");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_object_set_data (G_OBJECT (button), "tile", tile);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (wait_clicked_cb), self);
   adw_wrap_box_append (ADW_WRAP_BOX (self->waits), button);
 }

@@ -32,43 +32,31 @@ struct _TenboTilesPage
   AdwWrapBox     *flags;
   TenboTileWorth *worth;
 
-  TenboEntryModel *model;                                /* borrowed */
-  GtkWidget       *target_buttons[TENBO_N_TILE_TARGETS]; /* of the hand and the calls */
-  GtkWidget       *red_buttons[TB_MAX_MELDS];
-  GtkWidget       *flag_buttons[TB_N_HAND_FLAGS];
-  guint            scroll_id;
-  int              frames_to_scroll;
+  TenboEntry *entry;                                /* owned */
+  GtkWidget  *target_buttons[TENBO_N_TILE_TARGETS]; /* of the hand and the calls */
+  GtkWidget  *red_buttons[TB_MAX_MELDS];
+  GtkWidget  *flag_buttons[TB_N_HAND_FLAGS];
+  guint       scroll_id;
+  int         frames_to_scroll;
 };
 
 G_DEFINE_FINAL_TYPE (TenboTilesPage, tenbo_tiles_page, GTK_TYPE_WIDGET)
-
-typedef enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-} TenboTilesPageSignals;
-
-static guint signals[N_SIGNALS];
-
-static void
-changed (TenboTilesPage *self)
-{
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-}
 
 /* The tiles were changed. */
 static void
 say (TenboTilesPage *self)
 {
-  tenbo_entry_tiles_say (self->model);
-  changed (self);
+  tenbo_entry_tiles_say (&self->entry->model);
+  tenbo_entry_changed (self->entry);
 }
 
 static void
 tile_pressed_cb (TenboTilesPage *self,
                  guint           tile)
 {
-  tenbo_tile_entry_press (tenbo_entry_tiles_get (self->model), self->model->rules, (TbTile) tile);
+  TenboEntryModel *model = &self->entry->model;
+
+  tenbo_tile_entry_press (tenbo_entry_tiles_get (model), model->rules, (TbTile) tile);
   say (self);
 }
 
@@ -76,21 +64,21 @@ static void
 wait_chosen_cb (TenboTilesPage *self,
                 guint           tile)
 {
-  tenbo_entry_tiles_get (self->model)->target = TENBO_TILE_TO_WIN;
+  tenbo_entry_tiles_get (&self->entry->model)->target = TENBO_TILE_TO_WIN;
   tile_pressed_cb (self, tile);
 }
 
 static void
 undo_clicked_cb (TenboTilesPage *self)
 {
-  tenbo_tile_entry_undo (tenbo_entry_tiles_get (self->model));
+  tenbo_tile_entry_undo (tenbo_entry_tiles_get (&self->entry->model));
   say (self);
 }
 
 static void
 clear_clicked_cb (TenboTilesPage *self)
 {
-  tenbo_tile_entry_clear (tenbo_entry_tiles_get (self->model));
+  tenbo_tile_entry_clear (tenbo_entry_tiles_get (&self->entry->model));
   say (self);
 }
 
@@ -98,22 +86,23 @@ static void
 target_clicked_cb (TenboTilesPage *self,
                    GtkWidget      *button)
 {
-  TenboTileEntry *tiles = tenbo_entry_tiles_get (self->model);
+  TenboTileEntry *tiles = tenbo_entry_tiles_get (&self->entry->model);
 
   for (TenboTileTarget target = 0; target < TENBO_N_TILE_TARGETS; target++)
     if (self->target_buttons[target] == button)
       tiles->target = tiles->target == target ? TENBO_TILE_TO_HAND : target;
   tiles->n_digits = 0;
-  changed (self);
+  tenbo_entry_changed (self->entry);
 }
 
 static void
 red_clicked_cb (TenboTilesPage *self,
                 GtkWidget      *button)
 {
+  TenboEntryModel *model = &self->entry->model;
   for (int i = 0; i < TB_MAX_MELDS; i++)
     if (self->red_buttons[i] == button)
-      tenbo_tile_entry_redden (tenbo_entry_tiles_get (self->model), self->model->rules, i);
+      tenbo_tile_entry_redden (tenbo_entry_tiles_get (model), model->rules, i);
   say (self);
 }
 
@@ -121,9 +110,10 @@ static void
 flag_clicked_cb (TenboTilesPage *self,
                  GtkWidget      *button)
 {
+  TenboEntryModel *model = &self->entry->model;
   for (int bit = 0; bit < TB_N_HAND_FLAGS; bit++)
     if (self->flag_buttons[bit] == button)
-      tenbo_tile_entry_press_flag (tenbo_entry_tiles_get (self->model), (TbHandFlag) (1 << bit));
+      tenbo_tile_entry_press_flag (tenbo_entry_tiles_get (model), (TbHandFlag) (1 << bit));
   say (self);
 }
 
@@ -156,10 +146,11 @@ static void
 show_targets (TenboTilesPage       *self,
               const TenboTileEntry *tiles)
 {
+  TenboEntryModel *model = &self->entry->model;
   for (TenboTileTarget target = 0; target < TENBO_N_TILE_TARGETS; target++)
     {
       GtkWidget       *button = self->target_buttons[target];
-      const char      *name = tenbo_tile_words_target (self->model->rules, target);
+      const char      *name = tenbo_tile_words_target (model->rules, target);
       char             letter = g_ascii_toupper (tenbo_entry_tiles_letter (target));
       g_autofree char *tooltip = g_strdup_printf (C_ ("key", "%s (%c)"), name, letter);
 
@@ -169,7 +160,7 @@ show_targets (TenboTilesPage       *self,
       name_choice (button, name);
       gtk_widget_set_tooltip_text (button, tooltip);
       tenbo_choice_set_active (button, tiles->target == target);
-      gtk_widget_set_visible (button, tenbo_entry_tiles_asks_target (self->model, target));
+      gtk_widget_set_visible (button, tenbo_entry_tiles_asks_target (model, target));
     }
 }
 
@@ -181,6 +172,7 @@ show_red (TenboTilesPage       *self,
           const TenboTileEntry *tiles,
           int                   index)
 {
+  TenboEntryModel *model = &self->entry->model;
   GtkWidget       *button = self->red_buttons[index];
   const TbMeld    *meld = &tiles->hand.melds[index];
   TbMeld           plain = *meld;
@@ -189,7 +181,7 @@ show_red (TenboTilesPage       *self,
   g_autofree char *name = NULL;
 
   gtk_widget_set_visible (button, index < tiles->hand.n_melds &&
-                                    tenbo_tile_entry_can_redden (tiles, self->model->rules, index));
+                                    tenbo_tile_entry_can_redden (tiles, model->rules, index));
   if (!gtk_widget_get_visible (button))
     return FALSE;
 
@@ -212,7 +204,8 @@ static void
 show_flags (TenboTilesPage       *self,
             const TenboTileEntry *tiles)
 {
-  gboolean any = FALSE;
+  TenboEntryModel *model = &self->entry->model;
+  gboolean         any = FALSE;
 
   for (int i = 0; i < TB_MAX_MELDS; i++)
     any |= show_red (self, tiles, i);
@@ -220,9 +213,9 @@ show_flags (TenboTilesPage       *self,
   for (int bit = 0; bit < TB_N_HAND_FLAGS; bit++)
     {
       TbHandFlag flag = (TbHandFlag) (1 << bit);
-      gboolean   asks = tenbo_entry_tiles_asks_flag (self->model, self->model->current, flag);
+      gboolean   asks = tenbo_entry_tiles_asks_flag (model, model->current, flag);
 
-      name_choice (self->flag_buttons[bit], tenbo_tile_words_flag (self->model->rules, flag));
+      name_choice (self->flag_buttons[bit], tenbo_tile_words_flag (model->rules, flag));
       tenbo_choice_set_active (self->flag_buttons[bit], (tiles->hand.flags & flag) != 0);
       gtk_widget_set_visible (self->flag_buttons[bit], asks);
       any |= asks;
@@ -311,7 +304,8 @@ scroll_cb (GtkWidget     *widget,
     return G_SOURCE_CONTINUE;
 
   self->scroll_id = 0;
-  if (self->model == NULL || tenbo_entry_tiles_get (self->model) == NULL || viewport == NULL ||
+  if (self->entry == NULL || viewport == NULL ||
+      tenbo_entry_tiles_get (&self->entry->model) == NULL ||
       !gtk_widget_compute_bounds (widget, gtk_viewport_get_child (GTK_VIEWPORT (viewport)),
                                   &bounds))
     return G_SOURCE_REMOVE;
@@ -342,8 +336,8 @@ tenbo_tiles_page_map (GtkWidget *widget)
 static void
 tenbo_tiles_page_dispose (GObject *object)
 {
-  TENBO_TILES_PAGE (object)->model = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_TILES_PAGE);
+  g_clear_object (&TENBO_TILES_PAGE (object)->entry);
 
   G_OBJECT_CLASS (tenbo_tiles_page_parent_class)->dispose (object);
 }
@@ -355,9 +349,6 @@ tenbo_tiles_page_class_init (TenboTilesPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_tiles_page_dispose;
   widget_class->map = tenbo_tiles_page_map;
-
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (TENBO_TYPE_HAND_TILES);
   g_type_ensure (TENBO_TYPE_TILE_BOARD);
@@ -374,7 +365,6 @@ tenbo_tiles_page_class_init (TenboTilesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboTilesPage, board);
   gtk_widget_class_bind_template_child (widget_class, TenboTilesPage, flags);
   gtk_widget_class_bind_template_child (widget_class, TenboTilesPage, worth);
-  gtk_widget_class_bind_template_callback (widget_class, changed);
   gtk_widget_class_bind_template_callback (widget_class, tile_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, wait_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, undo_clicked_cb);
@@ -399,9 +389,10 @@ tenbo_tiles_page_init (TenboTilesPage *self)
 }
 
 void
-tenbo_tiles_page_show (TenboTilesPage  *self,
-                       TenboEntryModel *model)
+tenbo_tiles_page_show (TenboTilesPage *self,
+                       TenboEntry     *entry)
 {
+  TenboEntryModel *model = &entry->model;
   TenboTileWait    waits[TENBO_MAX_TILE_WAITS];
   size_t           n_waits = tenbo_entry_tiles_waits (model, waits);
   TenboTileEntry  *tiles = tenbo_entry_tiles_get (model);
@@ -414,7 +405,7 @@ tenbo_tiles_page_show (TenboTilesPage  *self,
 
   g_return_if_fail (TENBO_IS_TILES_PAGE (self));
 
-  self->model = model;
+  g_set_object (&self->entry, entry);
   show_whose (self, tiles != NULL);
   tenbo_tile_board_show (self->board, model, waits, n_waits);
   if (tiles == NULL)
@@ -439,7 +430,7 @@ tenbo_tiles_page_show (TenboTilesPage  *self,
   gtk_label_set_label (self->hint, hint);
   gtk_widget_set_sensitive (self->undo, tiles->n_steps > 0 || tiles->n_digits > 0);
   gtk_widget_set_sensitive (self->clear, !tenbo_tile_entry_is_empty (tiles));
-  tenbo_hand_tiles_show (self->hand, model);
+  tenbo_hand_tiles_show (self->hand, entry);
   show_targets (self, tiles);
   show_flags (self, tiles);
   tenbo_tile_worth_show (self->worth, model, &hand, whole, waits, n_waits);

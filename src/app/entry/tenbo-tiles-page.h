@@ -3,19 +3,18 @@
 
 #include <gtk/gtk.h>
 
-#include "tenbo-entry-model.h"
+#include "tenbo-entry.h"
 
 G_BEGIN_DECLS
 
 /* The value of a hand by its tiles: the hand as it lies and what it is worth so far, where the next
- * tile goes, a keyboard of tiles, what happened to the hand, and the value explained. Signal
- * "changed": the model has changed. */
+ * tile goes, a keyboard of tiles, what happened to the hand, and the value explained. */
 #define TENBO_TYPE_TILES_PAGE (tenbo_tiles_page_get_type ())
 G_DECLARE_FINAL_TYPE (TenboTilesPage, tenbo_tiles_page, TENBO, TILES_PAGE, GtkWidget)
 
-/* Shows the hand of `current`. @model is borrowed and outlives the page. */
-void tenbo_tiles_page_show (TenboTilesPage  *self,
-                            TenboEntryModel *model);
+/* Shows the current hand of @entry. */
+void tenbo_tiles_page_show (TenboTilesPage *self,
+                            TenboEntry     *entry);
 
 /* Arranges the page for a narrow window. */
 void tenbo_tiles_page_set_narrow (TenboTilesPage *self,

@@ -3,8 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "tenbo-entry-model.h"
-#include "tenbo-game.h"
+#include "tenbo-entry.h"
 #include "tenbo-yaku-page.h"
 
 G_BEGIN_DECLS
@@ -15,21 +14,17 @@ G_BEGIN_DECLS
 #define TENBO_TYPE_VALUE_FORM (tenbo_value_form_get_type ())
 G_DECLARE_FINAL_TYPE (TenboValueForm, tenbo_value_form, TENBO, VALUE_FORM, GtkWidget)
 
-/* @model is borrowed; it outlives the widget or is replaced. */
-void tenbo_value_form_set_model (TenboValueForm  *self,
-                                 TenboGame       *game,
-                                 TenboEntryModel *model);
+/* Shows @entry and writes the answers into it. Called once. */
+void tenbo_value_form_set_entry (TenboValueForm *self,
+                                 TenboEntry     *entry);
 
-/* Arranges players and values for a narrow window. */
+/* Arranges the values for a narrow window. */
 void tenbo_value_form_set_narrow (TenboValueForm *self,
                                   gboolean        narrow);
 
 /* Keeps the tiles of a hand in @strip, or again with the rest (NULL). */
 void tenbo_value_form_set_strip (TenboValueForm *self,
                                  GtkBox         *strip);
-
-/* Shows the model as it is now. */
-void tenbo_value_form_show (TenboValueForm *self);
 
 /* Goes on by the door of the digit @key. Returns its page, borrowed, or NULL if there is none or no
  * value is asked. */

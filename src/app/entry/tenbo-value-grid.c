@@ -5,7 +5,6 @@
 #include "tenbo-choice.h"
 #include "tenbo-entry-scroll.h"
 #include "tenbo-entry-yaku.h"
-#include "tenbo-value-cell.h"
 #include "tenbo-words.h"
 
 #include <adwaita.h>
@@ -23,6 +22,9 @@
 #define LAST_COLUMNS        4
 #define LAST_COLUMNS_NARROW 3
 
+/* More characters than this do not fit beside two of their like in the least width. */
+#define MAX_NARROW_AMOUNT 12
+
 /* More counted yakuman in one hand than any ruleset pays. */
 #define MAX_COUNTED 8
 
@@ -38,11 +40,11 @@ struct _TenboValueGrid
   AdwWrapBox *yakuman;
 
   /* What the buttons were made for; they are made anew when it changes. */
-  const TenboEntryModel *model; /* borrowed from the sheet, which outlives this */
-  gboolean               dealer;
-  gboolean               tsumo;
-  gboolean               narrow;
-  guint                  n_han; /* cells of han without fu */
+  TenboEntry *entry; /* owned */
+  gboolean    dealer;
+  gboolean    tsumo;
+  gboolean    narrow;
+  guint       n_han; /* cells of han without fu */
 
   /* Doors to what is rare; made with the cells, open or not. */
   GtkWidget *more_fu; /* NULL where no fu are counted */
@@ -60,54 +62,70 @@ struct _TenboValueGrid
 
 G_DEFINE_FINAL_TYPE (TenboValueGrid, tenbo_value_grid, GTK_TYPE_WIDGET)
 
-typedef enum
+/* The hand of the next of several winners comes by itself. */
+static void
+choose_value (TenboValueGrid     *self,
+              const TbValueEntry *value)
 {
-  SIGNAL_CELL_CHOSEN,
-  SIGNAL_YAKUMAN_PRESSED,
-  SIGNAL_HAN_CHOSEN,
-  N_SIGNALS,
-} TenboValueGridSignals;
+  TenboEntryModel *model = &self->entry->model;
+  TbPlayer         missing;
 
-static guint signals[N_SIGNALS];
+  tenbo_entry_model_set_value (model, value);
+  missing = tenbo_entry_model_missing_owner (model);
+  if (missing != TB_NOBODY)
+    model->current = missing;
+  tenbo_entry_changed (self->entry);
+}
+
+static const TbCell *
+find_cell (TenboValueGrid *self,
+           GtkWidget      *button)
+{
+  size_t        n_cells;
+  const TbCell *cells = tenbo_entry_model_cells (&self->entry->model, &n_cells);
+
+  for (guint i = 0; i < self->n_last; i++)
+    if (self->last_buttons[i] == button)
+      return &cells[self->last[i]];
+  for (size_t i = 0; i < n_cells; i++)
+    if (self->buttons[i] == button)
+      return &cells[i];
+
+  g_return_val_if_reached (NULL);
+}
 
 static void
 cell_clicked_cb (TenboValueGrid *self,
                  GtkWidget      *button)
 {
-  for (guint i = 0; i < TB_MAX_CELLS; i++)
-    if (self->buttons[i] == button)
-      g_signal_emit (self, signals[SIGNAL_CELL_CHOSEN], 0, i);
-}
+  const TbCell *cell = find_cell (self, button);
 
-static void
-last_clicked_cb (TenboValueGrid *self,
-                 GtkWidget      *button)
-{
-  for (guint i = 0; i < self->n_last; i++)
-    if (self->last_buttons[i] == button)
-      {
-        g_signal_emit (self, signals[SIGNAL_CELL_CHOSEN], 0, (guint) self->last[i]);
-        return;
-      }
+  if (cell != NULL)
+    choose_value (self, &cell->entry);
 }
 
 static void
 yakuman_clicked_cb (TenboValueGrid *self,
                     GtkWidget      *button)
 {
-  for (guint yaku = 0; yaku < TB_N_YAKU; yaku++)
+  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
     if (self->yakuman_buttons[yaku] == button)
-      g_signal_emit (self, signals[SIGNAL_YAKUMAN_PRESSED], 0, yaku);
+      tenbo_entry_model_press_yakuman (&self->entry->model, yaku);
+  tenbo_entry_changed (self->entry);
 }
 
 static void
 counted_clicked_cb (TenboValueGrid *self,
                     GtkWidget      *button)
 {
-  for (guint times = 0; times <= MAX_COUNTED; times++)
+  for (int times = 0; times <= MAX_COUNTED; times++)
     if (self->counted_buttons[times] == button)
-      g_signal_emit (self, signals[SIGNAL_HAN_CHOSEN], 0,
-                     times * (guint) self->model->rules->counted_yakuman);
+      {
+        int han = times * self->entry->model.rules->counted_yakuman;
+
+        choose_value (self, &(TbValueEntry) { .form = TB_VALUE_HAN, .han = han });
+        return;
+      }
 }
 
 static void
@@ -134,14 +152,121 @@ add_heading (GtkGrid    *grid,
   return label;
 }
 
+/* What each pays for a tsumo: "1,000/2,000" or, to a dealer, "2,000 all"; in turn order if the
+ * shares differ otherwise: "4,000/3,000". With @two_lines, the text is broken in two. */
+static char *
+dup_tsumo (const TbCell *cell,
+           gboolean      two_lines)
+{
+  int32_t          first = cell->tsumo_child;
+  int32_t          second = cell->tsumo_dealer;
+  g_autofree char *child = tenbo_words_points (cell->tsumo_child, FALSE);
+  g_autofree char *one = NULL;
+  g_autofree char *other = NULL;
+
+  if (second == 0 && (cell->tsumo_next == 0 || cell->tsumo_next == cell->tsumo_child))
+    {
+      if (two_lines)
+        /* Translators: the same as "%s all", on two short lines */
+        return g_strdup_printf (_ ("%s\nall"), child);
+      /* Translators: what each of the others pays for a dealer's tsumo, "2,000 all" */
+      return g_strdup_printf (_ ("%s all"), child);
+    }
+
+  if (second == 0)
+    {
+      first = cell->tsumo_next;
+      second = cell->tsumo_child;
+    }
+  one = tenbo_words_points (first, FALSE);
+  other = tenbo_words_points (second, FALSE);
+
+  return g_strdup_printf (two_lines ? "%s/\n%s" : "%s/%s", one, other);
+}
+
+/* What the winner gets or the others pay; NULL if the cell cannot be. */
+static char *
+dup_amount (TenboValueGrid *self,
+            const TbCell   *cell)
+{
+  if (self->tsumo)
+    return cell->tsumo_child != 0 ? dup_tsumo (cell, FALSE) : NULL;
+
+  return cell->ron != 0 ? tenbo_words_points (cell->ron, FALSE) : NULL;
+}
+
+/* What a tsumo pays is in small letters, and on two lines if there is little room. */
 static GtkWidget *
 make_amount (TenboValueGrid *self,
              const TbCell   *cell,
              const char     *amount)
 {
-  return tenbo_value_cell_new_amount (cell, amount,
-                                      (self->tsumo ? TENBO_VALUE_CELL_TSUMO : 0) |
-                                        (self->narrow ? TENBO_VALUE_CELL_NARROW : 0));
+  GtkWidget *label = gtk_label_new (amount);
+
+  gtk_widget_add_css_class (label, "numeric");
+  if (!self->tsumo)
+    return label;
+
+  gtk_widget_add_css_class (label, "caption");
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  if (self->narrow &&
+      ((cell->entry.form != TB_VALUE_LIMIT && cell->value.fu != 0) ||
+       g_utf8_strlen (amount, -1) > MAX_NARROW_AMOUNT))
+    {
+      g_autofree char *lines = dup_tsumo (cell, TRUE);
+
+      gtk_label_set_label (GTK_LABEL (label), lines);
+    }
+
+  return label;
+}
+
+static char *
+dup_han (int han)
+{
+  return g_strdup_printf (g_dngettext (NULL, "%d han", "%d han", (gulong) han), han);
+}
+
+static char *
+dup_title (const TbCell *cell)
+{
+  if (cell->entry.form == TB_VALUE_LIMIT)
+    return g_strdup (tenbo_words_limit (cell->value.limit));
+  if (cell->value.fu == 0)
+    return dup_han (cell->value.han);
+
+  /* Translators: the value of a hand: "3 han 30 fu" */
+  return g_strdup_printf (_ ("%1$d han %2$d fu"), cell->value.han, cell->value.fu);
+}
+
+/* A button for a value that was used before, by what it is worth now. */
+static GtkWidget *
+make_last_cell (TenboValueGrid *self,
+                const TbCell   *cell)
+{
+  g_autofree char *amount = dup_amount (self, cell);
+  g_autofree char *title = dup_title (cell);
+  /* Translators: a value that was used before, as read aloud: "Recent: 3 han 30 fu, 3,900" */
+  g_autofree char *name = g_strdup_printf (_ ("Recent: %s, %s"), title, amount);
+  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget       *points = gtk_label_new (amount);
+  GtkWidget       *label = gtk_label_new (title);
+  GtkWidget       *button;
+
+  gtk_widget_add_css_class (points, "numeric");
+  if (self->tsumo)
+    gtk_widget_add_css_class (points, "caption");
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dimmed");
+  gtk_box_append (GTK_BOX (box), points);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+
+  button = tenbo_choice_new (box);
+  tenbo_choice_set_name (button, name);
+  gtk_widget_add_css_class (button, "cell");
+
+  return button;
 }
 
 static void
@@ -150,8 +275,8 @@ add_han_fu_cell (TenboValueGrid *self,
                  guint           index,
                  const char     *amount)
 {
-  g_autofree char *han = tenbo_value_cell_dup_han (cell->value.han);
-  g_autofree char *fu = tenbo_value_cell_dup_fu (cell->value.fu);
+  g_autofree char *han = dup_han (cell->value.han);
+  g_autofree char *fu = g_strdup_printf (_ ("%d fu"), cell->value.fu);
   g_autofree char *name = g_strdup_printf (_ ("%s %s, %s"), han, fu, amount);
   int              row = cell->value.fu;
   GtkWidget       *button;
@@ -246,7 +371,7 @@ add_han_cell (TenboValueGrid *self,
               guint           index,
               const char     *amount)
 {
-  g_autofree char *han = tenbo_value_cell_dup_han (cell->value.han);
+  g_autofree char *han = dup_han (cell->value.han);
 
   self->buttons[index] = make_named_cell (self, cell, han, amount);
   attach_han (self, self->buttons[index], self->n_han++);
@@ -343,11 +468,11 @@ make_last (TenboValueGrid        *self,
   for (guint i = 0; i < columns; i++)
     {
       gboolean   filled = i < self->n_last;
-      GtkWidget *child = filled ? tenbo_value_cell_new_last (&cells[self->last[i]], self->tsumo)
+      GtkWidget *child = filled ? make_last_cell (self, &cells[self->last[i]])
                                 : gtk_label_new (NULL);
 
       if (filled)
-        g_signal_connect_swapped (child, "clicked", G_CALLBACK (last_clicked_cb), self);
+        g_signal_connect_swapped (child, "clicked", G_CALLBACK (cell_clicked_cb), self);
       self->last_buttons[i] = filled ? child : NULL;
       gtk_widget_set_hexpand (child, TRUE);
       gtk_grid_attach (self->last_cells, child, (int) i, 0, 1, 1);
@@ -373,7 +498,7 @@ make_cells (TenboValueGrid        *self,
   memset (self->buttons, 0, sizeof self->buttons);
   for (guint i = 0; i < n_cells; i++)
     {
-      g_autofree char *amount = tenbo_value_cell_dup_amount (&cells[i], self->tsumo);
+      g_autofree char *amount = dup_amount (self, &cells[i]);
 
       if (amount == NULL)
         continue;
@@ -415,7 +540,7 @@ add_counted (TenboValueGrid *self,
 
   for (int times = 2; times <= most; times++)
     {
-      g_autofree char *han = tenbo_value_cell_dup_han (times * rules->counted_yakuman);
+      g_autofree char *han = dup_han (times * rules->counted_yakuman);
 
       self->counted_buttons[times] = add_by_name (self, han, G_CALLBACK (counted_clicked_cb));
     }
@@ -444,6 +569,7 @@ static void
 tenbo_value_grid_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_VALUE_GRID);
+  g_clear_object (&TENBO_VALUE_GRID (object)->entry);
 
   G_OBJECT_CLASS (tenbo_value_grid_parent_class)->dispose (object);
 }
@@ -454,18 +580,6 @@ tenbo_value_grid_class_init (TenboValueGridClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_value_grid_dispose;
-
-  signals[SIGNAL_CELL_CHOSEN] = g_signal_new ("cell-chosen",
-                                              G_TYPE_FROM_CLASS (klass),
-                                              G_SIGNAL_RUN_LAST,
-
-                                              0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_YAKUMAN_PRESSED] = g_signal_new ("yakuman-pressed", G_TYPE_FROM_CLASS (klass),
-                                                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                                  G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_HAN_CHOSEN] = g_signal_new ("han-chosen", G_TYPE_FROM_CLASS (klass),
-                                             G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                             G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-value-grid.ui");
@@ -481,31 +595,6 @@ static void
 tenbo_value_grid_init (TenboValueGrid *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-void
-tenbo_value_grid_set_narrow (TenboValueGrid *self,
-                             gboolean        narrow)
-{
-  const TenboEntryModel *model;
-
-  g_return_if_fail (TENBO_IS_VALUE_GRID (self));
-
-  narrow = !!narrow;
-  if (self->narrow == narrow)
-    return;
-
-  self->narrow = narrow;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->both),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_reorder_child_after (self->both,
-                               GTK_WIDGET (self->limits),
-                               narrow ? NULL : GTK_WIDGET (self->cells));
-
-  model = self->model;
-  self->model = NULL;
-  if (model != NULL)
-    tenbo_value_grid_show (self, model);
 }
 
 static void
@@ -536,7 +625,7 @@ show_by_name (TenboValueGrid        *self,
     if (self->counted_buttons[times] != NULL)
       {
         gboolean active = hand != NULL && hand->has_value && hand->value.form == TB_VALUE_HAN &&
-                          hand->value.han == times * self->model->rules->counted_yakuman;
+                          hand->value.han == times * model->rules->counted_yakuman;
 
         tenbo_choice_set_active (self->counted_buttons[times], active);
         chosen |= active;
@@ -579,19 +668,44 @@ show_chosen (TenboValueGrid        *self,
 }
 
 void
-tenbo_value_grid_show (TenboValueGrid        *self,
-                       const TenboEntryModel *model)
+tenbo_value_grid_set_narrow (TenboValueGrid *self,
+                             gboolean        narrow)
 {
-  gboolean dealer = model->current == model->dealer;
-  gboolean tsumo = model->kind == TENBO_ENTRY_WIN && model->tsumo;
+  g_return_if_fail (TENBO_IS_VALUE_GRID (self));
+
+  narrow = !!narrow;
+  if (self->narrow == narrow)
+    return;
+
+  self->narrow = narrow;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->both),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_reorder_child_after (self->both,
+                               GTK_WIDGET (self->limits),
+                               narrow ? NULL : GTK_WIDGET (self->cells));
+
+  if (self->entry != NULL)
+    {
+      make_cells (self, &self->entry->model);
+      show_chosen (self, &self->entry->model);
+    }
+}
+
+void
+tenbo_value_grid_show (TenboValueGrid *self,
+                       TenboEntry     *entry)
+{
+  const TenboEntryModel *model = &entry->model;
+  gboolean               dealer = model->current == model->dealer;
+  gboolean               tsumo = model->kind == TENBO_ENTRY_WIN && model->tsumo;
+  gboolean               is_new = g_set_object (&self->entry, entry);
 
   g_return_if_fail (TENBO_IS_VALUE_GRID (self));
 
-  if (self->model != model)
+  if (is_new)
     make_yakuman (self, model);
-  if (self->model != model || self->dealer != dealer || self->tsumo != tsumo)
+  if (is_new || self->dealer != dealer || self->tsumo != tsumo)
     {
-      self->model = model;
       self->dealer = dealer;
       self->tsumo = tsumo;
       make_cells (self, model);

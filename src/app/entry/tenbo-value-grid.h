@@ -3,25 +3,22 @@
 
 #include <gtk/gtk.h>
 
-#include "tenbo-entry-model.h"
+#include "tenbo-entry.h"
 
 G_BEGIN_DECLS
 
 /* The amounts a hand can be worth under the ruleset, each one tap: a grid of han and fu, or of han
  * where no fu are counted, the limits beside it, and behind a door the yakuman by name and han that
- * count as several. It shows the value of the model's current hand and changes nothing itself.
- *
- * Properties: "narrow" (boolean: limits above the grid instead of beside it). Signals:
- * "cell-chosen" (guint: index in the model's cells), "yakuman-pressed" (guint: a TbYaku),
- * "han-chosen" (guint: han without fu). */
+ * count as several. It shows the value of the current hand. */
 #define TENBO_TYPE_VALUE_GRID (tenbo_value_grid_get_type ())
 G_DECLARE_FINAL_TYPE (TenboValueGrid, tenbo_value_grid, TENBO, VALUE_GRID, GtkWidget)
 
+/* Shows the limits above the grid instead of beside it. */
 void tenbo_value_grid_set_narrow (TenboValueGrid *self,
                                   gboolean        narrow);
 
-/* Shows the cells and the value of @model's current hand. */
-void tenbo_value_grid_show (TenboValueGrid        *self,
-                            const TenboEntryModel *model);
+/* Shows the cells and the value of the current hand of @entry. */
+void tenbo_value_grid_show (TenboValueGrid *self,
+                            TenboEntry     *entry);
 
 G_END_DECLS

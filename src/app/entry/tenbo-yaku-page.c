@@ -3,11 +3,9 @@
 #include "tenbo-yaku-page.h"
 
 #include "tenbo-choice.h"
-#include "tenbo-entry-spin.h"
 #include "tenbo-entry-yaku.h"
+#include "tenbo-help-words.h"
 #include "tenbo-words.h"
-#include "tenbo-yaku-chip.h"
-#include "tenbo-yaku-sum.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -18,6 +16,14 @@
 
 /* Yaku of so many han in a closed hand and of fewer than the next group stand together. */
 static const int group_han[] = { 1, 2, 3, 6 };
+
+/* A yaku as a button. */
+typedef struct
+{
+  GtkWidget *button; /* of it the rest is part; owned by where it is put */
+  GtkLabel  *name;
+  GtkLabel  *worth;
+} YakuChip;
 
 struct _TenboYakuPage
 {
@@ -32,7 +38,6 @@ struct _TenboYakuPage
   GtkBox     *ordinary;
   AdwWrapBox *yakuman;
   GtkWidget  *dora_list;
-  AdwSpinRow *dora;
   GtkWidget  *fu_box;
   AdwWrapBox *fu;
 
@@ -40,16 +45,15 @@ struct _TenboYakuPage
   GtkWidget *by_yakuman;
 
   /* Without a button where the ruleset does not play it. */
-  TenboYakuChip chips[TB_N_YAKU];
-  GtkWidget    *groups[G_N_ELEMENTS (group_han)];
-  GtkWidget    *fu_chips[TB_N_FU_TOTALS];
-  int32_t       fu_values[TB_N_FU_TOTALS];
+  YakuChip   chips[TB_N_YAKU];
+  GtkWidget *groups[G_N_ELEMENTS (group_han)];
+  GtkWidget *fu_chips[TB_N_FU_TOTALS];
+  int32_t    fu_values[TB_N_FU_TOTALS];
 
-  TenboEntryModel *model; /* borrowed; what the chips were made for */
-  TbPlayer         player;
-  TbYakuSet        yakuman_before;
-  gboolean         yakuman_open;
-  gboolean         showing;
+  TenboEntry *entry; /* owned */
+  TbPlayer    player;
+  TbYakuSet   yakuman_before;
+  gboolean    yakuman_open;
 
   GtkWidget *cursor; /* what keys press; borrowed from the tree, NULL: keys are not of the list */
   char       typed[MAX_TYPED];
@@ -58,20 +62,6 @@ struct _TenboYakuPage
 
 G_DEFINE_FINAL_TYPE (TenboYakuPage, tenbo_yaku_page, GTK_TYPE_WIDGET)
 
-typedef enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-} TenboYakuPageSignals;
-
-static guint signals[N_SIGNALS];
-
-static void
-changed (TenboYakuPage *self)
-{
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-}
-
 static void
 chip_clicked_cb (TenboYakuPage *self,
                  GtkWidget     *chip)
@@ -79,8 +69,8 @@ chip_clicked_cb (TenboYakuPage *self,
   for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
     if (self->chips[yaku].button == chip)
       {
-        tenbo_entry_yaku_press (self->model, yaku);
-        changed (self);
+        tenbo_entry_yaku_press (&self->entry->model, yaku);
+        tenbo_entry_changed (self->entry);
         return;
       }
 }
@@ -92,8 +82,8 @@ fu_clicked_cb (TenboYakuPage *self,
   for (int i = 0; i < TB_N_FU_TOTALS; i++)
     if (self->fu_chips[i] == chip)
       {
-        tenbo_entry_yaku_set_fu (self->model, self->fu_values[i]);
-        changed (self);
+        tenbo_entry_yaku_set_fu (&self->entry->model, self->fu_values[i]);
+        tenbo_entry_changed (self->entry);
         return;
       }
 }
@@ -101,33 +91,25 @@ fu_clicked_cb (TenboYakuPage *self,
 static void
 open_clicked_cb (TenboYakuPage *self)
 {
-  tenbo_entry_yaku_set_open (self->model,
-                             !tenbo_entry_yaku_is_open (self->model, self->model->current));
-  changed (self);
+  TenboEntryModel *model = &self->entry->model;
+
+  tenbo_entry_yaku_set_open (model,
+                             !tenbo_entry_yaku_is_open (model, model->current));
+  tenbo_entry_changed (self->entry);
 }
 
 static void
 by_yakuman_clicked_cb (TenboYakuPage *self)
 {
   self->yakuman_open = !self->yakuman_open;
-  tenbo_yaku_page_show (self, self->model);
+  tenbo_yaku_page_show (self, self->entry);
 }
 
 static void
 clear_cb (TenboYakuPage *self)
 {
-  tenbo_entry_yaku_clear (self->model);
-  changed (self);
-}
-
-static void
-dora_changed_cb (TenboYakuPage *self)
-{
-  if (self->showing)
-    return;
-
-  tenbo_entry_yaku_set_dora (self->model, (int32_t) adw_spin_row_get_value (self->dora));
-  changed (self);
+  tenbo_entry_yaku_clear (&self->entry->model);
+  tenbo_entry_changed (self->entry);
 }
 
 /* --- Keys --- */
@@ -291,7 +273,131 @@ tenbo_yaku_page_press (TenboYakuPage *self)
   return TRUE;
 }
 
-/* --- Making the chips --- */
+/* --- The chips --- */
+
+/* What it asks for, looked up when it is asked. */
+static gboolean
+query_tooltip_cb (GtkWidget  *button,
+                  int         x,
+                  int         y,
+                  gboolean    by_keyboard,
+                  GtkTooltip *tooltip,
+                  gpointer    yaku)
+{
+  gtk_tooltip_set_text (tooltip, tenbo_help_words_yaku ((TbYaku) GPOINTER_TO_UINT (yaku)));
+
+  return TRUE;
+}
+
+static void
+init_chip (YakuChip *self,
+           TbYaku    yaku)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  self->name = GTK_LABEL (gtk_label_new (tenbo_words_yaku (yaku)));
+  self->worth = GTK_LABEL (gtk_label_new (NULL));
+
+  /* Broken only where a line is too short for it. */
+  gtk_label_set_wrap (self->name, TRUE);
+  gtk_label_set_natural_wrap_mode (self->name, GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_xalign (self->name, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (self->worth), "numeric");
+  gtk_widget_add_css_class (GTK_WIDGET (self->worth), "caption");
+  gtk_widget_add_css_class (GTK_WIDGET (self->worth), "dimmed");
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->name));
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->worth));
+
+  self->button = tenbo_choice_new (row);
+  gtk_widget_add_css_class (self->button, "cell");
+  gtk_widget_add_css_class (self->button, "item");
+  gtk_widget_set_has_tooltip (self->button, TRUE);
+  g_signal_connect (self->button, "query-tooltip", G_CALLBACK (query_tooltip_cb),
+                    GUINT_TO_POINTER ((guint) yaku));
+}
+
+static void
+set_there (GtkWidget *widget,
+           gboolean   there)
+{
+  gtk_widget_set_opacity (widget, there ? 1 : 0);
+  gtk_widget_set_can_target (widget, there);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
+                               GTK_ACCESSIBLE_STATE_HIDDEN, !there,
+                               -1);
+}
+
+/* The han of @yaku in a hand like this; 0 for a yakuman. */
+static int
+find_han (const TenboEntryModel *model,
+          TbYaku                 yaku)
+{
+  const TbYakuRule *rule = tb_rules_find_yaku (model->rules, yaku);
+
+  if (rule == NULL)
+    return 0;
+
+  return tenbo_entry_yaku_is_open (model, model->current) && rule->open > 0 ? rule->open
+                                                                            : rule->closed;
+}
+
+static char *
+format_worth (const TbRules *rules,
+              TbYaku         yaku,
+              int            han)
+{
+  if (han > 0)
+    return g_strdup_printf ("%d", han);
+  if ((rules->double_yakuman & TB_YAKU_BIT (yaku)) != 0)
+    /* Translators: a yakuman that is worth two */
+    return g_strdup (C_ ("yakuman", "×2"));
+  if ((rules->great_yakuman & TB_YAKU_BIT (yaku)) != 0)
+    /* Translators: a yakuman that is worth one and a half */
+    return g_strdup (C_ ("yakuman", "×1.5"));
+
+  return g_strdup ("");
+}
+
+/* What a chip is called: "Pinfu, 1 han"; a yakuman by its name. */
+static char *
+format_name (const char *shown,
+             int         han)
+{
+  g_autofree char *worth = NULL;
+
+  if (han == 0)
+    return g_strdup (shown);
+
+  worth = g_strdup_printf (ngettext ("%d han", "%d han", (gulong) han), han);
+
+  return g_strdup_printf (_ ("%s, %s"), shown, worth);
+}
+
+static void
+show_chip (YakuChip              *self,
+           const TenboEntryModel *model,
+           TbYaku                 yaku)
+{
+  TenboEntryYakuState state = tenbo_entry_yaku_get_state (model, yaku);
+  int32_t             count = tenbo_entry_yaku_count (model, yaku);
+  const char         *word = tenbo_words_yaku (yaku);
+  /* Translators: a yaku and how often it is in the hand */
+  g_autofree char *several = g_strdup_printf (C_ ("yaku", "%s ×%d"), word, count);
+  const char      *shown = count > 1 ? several : word;
+  int              han = find_han (model, yaku);
+  g_autofree char *worth = format_worth (model->rules, yaku, han);
+  g_autofree char *name = format_name (shown, han);
+
+  gtk_label_set_label (self->name, shown);
+  gtk_label_set_label (self->worth, worth);
+  gtk_widget_set_visible (GTK_WIDGET (self->worth), worth[0] != '\0');
+  tenbo_choice_set_name (self->button, name);
+  tenbo_choice_set_active (self->button, count > 0);
+  gtk_widget_set_visible (self->button, state != TENBO_ENTRY_YAKU_ABSENT);
+  set_there (self->button, state != TENBO_ENTRY_YAKU_EXCLUDED);
+  gtk_widget_set_sensitive (self->button, state == TENBO_ENTRY_YAKU_OFFERED ||
+                                            state == TENBO_ENTRY_YAKU_CHOSEN);
+}
 
 static GtkWidget *
 make_choice (TenboYakuPage *self,
@@ -312,7 +418,7 @@ add_chip (TenboYakuPage *self,
           AdwWrapBox    *box,
           TbYaku         yaku)
 {
-  tenbo_yaku_chip_init (&self->chips[yaku], yaku);
+  init_chip (&self->chips[yaku], yaku);
   g_signal_connect_swapped (self->chips[yaku].button, "clicked", G_CALLBACK (chip_clicked_cb),
                             self);
   adw_wrap_box_append (box, self->chips[yaku].button);
@@ -383,20 +489,6 @@ make_chips (TenboYakuPage *self,
       add_chip (self, self->yakuman, yaku);
 }
 
-static void
-remove_chips (TenboYakuPage *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->ordinary))) != NULL)
-    gtk_box_remove (self->ordinary, child);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->yakuman))) != NULL)
-    adw_wrap_box_remove (self->yakuman, child);
-  memset (self->chips, 0, sizeof self->chips);
-  memset (self->groups, 0, sizeof self->groups);
-  self->cursor = NULL;
-}
-
 /* --- Showing them --- */
 
 /* A title of nothing is not there either. */
@@ -416,20 +508,21 @@ show_group (GtkWidget *group)
       there |= gtk_widget_get_visible (chip) && gtk_widget_get_can_target (chip);
     }
   gtk_widget_set_visible (group, visible);
-  tenbo_yaku_chip_set_there (title, there);
+  set_there (title, there);
 }
 
 static void
 show_fu (TenboYakuPage *self)
 {
-  TenboEntryFu fu[TB_N_FU_TOTALS];
-  int          n = 0;
-  int32_t      chosen = 0;
+  TenboEntryModel *model = &self->entry->model;
+  TenboEntryFu     fu[TB_N_FU_TOTALS];
+  int              n = 0;
+  int32_t          chosen = 0;
 
   if (self->player != TB_NOBODY && !self->yakuman_open)
     {
-      n = tenbo_entry_yaku_list_fu (self->model, self->player, fu);
-      chosen = tenbo_entry_yaku_get_fu (self->model, self->player);
+      n = tenbo_entry_yaku_list_fu (model, self->player, fu);
+      chosen = tenbo_entry_yaku_get_fu (model, self->player);
     }
 
   for (int i = 0; i < TB_N_FU_TOTALS; i++)
@@ -458,7 +551,7 @@ show_sum (TenboYakuPage *self)
   g_autofree char *sum = NULL;
   g_autofree char *amount = NULL;
 
-  tenbo_yaku_sum_format (self->model, &sum, &amount);
+  tenbo_entry_yaku_format_sum (&self->entry->model, &sum, &amount);
   gtk_label_set_label (self->sum, sum);
   gtk_label_set_label (self->amount, amount);
 }
@@ -466,66 +559,65 @@ show_sum (TenboYakuPage *self)
 static void
 show_ways (TenboYakuPage *self)
 {
-  gtk_widget_set_sensitive (self->open, tenbo_entry_yaku_asks_open (self->model));
+  TenboEntryModel *model = &self->entry->model;
+
+  gtk_widget_set_sensitive (self->open, tenbo_entry_yaku_asks_open (model));
   tenbo_choice_set_active (self->open, self->player != TB_NOBODY &&
-                                         tenbo_entry_yaku_is_open (self->model, self->player));
+                                         tenbo_entry_yaku_is_open (model, self->player));
   tenbo_choice_set_active (self->by_yakuman, self->yakuman_open);
   gtk_widget_set_visible (GTK_WIDGET (self->ordinary), !self->yakuman_open);
   gtk_widget_set_visible (GTK_WIDGET (self->yakuman), self->yakuman_open);
   gtk_widget_set_visible (self->dora_list, !self->yakuman_open);
   gtk_widget_set_sensitive (self->clear, self->player != TB_NOBODY &&
-                                           self->model->hands[self->player].has_value);
+                                           model->hands[self->player].has_value);
 }
 
 /* The yakuman come to sight when the hand has one, wherever it was said, and go with the last. */
 static void
 follow_yakuman (TenboYakuPage *self)
 {
-  TbYakuSet yakuman = self->model->current != TB_NOBODY
-                        ? tenbo_entry_yaku_get_yakuman (self->model, self->model->current)
-                        : 0;
+  TenboEntryModel *model = &self->entry->model;
+  TbYakuSet        yakuman = model->current != TB_NOBODY
+                               ? tenbo_entry_yaku_get_yakuman (model, model->current)
+                               : 0;
 
   if (yakuman != 0 && self->yakuman_before == 0)
     self->yakuman_open = TRUE;
-  else if (self->player != self->model->current)
+  else if (self->player != model->current)
     self->yakuman_open = yakuman != 0;
   self->yakuman_before = yakuman;
-  self->player = self->model->current;
+  self->player = model->current;
 }
 
 void
-tenbo_yaku_page_show (TenboYakuPage   *self,
-                      TenboEntryModel *model)
+tenbo_yaku_page_show (TenboYakuPage *self,
+                      TenboEntry    *entry)
 {
+  const TenboEntryModel *model = &entry->model;
+
   g_return_if_fail (TENBO_IS_YAKU_PAGE (self));
 
-  if (self->model != model)
-    {
-      self->model = model;
-      remove_chips (self);
-      make_chips (self, model->rules);
-    }
+  if (g_set_object (&self->entry, entry))
+    make_chips (self, model->rules);
 
-  self->showing = TRUE;
   follow_yakuman (self);
   show_sum (self);
   show_ways (self);
   for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
     if (self->chips[yaku].button != NULL)
-      tenbo_yaku_chip_show (&self->chips[yaku], model, yaku);
+      show_chip (&self->chips[yaku], model, yaku);
   for (gsize group = 0; group < G_N_ELEMENTS (group_han); group++)
     if (self->groups[group] != NULL)
       show_group (self->groups[group]);
-  adw_spin_row_set_value (self->dora, tenbo_entry_yaku_get_dora (model));
   show_fu (self);
   gtk_widget_set_sensitive (GTK_WIDGET (self), self->player != TB_NOBODY);
-  self->showing = FALSE;
 }
 
 static void
 tenbo_yaku_page_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_YAKU_PAGE);
+  g_clear_object (&TENBO_YAKU_PAGE (object)->entry);
 
   G_OBJECT_CLASS (tenbo_yaku_page_parent_class)->dispose (object);
 }
@@ -542,11 +634,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, ordinary);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, yakuman);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, dora_list);
-  gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, dora);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, fu_box);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, fu);
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
-  gtk_widget_class_bind_template_callback (widget_class, dora_changed_cb);
 }
 
 static void
@@ -555,9 +645,6 @@ tenbo_yaku_page_class_init (TenboYakuPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_yaku_page_dispose;
-
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-yaku-page.ui");
@@ -568,7 +655,6 @@ static void
 tenbo_yaku_page_init (TenboYakuPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  tenbo_entry_spin_set_up (self->dora);
   self->player = TB_NOBODY;
 
   self->open = make_choice (self, gtk_label_new (_ ("Open hand")), G_CALLBACK (open_clicked_cb));

@@ -3,19 +3,19 @@
 
 #include <gtk/gtk.h>
 
-#include "tenbo-entry-model.h"
+#include "tenbo-entry.h"
 
 G_BEGIN_DECLS
 
 /* What a hand is worth by its yaku: those of the ruleset in groups by their han, each a button that
  * keeps its place while others come and go, or the yakuman; open or closed, dora, and fu where they
- * matter; and what it comes to so far. Signal "changed": the model has changed. */
+ * matter; and what it comes to so far. */
 #define TENBO_TYPE_YAKU_PAGE (tenbo_yaku_page_get_type ())
 G_DECLARE_FINAL_TYPE (TenboYakuPage, tenbo_yaku_page, TENBO, YAKU_PAGE, GtkWidget)
 
-/* Shows the hand of `current`. @model is borrowed and outlives the page. */
-void tenbo_yaku_page_show (TenboYakuPage   *self,
-                           TenboEntryModel *model);
+/* Shows the current hand of @entry. */
+void tenbo_yaku_page_show (TenboYakuPage *self,
+                           TenboEntry    *entry);
 
 /* Keys do not go by the focus, which is not there yet when the page has just been opened: they go
  * by a cursor, which the focus follows once it can. begin puts the cursor on the first button, end

@@ -9,9 +9,6 @@
 
 #include <glib/gi18n.h>
 
-/* Set on the dialog that asks about some games: which. */
-#define IDS "tenbo-ids"
-
 TenboStore *
 tenbo_exchange_get_store (TenboShell *window)
 {
@@ -24,7 +21,7 @@ tenbo_exchange_get_store (TenboShell *window)
 typedef struct
 {
   TenboShell     *window; /* owned */
-  TenboStore     *store;  /* owned */
+  TenboStore     *store;  /* owned; NULL if there is none */
   GFile          *file;   /* owned; NULL until it is known */
   GArray         *ids;    /* owned; NULL: all games */
   TenboExportForm form;
@@ -36,7 +33,7 @@ export_free (gpointer data)
   Export *export = data;
 
   g_object_unref (export->window);
-  g_object_unref (export->store);
+  g_clear_object (&export->store);
   g_clear_object (&export->file);
   g_clear_pointer (&export->ids, g_array_unref);
   g_free (export);
@@ -49,7 +46,7 @@ export_new (TenboShell *window,
   Export *export = g_new0 (Export, 1);
 
   export->window = g_object_ref (window);
-  export->store = g_object_ref (tenbo_exchange_get_store (window));
+  g_set_object (&export->store, tenbo_exchange_get_store (window));
   export->ids = ids != NULL ? g_array_ref (ids) : NULL;
   return export;
 }
@@ -74,8 +71,15 @@ write_export (gpointer          data,
 {
   Export *export = data;
 
-  return tenbo_export_job_run (export->store, export->file, export->form, export->ids,
-                               cancellable, func, progress, error);
+  TenboExportJob job = {
+    .store = export->store,
+    .form = export->form,
+    .ids = export->ids,
+    .for_spreadsheet = TRUE,
+  };
+  TenboExportWatch watch = { cancellable, func, progress };
+
+  return tenbo_export_job_write_file (&job, &watch, export->file, error);
 }
 
 static void
@@ -133,38 +137,44 @@ export_file_chosen_cb (GObject      *object,
 static const char *
 propose_name (Export *export)
 {
-  switch (export->form)
-    {
-    case TENBO_EXPORT_JSON:
-      return export->ids != NULL ? "tenbo-games.json" : "tenbo-history.json";
-    case TENBO_EXPORT_CSV_GAMES:
-      return "tenbo-games.csv";
-    case TENBO_EXPORT_CSV_HANDS:
-      return "tenbo-hands.csv";
-    case TENBO_EXPORT_CSV_PEOPLE:
-      return "tenbo-people.csv";
-    }
+  static const char *const names[TENBO_N_EXPORT_FORMS] = {
+    [TENBO_EXPORT_JSON] = "tenbo-history.json",
+    [TENBO_EXPORT_CSV_GAMES] = "tenbo-games.csv",
+    [TENBO_EXPORT_CSV_HANDS] = "tenbo-hands.csv",
+    [TENBO_EXPORT_CSV_PEOPLE] = "tenbo-people.csv",
+  };
 
-  g_return_val_if_reached (NULL);
+  if (export->ids != NULL && export->form == TENBO_EXPORT_JSON)
+    return "tenbo-games.json";
+
+  return names[export->form];
 }
 
+/* @asked says which games the dialog was about. */
 static void
-form_chosen_cb (TenboShell *window,
-                int         form,
-                AdwDialog  *asked)
+form_chosen_cb (AdwDialog    *chooser,
+                int           form,
+                const Export *asked)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
   Export *export = NULL;
 
-  if (tenbo_exchange_get_store (window) == NULL)
+  if (tenbo_exchange_get_store (asked->window) == NULL)
     return;
 
-  export = export_new (window, g_object_get_data (G_OBJECT (asked), IDS));
+  export = export_new (asked->window, asked->ids);
   export->form = (TenboExportForm) form;
   gtk_file_dialog_set_title (dialog, export->ids != NULL ? _ ("Export Games")
                                                          : _ ("Export History"));
   gtk_file_dialog_set_initial_name (dialog, propose_name (export));
-  gtk_file_dialog_save (dialog, GTK_WINDOW (window), NULL, export_file_chosen_cb, export);
+  gtk_file_dialog_save (dialog, GTK_WINDOW (asked->window), NULL, export_file_chosen_cb, export);
+}
+
+static void
+free_asked (gpointer  data,
+            GClosure *closure)
+{
+  export_free (data);
 }
 
 static void
@@ -173,11 +183,8 @@ ask_form (TenboShell *window,
 {
   AdwDialog *dialog = tenbo_export_dialog_new (ids != NULL ? ids->len : 0);
 
-  if (ids != NULL)
-    g_object_set_data_full (G_OBJECT (dialog), IDS, g_array_ref (ids),
-                            (GDestroyNotify) g_array_unref);
-  g_signal_connect_object (dialog, "chosen", G_CALLBACK (form_chosen_cb), window,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_data (dialog, "chosen", G_CALLBACK (form_chosen_cb), export_new (window, ids),
+                         free_asked, G_CONNECT_DEFAULT);
   adw_dialog_present (dialog, GTK_WIDGET (window));
 }
 

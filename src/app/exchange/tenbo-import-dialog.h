@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "tenbo-import-file.h"
+#include "tenbo-import.h"
 
 G_BEGIN_DECLS
 

@@ -4,8 +4,8 @@
 
 #include "tenbo-feedback.h"
 #include "tenbo-file-writer.h"
+#include "tenbo-game-record.h"
 #include "tenbo-history-writer.h"
-#include "tenbo-import.h"
 #include "tenbo-long-task.h"
 #include "tenbo-save.h"
 
@@ -86,11 +86,12 @@ save_games (gpointer          data,
             gpointer          progress,
             GError          **error)
 {
-  Rescue *self = data;
+  Rescue          *self = data;
+  TenboExportJob   job = { .store = self->store, .form = TENBO_EXPORT_JSON };
+  TenboExportWatch watch = { cancellable, func, progress };
   g_autoptr (GError) why = NULL;
 
-  if (self->store != NULL && tenbo_export_job_run (self->store, self->file, TENBO_EXPORT_JSON, NULL,
-                                                   cancellable, func, progress, &why))
+  if (self->store != NULL && tenbo_export_job_write_file (&job, &watch, self->file, &why))
     return TRUE;
 
   /* What the disk says of the new file it would say again. */

@@ -3,11 +3,8 @@
 #include "tenbo-deleted-page.h"
 
 #include "tenbo-feedback.h"
-#include "tenbo-history-changes.h"
-#include "tenbo-history-model.h"
-#include "tenbo-history-row.h"
-#include "tenbo-long-task.h"
-#include "tenbo-shell.h"
+#include "tenbo-history-change.h"
+#include "tenbo-history-list.h"
 
 #include <glib/gi18n.h>
 
@@ -16,15 +13,15 @@ struct _TenboDeletedPage
   AdwNavigationPage parent_instance;
 
   /* Template widgets */
-  GtkWidget   *purge_button;
-  GtkStack    *stack;
-  GtkListView *list_view;
+  GtkWidget        *purge_button;
+  GtkStack         *stack;
+  TenboHistoryList *list;
 
   /* Owned */
   TenboStore        *store;
   TenboHistoryModel *model;
 
-  gboolean busy;
+  gboolean purging;
   gboolean focused; /* the list had the focus, which may be anywhere since */
 };
 
@@ -46,7 +43,7 @@ found_cb (TenboDeletedPage *self)
   if (any && !self->focused)
     {
       self->focused = TRUE;
-      gtk_widget_grab_focus (GTK_WIDGET (self->list_view));
+      gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
     }
 }
 
@@ -68,140 +65,27 @@ static void
 committed_cb (TenboDeletedPage  *self,
               const TenboCommit *commit)
 {
-  if ((commit->kinds & TENBO_KIND_GAMES) != 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  const TenboKinds shown = TENBO_KIND_GAMES | TENBO_KIND_PEOPLE;
+
+  if ((commit->kinds & shown) != 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
     showing_cb (self);
-}
-
-/* Whether the page is still in its window. */
-static gboolean
-is_there (TenboDeletedPage *self)
-{
-  return TENBO_IS_SHELL (gtk_widget_get_root (GTK_WIDGET (self)));
-}
-
-/* --- Bringing a game back --- */
-
-/* A game that is brought back, or deleted again. */
-typedef struct
-{
-  TenboShell  *window; /* owned; NULL: it is only offered */
-  TenboStore  *store;  /* owned */
-  TenboGameKey key;
-} Restoring;
-
-static void
-restoring_free (gpointer data)
-{
-  Restoring *restoring = data;
-
-  g_clear_object (&restoring->window);
-  g_object_unref (restoring->store);
-  g_free (restoring);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Restoring, restoring_free)
-
-/* FALSE: something else is under way. */
-static gboolean
-start_change (TenboShell         *window,
-              TenboStore         *store,
-              TenboHistoryChange  change,
-              const TenboGameKey *key,
-              GAsyncReadyCallback callback)
-{
-  Restoring *restoring;
-
-  if (tenbo_long_task_is_running (GTK_WIDGET (window)))
-    return FALSE;
-
-  restoring = g_new0 (Restoring, 1);
-  restoring->window = g_object_ref (window);
-  restoring->store = g_object_ref (store);
-  restoring->key = *key;
-  tenbo_history_change_async (GTK_WIDGET (window), store, change, key, 1, callback, restoring);
-  return TRUE;
-}
-
-/* Whether the game was changed; says so to what is shown. */
-static gboolean
-finish_change (Restoring    *restoring,
-               GAsyncResult *result,
-               const char   *heading)
-{
-  GtkWidget *window = GTK_WIDGET (restoring->window);
-  g_autoptr (GError) error = NULL;
-  gboolean done = tenbo_history_change_finish (result, NULL, &error);
-
-  /* It was closed meanwhile. */
-  if (!gtk_widget_get_mapped (window))
-    return FALSE;
-
-  if (!done)
-    tenbo_feedback_error (window, heading, NULL, error);
-
-  return done;
-}
-
-static void
-deleted_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
-{
-  g_autoptr (Restoring) restoring = user_data;
-
-  if (finish_change (restoring, result, _ ("The Games Cannot Be Deleted")))
-    tenbo_undo_report (tenbo_shell_get_undo (restoring->window));
-}
-
-static gboolean
-undo_cb (TenboShell *window,
-         gpointer    data)
-{
-  Restoring *restoring = data;
-
-  return start_change (window, restoring->store, TENBO_HISTORY_DELETE, &restoring->key,
-                       deleted_cb);
-}
-
-static void
-restored_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
-{
-  g_autoptr (Restoring) restoring = user_data;
-  g_autoptr (TenboShell) window = NULL;
-
-  if (!finish_change (restoring, result, _ ("The Game Cannot Be Restored")))
-    return;
-
-  window = g_steal_pointer (&restoring->window);
-  tenbo_undo_offer (tenbo_shell_get_undo (window), _ ("The game is back in the history"), undo_cb,
-                    g_steal_pointer (&restoring), restoring_free);
 }
 
 static void
 activated_cb (TenboDeletedPage *self,
               guint             position)
 {
-  if (is_there (self) && can_write (self) && !self->busy)
-    start_change (TENBO_SHELL (gtk_widget_get_root (GTK_WIDGET (self))), self->store,
-                  TENBO_HISTORY_RESTORE, tenbo_history_model_get_key (self->model, position),
-                  restored_cb);
+  g_autoptr (GArray) keys = g_array_new (FALSE, FALSE, sizeof (TenboGameKey));
+
+  if (!can_write (self) || self->purging)
+    return;
+
+  g_array_append_vals (keys, tenbo_history_model_get_key (self->model, position), 1);
+  tenbo_history_change (GTK_WIDGET (self), TENBO_GAMES_RESTORE, keys,
+                        _ ("The game is back in the history"), NULL);
 }
 
 /* --- Deleting for good --- */
-
-/* Before what may still be offered from the history. */
-static void
-show_purged (TenboDeletedPage *self)
-{
-  TenboShell *window = TENBO_SHELL (gtk_widget_get_root (GTK_WIDGET (self)));
-  AdwToast   *toast = adw_toast_new (_ ("The games were deleted for good"));
-
-  tenbo_undo_forget (tenbo_shell_get_undo (window));
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  tenbo_shell_add_toast (window, toast);
-}
 
 static void
 purged_cb (GObject      *source,
@@ -210,15 +94,24 @@ purged_cb (GObject      *source,
 {
   g_autoptr (TenboDeletedPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean done;
+  TenboShell *shell = tenbo_shell_find (GTK_WIDGET (self));
+  gboolean    done = tenbo_store_commit_finish (TENBO_STORE (source), result, NULL, &error);
 
-  self->busy = FALSE;
-  done = tenbo_store_commit_finish (TENBO_STORE (source), result, NULL, &error);
-  if (!is_there (self))
+  self->purging = FALSE;
+
+  /* The page was left in the meantime. */
+  if (shell == NULL)
     return;
 
   if (done)
-    show_purged (self);
+    {
+      AdwToast *toast = adw_toast_new (_ ("The games were deleted for good"));
+
+      /* It comes before toasts of the history that still offer to undo a change. */
+      tenbo_undo_forget (tenbo_shell_get_undo (shell));
+      adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+      tenbo_shell_add_toast (shell, toast);
+    }
   else
     tenbo_feedback_error (GTK_WIDGET (self), _ ("The Games Cannot Be Deleted"), NULL, error);
 }
@@ -227,10 +120,10 @@ static void
 response_cb (TenboDeletedPage *self,
              const char       *response)
 {
-  if (self->busy || !g_str_equal (response, "delete"))
+  if (self->purging || !g_str_equal (response, "delete"))
     return;
 
-  self->busy = TRUE;
+  self->purging = TRUE;
   tenbo_store_commit_async (self->store, tenbo_write_purge (), NULL, purged_cb,
                             g_object_ref (self));
 }
@@ -239,50 +132,18 @@ static void
 purge_clicked_cb (TenboDeletedPage *self)
 {
   guint            n_games = g_list_model_get_n_items (G_LIST_MODEL (self->model));
-  g_autofree char *heading = NULL;
-  AdwDialog       *dialog;
+  g_autofree char *heading = g_strdup_printf (ngettext ("Delete %u Game?", "Delete %u Games?",
+                                                        n_games),
+                                              n_games);
+  AdwAlertDialog  *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (
+    heading, _ ("All their hands are removed for good. This cannot be undone.")));
 
-  heading = g_strdup_printf (ngettext ("Delete %u Game?", "Delete %u Games?", n_games),
-                             n_games);
-  dialog = adw_alert_dialog_new (
-    heading, _ ("All their hands are removed for good. This cannot be undone."));
-  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog),
-                                  "cancel", _ ("_Cancel"),
-                                  "delete", _ ("_Delete"),
-                                  NULL);
-  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "delete",
-                                            ADW_RESPONSE_DESTRUCTIVE);
-  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "cancel");
-  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
+  adw_alert_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "delete", _ ("_Delete"), NULL);
+  adw_alert_dialog_set_response_appearance (dialog, "delete", ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_set_default_response (dialog, "cancel");
+  adw_alert_dialog_set_close_response (dialog, "cancel");
   g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
-  adw_dialog_present (dialog, GTK_WIDGET (self));
-}
-
-/* --- Rows --- */
-
-static void
-setup_cb (TenboDeletedPage *self,
-          GtkListItem      *item)
-{
-  GtkWidget *row = tenbo_history_row_new (item);
-
-  tenbo_history_row_set_deleted (TENBO_HISTORY_ROW (row));
-  gtk_list_item_set_child (item, row);
-}
-
-static void
-bind_cb (TenboDeletedPage *self,
-         GtkListItem      *item)
-{
-  tenbo_history_row_set_summary (TENBO_HISTORY_ROW (gtk_list_item_get_child (item)),
-                                 gtk_list_item_get_item (item));
-}
-
-static void
-unbind_cb (TenboDeletedPage *self,
-           GtkListItem      *item)
-{
-  tenbo_history_row_set_summary (TENBO_HISTORY_ROW (gtk_list_item_get_child (item)), NULL);
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
 }
 
 /* --- The page --- */
@@ -306,11 +167,12 @@ tenbo_deleted_page_class_init (TenboDeletedPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_deleted_page_dispose;
 
+  g_type_ensure (TENBO_TYPE_HISTORY_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-deleted-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboDeletedPage, purge_button);
   gtk_widget_class_bind_template_child (widget_class, TenboDeletedPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, TenboDeletedPage, list_view);
+  gtk_widget_class_bind_template_child (widget_class, TenboDeletedPage, list);
   gtk_widget_class_bind_template_callback (widget_class, showing_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, purge_clicked_cb);
@@ -319,21 +181,14 @@ tenbo_deleted_page_class_init (TenboDeletedPageClass *klass)
 static void
 tenbo_deleted_page_init (TenboDeletedPage *self)
 {
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
-  gtk_list_view_set_factory (self->list_view, factory);
 }
 
 AdwNavigationPage *
 tenbo_deleted_page_new (TenboStore *store)
 {
   TenboDeletedPage *self;
-  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new_deleted ();
-  g_autoptr (GtkNoSelection) selection = NULL;
+  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new (TRUE);
 
   g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
 
@@ -341,8 +196,7 @@ tenbo_deleted_page_new (TenboStore *store)
   self->store = g_object_ref (store);
   g_signal_connect_object (store, "committed", G_CALLBACK (committed_cb), self, G_CONNECT_SWAPPED);
   self->model = tenbo_history_model_new (store, filter);
-  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
-  gtk_list_view_set_model (self->list_view, GTK_SELECTION_MODEL (selection));
+  tenbo_history_list_set_model (self->list, self->model, TRUE);
   g_signal_connect_object (self->model, "found", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
 

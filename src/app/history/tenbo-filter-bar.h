@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What is filtered, each in a button that takes it away; not there where nothing is. */
+/* The terms of a filter, each in a button that removes it; hidden if there are none. */
 #define TENBO_TYPE_FILTER_BAR (tenbo_filter_bar_get_type ())
 G_DECLARE_FINAL_TYPE (TenboFilterBar, tenbo_filter_bar, TENBO, FILTER_BAR, AdwBin)
 

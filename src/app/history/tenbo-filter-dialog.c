@@ -3,19 +3,19 @@
 #include "tenbo-filter-dialog.h"
 
 #include "tenbo-free-text.h"
-#include "tenbo-history-words.h"
 #include "tenbo-period.h"
+#include "tenbo-plain-row.h"
 #include "tenbo-queries.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
 
-/* What there is to choose from. */
+#define N_KINDS (TENBO_FILTER_SHOW + 1)
+
+/* The terms to choose from, of each kind. */
 typedef struct
 {
-  GPtrArray *people;   /* of TenboStoredPerson */
-  GPtrArray *rulesets; /* of TenboPlayedRuleset */
-  GStrv      places;
+  GPtrArray *terms[N_KINDS]; /* of TenboFilterTerm; NULL: none, or not read yet */
 } Choices;
 
 struct _TenboFilterDialog
@@ -31,35 +31,55 @@ struct _TenboFilterDialog
   AdwComboRow         *place_row;
   AdwComboRow         *show_row;
   AdwComboRow         *period_row;
-  GtkWidget           *first_row;
   GtkMenuButton       *first_button;
-  GtkWidget           *last_row;
   GtkMenuButton       *last_button;
 
   /* Owned */
-  TenboStore         *store;
   TenboHistoryFilter *filter;
   TenboHistoryModel  *model;
-  Choices            *choices; /* NULL until they are read */
-  GPtrArray          *chosen;  /* the rows of the people; borrowed */
-
-  gboolean updating; /* the widgets are being made what the filter says */
+  Choices             choices;
+  GPtrArray          *chosen; /* the rows of the people; borrowed */
 };
 
 G_DEFINE_FINAL_TYPE (TenboFilterDialog, tenbo_filter_dialog, ADW_TYPE_DIALOG)
 
 static void
-choices_free (gpointer data)
+choices_clear (Choices *choices)
 {
-  Choices *choices = data;
-
-  g_clear_pointer (&choices->people, g_ptr_array_unref);
-  g_clear_pointer (&choices->rulesets, g_ptr_array_unref);
-  g_clear_pointer (&choices->places, g_strfreev);
-  g_free (choices);
+  for (guint i = 0; i < N_KINDS; i++)
+    g_clear_pointer (&choices->terms[i], g_ptr_array_unref);
 }
 
-/* --- What the filter says --- */
+static void
+choices_free (gpointer data)
+{
+  choices_clear (data);
+  g_free (data);
+}
+
+static GPtrArray *
+new_terms (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_filter_term_free);
+}
+
+/* The row that chooses terms of @kind; NULL: none does. */
+static AdwComboRow *
+get_row (TenboFilterDialog *self,
+         TenboFilterKind    kind)
+{
+  AdwComboRow *const rows[N_KINDS] = {
+    [TENBO_FILTER_PERSON] = self->person_row,
+    [TENBO_FILTER_RULESET] = self->ruleset_row,
+    [TENBO_FILTER_PLACE] = self->place_row,
+    [TENBO_FILTER_PERIOD] = self->period_row,
+    [TENBO_FILTER_SHOW] = self->show_row,
+  };
+
+  return rows[kind];
+}
+
+/* --- From the filter to the widgets --- */
 
 static void
 update_count (TenboFilterDialog *self)
@@ -71,35 +91,29 @@ update_count (TenboFilterDialog *self)
 }
 
 static void
-remove_clicked_cb (TenboFilterDialog *self,
-                   GtkWidget         *button)
+remove_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
 {
-  const gint64 *person_id = g_object_get_data (G_OBJECT (button), "person");
-
-  tenbo_history_filter_remove_person (self->filter, *person_id);
+  tenbo_history_filter_remove (TENBO_FILTER_DIALOG (widget)->filter, TENBO_FILTER_PERSON,
+                               g_variant_get_int64 (parameter));
 }
 
 static void
-add_person_row (TenboFilterDialog *self,
-                guint              index)
+add_person_row (TenboFilterDialog     *self,
+                const TenboFilterTerm *person)
 {
-  gint64           person_id = tenbo_history_filter_get_person (self->filter, index);
-  const char      *name = tenbo_history_filter_get_person_name (self->filter, index);
-  GtkWidget       *row = adw_action_row_new ();
+  GtkWidget       *row = tenbo_plain_row_new (person->name, NULL);
   GtkWidget       *button = gtk_button_new_from_icon_name ("window-close-symbolic");
-  g_autofree char *label = g_strdup_printf (_ ("Filter: %s. Take away"), name);
+  g_autofree char *label = g_strdup_printf (_ ("Filter: %s. Take away"), person->name);
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
-  g_object_set_data_full (G_OBJECT (button), "person", g_memdup2 (&person_id, sizeof person_id),
-                          g_free);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (remove_clicked_cb), self,
-                           G_CONNECT_SWAPPED);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", person->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "filter-dialog.remove");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_preferences_group_add (self->people_group, row);
   g_ptr_array_add (self->chosen, row);
@@ -108,60 +122,19 @@ add_person_row (TenboFilterDialog *self,
 static void
 update_people (TenboFilterDialog *self)
 {
+  GPtrArray *terms = tenbo_history_filter_get_terms (self->filter);
+
   for (guint i = 0; i < self->chosen->len; i++)
     adw_preferences_group_remove (self->people_group, g_ptr_array_index (self->chosen, i));
 
   g_ptr_array_set_size (self->chosen, 0);
-  for (guint i = 0; i < tenbo_history_filter_get_n_people (self->filter); i++)
-    add_person_row (self, i);
-}
-
-/* The row of each list begins with what asks for nothing. */
-static void
-update_choices (TenboFilterDialog *self)
-{
-  const char *ruleset = tenbo_history_filter_get_ruleset (self->filter);
-  const char *place = tenbo_history_filter_get_place (self->filter);
-  guint       selected = 0;
-
-  if (self->choices == NULL)
-    return;
-
-  for (guint i = 0; ruleset != NULL && i < self->choices->rulesets->len; i++)
+  for (guint i = 0; i < terms->len; i++)
     {
-      const TenboPlayedRuleset *played = g_ptr_array_index (self->choices->rulesets, i);
+      const TenboFilterTerm *term = g_ptr_array_index (terms, i);
 
-      if (g_str_equal (played->key, ruleset))
-        selected = i + 1;
+      if (term->kind == TENBO_FILTER_PERSON)
+        add_person_row (self, term);
     }
-
-  adw_combo_row_set_selected (self->ruleset_row, selected);
-  selected = 0;
-  for (guint i = 0; place != NULL && self->choices->places[i] != NULL; i++)
-    if (g_str_equal (self->choices->places[i], place))
-      selected = i + 1;
-
-  adw_combo_row_set_selected (self->place_row, selected);
-  adw_combo_row_set_selected (self->person_row, 0);
-}
-
-static TenboPeriod
-find_period (TenboFilterDialog *self)
-{
-  const char *name = tenbo_history_filter_get_period_name (self->filter);
-
-  if (name != NULL)
-    for (TenboPeriod period = TENBO_PERIOD_THIS_MONTH; period < TENBO_PERIOD_DAYS; period++)
-      if (g_str_equal (tenbo_period_get_name (period), name))
-        return period;
-
-  if (tenbo_history_filter_get_first_day (self->filter) != NULL ||
-      tenbo_history_filter_get_last_day (self->filter) != NULL)
-    return TENBO_PERIOD_DAYS;
-
-  /* Days may be about to be chosen. */
-  return adw_combo_row_get_selected (self->period_row) == TENBO_PERIOD_DAYS ? TENBO_PERIOD_DAYS
-                                                                            : TENBO_PERIOD_ANY;
 }
 
 static void
@@ -173,142 +146,99 @@ set_day_label (GtkMenuButton *button,
   gtk_menu_button_set_label (button, text);
 }
 
-static void
-update_period (TenboFilterDialog *self)
+/* The position of the term of @kind in its row, where the first item asks for nothing. */
+static guint
+find_selected (TenboFilterDialog *self,
+               TenboFilterKind    kind)
 {
-  TenboPeriod period = find_period (self);
-  gboolean    by_days = period == TENBO_PERIOD_DAYS;
+  const TenboFilterTerm *term = tenbo_history_filter_find (self->filter, kind);
+  GPtrArray             *terms = self->choices.terms[kind];
 
-  adw_combo_row_set_selected (self->period_row, period);
-  gtk_widget_set_visible (self->first_row, by_days);
-  gtk_widget_set_visible (self->last_row, by_days);
-  set_day_label (self->first_button, tenbo_history_filter_get_first_day (self->filter));
-  set_day_label (self->last_button, tenbo_history_filter_get_last_day (self->filter));
+  for (guint i = 0; term != NULL && kind != TENBO_FILTER_PERSON && i < terms->len; i++)
+    {
+      const TenboFilterTerm *choice = g_ptr_array_index (terms, i);
+
+      if (choice->id == term->id && g_strcmp0 (choice->key, term->key) == 0)
+        return i + 1;
+    }
+
+  return 0;
 }
 
 static void
 update (TenboFilterDialog *self)
 {
-  self->updating = TRUE;
+  const TenboFilterTerm *period = tenbo_history_filter_find (self->filter, TENBO_FILTER_PERIOD);
+
   update_people (self);
-  update_choices (self);
-  update_period (self);
-  adw_combo_row_set_selected (self->show_row, tenbo_history_filter_get_show (self->filter));
-  gtk_widget_set_sensitive (self->clear_button, tenbo_history_filter_is_set (self->filter));
-  self->updating = FALSE;
+  set_day_label (self->first_button, period != NULL ? period->first_day : NULL);
+  set_day_label (self->last_button, period != NULL ? period->last_day : NULL);
+  for (TenboFilterKind kind = TENBO_FILTER_PERSON; kind < N_KINDS; kind++)
+    if (self->choices.terms[kind] != NULL)
+      adw_combo_row_set_selected (get_row (self, kind), find_selected (self, kind));
 }
 
-/* --- What is chosen --- */
+static gboolean
+is_by_days (gpointer self,
+            guint    period)
+{
+  return period == TENBO_PERIOD_DAYS;
+}
+
+/* --- From the widgets to the filter --- */
 
 static void
-person_selected_cb (TenboFilterDialog *self)
+selected_cb (TenboFilterDialog *self,
+             GParamSpec        *pspec,
+             AdwComboRow       *row)
 {
-  guint                    selected = adw_combo_row_get_selected (self->person_row);
-  const TenboStoredPerson *person;
+  guint                  selected = adw_combo_row_get_selected (row);
+  TenboFilterKind        kind = TENBO_FILTER_PERSON;
+  const TenboFilterTerm *term;
 
-  if (self->updating || self->choices == NULL || selected == 0 ||
-      selected > self->choices->people->len)
+  while (get_row (self, kind) != row)
+    kind++;
+
+  if (self->choices.terms[kind] == NULL || selected == GTK_INVALID_LIST_POSITION)
     return;
 
-  person = g_ptr_array_index (self->choices->people, selected - 1);
-  tenbo_history_filter_add_person (self->filter, person->id, person->name);
-}
+  if (selected == 0)
+    {
+      if (kind != TENBO_FILTER_PERSON)
+        tenbo_history_filter_remove (self->filter, kind, 0);
+      return;
+    }
 
-static void
-ruleset_selected_cb (TenboFilterDialog *self)
-{
-  guint                     selected = adw_combo_row_get_selected (self->ruleset_row);
-  const TenboPlayedRuleset *ruleset = NULL;
-
-  if (self->updating || self->choices == NULL)
-    return;
-
-  if (selected > 0 && selected <= self->choices->rulesets->len)
-    ruleset = g_ptr_array_index (self->choices->rulesets, selected - 1);
-
-  tenbo_history_filter_set_ruleset (self->filter,
-                                    ruleset != NULL ? ruleset->key : NULL,
-                                    ruleset != NULL ? ruleset->name : NULL);
-}
-
-static void
-place_selected_cb (TenboFilterDialog *self)
-{
-  guint selected = adw_combo_row_get_selected (self->place_row);
-
-  if (self->updating || self->choices == NULL || selected == GTK_INVALID_LIST_POSITION)
-    return;
-
-  tenbo_history_filter_set_place (self->filter,
-                                  selected > 0 ? self->choices->places[selected - 1] : NULL);
-}
-
-static void
-show_selected_cb (TenboFilterDialog *self)
-{
-  if (!self->updating)
-    tenbo_history_filter_set_show (self->filter,
-                                   (TenboShow) adw_combo_row_get_selected (self->show_row));
-}
-
-static void
-period_selected_cb (TenboFilterDialog *self)
-{
-  TenboPeriod period = (TenboPeriod) adw_combo_row_get_selected (self->period_row);
-  g_autoptr (GDateTime) today = NULL;
-  g_autoptr (GDateTime) first = NULL;
-  g_autoptr (GDateTime) last = NULL;
-
-  if (self->updating)
-    return;
-
-  today = g_date_time_new_now_local ();
-
-  /* By days one goes on from the days that were chosen in words. */
-  if (period == TENBO_PERIOD_DAYS)
-    tenbo_history_filter_set_period (self->filter,
-                                     tenbo_history_filter_get_first_day (self->filter),
-                                     tenbo_history_filter_get_last_day (self->filter),
-                                     NULL);
+  term = g_ptr_array_index (self->choices.terms[kind], selected - 1);
+  if (kind == TENBO_FILTER_PERIOD && term->id == TENBO_PERIOD_DAYS)
+    {
+      /* The days of the period that was chosen before are where the user begins. */
+      term = tenbo_history_filter_find (self->filter, kind);
+      tenbo_history_filter_set_days (self->filter, term != NULL ? term->first_day : NULL,
+                                     term != NULL ? term->last_day : NULL);
+    }
   else
-    {
-      tenbo_period_get_days (period, today, &first, &last);
-      tenbo_history_filter_set_period (self->filter, first, last,
-                                       period == TENBO_PERIOD_ANY
-                                         ? NULL
-                                         : tenbo_period_get_name (period));
-    }
+    tenbo_history_filter_set (self->filter, term);
 }
 
-/* A period that ends before it begins is one of the day that was chosen last. */
-static void
-set_days (TenboFilterDialog *self,
-          GDateTime         *first,
-          GDateTime         *last,
-          gboolean           by_first)
-{
-  if (first != NULL && last != NULL && g_date_time_compare (first, last) > 0)
-    {
-      if (by_first)
-        last = first;
-      else
-        first = last;
-    }
-
-  tenbo_history_filter_set_period (self->filter, first, last, NULL);
-}
-
+/* If the period would end before it begins, it becomes the day that was chosen last. */
 static void
 day_selected_cb (TenboFilterDialog *self,
                  GtkCalendar       *calendar)
 {
   GtkWidget *button = gtk_widget_get_ancestor (GTK_WIDGET (calendar), GTK_TYPE_MENU_BUTTON);
+  gboolean   by_first = button == GTK_WIDGET (self->first_button);
   g_autoptr (GDateTime) day = gtk_calendar_get_date (calendar);
+  const TenboFilterTerm *period = tenbo_history_filter_find (self->filter, TENBO_FILTER_PERIOD);
+  GDateTime             *first = by_first ? day : period != NULL ? period->first_day
+                                                                 : NULL;
+  GDateTime             *last = !by_first ? day : period != NULL ? period->last_day
+                                                                 : NULL;
 
-  if (button == GTK_WIDGET (self->first_button))
-    set_days (self, day, tenbo_history_filter_get_last_day (self->filter), TRUE);
-  else
-    set_days (self, tenbo_history_filter_get_first_day (self->filter), day, FALSE);
+  if (first != NULL && last != NULL && g_date_time_compare (first, last) > 0)
+    first = last = day;
+
+  tenbo_history_filter_set_days (self->filter, first, last);
 }
 
 /* A calendar begins with the day that is chosen. */
@@ -316,13 +246,14 @@ static void
 create_calendar (GtkMenuButton *button,
                  gpointer       user_data)
 {
-  TenboFilterDialog *self = user_data;
-  GtkWidget         *popover = gtk_popover_new ();
-  GtkWidget         *calendar = gtk_calendar_new ();
-  GDateTime         *day = button == self->first_button
-                             ? tenbo_history_filter_get_first_day (self->filter)
-                             : tenbo_history_filter_get_last_day (self->filter);
+  TenboFilterDialog     *self = user_data;
+  GtkWidget             *popover = gtk_popover_new ();
+  GtkWidget             *calendar = gtk_calendar_new ();
+  const TenboFilterTerm *period = tenbo_history_filter_find (self->filter, TENBO_FILTER_PERIOD);
+  GDateTime             *day = NULL;
 
+  if (period != NULL)
+    day = button == self->first_button ? period->first_day : period->last_day;
   if (day != NULL)
     gtk_calendar_select_day (GTK_CALENDAR (calendar), day);
 
@@ -335,13 +266,22 @@ create_calendar (GtkMenuButton *button,
 static void
 clear_clicked_cb (TenboFilterDialog *self)
 {
-  self->updating = TRUE;
-  adw_combo_row_set_selected (self->period_row, TENBO_PERIOD_ANY);
-  self->updating = FALSE;
-  tenbo_history_filter_clear_but_words (self->filter);
+  tenbo_history_filter_clear (self->filter, TRUE);
 }
 
-/* --- What there is to choose from --- */
+/* --- The terms to choose from --- */
+
+static void
+add_term (Choices        *choices,
+          TenboFilterKind kind,
+          gint64          id,
+          const char     *key,
+          const char     *name)
+{
+  TenboFilterTerm term = { .kind = kind, .id = id, .key = (char *) key, .name = (char *) name };
+
+  g_ptr_array_add (choices->terms[kind], tenbo_filter_term_copy (&term));
+}
 
 static void
 read_thread (GTask        *task,
@@ -349,62 +289,64 @@ read_thread (GTask        *task,
              gpointer      task_data,
              GCancellable *cancellable)
 {
-  Choices *choices = g_new0 (Choices, 1);
+  g_autoptr (GPtrArray) people = NULL;
+  g_autoptr (GPtrArray) rulesets = NULL;
+  g_auto (GStrv) places = NULL;
+  Choices *choices;
   GError  *error = NULL;
 
-  choices->people = tenbo_store_list_people (source, 0, &error);
-  if (error == NULL)
-    choices->rulesets = tenbo_store_list_played_rulesets (source, &error);
-
-  if (error == NULL)
-    choices->places = tenbo_store_list_places (source, &error);
-
-  if (error == NULL)
-    g_task_return_pointer (task, choices, choices_free);
-  else
+  if ((people = tenbo_store_list_people (source, 0, &error)) == NULL ||
+      (rulesets = tenbo_store_list_played_rulesets (source, &error)) == NULL ||
+      (places = tenbo_store_list_places (source, &error)) == NULL)
     {
-      choices_free (choices);
       g_task_return_error (task, error);
+      return;
     }
+
+  choices = g_new0 (Choices, 1);
+  for (TenboFilterKind kind = TENBO_FILTER_PERSON; kind <= TENBO_FILTER_PLACE; kind++)
+    choices->terms[kind] = new_terms ();
+
+  for (guint i = 0; i < people->len; i++)
+    {
+      const TenboStoredPerson *person = g_ptr_array_index (people, i);
+
+      add_term (choices, TENBO_FILTER_PERSON, person->id, NULL, person->name);
+    }
+
+  for (guint i = 0; i < rulesets->len; i++)
+    {
+      const TenboPlayedRuleset *ruleset = g_ptr_array_index (rulesets, i);
+
+      add_term (choices, TENBO_FILTER_RULESET, 0, ruleset->key, ruleset->name);
+    }
+
+  for (guint i = 0; places[i] != NULL; i++)
+    add_term (choices, TENBO_FILTER_PLACE, 0, places[i], places[i]);
+
+  g_task_return_pointer (task, choices, choices_free);
 }
 
+/* Fills the row of @kind with @first, which asks for nothing, and @terms (transfer full). */
 static void
-set_names (AdwComboRow *row,
-           const char  *first,
-           GStrv        names)
+set_choices (TenboFilterDialog *self,
+             TenboFilterKind    kind,
+             const char        *first,
+             GPtrArray         *terms)
 {
+  AdwComboRow *row = get_row (self, kind);
   g_autoptr (GtkStringList) list = gtk_string_list_new ((const char *const[]) { first, NULL });
 
-  gtk_string_list_splice (list, 1, 0, (const char *const *) names);
+  for (guint i = 0; i < terms->len; i++)
+    {
+      const TenboFilterTerm *term = g_ptr_array_index (terms, i);
+
+      gtk_string_list_append (list, tenbo_free_text_isolate (term->name));
+    }
+
   adw_combo_row_set_model (row, G_LIST_MODEL (list));
-  gtk_widget_set_visible (GTK_WIDGET (row), names[0] != NULL);
-}
-
-static void
-show_choices (TenboFilterDialog *self)
-{
-  g_autoptr (GStrvBuilder) people = g_strv_builder_new ();
-  g_autoptr (GStrvBuilder) rulesets = g_strv_builder_new ();
-  g_auto (GStrv) people_names = NULL;
-  g_auto (GStrv) ruleset_names = NULL;
-
-  for (guint i = 0; i < self->choices->people->len; i++)
-    g_strv_builder_add (people,
-                        tenbo_free_text_isolate (
-                          ((TenboStoredPerson *) self->choices->people->pdata[i])->name));
-
-  for (guint i = 0; i < self->choices->rulesets->len; i++)
-    g_strv_builder_add (
-      rulesets,
-      tenbo_free_text_isolate (((TenboPlayedRuleset *) self->choices->rulesets->pdata[i])->name));
-
-  people_names = g_strv_builder_end (people);
-  ruleset_names = g_strv_builder_end (rulesets);
-  self->updating = TRUE;
-  set_names (self->person_row, _ ("Choose…"), people_names);
-  set_names (self->ruleset_row, _ ("Any"), ruleset_names);
-  set_names (self->place_row, _ ("Any"), self->choices->places);
-  update (self);
+  gtk_widget_set_visible (GTK_WIDGET (row), terms->len > 0);
+  self->choices.terms[kind] = terms;
 }
 
 static void
@@ -422,14 +364,17 @@ read_cb (GObject      *source,
       return;
     }
 
-  if (self->store == NULL)
+  if (self->filter != NULL)
     {
-      choices_free (choices);
-      return;
+      set_choices (self, TENBO_FILTER_PERSON, _ ("Choose…"),
+                   g_steal_pointer (&choices->terms[TENBO_FILTER_PERSON]));
+      set_choices (self, TENBO_FILTER_RULESET, _ ("Any"),
+                   g_steal_pointer (&choices->terms[TENBO_FILTER_RULESET]));
+      set_choices (self, TENBO_FILTER_PLACE, _ ("Any"),
+                   g_steal_pointer (&choices->terms[TENBO_FILTER_PLACE]));
+      update (self);
     }
-
-  self->choices = choices;
-  show_choices (self);
+  choices_free (choices);
 }
 
 /* --- The object --- */
@@ -439,31 +384,13 @@ tenbo_filter_dialog_dispose (GObject *object)
 {
   TenboFilterDialog *self = TENBO_FILTER_DIALOG (object);
 
-  g_clear_pointer (&self->choices, choices_free);
+  choices_clear (&self->choices);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_FILTER_DIALOG);
   g_clear_object (&self->model);
   g_clear_object (&self->filter);
-  g_clear_object (&self->store);
   g_clear_pointer (&self->chosen, g_ptr_array_unref);
 
   G_OBJECT_CLASS (tenbo_filter_dialog_parent_class)->dispose (object);
-}
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, window_title);
-  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, clear_button);
-  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, people_group);
-  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, person_row);
-  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, ruleset_row);
-  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, place_row);
-  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, show_row);
-  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, period_row);
-  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, first_row);
-  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, first_button);
-  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, last_row);
-  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, last_button);
 }
 
 static void
@@ -475,45 +402,54 @@ tenbo_filter_dialog_class_init (TenboFilterDialogClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-filter-dialog.ui");
-  bind_template (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, person_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, ruleset_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, place_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, period_selected_cb);
+  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, window_title);
+  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, clear_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, people_group);
+  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, person_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, ruleset_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, place_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, show_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, period_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, first_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, last_button);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_by_days);
   gtk_widget_class_bind_template_callback (widget_class, clear_clicked_cb);
+  gtk_widget_class_install_action (widget_class, "filter-dialog.remove", "x", remove_action);
 }
 
 static void
 tenbo_filter_dialog_init (TenboFilterDialog *self)
 {
-  g_autoptr (GtkStringList) periods = gtk_string_list_new (NULL);
-  g_autoptr (GtkStringList) shows = gtk_string_list_new (NULL);
+  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+  GPtrArray *periods = new_terms ();
+  GPtrArray *shows = new_terms ();
 
-  self->updating = TRUE;
   self->chosen = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  for (TenboPeriod period = TENBO_PERIOD_ANY; period < TENBO_N_PERIODS; period++)
-    gtk_string_list_append (periods, tenbo_period_get_name (period));
+  for (TenboPeriod period = TENBO_PERIOD_ANY + 1; period < TENBO_N_PERIODS; period++)
+    {
+      TenboFilterTerm *term = g_new0 (TenboFilterTerm, 1);
 
-  for (TenboShow show = TENBO_SHOW_ALL; show <= TENBO_SHOW_UNFINISHED; show++)
-    gtk_string_list_append (shows, tenbo_history_words_show (show));
+      *term = (TenboFilterTerm) { TENBO_FILTER_PERIOD, .id = period };
+      term->name = g_strdup (tenbo_period_get_name (period));
+      tenbo_period_get_days (period, today, &term->first_day, &term->last_day);
+      g_ptr_array_add (periods, term);
+    }
 
+  for (TenboShow show = TENBO_SHOW_ALL + 1; show < TENBO_N_SHOWS; show++)
+    {
+      TenboFilterTerm term = { TENBO_FILTER_SHOW, .id = show };
+
+      term.name = (char *) tenbo_show_get_name (show);
+      g_ptr_array_add (shows, tenbo_filter_term_copy (&term));
+    }
+
+  set_choices (self, TENBO_FILTER_PERIOD, tenbo_period_get_name (TENBO_PERIOD_ANY), periods);
+  set_choices (self, TENBO_FILTER_SHOW, tenbo_show_get_name (TENBO_SHOW_ALL), shows);
   gtk_menu_button_set_create_popup_func (self->first_button, create_calendar, self, NULL);
   gtk_menu_button_set_create_popup_func (self->last_button, create_calendar, self, NULL);
-  adw_combo_row_set_model (self->period_row, G_LIST_MODEL (periods));
-  adw_combo_row_set_model (self->show_row, G_LIST_MODEL (shows));
-  for (AdwComboRow **row = (AdwComboRow *[]) { self->person_row, self->ruleset_row, self->place_row,
-                                               NULL };
-       *row != NULL; row++)
-    {
-      g_autoptr (GtkExpression) name = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL,
-                                                                    "string");
-
-      adw_combo_row_set_expression (*row, name);
-      adw_combo_row_set_search_match_mode (*row, GTK_STRING_FILTER_MATCH_MODE_SUBSTRING);
-    }
 }
 
 AdwDialog *
@@ -529,9 +465,10 @@ tenbo_filter_dialog_new (TenboStore         *store,
   g_return_val_if_fail (TENBO_IS_HISTORY_MODEL (model), NULL);
 
   self = g_object_new (TENBO_TYPE_FILTER_DIALOG, NULL);
-  self->store = g_object_ref (store);
   self->filter = g_object_ref (filter);
   self->model = g_object_ref (model);
+  g_object_bind_property (filter, "is-set", self->clear_button, "sensitive",
+                          G_BINDING_SYNC_CREATE);
   g_signal_connect_object (filter, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "found", G_CALLBACK (update_count), self, G_CONNECT_SWAPPED);
   update (self);

@@ -8,6 +8,7 @@
 #include "tenbo-hand-row.h"
 #include "tenbo-history-queries.h"
 #include "tenbo-place-mark.h"
+#include "tenbo-plain-row.h"
 
 #include <glib/gi18n.h>
 
@@ -72,10 +73,8 @@ static void
 add_player (TenboGamePage           *self,
             const TenboStoredPlayer *player)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = tenbo_plain_row_new (tenbo_free_text_isolate (player->name), NULL);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tenbo_free_text_isolate (player->name));
   if (player->place >= 0)
     adw_action_row_add_prefix (ADW_ACTION_ROW (row),
                                tenbo_place_mark_new ((TbPlace) player->place));

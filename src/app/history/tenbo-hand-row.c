@@ -5,29 +5,11 @@
 #include "tenbo-describe.h"
 #include "tenbo-edit.h"
 #include "tenbo-log-words.h"
+#include "tenbo-plain-row.h"
 #include "tenbo-won-hand.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
-
-static const TbRules *
-get_rules (TenboGame *game)
-{
-  return tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game));
-}
-
-static GtkWidget *
-create_row (const char *title,
-            const char *subtitle)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle != NULL ? subtitle : "");
-
-  return row;
-}
 
 GtkWidget *
 tenbo_hand_row_new_ledger_line (TenboGame          *game,
@@ -42,7 +24,7 @@ tenbo_hand_row_new_ledger_line (TenboGame          *game,
 
   sentence = tenbo_describe_ledger_line (tenbo_game_get_words (game), line);
   rule = tenbo_describe_ledger_rule (tenbo_game_get_words (game), line);
-  row = create_row (sentence, rule);
+  row = tenbo_plain_row_new (sentence, rule);
   gtk_widget_add_css_class (row, "ledger-line");
 
   return row;
@@ -61,7 +43,7 @@ create_player_row (TenboGame *game,
                                                   player);
   g_autofree char    *score = tenbo_words_points (result->scores[player], FALSE);
   g_autofree char    *delta = tenbo_words_points (result->deltas[player], TRUE);
-  GtkWidget          *row = create_row (name, part);
+  GtkWidget          *row = tenbo_plain_row_new (name, part);
   GtkWidget          *delta_label = gtk_label_new (result->deltas[player] != 0 ? delta : "");
   GtkWidget          *score_label = gtk_label_new (score);
 
@@ -117,21 +99,21 @@ expanded_cb (AdwExpanderRow *row,
              GParamSpec     *pspec,
              TenboGame      *game)
 {
-  guint               index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "index"));
+  guint               index = (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
   const TbHandResult *result = tenbo_game_get_result (game, index);
   g_autofree char    *next = tenbo_describe_next (tenbo_game_get_words (game), &result->end,
                                                   &result->next);
 
   g_signal_handlers_disconnect_by_func (row, expanded_cb, game);
 
-  adw_expander_row_add_row (row, create_plain_row (tenbo_edit_create_buttons (game, index)));
+  adw_expander_row_add_row (row, create_plain_row (tenbo_edit_create_buttons (index)));
   add_won_hands (row, game, index);
-  for (TbPlayer player = 0; player < get_rules (game)->players; player++)
+  for (TbPlayer player = 0; player < tenbo_game_get_table (game)->rules->players; player++)
     adw_expander_row_add_row (row, create_player_row (game, index, player));
 
   add_ledger (row, game, &result->ledger);
   add_ledger (row, game, &result->chip_ledger);
-  adw_expander_row_add_row (row, create_row (next, NULL));
+  adw_expander_row_add_row (row, tenbo_plain_row_new (next, NULL));
 }
 
 /* What happened, who won and lost how much, and what was noted. */
@@ -191,7 +173,6 @@ tenbo_hand_row_new (TenboGame *game,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), hand);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  g_object_set_data (G_OBJECT (row), "index", GUINT_TO_POINTER (index));
   g_signal_connect_object (row,
                            "notify::expanded",
                            G_CALLBACK (expanded_cb),

@@ -8,7 +8,8 @@
 G_BEGIN_DECLS
 
 /* One hand of a game: which it was, what happened, who won and lost how much; opened, the scores
- * after it and every payment with the rule it comes from. An AdwExpanderRow. Floating. */
+ * after it and every payment with the rule it comes from. It stands at @index of a list box, in a
+ * page with the actions of tenbo_edit_add_actions(). An AdwExpanderRow. Floating. */
 GtkWidget *tenbo_hand_row_new (TenboGame *game,
                                guint      index);
 

@@ -2,8 +2,6 @@
 
 #include "tenbo-history-header.h"
 
-#include "tenbo-history-model.h"
-#include "tenbo-history-words.h"
 #include "tenbo-paragraphs.h"
 #include "tenbo-session-sheet.h"
 #include "tenbo-summary.h"
@@ -15,87 +13,42 @@ struct _TenboHistoryHeader
 
   TenboSummary      *summary; /* owned */
   GtkListHeader     *header;  /* weak */
-  TenboHistoryModel *model;   /* weak; the games of the list */
+  TenboHistoryModel *model;   /* owned; the games of the list */
 
   TenboParagraphsGuess guess;
 };
 
 G_DEFINE_FINAL_TYPE (TenboHistoryHeader, tenbo_history_header, GTK_TYPE_BUTTON)
 
-static guint
-count_void_games (TenboHistoryHeader *self)
-{
-  guint n_void = 0;
-  guint end;
-
-  if (self->model == NULL)
-    return 0;
-
-  end = MIN (gtk_list_header_get_end (self->header),
-             g_list_model_get_n_items (G_LIST_MODEL (self->model)));
-
-  for (guint i = gtk_list_header_get_start (self->header); i < end; i++)
-    n_void += tenbo_history_model_get_key (self->model, i)->is_void;
-
-  return n_void;
-}
-
-/* Of an evening those apart that do not count: "2 games, 1 void". */
-static char *
-create_number (TenboHistoryHeader *self)
-{
-  guint n_games = gtk_list_header_get_n_items (self->header);
-  guint n_void;
-
-  if (!tenbo_summary_has_ended (self->summary))
-    return tenbo_words_games (n_games);
-
-  n_void = count_void_games (self);
-
-  return tenbo_session_words_games (n_games - n_void, 0, n_void);
-}
-
-/* Place and number of games: "Club Ten · 3 games". */
+/* Place and number of games, and of an evening which do not count: "Club Ten · 2 games, 1 void". */
 static char *
 create_details (TenboHistoryHeader *self)
 {
   const char      *details = tenbo_summary_get_section_details (self->summary);
-  g_autofree char *games = create_number (self);
+  guint            n_games = gtk_list_header_get_n_items (self->header);
+  guint            end = MIN (gtk_list_header_get_end (self->header),
+                              g_list_model_get_n_items (G_LIST_MODEL (self->model)));
+  guint            n_void = 0;
+  g_autofree char *games = NULL;
 
-  if (details == NULL)
-    return g_steal_pointer (&games);
+  for (guint i = gtk_list_header_get_start (self->header); i < end; i++)
+    n_void += tenbo_history_model_get_key (self->model, i)->is_void;
 
-  return g_strjoin (" \u00b7 ", details, games, NULL);
-}
+  games = tenbo_summary_has_ended (self->summary)
+            ? tenbo_session_words_games (n_games - n_void, 0, n_void)
+            : tenbo_words_games (n_games);
 
-static void
-update_action (TenboHistoryHeader *self)
-{
-  GtkWidget     *widget = GTK_WIDGET (self);
-  GtkActionable *button = GTK_ACTIONABLE (self);
-  gboolean       opens = tenbo_summary_has_ended (self->summary);
-
-  gtk_widget_set_can_focus (widget, opens);
-  gtk_widget_set_can_target (widget, opens);
-  if (!opens)
-    {
-      gtk_widget_remove_css_class (widget, "opens");
-      gtk_actionable_set_action_name (button, NULL);
-      return;
-    }
-
-  gtk_widget_add_css_class (widget, "opens");
-  gtk_actionable_set_action_target (button,
-                                    "x",
-                                    tenbo_summary_get_stored (self->summary)->session_id);
-  gtk_actionable_set_action_name (button, "win.show-session");
+  return details != NULL ? g_strjoin (" \u00b7 ", details, games, NULL)
+                         : g_steal_pointer (&games);
 }
 
 static void
 update (TenboHistoryHeader *self)
 {
+  GtkWidget       *widget = GTK_WIDGET (self);
   g_autofree char *details = NULL;
   g_autofree char *label = NULL;
+  gboolean         opens;
 
   if (self->summary == NULL || self->header == NULL)
     return;
@@ -106,8 +59,16 @@ update (TenboHistoryHeader *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label,
                                   -1);
-  update_action (self);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+
+  opens = tenbo_summary_has_ended (self->summary);
+  gtk_widget_set_can_focus (widget, opens);
+  gtk_widget_set_can_target (widget, opens);
+  (opens ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, "opens");
+  if (opens)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "x",
+                                      tenbo_summary_get_stored (self->summary)->session_id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self), opens ? "win.show-session" : NULL);
+  gtk_widget_queue_resize (widget);
 }
 
 /* --- What is drawn --- */
@@ -207,39 +168,10 @@ set_summary (TenboHistoryHeader *self,
     g_signal_connect_object (summary, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
-/* Follows the model of the list that it is in: a game may count again without another place. */
-static void
-find_model (TenboHistoryHeader *self)
-{
-  GtkWidget *list = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_LIST_VIEW);
-  g_autoptr (GListModel) model = NULL;
-
-  if (self->model != NULL || list == NULL)
-    return;
-
-  g_object_get (gtk_list_view_get_model (GTK_LIST_VIEW (list)), "model", &model, NULL);
-  if (!TENBO_IS_HISTORY_MODEL (model))
-    return;
-
-  g_set_weak_pointer (&self->model, TENBO_HISTORY_MODEL (model));
-  g_signal_connect_object (model, "found", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-}
-
 static void
 header_changed_cb (TenboHistoryHeader *self)
 {
   set_summary (self, self->header != NULL ? gtk_list_header_get_item (self->header) : NULL);
-  update (self);
-}
-
-static void
-tenbo_history_header_root (GtkWidget *widget)
-{
-  TenboHistoryHeader *self = TENBO_HISTORY_HEADER (widget);
-
-  GTK_WIDGET_CLASS (tenbo_history_header_parent_class)->root (widget);
-
-  find_model (self);
   update (self);
 }
 
@@ -250,7 +182,7 @@ tenbo_history_header_dispose (GObject *object)
 
   set_summary (self, NULL);
   g_clear_weak_pointer (&self->header);
-  g_clear_weak_pointer (&self->model);
+  g_clear_object (&self->model);
 
   G_OBJECT_CLASS (tenbo_history_header_parent_class)->dispose (object);
 }
@@ -261,7 +193,6 @@ tenbo_history_header_class_init (TenboHistoryHeaderClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_history_header_dispose;
-  widget_class->root = tenbo_history_header_root;
   widget_class->get_request_mode = tenbo_history_header_get_request_mode;
   widget_class->measure = tenbo_history_header_measure;
   widget_class->map = tenbo_history_header_map;
@@ -277,24 +208,24 @@ tenbo_history_header_init (TenboHistoryHeader *self)
 }
 
 GtkWidget *
-tenbo_history_header_new (GtkListHeader *header)
+tenbo_history_header_new (GtkListHeader     *header,
+                          TenboHistoryModel *model)
 {
   TenboHistoryHeader *self;
 
   g_return_val_if_fail (GTK_IS_LIST_HEADER (header), NULL);
+  g_return_val_if_fail (TENBO_IS_HISTORY_MODEL (model), NULL);
 
   self = g_object_new (TENBO_TYPE_HISTORY_HEADER, NULL);
   g_set_weak_pointer (&self->header, header);
-  g_signal_connect_object (header,
-                           "notify::item",
-                           G_CALLBACK (header_changed_cb),
-                           self,
+  self->model = g_object_ref (model);
+  g_signal_connect_object (header, "notify::item", G_CALLBACK (header_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (header,
-                           "notify::n-items",
-                           G_CALLBACK (header_changed_cb),
-                           self,
+  g_signal_connect_object (header, "notify::n-items", G_CALLBACK (header_changed_cb), self,
                            G_CONNECT_SWAPPED);
+
+  /* A game may be void or count again without another place in the list. */
+  g_signal_connect_object (model, "found", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);
 }

@@ -3,6 +3,8 @@
 
 #include <adwaita.h>
 
+#include "tenbo-history-model.h"
+
 G_BEGIN_DECLS
 
 /* What stands above the games of a session: its title or day, its place, how many games. It opens
@@ -10,7 +12,8 @@ G_BEGIN_DECLS
 #define TENBO_TYPE_HISTORY_HEADER (tenbo_history_header_get_type ())
 G_DECLARE_FINAL_TYPE (TenboHistoryHeader, tenbo_history_header, TENBO, HISTORY_HEADER, GtkButton)
 
-/* Follows @header, whose items are TenboSummary. Floating. */
-GtkWidget *tenbo_history_header_new (GtkListHeader *header);
+/* Follows @header of a list of @model. Floating. */
+GtkWidget *tenbo_history_header_new (GtkListHeader     *header,
+                                     TenboHistoryModel *model);
 
 G_END_DECLS

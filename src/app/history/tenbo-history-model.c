@@ -144,12 +144,6 @@ emit_changed (TenboHistoryModel *self,
   emit_sections_changed (self, position, n_added);
 }
 
-static gboolean
-is_long (const TenboHistoryHunk *hunk)
-{
-  return hunk->n_removed > 0 && hunk->n_added > MAX_REPLACED;
-}
-
 /* Puts @n_added of @after in the place of @n_removed at @position, and says so. */
 static void
 replace (TenboHistoryModel *self,
@@ -168,19 +162,6 @@ replace (TenboHistoryModel *self,
   emit_changed (self, position, n_removed, n_added);
 }
 
-/* Makes the hunk's part of @after that of the list. */
-static void
-apply (TenboHistoryModel      *self,
-       const TenboHistoryHunk *hunk,
-       GArray                 *after)
-{
-  guint n_first = is_long (hunk) ? MAX_REPLACED : hunk->n_added;
-
-  replace (self, hunk->position, hunk->n_removed, n_first, after);
-  if (hunk->n_added > n_first)
-    replace (self, hunk->position + n_first, 0, hunk->n_added - n_first, after);
-}
-
 /* Makes @after the list. Each step of more than one is a list of its own, as who follows them looks
  * at it in between. */
 static void
@@ -189,13 +170,20 @@ take_keys (TenboHistoryModel *self,
            GArray            *hunks)
 {
   const TenboHistoryHunk *first = (const TenboHistoryHunk *) (gpointer) hunks->data;
-  gboolean                at_once = hunks->len == 1 && !is_long (first);
+  gboolean                at_once = hunks->len == 1 && (first->n_removed == 0 ||
+                                         first->n_added <= MAX_REPLACED);
 
   if (!at_once)
     {
       set_keys (self, g_array_copy (self->keys));
-      for (guint i = 0; i < hunks->len; i++)
-        apply (self, &first[i], after);
+      for (const TenboHistoryHunk *hunk = first; hunk < first + hunks->len; hunk++)
+        {
+          guint n_first = hunk->n_removed > 0 ? MIN (hunk->n_added, MAX_REPLACED) : hunk->n_added;
+
+          replace (self, hunk->position, hunk->n_removed, n_first, after);
+          if (hunk->n_added > n_first)
+            replace (self, hunk->position + n_first, 0, hunk->n_added - n_first, after);
+        }
     }
 
   set_keys (self, g_array_ref (after));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tenbo-history-filter.h"
+#include "tenbo-summary.h"
 
 G_BEGIN_DECLS
 

@@ -1,92 +1,65 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-history-page-private.h"
+#include "tenbo-history-page.h"
 
+#include "tenbo-deleted-page.h"
+#include "tenbo-exchange.h"
 #include "tenbo-feedback.h"
-#include "tenbo-history-header.h"
-#include "tenbo-history-words.h"
+#include "tenbo-filter-bar.h"
+#include "tenbo-filter-dialog.h"
+#include "tenbo-history-change.h"
+#include "tenbo-history-list.h"
+#include "tenbo-move-dialog.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
 
-/* A list that has changed shows its rows a frame or two later. */
-#define FRAMES_TO_LAY_OUT 10
+struct _TenboHistoryPage
+{
+  AdwNavigationPage parent_instance;
+
+  /* Template objects */
+  TenboHistoryFilter *filter;
+  GtkWidget          *menu_button;
+  GtkSearchBar       *search_bar;
+  GtkEditable        *search_entry;
+  TenboFilterBar     *filter_bar;
+  GtkStack           *stack;
+  TenboHistoryList   *list;
+
+  /* Owned */
+  TenboStore        *store;
+  TenboHistoryModel *model;
+
+  char    *found;    /* how many games were found; owned */
+  gboolean changing; /* games are being changed by this page */
+  gboolean seen;     /* from then on the list stays where it was scrolled to */
+  gboolean to_top;   /* the filter was changed, so other games are found next */
+};
+
+typedef enum
+{
+  PROP_FOUND = 1,
+} TenboHistoryPageProps;
+
+static GParamSpec *props[PROP_FOUND + 1];
 
 G_DEFINE_FINAL_TYPE (TenboHistoryPage, tenbo_history_page, ADW_TYPE_NAVIGATION_PAGE)
 
-/* --- Rows --- */
-
-/* The list does not say of each row that it goes. */
-static void
-destroyed_cb (TenboHistoryPage *self,
-              GtkWidget        *row)
-{
-  g_ptr_array_remove_fast (self->rows, row);
-}
+/* --- The state of the list --- */
 
 static void
-setup_cb (TenboHistoryPage *self,
-          GtkListItem      *item)
-{
-  GtkWidget *row = tenbo_history_row_new (item);
-
-  g_signal_connect_object (row, "destroy", G_CALLBACK (destroyed_cb), self, G_CONNECT_SWAPPED);
-  gtk_list_item_set_child (item, row);
-  g_ptr_array_add (self->rows, row);
-}
-
-static void
-bind_cb (TenboHistoryPage *self,
-         GtkListItem      *item)
-{
-  TenboHistoryRow    *row = TENBO_HISTORY_ROW (gtk_list_item_get_child (item));
-  const TenboGameKey *key = tenbo_history_model_get_key (self->model,
-                                                         gtk_list_item_get_position (item));
-
-  tenbo_history_row_set_summary (row, gtk_list_item_get_item (item));
-  tenbo_history_row_set_selecting (row,
-                                   self->selecting,
-                                   g_hash_table_contains (self->selected, &key->game_id));
-}
-
-static void
-unbind_cb (TenboHistoryPage *self,
-           GtkListItem      *item)
-{
-  tenbo_history_row_set_summary (TENBO_HISTORY_ROW (gtk_list_item_get_child (item)), NULL);
-}
-
-static void
-setup_header_cb (TenboHistoryPage *self,
-                 GtkListHeader    *header)
-{
-  gtk_list_header_set_child (header, tenbo_history_header_new (header));
-}
-
-static void
-create_factories (TenboHistoryPage *self)
-{
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkListItemFactory) headers = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (headers, "setup", G_CALLBACK (setup_header_cb), self, G_CONNECT_SWAPPED);
-  gtk_list_view_set_factory (self->list_view, factory);
-  gtk_list_view_set_header_factory (self->list_view, headers);
-}
-
-/* --- What is shown --- */
-
-static void
-say_error (TenboHistoryPage *self,
+failed_cb (TenboHistoryPage *self,
            const GError     *error)
 {
-  tenbo_feedback_error (GTK_WIDGET (self),
-                        _ ("The History Cannot Be Read"),
-                        _ ("Nothing was changed."),
-                        error);
+  tenbo_feedback_error (GTK_WIDGET (self), _ ("The History Cannot Be Read"),
+                        _ ("Nothing was changed."), error);
+}
+
+static guint
+get_n_games (TenboHistoryPage *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->model));
 }
 
 static gboolean
@@ -96,184 +69,97 @@ is_searching (TenboHistoryPage *self)
          tenbo_history_filter_is_set (self->filter);
 }
 
-static guint
-get_n_games (TenboHistoryPage *self)
+static char *
+get_title (TenboHistoryPage *self,
+           gboolean          selecting,
+           guint             n_selected)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (self->model));
+  if (!selecting)
+    return g_strdup (_ ("History"));
+
+  if (n_selected == 0)
+    return g_strdup (_ ("Select Games"));
+
+  /* Translators: games that were chosen in a list: "3 selected" */
+  return tenbo_words_count (ngettext ("%s selected", "%s selected", n_selected), n_selected);
 }
 
-void
-tenbo_history_page_update_title (TenboHistoryPage *self)
+static char *
+get_subtitle (TenboHistoryPage *self,
+              gboolean          selecting,
+              const char       *found)
 {
-  guint            n_games = get_n_games (self);
-  guint            n_selected = g_hash_table_size (self->selected);
-  g_autofree char *games = tenbo_words_games (n_games);
-  g_autofree char *selected = tenbo_history_words_selected (n_selected);
-
-  if (self->selecting)
-    {
-      adw_window_title_set_title (self->window_title,
-                                  n_selected > 0 ? selected : _ ("Select Games"));
-      adw_window_title_set_subtitle (self->window_title, "");
-      return;
-    }
-
-  adw_window_title_set_title (self->window_title, _ ("History"));
-  adw_window_title_set_subtitle (self->window_title,
-                                 n_games > 0 || is_searching (self) ? games : "");
+  return g_strdup (selecting ? "" : found);
 }
 
-/* What to do where nothing was found: fewer words, or fewer filters. */
-static const char *
-get_advice (TenboHistoryPage *self)
+/* What the user can do if no game was found. */
+static char *
+get_advice (TenboHistoryPage *self,
+            const char       *words,
+            gboolean          is_set)
 {
-  if (tenbo_history_filter_get_words (self->filter) == NULL)
-    return _ ("No game fits all filters. Take one of them away.");
+  if (words == NULL)
+    return g_strdup (_ ("No game fits all filters. Take one of them away."));
 
-  if (tenbo_history_filter_is_set (self->filter))
-    return _ ("No game that fits the filters has these words. Take a filter away, or try a part of "
-              "a name, a ruleset, a place or a note.");
+  if (is_set)
+    return g_strdup (_ ("No game that fits the filters has these words. Take a filter away, or try "
+                        "a part of a name, a ruleset, a place or a note."));
 
-  return _ ("Try a part of a name, a ruleset, a place or a note. Each word has to be in the game.");
+  return g_strdup (
+    _ ("Try a part of a name, a ruleset, a place or a note. Each word has to be in the game."));
 }
 
 static void
 update_stack (TenboHistoryPage *self)
 {
-  const char *page = "games";
-
-  if (get_n_games (self) == 0)
-    page = is_searching (self) ? "nothing" : "empty";
-
-  adw_status_page_set_description (self->nothing_page, get_advice (self));
-  gtk_stack_set_visible_child_name (self->stack, page);
+  gtk_stack_set_visible_child_name (self->stack, get_n_games (self) > 0 ? "games"
+                                                 : is_searching (self)  ? "nothing"
+                                                                        : "empty");
 }
 
+/* The first games of another list come a frame before the others. */
 static void
-scroll_to_top (TenboHistoryPage *self)
+begun_cb (TenboHistoryPage *self)
 {
-  if (get_n_games (self) > 0)
-    gtk_list_view_scroll_to (self->list_view, 0, GTK_LIST_SCROLL_NONE, NULL);
-
-  gtk_adjustment_set_value (self->adjustment, 0);
+  update_stack (self);
+  if (self->to_top)
+    tenbo_history_list_scroll_to_top (self->list);
 }
 
-/* Says the number of games to who cannot see it, if they asked for it. */
 static void
-announce (TenboHistoryPage *self)
+found_cb (TenboHistoryPage *self)
 {
   g_autofree char *games = tenbo_words_games (get_n_games (self));
 
+  update_stack (self);
+  if (g_set_str (&self->found, get_n_games (self) > 0 || is_searching (self) ? games : ""))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FOUND]);
+  if (!self->to_top)
+    return;
+
+  self->to_top = FALSE;
+  tenbo_history_list_scroll_to_top (self->list);
   if (is_searching (self))
     gtk_accessible_announce (GTK_ACCESSIBLE (self),
                              get_n_games (self) > 0 ? games : _ ("No games found"),
                              GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
-/* What is seen of another list comes a frame before the list. */
-static void
-begun_cb (TenboHistoryPage *self)
-{
-  update_stack (self);
-  if (self->to_top)
-    scroll_to_top (self);
-}
-
-static void
-found_cb (TenboHistoryPage *self)
-{
-  tenbo_history_page_check_selected (self);
-  update_stack (self);
-  tenbo_history_page_update_title (self);
-
-  if (self->to_top)
-    {
-      self->to_top = FALSE;
-      scroll_to_top (self);
-      announce (self);
-    }
-}
-
-static void
-failed_cb (TenboHistoryPage *self,
-           const GError     *error)
-{
-  say_error (self, error);
-}
-
 static void
 filter_changed_cb (TenboHistoryPage *self)
 {
   self->to_top = TRUE;
+
+  /* Spaces at the ends of the words are no part of the filter but stay in the entry. */
+  if (tenbo_history_filter_get_words (self->filter) == NULL &&
+      gtk_editable_get_text (self->search_entry)[0] != '\0')
+    gtk_editable_set_text (self->search_entry, "");
 }
 
 static void
 search_changed_cb (TenboHistoryPage *self)
 {
-  const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
-
-  tenbo_history_filter_set_words (self->filter, words);
-}
-
-/* The words may be taken away elsewhere. */
-static void
-follow_filter_cb (TenboHistoryPage *self)
-{
-  const char *words = tenbo_history_filter_get_words (self->filter);
-
-  if (words == NULL && gtk_editable_get_text (GTK_EDITABLE (self->search_entry))[0] != '\0')
-    gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
-}
-
-static gboolean
-focus_tick_cb (GtkWidget     *widget,
-               GdkFrameClock *clock,
-               gpointer       user_data)
-{
-  TenboHistoryPage *self = TENBO_HISTORY_PAGE (widget);
-
-  if (tenbo_history_model_get_busy (self->model))
-    return G_SOURCE_CONTINUE;
-
-  self->n_frames++;
-  if (self->focus_id != 0 &&
-      tenbo_history_model_find (self->model, self->focus_id, &self->asked_position))
-    {
-      gtk_list_view_scroll_to (self->list_view, self->asked_position, GTK_LIST_SCROLL_FOCUS, NULL);
-      return gtk_widget_grab_focus (GTK_WIDGET (self->list_view)) ? G_SOURCE_REMOVE
-                                                                  : G_SOURCE_CONTINUE;
-    }
-
-  return get_n_games (self) > 0 && self->n_frames < FRAMES_TO_LAY_OUT &&
-             !tenbo_history_page_take_focus (self)
-           ? G_SOURCE_CONTINUE
-           : G_SOURCE_REMOVE;
-}
-
-void
-tenbo_history_page_focus_game (TenboHistoryPage *self,
-                               gint64            game_id)
-{
-  self->focus_id = game_id;
-  self->asked_position = 0;
-  self->n_frames = 0;
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_tick_cb, NULL, NULL);
-}
-
-/* Enter goes to what is found, also if it comes before that. */
-static void
-search_activated_cb (TenboHistoryPage *self)
-{
-  search_changed_cb (self);
-  tenbo_history_page_focus_game (self, 0);
-}
-
-void
-tenbo_history_page_reload (TenboHistoryPage *self)
-{
-  g_return_if_fail (TENBO_IS_HISTORY_PAGE (self));
-
-  tenbo_history_model_reload (self->model);
+  tenbo_history_filter_set_words (self->filter, gtk_editable_get_text (self->search_entry));
 }
 
 /* The first rows are there in the first frame. */
@@ -284,7 +170,7 @@ showing_cb (TenboHistoryPage *self)
 
   if (!tenbo_history_model_read_first (self->model, &error))
     {
-      say_error (self, error);
+      failed_cb (self, error);
       return;
     }
 
@@ -303,25 +189,6 @@ committed_cb (TenboHistoryPage  *self,
     tenbo_history_model_reload (self->model);
 }
 
-static gboolean
-first_tick_cb (GtkWidget     *widget,
-               GdkFrameClock *clock,
-               gpointer       user_data)
-{
-  TenboHistoryPage *self = TENBO_HISTORY_PAGE (widget);
-
-  if (gtk_adjustment_get_upper (self->adjustment) <= 0)
-    return G_SOURCE_CONTINUE;
-
-  /* Unless somebody has been quicker. */
-  if (gtk_adjustment_get_value (self->adjustment) < gtk_adjustment_get_page_size (self->adjustment))
-    gtk_adjustment_set_value (self->adjustment, 0);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* The first row takes the focus and is scrolled to when it is laid out, which would leave its
- * header out of sight. */
 static void
 shown_cb (TenboHistoryPage *self)
 {
@@ -329,7 +196,15 @@ shown_cb (TenboHistoryPage *self)
     return;
 
   self->seen = TRUE;
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), first_tick_cb, NULL, NULL);
+  tenbo_history_list_keep_top (self->list);
+}
+
+/* Enter goes to what is found, even before it is found. */
+static void
+search_activated_cb (TenboHistoryPage *self)
+{
+  search_changed_cb (self);
+  tenbo_history_list_focus_game (self->list, 0);
 }
 
 static void
@@ -339,9 +214,7 @@ activated_cb (TenboHistoryPage *self,
   g_autoptr (TenboSummary) summary = g_list_model_get_item (G_LIST_MODEL (self->model), position);
   const TenboStoredSummary *stored = tenbo_summary_get_stored (summary);
 
-  if (self->selecting)
-    tenbo_history_page_toggle (self, position);
-  else if (stored != NULL)
+  if (stored != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self),
                                 tenbo_summary_has_ended (summary) ? "win.show-hands"
                                                                   : "win.open-game",
@@ -349,7 +222,234 @@ activated_cb (TenboHistoryPage *self,
                                 stored->id);
 }
 
+/* --- Selecting games --- */
+
+static void
+select_activated_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  tenbo_history_list_set_selecting (TENBO_HISTORY_PAGE (user_data)->list, TRUE);
+}
+
+static void
+select_all_activated_cb (GSimpleAction *action,
+                         GVariant      *parameter,
+                         gpointer       user_data)
+{
+  tenbo_history_list_select_all (TENBO_HISTORY_PAGE (user_data)->list);
+}
+
+static void
+cancel_activated_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  tenbo_history_list_set_selecting (TENBO_HISTORY_PAGE (user_data)->list, FALSE);
+}
+
+/* --- Changing games --- */
+
+static void
+changed_cb (GtkWidget           *widget,
+            TenboGamesChangeKind kind,
+            GArray              *done,
+            gboolean             by_undo)
+{
+  TenboHistoryPage *self = TENBO_HISTORY_PAGE (widget);
+
+  self->changing = done == NULL;
+  if (self->changing || self->store == NULL)
+    return;
+
+  tenbo_history_list_set_selecting (self->list, FALSE);
+
+  /* Left to itself the focus would go to the toast, which has none of the page's keys. */
+  if (kind == TENBO_GAMES_DELETE && !tenbo_history_list_leave_games (self->list, done))
+    gtk_widget_grab_focus (self->menu_button);
+
+  /* The Undo button, which may have the focus, goes. */
+  if (by_undo && kind != TENBO_GAMES_MOVE && done->len > 0 && gtk_widget_get_mapped (widget))
+    tenbo_history_list_focus_game (self->list, g_array_index (done, TenboGameKey, 0).game_id);
+
+  tenbo_history_model_reload (self->model);
+}
+
+static void
+change_activated_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  static const struct
+  {
+    const char          *name;
+    TenboGamesChangeKind kind;
+  } changes[] = {
+    { "delete", TENBO_GAMES_DELETE },
+    { "void", TENBO_GAMES_VOID },
+    { "count", TENBO_GAMES_COUNT },
+    { "copy", TENBO_GAMES_COPY },
+  };
+  g_autoptr (GArray) keys =
+    tenbo_history_list_get_targets (TENBO_HISTORY_PAGE (user_data)->list);
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    if (g_str_equal (changes[i].name, g_action_get_name (G_ACTION (action))))
+      tenbo_history_change (user_data, changes[i].kind, keys, NULL, changed_cb);
+}
+
+static void
+session_chosen_cb (TenboHistoryPage *self,
+                   gint64            session_id,
+                   TenboMoveDialog  *dialog)
+{
+  GArray *keys = tenbo_move_dialog_get_keys (dialog);
+
+  for (guint i = 0; i < keys->len; i++)
+    g_array_index (keys, TenboGameKey, i).session_id = session_id;
+
+  tenbo_history_change (GTK_WIDGET (self), TENBO_GAMES_MOVE, keys, NULL, changed_cb);
+}
+
+static void
+move_activated_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  g_autoptr (GArray) keys =
+    tenbo_history_list_get_targets (TENBO_HISTORY_PAGE (user_data)->list);
+  AdwDialog *dialog;
+
+  if (keys->len == 0)
+    return;
+
+  dialog = tenbo_move_dialog_new (TENBO_HISTORY_PAGE (user_data)->store, keys);
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (session_chosen_cb), user_data,
+                           G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, user_data);
+}
+
+static void
+export_activated_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  TenboShell *shell = tenbo_shell_find (user_data);
+  g_autoptr (GArray) keys =
+    tenbo_history_list_get_targets (TENBO_HISTORY_PAGE (user_data)->list);
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (guint i = 0; i < keys->len; i++)
+    g_array_append_val (ids, g_array_index (keys, TenboGameKey, i).game_id);
+
+  if (ids->len > 0 && shell != NULL)
+    tenbo_exchange_ask_export (shell, ids);
+}
+
+/* --- Searching and other pages --- */
+
+static void
+search_action_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  TenboHistoryPage *self = user_data;
+
+  gtk_search_bar_set_search_mode (self->search_bar, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
+}
+
+static void
+filter_activated_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  TenboHistoryPage *self = user_data;
+
+  adw_dialog_present (tenbo_filter_dialog_new (self->store, self->filter, self->model), user_data);
+}
+
+static void
+show_all_activated_cb (GSimpleAction *action,
+                       GVariant      *parameter,
+                       gpointer       user_data)
+{
+  TenboHistoryPage *self = user_data;
+
+  tenbo_history_filter_clear (self->filter, FALSE);
+  gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+}
+
+static void
+deleted_activated_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (user_data, ADW_TYPE_NAVIGATION_VIEW);
+
+  if (view != NULL)
+    adw_navigation_view_push (ADW_NAVIGATION_VIEW (view),
+                              tenbo_deleted_page_new (TENBO_HISTORY_PAGE (user_data)->store));
+}
+
 /* --- The object --- */
+
+static void
+add_actions (TenboHistoryPage *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "search", .activate = search_action_cb },
+    { .name = "filter", .activate = filter_activated_cb },
+    { .name = "show-all", .activate = show_all_activated_cb },
+    { .name = "deleted", .activate = deleted_activated_cb },
+    { .name = "select", .activate = select_activated_cb },
+    { .name = "select-all", .activate = select_all_activated_cb },
+    { .name = "cancel", .activate = cancel_activated_cb },
+    { .name = "delete", .activate = change_activated_cb },
+    { .name = "void", .activate = change_activated_cb },
+    { .name = "count", .activate = change_activated_cb },
+    { .name = "copy", .activate = change_activated_cb },
+    { .name = "move", .activate = move_activated_cb },
+    { .name = "export", .activate = export_activated_cb },
+  };
+  static const struct
+  {
+    const char *action;
+    const char *property; /* of the list: the action is enabled while it is TRUE */
+    gboolean    writes;
+  } enabled[] = {
+    { "cancel", "selecting", FALSE },
+    { "export", "has-targets", FALSE },
+    { "delete", "has-targets", TRUE },
+    { "void", "has-targets", TRUE },
+    { "count", "has-targets", TRUE },
+    { "move", "has-targets", TRUE },
+  };
+  gboolean writable = tenbo_store_get_access (self->store) == TENBO_STORE_ACCESS_WRITE;
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (enabled); i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (group), enabled[i].action);
+
+      if (enabled[i].writes && !writable)
+        g_simple_action_set_enabled (G_SIMPLE_ACTION (action), FALSE);
+      else
+        g_object_bind_property (self->list, enabled[i].property, action, "enabled",
+                                G_BINDING_SYNC_CREATE);
+    }
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "history", G_ACTION_GROUP (group));
+}
+
+static void
+tenbo_history_page_get_property (GObject    *object,
+                                 guint       id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  g_value_set_string (value, TENBO_HISTORY_PAGE (object)->found);
+}
 
 static void
 tenbo_history_page_dispose (GObject *object)
@@ -358,48 +458,10 @@ tenbo_history_page_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_HISTORY_PAGE);
   g_clear_object (&self->model);
-  g_clear_object (&self->filter);
-  g_clear_object (&self->actions);
   g_clear_object (&self->store);
+  g_clear_pointer (&self->found, g_free);
 
   G_OBJECT_CLASS (tenbo_history_page_parent_class)->dispose (object);
-}
-
-static void
-tenbo_history_page_finalize (GObject *object)
-{
-  TenboHistoryPage *self = TENBO_HISTORY_PAGE (object);
-
-  g_clear_pointer (&self->selected, g_hash_table_unref);
-  g_clear_pointer (&self->rows, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (tenbo_history_page_parent_class)->finalize (object);
-}
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, header_bar);
-  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, window_title);
-  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, cancel_button);
-  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, filter_button);
-  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, narrow_bar);
-  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, search_button);
-  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, search_bar);
-  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, search_entry);
-  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, filter_bar);
-  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, nothing_page);
-  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, adjustment);
-  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, list_view);
-  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, selection_bar);
-  gtk_widget_class_bind_template_callback (widget_class, showing_cb);
-  gtk_widget_class_bind_template_callback (widget_class, shown_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
-  tenbo_history_page_bind_menu (widget_class);
 }
 
 static void
@@ -408,53 +470,58 @@ tenbo_history_page_class_init (TenboHistoryPageClass *klass)
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->get_property = tenbo_history_page_get_property;
   object_class->dispose = tenbo_history_page_dispose;
-  object_class->finalize = tenbo_history_page_finalize;
+
+  props[PROP_FOUND] = g_param_spec_string ("found", NULL, NULL, NULL,
+                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   g_type_ensure (TENBO_TYPE_FILTER_BAR);
+  g_type_ensure (TENBO_TYPE_HISTORY_FILTER);
+  g_type_ensure (TENBO_TYPE_HISTORY_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-history-page.ui");
-  bind_template (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, filter);
+  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, filter_bar);
+  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, list);
+  gtk_widget_class_bind_template_callback (widget_class, get_title);
+  gtk_widget_class_bind_template_callback (widget_class, get_subtitle);
+  gtk_widget_class_bind_template_callback (widget_class, get_advice);
+  gtk_widget_class_bind_template_callback (widget_class, showing_cb);
+  gtk_widget_class_bind_template_callback (widget_class, shown_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
 }
 
 static void
 tenbo_history_page_init (TenboHistoryPage *self)
 {
-  self->rows = g_ptr_array_new ();
-  self->selected = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
-  create_factories (self);
+  gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
+  tenbo_filter_bar_set_filter (self->filter_bar, self->filter);
+  g_signal_connect_object (self->filter, "changed", G_CALLBACK (filter_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 AdwNavigationPage *
 tenbo_history_page_new (TenboStore *store)
 {
   TenboHistoryPage *self;
-  g_autoptr (GtkNoSelection) selection = NULL;
 
   g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
 
   self = g_object_new (TENBO_TYPE_HISTORY_PAGE, NULL);
   self->store = g_object_ref (store);
   g_signal_connect_object (store, "committed", G_CALLBACK (committed_cb), self, G_CONNECT_SWAPPED);
-  self->filter = tenbo_history_filter_new ();
   self->model = tenbo_history_model_new (store, self->filter);
-  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
-  gtk_list_view_set_model (self->list_view, GTK_SELECTION_MODEL (selection));
-  tenbo_filter_bar_set_filter (self->filter_bar, self->filter);
-  tenbo_history_page_add_actions (self);
-
-  g_signal_connect_object (self->filter,
-                           "changed",
-                           G_CALLBACK (filter_changed_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->filter,
-                           "changed",
-                           G_CALLBACK (follow_filter_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
+  add_actions (self);
+  tenbo_history_list_set_model (self->list, self->model, FALSE);
   g_signal_connect_object (self->model, "begun", G_CALLBACK (begun_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "found", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
@@ -462,24 +529,20 @@ tenbo_history_page_new (TenboStore *store)
   return ADW_NAVIGATION_PAGE (self);
 }
 
-void
-tenbo_history_page_show_person (TenboHistoryPage *self,
-                                gint64            person_id,
-                                const char       *name)
+gboolean
+tenbo_history_page_take_focus (TenboHistoryPage *self)
 {
-  g_return_if_fail (TENBO_IS_HISTORY_PAGE (self));
+  g_return_val_if_fail (TENBO_IS_HISTORY_PAGE (self), FALSE);
 
-  tenbo_history_filter_clear (self->filter);
-  tenbo_history_filter_add_person (self->filter, person_id, name);
+  return tenbo_history_list_take_focus (self->list);
 }
 
 void
-tenbo_history_page_show_session (TenboHistoryPage *self,
-                                 gint64            session_id,
-                                 const char       *name)
+tenbo_history_page_show_only (TenboHistoryPage      *self,
+                              const TenboFilterTerm *term)
 {
   g_return_if_fail (TENBO_IS_HISTORY_PAGE (self));
 
-  tenbo_history_filter_clear (self->filter);
-  tenbo_history_filter_set_session (self->filter, session_id, name);
+  tenbo_history_filter_clear (self->filter, FALSE);
+  tenbo_history_filter_set (self->filter, term);
 }

@@ -349,11 +349,11 @@ tenbo_history_row_class_init (TenboHistoryRowClass *klass)
 static void
 tenbo_history_row_init (TenboHistoryRow *self)
 {
-  gtk_widget_add_css_class (GTK_WIDGET (self), "opens");
 }
 
 GtkWidget *
-tenbo_history_row_new (GtkListItem *item)
+tenbo_history_row_new (GtkListItem *item,
+                       gboolean     deleted)
 {
   TenboHistoryRow *self;
 
@@ -361,6 +361,11 @@ tenbo_history_row_new (GtkListItem *item)
 
   self = g_object_new (TENBO_TYPE_HISTORY_ROW, NULL);
   g_set_weak_pointer (&self->item, item);
+  self->deleted = deleted;
+  if (deleted)
+    self->restore_label = add_label (self, C_ ("game", "Restore"), "accent");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "opens");
 
   return GTK_WIDGET (self);
 }
@@ -436,18 +441,7 @@ tenbo_history_row_set_selecting (TenboHistoryRow *self,
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->check), selected);
 }
 
-void
-tenbo_history_row_set_deleted (TenboHistoryRow *self)
-{
-  g_return_if_fail (TENBO_IS_HISTORY_ROW (self));
-
-  self->deleted = TRUE;
-  gtk_widget_remove_css_class (GTK_WIDGET (self), "opens");
-  if (self->restore_label == NULL)
-    self->restore_label = add_label (self, C_ ("game", "Restore"), "accent");
-}
-
-void
+GtkWidget *
 tenbo_history_row_show_menu (TenboHistoryRow *self,
                              GMenuModel      *menu,
                              double           x,
@@ -455,8 +449,8 @@ tenbo_history_row_show_menu (TenboHistoryRow *self,
 {
   GdkRectangle place = { .x = (int) x, .y = (int) y, .width = 1, .height = 1 };
 
-  g_return_if_fail (TENBO_IS_HISTORY_ROW (self));
-  g_return_if_fail (G_IS_MENU_MODEL (menu));
+  g_return_val_if_fail (TENBO_IS_HISTORY_ROW (self), NULL);
+  g_return_val_if_fail (G_IS_MENU_MODEL (menu), NULL);
 
   g_clear_handle_id (&self->menu_source, g_source_remove);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
@@ -471,4 +465,6 @@ tenbo_history_row_show_menu (TenboHistoryRow *self,
                            self,
                            G_CONNECT_SWAPPED);
   gtk_popover_popup (GTK_POPOVER (self->menu));
+
+  return self->menu;
 }

@@ -13,8 +13,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TenboHistoryRow, tenbo_history_row, TENBO, HISTORY_ROW, GtkWidget)
 
 /* The row for @item, whose name for screen readers it sets; its game comes with
- * tenbo_history_row_set_summary(). Floating. */
-GtkWidget *tenbo_history_row_new (GtkListItem *item);
+ * tenbo_history_row_set_summary(). The game is opened, or restored if it is @deleted. Floating. */
+GtkWidget *tenbo_history_row_new (GtkListItem *item,
+                                  gboolean     deleted);
 
 /* Shows @summary, and whatever it is read to be; NULL: nothing. */
 void          tenbo_history_row_set_summary (TenboHistoryRow *self,
@@ -29,13 +30,10 @@ void tenbo_history_row_set_selecting (TenboHistoryRow *self,
                                       gboolean         selecting,
                                       gboolean         selected);
 
-/* Makes it a row of the deleted games: it is not opened but brought back. */
-void tenbo_history_row_set_deleted (TenboHistoryRow *self);
-
-/* Opens @menu (transfer none) at a place of the row. */
-void tenbo_history_row_show_menu (TenboHistoryRow *self,
-                                  GMenuModel      *menu,
-                                  double           x,
-                                  double           y);
+/* Opens @menu (transfer none) at a place of the row. Returns its popover; borrowed. */
+GtkWidget *tenbo_history_row_show_menu (TenboHistoryRow *self,
+                                        GMenuModel      *menu,
+                                        double           x,
+                                        double           y);
 
 G_END_DECLS

@@ -2,6 +2,8 @@
 
 #include "tenbo-history-rows.h"
 
+#include "tenbo-sessions-queries.h"
+
 /* Rows are read in pages: some screens, in some milliseconds. */
 #define PAGE_SIZE 50
 
@@ -59,13 +61,77 @@ G_DEFINE_FINAL_TYPE (TenboHistoryRows, tenbo_history_rows, G_TYPE_OBJECT)
 
 static void schedule_read (TenboHistoryRows *self);
 
-/* --- Rows that are kept --- */
+/* --- Reading on any thread --- */
 
-static gint64
-get_now_ms (void)
+TenboHistoryReading *
+tenbo_history_reading_new (GArray *keys,
+                           guint   round)
 {
-  return g_get_real_time () / 1000;
+  TenboHistoryReading *self = g_new0 (TenboHistoryReading, 1);
+
+  self->keys = keys;
+  self->round = round;
+  self->sessions = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
+                                          (GDestroyNotify) tenbo_stored_session_free);
+
+  return self;
 }
+
+void
+tenbo_history_reading_free (TenboHistoryReading *self)
+{
+  g_clear_pointer (&self->keys, g_array_unref);
+  g_clear_pointer (&self->summaries, g_ptr_array_unref);
+  g_clear_pointer (&self->sessions, g_hash_table_unref);
+  g_free (self);
+}
+
+/* A session that went meanwhile goes with its games. */
+static gboolean
+read_session (TenboStore *store,
+              GHashTable *sessions,
+              gint64      session_id,
+              GError    **error)
+{
+  g_autoptr (GError) local_error = NULL;
+  TenboStoredSession *session;
+
+  if (session_id == 0 || g_hash_table_contains (sessions, &session_id))
+    return TRUE;
+
+  session = tenbo_store_read_session (store, session_id, &local_error);
+  if (session != NULL)
+    g_hash_table_insert (sessions, g_memdup2 (&session_id, sizeof session_id), session);
+  else if (!g_error_matches (local_error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
+    {
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+tenbo_history_reading_run (TenboHistoryReading *self,
+                           TenboStore          *store,
+                           GError             **error)
+{
+  const TenboGameKey *keys = (const TenboGameKey *) (gpointer) self->keys->data;
+
+  g_return_val_if_fail (self->summaries == NULL, FALSE);
+
+  self->summaries = tenbo_store_read_summaries (store, keys, self->keys->len, error);
+  if (self->summaries == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < self->keys->len; i++)
+    if (!read_session (store, self->sessions, keys[i].session_id, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* --- Rows that are kept --- */
 
 static void
 kept_free (gpointer data)
@@ -74,14 +140,6 @@ kept_free (gpointer data)
 
   g_object_unref (kept->summary);
   g_free (kept);
-}
-
-static void
-drop (TenboHistoryRows *self,
-      Kept             *kept)
-{
-  g_queue_unlink (&self->used, &kept->link);
-  g_hash_table_remove (self->kept, &kept->game_id);
 }
 
 /* The row of @game_id, made if there is none, as the one used last. */
@@ -106,13 +164,6 @@ keep (TenboHistoryRows *self,
   g_queue_push_head_link (&self->used, &kept->link);
 
   return kept;
-}
-
-static void
-drop_unused (TenboHistoryRows *self)
-{
-  while (g_hash_table_size (self->kept) > MAX_KEPT)
-    drop (self, g_queue_peek_tail (&self->used));
 }
 
 static gboolean
@@ -408,7 +459,7 @@ void
 tenbo_history_rows_take (TenboHistoryRows    *self,
                          TenboHistoryReading *reading)
 {
-  gint64 now_ms = get_now_ms ();
+  gint64 now_ms = g_get_real_time () / 1000;
 
   g_return_if_fail (TENBO_IS_HISTORY_ROWS (self));
   g_return_if_fail (reading != NULL && reading->summaries != NULL);
@@ -434,7 +485,13 @@ tenbo_history_rows_take (TenboHistoryRows    *self,
                                 now_ms);
     }
 
-  drop_unused (self);
+  while (g_hash_table_size (self->kept) > MAX_KEPT)
+    {
+      Kept *unused = g_queue_peek_tail (&self->used);
+
+      g_queue_unlink (&self->used, &unused->link);
+      g_hash_table_remove (self->kept, &unused->game_id);
+    }
 }
 
 void
@@ -450,7 +507,7 @@ tenbo_history_rows_add (TenboHistoryRows   *self,
 
   /* More may be known of its session. */
   kept->is_old = stored->progress.end_reason != NULL;
-  tenbo_summary_set_stored (kept->summary, stored, NULL, get_now_ms ());
+  tenbo_summary_set_stored (kept->summary, stored, NULL, g_get_real_time () / 1000);
 }
 
 void

@@ -122,16 +122,6 @@ append (GtkWidget *box,
     gtk_box_append (GTK_BOX (box), child);
 }
 
-static void
-append_tiles (GtkWidget        *box,
-              const TenboWorth *worth)
-{
-  const TbTileHand *hand = &worth->entry.tiles;
-
-  append (box, tenbo_hand_picture_new (hand));
-  append (box, create_beside (hand, worth));
-}
-
 GtkWidget *
 tenbo_won_hand_new (TenboGame *game,
                     guint      index,
@@ -168,7 +158,10 @@ tenbo_won_hand_new (TenboGame *game,
     append (box, tenbo_label_new_text (tenbo_game_get_player_name (game, event->wins[win].player),
                                        "heading"));
   if (value.form == TB_VALUE_TILES)
-    append_tiles (box, &worth);
+    {
+      append (box, tenbo_hand_picture_new (&worth.entry.tiles));
+      append (box, create_beside (&worth.entry.tiles, &worth));
+    }
   append (box, create_lines (lines));
   sum = tenbo_worth_dup_sum (&worth);
   append (box, tenbo_label_new_text (sum, "heading"));

@@ -3,6 +3,7 @@
 #include "tenbo-paper-actions.h"
 
 #include "tenbo-feedback.h"
+#include "tenbo-file-writer.h"
 
 #include <glib/gi18n.h>
 
@@ -77,6 +78,23 @@ tenbo_paper_actions_save (GtkWidget     *from,
 
 /* --- To paper --- */
 
+/* A printer of the dialog is a file, which GTK writes. */
+static gboolean
+check_output (GtkPrintOperation *operation,
+              GError           **error)
+{
+  GtkPrintSettings *settings = gtk_print_operation_get_print_settings (operation);
+  const char       *uri = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  if (settings != NULL)
+    uri = gtk_print_settings_get (settings, GTK_PRINT_SETTINGS_OUTPUT_URI);
+  if (uri != NULL)
+    file = g_file_new_for_uri (uri);
+
+  return file == NULL || tenbo_file_writer_check (file, error);
+}
+
 static void
 begin_print_cb (GtkPrintOperation *operation,
                 GtkPrintContext   *context,
@@ -87,8 +105,10 @@ begin_print_cb (GtkPrintOperation *operation,
 
   g_clear_pointer (&document->paper, tenbo_paper_free);
   g_clear_error (&document->error);
-  document->paper = document->make (document->data, letter ? TENBO_PAPER_LETTER : TENBO_PAPER_A4,
-                                    &document->error);
+  if (check_output (operation, &document->error))
+    document->paper = document->make (document->data,
+                                      letter ? TENBO_PAPER_LETTER : TENBO_PAPER_A4,
+                                      &document->error);
   if (document->paper != NULL)
     gtk_print_operation_set_n_pages (operation, tenbo_paper_get_n_pages (document->paper));
   else

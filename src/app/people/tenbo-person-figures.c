@@ -2,9 +2,9 @@
 
 #include "tenbo-person-figures.h"
 
-#include "tenbo-csv-people.h"
-#include "tenbo-paper-person.h"
-#include "tenbo-person-charts.h"
+#include "tenbo-charts.h"
+#include "tenbo-csv-tables.h"
+#include "tenbo-paper-sheets.h"
 #include "tenbo-usual-players.h"
 
 static void

@@ -3,37 +3,39 @@
 #include "tenbo-result-page.h"
 
 #include "tenbo-best-hands.h"
+#include "tenbo-describe-result.h"
 #include "tenbo-describe.h"
 #include "tenbo-feedback.h"
 #include "tenbo-free-text.h"
 #include "tenbo-game-change.h"
 #include "tenbo-hand-row.h"
+#include "tenbo-label.h"
 #include "tenbo-main-menu.h"
 #include "tenbo-new-game-page.h"
+#include "tenbo-plain-row.h"
 #include "tenbo-result-share.h"
 #include "tenbo-score-graph.h"
 #include "tenbo-settlement-words.h"
-#include "tenbo-shell.h"
+#include "tenbo-won-hand.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
+
+#define N_BEST_HANDS 3
 
 struct _TenboResultPage
 {
   AdwNavigationPage parent_instance;
 
   /* Template widgets */
-  GtkMenuButton   *share_button;
   GtkMenuButton   *menu_button;
   GtkLabel        *end_label;
   GtkLabel        *ruleset_label;
-  GtkWidget       *figures_frame;
   GtkGrid         *figures_grid;
   GtkListBox      *ranking_list;
   GtkWidget       *notes_group;
   GtkListBox      *notes_list;
   GtkLabel        *sum_label;
-  GtkWidget       *buttons;
   GtkMenuButton   *next_button;
   GtkWidget       *hands_button;
   GtkWidget       *session_button;
@@ -45,17 +47,13 @@ struct _TenboResultPage
   /* Owned */
   TenboGame    *game;
   GCancellable *cancellable;
+
+  TbSettlement settlement;
 };
 
 G_DEFINE_FINAL_TYPE (TenboResultPage, tenbo_result_page, ADW_TYPE_NAVIGATION_PAGE)
 
-typedef enum
-{
-  SIGNAL_REOPENED,
-  N_SIGNALS,
-} TenboResultPageSignals;
-
-static guint signals[N_SIGNALS];
+static guint reopened_signal;
 
 static const TbRules *
 get_rules (TenboResultPage *self)
@@ -63,102 +61,61 @@ get_rules (TenboResultPage *self)
   return tenbo_ruleset_get_rules (tenbo_game_get_ruleset (self->game));
 }
 
-static GtkWidget *
-create_figure (const char *text,
-               const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
+/* --- The table of figures --- */
 
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_widget_add_css_class (label, "numeric");
-
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-
-  return label;
-}
-
-/* The ranks stand below one another, so the names do too. */
-static GtkWidget *
-create_rank (const char *rank)
-{
-  GtkWidget *label = create_figure (rank, "title-4");
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_width_chars (GTK_LABEL (label), 4);
-
-  return label;
-}
-
-static GtkWidget *
-create_name (const char *name)
-{
-  GtkWidget *label = gtk_label_new (name);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_add_css_class (label, "heading");
-
-  return label;
-}
-
-/* The rank and the name at the beginning of a row. */
 static void
-attach_player (TenboResultPage    *self,
-               const TbSettlement *settlement,
-               TbPlayer            player,
-               int                 row)
+attach (TenboResultPage *self,
+        GtkWidget       *label,
+        int              column,
+        int              row)
 {
-  const char *rank = tenbo_words_rank (settlement->players[player].rank);
-  const char *name = tenbo_game_get_player_name (self->game, player);
-
-  gtk_grid_attach (self->figures_grid, create_figure (rank, "dimmed"), 0, row, 1, 1);
-  gtk_grid_attach (self->figures_grid, create_name (name), 1, row, 1, 1);
-}
-
-/* A figure of all players below its name. */
-static void
-attach_figure (TenboResultPage    *self,
-               TenboResultFigure   figure,
-               const TbSettlement *settlement,
-               const TbPlayer     *order,
-               int                 column)
-{
-  const TbRules *rules = get_rules (self);
-  const char    *name = tenbo_result_figure_get_name (figure, rules);
-  const char    *style = figure == TENBO_RESULT_FIGURE_TOTAL ? "heading" : NULL;
-
-  gtk_grid_attach (self->figures_grid, create_figure (name, "dimmed"), column, 0, 1, 1);
-
-  for (int i = 0; i < rules->players; i++)
-    {
-      const TbFinal   *final = &settlement->players[order[i]];
-      g_autofree char *text = tenbo_result_figure_describe (figure, rules, final);
-
-      gtk_grid_attach (self->figures_grid, create_figure (text, style), column, i + 1, 1, 1);
-    }
+  gtk_grid_attach (self->figures_grid, label, column, row, 1, 1);
 }
 
 /* The table of all figures, for those who have the room. */
 static void
-show_figures (TenboResultPage    *self,
-              const TbSettlement *settlement,
-              const TbPlayer     *order)
+show_figures (TenboResultPage *self,
+              const TbPlayer  *order)
 {
+  const TbRules    *rules = get_rules (self);
   TenboResultFigure figures[TENBO_N_RESULT_FIGURES];
-  guint             n_figures = tenbo_result_figures_list (get_rules (self), settlement, figures);
+  guint             n_figures = tenbo_result_figures_list (rules, &self->settlement, figures);
   GtkWidget        *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->figures_grid))) != NULL)
     gtk_grid_remove (self->figures_grid, child);
 
-  for (int i = 0; i < get_rules (self)->players; i++)
-    attach_player (self, settlement, order[i], i + 1);
+  for (int i = 0; i < rules->players; i++)
+    {
+      const char *rank = tenbo_words_rank (self->settlement.players[order[i]].rank);
+      GtkWidget  *name = gtk_label_new (tenbo_game_get_player_name (self->game, order[i]));
 
-  for (guint i = 0; i < n_figures; i++)
-    attach_figure (self, figures[i], settlement, order, 2 + (int) i);
+      gtk_label_set_xalign (GTK_LABEL (name), 0);
+      gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+      gtk_widget_set_hexpand (name, TRUE);
+      gtk_widget_add_css_class (name, "heading");
+      attach (self, tenbo_label_new_number (rank, 1, "dimmed"), 0, i + 1);
+      attach (self, name, 1, i + 1);
+    }
+
+  for (guint n = 0; n < n_figures; n++)
+    {
+      const char *style = figures[n] == TENBO_RESULT_FIGURE_TOTAL ? "heading" : NULL;
+      const char *title = tenbo_result_figure_get_name (figures[n], rules);
+      int         column = 2 + (int) n;
+
+      attach (self, tenbo_label_new_number (title, 1, "dimmed"), column, 0);
+      for (int i = 0; i < rules->players; i++)
+        {
+          const TbFinal   *final = &self->settlement.players[order[i]];
+          g_autofree char *text = tenbo_result_figure_describe (figures[n], rules, final);
+
+          attach (self, tenbo_label_new_number (text, 1, style), column, i + 1);
+        }
+    }
 }
+
+/* --- The ranking --- */
 
 static GtkWidget *
 create_figure_row (const TenboEndedGame *ended,
@@ -166,17 +123,13 @@ create_figure_row (const TenboEndedGame *ended,
                    const TbFinal        *final)
 {
   const TbRules   *rules = ended->game->rules;
-  GtkWidget       *row = adw_action_row_new ();
   g_autofree char *value = tenbo_result_figure_describe (figure, rules, final);
   g_autofree char *why = tenbo_result_figure_explain (figure, ended, final);
+  GtkWidget       *row = tenbo_plain_row_new (tenbo_result_figure_get_name (figure, rules), why);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 tenbo_result_figure_get_name (figure, rules));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), why != NULL ? why : "");
   adw_action_row_add_suffix (
     ADW_ACTION_ROW (row),
-    create_figure (value, figure == TENBO_RESULT_FIGURE_TOTAL ? "heading" : NULL));
+    tenbo_label_new_number (value, 1, figure == TENBO_RESULT_FIGURE_TOTAL ? "heading" : NULL));
 
   return row;
 }
@@ -201,28 +154,23 @@ add_line_row (TenboResultPage    *self,
   adw_expander_row_add_row (row, line_row);
 }
 
+/* The lines of the settlement, and the chips of the game, each under the hand it belongs to. */
 static void
-add_settlement_rows (TenboResultPage      *self,
-                     AdwExpanderRow       *row,
-                     const TenboEndedGame *ended,
-                     TbPlayer              player)
+add_line_rows (TenboResultPage      *self,
+               AdwExpanderRow       *row,
+               const TenboEndedGame *ended,
+               TbPlayer              player)
 {
-  for (int i = 0; i < ended->settlement->ledger.n_lines; i++)
-    {
-      const TbLedgerLine *line = &ended->settlement->ledger.lines[i];
-      g_autofree char    *why = tenbo_describe_settlement_line (ended, line);
+  const TbLedger *ledger = &ended->settlement->ledger;
 
-      if (moves_points_of (line, player))
-        add_line_row (self, row, line, why);
-    }
-}
+  for (int i = 0; i < ledger->n_lines; i++)
+    if (moves_points_of (&ledger->lines[i], player))
+      {
+        g_autofree char *why = tenbo_describe_settlement_line (ended, &ledger->lines[i]);
 
-/* The chips of the game, each under the hand it belongs to. */
-static void
-add_chip_rows (TenboResultPage *self,
-               AdwExpanderRow  *row,
-               TbPlayer         player)
-{
+        add_line_row (self, row, &ledger->lines[i], why);
+      }
+
   for (guint i = 0; i < tenbo_game_get_n_hands (self->game); i++)
     {
       const TbHandResult *result = tenbo_game_get_result (self->game, i);
@@ -234,58 +182,6 @@ add_chip_rows (TenboResultPage *self,
     }
 }
 
-static gboolean
-shares_rank (TenboResultPage    *self,
-             const TbSettlement *settlement,
-             TbPlayer            player)
-{
-  for (TbPlayer other = 0; other < get_rules (self)->players; other++)
-    if (other != player && settlement->players[other].rank == settlement->players[player].rank)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* "41,700 points"; nothing where the points are the total. */
-static char *
-describe_points (TenboResultPage    *self,
-                 const TbSettlement *settlement,
-                 TbPlayer            player)
-{
-  g_autofree char *points = tenbo_words_points (settlement->players[player].points, FALSE);
-  gboolean         shared = shares_rank (self, settlement, player);
-
-  if (!tenbo_words_in_thousands (get_rules (self)))
-    return g_strdup (shared ? _ ("Rank shared") : "");
-
-  if (shared)
-    return g_strdup_printf (_ ("%s points, rank shared"), points);
-
-  /* Translators: the points of a player: "41,700 points" */
-  return g_strdup_printf (_ ("%s points"), points);
-}
-
-/* To be read aloud: "1st Ben, 41,700 points, total +46.7" */
-static char *
-describe_player (TenboResultPage    *self,
-                 const TbSettlement *settlement,
-                 TbPlayer            player)
-{
-  const TbFinal   *final = &settlement->players[player];
-  const char      *name = tenbo_game_get_player_name (self->game, player);
-  const char      *rank = tenbo_words_rank (final->rank);
-  g_autofree char *points = describe_points (self, settlement, player);
-  g_autofree char *total =
-    tenbo_result_figure_describe (TENBO_RESULT_FIGURE_TOTAL, get_rules (self), final);
-
-  if (*points == '\0')
-    /* Translators: to be read aloud: "1st Ben, total +340" */
-    return g_strdup_printf (_ ("%1$s %2$s, total %3$s"), rank, name, total);
-
-  /* Translators: to be read aloud: "1st Ben, 41,700 points, total +46.7" */
-  return g_strdup_printf (_ ("%1$s %2$s, %3$s, total %4$s"), rank, name, points, total);
-}
-
 static GtkWidget *
 create_ranking_row (TenboResultPage      *self,
                     const TenboEndedGame *ended,
@@ -295,29 +191,30 @@ create_ranking_row (TenboResultPage      *self,
   const TbFinal      *final = &settlement->players[player];
   TenboResultFigure   figures[TENBO_N_RESULT_FIGURES];
   guint               n_figures = tenbo_result_figures_list (get_rules (self), settlement, figures);
-  GtkWidget          *row = adw_expander_row_new ();
   const char         *name = tenbo_game_get_player_name (self->game, player);
-  const char         *rank = tenbo_words_rank (final->rank);
+  AdwExpanderRow     *row = ADW_EXPANDER_ROW (adw_expander_row_new ());
+  GtkWidget          *rank = tenbo_label_new_number (tenbo_words_rank (final->rank), 0, "title-4");
   g_autofree char    *total =
     tenbo_result_figure_describe (TENBO_RESULT_FIGURE_TOTAL, get_rules (self), final);
-  g_autofree char *subtitle = describe_points (self, settlement, player);
-  g_autofree char *label = describe_player (self, settlement, player);
+  g_autofree char *subtitle = tenbo_describe_result_points (get_rules (self), settlement, player);
+  g_autofree char *label =
+    tenbo_describe_result_player (get_rules (self), settlement, player, name);
 
+  /* The ranks stand below one another, so the names do too. */
+  gtk_label_set_width_chars (GTK_LABEL (rank), 4);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), subtitle);
-  adw_expander_row_add_prefix (ADW_EXPANDER_ROW (row), create_rank (rank));
-  adw_expander_row_add_suffix (ADW_EXPANDER_ROW (row), create_figure (total, "title-3"));
+  adw_expander_row_set_subtitle (row, subtitle);
+  adw_expander_row_add_prefix (row, rank);
+  adw_expander_row_add_suffix (row, tenbo_label_new_number (total, 1, "title-3"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 
   for (guint i = 0; i < n_figures; i++)
-    adw_expander_row_add_row (ADW_EXPANDER_ROW (row),
-                              create_figure_row (ended, figures[i], final));
+    adw_expander_row_add_row (row, create_figure_row (ended, figures[i], final));
 
-  add_settlement_rows (self, ADW_EXPANDER_ROW (row), ended, player);
-  add_chip_rows (self, ADW_EXPANDER_ROW (row), player);
+  add_line_rows (self, row, ended, player);
 
-  return row;
+  return GTK_WIDGET (row);
 }
 
 /* What the figures do not explain by themselves. */
@@ -328,44 +225,70 @@ show_notes (TenboResultPage      *self,
   g_autoptr (GPtrArray) notes = tenbo_describe_settlement_notes (ended);
 
   gtk_list_box_remove_all (self->notes_list);
-
   for (guint i = 0; i < notes->len; i++)
     {
       const TenboSettlementNote *note = g_ptr_array_index (notes, i);
-      GtkWidget                 *row = adw_action_row_new ();
 
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), note->title);
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), note->why != NULL ? note->why : "");
-      gtk_list_box_append (self->notes_list, row);
+      gtk_list_box_append (self->notes_list, tenbo_plain_row_new (note->title, note->why));
     }
 
   gtk_widget_set_visible (self->notes_group, notes->len > 0);
 }
 
-static void
-show_sum (TenboResultPage    *self,
-          const TbSettlement *settlement)
+/* --- The best hands --- */
+
+/* A row that opens to the tiles and all that counted, unless only the sum of the hand is known. */
+static GtkWidget *
+create_best_row (TenboResultPage     *self,
+                 const TenboBestHand *best)
 {
-  const TbTable   *table = tenbo_game_get_table (self->game);
-  const TbRules   *rules = table->rules;
-  gboolean         right = tb_table_total (table) == rules->players * rules->start_points;
-  int              totals = 0;
-  g_autofree char *points = tenbo_words_points (tb_table_total (table), FALSE);
-  g_autofree char *total = NULL;
-  g_autofree char *text = NULL;
+  const TbEvent   *event = tenbo_game_get_event (self->game, best->hand);
+  const TbNext    *played = &tenbo_game_get_result (self->game, best->hand)->hand;
+  TbPlayer         winner = event->wins[best->win].player;
+  const char      *name = tenbo_game_get_player_name (self->game, winner);
+  GtkWidget       *tiles = tenbo_won_hand_new (self->game, best->hand, best->win);
+  g_autofree char *points = tenbo_words_points (best->points, FALSE);
+  GtkWidget       *label = tenbo_label_new_number (points, 1, "heading");
+  g_autofree char *hand = tenbo_words_next (played);
+  g_autofree char *part =
+    tenbo_describe_part (tenbo_game_get_words (self->game), event, played, winner);
+  g_autofree char *what = g_strdup_printf ("%s · %s", hand, part);
+  GtkWidget       *row;
 
-  for (int player = 0; player < rules->players; player++)
-    totals += settlement->players[player].total;
+  if (tiles == NULL)
+    {
+      row = tenbo_plain_row_new (name, what);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+      return row;
+    }
 
-  total = tenbo_words_total (totals, tenbo_words_in_thousands (rules));
-  /* Translators: the check of the sums: all points, a check mark or a cross, all totals */
-  text = g_strdup_printf (_ ("Sum of points %1$s %2$s · sum of totals %3$s"),
-                          points,
-                          right ? "\u2713" : "\u2717",
-                          total);
-  gtk_label_set_label (self->sum_label, text);
+  row = g_object_new (ADW_TYPE_EXPANDER_ROW, "use-markup", FALSE, "title", name, "subtitle", what,
+                      NULL);
+  adw_expander_row_add_suffix (ADW_EXPANDER_ROW (row), label);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (row),
+                            g_object_new (GTK_TYPE_LIST_BOX_ROW,
+                                          "activatable", FALSE,
+                                          "focusable", FALSE,
+                                          "child", tiles,
+                                          NULL));
+
+  return row;
 }
+
+static void
+show_best_hands (TenboResultPage *self)
+{
+  g_autoptr (GArray) best = tenbo_best_hands_find (self->game, N_BEST_HANDS);
+
+  gtk_list_box_remove_all (self->best_list);
+  for (guint i = 0; i < best->len; i++)
+    gtk_list_box_append (self->best_list,
+                         create_best_row (self, &g_array_index (best, TenboBestHand, i)));
+
+  gtk_widget_set_visible (self->best_group, best->len > 0);
+}
+
+/* --- All of it --- */
 
 /* What was played, for what is said of the settlement. */
 static GArray *
@@ -386,34 +309,33 @@ list_hands (TenboGame *game)
 static void
 show_result (TenboResultPage *self)
 {
-  TbSettlement settlement;
-  TbPlayer     order[TB_MAX_PLAYERS];
+  TbPlayer    order[TB_MAX_PLAYERS];
+  int         n_players = get_rules (self)->players;
+  const char *ruleset = tenbo_ruleset_get_name (tenbo_game_get_ruleset (self->game));
   g_autoptr (GArray) hands = list_hands (self->game);
   TenboEndedGame ended = {
     .game = tenbo_game_get_words (self->game),
     .table = tenbo_game_get_table (self->game),
-    .settlement = &settlement,
+    .settlement = &self->settlement,
     .hands = hands,
   };
-  int              n_players = get_rules (self)->players;
   g_autofree char *end = tenbo_describe_end (ended.game, &ended.table->end);
+  g_autofree char *sum = NULL;
 
-  tenbo_game_get_settlement (self->game, &settlement);
-  tenbo_result_figures_sort_players (&settlement, n_players, order);
+  tenbo_game_get_settlement (self->game, &self->settlement);
+  tenbo_result_figures_sort_players (&self->settlement, n_players, order);
+  sum = tenbo_describe_result_sum (ended.table, ended.settlement);
   gtk_label_set_label (self->end_label, end);
-  gtk_label_set_label (self->ruleset_label,
-                       tenbo_free_text_isolate (
-                         tenbo_ruleset_get_name (tenbo_game_get_ruleset (self->game))));
+  gtk_label_set_label (self->ruleset_label, tenbo_free_text_isolate (ruleset));
+  gtk_label_set_label (self->sum_label, sum);
   gtk_list_box_remove_all (self->ranking_list);
-
   for (int i = 0; i < n_players; i++)
     gtk_list_box_append (self->ranking_list, create_ranking_row (self, &ended, order[i]));
 
-  show_figures (self, &settlement, order);
+  show_figures (self, order);
   show_notes (self, &ended);
-  show_sum (self, &settlement);
+  show_best_hands (self);
   tenbo_score_graph_show (self->graph, self->game);
-  tenbo_best_hands_show (self->best_list, self->best_group, self->game);
   gtk_widget_set_sensitive (self->undo_button, tenbo_game_get_can_undo (self->game));
 }
 
@@ -421,7 +343,7 @@ static void
 game_changed_cb (TenboResultPage *self)
 {
   if (tenbo_game_get_table (self->game)->end.reason == TB_END_NONE)
-    g_signal_emit (self, signals[SIGNAL_REOPENED], 0);
+    g_signal_emit (self, reopened_signal, 0);
   else
     show_result (self);
 }
@@ -458,17 +380,6 @@ shown_cb (TenboResultPage *self)
 }
 
 static void
-share (GtkWidget  *widget,
-       const char *action,
-       GVariant   *parameter)
-{
-  TenboContext *context = tenbo_shell_get_context (tenbo_shell_find (widget));
-
-  tenbo_result_share (widget, action, tenbo_context_get_store (context),
-                      TENBO_RESULT_PAGE (widget)->game);
-}
-
-static void
 tenbo_result_page_dispose (GObject *object)
 {
   TenboResultPage *self = TENBO_RESULT_PAGE (object);
@@ -487,30 +398,19 @@ tenbo_result_page_class_init (TenboResultPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_result_page_dispose;
 
-  signals[SIGNAL_REOPENED] = g_signal_new ("reopened",
-                                           G_TYPE_FROM_CLASS (klass),
-                                           G_SIGNAL_RUN_LAST,
-                                           0,
-                                           NULL,
-                                           NULL,
-                                           NULL,
-                                           G_TYPE_NONE,
-                                           0);
-
+  reopened_signal = g_signal_new ("reopened", TENBO_TYPE_RESULT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (TENBO_TYPE_SCORE_GRAPH);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-result-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, share_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, end_label);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, ruleset_label);
-  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, figures_frame);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, figures_grid);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, ranking_list);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, notes_group);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, notes_list);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, sum_label);
-  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, buttons);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, next_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, hands_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, session_button);
@@ -520,18 +420,15 @@ tenbo_result_page_class_init (TenboResultPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, best_list);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, undo_clicked_cb);
-  for (int i = 0; tenbo_result_share_actions[i] != NULL; i++)
-    gtk_widget_class_install_action (widget_class, tenbo_result_share_actions[i], NULL, share);
+  tenbo_result_share_install_actions (widget_class);
 }
 
 static void
 tenbo_result_page_init (TenboResultPage *self)
 {
-  g_autoptr (GMenuModel) share_menu = tenbo_result_share_create_menu ();
   g_autoptr (GMenuModel) menu = tenbo_main_menu_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_menu_model (self->share_button, share_menu);
   gtk_menu_button_set_menu_model (self->menu_button, menu);
   self->cancellable = g_cancellable_new ();
 }

@@ -2,147 +2,139 @@
 
 #include "tenbo-result-share.h"
 
-#include "tenbo-csv-tables.h"
+#include "tenbo-export-job.h"
 #include "tenbo-feedback.h"
 #include "tenbo-paper-actions.h"
-#include "tenbo-picture.h"
-#include "tenbo-score-sheet.h"
-#include "tenbo-shared-game.h"
+#include "tenbo-result-page.h"
+#include "tenbo-shell.h"
 
 #include <glib/gi18n.h>
 
-#define COPY_TEXT    "result.copy-text"
-#define SAVE_SHEET   "result.save-sheet"
-#define PRINT_SHEET  "result.print-sheet"
-#define COPY_PICTURE "result.copy-picture"
-#define SAVE_PICTURE "result.save-picture"
-#define SAVE_TABLE   "result.save-table"
-#define SAVE_RECORD  "result.save-record"
-
-const char *const tenbo_result_share_actions[] = { COPY_TEXT, COPY_PICTURE, SAVE_PICTURE,
-                                                   SAVE_SHEET, PRINT_SHEET, SAVE_TABLE,
-                                                   SAVE_RECORD, NULL };
-
-/* The result borrows from *@record. */
-static TenboGameResult *
-read_result (const TenboSharedGame *game,
-             TenboRecord          **record,
-             GError               **error)
+static GBytes *
+make (gpointer data,
+      GError **error)
 {
-  g_auto (TenboRecordProblem) problem = { 0 };
-  TenboGameResult *result;
-
-  *record = tenbo_shared_game_read (game, error);
-  if (*record == NULL)
-    return NULL;
-
-  result = tenbo_game_result_new (*record, &problem);
-  if (result == NULL)
-    tenbo_shared_game_set_error (error, &problem);
-
-  return result;
+  return tenbo_export_job_to_bytes (data, error);
 }
 
-static GBytes *
-make_picture (gpointer data,
-              GError **error)
+static TenboPaper *
+lay_out (gpointer       data,
+         TenboPaperSize size,
+         GError       **error)
 {
-  g_autoptr (TenboRecord) record = NULL;
-  g_autoptr (TenboGameResult) result = read_result (data, &record, error);
-
-  return result != NULL ? tenbo_picture_new_for_game (result, error) : NULL;
+  return tenbo_export_job_lay_out (data, size, error);
 }
 
-static GBytes *
-make_table (gpointer data,
-            GError **error)
+/* --- Actions --- */
+
+/* The game of @page in the form @form. */
+static TenboExportJob *
+share_game (GtkWidget      *page,
+            TenboExportForm form)
 {
-  g_auto (TenboRecordProblem) problem = { 0 };
-  g_autoptr (TenboRecord) record = tenbo_shared_game_read (data, error);
-  g_autoptr (GString) text = g_string_new (NULL);
-  TenboCsv csv;
+  TenboContext *context = tenbo_shell_get_context (tenbo_shell_find (page));
+  TenboGame    *game = tenbo_result_page_get_game (TENBO_RESULT_PAGE (page));
 
-  if (record == NULL)
-    return NULL;
-
-  tenbo_csv_init (&csv, text);
-  tenbo_csv_add_byte_order_mark (&csv);
-  tenbo_csv_begin_hands (&csv);
-  if (tenbo_csv_add_hands (&csv, record, &problem))
-    return g_string_free_to_bytes (g_steal_pointer (&text));
-
-  tenbo_shared_game_set_error (error, &problem);
-  return NULL;
+  return tenbo_export_job_new_for_game (tenbo_context_get_store (context),
+                                        tenbo_game_get_id (game), form);
 }
 
-static GBytes *
-make_record (gpointer data,
-             GError **error)
+/* The title of the game, or @fallback, which is translated. */
+static const char *
+get_name (TenboGame  *game,
+          const char *fallback)
 {
-  g_autoptr (TenboRecord) record = tenbo_shared_game_read (data, error);
-  GString *text;
+  const char *title = tenbo_game_get_title (game);
 
-  if (record == NULL)
-    return NULL;
+  return title != NULL ? title : fallback;
+}
 
-  text = g_string_new (NULL);
-  tenbo_record_write (record, text);
+static void
+copy_text (GtkWidget  *page,
+           const char *action,
+           GVariant   *parameter)
+{
+  g_autoptr (TenboExportJob) job = share_game (page, TENBO_EXPORT_TEXT);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = tenbo_export_job_to_bytes (job, &error);
+  g_autofree char *text = NULL;
 
-  return g_string_free_to_bytes (text);
+  if (bytes == NULL)
+    {
+      tenbo_feedback_error (page, _ ("The Result Was Not Copied"), NULL, error);
+      return;
+    }
+
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (page), text);
+  tenbo_feedback_toast (page, _ ("The result is on the clipboard"));
+}
+
+static void
+copy_picture (GtkWidget  *page,
+              const char *action,
+              GVariant   *parameter)
+{
+  g_autoptr (TenboExportJob) job = share_game (page, TENBO_EXPORT_PNG);
+
+  tenbo_copy_picture (page, make, job);
 }
 
 static const struct
 {
-  const char   *ending;
-  TenboSaveFunc make;
+  const char     *action;
+  const char     *ending;
+  TenboExportForm form;
 } files[] = {
-  [TENBO_RESULT_AS_PICTURE] = { ".png", make_picture },
-  [TENBO_RESULT_AS_TABLE] = { ".csv", make_table },
-  [TENBO_RESULT_AS_RECORD] = { ".json", make_record },
+  [TENBO_RESULT_AS_PICTURE] = { "result.save-picture", ".png", TENBO_EXPORT_PNG },
+  [TENBO_RESULT_AS_TABLE] = { "result.save-table", ".csv", TENBO_EXPORT_CSV_HANDS },
+  [TENBO_RESULT_AS_RECORD] = { "result.save-record", ".json", TENBO_EXPORT_JSON },
 };
 
 static void
-copy_text (GtkWidget  *from,
-           TenboStore *store,
-           TenboGame  *game)
+save_file (GtkWidget  *page,
+           const char *action,
+           GVariant   *parameter)
 {
-  g_autoptr (TenboSharedGame) shared = tenbo_shared_game_new (store, game);
-  g_autoptr (TenboRecord) record = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TenboGameResult) result = read_result (shared, &record, &error);
-  g_autofree char *text = NULL;
+  const char *name = get_name (tenbo_result_page_get_game (TENBO_RESULT_PAGE (page)), _ ("Result"));
 
-  if (result == NULL)
-    {
-      tenbo_feedback_error (from, _ ("The Result Was Not Copied"), NULL, error);
-      return;
-    }
-
-  text = tenbo_game_result_dup_share_text (result);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (from), text);
-  tenbo_feedback_toast (from, _ ("The result is on the clipboard"));
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    if (g_str_equal (files[i].action, action))
+      tenbo_save (page, name, files[i].ending, make, share_game (page, files[i].form),
+                  tenbo_export_job_free);
 }
 
 static void
-copy_picture (GtkWidget  *from,
-              TenboStore *store,
-              TenboGame  *game)
+save_sheet (GtkWidget  *page,
+            const char *action,
+            GVariant   *parameter)
 {
-  g_autoptr (TenboSharedGame) shared = tenbo_shared_game_new (store, game);
+  TenboGame *game = tenbo_result_page_get_game (TENBO_RESULT_PAGE (page));
 
-  tenbo_copy_picture (from, make_picture, shared);
+  tenbo_paper_actions_save (page, get_name (game, _ ("Score Sheet")), lay_out,
+                            share_game (page, TENBO_EXPORT_PDF), tenbo_export_job_free);
 }
 
 static void
-save (GtkWidget      *from,
-      TenboStore     *store,
-      TenboGame      *game,
-      TenboResultFile kind)
+print_sheet (GtkWidget  *page,
+             const char *action,
+             GVariant   *parameter)
 {
-  const char *title = tenbo_game_get_title (game);
+  TenboGame *game = tenbo_result_page_get_game (TENBO_RESULT_PAGE (page));
 
-  tenbo_save (from, title != NULL ? title : _ ("Result"), files[kind].ending, files[kind].make,
-              tenbo_shared_game_new (store, game), (GDestroyNotify) tenbo_shared_game_free);
+  tenbo_paper_actions_print (page, get_name (game, _ ("Score Sheet")), lay_out,
+                             share_game (page, TENBO_EXPORT_PDF), tenbo_export_job_free);
+}
+
+void
+tenbo_result_share_install_actions (GtkWidgetClass *page_class)
+{
+  gtk_widget_class_install_action (page_class, "result.copy-text", NULL, copy_text);
+  gtk_widget_class_install_action (page_class, "result.copy-picture", NULL, copy_picture);
+  gtk_widget_class_install_action (page_class, "result.save-sheet", NULL, save_sheet);
+  gtk_widget_class_install_action (page_class, "result.print-sheet", NULL, print_sheet);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    gtk_widget_class_install_action (page_class, files[i].action, NULL, save_file);
 }
 
 void
@@ -152,66 +144,24 @@ tenbo_result_share_save_as (GtkWidget      *from,
                             TenboResultFile kind,
                             GFile          *file)
 {
-  tenbo_save_to (from, file, files[kind].make, tenbo_shared_game_new (store, game),
-                 (GDestroyNotify) tenbo_shared_game_free);
+  gboolean        is_sheet = kind == TENBO_RESULT_AS_SHEET;
+  TenboExportJob *job = NULL;
+
+  job = tenbo_export_job_new_for_game (store, tenbo_game_get_id (game),
+                                       is_sheet ? TENBO_EXPORT_PDF : files[kind].form);
+  if (is_sheet)
+    tenbo_paper_actions_save_to (from, file, lay_out, job, tenbo_export_job_free);
+  else
+    tenbo_save_to (from, file, make, job, tenbo_export_job_free);
 }
 
-void
-tenbo_result_share (GtkWidget  *from,
-                    const char *action,
-                    TenboStore *store,
-                    TenboGame  *game)
+GtkPrintOperation *
+tenbo_result_share_create_print (TenboStore *store,
+                                 TenboGame  *game)
 {
-  if (g_str_equal (action, COPY_TEXT))
-    copy_text (from, store, game);
-  else if (g_str_equal (action, SAVE_SHEET))
-    tenbo_score_sheet_save (from, store, game);
-  else if (g_str_equal (action, PRINT_SHEET))
-    tenbo_score_sheet_print (from, store, game);
-  else if (g_str_equal (action, COPY_PICTURE))
-    copy_picture (from, store, game);
-  else if (g_str_equal (action, SAVE_PICTURE))
-    save (from, store, game, TENBO_RESULT_AS_PICTURE);
-  else if (g_str_equal (action, SAVE_TABLE))
-    save (from, store, game, TENBO_RESULT_AS_TABLE);
-  else if (g_str_equal (action, SAVE_RECORD))
-    save (from, store, game, TENBO_RESULT_AS_RECORD);
-}
+  TenboExportJob *job = NULL;
 
-/* One group after the other: to be pasted, saved, printed. */
-GMenuModel *
-tenbo_result_share_create_menu (void)
-{
-  static const struct
-  {
-    const char *label;
-    const char *action; /* NULL: a new group begins */
-  } items[] = {
-    { N_ ("_Copy as Text"), COPY_TEXT },
-    { N_ ("Copy as _Picture"), COPY_PICTURE },
-    { NULL, NULL },
-    { N_ ("_Save as PDF…"), SAVE_SHEET },
-    { N_ ("Save as P_icture…"), SAVE_PICTURE },
-    { N_ ("Save Hands as _Table…"), SAVE_TABLE },
-    { N_ ("Save Game _Record…"), SAVE_RECORD },
-    { NULL, NULL },
-    { N_ ("P_rint…"), PRINT_SHEET },
-  };
-  GMenu *menu = g_menu_new ();
-  GMenu *group = NULL;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (items); i++)
-    {
-      if (items[i].action == NULL || group == NULL)
-        {
-          g_clear_object (&group);
-          group = g_menu_new ();
-          g_menu_append_section (menu, NULL, G_MENU_MODEL (group));
-        }
-      if (items[i].action != NULL)
-        g_menu_append (group, _ (items[i].label), items[i].action);
-    }
-  g_clear_object (&group);
-
-  return G_MENU_MODEL (menu);
+  job = tenbo_export_job_new_for_game (store, tenbo_game_get_id (game), TENBO_EXPORT_PDF);
+  return tenbo_paper_actions_create_print (get_name (game, _ ("Score Sheet")), lay_out, job,
+                                           tenbo_export_job_free);
 }

@@ -7,33 +7,30 @@
 
 G_BEGIN_DECLS
 
-/* The result of a game, passed on: as text, as a picture, on paper, as a file. @from is any widget
- * in the window. */
+/* Sharing the result of a game: as a text, as a picture, on paper, as a file. */
 
-/* The actions of a page for it, NULL behind the last one, and the menu that has them.
- * Transfer full. */
-extern const char *const tenbo_result_share_actions[];
-GMenuModel              *tenbo_result_share_create_menu (void);
+/* Installs the actions result.* in the class of the result page. */
+void tenbo_result_share_install_actions (GtkWidgetClass *page_class);
 
-/* Does what @action says with the game. */
-void tenbo_result_share (GtkWidget  *from,
-                         const char *action,
-                         TenboStore *store,
-                         TenboGame  *game);
-
-/* What is saved as a file. */
+/* The kinds of files. */
 typedef enum
 {
   TENBO_RESULT_AS_PICTURE, /* PNG */
   TENBO_RESULT_AS_TABLE,   /* CSV, a row for each hand (docs/game-format.md) */
   TENBO_RESULT_AS_RECORD,  /* JSON, the game as it was entered */
+  TENBO_RESULT_AS_SHEET,   /* PDF, the score sheet on the usual paper of the user's country */
 } TenboResultFile;
 
-/* Writes @kind of file to @file without asking, and says so. */
+/* Writes @kind of file to @file without asking, and says so. @from is any widget in the window. */
 void tenbo_result_share_save_as (GtkWidget      *from,
                                  TenboStore     *store,
                                  TenboGame      *game,
                                  TenboResultFile kind,
                                  GFile          *file);
+
+/* The print job of the score sheet: the pages of the PDF file, as large as the chosen paper has
+ * room for. Transfer full. */
+GtkPrintOperation *tenbo_result_share_create_print (TenboStore *store,
+                                                    TenboGame  *game);
 
 G_END_DECLS

@@ -2,19 +2,18 @@
 
 #include "tenbo-long-task.h"
 
+#include "tenbo-shell.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
 #define PATIENCE_MSEC 500
 #define UPDATE_MSEC   100
 
-/* The GQueue of a window: the task that is under way, and behind it those that wait. */
-#define TASKS "tenbo-long-tasks"
-
 typedef struct
 {
-  GtkWidget          *window; /* owned */
-  char               *title;  /* owned */
+  TenboShell         *shell; /* owned */
+  char               *title; /* owned */
   TenboLongTaskFunc   func;
   gpointer            data;
   GDestroyNotify      destroy; /* or NULL */
@@ -40,7 +39,7 @@ long_task_clear (LongTask *self)
 
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_object (&self->dialog);
-  g_clear_object (&self->window);
+  g_clear_object (&self->shell);
 }
 
 static void
@@ -89,16 +88,10 @@ patience_over_cb (gpointer user_data)
   g_signal_connect_object (self->dialog, "response", G_CALLBACK (g_cancellable_cancel),
                            self->cancellable, G_CONNECT_SWAPPED);
   update_cb (self);
-  adw_dialog_present (self->dialog, self->window);
+  adw_dialog_present (self->dialog, GTK_WIDGET (self->shell));
   self->source = g_timeout_add (UPDATE_MSEC, update_cb, self);
 
   return G_SOURCE_REMOVE;
-}
-
-static GQueue *
-get_tasks (GtkWidget *window)
-{
-  return g_object_get_data (G_OBJECT (window), TASKS);
 }
 
 static void begin (LongTask *self);
@@ -109,7 +102,7 @@ done_cb (GObject      *source,
          gpointer      user_data)
 {
   LongTask *self = user_data;
-  GQueue   *tasks = get_tasks (self->window);
+  GQueue   *tasks = tenbo_shell_get_tasks (self->shell);
   LongTask *next;
 
   g_clear_handle_id (&self->source, g_source_remove);
@@ -169,10 +162,10 @@ tenbo_long_task_run (GtkWidget          *from,
   LongTask *self;
   GQueue   *tasks;
 
-  g_return_if_fail (GTK_IS_WIDGET (from) && gtk_widget_get_root (from) != NULL);
+  g_return_if_fail (GTK_IS_WIDGET (from) && tenbo_shell_find (from) != NULL);
 
   self = g_new0 (LongTask, 1);
-  self->window = g_object_ref (GTK_WIDGET (gtk_widget_get_root (from)));
+  self->shell = g_object_ref (tenbo_shell_find (from));
   self->title = g_strdup (title);
   self->func = func;
   self->data = data;
@@ -181,13 +174,7 @@ tenbo_long_task_run (GtkWidget          *from,
   self->user_data = user_data;
   self->cancellable = g_cancellable_new ();
 
-  tasks = get_tasks (self->window);
-  if (tasks == NULL)
-    {
-      tasks = g_queue_new ();
-      g_object_set_data_full (G_OBJECT (self->window), TASKS, tasks,
-                              (GDestroyNotify) g_queue_free);
-    }
+  tasks = tenbo_shell_get_tasks (self->shell);
   g_queue_push_tail (tasks, self);
   if (g_queue_get_length (tasks) == 1)
     begin (self);
@@ -209,7 +196,7 @@ tenbo_long_task_get_data (GAsyncResult *result)
 gboolean
 tenbo_long_task_is_running (GtkWidget *from)
 {
-  GQueue *tasks = get_tasks (GTK_WIDGET (gtk_widget_get_root (from)));
+  TenboShell *shell = tenbo_shell_find (from);
 
-  return tasks != NULL && !g_queue_is_empty (tasks);
+  return shell != NULL && !g_queue_is_empty (tenbo_shell_get_tasks (shell));
 }

@@ -35,6 +35,14 @@ tenbo_shell_get_undo (TenboShell *self)
   return TENBO_SHELL_GET_IFACE (self)->get_undo (self);
 }
 
+GQueue *
+tenbo_shell_get_tasks (TenboShell *self)
+{
+  g_return_val_if_fail (TENBO_IS_SHELL (self), NULL);
+
+  return TENBO_SHELL_GET_IFACE (self)->get_tasks (self);
+}
+
 GPtrArray *
 tenbo_shell_list_games (TenboShell *self)
 {

@@ -20,6 +20,7 @@ struct _TenboShellInterface
 
   TenboContext *(*get_context) (TenboShell *self);
   TenboUndo *(*get_undo) (TenboShell *self);
+  GQueue *(*get_tasks) (TenboShell *self);
   GPtrArray *(*list_games) (TenboShell *self);
   void (*add_toast) (TenboShell *self,
                      AdwToast   *toast);
@@ -34,6 +35,9 @@ TenboContext *tenbo_shell_get_context (TenboShell *self);
 
 /* The last change that can be undone. Borrowed. */
 TenboUndo *tenbo_shell_get_undo (TenboShell *self);
+
+/* The long tasks of the window (tenbo-long-task.h), the one that runs first. Borrowed. */
+GQueue *tenbo_shell_get_tasks (TenboShell *self);
 
 /* The games whose table or result is open, each once. Of TenboGame, which the pages own; transfer
  * container. */

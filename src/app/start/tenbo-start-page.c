@@ -18,7 +18,6 @@ struct _TenboStartPage
 
   /* Template widgets */
   GtkMenuButton *menu_button;
-  AdwBanner     *banner;
   GtkStack      *stack;
   GtkWidget     *unfinished_group;
   GtkListBox    *unfinished_list;
@@ -28,11 +27,21 @@ struct _TenboStartPage
 
   /* Owned */
   TenboStore *store;
+  char       *notice; /* never NULL: it stays while the banner slides away */
 
+  gboolean has_notice;
   gboolean has_begun;
 };
 
 G_DEFINE_FINAL_TYPE (TenboStartPage, tenbo_start_page, ADW_TYPE_NAVIGATION_PAGE)
+
+typedef enum
+{
+  PROP_STORE = 1,
+  PROP_NOTICE,
+} TenboStartPageProps;
+
+static GParamSpec *props[PROP_NOTICE + 1];
 
 static GtkWidget *
 create_row (void)
@@ -168,15 +177,65 @@ committed_cb (TenboStartPage    *self,
 }
 
 static void
-showing_cb (TenboStartPage *self)
+set_store (TenboStartPage *self,
+           TenboStore     *store)
 {
+  if (!g_set_object (&self->store, store))
+    return;
+
+  if (store != NULL)
+    g_signal_connect_object (store, "committed", G_CALLBACK (committed_cb), self,
+                             G_CONNECT_SWAPPED);
   reload (self);
 }
 
-static void
-mapped_cb (TenboStartPage *self)
+static gboolean
+has_notice (TenboStartPage *self,
+            const char     *notice)
 {
-  focus_game (self);
+  return self->has_notice;
+}
+
+static void
+tenbo_start_page_set_property (GObject      *object,
+                               guint         property_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  TenboStartPage *self = TENBO_START_PAGE (object);
+
+  switch ((TenboStartPageProps) property_id)
+    {
+    case PROP_STORE:
+      set_store (self, g_value_get_object (value));
+      break;
+
+    case PROP_NOTICE:
+      self->has_notice = g_value_get_string (value) != NULL;
+      if (self->has_notice)
+        g_set_str (&self->notice, g_value_get_string (value));
+      break;
+    }
+}
+
+static void
+tenbo_start_page_get_property (GObject    *object,
+                               guint       property_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  TenboStartPage *self = TENBO_START_PAGE (object);
+
+  switch ((TenboStartPageProps) property_id)
+    {
+    case PROP_STORE:
+      g_value_set_object (value, self->store);
+      break;
+
+    case PROP_NOTICE:
+      g_value_set_string (value, self->notice);
+      break;
+    }
 }
 
 static void
@@ -187,28 +246,39 @@ tenbo_start_page_dispose (GObject *object)
   g_clear_object (&self->store);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_START_PAGE);
 
+  g_clear_pointer (&self->notice, g_free);
+
   G_OBJECT_CLASS (tenbo_start_page_parent_class)->dispose (object);
 }
 
 static void
 tenbo_start_page_class_init (TenboStartPageClass *klass)
 {
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = tenbo_start_page_dispose;
+  object_class->dispose = tenbo_start_page_dispose;
+  object_class->set_property = tenbo_start_page_set_property;
+  object_class->get_property = tenbo_start_page_get_property;
+
+  props[PROP_STORE] = g_param_spec_object ("store", NULL, NULL, TENBO_TYPE_STORE,
+                                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_NOTICE] = g_param_spec_string ("notice", NULL, NULL, NULL,
+                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboStartPage, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, TenboStartPage, banner);
   gtk_widget_class_bind_template_child (widget_class, TenboStartPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TenboStartPage, unfinished_group);
   gtk_widget_class_bind_template_child (widget_class, TenboStartPage, unfinished_list);
   gtk_widget_class_bind_template_child (widget_class, TenboStartPage, finished_group);
   gtk_widget_class_bind_template_child (widget_class, TenboStartPage, finished_list);
   gtk_widget_class_bind_template_child (widget_class, TenboStartPage, session_button);
-  gtk_widget_class_bind_template_callback (widget_class, showing_cb);
-  gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_notice);
+  gtk_widget_class_bind_template_callback (widget_class, reload);
+  gtk_widget_class_bind_template_callback (widget_class, focus_game);
 }
 
 static void
@@ -216,33 +286,7 @@ tenbo_start_page_init (TenboStartPage *self)
 {
   g_autoptr (GMenuModel) menu = tenbo_main_menu_new ();
 
+  self->notice = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_menu_model (self->menu_button, menu);
-}
-
-void
-tenbo_start_page_set_store (TenboStartPage *self,
-                            TenboStore     *store)
-{
-  g_return_if_fail (TENBO_IS_START_PAGE (self));
-
-  if (!g_set_object (&self->store, store))
-    return;
-
-  if (store != NULL)
-    g_signal_connect_object (store, "committed", G_CALLBACK (committed_cb), self,
-                             G_CONNECT_SWAPPED);
-  reload (self);
-}
-
-void
-tenbo_start_page_set_notice (TenboStartPage *self,
-                             const char     *notice)
-{
-  g_return_if_fail (TENBO_IS_START_PAGE (self));
-
-  if (notice != NULL)
-    adw_banner_set_title (self->banner, notice);
-
-  adw_banner_set_revealed (self->banner, notice != NULL);
 }

@@ -39,7 +39,8 @@ tenbo_side_is_upright (TenboSide side)
   return side == TENBO_SIDE_BOTTOM || side == TENBO_SIDE_TOP;
 }
 
-void
+/* Allocates @widget so that it fills @place of its parent and its lower edge lies at @side. */
+static void
 tenbo_side_allocate (GtkWidget          *widget,
                      TenboSide           side,
                      const GdkRectangle *place)
@@ -78,7 +79,9 @@ tenbo_side_allocate_scaled (GtkWidget          *widget,
   gtk_widget_allocate (widget, width, height, -1, transform);
 }
 
-void
+/* Finds out what the widgets of @ring need. What they have a use for is their natural size, or more
+ * where @max_length and @max_depth were more before. */
+static void
 tenbo_ring_measure (TenboRing *ring)
 {
   ring->length = ring->depth = 0;
@@ -109,14 +112,16 @@ across (const TenboRing *ring,
   return 2 * (ring->depth + ring->spacing) + middle;
 }
 
-int
+/* The least that is needed along two sides that go from edge to edge, and along the two between
+ * them, where what lies in the middle needs @middle in that direction. */
+static int
 tenbo_ring_min_whole (const TenboRing *ring,
                       int              middle)
 {
   return MAX (ring->length, across (ring, middle));
 }
 
-int
+static int
 tenbo_ring_min_between (const TenboRing *ring,
                         int              middle)
 {
@@ -124,7 +129,7 @@ tenbo_ring_min_between (const TenboRing *ring,
 }
 
 /* Either the left and right sides go from edge to edge, or the upper and lower ones do. */
-void
+static void
 tenbo_ring_allocate (const TenboRing *ring,
                      GdkRectangle    *room)
 {
@@ -169,19 +174,21 @@ static const struct
   { 440, 240 }, /* with large figures */
 };
 
-int
+/* The largest size that a card has a use for. */
+static int
 tenbo_table_parts_max_card_width (const TenboTableParts *parts)
 {
   return max_card[parts->large].width;
 }
 
-int
+static int
 tenbo_table_parts_max_card_height (const TenboTableParts *parts)
 {
   return max_card[parts->large].height;
 }
 
-gboolean
+/* Whether the room is a column, higher than it is wide. */
+static gboolean
 tenbo_table_parts_is_column (const TenboTableParts *parts)
 {
   return parts->arrangement == TENBO_ARRANGEMENT_ROWS ||
@@ -231,7 +238,7 @@ natural_height (gpointer widget,
 }
 
 /* The size that fits every panel. */
-void
+static void
 tenbo_table_parts_measure_panels (const TenboTableParts *parts,
                                   GtkOrientation         orientation,
                                   int                   *minimum,

@@ -51,12 +51,8 @@ typedef enum
  * bottom, then clockwise. */
 TenboSide tenbo_side_of_place (TbPlace place);
 
-/* Allocates @widget so that it fills @place of its parent and its lower edge lies at @side. */
-void tenbo_side_allocate (GtkWidget          *widget,
-                          TenboSide           side,
-                          const GdkRectangle *place);
-
-/* The same, with all of it drawn @scale (above 0) times as large. */
+/* Allocates @widget so that it fills @place of its parent and its lower edge lies at @side, with
+ * all of it drawn @scale (above 0) times as large. */
 void tenbo_side_allocate_scaled (GtkWidget          *widget,
                                  TenboSide           side,
                                  const GdkRectangle *place,
@@ -76,21 +72,6 @@ typedef struct
   int        max_depth;
   int        spacing;
 } TenboRing;
-
-/* Finds out what the widgets of @ring need. What they have a use for is their natural size, or more
- * where @max_length and @max_depth were more before. */
-void tenbo_ring_measure (TenboRing *ring);
-
-/* The least that is needed along two sides that go from edge to edge, and along the two between
- * them, where what lies in the middle needs @middle in that direction. */
-int tenbo_ring_min_whole (const TenboRing *ring,
-                          int              middle);
-int tenbo_ring_min_between (const TenboRing *ring,
-                            int              middle);
-
-/* Allocates the widgets around @room, and makes that what is left in the middle. */
-void tenbo_ring_allocate (const TenboRing *ring,
-                          GdkRectangle    *room);
 
 /* Where everything on the table stands. A layout measures its parts as a widget measures itself,
  * height for width, and gives each its place; it never changes what a part shows. */
@@ -133,21 +114,8 @@ extern const TenboTableLayout tenbo_flat_layout;
 /* As large as there is room. */
 extern const TenboTableLayout tenbo_far_layout;
 
-/* The largest size that a card has a use for. */
-int tenbo_table_parts_max_card_width (const TenboTableParts *parts);
-int tenbo_table_parts_max_card_height (const TenboTableParts *parts);
-
-/* Whether the room is a column, higher than it is wide. */
-gboolean tenbo_table_parts_is_column (const TenboTableParts *parts);
-
 /* What stands at @side: the panel of who sits there, or the empty place. */
 GtkWidget *tenbo_table_parts_get_at (const TenboTableParts *parts,
                                      TenboSide              side);
-
-/* The size that fits every panel. */
-void tenbo_table_parts_measure_panels (const TenboTableParts *parts,
-                                       GtkOrientation         orientation,
-                                       int                   *minimum,
-                                       int                   *natural);
 
 G_END_DECLS

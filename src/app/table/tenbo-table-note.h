@@ -11,14 +11,6 @@ G_BEGIN_DECLS
 #define TENBO_TYPE_TABLE_NOTE (tenbo_table_note_get_type ())
 G_DECLARE_FINAL_TYPE (TenboTableNote, tenbo_table_note, TENBO, TABLE_NOTE, GtkWidget)
 
-/* @accept is the label of the button that accepts, or NULL: there is nothing to accept.
- * Floating. */
-TenboTableNote *tenbo_table_note_new (const char *title,
-                                      const char *text,
-                                      const char *accept);
-
 /* How large it is where there is room, in pixels. */
 #define TENBO_TABLE_NOTE_WIDTH 340
-int tenbo_table_note_get_height (TenboTableNote *self);
-
 G_END_DECLS

@@ -112,7 +112,9 @@ add_button (GtkWidget  *row,
   gtk_box_append (GTK_BOX (row), button);
 }
 
-TenboTableNote *
+/* @accept is the label of the button that accepts, or NULL: there is nothing to accept.
+ * Floating. */
+static TenboTableNote *
 tenbo_table_note_new (const char *title,
                       const char *text,
                       const char *accept)
@@ -133,7 +135,7 @@ tenbo_table_note_new (const char *title,
   return self;
 }
 
-int
+static int
 tenbo_table_note_get_height (TenboTableNote *self)
 {
   int minimum, natural;

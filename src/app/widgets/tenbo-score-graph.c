@@ -3,7 +3,7 @@
 #include "tenbo-score-graph.h"
 
 #include "tenbo-chart-view.h"
-#include "tenbo-game-chart.h"
+#include "tenbo-charts.h"
 #include "tenbo-game-seating.h"
 
 struct _TenboScoreGraph

@@ -2,6 +2,7 @@
 
 #include "tenbo-shortcut.h"
 
+#include "tenbo-entry-shortcuts.h"
 #include "tenbo-table-page.h"
 
 #include <glib/gi18n.h>
@@ -88,11 +89,15 @@ add_groups (AdwPreferencesPage  *page,
 AdwDialog *
 tenbo_shortcuts_dialog_new (void)
 {
-  AdwDialog *dialog = adw_dialog_new ();
-  GtkWidget *view = adw_toolbar_view_new ();
-  GtkWidget *page = adw_preferences_page_new ();
+  AdwDialog           *dialog = adw_dialog_new ();
+  GtkWidget           *view = adw_toolbar_view_new ();
+  GtkWidget           *page = adw_preferences_page_new ();
+  const TenboShortcut *entry_shortcuts;
+  guint                n_entry_shortcuts;
 
+  entry_shortcuts = tenbo_entry_shortcuts (&n_entry_shortcuts);
   add_groups (ADW_PREFERENCES_PAGE (page), tenbo_table_shortcuts, tenbo_n_table_shortcuts);
+  add_groups (ADW_PREFERENCES_PAGE (page), entry_shortcuts, n_entry_shortcuts);
   add_groups (ADW_PREFERENCES_PAGE (page), tenbo_window_shortcuts, tenbo_n_window_shortcuts);
 
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());

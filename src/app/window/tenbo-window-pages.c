@@ -463,14 +463,13 @@ session_games_activated_cb (GSimpleAction *action,
 {
   TenboWindow       *self = user_data;
   AdwNavigationPage *page;
-  const char        *name;
-  gint64             id;
+  TenboFilterTerm    term = { .kind = TENBO_FILTER_SESSION };
 
-  g_variant_get (parameter, "(x&s)", &id, &name);
+  g_variant_get (parameter, "(x&s)", &term.id, &term.name);
   history_activated_cb (action, NULL, self);
   page = adw_navigation_view_get_visible_page (get_view (self));
   if (TENBO_IS_HISTORY_PAGE (page))
-    tenbo_history_page_show_session (TENBO_HISTORY_PAGE (page), id, name);
+    tenbo_history_page_show_only (TENBO_HISTORY_PAGE (page), &term);
 }
 
 static gboolean
@@ -518,15 +517,13 @@ person_games_activated_cb (GSimpleAction *action,
 {
   TenboWindow       *self = user_data;
   AdwNavigationPage *page;
-  const char        *name;
-  gint64             person_id;
+  TenboFilterTerm    term = { .kind = TENBO_FILTER_PERSON };
 
-  g_variant_get (parameter, "(x&s)", &person_id, &name);
+  g_variant_get (parameter, "(x&s)", &term.id, &term.name);
   history_activated_cb (action, NULL, self);
   page = adw_navigation_view_get_visible_page (get_view (self));
-
   if (TENBO_IS_HISTORY_PAGE (page))
-    tenbo_history_page_show_person (TENBO_HISTORY_PAGE (page), person_id, name);
+    tenbo_history_page_show_only (TENBO_HISTORY_PAGE (page), &term);
 }
 
 static gboolean

@@ -2,16 +2,19 @@
 
 #include "tenbo-window.h"
 
+#include "tenbo-entry-dialog.h"
 #include "tenbo-exchange.h"
 #include "tenbo-help-dialog.h"
+#include "tenbo-history-page.h"
 #include "tenbo-shell.h"
 #include "tenbo-start-page.h"
 #include "tenbo-table-page.h"
-#include "tenbo-window-focus.h"
-#include "tenbo-window-keys.h"
 #include "tenbo-window-pages.h"
 
 #include <glib/gi18n.h>
+
+/* The event controller that hands keys on. */
+#define HAND_KEYS "tenbo-hand-keys"
 
 struct _TenboWindow
 {
@@ -25,7 +28,10 @@ struct _TenboWindow
   TenboUndo *undo;         /* owned */
   TenboGame *running_game; /* weak */
 
+  GQueue tasks; /* tenbo_shell_get_tasks() */
+
   guint inhibit_cookie;
+  guint focus_source; /* when it is over, the page that is shown takes the focus */
 };
 
 static void shell_iface_init (TenboShellInterface *iface);
@@ -46,6 +52,157 @@ get_context (TenboWindow *self)
 {
   return tenbo_application_get_context (get_application (self));
 }
+
+/* --- Focus --- */
+
+/* Gives the focus to the page that is shown if nothing has it: a sheet was taken apart, a row built
+ * anew, a button went insensitive under it. The keys of a page reach it only from a focus within
+ * it. */
+static void
+focus_page (gpointer user_data)
+{
+  TenboWindow          *self = user_data;
+  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (self);
+  AdwNavigationPage    *page = adw_navigation_view_get_visible_page (self->navigation_view);
+
+  self->focus_source = 0;
+
+  /* A dialog has the keys to itself; the page's turn comes when it is closed. */
+  if (gtk_root_get_focus (GTK_ROOT (self)) != NULL || page == NULL ||
+      adw_application_window_get_visible_dialog (window) != NULL)
+    return;
+
+  if (TENBO_IS_TABLE_PAGE (page))
+    tenbo_table_page_take_focus (TENBO_TABLE_PAGE (page));
+  else if (TENBO_IS_HISTORY_PAGE (page) &&
+           tenbo_history_page_take_focus (TENBO_HISTORY_PAGE (page)))
+    return;
+  else if (!gtk_widget_grab_focus (GTK_WIDGET (page)))
+    gtk_widget_child_focus (GTK_WIDGET (page), GTK_DIR_TAB_FORWARD);
+}
+
+/* The focus is often nowhere for a moment while it goes from one widget to another. */
+static void
+focus_changed_cb (TenboWindow *self)
+{
+  if (self->navigation_view != NULL && self->focus_source == 0 &&
+      gtk_root_get_focus (GTK_ROOT (self)) == NULL)
+    self->focus_source = g_idle_add_once (focus_page, self);
+}
+
+/* After the last widget, Tab leaves the focus nowhere before it begins again with the first. */
+static void
+focus_moved_cb (TenboWindow *self)
+{
+  g_clear_handle_id (&self->focus_source, g_source_remove);
+}
+
+/* --- Keys --- */
+
+/* A player types the next key long before the sheet that the last one opened is on the screen. GTK
+ * gives a key to the widget that has the focus, and drops the key if that widget or one around it
+ * is not on the screen: while a dialog becomes a bottom sheet, and for a frame each time that a
+ * breakpoint is passed. So the keys that enter hands do not go by the focus. They are taken here,
+ * before any widget gets them, and handed to the page or to the sheet, whose state does not depend
+ * on what GTK has mapped.
+ *
+ * A key goes down to the focus from the window; once the focus is in a dialog, from the dialog: GTK
+ * 4.18 propagates keys within the shortcut manager that is nearest to the focus. Both listen. */
+
+/* Whether the widget with the focus has a use for keys of its own: a text, or what is in a menu. */
+static gboolean
+is_for_focus (GtkWidget *focus)
+{
+  if (focus == NULL || !gtk_widget_get_mapped (focus))
+    return FALSE;
+
+  return GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus) ||
+         gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
+}
+
+/* The key that a Latin layout has in the place of @keyval, if @keyval is a letter of another
+ * script: r is Ron also on a Greek or Russian keyboard. */
+static guint
+find_latin (GtkWidget *widget,
+            guint      keyval,
+            guint      keycode)
+{
+  g_autofree GdkKeymapKey *keys = NULL;
+  g_autofree guint        *keyvals = NULL;
+  int                      n = 0;
+
+  if (gdk_keyval_to_unicode (keyval) < 0x80)
+    return keyval;
+
+  gdk_display_map_keycode (gtk_widget_get_display (widget), keycode, &keys, &keyvals, &n);
+  for (int i = 0; i < n; i++)
+    if (keys[i].level == 0 && keyvals[i] > ' ' && keyvals[i] < 0x7f)
+      return keyvals[i];
+
+  return keyval;
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                TenboWindow           *self)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation_view);
+  AdwDialog         *dialog;
+
+  if (is_for_focus (gtk_root_get_focus (GTK_ROOT (self))))
+    return GDK_EVENT_PROPAGATE;
+
+  keyval = find_latin (GTK_WIDGET (self), keyval, keycode);
+  if (TENBO_IS_TABLE_PAGE (page))
+    return tenbo_table_page_press_key (TENBO_TABLE_PAGE (page), keyval, state);
+
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+  if (TENBO_IS_ENTRY_DIALOG (dialog))
+    return tenbo_entry_sheet_press_key (TENBO_ENTRY_SHEET (adw_dialog_get_child (dialog)), keyval,
+                                        state);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* Listens at @widget, if nobody does yet: a dialog comes to sight again when one over it is
+ * closed. */
+static void
+listen_at (TenboWindow *self,
+           GtkWidget   *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  GtkEventController *keys;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (g_strcmp0 (gtk_event_controller_get_name (controller), HAND_KEYS) == 0)
+        return;
+    }
+
+  keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_static_name (keys, HAND_KEYS);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self,
+                           G_CONNECT_DEFAULT);
+  gtk_widget_add_controller (widget, keys);
+}
+
+static void
+visible_dialog_changed_cb (TenboWindow *self)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+
+  if (TENBO_IS_ENTRY_DIALOG (dialog))
+    listen_at (self, GTK_WIDGET (dialog));
+  focus_changed_cb (self);
+}
+
+/* --- Actions --- */
 
 /* Keeps the screen awake while a running game is on it. */
 static void
@@ -164,15 +321,6 @@ store_changed_cb (TenboWindow *self)
         g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
                                      store_actions[i].writes ? can_write : store != NULL);
     }
-
-  tenbo_start_page_set_store (self->start_page, store);
-}
-
-static void
-notice_changed_cb (TenboWindow *self)
-{
-  tenbo_start_page_set_notice (self->start_page,
-                               tenbo_application_get_notice (get_application (self)));
 }
 
 /* GTK sets the application after construction. */
@@ -192,13 +340,10 @@ follow_application (TenboWindow *self)
                            G_CALLBACK (store_changed_cb),
                            self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (application,
-                           "notify::notice",
-                           G_CALLBACK (notice_changed_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
+  g_object_bind_property (context, "store", self->start_page, "store", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (application, "notice", self->start_page, "notice",
+                          G_BINDING_SYNC_CREATE);
   store_changed_cb (self);
-  notice_changed_cb (self);
 }
 
 /* --- The shell --- */
@@ -213,6 +358,12 @@ static TenboUndo *
 shell_get_undo (TenboShell *shell)
 {
   return TENBO_WINDOW (shell)->undo;
+}
+
+static GQueue *
+shell_get_tasks (TenboShell *shell)
+{
+  return &TENBO_WINDOW (shell)->tasks;
 }
 
 static GPtrArray *
@@ -284,6 +435,7 @@ shell_iface_init (TenboShellInterface *iface)
 {
   iface->get_context = shell_get_context;
   iface->get_undo = shell_get_undo;
+  iface->get_tasks = shell_get_tasks;
   iface->list_games = shell_list_games;
   iface->add_toast = shell_add_toast;
   iface->leave_pages = shell_leave_pages;
@@ -298,6 +450,7 @@ tenbo_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->running_game);
   update_inhibit (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_WINDOW);
+  g_clear_handle_id (&self->focus_source, g_source_remove);
 
   G_OBJECT_CLASS (tenbo_window_parent_class)->dispose (object);
 }
@@ -351,8 +504,10 @@ tenbo_window_init (TenboWindow *self)
 {
   self->undo = tenbo_undo_new (TENBO_SHELL (self));
   gtk_widget_init_template (GTK_WIDGET (self));
-  tenbo_window_focus_keep (ADW_APPLICATION_WINDOW (self), self->navigation_view);
-  tenbo_window_keys_add (ADW_APPLICATION_WINDOW (self), self->navigation_view);
+  listen_at (self, GTK_WIDGET (self));
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);
+  g_signal_connect_after (self, "move-focus", G_CALLBACK (focus_moved_cb), NULL);
+  g_signal_connect (self, "notify::visible-dialog", G_CALLBACK (visible_dialog_changed_cb), NULL);
   add_undo_key (self);
   g_action_map_add_action_entries (G_ACTION_MAP (self),
                                    window_actions,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tb-win-pay.h"
+#include "tb-hand.h"
 
 #include "tb-limits.h"
 

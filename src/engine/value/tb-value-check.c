@@ -5,6 +5,7 @@
 #include "tb-yaku-compat.h"
 
 #include <assert.h>
+#include <string.h>
 
 /* What a value says and what is known of the hand beside it, and cannot all be true. The value can
  * be looked up all the same, and so it is in a record (docs/decisions/016). */
@@ -61,19 +62,33 @@ find_openness (const Hand *hand)
 
 /* --- How a hand was won --- */
 
-/* Why @yaku contradicts how @hand was won; TB_PROBLEM_NONE: it does not. */
-static TbProblemCode
-contradict_winning (const Hand *hand,
-                    TbYakuSet   yaku)
+/* Yaku that a hand cannot have by what is known of it beside its value, and why. */
+typedef struct
 {
-  if ((hand->context->self_draw ? TB_YAKU_OF_DISCARD : TB_YAKU_OF_SELF_DRAW) & yaku)
-    return hand->context->self_draw ? TB_PROBLEM_DISCARD_ONLY : TB_PROBLEM_SELF_DRAW_ONLY;
-  if ((hand->context->dealer ? TB_YAKU_OF_CHILD : TB_YAKU_OF_DEALER) & yaku)
-    return hand->context->dealer ? TB_PROBLEM_CHILD_ONLY : TB_PROBLEM_DEALER_ONLY;
-  if (hand->context->riichi && TB_YAKU_OF_FIRST_TURN & yaku)
-    return TB_PROBLEM_FIRST_TURN;
+  bool          applies;
+  TbYakuSet     yaku;
+  TbProblemCode code;
+} Contradiction;
 
-  return TB_PROBLEM_NONE;
+#define N_CONTRADICTIONS 7
+
+static void
+list_contradictions (const Hand    *hand,
+                     Contradiction *out)
+{
+  const TbValueContext *context = hand->context;
+  bool                  won = context->won;
+  const Contradiction   list[N_CONTRADICTIONS] = {
+    { hand->undeclared, TB_YAKU_OF_RIICHI | BIT (IPPATSU), TB_PROBLEM_NO_RIICHI },
+    { hand->openness == TB_OPENNESS_OPEN, TB_YAKU_CLOSED_YAKUMAN, TB_PROBLEM_CLOSED_ONLY },
+    { won && context->self_draw, TB_YAKU_OF_DISCARD, TB_PROBLEM_DISCARD_ONLY },
+    { won && !context->self_draw, TB_YAKU_OF_SELF_DRAW, TB_PROBLEM_SELF_DRAW_ONLY },
+    { won && context->dealer, TB_YAKU_OF_CHILD, TB_PROBLEM_CHILD_ONLY },
+    { won && !context->dealer, TB_YAKU_OF_DEALER, TB_PROBLEM_DEALER_ONLY },
+    { won && context->riichi, TB_YAKU_OF_FIRST_TURN, TB_PROBLEM_FIRST_TURN },
+  };
+
+  memcpy (out, list, sizeof list);
 }
 
 /* Why @yaku, which the value says, contradicts the rest of what is known of @hand. */
@@ -81,12 +96,14 @@ static TbProblemCode
 contradict (const Hand *hand,
             TbYakuSet   yaku)
 {
-  if (hand->undeclared && (TB_YAKU_OF_RIICHI | BIT (IPPATSU)) & yaku)
-    return TB_PROBLEM_NO_RIICHI;
-  if (TB_YAKU_CLOSED_YAKUMAN & yaku && hand->openness == TB_OPENNESS_OPEN)
-    return TB_PROBLEM_CLOSED_ONLY;
+  Contradiction list[N_CONTRADICTIONS];
 
-  return hand->context->won ? contradict_winning (hand, yaku) : TB_PROBLEM_NONE;
+  list_contradictions (hand, list);
+  for (int i = 0; i < N_CONTRADICTIONS; i++)
+    if (list[i].applies && (list[i].yaku & yaku) != 0)
+      return list[i].code;
+
+  return TB_PROBLEM_NONE;
 }
 
 /* --- Fu --- */
@@ -256,6 +273,44 @@ check_tiles (const Hand *hand,
     return tb_refuse_at (problem, TB_PROBLEM_NO_RIICHI, TB_AT_VALUE_URA, 0);
 
   return TB_OK;
+}
+
+TbYaku
+tb_yaku_of_flag (TbHandFlag flag)
+{
+  for (size_t bit = 0; bit < sizeof yaku_of_flags / sizeof yaku_of_flags[0]; bit++)
+    if (flag == 1u << bit)
+      return yaku_of_flags[bit];
+
+  return TB_N_YAKU;
+}
+
+TbYakuSet
+tb_value_possible_yaku (const TbRules        *rules,
+                        const TbValueContext *context)
+{
+  bool open = context->is_open == TB_FACT_YES;
+  Hand hand = {
+    .rules = rules,
+    .context = context,
+    .undeclared = tb_rules_record_riichi (rules) && !context->riichi,
+    .openness = open ? TB_OPENNESS_OPEN : TB_OPENNESS_UNKNOWN,
+  };
+  Contradiction list[N_CONTRADICTIONS];
+  TbYakuSet     possible = rules->yakuman;
+
+  for (int32_t i = 0; i < rules->n_yaku; i++)
+    if (!open || rules->yaku[i].open > 0)
+      possible |= TB_YAKU_BIT (rules->yaku[i].yaku);
+  if (!context->won)
+    possible &= ~(TB_YAKU_OF_SELF_DRAW | TB_YAKU_OF_DISCARD | BIT (IPPATSU));
+
+  list_contradictions (&hand, list);
+  for (int i = 0; i < N_CONTRADICTIONS; i++)
+    if (list[i].applies)
+      possible &= ~list[i].yaku;
+
+  return possible;
 }
 
 TbStatus

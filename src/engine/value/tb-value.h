@@ -112,6 +112,15 @@ TbStatus tb_value_check (const TbRules        *rules,
                          const TbValueContext *context,
                          TbProblem            *problem);
 
+/* The yaku and yakuman of @rules, which do not count tai, that a hand of @context can have, each
+ * for itself: those that tb_value_check() does not refuse. A hand that was only shown has none that
+ * depend on how it was won. */
+TbYakuSet tb_value_possible_yaku (const TbRules        *rules,
+                                  const TbValueContext *context);
+
+/* The yaku that @flag says, or TB_N_YAKU if it says none. */
+TbYaku tb_yaku_of_flag (TbHandFlag flag);
+
 /* Says of the tiles of @entry where and how the hand was won, which an event says elsewhere: the
  * winds of the round and of the player, by self-draw or not, and of TbHandFlag those @flags that
  * are known there (riichi, a robbed kong). Does nothing to an entry of another form. */

@@ -8,8 +8,7 @@
 #include "tenbo-deleted-page.h"
 #include "tenbo-export-dialog.h"
 #include "tenbo-filter-dialog.h"
-#include "tenbo-history-page-private.h"
-#include "tenbo-history-words.h"
+#include "tenbo-history-page.h"
 #include "tenbo-move-dialog.h"
 #include "tenbo-period.h"
 #include "tenbo-queries.h"
@@ -272,8 +271,8 @@ open_menu (Stage *stage,
   for (guint i = 0; i < index; i++)
     row = gtk_widget_get_next_sibling (row);
 
-  row = gtk_widget_get_first_child (row);
-  tenbo_history_page_show_menu (TENBO_HISTORY_PAGE (page), TENBO_HISTORY_ROW (row), 60, 20);
+  gtk_widget_grab_focus (row);
+  gtk_widget_activate_action (row, "history-list.menu", NULL);
   app_test_settle ();
 
   return page;

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-question-row.h"
+
+#include "tenbo-entry-questions.h"
+#include "tenbo-entry-spin.h"
+#include "tenbo-game-seating.h"
+#include "tenbo-player-set.h"
+#include "tenbo-player-toggles.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+static const TenboQuestion *
+find_question (GtkWidget *row)
+{
+  return tenbo_question_find (gtk_widget_get_name (row));
+}
+
+static void
+show_players (TenboPlayerToggles  *row,
+              const TenboQuestion *question,
+              TenboEntry          *entry)
+{
+  const TenboEntryModel *model = &entry->model;
+  TbPlayerSet            available = tenbo_question_players (question, model);
+
+  tenbo_player_toggles_set_title (row, tenbo_question_title (question, model));
+  for (TbPlayer player = 0; player < model->rules->players; player++)
+    {
+      const char *name = tenbo_game_get_player_name (entry->game, player);
+      const char *text = question->get_player_text != NULL
+                           ? question->get_player_text (model, player)
+                           : NULL;
+
+      if (question->is_narrow && !tenbo_player_set_has (available, player))
+        name = NULL;
+      tenbo_player_toggles_set_name (row, player, text != NULL ? _ (text) : name);
+      tenbo_player_toggles_set_place (row, player, tenbo_game_get_place (entry->game, player));
+    }
+  tenbo_player_toggles_set_available (row, available);
+  /* Nothing moves while it is pressed: a row without a possible answer stays, and shows none. */
+  tenbo_player_toggles_set_active (
+    row, available != 0 ? (TbPlayerSet) tenbo_question_get (question, model) : 0);
+}
+
+static void
+show (GtkWidget  *row,
+      TenboEntry *entry)
+{
+  const TenboQuestion *question = find_question (row);
+  int32_t              answer;
+
+  gtk_widget_set_visible (row, tenbo_question_is_asked (question, &entry->model));
+  if (!gtk_widget_get_visible (row))
+    return;
+  if (TENBO_IS_PLAYER_TOGGLES (row))
+    {
+      show_players (TENBO_PLAYER_TOGGLES (row), question, entry);
+      return;
+    }
+
+  answer = tenbo_question_get (question, &entry->model);
+  gtk_widget_set_sensitive (row, tenbo_question_players (question, &entry->model) != 0);
+  if (ADW_IS_ACTION_ROW (row))
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
+                                 tenbo_question_subtitle (question, &entry->model));
+  if (ADW_IS_SWITCH_ROW (row))
+    adw_switch_row_set_active (ADW_SWITCH_ROW (row), answer != 0);
+  else if (ADW_IS_SPIN_ROW (row))
+    adw_spin_row_set_value (ADW_SPIN_ROW (row), answer);
+  else if (GTK_IS_TOGGLE_BUTTON (row))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (row), answer != 0);
+}
+
+static void
+give (GtkWidget  *row,
+      TenboEntry *entry,
+      int32_t     answer)
+{
+  tenbo_question_set (find_question (row), &entry->model, answer);
+  tenbo_entry_changed (entry);
+}
+
+static void
+player_pressed_cb (GtkWidget  *row,
+                   guint       player,
+                   TenboEntry *entry)
+{
+  give (row, entry, (int32_t) player);
+}
+
+/* A row that shows the answer of the model changes nothing. */
+static void
+switched_cb (GtkWidget  *row,
+             GParamSpec *pspec,
+             TenboEntry *entry)
+{
+  gboolean active;
+
+  g_object_get (row, "active", &active, NULL);
+  if (active != (tenbo_question_get (find_question (row), &entry->model) != 0))
+    give (row, entry, active);
+}
+
+static void
+number_changed_cb (AdwSpinRow *row,
+                   GParamSpec *pspec,
+                   TenboEntry *entry)
+{
+  const TenboQuestion *question = find_question (GTK_WIDGET (row));
+  int32_t              answer = tenbo_question_get (question, &entry->model);
+  int32_t              number = (int32_t) adw_spin_row_get_value (row);
+
+  if (number != CLAMP (answer, question->least, question->most))
+    give (GTK_WIDGET (row), entry, number);
+}
+
+static void
+bind (GtkWidget  *row,
+      TenboEntry *entry)
+{
+  const TenboQuestion *question = find_question (row);
+
+  g_return_if_fail (question != NULL);
+
+  if (ADW_IS_PREFERENCES_ROW (row))
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (question->title));
+  else if (GTK_IS_BUTTON (row))
+    gtk_widget_set_tooltip_text (row, _ (question->title));
+
+  if (ADW_IS_SPIN_ROW (row))
+    {
+      adw_spin_row_set_range (ADW_SPIN_ROW (row), question->least, question->most);
+      tenbo_entry_spin_set_up (ADW_SPIN_ROW (row));
+      g_signal_connect_object (row, "notify::value", G_CALLBACK (number_changed_cb), entry,
+                               G_CONNECT_DEFAULT);
+    }
+  else if (TENBO_IS_PLAYER_TOGGLES (row))
+    g_signal_connect_object (row, "pressed", G_CALLBACK (player_pressed_cb), entry,
+                             G_CONNECT_DEFAULT);
+  else
+    g_signal_connect_object (row, "notify::active", G_CALLBACK (switched_cb), entry,
+                             G_CONNECT_DEFAULT);
+
+  g_signal_connect_object (entry, "changed", G_CALLBACK (show), row, G_CONNECT_SWAPPED);
+  show (row, entry);
+}
+
+void
+tenbo_question_row_bind_all (GtkWidget  *root,
+                             TenboEntry *entry)
+{
+  if (find_question (root) != NULL)
+    {
+      bind (root, entry);
+      return;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    tenbo_question_row_bind_all (child, entry);
+}
+
+GtkWidget *
+tenbo_question_row_find (GtkWidget     *root,
+                         TenboEntryNeed need)
+{
+  const TenboQuestion *question = find_question (root);
+
+  if (question != NULL)
+    return question->need == need ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = tenbo_question_row_find (child, need);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}

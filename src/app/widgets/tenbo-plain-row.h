@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* An AdwActionRow with texts that are no markup; @subtitle may be NULL. Floating. */
+GtkWidget *tenbo_plain_row_new (const char *title,
+                                const char *subtitle);
+
+G_END_DECLS

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-entry-questions.h"
+
+#include "tenbo-entry-tiles.h"
+
+/* Who can be liable for a hand (pao), and for what. */
+
+TbYakuSet
+tenbo_entry_model_pao_yakuman (const TenboEntryModel *self,
+                               TbPlayer               winner)
+{
+  if (winner == TB_NOBODY)
+    return 0;
+
+  return (tenbo_entry_hand_yakuman (&self->hands[winner]) |
+          tenbo_entry_tiles_yakuman (self, winner)) &
+         self->rules->pao_yakuman;
+}
+
+/* A yakuman of which only the limit was said may be one that knows a liability. */
+static bool
+is_unnamed_yakuman (const TenboEntryHand *hand)
+{
+  return hand->value.form == TB_VALUE_LIMIT && hand->value.limit == TB_LIMIT_YAKUMAN;
+}
+
+/* Whether the hand of @winner knows a liability but that for its kan. */
+static bool
+knows_other_pao (const TenboEntryModel *self,
+                 TbPlayer               winner)
+{
+  return self->rules->pao_single_tile || tenbo_entry_model_pao_yakuman (self, winner) != 0 ||
+         (self->rules->pao_yakuman != 0 && is_unnamed_yakuman (&self->hands[winner]));
+}
+
+bool
+tenbo_entry_model_asks_pao (const TenboEntryModel *self,
+                            TbPlayer               winner)
+{
+  const TbRules *rules = self->rules;
+
+  if (self->kind != TENBO_ENTRY_WIN || winner == TB_NOBODY ||
+      tenbo_entry_model_is_triple_ron (self))
+    return false;
+  /* Who was robbed or discarded last pays all of it already. */
+  if (rules->pao_fed_melds)
+    return !(self->robbed && tenbo_entry_model_asks (self, TENBO_QUESTION_ROBBED)) &&
+           !(self->last_tile && tenbo_entry_model_asks (self, TENBO_QUESTION_LAST_TILE));
+  if (!self->hands[winner].has_value)
+    return false;
+
+  return knows_other_pao (self, winner) ||
+         (rules->pao_kan_feeder != TB_KAN_FEEDER_NONE && self->tsumo);
+}
+
+/* The whole tsumo of a fed kan is paid like any pao; where it is paid as a ron, or the share of a
+ * yakuman is not, the event has to say it. */
+static bool
+names_fed_kan (const TenboEntryModel *self,
+               TbPlayer               winner)
+{
+  const TbRules *rules = self->rules;
+
+  if (!self->tsumo || !tenbo_entry_model_asks_pao (self, winner))
+    return false;
+
+  return rules->pao_kan_feeder == TB_KAN_FEEDER_RON ||
+         (rules->pao_kan_feeder == TB_KAN_FEEDER_TSUMO &&
+          rules->pao_share == TB_PAO_LIABLE_YAKUMAN);
+}
+
+bool
+tenbo_entry_model_asks_fed_kan (const TenboEntryModel *self,
+                                TbPlayer               winner)
+{
+  return names_fed_kan (self, winner) && knows_other_pao (self, winner) &&
+         self->hands[winner].liable != TB_NOBODY;
+}
+
+bool
+tenbo_entry_model_is_fed_kan (const TenboEntryModel *self,
+                              TbPlayer               winner)
+{
+  return names_fed_kan (self, winner) &&
+         (self->hands[winner].fed_kan || !knows_other_pao (self, winner));
+}
+
+TbPlayerSet
+tenbo_entry_model_can_be_liable (const TenboEntryModel *self,
+                                 TbPlayer               winner)
+{
+  TbPlayerSet players = (TbPlayerSet) ((1u << self->rules->players) - 1);
+
+  if (winner != TB_NOBODY)
+    players &= (TbPlayerSet) ~TB_PLAYER_BIT (winner);
+  /* Where only he pays for a discard, it makes no difference that the discarder is liable. */
+  if (!self->tsumo && self->from != TB_NOBODY && !self->rules->pao_fed_melds)
+    players &= (TbPlayerSet) ~TB_PLAYER_BIT (self->from);
+
+  return players;
+}

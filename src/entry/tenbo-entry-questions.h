@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-entry-model.h"
+
+/* The questions that the entry asks about a hand. One table describes each question completely:
+ * when it is asked, its texts, its key, and how its answer is read and written. The rows of the
+ * sheet, the keys and the list of shortcuts are made from this table. docs/how-to/add-a-question.md
+ * explains how to add a question. */
+
+typedef enum
+{
+  TENBO_QUESTION_WINNER,
+  TENBO_QUESTION_SEVERAL,
+  TENBO_QUESTION_FROM,
+  TENBO_QUESTION_TSUMO,
+  TENBO_QUESTION_TENPAI,
+  TENBO_QUESTION_NAGASHI,
+  TENBO_QUESTION_ABORT,
+  TENBO_QUESTION_OFFENDERS,
+  TENBO_QUESTION_FOUL,
+  TENBO_QUESTION_COUNT,
+  TENBO_QUESTION_SHOWN,
+  TENBO_QUESTION_OWNER,
+  TENBO_QUESTION_DORA,
+  TENBO_QUESTION_WAREME,
+  TENBO_QUESTION_RIICHI,
+  TENBO_QUESTION_PAYER,
+  TENBO_QUESTION_RECEIVER,
+  TENBO_QUESTION_POINTS,
+  TENBO_QUESTION_IPPATSU,
+  TENBO_QUESTION_URA,
+  TENBO_QUESTION_RED,
+  TENBO_QUESTION_OPEN,
+  TENBO_QUESTION_ON_RIICHI_TILE,
+  TENBO_QUESTION_ROBBED,
+  TENBO_QUESTION_LAST_TILE,
+  TENBO_QUESTION_PAO,
+  TENBO_QUESTION_FED_KAN,
+  TENBO_QUESTION_PASS,
+  TENBO_N_QUESTIONS,
+} TenboQuestionId;
+
+typedef enum
+{
+  TENBO_ANSWER_PLAYERS, /* a row of toggles, one for each player; the answer is a TbPlayerSet */
+  TENBO_ANSWER_SWITCH,  /* yes or no */
+  TENBO_ANSWER_FACT,    /* a TbFact: open, closed or unknown */
+  TENBO_ANSWER_NUMBER,  /* from `least` to `most` */
+  TENBO_ANSWER_CHOICE,  /* an index, or -1 */
+} TenboAnswerKind;
+
+typedef struct
+{
+  const char     *id; /* the name of its widget in the .blp files */
+  TenboAnswerKind answer;
+  bool            is_detail; /* it is a row of the list “Details” below the value */
+  bool            is_narrow; /* only players who can be the answer are shown */
+
+  /* Texts to translate. */
+  const char *title;
+  const char *subtitle; /* explains the row, or NULL */
+  const char *help;     /* in the list of shortcuts; NULL: the title */
+
+  char           key;  /* '+' stands for plus and minus; 0: none */
+  TenboEntryNeed need; /* the question that is open for this need, or TENBO_ENTRY_READY: none */
+
+  /* A number. */
+  int32_t least;
+  int32_t most;
+  int32_t step; /* of plus and minus */
+
+  /* The kinds of entry that have the question, bit n for TenboEntryKind n; 0: every kind. */
+  unsigned kinds;
+
+  /* Whether the question matters under the rules and for what is known so far. NULL: always. */
+  bool (*asks) (const TenboEntryModel *model);
+
+  /* The players who can be the answer; for other answers, 0 if nothing can be answered now. A
+   * question without an answer is shown, but insensitive. NULL: no limit. */
+  TbPlayerSet (*available) (const TenboEntryModel *model);
+
+  /* Where the model keeps the answer: a bool, a number, a TbPlayerSet, or one player. */
+  size_t  offset;
+  uint8_t size;    /* in bytes, 1 or 4 */
+  bool    in_hand; /* the offset is in the hand of `current`, not in the model */
+  bool    is_player;
+
+  /* Reads and writes an answer that is more than this field; else NULL. A row of players passes the
+   * player who was pressed. */
+  int32_t (*get) (const TenboEntryModel *model);
+  void (*set) (TenboEntryModel *model,
+               int32_t          value);
+
+  /* What the key does, if it does not follow from the kind of the answer; else NULL. */
+  void (*press_key) (TenboEntryModel *model);
+
+  /* A text to translate that replaces the name of @player; NULL if there is none. */
+  const char *(*get_player_text) (const TenboEntryModel *model,
+                                  TbPlayer               player);
+
+  /* Texts that replace `title` and `subtitle`, to translate; NULL if they do not. */
+  const char *(*get_title) (const TenboEntryModel *model);
+  const char *(*get_subtitle) (const TenboEntryModel *model);
+} TenboQuestion;
+
+extern const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS];
+
+/* The question with the id @id, or NULL. */
+const TenboQuestion *tenbo_question_find (const char *id);
+
+/* Whether @question is asked, though maybe no answer can be given now. */
+bool tenbo_question_is_asked (const TenboQuestion   *question,
+                              const TenboEntryModel *model);
+
+/* Whether @question is asked, and an answer can be given now. */
+bool tenbo_question_is_open (const TenboQuestion   *question,
+                             const TenboEntryModel *model);
+
+/* The players who can be the answer. */
+TbPlayerSet tenbo_question_players (const TenboQuestion   *question,
+                                    const TenboEntryModel *model);
+
+/* The answer: a TbPlayerSet, 0 or 1, a TbFact, a number or an index. 0 if it is part of a hand and
+ * there is none. */
+int32_t tenbo_question_get (const TenboQuestion   *question,
+                            const TenboEntryModel *model);
+
+/* Gives the answer @value. Of a question for players, @value is the player whose toggle was
+ * pressed. A question about a hand needs one. */
+void tenbo_question_set (const TenboQuestion *question,
+                         TenboEntryModel     *model,
+                         int32_t              value);
+
+/* The title and the subtitle, translated; the subtitle is "" if there is none. */
+const char *tenbo_question_title (const TenboQuestion   *question,
+                                  const TenboEntryModel *model);
+const char *tenbo_question_subtitle (const TenboQuestion   *question,
+                                     const TenboEntryModel *model);
+
+/* Whether the question @id is asked, and an answer can be given now. */
+bool tenbo_entry_model_asks (const TenboEntryModel *self,
+                             TenboQuestionId        id);

@@ -1,0 +1,370 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-charts.h"
+
+#include "tenbo-free-text.h"
+#include "tenbo-period.h"
+#include "tenbo-stored-time.h"
+#include "tenbo-words.h"
+
+#include <glib/gi18n-lib.h>
+
+/* --- A game --- */
+
+/* Turns go against the numbers of the places. */
+static int
+get_style (int      place,
+           TbPlayer player)
+{
+  return place >= 0 ? place : (TB_MAX_PLAYERS - player) % TB_MAX_PLAYERS;
+}
+
+static void
+add_scores (TenboChart    *chart,
+            const char    *label,
+            const int32_t *scores,
+            int            n_players)
+{
+  gint64 values[TB_MAX_PLAYERS];
+
+  for (int player = 0; player < n_players; player++)
+    values[player] = scores[player];
+  tenbo_chart_add_point (chart, label, values);
+}
+
+/* A wind begins where the scores stand before its first hand. */
+static void
+begin_wind (TenboChart                *chart,
+            const TbHandResult *const *hands,
+            guint                      n_hands,
+            guint                      index)
+{
+  TbWind wind;
+
+  if (index >= n_hands)
+    return;
+
+  wind = hands[index]->hand.round.wind;
+  if (index == 0 || wind != hands[index - 1]->hand.round.wind)
+    tenbo_chart_begin_section (chart, tenbo_words_wind (wind));
+}
+
+TenboChart *
+tenbo_game_chart_new (const TbRules             *rules,
+                      const char *const         *names,
+                      const int                 *places,
+                      const TbHandResult *const *hands,
+                      guint                      n_hands)
+{
+  TenboChart *chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_POINTS,
+                                       _ ("Scores over the game"));
+  TbTable     start;
+
+  tb_table_start (&start, rules);
+  tenbo_chart_set_point_word (chart, _ ("Hand"));
+  for (TbPlayer player = 0; player < rules->players; player++)
+    tenbo_chart_add_series (chart, names[player], get_style (places[player], player));
+  begin_wind (chart, hands, n_hands, 0);
+  add_scores (chart, C_ ("chart", "Start"), start.scores, rules->players);
+  for (guint i = 0; i < n_hands; i++)
+    {
+      g_autofree char *hand = tenbo_words_next (&hands[i]->hand);
+
+      begin_wind (chart, hands, n_hands, i + 1);
+      add_scores (chart, hand, hands[i]->scores, rules->players);
+    }
+
+  return chart;
+}
+
+/* --- An evening --- */
+
+TenboChart *
+tenbo_session_chart_new (const TenboSessionTotals *totals,
+                         gboolean                  in_thousands)
+{
+  TenboChartUnit     unit = in_thousands ? TENBO_CHART_THOUSANDS : TENBO_CHART_TOTAL;
+  TenboChart        *chart = tenbo_chart_new (TENBO_CHART_LINES, unit,
+                                              _ ("Totals over the evening"));
+  g_autofree gint64 *values = g_new0 (gint64, totals->totals->len + 1);
+
+  tenbo_chart_set_point_word (chart, _ ("Game"));
+  for (guint i = 0; i < totals->totals->len; i++)
+    {
+      const TenboSessionTotal *total = g_ptr_array_index (totals->totals, i);
+
+      tenbo_chart_add_series (chart, tenbo_free_text_isolate (total->name), -1);
+    }
+  if (totals->n_games == 0)
+    return chart;
+
+  tenbo_chart_add_point (chart, C_ ("chart", "Start"), values);
+  for (guint game = 0; game < totals->n_games; game++)
+    {
+      /* Translators: a game of an evening by its number: "Game 3" */
+      g_autofree char *label = g_strdup_printf (_ ("Game %u"), game + 1);
+
+      for (guint i = 0; i < totals->totals->len; i++)
+        values[i] = tenbo_session_totals_get_running (totals, game, i);
+      tenbo_chart_add_point (chart, label, values);
+    }
+
+  return chart;
+}
+
+/* --- A person --- */
+
+#define MSEC_PER_DAY   (24 * 60 * 60 * G_GINT64_CONSTANT (1000))
+#define DAYS_OF_YEARS  400 /* from here on years are named below a chart, not months */
+#define DAYS_OF_MONTHS 40
+#define MIN_LINE       2  /* points that a line runs between */
+#define FIRST_AVERAGE  10 /* games; an average of fewer jumps about */
+
+static const int tables[] = { 4, 3 };
+
+/* --- Over the games --- */
+
+/* What the points of a chart over time are called. */
+typedef struct
+{
+  const char *section; /* of g_date_time_format(), or NULL */
+  char       *last;    /* the section before; owned */
+} Calendar;
+
+static void
+calendar_init (Calendar     *self,
+               const GArray *points)
+{
+  const TenboStatisticsPoint *first = &g_array_index (points, TenboStatisticsPoint, 0);
+  const TenboStatisticsPoint *last = &g_array_index (points, TenboStatisticsPoint, points->len - 1);
+  gint64                      days = (last->started_msec - first->started_msec) / MSEC_PER_DAY;
+
+  self->section = NULL;
+  self->last = NULL;
+  if (days >= DAYS_OF_YEARS)
+    /* Translators: a year below a chart, as g_date_time_format() takes it: "2026" */
+    self->section = C_ ("chart", "%Y");
+  else if (days >= DAYS_OF_MONTHS)
+    /* Translators: a month below a chart, as g_date_time_format() takes it: "Nov 2026" */
+    self->section = C_ ("chart", "%b %Y");
+}
+
+/* Adds a point at the day of @game with one value. */
+static void
+add_point (TenboChart                 *chart,
+           Calendar                   *calendar,
+           const TenboStatisticsPoint *game,
+           gint64                      value)
+{
+  TenboStoredTime started = { game->started_msec, game->started_offset };
+  g_autoptr (GDateTime) time = tenbo_stored_time_to_local (&started);
+  g_autofree char *label = tenbo_describe_date (time);
+  g_autofree char *section = NULL;
+
+  if (calendar->section != NULL)
+    section = g_date_time_format (time, calendar->section);
+  if (section != NULL && g_strcmp0 (section, calendar->last) != 0)
+    {
+      /* What went on before the first game is nothing that begins. */
+      if (calendar->last != NULL)
+        tenbo_chart_begin_section (chart, section);
+      g_set_str (&calendar->last, section);
+    }
+  tenbo_chart_add_point (chart, label, &value);
+}
+
+static TenboChart *
+create_totals (const TenboStatistics *statistics)
+{
+  const GArray  *points = tenbo_statistics_get_points (statistics);
+  TenboChartUnit unit = tenbo_statistics_is_in_thousands (statistics) ? TENBO_CHART_THOUSANDS
+                                                                      : TENBO_CHART_TOTAL;
+  TenboChart    *chart;
+  Calendar       calendar;
+
+  if (points->len < MIN_LINE)
+    return NULL;
+
+  calendar_init (&calendar, points);
+  chart = tenbo_chart_new (TENBO_CHART_LINES, unit, _ ("Total over the games"));
+  tenbo_chart_set_point_word (chart, _ ("Game"));
+  tenbo_chart_add_series (chart, tenbo_figure_get_name (TENBO_FIGURE_TOTAL), -1);
+  for (guint i = 0; i < points->len; i++)
+    {
+      const TenboStatisticsPoint *point = &g_array_index (points, TenboStatisticsPoint, i);
+
+      add_point (chart, &calendar, point, point->total_sum);
+    }
+  g_free (calendar.last);
+
+  return chart;
+}
+
+static char *
+describe_of_players (const char *what,
+                     int         n_players)
+{
+  g_autofree char *players = tenbo_figure_dup_variant_name (TENBO_FIGURE_AVERAGE_RANK, n_players);
+
+  /* Translators: the title of a chart: "Average rank over the games · Four players" */
+  return g_strdup_printf (C_ ("chart", "%1$s · %2$s"), what, players);
+}
+
+/* The average of all games up to each, in hundredths; of the first few it says nothing yet. */
+static TenboChart *
+create_ranks (const TenboStatistics *statistics,
+              int                    n_players)
+{
+  const GArray    *points = tenbo_statistics_get_points (statistics);
+  g_autofree char *title = describe_of_players (_ ("Average rank over the games"), n_players);
+  TenboChart      *chart;
+  gint64           n_games, sum = 0;
+  int              n = 0;
+  Calendar         calendar;
+
+  n_games = tenbo_statistics_get (statistics, TENBO_FIGURE_AVERAGE_RANK, n_players)->of;
+  if (n_games < MIN_LINE)
+    return NULL;
+
+  calendar_init (&calendar, points);
+  chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_RANK, title);
+  tenbo_chart_set_point_word (chart, _ ("Game"));
+  tenbo_chart_add_series (chart, tenbo_figure_get_name (TENBO_FIGURE_AVERAGE_RANK), -1);
+  for (guint i = 0; i < points->len; i++)
+    {
+      const TenboStatisticsPoint *point = &g_array_index (points, TenboStatisticsPoint, i);
+
+      if (point->n_players != n_players)
+        continue;
+      sum += point->rank;
+      n++;
+      if (n >= MIN (n_games / 4, FIRST_AVERAGE))
+        add_point (chart, &calendar, point, (200 * sum + n) / (2 * n));
+    }
+  g_free (calendar.last);
+
+  return chart;
+}
+
+/* --- Of all games --- */
+
+static TenboChart *
+create_places (const TenboStatistics *statistics,
+               int                    n_players)
+{
+  static const TenboFigureId rates[] = { TENBO_FIGURE_RANK_1_RATE, TENBO_FIGURE_RANK_2_RATE,
+                                         TENBO_FIGURE_RANK_3_RATE, TENBO_FIGURE_RANK_4_RATE };
+  const TenboFigure         *first = tenbo_statistics_get (statistics, rates[0], n_players);
+  g_autofree char           *title = describe_of_players (_ ("Places"), n_players);
+  TenboChart                *chart;
+
+  if (first->of == 0)
+    return NULL;
+
+  chart = tenbo_chart_new (TENBO_CHART_COLUMNS, TENBO_CHART_NUMBER, title);
+  tenbo_chart_set_of (chart, first->of);
+  tenbo_chart_set_point_word (chart, _ ("Place"));
+  tenbo_chart_add_series (chart, tenbo_figure_get_name (TENBO_FIGURE_GAMES), -1);
+  for (int i = 0; i < n_players; i++)
+    {
+      gint64 n = tenbo_statistics_get (statistics, rates[i], n_players)->number;
+
+      tenbo_chart_add_point (chart, tenbo_words_rank (i + 1), &n);
+    }
+
+  return chart;
+}
+
+static TenboChart *
+create_values (const TenboStatistics *statistics,
+               int                    scoring)
+{
+  const TenboFigure *first = NULL;
+  TenboChart        *chart;
+
+  first = tenbo_statistics_get (statistics, TENBO_FIGURE_VALUE_RATE,
+                                TENBO_FIGURE_CLASS (scoring, 0));
+  if (first->of == 0)
+    return NULL;
+
+  chart = tenbo_chart_new (TENBO_CHART_BARS, TENBO_CHART_NUMBER, _ ("What the wins were worth"));
+  tenbo_chart_set_of (chart, first->of);
+  tenbo_chart_set_point_word (chart, _ ("Value"));
+  tenbo_chart_add_series (chart, C_ ("chart", "Wins"), -1);
+  for (int i = 0; i < TENBO_N_VALUE_CLASSES; i++)
+    {
+      int class = TENBO_FIGURE_CLASS (scoring, i);
+      g_autofree char *name = tenbo_figure_dup_variant_name (TENBO_FIGURE_VALUE_RATE, class);
+      gint64           n;
+
+      n = tenbo_statistics_get (statistics, TENBO_FIGURE_VALUE_RATE, class)->number;
+      tenbo_chart_add_point (chart, name, &n);
+    }
+
+  return chart;
+}
+
+/* One that a later version of the program knows stands for itself. */
+static const char *
+get_yaku_name (const char *id)
+{
+  for (int yaku = 0; yaku < TB_N_YAKU; yaku++)
+    if (g_str_equal (tb_yaku_id ((TbYaku) yaku), id))
+      return tenbo_words_yaku ((TbYaku) yaku);
+
+  return id;
+}
+
+static TenboChart *
+create_yaku (const TenboStatistics *statistics)
+{
+  TenboYakuScope   scope;
+  const GPtrArray *yaku = tenbo_statistics_get_yaku (statistics, &scope);
+  g_autofree char *of = tenbo_yaku_scope_dup_text (&scope);
+  g_autofree char *title = NULL;
+  TenboChart      *chart;
+
+  if (yaku->len == 0)
+    return NULL;
+
+  /* Translators: what the yaku below are of: "Yaku, of 40 wins" */
+  title = g_strdup_printf (_ ("Yaku, %s"), of);
+  chart = tenbo_chart_new (TENBO_CHART_BARS, TENBO_CHART_NUMBER, title);
+  if (scope.known == scope.asked)
+    tenbo_chart_set_of (chart, scope.known);
+  tenbo_chart_set_point_word (chart, _ ("Yaku"));
+  tenbo_chart_add_series (chart, C_ ("chart", "Wins"), -1);
+  for (guint i = 0; i < yaku->len; i++)
+    {
+      const TenboStoredYaku *it = g_ptr_array_index (yaku, i);
+      gint64                 n = it->n;
+
+      tenbo_chart_add_point (chart, get_yaku_name (it->yaku), &n);
+    }
+
+  return chart;
+}
+
+static void
+take (GPtrArray  *charts,
+      TenboChart *chart)
+{
+  if (chart != NULL)
+    g_ptr_array_add (charts, chart);
+}
+
+GPtrArray *
+tenbo_person_charts_new (const TenboStatistics *statistics)
+{
+  GPtrArray *charts = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_chart_unref);
+
+  take (charts, create_totals (statistics));
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    take (charts, create_ranks (statistics, tables[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    take (charts, create_places (statistics, tables[i]));
+  for (int scoring = 0; scoring < TENBO_N_SCORINGS; scoring++)
+    take (charts, create_values (statistics, scoring));
+  take (charts, create_yaku (statistics));
+
+  return charts;
+}

@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-history-writer.h"
+
+#include "tenbo-game-record.h"
+#include "tenbo-history-entries.h"
+#include "tenbo-sessions-queries.h"
+
+#include <string.h>
+
+struct _TenboHistoryWriter
+{
+  GString    *out;            /* borrowed */
+  GHashTable *people;         /* uuid → TenboHistoryPerson: those that are written */
+  GHashTable *sessions;       /* uuid → TenboHistorySession: those that are written */
+  GPtrArray  *known_people;   /* of TenboHistoryPerson: what more is known */
+  GHashTable *known_sessions; /* uuid → TenboHistorySession: what more is known */
+  GHashTable *rulesets;       /* id → TenboRuleset: those of the file */
+  GPtrArray  *order;          /* of the ids of rulesets as they came, owned by `rulesets` */
+  guint       n_games;
+  gboolean    everybody; /* all known people are written */
+};
+
+static GHashTable *
+new_table (GDestroyNotify free_value)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_value);
+}
+
+TenboHistoryWriter *
+tenbo_history_writer_new (GString *out)
+{
+  TenboHistoryWriter *self;
+
+  g_return_val_if_fail (out != NULL, NULL);
+
+  self = g_new0 (TenboHistoryWriter, 1);
+  self->out = out;
+  self->people = new_table ((GDestroyNotify) tenbo_history_person_free);
+  self->sessions = new_table ((GDestroyNotify) tenbo_history_session_free);
+  self->known_people =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_history_person_free);
+  self->known_sessions = new_table ((GDestroyNotify) tenbo_history_session_free);
+  self->rulesets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  self->order = g_ptr_array_new ();
+  g_string_append (out, "{\n  \"format\": \"tenbo-history/1\",\n  \"games\": [");
+
+  return self;
+}
+
+void
+tenbo_history_writer_free (TenboHistoryWriter *self)
+{
+  g_ptr_array_unref (self->order);
+  g_hash_table_unref (self->rulesets);
+  g_hash_table_unref (self->known_sessions);
+  g_ptr_array_unref (self->known_people);
+  g_hash_table_unref (self->sessions);
+  g_hash_table_unref (self->people);
+  g_free (self);
+}
+
+/* Appends the entry @json of a list of the history. No text of canonical JSON has a line break in
+ * it, so every one there is may be followed by the indentation. */
+static void
+append_entry (GString    *out,
+              gboolean    first,
+              const char *json)
+{
+  g_string_append (out, first ? "\n    " : ",\n    ");
+  for (const char *p = json; *p != '\0'; p++)
+    {
+      if (*p == '\n' && p[1] == '\0')
+        break;
+      g_string_append_c (out, *p);
+      if (*p == '\n')
+        g_string_append (out, "    ");
+    }
+}
+
+static void
+end_list (GString *out,
+          gboolean is_empty)
+{
+  g_string_append (out, is_empty ? "]" : "\n  ]");
+}
+
+/* Keeps @ruleset, unless the file has one of its id. Whether the file's is the very same. */
+static gboolean
+take_ruleset (TenboHistoryWriter *self,
+              TenboRuleset       *ruleset)
+{
+  const char   *id = tenbo_ruleset_get_id (ruleset);
+  TenboRuleset *known = g_hash_table_lookup (self->rulesets, id);
+  char         *key;
+
+  if (known != NULL)
+    return strcmp (tenbo_ruleset_get_json (known), tenbo_ruleset_get_json (ruleset)) == 0;
+
+  key = g_strdup (id);
+  g_hash_table_insert (self->rulesets, key, g_object_ref (ruleset));
+  g_ptr_array_add (self->order, key);
+
+  return TRUE;
+}
+
+static void
+take_person (TenboHistoryWriter *self,
+             const char         *id,
+             const char         *name)
+{
+  TenboHistoryPerson *person;
+
+  if (g_hash_table_contains (self->people, id))
+    return;
+
+  person = tenbo_history_person_new ();
+  person->id = g_strdup (id);
+  person->name = g_strdup (name);
+  g_hash_table_insert (self->people, g_strdup (id), person);
+}
+
+static void
+take_session (TenboHistoryWriter *self,
+              const TenboRecord  *record)
+{
+  const TenboHistorySession *known;
+  TenboHistorySession       *session;
+
+  if (g_hash_table_contains (self->sessions, record->session))
+    return;
+
+  known = g_hash_table_lookup (self->known_sessions, record->session);
+  session = known != NULL ? tenbo_history_session_copy (known) : tenbo_history_session_new ();
+  g_set_str (&session->id, record->session);
+  if (session->started == NULL)
+    session->started = g_strdup (record->session_started);
+  g_hash_table_insert (self->sessions, g_strdup (session->id), session);
+}
+
+/* Keeps who played, and in which session. */
+static void
+take_others (TenboHistoryWriter *self,
+             const TenboRecord  *record)
+{
+  for (int i = 0; i < TB_MAX_PLAYERS; i++)
+    if (record->people[i] != NULL)
+      take_person (self, record->people[i], record->names[i]);
+
+  if (record->session != NULL)
+    take_session (self, record);
+}
+
+static char *
+write_msec (gint64 msec)
+{
+  return tenbo_record_write_stored_time ((TenboStoredTime) { msec, 0 });
+}
+
+/* @uuids are those of all people, by id. */
+static TenboHistoryPerson *
+create_person (const TenboStoredPerson *person,
+               GHashTable              *uuids)
+{
+  TenboHistoryPerson *entry = tenbo_history_person_new ();
+
+  entry->id = g_strdup (person->uuid);
+  entry->name = g_strdup (person->name);
+  entry->aliases = g_strdupv (person->aliases);
+  entry->is_guest = person->is_guest;
+  entry->is_hidden = person->is_hidden;
+  entry->colour = person->colour;
+  entry->merged = g_strdup (g_hash_table_lookup (uuids, &person->merged_into));
+  entry->changed = write_msec (person->changed_msec);
+  return entry;
+}
+
+static TenboHistorySession *
+create_session (const TenboStoredSession *session,
+                GHashTable               *uuids)
+{
+  TenboHistorySession *entry = tenbo_history_session_new ();
+
+  entry->id = g_strdup (session->uuid);
+  entry->started = tenbo_record_write_stored_time (session->started);
+  entry->title = g_strdup (session->title);
+  entry->place = g_strdup (session->place);
+  entry->note = g_strdup (session->note);
+  entry->unit = g_strdup (session->unit);
+  entry->rate = session->rate;
+  entry->fee = session->fee;
+  entry->fee_person = g_strdup (g_hash_table_lookup (uuids, &session->fee_person_id));
+  entry->changed = write_msec (session->changed_msec);
+  return entry;
+}
+
+gboolean
+tenbo_history_writer_read_others (TenboHistoryWriter *self,
+                                  TenboStore         *store,
+                                  gboolean            everybody,
+                                  GError            **error)
+{
+  g_autoptr (GHashTable) uuids = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_autoptr (GPtrArray) people = NULL;
+  g_autoptr (GPtrArray) sessions = NULL;
+
+  g_return_val_if_fail (self != NULL && TENBO_IS_STORE (store), FALSE);
+
+  if (!tenbo_store_list_people_and_sessions (store, &people, &sessions, error))
+    return FALSE;
+
+  self->everybody = everybody;
+  for (guint i = 0; i < people->len; i++)
+    {
+      TenboStoredPerson *person = people->pdata[i];
+
+      g_hash_table_insert (uuids, &person->id, person->uuid);
+    }
+  for (guint i = 0; i < people->len; i++)
+    g_ptr_array_add (self->known_people, create_person (people->pdata[i], uuids));
+  for (guint i = 0; i < sessions->len; i++)
+    {
+      TenboHistorySession *session = create_session (sessions->pdata[i], uuids);
+
+      g_hash_table_insert (self->known_sessions, g_strdup (session->id), session);
+    }
+
+  return TRUE;
+}
+
+void
+tenbo_history_writer_add_game (TenboHistoryWriter *self,
+                               const TenboRecord  *record)
+{
+  g_autoptr (GString) json = g_string_new (NULL);
+
+  g_return_if_fail (self != NULL && record != NULL);
+
+  if (take_ruleset (self, record->ruleset))
+    tenbo_record_write_named (record, json);
+  else
+    tenbo_record_write (record, json);
+  take_others (self, record);
+  append_entry (self->out, self->n_games == 0, json->str);
+  self->n_games++;
+}
+
+/* Whether @person is written: the file names them, or the person they were merged into, or they
+ * paid for a session. */
+static gboolean
+is_wanted (TenboHistoryWriter       *self,
+           const TenboHistoryPerson *person)
+{
+  GHashTableIter iter;
+  gpointer       value;
+
+  if (self->everybody || g_hash_table_contains (self->people, person->id) ||
+      (person->merged != NULL && g_hash_table_contains (self->people, person->merged)))
+    return TRUE;
+
+  g_hash_table_iter_init (&iter, self->sessions);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    if (g_strcmp0 (((TenboHistorySession *) value)->fee_person, person->id) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Adds what is known of the people that are written. Merged names come last: each is written if its
+ * person is. */
+static void
+complete_people (TenboHistoryWriter *self)
+{
+  for (int is_merged = 0; is_merged < 2; is_merged++)
+    for (guint i = 0; i < self->known_people->len; i++)
+      {
+        const TenboHistoryPerson *person = self->known_people->pdata[i];
+
+        if ((person->merged != NULL) == (is_merged == 1) && is_wanted (self, person))
+          g_hash_table_replace (self->people, g_strdup (person->id),
+                                tenbo_history_person_copy (person));
+      }
+}
+
+/* Writes the list @name of what @table holds, in the order of the ids. */
+static void
+write_list (TenboHistoryWriter *self,
+            const char         *name,
+            GHashTable         *table,
+            void (*write) (gconstpointer entry,
+                           GString      *out))
+{
+  g_autoptr (GPtrArray) ids = g_hash_table_get_keys_as_ptr_array (table);
+  g_autoptr (GString) json = g_string_new (NULL);
+
+  g_ptr_array_sort_values (ids, (GCompareFunc) g_strcmp0);
+  g_string_append_printf (self->out, ",\n  \"%s\": [", name);
+  for (guint i = 0; i < ids->len; i++)
+    {
+      g_string_truncate (json, 0);
+      write (g_hash_table_lookup (table, ids->pdata[i]), json);
+      append_entry (self->out, i == 0, json->str);
+    }
+  end_list (self->out, ids->len == 0);
+}
+
+static void
+write_person (gconstpointer entry,
+              GString      *out)
+{
+  tenbo_history_person_write (entry, out);
+}
+
+static void
+write_session (gconstpointer entry,
+               GString      *out)
+{
+  tenbo_history_session_write (entry, out);
+}
+
+void
+tenbo_history_writer_close (TenboHistoryWriter *self)
+{
+  g_return_if_fail (self != NULL);
+
+  end_list (self->out, self->n_games == 0);
+  complete_people (self);
+  write_list (self, "people", self->people, write_person);
+  write_list (self, "sessions", self->sessions, write_session);
+  g_string_append (self->out, ",\n  \"rulesets\": [");
+  for (guint i = 0; i < self->order->len; i++)
+    {
+      TenboRuleset *ruleset = g_hash_table_lookup (self->rulesets, self->order->pdata[i]);
+
+      append_entry (self->out, i == 0, tenbo_ruleset_get_json (ruleset));
+    }
+  end_list (self->out, self->order->len == 0);
+  g_string_append (self->out, "\n}\n");
+}

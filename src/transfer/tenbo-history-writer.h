@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-record.h"
+#include "tenbo-store.h"
+
+G_BEGIN_DECLS
+
+/* Writes a history (tenbo-history/1, docs/game-format.md) one game after another. What the games
+ * refer to, people, sessions and rulesets, is gathered meanwhile and follows them, so that no game
+ * is kept. The same games in the same order give the same bytes. */
+typedef struct _TenboHistoryWriter TenboHistoryWriter;
+
+/* Begins a history that is appended to @out, which stays the caller's and may be emptied after each
+ * call. Transfer full. */
+TenboHistoryWriter *tenbo_history_writer_new (GString *out);
+void                tenbo_history_writer_free (TenboHistoryWriter *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboHistoryWriter, tenbo_history_writer_free)
+
+/* Reads from @store, before the first game, what the games do not say of people and of sessions.
+ * All of it is of one moment. The history will hold each session that has a game in it, and of the
+ * people those who played in it or paid for a session, and their merged names; with @everybody all
+ * people. FALSE with @error. */
+gboolean tenbo_history_writer_read_others (TenboHistoryWriter *self,
+                                           TenboStore         *store,
+                                           gboolean            everybody,
+                                           GError            **error);
+
+/* Writes the next game. Of the rulesets with one id the first becomes that of the file; a game of
+ * another one keeps its own inside. */
+void tenbo_history_writer_add_game (TenboHistoryWriter *self,
+                                    const TenboRecord  *record);
+
+/* Writes what the games refer to, and the end. Nothing can be added after that. */
+void tenbo_history_writer_close (TenboHistoryWriter *self);
+
+G_END_DECLS

@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-import.h"
+
+#include "tenbo-history.h"
+
+/* A pass over the file is so many steps for whoever waits. */
+#define PASS_STEPS 1000
+
+struct _TenboImport
+{
+  TenboHistoryReader *reader;         /* owned */
+  GPtrArray          *contradictions; /* owned; see the report */
+  guint               n_contradictory;
+
+  /* While it runs; nothing of it is owned but the report. */
+  guint              pass; /* 0 or 1 */
+  GCancellable      *cancellable;
+  TenboProgressFunc  func;
+  gpointer           user_data;
+  TenboImportReport *report;
+};
+
+static void
+free_same_name (gpointer data)
+{
+  TenboSameName *same = data;
+
+  tenbo_stored_person_free (same->added);
+  tenbo_stored_person_free (same->known);
+  g_free (same);
+}
+
+static void
+free_merged (gpointer data)
+{
+  TenboMergedGame *merged = data;
+
+  tenbo_stored_game_free (merged->game);
+  g_free (merged);
+}
+
+void
+tenbo_import_report_free (TenboImportReport *report)
+{
+  g_ptr_array_unref (report->kept);
+  g_ptr_array_unref (report->changed);
+  g_ptr_array_unref (report->different);
+  g_ptr_array_unref (report->same_names);
+  g_ptr_array_unref (report->contradictions);
+  g_free (report);
+}
+
+static TenboImportReport *
+report_new (void)
+{
+  TenboImportReport *report = g_new0 (TenboImportReport, 1);
+
+  report->different = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_game_free);
+  report->changed = g_ptr_array_new_with_free_func (free_merged);
+  report->kept = g_ptr_array_new_with_free_func (free_merged);
+  report->same_names = g_ptr_array_new_with_free_func (free_same_name);
+  report->contradictions = g_ptr_array_new_with_free_func (g_free);
+  return report;
+}
+
+TenboImport *
+tenbo_import_new (GBytes             *json,
+                  TenboRulesetList   *rulesets,
+                  TenboRecordProblem *problem)
+{
+  TenboHistoryReader *reader = tenbo_history_reader_new (json, rulesets, problem);
+  TenboImport        *self;
+
+  if (reader == NULL)
+    return NULL;
+
+  self = g_new0 (TenboImport, 1);
+  self->reader = reader;
+  self->contradictions = g_ptr_array_new_with_free_func (g_free);
+  return self;
+}
+
+void
+tenbo_import_free (TenboImport *self)
+{
+  tenbo_history_reader_free (self->reader);
+  g_ptr_array_unref (self->contradictions);
+  g_free (self);
+}
+
+/* Tells how much is done; FALSE if nobody wants it any more. */
+static gboolean
+go_on (TenboImport *self,
+       GError     **error)
+{
+  double fraction = tenbo_history_reader_get_fraction (self->reader);
+
+  if (self->func != NULL)
+    self->func (self->pass * PASS_STEPS + (guint64) (fraction * PASS_STEPS), 2 * PASS_STEPS,
+                self->user_data);
+
+  return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
+}
+
+/* The place of @problem, which lies in the game read last, is from the root of the file after. */
+static void
+move_problem (TenboImport        *self,
+              TenboRecordProblem *problem)
+{
+  g_autofree char *game = tenbo_history_reader_dup_place (self->reader);
+  g_autofree char *at = g_steal_pointer (&problem->at);
+
+  if (game == NULL || *at == '\0')
+    problem->at = g_strdup (game != NULL ? game : at);
+  else
+    problem->at = g_strdup_printf ("%s.%s", game, at);
+}
+
+static gboolean
+refuse (const TenboRecordProblem *problem,
+        GError                  **error)
+{
+  g_autofree char *line = tenbo_record_problem_dup_line (problem);
+
+  g_set_error_literal (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED, line);
+  return FALSE;
+}
+
+/* Plays @record, which was accepted somewhere. If a hand of it contradicts itself, as earlier
+ * versions let it do, it is noted. FALSE with @problem, from the root of the file, if the rules do
+ * not allow the game at all. */
+static gboolean
+play (TenboImport        *self,
+      const TenboRecord  *record,
+      TenboRecordProblem *problem)
+{
+  g_auto (TenboRecordProblem) contradiction = { 0 };
+  TbTable table;
+
+  if (tenbo_record_play (record, TENBO_RECORD_PLAY_NEW, &table, NULL, NULL, &contradiction))
+    return TRUE;
+
+  if (!tenbo_record_play (record, TENBO_RECORD_PLAY_RECORDED, &table, NULL, NULL, problem))
+    {
+      move_problem (self, problem);
+      return FALSE;
+    }
+
+  move_problem (self, &contradiction);
+  self->n_contradictory++;
+  if (self->contradictions->len < TENBO_IMPORT_MAX_CONTRADICTIONS)
+    g_ptr_array_add (self->contradictions, tenbo_record_problem_dup_line (&contradiction));
+  return TRUE;
+}
+
+/* Reads and plays the next game; *@more says whether there was one. */
+static gboolean
+check_game (TenboImport        *self,
+            gboolean           *more,
+            TenboRecordProblem *problem,
+            GError            **error)
+{
+  g_autoptr (TenboRecord) record = NULL;
+
+  *more = FALSE;
+  if (!tenbo_history_reader_next (self->reader, &record, problem))
+    return refuse (problem, error);
+  if (record == NULL)
+    return TRUE;
+
+  *more = TRUE;
+  return play (self, record, problem) || refuse (problem, error);
+}
+
+static void
+begin (TenboImport      *self,
+       guint             pass,
+       GCancellable     *cancellable,
+       TenboProgressFunc func,
+       gpointer          user_data)
+{
+  self->pass = pass;
+  self->cancellable = cancellable;
+  self->func = func;
+  self->user_data = user_data;
+  tenbo_history_reader_rewind (self->reader);
+}
+
+gboolean
+tenbo_import_check (TenboImport        *self,
+                    GCancellable       *cancellable,
+                    TenboProgressFunc   func,
+                    gpointer            user_data,
+                    TenboRecordProblem *problem,
+                    GError            **error)
+{
+  gboolean more = TRUE;
+
+  g_return_val_if_fail (self != NULL && problem != NULL, FALSE);
+
+  *problem = (TenboRecordProblem) { 0 };
+  self->n_contradictory = 0;
+  g_ptr_array_set_size (self->contradictions, 0);
+  begin (self, 0, cancellable, func, user_data);
+  while (more)
+    if (!go_on (self, error) || !check_game (self, &more, problem, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* --- What the store asks for --- */
+
+static gint64
+read_msec (const char *text)
+{
+  return text != NULL ? tenbo_record_read_stored_time (text).msec : 0;
+}
+
+static GStrv
+clean_aliases (GStrv aliases)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; aliases != NULL && aliases[i] != NULL; i++)
+    g_strv_builder_take (builder, tenbo_record_clean_text (aliases[i]));
+
+  return g_strv_builder_end (builder);
+}
+
+static GPtrArray *
+list_people (TenboImport *self)
+{
+  GPtrArray *entries = tenbo_history_reader_get_people (self->reader);
+  GPtrArray *people = NULL;
+
+  people = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stream_person_free);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const TenboHistoryPerson *entry = entries->pdata[i];
+      TenboStreamPerson        *taken = g_new0 (TenboStreamPerson, 1);
+      TenboStoredPerson        *person = g_new0 (TenboStoredPerson, 1);
+
+      person->uuid = g_strdup (entry->id);
+      person->name = tenbo_record_clean_text (entry->name);
+      person->aliases = clean_aliases (entry->aliases);
+      person->is_guest = entry->is_guest;
+      person->is_hidden = entry->is_hidden;
+      person->colour = entry->colour;
+      person->changed_msec = read_msec (entry->changed);
+      taken->person = person;
+      taken->merged = g_strdup (entry->merged);
+      g_ptr_array_add (people, taken);
+    }
+
+  return people;
+}
+
+static GPtrArray *
+list_sessions (TenboImport *self)
+{
+  GPtrArray *entries = tenbo_history_reader_get_sessions (self->reader);
+  GPtrArray *sessions = NULL;
+
+  sessions = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stream_session_free);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const TenboHistorySession *entry = entries->pdata[i];
+      TenboStreamSession        *taken = g_new0 (TenboStreamSession, 1);
+      TenboStoredSession        *session = tenbo_stored_session_new ();
+
+      session->uuid = g_strdup (entry->id);
+      session->title = tenbo_record_clean_text (entry->title);
+      session->place = tenbo_record_clean_text (entry->place);
+      session->note = g_strdup (entry->note);
+      session->unit = tenbo_record_clean_text (entry->unit);
+      session->rate = entry->rate;
+      session->fee = entry->fee;
+      session->changed_msec = read_msec (entry->changed);
+      taken->session = session;
+      taken->fee_person = g_strdup (entry->fee_person);
+      g_ptr_array_add (sessions, taken);
+    }
+
+  return sessions;
+}
+
+static gboolean
+next_cb (gpointer          user_data,
+         TenboStoredGame **game,
+         GError          **error)
+{
+  TenboImport *self = user_data;
+  g_auto (TenboRecordProblem) problem = { 0 };
+  g_autoptr (TenboRecord) record = NULL;
+
+  *game = NULL;
+  if (!go_on (self, error))
+    return FALSE;
+  if (!tenbo_history_reader_next (self->reader, &record, &problem))
+    return refuse (&problem, error);
+  if (record == NULL)
+    return TRUE;
+
+  *game = tenbo_game_from_record (record, NULL, error);
+  return *game != NULL;
+}
+
+static void
+add_merged (GPtrArray             *games,
+            const TenboStoredGame *game,
+            TenboDetails           details)
+{
+  TenboMergedGame *merged = g_new (TenboMergedGame, 1);
+
+  merged->game = tenbo_stored_game_copy_summary (game);
+  merged->details = details;
+  g_ptr_array_add (games, merged);
+}
+
+static void
+taken_cb (gpointer               user_data,
+          const TenboStoredGame *game,
+          const TenboTakenGame  *taken)
+{
+  TenboImport *self = user_data;
+
+  if (taken->taken == TENBO_TAKEN_DIFFERENT)
+    g_ptr_array_add (self->report->different, tenbo_stored_game_copy_summary (game));
+  if (taken->changed != 0)
+    add_merged (self->report->changed, game, taken->changed);
+  if (taken->kept != 0)
+    add_merged (self->report->kept, game, taken->kept);
+}
+
+static void
+same_name_cb (gpointer                 user_data,
+              const TenboStoredPerson *added,
+              const TenboStoredPerson *known)
+{
+  TenboImport   *self = user_data;
+  TenboSameName *same = g_new (TenboSameName, 1);
+
+  same->added = tenbo_stored_person_copy (added);
+  same->known = tenbo_stored_person_copy (known);
+  g_ptr_array_add (self->report->same_names, same);
+}
+
+static void
+take_counts (TenboImportReport  *report,
+             const TenboOutcome *outcome)
+{
+  report->n_added = (guint) outcome->n_added;
+  report->n_known = (guint) outcome->n_known;
+  report->n_extended = (guint) outcome->n_extended;
+  report->n_different = (guint) outcome->n_different;
+  report->n_deleted = (guint) outcome->n_deleted;
+}
+
+TenboImportReport *
+tenbo_import_run (TenboImport      *self,
+                  TenboStore       *store,
+                  GCancellable     *cancellable,
+                  TenboProgressFunc func,
+                  gpointer          user_data,
+                  GError          **error)
+{
+  g_autoptr (TenboImportReport) report = NULL;
+  g_autoptr (GPtrArray) people = NULL;
+  g_autoptr (GPtrArray) sessions = NULL;
+  TenboStream  stream = { 0 };
+  TenboOutcome outcome;
+
+  g_return_val_if_fail (self != NULL && TENBO_IS_STORE (store), NULL);
+
+  report = report_new ();
+  people = list_people (self);
+  sessions = list_sessions (self);
+  stream = (TenboStream) { people, sessions, next_cb, taken_cb, same_name_cb, self };
+  begin (self, 1, cancellable, func, user_data);
+  self->report = report;
+  if (!tenbo_store_commit (store, tenbo_write_stream (&stream), &outcome, error))
+    return NULL;
+
+  take_counts (report, &outcome);
+  report->n_contradictory = self->n_contradictory;
+  for (guint i = 0; i < self->contradictions->len; i++)
+    g_ptr_array_add (report->contradictions, g_strdup (self->contradictions->pdata[i]));
+  return g_steal_pointer (&report);
+}

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What an export writes if the history changes meanwhile, and where it ends if nobody wants it. */
+
+#include "game-test.h"
+#include "store-test.h"
+#include "tenbo-export-job.h"
+#include "tenbo-history.h"
+
+#include <string.h>
+
+#define N_GAMES 3
+
+/* A history of N_GAMES games while it is exported. */
+typedef struct
+{
+  StoreTest     base;
+  TenboStore   *store;
+  gint64        ids[N_GAMES];
+  GCancellable *cancellable;
+  GString      *text; /* what was written */
+} JobTest;
+
+static void
+set_up (JobTest      *test,
+        gconstpointer data)
+{
+  g_autoptr (TenboRuleset) ruleset = game_test_ruleset (0);
+
+  store_test_set_up (&test->base, NULL);
+  test->store = store_test_open (&test->base);
+  test->cancellable = g_cancellable_new ();
+  test->text = g_string_new (NULL);
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      g_autoptr (TenboGame) game = game_test_create (test->store, ruleset);
+
+      game_test_draw (game);
+      test->ids[i] = tenbo_game_get_id (game);
+    }
+}
+
+static void
+tear_down (JobTest      *test,
+           gconstpointer data)
+{
+  g_string_free (test->text, TRUE);
+  g_object_unref (test->cancellable);
+  g_object_unref (test->store);
+  store_test_tear_down (&test->base, NULL);
+}
+
+static gboolean
+keep_cb (GString *text,
+         gpointer user_data,
+         GError **error)
+{
+  JobTest *test = user_data;
+
+  g_string_append (test->text, text->str);
+  g_string_truncate (text, 0);
+  return TRUE;
+}
+
+static gboolean
+write_history (JobTest          *test,
+               GArray           *ids,
+               TenboProgressFunc progress,
+               GError          **error)
+{
+  TenboExportJob   job = { .store = test->store, .form = TENBO_EXPORT_JSON, .ids = ids };
+  TenboExportWatch watch = { test->cancellable, progress, test };
+
+  return tenbo_export_job_write (&job, &watch, keep_cb, test, error);
+}
+
+/* How many games the history that was written has; it can be read. */
+static guint
+count_games (JobTest *test)
+{
+  g_autoptr (TenboRulesetList) rulesets = tenbo_ruleset_list_new (NULL);
+  g_auto (TenboRecordProblem) problem = { 0 };
+  g_autoptr (GBytes) bytes = g_bytes_new (test->text->str, test->text->len);
+  g_autoptr (TenboHistoryReader) reader = tenbo_history_reader_new (bytes, rulesets, &problem);
+
+  g_assert_nonnull (reader);
+  for (guint n = 0;; n++)
+    {
+      g_autoptr (TenboRecord) record = NULL;
+
+      g_assert_true (tenbo_history_reader_next (reader, &record, &problem));
+      if (record == NULL)
+        return n;
+    }
+}
+
+static void
+delete_second_cb (guint64  done,
+                  guint64  total,
+                  gpointer user_data)
+{
+  JobTest *test = user_data;
+  g_autoptr (TenboStoredGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (total, ==, N_GAMES);
+  if (done != 0)
+    return;
+
+  game = tenbo_store_read_game (test->store, test->ids[1], &error);
+  g_assert_no_error (error);
+  tenbo_store_commit (test->store,
+                      tenbo_write_delete ((TenboWriteTarget) { test->ids[1],
+                                                               game->summary.revision }),
+                      NULL, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_deleted_meanwhile (JobTest      *test,
+                        gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  write_history (test, NULL, delete_second_cb, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_games (test), ==, N_GAMES - 1);
+}
+
+static void
+test_some_games (JobTest      *test,
+                 gconstpointer data)
+{
+  const gint64 asked[] = { test->ids[2], 4711, test->ids[0], test->ids[2] };
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GError) error = NULL;
+
+  g_array_append_vals (ids, asked, G_N_ELEMENTS (asked));
+  write_history (test, ids, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_games (test), ==, 2);
+}
+
+static void
+cancel_second_cb (guint64  done,
+                  guint64  total,
+                  gpointer user_data)
+{
+  JobTest *test = user_data;
+
+  g_assert_cmpuint (done, <=, 1);
+  if (done == 1)
+    g_cancellable_cancel (test->cancellable);
+}
+
+static void
+test_cancelled (JobTest      *test,
+                gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (write_history (test, NULL, cancel_second_cb, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpstr (test->text->str, ==, "");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/job/a game that is deleted meanwhile is left out", JobTest, NULL, set_up,
+              test_deleted_meanwhile, tear_down);
+  g_test_add ("/job/each game that is asked for once", JobTest, NULL, set_up, test_some_games,
+              tear_down);
+  g_test_add ("/job/no game after a cancel", JobTest, NULL, set_up, test_cancelled, tear_down);
+  return g_test_run ();
+}
