@@ -23,9 +23,10 @@ LAYERS = {
     'store': 'text',
     'stats': 'store',
     'game': 'record, store',
+    'transfer': 'game',
     'words': 'game, stats',
     'entry': 'game, words',
-    'export': 'record, stats, words',
+    'export': 'transfer, stats, words',
     'cli': 'entry, export',
     'app': 'entry, export, GTK',
 }
