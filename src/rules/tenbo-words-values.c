@@ -12,9 +12,9 @@ tenbo_words_add_entry (GString    *list,
   g_string_append (list, text);
 }
 
-void
-tenbo_words_add_line (GString *text,
-                      char    *line)
+static void
+add_line (GString *text,
+          char    *line)
 {
   if (text->len > 0)
     g_string_append_c (text, '\n');
@@ -140,7 +140,7 @@ tenbo_words_describe_floating_uma (const TbRules *rules)
       g_autofree char     *row = dup_row (uma->uma, rules->players);
       g_autofree char     *number = g_strdup_printf ("%d", uma->floating);
 
-      tenbo_words_add_line (text, g_strdup_printf (_ ("%s afloat: %s"), number, row));
+      add_line (text, g_strdup_printf (_ ("%s afloat: %s"), number, row));
     }
   return tenbo_words_end_lines (text);
 }
@@ -309,8 +309,8 @@ tenbo_words_describe_aborts (const TbRules *rules)
           tenbo_words_add_entry (names, tenbo_words_abort (rules->aborts[i].reason));
       if (names->len > 0)
         /* Translators: abortive draws, and what the dealer does after them */
-        tenbo_words_add_line (text, g_strdup_printf (C_ ("abortive draws", "%s: %s"), names->str,
-                                                     tenbo_words_dealer (dealer)));
+        add_line (text, g_strdup_printf (C_ ("abortive draws", "%s: %s"), names->str,
+                                         tenbo_words_dealer (dealer)));
     }
   return tenbo_words_end_lines (text);
 }
@@ -337,7 +337,7 @@ tenbo_words_describe_tsumo_table (const TbRules *rules)
   GString *text = g_string_new (NULL);
 
   if (rules->n_tsumo_table > 0)
-    tenbo_words_add_line (text, g_strdup (_ ("Value: from the child / from the dealer")));
+    add_line (text, g_strdup (_ ("Value: from the child / from the dealer")));
   for (int i = 0; i < rules->n_tsumo_table; i++)
     {
       g_autofree char *ron = tenbo_words_points (rules->tsumo_table[i].ron, FALSE);
@@ -345,7 +345,7 @@ tenbo_words_describe_tsumo_table (const TbRules *rules)
       g_autofree char *dealer = tenbo_words_points (rules->tsumo_table[i].dealer, FALSE);
 
       /* Translators: the value of a self-drawn win, what the child and what the dealer pays */
-      tenbo_words_add_line (text, g_strdup_printf (_ ("%s: %s / %s"), ron, child, dealer));
+      add_line (text, g_strdup_printf (_ ("%s: %s / %s"), ron, child, dealer));
     }
   return tenbo_words_end_lines (text);
 }
@@ -405,7 +405,7 @@ tenbo_words_describe_yaku (const TbRules *rules)
           }
       if (names->len > 0)
         /* Translators: a number of han, and the yaku that have as many */
-        tenbo_words_add_line (text, g_strdup_printf (_ ("%d han: %s"), han, names->str));
+        add_line (text, g_strdup_printf (_ ("%d han: %s"), han, names->str));
     }
   return tenbo_words_end_lines (text);
 }
@@ -492,11 +492,11 @@ tenbo_words_describe_tai_minimum (const TbRules *rules)
   if (rules->tai_minimum == 0)
     return tenbo_words_end_lines (text);
 
-  tenbo_words_add_line (text, g_strdup_printf (_ ("%d tai before rounding"), rules->tai_minimum));
+  add_line (text, g_strdup_printf (_ ("%d tai before rounding"), rules->tai_minimum));
   if (left_out[0] != '\0')
-    tenbo_words_add_line (text, g_strdup_printf (_ ("Not counted: %s"), left_out));
+    add_line (text, g_strdup_printf (_ ("Not counted: %s"), left_out));
   if (exempt[0] != '\0')
-    tenbo_words_add_line (text, g_strdup_printf (_ ("Free of it: %s"), exempt));
+    add_line (text, g_strdup_printf (_ ("Free of it: %s"), exempt));
   return tenbo_words_end_lines (text);
 }
 
@@ -520,11 +520,11 @@ tenbo_words_describe_tai_items (const TbRules *rules)
 
       if (rule->most > 1)
         /* Translators: an item, what each is worth, and how many a hand can have */
-        tenbo_words_add_line (text, g_strdup_printf (_ ("%1$s: %2$d each, up to %3$d"), name,
-                                                     rule->tai, rule->most));
+        add_line (text, g_strdup_printf (_ ("%1$s: %2$d each, up to %3$d"), name,
+                                         rule->tai, rule->most));
       else
         /* Translators: an item of a hand and what it is worth in tai */
-        tenbo_words_add_line (text, g_strdup_printf (C_ ("tai", "%s: %d"), name, rule->tai));
+        add_line (text, g_strdup_printf (C_ ("tai", "%s: %d"), name, rule->tai));
     }
   return tenbo_words_end_lines (text);
 }
@@ -740,7 +740,7 @@ tenbo_words_describe_fouls (const TbRules *rules)
       if (effects[0] != '\0')
         /* Translators: what else a foul does, after what it costs */
         g_string_append_printf (line, C_ ("foul", "; %s"), effects);
-      tenbo_words_add_line (text, g_strdup (line->str));
+      add_line (text, g_strdup (line->str));
     }
   return tenbo_words_end_lines (text);
 }

@@ -24,7 +24,7 @@ LAYERS = {
     'stats': 'store',
     'game': 'record, store',
     'transfer': 'game',
-    'words': 'game, stats',
+    'words': 'rules, stats',
     'entry': 'game, words',
     'export': 'transfer, stats, words',
     'cli': 'entry, export',
