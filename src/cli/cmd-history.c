@@ -9,7 +9,7 @@
 #include "tenbo-game-record.h"
 #include "tenbo-json.h"
 #include "tenbo-search.h"
-#include "tenbo-sheet-record.h"
+#include "tenbo-sheet.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,8 +3,8 @@
 
 #include "tenbo-config.h"
 #include "tenbo-database.h"
-#include "tenbo-details-words.h"
 #include "tenbo-import.h"
+#include "tenbo-summary.h"
 #include "tenbo-wait.h"
 #include "tenbo-words.h"
 
@@ -73,7 +73,7 @@ add_merged (GString   *text,
       const TenboMergedGame    *merged = games->pdata[i];
       const TenboStoredSummary *game = &merged->game->summary;
       g_autofree char          *started = tenbo_stored_time_text (&game->started);
-      g_autofree char          *details = tenbo_details_words (merged->details);
+      g_autofree char          *details = tenbo_summary_describe_details (merged->details);
 
       if (is_kept)
         /* Translators: a game: its ID, when it began, and what of it stays: "void, note". */

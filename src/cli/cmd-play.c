@@ -3,7 +3,7 @@
 
 #include "tenbo-config.h"
 #include "tenbo-lines.h"
-#include "tenbo-sheet-record.h"
+#include "tenbo-sheet.h"
 
 #include <glib/gi18n-lib.h>
 

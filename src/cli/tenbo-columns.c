@@ -11,6 +11,7 @@
 #define NAME_WIDTH 40
 
 #define ZERO_WIDTH_JOINER   0x200d
+#define LTR_MARK            0x200e
 #define WORD_JOINER         0x2060
 #define WORD_JOINER_TEXT    "\u2060"
 #define NO_BREAK_SPACE_TEXT "\u00a0"
@@ -73,11 +74,13 @@ tenbo_text_printable (const char *text)
       GUnicodeType type = g_unichar_type (character);
 
       /* Some format characters change the direction of the text after them. Joiners only join, and
-       * an isolate keeps the direction to itself. */
+       * an isolate, which may have a mark before it, keeps the direction to itself. */
       if (type == G_UNICODE_CONTROL ||
           (type == G_UNICODE_FORMAT && character != ZERO_WIDTH_JOINER &&
            character != WORD_JOINER &&
-           !(isolates && (character == ISOLATE || character == ISOLATE_END))))
+           !(isolates && (character == ISOLATE || character == ISOLATE_END ||
+                          (character == LTR_MARK &&
+                           g_utf8_get_char (g_utf8_next_char (p)) == ISOLATE)))))
         character = character == '\n' || character == '\t' ? ' ' : 0xfffd;
       g_string_append_unichar (printable, character);
     }

@@ -3,6 +3,7 @@
 
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
+#include "tenbo-tile-name.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -55,33 +56,11 @@ static const char *
 describe_way (const TbTileHand *hand)
 {
   if (hand->self_draw)
-    /* Translators: below the winning tile: it was drawn */
-    return C_ ("winning tile", "tsumo");
+    return _ ("Tsumo");
   if (hand->flags & TB_HAND_CHANKAN)
     /* Translators: below the winning tile: it was another player's fourth */
-    return C_ ("winning tile", "robbed");
-  /* Translators: below the winning tile: it was discarded */
-  return C_ ("winning tile", "ron");
-}
-
-static const char *
-describe_meld (TbMeldKind kind)
-{
-  switch (kind)
-    {
-    case TB_MELD_CHI:
-      return C_ ("meld", "chi");
-    case TB_MELD_PON:
-      return C_ ("meld", "pon");
-    case TB_MELD_KAN:
-      return C_ ("meld", "kan");
-    case TB_MELD_KAKAN:
-      return C_ ("meld", "added kan");
-    case TB_MELD_ANKAN:
-      return C_ ("meld", "concealed kan");
-    }
-
-  g_return_val_if_reached ("");
+    return C_ ("winning tile", "Robbed");
+  return _ ("Ron");
 }
 
 /* --- As the hand lies --- */
@@ -111,7 +90,7 @@ add_melds (Drawing *drawing)
       Group        *group = add_group (drawing);
 
       group->n_tiles = (int) tb_meld_tiles (meld, group->tiles);
-      group->label = describe_meld (meld->kind);
+      group->label = tenbo_tile_get_meld_name (meld->kind);
       group->apart = TRUE;
     }
 }

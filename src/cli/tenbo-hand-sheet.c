@@ -3,8 +3,9 @@
 
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
+#include "tenbo-describe.h"
 #include "tenbo-hand-drawing.h"
-#include "tenbo-hand-payment.h"
+#include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -116,22 +117,139 @@ write_place (const TenboValuation *valuation,
              GString              *out)
 {
   const TbTileHand *hand = &valuation->hand;
-
+  g_autofree char  *honba = tenbo_words_n_honba (valuation->honba);
   /* Translators: round wind and seat wind: "East round, South" */
-  g_string_append_printf (out, _ ("%s round, %s"), tenbo_words_wind (hand->round),
-                          tenbo_words_wind (hand->seat));
-  if (valuation->honba > 0)
-    {
-      g_autofree char *honba =
-        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d honba", "%d honba",
-                                      (gulong) valuation->honba),
-                         valuation->honba);
+  g_autofree char *place = g_strdup_printf (_ ("%s round, %s"), tenbo_words_wind (hand->round),
+                                            tenbo_words_wind (hand->seat));
 
-      g_string_append (out, C_ ("between the entries of a list", ", "));
-      g_string_append (out, honba);
-    }
-  g_string_append_c (out, '\n');
+  if (valuation->honba > 0)
+    place = tenbo_list_join_comma (g_steal_pointer (&place), honba);
+  g_string_append_printf (out, "%s\n", place);
 }
+
+/* --- What is paid --- */
+
+/* Who pays. */
+typedef enum
+{
+  PAID_BY_ONE,         /* the discarder: `most` */
+  PAID_BY_ROBBED,      /* who was robbed of a kong, for all: `most` */
+  PAID_BY_ALL,         /* each the same: `least` */
+  PAID_BY_ALL_NEXT,    /* the player after the dealer `most`, the other `least` */
+  PAID_BY_ALL_DEALER,  /* the dealer `most`, the others `least` */
+  PAID_BY_ALL_DISCARD, /* the discarder `most`, the others `least` */
+} PaidBy;
+
+typedef struct
+{
+  PaidBy  by;
+  int32_t most;
+  int32_t least;
+} Payment;
+
+/* Where tai are counted. */
+static Payment
+find_tai (const TenboWorth *worth)
+{
+  const TbTileHand *hand = &worth->entry.tiles;
+  const TbRules    *rules = worth->rules;
+  bool              robbed = hand->flags & TB_HAND_CHANKAN && rules->robbed_kong_self_draw;
+  TbTaiPayment      payment = tb_tai_payment (&worth->value, hand->self_draw || robbed);
+
+  if (hand->self_draw)
+    return (Payment) { .by = PAID_BY_ALL, .least = payment.others };
+  if (robbed)
+    return (Payment) { .by = PAID_BY_ROBBED, .most = (rules->players - 1) * payment.others };
+
+  return (Payment) {
+    .by = PAID_BY_ALL_DISCARD,
+    .most = payment.discarder,
+    .least = payment.others,
+  };
+}
+
+static Payment
+find_payment (const TenboWorth *worth,
+              int32_t           honba)
+{
+  const TbTileHand *hand = &worth->entry.tiles;
+  TbPayment         payment;
+
+  if (worth->rules->scoring == TB_SCORING_TAI)
+    return find_tai (worth);
+
+  tb_value_payment (worth->rules, &worth->value, hand->seat, hand->self_draw, honba, &payment);
+  if (!hand->self_draw)
+    return (Payment) { .by = PAID_BY_ONE, .most = payment.ron };
+  if (hand->seat != TB_WIND_EAST)
+    return (Payment) { .by = PAID_BY_ALL_DEALER, .most = payment.dealer, .least = payment.others };
+  if (payment.next == payment.others)
+    return (Payment) { .by = PAID_BY_ALL, .least = payment.others };
+
+  return (Payment) { .by = PAID_BY_ALL_NEXT, .most = payment.next, .least = payment.others };
+}
+
+/* "The dealer pays 2,000, the others 1,000 each": what is paid for a hand without an error, with
+ * @honba counters. */
+static char *
+dup_payment_sentence (const TenboWorth *worth,
+                      int32_t           honba)
+{
+  Payment          payment = find_payment (worth, honba);
+  g_autofree char *most = tenbo_words_points (payment.most, FALSE);
+  g_autofree char *least = tenbo_words_points (payment.least, FALSE);
+
+  switch (payment.by)
+    {
+    case PAID_BY_ONE:
+      return g_strdup_printf (_ ("The discarder pays %s"), most);
+    case PAID_BY_ROBBED:
+      return g_strdup_printf (_ ("The robbed player pays %s"), most);
+    case PAID_BY_ALL:
+      return g_strdup_printf (_ ("Each pays %s"), least);
+    case PAID_BY_ALL_NEXT:
+      return g_strdup_printf (_ ("The next player pays %s, the other %s"), most, least);
+    case PAID_BY_ALL_DEALER:
+      return g_strdup_printf (_ ("The dealer pays %s, the others %s each"), most, least);
+    case PAID_BY_ALL_DISCARD:
+      return g_strdup_printf (_ ("The discarder pays %s, the others %s each"), most, least);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* The same for a table: "1,000, dealer 2,000". */
+static char *
+dup_payment_amounts (const TenboWorth *worth,
+                     int32_t           honba)
+{
+  Payment          payment = find_payment (worth, honba);
+  g_autofree char *most = tenbo_words_points (payment.most, FALSE);
+  g_autofree char *least = tenbo_words_points (payment.least, FALSE);
+
+  switch (payment.by)
+    {
+    case PAID_BY_ONE:
+    case PAID_BY_ROBBED:
+      return g_steal_pointer (&most);
+    case PAID_BY_ALL:
+      /* Translators: a payment of each of the others */
+      return g_strdup_printf (_ ("%s each"), least);
+    case PAID_BY_ALL_NEXT:
+      /* Translators: what the others pay, and what the player after the dealer */
+      return g_strdup_printf (_ ("%s, the next %s"), least, most);
+    case PAID_BY_ALL_DEALER:
+      /* Translators: what the others pay each, and what the dealer */
+      return g_strdup_printf (_ ("%s, the dealer %s"), least, most);
+    case PAID_BY_ALL_DISCARD:
+      /* Translators: what the discarder pays, and what each of the others */
+      return g_strdup_printf (_ ("%s, the others %s"), most, least);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* --- A hand that is won --- */
 
 /* What counts, a blank line between the parts. */
 static void
@@ -180,7 +298,7 @@ write_worth (const TenboValuation *valuation,
 
       write_lines (&worth, out);
       g_string_append_printf (out, "%s\n", sum);
-      last = tenbo_hand_payment_dup_sentence (&worth, valuation->honba);
+      last = dup_payment_sentence (&worth, valuation->honba);
     }
   g_string_append_printf (out, "%s\n", last);
 }
@@ -213,7 +331,7 @@ set_worth (TenboColumns         *columns,
     {
       tenbo_columns_take (columns, column, tenbo_worth_dup_sum (&worth));
       tenbo_columns_take (columns, column + 1,
-                          tenbo_hand_payment_dup_amounts (&worth, valuation->honba));
+                          dup_payment_amounts (&worth, valuation->honba));
     }
   else
     tenbo_columns_set (columns, column,

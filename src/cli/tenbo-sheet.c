@@ -1,88 +1,55 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-sheet.h"
+
+#include "tenbo-bidi.h"
+#include "tenbo-columns.h"
 #include "tenbo-config.h"
-#include "tenbo-sheet-private.h"
-#include "tenbo-sheet-words.h"
-#include "tenbo-words.h"
+#include "tenbo-describe.h"
+#include "tenbo-settlement-words.h"
+#include "tenbo-words-needs.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* The cells of a name, wide enough for four figures of a score below it, and of the column that
  * says what happened: four players, or three and the penalty pot, then fit in 80 cells; four and
  * the penalty pot do with the narrow one. */
 #define NAME_WIDTH         10
-#define EVENT_WIDTH        32
+#define EVENT_WIDTH        31
 #define NARROW_EVENT_WIDTH 24
 
-TenboSheet *
-tenbo_sheet_new (TenboRuleset      *ruleset,
-                 const char *const *names)
+/* The cells of a sentence of the rules. */
+#define RULE_WIDTH 56
+
+typedef struct
 {
-  TenboSheet *self = g_new0 (TenboSheet, 1);
+  const TenboRecord *record;                 /* borrowed */
+  TenboWordsGame     game;                   /* with names of at most NAME_WIDTH cells */
+  TenboWordsGame     unbroken;               /* the same for sentences that are wrapped */
+  GArray            *results;                /* of TbHandResult, of the hands that were played */
+  TbTable            table;                  /* after the last of them */
+  gboolean           explained[TB_N_FIELDS]; /* the fields that lines printed so far named */
+  GString           *out;                    /* borrowed */
+} Sheet;
 
-  self->ruleset = g_object_ref (ruleset);
-  for (int i = 0; i < tenbo_ruleset_get_rules (ruleset)->players; i++)
-    {
-      self->names[i] = tenbo_text_shorten (names[i], NAME_WIDTH);
-      self->unbroken_names[i] = tenbo_text_keep_together (self->names[i]);
-    }
-  self->headings = g_ptr_array_new_with_free_func (g_free);
-  self->hands = g_ptr_array_new_with_free_func (g_free);
-
-  return self;
+static const TbHandResult *
+get_result (Sheet *self,
+            guint  index)
+{
+  return &g_array_index (self->results, TbHandResult, index);
 }
 
-void
-tenbo_sheet_free (TenboSheet *self)
+static const TenboRecordHand *
+get_hand (Sheet *self,
+          guint  index)
 {
-  g_object_unref (self->ruleset);
-  for (gsize i = 0; i < TB_MAX_PLAYERS; i++)
-    {
-      g_free (self->names[i]);
-      g_free (self->unbroken_names[i]);
-    }
-  g_ptr_array_unref (self->headings);
-  g_ptr_array_unref (self->hands);
-  g_free (self);
-}
-
-void
-tenbo_sheet_add_heading (TenboSheet *self,
-                         const char *line)
-{
-  if (line != NULL && *line != '\0')
-    g_ptr_array_add (self->headings, tenbo_text_printable (line));
-}
-
-void
-tenbo_sheet_add_hand (TenboSheet         *self,
-                      const TbEvent      *event,
-                      const TbHandResult *result,
-                      const char         *note)
-{
-  TenboSheetHand *hand = g_new (TenboSheetHand, 1);
-
-  hand->event = event;
-  hand->note = note;
-  hand->result = *result;
-  g_ptr_array_add (self->hands, hand);
-}
-
-int
-tenbo_sheet_get_n_players (TenboSheet *self)
-{
-  return tenbo_ruleset_get_rules (self->ruleset)->players;
-}
-
-const char *const *
-tenbo_sheet_get_names (TenboSheet *self)
-{
-  return (const char *const *) self->names;
+  return g_ptr_array_index (self->record->hands, index);
 }
 
 /* --- The table of hands --- */
 
 /* The columns of the table: the hand, what happened, the players, and behind them the penalty pot
- * where there is one. */
+ * if there is one. */
 enum
 {
   COLUMN_HAND,
@@ -101,23 +68,14 @@ static const TenboAlign hand_alignments[N_COLUMNS] = {
   TENBO_ALIGN_END,
 };
 
-static gboolean
-has_penalty_pot (const TbRules *rules)
-{
-  for (int i = 0; i < rules->n_fouls; i++)
-    if (rules->fouls[i].to == TB_FOUL_TO_PENALTY_POT)
-      return TRUE;
-
-  return FALSE;
-}
-
 static guint
-get_event_width (TenboSheet *self)
+get_event_width (Sheet *self)
 {
-  const TbRules *rules = tenbo_ruleset_get_rules (self->ruleset);
+  const TbRules *rules = self->game.rules;
+  gboolean       narrow = tb_rules_has_foul_to (rules, TB_FOUL_TO_PENALTY_POT) &&
+                    rules->players == TB_MAX_PLAYERS;
 
-  return has_penalty_pot (rules) && rules->players == TB_MAX_PLAYERS ? NARROW_EVENT_WIDTH
-                                                                     : EVENT_WIDTH;
+  return narrow ? NARROW_EVENT_WIDTH : EVENT_WIDTH;
 }
 
 static gboolean
@@ -133,26 +91,15 @@ any_points (const int32_t *points,
 
 /* One line of figures of a hand, under the name of what they are. */
 static void
-set_figures (TenboSheet    *self,
+set_figures (Sheet         *self,
              TenboColumns  *columns,
              char          *title, /* owned by the table */
              const int32_t *points,
              gboolean       sign)
 {
-  int n_players = tenbo_sheet_get_n_players (self);
-
   tenbo_columns_take (columns, COLUMN_HAND, title);
-  for (int i = 0; i < n_players; i++)
+  for (int i = 0; i < self->game.rules->players; i++)
     tenbo_columns_take (columns, COLUMN_PLAYERS + (guint) i, tenbo_words_points (points[i], sign));
-}
-
-static char *
-describe_honba (int32_t honba)
-{
-  if (honba == 0)
-    return NULL;
-
-  return g_strdup_printf (ngettext ("%d honba", "%d honba", (gulong) honba), honba);
 }
 
 /* A row of a hand with the line @row, if there is one, of what happened. */
@@ -167,19 +114,19 @@ add_hand_row (TenboColumns *columns,
 }
 
 static guint
-get_penalty_column (TenboSheet *self)
+get_penalty_column (Sheet *self)
 {
-  return COLUMN_PLAYERS + (guint) tenbo_sheet_get_n_players (self);
+  return COLUMN_PLAYERS + (guint) self->game.rules->players;
 }
 
 /* What the penalty pot holds, in the last row; with @sign what came in or went out. */
 static void
-set_penalty_pot (TenboSheet   *self,
+set_penalty_pot (Sheet        *self,
                  TenboColumns *columns,
                  int32_t       points,
                  gboolean      sign)
 {
-  if (has_penalty_pot (tenbo_ruleset_get_rules (self->ruleset)))
+  if (tb_rules_has_foul_to (self->game.rules, TB_FOUL_TO_PENALTY_POT))
     tenbo_columns_take (columns, get_penalty_column (self), tenbo_words_points (points, sign));
 }
 
@@ -205,14 +152,14 @@ sum_penalties (const TbLedger *ledger)
 /* A blank line above each hand, so that the lines of one hold together; then the figures, beside
  * what happened. */
 static void
-add_hand_rows (TenboSheet           *self,
-               TenboColumns         *columns,
-               const TenboSheetHand *hand,
-               GPtrArray            *lines)
+add_hand_rows (Sheet              *self,
+               TenboColumns       *columns,
+               const TbHandResult *result,
+               GPtrArray          *lines)
 {
-  const TbHandResult *result = &hand->result;
-  int                 n_players = tenbo_sheet_get_n_players (self);
-  guint               row = 0;
+  int   n_players = self->game.rules->players;
+  int   honba = result->hand.honba;
+  guint row = 0;
 
   tenbo_columns_add_row (columns);
 
@@ -220,7 +167,8 @@ add_hand_rows (TenboSheet           *self,
   set_figures (self, columns, tenbo_words_round (&result->hand.round), result->deltas, TRUE);
   set_penalty_pot (self, columns, sum_penalties (&result->ledger), TRUE);
   add_hand_row (columns, lines, row++);
-  set_figures (self, columns, describe_honba (result->hand.honba), result->scores, FALSE);
+  set_figures (self, columns, honba > 0 ? tenbo_words_n_honba (honba) : NULL, result->scores,
+               FALSE);
   set_penalty_pot (self, columns, result->penalty_pot, FALSE);
   if (any_points (result->chips, n_players))
     {
@@ -250,14 +198,14 @@ add_wrapped (GPtrArray  *lines,
 
 /* The lines of the column that says what happened. Transfer full. */
 static GPtrArray *
-describe_hand (TenboSheet           *self,
-               const TenboSheetHand *hand)
+describe_hand (Sheet *self,
+               guint  index)
 {
-  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
-  guint      width = get_event_width (self);
-  g_auto (GStrv) sentences = tenbo_sheet_describe (tenbo_ruleset_get_rules (self->ruleset),
-                                                   (const char *const *) self->unbroken_names,
-                                                   hand->event, &hand->result);
+  const TenboRecordHand *hand = get_hand (self, index);
+  GPtrArray             *lines = g_ptr_array_new_with_free_func (g_free);
+  guint                  width = get_event_width (self);
+  g_auto (GStrv) sentences = tenbo_describe_for_sheet (&self->unbroken, &hand->event,
+                                                       get_result (self, index));
 
   for (char **sentence = sentences; *sentence != NULL; sentence++)
     add_wrapped (lines, *sentence, width);
@@ -273,41 +221,408 @@ describe_hand (TenboSheet           *self,
 }
 
 static TenboColumns *
-begin_columns (TenboSheet *self)
+begin_columns (Sheet *self)
 {
   TenboColumns *columns = tenbo_columns_new (hand_alignments, N_COLUMNS);
 
   tenbo_columns_add_row (columns);
   tenbo_columns_set (columns, COLUMN_HAND, _ ("Hand"));
   tenbo_columns_set (columns, COLUMN_EVENT, _ ("What happened"));
-  for (int i = 0; i < tenbo_sheet_get_n_players (self); i++)
-    tenbo_columns_set (columns, COLUMN_PLAYERS + (guint) i, self->names[i]);
-  if (has_penalty_pot (tenbo_ruleset_get_rules (self->ruleset)))
+  for (int i = 0; i < self->game.rules->players; i++)
+    tenbo_columns_set (columns, COLUMN_PLAYERS + (guint) i, self->game.names[i]);
+  if (tb_rules_has_foul_to (self->game.rules, TB_FOUL_TO_PENALTY_POT))
     /* Translators: the column of the penalty pot, ten cells wide at most. */
     tenbo_columns_set (columns, get_penalty_column (self), _ ("Penalties"));
 
   return columns;
 }
 
-void
-tenbo_sheet_print_hands (TenboSheet *self,
-                         gboolean    explain,
-                         GString    *out)
+static void
+print_hands (Sheet *self)
 {
   g_autoptr (TenboColumns) columns = begin_columns (self);
 
-  for (guint i = 0; i < self->headings->len; i++)
-    g_string_append_printf (out, "%s\n", (char *) g_ptr_array_index (self->headings, i));
-  if (self->headings->len > 0)
-    g_string_append_c (out, '\n');
-  for (guint i = 0; i < self->hands->len; i++)
+  for (guint i = 0; i < self->results->len; i++)
     {
-      const TenboSheetHand *hand = g_ptr_array_index (self->hands, i);
-      g_autoptr (GPtrArray) lines = describe_hand (self, hand);
+      g_autoptr (GPtrArray) lines = describe_hand (self, i);
 
-      add_hand_rows (self, columns, hand, lines);
+      add_hand_rows (self, columns, get_result (self, i), lines);
     }
-  tenbo_columns_print (columns, 0, out);
-  if (explain && self->hands->len > 0)
-    tenbo_sheet_print_movements (self, out);
+  tenbo_columns_print (columns, 0, self->out);
+}
+
+/* --- Why points moved --- */
+
+/* Adds the lines of @ledger, and keeps in mind the rules that they come from. */
+static void
+add_ledger (Sheet          *self,
+            TenboColumns   *columns,
+            const TbLedger *ledger)
+{
+  for (int i = 0; i < ledger->n_lines; i++)
+    {
+      const TbLedgerLine *line = &ledger->lines[i];
+
+      tenbo_columns_add_row (columns);
+      tenbo_columns_take (columns, 0, tenbo_words_points (line->points, FALSE));
+      tenbo_columns_take (columns, 1,
+                          tenbo_bidi_dup_flow (tenbo_describe_account (&self->game, line->from),
+                                               tenbo_describe_account (&self->game, line->to)));
+      tenbo_columns_take (columns, 2, tenbo_describe_reason (line));
+      if (line->field != TB_FIELD_NONE)
+        {
+          tenbo_columns_set (columns, 3, tb_rule_fields[line->field].key);
+          self->explained[line->field] = TRUE;
+        }
+    }
+}
+
+static TenboColumns *
+new_ledger_columns (void)
+{
+  const TenboAlign alignments[] = {
+    TENBO_ALIGN_END,
+    TENBO_ALIGN_START,
+    TENBO_ALIGN_START,
+    TENBO_ALIGN_START,
+  };
+
+  return tenbo_columns_new (alignments, G_N_ELEMENTS (alignments));
+}
+
+/* A line at the edge of the ledger's first column. */
+static void
+add_remark (TenboColumns *columns,
+            const char   *text)
+{
+  g_autofree char *line = g_strconcat ("  ", text, NULL);
+
+  tenbo_columns_add_line (columns, line);
+}
+
+static void
+add_movements (Sheet              *self,
+               TenboColumns       *columns,
+               const TbHandResult *result)
+{
+  g_autofree char *title = tenbo_words_next (&result->hand);
+
+  tenbo_columns_add_line (columns, "");
+  tenbo_columns_add_line (columns, title);
+  add_ledger (self, columns, &result->ledger);
+  if (result->chip_ledger.n_lines > 0)
+    add_remark (columns, _ ("Chips"));
+  add_ledger (self, columns, &result->chip_ledger);
+  if (result->ledger.n_lines + result->chip_ledger.n_lines == 0)
+    add_remark (columns, _ ("Nothing moved"));
+}
+
+static void
+print_movements (Sheet *self)
+{
+  g_autoptr (TenboColumns) columns = new_ledger_columns ();
+
+  g_string_append_printf (self->out, "\n%s\n", _ ("Why points moved"));
+  for (guint i = 0; i < self->results->len; i++)
+    add_movements (self, columns, get_result (self, i));
+  tenbo_columns_print (columns, 2, self->out);
+}
+
+/* "Noten payments: 3,000 in all"; a list begins on a line of its own. */
+static char *
+describe_rule (TbField     field,
+               const char *value)
+{
+  const char *name = tenbo_words_field (field);
+
+  if (strchr (value, '\n') != NULL)
+    /* Translators: a rule, and the list of what it is set to on the lines below. */
+    return g_strdup_printf (_ ("%s:\n%s"), name, value);
+
+  /* Translators: a rule and what it is set to: "Honba on ron: 300" */
+  return g_strdup_printf (C_ ("rule", "%1$s: %2$s"), name, value);
+}
+
+/* What the rules say that were kept in mind. */
+static void
+print_rules (Sheet *self)
+{
+  const TenboAlign alignments[] = { TENBO_ALIGN_START, TENBO_ALIGN_START };
+  const TbRules   *rules = self->game.rules;
+  g_autoptr (TenboColumns) columns = tenbo_columns_new (alignments, G_N_ELEMENTS (alignments));
+
+  for (int field = 0; field < TB_N_FIELDS; field++)
+    {
+      g_autofree char *value = NULL;
+      g_autofree char *sentence = NULL;
+
+      if (!self->explained[field] || !tenbo_words_field_applies (rules, (TbField) field))
+        continue;
+      value = tenbo_words_field_value (rules, (TbField) field);
+      sentence = describe_rule ((TbField) field, value);
+      tenbo_columns_add_row (columns);
+      tenbo_columns_set (columns, 0, tb_rule_fields[field].key);
+      tenbo_columns_add_wrapped (columns, 1, sentence, RULE_WIDTH);
+    }
+  if (tenbo_columns_get_n_rows (columns) == 0)
+    return;
+  g_string_append_printf (self->out, "\n%s\n", _ ("What the rules say"));
+  tenbo_columns_print (columns, 2, self->out);
+}
+
+/* --- The end and the settlement --- */
+
+/* Keeps the rules in mind by which the game ended, or goes on after its regular hands. */
+static void
+explain_end (Sheet *self)
+{
+  static const struct
+  {
+    TbField field;
+    TbField beside;
+  } fields[TB_N_ENDS] = {
+    [TB_END_BUST] = { TB_FIELD_BUST, TB_FIELD_BUST_WHEN },
+    [TB_END_CEILING] = { TB_FIELD_CEILING, TB_FIELD_CEILING_INCLUSIVE },
+    [TB_END_DEALER_LEADS] = { TB_FIELD_LAST_DEALER, TB_FIELD_LAST_DEALER_STOPS_AFTER },
+    [TB_END_ROUNDS] = { TB_FIELD_WINDS, TB_FIELD_EXTENSION },
+    [TB_END_TARGET] = { TB_FIELD_EXTENSION, TB_FIELD_TARGET },
+  };
+  TbEndReason reason = self->table.end.reason;
+
+  if (reason == TB_END_NONE && tb_table_is_extension (&self->table))
+    reason = TB_END_TARGET;
+  if (reason == TB_END_NONE || reason == TB_END_STOP)
+    return;
+  self->explained[fields[reason].field] = TRUE;
+  self->explained[fields[reason].beside] = TRUE;
+}
+
+static void
+print_settlement (Sheet              *self,
+                  const TbSettlement *settlement)
+{
+  const TbRules    *rules = self->game.rules;
+  TenboResultFigure figures[TENBO_N_RESULT_FIGURES];
+  guint             n_figures = tenbo_result_figures_list (rules, settlement, figures);
+  TenboAlign        alignments[2 + TENBO_N_RESULT_FIGURES];
+  TbPlayer          order[TB_MAX_PLAYERS];
+  g_autoptr (TenboColumns) columns = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (alignments); i++)
+    alignments[i] = i == 1 ? TENBO_ALIGN_START : TENBO_ALIGN_END;
+  columns = tenbo_columns_new (alignments, 2 + n_figures);
+  tenbo_columns_add_row (columns);
+  tenbo_columns_set (columns, 0, _ ("Place"));
+  tenbo_columns_set (columns, 1, _ ("Player"));
+  for (guint i = 0; i < n_figures; i++)
+    tenbo_columns_set (columns, 2 + i, tenbo_result_figure_get_name (figures[i], rules));
+
+  tenbo_result_figures_sort_players (settlement, rules->players, order);
+  for (int i = 0; i < rules->players; i++)
+    {
+      const TbFinal *final = &settlement->players[order[i]];
+
+      tenbo_columns_add_row (columns);
+      tenbo_columns_take (columns, 0, g_strdup_printf ("%d", final->rank));
+      tenbo_columns_set (columns, 1, self->game.names[order[i]]);
+      for (guint j = 0; j < n_figures; j++)
+        tenbo_columns_take (columns, 2 + j,
+                            tenbo_result_figure_describe (figures[j], rules, final));
+    }
+  g_string_append_c (self->out, '\n');
+  tenbo_columns_print (columns, 0, self->out);
+}
+
+/* "With 30,000 or more: Aki and Ben", if the uma depends on it. */
+static void
+print_floaters (Sheet              *self,
+                const TbSettlement *settlement)
+{
+  int              float_line = self->game.rules->float_line;
+  g_autofree char *line = tenbo_words_points (float_line, FALSE);
+  g_autofree char *players = tenbo_describe_players (&self->game, settlement->floating);
+
+  if (float_line == 0)
+    return;
+
+  g_string_append (self->out, "  ");
+  /* Translators: who has so many points that the uma takes it into account: "With 30,000 or more:
+   * Aki, Ben". */
+  g_string_append_printf (self->out, _ ("With %s or more: %s"), line,
+                          settlement->floating != 0 ? players : _ ("nobody"));
+  g_string_append_c (self->out, '\n');
+  self->explained[TB_FIELD_FLOATING_UMA] = TRUE;
+}
+
+static void
+print_reasons (Sheet              *self,
+               const TbSettlement *settlement)
+{
+  g_autoptr (TenboColumns) columns = new_ledger_columns ();
+
+  g_string_append_printf (self->out, "\n%s\n", _ ("Settlement"));
+  print_floaters (self, settlement);
+  if (settlement->ledger.n_lines == 0)
+    g_string_append_printf (self->out, "  %s\n", _ ("Nothing moved"));
+  add_ledger (self, columns, &settlement->ledger);
+  tenbo_columns_print (columns, 2, self->out);
+}
+
+/* What comes after the hands: the end and the settlement, or the hand to play. */
+static void
+print_outcome (Sheet   *self,
+               gboolean explain)
+{
+  g_autofree char *next = tenbo_describe_next (&self->game, &self->table.end, &self->table.next);
+  TbSettlement     settlement;
+
+  g_string_append_printf (self->out, "\n%s\n", next);
+  if (self->table.end.reason != TB_END_NONE)
+    {
+      tb_table_settle (&self->table, &settlement);
+      print_settlement (self, &settlement);
+      if (explain)
+        print_reasons (self, &settlement);
+    }
+  if (!explain)
+    return;
+  explain_end (self);
+  print_rules (self);
+}
+
+/* --- What players need --- */
+
+static void
+print_place (Sheet         *self,
+             const TbNeeds *needs,
+             int            place)
+{
+  g_autofree char *heading = tenbo_words_need_place (needs, place);
+  g_auto (GStrv) sentences = tenbo_words_needs (&self->table, &self->game, needs, place);
+
+  g_string_append_printf (self->out, "  %s\n", heading);
+  for (guint i = 0; sentences[i] != NULL; i++)
+    g_string_append_printf (self->out, "    %s\n", sentences[i]);
+}
+
+/* What each player needs for a better place in the hand to play; nothing of a game that is over. */
+static void
+print_needs (Sheet *self)
+{
+  const TbPartialHand nothing = { 0 };
+
+  for (TbPlayer player = 0; player < self->game.rules->players; player++)
+    {
+      TbNeeds   needs;
+      TbProblem problem;
+
+      if (tb_table_needs (&self->table, &nothing, player, &needs, &problem) == TB_REFUSED)
+        return;
+      if (needs.rank == 1)
+        continue;
+
+      g_string_append_c (self->out, '\n');
+      /* Translators: a heading, with a player's name */
+      g_string_append_printf (self->out, _ ("What %s needs"), self->game.names[player]);
+      g_string_append_c (self->out, '\n');
+      for (int place = needs.rank - 1; place >= 1; place--)
+        print_place (self, &needs, place);
+    }
+}
+
+/* --- All of it --- */
+
+/* A line above the table; an empty or NULL @line is left out. */
+static void
+print_heading (Sheet      *self,
+               const char *line)
+{
+  g_autofree char *printable = NULL;
+
+  if (line == NULL || *line == '\0')
+    return;
+
+  printable = tenbo_text_printable (line);
+  g_string_append_printf (self->out, "%s\n", printable);
+}
+
+/* The time on the wall of the place where it was: "2026-11-21 19:30"; NULL for none. */
+static char *
+describe_time (const char *iso8601)
+{
+  g_autoptr (GDateTime) time = NULL;
+
+  if (iso8601 == NULL)
+    return NULL;
+  time = g_date_time_new_from_iso8601 (iso8601, NULL);
+
+  return g_date_time_format (time, "%F %H:%M");
+}
+
+static void
+print_headings (Sheet *self)
+{
+  const TenboRecord *record = self->record;
+  g_autofree char   *started = describe_time (record->started);
+
+  print_heading (self, record->title);
+  print_heading (self, tenbo_ruleset_get_name (record->ruleset));
+  print_heading (self, started);
+  print_heading (self, record->place);
+  print_heading (self, record->note);
+  if (record->is_void)
+    print_heading (self, _ ("This game is not counted."));
+  g_string_append_c (self->out, '\n');
+}
+
+static void
+hand_played_cb (const TbTable      *table,
+                const TbHandResult *result,
+                guint               index,
+                gpointer            user_data)
+{
+  g_array_append_vals (user_data, result, 1);
+}
+
+gboolean
+tenbo_sheet_write_record (const TenboRecord  *record,
+                          TenboSheetFlags     flags,
+                          GString            *out,
+                          TenboRecordProblem *problem)
+{
+  Sheet    self = { .record = record, .out = out };
+  gboolean explain = (flags & TENBO_SHEET_EXPLAIN) != 0;
+  gboolean played;
+  g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (TbHandResult));
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  self.results = results;
+  self.game.rules = tenbo_ruleset_get_rules (record->ruleset);
+  self.unbroken.rules = self.game.rules;
+  self.unbroken.keeps_together = TRUE;
+  for (TbPlayer player = 0; player < self.game.rules->players; player++)
+    {
+      char *name = tenbo_text_shorten (record->names[player], NAME_WIDTH);
+      char *unbroken = tenbo_text_keep_together (name);
+
+      g_ptr_array_add (names, name);
+      g_ptr_array_add (names, unbroken);
+      self.game.names[player] = name;
+      self.unbroken.names[player] = unbroken;
+    }
+
+  played = tenbo_record_play (record,
+                              (flags & TENBO_SHEET_NEW) != 0 ? TENBO_RECORD_PLAY_NEW
+                                                             : TENBO_RECORD_PLAY_RECORDED,
+                              &self.table, hand_played_cb, results, problem);
+  print_headings (&self);
+  print_hands (&self);
+  if (explain && results->len > 0)
+    print_movements (&self);
+  if (played)
+    print_outcome (&self, explain);
+  if (played && (flags & TENBO_SHEET_NEEDS) != 0)
+    print_needs (&self);
+
+  return played;
 }

@@ -47,6 +47,17 @@ tb_rules_record_riichi (const TbRules *rules)
   return rules->riichi_stake > 0;
 }
 
+bool
+tb_rules_has_foul_to (const TbRules *rules,
+                      TbFoulTo       to)
+{
+  for (int32_t i = 0; i < rules->n_fouls; i++)
+    if (rules->fouls[i].to == to)
+      return true;
+
+  return false;
+}
+
 TbWind
 tb_rules_seat (const TbRules *rules,
                TbPlayer       dealer,

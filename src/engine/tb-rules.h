@@ -475,6 +475,10 @@ bool tb_rules_asks_tenpai (const TbRules *rules);
  * it. */
 bool tb_rules_record_riichi (const TbRules *rules);
 
+/* Whether a foul under @rules is paid to @to. */
+bool tb_rules_has_foul_to (const TbRules *rules,
+                           TbFoulTo       to);
+
 /* The wind of the seat of @player while @dealer is dealer. */
 TbWind tb_rules_seat (const TbRules *rules,
                       TbPlayer       dealer,

@@ -258,11 +258,12 @@ static char *
 format_changes (const TenboEntryOutcome *self,
                 TenboGame               *game)
 {
-  int32_t          gains[TB_MAX_PLAYERS] = { 0 };
-  gboolean         gained = FALSE;
-  gboolean         moved = FALSE;
-  gboolean         later = FALSE;
-  g_autofree char *changes = NULL;
+  const TenboWordsGame *words = tenbo_game_get_words (game);
+  int32_t               gains[TB_MAX_PLAYERS] = { 0 };
+  gboolean              gained = FALSE;
+  gboolean              moved = FALSE;
+  gboolean              later = FALSE;
+  g_autofree char      *changes = NULL;
 
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
@@ -274,13 +275,13 @@ format_changes (const TenboEntryOutcome *self,
 
   if (!moved && later)
     {
-      g_autofree char *prizes = tenbo_describe_changes (game, self->result.prizes);
+      g_autofree char *prizes = tenbo_describe_changes (words, self->result.prizes);
 
       /* Translators: who gets or loses points only when the game is settled: "Ben −20,000" */
       return g_strdup_printf (_ ("%s in the settlement"), prizes);
     }
 
-  changes = tenbo_describe_changes (game, gained ? gains : self->result.deltas);
+  changes = tenbo_describe_changes (words, gained ? gains : self->result.deltas);
 
   return gained ? add_payer (self, game, changes) : g_steal_pointer (&changes);
 }
@@ -314,7 +315,8 @@ tenbo_entry_outcome_summary (const TenboEntryOutcome *self,
   changes = format_changes (self, game);
   if (self->result.end.reason != TB_END_NONE)
     {
-      next = tenbo_describe_next (game, &self->result);
+      next = tenbo_describe_next (tenbo_game_get_words (game), &self->result.end,
+                                  &self->result.next);
       return g_strdup_printf ("%s · %s", changes, next);
     }
 

@@ -2,6 +2,7 @@
 #include "tenbo-charts.h"
 
 #include "tenbo-free-text.h"
+#include "tenbo-period.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -124,8 +125,7 @@ static const int tables[] = { 4, 3 };
 /* What the points of a chart over time are called. */
 typedef struct
 {
-  const char *label;   /* of g_date_time_format() */
-  const char *section; /* or NULL */
+  const char *section; /* of g_date_time_format(), or NULL */
   char       *last;    /* the section before; owned */
 } Calendar;
 
@@ -137,8 +137,6 @@ calendar_init (Calendar     *self,
   const TenboStatisticsPoint *last = &g_array_index (points, TenboStatisticsPoint, points->len - 1);
   gint64                      days = (last->started_msec - first->started_msec) / MSEC_PER_DAY;
 
-  /* Translators: a day below a chart, as g_date_time_format() takes it: "21 Nov 2026" */
-  self->label = C_ ("chart", "%-d %b %Y");
   self->section = NULL;
   self->last = NULL;
   if (days >= DAYS_OF_YEARS)
@@ -158,7 +156,7 @@ add_point (TenboChart                 *chart,
 {
   TenboStoredTime started = { game->started_msec, game->started_offset };
   g_autoptr (GDateTime) time = tenbo_stored_time_to_local (&started);
-  g_autofree char *label = g_date_time_format (time, calendar->label);
+  g_autofree char *label = tenbo_describe_date (time);
   g_autofree char *section = NULL;
 
   if (calendar->section != NULL)

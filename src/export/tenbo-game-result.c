@@ -2,8 +2,10 @@
 #include "tenbo-game-result.h"
 
 #include "tenbo-charts.h"
+#include "tenbo-describe.h"
 #include "tenbo-free-text.h"
-#include "tenbo-sheet-words.h"
+#include "tenbo-period.h"
+#include "tenbo-settlement-words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -11,12 +13,11 @@
 
 struct _TenboGameResult
 {
-  const TenboRecord *record;                /* borrowed */
-  const TbRules     *rules;                 /* of the record */
-  GArray            *hands;                 /* of TbHandResult; owned */
-  TbTable            table;                 /* after the last one */
-  GPtrArray         *lines;                 /* of TenboResultLine; owned */
-  const char        *names[TB_MAX_PLAYERS]; /* to be shown; borrowed */
+  const TenboRecord *record; /* borrowed */
+  TenboWordsGame     words;
+  GArray            *hands; /* of TbHandResult; owned */
+  TbTable            table; /* after the last one */
+  GPtrArray         *lines; /* of TenboResultLine; owned */
 };
 
 static void
@@ -37,12 +38,6 @@ hand_played_cb (const TbTable      *table,
   g_array_append_vals (user_data, result, 1);
 }
 
-static gboolean
-has_ended (const TenboGameResult *self)
-{
-  return self->table.end.reason != TB_END_NONE;
-}
-
 static TenboResultLine *
 add_line (TenboGameResult *self,
           TbPlayer         player)
@@ -51,7 +46,7 @@ add_line (TenboGameResult *self,
 
   line->player = player;
   line->rank = "";
-  line->name = self->names[player];
+  line->name = self->words.names[player];
   g_ptr_array_add (self->lines, line);
 
   return line;
@@ -61,25 +56,23 @@ add_line (TenboGameResult *self,
 static void
 add_settled (TenboGameResult *self)
 {
-  gboolean     in_thousands = tenbo_words_in_thousands (self->rules);
+  gboolean     in_thousands = tenbo_words_in_thousands (self->words.rules);
   TbSettlement settlement;
+  TbPlayer     order[TB_MAX_PLAYERS];
 
   tb_table_settle (&self->table, &settlement);
-  for (int rank = 1; rank <= self->rules->players; rank++)
-    for (TbPlayer player = 0; player < self->rules->players; player++)
-      {
-        const TbFinal   *final = &settlement.players[player];
-        TenboResultLine *line;
+  tenbo_result_figures_sort_players (&settlement, self->words.rules->players, order);
+  for (int i = 0; i < self->words.rules->players; i++)
+    {
+      const TbFinal   *final = &settlement.players[order[i]];
+      TenboResultLine *line = add_line (self, order[i]);
 
-        if (final->rank != rank)
-          continue;
-        line = add_line (self, player);
-        line->rank = tenbo_words_rank (rank);
-        line->points = in_thousands ? tenbo_words_points (final->points, FALSE) : NULL;
-        line->total = tenbo_words_total (final->total, in_thousands);
-        if (final->chips != 0)
-          line->chips = tenbo_words_total (final->chips, in_thousands);
-      }
+      line->rank = tenbo_words_rank (final->rank);
+      line->points = in_thousands ? tenbo_words_points (final->points, FALSE) : NULL;
+      line->total = tenbo_words_total (final->total, in_thousands);
+      if (final->chips != 0)
+        line->chips = tenbo_words_total (final->chips, in_thousands);
+    }
 }
 
 /* By score; of equal ones the first in turn order. */
@@ -88,11 +81,11 @@ add_running (TenboGameResult *self)
 {
   TbPlayerSet added = 0;
 
-  for (int i = 0; i < self->rules->players; i++)
+  for (int i = 0; i < self->words.rules->players; i++)
     {
       TbPlayer best = TB_NOBODY;
 
-      for (TbPlayer player = 0; player < self->rules->players; player++)
+      for (TbPlayer player = 0; player < self->words.rules->players; player++)
         if ((added & TB_PLAYER_BIT (player)) == 0 &&
             (best == TB_NOBODY || self->table.scores[player] > self->table.scores[best]))
           best = player;
@@ -108,16 +101,15 @@ tenbo_game_result_new (const TenboRecord  *record,
   g_autoptr (TenboGameResult) self = g_new0 (TenboGameResult, 1);
 
   self->record = record;
-  self->rules = tenbo_ruleset_get_rules (record->ruleset);
-  for (int player = 0; player < self->rules->players; player++)
-    self->names[player] = tenbo_free_text_isolate (record->names[player]);
+  tenbo_words_game_init (&self->words, tenbo_ruleset_get_rules (record->ruleset),
+                         (const char *const *) record->names);
   self->hands = g_array_new (FALSE, FALSE, sizeof (TbHandResult));
   self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
   if (!tenbo_record_play (record, TENBO_RECORD_PLAY_RECORDED, &self->table, hand_played_cb,
                           self->hands, problem))
     return NULL;
 
-  if (has_ended (self))
+  if (self->table.end.reason != TB_END_NONE)
     add_settled (self);
   else
     add_running (self);
@@ -153,14 +145,14 @@ tenbo_game_result_dup_title (const TenboGameResult *self)
   if (self->record->title != NULL)
     return g_strdup (tenbo_free_text_isolate (self->record->title));
 
-  time = tenbo_sheet_describe_time (self->record->started);
+  time = tenbo_describe_record_time (self->record->started);
   return time != NULL ? time : g_strdup (get_ruleset_name (self));
 }
 
 char *
 tenbo_game_result_dup_subtitle (const TenboGameResult *self)
 {
-  g_autofree char *time = tenbo_sheet_describe_time (self->record->started);
+  g_autofree char *time = tenbo_describe_record_time (self->record->started);
   g_autoptr (GPtrArray) parts = g_ptr_array_new ();
 
   if (self->record->title != NULL && time != NULL)
@@ -177,13 +169,7 @@ tenbo_game_result_dup_subtitle (const TenboGameResult *self)
 char *
 tenbo_game_result_dup_end (const TenboGameResult *self)
 {
-  g_autofree char *next = NULL;
-
-  if (has_ended (self))
-    return tenbo_sheet_describe_end (self->names, &self->table.end);
-
-  next = tenbo_words_next (&self->table.next);
-  return g_strdup_printf (_ ("Next: %s"), next);
+  return tenbo_describe_next (&self->words, &self->table.end, &self->table.next);
 }
 
 TenboChart *
@@ -194,7 +180,7 @@ tenbo_game_result_create_chart (const TenboGameResult *self)
   for (guint i = 0; i < self->hands->len; i++)
     hands[i] = &g_array_index (self->hands, TbHandResult, i);
 
-  return tenbo_game_chart_new (self->rules, self->names, self->record->places, hands,
+  return tenbo_game_chart_new (self->words.rules, self->words.names, self->record->places, hands,
                                self->hands->len);
 }
 

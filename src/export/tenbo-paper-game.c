@@ -2,8 +2,10 @@
 #include "tenbo-paper-sheets.h"
 
 #include "tenbo-charts.h"
+#include "tenbo-describe.h"
 #include "tenbo-free-text.h"
-#include "tenbo-sheet-words.h"
+#include "tenbo-period.h"
+#include "tenbo-settlement-words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -20,10 +22,9 @@ typedef struct
 {
   TenboPaper        *paper; /* borrowed */
   const TenboRecord *record;
-  const TbRules     *rules;
-  GArray            *results;               /* of TbHandResult; owned */
-  TbTable            table;                 /* after the last hand */
-  const char        *names[TB_MAX_PLAYERS]; /* to be shown; borrowed */
+  TenboWordsGame     words;
+  GArray            *results; /* of TbHandResult; owned */
+  TbTable            table;   /* after the last hand */
 } Sheet;
 
 static void
@@ -54,7 +55,7 @@ get_hand (Sheet *self,
 static void
 add_head (Sheet *self)
 {
-  g_autofree char *started = tenbo_sheet_describe_time (self->record->started);
+  g_autofree char *started = tenbo_describe_record_time (self->record->started);
   g_autoptr (GString) text = g_string_new (
     tenbo_free_text_isolate (tenbo_ruleset_get_name (self->record->ruleset)));
 
@@ -75,82 +76,19 @@ add_head (Sheet *self)
 
 /* --- Result --- */
 
-/* A figure of the settlement. */
-typedef struct
-{
-  const char *title;
-  gsize       offset; /* of the int32_t in TbFinal */
-} Figure;
-
-static const Figure figures[] = {
-  { N_ ("Points"), G_STRUCT_OFFSET (TbFinal, points) },
-  { N_ ("Base"), G_STRUCT_OFFSET (TbFinal, base) },
-  { N_ ("Oka"), G_STRUCT_OFFSET (TbFinal, oka) },
-  { N_ ("Uma"), G_STRUCT_OFFSET (TbFinal, uma) },
-  { N_ ("Prizes"), G_STRUCT_OFFSET (TbFinal, prizes) },
-  { N_ ("Chips"), G_STRUCT_OFFSET (TbFinal, chips) },
-  { N_ ("Total"), G_STRUCT_OFFSET (TbFinal, total) },
-};
-
-#define MAX_RESULT_COLUMNS (2 + G_N_ELEMENTS (figures))
-
-static int
-get_figure (const TbFinal *final,
-            const Figure  *figure)
-{
-  return G_STRUCT_MEMBER (int32_t, final, figure->offset);
-}
-
-/* Points and base say no more than the total where scores run from 0; the others are left out where
- * they are 0 for everybody. */
-static gboolean
-is_used (Sheet              *self,
-         const TbSettlement *settlement,
-         const Figure       *figure)
-{
-  if (figure->offset == G_STRUCT_OFFSET (TbFinal, total))
-    return TRUE;
-  if (figure->offset == G_STRUCT_OFFSET (TbFinal, points) ||
-      figure->offset == G_STRUCT_OFFSET (TbFinal, base))
-    return tenbo_words_in_thousands (self->rules);
-
-  for (int player = 0; player < self->rules->players; player++)
-    if (get_figure (&settlement->players[player], figure) != 0)
-      return TRUE;
-
-  return FALSE;
-}
-
-static char *
-describe_figure (Sheet         *self,
-                 const TbFinal *final,
-                 const Figure  *figure)
-{
-  int      points = get_figure (final, figure);
-  gboolean is_sum = figure->offset == G_STRUCT_OFFSET (TbFinal, base) ||
-                    figure->offset == G_STRUCT_OFFSET (TbFinal, total);
-
-  if (figure->offset == G_STRUCT_OFFSET (TbFinal, points))
-    return tenbo_words_points (points, FALSE);
-  if (points == 0 && !is_sum)
-    return g_strdup (NOTHING);
-
-  return tenbo_words_total (points, tenbo_words_in_thousands (self->rules));
-}
-
 static void
-add_result_row (Sheet              *self,
-                const TbSettlement *settlement,
-                TbPlayer            player)
+add_result_row (Sheet                   *self,
+                const TbFinal           *final,
+                const char              *name,
+                const TenboResultFigure *figures,
+                guint                    n_figures)
 {
-  const TbFinal *final = &settlement->players[player];
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
 
   g_ptr_array_add (cells, g_strdup (tenbo_words_rank (final->rank)));
-  g_ptr_array_add (cells, g_strdup (self->names[player]));
-  for (gsize i = 0; i < G_N_ELEMENTS (figures); i++)
-    if (is_used (self, settlement, &figures[i]))
-      g_ptr_array_add (cells, describe_figure (self, final, &figures[i]));
+  g_ptr_array_add (cells, g_strdup (name));
+  for (guint i = 0; i < n_figures; i++)
+    g_ptr_array_add (cells, tenbo_result_figure_describe (figures[i], self->words.rules, final));
   tenbo_paper_add_row (self->paper, (const char *const *) cells->pdata, final->rank == 1);
 }
 
@@ -158,29 +96,23 @@ static void
 add_settlement (Sheet              *self,
                 const TbSettlement *settlement)
 {
-  TenboPaperColumn columns[MAX_RESULT_COLUMNS] = { TENBO_PAPER_TEXT, TENBO_PAPER_FILL };
-  const char      *headings[MAX_RESULT_COLUMNS] = { _ ("Place"), _ ("Player") };
-  guint            n_columns = 2;
+  const TbRules    *rules = self->words.rules;
+  TenboResultFigure figures[TENBO_N_RESULT_FIGURES];
+  guint             n_figures = tenbo_result_figures_list (rules, settlement, figures);
+  TbPlayer          order[TB_MAX_PLAYERS];
+  TenboPaperColumn  columns[2 + TENBO_N_RESULT_FIGURES] = { TENBO_PAPER_TEXT, TENBO_PAPER_FILL };
+  const char       *headings[2 + TENBO_N_RESULT_FIGURES] = { _ ("Place"), _ ("Player") };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (figures); i++)
-    if (is_used (self, settlement, &figures[i]))
-      {
-        columns[n_columns] = TENBO_PAPER_NUMBER;
-        headings[n_columns++] = _ (figures[i].title);
-      }
-  tenbo_paper_add_table (self->paper, columns, headings, n_columns);
-  for (int rank = 1; rank <= self->rules->players; rank++)
-    for (TbPlayer player = 0; player < self->rules->players; player++)
-      if (settlement->players[player].rank == rank)
-        add_result_row (self, settlement, player);
-}
-
-static void
-add_end (Sheet *self)
-{
-  g_autofree char *text = tenbo_sheet_describe_end (self->names, &self->table.end);
-
-  tenbo_paper_add_paragraph (self->paper, text, TRUE);
+  for (guint i = 0; i < n_figures; i++)
+    {
+      columns[2 + i] = TENBO_PAPER_NUMBER;
+      headings[2 + i] = tenbo_result_figure_get_name (figures[i], rules);
+    }
+  tenbo_paper_add_table (self->paper, columns, headings, 2 + n_figures);
+  tenbo_result_figures_sort_players (settlement, rules->players, order);
+  for (int i = 0; i < rules->players; i++)
+    add_result_row (self, &settlement->players[order[i]], self->words.names[order[i]], figures,
+                    n_figures);
 }
 
 /* The scores of a game that runs, in turn order. */
@@ -189,35 +121,32 @@ add_scores (Sheet *self)
 {
   const TenboPaperColumn columns[] = { TENBO_PAPER_FILL, TENBO_PAPER_NUMBER };
   const char *const      headings[] = { _ ("Player"), _ ("Points") };
-  g_autofree char       *next = tenbo_words_next (&self->table.next);
-  g_autofree char       *text = g_strdup_printf (_ ("Next: %s"), next);
 
   tenbo_paper_add_table (self->paper, columns, headings, G_N_ELEMENTS (columns));
-  for (int player = 0; player < self->rules->players; player++)
+  for (int player = 0; player < self->words.rules->players; player++)
     {
       g_autofree char  *points = tenbo_words_points (self->table.scores[player], FALSE);
-      const char *const cells[] = { self->names[player], points };
+      const char *const cells[] = { self->words.names[player], points };
 
       tenbo_paper_add_row (self->paper, cells, FALSE);
     }
-  tenbo_paper_add_paragraph (self->paper, text, TRUE);
 }
 
 static void
 add_result (Sheet *self)
 {
-  TbSettlement settlement;
+  g_autofree char *next = tenbo_describe_next (&self->words, &self->table.end, &self->table.next);
+  TbSettlement     settlement;
 
   tenbo_paper_add_heading (self->paper, _ ("Result"));
   if (self->table.end.reason == TB_END_NONE)
+    add_scores (self);
+  else
     {
-      add_scores (self);
-      return;
+      tb_table_settle (&self->table, &settlement);
+      add_settlement (self, &settlement);
     }
-
-  tb_table_settle (&self->table, &settlement);
-  add_settlement (self, &settlement);
-  add_end (self);
+  tenbo_paper_add_paragraph (self->paper, next, TRUE);
 }
 
 /* --- Graph --- */
@@ -230,7 +159,7 @@ add_graph (Sheet *self)
 
   for (guint i = 0; i < self->results->len; i++)
     hands[i] = get_result (self, i);
-  chart = tenbo_game_chart_new (self->rules, self->names, self->record->places, hands,
+  chart = tenbo_game_chart_new (self->words.rules, self->words.names, self->record->places, hands,
                                 self->results->len);
   tenbo_paper_add_heading (self->paper, tenbo_chart_get_title (chart));
   tenbo_paper_add_chart (self->paper, chart, GRAPH_HEIGHT);
@@ -238,25 +167,15 @@ add_graph (Sheet *self)
 
 /* --- Hands --- */
 
-static gboolean
-has_penalty_pot (const TbRules *rules)
-{
-  for (int i = 0; i < rules->n_fouls; i++)
-    if (rules->fouls[i].to == TB_FOUL_TO_PENALTY_POT)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* The sentences are made for lines that are broken by counting characters; here the characters
  * that hold words together would only be in the way of who searches the text. */
 static char *
 describe_hand (Sheet *self,
                guint  index)
 {
-  g_auto (GStrv) sentences = tenbo_sheet_describe (self->rules, self->names,
-                                                   &get_hand (self, index)->event,
-                                                   get_result (self, index));
+  g_auto (GStrv) sentences = tenbo_describe_for_sheet (&self->words,
+                                                       &get_hand (self, index)->event,
+                                                       get_result (self, index));
   g_autofree char *text = g_strjoinv ("\n", sentences);
   g_auto (GStrv) parts = g_strsplit (text, WORD_JOINER, -1);
 
@@ -285,7 +204,7 @@ add_beside_row (Sheet         *self,
 
   g_ptr_array_add (cells, NULL);
   g_ptr_array_add (cells, g_strdup (title));
-  for (int player = 0; player < self->rules->players; player++)
+  for (int player = 0; player < self->words.rules->players; player++)
     {
       any |= points[player] != 0;
       g_ptr_array_add (cells, points[player] != 0 ? tenbo_words_points (points[player], TRUE)
@@ -305,7 +224,7 @@ add_hand_row (Sheet *self,
 
   g_ptr_array_add (cells, tenbo_words_next (&result->hand));
   g_ptr_array_add (cells, describe_hand (self, index));
-  for (int player = 0; player < self->rules->players; player++)
+  for (int player = 0; player < self->words.rules->players; player++)
     g_ptr_array_add (cells, describe_move (result->deltas[player], result->scores[player]));
   g_ptr_array_add (cells, tenbo_words_points (result->penalty_pot, FALSE));
 
@@ -321,12 +240,12 @@ add_hands (Sheet *self)
   const char      *headings[MAX_HAND_COLUMNS] = { _ ("Hand"), _ ("What happened") };
   guint            n_columns = 2;
 
-  for (int player = 0; player < self->rules->players; player++)
+  for (int player = 0; player < self->words.rules->players; player++)
     {
       columns[n_columns] = TENBO_PAPER_NUMBER;
-      headings[n_columns++] = self->names[player];
+      headings[n_columns++] = self->words.names[player];
     }
-  if (has_penalty_pot (self->rules))
+  if (tb_rules_has_foul_to (self->words.rules, TB_FOUL_TO_PENALTY_POT))
     {
       columns[n_columns] = TENBO_PAPER_NUMBER;
       headings[n_columns++] = _ ("Penalties");
@@ -386,9 +305,9 @@ tenbo_paper_new_for_game (const TenboRecord  *record,
                           problem))
     return NULL;
 
-  sheet.rules = tenbo_ruleset_get_rules (record->ruleset);
-  for (int player = 0; player < sheet.rules->players; player++)
-    sheet.names[player] = tenbo_free_text_isolate (record->names[player]);
+  tenbo_words_game_init (&sheet.words, tenbo_ruleset_get_rules (record->ruleset),
+                         (const char *const *) record->names);
+  sheet.words.keeps_together = TRUE;
   paper = tenbo_paper_new (size, record->title != NULL ? record->title : _ ("Score Sheet"));
   sheet.paper = paper;
   tenbo_paper_set_date (paper, record->ended != NULL ? record->ended : record->started);

@@ -3,6 +3,7 @@
 
 #include "tenbo-charts.h"
 #include "tenbo-free-text.h"
+#include "tenbo-period.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -30,7 +31,7 @@ describe_day (const GArray *points,
   TenboStoredTime             started = { point->started_msec, point->started_offset };
   g_autoptr (GDateTime) time = tenbo_stored_time_to_local (&started);
 
-  return g_date_time_format (time, C_ ("chart", "%-d %b %Y"));
+  return tenbo_describe_date (time);
 }
 
 /* "214 games, 3 Jan 2024 to 21 Nov 2026" */

@@ -3,6 +3,7 @@
 
 #include "tenbo-charts.h"
 #include "tenbo-free-text.h"
+#include "tenbo-period.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -176,7 +177,7 @@ describe_game (const Evening *self,
                guint          index)
 {
   const TenboStoredSummary *game = self->sheet->counted->pdata[index];
-  g_autofree char          *time = tenbo_session_words_time (game);
+  g_autofree char          *time = tenbo_describe_time_of_day (&game->started);
   const char               *ruleset = "";
 
   if (!is_of_one_ruleset (self))

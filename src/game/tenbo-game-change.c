@@ -288,7 +288,7 @@ check_draft (TenboGame  *self,
 {
   if (draft->recorded.revision != self->state.revision)
     {
-      g_set_error_literal (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_CHANGED,
+      g_set_error_literal (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_CHANGED,
                            "changed since the draft was begun");
       return FALSE;
     }
@@ -428,7 +428,7 @@ finish_change (GTask              *task,
     {
       g_clear_error (&failure);
       if (tenbo_game_reload (self, &failure))
-        g_set_error_literal (&failure, TENBO_GAME_ERROR, TENBO_GAME_ERROR_CHANGED,
+        g_set_error_literal (&failure, TENBO_STORE_ERROR, TENBO_STORE_ERROR_CHANGED,
                              "changed by another window or program, and read again");
     }
 

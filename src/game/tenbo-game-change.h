@@ -37,7 +37,7 @@ TenboGameChange *tenbo_game_change_go_to (guint n_done);
  * ruleset follow. What could be redone is dropped. @draft (a reference is kept) is not used any
  * more after that: it is one of the game as it was.
  *
- * TENBO_GAME_ERROR_REFUSED while a hand is refused, with its problem; TENBO_GAME_ERROR_CHANGED if
+ * TENBO_GAME_ERROR_REFUSED while a hand is refused, with its problem; TENBO_STORE_ERROR_CHANGED if
  * the game has changed since the draft was begun. If nothing differs nothing is done. */
 TenboGameChange *tenbo_game_change_draft (TenboDraft *draft);
 

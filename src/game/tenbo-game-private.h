@@ -24,6 +24,7 @@ struct _TenboGame
   TenboGameState state;
   gboolean       busy;
   gboolean       is_old; /* to be read again when it is not busy any more */
+  TenboWordsGame words;  /* filled whenever it is asked for */
 };
 
 /* Reads the stored game and replays it. FALSE with @error, @state empty. */

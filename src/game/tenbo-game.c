@@ -368,6 +368,20 @@ tenbo_game_get_written_name (TenboGame *self,
   return self->state.stored->summary.players[player].name;
 }
 
+const TenboWordsGame *
+tenbo_game_get_words (TenboGame *self)
+{
+  const char *names[TB_MAX_PLAYERS];
+
+  g_return_val_if_fail (TENBO_IS_GAME (self), NULL);
+
+  for (TbPlayer player = 0; player < self->state.stored->summary.n_players; player++)
+    names[player] = self->state.stored->summary.players[player].name;
+  tenbo_words_game_init (&self->words, tenbo_ruleset_get_rules (self->state.log.ruleset), names);
+
+  return &self->words;
+}
+
 int
 tenbo_game_get_player_place (TenboGame *self,
                              TbPlayer   player)

@@ -8,6 +8,7 @@
 #include "tenbo-free-text.h"
 #include "tenbo-ruleset.h"
 #include "tenbo-store.h"
+#include "tenbo-words.h"
 
 G_BEGIN_DECLS
 
@@ -67,6 +68,10 @@ const char *tenbo_game_get_player_name (TenboGame *self,
 const char *tenbo_game_get_written_name (TenboGame *self,
                                          TbPlayer   player);
 
+/* The rules and the names to be shown, as sentences need them (tenbo-describe.h). Borrowed, valid
+ * until the next "changed". */
+const TenboWordsGame *tenbo_game_get_words (TenboGame *self);
+
 int         tenbo_game_get_player_place (TenboGame *self,
                                          TbPlayer   player); /* 0 to 3, or -1: not recorded */
 const char *tenbo_game_get_note (TenboGame *self);         /* or NULL; borrowed */
@@ -116,14 +121,14 @@ TenboStoredGame *tenbo_game_dup_stored (TenboGame *self);
 void tenbo_game_get_settlement (TenboGame    *self,
                                 TbSettlement *out);
 
-/* Errors of live games; those of the store come through as they are. */
+/* Errors of live games; those of the store come through as they are. TENBO_STORE_ERROR_CHANGED says
+ * that another window or program changed the game, and that it has been read again. */
 #define TENBO_GAME_ERROR (tenbo_game_error_quark ())
 GQuark tenbo_game_error_quark (void);
 
 typedef enum
 {
   TENBO_GAME_ERROR_REFUSED, /* the rules refuse it */
-  TENBO_GAME_ERROR_CHANGED, /* another window or program changed the game: it has been read again */
   TENBO_GAME_ERROR_DAMAGED, /* what is stored does not replay */
 } TenboGameError;
 

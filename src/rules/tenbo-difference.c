@@ -2,6 +2,7 @@
 #include "tenbo-difference.h"
 
 #include "tenbo-bidi.h"
+#include "tenbo-free-text.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -128,7 +129,7 @@ describe_points (const TenboDifference *self)
   g_autofree char *before = tenbo_words_points (self->values[BEFORE], is_total);
   g_autofree char *after = tenbo_words_points (self->values[AFTER], is_total);
   g_autofree char *change = tenbo_bidi_dup_flow (before, after);
-  g_autofree char *name = tenbo_bidi_isolate_name (self->name);
+  const char      *name = tenbo_free_text_isolate (self->name);
 
   if (!is_total)
     /* Translators: a name, the points before and after a change: "Ben: 41,700 → 38,900" */

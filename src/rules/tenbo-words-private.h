@@ -46,10 +46,6 @@ char *tenbo_words_describe_fouls (const TbRules *rules);
 void tenbo_words_add_entry (GString    *list,
                             const char *text);
 
-/* Appends the line @line, which is freed, to the lines in @text. */
-void tenbo_words_add_line (GString *text,
-                           char    *line);
-
 /* Ends a list of lines; "None" for an empty one. */
 char *tenbo_words_end_lines (GString *text);
 

@@ -11,6 +11,20 @@ G_BEGIN_DECLS
 /* The words for people: the one place that holds them, in the user's language. Borrowed texts are
  * static; the rest is transfer full. */
 
+/* The game that a sentence is about. All of it is borrowed. */
+typedef struct
+{
+  const TbRules *rules;
+  const char    *names[TB_MAX_PLAYERS]; /* to be shown (tenbo_free_text_isolate()), by player */
+  gboolean       keeps_together;        /* no line is to be broken in the value of a hand
+                                           (tenbo_text_keep_together()) */
+} TenboWordsGame;
+
+/* Fills @self for a game under @rules of players with the @names, which are isolated here. */
+void tenbo_words_game_init (TenboWordsGame    *self,
+                            const TbRules     *rules,
+                            const char *const *names);
+
 const char *tenbo_words_yaku (TbYaku yaku);
 const char *tenbo_words_limit (TbLimit limit);
 const char *tenbo_words_reason (TbReason reason);
@@ -93,6 +107,12 @@ char       *tenbo_words_field_value (const TbRules *rules,
 
 /* The theme that @field belongs to ("The dealer"); fields of one theme stand together. */
 const char *tenbo_words_section (TbField field);
+
+/* "3 han", "30 fu", "14 tai", "2 honba". */
+char *tenbo_words_n_han (int han);
+char *tenbo_words_n_fu (int fu);
+char *tenbo_words_n_tai (int tai);
+char *tenbo_words_n_honba (int honba);
 
 /* 41,700 with the user's thousands separator; @sign writes a plus as well, with a true minus
  * sign. */

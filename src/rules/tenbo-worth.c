@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A yakuman in mangan. */
 /* From this number of han on the fu do not matter. */
 #define HAN_WITHOUT_FU 5
 
@@ -83,24 +82,6 @@ tenbo_worth_init_tiles (TenboWorth       *self,
 
 /* --- Amounts --- */
 
-static char *
-dup_han (int han)
-{
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d han", "%d han", (gulong) han), han);
-}
-
-static char *
-dup_fu (int fu)
-{
-  return g_strdup_printf (_ ("%d fu"), fu);
-}
-
-static char *
-dup_tai (int tai)
-{
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d tai", "%d tai", (gulong) tai), tai);
-}
-
 /* "yakuman", "yakuman × 2", "yakuman × 1.5"; @mangan is what it is worth in mangan. */
 static char *
 dup_yakuman (int mangan)
@@ -127,7 +108,7 @@ dup_han_and_fu (int han,
     /* Translators: the value of a hand: "3 han 30 fu" */
     return g_strdup_printf (_ ("%1$d han %2$d fu"), han, fu);
 
-  return dup_han (han);
+  return tenbo_words_n_han (han);
 }
 
 /* The han and fu, and the limit if the hand reaches one. */
@@ -153,7 +134,7 @@ dup_sum_of_items (const TenboWorth *self)
   if (value->base == 0)
     return NULL;
   if (counts_tai (self))
-    return dup_tai (value->tai);
+    return tenbo_words_n_tai (value->tai);
   if (value->yakuman > 0)
     return dup_yakuman (value->yakuman);
 
@@ -192,7 +173,7 @@ tenbo_worth_dup_sum (const TenboWorth *self)
 
   entry = &self->entry;
   if (entry->form == TB_VALUE_TAI)
-    return dup_tai (entry->tai);
+    return tenbo_words_n_tai (entry->tai);
   if (entry->form == TB_VALUE_LIMIT)
     return g_strdup (tenbo_words_limit (entry->limit));
 
@@ -236,7 +217,7 @@ add_dora (GPtrArray  *lines,
           int         count)
 {
   if (count > 0)
-    add_line (lines, TENBO_WORTH_YAKU, name, dup_han (count));
+    add_line (lines, TENBO_WORTH_YAKU, name, tenbo_words_n_han (count));
 }
 
 static void
@@ -250,14 +231,15 @@ add_fu (const TenboWorth *self,
 
   for (size_t i = 0; i < n; i++)
     {
-      add_line (lines, TENBO_WORTH_FU, tenbo_words_fu (items[i].id), dup_fu (items[i].fu))->tile =
-        items[i].tile;
+      add_line (lines, TENBO_WORTH_FU, tenbo_words_fu (items[i].id),
+                tenbo_words_n_fu (items[i].fu))
+        ->tile = items[i].tile;
       sum += items[i].fu;
     }
   if (n > 1)
-    add_sum (lines, TENBO_WORTH_FU, _ ("Sum"), dup_fu (sum));
+    add_sum (lines, TENBO_WORTH_FU, _ ("Sum"), tenbo_words_n_fu (sum));
   if (n > 0 && sum != self->value.fu)
-    add_sum (lines, TENBO_WORTH_FU, _ ("Rounded up"), dup_fu (self->value.fu));
+    add_sum (lines, TENBO_WORTH_FU, _ ("Rounded up"), tenbo_words_n_fu (self->value.fu));
 }
 
 static void
@@ -273,7 +255,7 @@ add_yaku_of_tiles (const TenboWorth *self,
       add_line (lines, TENBO_WORTH_YAKU, tenbo_words_yaku (yaku),
                 self->value.yakuman > 0
                   ? dup_yakuman (tb_value_of_yakuman (self->rules, TB_YAKU_BIT (yaku)))
-                  : dup_han (tb_scorer_han_of (&scorer, &self->han, yaku)));
+                  : tenbo_words_n_han (tb_scorer_han_of (&scorer, &self->han, yaku)));
   if (self->value.yakuman > 0)
     return;
 
@@ -308,7 +290,7 @@ add_yaku_of_list (const TenboWorth *self,
     add_line (lines, TENBO_WORTH_YAKU, tenbo_words_yaku (entry->yaku[i]),
               entry->form == TB_VALUE_YAKUMAN
                 ? dup_yakuman (tb_value_of_yakuman (self->rules, TB_YAKU_BIT (entry->yaku[i])))
-                : dup_han (han_of_entry (self, i)));
+                : tenbo_words_n_han (han_of_entry (self, i)));
   if (entry->form == TB_VALUE_YAKU)
     add_dora (lines, _ ("Dora"), entry->dora);
 }
@@ -359,11 +341,11 @@ add_tai (const TenboWorth *self,
         g_autofree char *name = dup_item (item, counts[item]);
 
         add_line (lines, TENBO_WORTH_TAI, name,
-                  dup_tai (counts[item] * tb_rules_find_tai (self->rules, item)->tai));
+                  tenbo_words_n_tai (counts[item] * tb_rules_find_tai (self->rules, item)->tai));
       }
-  add_sum (lines, TENBO_WORTH_TAI, _ ("Sum"), dup_tai (self->value.tai));
+  add_sum (lines, TENBO_WORTH_TAI, _ ("Sum"), tenbo_words_n_tai (self->value.tai));
   if (self->value.base != self->value.tai)
-    add_sum (lines, TENBO_WORTH_TAI, _ ("Rounded up"), dup_tai (self->value.base));
+    add_sum (lines, TENBO_WORTH_TAI, _ ("Rounded up"), tenbo_words_n_tai (self->value.base));
 }
 
 GPtrArray *
@@ -417,7 +399,7 @@ append_yaku (const TenboWorth *self,
     tenbo_words_add_entry (list, tenbo_words_yaku (self->entry.yaku[i]));
 }
 
-/* Without the one that every hand has. */
+/* Each item with its tai, so that the sum can be checked: "Half flush 70", "Bomb 2 × 30". */
 static void
 append_tai (const TenboWorth *self,
             GString          *list)
@@ -426,9 +408,14 @@ append_tai (const TenboWorth *self,
 
   count_tai (self, counts);
   for (TbTai item = TB_TAI_ZUOTAI; item < TB_N_TAI; item++)
-    if (counts[item] > 0 && item != TB_TAI_ZUOTAI)
+    if (counts[item] > 0)
       {
-        g_autofree char *text = dup_item (item, counts[item]);
+        int              tai = tb_rules_find_tai (self->rules, item)->tai;
+        const char      *name = tenbo_words_tai (item);
+        g_autofree char *text = counts[item] == 1
+                                  ? g_strdup_printf ("%s\u00a0%d", name, tai)
+                                  : g_strdup_printf ("%s\u00a0%d\u00a0×\u00a0%d", name,
+                                                     counts[item], tai);
 
         tenbo_words_add_entry (list, text);
       }

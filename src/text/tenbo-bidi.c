@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-bidi.h"
 
+#include "tenbo-free-text.h"
+
 #include <hb.h>
 
 #define LTR_MARK      "\u200e"
@@ -16,10 +18,8 @@ get_direction (GUnicodeScript script)
     hb_script_from_iso15924_tag (g_unicode_script_to_iso15924 (script)));
 }
 
-/* Whether the language of the interface is written from right to left. As GTK decides it: by the
- * locale of LC_CTYPE at the first call. */
-static gboolean
-is_rtl (void)
+gboolean
+tenbo_bidi_is_rtl (void)
 {
   int                n_scripts;
   const PangoScript *scripts = pango_language_get_scripts (pango_language_get_default (),
@@ -36,66 +36,37 @@ is_rtl (void)
   return FALSE;
 }
 
-static gboolean
-has_rtl_letters (const char *text)
-{
-  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
-    if (get_direction (g_unichar_get_script (g_utf8_get_char (at))) == HB_DIRECTION_RTL)
-      return TRUE;
-
-  return FALSE;
-}
-
 char *
 tenbo_bidi_isolate_number (const char *number)
 {
   g_return_val_if_fail (number != NULL, NULL);
 
-  if (!is_rtl ())
+  if (!tenbo_bidi_is_rtl ())
     return g_strdup (number);
 
   return g_strconcat (LTR_ISOLATE, number, POP_ISOLATE, NULL);
 }
 
-char *
-tenbo_bidi_isolate_name (const char *name)
-{
-  g_return_val_if_fail (name != NULL, NULL);
-
-  if (is_rtl ())
-    return g_strconcat (FIRST_ISOLATE, name, POP_ISOLATE, NULL);
-
-  if (!has_rtl_letters (name))
-    return g_strdup (name);
-
-  /* Pango takes the direction of a paragraph from its first letter, even from one in an isolate. */
-  return g_strconcat (LTR_MARK, FIRST_ISOLATE, name, POP_ISOLATE, NULL);
-}
-
 const char *
 tenbo_bidi_get_arrow (void)
 {
-  return is_rtl () ? "←" : "→";
+  return tenbo_bidi_is_rtl () ? "←" : "→";
 }
 
 char *
 tenbo_bidi_dup_flow (const char *from,
                      const char *to)
 {
-  gboolean         rtl = is_rtl ();
-  g_autofree char *isolated_from = NULL;
-  g_autofree char *isolated_to = NULL;
+  gboolean rtl = tenbo_bidi_is_rtl ();
 
   g_return_val_if_fail (from != NULL && to != NULL, NULL);
 
-  if (!rtl && !has_rtl_letters (from) && !has_rtl_letters (to))
+  if (!rtl && !tenbo_free_text_has_rtl_letters (from) && !tenbo_free_text_has_rtl_letters (to))
     return g_strconcat (from, " → ", to, NULL);
 
-  isolated_from = tenbo_bidi_isolate_name (from);
-  isolated_to = tenbo_bidi_isolate_name (to);
-
-  return g_strconcat (rtl ? RTL_ISOLATE : LTR_ISOLATE, isolated_from, " ", tenbo_bidi_get_arrow (),
-                      " ", isolated_to, POP_ISOLATE, NULL);
+  return g_strconcat (rtl ? RTL_ISOLATE : LTR_ISOLATE LTR_MARK, FIRST_ISOLATE, from, POP_ISOLATE,
+                      " ", tenbo_bidi_get_arrow (), " ", FIRST_ISOLATE, to, POP_ISOLATE,
+                      POP_ISOLATE, NULL);
 }
 
 static gboolean

@@ -9,13 +9,13 @@ G_BEGIN_DECLS
  * parts of a paragraph by its direction, which is that of its first letter or of the interface: in
  * Hebrew "−5,400" turns into "5,400−", and "Aki → Ben" shows the arrow towards Aki. */
 
+/* Whether the language of the interface is written from right to left. As GTK decides it: by the
+ * locale of LC_CTYPE at the first call. */
+gboolean tenbo_bidi_is_rtl (void);
+
 /* A number with its sign, laid out from left to right in any paragraph. Unchanged if the language
  * of the interface is written from left to right. Transfer full. */
 char *tenbo_bidi_isolate_number (const char *number);
-
-/* A name for a sentence, whose other words keep their order around it. Unchanged if the name and
- * the language of the interface are written from left to right. Transfer full. */
-char *tenbo_bidi_isolate_name (const char *name);
 
 /* The arrow from a widget to the next one in a row. */
 const char *tenbo_bidi_get_arrow (void);

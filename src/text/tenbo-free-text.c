@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-free-text.h"
 
+#include "tenbo-bidi.h"
+
 #include <string.h>
 
+#define LTR_MARK    "\u200e"
 #define ISOLATE     "\u2068" /* FIRST STRONG ISOLATE */
 #define ISOLATE_END "\u2069" /* POP DIRECTIONAL ISOLATE */
 
@@ -105,7 +108,7 @@ is_right_to_left (gunichar c)
   return is_in (c, right_to_left, G_N_ELEMENTS (right_to_left));
 }
 
-/* Whether @text can be shown as it is. */
+/* Whether @text can be shown as it is where the other words run from left to right. */
 static gboolean
 is_plain (const char *text)
 {
@@ -123,8 +126,8 @@ is_plain (const char *text)
   return TRUE;
 }
 
-static gboolean
-turns_direction (const char *text)
+gboolean
+tenbo_free_text_has_rtl_letters (const char *text)
 {
   for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
     if (is_right_to_left (g_utf8_get_char (p)))
@@ -155,14 +158,19 @@ tenbo_free_text_dup_isolated (const char *text)
 {
   g_autofree char *clean = NULL;
 
-  if (text == NULL || is_plain (text))
+  if (text == NULL || *text == '\0' || (!tenbo_bidi_is_rtl () && is_plain (text)))
     return g_strdup (text);
 
   clean = tenbo_free_text_clean (text);
   cut (&clean, TENBO_MAX_NAME);
 
-  return turns_direction (clean) ? g_strconcat (ISOLATE, clean, ISOLATE_END, NULL)
-                                 : g_steal_pointer (&clean);
+  if (tenbo_bidi_is_rtl ())
+    return g_strconcat (ISOLATE, clean, ISOLATE_END, NULL);
+  if (!tenbo_free_text_has_rtl_letters (clean))
+    return g_steal_pointer (&clean);
+
+  /* Pango takes the direction of a paragraph from its first letter, even from one in an isolate. */
+  return g_strconcat (LTR_MARK, ISOLATE, clean, ISOLATE_END, NULL);
 }
 
 const char *
@@ -170,7 +178,7 @@ tenbo_free_text_isolate (const char *text)
 {
   g_autofree char *shown = NULL;
 
-  if (text == NULL || is_plain (text))
+  if (text == NULL || (!tenbo_bidi_is_rtl () && is_plain (text)))
     return text;
 
   shown = tenbo_free_text_dup_isolated (text);

@@ -27,6 +27,9 @@ G_BEGIN_DECLS
 #define TENBO_MAX_GAME_BYTES (16 * TENBO_MEBIBYTE)
 #define TENBO_MAX_HEAD_BYTES (64 * TENBO_MEBIBYTE)
 
+/* Whether a letter in @text is written from right to left. */
+gboolean tenbo_free_text_has_rtl_letters (const char *text);
+
 /* Whether @text has more than @max characters. Takes no longer than that, however long it is. */
 gboolean tenbo_free_text_is_longer (const char *text,
                                     guint       max);
@@ -37,11 +40,13 @@ gboolean tenbo_free_text_is_longer (const char *text,
 char *tenbo_free_text_clean (const char *text);
 
 /* Returns the name, title or place @text as a part of a longer text that is shown: on one line, cut
- * to TENBO_MAX_NAME characters with an ellipsis (an older database may have more), and such that it
- * does not change the order in which the rest is written. A text that could is put between the
- * characters FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE, without its control characters. Each
- * other text, so nearly every one, comes back as it is. NULL gives NULL. Borrowed: @text itself, or
- * a copy that lives as long as the program. */
+ * to TENBO_MAX_NAME characters with an ellipsis (an older database may have more), and such that
+ * the rest keeps its order around it. A text with letters that are written from right to left is
+ * put between the characters FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE, behind a
+ * LEFT-TO-RIGHT MARK, without its control characters. If the language of the interface is written
+ * from right to left, each text is isolated; otherwise each other text, so nearly every one, comes
+ * back as it is. To isolate a text again changes nothing. NULL gives NULL. Borrowed: @text itself,
+ * or a copy that lives as long as the program. */
 const char *tenbo_free_text_isolate (const char *text);
 
 /* The same of a text of which there are many, such as notes. Transfer full. */

@@ -1,32 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
 #include "tenbo-describe-error.h"
 
-#include "tenbo-game.h"
+#include "tenbo-store.h"
 
 #include <glib/gi18n-lib.h>
-
-static char *
-describe_game_error (const GError *error)
-{
-  switch ((TenboGameError) error->code)
-    {
-    case TENBO_GAME_ERROR_CHANGED:
-      return g_strdup (_ ("Another window or program changed the game."));
-    case TENBO_GAME_ERROR_REFUSED: /* the rules' own words */
-    case TENBO_GAME_ERROR_DAMAGED: /* where, and what is wrong there */
-      break;
-    }
-
-  return g_strdup (error->message);
-}
 
 char *
 tenbo_describe_error (const GError *error)
 {
   g_return_val_if_fail (error != NULL, NULL);
 
-  if (error->domain == TENBO_GAME_ERROR)
-    return describe_game_error (error);
   if (error->domain != TENBO_STORE_ERROR)
     return g_strdup (error->message);
 

@@ -2,7 +2,7 @@
 
 #include "tenbo-describe-result.h"
 
-#include "tenbo-figures.h"
+#include "tenbo-settlement-words.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>

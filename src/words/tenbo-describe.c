@@ -2,24 +2,67 @@
 
 #include "tenbo-describe.h"
 
-#include "tenbo-describe-list.h"
-#include "tenbo-words.h"
+#include "tenbo-number.h"
 
 #include <glib/gi18n-lib.h>
 
+/* --- Lists --- */
+
 char *
-tenbo_describe_players (TenboGame  *game,
-                        TbPlayerSet players)
+tenbo_list_join_comma (char       *list,
+                       const char *item)
+{
+  char *joined;
+
+  if (list == NULL)
+    return g_strdup (item);
+
+  /* Translators: a list of names or words that goes on: "Aki, Ben" before "and Chie" */
+  joined = g_strdup_printf (_ ("%1$s, %2$s"), list, item);
+  g_free (list);
+
+  return joined;
+}
+
+char *
+tenbo_list_join_and (GPtrArray *items)
+{
+  g_autofree char *list = NULL;
+
+  if (items->len == 0)
+    return g_strdup ("");
+
+  if (items->len == 1)
+    return g_strdup (g_ptr_array_index (items, 0));
+
+  for (guint i = 0; i + 1 < items->len; i++)
+    list = tenbo_list_join_comma (g_steal_pointer (&list), g_ptr_array_index (items, i));
+
+  /* Translators: the last item of a list: "Aki, Ben" and "Chie" */
+  return g_strdup_printf (_ ("%1$s and %2$s"),
+                          list,
+                          (const char *) g_ptr_array_index (items, items->len - 1));
+}
+
+/* --- Players and what they gain --- */
+
+char *
+tenbo_describe_players (const TenboWordsGame *game,
+                        TbPlayerSet           players)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
-  g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
-
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     if ((players & TB_PLAYER_BIT (player)) != 0)
-      g_ptr_array_add (names, (gpointer) tenbo_game_get_player_name (game, player));
+      g_ptr_array_add (names, (gpointer) game->names[player]);
 
   return tenbo_list_join_and (names);
+}
+
+char *
+tenbo_describe_all_players (const TenboWordsGame *game)
+{
+  return tenbo_describe_players (game, (TbPlayerSet) ((1u << game->rules->players) - 1));
 }
 
 /* Names of up to so many cells of a terminal, a wide character taking two, fit in a line of the
@@ -75,18 +118,18 @@ tenbo_describe_name_markup (const char *name,
 }
 
 static char *
-describe_changes (TenboGame     *game,
-                  const int32_t *deltas,
-                  gboolean       markup)
+describe_changes (const TenboWordsGame *game,
+                  const int32_t        *deltas,
+                  gboolean              markup)
 {
-  int              n_players = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game))->players;
+  int              n_players = game->rules->players;
   g_autofree char *list = NULL;
 
   for (int sign = 1; sign >= -1; sign -= 2)
     for (TbPlayer player = 0; player < n_players; player++)
       if (deltas[player] * sign > 0)
         {
-          const char      *name = tenbo_game_get_player_name (game, player);
+          const char      *name = game->names[player];
           g_autofree char *points = tenbo_words_points (deltas[player], TRUE);
           g_autofree char *item = markup ? tenbo_describe_name_markup (name, points)
                                          : join_amount (name, points);
@@ -98,74 +141,200 @@ describe_changes (TenboGame     *game,
 }
 
 char *
-tenbo_describe_changes (TenboGame     *game,
-                        const int32_t *deltas)
+tenbo_describe_changes (const TenboWordsGame *game,
+                        const int32_t        *deltas)
 {
-  g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
   g_return_val_if_fail (deltas != NULL, NULL);
 
   return describe_changes (game, deltas, FALSE);
 }
 
 char *
-tenbo_describe_changes_markup (TenboGame     *game,
-                               const int32_t *deltas)
+tenbo_describe_changes_markup (const TenboWordsGame *game,
+                               const int32_t        *deltas)
 {
-  g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
   g_return_val_if_fail (deltas != NULL, NULL);
 
   return describe_changes (game, deltas, TRUE);
 }
 
-char *
-tenbo_describe_field (TenboGame *game,
-                      TbField    field)
+/* --- Payments --- */
+
+const char *
+tenbo_describe_account (const TenboWordsGame *game,
+                        TbAccount             account)
 {
-  g_autofree char *value = NULL;
+  switch (account)
+    {
+    case TB_ACCOUNT_PLAYER_0:
+    case TB_ACCOUNT_PLAYER_1:
+    case TB_ACCOUNT_PLAYER_2:
+    case TB_ACCOUNT_PLAYER_3:
+      return game->names[(TbPlayer) account];
+    case TB_ACCOUNT_POT:
+      return _ ("pot");
+    case TB_ACCOUNT_PENALTY_POT:
+      return _ ("penalty pot");
+    case TB_ACCOUNT_NOBODY:
+      return _ ("outside the table");
+    case TB_N_ACCOUNTS:
+      break;
+    }
 
-  g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
+  g_return_val_if_reached (NULL);
+}
 
-  value = tenbo_words_field_value (tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game)), field);
+static gboolean
+is_player (TbAccount account)
+{
+  return account <= TB_ACCOUNT_PLAYER_3;
+}
+
+char *
+tenbo_describe_reason (const TbLedgerLine *line)
+{
+  const char *reason = tenbo_words_reason (line->reason);
+
+  if (line->reason == TB_REASON_POT || line->reason == TB_REASON_PENALTY_POT)
+    return NULL;
+
+  if (line->field == TB_FIELD_WAREME)
+    /* Translators: the second half of a payment that the broken wall doubles */
+    return g_strdup_printf (_ ("%s, doubled by wareme"), reason);
+
+  if (line->field == TB_FIELD_ROBBED_KONG_SELF_DRAW)
+    /* Translators: why one player pays all shares of a win */
+    return g_strdup (_ ("the others' shares, a kong was robbed"));
+
+  if (line->field == TB_FIELD_LAST_TILE)
+    /* Translators: why one player pays all shares of a win */
+    return g_strdup (_ ("the others' shares, discard after the last tile"));
+
+  return g_strdup (reason);
+}
+
+/* What moved without its reason. */
+static char *
+describe_move (const TenboWordsGame *game,
+               const TbLedgerLine   *line)
+{
+  g_autofree char *points = tenbo_words_points (line->points, FALSE);
+  const char      *from = tenbo_describe_account (game, line->from);
+  const char      *to = tenbo_describe_account (game, line->to);
+
+  if (is_player (line->from) && is_player (line->to))
+    /* Translators: payer, receiver, points: "Dai pays Ben 3,900" */
+    return g_strdup_printf (_ ("%1$s pays %2$s %3$s"), from, to, points);
+
+  if (!is_player (line->from) && !is_player (line->to))
+    /* Translators: points, pot: "2,000 left in the pot go to nobody" */
+    return g_strdup_printf (_ ("%1$s left in the %2$s go to nobody"), points, from);
+
+  if (line->from == TB_ACCOUNT_NOBODY)
+    /* Translators: receiver, points: "Ben gets 1,000" */
+    return g_strdup_printf (_ ("%1$s gets %2$s"), to, points);
+
+  if (line->to == TB_ACCOUNT_NOBODY)
+    /* Translators: payer, points: "Ben loses 20,000" */
+    return g_strdup_printf (_ ("%1$s loses %2$s"), from, points);
+
+  if (is_player (line->to))
+    /* Translators: receiver, points, pot: "Ben takes 2,000 from the pot" */
+    return g_strdup_printf (_ ("%1$s takes %2$s from the %3$s"), to, points, from);
+
+  /* Translators: payer, points, pot: "Ben puts 1,000 into the pot" */
+  return g_strdup_printf (_ ("%1$s puts %2$s into the %3$s"), from, points, to);
+}
+
+char *
+tenbo_describe_ledger_line (const TenboWordsGame *game,
+                            const TbLedgerLine   *line)
+{
+  g_autofree char *move = NULL;
+  g_autofree char *reason = NULL;
+
+  g_return_val_if_fail (line != NULL, NULL);
+
+  move = describe_move (game, line);
+  reason = tenbo_describe_reason (line);
+
+  if (reason == NULL)
+    return g_steal_pointer (&move);
+
+  /* Translators: who pays what to whom, and why: "Dai pays Ben 3,900: hand value" */
+  return g_strdup_printf (C_ ("payment", "%1$s: %2$s"), move, reason);
+}
+
+char *
+tenbo_describe_field (const TenboWordsGame *game,
+                      TbField               field)
+{
+  g_autofree char *value = tenbo_words_field_value (game->rules, field);
 
   /* Translators: a rule and what it is set to: "Honba on ron: 300" */
   return g_strdup_printf (C_ ("rule", "%1$s: %2$s"), tenbo_words_field (field), value);
 }
 
-/* Why the game ends, in the middle of a sentence. */
-static char *
-describe_end_inside (TenboGame   *game,
-                     const TbEnd *end)
+/* Lists under a payment of what else counts would hide what is said of this one. */
+static gboolean
+is_long_list (TbField field)
 {
-  /* What is said of nobody does not begin with a name. */
-  if (end->players == 0)
-    return g_strdup (tenbo_words_end (end->reason));
+  static const TbField lists[] = {
+    TB_FIELD_YAKU,
+    TB_FIELD_YAKUMAN,
+    TB_FIELD_TAI_ITEMS,
+    TB_FIELD_TSUMO_TABLE,
+    TB_FIELD_FOULS,
+    TB_FIELD_FLOATING_UMA,
+  };
 
-  return tenbo_describe_end (game, end);
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
+    if (lists[i] == field)
+      return TRUE;
+
+  return FALSE;
 }
 
 char *
-tenbo_describe_next (TenboGame          *game,
-                     const TbHandResult *result)
+tenbo_describe_ledger_rule (const TenboWordsGame *game,
+                            const TbLedgerLine   *line)
+{
+  g_return_val_if_fail (line != NULL, NULL);
+
+  if (line->field == TB_FIELD_NONE)
+    return NULL;
+
+  if (is_long_list (line->field))
+    return g_strdup (tenbo_words_field (line->field));
+
+  return tenbo_describe_field (game, line->field);
+}
+
+/* --- What comes next --- */
+
+char *
+tenbo_describe_next (const TenboWordsGame *game,
+                     const TbEnd          *end,
+                     const TbNext         *next)
 {
   g_autofree char *words = NULL;
 
-  g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
-  g_return_val_if_fail (result != NULL, NULL);
+  g_return_val_if_fail (game != NULL && end != NULL && next != NULL, NULL);
 
-  if (result->end.reason != TB_END_NONE)
+  if (end->reason != TB_END_NONE)
     {
-      words = describe_end_inside (game, &result->end);
+      /* What is said of nobody does not begin with a name. */
+      words = end->players != 0 ? tenbo_describe_end (game, end)
+                                : g_strdup (tenbo_words_end (end->reason));
 
       /* Translators: why a game ends: "The game ends: Dai is below zero" */
       return g_strdup_printf (_ ("The game ends: %s"), words);
     }
 
-  words = tenbo_words_next (&result->next);
+  words = tenbo_words_next (next);
 
   /* Translators: the hand to play and its dealer: "Next: East 4, 1 honba, dealer Ben" */
-  return g_strdup_printf (_ ("Next: %1$s, dealer %2$s"),
-                          words,
-                          tenbo_game_get_player_name (game, result->next.dealer));
+  return g_strdup_printf (_ ("Next: %1$s, dealer %2$s"), words, game->names[next->dealer]);
 }
 
 static char *
@@ -216,17 +385,11 @@ describe_dealer_leads (const TbRules *rules,
 }
 
 char *
-tenbo_describe_end (TenboGame   *game,
-                    const TbEnd *end)
+tenbo_describe_end (const TenboWordsGame *game,
+                    const TbEnd          *end)
 {
-  const TbRules   *rules;
-  g_autofree char *players = NULL;
-
-  g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
-  g_return_val_if_fail (end != NULL, NULL);
-
-  rules = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game));
-  players = tenbo_describe_players (game, end->players);
+  const TbRules   *rules = game->rules;
+  g_autofree char *players = tenbo_describe_players (game, end->players);
 
   switch (end->reason)
     {
@@ -251,58 +414,99 @@ tenbo_describe_end (TenboGame   *game,
   g_return_val_if_reached (NULL);
 }
 
-static gboolean
-is_same_day (GDateTime *one,
-             GDateTime *other)
+/* --- A ruleset --- */
+
+static const char *
+describe_length (const TbRules *rules)
 {
-  return g_date_time_get_year (one) == g_date_time_get_year (other) &&
-         g_date_time_get_day_of_year (one) == g_date_time_get_day_of_year (other);
+  switch (rules->winds)
+    {
+    case 0:
+      return C_ ("length", "East 1 alone");
+    case 1:
+      return C_ ("length", "East");
+    case 2:
+      return C_ ("length", "East and South");
+    case 3:
+      return C_ ("length", "East to West");
+    default:
+      return C_ ("length", "East to North");
+    }
 }
 
-/* @then as it is seen from @now, both by one clock. */
+/* "+30 / +10 / −10 / −30": thousands, as players say them. */
 static char *
-describe_moment (GDateTime *then,
-                 GDateTime *now)
+list_uma (const TbRules *rules)
 {
-  g_autoptr (GDateTime) yesterday = g_date_time_add_days (now, -1);
+  g_autoptr (GString) list = g_string_new (NULL);
 
-  if (is_same_day (then, now))
-    /* Translators: a time of today, as strftime prints it: "21:05" */
-    return g_date_time_format (then, _ ("%H:%M"));
+  for (int rank = 0; rank < rules->players; rank++)
+    {
+      int              uma = rules->uma[rank];
+      g_autofree char *digits = g_strdup_printf ("%.*f", uma % 1000 != 0 ? 1 : 0,
+                                                 ABS (uma) / 1000.0);
+      g_autofree char *signed_digits = tenbo_number_dup_signed (digits, uma, TRUE);
 
-  if (is_same_day (then, yesterday))
-    /* Translators: a time of yesterday, as strftime prints it: "Yesterday 21:05" */
-    return g_date_time_format (then, _ ("Yesterday %H:%M"));
+      g_string_append_printf (list, "%s%s", rank > 0 ? " / " : "", signed_digits);
+    }
 
-  if (g_date_time_get_year (then) == g_date_time_get_year (now))
-    /* Translators: a moment of this year, as strftime prints it: "14 Nov 21:05" */
-    return g_date_time_format (then, _ ("%-d %b %H:%M"));
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
 
-  /* Translators: a day of another year, as strftime prints it: "14 Nov 2025" */
-  return g_date_time_format (then, _ ("%-d %b %Y"));
+static gboolean
+has_uma (const TbRules *rules)
+{
+  for (int rank = 0; rank < rules->players; rank++)
+    if (rules->uma[rank] != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static char *
+describe_uma (const TbRules *rules)
+{
+  g_autofree char *list = NULL;
+
+  if (rules->float_line > 0)
+    return g_strdup (_ ("floating uma"));
+
+  if (!has_uma (rules))
+    return g_strdup (_ ("no uma"));
+
+  list = list_uma (rules);
+
+  /* Translators: what the ranks bring at the end: "uma +30 / +10 / −10 / −30" */
+  return g_strdup_printf (_ ("uma %s"), list);
+}
+
+static char *
+describe_points (const TbRules *rules)
+{
+  g_autofree char *start = tenbo_words_points (rules->start_points, FALSE);
+  g_autofree char *back = tenbo_words_points (rules->return_points, FALSE);
+  g_autofree char *uma = describe_uma (rules);
+
+  if (rules->start_points == 0 && rules->return_points == 0)
+    return g_strdup (_ ("Scores run from 0"));
+
+  /* Translators: what everybody begins with, what the result is counted from, the uma */
+  return g_strdup_printf (_ ("Start %1$s, return %2$s · %3$s"), start, back, uma);
 }
 
 char *
-tenbo_describe_time (gint64 time_ms,
-                     gint64 now_ms)
+tenbo_describe_ruleset (TenboRuleset *ruleset)
 {
-  g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (time_ms / 1000);
-  g_autoptr (GDateTime) now = g_date_time_new_from_unix_local (now_ms / 1000);
+  const TbRules   *rules;
+  g_autofree char *players = NULL;
+  g_autofree char *points = NULL;
 
-  g_return_val_if_fail (then != NULL && now != NULL, NULL);
+  g_return_val_if_fail (TENBO_IS_RULESET (ruleset), NULL);
 
-  return describe_moment (then, now);
-}
+  rules = tenbo_ruleset_get_rules (ruleset);
+  players = g_strdup_printf (ngettext ("%d player", "%d players", (gulong) rules->players),
+                             rules->players);
+  points = describe_points (rules);
 
-char *
-tenbo_describe_game_time (const TenboStoredTime *time,
-                          gint64                 now_ms)
-{
-  TenboStoredTime seen_from = { now_ms, time->offset_minutes };
-  g_autoptr (GDateTime) then = tenbo_stored_time_to_local (time);
-  g_autoptr (GDateTime) now = tenbo_stored_time_to_local (&seen_from);
-
-  g_return_val_if_fail (then != NULL && now != NULL, NULL);
-
-  return describe_moment (then, now);
+  return g_strdup_printf ("%s \u00b7 %s\n%s", players, describe_length (rules), points);
 }

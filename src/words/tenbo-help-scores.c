@@ -56,12 +56,6 @@ add_row (GPtrArray *rows,
   return row;
 }
 
-static char *
-dup_han (int han)
-{
-  return g_strdup_printf (ngettext ("%d han", "%d han", (gulong) han), han);
-}
-
 static void
 set_score (TenboHelpScore *score,
            const TbCell   *cell)
@@ -106,7 +100,7 @@ set_words_of_han (TenboHelpScoreRow *row)
   g_ptr_array_add (words, g_strdup (row->title));
   for (int i = 0; i < TENBO_HELP_N_HAN; i++)
     {
-      g_autofree char *han = dup_han (i + 1);
+      g_autofree char *han = tenbo_words_n_han (i + 1);
       char            *score = dup_score_words (&row->scores[i], han);
 
       if (score != NULL)
@@ -167,7 +161,7 @@ tenbo_help_scores_list_fu (const TbRules *rules,
           if (row != NULL)
             end_fu_row (rules, row, fu);
           fu = cells[i].entry.fu;
-          row = add_row (rows, g_strdup_printf (_ ("%d fu"), fu), TENBO_HELP_N_HAN);
+          row = add_row (rows, tenbo_words_n_fu (fu), TENBO_HELP_N_HAN);
         }
       set_score (&row->scores[cells[i].entry.han - 1], &cells[i]);
     }
@@ -211,7 +205,7 @@ dup_range (const TbRules *rules,
   if (last == TB_MAX_HAN)
     return g_strdup_printf (ngettext ("%d han or more", "%d han or more", (gulong) first), first);
   if (first == last)
-    return dup_han (first);
+    return tenbo_words_n_han (first);
 
   return g_strdup_printf (_ ("%1$d–%2$d han"), first, last);
 }
@@ -224,7 +218,7 @@ add_cell (const TbRules *rules,
   gboolean           is_limit = cell->entry.form == TB_VALUE_LIMIT;
   TenboHelpScoreRow *row = add_row (rows,
                                     is_limit ? g_strdup (tenbo_words_limit (cell->entry.limit))
-                                             : dup_han (cell->entry.han),
+                                             : tenbo_words_n_han (cell->entry.han),
                                     1);
 
   if (is_limit && rules->scoring == TB_SCORING_FU_TABLE)
@@ -256,7 +250,7 @@ add_tai (const TbRules *rules,
   if (tb_value_resolve (rules, &entry, &value, &problem) != TB_OK)
     return;
 
-  row = add_row (rows, g_strdup_printf (ngettext ("%d tai", "%d tai", (gulong) tai), tai), 1);
+  row = add_row (rows, tenbo_words_n_tai (tai), 1);
   ron = tb_tai_payment (&value, false);
   discarder = tenbo_words_points (ron.discarder, FALSE);
   other = tenbo_words_points (ron.others, FALSE);

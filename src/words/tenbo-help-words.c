@@ -300,7 +300,7 @@ tenbo_help_words_yaku_worth (const TbRules *rules,
   tb_scorer_init (&scorer, rules);
   closed = tb_rules_find_yaku (rules, yaku)->closed;
   open = (scorer.played[1] & bit) != 0 ? scorer.han[1][yaku] : 0;
-  han = g_strdup_printf (ngettext ("%d han", "%d han", (gulong) closed), closed);
+  han = tenbo_words_n_han (closed);
 
   if (open == closed)
     return g_steal_pointer (&han);
@@ -319,7 +319,7 @@ tenbo_help_words_tai_worth (const TbTaiRule *rule)
 
   g_return_val_if_fail (rule != NULL, NULL);
 
-  tai = g_strdup_printf (ngettext ("%d tai", "%d tai", (gulong) rule->tai), rule->tai);
+  tai = tenbo_words_n_tai (rule->tai);
   if (rule->most == 1)
     return g_steal_pointer (&tai);
 

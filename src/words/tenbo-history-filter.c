@@ -50,23 +50,13 @@ tenbo_show_get_name (TenboShow show)
   g_return_val_if_reached ("");
 }
 
-char *
-tenbo_history_filter_describe_day (GDateTime *day)
-{
-  g_return_val_if_fail (day != NULL, NULL);
-
-  /* Translators: a day with its year, as strftime prints it: "14 Nov 2025" */
-  return g_date_time_format (day, _ ("%-d %b %Y"));
-}
-
 /* "14 Nov 2025 – 20 Nov 2025"; NULL if neither day is known. */
 static char *
 describe_days (GDateTime *first_day,
                GDateTime *last_day)
 {
-  g_autofree char *first =
-    first_day != NULL ? tenbo_history_filter_describe_day (first_day) : NULL;
-  g_autofree char *last = last_day != NULL ? tenbo_history_filter_describe_day (last_day) : NULL;
+  g_autofree char *first = first_day != NULL ? tenbo_describe_date (first_day) : NULL;
+  g_autofree char *last = last_day != NULL ? tenbo_describe_date (last_day) : NULL;
 
   if (first == NULL && last == NULL)
     return NULL;

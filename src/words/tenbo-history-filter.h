@@ -91,7 +91,4 @@ void tenbo_history_filter_clear (TenboHistoryFilter *self,
 /* The same for the store. It borrows from the filter until that changes. */
 TenboGameFilter tenbo_history_filter_get (TenboHistoryFilter *self);
 
-/* "14 Nov 2025". Transfer full. */
-char *tenbo_history_filter_describe_day (GDateTime *day);
-
 G_END_DECLS

@@ -2,32 +2,125 @@
 
 #include "tenbo-period.h"
 
+
 #include <glib/gi18n-lib.h>
+
+/* --- Moments and days --- */
+
+char *
+tenbo_describe_day (const TenboStoredTime *time)
+{
+  g_autoptr (GDateTime) local = tenbo_stored_time_to_local (time);
+
+  /* Translators: the day of an evening, as strftime prints it: "Friday 14 November 2025" */
+  return g_date_time_format (local, _ ("%A %-d %B %Y"));
+}
+
+char *
+tenbo_describe_time_of_day (const TenboStoredTime *time)
+{
+  g_autoptr (GDateTime) local = tenbo_stored_time_to_local (time);
+
+  /* Translators: the time of a game, as strftime prints it: "21:05" */
+  return g_date_time_format (local, _ ("%H:%M"));
+}
+
+char *
+tenbo_describe_date (GDateTime *day)
+{
+  g_return_val_if_fail (day != NULL, NULL);
+
+  /* Translators: a day with its year, as strftime prints it: "14 Nov 2025" */
+  return g_date_time_format (day, _ ("%-d %b %Y"));
+}
+
+char *
+tenbo_describe_record_time (const char *iso8601)
+{
+  g_autoptr (GDateTime) time = iso8601 != NULL ? g_date_time_new_from_iso8601 (iso8601, NULL)
+                                               : NULL;
+
+  if (time == NULL)
+    return NULL;
+
+  /* Translators: when a game began, as g_date_time_format() takes it: "21 November 2026, 19:30" */
+  return g_date_time_format (time, C_ ("on paper", "%-d %B %Y, %H:%M"));
+}
+
+static gboolean
+is_same_day (GDateTime *one,
+             GDateTime *other)
+{
+  return g_date_time_get_year (one) == g_date_time_get_year (other) &&
+         g_date_time_get_day_of_year (one) == g_date_time_get_day_of_year (other);
+}
+
+/* @then as it is seen from @now, both by one clock. */
+static char *
+describe_moment (GDateTime *then,
+                 GDateTime *now)
+{
+  g_autoptr (GDateTime) yesterday = g_date_time_add_days (now, -1);
+
+  if (is_same_day (then, now))
+    /* Translators: a time of today, as strftime prints it: "21:05" */
+    return g_date_time_format (then, _ ("%H:%M"));
+
+  if (is_same_day (then, yesterday))
+    /* Translators: a time of yesterday, as strftime prints it: "Yesterday 21:05" */
+    return g_date_time_format (then, _ ("Yesterday %H:%M"));
+
+  if (g_date_time_get_year (then) == g_date_time_get_year (now))
+    /* Translators: a moment of this year, as strftime prints it: "14 Nov 21:05" */
+    return g_date_time_format (then, _ ("%-d %b %H:%M"));
+
+  return tenbo_describe_date (then);
+}
+
+char *
+tenbo_describe_time (gint64 time_ms,
+                     gint64 now_ms)
+{
+  g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (time_ms / 1000);
+  g_autoptr (GDateTime) now = g_date_time_new_from_unix_local (now_ms / 1000);
+
+  g_return_val_if_fail (then != NULL && now != NULL, NULL);
+
+  return describe_moment (then, now);
+}
+
+char *
+tenbo_describe_game_time (const TenboStoredTime *time,
+                          gint64                 now_ms)
+{
+  TenboStoredTime seen_from = { now_ms, time->offset_minutes };
+  g_autoptr (GDateTime) then = tenbo_stored_time_to_local (time);
+  g_autoptr (GDateTime) now = tenbo_stored_time_to_local (&seen_from);
+
+  g_return_val_if_fail (then != NULL && now != NULL, NULL);
+
+  return describe_moment (then, now);
+}
+
+/* --- Periods --- */
 
 const char *
 tenbo_period_get_name (TenboPeriod period)
 {
-  switch (period)
-    {
-    case TENBO_PERIOD_ANY:
-      return _ ("Any Time");
-    case TENBO_PERIOD_THIS_MONTH:
-      return _ ("This Month");
-    case TENBO_PERIOD_LAST_MONTH:
-      return _ ("Last Month");
-    case TENBO_PERIOD_THREE_MONTHS:
-      return _ ("Last 3 Months");
-    case TENBO_PERIOD_THIS_YEAR:
-      return _ ("This Year");
-    case TENBO_PERIOD_LAST_YEAR:
-      return _ ("Last Year");
-    case TENBO_PERIOD_TWELVE_MONTHS:
-      return _ ("Last 12 Months");
-    case TENBO_PERIOD_DAYS:
-      return _ ("Choose Days");
-    default:
-      g_return_val_if_reached ("");
-    }
+  static const char *const names[TENBO_N_PERIODS] = {
+    [TENBO_PERIOD_ANY] = N_ ("Any Time"),
+    [TENBO_PERIOD_THIS_MONTH] = N_ ("This Month"),
+    [TENBO_PERIOD_LAST_MONTH] = N_ ("Last Month"),
+    [TENBO_PERIOD_THREE_MONTHS] = N_ ("Last 3 Months"),
+    [TENBO_PERIOD_THIS_YEAR] = N_ ("This Year"),
+    [TENBO_PERIOD_LAST_YEAR] = N_ ("Last Year"),
+    [TENBO_PERIOD_TWELVE_MONTHS] = N_ ("Last 12 Months"),
+    [TENBO_PERIOD_DAYS] = N_ ("Choose Days"),
+  };
+
+  g_return_val_if_fail ((int) period >= 0 && period < TENBO_N_PERIODS, "");
+
+  return _ (names[period]);
 }
 
 /* The first of the month of @day, @n_months later. */
@@ -46,12 +139,6 @@ get_first_of_month (GDateTime *day,
   return g_date_time_add_months (first, n_months);
 }
 
-static GDateTime *
-get_day_before (GDateTime *day)
-{
-  return g_date_time_add_days (day, -1);
-}
-
 /* The @n_months from the first of a month on. */
 static void
 get_months (GDateTime  *first,
@@ -62,7 +149,7 @@ get_months (GDateTime  *first,
   g_autoptr (GDateTime) after = g_date_time_add_months (first, n_months);
 
   *first_day = g_date_time_ref (first);
-  *last_day = get_day_before (after);
+  *last_day = g_date_time_add_days (after, -1);
 }
 
 /* The @n_months that end with @today. */

@@ -4,6 +4,7 @@
 
 #include "tenbo-describe.h"
 #include "tenbo-free-text.h"
+#include "tenbo-period.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -126,15 +127,6 @@ create_subtitle (const TenboStoredSummary *stored,
   return g_strjoin (" \u00b7 ", ruleset, progress, when, NULL);
 }
 
-char *
-tenbo_summary_describe_day (const TenboStoredTime *time)
-{
-  g_autoptr (GDateTime) local = tenbo_stored_time_to_local (time);
-
-  /* Translators: the day of an evening, as strftime prints it: "Friday 14 November 2025" */
-  return g_date_time_format (local, _ ("%A %-d %B %Y"));
-}
-
 static gboolean
 has_session_title (TenboSummary *self)
 {
@@ -150,7 +142,7 @@ create_section (TenboSummary *self)
   if (has_session_title (self))
     return g_strdup (tenbo_free_text_isolate (self->session->title));
 
-  return tenbo_summary_describe_day (&self->stored->session_started);
+  return tenbo_describe_day (&self->stored->session_started);
 }
 
 /* Empty if there is nothing to say. */
@@ -172,7 +164,7 @@ create_details (TenboSummary *self)
   if (!has_session_title (self))
     return g_strdup (place != NULL ? place : "");
 
-  day = tenbo_summary_describe_day (&self->stored->session_started);
+  day = tenbo_describe_day (&self->stored->session_started);
 
   return g_strjoin (" \u00b7 ", day, place, NULL);
 }
@@ -363,4 +355,26 @@ tenbo_summary_is_void (TenboSummary *self)
   g_return_val_if_fail (TENBO_IS_SUMMARY (self), FALSE);
 
   return self->stored != NULL && self->stored->is_void;
+}
+
+char *
+tenbo_summary_describe_details (TenboDetails details)
+{
+  /* In the order of the bits. */
+  static const char *const words[TENBO_N_DETAILS] = {
+    /* Translators: what of a game was different: whether it does not count */
+    NC_ ("details of a game", "void"),
+    NC_ ("details of a game", "title"),
+    NC_ ("details of a game", "place"),
+    NC_ ("details of a game", "note"),
+    NC_ ("details of a game", "evening"),
+  };
+  char *list = NULL;
+
+  for (guint i = 0; i < TENBO_N_DETAILS; i++)
+    if (details & (1u << i))
+      list = tenbo_list_join_comma (list,
+                                    g_dpgettext2 (GETTEXT_PACKAGE, "details of a game", words[i]));
+
+  return list != NULL ? list : g_strdup ("");
 }

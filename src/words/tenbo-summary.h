@@ -4,6 +4,7 @@
 #include <gio/gio.h>
 
 #include "tenbo-rows.h"
+#include "tenbo-stream.h"
 
 G_BEGIN_DECLS
 
@@ -59,7 +60,7 @@ gboolean tenbo_summary_has_ended (TenboSummary *self);
 /* Whether the game is kept but not counted. */
 gboolean tenbo_summary_is_void (TenboSummary *self);
 
-/* The day of @time where it was, wherever it is read: "Friday 14 November 2025". Transfer full. */
-char *tenbo_summary_describe_day (const TenboStoredTime *time);
+/* What of a game an import found to be different: "title, note". Transfer full. */
+char *tenbo_summary_describe_details (TenboDetails details);
 
 G_END_DECLS

@@ -83,7 +83,8 @@ test_hands (AppFixture   *fixture,
 
   for (int i = 0; i < result->ledger.n_lines; i++)
     {
-      g_autofree char *sentence = tenbo_describe_ledger_line (game, &result->ledger.lines[i]);
+      g_autofree char *sentence = tenbo_describe_ledger_line (tenbo_game_get_words (game),
+                                                              &result->ledger.lines[i]);
 
       app_test_find (row, ADW_TYPE_ACTION_ROW, sentence);
     }

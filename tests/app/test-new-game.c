@@ -2,7 +2,7 @@
 
 #include "form-test.h"
 #include "store-reads.h"
-#include "tenbo-describe-ruleset.h"
+#include "tenbo-describe.h"
 #include "tenbo-new-game-page.h"
 #include "tenbo-player-panel.h"
 #include "tenbo-ruleset-chooser.h"
@@ -117,34 +117,6 @@ test_lists_rulesets (AppFixture   *fixture,
       while (row != NULL && !GTK_IS_LIST_BOX_ROW (row));
     }
   app_test_check_controls (app_test_find (chooser, GTK_TYPE_LIST_BOX, NULL));
-}
-
-static void
-test_describes_rulesets (void)
-{
-  static const struct
-  {
-    const char *id;
-    const char *expected;
-  } cases[] = {
-    { "b-rule", "4 players · East and South\nStart 25,000, return 30,000 · no uma" },
-    { "mleague",
-      "4 players · East and South\nStart 25,000, return 30,000 · uma +30 / +10 / −10 / −30" },
-    { "mizukawa-sanma",
-      "3 players · East and South\nStart 30,000, return 40,000 · floating uma" },
-    { "tenhou-tonpuu",
-      "4 players · East\nStart 25,000, return 30,000 · uma +20 / +10 / −10 / −20" },
-    { "fenghua", "4 players · East to North\nScores run from 0" },
-  };
-  g_autoptr (TenboRulesetList) rulesets = tenbo_ruleset_list_new (NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (TenboRuleset) ruleset = tenbo_ruleset_list_find (rulesets, cases[i].id, NULL);
-      g_autofree char *words = tenbo_describe_ruleset (ruleset);
-
-      g_assert_cmpstr (words, ==, cases[i].expected);
-    }
 }
 
 static guint
@@ -379,7 +351,6 @@ main (int    argc,
   app_fixture_add ("/app/new-game/same-name-twice", test_same_name_twice);
   app_fixture_add ("/app/new-game/moves-seats", test_moves_seats);
   app_fixture_add ("/app/new-game/lists-rulesets", test_lists_rulesets);
-  g_test_add_func ("/app/new-game/describes-rulesets", test_describes_rulesets);
   app_fixture_add ("/app/new-game/searches-rulesets", test_searches_rulesets);
   app_fixture_add ("/app/new-game/three-players", test_three_players);
   app_fixture_add ("/app/new-game/last-players-of-three", test_last_players_of_three);

@@ -3,6 +3,7 @@
 
 #include "app-fixture.h"
 #include "app-picture.h"
+#include "tenbo-free-text.h"
 #include "tenbo-history-row.h"
 
 #define ICON_SIZE 16
@@ -17,8 +18,8 @@ test_payment (AppFixture   *fixture,
   graphene_rect_t from, arrow_place, to;
 
   sheet = app_fixture_open_entry (fixture, "table.ron");
-  app_fixture_choose (sheet, "Winner", "Ben");
-  app_fixture_choose (sheet, "From", "Dai");
+  app_fixture_choose (sheet, "Winner", tenbo_free_text_isolate ("Ben"));
+  app_fixture_choose (sheet, "From", tenbo_free_text_isolate ("Dai"));
   app_test_press (sheet, "7,700");
   arrow = app_test_find (sheet, GTK_TYPE_LABEL, "←");
   g_assert_false (app_test_shows (sheet, "→"));
@@ -26,7 +27,8 @@ test_payment (AppFixture   *fixture,
   g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_prev_sibling (arrow), sheet, &from));
   g_assert_true (gtk_widget_compute_bounds (arrow, sheet, &arrow_place));
   g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_next_sibling (arrow), sheet, &to));
-  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_widget_get_prev_sibling (arrow))), ==, "Dai");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_widget_get_prev_sibling (arrow))), ==,
+                   tenbo_free_text_isolate ("Dai"));
   g_assert_cmpfloat (from.origin.x, >, arrow_place.origin.x);
   g_assert_cmpfloat (arrow_place.origin.x, >, to.origin.x);
 }

@@ -4,7 +4,6 @@
 #include "store-reads.h"
 #include "tenbo-about.h"
 #include "tenbo-config.h"
-#include "tenbo-describe-error.h"
 #include "tenbo-feedback.h"
 #include "tenbo-notice.h"
 #include "tenbo-shortcut.h"
@@ -294,22 +293,6 @@ test_counts_later (AppFixture   *fixture,
   g_assert_cmpint (get_counted_by (store, id), ==, counted_by);
 }
 
-/* Every error of the store has words of its own for people. */
-static void
-test_error_words (void)
-{
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  for (int code = TENBO_STORE_ERROR_FULL; code < TENBO_STORE_ERROR_REFUSED; code++)
-    {
-      g_autoptr (GError) error = g_error_new_literal (TENBO_STORE_ERROR, code, "technical");
-      char *words = tenbo_describe_error (error);
-
-      g_assert_cmpstr (words, !=, "technical");
-      g_assert_true (g_hash_table_add (seen, words));
-    }
-}
-
 /* What failed began on a page that has gone meanwhile. */
 static void
 test_error_of_a_page_that_left (AppFixture   *fixture,
@@ -347,7 +330,6 @@ main (int    argc,
   ADD ("notice-is-shown", test_notice_is_shown);
   ADD ("counts-later", test_counts_later);
   g_test_add_func ("/app/window/damaged-file", test_damaged_file);
-  g_test_add_func ("/app/window/error-words", test_error_words);
 
   return g_test_run ();
 }

@@ -76,7 +76,8 @@ def look_at_result(app, table):
         app.find(f'{place} {table.names[player]}, total {text}')
     app.find('Sum of points 0 \N{CHECK MARK} · sum of totals 0', 'label')
     app.click('Hands')
-    for text in ('East 1: Ben ron off Chie, 72 tai: No wild tile, Half flush',
+    for text in ('East 1: Ben ron off Chie, 72 tai: Base tai (zuotai)\u00a01, No wild tile\u00a01, '
+                 'Half flush\u00a070',
                  'East 2: Ben tsumo, 2 tai',
                  'East 2: Aki robbed a kong of Dai, 14 tai',
                  'East 3: Draw',

@@ -487,6 +487,23 @@ test_asks_tenpai (void)
     }
 }
 
+static void
+test_has_foul_to (void)
+{
+  TbRules rules;
+
+  engine_rules_league (&rules);
+  rules.n_fouls = 2;
+  rules.fouls[0].to = TB_FOUL_TO_OTHERS;
+  rules.fouls[1].to = TB_FOUL_TO_PENALTY_POT;
+  g_assert_true (tb_rules_has_foul_to (&rules, TB_FOUL_TO_OTHERS));
+  g_assert_true (tb_rules_has_foul_to (&rules, TB_FOUL_TO_PENALTY_POT));
+  g_assert_false (tb_rules_has_foul_to (&rules, TB_FOUL_TO_POT));
+
+  rules.n_fouls = 0;
+  g_assert_false (tb_rules_has_foul_to (&rules, TB_FOUL_TO_OTHERS));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -504,6 +521,7 @@ main (int    argc,
   g_test_add_func ("/engine/fields/nothing is listed twice", test_doubles);
   g_test_add_func ("/engine/fields/a yaku is found by its id", test_find_yaku);
   g_test_add_func ("/engine/fields/when tenpai matters", test_asks_tenpai);
+  g_test_add_func ("/engine/fields/where fouls are paid to", test_has_foul_to);
 
   return g_test_run ();
 }

@@ -492,7 +492,7 @@ test_two_windows (LiveTest     *test,
   /* Here that is not known yet: nothing is written over it, and it is read. */
   tenbo_game_begin_event (test->game, TB_RESULT_DRAW, &event);
   g_assert_false (apply_test (test->game, tenbo_game_change_confirm (&event), &error));
-  g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_CHANGED);
+  g_assert_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_CHANGED);
   here = game_test_describe (test->game);
   there = game_test_describe (other);
   g_assert_cmpstr (here, ==, there);

@@ -107,7 +107,7 @@ test_without_waiting (DraftTest    *test,
 
   tenbo_game_apply_async (game, tenbo_game_change_draft (test->draft), NULL, done_cb, &refused);
   wait_for (&refused);
-  g_assert_error (refused.error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_CHANGED);
+  g_assert_error (refused.error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_CHANGED);
   g_clear_error (&refused.error);
 
   tenbo_game_apply_async (game, tenbo_game_change_note ("Snow"), NULL, done_cb, &note);

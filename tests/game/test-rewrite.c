@@ -289,7 +289,7 @@ test_game_moved_on (DraftTest    *test,
   game_test_riichi (test->live.game, 0);
   record = draft_test_dup_record (test);
   g_assert_false (apply_test (test->live.game, tenbo_game_change_draft (test->draft), &error));
-  g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_CHANGED);
+  g_assert_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_CHANGED);
   draft_test_assert_record (test, record);
   g_assert_cmpint (tenbo_game_get_partial (test->live.game)->n_riichi, ==, 1);
 }
@@ -306,7 +306,7 @@ test_game_moved_on_elsewhere (DraftTest    *test,
   game_test_draw (other);
   tenbo_draft_delete_hand (test->draft, 0);
   g_assert_false (apply_test (test->live.game, tenbo_game_change_draft (test->draft), &error));
-  g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_CHANGED);
+  g_assert_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_CHANGED);
 
   /* It has been read again. */
   g_assert_cmpuint (tenbo_game_get_n_hands (test->live.game), ==, 6);

@@ -26,7 +26,7 @@ LAYERS = {
     'stats': ({'text', 'store'}, LIBC | GLIB, set()),
     'game': ({'engine', 'text', 'rules', 'record', 'store'}, LIBC | GLIB, set()),
     'transfer': ({'engine', 'text', 'rules', 'record', 'store', 'game'}, LIBC | GLIB, set()),
-    'words': ({'engine', 'text', 'rules', 'record', 'store', 'stats', 'game'}, LIBC | GLIB, set()),
+    'words': ({'engine', 'text', 'rules', 'store', 'stats'}, LIBC | GLIB, set()),
     'entry': ({'engine', 'text', 'rules', 'record', 'game', 'words'}, LIBC | GLIB, set()),
     'export': ({'engine', 'text', 'rules', 'record', 'store', 'stats', 'game', 'transfer',
                 'words'},

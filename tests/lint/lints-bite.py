@@ -24,9 +24,9 @@ LAYERS = {
     'stats': 'store',
     'game': 'record, store',
     'transfer': 'game',
-    'words': 'game, stats',
+    'words': 'rules, stats',
     'entry': 'game, words',
-    'export': 'transfer, words',
+    'export': 'transfer, stats, words',
     'cli': 'entry, export',
     'app': 'entry, export, GTK',
 }

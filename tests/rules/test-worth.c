@@ -169,7 +169,8 @@ static const WorthCase cases[] = {
       .tai_items = { TB_TAI_DRAGON, TB_TAI_HALF_FLUSH, TB_TAI_DRAGON },
     },
     .sum = "73 tai",
-    .sentence = "73 tai: Dragon triplet ×2, Half flush",
+    .sentence = "73 tai: Base tai (zuotai)\u00a01, Dragon triplet\u00a02\u00a0×\u00a01, "
+                "Half flush\u00a070",
     .lines = "Base tai (zuotai) 1 tai, Dragon triplet ×2 2 tai, Half "
              "flush 70 tai, Sum 73 tai, Rounded up 80 tai",
   },

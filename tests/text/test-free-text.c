@@ -19,15 +19,15 @@ static const TextCase cases[] = {
   { "markup", "<b>A & B</b>", "<b>A & B</b>", "<b>A & B</b>" },
   { "accents", "Zoe\u0308 Ê", "Zoe\u0308 Ê", "Zoe\u0308 Ê" },
   { "a family of emoji", "👩\u200d👧 🇯🇵", "👩\u200d👧 🇯🇵", "👩\u200d👧 🇯🇵" },
-  { "Persian joiner", "می\u200cخواهم", "می\u200cخواهم", "\u2068می\u200cخواهم\u2069" },
-  { "Hebrew", "שרה", "שרה", "\u2068שרה\u2069" },
-  { "Hebrew and figures", "שרה 7 (A)", "שרה 7 (A)", "\u2068שרה 7 (A)\u2069" },
+  { "Persian joiner", "می\u200cخواهم", "می\u200cخواهم", "\u200e\u2068می\u200cخواهم\u2069" },
+  { "Hebrew", "שרה", "שרה", "\u200e\u2068שרה\u2069" },
+  { "Hebrew and figures", "שרה 7 (A)", "שרה 7 (A)", "\u200e\u2068שרה 7 (A)\u2069" },
   { "old letters of the supplementary plane", "\U00010800", "\U00010800",
-    "\u2068\U00010800\u2069" },
+    "\u200e\u2068\U00010800\u2069" },
   { "override", "\u202e"
                 "evil",
     "evil", "evil" },
-  { "override in Hebrew", "\u202eשרה\u202c", "שרה", "\u2068שרה\u2069" },
+  { "override in Hebrew", "\u202eשרה\u202c", "שרה", "\u200e\u2068שרה\u2069" },
   { "isolate that is not ended", "\u2067"
                                  "A",
     "A", "A" },
@@ -82,7 +82,7 @@ test_isolate_long (void)
   } tests[] = {
     { "a", "", "\u2026" },
     { "点", "", "\u2026" },
-    { "\u05d0", "\u2068", "\u2026\u2069" },
+    { "\u05d0", "\u200e\u2068", "\u2026\u2069" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
@@ -115,7 +115,7 @@ test_isolate_behind_controls (void)
   for (int i = 0; i <= TENBO_MAX_NAME; i++)
     g_string_append (text, "\u202e");
   g_string_append (text, "\u05d0");
-  g_assert_cmpstr (tenbo_free_text_isolate (text->str), ==, "\u2068\u05d0\u2069");
+  g_assert_cmpstr (tenbo_free_text_isolate (text->str), ==, "\u200e\u2068\u05d0\u2069");
 }
 
 static void

@@ -3,6 +3,7 @@
  * Runs once in a locale that is written from left to right, and once in one from right to left. */
 
 #include "tenbo-bidi.h"
+#include "tenbo-free-text.h"
 #include "tenbo-number.h"
 
 #include <locale.h>
@@ -103,11 +104,11 @@ test_ltr_flow (void)
 static void
 test_ltr_name (void)
 {
-  g_autofree char *plain = tenbo_bidi_isolate_name ("Ben");
-  g_autofree char *name = tenbo_bidi_isolate_name (SARA);
+  const char      *name = tenbo_free_text_isolate (SARA);
   g_autofree char *sentence = g_strconcat (name, ": 41,700 → 38,900", NULL);
 
-  g_assert_cmpstr (plain, ==, "Ben");
+  g_assert_cmpstr (tenbo_free_text_isolate ("Ben"), ==, "Ben");
+  g_assert_cmpstr (tenbo_free_text_isolate (name), ==, name);
   assert_order (SARA ": 41,700 → 38,900", PANGO_DIRECTION_LTR, "38,900", "41,700");
   assert_order (sentence, PANGO_DIRECTION_LTR, SARA, "41,700");
   assert_order (sentence, PANGO_DIRECTION_LTR, "41,700", "→");
@@ -115,6 +116,19 @@ test_ltr_name (void)
 }
 
 /* --- Right to left --- */
+
+/* Without its isolate, the points stand on the wrong side of a name with other letters. */
+static void
+test_rtl_name (void)
+{
+  g_autofree char *sentence = g_strdup_printf (SARA " - %s 3,900",
+                                               tenbo_free_text_isolate ("Ben"));
+
+  assert_order (SARA " - Ben 3,900", PANGO_DIRECTION_RTL, "Ben", "3,900");
+  assert_order (sentence, PANGO_DIRECTION_RTL, "3,900", "Ben");
+  assert_order (sentence, PANGO_DIRECTION_RTL, "Ben", SARA);
+  g_assert_cmpstr (tenbo_free_text_isolate (""), ==, "");
+}
 
 static void
 test_rtl_numbers (void)
@@ -174,6 +188,7 @@ main (int    argc,
   g_test_add_func ("/text/ltr/an arrow points from one to the other", test_ltr_flow);
   g_test_add_func ("/text/ltr/a name leaves its sentence in order", test_ltr_name);
   g_test_add_func ("/text/rtl/numbers have a sign before them", test_rtl_numbers);
+  g_test_add_func ("/text/rtl/a name keeps the words around it in order", test_rtl_name);
   g_test_add_func ("/text/rtl/an arrow points from one to the other", test_rtl_flow);
 
   return g_test_run ();

@@ -2,11 +2,11 @@
 
 #include "tenbo-changes-dialog.h"
 
-#include "tenbo-describe-beside.h"
 #include "tenbo-describe.h"
 #include "tenbo-edit.h"
 #include "tenbo-feedback.h"
 #include "tenbo-game-change.h"
+#include "tenbo-log-words.h"
 #include "tenbo-plain-row.h"
 #include "tenbo-words.h"
 
@@ -108,7 +108,7 @@ describe_hand (TenboChangesDialog *self,
   if (hand.event == NULL)
     return NULL;
 
-  return tenbo_describe_event (self->whole, hand.event, &hand.before->next);
+  return tenbo_describe_event (tenbo_game_get_words (self->whole), hand.event, &hand.before->next);
 }
 
 static char *
@@ -126,10 +126,10 @@ describe_edit (TenboChangesDialog *self,
   if (hand.recorded < 0 || after == NULL)
     return g_steal_pointer (&after);
 
-  before = tenbo_describe_hand (game, (guint) hand.recorded);
-  beside = tenbo_describe_beside (game,
+  before = tenbo_log_describe_hand (game, (guint) hand.recorded);
+  beside = tenbo_describe_beside (tenbo_game_get_words (game),
                                   tenbo_game_get_event (game, (guint) hand.recorded),
-                                  self->whole,
+                                  tenbo_game_get_words (self->whole),
                                   hand.event);
   if (beside[0] != '\0' && g_str_equal (before, after))
     return g_steal_pointer (&beside);
@@ -156,8 +156,8 @@ describe_detail (TenboChangesDialog    *self,
     return describe_hand (self, (guint) difference->hand);
 
   if (difference->kind == TENBO_DIFFERENCE_DELETED)
-    return tenbo_describe_hand (tenbo_draft_get_game (self->draft),
-                                (guint) difference->values[0]);
+    return tenbo_log_describe_hand (tenbo_draft_get_game (self->draft),
+                                    (guint) difference->values[0]);
 
   if (difference->kind != TENBO_DIFFERENCE_NOTE)
     return NULL;

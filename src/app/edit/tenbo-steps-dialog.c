@@ -2,11 +2,11 @@
 
 #include "tenbo-steps-dialog.h"
 
-#include "tenbo-describe-step.h"
 #include "tenbo-describe.h"
 #include "tenbo-feedback.h"
 #include "tenbo-free-text.h"
 #include "tenbo-game-change.h"
+#include "tenbo-log-words.h"
 #include "tenbo-plain-row.h"
 #include "tenbo-steps.h"
 #include "tenbo-words.h"
@@ -29,9 +29,7 @@ G_DEFINE_FINAL_TYPE (TenboStepsDialog, tenbo_steps_dialog, ADW_TYPE_DIALOG)
 static char *
 describe_players (TenboGame *game)
 {
-  int players = tenbo_game_get_table (game)->rules->players;
-
-  return tenbo_describe_players (game, (TbPlayerSet) ((1u << players) - 1));
+  return tenbo_describe_all_players (tenbo_game_get_words (game));
 }
 
 /* What a step did to so many hands, or to the game. */
@@ -80,8 +78,8 @@ describe_parts (const TenboStep *step)
 static char *
 describe_edit (const TenboStep *step)
 {
-  g_autofree char *before = tenbo_describe_hand (step->before, (guint) step->hand_before);
-  g_autofree char *after = tenbo_describe_hand (step->after, (guint) step->hand_after);
+  g_autofree char *before = tenbo_log_describe_hand (step->before, (guint) step->hand_before);
+  g_autofree char *after = tenbo_log_describe_hand (step->after, (guint) step->hand_after);
 
   return g_strdup_printf (_ ("Was: %1$s\nNow: %2$s"), before, after);
 }
@@ -93,13 +91,13 @@ describe_detail (const TenboStep *step)
     {
     case TENBO_STEP_RECORDED:
     case TENBO_STEP_INSERTED:
-      return tenbo_describe_hand (step->after, (guint) step->hand_after);
+      return tenbo_log_describe_hand (step->after, (guint) step->hand_after);
 
     case TENBO_STEP_EDITED:
       return describe_edit (step);
 
     case TENBO_STEP_DELETED:
-      return tenbo_describe_hand (step->before, (guint) step->hand_before);
+      return tenbo_log_describe_hand (step->before, (guint) step->hand_before);
 
     case TENBO_STEP_NOTE:
       return g_strdup (tenbo_game_get_hand_note (step->after, (guint) step->hand_after));
@@ -161,7 +159,7 @@ show_steps (TenboStepsDialog *self)
   for (guint i = 0; i < steps->len; i++)
     {
       const TenboStep *step = g_ptr_array_index (steps, i);
-      g_autofree char *title = tenbo_describe_step (step);
+      g_autofree char *title = tenbo_log_describe_step (step);
       g_autofree char *detail = describe_detail (step);
 
       add_row (self, title, detail, step->n_done, step->is_done, step->is_done && !found);

@@ -76,7 +76,7 @@ format_worth (TenboGame          *game,
   tb_win_value (rules, &result->hand, event, win, &entry);
   if (rules->scoring != TB_SCORING_TAI ||
       tb_value_resolve (rules, &entry, &value, &problem) != TB_OK)
-    return tenbo_describe_worth (game, event, &result->hand, win);
+    return tenbo_describe_worth (tenbo_game_get_words (game), event, &result->hand, win);
 
   if (line->points == value.base)
     return g_strdup_printf (ngettext ("%d tai", "%d tai", (gulong) value.base), value.base);
@@ -127,7 +127,7 @@ static GtkWidget *
 make_account (TenboGame *game,
               TbAccount  account)
 {
-  const char *name = tenbo_describe_account (game, account);
+  const char *name = tenbo_describe_account (tenbo_game_get_words (game), account);
   GtkWidget  *label = make_label (name, 0, NULL);
 
   if (account > TB_ACCOUNT_PLAYER_3 || g_utf8_strlen (name, -1) <= SHORT_NAME)
@@ -143,7 +143,7 @@ add_line (TenboEntryPreview  *self,
           const TbLedgerLine *line,
           const char         *reason)
 {
-  g_autofree char *sentence = tenbo_describe_ledger_line (game, line);
+  g_autofree char *sentence = tenbo_describe_ledger_line (tenbo_game_get_words (game), line);
   g_autofree char *points = tenbo_words_points (line->points, FALSE);
   GtkWidget       *row = g_object_new (GTK_TYPE_BOX,
                                        "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
@@ -354,7 +354,7 @@ format_warning (TenboGame               *game,
 {
   const TbRules   *rules = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game));
   TbPlayerSet      tied = tenbo_entry_outcome_tied (outcome, game);
-  g_autofree char *names = tenbo_describe_players (game, tied);
+  g_autofree char *names = tenbo_describe_players (tenbo_game_get_words (game), tied);
 
   if (tied == 0)
     return NULL;
@@ -373,8 +373,10 @@ show_event (TenboEntryPreview       *self,
             const TenboEntryOutcome *outcome)
 {
   const TbHandResult *result = &outcome->result;
-  g_autofree char    *title = tenbo_describe_event (game, &outcome->event, &result->hand);
-  g_autofree char    *next = tenbo_describe_next (game, result);
+  g_autofree char    *title = tenbo_describe_event (tenbo_game_get_words (game), &outcome->event,
+                                                    &result->hand);
+  g_autofree char    *next = tenbo_describe_next (tenbo_game_get_words (game), &result->end,
+                                                  &result->next);
   g_autofree char    *warning = format_warning (game, outcome);
   gboolean            moves = result->ledger.n_lines + result->chip_ledger.n_lines > 0 ||
                    has_prizes (result);
@@ -455,7 +457,7 @@ show_running (TenboEntryPreview       *self,
               const TenboEntryOutcome *outcome)
 {
   const TbFoulRule *rule = &model->rules->fouls[model->foul];
-  g_autofree char  *names = tenbo_describe_players (game, model->offenders);
+  g_autofree char  *names = tenbo_describe_players (tenbo_game_get_words (game), model->offenders);
   g_autofree char  *title = format_running_foul (model, rule, names);
   g_autofree char  *hint = describe_running_foul (rule);
   gboolean          deposit = is_deposit (rule);

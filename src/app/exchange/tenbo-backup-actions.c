@@ -6,8 +6,8 @@
 #include "tenbo-describe-error.h"
 #include "tenbo-feedback.h"
 #include "tenbo-long-task.h"
+#include "tenbo-period.h"
 #include "tenbo-save.h"
-#include "tenbo-summary.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -270,7 +270,7 @@ describe_backup (const TenboBackupInfo *info)
   if (info->newest.msec == 0)
     return g_strdup_printf (_ ("The backup holds %s."), games);
 
-  day = tenbo_summary_describe_day (&info->newest);
+  day = tenbo_describe_day (&info->newest);
 
   /* Translators: how many games ("27 games"), and the day of the last one */
   return g_strdup_printf (_ ("The backup holds %s, the last of %s."), games, day);

@@ -2,10 +2,10 @@
 
 #include "tenbo-import-dialog.h"
 
-#include "tenbo-details-words.h"
 #include "tenbo-feedback.h"
 #include "tenbo-free-text.h"
 #include "tenbo-people.h"
+#include "tenbo-period.h"
 #include "tenbo-summary.h"
 #include "tenbo-words.h"
 
@@ -130,7 +130,7 @@ describe_known (const TenboStoredPerson *known)
   if (known->last_played.msec == 0)
     return g_strdup_printf (_ ("%s here"), games);
 
-  day = tenbo_summary_describe_day (&known->last_played);
+  day = tenbo_describe_day (&known->last_played);
   if (known->n_games == 0)
     return g_strdup_printf (_ ("Played last on %s"), day);
 
@@ -173,8 +173,8 @@ add_game (AdwPreferencesGroup   *group,
 {
   const TenboStoredSummary *game = &stored->summary;
   GtkWidget                *row = adw_action_row_new ();
-  g_autofree char          *day = tenbo_summary_describe_day (&game->started);
-  g_autofree char          *words = details != 0 ? tenbo_details_words (details) : NULL;
+  g_autofree char          *day = tenbo_describe_day (&game->started);
+  g_autofree char          *words = details != 0 ? tenbo_summary_describe_details (details) : NULL;
   g_autofree char          *subtitle = g_strjoin (" \u00b7 ", day, words, NULL);
   g_autoptr (GString) names = g_string_new (NULL);
 

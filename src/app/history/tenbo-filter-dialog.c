@@ -142,8 +142,7 @@ static void
 set_day_label (GtkMenuButton *button,
                GDateTime     *day)
 {
-  g_autofree char *text =
-    day != NULL ? tenbo_history_filter_describe_day (day) : g_strdup (_ ("Any Day"));
+  g_autofree char *text = day != NULL ? tenbo_describe_date (day) : g_strdup (_ ("Any Day"));
 
   gtk_menu_button_set_label (button, text);
 }

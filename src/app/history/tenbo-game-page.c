@@ -54,9 +54,7 @@ static void
 show_head (TenboGamePage *self)
 {
   TenboRuleset    *ruleset = tenbo_game_get_ruleset (self->game);
-  int              n_players = tenbo_ruleset_get_rules (ruleset)->players;
-  TbPlayerSet      everybody = (TbPlayerSet) ((1u << n_players) - 1);
-  g_autofree char *players = tenbo_describe_players (self->game, everybody);
+  g_autofree char *players = tenbo_describe_all_players (tenbo_game_get_words (self->game));
   const char      *note = tenbo_game_get_note (self->game);
 
   gtk_label_set_label (self->ruleset_label,

@@ -4,6 +4,7 @@
 
 #include "tenbo-describe.h"
 #include "tenbo-edit.h"
+#include "tenbo-log-words.h"
 #include "tenbo-plain-row.h"
 #include "tenbo-won-hand.h"
 #include "tenbo-words.h"
@@ -21,8 +22,8 @@ tenbo_hand_row_new_ledger_line (TenboGame          *game,
   g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
   g_return_val_if_fail (line != NULL, NULL);
 
-  sentence = tenbo_describe_ledger_line (game, line);
-  rule = tenbo_describe_ledger_rule (game, line);
+  sentence = tenbo_describe_ledger_line (tenbo_game_get_words (game), line);
+  rule = tenbo_describe_ledger_rule (tenbo_game_get_words (game), line);
   row = tenbo_plain_row_new (sentence, rule);
   gtk_widget_add_css_class (row, "ledger-line");
 
@@ -38,7 +39,8 @@ create_player_row (TenboGame *game,
   const TbHandResult *result = tenbo_game_get_result (game, index);
   const char         *name = tenbo_game_get_player_name (game, player);
   const TbEvent      *event = tenbo_game_get_event (game, index);
-  g_autofree char    *part = tenbo_describe_part (game, event, &result->hand, player);
+  g_autofree char    *part = tenbo_describe_part (tenbo_game_get_words (game), event, &result->hand,
+                                                  player);
   g_autofree char    *score = tenbo_words_points (result->scores[player], FALSE);
   g_autofree char    *delta = tenbo_words_points (result->deltas[player], TRUE);
   GtkWidget          *row = tenbo_plain_row_new (name, part);
@@ -99,7 +101,8 @@ expanded_cb (AdwExpanderRow *row,
 {
   guint               index = (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
   const TbHandResult *result = tenbo_game_get_result (game, index);
-  g_autofree char    *next = tenbo_describe_next (game, result);
+  g_autofree char    *next = tenbo_describe_next (tenbo_game_get_words (game), &result->end,
+                                                  &result->next);
 
   g_signal_handlers_disconnect_by_func (row, expanded_cb, game);
 
@@ -122,7 +125,8 @@ create_subtitle (TenboGame  *game,
   const TbHandResult *result = tenbo_game_get_result (game, index);
   const char         *note = tenbo_game_get_hand_note (game, index);
   g_autofree char    *escaped = g_markup_escape_text (what, -1);
-  g_autofree char    *changes = tenbo_describe_changes_markup (game, result->deltas);
+  g_autofree char    *changes = tenbo_describe_changes_markup (tenbo_game_get_words (game),
+                                                               result->deltas);
   g_autofree char    *words = NULL;
 
   if (note == NULL)
@@ -162,7 +166,7 @@ tenbo_hand_row_new (TenboGame *game,
 
   result = tenbo_game_get_result (game, index);
   hand = tenbo_words_next (&result->hand);
-  what = tenbo_describe_hand (game, index);
+  what = tenbo_log_describe_hand (game, index);
   subtitle = create_subtitle (game, index, what);
   label = create_label (hand, what, tenbo_game_get_hand_note (game, index));
 

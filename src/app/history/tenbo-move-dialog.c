@@ -6,11 +6,11 @@
 #include "tenbo-free-text.h"
 #include "tenbo-games.h"
 #include "tenbo-long-task.h"
+#include "tenbo-period.h"
 #include "tenbo-plain-row.h"
 #include "tenbo-session-sheet.h"
 #include "tenbo-sessions.h"
 #include "tenbo-shell.h"
-#include "tenbo-summary.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -191,7 +191,7 @@ static void
 add_row (TenboMoveDialog *self,
          const Place     *place)
 {
-  g_autofree char *day = tenbo_summary_describe_day (&place->session->started);
+  g_autofree char *day = tenbo_describe_day (&place->session->started);
   g_autofree char *with_day = g_strjoin (" \u00b7 ", day, place->games, NULL);
   const char      *title = tenbo_free_text_isolate (place->session->title);
   GtkWidget       *row = tenbo_plain_row_new (title != NULL ? title : day,

@@ -3,7 +3,7 @@
 #include "tenbo-ruleset-chooser.h"
 
 #include "tenbo-class.h"
-#include "tenbo-describe-ruleset.h"
+#include "tenbo-describe.h"
 #include "tenbo-fold.h"
 #include "tenbo-free-text.h"
 #include "tenbo-label.h"

@@ -93,8 +93,7 @@ ruleset_selected_cb (TenboFigureFilter *self)
 static char *
 describe_day (GDateTime *day)
 {
-  /* Translators: a day of another year, as strftime prints it: "14 Nov 2025" */
-  return day != NULL ? g_date_time_format (day, _ ("%-d %b %Y")) : g_strdup ("");
+  return day != NULL ? tenbo_describe_date (day) : g_strdup ("");
 }
 
 /* The last row says which days were chosen. */

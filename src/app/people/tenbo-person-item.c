@@ -2,10 +2,10 @@
 
 #include "tenbo-person-item.h"
 
-#include "tenbo-describe.h"
 #include "tenbo-fold.h"
 #include "tenbo-free-text.h"
 #include "tenbo-people.h"
+#include "tenbo-period.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>

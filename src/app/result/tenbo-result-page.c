@@ -4,10 +4,8 @@
 
 #include "tenbo-best-hands.h"
 #include "tenbo-describe-result.h"
-#include "tenbo-describe-settlement.h"
 #include "tenbo-describe.h"
 #include "tenbo-feedback.h"
-#include "tenbo-figures.h"
 #include "tenbo-free-text.h"
 #include "tenbo-game-change.h"
 #include "tenbo-hand-row.h"
@@ -17,6 +15,7 @@
 #include "tenbo-plain-row.h"
 #include "tenbo-result-share.h"
 #include "tenbo-score-graph.h"
+#include "tenbo-settlement-words.h"
 #include "tenbo-won-hand.h"
 #include "tenbo-words.h"
 
@@ -78,9 +77,10 @@ static void
 show_figures (TenboResultPage *self,
               const TbPlayer  *order)
 {
-  const TbRules *rules = get_rules (self);
-  int            column = 2;
-  GtkWidget     *child;
+  const TbRules    *rules = get_rules (self);
+  TenboResultFigure figures[TENBO_N_RESULT_FIGURES];
+  guint             n_figures = tenbo_result_figures_list (rules, &self->settlement, figures);
+  GtkWidget        *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->figures_grid))) != NULL)
     gtk_grid_remove (self->figures_grid, child);
@@ -98,39 +98,34 @@ show_figures (TenboResultPage *self,
       attach (self, name, 1, i + 1);
     }
 
-  for (TenboResultFigure figure = 0; figure < TENBO_N_RESULT_FIGURES; figure++)
+  for (guint n = 0; n < n_figures; n++)
     {
-      const char *style = figure == TENBO_RESULT_FIGURE_TOTAL ? "heading" : NULL;
+      const char *style = figures[n] == TENBO_RESULT_FIGURE_TOTAL ? "heading" : NULL;
+      const char *title = tenbo_result_figure_get_name (figures[n], rules);
+      int         column = 2 + (int) n;
 
-      if (!tenbo_result_figure_is_used (figure, rules, &self->settlement))
-        continue;
-
-      attach (self,
-              tenbo_label_new_number (tenbo_result_figure_get_name (figure, rules), 1, "dimmed"),
-              column, 0);
+      attach (self, tenbo_label_new_number (title, 1, "dimmed"), column, 0);
       for (int i = 0; i < rules->players; i++)
         {
           const TbFinal   *final = &self->settlement.players[order[i]];
-          g_autofree char *text = tenbo_result_figure_describe (figure, rules, final);
+          g_autofree char *text = tenbo_result_figure_describe (figures[n], rules, final);
 
           attach (self, tenbo_label_new_number (text, 1, style), column, i + 1);
         }
-      column++;
     }
 }
 
 /* --- The ranking --- */
 
 static GtkWidget *
-create_figure_row (TenboResultPage  *self,
-                   TenboResultFigure figure,
-                   const TbFinal    *final)
+create_figure_row (const TenboEndedGame *ended,
+                   TenboResultFigure     figure,
+                   const TbFinal        *final)
 {
-  const TbRules   *rules = get_rules (self);
+  const TbRules   *rules = ended->game->rules;
   g_autofree char *value = tenbo_result_figure_describe (figure, rules, final);
-  g_autofree char *why =
-    tenbo_result_figure_explain (figure, self->game, &self->settlement, final);
-  GtkWidget *row = tenbo_plain_row_new (tenbo_result_figure_get_name (figure, rules), why);
+  g_autofree char *why = tenbo_result_figure_explain (figure, ended, final);
+  GtkWidget       *row = tenbo_plain_row_new (tenbo_result_figure_get_name (figure, rules), why);
 
   adw_action_row_add_suffix (
     ADW_ACTION_ROW (row),
@@ -161,17 +156,17 @@ add_line_row (TenboResultPage    *self,
 
 /* The lines of the settlement, and the chips of the game, each under the hand it belongs to. */
 static void
-add_line_rows (TenboResultPage *self,
-               AdwExpanderRow  *row,
-               TbPlayer         player)
+add_line_rows (TenboResultPage      *self,
+               AdwExpanderRow       *row,
+               const TenboEndedGame *ended,
+               TbPlayer              player)
 {
-  const TbLedger *ledger = &self->settlement.ledger;
+  const TbLedger *ledger = &ended->settlement->ledger;
 
   for (int i = 0; i < ledger->n_lines; i++)
     if (moves_points_of (&ledger->lines[i], player))
       {
-        g_autofree char *why =
-          tenbo_describe_settlement_line (self->game, &self->settlement, &ledger->lines[i]);
+        g_autofree char *why = tenbo_describe_settlement_line (ended, &ledger->lines[i]);
 
         add_line_row (self, row, &ledger->lines[i], why);
       }
@@ -188,11 +183,14 @@ add_line_rows (TenboResultPage *self,
 }
 
 static GtkWidget *
-create_ranking_row (TenboResultPage *self,
-                    TbPlayer         player)
+create_ranking_row (TenboResultPage      *self,
+                    const TenboEndedGame *ended,
+                    TbPlayer              player)
 {
-  const TbSettlement *settlement = &self->settlement;
+  const TbSettlement *settlement = ended->settlement;
   const TbFinal      *final = &settlement->players[player];
+  TenboResultFigure   figures[TENBO_N_RESULT_FIGURES];
+  guint               n_figures = tenbo_result_figures_list (get_rules (self), settlement, figures);
   const char         *name = tenbo_game_get_player_name (self->game, player);
   AdwExpanderRow     *row = ADW_EXPANDER_ROW (adw_expander_row_new ());
   GtkWidget          *rank = tenbo_label_new_number (tenbo_words_rank (final->rank), 0, "title-4");
@@ -211,20 +209,20 @@ create_ranking_row (TenboResultPage *self,
   adw_expander_row_add_suffix (row, tenbo_label_new_number (total, 1, "title-3"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 
-  for (TenboResultFigure figure = 0; figure < TENBO_N_RESULT_FIGURES; figure++)
-    if (tenbo_result_figure_is_used (figure, get_rules (self), settlement))
-      adw_expander_row_add_row (row, create_figure_row (self, figure, final));
+  for (guint i = 0; i < n_figures; i++)
+    adw_expander_row_add_row (row, create_figure_row (ended, figures[i], final));
 
-  add_line_rows (self, row, player);
+  add_line_rows (self, row, ended, player);
 
   return GTK_WIDGET (row);
 }
 
 /* What the figures do not explain by themselves. */
 static void
-show_notes (TenboResultPage *self)
+show_notes (TenboResultPage      *self,
+            const TenboEndedGame *ended)
 {
-  g_autoptr (GPtrArray) notes = tenbo_describe_settlement_notes (self->game, &self->settlement);
+  g_autoptr (GPtrArray) notes = tenbo_describe_settlement_notes (ended);
 
   gtk_list_box_remove_all (self->notes_list);
   for (guint i = 0; i < notes->len; i++)
@@ -252,7 +250,8 @@ create_best_row (TenboResultPage     *self,
   g_autofree char *points = tenbo_words_points (best->points, FALSE);
   GtkWidget       *label = tenbo_label_new_number (points, 1, "heading");
   g_autofree char *hand = tenbo_words_next (played);
-  g_autofree char *part = tenbo_describe_part (self->game, event, played, winner);
+  g_autofree char *part =
+    tenbo_describe_part (tenbo_game_get_words (self->game), event, played, winner);
   g_autofree char *what = g_strdup_printf ("%s · %s", hand, part);
   GtkWidget       *row;
 
@@ -291,27 +290,50 @@ show_best_hands (TenboResultPage *self)
 
 /* --- All of it --- */
 
+/* What was played, for what is said of the settlement. */
+static GArray *
+list_hands (TenboGame *game)
+{
+  GArray *hands = g_array_new (FALSE, FALSE, sizeof (TenboWordsHand));
+
+  for (guint i = 0; i < tenbo_game_get_n_hands (game); i++)
+    {
+      TenboWordsHand hand = { tenbo_game_get_event (game, i), tenbo_game_get_result (game, i) };
+
+      g_array_append_val (hands, hand);
+    }
+
+  return hands;
+}
+
 static void
 show_result (TenboResultPage *self)
 {
-  TbPlayer         order[TB_MAX_PLAYERS];
-  int              n_players = get_rules (self)->players;
-  const char      *ruleset = tenbo_ruleset_get_name (tenbo_game_get_ruleset (self->game));
-  g_autofree char *end = tenbo_describe_end (self->game, &tenbo_game_get_table (self->game)->end);
+  TbPlayer    order[TB_MAX_PLAYERS];
+  int         n_players = get_rules (self)->players;
+  const char *ruleset = tenbo_ruleset_get_name (tenbo_game_get_ruleset (self->game));
+  g_autoptr (GArray) hands = list_hands (self->game);
+  TenboEndedGame ended = {
+    .game = tenbo_game_get_words (self->game),
+    .table = tenbo_game_get_table (self->game),
+    .settlement = &self->settlement,
+    .hands = hands,
+  };
+  g_autofree char *end = tenbo_describe_end (ended.game, &ended.table->end);
   g_autofree char *sum = NULL;
 
   tenbo_game_get_settlement (self->game, &self->settlement);
   tenbo_result_figures_sort_players (&self->settlement, n_players, order);
-  sum = tenbo_describe_result_sum (tenbo_game_get_table (self->game), &self->settlement);
+  sum = tenbo_describe_result_sum (ended.table, ended.settlement);
   gtk_label_set_label (self->end_label, end);
   gtk_label_set_label (self->ruleset_label, tenbo_free_text_isolate (ruleset));
   gtk_label_set_label (self->sum_label, sum);
   gtk_list_box_remove_all (self->ranking_list);
   for (int i = 0; i < n_players; i++)
-    gtk_list_box_append (self->ranking_list, create_ranking_row (self, order[i]));
+    gtk_list_box_append (self->ranking_list, create_ranking_row (self, &ended, order[i]));
 
   show_figures (self, order);
-  show_notes (self);
+  show_notes (self, &ended);
   show_best_hands (self);
   tenbo_score_graph_show (self->graph, self->game);
   gtk_widget_set_sensitive (self->undo_button, tenbo_game_get_can_undo (self->game));

@@ -4,12 +4,12 @@
 
 #include "tenbo-chart-view.h"
 #include "tenbo-charts.h"
-#include "tenbo-describe.h"
 #include "tenbo-feedback.h"
 #include "tenbo-label.h"
 #include "tenbo-new-game-page.h"
 #include "tenbo-paper-actions.h"
 #include "tenbo-paper-sheets.h"
+#include "tenbo-period.h"
 #include "tenbo-picture.h"
 #include "tenbo-session-dialog.h"
 #include "tenbo-sessions.h"
@@ -395,7 +395,7 @@ create_row (const TenboSessionSheet  *sheet,
 {
   guint            index = G_MAXUINT;
   gboolean         counted = g_ptr_array_find (sheet->counted, game, &index);
-  g_autofree char *time = tenbo_session_words_time (game);
+  g_autofree char *time = tenbo_describe_time_of_day (&game->started);
   g_autofree char *sentence = counted ? dup_sentence (sheet, index) : dup_state (game);
   g_autofree char *title = NULL;
   g_autofree char *label = NULL;

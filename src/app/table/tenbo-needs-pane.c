@@ -22,14 +22,14 @@ G_DEFINE_FINAL_TYPE (TenboNeedsPane, tenbo_needs_pane, GTK_TYPE_WIDGET)
 
 /* All ways to a place as one row, which is read as a whole. */
 static GtkWidget *
-create_row (const TbTable     *table,
-            const char *const *names,
-            const TbNeeds     *needs,
-            int                place)
+create_row (TenboGame     *game,
+            const TbNeeds *needs,
+            int            place)
 {
   GtkWidget       *row = adw_action_row_new ();
   g_autofree char *title = tenbo_words_need_place (needs, place);
-  g_auto (GStrv) ways = tenbo_words_needs (table, names, needs, place);
+  g_auto (GStrv) ways = tenbo_words_needs (tenbo_game_get_table (game),
+                                           tenbo_game_get_words (game), needs, place);
   g_autofree char *text = g_strjoinv ("\n", ways);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
@@ -60,26 +60,25 @@ create_heading (TbPlace     seat,
 }
 
 static void
-add_player (TenboNeedsPane    *self,
-            TenboGame         *game,
-            const char *const *names,
-            const TbNeeds     *needs)
+add_player (TenboNeedsPane *self,
+            TenboGame      *game,
+            const TbNeeds  *needs)
 {
-  const TbTable   *table = tenbo_game_get_table (game);
+  const char      *player = tenbo_game_get_player_name (game, needs->player);
   GtkWidget       *list = gtk_list_box_new ();
   GtkWidget       *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  g_autofree char *name = g_strdup_printf (_ ("What %s needs"), names[needs->player]);
+  g_autofree char *name = g_strdup_printf (_ ("What %s needs"), player);
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 
   for (int place = needs->rank - 1; place >= 1; place--)
-    gtk_list_box_append (GTK_LIST_BOX (list), create_row (table, names, needs, place));
+    gtk_list_box_append (GTK_LIST_BOX (list), create_row (game, needs, place));
 
   gtk_box_append (GTK_BOX (group),
                   create_heading (tenbo_game_get_place (game, needs->player),
-                                  names[needs->player],
+                                  player,
                                   needs->rank));
   if (needs->rank > 1)
     gtk_box_append (GTK_BOX (group), list);
@@ -122,7 +121,6 @@ tenbo_needs_pane_show (TenboNeedsPane *self,
                        TenboGame      *game)
 {
   const TbTable *table = tenbo_game_get_table (game);
-  const char    *names[TB_MAX_PLAYERS] = { NULL };
   GtkWidget     *child;
 
   g_return_if_fail (TENBO_IS_NEEDS_PANE (self));
@@ -131,14 +129,11 @@ tenbo_needs_pane_show (TenboNeedsPane *self,
     gtk_box_remove (self->box, child);
 
   for (TbPlayer player = 0; player < table->rules->players; player++)
-    names[player] = tenbo_game_get_player_name (game, player);
-
-  for (TbPlayer player = 0; player < table->rules->players; player++)
     {
       TbNeeds   needs;
       TbProblem problem;
 
       if (tb_table_needs (table, tenbo_game_get_partial (game), player, &needs, &problem) == TB_OK)
-        add_player (self, game, names, &needs);
+        add_player (self, game, &needs);
     }
 }

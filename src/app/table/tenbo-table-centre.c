@@ -60,18 +60,6 @@ show_total (TenboTableCentre *self,
     gtk_widget_add_css_class (GTK_WIDGET (self->total), "error");
 }
 
-/* Whether a foul of the ruleset is paid into @to. */
-static gboolean
-has_foul_to (const TbRules *rules,
-             TbFoulTo       to)
-{
-  for (int32_t i = 0; i < rules->n_fouls; i++)
-    if (rules->fouls[i].to == to)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Nothing there is worth less ink. */
 static void
 show_count (GtkLabel   *label,
@@ -106,8 +94,9 @@ show_pots (TenboTableCentre *self,
            const TbRules    *rules,
            const TbView     *view)
 {
-  gboolean         has_pot = rules->riichi_stake > 0 || has_foul_to (rules, TB_FOUL_TO_POT);
-  gboolean         has_penalty_pot = has_foul_to (rules, TB_FOUL_TO_PENALTY_POT);
+  gboolean has_pot = rules->riichi_stake > 0 ||
+                     tb_rules_has_foul_to (rules, TB_FOUL_TO_POT);
+  gboolean         has_penalty_pot = tb_rules_has_foul_to (rules, TB_FOUL_TO_PENALTY_POT);
   g_autofree char *in_pot = tenbo_words_points (view->pot, FALSE);
   g_autofree char *pot = g_strdup_printf (_ ("Pot %s"), in_pot);
   g_autofree char *in_penalty_pot = tenbo_words_points (view->penalty_pot, FALSE);

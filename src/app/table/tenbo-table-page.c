@@ -2,7 +2,6 @@
 
 #include "tenbo-table-page.h"
 
-#include "tenbo-describe-step.h"
 #include "tenbo-describe.h"
 #include "tenbo-dice-dialog.h"
 #include "tenbo-edit.h"
@@ -11,6 +10,7 @@
 #include "tenbo-free-text.h"
 #include "tenbo-game-change.h"
 #include "tenbo-game-seating.h"
+#include "tenbo-log-words.h"
 #include "tenbo-main-menu.h"
 #include "tenbo-shell.h"
 #include "tenbo-sticks-dialog.h"
@@ -294,7 +294,7 @@ undo_action (GtkWidget  *widget,
   Undoing *undoing = g_new0 (Undoing, 1);
 
   undoing->page = g_object_ref (self);
-  undoing->text = step != NULL ? tenbo_describe_undone (step) : NULL;
+  undoing->text = step != NULL ? tenbo_log_describe_undone (step) : NULL;
   tenbo_game_apply_async (self->game, tenbo_game_change_undo (), NULL, undone_cb, undoing);
 }
 
@@ -439,11 +439,9 @@ create_menu (TenboGame *game)
 static void
 update_menu (TenboTablePage *self)
 {
-  int              players = tenbo_game_get_table (self->game)->rules->players;
-  g_autofree char *people = NULL;
+  g_autofree char *people = tenbo_describe_all_players (tenbo_game_get_words (self->game));
   g_autoptr (GMenuModel) menu = NULL;
 
-  people = tenbo_describe_players (self->game, (TbPlayerSet) ((1u << players) - 1));
   if (!g_set_str (&self->menu_people, people))
     return;
 
@@ -492,19 +490,21 @@ emit_ended (gpointer user_data)
 static void
 announce (TenboTablePage *self)
 {
-  guint            n_hands = tenbo_game_get_n_hands (self->game);
-  g_autofree char *what = NULL;
-  g_autofree char *changes = NULL;
-  g_autofree char *next = NULL;
-  g_autofree char *text = NULL;
+  guint                 n_hands = tenbo_game_get_n_hands (self->game);
+  const TenboWordsGame *words = tenbo_game_get_words (self->game);
+  const TbHandResult   *result;
+  g_autofree char      *what = NULL;
+  g_autofree char      *changes = NULL;
+  g_autofree char      *next = NULL;
+  g_autofree char      *text = NULL;
 
   if (n_hands <= self->n_hands)
     return;
 
-  what = tenbo_describe_hand (self->game, n_hands - 1);
-  changes = tenbo_describe_changes (self->game,
-                                    tenbo_game_get_result (self->game, n_hands - 1)->deltas);
-  next = tenbo_describe_next (self->game, tenbo_game_get_result (self->game, n_hands - 1));
+  result = tenbo_game_get_result (self->game, n_hands - 1);
+  what = tenbo_log_describe_hand (self->game, n_hands - 1);
+  changes = tenbo_describe_changes (words, result->deltas);
+  next = tenbo_describe_next (words, &result->end, &result->next);
   text = g_strdup_printf ("%s. %s. %s", what, changes, next);
   gtk_accessible_announce (GTK_ACCESSIBLE (self),
                            text,

@@ -1,24 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is said of a settlement: every payment with what decided it. */
 
-#include "app-fixture.h"
-#include "tenbo-describe-settlement.h"
-#include "tenbo-ruleset-list.h"
+#include "words-test.h"
+
+#include <locale.h>
 
 /* Leaves a player of a game of three with 1,000. */
 #define POINTS_TO_BE_POOR 34000
 
+static GPtrArray *
+list_notes (WordsTest          *fixture,
+            const TbSettlement *settlement)
+{
+  TenboEndedGame ended = { &fixture->game, &fixture->table, settlement, fixture->hands };
+
+  return tenbo_describe_settlement_notes (&ended);
+}
+
 /* Asserts that the settlement explains @title with @why. */
 static void
-assert_note (AppFixture *fixture,
+assert_note (WordsTest  *fixture,
              const char *title,
              const char *why)
 {
   TbSettlement settlement;
   g_autoptr (GPtrArray) notes = NULL;
 
-  tenbo_game_get_settlement (fixture->game, &settlement);
-  notes = tenbo_describe_settlement_notes (fixture->game, &settlement);
+  tb_table_settle (&fixture->table, &settlement);
+  notes = list_notes (fixture, &settlement);
 
   for (guint i = 0; i < notes->len; i++)
     {
@@ -37,31 +46,31 @@ assert_note (AppFixture *fixture,
 }
 
 static void
-assert_no_notes (AppFixture *fixture)
+assert_no_notes (WordsTest *fixture)
 {
   TbSettlement settlement;
   g_autoptr (GPtrArray) notes = NULL;
 
-  tenbo_game_get_settlement (fixture->game, &settlement);
-  notes = tenbo_describe_settlement_notes (fixture->game, &settlement);
+  tb_table_settle (&fixture->table, &settlement);
+  notes = list_notes (fixture, &settlement);
   g_assert_cmpuint (notes->len, ==, 0);
 }
 
 static void
-test_figures_say_all (AppFixture   *fixture,
+test_figures_say_all (WordsTest    *fixture,
                       gconstpointer data)
 {
-  app_test_play_ron (fixture->game, 1, 3, 3, 40);
-  app_test_stop_game (fixture->game);
+  words_test_play_ron (fixture, 1, 3, 3, 40);
+  words_test_stop (fixture);
   assert_no_notes (fixture);
 }
 
 static void
-test_bust_by_payment (AppFixture   *fixture,
+test_bust_by_payment (WordsTest    *fixture,
                       gconstpointer data)
 {
-  app_test_move_points (fixture->game, 2, 0, POINTS_TO_BE_POOR);
-  app_test_play_ron (fixture->game, 1, 2, 3, 30);
+  words_test_move_points (fixture, 2, 0, POINTS_TO_BE_POOR);
+  words_test_play_ron (fixture, 1, 2, 3, 30);
   assert_note (fixture, "Chie pays Ben 10,000: bust fee",
                "Chie went bust in East 1 by the payment to Ben");
   assert_note (fixture, "Chie pays Aki 10,000: below the return points",
@@ -72,13 +81,13 @@ test_bust_by_payment (AppFixture   *fixture,
 
 /* The stake left nothing; somebody else dealt in. */
 static void
-test_bust_beside_a_win (AppFixture   *fixture,
+test_bust_beside_a_win (WordsTest    *fixture,
                         gconstpointer data)
 {
   TbEvent event;
 
-  app_test_move_points (fixture->game, 2, 0, POINTS_TO_BE_POOR);
-  tenbo_game_begin_event (fixture->game, TB_RESULT_WIN, &event);
+  words_test_move_points (fixture, 2, 0, POINTS_TO_BE_POOR);
+  tb_event_init (&event, TB_RESULT_WIN);
   event.n_riichi = 1;
   event.riichi[0] = 2;
   event.n_wins = 1;
@@ -86,61 +95,61 @@ test_bust_beside_a_win (AppFixture   *fixture,
   event.wins[0].from = 0;
   event.wins[0].value.han = 1;
   event.wins[0].value.fu = 30;
-  app_test_play (fixture->game, &event);
+  words_test_play (fixture, &event);
   assert_note (fixture, "Chie pays Ben 10,000: bust fee",
                "Chie went bust in East 1 without paying anybody; Ben won the hand");
 }
 
 static void
-test_bust_at_a_draw (AppFixture   *fixture,
+test_bust_at_a_draw (WordsTest    *fixture,
                      gconstpointer data)
 {
   TbEvent event;
 
-  app_test_move_points (fixture->game, 2, 0, POINTS_TO_BE_POOR);
-  tenbo_game_begin_event (fixture->game, TB_RESULT_DRAW, &event);
+  words_test_move_points (fixture, 2, 0, POINTS_TO_BE_POOR);
+  tb_event_init (&event, TB_RESULT_DRAW);
   event.n_riichi = 1;
   event.riichi[0] = 2;
   event.n_tenpai = 3;
   for (TbPlayer player = 0; player < 3; player++)
     event.tenpai[player] = player;
-  app_test_play (fixture->game, &event);
+  words_test_play (fixture, &event);
   assert_note (fixture, "Chie pays Aki 10,000: bust fee",
                "Chie went bust in East 1 without paying anybody; Aki was 1st");
 }
 
 static void
-test_floating_uma (AppFixture   *fixture,
+test_floating_uma (WordsTest    *fixture,
                    gconstpointer data)
 {
-  app_test_play_ron (fixture->game, 1, 3, 3, 40);
-  app_test_stop_game (fixture->game);
+  words_test_play_ron (fixture, 1, 3, 3, 40);
+  words_test_stop (fixture);
   assert_note (fixture, "Floating uma",
                "3 players have 30,000 or more, so the uma is +8.0 / +3.0 / +1.0 / \u221212.0");
 }
 
 static void
-test_everybody_floats (AppFixture   *fixture,
+test_everybody_floats (WordsTest    *fixture,
                        gconstpointer data)
 {
-  app_test_stop_game (fixture->game);
+  words_test_stop (fixture);
   assert_note (fixture, "Floating uma",
                "4 players have 30,000 or more, so the uma is 0.0 / 0.0 / 0.0 / 0.0");
 }
 
 static void
-test_nobody_floats (AppFixture   *fixture,
+test_nobody_floats (WordsTest    *fixture,
                     gconstpointer data)
 {
   TbEvent event;
 
   /* All declare, and nobody is left with the line. */
-  tenbo_game_begin_event (fixture->game, TB_RESULT_DRAW, &event);
+  tb_event_init (&event, TB_RESULT_DRAW);
   event.n_riichi = event.n_tenpai = 3;
   for (TbPlayer player = 0; player < 3; player++)
     event.riichi[player] = event.tenpai[player] = player;
-  app_test_play (fixture->game, &event);
-  app_test_stop_game (fixture->game);
+  words_test_play (fixture, &event);
+  words_test_stop (fixture);
   assert_note (fixture, "Floating uma",
                "Nobody has 30,000 or more, so the uma is +20.0 / 0.0 / \u221220.0");
   assert_note (fixture, "3,000 left in the pot go to nobody",
@@ -148,75 +157,63 @@ test_nobody_floats (AppFixture   *fixture,
 }
 
 static void
-test_shared_ranks (AppFixture   *fixture,
+test_shared_ranks (WordsTest    *fixture,
                    gconstpointer data)
 {
-  app_test_play_ron (fixture->game, 2, 3, 3, 40);
-  app_test_stop_game (fixture->game);
+  words_test_play_ron (fixture, 2, 3, 3, 40);
+  words_test_stop (fixture);
   assert_note (fixture, "Aki and Ben share 2nd",
                "Ties: Equal scores share the rank and what it brings");
 }
 
 static void
-test_settled_fouls (AppFixture   *fixture,
+test_settled_fouls (WordsTest    *fixture,
                     gconstpointer data)
 {
-  TenboRuleset *ruleset = tenbo_game_get_ruleset (fixture->game);
-  TbEvent       event;
+  TbEvent event;
 
-  tenbo_game_begin_event (fixture->game, TB_RESULT_FOUL, &event);
+  tb_event_init (&event, TB_RESULT_FOUL);
   event.n_fouls = 1;
-  event.fouls[0].player = 3;
-  event.fouls[0].rule = tenbo_ruleset_find_foul (ruleset, "chombo");
-  event.fouls[0].count = 1;
-  app_test_play (fixture->game, &event);
-  app_test_play_draw (fixture->game, 0);
-  app_test_play (fixture->game, &event);
-  app_test_stop_game (fixture->game);
+  event.fouls[0] = (TbFoul) {
+    .player = 3,
+    .rule = tenbo_ruleset_find_foul (fixture->ruleset, "chombo"),
+    .count = 1,
+  };
+  words_test_play (fixture, &event);
+  words_test_play_draw (fixture, 0);
+  words_test_play (fixture, &event);
+  words_test_stop (fixture);
   assert_note (fixture, "Dai loses 40,000: fouls", "Chombo in East 1, Chombo in East 2, 1 honba");
 }
 
 /* No shipped ruleset rounds; a house rule may. */
 static void
-test_rounding (AppFixture   *fixture,
+test_rounding (WordsTest    *fixture,
                gconstpointer data)
 {
-  TenboRuleset *base = tenbo_game_get_ruleset (fixture->game);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TenboRuleset) rounding = NULL;
-  TenboStore  *store = app_test_get_store (fixture->application);
-  TenboNewGame new_game = { .names = { "Aki", "Ben", "Chie", "Dai" } };
-  g_autoptr (TenboGame) game = NULL;
-
-  rounding = tenbo_ruleset_override (base, "{\"result-rounding\": \"half-up\"}", &error);
-  g_assert_no_error (error);
-  new_game.ruleset = rounding;
-  game = apply_test_create (store, &new_game, &error);
-  g_assert_no_error (error);
-  g_set_object (&fixture->game, game);
-  g_clear_object (&game);
-
-  app_test_play_ron (fixture->game, 1, 3, 3, 40);
-  app_test_stop_game (fixture->game);
+  words_test_override (fixture, "{\"result-rounding\": \"half-up\"}");
+  words_test_play_ron (fixture, 1, 3, 3, 40);
+  words_test_stop (fixture);
   assert_note (fixture, "Ben pays Dai 200: rounding",
                "Rounding of results: To thousands, a half upwards; 1st takes the difference");
 }
 
 /* Every line of a settlement has its sentence. */
 static void
-test_all_lines (AppFixture   *fixture,
+test_all_lines (WordsTest    *fixture,
                 gconstpointer data)
 {
-  TbSettlement settlement;
+  TbSettlement   settlement;
+  TenboEndedGame ended = { &fixture->game, &fixture->table, &settlement, fixture->hands };
 
-  app_test_move_points (fixture->game, 2, 0, POINTS_TO_BE_POOR);
-  app_test_play_ron (fixture->game, 1, 2, 3, 30);
-  tenbo_game_get_settlement (fixture->game, &settlement);
+  words_test_move_points (fixture, 2, 0, POINTS_TO_BE_POOR);
+  words_test_play_ron (fixture, 1, 2, 3, 30);
+  tb_table_settle (&fixture->table, &settlement);
   g_assert_cmpint (settlement.ledger.n_lines, >, 3);
 
   for (int i = 0; i < settlement.ledger.n_lines; i++)
     {
-      g_autofree char *why = tenbo_describe_settlement_line (fixture->game, &settlement,
+      g_autofree char *why = tenbo_describe_settlement_line (&ended,
                                                              &settlement.ledger.lines[i]);
 
       g_assert_nonnull (why);
@@ -225,14 +222,15 @@ test_all_lines (AppFixture   *fixture,
 }
 
 #define ADD(name, ruleset, func)                                                      \
-  g_test_add ("/app/settlement/" name, AppFixture, ruleset, app_fixture_set_up, func, \
-              app_fixture_tear_down)
+  g_test_add ("/words/settlement/" name, WordsTest, ruleset, words_test_set_up, func, \
+              words_test_tear_down)
 
 int
 main (int    argc,
       char **argv)
 {
-  app_test_init (&argc, &argv);
+  setlocale (LC_ALL, "C.UTF-8");
+  g_test_init (&argc, &argv, NULL);
 
   ADD ("figures-say-all", "b-rule", test_figures_say_all);
   ADD ("bust-by-payment", "sanma-parlor", test_bust_by_payment);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-words-needs.h"
 
+#include "tenbo-describe.h"
 #include "tenbo-worth.h"
 
 #include <glib/gi18n-lib.h>
@@ -143,10 +144,10 @@ dup_win (const TbTable *table,
 /* What a ron must be worth on a discard of each of @discarders, which are in turn order: at most
  * all but the winner. */
 static char *
-dup_ron (const TbTable     *table,
-         const char *const *names,
-         const GArray      *discarders,
-         const char        *value)
+dup_ron (const TbTable        *table,
+         const TenboWordsGame *game,
+         const GArray         *discarders,
+         const char           *value)
 {
   const TbPlayer *from = (const TbPlayer *) (const void *) discarders->data;
 
@@ -155,10 +156,11 @@ dup_ron (const TbTable     *table,
     return g_strdup_printf (_ ("Any ron: %s"), value);
   if (discarders->len == 1)
     /* Translators: a player, and what a ron on a discard of that player must be worth */
-    return g_strdup_printf (_ ("Ron from %1$s: %2$s"), names[from[0]], value);
+    return g_strdup_printf (_ ("Ron from %1$s: %2$s"), game->names[from[0]], value);
 
   /* Translators: two players, and what a ron on a discard of either must be worth */
-  return g_strdup_printf (_ ("Ron from %1$s or %2$s: %3$s"), names[from[0]], names[from[1]], value);
+  return g_strdup_printf (_ ("Ron from %1$s or %2$s: %3$s"), game->names[from[0]],
+                          game->names[from[1]], value);
 }
 
 static void
@@ -175,11 +177,11 @@ add_tsumo (GStrvBuilder  *lines,
 
 /* One line for the discarders from whom the same is enough, in turn order of the first of them. */
 static void
-add_rons (GStrvBuilder      *lines,
-          const TbTable     *table,
-          const char *const *names,
-          TbPlayer           player,
-          const TbNeed      *need)
+add_rons (GStrvBuilder         *lines,
+          const TbTable        *table,
+          const TenboWordsGame *game,
+          TbPlayer              player,
+          const TbNeed         *need)
 {
   char   *values[TB_MAX_PLAYERS] = { NULL }; /* by discarder; NULL: said */
   int32_t n = table->rules->players;
@@ -206,38 +208,21 @@ add_rons (GStrvBuilder      *lines,
           g_clear_pointer (&values[from], g_free);
         }
       if (discarders->len > 0)
-        g_strv_builder_take (lines, dup_ron (table, names, discarders, value));
+        g_strv_builder_take (lines, dup_ron (table, game, discarders, value));
     }
 }
 
 /* --- Draws --- */
 
-static char *
-join_names (const char *const *names,
-            TbPlayerSet        players)
-{
-  GString *list = g_string_new (NULL);
-
-  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
-    if (players & TB_PLAYER_BIT (player))
-      {
-        if (list->len > 0)
-          g_string_append (list, _ (", "));
-        g_string_append (list, names[player]);
-      }
-
-  return g_string_free_and_steal (list);
-}
-
 /* One entry of a list of draws: "Draw, tenpai: Ben; noten: Aki, Chie", "Any draw"; with @nagashi
  * that the player claims it there. */
 static char *
-dup_draw (const char *const *names,
-          TbNeedDraw         draw,
-          gboolean           nagashi)
+dup_draw (const TenboWordsGame *game,
+          TbNeedDraw            draw,
+          gboolean              nagashi)
 {
-  g_autofree char *tenpai = join_names (names, draw.tenpai);
-  g_autofree char *noten = join_names (names, draw.noten);
+  g_autofree char *tenpai = tenbo_describe_players (game, draw.tenpai);
+  g_autofree char *noten = tenbo_describe_players (game, draw.noten);
 
   if (draw.tenpai != 0 && draw.noten != 0)
     /* Translators: who is tenpai and who is not at a draw that is enough */
@@ -264,15 +249,15 @@ typedef enum
 } After;
 
 static void
-add_draws (GStrvBuilder      *lines,
-           const char *const *names,
-           gboolean           nagashi,
-           After              after,
-           const TbNeedDraws *draws)
+add_draws (GStrvBuilder         *lines,
+           const TenboWordsGame *game,
+           gboolean              nagashi,
+           After                 after,
+           const TbNeedDraws    *draws)
 {
   for (int32_t i = 0; i < draws->n; i++)
     {
-      char *sentence = dup_draw (names, draws->list[i], nagashi);
+      char *sentence = dup_draw (game, draws->list[i], nagashi);
 
       if (after == AFTER_ENDS)
         sentence = add_end (sentence, TB_CHOICE_ABSENT);
@@ -284,11 +269,11 @@ add_draws (GStrvBuilder      *lines,
 
 /* The draws that give the place; in a last hand, unless all end the game, those of them that do. */
 static void
-add_all_draws (GStrvBuilder      *lines,
-               const TbTable     *table,
-               const char *const *names,
-               gboolean           nagashi,
-               const TbNeed      *need)
+add_all_draws (GStrvBuilder         *lines,
+               const TbTable        *table,
+               const TenboWordsGame *game,
+               gboolean              nagashi,
+               const TbNeed         *need)
 {
   gboolean           is_last = tb_table_is_last_hand (table);
   const TbNeedDraws *draws[TB_N_GOALS];
@@ -296,30 +281,30 @@ add_all_draws (GStrvBuilder      *lines,
   for (TbGoal goal = TB_GOAL_PLACE; goal < TB_N_GOALS; goal++)
     draws[goal] = nagashi ? &need->ways[goal].nagashi : &need->ways[goal].draw;
 
-  add_draws (lines, names, nagashi,
+  add_draws (lines, game, nagashi,
              is_last && draws[TB_GOAL_RESULT]->sets == 0 ? AFTER_GOES_ON : AFTER_ORDINARY,
              draws[TB_GOAL_PLACE]);
   if (is_last && draws[TB_GOAL_RESULT]->sets != draws[TB_GOAL_PLACE]->sets)
-    add_draws (lines, names, nagashi, AFTER_ENDS, draws[TB_GOAL_RESULT]);
+    add_draws (lines, game, nagashi, AFTER_ENDS, draws[TB_GOAL_RESULT]);
 }
 
 GStrv
-tenbo_words_needs (const TbTable     *table,
-                   const char *const *names,
-                   const TbNeeds     *needs,
-                   int                place)
+tenbo_words_needs (const TbTable        *table,
+                   const TenboWordsGame *game,
+                   const TbNeeds        *needs,
+                   int                   place)
 {
   g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
   const TbNeed *need;
 
-  g_return_val_if_fail (table != NULL && names != NULL && needs != NULL, NULL);
+  g_return_val_if_fail (table != NULL && game != NULL && needs != NULL, NULL);
   g_return_val_if_fail (place >= 1 && place < needs->rank, NULL);
 
   need = &needs->places[place - 1];
   add_tsumo (lines, table, needs->player, need);
-  add_rons (lines, table, names, needs->player, need);
-  add_all_draws (lines, table, names, FALSE, need);
-  add_all_draws (lines, table, names, TRUE, need);
+  add_rons (lines, table, game, needs->player, need);
+  add_all_draws (lines, table, game, FALSE, need);
+  add_all_draws (lines, table, game, TRUE, need);
 
   return g_strv_builder_end (lines);
 }

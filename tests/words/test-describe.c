@@ -1,24 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "app-fixture.h"
+#include "words-test.h"
+
+#include "tenbo-describe-error.h"
 #include "tenbo-describe.h"
 #include "tenbo-ruleset-list.h"
-#include "tenbo-words.h"
+#include "tenbo-store.h"
+
+#include <locale.h>
+#include <pango/pango.h>
+#include <string.h>
 
 /* Asserts what @event is called and frees nothing of it. */
 static void
-assert_event (AppFixture    *fixture,
+assert_event (WordsTest     *fixture,
               const TbEvent *event,
               const char    *expected)
 {
-  g_autofree char *sentence = tenbo_describe_event (fixture->game, event,
-                                                    &tenbo_game_get_table (fixture->game)->next);
+  g_autofree char *sentence = tenbo_describe_event (&fixture->game, event,
+                                                    &fixture->table.next);
 
   g_assert_cmpstr (sentence, ==, expected);
 }
 
 static void
-test_ron (AppFixture   *fixture,
+test_ron (WordsTest    *fixture,
           gconstpointer data)
 {
   TbEvent event;
@@ -44,7 +50,7 @@ test_ron (AppFixture   *fixture,
 }
 
 static void
-test_tsumo (AppFixture   *fixture,
+test_tsumo (WordsTest    *fixture,
             gconstpointer data)
 {
   TbEvent event;
@@ -67,7 +73,7 @@ test_tsumo (AppFixture   *fixture,
 }
 
 static void
-test_draw (AppFixture   *fixture,
+test_draw (WordsTest    *fixture,
            gconstpointer data)
 {
   TbEvent event;
@@ -87,21 +93,20 @@ test_draw (AppFixture   *fixture,
 }
 
 static void
-test_fouls (AppFixture   *fixture,
+test_fouls (WordsTest    *fixture,
             gconstpointer data)
 {
-  TenboRuleset *ruleset = tenbo_game_get_ruleset (fixture->game);
-  TbEvent       event;
+  TbEvent event;
 
   tb_event_init (&event, TB_RESULT_FOUL);
   event.n_fouls = 1;
   event.fouls[0].player = 3;
-  event.fouls[0].rule = tenbo_ruleset_find_foul (ruleset, "chombo");
+  event.fouls[0].rule = tenbo_ruleset_find_foul (fixture->ruleset, "chombo");
   event.fouls[0].count = 1;
   assert_event (fixture, &event, "Chombo by Dai");
 
   event.result = TB_RESULT_DRAW;
-  event.fouls[0].rule = tenbo_ruleset_find_foul (ruleset, "dead-hand");
+  event.fouls[0].rule = tenbo_ruleset_find_foul (fixture->ruleset, "dead-hand");
   assert_event (fixture, &event, "Draw, nobody tenpai; Dead hand by Dai");
 
   tb_event_init (&event, TB_RESULT_STOP);
@@ -112,7 +117,7 @@ test_fouls (AppFixture   *fixture,
 }
 
 static void
-test_nagashi (AppFixture   *fixture,
+test_nagashi (WordsTest    *fixture,
               gconstpointer data)
 {
   TbEvent event;
@@ -126,7 +131,7 @@ test_nagashi (AppFixture   *fixture,
 
 /* Where it stays a draw, who is tenpai decides the deal. */
 static void
-test_nagashi_draw (AppFixture   *fixture,
+test_nagashi_draw (WordsTest    *fixture,
                    gconstpointer data)
 {
   TbEvent event;
@@ -156,7 +161,7 @@ init_tai (TbEvent *event,
 }
 
 static void
-test_tai (AppFixture   *fixture,
+test_tai (WordsTest    *fixture,
           gconstpointer data)
 {
   TbEvent event;
@@ -183,7 +188,8 @@ test_tai (AppFixture   *fixture,
     .tai_items = { TB_TAI_DRAGON, TB_TAI_HALF_FLUSH, TB_TAI_DRAGON },
   };
   assert_event (fixture, &event,
-                "Ben ron off Dai, 73 tai: Dragon triplet ×2, Half flush");
+                "Ben ron off Dai, 73 tai: Base tai (zuotai)\u00a01, "
+                "Dragon triplet\u00a02\u00a0×\u00a01, Half flush\u00a070");
 
   /* Who is tenpai changes nothing there. */
   tb_event_init (&event, TB_RESULT_DRAW);
@@ -191,26 +197,25 @@ test_tai (AppFixture   *fixture,
 }
 
 static void
-test_counted_fouls (AppFixture   *fixture,
+test_counted_fouls (WordsTest    *fixture,
                     gconstpointer data)
 {
-  TenboRuleset *ruleset = tenbo_game_get_ruleset (fixture->game);
-  TbEvent       event;
+  TbEvent event;
 
   tb_event_init (&event, TB_RESULT_DRAW);
   event.n_fouls = 2;
   event.fouls[0].player = 3;
-  event.fouls[0].rule = tenbo_ruleset_find_foul (ruleset, "tile-count");
+  event.fouls[0].rule = tenbo_ruleset_find_foul (fixture->ruleset, "tile-count");
   event.fouls[0].count = 2;
   event.fouls[1].player = 0;
-  event.fouls[1].rule = tenbo_ruleset_find_foul (ruleset, "noten-riichi");
+  event.fouls[1].rule = tenbo_ruleset_find_foul (fixture->ruleset, "noten-riichi");
   event.fouls[1].count = 1;
   assert_event (fixture, &event,
                 "Draw, nobody tenpai; Wrong number of tiles ×2 by Dai, Noten riichi by Aki");
 }
 
 static void
-test_wareme (AppFixture   *fixture,
+test_wareme (WordsTest    *fixture,
              gconstpointer data)
 {
   TbEvent event;
@@ -241,20 +246,20 @@ test_names_all_fouls (void)
 }
 
 static void
-assert_part (AppFixture    *fixture,
+assert_part (WordsTest     *fixture,
              const TbEvent *event,
              TbPlayer       player,
              const char    *expected)
 {
-  g_autofree char *part = tenbo_describe_part (fixture->game, event,
-                                               &tenbo_game_get_table (fixture->game)->next,
+  g_autofree char *part = tenbo_describe_part (&fixture->game, event,
+                                               &fixture->table.next,
                                                player);
 
   g_assert_cmpstr (part, ==, expected);
 }
 
 static void
-test_parts (AppFixture   *fixture,
+test_parts (WordsTest    *fixture,
             gconstpointer data)
 {
   TbEvent event;
@@ -293,13 +298,13 @@ test_parts (AppFixture   *fixture,
 }
 
 static void
-test_changes (AppFixture   *fixture,
+test_changes (WordsTest    *fixture,
               gconstpointer data)
 {
   const int32_t    nothing[TB_MAX_PLAYERS] = { 0 };
   const int32_t    ron[TB_MAX_PLAYERS] = { 0, 8200, 0, -8200 };
-  g_autofree char *none = tenbo_describe_changes (fixture->game, nothing);
-  g_autofree char *some = tenbo_describe_changes (fixture->game, ron);
+  g_autofree char *none = tenbo_describe_changes (&fixture->game, nothing);
+  g_autofree char *some = tenbo_describe_changes (&fixture->game, ron);
 
   g_assert_cmpstr (none, ==, "Nothing moved");
   g_assert_cmpstr (some, ==, "Ben\u00a0+8,200, Dai\u00a0\u22128,200");
@@ -307,23 +312,24 @@ test_changes (AppFixture   *fixture,
 
 /* As markup it reads the same, whatever people are called. */
 static void
-test_markup (AppFixture   *fixture,
+test_markup (WordsTest    *fixture,
              gconstpointer data)
 {
   const int32_t            ron[TB_MAX_PLAYERS] = { 0, 8200, 0, -8200 };
   static const char *const names[] = { "Aki", "<Ben & Co>", "Chie", "Dai" };
-  TenboStore              *store = app_test_get_store (fixture->application);
-  g_autoptr (TenboGame) game = app_test_create_game_of (store, "b-rule", names);
-  g_autofree char *plain = tenbo_describe_changes (game, ron);
-  g_autofree char *markup = tenbo_describe_changes_markup (game, ron);
-  g_autofree char *text = NULL;
+  g_autofree char         *plain = NULL;
+  g_autofree char         *markup = NULL;
+  g_autofree char         *text = NULL;
 
+  tenbo_words_game_init (&fixture->game, fixture->game.rules, names);
+  plain = tenbo_describe_changes (&fixture->game, ron);
+  markup = tenbo_describe_changes_markup (&fixture->game, ron);
   g_assert_true (pango_parse_markup (markup, -1, 0, NULL, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, plain);
 }
 
 static void
-assert_line (AppFixture *fixture,
+assert_line (WordsTest  *fixture,
              TbAccount   from,
              TbAccount   to,
              TbReason    reason,
@@ -333,16 +339,16 @@ assert_line (AppFixture *fixture,
   g_autofree char *sentence = NULL;
 
   line.field = TB_FIELD_RIICHI_STAKE;
-  sentence = tenbo_describe_ledger_line (fixture->game, &line);
+  sentence = tenbo_describe_ledger_line (&fixture->game, &line);
   g_assert_cmpstr (sentence, ==, expected);
 }
 
 static void
-test_ledger (AppFixture   *fixture,
+test_ledger (WordsTest    *fixture,
              gconstpointer data)
 {
   TbLedgerLine     line = { .points = 1000, .field = TB_FIELD_RIICHI_STAKE };
-  g_autofree char *rule = tenbo_describe_ledger_rule (fixture->game, &line);
+  g_autofree char *rule = tenbo_describe_ledger_rule (&fixture->game, &line);
 
   assert_line (fixture, TB_ACCOUNT_PLAYER_3, TB_ACCOUNT_PLAYER_1, TB_REASON_WIN,
                "Dai pays Ben 1,000: hand value");
@@ -357,11 +363,11 @@ test_ledger (AppFixture   *fixture,
   g_assert_nonnull (rule);
   g_assert_nonnull (strstr (rule, "1,000"));
   line.field = TB_FIELD_NONE;
-  g_assert_null (tenbo_describe_ledger_rule (fixture->game, &line));
+  g_assert_null (tenbo_describe_ledger_rule (&fixture->game, &line));
 }
 
 static void
-test_special_payments (AppFixture   *fixture,
+test_special_payments (WordsTest    *fixture,
                        gconstpointer data)
 {
   static const struct
@@ -376,13 +382,13 @@ test_special_payments (AppFixture   *fixture,
   };
   TbLedgerLine     left = { TB_ACCOUNT_PENALTY_POT, TB_ACCOUNT_NOBODY, 5000, TB_REASON_PENALTY_POT,
                             TB_FIELD_LEFTOVER_POT };
-  g_autofree char *sentence = tenbo_describe_ledger_line (fixture->game, &left);
+  g_autofree char *sentence = tenbo_describe_ledger_line (&fixture->game, &left);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       TbLedgerLine     line = { TB_ACCOUNT_PLAYER_3, TB_ACCOUNT_PLAYER_1, 3900, TB_REASON_WIN,
                                 cases[i].field };
-      g_autofree char *text = tenbo_describe_ledger_line (fixture->game, &line);
+      g_autofree char *text = tenbo_describe_ledger_line (&fixture->game, &line);
 
       g_assert_cmpstr (text, ==, cases[i].expected);
     }
@@ -392,14 +398,14 @@ test_special_payments (AppFixture   *fixture,
 
 /* Every reason and every rule has words that can be shown. */
 static void
-test_all_payments (AppFixture   *fixture,
+test_all_payments (WordsTest    *fixture,
                    gconstpointer data)
 {
   for (TbReason reason = 0; reason < TB_N_REASONS; reason++)
     {
       TbLedgerLine     line = { TB_ACCOUNT_PLAYER_0, TB_ACCOUNT_PLAYER_1, 100, reason,
                                 TB_FIELD_NONE };
-      g_autofree char *text = tenbo_describe_ledger_line (fixture->game, &line);
+      g_autofree char *text = tenbo_describe_ledger_line (&fixture->game, &line);
 
       g_assert_true (g_str_has_prefix (text, "Aki pays Ben 100"));
     }
@@ -407,7 +413,7 @@ test_all_payments (AppFixture   *fixture,
   for (TbField field = 0; field < TB_N_FIELDS; field++)
     {
       TbLedgerLine     line = { .points = 100, .field = field };
-      g_autofree char *rule = tenbo_describe_ledger_rule (fixture->game, &line);
+      g_autofree char *rule = tenbo_describe_ledger_rule (&fixture->game, &line);
 
       g_assert_nonnull (rule);
       g_assert_cmpuint (strlen (rule), <, 400);
@@ -415,28 +421,28 @@ test_all_payments (AppFixture   *fixture,
 }
 
 static void
-test_next (AppFixture   *fixture,
+test_next (WordsTest    *fixture,
            gconstpointer data)
 {
   TbHandResult     result = { .next = { { TB_WIND_EAST, 3, false }, 1, 3 } };
-  g_autofree char *next = tenbo_describe_next (fixture->game, &result);
+  g_autofree char *next = tenbo_describe_next (&fixture->game, &result.end, &result.next);
   g_autofree char *end = NULL;
 
   g_assert_cmpstr (next, ==, "Next: East 4, 1 honba, dealer Dai");
 
   result.end.reason = TB_END_BUST;
   result.end.players = TB_PLAYER_BIT (0) | TB_PLAYER_BIT (3);
-  end = tenbo_describe_next (fixture->game, &result);
+  end = tenbo_describe_next (&fixture->game, &result.end, &result.next);
   g_assert_cmpstr (end, ==, "The game ends: Aki and Dai fell below zero");
 
   result.end = (TbEnd) { .reason = TB_END_ROUNDS };
   g_free (end);
-  end = tenbo_describe_next (fixture->game, &result);
+  end = tenbo_describe_next (&fixture->game, &result.end, &result.next);
   g_assert_cmpstr (end, ==, "The game ends: the last hand is over");
 }
 
 static void
-test_ends (AppFixture   *fixture,
+test_ends (WordsTest    *fixture,
            gconstpointer data)
 {
   static const struct
@@ -459,7 +465,7 @@ test_ends (AppFixture   *fixture,
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       TbEnd            end = { cases[i].reason, cases[i].players };
-      g_autofree char *sentence = tenbo_describe_end (fixture->game, &end);
+      g_autofree char *sentence = tenbo_describe_end (&fixture->game, &end);
 
       g_assert_cmpstr (sentence, ==, cases[i].expected);
     }
@@ -467,7 +473,7 @@ test_ends (AppFixture   *fixture,
 
 /* Reasons that other rulesets have, or say in another way. */
 static void
-test_other_ends (AppFixture   *fixture,
+test_other_ends (WordsTest    *fixture,
                  gconstpointer data)
 {
   static const struct
@@ -483,21 +489,111 @@ test_other_ends (AppFixture   *fixture,
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       TbEnd            end = { cases[i].reason, TB_PLAYER_BIT (2) };
-      g_autofree char *sentence = tenbo_describe_end (fixture->game, &end);
+      g_autofree char *sentence = tenbo_describe_end (&fixture->game, &end);
 
       g_assert_cmpstr (sentence, ==, cases[i].expected);
     }
 }
 
+static void
+test_describes_rulesets (void)
+{
+  static const struct
+  {
+    const char *id;
+    const char *expected;
+  } cases[] = {
+    { "b-rule", "4 players · East and South\nStart 25,000, return 30,000 · no uma" },
+    { "mleague",
+      "4 players · East and South\nStart 25,000, return 30,000 · uma +30 / +10 / −10 / −30" },
+    { "mizukawa-sanma",
+      "3 players · East and South\nStart 30,000, return 40,000 · floating uma" },
+    { "tenhou-tonpuu",
+      "4 players · East\nStart 25,000, return 30,000 · uma +20 / +10 / −10 / −20" },
+    { "fenghua", "4 players · East to North\nScores run from 0" },
+  };
+  g_autoptr (TenboRulesetList) rulesets = tenbo_ruleset_list_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (TenboRuleset) ruleset = tenbo_ruleset_list_find (rulesets, cases[i].id, NULL);
+      g_autofree char *words = tenbo_describe_ruleset (ruleset);
+
+      g_assert_cmpstr (words, ==, cases[i].expected);
+    }
+}
+
+/* Every error of the store has words of its own for people. */
+static void
+test_error_words (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (int code = TENBO_STORE_ERROR_FULL; code < TENBO_STORE_ERROR_REFUSED; code++)
+    {
+      g_autoptr (GError) error = g_error_new_literal (TENBO_STORE_ERROR, code, "technical");
+      char *words = tenbo_describe_error (error);
+
+      g_assert_cmpstr (words, !=, "technical");
+      g_assert_true (g_hash_table_add (seen, words));
+    }
+}
+
+/* Asserts what a score sheet says of the last hand, a line each. */
+static void
+assert_sheet (WordsTest  *fixture,
+              const char *expected)
+{
+  const TenboWordsHand *hand = &g_array_index (fixture->hands, TenboWordsHand,
+                                               fixture->hands->len - 1);
+  g_auto (GStrv) lines = tenbo_describe_for_sheet (&fixture->game, hand->event, hand->result);
+  g_autofree char *text = g_strjoinv ("\n", lines);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_sheet (WordsTest    *fixture,
+            gconstpointer data)
+{
+  TbEvent event;
+
+  words_test_init_win (&event, 1, 3,
+                       (TbValueEntry) { .form = TB_VALUE_HAN, .han = 3, .fu = 40 });
+  event.n_riichi = 2;
+  event.riichi[0] = 2;
+  event.riichi[1] = 1;
+  event.wins[0].bonus = (TbBonus) { .ippatsu = 1, .ura = 2 };
+  words_test_play (fixture, &event);
+  assert_sheet (fixture, "Ben ron off Dai, 3 han 40 fu\n"
+                         "Ben: ippatsu, ura dora 2\n"
+                         "Riichi: Ben and Chie");
+
+  fixture->game.keeps_together = TRUE;
+  assert_sheet (fixture, "Ben ron off Dai, 3\u00a0han\u00a040\u00a0fu\n"
+                         "Ben: ippatsu, ura dora 2\n"
+                         "Riichi: Ben and Chie");
+
+  tb_event_init (&event, TB_RESULT_DRAW);
+  event.n_tenpai = event.n_riichi = 1;
+  event.tenpai[0] = event.riichi[0] = 0;
+  words_test_play (fixture, &event);
+  assert_sheet (fixture, "Draw, Aki tenpai\nRiichi: Aki\nIn the pot: 1,000");
+
+  words_test_move_points (fixture, 0, 3, 1000);
+  assert_sheet (fixture, "Correction\nAki → Dai  1,000\nIn the pot: 1,000");
+}
+
 #define ADD(name, ruleset, test)                                                    \
-  g_test_add ("/app/describe/" name, AppFixture, ruleset, app_fixture_set_up, test, \
-              app_fixture_tear_down)
+  g_test_add ("/words/describe/" name, WordsTest, ruleset, words_test_set_up, test, \
+              words_test_tear_down)
 
 int
 main (int    argc,
       char **argv)
 {
-  app_test_init (&argc, &argv);
+  setlocale (LC_ALL, "C.UTF-8");
+  g_test_init (&argc, &argv, NULL);
 
   ADD ("ron", "b-rule", test_ron);
   ADD ("tsumo", "b-rule", test_tsumo);
@@ -508,7 +604,10 @@ main (int    argc,
   ADD ("tai", "fenghua", test_tai);
   ADD ("counted-fouls", "mizukawa-hanchan", test_counted_fouls);
   ADD ("wareme", "allen", test_wareme);
-  g_test_add_func ("/app/describe/names-all-fouls", test_names_all_fouls);
+  g_test_add_func ("/words/describe/names-all-fouls", test_names_all_fouls);
+  g_test_add_func ("/words/describe/rulesets", test_describes_rulesets);
+  g_test_add_func ("/words/describe/errors", test_error_words);
+  ADD ("sheet", "b-rule", test_sheet);
   ADD ("parts", "b-rule", test_parts);
   ADD ("markup", "b-rule", test_markup);
   ADD ("special-payments", "b-rule", test_special_payments);

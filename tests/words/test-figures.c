@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Totals, ranks and moments as people say them. */
 
-#include "tenbo-app-test.h"
-#include "tenbo-describe.h"
+#include "tenbo-period.h"
 #include "tenbo-words.h"
+
+#include <locale.h>
 
 static void
 test_totals (void)
@@ -95,12 +96,13 @@ int
 main (int    argc,
       char **argv)
 {
-  app_test_init (&argc, &argv);
+  setlocale (LC_ALL, "C.UTF-8");
+  g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/app/describe/totals", test_totals);
-  g_test_add_func ("/app/describe/game-times", test_game_times);
-  g_test_add_func ("/app/describe/ranks", test_ranks);
-  g_test_add_func ("/app/describe/times", test_times);
+  g_test_add_func ("/words/figures/totals", test_totals);
+  g_test_add_func ("/words/figures/game-times", test_game_times);
+  g_test_add_func ("/words/figures/ranks", test_ranks);
+  g_test_add_func ("/words/figures/times", test_times);
 
   return g_test_run ();
 }

@@ -1,11 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-describe-step.h"
+#include "tenbo-log-words.h"
 
 #include "tenbo-describe.h"
 #include "tenbo-words.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
+
+char *
+tenbo_log_describe_hand (TenboGame *game,
+                         guint      index)
+{
+  return tenbo_describe_event (tenbo_game_get_words (game),
+                               tenbo_game_get_event (game, index),
+                               &tenbo_game_get_result (game, index)->hand);
+}
 
 static char *
 dup_hand_name (TenboGame *game,
@@ -31,7 +40,7 @@ describe_hand_step (const TenboStep *step,
 }
 
 char *
-tenbo_describe_step (const TenboStep *step)
+tenbo_log_describe_step (const TenboStep *step)
 {
   switch (step->kind)
     {
@@ -68,14 +77,14 @@ tenbo_describe_step (const TenboStep *step)
 }
 
 char *
-tenbo_describe_undone (const TenboStep *step)
+tenbo_log_describe_undone (const TenboStep *step)
 {
   g_autofree char *hand = NULL;
 
   switch (step->kind)
     {
     case TENBO_STEP_RECORDED:
-      hand = tenbo_describe_hand (step->after, (guint) step->hand_after);
+      hand = tenbo_log_describe_hand (step->after, (guint) step->hand_after);
       /* Translators: what happened in the hand that was taken back: "Undone: Chombo by Aki" */
       return g_strdup_printf (_ ("Undone: %s"), hand);
 

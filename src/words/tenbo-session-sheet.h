@@ -52,9 +52,8 @@ gboolean tenbo_session_sheet_get_result (const TenboSessionSheet *self,
 gboolean tenbo_session_sheet_has_chips (const TenboSessionSheet *self);
 gboolean tenbo_session_sheet_has_money (const TenboSessionSheet *self);
 
-/* The title that was given, else the day; the day where it was, "Friday 14 November 2025". */
+/* The title that was given, else the day. */
 char *tenbo_session_sheet_dup_title (const TenboSessionSheet *self);
-char *tenbo_session_sheet_dup_day (const TenboSessionSheet *self);
 
 /* How many games an evening has: those that count, and apart from them, where there are any, those
  * that have not ended and those that do not count: "3 games", "3 games, 1 not finished, 1 void". */
@@ -68,9 +67,6 @@ char *tenbo_session_words_games_of (GPtrArray *games);
 /* Day, place and number of games, without the day where that is the title:
  * "Friday 14 November 2025 · Shinjuku · 3 games, 1 void". */
 char *tenbo_session_sheet_dup_subtitle (const TenboSessionSheet *self);
-
-/* When @game of an evening began, on the clock of where it was: "21:05". */
-char *tenbo_session_words_time (const TenboStoredSummary *game);
 
 /* Points of a total, as this evening says them: "+46.7", "−12". */
 char *tenbo_session_sheet_dup_points (const TenboSessionSheet *self,

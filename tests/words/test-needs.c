@@ -32,9 +32,9 @@ static const NeedsCase cases[] = {
     "Tsumo: 700/1,300 (3 han 20 fu); to end the game 800/1,500 (1 han 90 fu)\n"
     "Ron from Chie or Dai: 3,200 (3 han 25 fu)\n"
     "Ron from Aki: 1,600 (2 han 25 fu); to end the game 3,200 (3 han 25 fu)\n"
-    "Draw, tenpai: Ben; noten: Aki, Chie, Dai\n"
-    "Draw, tenpai: Ben, Chie, Dai; noten: Aki\n"
-    "Draw, tenpai: Ben; noten: Aki, Chie, Dai; the game ends\n"
+    "Draw, tenpai: Ben; noten: Aki, Chie and Dai\n"
+    "Draw, tenpai: Ben, Chie and Dai; noten: Aki\n"
+    "Draw, tenpai: Ben; noten: Aki, Chie and Dai; the game ends\n"
     "Nagashi\n"
     "Nagashi, noten: Dai; the game ends" },
   { "the last hand of the dealer",
@@ -112,7 +112,7 @@ static const NeedsCase cases[] = {
     "Tsumo: 700 all (2 han 20 fu); the game ends if the dealer stops\n"
     "Ron from Aki: 1,500 (1 han 30 fu); the game ends if the dealer stops\n"
     "Ron from Ben or Chie: 2,400 (2 han 25 fu); the game ends if the dealer stops\n"
-    "Draw, tenpai: Dai; noten: Aki, Ben, Chie" },
+    "Draw, tenpai: Dai; noten: Aki, Ben and Chie" },
   { "the dealer may stop as 1st alone",
     "b-rule",
     { .wind = TB_WIND_SOUTH, .number = 3 },
@@ -139,6 +139,7 @@ check_case (gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (TenboRuleset) ruleset = tenbo_ruleset_list_find (rulesets, self->ruleset, &error);
   TbPartialHand    hand = { 0 };
+  TenboWordsGame   game;
   TbTable          table;
   TbNeeds          needs;
   TbProblem        problem;
@@ -147,7 +148,8 @@ check_case (gconstpointer data)
   g_auto (GStrv) lines = NULL;
 
   g_assert_no_error (error);
-  tb_table_start (&table, tenbo_ruleset_get_rules (ruleset));
+  tenbo_words_game_init (&game, tenbo_ruleset_get_rules (ruleset), names);
+  tb_table_start (&table, game.rules);
   table.next.round = self->round;
   table.next.dealer = self->round.number;
   memcpy (table.scores, self->scores, sizeof table.scores);
@@ -155,7 +157,7 @@ check_case (gconstpointer data)
 
   heading = tenbo_words_need_place (&needs, self->place);
   g_assert_cmpstr (heading, ==, self->heading);
-  lines = tenbo_words_needs (&table, names, &needs, self->place);
+  lines = tenbo_words_needs (&table, &game, &needs, self->place);
   text = g_strjoinv ("\n", lines);
   g_assert_cmpstr (text, ==, self->sentences);
 }

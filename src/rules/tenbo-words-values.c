@@ -1,0 +1,746 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-words-private.h"
+
+#include <glib/gi18n-lib.h>
+
+void
+tenbo_words_add_entry (GString    *list,
+                       const char *text)
+{
+  if (list->len > 0)
+    g_string_append (list, _ (", "));
+  g_string_append (list, text);
+}
+
+static void
+add_line (GString *text,
+          char    *line)
+{
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  g_string_append (text, line);
+  g_free (line);
+}
+
+char *
+tenbo_words_end_lines (GString *text)
+{
+  if (text->len == 0)
+    g_string_append (text, _ ("None"));
+  return g_string_free_and_steal (text);
+}
+
+/* "+30,000 / +10,000 / −10,000 / −30,000", "None" for nothing but zeros. */
+static char *
+dup_row (const int32_t *row,
+         int            players)
+{
+  GString *text = g_string_new (NULL);
+  gboolean any = FALSE;
+
+  for (int rank = 0; rank < players; rank++)
+    {
+      g_autofree char *points = tenbo_words_points (row[rank], TRUE);
+
+      any = any || row[rank] != 0;
+      g_string_append_printf (text, "%s%s", rank > 0 ? " / " : "", points);
+    }
+  if (!any)
+    g_string_assign (text, _ ("None"));
+  return g_string_free_and_steal (text);
+}
+
+/* --- The frame --- */
+
+char *
+tenbo_words_describe_players (const TbRules *rules)
+{
+  return g_strdup_printf ("%d", rules->players);
+}
+
+char *
+tenbo_words_describe_winds (const TbRules *rules)
+{
+  static const char *const words[] = {
+    N_ ("One hand: East 1"),
+    N_ ("One round: East"),
+    N_ ("Two rounds: East and South"),
+    N_ ("Three rounds: East, South and West"),
+    N_ ("Four rounds: East, South, West and North"),
+  };
+
+  g_return_val_if_fail (rules->winds >= 0 && (size_t) rules->winds < G_N_ELEMENTS (words), NULL);
+
+  return g_strdup (_ (words[rules->winds]));
+}
+
+char *
+tenbo_words_describe_return_points (const TbRules *rules)
+{
+  int32_t          oka = rules->players * (rules->return_points - rules->start_points);
+  g_autofree char *points = tenbo_words_points (rules->return_points, FALSE);
+  g_autofree char *prize = tenbo_words_points (oka, FALSE);
+
+  if (oka <= 0)
+    return g_steal_pointer (&points);
+  /* Translators: the points of the return, and those that 1st gets of the difference */
+  return g_strdup_printf (_ ("%1$s, an oka of %2$s to 1st"), points, prize);
+}
+
+static gboolean
+is_listed (const TbRules *rules,
+           int            floating)
+{
+  for (int i = 0; i < rules->n_floating_uma; i++)
+    if (rules->floating_uma[i].floating == floating)
+      return TRUE;
+  return FALSE;
+}
+
+/* The numbers of floating players that have no row of their own: "0 or 4". */
+static char *
+join_other_numbers (const TbRules *rules)
+{
+  GString *text = g_string_new (NULL);
+  int      left = rules->players + 1 - rules->n_floating_uma;
+
+  for (int floating = 0; floating <= rules->players; floating++)
+    if (!is_listed (rules, floating))
+      {
+        if (text->len > 0)
+          g_string_append (text, left == 1 ? _ (" or ") : _ (", "));
+        g_string_append_printf (text, "%d", floating);
+        left--;
+      }
+  return g_string_free_and_steal (text);
+}
+
+char *
+tenbo_words_describe_uma (const TbRules *rules)
+{
+  g_autofree char *row = dup_row (rules->uma, rules->players);
+  g_autofree char *numbers = NULL;
+
+  if (rules->n_floating_uma == 0)
+    return g_steal_pointer (&row);
+
+  numbers = join_other_numbers (rules);
+  /* Translators: how many players are above the line, as "0 or 4", and what each rank gets then */
+  return g_strdup_printf (_ ("%s afloat: %s"), numbers, row);
+}
+
+char *
+tenbo_words_describe_floating_uma (const TbRules *rules)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < rules->n_floating_uma; i++)
+    {
+      const TbFloatingUma *uma = &rules->floating_uma[i];
+      g_autofree char     *row = dup_row (uma->uma, rules->players);
+      g_autofree char     *number = g_strdup_printf ("%d", uma->floating);
+
+      add_line (text, g_strdup_printf (_ ("%s afloat: %s"), number, row));
+    }
+  return tenbo_words_end_lines (text);
+}
+
+char *
+tenbo_words_describe_sinking (const TbRules *rules)
+{
+  g_autofree char *line = tenbo_words_points (rules->return_points, FALSE);
+  g_autofree char *points = tenbo_words_points (rules->sinking, FALSE);
+
+  if (rules->sinking == 0)
+    return g_strdup (_ ("None"));
+  /* Translators: the line, and what is paid */
+  return g_strdup_printf (_ ("Who has less than %1$s and is not 1st pays %2$s to 1st"), line,
+                          points);
+}
+
+/* --- The end --- */
+
+char *
+tenbo_words_describe_bust (const TbRules *rules)
+{
+  gboolean at_once = rules->bust_when == TB_BUST_AT_ONCE;
+
+  switch (rules->bust)
+    {
+    case TB_BUST_NONE:
+      return g_strdup (_ ("The game goes on with a score below zero"));
+    case TB_BUST_BELOW_ZERO:
+      return g_strdup (at_once
+                         ? _ ("The game ends as soon as a score is below zero; exactly 0 goes on")
+                         : _ ("The game ends after a hand with a score below zero; exactly 0 goes "
+                              "on"));
+    case TB_BUST_ZERO_OR_BELOW:
+      return g_strdup (at_once ? _ ("The game ends as soon as a score is 0 or less")
+                               : _ ("The game ends after a hand with a score of 0 or less"));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+char *
+tenbo_words_describe_target (const TbRules *rules)
+{
+  g_autofree char *points = tenbo_words_points (rules->target, FALSE);
+
+  if (rules->target == 0)
+    return g_strdup (_ ("None"));
+  if (rules->extension != TB_EXTENSION_NONE)
+    return g_strdup_printf (_ ("If nobody has %s, an extension is played"), points);
+  return g_strdup_printf (_ ("The last dealer needs %s to stop"), points);
+}
+
+char *
+tenbo_words_describe_extension (const TbRules *rules)
+{
+  g_autofree char *points = tenbo_words_points (rules->target, FALSE);
+
+  switch (rules->extension)
+    {
+    case TB_EXTENSION_NONE:
+      return g_strdup (_ ("None, the last hand ends the game"));
+    case TB_EXTENSION_NEXT_WIND:
+      /* Translators: a wind, and the points that end the game */
+      return g_strdup_printf (_ ("%1$s is played if nobody has %2$s"),
+                              tenbo_words_wind ((TbWind) rules->winds), points);
+    case TB_EXTENSION_EAST_AGAIN:
+      return g_strdup_printf (_ ("East is played again if nobody has %s"), points);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* --- The dealer --- */
+
+char *
+tenbo_words_describe_dealer_tenpai (const TbRules *rules)
+{
+  /* Where noten makes no difference, tenpai is not spoken of. */
+  if (!tenbo_words_field_applies (rules, TB_FIELD_DEALER_NOTEN))
+    return g_strdup (tenbo_words_dealer (rules->dealer_tenpai));
+
+  switch (rules->dealer_tenpai)
+    {
+    case TB_DEALER_PASSES:
+      return g_strdup (_ ("If tenpai, the deal passes"));
+    case TB_DEALER_CHOOSES:
+      return g_strdup (_ ("If tenpai, the dealer may repeat or pass"));
+    case TB_DEALER_REPEATS:
+      return g_strdup (_ ("If tenpai, the dealer repeats"));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+char *
+tenbo_words_describe_last_dealer (const TbRules *rules)
+{
+  g_autofree char *points = tenbo_words_points (rules->target, FALSE);
+
+  switch (rules->last_dealer)
+    {
+    case TB_LAST_DEALER_ORDINARY:
+      return g_strdup (_ ("As in any other hand"));
+    case TB_LAST_DEALER_MUST_UNLESS_FIRST:
+      return g_strdup (_ ("A dealer with the right to repeat must repeat, or if 1st may end "
+                          "the game"));
+    case TB_LAST_DEALER_MAY_STOP_FIRST:
+      if (rules->target > 0)
+        return g_strdup_printf (_ ("A dealer who would repeat may end the game if 1st with "
+                                   "%s or more"),
+                                points);
+      return g_strdup (_ ("A dealer who would repeat may end the game if 1st"));
+    case TB_LAST_DEALER_STOPS_FIRST:
+      if (rules->target > 0)
+        return g_strdup_printf (_ ("The game ends if the dealer would repeat and is 1st with %s "
+                                   "or more"),
+                                points);
+      return g_strdup (_ ("The game ends if the dealer would repeat and is 1st"));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+char *
+tenbo_words_describe_last_dealer_stops_after (const TbRules *rules)
+{
+  if (rules->last_dealer_stops_after == TB_STOP_AFTER_WIN)
+    return g_strdup (_ ("Only a win of the dealer"));
+  if (rules->n_aborts == 0)
+    return g_strdup (_ ("Whatever lets the dealer repeat"));
+  return g_strdup (_ ("Whatever lets the dealer repeat, except an abortive draw"));
+}
+
+/* --- Honba, winners, draws --- */
+
+char *
+tenbo_words_describe_honba_before_split (const TbRules *rules)
+{
+  g_autofree char *points = tenbo_words_points (rules->honba_ron, FALSE);
+
+  if (!rules->honba_before_split)
+    return g_strdup (_ ("Paid apart from the value of the hand"));
+  return g_strdup_printf (_ ("%s for each honba, added to the value before it is split"), points);
+}
+
+char *
+tenbo_words_describe_max_winners (const TbRules *rules)
+{
+  if (rules->max_winners == 1)
+    return g_strdup (_ ("One, the nearest to the discarder"));
+  return g_strdup_printf (_ ("Up to %d"), rules->max_winners);
+}
+
+char *
+tenbo_words_describe_aborts (const TbRules *rules)
+{
+  GString *text = g_string_new (NULL);
+
+  for (TbDealer dealer = TB_DEALER_PASSES; dealer <= TB_DEALER_REPEATS; dealer++)
+    {
+      g_autoptr (GString) names = g_string_new (NULL);
+
+      for (int i = 0; i < rules->n_aborts; i++)
+        if (rules->aborts[i].dealer == dealer)
+          tenbo_words_add_entry (names, tenbo_words_abort (rules->aborts[i].reason));
+      if (names->len > 0)
+        /* Translators: abortive draws, and what the dealer does after them */
+        add_line (text, g_strdup_printf (C_ ("abortive draws", "%s: %s"), names->str,
+                                         tenbo_words_dealer (dealer)));
+    }
+  return tenbo_words_end_lines (text);
+}
+
+/* The most that the table of fields allows a yaku. */
+#define MAX_YAKU_HAN 13
+
+/* --- What hands are worth --- */
+
+char *
+tenbo_words_describe_han_points (const TbRules *rules)
+{
+  g_autofree char *child = tenbo_words_points (rules->han_points, FALSE);
+  g_autofree char *dealer = tenbo_words_points (rules->han_points / 2 * 3, FALSE);
+
+  if (rules->han_points == 0)
+    return g_strdup (_ ("None"));
+  return g_strdup_printf (_ ("%s, for the dealer %s"), child, dealer);
+}
+
+char *
+tenbo_words_describe_tsumo_table (const TbRules *rules)
+{
+  GString *text = g_string_new (NULL);
+
+  if (rules->n_tsumo_table > 0)
+    add_line (text, g_strdup (_ ("Value: from the child / from the dealer")));
+  for (int i = 0; i < rules->n_tsumo_table; i++)
+    {
+      g_autofree char *ron = tenbo_words_points (rules->tsumo_table[i].ron, FALSE);
+      g_autofree char *child = tenbo_words_points (rules->tsumo_table[i].child, FALSE);
+      g_autofree char *dealer = tenbo_words_points (rules->tsumo_table[i].dealer, FALSE);
+
+      /* Translators: the value of a self-drawn win, what the child and what the dealer pays */
+      add_line (text, g_strdup_printf (_ ("%s: %s / %s"), ron, child, dealer));
+    }
+  return tenbo_words_end_lines (text);
+}
+
+char *
+tenbo_words_describe_counted_yakuman (const TbRules *rules)
+{
+  if (rules->counted_yakuman > 0)
+    return g_strdup_printf (_ ("From %d han"), rules->counted_yakuman);
+  if (rules->scoring != TB_SCORING_FU_TABLE)
+    return g_strdup (_ ("None"));
+  return g_strdup (_ ("None: 11 han and more are sanbaiman"));
+}
+
+char *
+tenbo_words_describe_counted_yakuman_steps (const TbRules *rules)
+{
+  if (rules->counted_yakuman_steps == 1)
+    return g_strdup (_ ("Always one"));
+  return g_strdup_printf (_ ("One more for every %1$d han, up to %2$d"), rules->counted_yakuman,
+                          rules->counted_yakuman_steps);
+}
+
+/* The yaku @rule without its han: "Honitsu (open 2)". */
+static char *
+describe_one_yaku (const TbYakuRule *rule)
+{
+  const char *name = tenbo_words_yaku (rule->yaku);
+
+  if (rule->instead)
+    /* Translators: a yaku that takes the place of all others in the hand */
+    return g_strdup_printf (_ ("%s (instead of everything else, if that is worth less)"), name);
+  if (rule->open == rule->closed)
+    return g_strdup (name);
+  if (rule->open == 0)
+    /* Translators: a yaku of closed hands */
+    return g_strdup_printf (_ ("%s (closed)"), name);
+  /* Translators: a yaku, and its han in an open hand */
+  return g_strdup_printf (_ ("%s (open %d)"), name, rule->open);
+}
+
+char *
+tenbo_words_describe_yaku (const TbRules *rules)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int han = 1; han <= MAX_YAKU_HAN; han++)
+    {
+      g_autoptr (GString) names = g_string_new (NULL);
+
+      for (int i = 0; i < rules->n_yaku; i++)
+        if (rules->yaku[i].closed == han)
+          {
+            g_autofree char *name = describe_one_yaku (&rules->yaku[i]);
+
+            tenbo_words_add_entry (names, name);
+          }
+      if (names->len > 0)
+        /* Translators: a number of han, and the yaku that have as many */
+        add_line (text, g_strdup_printf (_ ("%d han: %s"), han, names->str));
+    }
+  return tenbo_words_end_lines (text);
+}
+
+/* As many fives as a suit has. */
+#define FIVES_IN_A_SUIT 4
+
+char *
+tenbo_words_describe_red_fives (const TbRules *rules)
+{
+  if (rules->red_fives == 0)
+    return g_strdup (_ ("None"));
+  if (rules->red_fives == FIVES_IN_A_SUIT)
+    return g_strdup (_ ("All fives"));
+  return g_strdup_printf (_ ("%d in each suit"), rules->red_fives);
+}
+
+char *
+tenbo_words_describe_flowers (const TbRules *rules)
+{
+  if (rules->flowers == 0)
+    return g_strdup (_ ("None"));
+  if (rules->scoring == TB_SCORING_TAI)
+    return g_strdup_printf (_ ("%d, set aside"), rules->flowers);
+  return g_strdup_printf (_ ("%d, each set aside as a dora"), rules->flowers);
+}
+
+char *
+tenbo_words_describe_double_wind_pair_fu (const TbRules *rules)
+{
+  return tenbo_words_n_fu (rules->double_wind_pair_fu);
+}
+
+char *
+tenbo_words_describe_pinfu_tsumo (const TbRules *rules)
+{
+  gboolean fu = rules->scoring == TB_SCORING_FU_TABLE;
+
+  if (rules->pinfu_tsumo == TB_PINFU_TSUMO_BOTH)
+    return g_strdup (fu ? _ ("Both count, 20 fu") : _ ("Both count"));
+  return g_strdup (fu ? _ ("Only pinfu counts, 30 fu") : _ ("Only pinfu counts"));
+}
+
+/* --- Tai --- */
+
+typedef gboolean (*TaiFunc) (const TbTaiRule *rule);
+
+static gboolean
+is_left_out (const TbTaiRule *rule)
+{
+  return !rule->minimum && !rule->exempt;
+}
+
+static gboolean
+is_exempt (const TbTaiRule *rule)
+{
+  return rule->exempt;
+}
+
+/* The names of the items for which @is_one is true. */
+static char *
+join_tai (const TbRules *rules,
+          TaiFunc        is_one)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < rules->n_tai_items; i++)
+    if (is_one (&rules->tai_items[i]))
+      {
+        if (text->len > 0)
+          g_string_append (text, _ ("; "));
+        g_string_append (text, tenbo_words_tai (rules->tai_items[i].item));
+      }
+  return g_string_free_and_steal (text);
+}
+
+char *
+tenbo_words_describe_tai_minimum (const TbRules *rules)
+{
+  GString         *text = g_string_new (NULL);
+  g_autofree char *left_out = join_tai (rules, is_left_out);
+  g_autofree char *exempt = join_tai (rules, is_exempt);
+
+  if (rules->tai_minimum == 0)
+    return tenbo_words_end_lines (text);
+
+  add_line (text, g_strdup_printf (_ ("%d tai before rounding"), rules->tai_minimum));
+  if (left_out[0] != '\0')
+    add_line (text, g_strdup_printf (_ ("Not counted: %s"), left_out));
+  if (exempt[0] != '\0')
+    add_line (text, g_strdup_printf (_ ("Free of it: %s"), exempt));
+  return tenbo_words_end_lines (text);
+}
+
+char *
+tenbo_words_describe_tai_rounding (const TbRules *rules)
+{
+  if (rules->tai_rounding == 1)
+    return g_strdup (_ ("None"));
+  return g_strdup_printf (_ ("The sum is rounded up to a multiple of %d"), rules->tai_rounding);
+}
+
+char *
+tenbo_words_describe_tai_items (const TbRules *rules)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < rules->n_tai_items; i++)
+    {
+      const TbTaiRule *rule = &rules->tai_items[i];
+      const char      *name = tenbo_words_tai (rule->item);
+
+      if (rule->most > 1)
+        /* Translators: an item, what each is worth, and how many a hand can have */
+        add_line (text, g_strdup_printf (_ ("%1$s: %2$d each, up to %3$d"), name,
+                                         rule->tai, rule->most));
+      else
+        /* Translators: an item of a hand and what it is worth in tai */
+        add_line (text, g_strdup_printf (C_ ("tai", "%s: %d"), name, rule->tai));
+    }
+  return tenbo_words_end_lines (text);
+}
+
+/* --- Fouls --- */
+
+/* What the fine @fine costs @offender when the others share it. */
+static char *
+describe_shared (const TbRules *rules,
+                 int            fine,
+                 TbPlayer       offender,
+                 TbPlayer       dealer,
+                 gboolean       at_least)
+{
+  g_autofree char *all = NULL;
+  g_autofree char *each = NULL;
+  g_autofree char *to_dealer = NULL;
+  TbShares         shares;
+  int              least = G_MAXINT;
+  int              most = 0;
+  int              sum = 0;
+
+  tb_fine_split (rules, fine, offender, dealer, &shares);
+  for (TbPlayer player = 0; player < rules->players; player++)
+    {
+      sum += shares.points[player];
+      if (player == offender || player == dealer)
+        continue;
+      least = MIN (least, shares.points[player]);
+      most = MAX (most, shares.points[player]);
+    }
+
+  all = tenbo_words_points (sum, FALSE);
+  if (least != most) /* less than a hundred for each child */
+    return g_steal_pointer (&all);
+
+  each = tenbo_words_points (most, FALSE);
+  if (offender == dealer)
+    return g_strdup_printf (at_least ? _ ("%s or more: %s to each") : _ ("%s: %s to each"),
+                            all, each);
+
+  to_dealer = tenbo_words_points (shares.points[dealer], FALSE);
+  return g_strdup_printf (at_least ? _ ("%s or more: %s to the dealer, %s to each other")
+                                   : _ ("%s: %s to the dealer, %s to each other"),
+                          all, to_dealer, each);
+}
+
+/* What the foul @rule costs the dealer or a child, as far as that is known beforehand. */
+static int
+find_fine (const TbRules    *rules,
+           const TbFoulRule *rule,
+           gboolean          by_dealer)
+{
+  TbValue mangan;
+
+  if (rule->amount == TB_FOUL_AMOUNT_FIXED || rule->amount == TB_FOUL_AMOUNT_NONE)
+    return rule->points;
+
+  tb_value_of_limit (TB_LIMIT_MANGAN, &mangan);
+  return tb_value_ron (rules, &mangan, by_dealer);
+}
+
+/* What one foul costs, whose amount does not count up. */
+static char *
+describe_cost (const TbRules    *rules,
+               const TbFoulRule *rule,
+               TbPlayer          player,
+               TbPlayer          dealer)
+{
+  g_autofree char *points = NULL;
+  int              fine;
+
+  if (rule->amount == TB_FOUL_AMOUNT_NONE)
+    return g_strdup (_ ("Nothing is paid"));
+
+  fine = find_fine (rules, rule, player == dealer);
+  points = tenbo_words_points (fine, FALSE);
+
+  switch (rule->to)
+    {
+    case TB_FOUL_TO_POT:
+      return g_strdup_printf (_ ("%s to the pot"), points);
+    case TB_FOUL_TO_OTHERS:
+      return describe_shared (rules, fine, player, dealer,
+                              rule->amount == TB_FOUL_AMOUNT_SHOWN_HANDS);
+    case TB_FOUL_TO_PENALTY_POT:
+      return g_strdup_printf (_ ("%s to the penalty pot"), points);
+    case TB_FOUL_TO_EACH:
+      return g_strdup_printf (_ ("%s to each"), points);
+    case TB_FOUL_TO_SETTLEMENT:
+      return g_strdup_printf (_ ("%s off the final result"), points);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+char *
+tenbo_words_foul_cost (const TbRules *rules,
+                       int            foul,
+                       TbPlayer       player,
+                       TbPlayer       dealer)
+{
+  const TbFoulRule *rule;
+  g_autofree char  *cost = NULL;
+
+  g_return_val_if_fail (rules != NULL && foul >= 0 && foul < rules->n_fouls, NULL);
+  g_return_val_if_fail (player < rules->players && dealer < rules->players, NULL);
+
+  rule = &rules->fouls[foul];
+  cost = describe_cost (rules, rule, player, dealer);
+  if (!rule->counts_up)
+    return g_steal_pointer (&cost);
+  /* Translators: what a foul costs, which is counted in tiles */
+  return g_strdup_printf (_ ("%s for each tile"), cost);
+}
+
+/* --- The list of fouls --- */
+
+static const char *
+due_words (TbFoulDue due)
+{
+  switch (due)
+    {
+    case TB_FOUL_DUE_AT_ONCE:
+      return _ ("paid at once, play goes on");
+    case TB_FOUL_DUE_AT_DRAW:
+      return _ ("play goes on, paid at a draw or when a foul ends the hand");
+    case TB_FOUL_DUE_ONLY_AT_DRAW:
+      return _ ("play goes on, paid only at a draw");
+    case TB_FOUL_DUE_ENDS_HAND:
+      return _ ("ends the hand");
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+/* The same of one that costs nothing. */
+static const char *
+free_words (TbFoulDue due)
+{
+  return due == TB_FOUL_DUE_ENDS_HAND ? due_words (due) : _ ("play goes on");
+}
+
+/* What it costs a child, and the dealer if that is another amount. */
+static char *
+describe_both_costs (const TbRules *rules,
+                     int            foul)
+{
+  g_autofree char *of_child = tenbo_words_foul_cost (rules, foul, 1, 0);
+  g_autofree char *of_dealer = tenbo_words_foul_cost (rules, foul, 0, 0);
+
+  if (g_str_equal (of_child, of_dealer))
+    return g_steal_pointer (&of_child);
+  /* Translators: what a foul costs a child, and what it costs the dealer */
+  return g_strdup_printf (_ ("%s; of the dealer %s"), of_child, of_dealer);
+}
+
+/* Whether the hand goes on after the foul @rule, so that a win can come. */
+static gboolean
+can_still_win (const TbFoulRule *rule)
+{
+  return rule->due != TB_FOUL_DUE_ENDS_HAND && !rule->voids_draw;
+}
+
+/* What it does to the offender and the hand beside what it costs. */
+static char *
+describe_effects (const TbFoulRule *rule)
+{
+  const struct
+  {
+    gboolean    has;
+    const char *words;
+  } effects[] = {
+    { rule->noten, N_ ("counts as noten") },
+    { can_still_win (rule) && rule->no_win, N_ ("cannot win the hand") },
+    { rule->no_penalty_pot, N_ ("cannot take the penalty pot in this hand") },
+    { rule->voids_draw, N_ ("no noten payments, no nagashi") },
+    { rule->restore, N_ ("sticks and deposits of the hand go back, honba as before") },
+    { rule->replay, N_ ("the hand is played again, its sticks go back, dealer and honba stay") },
+  };
+  GString *text = g_string_new (NULL);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (effects); i++)
+    if (effects[i].has)
+      {
+        if (text->len > 0)
+          g_string_append (text, _ ("; "));
+        g_string_append (text, _ (effects[i].words));
+      }
+  return g_string_free_and_steal (text);
+}
+
+char *
+tenbo_words_describe_fouls (const TbRules *rules)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < rules->n_fouls; i++)
+    {
+      const TbFoulRule *rule = &rules->fouls[i];
+      g_autofree char  *cost = describe_both_costs (rules, i);
+      g_autofree char  *effects = describe_effects (rule);
+      g_autoptr (GString) line = g_string_new (NULL);
+
+      if (rule->amount == TB_FOUL_AMOUNT_NONE)
+        /* Translators: a foul that costs nothing, and whether play goes on */
+        g_string_append_printf (line, C_ ("foul", "%s: %s"), tenbo_words_foul (rule->id),
+                                free_words (rule->due));
+      else
+        /* Translators: a foul, when it is due, and what it costs */
+        g_string_append_printf (line, _ ("%s: %s. %s"), tenbo_words_foul (rule->id),
+                                due_words (rule->due), cost);
+      if (effects[0] != '\0')
+        /* Translators: what else a foul does, after what it costs */
+        g_string_append_printf (line, C_ ("foul", "; %s"), effects);
+      add_line (text, g_strdup (line->str));
+    }
+  return tenbo_words_end_lines (text);
+}

@@ -1,0 +1,684 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-describe.h"
+
+#include "tenbo-bidi.h"
+#include "tenbo-worth.h"
+
+#include <glib/gi18n-lib.h>
+
+#define NO_BREAK_SPACE "\u00a0"
+#define WORD_JOINER    "\u2060"
+
+/* --- What a hand is worth --- */
+
+char *
+tenbo_text_keep_together (const char *text)
+{
+  GString *kept = g_string_new (NULL);
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar character = g_utf8_get_char (p);
+
+      if (character == ' ')
+        g_string_append (kept, NO_BREAK_SPACE);
+      else
+        g_string_append_unichar (kept, character);
+      if (g_unichar_iswide (character))
+        g_string_append (kept, WORD_JOINER);
+    }
+
+  return g_string_free_and_steal (kept);
+}
+
+static char *
+describe_yakuman (const TbValueEntry *value)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+
+  for (int i = 0; i < value->n_yaku; i++)
+    g_ptr_array_add (words, (gpointer) tenbo_words_yaku (value->yaku[i]));
+
+  return tenbo_list_join_and (words);
+}
+
+/* What the win @win is worth; with @items also what it is made of as far as that was entered:
+ * "mangan", "4 han 30 fu: riichi, tsumo, pinfu, dora 1", "14 tai: dragon triplet, half flush". */
+static char *
+describe_value (const TenboWordsGame *game,
+                const TbEvent        *event,
+                const TbNext         *hand,
+                int                   win,
+                gboolean              items)
+{
+  g_autofree char *sum = NULL;
+  g_autofree char *sentence = NULL;
+  TbValueEntry     value;
+  TenboWorth       worth;
+
+  if (event->wins[win].value.form == TB_VALUE_YAKUMAN)
+    return describe_yakuman (&event->wins[win].value);
+
+  tb_win_value (game->rules, hand, event, win, &value);
+  tenbo_worth_init (&worth, game->rules, &value);
+  sum = tenbo_worth_dup_sum (&worth);
+  sentence = items ? tenbo_worth_dup_sentence (&worth) : g_strdup (sum != NULL ? sum : "");
+  if (game->keeps_together && g_strcmp0 (sentence, sum) == 0)
+    return tenbo_text_keep_together (sum);
+
+  return g_steal_pointer (&sentence);
+}
+
+char *
+tenbo_describe_worth (const TenboWordsGame *game,
+                      const TbEvent        *event,
+                      const TbNext         *hand,
+                      int                   win)
+{
+  g_return_val_if_fail (game != NULL && event != NULL && hand != NULL, NULL);
+
+  return describe_value (game, event, hand, win, FALSE);
+}
+
+/* --- What happened --- */
+
+static char *
+describe_ron (const TbWin *win,
+              const char  *winners,
+              const char  *discarder,
+              const char  *worth)
+{
+  if (win->robbed)
+    /* Translators: winner, whose kong was robbed, value: "Ben robbed a kong of Dai, 14 tai" */
+    return g_strdup_printf (_ ("%1$s robbed a kong of %2$s, %3$s"), winners, discarder, worth);
+
+  if (win->last_tile)
+    /* Translators: winner, who discarded after the last tile was drawn, value */
+    return g_strdup_printf (_ ("%1$s ron off %2$s after the last tile, %3$s"),
+                            winners,
+                            discarder,
+                            worth);
+
+  /* Translators: winner or winners, discarder, value: "Ben ron off Dai, 3 han 30 fu" */
+  return g_strdup_printf (_ ("%1$s ron off %2$s, %3$s"), winners, discarder, worth);
+}
+
+/* The wins from @first to @last, which have the same discarder. */
+static char *
+describe_wins (const TenboWordsGame *game,
+               const TbEvent        *event,
+               const TbNext         *hand,
+               int                   first,
+               int                   last)
+{
+  const TbWin *win = &event->wins[first];
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *winners = NULL;
+  g_autofree char *worth = NULL;
+
+  for (int i = first; i <= last; i++)
+    {
+      g_ptr_array_add (names, (gpointer) game->names[event->wins[i].player]);
+      /* Of several it would not be seen where one ends. */
+      g_ptr_array_add (values, describe_value (game, event, hand, i, first == last));
+    }
+
+  winners = tenbo_list_join_and (names);
+  worth = tenbo_list_join_and (values);
+
+  if (win->from == TB_NOBODY)
+    /* Translators: winner, value: "Aki tsumo, 3 han 30 fu" */
+    return g_strdup_printf (_ ("%1$s tsumo, %2$s"), winners, worth);
+
+  return describe_ron (win, winners, game->names[win->from], worth);
+}
+
+static TbPlayerSet
+collect_players (const TbPlayer *players,
+                 int             n_players)
+{
+  TbPlayerSet set = 0;
+
+  for (int i = 0; i < n_players; i++)
+    set |= TB_PLAYER_BIT (players[i]);
+
+  return set;
+}
+
+/* Who was tenpai; NULL where nothing depends on it. */
+static char *
+describe_tenpai (const TenboWordsGame *game,
+                 const TbEvent        *event)
+{
+  const TbRules   *rules = game->rules;
+  g_autofree char *names = NULL;
+
+  if (!tb_rules_asks_tenpai (rules))
+    return NULL;
+
+  if (event->n_tenpai == 0)
+    return g_strdup (_ ("nobody tenpai"));
+
+  if (event->n_tenpai == rules->players)
+    return g_strdup (_ ("everybody tenpai"));
+
+  names = tenbo_describe_players (game, collect_players (event->tenpai, event->n_tenpai));
+
+  /* Translators: "Aki and Chie tenpai" */
+  return g_strdup_printf (_ ("%s tenpai"), names);
+}
+
+static char *
+describe_nagashi (const TenboWordsGame *game,
+                  const TbEvent        *event)
+{
+  const TbRules   *rules = game->rules;
+  TbPlayerSet      claimants = collect_players (event->nagashi, event->n_nagashi);
+  g_autofree char *names = tenbo_describe_players (game, claimants);
+
+  if (rules->nagashi_value == TB_NAGASHI_YAKUMAN)
+    return g_strdup_printf (_ ("Nagashi yakuman by %s"), names);
+
+  return g_strdup_printf (_ ("Nagashi mangan by %s"), names);
+}
+
+static char *
+describe_draw (const TenboWordsGame *game,
+               const TbEvent        *event)
+{
+  g_autofree char *what = NULL;
+  g_autofree char *tenpai = NULL;
+
+  if (event->n_nagashi > 0)
+    what = describe_nagashi (game, event);
+  else
+    what = g_strdup (_ ("Draw"));
+
+  /* Nagashi takes the place of the noten payments; who was tenpai may still decide the deal. */
+  if (event->n_nagashi == 0 || event->n_tenpai > 0)
+    tenpai = describe_tenpai (game, event);
+
+  if (tenpai == NULL)
+    return g_steal_pointer (&what);
+
+  /* Translators: how a hand ended and who was tenpai: "Draw, Aki and Chie tenpai" */
+  return g_strdup_printf (_ ("%1$s, %2$s"), what, tenpai);
+}
+
+static char *
+describe_foul (const TenboWordsGame *game,
+               const TbFoul         *foul)
+{
+  const char *word = tenbo_words_foul (game->rules->fouls[foul->rule].id);
+  const char *name = game->names[foul->player];
+
+  if (foul->count > 1)
+    /* Translators: a foul, how often, and who committed it: "Wrong number of tiles ×2 by Dai" */
+    return g_strdup_printf (_ ("%1$s ×%2$d by %3$s"), word, foul->count, name);
+
+  /* Translators: a foul and who committed it: "Chombo by Dai" */
+  return g_strdup_printf (_ ("%1$s by %2$s"), word, name);
+}
+
+/* The fouls of @event: "Chombo by Dai", or NULL if there are none. */
+static char *
+describe_fouls (const TenboWordsGame *game,
+                const TbEvent        *event)
+{
+  g_autofree char *list = NULL;
+
+  for (int i = 0; i < event->n_fouls; i++)
+    {
+      g_autofree char *item = describe_foul (game, &event->fouls[i]);
+
+      list = tenbo_list_join_comma (g_steal_pointer (&list), item);
+    }
+
+  return g_steal_pointer (&list);
+}
+
+/* What ended the hand, fouls beside it apart. */
+static char *
+describe_result (const TenboWordsGame *game,
+                 const TbEvent        *event,
+                 const TbNext         *hand)
+{
+  switch (event->result)
+    {
+    case TB_RESULT_WIN:
+      return describe_wins (game, event, hand, 0, event->n_wins - 1);
+    case TB_RESULT_DRAW:
+      return describe_draw (game, event);
+    case TB_RESULT_ABORT:
+      /* Translators: why a hand was aborted: "Nine terminals: abortive draw" */
+      return g_strdup_printf (_ ("%s: abortive draw"), tenbo_words_abort (event->reason));
+    case TB_RESULT_FOUL:
+      return NULL;
+    case TB_RESULT_ADJUST:
+      return g_strdup (_ ("Correction"));
+    case TB_RESULT_STOP:
+      return g_strdup (_ ("Stopped by agreement"));
+    case TB_N_RESULTS:
+      break;
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static char *
+describe_wareme (const TenboWordsGame *game,
+                 TbPlayer              player)
+{
+  /* Translators: the player whose wall was broken, who pays and gets double: "wareme Chie" */
+  return g_strdup_printf (_ ("wareme %s"), game->names[player]);
+}
+
+/* Joins what happened with one thing more; NULL is nothing. Takes both. */
+static char *
+join_semicolon (char *what,
+                char *more)
+{
+  char *joined;
+
+  if (more == NULL)
+    return what;
+
+  if (what == NULL)
+    return more;
+
+  /* Translators: how a hand ended, and the fouls in it: "Draw, nobody tenpai; dead hand by Dai" */
+  joined = g_strdup_printf (_ ("%1$s; %2$s"), what, more);
+  g_free (what);
+  g_free (more);
+
+  return joined;
+}
+
+char *
+tenbo_describe_event (const TenboWordsGame *game,
+                      const TbEvent        *event,
+                      const TbNext         *hand)
+{
+  g_autofree char *words = NULL;
+
+  g_return_val_if_fail (game != NULL && event != NULL && hand != NULL, NULL);
+
+  words = join_semicolon (describe_result (game, event, hand), describe_fouls (game, event));
+
+  if (event->wareme != TB_NOBODY)
+    words = join_semicolon (g_steal_pointer (&words), describe_wareme (game, event->wareme));
+
+  return g_steal_pointer (&words);
+}
+
+static char *
+describe_win_part (const TenboWordsGame *game,
+                   const TbEvent        *event,
+                   const TbNext         *hand,
+                   int                   index)
+{
+  const TbWin     *win = &event->wins[index];
+  g_autofree char *value = tenbo_describe_worth (game, event, hand, index);
+
+  if (win->from == TB_NOBODY)
+    /* Translators: what a player did: "tsumo, 3 han 30 fu" */
+    return g_strdup_printf (_ ("tsumo, %s"), value);
+
+  if (win->robbed)
+    /* Translators: what a player did: "robbed a kong, 14 tai" */
+    return g_strdup_printf (_ ("robbed a kong, %s"), value);
+
+  /* Translators: what a player did: "ron, 3 han 30 fu" */
+  return g_strdup_printf (_ ("ron, %s"), value);
+}
+
+/* What a player did in the wins of a hand. */
+static char *
+join_win_parts (char                 *list,
+                const TenboWordsGame *game,
+                const TbEvent        *event,
+                const TbNext         *hand,
+                TbPlayer              player)
+{
+  gboolean dealt_in = FALSE;
+  gboolean robbed = FALSE;
+  gboolean liable = FALSE;
+
+  for (int i = 0; i < event->n_wins; i++)
+    {
+      const TbWin *win = &event->wins[i];
+
+      dealt_in = dealt_in || (win->from == player && !win->robbed);
+      robbed = robbed || (win->from == player && win->robbed);
+      liable = liable || win->pao.player == player;
+
+      if (win->player == player)
+        {
+          g_autofree char *part = describe_win_part (game, event, hand, i);
+
+          list = tenbo_list_join_comma (list, part);
+        }
+    }
+
+  if (dealt_in)
+    list = tenbo_list_join_comma (list, _ ("deal-in"));
+
+  if (robbed)
+    list = tenbo_list_join_comma (list, _ ("kong robbed"));
+
+  if (liable)
+    list = tenbo_list_join_comma (list, _ ("pao"));
+
+  return list;
+}
+
+/* What a player did in a draw. */
+static char *
+join_draw_parts (char                 *list,
+                 const TenboWordsGame *game,
+                 const TbEvent        *event,
+                 TbPlayer              player)
+{
+  TbPlayerSet tenpai = collect_players (event->tenpai, event->n_tenpai);
+  TbPlayerSet nagashi = collect_players (event->nagashi, event->n_nagashi);
+
+  if ((nagashi & TB_PLAYER_BIT (player)) != 0)
+    list = tenbo_list_join_comma (list, _ ("nagashi"));
+
+  if (!tb_rules_asks_tenpai (game->rules) || (nagashi != 0 && tenpai == 0))
+    return list;
+
+  return tenbo_list_join_comma (list,
+                                (tenpai & TB_PLAYER_BIT (player)) != 0 ? _ ("tenpai")
+                                                                       : _ ("noten"));
+}
+
+char *
+tenbo_describe_part (const TenboWordsGame *game,
+                     const TbEvent        *event,
+                     const TbNext         *hand,
+                     TbPlayer              player)
+{
+  g_autofree char *list = NULL;
+  TbPlayerSet      riichi;
+
+  g_return_val_if_fail (game != NULL && event != NULL && hand != NULL, NULL);
+
+  riichi = collect_players (event->riichi, event->n_riichi);
+
+  if ((riichi & TB_PLAYER_BIT (player)) != 0)
+    list = tenbo_list_join_comma (g_steal_pointer (&list), _ ("riichi"));
+
+  list = join_win_parts (g_steal_pointer (&list), game, event, hand, player);
+
+  if (event->result == TB_RESULT_DRAW)
+    list = join_draw_parts (g_steal_pointer (&list), game, event, player);
+
+  for (int i = 0; i < event->n_fouls; i++)
+    if (event->fouls[i].player == player)
+      list = tenbo_list_join_comma (
+        g_steal_pointer (&list),
+        tenbo_words_foul (game->rules->fouls[event->fouls[i].rule].id));
+
+  if (event->wareme == player)
+    list = tenbo_list_join_comma (g_steal_pointer (&list), _ ("wareme"));
+
+  return g_steal_pointer (&list);
+}
+
+/* --- On a score sheet --- */
+
+/* Adds "Pao: Dai". */
+static void
+add_note (GStrvBuilder *lines,
+          const char   *title,
+          const char   *text)
+{
+  /* Translators: what is different in a hand that was edited, and what it is now: "Riichi: Ben" */
+  g_strv_builder_take (lines, g_strdup_printf (C_ ("edited", "%1$s: %2$s"), title, text));
+}
+
+static void
+add_bonus (GStrvBuilder  *lines,
+           const char    *name,
+           const TbBonus *bonus)
+{
+  g_autofree char *ura = g_strdup_printf ("%s %d", tenbo_words_reason (TB_REASON_URA), bonus->ura);
+  g_autofree char *red = g_strdup_printf ("%s %d", tenbo_words_reason (TB_REASON_RED), bonus->red);
+  g_autofree char *list = NULL;
+
+  if (bonus->ippatsu > 0)
+    list = tenbo_list_join_comma (NULL, tenbo_words_reason (TB_REASON_IPPATSU));
+  if (bonus->ura > 0)
+    list = tenbo_list_join_comma (g_steal_pointer (&list), ura);
+  if (bonus->red > 0)
+    list = tenbo_list_join_comma (g_steal_pointer (&list), red);
+  if (list != NULL)
+    add_note (lines, name, list);
+}
+
+static void
+add_win (GStrvBuilder         *lines,
+         const TenboWordsGame *game,
+         const TbEvent        *event,
+         const TbNext         *hand,
+         int                   index)
+{
+  const TbWin *win = &event->wins[index];
+  TbValueEntry value;
+
+  tb_win_value (game->rules, hand, event, index, &value);
+  g_strv_builder_take (lines, describe_wins (game, event, hand, index, index));
+  if (value.form == TB_VALUE_TILES)
+    g_strv_builder_take (lines, tenbo_words_tiles (&value.tiles));
+  if (win->on_riichi_tile)
+    g_strv_builder_add (lines, _ ("on the riichi tile"));
+  if (win->pao.player != TB_NOBODY)
+    add_note (lines, _ ("Pao"), game->names[win->pao.player]);
+  add_bonus (lines, game->names[win->player], &win->bonus);
+}
+
+static void
+add_transfer (GStrvBuilder         *lines,
+              const TenboWordsGame *game,
+              const TbTransfer     *transfer)
+{
+  g_autofree char *points = tenbo_words_points (transfer->points, FALSE);
+  g_autofree char *flow = tenbo_bidi_dup_flow (game->names[transfer->from],
+                                               game->names[transfer->to]);
+
+  g_strv_builder_take (lines, g_strdup_printf ("%s  %s", flow, points));
+}
+
+/* How the hand ended, each win on a line of its own. */
+static void
+add_result (GStrvBuilder         *lines,
+            const TenboWordsGame *game,
+            const TbEvent        *event,
+            const TbNext         *hand)
+{
+  char *result;
+
+  if (event->result == TB_RESULT_WIN)
+    {
+      for (int i = 0; i < event->n_wins; i++)
+        add_win (lines, game, event, hand, i);
+      return;
+    }
+
+  result = describe_result (game, event, hand);
+  if (result != NULL)
+    g_strv_builder_take (lines, result);
+  for (int i = 0; i < event->n_transfers; i++)
+    add_transfer (lines, game, &event->transfers[i]);
+}
+
+/* What else there is to a hand: declared riichi, the choice of the dealer, and a deposit that put
+ * somebody out in the middle of it, so that the rest was not paid. */
+static void
+add_circumstances (GStrvBuilder         *lines,
+                   const TenboWordsGame *game,
+                   const TbEvent        *event,
+                   const TbHandResult   *result)
+{
+  TbPlayerSet      declared = collect_players (event->riichi, event->n_riichi);
+  const char      *dealer = game->names[result->hand.dealer];
+  g_autofree char *riichi = tenbo_describe_players (game, declared);
+  g_autofree char *out = tenbo_describe_players (game, result->end.players);
+
+  if (declared != 0)
+    add_note (lines, _ ("Riichi"), riichi);
+  if (event->choice == TB_CHOICE_CONTINUE)
+    g_strv_builder_take (lines, g_strdup_printf (_ ("%s chooses to repeat"), dealer));
+  else if (event->choice == TB_CHOICE_DECLINE)
+    g_strv_builder_take (lines, g_strdup_printf (_ ("%s chooses not to repeat"), dealer));
+  if (result->cut_short)
+    g_strv_builder_take (lines,
+                         g_strdup_printf (_ ("%s is out at once, the hand is not paid"), out));
+}
+
+GStrv
+tenbo_describe_for_sheet (const TenboWordsGame *game,
+                          const TbEvent        *event,
+                          const TbHandResult   *result)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_autofree char *pot = tenbo_words_points (result->pot, FALSE);
+
+  add_result (lines, game, event, &result->hand);
+  for (int i = 0; i < event->n_fouls; i++)
+    g_strv_builder_take (lines, describe_foul (game, &event->fouls[i]));
+  if (event->wareme != TB_NOBODY)
+    g_strv_builder_take (lines, describe_wareme (game, event->wareme));
+  add_circumstances (lines, game, event, result);
+  if (result->pot > 0)
+    /* The penalty pot has a column of its own. */
+    g_strv_builder_take (lines, g_strdup_printf (_ ("In the pot: %s"), pot));
+
+  return g_strv_builder_end (lines);
+}
+
+/* --- What differs in two versions of a hand --- */
+
+/* A version of a hand; `win` is NULL where it has none at this place. */
+typedef struct
+{
+  const TenboWordsGame *game;
+  const TbEvent        *event;
+  const TbWin          *win;
+} Side;
+
+static char *
+dup_riichi (const Side *side)
+{
+  TbPlayerSet players = collect_players (side->event->riichi, side->event->n_riichi);
+
+  return players != 0 ? tenbo_describe_players (side->game, players) : g_strdup (_ ("nobody"));
+}
+
+static char *
+dup_transfers (const Side *side)
+{
+  int32_t deltas[TB_MAX_PLAYERS] = { 0 };
+
+  for (int i = 0; i < side->event->n_transfers; i++)
+    {
+      deltas[side->event->transfers[i].from] -= side->event->transfers[i].points;
+      deltas[side->event->transfers[i].to] += side->event->transfers[i].points;
+    }
+
+  return tenbo_describe_changes (side->game, deltas);
+}
+
+static char *
+dup_ippatsu (const Side *side)
+{
+  return g_strdup_printf ("%d", side->win->bonus.ippatsu);
+}
+
+static char *
+dup_ura (const Side *side)
+{
+  return g_strdup_printf ("%d", side->win->bonus.ura);
+}
+
+static char *
+dup_red (const Side *side)
+{
+  return g_strdup_printf ("%d", side->win->bonus.red);
+}
+
+static char *
+dup_liable (const Side *side)
+{
+  TbPlayer player = side->win->pao.player;
+
+  return g_strdup (player != TB_NOBODY ? side->game->names[player]
+                                       : _ ("nobody"));
+}
+
+/* Things of a hand, and those of each win in it. Named as where they are entered. */
+static const struct
+{
+  const char *name;
+  char *(*dup) (const Side *side);
+  gboolean of_win;
+} things[] = {
+  { N_ ("Riichi"), dup_riichi, FALSE },
+  { N_ ("Correction"), dup_transfers, FALSE },
+  { N_ ("Ippatsu"), dup_ippatsu, TRUE },
+  { N_ ("Ura Dora"), dup_ura, TRUE },
+  { N_ ("Red Fives"), dup_red, TRUE },
+  { N_ ("Pao"), dup_liable, TRUE },
+};
+
+static void
+add_difference (GString    *lines,
+                gsize       thing,
+                const Side *before,
+                const Side *after)
+{
+  g_autofree char *was = things[thing].dup (before);
+  g_autofree char *is = things[thing].dup (after);
+  g_autofree char *line = NULL;
+
+  if (g_str_equal (was, is))
+    return;
+
+  /* Translators: what is different in a hand that was edited, and what it is now: "Riichi: Ben" */
+  line = g_strdup_printf (C_ ("edited", "%1$s: %2$s"), _ (things[thing].name), is);
+  if (lines->len > 0)
+    g_string_append_c (lines, '\n');
+  g_string_append (lines, line);
+}
+
+char *
+tenbo_describe_beside (const TenboWordsGame *game,
+                       const TbEvent        *before,
+                       const TenboWordsGame *whole,
+                       const TbEvent        *after)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  Side was = { game, before, NULL };
+  Side is = { whole, after, NULL };
+
+  g_return_val_if_fail (game != NULL && whole != NULL, NULL);
+  g_return_val_if_fail (before != NULL && after != NULL, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (things); i++)
+    if (!things[i].of_win)
+      add_difference (lines, i, &was, &is);
+
+  for (int win = 0; win < MIN (before->n_wins, after->n_wins); win++)
+    {
+      was.win = &before->wins[win];
+      is.win = &after->wins[win];
+      for (gsize i = 0; i < G_N_ELEMENTS (things); i++)
+        if (things[i].of_win)
+          add_difference (lines, i, &was, &is);
+    }
+
+  return g_string_free_and_steal (g_steal_pointer (&lines));
+}

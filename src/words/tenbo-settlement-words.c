@@ -1,0 +1,453 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-settlement-words.h"
+
+#include "tenbo-describe.h"
+
+#include <glib/gi18n-lib.h>
+
+/* --- Figures --- */
+
+static const struct
+{
+  const char *name;
+  gsize       offset; /* of the int32_t in TbFinal */
+} figures[TENBO_N_RESULT_FIGURES] = {
+  [TENBO_RESULT_FIGURE_POINTS] = { N_ ("Points"), G_STRUCT_OFFSET (TbFinal, points) },
+  [TENBO_RESULT_FIGURE_BASE] = { N_ ("Base"), G_STRUCT_OFFSET (TbFinal, base) },
+  [TENBO_RESULT_FIGURE_OKA] = { N_ ("Oka"), G_STRUCT_OFFSET (TbFinal, oka) },
+  [TENBO_RESULT_FIGURE_UMA] = { N_ ("Uma"), G_STRUCT_OFFSET (TbFinal, uma) },
+  [TENBO_RESULT_FIGURE_PRIZES] = { N_ ("Prizes"), G_STRUCT_OFFSET (TbFinal, prizes) },
+  [TENBO_RESULT_FIGURE_CHIPS] = { N_ ("Chips"), G_STRUCT_OFFSET (TbFinal, chips) },
+  [TENBO_RESULT_FIGURE_TOTAL] = { N_ ("Total"), G_STRUCT_OFFSET (TbFinal, total) },
+};
+
+const char *
+tenbo_result_figure_get_name (TenboResultFigure figure,
+                              const TbRules    *rules)
+{
+  g_return_val_if_fail ((int) figure >= 0 && figure < TENBO_N_RESULT_FIGURES, "");
+  g_return_val_if_fail (rules != NULL, "");
+
+  /* Nothing else is paid at the settlement. */
+  if (figure == TENBO_RESULT_FIGURE_PRIZES && rules->sinking == 0 && rules->bust_fee == 0)
+    return _ ("Fouls");
+
+  return _ (figures[figure].name);
+}
+
+static int32_t
+get_figure (TenboResultFigure figure,
+            const TbFinal    *final)
+{
+  return G_STRUCT_MEMBER (int32_t, final, figures[figure].offset);
+}
+
+char *
+tenbo_result_figure_describe (TenboResultFigure figure,
+                              const TbRules    *rules,
+                              const TbFinal    *final)
+{
+  int32_t points = get_figure (figure, final);
+
+  if (figure == TENBO_RESULT_FIGURE_POINTS)
+    return tenbo_words_points (points, FALSE);
+
+  /* Nothing to add reads better as a dash than as one more number; a result may well be 0.0. */
+  if (points == 0 && figure != TENBO_RESULT_FIGURE_BASE && figure != TENBO_RESULT_FIGURE_TOTAL)
+    return g_strdup ("\u2013");
+
+  return tenbo_words_total (points, tenbo_words_in_thousands (rules));
+}
+
+static gboolean
+is_used (TenboResultFigure   figure,
+         const TbRules      *rules,
+         const TbSettlement *settlement)
+{
+  if (figure == TENBO_RESULT_FIGURE_TOTAL)
+    return TRUE;
+
+  if (figure == TENBO_RESULT_FIGURE_POINTS || figure == TENBO_RESULT_FIGURE_BASE)
+    return tenbo_words_in_thousands (rules);
+
+  for (int player = 0; player < rules->players; player++)
+    if (get_figure (figure, &settlement->players[player]) != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+guint
+tenbo_result_figures_list (const TbRules      *rules,
+                           const TbSettlement *settlement,
+                           TenboResultFigure  *out)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (rules != NULL && settlement != NULL && out != NULL, 0);
+
+  for (TenboResultFigure figure = 0; figure < TENBO_N_RESULT_FIGURES; figure++)
+    if (is_used (figure, rules, settlement))
+      out[n++] = figure;
+
+  return n;
+}
+
+void
+tenbo_result_figures_sort_players (const TbSettlement *settlement,
+                                   int                 n_players,
+                                   TbPlayer           *out)
+{
+  int n_sorted = 0;
+
+  g_return_if_fail (settlement != NULL);
+  g_return_if_fail (out != NULL);
+
+  for (int rank = 1; rank <= n_players; rank++)
+    for (TbPlayer player = 0; player < n_players; player++)
+      if (settlement->players[player].rank == rank)
+        out[n_sorted++] = player;
+}
+
+/* --- Where they come from --- */
+
+static const TenboWordsHand *
+get_hand (const TenboEndedGame *ended,
+          guint                 index)
+{
+  return &g_array_index (ended->hands, TenboWordsHand, index);
+}
+
+/* "+30.0 / +10.0 / −10.0 / −30.0" */
+static char *
+list_uma (const TbRules *rules,
+          const int32_t *uma)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (int rank = 0; rank < rules->players; rank++)
+    {
+      g_autofree char *points = tenbo_words_total (uma[rank], TRUE);
+
+      g_string_append_printf (list, "%s%s", rank > 0 ? " / " : "", points);
+    }
+
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+static char *
+describe_floating_uma (const TenboEndedGame *ended)
+{
+  const TbRules   *rules = ended->game->rules;
+  int              floating = tb_player_set_count (ended->settlement->floating);
+  g_autofree char *line = tenbo_words_points (rules->float_line, FALSE);
+  g_autofree char *uma = list_uma (rules, ended->settlement->uma);
+
+  if (floating == 0)
+    /* Translators: the line of a floating uma and the uma from 1st to last */
+    return g_strdup_printf (_ ("Nobody has %1$s or more, so the uma is %2$s"), line, uma);
+
+  /* Translators: how many players, the line of a floating uma, the uma from 1st to last */
+  return g_strdup_printf (ngettext ("%1$d player has %2$s or more, so the uma is %3$s",
+                                    "%1$d players have %2$s or more, so the uma is %3$s",
+                                    (gulong) floating),
+                          floating,
+                          line,
+                          uma);
+}
+
+static char *
+describe_uma (const TenboEndedGame *ended)
+{
+  const TbRules   *rules = ended->game->rules;
+  g_autofree char *uma = NULL;
+
+  if (rules->float_line > 0)
+    return describe_floating_uma (ended);
+
+  uma = list_uma (rules, ended->settlement->uma);
+
+  /* Translators: the uma from 1st to last: "By rank: +15.0 / +5.0 / −5.0 / −15.0" */
+  return g_strdup_printf (_ ("By rank: %s"), uma);
+}
+
+static char *
+describe_oka (const TenboEndedGame *ended)
+{
+  const TbRules   *rules = ended->game->rules;
+  g_autofree char *start = tenbo_words_points (rules->start_points, FALSE);
+  g_autofree char *back = tenbo_words_points (rules->return_points, FALSE);
+
+  /* Translators: the points of the start, the points to return */
+  return g_strdup_printf (_ ("Started with %1$s, to return %2$s: 1st gets what all put in"),
+                          start,
+                          back);
+}
+
+static char *
+describe_sinking (const TenboEndedGame *ended,
+                  const TbLedgerLine   *line)
+{
+  const TbRules   *rules = ended->game->rules;
+  int              score = ended->table->scores[line->from];
+  g_autofree char *points = tenbo_words_points (score, FALSE);
+  g_autofree char *back = tenbo_words_points (rules->return_points, FALSE);
+
+  /* Translators: a player, the points of the player, the points to return */
+  return g_strdup_printf (_ ("%1$s has %2$s, which is less than %3$s"),
+                          tenbo_describe_account (ended->game, line->from),
+                          points,
+                          back);
+}
+
+static char *
+explain_base (const TbRules *rules,
+              const TbFinal *final)
+{
+  g_autofree char *points = tenbo_words_points (final->points, FALSE);
+  g_autofree char *back = tenbo_words_points (rules->return_points, FALSE);
+
+  if (rules->result_rounding == TB_ROUNDING_NONE)
+    /* Translators: the points of a player, and the points that the result is counted from */
+    return g_strdup_printf (_ ("%1$s points less %2$s to return"), points, back);
+
+  if (final->rank == 1)
+    /* Translators: the rounded base of all players sums to what it did before */
+    return g_strdup_printf (_ ("%1$s points less %2$s to return, and what the others' rounding "
+                               "leaves"),
+                            points,
+                            back);
+
+  return g_strdup_printf (_ ("%1$s points less %2$s to return, rounded to thousands"),
+                          points,
+                          back);
+}
+
+char *
+tenbo_result_figure_explain (TenboResultFigure     figure,
+                             const TenboEndedGame *ended,
+                             const TbFinal        *final)
+{
+  g_return_val_if_fail (ended != NULL && final != NULL, NULL);
+
+  if (figure == TENBO_RESULT_FIGURE_BASE)
+    return explain_base (ended->game->rules, final);
+  if (figure == TENBO_RESULT_FIGURE_OKA)
+    return describe_oka (ended);
+  if (figure == TENBO_RESULT_FIGURE_UMA)
+    return describe_uma (ended);
+
+  return NULL;
+}
+
+/* The last hand that left the player below the line, or -1. */
+static int
+find_bust (const TenboEndedGame *ended,
+           TbPlayer              player)
+{
+  for (guint i = ended->hands->len; i > 0; i--)
+    if ((get_hand (ended, i - 1)->result->busted & TB_PLAYER_BIT (player)) != 0)
+      return (int) i - 1;
+
+  return -1;
+}
+
+static gboolean
+has_paid (const TbLedger *ledger,
+          TbAccount       from,
+          TbAccount       to)
+{
+  for (int32_t i = 0; i < ledger->n_lines; i++)
+    if (ledger->lines[i].from == from && ledger->lines[i].to == to)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+has_won (const TbEvent *event,
+         TbAccount      account)
+{
+  for (int32_t i = 0; i < event->n_wins; i++)
+    if (TB_ACCOUNT_PLAYER (event->wins[i].player) == account)
+      return TRUE;
+
+  return FALSE;
+}
+
+static char *
+describe_bust_fee (const TenboEndedGame *ended,
+                   const TbLedgerLine   *line)
+{
+  int                   index = find_bust (ended, (TbPlayer) line->from);
+  const TenboWordsHand *bust;
+  g_autofree char      *hand = NULL;
+  const char           *busted = tenbo_describe_account (ended->game, line->from);
+  const char           *taker = tenbo_describe_account (ended->game, line->to);
+
+  if (index < 0)
+    return NULL;
+
+  bust = get_hand (ended, (guint) index);
+  hand = tenbo_words_next (&bust->result->hand);
+
+  if (has_paid (&bust->result->ledger, line->from, line->to))
+    /* Translators: who went bust, hand, who was paid: "Chie went bust in East 3 by the payment to
+     * Ben" */
+    return g_strdup_printf (_ ("%1$s went bust in %2$s by the payment to %3$s"),
+                            busted,
+                            hand,
+                            taker);
+
+  if (has_won (bust->event, line->to))
+    /* Translators: who went bust, hand, who gets the fee */
+    return g_strdup_printf (_ ("%1$s went bust in %2$s without paying anybody; %3$s won the hand"),
+                            busted,
+                            hand,
+                            taker);
+
+  /* Translators: who went bust, hand, who gets the fee */
+  return g_strdup_printf (_ ("%1$s went bust in %2$s without paying anybody; %3$s was 1st"),
+                          busted,
+                          hand,
+                          taker);
+}
+
+/* The fouls of a player that are paid at the settlement, and where: "Chombo in East 3". */
+static char *
+describe_settled_fouls (const TenboEndedGame *ended,
+                        TbPlayer              player)
+{
+  const TbRules   *rules = ended->game->rules;
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < ended->hands->len; i++)
+    {
+      const TbEvent   *event = get_hand (ended, i)->event;
+      g_autofree char *hand = tenbo_words_next (&get_hand (ended, i)->result->hand);
+
+      for (int32_t j = 0; j < event->n_fouls; j++)
+        {
+          const TbFoulRule *rule = &rules->fouls[event->fouls[j].rule];
+          g_autofree char  *item = NULL;
+
+          if (event->fouls[j].player != player || rule->to != TB_FOUL_TO_SETTLEMENT)
+            continue;
+
+          /* Translators: a foul and the hand it happened in: "Chombo in East 3" */
+          item = g_strdup_printf (_ ("%1$s in %2$s"), tenbo_words_foul (rule->id), hand);
+          list = tenbo_list_join_comma (g_steal_pointer (&list), item);
+        }
+    }
+
+  return g_steal_pointer (&list);
+}
+
+char *
+tenbo_describe_settlement_line (const TenboEndedGame *ended,
+                                const TbLedgerLine   *line)
+{
+  g_return_val_if_fail (ended != NULL, NULL);
+  g_return_val_if_fail (line != NULL, NULL);
+
+  if (line->reason == TB_REASON_OKA)
+    return describe_oka (ended);
+  if (line->reason == TB_REASON_UMA)
+    return describe_uma (ended);
+  if (line->reason == TB_REASON_SINKING)
+    return describe_sinking (ended, line);
+  if (line->reason == TB_REASON_BUST_FEE)
+    return describe_bust_fee (ended, line);
+  if (line->reason == TB_REASON_FOUL)
+    return describe_settled_fouls (ended, (TbPlayer) line->from);
+  if (line->reason == TB_REASON_CHIPS)
+    return g_strdup (_ ("All chips of the game together"));
+
+  return tenbo_describe_ledger_rule (ended->game, line);
+}
+
+void
+tenbo_settlement_note_free (TenboSettlementNote *note)
+{
+  g_free (note->title);
+  g_free (note->why);
+  g_free (note);
+}
+
+static void
+add_note (GPtrArray *notes,
+          char      *title,
+          char      *why)
+{
+  TenboSettlementNote *note = g_new (TenboSettlementNote, 1);
+
+  note->title = title;
+  note->why = why;
+  g_ptr_array_add (notes, note);
+}
+
+/* The lines of @settlement with the reason @reason. */
+static void
+add_lines (GPtrArray            *notes,
+           const TenboEndedGame *ended,
+           TbReason              reason)
+{
+  for (int32_t i = 0; i < ended->settlement->ledger.n_lines; i++)
+    {
+      const TbLedgerLine *line = &ended->settlement->ledger.lines[i];
+
+      if (line->reason == reason)
+        add_note (notes,
+                  tenbo_describe_ledger_line (ended->game, line),
+                  tenbo_describe_settlement_line (ended, line));
+    }
+}
+
+/* Ranks that more than one player have. */
+static void
+add_shared_ranks (GPtrArray            *notes,
+                  const TenboEndedGame *ended)
+{
+  for (int rank = 1; rank < ended->game->rules->players; rank++)
+    {
+      TbPlayerSet      sharing = 0;
+      g_autofree char *names = NULL;
+
+      for (TbPlayer player = 0; player < ended->game->rules->players; player++)
+        if (ended->settlement->players[player].rank == rank)
+          sharing |= TB_PLAYER_BIT (player);
+
+      if (tb_player_set_count (sharing) < 2)
+        continue;
+
+      names = tenbo_describe_players (ended->game, sharing);
+      add_note (notes,
+                /* Translators: players and their rank: "Aki and Ben share 1st" */
+                g_strdup_printf (_ ("%1$s share %2$s"), names, tenbo_words_rank (rank)),
+                tenbo_describe_field (ended->game, TB_FIELD_TIES));
+    }
+}
+
+GPtrArray *
+tenbo_describe_settlement_notes (const TenboEndedGame *ended)
+{
+  GDestroyNotify free_note = (GDestroyNotify) tenbo_settlement_note_free;
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (free_note);
+
+  g_return_val_if_fail (ended != NULL, NULL);
+
+  add_lines (notes, ended, TB_REASON_POT);
+  add_lines (notes, ended, TB_REASON_PENALTY_POT);
+  add_shared_ranks (notes, ended);
+
+  if (ended->game->rules->float_line > 0)
+    add_note (notes, g_strdup (_ ("Floating uma")), describe_floating_uma (ended));
+
+  add_lines (notes, ended, TB_REASON_ROUNDING);
+  add_lines (notes, ended, TB_REASON_SINKING);
+  add_lines (notes, ended, TB_REASON_BUST_FEE);
+  add_lines (notes, ended, TB_REASON_FOUL);
+
+  return g_steal_pointer (&notes);
+}
