@@ -2,7 +2,6 @@
 
 #include "tenbo-period.h"
 
-
 #include <glib/gi18n-lib.h>
 
 /* --- Moments and days --- */
