@@ -22,6 +22,8 @@ TURNS = 60  # of the wheel, at most
 PRESS_SECONDS = '0.04'
 HOLD_SECONDS = 0.8
 TICK_SECONDS = 0.05
+DROP_SECONDS = 2  # until a row that was dropped is in its new place
+ATTEMPTS = 3  # to drop a row: a slow display loses a drag
 
 
 def middle(place):
@@ -225,11 +227,18 @@ class Pointer(Hand):
         self.click_at(*point)
 
     def move_row(self, row, to):
-        """A seat of a new game is carried to where another is, by its handle."""
+        """Drags the row of a player to another seat by its handle. The name shows that it is there."""
+        name = self.app.read(self.name_row(row))
         rows = [self.app.extents(lambda text, seat=self.name_row(at): text.startswith(seat),
                                  'list item') for at in (row, to)]
         start, end = ((place.x + HANDLE, place.y + place.height / 2) for place in rows)
-        self.carry(start, end)
+        for _ in range(ATTEMPTS):
+            self.carry(start, end)
+            limit = time.monotonic() + DROP_SECONDS
+            while time.monotonic() < limit:
+                if self.app.read(self.name_row(to)) == name:
+                    return
+                time.sleep(TICK_SECONDS)
 
     def leave(self):
         # The last button of these names lies on top.
