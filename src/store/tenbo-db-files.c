@@ -603,6 +603,19 @@ tenbo_db_files_would_lose (const char *path)
 }
 
 gboolean
+tenbo_store_is_open (const char *path)
+{
+  gboolean is_open = FALSE;
+
+  g_mutex_lock (&all_lock);
+  for (guint i = 0; all != NULL && i < all->len && !is_open; i++)
+    is_open = g_str_equal (((const TenboDbFiles *) all->pdata[i])->path, path);
+  g_mutex_unlock (&all_lock);
+
+  return is_open;
+}
+
+gboolean
 tenbo_db_files_are_open (const char *path)
 {
   gboolean    are_open = FALSE;

@@ -6,6 +6,8 @@
 #include "tenbo-config.h"
 #include "tenbo-feedback.h"
 #include "tenbo-notice.h"
+#include "tenbo-people.h"
+#include "tenbo-read.h"
 #include "tenbo-shortcut.h"
 #include "tenbo-stored-results.h"
 
@@ -293,6 +295,42 @@ test_counts_later (AppFixture   *fixture,
   g_assert_cmpint (get_counted_by (store, id), ==, counted_by);
 }
 
+static gpointer
+read_slowly (TenboRead *read,
+             gpointer   data,
+             GError   **error)
+{
+  g_usleep (200 * G_TIME_SPAN_MILLISECOND);
+  return tenbo_people_list (read, 0, error);
+}
+
+static void
+after_shutdown_cb (GApplication *application,
+                   gpointer      user_data)
+{
+  gboolean        *was_closed = user_data;
+  g_autofree char *path = tenbo_store_default_path ();
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+
+  *was_closed = !tenbo_store_is_open (path) && g_file_test (path, G_FILE_TEST_EXISTS) &&
+                !g_file_test (log, G_FILE_TEST_EXISTS);
+}
+
+/* A thread still reads when the program ends. The files of the history are closed all the same, so
+ * no log is left. */
+static void
+test_closes_files (void)
+{
+  TenboReadJob      job = { .func = read_slowly, .free_result = (GDestroyNotify) g_ptr_array_unref };
+  TenboApplication *application = app_test_start ();
+  gboolean          was_closed = FALSE;
+
+  tenbo_store_read_async (app_test_get_store (application), &job, NULL, NULL, NULL);
+  g_signal_connect_after (application, "shutdown", G_CALLBACK (after_shutdown_cb), &was_closed);
+  app_test_stop (application);
+  g_assert_true (was_closed);
+}
+
 /* What failed began on a page that has gone meanwhile. */
 static void
 test_error_of_a_page_that_left (AppFixture   *fixture,
@@ -330,6 +368,7 @@ main (int    argc,
   ADD ("notice-is-shown", test_notice_is_shown);
   ADD ("counts-later", test_counts_later);
   g_test_add_func ("/app/window/damaged-file", test_damaged_file);
+  g_test_add_func ("/app/window/closes-files", test_closes_files);
 
   return g_test_run ();
 }

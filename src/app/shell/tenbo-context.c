@@ -39,6 +39,10 @@ static guint signals[N_SIGNALS];
 /* The whole file is checked when the window is shown and the disk is idle again. */
 #define CHECK_DELAY_SECONDS 1
 
+/* How long the end of the program waits for threads that read. */
+#define CLOSE_LIMIT_SECONDS 5
+#define CLOSE_POLL_MSEC     5
+
 static void
 counts_rebuilt_cb (GObject      *object,
                    GAsyncResult *result,
@@ -169,20 +173,12 @@ tenbo_context_open_store (TenboContext *self)
 }
 
 void
-tenbo_context_stop (TenboContext *self)
+tenbo_context_close_store (TenboContext *self)
 {
   g_return_if_fail (TENBO_IS_CONTEXT (self));
 
   g_cancellable_cancel (self->cancellable);
   g_clear_handle_id (&self->check_source, g_source_remove);
-}
-
-void
-tenbo_context_close_store (TenboContext *self)
-{
-  g_return_if_fail (TENBO_IS_CONTEXT (self));
-
-  tenbo_context_stop (self);
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
   if (self->store == NULL)
@@ -190,6 +186,25 @@ tenbo_context_close_store (TenboContext *self)
 
   g_clear_object (&self->store);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STORE]);
+}
+
+void
+tenbo_context_shut_down (TenboContext *self)
+{
+  gint64           limit = g_get_monotonic_time () + CLOSE_LIMIT_SECONDS * G_USEC_PER_SEC;
+  g_autofree char *path = NULL;
+
+  g_return_if_fail (TENBO_IS_CONTEXT (self));
+
+  if (self->store != NULL)
+    path = g_strdup (tenbo_store_get_path (self->store));
+  tenbo_context_close_store (self);
+
+  /* If the program ended before, the log would stay beside the database. The next program to open
+   * it would apply the log, even if another database has taken that name meanwhile. */
+  while (path != NULL && tenbo_store_is_open (path) && g_get_monotonic_time () < limit)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (CLOSE_POLL_MSEC * G_TIME_SPAN_MILLISECOND);
 }
 
 static void

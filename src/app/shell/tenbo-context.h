@@ -28,8 +28,9 @@ void tenbo_context_open_store (TenboContext *self);
  * "store" is notified. */
 void tenbo_context_close_store (TenboContext *self);
 
-/* Cancels the opening and the checks, at the end of the program. */
-void tenbo_context_stop (TenboContext *self);
+/* At the end of the program: closes the store, and waits until its files are closed too. Threads
+ * that still read are cancelled, but hold the store for a moment. */
+void tenbo_context_shut_down (TenboContext *self);
 
 /* The store; NULL while it is being opened and if that failed. Borrowed. */
 TenboStore *tenbo_context_get_store (TenboContext *self);

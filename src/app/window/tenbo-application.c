@@ -223,9 +223,9 @@ tenbo_application_shutdown (GApplication *application)
 {
   TenboApplication *self = TENBO_APPLICATION (application);
 
-  tenbo_context_stop (self->context);
-
   G_APPLICATION_CLASS (tenbo_application_parent_class)->shutdown (application);
+
+  tenbo_context_shut_down (self->context);
 }
 
 static void
