@@ -96,8 +96,9 @@ TenboStore *tenbo_store_open_telling (const char          *path,
                                       gpointer             user_data,
                                       GError             **error);
 
-/* Whether this process has the database open that was opened at @path: until its last store is gone,
- * which a thread that reads may still hold for a moment. Whatever has the name @path by now. */
+/* Whether this process has the database open that was opened at @path: until its last store is
+ * gone, which a thread that reads may still hold for a moment. Whatever has the name @path by
+ * now. */
 gboolean tenbo_store_is_open (const char *path);
 
 const char      *tenbo_store_get_path (TenboStore *self); /* borrowed */

@@ -227,7 +227,7 @@ class Pointer(Hand):
         self.click_at(*point)
 
     def move_row(self, row, to):
-        """Drags the row of a player to another seat by its handle. The name shows that it is there."""
+        """Drags the row of a player to another seat by its handle, and waits for the name there."""
         name = self.app.read(self.name_row(row))
         rows = [self.app.extents(lambda text, seat=self.name_row(at): text.startswith(seat),
                                  'list item') for at in (row, to)]
