@@ -321,10 +321,11 @@ after_shutdown_cb (GApplication *application,
 static void
 test_closes_files (void)
 {
-  TenboReadJob      job = { .func = read_slowly, .free_result = (GDestroyNotify) g_ptr_array_unref };
+  TenboReadJob      job = { .func = read_slowly };
   TenboApplication *application = app_test_start ();
   gboolean          was_closed = FALSE;
 
+  job.free_result = (GDestroyNotify) g_ptr_array_unref;
   tenbo_store_read_async (app_test_get_store (application), &job, NULL, NULL, NULL);
   g_signal_connect_after (application, "shutdown", G_CALLBACK (after_shutdown_cb), &was_closed);
   app_test_stop (application);
