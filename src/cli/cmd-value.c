@@ -25,10 +25,7 @@ value_for_people (const char       *path,
     return TENBO_EXIT_REFUSED;
   valuation = tenbo_valuer_read (valuer, json, (gssize) length, &problem);
   if (valuation == NULL)
-    {
-      tenbo_complain_of_record (path, NULL, &problem);
-      return TENBO_EXIT_REFUSED;
-    }
+    return tenbo_complain_of_record (path, NULL, &problem);
 
   tenbo_hand_sheet_write (valuation, text);
   tenbo_print (text);
@@ -81,27 +78,33 @@ value_lines (const char       *path,
   return result;
 }
 
-TenboExit
-tenbo_cmd_value (const TenboCommand *command,
-                 int                 argc,
-                 char              **argv)
+static TenboExit
+value (TenboInvocation *self)
 {
-  gboolean           as_lines = FALSE;
-  const GOptionEntry entries[] = {
-    { "jsonl", 0, 0, G_OPTION_ARG_NONE, &as_lines,
-      N_ ("Read a request from each line, print an object for each"), NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  const char *path;
-  TenboExit   status;
-  g_auto (GStrv) arguments = NULL;
-  g_autoptr (TenboRulesetList) rulesets = NULL;
+  const char *path = self->arguments[0] != NULL ? self->arguments[0] : "-";
+  g_autoptr (TenboRulesetList) rulesets = tenbo_command_rulesets ();
 
-  if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
-    return status;
-
-  rulesets = tenbo_command_rulesets ();
-  path = arguments[0] != NULL ? arguments[0] : "-";
-
-  return as_lines ? value_lines (path, rulesets) : value_for_people (path, rulesets);
+  return self->jsonl ? value_lines (path, rulesets) : value_for_people (path, rulesets);
 }
+
+static const GOptionEntry value_options[] = {
+  { "jsonl", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (jsonl),
+    N_ ("Read a request from each line, print an object for each"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
+const TenboCommand tenbo_commands_value[] = {
+  {
+    .name = "value",
+    .arguments = "[FILE]",
+    .summary = N_ ("Say what a hand of tiles is worth"),
+    .details = N_ ("Values the hand that the request FILE describes, or the standard input without "
+                   "one, and prints its reading, what counts in it and the payment; without a "
+                   "winning tile, which ones complete it and what each is worth. No database is "
+                   "opened."),
+    .max_arguments = 1,
+    .options = value_options,
+    .run = value,
+  },
+  { .name = NULL },
+};

@@ -65,20 +65,6 @@ answer_whole_lines (Answering *answering,
   g_string_erase (pending, 0, start - pending->str);
 }
 
-/* Only the first refused line is told in full: the answers say the rest. */
-static void
-complain_of_lines (const Answering *answering,
-                   const char      *path)
-{
-  g_autofree char *label = tenbo_file_label (path);
-  g_autofree char *refused = g_strdup_printf ("%" G_GUINT64_FORMAT, answering->n_refused);
-  g_autofree char *lines = g_strdup_printf ("%" G_GUINT64_FORMAT, answering->n_lines);
-
-  /* Translators: a file and two numbers: "games.jsonl: 3 of 100 lines were refused". */
-  tenbo_complain (_ ("%s: %s of %s lines were refused; the answers say why."), label, refused,
-                  lines);
-}
-
 /* Writes the answers before it may have to wait for more input, so that somebody who waits for them
  * gets them. FALSE after complaining. */
 static gboolean
@@ -136,8 +122,17 @@ tenbo_answer_lines (const char      *path,
   done = answer_file (&answering, fd, path);
   tenbo_close_input (fd);
   g_string_free (answering.output, TRUE);
+  /* Only the first refused line is told in full: the answers say the rest. */
   if (answering.n_refused > 1)
-    complain_of_lines (&answering, path);
+    {
+      g_autofree char *label = tenbo_file_label (path);
+      g_autofree char *refused = g_strdup_printf ("%" G_GUINT64_FORMAT, answering.n_refused);
+      g_autofree char *lines = g_strdup_printf ("%" G_GUINT64_FORMAT, answering.n_lines);
+
+      /* Translators: a file and two numbers: "games.jsonl: 3 of 100 lines were refused". */
+      tenbo_complain (_ ("%s: %s of %s lines were refused; the answers say why."), label, refused,
+                      lines);
+    }
 
   return done && answering.n_refused == 0 ? TENBO_EXIT_DONE : TENBO_EXIT_REFUSED;
 }

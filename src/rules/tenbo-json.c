@@ -234,6 +234,27 @@ tenbo_json_write_int (GString *out,
   g_string_append_len (out, digits + n, G_N_ELEMENTS (digits) - n);
 }
 
+void
+tenbo_json_write_int_member (GString    *out,
+                             const char *key,
+                             gint64      number)
+{
+  tenbo_json_write_key (out, key);
+  tenbo_json_write_int (out, number);
+}
+
+void
+tenbo_json_write_text_member (GString    *out,
+                              const char *key,
+                              const char *text)
+{
+  if (text == NULL)
+    return;
+
+  tenbo_json_write_key (out, key);
+  tenbo_json_write_text (out, text);
+}
+
 gboolean
 tenbo_json_is_kebab_case (const char *text)
 {

@@ -184,20 +184,6 @@ tenbo_ruleset_inherit_notes (GPtrArray     *notes,
     }
 }
 
-static void
-write_member (GString    *out,
-              const char *key,
-              const char *text)
-{
-  if (text == NULL)
-    return;
-  if (out->str[out->len - 1] != '{')
-    g_string_append (out, ", ");
-  tenbo_json_write_text (out, key);
-  g_string_append (out, ": ");
-  tenbo_json_write_text (out, text);
-}
-
 void
 tenbo_ruleset_write_notes (GString         *out,
                            const GPtrArray *notes)
@@ -213,11 +199,12 @@ tenbo_ruleset_write_notes (GString         *out,
       else
         {
           g_string_append_c (out, '{');
-          write_member (out, "field",
-                        note->field == TB_FIELD_NONE ? NULL : tb_rule_fields[note->field].key);
-          write_member (out, "en", note->en);
-          write_member (out, "ja", note->ja);
-          write_member (out, "zh", note->zh);
+          tenbo_json_write_text_member (
+            out, "field",
+            note->field == TB_FIELD_NONE ? NULL : tb_rule_fields[note->field].key);
+          tenbo_json_write_text_member (out, "en", note->en);
+          tenbo_json_write_text_member (out, "ja", note->ja);
+          tenbo_json_write_text_member (out, "zh", note->zh);
           g_string_append_c (out, '}');
         }
       g_string_append (out, i + 1 < notes->len ? ",\n" : "\n");
