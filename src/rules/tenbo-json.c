@@ -22,19 +22,12 @@ tenbo_json_dup_quotable (const char *text)
 }
 
 static void
-append_key (GString    *path,
-            const char *key)
-{
-  g_autofree char *quotable = tenbo_json_dup_quotable (key);
-
-  g_string_append (path, quotable);
-}
-
-static void
 append_path (const TenboPlace *top,
              const TenboPlace *place,
              GString          *path)
 {
+  g_autofree char *key = NULL;
+
   if (place == top || place == NULL || (place->up == NULL && place->key == NULL))
     return;
 
@@ -46,7 +39,8 @@ append_path (const TenboPlace *top,
     }
   if (path->len > 0)
     g_string_append_c (path, '.');
-  append_key (path, place->key);
+  key = tenbo_json_dup_quotable (place->key);
+  g_string_append (path, key);
 }
 
 char *
@@ -161,30 +155,6 @@ tenbo_json_get_text (JsonNode *node)
   return json_node_get_string (node);
 }
 
-static void
-write_escaped (GString *out,
-               guchar   c)
-{
-  switch (c)
-    {
-    case '"':
-      g_string_append (out, "\\\"");
-      break;
-    case '\\':
-      g_string_append (out, "\\\\");
-      break;
-    case '\n':
-      g_string_append (out, "\\n");
-      break;
-    case '\t':
-      g_string_append (out, "\\t");
-      break;
-    default:
-      g_string_append_printf (out, "\\u%04x", c);
-      break;
-    }
-}
-
 void
 tenbo_json_write_text (GString    *out,
                        const char *text)
@@ -196,7 +166,12 @@ tenbo_json_write_text (GString    *out,
     if ((guchar) *p < 0x20 || *p == '"' || *p == '\\' || *p == 0x7f)
       {
         g_string_append_len (out, run, p - run);
-        write_escaped (out, (guchar) *p);
+        if (*p == '"' || *p == '\\')
+          g_string_append_printf (out, "\\%c", *p);
+        else if (*p == '\n' || *p == '\t')
+          g_string_append (out, *p == '\n' ? "\\n" : "\\t");
+        else
+          g_string_append_printf (out, "\\u%04x", (guchar) *p);
         run = p + 1;
       }
   g_string_append (out, run);
