@@ -85,11 +85,9 @@ print_yaku (const TenboStatistics *statistics,
   for (guint i = 0; i < yaku->len && i < N_YAKU; i++)
     {
       const TenboStoredYaku *entry = yaku->pdata[i];
-      const char            *name = entry->yaku;
-
-      for (TbYaku each = 0; each < TB_N_YAKU; each++)
-        if (g_str_equal (tb_yaku_id (each), entry->yaku))
-          name = tenbo_words_yaku (each);
+      TbYaku                 known;
+      const char            *name =
+        tb_yaku_from_id (entry->yaku, &known) ? tenbo_words_yaku (known) : entry->yaku;
 
       tenbo_columns_take_row (columns,
                               (char *[]) {

@@ -184,26 +184,6 @@ tenbo_game_result_create_chart (const TenboGameResult *self)
                                self->hands->len);
 }
 
-static void
-append_line (GString               *text,
-             const TenboResultLine *line)
-{
-  if (*line->rank != '\0')
-    g_string_append_printf (text, "%s ", line->rank);
-  g_string_append (text, line->name);
-  if (line->points != NULL)
-    g_string_append_printf (text, "  %s", line->points);
-  if (line->total != NULL)
-    g_string_append_printf (text, "  %s", line->total);
-  if (line->chips != NULL)
-    {
-      g_string_append_c (text, ' ');
-      /* Translators: how much of a total are chips: "(chips +15.0)" */
-      g_string_append_printf (text, _ ("(chips %s)"), line->chips);
-    }
-  g_string_append_c (text, '\n');
-}
-
 char *
 tenbo_game_result_dup_share_text (const TenboGameResult *self)
 {
@@ -216,7 +196,24 @@ tenbo_game_result_dup_share_text (const TenboGameResult *self)
     g_string_append_printf (text, "%s%s", SEPARATOR, subtitle);
   g_string_append_c (text, '\n');
   for (guint i = 0; i < self->lines->len; i++)
-    append_line (text, self->lines->pdata[i]);
+    {
+      const TenboResultLine *line = self->lines->pdata[i];
+
+      if (*line->rank != '\0')
+        g_string_append_printf (text, "%s ", line->rank);
+      g_string_append (text, line->name);
+      if (line->points != NULL)
+        g_string_append_printf (text, "  %s", line->points);
+      if (line->total != NULL)
+        g_string_append_printf (text, "  %s", line->total);
+      if (line->chips != NULL)
+        {
+          g_string_append_c (text, ' ');
+          /* Translators: how much of a total are chips: "(chips +15.0)" */
+          g_string_append_printf (text, _ ("(chips %s)"), line->chips);
+        }
+      g_string_append_c (text, '\n');
+    }
   g_string_append_printf (text, "%s\n", end);
 
   return g_string_free_and_steal (text);
