@@ -225,7 +225,8 @@ write_job (TenboInvocation *self,
   return tenbo_complain_of_store (self->database, error);
 }
 
-static TenboExit export (TenboInvocation *self)
+static TenboExit
+export_games (TenboInvocation *self)
 {
   TenboExportJob job = { .form = find_form (self), .minimum = (guint) self->minimum };
   const char    *misuse;
@@ -284,7 +285,7 @@ const TenboCommand tenbo_commands_export[] = {
                    "--force, and only when the new one is whole."),
     .max_arguments = G_MAXINT,
     .options = export_options,
-    .run = export,
+    .run = export_games,
   },
   { .name = NULL },
 };

@@ -141,38 +141,27 @@ typedef struct
   int32_t least;
 } Payment;
 
-/* Where tai are counted. */
-static Payment
-find_tai (const TenboWorth *worth)
-{
-  const TbTileHand *hand = &worth->entry.tiles;
-  const TbRules    *rules = worth->rules;
-  bool              robbed = hand->flags & TB_HAND_CHANKAN && rules->robbed_kong_self_draw;
-  TbTaiPayment      payment = tb_tai_payment (&worth->value, hand->self_draw || robbed);
-
-  if (hand->self_draw)
-    return (Payment) { .by = PAID_BY_ALL, .least = payment.others };
-  if (robbed)
-    return (Payment) { .by = PAID_BY_ROBBED, .most = (rules->players - 1) * payment.others };
-
-  return (Payment) {
-    .by = PAID_BY_ALL_DISCARD,
-    .most = payment.discarder,
-    .least = payment.others,
-  };
-}
-
 static Payment
 find_payment (const TenboWorth *worth,
               int32_t           honba)
 {
   const TbTileHand *hand = &worth->entry.tiles;
+  const TbRules    *rules = worth->rules;
+  bool              robbed = hand->flags & TB_HAND_CHANKAN && rules->robbed_kong_self_draw;
   TbPayment         payment;
 
-  if (worth->rules->scoring == TB_SCORING_TAI)
-    return find_tai (worth);
+  if (rules->scoring == TB_SCORING_TAI)
+    {
+      TbTaiPayment tai = tb_tai_payment (&worth->value, hand->self_draw || robbed);
 
-  tb_value_payment (worth->rules, &worth->value, hand->seat, hand->self_draw, honba, &payment);
+      if (hand->self_draw)
+        return (Payment) { .by = PAID_BY_ALL, .least = tai.others };
+      if (robbed)
+        return (Payment) { .by = PAID_BY_ROBBED, .most = (rules->players - 1) * tai.others };
+      return (Payment) { .by = PAID_BY_ALL_DISCARD, .most = tai.discarder, .least = tai.others };
+    }
+
+  tb_value_payment (rules, &worth->value, hand->seat, hand->self_draw, honba, &payment);
   if (!hand->self_draw)
     return (Payment) { .by = PAID_BY_ONE, .most = payment.ron };
   if (hand->seat != TB_WIND_EAST)

@@ -5,6 +5,7 @@
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
 #include "tenbo-describe.h"
+#include "tenbo-game-result.h"
 #include "tenbo-settlement-words.h"
 #include "tenbo-words-needs.h"
 
@@ -502,15 +503,6 @@ print_headings (Sheet *self)
   g_string_append_c (self->out, '\n');
 }
 
-static void
-hand_played_cb (const TbTable      *table,
-                const TbHandResult *result,
-                guint               index,
-                gpointer            user_data)
-{
-  g_array_append_vals (user_data, result, 1);
-}
-
 gboolean
 tenbo_sheet_write_record (const TenboRecord  *record,
                           TenboSheetFlags     flags,
@@ -541,7 +533,7 @@ tenbo_sheet_write_record (const TenboRecord  *record,
   played = tenbo_record_play (record,
                               (flags & TENBO_SHEET_NEW) != 0 ? TENBO_RECORD_PLAY_NEW
                                                              : TENBO_RECORD_PLAY_RECORDED,
-                              &self.table, hand_played_cb, results, problem);
+                              &self.table, tenbo_keep_hand_cb, results, problem);
   print_headings (&self);
   print_hands (&self);
   if (explain && results->len > 0)

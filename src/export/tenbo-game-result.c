@@ -29,13 +29,13 @@ line_free (TenboResultLine *line)
   g_free (line);
 }
 
-static void
-hand_played_cb (const TbTable      *table,
-                const TbHandResult *result,
-                guint               index,
-                gpointer            user_data)
+void
+tenbo_keep_hand_cb (const TbTable      *table,
+                    const TbHandResult *result,
+                    guint               index,
+                    gpointer            hands)
 {
-  g_array_append_vals (user_data, result, 1);
+  g_array_append_vals (hands, result, 1);
 }
 
 static TenboResultLine *
@@ -105,7 +105,7 @@ tenbo_game_result_new (const TenboRecord  *record,
                          (const char *const *) record->names);
   self->hands = g_array_new (FALSE, FALSE, sizeof (TbHandResult));
   self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
-  if (!tenbo_record_play (record, TENBO_RECORD_PLAY_RECORDED, &self->table, hand_played_cb,
+  if (!tenbo_record_play (record, TENBO_RECORD_PLAY_RECORDED, &self->table, tenbo_keep_hand_cb,
                           self->hands, problem))
     return NULL;
 

@@ -4,6 +4,7 @@
 #include "tenbo-charts.h"
 #include "tenbo-describe.h"
 #include "tenbo-free-text.h"
+#include "tenbo-game-result.h"
 #include "tenbo-period.h"
 #include "tenbo-settlement-words.h"
 
@@ -23,15 +24,6 @@ typedef struct
   GArray            *results; /* of TbHandResult; owned */
   TbTable            table;   /* after the last hand */
 } Sheet;
-
-static void
-hand_played_cb (const TbTable      *table,
-                const TbHandResult *result,
-                guint               index,
-                gpointer            user_data)
-{
-  g_array_append_vals (user_data, result, 1);
-}
 
 static const TbHandResult *
 get_result (Sheet *self,
@@ -239,8 +231,8 @@ tenbo_paper_new_for_game (const TenboRecord  *record,
     g_string_new (tenbo_free_text_isolate (tenbo_ruleset_get_name (record->ruleset)));
   Sheet sheet = { .record = record, .results = results };
 
-  if (!tenbo_record_play (record, TENBO_RECORD_PLAY_RECORDED, &sheet.table, hand_played_cb, results,
-                          problem))
+  if (!tenbo_record_play (record, TENBO_RECORD_PLAY_RECORDED, &sheet.table, tenbo_keep_hand_cb,
+                          results, problem))
     return NULL;
 
   tenbo_words_game_init (&sheet.words, tenbo_ruleset_get_rules (record->ruleset),
