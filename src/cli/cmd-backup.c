@@ -126,8 +126,7 @@ const TenboCommand tenbo_commands_backup[] = {
     .details = N_ ("Copies the whole history into FILE, with everything in it, and looks through "
                    "the copy. “tenbo-cli restore” puts it back. An earlier backup of that name is "
                    "replaced when the new one is whole; another file only with --force."),
-    .min_arguments = 1,
-    .max_arguments = 1,
+    .n_arguments = { 1, 1 },
     .options = backup_options,
     .run = back_up,
   },
@@ -138,8 +137,7 @@ const TenboCommand tenbo_commands_backup[] = {
     .details = N_ ("Puts the backup FILE in the place of the history, after looking through it. "
                    "The history of before is kept beside it; its name is printed. Tenbo must not "
                    "be running."),
-    .min_arguments = 1,
-    .max_arguments = 1,
+    .n_arguments = { 1, 1 },
     .options = tenbo_database_options,
     .run = restore,
   },

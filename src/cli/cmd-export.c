@@ -283,7 +283,7 @@ const TenboCommand tenbo_commands_export[] = {
                    "message (text), or the statistics of a person as a sheet (pdf). Without "
                    "--output it is printed. A file that is there already is replaced only with "
                    "--force, and only when the new one is whole."),
-    .max_arguments = G_MAXINT,
+    .n_arguments = { 0, G_MAXINT },
     .options = export_options,
     .run = export_games,
   },

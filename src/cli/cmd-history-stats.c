@@ -606,7 +606,7 @@ const TenboCommand tenbo_commands_stats[] = {
     .summary = N_ ("Print the figures of a person"),
     .details = N_ ("Prints the figures of a person, each with what it is of; without PERSON the "
                    "standings of all who are no guests. Void and deleted games are in none."),
-    .max_arguments = 1,
+    .n_arguments = { 0, 1 },
     .options = stats_options,
     .run = stats,
   },

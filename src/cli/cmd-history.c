@@ -484,7 +484,7 @@ const TenboCommand tenbo_commands_history[] = {
     .summary = N_ ("Print the score sheet of a game of the history"),
     .details = N_ ("Prints the score sheet of a game of the history; “tenbo-cli history list” "
                    "prints the IDs."),
-    .max_arguments = 1,
+    .n_arguments = { 0, 1 },
     .options = show_options,
     .run = show,
   },
@@ -498,8 +498,7 @@ const TenboCommand tenbo_commands_change[] = {
     .summary = N_ ("Leave games out of all figures"),
     .details = N_ ("Leaves games out of all figures. They stay in the history, marked as not "
                    "counted."),
-    .min_arguments = 1,
-    .max_arguments = G_MAXINT,
+    .n_arguments = { 1, G_MAXINT },
     .options = void_options,
     .run = make_void,
   },
@@ -509,8 +508,7 @@ const TenboCommand tenbo_commands_change[] = {
     .summary = N_ ("Delete games"),
     .details = N_ ("Deletes games. They are kept until “tenbo-cli history purge”, and “tenbo-cli "
                    "history restore” brings them back. Imported again they stay deleted."),
-    .min_arguments = 1,
-    .max_arguments = G_MAXINT,
+    .n_arguments = { 1, G_MAXINT },
     .options = tenbo_database_options,
     .run = delete_games,
   },
@@ -520,8 +518,7 @@ const TenboCommand tenbo_commands_change[] = {
     .summary = N_ ("Bring deleted games back"),
     .details = N_ ("Brings deleted games back as they were; “tenbo-cli history list --deleted” "
                    "prints the IDs."),
-    .min_arguments = 1,
-    .max_arguments = G_MAXINT,
+    .n_arguments = { 1, G_MAXINT },
     .options = tenbo_database_options,
     .run = restore_games,
   },

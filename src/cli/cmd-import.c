@@ -206,8 +206,7 @@ const TenboCommand tenbo_commands_import[] = {
     .details = N_ ("Adds the game or the history in FILE (“-” reads the standard input) to the "
                    "history. Games that are already there are left as they are. If anything in "
                    "the file is refused, nothing is added."),
-    .min_arguments = 1,
-    .max_arguments = 1,
+    .n_arguments = { 1, 1 },
     .options = tenbo_database_options,
     .run = import_file,
   },

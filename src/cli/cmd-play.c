@@ -77,7 +77,7 @@ typedef struct
 {
   const char          *path;
   TenboRulesetList    *rulesets;
-  TenboRecordPlayer   *player; /* owned */
+  TenboRecordPlayer   *player;
   TenboRecordPlayFlags flags;
 } LinePlaying;
 
@@ -104,24 +104,6 @@ complain_of_line_cb (const char *place,
 }
 
 static TenboExit
-play_lines (const char          *path,
-            TenboRulesetList    *rulesets,
-            TenboRecordPlayFlags flags)
-{
-  LinePlaying playing = {
-    .path = path,
-    .rulesets = rulesets,
-    .player = tenbo_record_player_new (rulesets, flags),
-    .flags = flags,
-  };
-  TenboExit result = tenbo_answer_lines (path, play_line_cb, complain_of_line_cb, &playing);
-
-  tenbo_record_player_free (playing.player);
-
-  return result;
-}
-
-static TenboExit
 play (TenboInvocation *self)
 {
   const char *path = self->arguments[0] != NULL ? self->arguments[0] : "-";
@@ -139,7 +121,12 @@ play (TenboInvocation *self)
 
   rulesets = tenbo_command_rulesets ();
   if (self->jsonl)
-    return play_lines (path, rulesets, play_flags);
+    {
+      g_autoptr (TenboRecordPlayer) player = tenbo_record_player_new (rulesets, play_flags);
+
+      return tenbo_answer_lines (path, play_line_cb, complain_of_line_cb,
+                                 &(LinePlaying) { path, rulesets, player, play_flags });
+    }
   if (!tenbo_read_file (path, &json, &length))
     return TENBO_EXIT_REFUSED;
   if (self->json)
@@ -172,7 +159,7 @@ const TenboCommand tenbo_commands_play[] = {
     .summary = N_ ("Play a game record and print the score sheet"),
     .details = N_ ("Plays the game record FILE, or the standard input without one, and prints what "
                    "follows from it: scores, the end, the settlement. No database is opened."),
-    .max_arguments = 1,
+    .n_arguments = { 0, 1 },
     .options = play_options,
     .run = play,
   },

@@ -423,8 +423,7 @@ const TenboCommand tenbo_commands_rules[] = {
     .arguments = "ID",
     .summary = N_ ("Print a ruleset in plain words"),
     .details = N_ ("Prints what the ruleset ID says, in plain words made from its fields."),
-    .min_arguments = 1,
-    .max_arguments = 1,
+    .n_arguments = { 1, 1 },
     .options = show_options,
     .run = show,
   },
@@ -434,8 +433,7 @@ const TenboCommand tenbo_commands_rules[] = {
     .summary = N_ ("Compare two rulesets"),
     .details = N_ ("Prints every rule that is different in two rulesets, and what each of them "
                    "says. A dash stands for a rule that has no meaning under a ruleset."),
-    .min_arguments = 2,
-    .max_arguments = 2,
+    .n_arguments = { 2, 2 },
     .run = diff,
   },
   {
@@ -445,8 +443,7 @@ const TenboCommand tenbo_commands_rules[] = {
     .details = N_ ("Writes the file of a new ruleset into the folder of your own rulesets. It "
                    "extends the ruleset that --from names: add the fields that are different. A "
                    "file that is there is replaced only with --force."),
-    .min_arguments = 1,
-    .max_arguments = 1,
+    .n_arguments = { 1, 1 },
     .options = new_options,
     .run = new,
   },
@@ -455,8 +452,7 @@ const TenboCommand tenbo_commands_rules[] = {
     .arguments = "FILE…",
     .summary = N_ ("Check ruleset files"),
     .details = N_ ("Checks ruleset files and says what is wrong in each and what would be right."),
-    .min_arguments = 1,
-    .max_arguments = G_MAXINT,
+    .n_arguments = { 1, G_MAXINT },
     .run = check,
   },
   { .name = NULL },

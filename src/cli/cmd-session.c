@@ -616,7 +616,7 @@ const TenboCommand tenbo_commands_session[] = {
     .details = N_ ("Prints an evening: what everybody won, the totals after each game, and who "
                    "pays whom in the fewest transfers; “tenbo-cli history sessions” prints the "
                    "IDs."),
-    .max_arguments = 1,
+    .n_arguments = { 0, 1 },
     .options = show_options,
     .run = show,
   },
@@ -626,7 +626,7 @@ const TenboCommand tenbo_commands_session[] = {
     .summary = N_ ("Say what an evening is called and played for"),
     .details = N_ ("Says what an evening is called, where it was and what it is played for. An "
                    "empty text or 0 takes it back; what is not named stays as it is."),
-    .max_arguments = 1,
+    .n_arguments = { 0, 1 },
     .options = set_options,
     .run = set_session,
   },
@@ -635,8 +635,7 @@ const TenboCommand tenbo_commands_session[] = {
     .arguments = "ID…",
     .summary = N_ ("Move games to another evening"),
     .details = N_ ("Moves games to another evening, or to one of their own."),
-    .min_arguments = 1,
-    .max_arguments = G_MAXINT,
+    .n_arguments = { 1, G_MAXINT },
     .options = move_options,
     .run = move_games,
   },

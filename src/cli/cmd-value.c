@@ -11,11 +11,10 @@
 /* --- For people --- */
 
 static TenboExit
-value_for_people (const char       *path,
-                  TenboRulesetList *rulesets)
+value_for_people (const char  *path,
+                  TenboValuer *valuer)
 {
   g_auto (TenboRecordProblem) problem = { 0 };
-  g_autoptr (TenboValuer) valuer = tenbo_valuer_new (rulesets);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char      *json = NULL;
   gsize                 length;
@@ -38,7 +37,7 @@ value_for_people (const char       *path,
 typedef struct
 {
   const char  *path;
-  TenboValuer *valuer; /* owned */
+  TenboValuer *valuer;
 } LineValuing;
 
 static gboolean
@@ -67,24 +66,17 @@ complain_of_line_cb (const char *place,
 }
 
 static TenboExit
-value_lines (const char       *path,
-             TenboRulesetList *rulesets)
-{
-  LineValuing valuing = { path, tenbo_valuer_new (rulesets) };
-  TenboExit   result = tenbo_answer_lines (path, value_line_cb, complain_of_line_cb, &valuing);
-
-  tenbo_valuer_free (valuing.valuer);
-
-  return result;
-}
-
-static TenboExit
 value (TenboInvocation *self)
 {
   const char *path = self->arguments[0] != NULL ? self->arguments[0] : "-";
   g_autoptr (TenboRulesetList) rulesets = tenbo_command_rulesets ();
+  g_autoptr (TenboValuer) valuer = tenbo_valuer_new (rulesets);
 
-  return self->jsonl ? value_lines (path, rulesets) : value_for_people (path, rulesets);
+  if (self->jsonl)
+    return tenbo_answer_lines (path, value_line_cb, complain_of_line_cb,
+                               &(LineValuing) { path, valuer });
+
+  return value_for_people (path, valuer);
 }
 
 static const GOptionEntry value_options[] = {
@@ -102,7 +94,7 @@ const TenboCommand tenbo_commands_value[] = {
                    "one, and prints its reading, what counts in it and the payment; without a "
                    "winning tile, which ones complete it and what each is worth. No database is "
                    "opened."),
-    .max_arguments = 1,
+    .n_arguments = { 0, 1 },
     .options = value_options,
     .run = value,
   },

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-cli.h"
+#include "tenbo-command.h"
 
 #include "tenbo-columns.h"
-#include "tenbo-command.h"
 #include "tenbo-config.h"
 
 #include <glib/gi18n-lib.h>

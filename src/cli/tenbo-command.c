@@ -168,11 +168,11 @@ tenbo_command_run (const TenboCommand *command,
   if (self.arguments == NULL)
     self.arguments = g_new0 (char *, 1);
   n_given = (int) g_strv_length (self.arguments);
-  if (n_given < command->min_arguments)
+  if (n_given < command->n_arguments[0])
     return tenbo_misused (&self, _ ("Something is missing at the end of the command."));
-  if (n_given > command->max_arguments)
+  if (n_given > command->n_arguments[1])
     {
-      g_autofree char *label = tenbo_file_label (self.arguments[command->max_arguments]);
+      g_autofree char *label = tenbo_file_label (self.arguments[command->n_arguments[1]]);
 
       return tenbo_misused (&self, _ ("“%s” is one argument too many."), label);
     }

@@ -84,12 +84,11 @@ typedef TenboExit TenboCommandFunc (TenboInvocation *self);
 
 struct _TenboCommand
 {
-  const char *name;      /* one word or two: "rules show" */
-  const char *arguments; /* what follows the options, "FILE…"; or NULL */
-  const char *summary;   /* one line, for the list of commands; not translated yet */
-  const char *details;   /* a paragraph for --help; not translated yet */
-  int         min_arguments;
-  int         max_arguments;
+  const char *name;           /* one word or two: "rules show" */
+  const char *arguments;      /* what follows the options, "FILE…"; or NULL */
+  const char *summary;        /* one line, for the list of commands; not translated yet */
+  const char *details;        /* a paragraph for --help; not translated yet */
+  int         n_arguments[2]; /* the least and the most */
 
   const GOptionEntry *options; /* with TENBO_OPTION(), ended by an empty one; or NULL */
   TenboCommandFunc   *run;
@@ -124,6 +123,10 @@ extern const TenboCommand tenbo_commands_check[];
 TenboExit tenbo_command_run (const TenboCommand *command,
                              int                 argc,
                              char              **argv);
+
+/* Runs the command line tool. Returns the exit status. */
+int tenbo_cli_run (int    argc,
+                   char **argv);
 
 /* Complains of wrong usage on standard error, with a pointer to --help. Returns
  * TENBO_EXIT_USAGE. */

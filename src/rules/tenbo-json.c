@@ -68,19 +68,6 @@ tenbo_json_parser_new (void)
   return parser;
 }
 
-/* Whether @json has a control character other than those between values: json-glib takes some of
- * them inside texts. */
-static gboolean
-has_control_character (const char *json,
-                       gsize       length)
-{
-  for (gsize i = 0; i < length; i++)
-    if ((guchar) json[i] < 0x20 && json[i] != '\n' && json[i] != '\t' && json[i] != '\r')
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Whether a text in @json, which is valid, spells a NUL. Every reader would take the text to end
  * there, and the rest would be lost without a word. */
 static gboolean
@@ -108,9 +95,14 @@ tenbo_json_parser_load (JsonParser *parser,
 {
   g_autoptr (GError) error = NULL;
   gsize n = length >= 0 ? (gsize) length : strlen (json);
+  gsize i = 0;
 
   *why = NULL;
-  if (has_control_character (json, n) ||
+  /* json-glib takes some control characters inside texts. */
+  while (i < n && ((guchar) json[i] >= 0x20 || json[i] == '\n' || json[i] == '\t' ||
+                   json[i] == '\r'))
+    i++;
+  if (i < n ||
       !json_parser_load_from_data (parser, json, (gssize) n, &error) || escapes_nul (json, n))
     {
       *why = tenbo_json_dup_mistake (json, n);

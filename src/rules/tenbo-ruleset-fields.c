@@ -331,27 +331,6 @@ read_number (const TenboRuleReading *reading,
 }
 
 static gboolean
-read_word (const TenboRuleReading *reading,
-           const TbRuleField      *field,
-           const TenboPlace       *place,
-           JsonNode               *node,
-           void                   *out)
-{
-  const char *text = tenbo_json_get_text (node);
-
-  if (text == NULL)
-    return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
-
-  for (unsigned i = 0; field->words[i] != NULL; i++)
-    if (strcmp (text, field->words[i]) == 0)
-      {
-        memcpy (out, &i, sizeof i); /* the enums of TbRules are as large as an int */
-        return TRUE;
-      }
-  return refuse_field (reading, field, TENBO_RULESET_ERROR_UNKNOWN_WORD, place, node);
-}
-
-static gboolean
 read_yaku (const TenboRuleReading *reading,
            const TbRuleField      *field,
            const TenboPlace       *place,
@@ -400,25 +379,6 @@ read_yaku_set (const TenboRuleReading *reading,
     }
   *out = set;
   return fine;
-}
-
-static gboolean
-read_id (const TenboRuleReading *reading,
-         const TbRuleField      *field,
-         const TenboPlace       *place,
-         JsonNode               *node,
-         char                   *out)
-{
-  const char *text = tenbo_json_get_text (node);
-
-  if (text == NULL)
-    return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
-  if (strlen (text) >= (size_t) field->max || !tenbo_json_is_kebab_case (text))
-    return refuse_field (reading, field, TENBO_RULESET_ERROR_OUT_OF_RANGE, place, node);
-
-  memset (out, 0, (size_t) field->max);
-  memcpy (out, text, strlen (text));
-  return TRUE;
 }
 
 static gboolean
@@ -527,8 +487,9 @@ tenbo_rule_field_read (const TenboRuleReading *reading,
                        JsonNode               *node,
                        void                   *base)
 {
-  void    *at = (guint8 *) base + field->offset;
-  gboolean answer;
+  void       *at = (guint8 *) base + field->offset;
+  const char *text = tenbo_json_get_text (node);
+  gboolean    answer;
 
   switch (field->kind)
     {
@@ -540,13 +501,27 @@ tenbo_rule_field_read (const TenboRuleReading *reading,
     case TB_FIELD_KIND_INT:
       return read_number (reading, field, place, node, at);
     case TB_FIELD_KIND_ENUM:
-      return read_word (reading, field, place, node, at);
+      if (text == NULL)
+        return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
+      for (unsigned i = 0; field->words[i] != NULL; i++)
+        if (strcmp (text, field->words[i]) == 0)
+          {
+            memcpy (at, &i, sizeof i); /* the enums of TbRules are as large as an int */
+            return TRUE;
+          }
+      return refuse_field (reading, field, TENBO_RULESET_ERROR_UNKNOWN_WORD, place, node);
     case TB_FIELD_KIND_YAKU:
       return read_yaku (reading, field, place, node, at);
     case TB_FIELD_KIND_YAKU_SET:
       return read_yaku_set (reading, field, place, node, at);
     case TB_FIELD_KIND_ID:
-      return read_id (reading, field, place, node, at);
+      if (text == NULL)
+        return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
+      if (strlen (text) >= (size_t) field->max || !tenbo_json_is_kebab_case (text))
+        return refuse_field (reading, field, TENBO_RULESET_ERROR_OUT_OF_RANGE, place, node);
+      memset (at, 0, (size_t) field->max);
+      memcpy (at, text, strlen (text));
+      return TRUE;
     case TB_FIELD_KIND_ROW:
       return read_row (reading, field, place, node, at);
     case TB_FIELD_KIND_RECORDS:
