@@ -390,11 +390,15 @@ tenbo_worth_dup_sentence (const TenboWorth *self)
   is_of_tiles = self->entry.form == TB_VALUE_TILES;
   if (counts_tai (self))
     append_tai (self, list);
-  for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_N_YAKU && is_of_tiles && !counts_tai (self); yaku++)
-    if (self->han.yaku & TB_YAKU_BIT (yaku))
-      tenbo_words_add_entry (list, tenbo_words_yaku (yaku));
-  for (int i = 0; i < self->entry.n_yaku && !is_of_tiles && !counts_tai (self); i++)
-    tenbo_words_add_entry (list, tenbo_words_yaku (self->entry.yaku[i]));
+  else if (is_of_tiles)
+    {
+      for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_N_YAKU; yaku++)
+        if (self->han.yaku & TB_YAKU_BIT (yaku))
+          tenbo_words_add_entry (list, tenbo_words_yaku (yaku));
+    }
+  else
+    for (int i = 0; i < self->entry.n_yaku; i++)
+      tenbo_words_add_entry (list, tenbo_words_yaku (self->entry.yaku[i]));
 
   if (!counts_tai (self) && self->value.yakuman == 0 && is_of_tiles)
     dora = self->han.dora.dora + self->han.dora.ura + self->han.dora.red + self->han.dora.flower;
