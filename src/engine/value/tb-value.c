@@ -352,6 +352,13 @@ tb_value_place (TbValueEntry *entry,
   entry->tiles.flags |= flags;
 }
 
+bool
+tb_value_is_open (const TbValueEntry *entry)
+{
+  return (entry->form == TB_VALUE_YAKU && entry->is_open == TB_FACT_YES) ||
+         (entry->form == TB_VALUE_TILES && tb_tile_hand_is_open (&entry->tiles));
+}
+
 /* Where each form stands in a value. */
 static const TbProblemAt place_of_form[] = {
   [TB_VALUE_HAN] = TB_AT_VALUE_HAN,

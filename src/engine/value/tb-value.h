@@ -130,6 +130,9 @@ void tb_value_place (TbValueEntry *entry,
                      bool          self_draw,
                      uint32_t      flags);
 
+/* Whether @entry itself says that the hand is open: a list of yaku with melds called, or tiles. */
+bool tb_value_is_open (const TbValueEntry *entry);
+
 /* What the yakuman in the set @yakuman are worth together under @rules, in mangan. The set is not
  * empty and holds only yakuman that the ruleset plays. */
 int32_t tb_value_of_yakuman (const TbRules *rules,
