@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tb-hand-facts.h"
-
-#include "tb-hand-yaku.h"
+#include "tb-hand-search.h"
 
 /* --- The tiles --- */
 
@@ -25,39 +23,35 @@ tb_hand_facts_stand (TbHandFacts *facts,
 }
 
 static void
-add_meld (TbHandFacts  *facts,
-          const TbMeld *meld)
-{
-  TbMelds  *melds = &facts->melds;
-  TbKindSet kind = TB_KIND_BIT (meld->tile);
-
-  tb_count_meld (facts->all, meld);
-  facts->reds += (uint32_t) meld->reds << 8 * TB_TILE_SUIT (meld->tile);
-  melds->open = melds->open || meld->kind != TB_MELD_ANKAN;
-  melds->fu += tb_fu_of_meld (meld);
-  if (meld->kind == TB_MELD_CHI)
-    {
-      melds->runs |= kind;
-      return;
-    }
-
-  melds->triplets |= kind;
-  melds->n_triplets++;
-  melds->n_kans += meld->kind != TB_MELD_PON;
-  melds->n_concealed_kans += meld->kind == TB_MELD_ANKAN;
-}
-
-static void
 add_melds (TbHandFacts *facts)
 {
   const TbTileHand *hand = facts->hand;
+  TbMelds          *melds = &facts->melds;
 
   for (int suit = 0; suit < TB_N_SUITS; suit++)
     facts->all[suit] = 0;
   facts->reds = hand->reds;
-  facts->melds = (TbMelds) { .open = false };
+  *melds = (TbMelds) { .open = false };
   for (int i = 0; i < hand->n_melds; i++)
-    add_meld (facts, &hand->melds[i]);
+    {
+      const TbMeld *meld = &hand->melds[i];
+      TbKindSet     kind = TB_KIND_BIT (meld->tile);
+
+      tb_count_meld (facts->all, meld);
+      facts->reds += (uint32_t) meld->reds << 8 * TB_TILE_SUIT (meld->tile);
+      melds->open = melds->open || meld->kind != TB_MELD_ANKAN;
+      melds->fu += tb_fu_of_meld (meld);
+      if (meld->kind == TB_MELD_CHI)
+        {
+          melds->runs |= kind;
+          continue;
+        }
+
+      melds->triplets |= kind;
+      melds->n_triplets++;
+      melds->n_kans += meld->kind != TB_MELD_PON;
+      melds->n_concealed_kans += meld->kind == TB_MELD_ANKAN;
+    }
 }
 
 /* Counts the closed part without its wild tiles, but with the winning tile. */
@@ -139,16 +133,6 @@ count_aside (TbHandFacts *facts)
 }
 
 /* --- Tiles that the hand cannot have --- */
-
-/* A flower in the hand, where none stays. */
-static TbTile
-find_flower (const TbTileHand *hand)
-{
-  if (hand->flowers != 0)
-    return (TbTile) (TB_TILE_FLOWER | tb_lowest_rank (hand->flowers));
-
-  return hand->win & TB_TILE_FLOWER ? hand->win : TB_TILE_NONE;
-}
 
 /* A tile that three players do not have or cannot call. */
 static TbTile
@@ -235,16 +219,15 @@ dora_of (const TbRules *rules,
   return tb_kinds_played (rules) & TB_KIND_BIT (next) ? next : TB_TILE (TB_SUIT_MANZU, 8);
 }
 
-/* Counts the dora that the first tile of @shown makes, or all @n of them. */
+/* Counts the dora that the @n tiles @shown make. */
 static int32_t
 count_dora (const TbHandFacts *facts,
             const TbTile      *shown,
-            int32_t            n,
-            bool               all)
+            int32_t            n)
 {
   int32_t count = 0;
 
-  for (int32_t i = 0; i < n && (all || i == 0); i++)
+  for (int32_t i = 0; i < n; i++)
     {
       TbTile dora = dora_of (facts->rules, TB_TILE_KIND (shown[i]));
 
@@ -270,8 +253,12 @@ tb_hand_facts_init (TbHandFacts      *facts,
   facts->waits = 0;
   facts->n_standing = 0;
   add_melds (facts);
-  /* A stray tile says more than the number it leaves wrong. */
-  *bad_tile = hand->stray != TB_TILE_NONE ? hand->stray : find_flower (hand);
+  /* A stray tile says more than the number it leaves wrong; and no flower stays in the hand. */
+  *bad_tile = hand->stray;
+  if (*bad_tile == TB_TILE_NONE && hand->flowers != 0)
+    *bad_tile = (TbTile) (TB_TILE_FLOWER | tb_lowest_rank (hand->flowers));
+  else if (*bad_tile == TB_TILE_NONE && hand->win & TB_TILE_FLOWER)
+    *bad_tile = hand->win; /* TB_TILE_NONE as well */
   if (*bad_tile != TB_TILE_NONE || hand->win == TB_TILE_NONE ||
       tb_count_tiles (hand) != tb_rules_hand_tiles (scorer->rules))
     return TB_HAND_BAD_TILES;
@@ -295,10 +282,12 @@ tb_hand_facts_complete (TbHandFacts *facts)
   const TbTileHand *hand = facts->hand;
   const TbRules    *rules = facts->rules;
   bool              riichi = (hand->flags & (TB_HAND_RIICHI | TB_HAND_DOUBLE_RIICHI)) != 0;
+  int32_t           n_dora = hand->n_dora > 1 && !rules->kan_dora ? 1 : hand->n_dora;
+  int32_t           n_ura = hand->n_ura > 1 && !rules->kan_ura_dora ? 1 : hand->n_ura;
 
-  facts->dora.dora = count_dora (facts, hand->dora, hand->n_dora, rules->kan_dora);
+  facts->dora.dora = count_dora (facts, hand->dora, n_dora);
   facts->dora.ura = 0;
   if (riichi && !facts->melds.open && rules->ura_dora)
-    facts->dora.ura = count_dora (facts, hand->ura, hand->n_ura, rules->kan_ura_dora);
+    facts->dora.ura = count_dora (facts, hand->ura, n_ura);
   facts->yaku = tb_yaku_of_facts (facts);
 }

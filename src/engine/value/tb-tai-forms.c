@@ -28,21 +28,6 @@ place_in_pair (const TbTaiSearch *search,
   return false;
 }
 
-/* Four natural tiles alike are a bomb, of the hand or by the winning tile. */
-static void
-add_bombs (const TbTaiSearch *search,
-           TbTaiTally        *tally)
-{
-  for (TbKindSet kinds = search->natural_kinds; kinds != 0; kinds &= kinds - 1)
-    {
-      TbTile kind = tb_lowest_kind (kinds);
-
-      if (tb_tai_naturals_of (search, kind) == 4)
-        tb_tai_tally_add (search->scorer, tally,
-                          kind == search->win ? TB_TAI_BOMB : TB_TAI_CONCEALED_BOMB, 1);
-    }
-}
-
 static void
 offer_pairs (TbTaiSearch *search,
              TbTaiReading reading)
@@ -54,25 +39,19 @@ offer_pairs (TbTaiSearch *search,
     return;
 
   tb_tai_tally_add_form (search, &tally, TB_TAI_SEVEN_PAIRS_WILD, TB_TAI_SEVEN_PAIRS);
-  tb_tai_tally_add (search->scorer, &tally, TB_TAI_WAIT, 1);
-  add_bombs (search, &tally);
+  tb_tai_tally_add (search, &tally, TB_TAI_WAIT);
+  /* Four natural tiles alike are a bomb, of the hand or by the winning tile. */
+  for (TbKindSet kinds = search->natural_kinds; kinds != 0; kinds &= kinds - 1)
+    {
+      TbTile kind = tb_lowest_kind (kinds);
+
+      if (tb_tai_naturals_of (search, kind) == 4)
+        tb_tai_tally_add (search, &tally,
+                          kind == search->win ? TB_TAI_BOMB : TB_TAI_CONCEALED_BOMB);
+    }
   tb_tai_tally_add_suits (search, &tally, &reading, TB_TAI_LOOSE_HONOURS);
-  tb_tai_tally_add_itself (search, &tally, &reading);
 
   tb_tai_search_offer (search, &reading, &tally);
-}
-
-/* The kinds of which there is an odd number of naturals. */
-static TbKindSet
-odd_kinds (const TbTaiSearch *search)
-{
-  TbKindSet odd = 0;
-
-  for (TbKindSet kinds = search->natural_kinds; kinds != 0; kinds &= kinds - 1)
-    if (tb_tai_naturals_of (search, tb_lowest_kind (kinds)) % 2 == 1)
-      odd |= kinds & -kinds;
-
-  return odd;
 }
 
 void
@@ -80,15 +59,18 @@ tb_tai_read_seven_pairs (TbTaiSearch *search)
 {
   TbTaiReading reading = { .form = TB_TAI_FORM_SEVEN_PAIRS, .pair = TB_TILE_NONE };
   TbTai        item = search->n_wild > 0 ? TB_TAI_SEVEN_PAIRS_WILD : TB_TAI_SEVEN_PAIRS;
-  TbKindSet    odd = odd_kinds (search);
 
   if (search->hand->n_melds > 0 || !tb_tai_is_played (search, item))
     return;
 
-  for (; odd != 0 && reading.n_wild < TB_MAX_TAI_WILD; odd &= odd - 1)
-    reading.wild[reading.n_wild++] = tb_lowest_kind (odd);
-  if (odd != 0 || reading.n_wild > search->n_wild)
-    return;
+  /* A wild tile goes with each kind of which there is an odd number of naturals. */
+  for (TbKindSet kinds = search->natural_kinds; kinds != 0; kinds &= kinds - 1)
+    if (tb_tai_naturals_of (search, tb_lowest_kind (kinds)) % 2 == 1)
+      {
+        if (reading.n_wild == search->n_wild)
+          return;
+        reading.wild[reading.n_wild++] = tb_lowest_kind (kinds);
+      }
   if (reading.n_wild == search->n_wild)
     {
       offer_pairs (search, reading);
@@ -127,8 +109,7 @@ offer_unrelated_as (TbTaiSearch        *search,
   if (!tb_tai_is_played (search, item))
     return;
 
-  tb_tai_tally_add (search->scorer, &tally, item, 1);
-  tb_tai_tally_add_itself (search, &tally, reading);
+  tb_tai_tally_add (search, &tally, item);
   tb_tai_search_offer (search, reading, &tally);
 }
 
@@ -155,26 +136,6 @@ offer_unrelated (TbTaiSearch        *search,
   offer_unrelated_as (search, reading, TB_TAI_THIRTEEN_UNRELATED);
 }
 
-/* Offers the hand of @kinds, whichever of them the winning tile is. */
-static void
-offer_unrelated_kinds (TbTaiSearch  *search,
-                       TbTaiReading *reading,
-                       TbKindSet     kinds)
-{
-  reading->win = search->win;
-  if (search->win != TB_TILE_NONE)
-    {
-      offer_unrelated (search, reading, kinds);
-      return;
-    }
-
-  for (int i = 0; i < reading->n_wild; i++)
-    {
-      reading->win = reading->wild[i];
-      offer_unrelated (search, reading, kinds);
-    }
-}
-
 /* Has the wild tiles that are left stand for kinds of @free, none of which goes together with
  * @kinds, in rising order. */
 static void
@@ -185,7 +146,15 @@ read_unrelated_on (TbTaiSearch  *search,
 {
   if (reading->n_wild == search->n_wild)
     {
-      offer_unrelated_kinds (search, reading, kinds);
+      /* A winning tile that is wild may be any of them. */
+      reading->win = search->win;
+      if (search->win != TB_TILE_NONE)
+        offer_unrelated (search, reading, kinds);
+      for (int i = 0; i < reading->n_wild && search->win == TB_TILE_NONE; i++)
+        {
+          reading->win = reading->wild[i];
+          offer_unrelated (search, reading, kinds);
+        }
       return;
     }
 
@@ -234,10 +203,9 @@ tb_tai_read_honours (TbTaiSearch *search)
   for (int i = 0; i < search->n_wild; i++)
     reading.wild[reading.n_wild++] = are_honours ? search->itself : TB_TILE_EAST;
   reading.win = search->win != TB_TILE_NONE ? search->win : reading.wild[0];
-  tb_tai_tally_add (search->scorer, &tally, TB_TAI_LOOSE_HONOURS, 1);
+  tb_tai_tally_add (search, &tally, TB_TAI_LOOSE_HONOURS);
   if (search->hand->n_melds == TB_MAX_MELDS)
     tb_tai_tally_add_form (search, &tally, TB_TAI_LONE_TILE_WILD, TB_TAI_LONE_TILE);
-  tb_tai_tally_add_itself (search, &tally, &reading);
 
   tb_tai_search_offer (search, &reading, &tally);
 }
@@ -253,6 +221,6 @@ tb_tai_read_flowers (TbTaiSearch *search)
     return;
 
   reading.win = search->hand->win;
-  tb_tai_tally_add (search->scorer, &tally, TB_TAI_EIGHT_FLOWERS_NOW, 1);
+  tb_tai_tally_add (search, &tally, TB_TAI_EIGHT_FLOWERS_NOW);
   tb_tai_search_offer (search, &reading, &tally);
 }
