@@ -147,13 +147,14 @@ tb_check_fouls (TbHand    *hand,
       if (check_foul (hand, i, problem) == TB_REFUSED)
         return TB_REFUSED;
 
-      /* What the foul does to the offender beside what it costs. */
+      /* What the foul does beside what it costs. */
       rule = tb_hand_foul_rule (hand, i);
       offender = TB_PLAYER_BIT (hand->event->fouls[i].player);
       hand->noten |= rule->noten ? offender : 0;
       hand->noten_riichi |= rule->noten || rule->noten_riichi ? offender : 0;
       hand->no_win |= rule->no_win ? offender : 0;
       hand->no_penalty_pot |= rule->no_penalty_pot ? offender : 0;
+      hand->voids_draw |= rule->voids_draw || rule->due == TB_FOUL_DUE_ENDS_HAND;
     }
 
   return TB_OK;

@@ -16,21 +16,43 @@ tb_check_player (const TbHand *hand,
   return tb_refuse_range (problem, TB_PROBLEM_OUT_OF_RANGE, at, index, 0, hand->rules->players - 1);
 }
 
-/* Adds @player to @set. Refuses a player who does not exist or is in it already. */
-static TbStatus
-add_player (const TbHand *hand,
-            TbPlayerSet  *set,
-            TbPlayer      player,
-            TbProblemAt   at,
-            int32_t       index,
-            TbProblem    *problem)
+/* A list of players in an event. */
+typedef struct
 {
-  if (tb_check_player (hand, player, at, index, problem) == TB_REFUSED)
-    return TB_REFUSED;
-  if (*set & TB_PLAYER_BIT (player))
-    return tb_refuse_at (problem, TB_PROBLEM_DUPLICATE, at, index);
+  const TbPlayer *players;
+  int32_t         n;
+  TbProblemAt     at; /* of an entry */
+  TbPlayerSet     barred;
+  TbProblemCode   code; /* why */
+  int32_t         min;  /* what would be right, for a code that says so */
+} List;
 
-  *set |= TB_PLAYER_BIT (player);
+/* Makes @out the set of @list. Refuses a player who does not exist, is in it already, or is barred
+ * from it. */
+static TbStatus
+add_players (const TbHand *hand,
+             const List   *list,
+             TbPlayerSet  *out,
+             TbProblem    *problem)
+{
+  assert (list->n >= 0 && list->n <= TB_MAX_PLAYERS);
+
+  for (int32_t i = 0; i < list->n; i++)
+    {
+      TbPlayer    player = list->players[i];
+      TbPlayerSet bit;
+
+      if (tb_check_player (hand, player, list->at, i, problem) == TB_REFUSED)
+        return TB_REFUSED;
+
+      bit = TB_PLAYER_BIT (player);
+      if (*out & bit)
+        return tb_refuse_at (problem, TB_PROBLEM_DUPLICATE, list->at, i);
+      if (list->barred & bit)
+        return tb_refuse_range (problem, list->code, list->at, i, list->min, 0);
+
+      *out |= bit;
+    }
 
   return TB_OK;
 }
@@ -39,73 +61,54 @@ static TbStatus
 check_riichi (TbHand    *hand,
               TbProblem *problem)
 {
-  int32_t minimum = hand->rules->riichi_minimum;
+  const TbRules *rules = hand->rules;
+  List           riichi = {
+              .players = hand->event->riichi,
+              .n = hand->event->n_riichi,
+              .at = TB_AT_RIICHI_ENTRY,
+              .code = TB_PROBLEM_RIICHI_POINTS,
+              .min = rules->riichi_minimum,
+  };
 
-  assert (hand->event->n_riichi >= 0 && hand->event->n_riichi <= TB_MAX_PLAYERS);
-
-  if (hand->event->n_riichi > 0 && hand->rules->riichi_stake == 0)
+  if (riichi.n > 0 && rules->riichi_stake == 0)
     return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_RIICHI, 0);
 
-  for (int32_t i = 0; i < hand->event->n_riichi; i++)
-    {
-      TbPlayer player = hand->event->riichi[i];
+  for (TbPlayer player = 0; player < rules->players && rules->riichi_minimum > 0; player++)
+    if (hand->table->scores[player] < rules->riichi_minimum)
+      riichi.barred |= TB_PLAYER_BIT (player);
 
-      if (add_player (hand, &hand->riichi, player, TB_AT_RIICHI_ENTRY, i, problem) == TB_REFUSED)
-        return TB_REFUSED;
-      if (minimum > 0 && hand->table->scores[player] < minimum)
-        return tb_refuse_range (problem, TB_PROBLEM_RIICHI_POINTS, TB_AT_RIICHI_ENTRY, i, minimum,
-                                0);
-    }
-
-  return TB_OK;
+  return add_players (hand, &riichi, &hand->riichi, problem);
 }
 
 static TbStatus
-check_nagashi (TbHand    *hand,
-               TbProblem *problem)
+check_draw (TbHand    *hand,
+            TbProblem *problem)
 {
   const TbEvent *event = hand->event;
-
-  assert (event->n_nagashi >= 0 && event->n_nagashi <= TB_MAX_PLAYERS);
+  const List     nagashi = {
+        .players = event->nagashi,
+        .n = event->n_nagashi,
+        .at = TB_AT_NAGASHI_ENTRY,
+        .barred = hand->no_win,
+        .code = TB_PROBLEM_NAGASHI_FOUL,
+  };
+  const List tenpai = {
+    .players = event->tenpai,
+    .n = event->n_tenpai,
+    .at = TB_AT_TENPAI_ENTRY,
+    .barred = hand->noten,
+    .code = TB_PROBLEM_TENPAI_FOUL,
+  };
 
   if (event->n_nagashi > 0 && hand->rules->nagashi == TB_NAGASHI_NONE)
     return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_NAGASHI, 0);
+  if (add_players (hand, &nagashi, &hand->nagashi, problem) == TB_REFUSED ||
+      add_players (hand, &tenpai, &hand->tenpai, problem) == TB_REFUSED)
+    return TB_REFUSED;
 
-  for (int32_t i = 0; i < event->n_nagashi; i++)
-    {
-      TbPlayer player = event->nagashi[i];
-
-      if (add_player (hand, &hand->nagashi, player, TB_AT_NAGASHI_ENTRY, i, problem) == TB_REFUSED)
-        return TB_REFUSED;
-      if (hand->no_win & TB_PLAYER_BIT (player))
-        return tb_refuse_at (problem, TB_PROBLEM_NAGASHI_FOUL, TB_AT_NAGASHI_ENTRY, i);
-    }
-
-  return TB_OK;
-}
-
-static TbStatus
-check_tenpai (TbHand    *hand,
-              TbProblem *problem)
-{
-  assert (hand->event->n_tenpai >= 0 && hand->event->n_tenpai <= TB_MAX_PLAYERS);
-
-  for (int32_t i = 0; i < hand->event->n_tenpai; i++)
-    {
-      TbPlayer player = hand->event->tenpai[i];
-
-      if (add_player (hand, &hand->tenpai, player, TB_AT_TENPAI_ENTRY, i, problem) == TB_REFUSED)
-        return TB_REFUSED;
-      if (hand->noten & TB_PLAYER_BIT (player))
-        return tb_refuse_at (problem, TB_PROBLEM_TENPAI_FOUL, TB_AT_TENPAI_ENTRY, i);
-    }
-
-  /* Who claims nagashi says nothing of the other hands. */
-  if (hand->nagashi != 0)
-    return TB_OK;
-
-  for (int32_t i = 0; i < hand->event->n_riichi; i++)
-    if (!((hand->tenpai | hand->noten_riichi) & TB_PLAYER_BIT (hand->event->riichi[i])))
+  /* A player who claims nagashi says nothing of the other hands. */
+  for (int32_t i = 0; i < event->n_riichi && hand->nagashi == 0; i++)
+    if (!((hand->tenpai | hand->noten_riichi) & TB_PLAYER_BIT (event->riichi[i])))
       return tb_refuse_at (problem, TB_PROBLEM_RIICHI_NOTEN, TB_AT_RIICHI_ENTRY, i);
 
   return TB_OK;
@@ -207,9 +210,8 @@ tb_check_event (TbHand    *hand,
     return tb_check_wins (hand, problem);
   if (event->result == TB_RESULT_ADJUST)
     return check_transfers (hand, problem);
-  if (event->result == TB_RESULT_DRAW && (check_nagashi (hand, problem) == TB_REFUSED ||
-                                          check_tenpai (hand, problem) == TB_REFUSED))
-    return TB_REFUSED;
+  if (event->result == TB_RESULT_DRAW)
+    return check_draw (hand, problem);
 
   return TB_OK;
 }

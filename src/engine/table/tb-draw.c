@@ -130,13 +130,10 @@ void
 tb_draw_pay (TbHand *hand)
 {
   /* A foul that ends the hand, or voids the draw, leaves nothing to pay (b-rule.txt 44). */
-  if (!tb_fouls_void_draw (hand))
-    {
-      if (hand->nagashi != 0)
-        pay_nagashi (hand);
-      else
-        pay_noten (hand);
-    }
+  if (!hand->voids_draw && hand->nagashi != 0)
+    pay_nagashi (hand);
+  else if (!hand->voids_draw)
+    pay_noten (hand);
 
   tb_fouls_pay_fines (hand);
 }

@@ -118,17 +118,6 @@ tb_fouls_pay_deposits (TbHand *hand)
     }
 }
 
-bool
-tb_fouls_void_draw (const TbHand *hand)
-{
-  for (int32_t i = 0; i < hand->event->n_fouls; i++)
-    if (tb_hand_foul_rule (hand, i)->voids_draw ||
-        tb_hand_foul_rule (hand, i)->due == TB_FOUL_DUE_ENDS_HAND)
-      return true;
-
-  return false;
-}
-
 /* Whether a foul of @rule is paid when the hand is over and nobody won it. */
 static bool
 is_fine (const TbHand     *hand,

@@ -23,6 +23,7 @@ typedef struct
   TbPlayerSet noten_riichi;         /* declared riichi and need not be tenpai, by a foul */
   TbPlayerSet no_win;               /* can neither win nor declare riichi, by a foul */
   TbPlayerSet no_penalty_pot;       /* cannot take the penalty pot, by a foul */
+  bool        voids_draw;           /* a foul leaves neither noten payments nor nagashi at a draw */
   TbPlayerSet nagashi;              /* who claim it */
   TbValue     values[TB_MAX_WINS];  /* of event->wins */
   TbPlayer    payers[TB_MAX_WINS];  /* who pays a ron; TB_NOBODY: each pays a share */
@@ -131,9 +132,6 @@ void tb_win_pay_self_draw_honba (TbHand        *hand,
                                  const TbValue *value,
                                  TbPlayer       winner,
                                  TbPlayer       liable);
-
-/* Whether a foul leaves neither noten payments nor nagashi at a draw. */
-bool tb_fouls_void_draw (const TbHand *hand);
 
 /* Takes all fines of the hand that are not paid yet off @balance, a copy of the players' accounts,
  * and gives them to those who receive them. */

@@ -143,6 +143,7 @@ settle_uma (const Settling *settling)
       {
         row = rules->floating_uma[i].uma;
         field = TB_FIELD_FLOATING_UMA;
+        break;
       }
   memcpy (out->uma, row, sizeof out->uma);
 

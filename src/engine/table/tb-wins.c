@@ -24,6 +24,16 @@ field_of_yakuman (const TbRules *rules,
   return listed & rules->great_yakuman ? TB_FIELD_GREAT_YAKUMAN : TB_FIELD_YAKUMAN;
 }
 
+/* Whether `value-rounding` makes @points cost more than rounding up to 100 would. */
+static bool
+is_rounded (const TbRules *rules,
+            int32_t        points)
+{
+  int32_t rest = points % 1000;
+
+  return rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND && rest > 0 && rest <= 900;
+}
+
 /* The field that a payment of the win @win cites: the rule that makes the payment differ from the
  * score table, or else the rule that says how a hand is scored. It does not consider pao. */
 static TbField
@@ -57,8 +67,9 @@ find_field (const TbHand *hand,
   if (self_draw && rules->tsumo_split != TB_TSUMO_SPLIT_OWN_SHARE)
     return rules->tsumo_split == TB_TSUMO_SPLIT_TABLE && !dealer ? TB_FIELD_TSUMO_TABLE
                                                                  : TB_FIELD_TSUMO_SPLIT;
-  if (self_draw ? tb_value_self_draw_is_rounded (rules, value, dealer)
-                : tb_value_ron_is_rounded (rules, value, dealer))
+  if (self_draw
+        ? is_rounded (rules, 2 * value->base) || (!dealer && is_rounded (rules, value->base))
+        : is_rounded (rules, value->base * (dealer ? TB_BASES_IN_DEALER_RON : TB_BASES_IN_RON)))
     return TB_FIELD_VALUE_ROUNDING;
   if (rules->scoring == TB_SCORING_LINEAR && value->han > 0)
     return TB_FIELD_HAN_POINTS;

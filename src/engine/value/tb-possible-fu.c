@@ -7,15 +7,7 @@
 
 #define BIT(name) TB_YAKU_BIT (TB_YAKU_##name)
 
-#define DRAGONS (BIT (YAKUHAI_WHITE) | BIT (YAKUHAI_GREEN) | BIT (YAKUHAI_RED))
-#define WINDS   (BIT (YAKUHAI_SEAT) | BIT (YAKUHAI_ROUND) | BIT (YAKUHAI_NORTH))
-
-#define FOUR_TRIPLETS (BIT (TOITOI) | BIT (HONROU_TOITOI))
-#define THREE_TRIPLETS \
-  (BIT (SANSHOKU_DOUKOU) | BIT (SANANKOU) | BIT (SANKANTSU) | BIT (SANRENKOU) | BIT (SANFUU))
-
-#define N_SETS    4
-#define N_DRAGONS 3
+#define N_SETS 4
 
 /* No hand of fewer than three kans has more. */
 #define MOST_FU_OF_TWO_KANS 110
@@ -171,8 +163,8 @@ max (int32_t one,
 static int32_t
 count_honour_triplets (TbYakuSet yaku)
 {
-  int32_t dragons = count_yaku (yaku & DRAGONS);
-  int32_t winds = (yaku & WINDS) != 0;
+  int32_t dragons = count_yaku (yaku & TB_YAKU_OF_DRAGONS);
+  int32_t winds = (yaku & TB_YAKU_OF_WINDS) != 0;
 
   if ((yaku & BIT (SHOUSANGEN)) != 0)
     dragons = 2;
@@ -187,10 +179,10 @@ count_triplets (TbYakuSet yaku)
 {
   int32_t honours = count_honour_triplets (yaku);
 
-  if ((yaku & FOUR_TRIPLETS) != 0)
+  if ((yaku & TB_YAKU_OF_FOUR_TRIPLETS) != 0)
     return N_SETS;
 
-  return (yaku & THREE_TRIPLETS) != 0 ? max (3, honours) : honours;
+  return (yaku & TB_YAKU_OF_THREE_TRIPLETS) != 0 ? max (3, honours) : honours;
 }
 
 static int32_t
@@ -342,7 +334,8 @@ tb_yaku_has_room (const TbRules *rules,
                   TbYakuSet      yaku)
 {
   /* A third triplet of dragons makes it a yakuman. */
-  if ((rules->yakuman & BIT (DAISANGEN)) != 0 && count_yaku (yaku & DRAGONS) == N_DRAGONS)
+  if ((rules->yakuman & BIT (DAISANGEN)) != 0 &&
+      (yaku & TB_YAKU_OF_DRAGONS) == TB_YAKU_OF_DRAGONS)
     return false;
 
   return count_runs (yaku) + count_triplets (yaku) <= N_SETS;

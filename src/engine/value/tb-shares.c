@@ -27,30 +27,6 @@ tb_value_ron (const TbRules *rules,
   return round_up (rules, value->base * (dealer ? TB_BASES_IN_DEALER_RON : TB_BASES_IN_RON));
 }
 
-/* Whether the ruleset rounds @points up further than to the next 100. */
-static bool
-is_rounded (const TbRules *rules,
-            int32_t        points)
-{
-  return round_up (rules, points) >= points + 100;
-}
-
-bool
-tb_value_ron_is_rounded (const TbRules *rules,
-                         const TbValue *value,
-                         bool           dealer)
-{
-  return is_rounded (rules, value->base * (dealer ? TB_BASES_IN_DEALER_RON : TB_BASES_IN_RON));
-}
-
-bool
-tb_value_self_draw_is_rounded (const TbRules *rules,
-                               const TbValue *value,
-                               bool           dealer)
-{
-  return is_rounded (rules, 2 * value->base) || (!dealer && is_rounded (rules, value->base));
-}
-
 /* What one share and two shares of a table of four come to. */
 typedef struct
 {

@@ -4,7 +4,6 @@
 #include "tb-refuse.h"
 
 #include <assert.h>
-#include <string.h>
 
 /* What a value says and what is known of the hand beside it, and cannot all be true. The value can
  * be looked up all the same, and so it is in a record (docs/decisions/016). */
@@ -47,23 +46,19 @@ find_openness (const Hand *hand)
 
 /* --- How a hand was won --- */
 
-/* Yaku that a hand cannot have by what is known of it beside its value, and why. */
-typedef struct
-{
-  bool          applies;
-  TbYakuSet     yaku;
-  TbProblemCode code;
-} Contradiction;
-
-#define N_CONTRADICTIONS 7
-
-static void
-list_contradictions (const Hand    *hand,
-                     Contradiction *out)
+/* Why @yaku, which the value says, contradicts what is known of @hand beside its value. */
+static TbProblemCode
+contradict (const Hand *hand,
+            TbYakuSet   yaku)
 {
   const TbValueContext *context = hand->context;
   bool                  won = context->won;
-  const Contradiction   list[N_CONTRADICTIONS] = {
+  const struct
+  {
+    bool          applies;
+    TbYakuSet     yaku; /* that a hand cannot have then */
+    TbProblemCode code;
+  } contradictions[] = {
     { hand->undeclared, TB_YAKU_OF_RIICHI | BIT (IPPATSU), TB_PROBLEM_NO_RIICHI },
     { hand->openness == TB_OPENNESS_OPEN, TB_YAKU_CLOSED_YAKUMAN, TB_PROBLEM_CLOSED_ONLY },
     { won && context->self_draw, TB_YAKU_OF_DISCARD, TB_PROBLEM_DISCARD_ONLY },
@@ -73,20 +68,9 @@ list_contradictions (const Hand    *hand,
     { won && context->riichi, TB_YAKU_OF_FIRST_TURN, TB_PROBLEM_FIRST_TURN },
   };
 
-  memcpy (out, list, sizeof list);
-}
-
-/* Why @yaku, which the value says, contradicts the rest of what is known of @hand. */
-static TbProblemCode
-contradict (const Hand *hand,
-            TbYakuSet   yaku)
-{
-  Contradiction list[N_CONTRADICTIONS];
-
-  list_contradictions (hand, list);
-  for (int i = 0; i < N_CONTRADICTIONS; i++)
-    if (list[i].applies && (list[i].yaku & yaku) != 0)
-      return list[i].code;
+  for (size_t i = 0; i < sizeof contradictions / sizeof contradictions[0]; i++)
+    if (contradictions[i].applies && (contradictions[i].yaku & yaku) != 0)
+      return contradictions[i].code;
 
   return TB_PROBLEM_NONE;
 }
@@ -261,8 +245,7 @@ tb_value_possible_yaku (const TbRules        *rules,
     .undeclared = tb_rules_record_riichi (rules) && !context->riichi,
     .openness = open ? TB_OPENNESS_OPEN : TB_OPENNESS_UNKNOWN,
   };
-  Contradiction list[N_CONTRADICTIONS];
-  TbYakuSet     possible = rules->yakuman;
+  TbYakuSet possible = rules->yakuman;
 
   for (int32_t i = 0; i < rules->n_yaku; i++)
     if (!open || rules->yaku[i].open > 0)
@@ -270,10 +253,9 @@ tb_value_possible_yaku (const TbRules        *rules,
   if (!context->won)
     possible &= ~(TB_YAKU_OF_SELF_DRAW | TB_YAKU_OF_DISCARD | BIT (IPPATSU));
 
-  list_contradictions (&hand, list);
-  for (int i = 0; i < N_CONTRADICTIONS; i++)
-    if (list[i].applies)
-      possible &= ~list[i].yaku;
+  for (TbYakuSet left = possible; left != 0; left &= left - 1)
+    if (contradict (&hand, left & -left) != TB_PROBLEM_NONE)
+      possible &= ~(left & -left);
 
   return possible;
 }

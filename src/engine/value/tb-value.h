@@ -149,15 +149,6 @@ int32_t tb_value_ron (const TbRules *rules,
                       const TbValue *value,
                       bool           dealer);
 
-/* Whether `value-rounding` makes a win worth @value cost more than rounding up to 100 would. A
- * self-draw is split into the shares of a table of four. Not for tai. */
-bool tb_value_ron_is_rounded (const TbRules *rules,
-                              const TbValue *value,
-                              bool           dealer);
-bool tb_value_self_draw_is_rounded (const TbRules *rules,
-                                    const TbValue *value,
-                                    bool           dealer);
-
 /* What each payer owes for a tsumo, honba apart. */
 typedef struct
 {
