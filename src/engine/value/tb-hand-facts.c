@@ -134,20 +134,6 @@ count_aside (TbHandFacts *facts)
 
 /* --- Tiles that the hand cannot have --- */
 
-/* A tile that three players do not have or cannot call. */
-static TbTile
-find_left_out (const TbHandFacts *facts)
-{
-  TbSuitCounts manzu = facts->all[TB_SUIT_MANZU] & ~TB_COUNT_TERMINALS;
-
-  if (facts->rules->players != 3)
-    return TB_TILE_NONE;
-  if (manzu != 0)
-    return TB_TILE (TB_SUIT_MANZU, tb_lowest_rank (manzu));
-
-  return facts->melds.runs != 0 ? tb_lowest_kind (facts->melds.runs) : TB_TILE_NONE;
-}
-
 /* One of @n indicators that the ruleset does not have. */
 static TbTile
 find_bad_indicator (const TbRules *rules,
@@ -161,28 +147,20 @@ find_bad_indicator (const TbRules *rules,
   return TB_TILE_NONE;
 }
 
-/* A wild tile in a meld, or one more than there are. */
-static TbTile
-find_bad_wild (const TbHandFacts *facts)
-{
-  const TbTileHand *hand = facts->hand;
-  bool              too_many = facts->n_wild > TB_TILE_COPIES && !facts->rules->five_alike;
-
-  for (int i = 0; i < hand->n_melds; i++)
-    if (tb_is_wild (facts->rules, hand->melds[i].tile))
-      return hand->melds[i].tile;
-
-  return too_many ? TB_TILE_WHITE : TB_TILE_NONE;
-}
-
 /* Counts red fives and tiles set aside. Returns the first tile that the hand cannot have. */
 static TbTile
 check_tiles (TbHandFacts *facts)
 {
   const TbTileHand *hand = facts->hand;
   const TbRules    *rules = facts->rules;
-  TbTile            bad = find_left_out (facts);
+  TbSuitCounts      manzu = facts->all[TB_SUIT_MANZU] & ~TB_COUNT_TERMINALS;
+  TbTile            bad = TB_TILE_NONE;
 
+  /* Three players have no manzu from 2 to 8, and cannot call a run. */
+  if (rules->players == 3 && manzu != 0)
+    bad = TB_TILE (TB_SUIT_MANZU, tb_lowest_rank (manzu));
+  else if (rules->players == 3 && facts->melds.runs != 0)
+    bad = tb_lowest_kind (facts->melds.runs);
   if (bad == TB_TILE_NONE && !rules->five_alike)
     bad = tb_find_fifth_copy (facts->all);
   if (bad == TB_TILE_NONE)
@@ -194,7 +172,14 @@ check_tiles (TbHandFacts *facts)
   if (bad == TB_TILE_NONE)
     bad = find_bad_indicator (rules, hand->ura, hand->n_ura);
 
-  return bad == TB_TILE_NONE ? find_bad_wild (facts) : bad;
+  /* No meld has a wild tile, and no hand more than there are. */
+  for (int i = 0; i < hand->n_melds && bad == TB_TILE_NONE; i++)
+    if (tb_is_wild (rules, hand->melds[i].tile))
+      bad = hand->melds[i].tile;
+  if (bad == TB_TILE_NONE && facts->n_wild > TB_TILE_COPIES && !rules->five_alike)
+    bad = TB_TILE_WHITE;
+
+  return bad;
 }
 
 /* --- Dora --- */

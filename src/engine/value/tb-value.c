@@ -39,22 +39,6 @@ check_fu (const TbRules *rules,
 }
 
 static TbStatus
-resolve_han (const TbRules      *rules,
-             const TbValueEntry *entry,
-             TbValue            *out,
-             TbProblem          *problem)
-{
-  if (entry->han < 1 || entry->han > TB_MAX_HAN)
-    return tb_refuse_range (problem, TB_PROBLEM_OUT_OF_RANGE, TB_AT_VALUE_HAN, 0, 1, TB_MAX_HAN);
-  if (check_fu (rules, entry->han, entry->fu, problem) == TB_REFUSED)
-    return TB_REFUSED;
-
-  tb_limits_value_of_han (rules, entry->han, entry->fu, out);
-
-  return TB_OK;
-}
-
-static TbStatus
 resolve_yakuman (const TbRules      *rules,
                  const TbValueEntry *entry,
                  TbValue            *out,
@@ -377,16 +361,24 @@ tb_value_resolve (const TbRules      *rules,
   if ((entry->form == TB_VALUE_TAI) != (rules->scoring == TB_SCORING_TAI))
     return tb_refuse_at (problem, TB_PROBLEM_OTHER_SCORING, place_of_form[entry->form], 0);
 
-  if (entry->form == TB_VALUE_HAN)
-    return resolve_han (rules, entry, out, problem);
   if (entry->form == TB_VALUE_YAKUMAN)
     return resolve_yakuman (rules, entry, out, problem);
   if (entry->form == TB_VALUE_YAKU)
     return resolve_yaku (rules, entry, out, problem);
   if (entry->form == TB_VALUE_TAI)
     return resolve_tai (rules, entry, out, problem);
+  if (entry->form == TB_VALUE_LIMIT)
+    {
+      tb_value_of_limit (entry->limit, out);
+      return TB_OK;
+    }
 
-  tb_value_of_limit (entry->limit, out);
+  if (entry->han < 1 || entry->han > TB_MAX_HAN)
+    return tb_refuse_range (problem, TB_PROBLEM_OUT_OF_RANGE, TB_AT_VALUE_HAN, 0, 1, TB_MAX_HAN);
+  if (check_fu (rules, entry->han, entry->fu, problem) == TB_REFUSED)
+    return TB_REFUSED;
+
+  tb_limits_value_of_han (rules, entry->han, entry->fu, out);
 
   return TB_OK;
 }
