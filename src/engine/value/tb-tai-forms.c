@@ -12,7 +12,7 @@
  * is wild. */
 static bool
 place_in_pair (const TbTaiSearch *search,
-               TbTaiReading      *reading)
+               TbReading         *reading)
 {
   reading->win = search->win;
   if (search->win != TB_TILE_NONE)
@@ -30,7 +30,7 @@ place_in_pair (const TbTaiSearch *search,
 
 static void
 offer_pairs (TbTaiSearch *search,
-             TbTaiReading reading)
+             TbReading    reading)
 {
   TbTaiTally tally = search->common;
 
@@ -57,8 +57,8 @@ offer_pairs (TbTaiSearch *search,
 void
 tb_tai_read_seven_pairs (TbTaiSearch *search)
 {
-  TbTaiReading reading = { .form = TB_TAI_FORM_SEVEN_PAIRS, .pair = TB_TILE_NONE };
-  TbTai        item = search->n_wild > 0 ? TB_TAI_SEVEN_PAIRS_WILD : TB_TAI_SEVEN_PAIRS;
+  TbReading reading = { .shape = TB_SHAPE_SEVEN_PAIRS, .pair = TB_TILE_NONE };
+  TbTai     item = search->n_wild > 0 ? TB_TAI_SEVEN_PAIRS_WILD : TB_TAI_SEVEN_PAIRS;
 
   if (search->hand->n_melds > 0 || !tb_tai_is_played (search, item))
     return;
@@ -100,9 +100,9 @@ kinds_together_with (TbTile kind)
 }
 
 static void
-offer_unrelated_as (TbTaiSearch        *search,
-                    const TbTaiReading *reading,
-                    TbTai               item)
+offer_unrelated_as (TbTaiSearch     *search,
+                    const TbReading *reading,
+                    TbTai            item)
 {
   TbTaiTally tally = search->common;
 
@@ -116,9 +116,9 @@ offer_unrelated_as (TbTaiSearch        *search,
 /* Offers the hand of @kinds, won on @reading->win. With all honours it is one of the stars; and of
  * these one more where the winning tile brought the last suit. */
 static void
-offer_unrelated (TbTaiSearch        *search,
-                 const TbTaiReading *reading,
-                 TbKindSet           kinds)
+offer_unrelated (TbTaiSearch     *search,
+                 const TbReading *reading,
+                 TbKindSet        kinds)
 {
   TbKindSet win = TB_KIND_BIT (reading->win);
   TbKindSet suit = (TbKindSet) RANKS << TB_TILE (TB_TILE_SUIT (reading->win), 0);
@@ -139,10 +139,10 @@ offer_unrelated (TbTaiSearch        *search,
 /* Has the wild tiles that are left stand for kinds of @free, none of which goes together with
  * @kinds, in rising order. */
 static void
-read_unrelated_on (TbTaiSearch  *search,
-                   TbTaiReading *reading,
-                   TbKindSet     kinds,
-                   TbKindSet     free)
+read_unrelated_on (TbTaiSearch *search,
+                   TbReading   *reading,
+                   TbKindSet    kinds,
+                   TbKindSet    free)
 {
   if (reading->n_wild == search->n_wild)
     {
@@ -172,8 +172,8 @@ read_unrelated_on (TbTaiSearch  *search,
 void
 tb_tai_read_unrelated (TbTaiSearch *search)
 {
-  TbTaiReading reading = { .form = TB_TAI_FORM_UNRELATED, .pair = TB_TILE_NONE };
-  TbKindSet    free = TB_KINDS_ALL;
+  TbReading reading = { .shape = TB_SHAPE_UNRELATED, .pair = TB_TILE_NONE };
+  TbKindSet free = TB_KINDS_ALL;
 
   if (search->hand->n_melds > 0)
     return;
@@ -192,9 +192,9 @@ tb_tai_read_unrelated (TbTaiSearch *search)
 void
 tb_tai_read_honours (TbTaiSearch *search)
 {
-  TbTaiTally   tally = search->common;
-  TbTaiReading reading = { .form = TB_TAI_FORM_HONOURS, .pair = TB_TILE_NONE };
-  bool         are_honours = search->itself != TB_TILE_NONE &&
+  TbTaiTally tally = search->common;
+  TbReading  reading = { .shape = TB_SHAPE_HONOURS, .pair = TB_TILE_NONE };
+  bool       are_honours = search->itself != TB_TILE_NONE &&
                      TB_TILE_SUIT (search->itself) == TB_SUIT_HONOURS;
 
   if (search->suits & ~(1u << TB_SUIT_HONOURS) || !tb_tai_is_played (search, TB_TAI_LOOSE_HONOURS))
@@ -213,8 +213,8 @@ tb_tai_read_honours (TbTaiSearch *search)
 void
 tb_tai_read_flowers (TbTaiSearch *search)
 {
-  TbTaiTally   tally = search->common;
-  TbTaiReading reading = { .form = TB_TAI_FORM_FLOWERS, .pair = TB_TILE_NONE };
+  TbTaiTally tally = search->common;
+  TbReading  reading = { .shape = TB_SHAPE_FLOWERS, .pair = TB_TILE_NONE };
 
   if (!search->eight_flowers || !search->hand->self_draw ||
       !tb_tai_is_played (search, TB_TAI_EIGHT_FLOWERS_NOW))

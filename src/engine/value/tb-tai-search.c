@@ -64,10 +64,10 @@ tb_tai_tally_add_triplet (const TbTaiSearch *search,
 }
 
 void
-tb_tai_tally_add_suits (const TbTaiSearch  *search,
-                        TbTaiTally         *tally,
-                        const TbTaiReading *reading,
-                        TbTai               all_honours)
+tb_tai_tally_add_suits (const TbTaiSearch *search,
+                        TbTaiTally        *tally,
+                        const TbReading   *reading,
+                        TbTai              all_honours)
 {
   unsigned suits = search->suits;
   unsigned numbers;
@@ -83,9 +83,9 @@ tb_tai_tally_add_suits (const TbTaiSearch  *search,
 }
 
 void
-tb_tai_search_offer (TbTaiSearch        *search,
-                     const TbTaiReading *reading,
-                     TbTaiTally         *tally)
+tb_tai_search_offer (TbTaiSearch     *search,
+                     const TbReading *reading,
+                     TbTaiTally      *tally)
 {
   bool as_themselves = reading->n_wild > 0;
 

@@ -38,10 +38,10 @@ typedef struct
 
   TbTaiTally common; /* what every reading has */
 
-  bool         complete; /* there is a reading, maybe none that may win */
-  bool         found;
-  TbTaiTally   best;
-  TbTaiReading reading;
+  bool       complete; /* there is a reading, maybe none that may win */
+  bool       found;
+  TbTaiTally best;
+  TbReading  reading;
 } TbTaiSearch;
 
 /* Prepares @search for @hand. Returns TB_HAND_FINE, or TB_HAND_BAD_TILES with the tile in
@@ -74,16 +74,16 @@ void tb_tai_tally_add_triplet (const TbTaiSearch *search,
 
 /* Adds the item of the suits of the hand with what the wild tiles of @reading stand for:
  * @all_honours where these are all there is. */
-void tb_tai_tally_add_suits (const TbTaiSearch  *search,
-                             TbTaiTally         *tally,
-                             const TbTaiReading *reading,
-                             TbTai               all_honours);
+void tb_tai_tally_add_suits (const TbTaiSearch *search,
+                             TbTaiTally        *tally,
+                             const TbReading   *reading,
+                             TbTai              all_honours);
 
 /* Keeps @reading, with the items of @tally and the one of wild tiles that all stand for themselves,
  * if it may win and is the dearest so far. */
-void tb_tai_search_offer (TbTaiSearch        *search,
-                          const TbTaiReading *reading,
-                          TbTaiTally         *tally);
+void tb_tai_search_offer (TbTaiSearch     *search,
+                          const TbReading *reading,
+                          TbTaiTally      *tally);
 
 /* Whether the ruleset plays @item. */
 static inline bool

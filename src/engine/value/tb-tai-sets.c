@@ -24,7 +24,7 @@ typedef struct
   int32_t      wild_left;
   TbTile       lowest; /* of the last choice */
   Choice       choice;
-  TbTaiReading reading;
+  TbReading    reading;
 } Layout;
 
 /* Puts the winning tile, standing for @kind, where it is worth most. Returns false if there is no
@@ -32,7 +32,7 @@ typedef struct
 static bool
 place_winning_kind (const TbTaiSearch *search,
                     TbTile             kind,
-                    TbTaiReading      *reading)
+                    TbReading         *reading)
 {
   bool placed = false;
 
@@ -62,7 +62,7 @@ place_winning_kind (const TbTaiSearch *search,
 /* The same of whatever the winning tile can stand for. */
 static bool
 place_winning_tile (const TbTaiSearch *search,
-                    TbTaiReading      *reading)
+                    TbReading         *reading)
 {
   bool placed = false;
 
@@ -85,11 +85,11 @@ place_winning_tile (const TbTaiSearch *search,
 }
 
 static void
-offer (TbTaiSearch        *search,
-       const TbTaiReading *laid)
+offer (TbTaiSearch     *search,
+       const TbReading *laid)
 {
   const TbTileHand *hand = search->hand;
-  TbTaiReading      reading = *laid;
+  TbReading         reading = *laid;
   TbTaiTally        tally = search->common;
   int32_t           n_runs = 0;
 
@@ -168,8 +168,8 @@ lay (Layout *layout,
      Choice  choice,
      TbTile  kind)
 {
-  TbTaiReading *reading = &layout->reading;
-  TbTile        first = (TbTile) (kind - (RUN_FIRST - choice)); /* of a run */
+  TbReading *reading = &layout->reading;
+  TbTile     first = (TbTile) (kind - (RUN_FIRST - choice)); /* of a run */
 
   layout->lowest = kind;
   layout->choice = choice;
@@ -274,7 +274,7 @@ tb_tai_read_sets (TbTaiSearch *search)
   Layout layout = {
     .wild_left = search->n_wild,
     .lowest = TB_TILE_NONE,
-    .reading = { .form = TB_TAI_FORM_SETS, .pair = TB_TILE_NONE },
+    .reading = { .shape = TB_SHAPE_SETS, .pair = TB_TILE_NONE },
   };
 
   for (int suit = 0; suit < TB_N_SUITS; suit++)
