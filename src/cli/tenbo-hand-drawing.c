@@ -283,12 +283,12 @@ add_reading (Drawing           *drawing,
 }
 
 static void
-add_tai_reading (Drawing            *drawing,
-                 const TbTaiReading *reading)
+add_tai_reading (Drawing         *drawing,
+                 const TbReading *reading)
 {
   TbTile win = drawing->hand->win;
 
-  if (reading->form != TB_TAI_FORM_SETS)
+  if (reading->shape != TB_SHAPE_SETS)
     {
       add_closed (drawing);
       return;

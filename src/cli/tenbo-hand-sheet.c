@@ -47,19 +47,20 @@ add_tiles (TenboColumns *columns,
 }
 
 static const char *
-describe_form (TbTaiForm form)
+describe_form (TbShape form)
 {
   switch (form)
     {
-    case TB_TAI_FORM_SEVEN_PAIRS:
+    case TB_SHAPE_SEVEN_PAIRS:
       return _ ("Seven pairs");
-    case TB_TAI_FORM_UNRELATED:
+    case TB_SHAPE_UNRELATED:
       return _ ("Fourteen tiles that do not go together");
-    case TB_TAI_FORM_HONOURS:
+    case TB_SHAPE_HONOURS:
       return _ ("Honours in no order");
-    case TB_TAI_FORM_FLOWERS:
+    case TB_SHAPE_FLOWERS:
       return _ ("All flowers");
-    case TB_TAI_FORM_SETS:
+    case TB_SHAPE_SETS:
+    case TB_SHAPE_KOKUSHI:
       break;
     }
 
@@ -78,7 +79,7 @@ add_reading (TenboColumns     *columns,
     return;
 
   if (worth->rules->scoring == TB_SCORING_TAI)
-    form = describe_form (worth->tai.reading.form);
+    form = describe_form (worth->tai.reading.shape);
   if (form != NULL)
     add_row (columns, _ ("Read as"), g_strdup (form));
   add_tiles (columns, _ ("Wild tiles stand for"), wild, tenbo_worth_list_wild (worth, wild));

@@ -3,7 +3,7 @@
 
 #include "tb-problem.h"
 
-/* Saying no, so that a check ends with one line; only the engine's own files include this. Both
+/* Saying no, so that a check ends with one line; only the engine's own files include this. All
  * return TB_REFUSED. */
 
 /* Stores @refusal in @problem. */
@@ -24,4 +24,16 @@ tb_refuse_at (TbProblem    *problem,
               int32_t       index)
 {
   return tb_refuse (problem, (TbProblem) { .code = code, .at = at, .index = { index } });
+}
+
+/* The same, and @min to @max would be right. */
+static inline TbStatus
+tb_refuse_range (TbProblem    *problem,
+                 TbProblemCode code,
+                 TbProblemAt   at,
+                 int32_t       index,
+                 int32_t       min,
+                 int32_t       max)
+{
+  return tb_refuse (problem, (TbProblem) { code, at, .index = { index }, .min = min, .max = max });
 }

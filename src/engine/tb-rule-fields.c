@@ -61,6 +61,8 @@ static const char *const foul_to_words[] = { "pot", "others", "settlement", "pen
 #define INT_ROW(type, name, member, low, high, multiple, ...)                                  \
   ROW (type, name, member, TB_FIELD_KIND_INT, .min = (low), .max = (high), .step = (multiple), \
        __VA_ARGS__)
+#define POINTS_ROW(name, member, ...) \
+  INT_ROW (TbRules, name, member, 0, MAX_POINTS, POINTS_STEP, __VA_ARGS__)
 #define ENUM_ROW(type, name, member, list, ...)                            \
   ROW (type, name, member, TB_FIELD_KIND_ENUM, .words = (list), .step = 1, \
        .max = (int32_t) (sizeof (list) / sizeof (list)[0]) - 2, __VA_ARGS__)
@@ -158,28 +160,23 @@ tb_abort_id (TbAbort reason)
 const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_PLAYERS] = INT_ROW (TbRules, "players", players, 3, TB_MAX_PLAYERS, 1),
   [TB_FIELD_WINDS] = INT_ROW (TbRules, "winds", winds, 0, 4, 1),
-  [TB_FIELD_START_POINTS] =
-    INT_ROW (TbRules, "start-points", start_points, 0, MAX_POINTS, POINTS_STEP),
-  [TB_FIELD_RETURN_POINTS] =
-    INT_ROW (TbRules, "return-points", return_points, 0, MAX_POINTS, POINTS_STEP),
+  [TB_FIELD_START_POINTS] = POINTS_ROW ("start-points", start_points),
+  [TB_FIELD_RETURN_POINTS] = POINTS_ROW ("return-points", return_points),
   [TB_FIELD_UMA] = ROW (TbRules, "uma", uma, TB_FIELD_KIND_ROW, SIGNED_POINTS),
-  [TB_FIELD_FLOAT_LINE] =
-    INT_ROW (TbRules, "float-line", float_line, 0, MAX_POINTS, POINTS_STEP, SINCE_2 (0)),
+  [TB_FIELD_FLOAT_LINE] = POINTS_ROW ("float-line", float_line, SINCE_2 (0)),
   [TB_FIELD_FLOATING_UMA] = RECORDS_SINCE_2 ("floating-uma", floating_uma, floating_shape),
   [TB_FIELD_TIES] = ENUM_ROW (TbRules, "ties", ties, ties_words),
   [TB_FIELD_LEFTOVER_POT] = ENUM_ROW (TbRules, "leftover-pot", leftover_pot, leftover_pot_words),
-  [TB_FIELD_SINKING] =
-    INT_ROW (TbRules, "sinking", sinking, 0, MAX_POINTS, POINTS_STEP, SINCE_2 (0)),
+  [TB_FIELD_SINKING] = POINTS_ROW ("sinking", sinking, SINCE_2 (0)),
   [TB_FIELD_RESULT_ROUNDING] =
     ENUM_SINCE_2 ("result-rounding", result_rounding, result_rounding_words),
 
   [TB_FIELD_BUST] = ENUM_ROW (TbRules, "bust", bust, bust_words),
   [TB_FIELD_BUST_WHEN] = ENUM_SINCE_2 ("bust-when", bust_when, bust_when_words),
-  [TB_FIELD_BUST_FEE] =
-    INT_ROW (TbRules, "bust-fee", bust_fee, 0, MAX_POINTS, POINTS_STEP, SINCE_2 (0)),
-  [TB_FIELD_CEILING] = INT_ROW (TbRules, "ceiling", ceiling, 0, MAX_POINTS, POINTS_STEP),
+  [TB_FIELD_BUST_FEE] = POINTS_ROW ("bust-fee", bust_fee, SINCE_2 (0)),
+  [TB_FIELD_CEILING] = POINTS_ROW ("ceiling", ceiling),
   [TB_FIELD_CEILING_INCLUSIVE] = BOOL_ROW (TbRules, "ceiling-inclusive", ceiling_inclusive),
-  [TB_FIELD_TARGET] = INT_ROW (TbRules, "target", target, 0, MAX_POINTS, POINTS_STEP, SINCE_2 (0)),
+  [TB_FIELD_TARGET] = POINTS_ROW ("target", target, SINCE_2 (0)),
   [TB_FIELD_EXTENSION] = ENUM_SINCE_2 ("extension", extension, extension_words),
   [TB_FIELD_EXTENSION_ENDS] = ENUM_SINCE_2 ("extension-ends", extension_ends, extension_ends_words),
 
@@ -284,15 +281,12 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_PAO_KAN_FEEDER] =
     ENUM_ROW (TbRules, "pao-kan-feeder", pao_kan_feeder, pao_kan_feeder_words),
 
-  [TB_FIELD_CHIP_IPPATSU] =
-    INT_ROW (TbRules, "chip-ippatsu", chip_ippatsu, 0, MAX_POINTS, POINTS_STEP),
-  [TB_FIELD_CHIP_URA] = INT_ROW (TbRules, "chip-ura", chip_ura, 0, MAX_POINTS, POINTS_STEP),
-  [TB_FIELD_CHIP_RED] = INT_ROW (TbRules, "chip-red", chip_red, 0, MAX_POINTS, POINTS_STEP),
-  [TB_FIELD_CHIP_YAKUMAN] =
-    INT_ROW (TbRules, "chip-yakuman", chip_yakuman, 0, MAX_POINTS, POINTS_STEP),
-  [TB_FIELD_CHIP_BUST] = INT_ROW (TbRules, "chip-bust", chip_bust, 0, MAX_POINTS, POINTS_STEP),
-  [TB_FIELD_CHIP_EAST_EAST] =
-    INT_ROW (TbRules, "chip-east-east", chip_east_east, 0, MAX_POINTS, POINTS_STEP),
+  [TB_FIELD_CHIP_IPPATSU] = POINTS_ROW ("chip-ippatsu", chip_ippatsu),
+  [TB_FIELD_CHIP_URA] = POINTS_ROW ("chip-ura", chip_ura),
+  [TB_FIELD_CHIP_RED] = POINTS_ROW ("chip-red", chip_red),
+  [TB_FIELD_CHIP_YAKUMAN] = POINTS_ROW ("chip-yakuman", chip_yakuman),
+  [TB_FIELD_CHIP_BUST] = POINTS_ROW ("chip-bust", chip_bust),
+  [TB_FIELD_CHIP_EAST_EAST] = POINTS_ROW ("chip-east-east", chip_east_east),
 
   [TB_FIELD_FOULS] = ROW (TbRules, "fouls", fouls, TB_FIELD_KIND_RECORDS, .records = &foul_shape),
 };

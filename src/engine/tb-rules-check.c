@@ -11,105 +11,100 @@ typedef struct
   size_t          n;
 } Findings;
 
-/* A check notes what is wrong. */
-typedef void (*Check) (const TbRules *rules,
-                       Findings      *found);
+/* When some fields have nothing to say. */
+typedef enum
+{
+  WITH_TAI,
+  WITHOUT_TAI,
+  WITHOUT_FU,
+  WITHOUT_BUST,
+  WITHOUT_NAGASHI,
+  WITHOUT_HONBA,
+} Situation;
+
+static const TbRulesConflict conflicts[] = {
+  [WITH_TAI] = TB_RULES_NOT_WITH_TAI,
+  [WITHOUT_TAI] = TB_RULES_TAI_ONLY,
+  [WITHOUT_FU] = TB_RULES_FU_TABLE_ONLY,
+  [WITHOUT_BUST] = TB_RULES_BUST_NOT_PLAYED,
+  [WITHOUT_NAGASHI] = TB_RULES_NAGASHI_NOT_PLAYED,
+  [WITHOUT_HONBA] = TB_RULES_HONBA_NOT_COUNTED,
+};
 
 /* What a field is set to where it has nothing to say. */
-typedef struct
+static const struct
 {
-  TbField field;
-  int32_t value;
-} Plain;
+  Situation situation;
+  TbField   field;
+  int32_t   value;
+} plain[] = {
+  /* Tai know neither riichi nor honba, han nor limits, and one winner; a liable player pays all. */
+  { WITH_TAI, TB_FIELD_HONBA_RON, 0 },
+  { WITH_TAI, TB_FIELD_HONBA_TSUMO, 0 },
+  { WITH_TAI, TB_FIELD_HONBA_BEFORE_SPLIT, false },
+  { WITH_TAI, TB_FIELD_MAX_WINNERS, 1 },
+  { WITH_TAI, TB_FIELD_WAREME, false },
+  { WITH_TAI, TB_FIELD_RIICHI_STAKE, 0 },
+  { WITH_TAI, TB_FIELD_RIICHI_MINIMUM, 0 },
+  { WITH_TAI, TB_FIELD_STAKE_ON_RONNED_TILE, false },
+  { WITH_TAI, TB_FIELD_NOTEN_POOL, 0 },
+  { WITH_TAI, TB_FIELD_NAGASHI, TB_NAGASHI_NONE },
+  { WITH_TAI, TB_FIELD_VALUE_ROUNDING, TB_VALUE_ROUNDING_HUNDRED },
+  { WITH_TAI, TB_FIELD_TSUMO_SPLIT, TB_TSUMO_SPLIT_OWN_SHARE },
+  { WITH_TAI, TB_FIELD_COUNTED_YAKUMAN, 0 },
+  { WITH_TAI, TB_FIELD_YAKUMAN, 0 },
+  { WITH_TAI, TB_FIELD_YAKU, 0 },
+  { WITH_TAI, TB_FIELD_WILD_TILE, TB_WILD_NONE },
+  { WITH_TAI, TB_FIELD_RED_FIVES, 0 },
+  { WITH_TAI, TB_FIELD_NUKI_NORTH, false },
+  { WITH_TAI, TB_FIELD_PINFU_TSUMO, TB_PINFU_TSUMO_BOTH },
+  { WITH_TAI, TB_FIELD_PAO_RON, TB_PAO_RON_ALL },
+  { WITH_TAI, TB_FIELD_PAO_SINGLE_TILE, false },
+  { WITH_TAI, TB_FIELD_PAO_KAN_FEEDER, TB_KAN_FEEDER_NONE },
+  { WITH_TAI, TB_FIELD_CHIP_IPPATSU, 0 },
+  { WITH_TAI, TB_FIELD_CHIP_URA, 0 },
+  { WITH_TAI, TB_FIELD_CHIP_RED, 0 },
+  { WITH_TAI, TB_FIELD_CHIP_YAKUMAN, 0 },
 
-#define N_PLAIN(list) (sizeof (list) / sizeof (list)[0])
+  { WITHOUT_TAI, TB_FIELD_TAI_MINIMUM, 0 },
+  { WITHOUT_TAI, TB_FIELD_TAI_ROUNDING, 1 },
+  { WITHOUT_TAI, TB_FIELD_TAI_ITEMS, 0 },
+  { WITHOUT_TAI, TB_FIELD_ROBBED_KONG_SELF_DRAW, false },
+  { WITHOUT_TAI, TB_FIELD_LAST_TILE, TB_LAST_TILE_ORDINARY },
 
-/* Tai know neither riichi nor honba, han nor limits, and one winner; a liable player pays all. */
-static const Plain plain_with_tai[] = {
-  { TB_FIELD_HONBA_RON, 0 },
-  { TB_FIELD_HONBA_TSUMO, 0 },
-  { TB_FIELD_HONBA_BEFORE_SPLIT, false },
-  { TB_FIELD_MAX_WINNERS, 1 },
-  { TB_FIELD_WAREME, false },
-  { TB_FIELD_RIICHI_STAKE, 0 },
-  { TB_FIELD_RIICHI_MINIMUM, 0 },
-  { TB_FIELD_STAKE_ON_RONNED_TILE, false },
-  { TB_FIELD_NOTEN_POOL, 0 },
-  { TB_FIELD_NAGASHI, TB_NAGASHI_NONE },
-  { TB_FIELD_VALUE_ROUNDING, TB_VALUE_ROUNDING_HUNDRED },
-  { TB_FIELD_TSUMO_SPLIT, TB_TSUMO_SPLIT_OWN_SHARE },
-  { TB_FIELD_COUNTED_YAKUMAN, 0 },
-  { TB_FIELD_YAKUMAN, 0 },
-  { TB_FIELD_YAKU, 0 },
-  { TB_FIELD_WILD_TILE, TB_WILD_NONE },
-  { TB_FIELD_RED_FIVES, 0 },
-  { TB_FIELD_NUKI_NORTH, false },
-  { TB_FIELD_PINFU_TSUMO, TB_PINFU_TSUMO_BOTH },
-  { TB_FIELD_PAO_RON, TB_PAO_RON_ALL },
-  { TB_FIELD_PAO_SINGLE_TILE, false },
-  { TB_FIELD_PAO_KAN_FEEDER, TB_KAN_FEEDER_NONE },
-  { TB_FIELD_CHIP_IPPATSU, 0 },
-  { TB_FIELD_CHIP_URA, 0 },
-  { TB_FIELD_CHIP_RED, 0 },
-  { TB_FIELD_CHIP_YAKUMAN, 0 },
+  { WITHOUT_FU, TB_FIELD_KIRIAGE_MANGAN, false },
+  { WITHOUT_FU, TB_FIELD_OPEN_PINFU, TB_OPEN_PINFU_THIRTY },
+  { WITHOUT_FU, TB_FIELD_DOUBLE_WIND_PAIR_FU, 2 },
+  { WITHOUT_FU, TB_FIELD_RINSHAN_HAITEI_TSUMO_FU, true },
+  { WITHOUT_FU, TB_FIELD_SEVEN_PAIRS_FORTY_FU, false },
+
+  { WITHOUT_BUST, TB_FIELD_BUST_WHEN, TB_BUST_AFTER_HAND },
+  { WITHOUT_BUST, TB_FIELD_BUST_FEE, 0 },
+
+  { WITHOUT_NAGASHI, TB_FIELD_NAGASHI_VALUE, TB_NAGASHI_MANGAN },
+  { WITHOUT_NAGASHI, TB_FIELD_NAGASHI_SEVERAL, TB_NAGASHI_EACH_IN_FULL },
+
+  { WITHOUT_HONBA, TB_FIELD_HONBA_RON, 0 },
+  { WITHOUT_HONBA, TB_FIELD_HONBA_TSUMO, 0 },
+  { WITHOUT_HONBA, TB_FIELD_HONBA_BEFORE_SPLIT, false },
 };
 
-static const Plain plain_without_tai[] = {
-  { TB_FIELD_TAI_MINIMUM, 0 },
-  { TB_FIELD_TAI_ROUNDING, 1 },
-  { TB_FIELD_TAI_ITEMS, 0 },
-  { TB_FIELD_ROBBED_KONG_SELF_DRAW, false },
-  { TB_FIELD_LAST_TILE, TB_LAST_TILE_ORDINARY },
-};
-
-static const Plain plain_without_fu[] = {
-  { TB_FIELD_KIRIAGE_MANGAN, false },
-  { TB_FIELD_OPEN_PINFU, TB_OPEN_PINFU_THIRTY },
-  { TB_FIELD_DOUBLE_WIND_PAIR_FU, 2 },
-  { TB_FIELD_RINSHAN_HAITEI_TSUMO_FU, true },
-  { TB_FIELD_SEVEN_PAIRS_FORTY_FU, false },
-};
-
-static const Plain plain_without_bust[] = {
-  { TB_FIELD_BUST_WHEN, TB_BUST_AFTER_HAND },
-  { TB_FIELD_BUST_FEE, 0 },
-};
-
-static const Plain plain_without_nagashi[] = {
-  { TB_FIELD_NAGASHI_VALUE, TB_NAGASHI_MANGAN },
-  { TB_FIELD_NAGASHI_SEVERAL, TB_NAGASHI_EACH_IN_FULL },
-};
-
-static const Plain plain_without_honba[] = {
-  { TB_FIELD_HONBA_RON, 0 },
-  { TB_FIELD_HONBA_TSUMO, 0 },
-  { TB_FIELD_HONBA_BEFORE_SPLIT, false },
-};
-
-/* The number that @field is set to; of a list how many there are. */
+/* The number that @field is set to; of a list how many there are, of a set if there are any. */
 static int32_t
 read_number (const TbRules *rules,
              TbField        field)
 {
   const TbRuleField *entry = &tb_rule_fields[field];
-  const uint8_t     *at = (const uint8_t *) rules;
-  TbYakuSet          set;
-  size_t             offset = entry->offset;
-  int32_t            number;
+  const bool         is_list = entry->kind == TB_FIELD_KIND_RECORDS;
+  const void        *at =
+    (const uint8_t *) rules + (is_list ? entry->records->count_offset : entry->offset);
 
   if (entry->kind == TB_FIELD_KIND_BOOL)
-    return *(const bool *) (const void *) (at + offset);
+    return *(const bool *) at;
   if (entry->kind == TB_FIELD_KIND_YAKU_SET)
-    {
-      memcpy (&set, at + offset, sizeof set);
-      return set != 0;
-    }
+    return *(const TbYakuSet *) at != 0;
 
-  if (entry->kind == TB_FIELD_KIND_RECORDS)
-    offset = entry->records->count_offset;
-  memcpy (&number, at + offset, sizeof number);
-
-  return number;
+  return *(const int32_t *) at;
 }
 
 /* Notes @conflict at entry @index of @field, or with -1 at all of it. The first thing that is wrong
@@ -136,17 +131,15 @@ note (Findings       *found,
   note_entry (found, conflict, field, -1);
 }
 
-/* Notes @conflict at those of the @n fields of @plain that have something to say. */
+/* Notes the fields that have something to say in @situation. */
 static void
-note_unless_plain (Findings       *found,
-                   TbRulesConflict conflict,
-                   const TbRules  *rules,
-                   const Plain    *plain,
-                   size_t          n)
+note_unless_plain (Findings      *found,
+                   const TbRules *rules,
+                   Situation      situation)
 {
-  for (size_t i = 0; i < n; i++)
-    if (read_number (rules, plain[i].field) != plain[i].value)
-      note (found, conflict, plain[i].field);
+  for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++)
+    if (plain[i].situation == situation && read_number (rules, plain[i].field) != plain[i].value)
+      note (found, conflicts[situation], plain[i].field);
 }
 
 static int32_t
@@ -204,8 +197,7 @@ check_bust (const TbRules *rules,
   int32_t after_stake = rules->riichi_minimum - rules->riichi_stake;
 
   if (rules->bust == TB_BUST_NONE)
-    note_unless_plain (found, TB_RULES_BUST_NOT_PLAYED, rules, plain_without_bust,
-                       N_PLAIN (plain_without_bust));
+    note_unless_plain (found, rules, WITHOUT_BUST);
   if (rules->bust == TB_BUST_ZERO_OR_BELOW && rules->start_points == 0)
     note (found, TB_RULES_BUST_AT_START, TB_FIELD_BUST);
   if (rules->bust_when == TB_BUST_AT_ONCE && rules->riichi_stake > 0 &&
@@ -227,38 +219,21 @@ check_extension (const TbRules *rules,
     note (found, TB_RULES_EXTENSION_TARGET, TB_FIELD_TARGET);
 }
 
-/* Whether anything lets a dealer stay at all. */
-static bool
-dealer_can_repeat (const TbRules *rules)
-{
-  for (int32_t i = 0; i < rules->n_aborts; i++)
-    if (rules->aborts[i].dealer != TB_DEALER_PASSES)
-      return true;
-
-  return rules->dealer_win != TB_DEALER_PASSES || rules->dealer_tenpai != TB_DEALER_PASSES ||
-         rules->dealer_noten != TB_DEALER_PASSES || rules->dealer_noten_south != TB_DEALER_PASSES ||
-         rules->dealer_child_foul != TB_DEALER_PASSES ||
-         rules->dealer_own_foul != TB_DEALER_PASSES ||
-         rules->dealer_own_foul_south != TB_DEALER_PASSES;
-}
-
 static void
 check_dealer (const TbRules *rules,
               Findings      *found)
 {
-  if (rules->last_dealer != TB_LAST_DEALER_ORDINARY && !dealer_can_repeat (rules))
+  /* Whether anything lets a dealer stay at all. */
+  bool can_repeat =
+    rules->dealer_win != TB_DEALER_PASSES || rules->dealer_tenpai != TB_DEALER_PASSES ||
+    rules->dealer_noten != TB_DEALER_PASSES || rules->dealer_noten_south != TB_DEALER_PASSES ||
+    rules->dealer_child_foul != TB_DEALER_PASSES || rules->dealer_own_foul != TB_DEALER_PASSES ||
+    rules->dealer_own_foul_south != TB_DEALER_PASSES;
+
+  for (int32_t i = 0; i < rules->n_aborts; i++)
+    can_repeat = can_repeat || rules->aborts[i].dealer != TB_DEALER_PASSES;
+  if (rules->last_dealer != TB_LAST_DEALER_ORDINARY && !can_repeat)
     note (found, TB_RULES_CHOICE_WITHOUT_RIGHT, TB_FIELD_LAST_DEALER);
-}
-
-/* Whether each number of payers can pay the pool in hundreds. */
-static bool
-can_split_noten_pool (const TbRules *rules)
-{
-  for (int32_t payers = 1; payers < rules->players; payers++)
-    if (rules->noten_pool % (100 * payers) != 0)
-      return false;
-
-  return true;
 }
 
 static void
@@ -266,15 +241,15 @@ check_play (const TbRules *rules,
             Findings      *found)
 {
   if (!rules->honba_counted)
-    note_unless_plain (found, TB_RULES_HONBA_NOT_COUNTED, rules, plain_without_honba,
-                       N_PLAIN (plain_without_honba));
+    note_unless_plain (found, rules, WITHOUT_HONBA);
   if (rules->max_winners >= rules->players)
     note (found, TB_RULES_TOO_MANY_WINNERS, TB_FIELD_MAX_WINNERS);
-  if (!can_split_noten_pool (rules))
-    note (found, TB_RULES_NOTEN_POOL_SPLIT, TB_FIELD_NOTEN_POOL);
+  /* Each number of payers has to pay the pool in hundreds. */
+  for (int32_t payers = 1; payers < rules->players; payers++)
+    if (rules->noten_pool % (100 * payers) != 0)
+      note (found, TB_RULES_NOTEN_POOL_SPLIT, TB_FIELD_NOTEN_POOL);
   if (rules->nagashi == TB_NAGASHI_NONE)
-    note_unless_plain (found, TB_RULES_NAGASHI_NOT_PLAYED, rules, plain_without_nagashi,
-                       N_PLAIN (plain_without_nagashi));
+    note_unless_plain (found, rules, WITHOUT_NAGASHI);
 }
 
 static void
@@ -302,15 +277,9 @@ static void
 check_scoring (const TbRules *rules,
                Findings      *found)
 {
-  if (rules->scoring == TB_SCORING_TAI)
-    note_unless_plain (found, TB_RULES_NOT_WITH_TAI, rules, plain_with_tai,
-                       N_PLAIN (plain_with_tai));
-  else
-    note_unless_plain (found, TB_RULES_TAI_ONLY, rules, plain_without_tai,
-                       N_PLAIN (plain_without_tai));
+  note_unless_plain (found, rules, rules->scoring == TB_SCORING_TAI ? WITH_TAI : WITHOUT_TAI);
   if (rules->scoring != TB_SCORING_FU_TABLE)
-    note_unless_plain (found, TB_RULES_FU_TABLE_ONLY, rules, plain_without_fu,
-                       N_PLAIN (plain_without_fu));
+    note_unless_plain (found, rules, WITHOUT_FU);
   if ((rules->scoring == TB_SCORING_LINEAR) != (rules->han_points > 0))
     note (found, TB_RULES_LINEAR_ONLY, TB_FIELD_HAN_POINTS);
   if (rules->counted_yakuman == 0 && rules->counted_yakuman_steps > 1)
@@ -324,66 +293,52 @@ smallest_ron (const TbRules *rules)
   return rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND ? 1000 : 100;
 }
 
-/* Whether row @index of the table goes on from the one before. */
-static bool
-is_tsumo_row_right (const TbRules *rules,
-                    int32_t        index)
-{
-  const TbTsumoRow *row = &rules->tsumo_table[index];
-  const TbTsumoRow *before = row - 1;
-  int32_t           unit = smallest_ron (rules);
-
-  if (row->ron % unit != 0 || row->child + row->dealer == 0)
-    return false;
-  if (index == 0)
-    return row->ron == unit;
-
-  return row->ron > before->ron && row->child >= before->child && row->dealer >= before->dealer;
-}
-
-/* Any value has to be paid by rows of the table, the largest first, with nothing left. */
+/* Any value has to be paid by rows of the table, the largest first, with nothing left: so each row
+ * goes on from the one before, the first from the smallest amount. */
 static void
 check_tsumo_table (const TbRules *rules,
                    Findings      *found)
 {
+  int32_t unit = smallest_ron (rules);
+
   if ((rules->tsumo_split == TB_TSUMO_SPLIT_TABLE) != (rules->n_tsumo_table > 0))
     note (found, TB_RULES_TSUMO_TABLE, TB_FIELD_TSUMO_TABLE);
 
   for (int32_t i = 0; i < rules->n_tsumo_table; i++)
-    if (!is_tsumo_row_right (rules, i))
-      note_entry (found, TB_RULES_TSUMO_ROW, TB_FIELD_TSUMO_TABLE, i);
-}
-
-/* What the payers of a self-draw worth @total pay by the table. */
-static TbTsumoRow
-pay_by_table (const TbRules *rules,
-              int32_t        total)
-{
-  TbTsumoRow paid = { .ron = total };
-
-  for (int32_t row = rules->n_tsumo_table - 1; row >= 0; row--)
     {
-      const TbTsumoRow *shares = &rules->tsumo_table[row];
-      int32_t           times = total / shares->ron;
+      const TbTsumoRow *row = &rules->tsumo_table[i];
+      const TbTsumoRow *before = i > 0 ? row - 1 : row;
+      bool              rises = row->ron > before->ron && row->child >= before->child &&
+                   row->dealer >= before->dealer;
 
-      paid.child += times * shares->child;
-      paid.dealer += times * shares->dealer;
-      total -= times * shares->ron;
+      if (row->ron % unit != 0 || row->child + row->dealer == 0 ||
+          (i == 0 ? row->ron != unit : !rises))
+        note_entry (found, TB_RULES_TSUMO_ROW, TB_FIELD_TSUMO_TABLE, i);
     }
-
-  return paid;
 }
 
-/* Whether nobody ever pays less for more; beyond the largest row it all comes again. */
+/* Whether the split can add up the honba first: thirds can, and a table by which nobody ever pays
+ * less for more. Beyond its largest row it all comes again. */
 static bool
-does_table_rise (const TbRules *rules)
+can_split_honba (const TbRules  *rules,
+                 const Findings *found)
 {
-  int32_t    most = rules->tsumo_table[rules->n_tsumo_table - 1].ron;
   TbTsumoRow before = { 0 };
+  int32_t    unit = smallest_ron (rules);
+  int32_t    most;
 
-  for (int32_t total = smallest_ron (rules); total <= most; total += smallest_ron (rules))
+  if (rules->tsumo_split != TB_TSUMO_SPLIT_TABLE)
+    return rules->tsumo_split == TB_TSUMO_SPLIT_THIRDS;
+
+  /* Of a table that is wrong nothing more is said. */
+  for (size_t i = 0; i < found->n; i++)
+    if (found->list[i].field == TB_FIELD_TSUMO_TABLE)
+      return true;
+
+  most = rules->tsumo_table[rules->n_tsumo_table - 1].ron;
+  for (int32_t total = unit; total <= most; total += unit)
     {
-      TbTsumoRow paid = pay_by_table (rules, total);
+      TbTsumoRow paid = tb_rules_split_by_table (rules, total);
 
       if (paid.child < before.child || paid.dealer < before.dealer)
         return false;
@@ -393,27 +348,21 @@ does_table_rise (const TbRules *rules)
   return true;
 }
 
-/* Whether the split can add up the honba first: thirds can, and a table that rises. */
-static bool
-can_split_honba (const TbRules  *rules,
-                 const Findings *found)
-{
-  if (rules->tsumo_split != TB_TSUMO_SPLIT_TABLE)
-    return rules->tsumo_split == TB_TSUMO_SPLIT_THIRDS;
-
-  /* Of a table that is wrong nothing more is said. */
-  for (size_t i = 0; i < found->n; i++)
-    if (found->list[i].field == TB_FIELD_TSUMO_TABLE)
-      return true;
-
-  return does_table_rise (rules);
-}
-
 static void
-check_honba_split (const TbRules *rules,
-                   Findings      *found)
+check_split (const TbRules *rules,
+             Findings      *found)
 {
-  int32_t unit = rules->tsumo_split == TB_TSUMO_SPLIT_THIRDS ? 1000 : smallest_ron (rules);
+  bool in_thirds = rules->tsumo_split == TB_TSUMO_SPLIT_THIRDS;
+  bool is_thousands = rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND ||
+                      (rules->scoring == TB_SCORING_LINEAR && rules->han_points % 2000 == 0);
+  int32_t unit = in_thirds ? 1000 : smallest_ron (rules);
+
+  if (rules->tsumo_split != TB_TSUMO_SPLIT_OWN_SHARE && rules->players != 3)
+    note (found, TB_RULES_THREE_PLAYERS, TB_FIELD_TSUMO_SPLIT);
+  if (in_thirds && !is_thousands)
+    note (found, TB_RULES_THOUSANDS_ONLY, TB_FIELD_TSUMO_SPLIT);
+  if (!rules->honba_before_split)
+    return;
 
   if (!can_split_honba (rules, found))
     note (found, TB_RULES_HONBA_SPLIT, TB_FIELD_HONBA_BEFORE_SPLIT);
@@ -421,21 +370,6 @@ check_honba_split (const TbRules *rules,
     note (found, TB_RULES_HONBA_TWICE, TB_FIELD_HONBA_TSUMO);
   if (rules->honba_ron % unit != 0)
     note (found, TB_RULES_THOUSANDS_ONLY, TB_FIELD_HONBA_RON);
-}
-
-static void
-check_split (const TbRules *rules,
-             Findings      *found)
-{
-  bool is_thousands = rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND ||
-                      (rules->scoring == TB_SCORING_LINEAR && rules->han_points % 2000 == 0);
-
-  if (rules->tsumo_split != TB_TSUMO_SPLIT_OWN_SHARE && rules->players != 3)
-    note (found, TB_RULES_THREE_PLAYERS, TB_FIELD_TSUMO_SPLIT);
-  if (rules->tsumo_split == TB_TSUMO_SPLIT_THIRDS && !is_thousands)
-    note (found, TB_RULES_THOUSANDS_ONLY, TB_FIELD_TSUMO_SPLIT);
-  if (rules->honba_before_split)
-    check_honba_split (rules, found);
 }
 
 static void
@@ -484,17 +418,6 @@ check_yaku (const TbRules *rules,
     }
 }
 
-static bool
-is_listed_before (const TbRules *rules,
-                  int32_t        foul)
-{
-  for (int32_t i = 0; i < foul; i++)
-    if (strcmp (rules->fouls[i].id, rules->fouls[foul].id) == 0)
-      return true;
-
-  return false;
-}
-
 /* Whether what the foul does can be done when it is due. */
 static bool
 has_fitting_effects (const TbFoulRule *foul)
@@ -518,8 +441,9 @@ check_fouls (const TbRules *rules,
     {
       const TbFoulRule *foul = &rules->fouls[i];
 
-      if (is_listed_before (rules, i))
-        note_entry (found, TB_RULES_FOUL_TWICE, TB_FIELD_FOULS, i);
+      for (int32_t before = 0; before < i; before++)
+        if (strcmp (rules->fouls[before].id, foul->id) == 0)
+          note_entry (found, TB_RULES_FOUL_TWICE, TB_FIELD_FOULS, i);
       if ((foul->amount == TB_FOUL_AMOUNT_FIXED) != (foul->points > 0))
         note_entry (found, TB_RULES_FOUL_POINTS, TB_FIELD_FOULS, i);
       if (rules->scoring == TB_SCORING_TAI && (foul->amount == TB_FOUL_AMOUNT_MANGAN ||
@@ -534,7 +458,7 @@ size_t
 tb_rules_find_conflicts (const TbRules  *rules,
                          TbRulesFinding *out)
 {
-  static const Check checks[] = {
+  static void (*const checks[]) (const TbRules *, Findings *) = {
     check_frame,
     check_floating_uma,
     check_bust,

@@ -12,6 +12,37 @@ tb_rules_find_yaku (const TbRules *rules,
   return NULL;
 }
 
+TbYakuSet
+tb_rules_instead (const TbRules *rules)
+{
+  TbYakuSet instead = 0;
+
+  for (int32_t i = 0; i < rules->n_yaku; i++)
+    if (rules->yaku[i].instead)
+      instead |= TB_YAKU_BIT (rules->yaku[i].yaku);
+
+  return instead;
+}
+
+TbTsumoRow
+tb_rules_split_by_table (const TbRules *rules,
+                         int32_t        total)
+{
+  TbTsumoRow paid = { .ron = total };
+
+  for (int32_t i = rules->n_tsumo_table - 1; i >= 0; i--)
+    {
+      const TbTsumoRow *row = &rules->tsumo_table[i];
+      int32_t           times = total / row->ron;
+
+      paid.child += times * row->child;
+      paid.dealer += times * row->dealer;
+      total -= times * row->ron;
+    }
+
+  return paid;
+}
+
 const TbAbortRule *
 tb_rules_find_abort (const TbRules *rules,
                      TbAbort        reason)

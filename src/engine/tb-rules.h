@@ -459,6 +459,14 @@ typedef struct
 const TbYakuRule *tb_rules_find_yaku (const TbRules *rules,
                                       TbYaku         yaku);
 
+/* The yaku that count under @rules in place of the other yaku and the dora of a hand. */
+TbYakuSet tb_rules_instead (const TbRules *rules);
+
+/* What the payers of a child's self-draw worth @total pay by the table of @rules: the largest row
+ * that fits is paid, again and again, until nothing is left (64000 are twice what 32000 are). */
+TbTsumoRow tb_rules_split_by_table (const TbRules *rules,
+                                    int32_t        total);
+
 /* Returns the rule of the abortive draw @reason under @rules, or NULL if it is not played. */
 const TbAbortRule *tb_rules_find_abort (const TbRules *rules,
                                         TbAbort        reason);

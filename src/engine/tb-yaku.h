@@ -117,6 +117,22 @@ tb_yaku_first (TbYakuSet set)
   (TB_YAKU_BIT (TB_YAKU_CHIITOITSU) | TB_YAKU_BIT (TB_YAKU_SET_CHIITOI) | \
    TB_YAKU_BIT (TB_YAKU_SHOUSHARIN) | TB_YAKU_BIT (TB_YAKU_GYAKUSHARIN))
 
+/* The ordinary yaku of a triplet of honours. */
+#define TB_YAKU_OF_DRAGONS                                                     \
+  (TB_YAKU_BIT (TB_YAKU_YAKUHAI_WHITE) | TB_YAKU_BIT (TB_YAKU_YAKUHAI_GREEN) | \
+   TB_YAKU_BIT (TB_YAKU_YAKUHAI_RED))
+#define TB_YAKU_OF_WINDS                                                      \
+  (TB_YAKU_BIT (TB_YAKU_YAKUHAI_SEAT) | TB_YAKU_BIT (TB_YAKU_YAKUHAI_ROUND) | \
+   TB_YAKU_BIT (TB_YAKU_YAKUHAI_NORTH))
+
+/* The ordinary yaku of three triplets or more, and of nothing but triplets. */
+#define TB_YAKU_OF_THREE_TRIPLETS                                           \
+  (TB_YAKU_BIT (TB_YAKU_SANSHOKU_DOUKOU) | TB_YAKU_BIT (TB_YAKU_SANANKOU) | \
+   TB_YAKU_BIT (TB_YAKU_SANKANTSU) | TB_YAKU_BIT (TB_YAKU_SANRENKOU) |      \
+   TB_YAKU_BIT (TB_YAKU_SANFUU))
+#define TB_YAKU_OF_FOUR_TRIPLETS \
+  (TB_YAKU_BIT (TB_YAKU_TOITOI) | TB_YAKU_BIT (TB_YAKU_HONROU_TOITOI))
+
 /* The name of @yaku in files and records ("double-riichi"). Static text. */
 const char *tb_yaku_id (TbYaku yaku);
 

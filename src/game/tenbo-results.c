@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-results.h"
 
-#include "tb-revision.h"
 #include "tenbo-counts.h"
 
 G_STATIC_ASSERT ((int) TENBO_STORED_PLAYERS == (int) TB_MAX_PLAYERS);

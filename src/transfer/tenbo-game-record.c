@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-game-record.h"
 
-#include "tb-revision.h"
 #include "tenbo-counts.h"
 #include "tenbo-free-text.h"
 #include "tenbo-log.h"

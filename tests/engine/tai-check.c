@@ -38,10 +38,10 @@ check_list (const TbRules        *rules,
 
 /* What is shown of the reading is of the hand: as many tiles, and as many wild ones. */
 static void
-check_reading (const TbTileHand   *hand,
-               const TbTaiReading *reading)
+check_reading (const TbTileHand *hand,
+               const TbReading  *reading)
 {
-  if (reading->form != TB_TAI_FORM_SETS)
+  if (reading->shape != TB_SHAPE_SETS)
     return;
   g_assert_cmpint (reading->n_sets + hand->n_melds, ==, TB_MAX_MELDS);
   g_assert_cmpint (reading->pair, <, TB_N_TILE_CODES);

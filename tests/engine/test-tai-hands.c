@@ -436,7 +436,7 @@ test_reading (void)
   tai_hand_scorer (&rules, &scorer);
   tai_hand_parse ("8m9m9m9m chi 123s pon 111z chi 456s win=7m wild=9m", &hand);
   tb_tai_scorer_value (&scorer, &hand, &value);
-  g_assert_cmpint (value.reading.form, ==, TB_TAI_FORM_SETS);
+  g_assert_cmpint (value.reading.shape, ==, TB_SHAPE_SETS);
   g_assert_cmpint (value.reading.n_sets, ==, 1);
   g_assert_cmpint (value.reading.sets[0].tile, ==, TB_TILE (TB_SUIT_MANZU, 6));
   g_assert_true (value.reading.sets[0].run);

@@ -2,7 +2,6 @@
 #include "engine-rulesets.h"
 #include "hand-check.h"
 #include "tb-hand-search.h"
-#include "tb-hand-yaku.h"
 
 /* The hand that docs/hand-valuation.md works through: each value on the page is what the engine
  * finds on the way. */

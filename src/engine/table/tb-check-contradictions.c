@@ -4,61 +4,6 @@
 /* What an event says of one hand and what cannot all be true. The engine can compute the payments
  * of such an event, and a record that holds one is still played (docs/decisions/016). */
 
-static bool
-has_declared (const TbEvent *event,
-              TbPlayer       player)
-{
-  for (int32_t i = 0; i < event->n_riichi; i++)
-    if (event->riichi[i] == player)
-      return true;
-
-  return false;
-}
-
-static bool
-is_value_open (const TbValueEntry *value)
-{
-  return (value->form == TB_VALUE_YAKU && value->is_open == TB_FACT_YES) ||
-         (value->form == TB_VALUE_TILES && tb_tile_hand_is_open (&value->tiles));
-}
-
-/* Refuses an open hand of a winner who declared riichi, where it says that it is open. */
-static TbStatus
-check_open (const TbValueContext *context,
-            const TbWin          *win,
-            int32_t               index,
-            TbProblem            *problem)
-{
-  TbProblemAt at = TB_AT_VALUE_TILES;
-
-  if (!context->riichi || context->is_open != TB_FACT_YES)
-    return TB_OK;
-
-  if (win->is_open == TB_FACT_YES)
-    at = TB_AT_WIN_OPEN;
-  else if (win->value.form == TB_VALUE_YAKU)
-    at = TB_AT_VALUE_OPEN;
-
-  return tb_refuse_at (problem, TB_PROBLEM_RIICHI_OPEN, at, index);
-}
-
-/* Refuses chips for what only a riichi has. */
-static TbStatus
-check_bonus (const TbRules        *rules,
-             const TbValueContext *context,
-             const TbWin          *win,
-             int32_t               index,
-             TbProblem            *problem)
-{
-  TbProblemAt at = win->bonus.ippatsu > 0 ? TB_AT_WIN_BONUS_IPPATSU : TB_AT_WIN_BONUS_URA;
-
-  if ((win->bonus.ippatsu == 0 && win->bonus.ura == 0) || context->riichi ||
-      !tb_rules_record_riichi (rules))
-    return TB_OK;
-
-  return tb_refuse_at (problem, TB_PROBLEM_NO_RIICHI, at, index);
-}
-
 static TbStatus
 check_win (const TbTable *table,
            const TbEvent *event,
@@ -70,15 +15,22 @@ check_win (const TbTable *table,
     .won = true,
     .self_draw = win->from == TB_NOBODY,
     .dealer = win->player == table->next.dealer,
-    .riichi = has_declared (event, win->player),
-    .is_open = win->is_open,
+    .riichi = tb_event_has_riichi (event, win->player),
+    .is_open = tb_value_is_open (&win->value) ? TB_FACT_YES : win->is_open,
   };
   TbValueEntry value;
 
-  if (is_value_open (&win->value))
-    context.is_open = TB_FACT_YES;
-  if (check_open (&context, win, index, problem) == TB_REFUSED)
-    return TB_REFUSED;
+  /* An open hand of a winner who declared riichi, where it says that it is open. */
+  if (context.riichi && context.is_open == TB_FACT_YES)
+    {
+      TbProblemAt at = TB_AT_VALUE_TILES;
+
+      if (win->is_open == TB_FACT_YES)
+        at = TB_AT_WIN_OPEN;
+      else if (win->value.form == TB_VALUE_YAKU)
+        at = TB_AT_VALUE_OPEN;
+      return tb_refuse_at (problem, TB_PROBLEM_RIICHI_OPEN, at, index);
+    }
 
   /* Its value takes a list as closed of which nobody said that it is open. */
   tb_win_value (table->rules, &table->next, event, index, &value);
@@ -90,7 +42,14 @@ check_win (const TbTable *table,
       return TB_REFUSED;
     }
 
-  return check_bonus (table->rules, &context, win, index, problem);
+  /* Chips for what only a riichi has. */
+  if ((win->bonus.ippatsu > 0 || win->bonus.ura > 0) && !context.riichi &&
+      tb_rules_record_riichi (table->rules))
+    return tb_refuse_at (problem, TB_PROBLEM_NO_RIICHI,
+                         win->bonus.ippatsu > 0 ? TB_AT_WIN_BONUS_IPPATSU : TB_AT_WIN_BONUS_URA,
+                         index);
+
+  return TB_OK;
 }
 
 /* Hands shown after a foul count as if they had won by discard. */
@@ -101,12 +60,12 @@ check_shown (const TbTable *table,
              int32_t        shown,
              TbProblem     *problem)
 {
-  const TbShownHand *hand = &event->fouls[foul].against[shown];
-  TbValueContext     context = { 0 };
+  const TbShownHand   *hand = &event->fouls[foul].against[shown];
+  const TbValueContext context = {
+    .riichi = tb_event_has_riichi (event, hand->player),
+    .is_open = tb_value_is_open (&hand->value) ? TB_FACT_YES : TB_FACT_UNKNOWN,
+  };
 
-  context.riichi = has_declared (event, hand->player);
-  if (is_value_open (&hand->value))
-    context.is_open = TB_FACT_YES;
   if (tb_value_check (table->rules, &hand->value, &context, problem) == TB_OK)
     return TB_OK;
 
@@ -116,19 +75,6 @@ check_shown (const TbTable *table,
   problem->index[0] = foul;
 
   return TB_REFUSED;
-}
-
-static TbStatus
-check_all_shown (const TbTable *table,
-                 const TbEvent *event,
-                 TbProblem     *problem)
-{
-  for (int32_t foul = 0; foul < event->n_fouls; foul++)
-    for (int32_t shown = 0; shown < event->fouls[foul].n_against; shown++)
-      if (check_shown (table, event, foul, shown, problem) == TB_REFUSED)
-        return TB_REFUSED;
-
-  return TB_OK;
 }
 
 TbStatus
@@ -148,5 +94,10 @@ tb_check_contradictions (const TbTable *table,
     if (check_win (table, event, i, problem) == TB_REFUSED)
       return TB_REFUSED;
 
-  return check_all_shown (table, event, problem);
+  for (int32_t foul = 0; foul < event->n_fouls; foul++)
+    for (int32_t shown = 0; shown < event->fouls[foul].n_against; shown++)
+      if (check_shown (table, event, foul, shown, problem) == TB_REFUSED)
+        return TB_REFUSED;
+
+  return TB_OK;
 }

@@ -3,18 +3,6 @@
 
 #include <assert.h>
 
-/* The mangan that @player pays or is paid: with the dealer's half more. */
-static int32_t
-own_mangan (const TbHand *hand,
-            TbPlayer      player)
-{
-  TbValue mangan;
-
-  tb_value_of_limit (TB_LIMIT_MANGAN, &mangan);
-
-  return tb_value_ron (hand->rules, &mangan, player == hand->dealer);
-}
-
 /* Resolves the hand @shown of the foul @foul and stores its ron value, without honba, in
  * @points. */
 static TbStatus
@@ -25,29 +13,30 @@ check_shown_hand (const TbHand *hand,
                   int32_t      *points,
                   TbProblem    *problem)
 {
-  const TbFoul      *entry = &hand->event->fouls[foul];
-  const TbShownHand *against = &entry->against[shown];
-  const TbProblemAt  at = TB_AT_AGAINST_PLAYER;
-  TbProblem          place = { .at = at, .index = { foul, shown } };
-  TbValueEntry       shown_value = against->value;
+  const TbShownHand *against = &hand->event->fouls[foul].against[shown];
+  const TbPlayer     owner = against->player;
+  TbProblem          place = { .at = TB_AT_AGAINST_PLAYER, .index = { foul, shown } };
+  TbValueEntry       entry = against->value;
   TbValue            value;
 
   *points = 0;
-  if (tb_check_player (hand, against->player, at, foul, shown, problem) == TB_REFUSED)
-    return TB_REFUSED;
-
-  if (against->player == entry->player)
+  if (owner >= hand->rules->players)
+    {
+      place.code = TB_PROBLEM_OUT_OF_RANGE;
+      place.max = hand->rules->players - 1;
+    }
+  else if (owner == hand->event->fouls[foul].player)
     place.code = TB_PROBLEM_OWN_HAND;
-  else if (*owners & TB_PLAYER_BIT (against->player))
+  else if (*owners & TB_PLAYER_BIT (owner))
     place.code = TB_PROBLEM_DUPLICATE;
   if (place.code != TB_PROBLEM_NONE)
     return tb_refuse (problem, place);
-  *owners |= TB_PLAYER_BIT (against->player);
+  *owners |= TB_PLAYER_BIT (owner);
 
   /* What it would have been worth as a ron. */
-  tb_value_place (&shown_value, hand->table->next.round.wind,
-                  tb_hand_seat (hand, against->player), false, 0);
-  if (tb_value_resolve (hand->rules, &shown_value, &value, problem) == TB_REFUSED)
+  tb_value_place (&entry, hand->table->next.round.wind,
+                  tb_rules_seat (hand->rules, hand->dealer, owner), false, 0);
+  if (tb_value_resolve (hand->rules, &entry, &value, problem) == TB_REFUSED)
     {
       problem->against = true;
       problem->index[2] = problem->index[0];
@@ -56,7 +45,7 @@ check_shown_hand (const TbHand *hand,
       return TB_REFUSED;
     }
 
-  *points = tb_value_ron (hand->rules, &value, against->player == hand->dealer);
+  *points = tb_value_ron (hand->rules, &value, owner == hand->dealer);
 
   return TB_OK;
 }
@@ -68,16 +57,21 @@ check_amount (TbHand    *hand,
               TbProblem *problem)
 {
   const TbFoul     *entry = &hand->event->fouls[foul];
-  const TbFoulRule *rule = &hand->rules->fouls[entry->rule];
+  const TbFoulRule *rule = tb_hand_foul_rule (hand, foul);
   TbPlayerSet       owners = 0;
   int32_t           amount = 0;
+  TbValue           mangan;
 
   assert (entry->n_against >= 0 && entry->n_against < TB_MAX_PLAYERS);
 
   if (rule->amount == TB_FOUL_AMOUNT_FIXED)
     amount = rule->points;
   else if (rule->amount != TB_FOUL_AMOUNT_NONE)
-    amount = own_mangan (hand, entry->player);
+    {
+      /* The mangan that the offender pays or is paid: with the dealer's half more. */
+      tb_value_of_limit (TB_LIMIT_MANGAN, &mangan);
+      amount = tb_value_ron (hand->rules, &mangan, entry->player == hand->dealer);
+    }
   if (rule->amount != TB_FOUL_AMOUNT_SHOWN_HANDS && entry->n_against > 0)
     return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_AGAINST, foul);
 
@@ -111,66 +105,32 @@ goes_with_result (const TbHand     *hand,
   return rule->beside && result != TB_RESULT_ABORT;
 }
 
-/* Whether the foul @foul is of a riichi that its player did not declare. */
-static bool
-lacks_riichi (const TbHand *hand,
-              const TbFoul *foul)
-{
-  return hand->rules->fouls[foul->rule].only_noten_riichi &&
-         !(hand->riichi & TB_PLAYER_BIT (foul->player));
-}
-
 static TbStatus
 check_foul (TbHand    *hand,
             int32_t    index,
             TbProblem *problem)
 {
-  const TbFoul *foul = &hand->event->fouls[index];
-  TbProblem     kind = { .at = TB_AT_FOUL_KIND, .index = { index } };
-  int32_t       max_count;
+  const TbFoul     *foul = &hand->event->fouls[index];
+  const TbFoulRule *rule;
+  int32_t           max_count;
 
-  if (tb_check_player (hand, foul->player, TB_AT_FOUL_PLAYER, index, 0, problem) == TB_REFUSED)
+  if (tb_check_player (hand, foul->player, TB_AT_FOUL_PLAYER, index, problem) == TB_REFUSED)
     return TB_REFUSED;
-
   if (foul->rule < 0 || foul->rule >= hand->rules->n_fouls)
-    kind.code = TB_PROBLEM_NOT_PLAYED;
-  else if (!goes_with_result (hand, tb_hand_foul_rule (hand, index)))
-    kind.code = TB_PROBLEM_FOUL_RESULT;
-  else if (lacks_riichi (hand, foul))
-    kind.code = TB_PROBLEM_FOUL_NO_RIICHI;
-  if (kind.code != TB_PROBLEM_NONE)
-    return tb_refuse (problem, kind);
+    return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_FOUL_KIND, index);
 
-  max_count = tb_hand_foul_rule (hand, index)->counts_up ? TB_MAX_FOUL_COUNT : 1;
+  rule = tb_hand_foul_rule (hand, index);
+  if (!goes_with_result (hand, rule))
+    return tb_refuse_at (problem, TB_PROBLEM_FOUL_RESULT, TB_AT_FOUL_KIND, index);
+  if (rule->only_noten_riichi && !(hand->riichi & TB_PLAYER_BIT (foul->player)))
+    return tb_refuse_at (problem, TB_PROBLEM_FOUL_NO_RIICHI, TB_AT_FOUL_KIND, index);
+
+  max_count = rule->counts_up ? TB_MAX_FOUL_COUNT : 1;
   if (foul->count < 1 || foul->count > max_count)
-    return tb_refuse (problem,
-                      (TbProblem) {
-                        .code = TB_PROBLEM_OUT_OF_RANGE,
-                        .at = TB_AT_FOUL_COUNT,
-                        .index = { index },
-                        .min = 1,
-                        .max = max_count,
-                      });
+    return tb_refuse_range (problem, TB_PROBLEM_OUT_OF_RANGE, TB_AT_FOUL_COUNT, index, 1,
+                            max_count);
 
   return check_amount (hand, index, problem);
-}
-
-/* What the foul does to the offender beside what it costs. */
-static void
-note_effects (TbHand *hand,
-              int32_t foul)
-{
-  const TbFoulRule *rule = tb_hand_foul_rule (hand, foul);
-  TbPlayerSet       offender = TB_PLAYER_BIT (hand->event->fouls[foul].player);
-
-  if (rule->noten)
-    hand->noten |= offender;
-  if (rule->noten || rule->noten_riichi)
-    hand->noten_riichi |= offender;
-  if (rule->no_win)
-    hand->no_win |= offender;
-  if (rule->no_penalty_pot)
-    hand->no_penalty_pot |= offender;
 }
 
 TbStatus
@@ -181,9 +141,20 @@ tb_check_fouls (TbHand    *hand,
 
   for (int32_t i = 0; i < hand->event->n_fouls; i++)
     {
+      const TbFoulRule *rule;
+      TbPlayerSet       offender;
+
       if (check_foul (hand, i, problem) == TB_REFUSED)
         return TB_REFUSED;
-      note_effects (hand, i);
+
+      /* What the foul does beside what it costs. */
+      rule = tb_hand_foul_rule (hand, i);
+      offender = TB_PLAYER_BIT (hand->event->fouls[i].player);
+      hand->noten |= rule->noten ? offender : 0;
+      hand->noten_riichi |= rule->noten || rule->noten_riichi ? offender : 0;
+      hand->no_win |= rule->no_win ? offender : 0;
+      hand->no_penalty_pot |= rule->no_penalty_pot ? offender : 0;
+      hand->voids_draw |= rule->voids_draw || rule->due == TB_FOUL_DUE_ENDS_HAND;
     }
 
   return TB_OK;

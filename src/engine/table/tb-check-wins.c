@@ -3,34 +3,25 @@
 
 #include <assert.h>
 
-static TbStatus
-check_winner (TbHand    *hand,
-              int32_t    index,
-              TbProblem *problem)
-{
-  TbPlayer winner = hand->event->wins[index].player;
-
-  if (tb_check_player (hand, winner, TB_AT_WIN_PLAYER, index, 0, problem) == TB_REFUSED)
-    return TB_REFUSED;
-  if (hand->winners & TB_PLAYER_BIT (winner))
-    return tb_refuse_at (problem, TB_PROBLEM_DUPLICATE, TB_AT_WIN_PLAYER, index);
-  if (hand->no_win & TB_PLAYER_BIT (winner))
-    return tb_refuse_at (problem, TB_PROBLEM_WINNER_FOUL, TB_AT_WIN_PLAYER, index);
-
-  hand->winners |= TB_PLAYER_BIT (winner);
-
-  return TB_OK;
-}
+/* --- Who won what --- */
 
 static TbStatus
-check_discarder (const TbHand *hand,
-                 int32_t       index,
-                 TbProblem    *problem)
+check_players (TbHand    *hand,
+               int32_t    index,
+               TbProblem *problem)
 {
   const TbWin *win = &hand->event->wins[index];
 
+  if (tb_check_player (hand, win->player, TB_AT_WIN_PLAYER, index, problem) == TB_REFUSED)
+    return TB_REFUSED;
+  if (hand->winners & TB_PLAYER_BIT (win->player))
+    return tb_refuse_at (problem, TB_PROBLEM_DUPLICATE, TB_AT_WIN_PLAYER, index);
+  if (hand->no_win & TB_PLAYER_BIT (win->player))
+    return tb_refuse_at (problem, TB_PROBLEM_WINNER_FOUL, TB_AT_WIN_PLAYER, index);
+  hand->winners |= TB_PLAYER_BIT (win->player);
+
   if (win->from != TB_NOBODY &&
-      tb_check_player (hand, win->from, TB_AT_WIN_FROM, index, 0, problem) == TB_REFUSED)
+      tb_check_player (hand, win->from, TB_AT_WIN_FROM, index, problem) == TB_REFUSED)
     return TB_REFUSED;
   if (win->from == win->player)
     return tb_refuse_at (problem, TB_PROBLEM_SAME_PLAYER, TB_AT_WIN_FROM, index);
@@ -38,76 +29,6 @@ check_discarder (const TbHand *hand,
     return tb_refuse_at (problem, TB_PROBLEM_SEVERAL_DISCARDERS, TB_AT_WIN_FROM, index);
 
   return TB_OK;
-}
-
-/* A list of yaku that names one of a drawn tile on a ron, or one of a claimed tile on a tsumo. */
-static TbStatus
-check_yaku_of_way (const TbWin *win,
-                   int32_t      index,
-                   TbProblem   *problem)
-{
-  /* Old records may have yakuman of a self-draw on a discard. */
-  const TbYakuSet on_self_draw = TB_YAKU_OF_SELF_DRAW & TB_YAKU_ALL_ORDINARY;
-  TbYakuSet       wrong = win->from == TB_NOBODY ? TB_YAKU_OF_DISCARD : on_self_draw;
-
-  for (int32_t i = 0; i < win->value.n_yaku; i++)
-    if (TB_YAKU_BIT (win->value.yaku[i]) & wrong)
-      return tb_refuse (problem,
-                        (TbProblem) {
-                          .code = TB_PROBLEM_INCOMPATIBLE,
-                          .at = TB_AT_VALUE_YAKU_ENTRY,
-                          .index = { index, i },
-                        });
-
-  return TB_OK;
-}
-
-/* A list of tai that names one of a drawn tile on another player's. */
-static TbStatus
-check_tai_of_way (const TbWin *win,
-                  int32_t      index,
-                  TbProblem   *problem)
-{
-  if (win->from == TB_NOBODY)
-    return TB_OK;
-
-  for (int32_t i = 0; i < win->value.n_tai_items; i++)
-    if (TB_TAI_BIT (win->value.tai_items[i]) & TB_TAI_OF_SELF_DRAW)
-      return tb_refuse (problem,
-                        (TbProblem) {
-                          .code = TB_PROBLEM_INCOMPATIBLE,
-                          .at = TB_AT_VALUE_TAI_ENTRY,
-                          .index = { index, i },
-                        });
-
-  return TB_OK;
-}
-
-static TbStatus
-check_way_of_winning (const TbWin *win,
-                      int32_t      index,
-                      TbProblem   *problem)
-{
-  if (win->value.form == TB_VALUE_YAKU)
-    return check_yaku_of_way (win, index, problem);
-  if (win->value.form == TB_VALUE_TAI && win->value.tai_listed)
-    return check_tai_of_way (win, index, problem);
-
-  return TB_OK;
-}
-
-/* What of TbHandFlag @event says of its win @win. */
-static uint32_t
-flags_of_win (const TbEvent *event,
-              const TbWin   *win)
-{
-  uint32_t flags = win->robbed ? TB_HAND_CHANKAN : 0;
-
-  for (int32_t i = 0; i < event->n_riichi; i++)
-    if (event->riichi[i] == win->player)
-      flags |= TB_HAND_RIICHI;
-
-  return flags;
 }
 
 void
@@ -118,29 +39,15 @@ tb_win_value (const TbRules *rules,
               TbValueEntry  *out)
 {
   const TbWin *entry = &event->wins[win];
-  TbWind       seat = tb_rules_seat (rules, hand->dealer, entry->player);
+  uint32_t     flags = entry->robbed ? TB_HAND_CHANKAN : 0;
+
+  if (tb_event_has_riichi (event, entry->player))
+    flags |= TB_HAND_RIICHI;
 
   *out = entry->value;
   out->is_open = tb_event_win_is_open (event, win);
-  tb_value_place (out, hand->round.wind, seat, entry->from == TB_NOBODY,
-                  flags_of_win (event, entry));
-}
-
-static TbStatus
-resolve_value (const TbHand *hand,
-               int32_t       index,
-               TbValue      *out,
-               TbProblem    *problem)
-{
-  const TbWin *win = &hand->event->wins[index];
-  TbValueEntry entry;
-
-  if (win->value.form != TB_VALUE_YAKU && win->value.form != TB_VALUE_TILES)
-    return tb_value_resolve (hand->rules, &win->value, out, problem);
-
-  tb_win_value (hand->rules, &hand->table->next, hand->event, index, &entry);
-
-  return tb_value_resolve (hand->rules, &entry, out, problem);
+  tb_value_place (out, hand->round.wind, tb_rules_seat (rules, hand->dealer, entry->player),
+                  entry->from == TB_NOBODY, flags);
 }
 
 static TbStatus
@@ -148,15 +55,137 @@ check_value (TbHand    *hand,
              int32_t    index,
              TbProblem *problem)
 {
-  if (resolve_value (hand, index, &hand->values[index], problem) == TB_REFUSED)
+  const TbValueEntry *entry = &hand->event->wins[index].value;
+  TbValueEntry        placed;
+
+  if (entry->form == TB_VALUE_YAKU || entry->form == TB_VALUE_TILES)
     {
-      problem->index[1] = problem->index[0];
-      problem->index[0] = index;
-      return TB_REFUSED;
+      tb_win_value (hand->rules, &hand->table->next, hand->event, index, &placed);
+      entry = &placed;
+    }
+  if (tb_value_resolve (hand->rules, entry, &hand->values[index], problem) == TB_OK)
+    return TB_OK;
+
+  problem->index[1] = problem->index[0];
+  problem->index[0] = index;
+
+  return TB_REFUSED;
+}
+
+/* Refuses a list that names what only a self-draw has on another player's tile, or the reverse. */
+static TbStatus
+check_way_of_winning (const TbWin *win,
+                      int32_t      index,
+                      TbProblem   *problem)
+{
+  const TbValueEntry *value = &win->value;
+  bool                self_draw = win->from == TB_NOBODY;
+  bool                is_yaku = value->form == TB_VALUE_YAKU;
+  bool                is_tai = value->form == TB_VALUE_TAI && value->tai_listed;
+  /* Old records may have yakuman of a self-draw on a discard. */
+  TbYakuSet wrong_yaku =
+    self_draw ? TB_YAKU_OF_DISCARD : TB_YAKU_OF_SELF_DRAW & TB_YAKU_ALL_ORDINARY;
+  TbTaiSet wrong_tai = self_draw ? 0 : TB_TAI_OF_SELF_DRAW;
+
+  for (int32_t i = 0; is_yaku && i < value->n_yaku; i++)
+    if (TB_YAKU_BIT (value->yaku[i]) & wrong_yaku)
+      return tb_refuse (problem, (TbProblem) { TB_PROBLEM_INCOMPATIBLE, TB_AT_VALUE_YAKU_ENTRY,
+                                               .index = { index, i } });
+  for (int32_t i = 0; is_tai && i < value->n_tai_items; i++)
+    if (TB_TAI_BIT (value->tai_items[i]) & wrong_tai)
+      return tb_refuse (problem, (TbProblem) { TB_PROBLEM_INCOMPATIBLE, TB_AT_VALUE_TAI_ENTRY,
+                                               .index = { index, i } });
+
+  return TB_OK;
+}
+
+/* --- The liable player --- */
+
+/* Whether the feeder of a called kan can be liable for @win: the replacement tile is drawn. */
+static bool
+can_be_kan_feeder (const TbHand *hand,
+                   const TbWin  *win)
+{
+  return hand->rules->pao_kan_feeder != TB_KAN_FEEDER_NONE && win->from == TB_NOBODY;
+}
+
+/* The yakuman named in `for`: each once, in the hand, and one the ruleset knows a liability for. */
+static TbStatus
+check_named (const TbHand *hand,
+             int32_t       win,
+             TbProblem    *problem)
+{
+  const TbWin *entry = &hand->event->wins[win];
+  TbYakuSet    in_hand = hand->values[win].listed;
+  TbYakuSet    liable = hand->rules->pao_yakuman;
+  TbYakuSet    named = 0;
+
+  if (can_be_kan_feeder (hand, entry))
+    {
+      liable |= TB_YAKU_BIT (TB_YAKU_RINSHAN);
+      if (entry->value.form != TB_VALUE_YAKU) /* what else is in the hand is not known */
+        in_hand |= TB_YAKU_BIT (TB_YAKU_RINSHAN);
     }
 
-  return check_way_of_winning (&hand->event->wins[index], index, problem);
+  for (int32_t i = 0; i < entry->pao.n_for; i++)
+    {
+      TbYakuSet yaku = TB_YAKU_BIT (entry->pao.for_yakuman[i]);
+      TbProblem place = { .at = TB_AT_WIN_PAO_FOR_ENTRY, .index = { win, i } };
+
+      if (!(yaku & liable))
+        place.code = TB_PROBLEM_NO_PAO;
+      else if (!(yaku & in_hand))
+        place.code = TB_PROBLEM_PAO_NOT_IN_HAND;
+      else if (yaku & named)
+        place.code = TB_PROBLEM_DUPLICATE;
+      if (place.code != TB_PROBLEM_NONE)
+        return tb_refuse (problem, place);
+
+      named |= yaku;
+    }
+
+  return TB_OK;
 }
+
+/* Finds who pays the win @index, whose value is known: its discarder, or a liable player. */
+static TbStatus
+check_pao (TbHand    *hand,
+           int32_t    index,
+           TbProblem *problem)
+{
+  const TbRules *rules = hand->rules;
+  const TbWin   *win = &hand->event->wins[index];
+  const TbPao   *pao = &win->pao;
+
+  assert (pao->n_for >= 0 && pao->n_for <= TB_MAX_LISTED_YAKUMAN);
+
+  hand->payers[index] = win->from;
+  if (pao->player == TB_NOBODY)
+    return TB_OK;
+  if (tb_check_player (hand, pao->player, TB_AT_WIN_PAO_PLAYER, index, problem) == TB_REFUSED)
+    return TB_REFUSED;
+  if (pao->player == win->player)
+    return tb_refuse_at (problem, TB_PROBLEM_SAME_PLAYER, TB_AT_WIN_PAO_PLAYER, index);
+
+  /* A ruleset where pao covers the whole hand does not ask what it is for. */
+  if (rules->pao_share == TB_PAO_LIABLE_YAKUMAN && check_named (hand, index, problem) == TB_REFUSED)
+    return TB_REFUSED;
+
+  /* The ruleset has to know a liability that such a win can have. What it is for need not be named:
+   * pao without a name covers the whole hand, whatever it is worth. */
+  if (rules->pao_yakuman == 0 && !rules->pao_single_tile && !rules->pao_fed_melds &&
+      !can_be_kan_feeder (hand, win))
+    return tb_refuse_at (problem, TB_PROBLEM_NO_PAO, TB_AT_WIN_PAO, index);
+
+  /* "Who let the kan be called has dealt in" (b-rule.txt 20). */
+  if (rules->pao_kan_feeder == TB_KAN_FEEDER_RON && win->from == TB_NOBODY &&
+      (tb_pao_named (pao) | hand->values[index].listed) & TB_YAKU_BIT (TB_YAKU_RINSHAN))
+    hand->payers[index] = pao->player;
+
+  return TB_OK;
+}
+
+/* --- What is said beside the value --- */
 
 /* A bonus is refused if it brings no chips, and if a hand cannot have as much of it. */
 static TbStatus
@@ -185,30 +214,11 @@ check_bonuses (const TbHand *hand,
       if (bonuses[i].chip == 0)
         return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, bonuses[i].at, index);
       if (bonuses[i].number < 0 || bonuses[i].number > bonuses[i].max)
-        return tb_refuse (problem,
-                          (TbProblem) {
-                            .code = TB_PROBLEM_OUT_OF_RANGE,
-                            .at = bonuses[i].at,
-                            .index = { index },
-                            .max = bonuses[i].max,
-                          });
+        return tb_refuse_range (problem, TB_PROBLEM_OUT_OF_RANGE, bonuses[i].at, index, 0,
+                                bonuses[i].max);
     }
 
   return TB_OK;
-}
-
-static TbStatus
-check_riichi_tile (const TbHand *hand,
-                   int32_t       index,
-                   TbProblem    *problem)
-{
-  const TbWin *win = &hand->event->wins[index];
-
-  if (!win->on_riichi_tile ||
-      (win->from != TB_NOBODY && hand->riichi & TB_PLAYER_BIT (win->from)))
-    return TB_OK;
-
-  return tb_refuse_at (problem, TB_PROBLEM_RONNED_TILE_NO_STAKE, TB_AT_WIN_ON_RIICHI_TILE, index);
 }
 
 /* A mark of a win on another player's tile is refused if it is not played, and if there was no such
@@ -229,6 +239,10 @@ check_marks (const TbHand *hand,
     { TB_AT_WIN_ROBBED, win->robbed, rules->robbed_kong_self_draw },
     { TB_AT_WIN_LAST_TILE, win->last_tile, rules->last_tile != TB_LAST_TILE_ORDINARY },
   };
+
+  if (win->on_riichi_tile &&
+      (win->from == TB_NOBODY || !(hand->riichi & TB_PLAYER_BIT (win->from))))
+    return tb_refuse_at (problem, TB_PROBLEM_RONNED_TILE_NO_STAKE, TB_AT_WIN_ON_RIICHI_TILE, index);
 
   for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++)
     {
@@ -256,77 +270,42 @@ check_tai_minimum (const TbHand *hand,
       win->robbed)
     return TB_OK;
 
-  return tb_refuse (problem,
-                    (TbProblem) {
-                      .code = TB_PROBLEM_TAI_MINIMUM,
-                      .at = TB_AT_VALUE_TAI,
-                      .index = { index },
-                      .min = minimum,
-                    });
+  return tb_refuse_range (problem, TB_PROBLEM_TAI_MINIMUM, TB_AT_VALUE_TAI, index, minimum, 0);
 }
 
-/* Orders the winners by their distance from the discarder; a tsumo has one winner. */
-static void
-find_nearest (TbHand *hand)
-{
-  const TbEvent *event = hand->event;
-  int32_t        n = 0;
-
-  hand->nearest[0] = 0;
-  for (int32_t step = 1; step < hand->rules->players && event->n_wins > 1; step++)
-    for (int32_t i = 0; i < event->n_wins; i++)
-      if (event->wins[i].player == (event->wins[0].from + step) % hand->rules->players)
-        hand->nearest[n++] = i;
-}
-
-static TbStatus
-check_win (TbHand    *hand,
-           int32_t    index,
-           TbProblem *problem)
-{
-  hand->payers[index] = hand->event->wins[index].from;
-
-  if (check_winner (hand, index, problem) == TB_REFUSED ||
-      check_discarder (hand, index, problem) == TB_REFUSED ||
-      check_value (hand, index, problem) == TB_REFUSED ||
-      tb_check_pao (hand, index, problem) == TB_REFUSED ||
-      check_bonuses (hand, index, problem) == TB_REFUSED ||
-      check_riichi_tile (hand, index, problem) == TB_REFUSED ||
-      check_marks (hand, index, problem) == TB_REFUSED)
-    return TB_REFUSED;
-
-  return check_tai_minimum (hand, index, problem);
-}
+/* --- The wins --- */
 
 TbStatus
 tb_check_wins (TbHand    *hand,
                TbProblem *problem)
 {
   const TbEvent *event = hand->event;
+  int32_t        max_winners = hand->rules->max_winners;
+  int32_t        n = 0;
 
   assert (event->n_wins >= 0 && event->n_wins <= TB_MAX_WINS);
 
   if (event->n_wins == 0)
-    return tb_refuse (problem,
-                      (TbProblem) {
-                        .code = TB_PROBLEM_TOO_FEW,
-                        .at = TB_AT_WINS,
-                        .min = 1,
-                        .max = hand->rules->max_winners,
-                      });
-  if (event->n_wins > hand->rules->max_winners)
-    return tb_refuse (problem,
-                      (TbProblem) {
-                        .code = TB_PROBLEM_TOO_MANY_WINNERS,
-                        .at = TB_AT_WINS,
-                        .max = hand->rules->max_winners,
-                      });
+    return tb_refuse_range (problem, TB_PROBLEM_TOO_FEW, TB_AT_WINS, 0, 1, max_winners);
+  if (event->n_wins > max_winners)
+    return tb_refuse_range (problem, TB_PROBLEM_TOO_MANY_WINNERS, TB_AT_WINS, 0, 0, max_winners);
 
   for (int32_t i = 0; i < event->n_wins; i++)
-    if (check_win (hand, i, problem) == TB_REFUSED)
+    if (check_players (hand, i, problem) == TB_REFUSED ||
+        check_value (hand, i, problem) == TB_REFUSED ||
+        check_way_of_winning (&event->wins[i], i, problem) == TB_REFUSED ||
+        check_pao (hand, i, problem) == TB_REFUSED ||
+        check_bonuses (hand, i, problem) == TB_REFUSED ||
+        check_marks (hand, i, problem) == TB_REFUSED ||
+        check_tai_minimum (hand, i, problem) == TB_REFUSED)
       return TB_REFUSED;
 
-  find_nearest (hand);
+  /* The winners by their distance from the discarder; a tsumo has one winner. */
+  hand->nearest[0] = 0;
+  for (int32_t step = 1; step < hand->rules->players && event->n_wins > 1; step++)
+    for (int32_t i = 0; i < event->n_wins; i++)
+      if (event->wins[i].player == (event->wins[0].from + step) % hand->rules->players)
+        hand->nearest[n++] = i;
 
   return TB_OK;
 }

@@ -3,48 +3,56 @@
 
 #include <assert.h>
 
-TbWind
-tb_hand_seat (const TbHand *hand,
-              TbPlayer      player)
-{
-  return tb_rules_seat (hand->rules, hand->dealer, player);
-}
-
 TbStatus
 tb_check_player (const TbHand *hand,
                  TbPlayer      player,
                  TbProblemAt   at,
-                 int32_t       first,
-                 int32_t       second,
+                 int32_t       index,
                  TbProblem    *problem)
 {
   if (player < hand->rules->players)
     return TB_OK;
 
-  return tb_refuse (problem,
-                    (TbProblem) {
-                      .code = TB_PROBLEM_OUT_OF_RANGE,
-                      .at = at,
-                      .index = { first, second },
-                      .max = hand->rules->players - 1,
-                    });
+  return tb_refuse_range (problem, TB_PROBLEM_OUT_OF_RANGE, at, index, 0, hand->rules->players - 1);
 }
 
-/* Adds @player to @set. Refuses a player who does not exist or is in it already. */
-static TbStatus
-add_player (const TbHand *hand,
-            TbPlayerSet  *set,
-            TbPlayer      player,
-            TbProblemAt   at,
-            int32_t       index,
-            TbProblem    *problem)
+/* A list of players in an event. */
+typedef struct
 {
-  if (tb_check_player (hand, player, at, index, 0, problem) == TB_REFUSED)
-    return TB_REFUSED;
-  if (*set & TB_PLAYER_BIT (player))
-    return tb_refuse_at (problem, TB_PROBLEM_DUPLICATE, at, index);
+  const TbPlayer *players;
+  int32_t         n;
+  TbProblemAt     at; /* of an entry */
+  TbPlayerSet     barred;
+  TbProblemCode   code; /* why */
+  int32_t         min;  /* what would be right, for a code that says so */
+} List;
 
-  *set |= TB_PLAYER_BIT (player);
+/* Makes @out the set of @list. Refuses a player who does not exist, is in it already, or is barred
+ * from it. */
+static TbStatus
+add_players (const TbHand *hand,
+             const List   *list,
+             TbPlayerSet  *out,
+             TbProblem    *problem)
+{
+  assert (list->n >= 0 && list->n <= TB_MAX_PLAYERS);
+
+  for (int32_t i = 0; i < list->n; i++)
+    {
+      TbPlayer    player = list->players[i];
+      TbPlayerSet bit;
+
+      if (tb_check_player (hand, player, list->at, i, problem) == TB_REFUSED)
+        return TB_REFUSED;
+
+      bit = TB_PLAYER_BIT (player);
+      if (*out & bit)
+        return tb_refuse_at (problem, TB_PROBLEM_DUPLICATE, list->at, i);
+      if (list->barred & bit)
+        return tb_refuse_range (problem, list->code, list->at, i, list->min, 0);
+
+      *out |= bit;
+    }
 
   return TB_OK;
 }
@@ -53,145 +61,55 @@ static TbStatus
 check_riichi (TbHand    *hand,
               TbProblem *problem)
 {
-  int32_t minimum = hand->rules->riichi_minimum;
+  const TbRules *rules = hand->rules;
+  List           riichi = {
+              .players = hand->event->riichi,
+              .n = hand->event->n_riichi,
+              .at = TB_AT_RIICHI_ENTRY,
+              .code = TB_PROBLEM_RIICHI_POINTS,
+              .min = rules->riichi_minimum,
+  };
 
-  assert (hand->event->n_riichi >= 0 && hand->event->n_riichi <= TB_MAX_PLAYERS);
-
-  if (hand->event->n_riichi > 0 && hand->rules->riichi_stake == 0)
+  if (riichi.n > 0 && rules->riichi_stake == 0)
     return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_RIICHI, 0);
 
-  for (int32_t i = 0; i < hand->event->n_riichi; i++)
-    {
-      TbPlayer player = hand->event->riichi[i];
+  for (TbPlayer player = 0; player < rules->players && rules->riichi_minimum > 0; player++)
+    if (hand->table->scores[player] < rules->riichi_minimum)
+      riichi.barred |= TB_PLAYER_BIT (player);
 
-      if (add_player (hand, &hand->riichi, player, TB_AT_RIICHI_ENTRY, i, problem) == TB_REFUSED)
-        return TB_REFUSED;
-      if (minimum > 0 && hand->table->scores[player] < minimum)
-        return tb_refuse (problem,
-                          (TbProblem) {
-                            .code = TB_PROBLEM_RIICHI_POINTS,
-                            .at = TB_AT_RIICHI_ENTRY,
-                            .index = { i },
-                            .min = minimum,
-                          });
-    }
-
-  return TB_OK;
-}
-
-static TbStatus
-check_tenpai (TbHand    *hand,
-              TbProblem *problem)
-{
-  assert (hand->event->n_tenpai >= 0 && hand->event->n_tenpai <= TB_MAX_PLAYERS);
-
-  for (int32_t i = 0; i < hand->event->n_tenpai; i++)
-    {
-      TbPlayer player = hand->event->tenpai[i];
-
-      if (add_player (hand, &hand->tenpai, player, TB_AT_TENPAI_ENTRY, i, problem) == TB_REFUSED)
-        return TB_REFUSED;
-      if (hand->noten & TB_PLAYER_BIT (player))
-        return tb_refuse_at (problem, TB_PROBLEM_TENPAI_FOUL, TB_AT_TENPAI_ENTRY, i);
-    }
-
-  /* Who claims nagashi says nothing of the other hands. */
-  if (hand->nagashi != 0)
-    return TB_OK;
-
-  for (int32_t i = 0; i < hand->event->n_riichi; i++)
-    if (!((hand->tenpai | hand->noten_riichi) & TB_PLAYER_BIT (hand->event->riichi[i])))
-      return tb_refuse_at (problem, TB_PROBLEM_RIICHI_NOTEN, TB_AT_RIICHI_ENTRY, i);
-
-  return TB_OK;
-}
-
-static TbStatus
-check_nagashi (TbHand    *hand,
-               TbProblem *problem)
-{
-  const TbEvent *event = hand->event;
-
-  assert (event->n_nagashi >= 0 && event->n_nagashi <= TB_MAX_PLAYERS);
-
-  if (event->n_nagashi > 0 && hand->rules->nagashi == TB_NAGASHI_NONE)
-    return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_NAGASHI, 0);
-
-  for (int32_t i = 0; i < event->n_nagashi; i++)
-    {
-      TbPlayer player = event->nagashi[i];
-
-      if (add_player (hand, &hand->nagashi, player, TB_AT_NAGASHI_ENTRY, i, problem) == TB_REFUSED)
-        return TB_REFUSED;
-      if (hand->no_win & TB_PLAYER_BIT (player))
-        return tb_refuse_at (problem, TB_PROBLEM_NAGASHI_FOUL, TB_AT_NAGASHI_ENTRY, i);
-    }
-
-  return TB_OK;
+  return add_players (hand, &riichi, &hand->riichi, problem);
 }
 
 static TbStatus
 check_draw (TbHand    *hand,
             TbProblem *problem)
 {
-  if (check_nagashi (hand, problem) == TB_REFUSED)
+  const TbEvent *event = hand->event;
+  const List     nagashi = {
+        .players = event->nagashi,
+        .n = event->n_nagashi,
+        .at = TB_AT_NAGASHI_ENTRY,
+        .barred = hand->no_win,
+        .code = TB_PROBLEM_NAGASHI_FOUL,
+  };
+  const List tenpai = {
+    .players = event->tenpai,
+    .n = event->n_tenpai,
+    .at = TB_AT_TENPAI_ENTRY,
+    .barred = hand->noten,
+    .code = TB_PROBLEM_TENPAI_FOUL,
+  };
+
+  if (event->n_nagashi > 0 && hand->rules->nagashi == TB_NAGASHI_NONE)
+    return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_NAGASHI, 0);
+  if (add_players (hand, &nagashi, &hand->nagashi, problem) == TB_REFUSED ||
+      add_players (hand, &tenpai, &hand->tenpai, problem) == TB_REFUSED)
     return TB_REFUSED;
 
-  return check_tenpai (hand, problem);
-}
-
-static TbStatus
-check_abort (const TbHand *hand,
-             TbProblem    *problem)
-{
-  TbProblemAt at = hand->rules->n_aborts == 0 ? TB_AT_RESULT : TB_AT_REASON;
-
-  if (tb_rules_find_abort (hand->rules, hand->event->reason) != NULL)
-    return TB_OK;
-
-  return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, at, 0);
-}
-
-static TbStatus
-check_wareme (const TbHand *hand,
-              TbProblem    *problem)
-{
-  TbPlayer player = hand->event->wareme;
-
-  if (player == TB_NOBODY)
-    return TB_OK;
-  if (hand->event->result != TB_RESULT_WIN)
-    return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_WAREME, 0);
-  if (!hand->rules->wareme)
-    return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_WAREME, 0);
-
-  return tb_check_player (hand, player, TB_AT_WAREME, 0, 0, problem);
-}
-
-static TbStatus
-check_transfer (const TbHand *hand,
-                int32_t       index,
-                TbProblem    *problem)
-{
-  const TbTransfer *transfer = &hand->event->transfers[index];
-  TbPlayer          from = transfer->from;
-  TbPlayer          to = transfer->to;
-
-  if (tb_check_player (hand, from, TB_AT_TRANSFER_FROM, index, 0, problem) == TB_REFUSED ||
-      tb_check_player (hand, to, TB_AT_TRANSFER_TO, index, 0, problem) == TB_REFUSED)
-    return TB_REFUSED;
-
-  if (from == to)
-    return tb_refuse_at (problem, TB_PROBLEM_SAME_PLAYER, TB_AT_TRANSFER_TO, index);
-  if (transfer->points < 1 || transfer->points > TB_MAX_TRANSFER_POINTS)
-    return tb_refuse (problem,
-                      (TbProblem) {
-                        .code = TB_PROBLEM_OUT_OF_RANGE,
-                        .at = TB_AT_TRANSFER_POINTS,
-                        .index = { index },
-                        .min = 1,
-                        .max = TB_MAX_TRANSFER_POINTS,
-                      });
+  /* A player who claims nagashi says nothing of the other hands. */
+  for (int32_t i = 0; i < event->n_riichi && hand->nagashi == 0; i++)
+    if (!((hand->tenpai | hand->noten_riichi) & TB_PLAYER_BIT (event->riichi[i])))
+      return tb_refuse_at (problem, TB_PROBLEM_RIICHI_NOTEN, TB_AT_RIICHI_ENTRY, i);
 
   return TB_OK;
 }
@@ -203,8 +121,19 @@ check_transfers (const TbHand *hand,
   assert (hand->event->n_transfers >= 0 && hand->event->n_transfers <= TB_MAX_TRANSFERS);
 
   for (int32_t i = 0; i < hand->event->n_transfers; i++)
-    if (check_transfer (hand, i, problem) == TB_REFUSED)
-      return TB_REFUSED;
+    {
+      const TbTransfer *transfer = &hand->event->transfers[i];
+
+      if (tb_check_player (hand, transfer->from, TB_AT_TRANSFER_FROM, i, problem) == TB_REFUSED ||
+          tb_check_player (hand, transfer->to, TB_AT_TRANSFER_TO, i, problem) == TB_REFUSED)
+        return TB_REFUSED;
+
+      if (transfer->from == transfer->to)
+        return tb_refuse_at (problem, TB_PROBLEM_SAME_PLAYER, TB_AT_TRANSFER_TO, i);
+      if (transfer->points < 1 || transfer->points > TB_MAX_TRANSFER_POINTS)
+        return tb_refuse_range (problem, TB_PROBLEM_OUT_OF_RANGE, TB_AT_TRANSFER_POINTS, i, 1,
+                                TB_MAX_TRANSFER_POINTS);
+    }
 
   return TB_OK;
 }
@@ -214,22 +143,26 @@ static TbStatus
 check_members (const TbEvent *event,
                TbProblem     *problem)
 {
-  bool is_played = tb_result_is_hand (event->result);
+  bool is_hand = tb_result_is_hand (event->result);
+  bool is_draw = event->result == TB_RESULT_DRAW;
+  const struct
+  {
+    bool        is_there;
+    bool        belongs;
+    TbProblemAt at;
+  } members[] = {
+    { event->n_riichi > 0, is_hand, TB_AT_RIICHI },
+    { event->n_fouls > 0, is_hand, TB_AT_FOULS },
+    { event->n_wins > 0, event->result == TB_RESULT_WIN, TB_AT_WINS },
+    { event->n_tenpai > 0, is_draw, TB_AT_TENPAI },
+    { event->n_nagashi > 0, is_draw, TB_AT_NAGASHI },
+    { event->choice != TB_CHOICE_ABSENT, is_hand, TB_AT_CONTINUE },
+    { event->n_transfers > 0, event->result == TB_RESULT_ADJUST, TB_AT_TRANSFERS },
+  };
 
-  if (event->n_riichi > 0 && !is_played)
-    return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_RIICHI, 0);
-  if (event->n_fouls > 0 && !is_played)
-    return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_FOULS, 0);
-  if (event->n_wins > 0 && event->result != TB_RESULT_WIN)
-    return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_WINS, 0);
-  if (event->n_tenpai > 0 && event->result != TB_RESULT_DRAW)
-    return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_TENPAI, 0);
-  if (event->n_nagashi > 0 && event->result != TB_RESULT_DRAW)
-    return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_NAGASHI, 0);
-  if (event->choice != TB_CHOICE_ABSENT && !is_played)
-    return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_CONTINUE, 0);
-  if (event->n_transfers > 0 && event->result != TB_RESULT_ADJUST)
-    return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_TRANSFERS, 0);
+  for (size_t i = 0; i < sizeof members / sizeof members[0]; i++)
+    if (members[i].is_there && !members[i].belongs)
+      return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, members[i].at, 0);
 
   return TB_OK;
 }
@@ -238,12 +171,15 @@ TbStatus
 tb_check_running (TbHand    *hand,
                   TbProblem *problem)
 {
+  const TbRules *rules = hand->rules;
+  const TbEvent *event = hand->event;
+
   if (hand->table->end.reason != TB_END_NONE)
     return tb_refuse_at (problem, TB_PROBLEM_GAME_OVER, TB_AT_HAND, 0);
-  if (hand->event->result == TB_RESULT_ABORT && check_abort (hand, problem) == TB_REFUSED)
-    return TB_REFUSED;
-  if (check_members (hand->event, problem) == TB_REFUSED ||
-      check_riichi (hand, problem) == TB_REFUSED)
+  if (event->result == TB_RESULT_ABORT && tb_rules_find_abort (rules, event->reason) == NULL)
+    return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED,
+                         rules->n_aborts == 0 ? TB_AT_RESULT : TB_AT_REASON, 0);
+  if (check_members (event, problem) == TB_REFUSED || check_riichi (hand, problem) == TB_REFUSED)
     return TB_REFUSED;
 
   return tb_check_fouls (hand, problem);
@@ -260,15 +196,22 @@ tb_check_event (TbHand    *hand,
   if (tb_check_running (hand, problem) == TB_REFUSED)
     return TB_REFUSED;
 
-  if (check_wareme (hand, problem) == TB_REFUSED)
-    return TB_REFUSED;
+  if (event->wareme != TB_NOBODY)
+    {
+      if (event->result != TB_RESULT_WIN)
+        return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_WAREME, 0);
+      if (!hand->rules->wareme)
+        return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_WAREME, 0);
+      if (tb_check_player (hand, event->wareme, TB_AT_WAREME, 0, problem) == TB_REFUSED)
+        return TB_REFUSED;
+    }
 
   if (event->result == TB_RESULT_WIN)
     return tb_check_wins (hand, problem);
-  if (event->result == TB_RESULT_DRAW)
-    return check_draw (hand, problem);
   if (event->result == TB_RESULT_ADJUST)
     return check_transfers (hand, problem);
+  if (event->result == TB_RESULT_DRAW)
+    return check_draw (hand, problem);
 
   return TB_OK;
 }

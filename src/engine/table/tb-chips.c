@@ -4,24 +4,7 @@
 /* Chips are accounts of their own, in point equivalents; nothing here moves points or tests
  * scores. */
 
-static void
-pay (TbHand  *hand,
-     TbPlayer from,
-     TbPlayer to,
-     int32_t  points,
-     TbReason reason,
-     TbField  field)
-{
-  tb_ledger_move (&hand->out->chip_ledger,
-                  (TbLedgerLine) {
-                    .from = TB_ACCOUNT_PLAYER (from),
-                    .to = TB_ACCOUNT_PLAYER (to),
-                    .points = points,
-                    .reason = reason,
-                    .field = field,
-                  });
-}
-
+/* Moves @points from each of the set @payers but @to himself. */
 static void
 pay_from_each (TbHand     *hand,
                TbPlayerSet payers,
@@ -35,7 +18,9 @@ pay_from_each (TbHand     *hand,
 
   for (TbPlayer payer = 0; payer < hand->rules->players; payer++)
     if (payer != to && payers & TB_PLAYER_BIT (payer))
-      pay (hand, payer, to, points, reason, field);
+      tb_ledger_move (&hand->out->chip_ledger,
+                      (TbLedgerLine) { TB_ACCOUNT_PLAYER (payer), TB_ACCOUNT_PLAYER (to), points,
+                                       reason, field });
 }
 
 /* What the ruleset pays for within a win: from the discarder, or from each on a tsumo. Several
@@ -74,37 +59,27 @@ pay_yakuman (TbHand *hand)
                      hand->rules->chip_yakuman, TB_REASON_YAKUMAN, TB_FIELD_CHIP_YAKUMAN);
 }
 
-/* Who gets the bust prize of @player: it goes by the cause, and the first that made a payment of
- * his counts: a fine, a win, noten, a deposit (b-rule.txt 51). */
-static TbPlayerSet
-receivers_of_bust_prize (const TbHand *hand,
-                         TbPlayer      player)
-{
-  if (hand->fined & TB_PLAYER_BIT (player))
-    return TB_ALL_PLAYERS;
-  if (hand->paid[player] != 0)
-    return hand->paid[player];
-  if (hand->paid_noten & TB_PLAYER_BIT (player))
-    return hand->tenpai;
-  if (hand->deposited & TB_PLAYER_BIT (player))
-    return TB_PLAYER_BIT (tb_hand_first (hand));
-
-  return 0;
-}
-
+/* The bust prize of @player goes by the cause, and the first that made a payment of his counts: a
+ * fine, a win, noten, a deposit (b-rule.txt 51). */
 static void
-pay_bust_prizes (TbHand *hand)
+pay_bust_prize (TbHand  *hand,
+                TbPlayer player)
 {
-  for (TbPlayer player = 0; player < hand->rules->players; player++)
-    if (hand->out->busted & TB_PLAYER_BIT (player))
-      {
-        TbPlayerSet receivers = receivers_of_bust_prize (hand, player);
+  TbPlayerSet receivers = 0;
 
-        for (TbPlayer receiver = 0; receiver < hand->rules->players; receiver++)
-          if (receiver != player && receivers & TB_PLAYER_BIT (receiver))
-            pay (hand, player, receiver, hand->rules->chip_bust,
-                 TB_REASON_BUST, TB_FIELD_CHIP_BUST);
-      }
+  if (hand->fined & TB_PLAYER_BIT (player))
+    receivers = TB_ALL_PLAYERS;
+  else if (hand->paid[player] != 0)
+    receivers = hand->paid[player];
+  else if (hand->paid_noten & TB_PLAYER_BIT (player))
+    receivers = hand->tenpai;
+  else if (hand->deposited & TB_PLAYER_BIT (player))
+    receivers = TB_PLAYER_BIT (tb_hand_first (hand));
+
+  for (TbPlayer receiver = 0; receiver < hand->rules->players; receiver++)
+    if (receivers & TB_PLAYER_BIT (receiver))
+      pay_from_each (hand, TB_PLAYER_BIT (player), receiver, hand->rules->chip_bust,
+                     TB_REASON_BUST, TB_FIELD_CHIP_BUST);
 }
 
 /* East-East: in the first East 1, honba or not, the first dealer ends above the ceiling or wins a
@@ -132,8 +107,9 @@ tb_chips_pay (TbHand *hand)
 
   if (hand->rules->chip_yakuman > 0)
     pay_yakuman (hand);
-  if (hand->rules->chip_bust > 0 && hand->out->busted != 0)
-    pay_bust_prizes (hand);
+  for (TbPlayer player = 0; player < hand->rules->players; player++)
+    if (hand->rules->chip_bust > 0 && hand->out->busted & TB_PLAYER_BIT (player))
+      pay_bust_prize (hand, player);
   if (hand->rules->chip_east_east > 0)
     pay_east_east (hand);
 }

@@ -3,82 +3,137 @@
 
 #include <string.h>
 
-/* What each player gets or, negative, pays: the noten players the pool in equal parts, to the
- * tenpai players in equal parts. Nothing moves where nobody or everybody is tenpai. */
-static void
-find_noten_payments (const TbHand *hand,
-                     int32_t      *net)
-{
-  int32_t n_tenpai = tb_player_set_count (hand->tenpai);
-  int32_t n_noten = hand->rules->players - n_tenpai;
+/* --- Noten payments --- */
 
-  memset (net, 0, sizeof (int32_t) * TB_MAX_PLAYERS);
-  if (n_tenpai == 0 || n_noten == 0)
-    return;
-
-  for (TbPlayer player = 0; player < hand->rules->players; player++)
-    net[player] = hand->tenpai & TB_PLAYER_BIT (player) ? hand->rules->noten_pool / n_tenpai
-                                                        : -hand->rules->noten_pool / n_noten;
-}
-
-/* Whether the noten payments alone would put a payer below the line. */
+/* Whether the noten payments @net alone would put a payer below the line, and the fines alone, all
+ * of the hand together, an offender. */
 static bool
-noten_payments_bust (const TbHand  *hand,
-                     const int32_t *net)
+is_double_bust (const TbHand  *hand,
+                const int32_t *net)
 {
-  for (TbPlayer player = 0; player < hand->rules->players; player++)
-    if (net[player] < 0 &&
-        tb_end_is_bust (hand->rules, hand->out->ledger.balance[player] + net[player]))
-      return true;
-
-  return false;
-}
-
-/* Whether the fines alone, all of the hand together, would put an offender below the line. */
-static bool
-fines_bust (const TbHand *hand)
-{
-  int32_t balance[TB_MAX_PLAYERS];
+  const TbRules *rules = hand->rules;
+  int32_t        balance[TB_MAX_PLAYERS];
+  bool           payer_busts = false;
 
   memcpy (balance, hand->out->ledger.balance, sizeof balance);
-  tb_fouls_foresee_fines (hand, balance);
+  for (TbPlayer player = 0; player < rules->players; player++)
+    payer_busts |= net[player] < 0 && tb_end_is_bust (rules, balance[player] + net[player]);
+  if (!payer_busts)
+    return false;
 
+  tb_fouls_foresee_fines (hand, balance);
   for (int32_t i = 0; i < hand->event->n_fouls; i++)
     if (tb_hand_foul_rule (hand, i)->due != TB_FOUL_DUE_AT_ONCE &&
-        tb_end_is_bust (hand->rules, balance[hand->event->fouls[i].player]))
+        tb_end_is_bust (rules, balance[hand->event->fouls[i].player]))
       return true;
 
   return false;
 }
 
+/* The noten players pay the pool in equal parts, to the tenpai players in equal parts. Nothing
+ * moves where nobody or everybody is tenpai. */
 static void
 pay_noten (TbHand *hand)
 {
-  int32_t net[TB_MAX_PLAYERS];
+  const TbRules *rules = hand->rules;
+  int32_t        n_tenpai = tb_player_set_count (hand->tenpai);
+  int32_t        n_noten = rules->players - n_tenpai;
+  int32_t        net[TB_MAX_PLAYERS] = { 0 };
 
-  find_noten_payments (hand, net);
-  if (hand->rules->noten_void_at_double_bust &&
-      noten_payments_bust (hand, net) &&
-      fines_bust (hand))
+  if (n_tenpai == 0 || n_noten == 0)
     return;
 
-  for (TbPlayer player = 0; player < hand->rules->players; player++)
+  for (TbPlayer player = 0; player < rules->players; player++)
+    net[player] = hand->tenpai & TB_PLAYER_BIT (player) ? rules->noten_pool / n_tenpai
+                                                        : -rules->noten_pool / n_noten;
+  if (rules->noten_void_at_double_bust && is_double_bust (hand, net))
+    return;
+
+  for (TbPlayer player = 0; player < rules->players; player++)
     if (net[player] < 0)
       hand->paid_noten |= TB_PLAYER_BIT (player);
   tb_ledger_spread (&hand->out->ledger, net, TB_REASON_NOTEN, TB_FIELD_NOTEN_POOL);
+}
+
+/* --- Nagashi --- */
+
+/* Lays what the @n claimants would have paid on the others, in equal parts. They always divide:
+ * four players pay shares of a limit, each a multiple of 200, and of three only one is left. */
+static void
+share_out (const TbHand *hand,
+           int32_t       n,
+           TbShares     *shares)
+{
+  int32_t n_others = hand->rules->players - n;
+  int32_t unpaid = 0;
+
+  for (TbPlayer player = 0; player < hand->rules->players; player++)
+    if (hand->nagashi & TB_PLAYER_BIT (player))
+      {
+        unpaid += shares->points[player];
+        shares->points[player] = 0;
+      }
+
+  for (TbPlayer player = 0; player < hand->rules->players; player++)
+    if (!(hand->nagashi & TB_PLAYER_BIT (player)))
+      shares->points[player] += unpaid / n_others;
+}
+
+/* Pays nagashi, which somebody claims, as a self-drawn win: by all others, or shared out by those
+ * who do not claim it. Where it counts as a win the claimants are the winners from here on. */
+static void
+pay_nagashi (TbHand *hand)
+{
+  const TbRules *rules = hand->rules;
+  TbPlayer       claimants[TB_MAX_PLAYERS]; /* the dealer before all, then the nearest to him */
+  int32_t        n = 0;
+  bool           is_win = rules->nagashi == TB_NAGASHI_WIN;
+  bool           shared;
+  TbValue        value;
+
+  tb_value_of_limit (rules->nagashi_value == TB_NAGASHI_MANGAN ? TB_LIMIT_MANGAN : TB_LIMIT_YAKUMAN,
+                     &value);
+  for (int32_t step = 0; step < rules->players; step++)
+    {
+      TbPlayer player = (TbPlayer) ((hand->dealer + step) % rules->players);
+
+      if (hand->nagashi & TB_PLAYER_BIT (player))
+        claimants[n++] = player;
+    }
+
+  shared = n > 1 && rules->nagashi_several == TB_NAGASHI_OTHERS_SHARE;
+  if (is_win)
+    hand->winners = hand->nagashi;
+  if (shared && n == rules->players)
+    return;
+
+  for (int32_t i = 0; i < n; i++)
+    {
+      TbShares shares;
+
+      tb_shares_of_self_draw (rules, &value, 0, hand->dealer, claimants[i], &shares);
+      if (shared)
+        share_out (hand, n, &shares);
+      tb_win_move_shares (hand, &shares, claimants[i], TB_REASON_NAGASHI,
+                          n > 1 ? TB_FIELD_NAGASHI_SEVERAL : TB_FIELD_NAGASHI_VALUE);
+
+      /* The honba of the nearest claimant, as of a self-drawn win. */
+      if (i == 0 && is_win && !shared)
+        tb_win_pay_self_draw_honba (hand, &value, claimants[0], TB_NOBODY);
+    }
+
+  if (is_win)
+    tb_pots_give (hand, claimants, n, TB_FIELD_NAGASHI);
 }
 
 void
 tb_draw_pay (TbHand *hand)
 {
   /* A foul that ends the hand, or voids the draw, leaves nothing to pay (b-rule.txt 44). */
-  if (!tb_fouls_void_draw (hand))
-    {
-      if (hand->nagashi != 0)
-        tb_nagashi_pay (hand);
-      else
-        pay_noten (hand);
-    }
+  if (!hand->voids_draw && hand->nagashi != 0)
+    pay_nagashi (hand);
+  else if (!hand->voids_draw)
+    pay_noten (hand);
 
   tb_fouls_pay_fines (hand);
 }

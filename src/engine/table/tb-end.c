@@ -3,6 +3,8 @@
 
 #include <assert.h>
 
+/* What the scores decide: ranks, and who is beyond the lines that end the game. */
+
 static const char *const end_reason_ids[TB_N_ENDS] = {
   [TB_END_BUST] = "bust",
   [TB_END_CEILING] = "ceiling",
@@ -18,6 +20,27 @@ tb_end_reason_id (TbEndReason reason)
   assert (reason < TB_N_ENDS);
 
   return end_reason_ids[reason];
+}
+
+/* Each pair is compared once, and nothing branches on who is ahead: this is called for every
+ * hand. */
+void
+tb_ranks (const TbRules *rules,
+          const int32_t *scores,
+          uint8_t       *ranks)
+{
+  /* What the nearer to the first dealer has over another with the same score. */
+  int32_t ahead = rules->ties == TB_TIES_BY_SEAT;
+
+  for (TbPlayer player = 0; player < rules->players; player++)
+    ranks[player] = 1;
+
+  for (TbPlayer player = 0; player < rules->players; player++)
+    for (TbPlayer other = player + 1; other < rules->players; other++)
+      {
+        ranks[other] = (uint8_t) (ranks[other] + (scores[player] + ahead > scores[other]));
+        ranks[player] = (uint8_t) (ranks[player] + (scores[other] > scores[player]));
+      }
 }
 
 bool
@@ -58,47 +81,59 @@ tb_end_test (TbHand *hand)
     out->end = (TbEnd) { TB_END_CEILING, above };
 }
 
-TbPlayerSet
-tb_end_find_target (const TbHand *hand)
+/* Finds the player who busted @player, for the fee that is paid at the settlement
+ * (sanma-parlor.txt; docs/scoring.md, The bust fee): the receiver at whose payment @player first
+ * fell below 0, in turn order from the next seat, or the last. If nothing was paid, it is the
+ * nearest winner of the hand, else the 1st; nobody has busted himself. */
+static TbPlayer
+find_taker (const TbHand *hand,
+            TbPlayer      player)
 {
-  TbPlayerSet set = 0;
+  const TbLedger *ledger = &hand->out->ledger;
+  const TbAccount account = TB_ACCOUNT_PLAYER (player);
+  int32_t         balance = hand->table->scores[player];
+  int32_t         paid[TB_MAX_PLAYERS] = { 0 };
+  TbPlayer        taker = TB_NOBODY;
 
-  for (TbPlayer player = 0; player < hand->rules->players; player++)
-    if (hand->out->scores[player] >= hand->rules->target)
-      set |= TB_PLAYER_BIT (player);
+  for (int32_t i = 0; i < ledger->n_lines; i++)
+    {
+      const TbLedgerLine *line = &ledger->lines[i];
 
-  return set;
-}
+      /* Before the payments, stakes and deposits were taken off, or given back after a foul that
+       * restores them. */
+      if (line->reason == TB_REASON_RIICHI || line->reason == TB_REASON_DEPOSIT ||
+          line->reason == TB_REASON_STAKE_BACK)
+        {
+          balance -= line->from == account ? line->points : 0;
+          balance += line->to == account ? line->points : 0;
+        }
+      if (line->from == account && line->to < TB_ACCOUNT_POT && line->reason != TB_REASON_DEPOSIT)
+        paid[line->to] += line->points;
+    }
 
-/* Whether a target reached in an extension ends it after this hand. */
-static bool
-is_target_asked (const TbHand *hand,
-                 bool          dealer_decides)
-{
-  const TbRules *rules = hand->rules;
+  for (int32_t step = 1; step < hand->rules->players; step++)
+    {
+      TbPlayer receiver = (TbPlayer) ((player + step) % hand->rules->players);
 
-  if (rules->extension_ends == TB_EXTENSION_ENDS_ANY_HAND)
-    return true;
-  if (dealer_decides)
-    return false;
+      if (paid[receiver] == 0)
+        continue;
 
-  return rules->extension_ends == TB_EXTENSION_ENDS_DEALER_PASSES ||
-         tb_round_is_final (rules, &hand->out->hand.round);
+      taker = receiver;
+      balance -= paid[receiver];
+      if (balance < 0)
+        break;
+    }
+
+  if (taker == TB_NOBODY)
+    taker = hand->winners != 0 ? tb_hand_nearest_winner (hand) : tb_hand_first (hand);
+
+  return taker == player ? TB_NOBODY : taker;
 }
 
 void
-tb_end_test_target (TbHand *hand,
-                    bool    dealer_decides)
+tb_bust_find_takers (TbHand *hand)
 {
-  TbHandResult *out = hand->out;
-  TbPlayerSet   reached;
-
-  if (out->end.reason != TB_END_NONE ||
-      !tb_round_is_extension (hand->rules, &out->hand.round) ||
-      !is_target_asked (hand, dealer_decides))
-    return;
-
-  reached = tb_end_find_target (hand);
-  if (reached != 0)
-    out->end = (TbEnd) { TB_END_TARGET, reached };
+  for (TbPlayer player = 0; player < hand->rules->players && hand->rules->bust_fee > 0; player++)
+    if (hand->out->busted & TB_PLAYER_BIT (player))
+      hand->out->busted_by[player] = find_taker (hand, player);
 }

@@ -55,26 +55,23 @@ tb_win_init (TbWin   *win,
   };
 }
 
-static bool
-is_riichi (const TbEvent *event,
-           TbPlayer       player)
+TbYakuSet
+tb_pao_named (const TbPao *pao)
+{
+  TbYakuSet named = 0;
+
+  for (int32_t i = 0; i < pao->n_for; i++)
+    named |= TB_YAKU_BIT (pao->for_yakuman[i]);
+
+  return named;
+}
+
+bool
+tb_event_has_riichi (const TbEvent *event,
+                     TbPlayer       player)
 {
   for (int32_t i = 0; i < event->n_riichi; i++)
     if (event->riichi[i] == player)
-      return true;
-
-  return false;
-}
-
-/* Whether the value @entry itself tells that the hand is closed. */
-static bool
-is_closed_by_value (const TbValueEntry *entry)
-{
-  if (entry->form == TB_VALUE_TILES || entry->form == TB_VALUE_YAKU)
-    return true;
-
-  for (int32_t i = 0; entry->form == TB_VALUE_YAKUMAN && i < entry->n_yaku; i++)
-    if (TB_YAKU_BIT (entry->yaku[i]) & TB_YAKU_CLOSED_YAKUMAN)
       return true;
 
   return false;
@@ -87,12 +84,15 @@ tb_event_win_is_open (const TbEvent *event,
   const TbWin        *entered = &event->wins[win];
   const TbValueEntry *value = &entered->value;
 
-  if (entered->is_open == TB_FACT_YES ||
-      (value->form == TB_VALUE_YAKU && value->is_open == TB_FACT_YES) ||
-      (value->form == TB_VALUE_TILES && tb_tile_hand_is_open (&value->tiles)))
+  if (entered->is_open == TB_FACT_YES || tb_value_is_open (value))
     return TB_FACT_YES;
-  if (is_riichi (event, entered->player) || is_closed_by_value (value))
+  if (tb_event_has_riichi (event, entered->player) || value->form == TB_VALUE_TILES ||
+      value->form == TB_VALUE_YAKU)
     return TB_FACT_NO;
+
+  for (int32_t i = 0; value->form == TB_VALUE_YAKUMAN && i < value->n_yaku; i++)
+    if (TB_YAKU_BIT (value->yaku[i]) & TB_YAKU_CLOSED_YAKUMAN)
+      return TB_FACT_NO;
 
   return entered->is_open;
 }

@@ -141,6 +141,13 @@ void tb_event_begin (TbEvent             *event,
 void tb_win_init (TbWin   *win,
                   TbPlayer player);
 
+/* The yakuman that @pao is for. */
+TbYakuSet tb_pao_named (const TbPao *pao);
+
+/* Whether @player declared riichi in the hand of @event. */
+bool tb_event_has_riichi (const TbEvent *event,
+                          TbPlayer       player);
+
 /* Whether the hand of the win @win of @event is open, as far as @event records it: somebody said
  * so, or the tiles, the list of yaku (closed unless it says otherwise), a yakuman that is always
  * closed, or a riichi tell it. What the hand pays takes an unknown one as closed. */

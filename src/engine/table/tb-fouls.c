@@ -58,68 +58,41 @@ share_fine (const TbHand *hand,
       out->points[player] = player == offender ? 0 : hand->fines[foul];
 }
 
-static void
-move_fine (TbHand   *hand,
-           int32_t   foul,
-           TbAccount to,
-           int32_t   points,
-           TbReason  reason)
-{
-  tb_ledger_move (&hand->out->ledger,
-                  (TbLedgerLine) {
-                    .from = TB_ACCOUNT_PLAYER (hand->event->fouls[foul].player),
-                    .to = to,
-                    .points = points,
-                    .reason = reason,
-                    .field = TB_FIELD_FOULS,
-                  });
-}
-
-static void
-pay_others (TbHand  *hand,
-            int32_t  foul,
-            TbReason reason)
-{
-  TbShares shares;
-
-  share_fine (hand, foul, &shares);
-  for (TbPlayer player = 0; player < hand->rules->players; player++)
-    if (shares.points[player] > 0)
-      move_fine (hand, foul, TB_ACCOUNT_PLAYER (player), shares.points[player], reason);
-}
-
 /* Pays the foul @foul. Returns whether points moved now. */
 static bool
 pay (TbHand  *hand,
      int32_t  foul,
      TbReason reason)
 {
-  TbFoulTo to = tb_hand_foul_rule (hand, foul)->to;
-  int32_t  fine = hand->fines[foul];
+  TbPlayer  offender = hand->event->fouls[foul].player;
+  TbAccount from = TB_ACCOUNT_PLAYER (offender);
+  TbFoulTo  to = tb_hand_foul_rule (hand, foul)->to;
+  int32_t   fine = hand->fines[foul];
+  TbShares  shares;
 
   if (to == TB_FOUL_TO_SETTLEMENT)
     {
-      hand->out->prizes[hand->event->fouls[foul].player] -= fine;
+      hand->out->prizes[offender] -= fine;
       return false;
     }
 
-  if (to == TB_FOUL_TO_POT)
-    move_fine (hand, foul, TB_ACCOUNT_POT, fine, reason);
-  else if (to == TB_FOUL_TO_PENALTY_POT)
-    move_fine (hand, foul, TB_ACCOUNT_PENALTY_POT, fine, reason);
-  else
-    pay_others (hand, foul, reason);
+  if (to == TB_FOUL_TO_POT || to == TB_FOUL_TO_PENALTY_POT)
+    {
+      TbAccount pot = to == TB_FOUL_TO_POT ? TB_ACCOUNT_POT : TB_ACCOUNT_PENALTY_POT;
+
+      tb_ledger_move (&hand->out->ledger,
+                      (TbLedgerLine) { from, pot, fine, reason, TB_FIELD_FOULS });
+      return fine > 0;
+    }
+
+  share_fine (hand, foul, &shares);
+  for (TbPlayer player = 0; player < hand->rules->players; player++)
+    if (shares.points[player] > 0)
+      tb_ledger_move (&hand->out->ledger,
+                      (TbLedgerLine) { from, TB_ACCOUNT_PLAYER (player), shares.points[player],
+                                       reason, TB_FIELD_FOULS });
 
   return fine > 0;
-}
-
-/* Whether a deposit of @offender ends the hand and the game here. */
-static bool
-busts_at_once (const TbHand *hand,
-               TbPlayer      offender)
-{
-  return hand->rules->bust_when == TB_BUST_AT_ONCE &&
-         tb_end_is_bust (hand->rules, hand->out->ledger.balance[offender]);
 }
 
 void
@@ -134,7 +107,8 @@ tb_fouls_pay_deposits (TbHand *hand)
         continue;
 
       hand->deposited |= TB_PLAYER_BIT (offender);
-      if (busts_at_once (hand, offender))
+      if (hand->rules->bust_when == TB_BUST_AT_ONCE &&
+          tb_end_is_bust (hand->rules, hand->out->ledger.balance[offender]))
         {
           hand->out->cut_short = true;
           hand->winners = 0;
@@ -142,17 +116,6 @@ tb_fouls_pay_deposits (TbHand *hand)
           return;
         }
     }
-}
-
-bool
-tb_fouls_void_draw (const TbHand *hand)
-{
-  for (int32_t i = 0; i < hand->event->n_fouls; i++)
-    if (tb_hand_foul_rule (hand, i)->voids_draw ||
-        tb_hand_foul_rule (hand, i)->due == TB_FOUL_DUE_ENDS_HAND)
-      return true;
-
-  return false;
 }
 
 /* Whether a foul of @rule is paid when the hand is over and nobody won it. */
@@ -164,38 +127,25 @@ is_fine (const TbHand     *hand,
          (rule->due == TB_FOUL_DUE_ONLY_AT_DRAW && hand->event->result == TB_RESULT_DRAW);
 }
 
-/* What the foul @foul does beside its fine. */
-static void
-note_effects (TbHand *hand,
-              int32_t foul)
-{
-  const TbFoulRule *rule = tb_hand_foul_rule (hand, foul);
-  TbPlayer          offender = hand->event->fouls[foul].player;
-
-  if (rule->decides_deal)
-    hand->offenders |= TB_PLAYER_BIT (offender);
-  if (rule->restore)
-    hand->restore = true;
-  if (rule->due != TB_FOUL_DUE_ENDS_HAND)
-    return;
-
-  if (rule->replay)
-    hand->replay = true;
-  if (rule->decides_deal && offender == hand->dealer)
-    hand->ended_by_dealer = true;
-}
-
 void
 tb_fouls_pay_fines (TbHand *hand)
 {
   for (int32_t i = 0; i < hand->event->n_fouls; i++)
     {
-      if (!is_fine (hand, tb_hand_foul_rule (hand, i)))
+      const TbFoulRule *rule = tb_hand_foul_rule (hand, i);
+      TbPlayer          offender = hand->event->fouls[i].player;
+      bool              ends_hand = rule->due == TB_FOUL_DUE_ENDS_HAND;
+
+      if (!is_fine (hand, rule))
         continue;
 
-      note_effects (hand, i);
+      hand->restore |= rule->restore;
+      hand->replay |= ends_hand && rule->replay;
+      hand->ended_by_dealer |= ends_hand && rule->decides_deal && offender == hand->dealer;
+      if (rule->decides_deal)
+        hand->offenders |= TB_PLAYER_BIT (offender);
       if (pay (hand, i, TB_REASON_FINE))
-        hand->fined |= TB_PLAYER_BIT (hand->event->fouls[i].player);
+        hand->fined |= TB_PLAYER_BIT (offender);
     }
 }
 

@@ -23,6 +23,7 @@ typedef struct
   TbPlayerSet noten_riichi;         /* declared riichi and need not be tenpai, by a foul */
   TbPlayerSet no_win;               /* can neither win nor declare riichi, by a foul */
   TbPlayerSet no_penalty_pot;       /* cannot take the penalty pot, by a foul */
+  bool        voids_draw;           /* a foul leaves neither noten payments nor nagashi at a draw */
   TbPlayerSet nagashi;              /* who claim it */
   TbValue     values[TB_MAX_WINS];  /* of event->wins */
   TbPlayer    payers[TB_MAX_WINS];  /* who pays a ron; TB_NOBODY: each pays a share */
@@ -40,13 +41,6 @@ typedef struct
   bool        restore;               /* stakes and deposits of the hand went back */
   uint8_t     ranks[TB_MAX_PLAYERS]; /* after the payments */
 } TbHand;
-
-/* Opens @hand on @table: accounts as they stand, nothing found yet. All are borrowed while the hand
- * is played; @out is written from here on. */
-void tb_hand_open (TbHand        *hand,
-                   const TbTable *table,
-                   const TbEvent *event,
-                   TbHandResult  *out);
 
 /* The checks: what is refused whatever the payments turn out to be. Each looks at one part of the
  * event and fills in what it found. */
@@ -72,18 +66,11 @@ TbStatus tb_check_contradictions (const TbTable *table,
                                   const TbEvent *event,
                                   TbProblem     *problem);
 
-/* The liable player of the win @win, whose value is known. */
-TbStatus tb_check_pao (TbHand    *hand,
-                       int32_t    win,
-                       TbProblem *problem);
-
-/* Refuses the player @player at the place @at below the indices @first and @second if there is no
- * such player. */
+/* Refuses the player @player at the place @at below the index @index if there is no such player. */
 TbStatus tb_check_player (const TbHand *hand,
                           TbPlayer      player,
                           TbProblemAt   at,
-                          int32_t       first,
-                          int32_t       second,
+                          int32_t       index,
                           TbProblem    *problem);
 
 /* The rule of open wins in the last hand, which needs the ranks after all payments. */
@@ -99,15 +86,11 @@ void tb_stakes_pay (TbHand *hand);
 /* Fouls that are paid at once and leave the hand running. */
 void tb_fouls_pay_deposits (TbHand *hand);
 
-/* One of three: the wins and the pots; or noten payments, then the fines due at a draw; or the
- * fines of a hand that a foul ended. */
+/* One of three: the wins and the pots; or noten payments or nagashi, then the fines due at a draw;
+ * or the fines of a hand that a foul ended. */
 void tb_wins_pay (TbHand *hand);
 void tb_draw_pay (TbHand *hand);
 void tb_fouls_pay_fines (TbHand *hand);
-
-/* Pays nagashi, which somebody claims at this draw. Where it counts as a win the claimants are the
- * winners from here on. */
-void tb_nagashi_pay (TbHand *hand);
 
 /* After a foul that has the hand played again, or what was staked restored. */
 void tb_stakes_give_back (TbHand *hand);
@@ -121,55 +104,10 @@ void tb_bust_find_takers (TbHand *hand);
 /* Chips and prizes, which look at who is busted. */
 void tb_chips_pay (TbHand *hand);
 
-/* Finds whether the dealer repeats and what comes next; refuses a choice that the dealer does not
- * have. */
+/* Finds whether the dealer repeats and what comes next, or ends the game after a deposit that
+ * busted its player at once; refuses a choice that the dealer does not have. */
 TbStatus tb_next_hand (TbHand    *hand,
                        TbProblem *problem);
-
-/* In place of the tests and tb_next_hand() after a deposit that busted its player at once. */
-TbStatus tb_next_after_cut (TbHand    *hand,
-                            TbProblem *problem);
-
-/* The dealer after this hand, before he chooses. */
-typedef struct
-{
-  bool    may_repeat; /* the rules keep him, or let him choose */
-  TbRight right;
-  bool    stops; /* the last dealer, who is 1st: the game ends */
-} TbDealing;
-
-/* Finds what the rules say of the dealer after a hand that is not played again. */
-void tb_dealer_decide (const TbHand *hand,
-                       TbDealing    *out);
-
-/* Sets the end if somebody has the target where an extension asks for it. @dealer_decides: the
- * dealer repeats, or ends the game as the one who leads; only an extension that any hand ends asks
- * for the target then. */
-void tb_end_test_target (TbHand *hand,
-                         bool    dealer_decides);
-
-/* Those who have the target. */
-TbPlayerSet tb_end_find_target (const TbHand *hand);
-
-/* The wind of @player in this hand. */
-TbWind tb_hand_seat (const TbHand *hand,
-                     TbPlayer      player);
-
-/* Rounds. Whether @round is beyond the regular winds; whether no hand of its kind follows once its
- * dealer passes; whether it is a last hand in the sense of tb_table_is_last_hand(). */
-bool tb_round_is_extension (const TbRules *rules,
-                            const TbRound *round);
-bool tb_round_is_final (const TbRules *rules,
-                        const TbRound *round);
-bool tb_round_is_last (const TbRules *rules,
-                       const TbRound *round);
-
-/* Moves @round on to the next dealer; or, from the last regular one, to the first of the
- * extension. */
-void tb_round_pass (const TbRules *rules,
-                    TbRound       *round);
-void tb_round_extend (const TbRules *rules,
-                      TbRound       *round);
 
 /* What several steps ask. */
 
@@ -181,14 +119,19 @@ void tb_pots_give (TbHand         *hand,
                    int32_t         n,
                    TbField         field);
 
-/* What each pays @winner for the honba of this hand on a tsumo worth @value. */
-void tb_honba_shares_of_self_draw (const TbHand  *hand,
-                                   const TbValue *value,
-                                   TbPlayer       winner,
-                                   TbShares      *out);
+/* Pays what @shares say to @winner of a win, twice where `wareme` doubles it. */
+void tb_win_move_shares (TbHand         *hand,
+                         const TbShares *shares,
+                         TbPlayer        winner,
+                         TbReason        reason,
+                         TbField         field);
 
-/* Whether a foul leaves neither noten payments nor nagashi at a draw. */
-bool tb_fouls_void_draw (const TbHand *hand);
+/* Pays @winner the honba of this hand on a tsumo worth @value: all of it from @liable, or if that
+ * is TB_NOBODY, from each. */
+void tb_win_pay_self_draw_honba (TbHand        *hand,
+                                 const TbValue *value,
+                                 TbPlayer       winner,
+                                 TbPlayer       liable);
 
 /* Takes all fines of the hand that are not paid yet off @balance, a copy of the players' accounts,
  * and gives them to those who receive them. */
@@ -213,21 +156,3 @@ bool tb_end_is_bust (const TbRules *rules,
                      int32_t        score);
 bool tb_end_is_ceiling (const TbRules *rules,
                         int32_t        score);
-
-/* Pays @points of a win to @winner, and once more where the wall of one of the two was broken:
- * `wareme` doubles each transfer, the honba too (allen.txt). */
-void tb_win_move (TbHand  *hand,
-                  TbPlayer from,
-                  TbPlayer winner,
-                  int32_t  points,
-                  TbReason reason,
-                  TbField  field);
-
-/* The field that a payment of the win @win cites: the rule that makes the payment differ from the
- * score table, or else the rule that says how a hand is scored. It does not consider pao. */
-TbField tb_win_find_field (const TbHand *hand,
-                           int32_t       win);
-
-/* Pays the win @win where tai are counted (docs/scoring.md, Tai). */
-void tb_tai_win_pay (TbHand *hand,
-                     int32_t win);

@@ -2,6 +2,7 @@
 #include "tb-ledger.h"
 
 #include <assert.h>
+#include <string.h>
 
 static const char *const reason_ids[TB_N_REASONS] = {
   [TB_REASON_RIICHI] = "riichi",
@@ -40,6 +41,20 @@ tb_reason_id (TbReason reason)
 }
 
 void
+tb_ledger_open (TbLedger      *ledger,
+                const int32_t *players,
+                int32_t        pot,
+                int32_t        penalty_pot)
+{
+  /* The lines are left alone: the ledger is large, and nothing reads beyond the count. */
+  ledger->n_lines = 0;
+  memcpy (ledger->balance, players, TB_MAX_PLAYERS * sizeof *players);
+  ledger->balance[TB_ACCOUNT_POT] = pot;
+  ledger->balance[TB_ACCOUNT_PENALTY_POT] = penalty_pot;
+  ledger->balance[TB_ACCOUNT_NOBODY] = 0;
+}
+
+void
 tb_ledger_spread (TbLedger *ledger,
                   int32_t  *net,
                   TbReason  reason,
@@ -65,12 +80,7 @@ tb_ledger_spread (TbLedger *ledger,
       net[payer] += points;
       net[receiver] -= points;
       tb_ledger_move (ledger,
-                      (TbLedgerLine) {
-                        .from = TB_ACCOUNT_PLAYER (payer),
-                        .to = TB_ACCOUNT_PLAYER (receiver),
-                        .points = points,
-                        .reason = reason,
-                        .field = field,
-                      });
+                      (TbLedgerLine) { TB_ACCOUNT_PLAYER (payer), TB_ACCOUNT_PLAYER (receiver),
+                                       points, reason, field });
     }
 }

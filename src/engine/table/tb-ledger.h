@@ -84,6 +84,13 @@ typedef struct
   TbLedgerLine lines[TB_MAX_LEDGER_LINES];
 } TbLedger;
 
+/* Makes @ledger one without lines: @players are the balances of all TB_MAX_PLAYERS, and what lies
+ * outside the table is 0. */
+void tb_ledger_open (TbLedger      *ledger,
+                     const int32_t *players,
+                     int32_t        pot,
+                     int32_t        penalty_pot);
+
 /* Moves points and writes the line: the only function that changes an account. A line of zero
  * points is not written. Inline, since a line handed over through memory costs more than the
  * rest. */

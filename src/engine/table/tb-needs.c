@@ -22,33 +22,13 @@ typedef struct
   TbChoice     choice;
 } Search;
 
-/* A game that its 1st ends as the dealer, who could play on. */
-static void
-try_to_stop (Search *search)
-{
-  TbTable   after = *search->table;
-  TbProblem problem;
-  TbStatus  status;
-
-  if (search->end != TB_END_NONE || search->result.right != TB_RIGHT_FREE ||
-      search->ranks[search->table->next.dealer] != 1)
-    return;
-
-  search->event.choice = TB_CHOICE_DECLINE;
-  status = tb_table_enter (&after, &search->event, &search->result, &problem);
-  assert (status == TB_OK); /* the choice is free, and moves no points */
-  (void) status;
-
-  search->end = after.end.reason;
-  search->choice = search->end == TB_END_NONE ? TB_CHOICE_ABSENT : TB_CHOICE_DECLINE;
-}
-
 /* Plays the hand. Returns false if the table refuses it. */
 static bool
 play (Search *search)
 {
   TbTable   after = *search->table;
   TbProblem problem;
+  TbStatus  status;
 
   search->event.choice = TB_CHOICE_ABSENT;
   if (tb_table_enter (&after, &search->event, &search->result, &problem) == TB_REFUSED)
@@ -57,7 +37,19 @@ play (Search *search)
   tb_ranks (after.rules, after.scores, search->ranks);
   search->end = after.end.reason;
   search->choice = TB_CHOICE_ABSENT;
-  try_to_stop (search);
+  if (search->end != TB_END_NONE || search->result.right != TB_RIGHT_FREE ||
+      search->ranks[search->table->next.dealer] != 1)
+    return true;
+
+  /* A game that its 1st ends as the dealer, who could play on. */
+  after = *search->table;
+  search->event.choice = TB_CHOICE_DECLINE;
+  status = tb_table_enter (&after, &search->event, &search->result, &problem);
+  assert (status == TB_OK); /* the choice is free, and moves no points */
+  (void) status;
+
+  search->end = after.end.reason;
+  search->choice = search->end == TB_END_NONE ? TB_CHOICE_ABSENT : TB_CHOICE_DECLINE;
 
   return true;
 }
@@ -80,93 +72,44 @@ count_goals (const Search *search)
 
 /* Wins */
 
-/* What the others paid for the value of the win alone. */
-static int32_t
-find_points (const Search *search)
-{
-  const TbLedger *ledger = &search->result.ledger;
-  int32_t         points = 0;
-
-  for (int32_t i = 0; i < ledger->n_lines; i++)
-    if (ledger->lines[i].reason == TB_REASON_WIN)
-      points += ledger->lines[i].points;
-
-  return points;
-}
-
-static TbNeedWin *
-find_win (TbNeedWays *ways,
-          TbPlayer    from)
-{
-  return from == TB_NOBODY ? &ways->tsumo : &ways->ron[from];
-}
-
-/* Keeps the win that was played in @need if it is cheaper than what is there. */
-static void
-keep_win (const Search *search,
-          int32_t       points,
-          TbNeedWin    *need)
-{
-  if (need->exists && need->points <= points)
-    return;
-
-  need->exists = true;
-  need->value = search->event.wins[0].value;
-  need->points = points;
-  memcpy (need->scores, search->result.scores, sizeof need->scores);
-  need->rank = search->ranks[search->player];
-  need->end = search->end;
-  need->choice = search->choice;
-}
-
+/* Plays the win worth @value and keeps it at all places it gives, where it is cheaper than what is
+ * there. */
 static void
 try_win (Search             *search,
          TbPlayer            from,
          const TbValueEntry *value)
 {
-  TbWin  *win = &search->event.wins[0];
-  int32_t points;
+  const TbLedger *ledger = &search->result.ledger;
+  TbWin          *win = &search->event.wins[0];
+  TbNeedWin       found;
 
   win->from = from;
   win->value = *value;
   if (!play (search))
     return;
 
-  points = find_points (search);
-  for (int32_t place = search->ranks[search->player]; place < search->out->rank; place++)
+  found = (TbNeedWin) {
+    .exists = true,
+    .value = *value,
+    .rank = search->ranks[search->player],
+    .end = search->end,
+    .choice = search->choice,
+  };
+  memcpy (found.scores, search->result.scores, sizeof found.scores);
+  /* What the others paid for the value of the win alone. */
+  for (int32_t i = 0; i < ledger->n_lines; i++)
+    if (ledger->lines[i].reason == TB_REASON_WIN)
+      found.points += ledger->lines[i].points;
+
+  for (int32_t place = found.rank; place < search->out->rank; place++)
     for (TbGoal goal = TB_GOAL_PLACE; (int32_t) goal < count_goals (search); goal++)
-      keep_win (search, points, find_win (find_ways (search, place, goal), from));
-}
+      {
+        TbNeedWays *ways = find_ways (search, place, goal);
+        TbNeedWin  *need = from == TB_NOBODY ? &ways->tsumo : &ways->ron[from];
 
-/* All that the value grid offers for a win of this kind. */
-static void
-try_cells (Search       *search,
-           TbPlayer      from,
-           const TbCell *cells,
-           size_t        n_cells)
-{
-  for (size_t i = 0; i < n_cells; i++)
-    {
-      const TbCell *cell = &cells[i];
-      int32_t       points = from == TB_NOBODY
-                               ? cell->tsumo_child + cell->tsumo_next + cell->tsumo_dealer
-                               : cell->ron;
-
-      if (points > 0)
-        try_win (search, from, &cell->entry);
-    }
-}
-
-/* The most that a hand can have. */
-static int32_t
-find_most_tai (const TbRules *rules)
-{
-  int32_t most = 0;
-
-  for (int32_t i = 0; i < rules->n_tai_items; i++)
-    most += rules->tai_items[i].tai * rules->tai_items[i].most;
-
-  return most == 0 || most > TB_MAX_TAI ? TB_MAX_TAI : most;
+        if (!need->exists || need->points > found.points)
+          *need = found;
+      }
 }
 
 /* An amount beyond which it does not matter how much is paid. Each pays a multiple of it, so that
@@ -189,26 +132,29 @@ find_decisive_amount (const Search *search)
   return amount;
 }
 
-/* Of the sums that are paid alike the least. */
+/* Of the sums that are paid alike the least, up to the most that a hand can have. */
 static void
 try_tai (Search  *search,
          TbPlayer from)
 {
   const TbRules *rules = search->table->rules;
   int32_t        multiple = rules->tai_rounding;
-  int32_t        most = find_most_tai (rules);
+  int32_t        most = 0;
   int32_t        least = from == TB_NOBODY || rules->tai_minimum < 1 ? 1 : rules->tai_minimum;
   int32_t        enough = least + find_decisive_amount (search) + multiple;
   TbValueEntry   value = { .form = TB_VALUE_TAI };
 
-  for (int32_t tai = least; tai <= most && tai <= enough;
-       tai = (tai + multiple - 1) / multiple * multiple + 1)
-    {
-      value.tai = tai;
-      try_win (search, from, &value);
-    }
+  for (int32_t i = 0; i < rules->n_tai_items; i++)
+    most += rules->tai_items[i].tai * rules->tai_items[i].most;
+  if (most == 0 || most > TB_MAX_TAI)
+    most = TB_MAX_TAI;
+
+  for (value.tai = least; value.tai <= most && value.tai <= enough;
+       value.tai = (value.tai + multiple - 1) / multiple * multiple + 1)
+    try_win (search, from, &value);
 }
 
+/* All that the value grid offers, or all sums of tai, for each kind of win. */
 static void
 find_wins (Search              *search,
            const TbPartialHand *partial)
@@ -228,12 +174,64 @@ find_wins (Search              *search,
 
       if (rules->scoring == TB_SCORING_TAI)
         try_tai (search, from);
-      else
-        try_cells (search, from, cells, n_cells);
+      for (size_t i = 0; i < n_cells; i++)
+        {
+          const TbCell *cell = &cells[i];
+          int32_t       tsumo = cell->tsumo_child + cell->tsumo_next + cell->tsumo_dealer;
+
+          if ((from == TB_NOBODY ? tsumo : cell->ron) > 0)
+            try_win (search, from, &cell->entry);
+        }
     }
 }
 
 /* Draws */
+
+/* The draws of @possible that @draw means. */
+static uint16_t
+find_sets (uint16_t   possible,
+           TbNeedDraw draw)
+{
+  uint16_t sets = 0;
+
+  for (uint32_t set = 0; set < TB_N_TENPAI_SETS; set++)
+    if ((set & draw.tenpai) == draw.tenpai && (set & draw.noten) == 0)
+      sets |= (uint16_t) (1u << set);
+
+  return sets & possible;
+}
+
+/* Lists @draws->sets, a part of the draws @possible of @players players: each condition that means
+ * no other draws than those, and some that are not in the list. */
+static void
+list_draws (uint16_t     possible,
+            int32_t      players,
+            TbNeedDraws *draws)
+{
+  uint32_t n_sets = 1u << players;
+  uint16_t listed = 0;
+
+  /* Conditions that name fewer players come first, so that none is listed of which a part says it
+   * already; the ones that name all players say each draw by itself, so that none is left. */
+  draws->n = 0;
+  for (int32_t n_named = 0; listed != draws->sets; n_named++)
+    for (uint32_t named = 0; named < n_sets; named++)
+      for (uint32_t tenpai = 0; tenpai < n_sets; tenpai++)
+        {
+          TbNeedDraw draw = { (TbPlayerSet) tenpai, (TbPlayerSet) (named & ~tenpai) };
+          uint16_t   sets;
+
+          if ((tenpai & ~named) != 0 || tb_player_set_count ((TbPlayerSet) named) != n_named)
+            continue;
+
+          sets = find_sets (possible, draw);
+          if ((sets & ~draws->sets) != 0 || (sets & ~listed) == 0)
+            continue;
+
+          listed |= sets;
+          draws->list[draws->n++] = draw;
+        }
+}
 
 static TbNeedDraws *
 find_draws (TbNeedWays *ways,
@@ -242,72 +240,43 @@ find_draws (TbNeedWays *ways,
   return nagashi ? &ways->nagashi : &ways->draw;
 }
 
-static void
-set_tenpai (TbEvent    *event,
-            TbPlayerSet tenpai)
-{
-  event->n_tenpai = 0;
-  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
-    if (tenpai & TB_PLAYER_BIT (player))
-      event->tenpai[event->n_tenpai++] = player;
-}
-
-/* Plays the draw at which @tenpai are tenpai. Returns false if the table refuses it. */
-static bool
-try_draw (Search     *search,
-          bool        nagashi,
-          TbPlayerSet tenpai)
-{
-  set_tenpai (&search->event, tenpai);
-  if (!play (search))
-    return false;
-
-  for (int32_t place = search->ranks[search->player]; place < search->out->rank; place++)
-    for (TbGoal goal = TB_GOAL_PLACE; (int32_t) goal < count_goals (search); goal++)
-      find_draws (find_ways (search, place, goal), nagashi)->sets |= (uint16_t) (1u << tenpai);
-
-  return true;
-}
-
+/* Plays each draw, by who is tenpai at it; those that the table refuses are not possible. */
 static void
 find_all_draws (Search              *search,
                 const TbPartialHand *partial,
                 bool                 nagashi)
 {
   int32_t  players = search->table->rules->players;
+  TbEvent *event = &search->event;
   uint16_t possible = 0;
 
-  tb_event_begin (&search->event, TB_RESULT_DRAW, partial);
-  search->event.n_nagashi = nagashi;
-  search->event.nagashi[0] = search->player;
+  tb_event_begin (event, TB_RESULT_DRAW, partial);
+  event->n_nagashi = nagashi;
+  event->nagashi[0] = search->player;
 
   for (uint32_t tenpai = 0; tenpai < 1u << players; tenpai++)
-    if (try_draw (search, nagashi, (TbPlayerSet) tenpai))
-      possible |= (uint16_t) (1u << tenpai);
+    {
+      const uint16_t draw = (uint16_t) (1u << tenpai);
+
+      event->n_tenpai = 0;
+      for (TbPlayer player = 0; player < players; player++)
+        if (tenpai & TB_PLAYER_BIT (player))
+          event->tenpai[event->n_tenpai++] = player;
+      if (!play (search))
+        continue;
+
+      possible |= draw;
+      for (int32_t place = search->ranks[search->player]; place < search->out->rank; place++)
+        for (TbGoal goal = TB_GOAL_PLACE; (int32_t) goal < count_goals (search); goal++)
+          find_draws (find_ways (search, place, goal), nagashi)->sets |= draw;
+    }
 
   for (int32_t place = 1; place < search->out->rank; place++)
     for (TbGoal goal = TB_GOAL_PLACE; goal < TB_N_GOALS; goal++)
-      tb_need_draws_list (possible, players,
-                          find_draws (find_ways (search, place, goal), nagashi));
+      list_draws (possible, players, find_draws (find_ways (search, place, goal), nagashi));
 }
 
 /* The places */
-
-/* The score that has @place: that of the player with the worst rank that is no worse. */
-static int32_t
-find_score_at (const TbRules *rules,
-               const TbView  *view,
-               int32_t        place)
-{
-  TbPlayer found = TB_NOBODY;
-
-  for (TbPlayer player = 0; player < rules->players; player++)
-    if (view->ranks[player] <= place &&
-        (found == TB_NOBODY || view->ranks[player] > view->ranks[found]))
-      found = player;
-
-  return view->scores[found];
-}
 
 TbStatus
 tb_table_needs (const TbTable       *table,
@@ -327,8 +296,16 @@ tb_table_needs (const TbTable       *table,
   out->player = player;
   out->rank = search.view.ranks[player];
   for (int32_t place = 1; place < out->rank; place++)
-    out->places[place - 1].behind = find_score_at (table->rules, &search.view, place) -
-                                    search.view.scores[player];
+    {
+      TbPlayer there = TB_NOBODY;
+
+      /* The score that has the place: that of the player with the worst rank that is no worse. */
+      for (TbPlayer other = 0; other < table->rules->players; other++)
+        if (search.view.ranks[other] <= place &&
+            (there == TB_NOBODY || search.view.ranks[other] > search.view.ranks[there]))
+          there = other;
+      out->places[place - 1].behind = search.view.scores[there] - search.view.scores[player];
+    }
 
   if (out->rank == 1)
     return TB_OK;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tb-need-draws.h"
 #include "tb-table.h"
 
 /* "What do I need?": the least with which a player comes to a better place by the hand that is
@@ -33,6 +32,26 @@ typedef struct
   TbEndReason  end;                    /* TB_END_NONE: the game goes on */
   TbChoice     choice;                 /* the dealer's that leads there; see tb_table_needs() */
 } TbNeedWin;
+
+/* Every set of players who can be tenpai. */
+#define TB_N_TENPAI_SETS (1 << TB_MAX_PLAYERS)
+
+/* Draws at which all of `tenpai` are, none of `noten` is, and the others may be or not. A player
+ * whom the running hand leaves no choice (who declared riichi) is in neither. */
+typedef struct
+{
+  TbPlayerSet tenpai;
+  TbPlayerSet noten;
+} TbNeedDraw;
+
+/* Some draws: each as a bit, and all of them as a list of which each entry adds some, those that
+ * ask least first. An entry that asks nothing stands for every draw. */
+typedef struct
+{
+  uint16_t   sets; /* bit n: the draw at which the players of the set n are tenpai */
+  int32_t    n;
+  TbNeedDraw list[TB_N_TENPAI_SETS];
+} TbNeedDraws;
 
 /* All ways to one place. */
 typedef struct

@@ -1,20 +1,176 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-hand.h"
 
+/* What comes after a hand: whether the dealer stays, the next round, or the end of the game. */
+
+/* --- Where a hand stands in the game --- */
+
+/* Whether @round is beyond the regular winds. */
+static bool
+is_extension (const TbRules *rules,
+              const TbRound *round)
+{
+  return round->extension || (rules->winds > 0 && (int32_t) round->wind >= rules->winds);
+}
+
+/* Whether no hand of its kind follows once the dealer of @round passes. */
+static bool
+is_final (const TbRules *rules,
+          const TbRound *round)
+{
+  if (rules->winds == 0)
+    return true;
+
+  return round->number == rules->players - 1 &&
+         (round->extension || (int32_t) round->wind >= rules->winds - 1);
+}
+
+/* Whether @round is a last hand in the sense of tb_table_is_last_hand(). */
+static bool
+is_last (const TbRules *rules,
+         const TbRound *round)
+{
+  return is_final (rules, round) || (rules->extension_ends == TB_EXTENSION_ENDS_DEALER_PASSES &&
+                                     is_extension (rules, round));
+}
+
+bool
+tb_table_is_extension (const TbTable *table)
+{
+  return is_extension (table->rules, &table->next.round);
+}
+
+bool
+tb_table_is_last_hand (const TbTable *table)
+{
+  return is_last (table->rules, &table->next.round);
+}
+
+/* Moves @round on to the next dealer. */
+static void
+pass_deal (const TbRules *rules,
+           TbRound       *round)
+{
+  round->number++;
+  if (round->number < rules->players)
+    return;
+
+  round->number = 0;
+  round->wind++;
+}
+
+/* --- The dealer --- */
+
+/* The last dealer, still 1st, whose own foul ended the hand (mizukawa.txt, last hand). */
+static bool
+repeats_in_spite_of_foul (const TbHand *hand)
+{
+  return hand->ended_by_dealer && hand->rules->last_dealer_foul_repeats &&
+         is_last (hand->rules, &hand->out->hand.round) && hand->ranks[hand->dealer] == 1;
+}
+
+/* What the rules say of the dealer after this hand; beside a child's foul the one that keeps the
+ * deal more firmly. An own foul of the dealer decides alone. */
+static TbDealer
+find_rule (const TbHand *hand)
+{
+  const TbRules    *rules = hand->rules;
+  const TbPlayerSet dealer = TB_PLAYER_BIT (hand->dealer);
+  bool              is_south_or_later = hand->out->hand.round.wind >= TB_WIND_SOUTH;
+  TbDealer          found = TB_DEALER_PASSES;
+
+  if (hand->offenders & dealer)
+    {
+      if (repeats_in_spite_of_foul (hand))
+        return TB_DEALER_REPEATS;
+
+      return is_south_or_later ? rules->dealer_own_foul_south : rules->dealer_own_foul;
+    }
+
+  if (hand->winners & dealer)
+    found = rules->dealer_win;
+  else if (hand->event->result == TB_RESULT_ABORT)
+    found = tb_rules_find_abort (rules, hand->event->reason)->dealer;
+  else if (hand->event->result == TB_RESULT_DRAW && hand->winners == 0)
+    {
+      if (hand->tenpai & dealer)
+        found = rules->dealer_tenpai;
+      else
+        found = is_south_or_later ? rules->dealer_noten_south : rules->dealer_noten;
+    }
+
+  if (hand->offenders != 0 && rules->dealer_child_foul > found)
+    found = rules->dealer_child_foul;
+
+  return found;
+}
+
+/* Whether the last dealer, who would repeat, stands so well that he stops or may stop. */
+static bool
+can_stop (const TbHand *hand)
+{
+  const TbRules *rules = hand->rules;
+
+  if (hand->ranks[hand->dealer] != 1 || hand->event->result == TB_RESULT_ABORT ||
+      repeats_in_spite_of_foul (hand))
+    return false;
+  if (rules->target > 0 && hand->out->scores[hand->dealer] < rules->target)
+    return false;
+
+  return rules->last_dealer_stops_after == TB_STOP_AFTER_REPEAT ||
+         hand->winners & TB_PLAYER_BIT (hand->dealer);
+}
+
+/* The dealer after this hand, before he chooses. */
+typedef struct
+{
+  bool    may_repeat; /* the rules keep him, or let him choose */
+  TbRight right;
+  bool    stops; /* the last dealer, who is 1st: the game ends */
+} Dealing;
+
+/* Finds what the rules say of the dealer after a hand that is not played again. */
+static Dealing
+find_dealing (const TbHand *hand)
+{
+  TbDealer     rule = find_rule (hand);
+  TbLastDealer last_dealer = hand->rules->last_dealer;
+  Dealing      dealing = {
+         .may_repeat = rule != TB_DEALER_PASSES,
+         .right = rule == TB_DEALER_CHOOSES ? TB_RIGHT_FREE : TB_RIGHT_NONE,
+  };
+
+  if (!dealing.may_repeat || !is_last (hand->rules, &hand->out->hand.round))
+    return dealing;
+
+  if (last_dealer == TB_LAST_DEALER_MUST_UNLESS_FIRST && !repeats_in_spite_of_foul (hand))
+    dealing.right = hand->ranks[hand->dealer] == 1 ? TB_RIGHT_FREE : TB_RIGHT_MUST_CONTINUE;
+  else if (last_dealer == TB_LAST_DEALER_MAY_STOP_FIRST && can_stop (hand))
+    dealing.right = TB_RIGHT_FREE;
+  else if (last_dealer == TB_LAST_DEALER_STOPS_FIRST && can_stop (hand))
+    {
+      dealing.right = TB_RIGHT_NONE;
+      dealing.stops = true;
+    }
+
+  return dealing;
+}
+
 static TbStatus
 check_choice (const TbHand *hand,
               TbProblem    *problem)
 {
-  TbChoice  choice = hand->event->choice;
-  TbProblem refusal = { .at = TB_AT_CONTINUE };
+  TbChoice choice = hand->event->choice;
 
   if (hand->out->right == TB_RIGHT_NONE && choice != TB_CHOICE_ABSENT)
-    refusal.code = TB_PROBLEM_NO_CHOICE;
-  else if (hand->out->right == TB_RIGHT_MUST_CONTINUE && choice == TB_CHOICE_DECLINE)
-    refusal.code = TB_PROBLEM_MUST_CONTINUE;
+    return tb_refuse_at (problem, TB_PROBLEM_NO_CHOICE, TB_AT_CONTINUE, 0);
+  if (hand->out->right == TB_RIGHT_MUST_CONTINUE && choice == TB_CHOICE_DECLINE)
+    return tb_refuse_at (problem, TB_PROBLEM_MUST_CONTINUE, TB_AT_CONTINUE, 0);
 
-  return refusal.code == TB_PROBLEM_NONE ? TB_OK : tb_refuse (problem, refusal);
+  return TB_OK;
 }
+
+/* --- The next hand --- */
 
 /* The repeat counters after a hand that is not played again. */
 static int32_t
@@ -34,57 +190,72 @@ count_honba (const TbHand *hand)
   return hand->out->hand.honba + 1;
 }
 
-/* Whether the dealer ends the game in front: the last dealer, who is 1st and has the target, stops
- * by the rules or says so. */
-static bool
-dealer_stops (const TbHand    *hand,
-              const TbDealing *dealing)
+/* Those who have the target. */
+static TbPlayerSet
+find_target (const TbHand *hand)
 {
-  if (dealing->stops)
-    return true;
+  TbPlayerSet set = 0;
 
-  return hand->event->choice == TB_CHOICE_DECLINE && hand->ranks[hand->dealer] == 1 &&
-         tb_round_is_last (hand->rules, &hand->out->hand.round) &&
-         tb_end_find_target (hand) & TB_PLAYER_BIT (hand->dealer);
+  for (TbPlayer player = 0; player < hand->rules->players; player++)
+    if (hand->out->scores[player] >= hand->rules->target)
+      set |= TB_PLAYER_BIT (player);
+
+  return set;
 }
 
-/* The last hand is over and the dealer does not repeat. */
-static void
-end_or_extend (TbHand *hand)
+/* Whether a target that somebody has ends an extension after this hand. @dealer_decides: the dealer
+ * repeats, or ends the game as the one who leads; only an extension that any hand ends asks for the
+ * target then. */
+static bool
+is_target_asked (const TbHand *hand,
+                 bool          dealer_decides)
 {
   const TbRules *rules = hand->rules;
-  TbHandResult  *out = hand->out;
+  const TbRound *round = &hand->out->hand.round;
 
-  if (rules->extension != TB_EXTENSION_NONE &&
-      !tb_round_is_extension (rules, &out->hand.round) &&
-      tb_end_find_target (hand) == 0)
-    tb_round_extend (rules, &out->next.round);
-  else if (hand->event->choice == TB_CHOICE_DECLINE && hand->ranks[hand->dealer] == 1)
-    out->end = (TbEnd) { TB_END_DEALER_LEADS, TB_PLAYER_BIT (hand->dealer) };
-  else
-    out->end = (TbEnd) { TB_END_ROUNDS, 0 };
+  if (!is_extension (rules, round))
+    return false;
+  if (rules->extension_ends == TB_EXTENSION_ENDS_ANY_HAND)
+    return true;
+
+  return !dealer_decides && (rules->extension_ends == TB_EXTENSION_ENDS_DEALER_PASSES ||
+                             is_final (rules, round));
 }
 
 /* Where the game goes, or that it is over. */
 static void
-find_next_round (TbHand          *hand,
-                 const TbDealing *dealing)
+find_next_round (TbHand        *hand,
+                 const Dealing *dealing)
 {
-  TbHandResult *out = hand->out;
-  bool          stops = dealer_stops (hand, dealing);
+  const TbRules *rules = hand->rules;
+  TbHandResult  *out = hand->out;
+  const TbRound *round = &out->hand.round;
+  TbPlayerSet    reached = find_target (hand);
+  const TbEnd    dealer_leads = { TB_END_DEALER_LEADS, TB_PLAYER_BIT (hand->dealer) };
+  /* The last dealer, who is 1st, stops by the rules or says so. */
+  bool declines_first =
+    hand->event->choice == TB_CHOICE_DECLINE && hand->ranks[hand->dealer] == 1;
+  bool stops = dealing->stops || (declines_first && is_last (rules, round) &&
+                                  reached & TB_PLAYER_BIT (hand->dealer));
 
-  tb_end_test_target (hand, out->repeats || stops);
+  if (out->end.reason == TB_END_NONE && reached != 0 &&
+      is_target_asked (hand, out->repeats || stops))
+    out->end = (TbEnd) { TB_END_TARGET, reached };
   if (out->end.reason != TB_END_NONE)
     return;
 
   if (stops)
-    out->end = (TbEnd) { TB_END_DEALER_LEADS, TB_PLAYER_BIT (hand->dealer) };
+    out->end = dealer_leads;
   else if (out->repeats)
     return;
-  else if (tb_round_is_final (hand->rules, &out->hand.round))
-    end_or_extend (hand);
+  else if (!is_final (rules, round))
+    pass_deal (rules, &out->next.round);
+  else if (rules->extension == TB_EXTENSION_NONE || is_extension (rules, round) || reached != 0)
+    out->end = declines_first ? dealer_leads : (TbEnd) { TB_END_ROUNDS, 0 };
+  else if (rules->extension == TB_EXTENSION_EAST_AGAIN)
+    out->next.round = (TbRound) { .wind = TB_WIND_EAST, .extension = true };
   else
-    tb_round_pass (hand->rules, &out->next.round);
+    pass_deal (rules, &out->next.round);
 
   out->next.dealer = out->next.round.number;
 }
@@ -94,11 +265,17 @@ tb_next_hand (TbHand    *hand,
               TbProblem *problem)
 {
   TbHandResult *out = hand->out;
-  TbDealing     dealing = { .may_repeat = true };
+  Dealing       dealing = { .may_repeat = true };
+
+  /* A deposit that busted its player at once leaves the dealer no choice. */
+  if (out->cut_short)
+    {
+      out->end = (TbEnd) { TB_END_BUST, out->busted };
+      return check_choice (hand, problem);
+    }
 
   if (!hand->replay)
-    tb_dealer_decide (hand, &dealing);
-
+    dealing = find_dealing (hand);
   out->right = dealing.right;
   if (check_choice (hand, problem) == TB_REFUSED)
     return TB_REFUSED;
@@ -107,23 +284,9 @@ tb_next_hand (TbHand    *hand,
   if (!hand->replay)
     out->next.honba = count_honba (hand);
   if (out->next.honba > TB_MAX_HONBA)
-    return tb_refuse (problem,
-                      (TbProblem) {
-                        .code = TB_PROBLEM_OUT_OF_RANGE,
-                        .at = TB_AT_HAND,
-                        .max = TB_MAX_HONBA,
-                      });
+    return tb_refuse_range (problem, TB_PROBLEM_OUT_OF_RANGE, TB_AT_HAND, 0, 0, TB_MAX_HONBA);
 
   find_next_round (hand, &dealing);
 
   return TB_OK;
-}
-
-TbStatus
-tb_next_after_cut (TbHand    *hand,
-                   TbProblem *problem)
-{
-  hand->out->end = (TbEnd) { TB_END_BUST, hand->out->busted };
-
-  return check_choice (hand, problem);
 }

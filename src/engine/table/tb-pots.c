@@ -1,51 +1,42 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-hand.h"
 
-static void
-give (TbHand   *hand,
-      TbAccount pot,
-      TbPlayer  receiver,
-      int32_t   points,
-      TbReason  reason,
-      TbField   field)
+/* The stakes of riichi, and who gets what lies in the pots. */
+
+void
+tb_stakes_pay (TbHand *hand)
 {
-  tb_ledger_move (&hand->out->ledger,
-                  (TbLedgerLine) {
-                    .from = pot,
-                    .to = TB_ACCOUNT_PLAYER (receiver),
-                    .points = points,
-                    .reason = reason,
-                    .field = field,
-                  });
+  const TbEvent *event = hand->event;
+  TbPlayer       keeper = TB_NOBODY;
+
+  /* The player whose declaring tile was ronned keeps the stake. One flag is enough for several
+   * winners: they won the same tile. */
+  for (int32_t i = 0; i < event->n_wins && !hand->rules->stake_on_ronned_tile; i++)
+    if (event->wins[i].on_riichi_tile)
+      keeper = event->wins[i].from;
+
+  for (int32_t i = 0; i < event->n_riichi; i++)
+    if (event->riichi[i] != keeper)
+      tb_ledger_move (&hand->out->ledger,
+                      (TbLedgerLine) { TB_ACCOUNT_PLAYER (event->riichi[i]), TB_ACCOUNT_POT,
+                                       hand->rules->riichi_stake, TB_REASON_RIICHI,
+                                       TB_FIELD_RIICHI_STAKE });
 }
 
-/* Each of several winners who declared riichi takes the own stake back. A
- * winner has always paid it: the ronned tile was another's. */
-static void
-give_own_stakes_back (TbHand         *hand,
-                      const TbPlayer *receivers,
-                      int32_t         n)
+void
+tb_stakes_give_back (TbHand *hand)
 {
-  for (int32_t i = 0; i < n; i++)
-    if (hand->riichi & TB_PLAYER_BIT (receivers[i]))
-      give (hand, TB_ACCOUNT_POT, receivers[i], hand->rules->riichi_stake,
-            TB_REASON_STAKE_BACK, TB_FIELD_POT_RECEIVERS);
-}
+  TbLedger *ledger = &hand->out->ledger;
+  int32_t   n_lines = ledger->n_lines;
 
-/* The penalty pot goes to the nearest whom no foul bars from it; if there is none it stays. */
-static void
-give_penalty_pot (TbHand         *hand,
-                  const TbPlayer *receivers,
-                  int32_t         n)
-{
-  for (int32_t i = 0; i < n; i++)
-    if (!(hand->no_penalty_pot & TB_PLAYER_BIT (receivers[i])))
-      {
-        give (hand, TB_ACCOUNT_PENALTY_POT, receivers[i],
-              hand->out->ledger.balance[TB_ACCOUNT_PENALTY_POT],
-              TB_REASON_PENALTY_POT, TB_FIELD_FOULS);
-        return;
-      }
+  for (int32_t i = 0; i < n_lines; i++)
+    {
+      const TbLedgerLine *line = &ledger->lines[i];
+
+      if (line->reason == TB_REASON_RIICHI || (line->reason == TB_REASON_DEPOSIT && hand->restore))
+        tb_ledger_move (ledger, (TbLedgerLine) { line->to, line->from, line->points,
+                                                 TB_REASON_STAKE_BACK, TB_FIELD_FOULS });
+    }
 }
 
 void
@@ -54,10 +45,28 @@ tb_pots_give (TbHand         *hand,
               int32_t         n,
               TbField         field)
 {
-  if (n > 1 && hand->rules->pot_receivers == TB_POT_OWN_STAKE_BACK)
-    give_own_stakes_back (hand, receivers, n);
+  TbLedger *ledger = &hand->out->ledger;
+  int32_t   taker = 0;
 
-  give (hand, TB_ACCOUNT_POT, receivers[0], hand->out->ledger.balance[TB_ACCOUNT_POT],
-        TB_REASON_POT, field);
-  give_penalty_pot (hand, receivers, n);
+  /* Each of several winners who declared riichi takes the own stake back. A winner has always paid
+   * it: the ronned tile was another's. */
+  if (n > 1 && hand->rules->pot_receivers == TB_POT_OWN_STAKE_BACK)
+    for (int32_t i = 0; i < n; i++)
+      if (hand->riichi & TB_PLAYER_BIT (receivers[i]))
+        tb_ledger_move (ledger,
+                        (TbLedgerLine) { TB_ACCOUNT_POT, TB_ACCOUNT_PLAYER (receivers[i]),
+                                         hand->rules->riichi_stake, TB_REASON_STAKE_BACK,
+                                         TB_FIELD_POT_RECEIVERS });
+
+  tb_ledger_move (ledger, (TbLedgerLine) { TB_ACCOUNT_POT, TB_ACCOUNT_PLAYER (receivers[0]),
+                                           ledger->balance[TB_ACCOUNT_POT], TB_REASON_POT, field });
+
+  /* The penalty pot goes to the nearest whom no foul bars from it; if there is none it stays. */
+  while (taker < n && hand->no_penalty_pot & TB_PLAYER_BIT (receivers[taker]))
+    taker++;
+  if (taker < n)
+    tb_ledger_move (ledger, (TbLedgerLine) { TB_ACCOUNT_PENALTY_POT,
+                                             TB_ACCOUNT_PLAYER (receivers[taker]),
+                                             ledger->balance[TB_ACCOUNT_PENALTY_POT],
+                                             TB_REASON_PENALTY_POT, TB_FIELD_FOULS });
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tb-settling.h"
+#include "tb-settlement.h"
 
 #include <assert.h>
 #include <string.h>
@@ -7,14 +7,22 @@
 /* Rulesets and records hold points in hundreds; what does not divide is shared in such units. */
 #define UNIT 100
 
-int32_t
-tb_settling_count_rank (const TbSettling *settling,
-                        uint8_t           rank)
+/* A game being settled. */
+typedef struct
+{
+  const TbTable *table;
+  const TbRules *rules;
+  TbSettlement  *out; /* its ranks are those of the scores without leftover pots */
+} Settling;
+
+static int32_t
+count_rank (const Settling *settling,
+            int32_t         rank)
 {
   int32_t n = 0;
 
   for (TbPlayer player = 0; player < settling->rules->players; player++)
-    n += settling->ranks[player] == rank;
+    n += settling->out->players[player].rank == rank;
 
   return n;
 }
@@ -28,144 +36,238 @@ divide_down (int32_t number,
   return quotient - (number % by < 0);
 }
 
-void
-tb_settling_share (const TbSettling *settling,
-                   uint8_t           rank,
-                   int32_t           points,
-                   int32_t          *shares)
+/* Shares @points among those of the rank @rank: what does not divide goes in single hundreds to the
+ * seats nearer the first dealer. Only players of the rank are written in @shares. */
+static void
+share (const Settling *settling,
+       int32_t         rank,
+       int32_t         points,
+       int32_t        *shares)
 {
-  int32_t n = tb_settling_count_rank (settling, rank);
+  int32_t n = count_rank (settling, rank);
   int32_t units = points / UNIT;
   int32_t each = divide_down (units, n);
   int32_t rest = units - each * n;
 
   for (TbPlayer player = 0; player < settling->rules->players; player++)
-    if (settling->ranks[player] == rank)
+    if (settling->out->players[player].rank == rank)
       shares[player] = (each + (rest-- > 0)) * UNIT;
 }
 
 /* Both pots to 1st, or out of the game. */
 static void
-settle_pots (const TbSettling *settling,
-             TbSettlement     *out)
+settle_pots (const Settling *settling)
 {
+  TbLedger *ledger = &settling->out->ledger;
+
   for (TbAccount pot = TB_ACCOUNT_POT; pot <= TB_ACCOUNT_PENALTY_POT; pot++)
     {
       int32_t shares[TB_MAX_PLAYERS] = { 0 };
-      int32_t points = out->ledger.balance[pot];
-      int32_t left = points;
 
       if (settling->rules->leftover_pot == TB_LEFTOVER_FIRST)
-        tb_settling_share (settling, 1, points, shares);
+        share (settling, 1, ledger->balance[pot], shares);
       for (TbPlayer player = 0; player < settling->rules->players; player++)
         {
-          out->players[player].points += shares[player];
-          left -= shares[player];
-          tb_ledger_move (&out->ledger,
-                          (TbLedgerLine) {
-                            .from = pot,
-                            .to = TB_ACCOUNT_PLAYER (player),
-                            .points = shares[player],
-                            .reason = TB_REASON_POT,
-                            .field = TB_FIELD_LEFTOVER_POT,
-                          });
+          settling->out->players[player].points += shares[player];
+          tb_ledger_move (ledger, (TbLedgerLine) { pot, TB_ACCOUNT_PLAYER (player), shares[player],
+                                                   TB_REASON_POT, TB_FIELD_LEFTOVER_POT });
         }
-      tb_ledger_move (&out->ledger,
-                      (TbLedgerLine) {
-                        .from = pot,
-                        .to = TB_ACCOUNT_NOBODY,
-                        .points = left,
-                        .reason = TB_REASON_POT,
-                        .field = TB_FIELD_LEFTOVER_POT,
-                      });
+      tb_ledger_move (ledger, (TbLedgerLine) { pot, TB_ACCOUNT_NOBODY, ledger->balance[pot],
+                                               TB_REASON_POT, TB_FIELD_LEFTOVER_POT });
     }
 }
 
-/* @points to the nearest thousand, a half upwards. */
-static int32_t
-round_half_up (int32_t points)
-{
-  return divide_down (points + 500, 1000) * 1000;
-}
-
-/* Rounds everybody's base but that of 1st, who takes the difference. Of several 1st it is the one
+/* Base: points less return. If the ruleset says so, everybody's but that of 1st is rounded to the
+ * nearest thousand, a half upwards, and 1st takes the difference. Of several 1st it is the one
  * nearest the first dealer. */
 static void
-round_bases (const TbSettling *settling,
-             TbSettlement     *out)
+settle_base (const Settling *settling)
 {
+  TbFinal *players = settling->out->players;
   int32_t  net[TB_MAX_PLAYERS] = { 0 };
   TbPlayer first = 0;
 
-  while (settling->ranks[first] != 1)
+  while (players[first].rank != 1)
     first++;
 
   for (TbPlayer player = 0; player < settling->rules->players; player++)
-    if (player != first)
-      {
-        int32_t base = out->players[player].base;
+    {
+      int32_t base = players[player].points - settling->rules->return_points;
 
-        net[player] = round_half_up (base) - base;
-        net[first] -= net[player];
-      }
+      players[player].base = base;
+      if (player != first && settling->rules->result_rounding == TB_ROUNDING_HALF_UP)
+        {
+          net[player] = divide_down (base + 500, 1000) * 1000 - base;
+          net[first] -= net[player];
+        }
+    }
 
   for (TbPlayer player = 0; player < settling->rules->players; player++)
-    out->players[player].base += net[player];
-  tb_ledger_spread (&out->ledger, net, TB_REASON_ROUNDING, TB_FIELD_RESULT_ROUNDING);
+    players[player].base += net[player];
+  tb_ledger_spread (&settling->out->ledger, net, TB_REASON_ROUNDING, TB_FIELD_RESULT_ROUNDING);
 }
 
-/* Base: points less return, rounded if the ruleset says so, at the cost of 1st. */
+/* Each puts in the difference between start and return, and 1st takes it all. */
 static void
-settle_base (const TbSettling *settling,
-             TbSettlement     *out)
+settle_oka (const Settling *settling)
+{
+  int32_t stake = settling->rules->return_points - settling->rules->start_points;
+  int32_t net[TB_MAX_PLAYERS] = { 0 };
+
+  share (settling, 1, stake * settling->rules->players, net);
+  for (TbPlayer player = 0; player < settling->rules->players; player++)
+    {
+      settling->out->players[player].oka = net[player];
+      net[player] -= stake;
+    }
+
+  tb_ledger_spread (&settling->out->ledger, net, TB_REASON_OKA, TB_FIELD_RETURN_POINTS);
+}
+
+/* The uma by rank, and by the number of players who float where it depends on that: who have the
+ * line or more, leftover pots apart. Tied players share what their ranks get. */
+static void
+settle_uma (const Settling *settling)
+{
+  const TbRules *rules = settling->rules;
+  TbSettlement  *out = settling->out;
+  const int32_t *row = rules->uma;
+  TbField        field = TB_FIELD_UMA;
+  int32_t        shares[TB_MAX_PLAYERS] = { 0 };
+
+  for (TbPlayer player = 0; player < rules->players && rules->float_line > 0; player++)
+    if (settling->table->scores[player] >= rules->float_line)
+      out->floating |= TB_PLAYER_BIT (player);
+  for (int32_t i = 0; i < rules->n_floating_uma; i++)
+    if (rules->floating_uma[i].floating == tb_player_set_count (out->floating))
+      {
+        row = rules->floating_uma[i].uma;
+        field = TB_FIELD_FLOATING_UMA;
+        break;
+      }
+  memcpy (out->uma, row, sizeof out->uma);
+
+  for (int32_t rank = 1, n; rank <= rules->players; rank += n)
+    {
+      int32_t sum = 0;
+
+      n = count_rank (settling, rank);
+      for (int32_t i = rank - 1; i < rank - 1 + n; i++)
+        sum += row[i];
+      share (settling, rank, sum, shares);
+    }
+  for (TbPlayer player = 0; player < rules->players; player++)
+    out->players[player].uma = shares[player];
+
+  tb_ledger_spread (&out->ledger, shares, TB_REASON_UMA, field);
+}
+
+/* --- Prizes: payments that are no table points, and move neither ranks nor scores --- */
+
+/* Moves @net between players, and counts it in their prizes. */
+static void
+spread_prizes (const Settling *settling,
+               int32_t        *net,
+               TbReason        reason,
+               TbField         field)
 {
   for (TbPlayer player = 0; player < settling->rules->players; player++)
-    out->players[player].base = out->players[player].points - settling->rules->return_points;
+    settling->out->players[player].prizes += net[player];
 
-  if (settling->rules->result_rounding == TB_ROUNDING_HALF_UP)
-    round_bases (settling, out);
+  tb_ledger_spread (&settling->out->ledger, net, reason, field);
+}
+
+/* Who ends below the return points pays 1st (sanma-parlor.txt, settlement). */
+static void
+settle_sinking (const Settling *settling)
+{
+  const TbRules *rules = settling->rules;
+  int32_t        net[TB_MAX_PLAYERS] = { 0 };
+  int32_t        sum = 0;
+
+  for (TbPlayer player = 0; player < rules->players; player++)
+    if (settling->out->players[player].rank != 1 &&
+        settling->table->scores[player] < rules->return_points)
+      {
+        net[player] = -rules->sinking;
+        sum += rules->sinking;
+      }
+
+  share (settling, 1, sum, net);
+  spread_prizes (settling, net, TB_REASON_SINKING, TB_FIELD_SINKING);
+}
+
+static void
+settle_bust_fees (const Settling *settling)
+{
+  for (TbPlayer player = 0; player < settling->rules->players; player++)
+    {
+      TbPlayer taker = settling->table->busted_by[player];
+      int32_t  net[TB_MAX_PLAYERS] = { 0 };
+
+      if (taker == TB_NOBODY)
+        continue;
+
+      net[player] = -settling->rules->bust_fee;
+      net[taker] = settling->rules->bust_fee;
+      spread_prizes (settling, net, TB_REASON_BUST_FEE, TB_FIELD_BUST_FEE);
+    }
+}
+
+/* What a foul takes at the settlement goes to nobody: the one payment that is not zero-sum. */
+static void
+settle_fouls (const Settling *settling)
+{
+  for (TbPlayer player = 0; player < settling->rules->players; player++)
+    {
+      int32_t prize = settling->table->prizes[player];
+
+      settling->out->players[player].prizes += prize;
+      tb_ledger_move (&settling->out->ledger,
+                      (TbLedgerLine) { TB_ACCOUNT_PLAYER (player), TB_ACCOUNT_NOBODY, -prize,
+                                       TB_REASON_FOUL, TB_FIELD_FOULS });
+    }
 }
 
 /* Totals of chips: each was named with its field in the hand that paid it. */
 static void
-settle_chips (const TbSettling *settling,
-              TbSettlement     *out)
+settle_chips (const Settling *settling)
 {
   int32_t net[TB_MAX_PLAYERS];
 
   memcpy (net, settling->table->chips, sizeof net);
   for (TbPlayer player = 0; player < settling->rules->players; player++)
-    out->players[player].chips = net[player];
+    settling->out->players[player].chips = net[player];
 
-  tb_ledger_spread (&out->ledger, net, TB_REASON_CHIPS, TB_FIELD_NONE);
+  tb_ledger_spread (&settling->out->ledger, net, TB_REASON_CHIPS, TB_FIELD_NONE);
 }
 
 void
 tb_table_settle (const TbTable *table,
                  TbSettlement  *out)
 {
-  TbSettling settling = { .table = table, .rules = table->rules };
+  const Settling settling = { .table = table, .rules = table->rules, .out = out };
+  uint8_t        ranks[TB_MAX_PLAYERS];
 
   assert (table->end.reason != TB_END_NONE);
 
   memset (out, 0, sizeof *out);
-  memcpy (out->ledger.balance, table->scores, sizeof table->scores);
-  out->ledger.balance[TB_ACCOUNT_POT] = table->pot;
-  out->ledger.balance[TB_ACCOUNT_PENALTY_POT] = table->penalty_pot;
-  tb_ranks (table->rules, table->scores, settling.ranks);
-
+  tb_ledger_open (&out->ledger, table->scores, table->pot, table->penalty_pot);
+  tb_ranks (table->rules, table->scores, ranks);
   for (TbPlayer player = 0; player < table->rules->players; player++)
     {
-      out->players[player].rank = settling.ranks[player];
+      out->players[player].rank = ranks[player];
       out->players[player].points = table->scores[player];
     }
 
-  settle_pots (&settling, out);
-  settle_base (&settling, out);
-  tb_settle_oka (&settling, out);
-  tb_settle_uma (&settling, out);
-  tb_settle_prizes (&settling, out);
-  settle_chips (&settling, out);
+  settle_pots (&settling);
+  settle_base (&settling);
+  settle_oka (&settling);
+  settle_uma (&settling);
+  settle_sinking (&settling);
+  settle_bust_fees (&settling);
+  settle_fouls (&settling);
+  settle_chips (&settling);
 
   for (TbPlayer player = 0; player < table->rules->players; player++)
     {

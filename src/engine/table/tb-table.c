@@ -28,33 +28,21 @@ tb_table_total (const TbTable *table)
   return total;
 }
 
-void
-tb_hand_open (TbHand        *hand,
-              const TbTable *table,
-              const TbEvent *event,
-              TbHandResult  *out)
+/* Opens @hand on @table: accounts as they stand, nothing found yet. All are borrowed while the hand
+ * is played; @out is written from here on. */
+static void
+open_hand (TbHand        *hand,
+           const TbTable *table,
+           const TbEvent *event,
+           TbHandResult  *out)
 {
-  hand->rules = table->rules;
-  hand->table = table;
-  hand->event = event;
-  hand->out = out;
-  hand->dealer = table->next.dealer;
-  hand->riichi = 0;
-  hand->winners = 0;
-  hand->tenpai = 0;
-  hand->noten = 0;
-  hand->noten_riichi = 0;
-  hand->no_win = 0;
-  hand->no_penalty_pot = 0;
-  hand->nagashi = 0;
-  hand->deposited = 0;
-  hand->offenders = 0;
-  hand->fined = 0;
-  hand->paid_noten = 0;
-  hand->ended_by_dealer = false;
-  hand->replay = false;
-  hand->restore = false;
-  memset (hand->paid, 0, sizeof hand->paid);
+  *hand = (TbHand) {
+    .rules = table->rules,
+    .table = table,
+    .event = event,
+    .out = out,
+    .dealer = table->next.dealer,
+  };
 
   out->hand = table->next;
   out->next = table->next;
@@ -65,18 +53,8 @@ tb_hand_open (TbHand        *hand,
   out->end = (TbEnd) { TB_END_NONE, 0 };
   memset (out->prizes, 0, sizeof out->prizes);
   memset (out->busted_by, TB_NOBODY, sizeof out->busted_by);
-
-  /* The lines are left alone: the ledgers are large, and nothing reads beyond their counts. */
-  out->ledger.n_lines = 0;
-  memcpy (out->ledger.balance, table->scores, sizeof table->scores);
-  out->ledger.balance[TB_ACCOUNT_POT] = table->pot;
-  out->ledger.balance[TB_ACCOUNT_PENALTY_POT] = table->penalty_pot;
-  out->ledger.balance[TB_ACCOUNT_NOBODY] = 0;
-  out->chip_ledger.n_lines = 0;
-  memcpy (out->chip_ledger.balance, table->chips, sizeof table->chips);
-  out->chip_ledger.balance[TB_ACCOUNT_POT] = 0;
-  out->chip_ledger.balance[TB_ACCOUNT_PENALTY_POT] = 0;
-  out->chip_ledger.balance[TB_ACCOUNT_NOBODY] = 0;
+  tb_ledger_open (&out->ledger, table->scores, table->pot, table->penalty_pot);
+  tb_ledger_open (&out->chip_ledger, table->chips, 0, 0);
 }
 
 TbPlayer
@@ -114,53 +92,34 @@ read_scores (TbHand *hand)
   tb_ranks (hand->rules, hand->out->scores, hand->ranks);
 }
 
-/* Refuses a hand that no foul ended: neither one that ends it nor a deposit that busted its
- * player. */
-static TbStatus
-check_foul_result (const TbHand *hand,
-                   TbProblem    *problem)
-{
-  if (hand->event->result != TB_RESULT_FOUL || hand->out->cut_short ||
-      tb_fouls_find_ending (hand) >= 0)
-    return TB_OK;
-
-  return tb_refuse_at (problem, TB_PROBLEM_NO_ENDING_FOUL, TB_AT_FOULS, 0);
-}
-
-/* What the result of the hand moves. */
-static void
-pay_result (TbHand *hand)
-{
-  if (hand->event->result == TB_RESULT_WIN)
-    tb_wins_pay (hand);
-  else if (hand->event->result == TB_RESULT_DRAW)
-    tb_draw_pay (hand);
-  else if (hand->event->result == TB_RESULT_FOUL)
-    tb_fouls_pay_fines (hand);
-
-  if (hand->replay || hand->restore)
-    tb_stakes_give_back (hand);
-}
-
 static TbStatus
 play_hand (TbHand    *hand,
            TbProblem *problem)
 {
+  TbResult result = hand->event->result;
+
   tb_stakes_pay (hand);
   tb_fouls_pay_deposits (hand);
-  if (check_foul_result (hand, problem) == TB_REFUSED)
-    return TB_REFUSED;
-
-  if (!hand->out->cut_short)
-    pay_result (hand);
-
-  read_scores (hand);
   if (hand->out->cut_short)
     {
+      read_scores (hand);
       tb_bust_find_takers (hand);
-      return tb_next_after_cut (hand, problem);
+      return tb_next_hand (hand, problem);
     }
 
+  if (result == TB_RESULT_FOUL && tb_fouls_find_ending (hand) < 0)
+    return tb_refuse_at (problem, TB_PROBLEM_NO_ENDING_FOUL, TB_AT_FOULS, 0);
+
+  if (result == TB_RESULT_WIN)
+    tb_wins_pay (hand);
+  else if (result == TB_RESULT_DRAW)
+    tb_draw_pay (hand);
+  else if (result == TB_RESULT_FOUL)
+    tb_fouls_pay_fines (hand);
+  if (hand->replay || hand->restore)
+    tb_stakes_give_back (hand);
+
+  read_scores (hand);
   if (tb_check_open_wins (hand, problem) == TB_REFUSED)
     return TB_REFUSED;
 
@@ -171,31 +130,22 @@ play_hand (TbHand    *hand,
   return tb_next_hand (hand, problem);
 }
 
+/* A correction, or the agreement to stop. */
 static void
-adjust (TbHand *hand)
+apply_agreement (TbHand *hand)
 {
-  for (int32_t i = 0; i < hand->event->n_transfers; i++)
-    {
-      const TbTransfer *transfer = &hand->event->transfers[i];
+  const TbEvent *event = hand->event;
 
-      tb_ledger_move (&hand->out->ledger,
-                      (TbLedgerLine) {
-                        .from = TB_ACCOUNT_PLAYER (transfer->from),
-                        .to = TB_ACCOUNT_PLAYER (transfer->to),
-                        .points = transfer->points,
-                        .reason = TB_REASON_ADJUST,
-                        .field = TB_FIELD_NONE,
-                      });
-    }
+  for (int32_t i = 0; i < event->n_transfers; i++)
+    tb_ledger_move (&hand->out->ledger,
+                    (TbLedgerLine) { TB_ACCOUNT_PLAYER (event->transfers[i].from),
+                                     TB_ACCOUNT_PLAYER (event->transfers[i].to),
+                                     event->transfers[i].points, TB_REASON_ADJUST, TB_FIELD_NONE });
 
-  hand->out->repeats = true;
-  read_scores (hand);
-}
-
-static void
-stop (TbHand *hand)
-{
-  hand->out->end.reason = TB_END_STOP;
+  if (event->result == TB_RESULT_STOP)
+    hand->out->end.reason = TB_END_STOP;
+  else
+    hand->out->repeats = true;
   read_scores (hand);
 }
 
@@ -224,31 +174,11 @@ sum_up (const TbHand *hand,
                   is_too_large (table->prizes[player] + out->prizes[player]);
     }
 
-  if (!too_large)
-    return TB_OK;
+  if (too_large)
+    return tb_refuse_range (problem, TB_PROBLEM_OUT_OF_RANGE, TB_AT_HAND, 0, -TB_MAX_ACCOUNT,
+                            TB_MAX_ACCOUNT);
 
-  return tb_refuse (problem,
-                    (TbProblem) {
-                      .code = TB_PROBLEM_OUT_OF_RANGE,
-                      .at = TB_AT_HAND,
-                      .min = -TB_MAX_ACCOUNT,
-                      .max = TB_MAX_ACCOUNT,
-                    });
-}
-
-static void
-commit (TbTable            *table,
-        const TbHandResult *out)
-{
-  memcpy (table->scores, out->scores, sizeof table->scores);
-  memcpy (table->chips, out->chip_ledger.balance, sizeof table->chips);
-  table->pot = out->pot;
-  table->penalty_pot = out->penalty_pot;
-  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
-    table->prizes[player] += out->prizes[player];
-  memcpy (table->busted_by, out->busted_by, sizeof table->busted_by);
-  table->next = out->next;
-  table->end = out->end;
+  return TB_OK;
 }
 
 TbStatus
@@ -260,22 +190,28 @@ tb_table_apply (TbTable       *table,
   TbHand hand;
 
   *problem = (TbProblem) { 0 };
-  tb_hand_open (&hand, table, event, out);
+  open_hand (&hand, table, event, out);
 
   if (tb_check_event (&hand, problem) == TB_REFUSED)
     return TB_REFUSED;
 
-  if (event->result == TB_RESULT_ADJUST)
-    adjust (&hand);
-  else if (event->result == TB_RESULT_STOP)
-    stop (&hand);
+  if (!tb_result_is_hand (event->result))
+    apply_agreement (&hand);
   else if (play_hand (&hand, problem) == TB_REFUSED)
     return TB_REFUSED;
 
   if (sum_up (&hand, problem) == TB_REFUSED)
     return TB_REFUSED;
 
-  commit (table, out);
+  memcpy (table->scores, out->scores, sizeof table->scores);
+  memcpy (table->chips, out->chip_ledger.balance, sizeof table->chips);
+  table->pot = out->pot;
+  table->penalty_pot = out->penalty_pot;
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    table->prizes[player] += out->prizes[player];
+  memcpy (table->busted_by, out->busted_by, sizeof table->busted_by);
+  table->next = out->next;
+  table->end = out->end;
 
   return TB_OK;
 }
@@ -293,6 +229,54 @@ tb_table_enter (TbTable       *table,
     return TB_REFUSED;
 
   *table = after;
+
+  return TB_OK;
+}
+
+TbStatus
+tb_table_open_hand (const TbTable       *table,
+                    const TbPartialHand *partial,
+                    TbView              *out,
+                    TbProblem           *problem)
+{
+  const TbRules *rules = table->rules;
+  TbEvent        event;
+  TbHandResult   result;
+  TbHand         hand;
+  int32_t        ending;
+
+  tb_event_begin (&event, TB_RESULT_FOUL, partial);
+  *problem = (TbProblem) { 0 };
+  open_hand (&hand, table, &event, &result);
+
+  if (tb_check_running (&hand, problem) == TB_REFUSED)
+    return TB_REFUSED;
+
+  /* A foul that ends the hand leaves none to show. */
+  ending = tb_fouls_find_ending (&hand);
+  if (ending >= 0)
+    return tb_refuse_at (problem, TB_PROBLEM_FOUL_RESULT, TB_AT_FOUL_KIND, ending);
+
+  tb_stakes_pay (&hand);
+  tb_fouls_pay_deposits (&hand);
+  read_scores (&hand);
+
+  *out = (TbView) {
+    .pot = result.pot,
+    .penalty_pot = result.penalty_pot,
+    .riichi = hand.riichi,
+    .busts = result.cut_short,
+  };
+  memcpy (out->scores, result.scores, sizeof out->scores);
+  memcpy (out->ranks, hand.ranks, sizeof out->ranks);
+
+  /* Those who have not declared, hold enough now, and have no foul that bars them from winning
+   * (b-rule.txt 43 forbids them to declare as well). */
+  if (rules->riichi_stake > 0 && !result.cut_short)
+    for (TbPlayer player = 0; player < rules->players; player++)
+      if (rules->riichi_minimum == 0 || out->scores[player] >= rules->riichi_minimum)
+        out->can_riichi |= TB_PLAYER_BIT (player);
+  out->can_riichi &= (TbPlayerSet) ~(hand.riichi | hand.no_win);
 
   return TB_OK;
 }

@@ -3,74 +3,95 @@
 
 #include "tb-limits.h"
 
-/* One win being paid. */
-typedef struct
-{
-  TbPlayer       winner;
-  TbPlayer       payer;  /* TB_NOBODY: paid as a tsumo */
-  TbPlayer       liable; /* TB_NOBODY: no pao, or the liable player pays the ron anyway */
-  const TbValue *value;
-  TbValue        liable_value; /* of the part that is paid under pao */
-  bool           is_all_liable;
-  bool           has_honba;   /* of a ron */
-  TbField        field;       /* the rule that decides the value of the win */
-  TbField        pao_field;   /* the rule that decides how much the liable player pays */
-  TbField        honba_field; /* the rule that decides who gets the honba of a ron */
-} Payment;
+/* Who pays what for a win, and the rule that each payment cites. */
 
-static bool
-names_rinshan (const TbPao *pao)
-{
-  for (int32_t i = 0; i < pao->n_for; i++)
-    if (pao->for_yakuman[i] == TB_YAKU_RINSHAN)
-      return true;
+/* --- The rule --- */
 
-  return false;
+/* Most rulesets with a counted yakuman count it from this many han. A hand with as many han that is
+ * a sanbaiman cites the rule that says so. */
+#define USUAL_COUNTED_YAKUMAN 13
+
+/* The rule that says what the yakuman @listed are worth. */
+static TbField
+field_of_yakuman (const TbRules *rules,
+                  TbYakuSet      listed)
+{
+  if (listed & (listed - 1))
+    return TB_FIELD_SEVERAL_YAKUMAN;
+  if (listed & rules->double_yakuman)
+    return TB_FIELD_DOUBLE_YAKUMAN;
+
+  return listed & rules->great_yakuman ? TB_FIELD_GREAT_YAKUMAN : TB_FIELD_YAKUMAN;
 }
 
-/* Whether @pao stands for the whole hand: the ruleset says so, or nothing is named, or the
- * liability is that of a kan's feeder, which knows no yakuman. */
+/* Whether `value-rounding` makes @points cost more than rounding up to 100 would. */
 static bool
-is_for_whole_hand (const TbHand *hand,
-                   const TbPao  *pao)
+is_rounded (const TbRules *rules,
+            int32_t        points)
 {
-  return hand->rules->pao_share == TB_PAO_WHOLE_HAND || pao->n_for == 0 || names_rinshan (pao);
+  int32_t rest = points % 1000;
+
+  return rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND && rest > 0 && rest <= 900;
 }
 
+/* The field that a payment of the win @win cites: the rule that makes the payment differ from the
+ * score table, or else the rule that says how a hand is scored. It does not consider pao. */
+static TbField
+find_field (const TbHand *hand,
+            int32_t       win)
+{
+  const TbRules *rules = hand->rules;
+  const TbWin   *entry = &hand->event->wins[win];
+  const TbValue *value = &hand->values[win];
+  bool           self_draw = hand->payers[win] == TB_NOBODY;
+  bool           dealer = entry->player == hand->dealer;
+
+  /* If only the sum of tai was entered, no item is known. */
+  if (rules->scoring == TB_SCORING_TAI)
+    return entry->value.form == TB_VALUE_TILES || entry->value.tai_listed ? TB_FIELD_TAI_ITEMS
+                                                                          : TB_FIELD_SCORING;
+  if (hand->payers[win] != entry->from)
+    return TB_FIELD_PAO_KAN_FEEDER;
+  if (value->yakuman > 0)
+    return field_of_yakuman (rules, value->listed);
+
+  /* Thirteen or more han. A ruleset that plays steps has a counted yakuman too, so the product is
+   * above 0. */
+  if (rules->counted_yakuman_steps > 1 && value->han >= 2 * rules->counted_yakuman)
+    return TB_FIELD_COUNTED_YAKUMAN_STEPS;
+  if (value->limit == TB_LIMIT_YAKUMAN ||
+      (value->limit == TB_LIMIT_SANBAIMAN && value->han >= USUAL_COUNTED_YAKUMAN))
+    return TB_FIELD_COUNTED_YAKUMAN;
+
+  /* A self-draw that three players do not pay by the shares of a table of four. */
+  if (self_draw && rules->tsumo_split != TB_TSUMO_SPLIT_OWN_SHARE)
+    return rules->tsumo_split == TB_TSUMO_SPLIT_TABLE && !dealer ? TB_FIELD_TSUMO_TABLE
+                                                                 : TB_FIELD_TSUMO_SPLIT;
+  if (self_draw
+        ? is_rounded (rules, 2 * value->base) || (!dealer && is_rounded (rules, value->base))
+        : is_rounded (rules, value->base * (dealer ? TB_BASES_IN_DEALER_RON : TB_BASES_IN_RON)))
+    return TB_FIELD_VALUE_ROUNDING;
+  if (rules->scoring == TB_SCORING_LINEAR && value->han > 0)
+    return TB_FIELD_HAN_POINTS;
+
+  return tb_limits_is_kiriage (value->han, value->fu) ? TB_FIELD_KIRIAGE_MANGAN : TB_FIELD_SCORING;
+}
+
+/* --- Payments --- */
+
+/* Pays @points of a win to @winner, and once more where the wall of one of the two was broken:
+ * `wareme` doubles each transfer, the honba too (allen.txt). */
 static void
-find_liable_part (const TbHand *hand,
-                  const TbPao  *pao,
-                  Payment      *payment)
-{
-  TbYakuSet liable = 0;
-
-  payment->liable_value = *payment->value;
-  if (!is_for_whole_hand (hand, pao))
-    {
-      for (int32_t i = 0; i < pao->n_for; i++)
-        liable |= TB_YAKU_BIT (pao->for_yakuman[i]);
-      tb_limits_value_of_yakuman (hand->rules, liable, &payment->liable_value);
-    }
-
-  payment->is_all_liable = payment->liable_value.base == payment->value->base;
-}
-
-void
-tb_win_move (TbHand  *hand,
-             TbPlayer from,
-             TbPlayer winner,
-             int32_t  points,
-             TbReason reason,
-             TbField  field)
+move (TbHand  *hand,
+      TbPlayer from,
+      TbPlayer winner,
+      int32_t  points,
+      TbReason reason,
+      TbField  field)
 {
   TbPlayer     wareme = hand->event->wareme;
-  TbLedgerLine line = {
-    .from = TB_ACCOUNT_PLAYER (from),
-    .to = TB_ACCOUNT_PLAYER (winner),
-    .points = points,
-    .reason = reason,
-    .field = field,
-  };
+  TbLedgerLine line = { TB_ACCOUNT_PLAYER (from), TB_ACCOUNT_PLAYER (winner), points, reason,
+                        field };
 
   tb_ledger_move (&hand->out->ledger, line);
   if (wareme == from || wareme == winner)
@@ -81,17 +102,81 @@ tb_win_move (TbHand  *hand,
   hand->paid[from] |= points > 0 ? TB_PLAYER_BIT (winner) : 0;
 }
 
+void
+tb_win_move_shares (TbHand         *hand,
+                    const TbShares *shares,
+                    TbPlayer        winner,
+                    TbReason        reason,
+                    TbField         field)
+{
+  for (TbPlayer payer = 0; payer < hand->rules->players; payer++)
+    if (shares->points[payer] > 0)
+      move (hand, payer, winner, shares->points[payer], reason, field);
+}
+
+void
+tb_win_pay_self_draw_honba (TbHand        *hand,
+                            const TbValue *value,
+                            TbPlayer       winner,
+                            TbPlayer       liable)
+{
+  const TbRules *rules = hand->rules;
+  int32_t        honba = hand->out->hand.honba;
+  TbShares       shares;
+  TbShares       without;
+
+  if (honba == 0)
+    return;
+
+  if (rules->honba_before_split)
+    {
+      /* What each pays more because the honba was added to the value before it was split. */
+      tb_shares_of_self_draw (rules, value, rules->honba_ron * honba, hand->dealer, winner,
+                              &shares);
+      tb_shares_of_self_draw (rules, value, 0, hand->dealer, winner, &without);
+      for (TbPlayer payer = 0; payer < rules->players; payer++)
+        shares.points[payer] -= without.points[payer];
+    }
+  else
+    for (TbPlayer payer = 0; payer < rules->players; payer++)
+      shares.points[payer] = payer == winner ? 0 : rules->honba_tsumo * honba;
+
+  for (TbPlayer payer = 0; payer < rules->players && liable != TB_NOBODY; payer++)
+    if (payer != liable)
+      {
+        shares.points[liable] += shares.points[payer];
+        shares.points[payer] = 0;
+      }
+
+  tb_win_move_shares (hand, &shares, winner, TB_REASON_HONBA,
+                      rules->honba_before_split ? TB_FIELD_HONBA_BEFORE_SPLIT
+                                                : TB_FIELD_HONBA_TSUMO);
+}
+
+/* One win being paid. */
+typedef struct
+{
+  TbPlayer       winner;
+  TbPlayer       payer;  /* TB_NOBODY: paid as a tsumo */
+  TbPlayer       liable; /* TB_NOBODY: no pao, or the liable player pays the ron anyway */
+  const TbValue *value;
+  TbValue        liable_value; /* of the part that is paid under pao */
+  bool           is_all_liable;
+  TbField        field;     /* the rule that decides the value of the win */
+  TbField        pao_field; /* the rule that decides how much the liable player pays */
+} Payment;
+
 /* Ron: the discarder pays, and of what is under pao the liable player pays half or all; the odd
- * hundred of a half stays with the discarder, and so does the honba unless nothing else is left of
- * the win (docs/scoring.md, Pao). */
+ * hundred of a half stays with the discarder, and so do the @honba points unless nothing else is
+ * left of the win (docs/scoring.md, Pao). */
 static void
 pay_ron (TbHand        *hand,
-         const Payment *payment)
+         const Payment *payment,
+         int32_t        honba)
 {
   const TbRules *rules = hand->rules;
   bool           is_dealer = payment->winner == hand->dealer;
   int32_t        points = tb_value_ron (rules, payment->value, is_dealer);
-  int32_t        honba = payment->has_honba ? rules->honba_ron * hand->out->hand.honba : 0;
   TbPlayer       payer_of_honba = payment->payer;
 
   if (payment->liable != TB_NOBODY)
@@ -107,60 +192,14 @@ pay_ron (TbHand        *hand,
       else if (payment->is_all_liable)
         payer_of_honba = payment->liable;
 
-      tb_win_move (hand, payment->payer, payment->winner, points - part, TB_REASON_WIN,
-                   field_of_rest);
-      tb_win_move (hand, payment->liable, payment->winner, part, TB_REASON_PAO, TB_FIELD_PAO_RON);
+      move (hand, payment->payer, payment->winner, points - part, TB_REASON_WIN, field_of_rest);
+      move (hand, payment->liable, payment->winner, part, TB_REASON_PAO, TB_FIELD_PAO_RON);
     }
   else
-    tb_win_move (hand, payment->payer, payment->winner, points, TB_REASON_WIN, payment->field);
+    move (hand, payment->payer, payment->winner, points, TB_REASON_WIN, payment->field);
 
-  tb_win_move (hand, payer_of_honba, payment->winner, honba, TB_REASON_HONBA,
-               payment->honba_field);
-}
-
-/* The honba of a tsumo: from each, or all from the liable player if nothing of the win is paid
- * by the others. */
-static void
-pay_self_draw_honba (TbHand        *hand,
-                     const Payment *payment)
-{
-  TbField  field = hand->rules->honba_before_split ? TB_FIELD_HONBA_BEFORE_SPLIT
-                                                   : TB_FIELD_HONBA_TSUMO;
-  bool     all_liable = payment->liable != TB_NOBODY && payment->is_all_liable;
-  int32_t  of_liable = 0;
-  TbShares shares;
-
-  if (hand->out->hand.honba == 0)
-    return;
-
-  tb_honba_shares_of_self_draw (hand, payment->value, payment->winner, &shares);
-  for (TbPlayer payer = 0; payer < hand->rules->players; payer++)
-    {
-      if (payer == payment->winner)
-        continue;
-      if (all_liable)
-        of_liable += shares.points[payer];
-      else
-        tb_win_move (hand, payer, payment->winner, shares.points[payer], TB_REASON_HONBA, field);
-    }
-
-  if (all_liable)
-    tb_win_move (hand, payment->liable, payment->winner, of_liable, TB_REASON_HONBA, field);
-}
-
-/* What @payer would pay of the part under pao, which the liable player pays in his place. No more
- * than his share: the rows of a table need not rise evenly. */
-static int32_t
-passed_on (const Payment  *payment,
-           const TbShares *shares,
-           const TbShares *liable_shares,
-           TbPlayer        payer)
-{
-  if (payer == payment->liable)
-    return 0;
-
-  return liable_shares->points[payer] < shares->points[payer] ? liable_shares->points[payer]
-                                                              : shares->points[payer];
+  move (hand, payer_of_honba, payment->winner, honba, TB_REASON_HONBA,
+        hand->event->n_wins > 1 ? TB_FIELD_HONBA_RECEIVERS : TB_FIELD_HONBA_RON);
 }
 
 /* Tsumo: each pays a share, and the liable player also what is under pao in the shares of the
@@ -169,30 +208,42 @@ static void
 pay_self_draw (TbHand        *hand,
                const Payment *payment)
 {
+  TbPlayer winner = payment->winner;
+  TbPlayer liable = payment->liable;
   TbShares shares;
-  TbShares liable_shares = { 0 };
+  TbShares passed_on = { 0 }; /* what the liable player pays in the place of each */
   int32_t  in_place_of_others = 0;
 
-  tb_shares_of_self_draw (hand->rules, payment->value, 0, hand->dealer, payment->winner, &shares);
-  if (payment->liable != TB_NOBODY)
-    tb_shares_of_self_draw (hand->rules, &payment->liable_value, 0, hand->dealer, payment->winner,
-                            &liable_shares);
+  tb_shares_of_self_draw (hand->rules, payment->value, 0, hand->dealer, winner, &shares);
+  if (liable != TB_NOBODY)
+    {
+      tb_shares_of_self_draw (hand->rules, &payment->liable_value, 0, hand->dealer, winner,
+                              &passed_on);
+      passed_on.points[liable] = 0;
+    }
 
   for (TbPlayer payer = 0; payer < hand->rules->players; payer++)
     {
-      int32_t others = passed_on (payment, &shares, &liable_shares, payer);
+      int32_t share = shares.points[payer];
+      int32_t others = passed_on.points[payer];
 
-      if (payer == payment->winner)
+      if (payer == winner)
         continue;
-      tb_win_move (hand, payer, payment->winner, shares.points[payer] - others, TB_REASON_WIN,
-                   others > 0 ? payment->pao_field : payment->field);
+
+      /* No more than his share: the rows of a table need not rise evenly. */
+      others = others < share ? others : share;
+      move (hand, payer, winner, share - others, TB_REASON_WIN,
+            others > 0 ? payment->pao_field : payment->field);
       in_place_of_others += others;
     }
 
-  if (payment->liable != TB_NOBODY)
-    tb_win_move (hand, payment->liable, payment->winner, in_place_of_others, TB_REASON_PAO,
-                 payment->pao_field);
-  pay_self_draw_honba (hand, payment); /* the only winner is the nearest */
+  if (liable != TB_NOBODY)
+    move (hand, liable, winner, in_place_of_others, TB_REASON_PAO, payment->pao_field);
+
+  /* The only winner is the nearest. If nothing of the win is paid by the others, all of the honba
+   * is the liable player's. */
+  tb_win_pay_self_draw_honba (hand, payment->value, winner,
+                              payment->is_all_liable ? liable : TB_NOBODY);
 }
 
 static void
@@ -200,25 +251,79 @@ pay_win (TbHand *hand,
          int32_t index,
          bool    is_nearest)
 {
-  const TbWin *win = &hand->event->wins[index];
-  Payment      payment;
+  const TbRules  *rules = hand->rules;
+  const TbWin    *win = &hand->event->wins[index];
+  const TbYakuSet named = tb_pao_named (&win->pao);
+  bool            of_kan_feeder = (named & TB_YAKU_BIT (TB_YAKU_RINSHAN)) != 0;
+  bool            has_honba = is_nearest || rules->honba_receivers == TB_HONBA_EVERY_WINNER;
+  Payment         payment = {
+            .winner = win->player,
+            .payer = hand->payers[index],
+            .liable = win->pao.player == hand->payers[index] ? TB_NOBODY : win->pao.player,
+            .value = &hand->values[index],
+            .field = find_field (hand, index),
+            .pao_field = of_kan_feeder ? TB_FIELD_PAO_KAN_FEEDER : TB_FIELD_PAO_SHARE,
+  };
 
-  payment.winner = win->player;
-  payment.payer = hand->payers[index];
-  payment.liable = win->pao.player == payment.payer ? TB_NOBODY : win->pao.player;
-  payment.value = &hand->values[index];
-  payment.is_all_liable = false;
-  payment.has_honba = is_nearest || hand->rules->honba_receivers == TB_HONBA_EVERY_WINNER;
-  payment.field = tb_win_find_field (hand, index);
-  payment.pao_field = names_rinshan (&win->pao) ? TB_FIELD_PAO_KAN_FEEDER : TB_FIELD_PAO_SHARE;
-  payment.honba_field = hand->event->n_wins > 1 ? TB_FIELD_HONBA_RECEIVERS : TB_FIELD_HONBA_RON;
   if (payment.liable != TB_NOBODY)
-    find_liable_part (hand, &win->pao, &payment);
+    {
+      /* Pao stands for the whole hand if the ruleset says so, or nothing is named, or the liability
+       * is that of a kan's feeder, which knows no yakuman. */
+      if (rules->pao_share == TB_PAO_WHOLE_HAND || named == 0 || of_kan_feeder)
+        payment.liable_value = *payment.value;
+      else
+        tb_limits_value_of_yakuman (rules, named, &payment.liable_value);
+      payment.is_all_liable = payment.liable_value.base == payment.value->base;
+    }
 
   if (payment.payer == TB_NOBODY)
     pay_self_draw (hand, &payment);
   else
-    pay_ron (hand, &payment);
+    pay_ron (hand, &payment, has_honba ? rules->honba_ron * hand->out->hand.honba : 0);
+}
+
+/* Pays the win @index where tai are counted (docs/scoring.md, Tai). */
+static void
+pay_tai_win (TbHand *hand,
+             int32_t index)
+{
+  const TbWin *win = &hand->event->wins[index];
+  bool         as_self_draw = win->from == TB_NOBODY;
+  TbPlayer     sole_payer = win->pao.player; /* who pays the shares of the others too, or nobody */
+  TbField      field = find_field (hand, index);
+  TbField      sole_field = TB_FIELD_PAO_FED_MELDS; /* the rule that has him pay */
+  int32_t      in_place_of_others = 0;
+  TbTaiPayment payment;
+
+  /* What happened on the winning tile comes before what happened earlier in the hand. */
+  if (win->robbed)
+    {
+      as_self_draw = true;
+      sole_payer = win->from;
+      sole_field = TB_FIELD_ROBBED_KONG_SELF_DRAW;
+    }
+  else if (win->last_tile)
+    {
+      as_self_draw = hand->rules->last_tile == TB_LAST_TILE_SELF_DRAW;
+      sole_payer = win->from;
+      sole_field = TB_FIELD_LAST_TILE;
+    }
+
+  payment = tb_tai_payment (&hand->values[index], as_self_draw);
+  for (TbPlayer payer = 0; payer < hand->rules->players; payer++)
+    {
+      int32_t share = payer == win->from ? payment.discarder : payment.others;
+
+      if (payer == win->player)
+        continue;
+      if (sole_payer == TB_NOBODY || sole_payer == payer)
+        move (hand, payer, win->player, share, TB_REASON_WIN, field);
+      else
+        in_place_of_others += share;
+    }
+
+  if (sole_payer != TB_NOBODY)
+    move (hand, sole_payer, win->player, in_place_of_others, TB_REASON_PAO, sole_field);
 }
 
 void
@@ -229,7 +334,7 @@ tb_wins_pay (TbHand *hand)
   for (int32_t i = 0; i < hand->event->n_wins; i++)
     {
       if (hand->rules->scoring == TB_SCORING_TAI)
-        tb_tai_win_pay (hand, hand->nearest[i]);
+        pay_tai_win (hand, hand->nearest[i]);
       else
         pay_win (hand, hand->nearest[i], i == 0);
       receivers[i] = hand->event->wins[hand->nearest[i]].player;

@@ -2,10 +2,8 @@
 #include "tb-limits.h"
 #include "tb-possible-fu.h"
 
-/* The rows of a value grid; rarer hands than 110 fu are entered as a limit or as yaku. */
-static const int32_t grid_fu[] = { 20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110 };
-
-#define N_GRID_FU (sizeof grid_fu / sizeof grid_fu[0])
+/* The rows of a value grid: rarer hands than 110 fu are entered as a limit or as yaku. */
+#define N_GRID_FU 11
 
 /* More han than ordinary hands have, where no number of them is a yakuman. */
 #define MAX_HAN_CELLS 20
@@ -43,44 +41,23 @@ list_fu_table (const TbRules *rules,
   for (size_t row = 0; row < N_GRID_FU; row++)
     for (int32_t han = 1; han < TB_MANGAN_HAN; han++)
       {
-        bool    ron = tb_han_can_have_fu (rules, han, by_discard, grid_fu[row]);
-        bool    tsumo = tb_han_can_have_fu (rules, han, by_self_draw, grid_fu[row]);
-        TbValue value;
+        int32_t fu = tb_fu_totals[row];
+        bool    ron = tb_han_can_have_fu (rules, han, by_discard, fu);
+        bool    tsumo = tb_han_can_have_fu (rules, han, by_self_draw, fu);
+        TbCell *cell = &out[n];
 
-        tb_limits_value_of_han (rules, han, grid_fu[row], &value);
-        if (value.limit != TB_LIMIT_NONE || (!ron && !tsumo))
+        *cell = (TbCell) { .entry = { .form = TB_VALUE_HAN, .han = han, .fu = fu } };
+        tb_limits_value_of_han (rules, han, fu, &cell->value);
+        if (cell->value.limit != TB_LIMIT_NONE || (!ron && !tsumo))
           continue;
 
-        out[n] = (TbCell) {
-          .entry = { .form = TB_VALUE_HAN, .han = han, .fu = grid_fu[row] },
-          .value = value,
-        };
-        fill_cell (rules, dealer, &out[n]);
+        fill_cell (rules, dealer, cell);
         if (!ron)
-          out[n].ron = 0;
+          cell->ron = 0;
         if (!tsumo)
-          out[n].tsumo_child = out[n].tsumo_next = out[n].tsumo_dealer = 0;
+          cell->tsumo_child = cell->tsumo_next = cell->tsumo_dealer = 0;
         n++;
       }
-
-  return n;
-}
-
-/* The han below a counted yakuman, each by itself. */
-static size_t
-list_han (const TbRules *rules,
-          bool           dealer,
-          TbCell        *out)
-{
-  int32_t end = rules->counted_yakuman > 0 ? rules->counted_yakuman : MAX_HAN_CELLS + 1;
-  size_t  n = 0;
-
-  for (int32_t han = 1; han < end; han++)
-    {
-      out[n] = (TbCell) { .entry = { .form = TB_VALUE_HAN, .han = han } };
-      tb_limits_value_of_han (rules, han, 0, &out[n].value);
-      fill_cell (rules, dealer, &out[n++]);
-    }
 
   return n;
 }
@@ -109,17 +86,24 @@ tb_value_cells (const TbRules *rules,
                 bool           dealer,
                 TbCell        *out)
 {
-  size_t n;
+  int32_t end = rules->counted_yakuman > 0 ? rules->counted_yakuman : MAX_HAN_CELLS + 1;
+  size_t  n = 0;
 
   if (rules->scoring == TB_SCORING_TAI)
     return 0;
-  if (rules->scoring == TB_SCORING_LINEAR)
+  if (rules->scoring == TB_SCORING_FU_TABLE)
     {
-      n = list_han (rules, dealer, out);
-      return n + list_limits (rules, dealer, TB_LIMIT_YAKUMAN, &out[n]);
+      n = list_fu_table (rules, dealer, out);
+      return n + list_limits (rules, dealer, TB_LIMIT_MANGAN, &out[n]);
     }
 
-  n = list_fu_table (rules, dealer, out);
+  /* The han below a counted yakuman, each by itself. */
+  for (int32_t han = 1; han < end; han++)
+    {
+      out[n] = (TbCell) { .entry = { .form = TB_VALUE_HAN, .han = han } };
+      tb_limits_value_of_han (rules, han, 0, &out[n].value);
+      fill_cell (rules, dealer, &out[n++]);
+    }
 
-  return n + list_limits (rules, dealer, TB_LIMIT_MANGAN, &out[n]);
+  return n + list_limits (rules, dealer, TB_LIMIT_YAKUMAN, &out[n]);
 }

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tb-hand-facts.h"
-
-#include "tb-hand-yaku.h"
+#include "tb-hand-search.h"
 
 /* --- The tiles --- */
 
@@ -25,39 +23,35 @@ tb_hand_facts_stand (TbHandFacts *facts,
 }
 
 static void
-add_meld (TbHandFacts  *facts,
-          const TbMeld *meld)
-{
-  TbMelds  *melds = &facts->melds;
-  TbKindSet kind = TB_KIND_BIT (meld->tile);
-
-  tb_count_meld (facts->all, meld);
-  facts->reds += (uint32_t) meld->reds << 8 * TB_TILE_SUIT (meld->tile);
-  melds->open = melds->open || meld->kind != TB_MELD_ANKAN;
-  melds->fu += tb_fu_of_meld (meld);
-  if (meld->kind == TB_MELD_CHI)
-    {
-      melds->runs |= kind;
-      return;
-    }
-
-  melds->triplets |= kind;
-  melds->n_triplets++;
-  melds->n_kans += meld->kind != TB_MELD_PON;
-  melds->n_concealed_kans += meld->kind == TB_MELD_ANKAN;
-}
-
-static void
 add_melds (TbHandFacts *facts)
 {
   const TbTileHand *hand = facts->hand;
+  TbMelds          *melds = &facts->melds;
 
   for (int suit = 0; suit < TB_N_SUITS; suit++)
     facts->all[suit] = 0;
   facts->reds = hand->reds;
-  facts->melds = (TbMelds) { .open = false };
+  *melds = (TbMelds) { .open = false };
   for (int i = 0; i < hand->n_melds; i++)
-    add_meld (facts, &hand->melds[i]);
+    {
+      const TbMeld *meld = &hand->melds[i];
+      TbKindSet     kind = TB_KIND_BIT (meld->tile);
+
+      tb_count_meld (facts->all, meld);
+      facts->reds += (uint32_t) meld->reds << 8 * TB_TILE_SUIT (meld->tile);
+      melds->open = melds->open || meld->kind != TB_MELD_ANKAN;
+      melds->fu += tb_fu_of_meld (meld);
+      if (meld->kind == TB_MELD_CHI)
+        {
+          melds->runs |= kind;
+          continue;
+        }
+
+      melds->triplets |= kind;
+      melds->n_triplets++;
+      melds->n_kans += meld->kind != TB_MELD_PON;
+      melds->n_concealed_kans += meld->kind == TB_MELD_ANKAN;
+    }
 }
 
 /* Counts the closed part without its wild tiles, but with the winning tile. */
@@ -140,30 +134,6 @@ count_aside (TbHandFacts *facts)
 
 /* --- Tiles that the hand cannot have --- */
 
-/* A flower in the hand, where none stays. */
-static TbTile
-find_flower (const TbTileHand *hand)
-{
-  if (hand->flowers != 0)
-    return (TbTile) (TB_TILE_FLOWER | tb_lowest_rank (hand->flowers));
-
-  return hand->win & TB_TILE_FLOWER ? hand->win : TB_TILE_NONE;
-}
-
-/* A tile that three players do not have or cannot call. */
-static TbTile
-find_left_out (const TbHandFacts *facts)
-{
-  TbSuitCounts manzu = facts->all[TB_SUIT_MANZU] & ~TB_COUNT_TERMINALS;
-
-  if (facts->rules->players != 3)
-    return TB_TILE_NONE;
-  if (manzu != 0)
-    return TB_TILE (TB_SUIT_MANZU, tb_lowest_rank (manzu));
-
-  return facts->melds.runs != 0 ? tb_lowest_kind (facts->melds.runs) : TB_TILE_NONE;
-}
-
 /* One of @n indicators that the ruleset does not have. */
 static TbTile
 find_bad_indicator (const TbRules *rules,
@@ -177,28 +147,20 @@ find_bad_indicator (const TbRules *rules,
   return TB_TILE_NONE;
 }
 
-/* A wild tile in a meld, or one more than there are. */
-static TbTile
-find_bad_wild (const TbHandFacts *facts)
-{
-  const TbTileHand *hand = facts->hand;
-  bool              too_many = facts->n_wild > TB_TILE_COPIES && !facts->rules->five_alike;
-
-  for (int i = 0; i < hand->n_melds; i++)
-    if (tb_is_wild (facts->rules, hand->melds[i].tile))
-      return hand->melds[i].tile;
-
-  return too_many ? TB_TILE_WHITE : TB_TILE_NONE;
-}
-
 /* Counts red fives and tiles set aside. Returns the first tile that the hand cannot have. */
 static TbTile
 check_tiles (TbHandFacts *facts)
 {
   const TbTileHand *hand = facts->hand;
   const TbRules    *rules = facts->rules;
-  TbTile            bad = find_left_out (facts);
+  TbSuitCounts      manzu = facts->all[TB_SUIT_MANZU] & ~TB_COUNT_TERMINALS;
+  TbTile            bad = TB_TILE_NONE;
 
+  /* Three players have no manzu from 2 to 8, and cannot call a run. */
+  if (rules->players == 3 && manzu != 0)
+    bad = TB_TILE (TB_SUIT_MANZU, tb_lowest_rank (manzu));
+  else if (rules->players == 3 && facts->melds.runs != 0)
+    bad = tb_lowest_kind (facts->melds.runs);
   if (bad == TB_TILE_NONE && !rules->five_alike)
     bad = tb_find_fifth_copy (facts->all);
   if (bad == TB_TILE_NONE)
@@ -210,7 +172,14 @@ check_tiles (TbHandFacts *facts)
   if (bad == TB_TILE_NONE)
     bad = find_bad_indicator (rules, hand->ura, hand->n_ura);
 
-  return bad == TB_TILE_NONE ? find_bad_wild (facts) : bad;
+  /* No meld has a wild tile, and no hand more than there are. */
+  for (int i = 0; i < hand->n_melds && bad == TB_TILE_NONE; i++)
+    if (tb_is_wild (rules, hand->melds[i].tile))
+      bad = hand->melds[i].tile;
+  if (bad == TB_TILE_NONE && facts->n_wild > TB_TILE_COPIES && !rules->five_alike)
+    bad = TB_TILE_WHITE;
+
+  return bad;
 }
 
 /* --- Dora --- */
@@ -235,16 +204,15 @@ dora_of (const TbRules *rules,
   return tb_kinds_played (rules) & TB_KIND_BIT (next) ? next : TB_TILE (TB_SUIT_MANZU, 8);
 }
 
-/* Counts the dora that the first tile of @shown makes, or all @n of them. */
+/* Counts the dora that the @n tiles @shown make. */
 static int32_t
 count_dora (const TbHandFacts *facts,
             const TbTile      *shown,
-            int32_t            n,
-            bool               all)
+            int32_t            n)
 {
   int32_t count = 0;
 
-  for (int32_t i = 0; i < n && (all || i == 0); i++)
+  for (int32_t i = 0; i < n; i++)
     {
       TbTile dora = dora_of (facts->rules, TB_TILE_KIND (shown[i]));
 
@@ -270,8 +238,12 @@ tb_hand_facts_init (TbHandFacts      *facts,
   facts->waits = 0;
   facts->n_standing = 0;
   add_melds (facts);
-  /* A stray tile says more than the number it leaves wrong. */
-  *bad_tile = hand->stray != TB_TILE_NONE ? hand->stray : find_flower (hand);
+  /* A stray tile says more than the number it leaves wrong; and no flower stays in the hand. */
+  *bad_tile = hand->stray;
+  if (*bad_tile == TB_TILE_NONE && hand->flowers != 0)
+    *bad_tile = (TbTile) (TB_TILE_FLOWER | tb_lowest_rank (hand->flowers));
+  else if (*bad_tile == TB_TILE_NONE && hand->win & TB_TILE_FLOWER)
+    *bad_tile = hand->win; /* TB_TILE_NONE as well */
   if (*bad_tile != TB_TILE_NONE || hand->win == TB_TILE_NONE ||
       tb_count_tiles (hand) != tb_rules_hand_tiles (scorer->rules))
     return TB_HAND_BAD_TILES;
@@ -295,10 +267,12 @@ tb_hand_facts_complete (TbHandFacts *facts)
   const TbTileHand *hand = facts->hand;
   const TbRules    *rules = facts->rules;
   bool              riichi = (hand->flags & (TB_HAND_RIICHI | TB_HAND_DOUBLE_RIICHI)) != 0;
+  int32_t           n_dora = hand->n_dora > 1 && !rules->kan_dora ? 1 : hand->n_dora;
+  int32_t           n_ura = hand->n_ura > 1 && !rules->kan_ura_dora ? 1 : hand->n_ura;
 
-  facts->dora.dora = count_dora (facts, hand->dora, hand->n_dora, rules->kan_dora);
+  facts->dora.dora = count_dora (facts, hand->dora, n_dora);
   facts->dora.ura = 0;
   if (riichi && !facts->melds.open && rules->ura_dora)
-    facts->dora.ura = count_dora (facts, hand->ura, hand->n_ura, rules->kan_ura_dora);
+    facts->dora.ura = count_dora (facts, hand->ura, n_ura);
   facts->yaku = tb_yaku_of_facts (facts);
 }

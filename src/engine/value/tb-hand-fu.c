@@ -31,20 +31,11 @@ tb_won_of (const TbTileHand *hand)
                                                               : TB_WON_BY_DRAW;
 }
 
-static bool
-plays (const TbRules *rules,
-       TbYaku         yaku)
-{
-  const TbYakuRule *rule = tb_rules_find_yaku (rules, yaku);
-
-  return rule != NULL && !rule->instead;
-}
-
-/* The fu of the self-draw of a hand, open or closed, whose shape has @shape: none by discard, with
- * rinshan or haitei if the ruleset says so (b-rule.txt 38), or beside a pinfu that counts. */
+/* The fu of the self-draw of a hand whose shape has @shape: none by discard, with rinshan or haitei
+ * if the ruleset says so (b-rule.txt 38), or beside a pinfu that counts. */
 static int32_t
 fu_of_self_draw (const TbRules *rules,
-                 bool           open,
+                 TbFuForm       form,
                  TbWon          won,
                  int32_t        shape)
 {
@@ -52,10 +43,10 @@ fu_of_self_draw (const TbRules *rules,
 
   if (won == TB_WON_BY_DISCARD || (won == TB_WON_BY_LAST_DRAW && !rules->rinshan_haitei_tsumo_fu))
     return 0;
-  if (shape == 0 && open)
+  if (shape == 0 && form == TB_FORM_OPEN)
     none = rules->open_pinfu == TB_OPEN_PINFU_TWENTY_ALWAYS;
-  else if (shape == 0)
-    none = rules->pinfu_tsumo == TB_PINFU_TSUMO_BOTH && plays (rules, TB_YAKU_PINFU);
+  else if (shape == 0 && form == TB_FORM_PINFU)
+    none = rules->pinfu_tsumo == TB_PINFU_TSUMO_BOTH;
 
   return none ? 0 : TB_SELF_DRAW_FU;
 }
@@ -63,21 +54,30 @@ fu_of_self_draw (const TbRules *rules,
 /* What makes 30 fu of an open hand that has no others but the base. */
 static int32_t
 fu_of_open_pinfu (const TbRules *rules,
-                  bool           open,
+                  TbFuForm       form,
                   int32_t        others)
 {
-  return open && others == 0 && rules->open_pinfu == TB_OPEN_PINFU_THIRTY ? TB_OPEN_PINFU_FU : 0;
+  return form == TB_FORM_OPEN && others == 0 && rules->open_pinfu == TB_OPEN_PINFU_THIRTY
+           ? TB_OPEN_PINFU_FU
+           : 0;
+}
+
+static int32_t
+fu_of_closed_ron (TbFuForm form,
+                  TbWon    won)
+{
+  return form != TB_FORM_OPEN && won == TB_WON_BY_DISCARD ? TB_CLOSED_RON_FU : 0;
 }
 
 int32_t
 tb_fu_of_sets (const TbRules *rules,
-               bool           open,
+               TbFuForm       form,
                TbWon          won,
                int32_t        shape)
 {
-  int32_t drawn = fu_of_self_draw (rules, open, won, shape);
-  int32_t ron = !open && won == TB_WON_BY_DISCARD ? TB_CLOSED_RON_FU : 0;
-  int32_t fu = TB_BASE_FU + shape + drawn + ron + fu_of_open_pinfu (rules, open, shape + drawn);
+  int32_t others = shape + fu_of_self_draw (rules, form, won, shape);
+  int32_t fu = TB_BASE_FU + others + fu_of_closed_ron (form, won) +
+               fu_of_open_pinfu (rules, form, others);
 
   return (fu + 9) / 10 * 10;
 }
@@ -90,31 +90,18 @@ tb_fu_of_seven_pairs (const TbRules *rules)
 
 /* --- The shape --- */
 
-bool
-tb_opens_triplet (const TbTileHand *hand,
-                  TbWait            wait)
-{
-  return wait == TB_WAIT_PAIRS && !hand->self_draw;
-}
-
 int32_t
 tb_fu_of_meld (const TbMeld *meld)
 {
-  int32_t triplet = tb_fu_of_triplet (meld->tile);
+  static const int32_t halves[] = {
+    [TB_MELD_CHI] = 0,
+    [TB_MELD_PON] = 1,
+    [TB_MELD_KAN] = 4,
+    [TB_MELD_KAKAN] = 4,
+    [TB_MELD_ANKAN] = 8,
+  };
 
-  switch (meld->kind)
-    {
-    case TB_MELD_PON:
-      return triplet / 2;
-    case TB_MELD_KAN:
-    case TB_MELD_KAKAN:
-      return 2 * triplet;
-    case TB_MELD_ANKAN:
-      return 4 * triplet;
-    case TB_MELD_CHI:
-    default:
-      return 0;
-    }
+  return tb_fu_of_triplet (meld->tile) / 2 * halves[meld->kind];
 }
 
 int32_t
@@ -134,12 +121,6 @@ tb_fu_of_pair (const TbRules    *rules,
   return kind == TB_TILE_NORTH && tb_rules_find_yaku (rules, TB_YAKU_YAKUHAI_NORTH) != NULL
            ? TB_PAIR_FU
            : 0;
-}
-
-int32_t
-tb_fu_of_wait (TbWait wait)
-{
-  return wait == TB_WAIT_CLOSED || wait == TB_WAIT_EDGE || wait == TB_WAIT_SINGLE ? TB_WAIT_FU : 0;
 }
 
 /* --- Line by line --- */
@@ -208,27 +189,6 @@ id_of_kind (TbFu   simple,
   return TB_KINDS_TERMINALS & TB_KIND_BIT (kind) ? (TbFu) (simple + 1) : simple;
 }
 
-static void
-add_melds (FuList           *list,
-           const TbTileHand *hand)
-{
-  static const TbFu ids_of_melds[] = {
-    [TB_MELD_CHI] = TB_N_FU, /* without fu */
-    [TB_MELD_PON] = TB_FU_OPEN_TRIPLET,
-    [TB_MELD_KAN] = TB_FU_OPEN_KAN,
-    [TB_MELD_KAKAN] = TB_FU_OPEN_KAN,
-    [TB_MELD_ANKAN] = TB_FU_CONCEALED_KAN,
-  };
-
-  for (int i = 0; i < hand->n_melds; i++)
-    {
-      const TbMeld *meld = &hand->melds[i];
-
-      add (list, id_of_kind (ids_of_melds[meld->kind], meld->tile), tb_fu_of_meld (meld),
-           meld->tile);
-    }
-}
-
 /* The triplets of the closed part; the one that a discard completed is open. */
 static void
 add_triplets (FuList           *list,
@@ -254,31 +214,38 @@ add_triplets (FuList           *list,
     }
 }
 
+/* The fu of the sets, the pair and the wait. */
 static void
-add_pair (FuList           *list,
-          const TbRules    *rules,
-          const TbTileHand *hand,
-          TbTile            kind)
+add_shape (FuList           *list,
+           const TbRules    *rules,
+           const TbTileHand *hand,
+           const TbReading  *reading)
 {
-  TbFu id = TB_FU_PAIR_WIND;
-
-  if (TB_KINDS_DRAGONS & TB_KIND_BIT (kind))
-    id = TB_FU_PAIR_DRAGON;
-  else if (hand->seat == hand->round && kind == TB_TILE_OF_WIND (hand->seat))
-    id = TB_FU_PAIR_DOUBLE_WIND;
-  add (list, id, tb_fu_of_pair (rules, hand, kind), kind);
-}
-
-static void
-add_wait (FuList          *list,
-          const TbReading *reading)
-{
+  static const TbFu of_meld[] = {
+    [TB_MELD_CHI] = TB_N_FU, /* without fu */
+    [TB_MELD_PON] = TB_FU_OPEN_TRIPLET,
+    [TB_MELD_KAN] = TB_FU_OPEN_KAN,
+    [TB_MELD_KAKAN] = TB_FU_OPEN_KAN,
+    [TB_MELD_ANKAN] = TB_FU_CONCEALED_KAN,
+  };
   static const TbFu of_wait[] = {
     [TB_WAIT_CLOSED] = TB_FU_WAIT_CLOSED,
     [TB_WAIT_EDGE] = TB_FU_WAIT_EDGE,
     [TB_WAIT_SINGLE] = TB_FU_WAIT_SINGLE,
   };
+  TbTile pair = reading->pair;
+  TbFu   of_pair = TB_FU_PAIR_WIND;
 
+  for (int i = 0; i < hand->n_melds; i++)
+    add (list, id_of_kind (of_meld[hand->melds[i].kind], hand->melds[i].tile),
+         tb_fu_of_meld (&hand->melds[i]), hand->melds[i].tile);
+  add_triplets (list, hand, reading);
+
+  if (TB_KINDS_DRAGONS & TB_KIND_BIT (pair))
+    of_pair = TB_FU_PAIR_DRAGON;
+  else if (hand->seat == hand->round && pair == TB_TILE_OF_WIND (hand->seat))
+    of_pair = TB_FU_PAIR_DOUBLE_WIND;
+  add (list, of_pair, tb_fu_of_pair (rules, hand, pair), pair);
   add (list, of_wait[reading->wait], tb_fu_of_wait (reading->wait), reading->win);
 }
 
@@ -291,6 +258,7 @@ tb_scorer_fu (const TbScorer    *scorer,
   const TbRules   *rules = scorer->rules;
   const TbReading *reading = &value->reading;
   FuList           list = { .items = out };
+  TbFuForm         form = tb_fu_form_of (scorer, value->open);
   TbWon            won = tb_won_of (hand);
   int32_t          shape;
   int32_t          drawn;
@@ -304,16 +272,12 @@ tb_scorer_fu (const TbScorer    *scorer,
     }
 
   add (&list, TB_FU_BASE, TB_BASE_FU, TB_TILE_NONE);
-  add_melds (&list, hand);
-  add_triplets (&list, hand, reading);
-  add_pair (&list, rules, hand, reading->pair);
-  add_wait (&list, reading);
+  add_shape (&list, rules, hand, reading);
   shape = list.sum - TB_BASE_FU;
-  drawn = fu_of_self_draw (rules, value->open, won, shape);
-  if (!value->open && won == TB_WON_BY_DISCARD)
-    add (&list, TB_FU_CLOSED_RON, TB_CLOSED_RON_FU, TB_TILE_NONE);
+  drawn = fu_of_self_draw (rules, form, won, shape);
+  add (&list, TB_FU_CLOSED_RON, fu_of_closed_ron (form, won), TB_TILE_NONE);
   add (&list, TB_FU_SELF_DRAW, drawn, TB_TILE_NONE);
-  add (&list, TB_FU_OPEN_PINFU, fu_of_open_pinfu (rules, value->open, shape + drawn), TB_TILE_NONE);
+  add (&list, TB_FU_OPEN_PINFU, fu_of_open_pinfu (rules, form, shape + drawn), TB_TILE_NONE);
 
   return list.n;
 }

@@ -24,6 +24,24 @@ typedef enum
 
 TbWon tb_won_of (const TbTileHand *hand);
 
+/* Whether a hand has called melds, and if not, whether pinfu counts. */
+typedef enum
+{
+  TB_FORM_OPEN,
+  TB_FORM_CLOSED,
+  TB_FORM_PINFU, /* closed, and of pinfu shape it has pinfu */
+} TbFuForm;
+
+static inline TbFuForm
+tb_fu_form_of (const TbScorer *scorer,
+               bool            open)
+{
+  if (open)
+    return TB_FORM_OPEN;
+
+  return scorer->played[0] & TB_YAKU_BIT (TB_YAKU_PINFU) ? TB_FORM_PINFU : TB_FORM_CLOSED;
+}
+
 /* Whether @hand, whose winning tile was drawn, drew it from the dead wall: for a kan, or for North
  * set aside. A flower is neither ("補花は 杠では ないから", allen.txt). */
 bool tb_is_rinshan (const TbTileHand *hand);
@@ -31,14 +49,24 @@ bool tb_is_rinshan (const TbTileHand *hand);
 /* --- The shape --- */
 
 /* Whether the triplet that the winning tile completed with @wait is an open one. */
-bool tb_opens_triplet (const TbTileHand *hand,
-                       TbWait            wait);
+static inline bool
+tb_opens_triplet (const TbTileHand *hand,
+                  TbWait            wait)
+{
+  return wait == TB_WAIT_PAIRS && !hand->self_draw;
+}
 
 /* The fu of a concealed triplet of @kind; an open one has half as many. */
 static inline int32_t
 tb_fu_of_triplet (TbTile kind)
 {
   return TB_KINDS_OUTSIDE & TB_KIND_BIT (kind) ? 8 : 4;
+}
+
+static inline int32_t
+tb_fu_of_wait (TbWait wait)
+{
+  return wait == TB_WAIT_CLOSED || wait == TB_WAIT_EDGE || wait == TB_WAIT_SINGLE ? TB_WAIT_FU : 0;
 }
 
 int32_t tb_fu_of_meld (const TbMeld *meld);
@@ -48,13 +76,11 @@ int32_t tb_fu_of_pair (const TbRules    *rules,
                        const TbTileHand *hand,
                        TbTile            kind);
 
-int32_t tb_fu_of_wait (TbWait wait);
-
 /* --- How the hand was won --- */
 
-/* All fu of a hand of sets, open or closed, whose shape has @shape, rounded up. */
+/* All fu of a hand of sets whose shape has @shape, rounded up. */
 int32_t tb_fu_of_sets (const TbRules *rules,
-                       bool           open,
+                       TbFuForm       form,
                        TbWon          won,
                        int32_t        shape);
 

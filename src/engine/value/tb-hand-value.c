@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-hand-search.h"
-#include "tb-hand-yaku.h"
 #include "tb-limits.h"
 
 #include <assert.h>
@@ -68,20 +67,6 @@ han_of_yaku (const TbScorer    *scorer,
   return yaku == TB_YAKU_OTAFUKU ? han * (value->waits - TB_ORDINARY_WAITS) : han;
 }
 
-/* The han of all yaku and dora of @value. */
-static int32_t
-sum_han (const TbScorer    *scorer,
-         const TbHandValue *value)
-{
-  const TbDora *dora = &value->dora;
-  int32_t       han = dora->dora + dora->ura + dora->red + dora->flower;
-
-  for (TbYakuSet left = value->yaku; left != 0; left &= left - 1)
-    han += han_of_yaku (scorer, value, tb_yaku_first (left));
-
-  return han;
-}
-
 int32_t
 tb_scorer_han_of (const TbScorer    *scorer,
                   const TbHandValue *value,
@@ -101,30 +86,6 @@ typedef struct
   int32_t       fu;
   int32_t       four_alike; /* in seven pairs */
 } Reading;
-
-static void
-write_reading (const TbHandFacts *facts,
-               const Reading     *reading,
-               TbReading         *out)
-{
-  const TbSets *sets = reading->sets;
-
-  *out = (TbReading) {
-    .shape = reading->shape,
-    .pair = TB_TILE_NONE,
-    .wait = reading->wait,
-    .win = facts->win,
-    .n_wild = (uint8_t) facts->n_standing,
-  };
-  for (int32_t i = 0; i < facts->n_standing; i++)
-    out->wild[i] = facts->standing[i];
-  if (sets == NULL)
-    return;
-
-  out->pair = tb_lowest_kind (sets->pair);
-  out->n_sets = (uint8_t) sets->n_sets;
-  memcpy (out->sets, sets->sets, sizeof out->sets);
-}
 
 /* --- The dearest --- */
 
@@ -167,6 +128,7 @@ keep (TbHandSearch  *search,
 {
   const TbHandFacts *facts = &search->facts;
   const TbRules     *rules = facts->rules;
+  const TbSets      *sets = reading->sets;
   TbHandValue        value;
 
   value.error = yaku == 0 ? TB_HAND_NO_YAKU : TB_HAND_FINE;
@@ -181,14 +143,33 @@ keep (TbHandSearch  *search,
   else if (yaku & rules->yakuman)
     tb_limits_value_of_yakuman (rules, yaku, &value.value);
   else
-    tb_limits_value_of_han (rules, sum_han (facts->scorer, &value),
-                            rules->scoring == TB_SCORING_LINEAR ? 0 : reading->fu, &value.value);
+    {
+      int32_t han = dora->dora + dora->ura + dora->red + dora->flower;
+
+      for (TbYakuSet left = yaku; left != 0; left &= left - 1)
+        han += han_of_yaku (facts->scorer, &value, tb_yaku_first (left));
+      tb_limits_value_of_han (rules, han, rules->scoring == TB_SCORING_LINEAR ? 0 : reading->fu,
+                              &value.value);
+    }
   if (search->found && !is_dearer (search, &value))
     return;
 
   search->found = true;
   value.value.listed = yaku;
-  write_reading (facts, reading, &value.reading);
+  value.reading = (TbReading) {
+    .shape = reading->shape,
+    .pair = sets == NULL ? TB_TILE_NONE : tb_lowest_kind (sets->pair),
+    .wait = reading->wait,
+    .win = facts->win,
+    .n_wild = (uint8_t) facts->n_standing,
+  };
+  for (int32_t i = 0; i < facts->n_standing; i++)
+    value.reading.wild[i] = facts->standing[i];
+  if (sets != NULL)
+    {
+      value.reading.n_sets = (uint8_t) sets->n_sets;
+      memcpy (value.reading.sets, sets->sets, sizeof value.reading.sets);
+    }
   *search->best = value;
 }
 
@@ -229,6 +210,7 @@ tb_hand_search_sets (TbHandSearch *search,
                      TbWait        wait)
 {
   const TbHandFacts *facts = &search->facts;
+  bool               open = facts->melds.open;
   int32_t            shape = tb_fu_of_shape (facts, sets, wait);
 
   keep_dearest (search,
@@ -236,7 +218,8 @@ tb_hand_search_sets (TbHandSearch *search,
                   .shape = TB_SHAPE_SETS,
                   .sets = sets,
                   .wait = wait,
-                  .fu = tb_fu_of_sets (facts->rules, facts->melds.open, facts->won, shape),
+                  .fu = tb_fu_of_sets (facts->rules, tb_fu_form_of (facts->scorer, open),
+                                       facts->won, shape),
                 },
                 tb_yaku_of_sets (facts, sets) | tb_yaku_of_wait (facts, sets, wait, shape));
 }

@@ -19,11 +19,16 @@ typedef enum
 /* The name of @error in results ("no-yaku"); it is not TB_HAND_FINE. Static text. */
 const char *tb_hand_error_id (TbHandError error);
 
+/* What makes a hand one that wins. */
 typedef enum
 {
   TB_SHAPE_SETS, /* four sets and a pair */
   TB_SHAPE_SEVEN_PAIRS,
   TB_SHAPE_KOKUSHI,
+  /* of hands whose tai are counted (tb-tai-hand.h) */
+  TB_SHAPE_UNRELATED, /* fourteen tiles no two of which go together */
+  TB_SHAPE_HONOURS,   /* nothing but honours, in no order */
+  TB_SHAPE_FLOWERS,   /* all flowers; the rest is not complete */
 } TbShape;
 
 /* Which place of the reading the winning tile takes: of those it can take a later one has as many
@@ -61,9 +66,9 @@ typedef struct
   TbShape shape;
   uint8_t n_sets; /* of the closed part, none but of TB_SHAPE_SETS */
   TbSet   sets[TB_MAX_MELDS];
-  TbTile  pair; /* of TB_SHAPE_SETS */
-  TbWait  wait;
-  TbTile  win; /* the kind that the winning tile is, or stands for */
+  TbTile  pair; /* of TB_SHAPE_SETS; else TB_TILE_NONE */
+  TbWait  wait; /* where tai are counted, of TB_SHAPE_SETS */
+  TbTile  win;  /* the kind that the winning tile is, or stands for */
   uint8_t n_wild;
   TbTile  wild[TB_MAX_WILD_TILES]; /* the kinds that wild tiles stand for, in no order */
 } TbReading;

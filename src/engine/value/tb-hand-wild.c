@@ -25,6 +25,7 @@ typedef struct
   TbHandSearch      *search;           /* NULL: only find out whether there is a way */
   TbSuitCounts       left[TB_N_SUITS]; /* natural tiles that are in no group yet */
   int32_t            n_wild;           /* the same, of wild ones */
+  bool               has_pair;         /* among the groups */
   int                n_groups;
   Group              groups[TB_MAX_MELDS + 1];
   int32_t            n_standing;
@@ -78,16 +79,6 @@ kind_in_group (const Group *group,
   return (TbTile) (group->kind + (group->run ? place : 0));
 }
 
-static TbWait
-wait_in_group (const Group *group,
-               int          place)
-{
-  if (group->run)
-    return tb_wait_in_run (group->kind, kind_in_group (group, place));
-
-  return group->size == 2 ? TB_WAIT_SINGLE : TB_WAIT_PAIRS;
-}
-
 /* Puts the few @sets in order. */
 static void
 sort_sets (TbSet *sets,
@@ -101,36 +92,6 @@ sort_sets (TbSet *sets,
         sets[j] = sets[j - 1];
         sets[j - 1] = set;
       }
-}
-
-static void
-find_sets (const Hand *self,
-           TbSets     *out)
-{
-  *out = (TbSets) { .n_sets = 0 };
-  for (int i = 0; i < self->n_groups; i++)
-    {
-      const Group *group = &self->groups[i];
-
-      if (group->size == 2)
-        out->pair = TB_KIND_BIT (group->kind);
-      else if (group->run)
-        tb_sets_add_run (out, group->kind);
-      else
-        tb_sets_add_triplet (out, group->kind);
-    }
-  sort_sets (out->sets, out->n_sets);
-}
-
-/* Notes the kinds that wild tiles stand for in the groups. */
-static void
-stand_in_groups (Hand *self)
-{
-  self->n_standing = 0;
-  for (int i = 0; i < self->n_groups; i++)
-    for (int place = 0; place < self->groups[i].size; place++)
-      if (!(self->groups[i].natural >> place & 1))
-        self->standing[self->n_standing++] = kind_in_group (&self->groups[i], place);
 }
 
 /* Values the hand of the groups, with the winning tile in each of the places of @group where it can
@@ -147,11 +108,13 @@ value_places (const Hand   *self,
     {
       bool   is_natural = group->natural >> place & 1;
       TbTile kind = kind_in_group (group, place);
+      TbWait wait = group->size == 2 ? TB_WAIT_SINGLE : TB_WAIT_PAIRS;
 
       if (is_natural == wild_win || (is_natural && kind != natural->win))
         continue;
       complete (self, kind);
-      tb_hand_search_sets (self->search, sets, wait_in_group (group, place));
+      tb_hand_search_sets (self->search, sets,
+                           group->run ? tb_wait_in_run (group->kind, kind) : wait);
     }
 }
 
@@ -159,13 +122,28 @@ value_places (const Hand   *self,
 static bool
 value_groups (Hand *self)
 {
-  TbSets sets;
+  TbSets sets = { .n_sets = 0 };
 
   if (self->search == NULL)
     return true;
 
-  find_sets (self, &sets);
-  stand_in_groups (self);
+  self->n_standing = 0;
+  for (int i = 0; i < self->n_groups; i++)
+    {
+      const Group *group = &self->groups[i];
+
+      if (group->size == 2)
+        sets.pair = TB_KIND_BIT (group->kind);
+      else if (group->run)
+        tb_sets_add_run (&sets, group->kind);
+      else
+        tb_sets_add_triplet (&sets, group->kind);
+      for (int place = 0; place < group->size; place++)
+        if (!(group->natural >> place & 1))
+          self->standing[self->n_standing++] = kind_in_group (group, place);
+    }
+  sort_sets (sets.sets, sets.n_sets);
+
   for (int i = 0; i < self->n_groups; i++)
     value_places (self, &sets, &self->groups[i]);
 
@@ -194,6 +172,7 @@ group_with (Hand *self,
     else
       self->n_wild--;
   self->groups[self->n_groups++] = group;
+  self->has_pair = self->has_pair || group.size == 2;
 
   found = self->n_wild >= 0 && group_rest (self);
 
@@ -249,16 +228,6 @@ group_run (Hand  *self,
     }
 }
 
-static bool
-has_pair (const Hand *self)
-{
-  for (int i = 0; i < self->n_groups; i++)
-    if (self->groups[i].size == 2)
-      return true;
-
-  return false;
-}
-
 /* Takes each group that the lowest natural tile can be in. */
 static bool
 group_rest (Hand *self)
@@ -275,7 +244,7 @@ group_rest (Hand *self)
 
   rank = tb_lowest_rank (self->left[suit]);
   kind = TB_TILE (suit, rank);
-  if ((!has_pair (self) && group_alike (self, kind, 2)) || group_alike (self, kind, 3))
+  if ((!self->has_pair && group_alike (self, kind, 2)) || group_alike (self, kind, 3))
     return true;
   for (int first = rank < 2 ? 0 : rank - 2; suit != TB_SUIT_HONOURS && first <= rank; first++)
     if (group_run (self, TB_TILE (suit, first), kind))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tb-hand-yaku.h"
+#include "tb-hand-search.h"
 
 /* Which yaku a hand has: those of how it was won, of its tiles, and of its sets. Each is a bit that
  * is set on a condition. */
@@ -11,55 +11,46 @@
 
 #define ANY_RIICHI (TB_HAND_RIICHI | TB_HAND_DOUBLE_RIICHI)
 
-/* The yaku of a self-draw: where the tile came from, and when. */
+/* The yaku of a self-draw: where the tile came from, and when; or those of a discard. A robbed kan
+ * is not the last tile and ends the first turn, unless the ruleset says otherwise. Renhou is won in
+ * the first turn, so before any riichi. */
 static TbYakuSet
-yaku_of_drawing (const TbTileHand *hand)
+yaku_of_winning_tile (const TbRules    *rules,
+                      const TbTileHand *hand)
 {
   uint32_t flags = hand->flags;
-
-  return IF (RINSHAN, tb_is_rinshan (hand)) | IF (HAITEI, flags & TB_HAND_HAITEI) |
-         IF (TENHOU, flags & TB_HAND_TENHOU) | IF (CHIIHOU, flags & TB_HAND_CHIIHOU) | BIT (TSUMO);
-}
-
-/* The yaku of a discard. A robbed kan is not the last tile and ends the first turn, unless the
- * ruleset says otherwise. Renhou is won in the first turn, so before any riichi. */
-static TbYakuSet
-yaku_of_discard (const TbRules *rules,
-                 uint32_t       flags)
-{
-  bool robbed = (flags & TB_HAND_CHANKAN) != 0;
-  bool last = flags & TB_HAND_HOUTEI && (!robbed || rules->kan_on_last_tile);
-  bool first = flags & TB_HAND_RENHOU && !last && !(flags & ANY_RIICHI) &&
+  bool     robbed = (flags & TB_HAND_CHANKAN) != 0;
+  bool     last = flags & TB_HAND_HOUTEI && (!robbed || rules->kan_on_last_tile);
+  bool     first = flags & TB_HAND_RENHOU && !last && !(flags & ANY_RIICHI) &&
                (!robbed || rules->calls_keep_first_turn);
+
+  if (hand->self_draw)
+    return IF (RINSHAN, tb_is_rinshan (hand)) | IF (HAITEI, flags & TB_HAND_HAITEI) |
+           IF (TENHOU, flags & TB_HAND_TENHOU) | IF (CHIIHOU, flags & TB_HAND_CHIIHOU) |
+           BIT (TSUMO);
 
   return IF (CHANKAN, robbed) | IF (HOUTEI, last) | IF (RENHOU, first);
 }
 
-/* Riichi and ippatsu. A kan of the winner ends ippatsu, and the last discard may exclude it, as the
- * ruleset says; @yaku are those of the winning tile. */
-static TbYakuSet
-yaku_of_riichi (const TbRules *rules,
-                uint32_t       flags,
-                TbYakuSet      yaku)
-{
-  bool ippatsu = flags & TB_HAND_IPPATSU &&
-                 (!(yaku & BIT (RINSHAN)) || rules->calls_keep_first_turn) &&
-                 (!(yaku & BIT (HOUTEI)) || rules->ippatsu_with_houtei);
-
-  return BIT (RIICHI) | IF (DOUBLE_RIICHI, flags & TB_HAND_DOUBLE_RIICHI) | IF (IPPATSU, ippatsu);
-}
-
+/* Also riichi and ippatsu. A kan of the winner ends ippatsu, and the last discard may exclude it,
+ * as the ruleset says. */
 static TbYakuSet
 yaku_of_flags (const TbHandFacts *facts)
 {
-  uint32_t  flags = facts->hand->flags;
-  TbYakuSet yaku = facts->hand->self_draw ? yaku_of_drawing (facts->hand)
-                                          : yaku_of_discard (facts->rules, flags);
+  const TbRules *rules = facts->rules;
+  uint32_t       flags = facts->hand->flags;
+  TbYakuSet      yaku = yaku_of_winning_tile (rules, facts->hand);
+  bool           ippatsu = flags & TB_HAND_IPPATSU &&
+                 (!(yaku & BIT (RINSHAN)) || rules->calls_keep_first_turn) &&
+                 (!(yaku & BIT (HOUTEI)) || rules->ippatsu_with_houtei);
 
   if (facts->melds.open)
     return yaku & ~(BIT (TSUMO) | TB_YAKU_OF_FIRST_TURN);
+  if (!(flags & ANY_RIICHI))
+    return yaku;
 
-  return flags & ANY_RIICHI ? yaku | yaku_of_riichi (facts->rules, flags, yaku) : yaku;
+  return yaku | BIT (RIICHI) | IF (DOUBLE_RIICHI, flags & TB_HAND_DOUBLE_RIICHI) |
+         IF (IPPATSU, ippatsu);
 }
 
 /* --- Which tiles it has --- */
@@ -136,30 +127,31 @@ in_all_suits (TbKindSet kinds)
          ((1 << TB_N_RANKS) - 1);
 }
 
-/* Yaku of @triplets, four of them or not. */
-static TbYakuSet
-yaku_of_triplets (const TbHandFacts *facts,
-                  TbKindSet          triplets,
-                  bool               four)
+TbYakuSet
+tb_yaku_of_sets (const TbHandFacts *facts,
+                 const TbSets      *sets)
 {
-  TbKindSet in_row = tb_three_in_row (triplets, 1);
+  const TbTileHand *hand = facts->hand;
+  const TbMelds    *melds = &facts->melds;
+  TbKindSet         runs = sets->runs | melds->runs;
+  TbKindSet         triplets = sets->triplets | melds->triplets;
+  TbKindSet         pair = sets->pair;
+  TbKindSet         alike = triplets | pair;
+  TbKindSet         in_row = tb_three_in_row (triplets, 1);
+  TbKindSet         no_dragons = TB_KINDS_DRAGONS & ~triplets;
+  TbKindSet         no_winds = TB_KINDS_WINDS & ~triplets;
+  bool              four = sets->n_triplets + melds->n_triplets == TB_MAX_MELDS;
+  bool              outside =
+    runs != 0 && (runs & ~OUTSIDE_RUNS) == 0 && (alike & ~TB_KINDS_OUTSIDE) == 0;
 
-  return IF (TOITOI, four) | IF (HONROU_TOITOI, four && facts->yaku & BIT (HONROUTOU)) |
-         IF (SANSHOKU_DOUKOU, in_all_suits (triplets)) | IF (SANKANTSU, facts->melds.n_kans >= 3) |
-         IF (SUUKANTSU, facts->melds.n_kans == 4) | IF (SANRENKOU, in_row) |
-         IF (SUURENKOU, in_row & in_row >> 1);
-}
-
-/* Yaku of the honors among @triplets and of those that are the @pair. */
-static TbYakuSet
-yaku_of_honours (const TbTileHand *hand,
-                 TbKindSet         triplets,
-                 TbKindSet         pair)
-{
-  TbKindSet no_dragons = TB_KINDS_DRAGONS & ~triplets;
-  TbKindSet no_winds = TB_KINDS_WINDS & ~triplets;
-
-  return IF (YAKUHAI_WHITE, triplets & TB_KIND_BIT (TB_TILE_WHITE)) |
+  return facts->yaku |
+         /* Triplets. */
+         IF (TOITOI, four) | IF (HONROU_TOITOI, four && facts->yaku & BIT (HONROUTOU)) |
+         IF (SANSHOKU_DOUKOU, in_all_suits (triplets)) | IF (SANKANTSU, melds->n_kans >= 3) |
+         IF (SUUKANTSU, melds->n_kans == 4) | IF (SANRENKOU, in_row) |
+         IF (SUURENKOU, in_row & in_row >> 1) |
+         /* Honors, among them and as the pair. */
+         IF (YAKUHAI_WHITE, triplets & TB_KIND_BIT (TB_TILE_WHITE)) |
          IF (YAKUHAI_GREEN, triplets & TB_KIND_BIT (TB_TILE_GREEN)) |
          IF (YAKUHAI_RED, triplets & TB_KIND_BIT (TB_TILE_RED_DRAGON)) |
          IF (YAKUHAI_SEAT, triplets & TB_KIND_BIT (TB_TILE_OF_WIND (hand->seat))) |
@@ -167,24 +159,10 @@ yaku_of_honours (const TbTileHand *hand,
          IF (YAKUHAI_NORTH, triplets & TB_KIND_BIT (TB_TILE_NORTH)) |
          IF (SHOUSANGEN, no_dragons == pair) | IF (DAISANGEN, no_dragons == 0) |
          IF (SANFUU, (no_winds & (no_winds - 1)) == 0) | IF (SHOUSUUSHI, no_winds == pair) |
-         IF (DAISUUSHI, no_winds == 0);
-}
-
-TbYakuSet
-tb_yaku_of_sets (const TbHandFacts *facts,
-                 const TbSets      *sets)
-{
-  TbKindSet runs = sets->runs | facts->melds.runs;
-  TbKindSet triplets = sets->triplets | facts->melds.triplets;
-  TbKindSet alike = triplets | sets->pair;
-  bool      four = sets->n_triplets + facts->melds.n_triplets == TB_MAX_MELDS;
-  bool      outside =
-    runs != 0 && (runs & ~OUTSIDE_RUNS) == 0 && (alike & ~TB_KINDS_OUTSIDE) == 0;
-
-  return facts->yaku | yaku_of_triplets (facts, triplets, four) |
-         yaku_of_honours (facts->hand, triplets, sets->pair) |
-         IF (IIPEIKOU, !facts->melds.open && sets->n_twins >= 1) |
-         IF (RYANPEIKOU, !facts->melds.open && sets->n_twins == 2) |
+         IF (DAISUUSHI, no_winds == 0) |
+         /* Runs. */
+         IF (IIPEIKOU, !melds->open && sets->n_twins >= 1) |
+         IF (RYANPEIKOU, !melds->open && sets->n_twins == 2) |
          IF (SANSHOKU_DOUJUN, in_all_suits (runs)) | IF (ITTSU, tb_three_in_row (runs, 3)) |
          IF (CHANTA, outside) | IF (JUNCHAN, outside && (alike & TB_KINDS_HONOURS) == 0);
 }

@@ -17,9 +17,18 @@ static const int32_t limit_base[TB_N_LIMITS] = {
   [TB_LIMIT_YAKUMAN] = 8000,
 };
 
-static TbLimit
-limit_of_han (const TbRules *rules,
-              int32_t        han)
+bool
+tb_limits_is_kiriage (int32_t han,
+                      int32_t fu)
+{
+  return han < TB_MANGAN_HAN && (fu << (2 + han)) == KIRIAGE_BASE;
+}
+
+void
+tb_limits_value_of_han (const TbRules *rules,
+                        int32_t        han,
+                        int32_t        fu,
+                        TbValue       *out)
 {
   static const TbLimit limits[TB_SANBAIMAN_HAN + 1] = {
     [TB_MANGAN_HAN] = TB_LIMIT_MANGAN,
@@ -31,64 +40,34 @@ limit_of_han (const TbRules *rules,
     [TB_SANBAIMAN_HAN] = TB_LIMIT_SANBAIMAN,
   };
 
+  *out = (TbValue) { .han = han, .fu = fu };
   if (rules->counted_yakuman > 0 && han >= rules->counted_yakuman)
-    return TB_LIMIT_YAKUMAN;
+    {
+      /* Each further yakuman takes as many han again, up to the ruleset's most. */
+      int32_t multiple = han / rules->counted_yakuman;
+
+      if (multiple > rules->counted_yakuman_steps)
+        multiple = rules->counted_yakuman_steps;
+      out->limit = TB_LIMIT_YAKUMAN;
+      out->base = limit_base[TB_LIMIT_YAKUMAN] * multiple;
+      return;
+    }
+
   if (rules->scoring == TB_SCORING_LINEAR)
-    return TB_LIMIT_NONE;
+    {
+      out->base = han * rules->han_points / TB_BASES_IN_RON;
+      return;
+    }
 
-  return limits[han < TB_SANBAIMAN_HAN ? han : TB_SANBAIMAN_HAN];
-}
-
-bool
-tb_limits_is_kiriage (int32_t han,
-                      int32_t fu)
-{
-  return han < TB_MANGAN_HAN && (fu << (2 + han)) == KIRIAGE_BASE;
-}
-
-/* How many yakuman @han han are counted as: each takes as many han again, up to the ruleset's
- * most. */
-static int32_t
-counted_multiple (const TbRules *rules,
-                  int32_t        han)
-{
-  int32_t multiple = han / rules->counted_yakuman;
-
-  return multiple < rules->counted_yakuman_steps ? multiple : rules->counted_yakuman_steps;
-}
-
-/* Below every limit: the fu doubled for each han, or so many points for each han. */
-static int32_t
-base_below_limits (const TbRules *rules,
-                   int32_t        han,
-                   int32_t        fu)
-{
-  if (rules->scoring == TB_SCORING_LINEAR)
-    return han * rules->han_points / TB_BASES_IN_RON;
-
-  return fu << (2 + han);
-}
-
-void
-tb_limits_value_of_han (const TbRules *rules,
-                        int32_t        han,
-                        int32_t        fu,
-                        TbValue       *out)
-{
-  *out = (TbValue) { .han = han, .fu = fu, .limit = limit_of_han (rules, han) };
-
+  out->limit = limits[han < TB_SANBAIMAN_HAN ? han : TB_SANBAIMAN_HAN];
   if (out->limit == TB_LIMIT_NONE)
     {
-      out->base = base_below_limits (rules, han, fu);
-      if (rules->scoring == TB_SCORING_LINEAR ||
-          (out->base < MANGAN && !(rules->kiriage_mangan && out->base == KIRIAGE_BASE)))
+      out->base = fu << (2 + han);
+      if (out->base < MANGAN && !(rules->kiriage_mangan && out->base == KIRIAGE_BASE))
         return;
       out->limit = TB_LIMIT_MANGAN;
     }
-
   out->base = limit_base[out->limit];
-  if (out->limit == TB_LIMIT_YAKUMAN)
-    out->base *= counted_multiple (rules, han);
 }
 
 void
@@ -104,17 +83,6 @@ tb_value_of_limit (TbLimit  limit,
   };
 }
 
-/* What one yakuman is worth, in mangan. */
-static int32_t
-mangan_of (const TbRules *rules,
-           TbYakuSet      yakuman)
-{
-  if (rules->double_yakuman & yakuman)
-    return 8;
-
-  return rules->great_yakuman & yakuman ? 6 : 4;
-}
-
 int32_t
 tb_value_of_yakuman (const TbRules *rules,
                      TbYakuSet      yakuman)
@@ -127,8 +95,13 @@ tb_value_of_yakuman (const TbRules *rules,
 
   for (; yakuman != 0; yakuman &= yakuman - 1)
     {
-      int32_t mangan = mangan_of (rules, yakuman & ~(yakuman - 1));
+      TbYakuSet lowest = yakuman & -yakuman;
+      int32_t   mangan = 4;
 
+      if (rules->double_yakuman & lowest)
+        mangan = 8;
+      else if (rules->great_yakuman & lowest)
+        mangan = 6;
       highest = mangan > highest ? mangan : highest;
       sum += mangan;
       further++;

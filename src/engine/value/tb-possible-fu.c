@@ -7,15 +7,7 @@
 
 #define BIT(name) TB_YAKU_BIT (TB_YAKU_##name)
 
-#define DRAGONS (BIT (YAKUHAI_WHITE) | BIT (YAKUHAI_GREEN) | BIT (YAKUHAI_RED))
-#define WINDS   (BIT (YAKUHAI_SEAT) | BIT (YAKUHAI_ROUND) | BIT (YAKUHAI_NORTH))
-
-#define FOUR_TRIPLETS (BIT (TOITOI) | BIT (HONROU_TOITOI))
-#define THREE_TRIPLETS \
-  (BIT (SANSHOKU_DOUKOU) | BIT (SANANKOU) | BIT (SANKANTSU) | BIT (SANRENKOU) | BIT (SANFUU))
-
-#define N_SETS    4
-#define N_DRAGONS 3
+#define N_SETS 4
 
 /* No hand of fewer than three kans has more. */
 #define MOST_FU_OF_TWO_KANS 110
@@ -46,30 +38,25 @@ closed_han (const TbRules *rules,
 
 /* --- A number of han --- */
 
-/* Three concealed triplets, three kans and four triplets are worth two han each under nearly all
- * rulesets. There, a hand of one han has none of them, and a hand of two han at most one. */
-static bool
-plays_dear_triplets (const TbRules *rules)
-{
-  static const TbYaku yaku[] = { TB_YAKU_SANANKOU, TB_YAKU_SANKANTSU, TB_YAKU_TOITOI };
-
-  for (size_t i = 0; i < sizeof yaku / sizeof yaku[0]; i++)
-    if (find_han (rules, yaku[i], false) < 2 || find_han (rules, yaku[i], true) < 2)
-      return false;
-
-  return true;
-}
-
-/* The most fu of a hand with few han. Its dearest sets are, with none of the three yaku, two
- * concealed kans of terminals, a triplet that a discard completed, and a run (68 fu); with one of
- * them, the same two kans, an open one and a run (80 fu, but the hand is open), or a concealed
- * triplet in its place (72 fu). With pair, wait and the way of winning none comes to more than
- * 110. */
+/* The most fu of a hand with few han. Three concealed triplets, three kans and four triplets are
+ * worth two han each under nearly all rulesets. There, a hand of one han has none of them, and a
+ * hand of two han at most one. Its dearest sets are, with none of the three yaku, two concealed
+ * kans of terminals, a triplet that a discard completed, and a run (68 fu); with one of them, the
+ * same two kans, an open one and a run (80 fu, but the hand is open), or a concealed triplet in its
+ * place (72 fu). With pair, wait and the way of winning none comes to more than 110. */
 static int32_t
 find_most_of_han (const TbRules *rules,
                   int32_t        han)
 {
-  return han <= 2 && plays_dear_triplets (rules) ? MOST_FU_OF_TWO_KANS : TB_MAX_FU;
+  static const TbYaku dear[] = { TB_YAKU_SANANKOU, TB_YAKU_SANKANTSU, TB_YAKU_TOITOI };
+
+  if (han > 2)
+    return TB_MAX_FU;
+  for (size_t i = 0; i < sizeof dear / sizeof dear[0]; i++)
+    if (find_han (rules, dear[i], false) < 2 || find_han (rules, dear[i], true) < 2)
+      return TB_MAX_FU;
+
+  return MOST_FU_OF_TWO_KANS;
 }
 
 /* The fewest han of seven pairs of any form, each of which takes the place of the plain one; 0 if
@@ -78,31 +65,34 @@ static int32_t
 find_least_han_of_25_fu (const TbRules *rules,
                          bool           self_draw)
 {
-  static const TbYaku forms[] = { TB_YAKU_SET_CHIITOI, TB_YAKU_SHOUSHARIN, TB_YAKU_GYAKUSHARIN };
-  int32_t             least = closed_han (rules, TB_YAKU_CHIITOITSU);
+  int32_t least = 0;
 
-  if (least == 0 || tb_fu_of_seven_pairs (rules) != 25)
+  if (closed_han (rules, TB_YAKU_CHIITOITSU) == 0 || tb_fu_of_seven_pairs (rules) != 25)
     return 0;
 
-  for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++)
+  for (TbYakuSet forms = TB_YAKU_OF_SEVEN_PAIRS; forms != 0; forms &= forms - 1)
     {
-      int32_t han = closed_han (rules, forms[i]);
+      int32_t han = closed_han (rules, tb_yaku_first (forms));
 
-      least = han > 0 && han < least ? han : least;
+      if (han > 0 && (least == 0 || han < least))
+        least = han;
     }
 
   return self_draw ? least + closed_han (rules, TB_YAKU_TSUMO) : least;
 }
 
-/* The fewest han of a closed self-draw of 20 fu, which has pinfu shape; 0: there is none. */
+/* The fewest han of a closed hand of 20 fu, which has pinfu shape; 0: there is none, as of a ron,
+ * which has 30 fu or more. */
 static int32_t
-find_least_han_of_20_fu (const TbRules *rules)
+find_least_han_of_20_fu (const TbRules *rules,
+                         bool           self_draw)
 {
   int32_t pinfu = closed_han (rules, TB_YAKU_PINFU);
-  int32_t tsumo = closed_han (rules, TB_YAKU_TSUMO);
 
+  if (!self_draw)
+    return 0;
   if (rules->pinfu_tsumo == TB_PINFU_TSUMO_BOTH && pinfu > 0)
-    return pinfu + tsumo;
+    return pinfu + closed_han (rules, TB_YAKU_TSUMO);
   /* Otherwise the self-draw has fu, except by the last tile or a replacement tile. */
   if (rules->rinshan_haitei_tsumo_fu)
     return 0;
@@ -121,17 +111,6 @@ can_open_hand_have_20_fu (const TbRules *rules,
   return !rules->rinshan_haitei_tsumo_fu;
 }
 
-/* No ron of a closed hand has fewer than 30. */
-static bool
-can_closed_hand_have_20_fu (const TbRules *rules,
-                            int32_t        han,
-                            bool           self_draw)
-{
-  int32_t least = self_draw ? find_least_han_of_20_fu (rules) : 0;
-
-  return least > 0 && han >= least;
-}
-
 bool
 tb_han_can_have_fu (const TbRules *rules,
                     int32_t        han,
@@ -140,18 +119,16 @@ tb_han_can_have_fu (const TbRules *rules,
 {
   int32_t least;
 
-  if (fu == 20)
-    return (way.openness != TB_OPENNESS_CLOSED &&
-            can_open_hand_have_20_fu (rules, way.self_draw)) ||
-           (way.openness != TB_OPENNESS_OPEN &&
-            can_closed_hand_have_20_fu (rules, han, way.self_draw));
-  if (fu == 25)
-    {
-      least = find_least_han_of_25_fu (rules, way.self_draw);
-      return way.openness != TB_OPENNESS_OPEN && least > 0 && han >= least;
-    }
+  if (fu != 20 && fu != 25)
+    return fu <= find_most_of_han (rules, han);
+  if (fu == 20 && way.openness != TB_OPENNESS_CLOSED &&
+      can_open_hand_have_20_fu (rules, way.self_draw))
+    return true;
 
-  return fu <= find_most_of_han (rules, han);
+  least = fu == 20 ? find_least_han_of_20_fu (rules, way.self_draw)
+                   : find_least_han_of_25_fu (rules, way.self_draw);
+
+  return way.openness != TB_OPENNESS_OPEN && least > 0 && han >= least;
 }
 
 /* --- A list of yaku --- */
@@ -186,8 +163,8 @@ max (int32_t one,
 static int32_t
 count_honour_triplets (TbYakuSet yaku)
 {
-  int32_t dragons = count_yaku (yaku & DRAGONS);
-  int32_t winds = (yaku & WINDS) != 0;
+  int32_t dragons = count_yaku (yaku & TB_YAKU_OF_DRAGONS);
+  int32_t winds = (yaku & TB_YAKU_OF_WINDS) != 0;
 
   if ((yaku & BIT (SHOUSANGEN)) != 0)
     dragons = 2;
@@ -202,10 +179,10 @@ count_triplets (TbYakuSet yaku)
 {
   int32_t honours = count_honour_triplets (yaku);
 
-  if ((yaku & FOUR_TRIPLETS) != 0)
+  if ((yaku & TB_YAKU_OF_FOUR_TRIPLETS) != 0)
     return N_SETS;
 
-  return (yaku & THREE_TRIPLETS) != 0 ? max (3, honours) : honours;
+  return (yaku & TB_YAKU_OF_THREE_TRIPLETS) != 0 ? max (3, honours) : honours;
 }
 
 static int32_t
@@ -273,13 +250,14 @@ find_least_of_triplets (const Hand *hand,
   return fu;
 }
 
-/* The fewest fu of its triplets, as many as it can have: a fourth can spare a kan of honours. */
+/* The fewest fu of the sets, the pair and the wait. */
 static int32_t
-find_least_triplets (const Hand *hand)
+find_least (const Hand *hand)
 {
   int32_t n = count_triplets (hand->yaku);
   int32_t least = find_least_of_triplets (hand, n);
 
+  /* As many triplets as it can have: a fourth can spare a kan of honours. */
   while (++n <= N_SETS - count_runs (hand->yaku))
     {
       int32_t fu = find_least_of_triplets (hand, n);
@@ -287,29 +265,14 @@ find_least_triplets (const Hand *hand)
       least = fu < least ? fu : least;
     }
 
+  least += (hand->yaku & BIT (SHOUSANGEN)) != 0 ? TB_PAIR_FU : 0;
+
+  /* A hand of pinfu shape would list pinfu, unless a yaku stands in place of the rest. */
+  if (!hand->open && (hand->yaku & tb_rules_instead (hand->rules)) == 0 &&
+      closed_han (hand->rules, TB_YAKU_PINFU) > 0)
+    return max (least, TB_WAIT_FU);
+
   return least;
-}
-
-/* Whether a hand of pinfu shape would have pinfu in its list. */
-static bool
-would_list_pinfu (const Hand *hand)
-{
-  const TbRules *rules = hand->rules;
-
-  for (int32_t i = 0; i < rules->n_yaku; i++)
-    if (rules->yaku[i].instead && (hand->yaku & TB_YAKU_BIT (rules->yaku[i].yaku)) != 0)
-      return false; /* it stands in place of the rest */
-
-  return !hand->open && closed_han (rules, TB_YAKU_PINFU) > 0;
-}
-
-static int32_t
-find_least (const Hand *hand)
-{
-  int32_t pair = (hand->yaku & BIT (SHOUSANGEN)) != 0 ? TB_PAIR_FU : 0;
-  int32_t fu = find_least_triplets (hand) + pair;
-
-  return would_list_pinfu (hand) ? max (fu, TB_WAIT_FU) : fu;
 }
 
 /* The most: every set that can be one is a concealed kan. */
@@ -324,65 +287,30 @@ find_most (const Hand *hand)
   return kans * (TRIPLET_FU << CONCEALED_KAN) * (tanyao ? 1 : 2) + pair + TB_WAIT_FU;
 }
 
-/* Whether the hand has more fu than two kans, which leave room for one concealed triplet and an
- * open one. Three kans would be in the list, and so would four concealed triplets, as a yakuman. */
-static bool
-is_beyond_two_kans (const Hand *hand,
-                    int32_t     fu)
-{
-  return fu > MOST_FU_OF_TWO_KANS && (hand->yaku & BIT (SANKANTSU)) == 0 &&
-         find_han (hand->rules, TB_YAKU_SANKANTSU, hand->open) > 0 &&
-         (hand->rules->yakuman & BIT (SUUANKOU)) != 0;
-}
-
-static int32_t
-find_self_draw (const Hand *hand,
-                int32_t     shape)
-{
-  const TbRules *rules = hand->rules;
-
-  if (!hand->self_draw ||
-      ((hand->yaku & (BIT (RINSHAN) | BIT (HAITEI))) != 0 && !rules->rinshan_haitei_tsumo_fu))
-    return 0;
-  if (shape > 0)
-    return TB_SELF_DRAW_FU;
-  if (hand->open)
-    return rules->open_pinfu == TB_OPEN_PINFU_TWENTY_ALWAYS ? 0 : TB_SELF_DRAW_FU;
-
-  return rules->pinfu_tsumo == TB_PINFU_TSUMO_BOTH && (hand->yaku & BIT (PINFU)) != 0
-           ? 0
-           : TB_SELF_DRAW_FU;
-}
-
-/* The fu of a hand whose sets, pair and wait have @shape. */
-static int32_t
-round_fu (const Hand *hand,
-          int32_t     shape)
-{
-  int32_t drawn = find_self_draw (hand, shape);
-  int32_t fu = TB_BASE_FU + shape + drawn;
-
-  if (!hand->open && !hand->self_draw)
-    fu += TB_CLOSED_RON_FU;
-  if (hand->open && shape + drawn == 0 && hand->rules->open_pinfu == TB_OPEN_PINFU_THIRTY)
-    fu += TB_OPEN_PINFU_FU;
-
-  return (fu + 9) / 10 * 10;
-}
-
 static bool
 can_have (const Hand *hand,
           int32_t     fu)
 {
+  const TbRules *rules = hand->rules;
+  TbWon          won = TB_WON_BY_DISCARD;
+  bool           pinfu = (hand->yaku & BIT (PINFU)) != 0;
+
+  if (hand->self_draw)
+    won = hand->yaku & (BIT (RINSHAN) | BIT (HAITEI)) ? TB_WON_BY_LAST_DRAW : TB_WON_BY_DRAW;
   if ((hand->yaku & TB_YAKU_OF_SEVEN_PAIRS) != 0)
-    return !hand->open && fu == tb_fu_of_seven_pairs (hand->rules);
-  if ((hand->yaku & BIT (PINFU)) != 0)
-    return !hand->open && fu == round_fu (hand, 0);
-  if (is_beyond_two_kans (hand, fu))
+    return !hand->open && fu == tb_fu_of_seven_pairs (rules);
+  if (pinfu)
+    return !hand->open && fu == tb_fu_of_sets (rules, TB_FORM_PINFU, won, 0);
+
+  /* More fu than two kans have, which leave room for one concealed triplet and an open one. Three
+   * kans would be in the list, and so would four concealed triplets, as a yakuman. */
+  if (fu > MOST_FU_OF_TWO_KANS && (hand->yaku & BIT (SANKANTSU)) == 0 &&
+      find_han (rules, TB_YAKU_SANKANTSU, hand->open) > 0 &&
+      (rules->yakuman & BIT (SUUANKOU)) != 0)
     return false;
 
   for (int32_t shape = find_least (hand); shape <= find_most (hand); shape += 2)
-    if (round_fu (hand, shape) == fu)
+    if (tb_fu_of_sets (rules, hand->open ? TB_FORM_OPEN : TB_FORM_CLOSED, won, shape) == fu)
       return true;
 
   return false;
@@ -406,7 +334,8 @@ tb_yaku_has_room (const TbRules *rules,
                   TbYakuSet      yaku)
 {
   /* A third triplet of dragons makes it a yakuman. */
-  if ((rules->yakuman & BIT (DAISANGEN)) != 0 && count_yaku (yaku & DRAGONS) == N_DRAGONS)
+  if ((rules->yakuman & BIT (DAISANGEN)) != 0 &&
+      (yaku & TB_YAKU_OF_DRAGONS) == TB_YAKU_OF_DRAGONS)
     return false;
 
   return count_runs (yaku) + count_triplets (yaku) <= N_SETS;

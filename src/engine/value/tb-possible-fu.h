@@ -3,9 +3,9 @@
 
 #include "tb-rules.h"
 
-/* Which fu a hand can have. The value grid and the search for what a player needs offer nothing
- * else, the list of yaku asks for nothing else, and new input with other fu is refused
- * (tb_table_enter()). */
+/* Which fu and which yaku a hand can have. The value grid and the search for what a player needs
+ * offer nothing else, the list of yaku asks for nothing else, and new input with other fu is
+ * refused (tb_table_enter()). */
 
 /* What is known about the called melds of a hand. */
 typedef enum
@@ -39,3 +39,8 @@ bool tb_yaku_can_have_fu (const TbRules *rules,
  * together. */
 bool tb_yaku_has_room (const TbRules *rules,
                        TbYakuSet      yaku);
+
+/* Whether one of the set @listed excludes @yaku under @rules; all are ordinary yaku. */
+bool tb_yaku_is_excluded_by_set (const TbRules *rules,
+                                 TbYaku         yaku,
+                                 TbYakuSet      listed);

@@ -3,15 +3,6 @@
 
 /* --- Four sets and a pair --- */
 
-static bool
-can_take_run (TbSuitCounts left,
-              TbSuit       suit,
-              int          rank)
-{
-  return suit != TB_SUIT_HONOURS && tb_count_of (left, rank + 1) > 0 &&
-         tb_count_of (left, rank + 2) > 0;
-}
-
 /* Reads the tiles of @suit that are @left, the lowest first: three of a kind are a triplet, any
  * other begins a run. Returns false if one does neither. */
 static bool
@@ -29,7 +20,8 @@ read_suit (TbSuitCounts left,
           tb_sets_add_triplet (sets, kind);
           left -= 3 * TB_COUNT_ONE (rank);
         }
-      else if (can_take_run (left, suit, rank))
+      else if (suit != TB_SUIT_HONOURS && tb_count_of (left, rank + 1) > 0 &&
+               tb_count_of (left, rank + 2) > 0)
         {
           tb_sets_add_run (sets, kind);
           left -= TB_COUNT_RUN (rank);
@@ -89,13 +81,6 @@ find_suit_of_pair (const TbSuitCounts closed[static TB_N_SUITS])
   return found;
 }
 
-/* The ranks of which there are two or more in @counts, a bit for each. */
-static TbSuitCounts
-at_least_two (TbSuitCounts counts)
-{
-  return (counts + TB_COUNT_EACH (036)) & TB_COUNT_EACH (040);
-}
-
 /* Lists the ways to read @closed with a pair of @pair. All tiles beside it are sets in one way, but
  * that triplets of three ranks in a row can also be three equal runs. Returns the count. */
 static int32_t
@@ -125,13 +110,15 @@ int32_t
 tb_read_sets (const TbSuitCounts closed[static TB_N_SUITS],
               TbSets            *out)
 {
-  TbSuit  suit = find_suit_of_pair (closed);
-  int32_t n = 0;
+  TbSuit       suit = find_suit_of_pair (closed);
+  TbSuitCounts left; /* a bit for each rank of which there are two or more */
+  int32_t      n = 0;
 
   if (suit == TB_N_SUITS)
     return 0;
 
-  for (TbSuitCounts left = at_least_two (closed[suit]); left != 0; left &= left - 1)
+  left = (closed[suit] + TB_COUNT_EACH (036)) & TB_COUNT_EACH (040);
+  for (; left != 0; left &= left - 1)
     n += read_with_pair (closed, TB_TILE (suit, tb_lowest_rank (left)), &out[n]);
 
   return n;

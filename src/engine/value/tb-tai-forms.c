@@ -12,7 +12,7 @@
  * is wild. */
 static bool
 place_in_pair (const TbTaiSearch *search,
-               TbTaiReading      *reading)
+               TbReading         *reading)
 {
   reading->win = search->win;
   if (search->win != TB_TILE_NONE)
@@ -28,24 +28,9 @@ place_in_pair (const TbTaiSearch *search,
   return false;
 }
 
-/* Four natural tiles alike are a bomb, of the hand or by the winning tile. */
-static void
-add_bombs (const TbTaiSearch *search,
-           TbTaiTally        *tally)
-{
-  for (TbKindSet kinds = search->natural_kinds; kinds != 0; kinds &= kinds - 1)
-    {
-      TbTile kind = tb_lowest_kind (kinds);
-
-      if (tb_tai_naturals_of (search, kind) == 4)
-        tb_tai_tally_add (search->scorer, tally,
-                          kind == search->win ? TB_TAI_BOMB : TB_TAI_CONCEALED_BOMB, 1);
-    }
-}
-
 static void
 offer_pairs (TbTaiSearch *search,
-             TbTaiReading reading)
+             TbReading    reading)
 {
   TbTaiTally tally = search->common;
 
@@ -54,41 +39,38 @@ offer_pairs (TbTaiSearch *search,
     return;
 
   tb_tai_tally_add_form (search, &tally, TB_TAI_SEVEN_PAIRS_WILD, TB_TAI_SEVEN_PAIRS);
-  tb_tai_tally_add (search->scorer, &tally, TB_TAI_WAIT, 1);
-  add_bombs (search, &tally);
+  tb_tai_tally_add (search, &tally, TB_TAI_WAIT);
+  /* Four natural tiles alike are a bomb, of the hand or by the winning tile. */
+  for (TbKindSet kinds = search->natural_kinds; kinds != 0; kinds &= kinds - 1)
+    {
+      TbTile kind = tb_lowest_kind (kinds);
+
+      if (tb_tai_naturals_of (search, kind) == 4)
+        tb_tai_tally_add (search, &tally,
+                          kind == search->win ? TB_TAI_BOMB : TB_TAI_CONCEALED_BOMB);
+    }
   tb_tai_tally_add_suits (search, &tally, &reading, TB_TAI_LOOSE_HONOURS);
-  tb_tai_tally_add_itself (search, &tally, &reading);
 
   tb_tai_search_offer (search, &reading, &tally);
-}
-
-/* The kinds of which there is an odd number of naturals. */
-static TbKindSet
-odd_kinds (const TbTaiSearch *search)
-{
-  TbKindSet odd = 0;
-
-  for (TbKindSet kinds = search->natural_kinds; kinds != 0; kinds &= kinds - 1)
-    if (tb_tai_naturals_of (search, tb_lowest_kind (kinds)) % 2 == 1)
-      odd |= kinds & -kinds;
-
-  return odd;
 }
 
 void
 tb_tai_read_seven_pairs (TbTaiSearch *search)
 {
-  TbTaiReading reading = { .form = TB_TAI_FORM_SEVEN_PAIRS, .pair = TB_TILE_NONE };
-  TbTai        item = search->n_wild > 0 ? TB_TAI_SEVEN_PAIRS_WILD : TB_TAI_SEVEN_PAIRS;
-  TbKindSet    odd = odd_kinds (search);
+  TbReading reading = { .shape = TB_SHAPE_SEVEN_PAIRS, .pair = TB_TILE_NONE };
+  TbTai     item = search->n_wild > 0 ? TB_TAI_SEVEN_PAIRS_WILD : TB_TAI_SEVEN_PAIRS;
 
   if (search->hand->n_melds > 0 || !tb_tai_is_played (search, item))
     return;
 
-  for (; odd != 0 && reading.n_wild < TB_MAX_TAI_WILD; odd &= odd - 1)
-    reading.wild[reading.n_wild++] = tb_lowest_kind (odd);
-  if (odd != 0 || reading.n_wild > search->n_wild)
-    return;
+  /* A wild tile goes with each kind of which there is an odd number of naturals. */
+  for (TbKindSet kinds = search->natural_kinds; kinds != 0; kinds &= kinds - 1)
+    if (tb_tai_naturals_of (search, tb_lowest_kind (kinds)) % 2 == 1)
+      {
+        if (reading.n_wild == search->n_wild)
+          return;
+        reading.wild[reading.n_wild++] = tb_lowest_kind (kinds);
+      }
   if (reading.n_wild == search->n_wild)
     {
       offer_pairs (search, reading);
@@ -118,26 +100,25 @@ kinds_together_with (TbTile kind)
 }
 
 static void
-offer_unrelated_as (TbTaiSearch        *search,
-                    const TbTaiReading *reading,
-                    TbTai               item)
+offer_unrelated_as (TbTaiSearch     *search,
+                    const TbReading *reading,
+                    TbTai            item)
 {
   TbTaiTally tally = search->common;
 
   if (!tb_tai_is_played (search, item))
     return;
 
-  tb_tai_tally_add (search->scorer, &tally, item, 1);
-  tb_tai_tally_add_itself (search, &tally, reading);
+  tb_tai_tally_add (search, &tally, item);
   tb_tai_search_offer (search, reading, &tally);
 }
 
 /* Offers the hand of @kinds, won on @reading->win. With all honours it is one of the stars; and of
  * these one more where the winning tile brought the last suit. */
 static void
-offer_unrelated (TbTaiSearch        *search,
-                 const TbTaiReading *reading,
-                 TbKindSet           kinds)
+offer_unrelated (TbTaiSearch     *search,
+                 const TbReading *reading,
+                 TbKindSet        kinds)
 {
   TbKindSet win = TB_KIND_BIT (reading->win);
   TbKindSet suit = (TbKindSet) RANKS << TB_TILE (TB_TILE_SUIT (reading->win), 0);
@@ -155,37 +136,25 @@ offer_unrelated (TbTaiSearch        *search,
   offer_unrelated_as (search, reading, TB_TAI_THIRTEEN_UNRELATED);
 }
 
-/* Offers the hand of @kinds, whichever of them the winning tile is. */
-static void
-offer_unrelated_kinds (TbTaiSearch  *search,
-                       TbTaiReading *reading,
-                       TbKindSet     kinds)
-{
-  reading->win = search->win;
-  if (search->win != TB_TILE_NONE)
-    {
-      offer_unrelated (search, reading, kinds);
-      return;
-    }
-
-  for (int i = 0; i < reading->n_wild; i++)
-    {
-      reading->win = reading->wild[i];
-      offer_unrelated (search, reading, kinds);
-    }
-}
-
 /* Has the wild tiles that are left stand for kinds of @free, none of which goes together with
  * @kinds, in rising order. */
 static void
-read_unrelated_on (TbTaiSearch  *search,
-                   TbTaiReading *reading,
-                   TbKindSet     kinds,
-                   TbKindSet     free)
+read_unrelated_on (TbTaiSearch *search,
+                   TbReading   *reading,
+                   TbKindSet    kinds,
+                   TbKindSet    free)
 {
   if (reading->n_wild == search->n_wild)
     {
-      offer_unrelated_kinds (search, reading, kinds);
+      /* A winning tile that is wild may be any of them. */
+      reading->win = search->win;
+      if (search->win != TB_TILE_NONE)
+        offer_unrelated (search, reading, kinds);
+      for (int i = 0; i < reading->n_wild && search->win == TB_TILE_NONE; i++)
+        {
+          reading->win = reading->wild[i];
+          offer_unrelated (search, reading, kinds);
+        }
       return;
     }
 
@@ -203,8 +172,8 @@ read_unrelated_on (TbTaiSearch  *search,
 void
 tb_tai_read_unrelated (TbTaiSearch *search)
 {
-  TbTaiReading reading = { .form = TB_TAI_FORM_UNRELATED, .pair = TB_TILE_NONE };
-  TbKindSet    free = TB_KINDS_ALL;
+  TbReading reading = { .shape = TB_SHAPE_UNRELATED, .pair = TB_TILE_NONE };
+  TbKindSet free = TB_KINDS_ALL;
 
   if (search->hand->n_melds > 0)
     return;
@@ -223,9 +192,9 @@ tb_tai_read_unrelated (TbTaiSearch *search)
 void
 tb_tai_read_honours (TbTaiSearch *search)
 {
-  TbTaiTally   tally = search->common;
-  TbTaiReading reading = { .form = TB_TAI_FORM_HONOURS, .pair = TB_TILE_NONE };
-  bool         are_honours = search->itself != TB_TILE_NONE &&
+  TbTaiTally tally = search->common;
+  TbReading  reading = { .shape = TB_SHAPE_HONOURS, .pair = TB_TILE_NONE };
+  bool       are_honours = search->itself != TB_TILE_NONE &&
                      TB_TILE_SUIT (search->itself) == TB_SUIT_HONOURS;
 
   if (search->suits & ~(1u << TB_SUIT_HONOURS) || !tb_tai_is_played (search, TB_TAI_LOOSE_HONOURS))
@@ -234,10 +203,9 @@ tb_tai_read_honours (TbTaiSearch *search)
   for (int i = 0; i < search->n_wild; i++)
     reading.wild[reading.n_wild++] = are_honours ? search->itself : TB_TILE_EAST;
   reading.win = search->win != TB_TILE_NONE ? search->win : reading.wild[0];
-  tb_tai_tally_add (search->scorer, &tally, TB_TAI_LOOSE_HONOURS, 1);
+  tb_tai_tally_add (search, &tally, TB_TAI_LOOSE_HONOURS);
   if (search->hand->n_melds == TB_MAX_MELDS)
     tb_tai_tally_add_form (search, &tally, TB_TAI_LONE_TILE_WILD, TB_TAI_LONE_TILE);
-  tb_tai_tally_add_itself (search, &tally, &reading);
 
   tb_tai_search_offer (search, &reading, &tally);
 }
@@ -245,14 +213,14 @@ tb_tai_read_honours (TbTaiSearch *search)
 void
 tb_tai_read_flowers (TbTaiSearch *search)
 {
-  TbTaiTally   tally = search->common;
-  TbTaiReading reading = { .form = TB_TAI_FORM_FLOWERS, .pair = TB_TILE_NONE };
+  TbTaiTally tally = search->common;
+  TbReading  reading = { .shape = TB_SHAPE_FLOWERS, .pair = TB_TILE_NONE };
 
   if (!search->eight_flowers || !search->hand->self_draw ||
       !tb_tai_is_played (search, TB_TAI_EIGHT_FLOWERS_NOW))
     return;
 
   reading.win = search->hand->win;
-  tb_tai_tally_add (search->scorer, &tally, TB_TAI_EIGHT_FLOWERS_NOW, 1);
+  tb_tai_tally_add (search, &tally, TB_TAI_EIGHT_FLOWERS_NOW);
   tb_tai_search_offer (search, &reading, &tally);
 }

@@ -9,38 +9,15 @@
 /* There is one wild kind; its fourth tile is the indicator. */
 #define TB_MAX_TAI_WILD 3
 
-/* What makes a hand one that wins. */
-typedef enum
-{
-  TB_TAI_FORM_SETS, /* four sets and a pair */
-  TB_TAI_FORM_SEVEN_PAIRS,
-  TB_TAI_FORM_UNRELATED, /* fourteen tiles no two of which go together */
-  TB_TAI_FORM_HONOURS,   /* nothing but honours, in no order */
-  TB_TAI_FORM_FLOWERS,   /* all flowers; the rest is not complete */
-} TbTaiForm;
-
-/* One way to read a hand; its melds are as they were called. */
-typedef struct
-{
-  TbTaiForm form;
-  uint8_t   n_sets; /* of the closed part, none but of TB_TAI_FORM_SETS, as pair and wait */
-  TbSet     sets[TB_MAX_MELDS];
-  TbTile    pair;
-  TbWait    wait;
-  TbTile    win; /* the kind that the winning tile stands for */
-  uint8_t   n_wild;
-  TbTile    wild[TB_MAX_TAI_WILD]; /* the kinds that they stand for, in no order */
-} TbTaiReading;
-
 /* What a hand is worth: how often each item counts, and of `value` the tai, what of them counts
  * towards the minimum, and the sum rounded up. */
 typedef struct
 {
-  TbHandError  error;
-  TbTile       bad_tile; /* of TB_HAND_BAD_TILES; TB_TILE_NONE: the number of tiles */
-  uint8_t      counts[TB_N_TAI];
-  TbTaiReading reading;
-  TbValue      value;
+  TbHandError error;
+  TbTile      bad_tile; /* of TB_HAND_BAD_TILES; TB_TILE_NONE: the number of tiles */
+  uint8_t     counts[TB_N_TAI];
+  TbReading   reading;
+  TbValue     value;
 } TbTaiHandValue;
 
 /* A ruleset, made ready to value hands. */

@@ -8,6 +8,8 @@
 #define ALL_FLOWERS 0xffu
 #define OWN(seat)   (0x11u << (seat))
 
+#define HONOURS_BIT (1u << TB_SUIT_HONOURS)
+
 /* The lowest kinds of the suits stand for all of their suit. */
 #define ONE_OF_EACH_SUIT TB_IN_SUITS (1)
 
@@ -24,31 +26,87 @@ tb_tai_is_wild (const TbTileHand *hand,
   return tile == hand->wild;
 }
 
-/* The flowers that the hand has aside, and the last one that it was won on, bit n for number n. */
-static uint32_t
-find_flowers (const TbTaiSearch *search)
+/* --- Items --- */
+
+void
+tb_tai_tally_add (const TbTaiSearch *search,
+                  TbTaiTally        *tally,
+                  TbTai              item)
 {
-  const TbTileHand *hand = search->hand;
-  uint32_t          flowers = 0;
+  const TbTaiScorer *scorer = search->scorer;
+  bool               has_room = tally->counts[item] < scorer->most[item];
+  int32_t            tai = has_room ? scorer->tai[item] : 0;
+  TbTaiSet           bit = TB_TAI_BIT (item);
 
-  for (int i = 0; i < hand->n_aside; i++)
-    flowers |= 1u << TB_TILE_RANK (hand->aside[i]);
-  if (search->won_on_flower)
-    flowers |= 1u << TB_TILE_RANK (hand->win);
-
-  return flowers;
+  tally->counts[item] = (uint8_t) (tally->counts[item] + has_room);
+  tally->tai += tai;
+  tally->minimum += scorer->minimum & bit ? tai : 0;
+  if (has_room && scorer->exempt & bit)
+    tally->exempt = true;
 }
 
-static int32_t
-count_flowers (const TbTileHand *hand)
+void
+tb_tai_tally_add_triplet (const TbTaiSearch *search,
+                          TbTaiTally        *tally,
+                          TbTile             kind)
 {
-  int32_t n = 0;
+  bool of_seat = kind == TB_TILE_OF_WIND (search->hand->seat);
+  bool of_round = kind == TB_TILE_OF_WIND (search->hand->round);
 
-  for (int number = 0; number < TB_N_FLOWERS; number++)
-    n += tb_count_of (hand->flowers, number);
-
-  return n;
+  if (TB_KINDS_DRAGONS & TB_KIND_BIT (kind))
+    tb_tai_tally_add (search, tally, TB_TAI_DRAGON);
+  else if (of_seat && of_round)
+    tb_tai_tally_add (search, tally, TB_TAI_SEAT_ROUND_WIND);
+  else if (of_seat)
+    tb_tai_tally_add (search, tally, TB_TAI_SEAT_WIND);
+  else if (of_round)
+    tb_tai_tally_add (search, tally, TB_TAI_ROUND_WIND);
 }
+
+void
+tb_tai_tally_add_suits (const TbTaiSearch *search,
+                        TbTaiTally        *tally,
+                        const TbReading   *reading,
+                        TbTai              all_honours)
+{
+  unsigned suits = search->suits;
+  unsigned numbers;
+
+  for (int i = 0; i < reading->n_wild; i++)
+    suits |= 1u << TB_TILE_SUIT (reading->wild[i]);
+
+  numbers = suits & ~HONOURS_BIT;
+  if (numbers == 0)
+    tb_tai_tally_add (search, tally, all_honours);
+  else if ((numbers & (numbers - 1)) == 0)
+    tb_tai_tally_add (search, tally, suits == numbers ? TB_TAI_FULL_FLUSH : TB_TAI_HALF_FLUSH);
+}
+
+void
+tb_tai_search_offer (TbTaiSearch     *search,
+                     const TbReading *reading,
+                     TbTaiTally      *tally)
+{
+  bool as_themselves = reading->n_wild > 0;
+
+  for (int i = 0; i < reading->n_wild; i++)
+    as_themselves = as_themselves && reading->wild[i] == search->itself;
+  if (as_themselves)
+    tb_tai_tally_add (search, tally, TB_TAI_WILD_AS_ITSELF);
+
+  search->complete = true;
+  if (search->discard && !tally->exempt &&
+      tally->minimum < search->scorer->rules->tai_minimum)
+    return;
+  if (search->found && tally->tai <= search->best.tai)
+    return;
+
+  search->found = true;
+  search->best = *tally;
+  search->reading = *reading;
+}
+
+/* --- The tiles --- */
 
 /* Sorts the closed part into wild tiles and naturals. */
 static void
@@ -59,7 +117,8 @@ count_closed (TbTaiSearch *search)
 
   for (int suit = 0; suit < TB_N_SUITS; suit++)
     search->naturals[suit] = hand->suits[suit];
-  search->n_wild = count_flowers (hand);
+  for (int number = 0; number < TB_N_FLOWERS; number++)
+    search->n_wild += tb_count_of (hand->flowers, number);
   search->win = TB_TILE_NONE;
   if (tb_tai_is_wild (hand, win))
     search->n_wild++;
@@ -109,7 +168,121 @@ note_kinds (TbTaiSearch *search)
     search->telling_kinds |= TB_KIND_BIT (search->win);
 }
 
-/* Items that every reading has. */
+/* --- Tiles that a hand cannot have --- */
+
+/* A red five; tai are counted with none. */
+static TbTile
+find_red_five (const TbTileHand *hand)
+{
+  for (int suit = 0; suit < TB_SUIT_HONOURS; suit++)
+    if (hand->reds >> 8 * suit & 0xff)
+      return TB_TILE_RED_FIVE (suit);
+  for (int i = 0; i < hand->n_melds; i++)
+    if (hand->melds[i].reds > 0)
+      return TB_TILE_RED_FIVE (TB_TILE_SUIT (hand->melds[i].tile));
+  if (!(hand->win & TB_TILE_FLOWER) && hand->win & TB_TILE_RED)
+    return hand->win;
+
+  return TB_TILE_NONE;
+}
+
+/* A tile set aside that is not an ordinary flower of the set, neither wild nor the indicator, or is
+ * there a second time. */
+static TbTile
+find_bad_aside (const TbTaiSearch *search)
+{
+  const TbTileHand *hand = search->hand;
+  uint32_t          seen = 0;
+
+  for (int i = 0; i < hand->n_aside; i++)
+    {
+      TbTile   tile = hand->aside[i];
+      uint32_t bit = 1u << TB_TILE_RANK (tile);
+
+      if (!(tile & TB_TILE_FLOWER) || TB_TILE_RANK (tile) >= search->scorer->rules->flowers ||
+          tile == hand->wild || tb_tai_is_wild (hand, tile) || seen & bit)
+        return tile;
+      seen |= bit;
+    }
+
+  return TB_TILE_NONE;
+}
+
+/* A flower in the hand that is not wild, or is there a second time; the winning tile may also be
+ * the last of eight, which only a self-draw brings. */
+static TbTile
+find_bad_flower (const TbTaiSearch *search)
+{
+  const TbTileHand *hand = search->hand;
+  TbTile            win = hand->win;
+  TbSuitCounts      counts = hand->flowers;
+
+  if (search->won_on_flower)
+    {
+      bool is_last = hand->self_draw && hand->n_aside == TB_N_FLOWERS - 1;
+
+      for (int i = 0; i < hand->n_aside; i++)
+        is_last = is_last && hand->aside[i] != win;
+      if (!is_last)
+        return win;
+    }
+  else if (win & TB_TILE_FLOWER)
+    counts += TB_COUNT_ONE (TB_TILE_RANK (win));
+
+  for (int number = 0; number < TB_N_FLOWERS; number++)
+    {
+      TbTile flower = (TbTile) (TB_TILE_FLOWER | number);
+
+      if (tb_count_of (counts, number) > tb_tai_is_wild (hand, flower))
+        return flower;
+    }
+
+  return TB_TILE_NONE;
+}
+
+/* A kind of which there are more than there can be: of the wild one none in a meld and no more than
+ * three, since the indicator is the fourth. */
+static TbTile
+find_too_many (const TbTaiSearch *search)
+{
+  const TbTileHand *hand = search->hand;
+  TbSuitCounts      counts[TB_N_SUITS];
+
+  for (int suit = 0; suit < TB_N_SUITS; suit++)
+    counts[suit] = search->naturals[suit];
+  for (int i = 0; i < hand->n_melds; i++)
+    tb_count_meld (counts, &hand->melds[i]);
+
+  if (search->n_wild > TB_MAX_TAI_WILD ||
+      (search->itself != TB_TILE_NONE && tb_count_of_kind (counts, search->itself) > 0))
+    return search->itself;
+
+  return tb_find_fifth_copy (counts);
+}
+
+/* Finds a tile that the hand of @search cannot have. TB_TILE_NONE: none. */
+static TbTile
+find_bad_tile (const TbTaiSearch *search)
+{
+  TbTile wild = search->hand->wild;
+  TbTile bad = TB_TILE_NONE;
+
+  /* An indicator that the set does not have; TB_TILE_NONE, also if there is no indicator. */
+  if (wild & TB_TILE_FLOWER ? TB_TILE_RANK (wild) >= search->scorer->rules->flowers
+                            : (wild & TB_TILE_RED) != 0)
+    bad = wild;
+  if (bad == TB_TILE_NONE)
+    bad = find_red_five (search->hand);
+  if (bad == TB_TILE_NONE)
+    bad = find_bad_aside (search);
+  if (bad == TB_TILE_NONE)
+    bad = find_bad_flower (search);
+
+  /* Last: only when no flower is out of place are all in the hand wild. */
+  return bad == TB_TILE_NONE ? find_too_many (search) : bad;
+}
+
+/* --- Items that every reading has --- */
 
 static void
 add_melds (TbTaiSearch *search)
@@ -136,7 +309,7 @@ add_melds (TbTaiSearch *search)
         {
           const TbTai *items = blooms ? blooming : plain;
 
-          tb_tai_tally_add (search->scorer, &search->common, items[meld->kind], 1);
+          tb_tai_tally_add (search, &search->common, items[meld->kind]);
           blooms = false;
         }
       if (meld->kind != TB_MELD_CHI)
@@ -144,48 +317,45 @@ add_melds (TbTaiSearch *search)
     }
 }
 
-static void
-add_wild_tiles (TbTaiSearch *search)
-{
-  static const TbTai items[] = { TB_TAI_NO_WILD, TB_TAI_ONE_WILD, TB_TAI_TWO_WILD,
-                                 TB_TAI_THREE_WILD };
-  TbTai              item = items[search->n_wild];
-
-  if (item == TB_TAI_THREE_WILD && search->itself == TB_TILE_NONE)
-    item = TB_TAI_THREE_FLOWER_WILD;
-  tb_tai_tally_add (search->scorer, &search->common, item, 1);
-}
-
+/* Flowers that the hand has aside, and the last one that it was won on. */
 static void
 add_flowers (TbTaiSearch *search)
 {
-  const TbTaiScorer *scorer = search->scorer;
-  TbTaiTally        *common = &search->common;
-  uint32_t           flowers = find_flowers (search);
-  uint32_t           own = flowers & OWN (search->hand->seat);
+  const TbTileHand *hand = search->hand;
+  uint32_t          flowers = 0; /* bit n for number n */
+
+  for (int i = 0; i < hand->n_aside; i++)
+    flowers |= 1u << TB_TILE_RANK (hand->aside[i]);
+  if (search->won_on_flower)
+    flowers |= 1u << TB_TILE_RANK (hand->win);
 
   for (int flower = 0; flower < TB_N_FLOWERS; flower++)
-    if (own & 1u << flower)
-      tb_tai_tally_add (scorer, common, TB_TAI_OWN_FLOWER, 1);
+    if (flowers & OWN (hand->seat) & 1u << flower)
+      tb_tai_tally_add (search, &search->common, TB_TAI_OWN_FLOWER);
   for (int first = 0; first < TB_N_FLOWERS; first += GROUP)
     if ((flowers >> first & GROUP_BITS) == GROUP_BITS)
-      tb_tai_tally_add (scorer, common, TB_TAI_FOUR_FLOWERS, 1);
+      tb_tai_tally_add (search, &search->common, TB_TAI_FOUR_FLOWERS);
   search->eight_flowers = flowers == ALL_FLOWERS;
 }
 
 static void
 add_common (TbTaiSearch *search)
 {
-  const TbTaiScorer *scorer = search->scorer;
+  static const TbTai wild_items[] = { TB_TAI_NO_WILD, TB_TAI_ONE_WILD, TB_TAI_TWO_WILD,
+                                      TB_TAI_THREE_WILD };
   const TbTileHand  *hand = search->hand;
+  TbTaiTally        *common = &search->common;
+  bool               are_flowers = search->itself == TB_TILE_NONE;
 
-  tb_tai_tally_add (scorer, &search->common, TB_TAI_ZUOTAI, 1);
+  tb_tai_tally_add (search, common, TB_TAI_ZUOTAI);
   if (hand->self_draw)
-    tb_tai_tally_add (scorer, &search->common, TB_TAI_ZIMO, 1);
+    tb_tai_tally_add (search, common, TB_TAI_ZIMO);
   if (hand->self_draw && hand->flags & TB_HAND_FLOWER_REPLACEMENT)
-    tb_tai_tally_add (scorer, &search->common, TB_TAI_FLOWER_BLOOM, 1);
+    tb_tai_tally_add (search, common, TB_TAI_FLOWER_BLOOM);
   add_melds (search);
-  add_wild_tiles (search);
+  tb_tai_tally_add (search, common,
+                    are_flowers && search->n_wild == 3 ? TB_TAI_THREE_FLOWER_WILD
+                                                       : wild_items[search->n_wild]);
   add_flowers (search);
 }
 
@@ -204,7 +374,7 @@ tb_tai_search_init (TbTaiSearch       *search,
       tb_count_tiles (hand) != TB_MAX_HAND_TILES)
     return TB_HAND_BAD_TILES;
   count_closed (search);
-  *bad_tile = tb_tai_find_bad_tile (search);
+  *bad_tile = find_bad_tile (search);
   if (*bad_tile != TB_TILE_NONE)
     return TB_HAND_BAD_TILES;
 

@@ -38,10 +38,10 @@ typedef struct
 
   TbTaiTally common; /* what every reading has */
 
-  bool         complete; /* there is a reading, maybe none that may win */
-  bool         found;
-  TbTaiTally   best;
-  TbTaiReading reading;
+  bool       complete; /* there is a reading, maybe none that may win */
+  bool       found;
+  TbTaiTally best;
+  TbReading  reading;
 } TbTaiSearch;
 
 /* Prepares @search for @hand. Returns TB_HAND_FINE, or TB_HAND_BAD_TILES with the tile in
@@ -51,15 +51,21 @@ TbHandError tb_tai_search_init (TbTaiSearch       *search,
                                 const TbTileHand  *hand,
                                 TbTile            *bad_tile);
 
-/* Finds a tile that the hand of @search cannot have. TB_TILE_NONE: none. */
-TbTile tb_tai_find_bad_tile (const TbTaiSearch *search);
-
-/* Adds @item @n times, but no more often than it may stand in one hand; nothing that the ruleset
- * does not play. */
-void tb_tai_tally_add (const TbTaiScorer *scorer,
+/* Adds @item, but no more often than it may stand in one hand; not one that the ruleset does not
+ * play. */
+void tb_tai_tally_add (const TbTaiSearch *search,
                        TbTaiTally        *tally,
-                       TbTai              item,
-                       int32_t            n);
+                       TbTai              item);
+
+/* Adds @wild to a hand with wild tiles, @without to another. */
+static inline void
+tb_tai_tally_add_form (const TbTaiSearch *search,
+                       TbTaiTally        *tally,
+                       TbTai              wild,
+                       TbTai              without)
+{
+  tb_tai_tally_add (search, tally, search->n_wild > 0 ? wild : without);
+}
 
 /* Adds what a triplet of @kind is worth by itself: one of dragons, or of a wind of the hand. */
 void tb_tai_tally_add_triplet (const TbTaiSearch *search,
@@ -68,30 +74,24 @@ void tb_tai_tally_add_triplet (const TbTaiSearch *search,
 
 /* Adds the item of the suits of the hand with what the wild tiles of @reading stand for:
  * @all_honours where these are all there is. */
-void tb_tai_tally_add_suits (const TbTaiSearch  *search,
-                             TbTaiTally         *tally,
-                             const TbTaiReading *reading,
-                             TbTai               all_honours);
+void tb_tai_tally_add_suits (const TbTaiSearch *search,
+                             TbTaiTally        *tally,
+                             const TbReading   *reading,
+                             TbTai              all_honours);
 
-/* Adds the item of wild tiles that all stand for themselves in @reading. */
-void tb_tai_tally_add_itself (const TbTaiSearch  *search,
-                              TbTaiTally         *tally,
-                              const TbTaiReading *reading);
-
-/* Adds @wild to a hand with wild tiles, @without to another. */
-void tb_tai_tally_add_form (const TbTaiSearch *search,
-                            TbTaiTally        *tally,
-                            TbTai              wild,
-                            TbTai              without);
-
-/* Keeps @reading, with the items of @tally, if it may win and is the dearest so far. */
-void tb_tai_search_offer (TbTaiSearch        *search,
-                          const TbTaiReading *reading,
-                          const TbTaiTally   *tally);
+/* Keeps @reading, with the items of @tally and the one of wild tiles that all stand for themselves,
+ * if it may win and is the dearest so far. */
+void tb_tai_search_offer (TbTaiSearch     *search,
+                          const TbReading *reading,
+                          TbTaiTally      *tally);
 
 /* Whether the ruleset plays @item. */
-bool tb_tai_is_played (const TbTaiSearch *search,
-                       TbTai              item);
+static inline bool
+tb_tai_is_played (const TbTaiSearch *search,
+                  TbTai              item)
+{
+  return (search->scorer->played & TB_TAI_BIT (item)) != 0;
+}
 
 /* How many natural tiles of @kind the closed part has. */
 static inline int32_t

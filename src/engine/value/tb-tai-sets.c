@@ -24,7 +24,7 @@ typedef struct
   int32_t      wild_left;
   TbTile       lowest; /* of the last choice */
   Choice       choice;
-  TbTaiReading reading;
+  TbReading    reading;
 } Layout;
 
 /* Puts the winning tile, standing for @kind, where it is worth most. Returns false if there is no
@@ -32,7 +32,7 @@ typedef struct
 static bool
 place_winning_kind (const TbTaiSearch *search,
                     TbTile             kind,
-                    TbTaiReading      *reading)
+                    TbReading         *reading)
 {
   bool placed = false;
 
@@ -62,7 +62,7 @@ place_winning_kind (const TbTaiSearch *search,
 /* The same of whatever the winning tile can stand for. */
 static bool
 place_winning_tile (const TbTaiSearch *search,
-                    TbTaiReading      *reading)
+                    TbReading         *reading)
 {
   bool placed = false;
 
@@ -84,47 +84,35 @@ place_winning_tile (const TbTaiSearch *search,
   return placed;
 }
 
-static int32_t
-count_runs (const TbTaiSearch  *search,
-            const TbTaiReading *reading)
+static void
+offer (TbTaiSearch     *search,
+       const TbReading *laid)
 {
   const TbTileHand *hand = search->hand;
-  int32_t           n = 0;
-
-  for (int i = 0; i < reading->n_sets; i++)
-    n += reading->sets[i].run;
-  for (int i = 0; i < hand->n_melds; i++)
-    n += hand->melds[i].kind == TB_MELD_CHI;
-
-  return n;
-}
-
-static void
-offer (TbTaiSearch        *search,
-       const TbTaiReading *laid)
-{
-  const TbTaiScorer *scorer = search->scorer;
-  TbTaiReading       reading = *laid;
-  TbTaiTally         tally = search->common;
-  int32_t            n_runs = count_runs (search, laid);
+  TbReading         reading = *laid;
+  TbTaiTally        tally = search->common;
+  int32_t           n_runs = 0;
 
   search->complete = true;
   if (!place_winning_tile (search, &reading))
     return;
 
   if (reading.wait != TB_WAIT_OPEN)
-    tb_tai_tally_add (scorer, &tally, TB_TAI_WAIT, 1);
+    tb_tai_tally_add (search, &tally, TB_TAI_WAIT);
   for (int i = 0; i < reading.n_sets; i++)
-    if (!reading.sets[i].run)
+    if (reading.sets[i].run)
+      n_runs++;
+    else
       tb_tai_tally_add_triplet (search, &tally, reading.sets[i].tile);
+  for (int i = 0; i < hand->n_melds; i++)
+    n_runs += hand->melds[i].kind == TB_MELD_CHI;
   if (n_runs == TB_MAX_MELDS)
-    tb_tai_tally_add (scorer, &tally, TB_TAI_PENGHU_SHUNZI, 1);
+    tb_tai_tally_add (search, &tally, TB_TAI_PENGHU_SHUNZI);
   if (n_runs == 0)
     tb_tai_tally_add_form (search, &tally, TB_TAI_ALL_TRIPLETS_WILD, TB_TAI_ALL_TRIPLETS);
   if (reading.n_sets == 0)
     tb_tai_tally_add_form (search, &tally, TB_TAI_LONE_TILE_WILD, TB_TAI_LONE_TILE);
   tb_tai_tally_add_suits (search, &tally, &reading, TB_TAI_ALL_HONOURS);
-  tb_tai_tally_add_itself (search, &tally, &reading);
 
   tb_tai_search_offer (search, &reading, &tally);
 }
@@ -145,104 +133,14 @@ take (Layout *layout,
     layout->reading.wild[layout->reading.n_wild++] = kind;
 }
 
-static void
-take_pair (Layout *layout,
-           TbTile  kind)
-{
-  layout->reading.pair = kind;
-  take (layout, kind, 2);
-}
-
-static void
-take_triplet (Layout *layout,
-              TbTile  kind)
-{
-  layout->reading.sets[layout->reading.n_sets++] = (TbSet) { kind, false };
-  take (layout, kind, 3);
-}
-
-static void
-take_run (Layout *layout,
-          TbTile  first)
-{
-  layout->reading.sets[layout->reading.n_sets++] = (TbSet) { first, true };
-  take (layout, first, 1);
-  take (layout, (TbTile) (first + 1), 1);
-  take (layout, (TbTile) (first + 2), 1);
-}
-
+/* Whether @kind can stand where @choice has it in a run. */
 static bool
-is_run (TbTile first)
+is_in_run (Choice choice,
+           TbTile kind)
 {
-  return TB_TILE_SUIT (first) != TB_SUIT_HONOURS && TB_TILE_RANK (first) <= TB_N_RANKS - 3;
-}
+  int first = TB_TILE_RANK (kind) - (int) (RUN_FIRST - choice);
 
-/* Offers a run of wild tiles from @first on, if there is such a run. */
-static void
-offer_run_from (TbTaiSearch  *search,
-                const Layout *layout,
-                TbTile        first)
-{
-  Layout with = *layout;
-
-  if (!is_run (first))
-    return;
-
-  take_run (&with, first);
-  offer (search, &with.reading);
-}
-
-/* Three wild tiles make a set by themselves: of a kind, or a run that begins with it or has it in
- * the middle, where the winning tile is one that nothing else would have completed. */
-static void
-offer_wild_set (TbTaiSearch  *search,
-                const Layout *layout)
-{
-  for (TbKindSet kinds = search->telling_kinds; kinds != 0; kinds &= kinds - 1)
-    {
-      TbTile kind = tb_lowest_kind (kinds);
-      Layout with = *layout;
-
-      take_triplet (&with, kind);
-      offer (search, &with.reading);
-      offer_run_from (search, layout, kind);
-      if (TB_TILE_RANK (kind) > 0)
-        offer_run_from (search, layout, (TbTile) (kind - 1));
-    }
-}
-
-/* Two wild tiles make the pair. */
-static void
-offer_wild_pair (TbTaiSearch  *search,
-                 const Layout *layout)
-{
-  for (TbKindSet kinds = search->telling_kinds; kinds != 0; kinds &= kinds - 1)
-    {
-      Layout with = *layout;
-
-      take_pair (&with, tb_lowest_kind (kinds));
-      offer (search, &with.reading);
-    }
-}
-
-static void
-offer_with_rest (TbTaiSearch  *search,
-                 const Layout *layout)
-{
-  if (layout->wild_left == 3)
-    offer_wild_set (search, layout);
-  else if (layout->wild_left == 2)
-    offer_wild_pair (search, layout);
-  else
-    offer (search, &layout->reading);
-}
-
-/* The run of @choice that @kind is in. */
-static TbTile
-first_of_run (Choice choice,
-              TbTile kind)
-{
-  return (TbTile) (kind - (RUN_FIRST - choice));
+  return TB_TILE_SUIT (kind) != TB_SUIT_HONOURS && first >= 0 && first <= TB_N_RANKS - 3;
 }
 
 /* Whether @choice can take @kind, the lowest natural that is left, with the wild tiles left. */
@@ -254,36 +152,88 @@ can_lay (const Layout *layout,
   TbSuitCounts left = layout->left[TB_TILE_SUIT (kind)] >> TB_COUNT_BITS * TB_TILE_RANK (kind);
   int32_t      n = tb_count_of (left, 0);
 
-  switch (choice)
-    {
-    case TRIPLET:
-      return n + layout->wild_left >= 3;
-    case PAIR:
-      return layout->reading.pair == TB_TILE_NONE && n + layout->wild_left >= 2;
-    case RUN_LAST:
-    case RUN_MIDDLE:
-    case RUN_FIRST:
-    default:
-      n = 1 + (choice >= RUN_MIDDLE && tb_count_of (left, 1) > 0) +
-          (choice == RUN_FIRST && tb_count_of (left, 2) > 0);
-      return n + layout->wild_left >= 3 && TB_TILE_RANK (kind) >= RUN_FIRST - choice &&
-             is_run (first_of_run (choice, kind));
-    }
+  if (choice == TRIPLET)
+    return n + layout->wild_left >= 3;
+  if (choice == PAIR)
+    return layout->reading.pair == TB_TILE_NONE && n + layout->wild_left >= 2;
+
+  n = 1 + (choice >= RUN_MIDDLE && tb_count_of (left, 1) > 0) +
+      (choice == RUN_FIRST && tb_count_of (left, 2) > 0);
+
+  return n + layout->wild_left >= 3 && is_in_run (choice, kind);
 }
 
-static void
+static inline void
 lay (Layout *layout,
      Choice  choice,
      TbTile  kind)
 {
+  TbReading *reading = &layout->reading;
+  TbTile     first = (TbTile) (kind - (RUN_FIRST - choice)); /* of a run */
+
   layout->lowest = kind;
   layout->choice = choice;
-  if (choice == TRIPLET)
-    take_triplet (layout, kind);
-  else if (choice == PAIR)
-    take_pair (layout, kind);
+  if (choice == PAIR)
+    {
+      reading->pair = kind;
+      take (layout, kind, 2);
+    }
+  else if (choice == TRIPLET)
+    {
+      reading->sets[reading->n_sets++] = (TbSet) { kind, false };
+      take (layout, kind, 3);
+    }
   else
-    take_run (layout, first_of_run (choice, kind));
+    {
+      reading->sets[reading->n_sets++] = (TbSet) { first, true };
+      take (layout, first, 1);
+      take (layout, (TbTile) (first + 1), 1);
+      take (layout, (TbTile) (first + 2), 1);
+    }
+}
+
+/* Offers @layout with the wild tiles that are left laid as @choice has it. */
+static void
+offer_with (TbTaiSearch  *search,
+            const Layout *layout,
+            Choice        choice,
+            TbTile        kind)
+{
+  Layout with = *layout;
+
+  lay (&with, choice, kind);
+  offer (search, &with.reading);
+}
+
+/* Offers @layout when all naturals have their places. Two wild tiles make the pair. Three make a
+ * set by themselves: of a kind, or a run that begins with it or has it in the middle, where the
+ * winning tile is one that nothing else would have completed. */
+static void
+offer_with_rest (TbTaiSearch  *search,
+                 const Layout *layout)
+{
+  if (layout->wild_left == 0)
+    {
+      offer (search, &layout->reading);
+      return;
+    }
+
+  for (TbKindSet kinds = search->telling_kinds; kinds != 0; kinds &= kinds - 1)
+    {
+      TbTile kind = tb_lowest_kind (kinds);
+
+      if (layout->wild_left == 2)
+        {
+          offer_with (search, layout, PAIR, kind);
+          continue;
+        }
+
+      offer_with (search, layout, TRIPLET, kind);
+      if (is_in_run (RUN_FIRST, kind))
+        offer_with (search, layout, RUN_FIRST, kind);
+      if (is_in_run (RUN_MIDDLE, kind))
+        offer_with (search, layout, RUN_MIDDLE, kind);
+    }
 }
 
 static void
@@ -324,7 +274,7 @@ tb_tai_read_sets (TbTaiSearch *search)
   Layout layout = {
     .wild_left = search->n_wild,
     .lowest = TB_TILE_NONE,
-    .reading = { .form = TB_TAI_FORM_SETS, .pair = TB_TILE_NONE },
+    .reading = { .shape = TB_SHAPE_SETS, .pair = TB_TILE_NONE },
   };
 
   for (int suit = 0; suit < TB_N_SUITS; suit++)

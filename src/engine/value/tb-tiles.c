@@ -139,12 +139,6 @@ find_tile (char    digit,
   return true;
 }
 
-static bool
-is_digit (char letter)
-{
-  return letter >= '0' && letter <= '9';
-}
-
 int32_t
 tb_tiles_parse (const char *text,
                 TbTile     *out,
@@ -156,7 +150,7 @@ tb_tiles_parse (const char *text,
     {
       const char *letter = text;
 
-      while (is_digit (*letter))
+      while (*letter >= '0' && *letter <= '9')
         letter++;
       if (letter == text)
         return -1;
@@ -203,39 +197,24 @@ is_meld (TbMeldKind    meld,
   return true;
 }
 
-/* The kind of meld whose name @text begins with, up to a blank. Returns false if there is none;
- * @rest is what follows the blank. */
-static bool
-find_meld_kind (const char  *text,
-                TbMeldKind  *out,
-                const char **rest)
-{
-  for (*out = TB_MELD_CHI; *out <= TB_MELD_ANKAN; ++*out)
-    {
-      size_t length = strlen (tb_meld_ids[*out]);
-
-      if (strncmp (text, tb_meld_ids[*out], length) == 0 && text[length] == ' ')
-        {
-          *rest = text + length + 1;
-          return true;
-        }
-    }
-
-  return false;
-}
-
 TbMeldText
 tb_meld_parse (const char *text,
                TbMeld     *out)
 {
-  const char *rest;
-  TbTile      tiles[4];
-  int32_t     n;
+  TbTile  tiles[4];
+  int32_t n = 0;
 
   *out = (TbMeld) { 0 };
-  if (!find_meld_kind (text, &out->kind, &rest))
-    return TB_MELD_TEXT_NONE;
-  n = tb_tiles_parse (rest, tiles, 4);
+  for (TbMeldKind kind = TB_MELD_CHI; kind <= TB_MELD_ANKAN; kind++)
+    {
+      size_t length = strlen (tb_meld_ids[kind]);
+
+      if (strncmp (text, tb_meld_ids[kind], length) == 0 && text[length] == ' ')
+        {
+          out->kind = kind;
+          n = tb_tiles_parse (text + length + 1, tiles, 4);
+        }
+    }
   if (n <= 0)
     return TB_MELD_TEXT_NONE;
 

@@ -2,10 +2,8 @@
 #include "tb-limits.h"
 #include "tb-possible-fu.h"
 #include "tb-refuse.h"
-#include "tb-yaku-compat.h"
 
 #include <assert.h>
-#include <string.h>
 
 /* What a value says and what is known of the hand beside it, and cannot all be true. The value can
  * be looked up all the same, and so it is in a record (docs/decisions/016). */
@@ -18,30 +16,10 @@ typedef struct
   const TbRules        *rules;
   const TbValueEntry   *value;
   const TbValueContext *context;
+  TbYakuSet             listed;     /* the yaku of its list */
   bool                  undeclared; /* no riichi of its owner, and a record would say so */
   TbOpenness            openness;
 } Hand;
-
-static TbYakuSet
-find_listed (const TbValueEntry *value)
-{
-  TbYakuSet listed = 0;
-
-  for (int32_t i = 0; i < value->n_yaku; i++)
-    listed |= TB_YAKU_BIT (value->yaku[i]);
-
-  return listed;
-}
-
-static bool
-lists_closed_only (const Hand *hand)
-{
-  for (int32_t i = 0; i < hand->value->n_yaku; i++)
-    if (tb_rules_find_yaku (hand->rules, hand->value->yaku[i])->open == 0)
-      return true;
-
-  return false;
-}
 
 static TbOpenness
 find_openness (const Hand *hand)
@@ -55,30 +33,32 @@ find_openness (const Hand *hand)
     return TB_OPENNESS_CLOSED;
   if (value->form != TB_VALUE_YAKU)
     return TB_OPENNESS_UNKNOWN;
+  if (value->is_open == TB_FACT_NO)
+    return TB_OPENNESS_CLOSED;
 
-  return value->is_open == TB_FACT_NO || lists_closed_only (hand) ? TB_OPENNESS_CLOSED
-                                                                  : TB_OPENNESS_UNKNOWN;
+  /* A list may name a yaku of closed hands. */
+  for (int32_t i = 0; i < value->n_yaku; i++)
+    if (tb_rules_find_yaku (hand->rules, value->yaku[i])->open == 0)
+      return TB_OPENNESS_CLOSED;
+
+  return TB_OPENNESS_UNKNOWN;
 }
 
 /* --- How a hand was won --- */
 
-/* Yaku that a hand cannot have by what is known of it beside its value, and why. */
-typedef struct
-{
-  bool          applies;
-  TbYakuSet     yaku;
-  TbProblemCode code;
-} Contradiction;
-
-#define N_CONTRADICTIONS 7
-
-static void
-list_contradictions (const Hand    *hand,
-                     Contradiction *out)
+/* Why @yaku, which the value says, contradicts what is known of @hand beside its value. */
+static TbProblemCode
+contradict (const Hand *hand,
+            TbYakuSet   yaku)
 {
   const TbValueContext *context = hand->context;
   bool                  won = context->won;
-  const Contradiction   list[N_CONTRADICTIONS] = {
+  const struct
+  {
+    bool          applies;
+    TbYakuSet     yaku; /* that a hand cannot have then */
+    TbProblemCode code;
+  } contradictions[] = {
     { hand->undeclared, TB_YAKU_OF_RIICHI | BIT (IPPATSU), TB_PROBLEM_NO_RIICHI },
     { hand->openness == TB_OPENNESS_OPEN, TB_YAKU_CLOSED_YAKUMAN, TB_PROBLEM_CLOSED_ONLY },
     { won && context->self_draw, TB_YAKU_OF_DISCARD, TB_PROBLEM_DISCARD_ONLY },
@@ -88,20 +68,9 @@ list_contradictions (const Hand    *hand,
     { won && context->riichi, TB_YAKU_OF_FIRST_TURN, TB_PROBLEM_FIRST_TURN },
   };
 
-  memcpy (out, list, sizeof list);
-}
-
-/* Why @yaku, which the value says, contradicts the rest of what is known of @hand. */
-static TbProblemCode
-contradict (const Hand *hand,
-            TbYakuSet   yaku)
-{
-  Contradiction list[N_CONTRADICTIONS];
-
-  list_contradictions (hand, list);
-  for (int i = 0; i < N_CONTRADICTIONS; i++)
-    if (list[i].applies && (list[i].yaku & yaku) != 0)
-      return list[i].code;
+  for (size_t i = 0; i < sizeof contradictions / sizeof contradictions[0]; i++)
+    if (contradictions[i].applies && (contradictions[i].yaku & yaku) != 0)
+      return contradictions[i].code;
 
   return TB_PROBLEM_NONE;
 }
@@ -116,20 +85,9 @@ can_have_fu (const Hand *hand,
   TbFuWay way = { .self_draw = hand->context->self_draw, .openness = openness };
 
   if (hand->value->form == TB_VALUE_YAKU)
-    return tb_yaku_can_have_fu (hand->rules, find_listed (hand->value), way, fu);
+    return tb_yaku_can_have_fu (hand->rules, hand->listed, way, fu);
 
   return tb_han_can_have_fu (hand->rules, hand->value->han, way, fu);
-}
-
-/* Why @hand cannot have @fu. */
-static TbProblemCode
-contradict_fu (const Hand *hand,
-               int32_t     fu)
-{
-  if (!can_have_fu (hand, TB_OPENNESS_UNKNOWN, fu))
-    return TB_PROBLEM_IMPOSSIBLE_FU;
-
-  return hand->openness == TB_OPENNESS_OPEN ? TB_PROBLEM_FU_OF_CLOSED : TB_PROBLEM_FU_OF_OPEN;
 }
 
 /* Refuses fu that no such hand has. From mangan on, and where every han is worth the same, they
@@ -145,12 +103,15 @@ check_fu (const Hand *hand,
   assert (status == TB_OK); /* the event was accepted */
   (void) status;
 
-  if (worth.fu == 0 || worth.han >= TB_MANGAN_HAN || hand->rules->scoring != TB_SCORING_FU_TABLE)
-    return TB_OK;
-  if (can_have_fu (hand, hand->openness, worth.fu))
+  if (worth.fu == 0 || worth.han >= TB_MANGAN_HAN || hand->rules->scoring != TB_SCORING_FU_TABLE ||
+      can_have_fu (hand, hand->openness, worth.fu))
     return TB_OK;
 
-  refusal.code = contradict_fu (hand, worth.fu);
+  if (!can_have_fu (hand, TB_OPENNESS_UNKNOWN, worth.fu))
+    refusal.code = TB_PROBLEM_IMPOSSIBLE_FU;
+  else
+    refusal.code =
+      hand->openness == TB_OPENNESS_OPEN ? TB_PROBLEM_FU_OF_CLOSED : TB_PROBLEM_FU_OF_OPEN;
   for (size_t i = 0; i < TB_N_FU_TOTALS; i++)
     if (can_have_fu (hand, hand->openness, tb_fu_totals[i]))
       {
@@ -163,58 +124,46 @@ check_fu (const Hand *hand,
 
 /* --- The forms of a value --- */
 
-/* Whether a yaku of the list @listed stands in place of the rest, which need not be in it then. */
-static bool
-lists_instead (const TbRules *rules,
-               TbYakuSet      listed)
-{
-  for (int32_t i = 0; i < rules->n_yaku; i++)
-    if (rules->yaku[i].instead && listed & TB_YAKU_BIT (rules->yaku[i].yaku))
-      return true;
-
-  return false;
-}
-
-/* Refuses a list without a yaku that the hand has by what the event says elsewhere. */
-static TbStatus
-check_complete (const Hand *hand,
-                TbYakuSet   listed,
-                TbProblem  *problem)
+/* Why the list of @hand is not complete: it lacks a yaku that the hand has by what the event says
+ * elsewhere. */
+static TbProblemCode
+find_missing (const Hand *hand)
 {
   const TbRules        *rules = hand->rules;
   const TbValueContext *context = hand->context;
 
-  if (!context->won || lists_instead (rules, listed))
-    return TB_OK;
-  if (context->riichi && !(listed & TB_YAKU_OF_RIICHI) &&
+  /* Beside a yaku that stands in place of the rest, these need not be in the list. */
+  if (!context->won || hand->listed & tb_rules_instead (rules))
+    return TB_PROBLEM_NONE;
+  if (context->riichi && !(hand->listed & TB_YAKU_OF_RIICHI) &&
       tb_rules_find_yaku (rules, TB_YAKU_RIICHI) != NULL)
-    return tb_refuse_at (problem, TB_PROBLEM_RIICHI_NOT_LISTED, TB_AT_VALUE_YAKU, 0);
-  if (context->self_draw && hand->openness == TB_OPENNESS_CLOSED && !(listed & BIT (TSUMO)) &&
-      tb_rules_find_yaku (rules, TB_YAKU_TSUMO) != NULL &&
-      !tb_yaku_is_excluded_by_set (rules, TB_YAKU_TSUMO, listed))
-    return tb_refuse_at (problem, TB_PROBLEM_TSUMO_NOT_LISTED, TB_AT_VALUE_YAKU, 0);
+    return TB_PROBLEM_RIICHI_NOT_LISTED;
+  if (context->self_draw && hand->openness == TB_OPENNESS_CLOSED &&
+      !(hand->listed & BIT (TSUMO)) && tb_rules_find_yaku (rules, TB_YAKU_TSUMO) != NULL &&
+      !tb_yaku_is_excluded_by_set (rules, TB_YAKU_TSUMO, hand->listed))
+    return TB_PROBLEM_TSUMO_NOT_LISTED;
 
-  return TB_OK;
+  return TB_PROBLEM_NONE;
 }
 
 static TbStatus
 check_yaku (const Hand *hand,
             TbProblem  *problem)
 {
-  TbYakuSet listed = find_listed (hand->value);
+  TbProblemCode code;
 
   for (int32_t i = 0; i < hand->value->n_yaku; i++)
     {
-      TbProblemCode code = contradict (hand, TB_YAKU_BIT (hand->value->yaku[i]));
-
+      code = contradict (hand, TB_YAKU_BIT (hand->value->yaku[i]));
       if (code != TB_PROBLEM_NONE)
         return tb_refuse_at (problem, code, TB_AT_VALUE_YAKU_ENTRY, i);
     }
 
-  if (check_complete (hand, listed, problem) == TB_REFUSED)
-    return TB_REFUSED;
-  if (!tb_yaku_has_room (hand->rules, listed))
-    return tb_refuse_at (problem, TB_PROBLEM_NO_ROOM, TB_AT_VALUE_YAKU, 0);
+  code = find_missing (hand);
+  if (code == TB_PROBLEM_NONE && !tb_yaku_has_room (hand->rules, hand->listed))
+    code = TB_PROBLEM_NO_ROOM;
+  if (code != TB_PROBLEM_NONE)
+    return tb_refuse_at (problem, code, TB_AT_VALUE_YAKU, 0);
 
   return check_fu (hand, problem);
 }
@@ -296,8 +245,7 @@ tb_value_possible_yaku (const TbRules        *rules,
     .undeclared = tb_rules_record_riichi (rules) && !context->riichi,
     .openness = open ? TB_OPENNESS_OPEN : TB_OPENNESS_UNKNOWN,
   };
-  Contradiction list[N_CONTRADICTIONS];
-  TbYakuSet     possible = rules->yakuman;
+  TbYakuSet possible = rules->yakuman;
 
   for (int32_t i = 0; i < rules->n_yaku; i++)
     if (!open || rules->yaku[i].open > 0)
@@ -305,10 +253,9 @@ tb_value_possible_yaku (const TbRules        *rules,
   if (!context->won)
     possible &= ~(TB_YAKU_OF_SELF_DRAW | TB_YAKU_OF_DISCARD | BIT (IPPATSU));
 
-  list_contradictions (&hand, list);
-  for (int i = 0; i < N_CONTRADICTIONS; i++)
-    if (list[i].applies)
-      possible &= ~list[i].yaku;
+  for (TbYakuSet left = possible; left != 0; left &= left - 1)
+    if (contradict (&hand, left & -left) != TB_PROBLEM_NONE)
+      possible &= ~(left & -left);
 
   return possible;
 }
@@ -326,6 +273,8 @@ tb_value_check (const TbRules        *rules,
     .undeclared = tb_rules_record_riichi (rules) && !context->riichi,
   };
 
+  for (int32_t i = 0; entry->form == TB_VALUE_YAKU && i < entry->n_yaku; i++)
+    hand.listed |= TB_YAKU_BIT (entry->yaku[i]);
   hand.openness = find_openness (&hand);
   if (entry->form == TB_VALUE_YAKU)
     return check_yaku (&hand, problem);

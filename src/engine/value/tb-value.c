@@ -3,10 +3,11 @@
 
 #include "tb-hand-value.h"
 #include "tb-limits.h"
+#include "tb-possible-fu.h"
 #include "tb-refuse.h"
 #include "tb-tai-hand.h"
-#include "tb-tai-value.h"
-#include "tb-yaku-compat.h"
+
+#include <assert.h>
 
 /* The only fu that are not a multiple of ten. */
 #define SEVEN_PAIRS_FU 25
@@ -18,23 +19,8 @@
 #define MAX_SETS_IN_SEVEN_PAIRS 3
 
 const int32_t tb_fu_totals[TB_N_FU_TOTALS] = {
-  TB_MIN_FU,
-  SEVEN_PAIRS_FU,
-  30,
-  40,
-  50,
-  60,
-  70,
-  80,
-  90,
-  100,
-  110,
-  120,
-  130,
-  140,
-  150,
-  160,
-  TB_MAX_FU,
+  TB_MIN_FU, SEVEN_PAIRS_FU, 30, 40, 50, 60, 70, 80, 90,
+  100, 110, 120, 130, 140, 150, 160, TB_MAX_FU
 };
 
 static TbStatus
@@ -49,35 +35,7 @@ check_fu (const TbRules *rules,
   if (fu == 0 || fu == SEVEN_PAIRS_FU || (fu >= TB_MIN_FU && fu <= TB_MAX_FU && fu % 10 == 0))
     return TB_OK;
 
-  return tb_refuse (problem,
-                    (TbProblem) {
-                      .code = TB_PROBLEM_WRONG_FU,
-                      .at = TB_AT_VALUE_FU,
-                      .min = TB_MIN_FU,
-                      .max = TB_MAX_FU,
-                    });
-}
-
-static TbStatus
-resolve_han (const TbRules      *rules,
-             const TbValueEntry *entry,
-             TbValue            *out,
-             TbProblem          *problem)
-{
-  if (entry->han < 1 || entry->han > TB_MAX_HAN)
-    return tb_refuse (problem,
-                      (TbProblem) {
-                        .code = TB_PROBLEM_OUT_OF_RANGE,
-                        .at = TB_AT_VALUE_HAN,
-                        .min = 1,
-                        .max = TB_MAX_HAN,
-                      });
-  if (check_fu (rules, entry->han, entry->fu, problem) == TB_REFUSED)
-    return TB_REFUSED;
-
-  tb_limits_value_of_han (rules, entry->han, entry->fu, out);
-
-  return TB_OK;
+  return tb_refuse_range (problem, TB_PROBLEM_WRONG_FU, TB_AT_VALUE_FU, 0, TB_MIN_FU, TB_MAX_FU);
 }
 
 static TbStatus
@@ -89,13 +47,8 @@ resolve_yakuman (const TbRules      *rules,
   TbYakuSet listed = 0;
 
   if (entry->n_yaku == 0)
-    return tb_refuse (problem,
-                      (TbProblem) {
-                        .code = TB_PROBLEM_TOO_FEW,
-                        .at = TB_AT_VALUE_YAKUMAN,
-                        .min = 1,
-                        .max = TB_MAX_LISTED_YAKUMAN,
-                      });
+    return tb_refuse_range (problem, TB_PROBLEM_TOO_FEW, TB_AT_VALUE_YAKUMAN, 0, 1,
+                            TB_MAX_LISTED_YAKUMAN);
 
   for (int32_t i = 0; i < entry->n_yaku; i++)
     {
@@ -113,38 +66,17 @@ resolve_yakuman (const TbRules      *rules,
   return TB_OK;
 }
 
-/* Whether @yaku may stand in a list that holds the set @listed already, @sets of them
- * set-chiitoi: a hand of two or three sets lists it as often. */
-static bool
-is_listed_too_often (TbYaku    yaku,
-                     TbYakuSet listed,
-                     int32_t   sets)
+/* --- A list of yaku --- */
+
+/* What the yaku of a list add up to. */
+typedef struct
 {
-  if (yaku == TB_YAKU_SET_CHIITOI)
-    return sets == MAX_SETS_IN_SEVEN_PAIRS;
-
-  return (listed & TB_YAKU_BIT (yaku)) != 0;
-}
-
-static bool
-lists_toitoi_or_chinitsu (const TbValueEntry *entry)
-{
-  for (int32_t i = 0; i < entry->n_yaku; i++)
-    if (entry->yaku[i] == TB_YAKU_TOITOI || entry->yaku[i] == TB_YAKU_CHINITSU)
-      return true;
-
-  return false;
-}
-
-/* Whether tanyao counts in the open hand @entry: beside toitoi and chinitsu alone, where the
- * ruleset says so (sanma-parlor.txt). */
-static bool
-is_open_tanyao (const TbRules      *rules,
-                const TbValueEntry *entry)
-{
-  return rules->open_tanyao &&
-         (rules->open_tanyao_in == TB_OPEN_TANYAO_ANY || lists_toitoi_or_chinitsu (entry));
-}
+  TbYakuSet listed;
+  TbYakuSet own;     /* of these, those that add up */
+  int32_t   han;     /* of these together */
+  int32_t   instead; /* han of the dearest that counts in place of them; 0: there is none */
+  int32_t   sets;    /* set-chiitoi, which a hand of two or three sets lists as often */
+} Sum;
 
 /* The han of @rule in the hand @entry, open or closed; 0 if it does not count there. */
 static int32_t
@@ -154,21 +86,20 @@ han_of_yaku (const TbRules      *rules,
 {
   if (entry->is_open != TB_FACT_YES)
     return rule->closed;
-  if (rule->yaku == TB_YAKU_TANYAO && !is_open_tanyao (rules, entry))
+  if (rule->yaku != TB_YAKU_TANYAO)
+    return rule->open;
+  if (!rules->open_tanyao)
     return 0;
+  if (rules->open_tanyao_in == TB_OPEN_TANYAO_ANY)
+    return rule->open;
 
-  return rule->open;
+  /* Beside toitoi and chinitsu alone (sanma-parlor.txt). */
+  for (int32_t i = 0; i < entry->n_yaku; i++)
+    if (entry->yaku[i] == TB_YAKU_TOITOI || entry->yaku[i] == TB_YAKU_CHINITSU)
+      return rule->open;
+
+  return 0;
 }
-
-/* What the yaku of a list add up to. */
-typedef struct
-{
-  TbYakuSet listed;
-  TbYakuSet own;     /* of these, those that add up */
-  int32_t   han;     /* of these together */
-  int32_t   instead; /* han of the dearest that counts in place of them; 0: there is none */
-  int32_t   sets;    /* set-chiitoi */
-} Sum;
 
 static TbStatus
 add_yaku (const TbRules      *rules,
@@ -180,11 +111,13 @@ add_yaku (const TbRules      *rules,
   TbYaku            yaku = entry->yaku[index];
   const TbYakuRule *rule = tb_rules_find_yaku (rules, yaku);
   TbYakuSet         bit = TB_YAKU_BIT (yaku);
+  bool              is_full = yaku == TB_YAKU_SET_CHIITOI ? sum->sets == MAX_SETS_IN_SEVEN_PAIRS
+                                                          : (sum->listed & bit) != 0;
   int32_t           worth;
 
   if (rule == NULL)
     return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_VALUE_YAKU_ENTRY, index);
-  if (is_listed_too_often (yaku, sum->listed, sum->sets))
+  if (is_full)
     return tb_refuse_at (problem, TB_PROBLEM_DUPLICATE, TB_AT_VALUE_YAKU_ENTRY, index);
   if (tb_yaku_is_excluded_by_set (rules, yaku, sum->listed))
     return tb_refuse_at (problem, TB_PROBLEM_INCOMPATIBLE, TB_AT_VALUE_YAKU_ENTRY, index);
@@ -206,55 +139,16 @@ add_yaku (const TbRules      *rules,
   return TB_OK;
 }
 
-static TbStatus
-check_dora (int32_t    dora,
-            TbProblem *problem)
-{
-  if (dora >= 0 && dora <= TB_MAX_DORA)
-    return TB_OK;
-
-  return tb_refuse (problem,
-                    (TbProblem) {
-                      .code = TB_PROBLEM_OUT_OF_RANGE,
-                      .at = TB_AT_VALUE_DORA,
-                      .max = TB_MAX_DORA,
-                    });
-}
-
 /* The yaku that add up, with the dora, or the one that counts in place of them, whichever is
  * dearer: the fu of the one that is cheaper need not be known. */
-static TbStatus
-take_dearer (const TbRules      *rules,
-             const TbValueEntry *entry,
-             const Sum          *sum,
-             TbValue            *out,
-             TbProblem          *problem)
-{
-  int32_t han = sum->own & ~ADDS_ONLY ? sum->han + entry->dora : 0;
-  TbValue instead;
-
-  if (check_fu (rules, han > sum->instead ? han : sum->instead, entry->fu, problem) == TB_REFUSED)
-    return TB_REFUSED;
-
-  tb_limits_value_of_han (rules, han, entry->fu, out);
-  if (sum->instead > 0)
-    {
-      tb_limits_value_of_han (rules, sum->instead, entry->fu, &instead);
-      if (han == 0 || instead.base > out->base)
-        *out = instead;
-    }
-  out->listed = sum->listed;
-
-  return TB_OK;
-}
-
 static TbStatus
 resolve_yaku (const TbRules      *rules,
               const TbValueEntry *entry,
               TbValue            *out,
               TbProblem          *problem)
 {
-  Sum sum = { 0 };
+  Sum     sum = { 0 };
+  int32_t han;
 
   for (int32_t i = 0; i < entry->n_yaku; i++)
     if (add_yaku (rules, entry, i, &sum, problem) == TB_REFUSED)
@@ -262,11 +156,101 @@ resolve_yaku (const TbRules      *rules,
 
   if ((sum.listed & ~ADDS_ONLY) == 0)
     return tb_refuse_at (problem, TB_PROBLEM_NO_YAKU, TB_AT_VALUE_YAKU, 0);
-  if (check_dora (entry->dora, problem) == TB_REFUSED)
+  if (entry->dora < 0 || entry->dora > TB_MAX_DORA)
+    return tb_refuse_range (problem, TB_PROBLEM_OUT_OF_RANGE, TB_AT_VALUE_DORA, 0, 0, TB_MAX_DORA);
+
+  han = sum.own & ~ADDS_ONLY ? sum.han + entry->dora : 0;
+  if (check_fu (rules, han > sum.instead ? han : sum.instead, entry->fu, problem) == TB_REFUSED)
     return TB_REFUSED;
 
-  return take_dearer (rules, entry, &sum, out, problem);
+  tb_limits_value_of_han (rules, han, entry->fu, out);
+  if (sum.instead > 0)
+    {
+      TbValue instead;
+
+      tb_limits_value_of_han (rules, sum.instead, entry->fu, &instead);
+      if (han == 0 || instead.base > out->base)
+        *out = instead;
+    }
+  out->listed = sum.listed;
+
+  return TB_OK;
 }
+
+/* --- Tai --- */
+
+static void
+add_item (const TbTaiRule *rule,
+          TbValue         *value)
+{
+  value->tai += rule->tai;
+  value->tai_for_minimum += rule->minimum ? rule->tai : 0;
+  value->tai_exempt = value->tai_exempt || rule->exempt;
+}
+
+static TbStatus
+add_tai_items (const TbRules      *rules,
+               const TbValueEntry *entry,
+               TbValue            *out,
+               TbProblem          *problem)
+{
+  const TbTaiRule *zuotai = tb_rules_find_tai (rules, TB_TAI_ZUOTAI);
+  TbTaiSet         listed = 0;
+  uint8_t          counts[TB_N_TAI] = { 0 };
+
+  assert (entry->n_tai_items >= 0 && entry->n_tai_items <= TB_MAX_LISTED_TAI);
+
+  for (int32_t i = 0; i < entry->n_tai_items; i++)
+    {
+      TbTai            item = entry->tai_items[i];
+      const TbTaiRule *rule = tb_rules_find_tai (rules, item);
+
+      if (rule == NULL)
+        return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_VALUE_TAI_ENTRY, i);
+      if (counts[item]++ == rule->most)
+        return tb_refuse_at (problem, TB_PROBLEM_DUPLICATE, TB_AT_VALUE_TAI_ENTRY, i);
+      if (tb_tai_excluded_by (item) & listed)
+        return tb_refuse_at (problem, TB_PROBLEM_INCOMPATIBLE, TB_AT_VALUE_TAI_ENTRY, i);
+
+      listed |= TB_TAI_BIT (item);
+      add_item (rule, out);
+    }
+
+  /* "Whoever wins has it" (fenghua.txt), said or not. */
+  if (zuotai != NULL && !(listed & TB_TAI_BIT (TB_TAI_ZUOTAI)))
+    add_item (zuotai, out);
+
+  return TB_OK;
+}
+
+static TbStatus
+resolve_tai (const TbRules      *rules,
+             const TbValueEntry *entry,
+             TbValue            *out,
+             TbProblem          *problem)
+{
+  int32_t multiple = rules->tai_rounding;
+
+  if (entry->tai_listed)
+    {
+      if (add_tai_items (rules, entry, out, problem) == TB_REFUSED)
+        return TB_REFUSED;
+    }
+  else if (entry->tai < 1 || entry->tai > TB_MAX_TAI)
+    return tb_refuse_range (problem, TB_PROBLEM_OUT_OF_RANGE, TB_AT_VALUE_TAI, 0, 1, TB_MAX_TAI);
+  else
+    {
+      /* What a given sum is made of is not known: all of it counts towards the minimum. */
+      out->tai = entry->tai;
+      out->tai_for_minimum = entry->tai;
+    }
+
+  out->base = (out->tai + multiple - 1) / multiple * multiple;
+
+  return TB_OK;
+}
+
+/* --- Tiles --- */
 
 /* What the tiles of @entry are worth under @rules, in han or in tai; @bad_tile is one of
  * TB_HAND_BAD_TILES. */
@@ -306,10 +290,6 @@ resolve_tiles (const TbRules      *rules,
                TbValue            *out,
                TbProblem          *problem)
 {
-  static const TbProblemCode codes[] = {
-    [TB_HAND_NO_YAKU] = TB_PROBLEM_NO_YAKU,
-    [TB_HAND_NOT_COMPLETE] = TB_PROBLEM_NOT_COMPLETE,
-  };
   TbTile      bad_tile;
   TbHandError error = value_tiles (rules, entry, out, &bad_tile);
 
@@ -318,12 +298,8 @@ resolve_tiles (const TbRules      *rules,
 
   *out = (TbValue) { 0 };
   if (error == TB_HAND_NO_YAKU && rules->scoring == TB_SCORING_TAI)
-    return tb_refuse (problem,
-                      (TbProblem) {
-                        .code = TB_PROBLEM_TAI_MINIMUM,
-                        .at = TB_AT_VALUE_TILES,
-                        .min = rules->tai_minimum,
-                      });
+    return tb_refuse_range (problem, TB_PROBLEM_TAI_MINIMUM, TB_AT_VALUE_TILES, 0,
+                            rules->tai_minimum, 0);
   if (error == TB_HAND_BAD_TILES)
     return tb_refuse (problem,
                       (TbProblem) {
@@ -333,7 +309,9 @@ resolve_tiles (const TbRules      *rules,
                         .tile = bad_tile,
                       });
 
-  return tb_refuse_at (problem, codes[error], TB_AT_VALUE_TILES, 0);
+  return tb_refuse_at (problem,
+                       error == TB_HAND_NO_YAKU ? TB_PROBLEM_NO_YAKU : TB_PROBLEM_NOT_COMPLETE,
+                       TB_AT_VALUE_TILES, 0);
 }
 
 void
@@ -350,6 +328,13 @@ tb_value_place (TbValueEntry *entry,
   entry->tiles.seat = seat;
   entry->tiles.self_draw = self_draw;
   entry->tiles.flags |= flags;
+}
+
+bool
+tb_value_is_open (const TbValueEntry *entry)
+{
+  return (entry->form == TB_VALUE_YAKU && entry->is_open == TB_FACT_YES) ||
+         (entry->form == TB_VALUE_TILES && tb_tile_hand_is_open (&entry->tiles));
 }
 
 /* Where each form stands in a value. */
@@ -376,16 +361,24 @@ tb_value_resolve (const TbRules      *rules,
   if ((entry->form == TB_VALUE_TAI) != (rules->scoring == TB_SCORING_TAI))
     return tb_refuse_at (problem, TB_PROBLEM_OTHER_SCORING, place_of_form[entry->form], 0);
 
-  if (entry->form == TB_VALUE_HAN)
-    return resolve_han (rules, entry, out, problem);
   if (entry->form == TB_VALUE_YAKUMAN)
     return resolve_yakuman (rules, entry, out, problem);
   if (entry->form == TB_VALUE_YAKU)
     return resolve_yaku (rules, entry, out, problem);
   if (entry->form == TB_VALUE_TAI)
-    return tb_tai_value_resolve (rules, entry, out, problem);
+    return resolve_tai (rules, entry, out, problem);
+  if (entry->form == TB_VALUE_LIMIT)
+    {
+      tb_value_of_limit (entry->limit, out);
+      return TB_OK;
+    }
 
-  tb_value_of_limit (entry->limit, out);
+  if (entry->han < 1 || entry->han > TB_MAX_HAN)
+    return tb_refuse_range (problem, TB_PROBLEM_OUT_OF_RANGE, TB_AT_VALUE_HAN, 0, 1, TB_MAX_HAN);
+  if (check_fu (rules, entry->han, entry->fu, problem) == TB_REFUSED)
+    return TB_REFUSED;
+
+  tb_limits_value_of_han (rules, entry->han, entry->fu, out);
 
   return TB_OK;
 }

@@ -130,6 +130,9 @@ void tb_value_place (TbValueEntry *entry,
                      bool          self_draw,
                      uint32_t      flags);
 
+/* Whether @entry itself says that the hand is open: a list of yaku with melds called, or tiles. */
+bool tb_value_is_open (const TbValueEntry *entry);
+
 /* What the yakuman in the set @yakuman are worth together under @rules, in mangan. The set is not
  * empty and holds only yakuman that the ruleset plays. */
 int32_t tb_value_of_yakuman (const TbRules *rules,
@@ -145,15 +148,6 @@ void tb_value_of_limit (TbLimit  limit,
 int32_t tb_value_ron (const TbRules *rules,
                       const TbValue *value,
                       bool           dealer);
-
-/* Whether `value-rounding` makes a win worth @value cost more than rounding up to 100 would. A
- * self-draw is split into the shares of a table of four. Not for tai. */
-bool tb_value_ron_is_rounded (const TbRules *rules,
-                              const TbValue *value,
-                              bool           dealer);
-bool tb_value_self_draw_is_rounded (const TbRules *rules,
-                                    const TbValue *value,
-                                    bool           dealer);
 
 /* What each payer owes for a tsumo, honba apart. */
 typedef struct

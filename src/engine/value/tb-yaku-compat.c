@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tb-yaku-compat.h"
+#include "tb-possible-fu.h"
 
 #include <assert.h>
 
@@ -9,18 +9,11 @@
 
 #define BIT(name) TB_YAKU_BIT (TB_YAKU_##name)
 
-#define SELF_DRAW TB_YAKU_OF_SELF_DRAW
-
-#define YAKUHAI                                                                         \
-  (BIT (YAKUHAI_WHITE) | BIT (YAKUHAI_GREEN) | BIT (YAKUHAI_RED) | BIT (YAKUHAI_SEAT) | \
-   BIT (YAKUHAI_ROUND) | BIT (YAKUHAI_NORTH))
-
-#define SEVEN_PAIRS TB_YAKU_OF_SEVEN_PAIRS
-
-/* At least three triplets, and nothing but triplets. */
-#define THREE_TRIPLETS \
-  (BIT (SANSHOKU_DOUKOU) | BIT (SANANKOU) | BIT (SANKANTSU) | BIT (SANRENKOU) | BIT (SANFUU))
-#define FOUR_TRIPLETS (BIT (TOITOI) | BIT (HONROU_TOITOI))
+#define SELF_DRAW      TB_YAKU_OF_SELF_DRAW
+#define SEVEN_PAIRS    TB_YAKU_OF_SEVEN_PAIRS
+#define YAKUHAI        (TB_YAKU_OF_DRAGONS | TB_YAKU_OF_WINDS)
+#define THREE_TRIPLETS TB_YAKU_OF_THREE_TRIPLETS
+#define FOUR_TRIPLETS  TB_YAKU_OF_FOUR_TRIPLETS
 
 #define ANY_TRIPLET (YAKUHAI | BIT (SHOUSANGEN) | THREE_TRIPLETS | FOUR_TRIPLETS)
 
@@ -124,66 +117,40 @@ tb_yaku_excluded_by (TbYaku yaku)
   return set;
 }
 
-/* Of the two @one and @other, the one that @yaku is not; nothing if it is neither. */
-static TbYakuSet
-partner (TbYaku yaku,
-         TbYaku one,
-         TbYaku other)
-{
-  if (yaku == one)
-    return TB_YAKU_BIT (other);
-
-  return yaku == other ? TB_YAKU_BIT (one) : 0;
-}
-
-/* What can stand beside @yaku under @rules, though it usually cannot. */
-static TbYakuSet
-allowed_by_rules (const TbRules *rules,
-                  TbYaku         yaku)
-{
-  TbYakuSet set = 0;
-
-  if (rules->calls_keep_first_turn)
-    set |= partner (yaku, TB_YAKU_IPPATSU, TB_YAKU_RINSHAN) |
-           partner (yaku, TB_YAKU_RENHOU, TB_YAKU_CHANKAN);
-  if (rules->kan_on_last_tile)
-    set |= partner (yaku, TB_YAKU_CHANKAN, TB_YAKU_HOUTEI);
-
-  return set;
-}
-
-/* What cannot stand beside @yaku under @rules, though it usually can. */
-static TbYakuSet
-barred_by_rules (const TbRules *rules,
-                 TbYaku         yaku)
-{
-  TbYakuSet set = 0;
-
-  if (rules->pinfu_tsumo == TB_PINFU_TSUMO_PINFU_ONLY)
-    set |= partner (yaku, TB_YAKU_PINFU, TB_YAKU_TSUMO);
-  if (!rules->ippatsu_with_houtei)
-    set |= partner (yaku, TB_YAKU_IPPATSU, TB_YAKU_HOUTEI);
-
-  return set;
-}
-
 bool
 tb_yaku_is_excluded_by_set (const TbRules *rules,
                             TbYaku         yaku,
                             TbYakuSet      listed)
 {
-  TbYaku other = TB_YAKU_RIICHI;
+  /* Pairs that @rules let stand together though they usually cannot, or bar though they can. */
+  const struct
+  {
+    TbYakuSet pair;
+    bool      allowed;
+    bool      barred;
+  } exceptions[] = {
+    { BIT (IPPATSU) | BIT (RINSHAN), rules->calls_keep_first_turn, false },
+    { BIT (RENHOU) | BIT (CHANKAN), rules->calls_keep_first_turn, false },
+    { BIT (CHANKAN) | BIT (HOUTEI), rules->kan_on_last_tile, false },
+    { BIT (PINFU) | BIT (TSUMO), false, rules->pinfu_tsumo == TB_PINFU_TSUMO_PINFU_ONLY },
+    { BIT (IPPATSU) | BIT (HOUTEI), false, !rules->ippatsu_with_houtei },
+  };
+  TbYakuSet bit = TB_YAKU_BIT (yaku);
 
-  if (barred_by_rules (rules, yaku) & listed)
-    return true;
+  for (size_t i = 0; i < sizeof exceptions / sizeof exceptions[0]; i++)
+    if (exceptions[i].pair & bit)
+      {
+        TbYakuSet partner = exceptions[i].pair & ~bit;
 
-  listed &= ~allowed_by_rules (rules, yaku);
-  if (excluded[yaku] & listed)
-    return true;
+        if (exceptions[i].barred && partner & listed)
+          return true;
+        if (exceptions[i].allowed)
+          listed &= ~partner;
+      }
 
-  for (; listed != 0; listed >>= 1, other++)
-    if (listed & 1 && excluded[other] & TB_YAKU_BIT (yaku))
+  for (TbYakuSet left = listed; left != 0; left &= left - 1)
+    if (excluded[tb_yaku_first (left)] & bit)
       return true;
 
-  return false;
+  return (excluded[yaku] & listed) != 0;
 }
