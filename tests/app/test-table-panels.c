@@ -57,7 +57,7 @@ test_a_tile_shows_one_figure (AppFixture   *fixture,
 
   app_test_play_ron (fixture->game, 1, 3, 3, 40);
   compare (fixture, 3);
-  tenbo_table_area_set_arrangement (TENBO_TABLE_AREA (area), TENBO_ARRANGEMENT_TILES);
+  g_object_set (area, "arrangement", TENBO_ARRANGEMENT_TILES, NULL);
   app_test_settle ();
   g_assert_true (app_test_shows (app_fixture_find_panel (fixture, "Ben"), "+10,400"));
   g_assert_false (app_test_shows (app_fixture_find_panel (fixture, "Ben"), "30,200"));

@@ -3,7 +3,7 @@
 #include "tenbo-table-input.h"
 
 #include "tenbo-entry-sheet.h"
-#include "tenbo-table-page-private.h"
+#include "tenbo-table-page.h"
 
 #include <glib/gi18n.h>
 
