@@ -4,8 +4,8 @@
 
 #include "app-fixture.h"
 #include "tenbo-changes-dialog.h"
-#include "tenbo-edit.h"
 #include "tenbo-entry-dialog.h"
+#include "tenbo-game-page.h"
 
 #define DEALER_CHOOSES "b-rule"
 
@@ -40,7 +40,7 @@ test_refused (AppFixture   *fixture,
 
   app_test_play_record (fixture->game,
                         "{\"result\": \"draw\", \"riichi\": [0], \"tenpai\": [0]}");
-  tenbo_edit_hand (fixture->page, fixture->game, 1);
+  gtk_widget_activate_action (fixture->page, "edit.hand", "u", 1u);
   sheet = app_fixture_find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
   app_test_press (sheet, "sanbaiman");
   app_test_press (sheet, "Confirm");
@@ -66,7 +66,7 @@ test_refused_edited (AppFixture   *fixture,
 
   app_test_play_record (fixture->game,
                         "{\"result\": \"draw\", \"riichi\": [0], \"tenpai\": [0]}");
-  tenbo_edit_hand (fixture->page, fixture->game, 1);
+  gtk_widget_activate_action (fixture->page, "edit.hand", "u", 1u);
   sheet = app_fixture_find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
   app_test_press (sheet, "sanbaiman");
   app_test_press (sheet, "Confirm");
@@ -92,7 +92,7 @@ test_moot (AppFixture   *fixture,
 
   app_test_play_record (fixture->game,
                         "{\"result\": \"draw\", \"tenpai\": [3], \"continue\": true}");
-  tenbo_edit_insert_hand (fixture->page, fixture->game, 4);
+  gtk_widget_activate_action (fixture->page, "edit.insert", "u", 4u);
   sheet = app_fixture_find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
   app_fixture_choose (sheet, "Winner", "Chie");
   app_fixture_choose (sheet, "From", "Dai");
@@ -113,6 +113,7 @@ static void
 test_refused_confirmed (AppFixture   *fixture,
                         gconstpointer data)
 {
+  GtkWidget *hands;
   GtkWidget *changes;
   GtkWidget *sheet;
 
@@ -123,7 +124,11 @@ test_refused_confirmed (AppFixture   *fixture,
                         "{\"result\": \"draw\", \"tenpai\": [3], \"continue\": false}");
   g_assert_cmpint (tenbo_game_get_table (fixture->game)->end.reason, ==, TB_END_DEALER_LEADS);
 
-  tenbo_edit_hand (GTK_WIDGET (fixture->window), fixture->game, 3);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-hands", "x",
+                              tenbo_game_get_id (fixture->game));
+  hands = app_test_find (fixture->window, TENBO_TYPE_GAME_PAGE, NULL);
+  WAIT_UNTIL (gtk_widget_get_mapped (hands));
+  gtk_widget_activate_action (hands, "edit.hand", "u", 3u);
   sheet = app_fixture_find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
   app_fixture_choose (sheet, "Winner", "Aki");
   app_fixture_choose (sheet, "From", "Dai");

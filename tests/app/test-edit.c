@@ -3,7 +3,6 @@
 
 #include "app-fixture.h"
 #include "tenbo-changes-dialog.h"
-#include "tenbo-edit.h"
 #include "tenbo-entry-dialog.h"
 #include "tenbo-game-page.h"
 #include "tenbo-hand-log.h"
@@ -54,7 +53,7 @@ static GtkWidget *
 open_edit (AppFixture *fixture,
            guint       index)
 {
-  tenbo_edit_hand (fixture->page, fixture->game, index);
+  gtk_widget_activate_action (fixture->page, "edit.hand", "u", index);
 
   return app_fixture_find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
 }
@@ -264,7 +263,7 @@ test_insert_and_delete (AppFixture   *fixture,
   GtkWidget *sheet;
   GtkWidget *changes;
 
-  tenbo_edit_insert_hand (fixture->page, fixture->game, 1);
+  gtk_widget_activate_action (fixture->page, "edit.insert", "u", 1u);
   sheet = app_fixture_find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
   g_assert_cmpstr (adw_dialog_get_title (ADW_DIALOG (sheet)), ==, "Insert Hand");
   set_kind (sheet, 1);
@@ -274,7 +273,7 @@ test_insert_and_delete (AppFixture   *fixture,
   save (fixture, changes);
   g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 5);
 
-  tenbo_edit_delete_hand (fixture->page, fixture->game, 1);
+  gtk_widget_activate_action (fixture->page, "edit.delete", "u", 1u);
   changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
   g_assert_true (has_row (changes, "Deleted: East 2", "Draw, nobody tenpai"));
   save (fixture, changes);
@@ -315,7 +314,7 @@ test_run_again (AppFixture   *fixture,
                               tenbo_game_get_id (fixture->game));
   hands = app_test_find (fixture->window, TENBO_TYPE_GAME_PAGE, NULL);
   WAIT_UNTIL (gtk_widget_get_mapped (hands));
-  tenbo_edit_delete_hand (hands, fixture->game, 4);
+  gtk_widget_activate_action (hands, "edit.delete", "u", 4u);
   changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
   save (fixture, changes);
   g_assert_nonnull (app_test_find (hands, GTK_TYPE_BUTTON, "Continue Game"));

@@ -57,13 +57,56 @@ test_a_tile_shows_one_figure (AppFixture   *fixture,
 
   app_test_play_ron (fixture->game, 1, 3, 3, 40);
   compare (fixture, 3);
-  tenbo_table_area_set_arrangement (TENBO_TABLE_AREA (area), TENBO_ARRANGEMENT_TILES);
+  g_object_set (area, "arrangement", TENBO_ARRANGEMENT_TILES, NULL);
   app_test_settle ();
   g_assert_true (app_test_shows (app_fixture_find_panel (fixture, "Ben"), "+10,400"));
   g_assert_false (app_test_shows (app_fixture_find_panel (fixture, "Ben"), "30,200"));
   g_assert_true (app_test_shows (app_fixture_find_panel (fixture, "Dai"), "19,800"));
   compare (fixture, 3);
   g_assert_true (app_test_shows (app_fixture_find_panel (fixture, "Ben"), "30,200"));
+}
+
+/* How many items of @menu, and of the menus in it, activate @action with a target of @type. */
+static guint
+count_items (GMenuModel         *menu,
+             const char         *action,
+             const GVariantType *type)
+{
+  static const char *const links[] = { G_MENU_LINK_SECTION, G_MENU_LINK_SUBMENU };
+  guint                    n = 0;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autofree char *name = NULL;
+      g_autoptr (GVariant) target =
+        g_menu_model_get_item_attribute_value (menu, i, G_MENU_ATTRIBUTE_TARGET, type);
+
+      g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &name);
+      if (target != NULL && g_strcmp0 (name, action) == 0)
+        n++;
+      for (gsize j = 0; j < G_N_ELEMENTS (links); j++)
+        {
+          g_autoptr (GMenuModel) linked = g_menu_model_get_item_link (menu, i, links[j]);
+
+          if (linked != NULL)
+            n += count_items (linked, action, type);
+        }
+    }
+
+  return n;
+}
+
+/* Each player and nobody, and each of the three views. */
+static void
+test_menu_has_the_players (AppFixture   *fixture,
+                           gconstpointer data)
+{
+  GtkWidget  *button = app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Main menu");
+  GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
+
+  g_assert_cmpuint (count_items (menu, "table.rival", G_VARIANT_TYPE_INT32), ==,
+                    TB_MAX_PLAYERS + 1);
+  g_assert_cmpuint (count_items (menu, "table.view", G_VARIANT_TYPE_STRING), ==, 3);
 }
 
 static TenboNearEnd
@@ -199,6 +242,7 @@ main (int    argc,
   g_test_add ("/table-panels/" name, AppFixture, ruleset, app_fixture_set_up_settled_table, \
               test, app_fixture_tear_down)
   ADD ("compares-with-a-player", FOUR_PLAYERS, test_compares_with_a_player);
+  ADD ("menu-has-the-players", FOUR_PLAYERS, test_menu_has_the_players);
   ADD ("a-tile-shows-one-figure", FOUR_PLAYERS, test_a_tile_shows_one_figure);
   ADD ("grows-with-the-screen", FOUR_PLAYERS, test_grows_with_the_screen);
   ADD ("scores-count", FOUR_PLAYERS, test_scores_count);

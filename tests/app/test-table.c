@@ -262,7 +262,7 @@ arrange (AppFixture      *fixture,
 {
   GtkWidget *area = app_test_find (fixture->page, TENBO_TYPE_TABLE_AREA, NULL);
 
-  tenbo_table_area_set_arrangement (TENBO_TABLE_AREA (area), arrangement);
+  g_object_set (area, "arrangement", arrangement, NULL);
   app_test_settle ();
 }
 

@@ -17,7 +17,7 @@ MAX_LINES = 60
 MAX_BOOLEANS = 1
 MAX_ALIKE = 3
 
-FUNCTION = re.compile(r'^(\w+) \(([^;{}]*?)\)\n\{\n(.*?)^\}$', re.M | re.S)
+FUNCTION = re.compile(r'^((?!G_)\w+) \(([^;{}]*?)\)\n\{\n(.*?)^\}$', re.M | re.S)
 LAST_WORD = re.compile(r'\s*\w+(?:\[\w*\])*$')
 
 # rule: (folder, what breaks it, what to do instead)

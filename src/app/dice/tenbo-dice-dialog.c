@@ -81,19 +81,6 @@ tenbo_die_init (TenboDie *self)
   gtk_widget_set_size_request (GTK_WIDGET (self), DIE_SIZE, DIE_SIZE);
 }
 
-GtkWidget *
-tenbo_die_new (int eyes)
-{
-  TenboDie *self;
-
-  g_return_val_if_fail (eyes >= 1 && eyes <= 6, NULL);
-
-  self = g_object_new (TENBO_TYPE_DIE, NULL);
-  self->eyes = eyes;
-
-  return GTK_WIDGET (self);
-}
-
 /* --- The dialog --- */
 
 /* No dice but a number, or one to three dice. */
@@ -122,7 +109,7 @@ struct _TenboDiceDialog
 
   /* Owned */
   GSettings *settings;
-  GPtrArray *earlier; /* of the throws before in words, the newest first; shared by the window */
+  GPtrArray *earlier; /* tenbo_shell_get_throws() */
   char      *last;    /* the throw that is shown, in words; NULL before the first */
   char      *names[TB_MAX_PLAYERS];
 
@@ -172,22 +159,6 @@ describe_throw (const TenboThrow *thrown)
 }
 
 static void
-show_earlier (TenboDiceDialog *self)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *words = NULL;
-
-  for (guint i = 0; i < self->earlier->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? " · " : "",
-                            (const char *) self->earlier->pdata[i]);
-
-  /* Translators: what was thrown before, the last first: "Before: 7 (3 + 4) Green · 5 Blue" */
-  words = g_strdup_printf (_ ("Before: %s"), text->str);
-  gtk_label_set_label (self->earlier_label, words);
-  gtk_widget_set_visible (GTK_WIDGET (self->earlier_label), self->earlier->len > 0);
-}
-
-static void
 remember (TenboDiceDialog *self)
 {
   if (self->last == NULL)
@@ -196,6 +167,69 @@ remember (TenboDiceDialog *self)
   g_ptr_array_insert (self->earlier, 0, g_steal_pointer (&self->last));
   if (self->earlier->len > TENBO_MAX_EARLIER)
     g_ptr_array_set_size (self->earlier, TENBO_MAX_EARLIER);
+}
+
+static void
+throw_dice (TenboDiceDialog *self)
+{
+  TenboThrowRules rules = {
+    .n_dice = g_settings_get_int (self->settings, "dice"),
+    .max = g_settings_get_int (self->settings, "dice-maximum"),
+    .empty_side = has_three (self) && g_settings_get_boolean (self->settings, "dice-empty-side"),
+  };
+  TenboThrow       thrown;
+  GtkAdjustment   *adjustment;
+  GtkWidget       *child;
+  g_autofree char *number = NULL;
+  g_autofree char *wall = NULL;
+  g_autofree char *stack = NULL;
+  g_autofree char *announcement = NULL;
+  g_autofree char *before = NULL;
+  g_autoptr (GString) earlier = g_string_new (NULL);
+
+  remember (self);
+  tenbo_throw_make (&rules, &self->seating, self->dealer, &self->chance, &thrown);
+  self->last = describe_throw (&thrown);
+
+  number = g_strdup_printf ("%d", thrown.number);
+  wall = describe_wall (self, &thrown);
+  /* Translators: where the wall is opened: %d stacks stay to the right of the opening */
+  stack = g_strdup_printf (g_dngettext (NULL,
+                                        "Opened after %d stack from the right",
+                                        "Opened after %d stacks from the right",
+                                        (gulong) thrown.number),
+                           thrown.number);
+  gtk_label_set_label (self->number_label, number);
+  gtk_label_set_label (self->wall_label, wall);
+  gtk_label_set_label (self->stack_label, stack);
+  tenbo_place_mark_set_place (self->mark, thrown.wall);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->dice_box))) != NULL)
+    gtk_box_remove (self->dice_box, child);
+  for (int i = 0; i < thrown.n_dice; i++)
+    {
+      child = g_object_new (TENBO_TYPE_DIE, NULL);
+      TENBO_DIE (child)->eyes = thrown.dice[i];
+      gtk_box_append (self->dice_box, child);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->dice_box), thrown.n_dice > 0);
+  tenbo_seat_plan_set_walls (self->plan, &self->seating, rules.empty_side);
+  tenbo_seat_plan_open (self->plan, thrown.wall, thrown.number);
+
+  for (guint i = 0; i < self->earlier->len; i++)
+    g_string_append_printf (earlier, "%s%s", i > 0 ? " · " : "",
+                            (const char *) self->earlier->pdata[i]);
+  /* Translators: what was thrown before, the last first: "Before: 7 (3 + 4) Green · 5 Blue" */
+  before = g_strdup_printf (_ ("Before: %s"), earlier->str);
+  gtk_label_set_label (self->earlier_label, before);
+  gtk_widget_set_visible (GTK_WIDGET (self->earlier_label), self->earlier->len > 0);
+
+  /* What was thrown is to be seen, wherever the options were. */
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_lower (adjustment));
+
+  announcement = g_strdup_printf ("%s. %s. %s", number, wall, stack);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), announcement,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 static void
@@ -234,7 +268,7 @@ choose_kind (TenboDiceDialog *self,
 {
   show_kind (self, kind);
   gtk_widget_grab_focus (self->throw_button);
-  tenbo_dice_dialog_throw (self);
+  throw_dice (self);
 }
 
 static gboolean
@@ -256,7 +290,7 @@ key_pressed_cb (TenboDiceDialog *self,
     {
     case GDK_KEY_space:
     case GDK_KEY_F4:
-      tenbo_dice_dialog_throw (self);
+      throw_dice (self);
       return GDK_EVENT_STOP;
 
     case GDK_KEY_0:
@@ -329,7 +363,7 @@ tenbo_dice_dialog_class_init (TenboDiceDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, earlier_label);
   gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, throw_button);
   gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, tenbo_dice_dialog_throw);
+  gtk_widget_class_bind_template_callback (widget_class, throw_dice);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
 }
 
@@ -342,21 +376,6 @@ tenbo_dice_dialog_init (TenboDiceDialog *self)
   tenbo_entry_spin_set_up (ADW_SPIN_ROW (self->max_row));
 }
 
-/* The throws of a window are remembered as long as it is open. */
-static GPtrArray *
-ref_earlier (GObject *window)
-{
-  GPtrArray *earlier = g_object_get_data (window, "tenbo-throws");
-
-  if (earlier == NULL)
-    {
-      earlier = g_ptr_array_new_with_free_func (g_free);
-      g_object_set_data_full (window, "tenbo-throws", earlier, (GDestroyNotify) g_ptr_array_unref);
-    }
-
-  return g_ptr_array_ref (earlier);
-}
-
 TenboDiceDialog *
 tenbo_dice_dialog_present (GtkWidget          *from,
                            const TenboSeating *seating,
@@ -367,7 +386,7 @@ tenbo_dice_dialog_present (GtkWidget          *from,
   TenboShell      *shell = tenbo_shell_find (from);
   GSettings       *settings = tenbo_context_get_settings (tenbo_shell_get_context (shell));
 
-  self->earlier = ref_earlier (G_OBJECT (shell));
+  self->earlier = g_ptr_array_ref (tenbo_shell_get_throws (shell));
   self->seating = *seating;
   self->dealer = dealer;
   for (int player = 0; player < seating->n_players; player++)
@@ -384,7 +403,7 @@ tenbo_dice_dialog_present (GtkWidget          *from,
 
   adw_dialog_present (ADW_DIALOG (self), from);
   gtk_widget_grab_focus (self->throw_button);
-  tenbo_dice_dialog_throw (self);
+  throw_dice (self);
 
   return self;
 }
@@ -396,54 +415,4 @@ tenbo_dice_dialog_set_chance (TenboDiceDialog   *self,
   g_return_if_fail (TENBO_IS_DICE_DIALOG (self));
 
   self->chance = *chance;
-}
-
-void
-tenbo_dice_dialog_throw (TenboDiceDialog *self)
-{
-  TenboThrowRules rules = {
-    .n_dice = g_settings_get_int (self->settings, "dice"),
-    .max = g_settings_get_int (self->settings, "dice-maximum"),
-    .empty_side = has_three (self) && g_settings_get_boolean (self->settings, "dice-empty-side"),
-  };
-  TenboThrow       thrown;
-  GtkAdjustment   *adjustment;
-  GtkWidget       *child;
-  g_autofree char *number = NULL;
-  g_autofree char *wall = NULL;
-  g_autofree char *stack = NULL;
-  g_autofree char *announcement = NULL;
-
-  remember (self);
-  tenbo_throw_make (&rules, &self->seating, self->dealer, &self->chance, &thrown);
-  self->last = describe_throw (&thrown);
-
-  number = g_strdup_printf ("%d", thrown.number);
-  wall = describe_wall (self, &thrown);
-  /* Translators: where the wall is opened: %d stacks stay to the right of the opening */
-  stack = g_strdup_printf (g_dngettext (NULL,
-                                        "Opened after %d stack from the right",
-                                        "Opened after %d stacks from the right",
-                                        (gulong) thrown.number),
-                           thrown.number);
-  gtk_label_set_label (self->number_label, number);
-  gtk_label_set_label (self->wall_label, wall);
-  gtk_label_set_label (self->stack_label, stack);
-  tenbo_place_mark_set_place (self->mark, thrown.wall);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->dice_box))) != NULL)
-    gtk_box_remove (self->dice_box, child);
-  for (int i = 0; i < thrown.n_dice; i++)
-    gtk_box_append (self->dice_box, tenbo_die_new (thrown.dice[i]));
-  gtk_widget_set_visible (GTK_WIDGET (self->dice_box), thrown.n_dice > 0);
-  tenbo_seat_plan_set_walls (self->plan, &self->seating, rules.empty_side);
-  tenbo_seat_plan_open (self->plan, thrown.wall, thrown.number);
-  show_earlier (self);
-
-  /* What was thrown is to be seen, wherever the options were. */
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_lower (adjustment));
-
-  announcement = g_strdup_printf ("%s. %s. %s", number, wall, stack);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), announcement,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }

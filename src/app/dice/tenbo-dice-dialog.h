@@ -25,9 +25,6 @@ TenboDiceDialog *tenbo_dice_dialog_present (GtkWidget          *from,
 /* How many throws are remembered. */
 #define TENBO_MAX_EARLIER 5
 
-/* Throws once more. */
-void tenbo_dice_dialog_throw (TenboDiceDialog *self);
-
 /* Where chance comes from, in place of the operating system; for tests. @chance is borrowed. */
 void tenbo_dice_dialog_set_chance (TenboDiceDialog   *self,
                                    const TenboChance *chance);
@@ -35,7 +32,5 @@ void tenbo_dice_dialog_set_chance (TenboDiceDialog   *self,
 /* A die from above, showing 1 to 6. Pure decoration: the sum stands beside it. */
 #define TENBO_TYPE_DIE (tenbo_die_get_type ())
 G_DECLARE_FINAL_TYPE (TenboDie, tenbo_die, TENBO, DIE, GtkWidget)
-
-GtkWidget *tenbo_die_new (int eyes);
 
 G_END_DECLS

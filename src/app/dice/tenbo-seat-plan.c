@@ -2,6 +2,7 @@
 
 #include "tenbo-seat-plan.h"
 
+#include "tenbo-class.h"
 #include "tenbo-place-mark.h"
 
 #include <glib/gi18n.h>
@@ -140,30 +141,6 @@ G_DEFINE_FINAL_TYPE (TenboSeatPlan, tenbo_seat_plan, ADW_TYPE_BIN)
 /* The column and row of each place: blue below, and clockwise on. */
 static const int cells[TB_N_TABLE_PLACES][2] = { { 1, 2 }, { 0, 1 }, { 1, 0 }, { 2, 1 } };
 
-static GtkWidget *
-create_side (TenboSeatPlan *self,
-             TbPlace        place)
-{
-  gboolean   upright = place == TB_PLACE_BLUE || place == TB_PLACE_GREEN;
-  GtkWidget *side = gtk_box_new (upright ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL,
-                                 6);
-  GtkWidget *name = gtk_label_new (NULL);
-  GtkWidget *mark = tenbo_place_mark_new (place);
-
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (name), upright ? 20 : 12);
-  gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_CENTER);
-  gtk_widget_set_halign (mark, GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (side, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (side, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (side, !upright);
-  gtk_box_append (GTK_BOX (side), mark);
-  gtk_box_append (GTK_BOX (side), name);
-  self->names[place] = name;
-
-  return side;
-}
-
 static void
 tenbo_seat_plan_class_init (TenboSeatPlanClass *klass)
 {
@@ -182,8 +159,28 @@ tenbo_seat_plan_init (TenboSeatPlan *self)
   gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (self->table), 1, 1, 1, 1);
   for (int place = 0; place < TB_N_TABLE_PLACES; place++)
     {
-      self->sides[place] = create_side (self, (TbPlace) place);
-      gtk_grid_attach (GTK_GRID (grid), self->sides[place], cells[place][0], cells[place][1], 1, 1);
+      gboolean       upright = place == TB_PLACE_BLUE || place == TB_PLACE_GREEN;
+      GtkOrientation along = upright ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+      GtkWidget     *mark = tenbo_place_mark_new ((TbPlace) place);
+      GtkWidget     *name = g_object_new (GTK_TYPE_LABEL,
+                                          "ellipsize", PANGO_ELLIPSIZE_END,
+                                          "justify", GTK_JUSTIFY_CENTER,
+                                          "max-width-chars", upright ? 20 : 12,
+                                          NULL);
+      GtkWidget     *side = g_object_new (GTK_TYPE_BOX,
+                                          "halign", GTK_ALIGN_CENTER,
+                                          "hexpand", !upright,
+                                          "orientation", along,
+                                          "spacing", 6,
+                                          "valign", GTK_ALIGN_CENTER,
+                                          NULL);
+
+      gtk_widget_set_halign (mark, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (side), mark);
+      gtk_box_append (GTK_BOX (side), name);
+      gtk_grid_attach (GTK_GRID (grid), side, cells[place][0], cells[place][1], 1, 1);
+      self->sides[place] = side;
+      self->names[place] = name;
     }
 
   gtk_widget_set_halign (grid, GTK_ALIGN_CENTER);
@@ -232,12 +229,8 @@ tenbo_seat_plan_set_seating (TenboSeatPlan      *self,
       gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                       -1);
       gtk_widget_set_tooltip_text (self->sides[place], words);
-      gtk_widget_remove_css_class (label, "heading");
-      gtk_widget_remove_css_class (label, "dimmed");
-      if (player < 0)
-        gtk_widget_add_css_class (label, "dimmed");
-      else if (player == dealer)
-        gtk_widget_add_css_class (label, "heading");
+      tenbo_class_toggle (label, "dimmed", player < 0);
+      tenbo_class_toggle (label, "heading", player == dealer);
     }
 }
 

@@ -272,19 +272,11 @@ show_differences (TenboChangesDialog *self)
   update_actions (self);
 }
 
-/* The button that was pressed has gone with its row. */
-static void
-focus_next (TenboChangesDialog *self)
-{
-  GtkListBoxRow *refused = gtk_list_box_get_row_at_index (self->refused_list, 0);
-
-  if (refused == NULL || !gtk_widget_child_focus (GTK_WIDGET (refused), GTK_DIR_TAB_FORWARD))
-    gtk_widget_grab_focus (self->save_button);
-}
-
 static void
 draft_changed_cb (TenboChangesDialog *self)
 {
+  GtkListBoxRow *refused;
+
   /* Everything is as it was again: there is nothing to save. */
   if (!tenbo_draft_get_changed (self->draft))
     {
@@ -293,7 +285,11 @@ draft_changed_cb (TenboChangesDialog *self)
     }
 
   show_differences (self);
-  focus_next (self);
+
+  /* The button that was pressed has gone with its row. */
+  refused = gtk_list_box_get_row_at_index (self->refused_list, 0);
+  if (refused == NULL || !gtk_widget_child_focus (GTK_WIDGET (refused), GTK_DIR_TAB_FORWARD))
+    gtk_widget_grab_focus (self->save_button);
 }
 
 static void

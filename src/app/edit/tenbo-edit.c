@@ -4,11 +4,44 @@
 
 #include "tenbo-changes-dialog.h"
 #include "tenbo-entry-dialog.h"
+#include "tenbo-feedback.h"
 #include "tenbo-note-dialog.h"
 #include "tenbo-seats-dialog.h"
 #include "tenbo-steps-dialog.h"
 
 #include <glib/gi18n.h>
+
+/* What is needed to report that a change was not saved. */
+typedef struct
+{
+  GtkWidget  *widget; /* owned */
+  const char *title;
+} Report;
+
+static void
+applied_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autofree Report *report = user_data;
+  g_autoptr (GtkWidget) widget = report->widget;
+  g_autoptr (GError) error = NULL;
+
+  if (!tenbo_game_apply_finish (TENBO_GAME (source), result, &error))
+    tenbo_feedback_error (widget, report->title, NULL, error);
+}
+
+void
+tenbo_edit_apply (GtkWidget       *widget,
+                  TenboGame       *game,
+                  TenboGameChange *change,
+                  const char      *title)
+{
+  Report *report = g_new (Report, 1);
+
+  *report = (Report) { g_object_ref (widget), title };
+  tenbo_game_apply_async (game, change, NULL, applied_cb, report);
+}
 
 /* --- Hands --- */
 
@@ -95,55 +128,36 @@ tenbo_edit_draft_hand (GtkWidget  *parent,
 
 /* The row that it began from may be another when the sheet closes, so the window is the parent. */
 static void
-enter_hand (GtkWidget *parent,
-            TenboGame *game,
-            guint      index,
-            gboolean   inserts)
+edit_hand (GtkWidget *page,
+           TenboGame *game,
+           guint      index)
 {
-  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (parent));
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (page));
   g_autoptr (TenboDraft) draft = tenbo_draft_new (game);
 
-  present_sheet (window, (Entering) { draft, window, index, inserts });
+  present_sheet (window, (Entering) { draft, window, index, FALSE });
 }
 
-void
-tenbo_edit_hand (GtkWidget *parent,
-                 TenboGame *game,
-                 guint      index)
+static void
+insert_hand (GtkWidget *page,
+             TenboGame *game,
+             guint      index)
 {
-  g_return_if_fail (GTK_IS_WIDGET (parent));
-  g_return_if_fail (TENBO_IS_GAME (game));
-  g_return_if_fail (index < tenbo_game_get_n_hands (game));
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (page));
+  g_autoptr (TenboDraft) draft = tenbo_draft_new (game);
 
-  enter_hand (parent, game, index, FALSE);
+  present_sheet (window, (Entering) { draft, window, index, TRUE });
 }
 
-void
-tenbo_edit_insert_hand (GtkWidget *parent,
-                        TenboGame *game,
-                        guint      index)
+static void
+delete_hand (GtkWidget *page,
+             TenboGame *game,
+             guint      index)
 {
-  g_return_if_fail (GTK_IS_WIDGET (parent));
-  g_return_if_fail (TENBO_IS_GAME (game));
-  g_return_if_fail (index < tenbo_game_get_n_hands (game));
+  g_autoptr (TenboDraft) draft = tenbo_draft_new (game);
 
-  enter_hand (parent, game, index, TRUE);
-}
-
-void
-tenbo_edit_delete_hand (GtkWidget *parent,
-                        TenboGame *game,
-                        guint      index)
-{
-  g_autoptr (TenboDraft) draft = NULL;
-
-  g_return_if_fail (GTK_IS_WIDGET (parent));
-  g_return_if_fail (TENBO_IS_GAME (game));
-  g_return_if_fail (index < tenbo_game_get_n_hands (game));
-
-  draft = tenbo_draft_new (game);
   tenbo_draft_delete_hand (draft, index);
-  show_changes (GTK_WIDGET (gtk_widget_get_root (parent)), draft);
+  show_changes (GTK_WIDGET (gtk_widget_get_root (page)), draft);
 }
 
 /* --- Actions --- */
@@ -166,10 +180,10 @@ static const Action game_actions[] = {
 };
 
 static const Action hand_actions[] = {
-  { "hand", N_ ("_Edit…"), .edit_hand = tenbo_edit_hand },
+  { "hand", N_ ("_Edit…"), .edit_hand = edit_hand },
   { "hand-note", N_ ("_Note…"), .edit_hand = tenbo_note_dialog_ask_hand },
-  { "insert", N_ ("_Insert Before…"), .edit_hand = tenbo_edit_insert_hand },
-  { "delete", N_ ("_Delete…"), .edit_hand = tenbo_edit_delete_hand },
+  { "insert", N_ ("_Insert Before…"), .edit_hand = insert_hand },
+  { "delete", N_ ("_Delete…"), .edit_hand = delete_hand },
 };
 
 /* The page and its game. A widget can hold the actions of a page longer than the page holds its

@@ -3,32 +3,24 @@
 
 #include <gtk/gtk.h>
 
-#include "tenbo-draft.h"
+#include "tenbo-game-change.h"
 
 G_BEGIN_DECLS
 
 /* The ways to edit what was recorded. @parent is any widget in the window; nothing is saved before
  * the user confirms the list of differences. */
 
-/* Opens the hand at @index in the sheet that enters hands, and then what it makes different. */
-void tenbo_edit_hand (GtkWidget *parent,
-                      TenboGame *game,
-                      guint      index);
-
-/* The same for one that was forgotten before the hand at @index. */
-void tenbo_edit_insert_hand (GtkWidget *parent,
-                             TenboGame *game,
-                             guint      index);
-
-/* Shows what becomes different without the hand at @index. */
-void tenbo_edit_delete_hand (GtkWidget *parent,
-                             TenboGame *game,
-                             guint      index);
-
 /* Opens the hand at @index of @draft in the sheet, from where it goes into the draft. */
 void tenbo_edit_draft_hand (GtkWidget  *parent,
                             TenboDraft *draft,
                             guint       index);
+
+/* Makes @change (taken over) in @game. If that fails, says so in a dialog with the heading @title,
+ * a translated literal, over the window of @widget. */
+void tenbo_edit_apply (GtkWidget       *widget,
+                       TenboGame       *game,
+                       TenboGameChange *change,
+                       const char      *title);
 
 /* Gives @page the actions edit.* for @game, which is in its store. */
 void tenbo_edit_add_actions (GtkWidget *page,

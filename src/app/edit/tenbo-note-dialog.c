@@ -2,9 +2,8 @@
 
 #include "tenbo-note-dialog.h"
 
-#include "tenbo-feedback.h"
+#include "tenbo-edit.h"
 #include "tenbo-free-text.h"
-#include "tenbo-game-change.h"
 #include "tenbo-words.h"
 
 #include <adwaita.h>
@@ -31,46 +30,24 @@ note_free (Note *note)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Note, note_free)
 
 static void
-saved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  g_autoptr (Note) note = user_data;
-  g_autoptr (GError) error = NULL;
-
-  if (!tenbo_game_apply_finish (TENBO_GAME (source), result, &error))
-    tenbo_feedback_error (note->window, _ ("The Note Was Not Saved"), NULL, error);
-}
-
-static char *
-dup_text (GtkTextBuffer *buffer)
-{
-  GtkTextIter start;
-  GtkTextIter end;
-
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-
-  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
-}
-
-static void
 answered_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      user_data)
 {
   g_autoptr (Note) note = user_data;
   const char      *response = adw_alert_dialog_choose_finish (ADW_ALERT_DIALOG (source), result);
-  TenboGame       *game = note->game;
+  GtkTextIter      start, end;
   g_autofree char *text = NULL;
   TenboGameChange *change;
 
   if (!g_str_equal (response, "save"))
     return;
 
-  text = dup_text (note->text);
+  gtk_text_buffer_get_bounds (note->text, &start, &end);
+  text = gtk_text_buffer_get_text (note->text, &start, &end, FALSE);
   change = note->index < 0 ? tenbo_game_change_note (text)
                            : tenbo_game_change_hand_note ((guint) note->index, text);
-  tenbo_game_apply_async (game, change, NULL, saved_cb, g_steal_pointer (&note));
+  tenbo_edit_apply (note->window, note->game, change, _ ("The Note Was Not Saved"));
 }
 
 /* As an entry does: what is more than a note may have is not taken. */
@@ -90,23 +67,6 @@ insert_text_cb (GtkTextBuffer *buffer,
   if (room > 0)
     gtk_text_buffer_insert (buffer, place, text,
                             (int) (g_utf8_offset_to_pointer (text, room) - text));
-}
-
-static GtkWidget *
-create_view (GtkTextBuffer *buffer,
-             const char    *label)
-{
-  GtkWidget *view = gtk_text_view_new_with_buffer (buffer);
-
-  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
-  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
-  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (view), 9);
-  gtk_text_view_set_bottom_margin (GTK_TEXT_VIEW (view), 9);
-  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), 9);
-  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), 9);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-
-  return view;
 }
 
 static void
@@ -129,7 +89,17 @@ ask (GtkWidget  *parent,
   };
   gtk_text_buffer_set_text (note->text, text != NULL ? text : "", -1);
   g_signal_connect (note->text, "insert-text", G_CALLBACK (insert_text_cb), NULL);
-  view = create_view (note->text, heading);
+  view = g_object_new (GTK_TYPE_TEXT_VIEW,
+                       "buffer", note->text,
+                       "accepts-tab", FALSE,
+                       "bottom-margin", 9,
+                       "left-margin", 9,
+                       "right-margin", 9,
+                       "top-margin", 9,
+                       "wrap-mode", GTK_WRAP_WORD_CHAR,
+                       NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
+                                  -1);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
   gtk_widget_set_size_request (scroller, -1, 96);
   gtk_widget_add_css_class (scroller, "card");

@@ -4,15 +4,11 @@
 
 #include "tenbo-changes-dialog.h"
 #include "tenbo-free-text.h"
-#include "tenbo-people.h"
 #include "tenbo-ruleset-chooser.h"
 #include "tenbo-seat-row.h"
 #include "tenbo-shell.h"
 
 #include <glib/gi18n.h>
-
-/* More people than anybody plays with. */
-#define MAX_PEOPLE 500
 
 struct _TenboSeatsDialog
 {
@@ -29,7 +25,6 @@ struct _TenboSeatsDialog
 
   TbPlayer players[TB_MAX_PLAYERS]; /* who of the recorded game sits in each row */
   int      n_players;
-  gboolean showing;
 
   GtkStringList *dealers; /* the names in the recorded order; owned */
 
@@ -40,6 +35,8 @@ struct _TenboSeatsDialog
 };
 
 G_DEFINE_FINAL_TYPE (TenboSeatsDialog, tenbo_seats_dialog, ADW_TYPE_DIALOG)
+
+static void dealer_selected_cb (TenboSeatsDialog *self);
 
 static GStrv
 dup_names (TenboSeatsDialog *self)
@@ -60,64 +57,35 @@ warn (TenboSeatsDialog *self,
   gtk_widget_set_visible (GTK_WIDGET (self->warning_label), text != NULL);
 }
 
-/* Whether the names can be those of the players; says why not. */
-static gboolean
-check_names (TenboSeatsDialog *self,
-             GStrv             names)
-{
-  if (g_strv_contains ((const char *const *) names, ""))
-    {
-      warn (self, _ ("Somebody has no name."));
-      return FALSE;
-    }
-
-  for (int seat = 0; seat < self->n_players; seat++)
-    if (g_strv_contains ((const char *const *) names + seat + 1, names[seat]))
-      {
-        g_autofree char *text = g_strdup_printf (_ ("%s sits at two seats."), names[seat]);
-
-        warn (self, text);
-        return FALSE;
-      }
-
-  warn (self, NULL);
-
-  return TRUE;
-}
-
-/* The first dealer is who sits first. The list is in the recorded order whoever that is: it stands
- * still under the choice. */
 static void
-show_dealer (TenboSeatsDialog *self,
-             GStrv             names)
+names_changed_cb (TenboSeatsDialog *self)
 {
-  self->showing = TRUE;
+  g_auto (GStrv) strings = dup_names (self);
+  const char *const *names = (const char *const *) strings;
+  g_autofree char   *warning = NULL;
+
+  if (g_strv_contains (names, ""))
+    warning = g_strdup (_ ("Somebody has no name."));
+  for (int seat = 0; seat < self->n_players && warning == NULL; seat++)
+    if (g_strv_contains (names + seat + 1, names[seat]))
+      warning = g_strdup_printf (_ ("%s sits at two seats."), names[seat]);
+  warn (self, warning);
+  gtk_widget_set_sensitive (self->review_button, warning == NULL);
+
+  /* The first dealer is the player who sits first. The list is in the recorded order whoever that
+   * is: it stands still under the choice. */
+  g_signal_handlers_block_by_func (self->dealer_row, dealer_selected_cb, self);
   for (int seat = 0; seat < self->n_players; seat++)
     {
       guint       player = self->players[seat];
       const char *added[] = { names[seat], NULL };
-      const char *shown = gtk_string_list_get_string (self->dealers, player);
 
-      if (g_strcmp0 (shown, names[seat]) != 0)
+      tenbo_seat_row_set_taken (self->seats[seat], names);
+      if (g_strcmp0 (gtk_string_list_get_string (self->dealers, player), names[seat]) != 0)
         gtk_string_list_splice (self->dealers, player, 1, added);
     }
   adw_combo_row_set_selected (self->dealer_row, self->players[0]);
-  self->showing = FALSE;
-}
-
-static void
-names_changed_cb (TenboSeatsDialog *self)
-{
-  g_auto (GStrv) names = NULL;
-
-  if (self->showing)
-    return;
-
-  names = dup_names (self);
-  for (int seat = 0; seat < self->n_players; seat++)
-    tenbo_seat_row_set_taken (self->seats[seat], (const char *const *) names);
-  gtk_widget_set_sensitive (self->review_button, check_names (self, names));
-  show_dealer (self, names);
+  g_signal_handlers_unblock_by_func (self->dealer_row, dealer_selected_cb, self);
 }
 
 /* Seats them so that who sat in row @order[i] sits in row i. */
@@ -129,13 +97,11 @@ reorder (TenboSeatsDialog *self,
   TbPlayer players[TB_MAX_PLAYERS];
 
   memcpy (players, self->players, sizeof players);
-  self->showing = TRUE;
   for (int seat = 0; seat < self->n_players; seat++)
     {
       self->players[seat] = players[order[seat]];
       tenbo_seat_row_set_name (self->seats[seat], names[order[seat]]);
     }
-  self->showing = FALSE;
   names_changed_cb (self);
 }
 
@@ -161,7 +127,7 @@ dealer_selected_cb (TenboSeatsDialog *self)
   int   first = 0;
   int   order[TB_MAX_PLAYERS];
 
-  if (self->showing || selected >= (guint) self->n_players)
+  if (selected >= (guint) self->n_players || selected == self->players[0])
     return;
 
   while (self->players[first] != selected)
@@ -220,12 +186,12 @@ cancel_clicked_cb (TenboSeatsDialog *self)
   adw_dialog_close (ADW_DIALOG (self));
 }
 
-/* Says in @draft what is said here. */
 static void
-fill_draft (TenboSeatsDialog *self,
-            TenboDraft       *draft)
+review_clicked_cb (TenboSeatsDialog *self)
 {
+  g_autoptr (TenboDraft) draft = tenbo_draft_new (self->game);
   g_auto (GStrv) names = dup_names (self);
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
 
   if (self->ruleset != tenbo_game_get_ruleset (self->game))
     tenbo_draft_set_ruleset (draft, self->ruleset);
@@ -234,15 +200,6 @@ fill_draft (TenboSeatsDialog *self,
   for (TbPlayer seat = 0; seat < self->n_players; seat++)
     if (!g_str_equal (names[seat], tenbo_draft_get_player_name (draft, seat)))
       tenbo_draft_set_player_name (draft, seat, names[seat]);
-}
-
-static void
-review_clicked_cb (TenboSeatsDialog *self)
-{
-  g_autoptr (TenboDraft) draft = tenbo_draft_new (self->game);
-  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
-
-  fill_draft (self, draft);
   adw_dialog_force_close (ADW_DIALOG (self));
   if (tenbo_draft_get_changed (draft))
     adw_dialog_present (tenbo_changes_dialog_new (draft), window);
@@ -289,48 +246,6 @@ tenbo_seats_dialog_init (TenboSeatsDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static void
-add_seats (TenboSeatsDialog  *self,
-           const char *const *people)
-{
-  self->showing = TRUE;
-  self->dealers = gtk_string_list_new (NULL);
-  for (TbPlayer seat = 0; seat < self->n_players; seat++)
-    {
-      TenboSeatRow *row = g_object_new (TENBO_TYPE_SEAT_ROW, NULL);
-
-      tenbo_seat_row_set_row (row, seat, self->n_players, self->n_players);
-      tenbo_seat_row_set_people (row, people);
-      tenbo_seat_row_set_name (row, tenbo_game_get_written_name (self->game, seat));
-      g_signal_connect_object (row,
-                               "changed",
-                               G_CALLBACK (names_changed_cb),
-                               self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (row, "move", G_CALLBACK (seat_moved_cb), self, G_CONNECT_SWAPPED);
-      adw_preferences_group_add (self->seats_group, GTK_WIDGET (row));
-      self->seats[seat] = row;
-      self->players[seat] = seat;
-      gtk_string_list_append (self->dealers, tenbo_game_get_player_name (self->game, seat));
-    }
-  adw_combo_row_set_model (self->dealer_row, G_LIST_MODEL (self->dealers));
-  self->showing = FALSE;
-}
-
-/* The names of the people there are. Without them a name is typed out. */
-static GStrv
-dup_people (TenboStore *store)
-{
-  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, NULL);
-  g_autoptr (GPtrArray) people = tenbo_people_list (read, MAX_PEOPLE, NULL);
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-
-  for (guint i = 0; people != NULL && i < people->len; i++)
-    g_strv_builder_add (names, ((TenboStoredPerson *) g_ptr_array_index (people, i))->name);
-
-  return g_strv_builder_end (names);
-}
-
 void
 tenbo_seats_dialog_present (GtkWidget *parent,
                             TenboGame *game)
@@ -338,12 +253,28 @@ tenbo_seats_dialog_present (GtkWidget *parent,
   TenboSeatsDialog *self = g_object_new (TENBO_TYPE_SEATS_DIALOG, NULL);
   TenboShell       *shell = tenbo_shell_find (parent);
   TenboContext     *context = tenbo_shell_get_context (shell);
-  g_auto (GStrv) people = dup_people (tenbo_context_get_store (context));
+  g_auto (GStrv) people = tenbo_seat_row_list_people (tenbo_context_get_store (context));
 
   self->game = g_object_ref (game);
   self->rulesets = g_object_ref (tenbo_context_get_rulesets (context));
   self->n_players = tenbo_game_get_table (game)->rules->players;
-  add_seats (self, (const char *const *) people);
+  self->dealers = gtk_string_list_new (NULL);
+  for (TbPlayer seat = 0; seat < self->n_players; seat++)
+    {
+      TenboSeatRow *row = g_object_new (TENBO_TYPE_SEAT_ROW, NULL);
+
+      tenbo_seat_row_set_row (row, seat, self->n_players, self->n_players);
+      tenbo_seat_row_set_people (row, (const char *const *) people);
+      tenbo_seat_row_set_name (row, tenbo_game_get_written_name (game, seat));
+      g_signal_connect_object (row, "renamed", G_CALLBACK (names_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (row, "move", G_CALLBACK (seat_moved_cb), self, G_CONNECT_SWAPPED);
+      adw_preferences_group_add (self->seats_group, GTK_WIDGET (row));
+      self->seats[seat] = row;
+      self->players[seat] = seat;
+      gtk_string_list_append (self->dealers, tenbo_game_get_player_name (game, seat));
+    }
+  adw_combo_row_set_model (self->dealer_row, G_LIST_MODEL (self->dealers));
   set_ruleset (self, tenbo_game_get_ruleset (game));
   names_changed_cb (self);
   adw_dialog_set_focus (ADW_DIALOG (self), self->review_button);

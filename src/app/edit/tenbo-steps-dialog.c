@@ -3,9 +3,9 @@
 #include "tenbo-steps-dialog.h"
 
 #include "tenbo-describe.h"
+#include "tenbo-edit.h"
 #include "tenbo-feedback.h"
 #include "tenbo-free-text.h"
-#include "tenbo-game-change.h"
 #include "tenbo-log-words.h"
 #include "tenbo-plain-row.h"
 #include "tenbo-steps.h"
@@ -26,67 +26,50 @@ G_DEFINE_FINAL_TYPE (TenboStepsDialog, tenbo_steps_dialog, ADW_TYPE_DIALOG)
 
 /* --- What a step did --- */
 
-static char *
-describe_players (TenboGame *game)
-{
-  return tenbo_describe_all_players (tenbo_game_get_words (game));
-}
-
-/* What a step did to so many hands, or to the game. */
-static void
-append_part (GString         *text,
-             const TenboStep *step,
-             TenboStepKind    kind)
-{
-  guint            n = step->parts[kind];
-  g_autofree char *part = NULL;
-
-  if (n == 0)
-    return;
-
-  if (kind == TENBO_STEP_EDITED)
-    part = g_strdup_printf (ngettext ("%u hand edited", "%u hands edited", n), n);
-  else if (kind == TENBO_STEP_INSERTED || kind == TENBO_STEP_RECORDED)
-    part = g_strdup_printf (ngettext ("%u hand inserted", "%u hands inserted", n), n);
-  else if (kind == TENBO_STEP_DELETED)
-    part = g_strdup_printf (ngettext ("%u hand deleted", "%u hands deleted", n), n);
-  else if (kind == TENBO_STEP_NOTE)
-    part = g_strdup_printf (ngettext ("%u note changed", "%u notes changed", n), n);
-  else if (kind == TENBO_STEP_SEATS)
-    part = g_strdup (_ ("Seated anew"));
-  else if (kind == TENBO_STEP_PEOPLE)
-    part = g_strdup (_ ("Other players"));
-  else
-    part = g_strdup (_ ("Another ruleset"));
-
-  if (text->len > 0)
-    g_string_append_c (text, '\n');
-  g_string_append (text, part);
-}
-
+/* What a step did to so many hands, or to the game, a line each. */
 static char *
 describe_parts (const TenboStep *step)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
 
   for (TenboStepKind kind = TENBO_STEP_RECORDED; kind < TENBO_STEP_SEVERAL; kind++)
-    append_part (text, step, kind);
+    {
+      guint n = step->parts[kind];
 
-  return g_string_free_and_steal (text);
-}
+      if (n == 0)
+        continue;
 
-static char *
-describe_edit (const TenboStep *step)
-{
-  g_autofree char *before = tenbo_log_describe_hand (step->before, (guint) step->hand_before);
-  g_autofree char *after = tenbo_log_describe_hand (step->after, (guint) step->hand_after);
+      if (kind == TENBO_STEP_EDITED)
+        g_strv_builder_take (
+          lines, g_strdup_printf (ngettext ("%u hand edited", "%u hands edited", n), n));
+      else if (kind == TENBO_STEP_INSERTED || kind == TENBO_STEP_RECORDED)
+        g_strv_builder_take (
+          lines, g_strdup_printf (ngettext ("%u hand inserted", "%u hands inserted", n), n));
+      else if (kind == TENBO_STEP_DELETED)
+        g_strv_builder_take (
+          lines, g_strdup_printf (ngettext ("%u hand deleted", "%u hands deleted", n), n));
+      else if (kind == TENBO_STEP_NOTE)
+        g_strv_builder_take (
+          lines, g_strdup_printf (ngettext ("%u note changed", "%u notes changed", n), n));
+      else if (kind == TENBO_STEP_SEATS)
+        g_strv_builder_add (lines, _ ("Seated anew"));
+      else if (kind == TENBO_STEP_PEOPLE)
+        g_strv_builder_add (lines, _ ("Other players"));
+      else
+        g_strv_builder_add (lines, _ ("Another ruleset"));
+    }
+  list = g_strv_builder_end (lines);
 
-  return g_strdup_printf (_ ("Was: %1$s\nNow: %2$s"), before, after);
+  return g_strjoinv ("\n", list);
 }
 
 static char *
 describe_detail (const TenboStep *step)
 {
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
   switch (step->kind)
     {
     case TENBO_STEP_RECORDED:
@@ -94,7 +77,9 @@ describe_detail (const TenboStep *step)
       return tenbo_log_describe_hand (step->after, (guint) step->hand_after);
 
     case TENBO_STEP_EDITED:
-      return describe_edit (step);
+      before = tenbo_log_describe_hand (step->before, (guint) step->hand_before);
+      after = tenbo_log_describe_hand (step->after, (guint) step->hand_after);
+      return g_strdup_printf (_ ("Was: %1$s\nNow: %2$s"), before, after);
 
     case TENBO_STEP_DELETED:
       return tenbo_log_describe_hand (step->before, (guint) step->hand_before);
@@ -104,7 +89,7 @@ describe_detail (const TenboStep *step)
 
     case TENBO_STEP_SEATS:
     case TENBO_STEP_PEOPLE:
-      return describe_players (step->after);
+      return tenbo_describe_all_players (tenbo_game_get_words (step->after));
 
     case TENBO_STEP_RULESET:
       return g_strdup (
@@ -120,21 +105,29 @@ describe_detail (const TenboStep *step)
 
 /* --- The list --- */
 
-/* A row that leads to where @n_done steps are done; it has a mark if they are. */
+/* Where the step of a row is: the last one that is done has a mark. */
+typedef enum
+{
+  STEP_DONE,
+  STEP_HERE,
+  STEP_UNDONE,
+} StepState;
+
+/* A row that leads to where @n_done steps are done. */
 static void
 add_row (TenboStepsDialog *self,
          const char       *title,
          const char       *detail,
          guint             n_done,
-         gboolean          is_done,
-         gboolean          is_here)
+         StepState         state)
 {
+  gboolean   is_here = state == STEP_HERE;
   GtkWidget *row = tenbo_plain_row_new (title, detail);
   GtkWidget *mark = gtk_image_new_from_icon_name (is_here ? "object-select-symbolic" : NULL);
 
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), mark);
   gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED, is_here, -1);
-  if (!is_done)
+  if (state == STEP_UNDONE)
     gtk_widget_add_css_class (row, "dimmed");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", n_done);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "steps.go");
@@ -162,22 +155,13 @@ show_steps (TenboStepsDialog *self)
       g_autofree char *title = tenbo_log_describe_step (step);
       g_autofree char *detail = describe_detail (step);
 
-      add_row (self, title, detail, step->n_done, step->is_done, step->is_done && !found);
+      add_row (self, title, detail, step->n_done,
+               !step->is_done ? STEP_UNDONE
+               : found        ? STEP_DONE
+                              : STEP_HERE);
       found |= step->is_done;
     }
-  add_row (self, _ ("Beginning of the game"), NULL, 0, TRUE, !found);
-}
-
-static void
-gone_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
-{
-  g_autoptr (TenboStepsDialog) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  if (!tenbo_game_apply_finish (TENBO_GAME (source), result, &error))
-    tenbo_feedback_error (GTK_WIDGET (self), _ ("Nothing Was Taken Back"), NULL, error);
+  add_row (self, _ ("Beginning of the game"), NULL, 0, found ? STEP_DONE : STEP_HERE);
 }
 
 static void
@@ -188,8 +172,9 @@ go_action (GtkWidget  *widget,
   TenboStepsDialog *self = TENBO_STEPS_DIALOG (widget);
 
   if (!tenbo_game_get_busy (self->game))
-    tenbo_game_apply_async (self->game, tenbo_game_change_go_to (g_variant_get_uint32 (parameter)),
-                            NULL, gone_cb, g_object_ref (self));
+    tenbo_edit_apply (widget, self->game,
+                      tenbo_game_change_go_to (g_variant_get_uint32 (parameter)),
+                      _ ("Nothing Was Taken Back"));
 }
 
 /* The row that was chosen is another one now, so the focus goes to the one in its place. */

@@ -6,14 +6,11 @@
 #include "tenbo-dice-dialog.h"
 #include "tenbo-evening.h"
 #include "tenbo-feedback.h"
-#include "tenbo-people.h"
 #include "tenbo-ruleset-chooser.h"
+#include "tenbo-seat-row.h"
 #include "tenbo-seats-form.h"
 
 #include <glib/gi18n.h>
-
-/* More people than anybody plays with; the rest is found by typing all of the name. */
-#define MAX_PEOPLE 500
 
 struct _TenboNewGamePage
 {
@@ -206,26 +203,6 @@ select_ruleset (TenboNewGamePage *self,
 }
 
 static void
-load_people (TenboNewGamePage *self)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, NULL, &error);
-  g_autoptr (GPtrArray) people = tenbo_people_list (read, MAX_PEOPLE, &error);
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (GStrv) list = NULL;
-
-  if (people == NULL)
-    g_warning ("The people cannot be listed: %s", error->message);
-
-  for (guint i = 0; people != NULL && i < people->len; i++)
-    g_strv_builder_add (names, ((TenboStoredPerson *) g_ptr_array_index (people, i))->name);
-
-  list = g_strv_builder_end (names);
-
-  tenbo_seats_form_set_people (self->seats, (const char *const *) list);
-}
-
-static void
 tenbo_new_game_page_dispose (GObject *object)
 {
   TenboNewGamePage *self = TENBO_NEW_GAME_PAGE (object);
@@ -288,6 +265,7 @@ tenbo_new_game_page_new (TenboStore       *store,
 {
   TenboNewGamePage *self;
   g_autofree char  *last_ruleset = NULL;
+  g_auto (GStrv) people = NULL;
 
   g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
   g_return_val_if_fail (TENBO_IS_RULESET_LIST (rulesets), NULL);
@@ -298,7 +276,8 @@ tenbo_new_game_page_new (TenboStore       *store,
   self->rulesets = g_object_ref (rulesets);
   self->settings = g_object_ref (settings);
 
-  load_people (self);
+  people = tenbo_seat_row_list_people (store);
+  tenbo_seats_form_set_people (self->seats, (const char *const *) people);
   self->last = tenbo_evening_new_after (store, settings, 0);
   tenbo_seats_form_set_has_last (self->seats, self->last != NULL);
 

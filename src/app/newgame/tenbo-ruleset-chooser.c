@@ -10,6 +10,41 @@
 
 #include <glib/gi18n.h>
 
+/* --- A row of the list --- */
+
+#define TENBO_TYPE_RULESET_ROW (tenbo_ruleset_row_get_type ())
+G_DECLARE_FINAL_TYPE (TenboRulesetRow, tenbo_ruleset_row, TENBO, RULESET_ROW, GtkListBoxRow)
+
+struct _TenboRulesetRow
+{
+  GtkListBoxRow parent_instance;
+
+  TenboRuleset *ruleset; /* owned */
+};
+
+G_DEFINE_FINAL_TYPE (TenboRulesetRow, tenbo_ruleset_row, GTK_TYPE_LIST_BOX_ROW)
+
+static void
+tenbo_ruleset_row_finalize (GObject *object)
+{
+  g_clear_object (&TENBO_RULESET_ROW (object)->ruleset);
+
+  G_OBJECT_CLASS (tenbo_ruleset_row_parent_class)->finalize (object);
+}
+
+static void
+tenbo_ruleset_row_class_init (TenboRulesetRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tenbo_ruleset_row_finalize;
+}
+
+static void
+tenbo_ruleset_row_init (TenboRulesetRow *self)
+{
+}
+
+/* --- The dialog --- */
+
 struct _TenboRulesetChooser
 {
   AdwDialog parent_instance;
@@ -24,9 +59,9 @@ G_DEFINE_FINAL_TYPE (TenboRulesetChooser, tenbo_ruleset_chooser, ADW_TYPE_DIALOG
 static guint chosen_signal;
 
 static TenboRuleset *
-get_ruleset (GtkListBoxRow *row)
+get_ruleset (gpointer row)
 {
-  return g_object_get_data (G_OBJECT (row), "ruleset");
+  return TENBO_RULESET_ROW (row)->ruleset;
 }
 
 static int
@@ -96,13 +131,10 @@ header_cb (GtkListBoxRow *row,
            gpointer       user_data)
 {
   if (before != NULL && get_n_players (before) == get_n_players (row))
-    {
-      gtk_list_box_row_set_header (row, NULL);
-      return;
-    }
-
-  gtk_list_box_row_set_header (row,
-                               tenbo_label_new_heading (get_heading (get_n_players (row))));
+    gtk_list_box_row_set_header (row, NULL);
+  else
+    gtk_list_box_row_set_header (row,
+                                 tenbo_label_new_heading (get_heading (get_n_players (row))));
 }
 
 static void
@@ -149,7 +181,7 @@ create_row (TenboRuleset *ruleset,
 {
   const char      *name = tenbo_free_text_isolate (tenbo_ruleset_get_name (ruleset));
   g_autofree char *words = tenbo_describe_ruleset (ruleset);
-  GtkWidget       *row = gtk_list_box_row_new ();
+  GtkWidget       *row = g_object_new (TENBO_TYPE_RULESET_ROW, NULL);
   GtkWidget       *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget       *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget       *sign = gtk_image_new_from_icon_name ("object-select-symbolic");
@@ -163,7 +195,7 @@ create_row (TenboRuleset *ruleset,
   gtk_box_append (GTK_BOX (line), texts);
   gtk_box_append (GTK_BOX (line), sign);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
-  g_object_set_data_full (G_OBJECT (row), "ruleset", g_object_ref (ruleset), g_object_unref);
+  TENBO_RULESET_ROW (row)->ruleset = g_object_ref (ruleset);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,

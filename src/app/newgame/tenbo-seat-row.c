@@ -5,6 +5,7 @@
 #include "tenbo-class.h"
 #include "tenbo-fold.h"
 #include "tenbo-free-text.h"
+#include "tenbo-people.h"
 #include "tenbo-place-mark.h"
 #include "tenbo-seating.h"
 #include "tenbo-words.h"
@@ -13,6 +14,9 @@
 
 /* As many as stand above the keyboard of a phone. */
 #define MAX_SUGGESTIONS 5
+
+/* More people than anybody plays with. */
+#define MAX_PEOPLE 500
 
 struct _TenboSeatRow
 {
@@ -31,68 +35,53 @@ struct _TenboSeatRow
   /* Owned */
   GStrv people;
   GStrv taken;
-
-  gboolean quiet; /* the text is being set by the program */
 };
 
 G_DEFINE_FINAL_TYPE (TenboSeatRow, tenbo_seat_row, TENBO_TYPE_TEXT_ROW)
 
 static guint move_signal;
+static guint renamed_signal;
+static guint entered_signal;
 
 /* --- Suggestions --- */
 
-/* How well @person fits what is typed: 2 begins with it, 1 holds it, 0 does not. */
-static int
-match (const char *person,
-       const char *typed)
-{
-  g_autofree char *folded_person = tenbo_fold (person);
-  g_autofree char *folded_typed = tenbo_fold (typed);
-
-  if (g_str_has_prefix (folded_person, folded_typed))
-    return 2;
-
-  return strstr (folded_person, folded_typed) != NULL ? 1 : 0;
-}
-
-static GtkWidget *
-create_suggestion (const char *person)
-{
-  GtkWidget *label = gtk_label_new (person);
-  GtkWidget *row = gtk_list_box_row_new ();
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_single_line_mode (GTK_LABEL (label), TRUE);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
-  gtk_widget_add_css_class (row, "suggestion");
-  gtk_widget_set_focusable (row, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, person, -1);
-
-  return row;
-}
-
-/* Fills the list, the best first. Returns whether there is anything to offer. */
+/* Fills the list: the people whose names begin with what is typed, then those whose names hold it.
+ * Returns whether there is anything to offer. */
 static gboolean
 update_suggestions (TenboSeatRow *self)
 {
   g_autofree char *typed = tenbo_seat_row_dup_name (self);
+  g_autofree char *folded_typed = tenbo_fold (typed);
   guint            n_shown = 0;
 
   gtk_list_box_remove_all (self->list);
 
-  for (int wanted = 2; wanted > 0; wanted--)
+  for (int in_front = 1; in_front >= 0; in_front--)
     for (guint i = 0; self->people != NULL && self->people[i] != NULL; i++)
       {
-        const char *person = self->people[i];
+        const char      *person = self->people[i];
+        g_autofree char *folded = tenbo_fold (person);
+        GtkWidget       *label, *row;
 
         if (n_shown == MAX_SUGGESTIONS)
           return TRUE;
         if ((self->taken != NULL && g_strv_contains ((const char *const *) self->taken, person)) ||
-            g_str_equal (person, typed) || match (person, typed) != wanted)
+            g_str_equal (person, typed) || strstr (folded, folded_typed) == NULL ||
+            g_str_has_prefix (folded, folded_typed) != in_front)
           continue;
 
-        gtk_list_box_append (self->list, create_suggestion (person));
+        label = g_object_new (GTK_TYPE_LABEL,
+                              "label", person,
+                              "ellipsize", PANGO_ELLIPSIZE_END,
+                              "single-line-mode", TRUE,
+                              "xalign", 0.0f,
+                              NULL);
+        row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", label, "focusable", FALSE, NULL);
+        gtk_widget_add_css_class (row, "suggestion");
+        gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                        GTK_ACCESSIBLE_PROPERTY_LABEL, person,
+                                        -1);
+        gtk_list_box_append (self->list, row);
         n_shown++;
       }
 
@@ -139,7 +128,8 @@ take_suggestion (TenboSeatRow  *self,
 
   tenbo_seat_row_set_name (self, name);
   close_suggestions (self);
-  g_signal_emit_by_name (self, "entry-activated");
+  g_signal_emit (self, renamed_signal, 0);
+  g_signal_emit (self, entered_signal, 0);
 }
 
 /* Selects the suggestion @step further; before the first and after the last one lies the text. */
@@ -213,13 +203,17 @@ text_changed_cb (TenboSeatRow *self)
   GtkStateFlags    flags = gtk_widget_get_state_flags (GTK_WIDGET (self));
   gboolean         typing = (flags & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 
-  if (self->quiet)
-    return;
-
   if (typing && *name != '\0')
     open_suggestions (self);
   else
     close_suggestions (self);
+  g_signal_emit (self, renamed_signal, 0);
+}
+
+static void
+entry_activated_cb (TenboSeatRow *self)
+{
+  g_signal_emit (self, entered_signal, 0);
 }
 
 /* --- Moving --- */
@@ -238,7 +232,7 @@ down_clicked_cb (TenboSeatRow *self)
 
 /* The row would take the press to itself, to write in it. */
 static void
-pressed_cb (GtkGesture *gesture)
+handle_pressed_cb (GtkGesture *gesture)
 {
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
@@ -295,7 +289,7 @@ add_drag (TenboSeatRow *self)
   GtkDragSource *source = gtk_drag_source_new ();
   GtkDropTarget *target = gtk_drop_target_new (TENBO_TYPE_SEAT_ROW, GDK_ACTION_MOVE);
 
-  g_signal_connect (press, "pressed", G_CALLBACK (pressed_cb), NULL);
+  g_signal_connect (press, "pressed", G_CALLBACK (handle_pressed_cb), NULL);
   gtk_widget_add_controller (self->handle, GTK_EVENT_CONTROLLER (press));
 
   gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
@@ -355,6 +349,8 @@ tenbo_seat_row_class_init (TenboSeatRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tenbo_seat_row_dispose;
 
   move_signal = tenbo_class_add_signal (klass, "move", 1, G_TYPE_INT);
+  renamed_signal = tenbo_class_add_signal (klass, "renamed", 0);
+  entered_signal = tenbo_class_add_signal (klass, "entered", 0);
 
   g_type_ensure (TENBO_TYPE_PLACE_MARK);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -363,7 +359,7 @@ tenbo_seat_row_class_init (TenboSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboSeatRow, up_button);
   gtk_widget_class_bind_template_child (widget_class, TenboSeatRow, down_button);
   gtk_widget_class_bind_template_child (widget_class, TenboSeatRow, mark);
-  gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, entry_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, up_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, down_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
@@ -374,6 +370,7 @@ static void
 tenbo_seat_row_init (TenboSeatRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "changed", G_CALLBACK (text_changed_cb), NULL);
   add_drag (self);
   create_popover (self);
 }
@@ -389,37 +386,29 @@ set_button (GtkWidget  *button,
   gtk_widget_set_sensitive (button, sensitive);
 }
 
-/* What the row is for: "East (first dealer)", "South", "Sits out", "Sits out (2)". */
-static char *
-describe_seat (int row,
-               int n_seats)
-{
-  if (row == 0)
-    /* Translators: the seat of a player at the start: "East (first dealer)" */
-    return g_strdup_printf (_ ("%s (first dealer)"), tenbo_words_wind (TB_WIND_EAST));
-
-  if (row < n_seats)
-    return g_strdup (tenbo_words_wind ((TbWind) row));
-
-  if (row == n_seats)
-    return g_strdup (_ ("Sits out"));
-
-  /* Translators: the second, third … who does not play in this game: "Sits out (2)" */
-  return g_strdup_printf (_ ("Sits out (%d)"), row - n_seats + 1);
-}
-
 void
 tenbo_seat_row_set_row (TenboSeatRow *self,
                         int           row,
                         int           n_seats,
                         int           n_rows)
 {
-  g_autofree char *title = describe_seat (row, n_seats);
-  const char      *seat = row == 0 ? tenbo_words_wind (TB_WIND_EAST) : title;
+  const char      *wind = row < n_seats ? tenbo_words_wind ((TbWind) row) : NULL;
+  const char      *seat;
+  g_autofree char *title = NULL;
   g_autofree char *up = NULL;
   g_autofree char *down = NULL;
 
   g_return_if_fail (TENBO_IS_SEAT_ROW (self));
+
+  if (row == 0)
+    /* Translators: the seat of a player at the start: "East (first dealer)" */
+    title = g_strdup_printf (_ ("%s (first dealer)"), wind);
+  else if (row <= n_seats)
+    title = g_strdup (wind != NULL ? wind : _ ("Sits out"));
+  else
+    /* Translators: the second, third … who does not play in this game: "Sits out (2)" */
+    title = g_strdup_printf (_ ("Sits out (%d)"), row - n_seats + 1);
+  seat = wind != NULL ? wind : title;
 
   /* Translators: the player at East, South … changes places with the one before */
   up = g_strdup_printf (_ ("Move %s up"), seat);
@@ -451,6 +440,23 @@ tenbo_seat_row_set_place (TenboSeatRow *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
                                   -1);
+}
+
+GStrv
+tenbo_seat_row_list_people (TenboStore *store)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, &error);
+  g_autoptr (GPtrArray) people = tenbo_people_list (read, MAX_PEOPLE, &error);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  if (people == NULL)
+    g_warning ("The people cannot be listed: %s", error->message);
+
+  for (guint i = 0; people != NULL && i < people->len; i++)
+    g_strv_builder_add (names, ((TenboStoredPerson *) g_ptr_array_index (people, i))->name);
+
+  return g_strv_builder_end (names);
 }
 
 void
@@ -488,9 +494,9 @@ tenbo_seat_row_set_name (TenboSeatRow *self,
   g_return_if_fail (TENBO_IS_SEAT_ROW (self));
   g_return_if_fail (name != NULL);
 
-  self->quiet = TRUE;
+  g_signal_handlers_block_by_func (self, text_changed_cb, NULL);
   tenbo_text_row_set_text (TENBO_TEXT_ROW (self), name);
-  self->quiet = FALSE;
+  g_signal_handlers_unblock_by_func (self, text_changed_cb, NULL);
   gtk_editable_set_position (GTK_EDITABLE (self), -1);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tenbo-place.h"
+#include "tenbo-store.h"
 #include "tenbo-text-row.h"
 
 G_BEGIN_DECLS
@@ -11,8 +12,8 @@ G_BEGIN_DECLS
  * closes), a handle to draw it onto another seat, and two buttons to change places with a
  * neighbour.
  *
- * Signals: "move" (int: how many rows down, below 0 up); those of AdwEntryRow, of which
- * "entry-activated" is an Enter that no suggestion took. */
+ * Signals: "move" (int: how many rows down, below 0 up); "renamed" (the user changed the name);
+ * "entered" (the name is complete: Enter was pressed, or a suggestion was taken). */
 #define TENBO_TYPE_SEAT_ROW (tenbo_seat_row_get_type ())
 G_DECLARE_FINAL_TYPE (TenboSeatRow, tenbo_seat_row, TENBO, SEAT_ROW, TenboTextRow)
 
@@ -27,6 +28,10 @@ void tenbo_seat_row_set_row (TenboSeatRow *self,
 void tenbo_seat_row_set_place (TenboSeatRow *self,
                                TbPlace       place);
 
+/* The names of the people in @store, to be offered, the most recent players first. Without them a
+ * name has to be typed out. Transfer full. */
+GStrv tenbo_seat_row_list_people (TenboStore *store);
+
 /* The names to offer, the best first. */
 void tenbo_seat_row_set_people (TenboSeatRow      *self,
                                 const char *const *people);
@@ -38,7 +43,7 @@ void tenbo_seat_row_set_taken (TenboSeatRow      *self,
 /* The name, as tenbo_text_row_dup_text(). Transfer full. */
 char *tenbo_seat_row_dup_name (TenboSeatRow *self);
 
-/* Sets the name as if it had stood there: nothing is offered. */
+/* Sets the name as if it had stood there: nothing is offered, and "renamed" is not emitted. */
 void tenbo_seat_row_set_name (TenboSeatRow *self,
                               const char   *name);
 

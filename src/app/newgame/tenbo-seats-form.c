@@ -26,7 +26,6 @@ struct _TenboSeatsForm
   TenboSeating  seating;
   int           n_seats; /* 0: no ruleset yet */
   int           n_added; /* rows for who sits out that were asked for */
-  gboolean      writing; /* names, all of them */
 };
 
 G_DEFINE_FINAL_TYPE (TenboSeatsForm, tenbo_seats_form, ADW_TYPE_BIN)
@@ -65,29 +64,14 @@ dup_names (TenboSeatsForm *self,
   return g_strv_builder_end (names);
 }
 
-/* Warns of a name that stands at two seats: a slip, or two people who are told apart by nothing. */
 static void
-update_warning (TenboSeatsForm *self,
-                GStrv           names)
-{
-  g_autofree char *warning = NULL;
-
-  for (guint i = 0; names[i] != NULL && warning == NULL; i++)
-    if (*names[i] != '\0' && g_strv_contains ((const char *const *) names + i + 1, names[i]))
-      /* Translators: the name of a player: "Aki sits at two seats." */
-      warning = g_strdup_printf (_ ("%s sits at two seats. That can be played, but the two "
-                                    "are hard to tell apart."),
-                                 tenbo_free_text_isolate (names[i]));
-
-  gtk_label_set_label (self->warning_label, warning != NULL ? warning : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->warning_label), warning != NULL);
-}
-
-static void
-update_rows (TenboSeatsForm *self)
+names_changed_cb (TenboSeatsForm *self)
 {
   int n_seats = self->n_seats;
   int n_rows = get_n_rows (self);
+  g_auto (GStrv) names = dup_names (self, 0, TENBO_SEATS_MAX);
+  g_auto (GStrv) players = dup_names (self, 0, n_seats);
+  g_autofree char *warning = NULL;
 
   adw_preferences_group_set_description (
     self->group,
@@ -97,44 +81,36 @@ update_rows (TenboSeatsForm *self)
 
   for (int row = 0; row < TENBO_SEATS_MAX; row++)
     {
+      tenbo_seat_row_set_taken (self->rows[row], (const char *const *) names);
       gtk_widget_set_visible (GTK_WIDGET (self->rows[row]), row < n_rows);
       if (row < n_rows)
         tenbo_seat_row_set_row (self->rows[row], row, n_seats, n_rows);
       if (row < n_seats)
         tenbo_seat_row_set_place (self->rows[row], self->seating.places[row]);
+
+      /* A name at two seats is a slip, or two people whom nothing tells apart. */
+      if (warning == NULL && *names[row] != '\0' &&
+          g_strv_contains ((const char *const *) names + row + 1, names[row]))
+        /* Translators: the name of a player: "Aki sits at two seats." */
+        warning = g_strdup_printf (_ ("%s sits at two seats. That can be played, but the two "
+                                      "are hard to tell apart."),
+                                   tenbo_free_text_isolate (names[row]));
     }
-}
 
-static void
-names_changed_cb (TenboSeatsForm *self)
-{
-  g_auto (GStrv) names = NULL;
-  g_auto (GStrv) players = NULL;
-
-  if (self->writing)
-    return;
-
-  names = dup_names (self, 0, TENBO_SEATS_MAX);
-  players = dup_names (self, 0, self->n_seats);
-  for (int row = 0; row < TENBO_SEATS_MAX; row++)
-    tenbo_seat_row_set_taken (self->rows[row], (const char *const *) names);
-
-  update_rows (self);
   tenbo_seat_plan_set_seating (self->plan, &self->seating, (const char *const *) players, 0);
-  update_warning (self, names);
+  gtk_label_set_label (self->warning_label, warning != NULL ? warning : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->warning_label), warning != NULL);
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* All at once: while they are written, a seat can be without a name for a moment, and a button
- * that cannot be pressed for that moment loses the focus. Who writes says what has changed. */
+/* All at once: if a seat were without a name for a moment, a button that cannot be pressed for that
+ * moment would lose the focus. The caller reports what has changed. */
 static void
 write_names (TenboSeatsForm    *self,
              const char *const *names)
 {
-  self->writing = TRUE;
   for (int row = 0; row < TENBO_SEATS_MAX; row++)
     tenbo_seat_row_set_name (self->rows[row], *names != NULL ? *names++ : "");
-  self->writing = FALSE;
 }
 
 /* Three sit as four did, without the last; the place of the fourth is there again for four. */
@@ -197,6 +173,27 @@ show_seats (TenboSeatsForm *self)
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
+/* Puts the focus on the first seat without a name, from the one at @first on. Returns whether there
+ * is one. */
+static gboolean
+focus_empty (TenboSeatsForm *self,
+             int             first)
+{
+  for (int i = 0; i < self->n_seats; i++)
+    {
+      TenboSeatRow    *row = self->rows[(first + i) % self->n_seats];
+      g_autofree char *name = tenbo_seat_row_dup_name (row);
+
+      if (*name == '\0')
+        {
+          gtk_widget_grab_focus (GTK_WIDGET (row));
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
 /* Enter goes on to the next seat without a name, and starts when there is none. */
 static void
 seat_activated_cb (TenboSeatsForm *self,
@@ -208,17 +205,8 @@ seat_activated_cb (TenboSeatsForm *self,
   while (at < n_seats && self->rows[at] != row)
     at++;
 
-  for (int i = 1; i <= n_seats; i++)
-    {
-      TenboSeatRow    *next = self->rows[(at + i) % n_seats];
-      g_autofree char *name = tenbo_seat_row_dup_name (next);
-
-      if (*name == '\0')
-        {
-          gtk_widget_grab_focus (GTK_WIDGET (next));
-          return;
-        }
-    }
+  if (focus_empty (self, at + 1))
+    return;
 
   if (at + 1 >= n_seats)
     g_signal_emit (self, activated_signal, 0);
@@ -255,10 +243,10 @@ tenbo_seats_form_init (TenboSeatsForm *self)
     {
       TenboSeatRow *row = g_object_new (TENBO_TYPE_SEAT_ROW, NULL);
 
-      g_signal_connect_object (row, "changed", G_CALLBACK (names_changed_cb), self,
+      g_signal_connect_object (row, "renamed", G_CALLBACK (names_changed_cb), self,
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (row, "move", G_CALLBACK (seat_moved_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (row, "entry-activated", G_CALLBACK (seat_activated_cb), self,
+      g_signal_connect_object (row, "entered", G_CALLBACK (seat_activated_cb), self,
                                G_CONNECT_SWAPPED);
       adw_preferences_group_add (self->group, GTK_WIDGET (row));
       self->rows[i] = row;
@@ -360,16 +348,7 @@ tenbo_seats_form_focus_empty (TenboSeatsForm *self)
 {
   g_return_if_fail (TENBO_IS_SEATS_FORM (self));
 
-  for (int row = 0; row < self->n_seats; row++)
-    {
-      g_autofree char *name = tenbo_seat_row_dup_name (self->rows[row]);
-
-      if (*name == '\0')
-        {
-          gtk_widget_grab_focus (GTK_WIDGET (self->rows[row]));
-          return;
-        }
-    }
+  focus_empty (self, 0);
 }
 
 void

@@ -3,6 +3,7 @@
 #include "tenbo-result-page.h"
 
 #include "tenbo-best-hands.h"
+#include "tenbo-class.h"
 #include "tenbo-describe-result.h"
 #include "tenbo-describe.h"
 #include "tenbo-feedback.h"
@@ -117,23 +118,6 @@ show_figures (TenboResultPage *self,
 
 /* --- The ranking --- */
 
-static GtkWidget *
-create_figure_row (const TenboEndedGame *ended,
-                   TenboResultFigure     figure,
-                   const TbFinal        *final)
-{
-  const TbRules   *rules = ended->game->rules;
-  g_autofree char *value = tenbo_result_figure_describe (figure, rules, final);
-  g_autofree char *why = tenbo_result_figure_explain (figure, ended, final);
-  GtkWidget       *row = tenbo_plain_row_new (tenbo_result_figure_get_name (figure, rules), why);
-
-  adw_action_row_add_suffix (
-    ADW_ACTION_ROW (row),
-    tenbo_label_new_number (value, 1, figure == TENBO_RESULT_FIGURE_TOTAL ? "heading" : NULL));
-
-  return row;
-}
-
 static gboolean
 moves_points_of (const TbLedgerLine *line,
                  TbPlayer            player)
@@ -210,29 +194,21 @@ create_ranking_row (TenboResultPage      *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 
   for (guint i = 0; i < n_figures; i++)
-    adw_expander_row_add_row (row, create_figure_row (ended, figures[i], final));
+    {
+      gboolean         is_total = figures[i] == TENBO_RESULT_FIGURE_TOTAL;
+      g_autofree char *value = tenbo_result_figure_describe (figures[i], get_rules (self), final);
+      g_autofree char *why = tenbo_result_figure_explain (figures[i], ended, final);
+      GtkWidget       *figure =
+        tenbo_plain_row_new (tenbo_result_figure_get_name (figures[i], get_rules (self)), why);
+
+      adw_action_row_add_suffix (ADW_ACTION_ROW (figure),
+                                 tenbo_label_new_number (value, 1, is_total ? "heading" : NULL));
+      adw_expander_row_add_row (row, figure);
+    }
 
   add_line_rows (self, row, ended, player);
 
   return GTK_WIDGET (row);
-}
-
-/* What the figures do not explain by themselves. */
-static void
-show_notes (TenboResultPage      *self,
-            const TenboEndedGame *ended)
-{
-  g_autoptr (GPtrArray) notes = tenbo_describe_settlement_notes (ended);
-
-  gtk_list_box_remove_all (self->notes_list);
-  for (guint i = 0; i < notes->len; i++)
-    {
-      const TenboSettlementNote *note = g_ptr_array_index (notes, i);
-
-      gtk_list_box_append (self->notes_list, tenbo_plain_row_new (note->title, note->why));
-    }
-
-  gtk_widget_set_visible (self->notes_group, notes->len > 0);
 }
 
 /* --- The best hands --- */
@@ -275,36 +251,7 @@ create_best_row (TenboResultPage     *self,
   return row;
 }
 
-static void
-show_best_hands (TenboResultPage *self)
-{
-  g_autoptr (GArray) best = tenbo_best_hands_find (self->game, N_BEST_HANDS);
-
-  gtk_list_box_remove_all (self->best_list);
-  for (guint i = 0; i < best->len; i++)
-    gtk_list_box_append (self->best_list,
-                         create_best_row (self, &g_array_index (best, TenboBestHand, i)));
-
-  gtk_widget_set_visible (self->best_group, best->len > 0);
-}
-
 /* --- All of it --- */
-
-/* What was played, for what is said of the settlement. */
-static GArray *
-list_hands (TenboGame *game)
-{
-  GArray *hands = g_array_new (FALSE, FALSE, sizeof (TenboWordsHand));
-
-  for (guint i = 0; i < tenbo_game_get_n_hands (game); i++)
-    {
-      TenboWordsHand hand = { tenbo_game_get_event (game, i), tenbo_game_get_result (game, i) };
-
-      g_array_append_val (hands, hand);
-    }
-
-  return hands;
-}
 
 static void
 show_result (TenboResultPage *self)
@@ -312,7 +259,9 @@ show_result (TenboResultPage *self)
   TbPlayer    order[TB_MAX_PLAYERS];
   int         n_players = get_rules (self)->players;
   const char *ruleset = tenbo_ruleset_get_name (tenbo_game_get_ruleset (self->game));
-  g_autoptr (GArray) hands = list_hands (self->game);
+  g_autoptr (GArray) hands = g_array_new (FALSE, FALSE, sizeof (TenboWordsHand));
+  g_autoptr (GArray) best = tenbo_best_hands_find (self->game, N_BEST_HANDS);
+  g_autoptr (GPtrArray) notes = NULL;
   TenboEndedGame ended = {
     .game = tenbo_game_get_words (self->game),
     .table = tenbo_game_get_table (self->game),
@@ -322,6 +271,13 @@ show_result (TenboResultPage *self)
   g_autofree char *end = tenbo_describe_end (ended.game, &ended.table->end);
   g_autofree char *sum = NULL;
 
+  for (guint i = 0; i < tenbo_game_get_n_hands (self->game); i++)
+    {
+      TenboWordsHand hand = { tenbo_game_get_event (self->game, i),
+                              tenbo_game_get_result (self->game, i) };
+
+      g_array_append_val (hands, hand);
+    }
   tenbo_game_get_settlement (self->game, &self->settlement);
   tenbo_result_figures_sort_players (&self->settlement, n_players, order);
   sum = tenbo_describe_result_sum (ended.table, ended.settlement);
@@ -331,10 +287,25 @@ show_result (TenboResultPage *self)
   gtk_list_box_remove_all (self->ranking_list);
   for (int i = 0; i < n_players; i++)
     gtk_list_box_append (self->ranking_list, create_ranking_row (self, &ended, order[i]));
-
   show_figures (self, order);
-  show_notes (self, &ended);
-  show_best_hands (self);
+
+  /* What the figures do not explain by themselves. */
+  notes = tenbo_describe_settlement_notes (&ended);
+  gtk_list_box_remove_all (self->notes_list);
+  for (guint i = 0; i < notes->len; i++)
+    {
+      const TenboSettlementNote *note = g_ptr_array_index (notes, i);
+
+      gtk_list_box_append (self->notes_list, tenbo_plain_row_new (note->title, note->why));
+    }
+  gtk_widget_set_visible (self->notes_group, notes->len > 0);
+
+  gtk_list_box_remove_all (self->best_list);
+  for (guint i = 0; i < best->len; i++)
+    gtk_list_box_append (self->best_list,
+                         create_best_row (self, &g_array_index (best, TenboBestHand, i)));
+  gtk_widget_set_visible (self->best_group, best->len > 0);
+
   tenbo_score_graph_show (self->graph, self->game);
   gtk_widget_set_sensitive (self->undo_button, tenbo_game_get_can_undo (self->game));
 }
@@ -398,8 +369,7 @@ tenbo_result_page_class_init (TenboResultPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_result_page_dispose;
 
-  reopened_signal = g_signal_new ("reopened", TENBO_TYPE_RESULT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
+  reopened_signal = tenbo_class_add_signal (klass, "reopened", 0);
   g_type_ensure (TENBO_TYPE_SCORE_GRAPH);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-result-page.ui");

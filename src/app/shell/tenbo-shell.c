@@ -44,6 +44,14 @@ tenbo_shell_get_tasks (TenboShell *self)
 }
 
 GPtrArray *
+tenbo_shell_get_throws (TenboShell *self)
+{
+  g_return_val_if_fail (TENBO_IS_SHELL (self), NULL);
+
+  return TENBO_SHELL_GET_IFACE (self)->get_throws (self);
+}
+
+GPtrArray *
 tenbo_shell_list_games (TenboShell *self)
 {
   g_return_val_if_fail (TENBO_IS_SHELL (self), NULL);

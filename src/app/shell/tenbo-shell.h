@@ -21,6 +21,7 @@ struct _TenboShellInterface
   TenboContext *(*get_context) (TenboShell *self);
   TenboUndo *(*get_undo) (TenboShell *self);
   GQueue *(*get_tasks) (TenboShell *self);
+  GPtrArray *(*get_throws) (TenboShell *self);
   GPtrArray *(*list_games) (TenboShell *self);
   void (*add_toast) (TenboShell *self,
                      AdwToast   *toast);
@@ -38,6 +39,9 @@ TenboUndo *tenbo_shell_get_undo (TenboShell *self);
 
 /* The long tasks of the window (tenbo-long-task.h), the one that runs first. Borrowed. */
 GQueue *tenbo_shell_get_tasks (TenboShell *self);
+
+/* The last throws of dice in words, the newest first (tenbo-dice-dialog.h). Of char *, borrowed. */
+GPtrArray *tenbo_shell_get_throws (TenboShell *self);
 
 /* The games whose table or result is open, each once. Of TenboGame, which the pages own; transfer
  * container. */

@@ -43,32 +43,6 @@ typedef enum
 
 static GParamSpec *props[PROP_NOTICE + 1];
 
-static GtkWidget *
-create_row (void)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
-
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-
-  return row;
-}
-
-static void
-fill_row (GtkListBoxRow *row,
-          TenboSummary  *summary)
-{
-  const TenboStoredSummary *stored = tenbo_summary_get_stored (summary);
-  g_autofree char          *subtitle = NULL;
-
-  subtitle = g_markup_escape_text (tenbo_summary_get_subtitle (summary), -1);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tenbo_summary_get_markup (summary));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", stored->id);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-game");
-}
-
 /* Fills @list with @games (transfer full, NULL counts as none) and hides @group if there are none.
  * Returns whether there are any. Rows that are there stay, and with them the focus. */
 static gboolean
@@ -84,17 +58,22 @@ show_games (GtkWidget  *group,
   for (gsize i = 0; i < n_games; i++)
     {
       g_autoptr (TenboSummary) summary = tenbo_summary_new (rows[i], now_ms);
+      g_autofree char *subtitle = g_markup_escape_text (tenbo_summary_get_subtitle (summary), -1);
 
       row = gtk_list_box_get_row_at_index (list, (int) i);
-      if (row != NULL)
+      if (row == NULL)
         {
-          fill_row (row, summary);
-          continue;
+          row = g_object_new (ADW_TYPE_ACTION_ROW, "activatable", TRUE, NULL);
+          adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                                     gtk_image_new_from_icon_name ("go-next-symbolic"));
+          gtk_list_box_append (list, GTK_WIDGET (row));
         }
 
-      row = GTK_LIST_BOX_ROW (create_row ());
-      fill_row (row, summary);
-      gtk_list_box_append (list, GTK_WIDGET (row));
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tenbo_summary_get_markup (summary));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x",
+                                        tenbo_summary_get_stored (summary)->id);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-game");
     }
 
   while ((row = gtk_list_box_get_row_at_index (list, (int) n_games)) != NULL)
@@ -123,17 +102,6 @@ focus_game (TenboStartPage *self)
     gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
 }
 
-/* The button leads to the evening of @newest. */
-static void
-show_session (TenboStartPage           *self,
-              const TenboStoredSummary *newest)
-{
-  GtkActionable *button = GTK_ACTIONABLE (self->session_button);
-
-  gtk_actionable_set_action_target (button, "x", newest->session_id);
-  gtk_actionable_set_action_name (button, "win.show-session");
-}
-
 static void
 reload (TenboStartPage *self)
 {
@@ -159,8 +127,15 @@ reload (TenboStartPage *self)
   if (error != NULL)
     g_warning ("The games cannot be listed: %s", error->message);
 
+  /* The button leads to the evening of the newest game. */
   if (finished != NULL && finished->len > 0)
-    show_session (self, finished->pdata[0]);
+    {
+      const TenboStoredSummary *newest = finished->pdata[0];
+
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->session_button), "x",
+                                        newest->session_id);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->session_button), "win.show-session");
+    }
 
   any = show_games (self->unfinished_group, self->unfinished_list, unfinished);
   any = show_games (self->finished_group, self->finished_list, finished) || any;

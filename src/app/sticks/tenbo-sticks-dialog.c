@@ -2,6 +2,7 @@
 
 #include "tenbo-sticks-dialog.h"
 
+#include "tenbo-class.h"
 #include "tenbo-game-seating.h"
 #include "tenbo-label.h"
 #include "tenbo-place-mark.h"
@@ -281,53 +282,43 @@ show_count (TenboSticksDialog *self,
     }
 
   gtk_label_set_label (GTK_LABEL (row->verdict), text != NULL ? text : "");
-  gtk_widget_remove_css_class (row->verdict, "error");
-  gtk_widget_remove_css_class (row->verdict, "dimmed");
-  gtk_widget_add_css_class (row->verdict, known && off != 0 ? "error" : "dimmed");
+  tenbo_class_toggle (row->verdict, "error", known && off != 0);
+  tenbo_class_toggle (row->verdict, "dimmed", !known || off == 0);
   for (int kind = 0; kind < TENBO_N_STICKS; kind++)
     gtk_widget_set_sensitive (row->entries[kind], points >= 0);
 }
 
-/* "Ben gives Dai 1,000" */
-static char *
-describe_move (TenboSticksDialog    *self,
-               const TenboStickMove *move)
-{
-  g_autofree char *points = tenbo_words_points (move->points, FALSE);
-  const char      *from = get_name (self, move->from);
-  const char      *to = get_name (self, move->to);
-
-  if (move->from == TENBO_STICKS_POT)
-    /* Translators: somebody, so many points: "Ben takes 1,000 from the pot" */
-    return g_strdup_printf (_ ("%1$s takes %2$s from the pot"), to, points);
-
-  if (move->to == TENBO_STICKS_POT)
-    /* Translators: somebody, so many points: "Ben lays 1,000 into the pot" */
-    return g_strdup_printf (_ ("%1$s lays %2$s into the pot"), from, points);
-
-  /* Translators: one, so many points, another: "Ben gives 1,000 to Dai" */
-  return g_strdup_printf (_ ("%1$s gives %2$s to %3$s"), from, points, to);
-}
-
-/* "The sum is right. Ben gives 1,000 to Dai." */
+/* "The sum is right, but not who has it: Ben gives 1,000 to Dai" */
 static char *
 describe_moves (TenboSticksDialog *self,
                 const int          off[TENBO_N_STICK_HOLDERS])
 {
   TenboStickMove moves[TENBO_N_STICK_HOLDERS];
   int            n_moves = tenbo_sticks_mend (off, moves);
-  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-  g_auto (GStrv) list = NULL;
+  g_autoptr (GString) text = g_string_new (_ ("The sum is right, but not who has it:"));
 
   if (n_moves == 0)
     return g_strdup (_ ("Everybody has what they should."));
 
-  g_strv_builder_add (words, _ ("The sum is right, but not who has it:"));
   for (int i = 0; i < n_moves; i++)
-    g_strv_builder_take (words, describe_move (self, &moves[i]));
-  list = g_strv_builder_end (words);
+    {
+      g_autofree char *points = tenbo_words_points (moves[i].points, FALSE);
+      const char      *from = get_name (self, moves[i].from);
+      const char      *to = get_name (self, moves[i].to);
 
-  return g_strjoinv ("\n", list);
+      g_string_append_c (text, '\n');
+      if (moves[i].from == TENBO_STICKS_POT)
+        /* Translators: somebody, so many points: "Ben takes 1,000 from the pot" */
+        g_string_append_printf (text, _ ("%1$s takes %2$s from the pot"), to, points);
+      else if (moves[i].to == TENBO_STICKS_POT)
+        /* Translators: somebody, so many points: "Ben lays 1,000 into the pot" */
+        g_string_append_printf (text, _ ("%1$s lays %2$s into the pot"), from, points);
+      else
+        /* Translators: one, so many points, another: "Ben gives 1,000 to Dai" */
+        g_string_append_printf (text, _ ("%1$s gives %2$s to %3$s"), from, points, to);
+    }
+
+  return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
 /* @complete: whether every holder was counted. */
@@ -415,11 +406,7 @@ static void
 entry_changed_cb (TenboSticksDialog *self,
                   GtkWidget         *entry)
 {
-  if (parse (entry) == -2)
-    gtk_widget_add_css_class (entry, "error");
-  else
-    gtk_widget_remove_css_class (entry, "error");
-
+  tenbo_class_toggle (entry, "error", parse (entry) == -2);
   counts_changed_cb (self);
 }
 
@@ -429,32 +416,6 @@ entry_activated_cb (GtkWidget *entry)
   gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (entry)), GTK_DIR_TAB_FORWARD);
 }
 
-static GtkWidget *
-create_entry (TenboSticksDialog *self,
-              int                holder,
-              int                kind)
-{
-  GtkWidget       *entry = gtk_entry_new ();
-  g_autofree char *points = tenbo_words_points (tenbo_stick_points[kind], FALSE);
-  g_autofree char *name = NULL;
-
-  /* Translators: the number of sticks of one kind that a player has: "Aki, sticks of 1,000" */
-  name = g_strdup_printf (_ ("%1$s, sticks of %2$s"), get_name (self, holder), points);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_widget_set_tooltip_text (entry, name);
-  gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
-  gtk_entry_set_max_length (GTK_ENTRY (entry), MAX_DIGITS);
-  gtk_entry_set_alignment (GTK_ENTRY (entry), 1);
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 2);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 4);
-  gtk_widget_add_css_class (entry, "stick-number");
-  g_signal_connect_object (entry, "changed", G_CALLBACK (entry_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect (entry, "activate", G_CALLBACK (entry_activated_cb), NULL);
-
-  return entry;
-}
-
 /* Attaches a line for the sticks of @holder at @row, which takes two rows. */
 static void
 attach_count (TenboSticksDialog *self,
@@ -462,18 +423,38 @@ attach_count (TenboSticksDialog *self,
               int                row)
 {
   Count     *line = &self->counts[holder];
-  GtkWidget *verdict = gtk_label_new (NULL);
+  GtkWidget *verdict = g_object_new (GTK_TYPE_LABEL,
+                                     "margin-bottom", 9,
+                                     "wrap", TRUE,
+                                     "xalign", 1.0f,
+                                     NULL);
 
   gtk_grid_attach (self->count_grid, create_name (self, holder), 0, row, 1, 1);
   for (int kind = 0; kind < TENBO_N_STICKS; kind++)
     {
-      line->entries[kind] = create_entry (self, holder, kind);
-      gtk_grid_attach (self->count_grid, line->entries[kind], kind + 1, row, 1, 1);
+      g_autofree char *points = tenbo_words_points (tenbo_stick_points[kind], FALSE);
+      /* Translators: the number of sticks of one kind that a player has: "Aki, sticks of 1,000" */
+      g_autofree char *name =
+        g_strdup_printf (_ ("%1$s, sticks of %2$s"), get_name (self, holder), points);
+      GtkWidget *entry = g_object_new (GTK_TYPE_ENTRY,
+                                       "input-purpose", GTK_INPUT_PURPOSE_DIGITS,
+                                       "max-length", MAX_DIGITS,
+                                       "max-width-chars", 4,
+                                       "tooltip-text", name,
+                                       "width-chars", 2,
+                                       "xalign", 1.0f,
+                                       NULL);
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                      -1);
+      gtk_widget_add_css_class (entry, "stick-number");
+      g_signal_connect_object (entry, "changed", G_CALLBACK (entry_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect (entry, "activate", G_CALLBACK (entry_activated_cb), NULL);
+      gtk_grid_attach (self->count_grid, entry, kind + 1, row, 1, 1);
+      line->entries[kind] = entry;
     }
 
-  gtk_label_set_xalign (GTK_LABEL (verdict), 1);
-  gtk_label_set_wrap (GTK_LABEL (verdict), TRUE);
-  gtk_widget_set_margin_bottom (verdict, 9);
   gtk_widget_add_css_class (verdict, "numeric");
   gtk_grid_attach (self->count_grid, verdict, 0, row + 1, TENBO_N_STICKS + 1, 1);
   line->verdict = verdict;

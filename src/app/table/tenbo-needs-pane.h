@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "tenbo-game.h"
 
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* "What do I need?": for each player and each better place the cheapest wins and the draws that
  * reach it in this hand. */
 #define TENBO_TYPE_NEEDS_PANE (tenbo_needs_pane_get_type ())
-G_DECLARE_FINAL_TYPE (TenboNeedsPane, tenbo_needs_pane, TENBO, NEEDS_PANE, GtkWidget)
+G_DECLARE_FINAL_TYPE (TenboNeedsPane, tenbo_needs_pane, TENBO, NEEDS_PANE, AdwBin)
 
 /* Shows @game as it stands now, with the riichi and fouls of the running hand. */
 void tenbo_needs_pane_show (TenboNeedsPane *self,

@@ -3,6 +3,7 @@
 #include "tenbo-player-panel.h"
 
 #include "tenbo-choice.h"
+#include "tenbo-class.h"
 #include "tenbo-game-seating.h"
 #include "tenbo-near-end.h"
 #include "tenbo-place-mark.h"
@@ -41,133 +42,23 @@ struct _TenboPlayerPanel
 
 G_DEFINE_FINAL_TYPE (TenboPlayerPanel, tenbo_player_panel, GTK_TYPE_WIDGET)
 
-/* How much of the fouls of a player can be said in words. */
-static const int max_foul_columns[] = {
-  [TENBO_PANEL_CARD] = 16, /* in two lines */
-  [TENBO_PANEL_ROW] = 12,
-  [TENBO_PANEL_TILE] = 0,
-  [TENBO_PANEL_FAR] = 0,
+/* What there is room for. */
+static const struct
+{
+  const char *layout;
+  const char *css_class;
+  int         max_foul_columns; /* how much of the fouls of a player can be said in words */
+} forms[] = {
+  [TENBO_PANEL_CARD] = { "card", "card-form", 16 }, /* in two lines */
+  [TENBO_PANEL_ROW] = { "row", "row-form", 12 },
+  [TENBO_PANEL_TILE] = { "tile", "tile-form", 0 },
+  [TENBO_PANEL_FAR] = { "far", "far-form", 0 },
 };
 
-static void
-set_css_class (gpointer    widget,
-               const char *css_class,
-               gboolean    set)
+static gboolean
+is_compared (TenboPlayerPanel *self)
 {
-  if (set)
-    gtk_widget_add_css_class (widget, css_class);
-  else
-    gtk_widget_remove_css_class (widget, css_class);
-}
-
-/* A tile has no room for all: what is asked for stands in the place of the score, and a sign only
- * beside a score that is short, as those are that can bust. */
-static void
-show_score_place (TenboPlayerPanel *self)
-{
-  gboolean compared = self->rival != TB_NOBODY && self->rival != self->player;
-  gboolean room = !compared || self->form != TENBO_PANEL_TILE;
-  gboolean short_of_room = self->form == TENBO_PANEL_TILE;
-  gboolean signs = self->near != TENBO_NEAR_NOTHING;
-
-  if (short_of_room)
-    signs = self->near == TENBO_NEAR_BUST && room;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->difference), compared);
-  gtk_widget_set_visible (GTK_WIDGET (self->score), room);
-  gtk_widget_set_visible (GTK_WIDGET (self->reach), signs);
-}
-
-static void
-show_difference (TenboPlayerPanel *self,
-                 const TbView     *view)
-{
-  gboolean         compared = self->rival != TB_NOBODY && self->rival != self->player;
-  int              points = compared ? view->scores[self->player] - view->scores[self->rival] : 0;
-  g_autofree char *text = tenbo_words_points (points, TRUE);
-
-  gtk_label_set_label (self->difference, text);
-  show_score_place (self);
-  set_css_class (self, "rival", self->rival == self->player);
-}
-
-static void
-show_score (TenboPlayerPanel *self,
-            TenboGame        *game)
-{
-  const TbView *view = tenbo_game_get_view (game);
-
-  tenbo_score_label_set_score (self->score, view->scores[self->player]);
-  set_css_class (self->score, "error", view->scores[self->player] < 0);
-  gtk_label_set_label (self->rank, tenbo_words_rank (view->ranks[self->player]));
-  show_difference (self, view);
-}
-
-/* A quiet sign: up or down, whichever way the end of the game is near. */
-static void
-show_reach (TenboPlayerPanel *self,
-            TenboGame        *game)
-{
-  TenboNearEnd     near = tenbo_near_end_find (tenbo_game_get_table (game),
-                                               tenbo_game_get_partial (game), self->player);
-  const char      *name = tenbo_game_get_player_name (game, self->player);
-  g_autofree char *text = NULL;
-
-  self->near = near;
-  if (near == TENBO_NEAR_BUST)
-    text = g_strdup_printf (_ ("A mangan can bust %s"), name);
-  else if (near != TENBO_NEAR_NOTHING)
-    text = g_strdup_printf (_ ("With a mangan %s can end the game"), name);
-
-  gtk_label_set_label (self->reach, near == TENBO_NEAR_BUST ? "\u25bd" : "\u25b3");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->reach), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->reach),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text != NULL ? text : "",
-                                  -1);
-}
-
-/* A tile has room for the first letter of the wind. */
-static void
-show_wind_word (TenboPlayerPanel *self)
-{
-  const char      *word = tenbo_words_wind (self->seat);
-  g_autofree char *letter = g_utf8_substring (word, 0, 1);
-
-  gtk_label_set_label (self->wind, self->form == TENBO_PANEL_TILE ? letter : word);
-}
-
-static void
-show_wind (TenboPlayerPanel *self,
-           TenboGame        *game)
-{
-  const TbTable *table = tenbo_game_get_table (game);
-  gboolean       dealer = self->player == table->next.dealer;
-
-  self->seat = tb_rules_seat (table->rules, table->next.dealer, self->player);
-  show_wind_word (self);
-  set_css_class (self->wind, "dealer", dealer);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->wind), dealer ? _ ("Dealer") : NULL);
-}
-
-static void
-show_riichi (TenboPlayerPanel *self,
-             TenboGame        *game)
-{
-  const TbView    *view = tenbo_game_get_view (game);
-  gboolean         laid = (view->riichi & TB_PLAYER_BIT (self->player)) != 0;
-  const char      *name = tenbo_game_get_player_name (game, self->player);
-  g_autofree char *label = g_strdup_printf (_ ("Riichi, %s"), name);
-  g_autofree char *tooltip = laid ? g_strdup_printf (_ ("Take the riichi of %s back"), name)
-                                  : g_strdup_printf (_ ("%s declares riichi"), name);
-  gboolean         played = tenbo_game_get_table (game)->rules->riichi_stake > 0;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->stick_place), played);
-  gtk_widget_set_hexpand (self->win, !played);
-  set_css_class (self, "riichi", laid);
-  tenbo_riichi_stick_set_laid (self->stick, laid);
-  tenbo_choice_set_active (self->riichi, laid);
-  tenbo_choice_set_name (self->riichi, label);
-  gtk_widget_set_tooltip_text (self->riichi, tooltip);
+  return self->rival != TB_NOBODY && self->rival != self->player;
 }
 
 /* How many columns of a fixed font @text takes. */
@@ -182,24 +73,97 @@ count_columns (const char *text)
   return columns;
 }
 
-/* Where there is no room for words there is a sign; which foul it is, its tooltip says, and the
- * sheet of fouls. */
+/* What depends on the room there is. */
 static void
-show_fouls_word (TenboPlayerPanel *self)
+update_form (TenboPlayerPanel *self)
 {
-  const char *text = gtk_widget_get_tooltip_text (GTK_WIDGET (self->fouls));
-  gboolean    fits = text != NULL && count_columns (text) <= max_foul_columns[self->form];
+  const char      *wind = tenbo_words_wind (self->seat);
+  g_autofree char *letter = g_utf8_substring (wind, 0, 1);
+  const char      *fouls = gtk_widget_get_tooltip_text (GTK_WIDGET (self->fouls));
+  int              room_for_fouls = forms[self->form].max_foul_columns;
+  gboolean         fouls_fit = fouls != NULL && count_columns (fouls) <= room_for_fouls;
+  gboolean         card = self->form == TENBO_PANEL_CARD;
+  gboolean         tile = self->form == TENBO_PANEL_TILE;
+  gboolean         room = !is_compared (self) || !tile;
 
-  gtk_label_set_label (self->fouls, fits ? text : "\u26a0");
-  /* A row has the width for one line; a card may need two. */
-  gtk_label_set_wrap (self->fouls, self->form == TENBO_PANEL_CARD);
-  gtk_label_set_ellipsize (self->fouls, self->form == TENBO_PANEL_CARD ? PANGO_ELLIPSIZE_END
-                                                                       : PANGO_ELLIPSIZE_NONE);
-  gtk_widget_set_visible (GTK_WIDGET (self->fouls), text != NULL);
+  /* A tile has room for the first letter of the wind. */
+  gtk_label_set_label (self->wind, tile ? letter : wind);
+
+  /* If there is no room for words there is a sign; its tooltip and the sheet of fouls say which
+   * foul it is. A row has the width for one line; a card may need two. */
+  gtk_label_set_label (self->fouls, fouls_fit ? fouls : "\u26a0");
+  gtk_label_set_wrap (self->fouls, card);
+  gtk_label_set_ellipsize (self->fouls, card ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_widget_set_visible (GTK_WIDGET (self->fouls), fouls != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->fouls),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text != NULL ? text : "",
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, fouls != NULL ? fouls : "",
                                   -1);
+
+  /* On a tile the difference stands in the place of the score, and a sign stands only beside a
+   * score that is short, as those are that can bust. */
+  gtk_widget_set_visible (GTK_WIDGET (self->difference), is_compared (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->score), room);
+  gtk_widget_set_visible (GTK_WIDGET (self->reach),
+                          tile ? self->near == TENBO_NEAR_BUST && room
+                               : self->near != TENBO_NEAR_NOTHING);
+}
+
+static void
+show_score (TenboPlayerPanel *self,
+            TenboGame        *game)
+{
+  const TbView    *view = tenbo_game_get_view (game);
+  int              score = view->scores[self->player];
+  int              points = is_compared (self) ? score - view->scores[self->rival] : 0;
+  g_autofree char *difference = tenbo_words_points (points, TRUE);
+
+  tenbo_score_label_set_score (self->score, score);
+  tenbo_class_toggle (self->score, "error", score < 0);
+  gtk_label_set_label (self->rank, tenbo_words_rank (view->ranks[self->player]));
+  gtk_label_set_label (self->difference, difference);
+  tenbo_class_toggle (self, "rival", self->rival == self->player);
+}
+
+/* A quiet sign: up or down, whichever way the end of the game is near. */
+static void
+show_reach (TenboPlayerPanel *self,
+            TenboGame        *game)
+{
+  const char      *name = tenbo_game_get_player_name (game, self->player);
+  g_autofree char *text = NULL;
+
+  self->near = tenbo_near_end_find (tenbo_game_get_table (game), tenbo_game_get_partial (game),
+                                    self->player);
+  if (self->near == TENBO_NEAR_BUST)
+    text = g_strdup_printf (_ ("A mangan can bust %s"), name);
+  else if (self->near != TENBO_NEAR_NOTHING)
+    text = g_strdup_printf (_ ("With a mangan %s can end the game"), name);
+
+  gtk_label_set_label (self->reach, self->near == TENBO_NEAR_BUST ? "\u25bd" : "\u25b3");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->reach), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->reach),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text != NULL ? text : "",
+                                  -1);
+}
+
+static void
+show_riichi (TenboPlayerPanel *self,
+             TenboGame        *game)
+{
+  gboolean         laid = (tenbo_game_get_view (game)->riichi & TB_PLAYER_BIT (self->player)) != 0;
+  const char      *name = tenbo_game_get_player_name (game, self->player);
+  g_autofree char *label = g_strdup_printf (_ ("Riichi, %s"), name);
+  g_autofree char *tooltip = laid ? g_strdup_printf (_ ("Take the riichi of %s back"), name)
+                                  : g_strdup_printf (_ ("%s declares riichi"), name);
+  gboolean         played = tenbo_game_get_table (game)->rules->riichi_stake > 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->stick_place), played);
+  gtk_widget_set_hexpand (self->win, !played);
+  tenbo_class_toggle (self, "riichi", laid);
+  tenbo_riichi_stick_set_laid (self->stick, laid);
+  tenbo_choice_set_active (self->riichi, laid);
+  tenbo_choice_set_name (self->riichi, label);
+  gtk_widget_set_tooltip_text (self->riichi, tooltip);
 }
 
 static void
@@ -216,32 +180,6 @@ show_fouls (TenboPlayerPanel *self,
                               tenbo_words_foul (rules->fouls[partial->fouls[i].rule].id));
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->fouls), text->len > 0 ? text->str : NULL);
-  show_fouls_word (self);
-}
-
-/* One sentence for a screen reader, so that the panel is understood before its parts are visited.
- * */
-static void
-show_accessible (TenboPlayerPanel *self,
-                 TenboGame        *game)
-{
-  const TbTable   *table = tenbo_game_get_table (game);
-  gboolean         dealer = self->player == table->next.dealer;
-  const char      *name = tenbo_game_get_player_name (game, self->player);
-  int              score = tenbo_game_get_view (game)->scores[self->player];
-  g_autofree char *points = tenbo_words_points (score, FALSE);
-  g_autofree char *win = g_strdup_printf (_ ("%s wins"), name);
-  g_autofree char *label = NULL;
-
-  /* Translators: name, wind, score, rank: "Aki, East, 25,000, 1st" */
-  label = g_strdup_printf (dealer ? _ ("%s, %s, dealer, %s, %s") : _ ("%s, %s, %s, %s"), name,
-                           tenbo_words_wind (self->seat), points,
-                           gtk_label_get_label (self->rank));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->win),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  win,
-                                  -1);
 }
 
 static char *
@@ -253,7 +191,7 @@ describe_difference (TenboPlayerPanel *self,
   int              points;
   g_autofree char *text = NULL;
 
-  if (self->rival == TB_NOBODY || self->rival == self->player)
+  if (!is_compared (self))
     return g_strdup ("");
 
   rival = tenbo_game_get_player_name (game, self->rival);
@@ -268,57 +206,45 @@ describe_difference (TenboPlayerPanel *self,
   return g_strdup_printf (_ ("Level with %s"), rival);
 }
 
-/* What there is to say beside the score. */
+/* One sentence for a screen reader, so that the panel is understood before its parts are visited,
+ * and what there is to say beside it. */
 static void
-show_description (TenboPlayerPanel *self,
-                  TenboGame        *game)
+show_accessible (TenboPlayerPanel *self,
+                 TenboGame        *game,
+                 gboolean          dealer)
 {
+  const char      *name = tenbo_game_get_player_name (game, self->player);
   const char      *reach = gtk_widget_get_tooltip_text (GTK_WIDGET (self->reach));
+  int              score = tenbo_game_get_view (game)->scores[self->player];
+  g_autofree char *points = tenbo_words_points (score, FALSE);
+  g_autofree char *win = g_strdup_printf (_ ("%s wins"), name);
   g_autofree char *difference = describe_difference (self, game);
   gboolean         both = difference[0] != '\0' && reach != NULL;
-  g_autofree char *text = g_strconcat (difference, both ? ". " : "", reach, NULL);
+  g_autofree char *description = g_strconcat (difference, both ? ". " : "", reach, NULL);
+  g_autofree char *label = NULL;
 
+  /* Translators: name, wind, score, rank: "Aki, East, 25,000, 1st" */
+  label = g_strdup_printf (dealer ? _ ("%s, %s, dealer, %s, %s") : _ ("%s, %s, %s, %s"), name,
+                           tenbo_words_wind (self->seat), points,
+                           gtk_label_get_label (self->rank));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->win),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, win,
                                   -1);
 }
 
 /* A long press or the other button of the mouse: everybody is compared with this player. */
 static void
-compare (TenboPlayerPanel *self)
+compare_cb (GtkGesture *gesture)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "table.compare", "i", (int) self->player);
-}
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
 
-static void
-long_pressed_cb (TenboPlayerPanel *self,
-                 double            x,
-                 double            y,
-                 GtkGesture       *gesture)
-{
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  compare (self);
-}
-
-static void
-secondary_pressed_cb (TenboPlayerPanel *self)
-{
-  compare (self);
-}
-
-static void
-add_gestures (TenboPlayerPanel *self)
-{
-  GtkGesture *press = gtk_gesture_long_press_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  /* Before the buttons, which are most of a small panel. */
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (press, "pressed", G_CALLBACK (long_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (secondary_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_activate_action (widget, "table.compare", "i",
+                              (int) TENBO_PLAYER_PANEL (widget)->player);
 }
 
 static void
@@ -352,6 +278,7 @@ tenbo_player_panel_class_init (TenboPlayerPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, fouls);
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, stick_place);
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, win);
+  gtk_widget_class_bind_template_callback (widget_class, compare_cb);
   gtk_widget_class_set_css_name (widget_class, "player-panel");
 }
 
@@ -369,7 +296,6 @@ tenbo_player_panel_init (TenboPlayerPanel *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->riichi), "table.riichi");
   gtk_box_append (self->stick_place, self->riichi);
   self->rival = TB_NOBODY;
-  add_gestures (self);
 }
 
 GtkWidget *
@@ -390,24 +316,18 @@ void
 tenbo_player_panel_set_form (TenboPlayerPanel *self,
                              TenboPanelForm    form)
 {
-  static const char *const classes[] = { "card-form", "row-form", "tile-form", "far-form" };
-  static const char *const layouts[] = { "card", "row", "tile", "far" };
-
   g_return_if_fail (TENBO_IS_PLAYER_PANEL (self));
 
-  if (gtk_widget_has_css_class (GTK_WIDGET (self), classes[form]))
+  if (gtk_widget_has_css_class (GTK_WIDGET (self), forms[form].css_class))
     return;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (classes); i++)
-    set_css_class (self, classes[i], i == (gsize) form);
-
-  adw_multi_layout_view_set_layout_name (self->views, layouts[form]);
+  gtk_widget_remove_css_class (GTK_WIDGET (self), forms[self->form].css_class);
+  gtk_widget_add_css_class (GTK_WIDGET (self), forms[form].css_class);
+  adw_multi_layout_view_set_layout_name (self->views, forms[form].layout);
   gtk_widget_set_visible (GTK_WIDGET (self->rank), form != TENBO_PANEL_TILE);
   gtk_box_set_spacing (self->who, form == TENBO_PANEL_TILE ? 4 : 8);
   self->form = form;
-  show_wind_word (self);
-  show_fouls_word (self);
-  show_score_place (self);
+  update_form (self);
 }
 
 TbPlayer
@@ -431,15 +351,20 @@ void
 tenbo_player_panel_show (TenboPlayerPanel *self,
                          TenboGame        *game)
 {
+  const TbTable *table = tenbo_game_get_table (game);
+  gboolean       dealer = self->player == table->next.dealer;
+
   g_return_if_fail (TENBO_IS_PLAYER_PANEL (self));
 
+  self->seat = tb_rules_seat (table->rules, table->next.dealer, self->player);
+  tenbo_class_toggle (self->wind, "dealer", dealer);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->wind), dealer ? _ ("Dealer") : NULL);
   gtk_label_set_label (self->name, tenbo_game_get_player_name (game, self->player));
   tenbo_place_mark_set_place (self->mark, tenbo_game_get_place (game, self->player));
   show_reach (self, game);
   show_score (self, game);
-  show_wind (self, game);
   show_riichi (self, game);
   show_fouls (self, game);
-  show_accessible (self, game);
-  show_description (self, game);
+  update_form (self);
+  show_accessible (self, game, dealer);
 }

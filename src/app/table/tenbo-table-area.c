@@ -2,12 +2,14 @@
 
 #include "tenbo-table-area.h"
 
+#include "tenbo-class.h"
 #include "tenbo-game-seating.h"
 #include "tenbo-player-panel.h"
 #include "tenbo-table-centre.h"
 #include "tenbo-table-layout.h"
 #include "tenbo-table-transfers.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -23,99 +25,21 @@
  * longer, so a line that begins on a panel is never taken for one. */
 #define THRESHOLD 12
 
-/* --- The arrow --- */
-
-/* An arrow across the table while a finger draws it. It lies over everything and takes no
- * presses. */
-#define TENBO_TYPE_TABLE_ARROW (tenbo_table_arrow_get_type ())
-G_DECLARE_FINAL_TYPE (TenboTableArrow, tenbo_table_arrow, TENBO, TABLE_ARROW, GtkWidget)
-
-struct _TenboTableArrow
-{
-  GtkWidget parent_instance;
-
-  graphene_point_t from;
-  graphene_point_t to;
-};
-
-G_DEFINE_FINAL_TYPE (TenboTableArrow, tenbo_table_arrow, GTK_TYPE_WIDGET)
-
-/* The line and the two strokes of its head. */
-static GskPath *
-create_path (TenboTableArrow *self)
-{
-  GskPathBuilder *builder = gsk_path_builder_new ();
-  float           angle = atan2f (self->to.y - self->from.y, self->to.x - self->from.x);
-
-  gsk_path_builder_move_to (builder, self->from.x, self->from.y);
-  gsk_path_builder_line_to (builder, self->to.x, self->to.y);
-  for (int side = -1; side <= 1; side += 2)
-    {
-      float turned = angle + (float) (side * G_PI * 5 / 6);
-
-      gsk_path_builder_move_to (builder, self->to.x, self->to.y);
-      gsk_path_builder_rel_line_to (builder, HEAD * cosf (turned), HEAD * sinf (turned));
-    }
-
-  return gsk_path_builder_free_to_path (builder);
-}
-
-static void
-tenbo_table_arrow_snapshot (GtkWidget   *widget,
-                            GtkSnapshot *snapshot)
-{
-  g_autoptr (GskPath) path = create_path (TENBO_TABLE_ARROW (widget));
-  GskStroke *stroke = gsk_stroke_new (LINE_WIDTH);
-  GdkRGBA    color;
-
-  gtk_widget_get_color (widget, &color);
-  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
-  gtk_snapshot_append_stroke (snapshot, path, stroke, &color);
-  gsk_stroke_free (stroke);
-}
-
-static void
-tenbo_table_arrow_class_init (TenboTableArrowClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  widget_class->snapshot = tenbo_table_arrow_snapshot;
-  gtk_widget_class_set_css_name (widget_class, "table-arrow");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-}
-
-static void
-tenbo_table_arrow_init (TenboTableArrow *self)
-{
-  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-}
-
-/* Draws it from @from to @to, in the widget's own coordinates; hidden until then. */
-static void
-draw_arrow (TenboTableArrow        *self,
-            const graphene_point_t *from,
-            const graphene_point_t *to)
-{
-  self->from = *from;
-  self->to = *to;
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* --- The table --- */
-
 struct _TenboTableArea
 {
   GtkWidget parent_instance;
 
+  TenboGame      *game; /* the page's; weak */
   TenboTableParts parts;
   GtkWidget      *transfers; /* over all of them */
-  GtkWidget      *arrow;     /* the same */
 
-  /* While a line is drawn: the panel it begins at, the one it points at. NULL: none. Borrowed. */
+  /* While a line is drawn: the panel it begins at, the one it points at (NULL: none; borrowed), and
+   * its ends. */
   TenboPlayerPanel *drag_from;
   TenboPlayerPanel *drag_to;
+  graphene_point_t  line_from;
+  graphene_point_t  line_to;
+  gboolean          line_shown;
 
   GtkWidget     *notice; /* in the place of the middle */
   guint          notice_id;
@@ -150,97 +74,7 @@ get_layout (TenboTableArea *self)
                                                              : &tenbo_list_layout;
 }
 
-/* In the flat view a panel has a third of the shorter side. */
-static TenboPanelForm
-get_form (TenboTableArea *self)
-{
-  static const TenboPanelForm beside[] = {
-    [TENBO_ARRANGEMENT_AROUND] = TENBO_PANEL_CARD,
-    [TENBO_ARRANGEMENT_ROWS] = TENBO_PANEL_ROW,
-    [TENBO_ARRANGEMENT_TALL] = TENBO_PANEL_ROW,
-    [TENBO_ARRANGEMENT_GRID] = TENBO_PANEL_CARD,
-    [TENBO_ARRANGEMENT_PAIRS] = TENBO_PANEL_ROW,
-    [TENBO_ARRANGEMENT_TILES] = TENBO_PANEL_TILE,
-  };
-  static const TenboPanelForm flat[] = {
-    [TENBO_ARRANGEMENT_AROUND] = TENBO_PANEL_CARD,
-    [TENBO_ARRANGEMENT_ROWS] = TENBO_PANEL_TILE,
-    [TENBO_ARRANGEMENT_TALL] = TENBO_PANEL_CARD,
-    [TENBO_ARRANGEMENT_GRID] = TENBO_PANEL_CARD,
-    [TENBO_ARRANGEMENT_PAIRS] = TENBO_PANEL_TILE,
-    [TENBO_ARRANGEMENT_TILES] = TENBO_PANEL_TILE,
-  };
-
-  switch (self->view)
-    {
-    case TENBO_TABLE_FLAT:
-      return flat[self->parts.arrangement];
-    case TENBO_TABLE_FAR:
-      return TENBO_PANEL_FAR;
-    case TENBO_TABLE_BESIDE:
-      break;
-    }
-
-  return beside[self->parts.arrangement];
-}
-
-/* Whether the middle is a column of lines. */
-static gboolean
-is_centre_upright (TenboTableArea *self)
-{
-  switch (self->parts.arrangement)
-    {
-    case TENBO_ARRANGEMENT_AROUND:
-      return TRUE;
-    case TENBO_ARRANGEMENT_ROWS:
-    case TENBO_ARRANGEMENT_TALL:
-      return self->view == TENBO_TABLE_FLAT;
-    case TENBO_ARRANGEMENT_GRID:
-    case TENBO_ARRANGEMENT_PAIRS:
-    case TENBO_ARRANGEMENT_TILES:
-      break;
-    }
-
-  return FALSE;
-}
-
-/* Only at the table does it matter which side is empty. */
-static gboolean
-is_empty_place_shown (TenboTableArea *self)
-{
-  return self->parts.n_players < TB_MAX_PLAYERS &&
-         (self->view == TENBO_TABLE_FLAT ||
-          (self->view == TENBO_TABLE_BESIDE &&
-           self->parts.arrangement == TENBO_ARRANGEMENT_AROUND));
-}
-
-/* From afar the round is shown once, flat to everybody who sits where the middle is not upright. */
-static void
-show_sides (TenboTableArea *self)
-{
-  TenboTableParts *parts = &self->parts;
-
-  gtk_widget_set_visible (parts->rounds[TENBO_SIDE_BOTTOM], self->view == TENBO_TABLE_FAR);
-  for (int side = TENBO_SIDE_BOTTOM + 1; side < TENBO_N_SIDES; side++)
-    gtk_widget_set_visible (
-      parts->rounds[side],
-      self->view == TENBO_TABLE_FLAT &&
-        tenbo_table_parts_get_at (parts, (TenboSide) side) != parts->empty_place);
-}
-
-/* From afar there is no middle. */
-static void
-show_pots (TenboTableArea *self)
-{
-  TenboTableTransfers *transfers = TENBO_TABLE_TRANSFERS (self->transfers);
-  GtkWidget           *centre = self->parts.centre;
-  GtkWidget           *pot = self->view == TENBO_TABLE_FAR ? self->parts.rounds[0] : centre;
-
-  tenbo_table_transfers_set_place (transfers, TB_ACCOUNT_POT, pot);
-  tenbo_table_transfers_set_place (transfers, TB_ACCOUNT_PENALTY_POT, pot);
-}
-
-/* Where the round is shown. */
+/* The widget that shows the round: from afar there is no middle. */
 static GtkWidget *
 get_middle (TenboTableArea *self)
 {
@@ -272,19 +106,54 @@ end_notice (gpointer user_data)
 static void
 show_parts (TenboTableArea *self)
 {
-  TenboTableParts *parts = &self->parts;
-  TenboPanelForm   form = get_form (self);
+  /* In the flat view a panel has a third of the shorter side. */
+  static const TenboPanelForm forms[][TENBO_ARRANGEMENT_TILES + 1] = {
+    [TENBO_TABLE_BESIDE] = {
+      [TENBO_ARRANGEMENT_AROUND] = TENBO_PANEL_CARD,
+      [TENBO_ARRANGEMENT_ROWS] = TENBO_PANEL_ROW,
+      [TENBO_ARRANGEMENT_TALL] = TENBO_PANEL_ROW,
+      [TENBO_ARRANGEMENT_GRID] = TENBO_PANEL_CARD,
+      [TENBO_ARRANGEMENT_PAIRS] = TENBO_PANEL_ROW,
+      [TENBO_ARRANGEMENT_TILES] = TENBO_PANEL_TILE,
+    },
+    [TENBO_TABLE_FLAT] = {
+      [TENBO_ARRANGEMENT_AROUND] = TENBO_PANEL_CARD,
+      [TENBO_ARRANGEMENT_ROWS] = TENBO_PANEL_TILE,
+      [TENBO_ARRANGEMENT_TALL] = TENBO_PANEL_CARD,
+      [TENBO_ARRANGEMENT_GRID] = TENBO_PANEL_CARD,
+      [TENBO_ARRANGEMENT_PAIRS] = TENBO_PANEL_TILE,
+      [TENBO_ARRANGEMENT_TILES] = TENBO_PANEL_TILE,
+    },
+  };
+  TenboTableParts     *parts = &self->parts;
+  TenboTableTransfers *transfers = TENBO_TABLE_TRANSFERS (self->transfers);
+  gboolean             flat = self->view == TENBO_TABLE_FLAT;
+  gboolean             far = self->view == TENBO_TABLE_FAR;
+  gboolean             around = parts->arrangement == TENBO_ARRANGEMENT_AROUND;
+  TenboPanelForm       form = far ? TENBO_PANEL_FAR : forms[self->view][parts->arrangement];
 
-  tenbo_table_centre_set_upright (TENBO_TABLE_CENTRE (parts->centre), is_centre_upright (self));
-  gtk_widget_set_visible (parts->centre, self->view != TENBO_TABLE_FAR);
-  gtk_widget_set_visible (parts->empty_place, is_empty_place_shown (self));
+  tenbo_table_centre_set_upright (TENBO_TABLE_CENTRE (parts->centre),
+                                  around || (flat && tenbo_table_parts_is_column (parts)));
+  gtk_widget_set_visible (parts->centre, !far);
+  /* Only at the table does it matter which side is empty. */
+  gtk_widget_set_visible (parts->empty_place,
+                          parts->n_players < TB_MAX_PLAYERS && (flat || (around && !far)));
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
       gtk_widget_set_visible (parts->panels[player], player < parts->n_players);
       tenbo_player_panel_set_form (TENBO_PLAYER_PANEL (parts->panels[player]), form);
     }
-  show_sides (self);
-  show_pots (self);
+
+  /* From afar the round is shown once, flat to everybody who sits where the middle is not
+   * upright. */
+  gtk_widget_set_visible (parts->rounds[TENBO_SIDE_BOTTOM], far);
+  for (int side = TENBO_SIDE_BOTTOM + 1; side < TENBO_N_SIDES; side++)
+    gtk_widget_set_visible (
+      parts->rounds[side],
+      flat && tenbo_table_parts_get_at (parts, (TenboSide) side) != parts->empty_place);
+
+  tenbo_table_transfers_set_place (transfers, TB_ACCOUNT_POT, get_middle (self));
+  tenbo_table_transfers_set_place (transfers, TB_ACCOUNT_PENALTY_POT, get_middle (self));
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -374,24 +243,46 @@ tenbo_table_area_size_allocate (GtkWidget *widget,
 
   get_layout (self)->allocate (&self->parts, width, height);
   gtk_widget_size_allocate (self->transfers, &(GtkAllocation) { 0, 0, width, height }, -1);
-  gtk_widget_size_allocate (self->arrow, &(GtkAllocation) { 0, 0, width, height }, -1);
   allocate_notice (self, width);
 }
 
+/* An arrow over the table while a finger draws it. */
 static void
-set_large (TenboTableArea *self,
-           gboolean        large)
+tenbo_table_area_snapshot (GtkWidget   *widget,
+                           GtkSnapshot *snapshot)
 {
-  if (self->parts.large == large)
+  TenboTableArea         *self = TENBO_TABLE_AREA (widget);
+  const graphene_point_t *from = &self->line_from;
+  const graphene_point_t *to = &self->line_to;
+  AdwStyleManager        *style = adw_style_manager_get_default ();
+  float                   angle = atan2f (to->y - from->y, to->x - from->x);
+  GskPathBuilder         *builder;
+  GskStroke              *stroke;
+  GdkRGBA                 color;
+  g_autoptr (GskPath) path = NULL;
+
+  GTK_WIDGET_CLASS (tenbo_table_area_parent_class)->snapshot (widget, snapshot);
+  if (!self->line_shown)
     return;
 
-  self->parts.large = large;
-  if (large)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "large");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "large");
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LARGE]);
+  builder = gsk_path_builder_new ();
+  gsk_path_builder_move_to (builder, from->x, from->y);
+  gsk_path_builder_line_to (builder, to->x, to->y);
+  for (int side = -1; side <= 1; side += 2)
+    {
+      float turned = angle + (float) (side * G_PI * 5 / 6);
+
+      gsk_path_builder_move_to (builder, to->x, to->y);
+      gsk_path_builder_rel_line_to (builder, HEAD * cosf (turned), HEAD * sinf (turned));
+    }
+
+  path = gsk_path_builder_free_to_path (builder);
+  stroke = gsk_stroke_new (LINE_WIDTH);
+  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
+  adw_accent_color_to_standalone_rgba (adw_style_manager_get_accent_color (style),
+                                       adw_style_manager_get_dark (style), &color);
+  gtk_snapshot_append_stroke (snapshot, path, stroke, &color);
+  gsk_stroke_free (stroke);
 }
 
 static void
@@ -400,20 +291,25 @@ tenbo_table_area_set_property (GObject      *object,
                                const GValue *value,
                                GParamSpec   *pspec)
 {
+  TenboTableArea *self = TENBO_TABLE_AREA (object);
+
   switch ((TenboTableAreaProps) property_id)
     {
     case PROP_ARRANGEMENT:
-      tenbo_table_area_set_arrangement (TENBO_TABLE_AREA (object), g_value_get_enum (value));
+      self->parts.arrangement = g_value_get_enum (value);
       break;
 
     case PROP_LARGE:
-      set_large (TENBO_TABLE_AREA (object), g_value_get_boolean (value));
+      self->parts.large = g_value_get_boolean (value);
+      tenbo_class_toggle (self, "large", self->parts.large);
       break;
 
     case PROP_VIEW:
-      tenbo_table_area_set_view (TENBO_TABLE_AREA (object), g_value_get_enum (value));
+      self->view = g_value_get_enum (value);
       break;
     }
+
+  show_parts (self);
 }
 
 static void
@@ -449,6 +345,7 @@ tenbo_table_area_dispose (GObject *object)
   g_clear_handle_id (&self->notice_id, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
+  g_clear_weak_pointer (&self->game);
 
   G_OBJECT_CLASS (tenbo_table_area_parent_class)->dispose (object);
 }
@@ -498,7 +395,8 @@ forget_drag (TenboTableArea *self)
 {
   point_at (self, NULL);
   self->drag_from = NULL;
-  gtk_widget_set_visible (self->arrow, FALSE);
+  self->line_shown = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -518,8 +416,7 @@ drag_update_cb (GtkGestureDrag *gesture,
                 double          offset_y,
                 TenboTableArea *self)
 {
-  double           x, y;
-  graphene_point_t from, to;
+  double x, y;
 
   if (self->drag_from == NULL || offset_x * offset_x + offset_y * offset_y < THRESHOLD * THRESHOLD)
     return;
@@ -527,10 +424,11 @@ drag_update_cb (GtkGestureDrag *gesture,
   /* From here on it is no press of a button. */
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
-  graphene_point_init (&from, (float) x, (float) y);
-  graphene_point_init (&to, (float) (x + offset_x), (float) (y + offset_y));
-  point_at (self, find_panel (self, to.x, to.y));
-  draw_arrow (TENBO_TABLE_ARROW (self->arrow), &from, &to);
+  graphene_point_init (&self->line_from, (float) x, (float) y);
+  graphene_point_init (&self->line_to, (float) (x + offset_x), (float) (y + offset_y));
+  self->line_shown = TRUE;
+  point_at (self, find_panel (self, x + offset_x, y + offset_y));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -550,31 +448,6 @@ drag_end_cb (GtkGestureDrag *gesture,
 }
 
 static void
-drag_cancel_cb (GtkGesture       *gesture,
-                GdkEventSequence *sequence,
-                TenboTableArea   *self)
-{
-  forget_drag (self);
-}
-
-/* Lets people draw a line from the panel of the player who discarded to that of the winner, in any
- * view: that activates table.ron-from. Back onto the first panel, or beside all of them, it does
- * nothing. */
-static void
-add_drag (TenboTableArea *self)
-{
-  GtkGesture *gesture = gtk_gesture_drag_new ();
-
-  /* Before the buttons, which are most of a small panel. */
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
-  g_signal_connect (gesture, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect (gesture, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect (gesture, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect (gesture, "cancel", G_CALLBACK (drag_cancel_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (gesture));
-}
-
-static void
 tenbo_table_area_class_init (TenboTableAreaClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
@@ -587,37 +460,20 @@ tenbo_table_area_class_init (TenboTableAreaClass *klass)
   widget_class->get_request_mode = tenbo_table_area_get_request_mode;
   widget_class->measure = tenbo_table_area_measure;
   widget_class->size_allocate = tenbo_table_area_size_allocate;
+  widget_class->snapshot = tenbo_table_area_snapshot;
 
   props[PROP_ARRANGEMENT] = g_param_spec_enum ("arrangement", NULL, NULL,
                                                TENBO_TYPE_ARRANGEMENT, TENBO_ARRANGEMENT_AROUND,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                 G_PARAM_STATIC_STRINGS);
+                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_LARGE] = g_param_spec_boolean ("large", NULL, NULL, FALSE,
-                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                              G_PARAM_STATIC_STRINGS);
+                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_VIEW] = g_param_spec_enum ("view", NULL, NULL,
                                         TENBO_TYPE_TABLE_VIEW, TENBO_TABLE_BESIDE,
-                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                          G_PARAM_STATIC_STRINGS);
+                                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   gtk_widget_class_set_css_name (widget_class, "table-area");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-/* The same words are in the middle of the table, so a screen reader has no use for them. */
-static GtkWidget *
-create_round (void)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
-                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                                   "justify", GTK_JUSTIFY_CENTER,
-                                   NULL);
-
-  gtk_widget_add_css_class (label, "side-round");
-  gtk_widget_add_css_class (label, "numeric");
-
-  return label;
 }
 
 static void
@@ -625,6 +481,7 @@ tenbo_table_area_init (TenboTableArea *self)
 {
   TenboTableParts *parts = &self->parts;
   GtkWidget       *widget = GTK_WIDGET (self);
+  GtkGesture      *drag = gtk_gesture_drag_new ();
 
   gtk_widget_set_focusable (widget, TRUE);
   parts->n_players = TB_MAX_PLAYERS;
@@ -635,14 +492,19 @@ tenbo_table_area_init (TenboTableArea *self)
 
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
-      parts->rounds[player] = player == 0 ? gtk_label_new (NULL) : create_round ();
+      /* The middle has the same words, so a screen reader has no use for those at the sides. */
+      parts->rounds[player] = g_object_new (GTK_TYPE_LABEL,
+                                            "accessible-role",
+                                            player == 0 ? GTK_ACCESSIBLE_ROLE_LABEL
+                                                        : GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                            "justify", GTK_JUSTIFY_CENTER,
+                                            NULL);
+      gtk_widget_add_css_class (parts->rounds[player], player == 0 ? "far-round" : "side-round");
+      gtk_widget_add_css_class (parts->rounds[player], "numeric");
       gtk_widget_set_parent (parts->rounds[player], widget);
       parts->panels[player] = tenbo_player_panel_new (player);
       gtk_widget_set_parent (parts->panels[player], widget);
     }
-  gtk_label_set_justify (GTK_LABEL (parts->rounds[0]), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (parts->rounds[0], "far-round");
-  gtk_widget_add_css_class (parts->rounds[0], "numeric");
 
   parts->empty_place = gtk_label_new (_ ("Empty seat"));
   gtk_widget_add_css_class (parts->empty_place, "empty-place");
@@ -655,48 +517,80 @@ tenbo_table_area_init (TenboTableArea *self)
     tenbo_table_transfers_set_place (TENBO_TABLE_TRANSFERS (self->transfers),
                                      TB_ACCOUNT_PLAYER (player), parts->panels[player]);
 
-  self->notice = gtk_inscription_new (NULL);
-  gtk_inscription_set_xalign (GTK_INSCRIPTION (self->notice), 0.5f);
-  gtk_inscription_set_yalign (GTK_INSCRIPTION (self->notice), 0.5f);
-  gtk_inscription_set_text_overflow (GTK_INSCRIPTION (self->notice),
-                                     GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
-  gtk_widget_set_can_target (self->notice, FALSE);
-  gtk_widget_set_visible (self->notice, FALSE);
+  self->notice = g_object_new (GTK_TYPE_INSCRIPTION,
+                               "can-target", FALSE,
+                               "text-overflow", GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END,
+                               "visible", FALSE,
+                               "xalign", 0.5f,
+                               "yalign", 0.5f,
+                               NULL);
   gtk_widget_add_css_class (self->notice, "heading");
   gtk_widget_set_parent (self->notice, widget);
 
-  self->arrow = g_object_new (TENBO_TYPE_TABLE_ARROW, NULL);
-  gtk_widget_set_parent (self->arrow, widget);
-  add_drag (self);
+  /* A line from the panel of the player who discarded to that of the winner activates
+   * table.ron-from, in any view. Back onto the first panel, or beside all of them, it does nothing.
+   * The gesture comes before the buttons, which are most of a small panel. */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (forget_drag), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
   show_parts (self);
 }
 
-void
-tenbo_table_area_set_arrangement (TenboTableArea  *self,
-                                  TenboArrangement arrangement)
+static void
+game_changed_cb (TenboTableArea *self)
 {
-  g_return_if_fail (TENBO_IS_TABLE_AREA (self));
+  TenboTableParts  *parts = &self->parts;
+  TenboTableCentre *centre = TENBO_TABLE_CENTRE (parts->centre);
+  g_autofree char  *round = NULL;
+  g_autofree char  *counts = NULL;
+  g_autofree char  *line = NULL;
+  g_autofree char  *total = NULL;
+  g_autofree char  *far = NULL;
+  g_autofree char  *markup = NULL;
+  TenboSeating      seating;
 
-  if (self->parts.arrangement == arrangement)
-    return;
+  parts->n_players = tenbo_game_get_table (self->game)->rules->players;
+  parts->dealer = tenbo_game_get_table (self->game)->next.dealer;
+  tenbo_game_get_seating (self->game, &seating);
+  tenbo_table_centre_show (centre, self->game);
+  for (TbPlayer player = 0; player < parts->n_players; player++)
+    {
+      parts->sides[player] = tenbo_side_of_place (seating.places[player]);
+      tenbo_player_panel_show (TENBO_PLAYER_PANEL (parts->panels[player]), self->game);
+    }
 
-  self->parts.arrangement = arrangement;
+  /* For players who see the middle upside down or sideways, and for people who are far away. */
+  round = tenbo_table_centre_describe (centre, TENBO_CENTRE_ROUND);
+  counts = tenbo_table_centre_describe (centre, TENBO_CENTRE_COUNTS);
+  line = tenbo_table_centre_describe (centre, TENBO_CENTRE_ROUND_AND_HONBA);
+  total = tenbo_table_centre_describe (centre, TENBO_CENTRE_TOTAL);
+  far = g_markup_printf_escaped ("%s\n<span weight=\"500\" size=\"50%%\">%s</span>", line, total);
+  markup = g_markup_printf_escaped ("<span weight=\"800\" size=\"x-large\">%s</span>%s%s", round,
+                                    counts[0] != '\0' ? "\n" : "", counts);
+  gtk_label_set_markup (GTK_LABEL (parts->rounds[0]), far);
+  for (TbPlayer player = 1; player < TB_MAX_PLAYERS; player++)
+    gtk_label_set_markup (GTK_LABEL (parts->rounds[player]), markup);
+
   show_parts (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ARRANGEMENT]);
+  g_clear_handle_id (&self->notice_id, g_source_remove);
+  set_notice (self, NULL);
+  tenbo_table_transfers_show (TENBO_TABLE_TRANSFERS (self->transfers), self->game);
 }
 
 void
-tenbo_table_area_set_view (TenboTableArea *self,
-                           TenboTableView  view)
+tenbo_table_area_set_game (TenboTableArea *self,
+                           TenboGame      *game)
 {
   g_return_if_fail (TENBO_IS_TABLE_AREA (self));
+  g_return_if_fail (TENBO_IS_GAME (game));
+  g_return_if_fail (self->game == NULL);
 
-  if (self->view == view)
-    return;
-
-  self->view = view;
-  show_parts (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_VIEW]);
+  g_set_weak_pointer (&self->game, game);
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  game_changed_cb (self);
 }
 
 void
@@ -707,50 +601,8 @@ tenbo_table_area_set_rival (TenboTableArea *self,
 
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     tenbo_player_panel_set_rival (TENBO_PLAYER_PANEL (self->parts.panels[player]), rival);
-}
-
-/* For those who sit where the middle is upside down or sideways, and for who is far away. */
-static void
-show_rounds (TenboTableArea *self)
-{
-  TenboTableCentre *centre = TENBO_TABLE_CENTRE (self->parts.centre);
-  g_autofree char  *round = tenbo_table_centre_describe (centre, TENBO_CENTRE_ROUND);
-  g_autofree char  *counts = tenbo_table_centre_describe (centre, TENBO_CENTRE_COUNTS);
-  g_autofree char  *line = tenbo_table_centre_describe (centre, TENBO_CENTRE_ROUND_AND_HONBA);
-  g_autofree char  *total = tenbo_table_centre_describe (centre, TENBO_CENTRE_TOTAL);
-  g_autofree char  *far = NULL;
-  g_autofree char  *markup = NULL;
-
-  far = g_markup_printf_escaped ("%s\n<span weight=\"500\" size=\"50%%\">%s</span>", line, total);
-  markup = g_markup_printf_escaped ("<span weight=\"800\" size=\"x-large\">%s</span>%s%s", round,
-                                    counts[0] != '\0' ? "\n" : "", counts);
-  gtk_label_set_markup (GTK_LABEL (self->parts.rounds[0]), far);
-  for (TbPlayer player = 1; player < TB_MAX_PLAYERS; player++)
-    gtk_label_set_markup (GTK_LABEL (self->parts.rounds[player]), markup);
-}
-
-void
-tenbo_table_area_show (TenboTableArea *self,
-                       TenboGame      *game)
-{
-  const TbTable *table = tenbo_game_get_table (game);
-  TenboSeating   seating;
-
-  g_return_if_fail (TENBO_IS_TABLE_AREA (self));
-
-  self->parts.n_players = table->rules->players;
-  self->parts.dealer = table->next.dealer;
-  tenbo_game_get_seating (game, &seating);
-  for (TbPlayer player = 0; player < self->parts.n_players; player++)
-    self->parts.sides[player] = tenbo_side_of_place (seating.places[player]);
-  tenbo_table_centre_show (TENBO_TABLE_CENTRE (self->parts.centre), game);
-  for (TbPlayer player = 0; player < self->parts.n_players; player++)
-    tenbo_player_panel_show (TENBO_PLAYER_PANEL (self->parts.panels[player]), game);
-  show_rounds (self);
-  show_parts (self);
-  g_clear_handle_id (&self->notice_id, g_source_remove);
-  set_notice (self, NULL);
-  tenbo_table_transfers_show (TENBO_TABLE_TRANSFERS (self->transfers), game);
+  if (self->game != NULL)
+    game_changed_cb (self);
 }
 
 void

@@ -18,19 +18,13 @@ G_BEGIN_DECLS
 #define TENBO_TYPE_TABLE_AREA (tenbo_table_area_get_type ())
 G_DECLARE_FINAL_TYPE (TenboTableArea, tenbo_table_area, TENBO, TABLE_AREA, GtkWidget)
 
-void tenbo_table_area_set_arrangement (TenboTableArea  *self,
-                                       TenboArrangement arrangement);
+/* Shows @game, and follows it from now on. */
+void tenbo_table_area_set_game (TenboTableArea *self,
+                                TenboGame      *game);
 
-void tenbo_table_area_set_view (TenboTableArea *self,
-                                TenboTableView  view);
-
-/* Compares everybody with @rival from the next tenbo_table_area_show() on; TB_NOBODY: no more. */
+/* Compares everybody with @rival; TB_NOBODY: with nobody. */
 void tenbo_table_area_set_rival (TenboTableArea *self,
                                  TbPlayer        rival);
-
-/* Shows @game as it stands now. */
-void tenbo_table_area_show (TenboTableArea *self,
-                            TenboGame      *game);
 
 /* Tells @text in the middle of the table, in the place of the round, for some seconds or until the
  * table shows something else. There it covers no score, no stick and no button. */

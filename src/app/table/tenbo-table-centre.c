@@ -2,6 +2,7 @@
 
 #include "tenbo-table-centre.h"
 
+#include "tenbo-class.h"
 #include "tenbo-words.h"
 
 #include <adwaita.h>
@@ -54,59 +55,19 @@ show_total (TenboTableCentre *self,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name,
                                   -1);
-  if (right)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->total), "error");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->total), "error");
+  tenbo_class_toggle (self->total, "error", !right);
 }
 
-/* Nothing there is worth less ink. */
+/* A count of nothing is dimmed. */
 static void
 show_count (GtkLabel   *label,
             const char *text,
-            int         count)
+            int         count,
+            gboolean    visible)
 {
   gtk_label_set_label (label, text);
-  if (count == 0)
-    gtk_widget_add_css_class (GTK_WIDGET (label), "dimmed");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (label), "dimmed");
-}
-
-static void
-show_honba (TenboTableCentre *self,
-            const TbTable    *table)
-{
-  int              count = table->next.honba;
-  g_autofree char *text = g_strdup_printf (g_dngettext (NULL,
-                                                        "%d honba",
-                                                        "%d honba",
-                                                        (gulong) count),
-                                           count);
-
-  show_count (self->honba, text, count);
-  gtk_widget_set_visible (GTK_WIDGET (self->honba), table->rules->honba_counted);
-}
-
-/* A pot that nothing ever goes into is not there. */
-static void
-show_pots (TenboTableCentre *self,
-           const TbRules    *rules,
-           const TbView     *view)
-{
-  gboolean has_pot = rules->riichi_stake > 0 ||
-                     tb_rules_has_foul_to (rules, TB_FOUL_TO_POT);
-  gboolean         has_penalty_pot = tb_rules_has_foul_to (rules, TB_FOUL_TO_PENALTY_POT);
-  g_autofree char *in_pot = tenbo_words_points (view->pot, FALSE);
-  g_autofree char *pot = g_strdup_printf (_ ("Pot %s"), in_pot);
-  g_autofree char *in_penalty_pot = tenbo_words_points (view->penalty_pot, FALSE);
-  g_autofree char *penalty_pot = g_strdup_printf (_ ("Penalty pot %s"), in_penalty_pot);
-
-  show_count (self->pot, pot, view->pot);
-  gtk_widget_set_visible (GTK_WIDGET (self->pot), has_pot || view->pot != 0);
-  show_count (self->penalty_pot, penalty_pot, view->penalty_pot);
-  gtk_widget_set_visible (GTK_WIDGET (self->penalty_pot),
-                          has_penalty_pot || view->penalty_pot != 0);
+  tenbo_class_toggle (label, "dimmed", count == 0);
+  gtk_widget_set_visible (GTK_WIDGET (label), visible);
 }
 
 /* Sets what the hand is that comes, and why that matters. */
@@ -159,15 +120,28 @@ show_extension (TenboTableCentre *self,
   set_hint (self, text, why);
 }
 
+/* What ends the game, if it can end. */
 static void
-show_last_hand (TenboTableCentre *self,
-                const TbRules    *rules)
+show_hint (TenboTableCentre *self,
+           const TbTable    *table)
 {
-  g_autofree char *target = tenbo_words_points (rules->target, FALSE);
+  g_autofree char *target = tenbo_words_points (table->rules->target, FALSE);
   g_autofree char *text = NULL;
   g_autofree char *why = NULL;
 
-  if (rules->extension == TB_EXTENSION_NONE)
+  if (table->end.reason == TB_END_NONE && tb_table_is_extension (table))
+    {
+      show_extension (self, table->rules);
+      return;
+    }
+
+  if (table->end.reason != TB_END_NONE || !tb_table_is_last_hand (table))
+    {
+      set_hint (self, NULL, NULL);
+      return;
+    }
+
+  if (table->rules->extension == TB_EXTENSION_NONE)
     {
       set_hint (self, _ ("Last hand"), _ ("The game ends when this dealer passes"));
       return;
@@ -177,21 +151,6 @@ show_last_hand (TenboTableCentre *self,
   text = g_strdup_printf (_ ("Last hand, to %s"), target);
   why = g_strdup_printf (_ ("The game goes on if nobody has %s when this dealer passes"), target);
   set_hint (self, text, why);
-}
-
-/* What ends the game, where it can end. */
-static void
-show_hint (TenboTableCentre *self,
-           const TbTable    *table)
-{
-  if (table->end.reason != TB_END_NONE)
-    set_hint (self, NULL, NULL);
-  else if (tb_table_is_extension (table))
-    show_extension (self, table->rules);
-  else if (tb_table_is_last_hand (table))
-    show_last_hand (self, table->rules);
-  else
-    set_hint (self, NULL, NULL);
 }
 
 static void
@@ -239,51 +198,39 @@ tenbo_table_centre_new (void)
   return g_object_new (TENBO_TYPE_TABLE_CENTRE, NULL);
 }
 
-static void
-move_part (TenboTableCentre *self,
-           gpointer          part)
-{
-  g_object_ref (part);
-
-  if (self->upright)
-    {
-      adw_wrap_box_remove (self->line, part);
-      gtk_box_append (self->column, part);
-    }
-  else
-    {
-      gtk_box_remove (self->column, part);
-      adw_wrap_box_append (self->line, part);
-    }
-
-  g_object_unref (part);
-}
-
 void
 tenbo_table_centre_set_upright (TenboTableCentre *self,
                                 gboolean          upright)
 {
+  GtkWidget *from;
+  GtkWidget *part;
+
   g_return_if_fail (TENBO_IS_TABLE_CENTRE (self));
 
   if (self->upright == upright)
     return;
 
   self->upright = upright;
-  move_part (self, self->round);
-  move_part (self, self->honba);
-  move_part (self, self->pot);
-  move_part (self, self->penalty_pot);
-  move_part (self, self->dealer);
-  move_part (self, self->hint_button);
-  move_part (self, self->total);
+  from = upright ? GTK_WIDGET (self->line) : GTK_WIDGET (self->column);
+  while ((part = gtk_widget_get_first_child (from)) != NULL)
+    {
+      g_object_ref (part);
+      if (upright)
+        {
+          adw_wrap_box_remove (self->line, part);
+          gtk_box_append (self->column, part);
+        }
+      else
+        {
+          gtk_box_remove (self->column, part);
+          adw_wrap_box_append (self->line, part);
+        }
+      g_object_unref (part);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self->column), upright);
   gtk_widget_set_visible (GTK_WIDGET (self->line), !upright);
   gtk_widget_set_visible (GTK_WIDGET (self->dealer), upright);
-
-  if (upright)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "upright");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "upright");
+  tenbo_class_toggle (self, "upright", upright);
 }
 
 void
@@ -291,19 +238,32 @@ tenbo_table_centre_show (TenboTableCentre *self,
                          TenboGame        *game)
 {
   const TbTable   *table = tenbo_game_get_table (game);
+  const TbRules   *rules = table->rules;
   const TbView    *view = tenbo_game_get_view (game);
+  gulong           n_honba = (gulong) table->next.honba;
+  const char      *name = tenbo_game_get_player_name (game, table->next.dealer);
   g_autofree char *round = tenbo_words_round (&table->next.round);
-  g_autofree char *dealer = g_strdup_printf (_ ("Dealer %s"),
-                                             tenbo_game_get_player_name (game, table->next.dealer));
+  g_autofree char *honba =
+    g_strdup_printf (g_dngettext (NULL, "%d honba", "%d honba", n_honba), table->next.honba);
+  g_autofree char *in_pot = tenbo_words_points (view->pot, FALSE);
+  g_autofree char *pot = g_strdup_printf (_ ("Pot %s"), in_pot);
+  g_autofree char *in_penalty_pot = tenbo_words_points (view->penalty_pot, FALSE);
+  g_autofree char *penalty_pot = g_strdup_printf (_ ("Penalty pot %s"), in_penalty_pot);
+  g_autofree char *dealer = g_strdup_printf (_ ("Dealer %s"), name);
 
   g_return_if_fail (TENBO_IS_TABLE_CENTRE (self));
 
   gtk_label_set_label (self->round, round);
   gtk_label_set_label (self->dealer, dealer);
-  show_honba (self, table);
-  show_pots (self, table->rules, view);
+  show_count (self->honba, honba, table->next.honba, rules->honba_counted);
+  /* A pot that nothing ever goes into is not there. */
+  show_count (self->pot, pot, view->pot,
+              rules->riichi_stake > 0 || tb_rules_has_foul_to (rules, TB_FOUL_TO_POT) ||
+                view->pot != 0);
+  show_count (self->penalty_pot, penalty_pot, view->penalty_pot,
+              tb_rules_has_foul_to (rules, TB_FOUL_TO_PENALTY_POT) || view->penalty_pot != 0);
   show_hint (self, table);
-  show_total (self, table->rules, view);
+  show_total (self, rules, view);
 }
 
 static void

@@ -7,10 +7,9 @@
 
 struct _TenboTableHost
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *child;
-  GtkWidget *shade; /* over the page */
+  GtkWidget *shade; /* over the page while something is open */
   GtkWidget *frame; /* around what is open; NULL: nothing is */
   GtkWidget *first; /* where its focus begins; weak */
   GtkWidget *focus; /* what had it before; weak */
@@ -24,25 +23,7 @@ struct _TenboTableHost
   int       height;
 };
 
-G_DEFINE_FINAL_TYPE (TenboTableHost, tenbo_table_host, GTK_TYPE_WIDGET)
-
-typedef enum
-{
-  PROP_CHILD = 1,
-} TenboTableHostProps;
-
-static GParamSpec *props[PROP_CHILD + 1];
-
-static void
-set_child (TenboTableHost *self,
-           GtkWidget      *child)
-{
-  g_clear_pointer (&self->child, gtk_widget_unparent);
-  self->child = child;
-  if (child != NULL)
-    gtk_widget_insert_after (child, GTK_WIDGET (self), NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHILD]);
-}
+G_DEFINE_FINAL_TYPE (TenboTableHost, tenbo_table_host, ADW_TYPE_BIN)
 
 static void
 tenbo_table_host_measure (GtkWidget     *widget,
@@ -53,10 +34,8 @@ tenbo_table_host_measure (GtkWidget     *widget,
                           int           *minimum_baseline,
                           int           *natural_baseline)
 {
-  TenboTableHost *self = TENBO_TABLE_HOST (widget);
-
-  if (self->child != NULL)
-    gtk_widget_measure (self->child, orientation, for_size, minimum, natural, NULL, NULL);
+  gtk_widget_measure (adw_bin_get_child (ADW_BIN (widget)), orientation, for_size, minimum, natural,
+                      NULL, NULL);
 }
 
 /* Of @room as much as is wanted, with a margin or all of it. */
@@ -126,39 +105,12 @@ tenbo_table_host_size_allocate (GtkWidget *widget,
   TenboTableHost *self = TENBO_TABLE_HOST (widget);
   GdkRectangle    all = { 0, 0, width, height };
 
-  if (self->child != NULL)
-    gtk_widget_size_allocate (self->child, &all, -1);
+  gtk_widget_size_allocate (adw_bin_get_child (ADW_BIN (widget)), &all, -1);
+  if (self->frame == NULL)
+    return;
+
   gtk_widget_size_allocate (self->shade, &all, -1);
-  if (self->frame != NULL)
-    allocate_frame (self, width, height);
-}
-
-static void
-tenbo_table_host_set_property (GObject      *object,
-                               guint         property_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  switch ((TenboTableHostProps) property_id)
-    {
-    case PROP_CHILD:
-      set_child (TENBO_TABLE_HOST (object), g_value_get_object (value));
-      break;
-    }
-}
-
-static void
-tenbo_table_host_get_property (GObject    *object,
-                               guint       property_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  switch ((TenboTableHostProps) property_id)
-    {
-    case PROP_CHILD:
-      g_value_set_object (value, TENBO_TABLE_HOST (object)->child);
-      break;
-    }
+  allocate_frame (self, width, height);
 }
 
 static void
@@ -210,22 +162,6 @@ key_pressed_cb (GtkEventControllerKey *controller,
 }
 
 static void
-hold_keys (TenboTableHost *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  if (!GTK_IS_WINDOW (root))
-    return;
-
-  self->keys = gtk_event_controller_key_new ();
-  gtk_event_controller_set_name (self->keys, "table-host");
-  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (root), self->keys);
-  g_set_weak_pointer (&self->root, GTK_WIDGET (root));
-}
-
-static void
 release_keys (TenboTableHost *self)
 {
   if (self->root != NULL)
@@ -242,7 +178,6 @@ tenbo_table_host_dispose (GObject *object)
   release_keys (self);
   g_clear_pointer (&self->frame, gtk_widget_unparent);
   g_clear_pointer (&self->shade, gtk_widget_unparent);
-  g_clear_pointer (&self->child, gtk_widget_unparent);
 
   G_OBJECT_CLASS (tenbo_table_host_parent_class)->dispose (object);
 }
@@ -250,19 +185,11 @@ tenbo_table_host_dispose (GObject *object)
 static void
 tenbo_table_host_class_init (TenboTableHostClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = tenbo_table_host_dispose;
-  object_class->set_property = tenbo_table_host_set_property;
-  object_class->get_property = tenbo_table_host_get_property;
+  G_OBJECT_CLASS (klass)->dispose = tenbo_table_host_dispose;
   widget_class->measure = tenbo_table_host_measure;
   widget_class->size_allocate = tenbo_table_host_size_allocate;
-
-  props[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
-                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                             G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   gtk_widget_class_set_css_name (widget_class, "table-host");
 }
@@ -270,10 +197,8 @@ tenbo_table_host_class_init (TenboTableHostClass *klass)
 static void
 tenbo_table_host_init (TenboTableHost *self)
 {
-  self->shade = adw_bin_new ();
-  gtk_widget_add_css_class (self->shade, "shade");
-  gtk_widget_set_visible (self->shade, FALSE);
-  gtk_widget_set_parent (self->shade, GTK_WIDGET (self));
+  /* That of the bin would take the place of size_allocate. */
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
 }
 
 /* What can be pressed or left, and what must wait. */
@@ -281,14 +206,11 @@ static void
 set_modal (TenboTableHost *self,
            gboolean        modal)
 {
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (self));
   GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_NAVIGATION_PAGE);
 
-  gtk_widget_set_visible (self->shade, modal);
-  if (self->child != NULL)
-    {
-      gtk_widget_set_can_focus (self->child, !modal);
-      gtk_widget_set_can_target (self->child, !modal);
-    }
+  gtk_widget_set_can_focus (child, !modal);
+  gtk_widget_set_can_target (child, !modal);
   if (page != NULL)
     adw_navigation_page_set_can_pop (ADW_NAVIGATION_PAGE (page), !modal);
 }
@@ -318,6 +240,9 @@ tenbo_table_host_open (TenboTableHost        *self,
   g_return_if_fail (TENBO_IS_TABLE_HOST (self));
   g_return_if_fail (self->frame == NULL);
 
+  self->shade = adw_bin_new ();
+  gtk_widget_add_css_class (self->shade, "shade");
+  gtk_widget_set_parent (self->shade, GTK_WIDGET (self));
   self->side = guest->side;
   self->width = guest->width;
   self->height = guest->height;
@@ -337,7 +262,15 @@ tenbo_table_host_open (TenboTableHost        *self,
     g_set_weak_pointer (&self->focus, gtk_root_get_focus (root));
   g_set_weak_pointer (&self->first, guest->focus);
   set_modal (self, TRUE);
-  hold_keys (self);
+  if (GTK_IS_WINDOW (root))
+    {
+      self->keys = gtk_event_controller_key_new ();
+      gtk_event_controller_set_name (self->keys, "table-host");
+      gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+      g_signal_connect (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+      gtk_widget_add_controller (GTK_WIDGET (root), self->keys);
+      g_set_weak_pointer (&self->root, GTK_WIDGET (root));
+    }
   gtk_widget_set_parent (self->frame, GTK_WIDGET (self));
   focus_cb (self);
   self->focus_id = g_idle_add_once (focus_cb, self);
@@ -358,6 +291,7 @@ tenbo_table_host_close (TenboTableHost *self)
   if (root != NULL)
     gtk_root_set_focus (root, NULL);
   g_clear_pointer (&self->frame, gtk_widget_unparent);
+  g_clear_pointer (&self->shade, gtk_widget_unparent);
   set_modal (self, FALSE);
   release_keys (self);
   if (focus != NULL && gtk_widget_get_mapped (focus))

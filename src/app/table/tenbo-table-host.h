@@ -9,11 +9,9 @@ G_BEGIN_DECLS
 
 /* A page and, over it, what one player opened: turned to him, since dialogs do not turn. While it
  * is open the page below takes no input, the navigation page around it is not left, and keys of the
- * window open nothing.
- *
- * Properties: "child" (GtkWidget: the page). */
+ * window open nothing. The page is its child. */
 #define TENBO_TYPE_TABLE_HOST (tenbo_table_host_get_type ())
-G_DECLARE_FINAL_TYPE (TenboTableHost, tenbo_table_host, TENBO, TABLE_HOST, GtkWidget)
+G_DECLARE_FINAL_TYPE (TenboTableHost, tenbo_table_host, TENBO, TABLE_HOST, AdwBin)
 
 /* What is opened. */
 typedef struct

@@ -3,7 +3,7 @@
 #include "tenbo-table-input.h"
 
 #include "tenbo-entry-sheet.h"
-#include "tenbo-table-page-private.h"
+#include "tenbo-table-page.h"
 
 #include <glib/gi18n.h>
 
@@ -37,42 +37,35 @@ const guint tenbo_n_table_shortcuts = G_N_ELEMENTS (tenbo_table_shortcuts);
 /* The keys of the table, and what each does. */
 static const struct
 {
-  guint           keyval;
+  guint           keyval; /* of the first player, if there is one key for each */
   GdkModifierType state;
   const char     *action;
-  int             player; /* the target of the action, or -1 */
-  const char     *view;   /* the same */
+  const char     *view;      /* the target of the action, or NULL */
+  gboolean        of_player; /* the target is the player */
 } table_keys[] = {
-  { GDK_KEY_r, 0, "table.ron", -1, NULL },
-  { GDK_KEY_t, 0, "table.tsumo", -1, NULL },
-  { GDK_KEY_d, 0, "table.draw", -1, NULL },
-  { GDK_KEY_f, 0, "table.foul", -1, NULL },
-  { GDK_KEY_1, 0, "table.win", 0, NULL },
-  { GDK_KEY_2, 0, "table.win", 1, NULL },
-  { GDK_KEY_3, 0, "table.win", 2, NULL },
-  { GDK_KEY_4, 0, "table.win", 3, NULL },
-  { GDK_KEY_1, GDK_ALT_MASK, "table.riichi", 0, NULL },
-  { GDK_KEY_2, GDK_ALT_MASK, "table.riichi", 1, NULL },
-  { GDK_KEY_3, GDK_ALT_MASK, "table.riichi", 2, NULL },
-  { GDK_KEY_4, GDK_ALT_MASK, "table.riichi", 3, NULL },
-  { GDK_KEY_1, GDK_CONTROL_MASK, "table.compare", 0, NULL },
-  { GDK_KEY_2, GDK_CONTROL_MASK, "table.compare", 1, NULL },
-  { GDK_KEY_3, GDK_CONTROL_MASK, "table.compare", 2, NULL },
-  { GDK_KEY_4, GDK_CONTROL_MASK, "table.compare", 3, NULL },
-  { GDK_KEY_z, GDK_CONTROL_MASK, "table.undo", -1, NULL },
-  { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "table.redo", -1, NULL },
-  { GDK_KEY_F5, 0, "table.view", -1, "beside" },
-  { GDK_KEY_F6, 0, "table.view", -1, "flat" },
-  { GDK_KEY_F7, 0, "table.view", -1, "far" },
-  { GDK_KEY_F4, 0, "table.dice", -1, NULL },
-  { GDK_KEY_F8, 0, "table.sticks", -1, NULL },
-  { GDK_KEY_F9, 0, "table.log", -1, NULL },
+  { GDK_KEY_r, 0, "table.ron", NULL, FALSE },
+  { GDK_KEY_t, 0, "table.tsumo", NULL, FALSE },
+  { GDK_KEY_d, 0, "table.draw", NULL, FALSE },
+  { GDK_KEY_f, 0, "table.foul", NULL, FALSE },
+  { GDK_KEY_1, 0, "table.win", NULL, TRUE },
+  { GDK_KEY_1, GDK_ALT_MASK, "table.riichi", NULL, TRUE },
+  { GDK_KEY_1, GDK_CONTROL_MASK, "table.compare", NULL, TRUE },
+  { GDK_KEY_z, GDK_CONTROL_MASK, "table.undo", NULL, FALSE },
+  { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "table.redo", NULL, FALSE },
+  { GDK_KEY_F5, 0, "table.view", "beside", FALSE },
+  { GDK_KEY_F6, 0, "table.view", "flat", FALSE },
+  { GDK_KEY_F7, 0, "table.view", "far", FALSE },
+  { GDK_KEY_F4, 0, "table.dice", NULL, FALSE },
+  { GDK_KEY_F8, 0, "table.sticks", NULL, FALSE },
+  { GDK_KEY_F9, 0, "table.log", NULL, FALSE },
 };
 
-/* The index of the key in table_keys, or -1. Digits of the number pad are digits. */
+/* The index of the key in table_keys, or -1, and the player whose key it is, if it is of one.
+ * Digits of the number pad are digits. */
 static int
 find_key (guint           keyval,
-          GdkModifierType state)
+          GdkModifierType state,
+          int            *player)
 {
   if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9)
     keyval = GDK_KEY_0 + keyval - GDK_KEY_KP_0;
@@ -80,8 +73,13 @@ find_key (guint           keyval,
   keyval = gdk_keyval_to_lower (keyval);
   state &= gtk_accelerator_get_default_mod_mask ();
   for (guint i = 0; i < G_N_ELEMENTS (table_keys); i++)
-    if (table_keys[i].keyval == keyval && table_keys[i].state == state)
-      return (int) i;
+    {
+      guint n_keys = table_keys[i].of_player ? TB_MAX_PLAYERS : 1;
+
+      *player = (int) (keyval - table_keys[i].keyval);
+      if (keyval - table_keys[i].keyval < n_keys && table_keys[i].state == state)
+        return (int) i;
+    }
 
   return -1;
 }
@@ -93,15 +91,16 @@ press_table_key (GtkWidget      *page,
                  GdkModifierType state)
 {
   TenboGame *game = tenbo_table_page_get_game (TENBO_TABLE_PAGE (page));
-  int        index = find_key (keyval, state);
+  int        player;
+  int        index = find_key (keyval, state, &player);
   g_autoptr (GVariant) target = NULL;
 
-  if (index < 0 || table_keys[index].player >= tenbo_game_get_table (game)->rules->players)
+  if (index < 0 || player >= tenbo_game_get_table (game)->rules->players)
     return GDK_EVENT_PROPAGATE;
 
   /* An action of a widget class does not take a floating target. */
-  if (table_keys[index].player >= 0)
-    target = g_variant_ref_sink (g_variant_new_int32 (table_keys[index].player));
+  if (table_keys[index].of_player)
+    target = g_variant_ref_sink (g_variant_new_int32 (player));
   else if (table_keys[index].view != NULL)
     target = g_variant_ref_sink (g_variant_new_string (table_keys[index].view));
   gtk_widget_activate_action_variant (page, table_keys[index].action, target);
@@ -203,7 +202,9 @@ static gboolean
 may_be_ours (guint           keyval,
              GdkModifierType state)
 {
-  if (find_key (keyval, state) >= 0)
+  int player;
+
+  if (find_key (keyval, state, &player) >= 0)
     return TRUE;
   if ((state & (GDK_CONTROL_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;

@@ -79,86 +79,6 @@ tenbo_side_allocate_scaled (GtkWidget          *widget,
   gtk_widget_allocate (widget, width, height, -1, transform);
 }
 
-/* Finds out what the widgets of @ring need. What they have a use for is their natural size, or more
- * where @max_length and @max_depth were more before. */
-static void
-tenbo_ring_measure (TenboRing *ring)
-{
-  ring->length = ring->depth = 0;
-
-  for (int side = 0; side < TENBO_N_SIDES; side++)
-    {
-      int length, depth, max_length, max_depth;
-
-      if (ring->widgets[side] == NULL)
-        continue;
-
-      gtk_widget_measure (ring->widgets[side], GTK_ORIENTATION_HORIZONTAL, -1,
-                          &length, &max_length, NULL, NULL);
-      gtk_widget_measure (ring->widgets[side], GTK_ORIENTATION_VERTICAL, -1,
-                          &depth, &max_depth, NULL, NULL);
-      ring->length = MAX (ring->length, length);
-      ring->depth = MAX (ring->depth, depth);
-      ring->max_length = MAX (ring->max_length, max_length);
-      ring->max_depth = MAX (ring->max_depth, max_depth);
-    }
-}
-
-/* What two sides and what lies between them need. */
-static int
-across (const TenboRing *ring,
-        int              middle)
-{
-  return 2 * (ring->depth + ring->spacing) + middle;
-}
-
-/* The least that is needed along two sides that go from edge to edge, and along the two between
- * them, where what lies in the middle needs @middle in that direction. */
-static int
-tenbo_ring_min_whole (const TenboRing *ring,
-                      int              middle)
-{
-  return MAX (ring->length, across (ring, middle));
-}
-
-static int
-tenbo_ring_min_between (const TenboRing *ring,
-                        int              middle)
-{
-  return across (ring, MAX (ring->length, middle));
-}
-
-/* Either the left and right sides go from edge to edge, or the upper and lower ones do. */
-static void
-tenbo_ring_allocate (const TenboRing *ring,
-                     GdkRectangle    *room)
-{
-  int      needed = across (ring, ring->length);
-  gboolean tall = room->height >= needed && room->height > room->width;
-  gboolean broad = room->width >= needed && !tall;
-  int      least = MIN (room->width, room->height);
-  int      depth = CLAMP (least / 3 - ring->spacing, ring->depth, ring->max_depth);
-  int      inset = depth + ring->spacing;
-  int      end = MIN (ring->max_length, room->width - (broad ? 2 * inset : 0));
-  int      side = MIN (ring->max_length, room->height - (broad ? 0 : 2 * inset));
-  int      x = room->x + (room->width - end) / 2;
-  int      y = room->y + (room->height - side) / 2;
-
-  GdkRectangle places[] = {
-    [TENBO_SIDE_BOTTOM] = { x, room->y + room->height - depth, end, depth },
-    [TENBO_SIDE_RIGHT] = { room->x + room->width - depth, y, depth, side },
-    [TENBO_SIDE_TOP] = { x, room->y, end, depth },
-    [TENBO_SIDE_LEFT] = { room->x, y, depth, side },
-  };
-
-  for (int i = 0; i < TENBO_N_SIDES; i++)
-    if (ring->widgets[i] != NULL)
-      tenbo_side_allocate (ring->widgets[i], (TenboSide) i, &places[i]);
-
-  *room = (GdkRectangle) { room->x + inset, room->y + inset, room->width - 2 * inset,
-                           room->height - 2 * inset };
-}
-
 /* --- Around the table, in rows and two by two --- */
 
 #define SPACING       12
@@ -174,21 +94,7 @@ static const struct
   { 440, 240 }, /* with large figures */
 };
 
-/* The largest size that a card has a use for. */
-static int
-tenbo_table_parts_max_card_width (const TenboTableParts *parts)
-{
-  return max_card[parts->large].width;
-}
-
-static int
-tenbo_table_parts_max_card_height (const TenboTableParts *parts)
-{
-  return max_card[parts->large].height;
-}
-
-/* Whether the room is a column, higher than it is wide. */
-static gboolean
+gboolean
 tenbo_table_parts_is_column (const TenboTableParts *parts)
 {
   return parts->arrangement == TENBO_ARRANGEMENT_ROWS ||
@@ -217,13 +123,10 @@ measure (gpointer       widget,
 }
 
 static void
-allocate (gpointer widget,
-          int      x,
-          int      y,
-          int      width,
-          int      height)
+allocate (gpointer      widget,
+          GtkAllocation place)
 {
-  gtk_widget_size_allocate (widget, &(GtkAllocation) { x, y, width, height }, -1);
+  gtk_widget_size_allocate (widget, &place, -1);
 }
 
 static int
@@ -312,63 +215,41 @@ measure_around (const TenboTableParts *parts,
 }
 
 static void
-measure_list_width (const TenboTableParts *parts,
-                    int                   *minimum,
-                    int                   *natural)
-{
-  int columns = n_panel_columns (parts);
-  int centre_minimum, centre_natural, panel_minimum, panel_natural;
-
-  tenbo_table_parts_measure_panels (parts, GTK_ORIENTATION_HORIZONTAL, &panel_minimum,
-                                    &panel_natural);
-  measure (parts->centre, GTK_ORIENTATION_HORIZONTAL, -1, &centre_minimum, &centre_natural);
-
-  if (is_centre_in_cell (parts))
-    panel_minimum = MAX (panel_minimum, centre_minimum);
-
-  *minimum = MAX (centre_minimum, columns * panel_minimum + (columns - 1) * TIGHT_SPACING);
-  *natural = MAX (*minimum, columns * panel_natural + (columns - 1) * TIGHT_SPACING);
-}
-
-static void
-measure_list_height (const TenboTableParts *parts,
-                     int                    width,
-                     int                   *minimum,
-                     int                   *natural)
-{
-  int rows = n_panel_rows (parts);
-  int panel_minimum, panel_natural;
-
-  tenbo_table_parts_measure_panels (parts, GTK_ORIENTATION_VERTICAL, &panel_minimum,
-                                    &panel_natural);
-
-  if (is_centre_in_cell (parts))
-    {
-      int cell = natural_height (parts->centre, width < 0 ? -1 : column_width (parts, width));
-
-      *minimum = rows * MAX (panel_minimum, cell) + (rows - 1) * TIGHT_SPACING;
-      *natural = rows * MAX (panel_natural, cell) + (rows - 1) * TIGHT_SPACING;
-    }
-  else
-    {
-      int line = natural_height (parts->centre, width);
-
-      *minimum = line + rows * (panel_minimum + TIGHT_SPACING);
-      *natural = line + rows * (panel_natural + TIGHT_SPACING);
-    }
-}
-
-static void
 measure_list (const TenboTableParts *parts,
               GtkOrientation         orientation,
               int                    for_size,
               int                   *minimum,
               int                   *natural)
 {
+  int      columns = n_panel_columns (parts);
+  int      rows = n_panel_rows (parts);
+  gboolean in_cell = is_centre_in_cell (parts);
+  int      centre, natural_centre, panel, natural_panel;
+
+  tenbo_table_parts_measure_panels (parts, orientation, &panel, &natural_panel);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    measure_list_width (parts, minimum, natural);
+    {
+      measure (parts->centre, orientation, -1, &centre, &natural_centre);
+      if (in_cell)
+        panel = MAX (panel, centre);
+
+      *minimum = MAX (centre, columns * panel + (columns - 1) * TIGHT_SPACING);
+      *natural = MAX (*minimum, columns * natural_panel + (columns - 1) * TIGHT_SPACING);
+    }
+  else if (in_cell)
+    {
+      int width = for_size < 0 ? -1 : column_width (parts, for_size);
+
+      centre = natural_height (parts->centre, width);
+      *minimum = rows * MAX (panel, centre) + (rows - 1) * TIGHT_SPACING;
+      *natural = rows * MAX (natural_panel, centre) + (rows - 1) * TIGHT_SPACING;
+    }
   else
-    measure_list_height (parts, for_size, minimum, natural);
+    {
+      centre = natural_height (parts->centre, for_size);
+      *minimum = centre + rows * (panel + TIGHT_SPACING);
+      *natural = centre + rows * (natural_panel + TIGHT_SPACING);
+    }
 }
 
 /* Each at his side, so turns go to the right, as seen from a chair; three players leave a side
@@ -400,13 +281,17 @@ allocate_around (const TenboTableParts *parts,
   left = (width - panel_width) / 2;
   top = (height - panel_height) / 2;
   allocate (tenbo_table_parts_get_at (parts, TENBO_SIDE_BOTTOM),
-            left, height - panel_height, panel_width, panel_height);
+            (GtkAllocation) { left, height - panel_height, panel_width, panel_height });
   allocate (tenbo_table_parts_get_at (parts, TENBO_SIDE_RIGHT),
-            width - panel_width, top, panel_width, panel_height);
-  allocate (tenbo_table_parts_get_at (parts, TENBO_SIDE_TOP), left, 0, panel_width, panel_height);
-  allocate (tenbo_table_parts_get_at (parts, TENBO_SIDE_LEFT), 0, top, panel_width, panel_height);
-  allocate (parts->centre, panel_width + SPACING, panel_height + SPACING,
-            width - 2 * (panel_width + SPACING), height - 2 * (panel_height + SPACING));
+            (GtkAllocation) { width - panel_width, top, panel_width, panel_height });
+  allocate (tenbo_table_parts_get_at (parts, TENBO_SIDE_TOP),
+            (GtkAllocation) { left, 0, panel_width, panel_height });
+  allocate (tenbo_table_parts_get_at (parts, TENBO_SIDE_LEFT),
+            (GtkAllocation) { 0, top, panel_width, panel_height });
+  allocate (parts->centre,
+            (GtkAllocation) { panel_width + SPACING, panel_height + SPACING,
+                              width - 2 * (panel_width + SPACING),
+                              height - 2 * (panel_height + SPACING) });
 }
 
 static void
@@ -424,7 +309,7 @@ allocate_list (const TenboTableParts *parts,
   if (!in_cell)
     {
       top = natural_height (parts->centre, width) + TIGHT_SPACING;
-      allocate (parts->centre, 0, 0, width, top - TIGHT_SPACING);
+      allocate (parts->centre, (GtkAllocation) { 0, 0, width, top - TIGHT_SPACING });
     }
 
   tenbo_table_parts_measure_panels (parts, GTK_ORIENTATION_VERTICAL, &minimum, &natural);
@@ -434,16 +319,12 @@ allocate_list (const TenboTableParts *parts,
 
   for (int i = 0; i < parts->n_players + in_cell; i++)
     {
-      gpointer cell = parts->centre;
+      gboolean is_panel = i < parts->n_players;
 
-      if (i < parts->n_players)
-        cell = parts->panels[(parts->dealer + i) % parts->n_players];
-
-      allocate (cell,
-                (i % columns) * (panel_width + TIGHT_SPACING),
-                top + (i / columns) * (panel_height + TIGHT_SPACING),
-                panel_width,
-                panel_height);
+      allocate (is_panel ? parts->panels[(parts->dealer + i) % parts->n_players] : parts->centre,
+                (GtkAllocation) { (i % columns) * (panel_width + TIGHT_SPACING),
+                                  top + (i / columns) * (panel_height + TIGHT_SPACING),
+                                  panel_width, panel_height });
     }
 }
 
@@ -455,29 +336,49 @@ const TenboTableLayout tenbo_list_layout = { measure_list, allocate_list };
 #define FLAT_SPACING  6
 #define ROUND_SPACING 24
 
-/* Tiles have no use for more than they need. */
-static gboolean
-has_cards (const TenboTableParts *parts)
+/* What the panels around the middle need, and what they have a use for. Length is along the side,
+ * depth from the edge to the middle; all in pixels. */
+typedef struct
 {
-  return parts->arrangement != TENBO_ARRANGEMENT_ROWS &&
-         parts->arrangement != TENBO_ARRANGEMENT_PAIRS &&
-         parts->arrangement != TENBO_ARRANGEMENT_TILES;
-}
+  int length;
+  int depth;
+  int max_length;
+  int max_depth;
+} Ring;
 
-static TenboRing
-make_ring (const TenboTableParts *parts)
+static Ring
+measure_ring (const TenboTableParts *parts)
 {
-  TenboRing ring = { .spacing = FLAT_SPACING };
+  Ring ring = { .max_length = max_card[parts->large].width };
+  int  length, depth, max_length, max_depth;
+
+  /* Tiles have no use for more than they need. */
+  if (parts->arrangement != TENBO_ARRANGEMENT_ROWS &&
+      parts->arrangement != TENBO_ARRANGEMENT_PAIRS &&
+      parts->arrangement != TENBO_ARRANGEMENT_TILES)
+    ring.max_depth = max_card[parts->large].height;
 
   for (int side = 0; side < TENBO_N_SIDES; side++)
-    ring.widgets[side] = tenbo_table_parts_get_at (parts, (TenboSide) side);
+    {
+      GtkWidget *panel = tenbo_table_parts_get_at (parts, (TenboSide) side);
 
-  ring.max_length = tenbo_table_parts_max_card_width (parts);
-  if (has_cards (parts))
-    ring.max_depth = tenbo_table_parts_max_card_height (parts);
-  tenbo_ring_measure (&ring);
+      measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, &length, &max_length);
+      measure (panel, GTK_ORIENTATION_VERTICAL, -1, &depth, &max_depth);
+      ring.length = MAX (ring.length, length);
+      ring.depth = MAX (ring.depth, depth);
+      ring.max_length = MAX (ring.max_length, max_length);
+      ring.max_depth = MAX (ring.max_depth, max_depth);
+    }
 
   return ring;
+}
+
+/* What two sides and what lies between them need. */
+static int
+across (const Ring *ring,
+        int         middle)
+{
+  return 2 * (ring->depth + FLAT_SPACING) + middle;
 }
 
 static void
@@ -487,15 +388,16 @@ measure_flat (const TenboTableParts *parts,
               int                   *minimum,
               int                   *natural)
 {
-  TenboRing ring = make_ring (parts);
-  int       middle, natural_middle;
-  gboolean  column = tenbo_table_parts_is_column (parts);
+  Ring     ring = measure_ring (parts);
+  gboolean column = tenbo_table_parts_is_column (parts);
+  int      middle, natural_middle;
 
-  gtk_widget_measure (parts->centre, orientation, -1, &middle, &natural_middle, NULL, NULL);
+  measure (parts->centre, orientation, -1, &middle, &natural_middle);
+  /* Two sides go from edge to edge, and the other two lie between them. */
   if ((orientation == GTK_ORIENTATION_VERTICAL) == column)
-    *minimum = tenbo_ring_min_between (&ring, middle);
+    *minimum = across (&ring, MAX (ring.length, middle));
   else
-    *minimum = tenbo_ring_min_whole (&ring, middle);
+    *minimum = MAX (ring.length, across (&ring, middle));
   *natural = *minimum;
 }
 
@@ -613,29 +515,41 @@ allocate_column (const TenboTableParts *parts,
   return TRUE;
 }
 
-/* The panels leave @room. */
-static void
-allocate_middle (const TenboTableParts *parts,
-                 const GdkRectangle    *room)
-{
-  gboolean fits = allocate_row (parts, room) || allocate_column (parts, room);
-
-  for (int side = 0; side < TENBO_N_SIDES; side++)
-    gtk_widget_set_child_visible (parts->rounds[side], fits);
-  if (!fits)
-    gtk_widget_size_allocate (parts->centre, room, -1);
-}
-
+/* Either the left and right sides go from edge to edge, or the upper and lower ones do. */
 static void
 allocate_flat (const TenboTableParts *parts,
                int                    width,
                int                    height)
 {
-  TenboRing    ring = make_ring (parts);
-  GdkRectangle room = { 0, 0, width, height };
+  Ring         ring = measure_ring (parts);
+  int          needed = across (&ring, ring.length);
+  gboolean     tall = height >= needed && height > width;
+  gboolean     broad = width >= needed && !tall;
+  int          least = MIN (width, height);
+  int          depth = CLAMP (least / 3 - FLAT_SPACING, ring.depth, ring.max_depth);
+  int          inset = depth + FLAT_SPACING;
+  int          end = MIN (ring.max_length, width - (broad ? 2 * inset : 0));
+  int          side = MIN (ring.max_length, height - (broad ? 0 : 2 * inset));
+  int          x = (width - end) / 2;
+  int          y = (height - side) / 2;
+  GdkRectangle places[] = {
+    [TENBO_SIDE_BOTTOM] = { x, height - depth, end, depth },
+    [TENBO_SIDE_RIGHT] = { width - depth, y, depth, side },
+    [TENBO_SIDE_TOP] = { x, 0, end, depth },
+    [TENBO_SIDE_LEFT] = { 0, y, depth, side },
+  };
+  GdkRectangle room = { inset, inset, width - 2 * inset, height - 2 * inset };
+  gboolean     fits;
 
-  tenbo_ring_allocate (&ring, &room);
-  allocate_middle (parts, &room);
+  for (int i = 0; i < TENBO_N_SIDES; i++)
+    tenbo_side_allocate (tenbo_table_parts_get_at (parts, (TenboSide) i), (TenboSide) i,
+                         &places[i]);
+
+  fits = allocate_row (parts, &room) || allocate_column (parts, &room);
+  for (int i = 0; i < TENBO_N_SIDES; i++)
+    gtk_widget_set_child_visible (parts->rounds[i], fits);
+  if (!fits)
+    allocate (parts->centre, room);
 }
 
 const TenboTableLayout tenbo_flat_layout = { measure_flat, allocate_flat };
@@ -656,84 +570,67 @@ measure_far (const TenboTableParts *parts,
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : MIN_HEIGHT;
 }
 
-/* Allocates @widget, which is @width by @height, @scale times as large around the middle of
+/* Allocates @widget, which is as large as @size, @scale times as large around the middle of
  * @cell. */
 static void
 allocate_scaled (GtkWidget          *widget,
-                 int                 width,
-                 int                 height,
+                 const GdkRectangle *size,
                  float               scale,
                  const GdkRectangle *cell)
 {
-  float         x = (float) cell->x + ((float) cell->width - (float) width * scale) / 2;
-  float         y = (float) cell->y + ((float) cell->height - (float) height * scale) / 2;
+  float         x = (float) cell->x + ((float) cell->width - (float) size->width * scale) / 2;
+  float         y = (float) cell->y + ((float) cell->height - (float) size->height * scale) / 2;
   GskTransform *transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y));
 
   transform = gsk_transform_scale (transform, scale, scale);
-  gtk_widget_allocate (widget, width, height, -1, transform);
+  gtk_widget_allocate (widget, size->width, size->height, -1, transform);
 }
 
+/* How many times as large as @size a widget can be in @room. */
 static float
-fit (int width,
-     int height,
-     int room_width,
-     int room_height)
+fit (const GdkRectangle *size,
+     const GdkRectangle *room)
 {
-  return MIN ((float) room_width / (float) width, (float) room_height / (float) height);
+  return MIN ((float) room->width / (float) size->width,
+              (float) room->height / (float) size->height);
 }
 
-/* In how many columns the panels can be largest. */
-static int
-choose_columns (int n_players,
-                int width,
-                int height,
-                int room_width,
-                int room_height)
-{
-  int   best = 1;
-  float best_scale = 0;
-
-  for (int columns = 1; columns <= n_players; columns++)
-    {
-      int   rows = (n_players + columns - 1) / columns;
-      float scale = fit (width, height, (room_width - (columns - 1) * SPACING) / columns,
-                         (room_height - (rows - 1) * SPACING) / rows);
-
-      if (scale > best_scale)
-        {
-          best = columns;
-          best_scale = scale;
-        }
-    }
-
-  return best;
-}
-
+/* In so many columns that the panels are largest. */
 static void
 allocate_panels (const TenboTableParts *parts,
                  const GdkRectangle    *room)
 {
-  int          minimum, width, height, columns, rows;
-  GdkRectangle cell;
-  float        scale;
+  GdkRectangle size;
+  GdkRectangle cell = { 0 };
+  int          minimum;
+  int          columns = 1;
+  float        scale = 0;
 
-  tenbo_table_parts_measure_panels (parts, GTK_ORIENTATION_HORIZONTAL, &minimum, &width);
-  tenbo_table_parts_measure_panels (parts, GTK_ORIENTATION_VERTICAL, &minimum, &height);
-  columns = choose_columns (parts->n_players, width, height, room->width, room->height);
-  rows = (parts->n_players + columns - 1) / columns;
-  cell.width = (room->width - (columns - 1) * SPACING) / columns;
-  cell.height = (room->height - (rows - 1) * SPACING) / rows;
-  scale = fit (width, height, cell.width, cell.height);
+  tenbo_table_parts_measure_panels (parts, GTK_ORIENTATION_HORIZONTAL, &minimum, &size.width);
+  tenbo_table_parts_measure_panels (parts, GTK_ORIENTATION_VERTICAL, &minimum, &size.height);
+  for (int n = 1; n <= parts->n_players; n++)
+    {
+      int          rows = (parts->n_players + n - 1) / n;
+      GdkRectangle tried = { .width = (room->width - (n - 1) * SPACING) / n,
+                             .height = (room->height - (rows - 1) * SPACING) / rows };
+
+      if (n == 1 || fit (&size, &tried) > scale)
+        {
+          columns = n;
+          cell = tried;
+          scale = fit (&size, &tried);
+        }
+    }
 
   /* What is left of a cell belongs to its panel. */
-  width = MAX (width, (int) ((float) cell.width / scale));
-  height = MAX (height, (int) ((float) cell.height / scale));
+  size.width = MAX (size.width, (int) ((float) cell.width / scale));
+  size.height = MAX (size.height, (int) ((float) cell.height / scale));
 
   for (int player = 0; player < parts->n_players; player++)
     {
       cell.x = room->x + player % columns * (cell.width + SPACING);
       cell.y = room->y + player / columns * (cell.height + SPACING);
-      allocate_scaled (parts->panels[player], width, height, scale, &cell);
+      allocate_scaled (parts->panels[player], &size, scale, &cell);
     }
 }
 
@@ -744,16 +641,16 @@ allocate_far (const TenboTableParts *parts,
 {
   GtkWidget   *round = parts->rounds[0];
   GdkRectangle room = { 0, 0, width, 0 };
-  int          minimum, round_width, round_height;
+  GdkRectangle size;
+  int          minimum;
 
-  gtk_widget_measure (round, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &round_width, NULL, NULL);
-  gtk_widget_measure (round, GTK_ORIENTATION_VERTICAL, -1, &minimum, &round_height, NULL, NULL);
+  measure (round, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &size.width);
+  measure (round, GTK_ORIENTATION_VERTICAL, -1, &minimum, &size.height);
   gtk_widget_set_child_visible (round, TRUE);
 
   /* Nothing of what the round leaves on a narrow screen is lost to the figures. */
-  room.height = MIN (height * 3 / 14, round_height * width / MAX (round_width, 1));
-  allocate_scaled (round, round_width, round_height,
-                   fit (round_width, round_height, room.width, room.height), &room);
+  room.height = MIN (height * 3 / 14, size.height * width / MAX (size.width, 1));
+  allocate_scaled (round, &size, fit (&size, &room), &room);
 
   room.y = room.height + SPACING;
   room.height = height - room.y;

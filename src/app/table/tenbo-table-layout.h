@@ -61,18 +61,6 @@ void tenbo_side_allocate_scaled (GtkWidget          *widget,
 /* Whether who sits there sees the screen upright or upside down, not on its side. */
 gboolean tenbo_side_is_upright (TenboSide side);
 
-/* Four widgets around a place, one at each side; NULL: nothing there. Length is along the side,
- * depth from the edge to the middle; all in pixels. */
-typedef struct
-{
-  GtkWidget *widgets[TENBO_N_SIDES];
-  int        length;     /* the least that all of them need */
-  int        depth;      /* the same */
-  int        max_length; /* what they have a use for; at least @length */
-  int        max_depth;
-  int        spacing;
-} TenboRing;
-
 /* Where everything on the table stands. A layout measures its parts as a widget measures itself,
  * height for width, and gives each its place; it never changes what a part shows. */
 
@@ -117,5 +105,8 @@ extern const TenboTableLayout tenbo_far_layout;
 /* What stands at @side: the panel of who sits there, or the empty place. */
 GtkWidget *tenbo_table_parts_get_at (const TenboTableParts *parts,
                                      TenboSide              side);
+
+/* Whether the room is a column, higher than it is wide. */
+gboolean tenbo_table_parts_is_column (const TenboTableParts *parts);
 
 G_END_DECLS

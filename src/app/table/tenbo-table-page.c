@@ -2,23 +2,26 @@
 
 #include "tenbo-table-page.h"
 
+#include "tenbo-class.h"
 #include "tenbo-describe.h"
 #include "tenbo-dice-dialog.h"
 #include "tenbo-edit.h"
 #include "tenbo-entry-dialog.h"
+#include "tenbo-entry-model.h"
 #include "tenbo-feedback.h"
-#include "tenbo-free-text.h"
 #include "tenbo-game-change.h"
 #include "tenbo-game-seating.h"
+#include "tenbo-label.h"
 #include "tenbo-log-words.h"
 #include "tenbo-main-menu.h"
 #include "tenbo-shell.h"
 #include "tenbo-sticks-dialog.h"
 #include "tenbo-table-area.h"
+#include "tenbo-table-host.h"
 #include "tenbo-table-input.h"
-#include "tenbo-table-page-private.h"
 #include "tenbo-table-pane.h"
 #include "tenbo-table-zoom.h"
+#include "tenbo-words.h"
 
 #include <glib/gi18n.h>
 
@@ -26,11 +29,16 @@
  * make the page of the result takes longer than a frame. */
 #define END_MSEC 100
 
+/* The width of a note, if there is room, in pixels. */
+#define NOTE_WIDTH 340
+
 struct _TenboTablePage
 {
   AdwNavigationPage parent_instance;
 
-  GtkMenuButton       *menu_button;
+  GMenu               *menu;
+  GMenu               *rivals_menu;
+  TenboTableHost      *host; /* the child of the page */
   AdwOverlaySplitView *split;
   GtkWidget           *pane_back;
   GtkWidget           *log_button;
@@ -43,6 +51,9 @@ struct _TenboTablePage
   TenboTableInput *input;       /* owned */
   AdwToast        *told;        /* what the last step is told by; weak */
   char            *menu_people; /* whose names the menu has; owned */
+  char            *undoing;     /* what is told once the last step was undone; owned */
+  TbFoul           offered;     /* what the open question offers to record */
+  TenboTableView   view;
   TbPlayer         rival;
   guint            n_hands;
   gboolean         ended;
@@ -60,13 +71,7 @@ typedef enum
 
 static GParamSpec *props[PROP_RIVAL + 1];
 
-typedef enum
-{
-  SIGNAL_GAME_ENDED,
-  N_SIGNALS,
-} TenboTablePageSignals;
-
-static guint signals[N_SIGNALS];
+static guint ended_signal;
 
 /* The actions that open the entry. */
 static const struct
@@ -85,69 +90,7 @@ static const struct
   { "table.ron-from", "(ii)", TENBO_ENTRY_WIN },
 };
 
-/* --- What the other files of the page ask for --- */
-
-gboolean
-tenbo_table_page_postpone (TenboTablePage *self,
-                           const char     *action,
-                           GVariant       *parameter)
-{
-  return tenbo_table_input_postpone (self->input, action, parameter);
-}
-
-void
-tenbo_table_page_drop_input (TenboTablePage *self)
-{
-  tenbo_table_input_drop (self->input);
-}
-
-TenboTableHost *
-tenbo_table_page_get_host (TenboTablePage *self)
-{
-  return TENBO_TABLE_HOST (adw_navigation_page_get_child (ADW_NAVIGATION_PAGE (self)));
-}
-
-gboolean
-tenbo_table_page_is_flat (TenboTablePage *self)
-{
-  TenboTableView view;
-
-  g_object_get (self->area, "view", &view, NULL);
-
-  return view == TENBO_TABLE_FLAT;
-}
-
-TenboSide
-tenbo_table_page_get_side (TenboTablePage *self,
-                           TbPlayer        player)
-{
-  if (!tenbo_table_page_is_flat (self) || player == TB_NOBODY)
-    return TENBO_SIDE_BOTTOM;
-
-  return tenbo_side_of_place (tenbo_game_get_place (self->game, player));
-}
-
-/* --- Entry --- */
-
-/* The winner, whom it tells, and the discarder, as they were drawn. */
-static TbPlayer
-set_both (TenboEntrySheet *sheet,
-          GVariant        *parameter)
-{
-  int winner, from;
-
-  g_variant_get (parameter, "(ii)", &winner, &from);
-  tenbo_entry_sheet_set_winner (sheet, (TbPlayer) winner);
-  tenbo_entry_sheet_set_from (sheet, (TbPlayer) from);
-
-  return (TbPlayer) winner;
-}
-
-static void
-sheet_done_cb (TenboTablePage *self)
-{
-  tenbo_table_host_close (tenbo_table_page_get_host (self));
-}
+/* --- What is open over the table --- */
 
 GtkWidget *
 tenbo_table_page_get_open (TenboTablePage *self)
@@ -155,38 +98,60 @@ tenbo_table_page_get_open (TenboTablePage *self)
   GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
   AdwDialog *dialog = NULL;
 
+  g_return_val_if_fail (TENBO_IS_TABLE_PAGE (self), NULL);
+
   if (ADW_IS_APPLICATION_WINDOW (root))
     dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (root));
   if (TENBO_IS_ENTRY_DIALOG (dialog))
     return adw_dialog_get_child (dialog);
 
-  return dialog != NULL ? GTK_WIDGET (dialog)
-                        : tenbo_table_host_get_open (tenbo_table_page_get_host (self));
+  return dialog != NULL ? GTK_WIDGET (dialog) : tenbo_table_host_get_open (self->host);
+}
+
+/* The side to which something that @player opens is turned: the player's side if the screen lies
+ * flat, and else, and for nobody (TB_NOBODY), the lower one. */
+static TenboSide
+get_side (TenboTablePage *self,
+          TbPlayer        player)
+{
+  if (self->view != TENBO_TABLE_FLAT || player == TB_NOBODY)
+    return TENBO_SIDE_BOTTOM;
+
+  return tenbo_side_of_place (tenbo_game_get_place (self->game, player));
+}
+
+/* --- Entry --- */
+
+/* What waits was meant for a hand that was not saved. */
+static void
+drop_input (TenboTablePage *self)
+{
+  tenbo_table_input_drop (self->input);
 }
 
 /* Opens @sheet for @player (TB_NOBODY: for all): in the flat view within the page, turned to
- * him. */
+ * the player. */
 static void
 present_sheet (TenboTablePage  *self,
                TenboEntrySheet *sheet,
                TbPlayer         player)
 {
-  TenboSide        side = tenbo_table_page_get_side (self, player);
+  TenboSide        side = get_side (self, player);
   g_autofree char *title = NULL;
 
-  g_signal_connect_object (sheet, "not-saved", G_CALLBACK (tenbo_table_page_drop_input), self,
-                           G_CONNECT_SWAPPED);
-  if (!tenbo_table_page_is_flat (self))
+  g_signal_connect_object (sheet, "not-saved", G_CALLBACK (drop_input), self, G_CONNECT_SWAPPED);
+  if (self->view != TENBO_TABLE_FLAT)
     {
       adw_dialog_present (ADW_DIALOG (tenbo_entry_dialog_new (sheet)), GTK_WIDGET (self));
       return;
     }
 
   g_object_get (sheet, "title", &title, NULL);
-  g_signal_connect_object (sheet, "done", G_CALLBACK (sheet_done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sheet, "done", G_CALLBACK (tenbo_table_host_close), self->host,
+                           G_CONNECT_SWAPPED);
   /* The help does not turn. */
   gtk_widget_action_set_enabled (GTK_WIDGET (sheet), "entry.help", side == TENBO_SIDE_BOTTOM);
-  tenbo_table_host_open (tenbo_table_page_get_host (self),
+  tenbo_table_host_open (self->host,
                          &(TenboTableGuest) {
                            .widget = GTK_WIDGET (sheet),
                            .title = title,
@@ -208,7 +173,7 @@ entry_action (GtkWidget  *widget,
 
   /* A button that was pressed by key acts a quarter of a second later: a sheet may be open then. */
   if (tenbo_table_page_get_open (self) != NULL ||
-      tenbo_table_page_postpone (self, action_name, parameter))
+      tenbo_table_input_postpone (self->input, action_name, parameter))
     return;
   for (gsize i = 0; i < G_N_ELEMENTS (entry_actions) && sheet == NULL; i++)
     if (g_str_equal (entry_actions[i].action, action_name))
@@ -216,7 +181,14 @@ entry_action (GtkWidget  *widget,
   g_return_if_fail (sheet != NULL);
 
   if (g_str_equal (action_name, "table.ron-from"))
-    player = set_both (sheet, parameter);
+    {
+      int winner, from;
+
+      g_variant_get (parameter, "(ii)", &winner, &from);
+      player = (TbPlayer) winner;
+      tenbo_entry_sheet_set_winner (sheet, player);
+      tenbo_entry_sheet_set_from (sheet, (TbPlayer) from);
+    }
   else if (parameter != NULL)
     {
       player = (TbPlayer) g_variant_get_int32 (parameter);
@@ -230,58 +202,27 @@ entry_action (GtkWidget  *widget,
 
 /* --- Steps --- */
 
-/* Shows @text about the last step, until the next one or for some seconds. */
-static void
-tell_step (TenboTablePage *self,
-           const char     *text)
-{
-  TenboShell *shell = tenbo_shell_find (GTK_WIDGET (self));
-  AdwToast   *toast;
-
-  /* The page may have left the window meanwhile. */
-  if (shell == NULL)
-    return;
-
-  toast = adw_toast_new (text);
-  adw_toast_set_use_markup (toast, FALSE);
-  g_set_weak_pointer (&self->told, toast);
-  tenbo_shell_add_toast (shell, toast);
-}
-
-/* What is told once a step was taken back. */
-typedef struct
-{
-  TenboTablePage *page; /* owned */
-  char           *text; /* owned; NULL: nothing */
-} Undoing;
-
 static void
 undone_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  Undoing *undoing = user_data;
-  g_autoptr (TenboTablePage) self = undoing->page;
-  g_autofree char *text = undoing->text;
+  g_autoptr (TenboTablePage) self = user_data;
+  g_autofree char *text = g_steal_pointer (&self->undoing);
   g_autoptr (GError) error = NULL;
+  /* The page may have left the window meanwhile. */
+  TenboShell *shell = tenbo_shell_find (GTK_WIDGET (self));
+  AdwToast   *toast;
 
-  g_free (undoing);
   if (!tenbo_game_apply_finish (TENBO_GAME (source), result, &error))
     tenbo_feedback_error (GTK_WIDGET (self), _ ("Not Undone"), NULL, error);
-  else if (text != NULL)
-    tell_step (self, text);
-}
-
-static void
-redone_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  g_autoptr (TenboTablePage) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  if (!tenbo_game_apply_finish (TENBO_GAME (source), result, &error))
-    tenbo_feedback_error (GTK_WIDGET (self), _ ("Not Redone"), NULL, error);
+  else if (text != NULL && shell != NULL)
+    {
+      toast = adw_toast_new (text);
+      adw_toast_set_use_markup (toast, FALSE);
+      g_set_weak_pointer (&self->told, toast);
+      tenbo_shell_add_toast (shell, toast);
+    }
 }
 
 static void
@@ -291,11 +232,11 @@ undo_action (GtkWidget  *widget,
 {
   TenboTablePage *self = TENBO_TABLE_PAGE (widget);
   g_autoptr (TenboStep) step = tenbo_game_dup_last_step (self->game);
-  Undoing *undoing = g_new0 (Undoing, 1);
 
-  undoing->page = g_object_ref (self);
-  undoing->text = step != NULL ? tenbo_log_describe_undone (step) : NULL;
-  tenbo_game_apply_async (self->game, tenbo_game_change_undo (), NULL, undone_cb, undoing);
+  g_free (self->undoing);
+  self->undoing = step != NULL ? tenbo_log_describe_undone (step) : NULL;
+  tenbo_game_apply_async (self->game, tenbo_game_change_undo (), NULL, undone_cb,
+                          g_object_ref (self));
 }
 
 static void
@@ -303,8 +244,8 @@ redo_action (GtkWidget  *widget,
              const char *action_name,
              GVariant   *parameter)
 {
-  tenbo_game_apply_async (TENBO_TABLE_PAGE (widget)->game, tenbo_game_change_redo (), NULL,
-                          redone_cb, g_object_ref (widget));
+  tenbo_edit_apply (widget, TENBO_TABLE_PAGE (widget)->game, tenbo_game_change_redo (),
+                    _ ("Not Redone"));
 }
 
 /* All that can be undone and redone is where one step of it is. */
@@ -315,6 +256,160 @@ steps_held_cb (GtkGesture *gesture)
   gtk_widget_activate_action (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)),
                               "edit.steps",
                               NULL);
+}
+
+/* --- Riichi --- */
+
+/* Records the foul that was offered. */
+static void
+record_foul (TenboTablePage *self)
+{
+  TbPartialHand partial = *tenbo_game_get_partial (self->game);
+
+  tenbo_table_host_close (self->host);
+  if (partial.n_fouls == TB_MAX_FOULS)
+    return;
+
+  partial.fouls[partial.n_fouls++] = self->offered;
+  tenbo_edit_apply (GTK_WIDGET (self), self->game, tenbo_game_change_partial (&partial),
+                    _ ("Not Saved"));
+}
+
+/* Appends a button that calls @clicked with @self to @row. */
+static void
+add_note_button (GtkWidget  *row,
+                 const char *label,
+                 GCallback   clicked,
+                 gpointer    self)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (row), button);
+}
+
+/* Says why @player has no riichi, in the flat view turned to the player; dialogs do not turn.
+ * @accept is the label of the button that records the foul, or NULL. */
+static void
+open_note (TenboTablePage *self,
+           TbPlayer        player,
+           const char     *text,
+           const char     *accept)
+{
+  const char *title = _ ("No Riichi");
+  GtkWidget  *note = g_object_new (GTK_TYPE_BOX,
+                                   "css-name", "table-note",
+                                   "orientation", GTK_ORIENTATION_VERTICAL,
+                                   "spacing", 12,
+                                   NULL);
+  GtkWidget  *row = g_object_new (GTK_TYPE_BOX,
+                                  "homogeneous", TRUE,
+                                  "spacing", 6,
+                                  "valign", GTK_ALIGN_END,
+                                  "vexpand", TRUE,
+                                  NULL);
+  int         height;
+
+  gtk_box_append (GTK_BOX (note), tenbo_label_new_text (title, "title-2"));
+  gtk_box_append (GTK_BOX (note), tenbo_label_new_text (text, NULL));
+  gtk_box_append (GTK_BOX (note), row);
+  add_note_button (row, accept != NULL ? _ ("Cancel") : _ ("Close"),
+                   G_CALLBACK (tenbo_table_host_close), self->host);
+  if (accept != NULL)
+    add_note_button (row, accept, G_CALLBACK (record_foul), self);
+
+  gtk_widget_measure (note, GTK_ORIENTATION_VERTICAL, NOTE_WIDTH, NULL, &height, NULL, NULL);
+  tenbo_table_host_open (self->host,
+                         &(TenboTableGuest) {
+                           .widget = note,
+                           .title = title,
+                           .side = get_side (self, player),
+                           .width = NOTE_WIDTH,
+                           .height = height,
+                         });
+}
+
+/* The rules may make a foul of what they refuse: that is offered, and nothing is done by itself. */
+static void
+offer_foul (TenboTablePage *self,
+            TbPlayer        player,
+            int             foul,
+            const char     *reason)
+{
+  const TbTable   *table = tenbo_game_get_table (self->game);
+  const char      *name = tenbo_words_foul (table->rules->fouls[foul].id);
+  g_autofree char *cost = tenbo_words_foul_cost (table->rules, foul, player, table->next.dealer);
+  g_autofree char *text = g_strdup_printf (_ ("%s\n\nThe rules make a foul of it: %s\n%s"),
+                                           reason,
+                                           name,
+                                           cost);
+  AdwAlertDialog  *dialog;
+
+  self->offered = (TbFoul) { .player = player, .rule = foul, .count = 1 };
+  if (self->view == TENBO_TABLE_FLAT)
+    {
+      open_note (self, player, text, _ ("Record Foul"));
+      return;
+    }
+
+  dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (_ ("No Riichi"), text));
+  adw_alert_dialog_add_response (dialog, "cancel", _ ("Cancel"));
+  adw_alert_dialog_add_response (dialog, "foul", _ ("Record Foul"));
+  adw_alert_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_object (dialog, "response::foul", G_CALLBACK (record_foul), self,
+                           G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
+}
+
+/* Lays the stick of a player or takes it back, and says why if the rules refuse it. */
+static void
+riichi_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  TenboTablePage  *self = TENBO_TABLE_PAGE (widget);
+  const TbTable   *table = tenbo_game_get_table (self->game);
+  TbPlayer         player = (TbPlayer) g_variant_get_int32 (parameter);
+  TbPartialHand    partial = *tenbo_game_get_partial (self->game);
+  int32_t          at = 0;
+  TbView           view;
+  TbProblem        problem;
+  int              foul;
+  g_autofree char *reason = NULL;
+
+  if (tenbo_table_host_get_open (self->host) != NULL ||
+      tenbo_table_input_postpone (self->input, action_name, parameter))
+    return;
+
+  while (at < partial.n_riichi && partial.riichi[at] != player)
+    at++;
+  if (at == partial.n_riichi)
+    partial.riichi[partial.n_riichi++] = player;
+  else
+    memmove (&partial.riichi[at], &partial.riichi[at + 1],
+             (gsize) (--partial.n_riichi - at) * sizeof partial.riichi[0]);
+
+  if (tb_table_open_hand (table, &partial, &view, &problem) == TB_OK)
+    {
+      tenbo_edit_apply (widget, self->game, tenbo_game_change_partial (&partial),
+                        _ ("Not Saved"));
+      return;
+    }
+
+  reason = tenbo_words_problem (&problem, NULL);
+  foul = tenbo_entry_foul_for (table->rules, problem.code);
+  if (foul >= 0)
+    {
+      offer_foul (self, player, foul, reason);
+      return;
+    }
+
+  /* Keys that were pressed before this could be read were meant for a hand with the riichi. */
+  drop_input (self);
+  if (self->view == TENBO_TABLE_FLAT)
+    open_note (self, player, reason, NULL);
+  else
+    tenbo_feedback_toast (widget, reason);
 }
 
 /* --- Tools --- */
@@ -347,106 +442,36 @@ sticks_action (GtkWidget  *widget,
 
 /* --- Menu --- */
 
-static GMenuModel *
-create_views (void)
-{
-  GMenu *menu = g_menu_new ();
-
-  g_menu_append (menu, _ ("_Beside the Table"), "table.view::beside");
-  g_menu_append (menu, _ ("F_lat on the Table"), "table.view::flat");
-  g_menu_append (menu, _ ("From A_far"), "table.view::far");
-
-  return G_MENU_MODEL (menu);
-}
-
 static void
-append_rival (GMenu      *menu,
-              const char *label,
-              int         player)
+append_rival (TenboTablePage *self,
+              const char     *label,
+              int             player)
 {
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
   g_menu_item_set_action_and_target (item, "table.rival", "i", player);
-  g_menu_append_item (menu, item);
+  g_menu_append_item (self->rivals_menu, item);
 }
 
-/* A name is not a label: what looks like a mnemonic in it is none. */
-static char *
-escape_mnemonics (const char *name)
-{
-  g_auto (GStrv) parts = g_strsplit (name, "_", -1);
-
-  return g_strjoinv ("__", parts);
-}
-
-static GMenuModel *
-create_rivals (TenboGame *game)
-{
-  GMenu *menu = g_menu_new ();
-
-  append_rival (menu, _ ("_None"), -1);
-  for (TbPlayer player = 0; player < tenbo_game_get_table (game)->rules->players; player++)
-    {
-      g_autofree char *name = escape_mnemonics (tenbo_game_get_player_name (game, player));
-
-      append_rival (menu, name, (int) player);
-    }
-
-  return G_MENU_MODEL (menu);
-}
-
-static GMenuModel *
-create_entries (void)
-{
-  GMenu *menu = g_menu_new ();
-
-  g_menu_append (menu, _ ("Ron"), "table.ron");
-  g_menu_append (menu, _ ("Tsumo"), "table.tsumo");
-  g_menu_append (menu, _ ("Draw"), "table.draw");
-  g_menu_append (menu, _ ("Foul…"), "table.foul");
-  g_menu_append (menu, _ ("Correction…"), "table.adjust");
-  g_menu_append (menu, _ ("End Game Here…"), "table.stop");
-
-  return G_MENU_MODEL (menu);
-}
-
-static GMenuModel *
-create_menu (TenboGame *game)
-{
-  g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenu) table = g_menu_new ();
-  g_autoptr (GMenuModel) views = create_views ();
-  g_autoptr (GMenuModel) rivals = create_rivals (game);
-  g_autoptr (GMenuModel) entries = create_entries ();
-  g_autoptr (GMenuModel) edit = tenbo_edit_create_menu ();
-  g_autoptr (GMenuModel) common = tenbo_main_menu_new ();
-
-  g_menu_append (table, _ ("_Hands"), "table.log");
-  g_menu_append (table, _ ("What Do I Need?"), "table.needs");
-  g_menu_append (table, _ ("_Dice…"), "table.dice");
-  g_menu_append (table, _ ("_Sticks…"), "table.sticks");
-  g_menu_append_submenu (table, _ ("_Differences To"), rivals);
-  g_menu_append_submenu (table, _ ("_Enter"), entries);
-  g_menu_append_section (menu, _ ("View"), views);
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (table));
-  g_menu_append_section (menu, NULL, edit);
-  g_menu_append_section (menu, NULL, common);
-
-  return G_MENU_MODEL (g_steal_pointer (&menu));
-}
-
-/* A menu that is open stays open unless the players are called otherwise now. */
+/* A menu that is open stays as it is unless the players are called otherwise now. */
 static void
 update_menu (TenboTablePage *self)
 {
   g_autofree char *people = tenbo_describe_all_players (tenbo_game_get_words (self->game));
-  g_autoptr (GMenuModel) menu = NULL;
 
   if (!g_set_str (&self->menu_people, people))
     return;
 
-  menu = create_menu (self->game);
-  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  g_menu_remove_all (self->rivals_menu);
+  append_rival (self, _ ("_None"), -1);
+  for (TbPlayer player = 0; player < tenbo_game_get_table (self->game)->rules->players; player++)
+    {
+      g_autoptr (GString) name = g_string_new (tenbo_game_get_player_name (self->game, player));
+
+      /* A name has no mnemonics. */
+      g_string_replace (name, "_", "__", 0);
+      append_rival (self, name->str, (int) player);
+    }
 }
 
 /* --- What is shown --- */
@@ -483,50 +508,37 @@ emit_ended (gpointer user_data)
 
   self->ended_id = 0;
   if (self->ended)
-    g_signal_emit (self, signals[SIGNAL_GAME_ENDED], 0);
-}
-
-/* Says what the last change did to who does not see it. */
-static void
-announce (TenboTablePage *self)
-{
-  guint                 n_hands = tenbo_game_get_n_hands (self->game);
-  const TenboWordsGame *words = tenbo_game_get_words (self->game);
-  const TbHandResult   *result;
-  g_autofree char      *what = NULL;
-  g_autofree char      *changes = NULL;
-  g_autofree char      *next = NULL;
-  g_autofree char      *text = NULL;
-
-  if (n_hands <= self->n_hands)
-    return;
-
-  result = tenbo_game_get_result (self->game, n_hands - 1);
-  what = tenbo_log_describe_hand (self->game, n_hands - 1);
-  changes = tenbo_describe_changes (words, result->deltas);
-  next = tenbo_describe_next (words, &result->end, &result->next);
-  text = g_strdup_printf ("%s. %s. %s", what, changes, next);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self),
-                           text,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    g_signal_emit (self, ended_signal, 0);
 }
 
 static void
 game_changed_cb (TenboTablePage *self)
 {
-  gboolean ended = !tenbo_game_get_running (self->game);
+  guint                 n_hands = tenbo_game_get_n_hands (self->game);
+  gboolean              ended = !tenbo_game_get_running (self->game);
+  const TenboWordsGame *words = tenbo_game_get_words (self->game);
 
   if (self->told != NULL)
     adw_toast_dismiss (self->told);
   update_menu (self);
-  tenbo_table_area_show (self->area, self->game);
-  tenbo_table_pane_show (self->pane, self->game);
-  announce (self);
+
+  /* For people who do not see it. */
+  if (n_hands > self->n_hands)
+    {
+      const TbHandResult *result = tenbo_game_get_result (self->game, n_hands - 1);
+      g_autofree char    *what = tenbo_log_describe_hand (self->game, n_hands - 1);
+      g_autofree char    *changes = tenbo_describe_changes (words, result->deltas);
+      g_autofree char    *next = tenbo_describe_next (words, &result->end, &result->next);
+      g_autofree char    *text = g_strdup_printf ("%s. %s. %s", what, changes, next);
+
+      gtk_accessible_announce (GTK_ACCESSIBLE (self), text,
+                               GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    }
   update_actions (self);
 
   if (ended && !self->ended && self->ended_id == 0)
     self->ended_id = g_timeout_add_once (END_MSEC, emit_ended, self);
-  self->n_hands = tenbo_game_get_n_hands (self->game);
+  self->n_hands = n_hands;
   self->ended = ended;
 }
 
@@ -570,36 +582,23 @@ pane_shown_cb (TenboTablePage *self)
   adw_navigation_page_set_can_pop (ADW_NAVIGATION_PAGE (self), !covered);
 }
 
-/* What the bar below offers is in the menu too: from afar nothing but figures is shown, and flat
- * on a very small screen four panels take it all. */
+/* The bar below is small if the table is. What it offers is in the menu too: from afar nothing but
+ * figures is shown, and flat on a very small screen four panels take all the room. */
 static void
-show_bar (TenboTablePage *self)
-{
-  TenboTableView   view;
-  TenboArrangement arrangement;
-  gboolean         shown;
-
-  g_object_get (self->area, "view", &view, "arrangement", &arrangement, NULL);
-  shown = view == TENBO_TABLE_BESIDE ||
-          (view == TENBO_TABLE_FLAT && arrangement != TENBO_ARRANGEMENT_TILES);
-  adw_toolbar_view_set_reveal_bottom_bars (self->table_view, shown);
-}
-
-/* The bar below has to be small where the table is. */
-static void
-arrangement_changed_cb (TenboTablePage *self)
+update_bar (TenboTablePage *self)
 {
   TenboArrangement arrangement;
+  gboolean         tiles;
 
   g_object_get (self->area, "arrangement", &arrangement, NULL);
-  if (arrangement == TENBO_ARRANGEMENT_TILES)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
-  show_bar (self);
+  tiles = arrangement == TENBO_ARRANGEMENT_TILES;
+  tenbo_class_toggle (self, "compact", tiles);
+  adw_toolbar_view_set_reveal_bottom_bars (self->table_view,
+                                           self->view == TENBO_TABLE_BESIDE ||
+                                             (self->view == TENBO_TABLE_FLAT && !tiles));
 }
 
-/* Beside the table there is room for the hands where the window is large; flat or from afar the
+/* Beside the table there is room for the hands if the window is large; flat or from afar the
  * table has it all. */
 static void
 set_view (TenboTablePage *self,
@@ -607,17 +606,10 @@ set_view (TenboTablePage *self,
 {
   gboolean roomy = !adw_overlay_split_view_get_collapsed (self->split);
 
-  tenbo_table_area_set_view (self->area, view);
-  adw_overlay_split_view_set_show_sidebar (self->split, roomy && view == TENBO_TABLE_BESIDE);
-  show_bar (self);
+  self->view = view;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_VIEW]);
-}
-
-/* As a number that menus know. */
-static int
-get_rival (TenboTablePage *self)
-{
-  return self->rival == TB_NOBODY ? -1 : (int) self->rival;
+  adw_overlay_split_view_set_show_sidebar (self->split, roomy && view == TENBO_TABLE_BESIDE);
+  update_bar (self);
 }
 
 /* Compares everybody with @rival, or with nobody any more. */
@@ -630,8 +622,6 @@ set_rival (TenboTablePage *self,
 
   self->rival = rival;
   tenbo_table_area_set_rival (self->area, rival);
-  if (self->game != NULL)
-    tenbo_table_area_show (self->area, self->game);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RIVAL]);
 }
 
@@ -677,6 +667,8 @@ tenbo_table_page_get_property (GObject    *object,
                                GValue     *value,
                                GParamSpec *pspec)
 {
+  TbPlayer rival;
+
   switch ((TenboTablePageProps) property_id)
     {
     case PROP_GAME:
@@ -684,11 +676,12 @@ tenbo_table_page_get_property (GObject    *object,
       break;
 
     case PROP_VIEW:
-      g_object_get_property (G_OBJECT (TENBO_TABLE_PAGE (object)->area), "view", value);
+      g_value_set_enum (value, TENBO_TABLE_PAGE (object)->view);
       break;
 
     case PROP_RIVAL:
-      g_value_set_int (value, get_rival (TENBO_TABLE_PAGE (object)));
+      rival = TENBO_TABLE_PAGE (object)->rival;
+      g_value_set_int (value, rival == TB_NOBODY ? -1 : (int) rival);
       break;
     }
 }
@@ -715,26 +708,9 @@ tenbo_table_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_TABLE_PAGE);
   g_clear_object (&self->game);
   g_clear_pointer (&self->menu_people, g_free);
+  g_clear_pointer (&self->undoing, g_free);
 
   G_OBJECT_CLASS (tenbo_table_page_parent_class)->dispose (object);
-}
-
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (entry_actions); i++)
-    gtk_widget_class_install_action (widget_class, entry_actions[i].action,
-                                     entry_actions[i].parameter_type, entry_action);
-  tenbo_table_riichi_install (widget_class);
-  gtk_widget_class_install_action (widget_class, "table.undo", NULL, undo_action);
-  gtk_widget_class_install_action (widget_class, "table.redo", NULL, redo_action);
-  gtk_widget_class_install_action (widget_class, "table.log", NULL, log_action);
-  gtk_widget_class_install_action (widget_class, "table.needs", NULL, needs_action);
-  gtk_widget_class_install_action (widget_class, "table.dice", NULL, dice_action);
-  gtk_widget_class_install_action (widget_class, "table.sticks", NULL, sticks_action);
-  gtk_widget_class_install_action (widget_class, "table.compare", "i", compare_action);
-  gtk_widget_class_install_property_action (widget_class, "table.view", "view");
-  gtk_widget_class_install_property_action (widget_class, "table.rival", "rival");
 }
 
 static void
@@ -753,18 +729,12 @@ tenbo_table_page_class_init (TenboTablePageClass *klass)
                                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
                                             G_PARAM_STATIC_STRINGS);
   props[PROP_VIEW] = g_param_spec_enum ("view", NULL, NULL,
-                                        TENBO_TYPE_TABLE_VIEW, TENBO_TABLE_BESIDE,
-                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                          G_PARAM_STATIC_STRINGS);
+                                        TENBO_TYPE_TABLE_VIEW, TENBO_TABLE_BESIDE, TENBO_PROPERTY);
   props[PROP_RIVAL] = g_param_spec_int ("rival", NULL, NULL, -1, TB_MAX_PLAYERS - 1, -1,
-                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                          G_PARAM_STATIC_STRINGS);
+                                        TENBO_PROPERTY);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
-  signals[SIGNAL_GAME_ENDED] = g_signal_new ("game-ended",
-                                             G_TYPE_FROM_CLASS (klass),
-                                             G_SIGNAL_RUN_LAST,
-                                             0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  ended_signal = tenbo_class_add_signal (klass, "game-ended", 0);
 
   g_type_ensure (TENBO_TYPE_TABLE_AREA);
   g_type_ensure (TENBO_TYPE_TABLE_HOST);
@@ -772,7 +742,8 @@ tenbo_table_page_class_init (TenboTablePageClass *klass)
   g_type_ensure (TENBO_TYPE_TABLE_PANE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-table-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, TenboTablePage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboTablePage, menu);
+  gtk_widget_class_bind_template_child (widget_class, TenboTablePage, rivals_menu);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, area);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, split);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, pane_back);
@@ -780,16 +751,35 @@ tenbo_table_page_class_init (TenboTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, table_view);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, pane);
-  gtk_widget_class_bind_template_callback (widget_class, arrangement_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_bar);
   gtk_widget_class_bind_template_callback (widget_class, pane_shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, steps_held_cb);
-  install_actions (widget_class);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (entry_actions); i++)
+    gtk_widget_class_install_action (widget_class, entry_actions[i].action,
+                                     entry_actions[i].parameter_type, entry_action);
+  gtk_widget_class_install_action (widget_class, "table.riichi", "i", riichi_action);
+  gtk_widget_class_install_action (widget_class, "table.undo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "table.redo", NULL, redo_action);
+  gtk_widget_class_install_action (widget_class, "table.log", NULL, log_action);
+  gtk_widget_class_install_action (widget_class, "table.needs", NULL, needs_action);
+  gtk_widget_class_install_action (widget_class, "table.dice", NULL, dice_action);
+  gtk_widget_class_install_action (widget_class, "table.sticks", NULL, sticks_action);
+  gtk_widget_class_install_action (widget_class, "table.compare", "i", compare_action);
+  gtk_widget_class_install_property_action (widget_class, "table.view", "view");
+  gtk_widget_class_install_property_action (widget_class, "table.rival", "rival");
 }
 
 static void
 tenbo_table_page_init (TenboTablePage *self)
 {
+  g_autoptr (GMenuModel) edit = tenbo_edit_create_menu ();
+  g_autoptr (GMenuModel) common = tenbo_main_menu_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->host = TENBO_TABLE_HOST (adw_navigation_page_get_child (ADW_NAVIGATION_PAGE (self)));
+  g_menu_append_section (self->menu, NULL, edit);
+  g_menu_append_section (self->menu, NULL, common);
   self->rival = TB_NOBODY;
   self->input = tenbo_table_input_new (GTK_WIDGET (self));
 }
@@ -804,6 +794,8 @@ tenbo_table_page_new (TenboGame *game)
   self = g_object_new (TENBO_TYPE_TABLE_PAGE, "game", game, NULL);
   self->n_hands = tenbo_game_get_n_hands (game);
   self->ended = !tenbo_game_get_running (game);
+  tenbo_table_area_set_game (self->area, game);
+  tenbo_table_pane_set_game (self->pane, game);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::busy", G_CALLBACK (update_actions), self,
                            G_CONNECT_SWAPPED);
@@ -856,29 +848,37 @@ tenbo_table_page_add_toast (TenboTablePage *self,
   return TRUE;
 }
 
-/* Escape leaves what is open over the table, but not the table itself: whoever presses it once too
- * often would be out of the game, and the next keys would go elsewhere. */
-static gboolean
-press_escape (TenboTablePage *self)
-{
-  if (is_pane_over (self))
-    adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
-
-  return GDK_EVENT_STOP;
-}
-
 gboolean
 tenbo_table_page_press_key (TenboTablePage *self,
                             guint           keyval,
                             GdkModifierType state)
 {
+  GtkWidget *open;
+
   g_return_val_if_fail (TENBO_IS_TABLE_PAGE (self), GDK_EVENT_PROPAGATE);
 
   if (tenbo_table_input_press_key (self->input, keyval, state))
     return GDK_EVENT_STOP;
 
-  return keyval == GDK_KEY_Escape && tenbo_table_page_get_open (self) == NULL &&
-         press_escape (self);
+  if (keyval != GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+
+  open = tenbo_table_page_get_open (self);
+  if (open == NULL)
+    {
+      /* Escape does not leave the table itself: a player who presses it once too often would be out
+       * of the game, and the next keys would go elsewhere. */
+      if (is_pane_over (self))
+        adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
+      return GDK_EVENT_STOP;
+    }
+
+  /* Dialogs and the entry sheet take the key themselves, a note does not. */
+  if (TENBO_IS_ENTRY_SHEET (open) || open != tenbo_table_host_get_open (self->host))
+    return GDK_EVENT_PROPAGATE;
+  tenbo_table_host_close (self->host);
+
+  return GDK_EVENT_STOP;
 }
 
 void

@@ -42,6 +42,10 @@ gboolean tenbo_table_page_press_key (TenboTablePage *self,
                                      guint           keyval,
                                      GdkModifierType state);
 
+/* What is open over the table: the TenboEntrySheet itself, another dialog, what a player opened in
+ * the flat view, or NULL. Borrowed. */
+GtkWidget *tenbo_table_page_get_open (TenboTablePage *self);
+
 /* Takes these toasts away. */
 void tenbo_table_page_dismiss_toasts (TenboTablePage *self);
 

@@ -6,14 +6,6 @@
 #include "tenbo-needs-pane.h"
 #include "tenbo-score-graph.h"
 
-typedef enum
-{
-  TAB_HANDS,
-  TAB_GRAPH,
-  TAB_NEEDS,
-  N_TABS,
-} Tab;
-
 struct _TenboTablePane
 {
   GtkWidget parent_instance;
@@ -24,52 +16,52 @@ struct _TenboTablePane
   TenboScoreGraph *graph;
   TenboNeedsPane  *needs;
 
-  TenboGame *game;          /* the page's; cleared when that lets it go */
-  gboolean   stale[N_TABS]; /* what is shown there is not of the game as it stands */
+  TenboGame *game;                                /* the page's; weak */
+  guint      changes;                             /* of the game */
+  guint      shown_log, shown_graph, shown_needs; /* after which of them each shows the game */
   gboolean   last_hand;
 };
 
 G_DEFINE_FINAL_TYPE (TenboTablePane, tenbo_table_pane, GTK_TYPE_WIDGET)
 
-static GtkWidget *
-get_child (TenboTablePane *self,
-           Tab             tab)
+/* Whether @tab is in sight and does not show the last change of the game; from now on it does. */
+static gboolean
+is_due (TenboTablePane *self,
+        gpointer        tab,
+        guint          *shown)
 {
-  GtkWidget *const children[] = {
-    [TAB_HANDS] = GTK_WIDGET (self->log),
-    [TAB_GRAPH] = GTK_WIDGET (self->graph),
-    [TAB_NEEDS] = GTK_WIDGET (self->needs),
-  };
+  if (self->game == NULL || *shown == self->changes || !gtk_widget_get_mapped (tab))
+    return FALSE;
 
-  return children[tab];
+  *shown = self->changes;
+
+  return TRUE;
 }
 
-/* What is not seen is not worked out before it is. */
+/* What is not seen is not computed. */
 static void
-refresh (TenboTablePane *self)
+update_tabs (TenboTablePane *self)
 {
-  for (int tab = 0; tab < N_TABS; tab++)
-    {
-      if (!self->stale[tab] || self->game == NULL ||
-          !gtk_widget_get_mapped (get_child (self, (Tab) tab)))
-        continue;
+  if (is_due (self, self->log, &self->shown_log))
+    tenbo_hand_log_show (self->log, self->game);
+  if (is_due (self, self->graph, &self->shown_graph))
+    tenbo_score_graph_show (self->graph, self->game);
+  if (is_due (self, self->needs, &self->shown_needs))
+    tenbo_needs_pane_show (self->needs, self->game);
+}
 
-      self->stale[tab] = FALSE;
-      switch ((Tab) tab)
-        {
-        case TAB_HANDS:
-          tenbo_hand_log_show (self->log, self->game);
-          break;
-        case TAB_GRAPH:
-          tenbo_score_graph_show (self->graph, self->game);
-          break;
-        case TAB_NEEDS:
-          tenbo_needs_pane_show (self->needs, self->game);
-          break;
-        case N_TABS:
-          break;
-        }
-    }
+static void
+game_changed_cb (TenboTablePane *self)
+{
+  gboolean last_hand = tb_table_is_last_hand (tenbo_game_get_table (self->game));
+
+  self->changes++;
+  update_tabs (self);
+
+  /* What is chosen after that stays as long as the last hand lasts. */
+  if (last_hand != self->last_hand)
+    adw_view_stack_set_visible_child_name (self->stack, last_hand ? "needs" : "hands");
+  self->last_hand = last_hand;
 }
 
 static GtkSizeRequestMode
@@ -120,8 +112,8 @@ tenbo_table_pane_size_allocate (GtkWidget *widget,
 static void
 tenbo_table_pane_dispose (GObject *object)
 {
-  g_clear_weak_pointer (&TENBO_TABLE_PANE (object)->game);
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_TABLE_PANE);
+  g_clear_weak_pointer (&TENBO_TABLE_PANE (object)->game);
 
   G_OBJECT_CLASS (tenbo_table_pane_parent_class)->dispose (object);
 }
@@ -147,15 +139,13 @@ tenbo_table_pane_class_init (TenboTablePaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboTablePane, log);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePane, graph);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePane, needs);
+  gtk_widget_class_bind_template_callback (widget_class, update_tabs);
 }
 
 static void
 tenbo_table_pane_init (TenboTablePane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (int tab = 0; tab < N_TABS; tab++)
-    g_signal_connect_object (get_child (self, (Tab) tab), "map", G_CALLBACK (refresh), self,
-                             G_CONNECT_SWAPPED);
 }
 
 void
@@ -167,20 +157,13 @@ tenbo_table_pane_show_needs (TenboTablePane *self)
 }
 
 void
-tenbo_table_pane_show (TenboTablePane *self,
-                       TenboGame      *game)
+tenbo_table_pane_set_game (TenboTablePane *self,
+                           TenboGame      *game)
 {
-  gboolean last_hand = tb_table_is_last_hand (tenbo_game_get_table (game));
-
   g_return_if_fail (TENBO_IS_TABLE_PANE (self));
+  g_return_if_fail (self->game == NULL);
 
   g_set_weak_pointer (&self->game, game);
-  for (int tab = 0; tab < N_TABS; tab++)
-    self->stale[tab] = TRUE;
-  refresh (self);
-
-  /* What is chosen after that stays as long as the last hand lasts. */
-  if (last_hand != self->last_hand)
-    adw_view_stack_set_visible_child_name (self->stack, last_hand ? "needs" : "hands");
-  self->last_hand = last_hand;
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  game_changed_cb (self);
 }

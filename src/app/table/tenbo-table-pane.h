@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 #define TENBO_TYPE_TABLE_PANE (tenbo_table_pane_get_type ())
 G_DECLARE_FINAL_TYPE (TenboTablePane, tenbo_table_pane, TENBO, TABLE_PANE, GtkWidget)
 
-/* Shows @game as it stands now; what cannot be seen, when it can. */
-void tenbo_table_pane_show (TenboTablePane *self,
-                            TenboGame      *game);
+/* Shows @game, and follows it from now on; what cannot be seen, when it can. */
+void tenbo_table_pane_set_game (TenboTablePane *self,
+                                TenboGame      *game);
 
 /* Brings to the front what everybody needs. */
 void tenbo_table_pane_show_needs (TenboTablePane *self);

@@ -64,32 +64,6 @@ done_cb (TenboTableTransfers *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Several amounts of one account stand side by side: which of @n_all, from the left, the flow
- * @index is. */
-static int
-count_beside (TenboTableTransfers *self,
-              int                  index,
-              gboolean             arriving,
-              int                 *n_all)
-{
-  const TenboFlow *flow = &self->flows.list[index];
-  int              before = 0;
-
-  *n_all = 0;
-  for (int i = 0; i < self->flows.n; i++)
-    {
-      const TenboFlow *other = &self->flows.list[i];
-
-      if (arriving ? other->to != flow->to : other->from != flow->from)
-        continue;
-      (*n_all)++;
-      if (i < index)
-        before++;
-    }
-
-  return before;
-}
-
 /* Where the flow @index begins or ends, here. */
 static gboolean
 find_end (TenboTableTransfers *self,
@@ -99,14 +73,25 @@ find_end (TenboTableTransfers *self,
 {
   const TenboFlow *flow = &self->flows.list[index];
   GtkWidget       *place = self->places[arriving ? flow->to : flow->from];
-  int              n_all;
-  int              before = count_beside (self, index, arriving, &n_all);
+  int              n_beside = 0; /* amounts of the same account stand side by side */
+  int              n_before = 0;
   graphene_point_t point;
 
   if (place == NULL || !gtk_widget_get_mapped (place))
     return FALSE;
 
-  point.x = (float) (gtk_widget_get_width (place) * (before + 1)) / (float) (n_all + 1);
+  for (int i = 0; i < self->flows.n; i++)
+    {
+      const TenboFlow *other = &self->flows.list[i];
+
+      if (arriving ? other->to != flow->to : other->from != flow->from)
+        continue;
+      n_beside++;
+      if (i < index)
+        n_before++;
+    }
+
+  point.x = (float) (gtk_widget_get_width (place) * (n_before + 1)) / (float) (n_beside + 1);
   point.y = (float) gtk_widget_get_height (place) / 2;
 
   return gtk_widget_compute_point (place, GTK_WIDGET (self), &point, out);
@@ -253,12 +238,6 @@ tenbo_table_transfers_set_place (TenboTableTransfers *self,
   self->places[account] = place;
 }
 
-static const TbHandResult *
-get_last_result (TenboGame *game)
-{
-  return tenbo_game_get_result (game, tenbo_game_get_n_hands (game) - 1);
-}
-
 /* The hand @n_from_end from the end, 1 is the last; NULL: there is none. */
 static const char *
 get_hand_id (TenboGame *game,
@@ -269,45 +248,20 @@ get_hand_id (TenboGame *game,
   return n_hands >= n_from_end ? tenbo_game_get_hand_id (game, n_hands - n_from_end) : NULL;
 }
 
-/* What @game moved since it was shown last, which was another hand. */
-static void
-find_flows (TenboTableTransfers *self,
-            TenboGame           *game,
-            const int32_t       *laid)
-{
-  if (g_strcmp0 (get_hand_id (game, 2), self->last_id) == 0)
-    tenbo_flows_of_ledger (&get_last_result (game)->ledger, self->laid, &self->flows);
-  else if (g_strcmp0 (get_hand_id (game, 1), self->before_id) == 0)
-    {
-      tenbo_flows_of_ledger (&self->ledger, laid, &self->flows);
-      tenbo_flows_reverse (&self->flows);
-    }
-}
-
-static void
-play (TenboTableTransfers *self)
-{
-  for (int i = 0; i < self->flows.n; i++)
-    {
-      g_autofree char *text = tenbo_words_points (self->flows.list[i].points, FALSE);
-
-      self->amounts[i] = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-    }
-  if (self->flows.n > 0)
-    adw_animation_play (self->flying);
-}
-
 void
 tenbo_table_transfers_show (TenboTableTransfers *self,
                             TenboGame           *game)
 {
-  const TbTable *table = tenbo_game_get_table (game);
-  const TbView  *view = tenbo_game_get_view (game);
-  const char    *last_id = get_hand_id (game, 1);
-  int32_t        laid[TB_MAX_PLAYERS] = { 0 };
+  const TbTable      *table = tenbo_game_get_table (game);
+  const TbView       *view = tenbo_game_get_view (game);
+  const char         *last_id = get_hand_id (game, 1);
+  const TbHandResult *last = NULL;
+  int32_t             laid[TB_MAX_PLAYERS] = { 0 };
 
   g_return_if_fail (TENBO_IS_TABLE_TRANSFERS (self));
 
+  if (last_id != NULL)
+    last = tenbo_game_get_result (game, tenbo_game_get_n_hands (game) - 1);
   for (TbPlayer player = 0; player < table->rules->players; player++)
     laid[player] = table->scores[player] - view->scores[player];
 
@@ -315,14 +269,29 @@ tenbo_table_transfers_show (TenboTableTransfers *self,
     {
       clear_flows (self);
       adw_animation_reset (self->flying);
-      find_flows (self, game, laid);
-      play (self);
+
+      if (last != NULL && g_strcmp0 (get_hand_id (game, 2), self->last_id) == 0)
+        tenbo_flows_of_ledger (&last->ledger, self->laid, &self->flows);
+      else if (g_strcmp0 (last_id, self->before_id) == 0)
+        {
+          tenbo_flows_of_ledger (&self->ledger, laid, &self->flows);
+          tenbo_flows_reverse (&self->flows);
+        }
+
+      for (int i = 0; i < self->flows.n; i++)
+        {
+          g_autofree char *text = tenbo_words_points (self->flows.list[i].points, FALSE);
+
+          self->amounts[i] = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+        }
+      if (self->flows.n > 0)
+        adw_animation_play (self->flying);
     }
 
   g_set_str (&self->last_id, last_id);
   g_set_str (&self->before_id, get_hand_id (game, 2));
-  if (last_id != NULL)
-    self->ledger = get_last_result (game)->ledger;
+  if (last != NULL)
+    self->ledger = last->ledger;
   memcpy (self->laid, laid, sizeof laid);
   self->known = TRUE;
 }

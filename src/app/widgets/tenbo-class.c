@@ -18,3 +18,14 @@ tenbo_class_add_signal (gpointer    klass,
 
   return id;
 }
+
+void
+tenbo_class_toggle (gpointer    widget,
+                    const char *css_class,
+                    gboolean    on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}

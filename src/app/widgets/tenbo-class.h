@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib-object.h>
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* What the class_init functions have in common. */
+/* What the classes of widgets have in common. */
 
 /* The flags of a property whose setter notifies, and only if the value changes. */
 #define TENBO_PROPERTY (G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS)
@@ -15,5 +15,10 @@ guint tenbo_class_add_signal (gpointer    klass,
                               const char *name,
                               guint       n_params,
                               ...);
+
+/* Adds the CSS class @css_class to @widget, a GtkWidget, or removes it. */
+void tenbo_class_toggle (gpointer    widget,
+                         const char *css_class,
+                         gboolean    on);
 
 G_END_DECLS

@@ -28,7 +28,8 @@ struct _TenboWindow
   TenboUndo *undo;         /* owned */
   TenboGame *running_game; /* weak */
 
-  GQueue tasks; /* tenbo_shell_get_tasks() */
+  GQueue     tasks;  /* tenbo_shell_get_tasks() */
+  GPtrArray *throws; /* tenbo_shell_get_throws(); owned */
 
   guint inhibit_cookie;
   guint focus_source; /* when it is over, the page that is shown takes the focus */
@@ -367,6 +368,12 @@ shell_get_tasks (TenboShell *shell)
 }
 
 static GPtrArray *
+shell_get_throws (TenboShell *shell)
+{
+  return TENBO_WINDOW (shell)->throws;
+}
+
+static GPtrArray *
 shell_list_games (TenboShell *shell)
 {
   TenboWindow *self = TENBO_WINDOW (shell);
@@ -436,6 +443,7 @@ shell_iface_init (TenboShellInterface *iface)
   iface->get_context = shell_get_context;
   iface->get_undo = shell_get_undo;
   iface->get_tasks = shell_get_tasks;
+  iface->get_throws = shell_get_throws;
   iface->list_games = shell_list_games;
   iface->add_toast = shell_add_toast;
   iface->leave_pages = shell_leave_pages;
@@ -447,6 +455,7 @@ tenbo_window_dispose (GObject *object)
   TenboWindow *self = TENBO_WINDOW (object);
 
   g_clear_object (&self->undo);
+  g_clear_pointer (&self->throws, g_ptr_array_unref);
   g_clear_weak_pointer (&self->running_game);
   update_inhibit (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_WINDOW);
@@ -503,6 +512,7 @@ static void
 tenbo_window_init (TenboWindow *self)
 {
   self->undo = tenbo_undo_new (TENBO_SHELL (self));
+  self->throws = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   listen_at (self, GTK_WIDGET (self));
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);

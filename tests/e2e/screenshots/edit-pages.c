@@ -6,7 +6,7 @@
 
 #include "tenbo-app-test.h"
 #include "tenbo-changes-dialog.h"
-#include "tenbo-edit.h"
+#include "tenbo-draft.h"
 #include "tenbo-note-dialog.h"
 
 /* Five hands, up to East 4 with a honba; in the last one Aki declares riichi. */
@@ -49,7 +49,7 @@ void
 show_edit_hand (Stage *stage)
 {
   play_hands (stage);
-  tenbo_edit_hand (stage_open_table (stage), stage->game, 1);
+  gtk_widget_activate_action (stage_open_table (stage), "edit.hand", "u", 1u);
 }
 
 void

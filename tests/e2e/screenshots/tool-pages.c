@@ -44,7 +44,7 @@ throw_some (Stage      *stage,
 
   /* The throw of opening it was by real chance: pushed out of what is remembered. */
   for (int i = 0; i <= TENBO_MAX_EARLIER; i++)
-    tenbo_dice_dialog_throw (dialog);
+    app_test_press (dialog, "Throw");
 }
 
 void
