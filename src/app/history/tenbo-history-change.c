@@ -146,7 +146,7 @@ static gboolean
 start (const Change *change,
        TenboShell   *shell)
 {
-  TenboStore *store = tenbo_context_get_store (tenbo_shell_get_context (shell));
+  TenboStore *store = tenbo_shell_get_store (shell);
   Change     *running;
 
   if (change->keys->len == 0 || store == NULL || tenbo_long_task_is_running (GTK_WIDGET (shell)))

@@ -215,7 +215,7 @@ tenbo_application_open (GApplication *application,
 
   g_application_activate (application);
   window = gtk_application_get_active_window (GTK_APPLICATION (application));
-  tenbo_exchange_import_all (TENBO_SHELL (window), files, n_files);
+  tenbo_exchange_import (TENBO_SHELL (window), files, n_files);
 }
 
 static void

@@ -28,7 +28,8 @@ struct _TenboWindow
   TenboUndo *undo;         /* owned */
   TenboGame *running_game; /* weak */
 
-  GQueue tasks; /* tenbo_shell_get_tasks() */
+  GQueue           tasks;   /* tenbo_shell_get_tasks() */
+  TenboImportQueue imports; /* tenbo_shell_get_imports() */
 
   guint inhibit_cookie;
   guint focus_source; /* when it is over, the page that is shown takes the focus */
@@ -366,6 +367,12 @@ shell_get_tasks (TenboShell *shell)
   return &TENBO_WINDOW (shell)->tasks;
 }
 
+static TenboImportQueue *
+shell_get_imports (TenboShell *shell)
+{
+  return &TENBO_WINDOW (shell)->imports;
+}
+
 static GPtrArray *
 shell_list_games (TenboShell *shell)
 {
@@ -436,6 +443,7 @@ shell_iface_init (TenboShellInterface *iface)
   iface->get_context = shell_get_context;
   iface->get_undo = shell_get_undo;
   iface->get_tasks = shell_get_tasks;
+  iface->get_imports = shell_get_imports;
   iface->list_games = shell_list_games;
   iface->add_toast = shell_add_toast;
   iface->leave_pages = shell_leave_pages;
@@ -447,6 +455,7 @@ tenbo_window_dispose (GObject *object)
   TenboWindow *self = TENBO_WINDOW (object);
 
   g_clear_object (&self->undo);
+  g_queue_clear_full (&self->imports.files, g_object_unref);
   g_clear_weak_pointer (&self->running_game);
   update_inhibit (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_WINDOW);
