@@ -9,7 +9,4 @@ G_BEGIN_DECLS
  * Floating. */
 AdwDialog *tenbo_about_dialog_new (TenboApplication *application);
 
-/* The text of its Troubleshooting page, in English whatever the language. Transfer full. */
-char *tenbo_about_describe_system (TenboApplication *application);
-
 G_END_DECLS
