@@ -22,6 +22,10 @@ struct _TenboHistoryList
   TenboHistoryModel *model;    /* owned */
   GHashTable        *selected; /* game id → TenboGameKey; owned */
 
+  /* Owned */
+  TenboParagraphHeights *row_heights;
+  TenboParagraphHeights *header_heights;
+
   gboolean deleted;
   gboolean selecting;
 
@@ -114,7 +118,7 @@ static void
 setup_cb (TenboHistoryList *self,
           GtkListItem      *item)
 {
-  gtk_list_item_set_child (item, tenbo_history_row_new (item, self->deleted));
+  gtk_list_item_set_child (item, tenbo_history_row_new (item, self->deleted, self->row_heights));
 }
 
 static void
@@ -138,7 +142,8 @@ static void
 setup_header_cb (TenboHistoryList *self,
                  GtkListHeader    *header)
 {
-  gtk_list_header_set_child (header, tenbo_history_header_new (header, self->model));
+  gtk_list_header_set_child (
+    header, tenbo_history_header_new (header, self->model, self->header_heights));
 }
 
 /* --- Scrolling --- */
@@ -576,6 +581,8 @@ tenbo_history_list_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_HISTORY_LIST);
   g_clear_object (&self->model);
   g_clear_pointer (&self->selected, g_hash_table_unref);
+  g_clear_pointer (&self->row_heights, tenbo_paragraph_heights_unref);
+  g_clear_pointer (&self->header_heights, tenbo_paragraph_heights_unref);
 
   G_OBJECT_CLASS (tenbo_history_list_parent_class)->dispose (object);
 }
@@ -616,6 +623,8 @@ tenbo_history_list_init (TenboHistoryList *self)
   g_autoptr (GtkListItemFactory) headers = gtk_signal_list_item_factory_new ();
 
   self->selected = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
+  self->row_heights = tenbo_paragraph_heights_new ();
+  self->header_heights = tenbo_paragraph_heights_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "history-list.toggle", FALSE);
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);

@@ -158,15 +158,15 @@ tenbo_notice_new_lost (TenboStore *store,
 
   if (loss != TENBO_STORE_LOSS_CONTENT)
     advice = _ ("Nothing more can be recorded. All games that were confirmed are still here as "
-                "long as Tenbo runs: save them to another file now. Then quit Tenbo, start it again "
-                "and import that file.");
+                "long as Tenbo runs: save them to another file now. Then quit Tenbo, start it "
+                "again and import that file.");
   else if (has_open_games)
     advice = _ ("Nothing more can be recorded. Only the games that are open are still here as long "
                 "as Tenbo runs: save them to another file now. Then quit Tenbo, start it again and "
                 "import that file.");
   else
-    advice = _ ("Nothing more can be recorded. Quit Tenbo and start it again to go on with the file "
-                "as it is now.");
+    advice = _ ("Nothing more can be recorded. Quit Tenbo and start it again to go on with the "
+                "file as it is now.");
 
   notice = notice_new (title, g_strdup_printf ("%s\n\n%s", what, advice));
   notice->urgent = TRUE;
