@@ -9,11 +9,11 @@
 #include "tenbo-history-page.h"
 #include "tenbo-opponent-list.h"
 #include "tenbo-paper-actions.h"
+#include "tenbo-people-pages.h"
 #include "tenbo-period.h"
 #include "tenbo-person-dialog.h"
 #include "tenbo-person-figures-view.h"
 #include "tenbo-person-mark.h"
-#include "tenbo-person-page.h"
 #include "tenbo-save.h"
 
 /* --- The page --- */

@@ -42,19 +42,9 @@ activated_cb (TenboExportDialog *self,
 }
 
 static void
-tenbo_export_dialog_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_EXPORT_DIALOG);
-
-  G_OBJECT_CLASS (tenbo_export_dialog_parent_class)->dispose (object);
-}
-
-static void
 tenbo_export_dialog_class_init (TenboExportDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = tenbo_export_dialog_dispose;
 
   chosen_signal = tenbo_class_add_signal (klass, "chosen", 1, G_TYPE_INT);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-filter-bar.h"
+#include "tenbo-filter-dialog.h"
 
 #include "tenbo-free-text.h"
 

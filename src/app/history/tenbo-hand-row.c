@@ -6,7 +6,6 @@
 #include "tenbo-edit.h"
 #include "tenbo-log-words.h"
 #include "tenbo-plain-row.h"
-#include "tenbo-won-hand.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>

@@ -6,7 +6,6 @@
 #include "tenbo-deleted-page.h"
 #include "tenbo-exchange.h"
 #include "tenbo-feedback.h"
-#include "tenbo-filter-bar.h"
 #include "tenbo-filter-dialog.h"
 #include "tenbo-history-change.h"
 #include "tenbo-history-list.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-won-hand.h"
+#include "tenbo-hand-row.h"
 
 #include "tenbo-hand-picture.h"
 #include "tenbo-label.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-merge-dialog.h"
+#include "tenbo-person-dialog.h"
 
 #include "tenbo-background-read.h"
 #include "tenbo-fold.h"

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-person-page.h"
+#include "tenbo-people-pages.h"
 
 #include "tenbo-background-read.h"
 #include "tenbo-free-text.h"
-#include "tenbo-merge-dialog.h"
 #include "tenbo-paper-actions.h"
 #include "tenbo-people-changes.h"
 #include "tenbo-person-dialog.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-standings-page.h"
+#include "tenbo-people-pages.h"
 
 #include "tenbo-background-read.h"
 #include "tenbo-figure-filter.h"

@@ -424,19 +424,6 @@ wide_cb (TenboSessionPage *self)
   show_games (self);
 }
 
-/* A width below which the figures of @n people do not fit beside one another. */
-static void
-set_width (TenboSessionPage *self,
-           guint             n)
-{
-  AdwBreakpointCondition *condition = adw_breakpoint_condition_new_length (
-    ADW_BREAKPOINT_CONDITION_MAX_WIDTH, START_WIDTH + COLUMN_WIDTH * n, ADW_LENGTH_UNIT_SP);
-
-  /* The breakpoint takes a copy. */
-  adw_breakpoint_set_condition (self->games_breakpoint, condition);
-  adw_breakpoint_condition_free (condition);
-}
-
 /* After the last game that ended, unless one runs. */
 static void
 show_next (TenboSessionPage *self)
@@ -469,15 +456,24 @@ show_sheet (TenboSessionPage *self)
   g_autofree char *title = NULL;
   g_autofree char *subtitle = NULL;
   g_autoptr (TenboChart) chart = NULL;
-  gboolean there = self->sheet != NULL;
-  gboolean has_people = there && self->sheet->totals->totals->len > 0;
-  gboolean has_games = there && self->sheet->games->len > 0;
+  AdwBreakpointCondition *condition;
+  gboolean                there = self->sheet != NULL;
+  gboolean                has_people = there && self->sheet->totals->totals->len > 0;
+  gboolean                has_games = there && self->sheet->games->len > 0;
 
   if (there)
     {
       title = tenbo_session_sheet_dup_title (self->sheet);
       subtitle = tenbo_session_sheet_dup_subtitle (self->sheet);
-      set_width (self, self->sheet->totals->totals->len);
+
+      /* A width below which the figures of so many people do not fit beside one another. The
+       * breakpoint takes a copy. */
+      condition = adw_breakpoint_condition_new_length (
+        ADW_BREAKPOINT_CONDITION_MAX_WIDTH,
+        START_WIDTH + COLUMN_WIDTH * self->sheet->totals->totals->len, ADW_LENGTH_UNIT_SP);
+      adw_breakpoint_set_condition (self->games_breakpoint, condition);
+      adw_breakpoint_condition_free (condition);
+
       gtk_list_box_remove_all (self->standings_list);
       for (guint place = 0; place < self->sheet->totals->totals->len; place++)
         gtk_list_box_append (self->standings_list, create_standing (self->sheet, place));

@@ -77,20 +77,11 @@ tenbo_player_toggles_get_property (GObject    *object,
 }
 
 static void
-tenbo_player_toggles_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_PLAYER_TOGGLES);
-
-  G_OBJECT_CLASS (tenbo_player_toggles_parent_class)->dispose (object);
-}
-
-static void
 tenbo_player_toggles_class_init (TenboPlayerTogglesClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = tenbo_player_toggles_dispose;
   object_class->set_property = tenbo_player_toggles_set_property;
   object_class->get_property = tenbo_player_toggles_get_property;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-about.h"
+#include "tenbo-application.h"
 
 #include "tenbo-config.h"
 

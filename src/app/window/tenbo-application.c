@@ -2,7 +2,6 @@
 
 #include "tenbo-application.h"
 
-#include "tenbo-about.h"
 #include "tenbo-config.h"
 #include "tenbo-exchange.h"
 #include "tenbo-notice.h"

@@ -7,12 +7,10 @@
 #include "tenbo-game-page.h"
 #include "tenbo-history-page.h"
 #include "tenbo-new-game-page.h"
-#include "tenbo-people-page.h"
-#include "tenbo-person-page.h"
+#include "tenbo-people-pages.h"
 #include "tenbo-result-page.h"
 #include "tenbo-session-page.h"
 #include "tenbo-shell.h"
-#include "tenbo-standings-page.h"
 #include "tenbo-table-page.h"
 
 #include <glib/gi18n.h>
@@ -21,12 +19,6 @@ static TenboContext *
 get_context (TenboWindow *self)
 {
   return tenbo_shell_get_context (TENBO_SHELL (self));
-}
-
-static TenboStore *
-get_store (TenboWindow *self)
-{
-  return tenbo_context_get_store (get_context (self));
 }
 
 static AdwNavigationView *
@@ -194,7 +186,7 @@ static TenboGame *
 open_game (TenboWindow *self,
            GVariant    *parameter)
 {
-  TenboStore        *store = get_store (self);
+  TenboStore        *store = tenbo_shell_get_store (TENBO_SHELL (self));
   AdwNavigationPage *page = find_page_of_game (self, g_variant_get_int64 (parameter));
   g_autoptr (GError) error = NULL;
   TenboGame *game;
@@ -251,11 +243,11 @@ show_new_game (TenboWindow   *self,
 {
   AdwNavigationPage *page;
 
-  if (get_store (self) == NULL ||
+  if (tenbo_shell_get_store (TENBO_SHELL (self)) == NULL ||
       TENBO_IS_NEW_GAME_PAGE (adw_navigation_view_get_visible_page (get_view (self))))
     return;
 
-  page = tenbo_new_game_page_new (get_store (self),
+  page = tenbo_new_game_page_new (tenbo_shell_get_store (TENBO_SHELL (self)),
                                   tenbo_context_get_rulesets (get_context (self)),
                                   tenbo_context_get_settings (get_context (self)));
 
@@ -352,7 +344,8 @@ show_hands_activated_cb (GSimpleAction *action,
   g_autoptr (TenboGame) game = open_game (self, parameter);
 
   if (game != NULL)
-    adw_navigation_view_push (get_view (self), tenbo_game_page_new (get_store (self), game));
+    adw_navigation_view_push (
+      get_view (self), tenbo_game_page_new (tenbo_shell_get_store (TENBO_SHELL (self)), game));
 }
 
 static void
@@ -361,7 +354,7 @@ show_session_activated_cb (GSimpleAction *action,
                            gpointer       user_data)
 {
   TenboWindow *self = user_data;
-  TenboStore  *store = get_store (self);
+  TenboStore  *store = tenbo_shell_get_store (TENBO_SHELL (self));
   gint64       id = g_variant_get_int64 (parameter);
 
   if (store != NULL && !go_back_to (self, TENBO_TYPE_SESSION_PAGE, id))
@@ -374,7 +367,7 @@ history_activated_cb (GSimpleAction *action,
                       gpointer       user_data)
 {
   TenboWindow *self = user_data;
-  TenboStore  *store = get_store (self);
+  TenboStore  *store = tenbo_shell_get_store (TENBO_SHELL (self));
 
   if (store != NULL && !go_back_to (self, TENBO_TYPE_HISTORY_PAGE, 0))
     adw_navigation_view_push (get_view (self), tenbo_history_page_new (store));
@@ -404,7 +397,7 @@ people_activated_cb (GSimpleAction *action,
                      GVariant      *parameter,
                      gpointer       user_data)
 {
-  TenboStore *store = get_store (user_data);
+  TenboStore *store = tenbo_shell_get_store (user_data);
 
   if (store != NULL && !go_back_to (user_data, TENBO_TYPE_PEOPLE_PAGE, 0))
     adw_navigation_view_push (get_view (user_data), tenbo_people_page_new (store));
@@ -415,7 +408,7 @@ person_activated_cb (GSimpleAction *action,
                      GVariant      *parameter,
                      gpointer       user_data)
 {
-  TenboStore *store = get_store (user_data);
+  TenboStore *store = tenbo_shell_get_store (user_data);
   gint64      person_id = g_variant_get_int64 (parameter);
 
   if (store != NULL && !go_back_to (user_data, TENBO_TYPE_PERSON_PAGE, person_id))
@@ -427,7 +420,7 @@ standings_activated_cb (GSimpleAction *action,
                         GVariant      *parameter,
                         gpointer       user_data)
 {
-  TenboStore *store = get_store (user_data);
+  TenboStore *store = tenbo_shell_get_store (user_data);
 
   if (store != NULL && !go_back_to (user_data, TENBO_TYPE_STANDINGS_PAGE, 0))
     adw_navigation_view_push (get_view (user_data), tenbo_standings_page_new (store));

@@ -8,12 +8,9 @@
 #include "tenbo-app-test.h"
 #include "tenbo-days-dialog.h"
 #include "tenbo-figure-list.h"
-#include "tenbo-merge-dialog.h"
-#include "tenbo-people-page.h"
+#include "tenbo-people-pages.h"
 #include "tenbo-period.h"
 #include "tenbo-person-dialog.h"
-#include "tenbo-person-page.h"
-#include "tenbo-standings-page.h"
 
 #include <glib/gi18n.h>
 
