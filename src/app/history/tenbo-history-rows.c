@@ -310,20 +310,11 @@ tenbo_history_rows_dispose (GObject *object)
 
   g_clear_handle_id (&self->read_source, g_source_remove);
   g_clear_object (&self->store);
-
-  G_OBJECT_CLASS (tenbo_history_rows_parent_class)->dispose (object);
-}
-
-static void
-tenbo_history_rows_finalize (GObject *object)
-{
-  TenboHistoryRows *self = TENBO_HISTORY_ROWS (object);
-
   g_clear_pointer (&self->keys, g_array_unref);
   g_clear_pointer (&self->asked, g_array_unref);
   g_clear_pointer (&self->kept, g_hash_table_unref);
 
-  G_OBJECT_CLASS (tenbo_history_rows_parent_class)->finalize (object);
+  G_OBJECT_CLASS (tenbo_history_rows_parent_class)->dispose (object);
 }
 
 static void
@@ -332,7 +323,6 @@ tenbo_history_rows_class_init (TenboHistoryRowsClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = tenbo_history_rows_dispose;
-  object_class->finalize = tenbo_history_rows_finalize;
 
   failed_signal = tenbo_class_add_signal (klass, "failed", 1, G_TYPE_ERROR);
 }

@@ -263,26 +263,15 @@ tenbo_person_figures_view_read (TenboPersonFiguresView *self,
   read_figures (self);
 }
 
-TenboPersonFigures *
-tenbo_person_figures_view_get_figures (TenboPersonFiguresView *self)
+TenboPersonPaper *
+tenbo_person_figures_view_create_paper (TenboPersonFiguresView  *self,
+                                        const TenboStoredPerson *person)
 {
   g_return_val_if_fail (TENBO_IS_PERSON_FIGURES_VIEW (self), NULL);
 
-  return self->figures;
-}
+  if (self->figures == NULL)
+    return NULL;
 
-const char *
-tenbo_person_figures_view_get_scope (TenboPersonFiguresView *self)
-{
-  g_return_val_if_fail (TENBO_IS_PERSON_FIGURES_VIEW (self), NULL);
-
-  return self->scope;
-}
-
-guint
-tenbo_person_figures_view_get_minimum (TenboPersonFiguresView *self)
-{
-  g_return_val_if_fail (TENBO_IS_PERSON_FIGURES_VIEW (self), 1);
-
-  return tenbo_figure_filter_get_minimum (self->filter);
+  return tenbo_person_paper_new (person, self->scope,
+                                 tenbo_figure_filter_get_minimum (self->filter), self->figures);
 }

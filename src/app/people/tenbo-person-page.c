@@ -185,19 +185,20 @@ paper_activated (GtkWidget  *widget,
                  const char *action,
                  GVariant   *parameter)
 {
-  TenboPersonPage    *self = TENBO_PERSON_PAGE (widget);
-  TenboPersonFigures *figures = tenbo_person_figures_view_get_figures (self->figures_view);
-  TenboPersonPaper   *paper;
-  const char         *name;
+  TenboPersonPage         *self = TENBO_PERSON_PAGE (widget);
+  const TenboStoredPerson *person;
+  TenboPersonPaper        *paper;
+  const char              *name;
 
-  if (self->item == NULL || figures == NULL)
+  if (self->item == NULL)
     return;
 
-  name = tenbo_person_item_get_person (self->item)->name;
-  paper = tenbo_person_paper_new (tenbo_person_item_get_person (self->item),
-                                  tenbo_person_figures_view_get_scope (self->figures_view),
-                                  tenbo_person_figures_view_get_minimum (self->figures_view),
-                                  figures);
+  person = tenbo_person_item_get_person (self->item);
+  name = person->name;
+  paper = tenbo_person_figures_view_create_paper (self->figures_view, person);
+  if (paper == NULL)
+    return;
+
   if (g_str_equal (action, "person.save-pdf"))
     tenbo_paper_actions_save (widget, name, tenbo_person_paper_lay_out, paper,
                               tenbo_person_paper_free);
