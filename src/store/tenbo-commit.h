@@ -14,6 +14,8 @@ typedef enum
   TENBO_KIND_STATISTICS = 1 << 3, /* counters of games, though not the games themselves */
 } TenboKinds;
 
+#define TENBO_KINDS_ALL ((TenboKinds) ~0)
+
 /* Everything that figures of people are computed from. */
 #define TENBO_KINDS_OF_FIGURES (TENBO_KIND_GAMES | TENBO_KIND_PEOPLE | TENBO_KIND_STATISTICS)
 

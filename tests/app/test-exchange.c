@@ -63,7 +63,7 @@ import (AppFixture *fixture,
   g_autoptr (GFile) file = write_file ("games.json", text);
   GtkWidget *dialog;
 
-  tenbo_exchange_import (TENBO_SHELL (fixture->window), file);
+  tenbo_exchange_import (TENBO_SHELL (fixture->window), &file, 1);
   WAIT_UNTIL (TENBO_IS_IMPORT_DIALOG (app_fixture_get_dialog (fixture)));
   dialog = app_fixture_get_dialog (fixture);
   WAIT_UNTIL (gtk_widget_get_mapped (dialog));
@@ -136,7 +136,7 @@ test_import_refused (AppFixture   *fixture,
       GtkWidget  *dialog;
       const char *body;
 
-      tenbo_exchange_import (TENBO_SHELL (fixture->window), file);
+      tenbo_exchange_import (TENBO_SHELL (fixture->window), &file, 1);
       WAIT_UNTIL (app_fixture_get_dialog (fixture) != NULL);
       dialog = app_fixture_get_dialog (fixture);
       g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==,
@@ -206,7 +206,7 @@ test_import_read_only (AppFixture   *fixture,
   g_assert_cmpint (fclose (database), ==, 0);
 
   tenbo_context_open_store (tenbo_application_get_context (fixture->application));
-  tenbo_exchange_import (TENBO_SHELL (fixture->window), file);
+  tenbo_exchange_import (TENBO_SHELL (fixture->window), &file, 1);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "File Not Imported");
   close_report (fixture);
   g_assert_cmpint (count_games (fixture), ==, 0);
@@ -554,7 +554,7 @@ test_import_waits (AppFixture   *fixture,
   tenbo_long_task_run (GTK_WIDGET (fixture->window), "Working…", wait_for_cancel, NULL, NULL,
                        cancelled_cb, &error);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "Working…");
-  tenbo_exchange_import (TENBO_SHELL (fixture->window), file);
+  tenbo_exchange_import (TENBO_SHELL (fixture->window), &file, 1);
   g_assert_cmpint (count_games (fixture), ==, 0);
   app_test_press (app_fixture_get_dialog (fixture), "Cancel");
   WAIT_UNTIL (TENBO_IS_IMPORT_DIALOG (app_fixture_get_dialog (fixture)));

@@ -4,7 +4,6 @@
 #include "history-maker.h"
 #include "tenbo-deleted-page.h"
 #include "tenbo-export-dialog.h"
-#include "tenbo-filter-bar.h"
 #include "tenbo-filter-dialog.h"
 #include "tenbo-history-header.h"
 #include "tenbo-history-page.h"

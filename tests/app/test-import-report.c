@@ -25,7 +25,7 @@ import (AppFixture *fixture,
 
   g_file_set_contents (path, text, -1, &error);
   g_assert_no_error (error);
-  tenbo_exchange_import (TENBO_SHELL (fixture->window), file);
+  tenbo_exchange_import (TENBO_SHELL (fixture->window), &file, 1);
   WAIT_UNTIL (TENBO_IS_IMPORT_DIALOG (app_fixture_get_dialog (fixture)) &&
               gtk_widget_get_mapped (app_fixture_get_dialog (fixture)));
 

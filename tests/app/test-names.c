@@ -7,11 +7,9 @@
 #include "tenbo-history-page.h"
 #include "tenbo-history-row.h"
 #include "tenbo-new-game-page.h"
-#include "tenbo-people-page.h"
-#include "tenbo-person-page.h"
+#include "tenbo-people-pages.h"
 #include "tenbo-result-page.h"
 #include "tenbo-session-page.h"
-#include "tenbo-standings-page.h"
 #include "tenbo-table-page.h"
 
 /* Each page with the longest names and with names that change the direction of writing, as an

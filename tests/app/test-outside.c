@@ -9,11 +9,9 @@
 #include "tenbo-game-page.h"
 #include "tenbo-history-page.h"
 #include "tenbo-history-row.h"
-#include "tenbo-people-page.h"
-#include "tenbo-person-page.h"
+#include "tenbo-people-pages.h"
 #include "tenbo-result-page.h"
 #include "tenbo-session-page.h"
-#include "tenbo-standings-page.h"
 #include "tenbo-start-page.h"
 #include "tenbo-table-page.h"
 

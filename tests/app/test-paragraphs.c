@@ -22,6 +22,25 @@ create_label (const char *text,
   return label;
 }
 
+/* The height of @n texts, which nothing is known of yet. */
+static int
+measure (GtkWidget            *widget,
+         const TenboParagraph *texts,
+         guint                 n,
+         int                   width)
+{
+  TenboParagraphsGuess guess = { .heights = tenbo_paragraph_heights_new () };
+  TenboParagraphs      paragraphs = { .n = n, .spacing = 7 };
+  int                  height;
+
+  for (guint i = 0; i < n; i++)
+    paragraphs.list[i] = texts[i];
+  height = tenbo_paragraphs_guess (widget, &paragraphs, width, &guess);
+  tenbo_paragraph_heights_unref (guess.heights);
+
+  return height;
+}
+
 /* Each style, in one line and in several, is as high as a label with its class. */
 static void
 test_labels (void)
@@ -44,7 +63,7 @@ test_labels (void)
           gtk_box_append (GTK_BOX (box), label);
           gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, widths[width], &height, NULL, NULL,
                               NULL);
-          g_assert_cmpint (tenbo_paragraphs_measure (box, &paragraph, 1, 0, widths[width]), ==,
+          g_assert_cmpint (measure (box, &paragraph, 1, widths[width]), ==,
                            height);
         }
 
@@ -65,13 +84,13 @@ test_room (void)
     { .text = "Ben" },
   };
   TenboParagraph two_lines = { .text = LONG_TEXT, .max_lines = 2 };
-  int            line = tenbo_paragraphs_measure (window, &one, 1, 7, 300);
+  int            line = measure (window, &one, 1, 300);
 
   g_assert_cmpint (line, >, 0);
-  g_assert_cmpint (tenbo_paragraphs_measure (window, both, 3, 7, 300), ==, line);
-  g_assert_cmpint (tenbo_paragraphs_measure (window, both, 4, 7, 300), ==, 2 * line + 7);
-  g_assert_cmpint (tenbo_paragraphs_measure (window, &two_lines, 1, 7, 100), ==, 2 * line);
-  g_assert_cmpint (tenbo_paragraphs_measure (window, NULL, 0, 7, 300), ==, 0);
+  g_assert_cmpint (measure (window, both, 3, 300), ==, line);
+  g_assert_cmpint (measure (window, both, 4, 300), ==, 2 * line + 7);
+  g_assert_cmpint (measure (window, &two_lines, 1, 100), ==, 2 * line);
+  g_assert_cmpint (measure (window, NULL, 0, 300), ==, 0);
 
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -86,10 +105,10 @@ test_unbroken (void)
     .text = "<span allow_breaks=\"false\">Alexandra Maria Featherstone</span>",
     .is_markup = TRUE,
   };
-  int line = tenbo_paragraphs_measure (window, &one, 1, 0, 300);
+  int line = measure (window, &one, 1, 300);
 
-  g_assert_cmpint (tenbo_paragraphs_measure (window, &name, 1, 0, 300), ==, line);
-  g_assert_cmpint (tenbo_paragraphs_measure (window, &name, 1, 0, 100), >, line);
+  g_assert_cmpint (measure (window, &name, 1, 300), ==, line);
+  g_assert_cmpint (measure (window, &name, 1, 100), >, line);
 
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -99,7 +118,7 @@ static graphene_rect_t
 draw (const char      *text,
       GtkTextDirection direction)
 {
-  TenboParagraph  paragraph = { .text = text };
+  TenboParagraphs paragraphs = { .list = { { .text = text } }, .n = 1 };
   graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, 300, 40);
   GtkWidget      *window = gtk_window_new ();
   GtkSnapshot    *snapshot = gtk_snapshot_new ();
@@ -107,7 +126,7 @@ draw (const char      *text,
   graphene_rect_t bounds;
 
   gtk_widget_set_direction (window, direction);
-  tenbo_paragraphs_snapshot (window, snapshot, &paragraph, 1, 0, &area);
+  tenbo_paragraphs_snapshot (window, snapshot, &paragraphs, &area);
   node = gtk_snapshot_free_to_node (snapshot);
   gsk_render_node_get_bounds (node, &bounds);
   gtk_window_destroy (GTK_WINDOW (window));
@@ -147,12 +166,15 @@ struct _TestRow
 
 G_DEFINE_FINAL_TYPE (TestRow, test_row, GTK_TYPE_WIDGET)
 
-static TenboParagraph
-get_paragraph (TestRow *self)
+static TenboParagraphs
+get_paragraphs (TestRow *self)
 {
   GtkStringObject *item = gtk_list_item_get_item (self->item);
 
-  return (TenboParagraph) { .text = item != NULL ? gtk_string_object_get_string (item) : NULL };
+  return (TenboParagraphs) {
+    .list = { { .text = item != NULL ? gtk_string_object_get_string (item) : NULL } },
+    .n = 1,
+  };
 }
 
 static GtkSizeRequestMode
@@ -170,12 +192,12 @@ test_row_measure (GtkWidget     *widget,
                   int           *minimum_baseline,
                   int           *natural_baseline)
 {
-  TestRow       *self = TEST_ROW (widget);
-  TenboParagraph paragraph = get_paragraph (self);
+  TestRow        *self = TEST_ROW (widget);
+  TenboParagraphs paragraphs = get_paragraphs (self);
 
   *minimum = 50;
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = tenbo_paragraphs_guess (widget, &paragraph, 1, 0, for_size, &self->guess);
+    *minimum = tenbo_paragraphs_guess (widget, &paragraphs, for_size, &self->guess);
 
   *natural = *minimum;
 }
@@ -183,11 +205,11 @@ test_row_measure (GtkWidget     *widget,
 static void
 test_row_map (GtkWidget *widget)
 {
-  TestRow       *self = TEST_ROW (widget);
-  TenboParagraph paragraph = get_paragraph (self);
+  TestRow        *self = TEST_ROW (widget);
+  TenboParagraphs paragraphs = get_paragraphs (self);
 
   GTK_WIDGET_CLASS (test_row_parent_class)->map (widget);
-  tenbo_paragraphs_check (widget, &paragraph, 1, 0, &self->guess);
+  tenbo_paragraphs_check (widget, &paragraphs, &self->guess);
 }
 
 static void
@@ -205,11 +227,13 @@ test_row_init (TestRow *self)
 
 static void
 setup_cb (GtkSignalListItemFactory *factory,
-          GtkListItem              *item)
+          GtkListItem              *item,
+          TenboParagraphHeights    *heights)
 {
   TestRow *row = g_object_new (TEST_TYPE_ROW, NULL);
 
   row->item = item;
+  row->guess.heights = heights;
   gtk_list_item_set_child (item, GTK_WIDGET (row));
 }
 
@@ -230,7 +254,7 @@ count_rows (GtkWidget *widget,
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      TenboParagraph paragraph;
+      TenboParagraphs paragraphs;
 
       if (!TEST_IS_ROW (child))
         {
@@ -241,10 +265,10 @@ count_rows (GtkWidget *widget,
       if (!gtk_widget_get_mapped (child))
         continue;
 
-      paragraph = get_paragraph (TEST_ROW (child));
+      paragraphs = get_paragraphs (TEST_ROW (child));
       (*n_rows)++;
       *n_cut += gtk_widget_get_height (child) <
-                tenbo_paragraphs_measure (child, &paragraph, 1, 0, gtk_widget_get_width (child));
+                measure (child, paragraphs.list, 1, gtk_widget_get_width (child));
     }
 }
 
@@ -253,10 +277,11 @@ static void
 test_guess (void)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-  GtkStringList *texts = gtk_string_list_new (NULL);
-  GtkWidget     *window = gtk_window_new ();
-  GtkWidget     *scrolled = gtk_scrolled_window_new ();
-  GtkWidget     *list;
+  TenboParagraphHeights *heights = tenbo_paragraph_heights_new ();
+  GtkStringList         *texts = gtk_string_list_new (NULL);
+  GtkWidget             *window = gtk_window_new ();
+  GtkWidget             *scrolled = gtk_scrolled_window_new ();
+  GtkWidget             *list;
 
   /* As long as one another, but not as wide, or broken elsewhere; and some much longer. */
   for (int i = 0; i < 400; i++)
@@ -271,7 +296,7 @@ test_guess (void)
       gtk_string_list_append (texts, four[i * 7 % 4]);
     }
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), heights);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   list = gtk_list_view_new (
     GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (texts))), g_object_ref (factory));
@@ -294,6 +319,7 @@ test_guess (void)
     }
 
   gtk_window_destroy (GTK_WINDOW (window));
+  tenbo_paragraph_heights_unref (heights);
 }
 
 int

@@ -3,12 +3,10 @@
 #include "app-fixture.h"
 #include "store-reads.h"
 #include "tenbo-hand-log.h"
-#include "tenbo-merge-dialog.h"
 #include "tenbo-people-changes.h"
-#include "tenbo-people-page.h"
+#include "tenbo-people-pages.h"
 #include "tenbo-person-dialog.h"
 #include "tenbo-person-item.h"
-#include "tenbo-person-page.h"
 #include "tenbo-table-page.h"
 
 /* Aki, Ben, Chie and Dai play; later Aki2, who is Aki, and three others. */

@@ -9,11 +9,11 @@
 #include "tenbo-history-page.h"
 #include "tenbo-opponent-list.h"
 #include "tenbo-paper-actions.h"
+#include "tenbo-people-pages.h"
 #include "tenbo-period.h"
 #include "tenbo-person-dialog.h"
 #include "tenbo-person-figures-view.h"
 #include "tenbo-person-mark.h"
-#include "tenbo-person-page.h"
 #include "tenbo-save.h"
 
 /* --- The page --- */
@@ -444,9 +444,8 @@ create_paper (AppFixture *fixture)
   g_autoptr (GPtrArray) people = store_test_find_people (fixture->store, "Ben", NULL);
   GtkWidget *view = app_test_find (fixture->page, TENBO_TYPE_PERSON_FIGURES_VIEW, NULL);
 
-  return tenbo_person_paper_new (
-    people->pdata[0], "", 1,
-    tenbo_person_figures_view_get_figures (TENBO_PERSON_FIGURES_VIEW (view)));
+  return tenbo_person_figures_view_create_paper (TENBO_PERSON_FIGURES_VIEW (view),
+                                                 people->pdata[0]);
 }
 
 static void

@@ -2,10 +2,10 @@
 
 #include "app-fixture.h"
 #include "store-reads.h"
-#include "tenbo-filter-bar.h"
+#include "tenbo-filter-dialog.h"
 #include "tenbo-history-page.h"
 #include "tenbo-label.h"
-#include "tenbo-person-page.h"
+#include "tenbo-people-pages.h"
 #include "tenbo-picture.h"
 #include "tenbo-result-page.h"
 #include "tenbo-session-dialog.h"

@@ -2,9 +2,8 @@
 /* Everybody in the order of a figure. */
 
 #include "app-fixture.h"
+#include "tenbo-people-pages.h"
 #include "tenbo-period.h"
-#include "tenbo-person-page.h"
-#include "tenbo-standings-page.h"
 
 /* Ben wins off Dai twice, Aki once off Ben; then a draw with Aki tenpai. */
 static void

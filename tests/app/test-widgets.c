@@ -173,7 +173,7 @@ test_finalized (void)
   const TbTileHand hand = { .win = TB_TILE_EAST, .wild = TB_TILE_NONE };
   GtkWidget       *widgets[] = {
     tenbo_place_mark_new (TB_PLACE_RED),
-    tenbo_person_mark_new (2),
+    g_object_new (TENBO_TYPE_PERSON_MARK, "colour", 2, NULL),
     tenbo_riichi_stick_new (),
     tenbo_hand_picture_new (&hand),
     g_object_new (TENBO_TYPE_SCORE_GRAPH, NULL),

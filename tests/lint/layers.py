@@ -49,7 +49,7 @@ APP_FOLDERS = {
     'dice': {'shell', 'widgets'},
     'sticks': {'widgets'},
     'paper': {'shell'},
-    'exchange': {'shell'},
+    'exchange': {'shell', 'widgets'},
     'newgame': {'dice', 'shell', 'widgets'},
     'help': {'newgame', 'widgets'},
     'entry': {'help', 'shell', 'widgets'},

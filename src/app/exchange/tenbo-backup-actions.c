@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-exchange-private.h"
+#include "tenbo-exchange.h"
 
 #include "tenbo-backup.h"
 #include "tenbo-describe-error.h"
-#include "tenbo-feedback.h"
 #include "tenbo-long-task.h"
 #include "tenbo-period.h"
 #include "tenbo-save.h"
@@ -19,23 +18,23 @@
 /* A backup that is made or put back. */
 typedef struct
 {
-  TenboShell     *window; /* owned */
-  TenboStore     *store;  /* owned; NULL while it is put back */
-  GFile          *file;   /* owned */
-  TenboBackupInfo info;   /* of the one to be put back */
-  GWeakRef        old;    /* the store that has to go first */
+  TenboShell     *shell; /* owned */
+  TenboStore     *store; /* owned; NULL while it is put back */
+  GFile          *file;  /* owned */
+  TenboBackupInfo info;  /* of the one to be put back */
+  GWeakRef        old;   /* the store that has to go first */
   guint           n_waits;
   char           *database;  /* owned */
   char           *set_aside; /* owned; what was there before, or NULL */
 } Copy;
 
 static Copy *
-copy_new (TenboShell *window,
+copy_new (TenboShell *shell,
           GFile      *file)
 {
   Copy *copy = g_new0 (Copy, 1);
 
-  copy->window = g_object_ref (window);
+  copy->shell = g_object_ref (shell);
   copy->file = g_object_ref (file);
   g_weak_ref_init (&copy->old, NULL);
   return copy;
@@ -48,7 +47,7 @@ copy_free (gpointer data)
 
   g_weak_ref_clear (&copy->old);
   g_clear_object (&copy->store);
-  g_object_unref (copy->window);
+  g_object_unref (copy->shell);
   g_object_unref (copy->file);
   g_free (copy->database);
   g_free (copy->set_aside);
@@ -56,15 +55,6 @@ copy_free (gpointer data)
 }
 
 /* --- Backing up --- */
-
-static void
-report_backup (TenboShell   *window,
-               const GError *error)
-{
-  tenbo_feedback_error (GTK_WIDGET (window), _ ("The History Was Not Backed Up"),
-                        _ ("What was there before is still there. Choose another folder or name."),
-                        error);
-}
 
 static gboolean
 back_up (gpointer          data,
@@ -88,80 +78,31 @@ backed_up_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   if (tenbo_long_task_finish (result, &error))
-    tenbo_save_report_saved (GTK_WIDGET (copy->window), copy->file);
+    tenbo_save_report_saved (GTK_WIDGET (copy->shell), copy->file);
   else
-    report_backup (copy->window, error);
+    tenbo_exchange_report (copy->shell, TENBO_EXCHANGE_BACK_UP, NULL, error);
 }
 
 void
-tenbo_exchange_back_up (TenboShell *window,
+tenbo_exchange_back_up (TenboShell *shell,
                         GFile      *file)
 {
   TenboStore *store;
   Copy       *copy;
 
-  g_return_if_fail (TENBO_IS_SHELL (window) && G_IS_FILE (file));
+  g_return_if_fail (TENBO_IS_SHELL (shell) && G_IS_FILE (file));
 
-  store = tenbo_exchange_get_store (window);
-  if (store == NULL || tenbo_long_task_is_running (GTK_WIDGET (window)))
+  store = tenbo_shell_get_store (shell);
+  if (store == NULL || tenbo_long_task_is_running (GTK_WIDGET (shell)))
     return;
 
-  copy = copy_new (window, file);
+  copy = copy_new (shell, file);
   copy->store = g_object_ref (store);
-  tenbo_long_task_run (GTK_WIDGET (window), _ ("Backing up…"), back_up, copy, copy_free,
+  tenbo_long_task_run (GTK_WIDGET (shell), _ ("Backing up…"), back_up, copy, copy_free,
                        backed_up_cb, NULL);
 }
 
-static void
-backup_chosen_cb (GObject      *object,
-                  GAsyncResult *result,
-                  gpointer      user_data)
-{
-  g_autoptr (TenboShell) window = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (object), result, &error);
-
-  if (file != NULL)
-    tenbo_exchange_back_up (window, file);
-  else if (!tenbo_save_was_dismissed (error))
-    report_backup (window, error);
-}
-
-void
-tenbo_backup_ask (TenboShell *window)
-{
-  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *name = g_date_time_format (now, "tenbo-%F.db");
-
-  gtk_file_dialog_set_title (dialog, _ ("Back Up History"));
-  gtk_file_dialog_set_initial_name (dialog, name);
-  gtk_file_dialog_save (dialog, GTK_WINDOW (window), NULL, backup_chosen_cb,
-                        g_object_ref (window));
-}
-
-/* --- Restoring: the last step --- */
-
-static void
-say_restored (Copy *copy)
-{
-  AdwDialog *dialog = adw_alert_dialog_new (_ ("Backup Restored"), NULL);
-
-  if (copy->set_aside != NULL)
-    adw_alert_dialog_format_body (ADW_ALERT_DIALOG (dialog),
-                                  _ ("The history of before is kept as\n%s"), copy->set_aside);
-
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
-  adw_dialog_present (dialog, GTK_WIDGET (copy->window));
-}
-
-static void
-report_restore (TenboShell   *window,
-                const GError *error)
-{
-  tenbo_feedback_error (GTK_WIDGET (window), _ ("The Backup Was Not Restored"),
-                        _ ("The history is as it was before."), error);
-}
+/* --- Restoring --- */
 
 static void
 restored_cb (GObject      *source,
@@ -170,13 +111,22 @@ restored_cb (GObject      *source,
 {
   Copy *copy = tenbo_long_task_get_data (result);
   g_autoptr (GError) error = NULL;
-  gboolean done = tenbo_long_task_finish (result, &error);
+  gboolean   done = tenbo_long_task_finish (result, &error);
+  AdwDialog *dialog;
 
-  tenbo_context_open_store (tenbo_shell_get_context (copy->window));
-  if (done)
-    say_restored (copy);
-  else
-    report_restore (copy->window, error);
+  tenbo_context_open_store (tenbo_shell_get_context (copy->shell));
+  if (!done)
+    {
+      tenbo_exchange_report (copy->shell, TENBO_EXCHANGE_RESTORE, NULL, error);
+      return;
+    }
+
+  dialog = adw_alert_dialog_new (_ ("Backup Restored"), NULL);
+  if (copy->set_aside != NULL)
+    adw_alert_dialog_format_body (ADW_ALERT_DIALOG (dialog),
+                                  _ ("The history of before is kept as\n%s"), copy->set_aside);
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
+  adw_dialog_present (dialog, GTK_WIDGET (copy->shell));
 }
 
 static gboolean
@@ -192,59 +142,34 @@ restore (gpointer          data,
                                cancellable, func, progress, error);
 }
 
-/* --- Restoring: everybody lets the history go --- */
-
-/* A restore would be refused, and would blame another program for it. Takes @copy. */
-static void
-give_up (Copy *copy)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_BUSY,
-                       _ ("Tenbo itself is still using the history."));
-  tenbo_context_open_store (tenbo_shell_get_context (copy->window));
-  tenbo_feedback_error (GTK_WIDGET (copy->window), _ ("The Backup Was Not Restored"),
-                        _ ("The history is as it was before. Quit Tenbo, start it again and "
-                           "restore the backup then."),
-                        error);
-  copy_free (copy);
-}
-
 static gboolean
 wait_for_store_cb (gpointer user_data)
 {
   Copy *copy = user_data;
   g_autoptr (GObject) old = g_weak_ref_get (&copy->old);
+  g_autoptr (GError) error = NULL;
 
   if (old != NULL && copy->n_waits++ < MAX_WAITS)
     return G_SOURCE_CONTINUE;
 
+  /* A restore would be refused, and would blame another program for it. */
   if (old != NULL)
     {
-      give_up (copy);
-      return G_SOURCE_REMOVE;
+      g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_BUSY,
+                           _ ("Tenbo itself is still using the history."));
+      tenbo_context_open_store (tenbo_shell_get_context (copy->shell));
+      tenbo_exchange_report (copy->shell, TENBO_EXCHANGE_RESTORE,
+                             _ ("The history is as it was before. Quit Tenbo, start it again and "
+                                "restore the backup then."),
+                             error);
+      copy_free (copy);
     }
+  else
+    tenbo_long_task_run (GTK_WIDGET (copy->shell), _ ("Restoring…"), restore, copy, copy_free,
+                         restored_cb, NULL);
 
-  tenbo_long_task_run (GTK_WIDGET (copy->window), _ ("Restoring…"), restore, copy, copy_free,
-                       restored_cb, NULL);
   return G_SOURCE_REMOVE;
 }
-
-/* Only the start page stays. Takes @copy. */
-static void
-begin_restore (Copy *copy)
-{
-  TenboStore *store = tenbo_exchange_get_store (copy->window);
-
-  tenbo_shell_leave_pages (copy->window);
-  g_weak_ref_set (&copy->old, store);
-  copy->database = store != NULL ? g_strdup (tenbo_store_get_path (store))
-                                 : tenbo_store_default_path ();
-  tenbo_context_close_store (tenbo_shell_get_context (copy->window));
-  g_timeout_add (WAIT_MSEC, wait_for_store_cb, copy);
-}
-
-/* --- Restoring: what it holds --- */
 
 static void
 response_cb (GObject      *object,
@@ -252,47 +177,22 @@ response_cb (GObject      *object,
              gpointer      user_data)
 {
   Copy       *copy = user_data;
+  TenboStore *store = tenbo_shell_get_store (copy->shell);
   const char *response = adw_alert_dialog_choose_finish (ADW_ALERT_DIALOG (object), result);
 
-  if (g_str_equal (response, "restore"))
-    begin_restore (copy);
-  else
-    copy_free (copy);
-}
+  if (!g_str_equal (response, "restore"))
+    {
+      copy_free (copy);
+      return;
+    }
 
-static char *
-describe_backup (const TenboBackupInfo *info)
-{
-  g_autofree char *games = NULL;
-  g_autofree char *day = NULL;
-
-  games = tenbo_words_games ((guint) info->n_games);
-  if (info->newest.msec == 0)
-    return g_strdup_printf (_ ("The backup holds %s."), games);
-
-  day = tenbo_describe_day (&info->newest);
-
-  /* Translators: how many games ("27 games"), and the day of the last one */
-  return g_strdup_printf (_ ("The backup holds %s, the last of %s."), games, day);
-}
-
-/* Takes @copy. */
-static void
-ask_whether (Copy *copy)
-{
-  AdwDialog       *dialog = adw_alert_dialog_new (_ ("Restore This Backup?"), NULL);
-  g_autofree char *what = describe_backup (&copy->info);
-
-  adw_alert_dialog_format_body (ADW_ALERT_DIALOG (dialog), "%s\n\n%s", what,
-                                _ ("It takes the place of the present history, which is kept in a "
-                                   "file beside it."));
-  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"), "restore",
-                                  _ ("_Restore"), NULL);
-  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "restore",
-                                            ADW_RESPONSE_DESTRUCTIVE);
-  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
-  adw_alert_dialog_choose (ADW_ALERT_DIALOG (dialog), GTK_WIDGET (copy->window), NULL,
-                           response_cb, copy);
+  /* Only the start page stays. */
+  tenbo_shell_leave_pages (copy->shell);
+  g_weak_ref_set (&copy->old, store);
+  copy->database = store != NULL ? g_strdup (tenbo_store_get_path (store))
+                                 : tenbo_store_default_path ();
+  tenbo_context_close_store (tenbo_shell_get_context (copy->shell));
+  g_timeout_add (WAIT_MSEC, wait_for_store_cb, copy);
 }
 
 static gboolean
@@ -313,21 +213,34 @@ check (gpointer          data,
 }
 
 /* The words of the history fit no backup. */
-static char *
-describe_error (const GError *error)
+static void
+report_bad_backup (TenboShell   *shell,
+                   const GError *error)
 {
-  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NEWER))
-    return g_strdup (_ ("A newer version of Tenbo made this backup."));
-  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED))
-    return g_strdup (_ ("This is no backup, or it is damaged."));
-  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_FOREIGN))
-    return g_strdup (_ ("This is no backup of Tenbo."));
-  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_SYSTEM))
-    return g_strdup_printf (_ ("The backup cannot be opened: %s."), error->message);
-  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_IO))
-    return g_strdup (_ ("The backup cannot be read."));
+  static const struct
+  {
+    TenboStoreError code;
+    const char     *words;
+  } cases[] = {
+    { TENBO_STORE_ERROR_NEWER, N_ ("A newer version of Tenbo made this backup.") },
+    { TENBO_STORE_ERROR_DAMAGED, N_ ("This is no backup, or it is damaged.") },
+    { TENBO_STORE_ERROR_FOREIGN, N_ ("This is no backup of Tenbo.") },
+    { TENBO_STORE_ERROR_IO, N_ ("The backup cannot be read.") },
+  };
+  g_autofree char *words = tenbo_describe_error (error);
+  g_autoptr (GError) said = NULL;
 
-  return tenbo_describe_error (error);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    if (g_error_matches (error, TENBO_STORE_ERROR, (int) cases[i].code))
+      g_set_str (&words, _ (cases[i].words));
+  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_SYSTEM))
+    {
+      g_free (words);
+      words = g_strdup_printf (_ ("The backup cannot be opened: %s."), error->message);
+    }
+
+  said = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_INVALID_DATA, words);
+  tenbo_exchange_report (shell, TENBO_EXCHANGE_RESTORE, NULL, said);
 }
 
 static void
@@ -335,61 +248,49 @@ checked_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
 {
-  Copy *copy = tenbo_long_task_get_data (result);
-  Copy *next;
+  const Copy *copy = tenbo_long_task_get_data (result);
+  AdwDialog  *dialog;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GError) said = NULL;
-  g_autofree char *words = NULL;
+  g_autofree char *games = NULL;
+  g_autofree char *day = NULL;
+  g_autofree char *what = NULL;
 
-  if (tenbo_long_task_finish (result, &error))
+  if (!tenbo_long_task_finish (result, &error))
     {
-      next = copy_new (copy->window, copy->file);
-      next->info = copy->info;
-      ask_whether (next);
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        report_bad_backup (copy->shell, error);
       return;
     }
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
 
-  words = describe_error (error);
-  said = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_INVALID_DATA, words);
-  report_restore (copy->window, said);
+  games = tenbo_words_games ((guint) copy->info.n_games);
+  if (copy->info.newest.msec != 0)
+    day = tenbo_describe_day (&copy->info.newest);
+  what = day == NULL
+           ? g_strdup_printf (_ ("The backup holds %s."), games)
+           /* Translators: how many games ("27 games"), and the day of the last one */
+           : g_strdup_printf (_ ("The backup holds %s, the last of %s."), games, day);
+  dialog = adw_alert_dialog_new (_ ("Restore This Backup?"), NULL);
+  adw_alert_dialog_format_body (ADW_ALERT_DIALOG (dialog), "%s\n\n%s", what,
+                                _ ("It takes the place of the present history, which is kept in a "
+                                   "file beside it."));
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"), "restore",
+                                  _ ("_Restore"), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "restore",
+                                            ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
+  adw_alert_dialog_choose (ADW_ALERT_DIALOG (dialog), GTK_WIDGET (copy->shell), NULL, response_cb,
+                           copy_new (copy->shell, copy->file));
 }
 
 void
-tenbo_exchange_restore (TenboShell *window,
+tenbo_exchange_restore (TenboShell *shell,
                         GFile      *file)
 {
-  g_return_if_fail (TENBO_IS_SHELL (window) && G_IS_FILE (file));
+  g_return_if_fail (TENBO_IS_SHELL (shell) && G_IS_FILE (file));
 
-  if (tenbo_long_task_is_running (GTK_WIDGET (window)))
+  if (tenbo_long_task_is_running (GTK_WIDGET (shell)))
     return;
 
-  tenbo_long_task_run (GTK_WIDGET (window), _ ("Reading the backup…"), check,
-                       copy_new (window, file), copy_free, checked_cb, NULL);
-}
-
-static void
-restore_chosen_cb (GObject      *object,
-                   GAsyncResult *result,
-                   gpointer      user_data)
-{
-  g_autoptr (TenboShell) window = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (object), result, &error);
-
-  if (file != NULL)
-    tenbo_exchange_restore (window, file);
-  else if (!tenbo_save_was_dismissed (error))
-    report_restore (window, error);
-}
-
-void
-tenbo_restore_ask (TenboShell *window)
-{
-  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-
-  gtk_file_dialog_set_title (dialog, _ ("Restore Backup"));
-  gtk_file_dialog_open (dialog, GTK_WINDOW (window), NULL, restore_chosen_cb,
-                        g_object_ref (window));
+  tenbo_long_task_run (GTK_WIDGET (shell), _ ("Reading the backup…"), check,
+                       copy_new (shell, file), copy_free, checked_cb, NULL);
 }

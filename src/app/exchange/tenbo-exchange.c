@@ -1,141 +1,203 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-exchange-private.h"
+#include "tenbo-exchange.h"
 
 #include "tenbo-export-dialog.h"
 #include "tenbo-feedback.h"
-#include "tenbo-long-task.h"
 #include "tenbo-save.h"
 
 #include <glib/gi18n.h>
 
-TenboStore *
-tenbo_exchange_get_store (TenboShell *window)
+static void
+import_file (TenboShell *shell,
+             GFile      *file)
 {
-  return tenbo_context_get_store (tenbo_shell_get_context (window));
+  tenbo_exchange_import (shell, &file, 1);
+}
+
+static const struct
+{
+  const char *action;  /* or NULL */
+  const char *title;   /* of the dialog that asks for the file */
+  const char *name;    /* proposed, for g_date_time_format(); NULL: an existing file is opened */
+  const char *failure; /* the heading of an error */
+  const char *advice;
+  void (*run) (TenboShell *shell,
+               GFile      *file);
+} kinds[] = {
+  [TENBO_EXCHANGE_IMPORT] = {
+    "import",
+    N_ ("Import Games"),
+    NULL,
+    N_ ("File Not Imported"),
+    N_ ("Nothing of it was added, and the history is as it was. Try again; if it "
+        "keeps failing, check that the file can be read and that the disk is "
+        "not full."),
+    import_file,
+  },
+  [TENBO_EXCHANGE_EXPORT] = {
+    "export",
+    N_ ("Export History"),
+    NULL,
+    N_ ("The History Was Not Exported"),
+    N_ ("What was there before is still there. Choose another folder or name."),
+  },
+  [TENBO_EXCHANGE_EXPORT_GAMES] = {
+    NULL,
+    N_ ("Export Games"),
+    NULL,
+    N_ ("The Games Were Not Exported"),
+    N_ ("What was there before is still there. Choose another folder or name."),
+  },
+  [TENBO_EXCHANGE_BACK_UP] = {
+    "backup",
+    N_ ("Back Up History"),
+    "tenbo-%F.db",
+    N_ ("The History Was Not Backed Up"),
+    N_ ("What was there before is still there. Choose another folder or name."),
+    tenbo_exchange_back_up,
+  },
+  [TENBO_EXCHANGE_RESTORE] = {
+    "restore",
+    N_ ("Restore Backup"),
+    NULL,
+    N_ ("The Backup Was Not Restored"),
+    N_ ("The history is as it was before."),
+    tenbo_exchange_restore,
+  },
+  [TENBO_EXCHANGE_SAVE_GAMES] = {
+    "save-games",
+    N_ ("Save Games"),
+    "tenbo-games-%F.json",
+    N_ ("The Games Were Not Saved"),
+    N_ ("They are still here as long as Tenbo runs. Choose another folder or "
+        "name."),
+    tenbo_exchange_save_games,
+  },
+};
+
+void
+tenbo_exchange_report (TenboShell       *shell,
+                       TenboExchangeKind kind,
+                       const char       *advice,
+                       const GError     *error)
+{
+  g_return_if_fail (TENBO_IS_SHELL (shell));
+  g_return_if_fail (error != NULL);
+
+  tenbo_feedback_error (GTK_WIDGET (shell), _ (kinds[kind].failure),
+                        advice != NULL ? advice : _ (kinds[kind].advice), error);
+}
+
+/* --- Asking for a file --- */
+
+/* What is asked for in a window. */
+typedef struct
+{
+  TenboShell       *shell; /* owned */
+  TenboExchangeKind kind;
+
+  /* Of an export */
+  TenboExportForm form;
+  GArray         *ids; /* owned; NULL: all games */
+} Asking;
+
+static Asking *
+asking_new (TenboShell       *shell,
+            TenboExchangeKind kind,
+            GArray           *ids)
+{
+  Asking asking = { g_object_ref (shell), kind, .ids = ids != NULL ? g_array_ref (ids) : NULL };
+
+  return g_memdup2 (&asking, sizeof asking);
+}
+
+static void
+asking_free (Asking *asking)
+{
+  g_object_unref (asking->shell);
+  g_clear_pointer (&asking->ids, g_array_unref);
+  g_free (asking);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Asking, asking_free)
+
+static void
+go_on (Asking *asking,
+       GFile  *file,
+       GError *error)
+{
+  if (file == NULL && !tenbo_save_was_dismissed (error))
+    tenbo_exchange_report (asking->shell, asking->kind, NULL, error);
+  else if (file != NULL && kinds[asking->kind].run != NULL)
+    kinds[asking->kind].run (asking->shell, file);
+  else if (file != NULL)
+    tenbo_exchange_export (asking->shell, file, asking->form, asking->ids);
+}
+
+static void
+file_to_save_cb (GObject      *object,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (Asking) asking = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (object), result, &error);
+
+  go_on (asking, file, error);
+}
+
+static void
+file_to_open_cb (GObject      *object,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (Asking) asking = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (object), result, &error);
+
+  go_on (asking, file, error);
+}
+
+/* Asks for a file to be written, for which @name is proposed, or to be read (NULL). Takes
+ * @asking. */
+static void
+ask_for_file (Asking     *asking,
+              const char *name)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  GtkWindow *window = GTK_WINDOW (asking->shell);
+
+  gtk_file_dialog_set_title (dialog, _ (kinds[asking->kind].title));
+  if (asking->kind == TENBO_EXCHANGE_IMPORT)
+    {
+      g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+      g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+
+      gtk_file_filter_set_name (filter, _ ("Games (JSON)"));
+      gtk_file_filter_add_mime_type (filter, "application/json");
+      gtk_file_filter_add_suffix (filter, "json");
+      g_list_store_append (filters, filter);
+      gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
+    }
+
+  if (name == NULL)
+    {
+      gtk_file_dialog_open (dialog, window, NULL, file_to_open_cb, asking);
+      return;
+    }
+
+  gtk_file_dialog_set_initial_name (dialog, name);
+  gtk_file_dialog_save (dialog, window, NULL, file_to_save_cb, asking);
 }
 
 /* --- Export --- */
 
-/* What is asked about or written. */
-typedef struct
-{
-  TenboShell     *window; /* owned */
-  TenboStore     *store;  /* owned; NULL if there is none */
-  GFile          *file;   /* owned; NULL until it is known */
-  GArray         *ids;    /* owned; NULL: all games */
-  TenboExportForm form;
-} Export;
-
+/* @asked says which games the dialog was about. */
 static void
-export_free (gpointer data)
-{
-  Export *export = data;
-
-  g_object_unref (export->window);
-  g_clear_object (&export->store);
-  g_clear_object (&export->file);
-  g_clear_pointer (&export->ids, g_array_unref);
-  g_free (export);
-}
-
-static Export *
-export_new (TenboShell *window,
-            GArray     *ids)
-{
-  Export *export = g_new0 (Export, 1);
-
-  export->window = g_object_ref (window);
-  g_set_object (&export->store, tenbo_exchange_get_store (window));
-  export->ids = ids != NULL ? g_array_ref (ids) : NULL;
-  return export;
-}
-
-static void
-report_export (Export *export,
-               const GError *error)
-{
-  tenbo_feedback_error (GTK_WIDGET (export->window),
-                        export->ids != NULL ? _ ("The Games Were Not Exported")
-                                            : _ ("The History Was Not Exported"),
-                        _ ("What was there before is still there. Choose another folder or name."),
-                        error);
-}
-
-static gboolean
-write_export (gpointer          data,
-              GCancellable     *cancellable,
-              TenboProgressFunc func,
-              gpointer          progress,
-              GError          **error)
-{
-  Export *export = data;
-
-  TenboExportJob job = {
-    .store = export->store,
-    .form = export->form,
-    .ids = export->ids,
-    .for_spreadsheet = TRUE,
-  };
-  TenboExportWatch watch = { cancellable, func, progress };
-
-  return tenbo_export_job_write_file (&job, &watch, export->file, error);
-}
-
-static void
-exported_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
-{
-  Export *export = tenbo_long_task_get_data (result);
-  g_autoptr (GError) error = NULL;
-
-  if (tenbo_long_task_finish (result, &error))
-    tenbo_save_report_saved (GTK_WIDGET (export->window), export->file);
-  else
-    report_export (export, error);
-}
-
-void
-tenbo_exchange_export (TenboShell     *window,
-                       GFile          *file,
-                       TenboExportForm form,
-                       GArray         *ids)
-{
-  Export *export;
-
-  g_return_if_fail (TENBO_IS_SHELL (window) && G_IS_FILE (file));
-
-  if (tenbo_exchange_get_store (window) == NULL ||
-      tenbo_long_task_is_running (GTK_WIDGET (window)))
-    return;
-
-  export = export_new (window, ids);
-  export->file = g_object_ref (file);
-  export->form = form;
-  tenbo_long_task_run (GTK_WIDGET (window), _ ("Exporting…"), write_export, export, export_free,
-                       exported_cb, NULL);
-}
-
-static void
-export_file_chosen_cb (GObject      *object,
-                       GAsyncResult *result,
-                       gpointer      user_data)
-{
-  Export *export = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (object), result, &error);
-
-  if (file != NULL)
-    tenbo_exchange_export (export->window, file, export->form, export->ids);
-  else if (!tenbo_save_was_dismissed (error))
-    report_export (export, error);
-
-  export_free (export);
-}
-
-static const char *
-propose_name (Export *export)
+form_chosen_cb (AdwDialog    *chooser,
+                int           form,
+                const Asking *asked)
 {
   static const char *const names[TENBO_N_EXPORT_FORMS] = {
     [TENBO_EXPORT_JSON] = "tenbo-history.json",
@@ -143,116 +205,75 @@ propose_name (Export *export)
     [TENBO_EXPORT_CSV_HANDS] = "tenbo-hands.csv",
     [TENBO_EXPORT_CSV_PEOPLE] = "tenbo-people.csv",
   };
+  gboolean some = asked->kind == TENBO_EXCHANGE_EXPORT_GAMES && form == TENBO_EXPORT_JSON;
+  Asking  *asking;
 
-  if (export->ids != NULL && export->form == TENBO_EXPORT_JSON)
-    return "tenbo-games.json";
-
-  return names[export->form];
-}
-
-/* @asked says which games the dialog was about. */
-static void
-form_chosen_cb (AdwDialog    *chooser,
-                int           form,
-                const Export *asked)
-{
-  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-  Export *export = NULL;
-
-  if (tenbo_exchange_get_store (asked->window) == NULL)
+  if (tenbo_shell_get_store (asked->shell) == NULL)
     return;
 
-  export = export_new (asked->window, asked->ids);
-  export->form = (TenboExportForm) form;
-  gtk_file_dialog_set_title (dialog, export->ids != NULL ? _ ("Export Games")
-                                                         : _ ("Export History"));
-  gtk_file_dialog_set_initial_name (dialog, propose_name (export));
-  gtk_file_dialog_save (dialog, GTK_WINDOW (asked->window), NULL, export_file_chosen_cb, export);
+  asking = asking_new (asked->shell, asked->kind, asked->ids);
+  asking->form = (TenboExportForm) form;
+  ask_for_file (asking, some ? "tenbo-games.json" : names[form]);
 }
 
 static void
-free_asked (gpointer  data,
+free_asked (gpointer  asked,
             GClosure *closure)
 {
-  export_free (data);
-}
-
-static void
-ask_form (TenboShell *window,
-          GArray     *ids)
-{
-  AdwDialog *dialog = tenbo_export_dialog_new (ids != NULL ? ids->len : 0);
-
-  g_signal_connect_data (dialog, "chosen", G_CALLBACK (form_chosen_cb), export_new (window, ids),
-                         free_asked, G_CONNECT_DEFAULT);
-  adw_dialog_present (dialog, GTK_WIDGET (window));
+  asking_free (asked);
 }
 
 void
-tenbo_exchange_ask_export (TenboShell *window,
+tenbo_exchange_ask_export (TenboShell *shell,
                            GArray     *ids)
 {
-  g_return_if_fail (TENBO_IS_SHELL (window));
-  g_return_if_fail (ids != NULL && ids->len > 0);
+  TenboExchangeKind kind = ids != NULL ? TENBO_EXCHANGE_EXPORT_GAMES : TENBO_EXCHANGE_EXPORT;
+  AdwDialog        *dialog;
 
-  ask_form (window, ids);
+  g_return_if_fail (TENBO_IS_SHELL (shell));
+  g_return_if_fail (ids == NULL || ids->len > 0);
+
+  dialog = tenbo_export_dialog_new (ids != NULL ? ids->len : 0);
+  g_signal_connect_data (dialog, "chosen", G_CALLBACK (form_chosen_cb),
+                         asking_new (shell, kind, ids), free_asked, G_CONNECT_DEFAULT);
+  adw_dialog_present (dialog, GTK_WIDGET (shell));
 }
 
 /* --- Actions --- */
 
 static void
-import_activated_cb (GSimpleAction *action,
-                     GVariant      *parameter,
-                     gpointer       user_data)
+activated_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       shell)
 {
-  tenbo_import_ask (user_data);
-}
+  TenboExchangeKind kind = TENBO_EXCHANGE_IMPORT;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *name = NULL;
 
-static void
-export_activated_cb (GSimpleAction *action,
-                     GVariant      *parameter,
-                     gpointer       user_data)
-{
-  ask_form (user_data, NULL);
-}
+  while (g_strcmp0 (kinds[kind].action, g_action_get_name (G_ACTION (action))) != 0)
+    kind++;
 
-static void
-backup_activated_cb (GSimpleAction *action,
-                     GVariant      *parameter,
-                     gpointer       user_data)
-{
-  tenbo_backup_ask (user_data);
-}
+  if (kind == TENBO_EXCHANGE_EXPORT)
+    {
+      tenbo_exchange_ask_export (shell, NULL);
+      return;
+    }
 
-static void
-restore_activated_cb (GSimpleAction *action,
-                      GVariant      *parameter,
-                      gpointer       user_data)
-{
-  tenbo_restore_ask (user_data);
+  if (kinds[kind].name != NULL)
+    name = g_date_time_format (now, kinds[kind].name);
+  ask_for_file (asking_new (shell, kind, NULL), name);
 }
-
-static void
-save_games_activated_cb (GSimpleAction *action,
-                         GVariant      *parameter,
-                         gpointer       user_data)
-{
-  tenbo_rescue_ask (user_data);
-}
-
-static const GActionEntry exchange_actions[] = {
-  { .name = "import", .activate = import_activated_cb },
-  { .name = "export", .activate = export_activated_cb },
-  { .name = "backup", .activate = backup_activated_cb },
-  { .name = "restore", .activate = restore_activated_cb },
-  { .name = "save-games", .activate = save_games_activated_cb },
-};
 
 void
-tenbo_exchange_add_actions (TenboShell *window)
+tenbo_exchange_add_actions (TenboShell *shell)
 {
-  g_return_if_fail (TENBO_IS_SHELL (window));
+  g_return_if_fail (TENBO_IS_SHELL (shell));
 
-  g_action_map_add_action_entries (G_ACTION_MAP (window), exchange_actions,
-                                   G_N_ELEMENTS (exchange_actions), window);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      const GActionEntry entry = { .name = kinds[i].action, .activate = activated_cb };
+
+      if (entry.name != NULL)
+        g_action_map_add_action_entries (G_ACTION_MAP (shell), &entry, 1, shell);
+    }
 }

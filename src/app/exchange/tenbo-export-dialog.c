@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "tenbo-export-dialog.h"
+#include "tenbo-class.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -19,13 +20,7 @@ struct _TenboExportDialog
 
 G_DEFINE_FINAL_TYPE (TenboExportDialog, tenbo_export_dialog, ADW_TYPE_DIALOG)
 
-typedef enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS,
-} TenboExportDialogSignals;
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 static void
 activated_cb (TenboExportDialog *self,
@@ -42,16 +37,8 @@ activated_cb (TenboExportDialog *self,
 
   g_object_ref (self);
   adw_dialog_close (ADW_DIALOG (self));
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, (int) form);
+  g_signal_emit (self, chosen_signal, 0, (int) form);
   g_object_unref (self);
-}
-
-static void
-tenbo_export_dialog_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_EXPORT_DIALOG);
-
-  G_OBJECT_CLASS (tenbo_export_dialog_parent_class)->dispose (object);
 }
 
 static void
@@ -59,18 +46,7 @@ tenbo_export_dialog_class_init (TenboExportDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = tenbo_export_dialog_dispose;
-
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen",
-                                         G_TYPE_FROM_CLASS (klass),
-                                         G_SIGNAL_RUN_LAST,
-                                         0,
-                                         NULL,
-                                         NULL,
-                                         NULL,
-                                         G_TYPE_NONE,
-                                         1,
-                                         G_TYPE_INT);
+  chosen_signal = tenbo_class_add_signal (klass, "chosen", 1, G_TYPE_INT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/"
                                                "tenbo-export-dialog.ui");
@@ -88,26 +64,21 @@ tenbo_export_dialog_init (TenboExportDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Figures are of all games that somebody played. */
-static void
-show_some (TenboExportDialog *self,
-           guint              n_games)
-{
-  g_autofree char *games = tenbo_words_games (n_games);
-
-  adw_dialog_set_title (ADW_DIALOG (self), _ ("Export Games"));
-  adw_preferences_group_set_title (self->group, games);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->json_row), _ ("Games as JSON"));
-  gtk_widget_set_visible (GTK_WIDGET (self->people_row), FALSE);
-}
-
 AdwDialog *
 tenbo_export_dialog_new (guint n_games)
 {
   TenboExportDialog *self = g_object_new (TENBO_TYPE_EXPORT_DIALOG, NULL);
 
+  /* Figures are of all games that somebody played. */
   if (n_games > 0)
-    show_some (self, n_games);
+    {
+      g_autofree char *games = tenbo_words_games (n_games);
+
+      adw_dialog_set_title (ADW_DIALOG (self), _ ("Export Games"));
+      adw_preferences_group_set_title (self->group, games);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->json_row), _ ("Games as JSON"));
+      gtk_widget_set_visible (GTK_WIDGET (self->people_row), FALSE);
+    }
 
   return ADW_DIALOG (self);
 }

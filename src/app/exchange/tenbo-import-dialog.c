@@ -6,6 +6,7 @@
 #include "tenbo-free-text.h"
 #include "tenbo-people.h"
 #include "tenbo-period.h"
+#include "tenbo-plain-row.h"
 #include "tenbo-summary.h"
 #include "tenbo-words.h"
 
@@ -32,67 +33,32 @@ struct _TenboImportDialog
 
 G_DEFINE_FINAL_TYPE (TenboImportDialog, tenbo_import_dialog, ADW_TYPE_DIALOG)
 
-/* --- Counts --- */
-
-static void
-add_count (TenboImportDialog *self,
-           const char        *title,
-           guint              n)
-{
-  GtkWidget       *row = adw_action_row_new ();
-  g_autofree char *number = tenbo_words_points (n, FALSE);
-  GtkWidget       *label = gtk_label_new (number);
-
-  gtk_widget_add_css_class (label, "numeric");
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-  adw_preferences_group_add (self->counts_group, row);
-}
-
-static void
-add_counts (TenboImportDialog *self)
-{
-  const struct
-  {
-    const char *title;
-    guint       n;
-  } counts[] = {
-    { _ ("Were here already"), self->report->n_known },
-    { _ ("Went on from where they stood"), self->report->n_extended },
-    { _ ("Newer details were taken over"), self->report->changed->len },
-    { _ ("Newer details here were kept"), self->report->kept->len },
-    { _ ("Are different here"), self->report->n_different },
-    { _ ("Are deleted here and stay so"), self->report->n_deleted },
-    { _ ("Have a hand that contradicts itself"), self->report->n_contradictory },
-  };
-
-  add_count (self, _ ("Added"), self->report->n_added);
-  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
-    if (counts[i].n > 0)
-      add_count (self, counts[i].title, counts[i].n);
-}
-
 /* --- People of one name --- */
 
-/* A button that makes two one person. */
+/* Two who may be one person. */
 typedef struct
 {
-  TenboImportDialog *dialog; /* owned */
-  GtkWidget         *button; /* owned */
+  TenboStore *store; /* owned */
+  gint64      id;
+  gint64      into;
 } Merging;
+
+static void
+free_merging (gpointer  merging,
+              GClosure *closure)
+{
+  g_object_unref (((Merging *) merging)->store);
+  g_free (merging);
+}
 
 static void
 merged_cb (GObject      *object,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  Merging *merging = user_data;
-  g_autoptr (TenboImportDialog) self = merging->dialog;
-  g_autoptr (GtkWidget) button = merging->button;
+  g_autoptr (GtkWidget) button = user_data;
   g_autoptr (GError) error = NULL;
 
-  g_free (merging);
   if (tenbo_store_commit_finish (TENBO_STORE (object), result, NULL, &error))
     {
       gtk_button_set_label (GTK_BUTTON (button), _ ("Merged"));
@@ -100,70 +66,56 @@ merged_cb (GObject      *object,
     }
 
   gtk_widget_set_sensitive (button, TRUE);
-  tenbo_feedback_error (GTK_WIDGET (self), _ ("They Were Not Merged"),
+  tenbo_feedback_error (button, _ ("They Were Not Merged"),
                         _ ("Two who sit in one game are two people."), error);
 }
 
 static void
-merge_clicked_cb (TenboImportDialog *self,
-                  GtkWidget         *button)
+merge_clicked_cb (GtkWidget     *button,
+                  const Merging *merging)
 {
-  const TenboSameName *same = g_object_get_data (G_OBJECT (button), "tenbo-same-name");
-  Merging             *merging = g_new (Merging, 1);
-
-  merging->dialog = g_object_ref (self);
-  merging->button = g_object_ref (button);
   gtk_widget_set_sensitive (button, FALSE);
-  tenbo_store_commit_async (self->store,
-                            tenbo_write_merge (same->added->id, same->known->id),
-                            NULL, merged_cb, merging);
-}
-
-/* What tells one who has the name from another. */
-static char *
-describe_known (const TenboStoredPerson *known)
-{
-  g_autofree char *games = NULL;
-  g_autofree char *day = NULL;
-
-  games = tenbo_words_games ((guint) known->n_games);
-  if (known->last_played.msec == 0)
-    return g_strdup_printf (_ ("%s here"), games);
-
-  day = tenbo_describe_day (&known->last_played);
-  if (known->n_games == 0)
-    return g_strdup_printf (_ ("Played last on %s"), day);
-
-  /* Translators: of somebody: how many games ("27 games"), and the day of the last one */
-  return g_strdup_printf (_ ("%s here, the last on %s"), games, day);
+  tenbo_store_commit_async (merging->store, tenbo_write_merge (merging->id, merging->into), NULL,
+                            merged_cb, g_object_ref (button));
 }
 
 static void
 add_same_name (TenboImportDialog   *self,
                const TenboSameName *same)
 {
-  GtkWidget       *row = adw_action_row_new ();
-  GtkWidget       *button = gtk_button_new_with_mnemonic (_ ("_Merge"));
-  g_autofree char *subtitle = describe_known (same->known);
-  g_autofree char *label = NULL;
+  const TenboStoredPerson *known = same->known;
+  const char              *name = tenbo_free_text_isolate (known->name);
+  Merging                  merging = { g_object_ref (self->store), same->added->id, known->id };
+  GtkWidget               *button = gtk_button_new_with_mnemonic (_ ("_Merge"));
+  GtkWidget               *row;
+  g_autofree char         *games = tenbo_words_games ((guint) known->n_games);
+  g_autofree char         *day = NULL;
+  g_autofree char         *subtitle = NULL;
+  g_autofree char         *label = NULL;
+
+  /* What tells one who has the name from another. */
+  if (known->last_played.msec != 0)
+    day = tenbo_describe_day (&known->last_played);
+  if (day == NULL)
+    subtitle = g_strdup_printf (_ ("%s here"), games);
+  else if (known->n_games == 0)
+    subtitle = g_strdup_printf (_ ("Played last on %s"), day);
+  else
+    /* Translators: of somebody: how many games ("27 games"), and the day of the last one */
+    subtitle = g_strdup_printf (_ ("%s here, the last on %s"), games, day);
 
   /* Translators: a name */
-  label = g_strdup_printf (_ ("Merge %s"), tenbo_free_text_isolate (same->known->name));
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 tenbo_free_text_isolate (same->known->name));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  label = g_strdup_printf (_ ("Merge %s"), name);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
-  g_object_set_data (G_OBJECT (button), "tenbo-same-name", (gpointer) same);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (merge_clicked_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_data (button, "clicked", G_CALLBACK (merge_clicked_cb),
+                         g_memdup2 (&merging, sizeof merging), free_merging, G_CONNECT_DEFAULT);
+  row = tenbo_plain_row_new (name, subtitle);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_preferences_group_add (self->same_group, row);
+  gtk_widget_set_visible (GTK_WIDGET (self->same_group), TRUE);
 }
-
-/* --- Games that are different --- */
 
 /* @details: what of it is different; 0: its hands. */
 static void
@@ -172,53 +124,70 @@ add_game (AdwPreferencesGroup   *group,
           TenboDetails           details)
 {
   const TenboStoredSummary *game = &stored->summary;
-  GtkWidget                *row = adw_action_row_new ();
-  g_autofree char          *day = tenbo_describe_day (&game->started);
-  g_autofree char          *words = details != 0 ? tenbo_summary_describe_details (details) : NULL;
-  g_autofree char          *subtitle = g_strjoin (" \u00b7 ", day, words, NULL);
+
+  g_autofree char *day = tenbo_describe_day (&game->started);
+  g_autofree char *words = details != 0 ? tenbo_summary_describe_details (details) : NULL;
+  g_autofree char *subtitle = g_strjoin (" \u00b7 ", day, words, NULL);
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (int i = 0; i < game->n_players; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? _ (", ") : "",
                             tenbo_free_text_isolate (game->players[i].name));
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), names->str);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_preferences_group_add (group, row);
+  adw_preferences_group_add (group, tenbo_plain_row_new (names->str, subtitle));
+  gtk_widget_set_visible (GTK_WIDGET (group), TRUE);
 }
 
-/* @games: of TenboMergedGame. */
-static void
-add_merged (AdwPreferencesGroup *group,
-            GPtrArray           *games)
-{
-  for (guint i = 0; i < MIN (games->len, MAX_GAMES); i++)
-    {
-      const TenboMergedGame *merged = games->pdata[i];
-
-      add_game (group, merged->game, merged->details);
-    }
-
-  gtk_widget_set_visible (GTK_WIDGET (group), games->len > 0);
-}
+/* --- The report --- */
 
 static void
 show_report (TenboImportDialog *self)
 {
-  GPtrArray *same_names = self->report->same_names;
-  GPtrArray *different = self->report->different;
+  const TenboImportReport *report = self->report;
+  const struct
+  {
+    const char *title;
+    guint       n;
+  } counts[] = {
+    { _ ("Added"), report->n_added },
+    { _ ("Were here already"), report->n_known },
+    { _ ("Went on from where they stood"), report->n_extended },
+    { _ ("Newer details were taken over"), report->changed->len },
+    { _ ("Newer details here were kept"), report->kept->len },
+    { _ ("Are different here"), report->n_different },
+    { _ ("Are deleted here and stay so"), report->n_deleted },
+    { _ ("Have a hand that contradicts itself"), report->n_contradictory },
+  };
+  const struct
+  {
+    AdwPreferencesGroup *group;
+    GPtrArray           *games; /* of TenboMergedGame */
+  } merged[] = { { self->changed_group, report->changed }, { self->kept_group, report->kept } };
 
-  add_counts (self);
-  for (guint i = 0; i < same_names->len; i++)
-    add_same_name (self, same_names->pdata[i]);
-  for (guint i = 0; i < MIN (different->len, MAX_GAMES); i++)
-    add_game (self->different_group, different->pdata[i], 0);
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    if (i == 0 || counts[i].n > 0)
+      {
+        GtkWidget       *row = tenbo_plain_row_new (counts[i].title, NULL);
+        g_autofree char *number = tenbo_words_points (counts[i].n, FALSE);
+        GtkWidget       *label = gtk_label_new (number);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->same_group), same_names->len > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->different_group), different->len > 0);
-  add_merged (self->changed_group, self->report->changed);
-  add_merged (self->kept_group, self->report->kept);
+        gtk_widget_add_css_class (label, "numeric");
+        adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+        adw_preferences_group_add (self->counts_group, row);
+      }
+
+  for (guint i = 0; i < report->same_names->len; i++)
+    add_same_name (self, report->same_names->pdata[i]);
+
+  for (guint i = 0; i < MIN (report->different->len, MAX_GAMES); i++)
+    add_game (self->different_group, report->different->pdata[i], 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (merged); i++)
+    for (guint j = 0; j < MIN (merged[i].games->len, MAX_GAMES); j++)
+      {
+        const TenboMergedGame *game = merged[i].games->pdata[j];
+
+        add_game (merged[i].group, game->game, game->details);
+      }
 }
 
 static void

@@ -1,22 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-exchange-private.h"
+#include "tenbo-exchange.h"
 
-#include "tenbo-feedback.h"
 #include "tenbo-file-writer.h"
 #include "tenbo-game-record.h"
 #include "tenbo-history-writer.h"
 #include "tenbo-long-task.h"
-#include "tenbo-save.h"
 
 #include <glib/gi18n.h>
 
 /* Another program took the file of the history away: the games are written into another one. */
 typedef struct
 {
-  TenboShell *window;    /* owned, as the others */
-  TenboStore *store;     /* NULL if there is none any more */
-  GFile      *file;      /* NULL until it is known */
+  TenboShell *shell; /* owned, as the others */
+  TenboStore *store; /* NULL if there is none any more */
+  GFile      *file;
   GPtrArray  *records;   /* of TenboRecord: the games that are open in the window */
   gboolean    only_open; /* nothing else could be saved */
 } Rescue;
@@ -26,57 +24,14 @@ rescue_free (gpointer data)
 {
   Rescue *self = data;
 
-  g_object_unref (self->window);
+  g_object_unref (self->shell);
   g_clear_object (&self->store);
-  g_clear_object (&self->file);
+  g_object_unref (self->file);
   g_ptr_array_unref (self->records);
   g_free (self);
 }
 
-/* What is in memory is read in this thread, which plays on with it. */
-static Rescue *
-rescue_new (TenboShell *window)
-{
-  g_autoptr (GPtrArray) games = tenbo_shell_list_games (window);
-  TenboStore *store = tenbo_exchange_get_store (window);
-  Rescue     *self = g_new0 (Rescue, 1);
-
-  self->window = g_object_ref (window);
-  self->store = store != NULL ? g_object_ref (store) : NULL;
-  self->records = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_record_free);
-  for (guint i = 0; i < games->len; i++)
-    {
-      g_autoptr (GError) error = NULL;
-      TenboRecord *record = tenbo_game_to_record (games->pdata[i], &error);
-
-      if (record != NULL)
-        g_ptr_array_add (self->records, record);
-      else
-        g_warning ("A game that is open has no record: %s", error->message);
-    }
-
-  return self;
-}
-
 /* --- In the thread --- */
-
-static gboolean
-write_open_games (Rescue       *self,
-                  GCancellable *cancellable,
-                  GError      **error)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (TenboHistoryWriter) history = tenbo_history_writer_new (text);
-  g_autoptr (TenboFileWriter) writer = NULL;
-
-  for (guint i = 0; i < self->records->len; i++)
-    tenbo_history_writer_add_game (history, self->records->pdata[i]);
-  tenbo_history_writer_close (history);
-
-  writer = tenbo_file_writer_new (self->file, TENBO_FILE_WRITER_NONE, cancellable, error);
-  return writer != NULL && tenbo_file_writer_write (writer, text->str, text->len, error) &&
-         tenbo_file_writer_finish (writer, error);
-}
 
 /* All games if the file that was opened can still be read, else those that are in memory. */
 static gboolean
@@ -89,6 +44,9 @@ save_games (gpointer          data,
   Rescue          *self = data;
   TenboExportJob   job = { .store = self->store, .form = TENBO_EXPORT_JSON };
   TenboExportWatch watch = { cancellable, func, progress };
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (TenboHistoryWriter) history = NULL;
+  g_autoptr (TenboFileWriter) writer = NULL;
   g_autoptr (GError) why = NULL;
 
   if (self->store != NULL && tenbo_export_job_write_file (&job, &watch, self->file, &why))
@@ -103,20 +61,17 @@ save_games (gpointer          data,
     }
 
   self->only_open = TRUE;
-  return write_open_games (self, cancellable, error);
+  history = tenbo_history_writer_new (text);
+  for (guint i = 0; i < self->records->len; i++)
+    tenbo_history_writer_add_game (history, self->records->pdata[i]);
+  tenbo_history_writer_close (history);
+
+  writer = tenbo_file_writer_new (self->file, TENBO_FILE_WRITER_NONE, cancellable, error);
+  return writer != NULL && tenbo_file_writer_write (writer, text->str, text->len, error) &&
+         tenbo_file_writer_finish (writer, error);
 }
 
 /* --- In the window --- */
-
-static void
-report_rescue (TenboShell   *window,
-               const GError *error)
-{
-  tenbo_feedback_error (GTK_WIDGET (window), _ ("The Games Were Not Saved"),
-                        _ ("They are still here as long as Tenbo runs. Choose another folder or "
-                           "name."),
-                        error);
-}
 
 static void
 saved_cb (GObject      *source,
@@ -130,7 +85,7 @@ saved_cb (GObject      *source,
 
   if (!tenbo_long_task_finish (result, &error))
     {
-      report_rescue (self->window, error);
+      tenbo_exchange_report (self->shell, TENBO_EXCHANGE_SAVE_GAMES, NULL, error);
       return;
     }
 
@@ -142,46 +97,37 @@ saved_cb (GObject      *source,
                     : _ ("All games are in this file:"),
     name, _ ("Quit Tenbo, start it again and import this file."));
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
-  adw_dialog_present (dialog, GTK_WIDGET (self->window));
+  adw_dialog_present (dialog, GTK_WIDGET (self->shell));
 }
 
 void
-tenbo_exchange_save_games (TenboShell *window,
+tenbo_exchange_save_games (TenboShell *shell,
                            GFile      *file)
 {
+  g_autoptr (GPtrArray) games = NULL;
   Rescue *self;
 
-  g_return_if_fail (TENBO_IS_SHELL (window) && G_IS_FILE (file));
+  g_return_if_fail (TENBO_IS_SHELL (shell) && G_IS_FILE (file));
 
-  self = rescue_new (window);
+  games = tenbo_shell_list_games (shell);
+  self = g_new0 (Rescue, 1);
+  self->shell = g_object_ref (shell);
+  g_set_object (&self->store, tenbo_shell_get_store (shell));
   self->file = g_object_ref (file);
-  tenbo_long_task_run (GTK_WIDGET (window), _ ("Saving the games…"), save_games, self, rescue_free,
+  self->records = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_record_free);
+
+  /* What is in memory is read in this thread, which plays on with it. */
+  for (guint i = 0; i < games->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      TenboRecord *record = tenbo_game_to_record (games->pdata[i], &error);
+
+      if (record != NULL)
+        g_ptr_array_add (self->records, record);
+      else
+        g_warning ("A game that is open has no record: %s", error->message);
+    }
+
+  tenbo_long_task_run (GTK_WIDGET (shell), _ ("Saving the games…"), save_games, self, rescue_free,
                        saved_cb, NULL);
-}
-
-static void
-file_chosen_cb (GObject      *object,
-                GAsyncResult *result,
-                gpointer      user_data)
-{
-  g_autoptr (TenboShell) window = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (object), result, &error);
-
-  if (file != NULL)
-    tenbo_exchange_save_games (window, file);
-  else if (!tenbo_save_was_dismissed (error))
-    report_rescue (window, error);
-}
-
-void
-tenbo_rescue_ask (TenboShell *window)
-{
-  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *name = g_date_time_format (now, "tenbo-games-%F.json");
-
-  gtk_file_dialog_set_title (dialog, _ ("Save Games"));
-  gtk_file_dialog_set_initial_name (dialog, name);
-  gtk_file_dialog_save (dialog, GTK_WINDOW (window), NULL, file_chosen_cb, g_object_ref (window));
 }

@@ -71,13 +71,13 @@ const TenboHelpTopicText tenbo_help_guide[] = {
   { NULL, NULL },
 };
 
-char *
-tenbo_help_guide_dup_markup (const char *text)
+/* @text, which is translated, as markup with the controls in it as they are called on the screen,
+ * without mnemonics. */
+static char *
+dup_markup (const char *text)
 {
   g_autoptr (GString) markup = g_string_new (NULL);
   g_auto (GStrv) parts = NULL;
-
-  g_return_val_if_fail (text != NULL, NULL);
 
   parts = g_strsplit (text, "{", -1);
   for (int i = 0; parts[i] != NULL; i++)
@@ -105,24 +105,6 @@ tenbo_help_guide_dup_markup (const char *text)
   return g_string_free_and_steal (g_steal_pointer (&markup));
 }
 
-static void
-add_topic (GtkListBox               *list,
-           const TenboHelpTopicText *topic)
-{
-  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget       *text = tenbo_label_new_text (NULL, NULL);
-  g_autofree char *markup = tenbo_help_guide_dup_markup (_ (topic->text));
-  g_autofree char *words = NULL;
-
-  gtk_label_set_markup (GTK_LABEL (text), markup);
-  /* Translators: a topic of the guide and its text, as they are read aloud */
-  words = g_strdup_printf (C_ ("guide", "%1$s. %2$s"), _ (topic->title),
-                           gtk_label_get_text (GTK_LABEL (text)));
-  gtk_box_append (GTK_BOX (box), tenbo_label_new_text (_ (topic->title), "heading"));
-  gtk_box_append (GTK_BOX (box), text);
-  tenbo_help_list_add_row (list, box, words);
-}
-
 AdwNavigationPage *
 tenbo_help_guide_page_new (void)
 {
@@ -130,7 +112,21 @@ tenbo_help_guide_page_new (void)
   GtkWidget *list = tenbo_help_list_new (_ ("Guide"));
 
   for (guint i = 0; tenbo_help_guide[i].title != NULL; i++)
-    add_topic (GTK_LIST_BOX (list), &tenbo_help_guide[i]);
+    {
+      const char      *title = _ (tenbo_help_guide[i].title);
+      GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+      GtkWidget       *text = tenbo_label_new_text (NULL, NULL);
+      g_autofree char *markup = dup_markup (_ (tenbo_help_guide[i].text));
+      g_autofree char *words = NULL;
+
+      gtk_label_set_markup (GTK_LABEL (text), markup);
+      /* Translators: a topic of the guide and its text, as they are read aloud */
+      words = g_strdup_printf (C_ ("guide", "%1$s. %2$s"), title,
+                               gtk_label_get_text (GTK_LABEL (text)));
+      gtk_box_append (GTK_BOX (box), tenbo_label_new_text (title, "heading"));
+      gtk_box_append (GTK_BOX (box), text);
+      tenbo_help_list_add_row (GTK_LIST_BOX (list), box, words);
+    }
   gtk_box_append (content, list);
 
   return tenbo_help_list_create_page (_ ("Guide"), NULL, NULL, GTK_WIDGET (content));

@@ -32,8 +32,4 @@ typedef struct
 
 extern const TenboHelpTopicText tenbo_help_guide[];
 
-/* @text, which is translated, as markup with the controls in it as they are called on the screen,
- * without mnemonics. Transfer full. */
-char *tenbo_help_guide_dup_markup (const char *text);
-
 G_END_DECLS

@@ -81,32 +81,6 @@ create_score (const TenboHelpScore *score)
   return box;
 }
 
-static GtkWidget *
-create_row_title (const TenboHelpScoreRow *row)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), tenbo_label_new_text (row->title, "heading"));
-  if (row->subtitle != NULL)
-    gtk_box_append (GTK_BOX (box), tenbo_label_new_text (row->subtitle, "caption"));
-
-  return box;
-}
-
-/* Puts @line, what stands in which column, above @list. Each row says so of each figure by
- * itself. */
-static void
-add_headings (GtkListBox *list,
-              GtkBox     *line)
-{
-  GtkWidget *group = gtk_widget_get_parent (GTK_WIDGET (list));
-
-  gtk_widget_add_css_class (GTK_WIDGET (line), "help-headings");
-  gtk_box_insert_child_after (GTK_BOX (group), GTK_WIDGET (line),
-                              gtk_widget_get_prev_sibling (GTK_WIDGET (list)));
-}
-
 /* A row for each of @rows: the scores by han, or of a value below @title its ron and tsumo. */
 static void
 add_rows (GtkBox     *content,
@@ -129,14 +103,24 @@ add_rows (GtkBox     *content,
       gtk_box_append (headings, create_cell (_ ("Ron"), "caption-heading"));
       gtk_box_append (headings, create_cell (_ ("Tsumo"), "caption-heading"));
     }
-  add_headings (list, headings);
+
+  /* What stands in which column is above the list; each row says it of each figure by itself. */
+  gtk_widget_add_css_class (GTK_WIDGET (headings), "help-headings");
+  gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (list))),
+                              GTK_WIDGET (headings),
+                              gtk_widget_get_prev_sibling (GTK_WIDGET (list)));
 
   for (guint i = 0; i < rows->len; i++)
     {
       TenboHelpScoreRow *row = g_ptr_array_index (rows, i);
       GtkBox            *line = create_line ();
+      GtkWidget         *title_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-      gtk_box_append (line, create_row_title (row));
+      gtk_widget_set_valign (title_box, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (title_box), tenbo_label_new_text (row->title, "heading"));
+      if (row->subtitle != NULL)
+        gtk_box_append (GTK_BOX (title_box), tenbo_label_new_text (row->subtitle, "caption"));
+      gtk_box_append (line, title_box);
       for (guint han = 0; by_han && han < row->n_scores; han++)
         gtk_box_append (line, create_score (&row->scores[han]));
       if (!by_han)

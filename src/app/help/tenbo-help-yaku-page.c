@@ -53,22 +53,6 @@ is_found (GtkListBoxRow *row,
   return strstr (search->words->pdata[gtk_list_box_row_get_index (row)], folded) != NULL;
 }
 
-static gboolean
-is_wild_in (const TbTileHand *hand)
-{
-  TbTile tiles[TB_MAX_HAND_TILES];
-  size_t n = tb_tile_hand_list (hand, tiles);
-
-  if (hand->wild == TB_TILE_NONE || (hand->wild & TB_TILE_FLOWER) != 0)
-    return FALSE;
-
-  for (size_t i = 0; i < n; i++)
-    if (tiles[i] == hand->wild)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Appends a row to @list, which can be found by @id too, and clears @entry. */
 static void
 add_entry (GtkListBox *list,
@@ -76,13 +60,15 @@ add_entry (GtkListBox *list,
            const char *id,
            Entry      *entry)
 {
-  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget       *title = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget       *worth = gtk_label_new (entry->worth);
-  GtkWidget       *heading;
-  g_autofree char *name = NULL;
-  g_autofree char *words = NULL;
-  g_autofree char *all = NULL;
+  GtkWidget        *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget        *title = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget        *worth = gtk_label_new (entry->worth);
+  const TbTileHand *hand = &entry->hand;
+  TbTile            tiles[TB_MAX_HAND_TILES];
+  GtkWidget        *heading;
+  g_autofree char  *name = NULL;
+  g_autofree char  *words = NULL;
+  g_autofree char  *all = NULL;
 
   if (g_str_equal (entry->name, entry->native_name))
     name = g_strdup (entry->name);
@@ -102,12 +88,13 @@ add_entry (GtkListBox *list,
   if (entry->note != NULL)
     gtk_box_append (GTK_BOX (box), tenbo_label_new_text (entry->note, "dimmed"));
   if (entry->has_hand)
-    gtk_box_append (GTK_BOX (box), tenbo_hand_picture_new (&entry->hand));
-  if (entry->has_hand && is_wild_in (&entry->hand))
+    gtk_box_append (GTK_BOX (box), tenbo_hand_picture_new (hand));
+  if (entry->has_hand && hand->wild != TB_TILE_NONE && (hand->wild & TB_TILE_FLOWER) == 0 &&
+      memchr (tiles, hand->wild, tb_tile_hand_list (hand, tiles)) != NULL)
     {
       /* Translators: which tile is wild in the hand that is shown: "Wild here: 9 of manzu" */
       g_autofree char *wild = g_strdup_printf (_ ("Wild here: %s"),
-                                               tenbo_tile_get_name (entry->hand.wild));
+                                               tenbo_tile_get_name (hand->wild));
 
       gtk_box_append (GTK_BOX (box), tenbo_label_new_text (wild, "caption"));
     }

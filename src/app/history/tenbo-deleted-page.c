@@ -2,6 +2,7 @@
 
 #include "tenbo-deleted-page.h"
 
+#include "tenbo-background-read.h"
 #include "tenbo-feedback.h"
 #include "tenbo-history-change.h"
 #include "tenbo-history-list.h"
@@ -56,19 +57,9 @@ failed_cb (TenboDeletedPage *self,
 }
 
 static void
-showing_cb (TenboDeletedPage *self)
+reload (TenboDeletedPage *self)
 {
   tenbo_history_model_reload (self->model);
-}
-
-static void
-committed_cb (TenboDeletedPage  *self,
-              const TenboCommit *commit)
-{
-  const TenboKinds shown = TENBO_KIND_GAMES | TENBO_KIND_PEOPLE;
-
-  if ((commit->kinds & shown) != 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    showing_cb (self);
 }
 
 static void
@@ -173,7 +164,7 @@ tenbo_deleted_page_class_init (TenboDeletedPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboDeletedPage, purge_button);
   gtk_widget_class_bind_template_child (widget_class, TenboDeletedPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TenboDeletedPage, list);
-  gtk_widget_class_bind_template_callback (widget_class, showing_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reload);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, purge_clicked_cb);
 }
@@ -194,7 +185,8 @@ tenbo_deleted_page_new (TenboStore *store)
 
   self = g_object_new (TENBO_TYPE_DELETED_PAGE, NULL);
   self->store = g_object_ref (store);
-  g_signal_connect_object (store, "committed", G_CALLBACK (committed_cb), self, G_CONNECT_SWAPPED);
+  tenbo_background_read_follow (self, store, TENBO_KIND_GAMES | TENBO_KIND_PEOPLE,
+                                G_CALLBACK (reload));
   self->model = tenbo_history_model_new (store, filter);
   tenbo_history_list_set_model (self->list, self->model, TRUE);
   g_signal_connect_object (self->model, "found", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-filter-bar.h"
+#include "tenbo-filter-dialog.h"
 
 #include "tenbo-free-text.h"
 
@@ -38,30 +38,6 @@ clear_action (GtkWidget  *widget,
 }
 
 static void
-add_chip (TenboFilterBar        *self,
-          const TenboFilterTerm *term)
-{
-  const char      *shown = tenbo_free_text_isolate (term->name);
-  GtkWidget       *child = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget       *label = gtk_label_new (shown);
-  GtkWidget       *button = gtk_button_new ();
-  g_autofree char *name = NULL;
-
-  /* Translators: takes a filter away, which is named: "Filter: Aki. Take away" */
-  name = g_strdup_printf (_ ("Filter: %s. Take away"), shown);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_box_append (GTK_BOX (child), label);
-  gtk_box_append (GTK_BOX (child), gtk_image_new_from_icon_name ("window-close-symbolic"));
-  gtk_button_set_child (GTK_BUTTON (button), child);
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_widget_add_css_class (button, "filter-chip");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ix)", (int) term->kind, term->id);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "filter-bar.remove");
-  adw_wrap_box_append (self->box, button);
-}
-
-static void
 update (TenboFilterBar *self)
 {
   GPtrArray *terms = tenbo_history_filter_get_terms (self->filter);
@@ -74,11 +50,33 @@ update (TenboFilterBar *self)
   for (guint i = 0; i < terms->len; i++)
     {
       const TenboFilterTerm *term = g_ptr_array_index (terms, i);
+      const char            *shown = tenbo_free_text_isolate (term->name);
+      GtkWidget             *content;
+      GtkWidget             *label;
+      GtkWidget             *button;
+      g_autofree char       *name = NULL;
 
       if (term->name == NULL)
         continue;
 
-      add_chip (self, term);
+      /* Translators: takes a filter away, which is named: "Filter: Aki. Take away" */
+      name = g_strdup_printf (_ ("Filter: %s. Take away"), shown);
+      label = gtk_label_new (shown);
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      gtk_box_append (GTK_BOX (content), label);
+      gtk_box_append (GTK_BOX (content), gtk_image_new_from_icon_name ("window-close-symbolic"));
+
+      button = gtk_button_new ();
+      gtk_button_set_child (GTK_BUTTON (button), content);
+      gtk_widget_set_tooltip_text (button, name);
+      gtk_widget_add_css_class (button, "filter-chip");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                      -1);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ix)", (int) term->kind,
+                                        term->id);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "filter-bar.remove");
+      adw_wrap_box_append (self->box, button);
       n_chips++;
     }
 

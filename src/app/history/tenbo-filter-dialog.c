@@ -2,6 +2,7 @@
 
 #include "tenbo-filter-dialog.h"
 
+#include "tenbo-background-read.h"
 #include "tenbo-free-text.h"
 #include "tenbo-people.h"
 #include "tenbo-period.h"
@@ -40,6 +41,8 @@ struct _TenboFilterDialog
   TenboHistoryModel  *model;
   Choices             choices;
   GPtrArray          *chosen; /* the rows of the people; borrowed */
+
+  GCancellable *reading; /* borrowed */
 };
 
 G_DEFINE_FINAL_TYPE (TenboFilterDialog, tenbo_filter_dialog, ADW_TYPE_DIALOG)
@@ -121,13 +124,16 @@ add_person_row (TenboFilterDialog     *self,
 }
 
 static void
-update_people (TenboFilterDialog *self)
+update (TenboFilterDialog *self)
 {
-  GPtrArray *terms = tenbo_history_filter_get_terms (self->filter);
+  const TenboFilterTerm *period = tenbo_history_filter_find (self->filter, TENBO_FILTER_PERIOD);
+  GPtrArray             *terms = tenbo_history_filter_get_terms (self->filter);
+  GDateTime             *days[] = { period != NULL ? period->first_day : NULL,
+                        period != NULL ? period->last_day : NULL };
+  GtkMenuButton *buttons[] = { self->first_button, self->last_button };
 
   for (guint i = 0; i < self->chosen->len; i++)
     adw_preferences_group_remove (self->people_group, g_ptr_array_index (self->chosen, i));
-
   g_ptr_array_set_size (self->chosen, 0);
   for (guint i = 0; i < terms->len; i++)
     {
@@ -136,47 +142,37 @@ update_people (TenboFilterDialog *self)
       if (term->kind == TENBO_FILTER_PERSON)
         add_person_row (self, term);
     }
-}
 
-static void
-set_day_label (GtkMenuButton *button,
-               GDateTime     *day)
-{
-  g_autofree char *text = day != NULL ? tenbo_describe_date (day) : g_strdup (_ ("Any Day"));
-
-  gtk_menu_button_set_label (button, text);
-}
-
-/* The position of the term of @kind in its row, where the first item asks for nothing. */
-static guint
-find_selected (TenboFilterDialog *self,
-               TenboFilterKind    kind)
-{
-  const TenboFilterTerm *term = tenbo_history_filter_find (self->filter, kind);
-  GPtrArray             *terms = self->choices.terms[kind];
-
-  for (guint i = 0; term != NULL && kind != TENBO_FILTER_PERSON && i < terms->len; i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (days); i++)
     {
-      const TenboFilterTerm *choice = g_ptr_array_index (terms, i);
+      g_autofree char *text = days[i] != NULL ? tenbo_describe_date (days[i])
+                                              : g_strdup (_ ("Any Day"));
 
-      if (choice->id == term->id && g_strcmp0 (choice->key, term->key) == 0)
-        return i + 1;
+      gtk_menu_button_set_label (buttons[i], text);
     }
 
-  return 0;
-}
-
-static void
-update (TenboFilterDialog *self)
-{
-  const TenboFilterTerm *period = tenbo_history_filter_find (self->filter, TENBO_FILTER_PERIOD);
-
-  update_people (self);
-  set_day_label (self->first_button, period != NULL ? period->first_day : NULL);
-  set_day_label (self->last_button, period != NULL ? period->last_day : NULL);
+  /* The first item of each row asks for nothing; a person who is chosen has a row below. */
   for (TenboFilterKind kind = TENBO_FILTER_PERSON; kind < N_KINDS; kind++)
-    if (self->choices.terms[kind] != NULL)
-      adw_combo_row_set_selected (get_row (self, kind), find_selected (self, kind));
+    {
+      const TenboFilterTerm *term = tenbo_history_filter_find (self->filter, kind);
+      GPtrArray             *choices = self->choices.terms[kind];
+      guint                  selected = 0;
+
+      if (choices == NULL)
+        continue;
+
+      for (guint i = 0; term != NULL && kind != TENBO_FILTER_PERSON && i < choices->len; i++)
+        {
+          const TenboFilterTerm *choice = g_ptr_array_index (choices, i);
+
+          if (choice->id == term->id && g_strcmp0 (choice->key, term->key) == 0)
+            {
+              selected = i + 1;
+              break;
+            }
+        }
+      adw_combo_row_set_selected (get_row (self, kind), selected);
+    }
 }
 
 static gboolean
@@ -346,31 +342,21 @@ set_choices (TenboFilterDialog *self,
 }
 
 static void
-read_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+show_choices (gpointer self,
+              gpointer read)
 {
-  g_autoptr (TenboFilterDialog) self = user_data;
-  g_autoptr (GError) error = NULL;
-  Choices *choices = tenbo_store_read_finish (TENBO_STORE (source), result, &error);
+  Choices *choices = read;
 
   if (choices == NULL)
-    {
-      g_warning ("What there is to filter cannot be read: %s", error->message);
-      return;
-    }
+    return;
 
-  if (self->filter != NULL)
-    {
-      set_choices (self, TENBO_FILTER_PERSON, _ ("Choose…"),
-                   g_steal_pointer (&choices->terms[TENBO_FILTER_PERSON]));
-      set_choices (self, TENBO_FILTER_RULESET, _ ("Any"),
-                   g_steal_pointer (&choices->terms[TENBO_FILTER_RULESET]));
-      set_choices (self, TENBO_FILTER_PLACE, _ ("Any"),
-                   g_steal_pointer (&choices->terms[TENBO_FILTER_PLACE]));
-      update (self);
-    }
-  choices_free (choices);
+  set_choices (self, TENBO_FILTER_PERSON, _ ("Choose…"),
+               g_steal_pointer (&choices->terms[TENBO_FILTER_PERSON]));
+  set_choices (self, TENBO_FILTER_RULESET, _ ("Any"),
+               g_steal_pointer (&choices->terms[TENBO_FILTER_RULESET]));
+  set_choices (self, TENBO_FILTER_PLACE, _ ("Any"),
+               g_steal_pointer (&choices->terms[TENBO_FILTER_PLACE]));
+  update (self);
 }
 
 /* --- The object --- */
@@ -453,6 +439,11 @@ tenbo_filter_dialog_new (TenboStore         *store,
                          TenboHistoryFilter *filter,
                          TenboHistoryModel  *model)
 {
+  static const TenboBackgroundRead read = {
+    .func = read_choices,
+    .free_result = choices_free,
+    .done = show_choices,
+  };
   TenboFilterDialog *self;
 
   g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
@@ -469,9 +460,7 @@ tenbo_filter_dialog_new (TenboStore         *store,
   update (self);
   update_count (self);
 
-  tenbo_store_read_async (store,
-                          &(TenboReadJob) { .func = read_choices, .free_result = choices_free },
-                          NULL, read_cb, g_object_ref (self));
+  tenbo_background_read (self, store, &self->reading, &read, NULL);
 
   return ADW_DIALOG (self);
 }

@@ -34,59 +34,7 @@ struct _TenboGamePage
 
 G_DEFINE_FINAL_TYPE (TenboGamePage, tenbo_game_page, ADW_TYPE_NAVIGATION_PAGE)
 
-static void
-show_hands (TenboGamePage *self)
-{
-  guint    n_hands = tenbo_game_get_n_hands (self->game);
-  gboolean ended = tenbo_game_get_table (self->game)->end.reason != TB_END_NONE;
-
-  gtk_list_box_remove_all (self->hands_list);
-
-  for (guint i = 0; i < n_hands; i++)
-    gtk_list_box_append (self->hands_list, tenbo_hand_row_new (self->game, i));
-
-  gtk_widget_set_visible (GTK_WIDGET (self->hands_list), n_hands > 0);
-  gtk_widget_set_visible (self->empty_label, n_hands == 0);
-  gtk_button_set_label (self->open_button, ended ? _ ("Result") : _ ("Continue Game"));
-}
-
-static void
-show_head (TenboGamePage *self)
-{
-  TenboRuleset    *ruleset = tenbo_game_get_ruleset (self->game);
-  g_autofree char *players = tenbo_describe_all_players (tenbo_game_get_words (self->game));
-  const char      *note = tenbo_game_get_note (self->game);
-
-  gtk_label_set_label (self->ruleset_label,
-                       tenbo_free_text_isolate (tenbo_ruleset_get_name (ruleset)));
-  gtk_label_set_label (self->players_label, players);
-  gtk_label_set_label (self->note_label, note != NULL ? note : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->note_label), note != NULL);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open_button),
-                                    "x",
-                                    tenbo_game_get_id (self->game));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open_button), "win.open-game");
-}
-
 /* Who sat where, each leading to their page. */
-static void
-add_player (TenboGamePage           *self,
-            const TenboStoredPlayer *player)
-{
-  GtkWidget *row = tenbo_plain_row_new (tenbo_free_text_isolate (player->name), NULL);
-
-  if (player->place >= 0)
-    adw_action_row_add_prefix (ADW_ACTION_ROW (row),
-                               tenbo_place_mark_new ((TbPlace) player->place));
-
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", player->person_id);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.person");
-  gtk_list_box_append (self->players_list, row);
-}
-
 static void
 show_players (TenboGamePage *self)
 {
@@ -104,15 +52,49 @@ show_players (TenboGamePage *self)
     g_warning ("The players cannot be read: %s", error->message);
 
   for (int i = 0; summary != NULL && i < summary->n_players; i++)
-    add_player (self, &summary->players[i]);
+    {
+      const TenboStoredPlayer *player = &summary->players[i];
+      const char              *name = tenbo_free_text_isolate (player->name);
+      GtkWidget               *row = tenbo_plain_row_new (name, NULL);
+
+      if (player->place >= 0)
+        adw_action_row_add_prefix (ADW_ACTION_ROW (row),
+                                   tenbo_place_mark_new ((TbPlace) player->place));
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                                 gtk_image_new_from_icon_name ("go-next-symbolic"));
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", player->person_id);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.person");
+      gtk_list_box_append (self->players_list, row);
+    }
 }
 
 static void
 game_changed_cb (TenboGamePage *self)
 {
-  show_head (self);
+  TenboRuleset    *ruleset = tenbo_game_get_ruleset (self->game);
+  g_autofree char *players = tenbo_describe_all_players (tenbo_game_get_words (self->game));
+  const char      *note = tenbo_game_get_note (self->game);
+  guint            n_hands = tenbo_game_get_n_hands (self->game);
+  gboolean         ended = tenbo_game_get_table (self->game)->end.reason != TB_END_NONE;
+
+  gtk_label_set_label (self->ruleset_label,
+                       tenbo_free_text_isolate (tenbo_ruleset_get_name (ruleset)));
+  gtk_label_set_label (self->players_label, players);
+  gtk_label_set_label (self->note_label, note != NULL ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note_label), note != NULL);
   show_players (self);
-  show_hands (self);
+
+  gtk_list_box_remove_all (self->hands_list);
+  for (guint i = 0; i < n_hands; i++)
+    gtk_list_box_append (self->hands_list, tenbo_hand_row_new (self->game, i));
+  gtk_widget_set_visible (GTK_WIDGET (self->hands_list), n_hands > 0);
+  gtk_widget_set_visible (self->empty_label, n_hands == 0);
+
+  gtk_button_set_label (self->open_button, ended ? _ ("Result") : _ ("Continue Game"));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open_button), "x",
+                                    tenbo_game_get_id (self->game));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open_button), "win.open-game");
 }
 
 static void

@@ -6,7 +6,6 @@
 #include "tenbo-edit.h"
 #include "tenbo-log-words.h"
 #include "tenbo-plain-row.h"
-#include "tenbo-won-hand.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -76,23 +75,6 @@ create_plain_row (GtkWidget *child)
                        NULL);
 }
 
-/* What was won with, where more of it is known than the sum. */
-static void
-add_won_hands (AdwExpanderRow *row,
-               TenboGame      *game,
-               guint           index)
-{
-  const TbEvent *event = tenbo_game_get_event (game, index);
-
-  for (int i = 0; i < event->n_wins; i++)
-    {
-      GtkWidget *won_hand = tenbo_won_hand_new (game, index, i);
-
-      if (won_hand != NULL)
-        adw_expander_row_add_row (row, create_plain_row (won_hand));
-    }
-}
-
 /* Most hands are never opened: their rows are made when they are. */
 static void
 expanded_cb (AdwExpanderRow *row,
@@ -107,7 +89,16 @@ expanded_cb (AdwExpanderRow *row,
   g_signal_handlers_disconnect_by_func (row, expanded_cb, game);
 
   adw_expander_row_add_row (row, create_plain_row (tenbo_edit_create_buttons (index)));
-  add_won_hands (row, game, index);
+
+  /* What was won with, if more of it is known than the sum. */
+  for (int i = 0; i < tenbo_game_get_event (game, index)->n_wins; i++)
+    {
+      GtkWidget *won_hand = tenbo_won_hand_new (game, index, i);
+
+      if (won_hand != NULL)
+        adw_expander_row_add_row (row, create_plain_row (won_hand));
+    }
+
   for (TbPlayer player = 0; player < tenbo_game_get_table (game)->rules->players; player++)
     adw_expander_row_add_row (row, create_player_row (game, index, player));
 
@@ -116,48 +107,18 @@ expanded_cb (AdwExpanderRow *row,
   adw_expander_row_add_row (row, tenbo_plain_row_new (next, NULL));
 }
 
-/* What happened, who won and lost how much, and what was noted. */
-static char *
-create_subtitle (TenboGame  *game,
-                 guint       index,
-                 const char *what)
-{
-  const TbHandResult *result = tenbo_game_get_result (game, index);
-  const char         *note = tenbo_game_get_hand_note (game, index);
-  g_autofree char    *escaped = g_markup_escape_text (what, -1);
-  g_autofree char    *changes = tenbo_describe_changes_markup (tenbo_game_get_words (game),
-                                                               result->deltas);
-  g_autofree char    *words = NULL;
-
-  if (note == NULL)
-    return g_strdup_printf ("%s\n%s", escaped, changes);
-
-  words = g_markup_escape_text (note, -1);
-
-  return g_strdup_printf ("%s\n%s\n<i>%s</i>", escaped, changes, words);
-}
-
-/* All of it to be read aloud. */
-static char *
-create_label (const char *hand,
-              const char *what,
-              const char *note)
-{
-  if (note == NULL)
-    return g_strdup_printf ("%s: %s", hand, what);
-
-  /* Translators: a hand, what happened in it and its note, to be read aloud */
-  return g_strdup_printf (_ ("%1$s: %2$s. Note: %3$s"), hand, what, note);
-}
-
 GtkWidget *
 tenbo_hand_row_new (TenboGame *game,
                     guint      index)
 {
   GtkWidget          *row = adw_expander_row_new ();
   const TbHandResult *result;
+  const char         *note;
   g_autofree char    *hand = NULL;
   g_autofree char    *what = NULL;
+  g_autofree char    *escaped = NULL;
+  g_autofree char    *changes = NULL;
+  g_autofree char    *note_markup = NULL;
   g_autofree char    *subtitle = NULL;
   g_autofree char    *label = NULL;
 
@@ -167,8 +128,16 @@ tenbo_hand_row_new (TenboGame *game,
   result = tenbo_game_get_result (game, index);
   hand = tenbo_words_next (&result->hand);
   what = tenbo_log_describe_hand (game, index);
-  subtitle = create_subtitle (game, index, what);
-  label = create_label (hand, what, tenbo_game_get_hand_note (game, index));
+  escaped = g_markup_escape_text (what, -1);
+  changes = tenbo_describe_changes_markup (tenbo_game_get_words (game), result->deltas);
+  note = tenbo_game_get_hand_note (game, index);
+  note_markup = note != NULL ? g_markup_printf_escaped ("\n<i>%s</i>", note) : NULL;
+  subtitle = g_strconcat (escaped, "\n", changes, note_markup, NULL);
+  if (note == NULL)
+    label = g_strdup_printf ("%s: %s", hand, what);
+  else
+    /* Translators: a hand, what happened in it and its note, to be read aloud */
+    label = g_strdup_printf (_ ("%1$s: %2$s. Note: %3$s"), hand, what, note);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), hand);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), subtitle);

@@ -17,4 +17,11 @@ GtkWidget *tenbo_hand_row_new (TenboGame *game,
 GtkWidget *tenbo_hand_row_new_ledger_line (TenboGame          *game,
                                            const TbLedgerLine *line);
 
+/* The win @win of the hand at @index of the log of @game: its tiles as they lay, what lay beside
+ * them, and all that counted with what it came to, as far as it was entered. Floating; NULL where
+ * nothing is known but the sum. */
+GtkWidget *tenbo_won_hand_new (TenboGame *game,
+                               guint      index,
+                               int        win);
+
 G_END_DECLS

@@ -83,31 +83,6 @@ undo_cb (TenboShell *shell,
   return start (data, shell);
 }
 
-/* Tells the user what was done, and offers to undo it. */
-static void
-report (const Change *change,
-        GArray       *done)
-{
-  TenboUndo       *undo = tenbo_shell_get_undo (change->shell);
-  g_autofree char *text = change->text != NULL ? g_strdup (change->text)
-                                               : describe_done (change->kind, done->len);
-  Change          *opposite;
-
-  if (change->by_undo && (change->text != NULL || change->kind == TENBO_GAMES_MOVE))
-    {
-      tenbo_undo_report (undo);
-      return;
-    }
-
-  opposite = g_memdup2 (change, sizeof *change);
-  g_object_ref (opposite->page);
-  opposite->shell = NULL;
-  opposite->kind = tenbo_games_change_get_opposite (change->kind);
-  opposite->keys = g_array_ref (done);
-  opposite->by_undo = TRUE;
-  tenbo_undo_offer (undo, text, undo_cb, opposite, change_free);
-}
-
 static gboolean
 run (gpointer          data,
      GCancellable     *cancellable,
@@ -128,6 +103,9 @@ changed_cb (GObject      *source,
   const TenboGamesChange *changed = tenbo_long_task_get_data (result);
   GArray                 *done = changed->done;
   gboolean                failed = !tenbo_long_task_finish (result, &error);
+  TenboUndo              *undo;
+  Change                 *opposite;
+  g_autofree char        *text = NULL;
 
   /* The window was closed in the meantime. */
   if (!gtk_widget_get_mapped (GTK_WIDGET (change->shell)))
@@ -138,15 +116,31 @@ changed_cb (GObject      *source,
 
   if (change->func != NULL)
     change->func (change->page, change->kind, done, change->by_undo);
-  if (done->len > 0)
-    report (change, done);
+  if (done->len == 0)
+    return;
+
+  undo = tenbo_shell_get_undo (change->shell);
+  if (change->by_undo && (change->text != NULL || change->kind == TENBO_GAMES_MOVE))
+    {
+      tenbo_undo_report (undo);
+      return;
+    }
+
+  text = change->text != NULL ? g_strdup (change->text) : describe_done (change->kind, done->len);
+  opposite = g_memdup2 (change, sizeof *change);
+  g_object_ref (opposite->page);
+  opposite->shell = NULL;
+  opposite->kind = tenbo_games_change_get_opposite (change->kind);
+  opposite->keys = g_array_ref (done);
+  opposite->by_undo = TRUE;
+  tenbo_undo_offer (undo, text, undo_cb, opposite, change_free);
 }
 
 static gboolean
 start (const Change *change,
        TenboShell   *shell)
 {
-  TenboStore *store = tenbo_context_get_store (tenbo_shell_get_context (shell));
+  TenboStore *store = tenbo_shell_get_store (shell);
   Change     *running;
 
   if (change->keys->len == 0 || store == NULL || tenbo_long_task_is_running (GTK_WIDGET (shell)))

@@ -2,7 +2,6 @@
 
 #include "tenbo-history-header.h"
 
-#include "tenbo-paragraphs.h"
 #include "tenbo-session-sheet.h"
 #include "tenbo-summary.h"
 #include "tenbo-words.h"
@@ -73,28 +72,27 @@ update (TenboHistoryHeader *self)
 
 /* --- What is drawn --- */
 
-/* Fills two @paragraphs; the text of the second is kept in @details (transfer full). */
-static guint
-get_paragraphs (TenboHistoryHeader *self,
-                TenboParagraph     *paragraphs,
-                char              **details)
+static TenboParagraphs
+get_paragraphs (TenboHistoryHeader *self)
 {
-  *details = NULL;
-  if (self->summary == NULL || self->header == NULL)
-    return 0;
+  TenboParagraphs texts = { 0 };
 
-  *details = create_details (self);
-  paragraphs[0] = (TenboParagraph) {
+  if (self->summary == NULL || self->header == NULL)
+    return texts;
+
+  texts.n = 2;
+  texts.text = create_details (self);
+  texts.list[0] = (TenboParagraph) {
     .text = tenbo_summary_get_section (self->summary),
     .style = TENBO_PARAGRAPH_HEADING,
   };
-  paragraphs[1] = (TenboParagraph) {
-    .text = *details,
+  texts.list[1] = (TenboParagraph) {
+    .text = texts.text,
     .style = TENBO_PARAGRAPH_CAPTION,
     .dimmed = TRUE,
   };
 
-  return 2;
+  return texts;
 }
 
 static GtkSizeRequestMode
@@ -113,9 +111,7 @@ tenbo_history_header_measure (GtkWidget     *widget,
                               int           *natural_baseline)
 {
   TenboHistoryHeader *self = TENBO_HISTORY_HEADER (widget);
-  TenboParagraph      paragraphs[TENBO_PARAGRAPHS_MAX];
-  g_autofree char    *details = NULL;
-  guint               n;
+  g_auto (TenboParagraphs) texts = get_paragraphs (self);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -124,8 +120,7 @@ tenbo_history_header_measure (GtkWidget     *widget,
       return;
     }
 
-  n = get_paragraphs (self, paragraphs, &details);
-  *minimum = tenbo_paragraphs_guess (widget, paragraphs, n, 0, for_size, &self->guess);
+  *minimum = tenbo_paragraphs_guess (widget, &texts, for_size, &self->guess);
   *natural = *minimum;
 }
 
@@ -133,25 +128,21 @@ static void
 tenbo_history_header_map (GtkWidget *widget)
 {
   TenboHistoryHeader *self = TENBO_HISTORY_HEADER (widget);
-  TenboParagraph      paragraphs[TENBO_PARAGRAPHS_MAX];
-  g_autofree char    *details = NULL;
-  guint               n = get_paragraphs (self, paragraphs, &details);
+  g_auto (TenboParagraphs) texts = get_paragraphs (self);
 
   GTK_WIDGET_CLASS (tenbo_history_header_parent_class)->map (widget);
-  tenbo_paragraphs_check (widget, paragraphs, n, 0, &self->guess);
+  tenbo_paragraphs_check (widget, &texts, &self->guess);
 }
 
 static void
 tenbo_history_header_snapshot (GtkWidget   *widget,
                                GtkSnapshot *snapshot)
 {
-  TenboParagraph   paragraphs[TENBO_PARAGRAPHS_MAX];
-  g_autofree char *details = NULL;
-  guint            n = get_paragraphs (TENBO_HISTORY_HEADER (widget), paragraphs, &details);
-  graphene_rect_t  area = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
-                                              (float) gtk_widget_get_height (widget));
+  g_auto (TenboParagraphs) texts = get_paragraphs (TENBO_HISTORY_HEADER (widget));
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                             (float) gtk_widget_get_height (widget));
 
-  tenbo_paragraphs_snapshot (widget, snapshot, paragraphs, n, 0, &area);
+  tenbo_paragraphs_snapshot (widget, snapshot, &texts, &area);
 }
 
 /* --- The object --- */
@@ -183,6 +174,7 @@ tenbo_history_header_dispose (GObject *object)
   set_summary (self, NULL);
   g_clear_weak_pointer (&self->header);
   g_clear_object (&self->model);
+  g_clear_pointer (&self->guess.heights, tenbo_paragraph_heights_unref);
 
   G_OBJECT_CLASS (tenbo_history_header_parent_class)->dispose (object);
 }
@@ -208,8 +200,9 @@ tenbo_history_header_init (TenboHistoryHeader *self)
 }
 
 GtkWidget *
-tenbo_history_header_new (GtkListHeader     *header,
-                          TenboHistoryModel *model)
+tenbo_history_header_new (GtkListHeader         *header,
+                          TenboHistoryModel     *model,
+                          TenboParagraphHeights *heights)
 {
   TenboHistoryHeader *self;
 
@@ -219,6 +212,7 @@ tenbo_history_header_new (GtkListHeader     *header,
   self = g_object_new (TENBO_TYPE_HISTORY_HEADER, NULL);
   g_set_weak_pointer (&self->header, header);
   self->model = g_object_ref (model);
+  self->guess.heights = tenbo_paragraph_heights_ref (heights);
   g_signal_connect_object (header, "notify::item", G_CALLBACK (header_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (header, "notify::n-items", G_CALLBACK (header_changed_cb), self,

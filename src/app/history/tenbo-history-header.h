@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "tenbo-history-model.h"
+#include "tenbo-paragraphs.h"
 
 G_BEGIN_DECLS
 
@@ -12,8 +13,9 @@ G_BEGIN_DECLS
 #define TENBO_TYPE_HISTORY_HEADER (tenbo_history_header_get_type ())
 G_DECLARE_FINAL_TYPE (TenboHistoryHeader, tenbo_history_header, TENBO, HISTORY_HEADER, GtkButton)
 
-/* Follows @header of a list of @model. Floating. */
-GtkWidget *tenbo_history_header_new (GtkListHeader     *header,
-                                     TenboHistoryModel *model);
+/* Follows @header of a list of @model; @heights are those of its headers. Floating. */
+GtkWidget *tenbo_history_header_new (GtkListHeader         *header,
+                                     TenboHistoryModel     *model,
+                                     TenboParagraphHeights *heights);
 
 G_END_DECLS

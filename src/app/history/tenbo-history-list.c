@@ -2,6 +2,7 @@
 
 #include "tenbo-history-list.h"
 
+#include "tenbo-class.h"
 #include "tenbo-history-header.h"
 #include "tenbo-history-row.h"
 
@@ -20,6 +21,10 @@ struct _TenboHistoryList
 
   TenboHistoryModel *model;    /* owned */
   GHashTable        *selected; /* game id → TenboGameKey; owned */
+
+  /* Owned */
+  TenboParagraphHeights *row_heights;
+  TenboParagraphHeights *header_heights;
 
   gboolean deleted;
   gboolean selecting;
@@ -79,19 +84,6 @@ get_position (TenboHistoryRow *row)
   return item != NULL ? gtk_list_item_get_position (item) : GTK_INVALID_LIST_POSITION;
 }
 
-/* The row of the game at @position; NULL if the list has no row for it. */
-static TenboHistoryRow *
-find_row (TenboHistoryList *self,
-          guint             position)
-{
-  TenboHistoryRow *row = get_next_row (self, NULL);
-
-  while (row != NULL && get_position (row) != position)
-    row = get_next_row (self, row);
-
-  return row;
-}
-
 /* The row that has the focus, or NULL. */
 static TenboHistoryRow *
 find_focused_row (TenboHistoryList *self)
@@ -126,7 +118,7 @@ static void
 setup_cb (TenboHistoryList *self,
           GtkListItem      *item)
 {
-  gtk_list_item_set_child (item, tenbo_history_row_new (item, self->deleted));
+  gtk_list_item_set_child (item, tenbo_history_row_new (item, self->deleted, self->row_heights));
 }
 
 static void
@@ -150,7 +142,8 @@ static void
 setup_header_cb (TenboHistoryList *self,
                  GtkListHeader    *header)
 {
-  gtk_list_header_set_child (header, tenbo_history_header_new (header, self->model));
+  gtk_list_header_set_child (
+    header, tenbo_history_header_new (header, self->model, self->header_heights));
 }
 
 /* --- Scrolling --- */
@@ -192,19 +185,6 @@ tenbo_history_list_keep_top (TenboHistoryList *self)
 
 /* --- The focus --- */
 
-/* Whether all of @row is in sight. */
-static gboolean
-is_in_sight (TenboHistoryList *self,
-             TenboHistoryRow  *row)
-{
-  graphene_rect_t bounds;
-
-  return gtk_widget_get_mapped (GTK_WIDGET (row)) &&
-         gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self), &bounds) &&
-         bounds.origin.y >= 0 &&
-         bounds.origin.y + bounds.size.height <= gtk_widget_get_height (GTK_WIDGET (self));
-}
-
 gboolean
 tenbo_history_list_take_focus (TenboHistoryList *self)
 {
@@ -216,9 +196,16 @@ tenbo_history_list_take_focus (TenboHistoryList *self)
   for (TenboHistoryRow *row = get_next_row (self, NULL);
        row != NULL && (best == NULL || at != self->asked_position); row = get_next_row (self, row))
     {
-      guint position = get_position (row);
+      GtkWidget      *widget = GTK_WIDGET (row);
+      guint           position = get_position (row);
+      graphene_rect_t bounds;
+      gboolean        in_sight = gtk_widget_get_mapped (widget) &&
+                          gtk_widget_compute_bounds (widget, GTK_WIDGET (self), &bounds) &&
+                          bounds.origin.y >= 0 &&
+                          bounds.origin.y + bounds.size.height <=
+                            gtk_widget_get_height (GTK_WIDGET (self));
 
-      if (!is_in_sight (self, row) || (position != self->asked_position && position >= at))
+      if (!in_sight || (position != self->asked_position && position >= at))
         continue;
 
       best = row;
@@ -296,7 +283,9 @@ tenbo_history_list_leave_games (TenboHistoryList *self,
                                   &tenbo_history_model_get_key (self->model, next)->game_id))
         break;
 
-  row = next < n_games ? find_row (self, next) : NULL;
+  for (row = get_next_row (self, NULL); row != NULL; row = get_next_row (self, row))
+    if (get_position (row) == next)
+      break;
 
   return row != NULL && gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (row)));
 }
@@ -591,16 +580,11 @@ tenbo_history_list_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_HISTORY_LIST);
   g_clear_object (&self->model);
+  g_clear_pointer (&self->selected, g_hash_table_unref);
+  g_clear_pointer (&self->row_heights, tenbo_paragraph_heights_unref);
+  g_clear_pointer (&self->header_heights, tenbo_paragraph_heights_unref);
 
   G_OBJECT_CLASS (tenbo_history_list_parent_class)->dispose (object);
-}
-
-static void
-tenbo_history_list_finalize (GObject *object)
-{
-  g_clear_pointer (&TENBO_HISTORY_LIST (object)->selected, g_hash_table_unref);
-
-  G_OBJECT_CLASS (tenbo_history_list_parent_class)->finalize (object);
 }
 
 static void
@@ -612,14 +596,12 @@ tenbo_history_list_class_init (TenboHistoryListClass *klass)
 
   object_class->get_property = tenbo_history_list_get_property;
   object_class->dispose = tenbo_history_list_dispose;
-  object_class->finalize = tenbo_history_list_finalize;
 
   props[PROP_SELECTING] = g_param_spec_boolean ("selecting", NULL, NULL, FALSE, flags);
   props[PROP_N_SELECTED] = g_param_spec_uint ("n-selected", NULL, NULL, 0, G_MAXUINT, 0, flags);
   props[PROP_HAS_TARGETS] = g_param_spec_boolean ("has-targets", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
-  activated_signal = g_signal_new ("activated", TENBO_TYPE_HISTORY_LIST, G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  activated_signal = tenbo_class_add_signal (klass, "activated", 1, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-history-list.ui");
@@ -641,6 +623,8 @@ tenbo_history_list_init (TenboHistoryList *self)
   g_autoptr (GtkListItemFactory) headers = gtk_signal_list_item_factory_new ();
 
   self->selected = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
+  self->row_heights = tenbo_paragraph_heights_new ();
+  self->header_heights = tenbo_paragraph_heights_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "history-list.toggle", FALSE);
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);

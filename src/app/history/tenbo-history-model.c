@@ -2,6 +2,7 @@
 
 #include "tenbo-history-model.h"
 
+#include "tenbo-class.h"
 #include "tenbo-history-keys.h"
 #include "tenbo-history-rows.h"
 
@@ -103,26 +104,6 @@ section_iface_init (GtkSectionModelInterface *iface)
   iface->get_section = tenbo_history_model_get_section;
 }
 
-/* Says that the sections around the @n rows from @position on may be others. */
-static void
-emit_sections_changed (TenboHistoryModel *self,
-                       guint              position,
-                       guint              n)
-{
-  guint start = position;
-  guint end = position + n;
-  guint ignored;
-
-  if (position > 0)
-    tenbo_history_keys_get_section (self->keys, position - 1, &start, &ignored);
-
-  if (end < self->keys->len)
-    tenbo_history_keys_get_section (self->keys, end, &ignored, &end);
-
-  if (end > start)
-    gtk_section_model_sections_changed (GTK_SECTION_MODEL (self), start, end - start);
-}
-
 /* Makes @keys (transfer full) the list, without a word. */
 static void
 set_keys (TenboHistoryModel *self,
@@ -133,36 +114,41 @@ set_keys (TenboHistoryModel *self,
   tenbo_history_rows_set_keys (self->rows, keys);
 }
 
+/* Says that the rows at @position are others, and that the sections around them may be. */
 static void
-emit_changed (TenboHistoryModel *self,
-              guint              position,
-              guint              n_removed,
-              guint              n_added)
+emit_changed (TenboHistoryModel      *self,
+              const TenboHistoryHunk *hunk)
 {
-  g_list_model_items_changed (G_LIST_MODEL (self), position, n_removed, n_added);
-  emit_sections_changed (self, position, n_added);
+  guint start = hunk->position;
+  guint end = hunk->position + hunk->n_added;
+  guint ignored;
+
+  g_list_model_items_changed (G_LIST_MODEL (self), hunk->position, hunk->n_removed, hunk->n_added);
+
+  if (start > 0)
+    tenbo_history_keys_get_section (self->keys, start - 1, &start, &ignored);
+  if (end < self->keys->len)
+    tenbo_history_keys_get_section (self->keys, end, &ignored, &end);
+  if (end > start)
+    gtk_section_model_sections_changed (GTK_SECTION_MODEL (self), start, end - start);
 }
 
-/* Puts @n_added of @after in the place of @n_removed at @position, and says so. */
+/* Makes the list as @after is in @hunk, and says so. */
 static void
-replace (TenboHistoryModel *self,
-         guint              position,
-         guint              n_removed,
-         guint              n_added,
-         GArray            *after)
+replace (TenboHistoryModel      *self,
+         const TenboHistoryHunk *hunk,
+         GArray                 *after)
 {
-  if (n_removed > 0)
-    g_array_remove_range (self->keys, position, n_removed);
-
-  if (n_added > 0)
-    g_array_insert_vals (self->keys, position, &g_array_index (after, TenboGameKey, position),
-                         n_added);
-
-  emit_changed (self, position, n_removed, n_added);
+  if (hunk->n_removed > 0)
+    g_array_remove_range (self->keys, hunk->position, hunk->n_removed);
+  if (hunk->n_added > 0)
+    g_array_insert_vals (self->keys, hunk->position,
+                         &g_array_index (after, TenboGameKey, hunk->position), hunk->n_added);
+  emit_changed (self, hunk);
 }
 
-/* Makes @after the list. Each step of more than one is a list of its own, as who follows them looks
- * at it in between. */
+/* Makes @after the list. Each step of more than one is a list of its own, as those who follow them
+ * look at it in between. */
 static void
 take_keys (TenboHistoryModel *self,
            GArray            *after,
@@ -173,21 +159,26 @@ take_keys (TenboHistoryModel *self,
                                          first->n_added <= MAX_REPLACED);
 
   if (!at_once)
+    set_keys (self, g_array_copy (self->keys));
+  for (guint i = 0; !at_once && i < hunks->len; i++)
     {
-      set_keys (self, g_array_copy (self->keys));
-      for (const TenboHistoryHunk *hunk = first; hunk < first + hunks->len; hunk++)
-        {
-          guint n_first = hunk->n_removed > 0 ? MIN (hunk->n_added, MAX_REPLACED) : hunk->n_added;
+      TenboHistoryHunk hunk = first[i];
+      TenboHistoryHunk rest = hunk;
 
-          replace (self, hunk->position, hunk->n_removed, n_first, after);
-          if (hunk->n_added > n_first)
-            replace (self, hunk->position + n_first, 0, hunk->n_added - n_first, after);
-        }
+      if (hunk.n_removed > 0)
+        hunk.n_added = MIN (hunk.n_added, MAX_REPLACED);
+      replace (self, &hunk, after);
+
+      rest.position += hunk.n_added;
+      rest.n_removed = 0;
+      rest.n_added -= hunk.n_added;
+      if (rest.n_added > 0)
+        replace (self, &rest, after);
     }
 
   set_keys (self, g_array_ref (after));
   if (at_once)
-    emit_changed (self, first->position, first->n_removed, first->n_added);
+    emit_changed (self, first);
 }
 
 /* --- Looking for the games --- */
@@ -252,7 +243,7 @@ end_other (TenboHistoryModel *self)
   g_clear_object (&self->search);
   set_keys (self, g_array_ref (whole));
   if (whole->len > n_first)
-    emit_changed (self, n_first, 0, whole->len - n_first);
+    emit_changed (self, &(TenboHistoryHunk) { n_first, 0, whole->len - n_first });
 
   g_signal_emit (self, signals[SIGNAL_FOUND], 0);
 }
@@ -268,33 +259,6 @@ whole_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows the first games of another list, which are read, and the others once those are painted: a
- * list makes widgets for two hundred games, whatever is in sight. */
-static void
-begin_other (TenboHistoryModel *self,
-             Search            *search,
-             GCancellable      *cancellable)
-{
-  guint   n_before = self->keys->len;
-  GArray *first = g_array_new (FALSE, FALSE, sizeof (TenboGameKey));
-
-  g_array_append_vals (first, search->after->data, MIN (search->after->len, N_FIRST));
-  tenbo_history_rows_take (self->rows, search->reading);
-  set_keys (self, first);
-  emit_changed (self, 0, n_before, first->len);
-  g_signal_emit (self, signals[SIGNAL_BEGUN], 0);
-  /* Who is told may look for others. */
-  if (g_cancellable_is_cancelled (cancellable))
-    return;
-
-  self->whole = g_array_ref (search->after);
-  if (self->whole->len == self->keys->len)
-    end_other (self);
-  else
-    self->whole_source = g_timeout_add_full (GDK_PRIORITY_REDRAW + 1, FRAME_MSEC, whole_cb, self,
-                                             NULL);
-}
-
 static void
 compared_cb (GObject      *source,
              GAsyncResult *result,
@@ -303,6 +267,8 @@ compared_cb (GObject      *source,
   TenboHistoryModel *self = TENBO_HISTORY_MODEL (source);
   Search            *search = g_task_get_task_data (G_TASK (result));
   GCancellable      *cancellable = g_task_get_cancellable (G_TASK (result));
+  guint              n_before = self->keys->len;
+  GArray            *first;
   g_autoptr (GError) error = NULL;
 
   /* Of a search that was cancelled nothing is told: another one is under way. */
@@ -316,7 +282,27 @@ compared_cb (GObject      *source,
       g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
     }
   else if (search->reading != NULL)
-    begin_other (self, search, cancellable);
+    {
+      /* The first games of another list are read. The others are shown once those are painted: a
+       * list makes widgets for two hundred games, whatever is in sight. */
+      first = g_array_new (FALSE, FALSE, sizeof (TenboGameKey));
+      g_array_append_vals (first, search->after->data, MIN (search->after->len, N_FIRST));
+      tenbo_history_rows_take (self->rows, search->reading);
+      set_keys (self, first);
+      emit_changed (self, &(TenboHistoryHunk) { 0, n_before, first->len });
+      g_signal_emit (self, signals[SIGNAL_BEGUN], 0);
+
+      /* A handler may look for others. */
+      if (g_cancellable_is_cancelled (cancellable))
+        return;
+
+      self->whole = g_array_ref (search->after);
+      if (self->whole->len == self->keys->len)
+        end_other (self);
+      else
+        self->whole_source = g_timeout_add_full (GDK_PRIORITY_REDRAW + 1, FRAME_MSEC, whole_cb,
+                                                 self, NULL);
+    }
   else
     {
       g_clear_object (&self->search);
@@ -424,26 +410,9 @@ tenbo_history_model_class_init (TenboHistoryModelClass *klass)
   object_class->dispose = tenbo_history_model_dispose;
   object_class->finalize = tenbo_history_model_finalize;
 
-  for (guint i = SIGNAL_BEGUN; i <= SIGNAL_FOUND; i++)
-    signals[i] = g_signal_new (i == SIGNAL_BEGUN ? "begun" : "found",
-                               TENBO_TYPE_HISTORY_MODEL,
-                               G_SIGNAL_RUN_LAST,
-                               0,
-                               NULL,
-                               NULL,
-                               NULL,
-                               G_TYPE_NONE,
-                               0);
-  signals[SIGNAL_FAILED] = g_signal_new ("failed",
-                                         TENBO_TYPE_HISTORY_MODEL,
-                                         G_SIGNAL_RUN_LAST,
-                                         0,
-                                         NULL,
-                                         NULL,
-                                         NULL,
-                                         G_TYPE_NONE,
-                                         1,
-                                         G_TYPE_ERROR);
+  signals[SIGNAL_BEGUN] = tenbo_class_add_signal (klass, "begun", 0);
+  signals[SIGNAL_FOUND] = tenbo_class_add_signal (klass, "found", 0);
+  signals[SIGNAL_FAILED] = tenbo_class_add_signal (klass, "failed", 1, G_TYPE_ERROR);
 }
 
 static void

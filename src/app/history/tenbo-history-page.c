@@ -2,10 +2,10 @@
 
 #include "tenbo-history-page.h"
 
+#include "tenbo-background-read.h"
 #include "tenbo-deleted-page.h"
 #include "tenbo-exchange.h"
 #include "tenbo-feedback.h"
-#include "tenbo-filter-bar.h"
 #include "tenbo-filter-dialog.h"
 #include "tenbo-history-change.h"
 #include "tenbo-history-list.h"
@@ -182,10 +182,9 @@ showing_cb (TenboHistoryPage *self)
 
 /* A change that was begun here moves the focus first, then reads the list again. */
 static void
-committed_cb (TenboHistoryPage  *self,
-              const TenboCommit *commit)
+reload (TenboHistoryPage *self)
 {
-  if (!self->changing && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!self->changing)
     tenbo_history_model_reload (self->model);
 }
 
@@ -518,7 +517,7 @@ tenbo_history_page_new (TenboStore *store)
 
   self = g_object_new (TENBO_TYPE_HISTORY_PAGE, NULL);
   self->store = g_object_ref (store);
-  g_signal_connect_object (store, "committed", G_CALLBACK (committed_cb), self, G_CONNECT_SWAPPED);
+  tenbo_background_read_follow (self, store, TENBO_KINDS_ALL, G_CALLBACK (reload));
   self->model = tenbo_history_model_new (store, self->filter);
   add_actions (self);
   tenbo_history_list_set_model (self->list, self->model, FALSE);

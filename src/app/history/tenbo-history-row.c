@@ -2,8 +2,6 @@
 
 #include "tenbo-history-row.h"
 
-#include "tenbo-paragraphs.h"
-
 #include <glib/gi18n.h>
 
 #define SPACING        12
@@ -31,90 +29,36 @@ struct _TenboHistoryRow
 
 G_DEFINE_FINAL_TYPE (TenboHistoryRow, tenbo_history_row, GTK_TYPE_WIDGET)
 
-/* --- What is read aloud --- */
-
-static char *
-create_label (TenboHistoryRow *self)
-{
-  const char *title = tenbo_summary_get_title (self->summary);
-
-  if (tenbo_summary_get_stored (self->summary) == NULL)
-    return g_strdup (_ ("This game is being read"));
-
-  if (self->deleted)
-    return g_strdup_printf (_ ("Restore: %s"), title);
-
-  return g_strdup_printf (tenbo_summary_has_ended (self->summary) ? _ ("Hands: %s")
-                                                                  : _ ("Continue: %s"),
-                          title);
-}
-
-/* What is seen beside the title, to be read aloud. */
-static char *
-create_description (TenboSummary *summary,
-                    const char   *note)
-{
-  g_autoptr (GString) text = g_string_new (tenbo_summary_get_subtitle (summary));
-
-  if (tenbo_summary_is_void (summary))
-    g_string_append_printf (text, " \u00b7 %s", C_ ("game", "Void"));
-
-  if (note != NULL)
-    {
-      /* Translators: the note on a game, to be read aloud */
-      g_autofree char *words = g_strdup_printf (_ ("Note: %s"), note);
-
-      g_string_append_printf (text, " \u00b7 %s", words);
-    }
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-static void
-update_accessible (TenboHistoryRow *self,
-                   const char      *note)
-{
-  g_autofree char *label = create_label (self);
-  g_autofree char *description = create_description (self->summary, note);
-
-  if (self->item == NULL)
-    return;
-
-  gtk_list_item_set_accessible_label (self->item, label);
-  gtk_list_item_set_accessible_description (self->item, description);
-}
-
 /* --- What is drawn --- */
 
-/* Fills @paragraphs with players, ruleset and time, and the first line of the note, which is kept
- * in @note (transfer full). Returns how many there are. */
-static guint
-get_paragraphs (TenboHistoryRow *self,
-                TenboParagraph  *paragraphs,
-                char           **note)
+/* Players, ruleset and time, and the first line of the note. */
+static TenboParagraphs
+get_paragraphs (TenboHistoryRow *self)
 {
-  *note = NULL;
-  if (self->summary == NULL)
-    return 0;
+  TenboParagraphs texts = { .spacing = TEXT_SPACING };
 
-  *note = tenbo_summary_dup_note (self->summary);
-  paragraphs[0] = (TenboParagraph) {
+  if (self->summary == NULL)
+    return texts;
+
+  texts.n = 3;
+  texts.text = tenbo_summary_dup_note (self->summary);
+  texts.list[0] = (TenboParagraph) {
     .text = tenbo_summary_get_markup (self->summary),
     .is_markup = TRUE,
     .dimmed = tenbo_summary_is_void (self->summary),
   };
-  paragraphs[1] = (TenboParagraph) {
+  texts.list[1] = (TenboParagraph) {
     .text = tenbo_summary_get_subtitle (self->summary),
     .style = TENBO_PARAGRAPH_CAPTION,
     .dimmed = TRUE,
   };
-  paragraphs[2] = (TenboParagraph) {
-    .text = *note,
+  texts.list[2] = (TenboParagraph) {
+    .text = texts.text,
     .style = TENBO_PARAGRAPH_CAPTION,
     .max_lines = MAX_NOTE_LINES,
   };
 
-  return 3;
+  return texts;
 }
 
 static int
@@ -162,12 +106,9 @@ tenbo_history_row_measure (GtkWidget     *widget,
                            int           *natural_baseline)
 {
   TenboHistoryRow *self = TENBO_HISTORY_ROW (widget);
-  TenboParagraph   paragraphs[TENBO_PARAGRAPHS_MAX];
-  g_autofree char *note = NULL;
-  int              widths = get_widths (self);
-  int              width = for_size < 0 ? -1 : MAX (for_size - widths, TENBO_PARAGRAPHS_MINIMUM);
-  guint            n;
-
+  g_auto (TenboParagraphs) texts = get_paragraphs (self);
+  int widths = get_widths (self);
+  int width = for_size < 0 ? -1 : MAX (for_size - widths, TENBO_PARAGRAPHS_MINIMUM);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = TENBO_PARAGRAPHS_MINIMUM + widths;
@@ -175,8 +116,7 @@ tenbo_history_row_measure (GtkWidget     *widget,
       return;
     }
 
-  n = get_paragraphs (self, paragraphs, &note);
-  *minimum = tenbo_paragraphs_guess (widget, paragraphs, n, TEXT_SPACING, width, &self->guess);
+  *minimum = tenbo_paragraphs_guess (widget, &texts, width, &self->guess);
   *minimum = MAX (*minimum, get_height (self->check));
   *minimum = MAX (*minimum, get_height (self->void_label));
   *minimum = MAX (*minimum, get_height (self->restore_label));
@@ -227,12 +167,10 @@ static void
 tenbo_history_row_map (GtkWidget *widget)
 {
   TenboHistoryRow *self = TENBO_HISTORY_ROW (widget);
-  TenboParagraph   paragraphs[TENBO_PARAGRAPHS_MAX];
-  g_autofree char *note = NULL;
-  guint            n = get_paragraphs (self, paragraphs, &note);
+  g_auto (TenboParagraphs) texts = get_paragraphs (self);
 
   GTK_WIDGET_CLASS (tenbo_history_row_parent_class)->map (widget);
-  tenbo_paragraphs_check (widget, paragraphs, n, TEXT_SPACING, &self->guess);
+  tenbo_paragraphs_check (widget, &texts, &self->guess);
 }
 
 static void
@@ -240,10 +178,8 @@ tenbo_history_row_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
 {
   TenboHistoryRow *self = TENBO_HISTORY_ROW (widget);
-  TenboParagraph   paragraphs[TENBO_PARAGRAPHS_MAX];
-  g_autofree char *note = NULL;
-  guint            n = get_paragraphs (self, paragraphs, &note);
-  graphene_rect_t  area = GRAPHENE_RECT_INIT (
+  g_auto (TenboParagraphs) texts = get_paragraphs (self);
+  graphene_rect_t area = GRAPHENE_RECT_INIT (
     (float) get_width (self->check), 0,
     (float) (gtk_widget_get_width (widget) - get_widths (self)),
     (float) gtk_widget_get_height (widget));
@@ -251,7 +187,7 @@ tenbo_history_row_snapshot (GtkWidget   *widget,
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
     area.origin.x = (float) (get_width (self->void_label) + get_width (self->restore_label));
 
-  tenbo_paragraphs_snapshot (widget, snapshot, paragraphs, n, TEXT_SPACING, &area);
+  tenbo_paragraphs_snapshot (widget, snapshot, &texts, &area);
   GTK_WIDGET_CLASS (tenbo_history_row_parent_class)->snapshot (widget, snapshot);
 }
 
@@ -270,27 +206,46 @@ add_label (TenboHistoryRow *self,
 }
 
 static void
-show_void (TenboHistoryRow *self,
-           gboolean         is_void)
+update (TenboHistoryRow *self)
 {
+  const char      *title = tenbo_summary_get_title (self->summary);
+  gboolean         is_void = tenbo_summary_is_void (self->summary);
+  g_autofree char *note = tenbo_summary_dup_note (self->summary);
+  g_autofree char *label = NULL;
+  g_autoptr (GString) description = g_string_new (tenbo_summary_get_subtitle (self->summary));
+
   if (self->void_label == NULL && is_void)
     {
       self->void_label = add_label (self, C_ ("game", "Void"), "caption");
       gtk_widget_add_css_class (self->void_label, "void");
     }
-
   if (self->void_label != NULL)
     gtk_widget_set_visible (self->void_label, is_void);
-}
-
-static void
-update (TenboHistoryRow *self)
-{
-  g_autofree char *note = tenbo_summary_dup_note (self->summary);
-
-  show_void (self, tenbo_summary_is_void (self->summary));
-  update_accessible (self, note);
   gtk_widget_queue_resize (GTK_WIDGET (self));
+
+  if (self->item == NULL)
+    return;
+
+  /* What is read aloud: the title, and then what is seen beside it. */
+  if (tenbo_summary_get_stored (self->summary) == NULL)
+    label = g_strdup (_ ("This game is being read"));
+  else if (self->deleted)
+    label = g_strdup_printf (_ ("Restore: %s"), title);
+  else
+    label = g_strdup_printf (tenbo_summary_has_ended (self->summary) ? _ ("Hands: %s")
+                                                                     : _ ("Continue: %s"),
+                             title);
+  if (is_void)
+    g_string_append_printf (description, " \u00b7 %s", C_ ("game", "Void"));
+  if (note != NULL)
+    {
+      /* Translators: the note on a game, to be read aloud */
+      g_autofree char *words = g_strdup_printf (_ ("Note: %s"), note);
+
+      g_string_append_printf (description, " \u00b7 %s", words);
+    }
+  gtk_list_item_set_accessible_label (self->item, label);
+  gtk_list_item_set_accessible_description (self->item, description->str);
 }
 
 /* --- The menu --- */
@@ -328,6 +283,7 @@ tenbo_history_row_dispose (GObject *object)
   g_clear_pointer (&self->restore_label, gtk_widget_unparent);
   tenbo_history_row_set_summary (self, NULL);
   g_clear_weak_pointer (&self->item);
+  g_clear_pointer (&self->guess.heights, tenbo_paragraph_heights_unref);
 
   G_OBJECT_CLASS (tenbo_history_row_parent_class)->dispose (object);
 }
@@ -352,8 +308,9 @@ tenbo_history_row_init (TenboHistoryRow *self)
 }
 
 GtkWidget *
-tenbo_history_row_new (GtkListItem *item,
-                       gboolean     deleted)
+tenbo_history_row_new (GtkListItem           *item,
+                       gboolean               deleted,
+                       TenboParagraphHeights *heights)
 {
   TenboHistoryRow *self;
 
@@ -362,6 +319,7 @@ tenbo_history_row_new (GtkListItem *item,
   self = g_object_new (TENBO_TYPE_HISTORY_ROW, NULL);
   g_set_weak_pointer (&self->item, item);
   self->deleted = deleted;
+  self->guess.heights = tenbo_paragraph_heights_ref (heights);
   if (deleted)
     self->restore_label = add_label (self, C_ ("game", "Restore"), "accent");
   else
@@ -404,23 +362,6 @@ tenbo_history_row_get_item (TenboHistoryRow *self)
   return self->item;
 }
 
-/* The row itself says whether it is chosen, and is pressed. */
-static GtkWidget *
-prepend_check (TenboHistoryRow *self)
-{
-  GtkWidget *check = gtk_check_button_new ();
-
-  gtk_widget_set_can_focus (check, FALSE);
-  gtk_widget_set_can_target (check, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Selected"),
-                                  -1);
-  gtk_widget_insert_after (check, GTK_WIDGET (self), NULL);
-
-  return check;
-}
-
 void
 tenbo_history_row_set_selecting (TenboHistoryRow *self,
                                  gboolean         selecting,
@@ -428,8 +369,17 @@ tenbo_history_row_set_selecting (TenboHistoryRow *self,
 {
   g_return_if_fail (TENBO_IS_HISTORY_ROW (self));
 
+  /* The row itself says whether it is chosen, and is pressed. */
   if (self->check == NULL && selecting)
-    self->check = prepend_check (self);
+    {
+      self->check = gtk_check_button_new ();
+      gtk_widget_set_can_focus (self->check, FALSE);
+      gtk_widget_set_can_target (self->check, FALSE);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->check), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      _ ("Selected"), -1);
+      gtk_widget_insert_after (self->check, GTK_WIDGET (self), NULL);
+    }
+
   if (selecting || self->deleted)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "opens");
   else

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "tenbo-paragraphs.h"
 #include "tenbo-summary.h"
 
 G_BEGIN_DECLS
@@ -13,9 +14,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TenboHistoryRow, tenbo_history_row, TENBO, HISTORY_ROW, GtkWidget)
 
 /* The row for @item, whose name for screen readers it sets; its game comes with
- * tenbo_history_row_set_summary(). The game is opened, or restored if it is @deleted. Floating. */
-GtkWidget *tenbo_history_row_new (GtkListItem *item,
-                                  gboolean     deleted);
+ * tenbo_history_row_set_summary(). The game is opened, or restored if it is @deleted.
+ * @heights are those of the list. Floating. */
+GtkWidget *tenbo_history_row_new (GtkListItem           *item,
+                                  gboolean               deleted,
+                                  TenboParagraphHeights *heights);
 
 /* Shows @summary, and whatever it is read to be; NULL: nothing. */
 void          tenbo_history_row_set_summary (TenboHistoryRow *self,

@@ -2,6 +2,7 @@
 
 #include "tenbo-history-rows.h"
 
+#include "tenbo-class.h"
 #include "tenbo-sessions.h"
 
 /* Rows are read in pages: some screens, in some milliseconds. */
@@ -49,13 +50,7 @@ struct _TenboHistoryRows
   guint    round;   /* counts how often all became old */
 };
 
-typedef enum
-{
-  SIGNAL_FAILED,
-  N_SIGNALS,
-} TenboHistoryRowsSignals;
-
-static guint signals[N_SIGNALS];
+static guint failed_signal;
 
 G_DEFINE_FINAL_TYPE (TenboHistoryRows, tenbo_history_rows, G_TYPE_OBJECT)
 
@@ -86,31 +81,6 @@ tenbo_history_reading_free (TenboHistoryReading *self)
   g_free (self);
 }
 
-/* A session that went meanwhile goes with its games. */
-static gboolean
-read_session (TenboRead  *read,
-              GHashTable *sessions,
-              gint64      session_id,
-              GError    **error)
-{
-  g_autoptr (GError) local_error = NULL;
-  TenboStoredSession *session;
-
-  if (session_id == 0 || g_hash_table_contains (sessions, &session_id))
-    return TRUE;
-
-  session = tenbo_sessions_read (read, session_id, &local_error);
-  if (session != NULL)
-    g_hash_table_insert (sessions, g_memdup2 (&session_id, sizeof session_id), session);
-  else if (!g_error_matches (local_error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
-    {
-      g_propagate_error (error, g_steal_pointer (&local_error));
-      return FALSE;
-    }
-
-  return TRUE;
-}
-
 gboolean
 tenbo_history_reading_run (TenboHistoryReading *self,
                            TenboStore          *store,
@@ -127,8 +97,24 @@ tenbo_history_reading_run (TenboHistoryReading *self,
     return FALSE;
 
   for (guint i = 0; i < self->keys->len; i++)
-    if (!read_session (read, self->sessions, keys[i].session_id, error))
-      return FALSE;
+    {
+      gint64 id = keys[i].session_id;
+      g_autoptr (GError) local_error = NULL;
+      TenboStoredSession *session;
+
+      if (id == 0 || g_hash_table_contains (self->sessions, &id))
+        continue;
+
+      session = tenbo_sessions_read (read, id, &local_error);
+      if (session != NULL)
+        g_hash_table_insert (self->sessions, g_memdup2 (&id, sizeof id), session);
+      /* A session that went meanwhile goes with its games. */
+      else if (!g_error_matches (local_error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
+        {
+          g_propagate_error (error, g_steal_pointer (&local_error));
+          return FALSE;
+        }
+    }
 
   return TRUE;
 }
@@ -168,18 +154,6 @@ keep (TenboHistoryRows *self,
   return kept;
 }
 
-static gboolean
-is_wanted (TenboHistoryRows *self,
-           gint64            game_id)
-{
-  Kept *kept = g_hash_table_lookup (self->kept, &game_id);
-
-  if (kept == NULL || kept->is_old)
-    return TRUE;
-
-  return !kept->is_gone && tenbo_summary_get_stored (kept->summary) == NULL;
-}
-
 /* --- Reading rows --- */
 
 static void
@@ -209,7 +183,7 @@ read_cb (GObject      *source,
 
   if (!g_task_propagate_boolean (G_TASK (result), &error))
     {
-      g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+      g_signal_emit (self, failed_signal, 0, error);
       return;
     }
 
@@ -239,26 +213,6 @@ start_reading (TenboHistoryRows *self,
   self->reading = TRUE;
 }
 
-/* Adds the games of the page @page that are not there to @wanted. The others stay: they are near
- * what is in sight, though nobody has asked for them lately. */
-static void
-add_wanted (TenboHistoryRows *self,
-            GArray           *wanted,
-            guint             page)
-{
-  guint end = MIN ((page + 1) * PAGE_SIZE, self->keys->len);
-
-  for (guint i = page * PAGE_SIZE; i < end; i++)
-    {
-      const TenboGameKey *key = &g_array_index (self->keys, TenboGameKey, i);
-
-      if (is_wanted (self, key->game_id))
-        g_array_append_vals (wanted, key, 1);
-      else
-        keep (self, key->game_id);
-    }
-}
-
 /* Starts to read what is not there of the page that was asked for last, else around it. */
 static gboolean
 read_around (TenboHistoryRows *self,
@@ -270,8 +224,25 @@ read_around (TenboHistoryRows *self,
   G_STATIC_ASSERT (G_N_ELEMENTS (order) == 2 * PAGES_AHEAD + 1);
 
   for (guint i = 0; i < G_N_ELEMENTS (order) && wanted->len < PAGE_SIZE; i++)
-    if ((int) asked + order[i] >= 0)
-      add_wanted (self, wanted, (guint) ((int) asked + order[i]));
+    {
+      int   page = (int) asked + order[i];
+      guint end = page >= 0 ? MIN (((guint) page + 1) * PAGE_SIZE, self->keys->len) : 0;
+
+      for (guint j = (guint) page * PAGE_SIZE; page >= 0 && j < end; j++)
+        {
+          const TenboGameKey *key = &g_array_index (self->keys, TenboGameKey, j);
+          gint64              id = key->game_id;
+          const Kept         *kept = g_hash_table_lookup (self->kept, &id);
+
+          /* What is there stays: it is near what is in sight, though nobody has asked for it
+           * lately. */
+          if (kept == NULL || kept->is_old ||
+              (!kept->is_gone && tenbo_summary_get_stored (kept->summary) == NULL))
+            g_array_append_vals (wanted, key, 1);
+          else
+            keep (self, id);
+        }
+    }
 
   start_reading (self, wanted);
 
@@ -330,30 +301,6 @@ schedule_read (TenboHistoryRows *self)
     self->read_source = g_idle_add_full (G_PRIORITY_DEFAULT, read_source_cb, self, NULL);
 }
 
-/* Notes that @page is in sight. */
-static void
-ask_for_page (TenboHistoryRows *self,
-              guint             page)
-{
-  GArray *asked = self->asked;
-
-  if (asked->len > 0 && g_array_index (asked, guint, asked->len - 1) == page)
-    return;
-
-  for (guint i = 0; i < asked->len; i++)
-    if (g_array_index (asked, guint, i) == page)
-      {
-        g_array_remove_index (asked, i);
-        break;
-      }
-
-  if (asked->len == MAX_ASKED)
-    g_array_remove_index (asked, 0);
-
-  g_array_append_val (asked, page);
-  schedule_read (self);
-}
-
 /* --- The object --- */
 
 static void
@@ -363,20 +310,11 @@ tenbo_history_rows_dispose (GObject *object)
 
   g_clear_handle_id (&self->read_source, g_source_remove);
   g_clear_object (&self->store);
-
-  G_OBJECT_CLASS (tenbo_history_rows_parent_class)->dispose (object);
-}
-
-static void
-tenbo_history_rows_finalize (GObject *object)
-{
-  TenboHistoryRows *self = TENBO_HISTORY_ROWS (object);
-
   g_clear_pointer (&self->keys, g_array_unref);
   g_clear_pointer (&self->asked, g_array_unref);
   g_clear_pointer (&self->kept, g_hash_table_unref);
 
-  G_OBJECT_CLASS (tenbo_history_rows_parent_class)->finalize (object);
+  G_OBJECT_CLASS (tenbo_history_rows_parent_class)->dispose (object);
 }
 
 static void
@@ -385,18 +323,8 @@ tenbo_history_rows_class_init (TenboHistoryRowsClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = tenbo_history_rows_dispose;
-  object_class->finalize = tenbo_history_rows_finalize;
 
-  signals[SIGNAL_FAILED] = g_signal_new ("failed",
-                                         TENBO_TYPE_HISTORY_ROWS,
-                                         G_SIGNAL_RUN_LAST,
-                                         0,
-                                         NULL,
-                                         NULL,
-                                         NULL,
-                                         G_TYPE_NONE,
-                                         1,
-                                         G_TYPE_ERROR);
+  failed_signal = tenbo_class_add_signal (klass, "failed", 1, G_TYPE_ERROR);
 }
 
 static void
@@ -439,12 +367,27 @@ tenbo_history_rows_get (TenboHistoryRows *self,
                         guint             position)
 {
   const TenboGameKey *key;
+  GArray             *asked;
+  guint               page = position / PAGE_SIZE;
 
   g_return_val_if_fail (TENBO_IS_HISTORY_ROWS (self), NULL);
   g_return_val_if_fail (position < self->keys->len, NULL);
 
   key = &g_array_index (self->keys, TenboGameKey, position);
-  ask_for_page (self, position / PAGE_SIZE);
+  asked = self->asked;
+  if (asked->len == 0 || g_array_index (asked, guint, asked->len - 1) != page)
+    {
+      for (guint i = 0; i < asked->len; i++)
+        if (g_array_index (asked, guint, i) == page)
+          {
+            g_array_remove_index (asked, i);
+            break;
+          }
+      if (asked->len == MAX_ASKED)
+        g_array_remove_index (asked, 0);
+      g_array_append_val (asked, page);
+      schedule_read (self);
+    }
 
   return g_object_ref (keep (self, key->game_id)->summary);
 }

@@ -2,7 +2,8 @@
 
 #include "tenbo-move-dialog.h"
 
-#include "tenbo-feedback.h"
+#include "tenbo-background-read.h"
+#include "tenbo-class.h"
 #include "tenbo-free-text.h"
 #include "tenbo-games.h"
 #include "tenbo-long-task.h"
@@ -10,7 +11,6 @@
 #include "tenbo-plain-row.h"
 #include "tenbo-session-sheet.h"
 #include "tenbo-sessions.h"
-#include "tenbo-shell.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -33,7 +33,8 @@ struct _TenboMoveDialog
   GtkWidget           *new_row;
   AdwPreferencesGroup *sessions_group;
 
-  GArray *keys; /* of TenboGameKey; owned */
+  GArray       *keys;    /* of TenboGameKey; owned */
+  GCancellable *reading; /* borrowed */
 };
 
 static guint chosen_signal;
@@ -188,44 +189,29 @@ choose_action (GtkWidget  *widget,
 }
 
 static void
-add_row (TenboMoveDialog *self,
-         const Place     *place)
+show_places (gpointer user_data,
+             gpointer result)
 {
-  g_autofree char *day = tenbo_describe_day (&place->session->started);
-  g_autofree char *with_day = g_strjoin (" \u00b7 ", day, place->games, NULL);
-  const char      *title = tenbo_free_text_isolate (place->session->title);
-  GtkWidget       *row = tenbo_plain_row_new (title != NULL ? title : day,
-                                        title != NULL ? with_day : place->games);
-
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", place->session->id);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "move-dialog.choose");
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  adw_preferences_group_add (self->sessions_group, row);
-}
-
-static void
-read_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
-{
-  g_autoptr (TenboMoveDialog) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) places = tenbo_store_read_finish (TENBO_STORE (source), result, &error);
+  TenboMoveDialog *self = user_data;
+  const GPtrArray *places = result;
 
   if (places == NULL)
-    {
-      tenbo_feedback_error (GTK_WIDGET (self), _ ("The History Cannot Be Read"),
-                            _ ("Nothing was changed."), error);
-      return;
-    }
-
-  /* The dialog was closed in the meantime. */
-  if (self->sessions_group == NULL)
     return;
 
   for (guint i = 0; i < places->len; i++)
-    add_row (self, g_ptr_array_index (places, i));
+    {
+      const Place     *place = g_ptr_array_index (places, i);
+      g_autofree char *day = tenbo_describe_day (&place->session->started);
+      g_autofree char *with_day = g_strjoin (" \u00b7 ", day, place->games, NULL);
+      const char      *title = tenbo_free_text_isolate (place->session->title);
+      GtkWidget       *row = tenbo_plain_row_new (title != NULL ? title : day,
+                                            title != NULL ? with_day : place->games);
 
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", place->session->id);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "move-dialog.choose");
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      adw_preferences_group_add (self->sessions_group, row);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self->sessions_group), places->len > 0);
   gtk_widget_set_sensitive (self->new_row, TRUE);
 }
@@ -266,8 +252,7 @@ tenbo_move_dialog_class_init (TenboMoveDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, new_activated_cb);
 
   gtk_widget_class_install_action (widget_class, "move-dialog.choose", "x", choose_action);
-  chosen_signal = g_signal_new ("chosen", TENBO_TYPE_MOVE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+  chosen_signal = tenbo_class_add_signal (klass, "chosen", 1, G_TYPE_INT64);
 }
 
 static void
@@ -280,6 +265,13 @@ AdwDialog *
 tenbo_move_dialog_new (TenboStore *store,
                        GArray     *keys)
 {
+  static const TenboBackgroundRead read = {
+    .func = read_places,
+    .free_data = (GDestroyNotify) g_array_unref,
+    .free_result = (GDestroyNotify) g_ptr_array_unref,
+    .done = show_places,
+    .failure = N_ ("The History Cannot Be Read"),
+  };
   TenboMoveDialog *self;
 
   g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
@@ -288,14 +280,7 @@ tenbo_move_dialog_new (TenboStore *store,
   self = g_object_new (TENBO_TYPE_MOVE_DIALOG, NULL);
   self->keys = g_array_ref (keys);
 
-  tenbo_store_read_async (store,
-                          &(TenboReadJob) {
-                            .func = read_places,
-                            .data = g_array_ref (keys),
-                            .free_data = (GDestroyNotify) g_array_unref,
-                            .free_result = (GDestroyNotify) g_ptr_array_unref,
-                          },
-                          NULL, read_cb, g_object_ref (self));
+  tenbo_background_read (self, store, &self->reading, &read, g_array_ref (keys));
 
   return ADW_DIALOG (self);
 }

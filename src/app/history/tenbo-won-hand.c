@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-won-hand.h"
+#include "tenbo-hand-row.h"
 
 #include "tenbo-hand-picture.h"
 #include "tenbo-label.h"
@@ -44,82 +44,33 @@ add_beside (GtkWidget    *box,
   adw_wrap_box_append (ADW_WRAP_BOX (box), pair);
 }
 
-/* The indicators, and what wild tiles stand for; NULL if there are none. */
-static GtkWidget *
-create_beside (const TbTileHand *hand,
-               const TenboWorth *worth)
-{
-  gboolean   shown = worth->rules->dora_tile == TB_DORA_SHOWN;
-  GtkWidget *box;
-  TbTile     wild[TB_MAX_WILD_TILES];
-  size_t     n_wild = tenbo_worth_list_wild (worth, wild);
-
-  if (hand->n_dora + hand->n_ura == 0 && hand->wild == TB_TILE_NONE && n_wild == 0)
-    return NULL;
-
-  box = g_object_new (ADW_TYPE_WRAP_BOX,
-                      "child-spacing", BESIDE_GAP,
-                      "line-spacing", SMALL_GAP,
-                      NULL);
-  add_beside (box, shown ? C_ ("tiles", "Dora") : C_ ("tiles", "Dora indicator"), hand->dora,
-              hand->n_dora);
-  add_beside (box, shown ? C_ ("tiles", "Ura dora") : C_ ("tiles", "Ura indicator"), hand->ura,
-              hand->n_ura);
-  add_beside (box, C_ ("tiles", "Wild indicator"), &hand->wild, hand->wild != TB_TILE_NONE);
-  add_beside (box, _ ("Wild tiles stand for"), wild, n_wild);
-
-  return box;
-}
-
 /* --- What counts --- */
-
-static void
-attach_line (GtkGrid              *grid,
-             int                   row,
-             const TenboWorthLine *line,
-             gboolean              begins_part)
-{
-  const char *css_class = line->is_sum ? "dimmed" : NULL;
-  GtkWidget  *name = tenbo_label_new_text (line->name, css_class);
-  GtkWidget  *amount = tenbo_label_new_number (line->amount, 1, css_class);
-
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_widget_set_valign (amount, GTK_ALIGN_START);
-  if (begins_part)
-    {
-      gtk_widget_set_margin_top (name, SMALL_GAP);
-      gtk_widget_set_margin_top (amount, SMALL_GAP);
-    }
-  gtk_grid_attach (grid, name, 0, row, 1, 1);
-  gtk_grid_attach (grid, amount, 1, row, 1, 1);
-}
 
 static GtkWidget *
 create_lines (GPtrArray *lines)
 {
-  GtkWidget *grid = gtk_grid_new ();
+  GtkGrid *grid = GTK_GRID (gtk_grid_new ());
 
-  gtk_grid_set_column_spacing (GTK_GRID (grid), MARGIN);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), LINE_SPACING);
+  gtk_grid_set_column_spacing (grid, MARGIN);
+  gtk_grid_set_row_spacing (grid, LINE_SPACING);
   for (guint i = 0; i < lines->len; i++)
     {
       const TenboWorthLine *line = g_ptr_array_index (lines, i);
-      const TenboWorthLine *before = i > 0 ? g_ptr_array_index (lines, i - 1) : NULL;
+      const TenboWorthLine *before = i > 0 ? g_ptr_array_index (lines, i - 1) : line;
+      const char           *css_class = line->is_sum ? "dimmed" : NULL;
+      GtkWidget            *name = tenbo_label_new_text (line->name, css_class);
+      GtkWidget            *amount = tenbo_label_new_number (line->amount, 1, css_class);
+      int                   gap = before->part != line->part ? SMALL_GAP : 0;
 
-      attach_line (GTK_GRID (grid), (int) i, line, before != NULL && before->part != line->part);
+      gtk_widget_set_hexpand (name, TRUE);
+      gtk_widget_set_valign (amount, GTK_ALIGN_START);
+      gtk_widget_set_margin_top (name, gap);
+      gtk_widget_set_margin_top (amount, gap);
+      gtk_grid_attach (grid, name, 0, (int) i, 1, 1);
+      gtk_grid_attach (grid, amount, 1, (int) i, 1, 1);
     }
 
-  return grid;
-}
-
-/* --- All of it --- */
-
-static void
-append (GtkWidget *box,
-        GtkWidget *child)
-{
-  if (child != NULL)
-    gtk_box_append (GTK_BOX (box), child);
+  return GTK_WIDGET (grid);
 }
 
 GtkWidget *
@@ -129,7 +80,7 @@ tenbo_won_hand_new (TenboGame *game,
 {
   const TbRules   *rules;
   const TbEvent   *event;
-  GtkWidget       *box;
+  GtkBox          *box;
   TbValueEntry     value;
   TenboWorth       worth;
   g_autofree char *sum = NULL;
@@ -155,16 +106,34 @@ tenbo_won_hand_new (TenboGame *game,
                       "margin-end", MARGIN,
                       NULL);
   if (event->n_wins > 1)
-    append (box, tenbo_label_new_text (tenbo_game_get_player_name (game, event->wins[win].player),
-                                       "heading"));
+    gtk_box_append (box,
+                    tenbo_label_new_text (
+                      tenbo_game_get_player_name (game, event->wins[win].player), "heading"));
   if (value.form == TB_VALUE_TILES)
     {
-      append (box, tenbo_hand_picture_new (&worth.entry.tiles));
-      append (box, create_beside (&worth.entry.tiles, &worth));
-    }
-  append (box, create_lines (lines));
-  sum = tenbo_worth_dup_sum (&worth);
-  append (box, tenbo_label_new_text (sum, "heading"));
+      const TbTileHand *hand = &worth.entry.tiles;
+      gboolean          shown = rules->dora_tile == TB_DORA_SHOWN;
+      TbTile            wild[TB_MAX_WILD_TILES];
+      size_t            n_wild = tenbo_worth_list_wild (&worth, wild);
+      GtkWidget        *beside = g_object_new (ADW_TYPE_WRAP_BOX,
+                                               "child-spacing", BESIDE_GAP,
+                                               "line-spacing", SMALL_GAP,
+                                               NULL);
 
-  return box;
+      /* The indicators, and what wild tiles stand for. */
+      add_beside (beside, shown ? C_ ("tiles", "Dora") : C_ ("tiles", "Dora indicator"),
+                  hand->dora, hand->n_dora);
+      add_beside (beside, shown ? C_ ("tiles", "Ura dora") : C_ ("tiles", "Ura indicator"),
+                  hand->ura, hand->n_ura);
+      add_beside (beside, C_ ("tiles", "Wild indicator"), &hand->wild, hand->wild != TB_TILE_NONE);
+      add_beside (beside, _ ("Wild tiles stand for"), wild, n_wild);
+      gtk_widget_set_visible (beside, gtk_widget_get_first_child (beside) != NULL);
+      gtk_box_append (box, tenbo_hand_picture_new (hand));
+      gtk_box_append (box, beside);
+    }
+  gtk_box_append (box, create_lines (lines));
+  sum = tenbo_worth_dup_sum (&worth);
+  gtk_box_append (box, tenbo_label_new_text (sum, "heading"));
+
+  return GTK_WIDGET (box);
 }

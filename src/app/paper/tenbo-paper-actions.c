@@ -17,6 +17,7 @@ typedef struct
   /* Of one that is printed */
   TenboPaper *paper; /* NULL until the size of the paper is known; owned */
   GError     *error; /* why it could not be laid out, or NULL; owned */
+  GtkWidget  *from;  /* weak; NULL: nobody is told */
 } Document;
 
 static Document *
@@ -38,6 +39,7 @@ document_free (gpointer data)
     document->destroy (document->data);
   g_clear_pointer (&document->paper, tenbo_paper_free);
   g_clear_error (&document->error);
+  g_clear_weak_pointer (&document->from);
   g_free (document);
 }
 
@@ -78,34 +80,26 @@ tenbo_paper_actions_save (GtkWidget     *from,
 
 /* --- To paper --- */
 
-/* A printer of the dialog is a file, which GTK writes. */
-static gboolean
-check_output (GtkPrintOperation *operation,
-              GError           **error)
-{
-  GtkPrintSettings *settings = gtk_print_operation_get_print_settings (operation);
-  const char       *uri = NULL;
-  g_autoptr (GFile) file = NULL;
-
-  if (settings != NULL)
-    uri = gtk_print_settings_get (settings, GTK_PRINT_SETTINGS_OUTPUT_URI);
-  if (uri != NULL)
-    file = g_file_new_for_uri (uri);
-
-  return file == NULL || tenbo_file_writer_check (file, error);
-}
-
 static void
 begin_print_cb (GtkPrintOperation *operation,
                 GtkPrintContext   *context,
                 Document          *document)
 {
-  GtkPaperSize *size = gtk_page_setup_get_paper_size (gtk_print_context_get_page_setup (context));
-  gboolean      letter = g_str_equal (gtk_paper_size_get_name (size), GTK_PAPER_NAME_LETTER);
+  GtkPageSetup     *setup = gtk_print_context_get_page_setup (context);
+  GtkPaperSize     *size = gtk_page_setup_get_paper_size (setup);
+  gboolean          letter = g_str_equal (gtk_paper_size_get_name (size), GTK_PAPER_NAME_LETTER);
+  GtkPrintSettings *settings = gtk_print_operation_get_print_settings (operation);
+  const char       *uri = NULL;
+  g_autoptr (GFile) file = NULL;
 
   g_clear_pointer (&document->paper, tenbo_paper_free);
   g_clear_error (&document->error);
-  if (check_output (operation, &document->error))
+  /* A printer of the dialog is a file, which GTK writes. */
+  if (settings != NULL)
+    uri = gtk_print_settings_get (settings, GTK_PRINT_SETTINGS_OUTPUT_URI);
+  if (uri != NULL)
+    file = g_file_new_for_uri (uri);
+  if (file == NULL || tenbo_file_writer_check (file, &document->error))
     document->paper = document->make (document->data,
                                       letter ? TENBO_PAPER_LETTER : TENBO_PAPER_A4,
                                       &document->error);
@@ -132,41 +126,56 @@ draw_page_cb (GtkPrintOperation *operation,
   tenbo_paper_draw_page (document->paper, page, cr);
 }
 
-GtkPrintOperation *
-tenbo_paper_actions_create_print (const char    *name,
-                                  TenboPaperFunc make,
-                                  gpointer       data,
-                                  GDestroyNotify destroy)
-{
-  GtkPrintOperation *operation = gtk_print_operation_new ();
-  Document          *document = document_new (make, data, destroy);
-
-  gtk_print_operation_set_job_name (operation, name);
-  gtk_print_operation_set_use_full_page (operation, TRUE);
-  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_embed_page_setup (operation, TRUE);
-  g_object_set_data_full (G_OBJECT (operation), "tenbo-document", document, document_free);
-  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print_cb), document);
-  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), document);
-
-  return operation;
-}
-
 static void
-printed_cb (GtkWidget              *from,
-            GtkPrintOperationResult result,
-            GtkPrintOperation      *operation)
+done_cb (GtkPrintOperation      *operation,
+         GtkPrintOperationResult result,
+         const Document         *document)
 {
-  Document *document = g_object_get_data (G_OBJECT (operation), "tenbo-document");
   g_autoptr (GError) error = NULL;
 
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     gtk_print_operation_get_error (operation, &error);
   else if (document->error != NULL)
     error = g_error_copy (document->error);
-  if (error != NULL)
-    tenbo_feedback_error (from, _ ("Nothing Was Printed"),
+
+  if (error != NULL && document->from != NULL)
+    tenbo_feedback_error (document->from, _ ("Nothing Was Printed"),
                           _ ("Save it as a PDF file to print it elsewhere."), error);
+}
+
+static void
+free_document (gpointer  document,
+               GClosure *closure)
+{
+  document_free (document);
+}
+
+/* Takes @document. */
+static GtkPrintOperation *
+create_print (const char *name,
+              Document   *document)
+{
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+
+  gtk_print_operation_set_job_name (operation, name);
+  gtk_print_operation_set_use_full_page (operation, TRUE);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), document);
+  g_signal_connect (operation, "done", G_CALLBACK (done_cb), document);
+  g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), document,
+                         free_document, G_CONNECT_DEFAULT);
+
+  return operation;
+}
+
+GtkPrintOperation *
+tenbo_paper_actions_create_print (const char    *name,
+                                  TenboPaperFunc make,
+                                  gpointer       data,
+                                  GDestroyNotify destroy)
+{
+  return create_print (name, document_new (make, data, destroy));
 }
 
 void
@@ -176,14 +185,17 @@ tenbo_paper_actions_print (GtkWidget     *from,
                            gpointer       data,
                            GDestroyNotify destroy)
 {
-  g_autoptr (GtkPrintOperation) operation = tenbo_paper_actions_create_print (name, make, data,
-                                                                              destroy);
+  g_autoptr (GtkPrintOperation) operation = NULL;
+  Document *document;
 
   g_return_if_fail (GTK_IS_WIDGET (from));
 
+  document = document_new (make, data, destroy);
+  g_set_weak_pointer (&document->from, from);
+  operation = create_print (name, document);
+
   /* Or the dialog would run a main loop of its own, in which the window can go. */
   gtk_print_operation_set_allow_async (operation, TRUE);
-  g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), from, G_CONNECT_SWAPPED);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
                            GTK_WINDOW (gtk_widget_get_root (from)), NULL);
 }

@@ -34,7 +34,8 @@ struct _TenboFigureFilter
   GArray        *opponent_ids; /* gint64, the same */
   GDateTime     *first_day;    /* of TENBO_PERIOD_DAYS; NULL: open */
   GDateTime     *last_day;
-  GCancellable  *reading; /* of the rulesets */
+
+  GCancellable *reading; /* of the rulesets; borrowed */
 
   guint    period; /* that is shown */
   gboolean quiet;  /* while the lists are filled */
@@ -90,49 +91,34 @@ ruleset_selected_cb (TenboFigureFilter *self)
 
 /* --- Period --- */
 
-static char *
-describe_day (GDateTime *day)
-{
-  return day != NULL ? tenbo_describe_date (day) : g_strdup ("");
-}
-
-/* The last row says which days were chosen. */
-static void
-name_days (TenboFigureFilter *self)
-{
-  g_autofree char *first = describe_day (self->first_day);
-  g_autofree char *last = describe_day (self->last_day);
-  g_autofree char *days = NULL;
-  const char      *row[] = { tenbo_period_get_name (TENBO_PERIOD_DAYS), NULL };
-
-  if (self->first_day != NULL || self->last_day != NULL)
-    {
-      /* Translators: a period: "1 Nov 2025 to 14 Nov 2025" */
-      days = g_strdup_printf (C_ ("period", "%1$s to %2$s"), first, last);
-      row[0] = days;
-    }
-
-  self->quiet = TRUE;
-  gtk_string_list_splice (self->periods, TENBO_PERIOD_DAYS, 1, row);
-  gtk_drop_down_set_selected (self->period_down, self->period);
-  self->quiet = FALSE;
-}
-
-/* Chooses @period; the days are those of TENBO_PERIOD_DAYS. */
+/* Chooses @period; the days are those of TENBO_PERIOD_DAYS. The last row says which ones. */
 static void
 set_period (TenboFigureFilter *self,
             guint              period,
             GDateTime         *first,
             GDateTime         *last)
 {
+  g_autofree char *since = first != NULL ? tenbo_describe_date (first) : g_strdup ("");
+  g_autofree char *until = last != NULL ? tenbo_describe_date (last) : g_strdup ("");
+  g_autofree char *days = NULL;
+  const char      *row[] = { tenbo_period_get_name (TENBO_PERIOD_DAYS), NULL };
+
   g_clear_pointer (&self->first_day, g_date_time_unref);
   g_clear_pointer (&self->last_day, g_date_time_unref);
-  if (first != NULL)
-    self->first_day = g_date_time_ref (first);
-  if (last != NULL)
-    self->last_day = g_date_time_ref (last);
+  self->first_day = first != NULL ? g_date_time_ref (first) : NULL;
+  self->last_day = last != NULL ? g_date_time_ref (last) : NULL;
   self->period = period;
-  name_days (self);
+
+  if (first != NULL || last != NULL)
+    {
+      /* Translators: a period: "1 Nov 2025 to 14 Nov 2025" */
+      days = g_strdup_printf (C_ ("period", "%1$s to %2$s"), since, until);
+      row[0] = days;
+    }
+  self->quiet = TRUE;
+  gtk_string_list_splice (self->periods, TENBO_PERIOD_DAYS, 1, row);
+  gtk_drop_down_set_selected (self->period_down, period);
+  self->quiet = FALSE;
   selected_cb (self);
 }
 
@@ -227,17 +213,16 @@ void
 tenbo_figure_filter_read_rulesets (TenboFigureFilter *self,
                                    TenboStore        *store)
 {
+  static const TenboBackgroundRead read = {
+    .func = read_rulesets,
+    .free_result = (GDestroyNotify) g_ptr_array_unref,
+    .done = show_rulesets,
+  };
+
   g_return_if_fail (TENBO_IS_FIGURE_FILTER (self));
 
   if (self->reading == NULL)
-    tenbo_background_read (GTK_WIDGET (self), store, &self->reading,
-                           &(TenboBackgroundRead) {
-                             .job = {
-                               .func = read_rulesets,
-                               .free_result = (GDestroyNotify) g_ptr_array_unref,
-                             },
-                             .done = show_rulesets,
-                           });
+    tenbo_background_read (self, store, &self->reading, &read, NULL);
 }
 
 /* --- The object --- */
@@ -247,7 +232,6 @@ tenbo_figure_filter_dispose (GObject *object)
 {
   TenboFigureFilter *self = TENBO_FIGURE_FILTER (object);
 
-  tenbo_background_read_cancel (&self->reading);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_FIGURE_FILTER);
   g_clear_object (&self->periods);
   g_clear_object (&self->opponents);

@@ -2,6 +2,8 @@
 
 #include "tenbo-figure-list.h"
 
+#include "tenbo-plain-row.h"
+
 #include <glib/gi18n.h>
 
 /* How the variants of a figure are shown. */
@@ -63,24 +65,6 @@ tenbo_figure_row_init (TenboFigureRow *self)
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
 }
 
-/* "Average rank", "Average rank · Four players"; below its own head only "East". */
-static char *
-dup_title (const TenboFigure *figure,
-           gboolean           says_variant)
-{
-  g_autofree char *variant = NULL;
-  gboolean         is_of_players = figure->variant == 3 || figure->variant == 4;
-
-  if (says_variant)
-    variant = tenbo_figure_dup_variant_name (figure->id, figure->variant);
-  if (variant == NULL)
-    return g_strdup (tenbo_figure_get_name (figure->id));
-  if (tenbo_figure_get_group (figure->id) == TENBO_FIGURE_GROUP_WIND || !is_of_players)
-    return g_steal_pointer (&variant);
-
-  return g_strjoin (" \u00b7 ", tenbo_figure_get_name (figure->id), variant, NULL);
-}
-
 /* Shows @figure, dimmed if it rests on less than @minimum games. */
 static void
 show_figure (TenboFigureRow    *self,
@@ -88,11 +72,22 @@ show_figure (TenboFigureRow    *self,
              guint              minimum,
              gboolean           says_variant)
 {
-  g_autofree char *title = dup_title (figure, says_variant);
+  const char      *name = tenbo_figure_get_name (figure->id);
+  g_autofree char *variant = NULL;
+  g_autofree char *title = NULL;
   g_autofree char *text = tenbo_figure_dup_text (figure);
   g_autofree char *of = NULL;
   g_autofree char *label = NULL;
   gint64           game_id = figure->of > 0 ? figure->game_id : 0;
+
+  /* "Average rank", "Average rank · Four players"; below its own head only "East". */
+  if (says_variant)
+    variant = tenbo_figure_dup_variant_name (figure->id, figure->variant);
+  if (variant != NULL && (tenbo_figure_get_group (figure->id) == TENBO_FIGURE_GROUP_WIND ||
+                          (figure->variant != 3 && figure->variant != 4)))
+    title = g_strdup (variant);
+  else
+    title = g_strjoin (" \u00b7 ", name, variant, NULL);
 
   /* How many games there are is of nothing. */
   of = figure->id != TENBO_FIGURE_GAMES ? tenbo_figure_dup_of (figure) : g_strdup ("");
@@ -119,69 +114,25 @@ show_figure (TenboFigureRow    *self,
 
 /* --- All rows --- */
 
-AdwDialog *
-tenbo_figure_help_new (TenboFigureGroup group)
-{
-  AdwDialog *dialog = adw_preferences_dialog_new ();
-  GtkWidget *page = adw_preferences_page_new ();
-  GtkWidget *rows = adw_preferences_group_new ();
-
-  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
-    if (tenbo_figure_get_group (id) == group)
-      {
-        GtkWidget *row = adw_action_row_new ();
-
-        adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-        adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tenbo_figure_get_name (id));
-        adw_action_row_set_subtitle (ADW_ACTION_ROW (row), tenbo_figure_get_help (id));
-        adw_preferences_group_add (ADW_PREFERENCES_GROUP (rows), row);
-      }
-
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (rows));
-  adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), ADW_PREFERENCES_PAGE (page));
-  adw_dialog_set_title (dialog, tenbo_figure_group_get_name (group));
-  adw_dialog_set_content_width (dialog, 480);
-
-  return dialog;
-}
-
+/* Says what each figure of @group counts, and of what. */
 static void
 help_clicked_cb (GtkWidget *button,
                  gpointer   group)
 {
-  adw_dialog_present (tenbo_figure_help_new ((TenboFigureGroup) GPOINTER_TO_INT (group)), button);
-}
+  AdwDialog           *dialog = adw_preferences_dialog_new ();
+  AdwPreferencesPage  *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+  AdwPreferencesGroup *rows = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
-static GtkWidget *
-create_group (TenboFigureGroup group)
-{
-  GtkWidget       *widget = adw_preferences_group_new ();
-  GtkWidget       *button = gtk_button_new_from_icon_name ("help-about-symbolic");
-  const char      *name = tenbo_figure_group_get_name (group);
-  g_autofree char *help = NULL;
-
-  /* Translators: the name of a group of figures: "What the figures mean: Riichi" */
-  help = g_strdup_printf (_ ("What the figures mean: %s"), name);
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (widget), name);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, help);
-  g_signal_connect (button, "clicked", G_CALLBACK (help_clicked_cb), GINT_TO_POINTER (group));
-  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (widget), button);
-
-  return widget;
-}
-
-static Layout
-get_layout (TenboFigureId id)
-{
-  gsize      n;
-  const int *variants = tenbo_figure_get_variants (id, &n);
-
-  if (n == 1 && variants[0] == 0)
-    return PLAIN;
-
-  return variants[0] == 3 || variants[0] == 4 ? BY_PLAYERS : FOLDED;
+  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
+    if (tenbo_figure_get_group (id) == (TenboFigureGroup) GPOINTER_TO_INT (group))
+      adw_preferences_group_add (rows, tenbo_plain_row_new (tenbo_figure_get_name (id),
+                                                            tenbo_figure_get_help (id)));
+  adw_preferences_page_add (page, rows);
+  adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), page);
+  adw_dialog_set_title (dialog,
+                        tenbo_figure_group_get_name ((TenboFigureGroup) GPOINTER_TO_INT (group)));
+  adw_dialog_set_content_width (dialog, 480);
+  adw_dialog_present (dialog, button);
 }
 
 static void
@@ -189,9 +140,11 @@ add_figure (TenboFigureList *self,
             TenboFigureId    id)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self->groups[tenbo_figure_get_group (id)]);
-  Layout               layout = get_layout (id);
   gsize                n;
   const int           *variants = tenbo_figure_get_variants (id, &n);
+  Layout               layout = n == 1 && variants[0] == 0             ? PLAIN
+                                : variants[0] == 3 || variants[0] == 4 ? BY_PLAYERS
+                                                                       : FOLDED;
 
   if (layout == FOLDED)
     {
@@ -228,41 +181,6 @@ has_games (const TenboStatistics *statistics,
   return tenbo_statistics_get (statistics, TENBO_FIGURE_AVERAGE_RANK, n_players)->of > 0;
 }
 
-/* A game of three is nothing to those who never played one; who played none at all sees four. */
-static gboolean
-is_shown (const TenboStatistics *statistics,
-          const TenboFigureRow  *row)
-{
-  if (row->layout == PLAIN)
-    return TRUE;
-  if (row->layout == FOLDED)
-    return tenbo_statistics_get (statistics, row->id, row->variant)->of > 0;
-
-  return has_games (statistics, row->variant) ||
-         (row->variant == 4 && !has_games (statistics, 3));
-}
-
-static void
-show_folds (TenboFigureList       *self,
-            const TenboStatistics *statistics)
-{
-  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
-    {
-      gboolean   any = FALSE;
-      gsize      n;
-      const int *variants = tenbo_figure_get_variants (id, &n);
-
-      if (self->folds[id] == NULL)
-        continue;
-
-      for (gsize i = 0; i < n; i++)
-        any = any || tenbo_statistics_get (statistics, id, variants[i])->of > 0;
-      gtk_widget_set_sensitive (self->folds[id], any);
-      if (!any)
-        adw_expander_row_set_expanded (ADW_EXPANDER_ROW (self->folds[id]), FALSE);
-    }
-}
-
 void
 tenbo_figure_list_show (TenboFigureList       *self,
                         const TenboStatistics *statistics,
@@ -272,6 +190,7 @@ tenbo_figure_list_show (TenboFigureList       *self,
   guint            n_lines = 0;
   g_autofree char *mixture = NULL;
   gboolean         both;
+  gboolean         unfolds[TENBO_N_FIGURES] = { FALSE }; /* those that have rows to show */
 
   g_return_if_fail (TENBO_IS_FIGURE_LIST (self));
   g_return_if_fail (statistics != NULL);
@@ -281,11 +200,29 @@ tenbo_figure_list_show (TenboFigureList       *self,
     {
       TenboFigureRow *row = self->rows->pdata[i];
 
-      gtk_widget_set_visible (GTK_WIDGET (row), is_shown (statistics, row));
-      show_figure (row, tenbo_statistics_get (statistics, row->id, row->variant), minimum,
-                   row->layout == FOLDED || both);
+      const TenboFigure *figure = tenbo_statistics_get (statistics, row->id, row->variant);
+      gboolean           shown = TRUE;
+
+      /* A game of three is nothing to those who never played one; who played none at all sees
+       * four. */
+      if (row->layout == FOLDED)
+        {
+          shown = figure->of > 0;
+          unfolds[row->id] = unfolds[row->id] || shown;
+        }
+      else if (row->layout == BY_PLAYERS)
+        shown = has_games (statistics, row->variant) ||
+                (row->variant == 4 && !has_games (statistics, 3));
+      gtk_widget_set_visible (GTK_WIDGET (row), shown);
+      show_figure (row, figure, minimum, row->layout == FOLDED || both);
     }
-  show_folds (self, statistics);
+  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
+    if (self->folds[id] != NULL)
+      {
+        gtk_widget_set_sensitive (self->folds[id], unfolds[id]);
+        if (!unfolds[id])
+          adw_expander_row_set_expanded (ADW_EXPANDER_ROW (self->folds[id]), FALSE);
+      }
 
   if (tenbo_statistics_mixes_players (statistics))
     lines[n_lines++] = _ ("Games of three and of four players are counted together here.");
@@ -321,7 +258,20 @@ tenbo_figure_list_init (TenboFigureList *self)
   self->rows = g_ptr_array_new ();
   for (TenboFigureGroup group = 0; group < TENBO_N_FIGURE_GROUPS; group++)
     {
-      self->groups[group] = create_group (group);
+      GtkWidget       *button = gtk_button_new_from_icon_name ("help-about-symbolic");
+      const char      *name = tenbo_figure_group_get_name (group);
+      g_autofree char *help = NULL;
+
+      /* Translators: the name of a group of figures: "What the figures mean: Riichi" */
+      help = g_strdup_printf (_ ("What the figures mean: %s"), name);
+      gtk_widget_add_css_class (button, "flat");
+      gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+      gtk_widget_set_tooltip_text (button, help);
+      g_signal_connect (button, "clicked", G_CALLBACK (help_clicked_cb), GINT_TO_POINTER (group));
+      self->groups[group] = g_object_new (ADW_TYPE_PREFERENCES_GROUP,
+                                          "title", name,
+                                          "header-suffix", button,
+                                          NULL);
       gtk_box_append (GTK_BOX (self), self->groups[group]);
     }
   for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)

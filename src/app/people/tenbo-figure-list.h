@@ -24,7 +24,4 @@ void tenbo_figure_list_show (TenboFigureList       *self,
 #define TENBO_TYPE_FIGURE_ROW (tenbo_figure_row_get_type ())
 G_DECLARE_FINAL_TYPE (TenboFigureRow, tenbo_figure_row, TENBO, FIGURE_ROW, AdwActionRow)
 
-/* A dialog that says what each figure of @group counts, and of what. Floating. */
-AdwDialog *tenbo_figure_help_new (TenboFigureGroup group);
-
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-merge-dialog.h"
+#include "tenbo-person-dialog.h"
 
 #include "tenbo-background-read.h"
 #include "tenbo-fold.h"
@@ -38,10 +38,11 @@ struct _TenboMergeDialog
   TenboStore      *store;
   GPtrArray       *everybody;
   TenboPersonItem *person;
-  TenboPersonItem *other; /* NULL until one is chosen */
-  GCancellable    *reading;
+  TenboPersonItem *other;  /* NULL until one is chosen */
   char            *words;  /* what is searched, folded */
   char            *folded; /* the name of `person` */
+
+  GCancellable *reading; /* borrowed */
 };
 
 G_DEFINE_FINAL_TYPE (TenboMergeDialog, tenbo_merge_dialog, ADW_TYPE_DIALOG)
@@ -205,6 +206,13 @@ static void
 activated_cb (TenboMergeDialog *self,
               guint             position)
 {
+  static const TenboBackgroundRead read = {
+    .func = count_together,
+    .free_data = g_free,
+    .free_result = g_free,
+    .done = show_together,
+    .failure = N_ ("The People Cannot Be Read"),
+  };
   g_autoptr (TenboPersonItem) item = g_list_model_get_item (self->shown, position);
   Pair pair;
 
@@ -220,17 +228,8 @@ activated_cb (TenboMergeDialog *self,
   adw_navigation_view_push (self->view, self->review_page);
 
   pair = (Pair) { { get_person (self->person)->id, get_person (item)->id } };
-  tenbo_background_read (GTK_WIDGET (self), self->store, &self->reading,
-                         &(TenboBackgroundRead) {
-                           .job = {
-                             .func = count_together,
-                             .data = g_memdup2 (&pair, sizeof pair),
-                             .free_data = g_free,
-                             .free_result = g_free,
-                           },
-                           .done = show_together,
-                           .failure = _ ("The People Cannot Be Read"),
-                         });
+  tenbo_background_read (self, self->store, &self->reading, &read,
+                         g_memdup2 (&pair, sizeof pair));
 }
 
 /* Enter takes the first that is found. */
@@ -261,7 +260,6 @@ tenbo_merge_dialog_dispose (GObject *object)
 {
   TenboMergeDialog *self = TENBO_MERGE_DIALOG (object);
 
-  tenbo_background_read_cancel (&self->reading);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_MERGE_DIALOG);
   g_clear_object (&self->person);
   g_clear_object (&self->other);

@@ -4,6 +4,7 @@
 
 #include "tenbo-class.h"
 #include "tenbo-free-text.h"
+#include "tenbo-plain-row.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -36,21 +37,6 @@ choose_activated (GtkWidget  *widget,
   g_signal_emit (widget, chosen_signal, 0, g_variant_get_int64 (person_id));
 }
 
-/* "58.3% of 12 games ahead · +34,500" */
-static char *
-describe_games (const TenboOpponent *opponent)
-{
-  double           rate = opponent->n_ahead * 100.0 / opponent->n_games;
-  g_autofree char *games = tenbo_words_games (opponent->n_games);
-  g_autofree char *times = tenbo_words_points (opponent->n_ahead, FALSE);
-  g_autofree char *ahead = g_strdup_printf (C_ ("figures", "%.1f%%"), rate);
-  g_autofree char *difference = tenbo_words_total (opponent->difference, opponent->in_thousands);
-
-  /* Translators: against somebody: "12 games · ahead in 7 (58.3%) · totals +34,500" */
-  return g_strdup_printf (_ ("%1$s \u00b7 ahead in %2$s (%3$s) \u00b7 totals %4$s"), games,
-                          times, ahead, difference);
-}
-
 static char *
 describe_times (gint64 times,
                 gint64 points)
@@ -62,36 +48,33 @@ describe_times (gint64 times,
   return g_strdup_printf (C_ ("figures", "%1$s\u00d7 (%2$s)"), n, sum);
 }
 
-static char *
-describe_deal_ins (const TenboOpponent *opponent)
-{
-  g_autofree char *given = NULL;
-  g_autofree char *taken = NULL;
-
-  if (opponent->hands == 0)
-    return NULL;
-
-  given = describe_times (opponent->dealt_to, opponent->dealt_to_points);
-  taken = describe_times (opponent->dealt_from, opponent->dealt_from_points);
-
-  /* Translators: deal-ins between two, in both directions, with their points: "dealt in to them
-   * 5× (12,300), they 8× (20,100)" */
-  return g_strdup_printf (_ ("dealt in to them %1$s, they %2$s"), given, taken);
-}
-
 static GtkWidget *
 create_row (const TenboOpponent *opponent,
             gboolean             is_alone)
 {
-  GtkWidget       *row = adw_action_row_new ();
   const char      *name = tenbo_free_text_isolate (opponent->name);
-  g_autofree char *games = describe_games (opponent);
-  g_autofree char *deal_ins = describe_deal_ins (opponent);
-  g_autofree char *subtitle = g_strjoin ("\n", games, deal_ins, NULL);
+  double           rate = opponent->n_ahead * 100.0 / opponent->n_games;
+  g_autofree char *games = tenbo_words_games (opponent->n_games);
+  g_autofree char *times = tenbo_words_points (opponent->n_ahead, FALSE);
+  g_autofree char *ahead = g_strdup_printf (C_ ("figures", "%.1f%%"), rate);
+  g_autofree char *difference = tenbo_words_total (opponent->difference, opponent->in_thousands);
+  g_autofree char *given = describe_times (opponent->dealt_to, opponent->dealt_to_points);
+  g_autofree char *taken = describe_times (opponent->dealt_from, opponent->dealt_from_points);
+  g_autofree char *totals = NULL;
+  g_autofree char *deal_ins = NULL;
+  g_autofree char *subtitle = NULL;
+  GtkWidget       *row;
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  /* Translators: against somebody: "12 games · ahead in 7 (58.3%) · totals +34,500" */
+  totals = g_strdup_printf (_ ("%1$s \u00b7 ahead in %2$s (%3$s) \u00b7 totals %4$s"), games, times,
+                            ahead, difference);
+  if (opponent->hands > 0)
+    /* Translators: deal-ins between two, in both directions, with their points: "dealt in to them
+     * 5× (12,300), they 8× (20,100)" */
+    deal_ins = g_strdup_printf (_ ("dealt in to them %1$s, they %2$s"), given, taken);
+  subtitle = g_strjoin ("\n", totals, deal_ins, NULL);
+
+  row = tenbo_plain_row_new (name, subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle,
                                   -1);

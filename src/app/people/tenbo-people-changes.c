@@ -82,39 +82,32 @@ commit (TenboShell *shell,
                             g_memdup2 (&change, sizeof change));
 }
 
-static char *
-say_saved (const TenboStoredPerson *before,
-           const TenboStoredPerson *after)
-{
-  const char *name = tenbo_free_text_isolate (after->name);
-
-  if (!g_str_equal (before->name, after->name))
-    /* Translators: the old name of a person and the new one */
-    return g_strdup_printf (_ ("%1$s is now called %2$s"),
-                            tenbo_free_text_isolate (before->name), name);
-  if (before->is_hidden != after->is_hidden)
-    return g_strdup_printf (after->is_hidden ? _ ("%s is hidden now") : _ ("%s is shown again"),
-                            name);
-
-  return g_strdup_printf (_ ("%s was changed"), name);
-}
-
 void
 tenbo_people_save (GtkWidget               *from,
                    TenboStore              *store,
                    const TenboStoredPerson *before,
                    const TenboStoredPerson *after)
 {
+  const char *name;
+  char       *words;
+
   g_return_if_fail (GTK_IS_WIDGET (from));
   g_return_if_fail (TENBO_IS_STORE (store));
   g_return_if_fail (before != NULL && after != NULL && before->id == after->id);
 
+  name = tenbo_free_text_isolate (after->name);
+  if (!g_str_equal (before->name, after->name))
+    /* Translators: the old name of a person and the new one */
+    words = g_strdup_printf (_ ("%1$s is now called %2$s"),
+                             tenbo_free_text_isolate (before->name), name);
+  else if (before->is_hidden != after->is_hidden)
+    words = g_strdup_printf (after->is_hidden ? _ ("%s is hidden now") : _ ("%s is shown again"),
+                             name);
+  else
+    words = g_strdup_printf (_ ("%s was changed"), name);
+
   commit (tenbo_shell_find (from), tenbo_write_person (after),
-          (Change) {
-            .store = store,
-            .back = tenbo_write_person (before),
-            .words = say_saved (before, after),
-          });
+          (Change) { .store = store, .back = tenbo_write_person (before), .words = words });
 }
 
 void

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-people-page.h"
+#include "tenbo-people-pages.h"
 
 #include "tenbo-background-read.h"
 #include "tenbo-fold.h"
@@ -23,14 +23,15 @@ struct _TenboPeoplePage
   GtkCustomSorter    *sorter;
 
   /* Owned */
-  TenboStore   *store;
-  GCancellable *reading;
-  char         *words; /* what is searched, folded */
+  TenboStore *store;
 
-  const char *order; /* interned */
-  gboolean    guests;
-  gboolean    hidden;
-  gboolean    focused; /* the list had the focus, which may be anywhere since */
+  char *words; /* what is searched, folded */
+
+  GCancellable *reading; /* borrowed */
+  const char   *order;   /* interned */
+  gboolean      guests;
+  gboolean      hidden;
+  gboolean      focused; /* the list had the focus, which may be anywhere since */
 };
 
 G_DEFINE_FINAL_TYPE (TenboPeoplePage, tenbo_people_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -189,23 +190,14 @@ show_people (gpointer user_data,
 static void
 reload (TenboPeoplePage *self)
 {
-  tenbo_background_read (GTK_WIDGET (self), self->store, &self->reading,
-                         &(TenboBackgroundRead) {
-                           .job = {
-                             .func = tenbo_everybody_read,
-                             .free_result = (GDestroyNotify) g_ptr_array_unref,
-                           },
-                           .done = show_people,
-                           .failure = _ ("The People Cannot Be Read"),
-                         });
-}
+  static const TenboBackgroundRead read = {
+    .func = tenbo_everybody_read,
+    .free_result = (GDestroyNotify) g_ptr_array_unref,
+    .done = show_people,
+    .failure = N_ ("The People Cannot Be Read"),
+  };
 
-static void
-committed_cb (TenboPeoplePage   *self,
-              const TenboCommit *commit)
-{
-  if ((commit->kinds & TENBO_KINDS_OF_FIGURES) != 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    reload (self);
+  tenbo_background_read (self, self->store, &self->reading, &read, NULL);
 }
 
 /* --- The object --- */
@@ -215,7 +207,6 @@ tenbo_people_page_dispose (GObject *object)
 {
   TenboPeoplePage *self = TENBO_PEOPLE_PAGE (object);
 
-  tenbo_background_read_cancel (&self->reading);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_PEOPLE_PAGE);
   g_clear_object (&self->store);
   g_clear_pointer (&self->words, g_free);
@@ -272,8 +263,7 @@ tenbo_people_page_new (TenboStore *store)
 
   self = g_object_new (TENBO_TYPE_PEOPLE_PAGE, NULL);
   self->store = g_object_ref (store);
-  g_signal_connect_object (store, "committed", G_CALLBACK (committed_cb), self,
-                           G_CONNECT_SWAPPED);
+  tenbo_background_read_follow (self, store, TENBO_KINDS_OF_FIGURES, G_CALLBACK (reload));
 
   return ADW_NAVIGATION_PAGE (self);
 }

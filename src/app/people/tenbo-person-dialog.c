@@ -37,37 +37,31 @@ struct _TenboPersonDialog
 
 G_DEFINE_FINAL_TYPE (TenboPersonDialog, tenbo_person_dialog, ADW_TYPE_DIALOG)
 
-/* What is typed, each once and not the name itself. Transfer full. */
-static GStrv
-dup_aliases (TenboPersonDialog *self)
+/* The person as the dialog says, with each other name once and not the name itself. Transfer
+ * full. */
+static TenboStoredPerson *
+dup_person (TenboPersonDialog *self)
 {
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  TenboStoredPerson *person = tenbo_stored_person_copy (self->person);
+  g_autoptr (GStrvBuilder) aliases = g_strv_builder_new ();
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
+  g_free (person->name);
+  person->name = tenbo_text_row_dup_text (self->name_row);
+
   g_hash_table_add (known, g_strdup (""));
-  g_hash_table_add (known, tenbo_text_row_dup_text (self->name_row));
+  g_hash_table_add (known, g_strdup (person->name));
   for (guint i = 0; i < self->alias_rows->len; i++)
     {
       char *alias = tenbo_text_row_dup_text (self->alias_rows->pdata[i]);
 
       if (!g_hash_table_contains (known, alias))
-        g_strv_builder_add (builder, alias);
+        g_strv_builder_add (aliases, alias);
       g_hash_table_add (known, alias);
     }
-
-  return g_strv_builder_end (builder);
-}
-
-/* The person as the dialog says. Transfer full. */
-static TenboStoredPerson *
-dup_person (TenboPersonDialog *self)
-{
-  TenboStoredPerson *person = tenbo_stored_person_copy (self->person);
-
-  g_free (person->name);
-  person->name = tenbo_text_row_dup_text (self->name_row);
   g_strfreev (person->aliases);
-  person->aliases = dup_aliases (self);
+  person->aliases = g_strv_builder_end (aliases);
+
   person->colour = tenbo_colour_row_get_colour (self->colour_row);
   person->is_guest = adw_switch_row_get_active (self->guest_row);
   person->is_hidden = adw_switch_row_get_active (self->hidden_row);
@@ -75,52 +69,34 @@ dup_person (TenboPersonDialog *self)
   return person;
 }
 
-static gboolean
-is_same (const TenboStoredPerson *a,
-         const TenboStoredPerson *b)
-{
-  const char *const        none[] = { NULL };
-  const char *const *const a_aliases = a->aliases != NULL ? (const char *const *) a->aliases : none;
-  const char *const *const b_aliases = b->aliases != NULL ? (const char *const *) b->aliases : none;
-
-  return g_str_equal (a->name, b->name) && a->colour == b->colour && a->is_guest == b->is_guest &&
-         a->is_hidden == b->is_hidden && g_strv_equal (a_aliases, b_aliases);
-}
-
-/* Somebody else of the same name, or NULL. Borrowed. */
-static const TenboStoredPerson *
-find_namesake (TenboPersonDialog       *self,
-               const TenboStoredPerson *edited)
-{
-  g_autofree char *folded = tenbo_fold (edited->name);
-
-  for (guint i = 0; i < self->everybody->len; i++)
-    {
-      const TenboStoredPerson *person = self->everybody->pdata[i];
-      g_autofree char         *name = tenbo_fold (person->name);
-
-      if (person->id != edited->id && person->merged_into == 0 && g_str_equal (name, folded))
-        return person;
-    }
-
-  return NULL;
-}
-
 static void
 changed_cb (TenboPersonDialog *self)
 {
+  static char *none[] = { NULL };
   g_autoptr (TenboStoredPerson) edited = dup_person (self);
-  const TenboStoredPerson *namesake = find_namesake (self, edited);
+  const TenboStoredPerson *before = self->person;
+  GStrv                    aliases = before->aliases != NULL ? before->aliases : none;
+  g_autofree char         *folded = tenbo_fold (edited->name);
   g_autofree char         *text = NULL;
+  gboolean                 changed;
 
-  if (namesake != NULL)
-    text = g_strdup_printf (
-      _ ("There is another %s. If the two are one person, merge them instead."),
-      tenbo_free_text_isolate (namesake->name));
+  for (guint i = 0; text == NULL && i < self->everybody->len; i++)
+    {
+      const TenboStoredPerson *other = self->everybody->pdata[i];
+      g_autofree char         *name = tenbo_fold (other->name);
+
+      if (other->id != edited->id && other->merged_into == 0 && g_str_equal (name, folded))
+        text = g_strdup_printf (
+          _ ("There is another %s. If the two are one person, merge them instead."),
+          tenbo_free_text_isolate (other->name));
+    }
   gtk_label_set_label (self->warning_label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->warning_label), text != NULL);
-  gtk_widget_set_sensitive (self->save_button,
-                            *edited->name != '\0' && !is_same (edited, self->person));
+
+  changed = !g_str_equal (edited->name, before->name) || edited->colour != before->colour ||
+            edited->is_guest != before->is_guest || edited->is_hidden != before->is_hidden ||
+            !g_strv_equal ((const char *const *) edited->aliases, (const char *const *) aliases);
+  gtk_widget_set_sensitive (self->save_button, *edited->name != '\0' && changed);
 }
 
 static void

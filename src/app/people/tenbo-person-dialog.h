@@ -18,4 +18,15 @@ AdwDialog *tenbo_person_dialog_new (TenboStore              *store,
                                     const TenboStoredPerson *person,
                                     GPtrArray               *everybody);
 
+/* Makes two spellings of a name one person: the other one is chosen from a list that is searched,
+ * then both are shown with their games, which name stays, and what will happen. Two who sat at one
+ * table are refused with the number of those games. */
+#define TENBO_TYPE_MERGE_DIALOG (tenbo_merge_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (TenboMergeDialog, tenbo_merge_dialog, TENBO, MERGE_DIALOG, AdwDialog)
+
+/* @person is one of @everybody (of TenboStoredPerson). Floating. */
+AdwDialog *tenbo_merge_dialog_new (TenboStore              *store,
+                                   const TenboStoredPerson *person,
+                                   GPtrArray               *everybody);
+
 G_END_DECLS

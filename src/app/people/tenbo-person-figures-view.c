@@ -34,15 +34,16 @@ struct _TenboPersonFiguresView
   TenboOpponentList *opponent_list;
 
   /* Owned */
-  TenboStore         *store;
-  GCancellable       *reading;     /* of the figures */
+  TenboStore *store;
+
   TenboPersonFigures *figures;     /* that are shown, or NULL */
   GPtrArray          *chart_views; /* of TenboChartView, borrowed from the box */
   char               *scope;       /* of which games the shown figures are, in words */
 
-  gint64 person_id;
-  guint  patience_source;
-  guint  again_source;
+  GCancellable *reading; /* of the figures; borrowed */
+  gint64        person_id;
+  guint         patience_source;
+  guint         again_source;
 };
 
 G_DEFINE_FINAL_TYPE (TenboPersonFiguresView, tenbo_person_figures_view, GTK_TYPE_BOX)
@@ -50,27 +51,6 @@ G_DEFINE_FINAL_TYPE (TenboPersonFiguresView, tenbo_person_figures_view, GTK_TYPE
 static void read_figures (TenboPersonFiguresView *self);
 
 /* --- Showing --- */
-
-/* Charts take the places of those before, which keep what is chosen in them. */
-static void
-show_charts (TenboPersonFiguresView *self)
-{
-  GPtrArray *charts = self->figures->charts;
-
-  for (guint i = 0; i < charts->len; i++)
-    {
-      if (i == self->chart_views->len)
-        {
-          GtkWidget *view = tenbo_chart_view_new ();
-
-          gtk_box_append (GTK_BOX (self->charts_box), view);
-          g_ptr_array_add (self->chart_views, view);
-        }
-      tenbo_chart_view_set_chart (self->chart_views->pdata[i], charts->pdata[i]);
-    }
-  for (guint i = 0; i < self->chart_views->len; i++)
-    gtk_widget_set_visible (self->chart_views->pdata[i], i < charts->len);
-}
 
 static gboolean
 again_cb (gpointer user_data)
@@ -104,26 +84,6 @@ show_uncounted (TenboPersonFiguresView *self)
   self->again_source = g_timeout_add_seconds (AGAIN_SECONDS, again_cb, self);
 }
 
-/* Those who played in a period or with somebody are among all. */
-static void
-offer_opponents (TenboPersonFiguresView  *self,
-                 const TenboResultFilter *asked)
-{
-  const GPtrArray *opponents = tenbo_statistics_get_opponents (self->figures->statistics);
-
-  if (asked->since_msec != 0 || asked->until_msec != 0 || asked->ruleset_key != NULL ||
-      asked->opponent_id != 0)
-    return;
-
-  for (guint i = 0; i < opponents->len; i++)
-    {
-      const TenboOpponent *opponent = opponents->pdata[i];
-
-      tenbo_figure_filter_add_opponent (self->filter, opponent->person_id,
-                                        tenbo_free_text_isolate (opponent->name));
-    }
-}
-
 static void
 show_figures (gpointer user_data,
               gpointer figures)
@@ -131,22 +91,38 @@ show_figures (gpointer user_data,
   TenboPersonFiguresView *self = user_data;
   guint                   minimum = tenbo_figure_filter_get_minimum (self->filter);
   TenboResultFilter       asked;
+  const GPtrArray        *opponents;
+  GPtrArray              *charts;
   gboolean                any;
 
   g_clear_handle_id (&self->patience_source, g_source_remove);
   gtk_widget_set_visible (self->spinner, FALSE);
+
   if (figures == NULL)
     return;
 
   g_clear_pointer (&self->figures, tenbo_person_figures_unref);
   self->figures = tenbo_person_figures_ref (figures);
+  charts = self->figures->charts;
+  opponents = tenbo_statistics_get_opponents (self->figures->statistics);
   tenbo_figure_filter_show_players (self->filter, self->figures->n_games,
                                     self->figures->n_players);
   g_free (self->scope);
   self->scope = tenbo_figure_filter_dup_text (self->filter);
+
+  /* The opponents in a period or of a ruleset are among all. */
   tenbo_figure_filter_get (self->filter, &asked);
-  offer_opponents (self, &asked);
+  if (asked.since_msec == 0 && asked.until_msec == 0 && asked.ruleset_key == NULL &&
+      asked.opponent_id == 0)
+    for (guint i = 0; i < opponents->len; i++)
+      {
+        const TenboOpponent *opponent = opponents->pdata[i];
+
+        tenbo_figure_filter_add_opponent (self->filter, opponent->person_id,
+                                          tenbo_free_text_isolate (opponent->name));
+      }
   show_uncounted (self);
+
   any = tenbo_statistics_get_n_games (self->figures->statistics) > 0;
   gtk_widget_set_visible (self->figures_box, any);
   gtk_widget_set_visible (self->none_label, !any);
@@ -154,7 +130,22 @@ show_figures (gpointer user_data,
     return;
 
   tenbo_figure_list_show (self->figure_list, self->figures->statistics, minimum);
-  show_charts (self);
+
+  /* A chart takes the place of the one before, which keeps what is chosen in it. */
+  while (self->chart_views->len < charts->len)
+    {
+      GtkWidget *view = tenbo_chart_view_new ();
+
+      gtk_box_append (GTK_BOX (self->charts_box), view);
+      g_ptr_array_add (self->chart_views, view);
+    }
+  for (guint i = 0; i < self->chart_views->len; i++)
+    {
+      if (i < charts->len)
+        tenbo_chart_view_set_chart (self->chart_views->pdata[i], charts->pdata[i]);
+      gtk_widget_set_visible (self->chart_views->pdata[i], i < charts->len);
+    }
+
   tenbo_opponent_list_show (self->opponent_list, self->figures, asked.opponent_id, minimum);
 }
 
@@ -174,24 +165,23 @@ patience_cb (gpointer user_data)
 static void
 read_figures (TenboPersonFiguresView *self)
 {
+  static const TenboBackgroundRead read = {
+    .func = tenbo_person_figures_read,
+    .free_data = (GDestroyNotify) tenbo_result_filter_free,
+    .free_result = (GDestroyNotify) tenbo_person_figures_unref,
+    .done = show_figures,
+    .failure = N_ ("The Figures Cannot Be Read"),
+  };
   TenboResultFilter filter;
 
   g_clear_handle_id (&self->again_source, g_source_remove);
   if (self->patience_source == 0)
     self->patience_source = g_timeout_add (PATIENCE_MSEC, patience_cb, self);
+
   tenbo_figure_filter_get (self->filter, &filter);
   filter.person_id = self->person_id;
-  tenbo_background_read (GTK_WIDGET (self), self->store, &self->reading,
-                         &(TenboBackgroundRead) {
-                           .job = {
-                             .func = tenbo_person_figures_read,
-                             .data = tenbo_result_filter_copy (&filter),
-                             .free_data = (GDestroyNotify) tenbo_result_filter_free,
-                             .free_result = (GDestroyNotify) tenbo_person_figures_unref,
-                           },
-                           .done = show_figures,
-                           .failure = _ ("The Figures Cannot Be Read"),
-                         });
+  tenbo_background_read (self, self->store, &self->reading, &read,
+                         tenbo_result_filter_copy (&filter));
 }
 
 static void
@@ -216,7 +206,6 @@ tenbo_person_figures_view_dispose (GObject *object)
 {
   TenboPersonFiguresView *self = TENBO_PERSON_FIGURES_VIEW (object);
 
-  tenbo_background_read_cancel (&self->reading);
   g_clear_handle_id (&self->patience_source, g_source_remove);
   g_clear_handle_id (&self->again_source, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_PERSON_FIGURES_VIEW);
@@ -274,26 +263,15 @@ tenbo_person_figures_view_read (TenboPersonFiguresView *self,
   read_figures (self);
 }
 
-TenboPersonFigures *
-tenbo_person_figures_view_get_figures (TenboPersonFiguresView *self)
+TenboPersonPaper *
+tenbo_person_figures_view_create_paper (TenboPersonFiguresView  *self,
+                                        const TenboStoredPerson *person)
 {
   g_return_val_if_fail (TENBO_IS_PERSON_FIGURES_VIEW (self), NULL);
 
-  return self->figures;
-}
+  if (self->figures == NULL)
+    return NULL;
 
-const char *
-tenbo_person_figures_view_get_scope (TenboPersonFiguresView *self)
-{
-  g_return_val_if_fail (TENBO_IS_PERSON_FIGURES_VIEW (self), NULL);
-
-  return self->scope;
-}
-
-guint
-tenbo_person_figures_view_get_minimum (TenboPersonFiguresView *self)
-{
-  g_return_val_if_fail (TENBO_IS_PERSON_FIGURES_VIEW (self), 1);
-
-  return tenbo_figure_filter_get_minimum (self->filter);
+  return tenbo_person_paper_new (person, self->scope,
+                                 tenbo_figure_filter_get_minimum (self->filter), self->figures);
 }

@@ -23,13 +23,9 @@ void tenbo_person_figures_view_read (TenboPersonFiguresView *self,
                                      TenboStore             *store,
                                      gint64                  person_id);
 
-/* The figures that are shown, or NULL. Borrowed. */
-TenboPersonFigures *tenbo_person_figures_view_get_figures (TenboPersonFiguresView *self);
-
-/* Of which games they are, in words: "This Year · B rule"; "" of all. Borrowed. */
-const char *tenbo_person_figures_view_get_scope (TenboPersonFiguresView *self);
-
-/* How many games a figure needs. */
-guint tenbo_person_figures_view_get_minimum (TenboPersonFiguresView *self);
+/* The figures that are shown, for paper, as those of @person; NULL: there are none yet. Transfer
+ * full. */
+TenboPersonPaper *tenbo_person_figures_view_create_paper (TenboPersonFiguresView  *self,
+                                                          const TenboStoredPerson *person);
 
 G_END_DECLS

@@ -78,51 +78,6 @@ append_names (GPtrArray               *names,
       g_ptr_array_add (names, person->aliases[i]);
 }
 
-/* The other names of @person, NULL at the end; borrowed texts. */
-static GPtrArray *
-list_other_names (const TenboStoredPerson *person,
-                  GPtrArray               *spellings)
-{
-  GPtrArray *names = g_ptr_array_new ();
-
-  append_names (names, person);
-  for (guint i = 0; spellings != NULL && i < spellings->len; i++)
-    {
-      const TenboStoredPerson *spelling = spellings->pdata[i];
-
-      g_ptr_array_add (names, spelling->name);
-      append_names (names, spelling);
-    }
-  g_ptr_array_add (names, NULL);
-
-  return names;
-}
-
-static char *
-create_subtitle (const TenboStoredPerson *person,
-                 GPtrArray               *names,
-                 gint64                   now_msec)
-{
-  g_autoptr (GPtrArray) isolated = g_ptr_array_new ();
-  g_autofree char *games = tenbo_words_games ((guint) person->n_games);
-  g_autofree char *when = NULL;
-  g_autofree char *list = NULL;
-  g_autofree char *also = NULL;
-
-  for (guint i = 0; i < names->len; i++)
-    g_ptr_array_add (isolated, (gpointer) tenbo_free_text_isolate (names->pdata[i]));
-  list = g_strjoinv (_ (", "), (char **) isolated->pdata);
-  if (*list != '\0')
-    /* Translators: the other names of a person: "also Akiko, A." */
-    also = g_strdup_printf (_ ("also %s"), list);
-  if (person->last_played.msec > 0)
-    when = tenbo_describe_game_time (&person->last_played, now_msec);
-
-  /* The first that is not there ends the list. */
-  return g_strjoin (" \u00b7 ", games, when != NULL ? when : also, when != NULL ? also : NULL,
-                    NULL);
-}
-
 static void
 tenbo_person_item_finalize (GObject *object)
 {
@@ -168,18 +123,45 @@ tenbo_person_item_new (const TenboStoredPerson *person,
                        gint64                   now_msec)
 {
   TenboPersonItem *self;
-  g_autoptr (GPtrArray) names = NULL;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();    /* other ones; borrowed */
+  g_autoptr (GPtrArray) isolated = g_ptr_array_new (); /* the same */
+  g_autofree char *games = NULL;
+  g_autofree char *when = NULL;
+  g_autofree char *list = NULL;
+  g_autofree char *also = NULL;
   g_autofree char *others = NULL;
   g_autofree char *all = NULL;
 
   g_return_val_if_fail (person != NULL, NULL);
 
-  self = g_object_new (TENBO_TYPE_PERSON_ITEM, NULL);
-  self->person = tenbo_stored_person_copy (person);
-  names = list_other_names (person, spellings);
-  self->subtitle = create_subtitle (person, names, now_msec);
+  append_names (names, person);
+  for (guint i = 0; spellings != NULL && i < spellings->len; i++)
+    {
+      const TenboStoredPerson *spelling = spellings->pdata[i];
+
+      g_ptr_array_add (names, spelling->name);
+      append_names (names, spelling);
+    }
+  for (guint i = 0; i < names->len; i++)
+    g_ptr_array_add (isolated, (gpointer) tenbo_free_text_isolate (names->pdata[i]));
+  g_ptr_array_add (names, NULL);
+  g_ptr_array_add (isolated, NULL);
+
+  games = tenbo_words_games ((guint) person->n_games);
+  list = g_strjoinv (_ (", "), (char **) isolated->pdata);
+  if (*list != '\0')
+    /* Translators: the other names of a person: "also Akiko, A." */
+    also = g_strdup_printf (_ ("also %s"), list);
+  if (person->last_played.msec > 0)
+    when = tenbo_describe_game_time (&person->last_played, now_msec);
   others = g_strjoinv ("\n", (char **) names->pdata);
   all = g_strconcat (person->name, "\n", others, NULL);
+
+  self = g_object_new (TENBO_TYPE_PERSON_ITEM, NULL);
+  self->person = tenbo_stored_person_copy (person);
+  /* The first that is not there ends the list. */
+  self->subtitle = g_strjoin (" \u00b7 ", games, when != NULL ? when : also,
+                              when != NULL ? also : NULL, NULL);
   self->folded = tenbo_fold (all);
 
   return self;

@@ -43,7 +43,7 @@ GPtrArray *tenbo_person_list_spellings (GPtrArray *everybody,
 GListStore *tenbo_person_items_new (GPtrArray *everybody,
                                     gint64     now_msec);
 
-/* Reads everybody, a GPtrArray of TenboStoredPerson: for a TenboReadJob without data. */
+/* Reads everybody, a GPtrArray of TenboStoredPerson: for a TenboBackgroundRead without data. */
 gpointer tenbo_everybody_read (TenboRead *read,
                                gpointer   data,
                                GError   **error);

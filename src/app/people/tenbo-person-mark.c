@@ -27,8 +27,9 @@ typedef enum
 static GParamSpec *props[PROP_COLOUR + 1];
 static GParamSpec *row_props[PROP_COLOUR + 1];
 
-const char *
-tenbo_person_mark_get_name (int colour)
+/* "Blue diamond"; of -1 "No colour". Static. */
+static const char *
+get_name (int colour)
 {
   /* In the order of the lines of a chart. */
   static const char *const names[TENBO_N_PERSON_COLOURS] = {
@@ -121,12 +122,6 @@ tenbo_person_mark_init (TenboPersonMark *self)
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   tenbo_chart_ground_follow (GTK_WIDGET (self));
-}
-
-GtkWidget *
-tenbo_person_mark_new (int colour)
-{
-  return g_object_new (TENBO_TYPE_PERSON_MARK, "colour", colour, NULL);
 }
 
 void
@@ -232,12 +227,12 @@ tenbo_colour_row_init (TenboColourRow *self)
   gtk_widget_set_halign (wrap, GTK_ALIGN_START);
   for (int i = 0; i <= TENBO_N_PERSON_COLOURS; i++)
     {
-      const char *name = tenbo_person_mark_get_name (i - 1);
+      const char *name = get_name (i - 1);
       GtkWidget  *button = gtk_toggle_button_new ();
 
       gtk_button_set_child (GTK_BUTTON (button),
                             i == 0 ? gtk_image_new_from_icon_name ("edit-clear-symbolic")
-                                   : tenbo_person_mark_new (i - 1));
+                                   : g_object_new (TENBO_TYPE_PERSON_MARK, "colour", i - 1, NULL));
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_add_css_class (button, "colour");
       gtk_widget_set_tooltip_text (button, name);

@@ -13,13 +13,8 @@ G_BEGIN_DECLS
 #define TENBO_TYPE_PERSON_MARK (tenbo_person_mark_get_type ())
 G_DECLARE_FINAL_TYPE (TenboPersonMark, tenbo_person_mark, TENBO, PERSON_MARK, GtkWidget)
 
-GtkWidget *tenbo_person_mark_new (int colour);
-
 void tenbo_person_mark_set_colour (TenboPersonMark *self,
                                    int              colour);
-
-/* "Blue diamond"; of -1 "No colour". Static. */
-const char *tenbo_person_mark_get_name (int colour);
 
 /* A row that asks for the colour and mark of a person. Property "colour" (int, -1: none),
  * notified. */

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-person-page.h"
+#include "tenbo-people-pages.h"
 
 #include "tenbo-background-read.h"
 #include "tenbo-free-text.h"
-#include "tenbo-merge-dialog.h"
 #include "tenbo-paper-actions.h"
 #include "tenbo-people-changes.h"
 #include "tenbo-person-dialog.h"
 #include "tenbo-person-figures-view.h"
 #include "tenbo-person-item.h"
 #include "tenbo-person-mark.h"
+#include "tenbo-plain-row.h"
 
 #include <glib/gi18n.h>
 
@@ -28,13 +28,14 @@ struct _TenboPersonPage
   TenboPersonFiguresView *figures_view;
 
   /* Owned */
-  TenboStore      *store;
-  GCancellable    *reading;   /* of everybody */
+  TenboStore *store;
+
   GPtrArray       *everybody; /* of TenboStoredPerson; NULL until they are read */
   TenboPersonItem *item;      /* the person who is shown; NULL until then */
   GPtrArray       *spelling_rows;
 
-  gint64 person_id;
+  GCancellable *reading; /* of everybody; borrowed */
+  gint64        person_id;
 };
 
 G_DEFINE_FINAL_TYPE (TenboPersonPage, tenbo_person_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -52,26 +53,6 @@ find_person (GPtrArray *everybody,
 }
 
 /* --- Who it is --- */
-
-static GtkWidget *
-create_spelling_row (const TenboStoredPerson *spelling)
-{
-  GtkWidget       *row = adw_action_row_new ();
-  GtkWidget       *button = gtk_button_new_with_mnemonic (_ ("_Take Apart"));
-  const char      *name = tenbo_free_text_isolate (spelling->name);
-  g_autofree char *help = NULL;
-
-  help = g_strdup_printf (_ ("Make %s a person of their own again"), name);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, help);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", spelling->id);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "person.apart");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-
-  return row;
-}
 
 static void
 show_person (TenboPersonPage         *self,
@@ -97,8 +78,18 @@ show_person (TenboPersonPage         *self,
   g_ptr_array_set_size (self->spelling_rows, 0);
   for (guint i = 0; i < spellings->len; i++)
     {
-      GtkWidget *row = create_spelling_row (spellings->pdata[i]);
+      const TenboStoredPerson *spelling = spellings->pdata[i];
+      const char              *spelled = tenbo_free_text_isolate (spelling->name);
+      GtkWidget               *row = tenbo_plain_row_new (spelled, NULL);
+      GtkWidget               *button = gtk_button_new_with_mnemonic (_ ("_Take Apart"));
+      g_autofree char         *help = g_strdup_printf (_ ("Make %s a person of their own again"),
+                                                       spelled);
 
+      gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+      gtk_widget_set_tooltip_text (button, help);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", spelling->id);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "person.apart");
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
       adw_preferences_group_add (self->spellings_group, row);
       g_ptr_array_add (self->spelling_rows, row);
     }
@@ -128,23 +119,14 @@ show_people (gpointer user_data,
 static void
 reload (TenboPersonPage *self)
 {
-  tenbo_background_read (GTK_WIDGET (self), self->store, &self->reading,
-                         &(TenboBackgroundRead) {
-                           .job = {
-                             .func = tenbo_everybody_read,
-                             .free_result = (GDestroyNotify) g_ptr_array_unref,
-                           },
-                           .done = show_people,
-                           .failure = _ ("The People Cannot Be Read"),
-                         });
-}
+  static const TenboBackgroundRead read = {
+    .func = tenbo_everybody_read,
+    .free_result = (GDestroyNotify) g_ptr_array_unref,
+    .done = show_people,
+    .failure = N_ ("The People Cannot Be Read"),
+  };
 
-static void
-committed_cb (TenboPersonPage   *self,
-              const TenboCommit *commit)
-{
-  if ((commit->kinds & TENBO_KINDS_OF_FIGURES) != 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    reload (self);
+  tenbo_background_read (self, self->store, &self->reading, &read, NULL);
 }
 
 /* --- Actions --- */
@@ -203,19 +185,20 @@ paper_activated (GtkWidget  *widget,
                  const char *action,
                  GVariant   *parameter)
 {
-  TenboPersonPage    *self = TENBO_PERSON_PAGE (widget);
-  TenboPersonFigures *figures = tenbo_person_figures_view_get_figures (self->figures_view);
-  TenboPersonPaper   *paper;
-  const char         *name;
+  TenboPersonPage         *self = TENBO_PERSON_PAGE (widget);
+  const TenboStoredPerson *person;
+  TenboPersonPaper        *paper;
+  const char              *name;
 
-  if (self->item == NULL || figures == NULL)
+  if (self->item == NULL)
     return;
 
-  name = tenbo_person_item_get_person (self->item)->name;
-  paper = tenbo_person_paper_new (tenbo_person_item_get_person (self->item),
-                                  tenbo_person_figures_view_get_scope (self->figures_view),
-                                  tenbo_person_figures_view_get_minimum (self->figures_view),
-                                  figures);
+  person = tenbo_person_item_get_person (self->item);
+  name = person->name;
+  paper = tenbo_person_figures_view_create_paper (self->figures_view, person);
+  if (paper == NULL)
+    return;
+
   if (g_str_equal (action, "person.save-pdf"))
     tenbo_paper_actions_save (widget, name, tenbo_person_paper_lay_out, paper,
                               tenbo_person_paper_free);
@@ -234,7 +217,6 @@ tenbo_person_page_dispose (GObject *object)
 {
   TenboPersonPage *self = TENBO_PERSON_PAGE (object);
 
-  tenbo_background_read_cancel (&self->reading);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_PERSON_PAGE);
   g_clear_pointer (&self->spelling_rows, g_ptr_array_unref);
   g_clear_pointer (&self->everybody, g_ptr_array_unref);
@@ -294,8 +276,7 @@ tenbo_person_page_new (TenboStore *store,
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "person.edit", can_write);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "person.merge", can_write);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "person.apart", can_write);
-  g_signal_connect_object (store, "committed", G_CALLBACK (committed_cb), self,
-                           G_CONNECT_SWAPPED);
+  tenbo_background_read_follow (self, store, TENBO_KINDS_OF_FIGURES, G_CALLBACK (reload));
 
   return ADW_NAVIGATION_PAGE (self);
 }

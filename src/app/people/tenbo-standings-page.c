@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-standings-page.h"
+#include "tenbo-people-pages.h"
 
 #include "tenbo-background-read.h"
 #include "tenbo-figure-filter.h"
@@ -71,13 +71,13 @@ struct _TenboStandingsPage
   GtkListView       *list_view;
 
   /* Owned */
-  TenboStore   *store;
-  GCancellable *reading;
-  GListStore   *items;  /* of TenboStandingItem */
-  GArray       *orders; /* of Order, as the list of figures has them */
+  TenboStore *store;
+  GListStore *items;  /* of TenboStandingItem */
+  GArray     *orders; /* of Order, as the list of figures has them */
 
-  int      n_players; /* of the games that the orders are of: 3, 4, or 0: all */
-  gboolean quiet;     /* while the page chooses by itself */
+  GCancellable *reading;   /* borrowed */
+  int           n_players; /* of the games that the orders are of: 3, 4, or 0: all */
+  gboolean      quiet;     /* while the page chooses by itself */
 };
 
 G_DEFINE_FINAL_TYPE (TenboStandingsPage, tenbo_standings_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -218,28 +218,6 @@ offer_orders (TenboStandingsPage *self,
   self->quiet = FALSE;
 }
 
-static void
-show_items (TenboStandingsPage *self,
-            GPtrArray          *standings,
-            const Order        *order)
-{
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-  guint place = 0;
-
-  for (guint i = 0; i < standings->len; i++)
-    {
-      const TenboStanding *standing = standings->pdata[i];
-
-      if (standing->is_ranked)
-        place++;
-      g_ptr_array_add (items, create_item (standing, order, standing->is_ranked ? place : 0));
-    }
-
-  g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
-                       items->pdata, items->len);
-  gtk_stack_set_visible_child_name (self->stack, standings->len > 0 ? "people" : "none");
-}
-
 /* @filter, a TenboResultFilter, says of which games. */
 static gpointer
 read_in_thread (TenboRead *read,
@@ -266,8 +244,10 @@ show_standings (gpointer user_data,
   GPtrArray           *standings = result;
   TenboResultFilter    asked;
   TenboStandingsFilter filter = { .minimum = tenbo_figure_filter_get_minimum (self->filter) };
-  Order                order;
-  guint                n_games[2] = { 0 }; /* of three and of four players */
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  Order order;
+  guint place = 0;
+  guint n_games[2] = { 0 }; /* of three and of four players */
 
   if (standings == NULL)
     return;
@@ -289,12 +269,30 @@ show_standings (gpointer user_data,
   filter.order = order.id;
   filter.variant = order.variant;
   tenbo_standings_sort (standings, &filter);
-  show_items (self, standings, &order);
+
+  for (guint i = 0; i < standings->len; i++)
+    {
+      const TenboStanding *standing = standings->pdata[i];
+
+      if (standing->is_ranked)
+        place++;
+      g_ptr_array_add (items, create_item (standing, &order, standing->is_ranked ? place : 0));
+    }
+  g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
+                       items->pdata, items->len);
+  gtk_stack_set_visible_child_name (self->stack, standings->len > 0 ? "people" : "none");
 }
 
 static void
 read_standings (TenboStandingsPage *self)
 {
+  static const TenboBackgroundRead read = {
+    .func = read_in_thread,
+    .free_data = (GDestroyNotify) tenbo_result_filter_free,
+    .free_result = (GDestroyNotify) g_ptr_array_unref,
+    .done = show_standings,
+    .failure = N_ ("The Figures Cannot Be Read"),
+  };
   TenboResultFilter asked;
 
   /* The choices notify while the page is made. */
@@ -302,17 +300,8 @@ read_standings (TenboStandingsPage *self)
     return;
 
   tenbo_figure_filter_get (self->filter, &asked);
-  tenbo_background_read (GTK_WIDGET (self), self->store, &self->reading,
-                         &(TenboBackgroundRead) {
-                           .job = {
-                             .func = read_in_thread,
-                             .data = tenbo_result_filter_copy (&asked),
-                             .free_data = (GDestroyNotify) tenbo_result_filter_free,
-                             .free_result = (GDestroyNotify) g_ptr_array_unref,
-                           },
-                           .done = show_standings,
-                           .failure = _ ("The Figures Cannot Be Read"),
-                         });
+  tenbo_background_read (self, self->store, &self->reading, &read,
+                         tenbo_result_filter_copy (&asked));
 }
 
 static void
@@ -320,14 +309,6 @@ reload (TenboStandingsPage *self)
 {
   tenbo_figure_filter_read_rulesets (self->filter, self->store);
   read_standings (self);
-}
-
-static void
-committed_cb (TenboStandingsPage *self,
-              const TenboCommit  *commit)
-{
-  if ((commit->kinds & TENBO_KINDS_OF_FIGURES) != 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    reload (self);
 }
 
 static void
@@ -341,9 +322,9 @@ static void
 activated_cb (TenboStandingsPage *self,
               guint               position)
 {
-  g_autoptr (TenboStandingItem) item = NULL;
+  g_autoptr (TenboStandingItem) item = g_list_model_get_item (G_LIST_MODEL (self->items),
+                                                              position);
 
-  item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
   if (item != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.person", "x",
                                 item->person_id);
@@ -356,7 +337,6 @@ tenbo_standings_page_dispose (GObject *object)
 {
   TenboStandingsPage *self = TENBO_STANDINGS_PAGE (object);
 
-  tenbo_background_read_cancel (&self->reading);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_STANDINGS_PAGE);
   g_clear_object (&self->items);
   g_clear_pointer (&self->orders, g_array_unref);
@@ -412,8 +392,7 @@ tenbo_standings_page_new (TenboStore *store)
 
   self = g_object_new (TENBO_TYPE_STANDINGS_PAGE, NULL);
   self->store = g_object_ref (store);
-  g_signal_connect_object (store, "committed", G_CALLBACK (committed_cb), self,
-                           G_CONNECT_SWAPPED);
+  tenbo_background_read_follow (self, store, TENBO_KINDS_OF_FIGURES, G_CALLBACK (reload));
 
   return ADW_NAVIGATION_PAGE (self);
 }

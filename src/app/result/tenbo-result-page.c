@@ -17,7 +17,6 @@
 #include "tenbo-result-share.h"
 #include "tenbo-score-graph.h"
 #include "tenbo-settlement-words.h"
-#include "tenbo-won-hand.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>

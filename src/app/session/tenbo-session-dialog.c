@@ -69,40 +69,31 @@ take_money (TenboSessionDialog *self,
   take_text (&session->unit, self->unit_row);
 }
 
-/* What the first one's points come to. */
+/* Says what the first one's points come to. */
 static void
-show_example (TenboSessionDialog *self)
+changed_cb (TenboSessionDialog *self)
 {
   g_autofree char *points = NULL;
   g_autofree char *money = NULL;
   g_autofree char *text = NULL;
   gint64           amount;
 
-  take_money (self, self->example->session);
-  if (self->example->session->rate <= 0 || self->first == NULL)
-    {
-      gtk_label_set_label (self->example_label, "");
-      return;
-    }
-
-  tenbo_money_of_totals (&self->first_total, 1, self->example->session->rate, &amount);
-  points = tenbo_session_sheet_dup_points (self->example, self->first_total);
-  money = tenbo_session_sheet_dup_money (self->example, amount, TRUE);
-  /* Translators: a name, points, and what they come to: "Ben: +46.7 is +¥2,335" */
-  text = g_strdup_printf (_ ("%1$s: %2$s is %3$s"), self->first, points, money);
-  gtk_label_set_label (self->example_label, text);
-}
-
-static void
-changed_cb (TenboSessionDialog *self)
-{
   /* While the dialog is filled. */
   if (self->example == NULL)
     return;
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->payer_row),
                             adw_spin_row_get_value (self->fee_row) > 0);
-  show_example (self);
+  take_money (self, self->example->session);
+  if (self->example->session->rate > 0 && self->first != NULL)
+    {
+      tenbo_money_of_totals (&self->first_total, 1, self->example->session->rate, &amount);
+      points = tenbo_session_sheet_dup_points (self->example, self->first_total);
+      money = tenbo_session_sheet_dup_money (self->example, amount, TRUE);
+      /* Translators: a name, points, and what they come to: "Ben: +46.7 is +¥2,335" */
+      text = g_strdup_printf (_ ("%1$s: %2$s is %3$s"), self->first, points, money);
+    }
+  gtk_label_set_label (self->example_label, text != NULL ? text : "");
 }
 
 /* Who types the fee and goes on with Tab comes to who paid it: the value itself waits for the end

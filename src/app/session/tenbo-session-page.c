@@ -2,6 +2,7 @@
 
 #include "tenbo-session-page.h"
 
+#include "tenbo-background-read.h"
 #include "tenbo-chart-view.h"
 #include "tenbo-charts.h"
 #include "tenbo-feedback.h"
@@ -11,6 +12,7 @@
 #include "tenbo-paper-sheets.h"
 #include "tenbo-period.h"
 #include "tenbo-picture.h"
+#include "tenbo-plain-row.h"
 #include "tenbo-session-dialog.h"
 #include "tenbo-sessions.h"
 #include "tenbo-shell.h"
@@ -57,36 +59,26 @@ G_DEFINE_FINAL_TYPE (TenboSessionPage, tenbo_session_page, ADW_TYPE_NAVIGATION_P
 
 /* --- Standings --- */
 
-static void
-append_part (GString *text,
-             char    *part)
-{
-  if (text->len > 0)
-    g_string_append (text, " \u00b7 ");
-
-  g_string_append (text, part);
-  g_free (part);
-}
-
 /* "3 games · 1st × 1, 3rd × 2 · chips +20.0 · ¥1,175 for points, fee ¥1,001" */
 static char *
 dup_details (const TenboSessionSheet *sheet,
              const TenboSessionTotal *total)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  g_auto (GStrv) texts = NULL;
   gboolean is_payer = sheet->session->fee > 0 &&
                       total->person_id == sheet->session->fee_person_id;
 
   if (total->n_games > 0)
     {
-      append_part (text, tenbo_words_games ((guint) total->n_games));
-      append_part (text, tenbo_session_sheet_dup_ranks (total));
+      g_strv_builder_take (parts, tenbo_words_games ((guint) total->n_games));
+      g_strv_builder_take (parts, tenbo_session_sheet_dup_ranks (total));
     }
   if (total->chips != 0)
     {
       g_autofree char *chips = tenbo_session_sheet_dup_points (sheet, total->chips);
 
-      append_part (text, g_strdup_printf (_ ("chips %s"), chips));
+      g_strv_builder_take (parts, g_strdup_printf (_ ("chips %s"), chips));
     }
   if (total->fee != 0 || is_payer)
     {
@@ -94,17 +86,18 @@ dup_details (const TenboSessionSheet *sheet,
       g_autofree char *fee = tenbo_session_sheet_dup_money (sheet, -total->fee, TRUE);
 
       /* Translators: two amounts: what the points came to, and somebody's part of the fee */
-      append_part (text, g_strdup_printf (_ ("points %1$s, fee %2$s"), points, fee));
+      g_strv_builder_take (parts, g_strdup_printf (_ ("points %1$s, fee %2$s"), points, fee));
     }
   if (is_payer)
     {
       g_autofree char *paid = tenbo_session_sheet_dup_money (sheet, sheet->session->fee, TRUE);
 
       /* Translators: what somebody gets back who paid for the table */
-      append_part (text, g_strdup_printf (_ ("paid the table %s"), paid));
+      g_strv_builder_take (parts, g_strdup_printf (_ ("paid the table %s"), paid));
     }
 
-  return g_string_free_and_steal (g_steal_pointer (&text));
+  texts = g_strv_builder_end (parts);
+  return g_strjoinv (" \u00b7 ", texts);
 }
 
 static GtkWidget *
@@ -112,7 +105,7 @@ create_standing (const TenboSessionSheet *sheet,
                  guint                    place)
 {
   const TenboSessionTotal *total = tenbo_session_sheet_get_total (sheet, place);
-  GtkWidget               *row = adw_action_row_new ();
+  GtkWidget               *row;
   GtkWidget               *figures = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   const char              *name = tenbo_session_sheet_get_name (sheet, place);
   g_autofree char         *rank = g_strdup_printf ("%u", place + 1);
@@ -126,9 +119,7 @@ create_standing (const TenboSessionSheet *sheet,
   if (tenbo_session_sheet_has_money (sheet))
     money = tenbo_session_sheet_dup_money (sheet, total->money, TRUE);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  row = tenbo_plain_row_new (name, subtitle);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), tenbo_label_new_number (rank, 1, "title-4"));
   gtk_widget_set_valign (figures, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (figures), tenbo_label_new_number (points, 1, "title-4"));
@@ -153,19 +144,6 @@ create_standing (const TenboSessionSheet *sheet,
 /* --- Money --- */
 
 static void
-add_line (TenboSessionPage *self,
-          const char       *line,
-          const char       *why)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), line);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), why);
-  gtk_list_box_append (self->transfers_list, row);
-}
-
-static void
 show_money (TenboSessionPage *self)
 {
   const GArray    *transfers = self->sheet->totals->transfers;
@@ -187,13 +165,16 @@ show_money (TenboSessionPage *self)
       const TenboTransfer *transfer = &g_array_index (transfers, TenboTransfer, i);
       g_autofree char     *line = tenbo_session_sheet_dup_transfer (self->sheet, transfer);
 
-      add_line (self, line, "");
+      gtk_list_box_append (self->transfers_list, tenbo_plain_row_new (line, NULL));
     }
 
   if (has_money && transfers->len == 0)
-    add_line (self, _ ("Nobody owes anything"), "");
+    gtk_list_box_append (self->transfers_list,
+                         tenbo_plain_row_new (_ ("Nobody owes anything"), NULL));
   if (left_over != NULL)
-    add_line (self, left_over, _ ("What nobody got; it is not spread over the players"));
+    gtk_list_box_append (
+      self->transfers_list,
+      tenbo_plain_row_new (left_over, _ ("What nobody got; it is not spread over the players")));
 
   gtk_widget_set_visible (GTK_WIDGET (self->transfers_list), has_money || left_over != NULL);
 }
@@ -293,6 +274,7 @@ create_start (const char *number,
   return box;
 }
 
+/* The figures of all people beside one another. */
 static GtkWidget *
 create_columns (void)
 {
@@ -300,57 +282,6 @@ create_columns (void)
 
   gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
   gtk_widget_set_hexpand (box, TRUE);
-
-  return box;
-}
-
-/* Above the columns; who hears the rows hears the names in each. */
-static GtkWidget *
-create_heading (const TenboSessionSheet *sheet)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = create_box (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *columns = create_columns ();
-
-  for (guint place = 0; place < sheet->totals->totals->len; place++)
-    {
-      const char *name = tenbo_session_sheet_get_name (sheet, place);
-      GtkWidget  *label = tenbo_label_new_number (name, 1, "caption-heading");
-
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-      gtk_widget_set_tooltip_text (label, name);
-      gtk_box_append (GTK_BOX (columns), label);
-    }
-
-  gtk_box_append (GTK_BOX (box), create_start (NULL, ""));
-  gtk_box_append (GTK_BOX (box), columns);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_widget_set_focusable (row, FALSE);
-
-  return row;
-}
-
-static GtkWidget *
-create_figures (const TenboSessionSheet *sheet,
-                guint                    index,
-                guint                    place)
-{
-  GtkWidget         *box = create_box (GTK_ORIENTATION_VERTICAL, 0);
-  gint64             total = tenbo_session_totals_get_running (sheet->totals, index, place);
-  g_autofree char   *running = tenbo_session_sheet_dup_points (sheet, total);
-  g_autofree char   *points = NULL;
-  GtkWidget         *below;
-  TenboSessionResult result;
-
-  /* Translators: in the place of a number, where somebody did not play */
-  points = tenbo_session_sheet_get_result (sheet, index, place, &result)
-             ? tenbo_session_sheet_dup_points (sheet, result.total)
-             : g_strdup (_ ("–"));
-  below = tenbo_label_new_number (points, 1, "caption");
-  gtk_widget_add_css_class (below, "dimmed");
-  gtk_box_append (GTK_BOX (box), tenbo_label_new_number (running, 1, NULL));
-  gtk_box_append (GTK_BOX (box), below);
 
   return box;
 }
@@ -370,8 +301,26 @@ create_in_columns (const TenboSessionSheet  *sheet,
   if (counted)
     {
       rest = create_columns ();
+
       for (guint place = 0; place < sheet->totals->totals->len; place++)
-        gtk_box_append (GTK_BOX (rest), create_figures (sheet, index, place));
+        {
+          GtkWidget         *figures = create_box (GTK_ORIENTATION_VERTICAL, 0);
+          gint64             total = tenbo_session_totals_get_running (sheet->totals, index, place);
+          g_autofree char   *running = tenbo_session_sheet_dup_points (sheet, total);
+          g_autofree char   *points = NULL;
+          GtkWidget         *below;
+          TenboSessionResult result;
+
+          /* Translators: in the place of a number, where somebody did not play */
+          points = tenbo_session_sheet_get_result (sheet, index, place, &result)
+                     ? tenbo_session_sheet_dup_points (sheet, result.total)
+                     : g_strdup (_ ("–"));
+          below = tenbo_label_new_number (points, 1, "caption");
+          gtk_widget_add_css_class (below, "dimmed");
+          gtk_box_append (GTK_BOX (figures), tenbo_label_new_number (running, 1, NULL));
+          gtk_box_append (GTK_BOX (figures), below);
+          gtk_box_append (GTK_BOX (rest), figures);
+        }
     }
   else
     {
@@ -406,10 +355,7 @@ create_row (const TenboSessionSheet  *sheet,
   label = g_strdup_printf ("%s: %s", title, sentence);
   if (in_sentences)
     {
-      row = adw_action_row_new ();
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), sentence);
+      row = tenbo_plain_row_new (title, sentence);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                                  gtk_image_new_from_icon_name ("go-next-symbolic"));
     }
@@ -428,66 +374,75 @@ create_row (const TenboSessionSheet  *sheet,
 static void
 show_games (TenboSessionPage *self)
 {
-  gtk_list_box_remove_all (self->games_list);
-  if (!self->is_narrow && self->sheet->counted->len > 0)
-    gtk_list_box_append (self->games_list, create_heading (self->sheet));
-  for (guint i = 0; i < self->sheet->games->len; i++)
-    gtk_list_box_append (self->games_list,
-                         create_row (self->sheet, self->sheet->games->pdata[i], self->is_narrow));
-}
+  const TenboSessionSheet *sheet = self->sheet;
 
-static void
-set_narrow (TenboSessionPage *self,
-            gboolean          is_narrow)
-{
-  self->is_narrow = is_narrow;
-  if (self->sheet != NULL)
-    show_games (self);
+  if (sheet == NULL)
+    return;
+
+  gtk_list_box_remove_all (self->games_list);
+
+  /* Above the columns; a screen reader says the names with each row. */
+  if (!self->is_narrow && sheet->counted->len > 0)
+    {
+      GtkWidget *box = create_box (GTK_ORIENTATION_HORIZONTAL, 6);
+      GtkWidget *columns = create_columns ();
+
+      for (guint place = 0; place < sheet->totals->totals->len; place++)
+        {
+          const char *name = tenbo_session_sheet_get_name (sheet, place);
+          GtkWidget  *label = tenbo_label_new_number (name, 1, "caption-heading");
+
+          gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+          gtk_widget_set_tooltip_text (label, name);
+          gtk_box_append (GTK_BOX (columns), label);
+        }
+      gtk_box_append (GTK_BOX (box), create_start (NULL, ""));
+      gtk_box_append (GTK_BOX (box), columns);
+      gtk_list_box_append (self->games_list, g_object_new (GTK_TYPE_LIST_BOX_ROW,
+                                                           "child", box,
+                                                           "activatable", FALSE,
+                                                           "focusable", FALSE,
+                                                           NULL));
+    }
+
+  for (guint i = 0; i < sheet->games->len; i++)
+    gtk_list_box_append (self->games_list,
+                         create_row (sheet, sheet->games->pdata[i], self->is_narrow));
 }
 
 static void
 narrow_cb (TenboSessionPage *self)
 {
-  set_narrow (self, TRUE);
+  self->is_narrow = TRUE;
+  show_games (self);
 }
 
 static void
 wide_cb (TenboSessionPage *self)
 {
-  set_narrow (self, FALSE);
-}
-
-/* Below this width the figures of so many people do not fit beside one another. */
-static void
-set_width (TenboSessionPage *self)
-{
-  double                  width = START_WIDTH + COLUMN_WIDTH * self->sheet->totals->totals->len;
-  AdwBreakpointCondition *condition;
-
-  /* The breakpoint takes a copy. */
-  condition = adw_breakpoint_condition_new_length (ADW_BREAKPOINT_CONDITION_MAX_WIDTH, width,
-                                                   ADW_LENGTH_UNIT_SP);
-  adw_breakpoint_set_condition (self->games_breakpoint, condition);
-  adw_breakpoint_condition_free (condition);
+  self->is_narrow = FALSE;
+  show_games (self);
 }
 
 /* After the last game that ended, unless one runs. */
 static void
 show_next (TenboSessionPage *self)
 {
-  const GPtrArray *games = self->sheet->games;
+  const GPtrArray          *games = self->sheet->games;
+  const TenboStoredSummary *last = NULL;
   g_autoptr (GMenuModel) menu = NULL;
   gboolean can_play = games->len > 0;
 
   for (guint i = 0; i < games->len; i++)
-    can_play = can_play &&
-               ((const TenboStoredSummary *) games->pdata[i])->progress.end_reason != NULL;
-
+    {
+      last = games->pdata[i];
+      can_play = can_play && last->progress.end_reason != NULL;
+    }
   gtk_widget_set_visible (GTK_WIDGET (self->next_button), can_play);
   if (!can_play)
     return;
 
-  menu = tenbo_next_menu_new (((const TenboStoredSummary *) games->pdata[games->len - 1])->id);
+  menu = tenbo_next_menu_new (last->id);
   gtk_menu_button_set_menu_model (self->next_button, menu);
 }
 
@@ -501,15 +456,24 @@ show_sheet (TenboSessionPage *self)
   g_autofree char *title = NULL;
   g_autofree char *subtitle = NULL;
   g_autoptr (TenboChart) chart = NULL;
-  gboolean there = self->sheet != NULL;
-  gboolean has_people = there && self->sheet->totals->totals->len > 0;
-  gboolean has_games = there && self->sheet->games->len > 0;
+  AdwBreakpointCondition *condition;
+  gboolean                there = self->sheet != NULL;
+  gboolean                has_people = there && self->sheet->totals->totals->len > 0;
+  gboolean                has_games = there && self->sheet->games->len > 0;
 
   if (there)
     {
       title = tenbo_session_sheet_dup_title (self->sheet);
       subtitle = tenbo_session_sheet_dup_subtitle (self->sheet);
-      set_width (self);
+
+      /* A width below which the figures of so many people do not fit beside one another. The
+       * breakpoint takes a copy. */
+      condition = adw_breakpoint_condition_new_length (
+        ADW_BREAKPOINT_CONDITION_MAX_WIDTH,
+        START_WIDTH + COLUMN_WIDTH * self->sheet->totals->totals->len, ADW_LENGTH_UNIT_SP);
+      adw_breakpoint_set_condition (self->games_breakpoint, condition);
+      adw_breakpoint_condition_free (condition);
+
       gtk_list_box_remove_all (self->standings_list);
       for (guint place = 0; place < self->sheet->totals->totals->len; place++)
         gtk_list_box_append (self->standings_list, create_standing (self->sheet, place));
@@ -558,16 +522,6 @@ reload (TenboSessionPage *self)
   g_clear_pointer (&self->sheet, tenbo_session_sheet_free);
   self->sheet = sheet;
   show_sheet (self);
-}
-
-static void
-committed_cb (TenboSessionPage  *self,
-              const TenboCommit *commit)
-{
-  const TenboKinds shown = TENBO_KIND_SESSIONS | TENBO_KIND_GAMES | TENBO_KIND_PEOPLE;
-
-  if ((commit->kinds & shown) != 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    reload (self);
 }
 
 /* --- Changes --- */
@@ -662,24 +616,6 @@ save_cb (TenboSessionPage         *self,
     save (shell, self->store, self->sheet->session, session);
 }
 
-/* What money was counted in last; NULL: never. */
-static char *
-dup_last_unit (TenboStore *store)
-{
-  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, NULL);
-  g_autoptr (GPtrArray) sessions = tenbo_sessions_list (read, MAX_EVENINGS, NULL);
-
-  for (guint i = 0; sessions != NULL && i < sessions->len; i++)
-    {
-      const TenboStoredSession *session = sessions->pdata[i];
-
-      if (session->unit != NULL)
-        return g_strdup (session->unit);
-    }
-
-  return NULL;
-}
-
 static void
 ask_activated (GtkWidget  *widget,
                const char *action,
@@ -688,11 +624,16 @@ ask_activated (GtkWidget  *widget,
   TenboSessionPage *self = TENBO_SESSION_PAGE (widget);
   TenboSessionAsks  asks = g_str_equal (action, "session.money") ? TENBO_SESSION_ASKS_MONEY
                                                                  : TENBO_SESSION_ASKS_NAMES;
-  g_autofree char  *unit = dup_last_unit (self->store);
-  AdwDialog        *dialog;
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, NULL, NULL);
+  g_autoptr (GPtrArray) sessions = tenbo_sessions_list (read, MAX_EVENINGS, NULL);
+  const char *unit = NULL; /* what money was counted in last; NULL: never */
+  AdwDialog  *dialog;
 
   if (self->sheet == NULL)
     return;
+
+  for (guint i = 0; unit == NULL && sessions != NULL && i < sessions->len; i++)
+    unit = ((const TenboStoredSession *) sessions->pdata[i])->unit;
 
   dialog = tenbo_session_dialog_new (self->sheet, asks, unit);
   g_signal_connect_object (dialog, "save", G_CALLBACK (save_cb), self, G_CONNECT_SWAPPED);
@@ -844,7 +785,9 @@ tenbo_session_page_new (TenboStore *store,
 
   self = g_object_new (TENBO_TYPE_SESSION_PAGE, NULL);
   self->store = g_object_ref (store);
-  g_signal_connect_object (store, "committed", G_CALLBACK (committed_cb), self, G_CONNECT_SWAPPED);
+  tenbo_background_read_follow (self, store,
+                                TENBO_KIND_SESSIONS | TENBO_KIND_GAMES | TENBO_KIND_PEOPLE,
+                                G_CALLBACK (reload));
   self->session_id = session_id;
   can_write = tenbo_store_get_access (store) == TENBO_STORE_ACCESS_WRITE;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "session.edit", can_write);

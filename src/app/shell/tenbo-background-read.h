@@ -7,26 +7,40 @@
 
 G_BEGIN_DECLS
 
-/* Shows what was read, which is borrowed; NULL: it could not be read, and the user knows it. */
-typedef void (*TenboReadDoneFunc) (gpointer self,
-                                   gpointer result);
+/* How a page gets what it shows: tenbo_background_read() reads it on a thread, and
+ * tenbo_background_read_follow() has it read again when the store has changed. */
 
+/* What a widget reads and shows, the same each time. */
 typedef struct
 {
-  TenboReadJob      job; /* see tenbo_store_read_async() */
-  TenboReadDoneFunc done;
-  const char       *failure; /* the heading of the error; NULL: it is only logged */
+  /* Of a TenboReadJob: see tenbo_store_read_async(). */
+  gpointer (*func) (TenboRead *read,
+                    gpointer   data,
+                    GError   **error);
+  GDestroyNotify free_data; /* or NULL */
+  GDestroyNotify free_result;
+
+  /* Shows the result, which is borrowed; NULL: it could not be read, and the user knows it. */
+  void (*done) (gpointer self,
+                gpointer result);
+  const char *failure; /* the heading of the error, marked with N_(); NULL: it is only logged */
 } TenboBackgroundRead;
 
-/* Reads from @store for @self without blocking it. @reading is a member of @self: it holds what
- * cancels the read while the read runs, and is NULL otherwise. A read that is still running is
- * cancelled. `done` is not called for a cancelled read. */
-void tenbo_background_read (GtkWidget                 *self,
+/* Reads from @store for the widget @self without blocking it. @reading is a member of @self: it
+ * points to what cancels the read while the read runs (borrowed), and is NULL otherwise. A read
+ * that is still running is cancelled, as it is when @self is destroyed; `done` is not called
+ * then. @read is static. @data is transfer full. */
+void tenbo_background_read (gpointer                   self,
                             TenboStore                *store,
                             GCancellable             **reading,
-                            const TenboBackgroundRead *read);
+                            const TenboBackgroundRead *read,
+                            gpointer                   data);
 
-/* Cancels a read that is running, as the dispose() of @self must. */
-void tenbo_background_read_cancel (GCancellable **reading);
+/* Calls @reload with the widget @self, as long as it lives, whenever rows of @kinds were committed
+ * while it is on the screen. */
+void tenbo_background_read_follow (gpointer    self,
+                                   TenboStore *store,
+                                   TenboKinds  kinds,
+                                   GCallback   reload);
 
 G_END_DECLS

@@ -27,29 +27,6 @@ tenbo_feedback_toast (GtkWidget  *from,
   tenbo_shell_add_toast (shell, toast);
 }
 
-/* The window that @from is in. If @from left its window during an operation, the window of the
- * program. NULL if there is none. */
-static GtkWidget *
-find_window (GtkWidget *from)
-{
-  GtkRoot    *root = gtk_widget_get_root (from);
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  if (root != NULL)
-    return GTK_WIDGET (root);
-
-  /* A toplevel can also be a file dialog. */
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      if (TENBO_IS_SHELL (window))
-        return window;
-    }
-
-  return NULL;
-}
-
 void
 tenbo_feedback_error (GtkWidget    *from,
                       const char   *heading,
@@ -57,6 +34,7 @@ tenbo_feedback_error (GtkWidget    *from,
                       const GError *error)
 {
   AdwDialog       *dialog;
+  GListModel      *windows = gtk_window_get_toplevels ();
   GtkWidget       *window;
   g_autofree char *words = NULL;
 
@@ -64,7 +42,18 @@ tenbo_feedback_error (GtkWidget    *from,
   g_return_if_fail (heading != NULL);
   g_return_if_fail (error != NULL);
 
-  window = find_window (from);
+  window = GTK_WIDGET (gtk_widget_get_root (from));
+
+  /* If @from left its window during an operation, the window of the program says it. A toplevel can
+   * also be a file dialog. */
+  for (guint i = 0; window == NULL && i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) toplevel = g_list_model_get_item (windows, i);
+
+      if (TENBO_IS_SHELL (toplevel))
+        window = toplevel;
+    }
+
   if (window == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 

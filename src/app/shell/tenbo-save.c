@@ -26,14 +26,9 @@ saving_new (GtkWidget     *from,
             gpointer       data,
             GDestroyNotify destroy)
 {
-  Saving *saving = g_new (Saving, 1);
+  Saving saving = { g_object_ref (from), make, data, destroy };
 
-  saving->from = g_object_ref (from);
-  saving->make = make;
-  saving->data = data;
-  saving->destroy = destroy;
-
-  return saving;
+  return g_memdup2 (&saving, sizeof saving);
 }
 
 static void

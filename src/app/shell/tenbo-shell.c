@@ -27,6 +27,14 @@ tenbo_shell_get_context (TenboShell *self)
   return TENBO_SHELL_GET_IFACE (self)->get_context (self);
 }
 
+TenboStore *
+tenbo_shell_get_store (TenboShell *self)
+{
+  g_return_val_if_fail (TENBO_IS_SHELL (self), NULL);
+
+  return tenbo_context_get_store (tenbo_shell_get_context (self));
+}
+
 TenboUndo *
 tenbo_shell_get_undo (TenboShell *self)
 {
@@ -41,6 +49,14 @@ tenbo_shell_get_tasks (TenboShell *self)
   g_return_val_if_fail (TENBO_IS_SHELL (self), NULL);
 
   return TENBO_SHELL_GET_IFACE (self)->get_tasks (self);
+}
+
+TenboImportQueue *
+tenbo_shell_get_imports (TenboShell *self)
+{
+  g_return_val_if_fail (TENBO_IS_SHELL (self), NULL);
+
+  return TENBO_SHELL_GET_IFACE (self)->get_imports (self);
 }
 
 GPtrArray *

@@ -14,6 +14,13 @@ G_BEGIN_DECLS
 #define TENBO_TYPE_SHELL (tenbo_shell_get_type ())
 G_DECLARE_INTERFACE (TenboShell, tenbo_shell, TENBO, SHELL, GtkWindow)
 
+/* Files of games that are to be imported (tenbo-exchange.h). */
+typedef struct
+{
+  GQueue   files; /* of GFile; owned */
+  gboolean busy;  /* one is imported, or waits for something else that takes long */
+} TenboImportQueue;
+
 struct _TenboShellInterface
 {
   GTypeInterface parent;
@@ -22,6 +29,7 @@ struct _TenboShellInterface
   TenboUndo *(*get_undo) (TenboShell *self);
   GQueue *(*get_tasks) (TenboShell *self);
   GPtrArray *(*get_throws) (TenboShell *self);
+  TenboImportQueue *(*get_imports) (TenboShell *self);
   GPtrArray *(*list_games) (TenboShell *self);
   void (*add_toast) (TenboShell *self,
                      AdwToast   *toast);
@@ -34,6 +42,9 @@ TenboShell *tenbo_shell_find (GtkWidget *widget);
 /* The store, the rulesets and the settings. Borrowed. */
 TenboContext *tenbo_shell_get_context (TenboShell *self);
 
+/* The store of the context; NULL if there is none. Borrowed. */
+TenboStore *tenbo_shell_get_store (TenboShell *self);
+
 /* The last change that can be undone. Borrowed. */
 TenboUndo *tenbo_shell_get_undo (TenboShell *self);
 
@@ -42,6 +53,8 @@ GQueue *tenbo_shell_get_tasks (TenboShell *self);
 
 /* The last throws of dice in words, the newest first (tenbo-dice-dialog.h). Of char *, borrowed. */
 GPtrArray *tenbo_shell_get_throws (TenboShell *self);
+/* What is imported in the window. Borrowed. */
+TenboImportQueue *tenbo_shell_get_imports (TenboShell *self);
 
 /* The games whose table or result is open, each once. Of TenboGame, which the pages own; transfer
  * container. */

@@ -84,23 +84,6 @@ closure_unref (gpointer  data,
   offer_unref (data);
 }
 
-static AdwToast *
-create_toast (const char *text,
-              Offer      *offer)
-{
-  AdwToast *toast = adw_toast_new (text);
-
-  adw_toast_set_use_markup (toast, FALSE);
-  adw_toast_set_button_label (toast, _ ("_Undo"));
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  adw_toast_set_timeout (toast, UNDO_SECONDS);
-  g_set_weak_pointer (&offer->toast, toast);
-  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (clicked_cb),
-                         g_rc_box_acquire (offer), closure_unref, G_CONNECT_DEFAULT);
-
-  return toast;
-}
-
 static void
 tenbo_undo_dispose (GObject *object)
 {
@@ -156,7 +139,8 @@ tenbo_undo_offer (TenboUndo     *self,
                   gpointer       data,
                   GDestroyNotify destroy)
 {
-  Offer *offer;
+  Offer    *offer;
+  AdwToast *toast;
 
   g_return_if_fail (TENBO_IS_UNDO (self));
   g_return_if_fail (text != NULL && func != NULL);
@@ -167,7 +151,16 @@ tenbo_undo_offer (TenboUndo     *self,
   offer->destroy = destroy;
   g_set_weak_pointer (&offer->undo, self);
   g_set_weak_pointer (&offer->page, self->page);
-  tenbo_shell_add_toast (self->shell, create_toast (text, offer));
+  toast = adw_toast_new (text);
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_set_timeout (toast, UNDO_SECONDS);
+  g_set_weak_pointer (&offer->toast, toast);
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (clicked_cb),
+                         g_rc_box_acquire (offer), closure_unref, G_CONNECT_DEFAULT);
+  tenbo_shell_add_toast (self->shell, toast);
+
   g_clear_pointer (&self->offer, offer_unref);
   self->offer = offer;
 }

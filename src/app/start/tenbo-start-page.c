@@ -2,6 +2,7 @@
 
 #include "tenbo-start-page.h"
 
+#include "tenbo-background-read.h"
 #include "tenbo-games.h"
 #include "tenbo-main-menu.h"
 #include "tenbo-summary.h"
@@ -144,16 +145,6 @@ reload (TenboStartPage *self)
 }
 
 static void
-committed_cb (TenboStartPage    *self,
-              const TenboCommit *commit)
-{
-  const TenboKinds shown = TENBO_KIND_GAMES | TENBO_KIND_PEOPLE;
-
-  if ((commit->kinds & shown) != 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    reload (self);
-}
-
-static void
 set_store (TenboStartPage *self,
            TenboStore     *store)
 {
@@ -161,8 +152,8 @@ set_store (TenboStartPage *self,
     return;
 
   if (store != NULL)
-    g_signal_connect_object (store, "committed", G_CALLBACK (committed_cb), self,
-                             G_CONNECT_SWAPPED);
+    tenbo_background_read_follow (self, store, TENBO_KIND_GAMES | TENBO_KIND_PEOPLE,
+                                  G_CALLBACK (reload));
   reload (self);
 }
 

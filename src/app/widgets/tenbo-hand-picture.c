@@ -141,8 +141,9 @@ append_group (GString      *words,
   g_string_append_printf (words, C_ ("tiles", "%1$s: %2$s"), name, list->str);
 }
 
-char *
-tenbo_hand_picture_dup_words (const TbTileHand *hand)
+/* "Closed tiles: 2 of manzu, 3 of manzu; Winning tile: …" */
+static char *
+dup_words (const TbTileHand *hand)
 {
   GString *words = g_string_new (NULL);
   TbTile   tiles[TB_MAX_HAND_TILES];
@@ -167,7 +168,7 @@ tenbo_hand_picture_new (const TbTileHand *hand)
 
   for (gsize i = 0; i < G_N_ELEMENTS (self->rows); i++)
     tenbo_tile_row_set_hand (TENBO_TILE_ROW (self->rows[i]), hand);
-  words = tenbo_hand_picture_dup_words (hand);
+  words = dup_words (hand);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 
   return GTK_WIDGET (self);

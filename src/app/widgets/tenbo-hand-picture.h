@@ -15,7 +15,4 @@ G_DECLARE_FINAL_TYPE (TenboHandPicture, tenbo_hand_picture, TENBO, HAND_PICTURE,
 /* A picture of @hand. */
 GtkWidget *tenbo_hand_picture_new (const TbTileHand *hand);
 
-/* What it is read as: "Closed tiles: 2 of manzu, 3 of manzu; Winning tile: …". Transfer full. */
-char *tenbo_hand_picture_dup_words (const TbTileHand *hand);
-
 G_END_DECLS

@@ -52,16 +52,6 @@ tenbo_label_new_number (const char *text,
   return label;
 }
 
-static gboolean
-belong_together (gunichar before,
-                 gunichar after)
-{
-  if (before == '+' || before == MINUS)
-    return !g_unichar_isspace (after);
-
-  return g_unichar_isdigit (before) && g_unichar_isalpha (after);
-}
-
 char *
 tenbo_label_keep_numbers (const char *text)
 {
@@ -74,7 +64,10 @@ tenbo_label_keep_numbers (const char *text)
     {
       gunichar letter = g_utf8_get_char (at);
 
-      if (belong_together (before, letter))
+      gboolean after_sign = before == '+' || before == MINUS;
+
+      if (after_sign ? !g_unichar_isspace (letter)
+                     : g_unichar_isdigit (before) && g_unichar_isalpha (letter))
         g_string_append_unichar (kept, WORD_JOINER);
       g_string_append_unichar (kept, letter);
       before = letter;

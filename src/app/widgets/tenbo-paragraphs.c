@@ -11,6 +11,12 @@
 #define DIMMED_ALPHA   0.72f
 #define CONTRAST_ALPHA 0.9f
 
+void
+tenbo_paragraphs_clear (TenboParagraphs *self)
+{
+  g_clear_pointer (&self->text, g_free);
+}
+
 /* Sets the text without and with what its markup says. */
 static void
 set_text (PangoLayout          *layout,
@@ -90,40 +96,32 @@ create_layout (GtkWidget            *widget,
 
 /* Fills @layouts, each NULL without a text. Returns how high they are together. */
 static int
-create_layouts (GtkWidget            *widget,
-                const TenboParagraph *paragraphs,
-                guint                 n,
-                int                   spacing,
-                int                   width,
-                PangoLayout         **layouts)
+create_layouts (GtkWidget             *widget,
+                const TenboParagraphs *paragraphs,
+                int                    width,
+                PangoLayout          **layouts)
 {
   int height = 0;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < paragraphs->n; i++)
     {
-      layouts[i] = create_layout (widget, &paragraphs[i], width);
+      layouts[i] = create_layout (widget, &paragraphs->list[i], width);
       if (layouts[i] != NULL)
-        height += get_height (layouts[i]) + (height > 0 ? spacing : 0);
+        height += get_height (layouts[i]) + (height > 0 ? paragraphs->spacing : 0);
     }
 
   return height;
 }
 
-int
-tenbo_paragraphs_measure (GtkWidget            *widget,
-                          const TenboParagraph *paragraphs,
-                          guint                 n,
-                          int                   spacing,
-                          int                   width)
+static int
+measure (GtkWidget             *widget,
+         const TenboParagraphs *paragraphs,
+         int                    width)
 {
   PangoLayout *layouts[TENBO_PARAGRAPHS_MAX];
-  int          height;
+  int          height = create_layouts (widget, paragraphs, width, layouts);
 
-  g_return_val_if_fail (GTK_IS_WIDGET (widget), 0);
-  g_return_val_if_fail (n <= TENBO_PARAGRAPHS_MAX, 0);
-
-  height = create_layouts (widget, paragraphs, n, spacing, width, layouts);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < paragraphs->n; i++)
     g_clear_object (&layouts[i]);
 
   return height;
@@ -137,122 +135,117 @@ tenbo_paragraphs_measure (GtkWidget            *widget,
 #define PARTS_SURE    3
 #define MAX_PARTS     30
 
-/* How high the rows of a kind were in a list that is so wide. */
-typedef struct
+struct _TenboParagraphHeights
 {
-  int         width; /* pixels */
+  int         width; /* of the list, pixels */
   int         unit;  /* pixels of a Western letter, in average */
   GHashTable *heights;
-} Known;
+};
+
+TenboParagraphHeights *
+tenbo_paragraph_heights_new (void)
+{
+  TenboParagraphHeights *self = g_rc_box_new0 (TenboParagraphHeights);
+
+  self->heights = g_hash_table_new (NULL, NULL);
+
+  return self;
+}
+
+TenboParagraphHeights *
+tenbo_paragraph_heights_ref (TenboParagraphHeights *self)
+{
+  return g_rc_box_acquire (self);
+}
 
 static void
-known_free (gpointer data)
+heights_clear (gpointer self)
 {
-  Known *known = data;
-
-  g_hash_table_unref (known->heights);
-  g_free (known);
+  g_hash_table_unref (((TenboParagraphHeights *) self)->heights);
 }
 
-/* What is known of the rows of @widget's kind in its list. Borrowed; NULL: it is in none. */
-static Known *
-get_known (GtkWidget *widget,
-           int        width)
+void
+tenbo_paragraph_heights_unref (TenboParagraphHeights *self)
 {
-  GtkWidget *list = gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_VIEW);
-  Known     *known;
-
-  if (list == NULL)
-    return NULL;
-
-  known = g_object_get_data (G_OBJECT (list), G_OBJECT_TYPE_NAME (widget));
-  if (known == NULL)
-    {
-      known = g_new0 (Known, 1);
-      known->heights = g_hash_table_new (NULL, NULL);
-      g_object_set_data_full (G_OBJECT (list), G_OBJECT_TYPE_NAME (widget), known, known_free);
-    }
-
-  if (width >= 0 && known->width != width)
-    {
-      PangoContext     *context = gtk_widget_get_pango_context (widget);
-      PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-      int               unit = pango_font_metrics_get_approximate_char_width (metrics);
-
-      known->width = width;
-      known->unit = MAX (PANGO_PIXELS (unit), 1);
-      g_hash_table_remove_all (known->heights);
-      pango_font_metrics_unref (metrics);
-    }
-
-  return known;
+  g_rc_box_release_full (self, heights_clear);
 }
 
-/* How long the text is: a letter of a Western script is one, a kanji two. */
-static int
-count_units (const TenboParagraph *paragraph)
+/* Forgets the heights for another width of the list. */
+static void
+set_width (TenboParagraphHeights *self,
+           GtkWidget             *widget,
+           int                    width)
+{
+  PangoContext     *context = gtk_widget_get_pango_context (widget);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int               unit = pango_font_metrics_get_approximate_char_width (metrics);
+
+  self->width = width;
+  self->unit = MAX (PANGO_PIXELS (unit), 1);
+  g_hash_table_remove_all (self->heights);
+  pango_font_metrics_unref (metrics);
+}
+
+/* The same number for texts that are alike, by how long they are: a letter of a Western script
+ * counts one, a kanji two. 0: there is none. */
+static guint
+describe (const TenboParagraphHeights *heights,
+          const TenboParagraph        *paragraph,
+          int                          width)
 {
   gboolean in_tag = FALSE;
   int      n_units = 0;
+  int      n_parts = 0;
 
-  for (const char *at = paragraph->text; *at != '\0'; at = g_utf8_next_char (at))
+  if (paragraph->text == NULL || paragraph->text[0] == '\0')
+    return 0;
+
+  for (const char *at = paragraph->text; width >= 0 && *at != '\0'; at = g_utf8_next_char (at))
     {
       in_tag = in_tag || (paragraph->is_markup && *at == '<');
       if (!in_tag)
         n_units += g_unichar_iswide (g_utf8_get_char (at)) ? 2 : 1;
       in_tag = in_tag && *at != '>';
     }
-
-  return n_units;
-}
-
-/* The same number for texts that are alike; 0: there is none. */
-static guint
-describe (const Known          *known,
-          const TenboParagraph *paragraph,
-          int                   width)
-{
-  int n_parts = 0;
-
-  if (paragraph->text == NULL || paragraph->text[0] == '\0')
-    return 0;
-
   if (width >= 0)
-    n_parts = PARTS_OF_LINE * count_units (paragraph) * known->unit / MAX (width, 1);
+    n_parts = PARTS_OF_LINE * n_units * heights->unit / MAX (width, 1);
 
   return 1 + (guint) CLAMP (n_parts, PARTS_SURE, MAX_PARTS);
 }
 
 int
-tenbo_paragraphs_guess (GtkWidget            *widget,
-                        const TenboParagraph *paragraphs,
-                        guint                 n,
-                        int                   spacing,
-                        int                   width,
-                        TenboParagraphsGuess *guess)
+tenbo_paragraphs_guess (GtkWidget             *widget,
+                        const TenboParagraphs *paragraphs,
+                        int                    width,
+                        TenboParagraphsGuess  *guess)
 {
-  Known *known = get_known (widget, width);
-  guint  number = 0;
-  int    height;
+  TenboParagraphHeights *heights = guess->heights;
+  guint                  number = 0;
+  int                    height;
 
-  if (known == NULL)
-    return tenbo_paragraphs_measure (widget, paragraphs, n, spacing, width);
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), 0);
+  g_return_val_if_fail (paragraphs->n <= TENBO_PARAGRAPHS_MAX, 0);
 
-  for (guint i = 0; i < n; i++)
-    number = number * (MAX_PARTS + 2) + describe (known, &paragraphs[i], width);
-  height = GPOINTER_TO_INT (g_hash_table_lookup (known->heights, GUINT_TO_POINTER (number)));
+  if (width >= 0 && heights->width != width)
+    set_width (heights, widget, width);
+
+  for (guint i = 0; i < paragraphs->n; i++)
+    number = number * (MAX_PARTS + 2) + describe (heights, &paragraphs->list[i], width);
+  height = GPOINTER_TO_INT (g_hash_table_lookup (heights->heights, GUINT_TO_POINTER (number)));
+
   /* Nothing is laid out by how high the texts are in one line each. */
   if (height > 0 && width < 0)
     return height;
 
   if (height > 0 && !gtk_widget_get_mapped (widget))
     {
-      *guess = (TenboParagraphsGuess) { width, height };
+      guess->width = width;
+      guess->height = height;
       return height;
     }
 
-  height = tenbo_paragraphs_measure (widget, paragraphs, n, spacing, width);
-  g_hash_table_insert (known->heights, GUINT_TO_POINTER (number), GINT_TO_POINTER (height));
+  height = measure (widget, paragraphs, width);
+  g_hash_table_insert (heights->heights, GUINT_TO_POINTER (number), GINT_TO_POINTER (height));
   if (guess->width == width)
     guess->height = 0;
 
@@ -270,71 +263,56 @@ resize_cb (GtkWidget     *widget,
 }
 
 void
-tenbo_paragraphs_check (GtkWidget            *widget,
-                        const TenboParagraph *paragraphs,
-                        guint                 n,
-                        int                   spacing,
-                        TenboParagraphsGuess *guess)
+tenbo_paragraphs_check (GtkWidget             *widget,
+                        const TenboParagraphs *paragraphs,
+                        TenboParagraphsGuess  *guess)
 {
   int guessed = guess->height;
 
   guess->height = 0;
-  if (guessed == 0)
-    return;
 
   /* It comes into sight while the list is laid out, which forgets what is asked of it then. */
-  if (tenbo_paragraphs_measure (widget, paragraphs, n, spacing, guess->width) != guessed)
+  if (guessed != 0 && measure (widget, paragraphs, guess->width) != guessed)
     gtk_widget_add_tick_callback (widget, resize_cb, NULL, NULL);
 }
 
 /* --- Drawing --- */
 
-static GdkRGBA
-get_colour (GtkWidget *widget,
-            gboolean   dimmed)
-{
-  AdwStyleManager *manager = adw_style_manager_get_for_display (gtk_widget_get_display (widget));
-  GdkRGBA          colour;
-
-  gtk_widget_get_color (widget, &colour);
-  if (dimmed)
-    colour.alpha *= adw_style_manager_get_high_contrast (manager) ? CONTRAST_ALPHA : DIMMED_ALPHA;
-
-  return colour;
-}
-
 void
 tenbo_paragraphs_snapshot (GtkWidget             *widget,
                            GtkSnapshot           *snapshot,
-                           const TenboParagraph  *paragraphs,
-                           guint                  n,
-                           int                    spacing,
+                           const TenboParagraphs *paragraphs,
                            const graphene_rect_t *area)
 {
+  AdwStyleManager *manager = adw_style_manager_get_for_display (gtk_widget_get_display (widget));
+  float            dimmed = adw_style_manager_get_high_contrast (manager) ? CONTRAST_ALPHA
+                                                                          : DIMMED_ALPHA;
   PangoLayout     *layouts[TENBO_PARAGRAPHS_MAX];
   graphene_point_t place = area->origin;
-  int              width = (int) area->size.width;
   int              height;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
-  g_return_if_fail (n <= TENBO_PARAGRAPHS_MAX);
+  g_return_if_fail (paragraphs->n <= TENBO_PARAGRAPHS_MAX);
 
-  height = create_layouts (widget, paragraphs, n, spacing, width, layouts);
+  height = create_layouts (widget, paragraphs, (int) area->size.width, layouts);
   place.y += floorf ((area->size.height - (float) height) / 2);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &place);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < paragraphs->n; i++)
     {
-      GdkRGBA colour = get_colour (widget, paragraphs[i].dimmed);
+      GdkRGBA colour;
+      int     advance;
 
       if (layouts[i] == NULL)
         continue;
 
+      gtk_widget_get_color (widget, &colour);
+      if (paragraphs->list[i].dimmed)
+        colour.alpha *= dimmed;
       gtk_snapshot_append_layout (snapshot, layouts[i], &colour);
-      gtk_snapshot_translate (
-        snapshot, &GRAPHENE_POINT_INIT (0, (float) (get_height (layouts[i]) + spacing)));
+      advance = get_height (layouts[i]) + paragraphs->spacing;
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, (float) advance));
       g_object_unref (layouts[i]);
     }
-
   gtk_snapshot_restore (snapshot);
 }

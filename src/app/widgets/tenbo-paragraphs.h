@@ -28,52 +28,60 @@ typedef struct
 
 #define TENBO_PARAGRAPHS_MAX 4
 
+/* All texts of a widget. */
+typedef struct
+{
+  TenboParagraph list[TENBO_PARAGRAPHS_MAX];
+  guint          n;
+  int            spacing; /* pixels between two of them */
+  char          *text;    /* one of them that was made for it, or NULL; owned */
+} TenboParagraphs;
+
+void tenbo_paragraphs_clear (TenboParagraphs *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboParagraphs, tenbo_paragraphs_clear)
+
 /* How wide the texts of a row ask to be, in pixels. They take what there is: to know how wide they
  * are, all rows of a list would have to be laid out. */
 #define TENBO_PARAGRAPHS_MINIMUM 120
 #define TENBO_PARAGRAPHS_NATURAL 400
 
-/* The height, in pixels, of the @n (at most TENBO_PARAGRAPHS_MAX) texts of @widget, with @spacing
- * pixels between two of them, in @width pixels (-1: each in one line). */
-int tenbo_paragraphs_measure (GtkWidget            *widget,
-                              const TenboParagraph *paragraphs,
-                              guint                 n,
-                              int                   spacing,
-                              int                   width);
+/* How high the rows of a kind were in the list that they are in: texts of about the same lengths
+ * are most often as high. All rows of that kind share one. */
+typedef struct _TenboParagraphHeights TenboParagraphHeights;
+
+TenboParagraphHeights *tenbo_paragraph_heights_new (void);
+TenboParagraphHeights *tenbo_paragraph_heights_ref (TenboParagraphHeights *self);
+void                   tenbo_paragraph_heights_unref (TenboParagraphHeights *self);
 
 /* What a row of a GtkListView has told of its height without laying out its texts. A list measures
  * all rows that it keeps, ten times as many as are in sight, and most of them are as high as the
  * next one. */
 typedef struct
 {
-  int width;  /* pixels */
-  int height; /* pixels; 0: nothing was guessed */
+  TenboParagraphHeights *heights; /* owned by the row */
+  int                    width;   /* pixels */
+  int                    height;  /* pixels; 0: nothing was guessed */
 } TenboParagraphsGuess;
 
-/* As tenbo_paragraphs_measure(), if @widget is in sight or the first of its kind in its list with
- * texts of about these lengths; else as high as the last one of those was, which it keeps in
- * @guess. */
-int tenbo_paragraphs_guess (GtkWidget            *widget,
-                            const TenboParagraph *paragraphs,
-                            guint                 n,
-                            int                   spacing,
-                            int                   width,
-                            TenboParagraphsGuess *guess);
+/* The height of the texts of @widget in @width pixels (-1: each in one line), if it is in sight or
+ * the first of its kind with texts of about these lengths; else as high as the last one of those
+ * was, which it keeps in @guess. */
+int tenbo_paragraphs_guess (GtkWidget             *widget,
+                            const TenboParagraphs *paragraphs,
+                            int                    width,
+                            TenboParagraphsGuess  *guess);
 
 /* To be called when @widget comes into sight: has it measured anew, in the next frame, if
  * @guess was wrong. */
-void tenbo_paragraphs_check (GtkWidget            *widget,
-                             const TenboParagraph *paragraphs,
-                             guint                 n,
-                             int                   spacing,
-                             TenboParagraphsGuess *guess);
+void tenbo_paragraphs_check (GtkWidget             *widget,
+                             const TenboParagraphs *paragraphs,
+                             TenboParagraphsGuess  *guess);
 
 /* Draws them into @area of @widget, in the middle of its height, in the widget's colour. */
 void tenbo_paragraphs_snapshot (GtkWidget             *widget,
                                 GtkSnapshot           *snapshot,
-                                const TenboParagraph  *paragraphs,
-                                guint                  n,
-                                int                    spacing,
+                                const TenboParagraphs *paragraphs,
                                 const graphene_rect_t *area);
 
 G_END_DECLS

@@ -41,26 +41,6 @@ button_clicked_cb (TenboPlayerToggles *self,
 }
 
 static void
-add_button (TenboPlayerToggles *self,
-            TbPlayer            player)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  self->names[player] = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_ellipsize (self->names[player], PANGO_ELLIPSIZE_END);
-  self->marks[player] = tenbo_place_mark_new (tenbo_place_of_player (player));
-  gtk_box_append (GTK_BOX (box), self->marks[player]);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->names[player]));
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-
-  self->buttons[player] = tenbo_choice_new (box);
-  gtk_widget_set_visible (self->buttons[player], FALSE);
-  g_signal_connect_swapped (self->buttons[player], "clicked", G_CALLBACK (button_clicked_cb), self);
-  gtk_box_append (self->row, self->buttons[player]);
-}
-
-static void
 tenbo_player_toggles_set_property (GObject      *object,
                                    guint         property_id,
                                    const GValue *value,
@@ -97,20 +77,11 @@ tenbo_player_toggles_get_property (GObject    *object,
 }
 
 static void
-tenbo_player_toggles_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_PLAYER_TOGGLES);
-
-  G_OBJECT_CLASS (tenbo_player_toggles_parent_class)->dispose (object);
-}
-
-static void
 tenbo_player_toggles_class_init (TenboPlayerTogglesClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = tenbo_player_toggles_dispose;
   object_class->set_property = tenbo_player_toggles_set_property;
   object_class->get_property = tenbo_player_toggles_get_property;
 
@@ -132,7 +103,22 @@ tenbo_player_toggles_init (TenboPlayerToggles *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
-    add_button (self, player);
+    {
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+      self->names[player] = GTK_LABEL (gtk_label_new (NULL));
+      gtk_label_set_ellipsize (self->names[player], PANGO_ELLIPSIZE_END);
+      self->marks[player] = tenbo_place_mark_new (tenbo_place_of_player (player));
+      gtk_box_append (GTK_BOX (box), self->marks[player]);
+      gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->names[player]));
+      gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+      gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+      self->buttons[player] = tenbo_choice_new (box);
+      gtk_widget_set_visible (self->buttons[player], FALSE);
+      g_signal_connect_swapped (self->buttons[player], "clicked", G_CALLBACK (button_clicked_cb),
+                                self);
+      gtk_box_append (self->row, self->buttons[player]);
+    }
 }
 
 void

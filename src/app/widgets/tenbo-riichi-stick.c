@@ -28,25 +28,6 @@ static const GdkRGBA stick_red = { 0.80f, 0.10f, 0.14f, 1 };
 static const GdkRGBA stick_shadow = { 0, 0, 0, 0.25f };
 
 static void
-snapshot_stick (GtkSnapshot    *snapshot,
-                float           width,
-                GskRoundedRect *outline)
-{
-  GskPathBuilder *builder = gsk_path_builder_new ();
-  g_autoptr (GskPath) dot = NULL;
-
-  gsk_rounded_rect_init_from_rect (outline, &GRAPHENE_RECT_INIT (0, 0, width, STICK_HEIGHT), 3.5f);
-  gtk_snapshot_append_outset_shadow (snapshot, outline, &stick_shadow, 0, 1, 1, 2);
-  gtk_snapshot_push_rounded_clip (snapshot, outline);
-  gtk_snapshot_append_color (snapshot, &stick_white, &outline->bounds);
-  gtk_snapshot_pop (snapshot);
-  gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (width / 2, STICK_HEIGHT / 2.0f),
-                               3.4f);
-  dot = gsk_path_builder_free_to_path (builder);
-  gtk_snapshot_append_fill (snapshot, dot, GSK_FILL_RULE_WINDING, &stick_red);
-}
-
-static void
 tenbo_riichi_stick_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
 {
@@ -55,7 +36,9 @@ tenbo_riichi_stick_snapshot (GtkWidget   *widget,
   float             width = MIN ((float) gtk_widget_get_width (widget), STICK_MAX_WIDTH);
   float             left = floorf (((float) gtk_widget_get_width (widget) - width) / 2);
   GskRoundedRect    outline;
-  GdkRGBA           line;
+  GskPathBuilder   *builder;
+  g_autoptr (GskPath) dot = NULL;
+  GdkRGBA line;
 
   gtk_widget_get_color (widget, &line);
   if (!adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
@@ -66,7 +49,19 @@ tenbo_riichi_stick_snapshot (GtkWidget   *widget,
     snapshot,
     &GRAPHENE_POINT_INIT (left, self->laid ? floorf ((height - STICK_HEIGHT) / 2) : 0));
   if (self->laid)
-    snapshot_stick (snapshot, width, &outline);
+    {
+      gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, STICK_HEIGHT),
+                                       3.5f);
+      gtk_snapshot_append_outset_shadow (snapshot, &outline, &stick_shadow, 0, 1, 1, 2);
+      gtk_snapshot_push_rounded_clip (snapshot, &outline);
+      gtk_snapshot_append_color (snapshot, &stick_white, &outline.bounds);
+      gtk_snapshot_pop (snapshot);
+      builder = gsk_path_builder_new ();
+      gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (width / 2, STICK_HEIGHT / 2.0f),
+                                   3.4f);
+      dot = gsk_path_builder_free_to_path (builder);
+      gtk_snapshot_append_fill (snapshot, dot, GSK_FILL_RULE_WINDING, &stick_red);
+    }
   else /* where a stick would lie, around the word */
     gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), 6);
   gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 1, 1, 1, 1 },

@@ -134,10 +134,12 @@ tenbo_tile_art_get_width (int height)
   return (height * ART_WIDTH + ART_HEIGHT / 2) / ART_HEIGHT;
 }
 
-void
-tenbo_tile_art_draw (TbTile   tile,
-                     cairo_t *cr,
-                     double   height)
+/* Draws the face of @tile (TB_TILE_NONE: its back), without its body, from the origin of @cr,
+ * @height units high. */
+static void
+draw (TbTile   tile,
+      cairo_t *cr,
+      double   height)
 {
   GArray *picture = get_picture (tile);
 
@@ -166,32 +168,17 @@ tenbo_tile_art_draw (TbTile   tile,
   cairo_restore (cr);
 }
 
-static GdkTexture *
-make_texture (TbTile tile,
-              int    height)
-{
-  int              width = tenbo_tile_art_get_width (height);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cairo_t         *cr = cairo_create (surface);
-  gsize            stride = (gsize) cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) pixels = NULL;
-
-  tenbo_tile_art_draw (tile, cr, height);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  pixels = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                       stride * (gsize) height,
-                                       (GDestroyNotify) cairo_surface_destroy, surface);
-
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, pixels, stride);
-}
-
 GdkTexture *
 tenbo_tile_art_get_texture (TbTile tile,
                             int    height)
 {
-  gpointer    key = GINT_TO_POINTER (height << 8 | tile);
-  GdkTexture *texture;
+  gpointer         key = GINT_TO_POINTER (height << 8 | tile);
+  GdkTexture      *texture;
+  int              width = tenbo_tile_art_get_width (height);
+  gsize            stride;
+  cairo_t         *cr;
+  cairo_surface_t *surface;
+  g_autoptr (GBytes) pixels = NULL;
 
   g_return_val_if_fail (height > 0, NULL);
 
@@ -204,7 +191,17 @@ tenbo_tile_art_get_texture (TbTile tile,
 
   if (g_hash_table_size (textures) >= MAX_TEXTURES)
     g_hash_table_remove_all (textures);
-  texture = make_texture (tile, height);
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  stride = (gsize) cairo_image_surface_get_stride (surface);
+  cr = cairo_create (surface);
+  draw (tile, cr, height);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  pixels = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                       stride * (gsize) height,
+                                       (GDestroyNotify) cairo_surface_destroy, surface);
+  texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, pixels, stride);
   g_hash_table_insert (textures, key, texture);
 
   return texture;

@@ -14,13 +14,8 @@ G_BEGIN_DECLS
 /* How wide an upright tile is that is @height high, in the same unit. */
 int tenbo_tile_art_get_width (int height);
 
-/* Draws the face of @tile (TB_TILE_NONE: its back), without its body, from the origin of @cr,
- * @height units high. */
-void tenbo_tile_art_draw (TbTile   tile,
-                          cairo_t *cr,
-                          double   height);
-
-/* The same as a texture that is @height pixels high and clear around the drawing. Borrowed until
+/* The face of @tile (TB_TILE_NONE: its back), without its body, as a texture that is @height pixels
+ * high and clear around the drawing. Borrowed until
  * the next call. */
 GdkTexture *tenbo_tile_art_get_texture (TbTile tile,
                                         int    height);

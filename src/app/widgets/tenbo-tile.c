@@ -34,30 +34,23 @@ static GParamSpec *props[PROP_SIDEWAYS + 1];
 /* The edge is seen on a light page; on a dark one the tile itself is. */
 static const GdkRGBA edge = { 0, 0, 0, 0.4f };
 
-/* The pixels of the display that @self is high, so that its picture is shown as it is. */
-static int
-get_pixels (TenboTile *self)
-{
-  GtkNative  *native = gtk_widget_get_native (GTK_WIDGET (self));
-  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
-  double      scale = surface != NULL ? gdk_surface_get_scale (surface)
-                                      : gtk_widget_get_scale_factor (GTK_WIDGET (self));
-
-  return (int) ceil (self->height * scale);
-}
-
 static void
 tenbo_tile_snapshot (GtkWidget   *widget,
                      GtkSnapshot *snapshot)
 {
-  TenboTile *self = TENBO_TILE (widget);
-  int        width = tenbo_tile_art_get_width (self->height);
-  int        across = self->sideways ? self->height : width;
-  int        down = self->sideways ? width : self->height;
-  int        left = (gtk_widget_get_width (widget) - across) / 2;
-  int        top = (gtk_widget_get_height (widget) - down) / 2;
+  TenboTile  *self = TENBO_TILE (widget);
+  GtkNative  *native = gtk_widget_get_native (widget);
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
+  double      scale = surface != NULL ? gdk_surface_get_scale (surface)
+                                      : gtk_widget_get_scale_factor (widget);
+  int         width = tenbo_tile_art_get_width (self->height);
+  int         across = self->sideways ? self->height : width;
+  int         down = self->sideways ? width : self->height;
+  int         left = (gtk_widget_get_width (widget) - across) / 2;
+  int         top = (gtk_widget_get_height (widget) - down) / 2;
 
   GskRoundedRect outline;
+  GdkTexture    *face;
   GdkRGBA        ivory;
 
   /* Where there is more room than asked for, the tile is in the middle of it. */
@@ -76,8 +69,10 @@ tenbo_tile_snapshot (GtkWidget   *widget,
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, (float) down));
       gtk_snapshot_rotate (snapshot, -90);
     }
-  gtk_snapshot_append_texture (snapshot,
-                               tenbo_tile_art_get_texture (self->tile, get_pixels (self)),
+
+  /* As high as in the pixels of the display, so that the picture is shown as it is. */
+  face = tenbo_tile_art_get_texture (self->tile, (int) ceil (self->height * scale));
+  gtk_snapshot_append_texture (snapshot, face,
                                &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) self->height));
 }
 

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-about.h"
+#include "tenbo-application.h"
 
 #include "tenbo-config.h"
 
 #include <glib/gi18n.h>
 
-char *
-tenbo_about_describe_system (TenboApplication *application)
+/* What helps to find a fault, in English whatever the language. */
+static char *
+describe_system (TenboApplication *application)
 {
   TenboContext *context = tenbo_application_get_context (application);
   TenboStore   *store = tenbo_context_get_store (context);
@@ -67,7 +68,7 @@ tenbo_about_dialog_new (TenboApplication *application)
 {
   AdwDialog       *dialog = adw_about_dialog_new ();
   AdwAboutDialog  *about = ADW_ABOUT_DIALOG (dialog);
-  g_autofree char *system_info = tenbo_about_describe_system (application);
+  g_autofree char *system_info = describe_system (application);
 
   adw_about_dialog_set_application_name (about, _ ("Tenbo"));
   adw_about_dialog_set_application_icon (about, TENBO_APPLICATION_ID);

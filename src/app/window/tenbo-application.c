@@ -2,7 +2,6 @@
 
 #include "tenbo-application.h"
 
-#include "tenbo-about.h"
 #include "tenbo-config.h"
 #include "tenbo-exchange.h"
 #include "tenbo-notice.h"
@@ -154,20 +153,6 @@ static const GActionEntry app_actions[] = {
 };
 
 static void
-set_accelerators (GtkApplication *application)
-{
-  for (guint i = 0; i < tenbo_n_window_shortcuts; i++)
-    if (tenbo_window_shortcuts[i].action != NULL)
-      {
-        g_auto (GStrv) keys = g_strsplit (tenbo_window_shortcuts[i].keys, " ", -1);
-
-        gtk_application_set_accels_for_action (application,
-                                               tenbo_window_shortcuts[i].action,
-                                               (const char *const *) keys);
-      }
-}
-
-static void
 tenbo_application_startup (GApplication *application)
 {
   TenboApplication *self = TENBO_APPLICATION (application);
@@ -181,7 +166,15 @@ tenbo_application_startup (GApplication *application)
                                    app_actions,
                                    G_N_ELEMENTS (app_actions),
                                    self);
-  set_accelerators (GTK_APPLICATION (self));
+  for (guint i = 0; i < tenbo_n_window_shortcuts; i++)
+    if (tenbo_window_shortcuts[i].action != NULL)
+      {
+        g_auto (GStrv) keys = g_strsplit (tenbo_window_shortcuts[i].keys, " ", -1);
+
+        gtk_application_set_accels_for_action (GTK_APPLICATION (self),
+                                               tenbo_window_shortcuts[i].action,
+                                               (const char *const *) keys);
+      }
 }
 
 static void
@@ -215,7 +208,7 @@ tenbo_application_open (GApplication *application,
 
   g_application_activate (application);
   window = gtk_application_get_active_window (GTK_APPLICATION (application));
-  tenbo_exchange_import_all (TENBO_SHELL (window), files, n_files);
+  tenbo_exchange_import (TENBO_SHELL (window), files, n_files);
 }
 
 static void

@@ -29,4 +29,8 @@ const char *tenbo_application_get_notice (TenboApplication *self);
 void tenbo_application_show_notice (TenboApplication *self,
                                     GtkWidget        *parent);
 
+/* The About dialog with what helps to find a fault: versions, paths, the schema of the database.
+ * Floating. */
+AdwDialog *tenbo_about_dialog_new (TenboApplication *application);
+
 G_END_DECLS

@@ -27,13 +27,16 @@ const TenboShortcut tenbo_window_shortcuts[] = {
 
 const guint tenbo_n_window_shortcuts = G_N_ELEMENTS (tenbo_window_shortcuts);
 
-/* The keys as people read them: "Menu / Shift+F10". */
-static char *
-describe_keys (const char *keys)
+/* The keys stand there as people read them: "Menu / Shift+F10". */
+static GtkWidget *
+create_row (const TenboShortcut *shortcut)
 {
-  g_auto (GStrv) accelerators = g_strsplit (keys, " ", -1);
+  g_auto (GStrv) accelerators = g_strsplit (shortcut->keys, " ", -1);
   g_autoptr (GStrvBuilder) labels = g_strv_builder_new ();
   g_auto (GStrv) words = NULL;
+  g_autofree char *keys = NULL;
+  GtkWidget       *row = adw_action_row_new ();
+  GtkWidget       *label;
 
   for (guint i = 0; accelerators[i] != NULL; i++)
     {
@@ -43,19 +46,10 @@ describe_keys (const char *keys)
       if (gtk_accelerator_parse (accelerators[i], &key, &modifiers))
         g_strv_builder_take (labels, gtk_accelerator_get_label (key, modifiers));
     }
-
   words = g_strv_builder_end (labels);
+  keys = g_strjoinv (" / ", words);
 
-  return g_strjoinv (" / ", words);
-}
-
-static GtkWidget *
-create_row (const TenboShortcut *shortcut)
-{
-  GtkWidget       *row = adw_action_row_new ();
-  g_autofree char *keys = describe_keys (shortcut->keys);
-  GtkWidget       *label = gtk_label_new (keys);
-
+  label = gtk_label_new (keys);
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (label, "keys");
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (shortcut->title));

@@ -7,12 +7,10 @@
 #include "tenbo-game-page.h"
 #include "tenbo-history-page.h"
 #include "tenbo-new-game-page.h"
-#include "tenbo-people-page.h"
-#include "tenbo-person-page.h"
+#include "tenbo-people-pages.h"
 #include "tenbo-result-page.h"
 #include "tenbo-session-page.h"
 #include "tenbo-shell.h"
-#include "tenbo-standings-page.h"
 #include "tenbo-table-page.h"
 
 #include <glib/gi18n.h>
@@ -21,12 +19,6 @@ static TenboContext *
 get_context (TenboWindow *self)
 {
   return tenbo_shell_get_context (TENBO_SHELL (self));
-}
-
-static TenboStore *
-get_store (TenboWindow *self)
-{
-  return tenbo_context_get_store (get_context (self));
 }
 
 static AdwNavigationView *
@@ -64,39 +56,6 @@ game_created_cb (TenboWindow      *self,
   tenbo_window_show_game (self, game);
 }
 
-static AdwNavigationPage *
-create_game_page (TenboWindow *self,
-                  TenboGame   *game)
-{
-  AdwNavigationPage *page;
-
-  if (tenbo_game_get_table (game)->end.reason == TB_END_NONE)
-    {
-      page = tenbo_table_page_new (game);
-      g_settings_bind (tenbo_context_get_settings (get_context (self)),
-                       "table-view",
-                       page,
-                       "view",
-                       G_SETTINGS_BIND_DEFAULT);
-      g_signal_connect_object (page,
-                               "game-ended",
-                               G_CALLBACK (game_ended_cb),
-                               self,
-                               G_CONNECT_SWAPPED);
-    }
-  else
-    {
-      page = tenbo_result_page_new (game);
-      g_signal_connect_object (page,
-                               "reopened",
-                               G_CALLBACK (game_reopened_cb),
-                               self,
-                               G_CONNECT_SWAPPED);
-    }
-
-  return page;
-}
-
 TenboGame *
 tenbo_window_pages_get_game (AdwNavigationPage *page)
 {
@@ -109,32 +68,23 @@ tenbo_window_pages_get_game (AdwNavigationPage *page)
   return NULL;
 }
 
-/* The game that @page is about in any way, or NULL. Borrowed. */
-static TenboGame *
-get_any_game (AdwNavigationPage *page)
-{
-  if (TENBO_IS_GAME_PAGE (page))
-    return tenbo_game_page_get_game (TENBO_GAME_PAGE (page));
-
-  return tenbo_window_pages_get_game (page);
-}
-
 /* Closes all pages of @game, which was deleted. */
 static void
 game_gone_cb (TenboWindow *self,
               TenboGame   *game)
 {
-  g_autoptr (GListModel) stack = NULL;
+  g_autoptr (GListModel) stack = adw_navigation_view_get_navigation_stack (get_view (self));
   g_autoptr (GPtrArray) pages = g_ptr_array_new ();
-  guint n_pages;
-
-  stack = adw_navigation_view_get_navigation_stack (get_view (self));
-  n_pages = g_list_model_get_n_items (stack);
+  guint n_pages = g_list_model_get_n_items (stack);
   for (guint i = 0; i < n_pages; i++)
     {
       g_autoptr (AdwNavigationPage) page = g_list_model_get_item (stack, i);
 
-      if (get_any_game (page) != game)
+      TenboGame *shown = TENBO_IS_GAME_PAGE (page)
+                           ? tenbo_game_page_get_game (TENBO_GAME_PAGE (page))
+                           : tenbo_window_pages_get_game (page);
+
+      if (shown != game)
         g_ptr_array_add (pages, page);
     }
 
@@ -171,56 +121,16 @@ find_page_of_game (TenboWindow *self,
   return NULL;
 }
 
-/* Puts @page in the place of @before, which lies under others. */
-static void
-replace_page (TenboWindow       *self,
-              AdwNavigationPage *before,
-              AdwNavigationPage *page)
-{
-  g_autoptr (GListModel) stack = adw_navigation_view_get_navigation_stack (get_view (self));
-  g_autoptr (GPtrArray) pages = g_ptr_array_new ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (stack); i++)
-    {
-      g_autoptr (AdwNavigationPage) other = g_list_model_get_item (stack, i);
-
-      g_ptr_array_add (pages, other == before ? page : other);
-    }
-
-  adw_navigation_view_replace (get_view (self),
-                               (AdwNavigationPage **) pages->pdata,
-                               (int) pages->len);
-}
-
-/* Puts @page in the place of all that have had their turn. */
-static void
-replace_passing_pages (TenboWindow       *self,
-                       AdwNavigationPage *page)
-{
-  g_autoptr (GListModel) stack = adw_navigation_view_get_navigation_stack (get_view (self));
-  g_autoptr (GPtrArray) pages = g_ptr_array_new ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (stack); i++)
-    {
-      g_autoptr (AdwNavigationPage) other = g_list_model_get_item (stack, i);
-
-      if (!is_passing_page (other))
-        g_ptr_array_add (pages, other);
-    }
-
-  g_ptr_array_add (pages, page);
-  adw_navigation_view_replace (get_view (self),
-                               (AdwNavigationPage **) pages->pdata,
-                               (int) pages->len);
-}
-
 void
 tenbo_window_show_game (TenboWindow *self,
                         TenboGame   *game)
 {
   g_autoptr (TenboGame) keep = NULL;
+  g_autoptr (GListModel) stack = NULL;
+  g_autoptr (GPtrArray) pages = g_ptr_array_new ();
   AdwNavigationPage *before;
   AdwNavigationPage *page;
+  gboolean           passing;
 
   g_return_if_fail (TENBO_IS_WINDOW (self));
   g_return_if_fail (TENBO_IS_GAME (game));
@@ -229,14 +139,45 @@ tenbo_window_show_game (TenboWindow *self,
   keep = g_object_ref (game);
   follow_game (self, game);
   before = find_page_of_game (self, tenbo_game_get_id (game));
-  page = create_game_page (self, game);
+  passing = is_passing_page (adw_navigation_view_get_visible_page (get_view (self)));
 
-  if (is_passing_page (adw_navigation_view_get_visible_page (get_view (self))))
-    replace_passing_pages (self, page);
-  else if (before != NULL)
-    replace_page (self, before, page);
+  if (tenbo_game_get_table (game)->end.reason == TB_END_NONE)
+    {
+      page = tenbo_table_page_new (game);
+      g_settings_bind (tenbo_context_get_settings (get_context (self)), "table-view", page, "view",
+                       G_SETTINGS_BIND_DEFAULT);
+      g_signal_connect_object (page, "game-ended", G_CALLBACK (game_ended_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
   else
-    adw_navigation_view_push (get_view (self), page);
+    {
+      page = tenbo_result_page_new (game);
+      g_signal_connect_object (page, "reopened", G_CALLBACK (game_reopened_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+
+  if (!passing && before == NULL)
+    {
+      adw_navigation_view_push (get_view (self), page);
+      return;
+    }
+
+  /* The new page takes the place of all that have had their turn, else of the one before, which
+   * lies under others. */
+  stack = adw_navigation_view_get_navigation_stack (get_view (self));
+  for (guint i = 0; i < g_list_model_get_n_items (stack); i++)
+    {
+      g_autoptr (AdwNavigationPage) other = g_list_model_get_item (stack, i);
+
+      if (!passing && other == before)
+        g_ptr_array_add (pages, page);
+      else if (!passing || !is_passing_page (other))
+        g_ptr_array_add (pages, other);
+    }
+  if (passing)
+    g_ptr_array_add (pages, page);
+  adw_navigation_view_replace (get_view (self), (AdwNavigationPage **) pages->pdata,
+                               (int) pages->len);
 }
 
 /* The stored game of the action's parameter, or NULL after saying why that fails. It is not opened
@@ -245,7 +186,7 @@ static TenboGame *
 open_game (TenboWindow *self,
            GVariant    *parameter)
 {
-  TenboStore        *store = get_store (self);
+  TenboStore        *store = tenbo_shell_get_store (TENBO_SHELL (self));
   AdwNavigationPage *page = find_page_of_game (self, g_variant_get_int64 (parameter));
   g_autoptr (GError) error = NULL;
   TenboGame *game;
@@ -268,20 +209,24 @@ open_game (TenboWindow *self,
   return game;
 }
 
-/* Goes back to the page of the stack that @matches, if there is one. */
+/* Goes back to the page of @type about @id (0: there is only one), if it is in the stack. */
 static gboolean
-pop_to_match (TenboWindow *self,
-              gboolean (*matches) (AdwNavigationPage *page,
-                                   gint64             id),
-              gint64 id)
+go_back_to (TenboWindow *self,
+            GType        type,
+            gint64       id)
 {
   g_autoptr (GListModel) stack = adw_navigation_view_get_navigation_stack (get_view (self));
 
   for (guint i = 0; i < g_list_model_get_n_items (stack); i++)
     {
       g_autoptr (AdwNavigationPage) page = g_list_model_get_item (stack, i);
+      gint64 shown = 0;
 
-      if (matches (page, id))
+      if (TENBO_IS_SESSION_PAGE (page))
+        shown = tenbo_session_page_get_session_id (TENBO_SESSION_PAGE (page));
+      else if (TENBO_IS_PERSON_PAGE (page))
+        shown = tenbo_person_page_get_person_id (TENBO_PERSON_PAGE (page));
+      if (G_OBJECT_TYPE (page) == type && shown == id)
         {
           adw_navigation_view_pop_to_page (get_view (self), page);
           return TRUE;
@@ -291,22 +236,6 @@ pop_to_match (TenboWindow *self,
   return FALSE;
 }
 
-static gboolean
-shows_game (AdwNavigationPage *page,
-            gint64             game_id)
-{
-  TenboGame *game = tenbo_window_pages_get_game (page);
-
-  return game != NULL && tenbo_game_get_id (game) == game_id;
-}
-
-static gboolean
-shows_history (AdwNavigationPage *page,
-               gint64             game_id)
-{
-  return TENBO_IS_HISTORY_PAGE (page);
-}
-
 static void
 show_new_game (TenboWindow   *self,
                TenboGame     *like,
@@ -314,11 +243,11 @@ show_new_game (TenboWindow   *self,
 {
   AdwNavigationPage *page;
 
-  if (get_store (self) == NULL ||
+  if (tenbo_shell_get_store (TENBO_SHELL (self)) == NULL ||
       TENBO_IS_NEW_GAME_PAGE (adw_navigation_view_get_visible_page (get_view (self))))
     return;
 
-  page = tenbo_new_game_page_new (get_store (self),
+  page = tenbo_new_game_page_new (tenbo_shell_get_store (TENBO_SHELL (self)),
                                   tenbo_context_get_rulesets (get_context (self)),
                                   tenbo_context_get_settings (get_context (self)));
 
@@ -337,15 +266,6 @@ new_game_activated_cb (GSimpleAction *action,
   show_new_game (user_data, NULL, TENBO_NEXT_SEATS_SAME);
 }
 
-static TenboNextSeats
-parse_next_seats (const char *text)
-{
-  if (g_str_equal (text, "turned"))
-    return TENBO_NEXT_SEATS_TURNED;
-
-  return g_str_equal (text, "drawn") ? TENBO_NEXT_SEATS_DRAWN : TENBO_NEXT_SEATS_SAME;
-}
-
 static void
 next_game_activated_cb (GSimpleAction *action,
                         GVariant      *parameter,
@@ -357,7 +277,10 @@ next_game_activated_cb (GSimpleAction *action,
 
   g_variant_get_child (parameter, 1, "&s", &seats);
   if (game != NULL)
-    show_new_game (user_data, game, parse_next_seats (seats));
+    show_new_game (user_data, game,
+                   g_str_equal (seats, "turned")  ? TENBO_NEXT_SEATS_TURNED
+                   : g_str_equal (seats, "drawn") ? TENBO_NEXT_SEATS_DRAWN
+                                                  : TENBO_NEXT_SEATS_SAME);
 }
 
 static void
@@ -365,16 +288,18 @@ open_game_activated_cb (GSimpleAction *action,
                         GVariant      *parameter,
                         gpointer       user_data)
 {
-  TenboWindow *self = user_data;
+  AdwNavigationPage *page = find_page_of_game (user_data, g_variant_get_int64 (parameter));
   g_autoptr (TenboGame) game = NULL;
 
-  if (pop_to_match (self, shows_game, g_variant_get_int64 (parameter)))
-    return;
+  if (page != NULL)
+    {
+      adw_navigation_view_pop_to_page (get_view (user_data), page);
+      return;
+    }
 
-  game = open_game (self, parameter);
-
+  game = open_game (user_data, parameter);
   if (game != NULL)
-    tenbo_window_show_game (self, game);
+    tenbo_window_show_game (user_data, game);
 }
 
 static void
@@ -419,15 +344,8 @@ show_hands_activated_cb (GSimpleAction *action,
   g_autoptr (TenboGame) game = open_game (self, parameter);
 
   if (game != NULL)
-    adw_navigation_view_push (get_view (self), tenbo_game_page_new (get_store (self), game));
-}
-
-static gboolean
-shows_session (AdwNavigationPage *page,
-               gint64             session_id)
-{
-  return TENBO_IS_SESSION_PAGE (page) &&
-         tenbo_session_page_get_session_id (TENBO_SESSION_PAGE (page)) == session_id;
+    adw_navigation_view_push (
+      get_view (self), tenbo_game_page_new (tenbo_shell_get_store (TENBO_SHELL (self)), game));
 }
 
 static void
@@ -436,10 +354,10 @@ show_session_activated_cb (GSimpleAction *action,
                            gpointer       user_data)
 {
   TenboWindow *self = user_data;
-  TenboStore  *store = get_store (self);
+  TenboStore  *store = tenbo_shell_get_store (TENBO_SHELL (self));
   gint64       id = g_variant_get_int64 (parameter);
 
-  if (store != NULL && !pop_to_match (self, shows_session, id))
+  if (store != NULL && !go_back_to (self, TENBO_TYPE_SESSION_PAGE, id))
     adw_navigation_view_push (get_view (self), tenbo_session_page_new (store, id));
 }
 
@@ -449,42 +367,29 @@ history_activated_cb (GSimpleAction *action,
                       gpointer       user_data)
 {
   TenboWindow *self = user_data;
-  TenboStore  *store = get_store (self);
+  TenboStore  *store = tenbo_shell_get_store (TENBO_SHELL (self));
 
-  if (store != NULL && !pop_to_match (self, shows_history, 0))
+  if (store != NULL && !go_back_to (self, TENBO_TYPE_HISTORY_PAGE, 0))
     adw_navigation_view_push (get_view (self), tenbo_history_page_new (store));
 }
 
-/* There is one history in the window, which may lie below. */
+/* Shows the games of a session or person. There is one history in the window, which may lie
+ * below. */
 static void
-session_games_activated_cb (GSimpleAction *action,
-                            GVariant      *parameter,
-                            gpointer       user_data)
+games_activated_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
 {
-  TenboWindow       *self = user_data;
+  const char        *name = g_action_get_name (G_ACTION (action));
+  gboolean           of_session = g_str_equal (name, "session-games");
+  TenboFilterTerm    term = { .kind = of_session ? TENBO_FILTER_SESSION : TENBO_FILTER_PERSON };
   AdwNavigationPage *page;
-  TenboFilterTerm    term = { .kind = TENBO_FILTER_SESSION };
 
   g_variant_get (parameter, "(x&s)", &term.id, &term.name);
-  history_activated_cb (action, NULL, self);
-  page = adw_navigation_view_get_visible_page (get_view (self));
+  history_activated_cb (action, NULL, user_data);
+  page = adw_navigation_view_get_visible_page (get_view (user_data));
   if (TENBO_IS_HISTORY_PAGE (page))
     tenbo_history_page_show_only (TENBO_HISTORY_PAGE (page), &term);
-}
-
-static gboolean
-shows_people (AdwNavigationPage *page,
-              gint64             person_id)
-{
-  return TENBO_IS_PEOPLE_PAGE (page);
-}
-
-static gboolean
-shows_person (AdwNavigationPage *page,
-              gint64             person_id)
-{
-  return TENBO_IS_PERSON_PAGE (page) &&
-         tenbo_person_page_get_person_id (TENBO_PERSON_PAGE (page)) == person_id;
 }
 
 static void
@@ -492,9 +397,9 @@ people_activated_cb (GSimpleAction *action,
                      GVariant      *parameter,
                      gpointer       user_data)
 {
-  TenboStore *store = get_store (user_data);
+  TenboStore *store = tenbo_shell_get_store (user_data);
 
-  if (store != NULL && !pop_to_match (user_data, shows_people, 0))
+  if (store != NULL && !go_back_to (user_data, TENBO_TYPE_PEOPLE_PAGE, 0))
     adw_navigation_view_push (get_view (user_data), tenbo_people_page_new (store));
 }
 
@@ -503,34 +408,11 @@ person_activated_cb (GSimpleAction *action,
                      GVariant      *parameter,
                      gpointer       user_data)
 {
-  TenboStore *store = get_store (user_data);
+  TenboStore *store = tenbo_shell_get_store (user_data);
   gint64      person_id = g_variant_get_int64 (parameter);
 
-  if (store != NULL && !pop_to_match (user_data, shows_person, person_id))
+  if (store != NULL && !go_back_to (user_data, TENBO_TYPE_PERSON_PAGE, person_id))
     adw_navigation_view_push (get_view (user_data), tenbo_person_page_new (store, person_id));
-}
-
-static void
-person_games_activated_cb (GSimpleAction *action,
-                           GVariant      *parameter,
-                           gpointer       user_data)
-{
-  TenboWindow       *self = user_data;
-  AdwNavigationPage *page;
-  TenboFilterTerm    term = { .kind = TENBO_FILTER_PERSON };
-
-  g_variant_get (parameter, "(x&s)", &term.id, &term.name);
-  history_activated_cb (action, NULL, self);
-  page = adw_navigation_view_get_visible_page (get_view (self));
-  if (TENBO_IS_HISTORY_PAGE (page))
-    tenbo_history_page_show_only (TENBO_HISTORY_PAGE (page), &term);
-}
-
-static gboolean
-shows_standings (AdwNavigationPage *page,
-                 gint64             person_id)
-{
-  return TENBO_IS_STANDINGS_PAGE (page);
 }
 
 static void
@@ -538,9 +420,9 @@ standings_activated_cb (GSimpleAction *action,
                         GVariant      *parameter,
                         gpointer       user_data)
 {
-  TenboStore *store = get_store (user_data);
+  TenboStore *store = tenbo_shell_get_store (user_data);
 
-  if (store != NULL && !pop_to_match (user_data, shows_standings, 0))
+  if (store != NULL && !go_back_to (user_data, TENBO_TYPE_STANDINGS_PAGE, 0))
     adw_navigation_view_push (get_view (user_data), tenbo_standings_page_new (store));
 }
 
@@ -551,12 +433,12 @@ static const GActionEntry page_actions[] = {
   { .name = "reopen-game", .activate = reopen_game_activated_cb, .parameter_type = "x" },
   { .name = "show-hands", .activate = show_hands_activated_cb, .parameter_type = "x" },
   { .name = "show-session", .activate = show_session_activated_cb, .parameter_type = "x" },
-  { .name = "session-games", .activate = session_games_activated_cb, .parameter_type = "(xs)" },
+  { .name = "session-games", .activate = games_activated_cb, .parameter_type = "(xs)" },
   { .name = "history", .activate = history_activated_cb },
   { .name = "people", .activate = people_activated_cb },
   { .name = "standings", .activate = standings_activated_cb },
   { .name = "person", .activate = person_activated_cb, .parameter_type = "x" },
-  { .name = "person-games", .activate = person_games_activated_cb, .parameter_type = "(xs)" },
+  { .name = "person-games", .activate = games_activated_cb, .parameter_type = "(xs)" },
 };
 
 void

@@ -28,8 +28,9 @@ struct _TenboWindow
   TenboUndo *undo;         /* owned */
   TenboGame *running_game; /* weak */
 
-  GQueue     tasks;  /* tenbo_shell_get_tasks() */
-  GPtrArray *throws; /* tenbo_shell_get_throws(); owned */
+  GQueue           tasks;   /* tenbo_shell_get_tasks() */
+  GPtrArray       *throws;  /* tenbo_shell_get_throws(); owned */
+  TenboImportQueue imports; /* tenbo_shell_get_imports() */
 
   guint inhibit_cookie;
   guint focus_source; /* when it is over, the page that is shown takes the focus */
@@ -110,17 +111,6 @@ focus_moved_cb (TenboWindow *self)
  * A key goes down to the focus from the window; once the focus is in a dialog, from the dialog: GTK
  * 4.18 propagates keys within the shortcut manager that is nearest to the focus. Both listen. */
 
-/* Whether the widget with the focus has a use for keys of its own: a text, or what is in a menu. */
-static gboolean
-is_for_focus (GtkWidget *focus)
-{
-  if (focus == NULL || !gtk_widget_get_mapped (focus))
-    return FALSE;
-
-  return GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus) ||
-         gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
-}
-
 /* The key that a Latin layout has in the place of @keyval, if @keyval is a letter of another
  * script: r is Ron also on a Greek or Russian keyboard. */
 static guint
@@ -151,9 +141,13 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 TenboWindow           *self)
 {
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation_view);
+  GtkWidget         *focus = gtk_root_get_focus (GTK_ROOT (self));
   AdwDialog         *dialog;
 
-  if (is_for_focus (gtk_root_get_focus (GTK_ROOT (self))))
+  /* The widget with the focus may have a use for keys of its own: a text, or what is in a menu. */
+  if (focus != NULL && gtk_widget_get_mapped (focus) &&
+      (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus) ||
+       gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
     return GDK_EVENT_PROPAGATE;
 
   keyval = find_latin (GTK_WIDGET (self), keyval, keycode);
@@ -324,29 +318,6 @@ store_changed_cb (TenboWindow *self)
     }
 }
 
-/* GTK sets the application after construction. */
-static void
-follow_application (TenboWindow *self)
-{
-  TenboApplication *application = get_application (self);
-  TenboContext     *context = get_context (self);
-  GSettings        *settings = tenbo_context_get_settings (context);
-
-  g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
-
-  g_signal_connect_object (context,
-                           "notify::store",
-                           G_CALLBACK (store_changed_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
-  g_object_bind_property (context, "store", self->start_page, "store", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (application, "notice", self->start_page, "notice",
-                          G_BINDING_SYNC_CREATE);
-  store_changed_cb (self);
-}
-
 /* --- The shell --- */
 
 static TenboContext *
@@ -365,6 +336,12 @@ static GQueue *
 shell_get_tasks (TenboShell *shell)
 {
   return &TENBO_WINDOW (shell)->tasks;
+}
+
+static TenboImportQueue *
+shell_get_imports (TenboShell *shell)
+{
+  return &TENBO_WINDOW (shell)->imports;
 }
 
 static GPtrArray *
@@ -405,13 +382,15 @@ shell_add_toast (TenboShell *shell,
     adw_toast_overlay_add_toast (self->toast_overlay, toast);
 }
 
-/* Toasts that offer to undo a change keep the store open. */
 static void
-dismiss_toasts (TenboWindow *self)
+shell_leave_pages (TenboShell *shell)
 {
+  TenboWindow *self = TENBO_WINDOW (shell);
   g_autoptr (GListModel) pages = NULL;
+  AdwNavigationPage *start = adw_navigation_view_find_page (self->navigation_view, "start");
 
-  pages = G_LIST_MODEL (adw_navigation_view_get_navigation_stack (self->navigation_view));
+  /* Toasts that offer to undo a change keep the store open. */
+  pages = adw_navigation_view_get_navigation_stack (self->navigation_view);
   for (guint i = 0; i < g_list_model_get_n_items (pages); i++)
     {
       g_autoptr (AdwNavigationPage) page = g_list_model_get_item (pages, i);
@@ -421,15 +400,6 @@ dismiss_toasts (TenboWindow *self)
     }
   adw_toast_overlay_dismiss_all (self->toast_overlay);
   tenbo_undo_forget (self->undo);
-}
-
-static void
-shell_leave_pages (TenboShell *shell)
-{
-  TenboWindow       *self = TENBO_WINDOW (shell);
-  AdwNavigationPage *start = adw_navigation_view_find_page (self->navigation_view, "start");
-
-  dismiss_toasts (self);
 
   /* The window keeps its focus widget alive, and with it a page that is gone, until another widget
    * gets the focus. */
@@ -444,6 +414,7 @@ shell_iface_init (TenboShellInterface *iface)
   iface->get_undo = shell_get_undo;
   iface->get_tasks = shell_get_tasks;
   iface->get_throws = shell_get_throws;
+  iface->get_imports = shell_get_imports;
   iface->list_games = shell_list_games;
   iface->add_toast = shell_add_toast;
   iface->leave_pages = shell_leave_pages;
@@ -456,6 +427,7 @@ tenbo_window_dispose (GObject *object)
 
   g_clear_object (&self->undo);
   g_clear_pointer (&self->throws, g_ptr_array_unref);
+  g_queue_clear_full (&self->imports.files, g_object_unref);
   g_clear_weak_pointer (&self->running_game);
   update_inhibit (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_WINDOW);
@@ -497,20 +469,10 @@ undo_key_cb (GtkWidget *content,
 }
 
 static void
-add_undo_key (TenboWindow *self)
+tenbo_window_init (TenboWindow *self)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (keys),
-    gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("<Control>z"),
-                      gtk_callback_action_new (undo_key_cb, self, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (self->toast_overlay), keys);
-}
-
-static void
-tenbo_window_init (TenboWindow *self)
-{
   self->undo = tenbo_undo_new (TENBO_SHELL (self));
   self->throws = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -518,7 +480,12 @@ tenbo_window_init (TenboWindow *self)
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);
   g_signal_connect_after (self, "move-focus", G_CALLBACK (focus_moved_cb), NULL);
   g_signal_connect (self, "notify::visible-dialog", G_CALLBACK (visible_dialog_changed_cb), NULL);
-  add_undo_key (self);
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("<Control>z"),
+                      gtk_callback_action_new (undo_key_cb, self, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self->toast_overlay), keys);
+
   g_action_map_add_action_entries (G_ACTION_MAP (self),
                                    window_actions,
                                    G_N_ELEMENTS (window_actions),
@@ -530,12 +497,27 @@ tenbo_window_init (TenboWindow *self)
 TenboWindow *
 tenbo_window_new (TenboApplication *application)
 {
-  TenboWindow *self;
+  TenboWindow  *self;
+  TenboContext *context;
+  GSettings    *settings;
 
   g_return_val_if_fail (TENBO_IS_APPLICATION (application), NULL);
 
   self = g_object_new (TENBO_TYPE_WINDOW, "application", application, NULL);
-  follow_application (self);
+
+  /* GTK sets the application after construction. */
+  context = get_context (self);
+  settings = tenbo_context_get_settings (context);
+  g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+
+  g_signal_connect_object (context, "notify::store", G_CALLBACK (store_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_object_bind_property (context, "store", self->start_page, "store", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (application, "notice", self->start_page, "notice",
+                          G_BINDING_SYNC_CREATE);
+  store_changed_cb (self);
 
   return self;
 }

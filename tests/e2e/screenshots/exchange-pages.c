@@ -46,7 +46,7 @@ import (Stage      *stage,
   json = g_strdup_printf ("{\"format\": \"tenbo-history/1\", \"games\": [%s]}", records);
   g_file_set_contents (g_file_peek_path (file), json, -1, &error);
   g_assert_no_error (error);
-  tenbo_exchange_import (TENBO_SHELL (stage->window), file);
+  tenbo_exchange_import (TENBO_SHELL (stage->window), &file, 1);
 }
 
 static void

@@ -8,12 +8,9 @@
 #include "tenbo-app-test.h"
 #include "tenbo-days-dialog.h"
 #include "tenbo-figure-list.h"
-#include "tenbo-merge-dialog.h"
-#include "tenbo-people-page.h"
+#include "tenbo-people-pages.h"
 #include "tenbo-period.h"
 #include "tenbo-person-dialog.h"
-#include "tenbo-person-page.h"
-#include "tenbo-standings-page.h"
 
 #include <glib/gi18n.h>
 
@@ -256,9 +253,11 @@ show_person_hands (Stage *stage)
 void
 show_person_help (Stage *stage)
 {
-  GtkWidget *page = open_figures (stage);
+  GtkWidget       *page = open_figures (stage);
+  g_autofree char *name = g_strdup_printf (
+    _ ("What the figures mean: %s"), tenbo_figure_group_get_name (TENBO_FIGURE_GROUP_RIICHI));
 
-  adw_dialog_present (tenbo_figure_help_new (TENBO_FIGURE_GROUP_RIICHI), page);
+  app_test_press (page, name);
 }
 
 void
