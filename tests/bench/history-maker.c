@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* history-maker GAMES.jsonl.gz DATABASE [N [SEED]]: a history of N games (100,000; about a million
- * hands) with people, evenings, places and notes, made of real games, which are played again under
- * every ruleset that takes them. It is written as the program writes what is imported. The same
- * seed makes the same history. A database that is there already is left as it is. */
+/* history-maker GAMES.jsonl.gz DATABASE [N [SEED]]: makes a history of N games (100,000; about a
+ * million hands) with people, sessions, venues and notes from real games, which are also replayed
+ * under every ruleset that accepts them. Writes it the way an import does. The same seed gives the
+ * same history. An existing database is not changed. */
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
@@ -17,10 +17,10 @@
 #define SEED          20181
 #define N_PEOPLE      400
 #define N_FREQUENT    80
-#define REGULAR_SHARE 9.7 /* a tenth of the games that count */
+#define REGULAR_SHARE 9.7 /* a tenth of the regular games */
 #define BATCH         500
 
-/* Of games under other rulesets than their own. */
+/* Games under other rulesets than the original one. */
 #define OTHER_SHARE             0.4
 #define MOST_OTHERS             40
 #define LONGEST_HISTORY         (20 * 365)
@@ -28,7 +28,7 @@
 #define GAMES_OF_AN_EVENING_MIN 2
 #define GAMES_OF_AN_EVENING_MAX 5
 
-/* One in so many. */
+/* One in this number of games or sessions. */
 #define ONE_IN_NOTED_HAND    60
 #define ONE_IN_NOTED_GAME    25
 #define ONE_IN_TITLED        80
@@ -36,7 +36,7 @@
 #define ONE_IN_DELETED       400
 #define ONE_IN_NAMED_EVENING 20
 
-/* The note of one hand in all. */
+/* The same note of one hand in each game. */
 #define RARE_NOTE "九蓮宝燈をツモ"
 
 static const char *const places[] = {
@@ -75,21 +75,21 @@ typedef struct
 {
   GRand            *random;
   TenboRulesetList *rulesets;
-  GPtrArray        *own;    /* of TenboRecord: as they were played */
+  GPtrArray        *own;    /* of TenboRecord: as originally played */
   GPtrArray        *others; /* the same games under other rulesets, until they end */
   GPtrArray        *people; /* of MadePerson */
   TenboStore       *store;
   guint             n_games;   /* to make */
   guint             n_made;    /* so far */
-  guint             n_regular; /* of them with the regular */
+  guint             n_regular; /* of them with the regular player */
 } Maker;
 
-/* An evening. */
+/* A session. */
 typedef struct
 {
   char       *uuid;
   char       *begin;
-  gint64      time; /* of the next game, seconds since 1970 as on the wall */
+  gint64      time; /* of the next game, local time in seconds since 1970 */
   const char *place;
   guint       people[4];
 } Evening;
@@ -112,7 +112,7 @@ one_in (Maker *self,
 
 /* --- The real games --- */
 
-/* All of the gzip file @path, line by line. */
+/* Returns the contents of the gzip file @path, line by line. */
 static GStrv
 read_lines (const char *path)
 {
@@ -138,7 +138,7 @@ read_lines (const char *path)
   return g_strsplit (all, "\n", -1);
 }
 
-/* The record in a line of the file. Transfer full. */
+/* Returns the record in a line of the file. Transfer full. */
 static char *
 cut_record (const char *line)
 {
@@ -146,13 +146,13 @@ cut_record (const char *line)
   const char *end = strstr (line, ",\"expect\":");
 
   if (begin == NULL || end == NULL)
-    g_error ("no game: %.40s", line);
+    g_error ("not a game: %.40s", line);
 
   begin += strlen ("\"game\":");
   return g_strndup (begin, (gsize) (end - begin));
 }
 
-/* How many of its hands it takes until the game has ended under its ruleset; 0: it does not. */
+/* Returns the number of hands until the game has ended under its ruleset; 0: it does not end. */
 static guint
 count_hands (const TenboRecord *record)
 {
@@ -179,8 +179,8 @@ count_hands (const TenboRecord *record)
   return 0;
 }
 
-/* The game @json under the ruleset @id, or as it is (NULL), until its end. NULL if the rules refuse
- * a hand or it does not come to an end. */
+/* Returns the game @json under the ruleset @id, or its own (NULL), up to its end. NULL if the rules
+ * refuse a hand or the game does not end. */
 static TenboRecord *
 read_game (Maker      *self,
            const char *json,
@@ -210,7 +210,7 @@ read_game (Maker      *self,
   return g_steal_pointer (&record);
 }
 
-/* The shipped rulesets in turn, each with games from another place of the file on. */
+/* Reads games under each shipped ruleset in turn, from different lines of the file. */
 static void
 read_others (Maker     *self,
              GPtrArray *games)
@@ -262,7 +262,7 @@ read_games (Maker      *self,
   g_print ("%u real games, %u under other rulesets\n", self->own->len, self->others->len);
 }
 
-/* --- Evenings --- */
+/* --- Sessions --- */
 
 static char *
 write_time (gint64 time)
@@ -284,7 +284,8 @@ sits (const guint *people,
   return FALSE;
 }
 
-/* Some play often, most now and then. The regular is there until a tenth is theirs. */
+/* Some people play often, most occasionally. The regular player takes part until they have a tenth
+ * of the games. */
 static void
 pick_people (Maker *self,
              guint  people[4])
@@ -384,7 +385,7 @@ make_game (Maker   *self,
   GPtrArray         *bases = g_rand_double (self->random) < OTHER_SHARE ? self->others : self->own;
   const TenboRecord *base = bases->pdata[one_of (self, bases->len)];
   TenboRecord       *record = tenbo_record_new ();
-  gboolean           runs = self->n_games - self->n_made <= 3; /* the last ones go on */
+  gboolean           runs = self->n_games - self->n_made <= 3; /* the last ones are unfinished */
 
   record->ruleset = g_object_ref (base->ruleset);
   record->id = made_uuid (self->random);
@@ -407,7 +408,7 @@ make_game (Maker   *self,
   return record;
 }
 
-/* Takes @batch. */
+/* Takes ownership of @batch. */
 static void
 write_batch (Maker     *self,
              GPtrArray *batch)
@@ -423,7 +424,7 @@ write_batch (Maker     *self,
   g_assert_cmpint (outcome.n_added, ==, n_games);
 }
 
-/* As it is stored. */
+/* Plays the record as the store has it. */
 static TenboStoredGame *
 play (TenboRecord *record)
 {
@@ -474,7 +475,7 @@ write_games (Maker *self)
   g_free (evening.begin);
 }
 
-/* What somebody said of some evenings, and what they are played for. */
+/* Sets texts and stakes of some sessions. */
 static void
 name_evenings (Maker *self)
 {
@@ -514,12 +515,12 @@ delete_some (Maker *self)
       gint64           id = g_array_index (keys, TenboGameKey, one_of (self, keys->len)).game_id;
       TenboWriteTarget target = { id, 1 };
 
-      /* Drawn twice, it has another revision or is gone already. */
+      /* If the game is drawn twice, it has another revision or is deleted. */
       tenbo_store_commit (self->store, tenbo_write_delete (target), NULL, NULL);
     }
 }
 
-/* Whole or not at all: made beside it first. */
+/* Makes a partial file first, so that the database is complete or absent. */
 static gboolean
 make (Maker      *self,
       const char *path,
@@ -538,7 +539,7 @@ make (Maker      *self,
   made_people_settle (self->people, self->store);
   name_evenings (self);
   delete_some (self);
-  g_object_unref (self->store); /* empties the log into the file */
+  g_object_unref (self->store); /* copies the log into the file */
   if (g_rename (part, path) != 0)
     g_error ("cannot rename %s", part);
 

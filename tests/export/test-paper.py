@@ -1,10 +1,10 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-paper.py WRITE-PAPER TENBO-CLI DATA: sheets of games, evenings and people as PDF files, read
+"""test-paper.py WRITE-PAPER TENBO-CLI DATA: sheets of games, sessions and people as PDF files, read
 with the tools of poppler.
 
-The text of a page can be found and copied, its fonts are in the file, the same game is the same
-bytes, and a long game is broken into pages between its rows.
+The text of a page can be found and copied, its fonts are embedded, the same game gives the same
+bytes, and a long game is split into pages between its rows.
 """
 import json
 import os
@@ -28,7 +28,7 @@ NAMES = ['=1+1', '佐藤 太郎', '王芳', 'Émile <b>&amp;']
 
 
 def write(game, folder, locale='C.UTF-8', size='a4'):
-    """The bytes of the sheet of @game, a file or a record, and its path."""
+    """Returns the bytes of the sheet of @game, a file or a record, and its path."""
     if isinstance(game, dict):
         record = folder / 'game.json'
         record.write_text(json.dumps(game), encoding='utf-8')
@@ -37,7 +37,7 @@ def write(game, folder, locale='C.UTF-8', size='a4'):
 
 
 def write_document(words, folder, locale='C.UTF-8', size='a4'):
-    """The same of a session or a person: the kind of the document, and what it is made of."""
+    """Returns the same for a session or a person: the kind of document, and its source."""
     pdf = folder / 'sheet.pdf'
     subprocess.run([PROGRAM, size, str(pdf), *map(str, words)], check=True,
                    env=os.environ | {'LC_ALL': locale, 'LANGUAGE': ''})
@@ -45,7 +45,7 @@ def write_document(words, folder, locale='C.UTF-8', size='a4'):
 
 
 def import_evening(folder):
-    """A database with an evening that is played for money, number 1."""
+    """Returns a database with a session with stakes, number 1."""
     database = folder / 'tenbo.db'
     for command in (['import', DATA / 'sample-evening.json'],
                     ['history', 'set-session', '1', '--title', 'Friday at Mori’s', '--rate', '50',
@@ -60,12 +60,13 @@ def poppler(tool, *args):
 
 
 def text_of(pdf, *options):
-    """What can be copied out of @pdf, blanks of any kind and number as one."""
+    """Returns the text that can be copied from @pdf, with any number of spaces of any kind as
+    one."""
     return re.sub(r'[ \u00a0\n]+', ' ', poppler('pdftotext', '-layout', *options, pdf, '-'))
 
 
 def long_game(n_hands=40):
-    """The dealer East 1 wins on and on, by little."""
+    """The dealer of East 1 wins repeatedly, with small values."""
     hands = [{'result': 'win', 'riichi': [0] if i % 3 == 0 else [],
               'wins': [{'player': 0, 'from': 1 + i % 3, 'value': {'han': 1, 'fu': 30}}],
               'note': f'note of hand {i + 1}, which is there to be read'}
@@ -87,7 +88,7 @@ def check_words(folder):
 
 
 EVENING = ['佐藤 健太', 'Anna', '田中 美咲', 'Marc']
-# What the sheet of an evening and that of a person say beside the names.
+# Words on the sheet of a session and of a person besides the names.
 DOCUMENTS = {
     'session': {
         'C.UTF-8': ['Friday at Mori’s', 'Standings', 'Who pays whom', 'Totals over the evening',
@@ -107,7 +108,7 @@ DOCUMENTS = {
 
 
 def check_documents(folder):
-    """The sheets of an evening and of a person, in every language."""
+    """Checks the sheets of a session and of a person in every language."""
     database = import_evening(folder)
     for kind, languages in DOCUMENTS.items():
         for locale, words in languages.items():
@@ -127,7 +128,7 @@ def check_documents(folder):
 
 
 def check_file(pdf, name):
-    """All fonts are in the file, as fonts, and no pictures are."""
+    """Checks that all fonts are embedded as fonts, not as images."""
     fonts = poppler('pdffonts', pdf).splitlines()[2:]
     if not fonts:
         yield f'{name}: no fonts'
@@ -195,7 +196,7 @@ def short_game(n_hands):
 
 
 def check_last_pages(folder):
-    """No page for one hand."""
+    """No page has only one hand."""
     pages = set()
     for n_hands in range(8, 16):
         for size in ('a4', 'letter'):
@@ -210,7 +211,7 @@ def check_last_pages(folder):
 
 
 def check_columns_of_seats(folder):
-    """Under a seat in games of three players is the same seat in games of four."""
+    """The column of a seat is the same in games of three and of four players."""
     games = [{'format': 'tenbo-game/1', 'ruleset': ruleset,
               'started': f'2026-11-2{day}T20:00:00+09:00',
               'players': players[day % n:n] + players[:day % n],
@@ -234,7 +235,7 @@ def check_columns_of_seats(folder):
 
 
 def check_edges(pdf):
-    """No word lies outside of the margins, of 48 points less what a letter may jut out."""
+    """No word is outside of the margins: 48 points minus the overhang of a letter."""
     boxes = poppler('pdftotext', '-bbox', pdf, '-')
     width, height = map(float, re.search(r'<page width="([\d.]+)" height="([\d.]+)"',
                                          boxes).groups())
@@ -253,7 +254,7 @@ def check_sizes(folder):
 
 
 def check_strange_games(folder):
-    """A game that nobody has begun to play, one that runs, long names, three players."""
+    """Checks a game before its first hand, a running one, long names, three players."""
     names = ['A name that is as long as nobody is called who sits at a table to play', 'Ben' * 40,
              '佐藤太郎' * 15, 'Dai']
     for n_hands in 0, 1, 12:

@@ -6,11 +6,11 @@
 #include "tenbo-game-record.h"
 #include "tenbo-steps.h"
 
-/* Games played at random, of which what was recorded earlier is changed at random, undone and
- * redone, opened again. At each step the record is what it was when the step was made, it plays to
- * where the game stands, and in the end the check finds nothing. */
+/* Random games with random changes of earlier events, undone, redone and reopened. At each step the
+ * record equals the one when the step was made and plays to the state of the game, and in the end
+ * the check has no findings. */
 
-/* A turn takes five times as long where memory is watched. */
+/* A turn takes five times as long under memory checkers. */
 #ifdef __SANITIZE_ADDRESS__
 #define N_GAMES 1
 #else
@@ -23,7 +23,7 @@ typedef struct
   StoreTest  *test;
   TenboStore *store;
   TenboGame  *game;
-  GPtrArray  *records; /* the record when so many steps were done */
+  GPtrArray  *records; /* the record after this number of steps */
   guint       n_done;
   RandomPlay  play;
 } Evening;
@@ -38,7 +38,7 @@ static TenboRecord *export (Evening *evening)
   return record;
 }
 
-/* The text of @record, but for when the game ended: that is the moment of the last change of its
+/* Returns the text of @record without the end time, which is the moment of the last change of its
  * end. */
 static char *
 write_record (const TenboRecord *record)
@@ -67,7 +67,7 @@ check_record_plays (Evening           *evening,
   g_assert_cmpint (played.end.reason, ==, table->end.reason);
 }
 
-/* The record after so many steps is the same whenever the game comes there again. */
+/* The record after a number of steps is the same whenever the game returns to it. */
 static void
 check (Evening *evening)
 {
@@ -85,7 +85,7 @@ check (Evening *evening)
   check_record_plays (evening, record);
 }
 
-/* A new step was made, in the place of those that were taken back. */
+/* A new step replaces the undone ones. */
 static void
 note_step (Evening *evening)
 {
@@ -119,7 +119,7 @@ play_on (Evening *evening)
   note_step (evening);
 }
 
-/* An event for the hand that begins with @table, legal or not. */
+/* Makes an event for the hand that begins with @table, legal or not. */
 static void
 make_event (Evening       *evening,
             const TbTable *table,
@@ -216,8 +216,7 @@ change_something (Evening    *evening,
     }
 }
 
-/* What the draft says of itself is true: each hand is played where the ones before it left the
- * table. */
+/* The draft is consistent: each hand is played on the table that the previous ones left. */
 static void
 check_draft (TenboDraft *draft)
 {
@@ -407,7 +406,7 @@ play_game (Evening      *evening,
 
   list_steps (evening);
 
-  /* All of it taken back, step by step, and made again. */
+  /* Undoes all steps one by one, and redoes them. */
   while (evening->n_done > 0)
     {
       apply_test (evening->game, tenbo_game_change_go_to (--evening->n_done), &error);

@@ -364,7 +364,7 @@ add_tests (TenboRuleset *ruleset)
     GTestDataFunc func;
   } tests[] = {
     { "the written record is the game", test_replay },
-    { "a wrong type is refused where it is", test_spoiled },
+    { "a wrong type is refused at its location", test_spoiled },
     { "other riichi are refused in a hand or played", test_other_riichi },
   };
 

@@ -470,7 +470,7 @@ main (int   argc,
     }
 
   store_test_add_func ("/store/steps/schema-2.sql/history", test_history_of_schema_2);
-  store_test_add_func ("/store/steps/schema-2.sql/told", test_update_notice);
+  store_test_add_func ("/store/steps/schema-2.sql/notice", test_update_notice);
   store_test_add_func ("/store/steps/schema-2.sql/read by an older program", test_older_program);
 
   return g_test_run ();
