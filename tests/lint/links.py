@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the pages point at is there: relative links, headings, and in `code` files and names."""
+"""The targets of the pages exist: relative links, headings, and in `code` files and names."""
 import re
 
 import tree
@@ -11,13 +11,13 @@ CODE = re.compile(r'`([^`]+)`')
 FILE = re.compile(r'(?:\.ci|data|docs|flatpak|po|rules|src|tests|tools)/[\w./-]*')
 FUNCTION = re.compile(r'(tb|tenbo)_\w+(?= ?\()')
 NAME = re.compile(r'(?:TB_|TENBO_[A-Z]+_|Tb|Tenbo)[A-Z]\w+')
-# What a recipe has the reader make.
+# Files that a recipe tells the reader to create.
 MADE = {'TB_FIELD_HONBA_LIMIT', 'po/de.po', 'src/store/sql/NNN-name.sql',
         'tests/data/cases/my-club.jsonl'}
 
 
 def anchors(page):
-    """The anchors of the headings of a page, as GitHub and GitLab make them."""
+    """Returns the anchors of the headings of a page, as GitHub and GitLab generate them."""
     headings = re.findall(r'^#+ (.*)$', FENCE.sub('', tree.read(page)), re.M)
     return {re.sub(r'[^\w -]', '', heading.strip().lower()).replace(' ', '-')
             for heading in headings}

@@ -1,10 +1,10 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""history-figures.py CLI DATA RULES: every figure of everybody, and what it is of, is the one that
-an independent script makes of the exported history.
+"""history-figures.py CLI DATA RULES: compares every statistic of every person, and its base, with
+the results of an independent script for the exported history.
 
-The real games, and random evenings under every ruleset, with people of two spellings that were
-merged, guests, games that do not count and deleted ones."""
+The history has real games, and random sessions under every ruleset, with merged spellings, guests,
+void games and deleted games."""
 import argparse
 import csv
 import io
@@ -36,12 +36,12 @@ FIRST_DAY = 1262304000  # 2010
 
 
 class Evenings:
-    """A history: who plays, under which spelling, when."""
+    """A history: the players, their spellings, and the times."""
 
     def __init__(self, seed, n_people):
         self.rng = random.Random(seed)
         self.people = [{'id': self.new_id(), 'name': f'P{n}'} for n in range(n_people)]
-        # Every third one has a second spelling.
+        # Every third person has a second spelling.
         self.spellings = {person['id']: {'id': self.new_id(), 'name': person['name'] + "'"}
                           for person in self.people[::3]}
         self.games = []
@@ -98,7 +98,8 @@ def same(got, want, where):
 
 
 def compare(got, want, where):
-    """@got of the program, @want of the script; games are ids here and numbers there."""
+    """Compares @got of the program with @want of the script; games are ids here and numbers
+    there."""
     games = {}
     same(len(got['graph']), len(want['graph']), f'{where}: games')
     for point, wanted in zip(got['graph'], want['graph']):
@@ -120,7 +121,7 @@ def compare(got, want, where):
 
 
 def compare_standings(database, script, guests):
-    """Everybody but guests, each with the figures of their own."""
+    """Compares the statistics of everybody except guests."""
     standings = database.stats()
     played = {person for game in script.games for person in game['people']}
     same({entry['id'] for entry in standings}, played - guests, 'standings')
@@ -131,7 +132,7 @@ def compare_standings(database, script, guests):
 
 
 def compare_all(database, evenings):
-    """The number of people and figures that were compared."""
+    """Returns the number of compared people and statistics."""
     history = json.loads(database.run('export'))
     merged = {spelling['id']: person for person, spelling in evenings.spellings.items()}
     for person in history['people']:
@@ -152,7 +153,8 @@ def compare_all(database, evenings):
 
 
 def compare_table(database, script):
-    """The table of people, read by Python's own csv module: everybody who is not merged."""
+    """Compares the table of people, read by Python's own csv module: everybody who is not
+    merged."""
     rows = list(csv.DictReader(io.StringIO(database.run('export', '--format', 'csv-people'),
                                            newline=''), strict=True))
     people = {key: person for key, person in script.people.items() if 'merged' not in person}
@@ -199,8 +201,8 @@ def contradicts_itself(flags, is_dealer):
 
 
 def tile_game(ruleset, number, n_players):
-    """A game of one hand of random tiles; None if it is worth nothing, if it contradicts itself, or
-    if what counts in it depends on how it is read."""
+    """Returns a game of one hand of random tiles; None if it has no value, contradicts itself, or
+    has counters that depend on its interpretation."""
     request = request_of('figures', ruleset, number) | {'round': 'E', 'honba': 0}
     tiles, player = request['tiles'], 'ESWN'.index(request['seat'])
     flags = set(tiles['flags'])

@@ -186,7 +186,7 @@ test_nothing_played (void)
 }
 
 static void
-test_by_chance (void)
+test_random (void)
 {
   for (int run = 0; run < 300; run++)
     {
@@ -241,7 +241,7 @@ main (int    argc,
   g_test_add_func ("/session-totals/a fee that a player paid", test_fee_paid_by_a_player);
   g_test_add_func ("/session-totals/a fee that a guest paid", test_fee_paid_by_a_guest);
   g_test_add_func ("/session-totals/nothing played", test_nothing_played);
-  g_test_add_func ("/session-totals/money adds up, by chance", test_by_chance);
+  g_test_add_func ("/session-totals/money adds up, by chance", test_random);
 
   return g_test_run ();
 }
