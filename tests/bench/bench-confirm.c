@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* bench-confirm FOLDER [HANDS]: how long it takes from Confirm until a hand is in the database and
- * until its scores are drawn, in the real window with the hands beside the table, game after game
- * in one database below FOLDER, which should be on a disk. Once with nothing moving by itself, as
- * some people have it, and once with. Not a test: a slow machine is not a fault. */
+/* bench-confirm FOLDER [HANDS]: measures the time from Confirm until a hand is in the database and
+ * until its scores are painted, in the real window with the hands next to the table, game after
+ * game in one database below FOLDER, which should be on a disk. Runs once without animations, as
+ * some people set it, and once with them. Not a test: a slow machine is not an error. */
 
 #include "app-fixture.h"
 #include "tenbo-entry-dialog.h"
@@ -15,8 +15,8 @@
 #define RULESET "b-rule"
 #define N_HANDS 500
 
-#define LIMIT_MSEC 50  /* what goes by as one moment */
-#define REST_MSEC  600 /* until a sheet has slid in and its buttons have faded */
+#define LIMIT_MSEC 50  /* seems instantaneous to a person */
+#define REST_MSEC  600 /* until a sheet has slid in and its buttons have faded in */
 
 #define WIDTH  1280
 #define HEIGHT 800
@@ -24,11 +24,11 @@
 typedef struct
 {
   AppFixture app;
-  gint64     saved; /* when the game said so; 0: not yet */
-  gint64     shown; /* when the first frame after that was painted; 0: not yet */
+  gint64     saved; /* time of the notification of the game; 0: not yet */
+  gint64     shown; /* time of the first frame after that; 0: not yet */
 } Bench;
 
-/* Comes before the window's own work, since it is connected first. */
+/* Runs before the window's own handler, since it is connected first. */
 static void
 changed_cb (Bench *self)
 {
@@ -59,7 +59,7 @@ begin_game (Bench *self)
   app_test_settle ();
 }
 
-/* Who presses Confirm has looked at what it will do: nothing moves any more. */
+/* Players read the preview before they press Confirm: all animations have ended. */
 static void
 rest (void)
 {
@@ -69,7 +69,7 @@ rest (void)
     app_test_tick ();
 }
 
-/* Mangan from player to player, and between them draws that repeat the dealer. */
+/* Mangan from player to player, with draws in between that repeat the dealer. */
 static GtkWidget *
 enter (Bench *self,
        int    hand)
@@ -148,7 +148,7 @@ measure (Bench      *self,
       WAIT_UNTIL (self->shown != 0);
       saved[i] = (double) (self->saved - begin) / 1000;
       shown[i] = (double) (self->shown - begin) / 1000;
-      /* One that is sliding away is not open any more, but still there. */
+      /* A sheet that slides out is closed, but still exists. */
       WAIT_UNTIL (app_test_look_for (self->app.window, TENBO_TYPE_ENTRY_DIALOG, NULL) == NULL);
     }
 

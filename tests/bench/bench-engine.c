@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* How many hands a second the engine applies on one core: whole games of ordinary hands, as a
- * score keeper enters them, again and again. Prints the median of five runs. Not a test: a slow
- * machine is not a fault. */
+/* Measures the hands that the engine applies per second on one core: whole games of ordinary hands,
+ * as a score keeper enters them, repeatedly. Prints the median of five runs. Not a test: a slow
+ * machine is not an error. */
 
 #define N_GAMES       200
 #define MAX_HANDS     24
@@ -19,7 +19,7 @@ typedef struct
   TbEvent hands[MAX_HANDS];
 } Game;
 
-/* Hands in about the proportions of a parlour. */
+/* Hands in the approximate proportions of a parlor. */
 static const char *const hands[] = {
   "win ron=1<2 2/30",
   "win riichi=1 ron=1<0 3/40 ippatsu ura=1",
@@ -86,7 +86,7 @@ compare (const void *a,
   return *(const double *) a < *(const double *) b ? -1 : 1;
 }
 
-/* Seconds that this program has run: other programs may run beside it. */
+/* Returns the processor time of this program in seconds, independent of other programs. */
 static double
 now (void)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* bench-history-window DATABASE: the application with the history FOLDER/tenbo/tenbo.db, in a
- * process of its own: how long it takes from its start until the list of games is painted and until
- * all games are in it, a search from the last key to the painted rows, scrolling frame by frame,
- * with the statements that SQLite runs meanwhile, and how much memory it needs, and what for, more
- * than an empty window of the same libraries: after its start, after searches and after scrolling.
- * Beside it a window with nothing but the texts of the first games in a label: what fonts take for
- * them. Not a test: a slow machine is not a fault. */
+/* bench-history-window DATABASE: runs the application with the history FOLDER/tenbo/tenbo.db in a
+ * separate process. Measures the time from its start until the list of games is painted and until
+ * all games are in it, a search from the last key to the painted rows, and scrolling frame by
+ * frame, with the SQLite statements of each; and the memory by purpose beyond that of an empty
+ * window of the same libraries: after the start, after searches and after scrolling. For the memory
+ * of fonts it also measures a window with only the texts of the first games in a label. Not a test:
+ * a slow machine is not an error. */
 
 #include "process-memory.h"
 #include "store-reads.h"
@@ -26,26 +26,26 @@
 #define HEIGHT 800
 
 #define N_STEPS    500
-#define WHEEL_STEP 100 /* pixels of one step of a wheel */
+#define WHEEL_STEP 100 /* pixels of one step of a scroll wheel */
 #define LIMIT_MSEC 16
-#define REST_MSEC  2000 /* until an application that was started has nothing to do any more */
-#define N_TEXTS    20   /* games that a window shows */
+#define REST_MSEC  2000 /* until a started application is idle */
+#define N_TEXTS    20   /* games visible in a window */
 
 typedef struct
 {
-  gint64      begun; /* when the process was made, µs of the monotonic clock */
+  gint64      begun; /* start of the process, µs of the monotonic clock */
   TenboStore *store; /* borrowed */
   GtkWindow  *window;
-  GtkWidget  *page; /* the history, once it is shown */
+  GtkWidget  *page; /* the history page, when it is shown */
   GtkWidget  *list;
-  gint64      painted;   /* when the last frame was; 0: none since it was asked for */
-  guint       n_before;  /* games of the list that was there before a search */
-  gint64      first_id;  /* the first game of what is looked for */
-  gint64      seen;      /* when a frame with it was painted; 0: not yet */
+  gint64      painted;   /* time of the last frame; 0: none since the request */
+  guint       n_before;  /* games of the list before a search */
+  gint64      first_id;  /* the first game of the result */
+  gint64      seen;      /* time of the frame with it; 0: not yet */
   double      frame_cpu; /* processor time of the frame, ms */
   double      frame_begin_cpu;
-  char       *texts;  /* of a window with nothing else; owned */
-  int         answer; /* where the memory in use is told to the first process */
+  char       *texts;  /* of a window with only a label; owned */
+  int         answer; /* pipe for the memory in use, read by the first process */
 } Bench;
 
 /* --- Time, memory, statements --- */
@@ -68,7 +68,7 @@ get_process_cpu_msec (void)
   return (double) used.tv_sec * 1000 + (double) used.tv_nsec / 1e6;
 }
 
-/* Tells the first process how much memory this one has now. */
+/* Writes the memory of this process to the first process. */
 static void
 tell_memory (Bench *self)
 {
@@ -79,7 +79,7 @@ tell_memory (Bench *self)
     g_error ("%s", g_strerror (errno));
 }
 
-/* Statements begun by the main thread, and by others; those that have not ended yet. */
+/* Statements begun by the main thread and by others, and those still running. */
 static int      n_statements[2];
 static int      n_running;
 static GThread *main_thread;
@@ -109,7 +109,7 @@ trace_connection (sqlite3    *db,
   return sqlite3_trace_v2 (db, SQLITE_TRACE_STMT | SQLITE_TRACE_PROFILE, count_statement, NULL);
 }
 
-/* --- What is on the screen --- */
+/* --- The screen --- */
 
 static void
 frame_begun_cb (Bench *self)
@@ -167,8 +167,8 @@ count_statements (void)
   return g_atomic_int_get (&n_statements[0]) + g_atomic_int_get (&n_statements[1]);
 }
 
-/* Until nothing has been read or written for a while: after its start the application looks the
- * history through, and counts games that an older version counted. */
+/* Waits until nothing was read or written for a while: after its start the application scans the
+ * history and recounts games that an older version counted. */
 static void
 rest_until_idle (void)
 {
@@ -182,7 +182,7 @@ rest_until_idle (void)
   while (count_statements () != n_before || g_atomic_int_get (&n_running) > 0);
 }
 
-/* Adds the rows below @widget that are on the screen; of them those without a text yet. */
+/* Adds the visible rows below @widget, and those of them without a text yet. */
 static void
 count_rows (GtkWidget *widget,
             int       *n_rows,
@@ -205,7 +205,7 @@ count_rows (GtkWidget *widget,
       count_rows (child, n_rows, n_blank);
 }
 
-/* Whether a window full of rows that say something is there. */
+/* Whether a full window of rows with text is visible. */
 static gboolean
 shows_rows (Bench *self)
 {
@@ -219,7 +219,7 @@ shows_rows (Bench *self)
   return n_rows > 0 && n_blank == 0;
 }
 
-/* Whether the first game of the list is the one that is looked for. */
+/* Whether the first game of the list is the expected one. */
 static gboolean
 shows_first (Bench *self)
 {
@@ -244,7 +244,7 @@ msec_since (gint64 begin)
   return (double) (g_get_monotonic_time () - begin) / 1000;
 }
 
-/* --- The parts --- */
+/* --- Measurements --- */
 
 static void
 measure_start (Bench            *self,
@@ -293,7 +293,7 @@ begin_search (Bench *self)
   rest (REST_MSEC / 4);
 }
 
-/* The games that have the words. Of TenboGameKey. */
+/* Returns the games that match the words. Of TenboGameKey. */
 static GArray *
 find_games (Bench      *self,
             const char *words)
@@ -308,7 +308,7 @@ find_games (Bench      *self,
   return found;
 }
 
-/* From the text until the rows that fit it are painted. */
+/* Measures from the text until the matching rows are painted. */
 static void
 measure_text (Bench      *self,
               const char *words)
@@ -335,7 +335,7 @@ measure_text (Bench      *self,
   rest (REST_MSEC / 4);
 }
 
-/* The words, and back to all games. */
+/* Searches for the words, then shows all games again. */
 static void
 measure_search (Bench      *self,
                 const char *words)
@@ -435,10 +435,10 @@ run_application (Bench *self)
   rest_until_idle ();
   tell_memory (self);
   fflush (stdout);
-  _exit (0); /* nothing was changed */
+  _exit (0); /* no change */
 }
 
-/* The texts of the first games in the history; their evenings are in bold there. */
+/* Returns the texts of the first games in the history, whose sessions are in bold there. */
 static char *
 create_texts (void)
 {
@@ -512,7 +512,7 @@ run_empty (Bench *self)
   _exit (0);
 }
 
-/* Begins @self_path anew, as @mode, and reads into @memory what it has at each of @n moments. */
+/* Starts @self_path again in the mode @mode and reads its memory at @n moments into @memory. */
 static void
 run_process (const char    *self_path,
              const char    *mode,
@@ -539,7 +539,7 @@ run_process (const char    *self_path,
   close (ends[1]);
   for (gsize i = 0; i < n; i++)
     if (read (ends[0], &memory[i], sizeof memory[i]) != sizeof memory[i])
-      g_error ("%s told nothing", mode);
+      g_error ("%s wrote nothing", mode);
 
   waitpid (child, NULL, 0);
   close (ends[0]);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* bench-history DATABASE: how long it takes to find games in a long history, to read the rows of a
- * page, and to make the statistics of the person who played most, on the first connection and when
- * its pages are in memory; beside it what SQLite takes for the bare query. Wall clock and processor
- * time, medians. Not a test: a slow machine is not a fault. */
+/* bench-history DATABASE: measures finding games in a long history, reading the rows of a page, and
+ * the statistics of the person with the most games, on the first connection and with the pages in
+ * memory; for comparison, SQLite's time for the plain query. Wall clock and processor time,
+ * medians. Not a test: a slow machine is not an error. */
 
 #include <sqlite3.h>
 #include <stdlib.h>
@@ -17,7 +17,7 @@
 
 #define ALL (TENBO_FIND_UNFINISHED | TENBO_FIND_FINISHED)
 
-/* The same walk as the list of all games makes. */
+/* The same scan as for the list of all games. */
 #define ORDER                                                           \
   "FROM sessions AS s CROSS JOIN games AS g WHERE g.session_id = s.id " \
   "AND g.end_reason IS NOT NULL AND g.deleted_ms IS NULL "              \
@@ -27,7 +27,7 @@ typedef struct
 {
   TenboStore *store;
   sqlite3    *plain;
-  gint64      regular; /* who played most */
+  gint64      regular; /* the person with the most games */
   const char *words;
   GArray     *keys; /* of all games */
 } Bench;
@@ -192,7 +192,7 @@ read_standings (Bench *self)
 
 /* --- SQLite alone --- */
 
-/* Runs @sql to its end, with :person and :words; the number of its rows. */
+/* Runs @sql to its end, with :person and :words. Returns the number of rows. */
 static guint
 ask (Bench      *self,
      const char *sql)

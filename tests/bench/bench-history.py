@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""bench-history.py MAKER GAMES DATABASE PROGRAM…: makes the long history if it is not there yet,
-and runs PROGRAM with its path as the last argument."""
+"""bench-history.py MAKER GAMES DATABASE PROGRAM…: makes the long history if it does not exist, and
+runs PROGRAM with its path as the last argument."""
 import pathlib
 import subprocess
 import sys

@@ -1,9 +1,10 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How many hands a second `tenbo-cli play --jsonl` plays, JSON in and out included.
+"""Measures the hands that `tenbo-cli play --jsonl` plays per second, including JSON input and
+output.
 
-Prints the median of five runs over a file of random games. The file is made once beside the program
-that is measured and used again.
+Prints the median of five runs over a file of random games. The file is made once next to the
+measured program and reused.
 """
 import argparse
 import json
@@ -16,15 +17,14 @@ import time
 
 import games
 
-# Enough different games that nothing is measured twice in a row, repeated to a file that takes
-# seconds.
+# Enough different games to avoid repetition, copied into a file that takes seconds.
 DIFFERENT_GAMES = 2000
 HANDS = 600_000
 RUNS = 5
 
 
 def make_file(program, path):
-    """Writes the file of games; returns nothing when it is there already."""
+    """Writes the file of games, unless it exists."""
     made = games.make_games(program, random.Random(1), DIFFERENT_GAMES)
     lines = [json.dumps(game) + '\n' for game in made]
     hands = sum(len(game['hands']) for game in made)

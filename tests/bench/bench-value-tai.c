@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* How many nanoseconds it takes on one core to value a hand of tiles that is worth tai, by the
- * number of its wild tiles: made hands that win, ready before the clock starts. Medians of five
- * runs. Not a test: a slow machine is not a fault. */
+/* Measures the nanoseconds on one core to value a hand of tiles with tai, by the number of its wild
+ * tiles: random winning hands, made before the clock starts. Medians of five runs. Not a test: a
+ * slow machine is not an error. */
 
 #define N_HANDS 2000
 #define N_RUNS  5
@@ -27,7 +27,7 @@ roll (void *data,
   return g_rand_int_range (data, 0, n);
 }
 
-/* Fills @hands of each number of wild tiles with hands that win. */
+/* Fills @hands with winning hands for each number of wild tiles. */
 static void
 make_hands (const TbTaiScorer *scorer,
             TbTileHand         hands[TB_MAX_TAI_WILD + 1][N_HANDS])
@@ -52,7 +52,7 @@ make_hands (const TbTaiScorer *scorer,
     }
 }
 
-/* Nanoseconds that this program has run. */
+/* Returns the processor time of this program in nanoseconds. */
 static double
 now (void)
 {

@@ -6,10 +6,10 @@
 #include <string.h>
 #include <time.h>
 
-/* How many nanoseconds it takes on one core to value a hand of tiles: real hands that were won at
- * a server, read before the clock starts. The first number is for all that a reading is compared
- * by and the payment, the second with the fu line by line. Medians of five runs. Not a test: a
- * slow machine is not a fault. */
+/* Measures the nanoseconds on one core to value a hand of tiles: real winning hands of a server,
+ * read before the clock starts. The first number covers the comparison of interpretations and the
+ * payment, the second includes the fu line by line. Medians of five runs. Not a test: a slow
+ * machine is not an error. */
 
 /* The ruleset of the server. */
 #define RULESET "tenhou-hanchan"
@@ -25,7 +25,7 @@ compare (const void *a,
   return *(const double *) a < *(const double *) b ? -1 : 1;
 }
 
-/* All of the gzip file @path. */
+/* Returns the contents of the gzip file @path. */
 static char *
 read_all (const char *path)
 {
@@ -47,8 +47,8 @@ read_all (const char *path)
                     g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (text)));
 }
 
-/* The request in @line, if it is a real hand under the rules of the server; the made ones are
- * called synth. */
+/* Returns the request in @line if it is a real hand under the rules of the server; generated ones
+ * have the id synth. */
 static char *
 dup_request (const char *line)
 {
@@ -64,7 +64,7 @@ dup_request (const char *line)
   return g_strndup (request, (gsize) (end - request));
 }
 
-/* Reads N_HANDS hands of the oracle @path, the first of them again when all are read. */
+/* Reads N_HANDS hands of the oracle @path, starting again after the last one. */
 static void
 read_hands (const char       *path,
             TenboRulesetList *rulesets,
@@ -117,7 +117,7 @@ value_all (const TbScorer   *scorer,
   return points;
 }
 
-/* Nanoseconds that this program has run. */
+/* Returns the processor time of this program in nanoseconds. */
 static double
 now (void)
 {

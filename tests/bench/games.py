@@ -1,27 +1,27 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Random games as people might play them, made legal by asking tenbo-cli what it refuses.
+"""Random games as people might play them, made legal with the refusals of tenbo-cli.
 
-No rule is known here: a hand is drawn without looking at the table, the game is played, and what is
-refused (a riichi without the points, a hand after the end, a choice nobody has) is taken out again.
+This file contains no rules: it draws hands without the table, plays the game, and removes every
+refused part (a riichi without the points, a hand after the end, an unavailable choice).
 """
 import json
 import subprocess
 
-# Values by how often they come: (han, fu) with weights, then the limits.
+# Values by frequency: (han, fu) with weights, then the limits.
 VALUES = [
     ((1, 30), 18), ((1, 40), 9), ((1, 50), 2), ((2, 30), 17), ((2, 40), 7), ((2, 25), 3),
     ((3, 30), 13), ((3, 40), 6), ((3, 25), 1), ((4, 30), 5), ((4, 40), 2), ((5, None), 8),
     ((6, None), 5), ((7, None), 2), ((8, None), 2), ((11, None), 1),
 ]
 YAKUMAN = ['kokushi', 'suuankou', 'daisangen', 'tsuuiisou', 'chuuren']
-# The most hands drawn for a game; most end before.
+# The maximum number of hands per game; most games end earlier.
 MOST_HANDS = 30
-# More rounds of taking out than any batch has needed.
+# More rounds of removal than any batch needs.
 MOST_ROUNDS = 400
 
 
 def draw_value(random):
-    """What a hand is worth."""
+    """Returns the value of a hand."""
     if random.random() < 0.004:
         return {'yakuman': [random.choice(YAKUMAN)]}
     (han, fu), = random.choices([value for value, _ in VALUES], [weight for _, weight in VALUES])
@@ -29,7 +29,7 @@ def draw_value(random):
 
 
 def draw_win(random, winner, discarder, riichi):
-    """One win, with chips where the winner declared riichi."""
+    """Returns one win, with chips if the winner declared riichi."""
     win = {'player': winner}
     if discarder is not None:
         win['from'] = discarder
@@ -49,7 +49,7 @@ def draw_win(random, winner, discarder, riichi):
 
 
 def make_possible(win, riichi):
-    """Raises the value of @win to what its riichi, tsumo and bonus alone are worth."""
+    """Raises the value of @win to the sum of its riichi, tsumo and bonus han."""
     value = win['value']
     if 'han' not in value:
         return
@@ -64,7 +64,7 @@ def make_possible(win, riichi):
 
 
 def draw_hand(random):
-    """One hand."""
+    """Returns one hand."""
     riichi = random.sample(range(4), random.choices([0, 1, 2, 3], [38, 42, 16, 4])[0])
     hand = {'result': 'win'}
     if riichi:
@@ -87,7 +87,7 @@ def draw_hand(random):
 
 
 def draw_wins(random, riichi):
-    """The wins of a hand: one, or two on the same discard."""
+    """Returns the wins of a hand: one, or two on the same discard."""
     winner = random.choice(riichi) if riichi and random.random() < 0.6 else random.randrange(4)
     others = [player for player in range(4) if player != winner]
     if random.random() < 0.4:
@@ -101,7 +101,7 @@ def draw_wins(random, riichi):
 
 
 def draw_game(random, ruleset):
-    """One game, longer than it will be and not yet legal."""
+    """Returns one game, longer than needed and not yet legal."""
     return {
         'format': 'tenbo-game/1',
         'ruleset': ruleset,
@@ -111,7 +111,7 @@ def draw_game(random, ruleset):
 
 
 def play(program, games):
-    """What tenbo-cli says of each game."""
+    """Returns the answer of tenbo-cli for each game."""
     text = ''.join(json.dumps(game, ensure_ascii=False) + '\n' for game in games)
     result = subprocess.run([program, 'play', '--jsonl', '-'], input=text.encode(), check=False,
                             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
@@ -122,7 +122,7 @@ def play(program, games):
 
 
 def mend(game, at):
-    """Takes out of @game what stands at the refused place @at."""
+    """Removes the refused location @at from @game."""
     index = int(at.removeprefix('hands[').partition(']')[0])
     hand = game['hands'][index]
     if at.endswith('.continue'):
@@ -137,7 +137,7 @@ def is_over(answer):
 
 
 def make_games(program, random, count, ruleset='b-rule'):
-    """@count games that are accepted, most of them with an end."""
+    """Returns @count accepted games, most of them with an end."""
     games = [draw_game(random, ruleset) for _ in range(count)]
     refused = list(range(count))
     for _ in range(MOST_ROUNDS):

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* history-maker GAMES.jsonl.gz DATABASE [N [SEED]]: a history of N games (100,000; about a million
- * hands) with people, evenings, places and notes, made of real games, which are played again under
- * every ruleset that takes them. It is written as the program writes what is imported. The same
- * seed makes the same history. A database that is there already is left as it is. */
+/* history-maker GAMES.jsonl.gz DATABASE [N [SEED]]: makes a history of N games (100,000; about a
+ * million hands) with people, sessions, venues and notes from real games, which are also replayed
+ * under every ruleset that accepts them. Writes it the way an import does. The same seed gives the
+ * same history. An existing database is not changed. */
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
@@ -17,26 +17,26 @@
 #define SEED          20181
 #define N_PEOPLE      400
 #define N_FREQUENT    80
-#define REGULAR_SHARE 9.7 /* a tenth of the games that count */
+#define REGULAR_SHARE 9.7 /* a tenth of the regular games */
 #define BATCH         500
 
-/* Of games under other rulesets than their own. */
-#define OTHER_SHARE             0.4
-#define MOST_OTHERS             40
-#define LONGEST_HISTORY         (20 * 365)
-#define MINUTES_OF_A_GAME       55
-#define GAMES_OF_AN_EVENING_MIN 2
-#define GAMES_OF_AN_EVENING_MAX 5
+/* Games under other rulesets than the original one. */
+#define OTHER_SHARE            0.4
+#define MOST_OTHERS            40
+#define LONGEST_HISTORY        (20 * 365)
+#define MINUTES_OF_A_GAME      55
+#define GAMES_OF_A_SESSION_MIN 2
+#define GAMES_OF_A_SESSION_MAX 5
 
-/* One in so many. */
+/* One in this number of games or sessions. */
 #define ONE_IN_NOTED_HAND    60
 #define ONE_IN_NOTED_GAME    25
 #define ONE_IN_TITLED        80
 #define ONE_IN_VOID          150
 #define ONE_IN_DELETED       400
-#define ONE_IN_NAMED_EVENING 20
+#define ONE_IN_NAMED_SESSION 20
 
-/* The note of one hand in all. */
+/* The same note of one hand in each game. */
 #define RARE_NOTE "九蓮宝燈をツモ"
 
 static const char *const places[] = {
@@ -75,24 +75,24 @@ typedef struct
 {
   GRand            *random;
   TenboRulesetList *rulesets;
-  GPtrArray        *own;    /* of TenboRecord: as they were played */
+  GPtrArray        *own;    /* of TenboRecord: as originally played */
   GPtrArray        *others; /* the same games under other rulesets, until they end */
   GPtrArray        *people; /* of MadePerson */
   TenboStore       *store;
   guint             n_games;   /* to make */
   guint             n_made;    /* so far */
-  guint             n_regular; /* of them with the regular */
+  guint             n_regular; /* of them with the regular player */
 } Maker;
 
-/* An evening. */
+/* A session. */
 typedef struct
 {
   char       *uuid;
   char       *begin;
-  gint64      time; /* of the next game, seconds since 1970 as on the wall */
+  gint64      time; /* of the next game, local time in seconds since 1970 */
   const char *place;
   guint       people[4];
-} Evening;
+} Session;
 
 static guint
 one_of (Maker *self,
@@ -112,7 +112,7 @@ one_in (Maker *self,
 
 /* --- The real games --- */
 
-/* All of the gzip file @path, line by line. */
+/* Returns the contents of the gzip file @path, line by line. */
 static GStrv
 read_lines (const char *path)
 {
@@ -138,7 +138,7 @@ read_lines (const char *path)
   return g_strsplit (all, "\n", -1);
 }
 
-/* The record in a line of the file. Transfer full. */
+/* Returns the record in a line of the file. Transfer full. */
 static char *
 cut_record (const char *line)
 {
@@ -146,13 +146,13 @@ cut_record (const char *line)
   const char *end = strstr (line, ",\"expect\":");
 
   if (begin == NULL || end == NULL)
-    g_error ("no game: %.40s", line);
+    g_error ("not a game: %.40s", line);
 
   begin += strlen ("\"game\":");
   return g_strndup (begin, (gsize) (end - begin));
 }
 
-/* How many of its hands it takes until the game has ended under its ruleset; 0: it does not. */
+/* Returns the number of hands until the game has ended under its ruleset; 0: it does not end. */
 static guint
 count_hands (const TenboRecord *record)
 {
@@ -179,8 +179,8 @@ count_hands (const TenboRecord *record)
   return 0;
 }
 
-/* The game @json under the ruleset @id, or as it is (NULL), until its end. NULL if the rules refuse
- * a hand or it does not come to an end. */
+/* Returns the game @json under the ruleset @id, or its own (NULL), up to its end. NULL if the rules
+ * refuse a hand or the game does not end. */
 static TenboRecord *
 read_game (Maker      *self,
            const char *json,
@@ -210,7 +210,7 @@ read_game (Maker      *self,
   return g_steal_pointer (&record);
 }
 
-/* The shipped rulesets in turn, each with games from another place of the file on. */
+/* Reads games under each shipped ruleset in turn, from different lines of the file. */
 static void
 read_others (Maker     *self,
              GPtrArray *games)
@@ -262,7 +262,7 @@ read_games (Maker      *self,
   g_print ("%u real games, %u under other rulesets\n", self->own->len, self->others->len);
 }
 
-/* --- Evenings --- */
+/* --- Sessions --- */
 
 static char *
 write_time (gint64 time)
@@ -284,7 +284,8 @@ sits (const guint *people,
   return FALSE;
 }
 
-/* Some play often, most now and then. The regular is there until a tenth is theirs. */
+/* Some people play often, most occasionally. The regular player takes part until they have a tenth
+ * of the games. */
 static void
 pick_people (Maker *self,
              guint  people[4])
@@ -304,19 +305,19 @@ pick_people (Maker *self,
 }
 
 static void
-begin_evening (Maker   *self,
-               Evening *evening)
+begin_session (Maker   *self,
+               Session *session)
 {
   gint64 day = (gint64) self->n_made * LONGEST_HISTORY / self->n_games;
 
-  g_free (evening->uuid);
-  g_free (evening->begin);
+  g_free (session->uuid);
+  g_free (session->begin);
   /* 2006-01-01 at seven, or somewhat later. */
-  evening->time = (13149 + day) * 86400 + 19 * 3600 + one_of (self, 120) * 60;
-  evening->uuid = made_uuid (self->random);
-  evening->begin = write_time (evening->time);
-  evening->place = PICK (self, places);
-  pick_people (self, evening->people);
+  session->time = (13149 + day) * 86400 + 19 * 3600 + one_of (self, 120) * 60;
+  session->uuid = made_uuid (self->random);
+  session->begin = write_time (session->time);
+  session->place = PICK (self, places);
+  pick_people (self, session->people);
 }
 
 static void
@@ -361,53 +362,53 @@ take_hands (Maker             *self,
 
 static void
 take_people (Maker       *self,
-             Evening     *evening,
+             Session     *session,
              TenboRecord *record)
 {
   int      n_players = tenbo_ruleset_get_rules (record->ruleset)->players;
   gboolean placed = one_in (self, 2);
 
-  shuffle (self, evening->people);
+  shuffle (self, session->people);
   for (int i = 0; i < n_players; i++)
     {
-      made_person_write (self->people->pdata[evening->people[i]], record, i, self->random);
+      made_person_write (self->people->pdata[session->people[i]], record, i, self->random);
       record->places[i] = placed ? i : -1;
-      if (evening->people[i] == REGULAR)
+      if (session->people[i] == REGULAR)
         self->n_regular++;
     }
 }
 
 static TenboRecord *
 make_game (Maker   *self,
-           Evening *evening)
+           Session *session)
 {
   GPtrArray         *bases = g_rand_double (self->random) < OTHER_SHARE ? self->others : self->own;
   const TenboRecord *base = bases->pdata[one_of (self, bases->len)];
   TenboRecord       *record = tenbo_record_new ();
-  gboolean           runs = self->n_games - self->n_made <= 3; /* the last ones go on */
+  gboolean           runs = self->n_games - self->n_made <= 3; /* the last ones are unfinished */
 
   record->ruleset = g_object_ref (base->ruleset);
   record->id = made_uuid (self->random);
-  record->session = g_strdup (evening->uuid);
-  record->session_started = g_strdup (evening->begin);
-  record->place = g_strdup (evening->place);
-  record->started = write_time (evening->time);
-  evening->time += (MINUTES_OF_A_GAME + one_of (self, 20)) * 60;
+  record->session = g_strdup (session->uuid);
+  record->session_started = g_strdup (session->begin);
+  record->place = g_strdup (session->place);
+  record->started = write_time (session->time);
+  session->time += (MINUTES_OF_A_GAME + one_of (self, 20)) * 60;
   if (!runs)
-    record->ended = write_time (evening->time - 300);
+    record->ended = write_time (session->time - 300);
   if (one_in (self, ONE_IN_NOTED_GAME))
     record->note = g_strdup (PICK (self, notes));
   if (one_in (self, ONE_IN_TITLED))
     record->title = g_strdup (PICK (self, titles));
 
   record->is_void = one_in (self, ONE_IN_VOID);
-  take_people (self, evening, record);
+  take_people (self, session, record);
   take_hands (self, base, runs ? base->hands->len - 1 : base->hands->len, record);
   self->n_made++;
   return record;
 }
 
-/* Takes @batch. */
+/* Takes ownership of @batch. */
 static void
 write_batch (Maker     *self,
              GPtrArray *batch)
@@ -423,7 +424,7 @@ write_batch (Maker     *self,
   g_assert_cmpint (outcome.n_added, ==, n_games);
 }
 
-/* As it is stored. */
+/* Plays the record as the store has it. */
 static TenboStoredGame *
 play (TenboRecord *record)
 {
@@ -447,19 +448,19 @@ static void
 write_games (Maker *self)
 {
   g_autoptr (GPtrArray) batch = new_batch ();
-  Evening evening = { 0 };
+  Session session = { 0 };
   guint   n_left = 0;
 
   while (self->n_made < self->n_games)
     {
       if (n_left == 0)
         {
-          begin_evening (self, &evening);
-          n_left = (guint) g_rand_int_range (self->random, GAMES_OF_AN_EVENING_MIN,
-                                             GAMES_OF_AN_EVENING_MAX + 1);
+          begin_session (self, &session);
+          n_left = (guint) g_rand_int_range (self->random, GAMES_OF_A_SESSION_MIN,
+                                             GAMES_OF_A_SESSION_MAX + 1);
         }
 
-      g_ptr_array_add (batch, play (make_game (self, &evening)));
+      g_ptr_array_add (batch, play (make_game (self, &session)));
       n_left--;
       if (batch->len == BATCH || self->n_made == self->n_games)
         {
@@ -470,13 +471,13 @@ write_games (Maker *self)
         g_print ("%u games\n", self->n_made);
     }
 
-  g_free (evening.uuid);
-  g_free (evening.begin);
+  g_free (session.uuid);
+  g_free (session.begin);
 }
 
-/* What somebody said of some evenings, and what they are played for. */
+/* Sets texts and stakes of some sessions. */
 static void
-name_evenings (Maker *self)
+name_sessions (Maker *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) sessions = store_test_list_sessions (self->store, 0, &error);
@@ -484,7 +485,7 @@ name_evenings (Maker *self)
   if (sessions == NULL)
     g_error ("%s", error->message);
 
-  for (guint i = 0; i < sessions->len; i += ONE_IN_NAMED_EVENING)
+  for (guint i = 0; i < sessions->len; i += ONE_IN_NAMED_SESSION)
     {
       TenboStoredSession *session = sessions->pdata[i];
 
@@ -514,12 +515,12 @@ delete_some (Maker *self)
       gint64           id = g_array_index (keys, TenboGameKey, one_of (self, keys->len)).game_id;
       TenboWriteTarget target = { id, 1 };
 
-      /* Drawn twice, it has another revision or is gone already. */
+      /* If the game is drawn twice, it has another revision or is deleted. */
       tenbo_store_commit (self->store, tenbo_write_delete (target), NULL, NULL);
     }
 }
 
-/* Whole or not at all: made beside it first. */
+/* Makes a partial file first, so that the database is complete or absent. */
 static gboolean
 make (Maker      *self,
       const char *path,
@@ -536,9 +537,9 @@ make (Maker      *self,
 
   write_games (self);
   made_people_settle (self->people, self->store);
-  name_evenings (self);
+  name_sessions (self);
   delete_some (self);
-  g_object_unref (self->store); /* empties the log into the file */
+  g_object_unref (self->store); /* copies the log into the file */
   if (g_rename (part, path) != 0)
     g_error ("cannot rename %s", part);
 

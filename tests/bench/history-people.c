@@ -52,12 +52,12 @@ static const char *const given[] = {
   "Paul",
 };
 
-/* One in so many has a second spelling, an alias, or is a guest. */
+/* One in this number has a second spelling, an alias, or is a guest. */
 #define ONE_IN_SPELLED 25
 #define ONE_IN_ALIASED 20
 #define ONE_IN_GUEST   8
 
-/* How often the other spelling was written. */
+/* Frequency of the other spelling. */
 #define SPELLED_SHARE 0.2
 
 char *
@@ -135,7 +135,7 @@ commit (TenboStore *store,
     g_error ("%s", error->message);
 }
 
-/* NULL: has not played. */
+/* NULL: never played. */
 static TenboStoredPerson *
 look_up (TenboStore *store,
          const char *uuid)

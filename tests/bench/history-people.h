@@ -6,34 +6,35 @@
 
 G_BEGIN_DECLS
 
-/* The people of a made history, and how they are called. */
+/* The people of a generated history, and their names. */
 
 /* Plays a tenth of all games. */
 #define REGULAR 0
 
-/* Somebody else: "健太 佐藤", "Émile Laurent", … */
+/* A person: "健太 佐藤", "Émile Laurent", … */
 typedef struct
 {
   char *uuid;
   char *name;
-  char *spelling;      /* another name of theirs, which came in as a person of its own; or NULL */
+  char *spelling;      /* a second name, imported as a separate person; or NULL */
   char *spelling_uuid; /* or NULL */
 } MadePerson;
 
-/* A uuid that @random says. Transfer full. */
+/* Returns a uuid from @random. Transfer full. */
 char *made_uuid (GRand *random);
 
-/* @n people, no two of one name. Of MadePerson. */
+/* Returns @n people with distinct names. Of MadePerson. */
 GPtrArray *made_people_new (guint  n,
                             GRand *random);
 
-/* Writes @person in @record as player @player: mostly by their name, at times by the other one. */
+/* Writes @person to @record as player @player: usually by their name, sometimes by the other
+ * one. */
 void made_person_write (const MadePerson *person,
                         TenboRecord      *record,
                         int               player,
                         GRand            *random);
 
-/* Gives aliases, says who is a guest, and merges the spellings of those who are in @store. */
+/* Adds aliases, marks guests, and merges the spellings of the people in @store. */
 void made_people_settle (GPtrArray  *people,
                          TenboStore *store);
 

@@ -19,7 +19,7 @@ static const char *const kind_names[N_MEMORY_KINDS] = {
   [MEMORY_FRAMES] = "frames",
 };
 
-/* What the mapping @path is for; "" if it has no name. */
+/* Returns the purpose of the mapping @path; "" if it has no name. */
 static MemoryKind
 classify (const char *path)
 {
@@ -43,7 +43,7 @@ classify (const char *path)
                                                                           : MEMORY_FILES;
 }
 
-/* The path in the first line of a mapping: the sixth word and all after it. */
+/* Returns the path in the first line of a mapping: the sixth word and the rest. */
 static const char *
 find_path (const char *line)
 {
@@ -77,7 +77,7 @@ add_line (MemorySizes *sizes,
 void
 process_memory_read (ProcessMemory *self)
 {
-  /* Line by line: the text of it all would be memory too. */
+  /* Reads line by line: the whole text would count as memory too. */
   FILE      *file = fopen ("/proc/self/smaps", "r");
   char       line[4096];
   MemoryKind kind = MEMORY_ANONYMOUS;

@@ -5,43 +5,43 @@
 
 G_BEGIN_DECLS
 
-/* What the memory of a process is for. */
+/* The purposes of a process's memory. */
 typedef enum
 {
   MEMORY_HEAP,      /* small blocks of malloc() */
   MEMORY_ANONYMOUS, /* large blocks of malloc(), stacks of threads */
   MEMORY_PROGRAM,   /* the program and its libraries, code and data */
-  MEMORY_FONTS,     /* font files, which any program with the same texts maps */
+  MEMORY_FONTS,     /* font files, also mapped by any other program with the same texts */
   MEMORY_DATABASE,  /* the index of SQLite's log; SQLite's own pages are in the heap */
   MEMORY_FILES,     /* other files: icons, translations, caches */
-  MEMORY_FRAMES,    /* frames that cairo hands to the X server, and drops when it is at rest */
+  MEMORY_FRAMES,    /* frames that cairo passes to the X server and drops when idle */
   N_MEMORY_KINDS,
 } MemoryKind;
 
-/* All in KiB. Which pages of a file are private or counted in part depends on what else runs on the
- * machine; what is resident or written does not. */
+/* All in KiB. How many pages of a file are private or shared depends on the other programs of the
+ * machine; resident and written sizes do not. */
 typedef struct
 {
-  long resident;     /* all that is in memory, also what others share */
-  long proportional; /* a page that is shared by n processes is an nth of a page ("PSS") */
-  long own;          /* no other process has it now ("private", clean and dirty) */
-  long written;      /* of that what is only here and not in a file ("private dirty") */
+  long resident;     /* all memory, including shared pages */
+  long proportional; /* a page that n processes share counts as an nth ("PSS") */
+  long own;          /* in no other process now ("private", clean and dirty) */
+  long written;      /* the part of it that is not in a file ("private dirty") */
 } MemorySizes;
 
 typedef struct
 {
   MemorySizes kinds[N_MEMORY_KINDS];
-  long        in_use; /* of the heap and large blocks: what is allocated now */
-  long        unused; /* of the heap: what malloc() keeps to give it out again */
+  long        in_use; /* of the heap and large blocks: allocated now */
+  long        unused; /* of the heap: free, but not returned by malloc() */
 } ProcessMemory;
 
-/* The memory of this process as it is now. */
+/* Reads the current memory of this process. */
 void process_memory_read (ProcessMemory *self);
 
-/* All kinds together. */
+/* Returns the sum of all kinds. */
 MemorySizes process_memory_sum (const ProcessMemory *self);
 
-/* Prints how much more @self is than @before (NULL: than nothing), a kind in a line. */
+/* Prints the difference between @self and @before (NULL: nothing), one kind per line. */
 void process_memory_print (const ProcessMemory *self,
                            const ProcessMemory *before);
 

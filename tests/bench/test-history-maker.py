@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-history-maker.py MAKER GAMES TENBO-CLI: a made history is sound, has in it what the
-benchmarks ask for, and is the same whenever it is made."""
+"""test-history-maker.py MAKER GAMES TENBO-CLI: a generated history is valid, has the data that the
+benchmarks need, and is reproducible."""
 import pathlib
 import sqlite3
 import subprocess
@@ -12,7 +12,7 @@ N_GAMES = 2000
 
 MAKER, GAMES, CLI = sys.argv[1:]
 
-# Each answers with one number, which has to be in the range.
+# Each query returns one number, which has to be in the range.
 FACTS = [
     ('SELECT count(*) FROM games', N_GAMES, N_GAMES),
     ('SELECT count(*) FROM game_events', 8 * N_GAMES, 14 * N_GAMES),
@@ -30,7 +30,7 @@ FACTS = [
      ' w.id = p.person_id GROUP BY ifnull(w.merged_into, w.id))', N_GAMES // 10, N_GAMES),
 ]
 
-# What the seed decides, in one text.
+# Everything that depends on the seed, in one text.
 CONTENT = """
 SELECT group_concat(line, char(10)) FROM (
   SELECT g.uuid || g.started_ms || g.n_hands || coalesce(g.place, '') || coalesce(g.note, '')
@@ -42,12 +42,12 @@ SELECT group_concat(line, char(10)) FROM (
 
 
 def make(path, n_games):
-    """A history, made."""
+    """Returns a generated history."""
     subprocess.run([MAKER, GAMES, path, str(n_games)], check=True, stdout=subprocess.DEVNULL)
 
 
 def ask(path, sql):
-    """The one value that @sql answers with."""
+    """Returns the single value of @sql."""
     db = sqlite3.connect(path)
     db.create_function('tenbo_fold', 1, lambda text: text, deterministic=True)
     try:

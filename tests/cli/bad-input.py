@@ -1,10 +1,11 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Spoil every field of a record in every way and see that it is refused at that very place.
+"""Sets every field of a record to every kind of wrong value and checks that it is refused at
+exactly that location.
 
 Each field (record_fields.py) × {absent, wrong type, below, above, unknown id, twice, unknown
-neighbour}: `play` names the place and keeps the shape of its answer; `import` ends with 1, names
-file and place, and leaves every row of the database as it was.
+neighbor}: `play` names the location and keeps the structure of its answer; `import` exits with 1,
+names the file and the location, and leaves every row of the database unchanged.
 """
 import argparse
 import concurrent.futures
@@ -21,11 +22,11 @@ import tempfile
 
 from record_fields import DRAW, FIELDS, HISTORY_FIELDS, IDS, PLAYERS, game, history, under
 
-# A value of every type that JSON has; 3.0 is no whole number here.
+# A value of every JSON type; 3.0 is not an integer here.
 TYPES = {
     'null': None, 'bool': True, 'int': 1, 'fraction': 3.0, 'text': 'x', 'list': [], 'object': {},
 }
-# Which of them a field takes.
+# The types that a field accepts.
 TAKES = {
     'bool': {'bool'}, 'id': {'text'}, 'int': {'int'}, 'list': {'list'}, 'object': {'object'},
     'ruleset': {'text', 'object'}, 'tai': {'int', 'list'}, 'text': {'text'},
@@ -35,14 +36,14 @@ TAKES = {
 
 @dataclasses.dataclass
 class Case:
-    """One spoilt record."""
+    """One spoiled record."""
     what: str
     record: object
     at: str
 
 
 def name_path(path):
-    """ "hands[0].wins[0].player" for the keys and indices of @path."""
+    """Returns "hands[0].wins[0].player" for the keys and indices of @path."""
     text = ''
     for step in path:
         text += f'[{step}]' if isinstance(step, int) else f'.{step}' if text else step
@@ -59,30 +60,30 @@ class Spoiler:
         self.cases = []
 
     def parent(self, record):
-        """What holds the field in @record."""
+        """Returns the parent of the field in @record."""
         for step in self.field.path[:-1]:
             record = record[step]
         return record
 
     def add(self, what, change, at=None):
-        """A case in which @change was applied to what holds the field."""
+        """Adds a case in which @change was applied to the parent of the field."""
         record = copy.deepcopy(self.field.game)
         change(self.parent(record))
         self.cases.append(Case(f'{self.at}: {what}', record, self.at if at is None else at))
 
     def put(self, what, value, at=None):
-        """A case in which the field holds @value."""
+        """Adds a case in which the field has the value @value."""
         self.add(what, lambda parent: parent.__setitem__(self.key, value), at)
 
     def spoil_types(self):
-        """Every type that the field does not take."""
+        """Adds every type that the field does not accept."""
         for kind, value in TYPES.items():
             allowed = kind in TAKES[self.field.kind] or (kind == 'null' and self.field.nullable)
             if not allowed:
                 self.put(f'{kind} for {self.field.kind}', value)
 
     def spoil_number(self):
-        """Whole numbers beyond the limits."""
+        """Adds integers beyond the limits."""
         self.put('minus one', -1)
         self.put('far below', -2 ** 63)
         self.put('far above', 10 ** 20)
@@ -92,14 +93,14 @@ class Spoiler:
             self.put('above', self.field.high + 1)
 
     def spoil_list(self):
-        """An entry that stands twice."""
+        """Adds a duplicate entry."""
         entries = list(self.parent(self.field.game)[self.key])
         twice = entries[:-1] + [entries[0]] if len(entries) > 1 else entries * 2
         told_by = f'.{self.field.told_by}' if self.field.told_by else ''
         self.put('twice', twice, f'{self.at}[{len(twice) - 1}]{told_by}')
 
     def spoil_text(self):
-        """Words that stand for nothing."""
+        """Adds words without a meaning."""
         if self.field.kind in ('id', 'uuid', 'ruleset'):
             self.put('unknown id', 'no-such-thing')
             self.put('empty id', '')
@@ -107,18 +108,18 @@ class Spoiler:
             self.put('no time', 'yesterday')
             self.put('no offset', '2026-11-21T19:30:00')
 
-    def spoil_neighbours(self):
-        """A member that nobody knows, in the field and beside it."""
+    def spoil_neighbors(self):
+        """Adds an unknown member, in the field and next to it."""
         if self.field.kind == 'object':
             self.add('unknown member', lambda parent: parent[self.key].update(other=1),
                      f'{self.at}.other')
         if isinstance(self.key, str):
             holder = name_path(self.field.path[:-1])
-            self.add('unknown neighbour', lambda parent: parent.update(other=1),
+            self.add('unknown neighbor', lambda parent: parent.update(other=1),
                      f'{holder}.other' if holder else 'other')
 
     def spoil(self):
-        """All cases of the field."""
+        """Returns all cases of the field."""
         if self.field.required:
             self.add('absent', lambda parent: parent.__delitem__(self.key))
         self.spoil_types()
@@ -127,17 +128,17 @@ class Spoiler:
             self.spoil_number()
         if self.field.unique:
             self.spoil_list()
-        self.spoil_neighbours()
+        self.spoil_neighbors()
         return self.cases
 
 
 def spoil_all(fields):
-    """All cases of all fields."""
+    """Returns all cases of all fields."""
     return [case for field in fields for case in Spoiler(field).spoil()]
 
 
 def other_games():
-    """What is wrong with a game as a whole."""
+    """Returns the errors of a game as a whole."""
     two_forms = {'player': 1, 'value': {'han': 3, 'fu': 40, 'limit': 'mangan'}}
     won = {'player': 1, 'value': {'limit': 'mangan'}}
     return [
@@ -154,12 +155,12 @@ def other_games():
 
 
 def person(number):
-    """Somebody in a history."""
+    """A person in a history."""
     return {'id': IDS[number], 'name': 'Aki'}
 
 
 def other_histories():
-    """What is wrong with a history as a whole."""
+    """Returns the errors of a history as a whole."""
     bad_game = game(DRAW, {'result': 'win', 'wins': []})
     after_end = game({'result': 'stop'}, DRAW)
     return [
@@ -178,7 +179,7 @@ def other_histories():
 
 
 def play_lines(program, records):
-    """The exit status and the answers of `play --jsonl`."""
+    """Returns the exit status and the answers of `play --jsonl`."""
     text = ''.join(json.dumps(record) + '\n' for record in records)
     result = subprocess.run([program, 'play', '--jsonl', '-'], input=text.encode(),
                             capture_output=True, check=False)
@@ -186,7 +187,7 @@ def play_lines(program, records):
 
 
 def check_answer(case, answer):
-    """What is wrong with the answer to a spoilt game, or None."""
+    """Returns the error of the answer to a spoiled game, or None."""
     error = answer.get('error')
     if error is None:
         return 'played'
@@ -198,7 +199,7 @@ def check_answer(case, answer):
 
 
 def check_play(program, cases):
-    """What `play --jsonl` answers that it should not, as sentences."""
+    """Returns the wrong answers of `play --jsonl`, as sentences."""
     status, answers = play_lines(program, [case.record for case in cases])
     if status != 1 or len(answers) != len(cases):
         return [f'play --jsonl ended with {status} and {len(answers)} of {len(cases)} answers']
@@ -207,7 +208,7 @@ def check_play(program, cases):
 
 
 def dump(database):
-    """Every row of the database."""
+    """Returns every row of the database."""
     connection = sqlite3.connect(f'file:{database}?mode=ro', uri=True)
     try:
         return list(connection.iterdump())
@@ -216,7 +217,7 @@ def dump(database):
 
 
 class Importer:
-    """A database, and what `import` does to it."""
+    """A database, and the effects of `import`."""
 
     def __init__(self, program, folder):
         self.program = program
@@ -224,20 +225,20 @@ class Importer:
         self.database = folder / 'history.db'
 
     def run(self, name, record):
-        """What `import` of @record says, and the file it was in."""
+        """Returns the message of `import` for @record, and the file of the record."""
         path = self.folder / name
         path.write_text(json.dumps(record), encoding='utf-8')
         command = [self.program, 'import', str(path), '--database', str(self.database)]
         return path, subprocess.run(command, capture_output=True, check=False)
 
     def check_fine(self, fields):
-        """The records as they are before they are spoilt are taken in."""
+        """Checks that the original records are accepted."""
         results = [self.run('fine.json', field.game)[1] for field in fields]
         return [f'{name_path(field.path)}: {result.stderr.decode()}'
                 for field, result in zip(fields, results) if result.returncode != 0]
 
     def check(self, numbered):
-        """What `import` does with a spoilt record that it should not, as sentences."""
+        """Returns the wrong results of `import` for a spoiled record, as sentences."""
         number, case = numbered
         path, result = self.run(f'{number}.json', case.record)
         said = result.stderr.decode()
@@ -248,14 +249,14 @@ class Importer:
         return []
 
     def check_all(self, cases):
-        """The same for all, a few at a time."""
+        """Runs the check for all records, a few in parallel."""
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
             return [text for found in pool.map(self.check, enumerate(cases)) for text in found]
 
 
 def check_page(page):
-    """Every field that the tables of the format page name has a row here, but for requests,
-    tables and limits, which are no records."""
+    """Checks that every field in the tables of the format page has a row here, except requests,
+    tables and limits, which are not records."""
     named = set()
     text = re.sub(r'^## (A hand of tiles|Tables|Limits)$.*?(?=^## )', '',
                   page.read_text(encoding='utf-8'), flags=re.MULTILINE | re.DOTALL)

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""help-page.py TENBO-CLI PAGE: docs/command-line.md has the options of --help."""
+"""help-page.py TENBO-CLI PAGE: checks that docs/command-line.md has the options of --help."""
 import re
 import subprocess
 import sys
@@ -14,20 +14,21 @@ def ask(cli, *words):
 
 
 def find_commands(cli):
-    """The names in the list of `tenbo-cli --help`: small words before arguments and summary."""
+    """Returns the names in the list of `tenbo-cli --help`: lowercase words before arguments and
+    summary."""
     lines = ask(cli).split('Commands:\n')[1].splitlines()
     return [re.match(r'  ([a-z][a-z -]*?[a-z])(?= [A-Z\[]|  )', line)[1]
             for line in lines if line.startswith('  ')]
 
 
 def find_options(text):
-    """The options that the help of a command lists, which are those of the command."""
+    """Returns the options in the help of a command."""
     return {name for line in text.splitlines() if re.match(r'  +(?:-\w, )?--', line)
             for name in OPTION.findall(line)[:1]}
 
 
 def compare(cli, page):
-    """(what it is about, what is wrong with it) for each command and for the page."""
+    """Yields (subject, error) for each command and for the page."""
     documented = set(OPTION.findall(page))
     known = {'--help', '--version'}
     for command in find_commands(cli):

@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""lost-database.py CLI SAMPLE: another program takes a file away during an import.
+"""lost-database.py CLI SAMPLE: another program removes a file during an import.
 
-If it is the database, the import says so and ends with 1, and what has the name of the database
-then is as it was. If it is the file that is imported, all of it is imported: it was read before.
+If it is the database, the import reports that and exits with 1, and the new file of that name does
+not change. If it is the imported file, all of it is imported, since it was read before.
 """
 import json
 import os
@@ -42,7 +42,7 @@ def remove(database, other):
 
 
 def check(cli, folder, source, sample, lose):
-    """Loses the database as soon as the import has it open."""
+    """Removes the database as soon as the import has opened it."""
     database, other = (folder / name for name in ('tenbo.db', 'other.db'))
     for path in (database, other):
         subprocess.run([cli, 'import', sample, '--database', path], check=True,
@@ -64,7 +64,7 @@ def check(cli, folder, source, sample, lose):
 
 
 def start(cli, source, database):
-    """Begins the import and waits until it has the database open."""
+    """Starts the import and waits until it has opened the database."""
     log = database.with_name(database.name + '-wal')
     process = subprocess.Popen([cli, 'import', source, '--database', database], text=True,
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE)
@@ -75,7 +75,7 @@ def start(cli, source, database):
 
 
 def check_cut(cli, folder, source):
-    """Cuts the file that is imported."""
+    """Truncates the imported file."""
     process = start(cli, source, folder / 'tenbo.db')
     os.truncate(source, 0)
     said, complaint = process.communicate()

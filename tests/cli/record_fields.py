@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The fields of a game record (docs/game-format.md): where each stands, what may stand in it.
+"""The fields of a game record (docs/game-format.md): their locations and valid values.
 
-For each field a game in which everything is in order, to be spoiled at that one place. A new field
-of the format is a new row; bad-input.py compares the rows with the tables of the page.
+Each field has a valid game, to be spoiled at that one location. A new field of the format is a new
+row; bad-input.py compares the rows with the tables of the page.
 """
 import copy
 import dataclasses
@@ -11,7 +11,7 @@ import typing
 
 @dataclasses.dataclass
 class Field:
-    """One field: `path` leads to it from the root of `game`."""
+    """One field: `path` is its location from the root of `game`."""
     name: str
     game: dict
     path: tuple
@@ -19,11 +19,11 @@ class Field:
     required: bool = False
     low: typing.Optional[int] = None
     high: typing.Optional[int] = None
-    # A list: what may not stand twice in it, and whether it may hold more than it does.
+    # For a list: the entry that must not occur twice, and whether another entry may be added.
     unique: bool = False
-    # What an entry that stands twice is told by, if not by itself.
+    # The key that identifies a duplicate entry, if not the whole entry.
     told_by: typing.Optional[str] = None
-    # Whether null stands for nothing here.
+    # Whether null is the same as absent here.
     nullable: bool = False
 
 
@@ -34,23 +34,23 @@ IDS = ['00000000-0000-4000-8000-00000000000' + str(n) for n in range(10)]
 
 
 def game(*hands, **members):
-    """A game of the B rule with these hands."""
+    """Returns a game of the B rule with these hands."""
     record = {'format': 'tenbo-game/1', 'ruleset': 'b-rule', 'players': list(PLAYERS)}
     return copy.deepcopy(record | members | {'hands': list(hands)})
 
 
 def win(**members):
-    """A hand that was won."""
+    """Returns a win."""
     return {'result': 'win', 'wins': [WIN | members]}
 
 
 def worth(**value):
-    """A hand won with this value."""
+    """Returns a win with this value."""
     return win(value=value)
 
 
 def chombo(**members):
-    """A hand that a foul ended."""
+    """Returns a hand that ends with a foul."""
     shown = {'player': 0, 'value': {'limit': 'haneman'}}
     foul = {'player': 2, 'kind': 'chombo', 'against': [shown]}
     return {'result': 'foul', 'fouls': [foul | members]}
@@ -82,7 +82,7 @@ YAKU = worth(yaku=['yakuhai-white', 'toitoi'], dora=2, fu=40, open=True)
 
 
 def under(ruleset, *hands, **members):
-    """A game under another ruleset, of three players where that has three."""
+    """Returns a game under another ruleset, with three players if it has three."""
     players = PLAYERS[:3] if ruleset in THREE_PLAYERS else PLAYERS
     return game(*hands, ruleset=ruleset, players=list(players), **members)
 
@@ -152,7 +152,7 @@ FIELDS = [
     Field('value', game(chombo()), SHOWN + ('value',), 'object', required=True),
     Field('limit', game(chombo()), SHOWN + ('value', 'limit'), 'id'),
     Field('count', under('mizukawa-hanchan', TILES), FOUL + ('count',), 'int', low=1, high=14),
-    # what other rulesets play
+    # other rulesets
     Field('players', under('allen', DRAW), ('players', 1), 'text'),
     Field('seats', under('allen', seats=[0, 1, 3]), ('seats', 1), 'int', low=0, high=3),
     Field('tenpai', under('allen', DRAW), HAND + ('tenpai', 1), 'int', low=0, high=2),
@@ -176,7 +176,7 @@ FIELDS = [
 
 
 def history(**members):
-    """A history with somebody, a session and two games in it."""
+    """A history with a person, a session and two games in it."""
     record = {
         'format': 'tenbo-history/1',
         'people': [

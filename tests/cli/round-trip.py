@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is exported comes back as it was: real games and random ones under every ruleset, with
-people, evenings, places and notes, go through databases and files, and through Python's own csv
-module."""
+"""Exported data can be imported without changes: real games, and random ones under every ruleset,
+with people, sessions, venues and notes, pass through databases and files, and through Python's own
+csv module."""
 import argparse
 import copy
 import csv
@@ -27,7 +27,8 @@ from game_maker import GameMaker  # noqa: E402
 RANDOM_GAMES = 8
 TEXTS = ['Friday', '=1+1', '＝1', '+81', '-', '@here', '\tindented', '\nbelow', 'a, b; "c"',
          'two\r\nlines', "'quoted'", '雨 ☔', 'back\\slash', '{"json": [1]}', '\u202eright']
-# The same as an import keeps a name, a title or a place: one line, which turns no direction.
+# Returns @text as an import stores a name, a title or a venue: one line, without changes of
+# direction.
 LINES = [re.sub(r'[\t\r\n]', ' ', text).replace('\u202e', '').strip() for text in TEXTS]
 FORMULA = tuple('=+-@\t\r\n＝＋－＠')
 
@@ -37,7 +38,7 @@ def new_uuid(rng):
 
 
 def bare_games(data, rules):
-    """Real games, and some of the reference's under each ruleset."""
+    """Returns real games, and some of the reference's under each ruleset."""
     yield from (line['game'] for line in oracle.read(data / 'oracles' / 'tenhou-games.jsonl.gz'))
     for path in sorted(rules.glob('*.json')):
         for number in range(RANDOM_GAMES):
@@ -45,7 +46,7 @@ def bare_games(data, rules):
 
 
 def dress_session(people, rng):
-    """What an evening may say, each now and then."""
+    """The texts of a session, each present now and then."""
     session = {'title': 'Friday', 'place': '雀荘', 'note': rng.choice(TEXTS), 'unit': '¥',
                'rate': rng.randint(1, 10 ** 9), 'fee': rng.randint(1, 10 ** 9),
                'fee_person': rng.choice(people)['id'], 'changed': '2026-11-20T12:00:00+00:00'}
@@ -53,7 +54,7 @@ def dress_session(people, rng):
 
 
 def dress(games, rng):
-    """A history of @games with all that a history can say."""
+    """Returns a history of @games with all members of a history."""
     people = [{'id': new_uuid(rng), 'name': text} for text in LINES for _ in 'ab']
     for number, person in enumerate(people):
         if rng.random() < 0.3:
@@ -96,7 +97,7 @@ def dress(games, rng):
 
 
 def spell(history, rng):
-    """The same history, in which some play under another spelling of theirs."""
+    """Returns the same history, with some players under another spelling."""
     spellings = {person['merged']: person for person in history['people'] if 'merged' in person}
     spelled = copy.deepcopy(history)
     for game in spelled['games']:
@@ -108,7 +109,7 @@ def spell(history, rng):
 
 
 class Folder:
-    """Where the databases are, and the program that makes them."""
+    """The folder of the databases, and the program that makes them."""
 
     def __init__(self, cli, path):
         self.cli = cli
@@ -119,7 +120,7 @@ class Folder:
                               capture_output=True).stdout
 
     def put(self, database, history):
-        """Imports @history; what the program says of it."""
+        """Imports @history; returns the output of the program."""
         (self.path / 'put.json').write_text(json.dumps(history), encoding='utf-8')
         return self.run('import', 'put.json', '--database', database).decode()
 
@@ -128,7 +129,7 @@ class Folder:
 
 
 def resolve(history):
-    """What makes somebody who paid as a spelling the person it is of."""
+    """Replaces a payer under another spelling by the person."""
     merged = {person['id']: person.get('merged', person['id']) for person in history['people']}
 
     def change(entry):
@@ -139,7 +140,7 @@ def resolve(history):
 
 
 def check_json(folder, history, exported):
-    """The same games with all that was said of them, by their start."""
+    """Returns the same games with all their texts, sorted by start."""
     again = json.loads(exported)
     wanted = sorted(history['games'], key=lambda game: (game['started'], game['id']))
     assert [game['id'] for game in again['games']] == [game['id'] for game in wanted]
@@ -156,14 +157,14 @@ def check_json(folder, history, exported):
 
 
 def known(whole, games):
-    """Who played the games, as somebody knows them who has changed nothing yet."""
+    """Returns the players of the games as people without any changes."""
     players = {person for game in games for person in game['people']}
     return [{'id': person['id'], 'name': 'Somebody' if 'changed' in person else person['name']}
             for person in whole['people'] if person['id'] in players]
 
 
 def check_ways(folder, history, exported):
-    """However it comes in, the same history goes out, to the byte."""
+    """Every way of import gives the same export, byte for byte."""
     total = len(history['games'])
     whole = json.loads(exported)
     assert folder.put('b.db', whole) == f'{total} games added.\n'
@@ -178,7 +179,7 @@ def check_ways(folder, history, exported):
 
 
 def check_stop(folder):
-    """Who interrupts an export keeps the file that was there, and finds nothing beside it."""
+    """An interrupted export keeps the existing file, and leaves no other file."""
     inside = folder.path / 'stop'
     inside.mkdir()
     (inside / 'all.json').write_text('before', encoding='utf-8')
@@ -194,7 +195,7 @@ def check_stop(folder):
 
 
 def check_import_stop(folder, whole):
-    """Who interrupts an import has the history of before."""
+    """An interrupted import leaves the history unchanged."""
     (folder.path / 'put.json').write_text(json.dumps(whole), encoding='utf-8')
     process = subprocess.Popen([folder.cli, 'import', 'put.json', '--database', 'stop.db'],
                                cwd=folder.path, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
@@ -208,7 +209,7 @@ def check_import_stop(folder, whole):
 
 
 def cell(value):
-    """@value as a table has it: a text is never a formula, what is not said is empty."""
+    """Returns @value as a table cell: a text is never a formula, missing values are empty."""
     if value is None:
         return ''
     text = str(value)
@@ -216,7 +217,7 @@ def cell(value):
 
 
 def read_table(folder, form):
-    """The rows of a table, each a dictionary; every row has all columns."""
+    """Returns the rows of a table as dictionaries; every row has all columns."""
     text = folder.get('a.db', form).decode('utf-8')
     assert text.count('\r\n') >= 1 and not text.startswith('\ufeff')
     head, *rows = csv.reader(io.StringIO(text, newline=''), strict=True)

@@ -1,22 +1,22 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Run the transcripts of tenbo-cli (tests/cli/cases/*.txt) and compare what it really says.
+"""Runs the transcripts of tenbo-cli (tests/cli/cases/*.txt) and compares the actual output.
 
 A transcript is a text file:
 
-    # Lines before the first command say why the case is here.
+    # Lines before the first command give the reason of the case.
     <<< game.json           a file for the commands, up to the line ">>>"
     {"format": ...}
     >>>
     $ tenbo-cli play game.json
-    what it prints              standard output, as it is
+    what it prints              standard output, verbatim
     ! tenbo-cli: game.json: …   a line of standard error, after the standard output
     ? 1                         the exit status, if it is not 0
     # A remark on the next command.
 
-Each file runs in an empty folder with an empty home, its commands one after the other through
-bash; "$DATA" is tests/data. "<*>" in an expected line stands for anything. "--update" rewrites the
-files with what the commands say now: look at the difference before you commit it.
+Each file runs in an empty folder with an empty home, its commands in sequence through bash; "$DATA"
+is tests/data. "<*>" in an expected line matches anything. "--update" rewrites the files with the
+actual output: review the diff before you commit it.
 """
 import argparse
 import difflib
@@ -29,7 +29,7 @@ import tempfile
 
 
 class Step:
-    """A command and what is expected of it."""
+    """A command and its expected output."""
 
     def __init__(self, command, remarks):
         self.command = command
@@ -38,7 +38,8 @@ class Step:
 
 
 def parse(path):
-    """The introduction (its lines), the files (name to text), and the steps of a transcript."""
+    """Returns the introduction (its lines), the files (name to text), and the steps of a
+    transcript."""
     introduction, files, steps, remarks = [], {}, [], []
     name = None
     for line in path.read_text(encoding='utf-8').splitlines():
@@ -66,7 +67,7 @@ def parse(path):
 
 
 def environment(program, data, folder):
-    """An environment in which nothing of the person who runs the test is seen."""
+    """Returns an environment without the settings of the person who runs the test."""
     home = folder / 'home'
     home.mkdir()
     kept = {name: os.environ[name]
@@ -84,7 +85,7 @@ def environment(program, data, folder):
 
 
 def run(step, folder, variables):
-    """What the command of @step says, as lines of a transcript."""
+    """Returns the output of the command of @step, as lines of a transcript."""
     result = subprocess.run(['bash', '-c', step.command], cwd=folder / 'work', env=variables,
                             stdin=subprocess.DEVNULL, capture_output=True, timeout=120, check=False)
     output, errors = (text.decode('utf-8').replace(variables['HOME'], '$HOME')
@@ -99,7 +100,7 @@ def run(step, folder, variables):
 
 
 def matches(expected, actual):
-    """Whether the lines agree, with "<*>" for anything."""
+    """Whether the lines match, with "<*>" for anything."""
     if len(expected) != len(actual):
         return False
     return all(re.fullmatch(re.escape(want).replace('<\\*>', '.*'), got)

@@ -1,10 +1,10 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Play the games that were worked out by hand (tests/data/cases/*.jsonl) through tenbo-cli.
+"""Plays the games that were worked out by hand (tests/data/cases/*.jsonl) through tenbo-cli.
 
-One game a line: {"name", "why", "game", "expect"}. `expect` states only what follows from the rules
-by hand; the rest of the answer must still hold together: points are kept, the ledger explains every
-change, each hand begins where the one before said.
+One game per line: {"name", "why", "game", "expect"}. `expect` contains only results worked out by
+hand. The rest of the answer must be consistent: the sum of points is constant, the ledger explains
+every change, each hand begins where the previous one ended.
 """
 import argparse
 import json
@@ -14,12 +14,12 @@ import sys
 
 
 def table_total(hand):
-    """All points there are."""
+    """Returns the total of points."""
     return sum(hand['scores']) + hand['pot'] + hand['penalty_pot']
 
 
 def sums(lines, players):
-    """What ledger lines add to each player."""
+    """Returns the sum of the ledger lines for each player."""
     changes = [0] * players
     for line in lines:
         if line['points'] <= 0:
@@ -31,7 +31,7 @@ def sums(lines, players):
 
 
 def contradictions(answer, players):
-    """What does not hold together in the answer @answer, as sentences."""
+    """Returns the inconsistencies of the answer @answer, as sentences."""
     found = []
     hands = answer['hands']
     scores = None
@@ -58,7 +58,7 @@ def contradictions(answer, players):
 
 
 def stated(answer, key):
-    """The part of @answer that `expect` calls @key."""
+    """Returns the part of @answer for the key @key of `expect`."""
     hands = answer['hands']
     if key in ('deltas', 'chips'):
         return [hand[key] for hand in hands]
@@ -72,11 +72,11 @@ def stated(answer, key):
         return [final['total'] for final in answer['final']]
     if key == 'ranks':
         return [final['rank'] for final in answer['final']]
-    raise ValueError(f'expect.{key} is not known')
+    raise ValueError(f'expect.{key} is unknown')
 
 
 def differences(case, answer):
-    """Where @answer differs from what the case expects, as sentences."""
+    """Returns the differences between @answer and the expectation of the case, as sentences."""
     expected = dict(case['expect'])
     if expected.pop('error', False):
         return [] if set(answer) == {'error'} else ['it was accepted']

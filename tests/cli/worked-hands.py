@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""worked-hands.py CLI FILE: hands that were worked out from the texts of the rules.
+"""worked-hands.py CLI FILE: hands worked out from the texts of the rules.
 
-`expect` of a line holds only what was worked out; `tai_items` are ids in any order,
-`yaku` are too, each once."""
+`expect` of a line contains only the worked-out members; `tai_items` and `yaku` are ids in any
+order, `yaku` each once."""
 import json
 import subprocess
 import sys
@@ -24,7 +24,7 @@ def main():
         answer = json.loads(line)
         for key in LISTS:
             answer[key] = sorted(entry['id'] for entry in answer.get(key, []))
-        # Seven pairs are listed once for each set of four; the cases name them once.
+        # The program lists seven pairs once for each set of four; the cases name them once.
         answer['yaku'] = sorted(set(answer['yaku']))
         wrong = {key: answer.get(key) for key, expected in case['expect'].items()
                  if answer.get(key) != (sorted(expected) if key in LISTS else expected)}

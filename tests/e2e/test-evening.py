@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-evening.py TENBO CLI: two games of an evening, what they are played for, who pays whom.
+"""test-evening.py TENBO CLI: two games of a session, its stakes, and the payments.
 
-The evening is reached and the rate said once by the pointer and once by keys alone; tenbo-cli says
-the same.
+The session page and the rate are reached once by the pointer and once by keys alone; tenbo-cli
+agrees.
 """
 import json
 import sys
@@ -44,7 +44,7 @@ def play_first_game(app, table):
     app.find(f'1. Ben, total +23.0, 1 game · 1st\xa0×\xa01')
 
 
-def say_by_pointer(app, table):
+def set_rate_by_pointer(app, table):
     table.run_cli('history', 'set-session', '--last', '--unit', '¥', '--fee', '4000', '--paid-by',
                   '', '--database', database())
     app.click('Back', 'button')
@@ -58,19 +58,19 @@ def say_by_pointer(app, table):
     app.find('¥50 per 1,000 points · Table fee ¥4,000', 'label')
     for line in ('Dai pays ¥1,650 to the house', 'Aki pays ', 'Chie pays '):
         app.find(lambda name, line=line: name.startswith(line))
-    evening = ask(table)
-    assert (evening['rate'], evening['fee'], evening['house']) == (50, 4000, 4000), evening
+    session = ask(table)
+    assert (session['rate'], session['fee'], session['house']) == (50, 4000, 4000), session
 
 
 def play_second_game(app, table):
-    """With the same people, from the page of the evening."""
+    """With the same people, from the page of the session."""
     app.choose_from_menu('Next Game', 0)
     app.click('Start Game')
     play(app, table, 'Chie', 'Ben')
 
 
-def say_by_keys(app, table):
-    """Back to the evening by a key; the rate is typed."""
+def set_rate_by_keys(app, table):
+    """Back to the session by a key; the rate is typed."""
     app.keys('alt+e')
     app.find('2 games', 'label')
     app.keys('alt+r')
@@ -82,13 +82,13 @@ def say_by_keys(app, table):
 
 
 def check(app, table):
-    """Everybody's money, and the fewest transfers, as the command line has them too."""
-    evening = ask(table)
-    money = {total['name']: total['money'] for total in evening['totals']}
-    names = {total['person']: total['name'] for total in evening['totals']}
-    assert len(evening['games']) == 2 and sum(money.values()) == -4000, evening
-    assert len(evening['transfers']) <= 4, evening
-    for transfer in evening['transfers']:
+    """Everybody's money, and the fewest transfers, compared with the command line."""
+    session = ask(table)
+    money = {total['name']: total['money'] for total in session['totals']}
+    names = {total['person']: total['name'] for total in session['totals']}
+    assert len(session['games']) == 2 and sum(money.values()) == -4000, session
+    assert len(session['transfers']) <= 4, session
+    for transfer in session['transfers']:
         payer, amount = names[transfer['from']], transfer['amount']
         money[payer] += amount
         if transfer['to'] == 'house':
@@ -98,9 +98,9 @@ def check(app, table):
             app.find(f'{payer} pays {receiver} ¥{amount:,}')
             money[receiver] -= amount
     assert not any(money.values()), money
-    for game, running in enumerate(zip(*[total['running'] for total in evening['totals']])):
+    for game, running in enumerate(zip(*[total['running'] for total in session['totals']])):
         row = app.find(lambda name, game=game: name.startswith(f'Game {game + 1}, ')).name
-        for total, points in zip(evening['totals'], running):
+        for total, points in zip(session['totals'], running):
             sign = MINUS if points < 0 else '+' if points > 0 else ''
             assert f'{total["name"]} ' in row and f'now {sign}{abs(points) / 1000:.1f}' in row, row
 
@@ -110,9 +110,9 @@ def main():
     with App(program) as app:
         table = Table(app, cli)
         play_first_game(app, table)
-        say_by_pointer(app, table)
+        set_rate_by_pointer(app, table)
         play_second_game(app, table)
-        say_by_keys(app, table)
+        set_rate_by_keys(app, table)
         check(app, table)
         app.quit()
 

@@ -3,8 +3,8 @@
 
 #include "engine-script.h"
 
-/* One line of a table of cases: an event on a table and what comes of it. The name is the sentence
- * that fails. */
+/* One line of a table of cases: an event on a table and its result. The name is a sentence that
+ * must hold. */
 typedef struct
 {
   const char *name;
@@ -12,11 +12,11 @@ typedef struct
   const char *table;
   const char *event;
   const char *expect;
-  const char *ledger; /* script_ledger(), or NULL: not looked at */
-  const char *chips;  /* the same of the chips */
+  const char *ledger; /* script_ledger(); NULL to skip the check */
+  const char *chips;  /* the ledger of the chips; NULL to skip */
 } EngineCase;
 
-/* Adds a test for each of the @n cases below "/engine/@group/". @cases lives on. */
+/* Adds a test for each of the @n cases below "/engine/@group/". @cases must outlive the run. */
 void engine_case_add_all (const char       *group,
                           const EngineCase *cases,
                           gsize             n);

@@ -5,13 +5,13 @@
 
 #include <string.h>
 
-/* Rulesets are found by changing one field after the other at random, and whatever
- * tb_rules_find_conflicts() says has to change with it. */
+/* Makes rulesets by changing random fields one after the other, and with each the fields that
+ * tb_rules_find_conflicts() reports. */
 
-/* Enough to go from han to tai, which leaves nothing of some thirty fields. */
+/* Enough for a change from han to tai, which clears about thirty fields. */
 #define MAX_REPAIRS 120
 
-/* Of this many points all rows of a table are, so that a check of it is quick. */
+/* All rows of a table are multiples of this number of points, so that checking a table is quick. */
 #define MAX_TABLE_POINTS 100000
 
 static TbYakuSet
@@ -26,8 +26,8 @@ random_set (TbYakuSet allowed)
   return set;
 }
 
-/* A multiple of the step; numbers players would choose come up more often than those at the
- * ends. */
+/* Returns a multiple of the step. Numbers that players would choose are more frequent than the
+ * bounds. */
 static int32_t
 random_number (const TbRuleField *field)
 {
@@ -37,7 +37,7 @@ random_number (const TbRuleField *field)
   return engine_random_between (field->min / field->step, high / field->step) * field->step;
 }
 
-/* An uma: it sums to zero. */
+/* Returns an uma, which sums to zero. */
 static void
 random_row (int32_t  players,
             int32_t *row)
@@ -69,7 +69,7 @@ set_at_random (const TbRules     *rules,
     random_row (rules->players, (int32_t *) (void *) at);
 }
 
-/* The members of one record, each anywhere in its range. */
+/* Sets each member of one record to a random number of its range. */
 static void
 set_record_at_random (const TbRules *rules,
                       TbField        field,
@@ -151,7 +151,7 @@ make_tai_items (TbRules *rules)
       }
 }
 
-/* Rows that rise from the smallest amount. */
+/* Sets rows that rise from the smallest amount. */
 static void
 make_tsumo_table (TbRules *rules)
 {
@@ -185,7 +185,7 @@ make_records (TbRules *rules,
   makers[field](rules);
 }
 
-/* Of a list the count, of anything else the value. */
+/* Sets the count of a list, or the value of any other field, to zero. */
 static void
 clear (TbRules *rules,
        TbField  field)
@@ -217,7 +217,8 @@ roll (TbRules *rules,
     set_at_random (rules, entry, rules);
 }
 
-/* Rolls @field, and what does not agree with it then, until all agree; or leaves all as it was. */
+/* Rolls @field, and then every field in conflict with it, until all agree. Restores the rules if
+ * that fails. */
 static void
 change (TbRules *rules,
         TbField  field)
@@ -239,7 +240,7 @@ change (TbRules *rules,
   *rules = before;
 }
 
-/* Sets @field to @value where that agrees with the others. */
+/* Sets @field to @value if that agrees with the others. */
 static void
 prefer (TbRules *rules,
         TbField  field,
@@ -277,7 +278,7 @@ engine_random_rules (TbRules *rules)
   for (int32_t i = engine_random_between (0, 60); i > 0; i--)
     change (rules, (TbField) engine_random_between (0, TB_N_FIELDS - 1));
 
-  /* A game that is over after a hand or two shows little. */
+  /* A game that ends after one or two hands tests little. */
   if (!engine_random_chance (4))
     prefer (rules, TB_FIELD_START_POINTS, 25000);
   if (!engine_random_chance (3))

@@ -28,7 +28,7 @@ random_player (const TbRules *rules)
   return (TbPlayer) engine_random_between (0, rules->players - 1 + beyond);
 }
 
-/* Some of the players in any order, seldom one of them twice. */
+/* Returns some of the players in random order, rarely with a duplicate. */
 static int32_t
 random_players (const TbRules *rules,
                 TbPlayer      *out)
@@ -64,7 +64,7 @@ random_tai (const TbRules *rules,
     out->tai_items[i] = rules->tai_items[engine_random_between (0, rules->n_tai_items - 1)].item;
 }
 
-/* One of the yakuman that are played, mostly. */
+/* Usually returns a yakuman that the ruleset plays. */
 static TbYaku
 random_yakuman (const TbRules *rules)
 {
@@ -76,7 +76,7 @@ random_yakuman (const TbRules *rules)
   return yaku;
 }
 
-/* A form that the ruleset values, mostly. */
+/* Usually returns a form that the ruleset values. */
 static TbValueForm
 random_form (const TbRules *rules)
 {
@@ -213,7 +213,7 @@ random_tenpai (const TbRules *rules,
   for (int32_t i = 0; i < event->n_tenpai; i++)
     set |= TB_PLAYER_BIT (event->tenpai[i]);
 
-  /* Most who declared are tenpai. */
+  /* Most players who declared riichi are tenpai. */
   for (int32_t i = 0; i < event->n_riichi && event->n_tenpai < TB_MAX_PLAYERS; i++)
     if (!(set & TB_PLAYER_BIT (event->riichi[i])) && !engine_random_chance (20))
       event->tenpai[event->n_tenpai++] = event->riichi[i];
@@ -232,7 +232,7 @@ random_transfers (const TbRules *rules,
     };
 }
 
-/* Why a hand is aborted: a reason that is played, mostly. */
+/* Returns the reason of an abortive draw, usually one that the ruleset plays. */
 static TbAbort
 random_reason (const TbRules *rules)
 {
@@ -264,7 +264,7 @@ random_result (const TbRules *rules)
   return results[engine_random_between (0, G_N_ELEMENTS (results) - 1)];
 }
 
-/* What happened while the hand was played. */
+/* Adds the riichi and fouls of the running hand. */
 static void
 random_running_hand (const TbRules *rules,
                      TbEvent       *event)
@@ -283,7 +283,7 @@ engine_random_event (const TbTable *table,
 {
   const TbRules *rules = table->rules;
   TbResult       result = random_result (rules);
-  bool           stray = engine_random_chance (100); /* members that another result has */
+  bool           stray = engine_random_chance (100); /* members that belong to another result */
 
   tb_event_init (event, result);
   if ((result != TB_RESULT_STOP && result != TB_RESULT_ADJUST) || stray)

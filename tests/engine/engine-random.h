@@ -6,18 +6,18 @@
 
 #include <glib.h>
 
-/* Rulesets and events out of the test's own random numbers, the same for the same seed. */
+/* Rulesets and events from the random numbers of the test: the same seed gives the same ones. */
 
-/* A ruleset with any field anywhere in its range and no conflicts. */
+/* Makes a ruleset without conflicts, each field anywhere in its range. */
 void engine_random_rules (TbRules *rules);
 
-/* An event for @table: most are legal, some are wrong somewhere. */
+/* Makes an event for @table. Most are legal, some have an error. */
 void engine_random_event (const TbTable *table,
                           TbEvent       *event);
 
-/* @low to @high, both possible. */
+/* Returns a number from @low to @high, both included. */
 int32_t engine_random_between (int32_t low,
                                int32_t high);
 
-/* Whether something happens that does once in @one_in times. */
+/* Returns true once in @one_in times. */
 bool engine_random_chance (int32_t one_in);

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* The items of fenghua.txt: what each is worth, how often it may stand in a hand, whether it counts
- * towards the minimum, whether it frees from it. */
+/* The items of fenghua.txt: the value of each, how often it may occur in a hand, whether it counts
+ * towards the minimum, whether it lifts the minimum. */
 static const TbTaiRule items[] = {
   { TB_TAI_ZUOTAI, 1, 1, true, false },
   { TB_TAI_PENGHU_SHUNZI, 1, 1, true, false },

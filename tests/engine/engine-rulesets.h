@@ -3,16 +3,16 @@
 
 #include "tb-rule-fields.h"
 
-/* Rulesets as the engine sees them, so that its tests need no files; together they play every kind
- * of foul, choice, draw and end that the engine knows. */
+/* Rulesets in the engine's own form, so that its tests need no files. Together they play every kind
+ * of foul, choice, draw and end. */
 
 /* "parlour": chips, fines shared as a mangan, a choice of the dealer, bust and ceiling. */
 void engine_rules_parlour (TbRules *rules);
 
-/* "league": plain, with shared ties and a hand that is played again. */
+/* "league": a plain ruleset, with shared ties and a hand that is replayed. */
 void engine_rules_league (TbRules *rules);
 
-/* "online": abortive draws, another wind until somebody has the target, nagashi as a draw. */
+/* "online": abortive draws, another wind until a player reaches the target, nagashi as a draw. */
 void engine_rules_online (TbRules *rules);
 
 /* "club": a penalty pot, a bust in mid-hand, a last dealer who has to stop, nagashi that others
@@ -23,9 +23,9 @@ void engine_rules_club (TbRules *rules);
  * settlement. */
 void engine_rules_trio (TbRules *rules);
 
-/* "coast": tai, a minimum, a robbed kong, the last tile and fed melds. */
+/* "coast": tai, a minimum, robbed kongs, the last tile and fed melds. */
 void engine_rules_coast (TbRules *rules);
 
-/* The one with the name @name; aborts the test if there is none. */
+/* Sets @rules to the ruleset @name. Aborts the test if there is none. */
 void engine_rules_named (const char *name,
                          TbRules    *rules);

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The half of the notation that says what happened. */
+/* Writes results, ledgers and refusals in the notation. */
 
 static void
 append_players (GString       *text,
@@ -251,7 +251,7 @@ script_problem (const TbProblem *problem)
   return g_string_free (text, FALSE);
 }
 
-/* What holds for every event */
+/* Checks that hold for every event */
 
 static void
 check_ledger (const TbLedger *ledger,

@@ -44,12 +44,12 @@ yaku (const char *id)
   TbYaku out;
 
   if (!tb_yaku_from_id (id, &out))
-    g_error ("\"%s\" is no yaku", id);
+    g_error ("\"%s\" is not a yaku", id);
 
   return out;
 }
 
-/* "a=b" into "a" and "b", or NULL in @value. */
+/* Splits "a=b" into "a" and "b"; @value is NULL without "=". */
 static char *
 split_word (const char  *word,
             const char **value)
@@ -93,7 +93,7 @@ static void set_records (const TbRuleField *field,
                          void              *rules,
                          const char        *text);
 
-/* "1000,-1000,0", in a record "1000/-1000/0" */
+/* "1000,-1000,0", or "1000/-1000/0" in a record */
 static void
 set_row (int32_t    *row,
          const char *text)
@@ -138,8 +138,8 @@ set_field (const TbRuleField *field,
     g_error ("cannot set %s", field->key);
 }
 
-/* "nine-terminals:repeats;four-winds:passes": the members of each record in their order; what is
- * left out is 0. */
+/* "nine-terminals:repeats;four-winds:passes": the members of each record in order. Omitted members
+ * are 0. */
 static void
 set_records (const TbRuleField *field,
              void              *rules,
@@ -246,7 +246,8 @@ script_table (const char    *text,
         {
           table->next.round.wind = (TbWind) (strchr ("ESWN", key[0]) - "ESWN");
           table->next.round.extension = key[1] == '+';
-          table->next.round.number = (guint8) (number (key + 1) - 1); /* "+1" is a number */
+          table->next.round.number = (guint8) (number (key + 1) - 1); /* "+1" is parsed as a
+                                                                       * number */
           table->next.dealer = table->next.round.number;
         }
     }
@@ -272,7 +273,7 @@ read_tai (const char   *word,
   else if (word[1] != '\0')
     for (; items[entry->n_tai_items] != NULL; entry->n_tai_items++)
       if (!tb_tai_from_id (items[entry->n_tai_items], &entry->tai_items[entry->n_tai_items]))
-        g_error ("\"%s\" is no tai item", items[entry->n_tai_items]);
+        g_error ("\"%s\" is not a tai item", items[entry->n_tai_items]);
 
   return true;
 }
@@ -443,7 +444,7 @@ script_event (const TbRules *rules,
   int32_t result = word_index (results, words[0]);
 
   if (result < 0)
-    g_error ("\"%s\" is no result", words[0]);
+    g_error ("\"%s\" is not a result", words[0]);
   tb_event_init (event, (TbResult) result);
 
   for (gsize i = 1; words[i] != NULL; i++)
@@ -469,6 +470,6 @@ script_event (const TbRules *rules,
       else if (!read_foul_word (rules, event, key, value) &&
                !read_transfer (event, key, value) &&
                !read_win_word (event, key, value))
-        g_error ("what is \"%s\"?", words[i]);
+        g_error ("unknown word \"%s\"", words[i]);
     }
 }

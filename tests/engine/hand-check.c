@@ -81,7 +81,7 @@ check_han (const TbScorer    *scorer,
     g_assert_cmpint (han, ==, value->value.han);
 }
 
-/* The fu are among those that the engine lets such a hand have. */
+/* Checks that the fu are among those that the engine allows for the hand. */
 static void
 check_possible_fu (const TbScorer    *scorer,
                    const TbTileHand  *hand,
@@ -90,7 +90,7 @@ check_possible_fu (const TbScorer    *scorer,
   const TbRules *rules = scorer->rules;
   TbOpenness     openness = value->open ? TB_OPENNESS_OPEN : TB_OPENNESS_CLOSED;
 
-  /* Beside a yaku that stands in place of the rest the list is not known. */
+  /* Next to a yaku that replaces the others, the list is not known. */
   if (value->value.fu == 0 || scorer->instead[0] != 0)
     return;
 
@@ -105,7 +105,7 @@ check_possible_fu (const TbScorer    *scorer,
     }
 }
 
-/* Adds @n to how many there are of @kind. */
+/* Adds @n to the count of @kind. */
 static void
 count_kind (int   *counts,
             TbTile kind,
@@ -115,8 +115,8 @@ count_kind (int   *counts,
   counts[kind] += n;
 }
 
-/* The tiles of the closed part, wild ones as what they stand for, are those of the sets and the
- * pair. */
+/* Checks that the tiles of the closed part are those of the sets and the pair. A wild tile counts
+ * as the tile it represents. */
 static void
 check_reading (const TbRules    *rules,
                const TbTileHand *hand,
@@ -160,9 +160,9 @@ next_suit (TbTile tile)
                                               : tile + TB_TILE (TB_SUIT_PINZU, 0);
 }
 
-/* The same hand with manzu as pinzu, pinzu as souzu and souzu as manzu. */
+/* Returns the same hand with manzu as pinzu, pinzu as souzu and souzu as manzu. */
 static TbTileHand
-in_next_suits (const TbTileHand *hand)
+shift_suits (const TbTileHand *hand)
 {
   TbTileHand out = *hand;
   TbTile     tiles[TB_MAX_HAND_TILES];
@@ -183,14 +183,14 @@ in_next_suits (const TbTileHand *hand)
   return out;
 }
 
-/* A hand is worth the same in other suits, except the green one of souzu, and three players have
- * other manzu. */
+/* A hand has the same value in other suits. The green tiles of souzu and the manzu of three players
+ * are the exceptions. */
 static void
 check_next_suits (const TbRules    *rules,
                   const TbTileHand *hand)
 {
   TbRules     without_green = *rules;
-  TbTileHand  moved = in_next_suits (hand);
+  TbTileHand  moved = shift_suits (hand);
   TbScorer    scorer;
   TbHandValue here;
   TbHandValue there;
@@ -232,7 +232,7 @@ hand_check (const TbRules    *rules,
   check_han (&scorer, &value);
 }
 
-/* --- Lines to read and to compare --- */
+/* --- Notation --- */
 
 static void
 parse_tiles (const char *text,
@@ -242,7 +242,7 @@ parse_tiles (const char *text,
   int32_t found = tb_tiles_parse (text, out, TB_MAX_INDICATORS);
 
   if (found < 0)
-    g_error ("\"%s\" are no tiles", text);
+    g_error ("\"%s\" are not tiles", text);
   *n = (uint8_t) found;
 }
 
@@ -254,7 +254,7 @@ parse_closed (const char *text,
   int32_t n = tb_tiles_parse (text, tiles, 16);
 
   if (n < 0)
-    g_error ("\"%s\" are no tiles", text);
+    g_error ("\"%s\" are not tiles", text);
   for (int32_t i = 0; i < n; i++)
     tb_tile_hand_add (out, tiles[i]);
 }
@@ -312,7 +312,7 @@ parse_word (const char *word,
       out->seat = (TbWind) (strchr (winds, word[1]) - winds);
     }
   else if (!(strchr (word, ':') ? parse_meld (word, out) : parse_flag (word, out)))
-    g_error ("what is \"%s\"?", word);
+    g_error ("unknown word \"%s\"", word);
 }
 
 void

@@ -8,7 +8,7 @@ typedef struct
   HandDice    dice;
   void       *data;
   TbTileHand *hand;
-  int         suit; /* to which most tiles belong; -1: to none */
+  int         suit; /* that most tiles belong to; -1: none */
   TbTile      tiles[14];
   int         n_tiles;
 } Maker;
@@ -28,7 +28,7 @@ any_kind (const Maker *self)
   return TB_TILE (suit, roll (self, suit == TB_SUIT_HONOURS ? TB_N_HONOURS : TB_N_RANKS));
 }
 
-/* A run or a triplet that can be made of tiles. */
+/* Returns a run or a triplet that tiles can make. */
 static TbTile
 any_set (const Maker *self,
          bool        *run)
@@ -69,7 +69,7 @@ add_meld (Maker *self)
   self->hand->melds[self->hand->n_melds++] = meld;
 }
 
-/* Sets and a pair, the sets next to one another more often than not. */
+/* Fills the hand with sets and a pair, usually with neighboring sets. */
 static void
 fill_with_sets (Maker *self)
 {
@@ -145,7 +145,7 @@ list_indicators (const Maker *self,
                             : any_kind (self);
 }
 
-/* All but one of the tiles, which is the winning one. */
+/* Deals all tiles except one, which becomes the winning tile. */
 static void
 deal (Maker *self)
 {
@@ -227,7 +227,7 @@ make_wild_tiles (HandDice       dice,
     hand->win = TB_TILE_WHITE;
 }
 
-/* A field that decides what hands are worth, and that any value may have. */
+/* Changes a field that decides the value of hands and may have any value. */
 static void
 change_field (HandDice           dice,
               void              *data,

@@ -3,27 +3,26 @@
 
 #include "tb-hand-value.h"
 
-/* Hands of tiles by chance: most are complete, all kinds of hands and of faults among them. The
- * chance is the caller's, so that a fuzzer can be it. */
+/* Random hands of tiles. Most are complete; every kind of hand and of error occurs. The caller
+ * provides the random numbers, so that a fuzzer can be the source. */
 
 /* Returns a number from 0 to @n - 1. */
 typedef int (*HandDice) (void *data,
                          int   n);
 
-/* Makes a hand, whatever the ruleset. */
+/* Makes a random hand, independent of the ruleset. */
 void make_hand (HandDice    dice,
                 void       *data,
                 TbTileHand *out);
 
-/* Makes some of the tiles of @hand wild under @rules, which have wild tiles: white dragons take
- * their place, or one is missing. */
+/* Makes some of the tiles of @hand wild under @rules, which have wild tiles: white dragons replace
+ * them, or one is missing. */
 void make_wild_tiles (HandDice       dice,
                       void          *data,
                       const TbRules *rules,
                       TbTileHand    *hand);
 
-/* Changes what @rules say about the value of hands. They need not be a ruleset that the checks
- * accept. */
+/* Changes the fields of @rules about the value of hands. The result may have conflicts. */
 void make_value_rules (HandDice dice,
                        void    *data,
                        TbRules *rules);

@@ -3,15 +3,15 @@
 
 #include <string.h>
 
-/* One thing that can happen. */
+/* One possible outcome of a hand. */
 typedef struct
 {
   bool         is_draw;
-  TbPlayer     from;    /* of a win; TB_NOBODY: tsumo */
-  bool         nagashi; /* of a draw */
+  TbPlayer     from;    /* for a win; TB_NOBODY: tsumo */
+  bool         nagashi; /* for a draw */
   TbPlayerSet  tenpai;
-  TbValueEntry value;  /* of a win */
-  int32_t      points; /* that it is worth */
+  TbValueEntry value;  /* for a win */
+  int32_t      points; /* the value of the hand */
   int32_t      scores[TB_MAX_PLAYERS];
   int32_t      rank;
   bool         over;
@@ -26,7 +26,7 @@ typedef struct
   TbView               view;
   TbPlayer             player;
   const TbNeeds       *needs;
-  GArray              *all; /* of Happening */
+  GArray              *all; /* number of Happening */
   SlowNeedsCount      *count;
 } Check;
 
@@ -47,7 +47,7 @@ rank_of (const Check   *check,
   return rank;
 }
 
-/* What @from pays for a tsumo that costs @payment. */
+/* Returns the payment of @from for a tsumo that costs @payment. */
 static int32_t
 share_of (const Check     *check,
           const TbPayment *payment,
@@ -85,7 +85,7 @@ add_tai_payments (const Check   *check,
   return sum;
 }
 
-/* Adds what a win moves to @scores. Returns what it is worth without honba. */
+/* Adds the payments of a win to @scores. Returns the value without honba. */
 static int32_t
 add_payments (const Check   *check,
               const TbValue *value,
@@ -120,7 +120,7 @@ add_payments (const Check   *check,
   return points[0];
 }
 
-/* Adds up what the happening pays; fouls, which move points in many ways, are left to the table. */
+/* Adds up the payments of the outcome. The table handles fouls, which move points in many ways. */
 static void
 add_up (const Check *check,
         Happening   *one)
@@ -165,7 +165,7 @@ add_up_noten (const Check     *check,
   g_assert_cmpint (lost, ==, 0);
 }
 
-/* Writes down that @one happens by @event, if it can. */
+/* Records the outcome @one of @event, if it is possible. */
 static void
 write_down (const Check *check,
             TbEvent     *event,
@@ -286,7 +286,8 @@ serves (const Happening *one,
   return one->rank <= place && (goal == TB_GOAL_PLACE || one->over);
 }
 
-/* The cheapest win from @from that serves, the first of several; NULL if there is none. */
+/* Returns the cheapest win from @from that is enough, the first of several; NULL if there is
+ * none. */
 static const Happening *
 pick_win (const Check *check,
           TbPlayer     from,
@@ -308,7 +309,7 @@ pick_win (const Check *check,
   return best;
 }
 
-/* Plays what the need says, as it says it. */
+/* Plays the events of the need and checks its numbers. */
 static void
 check_played (const Check     *check,
               const TbNeedWin *need,
@@ -369,7 +370,7 @@ means (TbNeedDraw  draw,
   return (draw.tenpai & ~tenpai) == 0 && (draw.noten & tenpai) == 0;
 }
 
-/* Of the draws that @draw means and that can be, whether all are among @draws. */
+/* Whether all possible draws that @draw describes are among @draws. */
 static bool
 is_sound (const Check       *check,
           const TbNeedDraws *draws,
@@ -388,7 +389,8 @@ is_sound (const Check       *check,
   return true;
 }
 
-/* The list says the draws, all of them and no others, and asks nothing that is not needed. */
+/* Checks that the list contains exactly the draws that are enough, with no unnecessary
+ * condition. */
 static void
 check_list (const Check       *check,
             const TbNeedDraws *draws,
@@ -457,7 +459,8 @@ check_place (const Check *check,
   const TbNeed *need = &check->needs->places[place - 1];
   int32_t       n_better = 0;
 
-  /* With so many points more the player has at least as many as who has the place. */
+  /* With this number of points more, the player has at least as many points as the holder of the
+   * rank. */
   for (TbPlayer other = 0; other < check->rules->players; other++)
     n_better += check->view.scores[other] > check->view.scores[check->player] + need->behind;
   g_assert_cmpint (need->behind, >=, 0);

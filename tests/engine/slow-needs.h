@@ -5,22 +5,22 @@
 
 #include <glib.h>
 
-/* What a player needs, found the slow way: every value with every payer and every draw is written
- * down, with points that are added up here and not by the table; then the least are picked out. */
+/* Finds the needs of a player by brute force: lists every value with every payer and every draw,
+ * adds up the points without the table, and picks the smallest. */
 
-/* Which of the answers came up, so that a test can tell that it saw enough of them. */
+/* How often each kind of answer occurred, so that a test can check its coverage. */
 typedef struct
 {
-  int32_t wins[TB_N_GOALS]; /* that exist */
+  int32_t wins[TB_N_GOALS]; /* possible draws */
   int32_t no_wins;
-  int32_t draws[TB_N_GOALS]; /* of which some serve */
+  int32_t draws[TB_N_GOALS]; /* possible draws of which some are enough */
   int32_t nagashi;
   int32_t refused_hands;
-  int32_t stops; /* wins after which the dealer ends the game by his choice */
+  int32_t stops; /* wins after which the dealer chooses to end the game */
 } SlowNeedsCount;
 
-/* Asks tb_table_needs() for all players and asserts that each answer is that of all that can
- * happen. Adds to @count what it saw. */
+/* Calls tb_table_needs() for all players and asserts that each answer matches all possible
+ * outcomes. Adds the answers to @count. */
 void slow_needs_check (const TbTable       *table,
                        const TbPartialHand *partial,
                        SlowNeedsCount      *count);

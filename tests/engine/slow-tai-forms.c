@@ -5,7 +5,7 @@
 
 /* Pieces of all forms */
 
-/* How many suits of numbers, and whether honours, are in the hand as it stands. */
+/* Counts the suits of numbers in the hand, and whether it has honors. */
 static int
 count_suits (const Slow *slow,
              bool       *honours)
@@ -45,8 +45,8 @@ count_itself (const Slow *slow,
 
 /* Four sets and a pair */
 
-/* Edge, closed, single and shanpon waits. Returns false if a discard may not
- * complete the group so. */
+/* Counts edge, closed, single and shanpon waits. Returns false if a discard may not complete the
+ * group this way. */
 static bool
 count_wait (const Slow  *slow,
             const Group *group,
@@ -129,9 +129,9 @@ same (const Tile *a,
   return a->kind == b->kind && a->wild == b->wild && a->win == b->win;
 }
 
-/* Whether tile @i is free, and none before it from @from on is free and just the same. */
+/* Whether tile @i is free and no identical free tile precedes it from @from on. */
 static bool
-is_first_of_its_like (const Slow *slow,
+is_first_of_its_kind (const Slow *slow,
                       int         from,
                       int         i)
 {
@@ -151,7 +151,7 @@ group_pair (Slow *slow,
             int   i)
 {
   for (int j = i + 1; j < slow->n_tiles; j++)
-    if (slow->tiles[j].kind == slow->tiles[i].kind && is_first_of_its_like (slow, i + 1, j))
+    if (slow->tiles[j].kind == slow->tiles[i].kind && is_first_of_its_kind (slow, i + 1, j))
       {
         slow->used[j] = true;
         slow->groups[slow->n_groups++] =
@@ -170,11 +170,11 @@ group_triplet (Slow *slow,
 
   for (int j = i + 1; j < slow->n_tiles; j++)
     {
-      if (slow->tiles[j].kind != kind || !is_first_of_its_like (slow, i + 1, j))
+      if (slow->tiles[j].kind != kind || !is_first_of_its_kind (slow, i + 1, j))
         continue;
       slow->used[j] = true;
       for (int k = j + 1; k < slow->n_tiles; k++)
-        if (slow->tiles[k].kind == kind && is_first_of_its_like (slow, j + 1, k))
+        if (slow->tiles[k].kind == kind && is_first_of_its_kind (slow, j + 1, k))
           {
             slow->used[k] = true;
             slow->groups[slow->n_groups++] =
@@ -187,7 +187,7 @@ group_triplet (Slow *slow,
     }
 }
 
-/* The run from @first, in which tile @i has its place; the other two are any. */
+/* Forms the run from @first that contains tile @i; the other two tiles are any. */
 static void
 group_run (Slow *slow,
            int   i,
@@ -203,12 +203,12 @@ group_run (Slow *slow,
   group.tiles[place] = slow->tiles[i];
   for (int j = 0; j < slow->n_tiles; j++)
     {
-      if (slow->tiles[j].kind != first + a || !is_first_of_its_like (slow, 0, j))
+      if (slow->tiles[j].kind != first + a || !is_first_of_its_kind (slow, 0, j))
         continue;
       slow->used[j] = true;
       group.tiles[a] = slow->tiles[j];
       for (int k = 0; k < slow->n_tiles; k++)
-        if (slow->tiles[k].kind == first + b && is_first_of_its_like (slow, 0, k))
+        if (slow->tiles[k].kind == first + b && is_first_of_its_kind (slow, 0, k))
           {
             slow->used[k] = true;
             group.tiles[b] = slow->tiles[k];
@@ -221,7 +221,7 @@ group_run (Slow *slow,
     }
 }
 
-/* Every way to put what is not used yet together, from its first tile on. */
+/* Tries every way to group the unused tiles, starting with the first. */
 static void
 group_rest (Slow *slow)
 {
@@ -247,7 +247,7 @@ group_rest (Slow *slow)
   slow->used[i] = false;
 }
 
-/* Sets are of one suit, and so is the pair. */
+/* Whether all sets and the pair are of one suit. */
 static bool
 can_be_sets (const Slow *slow)
 {
@@ -331,8 +331,8 @@ slow_value_pairs (Slow *slow)
 /* Thirteen unrelated */
 
 static bool
-go_together (int a,
-             int b)
+are_unrelated (int a,
+               int b)
 {
   if (a == b)
     return true;
@@ -370,7 +370,7 @@ slow_value_unrelated (Slow *slow)
       int kind = slow->tiles[i].kind;
 
       for (int j = 0; j < i; j++)
-        if (go_together (kind, slow->tiles[j].kind))
+        if (are_unrelated (kind, slow->tiles[j].kind))
           return;
       if (slow->tiles[i].win)
         win = kind;
@@ -389,7 +389,7 @@ slow_value_unrelated (Slow *slow)
     keep_unrelated (slow, TB_TAI_THIRTEEN_UNRELATED_MISSING_SUIT);
 }
 
-/* Loose honours */
+/* Loose honors */
 
 void
 slow_value_loose_honours (Slow *slow)

@@ -3,7 +3,7 @@
 
 #include "slow-tai.h"
 
-/* What the files of the slow scorer share. */
+/* Declarations that the files of the slow scorer share. */
 
 /* Kinds are 0 to 33 here: three suits of nine and the honours. */
 #define N_KINDS 34
@@ -12,7 +12,7 @@
 
 typedef struct
 {
-  int  kind; /* that it is, or stands for; -1: a flower */
+  int  kind; /* that the tile is or represents; -1: a flower */
   bool wild;
   bool win;
 } Tile;
@@ -27,7 +27,7 @@ typedef enum
 typedef struct
 {
   Shape shape;
-  int   kind; /* the lowest */
+  int   kind; /* the lowest tile */
   Tile  tiles[3];
 } Group;
 
@@ -48,23 +48,23 @@ typedef struct
   int               n_groups;
 } Slow;
 
-/* The number of @tile; -1 for a flower. */
+/* Returns the kind of @tile; -1 for a flower. */
 int slow_kind_of (TbTile tile);
 
-/* What @rules say of @item, or NULL. */
+/* Returns the rule of @item in @rules, or NULL. */
 const TbTaiRule *slow_rule_of (const TbRules *rules,
                                int            item);
 
-/* Sums @counts up, and keeps them if nothing so far is worth more. */
+/* Adds @counts up, and keeps them if they are worth more than the best so far. */
 void slow_keep (Slow          *slow,
                 const uint8_t *counts);
 
-/* Adds what a triplet of @kind is worth by itself. */
+/* Adds the value of a triplet of @kind by itself. */
 void slow_count_triplet (const Slow *slow,
                          uint8_t    *counts,
                          int         kind);
 
-/* Each values the hand as it stands, all tiles having a kind, in every way of one form. */
+/* Each function values the hand, whose tiles all have a kind, in every way of one form. */
 void slow_value_sets (Slow *slow);
 void slow_value_pairs (Slow *slow);
 void slow_value_unrelated (Slow *slow);

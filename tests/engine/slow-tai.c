@@ -33,7 +33,7 @@ slow_rule_of (const TbRules *rules,
   return NULL;
 }
 
-/* Sums @counts up, and keeps them if nothing so far is worth more. */
+/* Adds @counts up, and keeps them if they are worth more than the best so far. */
 void
 slow_keep (Slow          *slow,
            const uint8_t *counts)
@@ -92,8 +92,8 @@ slow_count_triplet (const Slow *slow,
     counts[TB_TAI_ROUND_WIND]++;
 }
 
-/* Every tile that the wild tiles from @from on can stand for. Those that are not the winning tile
- * are alike: they stand for rising kinds. */
+/* Tries every kind for the wild tiles from @from on. Wild tiles other than the winning tile are
+ * interchangeable, so their kinds rise. */
 static void
 assign (Slow *slow,
         int   from,
@@ -117,7 +117,7 @@ assign (Slow *slow,
     }
 }
 
-/* What every reading has */
+/* Items of every interpretation */
 
 static void
 add_tile (Slow  *slow,
@@ -189,8 +189,8 @@ count_common (Slow       *slow,
   count_flowers (slow, flowers);
 }
 
-/* Whether the set has all these tiles, and the hand may hold them where it does. @flowers becomes
- * what is set aside, a last flower that wins among them. */
+/* Whether the set has all these tiles and the hand may hold them in these positions. Sets @flowers
+ * to the flowers set aside, including a last flower that wins. */
 static bool
 are_tiles_possible (const Slow *slow,
                     bool        flowers[8])

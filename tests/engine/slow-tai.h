@@ -5,9 +5,9 @@
 
 #include <glib.h>
 
-/* The tai of a hand by brute force: every tile that a wild tile can stand for, every way to put the
- * tiles together, every place of the winning tile. Written from the words of fenghua.txt alone and
- * shares nothing with the engine but the types of its hands and rules. */
+/* The tai of a hand by brute force: every kind for each wild tile, every grouping of the tiles,
+ * every position of the winning tile. Written from the text of fenghua.txt only; shares just the
+ * types of hands and rules with the engine. */
 
 #define SLOW_MAX_BEST 256
 
@@ -16,7 +16,7 @@ typedef struct
   TbHandError error;
   int32_t     tai;
   int32_t     rounded;
-  int32_t     n_best; /* lists of items that are worth so much */
+  int32_t     n_best; /* lists of items with this value */
   uint8_t     best[SLOW_MAX_BEST][TB_N_TAI];
 } SlowTai;
 

@@ -17,7 +17,7 @@ is_among_best (const SlowTai *slow,
   return false;
 }
 
-/* The list of items of @value is one that players can enter, and worth the same then. */
+/* Checks that players can enter the items of @value, and that the entry has the same value. */
 static void
 check_list (const TbRules        *rules,
             const TbTaiHandValue *value)
@@ -36,7 +36,8 @@ check_list (const TbRules        *rules,
   g_assert_cmpint (listed.tai_exempt, ==, value->value.tai_exempt);
 }
 
-/* What is shown of the reading is of the hand: as many tiles, and as many wild ones. */
+/* Checks that the displayed interpretation has as many tiles, and as many wild tiles, as the
+ * hand. */
 static void
 check_reading (const TbTileHand *hand,
                const TbReading  *reading)
@@ -73,7 +74,7 @@ tai_hand_check (const TbRules     *rules,
   count_items (&value, met);
   if (value.error != slow.error ||
       (value.error == TB_HAND_FINE && value.value.tai != slow.tai))
-    g_error ("%s: %s %d, but slowly %s %d", text, tai_error_ids[value.error], value.value.tai,
+    g_error ("%s: %s %d, brute force %s %d", text, tai_error_ids[value.error], value.value.tai,
              tai_error_ids[slow.error], slow.tai);
   if (value.error != TB_HAND_FINE)
     return;

@@ -16,7 +16,7 @@ typedef struct
   bool     last_wins; /* the winning tile is the last one */
 } Draft;
 
-/* @low to @high, both possible. */
+/* Returns a number from @low to @high, both included. */
 static int
 between (const Draft *draft,
          int          low,
@@ -25,7 +25,7 @@ between (const Draft *draft,
   return low + draft->dice (draft->data, high - low + 1);
 }
 
-/* Once in @one_in times. */
+/* Returns true once in @one_in times. */
 static bool
 chance (const Draft *draft,
         int          one_in)
@@ -33,7 +33,7 @@ chance (const Draft *draft,
   return draft->dice (draft->data, one_in) == 0;
 }
 
-/* What the tiles of a hand are taken from: all suits, or a few of them. */
+/* The source of the tiles of a hand: all suits, or a few of them. */
 static TbTile
 random_kind (const Draft *draft,
              int          suits)
@@ -124,7 +124,7 @@ draft_apart (Draft *draft,
     draft_tiles (draft, TB_TILE (suit, row[i]), 1, 0);
 }
 
-/* Honours, and numbers that do not go together; often all honours, and one tile of the last
+/* Adds honors, and numbers that do not go together; often all honors and one tile of the last
  * suit. */
 static void
 draft_unrelated (Draft *draft)
@@ -153,7 +153,7 @@ draft_honours (Draft *draft)
     draft_tiles (draft, random_kind (draft, 8), 1, 0);
 }
 
-/* Sets aside @n flowers that are not of the group that is wild. */
+/* Sets @n flowers aside that are not of the wild group. */
 static void
 set_flowers_aside (const Draft *draft,
                    TbTileHand  *hand,
@@ -172,7 +172,7 @@ set_flowers_aside (const Draft *draft,
     }
 }
 
-/* Whether there are no more of any tile than there can be. */
+/* Whether no tile occurs more often than it exists. */
 static bool
 is_possible (const Draft *draft)
 {
@@ -195,7 +195,8 @@ is_possible (const Draft *draft)
   return true;
 }
 
-/* Mostly a kind that no meld has. Often one that the hand has: wild tiles that are themselves. */
+/* Returns usually a kind that no meld has. Often the hand has it: wild tiles that represent
+ * themselves. */
 static TbTile
 random_wild (const Draft *draft)
 {
@@ -215,7 +216,7 @@ random_wild (const Draft *draft)
   return kind;
 }
 
-/* Makes some tiles of @draft wild ones. */
+/* Makes some tiles of @draft wild. */
 static void
 draft_wild (Draft      *draft,
             TbTileHand *hand)
@@ -253,7 +254,7 @@ random_context (const Draft *draft,
   set_flowers_aside (draft, hand, between (draft, 0, chance (draft, 3) ? TB_N_FLOWERS : 2));
 }
 
-/* Hands won on the last flower. */
+/* Makes a hand won on the last flower. */
 static void
 win_on_flower (const Draft *draft,
                TbTileHand  *hand)

@@ -3,13 +3,13 @@
 
 #include "hand-maker.h"
 
-/* Makes @hand one that is worth tai, by chance: most are complete, of every form, with and without
- * wild tiles; some lack a tile, and some have tiles that no hand can have. */
+/* Makes @hand a random hand for tai. Most are complete, of every form, with and without wild tiles;
+ * some lack a tile, and some have impossible tiles. */
 void make_tai_hand (HandDice    dice,
                     void       *data,
                     TbTileHand *hand);
 
-/* Changes what the items of @rules are worth, and which of them are played. */
+/* Changes the values of the items of @rules, and which of them the ruleset plays. */
 void make_tai_rules (HandDice dice,
                      void    *data,
                      TbRules *rules);

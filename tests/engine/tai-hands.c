@@ -33,10 +33,10 @@ const char *const tai_error_ids[] = {
   [TB_HAND_BAD_TILES] = "bad-tiles",
 };
 
-/* Words */
+/* Notation */
 
-/* Reads a meld; one whose tiles are none leaves one of them stray. Returns false if it is no meld
- * at all. */
+/* Reads a meld; one with impossible tiles gets a stray tile. Returns false if @text is not a
+ * meld. */
 static bool
 read_meld (const char *text,
            TbTileHand *hand)

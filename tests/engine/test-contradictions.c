@@ -3,7 +3,8 @@
 #include "hand-check.h"
 #include "tb-possible-fu.h"
 
-/* Events that contradict themselves: new input is refused, what was recorded earlier is played. */
+/* Events that contradict themselves: the engine refuses them as new input and plays those of old
+ * records. */
 
 typedef struct
 {
@@ -12,11 +13,11 @@ typedef struct
   const char *table;
   const char *event;
   const char *expect; /* "fine", or the refusal of new input */
-  const char *tiles;  /* what takes the place of the first value; see hand_parse() */
+  const char *tiles;  /* replaces the first value; see hand_parse() */
 } Case;
 
 static const Case cases[] = {
-  /* Riichi in the value, and in the record */
+  /* Riichi in the value and in the record */
   { "riichi in a list without a stick", "league", "", "win ron=1<2 +riichi,pinfu fu=30",
     "NO_RIICHI wins[0].value.yaku[0]" },
   { "riichi in a list with the stick", "league", "", "win riichi=1 ron=1<2 +riichi,pinfu fu=30",
@@ -25,21 +26,22 @@ static const Case cases[] = {
     "win riichi=2 ron=1<2 +pinfu,double-riichi fu=30", "NO_RIICHI wins[0].value.yaku[1]" },
   { "double riichi with the stick", "league", "",
     "win riichi=1 ron=1<2 +double-riichi,pinfu fu=30", "fine" },
-  { "a list without a yaku that would stand in place of the rest",
+  { "a list without a yaku that would replace the others",
     "league yaku=riichi:1:0:false;renhou:5:0:true", "", "win riichi=1 ron=1<2 +riichi fu=30",
     "fine" },
   { "a stick without riichi in the list", "league", "", "win riichi=1 ron=1<2 +pinfu fu=30",
     "RIICHI_NOT_LISTED wins[0].value.yaku" },
-  { "where riichi is no yaku", "league yaku=pinfu:1:0", "", "win riichi=1 ron=1<2 +pinfu fu=30",
+  { "riichi is not a yaku", "league yaku=pinfu:1:0", "", "win riichi=1 ron=1<2 +pinfu fu=30",
     "fine" },
-  { "where riichi is not staked, so that no record says it", "league riichi-stake=0", "",
+  { "riichi is not staked, so that no record has it", "league riichi-stake=0", "",
     "win ron=1<2 +riichi,pinfu fu=30", "fine" },
   { "the second of two winners", "parlour", "",
     "win riichi=1 ron=1<3 +riichi,pinfu fu=30 ron=2<3 +riichi,pinfu fu=30",
     "NO_RIICHI wins[1].value.yaku[0]" },
-  { "riichi beside a yaku in place of the rest", "league yaku=riichi:1:0:false;renhou:5:0:true",
+  { "riichi next to a yaku that replaces the others",
+    "league yaku=riichi:1:0:false;renhou:5:0:true",
     "", "win riichi=1 ron=1<2 +renhou", "FIRST_TURN wins[0].value.yaku[0]" },
-  { "a yaku in place of the rest need not list it",
+  { "a yaku that replaces the others need not list it",
     "league yaku=riichi:1:0:false;chinitsu:6:5:true", "", "win riichi=1 ron=1<2 +chinitsu",
     "fine" },
 
@@ -67,7 +69,7 @@ static const Case cases[] = {
     "NO_RIICHI wins[0].bonus.ura" },
   { "both with the stick", "parlour", "", "win riichi=1 ron=1<2 4/40 ippatsu ura=2", "fine" },
   { "a chip of a red five", "parlour chip-red=1000", "", "win ron=1<2 2/40 red=1", "fine" },
-  { "chips where riichi is not staked", "parlour riichi-stake=0", "", "win ron=1<2 2/40 ura=2",
+  { "chips if riichi is not staked", "parlour riichi-stake=0", "", "win ron=1<2 2/40 ura=2",
     "fine" },
 
   /* Flags and indicators of tiles */
@@ -81,7 +83,7 @@ static const Case cases[] = {
     "234m22456p34567s +8s double-riichi ippatsu ura=3m" },
   { "ura indicators", "league", "", "win ron=1<2 1/30", "NO_RIICHI wins[0].value.tiles.ura",
     "234m22456p34567s +8s ura=3m" },
-  { "ura indicators where riichi is not staked", "league riichi-stake=0", "", "win ron=1<2 1/30",
+  { "ura indicators if riichi is not staked", "league riichi-stake=0", "", "win ron=1<2 1/30",
     "fine", "234m22456p34567s +8s ura=3m" },
   { "haitei on a ron", "league", "", "win ron=1<2 1/30",
     "SELF_DRAW_ONLY wins[0].value.tiles.flags", "234m22456p34567s +8s haitei" },
@@ -126,16 +128,16 @@ static const Case cases[] = {
     "TSUMO_NOT_LISTED wins[0].value.yaku" },
   { "a self-draw in riichi without tsumo", "league", "", "win riichi=1 tsumo=1 +riichi fu=30",
     "TSUMO_NOT_LISTED wins[0].value.yaku" },
-  { "one that is said to be closed", "league", "", "win tsumo=1 +tanyao fu=30 closed-value",
+  { "one that is recorded as closed", "league", "", "win tsumo=1 +tanyao fu=30 closed-value",
     "TSUMO_NOT_LISTED wins[0].value.yaku" },
-  { "the list of a win that is said to be closed", "league", "",
+  { "the list of a win that is recorded as closed", "league", "",
     "win tsumo=1 +tanyao fu=30 closed", "TSUMO_NOT_LISTED wins[0].value.yaku" },
-  { "one of which nobody said whether it is closed", "league", "", "win tsumo=1 +tanyao fu=30",
+  { "one that may be open or closed", "league", "", "win tsumo=1 +tanyao fu=30",
     "fine" },
   { "with tsumo", "league", "", "win riichi=1 tsumo=1 +riichi,tsumo fu=30", "fine" },
-  { "where tsumo is no yaku", "league yaku=riichi:1:0", "", "win riichi=1 tsumo=1 +riichi fu=30",
+  { "tsumo is not a yaku", "league yaku=riichi:1:0", "", "win riichi=1 tsumo=1 +riichi fu=30",
     "fine" },
-  { "pinfu where it takes the place of tsumo", "league pinfu-tsumo=pinfu-only", "",
+  { "pinfu if it replaces tsumo", "league pinfu-tsumo=pinfu-only", "",
     "win riichi=1 tsumo=1 +riichi,pinfu fu=30", "fine" },
   { "a ron without tsumo", "league", "", "win riichi=1 ron=1<2 +riichi fu=40", "fine" },
   { "yaku of five sets", "league", "",
@@ -144,7 +146,7 @@ static const Case cases[] = {
   { "triplets of all dragons", "league", "",
     "win ron=1<2 +yakuhai-white,yakuhai-green,yakuhai-red fu=40 open-value",
     "NO_ROOM wins[0].value.yaku" },
-  { "where that is no yakuman", "league pao-yakuman= yakuman=", "",
+  { "that is not a yakuman", "league pao-yakuman= yakuman=", "",
     "win ron=1<2 +yakuhai-white,yakuhai-green,yakuhai-red fu=40 open-value", "fine" },
 
   /* Fu of a number of han */
@@ -163,7 +165,7 @@ static const Case cases[] = {
     "IMPOSSIBLE_FU wins[0].value.fu 20..110" },
   { "25 fu of an open hand", "league", "", "win ron=1<2 3/25 open",
     "FU_OF_CLOSED wins[0].value.fu 30..170" },
-  { "25 fu where seven pairs have 40", "league seven-pairs-forty-fu=true", "", "win ron=1<2 2/25",
+  { "25 fu if seven pairs have 40", "league seven-pairs-forty-fu=true", "", "win ron=1<2 2/25",
     "IMPOSSIBLE_FU wins[0].value.fu 30..110" },
   { "20 fu of an open pinfu", "parlour", "", "win ron=1<2 1/20", "fine" },
   { "20 fu on a ron in riichi", "parlour", "", "win riichi=1 ron=1<2 2/20",
@@ -171,7 +173,7 @@ static const Case cases[] = {
   { "2 han 120 fu", "league", "", "win ron=1<2 2/120", "IMPOSSIBLE_FU wins[0].value.fu 25..110" },
   { "3 han 120 fu", "league", "", "win ron=1<2 3/120", "fine" },
   { "fu of a mangan", "league", "", "win ron=1<2 5/20", "fine" },
-  { "fu where every han is worth the same",
+  { "fu if every han has the same value",
     "trio scoring=linear han-points=2000 tsumo-split=thirds", "", "win ron=1<2 1/25", "fine" },
 
   /* Fu of a list of yaku */
@@ -206,7 +208,7 @@ static const Case cases[] = {
   { "four riichi", "online", "", "abort four-riichi riichi=0,2,1,3", "fine" },
   { "four winds", "online", "", "abort four-winds", "fine" },
 
-  /* Where tai are counted there is nothing to contradict */
+  /* Tai do not contradict anything */
   { "tai", "coast", "", "win ron=1<2 54tai open", "fine" },
 };
 
@@ -248,13 +250,13 @@ check_case (gconstpointer data)
   g_assert_cmpstr (found, ==, self->expect);
 }
 
-/* What fu a hand can have of which only the yaku are known. */
+/* The possible fu of a hand of which only the yaku are known. */
 typedef struct
 {
   const char *rules;
   const char *yaku;
-  const char *way; /* "ron" or "tsumo", and "open", "closed" or nothing */
-  const char *fu;  /* all that are possible */
+  const char *way; /* "ron" or "tsumo", then "open", "closed" or nothing */
+  const char *fu;  /* all possible fu */
 } FuCase;
 
 static const FuCase fu_cases[] = {
@@ -339,7 +341,7 @@ test_fu_of_yaku (void)
     }
 }
 
-/* Whether the engine refuses @yaku itself in a hand of @context that lists nothing else. */
+/* Whether the engine refuses @yaku in a hand of @context that lists no other. */
 static bool
 is_refused (const TbRules        *rules,
             TbYaku                yaku,
@@ -359,8 +361,8 @@ is_refused (const TbRules        *rules,
          (problem.at == TB_AT_VALUE_YAKU_ENTRY || problem.at == TB_AT_VALUE_YAKUMAN_ENTRY);
 }
 
-/* A hand can have just those yaku that are not refused in it. A hand that was only shown has none
- * that depend on how it was won, though an old record may list them. */
+/* A hand can have exactly the yaku that the engine does not refuse in it. A hand that was only
+ * shown has no yaku that depends on how it was won, though an old record may list them. */
 static void
 test_possible_yaku (void)
 {
@@ -408,7 +410,7 @@ test_yaku_of_flags (void)
 }
 
 static void
-test_what_is_refused_anyway (void)
+test_always_refused (void)
 {
   TbRules      rules;
   TbTable      table;
@@ -449,7 +451,7 @@ main (int    argc,
 
       g_test_add_data_func (path, &cases[i], check_case);
     }
-  g_test_add_func ("/engine/contradictions/what is refused anyway", test_what_is_refused_anyway);
+  g_test_add_func ("/engine/contradictions/always refused", test_always_refused);
   g_test_add_func ("/engine/contradictions/possible yaku are not refused", test_possible_yaku);
   g_test_add_func ("/engine/contradictions/the yaku of flags", test_yaku_of_flags);
   g_test_add_func ("/engine/contradictions/the fu of yaku", test_fu_of_yaku);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine-case.h"
 
-/* Noten payments of three, nagashi in all its ways, and who gets the pots. */
+/* Noten payments of three players, all kinds of nagashi, and the winner of the pots. */
 
 static const EngineCase noten[] = {
   { "one of three is tenpai", "trio", "", "draw tenpai=1", "-1000 2000 -1000 0; E2/1" },
@@ -18,11 +18,11 @@ static const EngineCase nagashi_wins[] = {
     "1>pot 1000 riichi(riichi-stake), 0>2 16000 nagashi(nagashi-value), "
     "1>2 8000 nagashi(nagashi-value), 0>2 1000 honba(honba-tsumo), 1>2 1000 honba(honba-tsumo), "
     "pot>2 2000 pot(nagashi)" },
-  { "the dealer's repeats like his win", "trio", "honba=1", "draw nagashi=0",
+  { "the dealer's repeats like a win", "trio", "honba=1", "draw nagashi=0",
     "34000 -17000 -17000 0; E1/2" },
-  { "a child's passes even where every draw repeats", "trio", "S1 honba=3", "draw nagashi=1",
+  { "a child's passes even if every draw repeats", "trio", "S1 honba=3", "draw nagashi=1",
     "-19000 30000 -11000 0; S2/0" },
-  { "he may choose where he may after a win", "trio dealer-win=chooses", "honba=1",
+  { "the dealer may choose if that is possible after a win", "trio dealer-win=chooses", "honba=1",
     "draw nagashi=0 decline", "34000 -17000 -17000 0; E2/0; free" },
   { "two in full: each is paid by all others, the nearest with honba and pot", "trio",
     "honba=1 pot=1000", "draw nagashi=2,0", "19000 -25000 7000 0; E1/2",
@@ -34,16 +34,17 @@ static const EngineCase nagashi_wins[] = {
     "18000 15000 -33000 0; S1/0" },
   { "a mangan with honba and both pots", "club", "E2 honba=2 pot=1000 penalty-pot=2000",
     "draw nagashi=3", "-2200 -4200 -2200 11600; E3/0" },
-  { "the penalty pot stays where a foul bars its only receiver", "club", "",
+  { "the penalty pot stays if a foul bars its only receiver", "club", "",
     "draw tile-count@3 nagashi=3", "-4000 -2000 -2000 3000; E2/0; penalty-pot=5000" },
-  { "the own stake back and the rest to the nearest", "trio pot-receivers=own-stake-back",
+  { "the own stake is returned and the rest goes to the nearest",
+    "trio pot-receivers=own-stake-back",
     "pot=2000", "draw riichi=1,2 nagashi=1,2", "-32000 18000 16000 0; E2/0" },
   { "its honba are split like those of a self-draw",
     "trio tsumo-split=thirds value-rounding=thousand honba-before-split=true honba-tsumo=0",
     "honba=1", "draw nagashi=1", "-22000 33000 -11000 0; E2/0",
     "0>1 21000 nagashi(nagashi-value), 2>1 11000 nagashi(nagashi-value), "
     "0>1 1000 honba(honba-before-split)" },
-  { "the fines of a draw are paid beside it", "club", "", "draw wrong-call@1 nagashi=2",
+  { "the fines of a draw are paid as well", "club", "", "draw wrong-call@1 nagashi=2",
     "-4000 -7000 8000 -2000; E2/0; penalty-pot=5000",
     "0>2 4000 nagashi(nagashi-value), 1>2 2000 nagashi(nagashi-value), "
     "3>2 2000 nagashi(nagashi-value), 1>penalty-pot 5000 fine(fouls)" },
@@ -51,12 +52,12 @@ static const EngineCase nagashi_wins[] = {
     "draw draw-chombo@1 nagashi=2", "8000 -16000 8000 0; E1/0; pot=1000" },
   { "so does a foul that ends the hand", "parlour nagashi=win", "",
     "draw chombo@1 nagashi=2", "4000 -8000 2000 2000; E1/1; free" },
-  { "no tenpai is asked of riichi beside it", "online", "", "draw riichi=2 nagashi=0",
+  { "riichi need not be tenpai next to it", "online", "", "draw riichi=2 nagashi=0",
     "12000 -4000 -5000 -4000; E2/1; pot=1000" },
 };
 
 static const EngineCase nagashi_shared[] = {
-  { "dealer and child: the others share what the two would have paid", "club",
+  { "dealer and child: the others share the payments of the two", "club",
     "honba=1 pot=1000", "draw nagashi=0,2", "13000 -10000 8000 -10000; E1/2",
     "1>0 6000 nagashi(nagashi-several), 3>0 6000 nagashi(nagashi-several), "
     "1>2 4000 nagashi(nagashi-several), 3>2 4000 nagashi(nagashi-several), "
@@ -65,11 +66,12 @@ static const EngineCase nagashi_shared[] = {
     "draw nagashi=1,2", "-10000 8000 8000 -6000; E2/0" },
   { "three children are paid by the dealer alone", "club", "", "draw nagashi=1,2,3",
     "-24000 8000 8000 8000; E2/0" },
-  { "three with the dealer by the child that is left", "club", "scores=25000,25000,15000,35000",
+  { "three including the dealer are paid by the remaining child", "club",
+    "scores=25000,25000,15000,35000",
     "draw nagashi=0,1,2", "12000 8000 8000 -28000; E1/1" },
   { "all: nothing moves, pots stay, the dealer repeats", "club", "pot=1000 penalty-pot=500",
     "draw nagashi=0,1,2,3", "0 0 0 0; E1/1; pot=1000; penalty-pot=500" },
-  { "and stops in front in the last hand", "club",
+  { "and stops as 1st in the last hand", "club",
     "S4 scores=20000,20000,20000,39000 pot=1000", "draw nagashi=0,1,2,3",
     "0 0 0 0; end=dealer-leads@3; pot=1000" },
   { "one alone is paid like a win", "club", "honba=1", "draw nagashi=0",
@@ -81,7 +83,7 @@ static const EngineCase nagashi_shared[] = {
 static const EngineCase nagashi_draws[] = {
   { "paid without honba and pot, without noten payments", "online", "E2 honba=1 pot=1000",
     "draw nagashi=0 tenpai=1", "8000 -4000 -2000 -2000; E2/2; pot=1000" },
-  { "a noten dealer passes, and the honba counts on", "online", "E2 honba=1",
+  { "a noten dealer passes, and the honba increases", "online", "E2 honba=1",
     "draw nagashi=1 tenpai=2", "-4000 12000 -4000 -4000; E3/2" },
   { "two are both paid in full", "online", "", "draw nagashi=0,1",
     "8000 4000 -6000 -6000; E2/1" },
@@ -89,29 +91,30 @@ static const EngineCase nagashi_draws[] = {
     "draw nagashi=1,2 tenpai=0", "-10000 8000 8000 -6000; E1/1; pot=1000" },
   { "or all for nothing", "online nagashi-several=others-share", "", "draw nagashi=0,1,2,3",
     "0 0 0 0; E2/1" },
-  { "a yakuman where the ruleset says so", "online nagashi-value=yakuman", "E2", "draw nagashi=0",
+  { "a yakuman if the ruleset requires it", "online nagashi-value=yakuman", "E2", "draw nagashi=0",
     "32000 -16000 -8000 -8000; E3/1" },
 };
 
 static const EngineCase pots[] = {
-  { "each of several winners the own stake, the nearest the rest",
+  { "each of several winners gets the own stake, the nearest the rest",
     "online pot-receivers=own-stake-back", "pot=1000",
     "win riichi=1,2,3 ron=1<0 1/30 ron=2<0 1/30", "-2000 3000 1000 -1000; E2/0",
     "1>pot 1000 riichi(riichi-stake), 2>pot 1000 riichi(riichi-stake), "
     "3>pot 1000 riichi(riichi-stake), 0>1 1000 win(scoring), 0>2 1000 win(scoring), "
     "pot>1 1000 stake-back(pot-receivers), pot>2 1000 stake-back(pot-receivers), "
     "pot>1 2000 pot(pot-receivers)" },
-  { "nothing back to a winner who did not declare", "online pot-receivers=own-stake-back", "",
+  { "nothing is returned to a winner who did not declare", "online pot-receivers=own-stake-back",
+    "",
     "win riichi=2 ron=1<0 1/30 ron=2<0 1/30", "-2000 1000 1000 0; E2/0" },
-  { "one winner takes it all", "online pot-receivers=own-stake-back", "",
+  { "one winner gets it all", "online pot-receivers=own-stake-back", "",
     "win riichi=1,2 ron=2<0 1/30", "-1000 -1000 2000 0; E2/0",
     "1>pot 1000 riichi(riichi-stake), 2>pot 1000 riichi(riichi-stake), 0>2 1000 win(scoring), "
     "pot>2 2000 pot(riichi-stake)" },
-  { "the penalty pot goes to the nearest who may take it", "club", "penalty-pot=3000",
+  { "the penalty pot goes to the nearest eligible winner", "club", "penalty-pot=3000",
     "win tile-count@1 ron=1<0 1/30 ron=2<0 1/30", "-2000 -4000 9000 0; E2/0",
     "1>penalty-pot 5000 deposit(fouls), 0>1 1000 win(scoring), 0>2 1000 win(scoring), "
     "penalty-pot>2 8000 penalty-pot(fouls)" },
-  { "and stays if nobody may", "club", "penalty-pot=3000 pot=1000",
+  { "and stays if nobody is eligible", "club", "penalty-pot=3000 pot=1000",
     "win tile-count@1 ron=1<0 1/30", "-1000 -3000 0 0; E2/0; penalty-pot=8000" },
 };
 

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The field table describes TbRules without gaps, and the rules that cannot stand together. */
+/* The field table describes TbRules without gaps and finds rules that conflict. */
 
 static gsize
 size_of (const TbRuleField *field)
@@ -330,7 +330,7 @@ static const ConflictCase split_cases[] = {
   { TABLE " tsumo-table=1000:0:1000;3000:1000:1000 honba-before-split=true honba-tsumo=0",
     TB_RULES_HONBA_SPLIT, TB_FIELD_HONBA_BEFORE_SPLIT, -1 }, /* 2000 cost the dealer 2000 */
   { TABLE " tsumo-table=1000:1000:1000;3000:1000:3000 honba-before-split=true honba-tsumo=0",
-    TB_RULES_HONBA_SPLIT, TB_FIELD_HONBA_BEFORE_SPLIT, -1 }, /* and here the child */
+    TB_RULES_HONBA_SPLIT, TB_FIELD_HONBA_BEFORE_SPLIT, -1 }, /* here the child pays it */
   { TABLE " tsumo-table=1000:0:1000 honba-before-split=true honba-tsumo=0 honba-ron=300",
     TB_RULES_THOUSANDS_ONLY, TB_FIELD_HONBA_RON, -1 },
 };
@@ -373,7 +373,7 @@ test_splits (void)
   check_conflicts (split_cases, G_N_ELEMENTS (split_cases));
 }
 
-/* All that is wrong, each place once. */
+/* All findings, each location once. */
 typedef struct
 {
   const char *rules;
@@ -417,7 +417,7 @@ test_findings (void)
     }
 }
 
-/* What cannot be written in the notation. */
+/* Foul values that the notation cannot express. */
 static void
 test_fouls_of_tai (void)
 {
@@ -461,7 +461,7 @@ test_find_yaku (void)
   g_assert_null (tb_rules_find_yaku (&rules, TB_YAKU_KOKUSHI));
 }
 
-/* Rulesets, and whether it matters at a draw who is tenpai. */
+/* Rulesets, and whether tenpai matters at a draw. */
 static const struct
 {
   const char *rules;
@@ -469,7 +469,7 @@ static const struct
 } tenpai_cases[] = {
   { "league", true },
   { "league noten-pool=0", true },
-  { "league noten-pool=0 dealer-noten=repeats", true }, /* in South it still does */
+  { "league noten-pool=0 dealer-noten=repeats", true }, /* in South it still matters */
   { "league noten-pool=0 dealer-noten=repeats dealer-noten-south=repeats", false },
   { "coast", false },
 };
@@ -488,7 +488,7 @@ test_asks_tenpai (void)
 }
 
 static void
-test_has_foul_to (void)
+test_foul_payees (void)
 {
   TbRules rules;
 
@@ -514,14 +514,14 @@ main (int    argc,
   g_test_add_func ("/engine/fields/do not overlap", test_fields_do_not_overlap);
   g_test_add_func ("/engine/fields/keys are kebab-case and differ", test_keys);
   g_test_add_func ("/engine/fields/ranges hold the rulesets", test_ranges_hold_the_rulesets);
-  g_test_add_func ("/engine/fields/rules that cannot stand together", test_conflicts);
+  g_test_add_func ("/engine/fields/conflicting rules", test_conflicts);
   g_test_add_func ("/engine/fields/splits that leave nothing over", test_splits);
   g_test_add_func ("/engine/fields/all-conflicts", test_findings);
-  g_test_add_func ("/engine/fields/fouls where tai are counted", test_fouls_of_tai);
+  g_test_add_func ("/engine/fields/fouls of tai", test_fouls_of_tai);
   g_test_add_func ("/engine/fields/nothing is listed twice", test_doubles);
   g_test_add_func ("/engine/fields/a yaku is found by its id", test_find_yaku);
   g_test_add_func ("/engine/fields/when tenpai matters", test_asks_tenpai);
-  g_test_add_func ("/engine/fields/where fouls are paid to", test_has_foul_to);
+  g_test_add_func ("/engine/fields/payees of fouls", test_foul_payees);
 
   return g_test_run ();
 }

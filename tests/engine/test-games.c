@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Whole games: hands one after the other, and the running hand. */
+/* Whole games: a sequence of hands, and the running hand. */
 
 typedef struct
 {
@@ -25,9 +25,9 @@ static const GameCase game_cases[] = {
     "7000 -4000 0 0; E3/0" },
   { "a correction leaves round and honba", "parlour", "", "draw | adjust 0>1=500 | draw",
     "0 0 0 0; E3/2" },
-  { "a hand may be replayed as often as players err", "league", "",
+  { "a hand may be replayed any number of times", "league", "",
     "draw tenpai=0 | foul chombo@1 | foul chombo@1 | win ron=0<1 1/30", "1800 -1800 0 0; E1/2" },
-  { "the game goes on as long as the last dealer repeats", "league", "S4",
+  { "the game continues as long as the last dealer repeats", "league", "S4",
     "win ron=3<0 1/30 | draw tenpai=3 | win ron=1<3 1/30", "0 1600 0 -1600; end=rounds@" },
   { "one wind is a game of four hands", "league winds=1", "", "draw | draw | draw | draw",
     "0 0 0 0; end=rounds@" },
@@ -78,11 +78,11 @@ typedef struct
 static const ViewCase view_cases[] = {
   { "nothing has happened yet", "parlour", "pot=1000 penalty-pot=500", "foul",
     "25000 25000 25000 25000 pot 1500 ranks 1234 riichi 0 can f" },
-  { "a stake lies in the pot", "parlour", "", "foul riichi=2",
+  { "a stake is in the pot", "parlour", "", "foul riichi=2",
     "25000 25000 24000 25000 pot 1000 ranks 1243 riichi 4 can b" },
   { "a deposit too, and leaves too little to declare", "parlour", "scores=25000,1900,900,72200",
     "foul riichi=0 deposit@1", "24000 900 900 72200 pot 2000 ranks 2341 riichi 1 can 8" },
-  { "who holds too little may not declare", "parlour", "scores=900,1000,999,97100", "foul",
+  { "a player with too few points may not declare", "parlour", "scores=900,1000,999,97100", "foul",
     "900 1000 999 97100 pot 0 ranks 4231 riichi 0 can a" },
   { "a dead hand may not declare", "parlour", "", "foul dead-hand@1",
     "25000 25000 25000 25000 pot 0 ranks 1234 riichi 0 can d" },
@@ -95,11 +95,12 @@ static const ViewCase view_cases[] = {
     "30000 0 39000 30000 pot 1000 ranks 2413 riichi 0 can d" },
   { "without a minimum anybody may declare", "league riichi-minimum=0",
     "scores=-500,500,50000,50000", "foul", "-500 500 50000 50000 pot 0 ranks 4311 riichi 0 can f" },
-  { "nobody where riichi is not played", "league riichi-stake=0", "", "foul",
+  { "nobody if riichi is not played", "league riichi-stake=0", "", "foul",
     "25000 25000 25000 25000 pot 0 ranks 1111 riichi 0 can 0" },
-  { "a foul seen at a draw alone is not there yet", "club", "", "foul riichi=1 noten-riichi@1",
+  { "a foul that counts only at a draw is not shown yet", "club", "",
+    "foul riichi=1 noten-riichi@1",
     "refused FOUL_RESULT fouls[0].kind" },
-  { "a foul that ends the hand leaves none to show", "parlour", "", "foul deposit@0 chombo@1",
+  { "a foul that ends the hand leaves no running hand", "parlour", "", "foul deposit@0 chombo@1",
     "refused FOUL_RESULT fouls[1].kind" },
   { "no riichi without the points", "parlour", "scores=900,40000,40000,19100", "foul riichi=0",
     "refused RIICHI_POINTS riichi[0] 1000..0" },
@@ -195,7 +196,7 @@ test_empty_events (void)
   g_assert_false (win.on_riichi_tile || win.robbed || win.last_tile);
 }
 
-/* What an event says of whether its first win is open; nobody said anything more. */
+/* The event states whether its first win is open; nothing else does. */
 static void
 test_open_wins (void)
 {
@@ -258,9 +259,9 @@ main (int    argc,
 
   ADD_ALL ("game", game_cases, check_game)
   ADD_ALL ("view", view_cases, check_view)
-  g_test_add_func ("/engine/view/none after the end", test_no_hand_runs_after_the_end);
+  g_test_add_func ("/engine/view/no running hand after the end", test_no_hand_runs_after_the_end);
   g_test_add_func ("/engine/table/empty events and wins", test_empty_events);
-  g_test_add_func ("/engine/table/which wins are known to be open", test_open_wins);
+  g_test_add_func ("/engine/table/wins that are open", test_open_wins);
   g_test_add_func ("/engine/table/names of ends and reasons", test_names);
 
   return g_test_run ();

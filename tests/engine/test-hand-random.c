@@ -3,7 +3,7 @@
 #include "hand-check.h"
 #include "hand-maker.h"
 
-/* Hands by chance under rulesets by chance: what each is worth adds up. */
+/* Random hands under random rulesets: the value of each adds up. */
 
 #define N_RULES        300
 #define HANDS_OF_RULES 60
@@ -67,7 +67,7 @@ test_random_wild_hands (void)
     }
 }
 
-/* The waits of a hand are the kinds that complete it, each worth what the hand with it is. */
+/* The waits of a hand are the kinds that complete it, each with the value of the completed hand. */
 static void
 test_waits (void)
 {
@@ -116,7 +116,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/hand-random/without wild tiles", test_random_hands);
   g_test_add_func ("/engine/hand-random/with wild tiles", test_random_wild_hands);
-  g_test_add_func ("/engine/hand-random/what completes a hand", test_waits);
+  g_test_add_func ("/engine/hand-random/waits", test_waits);
 
   return g_test_run ();
 }

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Hands of tiles and what they are worth, a rule a row. */
+/* Hands of tiles and their values, one rule per row. */
 
 typedef struct
 {
@@ -16,7 +16,7 @@ typedef struct
 
 #define LOCAL "parlour seven-pairs-four-alike=true"
 
-/* Allen's: every han the same, five alike, the dora itself, waits that count. */
+/* Allen's: all han have the same value, five identical tiles, the dora itself, waits that count. */
 #define LINEAR                                                                          \
   "trio scoring=linear han-points=2000 value-rounding=thousand tsumo-split=thirds "     \
   "honba-before-split=true honba-tsumo=0 five-alike=true dora-tile=shown flowers=4 "    \
@@ -30,28 +30,28 @@ static const HandCase cases[] = {
   { "pinfu by tsumo", "league", "234m22456p34567s +8s tsumo", "tsumo pinfu tanyao 3/20 700/1300" },
   { "the dealer's tsumo", "league", "234m22456p34567s +8s tsumo EE",
     "tsumo pinfu tanyao 3/20 1300 all" },
-  { "worth nothing", "league", "22456p34567s +8s chi:789s", "no-yaku" },
+  { "no value", "league", "22456p34567s +8s chi:789s", "no-yaku" },
   { "not complete", "league", "234m22456p34567s +1z", "not-complete" },
   { "one tile over in a suit", "league", "2344m2456p34567s +8s", "not-complete" },
   { "two pairs", "league", "11m22456p345678s +8s", "not-complete" },
   { "a run broken in its middle", "league", "235m22456p34567s +8s", "not-complete" },
-  { "honours do not run", "league", "123456z22456p34s +5s", "not-complete" },
-  { "one honour too many", "league", "1112z11z456p3456s +2z", "bad-tiles 1z" },
-  { "two pairs of honours", "league", "112233z456p3456s +7s", "not-complete" },
+  { "honors do not form runs", "league", "123456z22456p34s +5s", "not-complete" },
+  { "one honor too many", "league", "1112z11z456p3456s +2z", "bad-tiles 1z" },
+  { "two pairs of honors", "league", "112233z456p3456s +7s", "not-complete" },
   { "kokushi takes thirteen kinds", "league", "19m19p19s1234567z +1m", "kokushi-13 x4 32000" },
   { "kokushi by a single wait", "league", "19m19p19s1234566z +7z", "kokushi x4 32000" },
   { "not with a middle tile", "league", "19m19p19s1234566z +5m", "not-complete" },
   { "nor with twelve kinds", "league", "19m19p19s1234566z +6z", "not-complete" },
-  { "no kokushi where it is not played", "league yakuman=daisangen", "19m19p19s1234567z +1m",
+  { "no kokushi if it is not played", "league yakuman=daisangen", "19m19p19s1234567z +1m",
     "not-complete" },
   { "seven pairs", "league", "1199m2244p77s112z +2z", "chiitoitsu 2/25 1600" },
   { "of forty fu", "league seven-pairs-forty-fu=true", "1199m2244p77s112z +2z",
     "chiitoitsu 2/40 2600" },
-  { "seven pairs where they are not played", "league yaku=riichi:1:0", "1199m2244p77s112z +2z",
+  { "seven pairs if they are not played", "league yaku=riichi:1:0", "1199m2244p77s112z +2z",
     "not-complete" },
-  { "four alike are no two pairs", "league", "1111m3355p7799s2z +2z", "not-complete" },
+  { "four identical tiles are not two pairs", "league", "1111m3355p7799s2z +2z", "not-complete" },
 
-  /* The dearest reading. */
+  /* The highest-valued interpretation. */
   { "two runs twice rather than seven pairs", "league", "223344m556677p8s +8s",
     "tanyao ryanpeikou 4/40 8000" },
   { "triplets or runs", "league", "111222333m99p78s +9s tsumo",
@@ -63,13 +63,14 @@ static const HandCase cases[] = {
     "riichi pinfu 2/30 2000" },
 
   /* Yaku of sets. */
-  { "three colours, open", "league", "234m23p22678s +4p chi:234s",
+  { "three suits, open", "league", "234m23p22678s +4p chi:234s",
     "tanyao sanshoku-doujun 2/30 2000" },
-  { "triplets of three colours", "league", "33m44z678s +3m pon:333p pon:333s",
+  { "triplets of three suits", "league", "33m44z678s +3m pon:333p pon:333s",
     "sanshoku-doukou 2/30 2000" },
   { "a straight, closed", "league", "12345678m22p345s +9m", "pinfu ittsu 3/30 3900" },
   { "mixed outside", "league", "123m1199p123789s +1p", "junchan 3/40 5200" },
-  { "outside with honours", "league", "123m11p12378s111z +9s", "yakuhai-round chanta 3/40 5200" },
+  { "outside hand with honors", "league", "123m11p12378s111z +9s",
+    "yakuhai-round chanta 3/40 5200" },
   { "all triplets of terminals", LOCAL, "111p99s22z +9s pon:111m pon:999m EW",
     "honrou-toitoi 6/40 12000" },
   { "without a name of its own", "league", "111p99s22z +9s pon:111m pon:999m EW",
@@ -96,7 +97,7 @@ static const HandCase cases[] = {
     "suurenkou x4 32000" },
   { "double East", "league", "99m78p678s111z +9p EE chi:234s",
     "yakuhai-seat yakuhai-round 2/30 2900" },
-  { "North where it is one", "league yaku=yakuhai-north:1:1", "99m78p678s444z +9p EE chi:234s",
+  { "North if it is one", "league yaku=yakuhai-north:1:1", "99m78p678s444z +9p EE chi:234s",
     "yakuhai-north 1/30 1500" },
   { "a pair of it has fu", "league yaku=yakuhai-north:1:1;pinfu:1:0", "44z678m234678s78p +9p ES",
     "no-yaku" },
@@ -110,9 +111,9 @@ static const HandCase cases[] = {
   { "nor with a kan", "league", "2345678999m +1m ankan:1111m", "bad-tiles 1m" },
   { "all green", "league", "22334466888s66z +6z", "ryuuiisou x4 32000" },
   { "only terminals", "league", "99p11s +1s pon:999s pon:999m pon:111m", "chinroutou x4 32000" },
-  { "only honours", "league", "1122335566677z +7z", "not-complete" },
-  { "honours in pairs", "league", "1122334455667z +7z", "tsuuiisou x4 32000" },
-  { "terminals and honours in pairs", "league yaku=chiitoitsu:2:0;honroutou:2:2",
+  { "only honors", "league", "1122335566677z +7z", "not-complete" },
+  { "honors in pairs", "league", "1122334455667z +7z", "tsuuiisou x4 32000" },
+  { "terminals and honors in pairs", "league yaku=chiitoitsu:2:0;honroutou:2:2",
     "1199m1199p1199s1z +1z", "honroutou chiitoitsu 4/25 6400" },
 
   /* Local seven pairs. */
@@ -124,7 +125,7 @@ static const HandCase cases[] = {
   { "both of them", LOCAL, "1199m112233445z +5z", "honitsu gyakusharin 9/25 16000" },
   { "full flush in pairs", LOCAL, "1111335577992m +2m", "daisharin x4 32000" },
 
-  /* How it was won. */
+  /* The way the hand was won. */
   { "riichi, ippatsu and ura", "league", "234m22456p34567s +8s riichi ippatsu dora=2m ura=1p1z",
     "riichi ippatsu pinfu tanyao dora1 ura2 7/30 12000" },
   { "double riichi", "league", "234m22456p34567s +8s double-riichi",
@@ -144,7 +145,7 @@ static const HandCase cases[] = {
   { "haitei by tsumo only", "league", "22456p34567s +8s chi:234m haitei", "tanyao 1/30 1000" },
   { "haitei", "league", "22456p34567s +8s chi:234m haitei houtei tsumo",
     "tanyao haitei 2/30 500/1000" },
-  { "no fu of such a tsumo", "parlour", "22456p34567s +8s chi:234m haitei tsumo",
+  { "no fu for a haitei tsumo", "parlour", "22456p34567s +8s chi:234m haitei tsumo",
     "tanyao haitei 2/20 400/700" },
   { "chankan", "league", "22456p34567s +8s chi:234m chankan rinshan", "tanyao chankan 2/30 2000" },
   { "no kan on the last tile", "league", "22456p34567s +8s chi:234m chankan houtei",
@@ -164,11 +165,11 @@ static const HandCase cases[] = {
     "pinfu tanyao chankan 3/30 3900" },
   { "but where calls do not count", "parlour calls-keep-first-turn=true",
     "234m22456p34567s +8s renhou chankan", "pinfu tanyao chankan renhou 7/30 12000" },
-  { "renhou beside others", "parlour", "234m22456p34567s +8s renhou",
+  { "renhou next to others", "parlour", "234m22456p34567s +8s renhou",
     "pinfu tanyao renhou 6/30 12000" },
   { "renhou alone", "parlour yaku=renhou:5:0:true;pinfu:1:0;tanyao:1:1",
     "234m22456p34567s +8s renhou dora=1m", "renhou 5/30 8000" },
-  { "a dearer hand keeps its own", "parlour yaku=renhou:5:0:true;chinitsu:6:5",
+  { "a higher-valued hand keeps its value", "parlour yaku=renhou:5:0:true;chinitsu:6:5",
     "2233445678999m +7m renhou", "chinitsu 6/40 12000" },
   { "renhou makes a hand without yaku", "parlour yaku=renhou:5:0:true",
     "123m22456p34567s +8s renhou", "renhou 5/30 8000" },
@@ -185,7 +186,7 @@ static const HandCase cases[] = {
   { "no open tanyao", "league open-tanyao=false", "22456p34567s +8s chi:234m", "no-yaku" },
   { "open tanyao and toitoi", "league open-tanyao-in=toitoi-or-chinitsu",
     "3337788s +8s pon:222p pon:666p", "tanyao toitoi 3/30 3900" },
-  { "not beside anything else", "league open-tanyao-in=toitoi-or-chinitsu",
+  { "not next to any other yaku", "league open-tanyao-in=toitoi-or-chinitsu",
     "22456p34567s +8s chi:234m", "no-yaku" },
   { "open pinfu at 20", "parlour", "22456p34567s +8s chi:234m", "tanyao 1/20 700" },
   { "30 by tsumo", "parlour", "22456p34567s +8s chi:234m tsumo", "tanyao 1/30 300/500" },
@@ -196,7 +197,7 @@ static const HandCase cases[] = {
   /* Dora. */
   { "the next tile", "league", "234m22456p34567s +8s dora=9s1m", "pinfu tanyao dora1 3/30 3900" },
   { "no ura without riichi", "league", "234m22456p34567s +8s ura=1m", "pinfu tanyao 2/30 2000" },
-  { "only the first where kans turn none", "league kan-dora=false kan-ura-dora=false",
+  { "only the first if kans turn none", "league kan-dora=false kan-ura-dora=false",
     "234m22456p34567s +8s riichi dora=1m1m ura=1p1p", "riichi pinfu tanyao dora1 ura2 6/30 12000" },
   { "no ura dora", "league ura-dora=false", "234m22456p34567s +8s riichi ura=1p",
     "riichi pinfu tanyao 3/30 3900" },
@@ -216,18 +217,18 @@ static const HandCase cases[] = {
     "bad-tiles 3z" },
   { "nor North everywhere", "league", "22456p34567s +8s chi:234m aside=4z", "bad-tiles 4z" },
 
-  /* Tiles that there are not. */
-  { "five alike", "league", "22456p44567s +8s pon:444s", "bad-tiles 4s" },
+  /* Tiles that do not exist. */
+  { "five identical tiles", "league", "22456p44567s +8s pon:444s", "bad-tiles 4s" },
   { "a kan and one more", "league", "22456p34567s +8s kan:4444s", "bad-tiles 4s" },
   { "a flower in the hand", "league flowers=4", "234m1f22456p3456s +8s", "bad-tiles 1f" },
-  { "a meld that is none", "league", "22456p34567s +8s chi:135m", "bad-tiles 1m" },
+  { "a meld that is invalid", "league", "22456p34567s +8s chi:135m", "bad-tiles 1m" },
   { "a flower won", "league flowers=4", "234m22456p34567s +1f", "bad-tiles 1f" },
   { "a flower turned", "league flowers=4", "234m22456p34567s +8s dora=1f", "bad-tiles 1f" },
   { "under the others", "league flowers=4", "234m22456p34567s +8s ura=1f", "bad-tiles 1f" },
   { "no winning tile", "league", "234m22456p34567s", "bad-tiles" },
-  { "six alike beside three equal runs", "league five-alike=true",
+  { "six identical tiles next to three equal runs", "league five-alike=true",
     "1177788888999m +8m", "toitoi sanankou chinitsu 10/50 16000" },
-  { "sixteen alike", "league five-alike=true",
+  { "sixteen identical tiles", "league five-alike=true",
     "9p +9p kan:1111m kan:1111m kan:1111m kan:1111m dora=9m",
     "chinroutou suukantsu dora16 x8 64000" },
   { "fourteen tiles", "league", "234m22456p345678s +8s", "bad-tiles" },
@@ -236,24 +237,25 @@ static const HandCase cases[] = {
   { "an indicator of three", "trio", "999m22456p34567s +8s dora=5m", "bad-tiles 5m" },
 
   /* Linear. */
-  { "every han the same", LINEAR, "99m234678p23467s +8s riichi", "riichi pinfu 2/0 4000" },
+  { "every han has the same value", LINEAR, "99m234678p23467s +8s riichi",
+    "riichi pinfu 2/0 4000" },
   { "in thirds by tsumo", LINEAR, "99m234678p23467s +8s riichi tsumo",
     "riichi tsumo pinfu 3/0 2000/4000" },
   { "an odd thousand", LINEAR, "99m234678p23467s +8s tsumo riichi dora=2p EE",
     "riichi tsumo pinfu dora1 4/0 6000 all" },
-  { "five alike are a hand", LINEAR, "999m55555p23467s +8s riichi", "riichi 1/0 2000" },
+  { "five identical tiles are a hand", LINEAR, "999m55555p23467s +8s riichi", "riichi 1/0 2000" },
   { "five waits", LINEAR, "3334567p +8p pon:999m pon:111z", "yakuhai-round otafuku 2/0 4000" },
   { "none of them discarded", LINEAR, "3334567p +8p pon:999m pon:111z wait-in-discards",
     "yakuhai-round 1/0 2000" },
-  { "waits are no yaku", LINEAR, "3334567p +8p pon:999m pon:222z ES", "no-yaku" },
+  { "waits are not a yaku", LINEAR, "3334567p +8p pon:999m pon:222z ES", "no-yaku" },
 };
 
 /* Several yakuman, and many han. */
 static const HandCase more_cases[] = {
-  { "as many han as are dearer", "league counted-yakuman=13 counted-yakuman-steps=4",
+  { "as many han as have a higher value", "league counted-yakuman=13 counted-yakuman-steps=4",
     "222m444p666s888s9s +9s riichi dora=1m3p5s7s8s ura=1m3p5s7s8s",
     "riichi toitoi sanankou dora14 ura14 33/50 64000" },
-  { "the yakuman where it is as dear", "league counted-yakuman=13",
+  { "the yakuman if it has the same value", "league counted-yakuman=13",
     "222m444p666s888s9s +9s riichi dora=1m3p5s7s8s ura=1m3p5s7s8s",
     "suuankou-tanki dora14 ura14 x4 32000" },
 };
@@ -298,7 +300,8 @@ static const HandCase fu_cases[] = {
     "concealed-triplet-honour 8, closed-ron 10" },
   { "no fu of a yakuman", "league", "1112345678999m +5m", "" },
   { "nor under linear", LINEAR, "999m55555p23467s +8s riichi", "" },
-  { "six alike, one triplet open", "league five-alike=true", "11999m55555p234s +5p riichi",
+  { "six identical tiles, one triplet open", "league five-alike=true",
+    "11999m55555p234s +5p riichi",
     "base 20, concealed-triplet-terminal 8, open-triplet 2, concealed-triplet 4, closed-ron 10" },
 };
 

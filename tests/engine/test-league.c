@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine-case.h"
 
-/* What a plain league ruleset adds to the mechanisms: kiriage, yakuman that add up, pao for the
- * liable share alone, a replayed hand, one winner, no choice of the dealer. */
+/* The additions of a plain league ruleset: kiriage, yakuman that add up, pao for the liable share
+ * alone, a replayed hand, one winner, no choice of the dealer. */
 
 static const EngineCase values[] = {
   { "4 han 30 fu is a mangan", "league", "", "win ron=1<2 4/30", "0 8000 -8000 0; E2/0",
     "2>1 8000 win(kiriage-mangan)" },
   { "3 han 60 fu is a mangan", "league", "", "win tsumo=0 3/60", "12000 -4000 -4000 -4000; E1/1" },
-  { "3 han 50 fu is none", "league", "", "win ron=1<2 3/50", "0 6400 -6400 0; E2/0",
+  { "3 han 50 fu is not", "league", "", "win ron=1<2 3/50", "0 6400 -6400 0; E2/0",
     "2>1 6400 win(scoring)" },
   { "11 han is sanbaiman", "league", "", "win ron=1<2 11", "0 24000 -24000 0; E2/0",
     "2>1 24000 win(scoring)" },
@@ -16,7 +16,8 @@ static const EngineCase values[] = {
     "2>1 16000 win(scoring)" },
   { "13 han is sanbaiman", "league", "", "win ron=1<2 13", "0 24000 -24000 0; E2/0",
     "2>1 24000 win(counted-yakuman)" },
-  { "13 han is a yakuman where they are counted", "league counted-yakuman=13", "", "win ron=1<2 13",
+  { "13 han is a yakuman if the ruleset counts them", "league counted-yakuman=13", "",
+    "win ron=1<2 13",
     "0 32000 -32000 0; E2/0", "2>1 32000 win(counted-yakuman)" },
   { "12 han is not", "league counted-yakuman=13", "", "win ron=1<2 12", "0 24000 -24000 0; E2/0" },
   { "a counted yakuman pays no chips", "league counted-yakuman=13 chip-yakuman=1000", "",
@@ -55,9 +56,9 @@ static const EngineCase pao[] = {
     "0 64000 -32000 -32000; E2/0" },
   { "a yakuman by limit can be any", "league", "", "win ron=1<2 yakuman pao=3",
     "0 32000 -16000 -16000; E2/0" },
-  { "without a name pao asks nothing of the hand", "league", "", "win ron=0<2 3/40 pao=3",
+  { "without a name pao does not restrict the hand", "league", "", "win ron=0<2 3/40 pao=3",
     "7700 0 -3900 -3800; E1/1" },
-  { "the dealer liable for his own share alone", "league", "",
+  { "the dealer liable for the dealer's own share alone", "league", "",
     "win tsumo=0 *daisangen,tsuuiisou pao=3 for=daisangen",
     "96000 -16000 -16000 -64000; E1/1" },
   { "a kan's feeder pays the whole hand", "league pao-kan-feeder=tsumo", "",
@@ -70,25 +71,26 @@ static const EngineCase pao[] = {
 };
 
 static const EngineCase dealer[] = {
-  { "the dealer repeats by winning, unasked", "league", "", "win ron=0<1 1/30",
+  { "the dealer repeats by winning, without a choice", "league", "", "win ron=0<1 1/30",
     "1500 -1500 0 0; E1/1" },
-  { "and is not asked for a choice", "league", "", "win ron=0<1 1/30 continue",
+  { "and has no choice", "league", "", "win ron=0<1 1/30 continue",
     "refused NO_CHOICE continue" },
   { "the dealer repeats by tenpai", "league", "S4", "draw tenpai=3",
     "-1000 -1000 -1000 3000; S4/1" },
-  { "the last dealer in front cannot stop", "league", "S4", "win ron=3<0 mangan decline",
+  { "the last dealer cannot stop as 1st", "league", "S4", "win ron=3<0 mangan decline",
     "refused NO_CHOICE continue" },
-  { "unless the ruleset lets him", "league last-dealer=must-unless-first", "S4",
+  { "unless the ruleset allows it", "league last-dealer=must-unless-first", "S4",
     "win ron=3<0 mangan decline", "-12000 0 0 12000; end=dealer-leads@3; free" },
-  { "then one who is not in front must go on, and may say so",
+  { "then one who is not 1st must continue, and may record that",
     "league last-dealer=must-unless-first", "S4 scores=50000,20000,20000,10000",
     "win ron=3<1 1/30 continue", "0 -1500 0 1500; S4/1; must" },
   { "then the choice is in the last hand only", "league last-dealer=must-unless-first", "S3",
     "win ron=2<1 1/30 continue", "refused NO_CHOICE continue" },
-  { "a ruleset may let the last dealer stop in any place", "league dealer-win=chooses",
+  { "a ruleset may let the last dealer stop with any rank", "league dealer-win=chooses",
     "S4 scores=50000,20000,20000,10000", "win ron=3<1 1/30 decline",
     "0 -1500 0 1500; end=rounds@; free" },
-  { "who stops in front leads", "league dealer-win=chooses", "S4", "win ron=3<1 1/30 decline",
+  { "a dealer who stops as 1st leads", "league dealer-win=chooses", "S4",
+    "win ron=3<1 1/30 decline",
     "0 -1500 0 1500; end=dealer-leads@3; free" },
   { "a ruleset may let the dealer pass by winning", "league dealer-win=passes", "E2 honba=2",
     "win ron=1<0 1/30", "-2100 2100 0 0; E3/0" },
@@ -96,12 +98,12 @@ static const EngineCase dealer[] = {
     "-1000 3000 -1000 -1000; E3/3" },
   { "several winners with honba for the nearest", "league max-winners=3", "honba=1",
     "win ron=1<0 1/30 ron=3<0 1/30 ron=2<0 1/30", "-3300 1300 1000 1000; E2/0" },
-  { "no bust: the game goes on below 0", "league", "scores=20000,20000,60000,0", "win ron=2<3 12",
+  { "no bust: the game continues below 0", "league", "scores=20000,20000,60000,0", "win ron=2<3 12",
     "0 0 24000 -24000; E2/0" },
 };
 
 static const EngineCase fouls[] = {
-  { "a chombo is taken off the result and the hand is replayed as it was", "league",
+  { "a chombo is deducted from the result and the hand is replayed", "league",
     "E3 honba=2 pot=1000",
     "foul riichi=0,2 chombo@1", "0 0 0 0; E3/2; pot=1000; prizes=0 -20000 0 0",
     "0>pot 1000 riichi(riichi-stake), 2>pot 1000 riichi(riichi-stake), "
@@ -109,14 +111,15 @@ static const EngineCase fouls[] = {
     "pot>2 1000 stake-back(fouls)" },
   { "two offenders each pay", "league", "S4", "foul chombo@1 chombo@3",
     "0 0 0 0; S4/0; prizes=0 -20000 0 -20000" },
-  { "no choice comes of it", "league", "", "foul chombo@1 decline", "refused NO_CHOICE continue" },
+  { "it does not give a choice", "league", "", "foul chombo@1 decline",
+    "refused NO_CHOICE continue" },
   { "without a replay a dealer who only pays later passes", "league fouls.chombo.replay=false",
     "E2",
     "foul chombo@1", "0 0 0 0; E3/1; prizes=0 -20000 0 0" },
-  { "what is paid later busts nobody now",
+  { "a later payment busts nobody now",
     "league bust=below-zero chip-bust=1000 fouls.chombo.replay=false",
     "scores=-100,40000,30000,30000", "foul chombo@0", "0 0 0 0; end=bust@0; prizes=-20000 0 0 0" },
-  { "a foul at a draw paid later leaves the noten payments alone",
+  { "a foul at a draw paid later does not change the noten payments",
     "league bust=below-zero noten-void-at-double-bust=true fouls.chombo.due=at-draw "
     "fouls.chombo.replay=false",
     "E2 scores=49500,500,25000,25000", "draw chombo@1 tenpai=0,2,3",
@@ -126,7 +129,8 @@ static const EngineCase fouls[] = {
     "fouls.chombo.to=pot",
     "E2 scores=49500,500,25000,25000", "draw chombo@1 tenpai=0,2,3",
     "0 -20000 0 0; end=bust@1; pot=20000" },
-  { "a foul before the hand is over paid at the settlement", "league fouls.chombo.due=at-once", "",
+  { "a foul before the end of the hand paid at the settlement", "league fouls.chombo.due=at-once",
+    "",
     "draw chombo@1", "0 0 0 0; E2/1; prizes=0 -20000 0 0" },
 };
 

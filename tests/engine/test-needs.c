@@ -5,17 +5,19 @@
 
 #include <string.h>
 
-/* What a player needs: cases worked out by hand, and whatever can be against all that happens. */
+/* The needs of a player: cases worked out by hand, and random tables against all possible
+ * outcomes. */
 
-/* "2000 behind; T 2/20:2100 rounds, 0 1/30:1000; draw -+..|...+": by how many points, then the
- * tsumo and the ron from each with value, points and end ("!" after the one the dealer chooses),
- * then the draws, a character a player: tenpai, not, either. `place` and `result` are the goals. */
+/* "2000 behind; T 2/20:2100 rounds, 0 1/30:1000; draw -+..|...+": the gap, then the tsumo and the
+ * ron from each player with value, points and end ("!" after one that the dealer chooses), then the
+ * draws with one character per player: tenpai, noten, or either. `place` and `result` are the
+ * goals. */
 typedef struct
 {
   const char *name;
   const char *rules;
   const char *table;
-  const char *hand; /* as an event whose result does not matter */
+  const char *hand; /* an event; the result does not matter */
   TbPlayer    player;
   int32_t     place;
   int32_t     behind;
@@ -24,8 +26,8 @@ typedef struct
 } NeedsCase;
 
 static const NeedsCase cases[] = {
-  /* The gap is 4000, and 0 stays in front of a tie. From 0 half of it, from the others all. Without
-   * 30000 points West follows. */
+  /* The gap is 4000, and player 0 ranks before a tie. A ron from player 0 needs half of it, from
+   * the others all of it. If nobody has 30000 points, West follows. */
   { "last hand of a child", "online", "S4 scores=31000,27000,24000,18000", "draw", 1, 1, 4000,
     "T 1/110:3600 rounds, 0 1/70:2300, 2 2/70:4500 rounds, 3 2/70:4500 rounds; nagashi ....",
     "T 1/110:3600 rounds, 0 3/25:3200 rounds, 2 2/70:4500 rounds, 3 2/70:4500 rounds; "
@@ -38,7 +40,7 @@ static const NeedsCase cases[] = {
     "T 3/20:2700 rounds, 0 2/25:1600, 2 3/25:3200 rounds, 3 3/25:3200 rounds; nagashi ....",
     "T 3/20:2700 rounds, 0 2/30:2000 rounds, 2 3/25:3200 rounds, 3 3/25:3200 rounds; "
     "nagashi ...-" },
-  { "a stake of this hand widens the gap and lies in the pot", "online",
+  { "a stake of this hand widens the gap and is in the pot", "online",
     "S4 scores=31000,28000,24000,17000", "draw riichi=1", 1, 1, 4000,
     "T 3/20:2700 rounds, 0 2/25:1600, 2 3/25:3200 rounds, 3 3/25:3200 rounds; nagashi ....",
     "T 3/20:2700 rounds, 0 2/30:2000 rounds, 2 3/25:3200 rounds, 3 3/25:3200 rounds; "
@@ -49,7 +51,7 @@ static const NeedsCase cases[] = {
     "draw +---|+-++",
     "T 3/25:3200 rounds, 1 2/30:2000 rounds, 2 2/70:4500 rounds, 3 2/70:4500 rounds; "
     "draw +---" },
-  { "a tie is enough where it is shared", "league", "S4 scores=27000,27000,23000,23000", "draw", 2,
+  { "a tie is enough if it is shared", "league", "S4 scores=27000,27000,23000,23000", "draw", 2,
     2, 4000,
     "T 3/25:3200 rounds, 0 2/30:2000 rounds, 1 2/30:2000 rounds, 3 2/70:4500 rounds; "
     "draw --+-|+-++|-+++",
@@ -64,12 +66,12 @@ static const NeedsCase cases[] = {
     "nagashi ....",
     "T 1/90:3100 rounds, 0 3/25:3200 rounds, 2 3/25:3200 rounds, 3 3/25:3200 rounds; draw -+--; "
     "nagashi ...-" },
-  /* The dealer's win lets him repeat, but for a 1st with the target. */
+  /* After a win the dealer repeats, except with a 1st that has the target. */
   { "last hand of the dealer", "online", "S4 scores=31000,27000,24000,18000", "draw", 3, 3, 6000,
     "T 3/25:4800, 0 2/70:6800, 1 3/25:4800, 2 1/70:3400; nagashi ....",
     "T mangan:12000 dealer-leads, 0 mangan:12000 dealer-leads, 1 haneman:18000 dealer-leads, "
     "2 haneman:18000 dealer-leads; nagashi ...." },
-  { "the dealer ends the game by his choice", "parlour", "S4 scores=26000,25000,25000,24000",
+  { "the dealer chooses to end the game", "parlour", "S4 scores=26000,25000,25000,24000",
     "draw", 3, 1, 2000,
     "T 2/20:2100 dealer-leads!, 0 1/30:1500 dealer-leads!, 1 2/25:2400 dealer-leads!, "
     "2 2/25:2400 dealer-leads!; draw ---+",
@@ -78,8 +80,9 @@ static const NeedsCase cases[] = {
     1000,
     "T 1/30:1100, 0 1/40:1300, 1 1/30:1000, 3 1/40:1300 bust; draw .-+.; nagashi ....",
     "T 2/70:4700 bust, 1 yakuman:32000 bust, 3 1/40:1300 bust; draw +-+-; nagashi ...." },
-  /* From 0 a dearer hand takes the target from him, and the game goes on. */
-  { "a dearer hand need not do", "online", "W1 scores=31000,24500,24000,20500", "draw", 2, 2, 500,
+  /* A higher-valued ron from player 0 takes them below the target, and the game continues. */
+  { "a higher-valued hand may not be enough", "online", "W1 scores=31000,24500,24000,20500", "draw",
+    2, 2, 500,
     "T 1/30:1100 target, 0 1/30:1000 target, 1 1/30:1000 target, 3 1/30:1000 target; draw .-+.; "
     "nagashi ....",
     "T 1/30:1100 target, 0 1/30:1000 target, 1 1/30:1000 target, 3 1/30:1000 target; "
@@ -94,24 +97,25 @@ static const NeedsCase cases[] = {
     "T 1/30:1100 rounds, 0 2/20:1300 rounds, 1 1/20:700 rounds, 3 2/20:1300 rounds; "
     "draw ..+.|...-",
     "T 1/30:1100 rounds, 0 2/20:1300 rounds, 1 1/20:700 rounds, 3 2/20:1300 rounds" },
-  { "who cannot win", "parlour", "S4 scores=27000,26000,25000,22000", "draw dead-hand@1", 1, 1,
+  { "players who cannot win", "parlour", "S4 scores=27000,26000,25000,22000", "draw dead-hand@1", 1,
+    1,
     1000, "", NULL },
   { "nothing after a bust in mid-hand", "club", "S4 scores=50000,30000,500,19500", "draw slip@2", 3,
     2, 10500, "", NULL },
   { "three players", "trio", "S3 honba=1 scores=45000,35000,25000", "draw", 1, 1, 10000,
     "T 2/110:5400 rounds, 0 2/70:4500 rounds, 2 haneman:12000 rounds; nagashi ...", NULL },
-  { "no other hand than one that is a mangan here", "league ties=by-seat",
+  { "only a hand that is a mangan here", "league ties=by-seat",
     "S4 scores=34600,27000,20000,18400", "draw", 1, 1, 7600,
     "T 4/25:6400 rounds, 0 3/30:3900 rounds, 2 mangan:8000 rounds, 3 mangan:8000 rounds", NULL },
-  { "and none there", "league ties=by-seat kiriage-mangan=false",
+  { "and no hand there", "league ties=by-seat kiriage-mangan=false",
     "S4 scores=34600,27000,20000,18400", "draw", 1, 1, 7600,
     "T 4/25:6400 rounds, 0 3/30:3900 rounds, 2 4/30:7700 rounds, 3 4/30:7700 rounds", NULL },
-  { "han that are worth the same", "league ties=by-seat scoring=linear han-points=1500",
+  { "han of the same value", "league ties=by-seat scoring=linear han-points=1500",
     "S4 scores=31000,27000,24000,18000", "draw", 1, 1, 4000,
     "T 3:4700 rounds, 0 2:3000 rounds, 2 3:4500 rounds, 3 3:4500 rounds", NULL },
   { "tai", "coast", "S1 scores=100,40,-60,-80", "draw", 1, 1, 60,
     "T 1tai:60, 0 11tai:80, 2 11tai:80, 3 11tai:80", "" },
-  { "the tai that a discard needs at least", "coast", "N4 scores=90,40,-50,-80", "draw", 1, 1, 50,
+  { "the minimum of tai for a discard", "coast", "N4 scores=90,40,-50,-80", "draw", 1, 1, 50,
     "T 1tai:60 rounds, 0 4tai:40 rounds, 2 11tai:80 rounds, 3 11tai:80 rounds", NULL },
   { "beyond a yakuman", "online", "S4 scores=90000,10000,0,0", "draw", 1, 1, 80000, "", NULL },
 };
@@ -260,12 +264,12 @@ test_refused (void)
   g_assert_cmpint (problem.code, ==, TB_PROBLEM_GAME_OVER);
 }
 
-/* Enough that every answer comes up; of tai fewer, since all sums are tried. */
+/* Enough for every answer to occur. Fewer with tai, since the check tries all sums. */
 #define N_GAMES         400
 #define MAX_HANDS       12
 #define TAI_GAME_ONE_IN 8
 
-/* Any game can lean to close scores, where little decides. */
+/* Often makes the scores close, so that small values decide. */
 static void
 level_scores (TbTable *table)
 {
@@ -355,9 +359,9 @@ main (int    argc,
 
       g_test_add_data_func (path, &cases[i], check_case);
     }
-  g_test_add_func ("/engine/needs/the first needs nothing", test_first);
-  g_test_add_func ("/engine/needs/what the table refuses", test_refused);
-  g_test_add_func ("/engine/needs/whatever can be", test_random);
+  g_test_add_func ("/engine/needs/the first place needs nothing", test_first);
+  g_test_add_func ("/engine/needs/events that the table refuses", test_refused);
+  g_test_add_func ("/engine/needs/random tables", test_random);
 
   return g_test_run ();
 }

@@ -1,27 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine-case.h"
 
-/* Who pays a win beside the one whom it would cost anyway. What b-rule.txt says of pao is in
- * test-clauses.c. */
+/* The payers of a win besides the usual ones. test-clauses.c has the clauses of b-rule.txt on
+ * pao. */
 
 #define THIRDS                                                                           \
   "trio scoring=linear han-points=2000 value-rounding=thousand great-yakuman=daisuushi " \
   "tsumo-split=thirds honba-before-split=true"
 
-/* A table whose rows do not rise evenly: of 48000 the child pays nothing. */
+/* A table with uneven rows: the child pays nothing of 48000. */
 #define UNEVEN                                                                             \
   "trio value-rounding=thousand great-yakuman=daisuushi several-yakuman=highest-plus-two " \
   "tsumo-split=table tsumo-table=1000:1000:0;32000:12000:20000;48000:0:48000"
 
 static const EngineCase pao[] = {
-  { "the liable player can have to pay all of a ron, the honba too", "league pao-ron=all",
+  { "the liable player may pay all of a ron, including the honba", "league pao-ron=all",
     "E1 honba=1", "win ron=1<2 *daisangen pao=3", "0 32300 0 -32300; E2/0",
     "3>1 32000 pao(pao-ron), 3>1 300 honba(honba-ron)" },
-  { "but the honba is the discarder's while part of the win is", "league pao-ron=all",
+  { "but the discarder pays the honba with a part of the win", "league pao-ron=all",
     "E1 honba=1", "win ron=1<2 *daisangen,tsuuiisou pao=3 for=daisangen",
     "0 64300 -32300 -32000; E2/0",
     "2>1 32000 win(pao-share), 3>1 32000 pao(pao-ron), 2>1 300 honba(honba-ron)" },
-  { "half of a ron leaves the honba with the discarder, all liable or not", "league",
+  { "with half of a ron the discarder pays the honba, fully liable or not", "league",
     "E1 honba=1", "win ron=1<2 *daisangen pao=3", "0 32300 -16300 -16000; E2/0" },
   { "three players: half of 48000 is 24000", "trio pao-share=whole-hand", "E1 honba=1",
     "win ron=0<1 *daisangen pao=2", "49000 -25000 -24000 0; E1/2" },
@@ -29,18 +29,18 @@ static const EngineCase pao[] = {
     "trio pao-share=whole-hand", "E1 honba=1", "win tsumo=1 *daisangen pao=2",
     "0 26000 -26000 0; E2/0",
     "2>1 8000 win(yakuman), 2>1 16000 pao(pao-share), 2>1 2000 honba(honba-tsumo)" },
-  { "in thirds the liable part is split by itself", THIRDS, "",
+  { "in thirds the liable part is split separately", THIRDS, "",
     "win tsumo=1 *daisuushi,tsuuiisou pao=2 for=daisuushi", "-21000 80000 -59000 0; end=bust@2",
     "0>1 21000 win(pao-share), 2>1 27000 win(several-yakuman), 2>1 32000 pao(pao-share)" },
-  { "honba that is split with the value is all the liable player's with the whole of it", THIRDS,
+  { "the liable player pays split honba together with the whole value", THIRDS,
     "E1 honba=2", "win tsumo=1 *daisuushi pao=2", "0 50000 -50000 0; end=bust@2",
     "2>1 16000 win(great-yakuman), 2>1 32000 pao(pao-share), 2>1 2000 honba(honba-before-split)" },
-  { "and everybody's while others pay too", THIRDS, "E1 honba=2",
+  { "and everybody pays them while others pay too", THIRDS, "E1 honba=2",
     "win tsumo=1 *daisuushi,tsuuiisou pao=2 for=daisuushi", "-22000 82000 -60000 0; end=bust@2" },
-  { "nobody gets back from a table more than his share", UNEVEN, "",
+  { "a table of shares never refunds more than the share", UNEVEN, "",
     "win tsumo=1 *suuankou,daisangen pao=0 for=daisangen", "-48000 48000 0 0; end=bust@0",
     "0>1 48000 win(several-yakuman)" },
-  { "nor does the liable player take over more", UNEVEN, "",
+  { "nor does the liable player pay more", UNEVEN, "",
     "win tsumo=1 *suuankou,daisangen pao=2 for=daisangen", "-28000 48000 -20000 0; E2/0",
     "0>1 28000 win(pao-share), 2>1 20000 pao(pao-share)" },
 };
@@ -51,22 +51,23 @@ static const EngineCase liabilities[] = {
     "win ron=1<2 3/30 pao=3", "0 3900 -2000 -1900; E2/0" },
   { "the feeder of a kan", "parlour pao-yakuman= pao-single-tile=false", "",
     "win tsumo=1 3/40 pao=3", "0 5200 0 -5200; E2/0" },
-  { "who is not liable for a ron", "parlour pao-yakuman= pao-single-tile=false", "",
+  { "but not liable for a ron", "parlour pao-yakuman= pao-single-tile=false", "",
     "win ron=1<2 3/40 pao=3", "refused NO_PAO wins[0].pao" },
-  { "who fed the melds, where han are counted too", "league pao-yakuman= pao-fed-melds=true", "",
+  { "the feeder of the melds, also with han", "league pao-yakuman= pao-fed-melds=true", "",
     "win tsumo=1 3/40 pao=3", "0 5200 0 -5200; E2/0" },
 };
 
 static const EngineCase wareme[] = {
-  { "the broken wall pays his share twice, the honba too", "trio wareme=true", "E1 honba=1",
+  { "the player with the broken wall pays the share twice, including the honba", "trio wareme=true",
+    "E1 honba=1",
     "win tsumo=1 mangan wareme=2", "-5000 11000 -6000 0; E2/0",
     "0>1 4000 win(scoring), 2>1 2000 win(scoring), 2>1 2000 win(wareme), "
     "0>1 1000 honba(honba-tsumo), 2>1 1000 honba(honba-tsumo), 2>1 1000 honba(wareme)" },
-  { "and gets everything twice, but for stakes and pots", "trio wareme=true", "E1 pot=2000",
+  { "and gets everything twice, except stakes and pots", "trio wareme=true", "E1 pot=2000",
     "win riichi=1 ron=1<2 mangan wareme=1", "0 18000 -16000 0; E2/0",
     "1>pot 1000 riichi(riichi-stake), 2>1 8000 win(scoring), 2>1 8000 win(wareme), "
     "pot>1 3000 pot(riichi-stake)" },
-  { "whoever has no part in a ron pays nothing twice", "trio wareme=true", "",
+  { "a player without a part in a ron pays nothing twice", "trio wareme=true", "",
     "win ron=1<2 mangan wareme=0", "0 8000 -8000 0; E2/0" },
   { "the part under pao is doubled for the liable player alone",
     "trio wareme=true pao-share=whole-hand", "", "win ron=1<2 *daisangen pao=0 wareme=0",

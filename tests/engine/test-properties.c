@@ -4,9 +4,9 @@
 
 #include <string.h>
 
-/* What holds for every event, legal or not, under every ruleset that can be. */
+/* Invariants of every event, legal or not, under random rulesets. */
 
-/* Enough that each kind of refusal and of end comes up; a run takes a second. */
+/* Enough for each kind of refusal and of end to occur; a run takes a second. */
 #define N_GAMES    8000
 #define MAX_EVENTS 40
 
@@ -29,7 +29,7 @@ assert_same_table (const TbTable *a,
   g_assert_cmpmem (a->busted_by, sizeof a->busted_by, b->busted_by, sizeof b->busted_by);
 }
 
-/* What `right` says of the choice is what the table accepts. */
+/* The table accepts exactly the choice that `right` describes. */
 static void
 check_right (const TbTable *before,
              const TbEvent *event,
@@ -56,8 +56,8 @@ check_right (const TbTable *before,
   g_assert_cmpint (problem.code, ==, after_decline[right]);
 }
 
-/* Whether a deposit busted its player at once, and so nothing but stakes and deposits was paid: all
- * that follows has another reason, moves chips or goes on. */
+/* Whether a deposit made its player bust at once, so that only stakes and deposits were paid. All
+ * further lines have another reason, move chips or continue the game. */
 static bool
 is_cut_short (const TbTable      *before,
               const TbEvent      *event,
@@ -80,7 +80,7 @@ is_cut_short (const TbTable      *before,
          result->next.honba == result->hand.honba;
 }
 
-/* What the table shows while the hand runs is what it holds before the hand is settled. */
+/* The view of the running hand matches the table before the hand is settled. */
 static void
 check_view (const TbTable      *before,
             const TbEvent      *event,
@@ -118,7 +118,7 @@ check_view (const TbTable      *before,
           score += line->to == player ? line->points : 0;
         }
 
-      /* The stake of a ronned riichi tile lies in the pot while the hand runs. */
+      /* The stake of a ronned riichi tile is in the pot during the hand. */
       g_assert_cmpint (view.scores[player], <=, score);
       if (event->result != TB_RESULT_WIN)
         g_assert_cmpint (view.scores[player], ==, score);
@@ -129,7 +129,7 @@ check_view (const TbTable      *before,
                    ==, tb_table_total (before));
 }
 
-/* What holds for each line of the result. */
+/* Checks each line of the result. */
 static void
 check_final (const TbTable *table,
              const TbFinal *final)
@@ -184,7 +184,7 @@ check_settlement (const TbTable *table)
     g_assert_cmpint (sum.points, ==, tb_table_total (table) - table->pot - table->penalty_pot);
 }
 
-/* A game of what happened, so that it can be played again. */
+/* The events of a game, for a replay. */
 typedef struct
 {
   TbRules rules;
@@ -206,7 +206,7 @@ play_event (Game          *game,
   TbProblem    problem_of_copy;
   TbStatus     status;
 
-  /* Whatever lay in the out-parameters makes no difference. */
+  /* The previous content of the out-parameters does not matter. */
   memset (&result, 0xaa, sizeof result);
   memset (&preview, 0x55, sizeof preview);
   memset (&problem, 0xaa, sizeof problem);
@@ -234,7 +234,8 @@ play_event (Game          *game,
   game->after[game->n_events++] = game->table;
 }
 
-/* Undo is to replay without the last: from the start every event leads where it led before. */
+/* Undo replays the game without the last event: from the start, each event gives the same table as
+ * before. */
 static void
 check_replay (const Game *game)
 {
@@ -264,7 +265,7 @@ test_random_games (void)
       game->n_events = 0;
       tb_table_start (&game->table, &game->rules);
 
-      /* Nearly half of the events are refused, and after the end all. */
+      /* Nearly half of the events are refused, and all after the end. */
       for (int32_t j = 0; j < 3 * MAX_EVENTS && game->n_events < MAX_EVENTS; j++)
         {
           TbEvent event;
@@ -285,7 +286,7 @@ test_random_games (void)
         return;
     }
 
-  /* The games are of use only if they end in every way, and hands are played in each. */
+  /* The test is useful only if the games end in every way and play hands in each. */
   for (TbEndReason reason = TB_END_NONE; reason < TB_N_ENDS; reason++)
     g_assert_cmpint (ends[reason], >, 0);
   for (TbScoring scoring = TB_SCORING_FU_TABLE; scoring <= TB_SCORING_TAI; scoring++)

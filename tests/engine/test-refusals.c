@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine-case.h"
 
-/* Everything the engine refuses, with the code, the place and the numbers that would be right. */
+/* All refusals of the engine, with the code, the location and the valid numbers. */
 
 static const EngineCase form[] = {
-  { "an abort where none is played", "parlour", "", "abort", "refused NOT_PLAYED result" },
+  { "an abort in a ruleset without them", "parlour", "", "abort", "refused NOT_PLAYED result" },
   { "riichi in a correction", "parlour", "", "adjust riichi=0", "refused NOT_HERE riichi" },
   { "riichi in a stop", "parlour", "", "stop riichi=0", "refused NOT_HERE riichi" },
   { "fouls in a correction", "parlour", "", "adjust deposit@1", "refused NOT_HERE fouls" },
   { "wins in a draw", "parlour", "", "draw ron=1<2 1/30", "refused NOT_HERE wins" },
   { "tenpai in a win", "parlour", "", "win ron=1<2 1/30 tenpai=1", "refused NOT_HERE tenpai" },
-  { "tenpai where a foul ended the hand", "parlour", "", "foul chombo@1 tenpai=1",
+  { "tenpai if a foul ended the hand", "parlour", "", "foul chombo@1 tenpai=1",
     "refused NOT_HERE tenpai" },
   { "a choice in a correction", "parlour", "", "adjust 1>0=100 continue",
     "refused NOT_HERE continue" },
@@ -19,7 +19,7 @@ static const EngineCase form[] = {
     "refused OUT_OF_RANGE transfers[1].from 0..3" },
   { "a transfer to nobody", "parlour", "", "adjust 0>5=100",
     "refused OUT_OF_RANGE transfers[0].to 0..3" },
-  { "a transfer to oneself", "parlour", "", "adjust 2>2=100",
+  { "a transfer to the same player", "parlour", "", "adjust 2>2=100",
     "refused SAME_PLAYER transfers[0].to" },
   { "a transfer of nothing", "parlour", "", "adjust 1>2=0",
     "refused OUT_OF_RANGE transfers[0].points 1..1000000" },
@@ -33,15 +33,15 @@ static const EngineCase form[] = {
   { "tenpai twice", "parlour", "", "draw tenpai=0,0", "refused DUPLICATE tenpai[1]" },
   { "tenpai of a dead hand", "parlour", "", "draw dead-hand@2 tenpai=1,2",
     "refused TENPAI_FOUL tenpai[1]" },
-  { "tenpai of a chombo is let pass", "parlour", "", "draw chombo@2 tenpai=1,2",
+  { "tenpai of a chombo is accepted", "parlour", "", "draw chombo@2 tenpai=1,2",
     "4000 2000 -8000 2000; E1/1; free" },
   { "riichi without tenpai", "parlour", "", "draw riichi=0,1 tenpai=0",
     "refused RIICHI_NOTEN riichi[1]" },
   { "riichi without tenpai and another's foul", "parlour", "", "draw riichi=1 dead-hand@2 chombo@3",
     "refused RIICHI_NOTEN riichi[0]" },
-  { "riichi without tenpai and a foul that has nothing to do with it", "parlour", "",
+  { "riichi without tenpai and an unrelated foul", "parlour", "",
     "draw riichi=1 deposit@1", "refused RIICHI_NOTEN riichi[0]" },
-  { "a choice where the dealer has none", "parlour", "", "draw tenpai=1 continue",
+  { "a choice that the dealer does not have", "parlour", "", "draw tenpai=1 continue",
     "refused NO_CHOICE continue" },
   { "declining it", "parlour", "", "win ron=1<2 1/30 decline", "refused NO_CHOICE continue" },
   { "a choice after the dealer's own foul", "parlour", "", "draw dead-hand@0 dead-hand@1 continue",
@@ -51,28 +51,28 @@ static const EngineCase form[] = {
 static const EngineCase after_payment[] = {
   { "an open win in the last hand that does not improve the rank", "parlour",
     "S4 scores=45000,4000,26000,25000", "win ron=1<0 1/20 open", "refused RULE_OPEN_WIN wins[0]" },
-  { "the same beside another win", "parlour", "S4 scores=45000,4000,26000,25000",
+  { "the same next to another win", "parlour", "S4 scores=45000,4000,26000,25000",
     "win ron=2<0 1/30 ron=1<0 1/20 open", "refused RULE_OPEN_WIN_BESIDE wins[1]" },
-  { "a last dealer who must go on", "parlour", "S4 scores=45000,26000,26000,3000",
+  { "a last dealer who must continue", "parlour", "S4 scores=45000,26000,26000,3000",
     "win ron=3<0 1/30 decline", "refused MUST_CONTINUE continue" },
 };
 
 static const EngineCase draws[] = {
-  { "nagashi where it is not played", "league", "", "draw nagashi=1",
+  { "nagashi if it is not played", "league", "", "draw nagashi=1",
     "refused NOT_PLAYED nagashi" },
-  { "nagashi beside a win", "trio", "", "win ron=1<2 1/30 nagashi=1", "refused NOT_HERE nagashi" },
+  { "nagashi next to a win", "trio", "", "win ron=1<2 1/30 nagashi=1", "refused NOT_HERE nagashi" },
   { "nagashi of nobody", "trio", "", "draw nagashi=0,3",
     "refused OUT_OF_RANGE nagashi[1] 0..2" },
   { "nagashi twice", "trio", "", "draw nagashi=1,1", "refused DUPLICATE nagashi[1]" },
   { "nagashi of a dead hand", "trio", "", "draw dead-hand@1 nagashi=0,1",
     "refused NAGASHI_FOUL nagashi[1]" },
   { "an abort that is not played", "club", "", "abort four-kans", "refused NOT_PLAYED reason" },
-  { "any abort where none is", "trio", "", "abort four-kans", "refused NOT_PLAYED result" },
+  { "any abort if none is played", "trio", "", "abort four-kans", "refused NOT_PLAYED result" },
   { "a player beyond the third", "trio", "", "win ron=3<1 1/30",
     "refused OUT_OF_RANGE wins[0].player 0..2" },
-  { "a stake where riichi is not played", "league riichi-stake=0", "", "draw riichi=0 tenpai=0",
+  { "a stake if riichi is not played", "league riichi-stake=0", "", "draw riichi=0 tenpai=0",
     "refused NOT_PLAYED riichi" },
-  { "wareme where it is not played", "league", "", "win ron=1<2 1/30 wareme=0",
+  { "wareme if it is not played", "league", "", "win ron=1<2 1/30 wareme=0",
     "refused NOT_PLAYED wareme" },
   { "wareme at a draw", "league wareme=true", "", "draw wareme=0", "refused NOT_HERE wareme" },
   { "wareme of nobody", "league wareme=true", "", "win ron=1<2 1/30 wareme=4",
@@ -98,9 +98,9 @@ static const EngineCase wins[] = {
     "refused SAME_PLAYER wins[0].from" },
   { "two discarders", "parlour", "", "win ron=1<2 1/30 ron=0<3 1/30",
     "refused SEVERAL_DISCARDERS wins[1].from" },
-  { "a tsumo beside a ron", "parlour", "", "win ron=1<2 1/30 tsumo=0 1/30",
+  { "a tsumo next to a ron", "parlour", "", "win ron=1<2 1/30 tsumo=0 1/30",
     "refused SEVERAL_DISCARDERS wins[1].from" },
-  { "two who drew", "parlour", "", "win tsumo=1 1/30 tsumo=0 1/30",
+  { "two players who drew", "parlour", "", "win tsumo=1 1/30 tsumo=0 1/30",
     "refused SEVERAL_DISCARDERS wins[1].from" },
   { "ippatsu twice", "parlour", "", "win ron=1<2 1/30 ippatsu=2",
     "refused OUT_OF_RANGE wins[0].bonus.ippatsu 0..1" },
@@ -108,13 +108,13 @@ static const EngineCase wins[] = {
     "refused OUT_OF_RANGE wins[1].bonus.ura 0..20" },
   { "too many ura", "parlour", "", "win ron=1<2 1/30 ura=21",
     "refused OUT_OF_RANGE wins[0].bonus.ura 0..20" },
-  { "red fives where they are not paid", "parlour", "", "win ron=1<2 1/30 red=1",
+  { "red fives without payment", "parlour", "", "win ron=1<2 1/30 red=1",
     "refused NOT_PLAYED wins[0].bonus.red" },
-  { "too many of them where they are", "parlour chip-red=100", "", "win ron=1<2 1/30 red=21",
+  { "too many red fives", "parlour chip-red=100", "", "win ron=1<2 1/30 red=21",
     "refused OUT_OF_RANGE wins[0].bonus.red 0..20" },
-  { "ippatsu where it is not paid", "league", "", "win ron=1<2 1/30 ippatsu",
+  { "ippatsu without payment", "league", "", "win ron=1<2 1/30 ippatsu",
     "refused NOT_PLAYED wins[0].bonus.ippatsu" },
-  { "the riichi tile of one who did not declare", "parlour", "",
+  { "the riichi tile of a player who did not declare", "parlour", "",
     "win riichi=1 ron=1<2 1/30 riichi-tile",
     "refused RONNED_TILE_NO_STAKE wins[0].on_riichi_tile" },
   { "the riichi tile on a tsumo", "parlour", "", "win riichi=1 tsumo=1 1/30 riichi-tile",
@@ -126,10 +126,10 @@ static const EngineCase pao[] = {
     "refused OUT_OF_RANGE wins[0].pao.player 0..3" },
   { "the winner liable", "parlour", "", "win ron=1<2 1/30 pao=1",
     "refused SAME_PLAYER wins[0].pao.player" },
-  { "pao where there is none", "league pao-yakuman=", "",
+  { "pao in a ruleset without it", "league pao-yakuman=", "",
     "win ron=1<2 mangan pao=3",
     "refused NO_PAO wins[0].pao" },
-  { "pao of a yakuman where there is none", "league pao-yakuman=", "",
+  { "pao of a yakuman in a hand without one", "league pao-yakuman=", "",
     "win ron=1<2 *kokushi pao=3", "refused NO_PAO wins[0].pao" },
   { "a name that makes nobody liable", "league", "",
     "win ron=0<2 *kokushi,daisangen pao=3 for=daisangen,kokushi",
@@ -152,11 +152,12 @@ static const EngineCase values[] = {
   { "no han", "parlour", "", "win ron=1<2 0/30", "refused OUT_OF_RANGE wins[0].value.han 1..120" },
   { "too many han", "parlour", "", "win ron=0<2 1/30 ron=1<2 121/30",
     "refused OUT_OF_RANGE wins[1].value.han 1..120" },
-  { "no fu where they matter", "parlour", "", "win ron=1<2 4", "refused NO_FU wins[0].value.fu" },
+  { "no fu although they matter", "parlour", "", "win ron=1<2 4",
+    "refused NO_FU wins[0].value.fu" },
   { "fu that do not exist", "parlour", "", "win ron=1<2 1/35",
     "refused WRONG_FU wins[0].value.fu 20..170" },
   { "too few fu", "parlour", "", "win ron=1<2 1/10", "refused WRONG_FU wins[0].value.fu 20..170" },
-  { "too many fu, where they do not matter", "parlour", "", "win ron=1<2 9/180",
+  { "too many fu, although they do not matter", "parlour", "", "win ron=1<2 9/180",
     "refused WRONG_FU wins[0].value.fu 20..170" },
   { "no yakuman", "parlour", "", "win ron=1<2 *", "refused TOO_FEW wins[0].value.yakuman 1..8" },
   { "a yakuman that is not played", "league", "", "win ron=1<2 *kokushi,daisharin",
@@ -175,13 +176,13 @@ static const EngineCase values[] = {
   { "four sets of four in seven pairs", "parlour", "",
     "win ron=1<2 +set-chiitoi,set-chiitoi,set-chiitoi,set-chiitoi fu=25",
     "refused DUPLICATE wins[0].value.yaku[3]" },
-  { "two yaku that cannot be", "parlour", "", "win ron=1<2 +riichi,toitoi,pinfu fu=30",
+  { "two yaku that exclude each other", "parlour", "", "win ron=1<2 +riichi,toitoi,pinfu fu=30",
     "refused INCOMPATIBLE wins[0].value.yaku[2]" },
   { "the same two in the other order", "parlour", "", "win ron=1<2 +riichi,pinfu,toitoi fu=30",
     "refused INCOMPATIBLE wins[0].value.yaku[2]" },
   { "a yaku of closed hands in an open one", "parlour", "", "win ron=1<2 +honitsu,pinfu fu=30 open",
     "refused CLOSED_ONLY wins[0].value.yaku[1]" },
-  { "open tanyao where there is none", "parlour open-tanyao=false", "",
+  { "open tanyao in a ruleset without it", "parlour open-tanyao=false", "",
     "win ron=1<2 +tanyao fu=30 open",
     "refused CLOSED_ONLY wins[0].value.yaku[0]" },
   { "a drawn tile on a ron", "parlour", "", "win ron=1<2 +riichi,haitei fu=30",
@@ -194,11 +195,11 @@ static const EngineCase values[] = {
     "refused OUT_OF_RANGE wins[0].value.dora 0..99" },
   { "too many dora", "parlour", "", "win ron=1<2 +riichi dora=100 fu=30",
     "refused OUT_OF_RANGE wins[0].value.dora 0..99" },
-  { "no fu beside yaku", "parlour", "", "win ron=1<2 +riichi dora=1",
+  { "no fu next to yaku", "parlour", "", "win ron=1<2 +riichi dora=1",
     "refused NO_FU wins[0].value.fu" },
-  { "wrong fu beside yaku", "parlour", "", "win ron=1<2 +riichi dora=9 fu=31",
+  { "wrong fu next to yaku", "parlour", "", "win ron=1<2 +riichi dora=9 fu=31",
     "refused WRONG_FU wins[0].value.fu 20..170" },
-  { "tai where han are counted, in a hand shown after a foul", "parlour", "",
+  { "tai in a ruleset of han, in a hand shown after a foul", "parlour", "",
     "foul chombo@1 shown=2:54tai", "refused OTHER_SCORING fouls[0].against[0].value.tai" },
   { "three tai on a discard that needs four", "coast", "", "win ron=1<2 3tai",
     "refused TAI_MINIMUM wins[0].value.tai 4..0" },
@@ -207,18 +208,18 @@ static const EngineCase values[] = {
 static const EngineCase fouls[] = {
   { "an offender who is nobody", "parlour", "", "draw deposit@0 deposit@4",
     "refused OUT_OF_RANGE fouls[1].player 0..3" },
-  { "a foul the ruleset does not know", "league", "", "draw deposit@0",
+  { "a foul that the ruleset does not have", "league", "", "draw deposit@0",
     "refused NOT_PLAYED fouls[0].kind" },
-  { "a foul that ends the hand beside a win", "league", "", "win ron=1<2 1/30 chombo@3",
+  { "a foul that ends the hand next to a win", "league", "", "win ron=1<2 1/30 chombo@3",
     "refused FOUL_RESULT fouls[0].kind" },
-  { "and beside a draw", "league", "", "draw chombo@3", "refused FOUL_RESULT fouls[0].kind" },
+  { "and next to a draw", "league", "", "draw chombo@3", "refused FOUL_RESULT fouls[0].kind" },
   { "a foul that does not count", "parlour", "", "draw deposit@0 count=2",
     "refused OUT_OF_RANGE fouls[0].count 1..1" },
   { "a count below one", "parlour", "", "draw deposit@0 count=0",
     "refused OUT_OF_RANGE fouls[0].count 1..1" },
   { "too large a count", "parlour fouls.deposit.counts-up=true", "", "draw deposit@0 count=15",
     "refused OUT_OF_RANGE fouls[0].count 1..14" },
-  { "hands shown where none are asked for", "parlour", "",
+  { "shown hands that are not required", "parlour", "",
     "draw dead-hand@1 deposit@0 shown=1:1/30",
     "refused NOT_HERE fouls[1].against" },
   { "a shown hand of nobody", "parlour", "", "foul chombo@1 shown=4:1/30",
@@ -237,13 +238,13 @@ static const EngineCase fouls[] = {
   { "no foul at all", "parlour", "", "foul", "refused NO_ENDING_FOUL fouls" },
   { "a noten riichi without riichi", "club", "", "draw riichi=0 tenpai=0 noten-riichi@1",
     "refused FOUL_NO_RIICHI fouls[0].kind" },
-  { "a noten riichi beside a win", "club", "", "win riichi=1 noten-riichi@1 ron=2<3 1/30",
+  { "a noten riichi next to a win", "club", "", "win riichi=1 noten-riichi@1 ron=2<3 1/30",
     "refused FOUL_RESULT fouls[0].kind" },
   { "a noten riichi who is tenpai", "club", "", "draw riichi=1 noten-riichi@1 tenpai=1",
     "refused TENPAI_FOUL tenpai[0]" },
-  { "a foul that ends the hand beside an abort", "club", "", "abort four-winds hand-ending@1",
+  { "a foul that ends the hand next to an abort", "club", "", "abort four-winds hand-ending@1",
     "refused FOUL_RESULT fouls[0].kind" },
-  { "also one that may stand beside a win", "parlour aborts=four-winds:passes", "",
+  { "also one that is allowed next to a win", "parlour aborts=four-winds:passes", "",
     "abort four-winds chombo@1", "refused FOUL_RESULT fouls[0].kind" },
   { "a winner with a wrong call", "club", "", "win wrong-call@1 ron=1<3 1/30",
     "refused WINNER_FOUL wins[0].player" },
@@ -280,10 +281,10 @@ has_case (TbProblemCode code)
   return false;
 }
 
-/* Codes that arise when a record is read, before there is an event. Those of new input alone have
- * a test of their own. */
+/* Codes that arise while a record is read, before there is an event. The codes of new input have
+ * their own test. */
 static bool
-is_of_elsewhere (TbProblemCode code)
+is_tested_elsewhere (TbProblemCode code)
 {
   static const TbProblemCode codes[] = {
     TB_PROBLEM_SYNTAX,
@@ -326,8 +327,8 @@ test_every_code_has_a_case (void)
   for (TbProblemCode code = TB_PROBLEM_NOT_HERE; code <= TB_PROBLEM_MUST_CONTINUE; code++)
     {
       g_test_message ("%s", script_code (code));
-      /* The one that needs a game to be over has a test of its own. */
-      if (!is_of_elsewhere (code) && code != TB_PROBLEM_GAME_OVER)
+      /* The code that requires the end of the game has its own test. */
+      if (!is_tested_elsewhere (code) && code != TB_PROBLEM_GAME_OVER)
         g_assert_true (has_case (code));
     }
 }
@@ -370,7 +371,7 @@ test_a_foul_before_the_first (void)
   g_assert_cmpint (problem.at, ==, TB_AT_FOUL_KIND);
 }
 
-/* Counts the plays of @event until it is refused, and checks the refusal. */
+/* Counts the plays of @event before it is refused, and checks the refusal. */
 static int32_t
 play_until_refused (const char *rules_text,
                     const char *table_text,
@@ -446,9 +447,9 @@ main (int    argc,
   g_test_add_func ("/engine/refused/a hand after the end", test_after_the_end);
   g_test_add_func ("/engine/refused/a foul before the first of the ruleset",
                    test_a_foul_before_the_first);
-  g_test_add_func ("/engine/refused/an account beyond every game",
+  g_test_add_func ("/engine/refused/an account beyond its bounds",
                    test_no_account_outgrows_its_bounds);
-  g_test_add_func ("/engine/refused/more honba than any game has",
+  g_test_add_func ("/engine/refused/more honba than the bound",
                    test_honba_does_not_outgrow_its_bound);
 
   return g_test_run ();

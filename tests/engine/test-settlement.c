@@ -8,8 +8,8 @@ typedef struct
   const char *name;
   const char *rules;
   const char *table;
-  const char *event;  /* if it does not end the game, the players stop after it */
-  const char *expect; /* "rank points base oka uma prizes chips total" of each */
+  const char *event;  /* if the event does not end the game, the players stop after it */
+  const char *expect; /* "rank points base oka uma prizes chips total" of each player */
   const char *ledger;
 } SettlementCase;
 
@@ -39,12 +39,12 @@ static const SettlementCase settlements[] = {
     "3 20000 -10000 0 -10000 0 0 -20000, 1 30100 100 10000 20000 0 0 30100, "
     "1 30000 0 10000 20000 0 0 30000, 4 19900 -10100 0 -30000 0 0 -40100",
     NULL },
-  { "three firsts share what is left in hundreds", "league",
+  { "three firsts share the remainder in hundreds", "league",
     "scores=30000,8000,30000,30000 pot=2000", "stop",
     "1 30700 700 6700 10000 0 0 17400, 4 8000 -22000 0 -30000 0 0 -52000, "
     "1 30700 700 6700 10000 0 0 17400, 1 30600 600 6600 10000 0 0 17200",
     NULL },
-  { "a shared uma below zero is rounded in favour of the nearer seat",
+  { "a shared uma below zero is rounded in favor of the nearer seat",
     "league uma=20000,0,-5000,-15000", "scores=40000,20000,20000,20000", "stop",
     "1 40000 10000 20000 20000 0 0 50000, 2 20000 -10000 0 -6600 0 0 -16600, "
     "2 20000 -10000 0 -6700 0 0 -16700, 2 20000 -10000 0 -6700 0 0 -16700",
@@ -53,7 +53,7 @@ static const SettlementCase settlements[] = {
     "1 25000 -5000 5000 0 0 0 0, 1 25000 -5000 5000 0 0 0 0, "
     "1 25000 -5000 5000 0 0 0 0, 1 25000 -5000 5000 0 0 0 0",
     "" },
-  { "nobody gets the leftover pot where the ruleset says so", "league leftover-pot=nobody",
+  { "nobody gets the leftover pot if the ruleset requires it", "league leftover-pot=nobody",
     "scores=40000,30000,20000,9000 pot=1000", "stop",
     "1 40000 10000 20000 30000 0 0 60000, 2 30000 0 0 10000 0 0 10000, "
     "3 20000 -10000 0 -10000 0 0 -20000, 4 9000 -21000 0 -30000 0 0 -51000",
@@ -67,16 +67,16 @@ static const SettlementCase uma[] = {
     "3 20000 -10000 0 -10000 0 0 -20000, 4 19000 -11000 0 -30000 0 0 -41000",
     "1>0 5000 oka(return-points), 2>0 5000 oka(return-points), 3>0 5000 oka(return-points), "
     "2>0 10000 uma(floating-uma), 3>0 30000 uma(floating-uma)" },
-  { "who has the line floats", "club", "scores=30000,30000,30000,10000", "stop",
+  { "a player on the line floats", "club", "scores=30000,30000,30000,10000", "stop",
     "1 30000 0 20000 30000 0 0 50000, 2 30000 0 0 10000 0 0 10000, "
     "3 30000 0 0 0 0 0 0, 4 10000 -20000 0 -40000 0 0 -60000",
     NULL },
-  { "the ordinary row where none is said", "club", "scores=35000,30000,20000,15000", "stop",
+  { "the ordinary row if there is no other", "club", "scores=35000,30000,20000,15000", "stop",
     "1 35000 5000 20000 30000 0 0 55000, 2 30000 0 0 10000 0 0 10000, "
     "3 20000 -10000 0 -10000 0 0 -20000, 4 15000 -15000 0 -30000 0 0 -45000",
     "1>0 5000 oka(return-points), 2>0 5000 oka(return-points), 3>0 5000 oka(return-points), "
     "2>0 10000 uma(uma), 3>0 20000 uma(uma), 3>1 10000 uma(uma)" },
-  { "a leftover pot lifts nobody to the line", "club leftover-pot=first",
+  { "a leftover pot raises nobody to the line", "club leftover-pot=first",
     "scores=29000,25000,24000,20000 pot=2000", "stop",
     "1 31000 1000 20000 30000 0 0 51000, 2 25000 -5000 0 10000 0 0 5000, "
     "3 24000 -6000 0 -10000 0 0 -16000, 4 20000 -10000 0 -30000 0 0 -40000",
@@ -88,7 +88,7 @@ static const SettlementCase uma[] = {
 };
 
 static const SettlementCase pots[] = {
-  { "nobody gets either pot where the ruleset says so", "club",
+  { "nobody gets either pot if the ruleset requires it", "club",
     "scores=40000,20000,20000,15000 pot=1000 penalty-pot=4000", "stop",
     "1 40000 10000 20000 40000 0 0 70000, 2 20000 -10000 0 0 0 0 -10000, "
     "3 20000 -10000 0 -10000 0 0 -20000, 4 15000 -15000 0 -30000 0 0 -45000",
@@ -98,12 +98,12 @@ static const SettlementCase pots[] = {
 };
 
 static const SettlementCase sinking[] = {
-  { "who ends below the return points pays 1st", "trio", "scores=50000,39900,15100", "stop",
+  { "a player below the return points pays 1st", "trio", "scores=50000,39900,15100", "stop",
     "1 50000 10000 15000 0 20000 0 45000, 2 39900 -100 0 0 -10000 0 -10100, "
     "3 15100 -24900 0 0 -10000 0 -34900, 0 0 0 0 0 0 0 0",
     "1>0 5000 oka(return-points), 2>0 5000 oka(return-points), 1>0 10000 sinking(sinking), "
     "2>0 10000 sinking(sinking)" },
-  { "who has them does not", "trio", "scores=45000,40000,20000", "stop",
+  { "a player who has them does not", "trio", "scores=45000,40000,20000", "stop",
     "1 45000 5000 15000 0 10000 0 30000, 2 40000 0 0 0 0 0 0, 3 20000 -20000 0 0 -10000 0 -30000, "
     "0 0 0 0 0 0 0 0",
     NULL },
@@ -134,7 +134,7 @@ static const SettlementCase rounding[] = {
 };
 
 static const SettlementCase bust_fees[] = {
-  { "the fee is a prize, beside sinking", "trio", "scores=3000,51000,51000", "win ron=1<0 mangan",
+  { "the fee is a prize, besides sinking", "trio", "scores=3000,51000,51000", "win ron=1<0 mangan",
     "3 -5000 -45000 0 0 -20000 0 -65000, 1 59000 19000 15000 0 20000 0 54000, "
     "2 51000 11000 0 0 0 0 11000, 0 0 0 0 0 0 0 0",
     "0>1 5000 oka(return-points), 2>1 5000 oka(return-points), 0>1 10000 sinking(sinking), "
@@ -184,7 +184,7 @@ check_settlement (gconstpointer data)
     g_assert_cmpstr (ledger, ==, self->ledger);
 }
 
-/* Which row of the uma holds, and who floats. */
+/* The row of the uma that applies, and the floating players. */
 typedef struct
 {
   const char *name;
@@ -195,13 +195,13 @@ typedef struct
 } RowCase;
 
 static const RowCase row_cases[] = {
-  { "the row of those who float", "club", "scores=21000,40000,20000,19000", TB_PLAYER_BIT (1),
+  { "the row of the floating players", "club", "scores=21000,40000,20000,19000", TB_PLAYER_BIT (1),
     "40000 0 -10000 -30000" },
-  { "the ordinary row where none is said", "club", "scores=35000,15000,20000,30000",
+  { "the ordinary row if there is no other", "club", "scores=35000,15000,20000,30000",
     TB_PLAYER_BIT (0) | TB_PLAYER_BIT (3), "30000 10000 -10000 -30000" },
   { "nobody floats by a leftover pot", "club", "scores=29000,25000,24000,20000 pot=2000", 0,
     "30000 10000 -10000 -30000" },
-  { "nobody floats where there is no line", "league", "scores=40000,30000,20000,10000", 0,
+  { "nobody floats without a line", "league", "scores=40000,30000,20000,10000", 0,
     "30000 10000 -10000 -30000" },
 };
 
@@ -224,7 +224,7 @@ check_row (gconstpointer data)
   g_assert_cmpstr (row, ==, self->uma);
 }
 
-/* Who takes the bust fee of a game that a bust ends. */
+/* The payee of the bust fee when a bust ends the game. */
 typedef struct
 {
   const char *name;
@@ -237,7 +237,7 @@ typedef struct
 
 static const BustCase bust_cases[] = {
   { "the winner who was paid", "trio", "scores=3000,51000,51000", "win ron=1<0 mangan", 0, 1 },
-  { "of two the one at whose payment the balance falls below 0", "trio",
+  { "of two winners the one whose payment takes the balance below 0", "trio",
     "scores=3000,51000,51000", "win ron=1<0 1/30 ron=2<0 mangan", 0, 2 },
   { "the nearer if that is enough", "trio", "scores=500,52000,52500",
     "win ron=1<0 1/30 ron=2<0 mangan", 0, 1 },
@@ -252,11 +252,11 @@ static const BustCase bust_cases[] = {
   { "nobody paid: the 1st", "trio", "scores=1000,51000,53000", "draw riichi=0 tenpai=0,1,2", 0, 2 },
   { "nobody paid: the nearest winner", "trio", "scores=1000,48000,56000",
     "win deposit@0 ron=1<2 1/30", 0, 1 },
-  { "a deposit to others is none", "trio fouls.deposit.to=each", "scores=1000,50000,54000",
+  { "a deposit to others is not a deposit", "trio fouls.deposit.to=each", "scores=1000,50000,54000",
     "draw deposit@0", 0, 2 },
-  { "after stakes and deposits the balance begins", "trio", "scores=3000,51000,51000",
+  { "the balance begins after stakes and deposits", "trio", "scores=3000,51000,51000",
     "win riichi=0 deposit@0 ron=1<0 1/30 ron=2<0 mangan", 0, 2 },
-  { "and sooner ends", "trio", "scores=2900,51000,51100",
+  { "and ends earlier", "trio", "scores=2900,51000,51100",
     "win riichi=0 deposit@0 ron=1<0 1/30 ron=2<0 mangan", 0, 1 },
   { "after a foul that restores them they do not count", "trio", "scores=20000,10000,75000",
     "foul deposit@1 chombo@1", 1, 0 },
@@ -264,21 +264,21 @@ static const BustCase bust_cases[] = {
     "foul deposit@1 chombo@1", 1, 2 },
   { "a fine to a pot is paid to nobody", "trio fouls.chombo.to=pot", "scores=20000,7000,78000",
     "foul chombo@1", 1, 2 },
-  { "of two nagashi the one at whose payment it falls", "trio", "scores=40000,20000,45000",
+  { "of two nagashi the one whose payment takes it below 0", "trio", "scores=40000,20000,45000",
     "draw nagashi=0,2", 1, 0 },
   { "nagashi is a win", "club bust-fee=1000 bust-when=after-hand",
     "E2 scores=50000,30000,30000,500", "draw slip@3 nagashi=0,1,2,3", 3, 1 },
-  { "nobody busts himself by winning", "club bust-fee=1000 bust-when=after-hand",
+  { "no player busts by winning", "club bust-fee=1000 bust-when=after-hand",
     "E2 scores=40000,40000,-50000,70000", "draw nagashi=2,3", 2, TB_NOBODY },
   { "the nearest winner is counted from the dealer", "club bust-fee=1000 bust-when=after-hand",
     "E2 scores=40000,40000,70000,-50000", "draw nagashi=2,3", 3, 2 },
-  { "nor is the 1st his own taker", "trio start-points=0 return-points=0", "",
+  { "nor does the 1st receive their own fee", "trio start-points=0 return-points=0", "",
     "draw deposit@1 deposit@2", 0, TB_NOBODY },
   { "a deposit in mid-hand: the 1st", "club bust-fee=1000", "scores=500,30000,39500,30000",
     "win slip@0 ron=1<0 mangan", 0, 2 },
-  { "nobody where there is no fee", "trio bust-fee=0", "scores=3000,51000,51000",
+  { "nobody without a fee", "trio bust-fee=0", "scores=3000,51000,51000",
     "win ron=1<0 mangan", 0, TB_NOBODY },
-  { "nobody where nobody is busted", "trio", "S3 scores=41000,32000,32000", "win ron=0<2 1/30", 2,
+  { "nobody without a bust", "trio", "S3 scores=41000,32000,32000", "win ron=0<2 1/30", 2,
     TB_NOBODY },
 };
 
@@ -395,7 +395,7 @@ main (int    argc,
       g_test_add_data_func (path, &row_cases[i], check_row);
     }
   g_test_add_func ("/engine/settlement/fouls go to nobody", test_settlement_of_fouls);
-  g_test_add_func ("/engine/settlement/chips in few lines", test_settlement_of_chips);
+  g_test_add_func ("/engine/settlement/few lines of chips", test_settlement_of_chips);
 
   return g_test_run ();
 }

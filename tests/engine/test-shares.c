@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine-case.h"
 
-/* What three players pay, as the published tables print it. */
+/* The payments of three players as the published tables print them. */
 
 #define PARLOUR_OF_THREE                                                     \
   "trio value-rounding=thousand counted-yakuman=14 tsumo-split=table "       \
@@ -21,8 +21,9 @@
 #define HAN_OF_1000 \
   "trio scoring=linear han-points=1000 value-rounding=thousand tsumo-split=thirds"
 
-/* A value, a child's ron and what the other child and the dealer pay on the child's tsumo; the
- * dealer's ron and what the player after the dealer and the other one pay on the dealer's. */
+/* A value; a child's ron and the payments of the other child and the dealer on the child's tsumo;
+ * the dealer's ron and the payments of the player after the dealer and of the other one on the
+ * dealer's tsumo. */
 typedef struct
 {
   const char *value;
@@ -69,7 +70,7 @@ static const Row thousands[] = {
   { "*daisangen,tsuuiisou", 64000, 24000, 40000, 96000, 48000, 48000 },
 };
 
-/* register 2.4, the author's examples among them */
+/* register 2.4, including the author's examples */
 static const Row linear[] = {
   { "1", 2000, 1000, 1000, 3000, 2000, 1000 },
   { "2", 4000, 2000, 2000, 6000, 3000, 3000 },
@@ -132,13 +133,13 @@ static const Row own_share[] = {
   { "yakuman", 32000, 8000, 16000, 48000, 16000, 16000 },
 };
 
-/* A thousand in all is the dealer's (register 2-4). */
+/* The dealer pays a total of one thousand (register 2-4). */
 static const Row single_thousands[] = {
   { "1", 1000, 0, 1000, 2000, 1000, 1000 },
   { "4", 4000, 2000, 2000, 6000, 3000, 3000 },
 };
 
-/* Every payment in thousands, whatever the split. */
+/* Payments in thousands for every split. */
 static const Row own_share_in_thousands[] = {
   { "1/30", 1000, 1000, 1000, 2000, 1000, 1000 },
   { "3/30", 4000, 1000, 2000, 6000, 2000, 2000 },
@@ -162,7 +163,7 @@ static const Table tables[] = {
   TABLE ("half shares in thousands", HALVES_IN_THOUSANDS, half_missing_in_thousands),
 };
 
-/* The shares with each of the three as dealer, so that no seat is special. */
+/* Checks the shares with each of the three players as dealer, so that no seat is special. */
 static void
 check_row (const TbRules *rules,
            const Row     *row)
@@ -236,7 +237,7 @@ static const EngineCase honba[] = {
     "E2 honba=2 pot=1000", "win ron=1<0 mangan ron=2<0 1/30", "-15000 15000 1000 0; E2/3",
     "0>1 12000 win(scoring), 0>1 2000 honba(honba-receivers), 0>2 1000 win(scoring), "
     "pot>1 1000 pot(pot-receivers)" },
-  { "half shares: honba is 500 from each, said by its own field",
+  { "half shares: honba is 500 from each, by its own field",
     HALF_MISSING " honba-tsumo=500", "E1 honba=2", "win tsumo=2 1/30", "-1700 -1500 3200 0; E2/0" },
 };
 
@@ -246,7 +247,7 @@ static const EngineCase fields[] = {
   { "a counted yakuman is one by the number of han", LINEAR, "", "win tsumo=1 16",
     "-21000 32000 -11000 0; E2/0",
     "0>1 21000 win(counted-yakuman), 2>1 11000 win(counted-yakuman)" },
-  { "twelve han of linear scoring are no sanbaiman", LINEAR, "", "win ron=1<2 12",
+  { "twelve han of linear scoring are not a sanbaiman", LINEAR, "", "win ron=1<2 12",
     "0 24000 -24000 0; E2/0", "2>1 24000 win(han-points)" },
   { "a limit by name is not counted by han", LINEAR, "", "win ron=1<2 sanbaiman",
     "0 24000 -24000 0; E2/0", "2>1 24000 win(scoring)" },
@@ -265,7 +266,7 @@ static const EngineCase fields[] = {
     "0>1 4000 win(scoring), 2>1 2000 win(scoring)" },
   { "several counted yakuman", "league counted-yakuman=13 counted-yakuman-steps=2", "",
     "win ron=1<2 26", "0 64000 -64000 0; E2/0", "2>1 64000 win(counted-yakuman-steps)" },
-  { "one counted yakuman beside several", "league counted-yakuman=13 counted-yakuman-steps=2", "",
+  { "one counted yakuman next to several", "league counted-yakuman=13 counted-yakuman-steps=2", "",
     "win ron=1<2 25", "0 32000 -32000 0; E2/0", "2>1 32000 win(counted-yakuman)" },
   { "one and a half yakuman", LINEAR, "", "win tsumo=0 *daisuushi",
     "72000 -36000 -36000 0; end=bust@12",

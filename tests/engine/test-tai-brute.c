@@ -3,9 +3,9 @@
 #include "tai-hand-maker.h"
 #include "tai-hands.h"
 
-/* Random hands whose tai are added up, against brute force. */
+/* Random hands whose tai are added up, compared with brute force. */
 
-/* More by hand: TENBO_TAI_HANDS=100000. */
+/* Set TENBO_TAI_HANDS=100000 for more hands. */
 #define N_HANDS 1000
 
 static int
@@ -42,7 +42,7 @@ test_brute_force (void)
       tai_hand_check (&rules, &scorer, &hand, met);
     }
 
-  /* Every item and every error came up. */
+  /* Every item and every error occurred. */
   for (TbTai item = TB_TAI_ZUOTAI; item < TB_N_TAI; item++)
     {
       g_test_message ("%s: %d", tb_tai_ids[item], met[item]);
@@ -55,7 +55,7 @@ test_brute_force (void)
     }
 }
 
-/* Other values, and items that are not played at all, change which reading is the dearest. */
+/* Other values and unplayed items change which interpretation has the highest value. */
 static void
 test_brute_force_with_any_values (void)
 {

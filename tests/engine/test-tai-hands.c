@@ -24,7 +24,7 @@ static const HandCase hand_cases[] = {
     "5: zuotai penghu-shunzi wait zimo no-wild" },
   { "zimo is not for a discard", "34p456p789s55z chi 123m win=5p wild=1z ron",
     "4: zuotai penghu-shunzi wait no-wild" },
-  { "each triplet of dragons is one, kongs too", "34m777z22p pon 555z kan 6666z win=5m wild=1z",
+  { "each triplet of dragons is one, also a kong", "34m777z22p pon 555z kan 6666z win=5m wild=1z",
     "56: zuotai dragon dragon dragon zimo no-wild direct-kan" },
   { "the wind of seat and round at once is two",
     "34m111z99p chi 123s chi 456s win=5m wild=9m seat=E round=E",
@@ -36,7 +36,7 @@ static const HandCase hand_cases[] = {
     "4: zuotai round-wind zimo no-wild" },
   { "and both together", "34m333z99p pon 111z chi 456s win=5m wild=9m seat=W round=E",
     "5: zuotai seat-wind round-wind zimo no-wild" },
-  { "other winds are nothing", "34m99p pon 222z chi 123s chi 456s win=5m wild=9m seat=W round=E",
+  { "other winds have no value", "34m99p pon 222z chi 123s chi 456s win=5m wild=9m seat=W round=E",
     "3: zuotai zimo no-wild" },
   { "an edge wait is one", "12m99p pon 222z chi 123s chi 456s win=3m wild=9m",
     "4: zuotai wait zimo no-wild" },
@@ -53,7 +53,7 @@ static const HandCase hand_cases[] = {
   { "a wait that is open or single is single", "2344m pon 222z chi 123s chi 456s win=4m wild=9m",
     "4: zuotai wait zimo no-wild" },
   /* Wild tiles */
-  { "one wild tile is one, whatever it stands for",
+  { "one wild tile is one, whatever it represents",
     "3m9m99p pon 222z chi 123s chi 456s win=5m wild=9m",
     "3: zuotai zimo one-wild" },
   { "two are two", "3m9m9p9m pon 222z chi 123s chi 456s win=5m wild=9m",
@@ -64,7 +64,7 @@ static const HandCase hand_cases[] = {
     "305: zuotai seat-round-wind wait zimo three-flower-wild" },
   { "a wild tile may be the winning one", "34m99p pon 222z chi 123s chi 456s win=9m wild=9m",
     "3: zuotai zimo one-wild" },
-  { "all wild tiles as themselves are one more",
+  { "all wild tiles that represent themselves are one more",
     "8m9m9m9m chi 123s pon 111z chi 456s win=7m wild=9m",
     "156: zuotai seat-round-wind wait zimo wild-as-itself three-wild" },
   { "but not some of them", "7m9m9m3p chi 123s pon 111z chi 456s win=8m wild=9m",
@@ -87,23 +87,23 @@ static const HandCase hand_cases[] = {
     "75: zuotai penghu-shunzi wait zimo one-wild half-flush" },
   { "on a discard it does not", "112233m3p chi 456m chi 789m win=4z wild=3p ron",
     "no-yaku" },
-  { "a robbed kong is as a self-draw",
+  { "a robbed kong is like a self-draw",
     "9m pon 111m chi 234s pon 777z ankan 3333p win=5p wild=9m ron chankan",
     "154: zuotai dragon wait one-wild lone-tile-wild concealed-kan" },
   { "a natural partner is enough, whichever tile is wild",
     "5p pon 111m chi 234s pon 777z ankan 3333p win=9m wild=9m ron",
     "154: zuotai dragon wait one-wild lone-tile-wild concealed-kan" },
-  { "two wild tiles are no such pair",
+  { "two wild tiles are not such a pair",
     "9m pon 111m chi 234s pon 777z ankan 3333p win=9m wild=9m ron",
     "no-yaku" },
   { "nor in seven pairs", "1133m55p7799s11z9m win=2z wild=9m ron",
     "no-yaku" },
-  { "where another pair has the wild tile, the discard wins",
+  { "if another pair has the wild tile, the discard wins",
     "1133m55p7799s12z9m win=2z wild=9m ron",
     "53: zuotai wait one-wild seven-pairs-wild" },
-  { "and a wild discard can stand beside a natural tile", "1133m55p7799s11z9m win=9m wild=9m ron",
+  { "and a wild discard can be next to a natural tile", "1133m55p7799s11z9m win=9m wild=9m ron",
     "54: zuotai wait two-wild seven-pairs-wild" },
-  /* Thirteen unrelated */
+  /* Thirteen unrelated tiles */
   { "it is 50", "147m258p369s1234z win=5z wild=9m",
     "53: zuotai zimo no-wild thirteen-unrelated" },
   { "also on a discard", "147m258p369s1234z win=5z wild=9m ron",
@@ -112,26 +112,27 @@ static const HandCase hand_cases[] = {
     "not-complete" },
   { "so do equal ones", "147m258p369s1233z win=5z wild=9m",
     "not-complete" },
-  { "with all honours by the winning tile 100", "147m369p2s123456z win=7z wild=9m",
+  { "with all honors by the winning tile 100", "147m369p2s123456z win=7z wild=9m",
     "103: zuotai zimo no-wild thirteen-unrelated-stars" },
-  { "with all honours in the hand 150", "147m36p2s1234567z win=9p wild=9m",
+  { "with all honors in the hand 150", "147m36p2s1234567z win=9p wild=9m",
     "153: zuotai zimo no-wild thirteen-unrelated-stars-concealed" },
   { "won on the suit that was missing 150", "147m369p1234567z win=5s wild=9m",
     "153: zuotai zimo no-wild thirteen-unrelated-missing-suit" },
-  { "a wild tile may be an honour of these", "147m369p123456z9m win=5s wild=9m",
+  { "a wild tile may be one of these honors", "147m369p123456z9m win=5s wild=9m",
     "153: zuotai zimo one-wild thirteen-unrelated-missing-suit" },
   { "a wild winning tile chooses", "147m369p1234567z win=9m wild=9m",
     "153: zuotai zimo one-wild thirteen-unrelated-missing-suit" },
-  { "there is no wait, and no wild tile needed as itself", "147m58p369s123z9m6z win=4z wild=9m",
+  { "there is no wait, and no wild tile that represents itself",
+    "147m58p369s123z9m6z win=4z wild=9m",
     "53: zuotai zimo one-wild thirteen-unrelated" },
-  { "where it is, it counts", "147m258p369s1236z win=4z wild=2p",
+  { "if there is one, it counts", "147m258p369s1236z win=4z wild=2p",
     "54: zuotai zimo one-wild wild-as-itself thirteen-unrelated" },
   /* Triplets and the lone tile */
   { "all triplets are 100", "111m99p22p pon 333s pon 444z win=9p wild=9m",
     "104: zuotai wait zimo no-wild all-triplets" },
   { "with a wild tile 50", "111m99p2p9m pon 333s pon 444z win=9p wild=9m",
     "54: zuotai wait zimo one-wild all-triplets-wild" },
-  { "also where it stands as itself",
+  { "also if it represents itself",
     "11m99p11z pon 333s pon 444z 9p win=1m wild=1z seat=S round=S",
     "56: zuotai wait zimo two-wild wild-as-itself all-triplets-wild" },
   { "a lone tile is 100, and its wait; a concealed kong is one of the four",
@@ -144,18 +145,18 @@ static const HandCase hand_cases[] = {
     "154: zuotai wait zimo no-wild seven-pairs" },
   { "with a wild tile 50", "1133m55p7799s11z9m win=2z wild=9m",
     "54: zuotai wait zimo one-wild seven-pairs-wild" },
-  { "four alike in the hand are 100 more, each time", "1111m5555p7799s2z win=2z wild=9m",
+  { "four identical tiles in the hand are 100 more, each time", "1111m5555p7799s2z win=2z wild=9m",
     "354: zuotai wait zimo no-wild seven-pairs concealed-bomb concealed-bomb" },
   { "by the winning tile 50", "111m5555p7799s22z win=1m wild=9m",
     "304: zuotai wait zimo no-wild seven-pairs concealed-bomb bomb" },
   { "four of which one is wild are two pairs", "111m55p7799s22z9m4z win=4z wild=9m",
     "54: zuotai wait zimo one-wild seven-pairs-wild" },
-  { "beside a wild tile four natural ones are a bomb", "1111m55p7799s22z9m win=4z wild=9m",
+  { "with a wild tile four natural ones are a bomb", "1111m55p7799s22z9m win=4z wild=9m",
     "154: zuotai wait zimo one-wild seven-pairs-wild concealed-bomb" },
   { "with called sets there are none", "1133m55p7799s pon 222z win=8s wild=9m",
     "not-complete" },
-  /* Flushes and honours */
-  { "one suit and honours are 70", "112233m4z chi 456m chi 789m win=4z wild=3p",
+  /* Flushes and honors */
+  { "one suit and honors are 70", "112233m4z chi 456m chi 789m win=4z wild=3p",
     "75: zuotai penghu-shunzi wait zimo no-wild half-flush" },
   { "one suit alone is 150", "112233m9m chi 456m chi 789m win=9m wild=3p",
     "155: zuotai penghu-shunzi wait zimo no-wild full-flush" },
@@ -163,12 +164,12 @@ static const HandCase hand_cases[] = {
     "156: zuotai penghu-shunzi wait zimo two-wild full-flush" },
   { "seven pairs may be of it", "112233445567m7m win=6m wild=3p",
     "304: zuotai wait zimo no-wild seven-pairs full-flush" },
-  { "nothing but honours is 400 without any order; called winds and dragons count",
+  { "only honors are 400 in any order; called winds and dragons count",
     "1244z pon 111z pon 333z pon 666z win=5z wild=9s seat=S round=W",
     "405: zuotai dragon round-wind zimo no-wild loose-honours" },
   { "not those of the hand", "1223555667z pon 333z win=7z wild=9s",
     "403: zuotai zimo no-wild loose-honours" },
-  { "wild tiles may be honours", "1234567123446z win=9s wild=9s",
+  { "wild tiles may be honors", "1234567123446z win=9s wild=9s",
     "403: zuotai zimo one-wild loose-honours" },
   { "of seven pairs they are 400 more", "1122334455667z win=7z wild=3p",
     "554: zuotai wait zimo no-wild seven-pairs loose-honours" },
@@ -205,14 +206,14 @@ static const HandCase hand_cases[] = {
   { "the second of each group is that of South",
     "34m99p chi 123m chi 123s chi 456s win=5m wild=9m aside=2f6f7f seat=S",
     "8: zuotai penghu-shunzi zimo no-wild own-flower own-flower" },
-  { "four of a group are 150, beside the own one",
+  { "four of a group are 150, besides the own one",
     "34m99p chi 123m chi 123s chi 456s win=5m wild=9m aside=1234f seat=N",
     "156: zuotai penghu-shunzi zimo no-wild four-flowers own-flower" },
-  { "eight are 800, beside all those",
+  { "eight are 800, besides all those",
     "34m99p chi 123m chi 123s chi 456s win=5m wild=9m aside=12345678f seat=N",
     "1108: zuotai penghu-shunzi zimo no-wild eight-flowers four-flowers four-flowers "
     "own-flower own-flower" },
-  { "and 400 where the hand is not complete",
+  { "and 400 if the hand is not complete",
     "34m99p chi 123m chi 123s chi 456s win=9m wild=1p aside=12345678f seat=N",
     "707: zuotai zimo no-wild eight-flowers-now four-flowers four-flowers own-flower "
     "own-flower" },
@@ -226,7 +227,7 @@ static const HandCase hand_cases[] = {
   { "of a group that is wild nobody has four",
     "34m99p chi 123m chi 456p chi 789m win=5m wild=1f aside=5678f seat=N",
     "156: zuotai penghu-shunzi zimo no-wild four-flowers own-flower" },
-  /* The worked hands that the readings come with */
+  /* The worked hands of the interpretations */
   { "four tai on a discard", "123m11456p34568s win=7s wild=9m seat=S ron",
     "4: zuotai penghu-shunzi wait no-wild" },
   { "three tai on a discard", "123m11456p34567s win=8s wild=9m seat=S ron", "no-yaku" },
@@ -253,9 +254,9 @@ static const HandCase hand_cases[] = {
     "bad-tiles" },
   { "no winning tile", "34m99p chi 123m chi 456m chi 567m wild=9m",
     "bad-tiles" },
-  { "a meld that is none", "34m99p chi 123m chi 456m chi 135s win=5m wild=9m",
+  { "an invalid meld", "34m99p chi 123m chi 456m chi 135s win=5m wild=9m",
     "bad-tiles 1s" },
-  { "five alike", "5555m111p pon 777z chi 345m win=1p wild=9m",
+  { "five identical tiles", "5555m111p pon 777z chi 345m win=1p wild=9m",
     "bad-tiles 5m" },
   { "four wild tiles: the indicator is one of that kind",
     "9999m345m chi 123s chi 123s win=1p wild=9m",
@@ -424,7 +425,7 @@ test_flowers_of_the_set (void)
   g_assert_cmpint (value.bad_tile, ==, TB_TILE_FLOWER | 2);
 }
 
-/* What is shown of a reading. */
+/* The displayed interpretation. */
 static void
 test_reading (void)
 {
@@ -448,7 +449,7 @@ test_reading (void)
     g_assert_cmpint (value.reading.wild[i], ==, TB_TILE (TB_SUIT_MANZU, 8));
 }
 
-/* What a hand waits for */
+/* The waits of a hand */
 
 typedef struct
 {
@@ -459,7 +460,7 @@ typedef struct
 
 static const WaitCase wait_cases[] = {
   { "an open wait", "34m99p chi 123m chi 123s chi 456s wild=9m", "2m:-/4 5m:-/4 9m:-/4" },
-  { "a tile of which the hand has every copy is none", "2222m345m chi 123s chi 456s wild=9m",
+  { "a tile of which the hand has every copy is not a wait", "2222m345m chi 123s chi 456s wild=9m",
     "5m:-/4 9m:-/4" },
   { "four tai are enough for a discard", "35m99p chi 123m chi 123s chi 456s wild=9m",
     "4m:4/5 9m:4/5" },

@@ -5,7 +5,7 @@
 
 /* Hands whose tai are added up; the sentences are those of fenghua.txt. */
 
-/* A value, its sum, the amount it is rounded up to, and what counts towards the minimum. */
+/* A value, its sum, the rounded amount, and the part that counts towards the minimum. */
 typedef struct
 {
   const char *value;
@@ -105,7 +105,7 @@ test_ids (void)
   g_assert_cmpint (found, ==, TB_N_TAI);
 }
 
-/* What stands beside what */
+/* Items that combine or exclude each other */
 
 static void
 test_exclusion_is_mutual (void)
@@ -126,7 +126,7 @@ typedef struct
   const char *never;
 } ExclusionCase;
 
-/* Hands that exist and pairs that do not, each from a hand of tiles. */
+/* Possible hands and impossible pairs, each from a hand of tiles. */
 static const ExclusionCase exclusion_cases[] = {
   { "zuotai", "penghu-shunzi eight-flowers-now thirteen-unrelated loose-honours zimo wait", "" },
   { "penghu-shunzi", "wait lone-tile half-flush full-flush no-wild three-wild flower-bloom",
@@ -207,18 +207,20 @@ static const EngineCase payments[] = {
   { "a robbed kong is a self-draw that the robbed player pays, without a minimum", "coast", "",
     "win ron=1<3 2tai robbed", "0 60 0 -60; E2/0",
     "3>1 20 win(scoring), 3>1 40 pao(robbed-kong-self-draw)" },
-  { "who discards after the last tile pays for all", "coast", "", "win ron=0<1 12tai last-tile",
+  { "the player who discards after the last tile pays for all", "coast", "",
+    "win ron=0<1 12tai last-tile",
     "80 -80 0 0; E1/0", "1>0 40 win(scoring), 1>0 40 pao(last-tile)" },
-  { "or as for a self-draw, where the ruleset says so", "coast last-tile=self-draw", "",
+  { "or as for a self-draw, if the ruleset requires it", "coast last-tile=self-draw", "",
     "win ron=0<1 12tai last-tile", "120 -120 0 0; E1/0",
     "1>0 40 win(scoring), 1>0 80 pao(last-tile)" },
-  { "who fed the melds pays all of a self-draw", "coast", "", "win tsumo=1 54tai pao=2",
+  { "the player who fed the melds pays all of a self-draw", "coast", "", "win tsumo=1 54tai pao=2",
     "0 360 -360 0; E2/0", "2>1 120 win(scoring), 2>1 240 pao(pao-fed-melds)" },
-  { "and all of a discard win, the discarder nothing", "coast", "", "win ron=1<3 54tai pao=2",
+  { "and all of a discard win; the discarder pays nothing", "coast", "", "win ron=1<3 54tai pao=2",
     "0 240 -240 0; E2/0", "2>1 60 win(scoring), 2>1 180 pao(pao-fed-melds)" },
-  { "his own discard too", "coast", "", "win ron=1<2 54tai pao=2", "0 240 -240 0; E2/0",
+  { "also a discard of the feeder", "coast", "", "win ron=1<2 54tai pao=2", "0 240 -240 0; E2/0",
     "2>1 120 win(scoring), 2>1 120 pao(pao-fed-melds)" },
-  { "a robbed kong comes before who fed the melds", "coast", "", "win ron=1<3 2tai robbed pao=2",
+  { "a robbed kong takes precedence over the feeder of the melds", "coast", "",
+    "win ron=1<3 2tai robbed pao=2",
     "0 60 0 -60; E2/0" },
   { "so does the last tile", "coast", "", "win ron=1<3 5tai last-tile pao=2", "0 40 0 -40; E2/0" },
   { "a robbed kong of the last tile is a self-draw", "coast", "",
@@ -243,7 +245,7 @@ static const EngineCase refusals[] = {
     "refused TAI_MINIMUM wins[0].value.tai 4..0" },
   { "the last tile needs four tai as well", "coast", "", "win ron=1<2 3tai last-tile",
     "refused TAI_MINIMUM wins[0].value.tai 4..0" },
-  { "who fed the melds does not free from the minimum", "coast", "", "win ron=1<2 3tai pao=3",
+  { "a feeder of the melds does not lift the minimum", "coast", "", "win ron=1<2 3tai pao=3",
     "refused TAI_MINIMUM wins[0].value.tai 4..0" },
   { "no tai at all", "coast", "", "win tsumo=1 0tai",
     "refused OUT_OF_RANGE wins[0].value.tai 1..10000" },
@@ -265,15 +267,15 @@ static const EngineCase refusals[] = {
     "refused INCOMPATIBLE wins[0].value.tai[0]" },
   { "a replacement tile is drawn", "coast", "", "win ron=1<2 %added-kan-bloom",
     "refused INCOMPATIBLE wins[0].value.tai[0]" },
-  { "han where tai are counted", "coast", "", "win tsumo=1 3/40",
+  { "han in a ruleset of tai", "coast", "", "win tsumo=1 3/40",
     "refused OTHER_SCORING wins[0].value.han" },
-  { "a limit where tai are counted", "coast", "", "win tsumo=1 mangan",
+  { "a limit in a ruleset of tai", "coast", "", "win tsumo=1 mangan",
     "refused OTHER_SCORING wins[0].value.limit" },
-  { "yakuman where tai are counted", "coast", "", "win tsumo=1 *daisangen",
+  { "yakuman in a ruleset of tai", "coast", "", "win tsumo=1 *daisangen",
     "refused OTHER_SCORING wins[0].value.yakuman" },
-  { "yaku where tai are counted", "coast", "", "win tsumo=1 +riichi",
+  { "yaku in a ruleset of tai", "coast", "", "win tsumo=1 +riichi",
     "refused OTHER_SCORING wins[0].value.yaku" },
-  { "tai where han are counted", "league", "", "win tsumo=1 54tai",
+  { "tai in a ruleset of han", "league", "", "win tsumo=1 54tai",
     "refused OTHER_SCORING wins[0].value.tai" },
   { "a robbed kong on a self-draw", "coast", "", "win tsumo=1 5tai robbed",
     "refused NOT_HERE wins[0].robbed" },
@@ -283,9 +285,9 @@ static const EngineCase refusals[] = {
     "win ron=1<2 5tai robbed", "refused NOT_PLAYED wins[0].robbed" },
   { "a last tile that is paid as any discard", "coast last-tile=ordinary", "",
     "win ron=1<2 5tai last-tile", "refused NOT_PLAYED wins[0].last_tile" },
-  { "a robbed kong where han are counted", "league", "", "win ron=1<2 2/30 robbed",
+  { "a robbed kong in a ruleset of han", "league", "", "win ron=1<2 2/30 robbed",
     "refused NOT_PLAYED wins[0].robbed" },
-  { "melds that somebody fed, where that is not played", "coast pao-fed-melds=false", "",
+  { "fed melds, if they are not played", "coast pao-fed-melds=false", "",
     "win ron=1<2 5tai pao=3", "refused NO_PAO wins[0].pao" },
   { "two winners", "coast", "", "win ron=1<0 5tai ron=2<0 5tai",
     "refused TOO_MANY_WINNERS wins 0..1" },
@@ -302,9 +304,9 @@ main (int    argc,
   g_test_add_func ("/engine/tai/a ruleset need not play zuotai",
                    test_a_ruleset_need_not_play_zuotai);
   g_test_add_func ("/engine/tai/there is no grid", test_there_is_no_grid);
-  g_test_add_func ("/engine/tai/ids go both ways", test_ids);
+  g_test_add_func ("/engine/tai/ids round trip", test_ids);
   g_test_add_func ("/engine/tai/exclusion is mutual", test_exclusion_is_mutual);
-  g_test_add_func ("/engine/tai/hands that are and hands that are not", test_exclusion);
+  g_test_add_func ("/engine/tai/possible and impossible hands", test_exclusion);
   engine_case_add_all ("tai/payments", payments, G_N_ELEMENTS (payments));
   engine_case_add_all ("tai/refused", refusals, G_N_ELEMENTS (refusals));
 

@@ -2,14 +2,15 @@
 #include "engine-script.h"
 #include "hand-check.h"
 
-/* Hands of tiles in the events of a game: what the event says of the win decides their value. */
+/* Hands of tiles in the events of a game: the event gives the circumstances of the win, which
+ * decide the value. */
 
 typedef struct
 {
   const char *name;
   const char *rules;
   const char *table;
-  const char *event; /* its first value is replaced by the tiles */
+  const char *event; /* the tiles replace its first value */
   const char *tiles; /* see hand_parse() */
   const char *expect;
   const char *ledger; /* or NULL */
@@ -20,7 +21,7 @@ static const WonCase cases[] = {
     "0 2000 -2000 0; E2/0" },
   { "a tsumo", "parlour", "", "win tsumo=1 1/30", "234m22456p34567s +8s",
     "-1300 2700 -700 -700; E2/0" },
-  { "riichi as the event says", "parlour", "", "win riichi=1 ron=1<2 1/30", "234m22456p34567s +8s",
+  { "riichi as in the event", "parlour", "", "win riichi=1 ron=1<2 1/30", "234m22456p34567s +8s",
     "0 3900 -3900 0; E2/0" },
   { "the wind of the round", "parlour", "S1", "win ron=2<1 1/30", "22m456p789s78m +9m pon:222z",
     "0 -1000 1000 0; S2/0" },
@@ -79,7 +80,7 @@ check_case (gconstpointer data)
     }
 }
 
-/* A hand shown after a foul is worth what its ron would be. */
+/* A hand shown after a foul has the value of its ron. */
 static void
 test_shown_hand (void)
 {

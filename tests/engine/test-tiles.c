@@ -55,7 +55,7 @@ test_melds (void)
   {
     const char *text;
     TbMeldText  expect;
-    const char *written; /* NULL: as it was */
+    const char *written; /* NULL: unchanged */
   } cases[] = {
     { "chi 345s", TB_MELD_TEXT_FINE, NULL },
     { "chi 534s", TB_MELD_TEXT_FINE, "chi 345s" },
@@ -92,7 +92,7 @@ test_melds (void)
     }
 }
 
-/* A hand gives its tiles back in order; of too many it keeps that they are. */
+/* A hand returns its tiles in order. It records that there were too many. */
 static void
 test_hand (void)
 {
@@ -156,10 +156,10 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/engine/tiles/their text", test_tiles);
+  g_test_add_func ("/engine/tiles/text", test_tiles);
   g_test_add_func ("/engine/tiles/melds", test_melds);
   g_test_add_func ("/engine/tiles/a hand", test_hand);
-  g_test_add_func ("/engine/tiles/added and removed", test_add_and_remove);
+  g_test_add_func ("/engine/tiles/add and remove", test_add_and_remove);
 
   return g_test_run ();
 }

@@ -3,8 +3,9 @@
 
 #include "engine-rulesets.h"
 
-/* The official score table of four-player riichi: a child's ron and what child and dealer pay on
- * his tsumo, the dealer's ron and what each pays. 0: mangan or no such hand. */
+/* The official score table of four-player riichi: a child's ron, the payments of child and dealer
+ * on a child's tsumo, the dealer's ron, and the payment of each on a dealer's tsumo. 0: mangan or
+ * no such hand. */
 typedef struct
 {
   int32_t han;
@@ -103,7 +104,7 @@ test_score_table (void)
 }
 
 static void
-test_fu_do_not_matter_from_mangan_on (void)
+test_fu_do_not_matter_at_mangan (void)
 {
   TbRules      rules;
   TbValueEntry entry = { .form = TB_VALUE_HAN, .han = 5 };
@@ -199,7 +200,7 @@ typedef struct
   const char *rules;
   int32_t     han;
   int32_t     fu;
-  int32_t     ron; /* -1: the cell is not there */
+  int32_t     ron; /* -1: no such cell */
   int32_t     tsumo_child;
   int32_t     tsumo_dealer;
 } CellCase;
@@ -298,7 +299,7 @@ test_cells_end_with_limits (void)
 }
 
 static void
-test_cells_are_what_the_entries_are_worth (void)
+test_cells_have_the_value_of_the_entry (void)
 {
   for (int dealer = 0; dealer <= 1; dealer++)
     {
@@ -364,7 +365,7 @@ typedef struct
   const char *never;
 } ExclusionCase;
 
-/* Hands that exist and pairs that do not, each from a hand of tiles. */
+/* Possible hands and impossible pairs, each from a hand of tiles. */
 static const ExclusionCase exclusion_cases[] = {
   { "riichi", "ippatsu tsumo pinfu haitei chankan", "double-riichi renhou tenhou" },
   { "ippatsu", "chankan houtei haitei double-riichi", "rinshan renhou" },
@@ -441,19 +442,19 @@ main (int    argc,
   g_test_set_nonfatal_assertions ();
 
   g_test_add_func ("/engine/value/the official score table", test_score_table);
-  g_test_add_func ("/engine/value/fu do not matter from mangan on",
-                   test_fu_do_not_matter_from_mangan_on);
+  g_test_add_func ("/engine/value/fu do not matter at mangan and above",
+                   test_fu_do_not_matter_at_mangan);
   g_test_add_func ("/engine/value/limits by name", test_limits);
   g_test_add_func ("/engine/value/several yakuman", test_several_yakuman);
-  g_test_add_func ("/engine/cells/what can be and what cannot", test_cells);
+  g_test_add_func ("/engine/cells/possible and impossible", test_cells);
   g_test_add_func ("/engine/cells/a dealer can get more from the next player",
                    test_cells_of_a_dealer);
-  g_test_add_func ("/engine/cells/where every han is the same", test_cells_end_with_limits);
-  g_test_add_func ("/engine/cells/each is what its entry is worth",
-                   test_cells_are_what_the_entries_are_worth);
-  g_test_add_func ("/engine/yaku/ids go both ways", test_yaku_ids);
+  g_test_add_func ("/engine/cells/linear han", test_cells_end_with_limits);
+  g_test_add_func ("/engine/cells/each has the value of its entry",
+                   test_cells_have_the_value_of_the_entry);
+  g_test_add_func ("/engine/yaku/ids round trip", test_yaku_ids);
   g_test_add_func ("/engine/yaku/exclusion is mutual", test_exclusion_is_mutual);
-  g_test_add_func ("/engine/yaku/hands that are and hands that are not", test_exclusion);
+  g_test_add_func ("/engine/yaku/possible and impossible hands", test_exclusion);
 
   return g_test_run ();
 }

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Hands with wild tiles, and what is shown of their readings. */
+/* Hands with wild tiles, and the display of their interpretations. */
 
 typedef struct
 {
@@ -19,18 +19,18 @@ typedef struct
 #define FIVE    WHITE " five-alike=true"
 
 static const WildCase cases[] = {
-  /* Which tiles are wild. */
+  /* The wild tiles. */
   { "none is", "league", "234m456p34567s22p +5z", "not-complete" },
   { "white is", WHITE, "234m456p34567s22p +5z", "pinfu tanyao 2/30 2000" },
   { "in the closed part", WHITE, "234m456p3456s22p5z +2s", "pinfu tanyao 2/30 2000" },
   { "one is missing", MISSING, "234m456p3456s22p +2s", "pinfu tanyao 2/30 2000" },
   { "of thirteen none is", MISSING, "234m456p34567s22p +2s", "bad-tiles" },
   { "of twelve none is white", WHITE, "234m456p3456s22p +2s", "bad-tiles" },
-  { "white beside a missing one", MISSING, "234m456p345s5z22p +5z", "yakuhai-white 1/40 1300" },
+  { "white next to a missing one", MISSING, "234m456p345s5z22p +5z", "yakuhai-white 1/40 1300" },
   { "in no pon", WHITE, "234m456p3456s +2s pon:555z", "bad-tiles 5z" },
   { "nor in a kan", WHITE, "234m456p3456s +2s ankan:5555z", "bad-tiles 5z" },
   { "no fifth one", WHITE, "234m456p3s22p5555z +5z", "bad-tiles 5z" },
-  { "but where five alike are played", FIVE, "33444m666p9s5555z +5z",
+  { "but if five identical tiles are played", FIVE, "33444m666p9s5555z +5z",
     "suuankou-tanki x4 32000" },
   { "other bad tiles", WHITE, "234m456p34567s22p +5z aside=1f", "bad-tiles 1f" },
   { "not enough for a hand", WHITE, "147m258p369s123z5z +4z", "not-complete" },
@@ -40,9 +40,9 @@ static const WildCase cases[] = {
   { "never two wild ones for a pair", WHITE, "234m456p345678s5z +5z", "pinfu tanyao 2/30 2000" },
   { "nor three for a triplet", WHITE " yaku=riichi:1:0;yakuhai-white:1:1",
     "234m456p345s22p55z +5z riichi", "riichi 1/40 1300" },
-  { "beside natural ones of its kind", WHITE, "345m4445p67678s5z +8s",
+  { "next to natural ones of its kind", WHITE, "345m4445p67678s5z +8s",
     "pinfu tanyao iipeikou 3/30 3900" },
-  { "a dora as what it stands for", WHITE, "234m456p3456s22p5z +2s dora=6s",
+  { "a dora of the kind that it represents", WHITE, "234m456p3456s22p5z +2s dora=6s",
     "pinfu tanyao dora1 3/30 3900" },
   { "no red five", WHITE " red-fives=4", "234m46p234678s2p5z +2p", "tanyao 1/40 1300" },
   { "ura with riichi", WHITE, "234m456p3456s22p5z +2s riichi ura=6s",
@@ -50,10 +50,11 @@ static const WildCase cases[] = {
 
   /* Seven pairs and kokushi. */
   { "seven pairs", WHITE, "1199m2244p77s11z5z +2z", "chiitoitsu 2/25 1600" },
-  { "of two wild ones each beside a natural one", WHITE, "1199m2244p7s11z55z +2z",
+  { "two wild ones, each next to a natural one", WHITE, "1199m2244p7s11z55z +2z",
     "chiitoitsu 2/25 1600" },
   { "two wild ones are no pair", WHITE, "1199m2244p77s15z5z +1z", "not-complete" },
-  { "but beside two alike", WHITE " seven-pairs-four-alike=true", "1199m2244p77s15z5z +1z",
+  { "but next to two identical ones", WHITE " seven-pairs-four-alike=true",
+    "1199m2244p77s15z5z +1z",
     "chiitoitsu 2/25 1600" },
   { "four alike are no two pairs", WHITE, "1111m2244p77s15z5z +1z", "not-complete" },
   { "a pair is won on a wild one", WHITE, "1199m2244p77s11z2z +5z", "chiitoitsu 2/25 1600" },
@@ -63,16 +64,16 @@ static const WildCase cases[] = {
   { "no middle tile", WHITE, "19m19p18s1234675z +1m", "not-complete" },
   { "no three alike", WHITE, "111m9p19s1234675z +1p", "not-complete" },
   { "nor two pairs", WHITE, "11m99p19s1234675z +1p", "not-complete" },
-  { "no kokushi where it is not played", WHITE " yakuman=daisangen", "19m19p19s1234675z +1m",
+  { "no kokushi if it is not played", WHITE " yakuman=daisangen", "19m19p19s1234675z +1m",
     "not-complete" },
 
-  /* Which is the dearest. */
+  /* The highest-valued interpretation. */
   { "the yakuman", WHITE, "111222333m9p44s5z +4s", "toitoi sanankou 4/50 8000" },
   { "by tsumo", WHITE, "111222333m9p44s5z +9p tsumo", "suuankou-tanki x4 8000/16000" },
   { "nine gates", WHITE, "111234567899m5z +8m", "chuuren-9 x4 32000" },
   { "renhou in place of the rest", WHITE " yaku=renhou:5:0:true;riichi:1:0",
     "234m456p3456s22p5z +2s renhou", "renhou 5/40 8000" },
-  { "worth nothing", WHITE, "456p3456s22p5z +2s chi:123m", "no-yaku" },
+  { "no value", WHITE, "456p3456s22p5z +2s chi:123m", "no-yaku" },
   { "four alike in kans and a wild one", FIVE " yakuman=suukantsu,suuankou,chinroutou",
     "1m +5z kan:1111m kan:1111m kan:1111m kan:1111m dora=9m",
     "chinroutou suukantsu dora18 x8 64000" },
@@ -117,7 +118,7 @@ check_fu_case (gconstpointer data)
   g_assert_cmpstr (found, ==, self->expect);
 }
 
-/* What completes a hand, the wild kind too. */
+/* The tiles that complete a hand, including the wild kind. */
 static void
 test_waits (void)
 {
@@ -138,7 +139,8 @@ test_waits (void)
   g_assert_cmpint (waits[3].tile, ==, TB_TILE_WHITE);
 }
 
-/* A refused hand is told how many tiles it should have: one fewer where one is missing. */
+/* The refusal names the number of tiles that the hand needs: one fewer if a wild tile is
+ * missing. */
 static void
 test_number_of_tiles (void)
 {
@@ -184,8 +186,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   add_cases ("hands", cases, G_N_ELEMENTS (cases), check_case);
   add_cases ("fu", fu_cases, G_N_ELEMENTS (fu_cases), check_fu_case);
-  g_test_add_func ("/engine/wild/what completes a hand", test_waits);
-  g_test_add_func ("/engine/wild/how many tiles a hand has", test_number_of_tiles);
+  g_test_add_func ("/engine/wild/waits", test_waits);
+  g_test_add_func ("/engine/wild/number of tiles", test_number_of_tiles);
 
   return g_test_run ();
 }

@@ -3,8 +3,8 @@
 #include "hand-check.h"
 #include "tb-hand-search.h"
 
-/* The hand that docs/hand-valuation.md works through: each value on the page is what the engine
- * finds on the way. */
+/* The hand of docs/hand-valuation.md: each value on the page is a value that the engine
+ * computes. */
 
 #define RULES "league"
 #define HAND  "111222333m99p78s +9s tsumo"
@@ -91,7 +91,7 @@ append_place (GString           *out,
                           value.value.fu, value.value.base);
 }
 
-/* All steps, as the page shows them. */
+/* Computes all steps of the page. */
 static char *
 work_through (const TbScorer   *scorer,
               const TbTileHand *hand)
@@ -152,7 +152,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_assert_cmpint (argc, ==, 2);
-  g_test_add_data_func ("/engine/worked-hand/the page shows what the engine finds", argv[1],
+  g_test_add_data_func ("/engine/worked-hand/the page shows the values of the engine", argv[1],
                         test_page);
 
   return g_test_run ();

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine-case.h"
 
-/* Yaku by name that count only beside others, not beside others, or in place of them. */
+/* Yaku that count only next to others, only without them, or instead of them. */
 
 static const EngineCase tanyao[] = {
-  { "tanyao counts beside toitoi in an open hand", "parlour open-tanyao-in=toitoi-or-chinitsu", "",
+  { "tanyao counts next to toitoi in an open hand", "parlour open-tanyao-in=toitoi-or-chinitsu", "",
     "win ron=1<2 +tanyao,toitoi fu=40 open", "0 5200 -5200 0; E2/0" },
-  { "and beside chinitsu, in any order", "parlour open-tanyao-in=toitoi-or-chinitsu", "",
+  { "and next to chinitsu, in any order", "parlour open-tanyao-in=toitoi-or-chinitsu", "",
     "win ron=1<2 +chinitsu,tanyao open", "0 12000 -12000 0; E2/0" },
-  { "but not beside anything else", "parlour open-tanyao-in=toitoi-or-chinitsu", "",
+  { "but not next to any other yaku", "parlour open-tanyao-in=toitoi-or-chinitsu", "",
     "win ron=1<2 +sanshoku-doukou,tanyao fu=30 open",
     "refused CLOSED_ONLY wins[0].value.yaku[1]" },
   { "a closed hand always has it", "parlour open-tanyao-in=toitoi-or-chinitsu", "",
     "win ron=1<2 +tanyao fu=40", "0 1300 -1300 0; E2/0" },
-  { "no open tanyao is none beside toitoi either",
+  { "without open tanyao it does not count next to toitoi either",
     "parlour open-tanyao=false open-tanyao-in=toitoi-or-chinitsu", "",
     "win ron=1<2 +tanyao,toitoi fu=40 open", "refused CLOSED_ONLY wins[0].value.yaku[0]" },
 };
@@ -24,7 +24,7 @@ static const EngineCase tanyao[] = {
 
 static const EngineCase otafuku[] = {
   { "otafuku adds to a yaku", OTAFUKU, "", "win ron=1<2 +otafuku,riichi", "0 4000 -4000 0; E2/0" },
-  { "it is none by itself", OTAFUKU, "", "win ron=1<2 +otafuku dora=3",
+  { "it does not count by itself", OTAFUKU, "", "win ron=1<2 +otafuku dora=3",
     "refused NO_YAKU wins[0].value.yaku" },
 };
 
@@ -51,7 +51,7 @@ static const EngineCase instead[] = {
     "0 8000 -8000 0; E2/0" },
   { "nor with dora, which need a yaku of their own", INSTEAD, "", "win ron=1<2 +renhou dora=8",
     "0 8000 -8000 0; E2/0" },
-  { "the others count where they are dearer", INSTEAD, "", "win ron=1<2 +renhou,tanyao,chinitsu",
+  { "the others count if they are worth more", INSTEAD, "", "win ron=1<2 +renhou,tanyao,chinitsu",
     "0 12000 -12000 0; E2/0" },
   { "with their dora", INSTEAD, "", "win ron=1<2 +tanyao,renhou dora=5", "0 12000 -12000 0; E2/0" },
   { "otafuku does not bring the dora in", INSTEAD, "", "win ron=1<2 +renhou,otafuku dora=8",
@@ -60,14 +60,14 @@ static const EngineCase instead[] = {
     "refused NO_FU wins[0].value.fu" },
   { "and is paid by them", CHEAP_INSTEAD, "", "win ron=1<2 +renhou,tanyao fu=40",
     "0 2600 -2600 0; E2/0" },
-  { "of two the dearer one counts", "league yaku=riichi:3:0:true;ippatsu:2:0:true", "",
+  { "the higher-valued one of two counts", "league yaku=riichi:3:0:true;ippatsu:2:0:true", "",
     "win riichi=1 ron=1<2 +riichi,ippatsu fu=40", "0 5200 -5200 0; E2/0" },
 };
 
 static const EngineCase chances[] = {
   { "the tile drawn for a kan ends ippatsu", "league", "",
     "win tsumo=1 +riichi,ippatsu,rinshan fu=30", "refused INCOMPATIBLE wins[0].value.yaku[2]" },
-  { "unless calls and kans end nothing", "league calls-keep-first-turn=true", "",
+  { "unless calls and kans interrupt nothing", "league calls-keep-first-turn=true", "",
     "win tsumo=1 +rinshan,riichi,ippatsu fu=40", "-2600 5200 -1300 -1300; E2/0" },
   { "then renhou can rob a kan", "league yaku=renhou:8:0:false;chankan:1:1:false "
                                  "calls-keep-first-turn=true",
@@ -76,7 +76,7 @@ static const EngineCase chances[] = {
     "refused INCOMPATIBLE wins[0].value.yaku[1]" },
   { "unless it is allowed", "league kan-on-last-tile=true", "",
     "win ron=1<2 +chankan,houtei fu=40", "0 2600 -2600 0; E2/0" },
-  { "ippatsu counts beside houtei", "league", "", "win ron=1<2 +riichi,ippatsu,houtei fu=40",
+  { "ippatsu counts next to houtei", "league", "", "win ron=1<2 +riichi,ippatsu,houtei fu=40",
     "0 5200 -5200 0; E2/0" },
   { "or only one of the two does", "league ippatsu-with-houtei=false", "",
     "win ron=1<2 +riichi,houtei,ippatsu fu=40", "refused INCOMPATIBLE wins[0].value.yaku[2]" },

@@ -96,7 +96,7 @@ find_door (const char *name)
   g_assert_not_reached ();
 }
 
-/* The argument is a number or an id; of a foul found at a draw "player-id". */
+/* The argument is a number or an id; for a foul found at a draw it is "player-id". */
 static void
 press_row (TenboEntryModel *model,
            const char      *row,

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the entry sheet does about a hand that contradicts itself: it offers none. */
+/* The entry sheet does not offer hands that contradict themselves. */
 
 #include "entry-script.h"
 
-/* Whether the cell of @han and @fu can be chosen for what was said. */
+/* Whether the cell of @han and @fu can be chosen after the answers. */
 static gboolean
 can_have (const TenboEntryModel *model,
           int                    han,
@@ -20,7 +20,7 @@ can_have (const TenboEntryModel *model,
   return FALSE;
 }
 
-/* The grid offers no cell that the rules refuse: by a ron nothing but an open hand has 20 fu. */
+/* The grid offers no cell that the rules refuse: by a ron only an open hand has 20 fu. */
 static void
 test_impossible_cells (void)
 {
@@ -48,7 +48,7 @@ test_impossible_cells (void)
   g_assert_false (can_have (&model, 2, 25));
 }
 
-/* In the last hand it is asked whether a hand is open. */
+/* In the last hand the sheet asks whether a hand is open. */
 static void
 test_cells_of_an_open_hand (void)
 {
@@ -67,7 +67,7 @@ test_cells_of_an_open_hand (void)
   g_assert_true (can_have (&model, 2, 30));
 }
 
-/* The key of the last value passes over what this hand cannot have. */
+/* The key of the last value skips values that are impossible for this hand. */
 static void
 test_last_value_is_possible (void)
 {
@@ -95,7 +95,7 @@ test_last_value_is_possible (void)
   g_assert_cmpint (model.hands[1].value.fu, ==, 40);
 }
 
-/* What is said later can contradict what was said before; the game says why. */
+/* A later answer can contradict an earlier one; the refusal of the game gives the reason. */
 static void
 check_refused (const char   *ruleset_id,
                const char   *script,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every event that is in the test data or happens by chance is put back into the sheet, which makes
- * the same of it again. */
+/* Fills every event of the test data and random events into the sheet, which makes the same event
+ * again. */
 
 #include "entry-script.h"
 #include "random-play.h"
@@ -43,7 +43,7 @@ compare_hands (gconstpointer a,
   return (int) ((const TbShownHand *) a)->player - (int) ((const TbShownHand *) b)->player;
 }
 
-/* What a list of yaku does not say is no less true: one order, one place for "open". */
+/* Normalizes members that a list of yaku implies: one order, one place for "open". */
 static void
 straighten_value (TbValueEntry *value)
 {
@@ -66,7 +66,7 @@ straighten_win (TbWin *win)
   qsort (win->pao.for_yakuman, (gsize) win->pao.n_for, sizeof (TbYaku), compare_words);
 }
 
-/* Puts lists that are sets into one order. The choice is the dealer's and is not built. */
+/* Sorts lists that are sets. Drops the choice, which the dealer makes outside of the sheet. */
 static void
 straighten (TbEvent *event)
 {
@@ -92,7 +92,8 @@ dup_text (const TbEvent *event,
   return entry_script_write_event (&straight, ruleset);
 }
 
-/* Puts @event into a sheet. FALSE if something is asked then: fu that no such hand has. */
+/* Fills @event into a sheet. FALSE if the sheet then asks for something: fu that no such hand
+ * has. */
 static gboolean
 make_again (const TbTable *table,
             const TbEvent *event,
@@ -112,8 +113,8 @@ make_again (const TbTable *table,
   return TRUE;
 }
 
-/* Whether @win says what the sheet says better: a list that leaves out or names what is given, a
- * liability for what is not named, which the sheet names. */
+/* Whether the sheet expresses @win more precisely: a list that omits or names an implied yaku, a
+ * liability for an unnamed yaku, which the sheet names. */
 static gboolean
 is_loose (const TbRules *rules,
           const TbWin   *win,
@@ -167,8 +168,8 @@ check_same_result (const TbTable *table,
   g_assert_cmpint (results[1].repeats, ==, results[0].repeats);
 }
 
-/* What a sheet makes it makes again, word for word; and what it makes of any event does the same at
- * the table. Returns whether that was the event itself. */
+/* The sheet makes its own event again, identically; an event made from any other has the same
+ * result at the table. Returns whether the events are equal. */
 static gboolean
 check_event (const TbTable *table,
              TenboRuleset  *ruleset,
@@ -200,7 +201,7 @@ check_event (const TbTable *table,
 
 /* --- The test data --- */
 
-/* Counts the hands of the game @json, and those that are made word for word. */
+/* Counts the hands of the game @json, and those that the sheet makes identically. */
 static void
 check_case (const char       *json,
             TenboRulesetList *rulesets,
@@ -277,7 +278,7 @@ add_files (void)
       }
 }
 
-/* --- By chance --- */
+/* --- Random games --- */
 
 static void
 play_game (TenboRuleset *ruleset,
@@ -303,7 +304,7 @@ play_game (TenboRuleset *ruleset,
 }
 
 static void
-test_by_chance (void)
+test_random (void)
 {
   g_autoptr (TenboRulesetList) rulesets = tenbo_ruleset_list_new (NULL);
 
@@ -323,7 +324,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   add_files ();
-  g_test_add_func ("/entry/fill/by-chance", test_by_chance);
+  g_test_add_func ("/entry/fill/random", test_random);
 
   return g_test_run ();
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What was used last, as keys reach it in the next hand of the game. */
+/* The last value, as keys enter it in the next hand of the game. */
 
 #include "entry-script.h"
 
@@ -7,10 +7,10 @@ typedef struct
 {
   const char *name;
   const char *ruleset;
-  const char *hands[4]; /* scripts of the wins before, the oldest first */
+  const char *hands[4]; /* scripts of the wins before, oldest first */
   const char *script;
-  int         ron;   /* of the cell that is chosen then; 0: none */
-  int         tsumo; /* what a child pays for it */
+  int         ron;   /* of the cell that this chooses; 0: none */
+  int         tsumo; /* payment of a child */
 } LastCase;
 
 static const LastCase last_cases[] = {
@@ -20,8 +20,8 @@ static const LastCase last_cases[] = {
   { "and-the-last-again", "b-rule", { "2 4 1 3", "2 4 3 3" }, "3 4 r r r", 3900, 1000 },
   { "each-value-once", "b-rule", { "2 4 1 3", "2 4 3 3", "3 4 3 3" }, "2 4 r r", 1000, 300 },
   { "as-this-winner-gets-it", "b-rule", { "2 4 3 3" }, "2 4 r", 5800, 2000 },
-  { "only-what-can-be-won-so", "b-rule", { "2 4 3 3", "2 2 4 2" }, "1 4 r r", 3900, 1000 },
-  { "a-limit-however-it-was-said", "b-rule", { "2 4 5" }, "3 4 r", 8000, 2000 },
+  { "only-possible-values", "b-rule", { "2 4 3 3", "2 2 4 2" }, "1 4 r r", 3900, 1000 },
+  { "a-limit-in-any-form", "b-rule", { "2 4 5" }, "3 4 r", 8000, 2000 },
   { "a-list-of-yaku", "b-rule", { "2 4 door=yaku yaku=tanyao yaku=pinfu" }, "3 4 r", 2000, 500 },
   { "han-without-fu", "allen", { "2 3 4" }, "3 1 r", 8000, 3000 },
   { "no-row-of-tai", "fenghua", { "2 3 4 0" }, "2 3 r", 0, 0 },

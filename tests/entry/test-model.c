@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is pressed and typed in the entry sheet, and the event that it makes. */
+/* Presses and keys in the entry sheet, and the event that they make. */
 
 #include "entry-script.h"
 
@@ -28,7 +28,7 @@ static const EntryCase entry_cases[] = {
     "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 3, "
     "\"fu\": 20}}]}",
     0 },
-  { "two-is-25-fu-where-no-20-can-be", "mleague", TENBO_ENTRY_WIN, "", "1 3 3 2",
+  { "two-is-25-fu-if-20-is-impossible", "mleague", TENBO_ENTRY_WIN, "", "1 3 3 2",
     "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 3, "
     "\"fu\": 25}}]}",
     0 },
@@ -36,21 +36,21 @@ static const EntryCase entry_cases[] = {
     "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 2, "
     "\"fu\": 110}}]}",
     0 },
-  { "an-impossible-cell-is-not-taken", "mleague", TENBO_ENTRY_WIN, "",
+  { "an-impossible-cell-is-not-accepted", "mleague", TENBO_ENTRY_WIN, "",
     "1 1 1 2", NULL, TENBO_ENTRY_NEEDS_VALUE },
   { "many-fu-are-a-mangan", "b-rule", TENBO_ENTRY_WIN, "", "1 3 4 4",
     "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 4, "
     "\"fu\": 40}}]}",
     0 },
-  { "a-new-han-begins-anew", "b-rule", TENBO_ENTRY_WIN, "", "1 3 3 3 1 4",
+  { "a-new-han-starts-again", "b-rule", TENBO_ENTRY_WIN, "", "1 3 3 3 1 4",
     "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 1, "
     "\"fu\": 40}}]}",
     0 },
-  { "backspace-takes-the-answers-back", "b-rule", TENBO_ENTRY_WIN, "", "1 3 3 3 < < < 2 1 m",
+  { "backspace-removes-the-answers", "b-rule", TENBO_ENTRY_WIN, "", "1 3 3 3 < < < 2 1 m",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 0, \"value\": {\"limit\": "
     "\"mangan\"}}]}",
     0 },
-  { "nothing-is-said-yet", "b-rule", TENBO_ENTRY_WIN, "", "", NULL, TENBO_ENTRY_NEEDS_WINNER },
+  { "nothing-is-answered-yet", "b-rule", TENBO_ENTRY_WIN, "", "", NULL, TENBO_ENTRY_NEEDS_WINNER },
   { "the-discarder-is-missing", "b-rule", TENBO_ENTRY_WIN, "", "1", NULL, TENBO_ENTRY_NEEDS_FROM },
   { "the-fu-are-missing", "b-rule", TENBO_ENTRY_WIN, "", "1 2 3", NULL, TENBO_ENTRY_NEEDS_VALUE },
   { "a-wrong-winner-keeps-the-value", "b-rule", TENBO_ENTRY_WIN, "", "1 4 3 3 winner=1",
@@ -86,7 +86,7 @@ static const EntryCase entry_cases[] = {
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, "
     "\"fu\": 30}}]}",
     0 },
-  { "one-winner-only-where-one-is-paid", "mleague", TENBO_ENTRY_WIN, "", "2 4 3 3 w",
+  { "one-winner-only-if-one-is-paid", "mleague", TENBO_ENTRY_WIN, "", "2 4 3 3 w",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, "
     "\"fu\": 30}}]}",
     0 },
@@ -94,7 +94,7 @@ static const EntryCase entry_cases[] = {
     "{\"result\": \"win\", \"riichi\": [1, 3], "
     "\"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}",
     0 },
-  { "riichi-forgotten-and-taken-back", "b-rule", TENBO_ENTRY_WIN, "3", "2 4 3 3 riichi=1 riichi=3",
+  { "riichi-forgotten-and-canceled", "b-rule", TENBO_ENTRY_WIN, "3", "2 4 3 3 riichi=1 riichi=3",
     "{\"result\": \"win\", \"riichi\": [1], "
     "\"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}",
     0 },
@@ -106,7 +106,7 @@ static const EntryCase entry_cases[] = {
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, "
     "\"fu\": 30}}]}",
     0 },
-  { "chips-only-where-they-are-played", "mleague", TENBO_ENTRY_WIN, "1", "2 4 3 3 ippatsu ura",
+  { "chips-only-if-they-are-played", "mleague", TENBO_ENTRY_WIN, "1", "2 4 3 3 ippatsu ura",
     "{\"result\": \"win\", \"riichi\": [1], "
     "\"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}",
     0 },
@@ -134,7 +134,7 @@ static const EntryCase entry_cases[] = {
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, "
     "\"value\": {\"han\": 3, \"fu\": 30}, \"open\": false}]}",
     0 },
-  { "not-said-by-three", "tenhou-hanchan", TENBO_ENTRY_WIN, "", "2 4 3 3 x x x",
+  { "unknown-by-three", "tenhou-hanchan", TENBO_ENTRY_WIN, "", "2 4 3 3 x x x",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, "
     "\"value\": {\"han\": 3, \"fu\": 30}}]}",
     0 },
@@ -142,7 +142,7 @@ static const EntryCase entry_cases[] = {
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, "
     "\"value\": {\"yakuman\": [\"suuankou\"]}}]}",
     0 },
-  { "no-open-hand-where-there-is-no-riichi", "fenghua", TENBO_ENTRY_WIN, "", "2 4 5 4 x",
+  { "no-open-hand-without-riichi", "fenghua", TENBO_ENTRY_WIN, "", "2 4 5 4 x",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, "
     "\"value\": {\"tai\": 54}}]}",
     0 },
@@ -154,12 +154,12 @@ static const EntryCase entry_cases[] = {
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, "
     "\"value\": {\"yakuman\": [\"daisangen\", \"tsuuiisou\"]}}]}",
     0 },
-  { "a-yakuman-replaces-what-it-excludes", "b-rule", TENBO_ENTRY_WIN, "",
+  { "a-yakuman-replaces-excluded-ones", "b-rule", TENBO_ENTRY_WIN, "",
     "2 4 yakuman=suuankou yakuman=suuankou-tanki",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, "
     "\"value\": {\"yakuman\": [\"suuankou-tanki\"]}}]}",
     0 },
-  { "no-yakuman-is-no-value", "b-rule", TENBO_ENTRY_WIN, "",
+  { "no-yakuman-has-no-value", "b-rule", TENBO_ENTRY_WIN, "",
     "2 4 yakuman=suuankou yakuman=suuankou", NULL,
     TENBO_ENTRY_NEEDS_VALUE },
   { "pao-for-the-whole-hand", "b-rule", TENBO_ENTRY_WIN, "", "2 2 3 3 liable=0",
@@ -197,7 +197,7 @@ static const EntryCase entry_cases[] = {
     0 },
   { "a-shown-hand-needs-its-value", "b-rule", TENBO_ENTRY_FOUL, "", "3 foul=chombo shown=0", NULL,
     TENBO_ENTRY_NEEDS_VALUE },
-  { "no-shown-hands-where-they-do-not-matter", "mleague", TENBO_ENTRY_FOUL, "",
+  { "no-shown-hands-if-they-do-not-matter", "mleague", TENBO_ENTRY_FOUL, "",
     "3 foul=chombo shown=0",
     "{\"result\": \"foul\", \"fouls\": [{\"player\": 2, \"kind\": \"chombo\"}]}", 0 },
   { "the-offender-is-missing", "b-rule", TENBO_ENTRY_FOUL, "",
@@ -207,7 +207,7 @@ static const EntryCase entry_cases[] = {
     "{\"result\": \"adjust\", \"transfers\": [{\"from\": 0, \"to\": 2, \"points\": 1000}]}", 0 },
   { "a-correction-the-other-way", "b-rule", TENBO_ENTRY_ADJUST, "", "1 3 payer=2 receiver=0",
     "{\"result\": \"adjust\", \"transfers\": [{\"from\": 2, \"to\": 0, \"points\": 1000}]}", 0 },
-  { "nobody-corrects-himself", "b-rule", TENBO_ENTRY_ADJUST, "",
+  { "no-correction-to-the-same-player", "b-rule", TENBO_ENTRY_ADJUST, "",
     "1 1", NULL, TENBO_ENTRY_NEEDS_PAYER },
   { "a-correction-by-keys", "b-rule", TENBO_ENTRY_ADJUST, "", "1 3 + + -",
     "{\"result\": \"adjust\", \"transfers\": [{\"from\": 0, \"to\": 2, \"points\": 1100}]}",
@@ -218,7 +218,7 @@ static const EntryCase entry_cases[] = {
     0 },
   { "riichi-by-keys-at-a-draw", "b-rule", TENBO_ENTRY_DRAW, "", "1 i 3",
     "{\"result\": \"draw\", \"riichi\": [2], \"tenpai\": [0, 2]}", 0 },
-  { "a-row-that-was-asked-for-by-mistake", "b-rule", TENBO_ENTRY_WIN, "", "2 4 i i 3 3",
+  { "a-row-requested-by-mistake", "b-rule", TENBO_ENTRY_WIN, "", "2 4 i i 3 3",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, "
     "\"fu\": 30}}]}",
     0 },
@@ -226,7 +226,7 @@ static const EntryCase entry_cases[] = {
     "{\"result\": \"win\", \"riichi\": [1], \"wins\": [{\"player\": 1, \"from\": 3, "
     "\"value\": {\"han\": 3, \"fu\": 30}, \"bonus\": {\"ippatsu\": 1, \"ura\": 2}}]}",
     0 },
-  { "chips-by-keys-are-taken-back", "b-rule", TENBO_ENTRY_WIN, "1", "2 4 3 3 c c u u u u u",
+  { "chips-by-keys-are-removed", "b-rule", TENBO_ENTRY_WIN, "1", "2 4 3 3 c c u u u u u",
     "{\"result\": \"win\", \"riichi\": [1], \"wins\": [{\"player\": 1, \"from\": 3, "
     "\"value\": {\"han\": 3, \"fu\": 30}}]}",
     0 },
@@ -241,16 +241,16 @@ static const EntryCase entry_cases[] = {
   { "pao-by-keys-of-nobody", "b-rule", TENBO_ENTRY_WIN, "", "2 2 3 3 o 1 o 1 o 2",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"value\": {\"han\": 3, \"fu\": 30}}]}",
     0 },
-  { "pao-is-taken-back-before-the-value", "b-rule", TENBO_ENTRY_WIN, "", "2 2 3 3 o 1 <",
+  { "pao-is-removed-before-the-value", "b-rule", TENBO_ENTRY_WIN, "", "2 2 3 3 o 1 <",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"value\": {\"han\": 3, \"fu\": 30}}]}",
     0 },
-  { "asking-for-pao-is-taken-back", "b-rule", TENBO_ENTRY_WIN, "", "2 2 3 3 o <",
+  { "a-request-for-pao-is-undone", "b-rule", TENBO_ENTRY_WIN, "", "2 2 3 3 o <",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"value\": {\"han\": 3, \"fu\": 30}}]}",
     0 },
   { "the-end-asks-nothing", "b-rule", TENBO_ENTRY_STOP, "1", "", "{\"result\": \"stop\"}", 0 },
 };
 
-/* The game may take a foul back while a sheet is open: what was pressed in it stays. */
+/* The game may undo a foul while a sheet is open: the answers in the sheet stay. */
 static void
 test_rebase (void)
 {
@@ -279,7 +279,7 @@ test_rebase (void)
   g_assert_cmpint (model.running.fouls[0].rule, ==, 1);
   g_assert_cmpint (model.n_before, ==, 0);
 
-  /* What the game has by now needs no press, and what it took away is gone. */
+  /* The sheet takes over additions of the game, and drops the parts that the game removed. */
   running.riichi[1] = 1;
   tenbo_entry_model_rebase (&model, &table, &running);
   g_assert_cmpint (model.running.n_riichi, ==, 2);
@@ -288,7 +288,7 @@ test_rebase (void)
   g_assert_cmpint (model.running.n_riichi, ==, 0);
 }
 
-/* A foul that leaves the hand running is no event: it is kept with the hand. */
+/* A foul that leaves the hand running is not an event: it is stored with the hand. */
 static void
 test_running_foul (void)
 {
@@ -312,7 +312,7 @@ test_running_foul (void)
   g_assert_cmpint (view.pot, ==, 2000);
 }
 
-/* What is refused, and what the rules make of it. */
+/* A refused entry, and its remedy under the rules. */
 typedef struct
 {
   const char    *name;
@@ -322,13 +322,13 @@ typedef struct
   const char    *script;
   gboolean       last_hand;
   TbProblemCode  code;
-  const char    *foul; /* NULL: nothing is offered */
+  const char    *foul; /* NULL: no remedy */
   TbPlayer       player;
   const char    *event; /* after the remedy */
 } RemedyCase;
 
 static const RemedyCase remedy_cases[] = {
-  { "a-noten-riichi-stands-beside-the-draw", "b-rule", TENBO_ENTRY_DRAW, "1", "1 tenpai=1", FALSE,
+  { "a-noten-riichi-next-to-the-draw", "b-rule", TENBO_ENTRY_DRAW, "1", "1 tenpai=1", FALSE,
     TB_PROBLEM_RIICHI_NOTEN, "chombo", 1,
     "{\"result\": \"draw\", \"riichi\": [1], \"fouls\": [{\"player\": 1, \"kind\": \"chombo\"}], "
     "\"tenpai\": [0]}" },
@@ -342,12 +342,12 @@ static const RemedyCase remedy_cases[] = {
   { "an-open-win-that-changes-nothing", "b-rule", TENBO_ENTRY_WIN, "", "1 2 1 3 open", TRUE,
     TB_PROBLEM_RULE_OPEN_WIN, "chombo", 0,
     "{\"result\": \"foul\", \"fouls\": [{\"player\": 0, \"kind\": \"chombo\"}]}" },
-  { "an-open-win-that-changes-nothing-beside-another", "b-rule", TENBO_ENTRY_WIN, "",
+  { "an-open-win-that-changes-nothing-next-to-another", "b-rule", TENBO_ENTRY_WIN, "",
     "winner=0 several winner=2 from=1 current=0 1 2 open current=2 1 3", TRUE,
     TB_PROBLEM_RULE_OPEN_WIN_BESIDE, "chombo", 0,
     "{\"result\": \"win\", \"fouls\": [{\"player\": 0, \"kind\": \"chombo\"}], "
     "\"wins\": [{\"player\": 2, \"from\": 1, \"value\": {\"han\": 1, \"fu\": 30}}]}" },
-  { "a-hand-without-yaku-beside-a-win-in-riichi", "b-rule", TENBO_ENTRY_WIN, "2",
+  { "a-hand-without-yaku-next-to-a-win-in-riichi", "b-rule", TENBO_ENTRY_WIN, "2",
     "winner=1 several winner=2 from=3 current=2 m current=1 "
     "door=tiles 1 2 3 m 4 5 6 p 7 8 9 s 2 4 s 9 9 p 3 s",
     FALSE,
@@ -396,7 +396,7 @@ check_remedy (gconstpointer data)
   g_assert_cmpint (tb_table_enter (&table, &event, &result, &problem), ==, TB_OK);
 }
 
-/* Every remedy is found by what the foul does, never by its name. */
+/* The remedy is found by the effect of the foul, never by its name. */
 static void
 test_foul_for (void)
 {
@@ -413,7 +413,7 @@ test_foul_for (void)
   g_assert_cmpint (tenbo_entry_foul_for (rules, TB_PROBLEM_RIICHI_POINTS), ==, -1);
 }
 
-/* A list that has no yaku yet is on its way, and no foul. */
+/* A list without yaku is incomplete, not a foul. */
 static void
 test_list_without_yaku (void)
 {
@@ -433,7 +433,7 @@ test_list_without_yaku (void)
   g_assert_cmpint (tenbo_entry_model_find_remedy (&model, &event, &problem).foul, ==, -1);
 }
 
-/* The grid shows what was typed, and a limit for whatever comes to it. */
+/* The grid shows the typed value, or the limit that it reaches. */
 static void
 test_selected_cell (void)
 {
@@ -468,11 +468,11 @@ main (int    argc,
 
       g_test_add_data_func (path, &remedy_cases[i], check_remedy);
     }
-  g_test_add_func ("/entry/what-was-pressed-outlives-the-running-hand", test_rebase);
-  g_test_add_func ("/entry/a-running-foul-is-no-event", test_running_foul);
+  g_test_add_func ("/entry/answers-outlive-the-running-hand", test_rebase);
+  g_test_add_func ("/entry/a-running-foul-is-not-an-event", test_running_foul);
   g_test_add_func ("/entry/remedy/is-found-by-data", test_foul_for);
   g_test_add_func ("/entry/remedy/not-for-a-list-without-yaku", test_list_without_yaku);
-  g_test_add_func ("/entry/the-grid-shows-what-was-typed", test_selected_cell);
+  g_test_add_func ("/entry/the-grid-shows-the-typed-value", test_selected_cell);
 
   status = g_test_run ();
   entry_script_finish ();

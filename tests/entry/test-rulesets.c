@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is entered under rulesets of each kind: three players, han without fu, tai, abortive draws,
- * nagashi, fouls of their own. */
+/* Entries under rulesets of each kind: three players, han without fu, tai, abortive draws, nagashi,
+ * their own fouls. */
 
 #include "entry-script.h"
 
@@ -12,7 +12,7 @@
 #define DRAW(text) "{\"result\": \"draw\"" text "}"
 
 static const EntryCase entry_cases[] = {
-  /* Han without fu: a digit is complete, and after a one a second makes ten more. */
+  /* Han without fu: a digit is complete, and a second digit after a one makes ten or more. */
   { "a-han-needs-no-fu", "allen", TENBO_ENTRY_WIN, "", "2 3 4",
     WIN ("\"wins\": [{\"player\": 1, \"from\": 2, \"value\": {\"han\": 4}}]"), 0 },
   { "two-digits-are-one-han", "allen", TENBO_ENTRY_WIN, "", "2 3 1 2",
@@ -21,19 +21,19 @@ static const EntryCase entry_cases[] = {
     WIN ("\"wins\": [{\"player\": 1, \"value\": {\"han\": 10}}]"), 0 },
   { "another-han-replaces-it", "allen", TENBO_ENTRY_WIN, "", "2 2 4 7",
     WIN ("\"wins\": [{\"player\": 1, \"value\": {\"han\": 7}}]"), 0 },
-  { "a-han-is-taken-back", "allen", TENBO_ENTRY_WIN, "", "2 2 1 < 3",
+  { "a-han-is-removed", "allen", TENBO_ENTRY_WIN, "", "2 2 1 < 3",
     WIN ("\"wins\": [{\"player\": 1, \"value\": {\"han\": 3}}]"), 0 },
-  { "a-limit-that-is-no-cell-is-no-key", "allen", TENBO_ENTRY_WIN, "", "2 2 m", NULL,
+  { "a-limit-without-a-cell-has-no-key", "allen", TENBO_ENTRY_WIN, "", "2 2 m", NULL,
     TENBO_ENTRY_NEEDS_VALUE },
   { "a-yakuman-without-fu", "allen", TENBO_ENTRY_WIN, "", "2 2 y",
     WIN ("\"wins\": [{\"player\": 1, \"value\": {\"limit\": \"yakuman\"}}]"), 0 },
   { "the-only-foul-is-chosen", "ema-2025", TENBO_ENTRY_FOUL, "", "3",
     "{\"result\": \"foul\", \"fouls\": [{\"player\": 2, \"kind\": \"chombo\"}]}", 0 },
-  { "of-several-fouls-none-is", "sanma-parlor", TENBO_ENTRY_FOUL, "", "3", NULL,
+  { "with-several-fouls-none-is-chosen", "sanma-parlor", TENBO_ENTRY_FOUL, "", "3", NULL,
     TENBO_ENTRY_NEEDS_FOUL },
   { "one-winner-of-three", "allen", TENBO_ENTRY_WIN, "", "1 3 w 2",
     WIN ("\"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 2}}]"), 0 },
-  { "the-fourth-is-no-player", "allen", TENBO_ENTRY_WIN, "", "4", NULL,
+  { "the-fourth-is-not-a-player", "allen", TENBO_ENTRY_WIN, "", "4", NULL,
     TENBO_ENTRY_NEEDS_WINNER },
   { "two-of-three-win", "sanma-parlor", TENBO_ENTRY_WIN, "", "1 3 m w 2 h",
     WIN ("\"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"limit\": \"mangan\"}}, "
@@ -42,7 +42,8 @@ static const EntryCase entry_cases[] = {
   { "counted-twice", "mizukawa-hanchan", TENBO_ENTRY_WIN, "", "1 1 han=26",
     WIN ("\"wins\": [{\"player\": 0, \"value\": {\"han\": 26}}]"), 0 },
 
-  /* Tai: items, or their sum in digits. What the self-draw gives is not asked. */
+  /* Tai: items, or their sum in digits. The sheet does not ask for items that the self-draw
+   * implies. */
   { "items-of-a-ron", "fenghua", TENBO_ENTRY_WIN, "", "2 3 tai=half-flush tai=dragon tai=dragon",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 2, "
     "\"value\": {\"tai\": [\"dragon\", \"dragon\", \"half-flush\"]}}]}",
@@ -60,7 +61,7 @@ static const EntryCase entry_cases[] = {
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 2, "
     "\"value\": {\"tai\": [\"full-flush\"]}}]}",
     0 },
-  { "what-is-excluded-is-not-added", "fenghua", TENBO_ENTRY_WIN, "",
+  { "excluded-items-are-not-added", "fenghua", TENBO_ENTRY_WIN, "",
     "2 3 tai=full-flush tai=half-flush",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 2, "
     "\"value\": {\"tai\": [\"full-flush\"]}}]}",
@@ -70,13 +71,13 @@ static const EntryCase entry_cases[] = {
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 2, "
     "\"value\": {\"tai\": [\"full-flush\"]}}]}",
     0 },
-  { "no-items-are-no-value", "fenghua", TENBO_ENTRY_WIN, "", "2 3 tai=wait tai=wait", NULL,
+  { "no-items-have-no-value", "fenghua", TENBO_ENTRY_WIN, "", "2 3 tai=wait tai=wait", NULL,
     TENBO_ENTRY_NEEDS_VALUE },
   { "a-sum-is-typed", "fenghua", TENBO_ENTRY_WIN, "", "2 3 5 4",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 2, "
     "\"value\": {\"tai\": 54}}]}",
     0 },
-  { "a-digit-is-taken-back", "fenghua", TENBO_ENTRY_WIN, "", "2 3 5 4 < 6",
+  { "a-digit-is-removed", "fenghua", TENBO_ENTRY_WIN, "", "2 3 5 4 < 6",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 2, "
     "\"value\": {\"tai\": 56}}]}",
     0 },
@@ -108,11 +109,11 @@ static const EntryCase entry_cases[] = {
     0 },
   { "nothing-is-robbed-in-a-tsumo", "fenghua", TENBO_ENTRY_WIN, "", "2 3 8 robbed from=1",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"value\": {\"tai\": 8}}]}", 0 },
-  { "who-fed-the-melds", "fenghua", TENBO_ENTRY_WIN, "", "2 3 8 liable=0",
+  { "the-feeder-of-the-melds", "fenghua", TENBO_ENTRY_WIN, "", "2 3 8 liable=0",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 2, \"value\": {\"tai\": 8}, "
     "\"pao\": {\"player\": 0}}]}",
     0 },
-  { "who-dealt-in-may-have-fed-them", "fenghua", TENBO_ENTRY_WIN, "", "2 3 8 liable=2",
+  { "the-discarder-may-have-fed-them", "fenghua", TENBO_ENTRY_WIN, "", "2 3 8 liable=2",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 2, \"value\": {\"tai\": 8}, "
     "\"pao\": {\"player\": 2}}]}",
     0 },
@@ -123,7 +124,7 @@ static const EntryCase entry_cases[] = {
   { "a-draw-asks-nothing", "fenghua", TENBO_ENTRY_DRAW, "", "1 2",
     "{\"result\": \"draw\", \"tenpai\": []}", 0 },
 
-  /* Pao by the yakuman: the discarder is not liable, and a limit says no name. */
+  /* Pao by the yakuman: the discarder is not liable, and a limit has no name. */
   { "pao-of-a-yakuman-by-its-limit", "sanma-parlor", TENBO_ENTRY_WIN, "", "1 1 y liable=2",
     "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"value\": {\"limit\": \"yakuman\"}, "
     "\"pao\": {\"player\": 2}}]}",
@@ -144,19 +145,19 @@ static const EntryCase entry_cases[] = {
   { "a-third-ron-aborts", "tenhou-hanchan", TENBO_ENTRY_WIN, "3",
     "winner=0 several winner=1 winner=2 from=3",
     "{\"result\": \"abort\", \"riichi\": [3], \"reason\": \"triple-ron\"}", 0 },
-  { "a-ronned-declaration-does-not-stand", "tenhou-hanchan", TENBO_ENTRY_WIN, "1 3",
+  { "a-ronned-declaration-is-void", "tenhou-hanchan", TENBO_ENTRY_WIN, "1 3",
     "winner=0 several winner=1 winner=2 from=3 riichi-tile",
     "{\"result\": \"abort\", \"riichi\": [1], \"reason\": \"triple-ron\"}", 0 },
-  { "a-third-ron-taken-back", "tenhou-hanchan", TENBO_ENTRY_WIN, "",
+  { "a-third-ron-undone", "tenhou-hanchan", TENBO_ENTRY_WIN, "",
     "winner=0 several winner=1 winner=2 from=3 winner=2 current=0 m current=1 h",
     "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 3, "
     "\"value\": {\"limit\": \"mangan\"}}, {\"player\": 1, \"from\": 3, "
     "\"value\": {\"limit\": \"haneman\"}}]}",
     0 },
-  { "no-third-ron-where-it-is-nothing", "sanma-parlor", TENBO_ENTRY_WIN, "",
+  { "no-third-ron-without-a-rule", "sanma-parlor", TENBO_ENTRY_WIN, "",
     "winner=0 several winner=1 winner=2", NULL, TENBO_ENTRY_NEEDS_FROM },
 
-  /* Draws of their own. */
+  /* Draws of other rulesets. */
   { "an-abort-by-its-key", "mizukawa-hanchan", TENBO_ENTRY_DRAW, "0", "a",
     "{\"result\": \"abort\", \"riichi\": [0], \"reason\": \"nine-terminals\"}", 0 },
   { "the-next-abort", "mizukawa-hanchan", TENBO_ENTRY_DRAW, "", "a a",
@@ -176,7 +177,7 @@ static const EntryCase entry_cases[] = {
   { "no-nagashi-no-key", "free-parlor", TENBO_ENTRY_DRAW, "", "n 3",
     "{\"result\": \"draw\", \"tenpai\": [2]}", 0 },
 
-  /* Fouls that are found when the hands are shown stand beside the draw. */
+  /* Fouls found when the hands are shown are recorded next to the draw. */
   { "a-noten-riichi-is-found", "mizukawa-sanma", TENBO_ENTRY_DRAW, "1", "1 found=1-noten-riichi",
     "{\"result\": \"draw\", \"riichi\": [1], \"fouls\": [{\"player\": 1, "
     "\"kind\": \"noten-riichi\"}], \"tenpai\": [0]}",
@@ -191,7 +192,7 @@ static const EntryCase entry_cases[] = {
     "found=1-noten-riichi a",
     "{\"result\": \"abort\", \"riichi\": [1], \"reason\": \"nine-terminals\"}", 0 },
 
-  /* Fouls that end the hand, and the one deposit that does. */
+  /* Fouls that end the hand, including the one deposit that does. */
   { "fouls-by-their-key", "sanma-parlor", TENBO_ENTRY_FOUL, "0", "2 f f f",
     "{\"result\": \"foul\", \"riichi\": [0], \"fouls\": [{\"player\": 1, "
     "\"kind\": \"chombo\"}]}",
@@ -207,13 +208,13 @@ static const EntryCase entry_cases[] = {
     0 },
 
   /* House rules. */
-  { "wareme-is-said", "allen {\"wareme\": true}", TENBO_ENTRY_WIN, "", "2 3 4 wareme=0",
+  { "wareme", "allen {\"wareme\": true}", TENBO_ENTRY_WIN, "", "2 3 4 wareme=0",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 2, \"value\": {\"han\": 4}}], "
     "\"wareme\": 0}",
     0 },
   { "nobody-again", "allen {\"wareme\": true}", TENBO_ENTRY_WIN, "", "2 3 4 wareme=0 wareme=0",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 2, \"value\": {\"han\": 4}}]}", 0 },
-  { "wareme-only-where-it-is-played", "allen", TENBO_ENTRY_WIN, "", "2 3 4 wareme=0",
+  { "wareme-only-if-it-is-played", "allen", TENBO_ENTRY_WIN, "", "2 3 4 wareme=0",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 2, \"value\": {\"han\": 4}}]}", 0 },
   { "a-fed-kan-paid-as-a-ron", "b-rule {\"pao-kan-feeder\": \"ron\"}", TENBO_ENTRY_WIN, "",
     "2 2 3 3 liable=0 fed-kan",
@@ -234,7 +235,7 @@ static const EntryCase entry_cases[] = {
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 2, \"value\": {\"tai\": 8}}]}", 0 },
 };
 
-/* Begins an entry under the ruleset at @index of the list; FALSE after the last. */
+/* Begins an entry under the ruleset at @index of the list; returns FALSE after the last. */
 static gboolean
 begin_under (TenboRulesetList *list,
              guint             index,
@@ -252,7 +253,7 @@ begin_under (TenboRulesetList *list,
   return TRUE;
 }
 
-/* What is built of @model is accepted in the first hand of a game. */
+/* Builds the event of @model, which the first hand of a game accepts. */
 static void
 play (const TenboEntryModel *model,
       const TbTable         *table,
@@ -267,7 +268,7 @@ play (const TenboEntryModel *model,
   g_assert_cmpint (tb_table_enter (&copy, &event, result, &problem), ==, TB_OK);
 }
 
-/* What @player pays for the tsumo @cell of @winner. */
+/* Returns the payment of @player for the tsumo @cell of @winner. */
 static int32_t
 get_share (const TenboEntryModel *model,
            const TbCell          *cell,
@@ -306,7 +307,8 @@ check_cell (TenboEntryModel *model,
     }
 }
 
-/* Under every shipped ruleset each cell of the grid is what its winner gets and the others pay. */
+/* Under every shipped ruleset, the points of each cell of the grid are those that the winner gets
+ * and the others pay. */
 static void
 test_cells (void)
 {
@@ -333,7 +335,7 @@ test_cells (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), >=, 17);
 }
 
-/* --- What is offered --- */
+/* --- Offers --- */
 
 static bool
 is_accepted (const TbTable *table,
@@ -346,7 +348,7 @@ is_accepted (const TbTable *table,
   return tb_table_enter (&copy, event, &result, problem) == TB_OK;
 }
 
-/* A cell can be pressed if the engine accepts the hand. Leaves the last one that can be. */
+/* A cell is sensitive if the engine accepts the hand. Leaves the last sensitive one pressed. */
 static void
 check_cells_offered (TenboEntryModel *model,
                      const TbTable   *table)
@@ -371,7 +373,7 @@ check_cells_offered (TenboEntryModel *model,
   *model = last;
 }
 
-/* A detail is asked if the engine accepts the answer. */
+/* The sheet asks for a detail if the engine accepts the answer. */
 static void
 check_details_offered (const TenboEntryModel *model,
                        const TbTable         *table)
@@ -405,8 +407,8 @@ check_details_offered (const TenboEntryModel *model,
     }
 }
 
-/* A yaku that is offered is accepted in a list, and one that is not shown is refused. One that is
- * shown and cannot be pressed depends on the other yaku of the list. */
+/* The engine accepts an offered yaku in a list, and refuses a hidden one. An insensitive one
+ * depends on the other yaku of the list. */
 static void
 check_yaku_offered (const TenboEntryModel *model,
                     const TbTable         *table,
@@ -421,7 +423,7 @@ check_yaku_offered (const TenboEntryModel *model,
       TbValueEntry       *value;
       bool                accepted;
 
-      /* The stick that the press of a riichi declares is not in this event. */
+      /* The event does not include the stick that pressing riichi declares. */
       if (!riichi && ((TB_YAKU_OF_RIICHI | TB_YAKU_BIT (TB_YAKU_IPPATSU)) & TB_YAKU_BIT (yaku)))
         continue;
 
@@ -436,7 +438,7 @@ check_yaku_offered (const TenboEntryModel *model,
       };
       if (!yakuman)
         event.wins[0].is_open = TB_FACT_UNKNOWN;
-      /* A list may lack fu or another yaku, but not refuse this one. */
+      /* A list may lack fu or another yaku, but must not refuse this one. */
       accepted = is_accepted (table, &event, &problem) ||
                  (problem.at != TB_AT_VALUE_YAKU_ENTRY && problem.at != TB_AT_VALUE_YAKUMAN_ENTRY);
       g_test_message ("%s: code %d", tb_yaku_id (yaku), (int) problem.code);
@@ -445,7 +447,7 @@ check_yaku_offered (const TenboEntryModel *model,
     }
 }
 
-/* Says how the hand was won. Returns FALSE if the sheet does not ask for it like this. */
+/* Answers how the hand was won. Returns FALSE if the sheet does not ask for it this way. */
 static gboolean
 enter_way (TenboEntryModel *model,
            guint            bits)
@@ -467,8 +469,8 @@ enter_way (TenboEntryModel *model,
   return TRUE;
 }
 
-/* Under every shipped ruleset, for each winner and way to win, the sheet offers what the engine
- * accepts and nothing else. */
+/* Under every shipped ruleset, for each winner and way to win, the sheet offers exactly the entries
+ * that the engine accepts. */
 static void
 test_offers_what_is_accepted (void)
 {
@@ -497,7 +499,7 @@ test_offers_what_is_accepted (void)
     }
 }
 
-/* Each id and each open key of the table of questions is there once. */
+/* Each id and each open key of the table of questions is unique. */
 static void
 test_questions (void)
 {
@@ -516,7 +518,7 @@ test_questions (void)
     }
 }
 
-/* Each abortive draw of each ruleset does what its row says. */
+/* Each abortive draw of each ruleset has the effect in its row. */
 static void
 test_aborts (void)
 {
@@ -547,7 +549,7 @@ test_aborts (void)
   g_assert_cmpint (n_aborts, >, 10);
 }
 
-/* Each foul of each ruleset is accepted from the place where it is entered. */
+/* Each foul of each ruleset is accepted from the page that enters it. */
 static void
 check_foul (TenboEntryModel *model,
             const TbTable   *table,
@@ -597,7 +599,7 @@ test_fouls (void)
     }
 }
 
-/* A riichi without tenpai at a draw is the foul that the ruleset has for it, where it is asked. */
+/* A riichi without tenpai at a draw is the ruleset's foul for it, if the sheet asks. */
 static void
 test_noten_riichi (void)
 {
@@ -625,7 +627,7 @@ test_noten_riichi (void)
   g_assert_cmpint (result.penalty_pot, ==, 10000);
 }
 
-/* The sum that is shown while the items are pressed. */
+/* The sum shown while items are pressed. */
 static void
 test_tai_value (void)
 {
@@ -650,8 +652,8 @@ test_tai_value (void)
   g_assert_false (tenbo_entry_tai_can_add (&model, TB_TAI_FULL_FLUSH));
 }
 
-/* Each item that can be added makes a tsumo that is accepted, with every other one that still
- * can. */
+/* Each item that can be added makes an accepted tsumo, together with every other one that can be
+ * added. */
 static void
 test_tai_items (void)
 {
@@ -686,13 +688,13 @@ main (int    argc,
 
   entry_script_add (entry_cases, G_N_ELEMENTS (entry_cases));
 
-  g_test_add_func ("/entry/cells-are-what-is-paid", test_cells);
+  g_test_add_func ("/entry/cells-match-the-payments", test_cells);
   g_test_add_func ("/entry/offers-what-the-engine-accepts", test_offers_what_is_accepted);
-  g_test_add_func ("/entry/questions-are-told-apart", test_questions);
-  g_test_add_func ("/entry/aborts-do-what-they-say", test_aborts);
-  g_test_add_func ("/entry/fouls-are-accepted-where-they-are-entered", test_fouls);
+  g_test_add_func ("/entry/questions-are-unique", test_questions);
+  g_test_add_func ("/entry/aborts-have-the-effect-of-their-row", test_aborts);
+  g_test_add_func ("/entry/fouls-are-accepted-from-their-page", test_fouls);
   g_test_add_func ("/entry/a-noten-riichi-is-offered-as-its-foul", test_noten_riichi);
-  g_test_add_func ("/entry/tai-run-up", test_tai_value);
+  g_test_add_func ("/entry/sum-of-tai", test_tai_value);
   g_test_add_func ("/entry/tai-that-can-be-added-are-accepted", test_tai_items);
 
   status = g_test_run ();

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every hand of the test data typed tile by tile: the entry holds the same hand, worth the same. */
+/* Types every hand of the test data tile by tile: the entry contains the same hand with the same
+ * value. */
 
 #include "entry-script.h"
 
@@ -53,7 +54,7 @@ append_melds (GString          *keys,
     }
 }
 
-/* All that is typed for @hand. */
+/* Returns all keys for @hand. */
 static char *
 list_keys (const TbTileHand *hand)
 {
@@ -78,7 +79,7 @@ is_riichi (const TbTileHand *hand)
   return (hand->flags & (TB_HAND_RIICHI | TB_HAND_DOUBLE_RIICHI)) != 0;
 }
 
-/* Says of the sheet what is known of the win of @hand, and types its tiles. */
+/* Answers the sheet about the win of @hand, and types its tiles. */
 static void
 enter (const TbTileHand *hand,
        TenboEntryModel  *model)
@@ -102,8 +103,8 @@ enter (const TbTileHand *hand,
       tenbo_tile_entry_press_flag (tenbo_entry_tiles_get (model), (TbHandFlag) (1 << bit));
 }
 
-/* What the entry does not take though the engine would: more plain fives than there are beside the
- * red ones, a call after riichi, a win in the first turn by who cannot have it. */
+/* Hands that the entry refuses though the engine accepts them: more plain fives than exist besides
+ * the red ones, a call after riichi, a win in the first turn by a player who cannot have it. */
 static gboolean
 is_not_entered (const TbTileHand      *hand,
                 const TenboEntryModel *model)
@@ -144,17 +145,17 @@ check_hand (const TbTileHand *hand,
   whole = tenbo_tile_entry_missing (tenbo_entry_tiles_get (&model), model.rules) == 0;
   if (due.error == TB_HAND_BAD_TILES)
     {
-      /* What is refused is not there; what depends on how it was won is said to be bad. */
+      /* A refused tile is absent; flags about the win are reported as bad. */
       if (whole && worth.error != TB_HAND_BAD_TILES &&
           memcmp (entered.suits, hand->suits, sizeof hand->suits) == 0 &&
           entered.n_melds == hand->n_melds && entered.n_aside == hand->n_aside &&
           entered.n_dora == hand->n_dora && entered.n_ura == hand->n_ura)
-        g_error ("taken: %s", line);
+        g_error ("accepted: %s", line);
       return TRUE;
     }
 
   if (!whole)
-    g_error ("not taken: %s", line);
+    g_error ("not accepted: %s", line);
   if (worth.error != due.error || worth.value.base != due.value.base ||
       worth.value.han != due.value.han || worth.value.fu != due.value.fu ||
       worth.value.yakuman != due.value.yakuman || worth.value.tai != due.value.tai)
@@ -163,8 +164,8 @@ check_hand (const TbTileHand *hand,
   return TRUE;
 }
 
-/* A file of the test data, to be read by lines: what cuts a long text looks at all that is left of
- * it for every line, where sanitizers watch. */
+/* Opens a file of the test data to be read by lines: splitting a long text would scan the rest for
+ * every line when sanitizers run. */
 static GDataInputStream *
 open_file (const char *name)
 {
@@ -186,7 +187,7 @@ open_file (const char *name)
   return g_data_input_stream_new (stream);
 }
 
-/* The next line, or NULL. */
+/* Returns the next line, or NULL. */
 static char *
 read_line (GDataInputStream *stream)
 {
@@ -198,7 +199,7 @@ read_line (GDataInputStream *stream)
   return line;
 }
 
-/* The request in @line. */
+/* Returns the request in @line. */
 static char *
 dup_request (const char *line)
 {
@@ -238,7 +239,7 @@ check_file (const char *name,
   g_assert_cmpint (n, >=, least);
 }
 
-/* A file, and how many of its hands can be entered. */
+/* A file, and the number of its hands that can be entered. */
 static const struct
 {
   const char *name;

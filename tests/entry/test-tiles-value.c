@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What hands that were typed tile by tile are worth: the event that they make, what would complete
- * them, and how the tiles go with the other ways to say a value. */
+/* The value of hands typed tile by tile: their events, the tiles that would complete them, and the
+ * switch between tiles and the other ways to enter a value. */
 
 #include "entry-script.h"
 
@@ -32,7 +32,7 @@ begin (TenboEntryModel *model,
   tenbo_entry_model_press_from (model, OTHER);
 }
 
-/* What is typed after winner and discarder, and the event that it makes. */
+/* The keys after winner and discarder, and the event that they make. */
 typedef struct
 {
   const char *name;
@@ -58,7 +58,7 @@ static const EventCase made_cases[] = {
     "{\"result\": \"win\", \"riichi\": [1], \"wins\": [{\"player\": 1, \"from\": 3, "
     "\"value\": {\"tiles\": {\"hand\": \"234m067p3455577s\", \"win\": \"7s\", "
     "\"ura\": [\"6s\", \"6s\"]}}, \"bonus\": {\"ura\": 6}}]}" },
-  { "what-cannot-have-happened-is-not-said", "b-rule", "", "2 4", "234m067p55s345s777s",
+  { "impossible-flags-are-dropped", "b-rule", "", "2 4", "234m067p55s345s777s",
     TB_HAND_IPPATSU | TB_HAND_TENHOU | TB_HAND_HAITEI | TB_HAND_HOUTEI,
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, "
     "\"value\": {\"tiles\": {\"hand\": \"234m067p3455577s\", \"win\": \"7s\", "
@@ -67,7 +67,7 @@ static const EventCase made_cases[] = {
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, "
     "\"value\": {\"tiles\": {\"hand\": \"123456m5p799s\", \"melds\": [\"pon 555z\"], "
     "\"win\": \"8s\", \"aside\": [\"1f\", \"5f\"]}, \"wild\": \"5p\"}}]}" },
-  { "a-robbed-kong-is-said-by-the-row", "fenghua", "", "2 4 robbed", "123456m11199s789s", 0,
+  { "a-robbed-kong-by-its-row", "fenghua", "", "2 4 robbed", "123456m11199s789s", 0,
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, "
     "\"value\": {\"tiles\": {\"hand\": \"123456m1117899s\", \"win\": \"9s\"}}, "
     "\"robbed\": true}]}" },
@@ -105,7 +105,7 @@ check_made (gconstpointer data)
   g_assert_cmpint (tb_table_enter (&table, &event, &result, &problem), ==, TB_OK);
 }
 
-/* Two who won: the tiles of the second come when the first is whole. */
+/* Two winners: the sheet asks for the second hand when the first is complete. */
 static void
 test_the_next_hand_comes_by_itself (void)
 {
@@ -126,8 +126,8 @@ test_the_next_hand_comes_by_itself (void)
   g_assert_cmpint (tenbo_entry_model_missing_owner (&model), ==, 2);
 }
 
-/* A value of another way gives way to tiles that are pressed, and whole tiles are the value again
- * when they are seen again. */
+/* Pressing tiles replaces a value from another page, and complete tiles become the value again when
+ * their page is shown. */
 static void
 test_doors_take_turns (void)
 {
@@ -167,7 +167,7 @@ test_liable_yakuman_are_known (void)
   g_assert_true (tenbo_entry_model_asks_pao (&model, WINNER));
 }
 
-/* A hand that is worth nothing is refused by the game, which says why. */
+/* The game refuses a hand without a value and gives the reason. */
 static void
 test_no_yaku_is_for_the_game_to_refuse (void)
 {
@@ -189,7 +189,7 @@ test_no_yaku_is_for_the_game_to_refuse (void)
                  tenbo_tile_entry_missing (tenbo_entry_tiles_get (&model), model.rules) > 0);
 }
 
-/* A hand shown after a chombo is worth what its ron would have been. */
+/* A hand shown after a chombo has the value of its ron. */
 static void
 test_a_shown_hand (void)
 {
@@ -223,7 +223,8 @@ typedef struct
   const char *ruleset;
   const char *riichi;
   const char *keys;
-  const char *waits; /* "9p ron 2000 draw 500, …"; points of a child, each child for a draw */
+  const char *waits; /* "9p ron 2000 draw 500, …": points of a child, payment of each child for a
+                      * draw */
 } WaitCase;
 
 static const WaitCase wait_cases[] = {
@@ -301,7 +302,7 @@ main (int    argc,
     }
 #define ADD(name, function) g_test_add_func ("/entry/tiles/" name, function)
   ADD ("next-hand", test_the_next_hand_comes_by_itself);
-  ADD ("doors", test_doors_take_turns);
+  ADD ("value-pages", test_doors_take_turns);
   ADD ("pao", test_liable_yakuman_are_known);
   ADD ("shown-hand", test_a_shown_hand);
   ADD ("no-yaku", test_no_yaku_is_for_the_game_to_refuse);

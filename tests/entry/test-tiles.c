@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hands typed and pressed tile by tile, without a window: where tiles go, which there are no more
- * of, and that a hand is worth what it is worth however it came to be. */
+/* Hands typed and pressed tile by tile, without a window: the position of each tile, tiles that are
+ * used up, and that the value does not depend on the order of entry. */
 
 #include "entry-script.h"
 
@@ -44,7 +44,7 @@ begin (TenboEntryModel *model,
   tenbo_entry_model_press_from (model, OTHER);
 }
 
-/* The tiles as the record writes them, those of a hand that is not whole too. */
+/* Returns the tiles as the record writes them, also for an incomplete hand. */
 static char *
 write_tiles (const TbTileHand *hand)
 {
@@ -74,7 +74,7 @@ write_tiles (const TbTileHand *hand)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* What is typed, and the hand that it makes. '<' is Backspace. */
+/* The keys, and the hand that they make. '<' is Backspace. */
 typedef struct
 {
   const char *name;
@@ -88,11 +88,11 @@ static const TypedCase typed_cases[] = {
   { "digits-wait-for-their-suit", "b-rule", "123", " +" },
   { "the-fourteenth-tile-wins", "b-rule", "123m456p789s11z22z3m1p", "123m456p789s1122z +3m" },
   { "a-red-five", "b-rule", "0m5m0m", "05m +" },
-  { "no-red-five-where-there-is-none", "wrc-2025", "0m5m", "5m +" },
-  { "four-alike-at-most", "b-rule", "11111z", "1111z +" },
+  { "no-red-five-without-one", "wrc-2025", "0m5m", "5m +" },
+  { "four-identical-tiles-at-most", "b-rule", "11111z", "1111z +" },
   { "three-plain-fives-and-a-red-one", "b-rule", "5555m0m", "0555m +" },
-  { "any-number-where-it-is-played", "allen", "111111z", "111111z +" },
-  { "two-red-fives-where-they-are-two", "allen", "000p", "00p +" },
+  { "any-number-if-it-is-played", "allen", "111111z", "111111z +" },
+  { "two-red-fives", "allen", "000p", "00p +" },
   { "every-five-is-red", "sanma-parlor", "05p", "55p +" },
   { "three-players-have-two-manzu", "sanma-parlor", "123456789m", "19m +" },
   { "three-players-do-not-chi", "sanma-parlor", "c3p", "3p +" },
@@ -100,7 +100,7 @@ static const TypedCase typed_cases[] = {
   { "a-chi-as-it-is-written", "b-rule", "c340p", " +, chi 340p" },
   { "a-chi-that-begins-with-a-red-five", "b-rule", "c0p", " +, chi 067p" },
   { "no-chi-beyond-nine", "b-rule", "c8p", " +" },
-  { "no-chi-of-honours", "b-rule", "c1z", " +" },
+  { "no-chi-of-honors", "b-rule", "c1z", " +" },
   { "a-pon", "b-rule", "o5p", " +, pon 555p" },
   { "a-pon-with-a-red-five", "b-rule", "o0p", " +, pon 055p" },
   { "a-pon-as-it-is-written", "b-rule", "o055p", " +, pon 055p" },
@@ -111,7 +111,7 @@ static const TypedCase typed_cases[] = {
   { "a-pon-becomes-a-kan", "b-rule", "o7zl7z", " +, kakan 7777z" },
   { "a-pon-becomes-a-kan-by-a-tile-of-the-hand", "b-rule", "o5p0pl5p", " +, kakan 0555p" },
   { "no-call-without-copies", "b-rule", "77zk7z", "77z +" },
-  { "what-the-hand-has-can-be-called", "b-rule", "777zo7z", " +, pon 777z" },
+  { "tiles-of-the-hand-can-be-called", "b-rule", "777zo7z", " +, pon 777z" },
   { "a-full-hand-can-be-called-too", "b-rule", "340m111p22233377so3s",
     "340m111p2227s +7s, pon 333s" },
   { "called-as-red-as-it-is", "b-rule", "055p05so5p", "05s +, pon 055p" },
@@ -128,7 +128,7 @@ static const TypedCase typed_cases[] = {
   { "backspace-leaves-a-choice", "b-rule", "1mo<2m", "12m +" },
   { "flowers-go-aside-by-themselves", "allen", "1f11f2f", " +, aside 12f" },
   { "as-many-flowers-as-there-are", "allen", "4f5f", " +, aside 4f" },
-  { "no-flowers-where-there-are-none", "b-rule", "1f", " +" },
+  { "no-flowers-without-them", "b-rule", "1f", " +" },
   { "north-is-set-aside", "mahjong-soul-sanma", "e4ze4z4z", "4z +, aside 44z" },
   { "only-north-is", "mahjong-soul-sanma", "e3z", " +" },
   { "no-fifth-north", "mahjong-soul-sanma", "4444ze4z", "4444z +" },
@@ -136,13 +136,14 @@ static const TypedCase typed_cases[] = {
   { "no-meld-of-wild-tiles", "fenghua", "x5po5pc3p", " +, wild 5p" },
   { "no-indicator-of-four-in-the-hand", "fenghua", "5555px5p", "5555p +" },
   { "flowers-that-are-wild-stay", "fenghua", "x1f2f3f5f1f", "23f +, aside 5f, wild 1f" },
-  { "flowers-are-said-anew-with-the-indicator", "fenghua", "2f5fx1f2f", "2f +, aside 5f, wild 1f" },
+  { "flowers-are-asked-again-with-the-indicator", "fenghua", "2f5fx1f2f",
+    "2f +, aside 5f, wild 1f" },
   { "the-last-flower-wins", "fenghua", "1234567fw8f", " +8f, aside 1234567f" },
-  { "no-wild-tiles-where-they-are-not-played", "b-rule", "x5p", "5p +" },
-  { "white-dragons-are-not-called-where-they-are-wild", "allen {\"wild-tile\": \"white\"}",
+  { "no-wild-tiles-without-them", "b-rule", "x5p", "5p +" },
+  { "wild-white-dragons-are-not-called", "allen {\"wild-tile\": \"white\"}",
     "o5zo6z",
     " +, pon 666z" },
-  { "one-tile-less-where-one-is-missing", "allen {\"wild-tile\": \"missing\"}",
+  { "one-tile-less-with-a-missing-one", "allen {\"wild-tile\": \"missing\"}",
     "123456789p11122s", "123456789p111s +2s" },
   { "keys-of-the-sheet-rest", "b-rule", "tybp", " +" },
 };
@@ -164,7 +165,7 @@ check_typed (gconstpointer data)
 }
 
 static void
-test_what_is_pressed_is_taken_out (void)
+test_pressing_a_tile_removes_it (void)
 {
   g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
   g_autofree char *text = NULL;
@@ -191,7 +192,7 @@ test_what_is_pressed_is_taken_out (void)
   g_assert_cmpstr (text, ==, "122340p4999s +4s, ankan 1111z, dora 3m4p, ura 5s6z");
 }
 
-/* The tile that was won with before goes back into the hand. */
+/* The previous winning tile returns to the hand. */
 static void
 test_a_tile_of_the_hand_becomes_the_winning_one (void)
 {
@@ -227,7 +228,7 @@ test_clear_can_be_undone (void)
   g_assert_cmpstr (text, ==, "123m +, pon 555z, dora 2p");
 }
 
-/* More steps than are kept: the last ones are. */
+/* More steps than the undo stack has: it keeps the last ones. */
 static void
 test_many_steps_are_undone (void)
 {
@@ -276,7 +277,7 @@ test_fives_of_melds_become_red (void)
   g_assert_cmpint (tiles->hand.melds[0].reds, ==, 0);
 }
 
-/* --- What the sheet asks --- */
+/* --- Questions of the sheet --- */
 
 typedef struct
 {
@@ -285,7 +286,7 @@ typedef struct
   const char *riichi;
   const char *script; /* run before the tiles are typed */
   const char *keys;
-  const char *flags; /* that are asked */
+  const char *flags; /* that the sheet asks */
 } FlagCase;
 
 static const FlagCase flag_cases[] = {
@@ -345,7 +346,7 @@ test_riichi_calls_nothing_and_has_ura (void)
   g_assert_false (tb_tile_hand_is_open (&model.hands[WINNER].tiles.hand));
 }
 
-/* Digits answer the sheet until it is said who won from whom. */
+/* Digits answer the sheet until winner and discarder are known. */
 static void
 test_keys_answer_the_sheet_first (void)
 {
@@ -362,7 +363,7 @@ test_keys_answer_the_sheet_first (void)
   text = write_tiles (&model.hands[1].tiles.hand);
   g_assert_cmpstr (text, ==, "12m +");
 
-  /* With nothing more to take back Backspace takes the answers back. */
+  /* After the last tile Backspace removes the answers. */
   type (&model, "<<<");
   g_assert_cmpint (model.from, ==, TB_NOBODY);
 }
@@ -388,7 +389,7 @@ main (int    argc,
       g_test_add_data_func (path, &flag_cases[i], check_flags);
     }
 #define ADD(name, function) g_test_add_func ("/entry/tiles/" name, function)
-  ADD ("taken-out", test_what_is_pressed_is_taken_out);
+  ADD ("removed", test_pressing_a_tile_removes_it);
   ADD ("another-winning-tile", test_a_tile_of_the_hand_becomes_the_winning_one);
   ADD ("clear", test_clear_can_be_undone);
   ADD ("many-steps", test_many_steps_are_undone);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of yaku of the entry sheet pressed by chance under every shipped ruleset, and every hand
- * of tiles said by its yaku. */
+/* Random presses in the list of yaku of the entry sheet under every shipped ruleset, and every hand
+ * of tiles entered by its yaku. */
 
 #include "entry-script.h"
 #include "hand-maker.h"
@@ -17,8 +17,8 @@ typedef struct
   TbTable         table;
 } Sheet;
 
-/* Opens a sheet for each winner and way under the ruleset at @index; FALSE where none is left or
- * hands are no lists of yaku. */
+/* Opens a sheet for each winner and way under the ruleset at @index; returns FALSE after the last
+ * or if the ruleset has no lists of yaku. */
 static gboolean
 open_sheet (Sheet            *sheet,
             TenboRulesetList *list,
@@ -53,7 +53,8 @@ is_yakuman (const TenboEntryModel *model,
   return (model->rules->yakuman & TB_YAKU_BIT (yaku)) != 0;
 }
 
-/* Whether the engine takes the list as it is, or for want of fu or of a yaku that counts. */
+/* Whether the engine accepts the list, or refuses it only because it lacks fu or a yaku that
+ * counts. */
 static gboolean
 is_taken (const TbRules      *rules,
           const TbValueEntry *list)
@@ -65,7 +66,7 @@ is_taken (const TbRules      *rules,
          problem.code == TB_PROBLEM_NO_FU || problem.code == TB_PROBLEM_NO_YAKU;
 }
 
-/* An offered yaku can be pressed and stands in the list then. */
+/* An offered yaku can be pressed and is then in the list. */
 static void
 check_offered (const TenboEntryModel *model,
                TbYaku                 yaku)
@@ -92,7 +93,7 @@ set_of (const TbValueEntry *list)
   return set;
 }
 
-/* An excluded one would be refused, or the hand has no room for it; and a press does nothing. */
+/* An excluded one would be refused, or the hand has no space for it; pressing it has no effect. */
 static void
 check_excluded (const TenboEntryModel *model,
                 TbYaku                 yaku)
@@ -115,7 +116,7 @@ check_excluded (const TenboEntryModel *model,
   if (!is_taken (model->rules, &list))
     return;
 
-  /* The self-draw gives way to whom it excludes, so that it is excluded itself. */
+  /* A yaku that excludes the self-draw replaces it, so that it is excluded itself. */
   g_assert_true (yaku != TB_YAKU_TSUMO);
   g_assert_false (tb_yaku_has_room (model->rules, set_of (&list)));
 }
@@ -137,7 +138,7 @@ check_chips (const TenboEntryModel *model)
     }
 }
 
-/* What the hand is said to come to is what is paid for it. */
+/* The displayed payment is the actual one. */
 static void
 check_payment (const Sheet   *sheet,
                const TbValue *value)
@@ -227,7 +228,7 @@ press_something (Sheet *sheet)
       break;
     }
 
-  /* Of the yakuman fewer: they end a list. */
+  /* Fewer yakuman, since they end a list. */
   for (int i = 0; i < 1000; i++)
     {
       TbYaku              yaku = (TbYaku) g_test_rand_int_range (0, TB_N_YAKU);
@@ -271,7 +272,7 @@ test_walks (void)
       }
 }
 
-/* --- Hands of tiles, said by their yaku --- */
+/* --- Hands of tiles by their yaku --- */
 
 static int
 roll (void *data,
@@ -290,8 +291,8 @@ has_kan (const TbTileHand *hand)
   return FALSE;
 }
 
-/* A hand that can be won in the first hand of a game: in the East round, by rinshan only after a
- * kan, and in the first turn neither after a riichi nor with melds. */
+/* Makes a hand that can be won in the first hand of a game: in the East round, by rinshan only
+ * after a kan, and in the first turn neither after a riichi nor with melds. */
 static void
 make_winnable (const TbRules *rules,
                TbTileHand    *hand)
@@ -327,7 +328,8 @@ begin_with (Sheet             *sheet,
   tenbo_entry_yaku_set_open (&sheet->model, value->open);
 }
 
-/* Presses what is offered of @yaku until nothing is left; an open tanyao may have to wait. */
+/* Presses the offered ones of @yaku until none is left; an open tanyao may have to wait for
+ * others. */
 static void
 press_all (TenboEntryModel *model,
            TbYakuSet        yaku,
@@ -372,7 +374,7 @@ check_hand (Sheet             *sheet,
       const TbDora *dora = &value->dora;
       int32_t       more = dora->dora + dora->ura + dora->red + dora->flower;
 
-      /* A list says otafuku once, with the han of five kinds to wait for. */
+      /* A list contains otafuku once, with the han of five waits. */
       if ((value->yaku & TB_YAKU_BIT (TB_YAKU_OTAFUKU)) != 0)
         more += value->waits - 5;
       tenbo_entry_yaku_set_dora (model, more);
@@ -395,7 +397,7 @@ static void
 test_hands (void)
 {
   g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (NULL);
-  /* More green dragons than there are, where copies are not counted. */
+  /* More green dragons than exist, with rulesets that do not count copies. */
   const TbYakuSet nothing_but_green = TB_YAKU_BIT (TB_YAKU_TSUUIISOU) |
                                       TB_YAKU_BIT (TB_YAKU_RYUUIISOU);
   int n_checked = 0;
@@ -432,8 +434,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/entry/yaku-by-chance", test_walks);
-  g_test_add_func ("/entry/every-hand-can-be-said-by-its-yaku", test_hands);
+  g_test_add_func ("/entry/random-yaku", test_walks);
+  g_test_add_func ("/entry/every-hand-can-be-entered-by-its-yaku", test_hands);
 
   return g_test_run ();
 }

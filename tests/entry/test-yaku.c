@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The list of yaku of the entry sheet, without its window: exact hands under rulesets of each kind,
- * and what the table shows of them. */
+ * and their display in the table. */
 
 #include "entry-script.h"
 
@@ -21,7 +21,7 @@
   WIN ("\"riichi\": [1], \"wins\": [{\"player\": 1, \"from\": 2, \"value\": {" value "}}]")
 
 static const EntryCase entry_cases[] = {
-  /* Pinfu says its fu by itself, and so do seven pairs; what is left of one kind is taken. */
+  /* Pinfu implies its fu, and so do seven pairs; if one kind of fu is left, it is chosen. */
   { "pinfu-ron", "b-rule", TENBO_ENTRY_WIN, "", RON "yaku=pinfu",
     RON_OF ("\"yaku\": [\"pinfu\"], \"fu\": 30"), 0 },
   { "pinfu-tsumo-iipeikou-dora", "mleague", TENBO_ENTRY_WIN, "",
@@ -41,21 +41,21 @@ static const EntryCase entry_cases[] = {
     RON "yaku=set-chiitoi yaku=set-chiitoi yaku=set-chiitoi yaku=set-chiitoi", NULL,
     TENBO_ENTRY_NEEDS_VALUE },
 
-  /* A stick that the list laid goes with its hand, and the yaku with its stick. */
+  /* A stick that the list placed is removed with its hand, and the yaku with its stick. */
   { "a-riichi-of-the-list-is-of-the-right-winner", "mleague", TENBO_ENTRY_WIN, "",
     "door=yaku winner=0 from=2 yaku=riichi yaku=pinfu winner=1",
     RIICHI ("\"yaku\": [\"riichi\", \"pinfu\"], \"fu\": 30"), 0 },
-  { "who-declared-before-laid-one-stick", "mleague", TENBO_ENTRY_WIN, "1",
+  { "an-earlier-declaration-placed-one-stick", "mleague", TENBO_ENTRY_WIN, "1",
     "door=yaku winner=0 from=2 yaku=riichi yaku=pinfu winner=1",
     RIICHI ("\"yaku\": [\"riichi\", \"pinfu\"], \"fu\": 30"), 0 },
-  { "a-stick-taken-back-takes-its-yaku", "mleague", TENBO_ENTRY_WIN, "",
+  { "a-removed-stick-removes-its-yaku", "mleague", TENBO_ENTRY_WIN, "",
     RON "yaku=riichi yaku=ippatsu yaku=pinfu riichi=1",
     RON_OF ("\"yaku\": [\"pinfu\"], \"fu\": 30"), 0 },
-  { "a-stick-laid-again-brings-it-back", "mleague", TENBO_ENTRY_WIN, "",
+  { "a-stick-placed-again-restores-it", "mleague", TENBO_ENTRY_WIN, "",
     RON "yaku=riichi yaku=pinfu riichi=1 riichi=1",
     RIICHI ("\"yaku\": [\"riichi\", \"pinfu\"], \"fu\": 30"), 0 },
 
-  /* Fu that the hand leaves open are asked, from five han on they are not. */
+  /* The sheet asks for fu that the hand leaves open, but not from five han on. */
   { "fu-are-missing", "mleague", TENBO_ENTRY_WIN, "", RON "yaku=tanyao yaku=sanshoku-doujun",
     NULL, TENBO_ENTRY_NEEDS_VALUE },
   { "fu-are-chosen", "mleague", TENBO_ENTRY_WIN, "",
@@ -63,7 +63,7 @@ static const EntryCase entry_cases[] = {
     RON_OF ("\"yaku\": [\"tanyao\", \"sanshoku-doujun\"], \"fu\": 40"), 0 },
   { "fu-are-typed", "mleague", TENBO_ENTRY_WIN, "", RON "yaku=tanyao open 3",
     RON_OF ("\"yaku\": [\"tanyao\"], \"fu\": 30, \"open\": true"), 0 },
-  { "fu-that-cannot-be-are-no-key", "mleague", TENBO_ENTRY_WIN, "", RON "yaku=tanyao 3", NULL,
+  { "impossible-fu-have-no-key", "mleague", TENBO_ENTRY_WIN, "", RON "yaku=tanyao 3", NULL,
     TENBO_ENTRY_NEEDS_VALUE },
   { "five-han-need-none", "mleague", TENBO_ENTRY_WIN, "", RON "yaku=tanyao dora=4",
     RON_OF ("\"yaku\": [\"tanyao\"], \"dora\": 4"), 0 },
@@ -74,20 +74,20 @@ static const EntryCase entry_cases[] = {
   { "han-without-fu", "allen", TENBO_ENTRY_WIN, "", RON "yaku=tanyao",
     RON_OF ("\"yaku\": [\"tanyao\"]"), 0 },
 
-  /* Open hands lose what is closed. */
-  { "open-loses-what-is-closed", "mleague", TENBO_ENTRY_WIN, "",
+  /* Open hands lose closed yaku. */
+  { "open-removes-closed-yaku", "mleague", TENBO_ENTRY_WIN, "",
     RON "yaku=iipeikou yaku=honitsu open 3",
     RON_OF ("\"yaku\": [\"honitsu\"], \"fu\": 30, \"open\": true"), 0 },
   { "open-tsumo-has-no-tsumo", "mleague", TENBO_ENTRY_WIN, "", TSUMO "open yaku=honitsu 4",
     TSUMO_OF ("\"yaku\": [\"honitsu\"], \"fu\": 40, \"open\": true"), 0 },
   { "no-hand-is-open-after-a-riichi", "mleague", TENBO_ENTRY_WIN, "1", RON "open yaku=pinfu",
     RIICHI ("\"yaku\": [\"riichi\", \"pinfu\"], \"fu\": 30"), 0 },
-  { "open-tanyao-beside-toitoi-alone", "sanma-parlor", TENBO_ENTRY_WIN, "",
+  { "open-tanyao-only-next-to-toitoi", "sanma-parlor", TENBO_ENTRY_WIN, "",
     RON "open yaku=tanyao yaku=toitoi yaku=tanyao 4",
     RON_OF ("\"yaku\": [\"tanyao\", \"toitoi\"], \"fu\": 40, \"open\": true"), 0 },
 
-  /* What is given: the riichi of a stick, the self-draw. */
-  { "a-riichi-is-given", "mleague", TENBO_ENTRY_WIN, "1", RON "yaku=riichi yaku=chinitsu",
+  /* Implied yaku: the riichi of a stick, the self-draw. */
+  { "a-riichi-is-implied", "mleague", TENBO_ENTRY_WIN, "1", RON "yaku=riichi yaku=chinitsu",
     RIICHI ("\"yaku\": [\"riichi\", \"chinitsu\"]"), 0 },
   { "double-riichi-replaces-it", "mleague", TENBO_ENTRY_WIN, "1",
     RON "yaku=double-riichi yaku=chinitsu",
@@ -95,13 +95,13 @@ static const EntryCase entry_cases[] = {
   { "a-riichi-is-declared-by-the-list", "mleague", TENBO_ENTRY_WIN, "",
     RON "yaku=riichi yaku=chinitsu",
     RIICHI ("\"yaku\": [\"riichi\", \"chinitsu\"]"), 0 },
-  { "and-taken-back-by-it", "mleague", TENBO_ENTRY_WIN, "",
+  { "and-canceled-by-it", "mleague", TENBO_ENTRY_WIN, "",
     RON "yaku=riichi yaku=chinitsu yaku=riichi", RON_OF ("\"yaku\": [\"chinitsu\"]"), 0 },
-  { "a-tsumo-is-given", "mleague", TENBO_ENTRY_WIN, "", EAST "yaku=honitsu dora=1",
+  { "a-tsumo-is-implied", "mleague", TENBO_ENTRY_WIN, "", EAST "yaku=honitsu dora=1",
     DEALER_OF ("\"yaku\": [\"tsumo\", \"honitsu\"], \"dora\": 1"), 0 },
   { "a-ron-after-all-has-no-tsumo", "mleague", TENBO_ENTRY_WIN, "",
     TSUMO "yaku=chinitsu from=2", RON_OF ("\"yaku\": [\"chinitsu\"]"), 0 },
-  { "what-is-given-is-a-value", "allen", TENBO_ENTRY_WIN, "", TSUMO,
+  { "implied-yaku-are-a-value", "allen", TENBO_ENTRY_WIN, "", TSUMO,
     TSUMO_OF ("\"yaku\": [\"tsumo\"]"), 0 },
   { "but-only-in-the-list", "allen", TENBO_ENTRY_WIN, "", "winner=1 from=1", NULL,
     TENBO_ENTRY_NEEDS_VALUE },
@@ -115,13 +115,13 @@ static const EntryCase entry_cases[] = {
     RON "yaku=ippatsu yaku=chinitsu riichi=1", RON_OF ("\"yaku\": [\"chinitsu\"]"), 0 },
   { "no-houtei-on-a-tsumo", "mleague", TENBO_ENTRY_WIN, "", TSUMO "yaku=houtei yaku=chinitsu",
     TSUMO_OF ("\"yaku\": [\"tsumo\", \"chinitsu\"]"), 0 },
-  { "dora-are-no-yaku", "mleague", TENBO_ENTRY_WIN, "", RON "dora=5", NULL,
+  { "dora-are-not-yaku", "mleague", TENBO_ENTRY_WIN, "", RON "dora=5", NULL,
     TENBO_ENTRY_NEEDS_VALUE },
   { "no-seven-pairs-of-triplets", "mleague", TENBO_ENTRY_WIN, "",
     RON "yaku=toitoi yaku=chiitoitsu yaku=honitsu dora=1",
     RON_OF ("\"yaku\": [\"toitoi\", \"honitsu\"], \"dora\": 1"), 0 },
 
-  /* Yakuman are a value of their own: the one replaces the other. */
+  /* Yakuman are a separate value: one replaces the other. */
   { "yakuman-replace-the-list", "mleague", TENBO_ENTRY_WIN, "",
     RON "yaku=honitsu dora=3 yaku=daisangen yaku=tsuuiisou",
     RON_OF ("\"yakuman\": [\"daisangen\", \"tsuuiisou\"]"), 0 },
@@ -134,10 +134,10 @@ static const EntryCase entry_cases[] = {
   { "no-open-kokushi", "mleague", TENBO_ENTRY_WIN, "", RON "open yaku=kokushi", NULL,
     TENBO_ENTRY_NEEDS_VALUE },
 
-  /* Digits before a list are the table's; a list is taken back as a whole. */
-  { "han-and-fu-beside-an-empty-list", "mleague", TENBO_ENTRY_WIN, "", RON "3 4",
+  /* Digits before a list belong to the table; a list is removed as a whole. */
+  { "han-and-fu-next-to-an-empty-list", "mleague", TENBO_ENTRY_WIN, "", RON "3 4",
     RON_OF ("\"han\": 3, \"fu\": 40"), 0 },
-  { "taken-back-as-a-whole", "mleague", TENBO_ENTRY_WIN, "", RON "yaku=riichi yaku=chinitsu <",
+  { "removed-as-a-whole", "mleague", TENBO_ENTRY_WIN, "", RON "yaku=riichi yaku=chinitsu <",
     NULL, TENBO_ENTRY_NEEDS_VALUE },
   { "the-table-replaces-the-list", "mleague", TENBO_ENTRY_WIN, "",
     RON "yaku=chinitsu door=table 3 4", RON_OF ("\"han\": 3, \"fu\": 40"), 0 },
@@ -150,7 +150,7 @@ static const EntryCase entry_cases[] = {
     0 },
 };
 
-/* What the list comes to is marked in the table. */
+/* The cell of the list's value is selected in the table. */
 static void
 test_cell_of_a_list (void)
 {
@@ -171,14 +171,14 @@ test_cell_of_a_list (void)
   g_assert_nonnull (cell);
   g_assert_cmpint (cell->value.limit, ==, TB_LIMIT_BAIMAN);
 
-  /* The list follows the sheet: as a ron it has one han less. */
+  /* The list follows the sheet: for a ron it has one han less. */
   entry_script_run (&model, "from=2");
   cell = tenbo_entry_model_selected_cell (&model);
   g_assert_nonnull (cell);
   g_assert_cmpint (cell->value.limit, ==, TB_LIMIT_HANEMAN);
 }
 
-/* A hand that was said by its tiles shows its yaku, and one press more makes a list of them. */
+/* A hand entered by its tiles shows its yaku, and the next press turns them into a list. */
 static void
 test_list_of_tiles (void)
 {
@@ -209,14 +209,14 @@ test_list_of_tiles (void)
   tenbo_entry_model_complete (&model, 1, &list);
   g_assert_cmpint (list.n_yaku, ==, 4);
 
-  /* Pinfu, tanyao and sanshoku with the last tile are five han. */
+  /* With the last tile, pinfu, tanyao and sanshoku are five han. */
   g_assert_cmpint (tenbo_entry_yaku_get_sum (&model, &value), ==, TENBO_ENTRY_YAKU_FINE);
   g_assert_cmpint (value.limit, ==, TB_LIMIT_MANGAN);
 }
 
-/* The door stays as it was opened; a fresh sheet has the table. */
+/* The page stays as it was opened; a new sheet shows the table. */
 static void
-test_door (void)
+test_page (void)
 {
   g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("mleague");
   g_autoptr (TenboRuleset) tai = entry_script_find_ruleset ("fenghua");
@@ -245,9 +245,9 @@ main (int    argc,
 
   entry_script_add (entry_cases, G_N_ELEMENTS (entry_cases));
 
-  g_test_add_func ("/entry/the-table-shows-what-a-list-comes-to", test_cell_of_a_list);
+  g_test_add_func ("/entry/the-table-shows-the-value-of-a-list", test_cell_of_a_list);
   g_test_add_func ("/entry/tiles-are-a-list-too", test_list_of_tiles);
-  g_test_add_func ("/entry/the-door-stays", test_door);
+  g_test_add_func ("/entry/the-page-stays", test_page);
 
   status = g_test_run ();
   entry_script_finish ();

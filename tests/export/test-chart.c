@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a chart shows, in words, and where its parts lie. */
+/* The description of a chart in words, and the positions of its parts. */
 
 #include "tenbo-chart-drawing.h"
 #include "tenbo-words.h"
@@ -48,7 +48,8 @@ test_words (gconstpointer data)
   g_assert_cmpstr (tick, ==, it->tick);
 }
 
-/* The lines @n_series of an evening of @n_points games: what series 0 wins the others lose. */
+/* Makes the lines @n_series of a session of @n_points games: the gains of series 0 are the losses
+ * of the others. */
 static TenboChart *
 create_lines (int n_series,
               int n_points)
@@ -93,7 +94,7 @@ test_description (void)
                    "Player 0: from +10 to +200, lowest \u221210 (Game 4), highest +210 (Game 66)");
 }
 
-/* --- Places --- */
+/* --- Positions --- */
 
 static const TenboGraphArea    area = { 10, 20, 400, 200 };
 static const TenboChartMetrics metrics = { 30, 50, 10 };
@@ -119,7 +120,7 @@ test_lines_fit (void)
         tenbo_chart_geometry_init (&geometry, chart, &area, &metrics, mirrored);
         assert_inside (&geometry.plot);
 
-        /* The texts at the ends of the lines have their room on the side where they are shown. */
+        /* The texts at the ends of the lines have space on the side where they are drawn. */
         g_assert_cmpfloat (tenbo_chart_geometry_mirror (&geometry, area.x), ==,
                            mirrored ? area.x + area.width : area.x);
         for (int point = 0; point < n_points; point++)
@@ -136,7 +137,7 @@ test_lines_fit (void)
       }
 }
 
-/* Less is above. */
+/* Lower ranks are higher up. */
 static void
 test_ranks_turn_round (void)
 {
@@ -153,7 +154,7 @@ test_ranks_turn_round (void)
                      tenbo_chart_geometry_get_y (&geometry, 300));
 }
 
-/* Who is always of one rank sees the axis end at ranks that can be had. */
+/* If all ranks are equal, the axis ends at ranks that exist. */
 static void
 test_one_rank (void)
 {
@@ -212,14 +213,14 @@ test_bars (gconstpointer data)
   g_assert_cmpfloat (lying ? bars[1].width : bars[1].height, ==, 0);
   g_assert_cmpfloat_with_epsilon ((lying ? bars[3].width : bars[3].height) * 12 / 40,
                                   lying ? bars[0].width : bars[0].height, 0.001);
-  /* What is less than nothing goes the other way from the same line. */
+  /* Negative values extend in the opposite direction from the same line. */
   if (lying)
     g_assert_cmpfloat_with_epsilon (bars[2].x + bars[2].width, bars[0].x, 0.001);
   else
     g_assert_cmpfloat_with_epsilon (bars[2].y, bars[0].y + bars[0].height, 0.001);
 }
 
-/* The line goes through its highest and lowest points all the same, in order. */
+/* The line still includes its highest and lowest points, in order. */
 static void
 test_thins_out (void)
 {
@@ -251,7 +252,7 @@ test_thins_out (void)
           double left = tenbo_chart_geometry_get_x (&geometry, from);
           double right = tenbo_chart_geometry_get_x (&geometry, to);
 
-          /* What is left out lies within the line, or in the same pixel as its ends. */
+          /* Omitted points are on the line, or in the same pixel as its ends. */
           g_assert_true ((tenbo_chart_get_value (chart, point, 0) >= MIN (start, end) &&
                           tenbo_chart_get_value (chart, point, 0) <= MAX (start, end)) ||
                          right - left < 1);
@@ -259,9 +260,9 @@ test_thins_out (void)
     }
 }
 
-/* --- Drawn --- */
+/* --- Drawing --- */
 
-/* The pixels of @chart drawn for @ground. Transfer full. */
+/* Returns the pixels of @chart drawn for @ground. Transfer full. */
 static cairo_surface_t *
 draw (const TenboChart *chart,
       TenboChartGround  ground,
@@ -299,7 +300,7 @@ are_equal (cairo_surface_t *one,
                    (gsize) cairo_image_surface_get_height (one)) == 0;
 }
 
-/* Nothing outside of the area but what letters jut out. */
+/* Nothing is drawn outside of the area, except overhanging letters. */
 static void
 assert_drawn_inside (cairo_surface_t *surface)
 {
@@ -355,7 +356,7 @@ test_drawing (void)
   check_drawing (bars);
 }
 
-/* Without colour too: no two lines have the same marks and dashes. */
+/* Also without color: no two lines have the same marks and dashes. */
 static void
 test_marks_differ (void)
 {
@@ -365,7 +366,7 @@ test_marks_differ (void)
     {
       cairo_t *cr;
 
-      /* The shape alone, whatever its colour. */
+      /* The shape alone, independent of its color. */
       marks[style] = cairo_image_surface_create (CAIRO_FORMAT_A8, 20, 20);
       cr = cairo_create (marks[style]);
       tenbo_chart_draw_mark (cr, TENBO_CHART_ON_LIGHT, style, 10, 10, 14);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the lines, ticks and labels of a graph are, as numbers. */
+/* The positions of the lines, ticks and labels of a graph, as numbers. */
 
 #include "tenbo-chart-geometry.h"
 
@@ -51,7 +51,7 @@ test_ticks_are_round (void)
     }
 }
 
-/* Whatever the values: all inside, ticks apart, not too many. */
+/* With any values, everything is inside, and ticks are separate and not too many. */
 static void
 test_everything_is_inside (void)
 {
@@ -99,7 +99,7 @@ test_points_run_to_the_right (void)
 }
 
 static void
-test_labels_stand_apart (void)
+test_labels_are_separate (void)
 {
   static const gint64 values[] = { 25000, 25000, 40000, 10000 };
   TenboGraphGeometry  geometry = fit (2, values, 4, 40);
@@ -112,7 +112,7 @@ test_labels_stand_apart (void)
   g_assert_cmpfloat (ys[3], ==, 200);
 }
 
-/* All at the lower edge: they are pushed up, and stay in order. */
+/* All at the lower edge: they move up, and stay in order. */
 static void
 test_labels_stay_inside (void)
 {
@@ -136,7 +136,7 @@ main (int    argc,
   g_test_add_func ("/graph-geometry/ticks-are-round", test_ticks_are_round);
   g_test_add_func ("/graph-geometry/everything-is-inside", test_everything_is_inside);
   g_test_add_func ("/graph-geometry/points-run-to-the-right", test_points_run_to_the_right);
-  g_test_add_func ("/graph-geometry/labels-stand-apart", test_labels_stand_apart);
+  g_test_add_func ("/graph-geometry/labels-are-separate", test_labels_are_separate);
   g_test_add_func ("/graph-geometry/labels-stay-inside", test_labels_stay_inside);
 
   return g_test_run ();

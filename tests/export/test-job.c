@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What an export writes if the history changes meanwhile, and where it ends if nobody wants it. */
+/* The output of an export if the history changes meanwhile, and cancellation. */
 
 #include "game-test.h"
 #include "store-reads.h"
@@ -12,14 +12,14 @@
 
 #define N_GAMES 3
 
-/* A history of N_GAMES games while it is exported. */
+/* A history of N_GAMES games during an export. */
 typedef struct
 {
   StoreTest     base;
   TenboStore   *store;
   gint64        ids[N_GAMES];
   GCancellable *cancellable;
-  GString      *text; /* what was written */
+  GString      *text; /* the output */
 } JobTest;
 
 static void
@@ -75,7 +75,7 @@ write_history (JobTest          *test,
   return tenbo_export_job_write (&job, &watch, keep_cb, test, error);
 }
 
-/* How many games the history that was written has; it can be read. */
+/* Returns the number of games in the written history, which is readable. */
 static guint
 count_games (JobTest *test)
 {
@@ -170,9 +170,9 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/job/a game that is deleted meanwhile is left out", JobTest, NULL, set_up,
+  g_test_add ("/job/a game deleted meanwhile is omitted", JobTest, NULL, set_up,
               test_deleted_meanwhile, tear_down);
-  g_test_add ("/job/each game that is asked for once", JobTest, NULL, set_up, test_some_games,
+  g_test_add ("/job/each requested game once", JobTest, NULL, set_up, test_some_games,
               tear_down);
   g_test_add ("/job/no game after a cancel", JobTest, NULL, set_up, test_cancelled, tear_down);
   return g_test_run ();

@@ -1,10 +1,10 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-paper.py WRITE-PAPER TENBO-CLI DATA: sheets of games, evenings and people as PDF files, read
+"""test-paper.py WRITE-PAPER TENBO-CLI DATA: sheets of games, sessions and people as PDF files, read
 with the tools of poppler.
 
-The text of a page can be found and copied, its fonts are in the file, the same game is the same
-bytes, and a long game is broken into pages between its rows.
+The text of a page can be found and copied, its fonts are embedded, the same game gives the same
+bytes, and a long game is split into pages between its rows.
 """
 import json
 import os
@@ -28,7 +28,7 @@ NAMES = ['=1+1', '佐藤 太郎', '王芳', 'Émile <b>&amp;']
 
 
 def write(game, folder, locale='C.UTF-8', size='a4'):
-    """The bytes of the sheet of @game, a file or a record, and its path."""
+    """Returns the bytes of the sheet of @game, a file or a record, and its path."""
     if isinstance(game, dict):
         record = folder / 'game.json'
         record.write_text(json.dumps(game), encoding='utf-8')
@@ -37,15 +37,15 @@ def write(game, folder, locale='C.UTF-8', size='a4'):
 
 
 def write_document(words, folder, locale='C.UTF-8', size='a4'):
-    """The same of a session or a person: the kind of the document, and what it is made of."""
+    """Returns the same for a session or a person: the kind of document, and its source."""
     pdf = folder / 'sheet.pdf'
     subprocess.run([PROGRAM, size, str(pdf), *map(str, words)], check=True,
                    env=os.environ | {'LC_ALL': locale, 'LANGUAGE': ''})
     return pdf.read_bytes(), pdf
 
 
-def import_evening(folder):
-    """A database with an evening that is played for money, number 1."""
+def import_session(folder):
+    """Returns a database with a session with stakes, number 1."""
     database = folder / 'tenbo.db'
     for command in (['import', DATA / 'sample-evening.json'],
                     ['history', 'set-session', '1', '--title', 'Friday at Mori’s', '--rate', '50',
@@ -60,12 +60,13 @@ def poppler(tool, *args):
 
 
 def text_of(pdf, *options):
-    """What can be copied out of @pdf, blanks of any kind and number as one."""
+    """Returns the text that can be copied from @pdf, with any number of spaces of any kind as
+    one."""
     return re.sub(r'[ \u00a0\n]+', ' ', poppler('pdftotext', '-layout', *options, pdf, '-'))
 
 
 def long_game(n_hands=40):
-    """The dealer East 1 wins on and on, by little."""
+    """The dealer of East 1 wins repeatedly, with small values."""
     hands = [{'result': 'win', 'riichi': [0] if i % 3 == 0 else [],
               'wins': [{'player': 0, 'from': 1 + i % 3, 'value': {'han': 1, 'fu': 30}}],
               'note': f'note of hand {i + 1}, which is there to be read'}
@@ -86,8 +87,8 @@ def check_words(folder):
                 yield f'{locale}: “{word}” is not in the text'
 
 
-EVENING = ['佐藤 健太', 'Anna', '田中 美咲', 'Marc']
-# What the sheet of an evening and that of a person say beside the names.
+SESSION_PLAYERS = ['佐藤 健太', 'Anna', '田中 美咲', 'Marc']
+# Words on the sheet of a session and of a person besides the names.
 DOCUMENTS = {
     'session': {
         'C.UTF-8': ['Friday at Mori’s', 'Standings', 'Who pays whom', 'Totals over the evening',
@@ -107,27 +108,27 @@ DOCUMENTS = {
 
 
 def check_documents(folder):
-    """The sheets of an evening and of a person, in every language."""
-    database = import_evening(folder)
+    """Checks the sheets of a session and of a person in every language."""
+    database = import_session(folder)
     for kind, languages in DOCUMENTS.items():
         for locale, words in languages.items():
             size = 'a4' if locale.startswith('ja') else 'letter'
             once, pdf = write_document([kind, database, 1], folder, locale, size)
             text = text_of(pdf)
-            for word in words + EVENING:
+            for word in words + SESSION_PLAYERS:
                 if word not in text:
                     yield f'{kind}, {locale}: “{word}” is not in the text'
             if f'({size})' not in poppler('pdfinfo', pdf).replace('(A4)', '(a4)'):
-                yield f'{kind}: not of the size {size}'
+                yield f'{kind}: the size is not {size}'
             yield from check_edges(pdf)
             yield from check_file(pdf, f'{kind}, {locale}')
         time.sleep(1.1)
         if write_document([kind, database, 1], folder, locale, size)[0] != once:
-            yield f'{kind}: other bytes a second later'
+            yield f'{kind}: different bytes a second later'
 
 
 def check_file(pdf, name):
-    """All fonts are in the file, as fonts, and no pictures are."""
+    """Checks that all fonts are embedded as fonts, not as images."""
     fonts = poppler('pdffonts', pdf).splitlines()[2:]
     if not fonts:
         yield f'{name}: no fonts'
@@ -136,7 +137,7 @@ def check_file(pdf, name):
         if kind.startswith('Type 3') or embedded[:3] != ['yes', 'yes', 'yes']:
             yield f'{name}: {font}'
     if poppler('pdfimages', '-list', pdf).splitlines()[2:]:
-        yield f'{name}: there are pictures in it'
+        yield f'{name}: it has images'
 
 
 def check_fonts(folder):
@@ -152,9 +153,9 @@ def check_bytes(folder):
         time.sleep(1.1)
         again, pdf = write(game, folder)
         if once != again:
-            yield 'the same game is other bytes a second later'
+            yield 'the same game gives different bytes a second later'
         if ('CreationDate' in poppler('pdfinfo', pdf)) != (game is not undated):
-            yield 'the moment of the file is not that of the game'
+            yield 'the time of the file is not that of the game'
 
 
 def check_pages(folder):
@@ -166,11 +167,11 @@ def check_pages(folder):
         yield f'{n_pages} pages'
     for number, page in enumerate(pages, 1):
         if f'Page {number} of {n_pages}' not in page:
-            yield f'page {number} does not say so'
+            yield f'page {number} does not have its number'
         if re.search(r'ron off', page) and 'What happened' not in page:
-            yield f'page {number} goes on with the table without its head'
+            yield f'page {number} continues the table without its header'
         if 'East 1, ' in page and page.count('ron off') < 2 and number < n_pages - 2:
-            yield f'page {number} has but one row'
+            yield f'page {number} has only one row'
     for name in NAMES:
         if name not in whole:
             yield f'“{name}” is not in the text'
@@ -180,7 +181,7 @@ def check_pages(folder):
         if f'East 1, {honba} honba: note of hand {honba + 1}, which' not in whole:
             yield f'no note of {honba} honba'
     if any(f'word{i} ' not in whole + ' ' for i in range(1100)):
-        yield 'the long note is cut'
+        yield 'the long note is cut off'
     if whole.count('ron off') != 40:
         yield f'{whole.count("ron off")} wins'
     yield from check_edges(pdf)
@@ -195,7 +196,7 @@ def short_game(n_hands):
 
 
 def check_last_pages(folder):
-    """No page for one hand."""
+    """No page has only one hand."""
     pages = set()
     for n_hands in range(8, 16):
         for size in ('a4', 'letter'):
@@ -210,7 +211,7 @@ def check_last_pages(folder):
 
 
 def check_columns_of_seats(folder):
-    """Under a seat in games of three players is the same seat in games of four."""
+    """The column of a seat is the same in games of three and of four players."""
     games = [{'format': 'tenbo-game/1', 'ruleset': ruleset,
               'started': f'2026-11-2{day}T20:00:00+09:00',
               'players': players[day % n:n] + players[:day % n],
@@ -234,7 +235,7 @@ def check_columns_of_seats(folder):
 
 
 def check_edges(pdf):
-    """No word lies outside of the margins, of 48 points less what a letter may jut out."""
+    """No word is outside of the margins: 48 points minus the overhang of a letter."""
     boxes = poppler('pdftotext', '-bbox', pdf, '-')
     width, height = map(float, re.search(r'<page width="([\d.]+)" height="([\d.]+)"',
                                          boxes).groups())
@@ -253,16 +254,16 @@ def check_sizes(folder):
 
 
 def check_strange_games(folder):
-    """A game that nobody has begun to play, one that runs, long names, three players."""
+    """Checks a game before its first hand, a running one, long names, three players."""
     names = ['A name that is as long as nobody is called who sits at a table to play', 'Ben' * 40,
              '佐藤太郎' * 15, 'Dai']
     for n_hands in 0, 1, 12:
         _, pdf = write(long_game(n_hands) | {'players': names, 'note': 'n'}, folder)
         text = text_of(pdf)
         if 'Next: East 1' not in text:
-            yield f'{n_hands} hands: it does not say what comes next'
+            yield f'{n_hands} hands: the next hand is missing'
         if 'A name that is as long as nobody is called' not in text:
-            yield f'{n_hands} hands: the name is cut'
+            yield f'{n_hands} hands: the name is cut off'
         yield from check_edges(pdf)
     three = long_game(8) | {'ruleset': 'sanma-parlor', 'players': NAMES[:3], 'override': {}}
     for hand in three['hands']:

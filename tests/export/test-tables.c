@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The tables of games and hands: what is in them for a game that is known. */
+/* The tables of games and hands: their contents for a known game. */
 
 #include "tenbo-csv-tables.h"
 
@@ -35,7 +35,7 @@ static const char game[] =
        "\"value\": {\"yakuman\": [\"daisangen\"]}}]}, "
        "{\"result\": \"stop\"}]}";
 
-/* What the row of each player begins with. */
+/* The first cells of each player's row. */
 #define OF_GAME                                                               \
   "5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c00,,2025-11-21T19:30:00+09:00,,mleague," \
   "M.League,Friday,,,0,4,3,stop,"
@@ -101,7 +101,7 @@ test_hands (void)
                    ",10400,47800,0,0,0,0,0,0,\r\n");
 }
 
-/* What nobody said is neither open nor closed. */
+/* A win without a record of its state is neither open nor closed. */
 static void
 test_open_hands (void)
 {
@@ -120,7 +120,7 @@ test_open_hands (void)
   g_assert_nonnull (strstr (out->str, "win,,,,,1,2,,0,1,1,,30,30,,,,,,,,,,,0,,,,,,,,,,"));
 }
 
-/* A game that goes on has no result; one that cannot be played leaves nothing behind. */
+/* A running game has no result; one that cannot be played leaves no partial output. */
 static void
 test_no_result (void)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* write-paper SIZE FILE game RECORD: the score sheet of a record on paper of the size a4 or letter
- * as the PDF file FILE, in the language of the environment.
- * write-paper SIZE FILE session DATABASE ID: the sheet of an evening.
- * write-paper SIZE FILE person DATABASE ID: the statistics of a person. */
+/* write-paper SIZE FILE game RECORD: writes the score sheet of a record on paper of the size a4 or
+ * letter as the PDF file FILE, in the language of the environment. write-paper SIZE FILE session
+ * DATABASE ID: the sheet of a session. write-paper SIZE FILE person DATABASE ID: the statistics of
+ * a person. */
 
 #include "store-reads.h"
 #include "tenbo-paper-sheets.h"
@@ -72,7 +72,7 @@ lay_out_person (char         **words,
     &(TenboPaperPerson) { .name = person->name, .statistics = statistics, .minimum = 10 }, size);
 }
 
-/* What can be laid out. */
+/* The kinds of documents. */
 static const struct
 {
   const char *name;

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The bytes of libFuzzer as dice. */
+/* The bytes of libFuzzer as a source of random numbers. */
 
 typedef struct
 {
@@ -15,7 +15,8 @@ typedef struct
 int LLVMFuzzerTestOneInput (const uint8_t *bytes,
                             size_t         n);
 
-/* The next bytes of @data choose, as many as it takes; when there are none, always the first. */
+/* The next bytes of @data, as many as necessary, are the choice; after the last byte, always the
+ * first choice. */
 static inline int
 fuzz_choose (void *data,
              int   n)

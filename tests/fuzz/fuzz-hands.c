@@ -6,10 +6,10 @@
 
 #include <string.h>
 
-/* Hands and rulesets out of the bytes of libFuzzer: the scorer does not crash, and what it says
- * adds up. The file that libFuzzer leaves plays a finding again. */
+/* Hands and rulesets from the bytes of libFuzzer: the scorer does not crash, and its results add
+ * up. The file that libFuzzer saves reproduces a finding. */
 
-/* What is left, as the text of tiles and of a meld. */
+/* Reads the rest as the text of tiles and of a meld. */
 static void
 read_as_text (const FuzzBytes *bytes)
 {

@@ -4,8 +4,8 @@
 #include "tai-hand-maker.h"
 #include "tai-hands.h"
 
-/* Hands that are worth tai, and what their items are worth, out of the bytes of libFuzzer: the
- * scorer does not crash, and says what brute force says. A finding prints the hand. */
+/* Hands with tai, and values of their items, from the bytes of libFuzzer: the scorer does not
+ * crash, and agrees with brute force. A finding prints the hand. */
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *bytes,

@@ -5,15 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* Changes of live games for tests that wait for them: they run the main loop until the change is
- * made or refused. */
+/* Changes of live games for tests that wait for them: these functions run the main loop until the
+ * change is made or refused. */
 
-/* Makes @change (taken over). FALSE with @error. */
+/* Makes @change (transfer full). Returns FALSE with @error. */
 gboolean apply_test (TenboGame       *game,
                      TenboGameChange *change,
                      GError         **error);
 
-/* Makes a new game. NULL with @error; transfer full. */
+/* Makes a new game. Returns NULL with @error; transfer full. */
 TenboGame *apply_test_create (TenboStore         *store,
                               const TenboNewGame *new_game,
                               GError            **error);

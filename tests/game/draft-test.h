@@ -13,7 +13,7 @@ typedef struct
 {
   LiveTest    live;
   TenboDraft *draft;
-  char       *before; /* the game, as game_test_describe() says it */
+  char       *before; /* the game, from game_test_describe() */
 } DraftTest;
 
 void draft_test_set_up (DraftTest    *test,
@@ -21,38 +21,38 @@ void draft_test_set_up (DraftTest    *test,
 void draft_test_tear_down (DraftTest    *test,
                            gconstpointer data);
 
-/* Begins the draft anew, of the game as it is now. */
+/* Begins the draft again, from the current game. */
 void draft_test_begin (DraftTest *test);
 
-/* Makes @event a ron of @player from @from worth @limit. */
+/* Makes @event a ron of @player from @from with the value @limit. */
 void draft_test_ron (TbEvent *event,
                      TbPlayer player,
                      TbPlayer from,
                      TbLimit  limit);
 
-/* The sentences of all differences are those of @expected, one a line; first come @n_refused that
- * are not compared, or all refused hands if @n_refused is -1. */
+/* Asserts that the sentences of all differences are those of @expected, one per line, after
+ * @n_refused that are not compared; all refused hands if @n_refused is -1. */
 void draft_test_assert_differences (DraftTest  *test,
                                     const char *expected,
                                     int         n_refused);
 
-/* The game is as it was when the draft was begun, here and in the store. */
+/* Asserts that the game is the same as at the start of the draft, in memory and in the store. */
 void draft_test_assert_untouched (DraftTest *test);
 
-/* Each fails the test if it fails, or if the stored game is not the live one then. */
+/* Each fails the test if it fails, or if the stored game then differs from the live one. */
 void draft_test_save (DraftTest *test);
 void draft_test_undo (DraftTest *test);
 void draft_test_redo (DraftTest *test);
 
-/* Closes the database, opens the game anew, checks all of it and begins a draft of it. */
+/* Closes the database, opens the game again, checks all of it and begins a draft of it. */
 void draft_test_restart (DraftTest *test);
 
-/* The record of the game as it is stored: transfer full; is that @expected. */
+/* Returns the record of the stored game (transfer full); asserts that it is @expected. */
 char *draft_test_dup_record (DraftTest *test);
 void  draft_test_assert_record (DraftTest  *test,
                                 const char *expected);
 
-/* The answer of the database to @sql, as store_test_ask() gives it. */
+/* Asserts that the database answers @sql as store_test_ask() gives it. */
 void draft_test_assert_sql (DraftTest  *test,
                             const char *sql,
                             const char *expected);

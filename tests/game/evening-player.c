@@ -10,12 +10,11 @@
 
 /* evening-player DATABASE SEED RULESET: plays game after game until it is killed.
  *
- * First it opens the database, checks all that is in it, and prints stored N GAME REVISION HANDS
- * RIICHI FOULS with N the number of changes ever made in it, and the game that is not finished
- * ("-": none). Then it goes on with that game, and after each hand, riichi or foul that is
- * confirmed, or taken back, and each change of what was recorded earlier that is saved, prints
- * confirmed N GAME REVISION HANDS RIICHI FOULS at once. It ends with status 1, and why on standard
- * error, when anything is not as it should be. */
+ * First it opens the database, checks its contents, and prints stored N GAME REVISION HANDS RIICHI
+ * FOULS with N the number of changes ever made in it, and the unfinished game ("-": none). Then it
+ * continues that game, and after each confirmed or undone hand, riichi or foul, and each saved
+ * change of an earlier hand, prints confirmed N GAME REVISION HANDS RIICHI FOULS immediately. On
+ * any error it exits with status 1 and the reason on standard error. */
 
 static G_NORETURN void
 stop (const char   *what,
@@ -78,7 +77,7 @@ count_changes (TenboStore *store)
   return sum_revisions (unfinished) + sum_revisions (finished);
 }
 
-/* The unfinished game, or NULL. There is never more than one. */
+/* Returns the unfinished game, or NULL. There is never more than one. */
 static TenboGame *
 resume (TenboStore *store)
 {
@@ -131,8 +130,8 @@ say (const char *word,
   fflush (stdout);
 }
 
-/* Changes something that was recorded earlier, if the rules accept what was tried and the game runs
- * on with it. Returns whether it did. */
+/* Changes an earlier hand if the rules accept the attempt and the game still runs afterwards.
+ * Returns whether it did. */
 static gboolean
 rewrite (TenboGame  *game,
          RandomPlay *play)

@@ -7,20 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* What the tests of the game layer share. */
+/* Helpers of the game tests. */
 
-/* The shipped ruleset at @index of their list; NULL beyond the last. Transfer full. */
+/* Returns the shipped ruleset at @index of their list; NULL after the last. Transfer full. */
 TenboRuleset *game_test_ruleset (guint index);
 
-/* The shipped ruleset with the id @id. Transfer full. */
+/* Returns the shipped ruleset with the id @id. Transfer full. */
 TenboRuleset *game_test_find_ruleset (const char *id);
 
-/* A new game of Aki, Ben, Chie and, where four play, Dai under @ruleset; fails the test if that
- * fails. */
+/* Returns a new game of Aki, Ben, Chie and, with four players, Dai under @ruleset, or fails the
+ * test. */
 TenboGame *game_test_create (TenboStore   *store,
                              TenboRuleset *ruleset);
 
-/* Records a ron of @player from @from worth a mangan, a draw with nobody tenpai, the end. */
+/* Records a ron of @player from @from with a mangan, a draw with nobody tenpai, the end. */
 void game_test_ron (TenboGame *game,
                     TbPlayer   player,
                     TbPlayer   from);
@@ -34,19 +34,19 @@ void game_test_correct (TenboGame *game);
 void game_test_riichi (TenboGame *game,
                        TbPlayer   player);
 
-/* Where a game stands, in one line: hands, scores, pots, next hand, end, running hand. Transfer
- * full. */
+/* Returns the state of a game in one line: hands, scores, pots, next hand, end, running hand.
+ * Transfer full. */
 char *game_test_describe (TenboGame *game);
 
-/* The same of a game opened anew from the store. */
+/* Returns the same for the game read again from the store. */
 char *game_test_describe_stored (TenboStore *store,
                                  gint64      game_id);
 
-/* The record of the stored game, as it is exported. Transfer full. */
+/* Returns the record of the stored game, as an export writes it. Transfer full. */
 char *game_test_record (TenboStore *store,
                         gint64      game_id);
 
-/* The check finds nothing in the whole store. */
+/* Asserts that the check has no findings in the whole store. */
 void game_test_assert_sound (TenboStore *store);
 
 G_END_DECLS

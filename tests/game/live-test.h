@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A live game in a database of its own, under the first of the shipped rulesets. */
+/* A live game in a separate database, under the first of the shipped rulesets. */
 typedef struct
 {
   StoreTest     base;
@@ -23,7 +23,7 @@ void live_test_tear_down (LiveTest     *test,
 /* Closes the database and the game and opens both again. */
 void live_test_reopen (LiveTest *test);
 
-/* Whether a game opened anew from the store is the same as the live one. */
+/* Asserts that a game read again from the store equals the live one. */
 void live_test_assert_stored (LiveTest *test);
 
 #define live_test_add_func(path, func) \

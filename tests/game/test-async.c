@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "live-test.h"
 
-/* A live game as a window uses it: nothing waits, and what is shown is on the disk. */
+/* A live game as a window uses it: no call blocks, and visible state is already stored. */
 
-/* What happened while an operation ran, in order. */
+/* The events during an operation, in order. */
 typedef struct
 {
   TenboGame *game;
@@ -66,7 +66,7 @@ test_order_of_events (LiveTest     *test,
                           &watch);
   g_assert_true (tenbo_game_get_busy (test->game));
 
-  /* The screen may show nothing before it is on the disk. */
+  /* The screen must not show a hand before it is on the disk. */
   g_assert_cmpuint (tenbo_game_get_n_hands (test->game), ==, 0);
 
   tenbo_game_apply_async (test->game, tenbo_game_change_confirm (&event), NULL, confirmed_cb,
@@ -143,8 +143,8 @@ wait_for (int *n_done,
 }
 
 static void
-test_all_without_waiting (LiveTest     *test,
-                          gconstpointer data)
+test_all_operations (LiveTest     *test,
+                     gconstpointer data)
 {
   g_autoptr (TenboGame) second = NULL;
   TenboNewGame  new_game = { .ruleset = test->ruleset, .names = { "Aki", "Ben", "Chie", "Dai" } };
@@ -178,8 +178,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   live_test_add_func ("/game/async/the state changes before the callback", test_order_of_events);
-  live_test_add_func ("/game/async/every operation works without waiting",
-                      test_all_without_waiting);
+  live_test_add_func ("/game/async/every operation is asynchronous",
+                      test_all_operations);
 
   return g_test_run ();
 }

@@ -7,11 +7,11 @@
 #include "tenbo-check.h"
 #include "tenbo-draft.h"
 
-/* The check finds whatever differs from the events, and nothing else. */
+/* The check finds every difference from the events, and nothing else. */
 
-/* What is changed behind the store's back in a database of two games, of which the first has ended
- * after a ron and a stop, and the second runs after a ron, a draw taken back, with a riichi; and
- * what is found. */
+/* Changes made without the store in a database of two games, of which the first has ended after a
+ * ron and a stop, and the second runs after a ron, an undone draw, with a riichi; and the
+ * findings. */
 typedef struct
 {
   const char      *sql;
@@ -64,9 +64,8 @@ static const CheckCase check_cases[] = {
   { "DELETE FROM game_events WHERE game_id = 1 AND seq = 0", TENBO_FINDING_STORE, 1, -1, -1, NULL },
 };
 
-/* The same in a database of one game of three rons, of which then the first was edited, the second
- * deleted and the players seated anew (step 3, done), and its ruleset changed (step 4, taken
- * back). */
+/* The same in a database of one game of three rons, of which the first was edited, the second
+ * deleted and the players reseated (step 3, done), and its ruleset changed (step 4, undone). */
 static const CheckCase rewrite_cases[] = {
   { "UPDATE edit_events SET event = '{}' WHERE number = 3",
     TENBO_FINDING_EDIT, 1, 3, -1, NULL },
@@ -228,7 +227,7 @@ check_finding (StoreTest       *test,
   if (expected->column == NULL)
     g_assert_nonnull (found.detail);
 
-  /* It only reads. */
+  /* The check only reads. */
   after = store_test_ask (test->path, "SELECT sum (revision) FROM games");
   g_assert_cmpstr (before, ==, after);
   g_free (found.column);
@@ -269,8 +268,8 @@ test_unreadable_ruleset (StoreTest    *test,
   g_free (found.detail);
 }
 
-/* The ruleset reads well, but it is not the text that was frozen. One that no game has now counts
- * too: a rewrite may bring it back. */
+/* The ruleset is valid, but not the text that was frozen. One that no game uses now counts too: a
+ * rewrite may restore it. */
 static void
 test_changed_ruleset (StoreTest    *test,
                       gconstpointer data)

@@ -5,10 +5,10 @@
 #include "random-play.h"
 #include "tenbo-counts.h"
 
-/* What is counted in a hand, and what is not because nobody recorded it. The cases lie in
- * tests/data/counts.jsonl: hands as records have them, behind which the game is stopped, maybe with
- * fields that override those of the ruleset, and for one of the players columns of game_results
- * (null: not counted) and the yaku of the wins. */
+/* The counters of a hand, and those that stay empty because the data was not recorded. The cases
+ * are in tests/data/counts.jsonl: hands as in records, after which the game is stopped, optionally
+ * with ruleset overrides, and for one of the players columns of game_results (null: not counted)
+ * and the yaku of the wins. */
 
 static void
 play (TenboLog   *log,
@@ -127,7 +127,7 @@ test_case (gconstpointer data)
     g_clear_pointer (&yaku[i], g_ptr_array_unref);
 }
 
-/* What the cases say of @name: 1, that it is something in one; 2, that it is nothing in one. */
+/* Returns flags for the cases of @name: 1 if it is nonzero in one; 2 if it is zero in one. */
 static guint
 look_for (GPtrArray  *cases,
           const char *name)
@@ -146,7 +146,7 @@ look_for (GPtrArray  *cases,
   return found;
 }
 
-/* Each counter is something in one case, and 0 or not counted in another; scores are never 0. */
+/* Each counter is nonzero in one case, and 0 or not counted in another; scores are never 0. */
 static void
 test_every_counter_has_its_cases (gconstpointer data)
 {
@@ -160,7 +160,7 @@ test_every_counter_has_its_cases (gconstpointer data)
     }
 }
 
-/* What holds for every game, whatever is played. */
+/* Invariants of every game. */
 
 static int
 sum (const int *numbers,
@@ -214,8 +214,8 @@ check_player (const TenboStoredResult *result)
   g_assert_true (result->hands > 1 || result->last_rank == TENBO_NOT_COUNTED);
 }
 
-/* Points that one player's counters miss are in another's: what went out by ron and tsumo came in.
- * The part of somebody liable who did not deal in is nobody's deal-in. */
+/* Points that one player's counters lose, another's gain: the payments by ron and tsumo equal the
+ * gains. The share of a liable player who did not deal in is nobody's deal-in. */
 static void
 check_table (const TenboLog          *log,
              const TenboStoredResult *results)

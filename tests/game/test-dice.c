@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chance that is fair, who sits where, and which wall is opened: all without a window. */
+/* Fair random numbers, seats, and the wall to open, without a window. */
 
 #include "tenbo-throw.h"
 
 #define N_DRAWS 60000
 
-/* Numbers in a row, as a source of chance. */
+/* A sequence of numbers as a random source. */
 typedef struct
 {
   const guint32 *numbers;
@@ -23,7 +23,7 @@ take_from_row (gpointer data)
   return row->numbers[row->n_taken++];
 }
 
-/* Marsaglia's xorshift: all numbers but 0 in an order that looks like none. */
+/* Marsaglia's xorshift: all numbers except 0 in a pseudorandom order. */
 static guint32
 take_from_shifts (gpointer data)
 {
@@ -36,7 +36,7 @@ take_from_shifts (gpointer data)
   return *state;
 }
 
-/* What 2^32 leaves over when it is divided is drawn again. */
+/* Draws again if the number is in the remainder of the division of 2^32. */
 static void
 test_below_is_not_biased (void)
 {
@@ -70,7 +70,8 @@ test_below_is_not_biased (void)
     }
 }
 
-/* Every number comes about as often: chi squared stays below what chance passes once in 10,000. */
+/* Every number has about the same frequency: chi squared stays below the value that random numbers
+ * exceed once in 10,000. */
 static void
 test_below_is_uniform (void)
 {
@@ -110,7 +111,7 @@ test_real_chance (void)
   TenboChance chance = tenbo_chance_real ();
   guint       seen = 0;
 
-  /* That one of the six is missing in 2,000 throws happens once in 10^157 runs. */
+  /* The probability that one of the six is missing in 2,000 throws is 10^-157. */
   for (guint i = 0; i < 2000; i++)
     {
       guint eyes = tenbo_chance_below (&chance, 6);
@@ -122,7 +123,7 @@ test_real_chance (void)
   g_assert_cmpuint (seen, ==, 0x3f);
 }
 
-/* All orders of four come about as often. */
+/* All orders of four have about the same frequency. */
 static void
 test_shuffle (void)
 {
@@ -166,7 +167,7 @@ assert_places (const TenboSeating *seating,
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* Turns go against the clock; the places are named clockwise. */
+/* Turns go counterclockwise; the sides of the table are named clockwise. */
 static void
 test_seating (void)
 {
@@ -205,7 +206,7 @@ test_seating (void)
     }
 }
 
-/* A record may say nothing of places, or what cannot be played at a table. */
+/* A record may have no seating, or one that is impossible at a table. */
 static void
 test_recorded_seating (void)
 {
@@ -235,7 +236,7 @@ test_recorded_seating (void)
     }
 }
 
-/* Whatever is drawn can be played, and each of the seatings comes. */
+/* Every drawn seating can be played, and each one occurs. */
 static void
 test_draws_seats (void)
 {
@@ -280,7 +281,7 @@ test_draws_seats (void)
     }
 }
 
-/* The dealer's own wall is one; it goes on against the clock, as the turns do. */
+/* The dealer's own wall is one; counting continues counterclockwise, like the turns. */
 static void
 test_counts_walls (void)
 {
@@ -289,7 +290,7 @@ test_counts_walls (void)
     int         n_players;
     TbPlayer    dealer;
     gboolean    empty_side;
-    const char *walls; /* that the numbers from 1 on lead to */
+    const char *walls; /* for the numbers from 1 on */
   } cases[] = {
     { 4, 0, FALSE, "bygrbygrbygrbygrby" },
     { 4, 2, FALSE, "grbygrbygrbygrbygr" },
@@ -312,7 +313,7 @@ test_counts_walls (void)
       }
 }
 
-/* What is thrown keeps to what was asked for: the eyes, their sum, its wall. */
+/* A throw matches the request: the dice, their sum, its wall. */
 static void
 test_throws (void)
 {
@@ -356,7 +357,7 @@ test_throws (void)
     }
 }
 
-/* With a number every wall is as likely as the others, and each with every number. */
+/* With a number every wall has the same probability, and each occurs with every number. */
 static void
 test_number_is_fair (void)
 {

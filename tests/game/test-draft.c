@@ -5,7 +5,7 @@
 #include "random-play.h"
 #include "tenbo-event-players.h"
 
-/* Changes of earlier hands, tried on a draft. */
+/* Changes of earlier hands in a draft. */
 
 static void
 test_nothing_changed (DraftTest    *test,
@@ -95,7 +95,7 @@ test_other_honba (DraftTest    *test,
 {
   TbEvent event;
 
-  /* The first hand was a draw in truth: the dealer was noten, so one honba. */
+  /* The first hand was really a draw: the dealer was noten, so one honba. */
   tb_event_init (&event, TB_RESULT_DRAW);
   tenbo_draft_set_event (test->draft, 0, &event);
   draft_test_assert_differences (test,
@@ -137,7 +137,7 @@ test_inserted_hand (DraftTest    *test,
                                  "The game would still go on with South 2",
                                  0);
 
-  /* Taken out again, nothing is changed. */
+  /* Deleting it again leaves no change. */
   tenbo_draft_delete_hand (test->draft, 2);
   g_assert_false (tenbo_draft_get_changed (test->draft));
 }
@@ -166,7 +166,7 @@ test_other_seats (DraftTest    *test,
   static const TbPlayer order[] = { 0, 2, 1, 3 };
   TenboDraftHand        hand;
 
-  /* Chie sat where Ben was entered and Ben where Chie was; who won what is right. */
+  /* Chie sat in the seat entered for Ben and Ben in Chie's; the winners are correct. */
   tenbo_draft_set_order (test->draft, order);
   g_assert_cmpstr (tenbo_draft_get_player_name (test->draft, 1), ==, "Chie");
   g_assert_cmpint (tenbo_draft_get_player_before (test->draft, 1), ==, 2);
@@ -175,8 +175,8 @@ test_other_seats (DraftTest    *test,
   g_assert_cmpint (hand.event->wins[0].from, ==, 3);
   g_assert_false (hand.edited);
 
-  /* Chie was the dealer of the second hand, so her win made her repeat and brought half as much
-   * again. */
+  /* Chie was the dealer of the second hand, so the dealer repeats after that win and gets half as
+   * much again. */
   draft_test_assert_differences (
     test,
     "Chie began as South instead of West\n"
@@ -191,7 +191,7 @@ test_other_seats (DraftTest    *test,
     "The game would have ended in East 2, 1 honba: a player is bust",
     -1);
 
-  /* And back. */
+  /* Swaps them back. */
   tenbo_draft_set_order (test->draft, order);
   g_assert_false (tenbo_draft_get_changed (test->draft));
 }
@@ -245,14 +245,14 @@ test_other_ruleset (DraftTest    *test,
                                  "The game would still go on with South 2",
                                  0);
 
-  /* Where tai are counted a mangan cannot be said; the draw can. */
+  /* With tai a mangan cannot be expressed; the draw can. */
   g_assert_true (tenbo_draft_set_ruleset (test->draft, tai));
   g_assert_cmpuint (tenbo_draft_get_n_refused (test->draft), ==, 4);
   tenbo_draft_get_hand (test->draft, 0, &hand);
   g_assert_nonnull (hand.problem);
   g_assert_true (g_str_has_prefix (hand.at, "wins[0].value"));
 
-  /* What was said before is not lost. */
+  /* The original entry is not lost. */
   g_assert_true (tenbo_draft_set_ruleset (test->draft, tenbo_game_get_ruleset (test->live.game)));
   g_assert_false (tenbo_draft_get_changed (test->draft));
   g_assert_cmpuint (tenbo_draft_get_n_refused (test->draft), ==, 0);
@@ -276,7 +276,7 @@ test_running_riichi (DraftTest    *test,
   tenbo_draft_set_event (test->draft, 2, &event);
   g_assert_cmpint (tenbo_draft_get_partial (test->draft)->n_riichi, ==, 2);
 
-  /* With a correction he has too few. */
+  /* With a correction the points are too few. */
   tb_event_init (&event, TB_RESULT_ADJUST);
   event.n_transfers = 1;
   event.transfers[0] = (TbTransfer) { .from = 3, .to = 1, .points = 100 };
@@ -295,7 +295,7 @@ test_running_riichi (DraftTest    *test,
                                  0);
 }
 
-/* A foul that leaves the hand running stays where the ruleset has it, and is said where not. */
+/* A foul that leaves the hand running stays if the ruleset has it, and is reported otherwise. */
 static void
 test_running_foul (DraftTest    *test,
                    gconstpointer data)
@@ -315,7 +315,7 @@ test_running_foul (DraftTest    *test,
   RandomPlay             play;
   TbEvent                event;
 
-  /* One in the hand that is recorded, one in the running hand. */
+  /* One in the recorded hand, one in the running hand. */
   random_play_init (&play, 1);
   for (int i = 0; i < 100 && partial.n_fouls == 0; i++)
     random_play_foul (&play, tenbo_game_get_table (game), &partial);
@@ -338,7 +338,7 @@ test_running_foul (DraftTest    *test,
   g_assert_cmpint (tenbo_draft_get_partial (draft)->fouls[0].player, ==, 1);
   g_assert_cmpint (tenbo_draft_get_partial (draft)->fouls[0].rule, ==, partial.fouls[0].rule);
 
-  /* After the end there is no hand. */
+  /* There is no hand after the end. */
   tb_event_init (&event, TB_RESULT_STOP);
   tenbo_draft_insert_event (draft, 1, &event);
   g_assert_cmpint (tenbo_draft_get_partial (draft)->n_fouls, ==, 0);
@@ -355,7 +355,7 @@ test_running_foul (DraftTest    *test,
   g_assert_true (g_str_has_prefix (text, "The foul of Aki would be taken back: "));
 }
 
-/* Everybody in an event becomes somebody else. */
+/* Each player in an event becomes another one. */
 static void
 test_renumbered_event (void)
 {
@@ -392,7 +392,7 @@ test_renumbered_event (void)
   g_assert_cmpint (event.transfers[0].to, ==, 2);
 }
 
-/* The end of a game that ends where it ended, but for another reason. */
+/* The game ends with the same hand for another reason. */
 static void
 test_other_reason (void)
 {
@@ -430,7 +430,7 @@ test_ended_game (DraftTest    *test,
                                  "Chie in the result: −15,300 → −31,300",
                                  0);
 
-  /* Without its last hand it runs again. */
+  /* Without its last hand the game runs again. */
   tenbo_draft_delete_hand (test->draft, 5);
   g_assert_true (tenbo_draft_get_can_save (test->draft));
   g_assert_cmpint (tenbo_draft_get_table (test->draft)->end.reason, ==, TB_END_NONE);
@@ -470,10 +470,10 @@ test_notes_and_ids_stay (DraftTest    *test,
   g_assert_cmpstr (hand.note, ==, NULL);
 }
 
-/* What enters a hand works on the game of tenbo_draft_open_hand(). */
+/* Entering a hand uses the game of tenbo_draft_open_hand(). */
 static void
-test_hand_is_entered_anew (DraftTest    *test,
-                           gconstpointer data)
+test_hand_is_entered_again (DraftTest    *test,
+                            gconstpointer data)
 {
   g_autoptr (TenboGame) before = tenbo_draft_open_hand (test->draft, 2);
   g_autoptr (TenboGame) gap = tenbo_draft_open_gap (test->draft, 5);
@@ -494,7 +494,7 @@ test_hand_is_entered_anew (DraftTest    *test,
   g_assert_cmpint (hand.result->deltas[1], ==, -8000);
   g_assert_cmpint (hand.event->n_riichi, ==, 1);
 
-  /* Opened again, what was declared is there. */
+  /* The declarations are there after reopening. */
   g_clear_object (&before);
   before = tenbo_draft_open_hand (test->draft, 2);
   g_assert_cmpint (tenbo_game_get_partial (before)->n_riichi, ==, 1);
@@ -519,8 +519,8 @@ confirmed_cb (GObject      *source,
 }
 
 static void
-test_hand_is_entered_without_waiting (DraftTest    *test,
-                                      gconstpointer data)
+test_hand_is_entered_asynchronously (DraftTest    *test,
+                                     gconstpointer data)
 {
   g_autoptr (TenboGame) before = tenbo_draft_open_gap (test->draft, 1);
   g_autoptr (GError) error = NULL;
@@ -547,8 +547,8 @@ count_cb (int *n_times)
 }
 
 static void
-test_says_that_it_changed (DraftTest    *test,
-                           gconstpointer data)
+test_notifies_changes (DraftTest    *test,
+                       gconstpointer data)
 {
   int n_times = 0;
 
@@ -580,13 +580,13 @@ main (int   argc,
   draft_test_add_func ("/game/draft/the running hand keeps what the ruleset has",
                        test_running_foul);
   draft_test_add_func ("/game/draft/a game that has ended is edited", test_ended_game);
-  g_test_add_func ("/game/draft/everybody gets another number", test_renumbered_event);
+  g_test_add_func ("/game/draft/all players are renumbered", test_renumbered_event);
   g_test_add_func ("/game/draft/an end for another reason", test_other_reason);
   draft_test_add_func ("/game/draft/notes and ids stay", test_notes_and_ids_stay);
-  draft_test_add_func ("/game/draft/a hand is entered anew", test_hand_is_entered_anew);
-  draft_test_add_func ("/game/draft/a hand is entered without waiting",
-                       test_hand_is_entered_without_waiting);
-  draft_test_add_func ("/game/draft/it says that it changed", test_says_that_it_changed);
+  draft_test_add_func ("/game/draft/a hand is entered again", test_hand_is_entered_again);
+  draft_test_add_func ("/game/draft/a hand is entered asynchronously",
+                       test_hand_is_entered_asynchronously);
+  draft_test_add_func ("/game/draft/a change is notified", test_notifies_changes);
 
   return g_test_run ();
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What goes from whom to whom in a hand. */
+/* The flows of points between players in a hand. */
 
 #include "tenbo-flows.h"
 
@@ -19,7 +19,7 @@ assert_flow (const TenboFlows *flows,
         return;
       }
 
-  g_error ("nothing goes from %d to %d", from, to);
+  g_error ("no flow from %d to %d", from, to);
 }
 
 static void
@@ -58,9 +58,9 @@ test_sums_up_pair_by_pair (void)
   assert_flow (&flows, TB_ACCOUNT_PLAYER_3, TB_ACCOUNT_PLAYER_0, 200);
 }
 
-/* What lies on the table since the riichi was declared does not fly there once more. */
+/* Sticks on the table since the riichi do not fly there again. */
 static void
-test_leaves_out_what_was_laid (void)
+test_omits_placed_sticks (void)
 {
   static const int32_t laid[TB_MAX_PLAYERS] = { 1000, 0, 1500, 0 };
   TbLedger             ledger = { 0 };
@@ -100,8 +100,8 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/flows/sums-up-pair-by-pair", test_sums_up_pair_by_pair);
-  g_test_add_func ("/flows/leaves-out-what-was-laid", test_leaves_out_what_was_laid);
+  g_test_add_func ("/flows/sums-pair-by-pair", test_sums_up_pair_by_pair);
+  g_test_add_func ("/flows/omits-placed-sticks", test_omits_placed_sticks);
   g_test_add_func ("/flows/turns-around", test_turns_around);
 
   return g_test_run ();

@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-kill-files.py CLI SAMPLE: kills imports and restores, and finds the one or the other.
+"""test-kill-files.py CLI SAMPLE: kills imports and restores; each leaves the old or the new state.
 
-Each is killed at a random moment, from before the database is open until after it is closed. What
-is there afterwards is the history of before or the one after, whole, and the next one works.
+Each is killed at a random moment, from before the database is open until after it is closed.
+Afterwards the history is complete, either the old or the new one, and the next run works.
 """
 import json
 import pathlib
@@ -26,7 +26,7 @@ def fail(text):
 
 
 class History:
-    """A database in a folder, and what the program does to it."""
+    """A database in a folder, and runs of the program on it."""
 
     def __init__(self, cli, folder):
         self.cli = cli
@@ -41,7 +41,7 @@ class History:
         return done.stdout
 
     def count(self):
-        """The games there are, after a look through the whole file."""
+        """Returns the games in the database, after a check of the whole file."""
         if not self.database.exists():
             return 0
         connection = sqlite3.connect(self.database)
@@ -67,7 +67,7 @@ class History:
 
 
 def make_history(sample, first):
-    """GAMES games, which are others for each @first."""
+    """Returns GAMES games, different ones for each @first."""
     games = json.loads(sample.read_text(encoding='utf-8'))['games']
     history = []
     for number in range(GAMES):
@@ -87,7 +87,7 @@ def measure(run):
 
 
 def kill_imports(history, sample, chance):
-    """How many were killed."""
+    """Returns the number of killed runs."""
     path = history.folder / 'games.json'
     path.write_text(json.dumps(make_history(sample, 0)), encoding='utf-8')
     longest = measure(lambda: history.run('import', path)) * 1.1
@@ -97,10 +97,10 @@ def kill_imports(history, sample, chance):
         n_killed += history.kill(chance, longest, 'import', path)
         found = history.count()
         if found not in (n_games, n_games + GAMES):
-            fail(f'{found} games after an import of {GAMES} beside {n_games}')
+            fail(f'{found} games after an import of {GAMES} in addition to {n_games}')
         n_games = found
         if number % 5 == 0:
-            # The history stays small, so that the moment is as likely as before.
+            # The history stays small, so that the moments stay as likely.
             for file in history.folder.glob('tenbo.db*'):
                 file.unlink()
             n_games = 0
@@ -108,7 +108,7 @@ def kill_imports(history, sample, chance):
 
 
 def kill_restores(history, sample, chance):
-    """How many were killed."""
+    """Returns the number of killed runs."""
     path = history.folder / 'games.json'
     backup = history.folder / 'copy'
     path.write_text(json.dumps(make_history(sample, 0)), encoding='utf-8')
@@ -145,7 +145,7 @@ def main():
     print(f'{n_imports} of {KILLS} imports and {n_restores} of {KILLS} restores killed; '
           f'{time.monotonic() - began:.1f} s')
     if min(n_imports, n_restores) < KILLS // 4:
-        fail('hardly any was killed')
+        fail('too few were killed')
 
 
 main()

@@ -1,10 +1,11 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-kill-rebuild.py CLI EVENING: kills `tenbo-cli check --rebuild`: a game is counted or not.
+"""test-kill-rebuild.py CLI EVENING: kills `tenbo-cli check --rebuild`; each game is counted
+completely or not at all.
 
-A history of a few hundred games loses its counters, as one of an older program has none. Then the
-rebuilding is killed at random moments: after each the check is clean, and never are fewer games
-counted than before. At last everything is counted as it was.
+The test removes the counters from a history of a few hundred games, as in one of an older program.
+Then it kills the rebuilding at random moments: after each the check is clean, and never fewer games
+are counted than before. In the end the counters are the original ones.
 """
 import json
 import pathlib
@@ -59,7 +60,7 @@ def dump(database):
 
 
 def forget(database):
-    # Only what somebody counts may be NULL.
+    # Only counters may be NULL.
     counters = [name for _, name, _, is_needed, _, _ in
                 query(database, 'PRAGMA table_info (game_results)') if not is_needed]
     query(database, 'UPDATE game_results SET counted_by = 0, '
@@ -106,7 +107,7 @@ def main():
             said = re.search(r'(\d+) games? (?:is|are) not counted',
                              run(cli, 'check', '--database', str(database)))
             if (int(said[1]) if said else 0) != now:
-                fail(f'the check says {said}, {now} are not counted')
+                fail(f'the check prints {said}, {now} are not counted')
             halfway += 0 < now < N_GAMES
             left = now
             if left == 0:
@@ -114,10 +115,10 @@ def main():
                 left = N_GAMES
         run(cli, 'check', '--rebuild', '--database', str(database))
         if dump(database) != before:
-            fail('counted otherwise than when they were played')
+            fail('the counters differ from those of the live games')
     print(f'{kills} kills, {halfway} times some of the games were counted')
     if halfway == 0:
-        fail('no kill came in between')
+        fail('no kill interrupted the rebuilding')
 
 
 main()

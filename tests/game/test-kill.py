@@ -1,10 +1,10 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-kill.py PLAYER CLI: kills a process that plays evenings, and loses nothing.
+"""test-kill.py PLAYER CLI: kills a process that plays sessions, without any loss.
 
-300 times: start the player on the same database, kill it at a random moment, start it again. What
-it printed as confirmed before it was killed must be there when it opens the database anew, and the
-check that it runs first must be clean.
+300 times: starts the player on the same database, kills it at a random moment, and starts it again.
+Every change that it printed as confirmed before it was killed must be in the database when it is
+opened again, and the check that runs first must be clean.
 """
 import os
 import random
@@ -16,7 +16,7 @@ import tempfile
 import time
 
 KILLS = 300
-# Each start brings another; the game that was not finished goes on under its own.
+# Each start uses another ruleset; the unfinished game continues under its own.
 RULESETS = ['b-rule', 'tenhou-sanma', 'fenghua', 'mizukawa-hanchan', 'sanma-parlor', 'allen']
 CLI_CHECK_EVERY = 60
 
@@ -27,7 +27,7 @@ def fail(text):
 
 
 def start(player, database, seed):
-    # Without a buffer here: communicate() would not see what readline() had read beyond its line.
+    # Unbuffered: communicate() would not see data that readline() read beyond its line.
     return subprocess.Popen([player, database, str(seed), RULESETS[seed % len(RULESETS)]],
                             stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0)
 
@@ -37,7 +37,7 @@ def first_line(process):
 
 
 def kill(process):
-    """Kill it and return what it had printed since, in whole lines."""
+    """Kills it and returns its output since then, in whole lines."""
     process.send_signal(signal.SIGKILL)
     out, err = process.communicate()
     if process.returncode != -signal.SIGKILL:
@@ -46,11 +46,11 @@ def kill(process):
 
 
 def compare(last, stored):
-    """`last` was printed before the kill, `stored` is what was found after it."""
+    """`last` was printed before the kill, `stored` was found after it."""
     n_last, n_stored = int(last[1]), int(stored[1])
     if n_stored < n_last:
         fail(f'lost: {last} was confirmed, but only {stored} is stored')
-    # One change can have been on its way: on the disk, but not printed any more.
+    # One change can be on the disk, but not printed yet.
     if n_stored > n_last + 1:
         fail(f'too much: {last} was confirmed last, {stored} is stored')
     if n_stored == n_last and stored[2] == '-' and last[2] != '-':
@@ -84,7 +84,7 @@ def main():
         for seed in range(KILLS):
             process = start(player, database, seed)
             if chance.random() < 0.15:
-                # Anywhere, even while it opens the database and its log.
+                # Any moment, also while it opens the database and its log.
                 time.sleep(chance.uniform(0, 0.02))
                 lines = kill(process)
             else:
@@ -112,7 +112,7 @@ def main():
           f'{last[1]} changes, {n_rewrites} of what was recorded before, none lost; '
           f'{time.monotonic() - began:.1f} s')
     if n_rewrites < KILLS // 10:
-        fail('hardly anything that was recorded before was changed')
+        fail('too few earlier hands were changed')
     if int(last[1]) < KILLS:
         fail('the player was killed before it could play')
 

@@ -5,7 +5,7 @@
 #include "store-reads.h"
 #include "tenbo-store-private.h"
 
-/* A live game: what it answers, what it keeps, and what it says when something is in the way. */
+/* A live game: its answers, its stored data, and its errors. */
 
 static void
 test_new_game (LiveTest     *test,
@@ -29,8 +29,8 @@ test_new_game (LiveTest     *test,
 }
 
 static void
-test_places_are_stored (LiveTest     *test,
-                        gconstpointer data)
+test_sides_are_stored (LiveTest     *test,
+                       gconstpointer data)
 {
   static const int places[] = { 2, 1, 0, 3 };
   g_autoptr (GError) error = NULL;
@@ -46,7 +46,7 @@ test_places_are_stored (LiveTest     *test,
   for (TbPlayer player = 0; player < G_N_ELEMENTS (places); player++)
     g_assert_cmpint (tenbo_game_get_player_place (game, player), ==, places[player]);
 
-  /* Other people, but the evening that was asked for. */
+  /* Other people, but the requested session. */
   g_assert_cmpint (tenbo_game_get_session_id (game),
                    ==,
                    tenbo_game_get_session_id (test->game));
@@ -65,7 +65,7 @@ test_confirmed_hand_is_stored (LiveTest     *test,
   live_test_assert_stored (test);
 }
 
-/* The number for lists is that of the figures; the log has all of it, in its order. */
+/* The number of hands in lists matches the statistics; the log has all events in order. */
 static void
 test_corrections_and_stops_are_no_hands (LiveTest     *test,
                                          gconstpointer data)
@@ -139,8 +139,8 @@ run_main_loop (void)
     ;
 }
 
-/* A name that is changed elsewhere is that of the open game too, also while a hand is written; what
- * was played can still be taken back. */
+/* The open game reads names that changed elsewhere, also while a hand is written; earlier hands can
+ * still be undone. */
 static void
 test_people_are_read_again (LiveTest     *test,
                             gconstpointer data)
@@ -208,7 +208,7 @@ test_refused_event (LiveTest     *test,
   g_autoptr (GError) error = NULL;
   TbEvent event;
 
-  /* The winner deals in to himself. */
+  /* The winner cannot deal in. */
   tenbo_game_begin_event (test->game, TB_RESULT_WIN, &event);
   event.n_wins = 1;
   tb_win_init (&event.wins[0], 1);
@@ -232,7 +232,7 @@ test_riichi_is_kept (LiveTest     *test,
   g_assert_cmpint (tenbo_game_get_view (test->game)->scores[1], ==, start - 1000);
   g_assert_cmpint (tenbo_game_get_view (test->game)->pot, ==, 2000);
 
-  /* The table waits for the hand to end. */
+  /* The table waits for the end of the hand. */
   g_assert_cmpint (tenbo_game_get_table (test->game)->scores[1], ==, start);
   live_test_assert_stored (test);
 
@@ -413,7 +413,7 @@ test_ended_game_and_its_undo (LiveTest     *test,
   live_test_assert_stored (test);
 }
 
-/* The counts of a game that is played so that each is known. */
+/* The counters of a game with known results. */
 static void
 test_counts (LiveTest     *test,
              gconstpointer data)
@@ -425,7 +425,8 @@ test_counts (LiveTest     *test,
   const TenboStoredResult *dai;
   TbEvent                  event;
 
-  /* Dai deals in to Ben's riichi; then Ben, dealer now, wins by tsumo; then Aki and Ben tenpai. */
+  /* Dai deals in to Ben's riichi; then Ben, now dealer, wins by tsumo; then Aki and Ben are
+   * tenpai. */
   game_test_riichi (test->game, 1);
   game_test_ron (test->game, 1, 3);
 
@@ -462,7 +463,7 @@ test_counts (LiveTest     *test,
   g_assert_cmpint (ben->tenpai, ==, 1);
   g_assert_cmpint (ben->deal_ins, ==, 0);
 
-  /* 8000 and the own stake back; then 500 from each. */
+  /* 8000 and the own stake; then 500 from each. */
   g_assert_cmpint (ben->won_points, ==, 8000 + 1500);
   g_assert_cmpint (dai->deal_ins, ==, 1);
   g_assert_cmpint (dai->lost_points, ==, 8000);
@@ -489,7 +490,7 @@ test_two_windows (LiveTest     *test,
   game_test_ron (other, 2, 0);
   game_test_riichi (other, 1);
 
-  /* Here that is not known yet: nothing is written over it, and it is read. */
+  /* This store has an old revision: it overwrites nothing, and reads the game again. */
   tenbo_game_begin_event (test->game, TB_RESULT_DRAW, &event);
   g_assert_false (apply_test (test->game, tenbo_game_change_confirm (&event), &error));
   g_assert_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_CHANGED);
@@ -528,7 +529,7 @@ test_full_disk_leaves_the_game_as_it_was (LiveTest     *test,
   live_test_assert_stored (test);
 }
 
-/* What is done to the stored game, and the words that the error holds. */
+/* The change of the stored game, and the words in the error. */
 typedef struct
 {
   const char *name;
@@ -537,7 +538,7 @@ typedef struct
 } DamageCase;
 
 static const DamageCase damage_cases[] = {
-  { "event-is-no-json", "UPDATE game_events SET event = 'x' WHERE seq = 1", "hands[1]" },
+  { "event-is-not-json", "UPDATE game_events SET event = 'x' WHERE seq = 1", "hands[1]" },
   { "event-is-refused",
     "UPDATE game_events SET event = '{\"result\": \"draw\", \"tenpai\": [4]}'",
     "hands[0]" },
@@ -571,14 +572,14 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   live_test_add_func ("/game/live/a new game is stored and open", test_new_game);
-  live_test_add_func ("/game/live/the places of the players are stored", test_places_are_stored);
+  live_test_add_func ("/game/live/the sides of the players are stored", test_sides_are_stored);
   live_test_add_func ("/game/live/a confirmed hand is stored", test_confirmed_hand_is_stored);
-  live_test_add_func ("/game/live/corrections and stops are no hands",
+  live_test_add_func ("/game/live/corrections and stops are not hands",
                       test_corrections_and_stops_are_no_hands);
   live_test_add_func ("/game/live/people are read again", test_people_are_read_again);
   live_test_add_func ("/game/live/a preview changes nothing", test_preview_changes_nothing);
   live_test_add_func ("/game/live/a refused event changes nothing", test_refused_event);
-  live_test_add_func ("/game/live/riichi is taken into the hand that ends", test_riichi_is_kept);
+  live_test_add_func ("/game/live/riichi becomes part of the ended hand", test_riichi_is_kept);
   live_test_add_func ("/game/live/riichi can be taken back", test_riichi_taken_back);
   live_test_add_func ("/game/live/riichi without the points is refused", test_riichi_refused);
   live_test_add_func ("/game/live/a correction leaves the riichi declared",
@@ -586,12 +587,12 @@ main (int   argc,
   live_test_add_func ("/game/live/a correction that takes the points of a riichi is refused",
                       test_correction_against_riichi);
   live_test_add_func ("/game/live/undo survives a restart", test_undo_survives_a_restart);
-  live_test_add_func ("/game/live/a new hand drops what could be redone", test_new_hand_drops_redo);
+  live_test_add_func ("/game/live/a new hand clears redo", test_new_hand_drops_redo);
   live_test_add_func ("/game/live/nothing to undo is an error", test_nothing_to_undo);
   live_test_add_func ("/game/live/the end can be undone", test_ended_game_and_its_undo);
-  live_test_add_func ("/game/live/what each player did is counted", test_counts);
-  live_test_add_func ("/game/live/a change elsewhere is read again and said", test_two_windows);
-  live_test_add_func ("/game/live/a full disk leaves the game as it was",
+  live_test_add_func ("/game/live/the hands of each player are counted", test_counts);
+  live_test_add_func ("/game/live/a change elsewhere is read and notified", test_two_windows);
+  live_test_add_func ("/game/live/a full disk changes nothing",
                       test_full_disk_leaves_the_game_as_it_was);
 
   for (gsize i = 0; i < G_N_ELEMENTS (damage_cases); i++)

@@ -9,7 +9,7 @@
 /* Live games under rulesets with other mechanisms: three players, extensions, fouls that end the
  * game in mid-hand, tai. */
 
-/* A live game under the ruleset that the test is given. */
+/* A live game under the ruleset of the test. */
 typedef struct
 {
   StoreTest   base;
@@ -34,7 +34,7 @@ tear_down (GameTest     *test,
 {
   TenboCheckResult result;
 
-  /* Whatever was played, what is stored agrees with it. */
+  /* The stored data agrees with the played events. */
   g_assert_true (tenbo_check_all (test->store, NULL, NULL, &result, NULL));
   g_assert_cmpuint (result.n_games, ==, 1);
   g_assert_cmpuint (result.n_findings, ==, 0);
@@ -106,7 +106,7 @@ ask (GameTest   *test,
   return store_test_ask (test->base.path, sql);
 }
 
-/* Three rows of everything, and three players in the lists. */
+/* Three rows each, and three players in the lists. */
 static void
 test_three_players (GameTest     *test,
                     gconstpointer data)
@@ -140,7 +140,7 @@ test_three_players (GameTest     *test,
   assert_stored (test);
 }
 
-/* "E+1" is kept as the hand to play, and somebody with the target ends it. */
+/* "E+1" is stored as the next hand, and a player with the target ends it. */
 static void
 test_extension (GameTest     *test,
                 gconstpointer data)
@@ -149,7 +149,7 @@ test_extension (GameTest     *test,
   g_autofree char      *extension = NULL;
   g_autofree char      *reason = NULL;
 
-  /* Each hand a child wins off the other one, so that every dealer passes. */
+  /* In each hand a child wins from the other one, so that every dealer passes. */
   for (gsize i = 0; i < G_N_ELEMENTS (winners); i++)
     cheap_ron (test, winners[i], (TbPlayer) (3 - winners[i] - i % 3));
   extension = ask (test, "SELECT wind || extension || number || dealer FROM games");
@@ -161,7 +161,7 @@ test_extension (GameTest     *test,
   g_assert_cmpstr (reason, ==, "target");
 }
 
-/* A foul of the running hand that takes its player below zero: the hand ends with it alone. */
+/* A foul of the running hand that takes its player below zero ends the hand at once. */
 static void
 test_bust_in_mid_hand (GameTest     *test,
                        gconstpointer data)
@@ -228,7 +228,7 @@ main (int   argc,
   add ("/game/mechanisms/an extension is kept", "sanma-parlor", test_extension);
   add ("/game/mechanisms/a foul ends the game in mid-hand", "mizukawa-hanchan",
        test_bust_in_mid_hand);
-  add ("/game/mechanisms/tai are stored as they were entered", "fenghua", test_tai);
+  add ("/game/mechanisms/tai are stored as entered", "fenghua", test_tai);
 
   return g_test_run ();
 }

@@ -2,12 +2,12 @@
 #include "draft-test.h"
 #include "tenbo-record.h"
 
-/* What becomes of a hand when an earlier one, or the ruleset, is changed: what the rules give no
- * effect any more is dropped and said; what would make another hand of it is left to the
+/* The effects on a hand when an earlier one, or the ruleset, changes: parts that the rules no
+ * longer use are dropped and reported; a change that would make a different hand is left to the
  * players. */
 
-/* The game is played under `base` with `fields`; then `inserted` comes before its hand `at`, or the
- * fields become `other`. */
+/* The game is played under `base` with `fields`; then `inserted` is inserted before its hand `at`,
+ * or the fields become `other`. */
 typedef struct
 {
   const char *name;
@@ -17,7 +17,7 @@ typedef struct
   int         at;
   const char *inserted;
   const char *other;
-  const char *dropped; /* the sentences, one a line; NULL: the last hand is refused */
+  const char *dropped; /* the sentences, one per line; NULL: the last hand is refused */
 } MootCase;
 
 #define MANGAN   "{\"limit\": \"mangan\"}"
@@ -146,7 +146,7 @@ play (TenboGame      *game,
     }
 }
 
-/* The sentences about what is dropped, one a line. */
+/* Returns the sentences about the dropped parts, one per line. */
 static char *
 list_dropped (TenboDraft *draft)
 {
@@ -165,7 +165,7 @@ list_dropped (TenboDraft *draft)
   return g_string_free_and_steal (text);
 }
 
-/* What is recorded then plays as it is, and says nothing that has no effect. */
+/* The saved record plays without a refusal and contains no part without effect. */
 static void
 save (TenboGame  *game,
       TenboDraft *draft,
@@ -216,7 +216,7 @@ test_case (LiveTest     *test,
     save (game, draft, test->store);
 }
 
-/* It is not forgotten before the draft is saved. */
+/* It is not dropped for good before the draft is saved. */
 static void
 test_comes_back (LiveTest     *test,
                  gconstpointer data)

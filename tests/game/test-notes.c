@@ -2,9 +2,9 @@
 #include "draft-test.h"
 #include "store-test.h"
 
-/* Notes and titles; drafts that are saved without waiting, and in memory. */
+/* Notes and titles; drafts saved asynchronously, and in memory. */
 
-/* As another program does, of which the game hears. */
+/* Changes the game like another program; the game is notified. */
 static void
 set_title (TenboGame  *game,
            TenboStore *store,
@@ -28,7 +28,7 @@ test_notes (DraftTest    *test,
   g_assert_cmpstr (tenbo_game_get_note (test->live.game), ==, "At Mori's, with snow.");
   g_assert_cmpstr (tenbo_game_get_title (test->live.game), ==, "Friday");
 
-  /* These are no steps. */
+  /* Notes are not steps. */
   g_assert_true (tenbo_game_get_can_redo (test->live.game));
   draft_test_redo (test);
   g_assert_cmpstr (tenbo_game_get_note (test->live.game), ==, "At Mori's, with snow.");
@@ -43,7 +43,7 @@ test_notes (DraftTest    *test,
   g_assert_cmpstr (tenbo_game_get_hand_note (test->live.game, 3), ==, NULL);
   g_assert_nonnull (tenbo_game_get_hand_id (test->live.game, 4));
 
-  /* The note of a hand is a step, of one event. */
+  /* The note of a hand is a step with one event. */
   draft_test_assert_sql (test, "SELECT seq FROM edit_events", "4");
   draft_test_undo (test);
   g_assert_cmpstr (tenbo_game_get_hand_note (test->live.game, 4), ==, NULL);
@@ -53,7 +53,7 @@ test_notes (DraftTest    *test,
   draft_test_assert_sql (test, "SELECT count(*) FROM games WHERE note IS NULL", "1");
 }
 
-/* How an operation without waiting ended. */
+/* The outcome of an asynchronous operation. */
 typedef struct
 {
   gboolean done;
@@ -79,8 +79,8 @@ wait_for (Waiting *waiting)
 }
 
 static void
-test_without_waiting (DraftTest    *test,
-                      gconstpointer data)
+test_asynchronous (DraftTest    *test,
+                   gconstpointer data)
 {
   TenboGame *game = test->live.game;
   Waiting    nothing = { FALSE, NULL };
@@ -121,7 +121,7 @@ test_without_waiting (DraftTest    *test,
   live_test_assert_stored (&test->live);
 }
 
-/* A draft of a game in memory is saved there. */
+/* A draft of a game in memory is saved in memory. */
 static void
 test_in_memory (DraftTest    *test,
                 gconstpointer data)
@@ -149,7 +149,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   draft_test_add_func ("/game/notes/notes and the title", test_notes);
-  draft_test_add_func ("/game/notes/no need to wait", test_without_waiting);
+  draft_test_add_func ("/game/notes/asynchronous", test_asynchronous);
   draft_test_add_func ("/game/notes/a game in memory", test_in_memory);
 
   return g_test_run ();

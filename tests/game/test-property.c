@@ -4,15 +4,15 @@
 #include "store-test.h"
 #include "tenbo-check.h"
 
-/* Games played at random through the game layer, closed and opened again at random, undone and
- * redone at random: they are what the engine makes of the same events, and the database agrees. */
+/* Random games through the game layer, closed and reopened, undone and redone at random: they match
+ * the engine's results for the same events, and the database agrees. */
 
 #define N_GAMES 12
 
-/* The events that should be in the log, kept apart from it. */
+/* The expected events of the log, stored separately. */
 typedef struct
 {
-  GArray *events; /* of TbEvent: the log and what redo could bring back */
+  GArray *events; /* of TbEvent: the log and the events that redo could restore */
   guint   n_done;
 } Mirror;
 

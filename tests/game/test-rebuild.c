@@ -5,11 +5,11 @@
 #include "tenbo-rebuild.h"
 #include "tenbo-stored-results.h"
 
-/* Games that an older program left uncounted are counted as they are played. */
+/* Games that an older program left uncounted get the counters of live games. */
 
 #define N_GAMES 3
 
-/* What an older program left. */
+/* The state that an older program left. */
 #define FORGET_SETTLED \
   "DELETE FROM game_yaku; UPDATE game_results SET counted_by = 0"
 
@@ -26,7 +26,7 @@ forget (LiveTest   *test,
   store_test_sql (test->base.path, sql->str);
 }
 
-/* All that is counted, row by row. */
+/* Returns all counters, row by row. */
 static char *
 describe_counts (LiveTest *test)
 {
@@ -63,7 +63,7 @@ win_by_yaku (TenboGame *game)
   g_assert_no_error (error);
 }
 
-/* Games that have ended, and one that runs: that of the test itself. */
+/* Plays games that end, and one that runs: the one of the test itself. */
 static void
 play_games (LiveTest *test)
 {
@@ -104,7 +104,7 @@ rebuild (LiveTest *test)
 }
 
 static void
-test_counts_as_they_were_played (LiveTest     *test,
+test_counts_match_the_live_ones (LiveTest     *test,
                                  gconstpointer data)
 {
   g_autofree char   *before = NULL;
@@ -130,7 +130,7 @@ test_counts_as_they_were_played (LiveTest     *test,
   g_assert_cmpuint (result.n_games, ==, 0);
 }
 
-/* A program of schema 8 counted, but less. */
+/* A program of schema 8 counted less. */
 static void
 test_counts_what_schema_8_lacks (LiveTest     *test,
                                  gconstpointer data)
@@ -153,7 +153,7 @@ test_counts_what_schema_8_lacks (LiveTest     *test,
   g_assert_cmpstr (after, ==, before);
 }
 
-/* The settlement is no business of it: check still finds what is wrong there. */
+/* Rebuilding does not touch the settlement: the check still finds its errors. */
 static void
 test_settlement_stays (LiveTest     *test,
                        gconstpointer data)
@@ -194,7 +194,7 @@ test_game_that_cannot_be_played (LiveTest     *test,
   g_assert_cmpstr (counted, ==, "3");
 }
 
-/* What a newer program counted is left to it. */
+/* Counters of a newer program do not change. */
 static void
 test_counts_of_a_newer_program (LiveTest     *test,
                                 gconstpointer data)
@@ -284,7 +284,7 @@ rebuilt_cb (GObject      *object,
 
 /* In its thread, while hands are confirmed here. */
 static void
-test_beside_a_running_game (LiveTest     *test,
+test_during_a_running_game (LiveTest     *test,
                             gconstpointer data)
 {
   TenboRebuildResult counts = { 0 };
@@ -299,7 +299,7 @@ test_beside_a_running_game (LiveTest     *test,
   while (counts.n_games == 0)
     g_main_context_iteration (NULL, TRUE);
 
-  /* The thread lets go of the store a moment after it has answered. */
+  /* The thread releases the store a moment after its answer. */
   while ((guint) g_atomic_int_get (&G_OBJECT (test->store)->ref_count) > n_owners)
     g_usleep (1000);
 
@@ -309,8 +309,8 @@ test_beside_a_running_game (LiveTest     *test,
 }
 
 static void
-test_store_that_is_only_read (LiveTest     *test,
-                              gconstpointer data)
+test_read_only_store (LiveTest     *test,
+                      gconstpointer data)
 {
   g_autoptr (TenboStore) store = NULL;
   g_autoptr (GError) error = NULL;
@@ -331,20 +331,20 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  live_test_add_func ("/game/rebuild/counts are as they were played",
-                      test_counts_as_they_were_played);
-  live_test_add_func ("/game/rebuild/what schema 8 lacks is counted",
+  live_test_add_func ("/game/rebuild/counters match the live ones",
+                      test_counts_match_the_live_ones);
+  live_test_add_func ("/game/rebuild/counters missing in schema 8",
                       test_counts_what_schema_8_lacks);
-  live_test_add_func ("/game/rebuild/the settlement stays as it is", test_settlement_stays);
-  live_test_add_func ("/game/rebuild/a game that cannot be played is left",
+  live_test_add_func ("/game/rebuild/the settlement does not change", test_settlement_stays);
+  live_test_add_func ("/game/rebuild/a game that cannot be played is skipped",
                       test_game_that_cannot_be_played);
-  live_test_add_func ("/game/rebuild/what a newer program counted is left",
+  live_test_add_func ("/game/rebuild/counters of a newer program are unchanged",
                       test_counts_of_a_newer_program);
-  live_test_add_func ("/game/rebuild/a game that was changed meanwhile is left",
+  live_test_add_func ("/game/rebuild/a game changed meanwhile is skipped",
                       test_game_changed_meanwhile);
   live_test_add_func ("/game/rebuild/cancelled", test_cancelled);
-  live_test_add_func ("/game/rebuild/beside a running game", test_beside_a_running_game);
-  live_test_add_func ("/game/rebuild/a store that is only read", test_store_that_is_only_read);
+  live_test_add_func ("/game/rebuild/during a running game", test_during_a_running_game);
+  live_test_add_func ("/game/rebuild/a read-only store", test_read_only_store);
 
   return g_test_run ();
 }

@@ -6,10 +6,10 @@
 #include "tenbo-migrations.h"
 #include "tenbo-store-private.h"
 
-/* Drafts that are saved, undone and made again, with a restart after each. */
+/* Drafts that are saved, undone and redone, with a restart after each. */
 
-/* Saves the draft; undo brings back what was there, byte for byte, and redo what was saved. Returns
- * the record of that. */
+/* Saves the draft; undo restores the previous record, byte for byte, and redo the saved one.
+ * Returns the saved record. */
 static char *
 save_and_go_back_and_forth (DraftTest *test)
 {
@@ -31,7 +31,7 @@ save_and_go_back_and_forth (DraftTest *test)
   draft_test_assert_record (test, after);
   g_assert_false (tenbo_game_get_can_redo (test->live.game));
 
-  /* The same without a restart between them. */
+  /* The same without a restart in between. */
   draft_test_undo (test);
   draft_test_assert_record (test, before);
   draft_test_redo (test);
@@ -92,7 +92,7 @@ test_ended_game_runs_again (DraftTest    *test,
   draft_test_assert_sql (test, "SELECT count(*) FROM game_results", "0");
   draft_test_assert_sql (test, "SELECT count(*) FROM games WHERE ended_ms IS NULL", "1");
 
-  /* It ended when it ended. */
+  /* The end time does not change. */
   draft_test_undo (test);
   draft_test_assert_sql (test, "SELECT ended_ms FROM games", "1700000000000");
   draft_test_assert_sql (test, "SELECT count(*) FROM game_results", "4");
@@ -134,7 +134,7 @@ test_hand_keeps_its_id_and_time (DraftTest    *test,
                          "1000 1001 1002 1003 1004");
   draft_test_assert_sql (test, "SELECT uuid FROM game_events ORDER BY seq", uuids);
 
-  /* What is the same before it is not stored twice. */
+  /* The common beginning is not stored twice. */
   draft_test_assert_sql (test, "SELECT seq FROM edit_events ORDER BY seq", "1 2 3 4");
   draft_test_assert_sql (test, "SELECT count(*) FROM edit_players", "0");
   draft_test_assert_sql (test, "SELECT count(*) FROM game_edits WHERE ruleset_id IS NOT NULL", "0");
@@ -155,7 +155,7 @@ test_inserted_hand (DraftTest    *test,
                          "SELECT count(*) FROM game_events WHERE created_ms > 1600000000000",
                          "6");
 
-  /* The game goes on, and all of it can be taken back. */
+  /* The game continues, and everything can be undone. */
   game_test_draw (test->live.game);
   draft_test_undo (test);
   draft_test_undo (test);
@@ -191,7 +191,7 @@ test_other_seats (DraftTest    *test,
                          "ORDER BY player",
                          "Dai Aki Ben Chie");
 
-  /* The bodies sat where they sat. */
+  /* The people keep their seats. */
   draft_test_assert_sql (test, "SELECT place FROM game_players ORDER BY player", "0 3 2 1");
   draft_test_assert_sql (test, "SELECT count(*) FROM people", "4");
   draft_test_undo (test);
@@ -210,14 +210,14 @@ test_other_person (DraftTest    *test,
   draft_test_assert_sql (test, "SELECT person_id FROM game_players ORDER BY player", "1 2 3 5");
   draft_test_assert_sql (test, "SELECT person_id FROM edit_players ORDER BY player", "1 2 3 4");
 
-  /* Only names were exchanged: the same two people. */
+  /* Only names were swapped: the same two people. */
   tenbo_draft_set_player_name (test->draft, 0, "Ben");
   tenbo_draft_set_player_name (test->draft, 1, "Aki");
   draft_test_save (test);
   draft_test_assert_sql (test, "SELECT person_id FROM game_players ORDER BY player", "2 1 3 5");
   draft_test_restart (test);
 
-  /* Somebody known by a name that was used before. */
+  /* A person with a name that was used before. */
   tenbo_draft_set_player_name (test->draft, 3, "Dai");
   draft_test_save (test);
   draft_test_assert_sql (test, "SELECT person_id FROM game_players ORDER BY player", "2 1 3 4");
@@ -244,7 +244,7 @@ test_other_ruleset (DraftTest    *test,
                          "SELECT r.key FROM games JOIN rulesets AS r ON r.id = ruleset_id",
                          "wrc-2025");
 
-  /* Nothing of the events was different. */
+  /* The events did not differ. */
   draft_test_assert_sql (test, "SELECT count(*) FROM edit_events", "0");
   game_test_ron (test->live.game, 0, 1);
   draft_test_undo (test);
@@ -269,7 +269,7 @@ test_running_hand (DraftTest    *test,
   event.riichi[0] = 3;
   tenbo_draft_set_event (test->draft, 0, &event);
 
-  /* With the stake of East 1 Dai has no thousand left. */
+  /* With the stake of East 1 Dai has less than a thousand. */
   record = save_and_go_back_and_forth (test);
   g_assert_cmpint (tenbo_game_get_partial (test->live.game)->n_riichi, ==, 1);
   g_assert_cmpint (tenbo_game_get_partial (test->live.game)->riichi[0], ==, 1);
@@ -308,7 +308,7 @@ test_game_moved_on_elsewhere (DraftTest    *test,
   g_assert_false (apply_test (test->live.game, tenbo_game_change_draft (test->draft), &error));
   g_assert_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_CHANGED);
 
-  /* It has been read again. */
+  /* The game was read again. */
   g_assert_cmpuint (tenbo_game_get_n_hands (test->live.game), ==, 6);
   live_test_assert_stored (&test->live);
 }
@@ -327,8 +327,8 @@ test_nothing_to_save (DraftTest    *test,
 }
 
 static void
-test_new_hand_drops_what_was_taken_back (DraftTest    *test,
-                                         gconstpointer data)
+test_new_hand_clears_redo (DraftTest    *test,
+                           gconstpointer data)
 {
   static const TbPlayer order[] = { 1, 0, 2, 3 };
 
@@ -365,14 +365,14 @@ test_full_disk (DraftTest    *test,
   draft_test_assert_untouched (test);
   draft_test_assert_sql (test, "SELECT count(*) FROM people", "4");
 
-  /* There is room again. */
+  /* There is space again. */
   tenbo_store_limit_pages (test->live.store, 100000);
   draft_test_save (test);
   draft_test_restart (test);
   g_assert_cmpstr (tenbo_game_get_player_name (test->live.game, 0), ==, "Somebody new");
 }
 
-/* What is exported is the game as it is now; there its hands are the steps. */
+/* The export has the current game; there its hands are the steps. */
 static void
 test_exported_game (DraftTest    *test,
                     gconstpointer data)
@@ -409,7 +409,7 @@ test_exported_game (DraftTest    *test,
   game_test_assert_sound (other);
 }
 
-/* Makes the database one of schema 1, with all that is in it. */
+/* Makes the database one of schema 1, with its contents. */
 static void
 make_schema_1 (DraftTest *test)
 {
@@ -496,16 +496,16 @@ main (int   argc,
   draft_test_add_func ("/game/rewrite/seats are corrected", test_other_seats);
   draft_test_add_func ("/game/rewrite/somebody else played", test_other_person);
   draft_test_add_func ("/game/rewrite/the ruleset is corrected", test_other_ruleset);
-  draft_test_add_func ("/game/rewrite/the running hand goes with it", test_running_hand);
-  draft_test_add_func ("/game/rewrite/a draft of a game that moved on", test_game_moved_on);
-  draft_test_add_func ("/game/rewrite/a draft of a game that moved on elsewhere",
+  draft_test_add_func ("/game/rewrite/the running hand is part of it", test_running_hand);
+  draft_test_add_func ("/game/rewrite/a draft of a game that continued", test_game_moved_on);
+  draft_test_add_func ("/game/rewrite/a draft of a game that continued elsewhere",
                        test_game_moved_on_elsewhere);
-  draft_test_add_func ("/game/rewrite/nothing to save is no step", test_nothing_to_save);
-  draft_test_add_func ("/game/rewrite/a new hand drops what was taken back",
-                       test_new_hand_drops_what_was_taken_back);
+  draft_test_add_func ("/game/rewrite/saving without changes is not a step", test_nothing_to_save);
+  draft_test_add_func ("/game/rewrite/a new hand clears redo",
+                       test_new_hand_clears_redo);
   draft_test_add_func ("/game/rewrite/a full disk changes nothing", test_full_disk);
 
-  draft_test_add_func ("/game/rewrite/it is exported as it is now", test_exported_game);
+  draft_test_add_func ("/game/rewrite/an export has the current game", test_exported_game);
   draft_test_add_func ("/game/rewrite/a database of schema 1", test_database_of_schema_1);
 
   return g_test_run ();

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who plays next where there are more people than seats. */
+/* The players of the next game if there are more people than seats. */
 
 #include "tenbo-rota.h"
 
 #define MAX_GAMES 12
 
-/* The games of @text, the newest last and separated by a slash, become a list with the newest
+/* Reads the games of @text, newest last and separated by slashes, into a list with the newest
  * first. */
 static guint
 read_games (const char *text,
@@ -27,20 +27,21 @@ test_seats_next (void)
   static const struct
   {
     const char *games;
-    const char *sitting_out; /* NULL: not known */
+    const char *sitting_out; /* NULL: unknown */
     const char *expected;
   } cases[] = {
-    /* As many as there are seats. */
+    /* As many people as seats. */
     { "A B C D", "", "A B C D" },
     { "A B C D", NULL, "A B C D" },
 
-    /* Five: who has played longest goes out, of several the one who was dealer first. */
+    /* Five: the player with the most games in a row goes out; of several, the first dealer. */
     { "A B C D", "E", "E B C D A" },
     { "A B C D/E B C D", "A", "E A C D B" },
     { "A B C D/B C D E", "A", "A C D E B" },
     { "A B C D/E B C D/E A C D", "B", "E A B D C" },
 
-    /* Six: two at a time, who waited longest at the seat of who played longest. */
+    /* Six: two at a time; the longest waiting person takes the seat of the player with the most
+     * games in a row. */
     { "A B C D", "E F", "E F C D A B" },
     { "A B C D/E F C D", "A B", "E F A B C D" },
 
@@ -49,15 +50,15 @@ test_seats_next (void)
     { "A B C/D B C", "A", "D A C B" },
     { "A B C", "D E", "D E C A B" },
 
-    /* More wait than can come in. */
+    /* More people wait than can come in. */
     { "A B C", "D E F G", "D E F G A B C" },
 
-    /* Only the games say who else is there; who has gone home is said by the settings. */
+    /* Only the games show who else is there; the settings show who has gone home. */
     { "A B C D/E B C D", NULL, "E A C D B" },
     { "A B C D/E F C D", NULL, "E F B A C D" },
     { "A B C D/E B C D", "", "E B C D" },
 
-    /* Who sat out and plays all the same is not there twice. */
+    /* A person who sat out and plays anyway is not listed twice. */
     { "A B C D", "D E", "E B C D A" },
   };
 
@@ -80,8 +81,8 @@ test_seats_next (void)
     }
 }
 
-/* However long the evening, everybody sits out equally often, and never twice in a row with one
- * who waits. */
+/* In a session of any length, everybody sits out equally often, and never twice in a row while
+ * others play. */
 static void
 test_is_fair (void)
 {
@@ -120,7 +121,7 @@ test_is_fair (void)
                                        (const char *const *) seated + n_seats);
           g_assert_cmpuint (g_strv_length (next), ==, cases[i].n_people);
 
-          /* Who waited plays, since fewer wait than play. */
+          /* People who waited play, since fewer wait than play. */
           for (guint j = 0; j < n_out; j++)
             for (guint k = n_seats; next[k] != NULL; k++)
               g_assert_cmpstr (next[k], !=, seated[n_seats + j]);

@@ -2,7 +2,7 @@
 #include "draft-test.h"
 #include "tenbo-steps.h"
 
-/* The list of steps, and going to one. The game of a draft has five hands, so five steps. */
+/* The list of steps, and going to a step. The game of a draft has five hands, so five steps. */
 
 static GPtrArray *
 list (DraftTest *test)
@@ -28,7 +28,7 @@ save_and_begin (DraftTest *test)
   draft_test_begin (test);
 }
 
-/* The newest step is one of @kind, about the hand @before that is @after now. */
+/* Asserts that the newest step is of @kind, about the hand @before that is now @after. */
 static void
 assert_newest (DraftTest    *test,
                TenboStepKind kind,
@@ -71,7 +71,7 @@ test_recorded (DraftTest    *test,
       g_assert_cmpuint (tenbo_game_get_n_hands (step->after), ==, 5 - i);
     }
 
-  /* What was recorded is told by the game after it. */
+  /* A recorded hand is described by the game after it. */
   g_assert_cmpint (tenbo_game_get_event (((TenboStep *) steps->pdata[1])->after, 3)->result,
                    ==,
                    TB_RESULT_DRAW);
@@ -115,7 +115,7 @@ test_hands (DraftTest    *test,
   g_assert_cmpuint (step->parts[TENBO_STEP_NOTE], ==, 1);
   g_assert_cmpuint (step->parts[TENBO_STEP_EDITED], ==, 0);
 
-  /* What was there before the first of them, and what after. */
+  /* The state before the first of them, and after. */
   step = steps->pdata[4];
   g_assert_cmpint (tenbo_game_get_event (step->before, 4)->wins[0].player, ==, 1);
   g_assert_cmpint (tenbo_game_get_event (step->after, 4)->wins[0].player, ==, 2);
@@ -233,8 +233,8 @@ went_cb (GObject      *source,
 }
 
 static void
-test_go_to_without_waiting (DraftTest    *test,
-                            gconstpointer data)
+test_go_to_asynchronously (DraftTest    *test,
+                           gconstpointer data)
 {
   gboolean done = FALSE;
 
@@ -246,7 +246,7 @@ test_go_to_without_waiting (DraftTest    *test,
   live_test_assert_stored (&test->live);
 }
 
-/* Behind the back of a game that is open. */
+/* Damages the step without the knowledge of the open game. */
 static void
 test_damaged_step (DraftTest    *test,
                    gconstpointer data)
@@ -265,7 +265,7 @@ test_damaged_step (DraftTest    *test,
   g_assert_false (apply_test (test->live.game, tenbo_game_change_undo (), &error));
   g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_DAMAGED);
 
-  /* The game itself is whole, and goes on. */
+  /* The game itself is intact, and continues. */
   game_test_draw (test->live.game);
   live_test_assert_stored (&test->live);
   draft_test_begin (test);
@@ -280,10 +280,10 @@ main (int   argc,
   draft_test_add_func ("/game/steps/hands that were recorded", test_recorded);
   draft_test_add_func ("/game/steps/hands that were changed", test_hands);
   draft_test_add_func ("/game/steps/people, seats and rulesets", test_people);
-  draft_test_add_func ("/game/steps/names that were exchanged", test_exchanged_names);
-  draft_test_add_func ("/game/steps/any step can be gone to", test_go_to);
-  draft_test_add_func ("/game/steps/no need to wait", test_go_to_without_waiting);
-  draft_test_add_func ("/game/steps/a damaged step is said", test_damaged_step);
+  draft_test_add_func ("/game/steps/swapped names", test_exchanged_names);
+  draft_test_add_func ("/game/steps/go to any step", test_go_to);
+  draft_test_add_func ("/game/steps/asynchronous", test_go_to_asynchronously);
+  draft_test_add_func ("/game/steps/a damaged step is an error", test_damaged_step);
 
   return g_test_run ();
 }

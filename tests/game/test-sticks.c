@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Point sticks as numbers: how a score is split, and how a wrong count is mended. */
+/* Point sticks as numbers: how to split a score, and how to fix a wrong count. */
 
 #include "tenbo-sticks.h"
 
@@ -19,7 +19,7 @@ test_splits (void)
     { 1250, TENBO_STICKS_FEWEST, { { 0, 0, 1, 2 }, 50 } },
     { 240000, TENBO_STICKS_FEWEST, { { 24, 0, 0, 0 }, 0 } },
 
-    /* As people begin. */
+    /* The sticks at the start. */
     { 25000, TENBO_STICKS_CHANGE, { { 1, 2, 4, 10 }, 0 } },
     { 30000, TENBO_STICKS_CHANGE, { { 2, 1, 4, 10 }, 0 } },
     { 35000, TENBO_STICKS_CHANGE, { { 2, 2, 4, 10 }, 0 } },
@@ -45,7 +45,7 @@ test_splits (void)
     }
 }
 
-/* How many sticks make @points at least, found by trying. */
+/* Returns the smallest number of sticks for @points, by trying. */
 static int
 count_fewest (int points)
 {
@@ -61,8 +61,8 @@ count_fewest (int points)
   return fewest;
 }
 
-/* The sum is right for every score; the fewest are the fewest; and with change, whoever has as much
- * can pay any sum without getting any back. */
+/* The sum is correct for every score; the smallest split is minimal; and with change, a player with
+ * enough points can pay any sum exactly. */
 static void
 test_every_score (void)
 {
@@ -71,7 +71,7 @@ test_every_score (void)
       TenboSticks few;
       TenboSticks more;
       int         n = 0;
-      int         below = 0; /* what the smaller kinds come to */
+      int         below = 0; /* the sum of the smaller kinds */
 
       tenbo_sticks_split (points, TENBO_STICKS_FEWEST, &few);
       tenbo_sticks_split (points, TENBO_STICKS_CHANGE, &more);
@@ -109,7 +109,7 @@ test_mends (void)
     { { 1000, 0, 0, 0, 0 }, 0, { { 0, 0, 0 } } },
     { { -2000, 1000, 500, 500, 0 }, 3, { { 1, 0, 1000 }, { 2, 0, 500 }, { 3, 0, 500 } } },
 
-    /* First those who are off by the same, or it would take one move more. */
+    /* Players with the same difference come first, otherwise it would take one more move. */
     { { 3000, 2000, -2000, -3000, 0 }, 2, { { 0, 3, 3000 }, { 1, 2, 2000 } } },
   };
 
@@ -125,7 +125,7 @@ test_mends (void)
     }
 }
 
-/* Into how many groups, each with the sum 0, those who are off can be put at most. */
+/* Returns the maximum number of groups with the sum 0 among players with a wrong count. */
 static int
 count_groups (const int off[TENBO_N_STICK_HOLDERS],
               guint     holders)
@@ -147,7 +147,7 @@ count_groups (const int off[TENBO_N_STICK_HOLDERS],
   return most;
 }
 
-/* After the moves nobody is off, and there are as few as can be: one fewer than there are people in
+/* After the moves every count is correct, with the minimum of moves: one fewer than the people in
  * each group that balances by itself. */
 static void
 test_mends_anything (void)

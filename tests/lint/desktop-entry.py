@@ -1,8 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The desktop entry claims only file types that belong to Tenbo: a program that claims a common
-type can become the default for all files of that type. It still accepts files, so that "Open With"
-can offer it.
+"""The desktop entry claims only file types of Tenbo: a program that claims a common type can become
+the default for all files of that type. It still accepts files, so that "Open With" can offer it.
 """
 import re
 

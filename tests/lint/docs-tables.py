@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The tables of the documentation say what the code says: the layers of src in architecture.md, the
+"""The tables of the documentation match the code: the layers of src in architecture.md, the
 commands of tenbo-cli in command-line.md."""
 import re
 
@@ -13,16 +13,16 @@ COMMAND = re.compile(r'^    \.name = "([^"]+)",(?:\n    \.arguments = "([^"]+)")
 
 
 def check_layers(page):
-    """Each layer lists layers that it may include, from which it reaches all that it may."""
+    """Each layer lists layers that it may include; the allowed layers are those it reaches."""
     uses = {layer: set(re.findall(r'\w+', text)) & set(layers.LAYERS)
             for layer, text in LAYER.findall(page)}
 
     def reach(layer):
         return uses.get(layer, set()).union(*(reach(lower) for lower in uses.get(layer, set())))
 
-    # The folder of headers that are read once is no layer.
+    # The folder of headers that are read once is not a layer.
     for layer in sorted(uses.keys() ^ (layers.LAYERS.keys() - {'pch'})):
-        yield f'docs/architecture.md: src/{layer} is in one of the table and tests/lint/layers.py'
+        yield f'docs/architecture.md: src/{layer} is not in both the table and layers.py'
     for layer in uses.keys() & layers.LAYERS.keys():
         allowed = layers.LAYERS[layer][0]
         for other in sorted(uses[layer] - allowed):

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The programs write, rename and remove files only through src/store, so that nothing replaces the
-database while it is open, and no half of a file is left: see src/store/tenbo-file-writer.h."""
+"""The programs write, rename and remove files only through src/store, so that nothing replaces an
+open database, and no partial file is left: see src/store/tenbo-file-writer.h."""
 import re
 
 import tree

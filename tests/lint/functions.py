@@ -1,10 +1,10 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""functions.py ROOT [--write]: the form of functions, and how state travels in the application.
+"""functions.py ROOT [--write]: the form of functions, and how state is passed in the application.
 
-offenders.txt lists what older code still does: a rule, a folder, how often. The numbers only get
-lower: what is beyond them is reported, and so is a line that says more than there is. With --write,
-the list is shortened to what is there.
+offenders.txt lists violations in older code: a rule, a folder, their number. The numbers may only
+decrease: additional violations are reported, and so are numbers that are too high. With --write,
+the list is reduced to the actual numbers.
 """
 import collections
 import pathlib
@@ -20,7 +20,7 @@ MAX_ALIKE = 3
 FUNCTION = re.compile(r'^((?!G_)\w+) \(([^;{}]*?)\)\n\{\n(.*?)^\}$', re.M | re.S)
 LAST_WORD = re.compile(r'\s*\w+(?:\[\w*\])*$')
 
-# rule: (folder, what breaks it, what to do instead)
+# rule: (folder, the violation, the alternative)
 PATTERNS = {
     'cast-switch': ('src', re.compile(r'switch \(\(int\)'),
                     'switch over the enumeration, or ask a set or a table'),
@@ -34,7 +34,7 @@ PATTERNS = {
 
 
 def find_alike(name, parameters):
-    """What is wrong with a list of parameters, or None."""
+    """Returns the error of a list of parameters, or None."""
     types = collections.Counter(
         LAST_WORD.sub('', ' '.join(parameter.split())).replace('gboolean', 'bool')
         for parameter in parameters.split(',') if parameter.strip() not in ('void', '...'))

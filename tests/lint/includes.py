@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A file includes what it uses of GLib and GTK, itself or through headers of the project.
+"""A file includes the headers of GLib and GTK that it uses, directly or through headers of the
+project.
 
 The headers of src/pch are read before each file, so that the compiler does not notice.
 """
@@ -17,7 +18,7 @@ GDK = GTK | {'gdk/gdk.h'}
 GIO = GDK | {'gio/gio.h'}
 GLIB = GIO | {'glib.h', 'glib-object.h', 'json-glib/json-glib.h', 'pango/pango.h',
               'pango/pangocairo.h'}
-# The words that the names of GIO begin with; what else begins like GLib is of GLib.
+# The prefixes of GIO's names; other names with the prefix of GLib belong to GLib.
 OF_GIO = ('Action', 'AppInfo', 'Application', 'Async(?:Ready|Result)', 'Cancellable', 'DBus',
           'File', 'IOStream', 'Icon', 'InputStream', 'List(?:Model|Store)', 'Menu',
           'Notification', 'OutputStream', 'Resource', 'Settings', 'SimpleAction', 'Task',
@@ -25,7 +26,7 @@ OF_GIO = ('Action', 'AppInfo', 'Application', 'Async(?:Ready|Result)', 'Cancella
 GIO_TYPE = '|'.join(OF_GIO)
 GIO_CALL = '|'.join(re.sub(r'(?<=[a-zO])(?=[A-Z(])', '_', name).lower() for name in OF_GIO)
 
-# What a name looks like, and the headers of which one declares it.
+# The pattern of a name, and the headers of which one declares it.
 NAMES = [
     (re.compile(r'\b(?:adw_|Adw[A-Z]|ADW_)\w+'), ADWAITA),
     (re.compile(r'\b(?:gtk_|Gtk[A-Z]|GTK_|gsk_|Gsk[A-Z]|GSK_|graphene_)\w+'), GTK),
@@ -35,7 +36,7 @@ NAMES = [
 ]
 TRANSLATE = re.compile(r'(?<!\w)(?:_|N_|C_|NC_|ngettext) \(')
 OF_TRANSLATE = {'glib/gi18n.h', 'glib/gi18n-lib.h'}
-# Functions on file names that GLib itself has, and its types that begin like one of GIO.
+# Functions of GLib itself on file names, and its types with a prefix of GIO.
 OF_GLIB = re.compile(r'g_file_(?:test|get_contents|set_contents\w*|open_tmp|error_\w+|read_link)\b'
                      r'|GFile(?:Test|Error|SetContentsFlags)|G_FILE_\w+')
 
@@ -61,7 +62,7 @@ def main():
     for path, text in texts.items():
         reached = reach(path, set())
         code = COMMENT_OR_STRING.sub(' ', text)
-        # A macro of a header is translated where it is used.
+        # A macro of a header is expanded in the file that uses it.
         names = NAMES + [(TRANSLATE, OF_TRANSLATE)] if path.suffix == '.c' else NAMES
         for pattern, declarers in names:
             used = next((name for name in pattern.findall(code) if not OF_GLIB.fullmatch(name)),

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Each layer of src includes only what the architecture lets it know."""
+"""Each layer of src includes only the layers that the architecture allows."""
 import re
 
 import tree
@@ -15,7 +15,7 @@ PAPER = {'cairo.h', 'cairo-pdf.h', 'pango/pangocairo.h'}
 PANGO = {'hb.h', 'pango/pango.h'}
 GTK = {'adwaita.h', 'gtk/gtk.h', 'gdk/gdk.h'}
 
-# layer: (layers it may include, system headers it may include, headers made by the build)
+# layer: (layers it may include, system headers it may include, generated headers)
 LAYERS = {
     'pch': (set(), GLIB | GTK, set()),
     'engine': (set(), {'assert.h', 'stdbool.h', 'stddef.h', 'stdint.h', 'string.h'}, set()),
@@ -36,13 +36,13 @@ LAYERS = {
     'app': ({'engine', 'text', 'rules', 'record', 'store', 'stats', 'game', 'transfer',
              'words', 'entry', 'export'}, LIBC | {'malloc.h'} | GLIB | GTK, {'tenbo-config.h'}),
 }
-# Inside the engine the two halves know the shared types, and of each other only the value.
+# Inside the engine the two halves may include the shared types, and from each other only the value.
 HALVES = {'value': 'table', 'table': 'value'}
 MEETING_POINT = {'tb-value.h', 'tb-limits.h'}
 
-# The folders of src/app from the lowest to the highest, and the folders that each may include
-# besides its own. A folder may only name folders above it in this table, so there is no cycle.
-# Only window includes pages; a page asks for another page through an action or a signal.
+# The folders of src/app from the lowest to the highest, and the other folders that each may
+# include. A folder may only name folders above it in this table, so there is no cycle. Only window
+# includes pages; a page opens another page through an action or a signal.
 APP_FOLDERS = {
     'widgets': set(),
     'shell': set(),
@@ -69,7 +69,7 @@ INCLUDE = re.compile(r'^\s*#\s*(?:include|import)\s*([<"])([^>"]+)[>"]')
 
 
 def check_app_table():
-    """What is wrong with APP_FOLDERS itself."""
+    """Returns the errors of APP_FOLDERS itself."""
     above = set()
     for folder, lower in APP_FOLDERS.items():
         for other in sorted(lower - above):

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the pages point at is there: relative links, headings, and in `code` files and names."""
+"""The targets of the pages exist: relative links, headings, and in `code` files and names."""
 import re
 
 import tree
@@ -11,13 +11,13 @@ CODE = re.compile(r'`([^`]+)`')
 FILE = re.compile(r'(?:\.ci|data|docs|flatpak|po|rules|src|tests|tools)/[\w./-]*')
 FUNCTION = re.compile(r'(tb|tenbo)_\w+(?= ?\()')
 NAME = re.compile(r'(?:TB_|TENBO_[A-Z]+_|Tb|Tenbo)[A-Z]\w+')
-# What a recipe has the reader make.
+# Files that a recipe tells the reader to create.
 MADE = {'TB_FIELD_HONBA_LIMIT', 'po/de.po', 'src/store/sql/NNN-name.sql',
         'tests/data/cases/my-club.jsonl'}
 
 
 def anchors(page):
-    """The anchors of the headings of a page, as GitHub and GitLab make them."""
+    """Returns the anchors of the headings of a page, as GitHub and GitLab generate them."""
     headings = re.findall(r'^#+ (.*)$', FENCE.sub('', tree.read(page)), re.M)
     return {re.sub(r'[^\w -]', '', heading.strip().lower()).replace(' ', '-')
             for heading in headings}
@@ -30,7 +30,7 @@ def dead_links(page, text):
             continue
         target = page.parent / file if file else page
         if not target.exists():
-            yield f'the link {link} leads nowhere'
+            yield f'the target of the link {link} does not exist'
         elif anchor and anchor not in anchors(target):
             yield f'the link {link}: no such heading'
 
@@ -39,13 +39,13 @@ def missing_names(top, text, source):
     for code in CODE.findall(text):
         file = FILE.match(code.split()[0]) if code.split() else None
         if file and file[0] not in MADE and not (top / file[0]).exists():
-            yield f'{file[0]} is not there'
+            yield f'{file[0]} does not exist'
         function = FUNCTION.match(code)
         if function and f'{function[0]} (' not in source:
-            yield f'{function[0]}() is not there'
+            yield f'{function[0]}() does not exist'
         name = NAME.match(code)
         if name and name[0] not in MADE and not re.search(rf'\b{name[0]}\b', source):
-            yield f'{name[0]} is not there'
+            yield f'{name[0]} does not exist'
 
 
 def main():

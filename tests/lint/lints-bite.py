@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""lints-bite.py ROOT: each lint passes on a small good tree and fails once it is spoilt.
+"""lints-bite.py ROOT: each lint passes on a small valid tree and fails after one file is spoiled.
 
-A lint that cannot fail is worth nothing, and nobody would notice.
+Otherwise nobody would notice a lint that cannot fail.
 """
 import pathlib
 import subprocess
@@ -14,7 +14,7 @@ SPDX = '/* SPDX-License-Identifier: GPL-3.0-or-later */\n'
 PO = ('msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
       'msgid "Yes"\nmsgstr "はい"\n')
 
-# As tests/lint/layers.py has them.
+# As in tests/lint/layers.py.
 LAYERS = {
     'engine': 'libc',
     'text': 'pango',
@@ -62,8 +62,8 @@ GOOD = {
     '.clang-format': 'BasedOnStyle: GNU\nColumnLimit: 0\n',
 }
 
-# lint, file to spoil, text added at its end; then other files that are spoilt with it
-SPOILT = [
+# lint, file to spoil, text added at its end; then other files that are spoiled as well
+SPOILED = [
     ('desktop-entry.py', 'data/x.desktop.in', 'MimeType=application/x-tenbo+json;text/plain;\n'),
     ('desktop-entry.py', 'data/x.desktop.in', 'Exec=x\n'),
     ('layers.py', 'src/engine/tb-a.h', '#include <stdio.h>\n'),
@@ -139,8 +139,8 @@ SPOILT = [
     ('spelling.sh', 'README.md', 'It is ' + 'teh' + ' end.\n'),
 ]
 
-# lint, the sources of a good archive, what is added to the first of them
-SPOILT_ARCHIVES = [
+# lint, the sources of a valid archive, the text added to the first of them
+SPOILED_ARCHIVES = [
     ('symbols.py', ['int tb_a (void) { return 0; }\n'],
      'void *malloc (unsigned long); void *tb_b (void) { return malloc (1); }\n'),
     ('public-names.py', ['int tb_a (void);\nint main (void) { return tb_a (); }\n',
@@ -168,9 +168,9 @@ def lint(name, tree):
     return subprocess.run([*command, str(HERE / name), str(tree)], capture_output=True, text=True)
 
 
-def plant(folder, spoilt=()):
-    """Writes the good tree into @folder, and appends each (file, text) of @spoilt."""
-    for path, text in [*GOOD.items(), *spoilt]:
+def plant(folder, spoiled=()):
+    """Writes the valid tree into @folder, and appends each (file, text) of @spoiled."""
+    for path, text in [*GOOD.items(), *spoiled]:
         target = pathlib.Path(folder, path)
         target.parent.mkdir(parents=True, exist_ok=True)
         with target.open('a', encoding='utf-8') as stream:
@@ -178,32 +178,33 @@ def plant(folder, spoilt=()):
 
 
 def main():
-    print(f'1..{len(SPOILT) + len(SPOILT_ARCHIVES)}')
+    print(f'1..{len(SPOILED) + len(SPOILED_ARCHIVES)}')
     failed = False
     with tempfile.TemporaryDirectory() as folder:
         plant(folder)
-        good = {name: lint(name, folder) for name in {name for name, *_ in SPOILT}}
-    for number, (name, file, addition, *others) in enumerate(SPOILT, 1):
+        good = {name: lint(name, folder) for name in {name for name, *_ in SPOILED}}
+    for number, (name, file, addition, *others) in enumerate(SPOILED, 1):
         if good[name].returncode == 77:
             print(f'ok {number} {name} # SKIP its tool is not installed')
             continue
         with tempfile.TemporaryDirectory() as folder:
             plant(folder, ((file, addition), *others))
-            spoilt = lint(name, folder)
-        if good[name].returncode == 0 and spoilt.returncode not in (0, 77):
+            spoiled = lint(name, folder)
+        if good[name].returncode == 0 and spoiled.returncode not in (0, 77):
             print(f'ok {number} {name} finds {addition[:30].strip()!r} in {file}')
         else:
             failed = True
             print(f'not ok {number} {name} on {file}: {addition[:30].strip()!r}')
-            print(f'# good: {good[name].returncode} spoilt: {spoilt.returncode}')
+            print(f'# good: {good[name].returncode} spoiled: {spoiled.returncode}')
             print('# ' + (good[name].stdout + good[name].stderr).replace('\n', '\n# '))
 
-    for number, (name, sources, addition) in enumerate(SPOILT_ARCHIVES, len(SPOILT) + 1):
+    for number, (name, sources, addition) in enumerate(SPOILED_ARCHIVES, len(SPOILED) + 1):
         with tempfile.TemporaryDirectory() as folder:
             good = lint_archive(name, pathlib.Path(folder), sources)
-            spoilt = lint_archive(name, pathlib.Path(folder), [sources[0] + addition, *sources[1:]])
-        failed = failed or good != 0 or spoilt != 1
-        print(f'{"ok" if good == 0 and spoilt == 1 else "not ok"} {number} {name} on an archive')
+            spoiled = lint_archive(name, pathlib.Path(folder),
+                                   [sources[0] + addition, *sources[1:]])
+        failed = failed or good != 0 or spoiled != 1
+        print(f'{"ok" if good == 0 and spoiled == 1 else "not ok"} {number} {name} on an archive')
     return 1 if failed else 0
 
 

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""potfiles.py ROOT [--write]: po/POTFILES.in names exactly the files that have text to translate,
-in alphabetical order; or is written so.
+"""potfiles.py ROOT [--write]: po/POTFILES.in lists exactly the files with text to translate, in
+alphabetical order; --write writes it.
 """
 import re
 import sys

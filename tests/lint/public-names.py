@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """public-names.py ROOT ARCHIVE… [--write]: another file of src calls each public function of src.
 
-What only its own file calls is static. What only tests call is not needed: a test does what the
-programs do. public-names.txt lists the exceptions below their reasons; --write shortens it.
+A function that only its own file calls is static. A function that only tests call is unnecessary: a
+test uses the program's functions. public-names.txt lists the exceptions below their reasons;
+--write shortens it.
 """
 import collections
 import pathlib
@@ -14,12 +15,12 @@ import sys
 import tree
 
 SYMBOL = re.compile(r'(?P<file>.*?)(?:\[(?P<member>.*)\])?: (?P<name>\w+) (?P<kind>[A-Za-z])')
-# What GObject and Blueprint reach by name, and what the build makes.
+# Functions that GObject and Blueprint reach by name, and generated ones.
 BY_NAME = re.compile(r'\w+_get_type|main|\w+_get_resource')
 
 
 def find_calls(archives):
-    """The members that define a public function, and those that call each name."""
+    """Returns the members that define a public function, and those that call each name."""
     definers, callers = {}, collections.defaultdict(set)
     output = subprocess.run(['nm', '-A', '-g', '--format=posix', *archives], check=True,
                             capture_output=True, text=True).stdout
@@ -36,7 +37,7 @@ def main():
     top = tree.root()
     write = '--write' in sys.argv
     definers, callers = find_calls([name for name in sys.argv[2:] if name.endswith('.a')])
-    # What a header or main() does with a function, and the cleanup of an automatic variable.
+    # Uses of a function by a header or main(), and cleanups of automatic variables.
     inline = '\n'.join(tree.read(path) for path in tree.files(top / 'src', {'.h'}))
     inline = '\n'.join(re.findall(r'G_DEFINE_AUTO\w+ \(.*?\)|^#define.*?[^\\]$|^{.*?^}', inline,
                                   re.M | re.S))

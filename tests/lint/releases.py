@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""CHANGELOG.md, the metainfo and meson.build tell of the same releases, on the same days."""
+"""CHANGELOG.md, the metainfo and meson.build list the same releases, with the same dates."""
 import re
 
 import tree

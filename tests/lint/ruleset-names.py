@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""No code asks which ruleset it is: the id of a shipped ruleset stands nowhere in src.
+"""No code depends on which ruleset it has: the id of a shipped ruleset does not occur in src.
 
 Comments may cite the document that a rule comes from.
 """
@@ -12,7 +12,7 @@ COMMENT = re.compile(r'/\*.*?\*/|//[^\n]*', re.S)
 
 
 def without_comments(text):
-    """The same lines, so that numbers still count."""
+    """The same number of lines, so that line numbers stay correct."""
     return COMMENT.sub(lambda match: '\n' * match[0].count('\n'), text)
 
 

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""symbols.py ARCHIVE [--instrumented]: the engine needs nothing but a few functions of libc.
+"""symbols.py ARCHIVE [--instrumented]: the engine uses only a few functions of libc.
 
-Whatever allocates, blocks, logs, reads a clock or depends on the locale would show here.
+This detects functions that allocate, block, log, read a clock or depend on the locale.
 """
 import re
 import subprocess

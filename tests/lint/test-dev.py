@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-dev.py ROOT: on a machine that lacks what is needed, tools/dev says what is missing, and
-does nothing.
+"""test-dev.py ROOT: on a machine that lacks required tools, tools/dev names them, and does nothing
+else.
 """
 import pathlib
 import shutil
@@ -9,10 +9,10 @@ import subprocess
 import sys
 import tempfile
 
-# What any machine has.
+# Commands that any machine has.
 BASIC = ('awk', 'bash', 'cat', 'dirname', 'env', 'grep', 'id', 'sed')
 
-# What of the checkout it reads.
+# Files of the checkout that it reads.
 FILES = ('po/LINGUAS', 'tools/dev', 'tools/sdk-packages')
 
 
@@ -22,7 +22,7 @@ def write_script(path, text):
 
 
 def run(top, commands, *arguments, forced=None):
-    """Run tools/dev with nothing but these commands."""
+    """Runs tools/dev with only these commands."""
     env = {'PATH': str(commands), 'HOME': str(commands), 'LC_ALL': 'C.UTF-8'}
     if forced:
         env['TENBO_DEV'] = forced
@@ -47,7 +47,7 @@ def main():
         for command in BASIC:
             (folder / command).symlink_to(shutil.which(command))
 
-        # All of it at once, with the names of the packages.
+        # All missing tools at once, with the names of the packages.
         said = run(top, folder, 'run', forced='native')
         for word in ('meson', 'libadwaita-1>=1.7', 'libadwaita-1-dev', 'libadwaita-devel', 'gtk4',
                      'blueprint-compiler', 'Debian', 'Fedora', 'nothing was built'):
@@ -58,10 +58,11 @@ def main():
                      'glibc-all-langpacks'):
             assert word in said, (word, said)
 
-        # On another distribution too.
+        # Also on another distribution.
         assert 'libadwaita-1>=1.7' in run(top, folder, 'run')
 
-        # Packages cannot be installed: the machine is Debian 12, its user not root, without sudo.
+        # Packages cannot be installed: the machine is Debian 12, its user is not root, and there is
+        # no sudo.
         log = folder / 'log'
         write_script(folder / 'apt-get', f'echo "$*" >> {log}')
         write_script(folder / 'apt-cache', 'echo "  Candidate: 1.2.2-1"')

@@ -1,8 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-summary.py ROOT: tools/test-summary tells what failed, why, and how much.
+"""test-summary.py ROOT: tools/test-summary shows the failed tests, the reasons, and the numbers.
 
-It decides whether a change may come in, and its last lines are often all that is seen of a run.
+It decides whether a change can be merged, and its last lines are often all that people see of a
+run.
 """
 import json
 import pathlib
@@ -33,7 +34,8 @@ LEAKING = test('leaking', 'ERROR', 'ok 1 /all',
 SILENT = {'name': 'silent', 'result': 'TIMEOUT', 'returncode': -15, 'duration': 30.0}
 
 
-# Tests, further arguments, the exit status, what is said in this order, what is not, how many lines
+# Tests, further arguments, the exit status, the expected text in order, the absent text, the number
+# of lines
 CASES = [
     ([GOOD], [], 0, ['1 passed, 0 failed'], ['good one'], 2),
     ([GOOD], ['--gate', 'passed'], 0, ['2 passed, 0 failed'], [], 2),

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The form of all text: line and file lengths, no tabs, a licence line, nobody's own folders."""
+"""The form of all text: line and file lengths, no tabs, a license line, no personal folders."""
 import re
 
 import tree
@@ -8,11 +8,11 @@ import tree
 MAX_COLUMNS = 100
 MAX_LINES = 900
 CODE = {'.c', '.h', '.blp', '.py', '.build', '.options', '.sql', '.css'}
-# A folder of one machine means nothing on another.
+# A folder of one machine is meaningless on another.
 OWN_FOLDER = re.compile(r'(?<![\w.$}])/(?:home|Users|root|work)/\w|\.\./shared\b')
 
 
-def has_licence(path, lines):
+def has_license(path, lines):
     return any('SPDX-License-Identifier: GPL-3.0-or-later' in line for line in lines[:4])
 
 
@@ -21,12 +21,12 @@ def check(path, name):
     script = lines[0].startswith('#!')
     code = path.suffix in CODE or script
     if lines[-1] != '':
-        yield f'{name}: the last line has no end'
+        yield f'{name}: the last line has no newline'
     if code and len(lines) - 1 > MAX_LINES:
         yield f'{name}: {len(lines) - 1} lines, more than {MAX_LINES}: two concerns'
-    if (code or path.suffix in {'.in', '.svg', '.xml'}) and not has_licence(path, lines):
+    if (code or path.suffix in {'.in', '.svg', '.xml'}) and not has_license(path, lines):
         if name != 'po/POTFILES.in':
-            yield f'{name}: no SPDX licence line on top'
+            yield f'{name}: no SPDX license line at the top'
     for number, line in enumerate(lines, 1):
         if code and len(line) > MAX_COLUMNS:
             yield f'{name}:{number}: {len(line)} columns, more than {MAX_COLUMNS}'

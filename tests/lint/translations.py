@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Every language of po/LINGUAS is complete and has nothing else: each text of the sources is
-translated, no translation is of a text that is gone, and each name and note of the shipped rulesets
-is in the language too.
+translated, no translation is obsolete, and each name and note of the shipped rulesets exists in the
+language.
 """
 import json
 import pathlib
@@ -16,7 +16,7 @@ XGETTEXT = ['xgettext', '--from-code=UTF-8', '--files-from=po/POTFILES.in', '--a
             '--keyword=g_dngettext:2,3', '--keyword=ngettext:1,2', '--keyword=g_dpgettext2:2c,3',
             '--flag=g_strdup_printf:1:c-format', '--flag=_:1:pass-c-format']
 
-# The languages beside English that the texts of a ruleset can have.
+# The languages besides English of the texts of a ruleset.
 OF_RULESETS = {'ja', 'zh'}
 
 
@@ -25,8 +25,8 @@ def run(command, top):
                           env={'LC_ALL': 'C.UTF-8', 'PATH': '/usr/bin:/bin'})
 
 
-def untold(path, codes):
-    """The names and notes of a ruleset that do not speak one of the languages @codes."""
+def untranslated(path, codes):
+    """Returns the names and notes of a ruleset that lack one of the languages @codes."""
     ruleset = json.loads(tree.read(path))
     texts = [('name', ruleset.get('name', {}))]
     texts += [(f'notes[{i}]', note) for i, note in enumerate(ruleset.get('notes', []))]
@@ -42,7 +42,7 @@ def main():
     codes = sorted({language.split('_')[0] for language in languages} & OF_RULESETS)
     problems = []
     for path in sorted((top / 'rules').glob('*.json')):
-        problems += untold(path, codes)
+        problems += untranslated(path, codes)
     with tempfile.TemporaryDirectory() as scratch:
         pot = str(pathlib.Path(scratch, 'tenbo.pot'))
         run([*XGETTEXT, '--output', pot], top)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the lints share: the files of the checkout, and how a lint reports."""
+"""Functions that the lints share: the files of the checkout, and the report of a lint."""
 import os
 import pathlib
 import sys
@@ -16,7 +16,7 @@ def root():
 
 
 def files(top, suffixes=None):
-    """Paths below top with one of the suffixes (all text files by default), sorted."""
+    """Returns the paths below top with one of the suffixes (all text files by default), sorted."""
     found = []
     for folder, folders, names in os.walk(top):
         folders[:] = [f for f in folders if not f.startswith(OUTSIDE)]
@@ -32,15 +32,16 @@ def read(path):
 
 
 def read_exceptions(name):
-    """The lines of a list of exceptions beside the lints, without comments, as lists of words."""
+    """Returns the lines of a list of exceptions next to the lints, without comments, as lists of
+    words."""
     path = root() / 'tests' / 'lint' / name
     lines = read(path).splitlines() if path.exists() else []
     return [line.split() for line in lines if line and not line.startswith('#')]
 
 
 def shorten_exceptions(name, keep):
-    """Writes the list of exceptions again: of each line what @keep makes of its words, or nothing.
-    Comments stay."""
+    """Writes the list of exceptions again: each line is replaced by the result of @keep for its
+    words, or removed. Comments stay."""
     path = root() / 'tests' / 'lint' / name
     kept = [line if not line or line.startswith('#') else keep(line.split())
             for line in read(path).splitlines()]
@@ -48,7 +49,7 @@ def shorten_exceptions(name, keep):
 
 
 def report(problems):
-    """Print the problems, one a line, and leave with the status of the lint."""
+    """Prints the problems, one per line, and exits with the status of the lint."""
     for problem in problems:
         print(problem)
     sys.exit(1 if problems else 0)

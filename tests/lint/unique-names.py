@@ -1,20 +1,20 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""C has one name space: each type and each header of src and tests has a name of its own.
+"""C has a single name space: each type and each header of src and tests has a unique name.
 
-Of two headers with the same name, the order of the include folders decides which one a file gets.
+With two headers of the same name, the order of the include folders decides which one a file gets.
 """
 import re
 
 import tree
 
-# The ends of a typedef of a struct, union, enumeration or function, and what GObject declares.
+# The ends of a typedef of a struct, union, enumeration or function, and GObject's declarations.
 ENDS = (r'^}\s*(%s);',
         r'^typedef\s+(?:struct|union|enum)\s+\w+\s+(%s);',
         r'^typedef\s[^;{]*?\(\s*\*\s*(%s)\)',
         r'^typedef\s+[\w ]+?\b(%s);',
         r'^G_DECLARE_\w+\s*\(\s*(%s)')
-# The name of a type that only one file knows needs no prefix, and may occur in another file too.
+# The name of a type that is local to a file needs no prefix, and may occur in another file too.
 PUBLIC = [re.compile(end % r'[A-Z]\w+', re.M) for end in ENDS]
 PREFIXED = [re.compile(end % r'T(?:b|enbo)\w+', re.M) for end in ENDS]
 

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""hands.py CLI FILE: hands that a server, a bench or two other engines valued."""
+"""hands.py CLI FILE: hands valued by a server, a benchmark or two other engines."""
 import valuations
 
 

@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Replay games under random house rules and compare each hand and the final result.
+"""Replays games under random house rules and compares each hand and the final result.
 
-The house rules are 24 keys of another program. Each becomes fields of a ruleset: the proof that
-rulesets are data, since nothing else is said of these games."""
+The house rules are 24 keys of another program. Each becomes fields of a ruleset. This proves that
+rulesets are data, since nothing else describes these games."""
 import json
 import pathlib
 
@@ -18,13 +18,13 @@ GOAL = 30000
 
 
 def uma_of(rules):
-    """The uma; the other program gives 1st whatever makes the sum zero."""
+    """Returns the uma; in the other program 1st gets the amount that makes the sum zero."""
     others = [int(float(uma) * 1000) for uma in rules['uma'][1:]]
     return [-sum(others)] + others
 
 
 def frame_fields(rules):
-    """The frame and the end of the game."""
+    """Returns the fields for the frame and the end of the game."""
     can_repeat = rules['renchan'] > 0 or rules['winds'] == 0
     extension = EXTENSIONS[rules['extension']] if rules['winds'] in (1, 2) else 'none'
     return {
@@ -42,7 +42,7 @@ def frame_fields(rules):
 
 
 def dealer_fields(rules):
-    """What lets the dealer repeat. A game of one hand goes on until the hand is won."""
+    """Returns when the dealer repeats. A game of one hand continues until the hand is won."""
     one_hand = rules['winds'] == 0
     renchan = rules['renchan']
 
@@ -58,7 +58,7 @@ def dealer_fields(rules):
 
 
 def draw_fields(rules):
-    """Draws and the number of winners."""
+    """Returns the fields for draws and the number of winners."""
     aborts = ['nine-terminals', 'four-winds', 'four-kans', 'four-riichi']
     played = aborts if rules['abortive_draws'] else []
     if rules['max_winners'] == 2:
@@ -68,13 +68,13 @@ def draw_fields(rules):
         'aborts': [{'reason': reason, 'dealer': 'repeats'} for reason in played],
         'nagashi': 'draw' if rules['nagashi_mangan'] else 'none',
         'noten-pool': 3000 if rules['noten_penalty'] else 0,
-        # Where nobody is busted, the other program lets everybody declare riichi.
+        # If there is no bust, the other program lets everybody declare riichi.
         'riichi-minimum': 1000 if rules['bust'] else 0,
     }
 
 
 def value_fields(rules, yaku):
-    """What hands are worth; @yaku is the list of the ruleset that is overridden."""
+    """Returns the fields for the value of hands; @yaku is the list of the base ruleset."""
     several = rules['multi_yakuman']
     double = ['kokushi-13', 'suuankou-tanki', 'daisuushi', 'chuuren-9']
     return {
@@ -86,7 +86,7 @@ def value_fields(rules, yaku):
         'kan-dora': rules['kan_dora'],
         'kan-ura-dora': rules['kan_ura'],
         'several-yakuman': 'sum' if several else 'highest',
-        # Where yakuman do not add up, none counts twice either.
+        # If yakuman do not add up, none counts twice either.
         'double-yakuman': double if rules['double_yakuman'] and several else [],
         'counted-yakuman': 13 if rules['kazoe'] else 0,
         'pao-yakuman': ['daisangen', 'daisuushi'] if rules['pao'] else [],
@@ -95,7 +95,8 @@ def value_fields(rules, yaku):
 
 
 def convert_win(winner, player, riichi):
-    """One win; @player finds the player of a seat, @riichi the stakes that were not accepted."""
+    """Converts one win; @player maps a seat to a player, @riichi has the stakes that were not
+    accepted."""
     value = {'han': winner['han'], 'fu': winner['fu']}
     if winner['yakuman']:
         value = {'yakuman': [yaku for yaku, _ in winner['yaku']]}
@@ -107,7 +108,7 @@ def convert_win(winner, player, riichi):
 
 
 def find_nagashi(hand):
-    """The seats that were paid for nagashi: the other program does not name them."""
+    """Returns the seats with a nagashi payment, which the other program does not name."""
     if hand['result']['kind'] != 'nagashi_mangan':
         return []
     paid = list(hand['deltas'])
@@ -117,7 +118,7 @@ def find_nagashi(hand):
 
 
 def convert_hand(hand, player):
-    """One hand as the players of the table would have entered it."""
+    """Returns one hand as the players at the table would have entered it."""
     result = hand['result']
     refused = [riichi['seat'] for riichi in hand['riichi'] if not riichi['accepted']]
     record = {'riichi': [player(riichi['seat']) for riichi in hand['riichi']]}
@@ -134,12 +135,12 @@ def convert_hand(hand, player):
 
 
 def seats_of(line):
-    """The seats in turn order from the first dealer."""
+    """Returns the seats in turn order from the first dealer."""
     return [(line['first_dealer'] + step) % 4 for step in range(4)]
 
 
 def make_converter():
-    """The function that makes a game record of a line."""
+    """Returns the function that makes a game record of a line."""
     path = ROOT / 'rules' / 'tenhou-hanchan.json'
     yaku = json.loads(path.read_text(encoding='utf-8'))['yaku']
 
@@ -156,7 +157,7 @@ def make_converter():
 
 
 def find_differences(line, answer):
-    """Where @answer differs from what the other program paid."""
+    """Returns the differences between @answer and the payments of the other program."""
     found = []
     seats = seats_of(line)
     hands = answer['hands']

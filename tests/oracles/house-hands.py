@@ -2,18 +2,19 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """house-hands.py CLI FILE: hands of another program's tests, under house rules.
 
-Of 474 lines these are left out:
+Of 474 lines these are omitted:
 
-- 18 without limits (`aotenjou`). Half of them are worth more than an amount holds, up to 10^31
-  points; and which yaku count beside a yakuman there is a convention of the other program.
+- 18 without limits (`aotenjou`). Half of them have values beyond the range of an amount, up to
+  10^31 points; and the yaku that count next to a yakuman there are a convention of the other
+  program.
 - 18 that it refuses for flags which contradict the hand. Here such flags do not count.
-- 7 of open riichi, which is no yaku here.
-- 4 of a yakuman for eight wins in a row, likewise. The fifth is worth nothing without it: compared.
+- 7 of open riichi, which is not a yaku here.
+- 4 of a yakuman for eight wins in a row, likewise. The fifth has no value without it: compared.
 - 2 of a daisharin that its rules have in pinzu alone. Here it is of any suit.
-- 1 of a yakuman for seven pairs of honours, beside tsuuiisou.
+- 1 of a yakuman for seven pairs of honors, next to tsuuiisou.
 - 1 with seventeen tiles, and 1 about a kan that the line does not show.
 
-North that is set aside -1 times is none."""
+North set aside -1 times counts as none."""
 import re
 
 import valuations
@@ -22,7 +23,7 @@ DOUBLE = ['kokushi-13', 'suuankou-tanki', 'chuuren-9', 'daisuushi']
 YAKUMAN = ['tenhou', 'chiihou', 'kokushi', 'kokushi-13', 'suuankou', 'suuankou-tanki', 'daisangen',
            'shousuushi', 'daisuushi', 'tsuuiisou', 'chinroutou', 'ryuuiisou', 'chuuren',
            'chuuren-9', 'suukantsu']
-# Yakuman that some rules have, and only then are listed.
+# Yakuman of some rules, which the override lists only for them.
 LOCAL = {'daisharin': 'has_daisharin', 'renhou': 'renhou_as_yakuman'}
 NAMES = {
     'double_riichi': 'double-riichi', 'menzen_tsumo': 'tsumo', 'haku': 'yakuhai-white',
@@ -40,7 +41,7 @@ DORA = {'dora', 'ura_dora', 'aka_dora'}
 
 
 def name_of(yaku):
-    """The id of @yaku here, of which the winds are seat and round."""
+    """Returns the id of @yaku here; its winds are seat and round."""
     for wind in ('seat', 'round'):
         if yaku.startswith(wind + '_'):
             return 'yakuhai-' + wind
@@ -72,16 +73,16 @@ def override_of(line):
 
 
 def winds_of(line):
-    """Round and seat; where the line says none, two that the hand has no tiles of. Where it has
-    some of all it is a yakuman of honours or kokushi, of a child."""
-    honours = ''.join(re.findall(r'([1-7]+)z', tiles_of(line)))
-    free = [wind for number, wind in zip('2341', 'SWNE') if number not in honours]
+    """Returns round and seat; if the line has none, two winds without tiles in the hand. A hand
+    with tiles of each wind is a yakuman of honors or kokushi, of a child."""
+    honors = ''.join(re.findall(r'([1-7]+)z', tiles_of(line)))
+    free = [wind for number, wind in zip('2341', 'SWNE') if number not in honors]
     others = [wind for wind in free if wind != 'E'] or ['S']
     return line['round_wind'] or (free or ['E'])[-1], line['seat_wind'] or others[0]
 
 
 def ruleset_of(line):
-    """One whose renhou is a mangan, where it is."""
+    """A ruleset in which renhou is a mangan, if the line requires it."""
     names = {entry[0] for entry in line['expected'].get('yaku', [])}
     mangan = 'renhou' in names and not line['rules'].get('renhou_as_yakuman')
     return 'wrc-2025' if mangan else 'tenhou-hanchan'
@@ -115,7 +116,7 @@ def expect_of(line):
     return result
 
 
-def is_left_out(line):
+def is_omitted(line):
     rules, expected = line['rules'], line['expected']
     names = {entry[0] for entry in expected.get('yaku', [])}
     return (line['id'] in NO_HANDS or any(rules.get(rule) for rule in LEFT_OUT) or
@@ -126,7 +127,7 @@ def is_left_out(line):
 
 
 def convert(line):
-    if is_left_out(line):
+    if is_omitted(line):
         return None
     wind, seat = winds_of(line)
     request = {

@@ -1,23 +1,23 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the replays of foreign games share: reading them, playing them, saying what differs."""
+"""Functions that the replays of foreign games share: reading, playing, reporting differences."""
 import argparse
 import gzip
 import json
 import subprocess
 import sys
 
-# As many differences as a person reads.
+# The maximum number of differences to print.
 SHOWN = 10
 
 
 def read(path):
-    """The lines of a gzip file of JSON lines."""
+    """Returns the lines of a gzip file of JSON lines."""
     with gzip.open(path, 'rt', encoding='utf-8') as lines:
         return [json.loads(line) for line in lines]
 
 
 def play(cli, games):
-    """What `tenbo-cli play --jsonl` answers to each of @games."""
+    """Returns the answer of `tenbo-cli play --jsonl` to each of @games."""
     text = ''.join(json.dumps(game) + '\n' for game in games)
     answers = subprocess.run([cli, 'play', '--jsonl'], input=text, capture_output=True, text=True,
                              check=False).stdout.splitlines()
@@ -27,10 +27,10 @@ def play(cli, games):
 
 
 def run(name, convert, find_differences):
-    """Replays the file on the command line and exits with what came of it.
+    """Replays the file on the command line and exits with the status of the comparison.
 
-    @convert makes a game record of a line; @find_differences says in sentences where the answer
-    differs from the line, and how many hands it compared."""
+    @convert makes a game record of a line; @find_differences returns the differences between the
+    answer and the line as sentences, and the number of compared hands."""
     parser = argparse.ArgumentParser(description=f'Replay {name}.')
     parser.add_argument('cli')
     parser.add_argument('file')

@@ -1,22 +1,22 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Replay payments under pao and compare what moved in the hand.
+"""Replays payments under pao and compares the points moved in the hand.
 
-The honba and the stakes that the payment has are made by draws before it. Stakes without honba
-cannot be made so: they are added to what moved."""
+Draws before the hand make its honba and stakes. Stakes without honba are impossible this way: the
+test adds them to the moved points."""
 import oracle
 
 YAKUMAN = {'daisangen': 'daisangen', 'daisuushii': 'daisuushi', 'tsuuiisou': 'tsuuiisou'}
 
 
 def draws_before(honba, sticks):
-    """Draws after which there are @honba honba and, if any, @sticks stakes; the dealer repeats."""
+    """Returns draws that result in @honba honba and, if any, @sticks stakes; the dealer repeats."""
     return [{'result': 'draw', 'tenpai': [0, 1, 2, 3],
              'riichi': list(range(sticks)) if index == 0 else []} for index in range(honba)]
 
 
 def convert(line):
-    """The game in which the payment happens."""
+    """Returns the game with the payment."""
     rules = line['rules']
     honba = line['honba']
     hands = draws_before(honba, line['sticks'])
@@ -25,7 +25,7 @@ def convert(line):
     if line['from'] != line['seat']:
         win['from'] = line['from']
     several = 'sum' if rules['multi_yakuman'] else 'highest'
-    # Where yakuman do not add up, none counts twice either.
+    # If yakuman do not add up, none counts twice either.
     double = ['daisuushi'] if rules['double_yakuman'] and rules['multi_yakuman'] else []
     return {'format': 'tenbo-game/1', 'ruleset': 'tenhou-hanchan', 'players': ['E', 'S', 'W', 'N'],
             'override': {'bust': 'none', 'several-yakuman': several, 'double-yakuman': double},
@@ -33,7 +33,7 @@ def convert(line):
 
 
 def find_differences(line, answer):
-    """Where the last hand of @answer differs from the payment."""
+    """Returns the differences between the last hand of @answer and the payment."""
     deltas = list(answer['hands'][-1]['deltas'])
     if line['sticks'] and not line['honba']:
         deltas[line['seat']] += 1000 * line['sticks']

@@ -1,11 +1,11 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Replay real games of a server and compare each hand, the final scores and the ranks."""
+"""Replays real games of a server and compares each hand, the final scores and the ranks."""
 import oracle
 
 
 def find_differences(line, answer):
-    """Where @answer differs from what the server paid."""
+    """Returns the differences between @answer and the payments of the server."""
     found = []
     expect = line['expect']
     hands = answer['hands']

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the replays of foreign hands share: valuing them, saying what differs."""
+"""Functions that the replays of foreign hands share: valuing, reporting differences."""
 import argparse
 import json
 import subprocess
@@ -9,7 +9,7 @@ import oracle
 
 
 def points_of(answer, players):
-    """What the winner gets, out of the payment of @answer."""
+    """Returns the winner's points from the payment of @answer."""
     payment = answer['payment']
     if 'ron' in payment:
         return payment['ron']
@@ -20,7 +20,7 @@ def points_of(answer, players):
 
 
 def value(cli, requests):
-    """What `tenbo-cli value --jsonl` answers to each of @requests."""
+    """Returns the answer of `tenbo-cli value --jsonl` to each of @requests."""
     text = ''.join(json.dumps(request) + '\n' for request in requests)
     answers = subprocess.run([cli, 'value', '--jsonl'], input=text, capture_output=True, text=True,
                              check=False).stdout.splitlines()
@@ -30,7 +30,7 @@ def value(cli, requests):
 
 
 def differences(expect, answer, players):
-    """Where @answer differs from @expect, whose `fu` may be None: not looked at."""
+    """Returns the differences between @answer and @expect, whose `fu` may be None to skip it."""
     if 'error' in expect or 'error' in answer:
         found = (expect.get('error'), answer.get('error'))
         return [] if found[0] == found[1] else [f'{found[0]} expected, {found[1]} found']
@@ -46,10 +46,10 @@ def differences(expect, answer, players):
 
 
 def run(name, convert):
-    """Values the file on the command line and exits with what came of it.
+    """Values the file on the command line and exits with the status of the comparison.
 
-    @convert makes (request, expect, players) of a line, or None where it is of rules that are not
-    played here."""
+    @convert makes (request, expect, players) of a line, or None if its rules are not supported
+    here."""
     parser = argparse.ArgumentParser(description=f'Value {name}.')
     parser.add_argument('cli')
     parser.add_argument('file')

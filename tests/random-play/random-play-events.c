@@ -24,7 +24,7 @@ lists (const TbPlayer *players,
 
 /* Values */
 
-/* One or two of the set @yakuman, which is not empty. */
+/* Returns one or two of the set @yakuman, which is not empty. */
 static void
 choose_yakuman (RandomPlay   *self,
                 TbYakuSet     yakuman,
@@ -86,7 +86,7 @@ choose_tai (RandomPlay    *self,
       rules->tai_items[random_play_below (self, (uint32_t) rules->n_tai_items)].item;
 }
 
-/* An amount that a player could point at. */
+/* Returns an amount that a player could choose. */
 static void
 choose_cell (RandomPlay    *self,
              const TbTable *table,
@@ -193,7 +193,7 @@ make_win (RandomPlay    *self,
     event->wareme = random_player (self, table);
 }
 
-/* The other results */
+/* Other results */
 
 static void
 make_draw (RandomPlay    *self,
@@ -249,7 +249,7 @@ add_foul (RandomPlay    *self,
   event->n_fouls++;
 }
 
-/* What has been found already may be enough to end the hand. */
+/* The existing fouls may be enough to end the hand. */
 static bool
 has_one_more_foul (RandomPlay    *self,
                    const TbEvent *event)

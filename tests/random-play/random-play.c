@@ -3,7 +3,7 @@
 
 #include <assert.h>
 
-/* More tries than any state of a game needs to find an event that is allowed. */
+/* More tries than any state of a game needs to find a legal event. */
 #define MAX_TRIES 10000
 
 void
@@ -94,7 +94,7 @@ random_play_partial (RandomPlay    *self,
     random_play_foul (self, table, partial);
 }
 
-/* A correction leaves the hand running, so it has to leave it possible. */
+/* A correction leaves the hand running, so the hand must stay possible. */
 static bool
 leaves_hand (const TbTable       *after,
              const TbPartialHand *partial)

@@ -3,8 +3,8 @@
 
 #include "tb-table.h"
 
-/* Play as it might happen under any ruleset, from a seed: the same seed gives the same evening
- * everywhere. */
+/* Random play under any ruleset, from a seed: the same seed gives the same session on every
+ * machine. */
 typedef struct
 {
   uint64_t state;
@@ -13,36 +13,37 @@ typedef struct
 void random_play_init (RandomPlay *self,
                        uint64_t    seed);
 
-/* A number below @limit, which is above 0. */
+/* Returns a number below @limit, which is above 0. */
 uint32_t random_play_below (RandomPlay *self,
                             uint32_t    limit);
 
-/* Whether something that happens @percent times in a hundred happens. */
+/* Returns true with a probability of @percent percent. */
 bool random_play_happens (RandomPlay *self,
                           uint32_t    percent);
 
-/* Declares one more riichi in @partial where somebody may. Returns whether somebody did. */
+/* Declares one more riichi in @partial if a player may. Returns whether one did. */
 bool random_play_riichi (RandomPlay    *self,
                          const TbTable *table,
                          TbPartialHand *partial);
 
-/* Finds one more foul in @partial that leaves the hand running. Returns whether there was one. */
+/* Adds one more foul to @partial that leaves the hand running. Returns whether there was one. */
 bool random_play_foul (RandomPlay    *self,
                        const TbTable *table,
                        TbPartialHand *partial);
 
-/* A running hand of @table: some riichi, and now and then a foul. */
+/* Makes a running hand of @table: some riichi, and occasionally a foul. */
 void random_play_partial (RandomPlay    *self,
                           const TbTable *table,
                           TbPartialHand *partial);
 
-/* An event that @table accepts, with the riichi and fouls of @partial in it. */
+/* Makes an event that @table accepts, including the riichi and fouls of @partial. */
 void random_play_event (RandomPlay          *self,
                         const TbTable       *table,
                         const TbPartialHand *partial,
                         TbEvent             *event);
 
-/* An event of any kind, with the riichi and fouls of @partial in it, which @table may refuse. */
+/* Makes an event of any kind, including the riichi and fouls of @partial, which @table may
+ * refuse. */
 void random_play_try (RandomPlay          *self,
                       const TbTable       *table,
                       const TbPartialHand *partial,

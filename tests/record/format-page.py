@@ -1,10 +1,10 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Play every example of docs/game-format.md with tenbo-cli and compare what comes out.
+"""Plays every example of docs/game-format.md with tenbo-cli and compares the output.
 
-A fenced block says what it is after "json": `game`, `game refused`, `history`, `output` (of the
-game before it, or of the first game), `request`, or `result` (of the request before it). An output
-or result holds a part of what is printed.
+The word after "json" of a fenced block gives its kind: `game`, `game refused`, `history`, `output`
+(of the game before it, or of the first game), `request`, or `result` (of the request before it). An
+output or result is a part of the actual output.
 """
 import argparse
 import json
@@ -22,7 +22,7 @@ GAME = {'format': 'tenbo-game/1', 'players': ['Aki', 'Ben', 'Chie', 'Dai']}
 
 
 def play(program, *games):
-    """The answers of `play --jsonl` to @games, and how it ended."""
+    """Returns the answers of `play --jsonl` to @games, and the exit status."""
     text = ''.join(json.dumps(game) + '\n' for game in games)
     result = subprocess.run([program, 'play', '--jsonl', '-'], input=text.encode(),
                             capture_output=True, check=False)
@@ -30,14 +30,14 @@ def play(program, *games):
 
 
 def value(program, request):
-    """The answer of `value --jsonl` to @request."""
+    """Returns the answer of `value --jsonl` to @request."""
     result = subprocess.run([program, 'value', '--jsonl', '-'], input=json.dumps(request).encode(),
                             capture_output=True, check=False)
     return json.loads(result.stdout)
 
 
 def differences(expected, found, at=''):
-    """Where @found lacks something of @expected, as sentences; a list may go on."""
+    """Returns sentences about the members of @expected that @found lacks. A list may continue."""
     if isinstance(expected, dict) and isinstance(found, dict):
         for key, value in expected.items():
             yield from differences(value, found.get(key, 'nothing'), f'{at}.{key}')
@@ -49,7 +49,7 @@ def differences(expected, found, at=''):
 
 
 def check_blocks(program, blocks):
-    """Plays the games; yields sentences about what is not as the page says."""
+    """Plays the games; yields sentences about differences from the page."""
     games = [(kind, json.loads(text)) for kind, text in blocks]
     first = next(game for kind, game in games if kind == 'game')
     last = answer = None
@@ -61,7 +61,7 @@ def check_blocks(program, blocks):
             if ('error' in answers[0]) != refused or status != int(refused):
                 yield f'block {number}: ended with {status}: {answers[0].get("error")}'
         elif kind == 'output':
-            # The page shows the first game once more, far below it.
+            # The page repeats the first game further down.
             of_last, _ = play(program, last)
             of_first, _ = play(program, first)
             found = list(differences(block, of_last[0]))
@@ -74,7 +74,7 @@ def check_blocks(program, blocks):
         elif kind == 'history':
             yield from (f'block {number}: {text}' for text in check_history(program, block))
         else:
-            yield f'block {number}: what is a “{kind}”?'
+            yield f'block {number}: unknown kind “{kind}”'
 
 
 def check_history(program, history):
@@ -89,7 +89,7 @@ def check_history(program, history):
 
 
 def check_forms(program, forms):
-    """Wins with each form of value that the page lists."""
+    """Plays wins with each form of value on the page."""
     for form in forms:
         win = {'player': 1, 'value': json.loads(form)}
         hand = {'result': 'win', 'wins': [win]}
@@ -103,11 +103,11 @@ def check_forms(program, forms):
 
 
 def check_limits(page, header):
-    """That the table of limits has those of @header."""
+    """Checks the table of limits against @header."""
     written = {name: int(number.replace(',', '')) for number, name in LIMIT.findall(page)}
     defined = {}
     for name, value in DEFINITION.findall(header):
-        # Bytes are said in MiB.
+        # The page gives bytes in MiB.
         defined[name] = int(re.match(r'\(?(\d+)', value)[1])
     for name in sorted(written.keys() | defined.keys()):
         if written.get(name) != defined.get(name):

@@ -9,7 +9,7 @@ dup_json (const char *quoted)
   return g_strdelimit (g_strdup (quoted), "'", '"');
 }
 
-/* The JSON of @value, written with single quotes. */
+/* Parses the JSON of @value, written with single quotes. */
 static JsonNode *
 make_node (const char *value)
 {
@@ -47,7 +47,7 @@ make_record (const char *members,
   return make_record_under (NULL, members, hand);
 }
 
-/* Puts @value in the place @index of the list that @node is. */
+/* Puts @value at @index of the list @node. */
 static void
 put_entry (JsonNode   *node,
            guint       index,
@@ -62,7 +62,7 @@ put_entry (JsonNode   *node,
   json_node_take_array (node, spoilt);
 }
 
-/* Puts @value in the place @at below @node. */
+/* Puts @value at the location @at below @node. */
 static void
 put (JsonNode   *node,
      const char *at,

@@ -6,37 +6,38 @@
 #include "tenbo-json.h"
 #include "tenbo-record.h"
 
-/* What the tests of records share. JSON in C is written with single quotes. */
+/* Helpers of the record tests. JSON in C is written with single quotes. */
 
 #define WIN_HAND(value) \
   "{'result': 'win', 'wins': [{'player': 1, 'from': 3, 'value': " value "}]}"
 #define DRAW_HAND "{'result': 'draw', 'tenpai': [1, 2]}"
 
-/* The rulesets that the tests play with; the program owns them. */
+/* The rulesets of the tests, owned by the program. */
 extern TenboRulesetList *rulesets;
 
-/* @quoted with double quotes. Transfer full. */
+/* Returns @quoted with double quotes. Transfer full. */
 char *dup_json (const char *quoted);
 
-/* A game of the ruleset @ruleset (the first shipped one if that is NULL) with the one hand @hand
- * and @members, or NULL. Transfer full. */
+/* Returns a game of the ruleset @ruleset (NULL: the first shipped one) with the single hand @hand
+ * and @members, which may be NULL. Transfer full. */
 char *make_record_under (const char *ruleset,
                          const char *members,
                          const char *hand);
 char *make_record (const char *members,
                    const char *hand);
 
-/* The record @json with @value in the place @at; without it if that is NULL. Transfer full. */
+/* Returns the record @json with @value at the location @at; without that member if @value is NULL.
+ * Transfer full. */
 char *spoil_record (const char *json,
                     const char *at,
                     const char *value);
 
-/* Reads and plays @json. Gives back whether it is accepted. */
+/* Reads and plays @json. Returns whether it is accepted. */
 gboolean play_record (const char         *json,
                       TenboRulesetList   *list,
                       TenboRecordProblem *problem);
 
-/* @json is refused at @at; with @code, unless that is TB_PROBLEM_NONE. */
+/* Asserts that @json is refused at @at, with @code unless that is TB_PROBLEM_NONE. */
 void assert_refused (const char   *json,
                      const char   *at,
                      TbProblemCode code);

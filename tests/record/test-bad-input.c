@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every field of the record is spoilt in every way, and the refusal has to name that very place,
- * what is wrong and what would be right. */
+/* Sets every field of the record to every kind of wrong value. The refusal has to name the exact
+ * location, the error and the valid values. */
 
 #include "spoil.h"
 
@@ -19,11 +19,11 @@ typedef enum
   TIME,
 } Kind;
 
-/* The types that JSON has, as each may wrongly stand somewhere. */
+/* The types of JSON, each in a place where it may be wrong. */
 static const struct
 {
   const char *json;
-  guint       taken_by; /* bit of the kinds that it is right for */
+  guint       taken_by; /* bits of the kinds that take it */
 } types[] = {
   { "null", 0 },
   { "true", 1 << BOOL },
@@ -71,17 +71,17 @@ static const struct
 #define TILES_HAND \
   "{'result': 'draw', 'fouls': [{'player': 2, 'kind': 'tile-count', 'count': 3}]}"
 
-/* A field: where it is in a game that is fine, and what is right there. */
+/* A field: its location in a valid game, and the valid values. */
 static const struct
 {
   const char *at;
   const char *ruleset; /* NULL: the first */
-  const char *members; /* of the game, beside the usual ones */
+  const char *members; /* of the game, besides the usual ones */
   const char *hand;
   Kind        kind;
   gboolean    needed;
   gint64      min, max;
-  const char *twice;    /* a list with an entry that stands in it twice */
+  const char *twice;    /* a list with a duplicate entry */
   const char *twice_at; /* below the field */
 } fields[] = {
   { .at = "format", .kind = WORD, .needed = TRUE },
@@ -226,7 +226,7 @@ static const struct
     .max = TB_MAX_FOUL_COUNT },
 };
 
-/* The game that the field @field is fine in. */
+/* Returns the game in which the field @field is valid. */
 static char *
 dup_game (size_t field)
 {
@@ -268,7 +268,7 @@ spoil_number (size_t field)
   assert_field_refused (field, "4294967296", TB_PROBLEM_OUT_OF_RANGE);
 }
 
-/* json-glib would write the number as the largest one that it has. */
+/* json-glib would write the largest number that it supports. */
 static void
 test_huge_numbers (void)
 {
@@ -307,7 +307,7 @@ test_absent (void)
       assert_field_refused (i, NULL, TB_PROBLEM_MISSING);
 }
 
-/* What is looked for in a field, apart from its type. */
+/* The kinds of values of a field, apart from its type. */
 static void
 test_wrong_type (void)
 {
@@ -325,7 +325,7 @@ test_out_of_range (void)
       spoil_number (i);
 }
 
-/* How a text is refused that is none of those that the field takes. */
+/* Returns the code of the refusal of an unknown text in the field. */
 static TbProblemCode
 code_of_unknown (size_t field)
 {
@@ -394,13 +394,13 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
   rulesets = tenbo_ruleset_list_new (NULL);
-  g_test_add_func ("/bad-input/each field is taken as it should be", test_fine);
-  g_test_add_func ("/bad-input/what is absent is missed where it is needed", test_absent);
+  g_test_add_func ("/bad-input/each field is accepted", test_fine);
+  g_test_add_func ("/bad-input/missing required members are refused", test_absent);
   g_test_add_func ("/bad-input/a wrong type is refused", test_wrong_type);
-  g_test_add_func ("/bad-input/what is out of range is refused", test_out_of_range);
+  g_test_add_func ("/bad-input/values out of range are refused", test_out_of_range);
   g_test_add_func ("/bad-input/numbers beyond 64 bits are refused", test_huge_numbers);
-  g_test_add_func ("/bad-input/an unknown id is refused with those there are", test_unknown_id);
-  g_test_add_func ("/bad-input/what is listed twice is refused", test_duplicate);
+  g_test_add_func ("/bad-input/an unknown id is refused with the known ones", test_unknown_id);
+  g_test_add_func ("/bad-input/duplicates are refused", test_duplicate);
   g_test_add_func ("/bad-input/an unknown member is refused in every object", test_unknown_key);
   status = g_test_run ();
   g_object_unref (rulesets);

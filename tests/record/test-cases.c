@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every worked game of tests/data/cases, played through the record layer. */
+/* Plays every worked game of tests/data/cases through the record layer. */
 
 #include <json-glib/json-glib.h>
 #include <string.h>

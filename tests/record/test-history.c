@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Histories are read one game at a time: whatever the order and the layout of the file, the same
- * games come out, and what is refused is refused in its place. */
+/* Histories are read one game at a time. The order and the layout of the file do not change the
+ * games, and a refusal names its location. */
 
 #include "spoil.h"
 
@@ -28,7 +28,7 @@ get_players (TenboRuleset *ruleset)
                                                          : "'Aki', 'Ben', 'Chie', 'Dai'";
 }
 
-/* A game whose title is @title. */
+/* Returns a game with the title @title. */
 static char *
 make_game (const char *title)
 {
@@ -39,7 +39,7 @@ make_game (const char *title)
                           tenbo_ruleset_get_id (ruleset), title, get_players (ruleset));
 }
 
-/* The titles of all games of @quoted, a blank between them. */
+/* Returns the titles of all games of @quoted, separated by spaces. */
 static char *
 read_titles (TenboHistoryReader *reader)
 {
@@ -61,7 +61,7 @@ read_titles (TenboHistoryReader *reader)
   return g_string_free_and_steal (titles);
 }
 
-/* @layout with "<A>" to "<C>" replaced by games of these titles. */
+/* Returns @layout with "<A>" to "<C>" replaced by games of these titles. */
 static char *
 fill (const char *layout)
 {
@@ -116,7 +116,7 @@ test_layouts (void)
     }
 }
 
-/* Where the first problem of @quoted lies, and what is said of it. */
+/* Returns the location of the first problem of @quoted, and its message. */
 static char *
 find_problem (const char *quoted)
 {
@@ -156,7 +156,7 @@ test_refused (void)
     { HEAD "'sessions': [{'id': '5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c11', 'started': 'soon'}], "
            "'games': [<A>]}",
       "sessions[0].started: " },
-    /* What is no JSON is named by its line in the file. */
+    /* A syntax error is reported with its line in the file. */
     { HEAD "\n'games': [<A>,\n<B>,\n{'format' 'tenbo-game/1'}]}", "games[2]: " },
     { HEAD "'games': [<A>,]}", "games[1]: " },
     { HEAD "'games': [<A>,,<B>]}", "games[1]: " },
@@ -194,7 +194,7 @@ test_lines (void)
   g_assert_nonnull (strstr (found_there, "line 1, column 51: a colon"));
 }
 
-/* The id of a game is found again however far back it was, and after a second reading too. */
+/* The id of a game is found again at any distance, and also in a second reading. */
 static void
 test_ids (void)
 {
@@ -208,9 +208,9 @@ test_ids (void)
   g_assert_true (g_str_has_prefix (found, "games[2].id: "));
 }
 
-/* When a session began is known with each of its games; a ruleset may follow them. */
+/* The start of a session is known with each of its games; a ruleset may follow them. */
 static void
-test_what_games_refer_to (void)
+test_references (void)
 {
   g_auto (TenboRecordProblem) problem = { 0 };
   g_autoptr (TenboRuleset) shipped = g_list_model_get_item (G_LIST_MODEL (rulesets), 0);
@@ -255,10 +255,10 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   rulesets = tenbo_ruleset_list_new (NULL);
   g_test_add_func ("/history/the layout of a file does not matter", test_layouts);
-  g_test_add_func ("/history/what is refused is refused in its place", test_refused);
+  g_test_add_func ("/history/a refusal names its location", test_refused);
   g_test_add_func ("/history/a syntax error has its line in the file", test_lines);
-  g_test_add_func ("/history/an id is there once", test_ids);
-  g_test_add_func ("/history/what games refer to may follow them", test_what_games_refer_to);
+  g_test_add_func ("/history/ids are unique", test_ids);
+  g_test_add_func ("/history/references may point forward", test_references);
   status = g_test_run ();
   g_object_unref (rulesets);
   return status;

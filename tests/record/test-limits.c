@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How long texts and lists may be (docs/game-format.md, "Limits"). */
+/* The limits of texts and lists (docs/game-format.md, "Limits"). */
 
 #include "spoil.h"
 
@@ -17,7 +17,7 @@
 #define HEAD(members) BEGIN members ", 'games': []}"
 #define NAMES         "'players': ['A', 'B', 'C', 'D']"
 
-/* Layouts in which <TEXT> stands for a text of some length. */
+/* Layouts in which <TEXT> is replaced by a text of some length. */
 static const struct
 {
   const char *layout;
@@ -53,7 +53,7 @@ static const struct
   { HEAD ("'note': '<TEXT>'"), "note", TENBO_MAX_NOTE },
 };
 
-/* Reads all of @json. FALSE with @problem if it is refused. */
+/* Reads all of @json. Returns FALSE with @problem if it is refused. */
 static gboolean
 read_history (const char         *json,
               TenboRecordProblem *problem)
@@ -74,7 +74,7 @@ read_history (const char         *json,
   return FALSE;
 }
 
-/* @n times @piece, with ", " between two if @separate. */
+/* Repeats @piece @n times, with ", " between two if @separate. */
 static char *
 repeat (const char *piece,
         guint       n,
@@ -173,7 +173,7 @@ test_most_hands (void)
   check (GAME (NAMES ", 'hands': [<TEXT>]"), hands, NULL);
 }
 
-/* A text so long that nobody parses it; a mistake in it is named all the same. */
+/* A text too long to be parsed; the error in it is still reported. */
 static void
 test_bytes (void)
 {
@@ -189,7 +189,7 @@ test_bytes (void)
          "This is not JSON: line 1, column 11: a colon is missing after the name of a member");
 }
 
-/* What an older version let in is read as it is. */
+/* The reader accepts longer texts of an older version. */
 static void
 test_stored (void)
 {
@@ -204,7 +204,7 @@ test_stored (void)
   tenbo_record_hand_clear (&hand);
 }
 
-/* Words of a file are quoted in one line, and not whole. */
+/* Messages quote the words of a file in one line and shortened. */
 static void
 test_messages (void)
 {
@@ -219,7 +219,7 @@ test_messages (void)
          "games[0].a b: “a b”: There is no such member");
 }
 
-/* Who is merged into whom. */
+/* Merged people. */
 static void
 test_merged (void)
 {
@@ -248,11 +248,11 @@ main (int    argc,
   rulesets = tenbo_ruleset_list_new (NULL);
   g_test_add_func ("/limits/texts have a length", test_texts);
   g_test_add_func ("/limits/lists have a length", test_lists);
-  g_test_add_func ("/limits/a game may have so many hands", test_most_hands);
+  g_test_add_func ("/limits/a game has a maximum of hands", test_most_hands);
   g_test_add_func ("/limits/files have a size", test_bytes);
   g_test_add_func ("/limits/stored texts may be longer", test_stored);
   g_test_add_func ("/limits/messages are short", test_messages);
-  g_test_add_func ("/limits/people of a file are told apart", test_merged);
+  g_test_add_func ("/limits/people of a file are distinct", test_merged);
   status = g_test_run ();
   g_object_unref (rulesets);
   return status;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games at random under every shipped ruleset and under rulesets at random: the written record is
- * the game, the second writing is the first, and what is spoilt in it is refused in that place. */
+/* Random games under every shipped ruleset and under random rulesets: the written record equals the
+ * game, the second writing equals the first, and a spoiled value is refused at its location. */
 
 #include "engine-random.h"
 #include "random-play.h"
@@ -10,13 +10,13 @@
 
 #define N_GAMES 20
 #define N_HANDS 30
-/* Rulesets at random, and games under each. */
+/* Random rulesets, and games under each. */
 #define N_RULESETS    150
 #define N_THEIR_GAMES 2
-/* Places spoilt in each game. */
+/* Locations spoiled in each game. */
 #define N_SPOILT 12
 
-/* A game and what the table made of it. */
+/* A game and the results of the table. */
 typedef struct
 {
   TenboRecord *record;  /* owned */
@@ -80,7 +80,7 @@ dup_text (const TenboRecord *record)
   return g_string_free_and_steal (text);
 }
 
-/* The same with the name of the ruleset only, which is enough to say what is wrong. */
+/* Returns the same with only the name of the ruleset, which is enough for a message. */
 static char *
 dup_short_text (const TenboRecord *record)
 {
@@ -150,7 +150,7 @@ assert_same_end (const TbTable *table,
   assert_same_ledger (&settlement.ledger, &expected_settlement.ledger);
 }
 
-/* The answer for programs has a row for each player, and says the same. */
+/* Asserts that the answer for programs has a row for each player, with the same values. */
 static void
 assert_same_answer (const char *json,
                     const Game *game)
@@ -221,7 +221,7 @@ test_replay (gconstpointer data)
     check_replay ((TenboRuleset *) data, seed);
 }
 
-/* A ruleset with any fields that go together, as it would stand in a file. */
+/* Returns a ruleset with any fields that agree, as in a file. */
 static TenboRuleset *
 make_ruleset (void)
 {
@@ -254,8 +254,7 @@ test_random_rulesets (void)
     }
 }
 
-/* Walks from @node into it, at random, until some value below `hands`; its path is appended to
- * @path. */
+/* Walks at random from @node to a value below `hands` and appends its path to @path. */
 static void
 walk (RandomPlay *play,
       JsonNode   *node,
@@ -287,9 +286,9 @@ walk (RandomPlay *play,
       }
 }
 
-/* No place of a hand takes a number with a fraction, and each is named. */
+/* No number of a hand accepts a fraction, and the refusal names each location. */
 static void
-test_spoilt (gconstpointer data)
+test_spoiled (gconstpointer data)
 {
   TenboRuleset *ruleset = (TenboRuleset *) data;
 
@@ -319,7 +318,7 @@ test_spoilt (gconstpointer data)
     }
 }
 
-/* Another riichi in a hand is played, or refused in this hand or in one that it changes. */
+/* Another riichi in a hand is played, or refused in this hand or in one that it affects. */
 static void
 test_other_riichi (gconstpointer data)
 {
@@ -365,7 +364,7 @@ add_tests (TenboRuleset *ruleset)
     GTestDataFunc func;
   } tests[] = {
     { "the written record is the game", test_replay },
-    { "a wrong type is refused where it is", test_spoilt },
+    { "a wrong type is refused at its location", test_spoiled },
     { "other riichi are refused in a hand or played", test_other_riichi },
   };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a player needs, in games at random under every shipped ruleset, against all that can
- * happen: every value, every payer, every draw. */
+/* The needs of a player in random games under every shipped ruleset, against all possible outcomes:
+ * every value, every payer, every draw. */
 
 #include "random-play.h"
 #include "slow-needs.h"
@@ -9,11 +9,11 @@
 
 #define N_GAMES 60
 #define N_HANDS 40
-/* Where tai are counted every sum is tried, which takes its time. */
+/* With tai the test tries every sum, which is slow. */
 #define ONE_HAND_IN     3
 #define ONE_TAI_HAND_IN 24
 
-/* Moves points about in hundreds, so that little lies between the players, or nothing. */
+/* Moves points in hundreds, so that the gaps between the players are small or zero. */
 static void
 level_scores (RandomPlay *play,
               TbTable    *table)
@@ -36,7 +36,7 @@ level_scores (RandomPlay *play,
     table->scores[players - 1] -= table->scores[player];
 }
 
-/* Goes to the last regular hand, and sometimes its honba. */
+/* Advances to the last regular hand, and sometimes to its honba. */
 static void
 go_to_last_hand (RandomPlay *play,
                  TbTable    *table)

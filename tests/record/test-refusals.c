@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Refusals that are not of one field alone: what does not go together, lists that are too long,
- * what is no JSON; and the sentences that people read. */
+/* Refusals that concern several fields: conflicts, lists that are too long, invalid JSON; and the
+ * messages for people. */
 
 #include "spoil.h"
 
-/* The tiles of a hand that is complete. */
+/* The tiles of a complete hand. */
 #define TILES "{'hand': '123m11456p34567s', 'win': '8s'}"
 
 #define WIN_ALLEN(member) \
   "{'result': 'win', 'wins': [{'player': 1, 'from': 2, 'value': {'han': 3}}], " member "}"
 
-/* Problems that are not of one field alone. */
+/* Problems that concern several fields. */
 static void
 test_rest (void)
 {
@@ -92,7 +92,7 @@ test_rest (void)
     }
 }
 
-/* What a ruleset with other mechanisms refuses. */
+/* Refusals of a ruleset with other mechanisms. */
 static void
 test_other_rulesets (void)
 {
@@ -254,7 +254,7 @@ test_game_members (void)
     }
 }
 
-/* As many players as the ruleset has, in each list that has an entry for each. */
+/* Lists with an entry for each player have as many entries as the ruleset has players. */
 static void
 test_three_players (void)
 {
@@ -291,7 +291,7 @@ test_syntax (void)
   assert_refused ("[]", "", TB_PROBLEM_FOREIGN);
 }
 
-/* What a file is, before anything of it is named as wrong. */
+/* The format of a file is identified before its errors. */
 static void
 test_formats (void)
 {
@@ -330,7 +330,7 @@ test_formats (void)
     }
 }
 
-/* The message says what would be right. */
+/* The message names the valid values. */
 static void
 test_messages (void)
 {
@@ -352,7 +352,7 @@ test_messages (void)
       "triple-ron would be right" },
     { "mizukawa-hanchan", "{'result': 'abort', 'reason': 'four-kans'}",
       "“four-kans”: This ruleset does not play it, nine-terminals, four-winds would be right" },
-    /* Where nothing would be right nothing is offered. */
+    /* If no value is valid, the message offers none. */
     { "fenghua", WIN_HAND ("{'yaku': ['rain']}"), "“rain”: There is no such name" },
     { "fenghua", "{'result': 'draw', 'fouls': [{'player': 0, 'kind': 'chombo'}]}",
       "“chombo”: There is no such name" },
@@ -379,14 +379,14 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
   rulesets = tenbo_ruleset_list_new (NULL);
-  g_test_add_func ("/refusals/what does not belong or is not played is refused", test_rest);
-  g_test_add_func ("/refusals/each ruleset refuses what it does not play", test_other_rulesets);
+  g_test_add_func ("/refusals/misplaced or unplayed members are refused", test_rest);
+  g_test_add_func ("/refusals/each ruleset refuses results it does not play", test_other_rulesets);
   g_test_add_func ("/refusals/a list that is too long is refused", test_lists_too_long);
   g_test_add_func ("/refusals/the members of a game are checked", test_game_members);
-  g_test_add_func ("/refusals/three players are three in every list", test_three_players);
-  g_test_add_func ("/refusals/what is no JSON is refused", test_syntax);
-  g_test_add_func ("/refusals/a file is named for what it is", test_formats);
-  g_test_add_func ("/refusals/a message says what would be right", test_messages);
+  g_test_add_func ("/refusals/lists have three entries for three players", test_three_players);
+  g_test_add_func ("/refusals/invalid JSON is refused", test_syntax);
+  g_test_add_func ("/refusals/the format of a file is identified", test_formats);
+  g_test_add_func ("/refusals/a message names the valid values", test_messages);
   status = g_test_run ();
   g_object_unref (rulesets);
   return status;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is read is written again; ids, notes and paths survive; the fast player says the same as the
- * slow way. */
+/* Writing returns the text that was read: ids, notes and paths survive. The fast player and the
+ * slow one give the same results. */
 
 #include "spoil.h"
 
-/* Everything that a record can hold. */
+/* All members of a record. */
 #define FULL_GAME                                                                             \
   "'id': '5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c00', 'note': 'rain\\n all day', "                 \
   "'title': 'Friday', 'place': 'Mori', 'started': '2025-11-21T19:30:00+09:00', "              \
@@ -13,7 +13,7 @@
   "'void': true, 'seats': [3, 1, 2, 0], "                                                     \
   "'people': ['5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c01', null, null, null]"
 
-/* Canonical text of hands; each has to come out as it is. */
+/* Canonical text of hands, which must not change. */
 static const char *const hands[] = {
   "{'result': 'win', 'riichi': [1, 0], 'wins': [{'player': 1, 'from': 3, 'value': {'han': 3, "
   "'fu': 40}, 'bonus': {'ippatsu': 1, 'ura': 2}}]}",
@@ -147,7 +147,7 @@ test_partial (void)
   g_assert_cmpstr (problem.at, ==, "riichi[1]");
 }
 
-/* A game comes out the same after it has been in: the second time it is the same text. */
+/* A game stays the same after reading and writing, and so does its text the second time. */
 static void
 test_game (void)
 {
@@ -182,7 +182,7 @@ test_game (void)
   g_assert_cmpuint (again->hands->len, ==, 1);
 }
 
-/* A game without anything beside says no more than it did, and has no hands. */
+/* A game without optional members stays that way and has no hands. */
 static void
 test_bare_game (void)
 {
@@ -200,7 +200,7 @@ test_bare_game (void)
   g_assert_true (g_str_has_suffix (out->str, "\"hands\": []\n}\n"));
 }
 
-/* What is overridden is in the ruleset that is written. */
+/* The written ruleset includes the overrides. */
 static void
 test_override (void)
 {
@@ -217,7 +217,7 @@ test_override (void)
   g_assert_null (strstr (out->str, "override"));
 }
 
-/* Of a key that is repeated the last counts; all hands share one reader. */
+/* The last of repeated keys counts; all hands share one reader. */
 static void
 test_repeated_key (void)
 {
@@ -318,7 +318,7 @@ test_ids (void)
   g_assert_cmpstr (tenbo_record_limit_id (TB_LIMIT_YAKUMAN), ==, "yakuman");
 }
 
-/* Plays @json and gives back what the player writes, parsed. */
+/* Plays @json and returns the output of the player, parsed. */
 static JsonNode *
 play_line (const char          *json,
            TenboRecordPlayFlags flags,
@@ -369,7 +369,7 @@ test_player (void)
   g_assert_cmpstr (json_object_get_string_member (error, "at"), ==, "");
 }
 
-/* One player answers many lines, good and bad ones in turn, each as if it were the first. */
+/* One player answers many lines, valid and invalid in turn, each as if it were the first. */
 static void
 test_player_again (void)
 {
@@ -403,12 +403,12 @@ main (int    argc,
   g_test_add_func ("/round-trip/a running hand is written as it was read", test_partial);
   g_test_add_func ("/round-trip/a game is written as it was read", test_game);
   g_test_add_func ("/round-trip/a bare game stays bare", test_bare_game);
-  g_test_add_func ("/round-trip/what is overridden is in the ruleset written", test_override);
-  g_test_add_func ("/round-trip/of a repeated key the last counts", test_repeated_key);
+  g_test_add_func ("/round-trip/the written ruleset includes the overrides", test_override);
+  g_test_add_func ("/round-trip/the last of repeated keys counts", test_repeated_key);
   g_test_add_func ("/round-trip/a problem of the engine has a path", test_paths);
-  g_test_add_func ("/round-trip/a problem names the yaku or foul it is about", test_words);
+  g_test_add_func ("/round-trip/a problem names its yaku or foul", test_words);
   g_test_add_func ("/round-trip/results and limits have ids", test_ids);
-  g_test_add_func ("/round-trip/the player writes what the game did", test_player);
+  g_test_add_func ("/round-trip/the player writes the results of the game", test_player);
   g_test_add_func ("/round-trip/each line is played as if it were the first", test_player_again);
   status = g_test_run ();
   g_object_unref (rulesets);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Hands that are told as tiles: written as they were read, played for what they come to, and
- * valued one after the other by one valuer. */
+/* Hands recorded as tiles: writing returns the text that was read, the game pays their value, and
+ * one valuer values them one after the other. */
 
 #include "spoil.h"
 #include "tenbo-valuation.h"
@@ -11,7 +11,7 @@
   "{'tiles': {'hand': '8999m', 'melds': ['chi 123s', 'kan 1111z', 'ankan 5555p'], " \
   "'win': '7m', 'aside': ['2f', '7f'], 'flags': ['rinshan']}, 'wild': '9m'}"
 
-/* One of three tai, too few on a discard. */
+/* One of three tai, too few for a discard. */
 #define POOR "{'tiles': {'hand': '123m11456p34567s', 'win': '8s'}, 'wild': '9m'}"
 
 #define NO_CHIPS "[0, 0, 0, 0]"
@@ -42,7 +42,7 @@ static const struct
     "{'result': 'win', 'riichi': [1], 'wins': [{'player': 1, 'from': 3, 'value': {'tiles': "
     "{'hand': '123m067p2255s345p', 'win': '5s', 'dora': ['2m'], 'ura': ['9m']}}}]}",
     "[0, 8000, 0, -8000]", NO_CHIPS },
-  { "chips as they were said, not as the tiles are", "b-rule",
+  { "chips as recorded, not as in the tiles", "b-rule",
     "{'result': 'win', 'riichi': [1], 'wins': [{'player': 1, 'from': 3, 'value': {'tiles': "
     "{'hand': '234m22456p34567s', 'win': '8s'}}, 'bonus': {'ippatsu': 1}}]}",
     "[0, 3900, 0, -3900]", "[0, 5000, 0, -5000]" },
@@ -64,7 +64,7 @@ play (const char *ruleset,
   return json_node_get_object (*node);
 }
 
-/* The amounts @key of @hand are @expected, a list in JSON. */
+/* Asserts that the amounts @key of @hand are @expected, a list in JSON. */
 static void
 assert_amounts (JsonObject *hand,
                 const char *key,
@@ -118,7 +118,7 @@ test_round_trip (void)
         g_assert_nonnull (strstr (out->str, ", \"wild\": \""));
       tenbo_record_hand_clear (&hand);
 
-      /* What is written comes out as it is. */
+      /* Writing returns the text that was read. */
       {
         g_autofree char *first = g_strdup (out->str);
 
@@ -134,7 +134,7 @@ test_round_trip (void)
 #define MLEAGUE "{'ruleset': 'mleague', 'round': 'E', 'seat': 'S', "
 #define FENGHUA "{'ruleset': 'fenghua', 'round': 'E', 'seat': 'S', 'wild': '9m', "
 
-/* In an order in which each ruleset follows each other and a refusal. */
+/* An order in which each ruleset follows each other ruleset and a refusal. */
 static const char *const requests[] = {
   MLEAGUE "'from': 'ron', 'tiles': {'hand': '22456p34567s', 'melds': ['chi 234m'], 'win': '8s'}}",
   FENGHUA "'from': 'tsumo', 'tiles': {'hand': '123m11456p34567s', 'win': '8s'}}",
@@ -179,7 +179,7 @@ test_valuer (void)
       }
 }
 
-/* A waiting tile is worth what the whole hand with it is. */
+/* A wait has the value of the whole hand with it. */
 static void
 test_waits (void)
 {
@@ -203,8 +203,7 @@ test_waits (void)
     }
 }
 
-/* Texts and lists that are longer than anything at a table are refused in their place, and in so
- * many words. */
+/* Texts and lists that exceed the limits are refused at their location, with a clear message. */
 static void
 test_too_long (void)
 {
@@ -254,11 +253,11 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
   rulesets = tenbo_ruleset_list_new (NULL);
-  g_test_add_func ("/tiles/a game pays what they come to", test_won);
-  g_test_add_func ("/tiles/they are written as they were read", test_round_trip);
-  g_test_add_func ("/tiles/of too many none is read", test_too_long);
+  g_test_add_func ("/tiles/a game pays their value", test_won);
+  g_test_add_func ("/tiles/they are written as read", test_round_trip);
+  g_test_add_func ("/tiles/too many are not read", test_too_long);
   g_test_add_func ("/tiles/each request is answered as if it were the first", test_valuer);
-  g_test_add_func ("/tiles/a wait is worth what the whole hand is", test_waits);
+  g_test_add_func ("/tiles/a wait has the value of the whole hand", test_waits);
   status = g_test_run ();
   g_object_unref (rulesets);
   return status;

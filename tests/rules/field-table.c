@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Prints what the program knows of rulesets, for the tests of the schema and the documentation:
+/* Prints the program's data about rulesets, for the tests of the schema and the documentation:
  *   field-table              the table of fields as JSON
  *   field-table FILE         the ruleset in FILE in canonical form */
 
@@ -90,7 +90,7 @@ print_canonical (const char *path)
       g_printerr ("%s\n", error->message);
       return 1;
     }
-  fputs (tenbo_ruleset_get_json (ruleset), stdout); /* g_print () would change the character set */
+  fputs (tenbo_ruleset_get_json (ruleset), stdout); /* g_print () would convert the character set */
   return 0;
 }
 

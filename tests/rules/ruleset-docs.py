@@ -1,11 +1,11 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The page and the JSON Schema of ruleset files against the table of fields.
+"""Compares the page and the JSON Schema of ruleset files with the table of fields.
 
-docs/ruleset-format.md has a row for each field, in the table's order, with what is allowed in it
-as the table says; docs/game-format.md lists every yaku. docs/ruleset.schema.json is made from the
-table and the page's meanings; --write makes it anew. The schema takes the shipped rulesets and
-refuses what the table excludes.
+docs/ruleset-format.md has a row for each field, in the order of the table, with the allowed values;
+docs/game-format.md lists every yaku. docs/ruleset.schema.json is generated from the table and the
+descriptions of the page; --write generates it again. The schema accepts the shipped rulesets and
+refuses values that the table excludes.
 """
 import argparse
 import copy
@@ -18,7 +18,7 @@ import tempfile
 
 import jsonschema
 
-# What the page calls the fields of the records in each list.
+# The page's names for the fields of the records in each list.
 RECORDS = {'floating-uma': 'floating uma field', 'aborts': 'abort field',
            'tsumo-table': 'tsumo table field', 'yaku': 'yaku field', 'tai-items': 'tai field',
            'fouls': 'foul field'}
@@ -27,7 +27,7 @@ WORD = r'^[a-z0-9]+(-[a-z0-9]+)*$'
 
 
 def allowed(field):
-    """What the page has to say is allowed in @field."""
+    """Returns the page's text for the allowed values of @field."""
     numbers = f'{field["min"]} to {field["max"]}'
     if field['min'] == field['max']:
         numbers = str(field['min'])
@@ -47,7 +47,7 @@ def allowed(field):
 
 
 def read_page(page):
-    """The rows of the page's tables of fields, {title: [(key, allowed, meaning)]}."""
+    """Returns the rows of the page's tables of fields, {title: [(key, allowed, meaning)]}."""
     tables, current = {}, None
     for line in page.read_text(encoding='utf-8').splitlines():
         if re.match(r'^\| (.*field) \| allowed \| meaning', line):
@@ -60,7 +60,7 @@ def read_page(page):
 
 
 def check_rows(title, fields, rows):
-    """Where a table of the page differs from the table of fields, as sentences."""
+    """Yields sentences about differences between a table of the page and the table of fields."""
     keys = [field['key'] for field in fields]
     if keys != [key for key, _, _ in rows]:
         yield f'{title}: the page has {[key for key, _, _ in rows]}, the program {keys}'
@@ -73,7 +73,7 @@ def check_rows(title, fields, rows):
 
 
 def check_page(fields, tables):
-    """The whole page."""
+    """Checks the whole page."""
     yield from check_rows('field', fields, tables.get('field', []))
     by_key = {field['key']: field for field in fields}
     for key, title in RECORDS.items():
@@ -81,8 +81,7 @@ def check_page(fields, tables):
 
 
 def check_ids(fields, page):
-    """That the page of the game record lists the yaku, yakuman and items of tai that there are, in
-    order."""
+    """Checks that the page of the game record lists all yaku, yakuman and items of tai in order."""
     by_key = {field['key']: field for field in fields}
     text = page.read_text(encoding='utf-8')
     found = re.search(r'^The ids of yaku: (.*?)\.\nOf yakuman: (.*?)\.[ \n]', text, re.M | re.S)
@@ -96,7 +95,7 @@ def check_ids(fields, page):
 
 
 def schema_of(field, meanings):
-    """The schema of one field."""
+    """Returns the schema of one field."""
     kind = field['kind']
     number = {'type': 'integer', 'minimum': field['min'], 'maximum': field['max']}
     if field['step'] > 1:
@@ -118,7 +117,7 @@ def schema_of(field, meanings):
 
 
 def record_schema(field, meanings, inner):
-    """The schema of a list of records."""
+    """Returns the schema of a list of records."""
     members = {member['key']: schema_of(member, inner) for member in field['fields']}
     return {
         'description': meanings[field['key']],
@@ -130,7 +129,7 @@ def record_schema(field, meanings, inner):
 
 
 def make_schema(fields, tables, limits):
-    """The schema of a ruleset file."""
+    """Returns the schema of a ruleset file."""
     meanings = {title: {key: meaning for key, _, meaning in rows} for title, rows in tables.items()}
     inner = {key: meanings[title] for key, title in RECORDS.items()}
     text = {'type': 'string', 'minLength': 1}
@@ -173,8 +172,8 @@ def make_schema(fields, tables, limits):
     }
 
 
-def spoilt(field):
-    """Values that the table excludes."""
+def excluded_values(field):
+    """Returns values that the table excludes."""
     kind = field['kind']
     yield None
     yield 0.5
@@ -197,7 +196,7 @@ def spoilt(field):
 
 
 def check_schema(schema, fields, rulesets):
-    """That the schema takes what it should and nothing else."""
+    """Checks that the schema accepts exactly the valid rulesets."""
     jsonschema.Draft202012Validator.check_schema(schema)
     validator = jsonschema.Draft202012Validator(schema)
     for name, ruleset in rulesets.items():
@@ -216,13 +215,14 @@ def check_schema(schema, fields, rulesets):
         del without[field['key']]
         if validator.is_valid(without):
             yield f'a ruleset without {field["key"]} is taken'
-        for value in spoilt(field):
+        for value in excluded_values(field):
             if validator.is_valid(whole | {field['key']: value}):
                 yield f'{field["key"]}: {value} is taken'
 
 
 def read_ruleset(program, ruleset):
-    """What the loader says of @ruleset: its answer, or the message without the file's folder."""
+    """Returns the loader's answer to @ruleset: the canonical form, or the message without the
+    folder of the file."""
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder, f'{ruleset["id"]}.json')
         path.write_text(json.dumps(ruleset), encoding='utf-8')
@@ -231,7 +231,7 @@ def read_ruleset(program, ruleset):
 
 
 def check_example(program, page, schema):
-    """That the page's example is a ruleset, and its message the one that is given."""
+    """Checks that the page's example is a ruleset, and that its message is the actual one."""
     text = page.read_text(encoding='utf-8')
     example = json.loads(re.search(r'^```json\n(.*?)^```', text, re.M | re.S).group(1))
     validator = jsonschema.Draft202012Validator(schema)
@@ -245,7 +245,7 @@ def check_example(program, page, schema):
 
 
 def check_how_to(program, page):
-    """That each example of the how-to, and each row of its table of what is said how, is read."""
+    """Checks that the loader reads each example of the how-to and each row of its table."""
     text = page.read_text(encoding='utf-8')
     examples = [json.loads(example) for example in
                 re.findall(r'^```json\n(.*?)^```', text, re.M | re.S)]

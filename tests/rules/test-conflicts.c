@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Fields that exclude one another, each as the one change that spoils a shipped ruleset. */
+/* Fields that exclude one another, each as the one change that makes a shipped ruleset invalid. */
 
 #include "tenbo-ruleset-list.h"
 
@@ -110,7 +110,7 @@ static const struct
     "nagashi-several: Nagashi is not played, “mangan” and “each-in-full” would be right" },
 };
 
-/* A foul with what spoils it. */
+/* A foul with a conflicting member. */
 #define FOUL(id, due, amount, points, restore)                                                 \
   "{\"id\": \"" id "\", \"due\": \"" due "\", \"amount\": \"" amount "\", \"points\": " points \
   ", \"to\": \"pot\", \"noten\": false, \"no-win\": false, \"noten-riichi\": false, "          \
@@ -155,7 +155,7 @@ assert_refused (const char *id,
   g_assert_cmpstr (lines[0], ==, message);
 }
 
-/* All that is wrong is told at once, a line for each place. */
+/* All errors are reported at once, one line per location. */
 static void
 test_all_lines (void)
 {
@@ -206,7 +206,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   shipped = tenbo_ruleset_list_new (NULL);
   g_test_add_func ("/conflicts/fields that exclude one another are refused", test_fields);
-  g_test_add_func ("/conflicts/all of them are told", test_all_lines);
+  g_test_add_func ("/conflicts/all are reported", test_all_lines);
   g_test_add_func ("/conflicts/fouls that contradict themselves are refused", test_fouls);
   status = g_test_run ();
   g_object_unref (shipped);

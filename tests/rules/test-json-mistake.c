@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said of a text that is no JSON, and where. */
+/* The message about a text that is not valid JSON, and the location. */
 
 #include "tenbo-json-mistake.h"
 #include "tenbo-json.h"
@@ -137,7 +137,7 @@ test_nul (void)
   g_assert_cmpstr (why, ==, "line 1, column 4: a NUL character");
 }
 
-/* What is refused is explained in valid UTF-8, whatever stands where. */
+/* The message is valid UTF-8, whatever the text contains. */
 static void
 test_utf8 (void)
 {
@@ -184,11 +184,11 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/rules/json-mistake/named with its place", test_mistakes);
-  g_test_add_func ("/rules/json-mistake/nothing is wrong", test_fine);
+  g_test_add_func ("/rules/json-mistake/mistakes with their location", test_mistakes);
+  g_test_add_func ("/rules/json-mistake/valid JSON", test_fine);
   g_test_add_func ("/rules/json-mistake/a NUL byte", test_nul);
   g_test_add_func ("/rules/json-mistake/words in UTF-8", test_utf8);
-  g_test_add_func ("/rules/json-mistake/brackets inside one another", test_depth);
+  g_test_add_func ("/rules/json-mistake/nested brackets", test_depth);
 
   return g_test_run ();
 }

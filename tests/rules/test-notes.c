@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a ruleset says of its readings. */
+/* The notes of a ruleset about its interpretation. */
 
 #include <string.h>
 
@@ -23,7 +23,7 @@ load (const char *json,
   return tenbo_ruleset_new_from_json (json, -1, "mine.json", lookup_shipped, NULL, error);
 }
 
-/* A note is kept as it was written, and read in the user's language. */
+/* A note is stored as written and read in the user's language. */
 static void
 test_kept (void)
 {
@@ -63,7 +63,7 @@ lookup_base (const char *id,
   return load (base_json, error);
 }
 
-/* What is said of a field comes with it, unless the field or what is said of it is replaced. */
+/* The note of a field is inherited with it, unless the field or the note is replaced. */
 static void
 test_inherited (void)
 {
@@ -95,13 +95,13 @@ test_inherited (void)
       g_assert_cmpstr (joined, ==, cases[i].notes);
     }
 
-  /* Written out whole it says the same by itself. */
+  /* Written out in full, it has the same notes. */
   again = load (tenbo_ruleset_get_json (ruleset), &error);
   g_assert_no_error (error);
   g_assert_cmpstr (tenbo_ruleset_get_json (again), ==, tenbo_ruleset_get_json (ruleset));
 }
 
-/* A field that means nothing any more takes its note along. */
+/* The note of a field that no longer has a meaning is dropped. */
 static void
 test_without_meaning (void)
 {
@@ -132,7 +132,7 @@ test_without_meaning (void)
     }
 }
 
-/* The same in Japanese: the language is that of the process. */
+/* The same in Japanese; the language belongs to the process. */
 static void
 test_in_japanese (void)
 {
@@ -162,9 +162,9 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
   shipped = tenbo_ruleset_list_new (NULL);
-  g_test_add_func ("/notes/are kept as they are written", test_kept);
-  g_test_add_func ("/notes/come with the field they explain", test_inherited);
-  g_test_add_func ("/notes/go with a field that has lost its meaning", test_without_meaning);
+  g_test_add_func ("/notes/are stored as written", test_kept);
+  g_test_add_func ("/notes/are inherited with their field", test_inherited);
+  g_test_add_func ("/notes/are dropped with a field without meaning", test_without_meaning);
   g_test_add_func ("/notes/are read in the user's language", test_in_japanese);
   status = g_test_run ();
   g_object_unref (shipped);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A new file that extends a ruleset, and what differs between two. */
+/* A new file that extends a ruleset, and the differences between two rulesets. */
 
 #include <string.h>
 
@@ -16,7 +16,7 @@ load (const char *json,
                                       error);
 }
 
-/* A new file changes nothing but the name. */
+/* A new file changes only the name. */
 static void
 test_extension (void)
 {
@@ -33,13 +33,14 @@ test_extension (void)
   for (int field = 0; field < TB_N_FIELDS; field++)
     g_assert_true (tenbo_ruleset_is_same_field (ruleset, base, (TbField) field));
 
-  /* A whole one extends none. */
+  /* A full ruleset extends none. */
   whole = load (tenbo_ruleset_get_json (ruleset), &error);
   g_assert_no_error (error);
   g_assert_null (tenbo_ruleset_get_extends (whole));
 }
 
-/* Each kind of field: a truth, a number, a word, a row, a set, records, and a part of a record. */
+/* Each kind of field: a boolean, a number, a word, a row, a set, records, and a part of a
+ * record. */
 static void
 test_same_field (void)
 {
@@ -71,7 +72,7 @@ test_same_field (void)
     }
 }
 
-/* A base that is not there, that is none, and none at all where nothing may be extended. */
+/* A missing base, a base that is not a ruleset, and a base in a context without extensions. */
 static void
 test_extends_nothing (void)
 {
@@ -84,7 +85,7 @@ test_extends_nothing (void)
   g_assert_null (load (json, &unknown));
   g_assert_error (unknown, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_EXTENDS);
   g_assert_nonnull (strstr (unknown->message, "extends: There is no ruleset “no-such”"));
-  g_assert_null (strchr (unknown->message, '\n')); /* nothing is missing for it */
+  g_assert_null (strchr (unknown->message, '\n')); /* it is complete */
   g_assert_null (load ("{\"format\": \"tenbo-rules/1\", \"id\": \"mine\", "
                        "\"name\": {\"en\": \"Mine\"}, \"extends\": 3}",
                        &wrong));
@@ -103,7 +104,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   shipped = tenbo_ruleset_list_new (NULL);
   g_test_add_func ("/extension/a new file is its base under another name", test_extension);
-  g_test_add_func ("/extension/fields are compared by what they are set to", test_same_field);
+  g_test_add_func ("/extension/fields are compared by value", test_same_field);
   g_test_add_func ("/extension/an unknown base is refused", test_extends_nothing);
   status = g_test_run ();
   g_object_unref (shipped);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How long the texts of a ruleset may be (docs/ruleset-format.md). */
+/* The limits of the texts of a ruleset (docs/ruleset-format.md). */
 
 #include "tenbo-free-text.h"
 #include "tenbo-json.h"
@@ -11,7 +11,8 @@
 
 static TenboRulesetList *shipped;
 
-/* The first shipped ruleset with @layout at the key @key, in which <TEXT> is @length letters. */
+/* Returns the first shipped ruleset with @layout at the key @key, in which <TEXT> is @length
+ * letters. */
 static char *
 make_json (const char *key,
            const char *layout,
@@ -59,7 +60,7 @@ test_texts (void)
       taken = tenbo_ruleset_new_from_json (longest, -1, NAME, NULL, NULL, &error);
       g_assert_no_error (error);
 
-      /* A game that is stored keeps the ruleset that it has. */
+      /* The ruleset of a stored game may exceed the limits. */
       stored = tenbo_ruleset_new_frozen (longer, NAME, &error);
       g_assert_no_error (error);
 
@@ -93,7 +94,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   shipped = tenbo_ruleset_list_new (NULL);
   g_test_add_func ("/ruleset-lengths/texts have a length", test_texts);
-  g_test_add_func ("/ruleset-lengths/so many notes", test_notes);
+  g_test_add_func ("/ruleset-lengths/notes have a maximum", test_notes);
   status = g_test_run ();
   g_object_unref (shipped);
   return status;

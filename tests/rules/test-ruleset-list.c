@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The shipped rulesets, and the folder of the user's own ones. */
+/* The shipped rulesets, and the folder of the user's rulesets. */
 
 #include <glib/gstdio.h>
 #include <locale.h>
@@ -8,7 +8,7 @@
 
 #include "tenbo-ruleset-list.h"
 
-/* How a ruleset of one's own begins. */
+/* The beginning of a user's ruleset. */
 #define HEAD(id) \
   "{\"format\": \"tenbo-rules/1\", \"id\": \"" id "\", \"name\": {\"en\": \"Mine\"}, \"extends\": "
 
@@ -20,7 +20,7 @@ dup_shipped_path (const char *id)
   return g_build_filename (g_getenv ("TENBO_RULESETS"), file, NULL);
 }
 
-/* A folder with a file NAME, CONTENTS, … NULL in it. */
+/* Makes a folder with the files NAME, CONTENTS, … NULL. */
 static char *
 make_own_dir (const char *name,
               ...) G_GNUC_NULL_TERMINATED;
@@ -62,8 +62,8 @@ remove_own_dir (char *dir)
   g_free (dir);
 }
 
-/* What is in the files is what the program carries, in three languages; one that is whole is in
- * canonical form. */
+/* The program carries the contents of the files, in three languages; a full ruleset is in canonical
+ * form. */
 static void
 test_shipped (void)
 {
@@ -152,11 +152,11 @@ assert_problem (const char *const *problems,
   for (int i = 0; problems[i] != NULL; i++)
     if (strstr (problems[i], file) != NULL && strstr (problems[i], what) != NULL)
       return;
-  g_test_message ("nothing about %s: %s", file, what);
+  g_test_message ("no message about %s: %s", file, what);
   g_assert_not_reached ();
 }
 
-/* A broken file is a line to be shown; the others can be played. */
+/* A broken file becomes a line to show; the other rulesets can be played. */
 static void
 test_broken_own (void)
 {
@@ -193,14 +193,14 @@ test_broken_own (void)
   g_assert_null (tenbo_ruleset_list_find (list, "syntax", &error));
   g_assert_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_SYNTAX);
 
-  /* The shipped one is still the shipped one. */
+  /* The shipped ruleset is unchanged. */
   found = tenbo_ruleset_list_find (list, id, NULL);
   g_assert_cmpstr (tenbo_ruleset_get_json (found), ==, tenbo_ruleset_get_json (first));
   remove_own_dir (dir);
 }
 
-/* However many rulesets extend one another: a bearable number of them can be played, in whatever
- * order they are read, and the others are lines to show. */
+/* In a chain of rulesets that extend one another, a limited number can be played, in any order of
+ * reading; the others become lines to show. */
 static void
 test_chain (void)
 {
@@ -260,11 +260,11 @@ main (int    argc,
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/ruleset-list/what ships is what the files say", test_shipped);
-  g_test_add_func ("/ruleset-list/an unknown id is answered with those there are", test_unknown);
-  g_test_add_func ("/ruleset-list/own rulesets stand behind the shipped ones", test_own);
-  g_test_add_func ("/ruleset-list/a broken own file is a line to show", test_broken_own);
+  g_test_add_func ("/ruleset-list/shipped rulesets equal the files", test_shipped);
+  g_test_add_func ("/ruleset-list/an unknown id is answered with the known ones", test_unknown);
+  g_test_add_func ("/ruleset-list/the user's rulesets follow the shipped ones", test_own);
+  g_test_add_func ("/ruleset-list/a broken user file is a line to show", test_broken_own);
   g_test_add_func ("/ruleset-list/a chain of rulesets has an end", test_chain);
-  g_test_add_func ("/ruleset-list/without a folder there are no own ones", test_no_folder);
+  g_test_add_func ("/ruleset-list/without a folder there are no user rulesets", test_no_folder);
   return g_test_run ();
 }

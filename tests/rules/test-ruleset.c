@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The strict loader: every field of the table is spoilt in every way, and the error has to name
- * file, key and what would be right. */
+/* The strict loader: sets every field of the table to every kind of wrong value. The error has to
+ * name the file, the key and the valid values. */
 
 #include <string.h>
 
@@ -12,7 +12,7 @@
 
 static TenboRulesetList *shipped;
 
-/* A ruleset as an object to be spoilt. */
+/* Returns a ruleset as an object to modify. */
 static JsonObject *
 dup_object_of (TenboRuleset *ruleset)
 {
@@ -25,7 +25,7 @@ dup_object_of (TenboRuleset *ruleset)
   return json_object_ref (json_node_get_object (node));
 }
 
-/* That of a shipped one. */
+/* Returns the first shipped ruleset as an object. */
 static JsonObject *
 dup_object (void)
 {
@@ -34,7 +34,7 @@ dup_object (void)
   return dup_object_of (ruleset);
 }
 
-/* That of the first shipped one whose list @list is not empty. */
+/* Returns the first shipped ruleset whose list @list is not empty. */
 static JsonObject *
 dup_object_with (const TbRuleField *list)
 {
@@ -75,8 +75,8 @@ load (const char *json,
   return tenbo_ruleset_new_from_json (json, -1, NAME, lookup_shipped, NULL, error);
 }
 
-/* @object at the key @key replaced by @value, or without it if that is NULL, is refused with @code
- * at @at. Gives the message of the first place back. */
+/* Asserts that @object with @value at the key @key, or without the key if @value is NULL, is
+ * refused with @code at @at. Returns the message of the first location. */
 static char *
 assert_object_refused (JsonObject       *object,
                        const char       *key,
@@ -129,7 +129,7 @@ assert_message (const char       *key,
   g_assert_cmpstr (message, ==, expected);
 }
 
-/* Says what would be right, whatever that is. */
+/* Asserts that the message names some valid value. */
 static void
 assert_helpful (const char       *key,
                 const char       *value,
@@ -218,7 +218,7 @@ test_every_field (void)
     spoil_field (&tb_rule_fields[i]);
 }
 
-/* The members of the records, one spoilt at a time in an entry that is otherwise fine. */
+/* Sets one member of a record at a time to a wrong value; the rest of the entry is valid. */
 static void
 test_every_record_member (void)
 {
@@ -362,7 +362,7 @@ test_syntax (void)
 }
 
 static void
-test_no_object (void)
+test_not_an_object (void)
 {
   g_autoptr (GError) error = NULL;
 
@@ -371,7 +371,8 @@ test_no_object (void)
   g_assert_cmpstr (error->message, ==, NAME ": Wrong type, an object would be right");
 }
 
-/* Control characters in a text are refused with their place; line breaks stand between texts. */
+/* Control characters in a text are refused with their location; line breaks are allowed between
+ * texts. */
 static void
 test_control_characters (void)
 {
@@ -384,7 +385,7 @@ test_control_characters (void)
   g_assert_nonnull (tenbo_json_parser_load (parser, "{\r\n\t\"a\\\\\":\t\"\\n\"}", -1, &why));
 }
 
-/* Of a key that is repeated the last counts. */
+/* The last of repeated keys counts. */
 static void
 test_repeated_key (void)
 {
@@ -400,7 +401,7 @@ test_repeated_key (void)
   g_assert_cmpint (tenbo_ruleset_get_rules (ruleset)->honba_ron, ==, 700);
 }
 
-/* A base and a difference; lists are replaced whole. */
+/* A base and its changes; lists are replaced whole. */
 static void
 test_extends (void)
 {
@@ -421,7 +422,7 @@ test_extends (void)
   g_assert_cmpmem (tenbo_ruleset_get_rules (ruleset), sizeof expected, &expected, sizeof expected);
   g_assert_cmpstr (tenbo_ruleset_get_source (ruleset), ==, "");
 
-  /* What is frozen into a game is whole. */
+  /* A ruleset frozen into a game is complete. */
   {
     g_autoptr (TenboRuleset) again =
       tenbo_ruleset_new_from_json (tenbo_ruleset_get_json (ruleset), -1, NAME, NULL, NULL, &error);
@@ -458,8 +459,8 @@ test_override (void)
   g_assert_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_SYNTAX);
 }
 
-/* A frozen ruleset outlives new fields: what it lacks means what was meant before there was the
- * field. */
+/* A frozen ruleset outlives new fields: a missing field has the meaning from before the field
+ * existed. */
 static void
 test_older_revision (void)
 {
@@ -499,14 +500,14 @@ test_older_revision (void)
   g_assert_cmpint (rules.n_fouls, ==, 0);
   g_assert_cmpint (rules.start_points, >, 0);
 
-  /* In a file of the revision that brought the field it is missing. */
+  /* A file of the revision that added the field lacks it. */
   g_assert_false (tenbo_ruleset_read_fields (object, fields, TB_N_FIELDS, TRUE, older + 1, &rules,
                                              &refusal));
   g_assert_cmpint (refusal.code, ==, TENBO_RULESET_ERROR_MISSING);
   g_assert_cmpstr (refusal.at, ==, "uma");
 }
 
-/* A ruleset of the first revision, to the letter. */
+/* A ruleset of the first revision, verbatim. */
 static void
 test_first_revision (void)
 {
@@ -536,7 +537,7 @@ test_first_revision (void)
   expected.seven_pairs_four_alike = FALSE;
   g_assert_cmpmem (tenbo_ruleset_get_rules (older), sizeof expected, &expected, sizeof expected);
 
-  /* It is frozen again in the newest form. */
+  /* It is frozen again in the latest form. */
   g_assert_nonnull (strstr (tenbo_ruleset_get_json (older), "\"decides-deal\": true"));
 }
 
@@ -560,19 +561,19 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
   shipped = tenbo_ruleset_list_new (NULL);
-  g_test_add_func ("/ruleset/every field refuses what it does not take", test_every_field);
-  g_test_add_func ("/ruleset/every member of a record refuses what it does not take",
+  g_test_add_func ("/ruleset/every field refuses invalid values", test_every_field);
+  g_test_add_func ("/ruleset/every member of a record refuses invalid values",
                    test_every_record_member);
   g_test_add_func ("/ruleset/a message names file, key and what would be right", test_messages);
   g_test_add_func ("/ruleset/id, names, source and notes are checked", test_head);
-  g_test_add_func ("/ruleset/what is no JSON is refused", test_syntax);
-  g_test_add_func ("/ruleset/a list is no ruleset", test_no_object);
+  g_test_add_func ("/ruleset/invalid JSON is refused", test_syntax);
+  g_test_add_func ("/ruleset/a list is not a ruleset", test_not_an_object);
   g_test_add_func ("/ruleset/control characters are refused", test_control_characters);
-  g_test_add_func ("/ruleset/of a repeated key the last counts", test_repeated_key);
-  g_test_add_func ("/ruleset/a base and a difference make one ruleset", test_extends);
-  g_test_add_func ("/ruleset/an override replaces fields and nothing else", test_override);
+  g_test_add_func ("/ruleset/the last of repeated keys counts", test_repeated_key);
+  g_test_add_func ("/ruleset/a base and its changes make one ruleset", test_extends);
+  g_test_add_func ("/ruleset/an override replaces only fields", test_override);
   g_test_add_func ("/ruleset/a frozen ruleset outlives new fields", test_older_revision);
-  g_test_add_func ("/ruleset/the first revision means what it meant", test_first_revision);
+  g_test_add_func ("/ruleset/the first revision keeps its meaning", test_first_revision);
   g_test_add_func ("/ruleset/a foul is found by its id", test_find_foul);
   status = g_test_run ();
   g_object_unref (shipped);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The page of a ruleset: what it says of each field, and of which fields it says nothing. */
+/* The page of a ruleset: its sentence about each field, and the fields that it omits. */
 
 #include <locale.h>
 #include <string.h>
@@ -166,7 +166,7 @@ static const struct
     "before" },
 };
 
-/* The ruleset @id with @fields replaced. */
+/* Returns the ruleset @id with @fields replaced. */
 static TenboRuleset *
 find_ruleset (const char *id,
               const char *fields)
@@ -196,7 +196,7 @@ test_sentences (void)
     }
 }
 
-/* The fields that a page leaves out, by their keys in the order of the table. */
+/* The fields that a page omits, by key in the order of the table. */
 static const struct
 {
   const char *ruleset;
@@ -273,7 +273,7 @@ test_left_out (void)
     }
 }
 
-/* Fields of one theme stand together, so that each title stands once. */
+/* Fields of one theme are adjacent, so that each title occurs once. */
 static void
 test_sections (void)
 {
@@ -301,9 +301,9 @@ main (int    argc,
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
   shipped = tenbo_ruleset_list_new (NULL);
-  g_test_add_func ("/words-fields/a field says what it is set to", test_sentences);
-  g_test_add_func ("/words-fields/a page leaves out what has no meaning there", test_left_out);
-  g_test_add_func ("/words-fields/a theme has one place", test_sections);
+  g_test_add_func ("/words-fields/a field has a sentence about its value", test_sentences);
+  g_test_add_func ("/words-fields/a page omits fields without meaning", test_left_out);
+  g_test_add_func ("/words-fields/the fields of a theme are adjacent", test_sections);
   status = g_test_run ();
   g_object_unref (shipped);
   return status;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every word of the engine has words for people. */
+/* Every id of the engine has words for people. */
 
 #include <locale.h>
 #include <string.h>
@@ -17,7 +17,7 @@ assert_word (const char *word,
   if (seen != NULL)
     {
       g_test_message ("%s", word);
-      g_assert_true (g_hash_table_add (seen, (gpointer) word)); /* no two have the same */
+      g_assert_true (g_hash_table_add (seen, (gpointer) word)); /* all are different */
     }
 }
 
@@ -110,7 +110,7 @@ test_foul_cost (void)
     { 2, 1, "8,000 or more: 4,000 to the dealer, 2,000 to each other" },
     { 2, 0, "12,000 or more: 4,000 to each" },
     { 3, 0, "20,000 off the final result" },
-    { 4, 1, "100" }, /* does not go round */
+    { 4, 1, "100" }, /* not divisible */
     { 4, 0, "300: 100 to each" },
     { 5, 1, "1,000 to the penalty pot" },
     { 6, 1, "5,000 to the penalty pot for each tile" },
@@ -171,7 +171,7 @@ test_points (void)
     }
 }
 
-/* The separator is that of the user's locale. */
+/* The separator is the one of the user's locale. */
 static void
 test_counts (void)
 {
@@ -247,14 +247,14 @@ main (int    argc,
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/words/everything of the engine has a name", test_names);
+  g_test_add_func ("/words/every id of the engine has a name", test_names);
   g_test_add_func ("/words/every field of a shipped ruleset has a sentence", test_rulesets);
-  g_test_add_func ("/words/a foul says what it costs", test_foul_cost);
+  g_test_add_func ("/words/a foul has its cost", test_foul_cost);
   g_test_add_func ("/words/a round has its wind and number", test_rounds);
-  g_test_add_func ("/words/points have their thousands apart", test_points);
-  g_test_add_func ("/words/numbers of games too", test_counts);
+  g_test_add_func ("/words/points have a thousands separator", test_points);
+  g_test_add_func ("/words/counts have a thousands separator", test_counts);
   g_test_add_func ("/words/the separator is the locale's", test_points_in_locale);
   g_test_add_func ("/words/every problem has a sentence", test_problems);
-  g_test_add_func ("/words/a refusal says what would be right", test_refusals);
+  g_test_add_func ("/words/a refusal names the valid values", test_refusals);
   return g_test_run ();
 }

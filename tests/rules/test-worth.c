@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a value is worth, in a few words, in a sentence and line by line, in each form in which it
- * can be entered. */
+/* The worth of a value in short words, in a sentence and line by line, in each form of entry. */
 
 #include <string.h>
 

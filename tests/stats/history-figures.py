@@ -1,10 +1,10 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""history-figures.py CLI DATA RULES: every figure of everybody, and what it is of, is the one that
-an independent script makes of the exported history.
+"""history-figures.py CLI DATA RULES: compares every statistic of every person, and its base, with
+the results of an independent script for the exported history.
 
-The real games, and random evenings under every ruleset, with people of two spellings that were
-merged, guests, games that do not count and deleted ones."""
+The history has real games, and random sessions under every ruleset, with merged spellings, guests,
+void games and deleted games."""
 import argparse
 import csv
 import io
@@ -35,13 +35,13 @@ DAY = 24 * 60 * 60
 FIRST_DAY = 1262304000  # 2010
 
 
-class Evenings:
-    """A history: who plays, under which spelling, when."""
+class Sessions:
+    """A history: the players, their spellings, and the times."""
 
     def __init__(self, seed, n_people):
         self.rng = random.Random(seed)
         self.people = [{'id': self.new_id(), 'name': f'P{n}'} for n in range(n_people)]
-        # Every third one has a second spelling.
+        # Every third person has a second spelling.
         self.spellings = {person['id']: {'id': self.new_id(), 'name': person['name'] + "'"}
                           for person in self.people[::3]}
         self.games = []
@@ -80,14 +80,14 @@ class Database:
         assert answer.returncode == 0, (arguments, answer.stderr)
         return answer.stdout
 
-    def fill(self, evenings):
+    def fill(self, sessions):
         path = self.folder / 'history.json'
-        path.write_text(json.dumps(evenings.history()), encoding='utf-8')
+        path.write_text(json.dumps(sessions.history()), encoding='utf-8')
         self.run('import', str(path))
-        for person, spelling in evenings.spellings.items():
+        for person, spelling in sessions.spellings.items():
             self.run('people', 'merge', spelling['id'], person)
-        self.run('people', 'guest', evenings.people[1]['id'])
-        self.run('history', 'delete', *(game['id'] for game in evenings.games[5::17]))
+        self.run('people', 'guest', sessions.people[1]['id'])
+        self.run('history', 'delete', *(game['id'] for game in sessions.games[5::17]))
 
     def stats(self, *arguments):
         return json.loads(self.run('history', 'stats', '--json', *arguments))
@@ -98,7 +98,8 @@ def same(got, want, where):
 
 
 def compare(got, want, where):
-    """@got of the program, @want of the script; games are ids here and numbers there."""
+    """Compares @got of the program with @want of the script; games are ids here and numbers
+    there."""
     games = {}
     same(len(got['graph']), len(want['graph']), f'{where}: games')
     for point, wanted in zip(got['graph'], want['graph']):
@@ -120,7 +121,7 @@ def compare(got, want, where):
 
 
 def compare_standings(database, script, guests):
-    """Everybody but guests, each with the figures of their own."""
+    """Compares the statistics of everybody except guests."""
     standings = database.stats()
     played = {person for game in script.games for person in game['people']}
     same({entry['id'] for entry in standings}, played - guests, 'standings')
@@ -130,29 +131,30 @@ def compare_standings(database, script, guests):
             same(figure, figures[name], f'standings: {entry["name"]}: {name}')
 
 
-def compare_all(database, evenings):
-    """The number of people and figures that were compared."""
+def compare_all(database, sessions):
+    """Returns the number of compared people and statistics."""
     history = json.loads(database.run('export'))
-    merged = {spelling['id']: person for person, spelling in evenings.spellings.items()}
+    merged = {spelling['id']: person for person, spelling in sessions.spellings.items()}
     for person in history['people']:
         if person['id'] in merged:
             same(person.get('merged'), merged[person['id']], 'merged')
     script = history_figures.History(history)
     n = 0
-    for number, person in enumerate(evenings.people):
-        word = evenings.spellings.get(person['id'], person)['id']
+    for number, person in enumerate(sessions.people):
+        word = sessions.spellings.get(person['id'], person)['id']
         everything = script.figures(person['id'])
         compare(database.stats(word), everything, person['name'])
         n += len(everything['figures'])
         if number % 4 == 0:
-            compare_filtered(database, script, evenings, person)
-    compare_standings(database, script, {evenings.people[1]['id']})
+            compare_filtered(database, script, sessions, person)
+    compare_standings(database, script, {sessions.people[1]['id']})
     compare_table(database, script)
     return n
 
 
 def compare_table(database, script):
-    """The table of people, read by Python's own csv module: everybody who is not merged."""
+    """Compares the table of people, read by Python's own csv module: everybody who is not
+    merged."""
     rows = list(csv.DictReader(io.StringIO(database.run('export', '--format', 'csv-people'),
                                            newline=''), strict=True))
     people = {key: person for key, person in script.people.items() if 'merged' not in person}
@@ -170,12 +172,12 @@ def compare_table(database, script):
                      f'table: {person["name"]}: {name}')
 
 
-def compare_filtered(database, script, evenings, person):
-    opponent = evenings.people[(evenings.people.index(person) + 1) % len(evenings.people)]['id']
-    days = len(evenings.games) // 3
+def compare_filtered(database, script, sessions, person):
+    opponent = sessions.people[(sessions.people.index(person) + 1) % len(sessions.people)]['id']
+    days = len(sessions.games) // 3
     first, last = days // 4, days // 2
     since, until = FIRST_DAY + first * DAY, FIRST_DAY + last * DAY
-    ruleset = evenings.rng.choice(script.games)['ruleset']
+    ruleset = sessions.rng.choice(script.games)['ruleset']
     day = [time.strftime('%F', time.gmtime(moment)) for moment in (since, until)]
     for arguments, filters in (
             (('--since', day[0], '--until', day[1]), {'since': since, 'until': until + DAY}),
@@ -186,10 +188,10 @@ def compare_filtered(database, script, evenings, person):
 
 
 def real_games(data):
-    evenings = Evenings('real', 12)
+    sessions = Sessions('real', 12)
     for line in oracle.read(data / 'oracles' / 'tenhou-games.jsonl.gz'):
-        evenings.add(line['game'])
-    return evenings
+        sessions.add(line['game'])
+    return sessions
 
 
 def contradicts_itself(flags, is_dealer):
@@ -199,8 +201,8 @@ def contradicts_itself(flags, is_dealer):
 
 
 def tile_game(ruleset, number, n_players):
-    """A game of one hand of random tiles; None if it is worth nothing, if it contradicts itself, or
-    if what counts in it depends on how it is read."""
+    """Returns a game of one hand of random tiles; None if it has no value, contradicts itself, or
+    has counters that depend on its interpretation."""
     request = request_of('figures', ruleset, number) | {'round': 'E', 'honba': 0}
     tiles, player = request['tiles'], 'ESWN'.index(request['seat'])
     flags = set(tiles['flags'])
@@ -236,14 +238,14 @@ def tile_games(ruleset, n_players):
 
 
 def random_games(rules):
-    evenings = Evenings('random', 9)
+    sessions = Sessions('random', 9)
     for ruleset in shipped():
         for game in tile_games(ruleset, RULESETS[ruleset].PLAYERS):
-            evenings.add(game)
+            sessions.add(game)
     for number in range(RANDOM_GAMES):
         for path in sorted(rules.glob('*.json')):
-            evenings.add(GameMaker('figures', path.stem, number).make())
-    return evenings
+            sessions.add(GameMaker('figures', path.stem, number).make())
+    return sessions
 
 
 def main():
@@ -254,13 +256,13 @@ def main():
     options = parser.parse_args()
 
     with tempfile.TemporaryDirectory() as folder:
-        for name, evenings in (('real', real_games(options.data)),
+        for name, sessions in (('real', real_games(options.data)),
                                ('random', random_games(options.rules))):
             database = Database(str(options.cli.resolve()), pathlib.Path(folder), name)
-            database.fill(evenings)
-            n = compare_all(database, evenings)
-            print(f'{name}: {len(evenings.games)} games, {n} figures of '
-                  f'{len(evenings.people)} people')
+            database.fill(sessions)
+            n = compare_all(database, sessions)
+            print(f'{name}: {len(sessions.games)} games, {n} figures of '
+                  f'{len(sessions.people)} people')
 
 
 if __name__ == '__main__':

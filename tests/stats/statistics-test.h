@@ -6,11 +6,11 @@
 #include "tenbo-standings.h"
 #include "tenbo-statistics.h"
 
-/* Games with results that a test makes up, and what the statistics make of them. */
+/* Games with results made up by a test, and their statistics. */
 
 #define DAY (24 * 60 * 60 * (gint64) 1000)
 
-/* One game to be put in: who plays, by commas, who came where, and the totals. */
+/* One game to insert: the players separated by commas, the ranks, and the totals. */
 typedef struct
 {
   const char *names;
@@ -19,37 +19,37 @@ typedef struct
   int         ranks[4];
   int         totals[4];
   gboolean    is_uncounted;
-  int         n_unsaid; /* wins of which nobody said whether they were open */
+  int         n_unsaid; /* wins without a record of open or closed */
 } StatisticsGame;
 
-/* Puts @game in; the result of the write. Every counter has a number of its own, so that none is
- * taken for another. */
+/* Inserts @game and returns the result of the write. Every counter has a different number, so that
+ * swapped counters are detected. */
 TenboWriteTarget statistics_test_put (TenboStore           *store,
                                       const StatisticsGame *game);
 
-/* A store with six games on the days 1 to 6; the fourth game is of three players, the fifth under
- * another ruleset, the sixth not counted. Transfer full. */
+/* Returns a store with six games on the days 1 to 6; the fourth game has three players, the fifth
+ * another ruleset, the sixth is void. Transfer full. */
 TenboStore *statistics_test_open (StoreTest *test);
 
 void statistics_test_commit (TenboStore *store,
                              TenboWrite *write);
 
-/* The one person of that name. Transfer full. */
+/* Returns the only person with that name. Transfer full. */
 TenboStoredPerson *statistics_test_find (TenboStore *store,
                                          const char *name);
 gint64             statistics_test_find_id (TenboStore *store,
                                             const char *name);
 
-/* What @filter asks for of the person @name. Transfer full. */
+/* Returns the statistics of the person @name for @filter. Transfer full. */
 TenboStatistics *statistics_test_read (TenboStore       *store,
                                        const char       *name,
                                        TenboResultFilter filter);
 
-/* The same of all of their games. */
+/* Returns the same for all of their games. */
 TenboStatistics *statistics_test_read_all (TenboStore *store,
                                            const char *name);
 
-/* Everybody, from a snapshot of its own. */
+/* Returns the standings of everybody, from a separate snapshot. */
 static inline GPtrArray *
 statistics_test_read_standings (TenboStore                 *store,
                                 const TenboStandingsFilter *filter,

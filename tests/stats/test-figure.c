@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Each figure can be named, explained and told from all others. */
+/* Each statistic has a name and an explanation, all of them different. */
 static void
 test_words (void)
 {
@@ -100,8 +100,8 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/figure/each has its words", test_words);
-  g_test_add_func ("/figure/numbers and what they are of", test_texts);
+  g_test_add_func ("/figure/names and explanations", test_words);
+  g_test_add_func ("/figure/numbers and their base", test_texts);
 
   return g_test_run ();
 }

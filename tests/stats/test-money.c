@@ -14,9 +14,9 @@ test_totals (void)
   } cases[] = {
     { { 46700, -3600, -13400, -29700 }, 50, { 2335, -180, -670, -1485 } },
     { { 333300, -111100, -111100, -111100 }, 1, { 333, -111, -111, -111 } },
-    /* Of two halves the first goes up. */
+    /* The first of two halves is rounded up. */
     { { 500, 500, -1000, 0 }, 1, { 1, 0, -1, 0 } },
-    /* What a game loses stays lost. */
+    /* A loss stays a loss. */
     { { 1000, 0, 0, -2000 }, 10, { 10, 0, 0, -20 } },
     { { 1500, 0, 0, 0 }, 1, { 2, 0, 0, 0 } },
     { { -1500, 0, 0, 0 }, 1, { -2, 0, 0, 0 } },
@@ -34,7 +34,7 @@ test_totals (void)
 }
 
 static void
-test_totals_by_chance (void)
+test_totals_random (void)
 {
   for (int run = 0; run < 2000; run++)
     {
@@ -77,7 +77,7 @@ test_fee (void)
 
 /* --- Transfers --- */
 
-/* What is left of @balances once @transfers are paid. */
+/* Subtracts @transfers from @balances and checks that nothing is left. */
 static void
 check_transfers (const gint64 *balances,
                  gsize         n,
@@ -98,8 +98,8 @@ check_transfers (const gint64 *balances,
     g_assert_cmpint (left[i], ==, 0);
 }
 
-/* The fewest transfers, by trying: the first who owes or is owed pays, or is paid by, each of the
- * others. */
+/* Returns the minimum number of transfers, by trying: the first debtor or creditor pays, or is paid
+ * by, each of the others. */
 static guint
 count_slowly (gint64 *balances,
               gsize   n)
@@ -138,7 +138,7 @@ test_settle (void)
     { { 2335, -180, -670, -1485 }, 3 },
     { { 500, -500, 200, -200 }, 2 },
     { { 300, 200, -500, 100, -100 }, 3 },
-    /* The one who owes most does not pay the one who is owed most. */
+    /* The largest debtor does not pay the largest creditor. */
     { { 700, 400, -600, -500 }, 3 },
     { { 900, 500, 400, -800, -600, -400 }, 4 },
     { { 0 }, 0 },
@@ -155,7 +155,7 @@ test_settle (void)
 }
 
 static void
-test_settle_by_chance (void)
+test_settle_random (void)
 {
   for (int run = 0; run < 1500; run++)
     {
@@ -201,10 +201,10 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/money/points become whole units", test_totals);
-  g_test_add_func ("/money/nothing is lost by rounding", test_totals_by_chance);
+  g_test_add_func ("/money/nothing is lost by rounding", test_totals_random);
   g_test_add_func ("/money/the fee", test_fee);
   g_test_add_func ("/money/the fewest transfers", test_settle);
-  g_test_add_func ("/money/the fewest transfers, as by trying", test_settle_by_chance);
+  g_test_add_func ("/money/the fewest transfers, as by trying", test_settle_random);
   g_test_add_func ("/money/of many people", test_settle_many);
 
   return g_test_run ();

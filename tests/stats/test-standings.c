@@ -34,7 +34,8 @@ test_standings (StoreTest    *test,
   /* Totals: Aki 100, Ben 45, Emi -20, Dai -55, Chie -70. */
   check_standings (store, &(TenboStandingsFilter) { .order = TENBO_FIGURE_TOTAL },
                    "Aki Ben Emi Dai Chie");
-  /* Of four: Aki 8/5, Ben 9/4, Chie 15/5, Dai 12/4, Emi 6/2: three equal ones by games, name. */
+  /* With four players: Aki 8/5, Ben 9/4, Chie 15/5, Dai 12/4, Emi 6/2; three equal ones are sorted
+   * by games, then name. */
   check_standings (store,
                    &(TenboStandingsFilter) { .order = TENBO_FIGURE_AVERAGE_RANK, .variant = 4 },
                    "Aki Ben Chie Dai Emi");
@@ -63,7 +64,7 @@ test_standings (StoreTest    *test,
   check_standings (store, &(TenboStandingsFilter) { .order = TENBO_FIGURE_TOTAL }, "Aki Ben Chie");
 }
 
-/* What was read of all games is put in the order of those of one kind, without who played none. */
+/* Standings of all games are sorted again for games of one kind, without people who played none. */
 static void
 test_sorted_again (StoreTest    *test,
                    gconstpointer data)

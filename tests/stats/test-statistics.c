@@ -49,7 +49,7 @@ test_figures (StoreTest    *test,
   check (all, TENBO_FIGURE_SEAT_AVERAGE_RANK, TENBO_FIGURE_SEAT (4, 0), 1 + 3 + 2, 3);
   check (all, TENBO_FIGURE_SEAT_AVERAGE_TOTAL, TENBO_FIGURE_SEAT (4, 3), 30, 1);
 
-  /* Where the last game is not counted, what needs counting leaves it out. */
+  /* If the last game has no counters, statistics that need them omit it. */
   check (all, TENBO_FIGURE_WIN_RATE, 0, 6 * 110, 60);
   check (all, TENBO_FIGURE_BEST_WIN, 0, 5003, 5 * 110);
   check (all, TENBO_FIGURE_LAST_HAND_UP, 0, 1, 3);
@@ -125,7 +125,7 @@ test_opponents (StoreTest    *test,
   g_assert_cmpuint (ben->n_ahead, ==, 3);
   g_assert_cmpint (ben->difference, ==, 30 + 45 - 15 - 55 + 20);
 
-  /* Of four counted games: Aki sits before Ben in three, after him in one. */
+  /* Of four counted games: Aki sits before Ben in three, after Ben in one. */
   g_assert_cmpint (ben->hands, ==, 40);
   g_assert_cmpint (ben->dealt_to, ==, 3 * 10 + 22);
   g_assert_cmpint (ben->dealt_to_points, ==, 3 * 1000 + 2200);
@@ -157,11 +157,11 @@ test_yaku (StoreTest    *test,
   g_assert_cmpint (scope.asked, ==, scope.known);
 }
 
-/* Of wins of which only some are recorded there is no rate: those may be the open ones. A choice of
- * games in which all are recorded has one. */
+/* There is no rate if only some wins are recorded as open or closed: the others may be the open
+ * ones. A selection of games with a full record has one. */
 static void
-test_unsaid (StoreTest    *test,
-             gconstpointer data)
+test_partly_recorded (StoreTest    *test,
+                      gconstpointer data)
 {
   static const StatisticsGame games[] = {
     { "Aki,Ben,Chie,Dai", 1, NULL, { 1, 2, 3, 4 }, { 40, 10, -20, -30 }, FALSE, 1 },
@@ -188,7 +188,8 @@ test_unsaid (StoreTest    *test,
   g_assert_cmpuint (figure->n_games, ==, 1);
 }
 
-/* Whichever of three and four a person has played more of, all spellings together. */
+/* The default is three or four players, whichever the person has played more often, with all
+ * spellings. */
 static void
 test_usual_players (StoreTest    *test,
                     gconstpointer data)
@@ -231,7 +232,7 @@ test_usual_players (StoreTest    *test,
       g_assert_cmpuint (n_games[1], ==, cases[i].n_games[1]);
       g_assert_cmpint (filter.n_players, ==, cases[i].n_players);
 
-      /* What is chosen stays. */
+      /* An explicit choice stays. */
       filter.n_players = 0;
       tenbo_results_resolve_players (read, &filter, n_games, &error);
       g_assert_no_error (error);
@@ -239,7 +240,8 @@ test_usual_players (StoreTest    *test,
     }
 }
 
-/* Two spellings of one person make one row of games in the order of time, and take apart again. */
+/* Two spellings of one person make one list of games in the order of time, until they are
+ * separated. */
 static void
 test_merged (StoreTest    *test,
              gconstpointer data)
@@ -323,7 +325,7 @@ test_void_and_deleted (StoreTest    *test,
   g_assert_cmpuint (find_opponent (after, "Dai")->n_games, ==, 4);
 }
 
-/* Totals are said in thousands where those of all the games are. */
+/* Totals are in thousands if those of all the games are. */
 static void
 test_in_thousands (StoreTest    *test,
                    gconstpointer data)
@@ -426,8 +428,8 @@ test_not_read (StoreTest    *test,
   assert_store_error (error, NOT_FOUND);
 }
 
-/* Rows that the schema does not let in, as a damaged or forged file may hold them: what is an index
- * where they are added up must be one. All are Ben's or of somebody he played with. */
+/* Rows that violate the schema, as in a damaged or forged file: the statistics use these values as
+ * an index. All are Ben's or of a fellow player. */
 static const char *const impossible_rows[] = {
   "UPDATE game_results SET rank = 0",
   "UPDATE game_results SET rank = 5",
@@ -457,7 +459,7 @@ test_impossible_rows (StoreTest    *test,
   g_assert_null (statistics);
   assert_store_error (error, DAMAGED);
 
-  /* Standings only look at ranks. */
+  /* Standings only use ranks. */
   g_clear_error (&error);
   standings = tenbo_standings_read (read, &all, &error);
   if (strstr (data, "rank") != NULL || strstr (data, "n_players") != NULL)
@@ -475,7 +477,7 @@ main (int    argc,
   store_test_add_func ("/statistics/period, ruleset, opponent, players", test_filters);
   store_test_add_func ("/statistics/opponents", test_opponents);
   store_test_add_func ("/statistics/yaku", test_yaku);
-  store_test_add_func ("/statistics/of some wins alone", test_unsaid);
+  store_test_add_func ("/statistics/partly recorded wins", test_partly_recorded);
   store_test_add_func ("/statistics/usual number of players", test_usual_players);
   store_test_add_func ("/statistics/merged spellings", test_merged);
   store_test_add_func ("/statistics/void and deleted games", test_void_and_deleted);

@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""database-docs.py ROOT: docs/database.md has each table and column of the schema, no others."""
+"""database-docs.py ROOT: docs/database.md has each table and column of the schema, and no
+others."""
 import pathlib
 import re
 import sqlite3

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Each reads once, from a snapshot of its own. */
+/* Each function reads once, from its own snapshot. */
 
 static inline GPtrArray *
 store_test_list_people (TenboStore *store,
@@ -191,7 +191,7 @@ store_test_list_played_rulesets (TenboStore *store,
   return tenbo_rulesets_list_played (read, error);
 }
 
-/* Makes all counters of @result that are not there for every game TENBO_NOT_COUNTED. */
+/* Sets all missing counters of @result to TENBO_NOT_COUNTED for every game. */
 static inline void
 store_test_forget_counts (TenboStoredResult *result)
 {

@@ -9,7 +9,7 @@
 
 #include "tenbo-backup.h"
 
-/* Copies of the database. How they come back: test-restore.c. */
+/* Copies of the database. test-restore.c tests their restoration. */
 
 static void
 count_progress_cb (guint64  done,
@@ -46,14 +46,14 @@ test_there_and_back (StoreTest    *test,
   store_test_assert_games (test->path, "3");
   store_test_assert_games (aside, "5");
 
-  /* It goes on from there. */
+  /* It continues from this point. */
   store_test_fill (test, 1);
   store_test_assert_games (test->path, "4");
   store_test_assert_games (backup, "3");
   g_assert_cmpuint (store_test_count_files (test, ".restored"), ==, 0);
 }
 
-/* While others write, a copy holds what there was at one moment. */
+/* While others write, a copy has the state of one moment. */
 static void
 test_of_an_open_one (StoreTest    *test,
                      gconstpointer data)
@@ -78,7 +78,7 @@ test_of_an_open_one (StoreTest    *test,
   g_assert_cmpint (info.n_games, ==, 301);
   store_test_assert_games (path, "301");
 
-  /* A second one takes the place of the first. */
+  /* A second backup replaces the first. */
   store_test_insert (store, store_test_new_game ("A,B,C,D"));
   store_test_back_up (store, path, NULL, &error);
   g_assert_no_error (error);
@@ -134,7 +134,7 @@ test_cancelled (StoreTest    *test,
   store_test_assert_no_parts (test);
 }
 
-/* Nothing that is refused touches what is there. */
+/* A refusal changes no file. */
 static void
 assert_refused (StoreTest      *test,
                 const char     *backup,
@@ -156,8 +156,8 @@ assert_refused (StoreTest      *test,
 }
 
 static void
-test_what_is_no_backup (StoreTest    *test,
-                        gconstpointer data)
+test_not_a_backup (StoreTest    *test,
+                   gconstpointer data)
 {
   g_autofree char *backup = store_test_make_backup (test, 2);
   g_autofree char *path = g_build_filename (test->folder, "wrong", NULL);
@@ -187,7 +187,7 @@ test_what_is_no_backup (StoreTest    *test,
   assert_refused (test, backup, TENBO_STORE_ERROR_NEWER);
 }
 
-/* A limit of the system on the size of files: writes fail as on a full disk. */
+/* A system limit on the size of files: writes fail as on a full disk. */
 static void
 test_no_room (StoreTest    *test,
               gconstpointer data)
@@ -229,7 +229,7 @@ static const char *const old_schemas[] = {
   "schema-7.sql",
 };
 
-/* Files of older programs, as they are between an update and the first change. */
+/* Files of older programs, between an update and the first change. */
 static void
 test_of_an_older_schema (StoreTest    *test,
                          gconstpointer data)
@@ -264,13 +264,13 @@ test_of_an_older_schema (StoreTest    *test,
   restored = store_test_ask (test->path, "PRAGMA user_version");
   g_assert_cmpstr (restored, ==, version);
 
-  /* It is brought up to date when it is opened. */
+  /* Opening it updates it. */
   store = store_test_open (test);
   tenbo_store_check (store, &error);
   g_assert_no_error (error);
 }
 
-/* A file on a medium that nobody can write to is opened without a log and without locks. */
+/* A file on a read-only medium is opened without a log and without locks. */
 static void
 test_from_a_read_only_folder (StoreTest    *test,
                               gconstpointer data)
@@ -311,7 +311,8 @@ get_mode (const char *path)
   return info.st_mode & 0777;
 }
 
-/* A history that only its owner reads is not readable for others in a copy, nor after a restore. */
+/* If only the owner can read a history, others cannot read its copy either, nor the restored
+ * database. */
 static void
 test_permissions (StoreTest    *test,
                   gconstpointer data)
@@ -330,7 +331,7 @@ test_permissions (StoreTest    *test,
   g_assert_no_error (error);
   g_assert_cmpuint (get_mode (path), ==, 0600);
 
-  /* Nor where the file that is replaced was readable for everybody. */
+  /* The same if everybody could read the replaced file. */
   g_assert_cmpint (g_chmod (path, 0644), ==, 0);
   store_test_back_up (store, path, NULL, &error);
   g_assert_no_error (error);
@@ -371,7 +372,7 @@ test_a_name_that_is_taken (StoreTest    *test,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
   g_clear_error (&error);
 
-  /* An earlier backup makes room, and nothing else is touched. */
+  /* An earlier backup is replaced; no other file changes. */
   store_test_back_up (store, backup, NULL, &error);
   g_assert_no_error (error);
   g_file_get_contents (part, &kept, NULL, &error);
@@ -403,7 +404,7 @@ main (int   argc,
   store_test_add_func ("/store/backup/of an open one", test_of_an_open_one);
   store_test_add_func ("/store/backup/not onto itself", test_not_onto_itself);
   store_test_add_func ("/store/backup/cancelled", test_cancelled);
-  store_test_add_func ("/store/backup/what is no backup", test_what_is_no_backup);
+  store_test_add_func ("/store/backup/not a backup", test_not_a_backup);
   store_test_add_func ("/store/backup/no room", test_no_room);
   store_test_add_func ("/store/backup/permissions", test_permissions);
   store_test_add_func ("/store/backup/a name that is taken", test_a_name_that_is_taken);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* TenboStore::committed: what the store reports of its own commits and of those of others. */
+/* TenboStore::committed: the reports of the store about its own commits and those of others. */
 
 #include "store-test.h"
 #include "tenbo-people.h"
 
-/* All reports so far as a text: "games 1 2; people 1 2 3 4; ", and a foreign one as "foreign; ". */
+/* All reports as a text: "games 1 2; people 1 2 3 4; ", and a foreign one as "foreign; ". */
 typedef struct
 {
   GString *text;
@@ -74,7 +74,7 @@ assert_reports (Reports    *reports,
   g_string_truncate (reports->text, 0);
 }
 
-/* Waits until there are @expected reports. */
+/* Waits for @expected reports. */
 static void
 wait_for_reports (Reports    *reports,
                   const char *expected)
@@ -112,7 +112,7 @@ test_own (StoreTest    *test,
   tenbo_store_commit_async (store, tenbo_write_void (target, TRUE), NULL, finished_cb, &reports);
   wait_for_reports (&reports, "finished; games 1; ");
 
-  /* They sit in one game. */
+  /* They play in the same game. */
   g_assert_false (tenbo_store_commit (store, tenbo_write_merge (2, 1), NULL, &error));
   assert_store_error (error, REFUSED);
   assert_reports (&reports, "");
@@ -136,7 +136,8 @@ test_game (StoreTest    *test,
   g_assert_true (tenbo_commit_concerns_game (foreign, 8, 1));
 }
 
-/* Another connection commits: seen at once if others are watched, else with the next change. */
+/* Another connection commits: the store notices at once if others are watched, otherwise with its
+ * next change. */
 static void
 test_others (StoreTest    *test,
              gconstpointer data)
@@ -159,14 +160,14 @@ test_others (StoreTest    *test,
   store_test_sql (test->path, "UPDATE people SET name = 'Akiko' WHERE id = 1");
   wait_for_reports (&reports, "foreign; ");
 
-  /* What this store writes is not reported as that of another. */
+  /* The store does not report its own writes as foreign. */
   store_test_add (store, &target, "a1", 2);
   store_test_add (store, &target, "a2", 3);
   assert_reports (&reports, "games 1; games 1; ");
   g_string_free (reports.text, TRUE);
 }
 
-/* A store that is only read reports the commits of others too. */
+/* A read-only store reports the commits of others too. */
 static void
 test_read_only (StoreTest    *test,
                 gconstpointer data)

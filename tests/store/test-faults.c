@@ -11,7 +11,7 @@
 
 #include "tenbo-store-private.h"
 
-/* What can go wrong with the file, and what is left afterwards. */
+/* Errors of the file, and the state they leave. */
 
 static TenboStore *
 open_expecting (StoreTest          *test,
@@ -36,7 +36,7 @@ assert_log (TenboStore *store,
   g_assert_cmpstr (found, ==, expected);
 }
 
-/* Appends events of a kilobyte until that fails; how many went in. */
+/* Appends events of a kilobyte until that fails. Returns the number of events. */
 static guint
 fill (TenboStore       *store,
       TenboWriteTarget *target,
@@ -85,7 +85,8 @@ test_full_disk (StoreTest    *test,
   assert_store_error (error, FULL);
   g_assert_cmpuint (n_written, >, 5);
 
-  /* What was confirmed is there, what failed is not, and it goes on when there is room again. */
+  /* Confirmed events are stored, failed ones are not, and writing continues when there is space
+   * again. */
   g_assert_cmpuint (count_events (store, target.game_id), ==, n_written);
   tenbo_store_check (store, &check_error);
   g_assert_no_error (check_error);
@@ -97,7 +98,7 @@ test_full_disk (StoreTest    *test,
   g_assert_cmpuint (count_events (store, target.game_id), ==, n_written + 1);
 }
 
-/* A limit of the system on the size of files: writes fail as on a broken disk. */
+/* A system limit on the size of files: writes fail as on a broken disk. */
 static void
 test_write_error (StoreTest    *test,
                   gconstpointer data)
@@ -143,7 +144,7 @@ test_locked_file (StoreTest    *test,
   tenbo_store_commit (store, tenbo_write_event (target, event, NULL, &after), NULL, &error);
   assert_store_error (error, BUSY);
 
-  /* Readers wait for no writer. */
+  /* Readers do not wait for a writer. */
   assert_log (store, target.game_id, "||");
 
   sqlite3_close (other);
@@ -166,7 +167,7 @@ test_two_stores_on_one_file (StoreTest    *test,
 
   store_test_add (here, &target, "one", 1);
 
-  /* The other one does not know that yet: it is told, and nothing of its own is written. */
+  /* The other store has an old revision: it gets an error, and writes nothing. */
   tenbo_store_commit (there, tenbo_write_event (stale, event, NULL, &after), NULL, &error);
   assert_store_error (error, CHANGED);
   tenbo_store_commit (there, tenbo_write_running_hand (stale, "stale"), NULL, &hand_error);
@@ -210,7 +211,7 @@ test_read_only_folder (StoreTest    *test,
   store_test_insert (store, store_test_played_game ("A,B,C,D", 2, FALSE));
   g_clear_object (&store);
 
-  /* The folder cannot be written, so there can be no log beside the file. */
+  /* The folder is read-only, so there can be no log next to the file. */
   g_assert_cmpint (g_chmod (test->folder, 0500), ==, 0);
   check_only_readable (test);
 
@@ -218,7 +219,7 @@ test_read_only_folder (StoreTest    *test,
   g_assert_cmpint (g_chmod (test->path, 0400), ==, 0);
   check_only_readable (test);
 
-  /* No database, and no place to make one. */
+  /* No database, and no folder to create one in. */
   g_assert_cmpint (g_remove (test->path), ==, 0);
   g_assert_cmpint (g_chmod (test->folder, 0500), ==, 0);
   g_assert_null (tenbo_store_open (test->path, TENBO_STORE_OPEN_NONE, &error));
@@ -244,7 +245,7 @@ test_opened_to_read (StoreTest    *test,
   store = open_expecting (test, TENBO_STORE_OPEN_READ_ONLY, TENBO_STORE_ACCESS_READ_ASKED);
   assert_log (store, target.game_id, "a0||");
 
-  /* It sees what the other one writes. */
+  /* It reads the writes of the other store. */
   store_test_add (writer, &target, "two", 2);
   assert_log (store, target.game_id, "a0,two||");
 
@@ -252,11 +253,11 @@ test_opened_to_read (StoreTest    *test,
   assert_store_error (error, READ_ONLY);
 }
 
-/* What a file holds that is no database of ours, and what opening it says. */
+/* Contents of files that are not Tenbo databases, and the error on opening. */
 typedef struct
 {
   const char     *name;
-  gboolean        truncate; /* a real database cut short, else text */
+  gboolean        truncate; /* a truncated real database, otherwise text */
   TenboStoreError code;
 } DamageCase;
 
@@ -302,7 +303,7 @@ test_damaged_file (StoreTest    *test,
   damage (test, kind);
   g_assert_true (g_file_get_contents (test->path, &before, &length_before, NULL));
 
-  /* Without being told to replace it, nobody touches it. */
+  /* Only an explicit replacement touches it. */
   g_assert_null (tenbo_store_open (test->path, TENBO_STORE_OPEN_NONE, &error));
   g_assert_error (error, TENBO_STORE_ERROR, (int) kind->code);
   g_assert_cmpuint (store_test_count_files (test, ".damaged"), ==, 0);
@@ -312,7 +313,7 @@ test_damaged_file (StoreTest    *test,
   g_assert_true (g_file_get_contents (aside, &after, &length_after, NULL));
   g_assert_cmpmem (before, length_before, after, length_after);
 
-  /* And the new one works. */
+  /* The new database works. */
   store_test_insert (store, store_test_new_game ("A,B,C,D"));
 }
 
@@ -334,7 +335,7 @@ test_damage_inside_is_found (StoreTest    *test,
   g_assert_no_error (none);
   g_clear_object (&store);
 
-  /* The root page of the events is overwritten; the file still opens. */
+  /* The test overwrites the root page of the events; the file still opens. */
   page = store_test_ask (test->path, "SELECT rootpage FROM sqlite_schema "
                                      "WHERE name = 'game_events'");
   g_assert_true (g_file_get_contents (test->path, &contents, &length, NULL));
@@ -396,8 +397,8 @@ test_missing_event_is_found (StoreTest    *test,
   assert_store_error (error, DAMAGED);
 }
 
-/* Rows that the schema does not let in, as a damaged or forged file may hold them: what is an index
- * in the program must be one. */
+/* Rows that violate the schema, as in a damaged or forged file: values that the program uses as an
+ * index must be valid. */
 static const char *const impossible_rows[] = {
   "UPDATE game_players SET player = 9 WHERE player = 3",
   "UPDATE game_players SET player = -1 WHERE player = 0",
@@ -466,7 +467,7 @@ test_newer_schema (StoreTest    *test,
   g_assert_cmpstr (version, ==, "900");
 }
 
-/* The writer's thread dies with the process, the log not emptied into the file. */
+/* The process ends with the writer's thread, before the log is copied into the file. */
 static void
 test_killed_process (StoreTest    *test,
                      gconstpointer data)
@@ -514,7 +515,7 @@ test_pragmas (StoreTest    *test,
   g_assert_false (tenbo_store_commit (store, tenbo_write_running_hand (nobody, "x"), NULL, &error));
   assert_store_error (error, NOT_FOUND);
 
-  /* No table takes what is not of its type. */
+  /* No table accepts values of a wrong type. */
   loose = store_test_ask (test->path,
                           "SELECT count(*) FROM pragma_table_list "
                           "WHERE schema = 'main' AND strict = 0 AND name NOT LIKE 'sqlite_%'");
@@ -543,7 +544,7 @@ main (int   argc,
     }
 
   store_test_add_func ("/store/faults/damage inside is found", test_damage_inside_is_found);
-  store_test_add_func ("/store/faults/the check needs no waiting", test_check_async);
+  store_test_add_func ("/store/faults/the check is asynchronous", test_check_async);
   store_test_add_func ("/store/faults/lost rows are found", test_lost_rows_are_found);
   store_test_add_func ("/store/faults/a missing event is found", test_missing_event_is_found);
   for (gsize i = 0; i < G_N_ELEMENTS (impossible_rows); i++)
@@ -553,10 +554,10 @@ main (int   argc,
       g_test_add (path, StoreTest, impossible_rows[i], store_test_set_up,
                   test_impossible_rows_are_found, store_test_tear_down);
     }
-  store_test_add_func ("/store/faults/a foreign file is left alone", test_foreign_file);
-  store_test_add_func ("/store/faults/a newer schema is only read", test_newer_schema);
-  store_test_add_func ("/store/faults/what was committed survives a kill", test_killed_process);
-  store_test_add_func ("/store/faults/the pragmas are granted", test_pragmas);
+  store_test_add_func ("/store/faults/a foreign file is unchanged", test_foreign_file);
+  store_test_add_func ("/store/faults/a newer schema is read-only", test_newer_schema);
+  store_test_add_func ("/store/faults/commits survive a kill", test_killed_process);
+  store_test_add_func ("/store/faults/the pragmas are set", test_pragmas);
 
   return g_test_run ();
 }

@@ -10,7 +10,7 @@
 
 #include "tenbo-file-writer.h"
 
-/* Files that a user chooses are there whole or not at all, and never take the place of the
+/* Files that a user chooses are written completely or not at all, and never replace the
  * database. */
 
 static TenboFileWriter *
@@ -23,7 +23,7 @@ open_writer (const char          *path,
   return tenbo_file_writer_new (file, flags, NULL, error);
 }
 
-/* Writes @text to @path; FALSE with @error. */
+/* Writes @text to @path; returns FALSE with @error. */
 static gboolean
 write_text (const char          *path,
             const char          *text,
@@ -129,7 +129,7 @@ test_links (StoreTest    *test,
   assert_holds (path, "two");
   g_assert_true (g_file_test (symbolic, G_FILE_TEST_IS_SYMLINK));
 
-  /* The other name of a file that is replaced keeps the old one. */
+  /* The other name of a replaced file keeps the old contents. */
   g_assert_cmpint (link (path, second), ==, 0);
   assert_written (path, "three");
   assert_holds (second, "two");
@@ -176,7 +176,7 @@ test_new_only (StoreTest    *test,
   g_autoptr (GError) late_error = NULL;
   g_autoptr (TenboFileWriter) writer = open_writer (path, TENBO_FILE_WRITER_NEW, &error);
 
-  /* Somebody else makes it in the meantime. */
+  /* Another program creates the file in the meantime. */
   g_assert_no_error (error);
   assert_written (path, "theirs");
   g_assert_false (tenbo_file_writer_finish (writer, &late_error));
@@ -189,7 +189,7 @@ test_new_only (StoreTest    *test,
   g_assert_cmpuint (count_all_files (test), ==, 1);
 }
 
-/* A place where there can be no file, and what is said of it. */
+/* A location that cannot have a file, and the error. */
 typedef struct
 {
   const char *name;
@@ -232,7 +232,7 @@ test_device (StoreTest    *test,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
 }
 
-/* A limit of the system on the size of files: writes fail as on a full disk. */
+/* A system limit on the size of files: writes fail as on a full disk. */
 static void
 test_no_room (StoreTest    *test,
               gconstpointer data)
@@ -264,7 +264,7 @@ assert_refused (const char *path)
   assert_store_error (error, OWN_FILE);
 }
 
-/* Names that a file of the database has, beside its own. */
+/* Other names for a file of the database. */
 static void
 test_not_the_database (StoreTest    *test,
                        gconstpointer data)
@@ -273,7 +273,7 @@ test_not_the_database (StoreTest    *test,
     "tenbo.db",
     "tenbo.db-wal",
     "tenbo.db-shm",
-    "tenbo.db-journal", /* which nobody has made yet */
+    "tenbo.db-journal", /* that does not exist yet */
     "symbolic link",
     "hard link",
     "folder/tenbo.db",
@@ -303,7 +303,7 @@ test_not_the_database (StoreTest    *test,
   g_assert_true (tenbo_store_check (store, NULL));
 }
 
-/* The file that is open stays the database wherever it is moved to. */
+/* The open file remains the database wherever it is moved. */
 static void
 test_not_a_moved_database (StoreTest    *test,
                            gconstpointer data)
@@ -317,7 +317,7 @@ test_not_a_moved_database (StoreTest    *test,
   g_assert_cmpint (g_rename (moved, test->path), ==, 0);
 }
 
-/* The name that was free at the beginning is that of the database at the end. */
+/* The name is free at the beginning and belongs to the database at the end. */
 static void
 test_not_the_database_at_the_end (StoreTest    *test,
                                   gconstpointer data)
@@ -333,7 +333,7 @@ test_not_the_database_at_the_end (StoreTest    *test,
   assert_store_error (error, OWN_FILE);
 }
 
-/* The user's own history is safe also while another database is open, and while there is none. */
+/* The user's history is protected also while another database or none is open. */
 static void
 test_not_the_own_history (StoreTest    *test,
                           gconstpointer data)
@@ -358,7 +358,7 @@ test_not_the_own_history (StoreTest    *test,
   g_remove (path);
 }
 
-/* A database that is closed is a file as any other: an old backup is replaced by a new one. */
+/* A closed database is a file like any other: a new backup replaces an old one. */
 static void
 test_a_closed_database (StoreTest    *test,
                         gconstpointer data)
@@ -367,9 +367,9 @@ test_a_closed_database (StoreTest    *test,
   assert_written (test->path, "text");
 }
 
-/* --- A place without a path --- */
+/* --- A location without a path --- */
 
-/* A file as GIO knows those of a server: it can be replaced, but has no path. */
+/* A file like GIO's remote files: it can be replaced, but has no path. */
 G_DECLARE_FINAL_TYPE (FarFile, far_file, FAR, FILE, GObject)
 
 struct _FarFile
@@ -483,7 +483,7 @@ main (int   argc,
   store_test_add_func ("/store/file-writer/permissions are limited", test_limited_permissions);
   store_test_add_func ("/store/file-writer/links are followed", test_links);
   store_test_add_func ("/store/file-writer/an unfinished file leaves nothing", test_unfinished);
-  store_test_add_func ("/store/file-writer/a new file replaces none", test_new_only);
+  store_test_add_func ("/store/file-writer/a new file replaces no other", test_new_only);
   for (gsize i = 0; i < G_N_ELEMENTS (wrong_places); i++)
     {
       g_autofree char *name = g_uri_escape_string (wrong_places[i].name, NULL, FALSE);
@@ -492,8 +492,8 @@ main (int   argc,
       g_test_add (path, StoreTest, &wrong_places[i], store_test_set_up, test_wrong_place,
                   store_test_tear_down);
     }
-  store_test_add_func ("/store/file-writer/a device is written as it is", test_device);
-  store_test_add_func ("/store/file-writer/a full disk leaves what was there", test_no_room);
+  store_test_add_func ("/store/file-writer/a device is written in place", test_device);
+  store_test_add_func ("/store/file-writer/a full disk keeps the old file", test_no_room);
   store_test_add_func ("/store/file-writer/the database is refused", test_not_the_database);
   store_test_add_func ("/store/file-writer/a moved database is refused",
                        test_not_a_moved_database);
@@ -502,7 +502,7 @@ main (int   argc,
   store_test_add_func ("/store/file-writer/the user's own history is refused",
                        test_not_the_own_history);
   store_test_add_func ("/store/file-writer/a closed database is replaced", test_a_closed_database);
-  store_test_add_func ("/store/file-writer/a place without a path", test_without_path);
+  store_test_add_func ("/store/file-writer/a location without a path", test_without_path);
 
   return g_test_run ();
 }

@@ -6,7 +6,7 @@
 
 #include "tenbo-fold.h"
 
-/* Random filters, compared with what the test remembers of the games it has put in. */
+/* Random filters, compared with the test's own records of the games. */
 
 #define N_GAMES   150
 #define N_FILTERS 400
@@ -18,7 +18,7 @@
 
 #define ALL (TENBO_FIND_UNFINISHED | TENBO_FIND_FINISHED | TENBO_FIND_DELETED)
 
-/* The last two are spellings of the first two, merged while the games are put in. */
+/* The last two are spellings of the first two, merged while games are inserted. */
 static const char *const names[] = {
   "佐藤 健太",
   "Émile",
@@ -59,7 +59,7 @@ static const char *const ruleset_names[][3] = {
   { "うちの卓", NULL, NULL },
 };
 
-/* What each says of itself; the last is no JSON, so it is called as the game says. */
+/* The names in the rulesets; the last is not JSON, so it has the name from the game. */
 static const char *const ruleset_texts[] = {
   "{\"name\": {\"en\": \"B rule\", \"ja\": \"Bルール\", \"zh\": \"B 规则\"}}",
   "{\"name\": {\"en\": \"Sixteen tiles\", \"ja\": \"十六張\"}}",
@@ -70,7 +70,7 @@ static const char *const titles[] = { NULL, NULL, "忘年会", "Last one", "う�
 static const char *const places[] = { NULL, NULL, "Ben's", "雀荘さくら", "Café 雀荘サクラ" };
 static const char *const notes[] = { NULL, NULL, NULL, "rain", "国士無双！\n四暗刻" };
 
-/* What is said of evenings; the last games of the random history are of them. */
+/* Texts of sessions; the last games of the random history belong to them. */
 static const char *const session_texts[][3] = {
   { "春の会", NULL, NULL },
   { NULL, "雀荘さくら", "Ｈanami" },
@@ -121,7 +121,7 @@ static const char *const words[] = {
   "'",
 };
 
-/* What the test knows of a game. */
+/* The test's record of a game. */
 typedef struct
 {
   gint64      id;
@@ -132,7 +132,7 @@ typedef struct
   const char *place;
   const char *note;
   const char *hands;   /* notes of hands */
-  int         evening; /* of `session_texts`, or -1 */
+  int         session; /* of `session_texts`, or -1 */
   gint64      started;
   gboolean    ended;
   gboolean    is_void;
@@ -144,7 +144,7 @@ typedef struct
   TenboStore *store;
   const char *path; /* of the database; borrowed */
   Made        games[N_GAMES];
-  gint64      people[N_PEOPLE]; /* their ids; 0: has not played */
+  gint64      people[N_PEOPLE]; /* their ids; 0: never played */
   gint64      sessions[N_NAMED_SESSIONS];
 } History;
 
@@ -171,7 +171,8 @@ plays (const Made *game,
   return FALSE;
 }
 
-/* Four or three people, written in one of their ways. Transfer full: names by commas. */
+/* Picks four or three people, in one of their spellings. Transfer full: names separated by
+ * commas. */
 static char *
 pick_people (Made *game)
 {
@@ -217,7 +218,7 @@ make_game (History *history,
   g_set_str (&summary->ruleset_key, keys[game->ruleset]);
   g_set_str (&summary->ruleset_name, "うちの卓");
   g_free (stored->ruleset_json);
-  /* There are several texts of one ruleset. */
+  /* One ruleset has several texts. */
   stored->ruleset_json = g_strdup_printf ("%s%*s", ruleset_texts[game->ruleset],
                                           g_test_rand_int_range (0, 2), "");
   summary->title = g_strdup (game->title);
@@ -226,10 +227,10 @@ make_game (History *history,
   stored->notes = g_strdup (game->hands);
   summary->started.msec = game->started;
   summary->is_void = game->is_void;
-  game->evening = g_test_rand_int_range (-1, N_NAMED_SESSIONS);
-  summary->session_uuid = game->evening >= 0
-                            ? g_strdup_printf ("session-%d", game->evening)
-                            : g_uuid_string_random (); /* joins none that is named */
+  game->session = g_test_rand_int_range (-1, N_NAMED_SESSIONS);
+  summary->session_uuid = game->session >= 0
+                            ? g_strdup_printf ("session-%d", game->session)
+                            : g_uuid_string_random (); /* in no named session */
 
   target = store_test_insert (history->store, stored);
   game->id = target.game_id;
@@ -262,7 +263,7 @@ set_alias (TenboStore *store,
   commit (store, tenbo_write_person (person));
 }
 
-/* Gives everybody their aliases, and merges the spellings. */
+/* Sets all aliases and merges the spellings. */
 static void
 name_people (History *history)
 {
@@ -279,7 +280,7 @@ name_people (History *history)
     history->people[i] = id_of (history->store, names[i]);
 }
 
-/* Says what is said of evenings. */
+/* Sets the texts of the sessions. */
 static void
 name_sessions (History *history)
 {
@@ -329,7 +330,7 @@ add_text (GString    *text,
   g_string_append_c (text, '\n');
 }
 
-/* All that is said of a game. Transfer full: folded. */
+/* Returns all texts of a game. Transfer full: folded. */
 static char *
 describe (const Made *game)
 {
@@ -350,8 +351,8 @@ describe (const Made *game)
   add_text (text, game->place);
   add_text (text, game->note);
   add_text (text, game->hands);
-  for (guint i = 0; game->evening >= 0 && i < G_N_ELEMENTS (session_texts[0]); i++)
-    add_text (text, session_texts[game->evening][i]);
+  for (guint i = 0; game->session >= 0 && i < G_N_ELEMENTS (session_texts[0]); i++)
+    add_text (text, session_texts[game->session][i]);
 
   return tenbo_fold (text->str);
 }
@@ -379,8 +380,8 @@ is_at (const Made *game,
   g_autofree char *here = NULL;
   g_autofree char *there = tenbo_fold (place);
 
-  if (said == NULL && game->evening >= 0)
-    said = session_texts[game->evening][1];
+  if (said == NULL && game->session >= 0)
+    said = session_texts[game->session][1];
 
   here = tenbo_fold (said);
   return g_strcmp0 (here, there) == 0;
@@ -402,7 +403,7 @@ is_asked_for (const History         *history,
     }
 
   return (filter->words == NULL || has_words (game, filter->words)) &&
-         (filter->session_id == 0 || (game->evening >= 0 && history->sessions[game->evening] ==
+         (filter->session_id == 0 || (game->session >= 0 && history->sessions[game->session] ==
                                                               filter->session_id)) &&
          (filter->ruleset_key == NULL || g_str_equal (filter->ruleset_key, keys[game->ruleset])) &&
          (filter->place == NULL || is_at (game, filter->place)) &&
@@ -412,7 +413,7 @@ is_asked_for (const History         *history,
           game->is_void == (filter->counted == TENBO_FIND_VOID));
 }
 
-/* Adds the game if it is asked for: "12 ". */
+/* Adds the game if it matches: "12 ". */
 static void
 expect_game (const History         *history,
              const TenboGameFilter *filter,
@@ -426,7 +427,7 @@ expect_game (const History         *history,
     g_string_append_printf (expected, "%d ", (int) id);
 }
 
-/* Adds those games of @list that are asked for. */
+/* Adds the matching games of @list. */
 static void
 expect (const History         *history,
         const TenboGameFilter *filter,
@@ -439,7 +440,7 @@ expect (const History         *history,
   g_ptr_array_unref (list);
 }
 
-/* The same of the deleted ones, of which there is no other list. */
+/* The same for the deleted games, which have no other list. */
 static void
 expect_deleted (const History         *history,
                 const TenboGameFilter *filter,
@@ -486,7 +487,7 @@ find (const History         *history,
     {
       const TenboGameKey *key = &g_array_index (keys_found, TenboGameKey, i);
 
-      /* Under no session stands what has not ended. */
+      /* An unfinished game belongs to no session. */
       g_assert_cmpint (key->session_id != 0, ==, history->games[key->game_id - 1].ended);
       g_string_append_printf (found, "%d ", (int) key->game_id);
     }
@@ -494,7 +495,7 @@ find (const History         *history,
   return g_string_free_and_steal (found);
 }
 
-/* Nothing of it is to be freed but the words. */
+/* Only the words must be freed. */
 static void
 pick_filter (const History   *history,
              TenboGameFilter *filter,
@@ -551,7 +552,7 @@ test_random_filters (StoreTest    *test,
       n_found += *found != '\0';
     }
 
-  /* Filters that never find anything would show nothing. */
+  /* The test is meaningless if the filters never match. */
   g_assert_cmpuint (n_found, >, N_FILTERS / 4);
   g_object_unref (history.store);
 }

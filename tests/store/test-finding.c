@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-/* Which games are found, and what rows say of them: by hand, on a thread, and given up. */
+/* The games that a search finds and the contents of their rows: synchronous, on a thread, and
+ * canceled. */
 
 #define ALL (TENBO_FIND_UNFINISHED | TENBO_FIND_FINISHED | TENBO_FIND_DELETED)
 
@@ -126,10 +127,10 @@ test_rows_in_order (StoreTest    *test,
   g_assert_cmpstr (((const TenboStoredSummary *) rows->pdata[3])->players[0].name, ==, "E");
 }
 
-/* Who counts the games of a list knows which of them do not count. */
+/* The keys of a list include which games are void, so that a caller can count them. */
 static void
-test_keys_say_what_is_void (StoreTest    *test,
-                            gconstpointer data)
+test_keys_mark_void_games (StoreTest    *test,
+                           gconstpointer data)
 {
   g_autoptr (TenboStore) store = store_test_open (test);
   TenboGameFilter filter = { .flags = TENBO_FIND_FINISHED | TENBO_FIND_UNFINISHED };
@@ -158,7 +159,7 @@ test_keys_say_what_is_void (StoreTest    *test,
 }
 
 static void
-test_places_and_rulesets (StoreTest    *test,
+test_venues_and_rulesets (StoreTest    *test,
                           gconstpointer data)
 {
   g_autoptr (TenboStore) store = store_test_open (test);
@@ -200,8 +201,8 @@ test_places_and_rulesets (StoreTest    *test,
     }
 }
 
-/* What was said of an evening before searches knew of it is found, in the file as it is and brought
- * up to date; and so is what is said now, but not what was said before. */
+/* A search finds texts of sessions from before schema 6, in the original file and after the update.
+ * It finds current texts, and no longer the replaced ones. */
 static void
 test_sessions_of_schema_6 (StoreTest    *test,
                            gconstpointer data)
@@ -239,7 +240,7 @@ found_cb (GObject      *source,
   g_set_object ((GAsyncResult **) user_data, result);
 }
 
-/* Starts a search, and waits for its end. Transfer full. */
+/* Starts a search and waits for its end. Transfer full. */
 static GAsyncResult *
 search (TenboStore   *store,
         const char   *searched,
@@ -283,7 +284,7 @@ cancel_soon (gpointer cancellable)
   return NULL;
 }
 
-/* Cancelled in advance, and while a search runs that takes long: the same either way. */
+/* Canceled before the start and during a long search, with the same outcome. */
 static void
 test_cancel (StoreTest    *test,
              gconstpointer data)
@@ -320,7 +321,7 @@ test_cancel (StoreTest    *test,
   g_assert_null (tenbo_store_read_finish (store, result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 
-  /* The connection is as it was before. */
+  /* The connection is usable as before. */
   g_assert_cmpuint (count (store, "a b"), ==, 19992);
 }
 
@@ -333,11 +334,11 @@ main (int   argc,
   store_test_add_func ("/store/finding/parts of words, two kanji, any kana", test_parts_and_kana);
   store_test_add_func ("/store/finding/merges are followed", test_merges_are_followed);
   store_test_add_func ("/store/finding/rows come in the order of keys", test_rows_in_order);
-  store_test_add_func ("/store/finding/keys say what is void", test_keys_say_what_is_void);
-  store_test_add_func ("/store/finding/places and rulesets", test_places_and_rulesets);
-  store_test_add_func ("/store/finding/what was said of an evening", test_sessions_of_schema_6);
+  store_test_add_func ("/store/finding/keys mark void games", test_keys_mark_void_games);
+  store_test_add_func ("/store/finding/venues and rulesets", test_venues_and_rulesets);
+  store_test_add_func ("/store/finding/texts of a session", test_sessions_of_schema_6);
   store_test_add_func ("/store/finding/on a thread", test_thread);
-  store_test_add_func ("/store/finding/a search is given up", test_cancel);
+  store_test_add_func ("/store/finding/a search is canceled", test_cancel);
 
   return g_test_run ();
 }

@@ -2,7 +2,7 @@
 #include "store-reads.h"
 #include "store-test.h"
 
-/* What goes in comes out: games, logs, undo and redo, results. */
+/* Reads return the stored data: games, logs, undo and redo, results. */
 
 static void
 check_log (TenboStore *store,
@@ -59,7 +59,7 @@ test_game_comes_back_whole (StoreTest    *test,
   check_log (store, target.game_id, "a0,a1,a2||");
 }
 
-/* A number of its own in each column: two that changed places would be seen. */
+/* Each column has a different number, so that swapped columns are detected. */
 static void
 test_results_keep_their_columns (StoreTest    *test,
                                  gconstpointer data)
@@ -131,7 +131,7 @@ find_misplaced (TenboStore *store)
   return game->misplaced_results;
 }
 
-/* The yaku come with the game, and go when it runs again. */
+/* Reading a game includes its yaku; they are removed when the game runs again. */
 static void
 test_yaku_are_kept (StoreTest    *test,
                     gconstpointer data)
@@ -162,7 +162,7 @@ test_yaku_are_kept (StoreTest    *test,
   g_assert_cmpstr (count, ==, "0");
 }
 
-/* A hand that ends the game brings them too. */
+/* A hand that ends the game has them too. */
 static void
 test_last_event_brings_yaku (StoreTest    *test,
                              gconstpointer data)
@@ -202,13 +202,13 @@ test_events_undo_and_redo (StoreTest    *test,
   store_test_undo (store, &target, 1);
   check_log (store, target.game_id, "one|two,three|");
 
-  /* A restart in between changes nothing. */
+  /* Reopening the store changes nothing. */
   g_clear_object (&store);
   store = store_test_open (test);
   store_test_redo (store, &target, 2);
   check_log (store, target.game_id, "one,two|three|");
 
-  /* What is entered now is what happened: "three" cannot come back. */
+  /* A new entry clears redo: "three" cannot come back. */
   store_test_add (store, &target, "four", 3);
   check_log (store, target.game_id, "one,two,four||");
 
@@ -321,7 +321,7 @@ test_progress_and_results_follow (StoreTest    *test,
   g_assert_cmpint (ended->summary.players[2].rank, ==, 4);
   g_assert_cmpstr (((TenboStoredEvent *) ended->events->pdata[0])->uuid, ==, "event-uuid");
 
-  /* A game whose last hand was taken back has not ended. */
+  /* A game has not ended after the undo of its last hand. */
   store_test_undo (store, &target, 0);
   resumed = store_test_read_game (store, target.game_id, &error);
   g_assert_no_error (error);
@@ -423,7 +423,7 @@ test_unknown_game (StoreTest    *test,
   assert_store_error (no_write, NOT_FOUND);
 }
 
-/* What the callbacks of asynchronous commits leave. */
+/* The results of the callbacks of asynchronous commits. */
 typedef struct
 {
   guint        n_done;
@@ -463,7 +463,7 @@ test_commit_async (StoreTest    *test,
   g_assert_no_error (answers.error);
   g_assert_cmpint (answers.outcome.n_added, ==, 1);
 
-  /* What was cancelled before it began is not made. */
+  /* A commit canceled before its start does not happen. */
   g_cancellable_cancel (cancelled);
   tenbo_store_commit_async (store,
                             tenbo_write_game (store_test_new_game ("Aki,Ben,Chie,Dai")),
@@ -494,7 +494,7 @@ test_closing_makes_queued (StoreTest    *test,
                               committed_cb,
                               &answers);
 
-  /* The last reference may go on either thread. */
+  /* Either thread may release the last reference. */
   g_object_unref (store);
   while (answers.n_done < 20)
     g_main_context_iteration (NULL, TRUE);
@@ -518,7 +518,7 @@ test_together (StoreTest    *test,
   g_autofree char *voids = NULL;
   g_autofree char *all_voids = NULL;
 
-  /* One is of another revision: the other is not changed either. */
+  /* One has another revision, so the other does not change either. */
   g_ptr_array_add (writes, tenbo_write_void (first, TRUE));
   g_ptr_array_add (writes, tenbo_write_void (old, TRUE));
   g_assert_false (tenbo_store_commit (store, tenbo_write_together (g_steal_pointer (&writes)),
@@ -548,25 +548,25 @@ main (int   argc,
   store_test_add_func ("/store/games/each result keeps its column",
                        test_results_keep_their_columns);
   store_test_add_func ("/store/games/yaku are kept", test_yaku_are_kept);
-  store_test_add_func ("/store/games/the last event brings the yaku", test_last_event_brings_yaku);
-  store_test_add_func ("/store/games/a game comes back whole", test_game_comes_back_whole);
+  store_test_add_func ("/store/games/the last event stores the yaku", test_last_event_brings_yaku);
+  store_test_add_func ("/store/games/a game is read back completely", test_game_comes_back_whole);
   store_test_add_func ("/store/games/events are undone and redone", test_events_undo_and_redo);
   store_test_add_func ("/store/games/nothing to undo or redo is an error",
                        test_nothing_to_undo_or_redo);
-  store_test_add_func ("/store/games/the running hand goes with undo", test_running_hand_undone);
+  store_test_add_func ("/store/games/undo clears the running hand", test_running_hand_undone);
   store_test_add_func ("/store/games/an event can leave the hand running", test_hand_left_running);
   store_test_add_func ("/store/games/progress and results follow the events",
                        test_progress_and_results_follow);
-  store_test_add_func ("/store/games/games go in all or none", test_games_go_in_all_or_none);
+  store_test_add_func ("/store/games/all games are inserted or none", test_games_go_in_all_or_none);
   store_test_add_func ("/store/games/the same game twice changes nothing",
                        test_same_game_twice_changes_nothing);
   store_test_add_func ("/store/games/imported hands can be undone",
                        test_imported_hands_can_be_undone);
   store_test_add_func ("/store/games/a frozen ruleset does not change", test_frozen_ruleset);
-  store_test_add_func ("/store/games/an unknown game is said", test_unknown_game);
-  store_test_add_func ("/store/games/some are changed together", test_together);
-  store_test_add_func ("/store/games/a commit needs no waiting", test_commit_async);
-  store_test_add_func ("/store/games/closing makes what is queued", test_closing_makes_queued);
+  store_test_add_func ("/store/games/an unknown game is an error", test_unknown_game);
+  store_test_add_func ("/store/games/several games change together", test_together);
+  store_test_add_func ("/store/games/a commit is asynchronous", test_commit_async);
+  store_test_add_func ("/store/games/closing runs queued commits", test_closing_makes_queued);
 
   return g_test_run ();
 }

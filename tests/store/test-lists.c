@@ -54,7 +54,7 @@ test_people_are_found_by_name (StoreTest    *test,
   g_assert_no_error (error);
   g_assert_cmpuint (people->len, ==, 5);
 
-  /* Those who played last come first. */
+  /* Sorted by the last game, latest first. */
   newest = people->pdata[0];
   g_assert_cmpstr (newest->name, ==, "Eri");
   g_assert_cmpint (newest->last_played.msec, ==, FRIDAY_EVENING + HOUR);
@@ -79,8 +79,8 @@ test_two_people_of_one_name (StoreTest    *test,
 }
 
 static void
-test_uuid_says_who_it_is (StoreTest    *test,
-                          gconstpointer data)
+test_uuid_identifies_a_person (StoreTest    *test,
+                               gconstpointer data)
 {
   g_autoptr (TenboStore) store = store_test_open (test);
   g_autoptr (TenboStoredGame) read = NULL;
@@ -91,7 +91,7 @@ test_uuid_says_who_it_is (StoreTest    *test,
   first->summary.players[0].person_uuid = g_strdup ("aki-uuid");
   store_test_insert (store, first);
 
-  /* The name of seat 0 is hers, but the uuid of seat 1 is: seat 0 is somebody else. */
+  /* The name of seat 0 and the uuid of seat 1 are those of Aki: seat 0 is a different person. */
   second->summary.players[1].person_uuid = g_strdup ("aki-uuid");
   read = store_test_read_game (store, store_test_insert (store, second).game_id, &error);
   g_assert_no_error (error);
@@ -101,12 +101,12 @@ test_uuid_says_who_it_is (StoreTest    *test,
   g_assert_cmpstr (read->summary.players[0].name, ==, "Aki");
 }
 
-/* When the second game begins, who plays it, and whether it is the same session. */
+/* The start of the second game, its players, and whether it is in the same session. */
 typedef struct
 {
   const char *name;
   const char *names;
-  gint64      after_msec; /* since the first game began; that one took an hour */
+  gint64      after_msec; /* since the start of the first game, which took an hour */
   gboolean    same;
 } SessionCase;
 
@@ -145,8 +145,8 @@ test_session_of_morning_and_evening (StoreTest    *test,
 }
 
 static void
-test_session_is_asked_for (StoreTest    *test,
-                           gconstpointer data)
+test_requested_session (StoreTest    *test,
+                        gconstpointer data)
 {
   g_autoptr (TenboStore) store = store_test_open (test);
   g_autoptr (GError) error = NULL;
@@ -214,7 +214,7 @@ describe_finished (GPtrArray *games,
     }
 }
 
-/* Sessions that overlap in time, so that only the grouping keeps their games together. */
+/* Sessions overlap in time, so that only grouping can keep their games together. */
 static void
 test_finished_by_session_in_pages (StoreTest    *test,
                                    gconstpointer data)
@@ -241,7 +241,7 @@ test_finished_by_session_in_pages (StoreTest    *test,
   g_assert_cmpuint (whole->len, ==, 12);
   describe_finished (whole, all);
 
-  /* Session 2 began an hour after the other two; of those the one made later is the newer. */
+  /* Session 2 began an hour after the other two; of those the later created is the newer. */
   g_assert_cmpstr (all->str, ==, "2:12 2:9 2:6 2:3 1:11 1:8 1:5 1:2 0:10 0:7 0:4 0:1 ");
 
   page = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_summary_free);
@@ -262,7 +262,7 @@ test_finished_by_session_in_pages (StoreTest    *test,
   g_assert_cmpstr (paged->str, ==, all->str);
 }
 
-/* The steps of the plan that SQLite makes for @sql. */
+/* Returns the steps of SQLite's plan for @sql. */
 static char *
 explain (const char *path,
          const char *sql)
@@ -297,7 +297,7 @@ collect_statement (unsigned kind,
   return 0;
 }
 
-/* Every statement that the lists run on whichever connection. */
+/* Every statement of the lists, on any connection. */
 static GPtrArray *traced_statements;
 
 static int
@@ -352,7 +352,7 @@ test_lists_answer_from_an_index (StoreTest    *test,
 
       g_test_message ("%s\n%s", (const char *) statements->pdata[i], plan);
 
-      /* Nothing is sorted, and no table is read from end to end without an index. */
+      /* Nothing is sorted, and no table is scanned without an index. */
       g_assert_null (strstr (plan, "TEMP B-TREE"));
       for (const char *scan = strstr (plan, "SCAN"); scan != NULL; scan = strstr (scan + 1, "SCAN"))
         {
@@ -363,7 +363,7 @@ test_lists_answer_from_an_index (StoreTest    *test,
     }
 }
 
-/* What others write while a snapshot is open is not in it, but in the next one. */
+/* A snapshot does not include later writes of others; the next one does. */
 static void
 test_snapshot_stays (StoreTest    *test,
                      gconstpointer data)
@@ -403,7 +403,7 @@ test_snapshot_stays (StoreTest    *test,
   }
 }
 
-/* All reads of a snapshot that could not begin fail, and keep the error that says why. */
+/* All reads of a snapshot that could not begin fail with the original error. */
 static void
 test_no_snapshot (StoreTest    *test,
                   gconstpointer data)
@@ -441,8 +441,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   store_test_add_func ("/store/people/people are found by name", test_people_are_found_by_name);
-  store_test_add_func ("/store/people/two people may have one name", test_two_people_of_one_name);
-  store_test_add_func ("/store/people/a uuid says who it is", test_uuid_says_who_it_is);
+  store_test_add_func ("/store/people/two people may share a name", test_two_people_of_one_name);
+  store_test_add_func ("/store/people/a uuid identifies a person", test_uuid_identifies_a_person);
 
   for (gsize i = 0; i < G_N_ELEMENTS (session_cases); i++)
     {
@@ -454,14 +454,14 @@ main (int   argc,
 
   store_test_add_func ("/store/sessions/morning and evening are one session",
                        test_session_of_morning_and_evening);
-  store_test_add_func ("/store/sessions/a session can be asked for", test_session_is_asked_for);
+  store_test_add_func ("/store/sessions/a session can be requested", test_requested_session);
   store_test_add_func ("/store/lists/unfinished games, the last changed first",
                        test_unfinished_last_changed_first);
   store_test_add_func ("/store/lists/finished games by session, in pages",
                        test_finished_by_session_in_pages);
   store_test_add_func ("/store/lists/lists answer from an index", test_lists_answer_from_an_index);
 
-  store_test_add_func ("/store/reads/a snapshot stays as it is", test_snapshot_stays);
+  store_test_add_func ("/store/reads/a snapshot does not change", test_snapshot_stays);
   store_test_add_func ("/store/reads/without a snapshot all reads fail", test_no_snapshot);
 
   return g_test_run ();

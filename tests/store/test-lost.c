@@ -11,10 +11,10 @@
 #include "tenbo-backup.h"
 #include "tenbo-tables.h"
 
-/* What happens when another program removes, replaces or overwrites the files of a database that
- * is open: the next commit says so, and nothing that is there then is touched. */
+/* Another program removes, replaces or overwrites the files of an open database: the next commit
+ * returns an error, and the files of the other program do not change. */
 
-/* The database is open with so many games, the other one has fewer. */
+/* Number of games in the open database; the other one has fewer. */
 #define N_GAMES 3
 #define N_OTHER 1
 
@@ -23,7 +23,7 @@ typedef struct
   const char    *name;
   const char    *command; /* in the folder, which has tenbo.db and other.db */
   TenboStoreLoss loss;
-  int            n_games; /* that are in tenbo.db afterwards; -1: there is none */
+  int            n_games; /* that are in tenbo.db afterwards; -1: no file */
 } LossCase;
 
 static const LossCase loss_cases[] = {
@@ -63,7 +63,7 @@ run (StoreTest  *test,
   g_assert_true (g_spawn_check_wait_status (status, &error));
 }
 
-/* Waits until a file that is written now has another time than those that are there. */
+/* Waits until a newly written file has a later time than the existing ones. */
 static void
 wait_for_clock (StoreTest *test)
 {
@@ -84,7 +84,7 @@ wait_for_clock (StoreTest *test)
   g_assert_cmpint (g_remove (path), ==, 0);
 }
 
-/* Opens a database with games that are in its log, and another one beside it. */
+/* Opens a database with games that are in its log, and another one next to it. */
 static TenboStore *
 open_with_other (StoreTest *test)
 {
@@ -115,7 +115,7 @@ assert_not_saved (TenboStore *store)
   g_assert_cmpint (outcome.game_id, ==, 0);
 }
 
-/* What was opened is still there to be read, unless somebody wrote something else into it. */
+/* The opened database is still readable, unless another program overwrote it. */
 static void
 check_backup (StoreTest     *test,
               TenboStore    *store,
@@ -166,7 +166,7 @@ read_file (const char *path)
   return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) contents, length);
 }
 
-/* Of a case in which the file that is there now is that of somebody else. */
+/* Whether the current file belongs to another program in this case. */
 static gboolean
 is_theirs (const LossCase *kind)
 {
@@ -211,7 +211,7 @@ test_loss (StoreTest    *test,
   if (kind->n_games < 0)
     return;
 
-  /* Who opens it next finds what is theirs, and nothing of the old log in it. */
+  /* The next store to open the file finds its contents, and nothing of the old log. */
   g_clear_object (&(TenboStore *) { store_test_open (test) });
   store_test_assert_games (test->path, n_games);
   store = store_test_open (test);
@@ -220,7 +220,7 @@ test_loss (StoreTest    *test,
   g_object_unref (store);
 }
 
-/* The same without a commit: the log is not copied into it when the store is closed. */
+/* The same without a commit: closing the store does not copy the log into the file. */
 static void
 test_loss_at_close (StoreTest    *test,
                     gconstpointer data)
@@ -238,7 +238,7 @@ test_loss_at_close (StoreTest    *test,
     g_assert_cmpstr (after, ==, before);
 }
 
-/* The first that notices is somebody who reads. */
+/* A read notices the loss first. */
 static void
 test_loss_at_reading (StoreTest    *test,
                       gconstpointer data)
@@ -302,7 +302,7 @@ test_in_a_transaction (StoreTest    *test,
   store_test_assert_games (test->path, n_games);
 }
 
-/* An old state of the same database, as it was copied when nobody had it open. */
+/* An old state of the same database, copied while nobody had it open. */
 static void
 test_an_older_state (StoreTest    *test,
                      gconstpointer data)
@@ -321,7 +321,7 @@ test_an_older_state (StoreTest    *test,
   store_test_assert_games (test->path, "1");
 }
 
-/* After a crash there is a log of which nobody knows how much was copied. */
+/* After a crash there is a log, and it is unknown how much of it was copied. */
 static void
 test_after_a_crash (StoreTest    *test,
                     gconstpointer data)
@@ -339,7 +339,7 @@ test_after_a_crash (StoreTest    *test,
   g_object_unref (store);
 }
 
-/* The log of a database whose name is a link lies beside the file. */
+/* The log of a database behind a symbolic link is next to the target file. */
 static void
 test_behind_a_link (StoreTest    *test,
                     gconstpointer data)
@@ -356,9 +356,9 @@ test_behind_a_link (StoreTest    *test,
   g_assert_cmpint (tenbo_store_get_loss (store), ==, TENBO_STORE_LOSS_FILE);
 }
 
-/* --- The log alone is gone --- */
+/* --- Only the log is lost --- */
 
-/* Nobody else has the file: what the log held goes into it at the end. */
+/* No other program has the file open: the contents of the log are copied into it at the end. */
 static void
 test_log_is_saved (StoreTest    *test,
                    gconstpointer data)
@@ -371,7 +371,7 @@ test_log_is_saved (StoreTest    *test,
   store_test_assert_games (test->path, n_games);
 }
 
-/* Another program has begun a log of its own: to copy the old one would destroy what it wrote. */
+/* Another program has begun its own log: copying the old one would destroy its writes. */
 static void
 test_log_of_others (StoreTest    *test,
                     gconstpointer data)
@@ -400,7 +400,7 @@ read_in_thread (gpointer data)
   return NULL;
 }
 
-/* There may be fewer connections to the old file than people who want to read it. */
+/* The old file may have fewer connections than readers. */
 static void
 test_many_readers (StoreTest    *test,
                    gconstpointer data)
@@ -415,7 +415,7 @@ test_many_readers (StoreTest    *test,
     g_thread_join (threads[i]);
 }
 
-/* --- What is no loss --- */
+/* --- Harmless changes --- */
 
 static const char *const harmless[] = {
   "sqlite3 tenbo.db \"INSERT INTO people (uuid, name) VALUES (hex (randomblob (9)), 'E')\"",
@@ -446,8 +446,8 @@ test_harmless (StoreTest    *test,
 
 /* Another program writes and copies the log as fast as it can. */
 static void
-test_beside_a_busy_program (StoreTest    *test,
-                            gconstpointer data)
+test_next_to_a_busy_program (StoreTest    *test,
+                             gconstpointer data)
 {
   static const char statement[] = "UPDATE people SET changed_ms = changed_ms + 1;"
                                   "PRAGMA wal_checkpoint;\n";
@@ -471,7 +471,7 @@ test_beside_a_busy_program (StoreTest    *test,
   g_assert_true (g_subprocess_wait (program, NULL, &error));
 }
 
-/* The log is copied into the database when it is long, though SQLite does not do so by itself. */
+/* A long log is copied into the database, although SQLite's own checkpoints are off. */
 static void
 test_log_stays_short (StoreTest    *test,
                       gconstpointer data)
@@ -528,8 +528,8 @@ main (int   argc,
   store_test_add_func ("/store/lost/behind a link", test_behind_a_link);
   store_test_add_func ("/store/lost/a lost log is copied at the end", test_log_is_saved);
   store_test_add_func ("/store/lost/a lost log is not copied over others", test_log_of_others);
-  store_test_add_func ("/store/lost/many read what is left", test_many_readers);
-  store_test_add_func ("/store/lost/beside a busy program", test_beside_a_busy_program);
+  store_test_add_func ("/store/lost/many read the rest", test_many_readers);
+  store_test_add_func ("/store/lost/next to a busy program", test_next_to_a_busy_program);
   store_test_add_func ("/store/lost/the log stays short", test_log_stays_short);
 
   return g_test_run ();

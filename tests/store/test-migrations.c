@@ -6,7 +6,7 @@
 
 #include "tenbo-migrations.h"
 
-/* The schema's steps: as they are compiled in, and as steps of any kind are run. */
+/* The steps of the schema, compiled in and arbitrary ones. */
 
 static TenboDb *
 open_db (const char *path)
@@ -69,7 +69,7 @@ test_steps_run_once_in_order (StoreTest    *test,
   g_assert_cmpstr (marks, ==, "east! south!");
   g_assert_cmpstr (version, ==, "2");
 
-  /* A new file has nothing to keep. */
+  /* A new file has nothing to back up. */
   g_assert_cmpuint (store_test_count_files (test, ".backup"), ==, 0);
 }
 
@@ -109,7 +109,7 @@ test_failed_step_leaves_what_was (StoreTest    *test,
   g_assert_nonnull (error);
   g_assert_true (g_str_has_prefix (error->message, "schema step 3: "));
 
-  /* Step 2 is done; of step 3 there is no trace. */
+  /* Step 2 is done; step 3 left no trace. */
   tables = store_test_ask (test->path, "SELECT name FROM sqlite_schema");
   winds = store_test_ask (test->path, "SELECT mark FROM winds ORDER BY name");
   version = store_test_ask (test->path, "PRAGMA user_version");
@@ -117,7 +117,7 @@ test_failed_step_leaves_what_was (StoreTest    *test,
   g_assert_cmpstr (winds, ==, "east! south!");
   g_assert_cmpstr (version, ==, "2");
 
-  /* And the copy from before all of it is whole. */
+  /* The copy from before the steps is complete. */
   g_assert_cmpuint (store_test_count_files (test, ".backup-001-"), ==, 1);
   saved_version = read_backup (test, "PRAGMA user_version");
   saved_winds = read_backup (test, "SELECT name FROM winds ORDER BY name");
@@ -125,7 +125,7 @@ test_failed_step_leaves_what_was (StoreTest    *test,
   g_assert_cmpstr (saved_winds, ==, "east south");
 }
 
-/* The last hands may lie in the log only: a copy of the file alone would lack them. */
+/* The last hands may be only in the log: a copy of the file alone would lack them. */
 static void
 test_backup_holds_the_log (StoreTest    *test,
                            gconstpointer data)
@@ -169,7 +169,7 @@ test_three_backups_are_kept (StoreTest    *test,
   g_assert_cmpuint (store_test_count_files (test, ".backup-003-"), ==, 1);
 }
 
-/* What cannot be saved first is not touched. */
+/* A step does not run if the backup fails. */
 static void
 test_no_backup_no_step (StoreTest    *test,
                         gconstpointer data)
@@ -211,8 +211,8 @@ test_step_that_breaks_references (StoreTest    *test,
   "SELECT group_concat (sql, char (10)) " \
   "FROM (SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name)"
 
-/* A database of each schema that was ever released, as text: it opens as one of today, and has
- * exactly the tables that a new one has. So a step that people have run is never edited. */
+/* A database of each released schema, as text: after opening it has exactly the tables of a new
+ * one. This detects edits of a released step. */
 static void
 test_released_schema (StoreTest    *test,
                       gconstpointer data)
@@ -253,8 +253,8 @@ test_released_schema (StoreTest    *test,
   g_assert_cmpstr (offset, ==, "540");
 }
 
-/* What is searched, and whose results lie where: as in a new file. Of three games that have ended
- * one is void and one deleted. */
+/* The search texts and the locations of results equal those of a new file. Of three ended games one
+ * is void and one is deleted. */
 static void
 test_history_of_schema_2 (StoreTest    *test,
                           gconstpointer data)
@@ -303,10 +303,10 @@ count_cb (gpointer user_data)
   (*count)++;
 }
 
-/* Who waits is told, once, and only where there is something to wait for. */
+/* The user gets one notice, and only if the update takes time. */
 static void
-test_update_is_told (StoreTest    *test,
-                     gconstpointer data)
+test_update_notice (StoreTest    *test,
+                    gconstpointer data)
 {
   g_autofree char *fresh_path = g_build_filename (test->folder, "fresh.db", NULL);
   g_autoptr (GError) error = NULL;
@@ -321,7 +321,7 @@ test_update_is_told (StoreTest    *test,
   g_assert_cmpint (count, ==, 1);
 }
 
-/* What a program of schema 2 asks of a file of today, which it opens to be read. */
+/* The queries of a program of schema 2 on a current file, which it opens read-only. */
 static const char *const questions_of_schema_2[] = {
   "SELECT id, uuid, name, last_played_ms FROM people ORDER BY last_played_ms DESC, id DESC",
   "SELECT g.id, s.uuid, r.key, g.title, g.deleted_ms, g.is_void FROM games AS g "
@@ -338,7 +338,7 @@ static const char *const questions_of_schema_2[] = {
   "LEFT JOIN rulesets AS r ON r.id = e.ruleset_id WHERE e.game_id = 3 ORDER BY e.number",
 };
 
-/* All rows that @sql answers, a line each. */
+/* Returns all rows of @sql, one per line. */
 static char *
 ask_all (const char *path,
          const char *sql)
@@ -382,7 +382,7 @@ test_older_program (StoreTest    *test,
     }
 }
 
-/* Its steps are those of today: what was taken back comes back. */
+/* Its steps match the current ones: redo restores the undone events. */
 static void
 test_released_steps (StoreTest    *test,
                      gconstpointer data)
@@ -404,7 +404,7 @@ test_released_steps (StoreTest    *test,
   g_assert_cmpstr (undone, ==, "|first,second,third|");
 }
 
-/* What older programs left; each one with what the schema before it had not. */
+/* Data of older programs, each with the additions of its schema. */
 static const char *const released[] = {
   "schema-1.sql",
   "schema-2.sql",
@@ -425,7 +425,7 @@ add_released (const char *schema,
   g_test_add (path, StoreTest, schema, store_test_set_up, func, store_test_tear_down);
 }
 
-/* A text that is made for one call may lie where another one lay before. */
+/* A temporary text may have the address of an earlier one. */
 static void
 test_statements_by_their_text (StoreTest    *test,
                                gconstpointer data)
@@ -470,7 +470,7 @@ main (int   argc,
     }
 
   store_test_add_func ("/store/steps/schema-2.sql/history", test_history_of_schema_2);
-  store_test_add_func ("/store/steps/schema-2.sql/told", test_update_is_told);
+  store_test_add_func ("/store/steps/schema-2.sql/notice", test_update_notice);
   store_test_add_func ("/store/steps/schema-2.sql/read by an older program", test_older_program);
 
   return g_test_run ();

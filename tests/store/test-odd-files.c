@@ -6,9 +6,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The name of the database leads to something else than a file in its folder. */
+/* The name of the database is not a regular file in its folder. */
 
-/* The file lies elsewhere, behind a link: it is renamed where it lies, and the link stays. */
+/* The file is behind a symbolic link: it is renamed in its own folder, and the link stays. */
 static void
 test_damaged_behind_link (StoreTest    *test,
                           gconstpointer data)
@@ -28,7 +28,7 @@ test_damaged_behind_link (StoreTest    *test,
   g_assert_true (g_file_test (real, G_FILE_TEST_IS_REGULAR));
 }
 
-/* Nobody waits for a program that writes into a pipe. */
+/* Opening does not wait for a program that writes into a pipe. */
 static void
 test_no_file (StoreTest    *test,
               gconstpointer data)
@@ -59,7 +59,7 @@ test_no_file (StoreTest    *test,
   store_test_assert_games (test->path, "1");
 }
 
-/* What the system says of a file is said in its words, and SQLite's are not. */
+/* An error of the system has the system's words, not those of SQLite. */
 static void
 test_refused_by_the_system (StoreTest    *test,
                             gconstpointer data)
@@ -81,7 +81,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   store_test_add_func ("/store/odd-files/a damaged file behind a link", test_damaged_behind_link);
-  store_test_add_func ("/store/odd-files/a pipe in place of a file", test_no_file);
+  store_test_add_func ("/store/odd-files/a pipe instead of a file", test_no_file);
   store_test_add_func ("/store/odd-files/refused by the system", test_refused_by_the_system);
 
   return g_test_run ();

@@ -2,9 +2,9 @@
 #include "store-reads.h"
 #include "store-test.h"
 
-/* Files of older programs: read as they are, and what the steps make of what they hold. */
+/* Files of older programs: read without changes, and their contents after the steps. */
 
-/* Opened to be read only, a file stays as it is, and is read all the same. */
+/* A file opened read-only does not change, and can be read. */
 static void
 check_read (StoreTest  *test,
             const char *fixture,
@@ -72,7 +72,7 @@ test_schema_4_is_read (StoreTest    *test,
   g_assert_cmpint (akiko->merged_into, ==, 1);
 }
 
-/* Nobody has counted yet what schema 5 has columns for; that is not 0. */
+/* Schema 5 adds columns for counters that are unknown, not 0. */
 static void
 test_counters_of_schema_4 (StoreTest    *test,
                            gconstpointer data)
@@ -106,8 +106,8 @@ test_counters_of_schema_4 (StoreTest    *test,
     }
 }
 
-/* What a program of schema 8 counted stays, and what it did not count is not 0: the game has to be
- * counted again. */
+/* Counters of a program of schema 8 stay, and missing ones are not 0: the game has to be counted
+ * again. */
 static void
 test_counters_of_schema_8 (StoreTest    *test,
                            gconstpointer data)
@@ -135,7 +135,7 @@ test_counters_of_schema_8 (StoreTest    *test,
     }
 }
 
-/* Evenings of which nothing was said yet, and nobody with a colour. */
+/* Sessions without texts, and people without colors. */
 static void
 test_sessions_of_schema (StoreTest    *test,
                          gconstpointer data)
@@ -170,8 +170,8 @@ test_sessions_of_schema (StoreTest    *test,
     }
 }
 
-/* Programs up to schema 7 took all that is in the log for hands: a correction in game 2 and the
- * agreement to stop in game 3 are none. A file that is only read says the same. */
+/* Programs up to schema 7 counted all entries of the log as hands: a correction in game 2 and the
+ * agreement to stop in game 3 are not. A file opened read-only gives the same counts. */
 static void
 test_hands_of_schema_7 (StoreTest    *test,
                         gconstpointer data)
@@ -198,7 +198,7 @@ test_hands_of_schema_7 (StoreTest    *test,
     }
 }
 
-/* The first game that @filter finds; 0: none. */
+/* Returns the first game that @filter finds; 0: none. */
 static gint64
 find_first (TenboStore            *store,
             const TenboGameFilter *filter)
@@ -210,8 +210,8 @@ find_first (TenboStore            *store,
   return found->len > 0 ? g_array_index (found, TenboGameKey, 0).game_id : 0;
 }
 
-/* Texts were folded with their accents up to schema 8, and rulesets had one name. Only what was
- * said of a game has a time, so that nothing seems to have been taken away. */
+/* Up to schema 8 texts were folded with their accents, and rulesets had one name. Only the texts of
+ * a game have a time, so that nothing appears to be removed. */
 static void
 test_texts_of_schema_8 (StoreTest    *test,
                         gconstpointer data)
@@ -225,7 +225,7 @@ test_texts_of_schema_8 (StoreTest    *test,
         TenboGameFilter filter;
         gint64          game_id;
       } searches[] = {
-        { { .flags = TENBO_FIND_FINISHED, .words = "lodz" }, 0 }, /* Ł is a letter of its own */
+        { { .flags = TENBO_FIND_FINISHED, .words = "lodz" }, 0 }, /* Ł is a separate letter */
         { { .flags = TENBO_FIND_FINISHED, .words = "łodz" }, 2 },
         { { .flags = TENBO_FIND_FINISHED, .words = "CAFE friday" }, 2 },
         { { .flags = TENBO_FIND_FINISHED, .place = "cafe" }, 3 },
@@ -260,7 +260,7 @@ test_texts_of_schema_8 (StoreTest    *test,
     }
 }
 
-/* A name that is longer than they are now does not keep anybody from being changed. */
+/* A person with a name beyond the current limit can still be changed. */
 static void
 test_long_alias_of_schema_8 (StoreTest    *test,
                              gconstpointer data)

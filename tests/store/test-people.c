@@ -60,7 +60,7 @@ play (TenboStore *store,
   return store_test_insert (store, store_test_played_game (names, 1, TRUE)).game_id;
 }
 
-/* "Aki,Ben,…": as a list or a score sheet shows them. */
+/* Checks "Aki,Ben,…": the names in a list or on a score sheet. */
 static void
 assert_names (TenboStore *store,
               gint64      game_id,
@@ -128,7 +128,7 @@ test_change (StoreTest    *test,
   g_assert_cmpint (read->colour, ==, 6);
   g_assert_cmpint (read->changed_msec, >, 0);
 
-  /* Hidden: in no list to choose from, and still in the game. */
+  /* A hidden person is in no list of choices, and still in the game. */
   choice = store_test_list_people (store, 0, &error);
   everybody = store_test_list_everybody (store, &error);
   g_assert_cmpuint (choice->len, ==, 3);
@@ -165,7 +165,7 @@ test_refused_change (StoreTest    *test,
   assert_store_error (error, NOT_FOUND);
 }
 
-/* Who a typed name means. */
+/* The person that a typed name refers to. */
 static void
 test_names_find_people (StoreTest    *test,
                         gconstpointer data)
@@ -181,7 +181,8 @@ test_names_find_people (StoreTest    *test,
   ben->aliases = g_strdupv ((GStrv) aliases);
   commit (store, tenbo_write_person (ben));
 
-  /* A name is more than an alias; who sits in the game already is not meant again. */
+  /* A name takes precedence over an alias; a name does not refer to a person who already sits in
+   * the game. */
   assert_names (store, play (store, "Aki,Eri,Fumi,Go"), "Aki,Eri,Fumi,Go");
   game = play (store, "Aki,Aki,Fumi,Go");
   assert_names (store, game, "Aki,Ben,Fumi,Go");
@@ -200,7 +201,7 @@ test_hidden_come_last (StoreTest    *test,
   older = store_test_read_person (store, 1, &error);
   g_assert_no_error (error);
 
-  /* Of two who played at the same time the later one is meant, unless hidden. */
+  /* If two people share a name, it refers to the one who played later, unless they are hidden. */
   play (store, "Sato,E,F,G");
   assert_sql (test, "SELECT person_id FROM game_players WHERE game_id = 2 AND player = 0", "2");
   older->id = 2;
@@ -231,13 +232,13 @@ test_merge_and_apart (StoreTest    *test,
   choice = store_test_list_people (store, 0, &error);
   g_assert_cmpuint (choice->len, ==, 4);
 
-  /* What is typed or imported under the other spelling is theirs. */
+  /* Typed and imported names of the other spelling refer to the same person. */
   third = play (store, "Tanaka,B,C,D");
   assert_sql (test, "SELECT w.name FROM game_players JOIN people AS w ON w.id = person_id "
                     "WHERE game_id = 3 AND player = 0",
               "田中");
 
-  /* The evening goes on: they played the game before, as the other spelling. */
+  /* The session continues: they played the previous game under the other spelling. */
   assert_sql (test, "SELECT count(*) FROM sessions", "2");
 
   merge (store, "Tanaka", NULL);
@@ -262,7 +263,7 @@ test_merge_goes_on (StoreTest    *test,
   play (store, "z,B,C,D");
   merge (store, "x", "y");
 
-  /* Not into somebody who is merged, not into oneself, not in a circle. */
+  /* Refused: a merge into a merged person, into the same person, or in a circle. */
   refuse (store, tenbo_write_merge (id_of (store, "z"), id_of (store, "x")));
   refuse (store, tenbo_write_merge (id_of (store, "z"), id_of (store, "z")));
   merge (store, "y", "z");
@@ -289,7 +290,7 @@ test_two_in_one_game (StoreTest    *test,
   refuse (store, tenbo_write_merge (id_of (store, "D"), id_of (store, "a")));
   merge (store, "e", "a");
 
-  /* Through a spelling too. */
+  /* Also through a spelling. */
   refuse (store, tenbo_write_merge (id_of (store, "b"), id_of (store, "a")));
   refuse (store, tenbo_write_merge (id_of (store, "a"), id_of (store, "b")));
   g_assert_true (store_test_count_games_together (store, id_of (store, "a"), id_of (store, "b"),
@@ -300,7 +301,7 @@ test_two_in_one_game (StoreTest    *test,
   g_assert_cmpint (n_games, ==, 0);
 }
 
-/* A game in which both sit proves that they are two. */
+/* A game with both people proves that they are different. */
 static void
 test_import_takes_apart (StoreTest    *test,
                          gconstpointer data)
@@ -324,7 +325,7 @@ test_import_takes_apart (StoreTest    *test,
   assert_names (store, 1, "x,B,C,D");
 }
 
-/* What an edit put aside keeps its spelling, and comes back with it. */
+/* Players removed by an edit keep their spelling when it is undone. */
 static void
 test_undo_keeps_spellings (StoreTest    *test,
                            gconstpointer data)
@@ -357,7 +358,7 @@ main (int   argc,
   store_test_add_func ("/store/people/change", test_change);
   store_test_add_func ("/store/people/a refused change", test_refused_change);
   store_test_add_func ("/store/people/names find people", test_names_find_people);
-  store_test_add_func ("/store/people/hidden ones come last", test_hidden_come_last);
+  store_test_add_func ("/store/people/hidden people come last", test_hidden_come_last);
   store_test_add_func ("/store/people/merge and apart", test_merge_and_apart);
   store_test_add_func ("/store/people/merge goes on", test_merge_goes_on);
   store_test_add_func ("/store/people/two in one game", test_two_in_one_game);

@@ -2,7 +2,7 @@
 #include "store-reads.h"
 #include "store-test.h"
 
-/* Games that do not count, deleted games, and games that are gone. */
+/* Void games, deleted games, and purged games. */
 
 static void
 commit (TenboStore       *store,
@@ -37,7 +37,7 @@ assert_sql (StoreTest  *test,
 
 #define COUNTED "SELECT group_concat (DISTINCT is_counted) FROM game_results WHERE game_id = 1"
 
-/* How many games have ended, and how many are deleted, as the lists say. */
+/* Checks the number of ended and of deleted games in the lists. */
 static void
 assert_lists (TenboStore *store,
               guint       n_finished,
@@ -79,7 +79,7 @@ test_void (StoreTest    *test,
   g_assert_false (tenbo_store_commit (store, tenbo_write_void (stale, FALSE), NULL, &error));
   assert_store_error (error, CHANGED);
 
-  /* It stays void while it is played on. */
+  /* It stays void while it continues. */
   commit (store, tenbo_write_undo (target, &after), &target);
   after = store_test_after (2, game->results);
   commit (store, tenbo_write_redo (target, &after), &target);
@@ -119,7 +119,7 @@ test_delete_and_restore (StoreTest    *test,
   assert_store_error (none, NOT_FOUND);
 }
 
-/* Void before, void after. */
+/* Void before and after. */
 static void
 test_deleted_void_game (StoreTest    *test,
                         gconstpointer data)
@@ -188,7 +188,7 @@ test_purge (StoreTest    *test,
       assert_sql (test, sql, "0");
     }
 
-  /* The other game, its evening, and everybody stay. */
+  /* The other game, its session, and all people stay. */
   assert_lists (store, 1, 0);
   assert_sql (test, "SELECT count(*) FROM sessions", "1");
   assert_sql (test, "SELECT count(*) FROM people", "8");

@@ -6,11 +6,11 @@
 
 #include "tenbo-backup.h"
 
-/* A backup takes the place of the database. */
+/* A backup replaces the database. */
 
 static void
-test_to_a_new_place (StoreTest    *test,
-                     gconstpointer data)
+test_to_a_new_location (StoreTest    *test,
+                        gconstpointer data)
 {
   g_autofree char *backup = store_test_make_backup (test, 1);
   g_autofree char *path = g_build_filename (test->folder, "new", "folder", "tenbo.db", NULL);
@@ -49,7 +49,7 @@ test_in_use (StoreTest    *test,
   assert_store_error (reader_error, BUSY);
   g_clear_object (&store);
 
-  /* Somebody else, of whom this program knows nothing. */
+  /* Another program that this store does not know about. */
   g_assert_cmpint (sqlite3_open (test->path, &other), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (other, "SELECT count(*) FROM games", NULL, NULL, NULL), ==,
                    SQLITE_OK);
@@ -65,7 +65,7 @@ test_in_use (StoreTest    *test,
   g_assert_no_error (error);
 }
 
-/* The worst moment is when a backup is wanted most: what is there cannot be read any more. */
+/* The most important case for a backup: the existing file is unreadable. */
 static void
 test_over_a_damaged_one (StoreTest    *test,
                          gconstpointer data)
@@ -110,7 +110,7 @@ test_not_over_another_program (StoreTest    *test,
   g_assert_cmpstr (kept, ==, "5");
 }
 
-/* Whose database lies elsewhere, in a folder that is synchronized for instance, keeps it there. */
+/* If the database is a link to another folder, for example a synchronized one, it stays there. */
 static void
 test_behind_a_link (StoreTest    *test,
                     gconstpointer data)
@@ -134,7 +134,7 @@ test_behind_a_link (StoreTest    *test,
   g_assert_false (g_file_test (aside, G_FILE_TEST_IS_SYMLINK));
   store_test_assert_games (aside, "3");
 
-  /* And where the file is gone, too. */
+  /* Also if the file is missing. */
   g_assert_cmpint (g_remove (real), ==, 0);
   tenbo_backup_restore (backup, test->path, &second, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
@@ -148,7 +148,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  store_test_add_func ("/store/restore/to a new place", test_to_a_new_place);
+  store_test_add_func ("/store/restore/to a new location", test_to_a_new_location);
   store_test_add_func ("/store/restore/in use", test_in_use);
   store_test_add_func ("/store/restore/over a damaged one", test_over_a_damaged_one);
   store_test_add_func ("/store/restore/not over another program", test_not_over_another_program);

@@ -7,9 +7,10 @@
 
 #include "tenbo-store-private.h"
 
-/* Changes of what was recorded before: one row exchanged with its other side. */
+/* Changes of recorded events: each row is exchanged with its counterpart. */
 
-/* A rewrite of the events from @seq on to @texts (by commas), not committed yet. */
+/* Returns a rewrite of the events from @seq on to @texts (separated by commas), not committed
+ * yet. */
 static TenboStoredEdit *
 make_edit (guint       seq,
            const char *texts,
@@ -27,7 +28,7 @@ make_edit (guint       seq,
   return edit;
 }
 
-/* The same with people (by commas), who sit in the places 3, 2, 1, 0. */
+/* The same with people (separated by commas), who sit in the seats 3, 2, 1, 0. */
 static void
 set_people (TenboStoredEdit *edit,
             const char      *names)
@@ -101,7 +102,8 @@ try_go_to (TenboStore       *store,
   return TRUE;
 }
 
-/* The events by commas, then "|" and the running hand, the ruleset, the people. */
+/* Returns the events separated by commas, then "|" and the running hand, the ruleset, the
+ * people. */
 static char *
 describe (TenboStore *store,
           gint64      game_id)
@@ -270,7 +272,7 @@ test_full_disk (StoreTest    *test,
   check (store, target.game_id, AS_BEFORE);
 }
 
-/* The process dies with its writer, the log not emptied into the file. */
+/* The process ends with its writer, before the log is copied into the file. */
 static void
 test_killed_process (StoreTest    *test,
                      gconstpointer data)
@@ -325,7 +327,7 @@ test_texts (StoreTest    *test,
   assert_store_error (stale_error, CHANGED);
   target.revision++;
 
-  /* What can be redone stays, and redo leaves them. */
+  /* Events that can be redone stay, and redo does not change titles and notes. */
   store_test_redo (store, &target, 3);
   game = store_test_read_game (store, target.game_id, &error);
   g_assert_no_error (error);
@@ -338,7 +340,7 @@ test_texts (StoreTest    *test,
   g_assert_cmpstr (none, ==, "-");
 }
 
-/* Rows that the schema does not let in, in a rewrite that was taken back. */
+/* Rows that violate the schema, in a rewrite that was undone. */
 static const char *const impossible_rows[] = {
   "DELETE FROM edit_players WHERE player = 3",
   "DELETE FROM edit_players WHERE player = 0",
@@ -374,12 +376,12 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  store_test_add_func ("/store/rewrites/events from a place on", test_events);
+  store_test_add_func ("/store/rewrites/events from an index on", test_events);
   store_test_add_func ("/store/rewrites/people, ruleset and all events", test_everything);
   store_test_add_func ("/store/rewrites/several steps at once", test_go_to);
-  store_test_add_func ("/store/rewrites/what is refused changes nothing", test_refused);
+  store_test_add_func ("/store/rewrites/a refusal changes nothing", test_refused);
   store_test_add_func ("/store/rewrites/a full disk changes nothing", test_full_disk);
-  store_test_add_func ("/store/rewrites/what was committed survives a kill", test_killed_process);
+  store_test_add_func ("/store/rewrites/commits survive a kill", test_killed_process);
   store_test_add_func ("/store/rewrites/titles and notes are no steps", test_texts);
 
   for (gsize i = 0; i < G_N_ELEMENTS (impossible_rows); i++)

@@ -5,14 +5,15 @@
 
 #include "tenbo-store-private.h"
 
-/* An evening: its games, what it is called and what it is played for. */
+/* A session: its games, its name and its stakes. */
 
-#define EVENING   G_GINT64_CONSTANT (1763751600000)
-#define MSEC_HOUR (60 * 60 * G_GINT64_CONSTANT (1000))
-#define PEOPLE    "A,B,C,D"
-#define N_PAYERS  60
+#define SESSION_START G_GINT64_CONSTANT (1763751600000)
+#define MSEC_HOUR     (60 * 60 * G_GINT64_CONSTANT (1000))
+#define PEOPLE        "A,B,C,D"
+#define N_PAYERS      60
 
-/* A game of the session (0: of the one before it, or its own) that begins after @hours. */
+/* Plays a game in the session (0: the one of the previous game, or a new one) that begins after
+ * @hours. */
 static TenboWriteTarget
 play_in (TenboStore *store,
          gint64      session_id,
@@ -22,9 +23,9 @@ play_in (TenboStore *store,
   TenboStoredGame *game = store_test_played_game (PEOPLE, 1, ended);
 
   game->summary.session_id = session_id;
-  game->summary.started = (TenboStoredTime) { EVENING + hours * MSEC_HOUR, 540 };
+  game->summary.started = (TenboStoredTime) { SESSION_START + hours * MSEC_HOUR, 540 };
   if (ended)
-    game->summary.ended = (TenboStoredTime) { EVENING + (hours + 1) * MSEC_HOUR, 540 };
+    game->summary.ended = (TenboStoredTime) { SESSION_START + (hours + 1) * MSEC_HOUR, 540 };
   for (int i = 0; ended && i < 4; i++)
     game->results[i].chips = 100 * i;
 
@@ -49,7 +50,7 @@ commit (TenboStore *store,
   g_assert_no_error (error);
 }
 
-/* The ids of the games of the session in their order, by commas. */
+/* Checks the ids of the games of the session in order, separated by commas. */
 static void
 assert_games (TenboStore *store,
               gint64      session_id,
@@ -111,7 +112,7 @@ test_read (StoreTest    *test,
   session = store_test_read_session (store, 1, &error);
   g_assert_no_error (error);
   g_assert_cmpint (session->id, ==, 1);
-  g_assert_cmpint (session->started.msec, ==, EVENING);
+  g_assert_cmpint (session->started.msec, ==, SESSION_START);
   g_assert_cmpint (session->started.offset_minutes, ==, 540);
   g_assert_null (session->title);
   g_assert_null (session->unit);
@@ -151,7 +152,7 @@ test_list (StoreTest    *test,
   g_assert_cmpuint (newest->len, ==, 1);
 }
 
-/* --- What is said of an evening --- */
+/* --- Texts of a session --- */
 
 static TenboStoredSession *
 read_session (TenboStore *store,
@@ -195,7 +196,7 @@ test_write (StoreTest    *test,
   g_assert_cmpint (said->fee, ==, 4000);
   g_assert_cmpint (said->fee_person_id, ==, 3);
   g_assert_cmpint (said->changed_msec, >, 0);
-  g_assert_cmpint (said->started.msec, ==, EVENING);
+  g_assert_cmpint (said->started.msec, ==, SESSION_START);
 
   g_set_str (&said->title, "");
   g_clear_pointer (&said->unit, g_free);
@@ -216,7 +217,7 @@ test_write (StoreTest    *test,
   assert_store_error (error, NOT_FOUND);
 }
 
-/* Another spelling that paid is the person it was merged into. */
+/* A payer under another spelling is the person it was merged into. */
 static void
 test_merged_payer (StoreTest    *test,
                    gconstpointer data)
@@ -240,7 +241,7 @@ test_merged_payer (StoreTest    *test,
   assert_store_error (error, REFUSED);
 }
 
-/* --- Games that go to another evening --- */
+/* --- Games that move to another session --- */
 
 static gint64
 move (TenboStore *store,
@@ -265,7 +266,7 @@ assert_start (TenboStore *store,
 {
   g_autoptr (TenboStoredSession) session = read_session (store, session_id);
 
-  g_assert_cmpint (session->started.msec, ==, EVENING + hours * MSEC_HOUR);
+  g_assert_cmpint (session->started.msec, ==, SESSION_START + hours * MSEC_HOUR);
 }
 
 static void
@@ -285,7 +286,7 @@ test_split_and_join (StoreTest    *test,
   session->fee = 100;
   commit (store, tenbo_write_session (session));
 
-  /* The first two were another evening. */
+  /* The first two were another session. */
   g_assert_cmpint (move (store, 1, 2, 0), ==, 2);
   assert_games (store, 1, "3,4");
   assert_games (store, 2, "1,2");
@@ -302,8 +303,7 @@ test_split_and_join (StoreTest    *test,
   assert_start (store, 1, 0);
 }
 
-/* Games can go back where they were; what is left empty is gone with the next change that makes
- * room. */
+/* Games can move back; an empty session is removed by the next change that cleans up. */
 static void
 test_emptied (StoreTest    *test,
               gconstpointer data)
@@ -364,9 +364,9 @@ test_move_refused (StoreTest    *test,
   g_assert_cmpint (store_test_find_session (store, "x", &deleted), ==, 0);
 }
 
-/* --- What can go wrong --- */
+/* --- Errors --- */
 
-/* Where there is no room, or only reading is allowed, the evening stays as it was. */
+/* If the disk is full or the file is read-only, the session does not change. */
 static void
 test_faults (StoreTest    *test,
              gconstpointer data)
@@ -413,10 +413,10 @@ import (TenboStore *store,
 {
   TenboStoredGame *game = store_test_played_game (PEOPLE, 1, TRUE);
 
-  game->summary.started = (TenboStoredTime) { EVENING + hours * MSEC_HOUR, 540 };
+  game->summary.started = (TenboStoredTime) { SESSION_START + hours * MSEC_HOUR, 540 };
   game->summary.session_uuid = g_strdup ("the-evening");
   game->summary.session_started =
-    (TenboStoredTime) { EVENING + session_hours * MSEC_HOUR, 540 };
+    (TenboStoredTime) { SESSION_START + session_hours * MSEC_HOUR, 540 };
   store_test_insert (store, game);
 }
 
@@ -435,7 +435,7 @@ test_earlier_start_wins (StoreTest    *test,
   assert_games (store, 1, "2,1,3");
 }
 
-/* The person with the id @id is in @people. */
+/* Whether @people has the person with the id @id. */
 static gboolean
 has_person (GPtrArray *people,
             gint64     id)
@@ -473,7 +473,7 @@ list_until_last (gpointer data)
   return NULL;
 }
 
-/* Somebody comes and pays the fee while people and sessions are listed. */
+/* A person arrives and pays the fee while people and sessions are listed. */
 static void
 test_of_one_moment (StoreTest    *test,
                     gconstpointer data)

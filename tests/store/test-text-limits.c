@@ -4,7 +4,7 @@
 
 #include "tenbo-free-text.h"
 
-/* What is too long is not stored, whoever tries; what was stored before there were limits stays. */
+/* No caller can store texts beyond the limits; texts from before the limits stay. */
 
 static void
 assert_write (TenboStore *store,
@@ -22,7 +22,7 @@ assert_write (TenboStore *store,
     }
 }
 
-/* One character is more than a byte. */
+/* A character has more than one byte. */
 static char *
 make_text (guint n)
 {
@@ -112,7 +112,7 @@ test_games (StoreTest    *test,
     }
 }
 
-/* What an older program let in can be read, and all else of it can be changed. */
+/* A long text of an older program can be read, and all other data can be changed. */
 static void
 test_longer_before (StoreTest    *test,
                     gconstpointer data)

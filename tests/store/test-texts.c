@@ -2,7 +2,7 @@
 #include "store-reads.h"
 #include "store-test.h"
 
-/* What is searched of a game. */
+/* The search texts of a game. */
 
 static void
 assert_texts (StoreTest  *test,
@@ -68,7 +68,7 @@ test_texts_follow (StoreTest    *test,
   commit (store, &target, tenbo_write_undo (target, &before));
   assert_texts (test, "1:-:雪");
 
-  /* Nothing to search: no row. */
+  /* No search text, no row. */
   commit (store, &target, tenbo_write_note (target, NULL));
   assert_texts (test, "");
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-fold.h"
 
-/* What a search compares. */
+/* The folded text that a search compares. */
 
 typedef struct
 {
@@ -13,7 +13,7 @@ static const FoldCase fold_cases[] = {
   { "Émile STRASSE ß", "emile strasse ss" },
   { "Café cafe\u0301 CAFÉ", "cafe cafe cafe" },
   { "Zoë Nguyễn Văn İstanbul", "zoe nguyen van istanbul" },
-  { "Łódź Ørsted", "łodz ørsted" }, /* letters of their own */
+  { "Łódź Ørsted", "łodz ørsted" }, /* separate letters */
   { "Ἀθηνᾶ Αθήνα", "αθηνα αθηνα" },
   { "Андрей Алёна", "андреи алена" },
   { "か\u3099 が カ\u3099 ガ ﾊﾟ ぱ は", "が が が が ぱ ぱ は" },

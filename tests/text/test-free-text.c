@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* What people write themselves. */
+/* Texts that people write. */
 
 typedef struct
 {
@@ -43,8 +43,8 @@ static const TextCase cases[] = {
                 "e",
     "ab[31mcd e", "ab[31mcd e" },
   { "tab", "a\tb", "a b", "a b" },
-  { "blanks at the ends", " \u3000 A  B \u00a0", "A  B", " \u3000 A  B \u00a0" },
-  { "nothing but what nobody sees", "\u200b\ufeff\u202e \n", "", "" },
+  { "spaces at the ends", " \u3000 A  B \u00a0", "A  B", " \u3000 A  B \u00a0" },
+  { "only invisible characters", "\u200b\ufeff\u202e \n", "", "" },
   { "empty", "", "", "" },
 };
 
@@ -70,7 +70,7 @@ test_isolate (gconstpointer data)
     g_assert_true (isolated == test->text);
 }
 
-/* A name of an older database may be longer than the limit; what is shown is not. */
+/* A name of an older database may be longer than the limit; its display is not. */
 static void
 test_isolate_long (void)
 {
@@ -106,7 +106,7 @@ test_isolate_long (void)
     }
 }
 
-/* What is dropped does not hide what turns the direction behind it. */
+/* A removed character does not hide a change of direction after it. */
 static void
 test_isolate_behind_controls (void)
 {
@@ -150,8 +150,8 @@ main (int   argc,
       g_test_add_data_func (isolate, &cases[i], test_isolate);
     }
 
-  g_test_add_func ("/text/free text/no text is isolated as none", test_isolate_nothing);
-  g_test_add_func ("/text/free text/a long text is cut where it is shown", test_isolate_long);
+  g_test_add_func ("/text/free text/NULL is isolated as NULL", test_isolate_nothing);
+  g_test_add_func ("/text/free text/a long text is shortened for display", test_isolate_long);
   g_test_add_func ("/text/free text/controls before letters", test_isolate_behind_controls);
   g_test_add_func ("/text/free text/characters are counted", test_length);
 

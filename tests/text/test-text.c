@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers and arrows in paragraphs of both directions, laid out by Pango as GTK and the files do.
- * Runs once in a locale that is written from left to right, and once in one from right to left. */
+/* Numbers and arrows in paragraphs of both directions, laid out by Pango as in GTK and in the
+ * files. Runs once in a left-to-right locale, and once in a right-to-left one. */
 
 #include "tenbo-bidi.h"
 #include "tenbo-free-text.h"
@@ -16,7 +16,7 @@
 #define SARA  "שרה"
 #define DAVID "דוד"
 
-/* The left edge of @part in @layout. */
+/* Returns the left edge of @part in @layout. */
 static int
 get_left (PangoLayout *layout,
           const char  *part)
@@ -31,7 +31,7 @@ get_left (PangoLayout *layout,
   return MIN (place.x, place.x + place.width);
 }
 
-/* Asserts that @left and @right, two parts of @text, stand in this order on the screen, if the
+/* Asserts that @left and @right, two parts of @text, appear in this order on the screen if the
  * interface runs in @direction. */
 static void
 assert_order (const char    *text,
@@ -45,7 +45,7 @@ assert_order (const char    *text,
   pango_context_set_base_dir (context, direction);
   pango_layout_set_text (layout, text, -1);
   if (get_left (layout, left) >= get_left (layout, right))
-    g_error ("%s stands right of %s in: %s", left, right, text);
+    g_error ("%s is to the right of %s in: %s", left, right, text);
   g_object_unref (context);
 }
 
@@ -100,7 +100,7 @@ test_ltr_flow (void)
   assert_order (mixed, PANGO_DIRECTION_LTR, "→", "Ben");
 }
 
-/* Without its isolate, a Hebrew name at the beginning turns the whole sentence around. */
+/* Without its isolate, a Hebrew name at the beginning reverses the whole sentence. */
 static void
 test_ltr_name (void)
 {
@@ -117,7 +117,7 @@ test_ltr_name (void)
 
 /* --- Right to left --- */
 
-/* Without its isolate, the points stand on the wrong side of a name with other letters. */
+/* Without its isolate, the points are on the wrong side of a name with other letters. */
 static void
 test_rtl_name (void)
 {
@@ -141,7 +141,7 @@ test_rtl_numbers (void)
 
   g_assert_cmpstr (tenbo_bidi_get_arrow (), ==, "←");
 
-  /* What happens without the isolates. */
+  /* The result without the isolates. */
   assert_order (MINUS "5,400", PANGO_DIRECTION_RTL, "5", MINUS);
   assert_order (lost, PANGO_DIRECTION_RTL, MINUS, "5");
   assert_order (won, PANGO_DIRECTION_RTL, "+", "4");

@@ -5,24 +5,25 @@
 
 G_BEGIN_DECLS
 
-/* What the tests of imports share; each fails the test if something fails. */
+/* Helpers of the import tests; each fails the test on an error. */
 
 #define DRAW "{\"result\": \"draw\", \"tenpai\": [2]}"
 #define STOP "{\"result\": \"stop\"}"
 
-/* The id of a game, as a member of it. */
+/* The id of a game, as a member. */
 #define GAME_ID "\"id\": \"5ee9f4ba-1111-4222-8333-444455556666\","
 
-/* The record of a game of Aki, Ben, Chie and Dai with these hands, and @members, each followed by a
- * comma, beside them. Transfer full. */
+/* Returns the record of a game of Aki, Ben, Chie and Dai with these hands and @members, each
+ * followed by a comma. Transfer full. */
 char *import_test_make_json (const char *members,
                              const char *hands);
 
-/* The game in @json, and the file that it is. Transfer full. */
+/* Returns the game in @json, and its file. Transfer full. */
 TenboRecord *import_test_parse (const char *json);
 TenboImport *import_test_open (const char *json);
 
-/* Imports the game @json, of which @n_added is 1 if it was not there before. Where it is. */
+/* Imports the game @json; asserts that @n_added games are new (0 or 1). Returns the id of the
+ * game. */
 gint64 import_test_import (TenboStore *store,
                            const char *json,
                            int         n_added);

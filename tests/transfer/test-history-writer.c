@@ -34,7 +34,7 @@ write_again (const char *json)
   return g_string_free_and_steal (out);
 }
 
-/* The head of a game that names its ruleset, and the tail after it. */
+/* The head of a game that names its ruleset, and the rest after it. */
 #define ENTRY                                                                     \
   "    {\n      \"format\": \"tenbo-game/1\",\n      \"ruleset\": \"mleague\",\n" \
   "      \"players\": [\"Aki\", \"Ben\", \"Chie\", \"Dai\"],\n"
@@ -65,7 +65,7 @@ test_history (void)
   g_autofree char *once = NULL;
   g_autofree char *twice = NULL;
 
-  /* Another ruleset of the same id stays in its game. */
+  /* Another ruleset with the same id stays in its game. */
   g_string_replace (other, "\"start-points\": 25000", "\"start-points\": 26000", 1);
   json = g_strdup_printf ("%s{\"format\": \"tenbo-game/1\", \"ruleset\": %s, "
                           "\"players\": [\"Aki\", \"Ben\", \"Chie\", \"Dai\"], \"hands\": []}],"

@@ -7,7 +7,7 @@
 #include "tenbo-people.h"
 #include "tenbo-store-private.h"
 
-/* Files with games and people that are here already. */
+/* Files with games and people that already exist. */
 
 /* --- Games --- */
 
@@ -15,7 +15,7 @@
   "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 1, " \
   "\"value\": {\"limit\": \"mangan\"}}]}"
 
-/* Imports the game @json; what becomes of it. */
+/* Imports the game @json; returns the report. */
 static TenboImportReport *
 take (TenboStore *store,
       const char *json)
@@ -64,7 +64,7 @@ check_again (TenboStore *store,
   assert_report (report, n_known, n_extended, n_different, 0);
 }
 
-/* A copy with more hands goes on from ours, and undo takes it back hand by hand. */
+/* A copy with more hands continues the existing game, and undo removes them hand by hand. */
 static void
 test_goes_on (StoreTest    *test,
               gconstpointer data)
@@ -94,13 +94,13 @@ test_goes_on (StoreTest    *test,
   g_assert_cmpstr (after, ==, before);
   game_test_assert_sound (store);
 
-  /* What was taken back may come again; it is the same. */
+  /* Undone hands may be imported again; they are the same. */
   check_again (store, "", DRAW ", " WIN ", " STOP, 0, 1, 0);
   check_again (store, "", DRAW ", " WIN ", " STOP, 1, 0, 0);
   game_test_assert_sound (store);
 }
 
-/* The riichi of the hand that was being played goes, and comes back with undo. */
+/* The riichi of the running hand is removed, and undo restores it. */
 static void
 test_goes_on_over_a_running_hand (StoreTest    *test,
                                   gconstpointer data)
@@ -174,13 +174,13 @@ test_stays_deleted (StoreTest    *test,
   assert_report (report, 0, 0, 0, 1);
 }
 
-/* --- People and evenings --- */
+/* --- People and sessions --- */
 
 #define AKI "aaaaaaaa-0000-4000-8000-000000000001"
 #define BEN "aaaaaaaa-0000-4000-8000-000000000002"
 #define EVE "bbbbbbbb-0000-4000-8000-000000000001"
 
-/* A history with these people and evenings, and a game of them. */
+/* Returns a history with these people and sessions, and a game of them. */
 static char *
 make_history (const char *people,
               const char *sessions,
@@ -239,7 +239,7 @@ test_later_side_counts (StoreTest    *test,
                 game);
   assert_person (test, AKI, "Aki 103  -");
 
-  /* What is older, or says nothing of when, changes nothing. */
+  /* An older change, or one without a time, has no effect. */
   take_history (store,
                 "{\"id\": \"" AKI "\", \"name\": \"Old\", "
                 "\"changed\": \"2026-01-01T00:00:00Z\"}, "
@@ -267,7 +267,7 @@ test_later_side_counts (StoreTest    *test,
   }
 }
 
-/* Two who sit in one game are two people, whatever a file says. */
+/* Two players of one game are two people, whatever a file contains. */
 static void
 test_players_stay_apart (StoreTest    *test,
                          gconstpointer data)
@@ -312,12 +312,12 @@ test_same_name (StoreTest    *test,
   g_assert_no_error (error);
   assert_person (test, AKI, "Aki 00-  Aki");
 
-  /* Known now: nobody is asked again. */
+  /* The answer is stored: the import does not ask again. */
   again = take (store, json);
   assert_report (again, 1, 0, 0, 0);
 }
 
-/* Cancelled anywhere, nothing of the file is in. */
+/* A canceled import leaves nothing of the file. */
 static void
 cancel_late_cb (guint64  done,
                 guint64  total,
@@ -357,7 +357,7 @@ test_cancelled (StoreTest    *test,
 
 /* --- Faults --- */
 
-/* A disk that fills up in the middle: nothing of the file is in, and what was there is whole. */
+/* If the disk is full in the middle, nothing of the file is imported, and the history is intact. */
 static void
 test_full_disk (StoreTest    *test,
                 gconstpointer data)
@@ -387,7 +387,7 @@ test_full_disk (StoreTest    *test,
   g_assert_cmpstr (found, ==, "1");
   game_test_assert_sound (store);
 
-  /* With room again it is taken. */
+  /* With enough space it is imported. */
   tenbo_store_limit_pages (store, 100000);
   {
     g_autoptr (TenboImportReport) report = take (store, json);

@@ -4,7 +4,7 @@
 #include "store-reads.h"
 #include "store-test.h"
 
-/* Two machines say different things of one game beside its hands: the later change counts. */
+/* Two machines have different details of one game besides its hands: the later change counts. */
 
 typedef struct
 {
@@ -18,7 +18,7 @@ typedef struct
   (TENBO_DETAIL_VOID | TENBO_DETAIL_TITLE | TENBO_DETAIL_PLACE | TENBO_DETAIL_NOTE | \
    TENBO_DETAIL_SESSION)
 
-/* Reads @json into @store; what becomes of it. */
+/* Reads @json into @store; returns the report. */
 static TenboImportReport *
 take (TenboStore *store,
       const char *json)
@@ -38,7 +38,7 @@ only_details (GPtrArray *games)
   return games->len > 0 ? ((const TenboMergedGame *) games->pdata[0])->details : 0;
 }
 
-/* Takes the game of @from over to @to. */
+/* Copies the game of @from to @to. */
 static void
 merge (TenboStore  *to,
        TenboStore  *from,
@@ -153,11 +153,11 @@ test_comes_over (StoreTest    *test,
                           "FROM game_texts JOIN games ON id = game_id");
   g_assert_cmpstr (found, ==, "friday\nit rained.10");
 
-  /* Again there is nothing to do, on either side. */
+  /* A second merge changes nothing on either side. */
   merge (machines.here, machines.there, 0, 0);
   merge (machines.there, machines.here, 0, 0);
 
-  /* What is taken back comes over too. */
+  /* Removals are merged too. */
   commit (machines.here, tenbo_write_void (find_target (machines.here), FALSE));
   set_title (machines.here, NULL);
   merge (machines.there, machines.here, TENBO_DETAIL_VOID | TENBO_DETAIL_TITLE, 0);
@@ -179,7 +179,7 @@ test_later_side (StoreTest    *test,
   merge (machines.here, machines.there, TENBO_DETAIL_TITLE, 0);
   assert_alike (&machines);
 
-  /* The file of before says what is not so any more. */
+  /* The older file has outdated details. */
   report = take (machines.there, early);
   g_assert_cmpint (only_details (report->changed), ==, 0);
   g_assert_cmpint (only_details (report->kept), ==, TENBO_DETAIL_TITLE);
@@ -188,7 +188,7 @@ test_later_side (StoreTest    *test,
   assert_alike (&machines);
 }
 
-/* Both machines come to the same, whichever asks the other first. */
+/* Both machines have the same result in either order. */
 static void
 test_tie (StoreTest    *test,
           gconstpointer data)
@@ -219,7 +219,7 @@ test_tie (StoreTest    *test,
     }
 }
 
-/* What was said by a machine whose clock is fast can be changed by one whose clock is right. */
+/* A change by a machine with a fast clock can be changed by one with a correct clock. */
 static void
 test_fast_clock (StoreTest    *test,
                  gconstpointer data)
@@ -235,7 +235,7 @@ test_fast_clock (StoreTest    *test,
   assert_alike (&machines);
 }
 
-/* A game that went on and says something new. */
+/* A game that continued and has new details. */
 static void
 test_goes_on (StoreTest    *test,
               gconstpointer data)
@@ -264,7 +264,8 @@ test_goes_on (StoreTest    *test,
   g_assert_no_error (error);
 }
 
-/* A file of before there were times: what it says more is taken, unless something was changed. */
+/* A file from before the time stamps: its additional details are added, unless something was
+ * changed. */
 static void
 test_without_time (StoreTest    *test,
                    gconstpointer data)
@@ -288,7 +289,7 @@ test_without_time (StoreTest    *test,
   g_assert_cmpint (only_details (third->kept), ==, TENBO_DETAIL_VOID);
 }
 
-/* A game with other hands, or that is deleted, stays as it is in everything. */
+/* A game with other hands, or a deleted one, does not change at all. */
 static void
 test_not_merged (StoreTest    *test,
                  gconstpointer data)
@@ -313,7 +314,7 @@ test_not_merged (StoreTest    *test,
   g_assert_cmpstr (titles, ==, "-"); /* none */
 }
 
-/* Names, titles and places are kept on one line and without what nobody sees; notes stay. */
+/* Names, titles and venues are reduced to one line without invisible characters; notes are not. */
 static void
 test_clean (StoreTest    *test,
             gconstpointer data)
@@ -344,7 +345,7 @@ test_clean (StoreTest    *test,
                           "|| s.note FROM games AS g JOIN sessions AS s ON s.id = g.session_id");
   g_assert_cmpstr (texts, ==, "TPx\nyFria b¥a\nb");
 
-  /* It is known again, and nothing is different. */
+  /* The game is recognized, without differences. */
   again = take (store, file);
   g_assert_cmpuint (again->n_known, ==, 1);
   g_assert_cmpuint (again->changed->len + again->kept->len, ==, 0);

@@ -91,14 +91,14 @@ test_twice_changes_nothing (StoreTest    *test,
   gint64           first = import_test_import (store, nameless, 1);
   gint64           second = import_test_import (store, named, 1);
 
-  /* A game without an id is known by what is in it. */
+  /* A game without an id is recognized by its contents. */
   g_assert_cmpint (import_test_import (store, nameless, 0), ==, first);
   g_assert_cmpint (import_test_import (store, named, 0), ==, second);
   g_assert_cmpint (import_test_import (store, other, 1), >, second);
 }
 
-/* Hands that earlier versions took: riichi in a list without a stick, 20 fu by a ron, ippatsu of a
- * player who did not declare. */
+/* Hands that earlier versions accepted: riichi in a list without a stick, 20 fu by a ron, ippatsu
+ * of a player who did not declare. */
 #define CONTRADICTORY_HANDS                                            \
   "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 2, "     \
   "\"value\": {\"yaku\": [\"riichi\", \"pinfu\"], \"fu\": 30}}]}, "    \
@@ -122,8 +122,8 @@ assert_scores (TenboGame *game,
   g_assert_cmpint (scores[3], ==, dai);
 }
 
-/* A game that an earlier version recorded is read, replayed, undone, edited and written as it is;
- * the same hands are refused if they are entered now. */
+/* A game recorded by an earlier version is read, replayed, undone, edited and written without
+ * changes; the same hands are refused as new entries. */
 static void
 test_contradictions_live_on (StoreTest    *test,
                              gconstpointer data)
@@ -220,7 +220,7 @@ test_refused_as_a_whole (StoreTest    *test,
   g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED);
   g_assert_cmpstr (problem.at, ==, "games[1].hands[2]");
 
-  /* Whoever does not ask first finds it then, and nothing has changed. */
+  /* A caller who did not check first gets the refusal here, and nothing has changed. */
   report = tenbo_import_run (file, store, NULL, NULL, NULL, &run_error);
   g_assert_null (report);
   g_assert_error (run_error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED);
@@ -273,7 +273,7 @@ play_random_game (TenboStore   *store,
   return tenbo_game_get_id (game);
 }
 
-/* Games go to another database and are the same there. */
+/* Games copied to another database are the same there. */
 static void
 test_export_and_import (StoreTest    *test,
                         gconstpointer data)
@@ -305,7 +305,7 @@ test_export_and_import (StoreTest    *test,
   g_assert_cmpuint (result.n_findings, ==, 0);
 }
 
-/* Hands that were told as tiles come back tile by tile, and are worth the same. */
+/* Hands recorded as tiles keep their tiles and their value. */
 static void
 test_tiles_are_kept (StoreTest    *test,
                      gconstpointer data)
@@ -357,7 +357,7 @@ test_tiles_are_kept (StoreTest    *test,
   g_assert_cmpstr (again, ==, exported);
 }
 
-/* A game of as many hands as a game may have is taken and shown, but does not go on. */
+/* A game with the maximum of hands is imported and shown, but does not continue. */
 static void
 test_most_hands (StoreTest    *test,
                  gconstpointer data)

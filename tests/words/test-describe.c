@@ -11,7 +11,7 @@
 #include <pango/pango.h>
 #include <string.h>
 
-/* Asserts what @event is called and frees nothing of it. */
+/* Asserts the description of @event; does not free @event. */
 static void
 assert_event (WordsTest     *fixture,
               const TbEvent *event,
@@ -129,7 +129,7 @@ test_nagashi (WordsTest    *fixture,
   assert_event (fixture, &event, "Nagashi yakuman by Ben and Chie");
 }
 
-/* Where it stays a draw, who is tenpai decides the deal. */
+/* If it stays a draw, the tenpai players decide the deal. */
 static void
 test_nagashi_draw (WordsTest    *fixture,
                    gconstpointer data)
@@ -191,7 +191,7 @@ test_tai (WordsTest    *fixture,
                 "Ben ron off Dai, 73 tai: Base tai (zuotai)\u00a01, "
                 "Dragon triplet\u00a02\u00a0×\u00a01, Half flush\u00a070");
 
-  /* Who is tenpai changes nothing there. */
+  /* The tenpai players have no effect there. */
   tb_event_init (&event, TB_RESULT_DRAW);
   assert_event (fixture, &event, "Draw");
 }
@@ -229,7 +229,7 @@ test_wareme (WordsTest    *fixture,
   assert_event (fixture, &event, "Ben ron off Aki, 2 han; wareme Chie");
 }
 
-/* No foul of a shipped ruleset is called by its id. */
+/* No foul of a shipped ruleset is shown by its id. */
 static void
 test_names_all_fouls (void)
 {
@@ -310,7 +310,7 @@ test_changes (WordsTest    *fixture,
   g_assert_cmpstr (some, ==, "Ben\u00a0+8,200, Dai\u00a0\u22128,200");
 }
 
-/* As markup it reads the same, whatever people are called. */
+/* As markup it reads the same, whatever the names are. */
 static void
 test_markup (WordsTest    *fixture,
              gconstpointer data)
@@ -359,7 +359,7 @@ test_ledger (WordsTest    *fixture,
   assert_line (fixture, TB_ACCOUNT_PLAYER_1, TB_ACCOUNT_NOBODY, TB_REASON_FOUL,
                "Ben loses 1,000: fouls");
 
-  /* The sentence is made from the field, so it holds its amount. */
+  /* The sentence is made from the field, so it contains its amount. */
   g_assert_nonnull (rule);
   g_assert_nonnull (strstr (rule, "1,000"));
   line.field = TB_FIELD_NONE;
@@ -396,7 +396,7 @@ test_special_payments (WordsTest    *fixture,
   g_assert_cmpstr (sentence, ==, "5,000 left in the penalty pot go to nobody");
 }
 
-/* Every reason and every rule has words that can be shown. */
+/* Every reason and every rule has words for people. */
 static void
 test_all_payments (WordsTest    *fixture,
                    gconstpointer data)
@@ -471,7 +471,7 @@ test_ends (WordsTest    *fixture,
     }
 }
 
-/* Reasons that other rulesets have, or say in another way. */
+/* Reasons of other rulesets, or with other words. */
 static void
 test_other_ends (WordsTest    *fixture,
                  gconstpointer data)
@@ -523,7 +523,7 @@ test_describes_rulesets (void)
     }
 }
 
-/* Every error of the store has words of its own for people. */
+/* Every error of the store has a sentence for people. */
 static void
 test_error_words (void)
 {
@@ -539,7 +539,7 @@ test_error_words (void)
     }
 }
 
-/* Asserts what a score sheet says of the last hand, a line each. */
+/* Asserts the lines of a score sheet for the last hand. */
 static void
 assert_sheet (WordsTest  *fixture,
               const char *expected)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Totals, ranks and moments as people say them. */
+/* Totals, ranks and times in words. */
 
 #include "tenbo-period.h"
 #include "tenbo-words.h"
@@ -59,7 +59,7 @@ test_times (void)
     }
 }
 
-/* By the clock of the place where the game was, which may have another day. */
+/* In the time zone of the venue, where the day may be different. */
 static void
 test_game_times (void)
 {

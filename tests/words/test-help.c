@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the help says of each shipped ruleset, without a window: that it is whole and true. */
+/* The help about each shipped ruleset, without a window: it is complete and correct. */
 
 #include "tb-value.h"
 #include "tenbo-help-examples.h"
@@ -26,7 +26,7 @@ test_yaku_words (void)
     }
 }
 
-/* What the translation @po says of @text. */
+/* Returns the translation of @text in @po. */
 static char *
 find_translation (const char *po,
                   const char *text)
@@ -43,7 +43,7 @@ find_translation (const char *po,
   return g_strndup (start, (gsize) (strchr (start, '"') - start));
 }
 
-/* The names of where a yaku is played are those that the translation into that language has. */
+/* The native names of the regions of a yaku match the translation into that language. */
 static void
 test_native_names (void)
 {
@@ -69,7 +69,7 @@ test_native_names (void)
     }
 }
 
-/* Whether the example of @yaku has it. The scorer is asked here once more. */
+/* Whether the example of @yaku contains it, according to the scorer. */
 static gboolean
 has_example (const TbRules *rules,
              TbYaku         yaku)
@@ -87,7 +87,7 @@ has_example (const TbRules *rules,
   return value.error == TB_HAND_FINE && (value.yaku & TB_YAKU_BIT (yaku)) != 0;
 }
 
-/* Everything that a ruleset plays has an example, and nothing else has one. */
+/* Every yaku of a ruleset has an example, and no other yaku has one. */
 static void
 test_examples (gconstpointer data)
 {
@@ -116,7 +116,7 @@ is_counted (const TbRules *rules,
          (rules->open_pinfu == TB_OPEN_PINFU_THIRTY && rules->players == TB_MAX_PLAYERS);
 }
 
-/* Fu that a ruleset counts have an example too. */
+/* The fu that a ruleset counts have examples too. */
 static void
 test_fu (gconstpointer data)
 {
@@ -217,7 +217,7 @@ check_scores (const TbRules *rules,
     g_assert_cmpuint (n_shown + others->len, ==, n);
 }
 
-/* The table has the cells of the value grid and no others. */
+/* The table has exactly the cells of the value grid. */
 static void
 test_scores (gconstpointer data)
 {
@@ -273,7 +273,7 @@ test_tai_scores (void)
                    "tsumo 300 all");
 }
 
-/* A yaku and what it is worth under a ruleset. */
+/* A yaku and its value under a ruleset. */
 static const struct
 {
   const char *ruleset;
@@ -301,7 +301,7 @@ test_worth (void)
     }
 }
 
-/* Tanyao is for closed hands where a ruleset says so, and a yaku may stand for all others. */
+/* Tanyao is only for closed hands if the ruleset requires it, and a yaku may replace all others. */
 static void
 test_notes (void)
 {

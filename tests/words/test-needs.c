@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a player needs, as it is said. */
+/* The needs of a player in words. */
 
 #include "tenbo-ruleset-list.h"
 #include "tenbo-words-needs.h"

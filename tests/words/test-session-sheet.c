@@ -4,10 +4,10 @@
 #include <locale.h>
 #include <string.h>
 
-/* An evening in words: what the page, the command line and a message say. */
+/* A session in words: on the page, the command line and in a message. */
 
-/* A game of @n_players of "A", "B" … that ended with @totals, one for each, 0-terminated by
- * @n_players; who sits where is the order. */
+/* Creates a game of @n_players of "A", "B" … that ended with @totals, one for each of @n_players,
+ * in the order of the seats. */
 static TenboStoredSummary *
 create_game (gint64      id,
              const char *names,
@@ -65,7 +65,7 @@ assert_text (char       *text,
   g_free (text);
 }
 
-/* Three play at a time, the fourth sits out: who did not play a game keeps his total. */
+/* Three play at a time, the fourth sits out: a player who sat out keeps the same total. */
 static void
 test_three_of_four (void)
 {
@@ -97,7 +97,7 @@ test_three_of_four (void)
                "1st\u00a0×\u00a01, 2nd\u00a0×\u00a01");
 }
 
-/* Where totals are single points the rate is said for one. */
+/* If totals are single points, the rate is given per point. */
 static void
 test_tai (void)
 {
@@ -125,12 +125,12 @@ test_tai (void)
                "B pays A 165元\n"
                "C pays A 65元\n");
 
-  /* Half a unit for a point cannot be said so. */
+  /* Half a unit per point cannot be expressed this way. */
   session->rate = 500;
   assert_text (tenbo_session_sheet_dup_rate (sheet), "500元 per 1,000 points");
 }
 
-/* A pot that nobody got is nobody's, and is not spread. */
+/* A pot without a winner belongs to nobody, and is not distributed. */
 static void
 test_left_over (void)
 {
@@ -156,7 +156,8 @@ test_left_over (void)
                "C pays B 250\u00a0points\n");
 }
 
-/* Games that run or are void are of the evening, and add nothing to it; for nothing nobody pays. */
+/* Running and void games belong to the session, and add nothing to it; without stakes nobody
+ * pays. */
 static void
 test_not_counted (void)
 {

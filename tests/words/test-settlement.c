@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of a settlement: every payment with what decided it. */
+/* The words of a settlement: every payment with its reason. */
 
 #include "words-test.h"
 
@@ -41,8 +41,8 @@ assert_note (WordsTest  *fixture,
     }
 
   for (guint i = 0; i < notes->len; i++)
-    g_test_message ("there is: %s", ((TenboSettlementNote *) g_ptr_array_index (notes, i))->title);
-  g_error ("nothing says \"%s\"", title);
+    g_test_message ("found: %s", ((TenboSettlementNote *) g_ptr_array_index (notes, i))->title);
+  g_error ("no line has \"%s\"", title);
 }
 
 static void
@@ -57,8 +57,8 @@ assert_no_notes (WordsTest *fixture)
 }
 
 static void
-test_figures_say_all (WordsTest    *fixture,
-                      gconstpointer data)
+test_amounts_are_complete (WordsTest    *fixture,
+                           gconstpointer data)
 {
   words_test_play_ron (fixture, 1, 3, 3, 40);
   words_test_stop (fixture);
@@ -79,10 +79,10 @@ test_bust_by_payment (WordsTest    *fixture,
                "Ben has 39,000, which is less than 40,000");
 }
 
-/* The stake left nothing; somebody else dealt in. */
+/* The stake took the last points; another player dealt in. */
 static void
-test_bust_beside_a_win (WordsTest    *fixture,
-                        gconstpointer data)
+test_bust_next_to_a_win (WordsTest    *fixture,
+                         gconstpointer data)
 {
   TbEvent event;
 
@@ -143,7 +143,7 @@ test_nobody_floats (WordsTest    *fixture,
 {
   TbEvent event;
 
-  /* All declare, and nobody is left with the line. */
+  /* All declare, and nobody reaches the line. */
   tb_event_init (&event, TB_RESULT_DRAW);
   event.n_riichi = event.n_tenpai = 3;
   for (TbPlayer player = 0; player < 3; player++)
@@ -232,9 +232,9 @@ main (int    argc,
   setlocale (LC_ALL, "C.UTF-8");
   g_test_init (&argc, &argv, NULL);
 
-  ADD ("figures-say-all", "b-rule", test_figures_say_all);
+  ADD ("amounts-are-complete", "b-rule", test_amounts_are_complete);
   ADD ("bust-by-payment", "sanma-parlor", test_bust_by_payment);
-  ADD ("bust-beside-a-win", "sanma-parlor", test_bust_beside_a_win);
+  ADD ("bust-next-to-a-win", "sanma-parlor", test_bust_next_to_a_win);
   ADD ("bust-at-a-draw", "sanma-parlor", test_bust_at_a_draw);
   ADD ("floating-uma", "jpml-a", test_floating_uma);
   ADD ("everybody-floats", "jpml-a", test_everybody_floats);

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* A game of Aki, Ben, Chie and, if four play, Dai without a store and a window: what the tests of
- * sentences begin with. */
+/* A game of Aki, Ben, Chie and, with four players, Dai without a store and a window: the fixture of
+ * the tests of sentences. */
 typedef struct
 {
   TenboRuleset  *ruleset;
@@ -23,7 +23,7 @@ void words_test_set_up (WordsTest    *self,
 void words_test_tear_down (WordsTest    *self,
                            gconstpointer ruleset);
 
-/* Begins the game anew under the ruleset with @override (a JSON object of fields). */
+/* Begins the game again under the ruleset with @override (a JSON object of fields). */
 void words_test_override (WordsTest  *self,
                           const char *override);
 

@@ -14,7 +14,8 @@
 
 #include <glib/gi18n.h>
 
-/* Who else is there, in the script of the language; the first is the second spelling of Aki. */
+/* Returns the name of another person, in the script of the language; the first is the second
+ * spelling of Aki. */
 static const char *
 get_other (int index)
 {
@@ -73,7 +74,7 @@ set_colour (Stage      *stage,
   commit (stage, tenbo_write_person (person));
 }
 
-/* Two evenings with eight people, a guest and somebody hidden among them. */
+/* Plays two sessions with eight people, including a guest and a hidden person. */
 static void
 play (Stage *stage)
 {
@@ -96,7 +97,7 @@ runs (TenboGame *game)
   return tenbo_game_get_table (game)->end.reason == TB_END_NONE;
 }
 
-/* What a hand is worth that two players decide, by the number of the game. */
+/* Plays a hand between two players, with a value that depends on the number of the game. */
 static void
 play_game (Stage      *stage,
            const char *ruleset,
@@ -118,9 +119,9 @@ play_game (Stage      *stage,
     app_test_stop_game (game);
 }
 
-/* Some evenings, so that there is something to add up. */
+/* Plays some sessions, for the statistics. */
 static void
-play_evenings (Stage *stage)
+play_sessions (Stage *stage)
 {
   for (int n = 0; n < 12; n++)
     play_game (stage, n % 4 == 3 ? "sanma-parlor" : "b-rule", n);
@@ -153,7 +154,7 @@ void
 show_standings (Stage *stage)
 {
   play (stage);
-  play_evenings (stage);
+  play_sessions (stage);
   gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.standings", NULL);
   app_test_find (app_test_find (stage->window, TENBO_TYPE_STANDINGS_PAGE, NULL),
                  GTK_TYPE_LIST_VIEW, NULL);
@@ -198,7 +199,7 @@ open_figures (Stage *stage)
   spelling = find (stage, get_other (0));
   person = find (stage, stage_get_name (AKI));
   commit (stage, tenbo_write_merge (spelling->id, person->id));
-  play_evenings (stage);
+  play_sessions (stage);
   page = open_person (stage, stage_get_name (AKI));
   app_test_find (page, g_type_from_name ("TenboFigureRow"), NULL);
 
@@ -211,7 +212,7 @@ show_person (Stage *stage)
   open_figures (stage);
 }
 
-/* Shows one of the pages below the figures. */
+/* Shows one of the pages below the statistics. */
 static GtkWidget *
 open_view (Stage      *stage,
            const char *name)
@@ -237,7 +238,7 @@ show_person_opponents (Stage *stage)
   open_view (stage, "opponents");
 }
 
-/* Further down, where the groups follow one another. */
+/* Scrolled down to the groups one after the other. */
 void
 show_person_hands (Stage *stage)
 {

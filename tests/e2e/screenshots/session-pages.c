@@ -9,7 +9,7 @@
 #include "tenbo-session-dialog.h"
 #include "tenbo-session-page.h"
 
-/* The text in the language of the pictures. */
+/* Returns the text in the language of the pictures. */
 static const char *
 choose (const char *english,
         const char *japanese,
@@ -23,7 +23,7 @@ choose (const char *english,
   return g_str_has_prefix (name, "青木") ? japanese : chinese;
 }
 
-/* A game of the evening that @winner wins off @loser. */
+/* Plays a game of the session that @winner wins off @loser. */
 static void
 play (Stage      *stage,
       const char *ruleset,
@@ -37,12 +37,12 @@ play (Stage      *stage,
   app_test_stop_game (game);
 }
 
-/* What somebody said of the only evening. */
+/* Sets the texts of the only session. */
 static void
-say (Stage *stage,
-     int    rate,
-     int    fee,
-     gint64 payer)
+set_texts (Stage *stage,
+           int    rate,
+           int    fee,
+           gint64 payer)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TenboStoredSession) session = store_test_read_session (stage->store, 1, &error);
@@ -74,12 +74,12 @@ open_session (Stage *stage)
 }
 
 static GtkWidget *
-open_evening (Stage *stage)
+open_played_session (Stage *stage)
 {
   play (stage, "b-rule", BEN, DAI, 5);
   play (stage, "b-rule", CHIE, AKI, 3);
   play (stage, "b-rule", BEN, CHIE, 2);
-  say (stage, 50, 4000, 3);
+  set_texts (stage, 50, 4000, 3);
 
   return open_session (stage);
 }
@@ -87,14 +87,14 @@ open_evening (Stage *stage)
 void
 show_session (Stage *stage)
 {
-  open_evening (stage);
+  open_played_session (stage);
 }
 
 /* Scrolled to the end. */
 void
 show_session_below (Stage *stage)
 {
-  GtkWidget     *page = open_evening (stage);
+  GtkWidget     *page = open_played_session (stage);
   GtkWidget     *scroller = app_test_find (page, GTK_TYPE_SCROLLED_WINDOW, NULL);
   GtkAdjustment *adjustment;
 
@@ -103,7 +103,7 @@ show_session_below (Stage *stage)
   app_test_settle ();
 }
 
-/* For nothing, and the second game is not over. */
+/* Without stakes, and the second game is unfinished. */
 void
 show_session_plain (Stage *stage)
 {
@@ -126,7 +126,7 @@ show_session_tai (Stage *stage)
       app_test_stop_game (game);
     }
 
-  say (stage, 2000, -1, 0);
+  set_texts (stage, 2000, -1, 0);
   open_session (stage);
 }
 
@@ -135,20 +135,20 @@ show_session_three (Stage *stage)
 {
   play (stage, "sanma-parlor", BEN, CHIE, 5);
   play (stage, "sanma-parlor", AKI, CHIE, 3);
-  say (stage, 30, 3100, 0);
+  set_texts (stage, 30, 3100, 0);
   open_session (stage);
 }
 
 void
 show_session_money (Stage *stage)
 {
-  gtk_widget_activate_action (open_evening (stage), "session.money", NULL);
+  gtk_widget_activate_action (open_played_session (stage), "session.money", NULL);
   app_test_find (stage->window, TENBO_TYPE_SESSION_DIALOG, NULL);
 }
 
 void
 show_session_names (Stage *stage)
 {
-  gtk_widget_activate_action (open_evening (stage), "session.edit", NULL);
+  gtk_widget_activate_action (open_played_session (stage), "session.edit", NULL);
   app_test_find (stage->window, TENBO_TYPE_SESSION_DIALOG, NULL);
 }
