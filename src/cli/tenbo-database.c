@@ -101,8 +101,8 @@ tenbo_database_open (const char         *path,
   g_autofree char *default_path = tenbo_store_default_path ();
   TenboStore      *store = NULL;
 
-  store = tenbo_store_open_telling (path != NULL ? path : default_path, flags,
-                                    updating_cb, NULL, &error);
+  store = tenbo_store_open (path != NULL ? path : default_path, flags,
+                            updating_cb, NULL, &error);
 
   if (store == NULL)
     tenbo_complain_of_store (path, error);

@@ -3,7 +3,7 @@
 
 #include "tenbo-counts.h"
 #include "tenbo-games.h"
-#include "tenbo-stored-results.h"
+#include "tenbo-result-rows.h"
 
 /* A hand that is confirmed meanwhile waits for the games of one transaction. */
 #define GAMES_A_TRANSACTION 40

@@ -88,11 +88,7 @@ void tenbo_consequences_clear (TenboConsequences *after);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboConsequences, tenbo_consequences_clear)
 
-/* Puts @games (of TenboStoredGame; transfer full) in: all or none. Games whose uuid is there are
- * left as they are. Used for a new game as well as for an import. */
-TenboWrite *tenbo_write_games (GPtrArray *games);
-
-/* The same for one game; transfer full. */
+/* Puts @game (transfer full) in. If its uuid is there the game is left as it is. */
 TenboWrite *tenbo_write_game (TenboStoredGame *game);
 
 /* Appends @event to the log, makes @running_hand (NULL: nothing happened in it) the running hand

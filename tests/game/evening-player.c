@@ -221,7 +221,7 @@ main (int   argc,
   if (ruleset == NULL)
     stop ("no ruleset", error);
 
-  store = tenbo_store_open (argv[1], TENBO_STORE_OPEN_NONE, &error);
+  store = tenbo_store_open (argv[1], TENBO_STORE_OPEN_NONE, NULL, NULL, &error);
   if (store == NULL)
     stop ("cannot open", error);
 

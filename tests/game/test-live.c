@@ -3,7 +3,7 @@
 
 #include "live-test.h"
 #include "store-reads.h"
-#include "tenbo-store-private.h"
+#include "tenbo-store.h"
 
 /* A live game: what it answers, what it keeps, and what it says when something is in the way. */
 
@@ -510,7 +510,7 @@ test_full_disk_leaves_the_game_as_it_was (LiveTest     *test,
   g_autofree char *after = NULL;
   TbEvent          event;
 
-  tenbo_store_limit_pages (test->store, 1);
+  tenbo_store_set_pragma (test->store, "max_page_count", 1);
   for (int i = 0; i < 1000 && error == NULL; i++)
     {
       g_free (before);

@@ -59,7 +59,7 @@ TenboStore *
 store_test_open (StoreTest *test)
 {
   g_autoptr (GError) error = NULL;
-  TenboStore *store = tenbo_store_open (test->path, TENBO_STORE_OPEN_NONE, &error);
+  TenboStore *store = tenbo_store_open (test->path, TENBO_STORE_OPEN_NONE, NULL, NULL, &error);
 
   g_assert_no_error (error);
   g_assert_cmpint (tenbo_store_get_access (store), ==, TENBO_STORE_ACCESS_WRITE);
