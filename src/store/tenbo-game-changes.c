@@ -239,14 +239,16 @@ tenbo_write_rewrite (TenboWriteTarget         target,
   return create (target, rewrite, edit, (GDestroyNotify) tenbo_stored_edit_free, after);
 }
 
-/* Undoes or redoes edits until @wanted are done. */
+/* Undoes or redoes edits until as many are done as the data says. */
 static gboolean
-go_until (TenboDb *db,
-          gint64   game_id,
-          guint   *n_done,
-          guint    wanted,
-          GError **error)
+go_to (TenboDb      *db,
+       const Change *change,
+       guint        *n_done,
+       GError      **error)
 {
+  gint64 game_id = change->target.game_id;
+  guint  wanted = GPOINTER_TO_UINT (change->data);
+
   for (; *n_done > wanted; (*n_done)--)
     if (!tenbo_edits_exchange (db, game_id, *n_done - 1, TRUE, error))
       return FALSE;
@@ -256,58 +258,6 @@ go_until (TenboDb *db,
       return FALSE;
 
   return TRUE;
-}
-
-static gboolean
-undo (TenboDb      *db,
-      const Change *change,
-      guint        *n_done,
-      GError      **error)
-{
-  gint64 game_id = change->target.game_id;
-
-  if (*n_done > 0)
-    return go_until (db, game_id, n_done, *n_done - 1, error);
-
-  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
-               "game %" G_GINT64_FORMAT ": nothing to undo", game_id);
-  return FALSE;
-}
-
-static gboolean
-redo (TenboDb      *db,
-      const Change *change,
-      guint        *n_done,
-      GError      **error)
-{
-  return go_until (db, change->target.game_id, n_done, *n_done + 1, error);
-}
-
-static gboolean
-go_to (TenboDb      *db,
-       const Change *change,
-       guint        *n_done,
-       GError      **error)
-{
-  return go_until (db, change->target.game_id, n_done, GPOINTER_TO_UINT (change->data), error);
-}
-
-TenboWrite *
-tenbo_write_undo (TenboWriteTarget         target,
-                  const TenboConsequences *after)
-{
-  g_return_val_if_fail (after != NULL, NULL);
-
-  return create (target, undo, NULL, NULL, after);
-}
-
-TenboWrite *
-tenbo_write_redo (TenboWriteTarget         target,
-                  const TenboConsequences *after)
-{
-  g_return_val_if_fail (after != NULL, NULL);
-
-  return create (target, redo, NULL, NULL, after);
 }
 
 TenboWrite *

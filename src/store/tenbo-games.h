@@ -98,14 +98,9 @@ TenboWrite *tenbo_write_event (TenboWriteTarget         target,
                                const char              *running_hand,
                                const TenboConsequences *after);
 
-/* Takes the last change of the log back, or makes the last one taken back again. The running hand
- * changes with it: each side of the change has its own. Nothing to take back: NOT_FOUND. */
-TenboWrite *tenbo_write_undo (TenboWriteTarget         target,
-                              const TenboConsequences *after);
-TenboWrite *tenbo_write_redo (TenboWriteTarget         target,
-                              const TenboConsequences *after);
-
-/* The same for as many changes as it takes until @n_edits_done of them are done. */
+/* Takes changes of the log back, or makes those taken back again, until @n_edits_done of them are
+ * done. The running hand changes with each: both sides of a change have their own. NOT_FOUND if
+ * there are not so many. */
 TenboWrite *tenbo_write_go_to (TenboWriteTarget         target,
                                guint                    n_edits_done,
                                const TenboConsequences *after);

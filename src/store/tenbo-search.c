@@ -28,9 +28,9 @@ game_set_new (TenboDb *db,
               GError **error)
 {
   GameSet *self;
-  gint64   largest;
+  gint64   largest = tenbo_db_find_id (db, "SELECT max (id) FROM games", NULL, error);
 
-  if (!tenbo_db_read_int (db, "SELECT ifnull (max (id), 0) FROM games", &largest, error))
+  if (largest < 0)
     return NULL;
 
   if (largest > LARGEST_ID)
@@ -41,7 +41,7 @@ game_set_new (TenboDb *db,
     }
 
   self = g_new (GameSet, 1);
-  self->n_words = (gsize) MAX (largest, 0) / WORD_BITS + 1;
+  self->n_words = (gsize) largest / WORD_BITS + 1;
   self->words = g_new0 (guint64, self->n_words);
   return self;
 }

@@ -248,28 +248,6 @@ export_hands (const TenboStoredGame *game,
   return TRUE;
 }
 
-/* That of @game, which *@rulesets keep. Transfer full. */
-static TenboRuleset *
-take_ruleset (const TenboStoredGame *game,
-              GHashTable           **rulesets,
-              GError               **error)
-{
-  TenboRuleset *ruleset;
-
-  if (*rulesets == NULL)
-    *rulesets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-
-  ruleset = g_hash_table_lookup (*rulesets, game->ruleset_json);
-  if (ruleset != NULL)
-    return g_object_ref (ruleset);
-
-  ruleset = tenbo_ruleset_new_frozen (game->ruleset_json, game->summary.ruleset_key, error);
-  if (ruleset != NULL)
-    g_hash_table_insert (*rulesets, g_strdup (game->ruleset_json), g_object_ref (ruleset));
-
-  return ruleset;
-}
-
 TenboRecord *
 tenbo_game_export (TenboStore *store,
                    gint64      game_id,
@@ -299,8 +277,14 @@ tenbo_game_export_next (TenboStore  *store,
 
   record = tenbo_record_new ();
   export_summary (&game->summary, record);
-  record->ruleset = take_ruleset (game, rulesets, error);
-  if (record->ruleset == NULL || !export_hands (game, record, error))
+  if (*rulesets == NULL)
+    *rulesets = tenbo_log_new_rulesets ();
+  record->ruleset = tenbo_log_find_ruleset (*rulesets, game, error);
+  if (record->ruleset == NULL)
+    return NULL;
+
+  g_object_ref (record->ruleset);
+  if (!export_hands (game, record, error))
     return NULL;
 
   return g_steal_pointer (&record);

@@ -226,9 +226,11 @@ test_nothing_to_undo_or_redo (StoreTest    *test,
   TenboWriteTarget  target = store_test_insert (store, store_test_new_game ("Aki,Ben,Chie,Dai"));
   TenboConsequences after = store_test_after (0, NULL);
 
-  g_assert_false (tenbo_store_commit (store, tenbo_write_undo (target, &after), NULL, &no_undo));
+  g_assert_false (tenbo_store_commit (store, store_test_write_steps (store, target, -1, &after),
+                                      NULL, &no_undo));
   assert_store_error (no_undo, NOT_FOUND);
-  g_assert_false (tenbo_store_commit (store, tenbo_write_redo (target, &after), NULL, &no_redo));
+  g_assert_false (tenbo_store_commit (store, store_test_write_steps (store, target, 1, &after),
+                                      NULL, &no_redo));
   assert_store_error (no_redo, NOT_FOUND);
   check_log (store, target.game_id, "||");
 }
