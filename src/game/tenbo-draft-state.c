@@ -76,55 +76,13 @@ tenbo_draft_state_clear (TenboDraftState *self)
   g_clear_object (&self->ruleset);
 }
 
-/* --- What differs --- */
-
-gboolean
-tenbo_draft_state_has_other_ruleset (const TenboDraftState *self)
-{
-  return !g_str_equal (tenbo_ruleset_get_json (self->ruleset),
-                       tenbo_ruleset_get_json (self->recorded.log.ruleset));
-}
-
-gboolean
-tenbo_draft_state_has_other_players (const TenboDraftState *self)
-{
-  for (int i = 0; i < self->n_players; i++)
-    if (self->seats[i].before != i || self->seats[i].is_new)
-      return TRUE;
-
-  return FALSE;
-}
-
-gboolean
-tenbo_draft_state_is_changed (const TenboDraftState *self)
-{
-  if (tenbo_draft_state_has_other_ruleset (self) || tenbo_draft_state_has_other_players (self) ||
-      self->entries->len != self->recorded.log.played->len)
-    return TRUE;
-
-  for (guint i = 0; i < self->entries->len; i++)
-    {
-      const TenboDraftEntry *entry = self->entries->pdata[i];
-      g_autofree char       *now = NULL;
-      g_autofree char       *recorded = NULL;
-
-      if (entry->recorded != (int) i)
-        return TRUE;
-
-      now = tenbo_draft_entry_dup_text (entry, TRUE);
-      recorded = tenbo_draft_state_dup_recorded_text (self, i, TRUE);
-      if (!g_str_equal (now, recorded))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* --- Texts --- */
 
-char *
-tenbo_draft_entry_dup_text (const TenboDraftEntry *entry,
-                            gboolean               with_note)
+/* The event of @entry as a record holds it; without its note too if @with_note is not set. Transfer
+ * full. */
+static char *
+dup_text (const TenboDraftEntry *entry,
+          gboolean               with_note)
 {
   TenboRecordHand hand = entry->said;
 
@@ -142,10 +100,12 @@ tenbo_draft_state_get_renumbering (const TenboDraftState *self,
     to[self->seats[i].before] = (TbPlayer) i;
 }
 
-char *
-tenbo_draft_state_dup_recorded_text (const TenboDraftState *self,
-                                     guint                  index,
-                                     gboolean               with_note)
+/* The recorded hand @index as it would be written if nobody had changed it, but with the players as
+ * they sit now. Transfer full. */
+static char *
+dup_recorded_text (const TenboDraftState *self,
+                   guint                  index,
+                   gboolean               with_note)
 {
   const TenboPlayed *played = self->recorded.log.played->pdata[index];
   TenboRecordHand    hand = played->hand;
@@ -170,9 +130,53 @@ tenbo_draft_state_is_edited (const TenboDraftState *self,
   if (entry->recorded < 0)
     return FALSE;
 
-  now = tenbo_draft_entry_dup_text (entry, FALSE);
-  recorded = tenbo_draft_state_dup_recorded_text (self, (guint) entry->recorded, FALSE);
+  now = dup_text (entry, FALSE);
+  recorded = dup_recorded_text (self, (guint) entry->recorded, FALSE);
   return !g_str_equal (now, recorded);
+}
+
+/* --- What differs --- */
+
+gboolean
+tenbo_draft_state_has_other_ruleset (const TenboDraftState *self)
+{
+  return !g_str_equal (tenbo_ruleset_get_json (self->ruleset),
+                       tenbo_ruleset_get_json (self->recorded.log.ruleset));
+}
+
+static gboolean
+has_other_players (const TenboDraftState *self)
+{
+  for (int i = 0; i < self->n_players; i++)
+    if (self->seats[i].before != i || self->seats[i].is_new)
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+tenbo_draft_state_is_changed (const TenboDraftState *self)
+{
+  if (tenbo_draft_state_has_other_ruleset (self) || has_other_players (self) ||
+      self->entries->len != self->recorded.log.played->len)
+    return TRUE;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const TenboDraftEntry *entry = self->entries->pdata[i];
+      g_autofree char       *now = NULL;
+      g_autofree char       *recorded = NULL;
+
+      if (entry->recorded != (int) i)
+        return TRUE;
+
+      now = dup_text (entry, TRUE);
+      recorded = dup_recorded_text (self, i, TRUE);
+      if (!g_str_equal (now, recorded))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 /* --- The running hand --- */
@@ -263,7 +267,7 @@ play_entry (TenboDraftState *self,
             TenboDraftEntry *entry)
 {
   g_auto (TenboRecordProblem) unreadable = { 0 };
-  g_autofree char *text = tenbo_draft_entry_dup_text (entry, TRUE);
+  g_autofree char *text = dup_text (entry, TRUE);
   TenboStoredEvent event = {
     .uuid = entry->said.id,
     .text = text,
@@ -420,7 +424,7 @@ tenbo_draft_state_make_edit (const TenboDraftState *self)
       other->summary.ruleset_name = g_strdup (tenbo_ruleset_get_name (self->ruleset));
     }
 
-  if (tenbo_draft_state_has_other_players (self))
+  if (has_other_players (self))
     {
       other->summary.n_players = self->n_players;
       seat_players (self, &other->summary);

@@ -55,23 +55,11 @@ void tenbo_draft_state_init (TenboDraftState *self,
                              TenboGame       *game);
 void tenbo_draft_state_clear (TenboDraftState *self);
 
-/* Whether the ruleset, and who sits where, are others than recorded. */
+/* Whether the ruleset is another one than recorded. */
 gboolean tenbo_draft_state_has_other_ruleset (const TenboDraftState *self);
-gboolean tenbo_draft_state_has_other_players (const TenboDraftState *self);
 
 /* Plays all of it again. */
 void tenbo_draft_state_replay (TenboDraftState *self);
-
-/* The event of @entry as a record holds it; without its note too if @with_note is not set. Transfer
- * full. */
-char *tenbo_draft_entry_dup_text (const TenboDraftEntry *entry,
-                                  gboolean               with_note);
-
-/* The recorded hand @index as it would be written if nobody had changed it, but with the players as
- * they sit now. Transfer full. */
-char *tenbo_draft_state_dup_recorded_text (const TenboDraftState *self,
-                                           guint                  index,
-                                           gboolean               with_note);
 
 /* What each recorded player is called now: player p is @to[p]. */
 void tenbo_draft_state_get_renumbering (const TenboDraftState *self,
