@@ -379,15 +379,6 @@ tenbo_game_get_words (TenboGame *self)
   return &self->words;
 }
 
-int
-tenbo_game_get_player_place (TenboGame *self,
-                             TbPlayer   player)
-{
-  g_return_val_if_fail (TENBO_IS_GAME (self), -1);
-  g_return_val_if_fail (player < self->state.stored->summary.n_players, -1);
-  return self->state.stored->summary.players[player].place;
-}
-
 gint64
 tenbo_game_get_session_id (TenboGame *self)
 {
@@ -559,6 +550,33 @@ tenbo_game_dup_stored (TenboGame *self)
     stored->summary.ended = (TenboStoredTime) { 0 };
 
   return stored;
+}
+
+void
+tenbo_game_get_seating (TenboGame    *game,
+                        TenboSeating *out)
+{
+  int n_players;
+  int places[TB_MAX_PLAYERS];
+
+  g_return_if_fail (TENBO_IS_GAME (game));
+
+  n_players = tenbo_game_get_table (game)->rules->players;
+  for (int player = 0; player < n_players; player++)
+    places[player] = game->state.stored->summary.players[player].place;
+
+  tenbo_seating_init_recorded (out, n_players, places);
+}
+
+TbPlace
+tenbo_game_get_place (TenboGame *game,
+                      TbPlayer   player)
+{
+  TenboSeating seating;
+
+  tenbo_game_get_seating (game, &seating);
+
+  return seating.places[player];
 }
 
 void

@@ -105,6 +105,14 @@ local_day (TenboStoredTime time)
   return (time.msec + time.offset_minutes * G_GINT64_CONSTANT (60000)) / MSEC_A_DAY;
 }
 
+gboolean
+tenbo_session_goes_on (TenboStoredTime started,
+                       gint64          last_msec,
+                       TenboStoredTime next)
+{
+  return local_day (started) == local_day (next) || next.msec - last_msec < LONGEST_BREAK_MSEC;
+}
+
 static gboolean
 find (TenboDb            *db,
       TenboStoredSummary *game,
@@ -211,8 +219,7 @@ continue_session (TenboDb            *db,
 
   started.msec = sqlite3_column_int64 (previous, 2);
   started.offset_minutes = sqlite3_column_int (previous, 3);
-  if (local_day (started) != local_day (game->started) &&
-      game->started.msec - sqlite3_column_int64 (previous, 4) >= LONGEST_BREAK_MSEC)
+  if (!tenbo_session_goes_on (started, sqlite3_column_int64 (previous, 4), game->started))
     return TRUE;
 
   if (!has_same_people (db, game, sqlite3_column_int64 (previous, 0), &same, error))

@@ -3,7 +3,7 @@
 #include "tenbo-player-panel.h"
 
 #include "tenbo-choice.h"
-#include "tenbo-game-seating.h"
+#include "tenbo-game.h"
 #include "tenbo-near-end.h"
 #include "tenbo-place-mark.h"
 #include "tenbo-riichi-stick.h"

@@ -9,7 +9,7 @@
 #include "tenbo-feedback.h"
 #include "tenbo-free-text.h"
 #include "tenbo-game-change.h"
-#include "tenbo-game-seating.h"
+#include "tenbo-game.h"
 #include "tenbo-log-words.h"
 #include "tenbo-main-menu.h"
 #include "tenbo-shell.h"
