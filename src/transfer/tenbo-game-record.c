@@ -4,9 +4,9 @@
 #include "tb-revision.h"
 #include "tenbo-counts.h"
 #include "tenbo-free-text.h"
+#include "tenbo-games.h"
 #include "tenbo-log.h"
 #include "tenbo-results.h"
-#include "tenbo-stream.h"
 
 /* An id that the same content always gets, in the form of a uuid of version 8. */
 static char *
@@ -161,38 +161,6 @@ tenbo_game_from_record (const TenboRecord  *record,
 
   take_rest (record, &log, game);
   return g_steal_pointer (&game);
-}
-
-static gboolean
-next_cb (gpointer          user_data,
-         TenboStoredGame **game,
-         GError          **error)
-{
-  TenboStoredGame **only = user_data;
-
-  *game = g_steal_pointer (only);
-  return TRUE;
-}
-
-gboolean
-tenbo_game_import (TenboStore         *store,
-                   TenboRecord        *record,
-                   TenboOutcome       *outcome,
-                   TenboRecordProblem *problem,
-                   GError            **error)
-{
-  g_autoptr (TenboStoredGame) game = NULL;
-  TenboStream stream = { .next = next_cb, .user_data = &game };
-
-  g_return_val_if_fail (TENBO_IS_STORE (store) && record != NULL, FALSE);
-
-  if (outcome != NULL)
-    *outcome = (TenboOutcome) { 0 };
-  if (problem != NULL)
-    *problem = (TenboRecordProblem) { 0 };
-
-  game = tenbo_game_from_record (record, problem, error);
-  return game != NULL && tenbo_store_commit (store, tenbo_write_stream (&stream), outcome, error);
 }
 
 static void

@@ -384,7 +384,8 @@ test_exported_game (DraftTest    *test,
   g_autoptr (TenboRecord) record = NULL;
   g_autoptr (TenboGame) game = NULL;
   g_autoptr (GError) error = NULL;
-  TenboOutcome outcome;
+  TenboStoredGame *imported;
+  TenboOutcome     outcome;
 
   tenbo_draft_delete_hand (test->draft, 1);
   tenbo_draft_set_player_name (test->draft, 2, "Eri");
@@ -396,7 +397,10 @@ test_exported_game (DraftTest    *test,
 
   other = tenbo_store_open (path, TENBO_STORE_OPEN_NONE, NULL, NULL, &error);
   g_assert_no_error (error);
-  g_assert_true (tenbo_game_import (other, record, &outcome, NULL, &error));
+  imported = tenbo_game_from_record (record, NULL, &error);
+  g_assert_no_error (error);
+  tenbo_store_commit (other, tenbo_write_game (imported), &outcome, &error);
+  g_assert_no_error (error);
   there = game_test_record (other, outcome.game_id);
   g_assert_cmpstr (there, ==, here);
 
