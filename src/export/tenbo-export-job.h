@@ -2,8 +2,8 @@
 #pragma once
 
 #include "tenbo-paper.h"
-#include "tenbo-progress.h"
 #include "tenbo-result-rows.h"
+#include "tenbo-store.h"
 
 G_BEGIN_DECLS
 

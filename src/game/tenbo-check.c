@@ -2,15 +2,14 @@
 #include "tenbo-check.h"
 
 #include "tenbo-counts.h"
-#include "tenbo-game-private.h"
+#include "tenbo-game-state.h"
 #include "tenbo-results.h"
 #include "tenbo-rulesets.h"
 
 /* A check under way. */
 typedef struct
 {
-  TenboStore       *store;    /* borrowed */
-  GHashTable       *rulesets; /* frozen text → TenboRuleset: thousands of games share a handful */
+  GHashTable       *rulesets; /* tenbo_log_find_ruleset(); owned */
   TenboFindingFunc  func;
   gpointer          user_data;
   TenboCheckResult *result;
@@ -73,25 +72,6 @@ compare (Check                 *check,
   report (check, finding);
 }
 
-static TenboRuleset *
-find_ruleset (Check                 *check,
-              const TenboStoredGame *game)
-{
-  g_autoptr (GError) error = NULL;
-  TenboRuleset *ruleset = g_hash_table_lookup (check->rulesets, game->ruleset_json);
-
-  if (ruleset != NULL)
-    return ruleset;
-
-  ruleset = tenbo_ruleset_new_frozen (game->ruleset_json, game->summary.ruleset_key, &error);
-  if (ruleset == NULL)
-    report_detail (check, TENBO_FINDING_RULESET, game, -1, error->message);
-  else
-    g_hash_table_insert (check->rulesets, g_strdup (game->ruleset_json), ruleset);
-
-  return ruleset;
-}
-
 /* The same for a text, which is not said. */
 static void
 compare_text (Check                 *check,
@@ -133,23 +113,6 @@ check_progress (Check                 *check,
   compare_text (check, game, "end_reason", stored->end_reason, computed.end_reason);
 }
 
-static void
-compare_result (Check                   *check,
-                const TenboStoredGame   *game,
-                int                      player,
-                const TenboStoredResult *computed,
-                gsize                    n_columns)
-{
-  for (gsize i = 0; i < n_columns; i++)
-    compare (check,
-             TENBO_FINDING_RESULT,
-             game,
-             player,
-             tenbo_result_columns[i].name,
-             G_STRUCT_MEMBER (int, &game->results[player], tenbo_result_columns[i].offset),
-             G_STRUCT_MEMBER (int, computed, tenbo_result_columns[i].offset));
-}
-
 /* Both lists are in the order of the ids; one that is not there is as good as one of zero. */
 static void
 compare_yaku (Check                 *check,
@@ -183,18 +146,6 @@ compare_yaku (Check                 *check,
 }
 
 static void
-report_misplaced (Check                 *check,
-                  const TenboStoredGame *game,
-                  int                    player)
-{
-  TenboFinding finding = finding_of (TENBO_FINDING_TEXT, game);
-
-  finding.player = player;
-  finding.column = "game_results";
-  report (check, finding);
-}
-
-static void
 check_results (Check                 *check,
                const TenboStoredGame *game,
                const TenboLog        *log)
@@ -215,107 +166,22 @@ check_results (Check                 *check,
 
   for (int player = 0; player < game->summary.n_players; player++)
     {
-      compare_result (check, game, player, &computed[player], n_columns);
+      for (gsize i = 0; i < n_columns; i++)
+        compare (check, TENBO_FINDING_RESULT, game, player, tenbo_result_columns[i].name,
+                 G_STRUCT_MEMBER (int, &game->results[player], tenbo_result_columns[i].offset),
+                 G_STRUCT_MEMBER (int, &computed[player], tenbo_result_columns[i].offset));
       if (!is_other)
         compare_yaku (check, game, player, yaku[player]);
       g_clear_pointer (&yaku[player], g_ptr_array_unref);
       if ((game->misplaced_results & (1U << player)) != 0)
-        report_misplaced (check, game, player);
+        {
+          TenboFinding finding = finding_of (TENBO_FINDING_TEXT, game);
+
+          finding.player = player;
+          finding.column = "game_results";
+          report (check, finding);
+        }
     }
-}
-
-static void
-check_notes (Check                 *check,
-             const TenboStoredGame *game,
-             const TenboLog        *log)
-{
-  g_autofree char *computed = tenbo_results_dup_notes (log);
-
-  compare_text (check, game, "notes", game->notes, computed);
-}
-
-static void
-check_running_hand (Check                 *check,
-                    const TenboStoredGame *game,
-                    const TenboLog        *log)
-{
-  g_autofree char *detail = NULL;
-  TbPartialHand    partial;
-  TbView           view;
-
-  if (!tenbo_log_read_running_hand (log, game->running_hand, &partial, &view, &detail))
-    report_detail (check, TENBO_FINDING_RUNNING_HAND, game, (int) log->played->len, detail);
-}
-
-/* A state to undo and redo in, as a live game does. */
-static void
-begin_walk (TenboGameState        *state,
-            const TenboStoredGame *game,
-            const TenboLog        *log)
-{
-  g_autofree char *detail = NULL;
-
-  *state = (TenboGameState) { .stored = tenbo_stored_game_copy_head (game) };
-  tenbo_log_copy (&state->log, log, log->played->len);
-
-  /* One that cannot be read was said before. */
-  tenbo_log_read_running_hand (log, game->running_hand, &state->partial, &state->view, &detail);
-}
-
-static void
-report_edit (Check                 *check,
-             const TenboStoredGame *game,
-             guint                  number,
-             const GError          *error)
-{
-  report_detail (check, TENBO_FINDING_EDIT, game, (int) number, error->message);
-}
-
-/* What can be redone plays. */
-static gboolean
-check_redo (Check                 *check,
-            const TenboStoredGame *game,
-            const TenboLog        *log)
-{
-  g_auto (TenboGameState) state = { 0 };
-  g_autoptr (GError) error = NULL;
-
-  if (game->n_done == game->edits->len)
-    return TRUE;
-
-  begin_walk (&state, game, log);
-
-  for (guint i = game->n_done; i < game->edits->len; i++)
-    if (!tenbo_game_state_redo (&state, &error))
-      {
-        report_edit (check, game, i, error);
-        return FALSE;
-      }
-
-  return TRUE;
-}
-
-/* What is done can be undone, back to the beginning of the game. */
-static void
-check_undo (Check                 *check,
-            const TenboStoredGame *game,
-            const TenboLog        *log)
-{
-  g_auto (TenboGameState) state = { 0 };
-  g_autoptr (GError) error = NULL;
-
-  begin_walk (&state, game, log);
-
-  for (guint i = game->n_done; i > 0; i--)
-    if (!tenbo_game_state_undo (&state, &error))
-      {
-        report_edit (check, game, i - 1, error);
-        return;
-      }
-
-  /* Events of which no edit knows. */
-  compare (check, TENBO_FINDING_EDIT, game, -1, "edits_done",
-           game->n_done, game->n_done + state.log.played->len);
 }
 
 static gboolean
@@ -328,8 +194,45 @@ has_rewrites (const TenboStoredGame *game)
   return FALSE;
 }
 
-/* What undo and redo hold. Without rewrites, as nearly all games are, each event of the log was
- * added by one edit, and none has to be undone to see that. */
+/* Undoes or redoes from what is done to @n_done, one step after the other, as a live game does. */
+static gboolean
+check_walk (Check                 *check,
+            const TenboStoredGame *game,
+            const TenboLog        *log,
+            guint                  n_done)
+{
+  g_auto (TenboGameState) state = { .stored = tenbo_stored_game_copy_head (game) };
+  g_autofree char *detail = NULL;
+  g_autoptr (GError) error = NULL;
+
+  tenbo_log_copy (&state.log, log, log->played->len);
+
+  /* One that cannot be read was said before. */
+  tenbo_log_read_running_hand (log, game->running_hand, &state.partial, &state.view, &detail);
+
+  while (state.stored->n_done != n_done)
+    {
+      guint    number = state.stored->n_done;
+      gboolean undo = number > n_done;
+
+      if (!tenbo_game_state_go_to (&state, undo ? number - 1 : number + 1, &error))
+        {
+          report_detail (check, TENBO_FINDING_EDIT, game, (int) (undo ? number - 1 : number),
+                         error->message);
+          return FALSE;
+        }
+    }
+
+  /* Events of which no edit knows. */
+  if (n_done == 0)
+    compare (check, TENBO_FINDING_EDIT, game, -1, "edits_done", game->n_done,
+             game->n_done + state.log.played->len);
+  return TRUE;
+}
+
+/* What undo and redo hold: what can be redone plays, and what is done can be undone, back to the
+ * beginning of the game. Without rewrites, as nearly all games are, each event of the log was added
+ * by one edit, and none has to be undone to see that. */
 static void
 check_edits (Check                 *check,
              const TenboStoredGame *game,
@@ -338,8 +241,9 @@ check_edits (Check                 *check,
   if (game->n_done > game->edits->len ||
       (!has_rewrites (game) && game->n_done != log->played->len))
     compare (check, TENBO_FINDING_EDIT, game, -1, "edits_done", game->n_done, log->played->len);
-  else if (check_redo (check, game, log) && has_rewrites (game))
-    check_undo (check, game, log);
+  else if ((game->n_done == game->edits->len || check_walk (check, game, log, game->edits->len)) &&
+           has_rewrites (game))
+    check_walk (check, game, log, 0);
 }
 
 static void
@@ -347,12 +251,20 @@ check_game (Check           *check,
             TenboStoredGame *game)
 {
   g_auto (TenboLog) log = { 0 };
+  g_autoptr (GError) error = NULL;
   g_autofree char *detail = NULL;
-  TenboRuleset    *ruleset = find_ruleset (check, game);
+  g_autofree char *unreadable = NULL;
+  g_autofree char *notes = NULL;
+  TenboRuleset    *ruleset = tenbo_log_find_ruleset (check->rulesets, game, &error);
+  TbPartialHand    partial;
+  TbView           view;
   guint            index;
 
   if (ruleset == NULL)
-    return;
+    {
+      report_detail (check, TENBO_FINDING_RULESET, game, -1, error->message);
+      return;
+    }
 
   check->result->n_events += game->events->len;
   tenbo_log_init (&log, ruleset);
@@ -364,46 +276,11 @@ check_game (Check           *check,
 
   check_progress (check, game, &log);
   check_results (check, game, &log);
-  check_notes (check, game, &log);
-  check_running_hand (check, game, &log);
+  notes = tenbo_results_dup_notes (&log);
+  compare_text (check, game, "notes", game->notes, notes);
+  if (!tenbo_log_read_running_hand (&log, game->running_hand, &partial, &view, &unreadable))
+    report_detail (check, TENBO_FINDING_RUNNING_HAND, game, (int) log.played->len, unreadable);
   check_edits (check, game, &log);
-}
-
-/* A ruleset that was changed still plays, and what it gives may be what is stored. */
-static gboolean
-check_rulesets (Check   *check,
-                GError **error)
-{
-  g_autoptr (TenboRead) read = tenbo_store_read_begin (check->store, NULL, error);
-  g_autoptr (GPtrArray) changed = tenbo_rulesets_list_changed (read, error);
-
-  if (changed == NULL)
-    return FALSE;
-
-  for (guint i = 0; i < changed->len; i++)
-    {
-      const TenboStoredRuleset *ruleset = changed->pdata[i];
-
-      report (check,
-              (TenboFinding) {
-                .kind = TENBO_FINDING_FROZEN,
-                .ruleset_id = ruleset->id,
-                .hand = -1,
-                .player = -1,
-                .detail = ruleset->name,
-              });
-    }
-
-  return TRUE;
-}
-
-static GArray *
-list_ids (TenboStore *store,
-          GError    **error)
-{
-  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
-
-  return tenbo_games_list_ids (read, error);
 }
 
 gboolean
@@ -413,19 +290,20 @@ tenbo_check_all (TenboStore       *store,
                  TenboCheckResult *result,
                  GError          **error)
 {
-  g_autoptr (GHashTable) rulesets = NULL;
+  g_autoptr (GHashTable) rulesets = tenbo_log_new_rulesets ();
+  g_autoptr (TenboRead) all = NULL;
   g_autoptr (GArray) ids = NULL;
-  Check check = { .store = store, .func = func, .user_data = user_data, .result = result };
+  g_autoptr (GPtrArray) changed = NULL;
+  Check check = { .rulesets = rulesets, .func = func, .user_data = user_data, .result = result };
 
   g_return_val_if_fail (TENBO_IS_STORE (store) && result != NULL, FALSE);
 
   *result = (TenboCheckResult) { 0 };
-  ids = list_ids (store, error);
+  all = tenbo_store_read_begin (store, NULL, error);
+  ids = tenbo_games_list_ids (all, error);
+  g_clear_pointer (&all, tenbo_read_end);
   if (ids == NULL)
     return FALSE;
-
-  rulesets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-  check.rulesets = rulesets;
 
   for (guint i = 0; i < ids->len; i++)
     {
@@ -449,5 +327,22 @@ tenbo_check_all (TenboStore       *store,
                 });
     }
 
-  return check_rulesets (&check, error);
+  /* A ruleset that was changed still plays, and what it gives may be what is stored. */
+  all = tenbo_store_read_begin (store, NULL, error);
+  changed = tenbo_rulesets_list_changed (all, error);
+  for (guint i = 0; changed != NULL && i < changed->len; i++)
+    {
+      const TenboStoredRuleset *ruleset = changed->pdata[i];
+
+      report (&check,
+              (TenboFinding) {
+                .kind = TENBO_FINDING_FROZEN,
+                .ruleset_id = ruleset->id,
+                .hand = -1,
+                .player = -1,
+                .detail = ruleset->name,
+              });
+    }
+
+  return changed != NULL;
 }

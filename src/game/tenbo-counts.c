@@ -84,27 +84,6 @@ add_fact (const TenboWinFact *fact,
 }
 
 static void
-count_facts (Counts              *counts,
-             const TenboWinFacts *facts,
-             TbPlayer             player)
-{
-  TenboStoredResult *result = &counts->results[player];
-  int                unused = 0;
-
-  result->value[facts->value_class]++;
-  add_fact (&facts->han, &result->han_asked, &result->han_known, &result->han_sum);
-  add_fact (&facts->dora, &unused, &result->dora_known, &result->dora_sum);
-  add_fact (&facts->open, &result->open_asked, &result->open_known, &result->open_wins);
-  add_fact (&facts->ippatsu, &result->ippatsu_asked, &result->ippatsu_known, &result->ippatsu);
-  add_fact (&facts->ura, &result->ura_asked, &result->ura_known, &result->ura_sum);
-  add_fact (&facts->knows_yaku, &result->yaku_asked, &result->yaku_known, &unused);
-  result->ura_wins += facts->ura.number > 0 ? 1 : 0;
-
-  for (int yaku = 0; yaku < TB_N_YAKU; yaku++)
-    counts->yaku[player][yaku] += (facts->yaku & TB_YAKU_BIT (yaku)) != 0 ? 1 : 0;
-}
-
-static void
 count_own_win (Counts            *counts,
                const TenboPlayed *played,
                const TbWin       *win,
@@ -123,19 +102,6 @@ count_own_win (Counts            *counts,
   result->won_points += brought;
   result->won_value += sum_lines (played, TB_NOBODY, win->player, OF_VALUE);
   result->best_win = MAX (result->best_win, brought); /* TENBO_NOT_COUNTED is below all */
-}
-
-/* The part that went to who won by the discard of @player. */
-static void
-count_payment (Counts            *counts,
-               const TenboPlayed *played,
-               TbPlayer           player,
-               TbPlayer           winner)
-{
-  int distance = (winner + counts->rules->players - player) % counts->rules->players;
-
-  counts->results[player].paid[distance - 1] += sum_lines (played, player, winner, OF_PAYMENT);
-  counts->results[player].paid_hands[distance - 1]++;
 }
 
 static void
@@ -183,7 +149,15 @@ count_wins (Counts            *counts,
       if (win->player == player)
         count_own_win (counts, played, win, riichi);
       else if (win->from == player)
-        count_payment (counts, played, player, win->player);
+        {
+          /* The part that went to this winner. */
+          int n = counts->rules->players;
+          int turns = (win->player + n - player) % n;
+
+          counts->results[player].paid[turns - 1] +=
+            sum_lines (played, player, win->player, OF_PAYMENT);
+          counts->results[player].paid_hands[turns - 1]++;
+        }
       else if (win->from == TB_NOBODY)
         count_self_draw_of_another (counts, played, player, win->player);
 
@@ -291,25 +265,23 @@ count_hand (Counts            *counts,
 
   for (int32_t i = 0; event->result == TB_RESULT_WIN && i < event->n_wins; i++)
     {
-      TenboWinFacts facts;
+      TbPlayer           winner = event->wins[i].player;
+      TenboStoredResult *result = &counts->results[winner];
+      TenboWinFacts      facts;
+      int                unused = 0;
 
       tenbo_win_facts_find (counts->rules, &counts->scorer, played, i, &facts);
-      count_facts (counts, &facts, event->wins[i].player);
-    }
-}
+      result->value[facts.value_class]++;
+      add_fact (&facts.han, &result->han_asked, &result->han_known, &result->han_sum);
+      add_fact (&facts.dora, &unused, &result->dora_known, &result->dora_sum);
+      add_fact (&facts.open, &result->open_asked, &result->open_known, &result->open_wins);
+      add_fact (&facts.ippatsu, &result->ippatsu_asked, &result->ippatsu_known, &result->ippatsu);
+      add_fact (&facts.ura, &result->ura_asked, &result->ura_known, &result->ura_sum);
+      add_fact (&facts.knows_yaku, &result->yaku_asked, &result->yaku_known, &unused);
+      result->ura_wins += facts.ura.number > 0 ? 1 : 0;
 
-/* The scores after each event: a correction says that the ones before it were wrong. */
-static void
-count_scores (Counts            *counts,
-              const TenboPlayed *played)
-{
-  for (TbPlayer player = 0; player < counts->rules->players; player++)
-    {
-      TenboStoredResult *result = &counts->results[player];
-      int                points = played->result.scores[player];
-
-      result->points_max = MAX (result->points_max, points);
-      result->points_min = MIN (result->points_min, points);
+      for (int yaku = 0; yaku < TB_N_YAKU; yaku++)
+        counts->yaku[winner][yaku] += (facts.yaku & TB_YAKU_BIT (yaku)) != 0 ? 1 : 0;
     }
 }
 
@@ -336,26 +308,22 @@ count_last_ranks (Counts         *counts,
     counts->results[player].last_rank = ranks[player];
 }
 
-static gboolean
-plays_chips (const TbRules *rules)
-{
-  return rules->chip_ippatsu > 0 || rules->chip_ura > 0 || rules->chip_red > 0 ||
-         rules->chip_yakuman > 0 || rules->chip_bust > 0 || rules->chip_east_east > 0;
-}
-
 /* What lies before the counts in a result is left as it is. */
 static void
 begin (Counts            *counts,
        TenboStoredResult *result)
 {
-  const gsize first = offsetof (TenboStoredResult, hands) / sizeof (int);
+  const gsize    first = offsetof (TenboStoredResult, hands) / sizeof (int);
+  const TbRules *rules = counts->rules;
 
   for (gsize i = first; i < TENBO_N_RESULT_COLUMNS; i++)
     G_STRUCT_MEMBER (int, result, tenbo_result_columns[i].offset) = 0;
 
-  result->scoring = (int) counts->rules->scoring;
-  result->chips_played = plays_chips (counts->rules) ? 1 : 0;
-  result->busts_asked = counts->rules->bust != TB_BUST_NONE ? 1 : 0;
+  result->scoring = (int) rules->scoring;
+  result->chips_played = rules->chip_ippatsu > 0 || rules->chip_ura > 0 || rules->chip_red > 0 ||
+                         rules->chip_yakuman > 0 || rules->chip_bust > 0 ||
+                         rules->chip_east_east > 0;
+  result->busts_asked = rules->bust != TB_BUST_NONE ? 1 : 0;
   result->best_win = TENBO_NOT_COUNTED;
   result->points_max = G_MININT;
   result->points_min = G_MAXINT;
@@ -404,7 +372,15 @@ tenbo_counts_compute (const TenboLog    *log,
     {
       const TenboPlayed *played = log->played->pdata[i];
 
-      count_scores (&counts, played);
+      /* A correction says that the scores before it were wrong, so it counts too. */
+      for (TbPlayer player = 0; player < counts.rules->players; player++)
+        {
+          int points = played->result.scores[player];
+
+          results[player].points_max = MAX (results[player].points_max, points);
+          results[player].points_min = MIN (results[player].points_min, points);
+        }
+
       if (tb_result_is_hand (played->hand.event.result))
         count_hand (&counts, played);
     }

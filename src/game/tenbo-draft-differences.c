@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-draft-private.h"
+#include "tenbo-draft-state.h"
 
 #include "tb-settlement.h"
 
@@ -20,17 +20,17 @@ add (GPtrArray          *list,
 }
 
 static const char *
-get_recorded_name (TenboDraft *self,
-                   TbPlayer    player)
+get_recorded_name (const TenboDraftState *self,
+                   TbPlayer               player)
 {
   return self->recorded.stored->summary.players[player].name;
 }
 
 static void
-set_next (TenboDraft      *self,
-          TenboDifference *difference,
-          int              side,
-          const TbNext    *next)
+set_next (const TenboDraftState *self,
+          TenboDifference       *difference,
+          int                    side,
+          const TbNext          *next)
 {
   difference->has_next[side] = TRUE;
   difference->next[side] = *next;
@@ -39,7 +39,7 @@ set_next (TenboDraft      *self,
 }
 
 static const TenboPlayed *
-get_recorded (TenboDraft            *self,
+get_recorded (const TenboDraftState *self,
               const TenboDraftEntry *entry)
 {
   return entry->recorded >= 0 ? self->recorded.log.played->pdata[entry->recorded] : NULL;
@@ -47,10 +47,10 @@ get_recorded (TenboDraft            *self,
 
 /* Something said of hand @index. */
 static TenboDifference *
-add_hand (TenboDraft         *self,
-          GPtrArray          *list,
-          TenboDifferenceKind kind,
-          guint               index)
+add_hand (const TenboDraftState *self,
+          GPtrArray             *list,
+          TenboDifferenceKind    kind,
+          guint                  index)
 {
   const TenboDraftEntry *entry = self->entries->pdata[index];
   const TenboPlayed     *recorded = get_recorded (self, entry);
@@ -67,8 +67,8 @@ add_hand (TenboDraft         *self,
 }
 
 static void
-list_refused (TenboDraft *self,
-              GPtrArray  *list)
+list_refused (const TenboDraftState *self,
+              GPtrArray             *list)
 {
   for (guint i = 0; i < self->entries->len; i++)
     {
@@ -83,12 +83,12 @@ list_refused (TenboDraft *self,
 /* --- What was changed --- */
 
 static void
-list_ruleset (TenboDraft *self,
-              GPtrArray  *list)
+list_ruleset (const TenboDraftState *self,
+              GPtrArray             *list)
 {
   TenboDifference *difference;
 
-  if (!tenbo_draft_has_other_ruleset (self))
+  if (!tenbo_draft_state_has_other_ruleset (self))
     return;
 
   difference = add (list, TENBO_DIFFERENCE_RULESET);
@@ -97,8 +97,8 @@ list_ruleset (TenboDraft *self,
 }
 
 static void
-list_people (TenboDraft *self,
-             GPtrArray  *list)
+list_people (const TenboDraftState *self,
+             GPtrArray             *list)
 {
   for (int i = 0; i < self->n_players; i++)
     {
@@ -126,27 +126,26 @@ list_people (TenboDraft *self,
 }
 
 static void
-list_changed_hands (TenboDraft *self,
-                    GPtrArray  *list)
+list_changed_hands (const TenboDraftState *self,
+                    GPtrArray             *list)
 {
   for (guint i = 0; i < self->entries->len; i++)
     {
-      const TenboPlayed *recorded = get_recorded (self, self->entries->pdata[i]);
-      TenboDraftHand     hand;
+      const TenboDraftEntry *entry = self->entries->pdata[i];
+      const TenboPlayed     *recorded = get_recorded (self, entry);
 
-      tenbo_draft_get_hand (self, i, &hand);
       if (recorded == NULL)
         add_hand (self, list, TENBO_DIFFERENCE_INSERTED, i);
-      else if (hand.edited)
+      else if (tenbo_draft_state_is_edited (self, i))
         add_hand (self, list, TENBO_DIFFERENCE_EDITED, i);
-      else if (g_strcmp0 (hand.note, recorded->hand.note) != 0)
+      else if (g_strcmp0 (entry->said.note, recorded->hand.note) != 0)
         add_hand (self, list, TENBO_DIFFERENCE_NOTE, i);
     }
 }
 
 static void
-list_deleted_hands (TenboDraft *self,
-                    GPtrArray  *list)
+list_deleted_hands (const TenboDraftState *self,
+                    GPtrArray             *list)
 {
   GPtrArray           *recorded = self->recorded.log.played;
   g_autofree gboolean *is_there = g_new0 (gboolean, recorded->len + 1);
@@ -176,26 +175,13 @@ list_deleted_hands (TenboDraft *self,
 /* --- What follows --- */
 
 static gboolean
-is_same_place (TenboDraft   *self,
-               const TbNext *recorded,
-               const TbNext *now)
+is_same_place (const TenboDraftState *self,
+               const TbNext          *recorded,
+               const TbNext          *now)
 {
   return recorded->round.wind == now->round.wind && recorded->round.number == now->round.number &&
          recorded->round.extension == now->round.extension && recorded->honba == now->honba &&
          recorded->dealer == self->seats[now->dealer].before;
-}
-
-static gboolean
-has_moved (TenboDraft         *self,
-           const TbHandResult *recorded,
-           const TbHandResult *now)
-{
-  for (int i = 0; i < self->n_players; i++)
-    if (now->scores[i] != recorded->scores[self->seats[i].before])
-      return TRUE;
-
-  return recorded->pot != now->pot || recorded->penalty_pot != now->penalty_pot ||
-         !is_same_place (self, &recorded->hand, &now->hand);
 }
 
 /* Corrections and stopping are no hands that are played. */
@@ -206,8 +192,8 @@ is_hand (const TenboPlayed *played)
 }
 
 static void
-list_dropped (TenboDraft *self,
-              GPtrArray  *list)
+list_dropped (const TenboDraftState *self,
+              GPtrArray             *list)
 {
   for (guint i = 0; i < self->entries->len; i++)
     {
@@ -220,8 +206,8 @@ list_dropped (TenboDraft *self,
 }
 
 static void
-list_moved_hands (TenboDraft *self,
-                  GPtrArray  *list)
+list_moved_hands (const TenboDraftState *self,
+                  GPtrArray             *list)
 {
   int n_moved = 0;
 
@@ -229,12 +215,22 @@ list_moved_hands (TenboDraft *self,
     {
       const TenboDraftEntry *entry = self->entries->pdata[i];
       const TenboPlayed     *recorded = get_recorded (self, entry);
-      TenboDraftHand         hand;
+      const TbHandResult    *was;
+      const TbHandResult    *now;
+      gboolean               has_moved;
 
-      tenbo_draft_get_hand (self, i, &hand);
-      if (recorded != NULL && is_hand (recorded) && entry->problem == NULL && !hand.edited &&
-          has_moved (self, &recorded->result, &entry->played->result))
-        n_moved++;
+      if (recorded == NULL || !is_hand (recorded) || entry->problem != NULL ||
+          tenbo_draft_state_is_edited (self, i))
+        continue;
+
+      was = &recorded->result;
+      now = &entry->played->result;
+      has_moved = was->pot != now->pot || was->penalty_pot != now->penalty_pot ||
+                  !is_same_place (self, &was->hand, &now->hand);
+      for (int j = 0; j < self->n_players; j++)
+        has_moved = has_moved || now->scores[j] != was->scores[self->seats[j].before];
+
+      n_moved += has_moved ? 1 : 0;
     }
 
   if (n_moved > 0)
@@ -242,8 +238,8 @@ list_moved_hands (TenboDraft *self,
 }
 
 static void
-list_other_places (TenboDraft *self,
-                   GPtrArray  *list)
+list_other_places (const TenboDraftState *self,
+                   GPtrArray             *list)
 {
   for (guint i = 0; i < self->entries->len; i++)
     {
@@ -258,12 +254,12 @@ list_other_places (TenboDraft *self,
 
 /* One pair of numbers of a player. */
 static void
-compare_player (TenboDraft         *self,
-                GPtrArray          *list,
-                TenboDifferenceKind kind,
-                TbPlayer            player,
-                int                 before,
-                int                 after)
+compare_player (const TenboDraftState *self,
+                GPtrArray             *list,
+                TenboDifferenceKind    kind,
+                TbPlayer               player,
+                int                    before,
+                int                    after)
 {
   TenboDifference *difference;
 
@@ -275,16 +271,6 @@ compare_player (TenboDraft         *self,
   difference->name = g_strdup (self->seats[player].name);
   difference->values[BEFORE] = before;
   difference->values[AFTER] = after;
-}
-
-static void
-list_scores (TenboDraft *self,
-             GPtrArray  *list)
-{
-  for (TbPlayer i = 0; i < self->n_players; i++)
-    compare_player (self, list, TENBO_DIFFERENCE_SCORE, i,
-                    self->recorded.log.table.scores[self->seats[i].before],
-                    self->log.table.scores[i]);
 }
 
 /* The last hand of a game that has ended, or the one to play. */
@@ -300,24 +286,25 @@ get_end (const TenboLog *log)
   return &last->result.hand;
 }
 
+/* The scores, the end, and the settlement of a game that ends on both sides. */
 static void
-list_end (TenboDraft *self,
-          GPtrArray  *list)
+list_result (const TenboDraftState *self,
+             GPtrArray             *list)
 {
-  TenboDifference *difference = add (list, TENBO_DIFFERENCE_END);
+  TenboDifference *end;
+  TbSettlement     before;
+  TbSettlement     after;
 
-  set_next (self, difference, BEFORE, get_end (&self->recorded.log));
-  set_next (self, difference, AFTER, get_end (&self->log));
-  difference->ends[BEFORE] = self->recorded.log.table.end.reason;
-  difference->ends[AFTER] = self->log.table.end.reason;
-}
+  for (TbPlayer i = 0; i < self->n_players; i++)
+    compare_player (self, list, TENBO_DIFFERENCE_SCORE, i,
+                    self->recorded.log.table.scores[self->seats[i].before],
+                    self->log.table.scores[i]);
 
-static void
-list_result (TenboDraft *self,
-             GPtrArray  *list)
-{
-  TbSettlement before;
-  TbSettlement after;
+  end = add (list, TENBO_DIFFERENCE_END);
+  set_next (self, end, BEFORE, get_end (&self->recorded.log));
+  set_next (self, end, AFTER, get_end (&self->log));
+  end->ends[BEFORE] = self->recorded.log.table.end.reason;
+  end->ends[AFTER] = self->log.table.end.reason;
 
   if (self->recorded.log.table.end.reason == TB_END_NONE ||
       self->log.table.end.reason == TB_END_NONE)
@@ -336,17 +323,6 @@ list_result (TenboDraft *self,
 }
 
 /* --- The running hand --- */
-
-static gboolean
-keeps_riichi (TenboDraft *self,
-              TbPlayer    player)
-{
-  for (int32_t i = 0; i < self->partial.n_riichi; i++)
-    if (self->partial.riichi[i] == player)
-      return TRUE;
-
-  return FALSE;
-}
 
 /* How many fouls of the kind @id by @player there are in @partial. */
 static int
@@ -367,21 +343,24 @@ count_fouls (const TbPartialHand *partial,
 }
 
 static void
-list_running_hand (TenboDraft *self,
-                   GPtrArray  *list)
+list_running_hand (const TenboDraftState *self,
+                   GPtrArray             *list)
 {
   const TbPartialHand *recorded = &self->recorded.partial;
   TenboRuleset        *ruleset = self->recorded.log.ruleset;
   const TbRules       *rules = tenbo_ruleset_get_rules (ruleset);
   TbPlayer             to[TB_MAX_PLAYERS];
 
-  tenbo_draft_get_renumbering (self, to);
+  tenbo_draft_state_get_renumbering (self, to);
 
   for (int32_t i = 0; i < recorded->n_riichi; i++)
     {
       TbPlayer player = to[recorded->riichi[i]];
+      gboolean is_kept = FALSE;
 
-      if (!keeps_riichi (self, player))
+      for (int32_t j = 0; j < self->partial.n_riichi; j++)
+        is_kept = is_kept || self->partial.riichi[j] == player;
+      if (!is_kept)
         compare_player (self, list, TENBO_DIFFERENCE_RUNNING_RIICHI, player, 1, 0);
     }
 
@@ -401,14 +380,11 @@ list_running_hand (TenboDraft *self,
 }
 
 GPtrArray *
-tenbo_draft_list_differences (TenboDraft *self)
+tenbo_draft_state_list_differences (const TenboDraftState *self)
 {
-  GPtrArray *list;
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_difference_free);
 
-  g_return_val_if_fail (TENBO_IS_DRAFT (self), NULL);
-
-  list = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_difference_free);
-  if (!tenbo_draft_get_changed (self))
+  if (!tenbo_draft_state_is_changed (self))
     return list;
 
   list_refused (self, list);
@@ -419,8 +395,6 @@ tenbo_draft_list_differences (TenboDraft *self)
   list_dropped (self, list);
   list_moved_hands (self, list);
   list_other_places (self, list);
-  list_scores (self, list);
-  list_end (self, list);
   list_result (self, list);
   list_running_hand (self, list);
   return list;

@@ -1,7 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-draft-private.h"
+#include "tenbo-draft-state.h"
+
+#include <string.h>
 
 #include "tenbo-event-players.h"
+
+struct _TenboDraft
+{
+  GObject parent_instance;
+
+  TenboGame      *game; /* owned */
+  TenboDraftState state;
+};
 
 G_DEFINE_FINAL_TYPE (TenboDraft, tenbo_draft, G_TYPE_OBJECT)
 
@@ -13,50 +23,12 @@ enum
 
 static guint signals[N_SIGNALS];
 
-void
-tenbo_draft_entry_free (TenboDraftEntry *entry)
-{
-  tenbo_record_hand_clear (&entry->said);
-  g_object_unref (entry->said_under);
-  g_clear_pointer (&entry->played, tenbo_played_unref);
-  g_free (entry->problem);
-  g_free (entry->at);
-  g_free (entry);
-}
-
-/* A copy of what was recorded of one hand. */
-static TenboDraftEntry *
-entry_of_recorded (TenboRuleset      *ruleset,
-                   const TenboPlayed *played,
-                   guint              index)
-{
-  g_autofree char *text = tenbo_log_write_event (&played->hand, ruleset);
-  g_auto (TenboRecordProblem) problem = { 0 };
-  TenboDraftEntry *entry = g_new0 (TenboDraftEntry, 1);
-  gboolean         read;
-
-  read = tenbo_record_parse_hand (text, -1, ruleset, &entry->said, &problem);
-  g_assert (read); /* it was read from this text before */
-
-  entry->said.id = g_strdup (played->hand.id);
-  entry->said_under = g_object_ref (ruleset);
-  entry->created_msec = played->created_msec;
-  entry->recorded = (int) index;
-  return entry;
-}
-
 static void
 tenbo_draft_finalize (GObject *object)
 {
   TenboDraft *self = TENBO_DRAFT (object);
 
-  for (int i = 0; i < TB_MAX_PLAYERS; i++)
-    g_free (self->seats[i].name);
-
-  g_clear_pointer (&self->entries, g_ptr_array_unref);
-  tenbo_log_clear (&self->log);
-  tenbo_game_state_clear (&self->recorded);
-  g_clear_object (&self->ruleset);
+  tenbo_draft_state_clear (&self->state);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (tenbo_draft_parent_class)->finalize (object);
@@ -67,57 +39,41 @@ tenbo_draft_class_init (TenboDraftClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = tenbo_draft_finalize;
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed",
-                                          G_TYPE_FROM_CLASS (klass),
-                                          G_SIGNAL_RUN_LAST,
-                                          0,
-                                          NULL,
-                                          NULL,
-                                          NULL,
-                                          G_TYPE_NONE,
-                                          0);
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
+                                          G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 tenbo_draft_init (TenboDraft *self)
 {
-  self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_draft_entry_free);
 }
 
 static void
 update (TenboDraft *self)
 {
-  tenbo_draft_replay (self);
+  tenbo_draft_state_replay (&self->state);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 TenboDraft *
 tenbo_draft_new (TenboGame *game)
 {
-  TenboDraft           *self;
-  const TenboGameState *recorded;
+  TenboDraft *self;
 
   g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
 
   self = g_object_new (TENBO_TYPE_DRAFT, NULL);
-  recorded = &self->recorded;
   self->game = g_object_ref (game);
-  tenbo_game_state_copy (&self->recorded, &game->state);
-  self->ruleset = g_object_ref (recorded->log.ruleset);
-  self->n_players = recorded->stored->summary.n_players;
-
-  for (int i = 0; i < self->n_players; i++)
-    self->seats[i] = (TenboDraftSeat) {
-      .name = g_strdup (recorded->stored->summary.players[i].name),
-      .before = (TbPlayer) i,
-    };
-
-  for (guint i = 0; i < recorded->log.played->len; i++)
-    g_ptr_array_add (self->entries,
-                     entry_of_recorded (self->ruleset, recorded->log.played->pdata[i], i));
-
-  tenbo_draft_replay (self);
+  tenbo_draft_state_init (&self->state, game);
   return self;
+}
+
+const TenboDraftState *
+tenbo_draft_get_state (TenboDraft *self)
+{
+  g_return_val_if_fail (TENBO_IS_DRAFT (self), NULL);
+  return &self->state;
 }
 
 TenboGame *
@@ -128,73 +84,24 @@ tenbo_draft_get_game (TenboDraft *self)
 }
 
 gboolean
-tenbo_draft_has_other_ruleset (TenboDraft *self)
-{
-  return !g_str_equal (tenbo_ruleset_get_json (self->ruleset),
-                       tenbo_ruleset_get_json (self->recorded.log.ruleset));
-}
-
-gboolean
-tenbo_draft_has_other_players (TenboDraft *self)
-{
-  for (int i = 0; i < self->n_players; i++)
-    if (self->seats[i].before != i || self->seats[i].is_new)
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
-is_changed_hand (TenboDraft *self,
-                 guint       index)
-{
-  const TenboDraftEntry *entry = self->entries->pdata[index];
-  g_autofree char       *now = NULL;
-  g_autofree char       *recorded = NULL;
-
-  if (entry->recorded != (int) index)
-    return TRUE;
-
-  now = tenbo_draft_entry_dup_text (entry, TRUE);
-  recorded = tenbo_draft_dup_recorded_text (self, index, TRUE);
-  return !g_str_equal (now, recorded);
-}
-
-gboolean
 tenbo_draft_get_changed (TenboDraft *self)
 {
   g_return_val_if_fail (TENBO_IS_DRAFT (self), FALSE);
-
-  if (tenbo_draft_has_other_ruleset (self) || tenbo_draft_has_other_players (self) ||
-      self->entries->len != self->recorded.log.played->len)
-    return TRUE;
-
-  for (guint i = 0; i < self->entries->len; i++)
-    if (is_changed_hand (self, i))
-      return TRUE;
-
-  return FALSE;
+  return tenbo_draft_state_is_changed (&self->state);
 }
 
 guint
 tenbo_draft_get_n_refused (TenboDraft *self)
 {
   g_return_val_if_fail (TENBO_IS_DRAFT (self), 0);
-  return self->n_refused;
+  return self->state.n_refused;
 }
 
 gboolean
 tenbo_draft_get_can_save (TenboDraft *self)
 {
   g_return_val_if_fail (TENBO_IS_DRAFT (self), FALSE);
-  return self->n_refused == 0 && tenbo_draft_get_changed (self);
-}
-
-TenboRuleset *
-tenbo_draft_get_ruleset (TenboDraft *self)
-{
-  g_return_val_if_fail (TENBO_IS_DRAFT (self), NULL);
-  return self->ruleset;
+  return self->state.n_refused == 0 && tenbo_draft_get_changed (self);
 }
 
 gboolean
@@ -203,10 +110,10 @@ tenbo_draft_set_ruleset (TenboDraft   *self,
 {
   g_return_val_if_fail (TENBO_IS_DRAFT (self) && TENBO_IS_RULESET (ruleset), FALSE);
 
-  if (tenbo_ruleset_get_rules (ruleset)->players != self->n_players)
+  if (tenbo_ruleset_get_rules (ruleset)->players != self->state.n_players)
     return FALSE;
 
-  if (g_set_object (&self->ruleset, ruleset))
+  if (g_set_object (&self->state.ruleset, ruleset))
     update (self);
 
   return TRUE;
@@ -216,8 +123,8 @@ const char *
 tenbo_draft_get_player_name (TenboDraft *self,
                              TbPlayer    player)
 {
-  g_return_val_if_fail (TENBO_IS_DRAFT (self) && player < self->n_players, NULL);
-  return self->seats[player].name;
+  g_return_val_if_fail (TENBO_IS_DRAFT (self) && player < self->state.n_players, NULL);
+  return self->state.seats[player].name;
 }
 
 void
@@ -227,26 +134,15 @@ tenbo_draft_set_player_name (TenboDraft *self,
 {
   TenboDraftSeat *seat;
 
-  g_return_if_fail (TENBO_IS_DRAFT (self) && player < self->n_players && name != NULL);
+  g_return_if_fail (TENBO_IS_DRAFT (self) && player < self->state.n_players && name != NULL);
 
-  seat = &self->seats[player];
+  seat = &self->state.seats[player];
   if (!g_set_str (&seat->name, name))
     return;
 
-  seat->is_new = !g_str_equal (name, self->recorded.stored->summary.players[seat->before].name);
+  seat->is_new =
+    !g_str_equal (name, self->state.recorded.stored->summary.players[seat->before].name);
   update (self);
-}
-
-static gboolean
-is_permutation (const TbPlayer *order,
-                int             n_players)
-{
-  TbPlayerSet seen = 0;
-
-  for (int i = 0; i < n_players; i++)
-    seen |= order[i] < n_players ? TB_PLAYER_BIT (order[i]) : 0;
-
-  return seen == (TbPlayerSet) ((1 << n_players) - 1);
 }
 
 void
@@ -256,37 +152,27 @@ tenbo_draft_set_order (TenboDraft     *self,
   TenboDraftSeat seats[TB_MAX_PLAYERS];
   TbPlayer       to[TB_MAX_PLAYERS];
 
-  g_return_if_fail (TENBO_IS_DRAFT (self) && order != NULL);
-  g_return_if_fail (is_permutation (order, self->n_players));
+  TbPlayerSet seen = 0;
 
-  for (int i = 0; i < self->n_players; i++)
+  g_return_if_fail (TENBO_IS_DRAFT (self) && order != NULL);
+
+  for (int i = 0; i < self->state.n_players; i++)
+    seen |= order[i] < self->state.n_players ? TB_PLAYER_BIT (order[i]) : 0;
+  g_return_if_fail (seen == (TbPlayerSet) ((1 << self->state.n_players) - 1));
+
+  for (int i = 0; i < self->state.n_players; i++)
     {
-      seats[i] = self->seats[order[i]];
+      seats[i] = self->state.seats[order[i]];
       to[order[i]] = (TbPlayer) i;
     }
 
-  for (int i = 0; i < self->n_players; i++)
-    self->seats[i] = seats[i];
+  for (int i = 0; i < self->state.n_players; i++)
+    self->state.seats[i] = seats[i];
 
-  for (guint i = 0; i < self->entries->len; i++)
-    tenbo_event_renumber (&((TenboDraftEntry *) self->entries->pdata[i])->said.event, to);
+  for (guint i = 0; i < self->state.entries->len; i++)
+    tenbo_event_renumber (&((TenboDraftEntry *) self->state.entries->pdata[i])->said.event, to);
 
   update (self);
-}
-
-TbPlayer
-tenbo_draft_get_player_before (TenboDraft *self,
-                               TbPlayer    player)
-{
-  g_return_val_if_fail (TENBO_IS_DRAFT (self) && player < self->n_players, TB_NOBODY);
-  return self->seats[player].before;
-}
-
-guint
-tenbo_draft_get_n_hands (TenboDraft *self)
-{
-  g_return_val_if_fail (TENBO_IS_DRAFT (self), 0);
-  return self->entries->len;
 }
 
 void
@@ -296,13 +182,14 @@ tenbo_draft_get_hand (TenboDraft     *self,
 {
   const TenboDraftEntry *entry;
 
-  g_return_if_fail (TENBO_IS_DRAFT (self) && index < self->entries->len && hand != NULL);
+  g_return_if_fail (TENBO_IS_DRAFT (self) && index < self->state.entries->len && hand != NULL);
 
-  entry = self->entries->pdata[index];
+  entry = self->state.entries->pdata[index];
   *hand = (TenboDraftHand) {
     .id = entry->said.id,
     .note = entry->said.note,
     .recorded = entry->recorded,
+    .edited = tenbo_draft_state_is_edited (&self->state, index),
     .before = &entry->before,
     .problem = entry->problem,
     .at = entry->at,
@@ -312,15 +199,6 @@ tenbo_draft_get_hand (TenboDraft     *self,
     hand->event = &entry->played->hand.event;
   if (entry->problem == NULL)
     hand->result = &entry->played->result;
-
-  if (entry->recorded >= 0)
-    {
-      g_autofree char *now = tenbo_draft_entry_dup_text (entry, FALSE);
-      g_autofree char *recorded = NULL;
-
-      recorded = tenbo_draft_dup_recorded_text (self, (guint) entry->recorded, FALSE);
-      hand->edited = !g_str_equal (now, recorded);
-    }
 }
 
 void
@@ -330,14 +208,14 @@ tenbo_draft_set_event (TenboDraft    *self,
 {
   TenboDraftEntry *entry;
 
-  g_return_if_fail (TENBO_IS_DRAFT (self) && index < self->entries->len && event != NULL);
+  g_return_if_fail (TENBO_IS_DRAFT (self) && index < self->state.entries->len && event != NULL);
 
-  entry = self->entries->pdata[index];
+  entry = self->state.entries->pdata[index];
   entry->said.event = *event;
 
   /* They were made about objects that may not be there any more. */
   g_clear_pointer (&entry->said.remarks, g_ptr_array_unref);
-  g_set_object (&entry->said_under, self->ruleset);
+  g_set_object (&entry->said_under, self->state.ruleset);
   update (self);
 }
 
@@ -348,14 +226,14 @@ tenbo_draft_insert_event (TenboDraft    *self,
 {
   TenboDraftEntry *entry;
 
-  g_return_if_fail (TENBO_IS_DRAFT (self) && index <= self->entries->len && event != NULL);
+  g_return_if_fail (TENBO_IS_DRAFT (self) && index <= self->state.entries->len && event != NULL);
 
   entry = g_new0 (TenboDraftEntry, 1);
   entry->said.event = *event;
   entry->said.id = g_uuid_string_random ();
-  entry->said_under = g_object_ref (self->ruleset);
+  entry->said_under = g_object_ref (self->state.ruleset);
   entry->recorded = -1;
-  g_ptr_array_insert (self->entries, (int) index, entry);
+  g_ptr_array_insert (self->state.entries, (int) index, entry);
   update (self);
 }
 
@@ -363,9 +241,9 @@ void
 tenbo_draft_delete_hand (TenboDraft *self,
                          guint       index)
 {
-  g_return_if_fail (TENBO_IS_DRAFT (self) && index < self->entries->len);
+  g_return_if_fail (TENBO_IS_DRAFT (self) && index < self->state.entries->len);
 
-  g_ptr_array_remove_index (self->entries, index);
+  g_ptr_array_remove_index (self->state.entries, index);
   update (self);
 }
 
@@ -377,24 +255,59 @@ tenbo_draft_set_hand_note (TenboDraft *self,
   TenboDraftEntry *entry;
   g_autofree char *text = NULL;
 
-  g_return_if_fail (TENBO_IS_DRAFT (self) && index < self->entries->len);
+  g_return_if_fail (TENBO_IS_DRAFT (self) && index < self->state.entries->len);
 
   text = tenbo_game_dup_note (note);
-  entry = self->entries->pdata[index];
+  entry = self->state.entries->pdata[index];
   if (g_set_str (&entry->said.note, text))
     update (self);
 }
 
-const TbTable *
-tenbo_draft_get_table (TenboDraft *self)
+TenboGame *
+tenbo_draft_open_hand (TenboDraft *self,
+                       guint       index)
 {
-  g_return_val_if_fail (TENBO_IS_DRAFT (self), NULL);
-  return &self->log.table;
+  const TenboDraftEntry *entry;
+  TbPartialHand          wanted = { 0 };
+
+  g_return_val_if_fail (TENBO_IS_DRAFT (self) && index < self->state.entries->len, NULL);
+
+  entry = self->state.entries->pdata[index];
+  if (entry->played != NULL)
+    {
+      const TbEvent *event = &entry->played->hand.event;
+
+      wanted.n_riichi = event->n_riichi;
+      memcpy (wanted.riichi, event->riichi, sizeof wanted.riichi);
+      wanted.n_fouls = event->n_fouls;
+      memcpy (wanted.fouls, event->fouls, sizeof wanted.fouls);
+    }
+
+  return tenbo_draft_state_open_at (&self->state, index, &wanted);
 }
 
-const TbPartialHand *
-tenbo_draft_get_partial (TenboDraft *self)
+TenboGame *
+tenbo_draft_open_gap (TenboDraft *self,
+                      guint       index)
+{
+  TbPartialHand nothing = { 0 };
+
+  g_return_val_if_fail (TENBO_IS_DRAFT (self) && index <= self->state.entries->len, NULL);
+
+  return tenbo_draft_state_open_at (&self->state, index, &nothing);
+}
+
+TenboGame *
+tenbo_draft_open_all (TenboDraft *self)
 {
   g_return_val_if_fail (TENBO_IS_DRAFT (self), NULL);
-  return &self->partial;
+
+  return tenbo_draft_state_open_at (&self->state, self->state.entries->len, &self->state.partial);
+}
+
+GPtrArray *
+tenbo_draft_list_differences (TenboDraft *self)
+{
+  g_return_val_if_fail (TENBO_IS_DRAFT (self), NULL);
+  return tenbo_draft_state_list_differences (&self->state);
 }

@@ -30,9 +30,8 @@ gboolean tenbo_draft_get_can_save (TenboDraft *self);
 
 /* The ruleset. Another one must be for as many players: else FALSE, nothing changed. A hand that
  * says what the new one does not know (a foul, a yaku) is refused until it is edited. */
-TenboRuleset *tenbo_draft_get_ruleset (TenboDraft *self); /* borrowed */
-gboolean      tenbo_draft_set_ruleset (TenboDraft   *self,
-                                       TenboRuleset *ruleset);
+gboolean tenbo_draft_set_ruleset (TenboDraft   *self,
+                                  TenboRuleset *ruleset);
 
 /* Who plays. A name is for the person of that name, as in a new game: another person did all that
  * is recorded of @player. @name is not blank. */
@@ -50,10 +49,6 @@ void        tenbo_draft_set_player_name (TenboDraft *self,
 void tenbo_draft_set_order (TenboDraft     *self,
                             const TbPlayer *order);
 
-/* Which player of the recorded game sits as @player in the draft now. */
-TbPlayer tenbo_draft_get_player_before (TenboDraft *self,
-                                        TbPlayer    player);
-
 /* One hand of a draft. All borrowed. */
 typedef struct
 {
@@ -68,10 +63,9 @@ typedef struct
   const char         *at;       /* where in the hand, as in a record ("wins[0].value"), or "" */
 } TenboDraftHand;
 
-guint tenbo_draft_get_n_hands (TenboDraft *self);
-void  tenbo_draft_get_hand (TenboDraft     *self,
-                            guint           index,
-                            TenboDraftHand *hand);
+void tenbo_draft_get_hand (TenboDraft     *self,
+                           guint           index,
+                           TenboDraftHand *hand);
 
 /* Changes of the hands. @event is one of the draft's ruleset; it may be refused, and is listed
  * then. An edited hand keeps its id and its note. Insertion is before hand @index, or at the
@@ -89,11 +83,6 @@ void tenbo_draft_delete_hand (TenboDraft *self,
 void tenbo_draft_set_hand_note (TenboDraft *self,
                                 guint       index,
                                 const char *note);
-
-/* The table after the last hand that is not refused, and the running hand on it: what is declared
- * there now, as far as the rules still let it be. Borrowed. */
-const TbTable       *tenbo_draft_get_table (TenboDraft *self);
-const TbPartialHand *tenbo_draft_get_partial (TenboDraft *self);
 
 /* A game as it stands before a hand of the draft, with everything that games answer (table, names,
  * preview, log), for entering that hand with what enters any hand. It is in memory only (its id is

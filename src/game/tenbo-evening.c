@@ -4,29 +4,10 @@
 
 #include "tenbo-games.h"
 #include "tenbo-rota.h"
+#include "tenbo-sessions.h"
 
 /* More games than an evening has. */
 #define MAX_GAMES 64
-
-#define MSEC_A_DAY (24 * 60 * 60 * G_GINT64_CONSTANT (1000))
-
-/* As the store has it: a break shorter than this does not end an evening. */
-#define LONGEST_BREAK_MSEC (6 * 60 * 60 * G_GINT64_CONSTANT (1000))
-
-static gint64
-local_day (TenboStoredTime time)
-{
-  return (time.msec + time.offset_minutes * G_GINT64_CONSTANT (60000)) / MSEC_A_DAY;
-}
-
-static gboolean
-is_over (const TenboStoredSummary *last)
-{
-  TenboStoredTime now = tenbo_stored_now ();
-
-  return local_day (now) != local_day (last->started) &&
-         now.msec - last->changed_msec >= LONGEST_BREAK_MSEC;
-}
 
 static int
 compare_starts (gconstpointer a,
@@ -84,31 +65,6 @@ keep_evening (GPtrArray *games,
       g_ptr_array_remove_index (games, i - 1);
 }
 
-static GStrv
-dup_players (const TenboStoredSummary *game)
-{
-  GStrv names = g_new0 (char *, (gsize) game->n_players + 1);
-
-  for (int player = 0; player < game->n_players; player++)
-    names[player] = g_strdup (game->players[player].name);
-
-  return names;
-}
-
-/* Those who sat out of @game; NULL if that is not known. */
-static GStrv
-load_sitting_out (GSettings                *settings,
-                  const TenboStoredSummary *game)
-{
-  g_autoptr (GVariant) value = g_settings_get_value (settings, "sitting-out");
-  const char *uuid;
-  g_auto (GStrv) names = NULL;
-
-  g_variant_get (value, "(&s^as)", &uuid, &names);
-
-  return g_str_equal (uuid, game->uuid) ? g_steal_pointer (&names) : NULL;
-}
-
 static void
 add_people (GPtrArray *people,
             GStrv      names)
@@ -130,12 +86,24 @@ seat_next (TenboEvening *self,
   g_auto (GStrv) sitting_out = NULL;
   const char *nobody[] = { NULL };
 
+  /* Those who sat out of the newest game; NULL if that is not known. */
   if (self->session_id != 0)
-    sitting_out = load_sitting_out (settings, games->pdata[0]);
+    {
+      g_autoptr (GVariant) value = g_settings_get_value (settings, "sitting-out");
+      const char *uuid;
+
+      g_variant_get (value, "(&s^as)", &uuid, &sitting_out);
+      if (!g_str_equal (uuid, ((const TenboStoredSummary *) games->pdata[0])->uuid))
+        g_clear_pointer (&sitting_out, g_strfreev);
+    }
 
   for (guint i = 0; i < n_games; i++)
     {
-      players[i] = dup_players (games->pdata[i]);
+      const TenboStoredSummary *game = games->pdata[i];
+
+      players[i] = g_new0 (char *, (gsize) game->n_players + 1);
+      for (int player = 0; player < game->n_players; player++)
+        players[i][player] = g_strdup (game->players[player].name);
       add_people (people, players[i]);
     }
 
@@ -171,7 +139,9 @@ tenbo_evening_new_after (TenboStore *store,
 
   last = games->pdata[0];
   self = g_new0 (TenboEvening, 1);
-  self->session_id = is_over (last) ? 0 : last->session_id;
+  self->session_id = tenbo_session_goes_on (last->started, last->changed_msec, tenbo_stored_now ())
+                       ? last->session_id
+                       : 0;
   self->n_players = last->n_players;
   for (int player = 0; player < last->n_players; player++)
     places[player] = last->players[player].place;

@@ -31,15 +31,6 @@ renumber_fouls (TbFoul         *fouls,
     }
 }
 
-static void
-renumber_win (TbWin          *win,
-              const TbPlayer *to)
-{
-  renumber (&win->player, to);
-  renumber (&win->from, to);
-  renumber (&win->pao.player, to);
-}
-
 void
 tenbo_event_renumber (TbEvent        *event,
                       const TbPlayer *to)
@@ -51,7 +42,11 @@ tenbo_event_renumber (TbEvent        *event,
   renumber (&event->wareme, to);
 
   for (int32_t i = 0; i < event->n_wins; i++)
-    renumber_win (&event->wins[i], to);
+    {
+      renumber (&event->wins[i].player, to);
+      renumber (&event->wins[i].from, to);
+      renumber (&event->wins[i].pao.player, to);
+    }
 
   for (int32_t i = 0; i < event->n_transfers; i++)
     {

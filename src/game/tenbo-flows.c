@@ -19,15 +19,6 @@ get_new_points (const TbLedgerLine *line,
   return line->points - before;
 }
 
-static void
-add_flow (TenboFlows *flows,
-          TbAccount   from,
-          TbAccount   to,
-          int32_t     points)
-{
-  flows->list[flows->n++] = (TenboFlow) { .from = from, .to = to, .points = points };
-}
-
 void
 tenbo_flows_of_ledger (const TbLedger *ledger,
                        const int32_t  *laid,
@@ -52,7 +43,8 @@ tenbo_flows_of_ledger (const TbLedger *ledger,
   for (int from = 0; from < TB_N_ACCOUNTS; from++)
     for (int to = 0; to < TB_N_ACCOUNTS; to++)
       if (net[from][to] > 0)
-        add_flow (out, (TbAccount) from, (TbAccount) to, net[from][to]);
+        out->list[out->n++] =
+          (TenboFlow) { (TbAccount) from, (TbAccount) to, .points = net[from][to] };
 }
 
 void

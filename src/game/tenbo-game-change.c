@@ -3,34 +3,31 @@
 
 #include <string.h>
 
-#include "tenbo-draft-private.h"
+#include "tenbo-draft-state.h"
 #include "tenbo-results.h"
 
 struct _TenboGameChange
 {
-  /* Checks the change and fills in `write` and `after`, which is a copy of the state of @game.
-   * FALSE with @error: it is refused. `write` stays NULL if nothing is to be done. */
-  gboolean (*prepare) (TenboGameChange *self,
-                       TenboGame       *game,
-                       GError         **error);
+  /* See tenbo_game_change_prepare(). */
+  gboolean (*prepare) (TenboGameChange  *self,
+                       TenboGame        *game,
+                       TenboGameOutcome *made,
+                       GError          **error);
 
   /* What is asked for. */
   TbEvent       event;
   TbPartialHand partial;
-  guint         number; /* of steps, or the index of a hand */
-  char         *text;   /* owned; or NULL */
-  TenboDraft   *draft;  /* owned; or NULL */
-
-  /* What is made of it. */
-  TenboWrite    *write; /* owned until it is committed */
-  TenboGameState after; /* the state of the game after the change */
-  gboolean       reads; /* the store knows more then: it has made people */
+  guint         number;  /* of steps, or the index of a hand */
+  int           n_steps; /* to go on from the last one */
+  char         *text;    /* owned; or NULL */
+  TenboDraft   *draft;   /* owned; or NULL */
 };
 
 static TenboGameChange *
-change_new (gboolean (*prepare) (TenboGameChange *self,
-                                 TenboGame       *game,
-                                 GError         **error))
+change_new (gboolean (*prepare) (TenboGameChange  *self,
+                                 TenboGame        *game,
+                                 TenboGameOutcome *made,
+                                 GError          **error))
 {
   TenboGameChange *self = g_new0 (TenboGameChange, 1);
 
@@ -41,17 +38,29 @@ change_new (gboolean (*prepare) (TenboGameChange *self,
 void
 tenbo_game_change_free (TenboGameChange *self)
 {
-  g_clear_pointer (&self->write, tenbo_write_free);
-  tenbo_game_state_clear (&self->after);
   g_clear_object (&self->draft);
   g_free (self->text);
   g_free (self);
 }
 
-static TenboWriteTarget
-get_target (TenboGame *self)
+void
+tenbo_game_outcome_clear (TenboGameOutcome *made)
 {
-  return (TenboWriteTarget) { tenbo_game_get_id (self), self->state.revision };
+  g_clear_pointer (&made->write, tenbo_write_free);
+  tenbo_game_state_clear (&made->after);
+}
+
+gboolean
+tenbo_game_change_prepare (TenboGameChange  *self,
+                           TenboGame        *game,
+                           TenboGameOutcome *made,
+                           GError          **error)
+{
+  const TenboGameState *state = tenbo_game_get_state (game);
+
+  *made = (TenboGameOutcome) { .target = { tenbo_game_get_id (game), state->revision } };
+  tenbo_game_state_copy (&made->after, state);
+  return self->prepare (self, game, made, error);
 }
 
 /* The one place where a refusal of the rules becomes an error. */
@@ -92,44 +101,24 @@ set_lossy (const char *text,
                "what would be stored does not come back (%s): %s", detail, text);
 }
 
-/* Reads the text to be stored back, as a restart will: we go on with what is on the disk. */
-static TenboPlayed *
-play_stored_form (TenboGame              *self,
-                  const TbTable          *expected,
-                  const TenboStoredEvent *stored,
-                  GError                **error)
-{
-  g_autofree char *detail = NULL;
-  g_autoptr (TenboPlayed) played = tenbo_log_play (&self->state.log, stored, &detail);
-
-  if (played != NULL)
-    {
-      if (is_same_table (&played->after, expected))
-        return g_steal_pointer (&played);
-
-      detail = g_strdup ("plays differently");
-    }
-
-  set_lossy (stored->text, detail, error);
-  return NULL;
-}
-
 /* --- Playing --- */
 
 static gboolean
-prepare_confirm (TenboGameChange *self,
-                 TenboGame       *game,
-                 GError         **error)
+prepare_confirm (TenboGameChange  *self,
+                 TenboGame        *game,
+                 TenboGameOutcome *made,
+                 GError          **error)
 {
   const TbEvent *event = &self->event;
   g_autoptr (TenboStoredEvent) stored = NULL;
   g_auto (TenboConsequences) after = { 0 };
-  g_autofree char  *text = NULL;
-  g_autofree char  *running_hand = NULL;
-  TenboRecordHand   hand = { .event = *event };
-  TbPartialHand     partial = { 0 };
-  TbView            view;
-  TenboPlayed      *played;
+  g_autofree char *text = NULL;
+  g_autofree char *running_hand = NULL;
+  TenboRecordHand  hand = { .event = *event };
+  TbPartialHand    partial = { 0 };
+  TbView           view;
+  g_autofree char *detail = NULL;
+  g_autoptr (TenboPlayed) played = NULL;
   TenboStoredResult results[TENBO_STORED_PLAYERS];
   TbHandResult      result;
   TbProblem         problem;
@@ -137,7 +126,7 @@ prepare_confirm (TenboGameChange *self,
 
   /* A correction is agreed while a hand is played: its riichi stay declared. */
   if (event->result == TB_RESULT_ADJUST)
-    partial = game->state.partial;
+    partial = made->after.partial;
 
   if (tenbo_game_preview (game, event, &table, &result, &problem) != TB_OK ||
       tenbo_log_view (&table, &partial, &view, &problem) != TB_OK)
@@ -146,16 +135,20 @@ prepare_confirm (TenboGameChange *self,
       return FALSE;
     }
 
-  text = tenbo_log_write_event (&hand, game->state.log.ruleset);
+  /* Reads the text to be stored back, as a restart will: we go on with what is on the disk. */
+  text = tenbo_log_write_event (&hand, made->after.log.ruleset);
   stored = tenbo_stored_event_new (NULL, text);
-  played = play_stored_form (game, &table, stored, error);
-  if (played == NULL)
-    return FALSE;
+  played = tenbo_log_play (&made->after.log, stored, &detail);
+  if (played == NULL || !is_same_table (&played->after, &table))
+    {
+      set_lossy (text, played != NULL ? "plays differently" : detail, error);
+      return FALSE;
+    }
 
-  tenbo_game_state_add (&self->after, played, &partial, &view);
-  tenbo_results_consequences (&self->after.log, results, &after);
-  running_hand = tenbo_log_write_running_hand (&partial, game->state.log.ruleset);
-  self->write = tenbo_write_event (get_target (game), stored, running_hand, &after);
+  tenbo_game_state_add (&made->after, g_steal_pointer (&played), &partial, &view);
+  tenbo_results_consequences (&made->after.log, results, &after);
+  running_hand = tenbo_log_write_running_hand (&partial, made->after.log.ruleset);
+  made->write = tenbo_write_event (made->target, stored, running_hand, &after);
   return TRUE;
 }
 
@@ -169,13 +162,14 @@ tenbo_game_change_confirm (const TbEvent *event)
 }
 
 static gboolean
-prepare_partial (TenboGameChange *self,
-                 TenboGame       *game,
-                 GError         **error)
+prepare_partial (TenboGameChange  *self,
+                 TenboGame        *game,
+                 TenboGameOutcome *made,
+                 GError          **error)
 {
   g_autofree char *text = NULL;
   g_autofree char *detail = NULL;
-  TenboGameState  *state = &self->after;
+  TenboGameState  *state = &made->after;
   TbProblem        problem;
 
   if (tenbo_log_view (&state->log.table, &self->partial, &state->view, &problem) == TB_REFUSED)
@@ -195,7 +189,7 @@ prepare_partial (TenboGameChange *self,
       return FALSE;
     }
 
-  self->write = tenbo_write_running_hand (get_target (game), text);
+  made->write = tenbo_write_running_hand (made->target, text);
   return TRUE;
 }
 
@@ -211,63 +205,43 @@ tenbo_game_change_partial (const TbPartialHand *partial)
 /* --- Steps --- */
 
 static gboolean
-prepare_undo (TenboGameChange *self,
-              TenboGame       *game,
-              GError         **error)
+prepare_go_to (TenboGameChange  *self,
+               TenboGame        *game,
+               TenboGameOutcome *made,
+               GError          **error)
 {
   g_auto (TenboConsequences) after = { 0 };
   TenboStoredResult results[TENBO_STORED_PLAYERS];
+  guint             n_done = self->number;
 
-  if (!tenbo_game_state_undo (&self->after, error))
+  /* Before the first step there is none: no game has so many. */
+  if (self->n_steps != 0)
+    n_done = made->after.stored->n_done + (guint) self->n_steps;
+
+  if (!tenbo_game_state_go_to (&made->after, n_done, error))
     return FALSE;
 
-  tenbo_results_consequences (&self->after.log, results, &after);
-  self->write = tenbo_write_undo (get_target (game), &after);
+  tenbo_results_consequences (&made->after.log, results, &after);
+  made->write = tenbo_write_go_to (made->target, n_done, &after);
   return TRUE;
 }
 
 TenboGameChange *
 tenbo_game_change_undo (void)
 {
-  return change_new (prepare_undo);
-}
+  TenboGameChange *self = change_new (prepare_go_to);
 
-static gboolean
-prepare_redo (TenboGameChange *self,
-              TenboGame       *game,
-              GError         **error)
-{
-  g_auto (TenboConsequences) after = { 0 };
-  TenboStoredResult results[TENBO_STORED_PLAYERS];
-
-  if (!tenbo_game_state_redo (&self->after, error))
-    return FALSE;
-
-  tenbo_results_consequences (&self->after.log, results, &after);
-  self->write = tenbo_write_redo (get_target (game), &after);
-  return TRUE;
+  self->n_steps = -1;
+  return self;
 }
 
 TenboGameChange *
 tenbo_game_change_redo (void)
 {
-  return change_new (prepare_redo);
-}
+  TenboGameChange *self = change_new (prepare_go_to);
 
-static gboolean
-prepare_go_to (TenboGameChange *self,
-               TenboGame       *game,
-               GError         **error)
-{
-  g_auto (TenboConsequences) after = { 0 };
-  TenboStoredResult results[TENBO_STORED_PLAYERS];
-
-  if (!tenbo_game_state_go_to (&self->after, self->number, error))
-    return FALSE;
-
-  tenbo_results_consequences (&self->after.log, results, &after);
-  self->write = tenbo_write_go_to (get_target (game), self->number, &after);
-  return TRUE;
+  self->n_steps = 1;
+  return self;
 }
 
 TenboGameChange *
@@ -282,11 +256,20 @@ tenbo_game_change_go_to (guint n_done)
 /* --- What was recorded earlier --- */
 
 static gboolean
-check_draft (TenboGame  *self,
-             TenboDraft *draft,
-             GError    **error)
+prepare_draft (TenboGameChange  *self,
+               TenboGame        *game,
+               TenboGameOutcome *made,
+               GError          **error)
 {
-  if (draft->recorded.revision != self->state.revision)
+  g_auto (TenboConsequences) after = { 0 };
+  TenboStoredResult      results[TENBO_STORED_PLAYERS];
+  const TenboDraftState *draft = tenbo_draft_get_state (self->draft);
+  TenboStoredEdit       *edit;
+
+  if (!tenbo_draft_get_changed (self->draft))
+    return TRUE;
+
+  if (draft->recorded.revision != made->target.revision)
     {
       g_set_error_literal (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_CHANGED,
                            "changed since the draft was begun");
@@ -304,37 +287,19 @@ check_draft (TenboGame  *self,
         }
     }
 
-  return TRUE;
-}
-
-static gboolean
-prepare_draft (TenboGameChange *self,
-               TenboGame       *game,
-               GError         **error)
-{
-  g_auto (TenboConsequences) after = { 0 };
-  TenboStoredResult results[TENBO_STORED_PLAYERS];
-  TenboStoredEdit  *edit;
-
-  if (!tenbo_draft_get_changed (self->draft))
-    return TRUE;
-
-  if (!check_draft (game, self->draft, error))
-    return FALSE;
-
-  edit = tenbo_draft_make_edit (self->draft);
-  if (!tenbo_game_state_rewrite (&self->after, tenbo_stored_edit_copy (edit), error))
+  edit = tenbo_draft_state_make_edit (draft);
+  if (!tenbo_game_state_rewrite (&made->after, tenbo_stored_edit_copy (edit), error))
     {
       tenbo_stored_edit_free (edit);
       return FALSE;
     }
 
   for (int i = 0; i < edit->other->summary.n_players; i++)
-    self->reads |= edit->other->summary.players[i].person_uuid == NULL;
+    made->reads |= edit->other->summary.players[i].person_uuid == NULL;
 
-  tenbo_results_consequences (&self->after.log, results, &after);
-  self->write = tenbo_write_rewrite (get_target (game), edit, &after);
-  if (is_same_table (&self->after.log.table, &self->draft->log.table))
+  tenbo_results_consequences (&made->after.log, results, &after);
+  made->write = tenbo_write_rewrite (made->target, edit, &after);
+  if (is_same_table (&made->after.log.table, &draft->log.table))
     return TRUE;
 
   set_lossy ("draft", "plays differently", error);
@@ -351,12 +316,13 @@ tenbo_game_change_draft (TenboDraft *draft)
 }
 
 static gboolean
-prepare_note (TenboGameChange *self,
-              TenboGame       *game,
-              GError         **error)
+prepare_note (TenboGameChange  *self,
+              TenboGame        *game,
+              TenboGameOutcome *made,
+              GError          **error)
 {
-  g_set_str (&self->after.stored->summary.note, self->text);
-  self->write = tenbo_write_note (get_target (game), self->text);
+  g_set_str (&made->after.stored->summary.note, self->text);
+  made->write = tenbo_write_note (made->target, self->text);
   return TRUE;
 }
 
@@ -371,13 +337,14 @@ tenbo_game_change_note (const char *note)
 
 /* A draft in which only the note is another one. */
 static gboolean
-prepare_hand_note (TenboGameChange *self,
-                   TenboGame       *game,
-                   GError         **error)
+prepare_hand_note (TenboGameChange  *self,
+                   TenboGame        *game,
+                   TenboGameOutcome *made,
+                   GError          **error)
 {
   self->draft = tenbo_draft_new (game);
   tenbo_draft_set_hand_note (self->draft, self->number, self->text);
-  return prepare_draft (self, game, error);
+  return prepare_draft (self, game, made, error);
 }
 
 TenboGameChange *
@@ -389,141 +356,4 @@ tenbo_game_change_hand_note (guint       index,
   self->number = index;
   self->text = g_strdup (note);
   return self;
-}
-
-/* --- Making a change --- */
-
-/* Makes the game what it is now that the change is on the disk. */
-static void
-become (TenboGame          *game,
-        TenboGameChange    *change,
-        const TenboOutcome *outcome)
-{
-  g_autoptr (GError) error = NULL;
-
-  tenbo_game_state_clear (&game->state);
-  game->state = change->after;
-  game->state.revision = outcome->revision;
-  change->after = (TenboGameState) { 0 };
-
-  /* What cannot be read now is read with the next change of somebody else; all but the ids of new
-   * people is known. */
-  if (change->reads && game->store != NULL && !tenbo_game_reload (game, &error))
-    g_info ("Cannot read the game again: %s", error->message);
-}
-
-/* The end of every change, which was committed unless @failure (taken over) is set. */
-static void
-finish_change (GTask              *task,
-               const TenboOutcome *outcome,
-               GError             *failure)
-{
-  TenboGame *self = g_task_get_source_object (task);
-  gboolean   changed_elsewhere;
-
-  changed_elsewhere = g_error_matches (failure, TENBO_STORE_ERROR, TENBO_STORE_ERROR_CHANGED);
-  if (failure == NULL)
-    become (self, g_task_get_task_data (task), outcome);
-  else if (changed_elsewhere)
-    {
-      g_clear_error (&failure);
-      if (tenbo_game_reload (self, &failure))
-        g_set_error_literal (&failure, TENBO_STORE_ERROR, TENBO_STORE_ERROR_CHANGED,
-                             "changed by another window or program, and read again");
-    }
-
-  tenbo_game_set_busy (self, FALSE);
-  if (failure == NULL || changed_elsewhere)
-    tenbo_game_emit_changed (self);
-
-  if (failure == NULL)
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, failure);
-}
-
-static void
-committed_cb (GObject      *source,
-              GAsyncResult *result,
-              gpointer      user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  TenboOutcome outcome;
-  GError      *failure = NULL;
-
-  tenbo_store_commit_finish (TENBO_STORE (source), result, &outcome, &failure);
-  finish_change (task, &outcome, failure);
-}
-
-/* A game that nothing stores changes later too, as every other. */
-static gboolean
-detached_cb (gpointer user_data)
-{
-  TenboGame   *self = g_task_get_source_object (user_data);
-  TenboOutcome outcome = { .revision = self->state.revision + 1 };
-
-  finish_change (user_data, &outcome, NULL);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-commit (TenboGame *self,
-        GTask     *task)
-{
-  TenboGameChange *change = g_task_get_task_data (task);
-  g_autoptr (GSource) source = NULL;
-
-  tenbo_game_set_busy (self, TRUE);
-  if (self->store != NULL)
-    {
-      tenbo_store_commit_async (self->store, g_steal_pointer (&change->write),
-                                g_task_get_cancellable (task), committed_cb, g_object_ref (task));
-      return;
-    }
-
-  source = g_idle_source_new ();
-  g_source_set_priority (source, g_task_get_priority (task));
-  g_source_set_callback (source, detached_cb, g_object_ref (task), g_object_unref);
-  g_source_attach (source, g_task_get_context (task));
-}
-
-void
-tenbo_game_apply_async (TenboGame          *self,
-                        TenboGameChange    *change,
-                        GCancellable       *cancellable,
-                        GAsyncReadyCallback callback,
-                        gpointer            user_data)
-{
-  g_autoptr (GTask) task = NULL;
-  GError *error = NULL;
-
-  g_return_if_fail (TENBO_IS_GAME (self) && change != NULL);
-
-  task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, tenbo_game_apply_async);
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, change, (GDestroyNotify) tenbo_game_change_free);
-  if (self->busy)
-    {
-      g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_PENDING,
-                                       "another operation is under way");
-      return;
-    }
-
-  tenbo_game_state_copy (&change->after, &self->state);
-  if (!change->prepare (change, self, &error))
-    g_task_return_error (task, error);
-  else if (change->write == NULL)
-    g_task_return_boolean (task, TRUE);
-  else
-    commit (self, task);
-}
-
-gboolean
-tenbo_game_apply_finish (TenboGame    *self,
-                         GAsyncResult *result,
-                         GError      **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-  return g_task_propagate_boolean (G_TASK (result), error);
 }

@@ -2,7 +2,8 @@
 #pragma once
 
 #include "tenbo-draft.h"
-#include "tenbo-game.h"
+#include "tenbo-game-state.h"
+#include "tenbo-games.h"
 
 G_BEGIN_DECLS
 
@@ -49,6 +50,24 @@ TenboGameChange *tenbo_game_change_note (const char *note);
  * is a step that undo takes back, and drops what could be redone. The same note again is none. */
 TenboGameChange *tenbo_game_change_hand_note (guint       index,
                                               const char *note);
+
+/* Inside the game layer: what a change makes of a game. */
+typedef struct
+{
+  TenboWriteTarget target;
+  TenboWrite      *write; /* owned until it is committed */
+  TenboGameState   after; /* the state of the game after the change; owned */
+  gboolean         reads; /* the store knows more then: it has made people */
+} TenboGameOutcome;
+
+void tenbo_game_outcome_clear (TenboGameOutcome *made);
+
+/* Checks the change and fills in @made. FALSE with @error: it is refused. `write` is NULL if
+ * nothing is to be done. */
+gboolean tenbo_game_change_prepare (TenboGameChange  *self,
+                                    TenboGame        *game,
+                                    TenboGameOutcome *made,
+                                    GError          **error);
 
 /* Makes @change (taken over): in the database, then here. A change that the ruleset refuses ends
  * with TENBO_GAME_ERROR_REFUSED and the words for it, nothing changed. A second change while the

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-game-private.h"
+#include "tenbo-game-state.h"
+
 #include "tenbo-games.h"
 
 void
@@ -29,34 +30,6 @@ fail_damaged (const TenboGameState *state,
   return FALSE;
 }
 
-static gboolean
-replay (TenboGameState *state,
-        GError        **error)
-{
-  TenboStoredGame *stored = state->stored;
-  g_autofree char *detail = NULL;
-  guint            index;
-
-  if (!tenbo_log_replay (&state->log, stored->events, &index, &detail))
-    {
-      g_autofree char *where = g_strdup_printf ("hands[%u]", index);
-
-      return fail_damaged (state, where, detail, error);
-    }
-
-  if (stored->n_done > stored->edits->len)
-    return fail_damaged (state, "edits", "fewer than are done", error);
-
-  if (!tenbo_log_read_running_hand (&state->log,
-                                    stored->running_hand,
-                                    &state->partial,
-                                    &state->view,
-                                    &detail))
-    return fail_damaged (state, "running hand", detail, error);
-
-  return TRUE;
-}
-
 gboolean
 tenbo_game_state_load (TenboGameState *state,
                        TenboStore     *store,
@@ -66,54 +39,40 @@ tenbo_game_state_load (TenboGameState *state,
   g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
   g_autoptr (TenboRuleset) ruleset = NULL;
   g_autoptr (GError) unreadable = NULL;
+  g_autofree char *detail = NULL;
+  g_autofree char *where = NULL;
+  TenboStoredGame *stored;
+  guint            index;
 
   *state = (TenboGameState) { 0 };
-  state->stored = tenbo_games_read (read, game_id, error);
-  if (state->stored == NULL)
+  stored = state->stored = tenbo_games_read (read, game_id, error);
+  if (stored == NULL)
     return FALSE;
 
-  ruleset = tenbo_ruleset_new_frozen (state->stored->ruleset_json,
-                                      state->stored->summary.ruleset_key, &unreadable);
+  ruleset = tenbo_ruleset_new_frozen (stored->ruleset_json, stored->summary.ruleset_key,
+                                      &unreadable);
   if (ruleset == NULL)
+    fail_damaged (state, "ruleset", unreadable->message, error);
+  else
     {
-      fail_damaged (state, "ruleset", unreadable->message, error);
-      tenbo_game_state_clear (state);
-      return FALSE;
+      state->revision = stored->summary.revision;
+      tenbo_log_init (&state->log, ruleset);
+      if (!tenbo_log_replay (&state->log, stored->events, &index, &detail))
+        {
+          where = g_strdup_printf ("hands[%u]", index);
+          fail_damaged (state, where, detail, error);
+        }
+      else if (stored->n_done > stored->edits->len)
+        fail_damaged (state, "edits", "fewer than are done", error);
+      else if (!tenbo_log_read_running_hand (&state->log, stored->running_hand, &state->partial,
+                                             &state->view, &detail))
+        fail_damaged (state, "running hand", detail, error);
+      else
+        return TRUE;
     }
-
-  state->revision = state->stored->summary.revision;
-  tenbo_log_init (&state->log, ruleset);
-  if (replay (state, error))
-    return TRUE;
 
   tenbo_game_state_clear (state);
   return FALSE;
-}
-
-static gboolean
-fail_nothing_there (GError **error)
-{
-  g_set_error_literal (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
-                       "nothing to undo or redo");
-  return FALSE;
-}
-
-/* The running hand that @edit brings back becomes that of the game, and @here, the one that the
- * game had, goes into the edit (transfer full). */
-static gboolean
-exchange_running_hands (TenboGameState  *state,
-                        TenboStoredEdit *edit,
-                        char            *here,
-                        GError         **error)
-{
-  g_autofree char *there = g_steal_pointer (&edit->running_hand);
-  g_autofree char *detail = NULL;
-
-  edit->running_hand = here;
-  if (tenbo_log_read_running_hand (&state->log, there, &state->partial, &state->view, &detail))
-    return TRUE;
-
-  return fail_damaged (state, "running hand", detail, error);
 }
 
 void
@@ -280,42 +239,30 @@ exchange_rewrite (TenboGameState  *state,
 
 /* --- Undo and redo --- */
 
-gboolean
-tenbo_game_state_undo (TenboGameState *state,
-                       GError        **error)
+/* Undoes the last edit that is done if @undo is set, else makes the next one again. */
+static gboolean
+step (TenboGameState *state,
+      gboolean        undo,
+      GError        **error)
 {
   TenboStoredGame *stored = state->stored;
-  g_autofree char *here = NULL;
-  TenboStoredEdit *edit;
-  gboolean         ok;
+  guint            number = undo ? --stored->n_done : stored->n_done++;
+  TenboStoredEdit *edit = tenbo_stored_edit_own (stored->edits, number);
+  g_autofree char *here = tenbo_log_write_running_hand (&state->partial, state->log.ruleset);
+  g_autofree char *there = NULL;
+  g_autofree char *detail = NULL;
 
-  if (stored->n_done == 0)
-    return fail_nothing_there (error);
+  if (!(edit->other != NULL ? exchange_rewrite
+        : undo              ? take_event_back
+                            : bring_event_back) (state, edit, error))
+    return FALSE;
 
-  here = tenbo_log_write_running_hand (&state->partial, state->log.ruleset);
-  edit = tenbo_stored_edit_own (stored->edits, --stored->n_done);
-  ok = edit->other != NULL ? exchange_rewrite (state, edit, error)
-                           : take_event_back (state, edit, error);
-  return ok && exchange_running_hands (state, edit, g_steal_pointer (&here), error);
-}
-
-gboolean
-tenbo_game_state_redo (TenboGameState *state,
-                       GError        **error)
-{
-  TenboStoredGame *stored = state->stored;
-  g_autofree char *here = NULL;
-  TenboStoredEdit *edit;
-  gboolean         ok;
-
-  if (stored->n_done >= stored->edits->len)
-    return fail_nothing_there (error);
-
-  here = tenbo_log_write_running_hand (&state->partial, state->log.ruleset);
-  edit = tenbo_stored_edit_own (stored->edits, stored->n_done++);
-  ok = edit->other != NULL ? exchange_rewrite (state, edit, error)
-                           : bring_event_back (state, edit, error);
-  return ok && exchange_running_hands (state, edit, g_steal_pointer (&here), error);
+  /* The running hand that the edit brings back becomes that of the game, and the one that the game
+   * had goes into the edit. */
+  there = g_steal_pointer (&edit->running_hand);
+  edit->running_hand = g_steal_pointer (&here);
+  return tenbo_log_read_running_hand (&state->log, there, &state->partial, &state->view, &detail) ||
+         fail_damaged (state, "running hand", detail, error);
 }
 
 gboolean
@@ -324,14 +271,14 @@ tenbo_game_state_go_to (TenboGameState *state,
                         GError        **error)
 {
   if (n_done > state->stored->edits->len)
-    return fail_nothing_there (error);
-
-  while (state->stored->n_done > n_done)
-    if (!tenbo_game_state_undo (state, error))
+    {
+      g_set_error_literal (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
+                           "nothing to undo or redo");
       return FALSE;
+    }
 
-  while (state->stored->n_done < n_done)
-    if (!tenbo_game_state_redo (state, error))
+  while (state->stored->n_done != n_done)
+    if (!step (state, state->stored->n_done > n_done, error))
       return FALSE;
 
   return TRUE;
@@ -346,5 +293,5 @@ tenbo_game_state_rewrite (TenboGameState  *state,
 
   g_ptr_array_set_size (stored->edits, (int) stored->n_done);
   g_ptr_array_add (stored->edits, edit);
-  return tenbo_game_state_redo (state, error);
+  return step (state, FALSE, error);
 }

@@ -1,9 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-game.h"
 
-#include "tenbo-free-text.h"
-#include "tenbo-game-private.h"
+#include "tenbo-game-change.h"
 #include "tenbo-results.h"
+
+struct _TenboGame
+{
+  GObject parent_instance;
+
+  TenboStore    *store; /* owned; NULL of a detached game, which is only in memory */
+  TenboGameState state;
+  gboolean       busy;
+  gboolean       is_old; /* to be read again when it is not busy any more */
+  TenboWordsGame words;  /* filled whenever it is asked for */
+};
 
 G_DEFINE_FINAL_TYPE (TenboGame, tenbo_game, G_TYPE_OBJECT)
 
@@ -30,32 +40,23 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static const char *
-get_heading (TenboGame *self,
-             gboolean   below)
-{
-  const char *title = tenbo_free_text_isolate (self->state.stored->summary.title);
-  const char *ruleset = tenbo_free_text_isolate (tenbo_ruleset_get_name (self->state.log.ruleset));
-
-  if (title == NULL)
-    return below ? "" : ruleset;
-
-  return below ? ruleset : title;
-}
-
 static void
 tenbo_game_get_property (GObject    *object,
                          guint       prop_id,
                          GValue     *value,
                          GParamSpec *pspec)
 {
-  TenboGame *self = TENBO_GAME (object);
+  TenboGame  *self = TENBO_GAME (object);
+  const char *title = tenbo_free_text_isolate (self->state.stored->summary.title);
+  const char *ruleset = tenbo_free_text_isolate (tenbo_ruleset_get_name (self->state.log.ruleset));
 
   switch ((TenboGameProps) prop_id)
     {
     case PROP_HEADING:
+      g_value_set_string (value, title != NULL ? title : ruleset);
+      return;
     case PROP_SUBHEADING:
-      g_value_set_string (value, get_heading (self, prop_id == PROP_SUBHEADING));
+      g_value_set_string (value, title != NULL ? ruleset : "");
       return;
     case PROP_RUNNING:
       g_value_set_boolean (value, tenbo_game_get_running (self));
@@ -102,15 +103,9 @@ tenbo_game_class_init (TenboGameClass *klass)
   props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed",
-                                          G_TYPE_FROM_CLASS (klass),
-                                          G_SIGNAL_RUN_LAST,
-                                          0,
-                                          NULL,
-                                          NULL,
-                                          NULL,
-                                          G_TYPE_NONE,
-                                          0);
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
+                                          G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_GONE] = g_signal_new ("gone", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -120,19 +115,36 @@ tenbo_game_init (TenboGame *self)
 {
 }
 
-static gboolean
-have_same_people (const TenboStoredGame *one,
-                  const TenboStoredGame *other)
+/* Makes the game what @state is, which is empty then. */
+static void
+set_state (TenboGame      *self,
+           TenboGameState *state)
 {
-  for (int i = 0; i < one->summary.n_players; i++)
-    {
-      const TenboStoredPlayer *player = &one->summary.players[i];
-      const TenboStoredPlayer *same = &other->summary.players[i];
+  tenbo_game_state_clear (&self->state);
+  self->state = *state;
+  *state = (TenboGameState) { 0 };
+}
 
-      if (player->person_id != same->person_id || !g_str_equal (player->name, same->name))
-        return FALSE;
-    }
+static void
+emit_changed (TenboGame *self)
+{
+  for (int prop = PROP_HEADING; prop <= PROP_CAN_REDO; prop++)
+    if (prop != PROP_BUSY)
+      g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
 
+/* Makes the game what is stored of it now. FALSE with @error, and the game stays as it is. */
+static gboolean
+reload (TenboGame *self,
+        GError   **error)
+{
+  TenboGameState fresh;
+
+  if (!tenbo_game_state_load (&fresh, self->store, tenbo_game_get_id (self), error))
+    return FALSE;
+
+  set_state (self, &fresh);
   return TRUE;
 }
 
@@ -143,6 +155,7 @@ refresh (TenboGame *self)
 {
   g_auto (TenboGameState) fresh = { 0 };
   g_autoptr (GError) error = NULL;
+  gboolean is_same;
 
   self->is_old = self->busy;
   if (self->busy)
@@ -157,27 +170,20 @@ refresh (TenboGame *self)
       return;
     }
 
-  if (fresh.revision == self->state.revision && have_same_people (fresh.stored, self->state.stored))
+  is_same = fresh.revision == self->state.revision;
+  for (int i = 0; i < fresh.stored->summary.n_players && is_same; i++)
+    {
+      const TenboStoredPlayer *player = &fresh.stored->summary.players[i];
+      const TenboStoredPlayer *known = &self->state.stored->summary.players[i];
+
+      is_same = player->person_id == known->person_id && g_str_equal (player->name, known->name);
+    }
+
+  if (is_same)
     return;
 
-  tenbo_game_state_clear (&self->state);
-  self->state = fresh;
-  fresh = (TenboGameState) { 0 };
-  tenbo_game_emit_changed (self);
-}
-
-gboolean
-tenbo_game_reload (TenboGame *self,
-                   GError   **error)
-{
-  TenboGameState fresh;
-
-  if (!tenbo_game_state_load (&fresh, self->store, tenbo_game_get_id (self), error))
-    return FALSE;
-
-  tenbo_game_state_clear (&self->state);
-  self->state = fresh;
-  return TRUE;
+  set_state (self, &fresh);
+  emit_changed (self);
 }
 
 static void
@@ -204,9 +210,9 @@ tenbo_game_new (TenboStore     *store,
   return self;
 }
 
-void
-tenbo_game_set_busy (TenboGame *self,
-                     gboolean   busy)
+static void
+set_busy (TenboGame *self,
+          gboolean   busy)
 {
   if (self->busy == busy)
     return;
@@ -216,15 +222,6 @@ tenbo_game_set_busy (TenboGame *self,
 
   if (self->is_old)
     refresh (self);
-}
-
-void
-tenbo_game_emit_changed (TenboGame *self)
-{
-  for (int prop = PROP_HEADING; prop <= PROP_CAN_REDO; prop++)
-    if (prop != PROP_BUSY)
-      g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 static TenboWrite *
@@ -382,15 +379,6 @@ tenbo_game_get_words (TenboGame *self)
   return &self->words;
 }
 
-int
-tenbo_game_get_player_place (TenboGame *self,
-                             TbPlayer   player)
-{
-  g_return_val_if_fail (TENBO_IS_GAME (self), -1);
-  g_return_val_if_fail (player < self->state.stored->summary.n_players, -1);
-  return self->state.stored->summary.players[player].place;
-}
-
 gint64
 tenbo_game_get_session_id (TenboGame *self)
 {
@@ -431,6 +419,13 @@ tenbo_game_get_can_redo (TenboGame *self)
 {
   g_return_val_if_fail (TENBO_IS_GAME (self), FALSE);
   return self->state.stored->n_done < self->state.stored->edits->len;
+}
+
+const TenboGameState *
+tenbo_game_get_state (TenboGame *self)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), NULL);
+  return &self->state;
 }
 
 const TbTable *
@@ -558,6 +553,33 @@ tenbo_game_dup_stored (TenboGame *self)
 }
 
 void
+tenbo_game_get_seating (TenboGame    *game,
+                        TenboSeating *out)
+{
+  int n_players;
+  int places[TB_MAX_PLAYERS];
+
+  g_return_if_fail (TENBO_IS_GAME (game));
+
+  n_players = tenbo_game_get_table (game)->rules->players;
+  for (int player = 0; player < n_players; player++)
+    places[player] = game->state.stored->summary.players[player].place;
+
+  tenbo_seating_init_recorded (out, n_players, places);
+}
+
+TbPlace
+tenbo_game_get_place (TenboGame *game,
+                      TbPlayer   player)
+{
+  TenboSeating seating;
+
+  tenbo_game_get_seating (game, &seating);
+
+  return seating.places[player];
+}
+
+void
 tenbo_game_get_settlement (TenboGame    *self,
                            TbSettlement *out)
 {
@@ -565,4 +587,139 @@ tenbo_game_get_settlement (TenboGame    *self,
   g_return_if_fail (self->state.log.table.end.reason != TB_END_NONE);
 
   tb_table_settle (&self->state.log.table, out);
+}
+
+/* --- Making a change --- */
+
+static void
+outcome_free (gpointer data)
+{
+  tenbo_game_outcome_clear (data);
+  g_free (data);
+}
+
+/* The end of every change, which was committed unless @failure (taken over) is set. */
+static void
+finish_change (GTask              *task,
+               const TenboOutcome *outcome,
+               GError             *failure)
+{
+  TenboGame *self = g_task_get_source_object (task);
+  gboolean   changed_elsewhere;
+
+  changed_elsewhere = g_error_matches (failure, TENBO_STORE_ERROR, TENBO_STORE_ERROR_CHANGED);
+  if (failure == NULL)
+    {
+      TenboGameOutcome *made = g_task_get_task_data (task);
+      g_autoptr (GError) unreadable = NULL;
+
+      set_state (self, &made->after);
+      self->state.revision = outcome->revision;
+
+      /* What cannot be read now is read with the next change of somebody else; all but the ids of
+       * new people is known. */
+      if (made->reads && self->store != NULL && !reload (self, &unreadable))
+        g_info ("Cannot read the game again: %s", unreadable->message);
+    }
+  else if (changed_elsewhere)
+    {
+      g_clear_error (&failure);
+      if (reload (self, &failure))
+        g_set_error_literal (&failure, TENBO_STORE_ERROR, TENBO_STORE_ERROR_CHANGED,
+                             "changed by another window or program, and read again");
+    }
+
+  set_busy (self, FALSE);
+  if (failure == NULL || changed_elsewhere)
+    emit_changed (self);
+
+  if (failure == NULL)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, failure);
+}
+
+static void
+committed_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  TenboOutcome outcome;
+  GError      *failure = NULL;
+
+  tenbo_store_commit_finish (TENBO_STORE (source), result, &outcome, &failure);
+  finish_change (task, &outcome, failure);
+}
+
+/* A game that nothing stores changes later too, as every other. */
+static gboolean
+detached_cb (gpointer user_data)
+{
+  TenboGame   *self = g_task_get_source_object (user_data);
+  TenboOutcome outcome = { .revision = self->state.revision + 1 };
+
+  finish_change (user_data, &outcome, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+void
+tenbo_game_apply_async (TenboGame          *self,
+                        TenboGameChange    *change,
+                        GCancellable       *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer            user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  g_autoptr (TenboGameChange) owned = change;
+  TenboGameOutcome *made;
+  GError           *error = NULL;
+
+  g_return_if_fail (TENBO_IS_GAME (self) && change != NULL);
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, tenbo_game_apply_async);
+  g_task_set_check_cancellable (task, FALSE);
+  if (self->busy)
+    {
+      g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_PENDING,
+                                       "another operation is under way");
+      return;
+    }
+
+  made = g_new (TenboGameOutcome, 1);
+  g_task_set_task_data (task, made, outcome_free);
+  if (!tenbo_game_change_prepare (change, self, made, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  if (made->write == NULL)
+    {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+
+  set_busy (self, TRUE);
+  if (self->store != NULL)
+    tenbo_store_commit_async (self->store, g_steal_pointer (&made->write), cancellable,
+                              committed_cb, g_steal_pointer (&task));
+  else
+    {
+      g_autoptr (GSource) source = g_idle_source_new ();
+
+      g_source_set_priority (source, g_task_get_priority (task));
+      g_source_set_callback (source, detached_cb, g_object_ref (task), g_object_unref);
+      g_source_attach (source, g_task_get_context (task));
+    }
+}
+
+gboolean
+tenbo_game_apply_finish (TenboGame    *self,
+                         GAsyncResult *result,
+                         GError      **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+  return g_task_propagate_boolean (G_TASK (result), error);
 }

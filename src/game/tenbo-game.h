@@ -7,6 +7,7 @@
 #include "tb-table.h"
 #include "tenbo-free-text.h"
 #include "tenbo-ruleset.h"
+#include "tenbo-seating.h"
 #include "tenbo-store.h"
 #include "tenbo-words.h"
 
@@ -72,10 +73,8 @@ const char *tenbo_game_get_written_name (TenboGame *self,
  * until the next "changed". */
 const TenboWordsGame *tenbo_game_get_words (TenboGame *self);
 
-int         tenbo_game_get_player_place (TenboGame *self,
-                                         TbPlayer   player); /* 0 to 3, or -1: not recorded */
-const char *tenbo_game_get_note (TenboGame *self);         /* or NULL; borrowed */
-gboolean    tenbo_game_get_running (TenboGame *self);      /* whether it has not ended */
+const char *tenbo_game_get_note (TenboGame *self);    /* or NULL; borrowed */
+gboolean    tenbo_game_get_running (TenboGame *self); /* whether it has not ended */
 gboolean    tenbo_game_get_busy (TenboGame *self);
 gboolean    tenbo_game_get_can_undo (TenboGame *self);
 gboolean    tenbo_game_get_can_redo (TenboGame *self);
@@ -116,6 +115,14 @@ void tenbo_game_begin_event (TenboGame *self,
 /* The game as the store would have it now: its details and its events, without its edits. Transfer
  * full. */
 TenboStoredGame *tenbo_game_dup_stored (TenboGame *self);
+
+/* Where the players of @game sit; the usual places where that was not recorded. */
+void tenbo_game_get_seating (TenboGame    *game,
+                             TenboSeating *out);
+
+/* The same for one player. */
+TbPlace tenbo_game_get_place (TenboGame *game,
+                              TbPlayer   player);
 
 /* The settlement of a game that has ended. */
 void tenbo_game_get_settlement (TenboGame    *self,

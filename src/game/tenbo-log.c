@@ -235,6 +235,29 @@ tenbo_log_view (const TbTable       *table,
   return TB_OK;
 }
 
+GHashTable *
+tenbo_log_new_rulesets (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+}
+
+TenboRuleset *
+tenbo_log_find_ruleset (GHashTable            *rulesets,
+                        const TenboStoredGame *game,
+                        GError               **error)
+{
+  TenboRuleset *ruleset = g_hash_table_lookup (rulesets, game->ruleset_json);
+
+  if (ruleset != NULL)
+    return ruleset;
+
+  ruleset = tenbo_ruleset_new_frozen (game->ruleset_json, game->summary.ruleset_key, error);
+  if (ruleset != NULL)
+    g_hash_table_insert (rulesets, g_strdup (game->ruleset_json), ruleset);
+
+  return ruleset;
+}
+
 char *
 tenbo_log_write_event (const TenboRecordHand *hand,
                        TenboRuleset          *ruleset)

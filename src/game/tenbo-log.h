@@ -98,6 +98,13 @@ TbStatus tenbo_log_view (const TbTable       *table,
                          TbView              *view,
                          TbProblem           *problem);
 
+/* The frozen ruleset of @game, which @rulesets keeps by its text: thousands of games share a
+ * handful, and to read one takes longer than all the rest. Borrowed; NULL with @error. */
+TenboRuleset *tenbo_log_find_ruleset (GHashTable            *rulesets,
+                                      const TenboStoredGame *game,
+                                      GError               **error);
+GHashTable   *tenbo_log_new_rulesets (void); /* an empty one; transfer full */
+
 /* The stored form of an event, and of a running hand (NULL: nothing happened in it). Transfer
  * full. */
 char *tenbo_log_write_event (const TenboRecordHand *hand,

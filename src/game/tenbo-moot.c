@@ -1,79 +1,65 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-moot.h"
 
-/* A choice of the dealer where the rules give none. One that they forbid is not moot: the last
- * dealer, who passed, would have to repeat. */
-static gboolean
-drop_choice (TbEvent   *event,
-             TenboMoot *moot)
-{
-  *moot = event->choice == TB_CHOICE_DECLINE ? TENBO_MOOT_PASS : TENBO_MOOT_REPEAT;
-  event->choice = TB_CHOICE_ABSENT;
-  return TRUE;
-}
+#include <string.h>
 
-/* What the ruleset does not know of a win: chips, and marks that change who pays. */
-static gboolean
-drop_of_win (TbEvent         *event,
-             const TbProblem *refusal,
-             TenboMoot       *moot)
+/* What the ruleset does not know of a win: chips, and marks that change who pays. Zero says nothing
+ * of them. */
+static const struct
 {
-  TbWin *win = &event->wins[refusal->index[0]];
-
-  switch ((int) refusal->at)
-    {
-    case TB_AT_WIN_PAO:
-      *moot = TENBO_MOOT_PAO;
-      win->pao = (TbPao) { .player = TB_NOBODY };
-      return TRUE;
-    case TB_AT_WIN_BONUS_IPPATSU:
-      *moot = TENBO_MOOT_IPPATSU;
-      win->bonus.ippatsu = 0;
-      return TRUE;
-    case TB_AT_WIN_BONUS_URA:
-      *moot = TENBO_MOOT_URA;
-      win->bonus.ura = 0;
-      return TRUE;
-    case TB_AT_WIN_BONUS_RED:
-      *moot = TENBO_MOOT_RED;
-      win->bonus.red = 0;
-      return TRUE;
-    case TB_AT_WIN_ROBBED:
-      *moot = TENBO_MOOT_ROBBED;
-      win->robbed = false;
-      return TRUE;
-    case TB_AT_WIN_LAST_TILE:
-      *moot = TENBO_MOOT_LAST_TILE;
-      win->last_tile = false;
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
-static gboolean
-drop_wareme (TbEvent   *event,
-             TenboMoot *moot)
-{
-  *moot = TENBO_MOOT_WAREME;
-  event->wareme = TB_NOBODY;
-  return TRUE;
-}
+  TbProblemAt at;
+  TenboMoot   moot;
+  gsize       offset; /* in TbWin */
+  gsize       size;
+} marks[] = {
+#define MARK(at, moot, member) \
+  { at, moot, offsetof (TbWin, member), sizeof ((TbWin *) NULL)->member }
+  MARK (TB_AT_WIN_PAO, TENBO_MOOT_PAO, pao),
+  MARK (TB_AT_WIN_BONUS_IPPATSU, TENBO_MOOT_IPPATSU, bonus.ippatsu),
+  MARK (TB_AT_WIN_BONUS_URA, TENBO_MOOT_URA, bonus.ura),
+  MARK (TB_AT_WIN_BONUS_RED, TENBO_MOOT_RED, bonus.red),
+  MARK (TB_AT_WIN_ROBBED, TENBO_MOOT_ROBBED, robbed),
+  MARK (TB_AT_WIN_LAST_TILE, TENBO_MOOT_LAST_TILE, last_tile),
+};
 
 gboolean
 tenbo_moot_drop (TbEvent         *event,
                  const TbProblem *refusal,
                  TenboMoot       *moot)
 {
+  TbWin *win;
+
   *moot = TENBO_N_MOOT;
 
+  /* A choice of the dealer where the rules give none. One that they forbid is not moot: the last
+   * dealer, who passed, would have to repeat. */
   if (refusal->code == TB_PROBLEM_NO_CHOICE)
-    return drop_choice (event, moot);
+    {
+      *moot = event->choice == TB_CHOICE_DECLINE ? TENBO_MOOT_PASS : TENBO_MOOT_REPEAT;
+      event->choice = TB_CHOICE_ABSENT;
+      return TRUE;
+    }
+
   if (refusal->code == TB_PROBLEM_NOT_PLAYED && refusal->at == TB_AT_WAREME)
-    return drop_wareme (event, moot);
-  if ((refusal->code == TB_PROBLEM_NOT_PLAYED || refusal->code == TB_PROBLEM_NO_PAO) &&
-      refusal->at >= TB_AT_WIN && refusal->at < TB_AT_TENPAI)
-    return drop_of_win (event, refusal, moot);
+    {
+      *moot = TENBO_MOOT_WAREME;
+      event->wareme = TB_NOBODY;
+      return TRUE;
+    }
+
+  if (refusal->code != TB_PROBLEM_NOT_PLAYED && refusal->code != TB_PROBLEM_NO_PAO)
+    return FALSE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (refusal->at == marks[i].at)
+      {
+        win = &event->wins[refusal->index[0]];
+        *moot = marks[i].moot;
+        memset (G_STRUCT_MEMBER_P (win, marks[i].offset), 0, marks[i].size);
+        if (marks[i].at == TB_AT_WIN_PAO)
+          win->pao.player = TB_NOBODY;
+        return TRUE;
+      }
 
   return FALSE;
 }

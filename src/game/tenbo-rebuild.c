@@ -3,7 +3,7 @@
 
 #include "tenbo-counts.h"
 #include "tenbo-games.h"
-#include "tenbo-stored-results.h"
+#include "tenbo-result-rows.h"
 
 /* A hand that is confirmed meanwhile waits for the games of one transaction. */
 #define GAMES_A_TRANSACTION 40
@@ -12,26 +12,9 @@
 typedef struct
 {
   TenboStore         *store;    /* borrowed */
-  GHashTable         *rulesets; /* frozen text → TenboRuleset: thousands of games share a handful */
+  GHashTable         *rulesets; /* tenbo_log_find_ruleset(); owned */
   TenboRebuildResult *result;
 } Rebuild;
-
-/* NULL if it cannot be read: tenbo_check_all() says why. */
-static TenboRuleset *
-find_ruleset (Rebuild               *rebuild,
-              const TenboStoredGame *game)
-{
-  TenboRuleset *ruleset = g_hash_table_lookup (rebuild->rulesets, game->ruleset_json);
-
-  if (ruleset != NULL)
-    return ruleset;
-
-  ruleset = tenbo_ruleset_new_frozen (game->ruleset_json, game->summary.ruleset_key, NULL);
-  if (ruleset != NULL)
-    g_hash_table_insert (rebuild->rulesets, g_strdup (game->ruleset_json), ruleset);
-
-  return ruleset;
-}
 
 /* NULL if the game cannot be read or played any more, or does not end where it did. */
 static TenboRecount *
@@ -40,7 +23,8 @@ count_game (Rebuild *rebuild,
 {
   g_autoptr (TenboRead) read = tenbo_store_read_begin (rebuild->store, NULL, NULL);
   g_autoptr (TenboStoredGame) game = tenbo_games_read (read, game_id, NULL);
-  TenboRuleset *ruleset = game != NULL ? find_ruleset (rebuild, game) : NULL;
+  TenboRuleset *ruleset = game != NULL ? tenbo_log_find_ruleset (rebuild->rulesets, game, NULL)
+                                       : NULL;
   g_auto (TenboLog) log = { 0 };
   g_autofree char *detail = NULL;
   TenboRecount    *recount;
@@ -101,15 +85,6 @@ count_some (Rebuild      *rebuild,
   return TRUE;
 }
 
-static GArray *
-list_uncounted (TenboStore *store,
-                GError    **error)
-{
-  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
-
-  return tenbo_results_list_uncounted (read, TENBO_COUNTS_REVISION, error);
-}
-
 gboolean
 tenbo_rebuild_counts (TenboStore         *store,
                       TenboProgressFunc   func,
@@ -118,9 +93,10 @@ tenbo_rebuild_counts (TenboStore         *store,
                       TenboRebuildResult *result,
                       GError            **error)
 {
-  g_autoptr (GHashTable) rulesets = NULL;
+  g_autoptr (GHashTable) rulesets = tenbo_log_new_rulesets ();
+  g_autoptr (TenboRead) read = NULL;
   g_autoptr (GArray) ids = NULL;
-  Rebuild rebuild = { .store = store, .result = result };
+  Rebuild rebuild = { .store = store, .rulesets = rulesets, .result = result };
 
   g_return_val_if_fail (TENBO_IS_STORE (store) && result != NULL, FALSE);
 
@@ -128,12 +104,12 @@ tenbo_rebuild_counts (TenboStore         *store,
   if (tenbo_store_get_access (store) != TENBO_STORE_ACCESS_WRITE)
     return TRUE;
 
-  ids = list_uncounted (store, error);
+  read = tenbo_store_read_begin (store, NULL, error);
+  ids = tenbo_results_list_uncounted (read, TENBO_COUNTS_REVISION, error);
+  g_clear_pointer (&read, tenbo_read_end);
   if (ids == NULL)
     return FALSE;
 
-  rulesets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-  rebuild.rulesets = rulesets;
   result->n_games = ids->len;
 
   for (guint i = 0; i < ids->len; i += GAMES_A_TRANSACTION)

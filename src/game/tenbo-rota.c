@@ -9,13 +9,6 @@ plays (GStrv       game,
   return g_strv_contains ((const char *const *) game, name);
 }
 
-static gboolean
-is_listed (GPtrArray  *names,
-           const char *name)
-{
-  return g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL);
-}
-
 /* How many games in a row up to the newest @name has played, and then how many in all, in one
  * number to compare. */
 static guint
@@ -47,7 +40,8 @@ find_sitting_out (const GStrv *games,
         char *name = games[i][j];
 
         /* From the newest game back: who is met later has sat out longer. */
-        if (!plays (games[0], name) && !is_listed (names, name))
+        if (!plays (games[0], name) &&
+            !g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
           g_ptr_array_insert (names, 0, name);
       }
 

@@ -5,6 +5,24 @@
 #include <glib/gi18n-lib.h>
 
 TbPlace
+tenbo_place_of_player (TbPlayer player)
+{
+  g_return_val_if_fail (player < TB_N_TABLE_PLACES, TB_PLACE_BLUE);
+
+  return (TbPlace) ((TB_N_TABLE_PLACES - player) % TB_N_TABLE_PLACES);
+}
+
+const char *
+tenbo_place_css_class (TbPlace place)
+{
+  static const char *const classes[TB_N_TABLE_PLACES] = { "blue", "red", "green", "yellow" };
+
+  g_return_val_if_fail ((guint) place < TB_N_TABLE_PLACES, classes[0]);
+
+  return classes[place];
+}
+
+TbPlace
 tenbo_place_get_next (TbPlace place)
 {
   return (TbPlace) (((int) place + TB_N_TABLE_PLACES - 1) % TB_N_TABLE_PLACES);
@@ -102,8 +120,9 @@ tenbo_seating_find_player (const TenboSeating *seating,
   return -1;
 }
 
-TbPlace
-tenbo_seating_get_empty (const TenboSeating *seating)
+/* The place where nobody sits; where four play the one after the last player, which is taken. */
+static TbPlace
+get_empty (const TenboSeating *seating)
 {
   int places[TB_MAX_PLAYERS];
 
@@ -119,7 +138,7 @@ tenbo_seating_turn (TenboSeating *seating)
   tenbo_seating_init (seating,
                       seating->n_players,
                       seating->places[1],
-                      tenbo_seating_get_empty (seating));
+                      get_empty (seating));
 }
 
 void
@@ -127,7 +146,7 @@ tenbo_seating_draw (TenboSeating      *seating,
                     gboolean           with_empty_side,
                     const TenboChance *chance)
 {
-  TbPlace empty = tenbo_seating_get_empty (seating);
+  TbPlace empty = get_empty (seating);
   TbPlace first;
 
   if (with_empty_side)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "tb-types.h"
 #include "tenbo-chance.h"
-#include "tenbo-place.h"
 
 G_BEGIN_DECLS
 
@@ -14,6 +14,13 @@ typedef struct
   int     n_players;
   TbPlace places[TB_MAX_PLAYERS];
 } TenboSeating;
+
+/* The place of @player if the first dealer sits at the blue one. Turns go against the clock, so
+ * the second player sits at the last place. */
+TbPlace tenbo_place_of_player (TbPlayer player);
+
+/* "blue", "red", "green", "yellow", as the style sheet calls them. Static text. */
+const char *tenbo_place_css_class (TbPlace place);
 
 /* The place that comes next against the clock. */
 TbPlace tenbo_place_get_next (TbPlace place);
@@ -37,9 +44,6 @@ void tenbo_seating_init_recorded (TenboSeating *seating,
 /* The player at @place, or -1. */
 int tenbo_seating_find_player (const TenboSeating *seating,
                                TbPlace             place);
-
-/* The place where nobody sits; where four play the one after the last player, which is taken. */
-TbPlace tenbo_seating_get_empty (const TenboSeating *seating);
 
 /* All stay where they sit, and the second player is the first dealer now. */
 void tenbo_seating_turn (TenboSeating *seating);

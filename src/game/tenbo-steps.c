@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "tenbo-event-players.h"
-#include "tenbo-game-private.h"
+#include "tenbo-game-state.h"
 
 void
 tenbo_step_free (TenboStep *step)
@@ -32,7 +32,7 @@ static const TenboPlayed *
 get_played (TenboGame *game,
             guint      index)
 {
-  return game->state.log.played->pdata[index];
+  return tenbo_game_get_state (game)->log.played->pdata[index];
 }
 
 /* The index of the hand with the id @id, or -1. */
@@ -40,7 +40,7 @@ static int
 find_hand (TenboGame  *game,
            const char *id)
 {
-  for (guint i = 0; i < game->state.log.played->len; i++)
+  for (guint i = 0; i < tenbo_game_get_state (game)->log.played->len; i++)
     if (g_str_equal (get_played (game, i)->hand.id, id))
       return (int) i;
 
@@ -99,7 +99,7 @@ dup_text (TenboGame      *game,
 
   hand.note = NULL;
   tenbo_event_renumber (&hand.event, to);
-  return tenbo_log_write_event (&hand, game->state.log.ruleset);
+  return tenbo_log_write_event (&hand, tenbo_game_get_state (game)->log.ruleset);
 }
 
 /* Notes that the step did something of the kind @kind to a hand. */
@@ -124,7 +124,7 @@ static void
 compare_hands (TenboStep      *step,
                const TbPlayer *to)
 {
-  for (guint i = 0; i < step->after->state.log.played->len; i++)
+  for (guint i = 0; i < tenbo_game_get_state (step->after)->log.played->len; i++)
     {
       const TenboPlayed *after = get_played (step->after, i);
       int                index = find_hand (step->before, after->hand.id);
@@ -146,7 +146,7 @@ compare_hands (TenboStep      *step,
         note_part (step, TENBO_STEP_NOTE, index, (int) i);
     }
 
-  for (guint i = 0; i < step->before->state.log.played->len; i++)
+  for (guint i = 0; i < tenbo_game_get_state (step->before)->log.played->len; i++)
     if (find_hand (step->after, get_played (step->before, i)->hand.id) < 0)
       note_part (step, TENBO_STEP_DELETED, (int) i, -1);
 }
@@ -156,8 +156,8 @@ static void
 compare_people (TenboStep      *step,
                 const TbPlayer *to)
 {
-  const TenboStoredSummary *before = &step->before->state.stored->summary;
-  const TenboStoredSummary *after = &step->after->state.stored->summary;
+  const TenboStoredSummary *before = &tenbo_game_get_state (step->before)->stored->summary;
+  const TenboStoredSummary *after = &tenbo_game_get_state (step->after)->stored->summary;
 
   for (int i = 0; i < before->n_players; i++)
     {
@@ -179,23 +179,25 @@ compare (TenboStep      *step,
   compare_people (step, to);
   compare_hands (step, to);
 
-  if (!g_str_equal (tenbo_ruleset_get_json (step->before->state.log.ruleset),
-                    tenbo_ruleset_get_json (step->after->state.log.ruleset)))
+  if (!g_str_equal (tenbo_ruleset_get_json (tenbo_game_get_state (step->before)->log.ruleset),
+                    tenbo_ruleset_get_json (tenbo_game_get_state (step->after)->log.ruleset)))
     step->parts[TENBO_STEP_RULESET] = 1;
 }
 
 static void
 describe_rewrite (TenboStep *step)
 {
-  TbPlayer to[TB_MAX_PLAYERS];
-  guint    n_edited;
-  guint    n_parts = 0;
+  const TenboStoredSummary *before = &tenbo_game_get_state (step->before)->stored->summary;
+  const TenboStoredSummary *after = &tenbo_game_get_state (step->after)->stored->summary;
+  TbPlayer                  to[TB_MAX_PLAYERS];
+  guint                     n_edited;
+  guint                     n_parts = 0;
 
   /* People who exchanged their names, or their seats: whichever leaves more hands as they were. */
   compare (step, unchanged);
   n_edited = step->parts[TENBO_STEP_EDITED];
-  match_people (&step->before->state.stored->summary, &step->after->state.stored->summary, to);
-  if (memcmp (to, unchanged, (gsize) step->before->state.stored->summary.n_players) != 0)
+  match_people (before, after, to);
+  if (memcmp (to, unchanged, (gsize) before->n_players) != 0)
     {
       compare (step, to);
       if (step->parts[TENBO_STEP_EDITED] > n_edited)
@@ -242,47 +244,40 @@ make_step (const TenboStoredEdit *edit,
   return step;
 }
 
-/* From the last step back to the first: what is done after all of them, then one less each time. */
-static gboolean
-walk_back (TenboGameState *state,
-           guint           n_done,
-           GPtrArray      *steps,
-           GError        **error)
-{
-  g_autoptr (TenboGame) after = make_game (state);
-
-  while (state->stored->n_done > 0)
-    {
-      guint number = state->stored->n_done - 1;
-      g_autoptr (TenboGame) before = NULL;
-
-      if (!tenbo_game_state_undo (state, error))
-        return FALSE;
-
-      before = make_game (state);
-      g_ptr_array_add (steps,
-                       make_step (state->stored->edits->pdata[number], number, number < n_done,
-                                  before, after));
-      g_set_object (&after, before);
-    }
-
-  return TRUE;
-}
-
 GPtrArray *
 tenbo_game_list_steps (TenboGame *self,
                        GError   **error)
 {
   g_autoptr (GPtrArray) steps = NULL;
   g_auto (TenboGameState) state = { 0 };
+  g_autoptr (TenboGame) after = NULL;
+  guint n_done;
 
   g_return_val_if_fail (TENBO_IS_GAME (self), NULL);
 
   steps = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_step_free);
-  tenbo_game_state_copy (&state, &self->state);
-  if (!tenbo_game_state_go_to (&state, state.stored->edits->len, error) ||
-      !walk_back (&state, self->state.stored->n_done, steps, error))
+  tenbo_game_state_copy (&state, tenbo_game_get_state (self));
+  n_done = state.stored->n_done;
+  if (!tenbo_game_state_go_to (&state, state.stored->edits->len, error))
     return NULL;
+
+  /* From the last step back to the first: what is done after all of them, then one less each
+   * time. */
+  after = make_game (&state);
+  while (state.stored->n_done > 0)
+    {
+      guint number = state.stored->n_done - 1;
+      g_autoptr (TenboGame) before = NULL;
+
+      if (!tenbo_game_state_go_to (&state, number, error))
+        return NULL;
+
+      before = make_game (&state);
+      g_ptr_array_add (steps,
+                       make_step (state.stored->edits->pdata[number], number, number < n_done,
+                                  before, after));
+      g_set_object (&after, before);
+    }
 
   return g_steal_pointer (&steps);
 }
@@ -297,13 +292,13 @@ tenbo_game_dup_last_step (TenboGame *self)
 
   g_return_val_if_fail (TENBO_IS_GAME (self), NULL);
 
-  if (self->state.stored->n_done == 0)
+  if (tenbo_game_get_state (self)->stored->n_done == 0)
     return NULL;
 
-  number = self->state.stored->n_done - 1;
-  tenbo_game_state_copy (&state, &self->state);
+  number = tenbo_game_get_state (self)->stored->n_done - 1;
+  tenbo_game_state_copy (&state, tenbo_game_get_state (self));
   after = make_game (&state);
-  if (!tenbo_game_state_undo (&state, NULL))
+  if (!tenbo_game_state_go_to (&state, number, NULL))
     return NULL;
 
   before = make_game (&state);

@@ -8,24 +8,6 @@ const int tenbo_stick_points[TENBO_N_STICKS] = { 10000, 5000, 1000, 100 };
  * more, as people begin with ten. */
 static const int change[TENBO_N_STICKS] = { 0, 1, 4, 10 };
 
-/* How many of @kind come to one of the next dearer kind. */
-static int
-get_step (int kind)
-{
-  return tenbo_stick_points[kind - 1] / tenbo_stick_points[kind];
-}
-
-static int
-get_change (TenboStickDeal deal,
-            int            kind)
-{
-  if (deal == TENBO_STICKS_FEWEST ||
-      (deal == TENBO_STICKS_CHANGE_THOUSANDS && kind == TENBO_STICK_100))
-    return 0;
-
-  return change[kind];
-}
-
 void
 tenbo_sticks_split (int            points,
                     TenboStickDeal deal,
@@ -40,11 +22,13 @@ tenbo_sticks_split (int            points,
 
   for (int kind = TENBO_STICK_100; kind > TENBO_STICK_10000; kind--)
     {
-      int step = get_step (kind);
-      int n = left % step;
+      int      step = tenbo_stick_points[kind - 1] / tenbo_stick_points[kind];
+      int      n = left % step;
+      gboolean has_change = deal == TENBO_STICKS_CHANGE ||
+                            (deal == TENBO_STICKS_CHANGE_THOUSANDS && kind != TENBO_STICK_100);
 
-      /* One of the next kind is broken, if there is one. */
-      if (n < get_change (deal, kind) && left >= step)
+      /* One of the next dearer kind is broken, if there is one. */
+      if (has_change && n < change[kind] && left >= step)
         n += step;
 
       out->n[kind] = n;

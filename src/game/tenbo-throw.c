@@ -4,26 +4,6 @@
 
 #define DIE_SIDES 6
 
-static gboolean
-has_wall (const TenboSeating *seating,
-          gboolean            empty_side,
-          TbPlace             place)
-{
-  return empty_side || tenbo_seating_find_player (seating, place) >= 0;
-}
-
-static TbPlace
-get_next_wall (const TenboSeating *seating,
-               gboolean            empty_side,
-               TbPlace             wall)
-{
-  do
-    wall = tenbo_place_get_next (wall);
-  while (!has_wall (seating, empty_side, wall));
-
-  return wall;
-}
-
 TbPlace
 tenbo_throw_count_wall (const TenboSeating *seating,
                         TbPlayer            dealer,
@@ -33,7 +13,9 @@ tenbo_throw_count_wall (const TenboSeating *seating,
   TbPlace wall = seating->places[dealer];
 
   for (int i = 1; i < number; i++)
-    wall = get_next_wall (seating, empty_side, wall);
+    do
+      wall = tenbo_place_get_next (wall);
+    while (!empty_side && tenbo_seating_find_player (seating, wall) < 0);
 
   return wall;
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tenbo-history-entries.h"
 #include "tenbo-record-reader.h"
 
 G_BEGIN_DECLS
@@ -65,14 +64,5 @@ gboolean tenbo_record_read_time (const TenboRecordReader *reader,
                                  const TenboPlace        *place,
                                  JsonNode                *node,
                                  char                   **out);
-
-/* Read the person, or the session, in @node, which lies at @place. NULL with the problem set if it
- * is refused. Transfer full. */
-TenboHistoryPerson  *tenbo_history_person_read (const TenboRecordReader *reader,
-                                                const TenboPlace        *place,
-                                                JsonNode                *node);
-TenboHistorySession *tenbo_history_session_read (const TenboRecordReader *reader,
-                                                 const TenboPlace        *place,
-                                                 JsonNode                *node);
 
 G_END_DECLS

@@ -118,25 +118,6 @@ divide (gint64 number,
   return (number + (number >= 0 ? half : -half)) / divisor;
 }
 
-/* As the page of a result says it: only an agreed correction leaves less than a hundred. */
-static char *
-write_total (const TenboFigure *figure)
-{
-  if (!figure->in_thousands)
-    return tenbo_number_dup (figure->number, TRUE);
-
-  return tenbo_number_dup_thousands (figure->number, figure->number % 100 == 0 ? 1 : 3);
-}
-
-static char *
-write_average_total (const TenboFigure *figure)
-{
-  if (!figure->in_thousands)
-    return tenbo_number_dup (divide (figure->number, figure->of), TRUE);
-
-  return tenbo_number_dup_thousands (10 * divide (figure->number, 10 * figure->of), 2);
-}
-
 char *
 tenbo_figure_dup_text (const TenboFigure *figure)
 {
@@ -163,9 +144,14 @@ tenbo_figure_dup_text (const TenboFigure *figure)
     case TENBO_FIGURE_KIND_AVERAGE_CHANGE:
       return tenbo_number_dup (divide (figure->number, figure->of), TRUE);
     case TENBO_FIGURE_KIND_TOTAL:
-      return write_total (figure);
+      /* As the page of a result says it: only an agreed correction leaves less than a hundred. */
+      return figure->in_thousands
+               ? tenbo_number_dup_thousands (figure->number, figure->number % 100 == 0 ? 1 : 3)
+               : tenbo_number_dup (figure->number, TRUE);
     case TENBO_FIGURE_KIND_AVERAGE_TOTAL:
-      return write_average_total (figure);
+      return figure->in_thousands
+               ? tenbo_number_dup_thousands (10 * divide (figure->number, 10 * figure->of), 2)
+               : tenbo_number_dup (divide (figure->number, figure->of), TRUE);
     case TENBO_FIGURE_KIND_COUNT:
     default:
       return tenbo_number_dup (figure->number, FALSE);

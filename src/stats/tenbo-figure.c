@@ -95,12 +95,6 @@ tenbo_figure_find_variant (TenboFigureId id,
   return place;
 }
 
-const char *
-tenbo_figure_get_key (TenboFigureId id)
-{
-  return get_entry (id)->key;
-}
-
 char *
 tenbo_figure_dup_key (TenboFigureId id,
                       int           variant)

@@ -148,10 +148,9 @@ TenboFigureGroup tenbo_figure_get_group (TenboFigureId id);
 const int *tenbo_figure_get_variants (TenboFigureId id,
                                       gsize        *n);
 
-/* For files: "win_rate", of a variant "average_rank_4". The first is borrowed. */
-const char *tenbo_figure_get_key (TenboFigureId id);
-char       *tenbo_figure_dup_key (TenboFigureId id,
-                                  int           variant);
+/* For files: "win_rate", of a variant "average_rank_4". Transfer full. */
+char *tenbo_figure_dup_key (TenboFigureId id,
+                            int           variant);
 
 /* In the user's language: "Win rate"; one sentence that says what is counted; the name of the
  * group; and of a variant "Four players", "East", "Mangan", or NULL where there is only one. */

@@ -11,35 +11,23 @@ free_total (gpointer data)
 }
 
 static TenboSessionTotal *
-find_total (const TenboSessionTotals *self,
-            gint64                    person_id)
-{
-  for (guint i = 0; i < self->totals->len; i++)
-    {
-      TenboSessionTotal *total = self->totals->pdata[i];
-
-      if (total->person_id == person_id)
-        return total;
-    }
-
-  return NULL;
-}
-
-static TenboSessionTotal *
 take_total (TenboSessionTotals *self,
             gint64              person_id,
             const char         *name)
 {
-  TenboSessionTotal *total = find_total (self, person_id);
+  TenboSessionTotal *total;
 
-  if (total == NULL)
+  for (guint i = 0; i < self->totals->len; i++)
     {
-      total = g_new0 (TenboSessionTotal, 1);
-      total->person_id = person_id;
-      total->name = g_strdup (name);
-      g_ptr_array_add (self->totals, total);
+      total = self->totals->pdata[i];
+      if (total->person_id == person_id)
+        return total;
     }
 
+  total = g_new0 (TenboSessionTotal, 1);
+  total->person_id = person_id;
+  total->name = g_strdup (name);
+  g_ptr_array_add (self->totals, total);
   return total;
 }
 

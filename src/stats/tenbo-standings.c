@@ -13,68 +13,32 @@ free_standing (gpointer data)
 
 /* --- Figures --- */
 
-/* How many games ended in one of the places from @first to @last. */
+/* What @id counts of the games of @players. */
 static gint64
-sum_ranks (const guint *ranks,
-           int          first,
-           int          last)
+count (const TenboStanding *self,
+       TenboFigureId        id,
+       int                  players)
 {
-  gint64 sum = 0;
+  const guint *ranks = self->ranks[players - 3];
+  gint64       sum = 0;
 
-  for (int rank = first; rank <= last; rank++)
-    sum += ranks[rank - 1];
+  if (id == TENBO_FIGURE_GAMES)
+    return self->n_games[players - 3];
+  if (id == TENBO_FIGURE_TOTAL || id == TENBO_FIGURE_AVERAGE_TOTAL)
+    return self->totals[players - 3];
+  if (id == TENBO_FIGURE_TOP_TWO_RATE)
+    return (gint64) ranks[0] + ranks[1];
+  if (id == TENBO_FIGURE_LAST_RATE)
+    return ranks[players - 1];
+  if (id >= TENBO_FIGURE_RANK_1_RATE && id <= TENBO_FIGURE_RANK_4_RATE)
+    return ranks[id - TENBO_FIGURE_RANK_1_RATE];
 
-  return sum;
-}
-
-static gint64
-add_ranks (const guint *ranks)
-{
-  gint64 sum = 0;
+  g_return_val_if_fail (id == TENBO_FIGURE_AVERAGE_RANK, 0);
 
   for (int rank = 1; rank <= 4; rank++)
     sum += rank * (gint64) ranks[rank - 1];
 
   return sum;
-}
-
-/* What @id counts at the table of @players. */
-static gint64
-count_ranks (const guint  *ranks,
-             TenboFigureId id,
-             int           players)
-{
-  switch ((int) id)
-    {
-    case TENBO_FIGURE_AVERAGE_RANK:
-      return add_ranks (ranks);
-    case TENBO_FIGURE_TOP_TWO_RATE:
-      return sum_ranks (ranks, 1, 2);
-    case TENBO_FIGURE_LAST_RATE:
-      return sum_ranks (ranks, players, players);
-    case TENBO_FIGURE_RANK_1_RATE:
-    case TENBO_FIGURE_RANK_2_RATE:
-    case TENBO_FIGURE_RANK_3_RATE:
-    case TENBO_FIGURE_RANK_4_RATE:
-      return ranks[id - TENBO_FIGURE_RANK_1_RATE];
-    default:
-      g_return_val_if_reached (0);
-    }
-}
-
-static gint64
-count_variant (const TenboStanding *self,
-               TenboFigureId        id,
-               int                  variant)
-{
-  int table = variant - 3;
-
-  if (id == TENBO_FIGURE_GAMES)
-    return self->n_games[table];
-  if (id == TENBO_FIGURE_TOTAL || id == TENBO_FIGURE_AVERAGE_TOTAL)
-    return self->totals[table];
-
-  return count_ranks (self->ranks[table], id, variant);
 }
 
 TenboFigure
@@ -92,7 +56,7 @@ tenbo_standing_get (const TenboStanding *self,
   for (int players = first; players <= last; players++)
     {
       figure.n_games += self->n_games[players - 3];
-      figure.number += count_variant (self, id, players);
+      figure.number += count (self, id, players);
       figure.in_thousands = figure.in_thousands && self->in_thousands[players - 3];
     }
   figure.of = figure.n_games;
@@ -101,12 +65,6 @@ tenbo_standing_get (const TenboStanding *self,
 }
 
 /* --- The order --- */
-
-static gboolean
-is_better_low (TenboFigureId id)
-{
-  return id == TENBO_FIGURE_AVERAGE_RANK || id == TENBO_FIGURE_LAST_RATE;
-}
 
 static int
 compare_standings (gconstpointer a,
@@ -120,7 +78,9 @@ compare_standings (gconstpointer a,
   TenboFigure                 other_figure;
   double                      value;
   double                      other_value;
-  int                         order;
+  gboolean                    is_better_low =
+    filter->order == TENBO_FIGURE_AVERAGE_RANK || filter->order == TENBO_FIGURE_LAST_RATE;
+  int order;
 
   figure = tenbo_standing_get (one, filter->order, filter->variant);
   other_figure = tenbo_standing_get (other, filter->order, filter->variant);
@@ -132,7 +92,7 @@ compare_standings (gconstpointer a,
   if ((figure.of > 0) != (other_figure.of > 0))
     return figure.of > 0 ? -1 : 1;
   if (value < other_value || value > other_value)
-    return (value < other_value) == is_better_low (filter->order) ? -1 : 1;
+    return (value < other_value) == is_better_low ? -1 : 1;
   if (figure.n_games != other_figure.n_games)
     return figure.n_games > other_figure.n_games ? -1 : 1;
 

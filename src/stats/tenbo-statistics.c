@@ -47,35 +47,6 @@ free_opponent (gpointer data)
   g_free (opponent);
 }
 
-static void
-free_yaku (gpointer data)
-{
-  tenbo_stored_yaku_free (data);
-}
-
-static TenboStatistics *
-create (void)
-{
-  TenboStatistics *self = g_new0 (TenboStatistics, 1);
-
-  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
-    {
-      gsize      n;
-      const int *variants = tenbo_figure_get_variants (id, &n);
-
-      for (gsize i = 0; i < n; i++)
-        self->figures[id][i] = (TenboFigure) { .id = id, .variant = variants[i] };
-    }
-
-  self->points = g_array_new (FALSE, FALSE, sizeof (TenboStatisticsPoint));
-  self->opponents = g_ptr_array_new_with_free_func (free_opponent);
-  self->yaku = g_ptr_array_new_with_free_func (free_yaku);
-  self->opponents_by_id = g_hash_table_new (g_int64_hash, g_int64_equal);
-  self->yaku_by_id = g_hash_table_new (g_str_hash, g_str_equal);
-
-  return self;
-}
-
 void
 tenbo_statistics_free (TenboStatistics *self)
 {
@@ -241,8 +212,8 @@ count_streaks (TenboStatistics      *self,
 }
 
 static void
-count_settlement (TenboStatistics      *self,
-                  const TenboResultRow *row)
+count_result (TenboStatistics      *self,
+              const TenboResultRow *row)
 {
   const TenboStoredResult *result = &row->result;
   int                      seat = TENBO_FIGURE_SEAT (row->n_players, row->player);
@@ -254,12 +225,6 @@ count_settlement (TenboStatistics      *self,
   keep (self, TENBO_FIGURE_WORST_TOTAL, 0, result->total, 1, row->game_id, TRUE);
   add_variant (self, TENBO_FIGURE_SEAT_AVERAGE_RANK, seat, result->rank, 1);
   add_variant (self, TENBO_FIGURE_SEAT_AVERAGE_TOTAL, seat, result->total, 1);
-}
-
-static void
-count_hands (TenboStatistics         *self,
-             const TenboStoredResult *result)
-{
   add (self, TENBO_FIGURE_WIN_RATE, result->wins, result->hands);
   add (self, TENBO_FIGURE_SELF_DRAW_RATE, result->self_draws, result->wins);
   add (self, TENBO_FIGURE_DEAL_IN_RATE, result->deal_ins, result->hands);
@@ -358,31 +323,6 @@ count_winds (TenboStatistics         *self,
     }
 }
 
-/* Adds a game to the figures. */
-static void
-count_game (TenboStatistics      *self,
-            const TenboResultRow *row)
-{
-  self->n_games++;
-  self->n_in_thousands += tenbo_stored_result_is_in_thousands (&row->result) ? 1 : 0;
-  count_ranks (self, row);
-  count_streaks (self, row);
-  count_settlement (self, row);
-  count_hands (self, &row->result);
-
-  if (!tenbo_stored_result_is_counted (&row->result))
-    {
-      self->n_uncounted++;
-      return;
-    }
-
-  count_course (self, row);
-  count_payments (self, &row->result);
-  count_riichi (self, &row->result);
-  count_value (self, &row->result);
-  count_winds (self, &row->result);
-}
-
 /* --- Rows --- */
 
 static void
@@ -405,14 +345,34 @@ add_result (const TenboResultRow *row,
       g_array_index (self->points, TenboStatisticsPoint, self->points->len - 1).total_sum;
   g_array_append_val (self->points, point);
 
-  count_game (self, row);
+  self->n_games++;
+  self->n_in_thousands += tenbo_stored_result_is_in_thousands (&row->result) ? 1 : 0;
+  count_ranks (self, row);
+  count_streaks (self, row);
+  count_result (self, row);
+
+  if (!tenbo_stored_result_is_counted (&row->result))
+    {
+      self->n_uncounted++;
+      return;
+    }
+
+  count_course (self, row);
+  count_payments (self, &row->result);
+  count_riichi (self, &row->result);
+  count_value (self, &row->result);
+  count_winds (self, &row->result);
 }
 
-static TenboOpponent *
-take_opponent (TenboStatistics    *self,
-               const TenboPairRow *row)
+static void
+add_pair (const TenboPairRow *row,
+          gpointer            user_data)
 {
-  TenboOpponent *opponent = g_hash_table_lookup (self->opponents_by_id, &row->other_id);
+  TenboStatistics *self = user_data;
+  TenboOpponent   *opponent = g_hash_table_lookup (self->opponents_by_id, &row->other_id);
+  int              turns = (row->other_player - row->player + row->n_players) % row->n_players;
+  int              to = turns - 1;                    /* where the other lies in `paid` */
+  int              from = row->n_players - turns - 1; /* and the person in the other's */
 
   if (opponent == NULL)
     {
@@ -422,18 +382,6 @@ take_opponent (TenboStatistics    *self,
       g_ptr_array_add (self->opponents, opponent);
       g_hash_table_insert (self->opponents_by_id, &opponent->person_id, opponent);
     }
-
-  return opponent;
-}
-
-static void
-add_pair (const TenboPairRow *row,
-          gpointer            user_data)
-{
-  TenboOpponent *opponent = take_opponent (user_data, row);
-  int            turns = (row->other_player - row->player + row->n_players) % row->n_players;
-  int            to = turns - 1;                    /* where the other lies in `paid` */
-  int            from = row->n_players - turns - 1; /* and the person in the other's */
 
   opponent->n_games++;
   opponent->n_ahead += row->rank < row->other_rank ? 1 : 0;
@@ -498,55 +446,52 @@ compare_yaku (gconstpointer a,
 
 /* --- Reading --- */
 
-/* A fact that is unsaid of some wins may be unsaid of those wins because of what it is: only the
- * open hands may have been noted, or only those below a limit have han. So of some wins alone there
- * is no figure. */
-static void
-drop_incomplete (TenboStatistics *self)
-{
-  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
-    {
-      TenboFigure *figure = &self->figures[id][0];
-
-      if (figure->known == figure->asked)
-        continue;
-
-      figure->number = 0;
-      figure->of = 0;
-      figure->n_games = 0;
-    }
-}
-
-/* What is known when all games are. */
-static void
-set_in_thousands (TenboStatistics *self)
-{
-  gboolean in_thousands = tenbo_statistics_is_in_thousands (self);
-
-  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
-    for (int i = 0; i < TENBO_MAX_VARIANTS; i++)
-      self->figures[id][i].in_thousands = in_thousands;
-
-  for (guint i = 0; i < self->opponents->len; i++)
-    ((TenboOpponent *) self->opponents->pdata[i])->in_thousands = in_thousands;
-}
-
 TenboStatistics *
 tenbo_statistics_read (TenboRead               *read,
                        const TenboResultFilter *filter,
                        GError                 **error)
 {
   static const TenboResultVisitor visitor = { add_result, add_pair, add_yaku };
-  g_autoptr (TenboStatistics) self = create ();
+  g_autoptr (TenboStatistics) self = g_new0 (TenboStatistics, 1);
+  gboolean in_thousands;
+
+  self->points = g_array_new (FALSE, FALSE, sizeof (TenboStatisticsPoint));
+  self->opponents = g_ptr_array_new_with_free_func (free_opponent);
+  self->yaku = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_yaku_free);
+  self->opponents_by_id = g_hash_table_new (g_int64_hash, g_int64_equal);
+  self->yaku_by_id = g_hash_table_new (g_str_hash, g_str_equal);
+  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
+    {
+      gsize      n;
+      const int *variants = tenbo_figure_get_variants (id, &n);
+
+      for (gsize i = 0; i < n; i++)
+        self->figures[id][i] = (TenboFigure) { .id = id, .variant = variants[i] };
+    }
 
   if (!tenbo_results_visit (read, filter, &visitor, self, error))
     return NULL;
 
-  drop_incomplete (self);
-  set_in_thousands (self);
+  in_thousands = tenbo_statistics_is_in_thousands (self);
+  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
+    {
+      TenboFigure *figure = &self->figures[id][0];
+
+      /* A fact that is unsaid of some wins may be unsaid of those wins because of what it is: only
+       * the open hands may have been noted, or only those below a limit have han. So of some wins
+       * alone there is no figure. */
+      if (figure->known != figure->asked)
+        figure->number = figure->of = figure->n_games = 0;
+
+      for (int i = 0; i < TENBO_MAX_VARIANTS; i++)
+        self->figures[id][i].in_thousands = in_thousands;
+    }
+
+  for (guint i = 0; i < self->opponents->len; i++)
+    ((TenboOpponent *) self->opponents->pdata[i])->in_thousands = in_thousands;
+
   g_ptr_array_sort_values (self->opponents, compare_opponents);
   g_ptr_array_sort_values (self->yaku, compare_yaku);
-
   return g_steal_pointer (&self);
 }
 

@@ -10,7 +10,7 @@
 #include "tenbo-db-copy.h"
 #include "tenbo-db-files.h"
 #include "tenbo-migrations.h"
-#include "tenbo-store-private.h"
+#include "tenbo-store-open.h"
 
 /* How long to wait for others to close the database. */
 #define WAIT_MSEC  1000

@@ -3,7 +3,6 @@
 
 #include <gio/gio.h>
 
-#include "tenbo-progress.h"
 #include "tenbo-store.h"
 
 G_BEGIN_DECLS

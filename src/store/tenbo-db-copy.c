@@ -3,8 +3,6 @@
 
 #include <glib/gstdio.h>
 
-#include "tenbo-store-private.h"
-
 /* How many steps of SQLite's machine lie between two looks at what is done. */
 #define STEPS_A_LOOK 2000
 

@@ -3,7 +3,7 @@
 
 #include "tenbo-db.h"
 #include "tenbo-file-writer.h"
-#include "tenbo-progress.h"
+#include "tenbo-store.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +23,17 @@ typedef struct
 TenboDb *tenbo_db_copy_open (const char *path,
                              TenboDbMode mode,
                              GError    **error);
+
+/* Runs @func outside of any transaction on a connection from which the whole file of @store can be
+ * copied: it sees the tables as they are, and may write elsewhere. */
+gboolean tenbo_store_run_copy (TenboStore *store,
+                               TenboDbFunc func,
+                               gpointer    user_data,
+                               GError    **error);
+
+/* Looks through the whole file for damage. */
+gboolean tenbo_store_check_whole (TenboDb *db,
+                                  GError **error);
 
 /* Copies all of @db. G_IO_ERROR_CANCELLED if the cancellable is cancelled. */
 gboolean tenbo_db_copy_run (TenboDbCopy *self,

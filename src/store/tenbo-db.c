@@ -364,6 +364,41 @@ tenbo_db_change (TenboDb            *self,
   return tenbo_db_run (self, statement, error);
 }
 
+gint64
+tenbo_db_find_id (TenboDb            *self,
+                  const char         *sql,
+                  const TenboDbValue *values,
+                  GError            **error)
+{
+  g_autoptr (TenboStatement) statement = tenbo_db_query (self, sql, values, error);
+  gboolean row;
+
+  if (!tenbo_db_step (self, statement, &row, error))
+    return -1;
+
+  return row ? sqlite3_column_int64 (statement, 0) : 0;
+}
+
+GArray *
+tenbo_db_list_ids (TenboDb            *self,
+                   const char         *sql,
+                   const TenboDbValue *values,
+                   GError            **error)
+{
+  g_autoptr (TenboStatement) statement = tenbo_db_query (self, sql, values, error);
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gboolean done;
+
+  while (tenbo_db_next (self, statement, &done, error))
+    {
+      gint64 id = sqlite3_column_int64 (statement, 0);
+
+      g_array_append_val (ids, id);
+    }
+
+  return done ? g_steal_pointer (&ids) : NULL;
+}
+
 gboolean
 tenbo_db_step (TenboDb        *self,
                TenboStatement *statement,

@@ -13,6 +13,9 @@ typedef struct _TenboDb TenboDb;
 typedef sqlite3_stmt TenboStatement;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStatement, sqlite3_reset)
 
+/* How long to wait for another program that holds the file, if nobody says otherwise. */
+#define TENBO_BUSY_TIMEOUT_MSEC 5000
+
 typedef enum
 {
   TENBO_DB_CREATE,    /* read and write, made where missing */
@@ -92,6 +95,18 @@ gboolean        tenbo_db_change (TenboDb            *self,
                                  const char         *sql,
                                  const TenboDbValue *values,
                                  GError            **error);
+
+/* The id that @sql with @values answers in its first column; 0 if it has no row, -1 with @error. */
+gint64 tenbo_db_find_id (TenboDb            *self,
+                         const char         *sql,
+                         const TenboDbValue *values,
+                         GError            **error);
+
+/* The ids that it answers, of gint64. Transfer full; NULL with @error. */
+GArray *tenbo_db_list_ids (TenboDb            *self,
+                           const char         *sql,
+                           const TenboDbValue *values,
+                           GError            **error);
 
 /* Goes to the next row. TRUE with @row whether there is one; FALSE with @error. A NULL @statement,
  * which could not be prepared, fails without setting @error again; so in the functions below. */

@@ -28,23 +28,6 @@ tenbo_consequences_clear (TenboConsequences *after)
     g_clear_pointer (&after->yaku[i], g_ptr_array_unref);
 }
 
-/* A copy that also owns what the original borrows. */
-static TenboConsequences *
-copy_consequences (const TenboConsequences *after)
-{
-  TenboConsequences *copy = g_memdup2 (after, sizeof *after);
-  gsize              n_results = after->results != NULL ? (gsize) after->n_players : 0;
-
-  copy->progress.end_reason = g_strdup (after->progress.end_reason);
-  copy->results = g_memdup2 (after->results, n_results * sizeof *after->results);
-  copy->notes = g_strdup (after->notes);
-  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
-    if (after->yaku[i] != NULL)
-      g_ptr_array_ref (copy->yaku[i]);
-
-  return copy;
-}
-
 static void
 change_free (gpointer data)
 {
@@ -63,40 +46,39 @@ change_free (gpointer data)
 }
 
 static gboolean
-write_consequences (TenboDb                 *db,
-                    gint64                   game_id,
-                    const TenboConsequences *after,
-                    GError                 **error)
-{
-  TenboResultRows rows = {
-    .n_players = after->n_players,
-    .results = after->results,
-    .yaku = after->yaku,
-    .engine_revision = after->engine_revision,
-    .counted_by = after->counted_by,
-  };
-
-  return tenbo_games_set_progress (db, game_id, &after->progress, tenbo_stored_now (), error) &&
-         tenbo_results_set (db, game_id, &rows, error) &&
-         tenbo_texts_set_notes (db, game_id, after->notes, error);
-}
-
-static gboolean
 run_change (TenboDb      *db,
             gpointer      data,
             TenboOutcome *outcome,
             GError      **error)
 {
-  const Change *change = data;
-  gint64        game_id = change->target.game_id;
-  guint         n_done;
+  const Change            *change = data;
+  const TenboConsequences *after = change->after;
+  gint64                   game_id = change->target.game_id;
+  guint                    n_done;
 
   outcome->game_id = game_id;
   outcome->revision = change->target.revision + 1;
-  return tenbo_games_check_target (db, &change->target, &n_done, error) &&
-         change->apply (db, change, &n_done, error) &&
-         (change->after == NULL || write_consequences (db, game_id, change->after, error)) &&
-         tenbo_games_touch (db, game_id, n_done, error);
+  if (!tenbo_games_check_target (db, &change->target, &n_done, error) ||
+      !change->apply (db, change, &n_done, error))
+    return FALSE;
+
+  if (after != NULL)
+    {
+      TenboResultRows rows = {
+        .n_players = after->n_players,
+        .results = after->results,
+        .yaku = after->yaku,
+        .engine_revision = after->engine_revision,
+        .counted_by = after->counted_by,
+      };
+
+      if (!tenbo_games_set_progress (db, game_id, &after->progress, tenbo_stored_now (), error) ||
+          !tenbo_results_set (db, game_id, &rows, error) ||
+          !tenbo_texts_set_notes (db, game_id, after->notes, error))
+        return FALSE;
+    }
+
+  return tenbo_games_touch (db, game_id, n_done, error);
 }
 
 static TenboWrite *
@@ -113,25 +95,26 @@ create (TenboWriteTarget         target,
     .apply = apply,
     .data = data,
     .destroy = destroy,
-    .after = after != NULL ? copy_consequences (after) : NULL,
+    .after = g_memdup2 (after, sizeof *after),
   };
+
+  /* The copy also owns what the original borrows. */
+  if (after != NULL)
+    {
+      gsize n_results = after->results != NULL ? (gsize) after->n_players : 0;
+
+      change->after->progress.end_reason = g_strdup (after->progress.end_reason);
+      change->after->results = g_memdup2 (after->results, n_results * sizeof *after->results);
+      change->after->notes = g_strdup (after->notes);
+      for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
+        if (after->yaku[i] != NULL)
+          g_ptr_array_ref (after->yaku[i]);
+    }
+
   return tenbo_write_new (run_change, change, change_free);
 }
 
 /* --- New games --- */
-
-static gboolean
-insert_events (TenboDb         *db,
-               TenboStoredGame *game,
-               GError         **error)
-{
-  for (guint i = 0; i < game->events->len; i++)
-    if (!tenbo_events_append (db, game->summary.id, i, game->events->pdata[i], error) ||
-        !tenbo_edits_add (db, game->summary.id, i, i, error))
-      return FALSE;
-
-  return TRUE;
-}
 
 gboolean
 tenbo_games_add (TenboDb         *db,
@@ -150,37 +133,39 @@ tenbo_games_add (TenboDb         *db,
 
   summary->changed_msec = tenbo_stored_now ().msec;
   if (!tenbo_people_take (db, summary, error) || !tenbo_sessions_take (db, summary, error) ||
-      !tenbo_games_insert (db, summary, game->events->len, game->ruleset_json, error) ||
-      !insert_events (db, game, error) ||
-      !tenbo_running_hands_set (db, summary->id, game->running_hand, error) ||
-      !tenbo_texts_write (db, summary->id, game->notes, error) ||
-      (rows.results != NULL && !tenbo_results_set (db, summary->id, &rows, error)))
+      !tenbo_games_insert (db, summary, game->events->len, game->ruleset_json, error))
     return FALSE;
+
+  for (guint i = 0; i < game->events->len; i++)
+    if (!tenbo_events_append (db, summary->id, i, game->events->pdata[i], error) ||
+        !tenbo_edits_add (db, summary->id, i, i, error))
+      return FALSE;
 
   outcome->game_id = summary->id;
   outcome->revision = 1;
-  return TRUE;
+  return tenbo_running_hands_set (db, summary->id, game->running_hand, error) &&
+         tenbo_texts_write (db, summary->id, game->notes, error) &&
+         (rows.results == NULL || tenbo_results_set (db, summary->id, &rows, error));
 }
 
 static gboolean
-add_unless_known (TenboDb         *db,
-                  TenboStoredGame *game,
-                  TenboOutcome    *outcome,
-                  GError         **error)
+write_game (TenboDb      *db,
+            gpointer      data,
+            TenboOutcome *outcome,
+            GError      **error)
 {
+  TenboStoredGame    *game = data;
   TenboStoredSummary *summary = &game->summary;
-  gint64              known = 0;
 
   if (summary->uuid == NULL)
     summary->uuid = g_uuid_string_random ();
   else
-    known = tenbo_games_find (db, summary->uuid, error);
+    outcome->game_id = tenbo_games_find (db, summary->uuid, error);
 
-  if (known < 0)
+  if (outcome->game_id < 0)
     return FALSE;
 
-  outcome->game_id = known;
-  if (known > 0)
+  if (outcome->game_id > 0)
     {
       outcome->n_known++;
       return TRUE;
@@ -190,35 +175,10 @@ add_unless_known (TenboDb         *db,
   return tenbo_games_add (db, game, outcome, error);
 }
 
-static gboolean
-write_games (TenboDb      *db,
-             gpointer      data,
-             TenboOutcome *outcome,
-             GError      **error)
-{
-  GPtrArray *games = data;
-
-  for (guint i = 0; i < games->len; i++)
-    if (!add_unless_known (db, games->pdata[i], outcome, error))
-      return FALSE;
-
-  return TRUE;
-}
-
-TenboWrite *
-tenbo_write_games (GPtrArray *games)
-{
-  g_ptr_array_set_free_func (games, (GDestroyNotify) tenbo_stored_game_free);
-  return tenbo_write_new (write_games, games, (GDestroyNotify) g_ptr_array_unref);
-}
-
 TenboWrite *
 tenbo_write_game (TenboStoredGame *game)
 {
-  GPtrArray *games = g_ptr_array_new ();
-
-  g_ptr_array_add (games, game);
-  return tenbo_write_games (games);
+  return tenbo_write_new (write_game, game, (GDestroyNotify) tenbo_stored_game_free);
 }
 
 /* --- Changes of the log --- */
@@ -263,13 +223,10 @@ rewrite (TenboDb      *db,
          GError      **error)
 {
   gint64 game_id = change->target.game_id;
+  guint  number = (*n_done)++;
 
-  if (!tenbo_edits_add_rewrite (db, game_id, *n_done, change->data, error) ||
-      !tenbo_edits_redo (db, game_id, *n_done, error))
-    return FALSE;
-
-  (*n_done)++;
-  return TRUE;
+  return tenbo_edits_add_rewrite (db, game_id, number, change->data, error) &&
+         tenbo_edits_exchange (db, game_id, number, FALSE, error);
 }
 
 TenboWrite *
@@ -282,75 +239,25 @@ tenbo_write_rewrite (TenboWriteTarget         target,
   return create (target, rewrite, edit, (GDestroyNotify) tenbo_stored_edit_free, after);
 }
 
-/* Undoes or redoes edits until @wanted are done. */
-static gboolean
-go_until (TenboDb *db,
-          gint64   game_id,
-          guint   *n_done,
-          guint    wanted,
-          GError **error)
-{
-  for (; *n_done > wanted; (*n_done)--)
-    if (!tenbo_edits_undo (db, game_id, *n_done - 1, error))
-      return FALSE;
-
-  for (; *n_done < wanted; (*n_done)++)
-    if (!tenbo_edits_redo (db, game_id, *n_done, error))
-      return FALSE;
-
-  return TRUE;
-}
-
-static gboolean
-undo (TenboDb      *db,
-      const Change *change,
-      guint        *n_done,
-      GError      **error)
-{
-  gint64 game_id = change->target.game_id;
-
-  if (*n_done > 0)
-    return go_until (db, game_id, n_done, *n_done - 1, error);
-
-  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
-               "game %" G_GINT64_FORMAT ": nothing to undo", game_id);
-  return FALSE;
-}
-
-static gboolean
-redo (TenboDb      *db,
-      const Change *change,
-      guint        *n_done,
-      GError      **error)
-{
-  return go_until (db, change->target.game_id, n_done, *n_done + 1, error);
-}
-
+/* Undoes or redoes edits until as many are done as the data says. */
 static gboolean
 go_to (TenboDb      *db,
        const Change *change,
        guint        *n_done,
        GError      **error)
 {
-  return go_until (db, change->target.game_id, n_done, GPOINTER_TO_UINT (change->data), error);
-}
+  gint64 game_id = change->target.game_id;
+  guint  wanted = GPOINTER_TO_UINT (change->data);
 
-TenboWrite *
-tenbo_write_undo (TenboWriteTarget         target,
-                  const TenboConsequences *after)
-{
-  g_return_val_if_fail (after != NULL, NULL);
+  for (; *n_done > wanted; (*n_done)--)
+    if (!tenbo_edits_exchange (db, game_id, *n_done - 1, TRUE, error))
+      return FALSE;
 
-  return create (target, undo, NULL, NULL, after);
-}
+  for (; *n_done < wanted; (*n_done)++)
+    if (!tenbo_edits_exchange (db, game_id, *n_done, FALSE, error))
+      return FALSE;
 
-TenboWrite *
-tenbo_write_redo (TenboWriteTarget         target,
-                  const TenboConsequences *after)
-{
-  g_return_val_if_fail (after != NULL, NULL);
-
-  return create (target, redo, NULL, NULL, after);
+  return TRUE;
 }
 
 TenboWrite *

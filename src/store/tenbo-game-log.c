@@ -256,24 +256,28 @@ read_other_players (TenboDb            *db,
 }
 
 static gboolean
-read_other_head (TenboDb         *db,
-                 gint64           game_id,
-                 guint            number,
-                 TenboStoredGame *other,
-                 GError         **error)
+read_other (TenboDb         *db,
+            const char      *players_sql,
+            gint64           game_id,
+            guint            number,
+            int              n_players,
+            TenboStoredEdit *edit,
+            GError         **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
-  gboolean row;
+  TenboStoredGame *other = tenbo_stored_game_new ();
+  gboolean         row;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    "SELECT " TENBO_RULESET_NAME ", r.key, r.json, "
+    "e.ended_ms, e.ended_offset "
+    "FROM game_edits AS e "
+    "LEFT JOIN rulesets AS r ON r.id = e.ruleset_id "
+    "WHERE e.game_id = :game AND e.number = :number",
+    TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                     TENBO_DB_INT (":number", number)),
+    error);
 
-  statement = tenbo_db_query (db,
-                              "SELECT " TENBO_RULESET_NAME ", r.key, r.json, "
-                              "e.ended_ms, e.ended_offset "
-                              "FROM game_edits AS e "
-                              "LEFT JOIN rulesets AS r ON r.id = e.ruleset_id "
-                              "WHERE e.game_id = :game AND e.number = :number",
-                              TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
-                                               TENBO_DB_INT (":number", number)),
-                              error);
+  edit->other = other;
   if (!tenbo_db_step (db, statement, &row, error))
     return FALSE;
 
@@ -283,23 +287,8 @@ read_other_head (TenboDb         *db,
   other->ruleset_json = tenbo_db_dup_text (statement, TENBO_N_RULESET_NAMES + 1);
   other->summary.ended.msec = sqlite3_column_int64 (statement, TENBO_N_RULESET_NAMES + 2);
   other->summary.ended.offset_minutes = sqlite3_column_int (statement, TENBO_N_RULESET_NAMES + 3);
-  return TRUE;
-}
-
-static gboolean
-read_other (TenboDb         *db,
-            const char      *players_sql,
-            gint64           game_id,
-            guint            number,
-            int              n_players,
-            TenboStoredEdit *edit,
-            GError         **error)
-{
-  edit->other = tenbo_stored_game_new ();
-  return read_other_head (db, game_id, number, edit->other, error) &&
-         read_other_events (db, game_id, number, edit, error) &&
-         read_other_players (db, players_sql, game_id, number, n_players,
-                             &edit->other->summary, error);
+  return read_other_events (db, game_id, number, edit, error) &&
+         read_other_players (db, players_sql, game_id, number, n_players, &other->summary, error);
 }
 
 /* --- Adding --- */
@@ -375,16 +364,10 @@ tenbo_edits_add_rewrite (TenboDb         *db,
 {
   TenboStoredGame    *other = edit->other;
   TenboStoredSummary *summary = &other->summary;
-  gint64              ruleset_id = 0;
+  gint64              ruleset_id = tenbo_rulesets_take (db, summary, other->ruleset_json, error);
 
-  if (other->ruleset_json != NULL)
-    {
-      ruleset_id = tenbo_rulesets_take (db, summary, other->ruleset_json, error);
-      if (ruleset_id == 0)
-        return FALSE;
-    }
-
-  if (!tenbo_people_take (db, summary, error) || !drop (db, game_id, number, error) ||
+  if (ruleset_id < 0 || !tenbo_people_take (db, summary, error) ||
+      !drop (db, game_id, number, error) ||
       !insert_rewrite (db, game_id, number, edit, ruleset_id, error))
     return FALSE;
 
@@ -459,16 +442,11 @@ exchange_head (TenboDb               *db,
                const TenboStoredGame *other,
                GError               **error)
 {
-  gint64 ruleset_id = 0;
+  gint64 ruleset_id =
+    tenbo_rulesets_take (db, &other->summary, other->ruleset_json, error);
 
-  if (other->ruleset_json != NULL)
-    {
-      ruleset_id = tenbo_rulesets_take (db, &other->summary, other->ruleset_json, error);
-      if (ruleset_id == 0)
-        return FALSE;
-    }
-
-  if (!run (db,
+  if (ruleset_id < 0 ||
+      !run (db,
             "UPDATE game_edits SET (ruleset_id, ended_ms, ended_offset) = "
             "(SELECT iif (game_edits.ruleset_id IS NULL, NULL, g.ruleset_id), "
             "g.ended_ms, g.ended_offset FROM games AS g WHERE g.id = :game) "
@@ -491,26 +469,6 @@ exchange_head (TenboDb               *db,
 }
 
 static gboolean
-read_n_players (TenboDb *db,
-                gint64   game_id,
-                int     *n_players,
-                GError **error)
-{
-  g_autoptr (TenboStatement) statement = NULL;
-  gboolean row;
-
-  statement = tenbo_tables_prepare (db,
-                                    "SELECT n_players FROM games WHERE id = :game",
-                                    game_id, error);
-  if (!tenbo_db_step (db, statement, &row, error))
-    return FALSE;
-
-  g_assert (row); /* the change was checked to be one of this game */
-  *n_players = sqlite3_column_int (statement, 0);
-  return TRUE;
-}
-
-static gboolean
 exchange_rewrite (TenboDb *db,
                   gint64   game_id,
                   guint    number,
@@ -518,12 +476,14 @@ exchange_rewrite (TenboDb *db,
                   GError **error)
 {
   TenboStoredEdit *edit = g_new0 (TenboStoredEdit, 1);
-  int              n_players;
-  gboolean         ok;
+  gint64           n_players = tenbo_db_find_id (
+    db, "SELECT n_players FROM games WHERE id = :game",
+    TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id)), error);
+  gboolean ok;
 
   edit->seq = seq;
-  ok = read_n_players (db, game_id, &n_players, error) &&
-       read_other (db, PLAYERS_AS_STORED, game_id, number, n_players, edit, error) &&
+  ok = n_players > 0 &&
+       read_other (db, PLAYERS_AS_STORED, game_id, number, (int) n_players, edit, error) &&
        exchange_events (db, game_id, number, edit, error) &&
        exchange_players (db, game_id, number, &edit->other->summary, error) &&
        exchange_head (db, game_id, number, edit->other, error);
@@ -533,14 +493,11 @@ exchange_rewrite (TenboDb *db,
 
 /* --- All edits --- */
 
-/* --- Reading --- */
-
 static gboolean
-read_rows (TenboDb         *db,
-           gint64           game_id,
-           TenboStoredGame *game,
-           GArray          *rewrites,
-           GError         **error)
+read_edits (TenboDb         *db,
+            gint64           game_id,
+            TenboStoredGame *game,
+            GError         **error)
 {
   gboolean done;
   g_autoptr (TenboStatement) statement = tenbo_db_query (
@@ -553,9 +510,8 @@ read_rows (TenboDb         *db,
   while (tenbo_db_next (db, statement, &done, error))
     {
       TenboStoredEdit *edit;
-      guint            number;
+      guint            number = game->edits->len;
 
-      number = game->edits->len;
       if (sqlite3_column_int64 (statement, 6) != number)
         return fail_impossible (game_id, number, "number", error);
 
@@ -564,36 +520,15 @@ read_rows (TenboDb         *db,
       edit->event = event_of_row (statement, 2);
       edit->running_hand = tenbo_db_dup_text (statement, 5);
       g_ptr_array_add (game->edits, edit);
-      if (sqlite3_column_int (statement, 1) != 0)
-        g_array_append_val (rewrites, number);
-    }
 
-  return done;
-}
-
-static gboolean
-read_edits (TenboDb         *db,
-            gint64           game_id,
-            TenboStoredGame *game,
-            GError         **error)
-{
-  g_autoptr (GArray) rewrites = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  if (!read_rows (db, game_id, game, rewrites, error))
-    return FALSE;
-
-  /* An older schema has none, and not the tables for them either. */
-  for (guint i = 0; i < rewrites->len; i++)
-    {
-      guint            number = g_array_index (rewrites, guint, i);
-      TenboStoredEdit *edit = game->edits->pdata[number];
-
-      if (!read_other (db, PLAYERS_AS_SHOWN, game_id, number, game->summary.n_players, edit,
+      /* An older schema has no rewrites, and not the tables for them either. */
+      if (sqlite3_column_int (statement, 1) != 0 &&
+          !read_other (db, PLAYERS_AS_SHOWN, game_id, number, game->summary.n_players, edit,
                        error))
         return FALSE;
     }
 
-  return TRUE;
+  return done;
 }
 
 /* --- Adding --- */
@@ -614,63 +549,6 @@ tenbo_edits_add (TenboDb *db,
 }
 
 /* --- Exchanging --- */
-
-/* What the row of an edit says of itself. */
-typedef struct
-{
-  guint  seq;
-  char  *running_hand; /* owned */
-  gint64 is_rewrite;
-} EditRow;
-
-static gboolean
-read_edit (TenboDb *db,
-           gint64   game_id,
-           guint    number,
-           EditRow *edit,
-           GError **error)
-{
-  g_autoptr (TenboStatement) statement = NULL;
-  gboolean row;
-
-  *edit = (EditRow) { 0 };
-  statement = tenbo_db_query (db,
-                              "SELECT seq, running_hand, kind = 'rewrite' FROM game_edits "
-                              "WHERE game_id = :game AND number = :number",
-                              TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
-                                               TENBO_DB_INT (":number", number)),
-                              error);
-  if (!tenbo_db_step (db, statement, &row, error))
-    return FALSE;
-
-  if (!row)
-    {
-      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
-                   "game %" G_GINT64_FORMAT ": no edit %u", game_id, number);
-      return FALSE;
-    }
-
-  edit->seq = (guint) sqlite3_column_int64 (statement, 0);
-  edit->running_hand = tenbo_db_dup_text (statement, 1);
-  edit->is_rewrite = sqlite3_column_int64 (statement, 2);
-  return TRUE;
-}
-
-/* The running hand of the game goes into edit @number, and the one of the edit to the game. */
-static gboolean
-exchange_running_hands (TenboDb    *db,
-                        gint64      game_id,
-                        guint       number,
-                        const char *of_edit,
-                        GError    **error)
-{
-  return run (db,
-              "UPDATE game_edits SET running_hand = "
-              "(SELECT hand FROM running_hands WHERE game_id = :game) "
-              "WHERE game_id = :game AND number = :number",
-              game_id, number, error) &&
-         tenbo_running_hands_set (db, game_id, of_edit, error);
-}
 
 static gboolean
 take_event_back (TenboDb *db,
@@ -705,45 +583,55 @@ bring_event_back (TenboDb *db,
               game_id, number, error);
 }
 
-/* Undoes it if @undo is set, else makes it again; which of the two is the same of a rewrite. */
-static gboolean
-exchange (TenboDb *db,
-          gint64   game_id,
-          guint    number,
-          gboolean undo,
-          GError **error)
+gboolean
+tenbo_edits_exchange (TenboDb *db,
+                      gint64   game_id,
+                      guint    number,
+                      gboolean undo,
+                      GError **error)
 {
-  EditRow          edit;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    "SELECT seq, running_hand, kind = 'rewrite' FROM game_edits "
+    "WHERE game_id = :game AND number = :number",
+    TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                     TENBO_DB_INT (":number", number)),
+    error);
   g_autofree char *running_hand = NULL;
-  gboolean         ok = read_edit (db, game_id, number, &edit, error);
+  guint            seq;
+  gboolean         is_rewrite;
+  gboolean         row;
+  gboolean         ok;
 
-  running_hand = edit.running_hand;
-  if (ok && edit.is_rewrite)
-    ok = exchange_rewrite (db, game_id, number, edit.seq, error);
-  else if (ok && undo)
-    ok = take_event_back (db, game_id, number, edit.seq, error);
-  else if (ok)
+  if (!tenbo_db_step (db, statement, &row, error))
+    return FALSE;
+
+  if (!row)
+    {
+      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
+                   "game %" G_GINT64_FORMAT ": no edit %u", game_id, number);
+      return FALSE;
+    }
+
+  seq = (guint) sqlite3_column_int64 (statement, 0);
+  running_hand = tenbo_db_dup_text (statement, 1);
+  is_rewrite = sqlite3_column_int (statement, 2) != 0;
+  sqlite3_reset (statement);
+  if (is_rewrite)
+    ok = exchange_rewrite (db, game_id, number, seq, error);
+  else if (undo)
+    ok = take_event_back (db, game_id, number, seq, error);
+  else
     ok = bring_event_back (db, game_id, number, error);
 
-  return ok && exchange_running_hands (db, game_id, number, running_hand, error);
-}
-
-gboolean
-tenbo_edits_undo (TenboDb *db,
-                  gint64   game_id,
-                  guint    number,
-                  GError **error)
-{
-  return exchange (db, game_id, number, TRUE, error);
-}
-
-gboolean
-tenbo_edits_redo (TenboDb *db,
-                  gint64   game_id,
-                  guint    number,
-                  GError **error)
-{
-  return exchange (db, game_id, number, FALSE, error);
+  /* The running hand of the game goes into the edit, and the one of the edit to the game. */
+  return ok &&
+         run (db,
+              "UPDATE game_edits SET running_hand = "
+              "(SELECT hand FROM running_hands WHERE game_id = :game) "
+              "WHERE game_id = :game AND number = :number",
+              game_id, number, error) &&
+         tenbo_running_hands_set (db, game_id, running_hand, error);
 }
 
 gboolean

@@ -192,9 +192,8 @@ read_summaries (TenboDb        *db,
 
   while (tenbo_db_next (db, statement, &done, error))
     {
-      TenboStoredSummary *game;
+      TenboStoredSummary *game = summary_of_row (statement);
 
-      game = summary_of_row (statement);
       g_ptr_array_add (games, game);
       if (!read_players (db, game, error))
         return NULL;
@@ -203,29 +202,29 @@ read_summaries (TenboDb        *db,
   return done ? g_steal_pointer (&games) : NULL;
 }
 
-static gboolean
-read_game (TenboDb         *db,
-           gint64           game_id,
-           TenboStoredGame *game,
-           GError         **error)
+TenboStoredGame *
+tenbo_games_read_hands (TenboDb *db,
+                        gint64   game_id,
+                        GError **error)
 {
-  TenboStoredSummary *summary;
-  gboolean            row;
+  g_autoptr (TenboStoredGame) game = tenbo_stored_game_new ();
   g_autoptr (TenboStatement) statement = tenbo_db_query (
     db,
     "SELECT " SUMMARY_COLUMNS ", r.json, "
     "g.edits_done " SUMMARY_TABLES
     "WHERE g.id = :game AND g.deleted_ms IS NULL",
     TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id)), error);
+  TenboStoredSummary *summary;
+  gboolean            row;
 
   if (!tenbo_db_step (db, statement, &row, error))
-    return FALSE;
+    return NULL;
 
   if (!row)
     {
       g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
                    "no game %" G_GINT64_FORMAT, game_id);
-      return FALSE;
+      return NULL;
     }
 
   summary = summary_of_row (statement);
@@ -233,17 +232,7 @@ read_game (TenboDb         *db,
   g_free (summary); /* what it owned lives on in @game */
   game->ruleset_json = tenbo_db_dup_text (statement, N_SUMMARY_COLUMNS);
   game->n_done = (guint) sqlite3_column_int64 (statement, N_SUMMARY_COLUMNS + 1);
-  return read_players (db, &game->summary, error);
-}
-
-TenboStoredGame *
-tenbo_games_read_hands (TenboDb *db,
-                        gint64   game_id,
-                        GError **error)
-{
-  g_autoptr (TenboStoredGame) game = tenbo_stored_game_new ();
-
-  if (!read_game (db, game_id, game, error) ||
+  if (!read_players (db, &game->summary, error) ||
       !tenbo_stored_log_read (db, game_id, game, error))
     return NULL;
 
@@ -362,24 +351,8 @@ GArray *
 tenbo_games_list_ids (TenboRead *read,
                       GError   **error)
 {
-  g_autoptr (GArray) ids = NULL;
-  gboolean done;
-  g_autoptr (TenboStatement) statement = tenbo_db_query (
-    read,
-    "SELECT id FROM games WHERE deleted_ms IS NULL ORDER BY id",
-    NULL, error);
-
-  ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-
-  while (tenbo_db_next (read, statement, &done, error))
-    {
-      gint64 id;
-
-      id = sqlite3_column_int64 (statement, 0);
-      g_array_append_val (ids, id);
-    }
-
-  return done ? g_steal_pointer (&ids) : NULL;
+  return tenbo_db_list_ids (read, "SELECT id FROM games WHERE deleted_ms IS NULL ORDER BY id", NULL,
+                            error);
 }
 
 /* An array frees what is not there, too. */
@@ -388,29 +361,6 @@ free_row (gpointer summary)
 {
   if (summary != NULL)
     tenbo_stored_summary_free (summary);
-}
-
-static gboolean
-read_one (TenboDb             *db,
-          gint64               game_id,
-          TenboStoredSummary **game,
-          GError             **error)
-{
-  g_autoptr (TenboStatement) statement = NULL;
-  gboolean row;
-
-  *game = NULL;
-  statement = tenbo_tables_prepare (db,
-                                    "SELECT " SUMMARY_COLUMNS SUMMARY_TABLES "WHERE g.id = :game",
-                                    game_id, error);
-  if (!tenbo_db_step (db, statement, &row, error))
-    return FALSE;
-
-  if (!row)
-    return TRUE;
-
-  *game = summary_of_row (statement);
-  return read_players (db, *game, error);
 }
 
 GPtrArray *
@@ -423,12 +373,18 @@ tenbo_games_read_summaries (TenboRead          *read,
 
   for (guint i = 0; i < n; i++)
     {
+      g_autoptr (TenboStatement) statement = tenbo_tables_prepare (
+        read, "SELECT " SUMMARY_COLUMNS SUMMARY_TABLES "WHERE g.id = :game", keys[i].game_id,
+        error);
       TenboStoredSummary *game;
-      gboolean            ok;
+      gboolean            row;
 
-      ok = read_one (read, keys[i].game_id, &game, error);
+      if (!tenbo_db_step (read, statement, &row, error))
+        return NULL;
+
+      game = row ? summary_of_row (statement) : NULL;
       g_ptr_array_add (games, game);
-      if (!ok)
+      if (game != NULL && !read_players (read, game, error))
         return NULL;
     }
 
@@ -491,16 +447,8 @@ tenbo_games_find (TenboRead  *read,
                   const char *uuid,
                   GError    **error)
 {
-  gboolean row;
-  g_autoptr (TenboStatement) statement = tenbo_db_query (
-    read,
-    "SELECT id FROM games WHERE uuid = :uuid",
-    TENBO_DB_VALUES (TENBO_DB_TEXT (":uuid", uuid)), error);
-
-  if (!tenbo_db_step (read, statement, &row, error))
-    return -1;
-
-  return row ? sqlite3_column_int64 (statement, 0) : 0;
+  return tenbo_db_find_id (read, "SELECT id FROM games WHERE uuid = :uuid",
+                           TENBO_DB_VALUES (TENBO_DB_TEXT (":uuid", uuid)), error);
 }
 
 gboolean
@@ -513,7 +461,7 @@ tenbo_games_insert (TenboDb            *db,
   g_autoptr (TenboStatement) statement = NULL;
   gint64 ruleset_id = tenbo_rulesets_take (db, game, ruleset_json, error);
 
-  if (ruleset_id == 0)
+  if (ruleset_id < 0)
     return FALSE;
 
   statement = tenbo_db_prepare (db,
@@ -609,25 +557,6 @@ tenbo_games_touch (TenboDb *db,
                           error);
 }
 
-static gboolean
-set_points (TenboDb                   *db,
-            gint64                     game_id,
-            const TenboStoredProgress *progress,
-            GError                   **error)
-{
-  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
-    if (!tenbo_db_change (db,
-                          "UPDATE game_players SET points = :points "
-                          "WHERE game_id = :game AND player = :player",
-                          TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
-                                           TENBO_DB_INT (":points", progress->points[i]),
-                                           TENBO_DB_INT (":player", i)),
-                          error))
-      return FALSE;
-
-  return TRUE;
-}
-
 gboolean
 tenbo_games_set_progress (TenboDb                   *db,
                           gint64                     game_id,
@@ -655,7 +584,20 @@ tenbo_games_set_progress (TenboDb                   *db,
   tenbo_db_bind_int (statement, ":ended", ended.msec);
   tenbo_db_bind_int (statement, ":offset", ended.offset_minutes);
   tenbo_db_bind_int (statement, ":game", game_id);
-  return tenbo_db_run (db, statement, error) && set_points (db, game_id, progress, error);
+  if (!tenbo_db_run (db, statement, error))
+    return FALSE;
+
+  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
+    if (!tenbo_db_change (db,
+                          "UPDATE game_players SET points = :points "
+                          "WHERE game_id = :game AND player = :player",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                                           TENBO_DB_INT (":points", progress->points[i]),
+                                           TENBO_DB_INT (":player", i)),
+                          error))
+      return FALSE;
+
+  return TRUE;
 }
 
 gboolean

@@ -88,11 +88,7 @@ void tenbo_consequences_clear (TenboConsequences *after);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboConsequences, tenbo_consequences_clear)
 
-/* Puts @games (of TenboStoredGame; transfer full) in: all or none. Games whose uuid is there are
- * left as they are. Used for a new game as well as for an import. */
-TenboWrite *tenbo_write_games (GPtrArray *games);
-
-/* The same for one game; transfer full. */
+/* Puts @game (transfer full) in. If its uuid is there the game is left as it is. */
 TenboWrite *tenbo_write_game (TenboStoredGame *game);
 
 /* Appends @event to the log, makes @running_hand (NULL: nothing happened in it) the running hand
@@ -102,14 +98,9 @@ TenboWrite *tenbo_write_event (TenboWriteTarget         target,
                                const char              *running_hand,
                                const TenboConsequences *after);
 
-/* Takes the last change of the log back, or makes the last one taken back again. The running hand
- * changes with it: each side of the change has its own. Nothing to take back: NOT_FOUND. */
-TenboWrite *tenbo_write_undo (TenboWriteTarget         target,
-                              const TenboConsequences *after);
-TenboWrite *tenbo_write_redo (TenboWriteTarget         target,
-                              const TenboConsequences *after);
-
-/* The same for as many changes as it takes until @n_edits_done of them are done. */
+/* Takes changes of the log back, or makes those taken back again, until @n_edits_done of them are
+ * done. The running hand changes with each: both sides of a change have their own. NOT_FOUND if
+ * there are not so many. */
 TenboWrite *tenbo_write_go_to (TenboWriteTarget         target,
                                guint                    n_edits_done,
                                const TenboConsequences *after);

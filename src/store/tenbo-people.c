@@ -103,38 +103,21 @@ find_by_name (TenboDb                  *db,
   return done;
 }
 
-static gboolean
-insert (TenboDb           *db,
-        TenboStoredPlayer *player,
-        GError           **error)
+gint64
+tenbo_people_insert (TenboDb    *db,
+                     const char *uuid,
+                     const char *name,
+                     GError    **error)
 {
-  if (player->person_uuid == NULL)
-    player->person_uuid = g_uuid_string_random ();
-
   if (!tenbo_db_change (db,
                         "INSERT INTO people (uuid, name, folded) "
                         "VALUES (:uuid, :name, tenbo_fold (:name))",
-                        TENBO_DB_VALUES (TENBO_DB_TEXT (":uuid", player->person_uuid),
-                                         TENBO_DB_TEXT (":name", player->name)),
+                        TENBO_DB_VALUES (TENBO_DB_TEXT (":uuid", uuid),
+                                         TENBO_DB_TEXT (":name", name)),
                         error))
-    return FALSE;
+    return -1;
 
-  player->person_id = tenbo_db_get_last_id (db);
-  return TRUE;
-}
-
-static gboolean
-touch (TenboDb *db,
-       gint64   person_id,
-       gint64   started_msec,
-       GError **error)
-{
-  return tenbo_db_change (db,
-                          "UPDATE people SET last_played_ms = max (last_played_ms, :started) "
-                          "WHERE id = :id",
-                          TENBO_DB_VALUES (TENBO_DB_INT (":started", started_msec),
-                                           TENBO_DB_INT (":id", person_id)),
-                          error);
+  return tenbo_db_get_last_id (db);
 }
 
 gboolean
@@ -161,10 +144,20 @@ tenbo_people_take (TenboDb            *db,
       if (player->person_uuid == NULL && !find_by_name (db, game, player, error))
         return FALSE;
 
-      if (player->person_id == 0 && !insert (db, player, error))
-        return FALSE;
+      if (player->person_id == 0)
+        {
+          if (player->person_uuid == NULL)
+            player->person_uuid = g_uuid_string_random ();
+          player->person_id = tenbo_people_insert (db, player->person_uuid, player->name, error);
+        }
 
-      if (!touch (db, player->person_id, game->started.msec, error))
+      if (player->person_id < 0 ||
+          !tenbo_db_change (db,
+                            "UPDATE people SET last_played_ms = max (last_played_ms, :started) "
+                            "WHERE id = :id",
+                            TENBO_DB_VALUES (TENBO_DB_INT (":started", game->started.msec),
+                                             TENBO_DB_INT (":id", player->person_id)),
+                            error))
         return FALSE;
     }
 
@@ -242,9 +235,8 @@ read_people (TenboDb        *db,
   people = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_person_free);
   while (tenbo_db_next (db, statement, &done, error))
     {
-      TenboStoredPerson *person;
+      TenboStoredPerson *person = person_of_row (statement);
 
-      person = person_of_row (statement);
       g_ptr_array_add (people, person);
       if (!read_aliases (db, person, error))
         return NULL;
@@ -327,48 +319,15 @@ tenbo_people_read (TenboRead *read,
 
 /* --- Changes by hand --- */
 
+/* Runs @sql for one alias of the person. */
 static gboolean
-add_alias (TenboDb    *db,
-           gint64      person_id,
-           const char *name,
-           GError    **error)
-{
-  return tenbo_db_change (db,
-                          "INSERT INTO person_aliases (person_id, name, folded) "
-                          "VALUES (:person, :name, tenbo_fold (:name)) ON CONFLICT DO NOTHING",
-                          TENBO_DB_VALUES (TENBO_DB_INT (":person", person_id),
-                                           TENBO_DB_TEXT (":name", name)),
-                          error);
-}
-
-static gboolean
-set_head (TenboDb                 *db,
-          const TenboStoredPerson *person,
-          GError                 **error)
-{
-  return tenbo_db_change (db,
-                          "UPDATE people SET name = :name, folded = tenbo_fold (:name), "
-                          "is_guest = :guest, is_hidden = :hidden, "
-                          "colour = iif (:colour < 0, NULL, :colour), "
-                          "changed_ms = max (:now, changed_ms + 1) "
-                          "WHERE id = :person",
-                          TENBO_DB_VALUES (TENBO_DB_INT (":person", person->id),
-                                           TENBO_DB_TEXT (":name", person->name),
-                                           TENBO_DB_INT (":guest", person->is_guest ? 1 : 0),
-                                           TENBO_DB_INT (":hidden", person->is_hidden ? 1 : 0),
-                                           TENBO_DB_INT (":colour", person->colour),
-                                           TENBO_DB_INT (":now", tenbo_stored_now ().msec)),
-                          error);
-}
-
-static gboolean
-remove_alias (TenboDb    *db,
+change_alias (TenboDb    *db,
+              const char *sql,
               gint64      person_id,
               const char *name,
               GError    **error)
 {
-  return tenbo_db_change (db,
-                          "DELETE FROM person_aliases WHERE person_id = :person AND name = :name",
+  return tenbo_db_change (db, sql,
                           TENBO_DB_VALUES (TENBO_DB_INT (":person", person_id),
                                            TENBO_DB_TEXT (":name", name)),
                           error);
@@ -388,17 +347,35 @@ tenbo_people_set (TenboDb                 *db,
 {
   g_autoptr (TenboStoredPerson) known = tenbo_people_read (db, person->id, error);
 
-  if (known == NULL || !set_head (db, person, error))
+  if (known == NULL ||
+      !tenbo_db_change (db,
+                        "UPDATE people SET name = :name, folded = tenbo_fold (:name), "
+                        "is_guest = :guest, is_hidden = :hidden, "
+                        "colour = iif (:colour < 0, NULL, :colour), "
+                        "changed_ms = max (:now, changed_ms + 1) "
+                        "WHERE id = :person",
+                        TENBO_DB_VALUES (TENBO_DB_INT (":person", person->id),
+                                         TENBO_DB_TEXT (":name", person->name),
+                                         TENBO_DB_INT (":guest", person->is_guest ? 1 : 0),
+                                         TENBO_DB_INT (":hidden", person->is_hidden ? 1 : 0),
+                                         TENBO_DB_INT (":colour", person->colour),
+                                         TENBO_DB_INT (":now", tenbo_stored_now ().msec)),
+                        error))
     return FALSE;
 
   for (guint i = 0; known->aliases != NULL && known->aliases[i] != NULL; i++)
     if (!has_alias (person, known->aliases[i]) &&
-        !remove_alias (db, person->id, known->aliases[i], error))
+        !change_alias (db,
+                       "DELETE FROM person_aliases WHERE person_id = :person AND name = :name",
+                       person->id, known->aliases[i], error))
       return FALSE;
 
   for (guint i = 0; person->aliases != NULL && person->aliases[i] != NULL; i++)
     if (!has_alias (known, person->aliases[i]) &&
-        !add_alias (db, person->id, person->aliases[i], error))
+        !change_alias (db,
+                       "INSERT INTO person_aliases (person_id, name, folded) "
+                       "VALUES (:person, :name, tenbo_fold (:name)) ON CONFLICT DO NOTHING",
+                       person->id, person->aliases[i], error))
       return FALSE;
 
   return TRUE;
@@ -466,18 +443,6 @@ point_one (TenboDb *db,
                 person_id, into, error);
 }
 
-static gboolean
-point_spellings (TenboDb *db,
-                 gint64   person_id,
-                 gint64   into,
-                 GError **error)
-{
-  return point (db,
-                "UPDATE people SET merged_into = :into, changed_ms = max (:now, changed_ms + 1) "
-                "WHERE merged_into = :person",
-                person_id, into, error);
-}
-
 /* When they last played follows from the games, so that it comes back when they are apart again. */
 static gboolean
 recount (TenboDb *db,
@@ -494,25 +459,6 @@ recount (TenboDb *db,
                           TENBO_DB_VALUES (TENBO_DB_INT (":person", person_id)), error);
 }
 
-static gboolean
-check_apart (TenboDb *db,
-             gint64   person_id,
-             gint64   into,
-             GError **error)
-{
-  int n_games;
-
-  if (!tenbo_people_count_together (db, person_id, into, &n_games, error))
-    return FALSE;
-
-  if (n_games == 0)
-    return TRUE;
-
-  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_REFUSED,
-               "they sit in %d games together", n_games);
-  return FALSE;
-}
-
 gboolean
 tenbo_people_set_merged (TenboDb *db,
                          gint64   person_id,
@@ -521,6 +467,7 @@ tenbo_people_set_merged (TenboDb *db,
 {
   g_autoptr (TenboStoredPerson) person = tenbo_people_read (db, person_id, error);
   g_autoptr (TenboStoredPerson) target = NULL;
+  int n_games;
 
   if (person == NULL)
     return FALSE;
@@ -529,10 +476,22 @@ tenbo_people_set_merged (TenboDb *db,
     return point_one (db, person_id, 0, error) && recount (db, person_id, error) &&
            (person->merged_into == 0 || recount (db, person->merged_into, error));
 
-  /* Those who were merged into them go first, so that nobody is ever in between. */
   target = tenbo_people_read (db, into, error);
-  return target != NULL && check_apart (db, person_id, into, error) &&
-         point_spellings (db, person_id, into, error) &&
+  if (target == NULL || !tenbo_people_count_together (db, person_id, into, &n_games, error))
+    return FALSE;
+
+  if (n_games > 0)
+    {
+      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_REFUSED,
+                   "they sit in %d games together", n_games);
+      return FALSE;
+    }
+
+  /* Those who were merged into them go first, so that nobody is ever in between. */
+  return point (db,
+                "UPDATE people SET merged_into = :into, changed_ms = max (:now, changed_ms + 1) "
+                "WHERE merged_into = :person",
+                person_id, into, error) &&
          point_one (db, person_id, into, error) && recount (db, into, error);
 }
 

@@ -2,7 +2,6 @@
 #include "tenbo-read.h"
 
 #include "tenbo-readers.h"
-#include "tenbo-store-private.h"
 
 TenboRead *
 tenbo_store_read_begin (TenboStore   *store,

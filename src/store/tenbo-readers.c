@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-readers.h"
 
-#include "tenbo-store-private.h"
+#include "tenbo-store-open.h"
 
 #define MAX_IDLE 3
 

@@ -31,4 +31,8 @@ void     tenbo_readers_give_back (TenboReaders *self,
 TenboDb *tenbo_readers_open (TenboReaders *self,
                              GError      **error);
 
+/* A connection to read @store with, from tenbo_readers_take(). */
+TenboDb *tenbo_store_take_reader (TenboStore *store,
+                                  GError    **error);
+
 G_END_DECLS

@@ -42,6 +42,17 @@
   "SELECT r.person_id, r.started_ms, r.n_players, r.rank, r.total, r.ruleset_id " \
   "FROM game_results AS r WHERE 1 " WHICH_GAMES
 
+/* A counter that may be NULL. */
+static int
+read_counter (TenboStatement *statement,
+              int             column)
+{
+  int number = sqlite3_column_int (statement, column);
+
+  return number == 0 && sqlite3_column_type (statement, column) == SQLITE_NULL ? TENBO_NOT_COUNTED
+                                                                               : number;
+}
+
 /* --- The filter --- */
 
 TenboResultFilter *
@@ -183,28 +194,6 @@ find_person (GHashTable *people,
   return person;
 }
 
-/* The ids of all spellings of the person that @id means, in order: of gint64. */
-static GArray *
-list_spellings (GHashTable *people,
-                gint64      id)
-{
-  GArray        *spellings = g_array_new (FALSE, FALSE, sizeof (gint64));
-  GHashTableIter iter;
-  gpointer       key;
-  gpointer       value;
-
-  g_hash_table_iter_init (&iter, people);
-  while (g_hash_table_iter_next (&iter, &key, &value))
-    {
-      gint64 spelling = *(const gint64 *) key;
-
-      if (spelling == id || ((const Person *) value)->merged_into == id)
-        g_array_append_val (spellings, spelling);
-    }
-
-  return spellings;
-}
-
 /* --- The results of one person --- */
 
 static const char *
@@ -225,35 +214,6 @@ get_results_sql (void)
   return made;
 }
 
-/* A counter that may be NULL. */
-static int
-read_counter (TenboStatement *statement,
-              int             column)
-{
-  int number = sqlite3_column_int (statement, column);
-
-  return number == 0 && sqlite3_column_type (statement, column) == SQLITE_NULL ? TENBO_NOT_COUNTED
-                                                                               : number;
-}
-
-static void
-take_result (TenboStatement *statement,
-             TenboResultRow *row)
-{
-  row->game_id = sqlite3_column_int64 (statement, 0);
-  row->started_msec = sqlite3_column_int64 (statement, 1);
-  row->started_offset = sqlite3_column_int (statement, 2);
-  row->player = sqlite3_column_int (statement, 3);
-  row->n_players = sqlite3_column_int (statement, 4);
-
-  for (gsize i = 0; i < TENBO_N_SETTLED_COLUMNS; i++)
-    G_STRUCT_MEMBER (int, &row->result, tenbo_result_columns[i].offset) =
-      sqlite3_column_int (statement, FIRST_RESULT_COLUMN + (int) i);
-  for (gsize i = TENBO_N_SETTLED_COLUMNS; i < TENBO_N_RESULT_COLUMNS; i++)
-    G_STRUCT_MEMBER (int, &row->result, tenbo_result_columns[i].offset) =
-      read_counter (statement, FIRST_RESULT_COLUMN + (int) i);
-}
-
 static int
 compare_rows (gconstpointer a,
               gconstpointer b)
@@ -267,15 +227,6 @@ compare_rows (gconstpointer a,
   return (one->game_id > other->game_id) - (one->game_id < other->game_id);
 }
 
-static gboolean
-is_result (const TenboResultRow *row)
-{
-  int scoring = row->result.scoring;
-
-  return is_place (row->n_players, row->player, row->result.rank) &&
-         (scoring == TENBO_NOT_COUNTED || (scoring >= 0 && scoring < TENBO_N_SCORINGS));
-}
-
 /* The rows of one spelling, at the end of @rows. */
 static gboolean
 read_results (TenboDb     *db,
@@ -284,21 +235,32 @@ read_results (TenboDb     *db,
               GArray      *rows,
               GError     **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
+  g_autoptr (TenboStatement) statement = prepare (db, get_results_sql (), query, spelling, error);
   gboolean done;
-
-  statement = prepare (db, get_results_sql (), query, spelling, error);
-  if (statement == NULL)
-    return FALSE;
 
   while (tenbo_db_next (db, statement, &done, error))
     {
       TenboResultRow *row;
+      int             scoring;
 
       g_array_set_size (rows, rows->len + 1);
       row = &g_array_index (rows, TenboResultRow, rows->len - 1);
-      take_result (statement, row);
-      if (!is_result (row))
+      row->game_id = sqlite3_column_int64 (statement, 0);
+      row->started_msec = sqlite3_column_int64 (statement, 1);
+      row->started_offset = sqlite3_column_int (statement, 2);
+      row->player = sqlite3_column_int (statement, 3);
+      row->n_players = sqlite3_column_int (statement, 4);
+
+      for (gsize i = 0; i < TENBO_N_SETTLED_COLUMNS; i++)
+        G_STRUCT_MEMBER (int, &row->result, tenbo_result_columns[i].offset) =
+          sqlite3_column_int (statement, FIRST_RESULT_COLUMN + (int) i);
+      for (gsize i = TENBO_N_SETTLED_COLUMNS; i < TENBO_N_RESULT_COLUMNS; i++)
+        G_STRUCT_MEMBER (int, &row->result, tenbo_result_columns[i].offset) =
+          read_counter (statement, FIRST_RESULT_COLUMN + (int) i);
+
+      scoring = row->result.scoring;
+      if (!is_place (row->n_players, row->player, row->result.rank) ||
+          (scoring != TENBO_NOT_COUNTED && (scoring < 0 || scoring >= TENBO_N_SCORINGS)))
         return fail_impossible ("game", row->game_id, error);
     }
 
@@ -359,9 +321,6 @@ visit_pairs (TenboDb      *db,
   g_autoptr (TenboStatement) statement = prepare (db, PAIRS, query, spelling, error);
   gboolean done;
 
-  if (statement == NULL)
-    return FALSE;
-
   while (tenbo_db_next (db, statement, &done, error))
     {
       TenboPairRow  row;
@@ -394,53 +353,11 @@ visit_yaku (TenboDb     *db,
   g_autoptr (TenboStatement) statement = prepare (db, YAKU, query, spelling, error);
   gboolean done;
 
-  if (statement == NULL)
-    return FALSE;
-
   while (tenbo_db_next (db, statement, &done, error))
     query->visitor->yaku ((const char *) sqlite3_column_text (statement, 0),
                           sqlite3_column_int (statement, 1), query->user_data);
 
   return done;
-}
-
-/* The rows of all spellings, in the order of time. Several spellings are several ranges. */
-static void
-visit_results (const Query *query,
-               GArray      *rows,
-               guint        n_spellings)
-{
-  if (n_spellings > 1)
-    g_array_sort (rows, compare_rows);
-
-  for (guint i = 0; i < rows->len; i++)
-    query->visitor->result (&g_array_index (rows, TenboResultRow, i), query->user_data);
-}
-
-static gboolean
-visit_spellings (TenboDb      *db,
-                 const Query  *query,
-                 GHashTable   *people,
-                 const GArray *spellings,
-                 GError      **error)
-{
-  g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (TenboResultRow));
-
-  for (guint i = 0; i < spellings->len; i++)
-    {
-      gint64 spelling = g_array_index (spellings, gint64, i);
-      guint  first = rows->len;
-
-      if (!read_results (db, query, spelling, rows, error))
-        return FALSE;
-      if (rows->len > first &&
-          (!visit_pairs (db, query, people, spelling, rows, first, error) ||
-           !visit_yaku (db, query, spelling, error)))
-        return FALSE;
-    }
-
-  visit_results (query, rows, spellings->len);
-  return TRUE;
 }
 
 gboolean
@@ -453,7 +370,11 @@ tenbo_results_visit (TenboRead                *read,
   TenboResultFilter meant;
   Query             query = { .filter = &meant, .visitor = visitor, .user_data = user_data };
   g_autoptr (GHashTable) people = NULL;
-  g_autoptr (GArray) spellings = NULL;
+  g_autoptr (GArray) rows = NULL;
+  GHashTableIter iter;
+  gpointer       key;
+  gpointer       value;
+  guint          n_spellings = 0;
 
   g_return_val_if_fail (filter != NULL && visitor != NULL, FALSE);
 
@@ -471,9 +392,33 @@ tenbo_results_visit (TenboRead                *read,
 
   if (meant.opponent_id != 0)
     find_person (people, &meant.opponent_id);
-  spellings = list_spellings (people, meant.person_id);
 
-  return visit_spellings (read, &query, people, spellings, error);
+  rows = g_array_new (FALSE, FALSE, sizeof (TenboResultRow));
+  g_hash_table_iter_init (&iter, people);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    {
+      gint64 spelling = *(const gint64 *) key;
+      guint  first = rows->len;
+
+      if (spelling != meant.person_id && ((const Person *) value)->merged_into != meant.person_id)
+        continue;
+
+      n_spellings++;
+      if (!read_results (read, &query, spelling, rows, error))
+        return FALSE;
+      if (rows->len > first &&
+          (!visit_pairs (read, &query, people, spelling, rows, first, error) ||
+           !visit_yaku (read, &query, spelling, error)))
+        return FALSE;
+    }
+
+  /* In the order of time: several spellings are several ranges. */
+  if (n_spellings > 1)
+    g_array_sort (rows, compare_rows);
+  for (guint i = 0; i < rows->len; i++)
+    visitor->result (&g_array_index (rows, TenboResultRow, i), user_data);
+
+  return TRUE;
 }
 
 /* --- The results of all --- */
@@ -571,4 +516,360 @@ tenbo_results_resolve_players (TenboRead         *read,
     filter->n_players = n_games[0] + n_games[1] == 0 ? 0 : n_games[0] > n_games[1] ? 3
                                                                                    : 4;
   return done;
+}
+
+/* --- The results of a game, as they are stored --- */
+
+#define INSERT_HEAD                                                       \
+  "INSERT INTO game_results "                                             \
+  "(person_id, started_ms, started_offset, game_id, player, is_counted, " \
+  "ruleset_id, n_players, engine_revision, counted_by"
+
+#define INSERT_BODY                                                        \
+  ") SELECT p.person_id, g.started_ms, g.started_offset, g.id, p.player, " \
+  "g.is_void = 0 AND g.deleted_ms IS NULL, "                               \
+  "g.ruleset_id, g.n_players, :engine, :counted_by"
+
+#define INSERT_TAIL                                              \
+  " FROM games AS g JOIN game_players AS p ON p.game_id = g.id " \
+  "WHERE g.id = :game AND p.player = :player"
+
+/* Whether the row lies where the game says. */
+#define SELECT_HEAD                                                             \
+  "SELECT player, engine_revision, counted_by, "                                \
+  "(person_id, started_ms, started_offset, is_counted, ruleset_id, n_players) " \
+  "= (SELECT p.person_id, g.started_ms, g.started_offset, "                     \
+  "   g.is_void = 0 AND g.deleted_ms IS NULL, "                                 \
+  "   g.ruleset_id, g.n_players "                                               \
+  "   FROM games AS g JOIN game_players AS p ON p.game_id = g.id "              \
+  "   WHERE g.id = :game AND p.player = game_results.player)"
+
+#define FIRST_STORED_COLUMN 4
+
+static void
+append_columns (GString *sql)
+{
+  for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
+    g_string_append_printf (sql, ", %s", tenbo_result_columns[i].name);
+}
+
+/* Each is made once: tenbo_result_columns is the only list of the columns. */
+static const char *
+get_insert_sql (void)
+{
+  static char *made;
+
+  if (g_once_init_enter_pointer (&made))
+    {
+      GString *sql = g_string_new (INSERT_HEAD);
+
+      append_columns (sql);
+      g_string_append (sql, INSERT_BODY);
+      for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
+        g_string_append_printf (sql, ", %s", tenbo_result_columns[i].parameter);
+      g_string_append (sql, INSERT_TAIL);
+      g_once_init_leave_pointer (&made, g_string_free_and_steal (sql));
+    }
+
+  return made;
+}
+
+static const char *
+get_update_sql (void)
+{
+  static char *made;
+
+  if (g_once_init_enter_pointer (&made))
+    {
+      GString *sql = g_string_new ("UPDATE game_results SET counted_by = :counted_by");
+
+      for (gsize i = TENBO_N_SETTLED_COLUMNS; i < TENBO_N_RESULT_COLUMNS; i++)
+        g_string_append_printf (sql, ", %s = %s", tenbo_result_columns[i].name,
+                                tenbo_result_columns[i].parameter);
+      g_string_append (sql, " WHERE game_id = :game AND player = :player");
+      g_once_init_leave_pointer (&made, g_string_free_and_steal (sql));
+    }
+
+  return made;
+}
+
+static const char *
+get_select_sql (void)
+{
+  static char *made;
+
+  if (g_once_init_enter_pointer (&made))
+    {
+      GString *sql = g_string_new (SELECT_HEAD);
+
+      append_columns (sql);
+      g_string_append (sql, " FROM game_results WHERE game_id = :game");
+      g_once_init_leave_pointer (&made, g_string_free_and_steal (sql));
+    }
+
+  return made;
+}
+
+static void
+bind_counter (TenboStatement          *statement,
+              const TenboResultColumn *column,
+              const TenboStoredResult *result)
+{
+  int value = G_STRUCT_MEMBER (int, result, column->offset);
+
+  if (value != TENBO_NOT_COUNTED)
+    tenbo_db_bind_int (statement, column->parameter, value);
+}
+
+static gboolean
+insert (TenboDb               *db,
+        gint64                 game_id,
+        int                    player,
+        const TenboResultRows *rows,
+        GError               **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_tables_prepare (db, get_insert_sql (), game_id, error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":player", player);
+  tenbo_db_bind_int (statement, ":engine", rows->engine_revision);
+  tenbo_db_bind_int (statement, ":counted_by", rows->counted_by);
+
+  /* A parameter that is not bound is NULL. */
+  for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
+    bind_counter (statement, &tenbo_result_columns[i], &rows->results[player]);
+
+  return tenbo_db_run (db, statement, error);
+}
+
+static gboolean
+insert_yaku (TenboDb               *db,
+             gint64                 game_id,
+             int                    player,
+             const TenboResultRows *rows,
+             GError               **error)
+{
+  GPtrArray *list = rows->yaku != NULL ? rows->yaku[player] : NULL;
+
+  for (guint i = 0; list != NULL && i < list->len; i++)
+    {
+      const TenboStoredYaku *yaku = list->pdata[i];
+
+      if (!tenbo_db_change (db,
+                            "INSERT INTO game_yaku "
+                            "(person_id, started_ms, game_id, player, yaku, n) "
+                            "SELECT person_id, started_ms, game_id, player, :yaku, :n "
+                            "FROM game_results "
+                            "WHERE game_id = :game AND player = :player",
+                            TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                                             TENBO_DB_INT (":player", player),
+                                             TENBO_DB_TEXT (":yaku", yaku->yaku),
+                                             TENBO_DB_INT (":n", yaku->n)),
+                            error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+tenbo_results_set (TenboDb               *db,
+                   gint64                 game_id,
+                   const TenboResultRows *rows,
+                   GError               **error)
+{
+  /* Their yaku go with them. */
+  if (!tenbo_tables_run (db, "DELETE FROM game_results WHERE game_id = :game", game_id, error))
+    return FALSE;
+
+  for (int player = 0; rows->results != NULL && player < rows->n_players; player++)
+    if (!insert (db, game_id, player, rows, error) ||
+        !insert_yaku (db, game_id, player, rows, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+update (TenboDb               *db,
+        gint64                 game_id,
+        int                    player,
+        const TenboResultRows *rows,
+        GError               **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_tables_prepare (db, get_update_sql (), game_id, error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":player", player);
+  tenbo_db_bind_int (statement, ":counted_by", rows->counted_by);
+  for (gsize i = TENBO_N_SETTLED_COLUMNS; i < TENBO_N_RESULT_COLUMNS; i++)
+    bind_counter (statement, &tenbo_result_columns[i], &rows->results[player]);
+
+  return tenbo_db_run (db, statement, error);
+}
+
+static gboolean
+check_player (gint64   game_id,
+              int      player,
+              GError **error)
+{
+  if (player >= 0 && player < TENBO_STORED_PLAYERS)
+    return TRUE;
+
+  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED,
+               "game %" G_GINT64_FORMAT ": a result of player %d", game_id, player);
+  return FALSE;
+}
+
+static gboolean
+read_yaku (TenboDb         *db,
+           gint64           game_id,
+           TenboStoredGame *game,
+           GError         **error)
+{
+  gboolean done;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    "SELECT player, yaku, n, (person_id, started_ms) "
+    "= (SELECT r.person_id, r.started_ms FROM game_results AS r "
+    "   WHERE r.game_id = :game AND r.player = y.player) "
+    "FROM game_yaku AS y "
+    "WHERE game_id = :game ORDER BY player, yaku",
+    TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id)), error);
+
+  while (tenbo_db_next (db, statement, &done, error))
+    {
+      int         player = sqlite3_column_int (statement, 0);
+      const char *yaku = (const char *) sqlite3_column_text (statement, 1);
+
+      if (!check_player (game_id, player, error))
+        return FALSE;
+
+      if (sqlite3_column_int (statement, 3) == 0)
+        game->misplaced_results |= 1U << player;
+
+      if (game->yaku[player] == NULL)
+        game->yaku[player] =
+          g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_yaku_free);
+
+      g_ptr_array_add (game->yaku[player],
+                       tenbo_stored_yaku_new (yaku, sqlite3_column_int (statement, 2)));
+    }
+
+  return done;
+}
+
+gboolean
+tenbo_results_read (TenboDb         *db,
+                    gint64           game_id,
+                    TenboStoredGame *game,
+                    GError         **error)
+{
+  gboolean done;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    get_select_sql (),
+    TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id)), error);
+
+  while (tenbo_db_next (db, statement, &done, error))
+    {
+      TenboStoredResult *result;
+      int                player = sqlite3_column_int (statement, 0);
+
+      if (!check_player (game_id, player, error))
+        return FALSE;
+
+      result = &game->results[player];
+      game->engine_revision = sqlite3_column_int (statement, 1);
+      game->counted_by = sqlite3_column_int (statement, 2);
+
+      if (sqlite3_column_int (statement, 3) == 0)
+        game->misplaced_results |= 1U << player;
+
+      for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
+        G_STRUCT_MEMBER (int, result, tenbo_result_columns[i].offset) =
+          read_counter (statement, FIRST_STORED_COLUMN + (int) i);
+    }
+
+  return done && read_yaku (db, game_id, game, error);
+}
+
+/* --- Counting again --- */
+
+void
+tenbo_recount_free (TenboRecount *recount)
+{
+  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
+    g_clear_pointer (&recount->yaku[i], g_ptr_array_unref);
+
+  g_free (recount);
+}
+
+GArray *
+tenbo_results_list_uncounted (TenboRead *read,
+                              int        counted_by,
+                              GError   **error)
+{
+  return tenbo_db_list_ids (read,
+                            "SELECT DISTINCT game_id FROM game_results "
+                            "WHERE counted_by < :counted_by ORDER BY game_id",
+                            TENBO_DB_VALUES (TENBO_DB_INT (":counted_by", counted_by)), error);
+}
+
+/* Replaces the counters of the rows that are there, and the yaku; the settlement stays. */
+static gboolean
+write_recounts (TenboDb      *db,
+                gpointer      data,
+                TenboOutcome *outcome,
+                GError      **error)
+{
+  GPtrArray *recounts = data;
+
+  for (guint i = 0; i < recounts->len; i++)
+    {
+      const TenboRecount *recount = recounts->pdata[i];
+      TenboResultRows     rows = {
+            .n_players = recount->n_players,
+            .results = recount->results,
+            .yaku = recount->yaku,
+            .counted_by = recount->counted_by,
+      };
+      gint64 game_id = tenbo_db_find_id (
+        db, "SELECT id FROM games WHERE id = :game AND revision = :revision",
+        TENBO_DB_VALUES (TENBO_DB_INT (":game", recount->game_id),
+                         TENBO_DB_INT (":revision", recount->revision)),
+        error);
+
+      if (game_id < 0)
+        return FALSE;
+
+      /* The counters were made of another revision. */
+      if (game_id == 0)
+        continue;
+
+      if (!tenbo_tables_run (db, "DELETE FROM game_yaku WHERE game_id = :game", game_id, error))
+        return FALSE;
+
+      for (int player = 0; player < rows.n_players; player++)
+        if (!update (db, game_id, player, &rows, error) ||
+            !insert_yaku (db, game_id, player, &rows, error))
+          return FALSE;
+
+      outcome->n_counted++;
+    }
+
+  return TRUE;
+}
+
+TenboWrite *
+tenbo_write_recounts (GPtrArray *recounts)
+{
+  g_ptr_array_set_free_func (recounts, (GDestroyNotify) tenbo_recount_free);
+  return tenbo_write_new (write_recounts, recounts, (GDestroyNotify) g_ptr_array_unref);
 }

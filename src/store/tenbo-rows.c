@@ -150,15 +150,6 @@ tenbo_stored_yaku_free (TenboStoredYaku *yaku)
   g_free (yaku);
 }
 
-static gpointer
-copy_yaku (gconstpointer yaku,
-           gpointer      user_data)
-{
-  const TenboStoredYaku *self = yaku;
-
-  return tenbo_stored_yaku_new (self->yaku, self->n);
-}
-
 TenboStoredTime
 tenbo_stored_now (void)
 {
@@ -294,24 +285,30 @@ tenbo_stored_event_free (TenboStoredEvent *event)
   g_free (event);
 }
 
+static gpointer
+copy_event (gconstpointer event,
+            gpointer      user_data)
+{
+  return tenbo_stored_event_copy (event);
+}
+
 TenboStoredEdit *
 tenbo_stored_edit_copy (const TenboStoredEdit *edit)
 {
   TenboStoredEdit *copy = g_new0 (TenboStoredEdit, 1);
 
   copy->seq = edit->seq;
-  copy->other = edit->other != NULL ? tenbo_stored_game_copy (edit->other) : NULL;
   copy->event = edit->event != NULL ? tenbo_stored_event_copy (edit->event) : NULL;
   copy->running_hand = g_strdup (edit->running_hand);
-  return copy;
-}
+  if (edit->other != NULL)
+    {
+      copy->other = tenbo_stored_game_copy_summary (edit->other);
+      g_ptr_array_unref (copy->other->events);
+      copy->other->events = g_ptr_array_copy (edit->other->events, copy_event, NULL);
+      copy->other->ruleset_json = g_strdup (edit->other->ruleset_json);
+    }
 
-/* Shares @edit: it is freed when each who has it has freed it, and stays as it is until then. */
-static TenboStoredEdit *
-share (TenboStoredEdit *edit)
-{
-  edit->n_shares++;
-  return edit;
+  return copy;
 }
 
 TenboStoredEdit *
@@ -360,25 +357,6 @@ clear_summary (TenboStoredSummary *summary)
   g_free (summary->progress.end_reason);
 }
 
-static void
-copy_summary (TenboStoredSummary       *copy,
-              const TenboStoredSummary *game)
-{
-  *copy = *game;
-
-  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
-    tenbo_stored_player_copy (&copy->players[i], &game->players[i]);
-
-  copy->uuid = g_strdup (game->uuid);
-  copy->session_uuid = g_strdup (game->session_uuid);
-  copy->ruleset_key = g_strdup (game->ruleset_key);
-  copy->ruleset_name = g_strdup (game->ruleset_name);
-  copy->title = g_strdup (game->title);
-  copy->place = g_strdup (game->place);
-  copy->note = g_strdup (game->note);
-  copy->progress.end_reason = g_strdup (game->progress.end_reason);
-}
-
 void
 tenbo_stored_summary_free (TenboStoredSummary *summary)
 {
@@ -416,19 +394,35 @@ tenbo_stored_game_free (TenboStoredGame *game)
   g_free (game);
 }
 
+/* Shares @edit: it is freed when each who has it has freed it, and stays as it is until then. */
 static gpointer
 share_edit (gconstpointer edit,
             gpointer      user_data)
 {
-  return share ((TenboStoredEdit *) edit);
+  TenboStoredEdit *self = (TenboStoredEdit *) edit;
+
+  self->n_shares++;
+  return self;
 }
 
 TenboStoredGame *
 tenbo_stored_game_copy_summary (const TenboStoredGame *game)
 {
-  TenboStoredGame *copy = g_new0 (TenboStoredGame, 1);
+  TenboStoredGame    *copy = g_new0 (TenboStoredGame, 1);
+  TenboStoredSummary *summary = &copy->summary;
 
-  copy_summary (&copy->summary, &game->summary);
+  *summary = game->summary;
+  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
+    tenbo_stored_player_copy (&summary->players[i], &game->summary.players[i]);
+
+  summary->uuid = g_strdup (summary->uuid);
+  summary->session_uuid = g_strdup (summary->session_uuid);
+  summary->ruleset_key = g_strdup (summary->ruleset_key);
+  summary->ruleset_name = g_strdup (summary->ruleset_name);
+  summary->title = g_strdup (summary->title);
+  summary->place = g_strdup (summary->place);
+  summary->note = g_strdup (summary->note);
+  summary->progress.end_reason = g_strdup (summary->progress.end_reason);
   copy->events = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_event_free);
   copy->edits = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_edit_free);
   return copy;
@@ -442,34 +436,5 @@ tenbo_stored_game_copy_head (const TenboStoredGame *game)
   g_ptr_array_unref (copy->edits);
   copy->edits = g_ptr_array_copy (game->edits, share_edit, NULL);
   copy->n_done = game->n_done;
-  return copy;
-}
-
-static gpointer
-copy_event (gconstpointer event,
-            gpointer      user_data)
-{
-  return tenbo_stored_event_copy (event);
-}
-
-TenboStoredGame *
-tenbo_stored_game_copy (const TenboStoredGame *game)
-{
-  TenboStoredGame *copy = tenbo_stored_game_copy_head (game);
-
-  g_ptr_array_unref (copy->events);
-  copy->events = g_ptr_array_copy (game->events, copy_event, NULL);
-  copy->ruleset_json = g_strdup (game->ruleset_json);
-  copy->running_hand = g_strdup (game->running_hand);
-  copy->notes = g_strdup (game->notes);
-  copy->engine_revision = game->engine_revision;
-  copy->counted_by = game->counted_by;
-  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
-    {
-      copy->results[i] = game->results[i];
-      if (game->yaku[i] != NULL)
-        copy->yaku[i] = g_ptr_array_copy (game->yaku[i], copy_yaku, NULL);
-    }
-
   return copy;
 }

@@ -343,10 +343,9 @@ struct _TenboStoredGame
 TenboStoredGame *tenbo_stored_game_new (void);
 void             tenbo_stored_game_free (TenboStoredGame *game);
 
-/* Only the summary of @game; that and its edits, which are shared; all of it. Transfer full. */
+/* Only the summary of @game; that and its edits, which are shared. Transfer full. */
 TenboStoredGame *tenbo_stored_game_copy_summary (const TenboStoredGame *game);
 TenboStoredGame *tenbo_stored_game_copy_head (const TenboStoredGame *game);
-TenboStoredGame *tenbo_stored_game_copy (const TenboStoredGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStoredPerson, tenbo_stored_person_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStoredSession, tenbo_stored_session_free)

@@ -21,24 +21,6 @@ tenbo_played_ruleset_free (TenboPlayedRuleset *ruleset)
   g_free (ruleset);
 }
 
-/* The id of the ruleset with @digest; 0: there is none, -1 with @error. */
-static gint64
-find (TenboDb    *db,
-      const char *digest,
-      GError    **error)
-{
-  gboolean row;
-  g_autoptr (TenboStatement) statement = tenbo_db_query (
-    db,
-    "SELECT id FROM rulesets WHERE digest = :digest",
-    TENBO_DB_VALUES (TENBO_DB_TEXT (":digest", digest)), error);
-
-  if (!tenbo_db_step (db, statement, &row, error))
-    return -1;
-
-  return row ? sqlite3_column_int64 (statement, 0) : 0;
-}
-
 static char *
 digest_text (const guchar *json,
              gssize        length)
@@ -53,11 +35,17 @@ tenbo_rulesets_take (TenboDb                  *db,
                      GError                  **error)
 {
   g_autoptr (TenboStatement) insert = NULL;
-  g_autofree char *digest = digest_text ((const guchar *) json, (gssize) strlen (json));
-  gint64           id = find (db, digest, error);
+  g_autofree char *digest = NULL;
+  gint64           id;
 
+  if (json == NULL)
+    return 0;
+
+  digest = digest_text ((const guchar *) json, (gssize) strlen (json));
+  id = tenbo_db_find_id (db, "SELECT id FROM rulesets WHERE digest = :digest",
+                         TENBO_DB_VALUES (TENBO_DB_TEXT (":digest", digest)), error);
   if (id != 0)
-    return MAX (id, 0);
+    return id;
 
   insert = tenbo_db_query (db,
                            "INSERT INTO rulesets (digest, key, name, name_ja, name_zh, json) "
@@ -69,7 +57,7 @@ tenbo_rulesets_take (TenboDb                  *db,
                                             TENBO_DB_TEXT (":name", game->ruleset_name),
                                             TENBO_DB_TEXT (":json", json)),
                            error);
-  return tenbo_db_run (db, insert, error) ? tenbo_db_get_last_id (db) : 0;
+  return tenbo_db_run (db, insert, error) ? tenbo_db_get_last_id (db) : -1;
 }
 
 char *

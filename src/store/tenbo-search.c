@@ -22,29 +22,17 @@ typedef struct
   guint64 *words; /* owned */
 } GameSet;
 
-static GameSet *
-new_of_size (gsize n_words)
-{
-  GameSet *self = g_new (GameSet, 1);
-
-  self->n_words = n_words;
-  self->words = g_new0 (guint64, n_words);
-  return self;
-}
-
+/* An empty set for all games that there may be. */
 static GameSet *
 game_set_new (TenboDb *db,
               GError **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
-  gint64   largest;
-  gboolean row;
+  GameSet *self;
+  gint64   largest = tenbo_db_find_id (db, "SELECT max (id) FROM games", NULL, error);
 
-  statement = tenbo_db_prepare (db, "SELECT ifnull (max (id), 0) FROM games", error);
-  if (!tenbo_db_step (db, statement, &row, error))
+  if (largest < 0)
     return NULL;
 
-  largest = sqlite3_column_int64 (statement, 0);
   if (largest > LARGEST_ID)
     {
       g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED,
@@ -52,13 +40,20 @@ game_set_new (TenboDb *db,
       return NULL;
     }
 
-  return new_of_size ((gsize) MAX (largest, 0) / WORD_BITS + 1);
+  self = g_new (GameSet, 1);
+  self->n_words = (gsize) largest / WORD_BITS + 1;
+  self->words = g_new0 (guint64, self->n_words);
+  return self;
 }
 
 static GameSet *
 game_set_new_like (const GameSet *other)
 {
-  return new_of_size (other->n_words);
+  GameSet *self = g_new (GameSet, 1);
+
+  self->n_words = other->n_words;
+  self->words = g_new0 (guint64, self->n_words);
+  return self;
 }
 
 static void
@@ -90,26 +85,11 @@ game_set_has (const GameSet *self,
 }
 
 static void
-game_set_fill (GameSet *self)
-{
-  for (gsize i = 0; i < self->n_words; i++)
-    self->words[i] = G_MAXUINT64;
-}
-
-static void
 game_set_intersect (GameSet       *self,
                     const GameSet *other)
 {
   for (gsize i = 0; i < self->n_words; i++)
     self->words[i] &= other->words[i];
-}
-
-static void
-game_set_subtract (GameSet       *self,
-                   const GameSet *other)
-{
-  for (gsize i = 0; i < self->n_words; i++)
-    self->words[i] &= ~other->words[i];
 }
 
 static gboolean
@@ -126,6 +106,13 @@ game_set_add_rows (GameSet        *self,
   return done;
 }
 
+/* The games of a person, of a ruleset, of a session. */
+#define GAMES_OF_PERSON                                  \
+  "SELECT game_id FROM game_players WHERE person_id IN " \
+  "(SELECT :id UNION ALL SELECT id FROM people WHERE merged_into = :id)"
+#define GAMES_OF_RULESET "SELECT id FROM games WHERE ruleset_id = :id"
+#define GAMES_OF_SESSION "SELECT id FROM games WHERE session_id = :id"
+
 /* Adds what @sql answers to with its :id. */
 static gboolean
 add_of (TenboDb    *db,
@@ -134,43 +121,10 @@ add_of (TenboDb    *db,
         GameSet    *games,
         GError    **error)
 {
-  g_autoptr (TenboStatement) statement = tenbo_db_prepare (db, sql, error);
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db, sql, TENBO_DB_VALUES (TENBO_DB_INT (":id", id)), error);
 
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":id", id);
   return game_set_add_rows (games, db, statement, error);
-}
-
-static gboolean
-add_games_of_person (TenboDb *db,
-                     gint64   person_id,
-                     GameSet *games,
-                     GError **error)
-{
-  return add_of (db,
-                 "SELECT game_id FROM game_players WHERE person_id IN "
-                 "(SELECT :id UNION ALL SELECT id FROM people WHERE merged_into = :id)",
-                 person_id, games, error);
-}
-
-static gboolean
-add_games_of_ruleset (TenboDb *db,
-                      gint64   ruleset_id,
-                      GameSet *games,
-                      GError **error)
-{
-  return add_of (db, "SELECT id FROM games WHERE ruleset_id = :id", ruleset_id, games, error);
-}
-
-static gboolean
-add_games_of_session (TenboDb *db,
-                      gint64   session_id,
-                      GameSet *games,
-                      GError **error)
-{
-  return add_of (db, "SELECT id FROM games WHERE session_id = :id", session_id, games, error);
 }
 
 /* --- Words --- */
@@ -178,9 +132,8 @@ add_games_of_session (TenboDb *db,
 /* A word that is looked for. */
 typedef struct
 {
-  char       *text;   /* owned, folded */
-  GameSet    *games;  /* owned: where it was found so far */
-  GHashTable *people; /* owned: the ids of those who are called so */
+  char    *text;  /* owned, folded */
+  GameSet *games; /* owned: where it was found so far */
 } Word;
 
 static void
@@ -190,7 +143,6 @@ word_free (gpointer data)
 
   g_free (word->text);
   game_set_free (word->games);
-  g_hash_table_unref (word->people);
   g_free (word);
 }
 
@@ -208,7 +160,6 @@ add_word (GPtrArray     *words,
   word = g_new (Word, 1);
   word->text = g_strndup (begin, (gsize) (end - begin));
   word->games = game_set_new_like (like);
-  word->people = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_ptr_array_add (words, word);
 }
 
@@ -233,28 +184,17 @@ split_words (const char    *text,
   return words;
 }
 
-/* @folded may be NULL. */
+/* Looks for the words in the rows of @sql, an id and a folded text or NULL, and adds the games that
+ * @games_sql says for the id; NULL: the id is that of a game. */
 static gboolean
-is_in (const Word *word,
-       const char *folded)
+add_texts (TenboDb    *db,
+           const char *sql,
+           const char *games_sql,
+           GPtrArray  *words,
+           GError    **error)
 {
-  return folded != NULL && strstr (folded, word->text) != NULL;
-}
-
-/* Who is called so, by whatever spelling or alias: the ids of the people. */
-static gboolean
-find_people (TenboDb   *db,
-             GPtrArray *words,
-             GError   **error)
-{
+  g_autoptr (TenboStatement) statement = tenbo_db_prepare (db, sql, error);
   gboolean done;
-  g_autoptr (TenboStatement) statement = tenbo_db_query (
-    db,
-    "SELECT ifnull (merged_into, id), folded FROM people "
-    "UNION ALL "
-    "SELECT ifnull (p.merged_into, p.id), a.folded "
-    "FROM person_aliases AS a JOIN people AS p ON p.id = a.person_id",
-    NULL, error);
 
   while (tenbo_db_next (db, statement, &done, error))
     {
@@ -265,110 +205,15 @@ find_people (TenboDb   *db,
         {
           Word *word = words->pdata[i];
 
-          if (is_in (word, folded))
-            g_hash_table_add (word->people, g_memdup2 (&id, sizeof id));
-        }
-    }
+          if (folded == NULL || strstr (folded, word->text) == NULL)
+            continue;
 
-  return done;
-}
-
-static gboolean
-add_people (TenboDb   *db,
-            GPtrArray *words,
-            GError   **error)
-{
-  for (guint i = 0; i < words->len; i++)
-    {
-      Word          *word = words->pdata[i];
-      GHashTableIter people;
-      gpointer       id;
-
-      g_hash_table_iter_init (&people, word->people);
-      while (g_hash_table_iter_next (&people, &id, NULL))
-        if (!add_games_of_person (db, *(gint64 *) id, word->games, error))
-          return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
-add_rulesets (TenboDb   *db,
-              GPtrArray *words,
-              GError   **error)
-{
-  gboolean done;
-  g_autoptr (TenboStatement) statement = tenbo_db_query (
-    db,
-    "SELECT id, tenbo_fold (concat_ws (char (10), key, name, name_ja, "
-    "name_zh)) FROM rulesets",
-    NULL, error);
-
-  while (tenbo_db_next (db, statement, &done, error))
-    for (guint i = 0; i < words->len; i++)
-      {
-        Word *word = words->pdata[i];
-
-        if (is_in (word, (const char *) sqlite3_column_text (statement, 1)) &&
-            !add_games_of_ruleset (db, sqlite3_column_int64 (statement, 0), word->games,
-                                   error))
-          return FALSE;
-      }
-
-  return done;
-}
-
-static gboolean
-add_texts (TenboDb   *db,
-           GPtrArray *words,
-           GError   **error)
-{
-  gboolean done;
-  g_autoptr (TenboStatement) statement = tenbo_db_query (
-    db,
-    "SELECT game_id, folded FROM game_texts",
-    NULL, error);
-
-  while (tenbo_db_next (db, statement, &done, error))
-    {
-      const char *folded = (const char *) sqlite3_column_text (statement, 1);
-      gint64      id = sqlite3_column_int64 (statement, 0);
-
-      for (guint i = 0; i < words->len; i++)
-        {
-          Word *word = words->pdata[i];
-
-          if (is_in (word, folded))
+          if (games_sql == NULL)
             game_set_add (word->games, id);
+          else if (!add_of (db, games_sql, id, word->games, error))
+            return FALSE;
         }
     }
-
-  return done;
-}
-
-/* What is said of an evening is said of its games. */
-static gboolean
-add_sessions (TenboDb   *db,
-              GPtrArray *words,
-              GError   **error)
-{
-  gboolean done;
-  g_autoptr (TenboStatement) statement = tenbo_db_query (
-    db,
-    "SELECT id, folded FROM sessions WHERE folded IS NOT NULL",
-    NULL, error);
-
-  while (tenbo_db_next (db, statement, &done, error))
-    for (guint i = 0; i < words->len; i++)
-      {
-        Word *word = words->pdata[i];
-
-        if (is_in (word, (const char *) sqlite3_column_text (statement, 1)) &&
-            !add_games_of_session (db, sqlite3_column_int64 (statement, 0), word->games,
-                                   error))
-          return FALSE;
-      }
 
   return done;
 }
@@ -381,16 +226,24 @@ keep_words (TenboDb               *db,
 {
   g_autoptr (GPtrArray) words = NULL;
 
-  if (filter->words == NULL)
-    return TRUE;
-
   words = split_words (filter->words, games);
   if (words->len == 0)
     return TRUE;
 
-  if (!find_people (db, words, error) || !add_people (db, words, error) ||
-      !add_rulesets (db, words, error) ||
-      !add_texts (db, words, error) || !add_sessions (db, words, error))
+  /* What is said of an evening is said of its games. */
+  if (!add_texts (db,
+                  "SELECT ifnull (merged_into, id), folded FROM people "
+                  "UNION "
+                  "SELECT ifnull (p.merged_into, p.id), a.folded "
+                  "FROM person_aliases AS a JOIN people AS p ON p.id = a.person_id",
+                  GAMES_OF_PERSON, words, error) ||
+      !add_texts (db,
+                  "SELECT id, tenbo_fold (concat_ws (char (10), key, name, name_ja, "
+                  "name_zh)) FROM rulesets",
+                  GAMES_OF_RULESET, words, error) ||
+      !add_texts (db, "SELECT game_id, folded FROM game_texts", NULL, words, error) ||
+      !add_texts (db, "SELECT id, folded FROM sessions WHERE folded IS NOT NULL",
+                  GAMES_OF_SESSION, words, error))
     return FALSE;
 
   for (guint i = 0; i < words->len; i++)
@@ -401,69 +254,21 @@ keep_words (TenboDb               *db,
 
 /* --- The filter --- */
 
+/* Keeps the games that @statement answers. */
 static gboolean
-keep_people (TenboDb               *db,
-             const TenboGameFilter *filter,
-             GameSet               *games,
-             GError               **error)
+keep_rows (TenboDb        *db,
+           TenboStatement *statement,
+           GameSet        *games,
+           GError        **error)
 {
-  for (guint i = 0; i < filter->n_people; i++)
-    {
-      g_autoptr (GameSet) theirs = game_set_new_like (games);
+  g_autoptr (TenboStatement) rows = statement;
+  g_autoptr (GameSet) found = game_set_new_like (games);
 
-      if (!add_games_of_person (db, filter->people[i], theirs, error))
-        return FALSE;
-
-      game_set_intersect (games, theirs);
-    }
-
-  return TRUE;
-}
-
-static gboolean
-keep_session (TenboDb               *db,
-              const TenboGameFilter *filter,
-              GameSet               *games,
-              GError               **error)
-{
-  g_autoptr (GameSet) found = NULL;
-
-  if (filter->session_id == 0)
-    return TRUE;
-
-  found = game_set_new_like (games);
-  if (!add_games_of_session (db, filter->session_id, found, error))
+  if (!game_set_add_rows (found, db, rows, error))
     return FALSE;
 
   game_set_intersect (games, found);
   return TRUE;
-}
-
-static gboolean
-keep_ruleset (TenboDb               *db,
-              const TenboGameFilter *filter,
-              GameSet               *games,
-              GError               **error)
-{
-  g_autoptr (TenboStatement) statement = NULL;
-  g_autoptr (GameSet) found = NULL;
-  gboolean done;
-
-  if (filter->ruleset_key == NULL)
-    return TRUE;
-
-  statement = tenbo_db_query (db,
-                              "SELECT id FROM rulesets WHERE key = :key",
-                              TENBO_DB_VALUES (TENBO_DB_TEXT (":key", filter->ruleset_key)), error);
-  found = game_set_new_like (games);
-  while (tenbo_db_next (db, statement, &done, error))
-    if (!add_games_of_ruleset (db, sqlite3_column_int64 (statement, 0), found, error))
-      return FALSE;
-
-  if (done)
-    game_set_intersect (games, found);
-
-  return done;
 }
 
 /* Whether @place is the one that is looked for. Where games are played is said over and over, so
@@ -486,101 +291,37 @@ is_place (GHashTable *known,
 }
 
 static gboolean
-add_places_of_games (TenboDb    *db,
-                     GHashTable *known,
-                     const char *folded,
-                     GameSet    *found,
-                     GError    **error)
-{
-  gboolean done;
-  g_autoptr (TenboStatement) statement = tenbo_db_query (
-    db,
-    "SELECT id, place FROM games WHERE place IS NOT NULL",
-    NULL, error);
-
-  while (tenbo_db_next (db, statement, &done, error))
-    if (is_place (known, (const char *) sqlite3_column_text (statement, 1), folded))
-      game_set_add (found, sqlite3_column_int64 (statement, 0));
-
-  return done;
-}
-
-/* The place of an evening is that of its games which say none. */
-static gboolean
-add_places_of_sessions (TenboDb    *db,
-                        GHashTable *known,
-                        const char *folded,
-                        GameSet    *found,
-                        GError    **error)
-{
-  gboolean done;
-  g_autoptr (TenboStatement) statement = tenbo_db_query (
-    db,
-    "SELECT id, place FROM sessions "
-    "WHERE folded IS NOT NULL AND place IS NOT NULL",
-    NULL, error);
-
-  while (tenbo_db_next (db, statement, &done, error))
-    if (is_place (known, (const char *) sqlite3_column_text (statement, 1), folded) &&
-        !add_of (db, "SELECT id FROM games WHERE session_id = :id AND place IS NULL",
-                 sqlite3_column_int64 (statement, 0), found, error))
-      return FALSE;
-
-  return done;
-}
-
-static gboolean
 keep_place (TenboDb               *db,
             const TenboGameFilter *filter,
             GameSet               *games,
             GError               **error)
 {
-  g_autoptr (GHashTable) known = NULL;
-  g_autoptr (GameSet) found = NULL;
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GameSet) found = game_set_new_like (games);
   g_autofree char *folded = tenbo_fold (filter->place);
+  gboolean         done;
+  g_autoptr (TenboStatement) of_games = tenbo_db_prepare (
+    db, "SELECT id, place FROM games WHERE place IS NOT NULL", error);
+  g_autoptr (TenboStatement) of_sessions = NULL;
 
-  if (folded == NULL)
-    return TRUE;
+  while (tenbo_db_next (db, of_games, &done, error))
+    if (is_place (known, (const char *) sqlite3_column_text (of_games, 1), folded))
+      game_set_add (found, sqlite3_column_int64 (of_games, 0));
 
-  known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  found = game_set_new_like (games);
-  if (!add_places_of_games (db, known, folded, found, error) ||
-      !add_places_of_sessions (db, known, folded, found, error))
+  if (!done)
     return FALSE;
 
+  /* The place of an evening is that of its games which say none. */
+  of_sessions = tenbo_db_prepare (
+    db, "SELECT id, place FROM sessions WHERE folded IS NOT NULL AND place IS NOT NULL", error);
+  while (tenbo_db_next (db, of_sessions, &done, error))
+    if (is_place (known, (const char *) sqlite3_column_text (of_sessions, 1), folded) &&
+        !add_of (db, GAMES_OF_SESSION " AND place IS NULL", sqlite3_column_int64 (of_sessions, 0),
+                 found, error))
+      return FALSE;
+
   game_set_intersect (games, found);
-  return TRUE;
-}
-
-static gboolean
-add_voids (TenboDb *db,
-           GameSet *voids,
-           GError **error)
-{
-  g_autoptr (TenboStatement) statement = NULL;
-
-  statement = tenbo_db_prepare (db, "SELECT id FROM games WHERE is_void = 1", error);
-  return statement != NULL && game_set_add_rows (voids, db, statement, error);
-}
-
-static void
-keep_counted (const TenboGameFilter *filter,
-              const GameSet         *voids,
-              GameSet               *games)
-{
-  if (filter->counted == TENBO_FIND_VOID)
-    game_set_intersect (games, voids);
-  else if (filter->counted == TENBO_FIND_COUNTED)
-    game_set_subtract (games, voids);
-}
-
-/* Whether more is asked than a state and a time. */
-static gboolean
-needs_set (const TenboGameFilter *filter)
-{
-  return filter->words != NULL || filter->n_people > 0 || filter->session_id != 0 ||
-         filter->ruleset_key != NULL || filter->place != NULL ||
-         filter->counted != TENBO_FIND_ALL;
+  return done;
 }
 
 /* What is looked for, and where it goes. */
@@ -600,16 +341,12 @@ append (TenboDb    *db,
         GError    **error)
 {
   const TenboGameFilter *filter = finding->filter;
-  g_autoptr (TenboStatement) statement = tenbo_db_prepare (db, sql, error);
+  gint64                 since = filter->since_msec != 0 ? filter->since_msec : G_MININT64;
+  gint64                 until = filter->until_msec != 0 ? filter->until_msec : G_MAXINT64;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db, sql,
+    TENBO_DB_VALUES (TENBO_DB_INT (":since", since), TENBO_DB_INT (":until", until)), error);
   gboolean done;
-
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":since",
-                     filter->since_msec != 0 ? filter->since_msec : G_MININT64);
-  tenbo_db_bind_int (statement, ":until",
-                     filter->until_msec != 0 ? filter->until_msec : G_MAXINT64);
 
   while (tenbo_db_next (db, statement, &done, error))
     {
@@ -627,67 +364,29 @@ append (TenboDb    *db,
   return done;
 }
 
-static gboolean
-append_unfinished (TenboDb *db,
-                   Finding *finding,
-                   GError **error)
+/* The lists in their order. CROSS JOIN keeps the order of the loops, and each has its index:
+ * nothing is sorted. For the same reason the others have a +, which keeps SQLite from the index of
+ * the time. */
+static const struct
 {
-  if (!(finding->filter->flags & TENBO_FIND_UNFINISHED))
-    return TRUE;
-
-  return append (db,
-                 "SELECT id, 0 FROM games WHERE end_reason IS NULL AND deleted_ms IS NULL "
-                 "AND +started_ms >= :since AND +started_ms < :until "
-                 "ORDER BY changed_ms DESC, id DESC",
-                 finding, error);
-}
-
-/* CROSS JOIN keeps the order of the loops, and each has its index: nothing is sorted. For the same
- * reason the others have a +, which keeps SQLite from the index of the time. */
-static gboolean
-append_finished (TenboDb *db,
-                 Finding *finding,
-                 GError **error)
-{
-  if (!(finding->filter->flags & TENBO_FIND_FINISHED))
-    return TRUE;
-
-  return append (db,
-                 "SELECT g.id, g.session_id FROM sessions AS s CROSS JOIN games AS g "
-                 "WHERE g.session_id = s.id "
-                 "AND g.end_reason IS NOT NULL AND g.deleted_ms IS NULL "
-                 "AND g.started_ms >= :since AND g.started_ms < :until "
-                 "ORDER BY s.started_ms DESC, s.id DESC, g.started_ms DESC, g.id DESC",
-                 finding, error);
-}
-
-static gboolean
-append_deleted (TenboDb *db,
-                Finding *finding,
-                GError **error)
-{
-  if (!(finding->filter->flags & TENBO_FIND_DELETED))
-    return TRUE;
-
-  return append (db,
-                 "SELECT id, iif (end_reason IS NULL, 0, session_id) FROM games "
-                 "WHERE deleted_ms IS NOT NULL AND +started_ms >= :since AND +started_ms < :until "
-                 "ORDER BY deleted_ms DESC, id DESC",
-                 finding, error);
-}
-
-/* A set of all games that there may be. */
-static GameSet *
-new_full (TenboDb *db,
-          GError **error)
-{
-  GameSet *all = game_set_new (db, error);
-
-  if (all != NULL)
-    game_set_fill (all);
-
-  return all;
-}
+  TenboFindFlags flag;
+  const char    *sql;
+} lists[] = {
+  { TENBO_FIND_UNFINISHED,
+    "SELECT id, 0 FROM games WHERE end_reason IS NULL AND deleted_ms IS NULL "
+    "AND +started_ms >= :since AND +started_ms < :until "
+    "ORDER BY changed_ms DESC, id DESC" },
+  { TENBO_FIND_FINISHED,
+    "SELECT g.id, g.session_id FROM sessions AS s CROSS JOIN games AS g "
+    "WHERE g.session_id = s.id "
+    "AND g.end_reason IS NOT NULL AND g.deleted_ms IS NULL "
+    "AND g.started_ms >= :since AND g.started_ms < :until "
+    "ORDER BY s.started_ms DESC, s.id DESC, g.started_ms DESC, g.id DESC" },
+  { TENBO_FIND_DELETED,
+    "SELECT id, iif (end_reason IS NULL, 0, session_id) FROM games "
+    "WHERE deleted_ms IS NOT NULL AND +started_ms >= :since AND +started_ms < :until "
+    "ORDER BY deleted_ms DESC, id DESC" },
+};
 
 /* Makes the sets that @finding needs. */
 static gboolean
@@ -696,23 +395,49 @@ make_sets (TenboDb *db,
            GError **error)
 {
   const TenboGameFilter *filter = finding->filter;
+  GameSet               *games;
+  g_autoptr (TenboStatement) voids = tenbo_db_prepare (
+    db, "SELECT id FROM games WHERE is_void = 1", error);
 
   finding->voids = game_set_new (db, error);
-  if (finding->voids == NULL || !add_voids (db, finding->voids, error))
+  if (finding->voids == NULL || !game_set_add_rows (finding->voids, db, voids, error))
     return FALSE;
-  if (!needs_set (filter))
+
+  /* Nothing is asked but a state and a time. */
+  if (filter->words == NULL && filter->n_people == 0 && filter->session_id == 0 &&
+      filter->ruleset_key == NULL && filter->place == NULL && filter->counted == TENBO_FIND_ALL)
     return TRUE;
 
-  finding->games = new_full (db, error);
-  if (finding->games == NULL)
-    return FALSE;
+  games = finding->games = game_set_new_like (finding->voids);
+  for (gsize i = 0; i < games->n_words; i++)
+    games->words[i] = filter->counted == TENBO_FIND_VOID      ? finding->voids->words[i]
+                      : filter->counted == TENBO_FIND_COUNTED ? ~finding->voids->words[i]
+                                                              : G_MAXUINT64;
 
-  keep_counted (filter, finding->voids, finding->games);
-  return keep_people (db, filter, finding->games, error) &&
-         keep_session (db, filter, finding->games, error) &&
-         keep_ruleset (db, filter, finding->games, error) &&
-         keep_place (db, filter, finding->games, error) &&
-         keep_words (db, filter, finding->games, error);
+  for (guint i = 0; i < filter->n_people; i++)
+    if (!keep_rows (db,
+                    tenbo_db_query (db, GAMES_OF_PERSON,
+                                    TENBO_DB_VALUES (TENBO_DB_INT (":id", filter->people[i])),
+                                    error),
+                    games, error))
+      return FALSE;
+
+  return (filter->session_id == 0 ||
+          keep_rows (db,
+                     tenbo_db_query (db, GAMES_OF_SESSION,
+                                     TENBO_DB_VALUES (TENBO_DB_INT (":id", filter->session_id)),
+                                     error),
+                     games, error)) &&
+         (filter->ruleset_key == NULL ||
+          keep_rows (db,
+                     tenbo_db_query (db,
+                                     "SELECT g.id FROM rulesets AS r CROSS JOIN games AS g "
+                                     "ON g.ruleset_id = r.id WHERE r.key = :key",
+                                     TENBO_DB_VALUES (TENBO_DB_TEXT (":key", filter->ruleset_key)),
+                                     error),
+                     games, error)) &&
+         (filter->place == NULL || keep_place (db, filter, games, error)) &&
+         (filter->words == NULL || keep_words (db, filter, games, error));
 }
 
 GArray *
@@ -724,10 +449,11 @@ tenbo_games_search (TenboRead             *read,
   gboolean done;
 
   finding.keys = g_array_new (FALSE, FALSE, sizeof (TenboGameKey));
-  done = make_sets (read, &finding, error) &&
-         append_unfinished (read, &finding, error) &&
-         append_finished (read, &finding, error) &&
-         append_deleted (read, &finding, error);
+  done = make_sets (read, &finding, error);
+  for (gsize i = 0; i < G_N_ELEMENTS (lists) && done; i++)
+    if (filter->flags & lists[i].flag)
+      done = append (read, lists[i].sql, &finding, error);
+
   g_clear_pointer (&finding.games, game_set_free);
   g_clear_pointer (&finding.voids, game_set_free);
   if (!done)

@@ -88,16 +88,8 @@ tenbo_sessions_find (TenboRead  *read,
                      const char *uuid,
                      GError    **error)
 {
-  gboolean row;
-  g_autoptr (TenboStatement) statement = tenbo_db_query (
-    read,
-    "SELECT id FROM sessions WHERE uuid = :uuid",
-    TENBO_DB_VALUES (TENBO_DB_TEXT (":uuid", uuid)), error);
-
-  if (!tenbo_db_step (read, statement, &row, error))
-    return -1;
-
-  return row ? sqlite3_column_int64 (statement, 0) : 0;
+  return tenbo_db_find_id (read, "SELECT id FROM sessions WHERE uuid = :uuid",
+                           TENBO_DB_VALUES (TENBO_DB_TEXT (":uuid", uuid)), error);
 }
 
 /* --- The session of a game --- */
@@ -107,35 +99,18 @@ tenbo_sessions_find (TenboRead  *read,
 /* An evening goes past midnight: a break shorter than this does not end it. */
 #define LONGEST_BREAK_MSEC (6 * 60 * 60 * G_GINT64_CONSTANT (1000))
 
-/* The game before another one. */
-typedef struct
-{
-  gint64          id;
-  gint64          session_id;
-  TenboStoredTime started;
-  gint64          last_msec; /* when it was last played, as far as that can be known */
-} Previous;
-
 static gint64
 local_day (TenboStoredTime time)
 {
   return (time.msec + time.offset_minutes * G_GINT64_CONSTANT (60000)) / MSEC_A_DAY;
 }
 
-/* What is imported may know of an earlier game. */
-static gboolean
-set_start (TenboDb                  *db,
-           const TenboStoredSummary *game,
-           GError                  **error)
+gboolean
+tenbo_session_goes_on (TenboStoredTime started,
+                       gint64          last_msec,
+                       TenboStoredTime next)
 {
-  return tenbo_db_change (
-    db,
-    "UPDATE sessions SET started_ms = :started, "
-    "started_offset = :offset WHERE id = :id",
-    TENBO_DB_VALUES (TENBO_DB_INT (":id", game->session_id),
-                     TENBO_DB_INT (":started", game->session_started.msec),
-                     TENBO_DB_INT (":offset", game->session_started.offset_minutes)),
-    error);
+  return local_day (started) == local_day (next) || next.msec - last_msec < LONGEST_BREAK_MSEC;
 }
 
 static gboolean
@@ -166,43 +141,18 @@ find (TenboDb            *db,
   game->session_id = row ? sqlite3_column_int64 (statement, 0) : 0;
   started = row ? sqlite3_column_int64 (statement, 1) : 0;
   sqlite3_reset (statement);
-  if (row && game->session_started.msec != 0 && game->session_started.msec < started)
-    return set_start (db, game, error);
+  if (!row || game->session_started.msec == 0 || game->session_started.msec >= started)
+    return TRUE;
 
-  return TRUE;
-}
-
-static gboolean
-find_previous (TenboDb                  *db,
-               const TenboStoredSummary *game,
-               Previous                 *previous,
-               GError                  **error)
-{
-  g_autoptr (TenboStatement) statement = NULL;
-  gboolean row;
-
-  *previous = (Previous) { 0 };
-  statement = tenbo_db_query (
+  /* What is imported may know of an earlier game. */
+  return tenbo_db_change (
     db,
-    "SELECT id, session_id, started_ms, started_offset, "
-    "coalesce (ended_ms, "
-    "          iif (changed_ms <= :started, changed_ms, started_ms)) "
-    "FROM games WHERE started_ms <= :started AND deleted_ms IS NULL "
-    "ORDER BY started_ms DESC, id DESC LIMIT 1",
-    TENBO_DB_VALUES (TENBO_DB_INT (":started", game->started.msec)), error);
-  if (!tenbo_db_step (db, statement, &row, error))
-    return FALSE;
-
-  if (row)
-    {
-      previous->id = sqlite3_column_int64 (statement, 0);
-      previous->session_id = sqlite3_column_int64 (statement, 1);
-      previous->started.msec = sqlite3_column_int64 (statement, 2);
-      previous->started.offset_minutes = sqlite3_column_int (statement, 3);
-      previous->last_msec = sqlite3_column_int64 (statement, 4);
-    }
-
-  return TRUE;
+    "UPDATE sessions SET started_ms = :started, "
+    "started_offset = :offset WHERE id = :id",
+    TENBO_DB_VALUES (TENBO_DB_INT (":id", game->session_id),
+                     TENBO_DB_INT (":started", game->session_started.msec),
+                     TENBO_DB_INT (":offset", game->session_started.offset_minutes)),
+    error);
 }
 
 /* Whether exactly the people of @game played the game @other. */
@@ -248,35 +198,53 @@ continue_session (TenboDb            *db,
                   TenboStoredSummary *game,
                   GError            **error)
 {
-  Previous previous;
-  gboolean same;
+  /* The game before, and when it was last played, as far as that can be known. */
+  g_autoptr (TenboStatement) previous = tenbo_db_query (
+    db,
+    "SELECT id, session_id, started_ms, started_offset, "
+    "coalesce (ended_ms, "
+    "          iif (changed_ms <= :started, changed_ms, started_ms)) "
+    "FROM games WHERE started_ms <= :started AND deleted_ms IS NULL "
+    "ORDER BY started_ms DESC, id DESC LIMIT 1",
+    TENBO_DB_VALUES (TENBO_DB_INT (":started", game->started.msec)), error);
+  TenboStoredTime started;
+  gboolean        row;
+  gboolean        same;
 
-  if (!find_previous (db, game, &previous, error))
+  if (!tenbo_db_step (db, previous, &row, error))
     return FALSE;
 
-  if (previous.id == 0)
+  if (!row)
     return TRUE;
 
-  if (local_day (previous.started) != local_day (game->started) &&
-      game->started.msec - previous.last_msec >= LONGEST_BREAK_MSEC)
+  started.msec = sqlite3_column_int64 (previous, 2);
+  started.offset_minutes = sqlite3_column_int (previous, 3);
+  if (!tenbo_session_goes_on (started, sqlite3_column_int64 (previous, 4), game->started))
     return TRUE;
 
-  if (!has_same_people (db, game, previous.id, &same, error))
+  if (!has_same_people (db, game, sqlite3_column_int64 (previous, 0), &same, error))
     return FALSE;
 
   if (same)
-    game->session_id = previous.session_id;
+    game->session_id = sqlite3_column_int64 (previous, 1);
 
   return TRUE;
 }
 
-static gboolean
-insert (TenboDb            *db,
-        TenboStoredSummary *game,
-        GError            **error)
+gboolean
+tenbo_sessions_take (TenboDb            *db,
+                     TenboStoredSummary *game,
+                     GError            **error)
 {
   const TenboStoredTime *started = game->session_started.msec != 0 ? &game->session_started
                                                                    : &game->started;
+  gboolean               given = game->session_id != 0 || game->session_uuid != NULL;
+
+  if (!(given ? find : continue_session) (db, game, error))
+    return FALSE;
+
+  if (game->session_id != 0)
+    return TRUE;
 
   if (game->session_uuid == NULL)
     game->session_uuid = g_uuid_string_random ();
@@ -292,19 +260,6 @@ insert (TenboDb            *db,
 
   game->session_id = tenbo_db_get_last_id (db);
   return TRUE;
-}
-
-gboolean
-tenbo_sessions_take (TenboDb            *db,
-                     TenboStoredSummary *game,
-                     GError            **error)
-{
-  gboolean given = game->session_id != 0 || game->session_uuid != NULL;
-
-  if (!(given ? find : continue_session) (db, game, error))
-    return FALSE;
-
-  return game->session_id != 0 || insert (db, game, error);
 }
 
 /* --- Changes by hand --- */
@@ -350,24 +305,15 @@ read_session_of (TenboDb *db,
                  gint64   game_id,
                  GError **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
-  gboolean row;
+  gint64 id = tenbo_db_find_id (
+    db, "SELECT session_id FROM games WHERE id = :game AND deleted_ms IS NULL",
+    TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id)), error);
 
-  statement = tenbo_tables_prepare (db,
-                                    "SELECT session_id FROM games "
-                                    "WHERE id = :game AND deleted_ms IS NULL",
-                                    game_id, error);
-  if (!tenbo_db_step (db, statement, &row, error))
-    return 0;
+  if (id == 0)
+    g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
+                 "no game %" G_GINT64_FORMAT, game_id);
 
-  if (!row)
-    {
-      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
-                   "no game %" G_GINT64_FORMAT, game_id);
-      return 0;
-    }
-
-  return sqlite3_column_int64 (statement, 0);
+  return MAX (id, 0);
 }
 
 /* A new session, played for the same as the one of the game. 0 with @error. */
@@ -445,35 +391,6 @@ tenbo_sessions_tidy (TenboDb *db,
                         error);
 }
 
-static gboolean
-move_games (TenboDb      *db,
-            const gint64 *games,
-            guint         n_games,
-            gint64       *session_id,
-            GError      **error)
-{
-  g_autoptr (TenboStoredSession) target = NULL;
-  gboolean is_new = *session_id == 0;
-
-  /* Games that go back where they were need it to be there, so only this tidies up. */
-  if (is_new)
-    *session_id = read_session_of (db, games[0], error) != 0 ? insert_like (db, games[0], error)
-                                                             : 0;
-  if (*session_id == 0)
-    return FALSE;
-
-  target = tenbo_sessions_read (db, *session_id, error);
-  if (target == NULL)
-    return FALSE;
-
-  for (guint i = 0; i < n_games; i++)
-    if (!move_game (db, games[i], *session_id, error) ||
-        !tenbo_games_set_details_changed (db, games[i], 0, error))
-      return FALSE;
-
-  return refresh_start (db, *session_id, error) && (!is_new || tenbo_sessions_tidy (db, error));
-}
-
 /* --- Writes --- */
 
 /* The games that are moved, and where to. */
@@ -516,11 +433,34 @@ write_move (TenboDb      *db,
             TenboOutcome *outcome,
             GError      **error)
 {
-  Move *move = data;
+  const Move *move = data;
+  gint64      first = g_array_index (move->games, gint64, 0);
+  gint64      session_id = move->session_id;
+  g_autoptr (TenboStoredSession) target = NULL;
 
-  outcome->session_id = move->session_id;
-  return move_games (db, (const gint64 *) (gpointer) move->games->data, move->games->len,
-                     &outcome->session_id, error);
+  if (session_id == 0 && read_session_of (db, first, error) != 0)
+    session_id = insert_like (db, first, error);
+  if (session_id == 0)
+    return FALSE;
+
+  target = tenbo_sessions_read (db, session_id, error);
+  if (target == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < move->games->len; i++)
+    {
+      gint64 game_id = g_array_index (move->games, gint64, i);
+
+      if (!move_game (db, game_id, session_id, error) ||
+          !tenbo_games_set_details_changed (db, game_id, 0, error))
+        return FALSE;
+    }
+
+  outcome->session_id = session_id;
+
+  /* Games that go back where they were need it to be there, so only a new session tidies up. */
+  return refresh_start (db, session_id, error) &&
+         (move->session_id != 0 || tenbo_sessions_tidy (db, error));
 }
 
 TenboWrite *

@@ -7,6 +7,12 @@ G_BEGIN_DECLS
 
 /* A session is an evening: the games that the same people played one after another. */
 
+/* Whether a game at @next may go on with the session of the game that began at @started and was
+ * last played at @last_msec: on the same day, or after a short break. */
+gboolean tenbo_session_goes_on (TenboStoredTime started,
+                                gint64          last_msec,
+                                TenboStoredTime next);
+
 /* --- Reading (tenbo-read.h) --- */
 
 /* TENBO_STORE_ERROR_NOT_FOUND if there is no such session. */

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-store-private.h"
+#include "tenbo-store-open.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-#include "tenbo-file-id.h"
+#include "tenbo-db-files.h"
 #include "tenbo-migrations.h"
 
 /* Kibibytes, negative as SQLite wants them: pages that are not in it come from the memory of the
@@ -33,17 +33,6 @@ tenbo_store_check_owner (TenboDb  *db,
   g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_FOREIGN,
                "application id %" G_GINT64_FORMAT, id);
   return FALSE;
-}
-
-/* Pragmas that are not granted do not fail by themselves, so each is read back. Foreign keys are
- * set here, outside any transaction: inside one the pragma does nothing. */
-static gboolean
-set_up_writer (TenboDb *db,
-               GError **error)
-{
-  return tenbo_db_set_pragma (db, "journal_mode", "WAL", "wal", error) &&
-         tenbo_db_set_pragma (db, "synchronous", "FULL", "2", error) &&
-         tenbo_db_set_pragma (db, "foreign_keys", "ON", "1", error);
 }
 
 static gboolean
@@ -82,7 +71,11 @@ open_to_write (const char     *path,
       return FALSE;
     }
 
-  if (!set_up_writer (file->db, error))
+  /* Pragmas that are not granted do not fail by themselves, so each is read back. Foreign keys are
+   * set here, outside any transaction: inside one the pragma does nothing. */
+  if (!tenbo_db_set_pragma (file->db, "journal_mode", "WAL", "wal", error) ||
+      !tenbo_db_set_pragma (file->db, "synchronous", "FULL", "2", error) ||
+      !tenbo_db_set_pragma (file->db, "foreign_keys", "ON", "1", error))
     return FALSE;
 
   if (file->update_func != NULL && !is_new && file->schema_version < (int) steps->len)

@@ -4,7 +4,8 @@
 #include "tenbo-db-copy.h"
 #include "tenbo-db-files.h"
 #include "tenbo-readers.h"
-#include "tenbo-store-private.h"
+#include "tenbo-store-open.h"
+#include "tenbo-writer.h"
 
 struct _TenboStore
 {
@@ -59,50 +60,19 @@ typedef struct
   GError      *error; /* owned, or NULL */
 } Answer;
 
-static gboolean
-is_lost (TenboStore *self)
-{
-  return tenbo_db_files_get_loss (self->files) != TENBO_STORE_LOSS_NONE;
-}
-
-/* What is written into the file from outside makes no sense together with the log. */
-static gboolean
-check_readable (TenboStore *self,
-                TenboDb    *db,
-                GError    **error)
-{
-  return tenbo_db_files_check (self->files, db) != TENBO_STORE_LOSS_CONTENT ||
-         tenbo_db_files_fail (self->files, error);
-}
-
 TenboDb *
 tenbo_store_take_reader (TenboStore *self,
                          GError    **error)
 {
   TenboDb *db = tenbo_readers_take (self->readers, error);
 
-  if (db == NULL || check_readable (self, db, error))
+  /* What is written into the file from outside makes no sense together with the log. */
+  if (db == NULL || tenbo_db_files_check (self->files, db) != TENBO_STORE_LOSS_CONTENT)
     return db;
 
+  tenbo_db_files_fail (self->files, error);
   tenbo_readers_give_back (self->readers, db);
   return NULL;
-}
-
-/* A reader of a store that may write has no views before the tables: their schema is today's. */
-static gboolean
-run_on_reader (TenboDb    *db,
-               TenboDbFunc func,
-               gpointer    user_data,
-               GError    **error)
-{
-  gboolean ok;
-
-  if (!tenbo_db_set_pragma (db, "query_only", "OFF", "0", error))
-    return FALSE;
-
-  ok = func (db, user_data, error);
-  tenbo_db_exec (db, "PRAGMA query_only = ON", NULL);
-  return ok;
 }
 
 gboolean
@@ -113,7 +83,7 @@ tenbo_store_run_copy (TenboStore *self,
 {
   g_autoptr (TenboDb) own = NULL;
   TenboDb *db;
-  gboolean ok;
+  gboolean ok = FALSE;
 
   if (self->writer == NULL)
     {
@@ -125,7 +95,12 @@ tenbo_store_run_copy (TenboStore *self,
   if (db == NULL)
     return FALSE;
 
-  ok = run_on_reader (db, func, user_data, error);
+  /* A reader of a store that may write has no views before the tables: their schema is today's. */
+  if (tenbo_db_set_pragma (db, "query_only", "OFF", "0", error))
+    {
+      ok = func (db, user_data, error);
+      tenbo_db_exec (db, "PRAGMA query_only = ON", NULL);
+    }
   tenbo_readers_give_back (self->readers, db);
   return ok;
 }
@@ -349,7 +324,8 @@ tenbo_store_get_property (GObject    *object,
   switch ((TenboStoreProps) prop_id)
     {
     case PROP_LOST:
-      g_value_set_boolean (value, is_lost (TENBO_STORE (object)));
+      g_value_set_boolean (value, tenbo_store_get_loss (TENBO_STORE (object)) !=
+                                    TENBO_STORE_LOSS_NONE);
       return;
     }
 
@@ -399,42 +375,17 @@ others_committed_cb (gpointer user_data)
   report_send (report_new (user_data, tenbo_commit_new_foreign ()));
 }
 
-/* The first reader is opened with the writer: it stays with the file that was opened. */
-static gboolean
-start_writing (TenboStore *self,
-               TenboDb    *db,
-               GError    **error)
-{
-  TenboDb *reader;
-
-  tenbo_db_files_watch (self->files, db, lost_cb, self);
-  self->writer = tenbo_writer_new (db, self->files, others_committed_cb, self);
-  reader = tenbo_readers_open (self->readers, error);
-  if (reader == NULL)
-    return FALSE;
-
-  tenbo_readers_add (self->readers, reader);
-  return TRUE;
-}
-
 TenboStore *
-tenbo_store_open (const char         *path,
-                  TenboStoreOpenFlags flags,
-                  GError            **error)
-{
-  return tenbo_store_open_telling (path, flags, NULL, NULL, error);
-}
-
-TenboStore *
-tenbo_store_open_telling (const char          *path,
-                          TenboStoreOpenFlags  flags,
-                          TenboStoreUpdateFunc func,
-                          gpointer             user_data,
-                          GError             **error)
+tenbo_store_open (const char          *path,
+                  TenboStoreOpenFlags  flags,
+                  TenboStoreUpdateFunc func,
+                  gpointer             user_data,
+                  GError             **error)
 {
   g_autofree char *absolute = NULL;
   TenboStoreFile   file = { .update_func = func, .update_data = user_data };
   TenboStore      *self;
+  TenboDb         *reader;
 
   g_return_val_if_fail (path != NULL, NULL);
 
@@ -459,9 +410,18 @@ tenbo_store_open_telling (const char          *path,
            self->path, self->schema_version,
            file.access == TENBO_STORE_ACCESS_WRITE ? "to write" : "to read");
 
-  if (file.access != TENBO_STORE_ACCESS_WRITE)
-    tenbo_readers_add (self->readers, file.db);
-  else if (!start_writing (self, file.db, error))
+  reader = file.db;
+  if (file.access == TENBO_STORE_ACCESS_WRITE)
+    {
+      /* The first reader is opened with the writer: it stays with the file that was opened. */
+      tenbo_db_files_watch (self->files, file.db, lost_cb, self);
+      self->writer = tenbo_writer_new (file.db, self->files, others_committed_cb, self);
+      reader = tenbo_readers_open (self->readers, error);
+    }
+
+  if (reader != NULL)
+    tenbo_readers_add (self->readers, reader);
+  else
     g_clear_object (&self);
 
   return self;
@@ -503,22 +463,13 @@ tenbo_store_get_set_aside (TenboStore *self)
 }
 
 void
-tenbo_store_set_busy_timeout (TenboStore *self,
-                              guint       msec)
-{
-  g_return_if_fail (TENBO_IS_STORE (self));
-
-  if (self->writer != NULL)
-    tenbo_writer_set_busy_timeout (self->writer, msec);
-}
-
-void
-tenbo_store_limit_pages (TenboStore *self,
-                         int         n_pages)
+tenbo_store_set_pragma (TenboStore *self,
+                        const char *name,
+                        int         value)
 {
   g_return_if_fail (TENBO_IS_STORE (self) && self->writer != NULL);
 
-  tenbo_writer_limit_pages (self->writer, n_pages);
+  tenbo_writer_set_pragma (self->writer, name, value);
 }
 
 gboolean

@@ -3,7 +3,6 @@
 
 #include <gio/gio.h>
 
-#include "tenbo-commit.h"
 #include "tenbo-rows.h"
 #include "tenbo-write.h"
 
@@ -74,27 +73,29 @@ typedef enum
   TENBO_STORE_ACCESS_READ_NEWER, /* a newer version of the program made it */
 } TenboStoreAccess;
 
+/* Told now and then how much of something long is done; `total` 0 means that nobody knows. Called
+ * in the thread that does it. */
+typedef void (*TenboProgressFunc) (guint64  done,
+                                   guint64  total,
+                                   gpointer user_data);
+
 /* $XDG_DATA_HOME/tenbo/tenbo.db. Transfer full. */
 char *tenbo_store_default_path (void);
+
+/* Called in the thread that opens a store before a file with content is brought up to date, which
+ * takes seconds for a history of many years. */
+typedef void (*TenboStoreUpdateFunc) (gpointer user_data);
 
 /* Opens the database at @path, with its folder made where it is missing, and brings its schema up
  * to date: each step is a transaction, and before the first one on a file with content a copy is
  * made beside it (PATH.backup-…; the three newest are kept). A file that cannot be written, or
- * that a newer version made, is opened for reading: see tenbo_store_get_access(). Transfer full;
- * NULL with @error. */
-TenboStore *tenbo_store_open (const char         *path,
-                              TenboStoreOpenFlags flags,
-                              GError            **error);
-
-/* The same for programs with somebody who waits: @func is called in this thread before a file with
- * content is brought up to date, which takes seconds for a history of many years. */
-typedef void (*TenboStoreUpdateFunc) (gpointer user_data);
-
-TenboStore *tenbo_store_open_telling (const char          *path,
-                                      TenboStoreOpenFlags  flags,
-                                      TenboStoreUpdateFunc func,
-                                      gpointer             user_data,
-                                      GError             **error);
+ * that a newer version made, is opened for reading: see tenbo_store_get_access(). @func may be
+ * NULL. Transfer full; NULL with @error. */
+TenboStore *tenbo_store_open (const char          *path,
+                              TenboStoreOpenFlags  flags,
+                              TenboStoreUpdateFunc func,
+                              gpointer             user_data,
+                              GError             **error);
 
 /* Whether this process has the database open that was opened at @path: until its last store is
  * gone, which a thread that reads may still hold for a moment. Whatever has the name @path by
@@ -110,9 +111,11 @@ int tenbo_store_get_schema_version (TenboStore *self);
 /* Where the damaged file was moved to when this store was opened, or NULL. Borrowed. */
 const char *tenbo_store_get_set_aside (TenboStore *self);
 
-/* How long to wait for another program that holds the file; 5000 unless told. */
-void tenbo_store_set_busy_timeout (TenboStore *self,
-                                   guint       msec);
+/* For tests: a full disk ("max_page_count"), another program that holds the file ("busy_timeout",
+ * 5000 unless told). */
+void tenbo_store_set_pragma (TenboStore *self,
+                             const char *name,
+                             int         value);
 
 /* What became of the file of a store that may write. A commit finds out at the latest; from then on
  * nothing is written any more (LOST), and the old log is kept away from what has the file's name

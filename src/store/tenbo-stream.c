@@ -33,22 +33,6 @@ find_person (TenboDb    *db,
   return sqlite3_column_int64 (statement, 0);
 }
 
-static gint64
-insert_person (TenboDb                 *db,
-               const TenboStoredPerson *person,
-               GError                 **error)
-{
-  g_autoptr (TenboStatement) statement = tenbo_db_query (
-    db,
-    "INSERT INTO people (uuid, name, folded) "
-    "VALUES (:uuid, :name, tenbo_fold (:name))",
-    TENBO_DB_VALUES (TENBO_DB_TEXT (":uuid", person->uuid),
-                     TENBO_DB_TEXT (":name", person->name)),
-    error);
-
-  return tenbo_db_run (db, statement, error) ? tenbo_db_get_last_id (db) : -1;
-}
-
 /* When it was changed is what the stream says, not now. */
 static gboolean
 set_changed (TenboDb                 *db,
@@ -74,7 +58,7 @@ take_person (TenboDb           *db,
 
   person->id = 0;
   if (id == 0)
-    id = insert_person (db, person, error);
+    id = tenbo_people_insert (db, person->uuid, person->name, error);
   if (id < 0)
     return FALSE;
   if (person->changed_msec <= changed_msec)
@@ -82,26 +66,6 @@ take_person (TenboDb           *db,
 
   person->id = id;
   return tenbo_people_set (db, person, error) && set_changed (db, person, error);
-}
-
-/* Two who sit in one game here are two people, whatever the stream says. */
-static gboolean
-merge_person (TenboDb                 *db,
-              const TenboStoredPerson *person,
-              gint64                   into,
-              GError                 **error)
-{
-  g_autoptr (TenboStoredPerson) ours = tenbo_people_read (db, person->id, error);
-  int n_games = 0;
-
-  if (ours == NULL)
-    return FALSE;
-  if (ours->merged_into == into)
-    return TRUE;
-  if (into != 0 && !tenbo_people_count_together (db, person->id, into, &n_games, error))
-    return FALSE;
-
-  return n_games > 0 || tenbo_people_set_merged (db, person->id, into, error);
 }
 
 /* Whose other spelling @person is; 0: nobody's, -1 with @error. One who was merged here goes on to
@@ -137,9 +101,27 @@ take_merge (TenboDb                 *db,
             GError                 **error)
 {
   gint64 into = find_target (db, person, error);
+  g_autoptr (TenboStoredPerson) ours = NULL;
+  int n_games = 0;
 
-  return into >= 0 && merge_person (db, person, into, error) &&
-         set_changed (db, person, error);
+  if (into < 0)
+    return FALSE;
+
+  ours = tenbo_people_read (db, person->id, error);
+  if (ours == NULL)
+    return FALSE;
+
+  if (ours->merged_into != into)
+    {
+      if (into != 0 && !tenbo_people_count_together (db, person->id, into, &n_games, error))
+        return FALSE;
+
+      /* Two who sit in one game here are two people, whatever the stream says. */
+      if (n_games == 0 && !tenbo_people_set_merged (db, person->id, into, error))
+        return FALSE;
+    }
+
+  return set_changed (db, person, error);
 }
 
 static gboolean
@@ -233,19 +215,6 @@ take_session (TenboDb            *db,
   return session->fee_person_id >= 0 && tenbo_sessions_set (db, session, error);
 }
 
-static gboolean
-take_sessions (TenboDb   *db,
-               GPtrArray *sessions,
-               gint64     last_id,
-               GError   **error)
-{
-  for (guint i = 0; i < sessions->len; i++)
-    if (!take_session (db, sessions->pdata[i], last_id, error))
-      return FALSE;
-
-  return TRUE;
-}
-
 /* --- The details of a game --- */
 
 /* What is said of a game beside its hands, when two machines say different things. */
@@ -269,27 +238,6 @@ compare_notes (const char *a,
   return strcmp (a != NULL ? a : "", b != NULL ? b : "");
 }
 
-/* What is different. A game of the stream that names no session says nothing of it. */
-static TenboDetails
-find_differences (const TenboStoredSummary *ours,
-                  const TenboStoredSummary *theirs)
-{
-  TenboDetails details = 0;
-
-  if (ours->is_void != theirs->is_void)
-    details |= TENBO_DETAIL_VOID;
-  if (compare_texts (ours->title, theirs->title) != 0)
-    details |= TENBO_DETAIL_TITLE;
-  if (compare_texts (ours->place, theirs->place) != 0)
-    details |= TENBO_DETAIL_PLACE;
-  if (compare_notes (ours->note, theirs->note) != 0)
-    details |= TENBO_DETAIL_NOTE;
-  if (theirs->session_uuid != NULL && !g_str_equal (ours->session_uuid, theirs->session_uuid))
-    details |= TENBO_DETAIL_SESSION;
-
-  return details;
-}
-
 /* Whether @a counts if both were changed at the same time. A text comes before none, and both
  * machines answer alike. */
 static gboolean
@@ -308,13 +256,26 @@ comes_first (const TenboStoredSummary *a,
   return order > 0;
 }
 
+/* What is different, and which side counts. A game of the stream that names no session says nothing
+ * of it. */
 static void
 decide (const TenboStoredSummary *ours,
         const TenboStoredSummary *theirs,
         TenboTakenGame           *taken)
 {
-  TenboDetails differences = find_differences (ours, theirs);
+  TenboDetails differences = 0;
   TenboDetails changed = 0;
+
+  if (ours->is_void != theirs->is_void)
+    differences |= TENBO_DETAIL_VOID;
+  if (compare_texts (ours->title, theirs->title) != 0)
+    differences |= TENBO_DETAIL_TITLE;
+  if (compare_texts (ours->place, theirs->place) != 0)
+    differences |= TENBO_DETAIL_PLACE;
+  if (compare_notes (ours->note, theirs->note) != 0)
+    differences |= TENBO_DETAIL_NOTE;
+  if (theirs->session_uuid != NULL && !g_str_equal (ours->session_uuid, theirs->session_uuid))
+    differences |= TENBO_DETAIL_SESSION;
 
   if (theirs->details_changed_msec > ours->details_changed_msec)
     changed = differences;
@@ -323,16 +284,6 @@ decide (const TenboStoredSummary *ours,
 
   taken->changed = changed;
   taken->kept = differences & ~changed;
-}
-
-static gboolean
-set_session (TenboDb            *db,
-             gint64              game_id,
-             TenboStoredSummary *theirs,
-             GError            **error)
-{
-  return tenbo_sessions_take (db, theirs, error) &&
-         tenbo_sessions_move_game (db, game_id, theirs->session_id, error);
 }
 
 /* Makes @details of the game what @theirs says. */
@@ -351,7 +302,9 @@ apply (TenboDb            *db,
           tenbo_games_set_text (db, game_id, TENBO_GAME_PLACE, theirs->place, error)) &&
          ((details & TENBO_DETAIL_NOTE) == 0 ||
           tenbo_games_set_text (db, game_id, TENBO_GAME_NOTE, theirs->note, error)) &&
-         ((details & TENBO_DETAIL_SESSION) == 0 || set_session (db, game_id, theirs, error)) &&
+         ((details & TENBO_DETAIL_SESSION) == 0 ||
+          (tenbo_sessions_take (db, theirs, error) &&
+           tenbo_sessions_move_game (db, game_id, theirs->session_id, error))) &&
          tenbo_texts_refresh (db, game_id, error);
 }
 
@@ -378,45 +331,8 @@ merge_details (TenboDb            *db,
 
 /* --- Games --- */
 
-static gboolean
-is_deleted (TenboDb  *db,
-            gint64    game_id,
-            gboolean *deleted,
-            GError  **error)
-{
-  g_autoptr (TenboStatement) statement = NULL;
-
-  statement = tenbo_tables_prepare (db,
-                                    "SELECT 1 FROM games "
-                                    "WHERE id = :game AND deleted_ms IS NOT NULL",
-                                    game_id, error);
-  return statement != NULL && tenbo_db_step (db, statement, deleted, error);
-}
-
-/* Whether @theirs, who comes from outside, is @ours. Who has no uuid is known by name. */
-static gboolean
-is_same_person (TenboDb                 *db,
-                const TenboStoredPlayer *ours,
-                const TenboStoredPlayer *theirs,
-                gboolean                *same,
-                GError                 **error)
-{
-  g_autoptr (TenboStatement) statement = tenbo_db_query (
-    db,
-    "SELECT 1 FROM people AS p "
-    "WHERE ifnull (p.merged_into, p.id) = :ours AND "
-    "iif (:uuid IS NULL, p.name = :name OR EXISTS "
-    "  (SELECT 1 FROM person_aliases AS a "
-    "   WHERE a.person_id = p.id AND a.name = :name), "
-    "  p.uuid = :uuid)",
-    TENBO_DB_VALUES (TENBO_DB_INT (":ours", ours->person_id),
-                     TENBO_DB_TEXT (":uuid", theirs->person_uuid),
-                     TENBO_DB_TEXT (":name", theirs->name)),
-    error);
-
-  return tenbo_db_step (db, statement, same, error);
-}
-
+/* Whether the people of @theirs, who come from outside, are those of @ours. Somebody without a uuid
+ * is known by name. */
 static gboolean
 have_same_players (TenboDb                  *db,
                    const TenboStoredSummary *ours,
@@ -426,8 +342,23 @@ have_same_players (TenboDb                  *db,
 {
   *same = ours->n_players == theirs->n_players;
   for (int i = 0; *same && i < ours->n_players; i++)
-    if (!is_same_person (db, &ours->players[i], &theirs->players[i], same, error))
-      return FALSE;
+    {
+      g_autoptr (TenboStatement) statement = tenbo_db_query (
+        db,
+        "SELECT 1 FROM people AS p "
+        "WHERE ifnull (p.merged_into, p.id) = :ours AND "
+        "iif (:uuid IS NULL, p.name = :name OR EXISTS "
+        "  (SELECT 1 FROM person_aliases AS a "
+        "   WHERE a.person_id = p.id AND a.name = :name), "
+        "  p.uuid = :uuid)",
+        TENBO_DB_VALUES (TENBO_DB_INT (":ours", ours->players[i].person_id),
+                         TENBO_DB_TEXT (":uuid", theirs->players[i].person_uuid),
+                         TENBO_DB_TEXT (":name", theirs->players[i].name)),
+        error);
+
+      if (!tenbo_db_step (db, statement, same, error))
+        return FALSE;
+    }
 
   return TRUE;
 }
@@ -450,25 +381,6 @@ begin_alike (GPtrArray *ours,
   return TRUE;
 }
 
-/* What is played on is new: nobody may have had its uuid. */
-static gboolean
-append (TenboDb         *db,
-        TenboStoredGame *ours,
-        TenboStoredGame *theirs,
-        GError         **error)
-{
-  gint64 game_id = ours->summary.id;
-  guint  n_edits = ours->n_done;
-
-  for (guint i = ours->events->len; i < theirs->events->len; i++)
-    if (!tenbo_events_append (db, game_id, i, theirs->events->pdata[i], error) ||
-        !tenbo_edits_add (db, game_id, n_edits++, i, error) ||
-        !tenbo_running_hands_set (db, game_id, NULL, error))
-      return FALSE;
-
-  return tenbo_games_touch (db, game_id, n_edits, error);
-}
-
 /* Plays what @theirs has more on top of @ours; what could be redone is dropped. */
 static gboolean
 extend (TenboDb         *db,
@@ -489,9 +401,19 @@ extend (TenboDb         *db,
         .counted_by = theirs->counted_by,
   };
 
+  guint n_edits = ours->n_done;
+
   outcome->game_id = game_id;
   outcome->revision = ours->summary.revision + 1;
-  return append (db, ours, theirs, error) &&
+
+  /* What is played on is new: nobody may have had its uuid. */
+  for (guint i = ours->events->len; i < theirs->events->len; i++)
+    if (!tenbo_events_append (db, game_id, i, theirs->events->pdata[i], error) ||
+        !tenbo_edits_add (db, game_id, n_edits++, i, error) ||
+        !tenbo_running_hands_set (db, game_id, NULL, error))
+      return FALSE;
+
+  return tenbo_games_touch (db, game_id, n_edits, error) &&
          tenbo_games_set_progress (db, game_id, &summary->progress, ended, error) &&
          tenbo_results_set (db, game_id, &rows, error) &&
          tenbo_texts_set_notes (db, game_id, theirs->notes, error);
@@ -534,22 +456,27 @@ take_game (TenboDb         *db,
            TenboOutcome    *outcome,
            GError         **error)
 {
-  gint64   game_id = tenbo_games_find (db, game->summary.uuid, error);
-  gboolean deleted;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    "SELECT id, deleted_ms IS NOT NULL FROM games WHERE uuid = :uuid",
+    TENBO_DB_VALUES (TENBO_DB_TEXT (":uuid", game->summary.uuid)), error);
+  gint64   game_id;
+  gboolean is_deleted;
+  gboolean row;
 
-  if (game_id < 0)
+  if (!tenbo_db_step (db, statement, &row, error))
     return FALSE;
 
-  if (game_id == 0)
+  if (!row)
     {
       taken->taken = TENBO_TAKEN_ADDED;
       return tenbo_games_add (db, game, outcome, error);
     }
 
-  if (!is_deleted (db, game_id, &deleted, error))
-    return FALSE;
-
-  if (!deleted)
+  game_id = sqlite3_column_int64 (statement, 0);
+  is_deleted = sqlite3_column_int (statement, 1) != 0;
+  sqlite3_reset (statement);
+  if (!is_deleted)
     return compare (db, game_id, game, taken, outcome, error);
 
   outcome->game_id = game_id;
@@ -559,41 +486,20 @@ take_game (TenboDb         *db,
 
 /* --- The stream --- */
 
-static void
-count (TenboOutcome         *outcome,
-       const TenboTakenGame *taken)
-{
-  outcome->n_details_changed += taken->changed != 0;
-  outcome->n_details_kept += taken->kept != 0;
-
-  switch (taken->taken)
-    {
-    case TENBO_TAKEN_ADDED:
-      outcome->n_added++;
-      return;
-    case TENBO_TAKEN_KNOWN:
-      outcome->n_known++;
-      return;
-    case TENBO_TAKEN_EXTENDED:
-      outcome->n_extended++;
-      return;
-    case TENBO_TAKEN_DIFFERENT:
-      outcome->n_different++;
-      return;
-    case TENBO_TAKEN_DELETED:
-      outcome->n_deleted++;
-      return;
-    }
-
-  g_assert_not_reached ();
-}
-
 static gboolean
 take_games (TenboDb           *db,
             const TenboStream *stream,
             TenboOutcome      *outcome,
             GError           **error)
 {
+  int *const counts[] = {
+    [TENBO_TAKEN_ADDED] = &outcome->n_added,
+    [TENBO_TAKEN_KNOWN] = &outcome->n_known,
+    [TENBO_TAKEN_EXTENDED] = &outcome->n_extended,
+    [TENBO_TAKEN_DIFFERENT] = &outcome->n_different,
+    [TENBO_TAKEN_DELETED] = &outcome->n_deleted,
+  };
+
   while (TRUE)
     {
       g_autoptr (TenboStoredGame) game = NULL;
@@ -606,7 +512,9 @@ take_games (TenboDb           *db,
       if (!take_game (db, game, &taken, outcome, error))
         return FALSE;
 
-      count (outcome, &taken);
+      (*counts[taken.taken])++;
+      outcome->n_details_changed += taken.changed != 0;
+      outcome->n_details_kept += taken.kept != 0;
       if (stream->taken != NULL)
         stream->taken (stream->user_data, game, &taken);
     }
@@ -622,14 +530,17 @@ run_stream (TenboDb      *db,
   gint64             last_person;
   gint64             last_session;
 
-  return tenbo_db_read_int (db, "SELECT ifnull (max (id), 0) FROM people", &last_person, error) &&
-         tenbo_db_read_int (db, "SELECT ifnull (max (id), 0) FROM sessions", &last_session,
-                            error) &&
-         (stream->people == NULL || take_people (db, stream->people, error)) &&
-         take_games (db, stream, outcome, error) &&
-         (stream->sessions == NULL ||
-          take_sessions (db, stream->sessions, last_session, error)) &&
-         tell_same_names (db, stream, last_person, error);
+  if (!tenbo_db_read_int (db, "SELECT ifnull (max (id), 0) FROM people", &last_person, error) ||
+      !tenbo_db_read_int (db, "SELECT ifnull (max (id), 0) FROM sessions", &last_session, error) ||
+      (stream->people != NULL && !take_people (db, stream->people, error)) ||
+      !take_games (db, stream, outcome, error))
+    return FALSE;
+
+  for (guint i = 0; stream->sessions != NULL && i < stream->sessions->len; i++)
+    if (!take_session (db, stream->sessions->pdata[i], last_session, error))
+      return FALSE;
+
+  return tell_same_names (db, stream, last_person, error);
 }
 
 TenboWrite *

@@ -43,6 +43,12 @@ gboolean tenbo_people_take (TenboDb            *db,
                             TenboStoredSummary *game,
                             GError            **error);
 
+/* Puts in a person with no games. The id; -1 with @error. */
+gint64 tenbo_people_insert (TenboDb    *db,
+                            const char *uuid,
+                            const char *name,
+                            GError    **error);
+
 /* Writes what can be changed by hand: name, aliases, guest, hidden, colour. */
 gboolean tenbo_people_set (TenboDb                 *db,
                            const TenboStoredPerson *person,
@@ -84,7 +90,7 @@ GHashTable *tenbo_rulesets_read_in_points (TenboDb *db,
                                            GError **error);
 
 /* Finds or makes the frozen ruleset @json, called as it says in each language, or else as @game
- * says. Its id; 0 with @error. */
+ * says. Its id; 0 for NULL, -1 with @error. */
 gint64 tenbo_rulesets_take (TenboDb                  *db,
                             const TenboStoredSummary *game,
                             const char               *json,
@@ -213,16 +219,13 @@ gboolean tenbo_edits_add_rewrite (TenboDb         *db,
                                   TenboStoredEdit *edit,
                                   GError         **error);
 
-/* Exchanges what edit @number holds with what the game holds: undoes it if it is done, else makes
- * it again. NOT_FOUND without such an edit. */
-gboolean tenbo_edits_undo (TenboDb *db,
-                           gint64   game_id,
-                           guint    number,
-                           GError **error);
-gboolean tenbo_edits_redo (TenboDb *db,
-                           gint64   game_id,
-                           guint    number,
-                           GError **error);
+/* Exchanges what edit @number holds with what the game holds. @undo says that the edit is done: it
+ * is undone, else made again. NOT_FOUND without such an edit. */
+gboolean tenbo_edits_exchange (TenboDb *db,
+                               gint64   game_id,
+                               guint    number,
+                               gboolean undo,
+                               GError **error);
 
 /* --- What is searched of a game --- */
 

@@ -27,7 +27,6 @@ typedef struct
 {
   TenboWrite     *write;       /* owned, or NULL */
   char           *pragma;      /* owned, or NULL */
-  gint64          busy_msec;   /* or -1 */
   GCancellable   *cancellable; /* owned, or NULL */
   TenboWriterDone done;
   gpointer        user_data;
@@ -165,19 +164,6 @@ committed_cb (void       *user_data,
   return SQLITE_OK;
 }
 
-/* SQLite would do so before it returns from a commit, so before anybody has looked whether the
- * database is still the one that the log belongs to. */
-static void
-copy_log (TenboWriter *self)
-{
-  if (self->n_log_pages < MAX_LOG_PAGES || !check_files (self, NULL))
-    return;
-
-  self->n_log_pages = 0;
-  sqlite3_wal_checkpoint_v2 (tenbo_db_get_handle (self->db), "main", SQLITE_CHECKPOINT_PASSIVE,
-                             NULL, NULL);
-}
-
 /* Closing the last connection copies the log and removes it, unless it is told not to. */
 static void
 set_copies_at_close (TenboWriter *self,
@@ -185,28 +171,6 @@ set_copies_at_close (TenboWriter *self,
 {
   sqlite3_db_config (tenbo_db_get_handle (self->db), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !copies,
                      NULL);
-}
-
-static void
-run_job (TenboWriter *self,
-         Job         *job)
-{
-  g_assert (g_thread_self () == self->thread);
-
-  if (job->write != NULL)
-    {
-      run_write (self, job);
-      copy_log (self);
-    }
-
-  if (job->checks_others)
-    check_others (self);
-
-  if (job->pragma != NULL)
-    sqlite3_exec (tenbo_db_get_handle (self->db), job->pragma, NULL, NULL, NULL);
-
-  if (job->busy_msec >= 0)
-    sqlite3_busy_timeout (tenbo_db_get_handle (self->db), (int) job->busy_msec);
 }
 
 static gpointer
@@ -223,7 +187,24 @@ writer_thread (gpointer data)
       Job *job = g_async_queue_pop (self->jobs);
 
       quit = job->quit;
-      run_job (self, job);
+      if (job->write != NULL)
+        run_write (self, job);
+
+      /* SQLite would copy the log before it returns from a commit, so before anybody has looked
+       * whether the database is still the one that the log belongs to. */
+      if (job->write != NULL && self->n_log_pages >= MAX_LOG_PAGES && check_files (self, NULL))
+        {
+          self->n_log_pages = 0;
+          sqlite3_wal_checkpoint_v2 (tenbo_db_get_handle (self->db), "main",
+                                     SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+        }
+
+      if (job->checks_others)
+        check_others (self);
+
+      if (job->pragma != NULL)
+        sqlite3_exec (tenbo_db_get_handle (self->db), job->pragma, NULL, NULL, NULL);
+
       job_free (job);
     }
 
@@ -233,15 +214,6 @@ writer_thread (gpointer data)
   g_async_queue_unref (self->jobs);
   g_free (self);
   return NULL;
-}
-
-static Job *
-job_new (void)
-{
-  Job *job = g_new0 (Job, 1);
-
-  job->busy_msec = -1;
-  return job;
 }
 
 TenboWriter *
@@ -268,7 +240,7 @@ void
 tenbo_writer_free (TenboWriter *self)
 {
   GThread *thread = self->thread;
-  Job     *job = job_new ();
+  Job     *job = g_new0 (Job, 1);
 
   /* The thread frees @self when it ends. */
   job->quit = TRUE;
@@ -284,7 +256,7 @@ tenbo_writer_push (TenboWriter    *self,
                    TenboWriterDone done,
                    gpointer        user_data)
 {
-  Job *job = job_new ();
+  Job *job = g_new0 (Job, 1);
 
   job->write = write;
   job->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
@@ -296,28 +268,19 @@ tenbo_writer_push (TenboWriter    *self,
 void
 tenbo_writer_check_others (TenboWriter *self)
 {
-  Job *job = job_new ();
+  Job *job = g_new0 (Job, 1);
 
   job->checks_others = TRUE;
   g_async_queue_push (self->jobs, job);
 }
 
 void
-tenbo_writer_set_busy_timeout (TenboWriter *self,
-                               guint        msec)
+tenbo_writer_set_pragma (TenboWriter *self,
+                         const char  *name,
+                         int          value)
 {
-  Job *job = job_new ();
+  Job *job = g_new0 (Job, 1);
 
-  job->busy_msec = msec;
-  g_async_queue_push (self->jobs, job);
-}
-
-void
-tenbo_writer_limit_pages (TenboWriter *self,
-                          int          n_pages)
-{
-  Job *job = job_new ();
-
-  job->pragma = g_strdup_printf ("PRAGMA max_page_count = %d", n_pages);
+  job->pragma = g_strdup_printf ("PRAGMA %s = %d", name, value);
   g_async_queue_push (self->jobs, job);
 }

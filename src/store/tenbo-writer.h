@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tenbo-commit.h"
 #include "tenbo-db-files.h"
 #include "tenbo-write.h"
 
@@ -42,13 +41,10 @@ void tenbo_writer_push (TenboWriter    *self,
 /* Queues a look whether another connection has committed. */
 void tenbo_writer_check_others (TenboWriter *self);
 
-/* How long the connection waits for another program. */
-void tenbo_writer_set_busy_timeout (TenboWriter *self,
-                                    guint        msec);
-
-/* Limits the file to @n_pages pages, or to what it has now where that is more: a full disk, as far
- * as SQLite can tell. For tests. */
-void tenbo_writer_limit_pages (TenboWriter *self,
-                               int          n_pages);
+/* Queues a setting of the connection: how long it waits for another program, how many pages the
+ * file may have. For tests. */
+void tenbo_writer_set_pragma (TenboWriter *self,
+                              const char  *name,
+                              int          value);
 
 G_END_DECLS

@@ -105,24 +105,6 @@ add_some (TenboRead    *read,
   return TRUE;
 }
 
-/* The ids of @keys, sorted, each once. */
-static GArray *
-sort_ids (GArray *keys)
-{
-  GArray *ids = g_array_sized_new (FALSE, FALSE, sizeof (gint64), keys->len);
-
-  g_array_sort (keys, compare_keys);
-  for (guint i = 0; i < keys->len; i++)
-    {
-      gint64 id = g_array_index (keys, Key, i).id;
-
-      if (ids->len == 0 || g_array_index (ids, gint64, ids->len - 1) != id)
-        g_array_append_val (ids, id);
-    }
-
-  return ids;
-}
-
 GArray *
 tenbo_export_order (TenboStore   *store,
                     const GArray *ids,
@@ -130,6 +112,7 @@ tenbo_export_order (TenboStore   *store,
 {
   g_autoptr (GArray) keys = g_array_new (FALSE, FALSE, sizeof (Key));
   g_autoptr (TenboRead) read = NULL;
+  GArray *sorted;
 
   g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
 
@@ -139,5 +122,16 @@ tenbo_export_order (TenboStore   *store,
       !(ids != NULL ? add_some (read, ids, keys, error) : add_all (read, keys, error)))
     return NULL;
 
-  return sort_ids (keys);
+  /* Each once. */
+  sorted = g_array_sized_new (FALSE, FALSE, sizeof (gint64), keys->len);
+  g_array_sort (keys, compare_keys);
+  for (guint i = 0; i < keys->len; i++)
+    {
+      gint64 id = g_array_index (keys, Key, i).id;
+
+      if (sorted->len == 0 || g_array_index (sorted, gint64, sorted->len - 1) != id)
+        g_array_append_val (sorted, id);
+    }
+
+  return sorted;
 }

@@ -3,9 +3,9 @@
 
 #include "tenbo-counts.h"
 #include "tenbo-free-text.h"
+#include "tenbo-games.h"
 #include "tenbo-log.h"
 #include "tenbo-results.h"
-#include "tenbo-stream.h"
 
 /* An id that the same content always gets, in the form of a uuid of version 8. */
 static char *
@@ -162,38 +162,6 @@ tenbo_game_from_record (const TenboRecord  *record,
   return g_steal_pointer (&game);
 }
 
-static gboolean
-next_cb (gpointer          user_data,
-         TenboStoredGame **game,
-         GError          **error)
-{
-  TenboStoredGame **only = user_data;
-
-  *game = g_steal_pointer (only);
-  return TRUE;
-}
-
-gboolean
-tenbo_game_import (TenboStore         *store,
-                   TenboRecord        *record,
-                   TenboOutcome       *outcome,
-                   TenboRecordProblem *problem,
-                   GError            **error)
-{
-  g_autoptr (TenboStoredGame) game = NULL;
-  TenboStream stream = { .next = next_cb, .user_data = &game };
-
-  g_return_val_if_fail (TENBO_IS_STORE (store) && record != NULL, FALSE);
-
-  if (outcome != NULL)
-    *outcome = (TenboOutcome) { 0 };
-  if (problem != NULL)
-    *problem = (TenboRecordProblem) { 0 };
-
-  game = tenbo_game_from_record (record, problem, error);
-  return game != NULL && tenbo_store_commit (store, tenbo_write_stream (&stream), outcome, error);
-}
-
 static void
 export_summary (const TenboStoredSummary *summary,
                 TenboRecord              *record)
@@ -247,28 +215,6 @@ export_hands (const TenboStoredGame *game,
   return TRUE;
 }
 
-/* That of @game, which *@rulesets keep. Transfer full. */
-static TenboRuleset *
-take_ruleset (const TenboStoredGame *game,
-              GHashTable           **rulesets,
-              GError               **error)
-{
-  TenboRuleset *ruleset;
-
-  if (*rulesets == NULL)
-    *rulesets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-
-  ruleset = g_hash_table_lookup (*rulesets, game->ruleset_json);
-  if (ruleset != NULL)
-    return g_object_ref (ruleset);
-
-  ruleset = tenbo_ruleset_new_frozen (game->ruleset_json, game->summary.ruleset_key, error);
-  if (ruleset != NULL)
-    g_hash_table_insert (*rulesets, g_strdup (game->ruleset_json), g_object_ref (ruleset));
-
-  return ruleset;
-}
-
 TenboRecord *
 tenbo_game_export (TenboStore *store,
                    gint64      game_id,
@@ -298,8 +244,14 @@ tenbo_game_export_next (TenboStore  *store,
 
   record = tenbo_record_new ();
   export_summary (&game->summary, record);
-  record->ruleset = take_ruleset (game, rulesets, error);
-  if (record->ruleset == NULL || !export_hands (game, record, error))
+  if (*rulesets == NULL)
+    *rulesets = tenbo_log_new_rulesets ();
+  record->ruleset = tenbo_log_find_ruleset (*rulesets, game, error);
+  if (record->ruleset == NULL)
+    return NULL;
+
+  g_object_ref (record->ruleset);
+  if (!export_hands (game, record, error))
     return NULL;
 
   return g_steal_pointer (&record);

@@ -16,28 +16,15 @@ char           *tenbo_record_write_stored_time (TenboStoredTime time);
  * gives NULL. Transfer full. */
 char *tenbo_record_clean_text (const char *text);
 
-/* Plays @record. The game as it is stored, with an id. NULL with an error of TENBO_GAME_ERROR, and
+/* Plays @record. The game as it is stored; without an id it gets one made from its content, so that
+ * the same record twice is one game. NULL with an error of TENBO_GAME_ERROR, and
  * @problem, which may be NULL, set if the rules refuse a hand. Transfer full. */
 TenboStoredGame *tenbo_game_from_record (const TenboRecord  *record,
                                          TenboRecordProblem *problem,
                                          GError            **error);
 
-/* Plays @record and puts it in. A game that the store has by its id is left as it is, unless
- * @record goes on where it stands (tenbo-stream.h); one without an id gets one made from its
- * content, so that the same record twice changes nothing. A `started` that is missing is the moment
- * of the import. @outcome may be NULL.
- *
- * If the rules refuse a hand: FALSE with TENBO_GAME_ERROR_REFUSED, and @problem, which may be NULL,
- * the place in it. Everything else: FALSE with an error of the store. For a whole file:
- * tenbo-import.h. */
-gboolean tenbo_game_import (TenboStore         *store,
-                            TenboRecord        *record,
-                            TenboOutcome       *outcome,
-                            TenboRecordProblem *problem,
-                            GError            **error);
-
-/* The record of the stored game @game_id: what tenbo_game_import() would put in again, with the
- * frozen ruleset. Transfer full. */
+/* The record of the stored game @game_id: what tenbo_game_from_record() reads, with the frozen
+ * ruleset. Transfer full. */
 TenboRecord *tenbo_game_export (TenboStore *store,
                                 gint64      game_id,
                                 GError    **error);

@@ -11,10 +11,10 @@
 struct _TenboHistoryWriter
 {
   GString    *out;            /* borrowed */
-  GHashTable *people;         /* uuid → TenboHistoryPerson: those that are written */
-  GHashTable *sessions;       /* uuid → TenboHistorySession: those that are written */
-  GPtrArray  *known_people;   /* of TenboHistoryPerson: what more is known */
-  GHashTable *known_sessions; /* uuid → TenboHistorySession: what more is known */
+  GHashTable *people;         /* uuid → TenboStoredPerson: those that are written */
+  GHashTable *sessions;       /* uuid → TenboStoredSession: those that are written */
+  GPtrArray  *known_people;   /* of TenboStoredPerson: what more is known */
+  GHashTable *known_sessions; /* uuid → TenboStoredSession: what more is known */
   GHashTable *rulesets;       /* id → TenboRuleset: those of the file */
   GPtrArray  *order;          /* of the ids of rulesets as they came, owned by `rulesets` */
   guint       n_games;
@@ -36,11 +36,10 @@ tenbo_history_writer_new (GString *out)
 
   self = g_new0 (TenboHistoryWriter, 1);
   self->out = out;
-  self->people = new_table ((GDestroyNotify) tenbo_history_person_free);
-  self->sessions = new_table ((GDestroyNotify) tenbo_history_session_free);
-  self->known_people =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_history_person_free);
-  self->known_sessions = new_table ((GDestroyNotify) tenbo_history_session_free);
+  self->people = new_table ((GDestroyNotify) tenbo_stored_person_free);
+  self->sessions = new_table ((GDestroyNotify) tenbo_stored_session_free);
+  self->known_people = g_ptr_array_new ();
+  self->known_sessions = new_table ((GDestroyNotify) tenbo_stored_session_free);
   self->rulesets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   self->order = g_ptr_array_new ();
   g_string_append (out, "{\n  \"format\": \"tenbo-history/1\",\n  \"games\": [");
@@ -109,13 +108,14 @@ take_person (TenboHistoryWriter *self,
              const char         *id,
              const char         *name)
 {
-  TenboHistoryPerson *person;
+  TenboStoredPerson *person;
 
   if (g_hash_table_contains (self->people, id))
     return;
 
-  person = tenbo_history_person_new ();
-  person->id = g_strdup (id);
+  person = g_new0 (TenboStoredPerson, 1);
+  person->colour = -1;
+  person->uuid = g_strdup (id);
   person->name = g_strdup (name);
   g_hash_table_insert (self->people, g_strdup (id), person);
 }
@@ -124,71 +124,18 @@ static void
 take_session (TenboHistoryWriter *self,
               const TenboRecord  *record)
 {
-  const TenboHistorySession *known;
-  TenboHistorySession       *session;
+  const TenboStoredSession *known;
+  TenboStoredSession       *session;
 
   if (g_hash_table_contains (self->sessions, record->session))
     return;
 
   known = g_hash_table_lookup (self->known_sessions, record->session);
-  session = known != NULL ? tenbo_history_session_copy (known) : tenbo_history_session_new ();
-  g_set_str (&session->id, record->session);
-  if (session->started == NULL)
-    session->started = g_strdup (record->session_started);
-  g_hash_table_insert (self->sessions, g_strdup (session->id), session);
-}
-
-/* Keeps who played, and in which session. */
-static void
-take_others (TenboHistoryWriter *self,
-             const TenboRecord  *record)
-{
-  for (int i = 0; i < TB_MAX_PLAYERS; i++)
-    if (record->people[i] != NULL)
-      take_person (self, record->people[i], record->names[i]);
-
-  if (record->session != NULL)
-    take_session (self, record);
-}
-
-static char *
-write_msec (gint64 msec)
-{
-  return tenbo_record_write_stored_time ((TenboStoredTime) { msec, 0 });
-}
-
-static TenboHistoryPerson *
-create_person (const TenboStoredPerson *person)
-{
-  TenboHistoryPerson *entry = tenbo_history_person_new ();
-
-  entry->id = g_strdup (person->uuid);
-  entry->name = g_strdup (person->name);
-  entry->aliases = g_strdupv (person->aliases);
-  entry->is_guest = person->is_guest;
-  entry->is_hidden = person->is_hidden;
-  entry->colour = person->colour;
-  entry->merged = g_strdup (person->merged_uuid);
-  entry->changed = write_msec (person->changed_msec);
-  return entry;
-}
-
-static TenboHistorySession *
-create_session (const TenboStoredSession *session)
-{
-  TenboHistorySession *entry = tenbo_history_session_new ();
-
-  entry->id = g_strdup (session->uuid);
-  entry->started = tenbo_record_write_stored_time (session->started);
-  entry->title = g_strdup (session->title);
-  entry->place = g_strdup (session->place);
-  entry->note = g_strdup (session->note);
-  entry->unit = g_strdup (session->unit);
-  entry->rate = session->rate;
-  entry->fee = session->fee;
-  entry->fee_person = g_strdup (session->fee_person_uuid);
-  entry->changed = write_msec (session->changed_msec);
-  return entry;
+  session = known != NULL ? tenbo_stored_session_copy (known) : tenbo_stored_session_new ();
+  g_set_str (&session->uuid, record->session);
+  if (session->started.msec == 0 && record->session_started != NULL)
+    session->started = tenbo_record_read_stored_time (record->session_started);
+  g_hash_table_insert (self->sessions, g_strdup (session->uuid), session);
 }
 
 gboolean
@@ -211,13 +158,13 @@ tenbo_history_writer_read_others (TenboHistoryWriter *self,
     return FALSE;
 
   self->everybody = everybody;
-  for (guint i = 0; i < people->len; i++)
-    g_ptr_array_add (self->known_people, create_person (people->pdata[i]));
+  g_ptr_array_unref (self->known_people);
+  self->known_people = g_steal_pointer (&people);
   for (guint i = 0; i < sessions->len; i++)
     {
-      TenboHistorySession *session = create_session (sessions->pdata[i]);
+      TenboStoredSession *session = tenbo_stored_session_copy (sessions->pdata[i]);
 
-      g_hash_table_insert (self->known_sessions, g_strdup (session->id), session);
+      g_hash_table_insert (self->known_sessions, g_strdup (session->uuid), session);
     }
 
   return TRUE;
@@ -235,7 +182,13 @@ tenbo_history_writer_add_game (TenboHistoryWriter *self,
     tenbo_record_write_named (record, json);
   else
     tenbo_record_write (record, json);
-  take_others (self, record);
+
+  for (int i = 0; i < TB_MAX_PLAYERS; i++)
+    if (record->people[i] != NULL)
+      take_person (self, record->people[i], record->names[i]);
+  if (record->session != NULL)
+    take_session (self, record);
+
   append_entry (self->out, self->n_games == 0, json->str);
   self->n_games++;
 }
@@ -243,19 +196,19 @@ tenbo_history_writer_add_game (TenboHistoryWriter *self,
 /* Whether @person is written: the file names them, or the person they were merged into, or they
  * paid for a session. */
 static gboolean
-is_wanted (TenboHistoryWriter       *self,
-           const TenboHistoryPerson *person)
+is_wanted (TenboHistoryWriter      *self,
+           const TenboStoredPerson *person)
 {
   GHashTableIter iter;
   gpointer       value;
 
-  if (self->everybody || g_hash_table_contains (self->people, person->id) ||
-      (person->merged != NULL && g_hash_table_contains (self->people, person->merged)))
+  if (self->everybody || g_hash_table_contains (self->people, person->uuid) ||
+      (person->merged_uuid != NULL && g_hash_table_contains (self->people, person->merged_uuid)))
     return TRUE;
 
   g_hash_table_iter_init (&iter, self->sessions);
   while (g_hash_table_iter_next (&iter, NULL, &value))
-    if (g_strcmp0 (((TenboHistorySession *) value)->fee_person, person->id) == 0)
+    if (g_strcmp0 (((TenboStoredSession *) value)->fee_person_uuid, person->uuid) == 0)
       return TRUE;
 
   return FALSE;
@@ -269,11 +222,11 @@ complete_people (TenboHistoryWriter *self)
   for (int is_merged = 0; is_merged < 2; is_merged++)
     for (guint i = 0; i < self->known_people->len; i++)
       {
-        const TenboHistoryPerson *person = self->known_people->pdata[i];
+        const TenboStoredPerson *person = self->known_people->pdata[i];
 
-        if ((person->merged != NULL) == (is_merged == 1) && is_wanted (self, person))
-          g_hash_table_replace (self->people, g_strdup (person->id),
-                                tenbo_history_person_copy (person));
+        if ((person->merged_uuid != NULL) == (is_merged == 1) && is_wanted (self, person))
+          g_hash_table_replace (self->people, g_strdup (person->uuid),
+                                tenbo_stored_person_copy (person));
       }
 }
 

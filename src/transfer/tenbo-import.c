@@ -50,19 +50,6 @@ tenbo_import_report_free (TenboImportReport *report)
   g_free (report);
 }
 
-static TenboImportReport *
-report_new (void)
-{
-  TenboImportReport *report = g_new0 (TenboImportReport, 1);
-
-  report->different = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_game_free);
-  report->changed = g_ptr_array_new_with_free_func (free_merged);
-  report->kept = g_ptr_array_new_with_free_func (free_merged);
-  report->same_names = g_ptr_array_new_with_free_func (free_same_name);
-  report->contradictions = g_ptr_array_new_with_free_func (g_free);
-  return report;
-}
-
 TenboImport *
 tenbo_import_new (GBytes             *json,
                   TenboRulesetList   *rulesets,
@@ -153,25 +140,6 @@ play (TenboImport        *self,
   return TRUE;
 }
 
-/* Reads and plays the next game; *@more says whether there was one. */
-static gboolean
-check_game (TenboImport        *self,
-            gboolean           *more,
-            TenboRecordProblem *problem,
-            GError            **error)
-{
-  g_autoptr (TenboRecord) record = NULL;
-
-  *more = FALSE;
-  if (!tenbo_history_reader_next (self->reader, &record, problem))
-    return refuse (problem, error);
-  if (record == NULL)
-    return TRUE;
-
-  *more = TRUE;
-  return play (self, record, problem) || refuse (problem, error);
-}
-
 static void
 begin (TenboImport      *self,
        guint             pass,
@@ -194,92 +162,28 @@ tenbo_import_check (TenboImport        *self,
                     TenboRecordProblem *problem,
                     GError            **error)
 {
-  gboolean more = TRUE;
-
   g_return_val_if_fail (self != NULL && problem != NULL, FALSE);
 
   *problem = (TenboRecordProblem) { 0 };
   self->n_contradictory = 0;
   g_ptr_array_set_size (self->contradictions, 0);
   begin (self, 0, cancellable, func, user_data);
-  while (more)
-    if (!go_on (self, error) || !check_game (self, &more, problem, error))
-      return FALSE;
+  while (go_on (self, error))
+    {
+      g_autoptr (TenboRecord) record = NULL;
 
-  return TRUE;
+      if (!tenbo_history_reader_next (self->reader, &record, problem))
+        return refuse (problem, error);
+      if (record == NULL)
+        return TRUE;
+      if (!play (self, record, problem))
+        return refuse (problem, error);
+    }
+
+  return FALSE;
 }
 
 /* --- What the store asks for --- */
-
-static gint64
-read_msec (const char *text)
-{
-  return text != NULL ? tenbo_record_read_stored_time (text).msec : 0;
-}
-
-static GStrv
-clean_aliases (GStrv aliases)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  for (guint i = 0; aliases != NULL && aliases[i] != NULL; i++)
-    g_strv_builder_take (builder, tenbo_record_clean_text (aliases[i]));
-
-  return g_strv_builder_end (builder);
-}
-
-static GPtrArray *
-list_people (TenboImport *self)
-{
-  GPtrArray *entries = tenbo_history_reader_get_people (self->reader);
-  GPtrArray *people = NULL;
-
-  people = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_person_free);
-  for (guint i = 0; i < entries->len; i++)
-    {
-      const TenboHistoryPerson *entry = entries->pdata[i];
-      TenboStoredPerson        *person = g_new0 (TenboStoredPerson, 1);
-
-      person->uuid = g_strdup (entry->id);
-      person->name = tenbo_record_clean_text (entry->name);
-      person->aliases = clean_aliases (entry->aliases);
-      person->is_guest = entry->is_guest;
-      person->is_hidden = entry->is_hidden;
-      person->colour = entry->colour;
-      person->changed_msec = read_msec (entry->changed);
-      person->merged_uuid = g_strdup (entry->merged);
-      g_ptr_array_add (people, person);
-    }
-
-  return people;
-}
-
-static GPtrArray *
-list_sessions (TenboImport *self)
-{
-  GPtrArray *entries = tenbo_history_reader_get_sessions (self->reader);
-  GPtrArray *sessions = NULL;
-
-  sessions = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_session_free);
-  for (guint i = 0; i < entries->len; i++)
-    {
-      const TenboHistorySession *entry = entries->pdata[i];
-      TenboStoredSession        *session = tenbo_stored_session_new ();
-
-      session->uuid = g_strdup (entry->id);
-      session->title = tenbo_record_clean_text (entry->title);
-      session->place = tenbo_record_clean_text (entry->place);
-      session->note = g_strdup (entry->note);
-      session->unit = tenbo_record_clean_text (entry->unit);
-      session->rate = entry->rate;
-      session->fee = entry->fee;
-      session->changed_msec = read_msec (entry->changed);
-      session->fee_person_uuid = g_strdup (entry->fee_person);
-      g_ptr_array_add (sessions, session);
-    }
-
-  return sessions;
-}
 
 static gboolean
 next_cb (gpointer          user_data,
@@ -342,17 +246,6 @@ same_name_cb (gpointer                 user_data,
   g_ptr_array_add (self->report->same_names, same);
 }
 
-static void
-take_counts (TenboImportReport  *report,
-             const TenboOutcome *outcome)
-{
-  report->n_added = (guint) outcome->n_added;
-  report->n_known = (guint) outcome->n_known;
-  report->n_extended = (guint) outcome->n_extended;
-  report->n_different = (guint) outcome->n_different;
-  report->n_deleted = (guint) outcome->n_deleted;
-}
-
 TenboImportReport *
 tenbo_import_run (TenboImport      *self,
                   TenboStore       *store,
@@ -362,23 +255,35 @@ tenbo_import_run (TenboImport      *self,
                   GError          **error)
 {
   g_autoptr (TenboImportReport) report = NULL;
-  g_autoptr (GPtrArray) people = NULL;
-  g_autoptr (GPtrArray) sessions = NULL;
   TenboStream  stream = { 0 };
   TenboOutcome outcome;
 
   g_return_val_if_fail (self != NULL && TENBO_IS_STORE (store), NULL);
 
-  report = report_new ();
-  people = list_people (self);
-  sessions = list_sessions (self);
-  stream = (TenboStream) { people, sessions, next_cb, taken_cb, same_name_cb, self };
+  report = g_new0 (TenboImportReport, 1);
+  report->different = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_game_free);
+  report->changed = g_ptr_array_new_with_free_func (free_merged);
+  report->kept = g_ptr_array_new_with_free_func (free_merged);
+  report->same_names = g_ptr_array_new_with_free_func (free_same_name);
+  report->contradictions = g_ptr_array_new_with_free_func (g_free);
+  stream = (TenboStream) {
+    tenbo_history_reader_get_people (self->reader),
+    tenbo_history_reader_get_sessions (self->reader),
+    next_cb,
+    taken_cb,
+    same_name_cb,
+    self,
+  };
   begin (self, 1, cancellable, func, user_data);
   self->report = report;
   if (!tenbo_store_commit (store, tenbo_write_stream (&stream), &outcome, error))
     return NULL;
 
-  take_counts (report, &outcome);
+  report->n_added = (guint) outcome.n_added;
+  report->n_known = (guint) outcome.n_known;
+  report->n_extended = (guint) outcome.n_extended;
+  report->n_different = (guint) outcome.n_different;
+  report->n_deleted = (guint) outcome.n_deleted;
   report->n_contradictory = self->n_contradictory;
   for (guint i = 0; i < self->contradictions->len; i++)
     g_ptr_array_add (report->contradictions, g_strdup (self->contradictions->pdata[i]));

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tenbo-game-record.h"
-#include "tenbo-progress.h"
+#include "tenbo-store.h"
 #include "tenbo-stream.h"
 
 G_BEGIN_DECLS

@@ -7,27 +7,32 @@
 
 #define HOUR_MSEC (G_GINT64_CONSTANT (3600) * 1000)
 
-/* Creates the template of all games, which is not stored. Transfer full. */
-static TenboStoredGame *
+/* Creates the template of all games, which is deleted again. Returns its id. */
+static gint64
 create_sample (TenboStore *store)
 {
   g_autoptr (TenboGame) game = app_test_create_game (store, "b-rule");
-  g_autoptr (GError) error = NULL;
-  TenboStoredGame *stored;
-  TenboWrite      *write;
 
   app_test_play_ron (game, 1, 3, 3, 30);
   app_test_stop_game (game);
-  stored = store_test_read_game (store, tenbo_game_get_id (game), &error);
-  g_assert_no_error (error);
+  return tenbo_game_get_id (game);
+}
 
-  write = tenbo_write_delete ((TenboWriteTarget) { stored->summary.id, stored->summary.revision });
-  tenbo_store_commit (store, write, NULL, &error);
+static void
+remove_sample (TenboStore *store,
+               gint64      id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboStoredGame) stored = store_test_read_game (store, id, &error);
+
+  g_assert_no_error (error);
+  tenbo_store_commit (store,
+                      tenbo_write_delete (
+                        (TenboWriteTarget) { id, stored->summary.revision }),
+                      NULL, &error);
   g_assert_no_error (error);
   tenbo_store_commit (store, tenbo_write_purge (), NULL, &error);
   g_assert_no_error (error);
-
-  return stored;
 }
 
 static void
@@ -41,11 +46,13 @@ set_name (TenboStoredPlayer *player,
 
 /* Creates the game number @index; the newest is 0. */
 static TenboStoredGame *
-create_game (const TenboStoredGame *sample,
-             guint                  index,
-             gint64                 newest_msec)
+create_game (TenboStore *store,
+             gint64      sample,
+             guint       index,
+             gint64      newest_msec)
 {
-  TenboStoredGame    *game = tenbo_stored_game_copy (sample);
+  g_autoptr (GError) error = NULL;
+  TenboStoredGame    *game = store_test_read_game (store, sample, &error);
   TenboStoredSummary *summary = &game->summary;
   g_autofree char    *session = g_strdup_printf ("00000000-0000-4000-8000-%012u", index / 3);
 
@@ -79,17 +86,18 @@ GArray *
 history_maker_fill (TenboStore *store,
                     guint       n)
 {
-  g_autoptr (TenboStoredGame) sample = create_sample (store);
   g_autoptr (GPtrArray) summaries = NULL;
   g_autoptr (GError) error = NULL;
-  GPtrArray *games = g_ptr_array_new ();
+  GPtrArray *games = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_write_free);
   GArray    *ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gint64     sample = create_sample (store);
   gint64     newest_msec = g_get_real_time () / 1000 - HOUR_MSEC;
 
   for (guint i = n; i-- > 0;)
-    g_ptr_array_add (games, create_game (sample, i, newest_msec));
+    g_ptr_array_add (games, tenbo_write_game (create_game (store, sample, i, newest_msec)));
 
-  tenbo_store_commit (store, tenbo_write_games (games), NULL, &error);
+  remove_sample (store, sample);
+  tenbo_store_commit (store, tenbo_write_together (games), NULL, &error);
   g_assert_no_error (error);
 
   summaries = store_test_list_finished (store, NULL, 0, &error);

@@ -485,7 +485,7 @@ test_restore_refused (AppFixture   *fixture,
   close_report (fixture);
 
   other = tenbo_store_open (tenbo_store_get_path (fixture->store), TENBO_STORE_OPEN_READ_ONLY,
-                            &error);
+                            NULL, NULL, &error);
   g_assert_no_error (error);
   tenbo_exchange_restore (TENBO_SHELL (fixture->window), file);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "Restore This Backup?");

@@ -202,7 +202,7 @@ test_locked (AppFixture   *fixture,
   GtkWidget *sheet;
 
   app_fixture_set_up_table (fixture, "b-rule");
-  tenbo_store_set_busy_timeout (fixture->store, 10);
+  tenbo_store_set_pragma (fixture->store, "busy_timeout", 10);
   program = lock_history (fixture);
   sheet = confirm_ron (fixture);
   app_test_find (sheet, GTK_TYPE_LABEL,

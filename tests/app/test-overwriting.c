@@ -57,7 +57,7 @@ test_not_onto_the_history (AppFixture   *fixture,
     }
 
   g_object_unref (app_test_create_game (fixture->store, "b-rule"));
-  again = tenbo_store_open (path, TENBO_STORE_OPEN_READ_ONLY, &error);
+  again = tenbo_store_open (path, TENBO_STORE_OPEN_READ_ONLY, NULL, NULL, &error);
   g_assert_no_error (error);
   ids = store_test_list_game_ids (again, &error);
   g_assert_no_error (error);

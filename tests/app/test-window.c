@@ -7,8 +7,8 @@
 #include "tenbo-notice.h"
 #include "tenbo-people.h"
 #include "tenbo-read.h"
+#include "tenbo-result-rows.h"
 #include "tenbo-shortcut.h"
-#include "tenbo-stored-results.h"
 
 #include <glib/gstdio.h>
 
@@ -178,7 +178,7 @@ test_damaged_file (void)
   g_autofree char *garbage = g_strnfill (8192, 'x');
 
   write_database (garbage, 8192);
-  store = tenbo_store_open (path, TENBO_STORE_OPEN_REPLACE_DAMAGED, &error);
+  store = tenbo_store_open (path, TENBO_STORE_OPEN_REPLACE_DAMAGED, NULL, NULL, &error);
   g_assert_no_error (error);
   notice = tenbo_notice_new_opened (store);
   g_assert_nonnull (notice);
@@ -281,7 +281,7 @@ test_counts_later (AppFixture   *fixture,
   app_test_close_window (fixture->window);
   app_test_stop (fixture->application);
 
-  store = tenbo_store_open (path, TENBO_STORE_OPEN_NONE, &error);
+  store = tenbo_store_open (path, TENBO_STORE_OPEN_NONE, NULL, NULL, &error);
   g_assert_no_error (error);
   forget_counts (store, id);
   g_assert_cmpint (get_counted_by (store, id), ==, 0);

@@ -448,7 +448,7 @@ create_texts (void)
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
 
-  store = tenbo_store_open (path, TENBO_STORE_OPEN_READ_ONLY, &error);
+  store = tenbo_store_open (path, TENBO_STORE_OPEN_READ_ONLY, NULL, NULL, &error);
   games = store != NULL ? store_test_list_finished (store, NULL, N_TEXTS, &error) : NULL;
   if (games == NULL)
     g_error ("%s", error->message);

@@ -289,7 +289,7 @@ open (Bench      *self,
   g_autoptr (GError) error = NULL;
   TenboGameFilter filter = { .flags = ALL };
 
-  self->store = tenbo_store_open (path, TENBO_STORE_OPEN_NONE, &error);
+  self->store = tenbo_store_open (path, TENBO_STORE_OPEN_NONE, NULL, NULL, &error);
   if (self->store == NULL)
     fail (error);
 

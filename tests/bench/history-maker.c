@@ -414,14 +414,13 @@ write_batch (Maker     *self,
              GPtrArray *batch)
 {
   g_autoptr (GError) error = NULL;
-  guint        n_games = batch->len;
   TenboOutcome outcome;
 
-  if (!tenbo_store_commit (self->store, tenbo_write_games (batch), &outcome,
+  if (!tenbo_store_commit (self->store, tenbo_write_together (batch), &outcome,
                            &error))
     g_error ("%s", error->message);
 
-  g_assert_cmpint (outcome.n_added, ==, n_games);
+  g_assert_cmpint (outcome.n_added, ==, 1);
 }
 
 /* Plays the record as the store has it. */
@@ -441,7 +440,7 @@ play (TenboRecord *record)
 static GPtrArray *
 new_batch (void)
 {
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_game_free);
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_write_free);
 }
 
 static void
@@ -460,7 +459,7 @@ write_games (Maker *self)
                                              GAMES_OF_A_SESSION_MAX + 1);
         }
 
-      g_ptr_array_add (batch, play (make_game (self, &session)));
+      g_ptr_array_add (batch, tenbo_write_game (play (make_game (self, &session))));
       n_left--;
       if (batch->len == BATCH || self->n_made == self->n_games)
         {
@@ -531,7 +530,7 @@ make (Maker      *self,
 
   g_remove (part);
   g_remove (log);
-  self->store = tenbo_store_open (part, TENBO_STORE_OPEN_NONE, error);
+  self->store = tenbo_store_open (part, TENBO_STORE_OPEN_NONE, NULL, NULL, error);
   if (self->store == NULL)
     return FALSE;
 

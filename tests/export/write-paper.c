@@ -39,7 +39,8 @@ lay_out_session (char         **words,
                  TenboPaperSize size,
                  GError       **error)
 {
-  g_autoptr (TenboStore) store = tenbo_store_open (words[0], TENBO_STORE_OPEN_READ_ONLY, error);
+  g_autoptr (TenboStore) store = tenbo_store_open (words[0], TENBO_STORE_OPEN_READ_ONLY,
+                                                   NULL, NULL, error);
   g_autoptr (TenboSessionSheet) sheet = NULL;
 
   if (store != NULL)
@@ -54,7 +55,8 @@ lay_out_person (char         **words,
                 GError       **error)
 {
   const TenboResultFilter filter = { .person_id = g_ascii_strtoll (words[1], NULL, 10) };
-  g_autoptr (TenboStore) store = tenbo_store_open (words[0], TENBO_STORE_OPEN_READ_ONLY, error);
+  g_autoptr (TenboStore) store = tenbo_store_open (words[0], TENBO_STORE_OPEN_READ_ONLY,
+                                                   NULL, NULL, error);
   g_autoptr (TenboStoredPerson) person = NULL;
   g_autoptr (TenboRead) read = NULL;
   g_autoptr (TenboStatistics) statistics = NULL;

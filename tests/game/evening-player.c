@@ -6,7 +6,7 @@
 #include "random-play.h"
 #include "store-reads.h"
 #include "tenbo-check.h"
-#include "tenbo-draft.h"
+#include "tenbo-draft-state.h"
 
 /* evening-player DATABASE SEED RULESET: plays game after game until it is killed.
  *
@@ -139,7 +139,7 @@ rewrite (TenboGame  *game,
   g_autoptr (TenboDraft) draft = tenbo_draft_new (game);
   g_autoptr (GError) error = NULL;
   static const char *const names[] = { "Aki", "Ben", "Chie", "Dai", "Eri" };
-  guint                    n_hands = tenbo_draft_get_n_hands (draft);
+  guint                    n_hands = tenbo_draft_get_state (draft)->entries->len;
   TenboDraftHand           hand;
   TbPartialHand            nothing = { 0 };
   TbEvent                  event;
@@ -159,7 +159,7 @@ rewrite (TenboGame  *game,
     tenbo_draft_set_player_name (draft, 0, names[random_play_below (play, G_N_ELEMENTS (names))]);
 
   if (!tenbo_draft_get_can_save (draft) ||
-      tenbo_draft_get_table (draft)->end.reason != TB_END_NONE)
+      tenbo_draft_get_state (draft)->log.table.end.reason != TB_END_NONE)
     return FALSE;
 
   if (!apply_test (game, tenbo_game_change_draft (draft), &error))
@@ -220,7 +220,7 @@ main (int   argc,
   if (ruleset == NULL)
     stop ("no ruleset", error);
 
-  store = tenbo_store_open (argv[1], TENBO_STORE_OPEN_NONE, &error);
+  store = tenbo_store_open (argv[1], TENBO_STORE_OPEN_NONE, NULL, NULL, &error);
   if (store == NULL)
     stop ("cannot open", error);
 

@@ -3,6 +3,7 @@
 
 #include "draft-test.h"
 #include "random-play.h"
+#include "tenbo-draft-state.h"
 #include "tenbo-event-players.h"
 
 /* Changes of earlier hands in a draft. */
@@ -16,9 +17,9 @@ test_nothing_changed (DraftTest    *test,
   g_assert_false (tenbo_draft_get_changed (test->draft));
   g_assert_false (tenbo_draft_get_can_save (test->draft));
   g_assert_cmpuint (differences->len, ==, 0);
-  g_assert_cmpuint (tenbo_draft_get_n_hands (test->draft), ==, 5);
+  g_assert_cmpuint (tenbo_draft_get_state (test->draft)->entries->len, ==, 5);
   g_assert_true (tenbo_draft_get_game (test->draft) == test->live.game);
-  g_assert_cmpint (tenbo_draft_get_table (test->draft)->scores[3],
+  g_assert_cmpint (tenbo_draft_get_state (test->draft)->log.table.scores[3],
                    ==,
                    tenbo_game_get_table (test->live.game)->scores[3]);
   draft_test_assert_untouched (test);
@@ -169,7 +170,7 @@ test_other_seats (DraftTest    *test,
   /* Chie sat in the seat entered for Ben and Ben in Chie's; the winners are correct. */
   tenbo_draft_set_order (test->draft, order);
   g_assert_cmpstr (tenbo_draft_get_player_name (test->draft, 1), ==, "Chie");
-  g_assert_cmpint (tenbo_draft_get_player_before (test->draft, 1), ==, 2);
+  g_assert_cmpint (tenbo_draft_get_state (test->draft)->seats[1].before, ==, 2);
   tenbo_draft_get_hand (test->draft, 0, &hand);
   g_assert_cmpint (hand.event->wins[0].player, ==, 2);
   g_assert_cmpint (hand.event->wins[0].from, ==, 3);
@@ -204,7 +205,7 @@ test_other_first_dealer (DraftTest    *test,
 
   tenbo_draft_set_order (test->draft, order);
   g_assert_cmpstr (tenbo_draft_get_player_name (test->draft, 0), ==, "Dai");
-  g_assert_cmpint (tenbo_draft_get_table (test->draft)->scores[0], ==, 1000);
+  g_assert_cmpint (tenbo_draft_get_state (test->draft)->log.table.scores[0], ==, 1000);
   g_assert_cmpint (tenbo_draft_get_n_refused (test->draft), ==, 0);
 }
 
@@ -234,7 +235,7 @@ test_other_ruleset (DraftTest    *test,
   g_assert_false (tenbo_draft_get_changed (test->draft));
 
   g_assert_true (tenbo_draft_set_ruleset (test->draft, other));
-  g_assert_true (tenbo_draft_get_ruleset (test->draft) == other);
+  g_assert_true (tenbo_draft_get_state (test->draft)->ruleset == other);
   draft_test_assert_differences (test,
                                  "Ruleset: Tenhou hanchan → WRC 2025\n"
                                  "5 later hands move\n"
@@ -268,21 +269,21 @@ test_running_riichi (DraftTest    *test,
   game_test_riichi (test->live.game, 0);
   game_test_riichi (test->live.game, 3);
   draft_test_begin (test);
-  g_assert_cmpint (tenbo_draft_get_partial (test->draft)->n_riichi, ==, 2);
+  g_assert_cmpint (tenbo_draft_get_state (test->draft)->partial.n_riichi, ==, 2);
 
   draft_test_ron (&event, 0, 3, TB_LIMIT_MANGAN);
   event.n_riichi = 1;
   event.riichi[0] = 1;
   tenbo_draft_set_event (test->draft, 2, &event);
-  g_assert_cmpint (tenbo_draft_get_partial (test->draft)->n_riichi, ==, 2);
+  g_assert_cmpint (tenbo_draft_get_state (test->draft)->partial.n_riichi, ==, 2);
 
   /* With a correction the points are too few. */
   tb_event_init (&event, TB_RESULT_ADJUST);
   event.n_transfers = 1;
   event.transfers[0] = (TbTransfer) { .from = 3, .to = 1, .points = 100 };
   tenbo_draft_insert_event (test->draft, 5, &event);
-  g_assert_cmpint (tenbo_draft_get_partial (test->draft)->n_riichi, ==, 1);
-  g_assert_cmpint (tenbo_draft_get_partial (test->draft)->riichi[0], ==, 0);
+  g_assert_cmpint (tenbo_draft_get_state (test->draft)->partial.n_riichi, ==, 1);
+  g_assert_cmpint (tenbo_draft_get_state (test->draft)->partial.riichi[0], ==, 0);
   draft_test_assert_differences (test,
                                  "Edited: East 3\n"
                                  "Inserted: South 2\n"
@@ -334,19 +335,19 @@ test_running_foul (DraftTest    *test,
   first = tenbo_draft_open_hand (draft, 0);
   g_assert_cmpint (tenbo_game_get_partial (first)->n_fouls, ==, 1);
   tenbo_draft_set_order (draft, order);
-  g_assert_cmpint (tenbo_draft_get_partial (draft)->n_fouls, ==, 1);
-  g_assert_cmpint (tenbo_draft_get_partial (draft)->fouls[0].player, ==, 1);
-  g_assert_cmpint (tenbo_draft_get_partial (draft)->fouls[0].rule, ==, partial.fouls[0].rule);
+  g_assert_cmpint (tenbo_draft_get_state (draft)->partial.n_fouls, ==, 1);
+  g_assert_cmpint (tenbo_draft_get_state (draft)->partial.fouls[0].player, ==, 1);
+  g_assert_cmpint (tenbo_draft_get_state (draft)->partial.fouls[0].rule, ==, partial.fouls[0].rule);
 
   /* There is no hand after the end. */
   tb_event_init (&event, TB_RESULT_STOP);
   tenbo_draft_insert_event (draft, 1, &event);
-  g_assert_cmpint (tenbo_draft_get_partial (draft)->n_fouls, ==, 0);
+  g_assert_cmpint (tenbo_draft_get_state (draft)->partial.n_fouls, ==, 0);
   tenbo_draft_delete_hand (draft, 1);
 
   g_assert_cmpint (tenbo_ruleset_find_foul (other, rules->fouls[partial.fouls[0].rule].id), <, 0);
   g_assert_true (tenbo_draft_set_ruleset (draft, other));
-  g_assert_cmpint (tenbo_draft_get_partial (draft)->n_fouls, ==, 0);
+  g_assert_cmpint (tenbo_draft_get_state (draft)->partial.n_fouls, ==, 0);
   differences = tenbo_draft_list_differences (draft);
   last = differences->pdata[differences->len - 1];
   g_assert_cmpint (last->kind, ==, TENBO_DIFFERENCE_RUNNING_FOUL);
@@ -433,7 +434,7 @@ test_ended_game (DraftTest    *test,
   /* Without its last hand the game runs again. */
   tenbo_draft_delete_hand (test->draft, 5);
   g_assert_true (tenbo_draft_get_can_save (test->draft));
-  g_assert_cmpint (tenbo_draft_get_table (test->draft)->end.reason, ==, TB_END_NONE);
+  g_assert_cmpint (tenbo_draft_get_state (test->draft)->log.table.end.reason, ==, TB_END_NONE);
 }
 
 static void

@@ -3,7 +3,8 @@
 
 #include "live-test.h"
 #include "store-reads.h"
-#include "tenbo-store-private.h"
+#include "tenbo-game-state.h"
+#include "tenbo-store.h"
 
 /* A live game: its answers, its stored data, and its errors. */
 
@@ -24,7 +25,7 @@ test_new_game (LiveTest     *test,
   g_assert_false (tenbo_game_get_can_undo (test->game));
   g_assert_false (tenbo_game_get_can_redo (test->game));
   g_assert_false (tenbo_game_get_busy (test->game));
-  g_assert_cmpint (tenbo_game_get_player_place (test->game, 0), ==, -1);
+  g_assert_cmpint (tenbo_game_get_state (test->game)->stored->summary.players[0].place, ==, -1);
   live_test_assert_stored (test);
 }
 
@@ -44,7 +45,11 @@ test_sides_are_stored (LiveTest     *test,
 
   g_assert_no_error (error);
   for (TbPlayer player = 0; player < G_N_ELEMENTS (places); player++)
-    g_assert_cmpint (tenbo_game_get_player_place (game, player), ==, places[player]);
+    {
+      const TenboStoredSummary *stored = &tenbo_game_get_state (game)->stored->summary;
+
+      g_assert_cmpint (stored->players[player].place, ==, places[player]);
+    }
 
   /* Other people, but the requested session. */
   g_assert_cmpint (tenbo_game_get_session_id (game),
@@ -511,7 +516,7 @@ test_full_disk_leaves_the_game_as_it_was (LiveTest     *test,
   g_autofree char *after = NULL;
   TbEvent          event;
 
-  tenbo_store_limit_pages (test->store, 1);
+  tenbo_store_set_pragma (test->store, "max_page_count", 1);
   for (int i = 0; i < 1000 && error == NULL; i++)
     {
       g_free (before);

@@ -3,7 +3,7 @@
 #include "store-reads.h"
 #include "tenbo-check.h"
 #include "tenbo-rebuild.h"
-#include "tenbo-stored-results.h"
+#include "tenbo-result-rows.h"
 
 /* Games that an older program left uncounted get the counters of live games. */
 
@@ -318,7 +318,7 @@ test_read_only_store (LiveTest     *test,
 
   play_games (test);
   forget (test, "");
-  store = tenbo_store_open (test->base.path, TENBO_STORE_OPEN_READ_ONLY, &error);
+  store = tenbo_store_open (test->base.path, TENBO_STORE_OPEN_READ_ONLY, NULL, NULL, &error);
   g_assert_no_error (error);
   g_assert_true (tenbo_rebuild_counts (store, NULL, NULL, NULL, &result, &error));
   g_assert_cmpuint (result.n_games, ==, 0);

@@ -2,7 +2,7 @@
 #include "game-test.h"
 #include "random-play.h"
 #include "store-test.h"
-#include "tenbo-draft.h"
+#include "tenbo-draft-state.h"
 #include "tenbo-game-record.h"
 #include "tenbo-steps.h"
 
@@ -143,7 +143,7 @@ static void
 change_order (Session    *session,
               TenboDraft *draft)
 {
-  int      n_players = tenbo_ruleset_get_rules (tenbo_draft_get_ruleset (draft))->players;
+  int      n_players = tenbo_ruleset_get_rules (tenbo_draft_get_state (draft)->ruleset)->players;
   TbPlayer order[TB_MAX_PLAYERS];
 
   for (int i = 0; i < n_players; i++)
@@ -164,7 +164,7 @@ change_name (Session    *session,
   static const char *const names[] = { "Aki", "Ben", "Chie", "Eri", "Fumi" };
   uint32_t                 n_players;
 
-  n_players = (uint32_t) tenbo_ruleset_get_rules (tenbo_draft_get_ruleset (draft))->players;
+  n_players = (uint32_t) tenbo_ruleset_get_rules (tenbo_draft_get_state (draft)->ruleset)->players;
   tenbo_draft_set_player_name (draft,
                                (TbPlayer) random_play_below (&session->play, n_players),
                                names[random_play_below (&session->play, G_N_ELEMENTS (names))]);
@@ -185,7 +185,7 @@ static void
 change_something (Session    *session,
                   TenboDraft *draft)
 {
-  guint          n_hands = tenbo_draft_get_n_hands (draft);
+  guint          n_hands = tenbo_draft_get_state (draft)->entries->len;
   guint          index = random_play_below (&session->play, n_hands + 1);
   uint32_t       kind = random_play_below (&session->play, 10);
   TenboDraftHand hand;
@@ -224,9 +224,9 @@ check_draft (TenboDraft *draft)
   guint   n_refused = 0;
   TbTable table;
 
-  tb_table_start (&table, tenbo_ruleset_get_rules (tenbo_draft_get_ruleset (draft)));
+  tb_table_start (&table, tenbo_ruleset_get_rules (tenbo_draft_get_state (draft)->ruleset));
 
-  for (guint i = 0; i < tenbo_draft_get_n_hands (draft); i++)
+  for (guint i = 0; i < tenbo_draft_get_state (draft)->entries->len; i++)
     {
       TenboDraftHand hand;
       TbHandResult   result;
@@ -266,7 +266,7 @@ check_draft (TenboDraft *draft)
 static void
 delete_refused (TenboDraft *draft)
 {
-  for (guint i = 0; i < tenbo_draft_get_n_hands (draft);)
+  for (guint i = 0; i < tenbo_draft_get_state (draft)->entries->len;)
     {
       TenboDraftHand hand;
 

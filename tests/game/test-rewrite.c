@@ -4,7 +4,7 @@
 #include "draft-test.h"
 #include "tenbo-game-record.h"
 #include "tenbo-migrations.h"
-#include "tenbo-store-private.h"
+#include "tenbo-store.h"
 
 /* Drafts that are saved, undone and redone, with a restart after each. */
 
@@ -358,7 +358,7 @@ test_full_disk (DraftTest    *test,
 
   tenbo_draft_set_hand_note (test->draft, 0, note);
   tenbo_draft_set_player_name (test->draft, 0, "Somebody new");
-  tenbo_store_limit_pages (test->live.store, 1);
+  tenbo_store_set_pragma (test->live.store, "max_page_count", 1);
   g_assert_false (apply_test (test->live.game, tenbo_game_change_draft (test->draft), &error));
   g_assert_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_FULL);
   draft_test_assert_record (test, record);
@@ -366,7 +366,7 @@ test_full_disk (DraftTest    *test,
   draft_test_assert_sql (test, "SELECT count(*) FROM people", "4");
 
   /* There is space again. */
-  tenbo_store_limit_pages (test->live.store, 100000);
+  tenbo_store_set_pragma (test->live.store, "max_page_count", 100000);
   draft_test_save (test);
   draft_test_restart (test);
   g_assert_cmpstr (tenbo_game_get_player_name (test->live.game, 0), ==, "Somebody new");
@@ -384,7 +384,8 @@ test_exported_game (DraftTest    *test,
   g_autoptr (TenboRecord) record = NULL;
   g_autoptr (TenboGame) game = NULL;
   g_autoptr (GError) error = NULL;
-  TenboOutcome outcome;
+  TenboStoredGame *imported;
+  TenboOutcome     outcome;
 
   tenbo_draft_delete_hand (test->draft, 1);
   tenbo_draft_set_player_name (test->draft, 2, "Eri");
@@ -394,9 +395,12 @@ test_exported_game (DraftTest    *test,
   record = tenbo_game_export (test->live.store, tenbo_game_get_id (test->live.game), &error);
   g_assert_no_error (error);
 
-  other = tenbo_store_open (path, TENBO_STORE_OPEN_NONE, &error);
+  other = tenbo_store_open (path, TENBO_STORE_OPEN_NONE, NULL, NULL, &error);
   g_assert_no_error (error);
-  g_assert_true (tenbo_game_import (other, record, &outcome, NULL, &error));
+  imported = tenbo_game_from_record (record, NULL, &error);
+  g_assert_no_error (error);
+  tenbo_store_commit (other, tenbo_write_game (imported), &outcome, &error);
+  g_assert_no_error (error);
   there = game_test_record (other, outcome.game_id);
   g_assert_cmpstr (there, ==, here);
 

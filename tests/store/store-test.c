@@ -59,7 +59,7 @@ TenboStore *
 store_test_open (StoreTest *test)
 {
   g_autoptr (GError) error = NULL;
-  TenboStore *store = tenbo_store_open (test->path, TENBO_STORE_OPEN_NONE, &error);
+  TenboStore *store = tenbo_store_open (test->path, TENBO_STORE_OPEN_NONE, NULL, NULL, &error);
 
   g_assert_no_error (error);
   g_assert_cmpint (tenbo_store_get_access (store), ==, TENBO_STORE_ACCESS_WRITE);
@@ -205,6 +205,19 @@ store_test_add (TenboStore       *store,
   commit (store, target, tenbo_write_event (*target, event, NULL, &after));
 }
 
+TenboWrite *
+store_test_write_steps (TenboStore              *store,
+                        TenboWriteTarget         target,
+                        int                      n_steps,
+                        const TenboConsequences *after)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboStoredGame) game = store_test_read_game (store, target.game_id, &error);
+
+  g_assert_no_error (error);
+  return tenbo_write_go_to (target, game->n_done + (guint) n_steps, after);
+}
+
 void
 store_test_undo (TenboStore       *store,
                  TenboWriteTarget *target,
@@ -212,7 +225,7 @@ store_test_undo (TenboStore       *store,
 {
   TenboConsequences after = store_test_after (n_hands, NULL);
 
-  commit (store, target, tenbo_write_undo (*target, &after));
+  commit (store, target, store_test_write_steps (store, *target, -1, &after));
 }
 
 void
@@ -222,7 +235,7 @@ store_test_redo (TenboStore       *store,
 {
   TenboConsequences after = store_test_after (n_hands, NULL);
 
-  commit (store, target, tenbo_write_redo (*target, &after));
+  commit (store, target, store_test_write_steps (store, *target, 1, &after));
 }
 
 char *

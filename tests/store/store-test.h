@@ -52,6 +52,12 @@ void store_test_add (TenboStore       *store,
                      TenboWriteTarget *target,
                      const char       *text,
                      guint             n_hands);
+/* Undoes (-1) or redoes (1) so many steps. */
+TenboWrite *store_test_write_steps (TenboStore              *store,
+                                    TenboWriteTarget         target,
+                                    int                      n_steps,
+                                    const TenboConsequences *after);
+
 void store_test_undo (TenboStore       *store,
                       TenboWriteTarget *target,
                       guint             n_hands);

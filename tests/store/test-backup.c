@@ -69,7 +69,7 @@ test_of_an_open_one (StoreTest    *test,
   store_test_fill (test, 300);
   store = store_test_open (test);
   store_test_insert (store, store_test_new_game ("A,B,C,D"));
-  reader = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, &error);
+  reader = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, NULL, NULL, &error);
   g_assert_no_error (error);
   tenbo_store_backup (reader, file, TENBO_BACKUP_NONE, &info, NULL, count_progress_cb, &n_told,
                       &error);
@@ -248,7 +248,7 @@ test_of_an_older_schema (StoreTest    *test,
   store_test_load (test->path, data);
   version = store_test_ask (test->path, "PRAGMA user_version");
   tables = store_test_ask (test->path, all_tables);
-  store = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, &error);
+  store = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, NULL, NULL, &error);
   g_assert_no_error (error);
   store_test_back_up (store, path, NULL, &error);
   g_assert_no_error (error);
@@ -294,7 +294,7 @@ test_from_a_read_only_folder (StoreTest    *test,
   store_test_load (database, data);
   n_games = store_test_ask (database, "SELECT count(*) FROM games");
   g_assert_cmpint (g_chmod (medium, 0500), ==, 0);
-  store = tenbo_store_open (database, TENBO_STORE_OPEN_READ_ONLY, &error);
+  store = tenbo_store_open (database, TENBO_STORE_OPEN_READ_ONLY, NULL, NULL, &error);
   g_assert_no_error (error);
   store_test_back_up (store, copy, NULL, &error);
   g_assert_no_error (error);

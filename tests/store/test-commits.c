@@ -178,7 +178,7 @@ test_read_only (StoreTest    *test,
   Reports reports;
 
   store_test_insert (writer, store_test_new_game ("Aki,Ben,Chika,Dai"));
-  reader = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, &error);
+  reader = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, NULL, NULL, &error);
   g_assert_no_error (error);
   follow (reader, &reports);
   tenbo_store_watch_others (reader);

@@ -9,7 +9,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "tenbo-store-private.h"
+#include "tenbo-store.h"
 
 /* Errors of the file, and the state they leave. */
 
@@ -19,7 +19,7 @@ open_expecting (StoreTest          *test,
                 TenboStoreAccess    access)
 {
   g_autoptr (GError) error = NULL;
-  TenboStore *store = tenbo_store_open (test->path, flags, &error);
+  TenboStore *store = tenbo_store_open (test->path, flags, NULL, NULL, &error);
 
   g_assert_no_error (error);
   g_assert_cmpint (tenbo_store_get_access (store), ==, access);
@@ -80,7 +80,7 @@ test_full_disk (StoreTest    *test,
   TenboWriteTarget target = store_test_insert (store, store_test_new_game ("A,B,C,D"));
   guint            n_written;
 
-  tenbo_store_limit_pages (store, 60);
+  tenbo_store_set_pragma (store, "max_page_count", 60);
   n_written = fill (store, &target, &error);
   assert_store_error (error, FULL);
   g_assert_cmpuint (n_written, >, 5);
@@ -90,7 +90,7 @@ test_full_disk (StoreTest    *test,
   g_assert_cmpuint (count_events (store, target.game_id), ==, n_written);
   tenbo_store_check (store, &check_error);
   g_assert_no_error (check_error);
-  tenbo_store_limit_pages (store, 100000);
+  tenbo_store_set_pragma (store, "max_page_count", 100000);
   store_test_add (store, &target, "after", n_written + 1);
 
   g_clear_object (&store);
@@ -140,7 +140,7 @@ test_locked_file (StoreTest    *test,
   g_assert_cmpint (sqlite3_open (test->path, &other), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
 
-  tenbo_store_set_busy_timeout (store, 50);
+  tenbo_store_set_pragma (store, "busy_timeout", 50);
   tenbo_store_commit (store, tenbo_write_event (target, event, NULL, &after), NULL, &error);
   assert_store_error (error, BUSY);
 
@@ -222,7 +222,7 @@ test_read_only_folder (StoreTest    *test,
   /* No database, and no folder to create one in. */
   g_assert_cmpint (g_remove (test->path), ==, 0);
   g_assert_cmpint (g_chmod (test->folder, 0500), ==, 0);
-  g_assert_null (tenbo_store_open (test->path, TENBO_STORE_OPEN_NONE, &error));
+  g_assert_null (tenbo_store_open (test->path, TENBO_STORE_OPEN_NONE, NULL, NULL, &error));
   g_assert_nonnull (error);
 }
 
@@ -236,7 +236,7 @@ test_opened_to_read (StoreTest    *test,
   g_autoptr (GError) error = NULL;
   TenboWriteTarget target;
 
-  g_assert_null (tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, &no_file));
+  g_assert_null (tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, NULL, NULL, &no_file));
   assert_store_error (no_file, NOT_FOUND);
   g_assert_false (g_file_test (test->path, G_FILE_TEST_EXISTS));
 
@@ -304,7 +304,7 @@ test_damaged_file (StoreTest    *test,
   g_assert_true (g_file_get_contents (test->path, &before, &length_before, NULL));
 
   /* Only an explicit replacement touches it. */
-  g_assert_null (tenbo_store_open (test->path, TENBO_STORE_OPEN_NONE, &error));
+  g_assert_null (tenbo_store_open (test->path, TENBO_STORE_OPEN_NONE, NULL, NULL, &error));
   g_assert_error (error, TENBO_STORE_ERROR, (int) kind->code);
   g_assert_cmpuint (store_test_count_files (test, ".damaged"), ==, 0);
 
@@ -437,7 +437,8 @@ test_foreign_file (StoreTest    *test,
   g_autofree char *rows = NULL;
 
   store_test_sql (test->path, "CREATE TABLE recipes (name); INSERT INTO recipes VALUES ('soup')");
-  g_assert_null (tenbo_store_open (test->path, TENBO_STORE_OPEN_REPLACE_DAMAGED, &error));
+  g_assert_null (tenbo_store_open (test->path, TENBO_STORE_OPEN_REPLACE_DAMAGED,
+                                   NULL, NULL, &error));
   assert_store_error (error, FOREIGN);
   rows = store_test_ask (test->path, "SELECT name FROM recipes");
   g_assert_cmpstr (rows, ==, "soup");
@@ -479,7 +480,7 @@ test_killed_process (StoreTest    *test,
 
   if (g_test_subprocess ())
     {
-      store = tenbo_store_open (path, TENBO_STORE_OPEN_NONE, &error);
+      store = tenbo_store_open (path, TENBO_STORE_OPEN_NONE, NULL, NULL, &error);
       g_assert_no_error (error);
       target = store_test_insert (store, store_test_new_game ("A,B,C,D"));
       store_test_add (store, &target, "one", 1);

@@ -349,7 +349,8 @@ test_not_the_own_history (StoreTest    *test,
 
   {
     g_autoptr (GError) error = NULL;
-    g_autoptr (TenboStore) store = tenbo_store_open (path, TENBO_STORE_OPEN_NONE, &error);
+    g_autoptr (TenboStore) store = tenbo_store_open (path, TENBO_STORE_OPEN_NONE,
+                                                     NULL, NULL, &error);
 
     g_assert_no_error (error);
   }

@@ -212,7 +212,7 @@ test_sessions_of_schema_6 (StoreTest    *test,
   g_autoptr (TenboStore) store = NULL;
 
   store_test_load (test->path, "schema-6.sql");
-  store = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, &error);
+  store = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, NULL, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (count (store, "花見 sakura"), ==, 4);
 

@@ -104,16 +104,14 @@ describe_yaku (TenboStore *store)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TenboStoredGame) game = store_test_read_game (store, 1, &error);
-  g_autoptr (TenboStoredGame) copy = NULL;
   GString *text = g_string_new (NULL);
 
   g_assert_no_error (error);
-  copy = tenbo_stored_game_copy (game);
-  g_string_append_printf (text, "by %d:", copy->counted_by);
+  g_string_append_printf (text, "by %d:", game->counted_by);
   for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
-    for (guint j = 0; copy->yaku[i] != NULL && j < copy->yaku[i]->len; j++)
+    for (guint j = 0; game->yaku[i] != NULL && j < game->yaku[i]->len; j++)
       {
-        const TenboStoredYaku *yaku = copy->yaku[i]->pdata[j];
+        const TenboStoredYaku *yaku = game->yaku[i]->pdata[j];
 
         g_string_append_printf (text, " %d %s %d", i, yaku->yaku, yaku->n);
       }
@@ -228,9 +226,11 @@ test_nothing_to_undo_or_redo (StoreTest    *test,
   TenboWriteTarget  target = store_test_insert (store, store_test_new_game ("Aki,Ben,Chie,Dai"));
   TenboConsequences after = store_test_after (0, NULL);
 
-  g_assert_false (tenbo_store_commit (store, tenbo_write_undo (target, &after), NULL, &no_undo));
+  g_assert_false (tenbo_store_commit (store, store_test_write_steps (store, target, -1, &after),
+                                      NULL, &no_undo));
   assert_store_error (no_undo, NOT_FOUND);
-  g_assert_false (tenbo_store_commit (store, tenbo_write_redo (target, &after), NULL, &no_redo));
+  g_assert_false (tenbo_store_commit (store, store_test_write_steps (store, target, 1, &after),
+                                      NULL, &no_redo));
   assert_store_error (no_redo, NOT_FOUND);
   check_log (store, target.game_id, "||");
 }
@@ -338,14 +338,14 @@ test_games_go_in_all_or_none (StoreTest    *test,
   g_autoptr (TenboStore) store = store_test_open (test);
   g_autoptr (GError) error = NULL;
   g_autofree char *people = NULL;
-  GPtrArray       *games = g_ptr_array_new ();
+  GPtrArray       *games = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_write_free);
   TenboStoredGame *wrong = store_test_new_game ("Eri,Fumi,Go,Hana");
 
   wrong->summary.players[2].name[0] = '\0';
-  g_ptr_array_add (games, store_test_new_game ("Aki,Ben,Chie,Dai"));
-  g_ptr_array_add (games, wrong);
+  g_ptr_array_add (games, tenbo_write_game (store_test_new_game ("Aki,Ben,Chie,Dai")));
+  g_ptr_array_add (games, tenbo_write_game (wrong));
 
-  g_assert_false (tenbo_store_commit (store, tenbo_write_games (games), NULL, &error));
+  g_assert_false (tenbo_store_commit (store, tenbo_write_together (games), NULL, &error));
   assert_store_error (error, REFUSED);
   people = store_test_ask (test->path, "SELECT count(*) FROM people");
   g_assert_cmpstr (people, ==, "0");

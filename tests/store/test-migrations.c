@@ -229,7 +229,7 @@ test_released_schema (StoreTest    *test,
 
   store_test_load (test->path, data);
   store = store_test_open (test);
-  fresh = tenbo_store_open (fresh_path, TENBO_STORE_OPEN_NONE, &error);
+  fresh = tenbo_store_open (fresh_path, TENBO_STORE_OPEN_NONE, NULL, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpint (tenbo_store_get_schema_version (store),
                    ==,
@@ -312,12 +312,12 @@ test_update_notice (StoreTest    *test,
   g_autoptr (GError) error = NULL;
   int count = 0;
 
-  g_object_unref (tenbo_store_open_telling (fresh_path, 0, count_cb, &count, &error));
+  g_object_unref (tenbo_store_open (fresh_path, 0, count_cb, &count, &error));
   g_assert_cmpint (count, ==, 0);
   store_test_load (test->path, "schema-2.sql");
-  g_object_unref (tenbo_store_open_telling (test->path, 0, count_cb, &count, &error));
+  g_object_unref (tenbo_store_open (test->path, 0, count_cb, &count, &error));
   g_assert_cmpint (count, ==, 1);
-  g_object_unref (tenbo_store_open_telling (test->path, 0, count_cb, &count, &error));
+  g_object_unref (tenbo_store_open (test->path, 0, count_cb, &count, &error));
   g_assert_cmpint (count, ==, 1);
 }
 

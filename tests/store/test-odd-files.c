@@ -20,7 +20,7 @@ test_damaged_behind_link (StoreTest    *test,
 
   store_test_write_file (real, content, 20000);
   g_assert_cmpint (symlink ("real.db", test->path), ==, 0);
-  store = tenbo_store_open (test->path, TENBO_STORE_OPEN_REPLACE_DAMAGED, &error);
+  store = tenbo_store_open (test->path, TENBO_STORE_OPEN_REPLACE_DAMAGED, NULL, NULL, &error);
   g_assert_no_error (error);
   g_assert_true (g_str_has_prefix (tenbo_store_get_set_aside (store), real));
   g_assert_true (g_file_test (test->path, G_FILE_TEST_IS_SYMLINK));
@@ -49,7 +49,7 @@ test_no_file (StoreTest    *test,
         {
           g_autoptr (GError) error = NULL;
 
-          g_assert_null (tenbo_store_open (test->path, flags[j], &error));
+          g_assert_null (tenbo_store_open (test->path, flags[j], NULL, NULL, &error));
           assert_store_error (error, NOT_A_FILE);
         }
       g_assert_cmpint (g_remove (name), ==, 0);
@@ -68,7 +68,7 @@ test_refused_by_the_system (StoreTest    *test,
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (symlink (test->path, test->path), ==, 0);
-  store = tenbo_store_open (test->path, TENBO_STORE_OPEN_NONE, &error);
+  store = tenbo_store_open (test->path, TENBO_STORE_OPEN_NONE, NULL, NULL, &error);
   g_assert_null (store);
   assert_store_error (error, SYSTEM);
   g_assert_cmpstr (error->message, ==, g_strerror (ELOOP));

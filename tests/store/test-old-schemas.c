@@ -19,7 +19,7 @@ check_read (StoreTest  *test,
   g_autoptr (GError) error = NULL;
 
   store_test_load (test->path, fixture);
-  store = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, &error);
+  store = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, NULL, NULL, &error);
   g_assert_no_error (error);
   log = store_test_describe (store, 1);
   g_assert_cmpstr (log, ==, "first,second|third|riichi 2");
@@ -51,7 +51,7 @@ test_schema_2_is_read (StoreTest    *test,
   g_autoptr (GError) error = NULL;
 
   check_read (test, "schema-2.sql", 2, "2");
-  store = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, &error);
+  store = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, NULL, NULL, &error);
   game = store_test_read_game (store, 3, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (game->notes, ==, "リーチ\non the last tile");
@@ -66,7 +66,7 @@ test_schema_4_is_read (StoreTest    *test,
   g_autoptr (GError) error = NULL;
 
   check_read (test, "schema-4.sql", 2, "4");
-  store = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, &error);
+  store = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, NULL, NULL, &error);
   akiko = store_test_read_person (store, 5, &error);
   g_assert_no_error (error);
   g_assert_cmpint (akiko->merged_into, ==, 1);
@@ -83,7 +83,7 @@ test_counters_of_schema_4 (StoreTest    *test,
 
   for (TenboStoreOpenFlags flags = TENBO_STORE_OPEN_READ_ONLY;; flags = TENBO_STORE_OPEN_NONE)
     {
-      g_autoptr (TenboStore) store = tenbo_store_open (test->path, flags, &error);
+      g_autoptr (TenboStore) store = tenbo_store_open (test->path, flags, NULL, NULL, &error);
       g_autoptr (TenboStoredGame) game = NULL;
 
       g_assert_no_error (error);
@@ -118,7 +118,7 @@ test_counters_of_schema_8 (StoreTest    *test,
 
   for (TenboStoreOpenFlags flags = TENBO_STORE_OPEN_READ_ONLY;; flags = TENBO_STORE_OPEN_NONE)
     {
-      g_autoptr (TenboStore) store = tenbo_store_open (test->path, flags, &error);
+      g_autoptr (TenboStore) store = tenbo_store_open (test->path, flags, NULL, NULL, &error);
       g_autoptr (TenboStoredGame) game = NULL;
 
       g_assert_no_error (error);
@@ -146,7 +146,7 @@ test_sessions_of_schema (StoreTest    *test,
   for (TenboStoreOpenFlags flags = TENBO_STORE_OPEN_READ_ONLY;; flags = TENBO_STORE_OPEN_NONE)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (TenboStore) store = tenbo_store_open (test->path, flags, &error);
+      g_autoptr (TenboStore) store = tenbo_store_open (test->path, flags, NULL, NULL, &error);
       g_autoptr (TenboStoredSession) session = NULL;
       g_autoptr (TenboStoredPerson) person = NULL;
       g_autoptr (GPtrArray) games = NULL;
@@ -182,7 +182,7 @@ test_hands_of_schema_7 (StoreTest    *test,
     {
       static const int n_hands[] = { 2, 1, 1 };
       g_autoptr (GError) error = NULL;
-      g_autoptr (TenboStore) store = tenbo_store_open (test->path, flags, &error);
+      g_autoptr (TenboStore) store = tenbo_store_open (test->path, flags, NULL, NULL, &error);
 
       g_assert_no_error (error);
       for (gsize i = 0; i < G_N_ELEMENTS (n_hands); i++)
@@ -235,7 +235,7 @@ test_texts_of_schema_8 (StoreTest    *test,
       };
       static const gint64 changed[] = { 0, 1709290800000, 1709301600000 };
       g_autoptr (GError) error = NULL;
-      g_autoptr (TenboStore) store = tenbo_store_open (test->path, flags, &error);
+      g_autoptr (TenboStore) store = tenbo_store_open (test->path, flags, NULL, NULL, &error);
       g_autoptr (GPtrArray) people = NULL;
 
       g_assert_no_error (error);

@@ -80,9 +80,9 @@ test_void (StoreTest    *test,
   assert_store_error (error, CHANGED);
 
   /* It stays void while it continues. */
-  commit (store, tenbo_write_undo (target, &after), &target);
+  commit (store, store_test_write_steps (store, target, -1, &after), &target);
   after = store_test_after (2, game->results);
-  commit (store, tenbo_write_redo (target, &after), &target);
+  commit (store, store_test_write_steps (store, target, 1, &after), &target);
   assert_sql (test, COUNTED, "0");
   commit (store, tenbo_write_void (target, FALSE), &target);
   assert_sql (test, COUNTED, "1");

@@ -42,7 +42,7 @@ test_in_use (StoreTest    *test,
   store_test_insert (store, store_test_new_game ("A,B,C,D"));
   g_clear_object (&store);
 
-  store = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, &error);
+  store = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, NULL, NULL, &error);
   g_assert_no_error (error);
   g_assert_false (tenbo_backup_restore (backup, test->path, &aside, NULL, NULL, NULL,
                                         &reader_error));

@@ -5,7 +5,7 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include "tenbo-store-private.h"
+#include "tenbo-store.h"
 
 /* Changes of recorded events: each row is exchanged with its counterpart. */
 
@@ -262,11 +262,11 @@ test_full_disk (StoreTest    *test,
   g_autofree char *text = g_strnfill (200000, 'x');
   TenboWriteTarget target = insert_three (store);
 
-  tenbo_store_limit_pages (store, 60);
+  tenbo_store_set_pragma (store, "max_page_count", 60);
   g_assert_false (try_rewrite (store, &target, make_edit (1, text, NULL), 2, &error));
   assert_store_error (error, FULL);
   check (store, target.game_id, AS_BEFORE);
-  tenbo_store_limit_pages (store, 100000);
+  tenbo_store_set_pragma (store, "max_page_count", 100000);
   rewrite (store, &target, make_edit (1, text, NULL), 2);
   store_test_undo (store, &target, 3);
   check (store, target.game_id, AS_BEFORE);
@@ -285,7 +285,7 @@ test_killed_process (StoreTest    *test,
 
   if (g_test_subprocess ())
     {
-      store = tenbo_store_open (path, TENBO_STORE_OPEN_NONE, &error);
+      store = tenbo_store_open (path, TENBO_STORE_OPEN_NONE, NULL, NULL, &error);
       g_assert_no_error (error);
       target = insert_three (store);
       edit = make_edit (1, "TWO", "riichi 2");

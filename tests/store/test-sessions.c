@@ -3,7 +3,7 @@
 #include "store-test.h"
 #include "tenbo-free-text.h"
 
-#include "tenbo-store-private.h"
+#include "tenbo-store.h"
 
 /* A session: its games, its name and its stakes. */
 
@@ -387,16 +387,16 @@ test_faults (StoreTest    *test,
   session->note = g_strnfill (TENBO_MAX_NOTE, 'x');
   session->rate = 50;
   n_pages = store_test_ask (test->path, "PRAGMA page_count");
-  tenbo_store_limit_pages (store, atoi (n_pages));
+  tenbo_store_set_pragma (store, "max_page_count", atoi (n_pages));
   g_assert_false (tenbo_store_commit (store, tenbo_write_session (session), NULL, &full));
   assert_store_error (full, FULL);
   after = read_session (store, 1);
   g_assert_null (after->note);
   g_assert_cmpint (after->rate, ==, -1);
-  tenbo_store_limit_pages (store, 100000);
+  tenbo_store_set_pragma (store, "max_page_count", 100000);
   commit (store, tenbo_write_session (session));
 
-  reader = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, &error);
+  reader = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, NULL, NULL, &error);
   g_assert_no_error (error);
   g_assert_false (
     tenbo_store_commit (reader, tenbo_write_move_games (&game, 1, 0), NULL, &read_only));

@@ -65,7 +65,7 @@ test_texts_follow (StoreTest    *test,
   assert_texts (test, "1:Chombo!:friday/雪/chombo!");
   set_title (store, &target, NULL);
   assert_texts (test, "1:Chombo!:雪/chombo!");
-  commit (store, &target, tenbo_write_undo (target, &before));
+  commit (store, &target, store_test_write_steps (store, target, -1, &before));
   assert_texts (test, "1:-:雪");
 
   /* No search text, no row. */

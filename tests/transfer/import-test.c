@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "import-test.h"
 
+#include "tenbo-games.h"
+
 #include "game-test.h"
 
 #include <string.h>
@@ -50,12 +52,19 @@ import_test_import (TenboStore *store,
                     int         n_added)
 {
   g_autoptr (TenboRecord) record = import_test_parse (json);
+  g_autoptr (TenboImport) import = import_test_open (json);
+  g_autoptr (TenboStoredGame) game = NULL;
+  g_autoptr (TenboImportReport) report = NULL;
+  g_autoptr (TenboRead) read = NULL;
   g_autoptr (GError) error = NULL;
-  TenboOutcome outcome;
 
-  tenbo_game_import (store, record, &outcome, NULL, &error);
+  game = tenbo_game_from_record (record, NULL, &error);
   g_assert_no_error (error);
-  g_assert_cmpint (outcome.n_added, ==, n_added);
-  g_assert_cmpint (outcome.n_known, ==, 1 - n_added);
-  return outcome.game_id;
+  report = tenbo_import_run (import, store, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (report->n_added, ==, n_added);
+  g_assert_cmpint (report->n_known, ==, 1 - n_added);
+
+  read = tenbo_store_read_begin (store, NULL, &error);
+  return tenbo_games_find (read, game->summary.uuid, &error);
 }

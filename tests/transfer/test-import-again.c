@@ -5,7 +5,7 @@
 #include "import-test.h"
 #include "store-test.h"
 #include "tenbo-people.h"
-#include "tenbo-store-private.h"
+#include "tenbo-store.h"
 
 /* Files with games and people that already exist. */
 
@@ -380,7 +380,7 @@ test_full_disk (StoreTest    *test,
     }
   json = make_history ("", "", games->str);
   file = import_test_open (json);
-  tenbo_store_limit_pages (store, 60);
+  tenbo_store_set_pragma (store, "max_page_count", 60);
   g_assert_null (tenbo_import_run (file, store, NULL, NULL, NULL, &error));
   assert_store_error (error, FULL);
   found = store_test_ask (test->path, "SELECT count(*) FROM games");
@@ -388,7 +388,7 @@ test_full_disk (StoreTest    *test,
   game_test_assert_sound (store);
 
   /* With enough space it is imported. */
-  tenbo_store_limit_pages (store, 100000);
+  tenbo_store_set_pragma (store, "max_page_count", 100000);
   {
     g_autoptr (TenboImportReport) report = take (store, json);
 

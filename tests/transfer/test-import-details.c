@@ -77,7 +77,8 @@ machines_init (Machines   *machines,
   machines->test = test;
   machines->there_path = g_build_filename (test->folder, "there.db", NULL);
   machines->here = store_test_open (test);
-  machines->there = tenbo_store_open (machines->there_path, TENBO_STORE_OPEN_NONE, &error);
+  machines->there = tenbo_store_open (machines->there_path, TENBO_STORE_OPEN_NONE,
+                                      NULL, NULL, &error);
   g_assert_no_error (error);
   import_test_import (machines->here, json, 1);
   copy = game_test_record (machines->here, 1);

@@ -285,7 +285,7 @@ test_export_and_import (StoreTest    *test,
   g_autofree char *path = g_build_filename (test->folder, "there.db", NULL);
   TenboCheckResult result;
 
-  there = tenbo_store_open (path, TENBO_STORE_OPEN_NONE, &error);
+  there = tenbo_store_open (path, TENBO_STORE_OPEN_NONE, NULL, NULL, &error);
   g_assert_no_error (error);
 
   for (guint seed = 0; seed < 8; seed++)

@@ -2,7 +2,7 @@
 
 #include "tenbo-draw-form.h"
 
-#include "tenbo-game-seating.h"
+#include "tenbo-game.h"
 #include "tenbo-player-toggles.h"
 #include "tenbo-words.h"
 

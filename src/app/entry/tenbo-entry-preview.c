@@ -4,7 +4,7 @@
 
 #include "tenbo-bidi.h"
 #include "tenbo-describe.h"
-#include "tenbo-game-seating.h"
+#include "tenbo-game.h"
 #include "tenbo-place-mark.h"
 #include "tenbo-player-set.h"
 #include "tenbo-record.h"

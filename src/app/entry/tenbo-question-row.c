@@ -4,7 +4,7 @@
 
 #include "tenbo-entry-questions.h"
 #include "tenbo-entry-spin.h"
-#include "tenbo-game-seating.h"
+#include "tenbo-game.h"
 #include "tenbo-player-set.h"
 #include "tenbo-player-toggles.h"
 

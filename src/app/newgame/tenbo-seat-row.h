@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tenbo-place.h"
+#include "tenbo-seating.h"
 #include "tenbo-store.h"
 #include "tenbo-text-row.h"
 

@@ -120,8 +120,8 @@ open_store_in_thread (GTask        *task,
   g_autoptr (GError) error = NULL;
   TenboStore *store;
 
-  store = tenbo_store_open_telling (task_data, TENBO_STORE_OPEN_REPLACE_DAMAGED,
-                                    updating_cb, task, &error);
+  store = tenbo_store_open (task_data, TENBO_STORE_OPEN_REPLACE_DAMAGED,
+                            updating_cb, task, &error);
 
   if (store != NULL)
     g_task_return_pointer (task, store, g_object_unref);

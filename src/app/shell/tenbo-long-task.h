@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "tenbo-progress.h"
+#include "tenbo-store.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 #include "tenbo-sticks-dialog.h"
 
 #include "tenbo-class.h"
-#include "tenbo-game-seating.h"
+#include "tenbo-game.h"
 #include "tenbo-label.h"
 #include "tenbo-place-mark.h"
 #include "tenbo-sticks.h"

@@ -2,7 +2,7 @@
 
 #include "tenbo-needs-pane.h"
 
-#include "tenbo-game-seating.h"
+#include "tenbo-game.h"
 #include "tenbo-place-mark.h"
 #include "tenbo-plain-row.h"
 #include "tenbo-words-needs.h"

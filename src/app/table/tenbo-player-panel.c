@@ -4,7 +4,7 @@
 
 #include "tenbo-choice.h"
 #include "tenbo-class.h"
-#include "tenbo-game-seating.h"
+#include "tenbo-game.h"
 #include "tenbo-near-end.h"
 #include "tenbo-place-mark.h"
 #include "tenbo-riichi-stick.h"

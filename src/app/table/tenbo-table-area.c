@@ -3,7 +3,7 @@
 #include "tenbo-table-area.h"
 
 #include "tenbo-class.h"
-#include "tenbo-game-seating.h"
+#include "tenbo-game.h"
 #include "tenbo-player-panel.h"
 #include "tenbo-table-centre.h"
 #include "tenbo-table-layout.h"

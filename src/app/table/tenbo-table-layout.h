@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "tb-types.h"
-#include "tenbo-place.h"
+#include "tenbo-seating.h"
 
 G_BEGIN_DECLS
 

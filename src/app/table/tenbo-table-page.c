@@ -10,7 +10,7 @@
 #include "tenbo-entry-model.h"
 #include "tenbo-feedback.h"
 #include "tenbo-game-change.h"
-#include "tenbo-game-seating.h"
+#include "tenbo-game.h"
 #include "tenbo-label.h"
 #include "tenbo-log-words.h"
 #include "tenbo-main-menu.h"

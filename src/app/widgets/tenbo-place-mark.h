@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "tenbo-place.h"
+#include "tenbo-seating.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #include "tenbo-chart-view.h"
 #include "tenbo-charts.h"
-#include "tenbo-game-seating.h"
+#include "tenbo-game.h"
 
 struct _TenboScoreGraph
 {

@@ -2,16 +2,13 @@
 #pragma once
 
 #include "tenbo-db.h"
-#include "tenbo-progress.h"
 #include "tenbo-store.h"
-#include "tenbo-writer.h"
 
 G_BEGIN_DECLS
 
-/* How long to wait for another program that holds the file, if nobody says otherwise. */
-#define TENBO_BUSY_TIMEOUT_MSEC 5000
-
-/* What opening a file gives. */
+/* Inside the store: how the file of a store is opened.
+ *
+ * What opening a file gives. */
 typedef struct
 {
   TenboDb         *db; /* owned: the writer's connection, or the first reader's */
@@ -37,17 +34,6 @@ TenboDb *tenbo_store_open_reader (const char *path,
                                   TenboDbMode mode,
                                   GError    **error);
 
-/* A connection to read with, from tenbo_readers_take(). */
-TenboDb *tenbo_store_take_reader (TenboStore *self,
-                                  GError    **error);
-
-/* Runs @func outside of any transaction on a connection from which the whole file can be copied:
- * it sees the tables as they are, and may write elsewhere. */
-gboolean tenbo_store_run_copy (TenboStore *self,
-                               TenboDbFunc func,
-                               gpointer    user_data,
-                               GError    **error);
-
 /* How the file of a store is opened to be read. */
 TenboDbMode tenbo_store_choose_read_mode (const char *path);
 
@@ -56,16 +42,8 @@ gboolean tenbo_store_check_owner (TenboDb  *db,
                                   gboolean *is_new,
                                   GError  **error);
 
-/* Looks through the whole file for damage. */
-gboolean tenbo_store_check_whole (TenboDb *db,
-                                  GError **error);
-
 /* A name for the file @path that nothing has: PATH.REASON-TIME. Transfer full. */
 char *tenbo_store_dup_aside (const char *path,
                              const char *reason);
-
-/* For tests: a full disk. */
-void tenbo_store_limit_pages (TenboStore *self,
-                              int         n_pages);
 
 G_END_DECLS

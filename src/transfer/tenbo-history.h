@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tenbo-history-entries.h"
+#include "tenbo-record.h"
 
 G_BEGIN_DECLS
 
@@ -20,8 +20,8 @@ void                tenbo_history_reader_free (TenboHistoryReader *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboHistoryReader, tenbo_history_reader_free)
 
-/* Whom and which evenings the file names beside its games: of TenboHistoryPerson, whose `merged` is
- * somebody in the list, and of TenboHistorySession. Borrowed. */
+/* Whom and which evenings the file names beside its games: of TenboStoredPerson, whose
+ * `merged_uuid` is somebody in the list, and of TenboStoredSession. Borrowed. */
 GPtrArray *tenbo_history_reader_get_people (TenboHistoryReader *self);
 GPtrArray *tenbo_history_reader_get_sessions (TenboHistoryReader *self);
 

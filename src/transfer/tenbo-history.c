@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-history.h"
 
+#include "tenbo-game-record.h"
+#include "tenbo-history-entries.h"
 #include "tenbo-history-scan.h"
 #include "tenbo-json-mistake.h"
 #include "tenbo-record-game.h"
@@ -13,10 +15,10 @@ struct _TenboHistoryReader
   JsonParser       *parser;
   TenboRulesetList *shipped;
   GHashTable       *rulesets; /* id → TenboRuleset: those of the file */
-  GPtrArray        *people;   /* of TenboHistoryPerson */
-  GPtrArray        *sessions; /* of TenboHistorySession */
-  GHashTable       *starts;   /* id of a session → when it began, or NULL; both borrowed */
-  GHashTable       *spelled;  /* id of a person → TenboHistoryPerson; both borrowed */
+  GPtrArray        *people;   /* of TenboStoredPerson */
+  GPtrArray        *sessions; /* of TenboStoredSession */
+  GHashTable       *starts;   /* id of a session → TenboStoredTime: when it began; both borrowed */
+  GHashTable       *spelled;  /* id of a person → TenboStoredPerson; both borrowed */
   GHashTable       *ids;      /* of the list that is being read */
   JsonNode         *head;     /* all but the games; the game itself where the file is one */
 
@@ -73,14 +75,14 @@ read_person (TenboHistoryReader *self,
              const TenboPlace   *place,
              JsonNode           *node)
 {
-  TenboHistoryPerson *person = tenbo_history_person_read (&self->reader, place, node);
+  TenboStoredPerson *person = tenbo_history_person_read (&self->reader, place, node);
 
   if (person == NULL)
     return FALSE;
 
   g_ptr_array_add (self->people, person);
-  g_hash_table_replace (self->spelled, person->id, person);
-  return add_id (self, place, person->id);
+  g_hash_table_replace (self->spelled, person->uuid, person);
+  return add_id (self, place, person->uuid);
 }
 
 /* Refuses @id, the member @key of the object at @place, if it is that of nobody in the file. */
@@ -97,29 +99,7 @@ check_person (TenboHistoryReader *self,
                               (TenboRefusal) { .code = TB_PROBLEM_NO_PERSON, .word = id });
 }
 
-/* Refuses what says into whom @person is merged, unless that is another one who is not merged. */
-static gboolean
-check_merged (TenboHistoryReader       *self,
-              const TenboPlace         *place,
-              const TenboHistoryPerson *person)
-{
-  TenboPlace                at = { place, "merged", 0 };
-  const TenboHistoryPerson *into;
-  TenboRefusal              refusal = { .word = person->merged };
-
-  if (person->merged == NULL)
-    return TRUE;
-  if (!check_person (self, place, "merged", person->merged))
-    return FALSE;
-
-  into = g_hash_table_lookup (self->spelled, person->merged);
-  if (into->merged == NULL)
-    return TRUE;
-
-  refusal.code = into == person ? TB_PROBLEM_SELF : TB_PROBLEM_MERGED;
-  return tenbo_record_refuse (&self->reader, &at, refusal);
-}
-
+/* Refuses what says into whom a person is merged, unless that is another one who is not merged. */
 static gboolean
 check_people (TenboHistoryReader *self)
 {
@@ -127,11 +107,23 @@ check_people (TenboHistoryReader *self)
 
   for (guint i = 0; i < self->people->len; i++)
     {
-      const TenboHistoryPerson *person = self->people->pdata[i];
-      const TenboPlace          place = { &list, NULL, i };
+      const TenboStoredPerson *person = self->people->pdata[i];
+      const TenboPlace         place = { &list, NULL, i };
+      const TenboPlace         at = { &place, "merged", 0 };
+      const TenboStoredPerson *into;
 
-      if (!check_merged (self, &place, person))
+      if (person->merged_uuid == NULL)
+        continue;
+      if (!check_person (self, &place, "merged", person->merged_uuid))
         return FALSE;
+
+      into = g_hash_table_lookup (self->spelled, person->merged_uuid);
+      if (into->merged_uuid != NULL)
+        return tenbo_record_refuse (&self->reader, &at,
+                                    (TenboRefusal) {
+                                      .code = into == person ? TB_PROBLEM_SELF : TB_PROBLEM_MERGED,
+                                      .word = person->merged_uuid,
+                                    });
     }
 
   return TRUE;
@@ -142,15 +134,15 @@ read_session (TenboHistoryReader *self,
               const TenboPlace   *place,
               JsonNode           *node)
 {
-  TenboHistorySession *session = tenbo_history_session_read (&self->reader, place, node);
+  TenboStoredSession *session = tenbo_history_session_read (&self->reader, place, node);
 
   if (session == NULL)
     return FALSE;
 
   g_ptr_array_add (self->sessions, session);
-  g_hash_table_replace (self->starts, session->id, session->started);
-  return add_id (self, place, session->id) &&
-         check_person (self, place, "fee_person", session->fee_person);
+  g_hash_table_replace (self->starts, session->uuid, &session->started);
+  return add_id (self, place, session->uuid) &&
+         check_person (self, place, "fee_person", session->fee_person_uuid);
 }
 
 static gboolean
@@ -202,7 +194,12 @@ read_game (TenboHistoryReader *self,
   if (game == NULL || (game->id != NULL && !add_id (self, place, game->id)))
     return FALSE;
   if (game->session != NULL)
-    game->session_started = g_strdup (g_hash_table_lookup (self->starts, game->session));
+    {
+      const TenboStoredTime *started = g_hash_table_lookup (self->starts, game->session);
+
+      if (started != NULL)
+        game->session_started = tenbo_record_write_stored_time (*started);
+    }
   *record = g_steal_pointer (&game);
 
   return TRUE;
@@ -261,19 +258,6 @@ read_head (TenboHistoryReader *self)
                                  G_MAXINT32, &list);
 }
 
-/* Whether @root says that it is a history; everything else is read as a game, which says what
- * would be right. */
-static gboolean
-is_history (JsonNode *root)
-{
-  JsonNode *format = NULL;
-
-  if (JSON_NODE_HOLDS_OBJECT (root))
-    format = json_object_get_member (json_node_get_object (root), "format");
-
-  return format != NULL && g_strcmp0 (tenbo_json_get_text (format), TENBO_HISTORY_FORMAT) == 0;
-}
-
 /* Parses @json, and keeps it. */
 static gboolean
 load_head (TenboHistoryReader *self,
@@ -292,18 +276,6 @@ load_head (TenboHistoryReader *self,
   return TRUE;
 }
 
-/* Parses the file with the list of games empty. */
-static gboolean
-load_cut (TenboHistoryReader *self,
-          const char         *json,
-          gsize               length)
-{
-  g_autoptr (GString) head = g_string_new_len (json, self->games.begin - json);
-
-  g_string_append_len (head, self->games.end, json + length - self->games.end);
-  return load_head (self, head->str, head->len, TENBO_MAX_HEAD_BYTES);
-}
-
 /* Parses what of the file is not a game of a list. If that is no JSON, the whole is parsed, so that
  * the place of the mistake is that in the file. */
 static gboolean
@@ -313,8 +285,16 @@ load (TenboHistoryReader *self)
   const char *json = g_bytes_get_data (self->json, &length);
 
   self->is_cut = length > 0 && tenbo_history_scan_list (json, length, GAMES, &self->games);
-  if (self->is_cut && load_cut (self, json, length))
-    return TRUE;
+  if (self->is_cut)
+    {
+      /* The file with the list of games empty. */
+      g_autoptr (GString) head = g_string_new_len (json, self->games.begin - json);
+
+      g_string_append_len (head, self->games.end, json + length - self->games.end);
+      if (load_head (self, head->str, head->len, TENBO_MAX_HEAD_BYTES))
+        return TRUE;
+    }
+
   if (self->reader.problem->problem.code == TB_PROBLEM_TOO_LARGE)
     return FALSE;
 
@@ -329,6 +309,7 @@ tenbo_history_reader_new (GBytes             *json,
                           TenboRecordProblem *problem)
 {
   g_autoptr (TenboHistoryReader) self = NULL;
+  JsonNode *format = NULL;
 
   g_return_val_if_fail (json != NULL && TENBO_IS_RULESET_LIST (rulesets) && problem != NULL, NULL);
 
@@ -338,8 +319,8 @@ tenbo_history_reader_new (GBytes             *json,
   self->parser = tenbo_json_parser_new ();
   self->shipped = g_object_ref (rulesets);
   self->rulesets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-  self->people = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_history_person_free);
-  self->sessions = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_history_session_free);
+  self->people = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_person_free);
+  self->sessions = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_session_free);
   self->starts = g_hash_table_new (g_str_hash, g_str_equal);
   self->spelled = g_hash_table_new (g_str_hash, g_str_equal);
   self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -347,7 +328,11 @@ tenbo_history_reader_new (GBytes             *json,
   if (!load (self))
     return NULL;
 
-  self->is_list = is_history (self->head);
+  /* Everything else is read as a game, which says what would be right. */
+  if (JSON_NODE_HOLDS_OBJECT (self->head))
+    format = json_object_get_member (json_node_get_object (self->head), "format");
+  self->is_list = format != NULL &&
+                  g_strcmp0 (tenbo_json_get_text (format), TENBO_HISTORY_FORMAT) == 0;
   if (self->is_list && !read_head (self))
     return NULL;
   tenbo_history_reader_rewind (self);

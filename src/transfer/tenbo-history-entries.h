@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-record-reader.h"
+#include "tenbo-rows.h"
+
+G_BEGIN_DECLS
+
+/* People and sessions as a history has them (docs/game-format.md, A history): the rows of the store
+ * by their uuids, without what belongs to one database. */
+
+/* Read the person, or the session, in @node, which lies at @place; names and titles as the store
+ * keeps them. NULL with the problem set if it is refused. Transfer full. */
+TenboStoredPerson  *tenbo_history_person_read (const TenboRecordReader *reader,
+                                               const TenboPlace        *place,
+                                               JsonNode                *node);
+TenboStoredSession *tenbo_history_session_read (const TenboRecordReader *reader,
+                                                const TenboPlace        *place,
+                                                JsonNode                *node);
+
+/* Appends it as one line of JSON, in the order of the format page. */
+void tenbo_history_person_write (const TenboStoredPerson *person,
+                                 GString                 *out);
+void tenbo_history_session_write (const TenboStoredSession *session,
+                                  GString                  *out);
+
+G_END_DECLS
