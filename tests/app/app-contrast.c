@@ -5,10 +5,10 @@
 #include "app-picture.h"
 #include "tenbo-app-test.h"
 
-/* A letter that is all ink. */
+/* A glyph that fills its box. */
 #define BLOCK "\u2588"
 
-/* What WCAG calls large, in pixels of 1/96 inch. */
+/* Large text as WCAG defines it, in pixels of 1/96 inch. */
 #define LARGE_PX      24.0
 #define LARGE_BOLD_PX 18.66
 
@@ -61,8 +61,8 @@ has_ink (const char *text)
   return FALSE;
 }
 
-/* Whether the colors of @widget are those of the desktop, which has a high contrast for those who
- * need it: of the buttons that confirm, and of a calendar. */
+/* Whether @widget uses the colors of the desktop, which has its own high contrast: the buttons that
+ * confirm, and a calendar. */
 static gboolean
 is_foreign (GtkWidget *widget)
 {
@@ -92,11 +92,11 @@ collect (GtkWidget *widget,
     collect (child, samples);
 }
 
-/* Whether nothing lies over @label, and no list has scrolled it away. */
+/* Whether nothing covers @label, and no list has scrolled it away. */
 static gboolean
-is_in_sight (GtkWidget             *label,
-             GtkWidget             *root,
-             const graphene_rect_t *place)
+is_visible (GtkWidget             *label,
+            GtkWidget             *root,
+            const graphene_rect_t *place)
 {
   graphene_point_t middle;
   GtkWidget       *picked;
@@ -114,8 +114,8 @@ to_number (const GdkRGBA *color)
          (guint64) (color->blue * 255);
 }
 
-/* Of the pixels of @place that differ between the two pictures, the pair of colors that most of
- * them have: @ink with the letter, @ground without it. Whether there are any. */
+/* Finds the most frequent pair of colors among the pixels of @place that differ between the two
+ * pictures: @ink with the glyph, @ground without it. Returns whether any pixels differ. */
 static gboolean
 find_colors (const AppPicture      *with,
              const AppPicture      *without,
@@ -170,7 +170,7 @@ get_needed (GtkWidget *label)
                                                       : APP_CONTRAST_TEXT;
 }
 
-/* Replaces the texts by a letter that is all ink, which is seen or not. */
+/* Replaces the texts by a full glyph, visible or invisible. */
 static void
 show_ink (GArray  *samples,
           gboolean seen)
@@ -213,7 +213,7 @@ app_contrast_check_labels (GtkWidget      *root,
       GdkRGBA         ground, ink;
 
       if (!gtk_widget_compute_bounds (sample->label, root, &place) ||
-          !is_in_sight (sample->label, root, &place) ||
+          !is_visible (sample->label, root, &place) ||
           !find_colors (&with, &without, &place, &ink, &ground))
         continue;
 

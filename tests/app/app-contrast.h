@@ -5,24 +5,24 @@
 
 G_BEGIN_DECLS
 
-/* The contrast that WCAG 2.1 asks for at level AA: of text, of large text, and of what else has to
- * be seen. */
+/* The contrast that WCAG 2.1 requires at level AA: for text, large text, and other essential
+ * elements. */
 #define APP_CONTRAST_TEXT       4.5
 #define APP_CONTRAST_LARGE_TEXT 3.0
 #define APP_CONTRAST_SHAPE      3.0
 
-/* The contrast of two opaque colors, from 1 (none) to 21 (black and white). */
+/* Returns the contrast of two opaque colors, from 1 (none) to 21 (black and white). */
 double app_contrast_of (const GdkRGBA *one,
                         const GdkRGBA *other);
 
-/* Told of a text that is too faint. */
+/* Called for a text with too little contrast. */
 typedef void (*AppContrastFunc) (const char *text,
                                  double      contrast,
                                  double      needed,
                                  gpointer    user_data);
 
-/* Calls @func for each label in sight below @root, which is mapped, that can be used and is too
- * faint; returns how many labels it looked at. To measure them, it replaces their texts. */
+/* Calls @func for each visible label below @root, which is mapped, that is sensitive and has too
+ * little contrast. Returns the number of checked labels. Replaces their texts to measure them. */
 guint app_contrast_check_labels (GtkWidget      *root,
                                  AppContrastFunc func,
                                  gpointer        user_data);

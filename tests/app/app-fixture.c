@@ -7,7 +7,7 @@
 #include "tenbo-player-toggles.h"
 #include "tenbo-table-page.h"
 
-/* Without a window manager GTK draws a frame, which is counted in. */
+/* Without a window manager GTK draws a frame, which is part of the size. */
 #define FRAME 40
 
 void
@@ -105,7 +105,7 @@ app_fixture_resize (AppFixture *self,
   WAIT_UNTIL (ABS (gtk_widget_get_width (window) - width) < FRAME &&
               ABS (gtk_widget_get_height (window) - height) < FRAME);
 
-  /* While a breakpoint is passed, nothing is found. */
+  /* While a breakpoint is applied, no widget can be found. */
   app_test_settle ();
 }
 
@@ -225,7 +225,7 @@ app_fixture_press_keys (AppFixture *self,
 
   for (guint i = 0; each[i] != NULL; i++)
     if (!app_fixture_press_key (self, each[i]))
-      g_error ("%s is no key here", each[i]);
+      g_error ("%s is not a known key", each[i]);
 }
 
 static gboolean

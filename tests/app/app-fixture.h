@@ -5,23 +5,23 @@
 
 G_BEGIN_DECLS
 
-/* What a test of a page begins with: the application and its store, and where it asks for them a
- * game and its window. A test that keeps more has this as the first member of its own. */
+/* The fixture of a page test: the application and its store, and optionally a game and its window.
+ * A test with more members has this as the first member of its own struct. */
 typedef struct
 {
   TenboApplication *application;
   TenboStore       *store;  /* of the application */
   TenboGame        *game;   /* NULL: none */
   TenboWindow      *window; /* NULL: not opened */
-  GtkWidget        *page;   /* that is looked at; borrowed */
-  GtkWidget        *sheet;  /* the entry that was opened last; borrowed */
+  GtkWidget        *page;   /* the tested page; borrowed */
+  GtkWidget        *sheet;  /* the last opened entry; borrowed */
 } AppFixture;
 
 typedef void (*AppFixtureFunc) (AppFixture   *self,
                                 gconstpointer ruleset);
 
 /* Starts the application, with a new game under the shipped ruleset with the id @ruleset; NULL: no
- * game. There is no window yet. */
+ * game. Does not open a window. */
 void app_fixture_set_up (AppFixture   *self,
                          gconstpointer ruleset);
 
@@ -33,15 +33,16 @@ void app_fixture_set_up_window (AppFixture   *self,
 void app_fixture_set_up_table (AppFixture   *self,
                                gconstpointer ruleset);
 
-/* The same, and all that moves has come to rest. */
+/* The same, and waits until all animations have ended. */
 void app_fixture_set_up_settled_table (AppFixture   *self,
                                        gconstpointer ruleset);
 
-/* Closes the dialogs, the window, the game and the application, and asserts that each is gone. */
+/* Closes the dialogs, the window, the game and the application, and asserts that each is
+ * finalized. */
 void app_fixture_tear_down (AppFixture   *self,
                             gconstpointer ruleset);
 
-/* The same, with the dialogs left open over the window that is closed. */
+/* The same, with the dialogs open while the window is closed. */
 void app_fixture_tear_down_at_once (AppFixture   *self,
                                     gconstpointer ruleset);
 
@@ -52,19 +53,19 @@ void app_fixture_add (const char    *path,
 /* Opens the window with the table of the game. */
 void app_fixture_show_table (AppFixture *self);
 
-/* Makes the window so many pixels large, and waits until it is drawn so. */
+/* Resizes the window to this number of pixels, and waits until it is drawn. */
 void app_fixture_resize (AppFixture *self,
                          int         width,
                          int         height);
 
-/* The panel at the table of the player with the name @name. */
+/* Returns the panel at the table of the player with the name @name. */
 GtkWidget *app_fixture_find_panel (AppFixture *self,
                                    const char *name);
 
-/* The dialog on top, or NULL. */
+/* Returns the topmost dialog, or NULL. */
 GtkWidget *app_fixture_get_dialog (AppFixture *self);
 
-/* The dialog on top, once it is of the type @type and on the screen. */
+/* Returns the topmost dialog, when it is of the type @type and visible. */
 GtkWidget *app_fixture_find_dialog (AppFixture *self,
                                     GType       type);
 
@@ -84,20 +85,21 @@ void app_fixture_choose (GtkWidget  *sheet,
                          const char *row,
                          const char *player);
 
-/* Presses the key @name, as gdk_keyval_from_name() knows it, with "Alt+", "Control+" or "Shift+"
- * before it: where GTK hands keys to the window and its dialogs before any widget. Nothing is
- * waited for, before or after. Whether the table or a sheet took it. */
+/* Presses the key @name, in the notation of gdk_keyval_from_name(), with an optional "Alt+",
+ * "Control+" or "Shift+" prefix, at the point where GTK passes keys to the window and its dialogs
+ * before any widget. Does not wait before or after. Returns whether the table or a sheet handled
+ * it. */
 gboolean app_fixture_press_key (AppFixture *self,
                                 const char *name);
 
-/* Presses the keys @names, separated by spaces, without a frame between them; each is taken. */
+/* Presses the keys @names, separated by spaces, without a frame in between; each is handled. */
 void app_fixture_press_keys (AppFixture *self,
                              const char *names);
 
-/* Presses Ctrl+Z in the window, wherever its focus is. Whether that took something back. */
+/* Presses Ctrl+Z in the window, independent of the focus. Returns whether that undid something. */
 gboolean app_fixture_press_undo (AppFixture *self);
 
-/* Lets all toasts go. */
+/* Dismisses all toasts. */
 void app_fixture_dismiss_toasts (AppFixture *self);
 
 G_END_DECLS

@@ -29,7 +29,7 @@ app_picture_take (AppPicture *self,
   app_test_settle ();
   WAIT_UNTIL ((node = draw (window)) != NULL);
 
-  /* What is drawn begins with the frame of the window, whose place is negative. */
+  /* The rendering begins with the frame of the window, which has a negative position. */
   g_assert_true (gtk_widget_compute_bounds (window, window, &whole));
   g_assert_true (gtk_widget_compute_bounds (widget, window, &place));
   graphene_rect_offset (&place, -whole.origin.x, -whole.origin.y);

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The pixels of a widget as they are on the screen. */
+/* The pixels of a widget on the screen. */
 typedef struct
 {
   int     width;
@@ -14,14 +14,14 @@ typedef struct
   GBytes *bytes;  /* four to a pixel: red, green, blue, alpha, not premultiplied; owned */
 } AppPicture;
 
-/* Draws the window of @widget, which is mapped, and takes what is seen of @widget. Clear with
+/* Renders the window of @widget, which is mapped, and takes the visible part of @widget. Clear with
  * app_picture_clear(). */
 void app_picture_take (AppPicture *self,
                        GtkWidget  *widget);
 
 void app_picture_clear (AppPicture *self);
 
-/* The color of one pixel. */
+/* Returns the color of one pixel. */
 GdkRGBA app_picture_get_color (const AppPicture *self,
                                int               x,
                                int               y);

@@ -7,7 +7,7 @@
 
 #define HOUR_MSEC (G_GINT64_CONSTANT (3600) * 1000)
 
-/* What all of them are copies of; it does not stay. Transfer full. */
+/* Creates the template of all games, which is not stored. Transfer full. */
 static TenboStoredGame *
 create_sample (TenboStore *store)
 {
@@ -39,7 +39,7 @@ set_name (TenboStoredPlayer *player,
   g_set_str (&player->name, name);
 }
 
-/* The game number @index, the newest is 0. */
+/* Creates the game number @index; the newest is 0. */
 static TenboStoredGame *
 create_game (const TenboStoredGame *sample,
              guint                  index,

@@ -10,7 +10,7 @@
 
 #define TICK_MSEC 20
 
-/* What a finger hits, and how far off a rounded size may be. */
+/* The minimum hit area of a finger, and the tolerance for a rounded size. */
 #define TARGET_PX 44
 
 #define SETTLE_FRAMES 4
@@ -132,12 +132,11 @@ app_test_get_settings (TenboApplication *application)
 void
 app_test_stop (TenboApplication *application)
 {
-  /* Only a run ends with the shutdown and the leave of the session bus; there is nothing left to do
-   * in it. */
+  /* Only a run ends with the shutdown and leaves the session bus; this run does nothing else. */
   g_signal_connect (application, "activate", G_CALLBACK (stop_activation_cb), NULL);
   g_application_run (G_APPLICATION (application), 0, NULL);
   g_application_set_default (NULL);
-  /* The thread that opened or checked the store may let go of it a moment later than it answers. */
+  /* The thread that opened or checked the store may release it a moment after its answer. */
   WAIT_UNTIL (g_atomic_int_get (&G_OBJECT (application)->ref_count) == 1);
   g_assert_finalize_object (application);
 }
@@ -156,8 +155,8 @@ app_test_open_window (TenboApplication *application)
   return TENBO_WINDOW (window);
 }
 
-/* Whether a breakpoint was passed below @root and the frame after it is not drawn: the child is
- * hidden then, and the bin shows a picture of it, which it would leak when it is disposed of
+/* Whether a breakpoint was applied below @root and the next frame is not drawn yet: the child is
+ * hidden then, and the bin shows a picture of it, which leaks when the bin is disposed of
  * (libadwaita 1.7). */
 static gboolean
 is_passing_breakpoint (GtkWidget *root)
@@ -191,7 +190,7 @@ app_test_close_window (TenboWindow *window)
   WAIT_UNTIL (window == NULL);
 }
 
-/* The text of the first label below @widget. */
+/* Returns the text of the first label below @widget. */
 static const char *
 get_label_text (GtkWidget *widget)
 {
@@ -211,7 +210,7 @@ get_label_text (GtkWidget *widget)
   return NULL;
 }
 
-/* The title as it is read, without the markup of those that have one. */
+/* Returns the title as it is read, without markup. */
 static char *
 dup_row_title (AdwPreferencesRow *row)
 {
@@ -299,7 +298,7 @@ app_test_find (gpointer    root,
   while ((found = app_test_look_for (root, type, name)) == NULL)
     {
       if (g_get_monotonic_time () > limit)
-        g_error ("no %s is called \"%s\"", g_type_name (type), name != NULL ? name : "");
+        g_error ("no %s has the name \"%s\"", g_type_name (type), name != NULL ? name : "");
 
       app_test_tick ();
     }
@@ -327,7 +326,7 @@ app_test_count (gpointer root,
   return count;
 }
 
-/* Whether the toolkit makes and names @widget. */
+/* Whether the toolkit creates and names @widget. */
 static gboolean
 is_foreign (GtkWidget *widget)
 {
@@ -342,7 +341,7 @@ check_name (GtkWidget *widget)
   g_autofree char  *name = app_test_get_name (widget);
   GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
 
-  /* What draws its texts says them, but has no label to read. */
+  /* A widget that draws its texts has an accessible name, but no label. */
   if (name == NULL && gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
                                                         GTK_ACCESSIBLE_PROPERTY_LABEL))
     name = g_strdup (G_OBJECT_TYPE_NAME (widget));
@@ -368,7 +367,7 @@ check_size (GtkWidget *widget)
              bounds.size.width, bounds.size.height);
 }
 
-/* Whether @widget is tapped itself, and not a part of what is. */
+/* Whether @widget itself is tapped, and not a part of a control. */
 static gboolean
 is_control (GtkWidget *widget)
 {
@@ -418,7 +417,7 @@ app_test_press (gpointer    root,
   gtk_test_accessible_assert_role (button,
                                    gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (button)));
 
-  /* An activated button stays down for a while; a clicked one does not. */
+  /* An activated button stays pressed for a while; a clicked one does not. */
   g_signal_emit_by_name (button, "clicked");
   app_test_tick ();
 }
@@ -600,7 +599,7 @@ app_test_finish_game (TenboGame *game)
   app_test_play_ron (game, 1, 3, 3, 30);
   app_test_play_draw (game, TB_PLAYER_BIT (1) | TB_PLAYER_BIT (2));
 
-  /* Whoever is dealer deals in until somebody has nothing left. */
+  /* The dealer deals in until a player has no points left. */
   while (tenbo_game_get_table (game)->end.reason == TB_END_NONE)
     app_test_play_ron (game, tenbo_game_get_table (game)->next.dealer == 1 ? 2 : 1, 3, 4, 30);
 }

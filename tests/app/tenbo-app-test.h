@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* What the tests of the app share: the application in the test's own process and home folder,
- * widgets found by what a person calls them, and games to show. */
+/* Helpers of the app tests: the application in the test's own process and home folder, lookup of
+ * widgets by their accessible names, and games to show. */
 
-/* How long a condition may take to come true: the one deadline of all these tests. It is reached
- * only where something is wrong, also with sanitizers on a machine that does much else. */
+/* The time limit of a condition, shared by all these tests. Only a failure reaches it, also with
+ * sanitizers on a busy machine. */
 #define APP_TEST_LIMIT_SECONDS 60
 
 /* Iterates the main loop until @condition holds; fails the test after the limit. */
@@ -28,78 +28,78 @@ G_BEGIN_DECLS
   }                                                                                    \
   G_STMT_END
 
-/* Starts the test program; call it in place of g_test_init(). */
+/* Starts the test program; replaces g_test_init(). */
 void app_test_init (int    *argc,
                     char ***argv);
 
-/* One turn of the main loop, at most some milliseconds long. */
+/* Runs one iteration of the main loop, at most a few milliseconds long. */
 void app_test_tick (void);
 
-/* Some frames of each window: what was changed is laid out and drawn. */
+/* Waits for some frames of each window, so that changes are laid out and drawn. */
 void app_test_settle (void);
 
-/* The application, registered, its store opened. Begins with an empty home folder: what an earlier
- * test left is removed. Owned by the test; end it with app_test_stop(). */
+/* Returns the application, registered, with an open store and an empty home folder. Owned by the
+ * test; end it with app_test_stop(). */
 TenboApplication *app_test_start (void);
 
-/* Ends the application and asserts that nothing holds it. */
+/* Ends the application and asserts that it is finalized. */
 void app_test_stop (TenboApplication *application);
 
-/* The store and the settings of @application. Borrowed. */
+/* Returns the store and the settings of @application. Borrowed. */
 TenboStore *app_test_get_store (TenboApplication *application);
 GSettings  *app_test_get_settings (TenboApplication *application);
 
 /* Opens the window and waits until it is shown. Borrowed. */
 TenboWindow *app_test_open_window (TenboApplication *application);
 
-/* Destroys the window, once it has come to rest, and asserts that it is finalized, so that each
- * test is a leak test. */
+/* Destroys the window after its animations, and asserts that it is finalized, so that each test is
+ * a leak test. */
 void app_test_close_window (TenboWindow *window);
 
-/* What a person or a screen reader calls @widget: its label, title or tooltip. Transfer full, NULL
- * if it has none. */
+/* Returns the accessible name of @widget: its label, title or tooltip. Transfer full, NULL if it
+ * has none. */
 char *app_test_get_name (GtkWidget *widget);
 
-/* The first visible widget below @root of the type @type with the name @name (NULL: any), or NULL.
- * */
+/* Returns the first visible widget below @root of the type @type with the name @name (NULL: any),
+ * or NULL. */
 GtkWidget *app_test_look_for (gpointer    root,
                               GType       type,
                               const char *name);
 
-/* The same, which waits until it is there. */
+/* The same, but waits until it exists. */
 GtkWidget *app_test_find (gpointer    root,
                           GType       type,
                           const char *name);
 
-/* How many visible widgets of @type are below @root. */
+/* Returns the number of visible widgets of @type below @root. */
 guint app_test_count (gpointer root,
                       GType    type);
 
-/* Asserts that every control below @root has a name and a role, and is at least 44 px high where it
- * is to be tapped. */
+/* Asserts that every control below @root has a name and a role, and is at least 44 px high if it
+ * can be tapped. */
 void app_test_check_controls (gpointer root);
 
-/* Presses the button with the name @name below @root, once it is there and sensitive. */
+/* Presses the button with the name @name below @root, when it exists and is sensitive. */
 void app_test_press (gpointer    root,
                      const char *name);
 
-/* Whether the button with the name @name below @root, which is waited for, can be pressed. */
+/* Whether the button with the name @name below @root is sensitive. Waits until it exists. */
 gboolean app_test_can_press (gpointer    root,
                              const char *name);
 
-/* Whether a label below @root says @text. */
+/* Whether a label below @root has the text @text. */
 gboolean app_test_shows (gpointer    root,
                          const char *text);
 
-/* Activates the row of a list with the name @name. */
+/* Activates the row with the name @name of a list. */
 void app_test_activate_row (gpointer    root,
                             const char *name);
 
-/* Who plays the games of the tests. */
+/* The players of the games. */
 extern const char *const app_test_names[TB_MAX_PLAYERS];
 
-/* A new game of Aki, Ben, Chie and, where four play, Dai in @store under the shipped ruleset with
- * the id @ruleset. Transfer full. */
+/* Creates a game of Aki, Ben, Chie and, with four players, Dai in @store under the shipped ruleset
+ * with the id @ruleset. Transfer full. */
 TenboGame *app_test_create_game (TenboStore *store,
                                  const char *ruleset);
 
@@ -116,7 +116,7 @@ void app_test_play (TenboGame     *game,
 void app_test_play_record (TenboGame  *game,
                            const char *json);
 
-/* Plays one hand of @game: a ron of @player from @from worth @han han and @fu fu. */
+/* Plays one hand of @game: a ron of @player from @from with @han han and @fu fu. */
 void app_test_play_ron (TenboGame *game,
                         TbPlayer   player,
                         TbPlayer   from,
@@ -142,21 +142,21 @@ void app_test_move_points (TenboGame *game,
 /* Ends @game by agreement. */
 void app_test_stop_game (TenboGame *game);
 
-/* Plays @game to its end by some rons and draws that end it. */
+/* Plays @game to its end by a few rons and draws. */
 void app_test_finish_game (TenboGame *game);
 
-/* Asserts the score of each player; @d is 0 where three play. */
+/* Asserts the score of each player; @d is 0 with three players. */
 void app_test_check_scores (TenboGame *game,
                             int        a,
                             int        b,
                             int        c,
                             int        d);
 
-/* Drops the last reference to @game and asserts that it was. The thread that wrote its last hand
- * may hold one a moment longer than the hand takes to be confirmed. */
+/* Drops the last reference to @game and asserts that it was the last. The thread that wrote the
+ * last hand may hold one for a moment after the confirmation. */
 void app_test_drop_game (TenboGame *game);
 
-/* Sets the note of the game @game_id as another program does: a live game hears of it when the main
+/* Sets the note of the game @game_id like another program: a live game is notified when the main
  * loop runs. */
 void app_test_change_note (TenboStore *store,
                            gint64      game_id,

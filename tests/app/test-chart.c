@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A chart on the screen: what is told of it, its points by pointer and keys, its table. */
+/* A chart on the screen: its accessible description, its points by pointer and keys, its table. */
 
 #include "app-fixture.h"
 #include "tenbo-chart-canvas.h"
@@ -7,7 +7,7 @@
 
 #define MANY 10000
 
-/* A chart view in the window of the program, as the page of the fixture. */
+/* Opens a chart view in the window of the program, as the page of the fixture. */
 static void
 open_chart (AppFixture *fixture,
             TenboChart *chart)
@@ -44,8 +44,8 @@ create_lines (int n_series,
 }
 
 static void
-test_told (AppFixture   *fixture,
-           gconstpointer data)
+test_description (AppFixture   *fixture,
+                  gconstpointer data)
 {
   g_autoptr (TenboChart) chart = create_lines (2, 3);
   GtkWidget *canvas;
@@ -108,8 +108,8 @@ test_keys (AppFixture   *fixture,
       g_assert_true (app_test_shows (fixture->page, steps[i].text));
     }
 
-  /* Who goes elsewhere leaves it as it was. The focus comes last, since what has it cannot announce
-   * anything where GTK_A11Y is "test". */
+  /* Moving the focus away does not change the selection. This comes last, since a focused widget
+   * cannot announce anything when GTK_A11Y is "test". */
   g_assert_true (gtk_widget_grab_focus (canvas));
   g_assert_true (gtk_widget_grab_focus (app_test_find (fixture->page, GTK_TYPE_BUTTON, "Table")));
   WAIT_UNTIL (tenbo_chart_canvas_get_point (TENBO_CHART_CANVAS (canvas)) == -1);
@@ -133,14 +133,14 @@ test_table (AppFixture   *fixture,
   app_test_find (table, GTK_TYPE_LABEL, "\u221210");
   app_test_find (table, GTK_TYPE_LABEL, "Ben");
 
-  /* Rows that nobody sees are not made. */
+  /* Only visible rows are created. */
   g_assert_cmpuint (app_test_count (table, GTK_TYPE_LABEL), <, 1500);
   g_assert_true (tenbo_chart_view_get_table (TENBO_CHART_VIEW (fixture->page)));
   app_test_press (fixture->page, "Table");
   app_test_find (fixture->page, TENBO_TYPE_CHART_CANVAS, NULL);
 }
 
-/* Drawing ten thousand games takes no longer than a frame or two. */
+/* Drawing ten thousand games takes at most a frame or two. */
 static void
 test_many (AppFixture   *fixture,
            gconstpointer data)
@@ -185,7 +185,7 @@ main (int    argc,
 {
   app_test_init (&argc, &argv);
 
-  ADD ("told", test_told);
+  ADD ("description", test_description);
   ADD ("keys", test_keys);
   ADD ("table", test_table);
   ADD ("many", test_many);

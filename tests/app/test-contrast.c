@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is written and drawn can be seen, in light and in dark, without high contrast. */
+/* Text and drawings have enough contrast, in light and in dark, without high contrast. */
 
 #include "app-contrast.h"
 #include "app-fixture.h"
@@ -9,7 +9,7 @@
 #include "tenbo-player-panel.h"
 #include "tenbo-result-page.h"
 
-/* Pixels from the edge of a widget to what is inside of its outline. */
+/* Pixels from the edge of a widget to the inside of its outline. */
 #define EDGE 6
 
 static const struct
@@ -39,7 +39,8 @@ faint_cb (const char *text,
   g_error ("%s: the contrast of \"%s\" is %.2f instead of %.1f", look, text, contrast, needed);
 }
 
-/* At least @n_labels labels below @root are in sight, and none is too faint. */
+/* Asserts that at least @n_labels labels below @root are visible, and that all have enough
+ * contrast. */
 static void
 check_labels (GtkWidget *root,
               gsize      look,
@@ -51,7 +52,7 @@ check_labels (GtkWidget *root,
 
 /* --- Texts --- */
 
-/* The wind of the dealer on a chip, places, and what happened in the hands. */
+/* The dealer's wind on a chip, the sides of the table, and the events of the hands. */
 static void
 test_table (AppFixture   *fixture,
             gconstpointer data)
@@ -65,7 +66,7 @@ test_table (AppFixture   *fixture,
   check_labels (GTK_WIDGET (fixture->window), look, 20);
 }
 
-/* Yaku and amounts, one of which is chosen, and the reasons of the payments. */
+/* Yaku and amounts, one of which is selected, and the reasons of the payments. */
 static void
 test_entry (AppFixture   *fixture,
             gconstpointer data)
@@ -102,7 +103,7 @@ test_result (AppFixture   *fixture,
 
 /* --- Shapes --- */
 
-/* Checks the marks of the places below @widget, of which @picture of @root shows all; adds their
+/* Checks the marks of the sides below @widget, all of which are in @picture of @root; adds their
  * number to @n. */
 static void
 check_marks_below (GtkWidget        *widget,
@@ -145,7 +146,7 @@ check_marks (GtkWidget *root)
   return n;
 }
 
-/* On the table, and on the buttons of an entry, chosen or not. */
+/* On the table, and on the buttons of an entry, selected or not. */
 static void
 test_marks (AppFixture   *fixture,
             gconstpointer data)
@@ -164,7 +165,7 @@ test_marks (AppFixture   *fixture,
   g_assert_cmpuint (check_marks (sheet), >=, 8);
 }
 
-/* The highest contrast at the left edge of @widget against what is inside of it. */
+/* Returns the highest contrast between the left edge of @widget and its inside. */
 static double
 get_edge_contrast (GtkWidget *widget)
 {
@@ -185,7 +186,7 @@ get_edge_contrast (GtkWidget *widget)
   return most;
 }
 
-/* The outline of a panel whose player has declared riichi. */
+/* The outline of the panel of a player in riichi. */
 static void
 test_riichi (AppFixture   *fixture,
              gconstpointer data)
@@ -202,10 +203,10 @@ test_riichi (AppFixture   *fixture,
   g_assert_cmpfloat (get_edge_contrast (panel), >=, APP_CONTRAST_SHAPE);
 }
 
-/* The dashes around the place where nobody sits. */
+/* The dashes around an empty side. */
 static void
-test_empty_place (AppFixture   *fixture,
-                  gconstpointer data)
+test_empty_side (AppFixture   *fixture,
+                 gconstpointer data)
 {
   gsize      look = GPOINTER_TO_SIZE (data);
   GtkWidget *empty;
@@ -219,8 +220,8 @@ test_empty_place (AppFixture   *fixture,
   g_assert_cmpfloat (get_edge_contrast (empty), >=, APP_CONTRAST_SHAPE);
 }
 
-/* The lines and marks of charts, on the strongest ground of each look: the pane beside the table,
- * and a card in a dialog. */
+/* The lines and marks of charts, on the strongest background of each appearance: the pane next to
+ * the table, and a card in a dialog. */
 static void
 test_chart (AppFixture   *fixture,
             gconstpointer data)
@@ -257,9 +258,9 @@ test_chart (AppFixture   *fixture,
     }
 }
 
-/* --- The measure --- */
+/* --- The measurement --- */
 
-/* The values of WCAG itself, and a label that is too faint. */
+/* The values of WCAG itself, and a label with too little contrast. */
 static void
 test_measure (AppFixture   *fixture,
               gconstpointer data)
@@ -327,7 +328,7 @@ main (int    argc,
     { "result", test_result },
     { "marks", test_marks },
     { "riichi", test_riichi },
-    { "empty-place", test_empty_place },
+    { "empty-side", test_empty_side },
     { "chart", test_chart },
   };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Later hands that are no longer possible when an earlier one is put right, and what of them is
- * dropped. */
+/* Later hands that are no longer possible after the correction of an earlier one, and their dropped
+ * parts. */
 
 #include "app-fixture.h"
 #include "tenbo-changes-dialog.h"
@@ -30,7 +30,7 @@ save (AppFixture *fixture,
   app_fixture_wait_closed (fixture);
 }
 
-/* A riichi that cannot be declared any more blocks Save until its hand is deleted. */
+/* A riichi that is no longer possible blocks Save until its hand is deleted. */
 static void
 test_refused (AppFixture   *fixture,
               gconstpointer data)
@@ -56,7 +56,7 @@ test_refused (AppFixture   *fixture,
   g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 4);
 }
 
-/* The same hand is edited instead, over the list of differences. */
+/* Editing the same hand instead, from the list of differences. */
 static void
 test_refused_edited (AppFixture   *fixture,
                      gconstpointer data)
@@ -82,7 +82,7 @@ test_refused_edited (AppFixture   *fixture,
   g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 5);
 }
 
-/* What the dealer chose where there is no choice any more does not block anything. */
+/* A choice of the dealer that no longer exists does not block anything. */
 static void
 test_moot (AppFixture   *fixture,
            gconstpointer data)
@@ -107,8 +107,8 @@ test_moot (AppFixture   *fixture,
   g_assert_cmpint (tenbo_game_get_event (fixture->game, 5)->choice, ==, TB_CHOICE_ABSENT);
 }
 
-/* The last dealer stood first and ended the game. Where he does not, he has to repeat: the sheet
- * says so, and to confirm what it shows is enough. */
+/* The last dealer was first and ended the game. If they are not first, they have to repeat: the
+ * sheet shows that, and confirming it is enough. */
 static void
 test_refused_confirmed (AppFixture   *fixture,
                         gconstpointer data)

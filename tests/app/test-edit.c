@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Earlier hands, seats and rules put right: what is listed before it is saved, and what it does. */
+/* Corrections of earlier hands, seats and rules: the list of differences before saving, and the
+ * result. */
 
 #include "app-fixture.h"
 #include "tenbo-changes-dialog.h"
@@ -29,7 +30,7 @@ set_up (AppFixture   *fixture,
   app_fixture_show_table (fixture);
 }
 
-/* A row with this title and subtitle. */
+/* Whether there is a row with this title and subtitle. */
 static gboolean
 has_row (gpointer    root,
          const char *title,
@@ -59,7 +60,7 @@ open_edit (AppFixture *fixture,
   return app_fixture_find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
 }
 
-/* From the log: a hand is edited, its differences are read, saved, undone and done again. */
+/* From the log: a hand is edited, its differences are read, saved, undone and redone. */
 static void
 test_edit (AppFixture   *fixture,
            gconstpointer data)
@@ -72,7 +73,7 @@ test_edit (AppFixture   *fixture,
 
   app_test_check_scores (fixture->game, 21500, 19100, 28500, 30900);
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
-  /* The next that has the focus can be pressed: no row around it. */
+  /* The next focused widget can be pressed: there is no row around it. */
   button = app_test_find (row, GTK_TYPE_BUTTON, "Edit…");
   g_assert_false (
     gtk_widget_get_focusable (gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW)));
@@ -104,7 +105,7 @@ test_edit (AppFixture   *fixture,
   app_test_check_scores (fixture->game, 23500, 17100, 28500, 30900);
 }
 
-/* A sheet that is confirmed as it was has changed nothing. */
+/* Confirming an unchanged sheet changes nothing. */
 static void
 test_nothing_changed (AppFixture   *fixture,
                       gconstpointer data)
@@ -126,7 +127,7 @@ set_kind (GtkWidget *sheet,
                               kind);
 }
 
-/* The dealer of the first hand won it after all: every later hand is another one. */
+/* The dealer of the first hand actually won it: every later hand becomes a different one. */
 static void
 test_another_kind (AppFixture   *fixture,
                    gconstpointer data)
@@ -147,8 +148,7 @@ test_another_kind (AppFixture   *fixture,
   app_test_check_scores (fixture->game, 21500, 19100, 28500, 30900);
 }
 
-/* A foul that leaves the hand running is one of the hand that is edited, and so is its taking
- * back. */
+/* A foul that leaves the hand running belongs to the edited hand, and can be removed from it. */
 static void
 test_running_foul (AppFixture   *fixture,
                    gconstpointer data)
@@ -175,7 +175,7 @@ test_running_foul (AppFixture   *fixture,
   g_assert_cmpint (tenbo_game_get_event (fixture->game, 2)->n_fouls, ==, 0);
 }
 
-/* Who sees among the differences that something is still wrong goes on from there. */
+/* A player who sees another error among the differences continues from there. */
 static void
 test_edited_once_more (AppFixture   *fixture,
                        gconstpointer data)
@@ -209,7 +209,7 @@ find_top (GtkWidget *sheet,
   return (int) bounds.origin.y;
 }
 
-/* A forgotten riichi is asked for right after the discarder, before the value. */
+/* The question about a forgotten riichi comes right after the discarder, before the value. */
 static void
 test_riichi_comes_early (AppFixture   *fixture,
                          gconstpointer data)
@@ -226,7 +226,7 @@ test_riichi_comes_early (AppFixture   *fixture,
   app_fixture_wait_closed (fixture);
 }
 
-/* What the sentence for a hand leaves out is said beside it, or instead of it. */
+/* Details that the sentence for a hand omits are shown next to it, or instead of it. */
 static void
 test_riichi_was_forgotten (AppFixture   *fixture,
                            gconstpointer data)
@@ -282,7 +282,7 @@ test_insert_and_delete (AppFixture   *fixture,
   app_test_check_scores (fixture->game, 21500, 19100, 28500, 30900);
 }
 
-/* A game that ends by an edit shows its result, and its table again when that is undone. */
+/* A game that ends by an edit shows its result, and after undo its table again. */
 static void
 test_end (AppFixture   *fixture,
           gconstpointer data)
@@ -301,7 +301,7 @@ test_end (AppFixture   *fixture,
   fixture->page = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
 }
 
-/* An ended game runs again from its hands in the history, under which its page lies. */
+/* An ended game runs again from its hands in the history, above its page in the stack. */
 static void
 test_run_again (AppFixture   *fixture,
                 gconstpointer data)
@@ -388,7 +388,8 @@ choose_ruleset (AppFixture *fixture,
   WAIT_UNTIL (app_fixture_get_dialog (fixture) == seats);
 }
 
-/* One for as many players can take the place of the ruleset; another one is not taken. */
+/* Another ruleset for the same number of players can replace the ruleset; one for another number is
+ * refused. */
 static void
 test_another_ruleset (AppFixture   *fixture,
                       gconstpointer data)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How many taps and how many keys the usual entries take, from the table to the confirmed hand:
- * every tap presses what is on the screen; keys do not wait for it. Prints the counts; fails where
- * an entry takes more than it may, or does not come to the same either way. */
+/* The number of taps and keys of the usual entries, from the table to the confirmed hand. Every tap
+ * presses a visible button; keys do not wait for the screen. Prints the counts; fails if an entry
+ * needs more than its limit, or if taps and keys have different results. */
 
 #include "app-fixture.h"
 #include "tenbo-entry-dialog.h"
@@ -12,19 +12,19 @@
 
 #include <adwaita.h>
 
-/* A tap is on the button of a name or a tooltip, or "what:which" of the kinds below. A key is one
- * as gdk_keyval_from_name() knows it, with Alt after "Alt+". */
+/* A tap is the name or tooltip of a button, or "kind:argument" with a kind below. A key is a name
+ * for gdk_keyval_from_name(), with Alt after "Alt+". */
 typedef struct
 {
   const char *name;
-  const char *taps; /* between bars */
-  const char *keys; /* between spaces */
+  const char *taps; /* separated by bars */
+  const char *keys; /* separated by spaces */
   guint       max_taps;
   guint       max_keys;
-  int         scores[TB_MAX_PLAYERS]; /* after it */
+  int         scores[TB_MAX_PLAYERS]; /* after the entry */
 } CountCase;
 
-/* What is promised of a ron and a tsumo; everything else only has to stay as short as it is. */
+/* The limits of a ron and a tsumo are promises; the others must only stay as short as now. */
 static const CountCase cases[] = {
   { "ron",
     "win:South|From:Dai|5,200|Confirm",
@@ -139,7 +139,7 @@ tap_door (AppFixture *fixture,
   adw_toggle_group_set_active (ADW_TOGGLE_GROUP (door), (guint) atoi (place));
 }
 
-/* One press of the plus of the row. */
+/* Presses the plus of the row once. */
 static void
 tap_dora (AppFixture *fixture,
           const char *count)
@@ -202,12 +202,12 @@ press_key (AppFixture *fixture,
            const char *name)
 {
   if (!app_fixture_press_key (fixture, name))
-    g_error ("%s is no key here", name);
+    g_error ("%s is not a known key", name);
 }
 
 /* --- The count --- */
 
-/* Plays the entry with @steps, and asserts what it comes to. Returns how many steps it took. */
+/* Plays the entry with @steps, and asserts its result. Returns the number of steps. */
 static guint
 play (const CountCase *self,
       const char      *steps,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The entry sheet asks whether a hand was closed or open, and takes no answer for none. */
+/* The entry sheet asks whether a hand was closed or open, and does not assume an answer. */
 
 #include "app-fixture.h"
 
@@ -19,7 +19,7 @@ check_openness (GtkWidget            *dialog,
   gtk_test_accessible_assert_state (open_choice, GTK_ACCESSIBLE_STATE_PRESSED, open);
 }
 
-/* Nothing is taken for said: open, closed and not said are three. */
+/* Open, closed and unknown are three states, and none is assumed. */
 static void
 test_open_or_closed (AppFixture   *fixture,
                      gconstpointer data)
@@ -38,7 +38,7 @@ test_open_or_closed (AppFixture   *fixture,
   app_test_press (dialog, "Closed");
   check_openness (dialog, GTK_ACCESSIBLE_TRISTATE_TRUE, GTK_ACCESSIBLE_TRISTATE_FALSE);
 
-  /* A riichi says it. */
+  /* A riichi implies the answer. */
   app_fixture_choose (dialog, "Riichi", "Ben");
   g_assert_null (app_test_look_for (dialog, GTK_TYPE_BUTTON, "Closed"));
   app_fixture_choose (dialog, "Riichi", "Ben");

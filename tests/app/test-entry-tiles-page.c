@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tiles of a hand as a person presses them in the entry sheet: what is shown of them, and that
- * they are kept with the hand. */
+/* Pressing the tiles of a hand in the entry sheet: their display, and their record. */
 
 #include "app-fixture.h"
 #include "tenbo-entry-form.h"
@@ -15,7 +14,7 @@
 
 #define MAX_TILES 14
 
-/* The sheet of a win of Ben by a discard of Dai, or by @from, with the tiles open. */
+/* Opens the sheet of a win of Ben by a discard of Dai, or by @from, with the page of tiles. */
 static void
 open_tiles (AppFixture *fixture,
             const char *from)
@@ -54,7 +53,7 @@ press (AppFixture *fixture,
                     tenbo_tile_get_name (tiles[i]));
 }
 
-/* The last hand as the record writes it. */
+/* Checks the last hand as the record writes it. */
 static void
 check_record (AppFixture *fixture,
               const char *record)
@@ -95,7 +94,7 @@ test_a_hand_with_a_pon (AppFixture   *fixture,
   g_assert_cmpint (tenbo_game_get_table (fixture->game)->scores[1], ==, 28900);
 }
 
-/* What is pressed in the hand is taken out, and the last of it can be taken back. */
+/* Pressing a tile of the hand removes it, and undo restores the last one. */
 static void
 test_tiles_are_taken_out (AppFixture   *fixture,
                           gconstpointer data)
@@ -134,7 +133,7 @@ test_no_more_copies (AppFixture   *fixture,
   g_assert_false (gtk_widget_is_sensitive (find_key (fixture, "5p")));
 }
 
-/* Who waits for it is told what each tile would win, and may choose one. */
+/* A waiting hand shows the value of each winning tile, and lets the player choose one. */
 static void
 test_waits (AppFixture   *fixture,
             gconstpointer data)
@@ -171,7 +170,7 @@ test_what_happened (AppFixture   *fixture,
   g_assert_cmpint (tenbo_game_get_table (fixture->game)->chips[1], ==, 15000);
 }
 
-/* A hand that is worth nothing says so in both places, and cannot be confirmed. */
+/* A hand without a value shows that in both places, and cannot be confirmed. */
 static void
 test_no_yaku (AppFixture   *fixture,
               gconstpointer data)
@@ -199,7 +198,7 @@ test_fu_line_by_line (AppFixture   *fixture,
   g_assert_true (app_test_shows (fixture->page, "44 fu"));
 }
 
-/* What was pressed last goes away under the focus, which goes on to what comes next. */
+/* The pressed tile disappears while it has the focus, which moves to the next one. */
 static void
 test_focus_goes_on (AppFixture   *fixture,
                     gconstpointer data)
@@ -252,10 +251,10 @@ begins_in_sight (GtkWidget *widget)
          bounds.origin.y >= 0 && bounds.origin.y < 18;
 }
 
-/* On a phone the hand stays above the board that scrolls. */
+/* On a phone the hand stays visible above the scrolled board. */
 static void
-test_hand_stays_in_sight (AppFixture   *fixture,
-                          gconstpointer data)
+test_hand_stays_visible (AppFixture   *fixture,
+                         gconstpointer data)
 {
   GtkWidget *hand;
 
@@ -281,16 +280,16 @@ main (int    argc,
   app_test_init (&argc, &argv);
 
   ADD ("a-hand-with-a-pon", "b-rule", test_a_hand_with_a_pon);
-  ADD ("taken-out", "b-rule", test_tiles_are_taken_out);
+  ADD ("removed", "b-rule", test_tiles_are_taken_out);
   ADD ("no-more-copies", "b-rule", test_no_more_copies);
   ADD ("waits", "b-rule", test_waits);
   ADD ("what-happened", "b-rule", test_what_happened);
   ADD ("no-yaku", "b-rule", test_no_yaku);
   ADD ("fu-line-by-line", "b-rule", test_fu_line_by_line);
-  ADD ("focus-goes-on", "b-rule", test_focus_goes_on);
+  ADD ("focus-moves-on", "b-rule", test_focus_goes_on);
   ADD ("tai", "fenghua", test_tai);
-  /* The window keeps its size from here on. */
-  ADD ("hand-stays-in-sight", "b-rule", test_hand_stays_in_sight);
+  /* The window keeps its size from this test on. */
+  ADD ("hand-stays-visible", "b-rule", test_hand_stays_visible);
 
   return g_test_run ();
 }

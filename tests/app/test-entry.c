@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The entry sheet as a person uses it: the presses of a hand, its preview, and what is recorded. */
+/* Using the entry sheet: the presses of a hand, its preview, and the record. */
 
 #include "app-fixture.h"
 #include "tenbo-entry-dialog.h"
@@ -64,8 +64,8 @@ test_cells_have_names (AppFixture   *fixture,
 }
 
 static void
-test_preview_says_all (AppFixture   *fixture,
-                       gconstpointer data)
+test_preview_is_complete (AppFixture   *fixture,
+                          gconstpointer data)
 {
   GtkWidget *dialog;
   GtkWidget *preview;
@@ -160,8 +160,8 @@ test_dealer_chooses (AppFixture   *fixture,
 }
 
 static void
-test_no_choice_is_not_asked (AppFixture   *fixture,
-                             gconstpointer data)
+test_does_not_ask_without_a_choice (AppFixture   *fixture,
+                                    gconstpointer data)
 {
   GtkWidget *dialog = app_fixture_open_entry (fixture, "table.draw");
 
@@ -169,7 +169,7 @@ test_no_choice_is_not_asked (AppFixture   *fixture,
   g_assert_null (app_test_look_for (dialog, ADW_TYPE_TOGGLE_GROUP, NULL));
 }
 
-/* A riichi without tenpai: refused, with what the rules make of it. */
+/* A riichi without tenpai: refused, with the remedy of the rules. */
 static void
 test_records_as_a_foul (AppFixture   *fixture,
                         gconstpointer data)
@@ -226,10 +226,10 @@ test_foul_with_hands_shown (AppFixture   *fixture,
   app_test_check_scores (fixture->game, 31000, 13000, 28000, 28000);
 }
 
-/* On a phone no more than taps, without a look for the values below the edge. */
+/* On a phone only taps are needed: the values below the edge scroll into view. */
 static void
-test_values_come_into_sight (AppFixture   *fixture,
-                             gconstpointer data)
+test_values_scroll_into_view (AppFixture   *fixture,
+                              gconstpointer data)
 {
   GtkWidget      *dialog;
   GtkWidget      *cell;
@@ -282,8 +282,8 @@ test_stop_shows_the_result (AppFixture   *fixture,
 
 /* Another program has changed the game meanwhile: nothing is lost and the entry stays. */
 static void
-test_keeps_what_was_not_saved (AppFixture   *fixture,
-                               gconstpointer data)
+test_keeps_an_unsaved_entry (AppFixture   *fixture,
+                             gconstpointer data)
 {
   GtkWidget *dialog = app_fixture_open_entry (fixture, "table.ron");
 
@@ -309,7 +309,7 @@ activate_row (GtkWidget  *dialog,
   app_test_tick ();
 }
 
-/* The items are buttons with their tai; the sum runs with them. */
+/* The items are buttons with their tai; the sum follows them. */
 static void
 test_tai (AppFixture   *fixture,
           gconstpointer data)
@@ -362,8 +362,8 @@ test_tai_of_a_robbed_kan (AppFixture   *fixture,
   app_test_check_scores (fixture->game, 0, 60, -60, 0);
 }
 
-/* Values that hands of the game had come first, by what this winner gets for them; the row stays
- * whoever wins, so that nothing moves below it. */
+/* Values of earlier hands of the game come first, with this winner's points; the row stays for
+ * every winner, so that nothing below it moves. */
 static void
 test_recent_values (AppFixture   *fixture,
                     gconstpointer data)
@@ -399,7 +399,7 @@ test_recent_values (AppFixture   *fixture,
   app_test_check_scores (fixture->game, 25000, 37900, 25000, 12100);
 }
 
-/* Where tai are counted, the items of the last hands come first. */
+/* With tai, the items of the last hands come first. */
 static void
 test_recent_items (AppFixture   *fixture,
                    gconstpointer data)
@@ -421,7 +421,7 @@ test_recent_items (AppFixture   *fixture,
   app_test_check_controls (dialog);
 }
 
-/* Three sit at the table, han need no fu, and what the two others pay a dealer may differ. */
+/* Three players, han without fu, and different payments of the two others to a dealer. */
 static void
 test_three_players (AppFixture   *fixture,
                     gconstpointer data)
@@ -493,7 +493,7 @@ test_noten_riichi (AppFixture   *fixture,
   g_assert_cmpint (tenbo_game_get_table (fixture->game)->penalty_pot, ==, 10000);
 }
 
-/* A deposit that takes its player below zero ends the game there, where the rules say so. */
+/* A deposit that takes its player below zero ends the game if the rules require it. */
 static void
 test_foul_that_busts (AppFixture   *fixture,
                       gconstpointer data)
@@ -541,7 +541,7 @@ test_last_dealer_may_stop (AppFixture   *fixture,
   g_test_add ("/app/entry/" name, AppFixture, ruleset, app_fixture_set_up_table, func, \
               app_fixture_tear_down)
 
-/* Winner and From have scrolled away: the line above Confirm says both. */
+/* Winner and From have scrolled away: the line above Confirm shows both. */
 static void
 test_summary_names_the_payer (AppFixture   *fixture,
                               gconstpointer data)
@@ -565,18 +565,18 @@ main (int    argc,
 
   ADD ("ron-in-four-presses", B_RULE, test_ron_in_four_presses);
   ADD ("cells-have-names", B_RULE, test_cells_have_names);
-  ADD ("preview-says-all", B_RULE, test_preview_says_all);
+  ADD ("preview-is-complete", B_RULE, test_preview_is_complete);
   ADD ("chips", B_RULE, test_chips);
   ADD ("two-winners", B_RULE, test_two_winners);
-  ADD ("one-winner-only-where-one-is-paid", MLEAGUE, test_one_winner_only);
+  ADD ("one-winner-only-if-one-is-paid", MLEAGUE, test_one_winner_only);
   ADD ("dealer-chooses", B_RULE, test_dealer_chooses);
-  ADD ("no-choice-is-not-asked", B_RULE, test_no_choice_is_not_asked);
+  ADD ("does-not-ask-without-a-choice", B_RULE, test_does_not_ask_without_a_choice);
   ADD ("records-as-a-foul", B_RULE, test_records_as_a_foul);
   ADD ("running-foul", B_RULE, test_running_foul);
   ADD ("foul-with-hands-shown", B_RULE, test_foul_with_hands_shown);
   ADD ("correction", B_RULE, test_correction);
   ADD ("stop-shows-the-result", B_RULE, test_stop_shows_the_result);
-  ADD ("keeps-what-was-not-saved", B_RULE, test_keeps_what_was_not_saved);
+  ADD ("keeps-an-unsaved-entry", B_RULE, test_keeps_an_unsaved_entry);
   ADD ("tai", "fenghua", test_tai);
   ADD ("tai-of-a-robbed-kan", "fenghua", test_tai_of_a_robbed_kan);
   ADD ("recent-values", B_RULE, test_recent_values);
@@ -587,8 +587,8 @@ main (int    argc,
   ADD ("noten-riichi", "mizukawa-hanchan", test_noten_riichi);
   ADD ("foul-that-busts", "mizukawa-hanchan", test_foul_that_busts);
   ADD ("last-dealer-may-stop", "free-parlor", test_last_dealer_may_stop);
-  /* The last ones: windows remember how large they were. */
-  ADD ("values-come-into-sight", B_RULE, test_values_come_into_sight);
+  /* These come last: windows remember their size. */
+  ADD ("values-scroll-into-view", B_RULE, test_values_scroll_into_view);
   ADD ("summary-names-the-payer", B_RULE, test_summary_names_the_payer);
 
   return g_test_run ();

@@ -55,7 +55,7 @@ count_games (AppFixture *fixture)
   return ids->len;
 }
 
-/* The report about the file, once it is there. */
+/* Imports the file and returns the report when it is open. */
 static GtkWidget *
 import (AppFixture *fixture,
         const char *text)
@@ -100,7 +100,7 @@ test_import (AppFixture   *fixture,
   close_report (fixture);
   g_assert_cmpint (count_games (fixture), ==, 1);
 
-  /* The page below has heard of it. */
+  /* The page below is updated. */
   g_assert_true (app_test_shows (fixture->window, "Aki, Ben, Chie, Dai"));
 
   dialog = import (fixture, GAME (ID, DRAW ", " STOP));
@@ -181,10 +181,10 @@ is_gone (GWeakRef *reference)
   return object == NULL;
 }
 
-/* Where a newer version wrote its number into the database. */
+/* The location in the database of a newer version's number. */
 #define VERSION_OFFSET 60
 
-/* A history that a newer version made takes nothing, and says so. */
+/* A history made by a newer version refuses imports, with a message. */
 static void
 test_import_read_only (AppFixture   *fixture,
                        gconstpointer data)
@@ -212,7 +212,7 @@ test_import_read_only (AppFixture   *fixture,
   g_assert_cmpint (count_games (fixture), ==, 0);
 }
 
-/* Two files that are opened with the program. */
+/* Two files opened with the program. */
 static void
 test_open (AppFixture   *fixture,
            gconstpointer data)
@@ -285,7 +285,7 @@ test_export (AppFixture   *fixture,
   g_assert_nonnull (strstr (people, ",Chie,"));
   app_test_find (fixture->window, GTK_TYPE_LABEL, "“export” is saved");
 
-  /* What was exported is known. */
+  /* The import recognizes the exported games. */
   dialog = import (fixture, json);
   assert_report (dialog, "Were here already", "1");
   close_report (fixture);
@@ -294,7 +294,7 @@ test_export (AppFixture   *fixture,
   app_test_find (fixture->window, GTK_TYPE_LABEL, "The History Was Not Exported");
 }
 
-/* The games that were chosen and nothing else, each once and in the order of their starts. */
+/* Exactly the selected games, each once and in the order of their starts. */
 static void
 test_export_some (AppFixture   *fixture,
                   gconstpointer data)
@@ -350,7 +350,7 @@ test_export_dialog (AppFixture   *fixture,
     }
 }
 
-/* Of some games there are no figures of people. */
+/* With a selection of games there are no statistics of people. */
 static void
 test_export_dialog_of_some (AppFixture   *fixture,
                             gconstpointer data)
@@ -377,7 +377,7 @@ back_up (AppFixture *fixture,
   app_test_find (fixture->window, GTK_TYPE_LABEL, "“backup.db” is saved");
 }
 
-/* Shows the history while the page itself has the focus, as it may before its rows are there. */
+/* Shows the history while the page itself has the focus, as before its rows exist. */
 static void
 focus_history (AppFixture *fixture)
 {
@@ -410,7 +410,7 @@ test_backup_and_restore (AppFixture   *fixture,
   g_assert_cmpint (count_games (fixture), ==, 2);
   focus_history (fixture);
 
-  /* Asked first, and nothing happens without the answer. */
+  /* Restoring asks first, and does nothing without the answer. */
   tenbo_exchange_restore (TENBO_SHELL (fixture->window), file);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "Restore This Backup?");
   dialog = app_fixture_get_dialog (fixture);
@@ -440,7 +440,7 @@ take_back (TenboShell *shell,
   g_assert_not_reached ();
 }
 
-/* A change that could be taken back does not keep the history open. */
+/* A change that can be undone does not keep the history open. */
 static void
 test_restore_after_change (AppFixture   *fixture,
                            gconstpointer data)
@@ -462,7 +462,7 @@ test_restore_after_change (AppFixture   *fixture,
   close_report (fixture);
 }
 
-/* While somebody else has the history open, it stays as it is. */
+/* While another program has the history open, it does not change. */
 static void
 test_restore_refused (AppFixture   *fixture,
                       gconstpointer data)
@@ -496,7 +496,7 @@ test_restore_refused (AppFixture   *fixture,
   g_assert_cmpint (count_games (fixture), ==, 1);
 }
 
-/* Goes on until it is cancelled. */
+/* Runs until it is canceled. */
 static gboolean
 wait_for_cancel (gpointer          data,
                  GCancellable     *cancellable,
@@ -543,7 +543,7 @@ test_long_task (AppFixture   *fixture,
   g_assert_false (tenbo_long_task_is_running (GTK_WIDGET (fixture->window)));
 }
 
-/* A file that is opened while something else takes long is not forgotten. */
+/* A file opened during a long task is imported afterwards. */
 static void
 test_import_waits (AppFixture   *fixture,
                    gconstpointer data)

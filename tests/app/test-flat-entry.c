@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a player opens while the screen lies flat on the table: it is turned to him, within the
- * page, and is pressed where he sees it. */
+/* The entry of a player while the screen lies flat on the table: it is turned to the player, inside
+ * the page, and a press at its visible position works. */
 
 #include "app-fixture.h"
 #include "tenbo-entry-sheet.h"
@@ -12,9 +12,9 @@
 
 #define FOUR_PLAYERS  "b-rule"
 #define THREE_PLAYERS "sanma-parlor"
-#define NO_DEBTS      "mizukawa-hanchan" /* a stick needs its points */
+#define NO_DEBTS      "mizukawa-hanchan" /* a stick requires its points */
 
-/* Where each sits, right and below of the middle of the screen: -1, 0 or 1. */
+/* The side of each player, right and below the middle of the screen: -1, 0 or 1. */
 static const struct
 {
   int right;
@@ -46,7 +46,8 @@ wait_closed (AppFixture *fixture)
   app_test_settle ();
 }
 
-/* Where the point of @widget that is @x and @y (of 1) from its upper left corner is on the page. */
+/* Returns the position on the page of the point of @widget at @x and @y (fractions) from its upper
+ * left corner. */
 static graphene_point_t
 find_point (AppFixture *fixture,
             GtkWidget  *widget,
@@ -77,7 +78,7 @@ assert_faces (AppFixture *fixture,
   g_assert_cmpint ((y > 1) - (y < -1), ==, below);
 }
 
-/* The button that a pointer reaches where the middle of @widget is seen, or NULL. */
+/* Returns the button under a pointer at the visible middle of @widget, or NULL. */
 static GtkWidget *
 pick_button (AppFixture *fixture,
              GtkWidget  *widget)
@@ -88,11 +89,11 @@ pick_button (AppFixture *fixture,
   return picked != NULL ? gtk_widget_get_ancestor (picked, GTK_TYPE_BUTTON) : NULL;
 }
 
-/* Presses the button @name below @root as a pointer does, where it is seen. */
+/* Presses the button @name below @root at its visible position, as a pointer does. */
 static void
-press_seen (AppFixture *fixture,
-            gpointer    root,
-            const char *name)
+press_visible (AppFixture *fixture,
+               gpointer    root,
+               const char *name)
 {
   GtkWidget *button = app_test_find (root, GTK_TYPE_BUTTON, name);
 
@@ -102,12 +103,12 @@ press_seen (AppFixture *fixture,
   app_test_settle ();
 }
 
-/* The sheet that the win button of @player opens. */
+/* Returns the sheet opened by the win button of @player. */
 static GtkWidget *
 open_by_panel (AppFixture *fixture,
                TbPlayer    player)
 {
-  press_seen (fixture, app_fixture_find_panel (fixture, app_test_names[player]), "Win");
+  press_visible (fixture, app_fixture_find_panel (fixture, app_test_names[player]), "Win");
   g_assert_true (TENBO_IS_ENTRY_SHEET (get_open (fixture)));
   g_assert_null (app_fixture_get_dialog (fixture));
 
@@ -125,8 +126,8 @@ cancel (AppFixture *fixture,
 }
 
 static void
-test_turns_to_who_touched (AppFixture   *fixture,
-                           gconstpointer data)
+test_turns_to_the_touching_player (AppFixture   *fixture,
+                                   gconstpointer data)
 {
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
@@ -142,25 +143,25 @@ test_turns_to_who_touched (AppFixture   *fixture,
   g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 0);
 }
 
-/* Each press is where who sits across the table sees it. */
+/* Each press is at its position for the player across the table. */
 static void
 test_upside_down_by_pointer (AppFixture   *fixture,
                              gconstpointer data)
 {
   GtkWidget *sheet = open_by_panel (fixture, 2);
 
-  press_seen (fixture, app_test_find (sheet, TENBO_TYPE_PLAYER_TOGGLES, "From"), "Ben");
-  press_seen (fixture, sheet, "2,000");
+  press_visible (fixture, app_test_find (sheet, TENBO_TYPE_PLAYER_TOGGLES, "From"), "Ben");
+  press_visible (fixture, sheet, "2,000");
   g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 0);
   g_object_add_weak_pointer (G_OBJECT (sheet), (gpointer *) &sheet);
-  press_seen (fixture, sheet, "Confirm");
+  press_visible (fixture, sheet, "Confirm");
   wait_closed (fixture);
   WAIT_UNTIL (sheet == NULL);
   g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 1);
   app_test_check_scores (fixture->game, 25000, 23000, 27000, 25000);
 }
 
-/* Where everybody looks at it, or a key opened it, nobody touched: upright. */
+/* In a view for everybody, and after a key, no player touched the screen: upright. */
 static void
 test_upright_for_all (AppFixture   *fixture,
                       gconstpointer data)
@@ -178,7 +179,7 @@ test_upright_for_all (AppFixture   *fixture,
     }
 }
 
-/* A line is drawn by who won. */
+/* The winner draws a line. */
 static void
 test_a_line_turns_to_the_winner (AppFixture   *fixture,
                                  gconstpointer data)
@@ -189,7 +190,7 @@ test_a_line_turns_to_the_winner (AppFixture   *fixture,
   cancel (fixture, get_open (fixture));
 }
 
-/* The table below waits, and goes on afterwards. */
+/* The table below is suspended, and continues afterwards. */
 static void
 test_the_table_waits (AppFixture   *fixture,
                       gconstpointer data)
@@ -221,7 +222,7 @@ test_the_table_waits (AppFixture   *fixture,
   g_assert_true (adw_navigation_page_get_can_pop (ADW_NAVIGATION_PAGE (fixture->page)));
 }
 
-/* The right edge of the button @name of @sheet is within @sheet. */
+/* Asserts that the right edge of the button @name of @sheet is within @sheet. */
 static void
 assert_not_cut (GtkWidget  *sheet,
                 const char *name)
@@ -234,7 +235,7 @@ assert_not_cut (GtkWidget  *sheet,
                      gtk_widget_get_width (sheet) + 0.5);
 }
 
-/* Cancel and Confirm can be pressed at each side of each screen. */
+/* Cancel and Confirm can be pressed at each side of each screen size. */
 static void
 test_fits_every_size (AppFixture   *fixture,
                       gconstpointer data)
@@ -272,7 +273,7 @@ test_fits_every_size (AppFixture   *fixture,
           app_test_settle ();
           g_assert_nonnull (pick_button (fixture, app_test_find (sheet, GTK_TYPE_BUTTON,
                                                                  "Confirm")));
-          /* All tiles of a suit stand side by side; what does not fit is warned of. */
+          /* All tiles of a suit are in a row; GTK warns about a child that does not fit. */
           tenbo_entry_sheet_press_key (TENBO_ENTRY_SHEET (sheet), GDK_KEY_3, GDK_ALT_MASK);
           app_test_settle ();
           assert_not_cut (sheet, "Confirm");
@@ -281,30 +282,30 @@ test_fits_every_size (AppFixture   *fixture,
           tenbo_entry_sheet_set_tsumo (TENBO_ENTRY_SHEET (sheet));
           app_test_settle ();
           assert_not_cut (sheet, "Confirm");
-          press_seen (fixture, sheet, "Cancel");
+          press_visible (fixture, sheet, "Cancel");
           wait_closed (fixture);
         }
     }
 }
 
-/* Another view of the table below does not take it away. */
+/* Another view of the table below does not close it. */
 static void
-test_keeps_what_was_entered (AppFixture   *fixture,
-                             gconstpointer data)
+test_keeps_the_entry (AppFixture   *fixture,
+                      gconstpointer data)
 {
   GtkWidget *sheet = open_by_panel (fixture, 3);
 
-  press_seen (fixture, app_test_find (sheet, TENBO_TYPE_PLAYER_TOGGLES, "From"), "Aki");
+  press_visible (fixture, app_test_find (sheet, TENBO_TYPE_PLAYER_TOGGLES, "From"), "Aki");
   gtk_widget_activate_action (fixture->page, "table.view", "s", "beside");
   app_test_settle ();
   g_assert_true (get_open (fixture) == sheet);
-  press_seen (fixture, sheet, "3,900");
-  press_seen (fixture, sheet, "Confirm");
+  press_visible (fixture, sheet, "3,900");
+  press_visible (fixture, sheet, "Confirm");
   wait_closed (fixture);
   app_test_check_scores (fixture->game, 21100, 25000, 25000, 28900);
 }
 
-/* A list or a menu would be a window of its own, which does not turn. */
+/* A list or a menu would be a separate surface, which does not turn. */
 static void
 assert_opens_nothing (GtkWidget *widget)
 {
@@ -327,8 +328,8 @@ test_opens_nothing_over_itself (AppFixture   *fixture,
   static const char *const doors[] = { "Table", "Yaku", "Tiles" };
   GtkWidget               *sheet = open_by_panel (fixture, 2);
 
-  press_seen (fixture, app_test_find (sheet, TENBO_TYPE_PLAYER_TOGGLES, "From"), "Ben");
-  press_seen (fixture, sheet, "2,000");
+  press_visible (fixture, app_test_find (sheet, TENBO_TYPE_PLAYER_TOGGLES, "From"), "Ben");
+  press_visible (fixture, sheet, "2,000");
   app_test_find (sheet, TENBO_TYPE_PLAYER_TOGGLES, "Pao");
   assert_opens_nothing (sheet);
   for (gsize i = G_N_ELEMENTS (doors); i > 0; i--)
@@ -340,7 +341,7 @@ test_opens_nothing_over_itself (AppFixture   *fixture,
   cancel (fixture, sheet);
 }
 
-/* Whether a key goes no further than to who holds the keys of the window. */
+/* Whether a key stops at the handler that holds the keys of the window. */
 static gboolean
 is_held (AppFixture     *fixture,
          guint           keyval,
@@ -361,7 +362,7 @@ is_held (AppFixture     *fixture,
   return held;
 }
 
-/* Keys of the window that would open a menu, a dialog or a page; others are left alone. */
+/* Keys of the window that would open a menu, a dialog or a page; others still work. */
 static void
 test_holds_the_keys_of_the_window (AppFixture   *fixture,
                                    gconstpointer data)
@@ -396,10 +397,10 @@ test_holds_the_keys_of_the_window (AppFixture   *fixture,
   g_assert_false (is_held (fixture, GDK_KEY_F10, 0));
 }
 
-/* The help is a dialog, which only who sits at the bottom can read. */
+/* The help is a dialog, which only the player at the bottom can read. */
 static void
-test_helps_who_can_read_it (AppFixture   *fixture,
-                            gconstpointer data)
+test_help_for_the_bottom_player (AppFixture   *fixture,
+                                 gconstpointer data)
 {
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
@@ -411,28 +412,28 @@ test_helps_who_can_read_it (AppFixture   *fixture,
     }
 }
 
-/* A stick without its points: said to who laid it, at his side. */
+/* A stick without its points: the message appears at the side of its player. */
 static void
-test_says_it_to_the_player (AppFixture   *fixture,
+test_message_to_the_player (AppFixture   *fixture,
                             gconstpointer data)
 {
   GtkWidget *note;
 
   app_test_move_points (fixture->game, 1, 2, 25000);
   app_test_settle ();
-  press_seen (fixture, app_fixture_find_panel (fixture, "Ben"), "Ben declares riichi");
+  press_visible (fixture, app_fixture_find_panel (fixture, "Ben"), "Ben declares riichi");
   note = get_open (fixture);
   g_assert_true (TENBO_IS_TABLE_NOTE (note));
   assert_faces (fixture, note, sides[1].right, sides[1].below);
   app_test_check_controls (note);
   g_object_add_weak_pointer (G_OBJECT (note), (gpointer *) &note);
-  press_seen (fixture, note, "Close");
+  press_visible (fixture, note, "Close");
   wait_closed (fixture);
   WAIT_UNTIL (note == NULL);
   g_assert_cmpint (tenbo_game_get_partial (fixture->game)->n_riichi, ==, 0);
 }
 
-/* The window goes with all that is open, and nothing is left. */
+/* The window closes with everything that is open, and nothing leaks. */
 static void
 test_window_closes_over_it (AppFixture   *fixture,
                             gconstpointer data)
@@ -448,18 +449,18 @@ main (int    argc,
 
 #define ADD(name, ruleset, test) \
   g_test_add ("/flat-entry/" name, AppFixture, ruleset, set_up, test, app_fixture_tear_down)
-  ADD ("turns-to-who-touched", FOUR_PLAYERS, test_turns_to_who_touched);
+  ADD ("turns-to-the-touching-player", FOUR_PLAYERS, test_turns_to_the_touching_player);
   ADD ("upside-down-by-pointer", FOUR_PLAYERS, test_upside_down_by_pointer);
   ADD ("upright-for-all", NO_DEBTS, test_upright_for_all);
   ADD ("a-line-turns-to-the-winner", FOUR_PLAYERS, test_a_line_turns_to_the_winner);
   ADD ("the-table-waits", FOUR_PLAYERS, test_the_table_waits);
   ADD ("fits-every-size", FOUR_PLAYERS, test_fits_every_size);
   ADD ("fits-every-size-three", THREE_PLAYERS, test_fits_every_size);
-  ADD ("keeps-what-was-entered", FOUR_PLAYERS, test_keeps_what_was_entered);
+  ADD ("keeps-the-entry", FOUR_PLAYERS, test_keeps_the_entry);
   ADD ("opens-nothing-over-itself", FOUR_PLAYERS, test_opens_nothing_over_itself);
   ADD ("holds-the-keys-of-the-window", FOUR_PLAYERS, test_holds_the_keys_of_the_window);
-  ADD ("helps-who-can-read-it", FOUR_PLAYERS, test_helps_who_can_read_it);
-  ADD ("says-it-to-the-player", NO_DEBTS, test_says_it_to_the_player);
+  ADD ("help-for-the-bottom-player", FOUR_PLAYERS, test_help_for_the_bottom_player);
+  ADD ("message-to-the-player", NO_DEBTS, test_message_to_the_player);
   ADD ("window-closes-over-it", FOUR_PLAYERS, test_window_closes_over_it);
 #undef ADD
 

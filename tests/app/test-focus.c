@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the focus is on pages and after sheets: never nowhere, and never where a stray Enter would
- * do harm. */
+/* The focus on pages and after sheets: it is always somewhere, and never on a control that does
+ * damage after a stray Enter. */
 
 #include "app-fixture.h"
 #include "tenbo-game-page.h"
 #include "tenbo-player-panel.h"
 #include "tenbo-table-area.h"
 
-/* More than there are to focus at a table. */
+/* More than the focusable widgets at a table. */
 #define MAX_STEPS 40
 
 static GtkWidget *
@@ -22,7 +22,7 @@ wait_for_the_table (AppFixture *fixture)
   WAIT_UNTIL (TENBO_IS_TABLE_AREA (get_focus (fixture)));
 }
 
-/* Asserts that the focus stays on the table when all has come to rest. */
+/* Asserts that the focus stays on the table after all animations. */
 static void
 check_the_table (AppFixture *fixture)
 {
@@ -38,12 +38,12 @@ test_table (AppFixture   *fixture,
   check_the_table (fixture);
   gtk_test_accessible_assert_property (get_focus (fixture), GTK_ACCESSIBLE_PROPERTY_LABEL, "Table");
 
-  /* Tab goes on to the players. */
+  /* Tab moves on to the players. */
   g_assert_true (gtk_widget_child_focus (GTK_WIDGET (fixture->window), GTK_DIR_TAB_FORWARD));
   g_assert_nonnull (gtk_widget_get_ancestor (get_focus (fixture), TENBO_TYPE_PLAYER_PANEL));
 }
 
-/* All of the page is reached with Tab alone, also what stands before the table. */
+/* Tab alone reaches the whole page, including the widgets before the table. */
 static void
 test_round (AppFixture   *fixture,
             gconstpointer data)
@@ -96,7 +96,7 @@ test_from_afar (AppFixture   *fixture,
   check_the_table (fixture);
 }
 
-/* While a riichi is saved its stick cannot be pressed, and loses the focus. */
+/* While a riichi is saved its stick is insensitive, and loses the focus. */
 static void
 test_after_a_riichi (AppFixture   *fixture,
                      gconstpointer data)
@@ -110,7 +110,7 @@ test_after_a_riichi (AppFixture   *fixture,
   g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), fixture->page));
 }
 
-/* The rows of the hands are built anew when one of them changes. */
+/* The rows of the hands are rebuilt when one of them changes. */
 static void
 test_rebuilt_rows (AppFixture   *fixture,
                    gconstpointer data)

@@ -35,7 +35,7 @@ get_page (GtkWidget *dialog)
   return adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (view));
 }
 
-/* How many rows of the list of yaku are shown. */
+/* Returns the number of visible rows in the list of yaku. */
 static guint
 count_rows (GtkWidget *dialog)
 {
@@ -50,7 +50,7 @@ count_rows (GtkWidget *dialog)
   return n;
 }
 
-/* Everything below @widget stands within the dialog. */
+/* Checks that everything below @widget is inside the dialog. */
 static void
 check_within (GtkWidget *dialog,
               GtkWidget *widget)
@@ -71,7 +71,7 @@ check_within (GtkWidget *dialog,
     check_within (dialog, child);
 }
 
-/* Every row of the pages has words for who does not see it, and can be reached by key. */
+/* Every row of the pages has an accessible name, and the keyboard reaches it. */
 static void
 check_rows (GtkWidget *widget)
 {
@@ -87,7 +87,7 @@ check_rows (GtkWidget *widget)
     check_rows (child);
 }
 
-/* Whether a row below @widget is read as @words. */
+/* Whether a row below @widget has the accessible name @words. */
 static gboolean
 is_read (GtkWidget  *widget,
          const char *words)
@@ -201,7 +201,7 @@ test_scores (AppFixture   *self,
   g_assert_true (is_read (dialog, "yakuman: ron 48,000, tsumo 16,000 all. 13 han or more"));
 }
 
-/* Where tai are counted there are no fu, and who deals does not matter. */
+/* With tai there are no fu, and the dealer does not matter. */
 static void
 test_tai (AppFixture   *self,
           gconstpointer ruleset)
@@ -222,7 +222,7 @@ test_tai (AppFixture   *self,
                     (guint) tenbo_game_get_table (self->game)->rules->n_tai_items);
 }
 
-/* The program starts without it. */
+/* The program starts without a game. */
 static void
 test_start (AppFixture   *self,
             gconstpointer ruleset)
@@ -232,7 +232,7 @@ test_start (AppFixture   *self,
   g_assert_cmpuint (g_type_from_name ("TenboHelpDialog"), !=, 0);
 }
 
-/* The entry leads to what it asks for. */
+/* The entry opens the help about its current question. */
 static void
 test_entry (AppFixture   *self,
             gconstpointer ruleset)
@@ -247,7 +247,7 @@ test_entry (AppFixture   *self,
   WAIT_UNTIL (app_test_look_for (self->window, TENBO_TYPE_HELP_DIALOG, NULL) == NULL);
 }
 
-/* Without a game any ruleset can be asked about. */
+/* Without a game any ruleset can be chosen. */
 static void
 test_chosen_ruleset (AppFixture   *self,
                      gconstpointer ruleset)
@@ -263,7 +263,7 @@ test_chosen_ruleset (AppFixture   *self,
   g_assert_null (app_test_look_for (dialog, ADW_TYPE_ACTION_ROW, "Fu"));
 }
 
-/* The controls that the guide names are those of the program: their texts stand in its sources. */
+/* The guide names existing controls: their texts are in the sources of the program. */
 static void
 test_controls_of_guide (void)
 {

@@ -38,7 +38,7 @@ are_same (GArray *one,
   return TRUE;
 }
 
-/* Applies what is found between @before and @after. Returns how many games go and come. */
+/* Applies the hunks between @before and @after. Returns the number of removed and added games. */
 static guint
 check_hunks (GArray *before,
              GArray *after)
@@ -76,7 +76,7 @@ test_compare (void)
   for (gint64 id = 1; id <= 9; id++)
     add_key (before, id, id / 3);
 
-  /* The last one is first now, the fourth is gone, the sixth is another evening's. */
+  /* The last one is now first, the fourth is removed, the sixth belongs to another session. */
   add_key (after, 9, 3);
   add_key (after, 1, 0);
   add_key (after, 2, 0);
@@ -93,7 +93,7 @@ test_compare (void)
   g_assert_cmpuint (check_hunks (none, none), ==, 0);
 }
 
-/* Any list becomes any other; where a few games were taken out no other one moves. */
+/* Any list becomes any other; after the removal of a few games no other one moves. */
 static void
 test_compare_random (void)
 {

@@ -13,7 +13,7 @@
 #include "tenbo-period.h"
 #include "tenbo-stream.h"
 
-/* Some pages of the list. */
+/* Several pages of the list. */
 #define MANY 420
 
 static GtkWidget *
@@ -50,7 +50,7 @@ activate (AppFixture *fixture,
   g_assert_true (gtk_widget_activate_action (fixture->page, action, NULL));
 }
 
-/* The row of the game at @position, which is in sight. Borrowed. */
+/* Returns the visible row of the game at @position. Borrowed. */
 static TenboHistoryRow *
 find_row (GtkWidget *root,
           guint      position)
@@ -85,7 +85,7 @@ get_row (AppFixture *fixture,
   return row;
 }
 
-/* Whether the row at @position is in sight now: the list has to guess how high its rows are. */
+/* Whether the row at @position is now visible: the list has to estimate the height of its rows. */
 static gboolean
 scroll_to (AppFixture *fixture,
            guint       position)
@@ -130,13 +130,13 @@ choose_in_menu (AppFixture *fixture,
   open_menu (row);
   g_assert_false (gtk_widget_get_state_flags (item) & GTK_STATE_FLAG_ACTIVE);
 
-  /* What is chosen comes after the menu is closed. */
+  /* The action runs after the menu is closed. */
   gtk_popover_popdown (GTK_POPOVER (app_test_find (row, GTK_TYPE_POPOVER_MENU, NULL)));
   activate (fixture, action);
   WAIT_UNTIL (app_test_look_for (row, GTK_TYPE_POPOVER_MENU, NULL) == NULL);
 }
 
-/* What is typed is searched; the number of games is said, and what to do where there is none. */
+/* Typing searches; the page shows the number of games, and advice if there are none. */
 static void
 test_search (AppFixture   *fixture,
              gconstpointer data)
@@ -162,7 +162,7 @@ test_search (AppFixture   *fixture,
   WAIT_UNTIL (get_n_games (fixture) == MANY);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
 
-  /* The ruleset is found by what it is called in the language of the program. */
+  /* The ruleset is found by its name in the language of the program. */
   activate (fixture, "history.search");
   gtk_editable_set_text (GTK_EDITABLE (entry), "b rule dai");
   WAIT_UNTIL (get_n_games (fixture) == MANY - MANY / 10);
@@ -179,7 +179,7 @@ choose (GtkWidget  *dialog,
   adw_combo_row_set_selected (ADW_COMBO_ROW (combo), index);
 }
 
-/* What is filtered is said, counted, and taken away by one tap. */
+/* The page shows a filter and the number of games, and one tap removes the filter. */
 static void
 test_filter (AppFixture   *fixture,
              gconstpointer data)
@@ -220,7 +220,7 @@ test_filter (AppFixture   *fixture,
   g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_BUTTON, "Clear All"));
 }
 
-/* A game that is deleted goes alone: the list stays where it is, and Undo brings it back there. */
+/* Deleting a game removes only its row: the list does not scroll, and Undo restores it there. */
 static void
 test_delete (AppFixture   *fixture,
              gconstpointer data)
@@ -248,7 +248,7 @@ test_delete (AppFixture   *fixture,
   g_assert_cmpint (get_id (fixture, 300), ==, next);
   g_assert_cmpfloat (ABS (gtk_adjustment_get_value (adjustment) - value), <, 200);
 
-  /* The focus does not go with the button. */
+  /* The focus survives the button. */
   app_test_find (fixture->window, GTK_TYPE_LABEL, "1 game deleted");
   gtk_widget_grab_focus (app_test_find (fixture->window, GTK_TYPE_BUTTON, "Undo"));
   app_test_press (fixture->window, "Undo");
@@ -259,7 +259,7 @@ test_delete (AppFixture   *fixture,
   g_assert_cmpfloat (ABS (gtk_adjustment_get_value (adjustment) - value), <, 200);
 }
 
-/* Whether the heading above @row says @number, which is drawn. */
+/* Whether the drawn heading above @row has @number. */
 static gboolean
 is_headed (AppFixture      *fixture,
            TenboHistoryRow *row,
@@ -276,7 +276,7 @@ is_headed (AppFixture      *fixture,
   return other == NULL;
 }
 
-/* Void: it says so in its row, and its menu counts it again. */
+/* The row of a void game shows that, and its menu makes it count again. */
 static void
 test_void (AppFixture   *fixture,
            gconstpointer data)
@@ -297,7 +297,7 @@ test_void (AppFixture   *fixture,
   WAIT_UNTIL (is_headed (fixture, row, "1 game"));
 }
 
-/* A copy is one more game; a game goes on once its end is taken back. */
+/* A copy is an additional game; a game continues after the undo of its end. */
 static void
 test_copy_and_reopen (AppFixture   *fixture,
                       gconstpointer data)
@@ -315,10 +315,10 @@ test_copy_and_reopen (AppFixture   *fixture,
   app_test_find (fixture->window, g_type_from_name ("TenboTablePage"), NULL);
 }
 
-/* The heading of an evening is out of the reach of keys: the menu of each of its games leads there,
- * and Tab does not go through all games first. */
+/* Keys cannot reach the heading of a session: the menu of each of its games leads there, and Tab
+ * does not pass through all games first. */
 static void
-test_evening (AppFixture   *fixture,
+test_session (AppFixture   *fixture,
               gconstpointer data)
 {
   g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
@@ -333,7 +333,7 @@ test_evening (AppFixture   *fixture,
   app_test_find (fixture->window, g_type_from_name ("TenboSessionPage"), NULL);
 }
 
-/* Some games are chosen, by rows and all at once, and changed together. */
+/* Games are selected, by rows and all at once, and changed together. */
 static void
 test_select (AppFixture   *fixture,
              gconstpointer data)
@@ -370,7 +370,7 @@ test_select (AppFixture   *fixture,
   app_test_find (fixture->page, GTK_TYPE_LABEL, "History");
 }
 
-/* To an evening near it or a new one, and back. */
+/* To a session nearby or a new one, and back. */
 static void
 test_move (AppFixture   *fixture,
            gconstpointer data)
@@ -409,8 +409,8 @@ test_move (AppFixture   *fixture,
   WAIT_UNTIL ((gtk_section_model_get_section (sections, 0, &start, &end), end) == 3);
 }
 
-/* Ctrl+Z takes the last change back, and then what that did, with the toast or without it; not
- * while something is typed, and not once the page was left. */
+/* Ctrl+Z undoes the last change, and then the undo itself, with or without the toast; but not while
+ * text is typed, and not after leaving the page. */
 static void
 test_undo_key (AppFixture   *fixture,
                gconstpointer data)
@@ -454,7 +454,7 @@ test_undo_key (AppFixture   *fixture,
   g_assert_false (app_fixture_press_undo (fixture));
 }
 
-/* A change that the thread that writes is busy with until it is let go. */
+/* A change that keeps the writing thread busy until it is released. */
 typedef struct
 {
   GMutex   mutex;
@@ -495,7 +495,8 @@ open_gate (Gate *gate)
   g_mutex_unlock (&gate->mutex);
 }
 
-/* What takes long says so and can be stopped: what was done by then is done, and can be undone. */
+/* A long change shows its progress and can be stopped: the part done by then stays, and can be
+ * undone. */
 static void
 test_stop (AppFixture   *fixture,
            gconstpointer data)
@@ -525,7 +526,7 @@ test_stop (AppFixture   *fixture,
   g_cond_clear (&gate.cond);
 }
 
-/* Deleted games come back from their page, or go for good. */
+/* Deleted games are restored from their page, or removed for good. */
 static void
 test_deleted (AppFixture   *fixture,
               gconstpointer data)
@@ -575,7 +576,7 @@ main (int    argc,
   app_fixture_add ("/app/history-list/delete", test_delete);
   app_fixture_add ("/app/history-list/void", test_void);
   app_fixture_add ("/app/history-list/copy-and-reopen", test_copy_and_reopen);
-  app_fixture_add ("/app/history-list/evening", test_evening);
+  app_fixture_add ("/app/history-list/session", test_session);
   app_fixture_add ("/app/history-list/select", test_select);
   app_fixture_add ("/app/history-list/move", test_move);
   app_fixture_add ("/app/history-list/undo-key", test_undo_key);

@@ -55,7 +55,7 @@ open_model (AppFixture         *fixture,
   return model;
 }
 
-/* The summary at @position, once it is read. */
+/* Returns the summary at @position, when it is read. */
 static TenboSummary *
 get_summary (TenboHistoryModel *model,
              guint              position)
@@ -106,13 +106,13 @@ check_title (TenboSummary *summary)
                      ? "Ben\u00a0+120, Aki\u00a0\u221240, Chie\u00a0\u221240, Dai\u00a0\u221240"
                      : "Ben\u00a0+34.0, Aki\u00a0\u221215.0, Chie\u00a0\u221219.0");
 
-  /* The markup only keeps names whole. */
+  /* The markup only keeps names on one line. */
   g_assert_true (pango_parse_markup (tenbo_summary_get_markup (summary), -1, 0, NULL, &text, NULL,
                                      NULL));
   g_assert_cmpstr (text, ==, tenbo_summary_get_title (summary));
 }
 
-/* Three names where three played; totals as they are said there. */
+/* Three names for three players; totals in their unit. */
 static void
 test_titles (AppFixture   *fixture,
              gconstpointer data)
@@ -135,7 +135,7 @@ test_titles (AppFixture   *fixture,
   g_assert_true (g_str_has_prefix (tenbo_summary_get_subtitle (first),
                                    "Sanma parlor \u00b7 East 1 \u00b7 "));
 
-  /* The newest first, or as they come in one moment. */
+  /* The newest first, or in the order of ids at the same time. */
   for (guint i = 1; i < 3; i++)
     {
       g_autoptr (TenboSummary) summary = get_summary (model, i);
@@ -144,8 +144,8 @@ test_titles (AppFixture   *fixture,
     }
 }
 
-/* A row that is asked for before it is read stands for its game, and says when it is; few are
- * kept, whatever one scrolls through. */
+/* A row requested before it is read is a placeholder for its game, and notifies when it is read;
+ * only a few are kept in memory while scrolling. */
 static void
 test_many (AppFixture   *fixture,
            gconstpointer data)
@@ -166,7 +166,7 @@ test_many (AppFixture   *fixture,
   WAIT_UNTIL (tenbo_summary_get_stored (far) != NULL);
   g_assert_cmpint (tenbo_summary_get_stored (far)->id, ==, g_array_index (ids, gint64, 2000));
 
-  /* What is near was read with it. */
+  /* Its neighbors were read with it. */
   WAIT_UNTIL (tenbo_history_model_get_n_kept (model) >= 250);
   near = g_list_model_get_item (as_list (model), 2070);
   g_assert_nonnull (tenbo_summary_get_stored (near));
@@ -181,7 +181,7 @@ test_many (AppFixture   *fixture,
         g_set_weak_pointer (&first, summary);
     }
 
-  /* What is not kept any more is freed. */
+  /* A row that is no longer kept is freed. */
   g_assert_null (first);
 }
 
@@ -214,7 +214,7 @@ test_first (AppFixture   *fixture,
 
 /* --- Filters --- */
 
-/* The number of the first @n games for which @wanted holds. */
+/* Returns the number of the first @n games for which @wanted holds. */
 #define COUNT(n, wanted)            \
   ({                                \
     guint count_ = 0;               \
@@ -254,7 +254,7 @@ test_words (AppFixture   *fixture,
   tenbo_history_filter_set_words (filter, "nobody");
   check_found (model, 0);
 
-  /* The last of some words typed at once counts. */
+  /* The last of several words typed at once counts. */
   tenbo_history_filter_set_words (filter, "e");
   tenbo_history_filter_set_words (filter, "er");
   tenbo_history_filter_set_words (filter, "eri");
@@ -339,7 +339,7 @@ test_filters (AppFixture   *fixture,
 
 /* --- Changes --- */
 
-/* Does @change with the @n games @ids. Returns those it was done with. Transfer full. */
+/* Applies @change to the @n games @ids. Returns the changed ones. Transfer full. */
 static GArray *
 change (AppFixture          *fixture,
         TenboGamesChangeKind what,
@@ -387,7 +387,7 @@ set_true_cb (gboolean *value)
   *value = TRUE;
 }
 
-/* What changes goes and comes alone; a row that stays says what it is now. */
+/* Only the changed rows are removed and added; a remaining row has its new text. */
 static void
 test_changes (AppFixture   *fixture,
               gconstpointer data)
@@ -436,7 +436,7 @@ test_changes (AppFixture   *fixture,
   check_found (gone, 0);
 }
 
-/* A copy is a game of its own that does not count, and its original stays as it was. */
+/* A copy is a separate void game, and its original does not change. */
 static void
 test_copy (AppFixture   *fixture,
            gconstpointer data)
@@ -473,10 +473,10 @@ test_copy (AppFixture   *fixture,
   g_assert_false (tenbo_summary_has_ended (summary));
 }
 
-/* What was shown of another list when it began. */
+/* The state of another list at the start of the search. */
 typedef struct
 {
-  guint n_begun; /* how often it did */
+  guint n_begun; /* number of calls */
   guint n_games;
   guint n_read;
 } Begun;
@@ -496,8 +496,8 @@ begun_cb (Begun             *begun,
     }
 }
 
-/* Of what another filter finds, the first games are there before all are, and read; the same filter
- * begins nothing anew. Another filter in between begins instead. */
+/* With a new filter, the first games are found and read before all others; the same filter does not
+ * start again. Another filter in between replaces it. */
 static void
 test_begun (AppFixture   *fixture,
             gconstpointer data)

@@ -28,7 +28,7 @@ test_controls (AppFixture   *fixture,
   app_test_check_controls (fixture->window);
 }
 
-/* One that has ended opens hand by hand, one that has not goes on. */
+/* An ended game opens hand by hand, a running one continues. */
 static void
 test_opens (AppFixture   *fixture,
             gconstpointer data)
@@ -51,7 +51,7 @@ test_opens (AppFixture   *fixture,
   app_test_find (fixture->window, g_type_from_name ("TenboTablePage"), NULL);
 }
 
-/* A hand says what happened; opened, every score and every payment. */
+/* The row of a hand has its result; expanded, every score and every payment. */
 static void
 test_hands (AppFixture   *fixture,
             gconstpointer data)
@@ -106,7 +106,7 @@ open_hands (AppFixture *fixture,
   app_test_find (fixture->window, TENBO_TYPE_GAME_PAGE, "Hands");
 }
 
-/* Opens the hand @title and asserts that each of @labels stands in it. Borrowed. */
+/* Opens the hand @title and asserts that it contains each of @labels. Borrowed. */
 static GtkWidget *
 check_hand (AppFixture        *fixture,
             const char        *title,
@@ -122,7 +122,7 @@ check_hand (AppFixture        *fixture,
   return row;
 }
 
-/* The tiles of a hand are drawn and read, and what they are worth stands beside them. */
+/* The tiles of a hand are drawn and read, with their value next to them. */
 static void
 test_tiles (AppFixture   *fixture,
             gconstpointer data)
@@ -163,13 +163,13 @@ test_tiles (AppFixture   *fixture,
   row = check_hand (fixture, "East 2", both);
   g_assert_cmpuint (app_test_count (row, TENBO_TYPE_HAND_PICTURE), ==, 1);
 
-  /* Where only the sum is known there is nothing more to show. */
+  /* If only the sum is known, no more is shown. */
   row = check_hand (fixture, "East 3", (const char *const[]) { NULL });
   g_assert_cmpuint (app_test_count (row, TENBO_TYPE_HAND_PICTURE), ==, 0);
   g_assert_cmpuint (app_test_count (row, GTK_TYPE_GRID), ==, 0);
 }
 
-/* Where tai are counted, the flowers and the indicator of the wild tiles lie beside the hand. */
+/* With tai, the flowers and the indicator of the wild tiles are next to the hand. */
 static void
 test_tai_tiles (AppFixture   *fixture,
                 gconstpointer data)
@@ -195,7 +195,7 @@ test_tai_tiles (AppFixture   *fixture,
                                        words);
 }
 
-/* A picture has room for all its tiles in any width, and takes it. */
+/* A picture fits all its tiles into any width, and fills it. */
 static void
 test_picture (AppFixture   *fixture,
               gconstpointer data)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the report about an imported file says of games that are here. */
+/* The report about an imported file with games that already exist. */
 
 #include "app-fixture.h"
 #include "tenbo-exchange.h"
@@ -14,7 +14,7 @@
   "\"changed\": \"" year "-11-22T20:00:00Z\", \"place\": \"" place "\", \"void\": true, "
 #define STOP "{\"result\": \"stop\"}"
 
-/* Imports @text and gives back the report. */
+/* Imports @text and returns the report. */
 static GtkWidget *
 import (AppFixture *fixture,
         const char *text)
@@ -47,8 +47,8 @@ find_row (GtkWidget  *dialog,
                                                   ADW_TYPE_ACTION_ROW));
 }
 
-/* The count @count is 1, the group @group is there, and of the game in it @details were different;
- * the group @other is not there. */
+/* Asserts that the count @count is 1, the group @group exists with @details as the differences of
+ * its game, and the group @other does not exist. */
 static void
 assert_report (GtkWidget  *dialog,
                const char *count,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The keys of the table and of its sheets: all of them arrive, in their order, whatever is on the
- * screen when they are pressed; and none arrives where it is not meant to. */
+/* The keys of the table and of its sheets: all of them arrive in order, whatever the screen shows
+ * when they are pressed; and each arrives only at its target. */
 
 #include "app-fixture.h"
 #include "tenbo-entry-dialog.h"
@@ -70,7 +70,7 @@ test_flat (AppFixture   *fixture,
   type_hands (fixture);
 }
 
-/* A yaku is found by its name although its button is not on the screen yet. */
+/* A yaku is found by its name even before its button is on the screen. */
 static void
 test_list_of_yaku (AppFixture   *fixture,
                    gconstpointer data)
@@ -99,7 +99,7 @@ test_steps (AppFixture   *fixture,
   app_fixture_wait_closed (fixture);
 }
 
-/* Each tap counts, though the stick of the first is still being saved. */
+/* Each tap counts, also while the stick of the first is being saved. */
 static void
 test_taps (AppFixture   *fixture,
            gconstpointer data)
@@ -111,8 +111,8 @@ test_taps (AppFixture   *fixture,
     g_assert_cmpint (tenbo_game_get_partial (fixture->game)->riichi[i], ==, i);
 }
 
-/* What was typed after a hand that could not be saved was meant for another hand than the one that
- * is still on the screen. */
+/* Keys typed after a hand that could not be saved belong to another hand than the one that is still
+ * on the screen. */
 static void
 test_not_saved (AppFixture   *fixture,
                 gconstpointer data)
@@ -120,11 +120,11 @@ test_not_saved (AppFixture   *fixture,
   g_autoptr (GError) error = NULL;
   TenboPlayerToggles *winners;
 
-  /* The game hears of it when the main loop runs, which is too late for the first hand. */
+  /* The game is notified when the main loop runs, which is too late for the first hand. */
   app_fixture_press_keys (fixture, "2 4 3 4");
   app_test_change_note (fixture->store, tenbo_game_get_id (fixture->game), "Elsewhere");
   app_fixture_press_keys (fixture, "Return 3 1 m Return");
-  WAIT_UNTIL (tenbo_game_get_note (fixture->game) != NULL); /* it was read again */
+  WAIT_UNTIL (tenbo_game_get_note (fixture->game) != NULL); /* the game is read again */
   app_test_settle ();
   g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 0);
   winners = TENBO_PLAYER_TOGGLES (
@@ -137,7 +137,7 @@ test_not_saved (AppFixture   *fixture,
   app_fixture_wait_closed (fixture);
 }
 
-/* The hand would be recorded without the riichi that was typed before it. */
+/* The hand would be recorded without the riichi typed before it. */
 static void
 test_refused_riichi (AppFixture   *fixture,
                      gconstpointer data)
@@ -159,7 +159,7 @@ test_escape (AppFixture   *fixture,
 {
   AdwNavigationView *view = tenbo_window_get_navigation_view (fixture->window);
 
-  /* The sheet is left, and the table is not, however often the key is pressed. */
+  /* The key closes the sheet, but never the table, however often it is pressed. */
   app_fixture_press_keys (fixture, "2 Escape Escape Escape");
   app_fixture_wait_closed (fixture);
   app_test_settle ();
@@ -181,7 +181,7 @@ test_escape_from_pane (AppFixture   *fixture,
   g_assert_false (adw_overlay_split_view_get_show_sidebar (split));
 }
 
-/* A number that is typed into a text is no player. */
+/* A number typed into a text does not select a player. */
 static void
 test_text (AppFixture   *fixture,
            gconstpointer data)
@@ -217,7 +217,7 @@ test_menu (AppFixture   *fixture,
   app_test_settle ();
 }
 
-/* Digits are those of the dice. */
+/* Digits belong to the dice. */
 static void
 test_other_dialog (AppFixture   *fixture,
                    gconstpointer data)
@@ -228,7 +228,7 @@ test_other_dialog (AppFixture   *fixture,
   app_fixture_wait_closed (fixture);
 }
 
-/* No hand is a mangan if every han is worth the same: the question says which keys are an answer,
+/* No hand is a mangan if every han has the same value: the question lists the keys of its answers,
  * and another key changes nothing. */
 static void
 test_question_names_the_han (AppFixture   *fixture,

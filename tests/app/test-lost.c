@@ -7,7 +7,7 @@
 #include "tenbo-exchange.h"
 #include "tenbo-value-grid.h"
 
-/* A hand cannot be saved, because another program took the file of the history away or uses it. */
+/* A hand cannot be saved, because another program removed or uses the file of the history. */
 
 #define NOT_SAVED                                                                                 \
   "This was not saved. Another program removed, replaced or overwrote the file of the history.\n" \
@@ -19,7 +19,7 @@ typedef struct
   const char *command; /* in the folder of the history, which has a backup without games */
   const char *title;
   const char *advice;
-  const char *saved; /* how the report of what was saved begins */
+  const char *saved; /* beginning of the report about saved games */
   guint       n_games;
 } LossCase;
 
@@ -47,7 +47,7 @@ run (AppFixture *fixture,
   g_assert_no_error (error);
 }
 
-/* Backs the history up while it is empty. */
+/* Backs up the empty history. */
 static void
 make_backup (AppFixture *fixture)
 {
@@ -82,7 +82,7 @@ find_alert (AppFixture *fixture,
   return gtk_widget_get_ancestor (label, ADW_TYPE_ALERT_DIALOG);
 }
 
-/* The games are in the file, with the hand that was saved and without the one that was not. */
+/* Asserts that the file has the games, with the saved hand and without the unsaved one. */
 static void
 assert_file_has_games (const char *path,
                        guint       n_games)
@@ -120,7 +120,7 @@ test_loss (AppFixture   *fixture,
   app_test_play_ron (fixture->game, 1, 3, 3, 30);
   app_test_settle ();
 
-  /* The hand is entered and confirmed, but the game stays as it was. */
+  /* The hand is entered and confirmed, but the game does not change. */
   run (fixture, kind->command);
   sheet = confirm_ron (fixture);
   alert = find_alert (fixture, kind->title);
@@ -134,7 +134,7 @@ test_loss (AppFixture   *fixture,
   g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 1);
   g_assert_false (tenbo_game_get_busy (fixture->game));
 
-  /* Once more: it is said again, and only once. */
+  /* A second attempt shows the message again, once. */
   WAIT_UNTIL (app_fixture_get_dialog (fixture) != alert);
   app_test_press (sheet, "Confirm");
   alert = find_alert (fixture, kind->title);
@@ -149,7 +149,7 @@ test_loss (AppFixture   *fixture,
   app_test_press (alert, "Close");
 }
 
-/* On the start page there is no game that is open; a banner stays. */
+/* On the start page there is no open game; a banner stays. */
 static void
 test_without_game (AppFixture   *fixture,
                    gconstpointer data)
@@ -171,7 +171,7 @@ test_without_game (AppFixture   *fixture,
   find_alert (fixture, "History Overwritten");
 }
 
-/* Begins to write the history from another program, which ends when its input is closed. */
+/* Locks the history from another program, which ends when its input is closed. */
 static GSubprocess *
 lock_history (AppFixture *fixture)
 {

@@ -14,9 +14,9 @@
 #include "tenbo-standings-page.h"
 #include "tenbo-table-page.h"
 
-/* Each page with the longest names and with names that change the direction of writing, as an
- * older database may have them: no page is wider than a phone, and no name changes the order of
- * what stands beside it. */
+/* Each page with the longest names and with names that change the direction of writing, as in an
+ * older database: no page is wider than a phone, and no name changes the order of the text next to
+ * it. */
 
 #define NARROW 360
 
@@ -83,7 +83,7 @@ tear_down (NamesTest    *test,
   app_fixture_tear_down (&test->app, data);
 }
 
-/* Asserts that nothing in @text, which may be NULL, changes the direction of what follows it. */
+/* Asserts that nothing in @text, which may be NULL, changes the direction of the following text. */
 static void
 check_text (const char *text)
 {
@@ -107,7 +107,7 @@ check_text (const char *text)
   g_assert_cmpint (depth, ==, 0);
 }
 
-/* Checks each label below @widget. Returns how many names are among them. */
+/* Checks each label below @widget. Returns the number of names among them. */
 static guint
 check_labels (GtkWidget *widget)
 {
@@ -129,7 +129,7 @@ check_labels (GtkWidget *widget)
   return n_names;
 }
 
-/* The innermost widget below @widget that needs more room than a phone has, or NULL. */
+/* Returns the innermost widget below @widget that is wider than a phone, or NULL. */
 static GtkWidget *
 find_wide (GtkWidget *widget)
 {
@@ -182,7 +182,7 @@ test_start (NamesTest    *test,
   check_page (test, g_type_from_name ("TenboStartPage"));
 }
 
-/* The texts of the rows of the history, which draw them themselves. */
+/* Checks the rows of the history, which draw their texts themselves. */
 static void
 check_rows (GtkWidget *widget)
 {
@@ -225,7 +225,7 @@ test_hands (NamesTest    *test,
   check_page (test, TENBO_TYPE_GAME_PAGE);
 }
 
-/* The rows of an open hand are made when it is opened. */
+/* The rows of an expanded hand are created when it is expanded. */
 static void
 test_open_hand (NamesTest    *test,
                 gconstpointer data)
@@ -236,7 +236,7 @@ test_open_hand (NamesTest    *test,
   check_page (test, TENBO_TYPE_GAME_PAGE);
 }
 
-/* The names stand in entries, which show the whole text. */
+/* The names are in entries, which show the whole text. */
 static void
 test_next_game (NamesTest    *test,
                 gconstpointer data)
@@ -339,7 +339,7 @@ main (int    argc,
     { "/app/names/result", test_result },
     { "/app/names/table", test_table },
     { "/app/names/entry", test_entry },
-    { "/app/names/evening", test_session },
+    { "/app/names/session", test_session },
     { "/app/names/people", test_people },
     { "/app/names/standings", test_standings },
     { "/app/names/person", test_person },

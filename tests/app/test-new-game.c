@@ -9,7 +9,7 @@
 #include "tenbo-seat-row.h"
 #include "tenbo-table-area.h"
 
-/* Opens the list of rulesets from the row that names the chosen one. */
+/* Opens the list of rulesets from the row with the current one. */
 static GtkWidget *
 open_rulesets (AppFixture *fixture)
 {
@@ -40,7 +40,7 @@ test_controls (AppFixture   *fixture,
   app_test_check_controls (fixture->page);
 }
 
-/* Without four names there is no game. */
+/* Without four names no game starts. */
 static void
 test_needs_names (AppFixture   *fixture,
                   gconstpointer data)
@@ -83,7 +83,7 @@ test_moves_seats (AppFixture   *fixture,
   g_assert_false (app_test_can_press (fixture->page, "Move North down"));
 }
 
-/* Every ruleset is there, those for four players first, and what each is. */
+/* Every ruleset is listed with its description, those for four players first. */
 static void
 test_lists_rulesets (AppFixture   *fixture,
                      gconstpointer data)
@@ -136,7 +136,7 @@ count_rulesets (int n_players)
   return n_found;
 }
 
-/* Typing finds by name, id or what is said of a ruleset; Enter takes the first. */
+/* Typing searches names, ids and descriptions of rulesets; Enter chooses the first. */
 static void
 test_searches_rulesets (AppFixture   *fixture,
                         gconstpointer data)
@@ -155,20 +155,20 @@ test_searches_rulesets (AppFixture   *fixture,
   gtk_editable_set_text (GTK_EDITABLE (entry), "SANMA-PARLOR");
   WAIT_UNTIL (app_test_count (chooser, GTK_TYPE_LIST_BOX_ROW) == 1);
 
-  /* All that three play, whatever they are called. */
+  /* All rulesets for three players, independent of their names. */
   gtk_editable_set_text (GTK_EDITABLE (entry), "three p");
   WAIT_UNTIL (app_test_count (chooser, GTK_TYPE_LIST_BOX_ROW) == count_rulesets (3));
   gtk_editable_set_text (GTK_EDITABLE (entry), "yonma");
   WAIT_UNTIL (app_test_count (chooser, GTK_TYPE_LIST_BOX_ROW) == count_rulesets (4));
 
-  /* What was typed last counts, also before the list shows it. */
+  /* The last text counts, also before the list shows its results. */
   gtk_editable_set_text (GTK_EDITABLE (entry), "m.league ");
   g_signal_emit_by_name (entry, "activate");
   app_fixture_wait_closed (fixture);
   app_test_find (fixture->page, ADW_TYPE_ACTION_ROW, "M.League");
 }
 
-/* Three seats under a ruleset for three; the fourth name is there again where four play. */
+/* Three seats under a ruleset for three; the fourth name is restored with a ruleset for four. */
 static void
 test_three_players (AppFixture   *fixture,
                     gconstpointer data)
@@ -196,7 +196,7 @@ test_three_players (AppFixture   *fixture,
   g_assert_cmpuint (app_test_count (group, TENBO_TYPE_PLAYER_PANEL), ==, 3);
 }
 
-/* After a game of four, three of them sit where three play. */
+/* After a game of four, three of them have the seats under a ruleset for three. */
 static void
 test_last_players_of_three (AppFixture   *fixture,
                             gconstpointer data)
@@ -246,7 +246,7 @@ has_focus (GtkWidget *widget)
   return (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 }
 
-/* One types at once; where all have names Enter starts. */
+/* Typing works at once; when all seats have names, Enter starts. */
 static void
 test_focus (AppFixture   *fixture,
             gconstpointer data)
@@ -259,7 +259,7 @@ test_focus (AppFixture   *fixture,
   WAIT_UNTIL (has_focus (app_test_find (fixture->page, GTK_TYPE_BUTTON, "Start Game")));
 }
 
-/* Who draws or turns seats with the keyboard can do so once more. */
+/* The focus stays after drawing or turning seats with the keyboard, so that it can be repeated. */
 static void
 test_focus_stays (AppFixture   *fixture,
                   gconstpointer data)
@@ -283,7 +283,7 @@ test_focus_stays (AppFixture   *fixture,
     }
 }
 
-/* Enter walks through the seats that have no name, and starts from the last one. */
+/* Enter moves through the seats without a name, and starts from the last one. */
 static void
 test_enter (AppFixture   *fixture,
             gconstpointer data)
@@ -312,7 +312,7 @@ test_last_players (AppFixture   *fixture,
   form_test_check_names (fixture, "Aki Ben Chie Dai");
 }
 
-/* The people of earlier games are offered while one types, but not who sits already. */
+/* The form suggests the people of earlier games, except those who already have a seat. */
 static void
 test_suggestions (AppFixture   *fixture,
                   gconstpointer data)

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-options.py TENBO VERSION: --version and --help need neither a display nor installed
+"""test-options.py TENBO VERSION: --version and --help require neither a display nor installed
 settings.
 """
 import os

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Each page is open while everything that it shows is changed from outside: by tenbo-cli, and by a
- * commit that the page did not make. */
+/* Each page is open while all its data changes from outside: by tenbo-cli, and by a commit that the
+ * page did not make. */
 
 #include "app-fixture.h"
 #include "store-reads.h"
@@ -17,7 +17,7 @@
 #include "tenbo-start-page.h"
 #include "tenbo-table-page.h"
 
-/* What the parameter of an action is. */
+/* The parameter of an action. */
 typedef enum
 {
   OF_NOTHING,
@@ -31,9 +31,9 @@ typedef struct
 {
   const char *name;
   GType (*get_type) (void);
-  const char *actions[2]; /* what leads to the page; NULL: nothing more */
+  const char *actions[2]; /* opens the page; NULL: nothing more */
   Target      target;
-  gboolean    needs_games; /* without games it closes or does not name the person any more */
+  gboolean    needs_games; /* without games it closes or no longer names the person */
 } Page;
 
 static const Page pages[] = {
@@ -61,7 +61,7 @@ typedef struct
   gint64 person_id; /* Aki */
 } Ids;
 
-/* --- What is there --- */
+/* --- The data --- */
 
 static gint64
 play_game (AppFixture *fixture,
@@ -106,7 +106,7 @@ set_up_games (AppFixture *fixture,
   ids->person_id = ((TenboStoredPerson *) people->pdata[0])->id;
 }
 
-/* --- From outside --- */
+/* --- Changes from outside --- */
 
 static void
 run_cli (const char *command,
@@ -148,10 +148,10 @@ rename_in_store (AppFixture *fixture,
     }
 }
 
-/* --- What the page says --- */
+/* --- The text of the page --- */
 
 static gboolean
-names_itself (GtkWidget  *widget,
+has_own_name (GtkWidget  *widget,
               const char *name)
 {
   if (GTK_IS_LABEL (widget))
@@ -168,20 +168,20 @@ names_itself (GtkWidget  *widget,
   return FALSE;
 }
 
-/* Whether @name is read somewhere on @widget. */
+/* Whether @name is a text on @widget. */
 static gboolean
-says (GtkWidget  *widget,
-      const char *name)
+has_text (GtkWidget  *widget,
+          const char *name)
 {
   if (!gtk_widget_get_mapped (widget))
     return FALSE;
 
-  if (names_itself (widget, name))
+  if (has_own_name (widget, name))
     return TRUE;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (says (child, name))
+    if (has_text (child, name))
       return TRUE;
 
   return FALSE;
@@ -236,23 +236,23 @@ test_page (AppFixture   *fixture,
   set_up_games (fixture, &ids);
   fixture->window = app_test_open_window (fixture->application);
   widget = open_page (fixture, page, &ids);
-  WAIT_UNTIL (says (widget, "Aki"));
+  WAIT_UNTIL (has_text (widget, "Aki"));
   app_test_settle ();
 
   run_cli ("people", "rename", "Aki", "Akiko");
-  WAIT_UNTIL (says (widget, "Akiko"));
+  WAIT_UNTIL (has_text (widget, "Akiko"));
 
   rename_in_store (fixture, ids.person_id, "Haruka");
-  WAIT_UNTIL (says (widget, "Haruka"));
-  g_assert_false (says (widget, "Aki"));
+  WAIT_UNTIL (has_text (widget, "Haruka"));
+  g_assert_false (has_text (widget, "Aki"));
 
   running = g_strdup_printf ("%" G_GINT64_FORMAT, ids.running_id);
   ended = g_strdup_printf ("%" G_GINT64_FORMAT, ids.ended_id);
   run_cli ("history", "delete", running, ended);
   if (page->needs_games)
-    WAIT_UNTIL (!says (widget, "Haruka"));
+    WAIT_UNTIL (!has_text (widget, "Haruka"));
   else
-    g_assert_true (says (widget, "Haruka"));
+    g_assert_true (has_text (widget, "Haruka"));
 }
 
 static void

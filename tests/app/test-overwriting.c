@@ -9,8 +9,7 @@
 #include "tenbo-result-share.h"
 #include "tenbo-save.h"
 
-/* Nothing takes the place of the history while it is open: no file that a person saves, and no
- * backup that is restored. */
+/* Nothing replaces the open history: no file that a person saves, and no restored backup. */
 
 static GBytes *
 make_text (gpointer data,
@@ -33,7 +32,7 @@ assert_refused (AppFixture *fixture,
   app_fixture_wait_closed (fixture);
 }
 
-/* Whatever is written where the history lies: the program would go on in a file without a name. */
+/* A file saved over the history would leave the program with an unlinked file. */
 static void
 test_not_onto_the_history (AppFixture   *fixture,
                            gconstpointer data)
@@ -65,7 +64,7 @@ test_not_onto_the_history (AppFixture   *fixture,
   g_assert_cmpuint (ids->len, ==, 2);
 }
 
-/* The dialog of GTK to print offers a file as a printer, and writes it without asking. */
+/* GTK's print dialog offers a file as a printer, and writes it without asking. */
 static void
 test_not_printed_onto_the_history (AppFixture   *fixture,
                                    gconstpointer data)
@@ -87,8 +86,8 @@ test_not_printed_onto_the_history (AppFixture   *fixture,
   g_assert_no_error (error);
 }
 
-/* A part of the program does not let the history go: nothing is restored, and no other program is
- * blamed. */
+/* A part of the program still uses the history: restoring is refused, without blaming another
+ * program. */
 static void
 test_not_while_in_use (AppFixture   *fixture,
                        gconstpointer data)

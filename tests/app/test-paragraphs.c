@@ -7,7 +7,7 @@
   "A longer text about what was played in the evening, at which place, with whom and until when, " \
   "so that it takes some lines."
 
-/* --- Beside labels --- */
+/* --- Compared with labels --- */
 
 static GtkWidget *
 create_label (const char *text,
@@ -22,7 +22,7 @@ create_label (const char *text,
   return label;
 }
 
-/* Each style, in one line and in several, is as high as a label with its class. */
+/* Each style, in one line and in several, has the same height as a label with its class. */
 static void
 test_labels (void)
 {
@@ -51,8 +51,7 @@ test_labels (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Texts that are not there take no room, nor the space beside them; the last line that is allowed
- * ends the text. */
+/* Missing texts take no space, and no spacing next to them; the last allowed line ends the text. */
 static void
 test_room (void)
 {
@@ -76,7 +75,7 @@ test_room (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A name stays in one line where it has room, and is broken where it would be cut off. */
+/* A name stays in one line if it fits, and is wrapped instead of cut off. */
 static void
 test_unbroken (void)
 {
@@ -94,7 +93,8 @@ test_unbroken (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* The place of @text on the screen, drawn by a widget of @direction that is 300 pixels wide. */
+/* Returns the position of @text on the screen, drawn by a widget of @direction that is 300 pixels
+ * wide. */
 static graphene_rect_t
 draw (const char      *text,
       GtkTextDirection direction)
@@ -115,7 +115,7 @@ draw (const char      *text,
   return bounds;
 }
 
-/* Texts in any script begin at the edge where the other texts of the widget begin. */
+/* Texts in any script begin at the same edge as the other texts of the widget. */
 static void
 test_edges (void)
 {
@@ -220,8 +220,7 @@ bind_cb (GtkSignalListItemFactory *factory,
   gtk_widget_queue_resize (gtk_list_item_get_child (item));
 }
 
-/* Counts the rows below @widget that are in sight, and of them those that are lower than their
- * text. */
+/* Counts the visible rows below @widget, and those of them that are lower than their text. */
 static void
 count_rows (GtkWidget *widget,
             int       *n_rows,
@@ -248,7 +247,7 @@ count_rows (GtkWidget *widget,
     }
 }
 
-/* Most rows that a list keeps are guessed; what comes into sight is as high as it has to be. */
+/* Most rows of a list have an estimated height; visible ones have the height of their content. */
 static void
 test_guess (void)
 {
@@ -258,7 +257,7 @@ test_guess (void)
   GtkWidget     *scrolled = gtk_scrolled_window_new ();
   GtkWidget     *list;
 
-  /* As long as one another, but not as wide, or broken elsewhere; and some much longer. */
+  /* Of the same length, but not as wide, or wrapped differently; and some much longer. */
   for (int i = 0; i < 400; i++)
     {
       static const char *const four[] = {

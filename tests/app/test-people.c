@@ -24,7 +24,7 @@ set_up_people (AppFixture *fixture)
   fixture->window = app_test_open_window (fixture->application);
 }
 
-/* The person who is called @name, or NULL. Transfer full. */
+/* Returns the person with the name @name, or NULL. Transfer full. */
 static TenboStoredPerson *
 find (AppFixture *fixture,
       const char *name)
@@ -100,7 +100,7 @@ open_person (AppFixture *fixture,
   return app_test_find (fixture->window, TENBO_TYPE_PERSON_PAGE, NULL);
 }
 
-/* The names in the list of @page, in order: "Aki Ben". Transfer full. */
+/* Returns the names in the list of @page, in order: "Aki Ben". Transfer full. */
 static char *
 dup_names (GtkWidget *page)
 {
@@ -144,7 +144,7 @@ set_state (GtkWidget  *page,
            const char *action,
            GVariant   *state)
 {
-  /* Of the menu: toggled, or set to a value. */
+  /* Items of the menu: toggled, or set to a value. */
   if (g_variant_is_of_type (state, G_VARIANT_TYPE_BOOLEAN))
     gtk_widget_activate_action (page, action, NULL);
   else
@@ -168,7 +168,7 @@ test_order (AppFixture   *fixture,
   set_state (page, "people.order", g_variant_new_string ("games"));
   WAIT_UNTIL (lists (page, "Aki Aki2 Ben Chie Dai Emi Fumi Goro"));
 
-  /* Who played the later game comes first. */
+  /* The players of the later game come first. */
   set_state (page, "people.order", g_variant_new_string ("played"));
   WAIT_UNTIL (lists (page, "Aki2 Emi Fumi Goro Aki Ben Chie Dai"));
 }
@@ -201,7 +201,7 @@ test_search (AppFixture   *fixture,
   WAIT_UNTIL (lists (page, "Aki2 Emi Fumi Goro Aki Ben Chie Dai"));
 }
 
-/* They are found where somebody asks for them. */
+/* Guests are listed on request. */
 static void
 test_guests (AppFixture   *fixture,
              gconstpointer data)
@@ -248,7 +248,7 @@ test_empty (AppFixture   *fixture,
   WAIT_UNTIL (app_test_shows (page, "Nobody Yet"));
 }
 
-/* Saved, said, and taken back. */
+/* Saved, confirmed by a toast, and undone. */
 static void
 test_edit (AppFixture   *fixture,
            gconstpointer data)
@@ -288,7 +288,7 @@ test_edit (AppFixture   *fixture,
   g_assert_true (person->is_guest);
   g_assert_false (person->is_hidden);
 
-  /* The key does what the button does, also when that is gone. */
+  /* The key does the same as the button, also after that is gone. */
   app_fixture_dismiss_toasts (fixture);
   g_assert_true (app_fixture_press_undo (fixture));
   WAIT_UNTIL (app_test_shows (page, "Ben"));
@@ -304,7 +304,7 @@ remove_alias (GtkWidget *dialog)
   app_test_press (dialog, "Remove This Name");
 }
 
-/* What @log says of the first hand of the game of @table. */
+/* Returns the text of the first hand in @log. */
 static const char *
 get_first_hand (TenboHandLog *log,
                 GtkWidget    *table)
@@ -315,8 +315,8 @@ get_first_hand (TenboHandLog *log,
     ADW_EXPANDER_ROW (app_test_look_for (log, ADW_TYPE_EXPANDER_ROW, NULL)));
 }
 
-/* Whoever is renamed is called so in the game that is open behind, and in the hands of its log, and
- * also where the page is in sight. */
+/* A renamed person has the new name in the open game behind, in the hands of its log, and on a
+ * visible page. */
 static void
 test_rename_in_game (AppFixture   *fixture,
                      gconstpointer data)
@@ -378,7 +378,7 @@ test_aliases (AppFixture   *fixture,
   g_assert_false (exists (fixture, "B"));
 }
 
-/* Opens what would happen if @name were merged with @other. */
+/* Opens the preview of merging @name with @other. */
 static GtkWidget *
 review_merge (AppFixture *fixture,
               GtkWidget  *page,
@@ -395,7 +395,7 @@ review_merge (AppFixture *fixture,
   return dialog;
 }
 
-/* One page, whoever's name stays; taken back, and taken apart. */
+/* One page, whichever name stays; undone, and separated again. */
 static void
 test_merge (AppFixture   *fixture,
             gconstpointer data)
@@ -411,7 +411,7 @@ test_merge (AppFixture   *fixture,
   WAIT_UNTIL (app_test_can_press (dialog, "Merge"));
   app_test_check_controls (fixture->window);
 
-  /* The name of who is chosen stays. */
+  /* The name of the selected person stays. */
   gtk_check_button_set_active (
     GTK_CHECK_BUTTON (gtk_widget_get_last_child (gtk_widget_get_first_child (
       gtk_widget_get_first_child (app_test_find (dialog, ADW_TYPE_ACTION_ROW, "Aki"))))),
@@ -458,7 +458,7 @@ test_take_apart (AppFixture   *fixture,
   WAIT_UNTIL (get_merged_into (fixture, "Aki2") == find_id (fixture, "Aki"));
 }
 
-/* Who was merged into somebody before goes with them, and comes back with them. */
+/* A person merged earlier moves along with the merge, and back with undo. */
 static void
 test_merge_chain (AppFixture   *fixture,
                   gconstpointer data)
@@ -477,7 +477,7 @@ test_merge_chain (AppFixture   *fixture,
     gtk_widget_get_ancestor (page, ADW_TYPE_NAVIGATION_VIEW)));
   app_test_settle ();
 
-  /* Fumi holds Ben, who sat with Chie. */
+  /* Fumi includes Ben, who sat with Chie. */
   page = open_person (fixture, "Fumi");
   dialog = review_merge (fixture, page, "Chie");
   WAIT_UNTIL (app_test_shows (dialog,
@@ -485,7 +485,7 @@ test_merge_chain (AppFixture   *fixture,
   g_assert_false (app_test_can_press (dialog, "Merge"));
 }
 
-/* Whoever opens a spelling sees the person. */
+/* Opening a spelling shows the person. */
 static void
 test_spelling (AppFixture   *fixture,
                gconstpointer data)
@@ -510,7 +510,7 @@ has_focus (GtkWidget *page)
   return list != NULL && (gtk_widget_get_state_flags (list) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 }
 
-/* The keys go to the people at once, and not where somebody has gone since. */
+/* The focus moves to the people at once, unless it has been moved elsewhere since. */
 static void
 test_focus (AppFixture   *fixture,
             gconstpointer data)
@@ -530,7 +530,7 @@ test_focus (AppFixture   *fixture,
   app_test_settle ();
   g_assert_false (has_focus (page));
 }
-/* A page that is open shows the name that another part of the program, or another program, gave. */
+/* An open page shows a name changed by another part of the program, or by another program. */
 static void
 test_renamed_elsewhere (AppFixture   *fixture,
                         gconstpointer data)

@@ -42,7 +42,7 @@ find_id (AppFixture *fixture,
   return ((TenboStoredPerson *) people->pdata[0])->id;
 }
 
-/* Opens the page of @name, with the figures read. */
+/* Opens the page of @name, with its statistics read. */
 static void
 open_person (AppFixture *fixture,
              const char *name)
@@ -62,7 +62,7 @@ find_row (AppFixture *fixture,
   return app_test_find (fixture->page, TENBO_TYPE_FIGURE_ROW, title);
 }
 
-/* What is read out. Transfer full. */
+/* Returns the accessible text. Transfer full. */
 static gboolean
 reads (GtkWidget  *row,
        const char *label)
@@ -82,10 +82,10 @@ check_row (AppFixture *fixture,
                                        label);
 }
 
-/* Each number with what it is of; what was never recorded says so. */
+/* Each number has its base; unrecorded data is marked. */
 static void
-test_figures (AppFixture   *fixture,
-              gconstpointer data)
+test_statistics (AppFixture   *fixture,
+                 gconstpointer data)
 {
   GtkWidget *row;
 
@@ -97,12 +97,12 @@ test_figures (AppFixture   *fixture,
   check_row (fixture, "Deal-in rate", "Deal-in rate, 25.0%, of 4 hands");
   check_row (fixture, "Ippatsu", "Ippatsu, recorded of no win");
 
-  /* Nothing of three players, who never played. */
+  /* No section for three players, since they never played that way. */
   g_assert_null (app_test_look_for (fixture->page, TENBO_TYPE_FIGURE_ROW,
                                     "Average rank \u00b7 Three players"));
   app_test_check_controls (fixture->window);
 
-  /* The best game leads to its hands. */
+  /* The best game opens its hands. */
   row = find_row (fixture, "Best game");
   gtk_widget_activate (row);
   app_test_find (fixture->window, TENBO_TYPE_GAME_PAGE, NULL);
@@ -118,8 +118,8 @@ choose (AppFixture *fixture,
   gtk_drop_down_set_selected (GTK_DROP_DOWN (down), selected);
 }
 
-/* With games of both sizes there are most rows and filters; all of it fits on a telephone, and what
- * has no room beside the name is in the menu. */
+/* With games of both sizes there is the largest number of rows and filters; they all fit on a
+ * phone, and the menu has the actions that do not fit next to the name. */
 static void
 test_narrow (AppFixture   *fixture,
              gconstpointer data)
@@ -152,8 +152,8 @@ can_choose (AppFixture *fixture,
   return app_test_look_for (fixture->page, GTK_TYPE_DROP_DOWN, name) != NULL;
 }
 
-/* What was there stays until the new figures are there; rows are not made anew. Games of three and
- * of four are only counted together where somebody asks for that. */
+/* The previous content stays until the new statistics are there; rows are reused. Games of three
+ * and of four are counted together only on request. */
 static void
 test_players (AppFixture   *fixture,
               gconstpointer data)
@@ -183,7 +183,7 @@ test_players (AppFixture   *fixture,
   WAIT_UNTIL (reads (rate, "Win rate, 100.0%, of 1 hand"));
 }
 
-/* A ruleset says how many play: the ruleset of most games comes first. */
+/* A ruleset fixes the number of players: the ruleset with the most games comes first. */
 static void
 test_ruleset (AppFixture   *fixture,
               gconstpointer data)
@@ -210,7 +210,7 @@ test_ruleset (AppFixture   *fixture,
   g_assert_true (can_choose (fixture, "Number of Players"));
 }
 
-/* A ruleset without any game left cannot be chosen, and is not any more. */
+/* A ruleset without games cannot be chosen, and is deselected. */
 static void
 test_ruleset_gone (AppFixture   *fixture,
                    gconstpointer data)
@@ -254,7 +254,7 @@ test_minimum (AppFixture   *fixture,
   WAIT_UNTIL (gtk_widget_has_css_class (label, "dimmed"));
 }
 
-/* Days are asked for in a dialog; without an answer the period stays. */
+/* A dialog asks for days; without an answer the period stays. */
 static void
 test_days (AppFixture   *fixture,
            gconstpointer data)
@@ -300,7 +300,7 @@ show_view (AppFixture *fixture,
   app_test_settle ();
 }
 
-/* A row of the list asks for that pair. */
+/* A row of the list opens that pair. */
 static void
 test_opponents (AppFixture   *fixture,
                 gconstpointer data)
@@ -330,7 +330,7 @@ test_opponents (AppFixture   *fixture,
   check_row (fixture, "Games", "Games, 1");
 }
 
-/* Of many a few, and all when that is asked for. */
+/* Shows a few of many, and all on request. */
 static void
 test_many_opponents (AppFixture   *fixture,
                      gconstpointer data)
@@ -357,7 +357,7 @@ test_many_opponents (AppFixture   *fixture,
   g_assert_null (app_test_look_for (list, ADW_TYPE_BUTTON_ROW, "Show All"));
 }
 
-/* Charts of what there is, with their tables. */
+/* Charts of the existing data, with their tables. */
 static void
 test_charts (AppFixture   *fixture,
              gconstpointer data)
@@ -381,7 +381,7 @@ test_help (AppFixture   *fixture,
   app_test_find (app_fixture_get_dialog (fixture), ADW_TYPE_ACTION_ROW, "Riichi rate");
 }
 
-/* A merge while the page is shown brings the games of the other. */
+/* A merge while the page is shown adds the games of the other person. */
 static void
 test_merged (AppFixture   *fixture,
              gconstpointer data)
@@ -403,7 +403,7 @@ test_merged (AppFixture   *fixture,
   WAIT_UNTIL (reads (find_row (fixture, "Win rate"), "Win rate, 50.0%, of 4 hands"));
 }
 
-/* The history of the one person. */
+/* The history of this person. */
 static void
 test_games (AppFixture   *fixture,
             gconstpointer data)
@@ -414,7 +414,7 @@ test_games (AppFixture   *fixture,
   gtk_widget_activate (app_test_find (fixture->page, ADW_TYPE_ACTION_ROW, "All Their Games"));
   app_test_find (fixture->window, TENBO_TYPE_HISTORY_PAGE, NULL);
 
-  /* There is only one history. */
+  /* There is only one history page. */
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.person", "x",
                               find_id (fixture, "Aki"));
   app_test_settle ();
@@ -423,7 +423,7 @@ test_games (AppFixture   *fixture,
   app_test_find (fixture->window, TENBO_TYPE_HISTORY_PAGE, NULL);
 }
 
-/* What @path holds, once its last line is there; NULL until then. Transfer full. */
+/* Returns the contents of @path, when its last line is there; NULL before that. Transfer full. */
 static char *
 read_whole (const char *path,
             const char *end)
@@ -476,10 +476,10 @@ test_paper (AppFixture   *fixture,
   g_assert_nonnull (strstr (table, ",Ben,"));
 }
 
-/* Chosen, shown beside the name, taken back. */
+/* Set, shown next to the name, undone. */
 static void
-test_colour (AppFixture   *fixture,
-             gconstpointer data)
+test_color (AppFixture   *fixture,
+            gconstpointer data)
 {
   GtkWidget *dialog;
 
@@ -524,7 +524,7 @@ main (int    argc,
 {
   app_test_init (&argc, &argv);
 
-  app_fixture_add ("/app/person/figures", test_figures);
+  app_fixture_add ("/app/person/statistics", test_statistics);
   app_fixture_add ("/app/person/players", test_players);
   app_fixture_add ("/app/person/ruleset", test_ruleset);
   app_fixture_add ("/app/person/ruleset-gone", test_ruleset_gone);
@@ -537,9 +537,9 @@ main (int    argc,
   app_fixture_add ("/app/person/merged", test_merged);
   app_fixture_add ("/app/person/games", test_games);
   app_fixture_add ("/app/person/paper", test_paper);
-  app_fixture_add ("/app/person/colour", test_colour);
+  app_fixture_add ("/app/person/color", test_color);
   app_fixture_add ("/app/person/period-menu", test_period_menu);
-  /* The last one: a window opens in the size that the one before it had. */
+  /* This comes last: a window opens with the size of the previous one. */
   app_fixture_add ("/app/person/narrow", test_narrow);
 
   return g_test_run ();

@@ -8,12 +8,12 @@
 #include "tenbo-settlement-words.h"
 #include "tenbo-words.h"
 
-/* Rulesets that have what a test is about. */
+/* Rulesets with the tested features. */
 #define THREE_PLAYERS "sanma-parlor"
 #define TAI           "fenghua"
 #define SHARED_RANKS  "wrc-2025"
 
-/* Plays what a test looks at, to the end. */
+/* Plays the tested game to its end. */
 static void
 finish (TenboGame  *game,
         const char *ruleset)
@@ -71,7 +71,7 @@ test_controls (AppFixture   *fixture,
   app_test_check_controls (fixture->page);
 }
 
-/* Each player has a row in the order of the ranks, which says rank, name, points and total. */
+/* Each player has a row in the order of the ranks, with rank, name, points and total. */
 static void
 test_ranking (AppFixture   *fixture,
               gconstpointer data)
@@ -111,7 +111,7 @@ test_ranking (AppFixture   *fixture,
     }
 }
 
-/* An opened row holds each figure that is played, and the payments behind it. */
+/* An expanded row has each amount of the ruleset, and the payments behind it. */
 static void
 test_explains (AppFixture   *fixture,
                gconstpointer data)
@@ -174,7 +174,7 @@ test_sum (AppFixture   *fixture,
                  "Sum of points 100,000 \u2713 \u00b7 sum of totals 0.0");
 }
 
-/* The figure as it is shown, as a number: "+46.7", "−3.6", "–" for none. */
+/* Returns the displayed amount as a number: "+46.7", "−3.6", "–" for none. */
 static double
 read_figure (TenboResultFigure figure,
              const TbRules    *rules,
@@ -189,9 +189,9 @@ read_figure (TenboResultFigure figure,
   return g_ascii_strtod (text->str, NULL);
 }
 
-/* The total is the sum of what is shown before it. */
+/* The total is the sum of the amounts before it. */
 static void
-test_figures_add_up (AppFixture   *fixture,
+test_amounts_add_up (AppFixture   *fixture,
                      gconstpointer data)
 {
   const TbRules *rules = tenbo_game_get_table (fixture->game)->rules;
@@ -213,7 +213,7 @@ test_figures_add_up (AppFixture   *fixture,
     }
 }
 
-/* One Enter too many at the end of the game does not leave the result. */
+/* An additional Enter at the end of the game does not leave the result. */
 static void
 test_focus (AppFixture   *fixture,
             gconstpointer data)
@@ -244,8 +244,8 @@ static const char by_yaku[] =
   "{\"result\": \"win\", \"wins\": [{\"player\": 2, \"from\": 1, "
   "\"value\": {\"yaku\": [\"tanyao\", \"pinfu\"], \"fu\": 30}}]}";
 
-/* The dearest first, two winners of one discard apart, who was liable or not; an older one before
- * one that is worth the same. */
+/* The highest-valued first, two winners of one discard separately, whether a player was liable; for
+ * the same value the older one first. */
 static void
 test_best_hands (AppFixture   *fixture,
                  gconstpointer data)
@@ -305,7 +305,7 @@ test_shows_best_hands (AppFixture   *fixture,
   g_assert_null (gtk_list_box_get_row_at_index (list, 3));
 }
 
-/* Tiles, where they were entered, and a graph of it all. */
+/* Tiles, if they were entered, and a graph of the game. */
 static void
 test_opens_best_hand (AppFixture   *fixture,
                       gconstpointer data)
@@ -351,7 +351,7 @@ test_hands (AppFixture   *fixture,
   app_test_press (fixture->page, "Hands");
   app_test_find (fixture->window, ADW_TYPE_EXPANDER_ROW, "East 1");
 
-  /* And back, to the page that is there already. */
+  /* And back, to the page that already exists. */
   app_test_press (fixture->window, "Result");
   app_test_find (fixture->window, TENBO_TYPE_RESULT_PAGE, "Result");
 }
@@ -395,7 +395,7 @@ assert_columns (AppFixture *fixture,
   g_assert_cmpstr (names->str, ==, expected);
 }
 
-/* Three players; who was busted pays, and what the prizes are is said below the ranking. */
+/* Three players; the busted one pays, and the prizes are explained below the ranking. */
 static void
 test_three_players (AppFixture   *fixture,
                     gconstpointer data)
@@ -466,9 +466,9 @@ main (int    argc,
 
   add ("controls", test_controls);
   add ("ranking", test_ranking);
-  add ("explains", test_explains);
+  add ("explanations", test_explains);
   add ("sum", test_sum);
-  add ("figures-add-up", test_figures_add_up);
+  add ("amounts-add-up", test_amounts_add_up);
   add ("focus", test_focus);
   add ("shows-best-hands", test_shows_best_hands);
   add ("undo-reopens", test_undo_reopens);

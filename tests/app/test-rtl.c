@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pages in a language that is written from right to left: what their arrows point at. */
+/* Pages in a right-to-left language: the direction of their arrows. */
 
 #include "app-fixture.h"
 #include "app-picture.h"
@@ -33,7 +33,7 @@ test_payment (AppFixture   *fixture,
   g_assert_cmpfloat (arrow_place.origin.x, >, to.origin.x);
 }
 
-/* How far the drawn pixels of the column @x are apart; -1: there are none. */
+/* Returns the distance between the outermost drawn pixels of the column @x; -1: there are none. */
 static int
 get_spread (const AppPicture *picture,
             int               x)

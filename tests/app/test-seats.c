@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Seats of a new game: drawn, turned, and those of the next where more people are there than can
- * play. */
+/* Seats of a new game: drawn, turned, and those of the next game if there are more people than
+ * seats. */
 
 #include "form-test.h"
 #include "store-reads.h"
@@ -26,7 +26,7 @@ assert_place (AppFixture *fixture,
                                        expected);
 }
 
-/* Who sits where stays, and the deal begins one further. */
+/* Everybody stays in their seat, and the deal begins one seat further. */
 static void
 test_turns_seats (AppFixture   *fixture,
                   gconstpointer data)
@@ -52,7 +52,8 @@ test_turns_seats (AppFixture   *fixture,
     g_assert_cmpint (game->players[seat].place, ==, places[seat]);
 }
 
-/* A row is drawn onto another: those between close up, and who is drawn to the end sits out. */
+/* Dragging a row onto another one: the rows in between close up, and a person dragged to the end
+ * sits out. */
 static void
 test_moves_rows (AppFixture   *fixture,
                  gconstpointer data)
@@ -74,7 +75,7 @@ test_moves_rows (AppFixture   *fixture,
   form_test_check_row (fixture, "Sits out", "Ben");
 }
 
-/* All who are there are drawn, each once; without all names nothing is. */
+/* Everybody present is drawn once; without all names nothing happens. */
 static void
 test_draws_seats (AppFixture   *fixture,
                   gconstpointer data)
@@ -89,7 +90,7 @@ test_draws_seats (AppFixture   *fixture,
   gtk_editable_set_text (
     GTK_EDITABLE (app_test_find (fixture->page, TENBO_TYPE_SEAT_ROW, "Sits out")), "Emi");
 
-  /* That one of the five never sits out in 100 draws happens once in 10^9 runs. */
+  /* The probability that one of the five never sits out in 100 draws is 10^-9. */
   for (int draw = 0; draw < 100; draw++)
     {
       static const char letters[] = "ABCDE";
@@ -144,8 +145,8 @@ play_and_open_next (AppFixture *fixture,
   fixture->page = app_test_find (fixture->window, TENBO_TYPE_NEW_GAME_PAGE, "New Game");
 }
 
-/* Five at a table for four: who waited comes in for who has played longest, and the evening is one.
- * */
+/* Five at a table for four: the waiting person replaces the one with the most games in a row, in
+ * the same session. */
 static void
 test_five_people (AppFixture   *fixture,
                   gconstpointer data)
@@ -169,7 +170,7 @@ test_five_people (AppFixture   *fixture,
   form_test_check_row (fixture, "Sits out", "Ben");
   assert_place (fixture, "East (first dealer)", "Place: Yellow");
 
-  /* Who is not to come in is taken out of the list. */
+  /* A person who is not to come in is removed from the list. */
   app_test_press (fixture->page, "Move North down");
   form_test_check_row (fixture, "Sits out", "Emi");
   gtk_editable_set_text (
@@ -189,7 +190,7 @@ test_five_people (AppFixture   *fixture,
     }
 }
 
-/* Other people are another evening. */
+/* Other people play another session. */
 static void
 test_other_people (AppFixture   *fixture,
                    gconstpointer data)

@@ -11,7 +11,7 @@
 #include "tenbo-session-dialog.h"
 #include "tenbo-session-page.h"
 
-/* A game of the evening, in which one ron is all that happens. */
+/* Plays a game of the session with a single ron. */
 static gint64
 play (AppFixture *fixture,
       const char *ruleset,
@@ -76,7 +76,7 @@ say (AppFixture *fixture,
   g_assert_no_error (error);
 }
 
-/* Leaves the page for the one below, and comes back. */
+/* Leaves the page for the one below, and returns. */
 static void
 come_back (AppFixture *fixture)
 {
@@ -98,7 +98,7 @@ find_list (AppFixture *fixture,
   return app_test_find (group, GTK_TYPE_LIST_BOX, NULL);
 }
 
-/* What is heard of the row @index of the list @name. */
+/* Asserts the accessible text of the row @index of the list @name. */
 static void
 assert_row (AppFixture *fixture,
             const char *name,
@@ -145,7 +145,7 @@ test_totals (AppFixture   *fixture,
   app_test_find (fixture->window, TENBO_TYPE_PERSON_PAGE, NULL);
 }
 
-/* A row for each game below the names, which opens it. */
+/* Below the names there is a row for each game, which opens it. */
 static void
 test_games (AppFixture   *fixture,
             gconstpointer data)
@@ -157,7 +157,7 @@ test_games (AppFixture   *fixture,
   app_test_find (fixture->window, TENBO_TYPE_RESULT_PAGE, "Result");
 }
 
-/* A fifth comes, and plays a game for Dai. */
+/* A fifth person comes, and plays a game for Dai. */
 static void
 play_with_emi (AppFixture *fixture)
 {
@@ -172,7 +172,7 @@ play_with_emi (AppFixture *fixture)
   g_assert_no_error (error);
 }
 
-/* Where the figures do not fit beside one another each game says them. */
+/* If the totals do not fit next to one another, each game has them in its text. */
 static void
 test_narrow (AppFixture   *fixture,
              gconstpointer data)
@@ -195,7 +195,7 @@ test_narrow (AppFixture   *fixture,
   assert_n_rows (fixture, "Games", 4);
 }
 
-/* --- What it is played for --- */
+/* --- Stakes --- */
 
 static void
 set_number (GtkWidget  *dialog,
@@ -227,7 +227,7 @@ test_money (AppFixture   *fixture,
   payer = app_test_find (dialog, ADW_TYPE_COMBO_ROW, "Paid By");
   g_assert_false (gtk_widget_is_sensitive (payer));
 
-  /* Who types a fee can go on to who paid it. */
+  /* After typing a fee, the player can continue with its payer. */
   gtk_editable_set_text (GTK_EDITABLE (app_test_find (dialog, ADW_TYPE_SPIN_ROW, "Table Fee")),
                          "40");
   g_assert_true (gtk_widget_is_sensitive (payer));
@@ -256,7 +256,7 @@ test_money (AppFixture   *fixture,
   g_assert_cmpstr (session->unit, ==, "¥");
 }
 
-/* 0 takes it back. */
+/* 0 removes it. */
 static void
 test_nothing (AppFixture   *fixture,
               gconstpointer data)
@@ -273,7 +273,7 @@ test_nothing (AppFixture   *fixture,
   WAIT_UNTIL (app_test_shows (fixture->page, "Not played for money"));
 }
 
-/* Where totals are single points the rate is said for one. */
+/* If totals are single points, the rate is per point. */
 static void
 test_per_point (AppFixture   *fixture,
                 gconstpointer data)
@@ -296,7 +296,7 @@ test_per_point (AppFixture   *fixture,
   app_test_drop_game (g_steal_pointer (&game));
 }
 
-/* --- What it is called --- */
+/* --- The name --- */
 
 static void
 test_names (AppFixture   *fixture,
@@ -320,7 +320,7 @@ test_names (AppFixture   *fixture,
   g_assert_cmpstr (session->note, ==, "Cake");
   g_assert_cmpint (session->rate, ==, -1);
 
-  /* Undo, by the key and by the button, which undoes that. */
+  /* Undo, by the key and by the button, which is then undone. */
   app_test_find (fixture->window, GTK_TYPE_LABEL, "The evening was changed");
   g_assert_true (app_fixture_press_undo (fixture));
   WAIT_UNTIL (!app_test_shows (fixture->page, "New Year"));
@@ -328,7 +328,7 @@ test_names (AppFixture   *fixture,
   WAIT_UNTIL (app_test_shows (fixture->page, "New Year"));
 }
 
-/* The games of the evening in the history, by a filter that can be taken away. */
+/* The games of the session in the history, by a filter that can be removed. */
 static void
 test_in_history (AppFixture   *fixture,
                  gconstpointer data)
@@ -418,7 +418,7 @@ test_picture (AppFixture   *fixture,
   g_assert_cmpint (gdk_texture_get_width (texture), ==, TENBO_PICTURE_WIDTH);
 }
 
-/* --- Ways there, and what happens meanwhile --- */
+/* --- Ways to the page, and changes meanwhile --- */
 
 /* From the result of a game, and back to the same page from there. */
 static void
@@ -436,7 +436,7 @@ test_from_result (AppFixture   *fixture,
   WAIT_UNTIL (GTK_WIDGET (adw_navigation_view_get_visible_page (view)) == fixture->page);
 }
 
-/* What changed while something else was shown is there when one comes back. */
+/* Changes made while another page was shown are visible on return. */
 static void
 test_comes_back (AppFixture   *fixture,
                  gconstpointer data)
@@ -456,7 +456,7 @@ test_comes_back (AppFixture   *fixture,
   app_test_drop_game (g_steal_pointer (&running));
 }
 
-/* All that it had went to another evening. */
+/* All its games moved to another session. */
 static void
 test_gone (AppFixture   *fixture,
            gconstpointer data)
@@ -472,7 +472,7 @@ test_gone (AppFixture   *fixture,
   g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_BUTTON, "Copy as Text"));
 }
 
-/* No line ends between a sign, a number and what it counts. */
+/* No line breaks between a sign, a number and its unit. */
 static void
 test_numbers (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is passed on of a result: as text, as a picture, on paper. */
+/* Sharing a result: as text, as a picture, on paper. */
 
 #include "app-fixture.h"
 #include "tenbo-game-record.h"
@@ -8,7 +8,7 @@
 #include "tenbo-result-page.h"
 #include "tenbo-result-share.h"
 
-/* GTK's own file chooser leaks what it still reads of the folder when it is given up. */
+/* GTK's own file chooser leaks pending reads of the folder when it is canceled. */
 #ifdef __SANITIZE_ADDRESS__
 #define COUNTS_LEAKS TRUE
 #else
@@ -70,7 +70,7 @@ test_copy (AppFixture   *fixture,
   gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, &text);
   WAIT_UNTIL (text != NULL);
 
-  /* A line each for the game, the players and the end. */
+  /* One line each for the game, the players and the end. */
   lines = g_strsplit (text, "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 7);
   g_assert_true (g_str_has_suffix (
@@ -125,7 +125,7 @@ test_picture (AppFixture   *fixture,
   g_assert_cmpint (gdk_texture_get_width (file), ==, TENBO_PICTURE_WIDTH);
 }
 
-/* Whether @file is a whole PDF file; its content. */
+/* Checks that @file is a complete PDF file; returns its content. */
 static GBytes *
 check_pdf (GFile *file)
 {
@@ -160,7 +160,7 @@ lay_out (AppFixture *fixture)
   return tenbo_paper_new_for_game (record, size, &problem);
 }
 
-/* What is in the dialogs that ask where to is GTK's; what comes of them is looked at. */
+/* The contents of the file dialogs are GTK's; the test checks the results. */
 static void
 test_sheet (AppFixture   *fixture,
             gconstpointer data)
@@ -199,7 +199,7 @@ test_sheet (AppFixture   *fixture,
   app_test_find (fixture->window, GTK_TYPE_LABEL, "The File Was Not Saved");
 }
 
-/* A window beside that of the program, or NULL. */
+/* Returns a second window of the program, or NULL. */
 static GtkWindow *
 find_dialog (AppFixture *fixture)
 {
@@ -224,7 +224,7 @@ wait_dialog (AppFixture *fixture,
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Both ask before they do anything, and do nothing where that is given up. */
+/* Both ask before they do anything, and do nothing after Cancel. */
 static void
 test_sheet_asks (AppFixture   *fixture,
                  gconstpointer data)
@@ -272,7 +272,7 @@ test_files (AppFixture   *fixture,
   g_assert_cmpstr (json, ==, text->str);
 }
 
-/* Where each total is the score, it is said once. */
+/* If each total is the score, it appears once. */
 static void
 test_copy_of_tai (AppFixture   *fixture,
                   gconstpointer data)

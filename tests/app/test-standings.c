@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Everybody in the order of a figure. */
+/* Everybody in the order of a statistic. */
 
 #include "app-fixture.h"
 #include "tenbo-period.h"
@@ -42,7 +42,7 @@ is_first (GListModel *model,
   return g_strcmp0 (own, label) == 0;
 }
 
-/* Who played enough is in order, the others come after them. */
+/* People with enough games are in order, the others come after them. */
 static void
 test_order (AppFixture   *fixture,
             gconstpointer data)
@@ -93,7 +93,7 @@ has_figure (AppFixture *fixture,
   return g_str_equal (gtk_string_object_get_string (item), name);
 }
 
-/* The standings are of the games of as many players as most games have, until somebody chooses. */
+/* The standings are for the number of players of most games, unless the user chooses another. */
 static void
 test_players (AppFixture   *fixture,
               gconstpointer data)

@@ -50,7 +50,7 @@ test_continue (AppFixture   *fixture,
   app_test_find (fixture->window, GTK_TYPE_LABEL, "East 2");
 }
 
-/* Enter begins the first game; later it goes on with the one that was left. */
+/* Enter starts the first game; later it continues the unfinished one. */
 static void
 test_focus (AppFixture   *fixture,
             gconstpointer data)
@@ -69,7 +69,7 @@ test_focus (AppFixture   *fixture,
   WAIT_UNTIL (gtk_widget_has_focus (focus));
 }
 
-/* What is shown is what is in the store, also after a page above has changed it. */
+/* The page shows the current store, also after a change by a page above. */
 static void
 test_comes_back (AppFixture   *fixture,
                  gconstpointer data)
@@ -85,7 +85,7 @@ test_comes_back (AppFixture   *fixture,
   app_test_find (fixture->window, ADW_TYPE_ACTION_ROW, "Aki, Ben, Chie, Dai");
 }
 
-/* Who comes back stands where they were, although the games were read again. */
+/* The focus is restored on return, even though the games were read again. */
 static void
 test_focus_comes_back (AppFixture   *fixture,
                        gconstpointer data)

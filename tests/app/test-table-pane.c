@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What lies beside the table: hands, graph and needs. */
+/* The pane next to the table: hands, graph and needs. */
 
 #include "app-fixture.h"
 #include "tenbo-chart-canvas.h"
@@ -46,10 +46,10 @@ test_has_three_tabs (AppFixture   *fixture,
   app_test_check_controls (fixture->page);
 }
 
-/* Hand by hand for who does not see the lines. */
+/* The accessible description, hand by hand. */
 static void
-test_tells_the_graph (AppFixture   *fixture,
-                      gconstpointer data)
+test_describes_the_graph (AppFixture   *fixture,
+                          gconstpointer data)
 {
   GtkWidget *graph;
 
@@ -82,7 +82,7 @@ test_graph_of_three (AppFixture   *fixture,
                                        "East 1: Aki 35,000, Ben 39,000, Chie 31,000");
 }
 
-/* The row of the pane with this title, and whether it has the line @way. */
+/* Whether the row of the pane with the title @place has the line @way. */
 static gboolean
 needs (AppFixture *fixture,
        const char *place,
@@ -98,8 +98,8 @@ needs (AppFixture *fixture,
 }
 
 static void
-test_tells_what_is_needed (AppFixture   *fixture,
-                           gconstpointer data)
+test_shows_the_needs (AppFixture   *fixture,
+                      gconstpointer data)
 {
   show_tab (fixture, "needs");
   app_test_play_ron (fixture->game, 1, 3, 3, 40);
@@ -108,7 +108,7 @@ test_tells_what_is_needed (AppFixture   *fixture,
   g_assert_true (needs (fixture, "1st, 10,400 ahead", "Tsumo: "));
   g_assert_cmpuint (app_test_count (fixture->page, GTK_TYPE_LIST_BOX), >=, 3);
 
-  /* It follows every change, the running hand too. */
+  /* It follows every change, also of the running hand. */
   gtk_widget_activate_action (fixture->page, "table.undo", NULL);
   WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 0);
   app_test_settle ();
@@ -119,10 +119,10 @@ test_tells_what_is_needed (AppFixture   *fixture,
   g_assert_true (needs (fixture, "3rd, 1,000 ahead", "Tsumo"));
 }
 
-/* What is not seen is not worked out, and is right once it is seen. */
+/* An invisible tab is not computed, and is correct when it is shown. */
 static void
-test_is_right_when_it_is_shown (AppFixture   *fixture,
-                                gconstpointer data)
+test_is_correct_when_shown (AppFixture   *fixture,
+                            gconstpointer data)
 {
   GtkWidget *graph;
 
@@ -148,8 +148,8 @@ test_is_right_when_it_is_shown (AppFixture   *fixture,
 }
 
 static void
-test_comes_by_itself (AppFixture   *fixture,
-                      gconstpointer data)
+test_opens_automatically (AppFixture   *fixture,
+                          gconstpointer data)
 {
   show_tab (fixture, "graph");
   while (!tb_table_is_last_hand (tenbo_game_get_table (fixture->game)))
@@ -160,7 +160,7 @@ test_comes_by_itself (AppFixture   *fixture,
     }
   g_assert_cmpstr (get_tab (fixture), ==, "needs");
 
-  /* Who wants to see something else there does. */
+  /* Another tab can be selected there. */
   show_tab (fixture, "hands");
   gtk_widget_activate_action (fixture->page, "table.riichi", "i", 1);
   WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_riichi == 1);
@@ -202,7 +202,7 @@ is_pane_shown (AppFixture *fixture)
   return adw_overlay_split_view_get_show_sidebar (ADW_OVERLAY_SPLIT_VIEW (split));
 }
 
-/* The button in the middle that says what the hand is, or NULL. */
+/* Returns the button in the middle with the name of the hand, or NULL. */
 static GtkWidget *
 look_for_hint (AppFixture *fixture)
 {
@@ -220,7 +220,7 @@ assert_finger_fits (GtkWidget *button)
   g_assert_cmpfloat (bounds.size.width, >=, 44);
 }
 
-/* "Last hand" in the middle leads to the needs, in every view that has a middle and on a phone. */
+/* "Last hand" in the middle opens the needs, in every view with a middle and on a phone. */
 static void
 test_last_hand_leads_to_the_needs (AppFixture   *fixture,
                                    gconstpointer data)
@@ -255,7 +255,7 @@ test_last_hand_leads_to_the_needs (AppFixture   *fixture,
     }
 }
 
-/* More has an item for them; what is open already stays open. */
+/* More has an item for them; an open pane stays open. */
 static void
 test_action_shows_the_needs (AppFixture   *fixture,
                              gconstpointer data)
@@ -277,11 +277,11 @@ main (int    argc,
   g_test_add ("/table-pane/" name, AppFixture, ruleset, app_fixture_set_up_settled_table, \
               test, app_fixture_tear_down)
   ADD ("has-three-tabs", FOUR_PLAYERS, test_has_three_tabs);
-  ADD ("tells-the-graph", FOUR_PLAYERS, test_tells_the_graph);
+  ADD ("describes-the-graph", FOUR_PLAYERS, test_describes_the_graph);
   ADD ("graph-of-three", THREE_PLAYERS, test_graph_of_three);
-  ADD ("tells-what-is-needed", FOUR_PLAYERS, test_tells_what_is_needed);
-  ADD ("is-right-when-it-is-shown", FOUR_PLAYERS, test_is_right_when_it_is_shown);
-  ADD ("comes-by-itself", FOUR_PLAYERS, test_comes_by_itself);
+  ADD ("shows-the-needs", FOUR_PLAYERS, test_shows_the_needs);
+  ADD ("is-correct-when-shown", FOUR_PLAYERS, test_is_correct_when_shown);
+  ADD ("opens-automatically", FOUR_PLAYERS, test_opens_automatically);
   ADD ("leads-back-to-the-table", FOUR_PLAYERS, test_leads_back_to_the_table);
   ADD ("last-hand-leads-to-the-needs", FOUR_PLAYERS, test_last_hand_leads_to_the_needs);
   ADD ("action-shows-the-needs", FOUR_PLAYERS, test_action_shows_the_needs);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a panel says of its player beside the score: the difference to another one, and how close
- * an end of the game is. */
+/* The texts of a panel besides the score: the difference to another player, and how close the game
+ * is to an end. */
 
 #include "app-fixture.h"
 #include "tenbo-near-end.h"
@@ -39,7 +39,7 @@ test_compares_with_a_player (AppFixture   *fixture,
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "5,200 behind Aki");
 
-  /* It follows the game, and the same player again ends it. */
+  /* It follows the game, and selecting the same player again ends it. */
   app_test_play_ron (fixture->game, 0, 1, 1, 30);
   g_assert_true (app_test_shows (app_fixture_find_panel (fixture, "Ben"), "+3,200"));
   compare (fixture, 1);
@@ -48,9 +48,9 @@ test_compares_with_a_player (AppFixture   *fixture,
   g_assert_false (app_test_shows (app_fixture_find_panel (fixture, "Aki"), "\u22123,200"));
 }
 
-/* Where there is no room for both, the difference stands where the score was. */
+/* If there is no space for both, the difference replaces the score. */
 static void
-test_a_tile_shows_one_figure (AppFixture   *fixture,
+test_a_tile_shows_one_number (AppFixture   *fixture,
                               gconstpointer data)
 {
   GtkWidget *area = app_test_find (fixture->page, TENBO_TYPE_TABLE_AREA, NULL);
@@ -74,10 +74,10 @@ near_end (AppFixture *fixture,
                               tenbo_game_get_partial (fixture->game), player);
 }
 
-/* 8,000 of a child and 12,000 of the dealer: the bust line is 0 itself. */
+/* 8,000 of a child and 12,000 of the dealer: a score of 0 is not busted. */
 static void
-test_says_who_can_bust (AppFixture   *fixture,
-                        gconstpointer data)
+test_shows_players_who_can_bust (AppFixture   *fixture,
+                                 gconstpointer data)
 {
   GtkWidget *sign;
 
@@ -96,7 +96,7 @@ test_says_who_can_bust (AppFixture   *fixture,
   g_assert_false (app_test_shows (app_fixture_find_panel (fixture, "Chie"), "\u25bd"));
 }
 
-/* The dealer himself only pays a child's. */
+/* The dealer pays a child's tsumo. */
 static void
 test_counts_the_honba (AppFixture   *fixture,
                        gconstpointer data)
@@ -108,10 +108,10 @@ test_counts_the_honba (AppFixture   *fixture,
   g_assert_cmpint (near_end (fixture, 0), ==, TENBO_NEAR_BUST);
 }
 
-/* South of an East game: whoever reaches 30,000 ends it. */
+/* South of an East game: reaching 30,000 ends it. */
 static void
-test_says_who_reaches_the_target (AppFixture   *fixture,
-                                  gconstpointer data)
+test_shows_players_who_reach_the_target (AppFixture   *fixture,
+                                         gconstpointer data)
 {
   for (int hand = 0; hand < 4; hand++)
     app_test_play_draw (fixture->game, 0);
@@ -128,8 +128,8 @@ animate (gboolean animated)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animated, NULL);
 }
 
-/* Scores count to their new values, which are known to a screen reader at once, and whatever comes
- * meanwhile is taken. */
+/* Scores are animated to their new values, which a screen reader gets at once, and input during the
+ * animation works. */
 static void
 test_scores_count (AppFixture   *fixture,
                    gconstpointer data)
@@ -153,7 +153,7 @@ test_scores_count (AppFixture   *fixture,
   g_assert_true (app_test_shows (app_fixture_find_panel (fixture, "Dai"), "19,800"));
 }
 
-/* How wide the child of @zoom is, and how wide it is drawn, in @width by @height. */
+/* Asserts the width of the child of @zoom and its drawn width, in @width by @height. */
 static void
 assert_zooms (GtkWidget *zoom,
               int        width,
@@ -172,7 +172,7 @@ assert_zooms (GtkWidget *zoom,
   g_assert_cmpfloat_with_epsilon (bounds.size.width, drawn_width, 2);
 }
 
-/* The figures have a largest size, which is small on a very large screen: the table grows there. */
+/* The digits have a maximum size, which is small on a very large screen: the table grows there. */
 static void
 test_grows_with_the_screen (AppFixture   *fixture,
                             gconstpointer data)
@@ -199,12 +199,12 @@ main (int    argc,
   g_test_add ("/table-panels/" name, AppFixture, ruleset, app_fixture_set_up_settled_table, \
               test, app_fixture_tear_down)
   ADD ("compares-with-a-player", FOUR_PLAYERS, test_compares_with_a_player);
-  ADD ("a-tile-shows-one-figure", FOUR_PLAYERS, test_a_tile_shows_one_figure);
+  ADD ("a-tile-shows-one-number", FOUR_PLAYERS, test_a_tile_shows_one_number);
   ADD ("grows-with-the-screen", FOUR_PLAYERS, test_grows_with_the_screen);
   ADD ("scores-count", FOUR_PLAYERS, test_scores_count);
-  ADD ("says-who-can-bust", FOUR_PLAYERS, test_says_who_can_bust);
+  ADD ("shows-players-who-can-bust", FOUR_PLAYERS, test_shows_players_who_can_bust);
   ADD ("counts-the-honba", FOUR_PLAYERS, test_counts_the_honba);
-  ADD ("says-who-reaches-the-target", EXTENSION, test_says_who_reaches_the_target);
+  ADD ("shows-players-who-reach-the-target", EXTENSION, test_shows_players_who_reach_the_target);
 #undef ADD
 
   return g_test_run ();

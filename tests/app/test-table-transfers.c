@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Points that fly over the table when a hand is confirmed or taken back. */
+/* Points that fly over the table when a hand is confirmed or undone. */
 
 #include "app-fixture.h"
 #include "tenbo-entry-dialog.h"
@@ -37,7 +37,7 @@ assert_flies (AppFixture *fixture,
   g_assert_cmpint (flows->list[index].points, ==, points);
 }
 
-/* Whether the table as it is drawn now has a node of text or colour more than what lies in it. */
+/* Whether the current drawing of the table has more text or color nodes than its children. */
 static gboolean
 draws (AppFixture *fixture)
 {
@@ -69,7 +69,7 @@ test_flies_and_ends (AppFixture   *fixture,
   animate (FALSE);
 }
 
-/* What one pays each of three, and what the stake in the pot was. */
+/* The payments to each of three, and the stake in the pot. */
 static void
 test_flies_from_everybody (AppFixture   *fixture,
                            gconstpointer data)
@@ -86,7 +86,7 @@ test_flies_from_everybody (AppFixture   *fixture,
   assert_flies (fixture, 2, TB_ACCOUNT_PLAYER_3, TB_ACCOUNT_PLAYER_1, 1300);
   assert_flies (fixture, 3, TB_ACCOUNT_POT, TB_ACCOUNT_PLAYER_1, 1000);
 
-  /* The stake lies on the table again, as it did before the hand was over. */
+  /* The stake is on the table again, as before the end of the hand. */
   gtk_widget_activate_action (fixture->page, "table.undo", NULL);
   WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 0);
   g_assert_cmpint (tenbo_game_get_partial (fixture->game)->n_riichi, ==, 1);
@@ -100,7 +100,7 @@ test_flies_from_everybody (AppFixture   *fixture,
   animate (FALSE);
 }
 
-/* A riichi, and a change of an earlier hand, are no hand that has just been played. */
+/* A riichi, or a change of an earlier hand, is not a new hand. */
 static void
 test_stays_where_it_is (AppFixture   *fixture,
                         gconstpointer data)
@@ -129,10 +129,10 @@ test_nothing_moves_by_itself (AppFixture   *fixture,
   g_assert_false (draws (fixture));
 }
 
-/* What is not seen does not fly, and what flies ends where the table is left. */
+/* An invisible table has no animation, and leaving the table ends one. */
 static void
-test_only_where_it_is_seen (AppFixture   *fixture,
-                            gconstpointer data)
+test_only_while_visible (AppFixture   *fixture,
+                         gconstpointer data)
 {
   const TenboFlows *flows = get_flows (fixture);
 
@@ -147,11 +147,10 @@ test_only_where_it_is_seen (AppFixture   *fixture,
   animate (FALSE);
 }
 
-/* The next entry can be begun while points are on their way, and what is confirmed then flies in
- * their place. */
+/* The next entry can begin during the animation, and its hand replaces the animation. */
 static void
-test_holds_nobody_up (AppFixture   *fixture,
-                      gconstpointer data)
+test_does_not_block_input (AppFixture   *fixture,
+                           gconstpointer data)
 {
   GtkWidget *win;
 
@@ -166,10 +165,10 @@ test_holds_nobody_up (AppFixture   *fixture,
   animate (FALSE);
 }
 
-/* The sheet does not fade away over what it was confirmed for. */
+/* The sheet does not fade out over the animation. */
 static void
-test_nothing_lies_over_it (AppFixture   *fixture,
-                           gconstpointer data)
+test_nothing_covers_it (AppFixture   *fixture,
+                        gconstpointer data)
 {
   GtkWidget *sheet;
 
@@ -184,7 +183,7 @@ test_nothing_lies_over_it (AppFixture   *fixture,
   animate (FALSE);
 }
 
-/* A tap reaches the table as soon as the sheet is done, not only when the sheet is taken apart. */
+/* A tap reaches the table as soon as the sheet is closed, before the sheet is disposed of. */
 static void
 test_next_tap_counts (AppFixture   *fixture,
                       gconstpointer data)
@@ -224,9 +223,9 @@ main (int    argc,
   ADD ("flies-from-everybody", test_flies_from_everybody);
   ADD ("stays-where-it-is", test_stays_where_it_is);
   ADD ("nothing-moves-by-itself", test_nothing_moves_by_itself);
-  ADD ("only-where-it-is-seen", test_only_where_it_is_seen);
-  ADD ("holds-nobody-up", test_holds_nobody_up);
-  ADD ("nothing-lies-over-it", test_nothing_lies_over_it);
+  ADD ("only-while-visible", test_only_while_visible);
+  ADD ("does-not-block-input", test_does_not_block_input);
+  ADD ("nothing-covers-it", test_nothing_covers_it);
   ADD ("next-tap-counts", test_next_tap_counts);
 #undef ADD
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The three views of the table: who sits where, and that what is turned can be pressed. */
+/* The three views of the table: the seats, and presses on turned controls. */
 
 #include "app-fixture.h"
 #include "tenbo-entry-dialog.h"
@@ -15,7 +15,7 @@
 #define FOUR_PLAYERS  "b-rule"
 #define THREE_PLAYERS "sanma-parlor"
 
-/* What GTK calls text of the usual size: 96 dots an inch, in 1024ths. */
+/* GTK's default text size: 96 dots per inch, in 1024ths. */
 #define USUAL_DPI (96 * 1024)
 
 #define RON "Somebody won on a discard"
@@ -28,7 +28,8 @@ look (AppFixture *fixture,
   app_test_settle ();
 }
 
-/* Where the point of @widget that is @x and @y (of 1) from its upper left corner is on the page. */
+/* Returns the position on the page of the point of @widget at @x and @y (fractions) from its upper
+ * left corner. */
 static graphene_point_t
 find_point (AppFixture *fixture,
             GtkWidget  *widget,
@@ -44,7 +45,7 @@ find_point (AppFixture *fixture,
   return point;
 }
 
-/* How far right and below of the middle of @panel its lower edge is: -1, 0 or 1. */
+/* Asserts how far right and below the middle of @panel its lower edge is: -1, 0 or 1. */
 static void
 assert_faces (AppFixture *fixture,
               const char *name,
@@ -61,7 +62,7 @@ assert_faces (AppFixture *fixture,
   g_assert_cmpint ((y > 1) - (y < -1), ==, below);
 }
 
-/* What a pointer reaches in the middle of the button @button of @panel is that button. */
+/* Asserts that a pointer in the middle of the button @button of @panel reaches that button. */
 static void
 assert_reached (AppFixture *fixture,
                 GtkWidget  *panel,
@@ -90,7 +91,7 @@ test_turns_to_the_players (AppFixture   *fixture,
   assert_faces (fixture, "Dai", 0, 1);
 }
 
-/* Each sits where he looks from: the turned panels stand in turn order against the clock. */
+/* Each player looks from their own side: the turned panels are in turn order counterclockwise. */
 static void
 test_seats_against_the_clock (AppFixture   *fixture,
                               gconstpointer data)
@@ -109,7 +110,7 @@ test_seats_against_the_clock (AppFixture   *fixture,
   g_assert_cmpfloat (places[3].x, <, places[0].x);
 }
 
-/* The table of a game whose bodies sit at @places, in turn order. */
+/* Shows the table of a game whose people sit at the sides @places, in turn order. */
 static void
 show_seated (AppFixture *fixture,
              const char *ruleset,
@@ -130,10 +131,10 @@ show_seated (AppFixture *fixture,
   app_test_settle ();
 }
 
-/* Seats were turned: the first dealer sits at the place that is third against the clock. */
+/* After turning the seats the first dealer sits at the third side counterclockwise. */
 static void
-test_stays_where_bodies_sit (AppFixture   *fixture,
-                             gconstpointer data)
+test_follows_the_seating (AppFixture   *fixture,
+                          gconstpointer data)
 {
   static const int places[] = { 2, 1, 0, 3 };
   graphene_point_t aki, ben;
@@ -150,12 +151,12 @@ test_stays_where_bodies_sit (AppFixture   *fixture,
   assert_faces (fixture, "Dai", 1, 0);
 }
 
-/* Each place of three players can be the empty one. */
+/* Each side of a table of three players can be the empty one. */
 static void
 test_any_side_may_be_empty (AppFixture   *fixture,
                             gconstpointer data)
 {
-  static const int places[] = { 3, 1, 0 }; /* nobody across from the first place */
+  static const int places[] = { 3, 1, 0 }; /* nobody across from the first side */
   GtkWidget       *empty;
   graphene_point_t place;
 
@@ -190,7 +191,7 @@ test_turned_buttons_are_reached (AppFixture   *fixture,
   app_test_check_controls (fixture->page);
 }
 
-/* What a line from the discarder to the winner does. */
+/* A line from the discarder to the winner. */
 static void
 test_a_line_is_a_ron (AppFixture   *fixture,
                       gconstpointer data)
@@ -230,9 +231,9 @@ test_leaves_a_side_empty (AppFixture   *fixture,
   g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_LABEL, "Empty seat"));
 }
 
-/* Figures and the round, in figures that grow with the window. */
+/* Numbers and the round, with digits that grow with the window. */
 static void
-test_far_shows_figures (AppFixture   *fixture,
+test_far_shows_numbers (AppFixture   *fixture,
                         gconstpointer data)
 {
   GtkWidget       *score;
@@ -257,7 +258,7 @@ test_far_shows_figures (AppFixture   *fixture,
   app_test_find (fixture->page, TENBO_TYPE_TABLE_CENTRE, NULL);
 }
 
-/* Every panel and button of the view lies in the window. */
+/* Asserts that every panel and button of the view is inside the window. */
 static void
 assert_inside (AppFixture *fixture,
                GtkWidget  *widget)
@@ -283,7 +284,7 @@ assert_inside (AppFixture *fixture,
     assert_inside (fixture, child);
 }
 
-/* What does not fit is warned of, and a warning fails the test. */
+/* GTK warns about a child that does not fit, and a warning fails the test. */
 static void
 test_fits_every_size (AppFixture   *fixture,
                       gconstpointer data)
@@ -313,8 +314,8 @@ test_fits_every_size (AppFixture   *fixture,
       }
 }
 
-/* How high the figures of the score of who sits at the bottom are, with text of @percent of its
- * usual size. */
+/* Returns the height of the score's digits of the player at the bottom, with a text size of
+ * @percent. */
 static float
 measure_figures (AppFixture *fixture,
                  int         width,
@@ -336,10 +337,10 @@ measure_figures (AppFixture *fixture,
   return lower.y - upper.y;
 }
 
-/* Who asks for larger text does not get smaller figures. */
+/* A larger text size does not make the digits smaller. */
 static void
-test_large_text_has_large_figures (AppFixture   *fixture,
-                                   gconstpointer data)
+test_large_text_has_large_digits (AppFixture   *fixture,
+                                  gconstpointer data)
 {
   static const int sizes[][2] = { { 1280, 800 }, { 768, 1024 }, { 360, 640 } };
 
@@ -356,7 +357,7 @@ test_large_text_has_large_figures (AppFixture   *fixture,
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
 }
 
-/* The next game is looked at as the last one was. */
+/* The next game opens with the same view as the last one. */
 static void
 test_remembers_the_view (AppFixture   *fixture,
                          gconstpointer data)
@@ -375,7 +376,7 @@ test_remembers_the_view (AppFixture   *fixture,
   assert_faces (fixture, "Chie", 0, -1);
 }
 
-/* Whether what is told in the middle of the table covers @widget, or some of it. */
+/* Whether the message in the middle of the table covers a part of @widget. */
 static gboolean
 is_covered (AppFixture *fixture,
             GtkWidget  *widget)
@@ -405,10 +406,11 @@ assert_covers_nothing (AppFixture *fixture,
     assert_covers_nothing (fixture, child);
 }
 
-/* Who is told that a hand was taken back can enter the next one at once, and sees all scores. */
+/* With the message about an undone hand, the next one can be entered at once, and all scores are
+ * visible. */
 static void
-test_tells_in_the_middle (AppFixture   *fixture,
-                          gconstpointer data)
+test_message_in_the_middle (AppFixture   *fixture,
+                            gconstpointer data)
 {
   static const char *const views[] = { "beside", "flat", "far" };
   static const int         sizes[][2] = {
@@ -435,7 +437,7 @@ test_tells_in_the_middle (AppFixture   *fixture,
     }
 }
 
-/* Also those of a page that another one covers. */
+/* Also the toasts of a page that another one covers. */
 static void
 test_toasts_are_dismissed (AppFixture   *fixture,
                            gconstpointer data)
@@ -468,16 +470,16 @@ main (int    argc,
   ADD ("turned-buttons-are-reached", FOUR_PLAYERS, test_turned_buttons_are_reached);
   ADD ("a-line-is-a-ron", FOUR_PLAYERS, test_a_line_is_a_ron);
   ADD ("leaves-a-side-empty", THREE_PLAYERS, test_leaves_a_side_empty);
-  ADD ("tells-in-the-middle", FOUR_PLAYERS, test_tells_in_the_middle);
-  ADD ("tells-in-the-middle-three", THREE_PLAYERS, test_tells_in_the_middle);
+  ADD ("message-in-the-middle", FOUR_PLAYERS, test_message_in_the_middle);
+  ADD ("message-in-the-middle-three", THREE_PLAYERS, test_message_in_the_middle);
   ADD ("toasts-are-dismissed", FOUR_PLAYERS, test_toasts_are_dismissed);
-  ADD ("far-shows-figures", FOUR_PLAYERS, test_far_shows_figures);
+  ADD ("far-shows-numbers", FOUR_PLAYERS, test_far_shows_numbers);
   ADD ("fits-every-size", FOUR_PLAYERS, test_fits_every_size);
   ADD ("fits-every-size-three", THREE_PLAYERS, test_fits_every_size);
-  ADD ("large-text-has-large-figures", FOUR_PLAYERS, test_large_text_has_large_figures);
-  ADD ("large-text-has-large-figures-three", THREE_PLAYERS, test_large_text_has_large_figures);
+  ADD ("large-text-has-large-digits", FOUR_PLAYERS, test_large_text_has_large_digits);
+  ADD ("large-text-has-large-digits-three", THREE_PLAYERS, test_large_text_has_large_digits);
   ADD ("remembers-the-view", FOUR_PLAYERS, test_remembers_the_view);
-  app_fixture_add ("/table-views/stays-where-bodies-sit", test_stays_where_bodies_sit);
+  app_fixture_add ("/table-views/follows-the-seating", test_follows_the_seating);
   app_fixture_add ("/table-views/any-side-may-be-empty", test_any_side_may_be_empty);
 #undef ADD
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table page: what it shows of a live game, and what can be done there. */
+/* The table page: its display of a live game, and its actions. */
 
 #include "app-fixture.h"
 #include "tenbo-entry-shortcuts.h"
@@ -13,7 +13,7 @@
 #define B_RULE  "b-rule"
 #define MLEAGUE "mleague"
 
-/* Rulesets that have what a test is about. */
+/* Rulesets with the tested features. */
 #define THREE_PLAYERS "sanma-parlor" /* with an extension by East and sudden death */
 #define PENALTY_POT   "mizukawa-hanchan"
 #define NEXT_WIND     "tenhou-hanchan"
@@ -22,7 +22,7 @@
 /* Leaves a player of B_RULE or MLEAGUE with 500. */
 #define POINTS_TO_BE_POOR 24500
 
-/* The panel of the player whose wind is @wind now. */
+/* Returns the panel of the player whose wind is @wind now. */
 static GtkWidget *
 find_panel (AppFixture *fixture,
             const char *wind)
@@ -75,8 +75,8 @@ test_shows_only_what_is_saved (AppFixture   *fixture,
 }
 
 static void
-test_lays_a_riichi (AppFixture   *fixture,
-                    gconstpointer data)
+test_declares_a_riichi (AppFixture   *fixture,
+                        gconstpointer data)
 {
   GtkWidget *south = find_panel (fixture, "South");
   GtkWidget *stick = app_test_find (south, GTK_TYPE_BUTTON, "Ben declares riichi");
@@ -102,7 +102,7 @@ test_lays_a_riichi (AppFixture   *fixture,
   g_assert_true (app_test_shows (find_centre (fixture), "Pot 0"));
 }
 
-/* Taps that come while the stick before is being saved wait for it: nobody waits at a table. */
+/* Taps while the previous stick is being saved are queued, since nobody waits at a table. */
 static void
 test_waits_for_the_stick (AppFixture   *fixture,
                           gconstpointer data)
@@ -170,7 +170,7 @@ test_undoes_and_redoes (AppFixture   *fixture,
   g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_INSCRIPTION, NULL));
 }
 
-/* While the pane covers the table a toast tells it; with the next step that goes too. */
+/* While the pane covers the table, a toast announces the undo; the next step dismisses it. */
 static void
 test_undoes_under_the_pane (AppFixture   *fixture,
                             gconstpointer data)
@@ -194,7 +194,7 @@ test_lists_the_hands (AppFixture   *fixture,
 {
   GtkWidget *log;
 
-  /* A breakpoint may take the log away when the window is laid out. */
+  /* A breakpoint may close the log when the window is laid out. */
   app_test_settle ();
   if (app_test_look_for (fixture->page, TENBO_TYPE_HAND_LOG, NULL) == NULL)
     gtk_widget_activate_action (fixture->page, "table.log", NULL);
@@ -211,8 +211,8 @@ test_lists_the_hands (AppFixture   *fixture,
   WAIT_UNTIL (app_test_count (log, ADW_TYPE_EXPANDER_ROW) == 1);
 }
 
-/* A row stays, open as it is, while its hand does, and is made anew when its tiles change, also
- * where the points stay. */
+/* A row stays, expanded or not, as long as its hand, and is rebuilt when its tiles change, also
+ * with the same points. */
 static void
 test_follows_the_tiles (AppFixture   *fixture,
                         gconstpointer data)
@@ -267,8 +267,8 @@ arrange (AppFixture      *fixture,
 }
 
 static void
-test_players_keep_their_places (AppFixture   *fixture,
-                                gconstpointer data)
+test_players_keep_their_sides (AppFixture   *fixture,
+                               gconstpointer data)
 {
   float bottom;
 
@@ -294,8 +294,8 @@ test_rows_begin_with_the_dealer (AppFixture   *fixture,
 }
 
 static void
-test_tiles_stand_two_by_two (AppFixture   *fixture,
-                             gconstpointer data)
+test_tiles_are_two_by_two (AppFixture   *fixture,
+                           gconstpointer data)
 {
   arrange (fixture, TENBO_ARRANGEMENT_TILES);
   g_assert_cmpfloat (get_place (fixture, "E", TRUE), ==, get_place (fixture, "S", TRUE));
@@ -314,7 +314,7 @@ get_centre_place (AppFixture *fixture,
   return vertical ? bounds.origin.y : bounds.origin.x;
 }
 
-/* Three sit at three sides with three winds, and the fourth side is empty. */
+/* Three players sit at three sides with three winds, and the fourth side is empty. */
 static void
 test_seats_three (AppFixture   *fixture,
                   gconstpointer data)
@@ -334,7 +334,7 @@ test_seats_three (AppFixture   *fixture,
   g_assert_true (app_test_shows (find_panel (fixture, "West"), "Aki"));
 }
 
-/* Two by two, what is in the middle takes the fourth place. */
+/* Two by two, the middle takes the fourth tile. */
 static void
 test_fills_the_fourth_tile (AppFixture   *fixture,
                             gconstpointer data)
@@ -366,7 +366,7 @@ note_foul (AppFixture *fixture,
   g_assert_no_error (error);
 }
 
-/* Who does not sit at the bottom of a screen that lies on the table reads this. */
+/* A player who does not sit at the bottom of a flat screen reads this. */
 static void
 check_counts (AppFixture *fixture,
               const char *counts)
@@ -389,7 +389,7 @@ test_shows_the_penalty_pot (AppFixture   *fixture,
   g_assert_true (app_test_shows (find_panel (fixture, "North"), "20,000"));
   g_assert_true (app_test_shows (find_centre (fixture), "Σ 100,000 ✓"));
 
-  /* A panel that has no room for the words has a sign that says them. */
+  /* A panel without space for the words has a symbol with them as its name. */
   arrange (fixture, TENBO_ARRANGEMENT_AROUND);
   gtk_test_accessible_assert_property (app_test_find (find_panel (fixture, "North"),
                                                       GTK_TYPE_LABEL,
@@ -399,14 +399,14 @@ test_shows_the_penalty_pot (AppFixture   *fixture,
 }
 
 static void
-test_has_no_pot_that_is_not_played (AppFixture   *fixture,
-                                    gconstpointer data)
+test_hides_an_unplayed_pot (AppFixture   *fixture,
+                            gconstpointer data)
 {
   g_assert_true (app_test_shows (find_centre (fixture), "Pot 0"));
   g_assert_false (app_test_shows (find_centre (fixture), "Penalty pot 0"));
 }
 
-/* Where there is no riichi and no honba, there is nothing of them. */
+/* Without riichi and honba there are no controls for them. */
 static void
 test_counts_tai_from_zero (AppFixture   *fixture,
                            gconstpointer data)
@@ -435,7 +435,7 @@ play_draws (AppFixture *fixture,
     app_test_play_draw (fixture->game, 0);
 }
 
-/* What is said of the hand in the middle; NULL if there is nothing to say. */
+/* Returns the text about the hand in the middle; NULL if there is none. */
 static const char *
 get_hint (AppFixture *fixture)
 {
@@ -448,8 +448,8 @@ get_hint (AppFixture *fixture)
 }
 
 static void
-test_says_the_last_hand (AppFixture   *fixture,
-                         gconstpointer data)
+test_shows_the_last_hand (AppFixture   *fixture,
+                          gconstpointer data)
 {
   arrange (fixture, TENBO_ARRANGEMENT_AROUND);
   play_draws (fixture, 6);
@@ -461,8 +461,8 @@ test_says_the_last_hand (AppFixture   *fixture,
 }
 
 static void
-test_says_the_target (AppFixture   *fixture,
-                      gconstpointer data)
+test_shows_the_target (AppFixture   *fixture,
+                       gconstpointer data)
 {
   arrange (fixture, TENBO_ARRANGEMENT_AROUND);
   play_draws (fixture, 7);
@@ -472,10 +472,10 @@ test_says_the_target (AppFixture   *fixture,
   g_assert_cmpstr (get_hint (fixture), ==, "Ends at 30,000");
 }
 
-/* Nobody comes to the target: East is played again, and any hand can end it. */
+/* Nobody reaches the target: East is played again, and any hand can end it. */
 static void
-test_says_east_again (AppFixture   *fixture,
-                      gconstpointer data)
+test_shows_east_again (AppFixture   *fixture,
+                       gconstpointer data)
 {
   arrange (fixture, TENBO_ARRANGEMENT_AROUND);
   play_draws (fixture, 3);
@@ -493,8 +493,8 @@ count_cb (int *count)
 }
 
 static void
-test_tells_the_end_once (AppFixture   *fixture,
-                         gconstpointer data)
+test_announces_the_end_once (AppFixture   *fixture,
+                             gconstpointer data)
 {
   int        ended = 0;
   GtkWidget *page = g_object_ref (fixture->page);
@@ -507,7 +507,7 @@ test_tells_the_end_once (AppFixture   *fixture,
   g_object_unref (page);
 }
 
-/* Every key of the list can be read. */
+/* Every key of the list is readable. */
 static void
 check_keys (const TenboShortcut *shortcuts,
             guint                n_shortcuts)
@@ -548,26 +548,26 @@ main (int    argc,
 
   ADD ("shows-a-new-game", B_RULE, test_shows_a_new_game);
   ADD ("shows-only-what-is-saved", B_RULE, test_shows_only_what_is_saved);
-  ADD ("lays-a-riichi-and-takes-it-back", B_RULE, test_lays_a_riichi);
+  ADD ("declares-and-cancels-a-riichi", B_RULE, test_declares_a_riichi);
   ADD ("waits-for-the-stick", B_RULE, test_waits_for_the_stick);
   ADD ("refuses-a-riichi-with-the-reason", MLEAGUE, test_refuses_a_riichi);
-  ADD ("offers-the-foul-that-a-riichi-is", B_RULE, test_offers_the_foul);
+  ADD ("offers-the-foul-for-a-riichi", B_RULE, test_offers_the_foul);
   ADD ("undoes-and-redoes", B_RULE, test_undoes_and_redoes);
   ADD ("lists-the-hands", B_RULE, test_lists_the_hands);
   ADD ("follows-the-tiles", MLEAGUE, test_follows_the_tiles);
-  ADD ("players-keep-their-places", B_RULE, test_players_keep_their_places);
+  ADD ("players-keep-their-sides", B_RULE, test_players_keep_their_sides);
   ADD ("rows-begin-with-the-dealer", B_RULE, test_rows_begin_with_the_dealer);
-  ADD ("tiles-stand-two-by-two", B_RULE, test_tiles_stand_two_by_two);
+  ADD ("tiles-are-two-by-two", B_RULE, test_tiles_are_two_by_two);
   ADD ("seats-three-players", THREE_PLAYERS, test_seats_three);
   ADD ("fills-the-fourth-tile", THREE_PLAYERS, test_fills_the_fourth_tile);
   ADD ("shows-the-penalty-pot", PENALTY_POT, test_shows_the_penalty_pot);
-  ADD ("has-no-pot-that-is-not-played", B_RULE, test_has_no_pot_that_is_not_played);
+  ADD ("hides-an-unplayed-pot", B_RULE, test_hides_an_unplayed_pot);
   ADD ("counts-tai-from-zero", TAI, test_counts_tai_from_zero);
-  ADD ("says-the-last-hand", B_RULE, test_says_the_last_hand);
-  ADD ("says-the-target", NEXT_WIND, test_says_the_target);
-  ADD ("says-east-again", THREE_PLAYERS, test_says_east_again);
-  ADD ("tells-the-end-once", B_RULE, test_tells_the_end_once);
-  /* The last one: it leaves a small window. */
+  ADD ("shows-the-last-hand", B_RULE, test_shows_the_last_hand);
+  ADD ("shows-the-target", NEXT_WIND, test_shows_the_target);
+  ADD ("shows-east-again", THREE_PLAYERS, test_shows_east_again);
+  ADD ("announces-the-end-once", B_RULE, test_announces_the_end_once);
+  /* This comes last: it leaves a small window. */
   ADD ("undoes-under-the-pane", B_RULE, test_undoes_under_the_pane);
   g_test_add_func ("/app/table/lists-its-keys", test_lists_its_keys);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Names and notes that somebody types: how long they may be, and what is kept of them. */
+/* Names and notes that users type: their limits, and the stored text. */
 
 #include "app-fixture.h"
 #include "form-test.h"
@@ -10,7 +10,7 @@
 #include "tenbo-person-dialog.h"
 #include "tenbo-text-row.h"
 
-/* @n times the character “点”. Transfer full. */
+/* Repeats the character “点” @n times. Transfer full. */
 static char *
 repeat (guint n)
 {
@@ -48,8 +48,8 @@ test_row (void)
   g_assert_finalize_object (row);
 }
 
-/* A text of an older database that is longer, or has characters that are dropped, stays as it is
- * until somebody changes it. */
+/* A text of an older database that is longer, or has characters that are dropped, stays unchanged
+ * until the user changes it. */
 static void
 test_row_unchanged (void)
 {
@@ -71,7 +71,7 @@ test_row_unchanged (void)
   g_assert_finalize_object (row);
 }
 
-/* The dialog of a person gives a name without the characters that nobody sees. */
+/* The dialog of a person returns the name without invisible characters. */
 static void
 test_person (AppFixture   *fixture,
              gconstpointer data)
@@ -98,7 +98,7 @@ test_person (AppFixture   *fixture,
   g_assert_cmpstr (((TenboStoredPerson *) people->pdata[0])->name, ==, "Akiko");
 }
 
-/* Players are offered however their names are typed. */
+/* Players are suggested for any spelling of their names. */
 static void
 test_suggestions (AppFixture   *fixture,
                   gconstpointer data)
@@ -122,7 +122,7 @@ test_suggestions (AppFixture   *fixture,
       app_test_find (list, GTK_TYPE_LIST_BOX_ROW, names[i]);
     }
 
-  /* か is no が. */
+  /* か is not が. */
   gtk_editable_set_text (GTK_EDITABLE (row), "か");
   WAIT_UNTIL (app_test_look_for (row, GTK_TYPE_LIST_BOX, NULL) == NULL);
 }

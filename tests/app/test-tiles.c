@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Drawn tiles: each has its picture and its name, is told from all others without its colours, and
- * lies in a row as at the table. */
+/* Drawn tiles: each has its picture and its name, can be distinguished from all others without
+ * colors, and is in the row as at the table. */
 
 #include "tenbo-app-test.h"
 #include "tenbo-config.h"
@@ -18,14 +18,15 @@
 #define HEIGHT 32
 #define WIDTH  24
 
-/* As bright as the body of a tile, of 255. */
+/* The brightness of the body of a tile, of 255. */
 #define BODY 248
 
-/* At the least height, so many pixels of any two tiles differ in light by so much. */
+/* At the minimum height, this number of pixels of any two tiles differ in brightness by this
+ * amount. */
 #define CLEARLY         70
 #define MIN_DIFFERENCES 24
 
-/* One tile's pixels: blue, green, red and what they cover, multiplied. */
+/* The pixels of one tile: blue, green, red and alpha, premultiplied. */
 typedef guchar Pixels[HEIGHT][WIDTH][4];
 
 static void
@@ -46,7 +47,7 @@ read_pixels (TbTile tile,
   gdk_texture_download (texture, &out[0][0][0], WIDTH * 4);
 }
 
-/* How bright a pixel is on the body of a tile. */
+/* Returns the brightness of a pixel on the body of a tile. */
 static int
 get_light (const guchar pixel[4])
 {
@@ -67,7 +68,7 @@ count_differences (Pixels a,
 }
 
 static void
-test_known_without_colours (void)
+test_distinct_without_colors (void)
 {
   TbTile              tiles[N_TILES];
   static Pixels       pictures[N_TILES];
@@ -125,7 +126,7 @@ check_names_differ (void)
       g_assert_nonnull (name);
       g_assert_cmpstr (name, !=, "");
       if (!g_hash_table_add (names, (gpointer) name))
-        g_error ("two tiles are called %s", name);
+        g_error ("two tiles have the name %s", name);
     }
 }
 
@@ -230,7 +231,8 @@ test_tile_notifies_once (void)
   g_assert_finalize_object (tile);
 }
 
-/* What is on the screen where @tile lies, which is @width by @height: four bytes a pixel. */
+/* Returns the pixels on the screen at the position of @tile, @width by @height: four bytes per
+ * pixel. */
 static void
 photograph (GtkWidget *tile,
             int        width,
@@ -259,15 +261,15 @@ photograph (GtkWidget *tile,
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* What a picture covers wholly is on the screen as it was drawn, to the pixel, also where it lies
- * sideways; the rest is the body. */
+/* The opaque part of a picture is on the screen exactly as drawn, also sideways; the rest is the
+ * body. */
 static void
 test_pixels (void)
 {
   static Pixels     picture;
   static Pixels     upright;
   static guchar     sideways[WIDTH][HEIGHT][4];
-  TenboApplication *application = app_test_start (); /* whose style is that of the tile */
+  TenboApplication *application = app_test_start (); /* which has the style of the tile */
   GtkWidget        *lying = tenbo_tile_new (TB_TILE_NONE);
   int               n_covered = 0;
 
@@ -309,8 +311,8 @@ make_hand (const char        *closed,
   return hand;
 }
 
-/* What lies below @widget: a tile as it is written, `-` face down, `_` after one that is sideways,
- * and brackets around a group. */
+/* Describes the content of @widget: each tile in its notation, `-` face down, `_` after a sideways
+ * one, and brackets around a group. */
 static void
 describe (GtkWidget *widget,
           GString   *text)
@@ -413,7 +415,8 @@ test_row_names (void)
   g_assert_finalize_object (row);
 }
 
-/* Thirteen closed tiles and the winning one; a kan with a tile added is two sideways tiles high. */
+/* Thirteen closed tiles and the winning one; a kan with an added tile is two sideways tiles
+ * high. */
 static void
 test_row_sizes (void)
 {
@@ -448,7 +451,7 @@ main (int    argc,
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
-  g_test_add_func ("/tiles/known-without-colours", test_known_without_colours);
+  g_test_add_func ("/tiles/distinct-without-colors", test_distinct_without_colors);
   g_test_add_func ("/tiles/drawn-once", test_drawn_once);
   g_test_add_func ("/tiles/sizes", test_sizes);
   g_test_add_func ("/tiles/names", test_names);

@@ -12,7 +12,7 @@
 
 static const int turned_places[] = { 2, 1, 0, 3 };
 
-/* A game of people who sit elsewhere than usual. */
+/* Creates a game of people who sit at unusual sides. */
 static TenboGame *
 create_turned_game (TenboStore *store)
 {
@@ -31,7 +31,7 @@ create_turned_game (TenboStore *store)
   return game;
 }
 
-/* A table under @ruleset; NULL: of people who sit elsewhere than usual. */
+/* Opens a table under @ruleset; NULL: with people who sit at unusual sides. */
 static void
 set_up (AppFixture   *fixture,
         gconstpointer ruleset)
@@ -57,7 +57,7 @@ open_tool (AppFixture *fixture,
   return dialog;
 }
 
-/* The close button of the header bar is the toolkit's. */
+/* The close button of the header bar belongs to the toolkit. */
 static void
 check_controls (GtkWidget *dialog)
 {
@@ -67,7 +67,7 @@ check_controls (GtkWidget *dialog)
   app_test_check_controls (adw_toolbar_view_get_content (ADW_TOOLBAR_VIEW (view)));
 }
 
-/* Presses a key as if no control below had taken it. */
+/* Presses a key that no control below has handled. */
 static gboolean
 press_key (GtkWidget *dialog,
            guint      keyval)
@@ -96,7 +96,7 @@ count_on (gpointer data)
   return (*last)++;
 }
 
-/* A throw of two dice by known chance: 12 is a multiple of 6 that no draw refuses. */
+/* Throws two dice with known random numbers: 12 is a multiple of 6 that no draw refuses. */
 static void
 throw_known (GtkWidget *dialog,
              guint32   *last)
@@ -122,7 +122,7 @@ test_dice (AppFixture   *fixture,
   app_test_find (dialog, GTK_TYPE_LABEL, "Wall of Chie · Green");
   app_test_find (dialog, GTK_TYPE_LABEL, "Opened after 3 stacks from the right");
 
-  /* The next is remembered with what was before it. */
+  /* The next throw moves the current one to the earlier ones. */
   throw_known (dialog, &last);
   app_test_find (dialog, GTK_TYPE_LABEL, "7");
   app_test_find (dialog, GTK_TYPE_LABEL, "Wall of Chie · Green");
@@ -147,14 +147,14 @@ test_dice_keys (AppFixture   *fixture,
   WAIT_UNTIL (app_test_count (dialog, TENBO_TYPE_DIE) == 1);
   g_assert_null (app_test_look_for (dialog, ADW_TYPE_SPIN_ROW, "Highest number"));
 
-  /* What is thrown is remembered. */
+  /* A throw is remembered. */
   g_assert_true (press_key (dialog, GDK_KEY_2));
   adw_dialog_force_close (ADW_DIALOG (dialog));
   dialog = open_tool (fixture, "table.dice", TENBO_TYPE_DICE_DIALOG);
   WAIT_UNTIL (app_test_count (dialog, TENBO_TYPE_DIE) == 2);
 }
 
-/* What was thrown before is there, also after the dialog was closed. */
+/* Earlier throws are listed, also after the dialog was closed. */
 static void
 test_dice_before (AppFixture   *fixture,
                   gconstpointer ruleset)
@@ -181,7 +181,7 @@ test_dice_before (AppFixture   *fixture,
     "7 (3 + 4) Green");
 }
 
-/* With three players the empty side counts where there is a wall. */
+/* With three players the empty side counts if it has a wall. */
 static void
 test_dice_three (AppFixture   *fixture,
                  gconstpointer ruleset)
@@ -226,7 +226,7 @@ test_sticks (AppFixture   *fixture,
                                        "Ben should hold 30,200, 3 × 10,000, 2 × 100");
   app_test_find (dialog, GTK_TYPE_LABEL, "100,000 points in all");
 
-  /* Who goes below nothing owes. */
+  /* A player below zero owes sticks. */
   app_test_play_ron (fixture->game, 3, 2, 11, 30);
   app_test_find (dialog, GTK_TYPE_LABEL, "owes 4,200");
 }
@@ -299,7 +299,7 @@ test_counts_sticks (AppFixture   *fixture,
   app_test_find (dialog, GTK_TYPE_LABEL, "101,000 of 100,000: 1,000 too many");
 }
 
-/* A riichi stick is not the player's any more. */
+/* A riichi stick no longer belongs to the player. */
 static void
 test_counts_stakes (AppFixture   *fixture,
                     gconstpointer ruleset)
@@ -323,7 +323,7 @@ test_counts_stakes (AppFixture   *fixture,
                  "The sum is right, but not who has it:\nChie lays 1,000 into the pot");
 }
 
-/* Where scores run from 0 nobody holds sticks. */
+/* If scores run from 0, nobody holds sticks. */
 static void
 test_no_sticks (AppFixture   *fixture,
                 gconstpointer ruleset)
@@ -343,10 +343,10 @@ find_mark (GtkWidget *root)
   return place;
 }
 
-/* Wherever a player is shown it is with the place where the body sits. */
+/* Every display of a player includes the side where they sit. */
 static void
-test_places (AppFixture   *fixture,
-             gconstpointer ruleset)
+test_sides (AppFixture   *fixture,
+            gconstpointer ruleset)
 {
   GtkWidget *sheet;
   GtkWidget *toggles;
@@ -389,7 +389,7 @@ main (int    argc,
   add ("/app/tools/sticks", "mleague", test_sticks);
   add ("/app/tools/counts-sticks", "mleague", test_counts_sticks);
   add ("/app/tools/counts-stakes", "mleague", test_counts_stakes);
-  add ("/app/tools/places", NULL, test_places);
+  add ("/app/tools/sides", NULL, test_sides);
   add ("/app/tools/no-sticks", "fenghua", test_no_sticks);
 
   return g_test_run ();

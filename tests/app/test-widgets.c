@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The properties and signals of small widgets: what is set is read, each change is told once, and
- * nothing keeps a widget alive. */
+/* The properties and signals of small widgets: setters and getters match, each change is notified
+ * once, and widgets do not leak. */
 
 #include "app-fixture.h"
 #include "tenbo-chart-canvas.h"
@@ -25,7 +25,7 @@ typedef struct
 static const PropertyCase property_cases[] = {
   { "mark of a person", tenbo_person_mark_get_type, "colour", "-1", "3" },
   { "colour of a person", tenbo_colour_row_get_type, "colour", "-1", "7" },
-  { "mark of a place", tenbo_place_mark_get_type, "place", "0", "2" },
+  { "mark of a side", tenbo_place_mark_get_type, "place", "0", "2" },
   { "title of toggles", tenbo_player_toggles_get_type, "title", "\"\"", "\"Winner\"" },
   { "stacked toggles", tenbo_player_toggles_get_type, "stacked", "FALSE", "TRUE" },
 };
@@ -49,7 +49,7 @@ check_value (GtkWidget  *widget,
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* Sets the value that @text, as g_strdup_value_contents() writes it, stands for. */
+/* Sets the value of @text, in the notation of g_strdup_value_contents(). */
 static void
 set_value (GtkWidget  *widget,
            const char *property,
@@ -93,7 +93,7 @@ test_property (gconstpointer data)
   g_assert_finalize_object (widget);
 }
 
-/* A chart forgets the chosen point with its chart, and tells of it. */
+/* A chart drops the selected point with its chart, and notifies. */
 static void
 test_chosen_point (void)
 {
@@ -128,7 +128,7 @@ pressed_cb (TenboPlayerToggles *toggles,
   *pressed = player;
 }
 
-/* A press is told; the set of players changes only when the owner of the toggles says so. */
+/* A press emits a signal; only the owner of the toggles changes the set of players. */
 static void
 test_toggles (void)
 {
@@ -148,7 +148,7 @@ test_toggles (void)
   g_assert_finalize_object (widget);
 }
 
-/* A text that nobody changed comes back as it was set, whatever an entry makes of it. */
+/* An unchanged text is returned as it was set, whatever an entry makes of it. */
 static void
 test_text_row (void)
 {
@@ -166,7 +166,7 @@ test_text_row (void)
   g_assert_finalize_object (row);
 }
 
-/* Marks and pictures go when their owner drops them. */
+/* Marks and pictures are finalized when their owner releases them. */
 static void
 test_finalized (void)
 {

@@ -65,7 +65,7 @@ test_keeps_size (AppFixture   *fixture,
   g_settings_reset (settings, "window-height");
 }
 
-/* Every key that is listed and activates an action is set for it, and the action is there. */
+/* Every listed key with an action is set for it, and the action exists. */
 static void
 test_keys (AppFixture   *fixture,
            gconstpointer data)
@@ -127,7 +127,7 @@ test_about (AppFixture   *fixture,
   close_dialog (fixture);
 }
 
-/* A game that is open is gone back to, not opened a second time. */
+/* Opening a game that is already open shows it instead of a second page. */
 static void
 test_opens_once (AppFixture   *fixture,
                  gconstpointer data)
@@ -166,7 +166,7 @@ write_database (const void *content,
   g_assert_no_error (error);
 }
 
-/* A file that is no database any more is kept aside, and said where. */
+/* A file that is no longer a database is renamed, and a message names the new location. */
 static void
 test_damaged_file (void)
 {
@@ -198,7 +198,7 @@ test_notice_is_shown (AppFixture   *fixture,
   app_test_close_window (fixture->window);
   app_test_stop (fixture->application);
 
-  /* A folder where the database should be: it cannot be opened. */
+  /* A folder instead of the database: it cannot be opened. */
   g_remove (path);
   g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
   fixture->application = tenbo_application_new ();
@@ -213,7 +213,7 @@ test_notice_is_shown (AppFixture   *fixture,
   app_test_find (fixture->window, ADW_TYPE_ALERT_DIALOG, NULL);
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "new-game"));
 
-  /* The cause is removed: the same dialog leads on. */
+  /* After the cause is removed, the same dialog continues. */
   g_assert_cmpint (g_rmdir (path), ==, 0);
   app_test_press (fixture->window, "Try Again");
   WAIT_UNTIL (app_test_get_store (fixture->application) != NULL);
@@ -221,7 +221,7 @@ test_notice_is_shown (AppFixture   *fixture,
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "new-game"));
 }
 
-/* Writes over what was counted of @game_id, as if by an older program that counted nothing. */
+/* Resets the counters of @game_id, like an older program without counters. */
 static void
 forget_counts (TenboStore *store,
                gint64      game_id)
@@ -259,7 +259,8 @@ count_news_cb (int *n_news)
   (*n_news)++;
 }
 
-/* What an older version left uncounted is counted some time after the start, and pages are told. */
+/* Games that an older version left uncounted are counted some time after the start, and pages are
+ * notified. */
 static void
 test_counts_later (AppFixture   *fixture,
                    gconstpointer data)
@@ -316,8 +317,8 @@ after_shutdown_cb (GApplication *application,
                 !g_file_test (log, G_FILE_TEST_EXISTS);
 }
 
-/* A thread still reads when the program ends. The files of the history are closed all the same, so
- * no log is left. */
+/* The files of the history are closed even if a thread still reads when the program ends, so that
+ * no log remains. */
 static void
 test_closes_files (void)
 {
@@ -332,10 +333,10 @@ test_closes_files (void)
   g_assert_true (was_closed);
 }
 
-/* What failed began on a page that has gone meanwhile. */
+/* The failed operation began on a page that was closed meanwhile. */
 static void
-test_error_of_a_page_that_left (AppFixture   *fixture,
-                                gconstpointer data)
+test_error_of_a_closed_page (AppFixture   *fixture,
+                             gconstpointer data)
 {
   g_autoptr (GtkWidget) page = g_object_ref_sink (gtk_label_new (NULL));
   g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "It rained.");
@@ -365,7 +366,7 @@ main (int    argc,
   ADD ("about", test_about);
   ADD ("opens-once", test_opens_once);
   ADD ("unknown-game", test_unknown_game);
-  ADD ("error-of-a-page-that-left", test_error_of_a_page_that_left);
+  ADD ("error-of-a-closed-page", test_error_of_a_closed_page);
   ADD ("notice-is-shown", test_notice_is_shown);
   ADD ("counts-later", test_counts_later);
   g_test_add_func ("/app/window/damaged-file", test_damaged_file);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of yaku in the entry sheet as a person uses it: presses, the sum, what goes and what
- * stays in its place, and what is recorded. */
+/* Using the list of yaku in the entry sheet: presses, the sum, the yaku that disappear and those
+ * that stay in place, and the record. */
 
 #include "app-fixture.h"
 #include "tenbo-choice.h"
@@ -8,7 +8,7 @@
 #include "tenbo-value-grid.h"
 #include "tenbo-yaku-page.h"
 
-/* A sheet of a ron is open. */
+/* Opens the sheet of a ron. */
 static void
 set_up (AppFixture   *fixture,
         gconstpointer ruleset)
@@ -17,10 +17,10 @@ set_up (AppFixture   *fixture,
   app_fixture_open_entry (fixture, "table.ron");
 }
 
-/* The doors are called by the first of them. */
+/* The pages have the name of the first of them. */
 static void
-open_door (AppFixture    *fixture,
-           TenboEntryDoor door)
+open_value_page (AppFixture    *fixture,
+                 TenboEntryDoor door)
 {
   GtkWidget *doors = app_test_find (fixture->sheet, ADW_TYPE_TOGGLE_GROUP, "Table");
 
@@ -33,7 +33,7 @@ open_list (AppFixture *fixture)
 {
   app_fixture_choose (fixture->sheet, "Winner", "Ben");
   app_fixture_choose (fixture->sheet, "From", "Dai");
-  open_door (fixture, TENBO_ENTRY_DOOR_YAKU);
+  open_value_page (fixture, TENBO_ENTRY_DOOR_YAKU);
 
   return app_test_find (fixture->sheet, TENBO_TYPE_YAKU_PAGE, NULL);
 }
@@ -45,7 +45,7 @@ find_chip (GtkWidget  *page,
   return app_test_find (page, GTK_TYPE_BUTTON, name);
 }
 
-/* What is excluded keeps its place, and there is nothing to see or to press in it. */
+/* An excluded yaku keeps its position, but is invisible and insensitive. */
 static gboolean
 is_there (GtkWidget *chip)
 {
@@ -89,7 +89,7 @@ test_ron (AppFixture   *fixture,
   app_test_check_scores (fixture->game, 25000, 28900, 25000, 21100);
 }
 
-/* Where a chip is on the page. */
+/* Returns the position of a chip on the page. */
 static graphene_rect_t
 measure (GtkWidget *chip,
          GtkWidget *page)
@@ -124,8 +124,8 @@ test_nothing_moves (AppFixture   *fixture,
 }
 
 static void
-test_fu_are_asked (AppFixture   *fixture,
-                   gconstpointer data)
+test_asks_for_fu (AppFixture   *fixture,
+                  gconstpointer data)
 {
   GtkWidget *page = open_list (fixture);
 
@@ -147,10 +147,10 @@ test_fu_are_asked (AppFixture   *fixture,
   app_test_check_scores (fixture->game, 25000, 33000, 25000, 17000);
 }
 
-/* The riichi whose stick lies and the self-draw of a closed hand are in the list by themselves. */
+/* The riichi of a placed stick and the self-draw of a closed hand are in the list automatically. */
 static void
-test_given (AppFixture   *fixture,
-            gconstpointer data)
+test_implied (AppFixture   *fixture,
+              gconstpointer data)
 {
   GtkWidget *page = open_list (fixture);
   GtkWidget *tsumo;
@@ -171,22 +171,22 @@ test_given (AppFixture   *fixture,
   app_test_check_scores (fixture->game, 22400, 30200, 23700, 23700);
 }
 
-/* The three doors lead to the same value. */
+/* The three pages lead to the same value. */
 static void
-test_doors (AppFixture   *fixture,
-            gconstpointer data)
+test_value_pages (AppFixture   *fixture,
+                  gconstpointer data)
 {
   GtkWidget *page = open_list (fixture);
   GtkWidget *grid;
 
   app_test_press (page, "Seven pairs");
   app_test_press (page, "Tanyao");
-  open_door (fixture, TENBO_ENTRY_DOOR_TABLE);
+  open_value_page (fixture, TENBO_ENTRY_DOOR_TABLE);
   grid = app_test_find (fixture->sheet, TENBO_TYPE_VALUE_GRID, NULL);
   g_assert_true (tenbo_choice_get_active (app_test_find (grid, GTK_TYPE_BUTTON, "3,200")));
 
   app_test_press (grid, "5,200");
-  open_door (fixture, TENBO_ENTRY_DOOR_YAKU);
+  open_value_page (fixture, TENBO_ENTRY_DOOR_YAKU);
   g_assert_true (app_test_shows (page, "3 han 40 fu"));
   g_assert_false (tenbo_choice_get_active (find_chip (page, "Tanyao")));
 
@@ -194,16 +194,16 @@ test_doors (AppFixture   *fixture,
   app_test_press (page, "Daisangen");
   g_assert_true (app_test_shows (page, "32,000"));
   g_assert_false (is_there (find_chip (page, "Shousuushi")));
-  open_door (fixture, TENBO_ENTRY_DOOR_TABLE);
+  open_value_page (fixture, TENBO_ENTRY_DOOR_TABLE);
   g_assert_true (tenbo_choice_get_active (app_test_find (grid, GTK_TYPE_BUTTON, "Daisangen")));
-  open_door (fixture, TENBO_ENTRY_DOOR_YAKU);
+  open_value_page (fixture, TENBO_ENTRY_DOOR_YAKU);
   app_test_press (page, "Clear");
   g_assert_true (app_test_shows (page, "Which yaku?"));
 }
 
 static void
-test_no_yaku_where_tai_are_counted (AppFixture   *fixture,
-                                    gconstpointer data)
+test_no_yaku_with_tai (AppFixture   *fixture,
+                       gconstpointer data)
 {
   GtkWidget *doors;
 
@@ -226,10 +226,10 @@ main (int    argc,
 
   ADD ("ron", "mleague", test_ron);
   ADD ("nothing-moves", "mleague", test_nothing_moves);
-  ADD ("fu-are-asked", "mleague", test_fu_are_asked);
-  ADD ("given", "mleague", test_given);
-  ADD ("doors", "mleague", test_doors);
-  ADD ("no-yaku-where-tai-are-counted", "fenghua", test_no_yaku_where_tai_are_counted);
+  ADD ("asks-for-fu", "mleague", test_asks_for_fu);
+  ADD ("implied", "mleague", test_implied);
+  ADD ("value-pages", "mleague", test_value_pages);
+  ADD ("no-yaku-with-tai", "fenghua", test_no_yaku_with_tai);
 
   return g_test_run ();
 }
