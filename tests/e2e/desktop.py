@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The real program on a private display, driven as a screen reader sees it: by role and name.
+"""The real program on a private display, controlled through the accessibility tree by role and
+name.
 
-Real keys and the size of the window go through xdotool. Nothing is waited for by sleeping: each
-request is repeated until it is fulfilled or its time is over, and then the tree is printed.
+Real keys and the size of the window go through xdotool. Nothing waits by sleeping: each request is
+repeated until it succeeds or its time limit is over, which prints the tree.
 """
 import collections
 import contextlib
@@ -20,11 +21,11 @@ from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 LIMIT_SECONDS = float(os.environ.get('TENBO_TEST_LIMIT', '20'))
 TICK_SECONDS = 0.01
-# What GTK draws around a window where no window manager does, in pixels.
+# GTK's frame around a window without a window manager, in pixels.
 FRAME = 5
 PRESSABLE = ('button', 'toggle button', 'radio button', 'check box', 'menu item', 'combo box',
              'switch', 'list item')
-# What has nothing in it but what its own name says.
+# Roles whose only content is their name.
 TEXTS = ('label', 'heading')
 LEAVES = (*TEXTS, 'toggle button', 'separator')
 UNNAMED = ('image', 'separator')
@@ -37,9 +38,9 @@ def role_name(role):
 
 
 class Bus:
-    """The accessibility bus. Its messages are made here, and not by libatspi, which asks a control
-    for its children, its name, its role and its states one by one: with some hundred controls that
-    takes a second, and all of them in one message a few hundredths."""
+    """The accessibility bus. This class makes its own messages instead of using libatspi, which
+    asks a control for its children, its name, its role and its states one by one: with some hundred
+    controls that takes a second, and all of them in one message a few hundredths."""
     SPI = 'org.a11y.atspi.'
     ROOT = '/org/a11y/atspi/accessible/root'
 
@@ -64,7 +65,7 @@ class Bus:
                                          Gio.DBusCallFlags.NONE, -1, None)
 
     def listen(self, owner):
-        """The list in which all that the program announces to screen readers is collected."""
+        """The list that collects all announcements of the program to screen readers."""
         said = []
 
         def announced(connection, sender, path, interface, signal, parameters):
@@ -74,18 +75,18 @@ class Bus:
         return said
 
     def find_owner(self, pid):
-        """The name of the program on the bus; None until it has one."""
+        """The name of the program on the bus; None before it has one."""
         programs, = self.call(self.SPI + 'Registry', self.ROOT, 'Accessible', 'GetChildren')
         return next((owner for owner, _ in programs if pid == self.call(
             'org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus',
             'GetConnectionUnixProcessID', '(s)', owner)[0]), None)
 
     def read_tree(self, owner):
-        """All shown controls of a program as they are now."""
+        """All shown controls of a program at this moment."""
         while True:
             answer = self._ask(owner, '/org/a11y/atspi/cache', 'Cache', 'GetItems')
             if self.last and self.last[0] == owner and answer.equal(self.last[1]):
-                return self.last[2]  # most often nothing has changed yet
+                return self.last[2]  # usually nothing has changed yet
             answers = answer.get_child_value(0)
             items = [self._unpack(answers.get_child_value(i))
                      for i in range(answers.n_children())]
@@ -98,7 +99,7 @@ class Bus:
             if not unknown:
                 self.last = owner, answer, nodes[self.ROOT]
                 return nodes[self.ROOT]
-            # A control is in the message only after its parent was asked for it once.
+            # A control is in the message only after a request to its parent.
             known = set(nodes)
             while unknown:
                 known.update(unknown)
@@ -107,16 +108,16 @@ class Bus:
                            if path not in known]
 
     def _unpack(self, item):
-        """Most controls are as they were: unpacking is what takes the time."""
+        """Most controls are unchanged: unpacking is the slow part."""
         data = item.get_data_as_bytes().get_data()
         if data not in self.unpacked:
             self.unpacked[data] = item.unpack()
         return self.unpacked[data]
 
     def _join(self, owner, nodes):
-        """Give each control its children, and find those that the message does not have. What it
-        has of a page that is hidden looks as if it were shown, but for its name: who may have such
-        children is asked for them."""
+        """Gives each control its children, and finds those that the message lacks. Children of a
+        hidden page look as if they were shown, except that they have no name: the parents of such
+        children are asked for them."""
         unknown = []
         level = [nodes[self.ROOT]]
         while level:
@@ -134,13 +135,13 @@ class Bus:
         return unknown
 
     def _ask_for_children(self, owner, paths):
-        """Of several controls at once."""
+        """Asks several controls at once."""
         waiting = set(paths)
         found = {}
 
         def answered(connection, result, path):
             waiting.remove(path)
-            with contextlib.suppress(GLib.Error):  # it is gone already
+            with contextlib.suppress(GLib.Error):  # it no longer exists
                 found[path] = [child for _, child in connection.call_finish(result).unpack()[0]]
         for path in paths:
             self.connection.call(owner, path, self.SPI + 'Accessible', 'GetChildren', None, None,
@@ -156,14 +157,14 @@ def get_bus():
 
 
 class Node:
-    """One control as it was when the tree was read."""
+    """One control at the moment when the tree was read."""
 
     def __init__(self, bus, item):
         (self.owner, self.path), _, _, _, self.n_children, _, self.name, role, _, states = item
         self.bus = bus
         self.role = role_name(role)
         self.states = states[0] | states[1] << 32
-        self.places = []  # (index, control), of hidden ones too
+        self.places = []  # (index, control), including hidden ones
         self.children = []
 
     def has_doubtful_children(self):
@@ -204,7 +205,7 @@ class Node:
             yield from child.walk()
 
     def walk_back(self):
-        """The last one first: what lies on top of a page comes after it."""
+        """In reverse order: the last child is on top of a page."""
         for child in reversed(self.children):
             yield from child.walk_back()
         yield self
@@ -223,7 +224,7 @@ class Node:
             return False  # it has no action
 
     def get_extents(self):
-        """Where it is in its window."""
+        """Returns its extents in its window."""
         return Extents(*self.ask('Component', 'GetExtents', '(u)', Atspi.CoordType.WINDOW)[0])
 
     def get_text(self):
@@ -290,13 +291,13 @@ class App:
     # --- Its end ---------------------------------------------------------------------------------
 
     def kill(self):
-        """As a crash or a power cut ends it."""
+        """Ends it like a crash or a power cut."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
     def quit(self):
-        """As a person ends it."""
+        """Ends it like a user."""
         self.keys('ctrl+q')
         status = self.process.wait(LIMIT_SECONDS)
         assert status == 0, f'the program ended with {status}'
@@ -304,11 +305,11 @@ class App:
     # --- Looking ---------------------------------------------------------------------------------
 
     def tree(self):
-        """What there is now. A node that is gone when it is asked raises GLib.Error."""
+        """Returns the current tree. A node that no longer exists raises GLib.Error."""
         return self.bus.read_tree(self.owner)
 
     def wait(self, what, condition):
-        """Repeat condition() until it gives something true, and return that."""
+        """Repeats condition() until it returns something true, and returns that."""
         limit = time.monotonic() + LIMIT_SECONDS
         while True:
             try:
@@ -325,9 +326,9 @@ class App:
             time.sleep(TICK_SECONDS)
 
     def look(self, name, role=None, within=None, tree=None):
-        """The shown node of this name (or for which name(n) is true) and role, in the group; of
-        several the last, which is the switch of a row and its switch. A heading is a label too.
-        None if there is none."""
+        """Returns the shown node with this name (or for which name(n) is true) and role, in the
+        group; the last of several, which is the switch for the row of a switch. A heading is a
+        label too. None if there is none."""
         fits, is_place = (text if callable(text) else text.__eq__ for text in (name, within or ''))
         roles = (role,) if isinstance(role, str) else role
         if role == 'label':
@@ -347,7 +348,7 @@ class App:
                          lambda: self.look(name, role, within))
 
     def sheets(self):
-        """The dialogs that lie over the page."""
+        """Returns the dialogs above the page."""
         return [node for node in self.tree().walk()
                 if node.role in ('dialog', 'alert') and node.showing]
 
@@ -355,11 +356,11 @@ class App:
         self.wait('the dialog is closed', lambda: not self.sheets())
 
     def wait_text(self, text):
-        """Wait for a label or a group with this text, or with a text of which text(t) is true."""
+        """Waits for a label or a group with this text, or with a text for which text(t) is true."""
         return self.find(text).name
 
     def wait_said(self, text):
-        """Wait until this was announced as a part of something. All until then is forgotten."""
+        """Waits until an announcement contains this text. Drops all announcements up to then."""
         def is_said():
             while GLib.MainContext.default().iteration(False):
                 pass
@@ -373,17 +374,17 @@ class App:
     def wait_gone(self, name, role=None, within=None):
         self.wait(f'{name!r} is gone', lambda: self.look(name, role, within) is None)
 
-    # --- Doing -----------------------------------------------------------------------------------
+    # --- Actions ---------------------------------------------------------------------------------
 
     def click(self, name, role=PRESSABLE, within=None):
-        """Press what has this name, as soon as it can be pressed."""
+        """Presses the control with this name, as soon as it is sensitive."""
         def press():
             node = self.look(name, role, within)
             return node is not None and node.sensitive and node.press()
         self.wait(f'{name!r} can be pressed', press)
 
     def press(self, group, name):
-        """Press the choice of this name in the named group, and wait until it is pressed."""
+        """Presses the choice of this name in the named group, and waits until it is pressed."""
         self.click(name, within=group)
         self.wait_pressed(group, name)
 
@@ -392,12 +393,12 @@ class App:
                   lambda: self.find(name, PRESSABLE, group).pressed)
 
     def choose_from_menu(self, button, index):
-        """Open a menu and choose by order."""
+        """Opens a menu and chooses items by index."""
         self.click(button, 'toggle button')
         self.choose_item(index)
 
     def choose_item(self, index):
-        """Choose by order in the open menu: GTK 4.18 gives the items of a menu no names."""
+        """Chooses items by index in the open menu: GTK 4.18 gives the items of a menu no names."""
         def choose():
             items = [node for node in self.tree().walk()
                      if node.role == 'menu item' and node.showing]
@@ -405,7 +406,7 @@ class App:
         self.wait(f'the menu has an item {index}', choose)
 
     def extents(self, name, role=None, within=None):
-        """Where the window shows this, once it stands still."""
+        """Returns the position of the control in the window, when it no longer moves."""
         places = []
 
         def stands_still():
@@ -415,17 +416,17 @@ class App:
         return self.wait(f'{name!r} stands still', stands_still)
 
     def _move_pointer(self, x, y):
-        # GTK leaves the frame of the window out, twice, and the padding of what holds the row; the
-        # middle of a row is meant, so a few pixels do not matter.
+        # GTK omits the frame of the window, twice, and the padding of the row's parent; the middle
+        # of a row is the target, so a few pixels do not matter.
         return ['mousemove', '--window', self._find_window(), str(round(x) + 2 * FRAME),
                 str(round(y) + 2 * FRAME)]
 
     def tap_at(self, x, y, button=1):
-        """Click with the real pointer at a point as extents() gives it."""
+        """Clicks with the real pointer at a point in the coordinates of extents()."""
         subprocess.run(['xdotool', *self._move_pointer(x, y), 'click', str(button)], check=True)
 
     def drag(self, from_, to, steps=8):
-        """Draw a line with the button held, from point to point as extents() gives them."""
+        """Drags from point to point in the coordinates of extents()."""
         points = [(from_[0] + (to[0] - from_[0]) * i / steps,
                    from_[1] + (to[1] - from_[1]) * i / steps) for i in range(steps + 1)]
         moves = [self._move_pointer(*point) for point in points]
@@ -434,18 +435,18 @@ class App:
                        check=True)
 
     def tap(self, name, role=None, within=None, button=1):
-        """Click with the real pointer: the row of a list has no action of its own."""
+        """Clicks with the real pointer: the row of a list has no action."""
         place = self.extents(name, role, within)
         self.tap_at(place.x + place.width // 2, place.y + place.height // 2, button)
 
     def set_value(self, name, value):
-        """Give the spin button of this name a value."""
+        """Sets the value of the spin button with this name."""
         self.find(name, 'spin button').set_value(value)
         self.wait(f'{name!r} is {value}',
                   lambda: self.find(name, 'spin button').get_value() == value)
 
     def enter(self, name, text):
-        """Write into the entry of this name, in any script."""
+        """Writes into the entry with this name, in any script."""
         def write():
             node = self.look(name, ('text', 'entry'))
             return node and node.set_text(text)
@@ -457,7 +458,7 @@ class App:
 
     def _find_window(self):
         if self.window is None:
-            # The first one that the program made: tooltips and menus are windows too.
+            # The first window of the program: tooltips and menus are windows too.
             found = subprocess.run(
                 ['xdotool', 'search', '--sync', '--onlyvisible', '--pid', str(self.process.pid)],
                 stdout=subprocess.PIPE, text=True, timeout=LIMIT_SECONDS, check=True)
@@ -466,11 +467,11 @@ class App:
         return self.window
 
     def keys(self, *keys):
-        """Real key presses, as xdotool names them."""
+        """Presses real keys, with the names of xdotool."""
         self._find_window()
         subprocess.run(['xdotool', 'key', '--delay', '20', *keys], check=True)
 
     def resize(self, width, height):
-        """Give the window this much room for what is in it."""
+        """Resizes the window to this size of its content."""
         subprocess.run(['xdotool', 'windowsize', '--sync', self._find_window(),
                         str(width + 2 * FRAME), str(height + 2 * FRAME)], check=True)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game as a person plays it in the window, kept in a record beside it.
+"""A game as a person plays it in the window, with a record of it.
 
-What the window shows after each hand is compared with what tenbo-cli makes of the record, so that
-a journey has to write down only the numbers that it wants to be sure of.
+The window is compared after each hand with the result of tenbo-cli for the record, so that a
+journey has to contain only the numbers that it wants to check explicitly.
 """
 import contextlib
 import json
@@ -16,7 +16,7 @@ from journeys.words import Words
 NAMES = ['Aki', 'Ben', 'Chie', 'Dai']
 # In the order of the menu.
 MORE = ['Foul', 'Correction', 'Hands', 'Needs', 'Dice', 'Sticks', 'End Game']
-PANELS = ['%s, %s, %s, %s', '%s, %s, dealer, %s, %s']  # of who is not dealer, and who is
+PANELS = ['%s, %s, %s, %s', '%s, %s, dealer, %s, %s']  # of a child, and of the dealer
 MARK = '\N{OBJECT REPLACEMENT CHARACTER}'
 
 
@@ -57,7 +57,7 @@ class Table:
         self.app.find('Ron', 'button')
 
     def choose_ruleset(self):
-        """From the list, by typing its id, if another one was played last."""
+        """Chooses the ruleset from the list by its id, if another one was played last."""
         name = self.rules['name']['en']
         self.app.find('Start Game')
         if self.app.find(bool, 'list item', 'Ruleset').name == name:
@@ -69,14 +69,14 @@ class Table:
         self.app.find(name, 'list item', 'Ruleset')
 
     def continue_from(self, hands):
-        """Import a game in which these hands were played, and go on with it."""
+        """Imports a game with these hands, and continues it."""
         self.import_record(hands)
         self.app.keys('ctrl+h')
         self.app.tap(f'Continue: {", ".join(self.names)}', 'list item')
         self.app.find('Ron', 'button')
 
     def import_record(self, hands):
-        """A game in which these hands were played is in the database."""
+        """Inserts a game with these hands into the database."""
         self.record['hands'] = [dict(hand) for hand in hands]
         with self.record_file(self.record) as path:
             self.run_cli('import', path, '--database', database())
@@ -85,11 +85,11 @@ class Table:
         self.app.tap(', '.join(self.names), 'list item', 'Unfinished Games')
         self.app.find('Ron', 'button')
 
-    # --- What the window shows -------------------------------------------------------------------
+    # --- The display -----------------------------------------------------------------------------
 
     def screen(self):
-        """Round, honba, pots, dealer, and score, riichi of each player, as they are shown. What a
-        ruleset does not play is not shown, and none is there."""
+        """Returns round, honba, pots, dealer, and the score and riichi of each player, as shown.
+        Elements that the ruleset does not play are not shown."""
         words = self.words
         shown = [node for node in self.app.tree().walk() if node.name and node.showing]
         centre = [node.name for group in shown if group.name == words('Table')
@@ -147,13 +147,13 @@ class Table:
                                        ruleset or self.record['ruleset']))
 
     def play_record(self, hands=None):
-        """What tenbo-cli makes of the hands."""
+        """Returns the result of tenbo-cli for the hands."""
         record = dict(self.record, hands=self.record['hands'] if hands is None else hands)
         with self.record_file(record) as path:
             return json.loads(self.run_cli('play', '--json', path))
 
     def due(self, hands=None, riichi=()):
-        """What the window has to show after the hands, with these riichi declared since."""
+        """Returns the display expected after the hands, with these riichi declared since."""
         played = self.play_record(hands)
         if played['hands']:
             last = played['hands'][-1]
@@ -169,7 +169,7 @@ class Table:
         return seen
 
     def expect(self, round_, scores, honba=0, pot=0, penalty_pot=0, riichi=()):
-        """The window shows this with no sheet over it, and tenbo-cli says the same of it."""
+        """The window shows this without a sheet above it, and tenbo-cli agrees."""
         due = self.due(riichi=riichi)
         worked_out = {'round': round_, 'honba': honba, 'scores': scores, 'pot': pot,
                       'penalty_pot': penalty_pot, 'riichi': sorted(riichi),
@@ -192,17 +192,17 @@ class Table:
         total = self.rules['start-points'] * len(self.names)
         self.app.find(self.words('Total %s, as it must be', points(total)), 'label')
 
-    # --- What a person does ----------------------------------------------------------------------
+    # --- Actions ---------------------------------------------------------------------------------
 
     def riichi(self, player):
         self.app.click(f'Riichi, {self.names[player]}')
 
     def value(self, name):
-        """Choose a value of the grid by what it is called before its points: "3 han 40 fu"."""
+        """Chooses a value of the grid by its name before the points: "3 han 40 fu"."""
         self.app.click(lambda text: text.startswith(f'{name}, '), 'toggle button', 'Value')
 
     def confirm(self, hand, preview=(), choice=None):
-        """Look at the preview, confirm the sheet and put the hand into the record."""
+        """Checks the preview, confirms the sheet and adds the hand to the record."""
         if choice is not None:
             self.app.click(choice, 'radio button')
         for text in preview:
@@ -212,12 +212,12 @@ class Table:
         self.record['hands'].append(hand)
 
     def more(self, title):
-        """Open a sheet of the menu More, by its title."""
+        """Opens a sheet of the menu More, by its title."""
         self.app.choose_from_menu('More', MORE.index(title))
         self.app.find(title, 'dialog')
 
     def undo(self):
-        """Undo the last hand; the later one is then what redo puts back."""
+        """Undoes the last hand, which redo then restores."""
         self.app.click('Undo', 'button')
         return self.record['hands'].pop()
 
@@ -226,5 +226,5 @@ class Table:
         self.record['hands'].append(hand)
 
     def check(self):
-        """The database is as it must be, and the program says so too."""
+        """The database is correct, also according to the program."""
         self.run_cli('check', '--database', database())

@@ -6,8 +6,8 @@ import sys
 from desktop import App, PRESSABLE
 from table import Table
 
-# GTK 4.18 gives the items of a menu no names, in any program. The list in a combo row is not looked
-# at, since the row's own name is read instead.
+# GTK 4.18 gives the items of a menu no names, in any program. The list in a combo row is skipped,
+# since the row's own name is read instead.
 CONTROLS = tuple(role for role in PRESSABLE if role != 'menu item') + (
     'text', 'entry', 'spin button', 'list', 'dialog', 'alert')
 PLACES = ('scroll pane', 'panel', 'grouping', 'frame')
@@ -15,7 +15,7 @@ NO_ROLES = ('', 'unknown', 'invalid', 'redundant object', 'filler')
 
 
 def check_page(app, page):
-    """Collect what a screen reader could not say."""
+    """Collects controls without a role or a name."""
     faults = []
     seen = []
 
@@ -24,7 +24,7 @@ def check_page(app, page):
             seen.append(node)
             if node.role in NO_ROLES:
                 faults.append(f'{page}: {node.name!r} has no role')
-            # A list of one row is called by its row; the items of a menu have no names at all.
+            # A list of one row has the name of its row; the items of a menu have no names at all.
             single = node.role == 'list' and len(node.children) == 1
             if not node.name.strip() and not single and node.role != 'menu item':
                 faults.append(f'{page}: a {node.role} has no name')
@@ -37,7 +37,7 @@ def check_page(app, page):
 
 
 def open_sheets(app, table):
-    """Each sheet of the table with all it can ask, one after another."""
+    """Each sheet of the table with all its questions, one after another."""
     table.riichi(1)
     table.expect('E1', [25000, 24000, 25000, 25000], pot=1000, riichi=[1])
     app.click('Ron')
@@ -77,7 +77,7 @@ def open_sheets(app, table):
 
 
 def open_other_tables(app, cli):
-    """Tables and sheets that ask what the first ruleset does not play."""
+    """Tables and sheets with questions that the first ruleset does not need."""
     for ruleset in ('fenghua', 'mizukawa-sanma'):
         table = Table(app, cli, ruleset=ruleset)
         table.new_game()
@@ -102,7 +102,7 @@ def open_other_tables(app, cli):
 
 
 def open_help(app):
-    """The help of the ruleset that was played last, page by page."""
+    """The help of the last ruleset, page by page."""
     app.keys('F1')
     app.find('Help', 'dialog')
     yield 'help'

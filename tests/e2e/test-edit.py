@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-edit.py TENBO CLI: earlier hands put right, with the pointer and with keys alone.
+"""test-edit.py TENBO CLI: corrections of earlier hands, with the pointer and with keys alone.
 
-The differences are read before they are saved; what was saved is undone, is done again after a
-restart, and a hand that is refused then blocks Save until it is deleted.
+The differences are read before they are saved; a saved change is undone, redone after a restart,
+and a hand that is refused then blocks Save until it is deleted.
 """
 import sys
 
@@ -11,7 +11,7 @@ from desktop import App
 from table import Table
 
 AKI, BEN, CHIE, DAI = range(4)
-SIZE = 1100, 780  # with room for the hands beside the table
+SIZE = 1100, 780  # with space for the hands next to the table
 
 
 def ron(player, from_, han):
@@ -28,7 +28,7 @@ PLAYED = [
 
 
 def row(hand):
-    """The row of a hand in the log."""
+    """Returns the row of a hand in the log."""
     return lambda name: name.startswith(f'{hand}: ')
 
 
@@ -38,12 +38,12 @@ def open_hand(app, hand):
 
 
 def focused(app):
-    """The names of all that has the focus."""
+    """Returns the names of all focused nodes."""
     return [node.name for node in app.tree().walk() if node.showing and node.focused]
 
 
 def go_to(app, key, wanted):
-    """Press a key until what has the focus has a name that is wanted."""
+    """Presses a key until the focused node has one of the names."""
     for _ in range(40):
         before = app.wait('the focus is known', lambda: [focused(app)])[0]
         if any(wanted(name) for name in before):
@@ -70,8 +70,7 @@ def edit_with_pointer(app, table):
 
 
 def edit_with_keys(app, table):
-    """It was the dealer who drew the first hand: everything later is another hand. From the first
-    key to the last."""
+    """The dealer drew the first hand: every later hand changes. With keys only."""
     go_to(app, 'Tab', lambda name: name.startswith('East '))
     go_to(app, 'Up', 'East 1'.__eq__)
     app.keys('Return')
@@ -80,7 +79,7 @@ def edit_with_keys(app, table):
     app.keys('Return')
     app.find('Edit Hand', 'dialog')
     app.find('Confirm', 'button')
-    # The answers are taken back one after the other, and given again.
+    # Backspace removes the answers one after the other, and they are given again.
     app.keys('BackSpace', 'BackSpace', 'BackSpace', '1', '1', '3', '3')
     app.find('Aki tsumo, 3 han 30 fu', within='Preview')
     app.keys('Return')
@@ -123,7 +122,7 @@ def main():
         edit_with_keys(app, table)
         check_scores(table)
 
-        # A hand with a riichi that cannot be paid for after a dearer one before it.
+        # A hand with a riichi that is not possible after a higher-valued one before it.
         app.click('Undo', 'button')
         table.record['hands'][0] = PLAYED[0]
         check_scores(table)

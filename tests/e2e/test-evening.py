@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-evening.py TENBO CLI: two games of an evening, what they are played for, who pays whom.
+"""test-evening.py TENBO CLI: two games of a session, its stakes, and the payments.
 
-The evening is reached and the rate said once by the pointer and once by keys alone; tenbo-cli says
-the same.
+The session page and the rate are reached once by the pointer and once by keys alone; tenbo-cli
+agrees.
 """
 import json
 import sys
@@ -44,7 +44,7 @@ def play_first_game(app, table):
     app.find(f'1. Ben, total +23.0, 1 game · 1st\xa0×\xa01')
 
 
-def say_by_pointer(app, table):
+def set_rate_by_pointer(app, table):
     table.run_cli('history', 'set-session', '--last', '--unit', '¥', '--fee', '4000', '--paid-by',
                   '', '--database', database())
     app.click('Back', 'button')
@@ -63,14 +63,14 @@ def say_by_pointer(app, table):
 
 
 def play_second_game(app, table):
-    """With the same people, from the page of the evening."""
+    """With the same people, from the page of the session."""
     app.choose_from_menu('Next Game', 0)
     app.click('Start Game')
     play(app, table, 'Chie', 'Ben')
 
 
-def say_by_keys(app, table):
-    """Back to the evening by a key; the rate is typed."""
+def set_rate_by_keys(app, table):
+    """Back to the session by a key; the rate is typed."""
     app.keys('alt+e')
     app.find('2 games', 'label')
     app.keys('alt+r')
@@ -82,7 +82,7 @@ def say_by_keys(app, table):
 
 
 def check(app, table):
-    """Everybody's money, and the fewest transfers, as the command line has them too."""
+    """Everybody's money, and the fewest transfers, compared with the command line."""
     evening = ask(table)
     money = {total['name']: total['money'] for total in evening['totals']}
     names = {total['person']: total['name'] for total in evening['totals']}
@@ -110,9 +110,9 @@ def main():
     with App(program) as app:
         table = Table(app, cli)
         play_first_game(app, table)
-        say_by_pointer(app, table)
+        set_rate_by_pointer(app, table)
         play_second_game(app, table)
-        say_by_keys(app, table)
+        set_rate_by_keys(app, table)
         check(app, table)
         app.quit()
 

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-exchange.py TENBO CLI: games come in as files that are opened with the program, go out
-through the menu and the system's own dialog for files, and come back from a backup.
+"""test-exchange.py TENBO CLI: games are imported as files opened with the program, exported through
+the menu and the system's own file dialog, and restored from a backup.
 """
 import json
 import pathlib
@@ -65,7 +65,7 @@ def main():
         with App(tenbo, files=[first]) as app:
             close_report(app, 1)
 
-            # Another start hands its file over to the window that is there.
+            # A second start passes its file to the existing window.
             subprocess.run([tenbo, second], check=True, timeout=60)
             close_report(app, 1)
             save_as(app, EXPORT, folder / 'all.json', 'History as JSON')

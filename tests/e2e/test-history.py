@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-history.py TENBO CLI: an imported evening is found, deleted and brought back, not counted
-and opened, by keys alone and then by pointer; tenbo-cli is asked what became of it.
+"""test-history.py TENBO CLI: an imported session is found, deleted and restored, made void and
+opened, by keys alone and then by pointer; tenbo-cli checks the result.
 """
 import json
 import os
@@ -29,7 +29,7 @@ def by_keys(app, cli):
     app.keys('ctrl+h')
     app.wait_text('3 games')
 
-    # Typing searches; what is found is said.
+    # Typing searches; the result is announced.
     app.keys('ctrl+f')
     app.enter('Search', 'one last')
     app.wait_text('1 game')
@@ -48,7 +48,7 @@ def by_keys(app, cli):
 
 
 def undo_by_keys(app, cli):
-    """Ctrl+Z does what the button does; what is typed has its own."""
+    """Ctrl+Z does the same as the button; a text entry has its own undo."""
     app.keys('ctrl+f', 'o', 'n', 'e')
     app.wait('what is typed is there', lambda: app.read('Search') == 'one')
     app.wait_text('1 game')
@@ -73,7 +73,7 @@ def by_pointer(app, cli):
                if node.role == 'list item' and node.showing and node.name.startswith('Hands: '))
     name = row.name
 
-    # The right button opens the menu of the row below it.
+    # The secondary button opens the menu of the row under it.
     app.tap(name, 'list item', button=3)
     app.choose_item(6)
     app.wait_text('1 game is not counted any more')
@@ -81,7 +81,7 @@ def by_pointer(app, cli):
     app.keys('ctrl+z')
     app.wait('the game counts again', lambda: not list_games(cli, '--void'))
 
-    # What can be done with some of them.
+    # The actions on a selection.
     app.choose_from_menu('More', 2)
     app.wait_text('Select Games')
     app.tap(name, 'list item')

@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-journeys.py TENBO CLI HAND LANGUAGE JOURNEY…: what players do, by keys or by pointer alone.
+"""test-journeys.py TENBO CLI HAND LANGUAGE JOURNEY…: the actions of players, by keys or by pointer
+alone.
 
 HAND is keyboard or pointer, LANGUAGE en or ja; all journeys run in one program, one after another.
 """

@@ -10,7 +10,7 @@ AKI, BEN, CHIE, DAI = range(4)
 
 
 def start(app, table):
-    """The names go from seat to seat with Enter, and the last Enter starts."""
+    """Enter moves through the names of the seats, and the last Enter starts."""
     app.find('New Game', 'button')
     app.keys('ctrl+n')
     app.find('Start Game', 'button')
@@ -21,14 +21,14 @@ def start(app, table):
 
 
 def stray_enter(app, table, hand, scores):
-    """It does nothing where the table was shown: no game is left, no riichi declared."""
+    """An Enter when the table appears has no effect: it leaves no game, and declares no riichi."""
     app.keys('Return')
     app.wait_closed()
     table.expect(hand, scores)
 
 
 def enter(app, table, hand, *keys):
-    """All keys at once, faster than fingers: nothing of it may be lost."""
+    """All keys at once, faster than fingers: no key may be lost."""
     app.keys(*keys)
     table.record['hands'].append(hand)
 
@@ -52,7 +52,8 @@ def main():
             '3', '1', 'm', 'Return')
         table.expect('E3', [17000, 30200, 33000, 19800])
 
-        # Enter too soon changes nothing: not the winner, on whose toggle the focus begins.
+        # An early Enter changes nothing, in particular not the winner, whose toggle has the focus
+        # at the start.
         app.keys('2')
         app.find('Ron', 'dialog')
         app.keys('Return')
@@ -60,7 +61,7 @@ def main():
         app.keys('Escape')
         app.wait_closed()
 
-        # A draw: who is tenpai, riichi players already in. Undone, and done again.
+        # A draw: the tenpai players, riichi players already included. Undone, and redone.
         app.keys('alt+3')
         table.expect('E3', [17000, 30200, 32000, 19800], pot=1000, riichi=[CHIE])
         enter(app, table, {'result': 'draw', 'riichi': [CHIE], 'tenpai': [CHIE, DAI]},
@@ -73,22 +74,22 @@ def main():
         app.keys('ctrl+shift+z')
         table.expect('E3', [15500, 28700, 33500, 21300], honba=1, pot=1000)
 
-        # A wrong key is taken back; Escape gives the whole entry up.
+        # Backspace removes a wrong key; Escape cancels the whole entry.
         app.keys('4', '1', 'BackSpace', '2', 'm')
         app.find('Ben pays Dai 8,000: hand value', within='Preview')
         app.keys('Escape')
         app.wait_closed()
         table.expect('E3', [15500, 28700, 33500, 21300], honba=1, pot=1000)
 
-        # Nobody tenpai: two keys. The dealer passes, and the honba counts on.
+        # Nobody tenpai: two keys. The dealer passes, and the honba increases.
         enter(app, table, {'result': 'draw', 'tenpai': []}, 'd', 'Return')
         table.expect('E4', [15500, 28700, 33500, 21300], honba=2, pot=1000)
         app.keys('ctrl+z')
         table.record['hands'].pop()
         table.expect('E3', [15500, 28700, 33500, 21300], honba=1, pot=1000)
 
-        # The winner again is a tsumo. The dealer's haneman with one honba: 6,500 from each, and
-        # the pot. With 54,000 the game is over; nobody is asked whether the dealer repeats.
+        # The winner again is a tsumo. The dealer's haneman with one honba: 6,500 from each, and the
+        # pot. With 54,000 the game ends; nobody is asked whether the dealer repeats.
         enter(app, table, {'result': 'win', 'wins': [
             {'player': CHIE, 'value': {'limit': 'haneman'}}]},
             '3', '3', 'h', 'Return')

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-kill.py TENBO CLI: kills the real program while hands are entered, and loses nothing.
+"""test-kill.py TENBO CLI: kills the real program while hands are entered, without any loss.
 
-Ten times: go on with the game, declare riichi and confirm hands, and be killed at a random moment,
+Ten times: continues the game, declares riichi and confirms hands, and is killed at a random moment,
 every other time while something is being saved. When the program is opened again, everything that
 it had shown as confirmed is there, and the check of the database is clean.
 """
@@ -20,19 +20,19 @@ KILLS = 10
 
 
 class Player:
-    """Plays random hands, and knows what the window has shown and what may follow it."""
+    """Plays random hands, and records the last display of the window and the possible next one."""
 
     def __init__(self, table, chance):
         self.table = table
         self.chance = chance
         self.riichi = []
         self.shown = table.due()
-        self.on_its_way = None  # the hands, the riichi and the screen that the last request makes
+        self.on_its_way = None  # the hands, the riichi and the display after the last request
         self.n_shown = 0
-        self.kill_after = None  # this many more changes, and how long after the request for it
+        self.kill_after = None  # changes before the kill, and the delay after the request
 
     def request(self, act, hands, riichi):
-        """Do something that is saved, and wait until the window shows it."""
+        """Makes a change that is saved, and waits until the window shows it."""
         due = self.table.due(hands, riichi)
         self.on_its_way = (hands, riichi, due)
         act()
@@ -58,7 +58,8 @@ class Player:
         self.request(lambda: self.table.riichi(player), self.table.record['hands'], riichi)
 
     def random_hand(self):
-        """A hand that does not end the game: a small ron, or a draw with the dealer tenpai."""
+        """Returns a hand that does not end the game: a small ron, or a draw with the dealer
+        tenpai."""
         hands = self.table.record['hands']
         tenpai = sorted({self.shown['dealer'], self.chance.randrange(4), *self.riichi})
         draw = {'result': 'draw', 'riichi': self.riichi, 'tenpai': tenpai}
@@ -69,13 +70,13 @@ class Player:
         return hand if self.table.play_record(hands + [hand])['end'] is None else draw
 
     def enter(self, hand):
-        """Fill the sheet in, up to Confirm."""
+        """Fills the sheet, up to Confirm."""
         app, names = self.table.app, self.table.names
         app.wait_closed()
         if hand['result'] == 'draw':
             app.click('Draw')
             for player in hand['tenpai']:
-                if player not in self.riichi:  # who are tenpai from the start
+                if player not in self.riichi:  # tenpai from the start
                     app.press('Tenpai', names[player])
             return
         app.click('Ron')
@@ -97,7 +98,7 @@ class Player:
                 self.play_hand()
 
     def compare_reopened(self):
-        """What was shown is there, or in addition what was on its way."""
+        """The last display is there, or additionally the pending change."""
         seen = self.table.app.wait('the table is shown', self.table.screen)
         if self.on_its_way is not None and seen == self.on_its_way[2]:
             self.take_over()
@@ -107,7 +108,7 @@ class Player:
 
 
 def play_and_kill(player, chance, while_saving):
-    """One life of the program, which does not end by itself."""
+    """One run of the program, which does not end by itself."""
     app = player.table.app
     timer = threading.Timer(chance.uniform(0.5, 4), app.process.kill)
     player.kill_after = None
@@ -118,7 +119,7 @@ def play_and_kill(player, chance, while_saving):
     try:
         player.play_on()
     except (AssertionError, GLib.Error):
-        # Asking a program that is gone for something fails; nothing else may.
+        # Requests to a dead program fail; no other request may.
         if app.process.poll() is None:
             raise
     finally:

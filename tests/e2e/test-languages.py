@@ -7,7 +7,7 @@ import sys
 from desktop import App
 from table import database
 
-# Of each locale: the seats of the players, what is pressed, and what is said then.
+# For each locale: the seats of the players, the controls to press, and the announcement.
 SPOKEN = {
     'ja_JP.UTF-8': {
         'seats': {'東（起家）': '青木', '南': '馬場', '西': '千葉', '北': '土井'},

@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-lost.py TENBO CLI: another program takes the file of the history away during a game.
+"""test-lost.py TENBO CLI: another program removes the file of the history during a game.
 
-No hand is shown as saved that is not in the file. The window says what happened, and saves all
-games elsewhere. What has the name of the history then stays as it is.
+No hand is shown as saved unless it is in the file. The window explains the problem, and saves all
+games elsewhere. The new file with the name of the history does not change.
 """
 import json
 import os
@@ -21,8 +21,8 @@ DRAW = {'result': 'draw', 'tenpai': [0]}
 
 
 def resume(table):
-    """Goes on with the game after the window has checked the whole file, one second after its
-    start. The check would notice the loss before the hand does, and say so over the table."""
+    """Continues the game after the window has checked the whole file, one second after its start.
+    The check would notice the loss before the hand does, and show a message over the table."""
     table.resume()
     time.sleep(2)
     table.record['hands'] = [DRAW, DRAW]
@@ -35,7 +35,7 @@ def play_draw(app, table):
 
 
 def refuse_draw(app, table, title):
-    """The hand is confirmed, and the window says why it is not saved."""
+    """The hand is confirmed, and the window gives the reason why it is not saved."""
     due = table.due()
     app.click('Draw')
     app.press('Tenpai', 'Aki')
@@ -47,7 +47,7 @@ def refuse_draw(app, table, title):
 
 
 def leave_sheet(app, table, due):
-    """What was entered is still there; without it the table is as it was before."""
+    """The entry is still there; after closing it the table is unchanged."""
     app.find('Confirm', 'button')
     app.keys('Escape')
     app.wait_closed()
@@ -70,7 +70,7 @@ def count_hands(path):
 
 
 def lose_everything(program, cli, folder):
-    """The files are removed. The games come back from the file that the window wrote."""
+    """The files are removed. The games are restored from the file that the window wrote."""
     saved = folder / 'saved.json'
     with App(program) as app:
         table = Table(app, cli)
@@ -99,7 +99,7 @@ def lose_everything(program, cli, folder):
 
 
 def replace(program, cli, folder):
-    """A synchronizer puts another history in the place of this one: it stays as it is."""
+    """A synchronizer replaces this history by another one, which does not change."""
     other = folder / 'other.db'
     with App(program) as app:
         table = Table(app, cli)
@@ -144,7 +144,7 @@ def overwrite(program, cli, folder):
 
 
 def overwrite_and_quit(program, cli, folder):
-    """Nothing is confirmed any more: the log is not copied into the new file at the end either."""
+    """Nothing is confirmed any more: closing does not copy the log into the new file either."""
     other = folder / 'other.db'
     with App(program) as app:
         table = Table(app, cli)

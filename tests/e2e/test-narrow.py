@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-narrow.py TENBO CLI: hands played on a phone, upright and with the keyboard on its screen.
+"""test-narrow.py TENBO CLI: hands played on a phone, in portrait and with the on-screen keyboard.
 
-The pages are laid out anew while they are in use; the program says when something does not fit.
+The pages are laid out again while they are in use; the program warns if something does not fit.
 """
 import sys
 
@@ -30,7 +30,7 @@ def play_draw(app, table):
 
 
 def choose_in_last_hand(app, table):
-    """The question, what it leads to and Confirm have room beside one another."""
+    """The question, its answers and Confirm fit next to one another."""
     table.continue_from([
         {'result': 'win', 'wins': [{'player': (hand + 1) % 4, 'from': (hand + 2) % 4,
                                     'value': {'han': 1, 'fu': 30}}]} for hand in range(7)])

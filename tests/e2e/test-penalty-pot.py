@@ -3,7 +3,7 @@
 """test-penalty-pot.py TENBO CLI: a game with a penalty pot, a winner who cannot take it, an
 abortive draw, a noten riichi, and a foul that busts its player in mid-hand.
 
-Every number here was worked out by hand from the document of the rule; tenbo-cli is asked too.
+Every number here was worked out by hand from the document of the rule; tenbo-cli is compared too.
 """
 import sys
 
@@ -23,7 +23,7 @@ def note_foul(app, table, player, foul):
 
 
 def play_wins(app, table):
-    """The penalty pot goes to the winner, unless a foul of his in the hand forbids it."""
+    """The penalty pot goes to the winner, unless they have a foul in the hand that forbids it."""
     note_foul(app, table, CHIE, 'Wrong announcement')
     app.find('Penalty pot 1,000', 'label')
     app.click('Ron')
@@ -55,7 +55,7 @@ def play_draws(app, table):
                   preview=['Next: East 2, 2 honba, dealer Ben'])
     table.expect('E2', [13000, 38200, 24000, 19800], honba=2, penalty_pot=5000)
 
-    # Ten thousand on top of the noten payment; the stick stays in the pot.
+    # Ten thousand in addition to the noten payment; the stick stays in the pot.
     table.riichi(DAI)
     table.expect('E2', [13000, 38200, 24000, 18800], honba=2, pot=1000, penalty_pot=5000,
                  riichi=[DAI])
@@ -71,7 +71,7 @@ def play_draws(app, table):
 
 
 def bust_in_mid_hand(app, table):
-    """Two tiles too many are 10,000, which Dai does not have: nothing else is played."""
+    """Two tiles too many cost 10,000, which Dai does not have: nothing else is played."""
     table.more('Foul')
     app.press('Who', 'Dai')
     app.tap('Wrong number of tiles', 'radio button')
@@ -82,7 +82,7 @@ def bust_in_mid_hand(app, table):
 
 
 def look_at_result(app, table):
-    """Nobody gets the pots: the totals sum to what lies there."""
+    """Nobody gets the pots: the totals sum to their contents."""
     finals = {final['player']: final for final in table.play_record()['final']}
     worked_out = [(BEN, '39,700', 59700, '+59.7'), (CHIE, '25,500', 5500, '+5.5'),
                   (AKI, '11,500', -28500, '\N{MINUS SIGN}28.5'),

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-people.py TENBO CLI: people renamed, merged and looked at, with the pointer and with keys.
+"""test-people.py TENBO CLI: people renamed, merged and viewed, with the pointer and with keys.
 
-What was changed is asked of tenbo-cli, and Undo brings it back.
+tenbo-cli checks each change, and Undo reverts it.
 """
 import sys
 import time
@@ -51,7 +51,7 @@ def rename_with_pointer(app, table):
 
 
 def tap_until_gone(app, name, button=None):
-    """A page that slides in takes no taps before it stands still."""
+    """A page that slides in ignores taps before it has stopped."""
     for _ in range(20):
         app.tap(button or name, 'button')
         limit = time.monotonic() + 1
@@ -62,7 +62,8 @@ def tap_until_gone(app, name, button=None):
 
 
 def merge_with_pointer(app, table):
-    """The games of both are one person's; whoever sat at the same table is somebody else."""
+    """The games of both belong to one person; other players of the same games are different
+    people."""
     app.choose_from_menu('More', 1)
     app.tap('Emi', 'list item')
     app.wait_text('Akiko and Emi sit in 1 game together. They are two people.')
@@ -101,7 +102,7 @@ def focused(app):
 
 
 def go_to(app, wanted, key='Tab'):
-    """Press a key until what has the focus is called so."""
+    """Presses a key until the focused node has the name."""
     for _ in range(60):
         before = app.wait('the focus is known', lambda: [focused(app)])[0]
         if any(wanted in name for name in before):
@@ -134,7 +135,7 @@ def edit_with_keys(app, table):
 
 
 def choose_with_keys(app):
-    """A figure's row is read with what it is of."""
+    """The row of a statistic is read with its base."""
     go_to(app, 'Figures')
     app.keys('Right', 'space')
     app.wait_text('Places · Four players')

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-refusals.py TENBO CLI: what the rules refuse, why, and what they make of it."""
+"""test-refusals.py TENBO CLI: refusals of the rules, their reasons, and their remedies."""
 import sys
 
 from desktop import App
@@ -15,7 +15,7 @@ def adjust(*transfers):
 
 
 def refuse_riichi(program, cli):
-    """With 700 points there is no riichi; declared all the same it is a dead hand."""
+    """With 700 points there is no riichi; declared anyway it is a dead hand."""
     with App(program) as app:
         table = Table(app, cli)
         table.continue_from([adjust((BEN, AKI, 24300))])
@@ -31,7 +31,7 @@ def refuse_riichi(program, cli):
         app.click('Record Foul', 'button')
         app.wait_gone('No Riichi', 'alert')
         app.find('Dead hand', 'label', lambda text: text.startswith('Ben, '))
-        # The hand ends in a draw: 3,000 among the tenpai, and a mangan of Ben's own.
+        # The hand ends in a draw: 3,000 among the tenpai players, and a mangan paid by Ben.
         app.click('Draw')
         app.press('Tenpai', 'Aki')
         table.confirm({'result': 'draw', 'tenpai': [AKI],
@@ -59,7 +59,7 @@ def refuse_open_win(program, cli):
                  within='Preview')
         assert not app.find('Confirm', 'button').sensitive, 'a refused hand can be confirmed'
         app.click('Record as Chombo', 'button')
-        # Nobody has to show a hand for it: Fumi pays 8,000, of it 4,000 to Hana, and is out.
+        # Nobody has to show a hand for it: Fumi pays 8,000, 4,000 of it to Hana, and is out.
         table.confirm({'result': 'foul', 'fouls': [{'player': BEN, 'kind': 'chombo'}]},
                       preview=['Fumi pays Hana 4,000: fine', 'Fumi pays Emi 2,000: fine'])
         app.find('Fumi fell below zero', 'label')

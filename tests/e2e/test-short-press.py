@@ -1,16 +1,16 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-short-press.py TENBO CLI: the shortest press there is on + of a number at its lowest, where
-- can be pressed from then on, counts once and is over."""
+"""test-short-press.py TENBO CLI: the shortest possible press on + of a number at its minimum, which
+makes - sensitive, counts once and ends."""
 import sys
 import time
 
 from desktop import App
 from table import Table
 
-# The middle of + is so far from the end of its row, in pixels.
+# Distance from the middle of + to the end of its row, in pixels.
 PLUS = 17
-# GTK waits half a second before a number that is held runs on.
+# GTK waits half a second before a held button repeats.
 HELD_SECONDS = 0.8
 
 

@@ -3,7 +3,7 @@
 """test-tai.py TENBO CLI: a game in which tai are added up and scores run from 0: items with their
 running sum, the minimum of a discard win, a robbed kong, a draw, and the agreement to stop.
 
-Every number here was worked out by hand from the document of the rule; tenbo-cli is asked too.
+Every number here was worked out by hand from the document of the rule; tenbo-cli is compared too.
 """
 import sys
 
@@ -14,12 +14,12 @@ AKI, BEN, CHIE, DAI = range(4)
 
 
 def item(app, name):
-    """Press the item of this name; its tai stand after it."""
+    """Presses the item of this name; its tai follow the name."""
     app.click(lambda text: text.startswith(f'{name}, '), 'toggle button', 'Value')
 
 
 def is_sum(name):
-    """The spin button is called by its row with all that stands there."""
+    """The name of the spin button is the full text of its row."""
     return name.startswith('Sum in Place of Items')
 
 
@@ -40,7 +40,7 @@ def play_discard_wins(app, table):
 
 
 def play_self_draw(app, table):
-    """Two tai are ten: twice that from each. The dealer repeats, and no honba is counted."""
+    """Two tai become ten: twice that from each. The dealer repeats, and no honba is counted."""
     app.click('Tsumo')
     app.press('Winner', 'Ben')
     app.click('Details')
@@ -51,7 +51,7 @@ def play_self_draw(app, table):
 
 
 def play_robbed_kong(app, table):
-    """Whose kong is robbed pays what a self-draw brings: six times the sum."""
+    """The player whose kong is robbed pays the total of a self-draw: six times the sum."""
     app.click('Ron')
     app.press('Winner', 'Aki')
     app.press('From', 'Dai')

@@ -3,7 +3,7 @@
 """test-three-players.py TENBO CLI: a game of a three-player parlor, from the choice of its rules to
 the prizes: a deposit, a nagashi, a chombo, the last hand, East again and the target.
 
-Every number here was worked out by hand from the document of the rule; tenbo-cli is asked too.
+Every number here was worked out by hand from the document of the rule; tenbo-cli is compared too.
 """
 import sys
 
@@ -39,7 +39,7 @@ def play_east(app, table):
                   preview=['Chie pays Ben 4,000: hand value', 'Ben takes 1,000 from the pot'])
     table.expect('E2', [35000, 39000, 31000])
 
-    # A deposit lies in the pot at once; the yakuman of the nagashi takes it.
+    # A deposit goes to the pot at once; the yakuman of the nagashi wins it.
     table.more('Foul')
     app.press('Who', 'Aki')
     app.tap('Deposit', 'radio button')

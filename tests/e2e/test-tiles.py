@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-tiles.py TENBO CLI: hands that are said by their tiles: one pressed with the pointer, with a
-pon, a red five and an indicator; one by the keyboard alone. Both are kept with the hand.
+"""test-tiles.py TENBO CLI: hands entered by their tiles: one pressed with the pointer, with a pon,
+a red five and an indicator; one by the keyboard alone. Both are stored with the hand.
 
-Every number here was worked out by hand; tenbo-cli is asked too.
+Every number here was worked out by hand; tenbo-cli is compared too.
 """
 import contextlib
 import json
@@ -37,7 +37,7 @@ def press_a_hand(app, table):
     app.find('11 tiles are missing', 'label')
     tap_tiles(app, MAN[2], MAN[3], MAN[4], '5 of pinzu, red', PIN[6], PIN[7], SOU[2], SOU[2],
               SOU[5])
-    # A wrong one is taken out again.
+    # A wrong one is removed again.
     tap_tiles(app, SOU[9])
     app.find('No tile completes this hand', 'label')
     app.tap(SOU[9], 'button', 'Hand')
@@ -73,7 +73,7 @@ def type_a_hand(app, table):
 
 
 def look_at_record(table):
-    """The tiles are on the disk as they were said."""
+    """The stored tiles are those entered."""
     with contextlib.closing(sqlite3.connect(f'file:{database()}?mode=ro', uri=True)) as store:
         kept = [json.loads(event) for event, in store.execute(
             'SELECT event FROM game_events ORDER BY seq')]

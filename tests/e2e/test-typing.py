@@ -1,11 +1,10 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-typing.py TENBO CLI [RULESET…]: players who type faster than a sheet opens. Hand upon hand
-is typed without a pause, at several speeds, in windows of several sizes and in the three views, on
-an idle and on a busy machine, with all that moves. Each hand in the database has to be what was
-typed.
+"""test-typing.py TENBO CLI [RULESET…]: players who type faster than a sheet opens. Types many hands
+without a pause, at several speeds, in windows of several sizes and in the three views, on an idle
+and on a busy machine, with animations. Each hand in the database has to match the typed keys.
 
-TENBO_TYPING=long types more than a thousand hands, and says after each row how many were lost.
+TENBO_TYPING=long types more than a thousand hands, and prints after each row how many were lost.
 """
 import contextlib
 import glob
@@ -22,7 +21,7 @@ from table import Table, database
 AKI, BEN, CHIE, DAI = range(4)
 LONG = os.environ.get('TENBO_TYPING') == 'long'
 SIZES = [(360, 294), (360, 640), (700, 640), (1280, 800)]
-SPEEDS = [5, 20, 40, 80, 150]  # milliseconds a key
+SPEEDS = [5, 20, 40, 80, 150]  # milliseconds per key
 MORE_SPEEDS = [10, 33, 60, 110]
 VIEWS = {'beside': 'F5', 'flat': 'F6', 'far': 'F7'}
 CELL_MSEC = 20000 if LONG else 1500  # of one game; a slow typist types fewer hands
@@ -53,8 +52,8 @@ def draw(*tenpai, **more):
 
 REPEATS, PASSES = {'continue': True}, {'continue': False}
 
-# Games from their first hand: what is typed of each hand, and what it is. Enter comes after each.
-# They begin without a riichi, which undo would leave on the table for the next game.
+# Games from their first hand: the keys of each hand, and its record. Enter follows each. They begin
+# without a riichi, which undo would leave on the table for the next game.
 FOUR_PLAYERS = [
     [('2 4 3 3', ron(BEN, DAI, han(3, 30))),
      ('alt+4 4 4 m', tsumo(DAI, MANGAN, riichi=[DAI])),
@@ -111,7 +110,7 @@ def read_hands():
 
 @contextlib.contextmanager
 def busy_machine():
-    """Others compute while the players type."""
+    """Other processes compute while the players type."""
     burners = [subprocess.Popen([sys.executable, '-c', 'while True: pass'])
                for _ in range(N_BURNERS)]
     try:
@@ -123,7 +122,7 @@ def busy_machine():
 
 
 def let_it_move():
-    """The points fly and sheets slide, as they do on most desks."""
+    """Points fly and sheets slide, as on most desktops."""
     path = os.path.join(os.environ['XDG_CONFIG_HOME'], 'gtk-4.0', 'settings.ini')
     with open(path, encoding='utf-8') as file:
         settings = file.read()
@@ -132,7 +131,7 @@ def let_it_move():
 
 
 class Typist:
-    """A game in which hands are typed, and undone again."""
+    """A game with typed hands, which are undone again."""
 
     def __init__(self, program, cli, ruleset):
         self.program, self.cli, self.ruleset = program, cli, ruleset
@@ -141,7 +140,7 @@ class Typist:
         self.app = None
 
     def start(self):
-        """The program with a new game; nothing is left of the last one."""
+        """Starts the program with a new game; nothing of the last one remains."""
         for file in glob.glob(f'{database()}*'):
             os.unlink(file)
         self.app = App(self.program)
@@ -178,7 +177,7 @@ class Typist:
         self.undo(recorded, n)
 
     def undo(self, recorded, n):
-        """By keys too. What is wrong may have left a sheet open: another game is begun then."""
+        """Undoes by keys too. An error may have left a sheet open: another game is started then."""
         if len(recorded) == n:
             self.app.keys(*['ctrl+z'] * n)
             if not self.wait_hands(0):
@@ -189,7 +188,7 @@ class Typist:
         self.app = None
 
     def wait_hands(self, n):
-        """What is recorded, once it is @n hands or too late."""
+        """Returns the record when it has @n hands or after the time limit."""
         seen = {}
 
         def is_there():
@@ -208,7 +207,7 @@ class Typist:
 
 
 def type_all(typist, short):
-    """All of it, or what takes a minute or two for all rulesets together."""
+    """All of it, or a part that takes a minute or two for all rulesets together."""
     if LONG:
         for size, view in itertools.product(SIZES, VIEWS):
             for _ in GAMES[typist.ruleset]:

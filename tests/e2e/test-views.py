@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """test-views.py TENBO CLI: the table flat on the table and from afar, by keys and by pointer.
 
-What is turned to its player is pressed with the real pointer, where people see it.
+Controls turned to their player are pressed with the real pointer, at their visible position.
 """
 import sys
 
@@ -11,12 +11,12 @@ from table import Table
 
 AKI, BEN, CHIE, DAI = range(4)
 TABLET = (900, 700)
-KEPT = {'GSETTINGS_BACKEND': 'keyfile'}  # settings outlive the program, as they do for people
+KEPT = {'GSETTINGS_BACKEND': 'keyfile'}  # settings survive a restart, as for users
 
 
 def tap_turned(app, whole, part, turn):
-    """GTK says where a panel or sheet is that is turned by @turn degrees, but of what is in it only
-    where it is for the panel itself. Each is what app.extents() takes."""
+    """GTK reports the position of a panel or sheet turned by @turn degrees, but for its children
+    only the position inside the unturned panel. Each argument is a value of app.extents()."""
     outer = app.extents(*whole)
     inner = app.extents(*part)
     x = inner.x + inner.width / 2 - outer.x
@@ -53,7 +53,8 @@ def middle(app, table, player):
 
 
 def draw_lines(app, table):
-    """From the discarder to the winner: the entry opens with both. Onto oneself: nothing."""
+    """From the discarder to the winner: the entry opens with both. From a player to the same
+    player: nothing."""
     for winner, discarder in ((BEN, AKI), (DAI, CHIE)):
         app.drag(middle(app, table, discarder), middle(app, table, winner))
         app.wait_pressed('Winner', table.names[winner])
@@ -66,11 +67,11 @@ def draw_lines(app, table):
 
 
 def play_flat(app, table):
-    """A whole hand by who sits across the table: all that is pressed is upside down."""
+    """A whole hand by the player across the table: every pressed control is upside down."""
     sheet = 'Ron', 'dialog'
     tap_turned(app, panel_of('Chie'), ('Chie wins',), 180)
     app.wait_pressed('Winner', 'Chie')
-    app.keys('F7')  # the table's keys wait, and those of the window that would open something
+    app.keys('F7')  # ignored, like keys of the window that would open something
     app.keys('F10', 'F1', 'ctrl+n', 'ctrl+h', 'ctrl+question')
     assert [sheet.name for sheet in app.sheets()] == ['Ron']
     tap_turned(app, sheet, ('Ben', 'toggle button', 'From'), 180)
@@ -86,7 +87,7 @@ def play_flat(app, table):
 
 
 def play_far(app, table):
-    """Nothing but figures is shown, and the keys go on as before."""
+    """Only numbers are shown, and the keys still work."""
     app.keys('F7')
     app.find('East 2 · 0 honba\nΣ 100,000 ✓', 'label')
     app.wait_gone('Ron', 'button')
@@ -113,7 +114,7 @@ def main():
         app.keys('F6')
         app.quit()
 
-    # The next time the table lies as it was left.
+    # The next game opens in the last view.
     with App(program, TABLET, KEPT) as app:
         table.app = app
         table.resume()

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-whole-game.py TENBO CLI: a B-rule game as it is played, from New Game to the settlement.
+"""test-whole-game.py TENBO CLI: a complete B-rule game, from New Game to the settlement.
 
-Every number here was worked out by hand from the document of the rule; tenbo-cli is asked too.
+Every number here was worked out by hand from the document of the rule; tenbo-cli is compared too.
 """
 import sys
 
@@ -39,7 +39,8 @@ def play_east_1(app, table):
 
 
 def play_east_2(app, table):
-    """A draw after which the dealer repeats, undone and redone; a tsumo after which he passes."""
+    """A draw after which the dealer repeats, undone and redone; a tsumo after which the dealer
+    passes."""
     app.click('Draw')
     app.press('Tenpai', 'Ben')
     app.press('Tenpai', 'Chie')
@@ -50,7 +51,7 @@ def play_east_2(app, table):
     draw = table.undo()
     table.expect('E2', [25000, 30200, 25000, 19800])
     ron = table.undo()
-    # The riichi of the hand lies on the table again.
+    # The riichi of the hand is on the table again.
     table.expect('E1', [25000, 24000, 25000, 25000], pot=1000, riichi=[BEN])
     table.redo(ron)
     table.expect('E2', [25000, 30200, 25000, 19800])
@@ -88,7 +89,7 @@ def play_east_3(app, table):
 
 
 def play_east_4(app, table):
-    """A chombo that costs the largest hand shown, and a repeat."""
+    """A chombo that costs the value of the largest hand shown, and a repeat."""
     table.more('Foul')
     app.press('Who', 'Aki')
     app.tap('Chombo', 'radio button')
@@ -104,7 +105,7 @@ def play_east_4(app, table):
 
 
 def finish_east_4(app, table):
-    """The riichi that was declared before the program was killed is in the sheet."""
+    """The riichi declared before the program was killed is in the sheet."""
     table.expect('E4', [12000, 29200, 27000, 30800], honba=1, pot=1000, riichi=[CHIE])
     app.click('Chie wins')
     app.press('From', 'Aki')

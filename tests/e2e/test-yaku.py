@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """test-yaku.py TENBO CLI: hands entered by their yaku, by keys alone and by pressing.
 
-Every number here was worked out by hand from the document of the rule; tenbo-cli is asked too.
+Every number here was worked out by hand from the document of the rule; tenbo-cli is compared too.
 """
 import json
 import sqlite3
@@ -15,7 +15,7 @@ AKI, BEN, CHIE, DAI = range(4)
 
 
 def yaku(name):
-    """What a yaku is called, with its han after it."""
+    """The name of a yaku, followed by its han."""
     return lambda text: text.startswith(f'{name}, ')
 
 
@@ -29,7 +29,7 @@ def is_there(app, name):
 
 
 def look_at_stored(wins):
-    """The last hand as the database has it."""
+    """Returns the last hand in the database."""
     with sqlite3.connect(f'file:{database()}?mode=ro', uri=True) as db:
         text, = db.execute('SELECT event FROM game_events ORDER BY seq DESC LIMIT 1').fetchone()
     assert json.loads(text)['wins'] == wins, text
@@ -55,7 +55,7 @@ def play_by_keys(app, table):
 
 
 def play_fu_by_keys(app, table):
-    """An open hand is asked for its fu: two han of 40."""
+    """An open hand needs its fu: two han of 40."""
     app.keys('3', '1', 'alt+2')
     app.find('Open hand', 'toggle button', 'Value')
     app.keys('space', 'w', 'h', 'i', 'space')
@@ -71,7 +71,7 @@ def play_fu_by_keys(app, table):
 
 
 def play_by_pointer(app, table):
-    """What excludes each other goes; the door to the table shows what the list comes to."""
+    """Excluded yaku disappear; the button to the table shows the value of the list."""
     app.click('Ron')
     app.press('Winner', 'Aki')
     app.press('From', 'Ben')
@@ -95,7 +95,7 @@ def play_by_pointer(app, table):
 
 
 def play_yakuman(app, table):
-    """The dealer's own draw of two yakuman at once, 32,000 from each, is the end of it all."""
+    """The dealer's own draw of two yakuman at once, 32,000 from each, ends the game."""
     app.click('Tsumo')
     app.press('Winner', 'Dai')
     app.click('Yaku', 'radio button')

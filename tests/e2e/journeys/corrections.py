@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What was entered wrongly is put right: the last hand, an earlier one, one too few, one too many,
-the seats, the first dealer, the ruleset; and what was said of a hand and of the game."""
+"""Corrections of wrong entries: the last hand, an earlier one, a missing and an additional one, the
+seats, the first dealer, the ruleset; and notes about a hand and the game."""
 from journeys.hands import AKI, BEN, CHIE, DAI, win, wins
 from table import database
 
-SIZE = 1100, 780  # with room for the hands beside the table
+SIZE = 1100, 780  # with space for the hands next to the table
 RULESET = 'mleague'
 PLAYED = [
     wins(win(BEN, DAI, han=3, fu=30)),
@@ -23,7 +23,7 @@ def edit_hands(hand):
     hands[1] = wins(win(BEN, han=2, fu=30))
     hand.check()
 
-    # One was forgotten before it, and there was no second draw.
+    # A hand is missing before it, and there was no second draw.
     forgotten = wins(win(DAI, CHIE, han=1, fu=30))
     hand.insert('E2', 0, forgotten)
     hand.app.find(words('Inserted: %s', words.hand('E2')), within=words('Changed'))
@@ -37,7 +37,7 @@ def edit_hands(hand):
 
 
 def undo_and_redo(hand):
-    """Each change is a step; the list of steps leads back to any of them, and on again."""
+    """Each change is a step; the list of steps leads to any of them in both directions."""
     words, hands = hand.words, hand.table.record['hands']
     hand.press(words('Undo'), 'button')
     hand.table.record['hands'] = hands + PLAYED[-1:]
@@ -51,8 +51,8 @@ def undo_and_redo(hand):
 
 
 def refuse_later_hand(hand):
-    """After a dearer loss there was no stick for a riichi: the hand has to go before all is
-    saved. Then both are taken back."""
+    """After a higher loss there is no stick for a riichi: that hand has to be deleted before
+    saving. Then both are undone."""
     words = hand.words
     hand.riichi(AKI)
     hand.check([AKI])
@@ -82,7 +82,7 @@ def write_notes(hand):
 
 
 def turn(event, n=4):
-    """The hand when the second player is the first dealer."""
+    """Returns the hand with the second player as first dealer."""
     def seat(player):
         return (player - 1) % n
     turned = dict(event)
@@ -96,7 +96,7 @@ def turn(event, n=4):
 
 
 def correct_the_table(hand):
-    """Ben was the first dealer, and it was another ruleset: all is played again."""
+    """Ben was the first dealer, and it was another ruleset: the game is replayed."""
     table = hand.table
     hand.review_seats(dealer='Ben')
     hand.save()

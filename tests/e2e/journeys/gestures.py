@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What only a pointer does: a long press, and the other button of a mouse."""
+"""Gestures of the pointer: a long press, and the secondary button of a mouse."""
 from journeys.hands import AKI, BEN, CHIE, win, wins
 
-SIZE = 1100, 780  # with room for the hands beside the table
+SIZE = 1100, 780  # with space for the hands next to the table
 
 
 def compare(hand):
-    """Everybody with one player, and with nobody any more."""
+    """Compares everybody with one player, then with nobody."""
     difference = '+5,200'
     for gesture in hand.hold_at, hand.click_other_at:
         gesture(*hand.panel(AKI))
@@ -16,7 +16,7 @@ def compare(hand):
 
 
 def go_through_steps(hand, open_them):
-    """From where people look for it: back to the beginning, and on to the last step again."""
+    """From the usual control: back to the beginning, and on to the last step again."""
     words = hand.words
 
     def undo_is(sensitive):

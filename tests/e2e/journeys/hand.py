@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What players do, said once: the hand that does it uses the keys alone or the pointer alone.
+"""The actions of players, independent of the input device: a subclass uses only the keyboard or
+only the pointer.
 
-A hand of the game is entered from what the record is to say of it, so that a journey tells each
-once: `play ({'result': 'win', 'wins': […]})` presses what has to be pressed, and the table and the
-database are compared with it.
+A hand of the game is entered from its record, so that a journey contains each hand once: `play
+({'result': 'win', 'wins': […]})` presses the necessary controls, and the table and the database are
+compared with the record.
 """
 import difflib
 import subprocess
@@ -19,15 +20,15 @@ SWITCHES = 'switch', 'check box'
 
 
 class Hand:
-    """The verbs, made of what Keyboard and Pointer do in their own ways:
+    """The verbs, which Keyboard and Pointer implement in their own ways:
 
     press (name, role, within)   activate a control
     write (name, text)           into an entry
     set_number (name, n)         of a spin button
-    menu (button, *indices)      open a menu, and choose by order: items have no names
+    menu (button, *indices)      open a menu, and choose by index: items have no names
     select (name, text)          one of the list that a row opens
-    leave ()                     give the sheet up that lies over the page
-    back ()                      to the page before
+    leave ()                     cancel the sheet above the page
+    back ()                      to the previous page
     """
 
     def __init__(self, app, table):
@@ -38,7 +39,7 @@ class Hand:
     # --- Pages -----------------------------------------------------------------------------------
 
     def choose(self, group, name):
-        """Press a choice of the named group, and wait until it is pressed."""
+        """Presses a choice of the named group, and waits until it is pressed."""
         self.press(name, PRESSABLE, group)
         self.app.wait_pressed(group, name)
 
@@ -47,13 +48,13 @@ class Hand:
         self.app.wait_pressed(None, name)
 
     def choose_ruleset(self, ruleset=None):
-        """By its id, in the list of rulesets."""
+        """Finds a ruleset by its id in the list of rulesets."""
         self.press(bool, 'list item', self.words('Ruleset'))
         self.find_ruleset(ruleset or self.table.record['ruleset'])
         self.app.wait_closed()
 
     def find_ruleset(self, ruleset):
-        # The search begins a moment after the last letter, and moves what is to be pressed.
+        # The search starts a moment after the last letter, and moves the rows.
         other = self.name_ruleset('b-rule' if ruleset != 'b-rule' else 'mleague')
         self.app.find(other, 'list item', self.words('Rulesets'))
         self.write(self.words('Search rulesets'), ruleset)
@@ -66,7 +67,7 @@ class Hand:
         return names.get(self.words.language, names['en'])
 
     def begin(self):
-        """From New Game to the table, with the players one after the other."""
+        """From New Game to the table, entering the players one after the other."""
         self.press(self.words('_New Game'))
         self.app.find(self.words('_Start Game'), 'button')
         if self.app.find(bool, 'list item', self.words('Ruleset')).name != self.name_ruleset():
@@ -77,11 +78,12 @@ class Hand:
         self.app.find(self.words('Ron'), 'button')
 
     def name_row(self, row):
-        """What the rows of a new game are called that have a seat, and the one below them."""
+        """Returns the names of the rows of a new game that have a seat, and of the one below
+        them."""
         return [*self.words.seats(), self.words('Sits out')][row]
 
     def move_row(self, row, to):
-        """Who is in a row of a new game goes to another; those between close up."""
+        """Moves the person of a row of a new game to another row; those in between close up."""
         step = 1 if to > row else -1
         for at in range(row, to, step):
             name = self.words.wind(0) if at == 0 else self.name_row(at)
@@ -98,7 +100,7 @@ class Hand:
         self.press(self.words('Riichi, %s', self.table.names[player]))
 
     def more(self, index):
-        """A sheet of the menu More, by its order."""
+        """Opens a sheet of the menu More, by its index."""
         self.menu(self.words('More'), index)
 
     def undo(self):
@@ -110,12 +112,12 @@ class Hand:
         self.table.record['hands'].append(hand)
 
     def check(self, riichi=()):
-        """The table shows what tenbo-cli makes of the hands."""
+        """The table shows the result of tenbo-cli for the hands."""
         self.table.wait_screen(self.table.due(riichi=riichi))
         self.app.wait_closed()
 
     def check_result(self):
-        """The result shows each player with the points that tenbo-cli says, the best first."""
+        """The result shows each player with the points from tenbo-cli, in the order of ranks."""
         for final in self.table.play_record()['final']:
             name, score = self.table.names[final['player']], points(final['points'])
             self.app.find(lambda text, said=(name, self.words('%s points', score)):
@@ -123,34 +125,34 @@ class Hand:
                           all(part in text for part in said))
 
     def check_record(self):
-        """The database holds what was played: tenbo-cli prints the same score sheet of both."""
+        """The database contains the played game: tenbo-cli prints the same score sheet for both."""
         self.table.check()
         kept = subprocess.run([self.table.cli, 'history', 'show', '--last', '--database',
                                database()], capture_output=True, text=True, check=True).stdout
         with self.table.record_file(self.table.record) as path:
             played = self.table.run_cli('play', path)
         kept = kept.split('\n')
-        del kept[1]  # when it was played
+        del kept[1]  # the times of the game
         difference = '\n'.join(difflib.unified_diff(played.split('\n'), kept, 'played', 'kept'))
         assert not difference, difference
 
     # --- Earlier hands ---------------------------------------------------------------------------
 
     def open_hand(self, round_, honba, button):
-        """A hand of the log, and one of its buttons."""
+        """Opens a hand of the log, and presses one of its buttons."""
         name = self.words.hand(round_, honba)
         self.press(lambda text: text.startswith(f'{name}: '), 'list item')
         self.press(self.words(button), 'button')
 
     def edit(self, round_, honba, event):
-        """Enter the hand anew, up to the list of what becomes different."""
+        """Enters the hand again, up to the list of differences."""
         self.open_hand(round_, honba, '_Edit…')
         self.app.find(self.words('Edit Hand'), 'dialog')
         self.clear()
         self.enter_anew(event)
 
     def insert(self, round_, honba, event):
-        """A hand that was forgotten before another one."""
+        """Inserts a forgotten hand before another one."""
         self.open_hand(round_, honba, '_Insert Before…')
         self.app.find(self.words('Insert Hand'), 'dialog')
         self.enter_anew(event)
@@ -160,10 +162,10 @@ class Hand:
         self.app.find(self.words('Review Changes'), 'dialog')
 
     def clear(self):
-        """Take back what a sheet says."""
+        """Clears the answers of a sheet."""
 
     def enter_anew(self, event):
-        """A hand into a sheet that says nothing yet of its winner."""
+        """Enters a hand into a sheet without a winner."""
         if event['result'] == 'win':
             self.choose(self.words('Winner'), self.table.names[event['wins'][0]['player']])
         self.enter(event)
@@ -171,12 +173,12 @@ class Hand:
         self.app.find(self.words('Review Changes'), 'dialog')
 
     def save(self):
-        """What was changed, after it was read."""
+        """Reads the changes and saves them."""
         self.press(self.words('_Save'), 'button')
         self.app.wait_closed()
 
     def go_to_step(self, title):
-        """Undo or redo up to a step of the list, which stays open."""
+        """Undoes or redoes up to a step of the list, which stays open."""
         self.press(self.words('Steps'), 'button')
         self.press(lambda text: text.startswith(title), 'list item', self.words('Steps'))
         self.leave()
@@ -192,7 +194,7 @@ class Hand:
         self.save()
 
     def review_seats(self, dealer=None, ruleset=None):
-        """Another first dealer, or another ruleset, up to the list of what becomes different."""
+        """Changes the first dealer or the ruleset, up to the list of differences."""
         self.menu(self.words('Main menu'), SEATS)
         if dealer is not None:
             self.select(self.words('First Dealer'), dealer)
@@ -209,7 +211,7 @@ class Hand:
         self.app.find(self.words('Dice'), 'dialog')
 
     def throw(self, dice):
-        """So many dice; none is a number."""
+        """Throws this number of dice; none means a number."""
         self.choose(self.words('What is thrown'), str(dice) if dice else self.words('Number'))
         self.press(self.words('_Throw'), 'button')
 
@@ -221,7 +223,7 @@ class Hand:
         self.choose(self.words('Page'), self.words.of('sticks', 'Count'))
 
     def count_sticks(self, holder, numbers):
-        """Numbers of sticks, by what they are worth, the dearest first."""
+        """Enters the numbers of sticks by their value, the highest first."""
         for worth, n in numbers.items():
             self.write(self.words('%1$s, sticks of %2$s', holder, points(worth)), str(n))
 
@@ -229,21 +231,21 @@ class Hand:
         self.press(self.words.of('tab', 'Needs'), 'page tab')
 
     def compare(self, player):
-        """Show the differences to a player; None: to nobody."""
+        """Shows the differences to a player; None: to nobody."""
         self.menu(self.words('Main menu'), DIFFERENCES, 0 if player is None else player + 1)
 
     def look(self, view):
-        """Beside the table, flat on it, from afar."""
+        """Views next to the table, flat on it, from afar."""
         self.menu(self.words('Main menu'), ['beside', 'flat', 'far'].index(view))
 
     def open_keys(self):
-        """The list of keys."""
+        """Opens the list of keys."""
         self.menu(self.words('Main menu'), KEYS)
 
     # --- A hand ----------------------------------------------------------------------------------
 
     def open_sheet(self, event):
-        """The sheet for a hand, with the winner pressed."""
+        """Opens the sheet for a hand, with the winner pressed."""
         words = self.words
         if event['result'] == 'win':
             self.press(words('%s wins', self.table.names[event['wins'][0]['player']]))
@@ -254,7 +256,7 @@ class Hand:
         self.app.find(words('Confirm'), 'button')
 
     def enter(self, event):
-        """Fill the open sheet in; who wins is pressed."""
+        """Fills the open sheet; the winner is already pressed."""
         getattr(self, f'_enter_{event["result"]}')(event)
         if 'continue' in event:
             self.decide(event['continue'])
@@ -264,7 +266,7 @@ class Hand:
         self.press(self.words('Repeat' if repeats else 'Pass'), 'radio button')
 
     def play(self, event):
-        """A whole hand, from the table to the table."""
+        """Plays a whole hand, from the table to the table."""
         self.open_sheet(event)
         self.enter(event)
         self.confirm()
@@ -275,7 +277,7 @@ class Hand:
         self.app.wait_closed()
 
     def press_value(self, value):
-        """A value of the grid, of named yakuman, or of its limit."""
+        """Presses a value of the grid, of named yakuman, or of its limit."""
         words = self.words
         if 'yakuman' in value:
             self.press(words('Yakuman by name'), 'toggle button')
@@ -302,7 +304,7 @@ class Hand:
             self._enter_extras(win)
 
     def _enter_extras(self, win):
-        """Chips and pao."""
+        """Enters chips and pao."""
         bonus = win.get('bonus', {})
         if bonus.get('ippatsu'):
             self.turn_on(self.words('Ippatsu'))
@@ -340,4 +342,4 @@ class Hand:
             self.set_number(self.words('Amount'), move['points'])
 
     def _enter_stop(self, event):
-        """Nothing is asked."""
+        """The sheet asks nothing."""

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every kind of hand, as it is entered at the table: two games under two rulesets."""
+"""Every kind of hand, entered at the table: two games under two rulesets."""
 
 AKI, BEN, CHIE, DAI = range(4)
 
 
 def win(player, from_=None, **value):
-    """A ron of a record, or a tsumo where there is no discarder."""
+    """Returns a ron of a record, or a tsumo if there is no discarder."""
     if from_ is None:
         return {'player': player, 'value': value}
     return {'player': player, 'from': from_, 'value': value}
@@ -16,7 +16,7 @@ def wins(*won, **more):
 
 
 def play_wins(hand):
-    """A riichi taken back and one that stands, chips, a tsumo, two rons on one discard."""
+    """A canceled riichi and one that stays, chips, a tsumo, two rons on one discard."""
     for player, riichi in (BEN, [BEN]), (DAI, [BEN, DAI]), (DAI, [BEN]):
         hand.riichi(player)
         hand.check(riichi)
@@ -32,7 +32,7 @@ def play_wins(hand):
 
 
 def play_fouls_and_corrections(hand):
-    """What ends a hand or none at all, then the agreement to stop."""
+    """Fouls that end the hand or not, then the agreement to stop."""
     hand.play({'result': 'foul', 'fouls': [{'player': AKI, 'kind': 'chombo'}],
                'continue': True})
     hand.check()
@@ -57,7 +57,7 @@ def play_draws(hand):
 
 
 def play_pao(hand):
-    """Who fed the last dragons pays the whole of the three dragons, and is bust."""
+    """The player who fed the last dragons pays all of the big three dragons, and is bust."""
     pao = wins(win(DAI, yakuman=['daisangen']))
     pao['wins'][0]['pao'] = {'player': CHIE, 'for': ['daisangen']}
     hand.play(pao)

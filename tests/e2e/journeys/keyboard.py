@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Players who have keys and nothing else: no pointer, and nothing done for them."""
+"""Players who use only real keys: no pointer, and no accessibility actions."""
 import time
 
 from desktop import PRESSABLE, TICK_SECONDS
@@ -17,14 +17,14 @@ LIMITS = dict(zip(('mangan', 'haneman', 'baiman', 'sanbaiman', 'yakuman'), FIRST
 class Keyboard(Hand):
     compared = None
 
-    # --- Where the focus is ----------------------------------------------------------------------
+    # --- The focus -------------------------------------------------------------------------------
 
     def focused(self, tree=None):
-        """What has the focus, as far as it is known; it has to be shown."""
+        """The focused node, as far as it is known; it has to be shown."""
         return [node for node in (tree or self.app.tree()).walk() if node.focused and node.showing]
 
     def _step(self, key, tree):
-        """Press a key, and wait until something else has the focus. The tree then."""
+        """Presses a key, and waits until the focus has moved. Returns the tree."""
         before = [node.path for node in self.focused(tree)]
         self.app.keys(key)
         limit = time.monotonic() + PATIENCE_SECONDS
@@ -37,7 +37,7 @@ class Keyboard(Hand):
         return tree
 
     def go_to(self, name, role=PRESSABLE, within=None):
-        """Move the focus there with Tab, or with arrows among the choices of one group."""
+        """Moves the focus there with Tab, or with arrows among the choices of one group."""
         self.app.find(name, role, within)
         tree = self.app.tree()
         seen, passed = [], set()
@@ -48,7 +48,7 @@ class Keyboard(Hand):
             focus = self.focused(tree)
             if any(has_focus(target, node) for node in focus):
                 self.app.wait(f'the focus at {name!r} is in sight',
-                              lambda: self._is_in_sight(tree, focus[-1]))
+                              lambda: self._is_visible(tree, focus[-1]))
                 return target
             key = self._choose_key(tree, target, focus)
             turns_back = any(node.path in passed for node in focus)
@@ -59,8 +59,8 @@ class Keyboard(Hand):
                              ' → '.join(seen))
 
     @staticmethod
-    def _is_in_sight(tree, focus):
-        """Whether all that it can be scrolled out of shows its middle."""
+    def _is_visible(tree, focus):
+        """Whether its middle is visible in all its scrolled windows."""
         place = focus.get_extents()
         middle = place.y + place.height / 2
         panes = [node.get_extents() for node in tree.walk() if node.role == 'scroll pane' and
@@ -69,8 +69,8 @@ class Keyboard(Hand):
 
     @staticmethod
     def _choose_key(tree, target, focus):
-        """Arrows lead from one row or radio button to the next; what comes before is reached by
-        going back, unless that leads back and forth: not all stands in the order of the tree."""
+        """Arrows move from one row or radio button to the next; earlier ones are reached by going
+        back, unless that leads back and forth: not all widgets are in the order of the tree."""
         nodes = list(tree.walk())
         lists = [node for node in nodes if node.role == 'list']
         at = {node.path: i for i, node in enumerate(nodes)}
@@ -86,7 +86,7 @@ class Keyboard(Hand):
             return 'Right' if forward else 'Left'
         return 'Tab' if forward else 'shift+Tab'
 
-    # --- What Hand asks for ----------------------------------------------------------------------
+    # --- The verbs of Hand -----------------------------------------------------------------------
 
     def press(self, name, role=PRESSABLE, within=None):
         target = self.app.find(name, role, within)
@@ -133,7 +133,7 @@ class Keyboard(Hand):
         return [node for node in tree.walk() if node.role == 'menu item' and node.showing]
 
     def move_row(self, row, to):
-        """A seat of a new game, past one after the other."""
+        """Moves a person of a new game, seat by seat."""
         words = self.words
         seats = words.seats() + [words('Sits out')]
         seats[0] = words.wind(0)
@@ -148,10 +148,10 @@ class Keyboard(Hand):
     def back(self):
         self.app.keys('alt+Left')
 
-    # --- Where there is a key for it -------------------------------------------------------------
+    # --- Shortcuts -------------------------------------------------------------------------------
 
     def begin(self):
-        """The names go from seat to seat with Enter, and the last Enter starts."""
+        """Enter moves through the names of the seats, and the last Enter starts."""
         self.app.find(self.words('_New Game'), 'button')
         self.app.keys('ctrl+n')
         self.app.find(self.words('_Start Game'), 'button')
@@ -177,14 +177,14 @@ class Keyboard(Hand):
         self.app.keys('F8')
 
     def count_sticks(self, holder, numbers):
-        """Enter goes from number to number."""
+        """Enter moves from number to number."""
         worth, *_ = numbers
         self.go_to(self.words('%1$s, sticks of %2$s', holder, points(worth)), ('text', 'entry'))
         for n in numbers.values():
             self.app.keys('ctrl+a', *str(n), 'Return')
 
     def compare(self, player):
-        """The same key once more: to nobody."""
+        """The same key again: to nobody."""
         if player is not None:
             self.compared = player
         self.app.keys(f'ctrl+{self.compared + 1}')
@@ -207,7 +207,7 @@ class Keyboard(Hand):
         self.table.record['hands'].append(hand)
 
     def confirm(self):
-        """Enter; where the focus went on to something else, with Control."""
+        """Confirms with Enter; with Control if the focus has moved elsewhere."""
         ready = any(node.name == self.words('Confirm') for node in self.focused())
         self.app.keys('Return' if ready else 'ctrl+Return')
         self.app.wait_closed()
@@ -230,12 +230,12 @@ class Keyboard(Hand):
             self.app.keys(str(value['han']), str(value['fu'] // 10 % 10))
 
     def decide(self, repeats):
-        """The dealer repeats, unless it is said that he does not."""
+        """The dealer repeats, unless the record declines."""
         if not repeats:
             self.app.keys('p')
 
     def clear(self):
-        """The answers are taken back one after the other."""
+        """Backspace removes the answers one after the other."""
         self.app.keys('BackSpace', 'BackSpace', 'BackSpace')
 
     def enter_anew(self, event):
@@ -269,11 +269,11 @@ class Keyboard(Hand):
 
 
 def has_focus(target, focus):
-    """Whether the focus is at the target: in it, or at the row that is called like its switch."""
+    """Whether the target has the focus: a child, or the row with the name of its switch."""
     return (any(node.path == focus.path for node in target.walk()) or
             focus.name == target.name and any(node.path == target.path for node in focus.walk()))
 
 
 def key_of(letter):
-    """As xdotool calls the key."""
+    """The name of the key for xdotool."""
     return {' ': 'space', '-': 'minus', '.': 'period'}.get(letter, letter)

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What lies beside the score: dice, sticks to hold and to count, what each needs, the differences
-to a player, the three views, and the list of keys."""
+"""Pages besides the score: dice, sticks to hold and to count, the needs of each player, the
+differences to a player, the three views, and the list of keys."""
 import re
 
 from journeys.hands import AKI, BEN, CHIE, DAI, win, wins
 from table import points
 
-SIZE = 1100, 780  # with room for the pane beside the table
+SIZE = 1100, 780  # with space for the pane next to the table
 RULESET = 'mleague'
 PLAYED = [
     wins(win(BEN, DAI, han=3, fu=30)),
@@ -17,7 +17,7 @@ WORTH = 10000, 5000, 1000, 100
 
 
 def throw_dice(hand):
-    """One, two, three dice, and a number; each throw says the wall, and the stack in words."""
+    """One, two, three dice, and a number; each throw shows the wall, and the stack in words."""
     words = hand.words
     hand.open_dice()
     for dice, lowest, highest in (1, 1, 6), (3, 3, 18), (2, 2, 12):
@@ -36,7 +36,7 @@ def throw_dice(hand):
 
 
 def split(score):
-    """The fewest sticks."""
+    """The smallest number of sticks."""
     numbers = {}
     for worth in WORTH:
         numbers[worth], score = divmod(score, worth)
@@ -44,7 +44,7 @@ def split(score):
 
 
 def count_sticks(hand):
-    """What each should hold, then what each has: Ben gave Dai a stick too few."""
+    """The sticks each should have, then those each has: Ben gave Dai one stick less."""
     words, names = hand.words, hand.table.names
     hand.open_sticks()
     for name, score in zip(names, SCORES):
@@ -65,7 +65,7 @@ def count_sticks(hand):
 
 
 def look_at_needs(hand):
-    """Who is third needs a sentence for each better place."""
+    """The third player has a sentence for each better rank."""
     hand.open_needs()
     needs = hand.app.find(hand.words('What %s needs', 'Aki'), 'list')
     assert len(needs.children) >= 2, 'Aki needs nothing'
@@ -80,7 +80,7 @@ def compare(hand):
 
 
 def look_from_everywhere(hand):
-    """The entry is played in each view; what is far shows figures alone."""
+    """The entry is played in each view; the view from afar shows only numbers."""
     hand.look('flat')
     hand.riichi(CHIE)
     hand.check([CHIE])

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Players who have a pointer and nothing else: no key, and nothing done for them.
+"""Players who use only a pointer: no key, and no accessibility actions.
 
-A name is written by the keyboard on the screen, for which the entry has to have the focus.
+An on-screen keyboard writes names, for which the entry has to have the focus.
 """
 import subprocess
 import time
@@ -10,20 +10,20 @@ from desktop import FRAME, PRESSABLE
 
 from journeys.hand import Hand
 
-# What libadwaita calls its own buttons in the languages of the tests.
+# The names of libadwaita's buttons in the languages of the tests.
 CLOSE = 'Close', '閉じる', '关闭'
 BACK = 'Back', '戻る', '返回', '后退'
 LEFT, SECONDARY, UP, DOWN = '1', '3', '4', '5'
-MOVES = 8  # of a line that is drawn
-OPPOSITE = 2  # sits across from who sits before the screen
-HANDLE = 18  # from the edge of a row to the middle of what it is carried by
-TALL = 80  # higher than a row that nothing is open below
-TURNS = 60  # of the wheel, at most
+MOVES = 8  # of a drawn line
+OPPOSITE = 2  # the player across from the bottom of the screen
+HANDLE = 18  # from the edge of a row to the middle of its drag handle
+TALL = 80  # higher than a collapsed row
+TURNS = 60  # maximum steps of the wheel
 PRESS_SECONDS = '0.04'
 HOLD_SECONDS = 0.8
 TICK_SECONDS = 0.05
-DROP_SECONDS = 2  # until a row that was dropped is in its new place
-ATTEMPTS = 3  # to drop a row: a slow display loses a drag
+DROP_SECONDS = 2  # time until a dropped row is in its new position
+ATTEMPTS = 3  # attempts to drop a row: a slow display loses a drag
 
 
 def middle(place):
@@ -40,18 +40,18 @@ class Pointer(Hand):
         subprocess.run(['xdotool', *words], check=True)
 
     def _move(self, x, y):
-        # GTK leaves the frame of the window out, twice.
+        # GTK omits the frame of the window, twice.
         return ('mousemove', '--window', self.app._find_window(), str(round(x) + 2 * FRAME),
                 str(round(y) + 2 * FRAME))
 
     def click_at(self, x, y, button=LEFT):
-        # As long as a finger stays: GTK 4.18 loses the end of a shorter press on a spin button
-        # whose other button becomes sensitive by it, and the number runs on.
+        # As long as a finger: GTK 4.18 loses the end of a shorter press on a spin button that makes
+        # its other button sensitive, and the number keeps changing.
         self._xdotool(*self._move(x, y), 'mousedown', button, 'sleep', PRESS_SECONDS, 'mouseup',
                       button)
 
     def click_other_at(self, x, y):
-        """With the other button of the mouse."""
+        """Clicks with the secondary button of the mouse."""
         self.click_at(x, y, SECONDARY)
 
     def hold_at(self, x, y):
@@ -61,15 +61,15 @@ class Pointer(Hand):
         self._xdotool('mouseup', LEFT)
 
     def draw(self, from_, to):
-        """A line from point to point, with the button held."""
+        """Draws a line from point to point with the button held."""
         points = [(from_[0] + (to[0] - from_[0]) * i / MOVES,
                    from_[1] + (to[1] - from_[1]) * i / MOVES) for i in range(1, MOVES + 1)]
         self._xdotool(*self._move(*from_), 'mousedown', LEFT,
                       *[word for point in points for word in self._move(*point)], 'mouseup', LEFT)
 
     def carry(self, from_, to):
-        """The same, with what can be dropped. The display says nothing of how far it has got, and
-        what is carried too fast is lost."""
+        """The same for drag and drop. The display does not report its progress, and a drag that
+        moves too fast is lost."""
         steps = [from_, *[(from_[0] + (to[0] - from_[0]) * i / MOVES,
                            from_[1] + (to[1] - from_[1]) * i / MOVES)
                           for i in range(1, MOVES + 1)], to]
@@ -79,10 +79,10 @@ class Pointer(Hand):
             time.sleep(TICK_SECONDS)
         self._xdotool('mouseup', LEFT)
 
-    # --- Finding what is to be pressed -----------------------------------------------------------
+    # --- Finding the target ----------------------------------------------------------------------
 
     def _look(self, name, role, within):
-        """The control, and the panes it can be scrolled in, the innermost last."""
+        """Returns the control, and its scrollable ancestors, the innermost last."""
         tree = self.app.tree()
         node = self.app.look(name, role, within, tree)
 
@@ -96,14 +96,14 @@ class Pointer(Hand):
 
     @staticmethod
     def _aim(node):
-        """Where it is pressed: in the middle, or in the head of what is open below its head."""
+        """Returns the point to press: the middle, or the header of an expanded row."""
         place = node.get_extents()
         if node.role == 'list item' and place.height > TALL:
             return place.x + place.width / 2, place.y + TALL / 3
         return middle(place)
 
     def _aim_still(self, name, role, within):
-        """The same once it stands still: the point and its panes."""
+        """The same when it no longer moves: the point and its scrollable ancestors."""
         points = []
 
         def stands_still():
@@ -116,7 +116,7 @@ class Pointer(Hand):
         return self.app.wait(f'{name!r} stands still and can be pressed', stands_still)
 
     def reach(self, name, role=None, within=None):
-        """Turn the wheel until the pointer can go there. Returns the point."""
+        """Turns the wheel until the pointer can reach it. Returns the point."""
         for _ in range(TURNS):
             point, panes = self._aim_still(name, role, within)
             hidden = next((area for area in (pane.get_extents() for pane in panes)
@@ -124,7 +124,7 @@ class Pointer(Hand):
             if hidden is None:
                 return point
             up = point[1] < hidden.y + hidden.height / 2
-            # At its edge, where nothing lies that the wheel turns instead.
+            # At its edge, outside of any widget that the wheel would scroll instead.
             self.click_at(hidden.x + 2, hidden.y + hidden.height / 2, UP if up else DOWN)
         raise AssertionError(f'{name!r} cannot be scrolled to')
 
@@ -142,17 +142,17 @@ class Pointer(Hand):
                                 text[len(name)] in ',、，', 'grouping')
 
     def panel(self, player):
-        """The middle of the panel of a player."""
+        """Returns the middle of the panel of a player."""
         return middle(self.place_panel(player))
 
     def tap_opposite(self, player, button):
-        """GTK says where the panel is that is turned upside down, but of what is in it only where
-        it is for the panel itself."""
+        """GTK reports the position of a panel that is turned upside down, but for its children only
+        the position inside the unturned panel."""
         outer, inner = self.place_panel(player), self.app.extents(button)
         x, y = middle(inner)
         self.click_at(2 * outer.x + outer.width - x, 2 * outer.y + outer.height - y)
 
-    # --- What Hand asks for ----------------------------------------------------------------------
+    # --- The verbs of Hand -----------------------------------------------------------------------
 
     def press(self, name, role=PRESSABLE, within=None):
         self.tap(name, role, within)
@@ -166,7 +166,7 @@ class Pointer(Hand):
         self.app.enter(name, text)
 
     def set_number(self, name, n):
-        """By its buttons, one step after the other."""
+        """Sets a number by its buttons, one step after the other."""
         def is_row(text):
             return text.startswith(name)
 
@@ -184,7 +184,7 @@ class Pointer(Hand):
         places = []
 
         def stands_still():
-            """The choice in the list, and not the one that the row shows: the last of that name."""
+            """The choice in the list, not the one shown in the row: the last of that name."""
             rows = [node for node in self.app.tree().walk()
                     if node.role == 'list item' and not node.name and node.showing and
                     any(part.name == text for part in node.walk())]
@@ -196,7 +196,7 @@ class Pointer(Hand):
         self.click_at(*middle(self.app.wait(f'{text!r} can be chosen', stands_still)))
 
     def _menu_items(self):
-        """The items of the menu that is open, and what it is scrolled in, where it is."""
+        """Returns the items of the open menu, and the position of its scrolled window."""
         found, panes = [], []
 
         def walk(node, pane):
@@ -210,7 +210,7 @@ class Pointer(Hand):
         return found, panes[0] if panes else None
 
     def menu(self, button, index):
-        """A menu that has no room for all of its items is scrolled."""
+        """A menu that does not fit all its items scrolls."""
         places = []
 
         def stands_still():
@@ -241,17 +241,17 @@ class Pointer(Hand):
                 time.sleep(TICK_SECONDS)
 
     def leave(self):
-        # The last button of these names lies on top.
+        # The last button of these names is on top.
         self.tap(lambda text: text in (self.words('Cancel'), *CLOSE), 'button')
         self.app.wait_closed()
 
     def back(self):
         self.tap(lambda text: text in BACK, 'button')
 
-    # --- Where there is a gesture for it ---------------------------------------------------------
+    # --- Gestures --------------------------------------------------------------------------------
 
     def compare(self, player):
-        """A long press on a player; once more: to nobody."""
+        """A long press on a player; the second one: to nobody."""
         if player is not None:
             self.compared = player
         self.hold_at(*self.panel(self.compared))
@@ -277,7 +277,7 @@ class Pointer(Hand):
         self.app.find(self.words('Confirm'), 'button')
 
     def choose(self, group, name):
-        """What the line said is pressed already."""
+        """The answers of the line are pressed already."""
         if not self.app.find(name, PRESSABLE, group).pressed:
             self.press(name, PRESSABLE, group)
         self.app.wait_pressed(group, name)

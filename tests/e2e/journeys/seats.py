@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Five people at a table for four: who sits where, who sits out, and who comes in next."""
+"""Five people at a table for four: their seats, the person who sits out, and the one who comes in
+next."""
 
 STOP = {'result': 'stop'}
 
@@ -47,14 +48,14 @@ def journey(hand):
     hand.check()
     stop_game(hand)
 
-    # All have played one game in a row, so who was dealer first goes out; the others stay.
+    # All have played one game in a row, so the first dealer goes out; the others stay.
     hand.menu(words('_Next Game'), 0)
     wait_seats(hand, 'Emi', south, west, north)
     hand.app.wait(f'{east} sits out', lambda: hand.app.read(words('Sits out')) == east)
     hand.press(words('_Turn Seats'), 'button')
     wait_seats(hand, south, west, north, 'Emi')
 
-    # Who is to go on playing all the same comes in by hand.
+    # A person who is to continue anyway is moved in manually.
     hand.move_row(4, 3)
     wait_seats(hand, south, west, north, east)
     hand.press(words('_Start Game'), 'button')

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The words of the program in one language, out of the catalogue that it was built with."""
+"""The words of the program in one language, from the catalog of its build."""
 import gettext
 import os
 import re
@@ -9,7 +9,7 @@ RANKS = '1st', '2nd', '3rd', '4th'
 
 
 def fill(text, values):
-    """What printf makes of it: %s, %d, %1$s."""
+    """Formats like printf: %s, %d, %1$s."""
     rest = iter(values)
 
     def value(match):
@@ -27,20 +27,20 @@ class Words:
                           gettext.translation('tenbo', os.environ['TENBO_LOCALEDIR'], [language]))
 
     def __call__(self, text, *values):
-        """The text of a control, without the sign before its access key."""
+        """Returns the text of a control, without the mnemonic underscore."""
         said = self.catalogue.gettext(text)
         if self.language != 'en':
             assert said != text or text.isdigit(), f'{text!r} is not translated'
         return fill(said.replace('_', ''), values)
 
     def of(self, context, text, *values):
-        """The same of a text with a context."""
+        """The same for a text with a context."""
         said = self.catalogue.pgettext(context, text)
         assert self.language == 'en' or said != text, f'{context}|{text!r} is not translated'
         return fill(said.replace('_', ''), values)
 
     def count(self, text, n, *values):
-        """The same of a text that has the same singular and plural in English."""
+        """The same for a text that has equal singular and plural in English."""
         return fill(self.catalogue.ngettext(text, text, n), values or (n,))
 
     def wind(self, wind):
@@ -50,7 +50,7 @@ class Words:
         return self(RANKS[rank - 1])
 
     def round(self, name):
-        """Of what a record calls E1, S3 or E+1."""
+        """The words for E1, S3 or E+1 of a record."""
         again = ' again' if '+' in name else ''
         return self.of('round', f'%s %d{again}', self.wind('ESWN'.index(name[0])), name[-1])
 
@@ -60,11 +60,11 @@ class Words:
         return self.count('%s, %d honba', honba, played, honba) if honba else played
 
     def seats(self):
-        """What the rows of a new game are called."""
+        """The names of the rows of a new game."""
         return [self('%s (first dealer)', self.wind(0))] + [self.wind(i) for i in range(1, 4)]
 
     def value(self, value):
-        """What a value of a record is called in the grid, before its points."""
+        """The name of a record's value in the grid, before its points."""
         if 'limit' in value:
             return self(value['limit'])
         han = self.count('%d han', value['han'])

@@ -7,20 +7,20 @@
 
 #include <glib/gstdio.h>
 
-/* Enough turns for every layout that follows from a layout; nothing is animated. */
+/* Enough iterations for every layout that follows from a layout; nothing is animated. */
 #define SETTLE_TICKS 12
 #define RENDER_TRIES 20
 
-#define TARGET_PX 44 /* what a finger hits */
+#define TARGET_PX 44 /* the hit area of a finger */
 
-/* What GTK calls text of the usual size: 96 dots an inch, in 1024ths. */
+/* GTK's default text size: 96 dots per inch, in 1024ths. */
 #define USUAL_DPI (96 * 1024)
 
-/* What may be cut short: names that people make up, and the one line that sums an entry up above
- * Confirm on a small screen, whose whole text is in the preview above it. */
+/* Texts that may be ellipsized: names made up by people, and the line above Confirm that summarizes
+ * an entry on a small screen, whose full text is in the preview above it. */
 static const struct
 {
-  const char *picture; /* a pattern, as of shells */
+  const char *picture; /* a glob pattern */
   const char *text;
 } may_be_cut[] = {
   { "narrow*/entry-*", "*·*" },
@@ -28,7 +28,7 @@ static const struct
 };
 
 static char *folder;
-static char *picture; /* VIEW/NAME, while it is taken */
+static char *picture; /* VIEW/NAME of the current picture */
 static int   n_faults;
 static int   n_pictures;
 
@@ -63,7 +63,7 @@ log_cb (GLogLevelFlags   level,
   return G_LOG_WRITER_HANDLED;
 }
 
-/* Without a window manager GTK draws a frame, which would take of the room. */
+/* Without a window manager GTK draws a frame, which would take space. */
 static void
 hide_frame (void)
 {
@@ -135,7 +135,8 @@ is_control (GtkWidget *widget)
           GTK_IS_CHECK_BUTTON (widget));
 }
 
-/* What @widget stands upright in: the window, or a sheet that is turned to a player. */
+/* Returns the ancestor in which @widget is upright: the window, or a sheet that is turned to a
+ * player. */
 static GtkWidget *
 find_upright (GtkWidget *widget,
               GtkWidget *window)
@@ -146,7 +147,7 @@ find_upright (GtkWidget *widget,
   return widget;
 }
 
-/* A control can be reached if all of it is in the window, or what it is in scrolls to it. */
+/* A control is reachable if it is entirely inside the window, or its parent scrolls to it. */
 static void
 check_reach (GtkWidget *widget,
              GtkWidget *window)
@@ -169,7 +170,7 @@ check_reach (GtkWidget *widget,
     camera_fault ("out of reach above or below: \"%s\"", name);
 }
 
-/* Whether a press on @widget is one on the row that it is in, which is larger. */
+/* Whether a press on @widget counts for its row, which is larger. */
 static gboolean
 is_in_row (GtkWidget *widget)
 {
@@ -182,8 +183,8 @@ is_in_row (GtkWidget *widget)
          adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) == widget;
 }
 
-/* Whether @widget is what a finger has to hit. Fourteen tiles of a hand, or nine keys of a suit,
- * stand side by side in the width of a phone; they are high instead. */
+/* Whether @widget is a target for a finger. Fourteen tiles of a hand, or nine keys of a suit, share
+ * the width of a phone; they are high instead. */
 static gboolean
 is_target (GtkWidget *widget)
 {
@@ -236,7 +237,7 @@ check_widgets (GtkWidget *widget,
       check_widgets (child, window);
 }
 
-/* A page that does not fit makes the window grow, which no screen does. */
+/* A page that does not fit makes the window grow, unlike on a real screen. */
 static void
 check_width (GtkWidget        *window,
              const CameraView *view)
@@ -262,7 +263,7 @@ add_widget (GtkSnapshot *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
-/* A menu has a surface of its own, which lies over the window. */
+/* A menu has a separate surface above the window. */
 static void
 add_popovers (GtkSnapshot *snapshot,
               GtkWidget   *widget)
@@ -311,7 +312,7 @@ faint_cb (const char *text,
   camera_fault ("contrast of %.2f instead of %.1f: \"%s\"", contrast, needed, text);
 }
 
-/* What is in front: the dialog on top, or the page. */
+/* Returns the topmost dialog, or the page. */
 static GtkWidget *
 find_front (TenboWindow *window)
 {
@@ -337,7 +338,7 @@ camera_shoot (TenboWindow      *window,
   check_widgets (GTK_WIDGET (window), GTK_WIDGET (window));
   texture = render (GTK_WIDGET (window));
 
-  /* A loaded machine may not have drawn anything yet. */
+  /* A busy machine may not have drawn anything yet. */
   for (int i = 0; texture == NULL && i < RENDER_TRIES; i++)
     {
       settle ();
@@ -351,7 +352,7 @@ camera_shoot (TenboWindow      *window,
   else
     n_pictures++;
 
-  /* Last of all, since it replaces the texts. Amounts on their way hide what is below them. */
+  /* This comes last, since it replaces the texts. Flying amounts hide the widgets below them. */
   if (!g_str_has_prefix (name, "table-transfers"))
     app_contrast_check_labels (find_front (window), faint_cb, NULL);
 }

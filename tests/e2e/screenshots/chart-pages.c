@@ -12,7 +12,7 @@
 
 #define MANY 10000
 
-/* A page of charts that is filled with show_chart(). */
+/* Opens a page of charts that show_chart() fills. */
 static GtkWidget *
 open_page (Stage *stage)
 {
@@ -49,7 +49,7 @@ show_chart (GtkWidget  *box,
   return TENBO_CHART_VIEW (view);
 }
 
-/* The totals of @n_people over @n_games games, in years. */
+/* Returns the totals of @n_people over @n_games games, in years. */
 static TenboChart *
 create_totals (int n_people,
                int n_games)

@@ -22,10 +22,10 @@ play_hands (Stage *stage)
                         "{\"result\": \"draw\", \"riichi\": [0], \"tenpai\": [0, 3]}");
 }
 
-/* A draft in which Chie won more off Aki than was recorded. */
+/* A draft in which Chie won a higher hand off Aki than recorded. */
 static TenboDraft *
-make_dearer (Stage  *stage,
-             TbLimit limit)
+make_higher_valued (Stage  *stage,
+                    TbLimit limit)
 {
   TenboDraft *draft = tenbo_draft_new (stage->game);
   TbEvent     event = *tenbo_game_get_event (stage->game, 1);
@@ -67,18 +67,18 @@ show_edit_review (Stage *stage)
   show_changes (stage, draft);
 }
 
-/* Aki, who lost that much, could not have declared riichi later. */
+/* After losing that much, Aki could not have declared riichi later. */
 void
 show_edit_review_refused (Stage *stage)
 {
   g_autoptr (TenboDraft) draft = NULL;
 
   play_hands (stage);
-  draft = make_dearer (stage, TB_LIMIT_SANBAIMAN);
+  draft = make_higher_valued (stage, TB_LIMIT_SANBAIMAN);
   show_changes (stage, draft);
 }
 
-/* They had agreed to stop, and did not. */
+/* The players had agreed to stop, and did not. */
 void
 show_edit_review_end (Stage *stage)
 {
@@ -86,7 +86,7 @@ show_edit_review_end (Stage *stage)
 
   play_hands (stage);
   app_test_stop_game (stage->game);
-  draft = make_dearer (stage, TB_LIMIT_MANGAN);
+  draft = make_higher_valued (stage, TB_LIMIT_MANGAN);
   tenbo_draft_delete_hand (draft, 5);
   gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.show-hands", "x",
                               tenbo_game_get_id (stage->game));
@@ -106,7 +106,7 @@ show_edit_steps (Stage *stage)
   g_autoptr (TenboDraft) draft = NULL;
 
   play_hands (stage);
-  draft = make_dearer (stage, TB_LIMIT_MANGAN);
+  draft = make_higher_valued (stage, TB_LIMIT_MANGAN);
   g_assert_true (apply_test (stage->game, tenbo_game_change_draft (draft), NULL));
   g_assert_true (apply_test (stage->game, tenbo_game_change_undo (), NULL));
   gtk_widget_activate_action (stage_open_table (stage), "edit.steps", NULL);

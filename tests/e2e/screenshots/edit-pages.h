@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Pages on which what was recorded is put right. */
+/* Pages for corrections. */
 
 void show_edit_hand (Stage *stage);
 void show_edit_review (Stage *stage);

@@ -111,7 +111,7 @@ show_entry_han (Stage *stage)
   choose_han (enter_ron (stage, "allen"), 4);
 }
 
-/* What the two others pay a dealer is not always the same. */
+/* The payments of the two others to a dealer may differ. */
 void
 show_entry_han_tsumo (Stage *stage)
 {

@@ -16,7 +16,7 @@
 
 #define MAX_TILES 14
 
-/* The sheet of a win of Ben, with the board of tiles. */
+/* Opens the sheet of a win of Ben, with the board of tiles. */
 static GtkWidget *
 open_tiles (Stage      *stage,
             const char *action)
@@ -47,7 +47,7 @@ press_tiles (GtkWidget  *page,
   app_test_tick ();
 }
 
-/* Says where the next tile goes, and presses it. */
+/* Chooses the target of the next tile, and presses the tile. */
 static void
 press_to (GtkWidget  *page,
           const char *target,

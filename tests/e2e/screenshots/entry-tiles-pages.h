@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The tiles of a hand as they are entered: lines of the table in pages.c. */
+/* Entry of the tiles of a hand: lines of the table in pages.c. */
 void show_entry_tiles_empty (Stage *stage);
 void show_entry_tiles_some (Stage *stage);
 void show_entry_tiles_waits (Stage *stage);

@@ -23,7 +23,7 @@ make_file (const char *name)
   return g_file_new_for_path (path);
 }
 
-/* The record of a game of the stage's players with these members and hands. */
+/* Makes the record of a game of the stage's players with these members and hands. */
 static char *
 make_record (const char *members,
              const char *hands)
@@ -67,8 +67,7 @@ show_exchange_menu (Stage *stage)
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
 }
 
-/* A game that is known, one that went on, a different one, new ones, and somebody of the same
- * name. */
+/* A known game, one that continued, a different one, new ones, and a person with a known name. */
 void
 show_exchange_import (Stage *stage)
 {
@@ -113,7 +112,7 @@ show_exchange_export (Stage *stage)
   gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.export", NULL);
 }
 
-/* Is a third done until it is cancelled. */
+/* Stays at a third until it is canceled. */
 static gboolean
 wait_for_cancel (gpointer          data,
                  GCancellable     *cancellable,

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What goes out of the history and comes into it. */
+/* Import and export of the history. */
 void show_exchange_menu (Stage *stage);
 void show_exchange_import (Stage *stage);
 void show_exchange_refused (Stage *stage);

@@ -57,7 +57,7 @@ show_table_log_tiles (Stage *stage)
   page = stage_open_table (stage);
   if (stage->small)
     {
-      /* A small window puts the hands away when it is laid out first. */
+      /* A small window closes the list of hands at its first layout. */
       for (int i = 0; i < 10; i++)
         app_test_tick ();
       gtk_widget_activate_action (page, "table.log", NULL);

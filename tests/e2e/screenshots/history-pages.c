@@ -17,7 +17,7 @@
 
 #include <glib/gi18n.h>
 
-/* What is said of an evening, in the script of the language. */
+/* Returns the texts of a session, in the script of the language. */
 static const char *
 get_words (const char *english,
            const char *japanese,
@@ -31,7 +31,7 @@ get_words (const char *english,
   return g_str_has_prefix (name, "青木") ? japanese : chinese;
 }
 
-/* The label of a button as it is read. Transfer full. */
+/* Returns the label of a button without its mnemonic. Transfer full. */
 static char *
 dup_label (const char *mnemonic)
 {
@@ -75,7 +75,7 @@ void_game (Stage *stage,
   commit (stage, tenbo_write_void ((TenboWriteTarget) { game_id, game->summary.revision }, TRUE));
 }
 
-/* A game that has ended. Transfer full. */
+/* Creates an ended game. Transfer full. */
 static TenboGame *
 create_finished (Stage      *stage,
                  const char *ruleset)
@@ -87,7 +87,7 @@ create_finished (Stage      *stage,
   return game;
 }
 
-/* Two evenings, one of which has a name and a place, and a game that runs. */
+/* Inserts two sessions, one of which has a name and a venue, and a running game. */
 static void
 fill (Stage *stage)
 {
@@ -242,7 +242,7 @@ show_history_export (Stage *stage)
   app_test_find (stage->window, TENBO_TYPE_EXPORT_DIALOG, NULL);
 }
 
-/* The games of the evening that has a name. */
+/* The games of the session with a name. */
 void
 show_history_evening (Stage *stage)
 {
@@ -266,7 +266,7 @@ open_menu (Stage *stage,
   GtkWidget *page = open_history (stage);
   GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (get_list (stage)));
 
-  /* Headers and rows lie in one list. */
+  /* Headers and rows are in one list. */
   for (guint i = 0; i < index; i++)
     row = gtk_widget_get_next_sibling (row);
 

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The history: searched, filtered, games chosen, moved and deleted. */
+/* The history: searched, filtered, games selected, moved and deleted. */
 void show_history_sessions (Stage *stage);
 void show_history_search (Stage *stage);
 void show_history_nothing (Stage *stage);

@@ -24,7 +24,7 @@
 
 #include <glib/gi18n.h>
 
-/* Some hands of an evening, up to South 1 with a honba and a stake in the pot. */
+/* Plays some hands of a session, up to South 1 with a honba and a stake in the pot. */
 static void
 play_some_hands (TenboGame *game)
 {
@@ -80,7 +80,7 @@ show_table_running (Stage *stage)
   stage_open_table (stage);
 }
 
-/* A foul that leaves the hand running is written on its player's panel. */
+/* A foul that leaves the hand running is shown on its player's panel. */
 static void
 show_table_foul (Stage *stage)
 {
@@ -104,7 +104,7 @@ show_table_hands (Stage *stage)
   if (!stage->small)
     return;
 
-  /* A small window puts the hands away when it is laid out first. */
+  /* A small window closes the list of hands at its first layout. */
   for (int i = 0; i < 10; i++)
     app_test_tick ();
   gtk_widget_activate_action (page, "table.log", NULL);
@@ -222,7 +222,7 @@ show_entry_yakuman (Stage *stage)
   app_test_press (grid, _ ("Daisangen"));
 }
 
-/* Rule 07: an open win in South 4 that does not improve the winner's place. */
+/* Rule 07: an open win in South 4 that does not improve the winner's rank. */
 static void
 show_entry_refused (Stage *stage)
 {

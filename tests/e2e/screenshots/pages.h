@@ -7,17 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* What a page is shown with: a program that was just started. */
+/* The environment of a page: a program that was just started. */
 typedef struct
 {
   TenboApplication *application;
   TenboStore       *store;
   TenboWindow      *window;
-  TenboGame        *game;  /* owned; the one that is shown, or NULL */
-  gboolean          small; /* the table has no room for the list of hands */
+  TenboGame        *game;  /* owned; the open game, or NULL */
+  gboolean          small; /* the table has no space for the list of hands */
 } Stage;
 
-/* A page to be photographed: its name is that of the picture. */
+/* A page; its name is that of the picture. */
 typedef struct
 {
   const char *name;

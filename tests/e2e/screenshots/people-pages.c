@@ -17,7 +17,8 @@
 
 #include <glib/gi18n.h>
 
-/* Who else is there, in the script of the language; the first is the second spelling of Aki. */
+/* Returns the name of another person, in the script of the language; the first is the second
+ * spelling of Aki. */
 static const char *
 get_other (int index)
 {
@@ -76,7 +77,7 @@ set_colour (Stage      *stage,
   commit (stage, tenbo_write_person (person));
 }
 
-/* Two evenings with eight people, a guest and somebody hidden among them. */
+/* Plays two sessions with eight people, including a guest and a hidden person. */
 static void
 play (Stage *stage)
 {
@@ -99,7 +100,7 @@ runs (TenboGame *game)
   return tenbo_game_get_table (game)->end.reason == TB_END_NONE;
 }
 
-/* What a hand is worth that two players decide, by the number of the game. */
+/* Plays a hand between two players, with a value that depends on the number of the game. */
 static void
 play_game (Stage      *stage,
            const char *ruleset,
@@ -121,7 +122,7 @@ play_game (Stage      *stage,
     app_test_stop_game (game);
 }
 
-/* Some evenings, so that there is something to add up. */
+/* Plays some sessions, for the statistics. */
 static void
 play_evenings (Stage *stage)
 {
@@ -214,7 +215,7 @@ show_person (Stage *stage)
   open_figures (stage);
 }
 
-/* Shows one of the pages below the figures. */
+/* Shows one of the pages below the statistics. */
 static GtkWidget *
 open_view (Stage      *stage,
            const char *name)
@@ -240,7 +241,7 @@ show_person_opponents (Stage *stage)
   open_view (stage, "opponents");
 }
 
-/* Further down, where the groups follow one another. */
+/* Scrolled down to the groups one after the other. */
 void
 show_person_hands (Stage *stage)
 {

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* The rulesets that have what is to be shown. */
+/* The rulesets with the features to show. */
 #define BUST_FEE     "sanma-parlor"
 #define EXTENSION    "sanma-parlor"
 #define PENALTY_POT  "mizukawa-hanchan"
@@ -92,7 +92,7 @@ show_table_three (Stage *stage)
   stage_open_table (stage);
 }
 
-/* Nobody ever wins: the deal passes in East, stays in South, and goes on in the extension. */
+/* Nobody ever wins: the deal passes in East, stays in South, and continues in the extension. */
 static void
 play_to_extension (TenboGame *game)
 {
@@ -174,7 +174,7 @@ open_result (Stage *stage)
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
 }
 
-/* A bust, and two who have less than they have to return. */
+/* A bust, and two players with less than they have to return. */
 static void
 play_bust (TenboGame *game)
 {

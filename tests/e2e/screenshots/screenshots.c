@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* screenshots FOLDER [PICTURE]: a picture of every page in every view, for people to look at. Fails
- * if one is missing, has text that is cut short or a control that is out of reach. With PICTURE, a
- * pattern of VIEW/NAME, only those. The language is that of the environment, and so is high
- * contrast, which libadwaita learns as it starts (ADW_DEBUG_HIGH_CONTRAST=1). */
+/* screenshots FOLDER [PICTURE]: a picture of every page in every view, for visual review. Fails if
+ * one is missing, has text that is cut off or a control that is out of reach. With PICTURE, a
+ * pattern of VIEW/NAME, takes only those. The environment sets the language and high contrast,
+ * which libadwaita reads at its start (ADW_DEBUG_HIGH_CONTRAST=1). */
 
 #include "camera.h"
 #include "pages.h"
@@ -15,7 +15,7 @@
 
 #define WIDE_ENOUGH 900
 
-/* What there is of shapes, colours and room to be lost in. */
+/* Pages with the most important shapes, colors and spaces. */
 static const char *const few[] = {
   "table-running",
   "table-foul",
@@ -39,8 +39,8 @@ static const char *const few[] = {
   NULL,
 };
 
-/* What else has colours of its own: marks of people and places, charts, rows that are picked,
- * figures with a sign, and what is written faintly. */
+/* Pages with other colors: marks of people and sides, charts, selected rows, signed numbers, and
+ * dimmed text. */
 static const char *const coloured[] = {
   "chart-ranks",
   "exchange-import",
@@ -70,8 +70,8 @@ static const char *const coloured[] = {
 typedef struct
 {
   CameraView         camera;
-  gboolean           contrast; /* taken where the system asks for high contrast, and only there */
-  const char *const *only[2];  /* lists of the pages it is taken of, or all of them */
+  gboolean           contrast; /* only taken if the system asks for high contrast */
+  const char *const *only[2];  /* lists of the pages of the view, or all of them */
 } View;
 
 static const View views[] = {
@@ -188,7 +188,7 @@ main (int    argc,
   g_print ("%d of %d pictures in %s, %d faults\n", camera_get_n_pictures (), n_wanted, argv[1],
            camera_get_n_faults ());
 
-  /* A pattern may well want nothing of the few in high contrast. */
+  /* A pattern may match no picture in high contrast. */
   if (camera_get_n_pictures () != n_wanted || (n_wanted == 0 && !is_contrast ()))
     return 1;
 

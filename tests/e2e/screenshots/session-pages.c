@@ -9,7 +9,7 @@
 #include "tenbo-session-dialog.h"
 #include "tenbo-session-page.h"
 
-/* The text in the language of the pictures. */
+/* Returns the text in the language of the pictures. */
 static const char *
 choose (const char *english,
         const char *japanese,
@@ -23,7 +23,7 @@ choose (const char *english,
   return g_str_has_prefix (name, "青木") ? japanese : chinese;
 }
 
-/* A game of the evening that @winner wins off @loser. */
+/* Plays a game of the session that @winner wins off @loser. */
 static void
 play (Stage      *stage,
       const char *ruleset,
@@ -37,12 +37,12 @@ play (Stage      *stage,
   app_test_stop_game (game);
 }
 
-/* What somebody said of the only evening. */
+/* Sets the texts of the only session. */
 static void
-say (Stage *stage,
-     int    rate,
-     int    fee,
-     gint64 payer)
+set_texts (Stage *stage,
+           int    rate,
+           int    fee,
+           gint64 payer)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TenboStoredSession) session = store_test_read_session (stage->store, 1, &error);
@@ -79,7 +79,7 @@ open_evening (Stage *stage)
   play (stage, "b-rule", BEN, DAI, 5);
   play (stage, "b-rule", CHIE, AKI, 3);
   play (stage, "b-rule", BEN, CHIE, 2);
-  say (stage, 50, 4000, 3);
+  set_texts (stage, 50, 4000, 3);
 
   return open_session (stage);
 }
@@ -103,7 +103,7 @@ show_session_below (Stage *stage)
   app_test_settle ();
 }
 
-/* For nothing, and the second game is not over. */
+/* Without stakes, and the second game is unfinished. */
 void
 show_session_plain (Stage *stage)
 {
@@ -126,7 +126,7 @@ show_session_tai (Stage *stage)
       app_test_stop_game (game);
     }
 
-  say (stage, 2000, -1, 0);
+  set_texts (stage, 2000, -1, 0);
   open_session (stage);
 }
 
@@ -135,7 +135,7 @@ show_session_three (Stage *stage)
 {
   play (stage, "sanma-parlor", BEN, CHIE, 5);
   play (stage, "sanma-parlor", AKI, CHIE, 3);
-  say (stage, 30, 3100, 0);
+  set_texts (stage, 30, 3100, 0);
   open_session (stage);
 }
 

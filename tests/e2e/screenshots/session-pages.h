@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The evening: lines of the table in pages.c. */
+/* The session: lines of the table in pages.c. */
 void show_session (Stage *stage);
 void show_session_below (Stage *stage);
 void show_session_plain (Stage *stage);

@@ -8,7 +8,7 @@
 #include "tenbo-table-page.h"
 #include "tenbo-value-grid.h"
 
-/* People's names are in the script of the language. */
+/* Names of people are in the script of the language. */
 static const struct
 {
   const char *language;

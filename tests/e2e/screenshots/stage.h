@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What pages are set up with: games, and what a person does to come to a page. */
+/* Setup of the pages: games, and the actions that lead to a page. */
 
 enum
 {
@@ -15,19 +15,19 @@ enum
   DAI,
 };
 
-/* What @player is called in the language of the pictures. */
+/* Returns the name of @player in the language of the pictures. */
 const char *stage_get_name (TbPlayer player);
 
-/* A new game under the shipped ruleset with the id @ruleset, or the B rule. Transfer full. */
+/* Creates a game under the shipped ruleset with the id @ruleset, or the B rule. Transfer full. */
 TenboGame *stage_create_game_under (Stage      *stage,
                                     const char *ruleset);
 TenboGame *stage_create_game (Stage *stage);
 
-/* Lays the stick of @player. */
+/* Places the stick of @player. */
 void stage_declare_riichi (TenboGame *game,
                            TbPlayer   player);
 
-/* Notes the foul with the id @foul in the running hand. */
+/* Adds the foul with the id @foul to the running hand. */
 void stage_note_foul (TenboGame  *game,
                       TbPlayer    player,
                       const char *foul);
@@ -50,7 +50,7 @@ void stage_choose (GtkWidget  *sheet,
                    const char *row,
                    TbPlayer    player);
 
-/* Presses the cell of the value grid of @sheet that says @amount. */
+/* Presses the cell of the value grid of @sheet with the text @amount. */
 void stage_choose_value (GtkWidget  *sheet,
                          const char *amount);
 

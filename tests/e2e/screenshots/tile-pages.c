@@ -9,7 +9,7 @@
 
 static const int small_heights[] = { 32, 24, 48 };
 
-/* The closed part, the winning tile, the melds with a comma between, and what was set aside. */
+/* The closed part, the winning tile, the melds separated by commas, and the tiles set aside. */
 static const struct
 {
   const char *closed;
@@ -23,7 +23,7 @@ static const struct
   { "123s55s11z", "1z", "pon 222z,chi 789s", "15f44z" },
 };
 
-/* A new page over the others, whose content scrolls. Borrowed. */
+/* Pushes a new page, whose content scrolls. Borrowed. */
 static GtkBox *
 push_page (Stage *stage)
 {
@@ -99,7 +99,7 @@ read_hand (gsize       index,
   hand->n_aside = (uint8_t) tb_tiles_parse (hands[index].aside, hand->aside, TB_MAX_ASIDE);
 }
 
-/* The last time as what cannot be chosen. */
+/* The last row is insensitive. */
 void
 show_tiles_hands (Stage *stage)
 {

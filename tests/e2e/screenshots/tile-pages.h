@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Drawn tiles, to see whether each is known at once: lines of the table in pages.c. */
+/* Drawn tiles, to review whether each is recognizable: lines of the table in pages.c. */
 void show_tiles (Stage *stage);
 void show_tiles_large (Stage *stage);
 void show_tiles_hands (Stage *stage);

@@ -22,7 +22,7 @@ count_on (gpointer data)
   return *last += 7;
 }
 
-/* Opens the dice with what is thrown chosen, and throws. */
+/* Opens the dice with the kind of throw selected, and throws. */
 static void
 throw_some (Stage      *stage,
             const char *ruleset,
@@ -42,7 +42,7 @@ throw_some (Stage      *stage,
   dialog = TENBO_DICE_DIALOG (app_test_find (stage->window, TENBO_TYPE_DICE_DIALOG, NULL));
   tenbo_dice_dialog_set_chance (dialog, &chance);
 
-  /* The throw of opening it was by real chance: pushed out of what is remembered. */
+  /* The throw on opening was random: more throws push it out of the earlier ones. */
   for (int i = 0; i <= TENBO_MAX_EARLIER; i++)
     tenbo_dice_dialog_throw (dialog);
 }
@@ -134,7 +134,7 @@ show_sticks_mend (Stage *stage)
   count_sticks (stage, TB_MAX_PLAYERS);
 }
 
-/* A fifth came: who sat out comes in, and the deal has passed on. */
+/* A fifth person came: the one who sat out comes in, and the deal has passed on. */
 void
 show_new_game_five (Stage *stage)
 {
@@ -164,7 +164,7 @@ scroll_down (GtkWidget *page)
   app_test_tick ();
 }
 
-/* So that the menu of @button stands beside it. */
+/* So that the menu of @button fits next to it. */
 static void
 scroll_to (GtkWidget *button)
 {
@@ -198,7 +198,7 @@ show_result_next (Stage *stage)
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
 }
 
-/* What can be passed on of a result. */
+/* The ways to share a result. */
 void
 show_result_share (Stage *stage)
 {

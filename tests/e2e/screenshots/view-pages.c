@@ -33,7 +33,7 @@ show_table_flat (Stage *stage)
   open_view (stage, "b-rule", "flat");
 }
 
-/* What @winner, at his side, has entered of a ron. */
+/* Opens the entry of @winner, at their side, of a ron. */
 static void
 open_flat_entry (Stage   *stage,
                  TbPlayer winner)
@@ -77,7 +77,7 @@ show_flat_draw (Stage *stage)
   gtk_widget_activate_action (open_view (stage, "b-rule", "flat"), "table.draw", NULL);
 }
 
-/* A stick of who has not the points for it. */
+/* A stick of a player without the points for it. */
 void
 show_flat_note (Stage *stage)
 {
@@ -108,7 +108,7 @@ show_table_far_three (Stage *stage)
   open_view (stage, "sanma-parlor", "far");
 }
 
-/* Everybody compared with one player, and one whose score is nearly gone. */
+/* Everybody compared with one player, and one whose score is nearly zero. */
 static void
 open_differences (Stage      *stage,
                   const char *view)
@@ -123,7 +123,8 @@ open_differences (Stage      *stage,
   gtk_widget_activate_action (page, "table.compare", "i", BEN);
 }
 
-/* The side pane with what is asked for, in the last hand; a small window lays it over the table. */
+/* The side pane with the requested tab, in the last hand; a small window shows it over the
+ * table. */
 static void
 open_pane (Stage      *stage,
            const char *ruleset,
@@ -189,7 +190,7 @@ show_table_differences_far (Stage *stage)
   open_differences (stage, "far");
 }
 
-/* Points on their way, about in the middle of it when the picture is taken. */
+/* Flying points, about in the middle of the animation when the picture is taken. */
 static void
 open_transfers (Stage      *stage,
                 const char *view)

@@ -11,8 +11,8 @@ void show_table_flat_three (Stage *stage);
 void show_table_far (Stage *stage);
 void show_table_far_three (Stage *stage);
 
-/* The entry turned to who opened it, at each side, and one that was turned to nobody; what is said
- * to one player. */
+/* The entry turned to the player who opened it, at each side, and an upright one; a message to one
+ * player. */
 void show_flat_entry (Stage *stage);
 void show_flat_entry_right (Stage *stage);
 void show_flat_entry_top (Stage *stage);

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* Opens a sheet of a win by Ben and goes on by the list of yaku. */
+/* Opens a sheet of a win by Ben and its list of yaku. */
 static GtkWidget *
 open_list (Stage      *stage,
            const char *ruleset,
@@ -51,7 +51,7 @@ set_dora (GtkWidget *page,
   app_test_tick ();
 }
 
-/* Where dora and fu are. */
+/* Scrolls to dora and fu. */
 static void
 scroll_down (GtkWidget *page)
 {
