@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Asks tenbo-cli many things at once, one a line."""
+"""Sends many lines to tenbo-cli at once."""
 
 import json
 import subprocess
 
 
 def ask(cli, command, lines):
-    """The answers to the lines, and the exit status, which is 1 if one was refused."""
+    """Returns the answers to the lines, and the exit status, which is 1 if one was refused."""
     run = subprocess.run([cli, command, "--jsonl"], input="\n".join(lines) + "\n",
                          capture_output=True, text=True, encoding="utf-8", check=False)
     found = run.stdout.splitlines()
@@ -17,5 +17,5 @@ def ask(cli, command, lines):
 
 
 def ask_worth(cli, requests):
-    """What the hands of the requests are worth."""
+    """Returns the values of the hands of the requests."""
     return ask(cli, "value", [json.dumps(request) for request in requests])[0]

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Careless games: any hand the format can write, whatever the rules say of it.
+"""Careless games: any hand that the format can express, independent of the rules.
 
-Most are refused, many for several reasons at once, so that only whether they are refused can be
-compared. What is accepted reaches combinations that nobody thought of as a situation."""
+Most are refused, many for several reasons at once, so that only the refusal itself can be compared.
+Accepted ones reach combinations beyond the planned situations."""
 
 import tenbo_reference
 from reference_values import Refused
@@ -21,7 +21,7 @@ TRIES = 6
 
 
 def careless_games(ruleset, rng):
-    """One game of hands that happened to be legal, and some that were refused on the way."""
+    """One game of hands that happened to be legal, and some that were refused."""
     rules = tenbo_reference.RULESETS[ruleset]
     game = {"format": "tenbo-game/1", "ruleset": ruleset,
             "players": list("ABCD")[:rules.PLAYERS], "hands": []}
@@ -107,7 +107,7 @@ def any_wins(rules, rng):
 
 
 def any_value(rules, rng):
-    """Single yaku only: which of them cannot stand together is tested elsewhere, pair by pair."""
+    """Single yaku only: other tests check, pair by pair, which of them exclude each other."""
     chance = rng.random()
     if rules.TAI:
         return {"tai": rng.choice([1, 2, 3, 4, 5, 14, 54, 151]) if chance < 0.4 else

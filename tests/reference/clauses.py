@@ -117,6 +117,6 @@ CLAUSES = {
 
 
 def all_clauses():
-    """Each clause as it is marked, with the id of the ruleset before it."""
+    """Returns each clause as marked, prefixed with the id of the ruleset."""
     return {f"{ruleset} {clause}" for ruleset, clauses in CLAUSES.items()
             for clause in (EVERYWHERE + clauses).split()}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What new input is refused for though all of it can be computed: it contradicts itself."""
+"""Refusals of new input that can be computed, but contradicts itself."""
 
 from possible_fu import fu_of_han, fu_of_yaku, has_room
 from reference_values import Refused, han_of_yaku
@@ -11,8 +11,8 @@ CLOSED_YAKUMAN = FIRST_TURN | {"kokushi", "kokushi-13", "suuankou", "suuankou-ta
 
 ORPHANS = {"kokushi", "kokushi-13"}
 GATES = {"chuuren", "chuuren-9"}
-# Hands of one kind of tiles: of which suits, or of honours.
-OF_HONOURS = {"daisangen", "shousuushi", "daisuushi", "tsuuiisou"}
+# Hands of one kind of tiles: the suits, or honors.
+OF_HONORS = {"daisangen", "shousuushi", "daisuushi", "tsuuiisou"}
 OF_SUITS = {"chinroutou", "suurenkou", "daisharin"} | GATES
 KANS = {"suukantsu"}
 
@@ -28,10 +28,10 @@ def exclude(one, other):
         return True
     if pair <= GATES or pair == {"suuankou", "suuankou-tanki"}:
         return True
-    # Four triplets, four kans and four in a row are no nine gates and no seven pairs.
+    # Four triplets, four kans and four identical tiles exclude nine gates and seven pairs.
     if pair & (GATES | {"daisharin"}):
         return pair != {"daisharin", "ryuuiisou"}
-    if pair & OF_HONOURS and pair & (OF_SUITS | {"ryuuiisou"}):
+    if pair & OF_HONORS and pair & (OF_SUITS | {"ryuuiisou"}):
         return True
     if len(pair & {"daisangen", "shousuushi", "daisuushi"}) == 2:
         return True
@@ -46,7 +46,7 @@ class Hand:
         self.is_open, self.won, self.self_draw = is_open, won, self_draw
 
     def check_circumstance(self, name, at):
-        """What one yaku or yakuman says of how the hand was won."""
+        """The circumstances of the win that one yaku or yakuman implies."""
         if name in RIICHI | {"ippatsu"} and not self.riichi:
             raise Refused(at, "without-riichi")
         if self.is_open and name in CLOSED_YAKUMAN:
@@ -104,7 +104,7 @@ class Hand:
 
 
 def openness(table, hand, owner, said):
-    """True, False, or None where nothing says it."""
+    """True, False, or None if unknown."""
     if said is not None:
         return said
     return False if owner in hand.get("riichi", []) else None
@@ -126,7 +126,7 @@ def check_win(table, hand, win, at):
 
 
 def check_contradictions(table, hand, at):
-    """Refuse a hand that the table could settle, but that cannot have happened."""
+    """Refuses a hand that the table could settle, but that is impossible."""
     if table.TAI:
         return
     if hand["result"] == "abort" and hand["reason"] == "four-riichi" and \

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the corruptions share: numbers that are none, and what a ruleset is asked for."""
+"""Functions that the corruptions share: invalid numbers, and values for a ruleset."""
 
 import json
 
@@ -11,7 +11,7 @@ NOT_WHOLE = [HUGE, FLOAT, EXPONENT, "1", True, None, 2.5, []]
 
 
 def text_of(game):
-    """The game as one line; numbers that JSON writers would not write are spelled out."""
+    """Returns the game as one line; spells out numbers that JSON writers would not write."""
     text = json.dumps(game, ensure_ascii=False)
     for number, spelling in SPELLINGS.items():
         text = text.replace(str(number), spelling)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""One illegal thing put into a legal game, and the place where it must be refused.
+"""Puts one illegal thing into a legal game, with the location of the expected refusal.
 
-Each function gets the game (its own copy), the random source and the last hand with its place.
-It changes the game and returns the place, or None where it does not apply."""
+Each function gets the game (its own copy), the random source and the last hand with its location.
+It changes the game and returns the location, or None if it does not apply."""
 
 import copy
 
@@ -80,7 +80,7 @@ def result_unknown(game, rng, hand, at):
 
 
 def abort(game, rng, hand, at):
-    """A reason the ruleset does not play; where it plays none, the result is not played."""
+    """A reason that the ruleset does not play; if it plays none, the result is refused."""
     known = ["nine-terminals", "four-winds", "four-kans", "four-riichi", "triple-ron"]
     played = rules_of(game).ABORTS
     reasons = [reason for reason in known + ["", "no-such", 3] * bool(played)
@@ -133,7 +133,7 @@ def riichi_not_tenpai(game, rng, hand, at):
     hand.update(result="draw", riichi=[who], tenpai=[(who + 1) % rules.PLAYERS])
     excuses = sorted(rules.FOULS_NOTEN | rules.FOULS_NOTEN_RIICHI)
     if excuses and rng.random() < 0.4 and not rules.FOULS_OF_RIICHI_AT_A_DRAW:
-        # The foul of somebody else accounts for nothing.
+        # The foul of another player excuses nothing.
         hand["fouls"] = [{"player": (who + 2) % rules.PLAYERS, "kind": rng.choice(excuses)}]
         if hand["fouls"][0]["kind"] in rules.FOULS_ENDING - rules.FOULS_BESIDE:
             del hand["fouls"]
@@ -152,7 +152,7 @@ def nagashi(game, rng, hand, at):
 
 
 def not_played(game, rng, hand, at):
-    """Riichi, wareme, chips and pao where the ruleset has none."""
+    """Riichi, wareme, chips and pao in a ruleset without them."""
     rules = rules_of(game)
     name = rng.choice(["riichi", "wareme", "pao", "pao"])
     if name == "riichi" and not rules.RIICHI and hand["result"] in ("win", "draw"):
@@ -181,7 +181,7 @@ def override_wrong(game, rng, hand, at):
     return f"override.{name}"
 
 
-def continue_not_a_truth(game, rng, hand, at):
+def continue_not_a_boolean(game, rng, hand, at):
     if hand["result"] not in ("win", "draw", "foul"):
         return None
     hand["continue"] = rng.choice([1, 0, "true", None])
@@ -221,12 +221,12 @@ def hand_not_an_object(game, rng, hand, at):
 CORRUPTIONS = [
     no_format, no_ruleset, wrong_players, unknown_member, member_of_another_result, result_unknown,
     abort, player_list, riichi_below_minimum, riichi_not_tenpai, nagashi, not_played,
-    wareme_of_nobody, override_wrong, continue_not_a_truth, no_wins, choice_where_there_is_none,
+    wareme_of_nobody, override_wrong, continue_not_a_boolean, no_wins, choice_where_there_is_none,
     hand_after_end, hand_not_an_object] + CORRUPTIONS_OF_WINS + CORRUPTIONS_OF_FOULS
 
 
 def broken_text(text, rng):
-    """A line that is no JSON, or not an object."""
+    """A line that is not JSON, or not an object."""
     way = rng.randrange(9)
     if way == 0:
         return text[:rng.randrange(1, len(text))]
@@ -249,7 +249,8 @@ def broken_text(text, rng):
 
 
 def corrupted(game, rng, corruption):
-    """The game up to some hand, with one illegal thing in it, and its place; None if none fits."""
+    """Returns the game up to some hand, with one illegal thing in it, and its location; None if
+    none fits."""
     hands = game["hands"]
     numbers = [number for number, hand in enumerate(hands[:10]) if hand["result"] != "stop"]
     if corruption is hand_after_end and len(hands) in [number + 1 for number in numbers]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""One illegal thing in the fouls of a hand, in what they forbid, or in a correction."""
+"""One illegal thing in the fouls of a hand, in results that they forbid, or in a correction."""
 
 from corruption_tools import EXPONENT, FLOAT, HUGE, NOT_WHOLE, rules_of
 from corruptions_of_wins import some_win
@@ -40,8 +40,8 @@ def foul_that_does_not_end(game, rng, hand, at):
     return f"{at}.fouls"
 
 
-def foul_beside_another_result(game, rng, hand, at):
-    """What ends the hand, and a riichi without tenpai where no draw shows it."""
+def foul_next_to_another_result(game, rng, hand, at):
+    """A foul that ends the hand, and a noten riichi without a draw."""
     rules = rules_of(game)
     result = hand["result"]
     kinds = sorted(rules.FOULS_ENDING - rules.FOULS_BESIDE) if result in ("win", "draw") else []
@@ -130,7 +130,7 @@ def dead_hand_tenpai(game, rng, hand, at):
         tenpai.append(who)
     kinds = rules.FOULS_NOTEN
     if len(game["hands"]) > 1:
-        # Later in the game who has declared riichi may be too poor for it.
+        # Later in the game the player in riichi may have too few points for it.
         kinds -= rules.FOULS_OF_RIICHI_AT_A_DRAW
     kind = rng.choice(sorted(kinds))
     hand.update(result="draw", tenpai=tenpai, fouls=[{"player": who, "kind": kind}])
@@ -149,6 +149,6 @@ def transfer_wrong(game, rng, hand, at):
     return f"{at}.transfers[0].{name}"
 
 CORRUPTIONS_OF_FOULS = [
-    foul_unknown, foul_player, foul_that_does_not_end, foul_beside_another_result,
+    foul_unknown, foul_player, foul_that_does_not_end, foul_next_to_another_result,
     riichi_foul_without_riichi, against_wrong, foul_member_of_another, count_wrong,
     winner_with_foul, dead_hand_tenpai, transfer_wrong]

@@ -36,7 +36,7 @@ def ron_from_self(game, rng, hand, at):
 
 
 def second_win(game, rng, hand, at):
-    """A tsumo beside another win, another discarder, a winner twice."""
+    """A tsumo next to another win, another discarder, a winner twice."""
     rules = rules_of(game)
     if hand["result"] != "win" or rules.MAX_WINNERS < 2:
         return None
@@ -61,7 +61,7 @@ def second_win(game, rng, hand, at):
     return f"{at}.wins[1].from"
 
 
-def flag_not_a_truth(game, rng, hand, at):
+def flag_not_a_boolean(game, rng, hand, at):
     win, here = some_win(hand, rng, at)
     if not win:
         return None
@@ -87,7 +87,7 @@ def member_not_played(game, rng, hand, at):
         return None
     name = rng.choice(["robbed", "last_tile"])
     if rules_of(game).TAI:
-        # Played, but each is the discard of somebody.
+        # Played, but each is a discard.
         for gone in ("from", "robbed", "last_tile"):
             win.pop(gone, None)
         win["value"] = {"tai": 54}
@@ -111,7 +111,7 @@ def pao_for(game, rng, hand, at):
     """Not a liable yakuman, not in the hand, twice."""
     win, here = some_win(hand, rng, at)
     rules = rules_of(game)
-    # Of EMA, where yakuman do not add up, the texts do not say that only a share is liable.
+    # In EMA, where yakuman do not add up, the texts do not limit the liability to a share.
     if not win or not rules.PAO or not rules.PAO_SHARES or rules.ID == "ema-2025":
         return None
     named = rng.choice([["tsuuiisou"], ["suuankou"], ["daisuushi"], ["daisangen", "tsuuiisou"],
@@ -148,7 +148,7 @@ def value_place(game, rng, hand, at):
 
 
 def value_wrong(choices, applies=lambda rules: not rules.TAI):
-    """One of these values, where the ruleset is one that it must be refused by."""
+    """One of these values, if the ruleset refuses it."""
     def corrupt(game, rng, hand, at):
         thing, here = value_place(game, rng, hand, at)
         if not thing or not applies(rules_of(game)):
@@ -230,7 +230,7 @@ def yaku_of_another_ruleset(game, rng, hand, at):
     rules = rules_of(game)
     if not win or rules.TAI:
         return None
-    # Some rulesets know these as yakuman: they are not in their yaku either.
+    # Some rulesets have these as yakuman, so they are not in their yaku either.
     yakuman = rng.random() < 0.3
     names = ["suurenkou", "daisharin", "renhou"] if yakuman else [
         "honroutou", "set-chiitoi", "shousharin", "honrou-toitoi", "sanrenkou", "sanfuu",
@@ -244,7 +244,7 @@ def yaku_of_another_ruleset(game, rng, hand, at):
 
 
 def yaku_of_one_ruleset_only(game, rng, hand, at):
-    """What Allen's and the parlor's texts say of otafuku and of pinfu with tsumo."""
+    """The texts of Allen's and the parlor on otafuku and on pinfu with tsumo."""
     win, here = some_win(hand, rng, at)
     if not win or game["ruleset"] not in ("allen", "sanma-parlor"):
         return None
@@ -272,8 +272,8 @@ def open_tanyao(game, rng, hand, at):
 # Contradictions
 
 def contradiction(change):
-    """The change makes of a single win without riichi one that contradicts itself, and returns the
-    place below the win. The winner has become 1st before, so that nothing else is wrong."""
+    """Changes a single win without riichi so that it contradicts itself, and returns the location
+    below the win. The winner has become 1st before, so that there is no other error."""
     def corrupt(game, rng, hand, at):
         rules = rules_of(game)
         win, _ = some_win(hand, rng, at)
@@ -320,7 +320,7 @@ def open_in_riichi(rules, rng, hand, win):
 
 
 def list_without(rules, rng, hand, win):
-    """The riichi that was declared, or the self-draw of a closed hand."""
+    """The declared riichi, or the self-draw of a closed hand."""
     if rng.random() < 0.5:
         declare(hand, win)
         win["value"] = {"yaku": ["chinitsu", "tanyao"]}
@@ -375,7 +375,7 @@ CONTRADICTIONS = [contradiction(change) for change in (
 
 
 def too_many_winners(game, rng, hand, at):
-    """Not where every player but the discarder may win: there is nobody left."""
+    """Not if every player except the discarder may win: nobody is left."""
     rules = rules_of(game)
     if rules.MAX_WINNERS >= rules.PLAYERS - 1:
         return None
@@ -387,7 +387,7 @@ def too_many_winners(game, rng, hand, at):
     return f"{at}.wins"
 
 CORRUPTIONS_OF_WINS = [
-    win_player, ron_from_self, second_win, flag_not_a_truth, riichi_tile_without_riichi,
+    win_player, ron_from_self, second_win, flag_not_a_boolean, riichi_tile_without_riichi,
     member_not_played, pao_player, pao_for, bonus_wrong, value_form, value_tai, value_of_tai,
     tai_unknown, tai_together, value_riichi_under_tai, value_han, value_fu,
     value_fu_where_it_does_not_matter, value_fu_missing, value_limit, value_yakuman,

@@ -4,7 +4,7 @@
 
 usage: differential.py TENBO-CLI                      quick: the games of the continuous checks
        differential.py TENBO-CLI --games N [--seed S] [--start K] [--ruleset ID]...
-       differential.py --write FILE --games N         only write the games, one a line
+       differential.py --write FILE --games N         only write the games, one per line
 
 N is the number of games of each ruleset; every ruleset is played unless some are named.
 
@@ -35,8 +35,8 @@ FINAL_MEMBERS = ("player", "rank", "points", "base", "oka", "uma", "prizes", "ch
 
 
 def games(seed, ruleset, start, count):
-    """Lines to play, each with whether the place of a refusal is compared: each made game, what
-    it was refused on the way, and corrupted copies; then careless ones."""
+    """Yields the lines to play, each with whether the location of a refusal is compared: each made
+    game, its refused attempts, and corrupted copies; then careless ones."""
     for number in range(start, start + count):
         maker = GameMaker(seed, ruleset, number)
         game = maker.make()
@@ -56,13 +56,13 @@ def games(seed, ruleset, start, count):
 
 
 def corruptions_for(number):
-    """A few by turn, so that each kind has its share."""
+    """A few in turn, so that each kind has its share."""
     first = number * CORRUPTED
     return [CORRUPTIONS[(first + turn) % len(CORRUPTIONS)] for turn in range(CORRUPTED)]
 
 
 def decorated(game, rng):
-    """Now and then a repeated key, of which the last counts."""
+    """Occasionally a repeated key, of which the last counts."""
     text = text_of(game)
     if rng.random() < 0.03:
         text = text.replace('{"result":', '{"result": "nonsense", "result":', 1)
@@ -77,14 +77,14 @@ def run_cli(cli, lines):
     return answers
 
 
-# What the texts leave open is one thing here: whether the liable player's own share of a
-# self-draw is `win` or `pao`, whether the honba is a line of its own, and what an own stake is
-# that comes back from a won pot.
+# Normalizes details that the texts leave open: whether the liable player's own share of a self-draw
+# is `win` or `pao`, whether the honba is a separate line, and the reason of an own stake returned
+# from a won pot.
 SAME_REASON = {"pao": "win", "honba": "win", "stake-back": "pot"}
 
 
 def ledger_sums(ledger):
-    """Between whom, why, how much; not who pays whom in a noten payment."""
+    """Payer, payee, reason and amount; not who pays whom in a noten payment."""
     sums = {}
     for line in ledger:
         noten = line["reason"] == "noten"
@@ -96,7 +96,7 @@ def ledger_sums(ledger):
 
 
 def difference(expected, found, places=True):
-    """The first difference as text, or None."""
+    """Returns the first difference as text, or None."""
     if ("error" in expected) != ("error" in found):
         refused = expected.get("error") or found.get("error")
         who = "the reference" if "error" in expected else "the tool"
@@ -134,7 +134,7 @@ def difference_of_final(expected, found):
 
 
 def shortest(cli, line, places):
-    """The shortest beginning of the game that still differs."""
+    """Returns the shortest beginning of the game that still differs."""
     try:
         game = json.loads(line)
         lines = [json.dumps(dict(game, hands=game["hands"][:count]), ensure_ascii=False)
@@ -149,7 +149,7 @@ def shortest(cli, line, places):
 
 
 def compare(cli, lines, kinds):
-    """Print the first differences of each kind; how many there are."""
+    """Prints the first differences of each kind; returns their number."""
     differences = 0
     for (line, places), found in zip(lines, run_cli(cli, [line for line, _ in lines])):
         expected = tenbo_reference.answer(line)
@@ -172,7 +172,7 @@ def ruleset_of(line):
 
 
 def kind_of(expected, found, text):
-    """Differences are grouped by the reference's reason to refuse, or by the member."""
+    """Groups differences by the reference's reason to refuse, or by the member."""
     if "error" in expected:
         return f"{'refused' if 'error' in found else 'accepted'}: {expected['error']['message']}"
     if "error" in found:

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Random games for the differential tests, seeded, played on from the reference's own table.
+"""Random games for the differential tests, seeded, continued on the reference's own table.
 
 The hands are biased towards the rare clauses: scores near 0 and near the goals, last rounds and
 extensions, ties, several rons with pao, fouls at draws. Each game is made from its own seed, so
-that one game can be made again alone. What a ruleset plays is read from its table."""
+that one game can be made again alone. The table of the ruleset decides what is played."""
 
 import collections
 import copy
@@ -15,18 +15,18 @@ from reference_values import Refused
 from scene_list import SCENES
 
 NAMES = ["Aki", "Ben", "Chie", "Dai", "愛", "Aki"]
-# Scores at which something happens.
+# Scores near a threshold of the rules.
 GOALS = {"b-rule": [50000, 50000, 50001, 50100, 51000, 60000],
          "jpml-a": [30000, 30000, 29900, 30100],
          "mizukawa-sanma": [30000, 30000, 29900, 40000],
          "mizukawa-hanchan": [30000, 40000], "mizukawa-tonpuu": [25000, 40000],
          "fenghua": [100, 500]}
-# Where a score that is busted before the hand begins leaves open what the hand then does.
+# Rulesets with unspecified effects of a hand that begins with a busted score.
 CLEAR_ABOVE_BUST = ("sanma-parlor", "mizukawa-hanchan", "mizukawa-tonpuu", "mizukawa-sanma")
 
 
 class GameMaker(HandMaker):
-    """Makes one game; refused holds what the rules refused on the way, as games of their own."""
+    """Makes one game; refused collects the hands that the rules refused, as separate games."""
 
     def __init__(self, seed, ruleset, number):
         self.rng = random.Random(f"{seed}-{ruleset}-{number}")
@@ -42,7 +42,7 @@ class GameMaker(HandMaker):
             getattr(self.table, "TARGET", 40000) + more for more in (0, 0, -100, 100, -1000)]
 
     def add_override(self, rules):
-        """A field that the game plays otherwise: in Allen's game mostly wareme, which is in it."""
+        """Overrides a field; in Allen's game mostly wareme, which it has."""
         fields = {}
         if rules.PLAYERS == 3 and self.chance(40 if rules.ID == "allen" else 8):
             fields["wareme"] = True
@@ -60,7 +60,7 @@ class GameMaker(HandMaker):
             self.game["title"] = "夜"
         scenes = SCENES[self.table.ID]
         if self.chance(60):
-            # Each scene comes early in its turn; elsewhere chance decides.
+            # Each scene comes early in its turn; otherwise chance decides.
             scenes[self.number % len(scenes)](self)
         if self.chance(45):
             self.go_to_a_late_round()
@@ -76,7 +76,7 @@ class GameMaker(HandMaker):
         return self.game
 
     def try_apply(self, hand):
-        """Play the hand, or keep it aside as a game that must be refused."""
+        """Plays the hand, or stores it as a game that must be refused."""
         at = f"hands[{len(self.game['hands'])}]"
         marks, self.table.marks = self.table.marks, collections.Counter()
         try:
@@ -93,7 +93,7 @@ class GameMaker(HandMaker):
         return True
 
     def doubly_illegal(self, hand, at):
-        """Of two illegal things either may be named: such a hand proves nothing."""
+        """With two illegal things either may be reported: such a hand proves nothing."""
         if "continue" in hand:
             without = {name: hand[name] for name in hand if name != "continue"}
             return not at.endswith(".continue") or self.trial(without) is None
@@ -102,7 +102,8 @@ class GameMaker(HandMaker):
         return bool(poor) and ".riichi[" not in at
 
     def go_to_a_late_round(self):
-        """On with cheap hands, so that the last round and what follows it are often reached."""
+        """Continues with cheap hands, so that the last round and the extension are often
+        reached."""
         last = self.table.last_round
         self.go_to(self.rng.choice([self.table.PLAYERS, last, last, last, last + 1]))
 
@@ -128,7 +129,7 @@ class GameMaker(HandMaker):
             hand["note"] = "ノート"
         if self.try_apply(hand):
             return
-        # What is refused for its `continue` alone is played without it.
+        # A hand that is refused only for its `continue` is played without it.
         if "continue" in hand:
             self.try_apply({name: hand[name] for name in hand if name != "continue"})
 
@@ -141,10 +142,10 @@ class GameMaker(HandMaker):
             kinds["ron"] += 20
         return kinds
 
-    # Steering: an agreed correction before the hand, so that it ends where a rule bites
+    # Steering: an agreed correction before the hand, so that it ends at a threshold of the rules
 
     def trial(self, hand):
-        """The scores after this hand, or None where it is refused."""
+        """Returns the scores after this hand, or None if it is refused."""
         trial = copy.deepcopy(self.table)
         trial.marks = collections.Counter()
         try:
@@ -180,7 +181,7 @@ class GameMaker(HandMaker):
         self.transfer(scores, wanted, total)
 
     def start_from(self, wanted):
-        """An agreed correction that gives these players these scores; the others take the rest."""
+        """An agreed correction that gives these players these scores; the others get the rest."""
         scores = list(self.table.scores)
         self.transfer(scores, [wanted.get(who, scores[who]) for who in self.table.players],
                       sum(scores))
@@ -199,7 +200,7 @@ class GameMaker(HandMaker):
             wanted[who] = score
 
     def transfer(self, scores, wanted, total):
-        """Move by adjustments what lies between the scores and those that are wanted."""
+        """Moves the difference between the actual and the target scores by corrections."""
         players = self.table.players
         rest = total - sum(wanted)
         free = [who for who in players if wanted[who] == scores[who]]

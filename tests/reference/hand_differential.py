@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Asks tenbo-cli and the reference what seeded random hands are worth, and compares the answers.
+"""Values seeded random hands with tenbo-cli and with the reference, and compares the answers.
 
 usage: hand_differential.py TENBO-CLI                  quick: the hands of the continuous checks
        hand_differential.py TENBO-CLI --hands N [--seed S] [--start K] [--ruleset ID]...
 
-N is the number of hands of each ruleset; every ruleset is asked unless some are named.
+N is the number of hands of each ruleset; every ruleset is used unless some are named.
 
 Exit status 0: no difference; 1: the first differences are printed."""
 
@@ -26,7 +26,7 @@ MEMBERS = ("dora", "han", "limit", "yakuman", "payment")
 
 
 def agree(told, right):
-    """Whether the program's answer is this one of the right ones."""
+    """Whether the program's answer is this correct one."""
     if "error" in right or "error" in told:
         return told.get("error") == right.get("error") and told["han"] == 0 and \
             told.get("tile") == right.get("tile")
@@ -34,7 +34,7 @@ def agree(told, right):
         return False
     if yaku_of(told) != yaku_of(right):
         return False
-    # What completes a hand is answered without the items.
+    # The answer for waits has no items.
     fu = sum(item["fu"] for item in told["fu_items"]) if "fu_items" in told else right["raw_fu"]
     return told["fu"] == right["fu"] and fu == right["raw_fu"]
 
@@ -48,7 +48,7 @@ def agrees_with_any(told, right):
 
 
 def agree_on_waits(told, right):
-    """Whether the program says of the same tiles that they complete the hand, and what of each."""
+    """Whether the program has the same waits, with the same value for each."""
     if right is None or "waits" not in told:
         return right is None and told.get("error") == "bad-tiles"
     return [row["tile"] for row in told["waits"]] == [tile for tile, _, _ in right] and \
@@ -57,7 +57,7 @@ def agree_on_waits(told, right):
 
 
 def compare(cli, requests, tally):
-    """Prints what differs and returns how many."""
+    """Prints the differences and returns their number."""
     different = 0
     for request, told in zip(requests, ask_worth(cli, requests)):
         if "win" in request["tiles"]:

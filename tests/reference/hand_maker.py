@@ -1,15 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Random hands of each result, mostly legal, by what the ruleset at the table plays."""
+"""Random hands of each result, mostly legal, with the results that the ruleset at the table
+plays."""
 
 from value_maker import make_value
 
-# How often each kind of foul is made, where it may stand.
+# Frequency of each kind of foul, if it is allowed.
 FOUL_WEIGHTS = {"dead-hand": 5, "deposit": 4, "draw-chombo": 4, "wrong-call": 4,
                 "hand-ending": 4, "noten-riichi": 5}
 
 
 class HandMaker:
-    """The part of a game maker that needs only a table and chance."""
+    """The part of a game maker that needs only a table and random numbers."""
 
     def chance(self, percent):
         return self.rng.random() * 100 < percent
@@ -23,7 +24,7 @@ class HandMaker:
         return [who for who in among if self.chance(percent)]
 
     def able(self, among=None, sloppy=2):
-        """Who can declare riichi; now and then somebody who cannot."""
+        """Players who can declare riichi; occasionally one who cannot."""
         among = self.table.players if among is None else among
         if not self.table.RIICHI:
             return []
@@ -120,7 +121,7 @@ class HandMaker:
                     win["bonus"][name] = self.rng.choice(most.get(name, [0, 1, 1, 2, 3]))
 
     def add_pao(self, win, value):
-        """Of any hand where the B rule's last tile makes liable, else of the liable yakuman."""
+        """For any hand if the B rule's last tile makes liable, otherwise for the liable yakuman."""
         rules = self.table
         liable = self.rng.choice([who for who in rules.players if who != win["player"]])
         if not rules.PAO:
@@ -142,8 +143,8 @@ class HandMaker:
 
     # Fouls
 
-    def kinds_beside(self, result):
-        """The kinds of foul that may stand in a hand with this result."""
+    def kinds_next_to(self, result):
+        """The kinds of foul allowed in a hand with this result."""
         rules = self.table
         kinds = set(rules.FOULS)
         if result != "foul":
@@ -153,8 +154,8 @@ class HandMaker:
         return {kind: FOUL_WEIGHTS.get(kind, 3) for kind in sorted(kinds)}
 
     def add_fouls(self, hand, winners):
-        """Fouls beside another result; seldom of somebody whom they forbid to win."""
-        kinds = self.kinds_beside(hand["result"])
+        """Fouls next to another result; rarely of a player who then may not win."""
+        kinds = self.kinds_next_to(hand["result"])
         if not kinds:
             return
         hand["fouls"] = self.fouls(kinds, list(self.table.players))
@@ -182,7 +183,7 @@ class HandMaker:
         hand = {"result": "draw"}
         tenpai = [] if self.table.TAI else self.some(self.rng.choice([30, 50, 80]))
         riichi = self.able([who for who in tenpai if self.chance(30)])
-        if self.chance(34) and self.kinds_beside("draw"):
+        if self.chance(34) and self.kinds_next_to("draw"):
             self.add_fouls(hand, [])
             self.fit_to_fouls(hand, tenpai, riichi)
         elif self.chance(2) and riichi:
@@ -197,7 +198,7 @@ class HandMaker:
         return self.add_continue(hand)
 
     def fit_to_fouls(self, hand, tenpai, riichi):
-        """Who has a foul that makes noten is not tenpai, one of riichi has declared it."""
+        """A player with a noten foul is not tenpai, one with a riichi foul has declared riichi."""
         rules = self.table
         for who in rules.offenders(hand, *rules.FOULS_OF_RIICHI_AT_A_DRAW):
             if who not in riichi and self.able([who], 0):
@@ -214,7 +215,7 @@ class HandMaker:
                                   self.rng.choice([1, 1, 1, 2, 2, self.table.PLAYERS, 3]))
         barred = self.table.offenders(hand, *self.table.FOULS_NO_WIN)
         if not self.chance(5):
-            # Whoever declared riichi without a hand claims nothing: the texts do not say.
+            # A player in noten riichi claims nothing: the texts do not cover it.
             barred += self.table.offenders(hand, *self.table.FOULS_OF_RIICHI_AT_A_DRAW)
             claimed = [who for who in claimed if who not in barred]
         elif self.table.offenders(hand, *self.table.FOULS_OF_RIICHI_AT_A_DRAW):
@@ -236,7 +237,7 @@ class HandMaker:
         return hand
 
     def make_foul(self):
-        kinds = self.kinds_beside("foul")
+        kinds = self.kinds_next_to("foul")
         hand = {"result": "foul", "fouls": self.fouls(kinds, list(self.table.players))}
         if not self.table.offenders(hand, *self.table.FOULS_ENDING) and not self.chance(8):
             hand["fouls"].append({"player": self.rng.choice(list(self.table.players)),

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Random other values of the fields that a hand's worth depends on, such as may stand together."""
+"""Random other values of the fields that affect the value of a hand, without conflicts."""
 
 from hand_rules import fields_of
 
-# Fields of yes or no, and others with what they may be.
+# Boolean fields, and others with their values.
 ANY = {"open-tanyao": (True, False), "open-tanyao-in": ("any", "toitoi-or-chinitsu"),
        "seven-pairs-four-alike": (True, False), "five-alike": (True, False),
        "red-fives": (0, 1, 2, 3, 4), "dora-tile": ("next", "shown"),
@@ -21,7 +21,7 @@ LOCAL_YAKU = {"sanrenkou": (2, 2), "sanfuu": (2, 2), "set-chiitoi": (3, 0), "sho
               "gyakusharin": (6, 0), "honrou-toitoi": (6, 6), "renhou": (4, 0)}
 LOCAL_YAKUMAN = ("suurenkou", "daisharin")
 FIRM_YAKUMAN = {"kokushi", "tenhou"}
-# Without these a hand would have to be read as something less, which no ruleset says.
+# Without these a hand would have to be interpreted at a lower value, which no ruleset specifies.
 FIRM_YAKU = {"double-riichi", "ryanpeikou", "junchan", "chinitsu", "tsumo", "pinfu",
              "yakuhai-white", "yakuhai-green", "yakuhai-red", "chiitoitsu", "honroutou", "toitoi"}
 
@@ -34,7 +34,7 @@ def override_of(rng, ruleset):
         if fields["players"] == 3 and fields["tsumo-split"] in SPLITS:
             may["tsumo-split"] = SPLITS
     if fields["five-alike"]:
-        # How many North there are to set aside is then not said.
+        # The number of North tiles to set aside would then be unspecified.
         del may["nuki-north"]
     found = {field: rng.choice(may[field])
              for field in rng.sample(sorted(may), rng.choice((1, 1, 2, 3, 6)))}
@@ -53,7 +53,7 @@ def override_of(rng, ruleset):
 
 
 def other_yaku(rng, fields):
-    """Some dropped, some worth something else, some of other rulesets."""
+    """Some removed, some with another value, some of other rulesets."""
     rows = [dict(row) for row in fields["yaku"]
             if row["yaku"] in FIRM_YAKU or rng.random() > 0.05]
     for row in rows:

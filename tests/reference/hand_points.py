@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Points and payments of a value: the limits, and how a self-draw is shared."""
+"""Points and payments of a value: the limits, and the shares of a self-draw."""
 
 from hand_tiles import EAST
 
@@ -11,12 +11,12 @@ def up(amount, step):
 
 
 def limit_and_base(han, fu, rules):
-    """The name of the limit or None, and the base points."""
+    """Returns the name of the limit or None, and the base points."""
     least = rules["counted-yakuman"]
     if least and han >= least:
         return "yakuman", 8000 * min(han // least, rules["counted-yakuman-steps"])
     if rules["scoring"] == "linear":
-        # A quarter of the ron value, as base points are.
+        # A quarter of the ron value, like base points.
         return None, han * rules["han-points"] // 4
     for from_han, limit, base in LIMITS:
         if han >= from_han:
@@ -28,7 +28,7 @@ def limit_and_base(han, fu, rules):
 
 
 def payment_of(base, hand, rules):
-    """The payment as it is written, and what it comes to."""
+    """Returns the payment as text, and its total."""
     step = 1000 if rules["value-rounding"] == "thousand" else 100
     is_dealer = hand.seat == EAST
     ron = up(base * (6 if is_dealer else 4), step)
@@ -83,7 +83,7 @@ def childs_tsumo(base, ron, rules, step):
 
 
 def thirds_of(ron):
-    """In thousands; of what is left over the child pays the first, unless it is all there is."""
+    """In thousands; the child pays the first of the remainder, unless it is the whole value."""
     if ron == 1000:
         return {"dealer": 1000, "others": 0}
     third = ron // 3000 * 1000

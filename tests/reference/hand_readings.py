@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""All ways to read the tiles of a complete hand: four sets and a pair with the place of the
-winning tile, seven pairs, thirteen orphans."""
+"""All interpretations of the tiles of a complete hand: four sets and a pair with the position of
+the winning tile, seven pairs, thirteen orphans."""
 
 from functools import lru_cache
 from itertools import product
@@ -11,7 +11,7 @@ RUN, TRIPLET, QUAD = "run", "triplet", "quad"
 
 
 class Group:
-    """A set; `low` is its lowest kind, `concealed` whether it is one for fu and sanankou."""
+    """A set; `low` is its lowest kind, `concealed` whether it is concealed for fu and sanankou."""
 
     def __init__(self, shape, low, concealed):
         self.shape = shape
@@ -37,7 +37,8 @@ class Reading:
 
 @lru_cache(maxsize=200000)
 def runs_and_triplets(counts, may_run):
-    """All ways to part the tiles of one suit into sets, each a tuple of (shape, lowest)."""
+    """Returns all ways to divide the tiles of one suit into sets, each a tuple of (shape,
+    lowest)."""
     first = next((rank for rank, count in enumerate(counts) if count), None)
     if first is None:
         return ((),)
@@ -54,7 +55,7 @@ def runs_and_triplets(counts, may_run):
 
 
 def partings(counts):
-    """(pair, sets) for all ways to part the closed tiles."""
+    """Returns (pair, sets) for all ways to divide the closed tiles."""
     for pair in KINDS:
         if counts[pair] < 2:
             continue
@@ -106,7 +107,7 @@ def are_no_sets_of_wild_tiles(hand, reading):
 
 
 def can_share(parts, naturals):
-    """Whether there is a tile of its own for each part."""
+    """Whether there is a separate tile for each part."""
     if not parts:
         return True
     for kind in parts[0]:
@@ -135,7 +136,7 @@ def with_winning_tile(hand, pair, parts, called):
         if win not in closed[place].kinds:
             continue
         if shape == TRIPLET:
-            # Completed by a discard it is no concealed one.
+            # A set completed by a discard is not concealed.
             group = Group(TRIPLET, low, hand.is_tsumo)
             yield Reading("sets", closed[:place] + [group] + closed[place + 1:] + called,
                           pair, "triplet", group.kinds)
@@ -154,7 +155,7 @@ def wait_of_run(low, win):
 
 
 def is_seven_pairs(counts, rules):
-    """Four alike are two pairs where the ruleset says so, and six alike are three."""
+    """Four identical tiles are two pairs if the ruleset allows it, and six are three."""
     if any(count % 2 for count in counts) or sum(counts) != 14:
         return False
     return rules["seven-pairs-four-alike"] or max(counts) == 2
@@ -168,7 +169,8 @@ def is_orphans(counts):
 
 
 def nine_gates(hand):
-    """None, "chuuren" or "chuuren-9": by the counts of the tiles, whatever their reading."""
+    """Returns None, "chuuren" or "chuuren-9": by the counts of the tiles, independent of their
+    interpretation."""
     suits = {kind // 9 for kind, _ in hand.all}
     if hand.melds or len(suits) != 1 or 3 in suits:
         return None

@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Random requests for the worth of a hand, meant to be awkward: hands of one suit with many
-readings, seven pairs, the shapes of yakuman, melds of all kinds, flags that contradict each
-other, hands one tile off, tiles that the ruleset has not, and rulesets with other fields."""
+"""Random requests to value a hand, designed to be difficult: hands of one suit with many
+interpretations, seven pairs, the shapes of yakuman, melds of all kinds, flags that contradict each
+other, hands one tile short, tiles that the ruleset does not have, and rulesets with other
+fields."""
 
 import random
 
 from hand_overrides import override_of
 from hand_rules import Rules
-from hand_tiles import (ENDS, FIRST_FLOWER, FIVES, GREENS, HONOURS, NORTH, TERMINALS, WHITE,
+from hand_tiles import (ENDS, FIRST_FLOWER, FIVES, GREENS, HONORS, NORTH, TERMINALS, WHITE,
                         kinds_of, name)
 
 FLAGS = ("riichi", "double-riichi", "ippatsu", "rinshan", "chankan", "haitei", "houtei", "tenhou",
@@ -56,7 +57,7 @@ class RequestMaker:
     # Tiles
 
     def with_wild(self, closed):
-        """A wild tile or two in place of others, or one tile less."""
+        """One or two wild tiles instead of others, or one tile less."""
         if self.rules.wild == "missing":
             return closed[1:]
         wild = closed.count(WHITE) + self.rng.choice((0, 1, 1, 1, 2))
@@ -66,15 +67,15 @@ class RequestMaker:
         return closed
 
     def palette(self):
-        """The kinds that a hand is made of."""
+        """The kinds of the hand's tiles."""
         start = self.rng.choice((0, 9, 18) if self.rules["players"] > 3 else (9, 18))
         suit = {kind for kind in self.kinds if start <= kind < start + 9}
         low = {kind for kind in self.kinds if kind < 27 and kind % 9 < 4}
         some = set(self.rng.sample(self.kinds, 9))
         return sorted(self.rng.choice((
-            set(self.kinds), set(self.kinds), suit, suit, suit | HONOURS, suit | HONOURS,
-            ENDS, ENDS, TERMINALS, HONOURS, GREENS, low, low, set(self.kinds) - ENDS,
-            set(self.kinds) - ENDS, some | HONOURS, suit | {0, 8})))
+            set(self.kinds), set(self.kinds), suit, suit, suit | HONORS, suit | HONORS,
+            ENDS, ENDS, TERMINALS, HONORS, GREENS, low, low, set(self.kinds) - ENDS,
+            set(self.kinds) - ENDS, some | HONORS, suit | {0, 8})))
 
     def take(self, kinds):
         if any(self.left.get(kind, 0) < kinds.count(kind) for kind in kinds):
@@ -84,7 +85,7 @@ class RequestMaker:
         return list(kinds)
 
     def set_of(self, palette, runs):
-        """A run or a triplet of the palette while there are tiles, or of anything."""
+        """A run or a triplet of the palette while there are tiles, then of any kind."""
         for attempt in range(200):
             kind = self.rng.choice(palette if attempt < 60 else self.kinds)
             if self.chance(runs):
@@ -121,7 +122,7 @@ class RequestMaker:
         return closed, melds
 
     def pattern(self):
-        """Sets of which a yaku is made, as far as the ruleset has the tiles."""
+        """Sets that form a yaku, as far as the ruleset has the tiles."""
         suit, rank = self.rng.choice((0, 9, 18)), self.rng.randrange(7)
         low = [suit + rank, suit + rank + 1, suit + rank + 2, suit + rank + 3]
         run = [0, 1, 2] if self.chance(50) else [0, 0, 0]
@@ -137,9 +138,9 @@ class RequestMaker:
             [self.set_of(self.kinds, 50)]
 
     def like(self, group):
-        """The same again, next to it, or in another suit."""
+        """The same again, the next one, or the same in another suit."""
         if group[0] >= 27:
-            kind = self.rng.choice(sorted(HONOURS))
+            kind = self.rng.choice(sorted(HONORS))
             return self.take([kind] * 3)
         step = self.rng.choice((0, 9, -9, 18, -18, 1, -1, 3, -3))
         kinds = [kind + step for kind in group]
@@ -214,14 +215,14 @@ class RequestMaker:
                  "seat": self.rng.choice(winds), "from": "tsumo" if tsumo else "ron",
                  "honba": self.rng.choice((0, 0, 0, 1, 2, 3, 7, 21)), "tiles": tiles}
         if self.chance(3):
-            # What completes it?
+            # Whether to ask for the waits.
             del found["from"], tiles["win"]
         if self.override:
             found["override"] = self.override
         return found
 
     def reds(self, kinds):
-        """How many of each five are red; seldom more than there are."""
+        """The number of red tiles of each five; rarely more than exist."""
         most = self.rules["red-fives"] if self.chance(98.5) else 2
         return {five: self.rng.randint(0, min(kinds.count(five), most, 4)) for five in FIVES}
 
@@ -260,7 +261,7 @@ class RequestMaker:
         return found
 
     def spoil(self, tiles):
-        """A tile or meld that cannot be, by turns."""
+        """An impossible tile or meld, in turn."""
         which = self.rng.randrange(4)
         if which == 0:
             tiles["win"] = self.rng.choice(("5m", "1f", "3m"))
@@ -273,7 +274,7 @@ class RequestMaker:
 
 
 def text_of(kinds, reds):
-    """The tiles of a list as text; takes the red ones off `reds` as it goes."""
+    """Returns the tiles of a list as text; removes the red ones from `reds`."""
     found = []
     for kind in sorted(kinds):
         text = name(kind)
@@ -281,7 +282,7 @@ def text_of(kinds, reds):
             reds[kind] -= 1
             text = "0" + text[1]
         found.append(text)
-    # Digits of one letter are written together.
+    # Writes digits of one letter together.
     texts = [text[0] if place + 1 < len(found) and found[place + 1][1] == text[1] else text
              for place, text in enumerate(found)]
     return "".join(texts)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The fields of a ruleset that a hand's worth depends on, as the files of rulesets say them."""
+"""The fields of a ruleset that affect the value of a hand, read from the files of rulesets."""
 
 import json
 import os
@@ -9,13 +9,13 @@ FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "r
 
 
 def shipped():
-    """The ids of all rulesets under which a hand is worth han."""
+    """Returns the ids of all rulesets that value hands in han."""
     ids = sorted(name[:-5] for name in os.listdir(FOLDER) if name.endswith(".json"))
     return [name for name in ids if fields_of(name)["scoring"] != "tai"]
 
 
 def fields_of(ruleset, override=None):
-    """All fields of a shipped ruleset; those of `override` stand in their place."""
+    """Returns all fields of a shipped ruleset; those of `override` replace them."""
     return {**shipped_fields(ruleset), **(override or {})}
 
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The tiles of a request: what they are, and whether the ruleset has them.
+"""The tiles of a request: their kinds, and whether the ruleset has them.
 
-A kind is a number: characters 0 to 8, circles 9 to 17, bamboos 18 to 26, honours 27 to 33
-(East, South, West, North, White, Green, Red), flowers 34 to 41."""
+A kind is a number: characters 0 to 8, circles 9 to 17, bamboos 18 to 26, honors 27 to 33 (East,
+South, West, North, White, Green, Red), flowers 34 to 41."""
 
 from copy import copy
 
@@ -11,16 +11,15 @@ FIRST_FLOWER = 34
 KINDS = range(34)
 FIVES = (4, 13, 22)
 SUIT_STARTS = {"m": 0, "p": 9, "s": 18, "z": 27, "f": 34}
-HONOURS = set(range(27, 34))
+HONORS = set(range(27, 34))
 TERMINALS = {0, 8, 9, 17, 18, 26}
-ENDS = TERMINALS | HONOURS
+ENDS = TERMINALS | HONORS
 GREENS = {19, 20, 21, 23, 25, GREEN}
 WINDS = "ESWN"
 
 
 class BadTiles(Exception):
-    """`tiles` are the names of those that may be blamed, None among them where their number is
-    wrong."""
+    """`tiles` are the names of possible bad ones, including None if their number is wrong."""
 
     def __init__(self, tiles):
         super().__init__(tiles)
@@ -28,7 +27,8 @@ class BadTiles(Exception):
 
 
 def parse(text):
-    """The tiles of a text as pairs of kind and whether it is a red five; None: a wild tile."""
+    """Returns the tiles of a text as pairs of kind and whether it is a red five; None: a wild
+    tile."""
     found, digits = [], ""
     for sign in text:
         if sign.isdigit():
@@ -49,12 +49,12 @@ def name(kind):
 
 
 def kinds_of(rules):
-    """The kinds of the set: three players have no characters between one and nine."""
+    """Returns the kinds of the set: three players have no characters between one and nine."""
     return [kind for kind in KINDS if rules["players"] > 3 or not 0 < kind < 8]
 
 
 class Hand:
-    """The tiles of a request under a ruleset; raises BadTiles where it cannot have them."""
+    """Reads the tiles of a request under a ruleset; raises BadTiles if they are impossible."""
 
     def __init__(self, request, rules):
         tiles = request["tiles"]
@@ -85,7 +85,7 @@ class Hand:
         return how, parse(tiles)
 
     def check(self, rules):
-        """Reading 7; which of several bad tiles is named is left to the program."""
+        """Interpretation 7; the program may name any of several bad tiles."""
         known = set(kinds_of(rules))
         bad = {kind for kind, _ in self.all if kind not in known}
         bad |= {kind for kind in self.dora + self.ura if kind not in known}
@@ -120,7 +120,7 @@ class Hand:
         return bad
 
     def replaced(self, hand, win):
-        """The hand with another closed part."""
+        """Returns the hand with another closed part."""
         found = copy(self)
         found.hand, found.win = hand, win
         found.count()
@@ -139,7 +139,7 @@ def is_run(kinds):
 
 
 def dora_of(indicator, rules):
-    """The kind that an indicator makes dora."""
+    """Returns the kind that an indicator makes dora."""
     if rules["dora-tile"] == "shown":
         return indicator
     if indicator >= WHITE:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Wild tiles: every kind that each of them can stand for is tried."""
+"""Wild tiles: tries every kind that each of them can represent."""
 
 from itertools import combinations_with_replacement
 
@@ -8,7 +8,7 @@ from hand_tiles import WHITE, kinds_of
 
 
 def standings(hand, rules):
-    """The hand with each choice of what its wild tiles stand for, each a tile (kind, None)."""
+    """Yields the hand with each choice of kinds for its wild tiles, each a tile (kind, None)."""
     if rules.wild == "none":
         yield hand
         return
@@ -26,8 +26,8 @@ def is_wild(tile, rules):
 
 
 def otafuku_of(hand, rules):
-    """How many kinds more than four complete the thirteen tiles, in any shape; a wild kind is
-    none of them."""
+    """Returns how many kinds beyond four complete the thirteen tiles, in any shape; a wild kind
+    does not count."""
     if "wait-in-discards" in hand.flags or "otafuku" not in rules.yaku:
         return 0
     waits = 0

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A second, independent valuation of whole hands under the rulesets of han: the oracle of
-hand_differential.py. Nothing of it is shared with the program.
+hand_differential.py. It shares nothing with the program.
 
-answers(request) returns all answers that are right: readings can be worth the same in points, han
-and fu. Run as a program it answers one request a line with the first of them."""
+answers(request) returns all correct answers: interpretations can have the same points, han and fu.
+Run as a program it answers one request per line with the first of them."""
 
 import json
 import sys
@@ -35,8 +35,8 @@ def answers(request):
             instead += values_instead(standing, reading, rules, flags)
     if not is_complete:
         return [{"han": 0, "error": "not-complete"}]
-    values, others = dearest(own), dearest(instead)
-    # A yaku that stands in place of the others does so where it is worth more points.
+    values, others = highest_valued(own), highest_valued(instead)
+    # A yaku that replaces the others does so if it is worth more points.
     if others and (not values or others[0][0][0] > values[0][0][0]):
         values = others
     if not values:
@@ -45,8 +45,8 @@ def answers(request):
 
 
 def waits(request):
-    """What completes the hand of a request without a winning tile: the name of each tile with the
-    right answers by ron and by tsumo; None if the hand has bad tiles."""
+    """Returns the waits of a request without a winning tile: the name of each tile with the correct
+    answers by ron and by tsumo; None if the hand has bad tiles."""
     found, is_bad = [], True
     for kind in kinds_of(Rules(request["ruleset"], request.get("override"))):
         tiles = {**request["tiles"], "win": name(kind)}
@@ -58,13 +58,14 @@ def waits(request):
     return None if is_bad else found
 
 
-def dearest(values):
+def highest_valued(values):
     best = max((rank for rank, _ in values), default=None)
     return [(rank, answer) for rank, answer in values if rank == best]
 
 
 def values_of(hand, reading, rules, flags, dora, otafuku):
-    """The reading as yakuman and as han, each with its rank: points, yakuman, han, fu."""
+    """Returns the interpretation as yakuman and as han, each with its rank: points, yakuman, han,
+    fu."""
     found = []
     yakuman = yakuman_of(hand, reading, rules, flags)
     if yakuman:
@@ -103,7 +104,7 @@ def mangan_of_several(mangan, rules):
 
 
 def values_instead(hand, reading, rules, flags):
-    """What the reading is worth by a yaku that stands alone, without dora."""
+    """Returns the value of the interpretation by a yaku that counts alone, without dora."""
     none = {"dora": 0, "ura": 0, "red": 0, "flower": 0}
     raw, fu = fu_of(hand, reading, rules, flags)
     found = []

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The yaku and yakuman of one reading of a hand, and its fu."""
+"""The yaku and yakuman of one interpretation of a hand, and its fu."""
 
 from hand_readings import QUAD, RUN, nine_gates
-from hand_tiles import (ENDS, FIRST_FLOWER, FIVES, GREEN, GREENS, HONOURS, NORTH, RED, TERMINALS,
+from hand_tiles import (ENDS, FIRST_FLOWER, FIVES, GREEN, GREENS, HONORS, NORTH, RED, TERMINALS,
                         WHITE)
 
 WIND_KINDS = {27, 28, 29, 30}
@@ -10,7 +10,7 @@ DRAGONS = {WHITE: "yakuhai-white", GREEN: "yakuhai-green", RED: "yakuhai-red"}
 
 
 def counting_flags(hand, rules):
-    """The flags that the hand and the other flags leave possible; the others are ignored."""
+    """Returns the flags that the hand and the other flags allow; the others are ignored."""
     flags = set(hand.flags)
     if hand.is_tsumo:
         flags -= {"chankan", "houtei", "renhou"}
@@ -42,35 +42,35 @@ def counting_flags(hand, rules):
     return flags
 
 
-class Colours:
-    """What the tiles of the whole hand have in common, however they are read."""
+class Colors:
+    """The common properties of the tiles of the whole hand, in any interpretation."""
 
     def __init__(self, hand):
         kinds = {kind for kind, _ in hand.all}
-        suits = {kind // 9 for kind in kinds - HONOURS}
+        suits = {kind // 9 for kind in kinds - HONORS}
         self.simples = not kinds & ENDS
         self.ends = kinds <= ENDS
-        self.honours = kinds <= HONOURS
+        self.honors = kinds <= HONORS
         self.terminals = kinds <= TERMINALS
         self.greens = kinds <= GREENS
-        self.half_flush = len(suits) == 1 and bool(kinds & HONOURS)
-        self.flush = len(suits) == 1 and not kinds & HONOURS
+        self.half_flush = len(suits) == 1 and bool(kinds & HONORS)
+        self.flush = len(suits) == 1 and not kinds & HONORS
 
 
 def yakuman_of(hand, reading, rules, flags):
-    """The ids of all yakuman of the reading that the ruleset plays."""
-    colours = Colours(hand)
+    """Returns the ids of all yakuman of the interpretation that the ruleset plays."""
+    colors = Colors(hand)
     found = {flag for flag in ("tenhou", "chiihou", "renhou") if flag in flags}
     if reading.shape == "orphans":
         found.add("kokushi-13" if hand.closed_counts[hand.win[0]] == 2 and
                   "kokushi-13" in rules.yakuman else "kokushi")
-    if colours.honours:
+    if colors.honors:
         found.add("tsuuiisou")
-    if colours.terminals:
+    if colors.terminals:
         found.add("chinroutou")
-    if colours.greens:
+    if colors.greens:
         found.add("ryuuiisou")
-    if reading.shape == "pairs" and colours.flush:
+    if reading.shape == "pairs" and colors.flush:
         found.add("daisharin")
     gates = nine_gates(hand)
     if gates and reading.shape == "sets":
@@ -108,27 +108,27 @@ def quads(reading):
 
 
 def consecutive(triplets, length):
-    """Whether so many triplets of one suit follow each other."""
+    """Whether this number of triplets of one suit are consecutive."""
     return any(low % 9 + length <= 9 and all(low + step in triplets for step in range(length))
                for low in triplets if low < 27)
 
 
 def yaku_of(hand, reading, rules, flags):
-    """(id, han) of all yaku but otafuku; set-chiitoi once for each set."""
+    """Returns (id, han) of all yaku except otafuku; set-chiitoi once for each set."""
     found = [flag for flag in ("riichi", "double-riichi", "ippatsu", "rinshan", "chankan",
                                "haitei", "houtei", "renhou") if flag in flags]
     if hand.is_closed and hand.is_tsumo:
         found.append("tsumo")
-    colours = Colours(hand)
-    if colours.flush:
+    colors = Colors(hand)
+    if colors.flush:
         found.append("chinitsu")
-    if colours.half_flush:
+    if colors.half_flush:
         found.append("honitsu")
     if reading.shape == "pairs":
-        found += yaku_of_pairs(hand, rules, colours)
+        found += yaku_of_pairs(hand, rules, colors)
     elif reading.shape == "sets":
-        found += yaku_of_sets(hand, reading, rules, colours)
-    if colours.simples and tanyao_counts(hand, rules, found):
+        found += yaku_of_sets(hand, reading, rules, colors)
+    if colors.simples and tanyao_counts(hand, rules, found):
         found.append("tanyao")
     if found.count("shousharin"):
         found.remove("honitsu")
@@ -148,12 +148,12 @@ def tanyao_counts(hand, rules, found):
     return rules["open-tanyao-in"] == "any" or "toitoi" in found or "chinitsu" in found
 
 
-def yaku_of_pairs(hand, rules, colours):
-    """One name for the shape; iipeikou is none of a hand of pairs."""
-    if colours.ends and "gyakusharin" in rules.yaku:
+def yaku_of_pairs(hand, rules, colors):
+    """One name for the shape; a hand of pairs has no iipeikou."""
+    if colors.ends and "gyakusharin" in rules.yaku:
         return ["gyakusharin"]
-    ends = ["honroutou"] if colours.ends else []
-    if colours.half_flush and "shousharin" in rules.yaku:
+    ends = ["honroutou"] if colors.ends else []
+    if colors.half_flush and "shousharin" in rules.yaku:
         return ["shousharin"] + ends
     fours = sum(count // 4 for count in hand.closed_counts)
     if fours and "set-chiitoi" in rules.yaku:
@@ -161,9 +161,9 @@ def yaku_of_pairs(hand, rules, colours):
     return ["chiitoitsu"] + ends
 
 
-def yaku_of_sets(hand, reading, rules, colours):
+def yaku_of_sets(hand, reading, rules, colors):
     found = yaku_of_runs(reading)
-    found += yaku_of_triplets(hand, reading, rules, colours)
+    found += yaku_of_triplets(hand, reading, rules, colors)
     if is_pinfu(hand, reading, rules):
         found.append("pinfu")
     if hand.is_closed:
@@ -172,7 +172,7 @@ def yaku_of_sets(hand, reading, rules, colours):
             found.append("ryanpeikou" if twins == 2 else "iipeikou")
     parts = [group.kinds for group in reading.groups] + [{reading.pair}]
     if reading.runs and all(kinds & ENDS for kinds in parts):
-        outside = any(kinds & HONOURS for kinds in parts)
+        outside = any(kinds & HONORS for kinds in parts)
         found.append("chanta" if outside else "junchan")
     return found
 
@@ -187,7 +187,7 @@ def yaku_of_runs(reading):
     return found
 
 
-def yaku_of_triplets(hand, reading, rules, colours):
+def yaku_of_triplets(hand, reading, rules, colors):
     triplets = set(reading.triplets)
     found = [DRAGONS[kind] for kind in DRAGONS if kind in triplets]
     if hand.seat in triplets:
@@ -199,10 +199,10 @@ def yaku_of_triplets(hand, reading, rules, colours):
     if any({low, low + 9, low + 18} <= triplets for low in range(9)):
         found.append("sanshoku-doukou")
     if len(reading.triplets) == 4:
-        if colours.ends and "honrou-toitoi" in rules.yaku:
+        if colors.ends and "honrou-toitoi" in rules.yaku:
             found.append("honrou-toitoi")
         else:
-            found += ["toitoi"] + ["honroutou"] * colours.ends
+            found += ["toitoi"] + ["honroutou"] * colors.ends
     if concealed_triplets(reading) >= 3:
         found.append("sanankou")
     if quads(reading) >= 3:
@@ -227,7 +227,7 @@ def is_pinfu(hand, reading, rules):
 
 
 def fu_of(hand, reading, rules, flags):
-    """The fu before they are rounded, and rounded."""
+    """Returns the fu before rounding, and rounded."""
     if reading.shape == "pairs":
         fu = 40 if rules["seven-pairs-forty-fu"] else 25
         return fu, fu
@@ -268,7 +268,7 @@ def fu_of_pair(hand, pair, rules):
 
 
 def dora_counts(hand, rules, flags, dora_of):
-    """How many dora of each kind the hand has."""
+    """Returns the number of dora of each kind in the hand."""
     shown = hand.dora if rules["kan-dora"] else hand.dora[:1]
     below = hand.ura if rules["kan-ura-dora"] else hand.ura[:1]
     if not rules["ura-dora"] or not flags & {"riichi", "double-riichi"}:

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What happened in a game, counted by a second program: from its record, played by the second
-implementation of the rules, and from the meaning of the columns in docs/database.md. Nothing of
-it is shared with the program.
+"""The counters of a game, computed by a second program: from its record, played by the second
+implementation of the rules, and from the definitions of the columns in docs/database.md. It shares
+nothing with the program.
 
-rows_of(game, rules) gives one dictionary for each player of an ended game, with the columns of
-game_results by name and `yaku`, a counter; None where it has not ended."""
+rows_of(game, rules) returns one dictionary for each player of an ended game, with the columns of
+game_results by name and `yaku`, a counter; None if it has not ended."""
 
 import collections
 
@@ -18,7 +18,7 @@ SCORINGS = ("fu-table", "linear", "tai")
 CHIPS = ("chip-ippatsu", "chip-ura", "chip-red", "chip-yakuman", "chip-bust", "chip-east-east")
 VALUE = ("win", "pao")
 PAYMENT = VALUE + ("honba",)
-# The upper ends of the classes of value.
+# The upper bounds of the classes of value.
 POINTS_BELOW = (2000, 4000)
 LIMITS = (2000, 3000, 4000, 6000, 8000)
 HAN_UP_TO = (1, 2, 3, 4, 6, 9)
@@ -28,7 +28,7 @@ CLOSED_YAKUMAN = {"tenhou", "chiihou", "renhou", "kokushi", "kokushi-13", "suuan
 
 
 def reference_record(game, rules):
-    """The record as the second implementation takes it."""
+    """Returns the record in the form of the second implementation."""
     shipped = shipped_fields(rules["id"])
     override = {key: rules[key] for key in OVERRIDES
                 if key in rules and rules[key] != shipped.get(key)}
@@ -38,7 +38,7 @@ def reference_record(game, rules):
 
 
 def worth_of_tiles(table, rules, win, riichi):
-    """What a hand of tiles is worth, as hand_worth.py answers; None where there are none."""
+    """Returns the value of a hand of tiles from hand_worth.py; None if it has no tiles."""
     tiles = win["value"].get("tiles")
     if tiles is None or rules["scoring"] == "tai":
         return None
@@ -50,7 +50,7 @@ def worth_of_tiles(table, rules, win, riichi):
 
 
 def plain_win(win, worth):
-    """The win as who says what the tiles are worth would enter it."""
+    """Returns the win as a player would enter it by its value."""
     if worth is None:
         return win
     if worth["yakuman"]:
@@ -62,7 +62,7 @@ def plain_win(win, worth):
 
 
 class Win:
-    """What is known of one win, however it was entered."""
+    """The known facts of one win, independent of its form of entry."""
 
     def __init__(self, table, rules, win, riichi):
         self.table = table
@@ -87,13 +87,13 @@ class Win:
 
     @property
     def is_worth_han(self):
-        """Whether it is worth han, and is no yakuman unless that is counted."""
+        """Whether its value is in han, and it is not a yakuman except a counted one."""
         return self.rules["scoring"] != "tai" and (
             self.han is not None or not (self.worth.is_yakuman or self.worth.base >= 8000))
 
     @property
     def asked(self):
-        """What could have been recorded of it."""
+        """Returns the yaku that could have been recorded."""
         facts = set()
         if self.rules["riichi-stake"] > 0 and not self.riichi:
             facts.add("open")
@@ -111,7 +111,7 @@ class Win:
 
     @property
     def is_open(self):
-        """1, 0, or None where it is not known."""
+        """1, 0, or None if unknown."""
         if self.value.get("open") or self.win.get("open"):
             return 1
         if self.riichi or self.tiles or "yaku" in self.value or self.yaku & CLOSED_YAKUMAN:
@@ -147,7 +147,7 @@ class Win:
         return None
 
     def find_class(self):
-        """Of the hand before it is played: who is dealer matters."""
+        """For the hand before it is played, since the dealer matters."""
         scoring = self.rules["scoring"]
         if scoring == "tai":
             return sum(self.worth.tai > end for end in TAI_UP_TO)
@@ -179,7 +179,7 @@ class GameCounter:
         self.dealer, self.run = None, 0
 
     def asks_tenpai(self, hand, is_dealer):
-        """Whether something depends on whether a player was tenpai at a draw."""
+        """Whether anything depends on the tenpai of a player at a draw."""
         rules = self.rules
         kinds = {foul["kind"] for foul in hand.get("fouls", [])}
         if hand.get("nagashi") or any(
@@ -277,7 +277,7 @@ class GameCounter:
                     row["ura_wins"] += number > 0
 
     def finish(self):
-        """The rows with what is known at the end; None if the game goes on."""
+        """Returns the rows with the results of the end; None if the game continues."""
         final = self.table.final()
         if final is None:
             return None
@@ -299,7 +299,7 @@ class GameCounter:
 
 
 def paid(played, payer, receiver, reasons):
-    """What went from one to the other (None: from or to anybody), for one of the reasons."""
+    """Returns the points from one player to the other (None: anybody), for one of the reasons."""
     return sum(line["points"] for line in played["ledger"]
                if line["reason"] in reasons and payer in (None, line["from"])
                and receiver in (None, line["to"]))

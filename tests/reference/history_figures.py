@@ -1,10 +1,10 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""history_figures.py HISTORY: every figure of every person of an exported history, as one JSON
+"""history_figures.py HISTORY: every statistic of every person of an exported history, as one JSON
 object by the person's id.
 
-Written from docs/statistics.md: the table of figures is read and each sum made as it says. What is
-added up, history_counts.py counts."""
+Written from docs/statistics.md: reads its table of statistics and computes each sum by its
+definition. history_counts.py provides the counters."""
 
 import collections
 import datetime
@@ -22,8 +22,8 @@ SCORINGS = ("fu", "linear", "tai")
 
 
 def definitions():
-    """The rows of the table: name, whether it is a sum by itself, number, of, variants, and of how
-    many a fact is recorded."""
+    """The rows of the table: name, whether it is a plain sum, numerator, denominator, variants, and
+    the counter of recorded facts."""
     text = DOCS.read_text(encoding="utf-8").split("## Figures")[1].split("\n## ")[0]
     rows = [[cell.strip() for cell in line.strip("|").split("|")]
             for line in text.split("\n") if line.startswith("| `")]
@@ -31,7 +31,7 @@ def definitions():
 
 
 def variants(words):
-    """The suffixes that the last column names, each with the rows it is of and its N."""
+    """The suffixes in the last column, each with its rows and its N."""
     names = re.findall(r"`_(\w+)`", words)
     if not names:
         return [("", lambda row: True, None)]
@@ -50,7 +50,7 @@ def variants(words):
 
 
 class Figure:
-    """One figure over rows of (game id, row), in the order of time."""
+    """One statistic over rows of (game id, row), in the order of time."""
 
     def __init__(self, number, of, recorded, n):
         self.kind, expression = re.fullmatch(r"(.*?)`(.*)`.*", number).groups()
@@ -118,7 +118,7 @@ class Figure:
 
 
 def runs(values):
-    """How many there were one after the other up to each game."""
+    """Returns the length of the current run at each game."""
     found, run = [], 0
     for game, number, _ in values:
         run = run + 1 if number else 0
@@ -127,14 +127,14 @@ def runs(values):
 
 
 class Row(dict):
-    """A row, in which what never happened is 0."""
+    """A row with 0 for everything that never happened."""
 
     def __missing__(self, key):
         return 0
 
 
 class History:
-    """The games of an exported history that count, in the order of time, and who played them."""
+    """The games of an exported history that count, in the order of time, and their players."""
 
     def __init__(self, history):
         rulesets = {rules["id"]: rules for rules in history.get("rulesets", [])}
@@ -154,11 +154,11 @@ class History:
         self.games.sort(key=lambda game: game["started"])
 
     def meant(self, person):
-        """The person of a spelling."""
+        """Returns the person of a spelling."""
         return self.people.get(person, {}).get("merged", person)
 
     def choose(self, person, since=None, until=None, ruleset=None, opponent=None):
-        """The person's games, each with their player."""
+        """Returns the person's games, each with their player."""
         for game in self.games:
             if (person in game["people"] and (opponent is None or opponent in game["people"])
                     and (since is None or game["started"] >= since)
@@ -167,7 +167,7 @@ class History:
                 yield game, game["people"].index(person)
 
     def figures(self, person, **filters):
-        """All that is said of a person, as `tenbo-cli history stats --json` says it."""
+        """Returns all statistics of a person, in the form of `tenbo-cli history stats --json`."""
         chosen = list(self.choose(person, **filters))
         rows = [(game["id"], game["rows"][player]) for game, player in chosen]
         figures = {}

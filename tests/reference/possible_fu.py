@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The fu that a hand can have: of its yaku by building every hand out of sets, of a number of han
-by the rows of the score table."""
+"""The possible fu of a hand: for yaku by building every hand out of sets, for a number of han by
+the rows of the score table."""
 
 import functools
 import itertools
@@ -11,16 +11,16 @@ DRAGONS = {"yakuhai-white", "yakuhai-green", "yakuhai-red"}
 WINDS = {"yakuhai-seat", "yakuhai-round", "yakuhai-north"}
 PAIRS = {"chiitoitsu", "set-chiitoi", "shousharin", "gyakusharin"}
 LAST_DRAW = {"rinshan", "haitei"}
-NO_HONOURS = {"tanyao", "chinitsu", "junchan"}
+NO_HONORS = {"tanyao", "chinitsu", "junchan"}
 
-# A set: its kind, whether it is of terminals or honours, whether it is concealed, its fu.
+# A set: its kind, whether it is of terminals or honors, whether it is concealed, its fu.
 RUN = ("run", False, True, 0)
 TRIPLETS = [(kind, outside, concealed, fu * (2 if outside else 1) * (2 if concealed else 1))
             for kind, fu in (("triplet", 2), ("kan", 8))
             for outside in (False, True) for concealed in (False, True)]
 
 
-def honour_triplets(yaku):
+def honor_triplets(yaku):
     dragons = 2 if "shousangen" in yaku else len(DRAGONS & yaku)
     return dragons + (3 if "sanfuu" in yaku else int(bool(WINDS & yaku)))
 
@@ -29,7 +29,7 @@ def needed_triplets(yaku):
     if yaku & {"toitoi", "honrou-toitoi"}:
         return 4
     three = yaku & {"sanshoku-doukou", "sanankou", "sankantsu", "sanrenkou", "sanfuu"}
-    return max(3 if three else 0, honour_triplets(yaku))
+    return max(3 if three else 0, honor_triplets(yaku))
 
 
 def needed_runs(yaku):
@@ -42,17 +42,18 @@ def needed_runs(yaku):
 
 
 def has_room(yaku):
-    """Four sets hold all of these yaku, and no third triplet of dragons."""
+    """Whether four sets have space for all of these yaku, without a third triplet of dragons."""
     return needed_runs(yaku) + needed_triplets(yaku) <= 4 and not DRAGONS <= yaku
 
 
 def fits(yaku, sets, is_open, self_draw):
-    """May a hand of these yaku have these sets? In an open hand any of them was called."""
+    """Whether a hand of these yaku can have these sets. In an open hand any of them may be
+    called."""
     triplets = [one for one in sets if one is not RUN]
     if len(triplets) < needed_triplets(yaku) or 4 - len(triplets) < needed_runs(yaku):
         return False
     outside = [one for one in triplets if one[1]]
-    if len(outside) < honour_triplets(yaku) or ("tanyao" in yaku and outside):
+    if len(outside) < honor_triplets(yaku) or ("tanyao" in yaku and outside):
         return False
     if yaku & {"honroutou", "honrou-toitoi"} and len(outside) < len(triplets):
         return False
@@ -67,8 +68,8 @@ def fits(yaku, sets, is_open, self_draw):
 
 @functools.lru_cache(maxsize=None)
 def shapes(yaku, is_open, self_draw, double_wind):
-    """What the sets, the pair and the wait of such a hand can add up to."""
-    pairs = {0} if yaku & NO_HONOURS else {0, 2, double_wind}
+    """Yields the sums of the sets, the pair and the wait of the hand."""
+    pairs = {0} if yaku & NO_HONORS else {0, 2, double_wind}
     if "shousangen" in yaku:
         pairs.discard(0)
     found = set()
@@ -92,7 +93,7 @@ def fu_of_shape(rules, yaku, shape, is_open, self_draw):
 
 
 def fu_of_yaku(rules, yaku, is_open, self_draw):
-    """All fu that a hand with these yaku can have; is_open is None where nobody said it."""
+    """Returns all possible fu of a hand with these yaku; is_open is None if unknown."""
     if is_open is None:
         return fu_of_yaku(rules, yaku, False, self_draw) | fu_of_yaku(rules, yaku, True, self_draw)
     if yaku & PAIRS:
@@ -107,7 +108,7 @@ def fu_of_yaku(rules, yaku, is_open, self_draw):
 
 
 def fu_of_han(rules, han, is_open, self_draw):
-    """All fu that a hand of so many han below a mangan can have."""
+    """Returns all possible fu of a hand with this number of han below a mangan."""
     found = {fu for fu in FU_CELLS if fu >= 30 and (fu <= 110 or han > 2)}
     if is_open is not True and rules.SEVEN_PAIRS_FU == 25 and han >= 2 + self_draw:
         found.add(25)

@@ -17,7 +17,7 @@ class Allen(Table):
     BUSTED_AT = -1
     YAKU = YAKU
     YAKUMAN = dict(STANDARD_YAKUMAN, **ONE_AND_A_HALF)
-    # しばりは みたさない. A list names it once: one han, the waits beyond five are dora there.
+    # しばりは みたさない. A list names it once: one han, the waits beyond five count as dora.
     NOT_ENOUGH = frozenset(["otafuku"])
     COUNTS_FU = False
     MAX_WINNERS = 1
@@ -42,7 +42,7 @@ class Allen(Table):
             out.pay(win["from"], winner, value, "win")
             out.pay(win["from"], winner, 1000 * honba, "honba")
             return
-        # What the honba makes more of each share is the honba's.
+        # The part of each share that comes from the honba belongs to the honba.
         alone = self.split(value, winner)
         for who, points in self.split(value + 1000 * honba, winner).items():
             out.pay(who, winner, alone.get(who, 0), "win")

@@ -106,7 +106,7 @@ class BRule(Table):
         self.pay_fines(self.fines(hand), out)
 
     def fine_replaces_noten(self, tenpai, dead, fines, out):
-        """51: where the noten payments alone and the fine alone would each bust, only the fine."""
+        """51: if the noten payments alone and the fine alone would each bust, only the fine."""
         after_noten, after_fines = list(out.scores), list(out.scores)
         payments = self.noten_lines(tenpai)
         for payer, receiver, points in payments:
@@ -126,7 +126,7 @@ class BRule(Table):
         return noten_busts and fine_busts
 
     def fines(self, hand):
-        """Payments of dead-hand and chombo as (payer, receiver, points), 43 and 44."""
+        """Returns the payments of dead-hand and chombo as (payer, receiver, points), 43 and 44."""
         found = []
         offenders = set()
         for foul in hand.get("fouls", []):
@@ -186,7 +186,7 @@ class BRule(Table):
                 out.chip(who, 0, PRIZE, "east-east")
 
     def bust_receivers(self, hand, who, out):
-        """The first cause in the list foul, win, noten, deposit that made a payment of his."""
+        """The first cause of a payment of theirs in the list foul, win, noten, deposit."""
         self.mark_causes(who, out)
         if out.paid(who, "fine"):
             self.mark("bust-by-foul")
@@ -214,10 +214,10 @@ class BRule(Table):
         for later in causes[1:]:
             self.mark(f"bust-cause-{causes[0]}-before-{later}")
 
-    # What comes next
+    # The next hand
 
     def what_follows(self, hand, out, at):
-        """The end, or round and honba of the next hand."""
+        """Returns the end, or round and honba of the next hand."""
         busted = self.busted(out.scores)
         over = [who for who in self.players if out.scores[who] > CEILING]
         if CEILING in out.scores:
@@ -248,8 +248,8 @@ class BRule(Table):
         return self.round + (0 if repeats else 1), honba
 
     def check_choice(self, hand, right, leads, at):
-        """05: is there a choice, may it be declined; whether it is. The hand alone gives the
-        right, also where it then ends the game."""
+        """05: whether there is a choice, whether it may be declined, and whether it is. The hand
+        alone gives the right, also if it then ends the game."""
         if "continue" not in hand:
             return False
         if not right:
@@ -273,7 +273,7 @@ class BRule(Table):
             self.mark("south-4-tied-dealer-is-not-first")
 
     def dealer_has_right(self, hand):
-        """05, 43, 44: win, tenpai, a child's foul that was paid; never after his own."""
+        """05, 43, 44: win, tenpai, a child's foul that was paid; never after their own."""
         dealer = self.dealer
         if hand["result"] == "win":
             return dealer in self.winners(hand)

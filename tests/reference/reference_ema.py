@@ -22,7 +22,8 @@ class Ema(League):
         return max(multiples)
 
     def pay_pot(self, winners, out):
-        """Each of several winners has his own stake of this hand back, the nearest the rest."""
+        """Each of several winners gets their own stake of this hand back, the nearest gets the
+        rest."""
         declared = [line[0] for line in out.ledger if line[3] == "riichi"]
         for winner in winners[1:]:
             if winner in declared:

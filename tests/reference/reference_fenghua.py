@@ -18,7 +18,8 @@ TAI = {
     "added-kan": 100, "added-kan-bloom": 200, "flower-bloom": 50, "three-wild": 150,
     "three-flower-wild": 300, "own-flower": 2, "four-flowers": 150,
 }
-# What a hand can have more than once, and how often: sets of dragons, kongs, bombs, flowers.
+# Items that a hand can have more than once, with the maximum: sets of dragons, kongs, bombs,
+# flowers.
 MOST = {"dragon": 3, "concealed-bomb": 3, "direct-kan": 4, "concealed-kan": 4, "added-kan": 4,
         "own-flower": 2, "four-flowers": 2}
 WITHOUT_MINIMUM = {
@@ -45,7 +46,7 @@ EXCLUSIVE = pairs_of(WILDS) + pairs_of(FLUSHES) + pairs_of(BLOOMS) + [
 
 
 class TaiWorth:
-    """The sum of the tai, and whether a discard win reaches the minimum."""
+    """Returns the sum of the tai, and whether a discard win reaches the minimum."""
 
     yakuman = {}
     is_open = is_yakuman = False
@@ -93,7 +94,7 @@ class Fenghua(Table):
             out.move(payer, winner, points, "win" if payer == who else "pao")
 
     def who_pays_alone(self, win):
-        """The event of the winning tile comes before who fed the hand."""
+        """The event of the winning tile takes precedence over the player who fed the hand."""
         pao = win.get("pao", {}).get("player")
         for name in ("robbed", "last_tile"):
             if win.get(name):
@@ -111,7 +112,7 @@ class Fenghua(Table):
 
 
 def worth_of_items(ids, at, self_draw):
-    """zuotai is implied; a kong, a set of dragons, a flower may be there again."""
+    """zuotai is implied; a kong, a set of dragons, a flower may occur again."""
     tai = on_discard = 0
     for number, name in enumerate(items(ids, at)):
         here = f"{at}[{number}]"

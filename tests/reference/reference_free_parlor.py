@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The ruleset `free-parlor`: what most parlors play."""
+"""The ruleset `free-parlor`, common in parlors."""
 
 from reference_table import Table
 from reference_values import STANDARD_YAKU, STANDARD_YAKUMAN, Refused
@@ -20,7 +20,7 @@ class FreeParlor(Table):
     FOULS_ENDING = frozenset(["chombo"])
 
     def settle_foul(self, hand, out, at):
-        """A mangan paid as in a lost self-draw; stakes go back, the hand is replayed."""
+        """A mangan paid as in a lost self-draw; stakes are returned, the hand is replayed."""
         for line in [line for line in out.ledger if line[3] == "riichi"]:
             self.mark("stake-back")
             out.move("pot", line[0], line[2], "stake-back")
@@ -35,7 +35,8 @@ class FreeParlor(Table):
             self.mark("chombo-several")
 
     def refuse_continue(self, hand, at):
-        """Asked in `what_follows`: the right to stop is of who is 1st after the hand."""
+        """Checked in `what_follows`: the right to stop belongs to the player who is 1st after the
+        hand."""
 
     def what_follows(self, hand, out, at):
         repeats, _ = self.dealer_and_honba(hand, out)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the leagues have in common: a game of eight hands and their repeats, ties that share,
-and a foul that is settled after the game."""
+"""The common part of the leagues: a game of eight hands and their repeats, ties that share, and a
+foul that is settled after the game."""
 
 from reference_table import Table
 from reference_values import STANDARD_YAKU, STANDARD_YAKUMAN
@@ -22,7 +22,7 @@ class League(Table):
     FOULS_ENDING = frozenset(["chombo"])
 
     def settle_foul(self, hand, out, at):
-        """The hand is played again as it was; −20000 at the settlement for each foul."""
+        """The hand is replayed unchanged; −20000 at the settlement for each foul."""
         for line in [line for line in out.ledger if line[3] == "riichi"]:
             self.mark("stake-back")
             out.move("pot", line[0], line[2], "stake-back")
@@ -39,7 +39,7 @@ class League(Table):
         return super().end_or_next(hand, out, repeats, honba)
 
     def places(self):
-        """Tied players share their places' uma, the oka and a leftover pot."""
+        """Tied players share the uma of their ranks, the oka and a leftover pot."""
         rank = [1 + sum(other > mine for other in self.scores) for mine in self.scores]
         points, oka, uma = list(self.scores), [0] * self.PLAYERS, [0] * self.PLAYERS
         for place in sorted(set(rank)):

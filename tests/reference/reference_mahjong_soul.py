@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The rulesets of Mahjong Soul, which are Tenhou's but for what stands here."""
+"""The rulesets of Mahjong Soul: those of Tenhou, except for these fields."""
 
 from reference_tenhou import TenhouHanchan, ThreePlayersOnline
 from reference_values import STANDARD_YAKUMAN

@@ -32,11 +32,11 @@ class MizukawaHanchan(Table):
     FOULS_COUNTED = frozenset(["tile-count"])
 
     def may_end_by_foul(self, hand):
-        """Deposit fouls alone end it when they bust: asked when they are paid."""
+        """Only deposit fouls end the game when they bust: checked when they are paid."""
         return bool(hand.get("fouls"))
 
     def settle(self, hand, out, at):
-        """A score below 0 ends the game at any moment: what was not settled yet is not."""
+        """A score below 0 ends the game at any moment: nothing further is settled."""
         self.refuse_continue(hand, at)
         self.declare_riichi(hand, out, at)
         for foul in hand.get("fouls", []):
@@ -61,7 +61,7 @@ class MizukawaHanchan(Table):
             self.mark("win-voids-wrong-call")
 
     def pay_penalty_pot(self, hand, winners, out):
-        """Whole to the nearest winner who has no tile-count foul in this hand."""
+        """Entirely to the nearest winner without a tile-count foul in this hand."""
         if not out.pots["penalty_pot"]:
             return
         barred = self.offenders(hand, "tile-count")
@@ -103,7 +103,7 @@ class MizukawaHanchan(Table):
         self.pay_penalty_pot(hand, claimed, out)
 
     def nagashi_shares(self, winner, claimed, rest):
-        """One: a mangan self-draw. Two: by the text's amounts. One left over: all of it."""
+        """One: a mangan self-draw. Two: the amounts of the text. One left over: all of it."""
         by_dealer = winner == self.dealer
         if len(claimed) == 1:
             return self.self_draw_shares(2000, winner)
@@ -113,7 +113,7 @@ class MizukawaHanchan(Table):
             return {who: 6000 if by_dealer else 4000 for who in rest}
         return {who: 5000 if who == self.dealer else 3000 for who in rest}
 
-    # What follows
+    # The next hand
 
     def dealer_and_honba(self, hand, out):
         result = hand["result"]
@@ -160,7 +160,7 @@ class MizukawaSanma(MizukawaHanchan):
     ABORTS = ()
 
     def self_draw_shares(self, base, winner):
-        """北家の支払いを折半: each adds half of what the absent child would pay."""
+        """北家の支払いを折半: each adds half of the absent child's payment."""
         absent = up(base * (2 if winner == self.dealer else 1))
         return {who: points + up(absent // 2)
                 for who, points in super().self_draw_shares(base, winner).items()}

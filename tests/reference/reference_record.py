@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The form of the game record: what may stand where, before any point moves.
+"""The form of the game record: its valid members and values, before any point moves.
 
-Every check names the place it refuses. `rules` is the table of the ruleset the game is played by:
-what it plays decides which ids, lists and members are right."""
+Every check names the location it refuses. `rules` is the table of the game's ruleset, which decides
+the valid ids, lists and members."""
 
 from reference_values import Refused, items, members, truth, whole
 
@@ -16,7 +16,7 @@ HAND_MEMBERS = {
     "adjust": {"transfers"},
     "stop": set(),
 }
-# "Empty lists are fine": nobody is nobody in any hand.
+# "Empty lists are fine": they mean nobody in any hand.
 LISTS = {"riichi", "fouls", "wins", "tenpai", "nagashi", "transfers"}
 WIN_MEMBERS = {"player", "from", "value", "open", "pao", "bonus", "on_riichi_tile", "robbed",
                "last_tile"}
@@ -59,7 +59,7 @@ def check_game(game, rulesets):
 
 
 def check_hand(rules, hand, at):
-    """The shape of one hand, its ids and its lists."""
+    """Checks the structure of one hand, its ids and its lists."""
     if not isinstance(hand, dict):
         raise Refused(at, "object")
     result = need(hand, "result", at)
@@ -128,7 +128,8 @@ def check_against(rules, foul, at):
 
 
 def check_what_fouls_forbid(rules, hand, at):
-    """Readings 7: who wins or is tenpai in spite of a foul, fouls beside the wrong result."""
+    """Interpretation 7: a player who wins or is tenpai in spite of a foul, fouls next to the wrong
+    result."""
     result = hand["result"]
     for number, foul in enumerate(hand.get("fouls", [])):
         here = f"{at}.fouls[{number}].kind"
@@ -153,7 +154,7 @@ def check_what_fouls_forbid(rules, hand, at):
 
 
 def check_riichi_tenpai(rules, hand, at):
-    """Who declared riichi shows tenpai at a draw, or a foul accounts for it."""
+    """A player in riichi shows tenpai at a draw, or has a foul for it."""
     if hand["result"] != "draw" or hand.get("nagashi"):
         return
     excused = rules.offenders(hand, *rules.FOULS_NOTEN, *rules.FOULS_NOTEN_RIICHI)
@@ -198,7 +199,7 @@ def check_wins(rules, hand, at):
 
 
 def check_marks_of_tai(rules, win, at):
-    """A robbed kong and the last tile both are discards of somebody."""
+    """A robbed kong and the last tile are both discards."""
     for name in ("robbed", "last_tile"):
         if name in win:
             if not rules.TAI:

@@ -7,7 +7,7 @@ from reference_values import NORTH, STANDARD_YAKU, STANDARD_YAKUMAN, up
 GOAL = 40000
 FEE = 10000
 CHOMBO = 8000
-# What a child and the dealer pay for a child's self-draw of a limit, by its base.
+# The payments of a child and the dealer for a child's self-draw of a limit, by its base.
 LIMIT_SHARES = {2000: (3000, 5000), 3000: (4000, 8000), 4000: (6000, 10000), 6000: (8000, 16000)}
 YAKUMAN_SHARES = (12000, 20000)
 
@@ -39,7 +39,7 @@ class SanmaParlor(Table):
     FOULS_NO_WIN = frozenset(["dead-hand", "draw-chombo", "chombo"])
     FOULS_NOTEN_RIICHI = frozenset(["draw-chombo"])
 
-    # What a win pays
+    # The payments of a win
 
     def open_tanyao(self, ids):
         """トイトイとチンイツに限り、鳴いてもタンヤオがつく."""
@@ -93,7 +93,7 @@ class SanmaParlor(Table):
         self.pay_chombo(hand, out, "chombo")
 
     def pay_chombo(self, hand, out, kind):
-        """親、子、ともに8,000点オール; stakes and deposits of this hand go back."""
+        """親、子、ともに8,000点オール; stakes and deposits of this hand are returned."""
         for payer, _, points, reason in list(out.ledger):
             self.mark(f"{reason}-back")
             out.move("pot", payer, points, "stake-back")
@@ -104,7 +104,7 @@ class SanmaParlor(Table):
                 out.move(payer, receiver, CHOMBO, "fine")
 
     def pay_nagashi(self, hand, out):
-        """流し役満 is a win: each is paid by both others, the nearest has honba and pot too."""
+        """流し役満 is a win: both others pay each one, the nearest also gets honba and pot."""
         claimed = self.from_dealer(hand["nagashi"])
         for winner in claimed:
             for payer, points in self.self_draw_shares(8000, winner).items():
@@ -113,7 +113,7 @@ class SanmaParlor(Table):
                     out.move(payer, winner, self.HONBA_EACH * self.honba, "honba")
         self.pay_pot(claimed, out)
 
-    # What follows
+    # The next hand
 
     def dealer_and_honba(self, hand, out):
         """East and 返り東: win or tenpai. South: win or any draw."""
@@ -166,7 +166,8 @@ class SanmaParlor(Table):
     # The settlement
 
     def pay_bust_fee(self, hand, who, out):
-        """To the one who busted him; in turn order, from whose payment he could not make on."""
+        """To the player who busted them; in turn order, the one whose payment exceeded the
+        score."""
         receiver = self.who_busted(hand, who, out)
         self.prizes[who] -= FEE
         self.prizes[receiver] += FEE
@@ -195,7 +196,7 @@ class SanmaParlor(Table):
         return winners[0]["player"] if winners else self.ranks_by_seat(out.scores)[0]
 
     def prizes_of_the_end(self):
-        """沈みウマ: who is not 1st and below 40000 pays 10000 to 1st."""
+        """沈みウマ: each player who is not 1st and below 40000 pays 10000 to 1st."""
         first = self.ranks_by_seat(self.scores)[0]
         prizes = list(self.prizes)
         sunk = [who for who in self.players if who != first and self.scores[who] < GOAL]

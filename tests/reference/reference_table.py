@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A table as all rulesets have it: accounts, order of a hand, ordinary payments, places.
+"""A table with the common rules: accounts, order of a hand, ordinary payments, ranks.
 
-A ruleset is a subclass. What it says in the class body are its parameters; where its text says
-more than a parameter can, it overrides a method. Settling a hand goes through `settle`: stakes,
-deposits, the result, chips, and what follows."""
+A ruleset is a subclass. The class body sets its parameters; if its text goes beyond the parameters,
+it overrides a method. Settling a hand goes through `settle`: stakes, deposits, the result, chips,
+and the next hand."""
 
 import collections
 
@@ -47,13 +47,13 @@ class HandResult:
         self.chips[receiver] += points
 
     def paid(self, payer, *reasons):
-        """Whom this player paid for one of the reasons."""
+        """Returns the players this player paid for one of the reasons."""
         return [line[1] for line in self.ledger if line[0] == payer and line[3] in reasons]
 
 
 class Table:
     ID = ""
-    # The frame. A wind of EXTENSION is played where the ruleset's text says so.
+    # The frame. A wind of EXTENSION is played if the ruleset's text requires it.
     PLAYERS = 4
     WINDS = ("E", "S")
     EXTENSION = None
@@ -61,17 +61,17 @@ class Table:
     UMA = (0, 0, 0, 0)
     LEFTOVER_TO_FIRST = True
     BUSTED_AT = None
-    # What a hand is worth.
+    # The value of a hand.
     YAKU = {}
     YAKUMAN = {}
     MAY_DOUBLE = False
-    # Yaku that cannot stand together here, and yaku that alone are none.
+    # Yaku that exclude each other here, and yaku that do not count alone.
     EXCLUSIVE = []
     NOT_ENOUGH = frozenset()
     KIRIAGE = False
     COUNTS_FU = True
     COUNTED, COUNTED_MOST = None, 1
-    # A renhou that is not cumulative is worth this instead of a lower value of the hand.
+    # A renhou that is not cumulative has this value instead of a lower value of the hand.
     BASE_OF_RENHOU = 0
     TAI = False
     # Fu: whether a pinfu has them for its self-draw, of an open one, of seven pairs, of a pair of
@@ -93,8 +93,8 @@ class Table:
     WAREME = False
     ABORTS = ()
     NAGASHI = False
-    # Fouls: all; paid at once into a pot; ending the hand, some also beside another result; noten
-    # at a draw; no win; what excuses a riichi without tenpai.
+    # Fouls: all; paid at once into a pot; ending the hand, some also next to another result; noten
+    # at a draw; no win; those that excuse a riichi without tenpai.
     FOULS = ()
     DEPOSITS, DEPOSIT_POT = {}, "pot"
     FOULS_ENDING = FOULS_BESIDE = FOULS_NOTEN = FOULS_NO_WIN = FOULS_NOTEN_RIICHI = frozenset()
@@ -112,7 +112,7 @@ class Table:
         self.chips = [0] * self.PLAYERS
 
     def override(self, fields, at):
-        """Fields of the ruleset that the game plays otherwise."""
+        """Fields of the ruleset that the game overrides."""
         for name, value in fields.items():
             here = f"{at}.{name}"
             if name == "wareme":
@@ -127,10 +127,10 @@ class Table:
             self.mark("override-" + name)
 
     def mark(self, clause):
-        """The clause was met: the tests ask for each in some games."""
+        """Marks that the clause was met: the tests require each in some games."""
         self.marks[f"{self.ID} {clause}"] += 1
 
-    # Where the game stands
+    # The state of the game
 
     @property
     def last_round(self):
@@ -164,7 +164,7 @@ class Table:
     # Playing a hand
 
     def apply(self, hand, at):
-        """Settle one hand; a refused hand leaves the table as it was."""
+        """Settles one hand; a refused hand leaves the table unchanged."""
         if self.end is not None:
             raise Refused(at, "hand-after-end")
         check_hand(self, hand, at)
@@ -188,7 +188,7 @@ class Table:
         return self.commit(out, follows)
 
     def commit(self, out, follows):
-        """follows: round and honba of the hand to play next."""
+        """follows: round and honba of the next hand."""
         situation = self.situation()
         deltas = [new - old for new, old in zip(out.scores, self.scores)]
         self.scores, self.end = out.scores, out.end
@@ -202,7 +202,7 @@ class Table:
         return answer
 
     def settle(self, hand, out, at):
-        """Readings 0: the order of a hand. Returns round and honba of the next one."""
+        """Interpretation 0: the order of a hand. Returns round and honba of the next one."""
         self.refuse_continue(hand, at)
         self.declare_riichi(hand, out, at)
         self.pay_deposits(hand, out)
@@ -210,12 +210,12 @@ class Table:
         return self.what_follows(hand, out, at)
 
     def refuse_continue(self, hand, at):
-        """Only a ruleset with a dealer's choice knows `continue`."""
+        """Only a ruleset with a dealer's choice has `continue`."""
         if "continue" in hand:
             raise Refused(f"{at}.continue", "continue-without-choice")
 
     def declare_riichi(self, hand, out, at):
-        """Stakes come first; the one whose declaring tile was ronned pays none."""
+        """Stakes come first; the player whose declaring tile was ronned pays none."""
         spared = {win["from"] for win in hand.get("wins", []) if win.get("on_riichi_tile")}
         for number, who in enumerate(hand.get("riichi", [])):
             if self.RIICHI_MINIMUM is not None:
@@ -254,7 +254,7 @@ class Table:
         return base_of_han(han, fu, self.KIRIAGE, self.COUNTED, self.COUNTED_MOST)
 
     def open_tanyao(self, ids):
-        """May tanyao be among these yaku of an open hand?"""
+        """Whether tanyao may be among these yaku of an open hand."""
         return True
 
     def mangan_of_yakuman(self, multiples):
@@ -278,7 +278,7 @@ class Table:
                       % self.PLAYERS)
 
     def pay_pot(self, winners, out):
-        """winners: the nearest first, who takes it all."""
+        """winners: the nearest first, who gets it all."""
         if out.pots["pot"]:
             self.mark("pot-to-nearest" if len(winners) > 1 else "pot-to-winner")
             out.move("pot", winners[0], out.pots["pot"], "pot")
@@ -287,7 +287,7 @@ class Table:
         return up(base * (6 if winner == self.dealer else 4))
 
     def self_draw_shares(self, base, winner):
-        """What each of the others pays for a self-draw."""
+        """The payment of each of the others for a self-draw."""
         double = {who: 2 if self.dealer in (who, winner) else 1
                   for who in self.players if who != winner}
         return {who: up(base * times) for who, times in double.items()}
@@ -301,7 +301,7 @@ class Table:
             rest = self.ron_value(rest_base, winner)
             if liable_base:
                 total = self.ron_value(liable_base, winner)
-                # Half each; the discarder takes the odd hundred and the honba.
+                # Half each; the discarder pays the odd hundred and the honba.
                 half = 0 if liable == loser else total // 200 * 100
                 self.mark("pao-ron-from-liable" if liable == loser else "pao-ron")
                 if half and half * 2 != total:
@@ -323,7 +323,7 @@ class Table:
             out.pay(payer, winner, self.HONBA_EACH * honba, "honba")
 
     def split_for_pao(self, win, worth):
-        """What the liable player answers for, and the rest, as bases."""
+        """The liable player's part, and the rest, as bases."""
         if "pao" not in win:
             return 0, worth.base
         named = win["pao"].get("for", [])
@@ -365,7 +365,7 @@ class Table:
             out.move(payer, receiver, points, "noten")
 
     def noten_lines(self, tenpai):
-        """Who pays whom how much, in turn order from the payer's next seat."""
+        """Payers, payees and amounts, in turn order from the payer's next seat."""
         noten = [who for who in self.players if who not in tenpai]
         if not tenpai or not noten:
             return []
@@ -380,13 +380,13 @@ class Table:
         """In turn order from the next seat of one player."""
         return sorted(players, key=lambda other: (other - who - 1) % self.PLAYERS)
 
-    # What follows
+    # The next hand
 
     def winners(self, hand):
         return [win["player"] for win in hand.get("wins", [])]
 
     def busted(self, scores):
-        """0 goes on or not by the ruleset; None: nobody is ever busted."""
+        """At 0 the ruleset decides; None: nobody is ever busted."""
         if self.BUSTED_AT is None:
             return []
         return [who for who in self.players if scores[who] <= self.BUSTED_AT]
@@ -397,7 +397,7 @@ class Table:
         return self.round, self.honba
 
     def what_follows(self, hand, out, at):
-        """The end, or round and honba of the next hand."""
+        """Returns the end, or round and honba of the next hand."""
         if 0 in out.scores:
             self.mark("exactly-0")
         repeats, honba = self.dealer_and_honba(hand, out)
@@ -409,7 +409,7 @@ class Table:
         return self.end_or_next(hand, out, repeats, honba)
 
     def dealer_and_honba(self, hand, out):
-        """Whether the dealer repeats, and the honba: on a win or tenpai, as is usual."""
+        """Returns whether the dealer repeats, and the honba: by default on a win or tenpai."""
         result = hand["result"]
         if result == "win":
             repeats = self.dealer in self.winners(hand)
@@ -419,7 +419,7 @@ class Table:
         return result == "abort" or self.dealer in hand.get("tenpai", []), self.honba + 1
 
     def end_or_next(self, hand, out, repeats, honba):
-        """Nobody is busted: does the game end for another reason?"""
+        """Without a bust: whether the game ends for another reason."""
         if self.in_last_round and not repeats:
             return self.finish(out, "rounds", [])
         return self.round + (not repeats), honba
@@ -438,11 +438,11 @@ class Table:
         return (self.RETURN - self.START) * self.PLAYERS
 
     def uma(self):
-        """The uma of each place; floating where it depends on the scores."""
+        """The uma of each rank; floating if it depends on the scores."""
         return self.UMA
 
     def places(self):
-        """Rank, points with a leftover pot, oka and uma of each player."""
+        """Returns rank, points with a leftover pot, oka and uma of each player."""
         order = self.ranks_by_seat(self.scores)
         if len(set(self.scores)) < self.PLAYERS:
             self.mark("tie-by-seat")
@@ -455,7 +455,7 @@ class Table:
         return rank, points, oka, [uma[place - 1] for place in rank]
 
     def prizes_of_the_end(self):
-        """Payments that are settled after the game only, player by player."""
+        """Payments that are settled only after the game, player by player."""
         return self.prizes
 
     def final(self):

@@ -30,7 +30,7 @@ class TenhouHanchan(Table):
             self.mark("nagashi-of-a-noten-dealer")
 
     def end_or_next(self, hand, out, repeats, honba):
-        """The last dealer who is 1st with the target stops; without a target reached one more
+        """The last dealer who is 1st with the target stops; if nobody reaches the target, one more
         wind is played, in sudden death."""
         reached = [who for who in self.players if out.scores[who] >= self.TARGET]
         if self.TARGET in out.scores and self.round >= self.last_round:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a winning hand is worth: han and fu, limits, yakuman lists and yaku lists.
+"""The value of a winning hand: han and fu, limits, yakuman lists and yaku lists.
 
-Part of the second, independent reading of the rules; it shares nothing with the program."""
+Part of the second, independent implementation of the rules; it shares nothing with the program."""
 
 LIMIT_BASE = {"mangan": 2000, "haneman": 3000, "baiman": 4000, "sanbaiman": 6000, "yakuman": 8000}
 FU_CELLS = [25] + list(range(20, 171, 10))
@@ -25,7 +25,7 @@ STANDARD_YAKUMAN = {name: 4 for name in (
     "shousuushi", "daisuushi", "tsuuiisou", "chinroutou", "ryuuiisou", "chuuren", "chuuren-9",
     "suukantsu")}
 
-# Each pair can never stand in one hand, by the definition of the yaku.
+# No hand can have both of a pair, by the definition of the yaku.
 EXCLUSIVE = [set(pair.split()) for pair in (
     "riichi double-riichi", "iipeikou ryanpeikou", "chanta junchan", "honitsu chinitsu",
     "tanyao chanta", "tanyao junchan", "pinfu toitoi", "pinfu chiitoitsu", "toitoi chiitoitsu",
@@ -37,7 +37,7 @@ DISCARD_ONLY = {"chankan", "houtei", "renhou"}
 
 
 class Refused(Exception):
-    """The record breaks a rule at the place `at`; `why` names the clause."""
+    """The record breaks a rule at the location `at`; `why` names the clause."""
 
     def __init__(self, at, why):
         super().__init__(f"{at}: {why}")
@@ -46,7 +46,7 @@ class Refused(Exception):
 
 
 class Worth:
-    """base: fu × 2^(2+han) or the limit; yakuman: id → mangan, where they are named."""
+    """base: fu × 2^(2+han) or the limit; yakuman: id → mangan, if they are named."""
 
     def __init__(self, base, is_yakuman=False, yakuman=None, is_open=False):
         self.base = base
@@ -60,7 +60,7 @@ def up(amount, step=100):
 
 
 def base_of_han(han, fu, kiriage=False, counted=None, most=1):
-    """counted: the han of a counted yakuman, again after as many further han, `most` times."""
+    """counted: the han of a counted yakuman, and again for each further multiple, `most` times."""
     if counted and han >= counted:
         return 8000 * min(han // counted, most)
     if han >= 11:
@@ -76,7 +76,7 @@ def base_of_han(han, fu, kiriage=False, counted=None, most=1):
 
 
 def whole(value, at, low, high=10 ** 9):
-    """An integer between low and high; true and 3.0 are none."""
+    """An integer between low and high; true and 3.0 are not integers."""
     if type(value) is not int or not low <= value <= high:
         raise Refused(at, "integer")
     return value
@@ -107,7 +107,7 @@ def truth(thing, at):
 
 
 def worth_of(rules, value, at, win_open=False, self_draw=None):
-    """The value of one hand; self_draw is None where the way of winning is not known."""
+    """The value of one hand; self_draw is None if the way of winning is unknown."""
     members(value, at, {"han", "fu", "limit", "yakuman", "yaku", "dora", "open"})
     forms = [form for form in ("han", "limit", "yakuman", "yaku") if form in value]
     if len(forms) != 1:
@@ -140,7 +140,7 @@ def worth_of(rules, value, at, win_open=False, self_draw=None):
     if "renhou" in value.get("yaku", []) and base < rules.BASE_OF_RENHOU:
         rules.mark("renhou-mangan")
         base = rules.BASE_OF_RENHOU
-    # Whoever counts it a yakuman, the prize for one is for a hand that is one.
+    # Whatever counts as a yakuman, the prize is only for a real one.
     return Worth(base, False, None, is_open)
 
 

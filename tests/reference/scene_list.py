@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Which rare situations the games of each ruleset are led into."""
+"""The rare situations for the games of each ruleset."""
 
 import scenes as every
 import scenes_b_rule as b_rule

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Situations that random play seldom meets: each sets the scores and plays the rare hand.
+"""Situations that random play rarely meets: each sets the scores and plays the rare hand.
 
-Here stand those of several rulesets, and what all of them are made of."""
+This file has those of several rulesets, and the functions that all of them use."""
 
 
 def others(maker, *players):
@@ -28,7 +28,7 @@ def play_unless_over(maker, hand):
 
 
 def goes_to(maker, goal):
-    """On to this round, unless the game is over before or already beyond."""
+    """Plays up to this round, unless the game is over before or already beyond."""
     maker.go_to(goal)
     return maker.table.end is None and maker.table.round == goal
 
@@ -55,7 +55,7 @@ def several_bust(maker):
 
 
 def several_rons(maker):
-    """Who has the honba and the pot, and what becomes of the winners' own stakes?"""
+    """The receiver of the honba and the pot, and the winners' own stakes."""
     players = anybody(maker, maker.table.PLAYERS)
     number = min(maker.rng.choice([2, 2, 3]), len(players) - 1)
     if not maker.table.honba and maker.chance(50):
@@ -105,13 +105,14 @@ def counted_yakuman(maker):
 
 
 def stop_here(maker):
-    """The game is settled as it stands, with whatever lies in the pots."""
+    """The game is settled in its current state, with the contents of the pots."""
     maker.one_more()
     play_unless_over(maker, {"result": "stop"})
 
 
 def stop_below_0(maker):
-    """After a correction that leaves somebody busted: `stop`, and no end was tested before."""
+    """After a correction that leaves a player busted: `stop`, without an earlier check of the
+    end."""
     who, other = anybody(maker, 2)
     if maker.table.end is None:
         points = maker.table.scores[who] + maker.rng.choice([0, 100, 1000])
@@ -127,7 +128,7 @@ def replayed_hand(maker):
     fouls = [{"player": maker.rng.choice(players), "kind": "chombo"}
              for _ in range(maker.rng.choice([1, 1, 2]))]
     if maker.chance(30):
-        # Whose foul it is, is named twice: each is settled.
+        # The offender is named twice: each foul is settled.
         fouls.append(dict(fouls[0]))
     riichi = maker.able(anybody(maker, maker.rng.randint(0, 3)), 0)
     play_unless_over(maker, {"result": "foul", "fouls": fouls, "riichi": riichi})
@@ -213,7 +214,7 @@ def hand_of_the_last_dealer(maker):
 # Ties at the end
 
 def tie_at_the_end(maker):
-    """Readings 7: what is shared is shared in hundreds, the remainder by seat."""
+    """Interpretation 7: shares are in hundreds, the remainder by seat."""
     last = maker.table.last_round
     if not goes_to(maker, last):
         return

@@ -5,7 +5,7 @@ from scenes import anybody, cheap, others, play_unless_over, ron
 
 
 def dead_hand_at_a_draw(maker):
-    """51: does the noten payment alone, or the fine alone, or each of them bust?"""
+    """51: whether the noten payment alone, or the fine alone, or each of them busts."""
     offender, poor = anybody(maker, 2)
     way = maker.rng.choice(["both", "noten-only", "noten-only", "fine-only", "other-payer", "two"])
     near = maker.rng.choice([0, 100, 900, 1000, 1400, 1500, -5000])
@@ -27,7 +27,7 @@ def dead_hand_at_a_draw(maker):
 
 
 def pao_busts_the_liable(maker):
-    """51 with pao: the busted player pays only the winners whom he paid."""
+    """51 with pao: the busted player pays only the winners whom they paid."""
     first, second, loser, liable = anybody(maker, 4)
     if maker.chance(50):
         maker.start_from({liable: maker.rng.choice([0, 100, 300])})
@@ -85,7 +85,8 @@ def dealer_chooses(maker):
 
 
 def several_yakuman(maker):
-    """52: thirty thousand from each who did not win with one; nothing between the winners."""
+    """52: thirty thousand from each player without one of these wins; nothing between the
+    winners."""
     players = anybody(maker, 4)
     yakuman = [{"limit": "yakuman"}, {"yakuman": ["daisangen"]}, {"yakuman": ["kokushi-13"]},
                {"yakuman": ["suuankou", "tsuuiisou"]}]
@@ -99,7 +100,7 @@ def several_yakuman(maker):
 
 
 def fine_of_a_shown_hand(maker):
-    """44: the dearest hand shown, split so that the dealer loses at most 200."""
+    """44: the highest-valued hand shown, split so that the dealer loses at most 200."""
     offender = maker.table.dealer if maker.chance(60) else others(maker, maker.table.dealer)[0]
     values = [{"han": 4, "fu": 30}, {"han": 3, "fu": 70}, {"limit": "baiman"}, {"han": 3, "fu": 60},
               {"limit": "yakuman"}, {"limit": "haneman"}, {"han": 4, "fu": 25},
@@ -115,7 +116,7 @@ def fine_of_a_shown_hand(maker):
 
 
 def fine_that_does_not_divide(maker):
-    """Readings 7: a child's 8700 is 2200, 2200 and 4300 to the dealer."""
+    """Interpretation 7: a child's 8700 is 2200, 2200 and 4300 to the dealer."""
     dealer = maker.table.dealer
     offender = others(maker, dealer)[0]
     shown = {"player": dealer, "value": {"han": 2, "fu": maker.rng.choice([90, 110])}}

@@ -7,7 +7,7 @@ DEPOSITS = ["slip", "early-draw", "tile-count"]
 
 
 def bust_in_mid_hand(maker):
-    """By one of several deposit fouls, alone or beside each result; or just not."""
+    """By one of several deposit fouls, alone or next to each result; or just not."""
     who, other = anybody(maker, 2)
     maker.start_from({who: maker.rng.choice([0, 900, 1000, 4900, 5000, 5900, 9900])})
     fouls = [{"player": maker.rng.choice([who, who, other]), "kind": maker.rng.choice(DEPOSITS)}
@@ -35,7 +35,7 @@ def bust_in_mid_hand(maker):
 
 
 def penalty_pot(maker):
-    """Carried, then taken by the nearest winner who is not barred, or by nobody."""
+    """Carried over, then won by the nearest winner who is not barred, or by nobody."""
     players = anybody(maker, maker.table.PLAYERS)
     play_unless_over(maker, {"result": "draw", "tenpai": [], "fouls": [
         {"player": players[0], "kind": maker.rng.choice(DEPOSITS)}]})
@@ -61,7 +61,7 @@ def barred_from_the_pot(maker):
 
 
 def last_leader(maker):
-    """1st at the end of the last hand, whatever it was: forced to stop but for two cases."""
+    """1st at the end of the last hand, with any result: forced to stop except in two cases."""
     if not goes_to(maker, maker.table.last_round):
         return
     dealer = maker.table.dealer
@@ -121,7 +121,7 @@ def nagashi_of_several(maker):
 
 
 def last_dealer_fouls(maker):
-    """His own foul ends the game unless he is still 1st; a child's ends it if he is."""
+    """Their own foul ends the game unless they are still 1st; a child's ends it if they are."""
     if not goes_to(maker, maker.table.last_round):
         return
     dealer = maker.table.dealer

@@ -59,7 +59,7 @@ def end_of_the_extension(maker):
 
 
 def leader_at_an_abort(maker):
-    """The last dealer who is 1st with the target goes on after an aborted hand."""
+    """The last dealer who is 1st with the target continues after an aborted hand."""
     rules = maker.table
     if goes_to(maker, rules.last_round + maker.rng.choice([0, 0, 1])):
         maker.start_from({rules.dealer: rules.TARGET + 15000})
@@ -68,7 +68,7 @@ def leader_at_an_abort(maker):
 
 
 def own_stakes(maker):
-    """Ema: each of several winners has his own stake of this hand back."""
+    """Ema: each of several winners gets their own stake of this hand back."""
     players = anybody(maker, 4)
     play_unless_over(maker, {"result": "draw", "tenpai": players[:2],
                              "riichi": maker.able(players[:1], 0)})
@@ -81,7 +81,7 @@ def own_stakes(maker):
 
 
 def renhou(maker):
-    """Wrc and Ema: a mangan instead of a lower value, and nothing beside a higher one."""
+    """Wrc and Ema: a mangan instead of a lower value, and nothing next to a higher one."""
     winner, loser = others(maker, maker.table.dealer)[:2]
     found = maker.rng.choice([[], ["tanyao"], ["tanyao", "pinfu"], ["chinitsu"],
                               ["honitsu", "yakuhai-white"], ["chinitsu", "ryanpeikou"]])
@@ -109,7 +109,7 @@ def floating(maker):
 
 
 def floating_scores(maker, players, number, total):
-    """The first of the players has the rest; all or none float only with equal scores."""
+    """The first of the players gets the rest; all or none float only with equal scores."""
     wanted = [0] * len(players)
     equal = number in (0, len(players))
     for place, who in enumerate(players):
@@ -122,7 +122,7 @@ def floating_scores(maker, players, number, total):
 
 
 def wareme(maker):
-    """Allen with wareme: the winner's wall, a payer's, one that has no part in it."""
+    """Allen with wareme: the winner's wall, a payer's, one of an uninvolved player."""
     winner, loser, third = anybody(maker, 3)
     win = {"player": winner, "value": {"han": maker.rng.randint(1, 17)}}
     if maker.chance(50):
@@ -145,7 +145,7 @@ def thirds(maker):
 
 
 def riichi_below_0(maker):
-    """Allen has no minimum: a stake may leave less than nothing until the hand ends."""
+    """Allen has no minimum: a stake may leave a negative score until the hand ends."""
     who, other = anybody(maker, 2)
     maker.start_from({who: maker.rng.choice([0, 500, 1000])})
     hand = {"result": "draw", "riichi": [who], "tenpai": [who]}
@@ -156,7 +156,8 @@ def riichi_below_0(maker):
 
 
 def liable_for_tai(maker):
-    """Who feeds four sets pays alone; a robbed kong and the last tile come before that."""
+    """The player who feeds four sets pays alone; a robbed kong and the last tile take
+    precedence."""
     winner, loser, liable = anybody(maker, 3)
     win = {"player": winner, "value": {"tai": maker.rng.choice([4, 14, 54, 151, 2, 1])}}
     way = maker.rng.choice(["pao", "pao", "robbed", "last_tile", "liable"])
@@ -183,12 +184,12 @@ def flowers_and_the_minimum(maker):
 
 
 def four_winds(maker):
-    """On to the last dealer of the fourth wind, and past him."""
+    """Up to the last dealer of the fourth wind, and beyond."""
     maker.go_to(maker.rng.choice([4, 8, 12, 15, 15, 16]))
 
 
 def last_dealer_may_stop(maker):
-    """Free parlor: who is 1st may stop after a win or tenpai, and nobody else."""
+    """Free parlor: the player who is 1st may stop after a win or tenpai, and nobody else."""
     if not goes_to(maker, 7):
         return
     dealer = maker.table.dealer

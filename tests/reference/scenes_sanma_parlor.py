@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Rare situations of the three-player parlor: busts and who takes the fee, 返り東, fouls."""
+"""Rare situations of the three-player parlor: busts and the receiver of the fee, 返り東, fouls."""
 
 from scenes import anybody, cheap, goes_to, others, play_unless_over, ron
 
@@ -57,7 +57,7 @@ def bust_by_a_chombo(maker):
 
 
 def fouls_of_every_kind(maker):
-    """At a draw and beside a foul, a win or nagashi, of the dealer and of children."""
+    """At a draw and next to a foul, a win or nagashi, of the dealer and of children."""
     if maker.chance(50):
         maker.go_to(maker.rng.choice([3, 4, 5, 6]))
     one, two, three = anybody(maker, 3)
@@ -76,7 +76,7 @@ def fouls_of_every_kind(maker):
         hand["tenpai"] = [three]
         hand["riichi"] = maker.able([three], 0)
         if way == "nagashi":
-            # The foul of another stands, and nagashi is not paid.
+            # The foul of another player counts, and nagashi is not paid.
             hand["nagashi"] = [three]
             fouls.append({"player": one, "kind": maker.rng.choice(["draw-chombo", "deposit"])})
     play_unless_over(maker, hand)
@@ -122,7 +122,7 @@ def chombo_by_round(maker):
 
 
 def last_dealer_wins(maker):
-    """南3局: 1st with 40000 ends, 1st below repeats, behind repeats whoever has 40000."""
+    """南3局: 1st with 40000 ends, 1st below repeats, behind repeats if any player has 40000."""
     if not goes_to(maker, 5):
         return
     child = others(maker, 2)[0]

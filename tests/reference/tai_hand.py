@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a whole hand of tiles is worth where tai are added up."""
+"""The value of a whole hand of tiles with tai."""
 
 import itertools
 import json
@@ -12,7 +12,7 @@ from tai_sets import WILD, ways
 SUITS = "mps"
 KINDS = [f"{number}{suit}" for suit in SUITS for number in range(1, 10)] + \
         [f"{number}z" for number in range(1, 8)]
-HONOURS = set(range(27, 34))
+HONORS = set(range(27, 34))
 FLOWERS = [f"{number}f" for number in range(1, 9)]
 SEATS = "ESWN"
 NONE_WILD = "none"
@@ -22,7 +22,7 @@ WILD_ITEMS = ["no-wild", "one-wild", "two-wild", "three-wild"]
 
 
 class BadTiles(Exception):
-    """The tiles are not those of a hand. Each of `tiles` may be to blame; None: their number."""
+    """The tiles cannot form a hand. Any of `tiles` may be the cause; None: their number."""
 
     def __init__(self, tiles):
         super().__init__(str(tiles))
@@ -41,7 +41,7 @@ ITEMS = {name: Item(tai, MOST.get(name, 1), name not in WITHOUT_MINIMUM,
 
 
 class Rules:
-    """The fields that a hand is valued by, with the changes of the request."""
+    """Returns the fields for the value of a hand, with the changes of the request."""
 
     def __init__(self, override):
         self.minimum = override.get("tai-minimum", MINIMUM)
@@ -54,7 +54,7 @@ class Rules:
                                              item["exempt"]) for item in override["tai-items"]}
 
     def counted(self, names):
-        """The items that are played, each no more often than it may stand in a hand."""
+        """Returns the played items, each at most as often as a hand may have it."""
         return [name for name in self.items
                 for _ in range(min(names.count(name), self.items[name].most))]
 
@@ -67,7 +67,7 @@ class Rules:
 
 
 def tiles_in(text):
-    """"13m5z" as single tiles."""
+    """Returns "13m5z" as single tiles."""
     tiles, numbers = [], []
     for letter in text:
         if letter.isdigit():
@@ -83,7 +83,7 @@ def kind_of(tile):
 
 
 class Hand:
-    """The tiles of a request, sorted into what they are."""
+    """The tiles of a request, sorted by their role."""
 
     def __init__(self, request, rules):
         tiles = request["tiles"]
@@ -115,7 +115,7 @@ class Hand:
 
     @property
     def face(self):
-        """The kind that the wild tiles show, if it is one that sets are made of."""
+        """Returns the kind that the wild tiles show, if sets can have it."""
         return None if self.indicator is None or self.flower_wild else kind_of(self.indicator)
 
     def wins_with_last_flower(self):
@@ -124,7 +124,7 @@ class Hand:
             and sorted(self.aside + [self.win]) == FLOWERS
 
     def check(self):
-        """Raise BadTiles for what cannot lie at a table."""
+        """Raises BadTiles for tiles that are impossible at a table."""
         everything = self.hand + [self.win] + self.aside + \
             [tile for _, meld in self.melds for tile in meld]
         known = set(KINDS + FLOWERS[:self.rules.flowers])
@@ -147,7 +147,7 @@ class Hand:
             raise BadTiles(bad)
 
     def copies(self, tile):
-        """How many of it can be in play beside the indicator."""
+        """Returns how many of it can be in play besides the indicator."""
         return (1 if tile.endswith("f") else 4) - (tile == self.indicator)
 
     def meld_kinds(self):
@@ -159,7 +159,7 @@ class Hand:
 
 
 def wild_tiles(indicator):
-    """The tiles that are wild: the others of its kind, or the other three of its four flowers."""
+    """Returns the wild tiles: the others of its kind, or the other three of its four flowers."""
     if indicator is None:
         return set()
     if indicator.endswith("f"):
@@ -169,30 +169,30 @@ def wild_tiles(indicator):
 
 
 class Reading(typing.NamedTuple):
-    """Items of a way to read the hand, that of the form first; on a discard it may be none that
-    wins."""
+    """Returns the items of an interpretation, that of the form first; on a discard it may be one
+    that does not win."""
 
     items: tuple
     forbidden: bool
 
 
 def wild_reading(hand, kinds):
-    """The item of wild tiles that stand where they belong, for what each stands for."""
+    """Returns the item for the number of wild tiles that represent themselves."""
     return ["wild-as-itself"] if hand.face is not None and kinds and \
         all(kind == hand.face for kind in kinds) else []
 
 
 def flush_items(kinds):
-    """Of a complete hand of these kinds."""
-    suits = {kind // 9 for kind in kinds if kind not in HONOURS}
-    honours = any(kind in HONOURS for kind in kinds)
+    """For a complete hand of these kinds."""
+    suits = {kind // 9 for kind in kinds if kind not in HONORS}
+    honors = any(kind in HONORS for kind in kinds)
     if len(suits) > 1:
         return []
-    return ["all-honours"] if not suits else ["half-flush"] if honours else ["full-flush"]
+    return ["all-honours"] if not suits else ["half-flush"] if honors else ["full-flush"]
 
 
 def set_items(hand, kind):
-    """Of a triplet or kong of honours."""
+    """For a triplet or kong of honors."""
     if kind in (31, 32, 33):
         return ["dragon"]
     if kind == 27 + hand.seat == 27 + hand.round:
@@ -201,7 +201,7 @@ def set_items(hand, kind):
 
 
 def of_melds(hand):
-    """Of called and concealed sets that honours make."""
+    """For called and concealed sets of honors."""
     return [item for name, meld in hand.melds if name != "chi"
             for item in set_items(hand, kind_of(meld[0]))]
 
@@ -254,7 +254,7 @@ def readings_of_sets(hand, combination):
 
 
 def readings_as_pairs(hand):
-    """Seven pairs; the wild tiles that no single tile needs are a pair of any kind."""
+    """Seven pairs; the wild tiles left over by single tiles are pairs of any kind."""
     if hand.melds:
         return
     counts = hand.counts()
@@ -270,35 +270,35 @@ def readings_as_pairs(hand):
     if len(single) == hand.n_wild:
         forbidden = not hand.wild_win and counts[kind_of(hand.win)] == 1 and \
             kind_of(hand.win) in single and hand.n_wild > 0
-        yield Reading(tuple(items + honours_or_flush(there) + wild_reading(hand, single)),
+        yield Reading(tuple(items + honors_or_flush(there) + wild_reading(hand, single)),
                       forbidden)
         return
     for kind in range(34):
         forbidden = not single and kind not in there if hand.wild_win else \
             kind_of(hand.win) in single and counts[kind_of(hand.win)] == 1
-        yield Reading(tuple(items + honours_or_flush(there + [kind]) +
+        yield Reading(tuple(items + honors_or_flush(there + [kind]) +
                             wild_reading(hand, single + [kind] * 2)), forbidden)
 
 
-def honours_or_flush(kinds):
-    """Pairs of honours are no four sets and a pair."""
+def honors_or_flush(kinds):
+    """Pairs of honors are not four sets and a pair."""
     return ["loose-honours" if item == "all-honours" else item for item in flush_items(kinds)]
 
 
-def readings_as_honours(hand):
-    """Nothing but honours, in no order."""
+def readings_as_honors(hand):
+    """Only honors, in any order."""
     kinds = hand.meld_kinds() + [kind_of(tile) for tile in hand.natural]
-    if not set(kinds) <= HONOURS:
+    if not set(kinds) <= HONORS:
         return
     items = ["loose-honours"] + lone_tile(hand) + of_melds(hand)
-    if hand.n_wild and hand.face in HONOURS:
+    if hand.n_wild and hand.face in HONORS:
         items.append("wild-as-itself")
     yield Reading(tuple(items), False)
 
 
 def go_together(one, other):
     """Whether two tiles are a pair or part of a run."""
-    if one in HONOURS or other in HONOURS:
+    if one in HONORS or other in HONORS:
         return one == other
     return one // 9 == other // 9 and abs(one - other) <= 2
 
@@ -324,20 +324,20 @@ def readings_as_unrelated(hand):
 
 
 def unrelated_items(kinds, win):
-    """One of these counts for the fourteen tiles; each holds the 50 of the plain form."""
+    """One of these counts for the fourteen tiles; each includes the 50 of the plain form."""
     yield "thirteen-unrelated"
-    if not HONOURS <= set(kinds):
+    if not HONORS <= set(kinds):
         return
-    if win in HONOURS:
+    if win in HONORS:
         yield "thirteen-unrelated-stars"
         return
     yield "thirteen-unrelated-stars-concealed"
-    if [kind for kind in kinds if kind not in HONOURS and kind // 9 == win // 9] == [win]:
+    if [kind for kind in kinds if kind not in HONORS and kind // 9 == win // 9] == [win]:
         yield "thirteen-unrelated-missing-suit"
 
 
 def common_items(hand):
-    """What counts however the hand is read."""
+    """Items that count in every interpretation."""
     items = ["zuotai"] + ["zimo"] * hand.self_draw
     items.append("three-flower-wild" if hand.n_wild == 3 and hand.flower_wild
                  else WILD_ITEMS[hand.n_wild])
@@ -362,12 +362,12 @@ FORMS = {"seven-pairs", "seven-pairs-wild", "loose-honours", "eight-flowers-now"
 
 
 def readings(hand):
-    """Every reading of the whole hand; none if it is not complete. Beside four sets and a pair
-    only what the ruleset plays is complete."""
+    """Returns every interpretation of the whole hand; none if it is not complete. Besides four sets
+    and a pair only forms of the ruleset are complete."""
     all_flowers = sorted(hand.flowers) == FLOWERS
     if not hand.wins_with_last_flower():
         found = played(hand, [reading for form in (readings_as_sets, readings_as_pairs,
-                                                   readings_as_honours, readings_as_unrelated)
+                                                   readings_as_honors, readings_as_unrelated)
                               for reading in form(hand)])
         if found:
             return [Reading(reading.items + ("eight-flowers",) * all_flowers, reading.forbidden)
@@ -383,7 +383,8 @@ def played(hand, found):
 
 
 def answer(request):
-    """What the request is answered: `best` are the sorted lists of items of the highest sum."""
+    """Returns the answer to the request: `best` are the sorted lists of items of the highest
+    sum."""
     if isinstance(request, str):
         request = json.loads(request)
     rules = Rules(request.get("override", {}))

@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Values seeded random hands that are worth tai with tenbo-cli and with the reference; of a share
-of them the winning tile is left out, and what completes them is compared.
+"""Values seeded random hands for tai with tenbo-cli and with the reference; for some of them the
+winning tile is omitted, and the waits are compared.
 
 usage: tai_hand_compare.py TENBO-CLI                     quick: the hands of the continuous checks
        tai_hand_compare.py TENBO-CLI --hands N [--seed S] [--start K]
 
-The sums are compared; where several ways to read a hand have the same, the items of any of them
-will do. Exit status 0: no difference; 1: the first of each kind are printed, and how many."""
+The sums are compared; if several interpretations of a hand have the same, the items of any of them
+are correct. Exit status 0: no difference; 1: the first of each kind are printed, and their
+number."""
 
 import argparse
 import collections
@@ -26,7 +27,7 @@ SHOWN = 20
 
 
 def difference(expected, found, items):
-    """The kind of the difference and the two answers, or None."""
+    """Returns the kind of the difference and the two answers, or None."""
     if "error" in expected or "error" in found:
         mine, theirs = expected.get("error", "fine"), found.get("error", "fine")
         if mine != theirs:
@@ -46,13 +47,13 @@ def difference(expected, found, items):
 
 
 def without_win(request):
-    """What completes the hand is asked for without saying how it is won."""
+    """A request for the waits does not include how the hand is won."""
     tiles = {name: value for name, value in request["tiles"].items() if name != "win"}
     return {name: value for name, value in request.items() if name != "from"} | {"tiles": tiles}
 
 
 def difference_of_waits(request, found, items):
-    """The same of every tile there is: it is listed if it can be drawn, and as it is worth."""
+    """Compares every tile: it is listed if it can be drawn, with its value."""
     listed = {wait["tile"]: wait for wait in found.get("waits", [])}
     for tile in tai_hand.KINDS + tai_hand.FLOWERS:
         for way in ("tsumo", "ron"):

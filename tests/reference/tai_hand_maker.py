@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Makes seeded random requests to value hands where tai are added up."""
+"""Makes seeded random requests to value hands for tai."""
 
 import random
 
@@ -13,7 +13,7 @@ TOO_MANY = 200
 
 
 class HandMaker:
-    """The request of one number; it depends on nothing but the seed and the number."""
+    """Returns the request of one number; it depends only on the seed and the number."""
 
     def __init__(self, seed, number):
         self.rng = random.Random(f"{seed}-{number}")
@@ -27,7 +27,7 @@ class HandMaker:
         elif roll < 0.95:
             self.indicator = rng.choice(FLOWERS)
         self.melds, self.closed, self.aside = [], [], []
-        makers = [(self.sets, 40), (self.pairs, 14), (self.unrelated, 12), (self.honours, 8),
+        makers = [(self.sets, 40), (self.pairs, 14), (self.unrelated, 12), (self.honors, 8),
                   (self.lone_tile, 8), (self.dense, 10), (self.all_flowers, 8)]
         maker = rng.choices([maker for maker, _ in makers], [weight for _, weight in makers])[0]
         maker()
@@ -43,14 +43,14 @@ class HandMaker:
             request["override"] = self.override()
         return request
 
-    # ---- What a hand is made of; kinds are numbers, called sets and closed tiles lists of them
+    # ---- The parts of a hand; kinds are numbers, called sets and closed tiles lists of them
 
     def fits(self, kinds):
-        """Whether so many of each kind are there beside the indicator."""
+        """Whether there are as many of each kind, besides the indicator."""
         return all(kinds.count(kind) <= 4 - (KINDS[kind] == self.indicator) for kind in kinds)
 
     def one_of(self, choices):
-        """One of the sets that fits what is there; tried a few times."""
+        """Returns a random set that fits the available tiles, after a few tries."""
         there = self.closed + [kind for _, meld in self.melds for kind in meld]
         for _ in range(TOO_MANY):
             choice = self.rng.choice(choices)
@@ -59,16 +59,16 @@ class HandMaker:
         return self.rng.choice(choices)
 
     def of_style(self):
-        """Sets of a hand that is after something: a flush, triplets, runs, honours."""
+        """Sets of a hand with a goal: a flush, triplets, runs, honors."""
         suit = self.rng.randrange(3)
         style = self.rng.choice(["any", "any", "runs", "runs", "triplets", "flush", "half", "half",
-                                 "honours", "valued"])
+                                 "honors", "valued"])
         chosen = RUNS * 2 + TRIPLETS
         if style == "runs":
             return RUNS
         if style == "triplets":
             return TRIPLETS
-        if style == "honours":
+        if style == "honors":
             return TRIPLETS[27:]
         if style == "valued":
             return RUNS + TRIPLETS[27:] * 3
@@ -105,12 +105,12 @@ class HandMaker:
         self.sets(calls=4)
 
     def pairs(self):
-        """With four alike now and then; of one suit, honours, or both."""
+        """Occasionally with four identical tiles; of one suit, honors, or both."""
         suit = self.rng.randrange(3)
         kinds = {"any": range(34), "flush": range(9 * suit, 9 * suit + 9),
                  "half": [*range(9 * suit, 9 * suit + 9), *range(27, 34)],
-                 "honours": range(27, 34)}[self.rng.choice(["any", "any", "flush", "half",
-                                                            "honours"])]
+                 "honors": range(27, 34)}[self.rng.choice(["any", "any", "flush", "half",
+                                                            "honors"])]
         if self.rng.random() < 0.4:
             kinds = self.rng.sample(list(kinds), min(len(kinds), 6))
         for _ in range(7):
@@ -128,14 +128,14 @@ class HandMaker:
         while len(self.closed) < 14:
             self.closed.append(self.rng.randrange(34))
 
-    def honours(self):
+    def honors(self):
         for _ in range(self.rng.choice([0, 0, 1, 2, 3, 4])):
             self.call(self.one_of(TRIPLETS[27:]))
         while len(self.closed) < 14 - 3 * len(self.melds):
             self.closed += self.one_of([[kind] for kind in range(27, 34)])
 
     def dense(self):
-        """Few kinds close together, as many wild tiles as there are: many ways to read them."""
+        """Few kinds close together, with as many wild tiles as exist: many interpretations."""
         kinds = self.rng.sample(range(9 * self.rng.randrange(3), 34), self.rng.choice([5, 7, 9]))
         if self.rng.random() < 0.6:
             suit = self.rng.randrange(3)
@@ -152,10 +152,10 @@ class HandMaker:
         else:
             self.closed = [self.rng.randrange(34) for _ in range(14)]
 
-    # ---- What is done to it
+    # ---- Changes of it
 
     def put_wild(self):
-        """Closed tiles as text; wild tiles take the places of some."""
+        """Returns closed tiles as text; wild tiles replace some."""
         self.closed = [KINDS[kind] for kind in self.closed]
         wild = sorted(wild_tiles(self.indicator))
         tiles = wild if len(wild) == 3 else wild * 3
@@ -168,7 +168,7 @@ class HandMaker:
                 there += 1
 
     def set_flowers_aside(self):
-        """Each that is neither wild nor the indicator, more of them now and then."""
+        """Each that is neither wild nor the indicator, occasionally more of them."""
         share = self.rng.choice([0, 0, 0.2, 0.5, 1])
         wild = wild_tiles(self.indicator) | {self.indicator}
         if not self.aside:
@@ -206,7 +206,7 @@ class HandMaker:
         return flags
 
     def near_miss(self, request):
-        """One closed tile is another one."""
+        """Replaces one closed tile."""
         tiles = request["tiles"]
         if self.rng.random() < 0.3:
             tiles["win"] = self.rng.choice(KINDS)
@@ -217,7 +217,7 @@ class HandMaker:
             tiles["hand"] = text_of(hand)
 
     def spoil(self, request):
-        """One thing that cannot be at a table."""
+        """One impossible thing."""
         tiles = request["tiles"]
         hand = one_by_one(tiles["hand"])
         kind = self.rng.randrange(8)
@@ -250,7 +250,7 @@ class HandMaker:
         ])
 
     def other_items(self):
-        """Other values, some items not played, some that do or do not help to the minimum."""
+        """Other values, some unplayed items, some that do or do not count towards the minimum."""
         from tai_hand import ITEMS
         items = []
         for name, item in ITEMS.items():

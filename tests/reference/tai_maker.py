@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Random values in tai: a sum, or a list of items that can stand in one hand."""
+"""Random values in tai: a sum, or a list of items that one hand can have."""
 
 SUMS = [1, 2, 3, 4, 4, 5, 9, 10, 11, 14, 20, 51, 54, 60, 71, 101, 151, 160, 251, 404, 804, 1104]
 FORMS = [["thirteen-unrelated"], ["thirteen-unrelated-stars"],
@@ -12,14 +12,14 @@ FORMS_WITH_WILDS = [["all-triplets-wild"], ["lone-tile-wild"], ["seven-pairs-wil
 SETS = [[], ["dragon"], ["dragon", "dragon"], ["seat-round-wind"], ["seat-wind"], ["round-wind"],
         ["seat-wind", "round-wind"], ["dragon", "seat-wind"]]
 KONGS = ["direct-kan", "concealed-kan", "added-kan"]
-HONOURS = {"dragon", "seat-round-wind", "seat-wind", "round-wind"}
-NO_HONOURS = {"full-flush", "loose-honours", "all-honours"}
+HONORS = {"dragon", "seat-round-wind", "seat-wind", "round-wind"}
+NO_HONORS = {"full-flush", "loose-honours", "all-honours"}
 FLOWERS = [["own-flower"], ["own-flower", "own-flower"], ["four-flowers", "own-flower"],
            ["four-flowers", "four-flowers", "own-flower", "own-flower", "eight-flowers"]]
 
 
 def make_tai(maker, self_draw):
-    """Now and then a discard win below the minimum, which must be refused."""
+    """Occasionally a discard win below the minimum, which must be refused."""
     rng = maker.rng
     if maker.chance(45):
         enough = self_draw is not False or maker.chance(8)
@@ -32,9 +32,9 @@ def make_tai(maker, self_draw):
 
 
 def reach_the_minimum(found):
-    """Honours, where the hand can have them, lift it over the four tai."""
+    """Honors, if the hand can have them, raise it above the four tai."""
     forms = set(found) & {name for form in FORMS + FORMS_WITH_WILDS for name in form}
-    if not forms - {"all-triplets", "all-triplets-wild"} and not set(found) & NO_HONOURS:
+    if not forms - {"all-triplets", "all-triplets-wild"} and not set(found) & NO_HONORS:
         found += [name for name in ("dragon", "dragon", "round-wind") if name not in found and
                   "seat-round-wind" not in found]
 
@@ -68,7 +68,7 @@ def hand_items(maker, self_draw):
         if maker.chance(30):
             found.append(rng.choice(KONGS))
     if maker.chance(25):
-        # Of flowers that are wild no group is complete.
+        # A group of wild flowers is never complete.
         found += rng.choice(FLOWERS[:3] if wilds == "three-flower-wild" else FLOWERS)
     if self_draw and maker.chance(5) and not any("bloom" in name for name in found):
         found.append("flower-bloom")
@@ -78,4 +78,4 @@ def hand_items(maker, self_draw):
 
 
 def flush(rng, found):
-    return "half-flush" if HONOURS & set(found) else rng.choice(["half-flush", "full-flush"])
+    return "half-flush" if HONORS & set(found) else rng.choice(["half-flush", "full-flush"])

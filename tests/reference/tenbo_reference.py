@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A second, independent implementation of the scoring rules: the oracle of the differential tests.
 
-play(game) takes a game record and returns the object the command line tool prints, or raises
-Refused, whose `at` is the place in the record. Run as a program it answers one game a line."""
+play(game) takes a game record and returns the object that the command line tool prints, or raises
+Refused, whose `at` is the location in the record. Run as a program it answers one game per line."""
 
 import json
 import sys
@@ -29,7 +29,7 @@ RULESETS = {table.ID: table for table in (
 
 
 def start(game, marks=None):
-    """An empty table for the game's ruleset, after the checks of the game itself."""
+    """Returns an empty table for the game's ruleset, after the checks of the game itself."""
     check_game(game, RULESETS)
     table = RULESETS[game["ruleset"]](marks)
     fields = game.get("override", {})
@@ -45,9 +45,9 @@ def play(game, marks=None):
 
 
 def answer(line):
-    """What the tool answers to one line of a JSONL file, messages aside.
+    """Returns the tool's answer to one line of a JSONL file, except messages.
 
-    Where a line that is no JSON at all breaks is the reader's own matter: `at` is None."""
+    The location of a syntax error depends on the JSON reader: `at` is None."""
     try:
         game = json.loads(line, parse_constant=no_number)
         if not isinstance(game, dict):

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The games of the differential test: the same each time, legal and illegal where they mean to be,
-with every point accounted for, and with each clause of the rules in at least FEWEST games."""
+"""The games of the differential test: the same each time, legal and illegal as intended, with every
+point accounted for, and with each clause of the rules in at least FEWEST games."""
 
 import collections
 import itertools
@@ -38,7 +38,7 @@ south-4-must-repeat continue-without-right continue-without-choice
 
 
 def check_balance(game, wrong):
-    """Double entry, hand by hand, from the answer alone."""
+    """Checks double entry, hand by hand, from the answer alone."""
     played = tenbo_reference.play(game)
     rules = tenbo_reference.RULESETS[game["ruleset"]]
     before = [rules.START] * rules.PLAYERS
@@ -58,8 +58,8 @@ def check_balance(game, wrong):
             wrong.append(f"points were made or lost: {json.dumps(game)}")
         before = after
     if played["end"]:
-        # To nobody go the −20000 of a chombo and the pots where they are nobody's; everything else
-        # has two sides.
+        # The −20000 of a chombo, and pots without a winner, go to nobody; every other line has two
+        # sides.
         nobodys = pots["penalty_pot"] + (0 if rules.LEFTOVER_TO_FIRST else pots["pot"])
         if issubclass(rules, League):
             nobodys -= sum(row["prizes"] for row in played["final"])

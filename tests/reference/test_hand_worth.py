@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The reference against hands that others valued and hands worked out by hand.
+"""Compares the reference with hands valued by others and hands worked out by hand.
 
 usage: test_hand_worth.py ORACLE.jsonl.gz WORKED.jsonl..."""
 
@@ -23,7 +23,7 @@ def points_of(payment, players):
 
 
 def as_oracle(answer, players):
-    """The answer in the words of the oracle, which has neither han nor fu of a yakuman."""
+    """Returns the answer in the words of the oracle, which has neither han nor fu of a yakuman."""
     if "error" in answer:
         return {"error": answer["error"]}
     return {"han": answer["han"], "fu": answer["fu"], "yakuman": answer["yakuman"],
@@ -42,7 +42,7 @@ def oracle_differs(line):
 
 
 def case_differs(case):
-    """Of a worked hand only what the case says; its yaku are a set."""
+    """For a worked hand only the members of the case; its yaku are a set."""
     expect = dict(case["expect"])
     if "yaku" in expect:
         expect["yaku"] = set(expect["yaku"])

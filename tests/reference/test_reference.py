@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The reference against the cases worked out by hand, and against itself.
+"""Compares the reference with the cases worked out by hand, and with itself.
 
 usage: test_reference.py CASES.jsonl..."""
 

@@ -23,7 +23,7 @@ EITHER = [["tanyao"], ["yakuhai-red"], ["yakuhai-white", "yakuhai-green", "shous
           ["chanta", "yakuhai-round", "yakuhai-seat"], ["junchan"], ["toitoi"], ["honitsu"],
           ["honitsu", "toitoi", "yakuhai-green"], ["chinitsu"], ["chinitsu", "tanyao"],
           ["sankantsu", "yakuhai-red"], ["honitsu", "ittsu"], ["toitoi", "yakuhai-seat"]]
-# What only some rulesets have; those that lack a yaku of a list leave the list out.
+# Yaku that only some rulesets have; a ruleset without a yaku of a list omits the list.
 OWN_CLOSED = [["set-chiitoi"], ["set-chiitoi"] * 2, ["set-chiitoi"] * 3,
               ["set-chiitoi", "tanyao"], ["shousharin"], ["gyakusharin"],
               ["gyakusharin", "honitsu"]]
@@ -38,7 +38,8 @@ MANY_HAN = {39: 1, 51: 1, 52: 1, 65: 1}
 
 
 def make_value(maker, owner, self_draw, may_be_open):
-    """The value, whether the hand is open, and whether the winner must have declared riichi.
+    """Returns the value, whether the hand is open, and whether the winner must have declared
+    riichi.
 
     self_draw is None for a hand that is only shown: then nothing depends on the way of winning."""
     rng = maker.rng
@@ -64,7 +65,7 @@ def make_value(maker, owner, self_draw, may_be_open):
 
 
 def fu_of_han(maker, han, is_open, may_be_open, self_draw):
-    """Whoever may be open and is not has said nothing of it."""
+    """A player whose hand may be open, and is not, has not recorded it."""
     rules = maker.table
     common = [20, 25, 30, 30, 30, 40, 40, 50, 60, 70] + FU_CELLS
     if han >= 5 or not rules.COUNTS_FU or maker.chance(2):
@@ -75,7 +76,8 @@ def fu_of_han(maker, han, is_open, may_be_open, self_draw):
 
 
 def yakuman(maker, owner, self_draw, may_be_open):
-    """Whoever cannot be open has declared riichi, and does not win in the first turn."""
+    """A player whose hand cannot be open has declared riichi, and does not win in the first
+    turn."""
     rng = maker.rng
     played = maker.table.YAKUMAN
     may_be_first = may_be_open or maker.chance(2)
@@ -91,7 +93,7 @@ def yakuman(maker, owner, self_draw, may_be_open):
 
 
 def lists_of(rules, is_open):
-    """What of the lists this ruleset plays."""
+    """Returns the lists that this ruleset plays."""
     lists = EITHER + OWN_EITHER if is_open else CLOSED + EITHER + OWN_CLOSED + OWN_EITHER
     fits = [found for found in lists if all(name in rules.YAKU for name in found)]
     if rules.PLAYERS == 3:
