@@ -72,7 +72,7 @@ def stated(answer, key):
         return [final['total'] for final in answer['final']]
     if key == 'ranks':
         return [final['rank'] for final in answer['final']]
-    raise ValueError(f'expect.{key} is not known')
+    raise ValueError(f'expect.{key} is unknown')
 
 
 def differences(case, answer):

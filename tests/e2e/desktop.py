@@ -322,7 +322,7 @@ class App:
             if status is not None:
                 raise AssertionError(f'the program ended ({status}) before {what}')
             if time.monotonic() > limit:
-                raise AssertionError(f'not so after {LIMIT_SECONDS} s: {what}')
+                raise AssertionError(f'timeout after {LIMIT_SECONDS} s: {what}')
             time.sleep(TICK_SECONDS)
 
     def look(self, name, role=None, within=None, tree=None):

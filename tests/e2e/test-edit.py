@@ -50,7 +50,7 @@ def go_to(app, key, wanted):
             return
         app.keys(key)
         app.wait(f'{key} moves the focus', lambda: focused(app) not in ([], before))
-    raise AssertionError(f'{key} leads nowhere')
+    raise AssertionError(f'{key} does not reach it')
 
 
 def edit_with_pointer(app, table):

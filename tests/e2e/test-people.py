@@ -58,7 +58,7 @@ def tap_until_gone(app, name, button=None):
         while time.monotonic() < limit:
             if app.look(name) is None:
                 return
-    raise AssertionError(f'{button or name} does not take {name} away')
+    raise AssertionError(f'{button or name} does not remove {name}')
 
 
 def merge_with_pointer(app, table):
@@ -109,7 +109,7 @@ def go_to(app, wanted, key='Tab'):
             return
         app.keys(key)
         app.wait(f'{key} moves the focus', lambda: focused(app) not in ([], before))
-    raise AssertionError(f'{key} leads nowhere near {wanted}')
+    raise AssertionError(f'{key} does not reach {wanted}')
 
 
 def edit_with_keys(app, table):

@@ -119,12 +119,12 @@ def check_documents(folder):
                 if word not in text:
                     yield f'{kind}, {locale}: “{word}” is not in the text'
             if f'({size})' not in poppler('pdfinfo', pdf).replace('(A4)', '(a4)'):
-                yield f'{kind}: not of the size {size}'
+                yield f'{kind}: the size is not {size}'
             yield from check_edges(pdf)
             yield from check_file(pdf, f'{kind}, {locale}')
         time.sleep(1.1)
         if write_document([kind, database, 1], folder, locale, size)[0] != once:
-            yield f'{kind}: other bytes a second later'
+            yield f'{kind}: different bytes a second later'
 
 
 def check_file(pdf, name):
@@ -137,7 +137,7 @@ def check_file(pdf, name):
         if kind.startswith('Type 3') or embedded[:3] != ['yes', 'yes', 'yes']:
             yield f'{name}: {font}'
     if poppler('pdfimages', '-list', pdf).splitlines()[2:]:
-        yield f'{name}: there are pictures in it'
+        yield f'{name}: it has images'
 
 
 def check_fonts(folder):
@@ -153,9 +153,9 @@ def check_bytes(folder):
         time.sleep(1.1)
         again, pdf = write(game, folder)
         if once != again:
-            yield 'the same game is other bytes a second later'
+            yield 'the same game gives different bytes a second later'
         if ('CreationDate' in poppler('pdfinfo', pdf)) != (game is not undated):
-            yield 'the moment of the file is not that of the game'
+            yield 'the time of the file is not that of the game'
 
 
 def check_pages(folder):
@@ -167,11 +167,11 @@ def check_pages(folder):
         yield f'{n_pages} pages'
     for number, page in enumerate(pages, 1):
         if f'Page {number} of {n_pages}' not in page:
-            yield f'page {number} does not say so'
+            yield f'page {number} does not have its number'
         if re.search(r'ron off', page) and 'What happened' not in page:
-            yield f'page {number} goes on with the table without its head'
+            yield f'page {number} continues the table without its header'
         if 'East 1, ' in page and page.count('ron off') < 2 and number < n_pages - 2:
-            yield f'page {number} has but one row'
+            yield f'page {number} has only one row'
     for name in NAMES:
         if name not in whole:
             yield f'“{name}” is not in the text'
@@ -181,7 +181,7 @@ def check_pages(folder):
         if f'East 1, {honba} honba: note of hand {honba + 1}, which' not in whole:
             yield f'no note of {honba} honba'
     if any(f'word{i} ' not in whole + ' ' for i in range(1100)):
-        yield 'the long note is cut'
+        yield 'the long note is cut off'
     if whole.count('ron off') != 40:
         yield f'{whole.count("ron off")} wins'
     yield from check_edges(pdf)
@@ -261,9 +261,9 @@ def check_strange_games(folder):
         _, pdf = write(long_game(n_hands) | {'players': names, 'note': 'n'}, folder)
         text = text_of(pdf)
         if 'Next: East 1' not in text:
-            yield f'{n_hands} hands: it does not say what comes next'
+            yield f'{n_hands} hands: the next hand is missing'
         if 'A name that is as long as nobody is called' not in text:
-            yield f'{n_hands} hands: the name is cut'
+            yield f'{n_hands} hands: the name is cut off'
         yield from check_edges(pdf)
     three = long_game(8) | {'ruleset': 'sanma-parlor', 'players': NAMES[:3], 'override': {}}
     for hand in three['hands']:

@@ -97,7 +97,7 @@ def kill_imports(history, sample, chance):
         n_killed += history.kill(chance, longest, 'import', path)
         found = history.count()
         if found not in (n_games, n_games + GAMES):
-            fail(f'{found} games after an import of {GAMES} beside {n_games}')
+            fail(f'{found} games after an import of {GAMES} in addition to {n_games}')
         n_games = found
         if number % 5 == 0:
             # The history stays small, so that the moments stay as likely.
@@ -145,7 +145,7 @@ def main():
     print(f'{n_imports} of {KILLS} imports and {n_restores} of {KILLS} restores killed; '
           f'{time.monotonic() - began:.1f} s')
     if min(n_imports, n_restores) < KILLS // 4:
-        fail('hardly any was killed')
+        fail('too few were killed')
 
 
 main()

@@ -107,7 +107,7 @@ def main():
             said = re.search(r'(\d+) games? (?:is|are) not counted',
                              run(cli, 'check', '--database', str(database)))
             if (int(said[1]) if said else 0) != now:
-                fail(f'the check says {said}, {now} are not counted')
+                fail(f'the check prints {said}, {now} are not counted')
             halfway += 0 < now < N_GAMES
             left = now
             if left == 0:
@@ -115,10 +115,10 @@ def main():
                 left = N_GAMES
         run(cli, 'check', '--rebuild', '--database', str(database))
         if dump(database) != before:
-            fail('counted otherwise than when they were played')
+            fail('the counters differ from those of the live games')
     print(f'{kills} kills, {halfway} times some of the games were counted')
     if halfway == 0:
-        fail('no kill came in between')
+        fail('no kill interrupted the rebuilding')
 
 
 main()

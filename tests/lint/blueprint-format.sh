@@ -1,6 +1,6 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# blueprint-format.sh ROOT: all Blueprint files are in the form of blueprint-compiler.
+# blueprint-format.sh ROOT: all Blueprint files are formatted by blueprint-compiler.
 set -euo pipefail
 cd "$1"
 mapfile -t files < <(find src -name '*.blp')

@@ -1,6 +1,6 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# clang-format.sh ROOT: all C is in the project's form. Only version 19 decides; 77 is "skipped".
+# clang-format.sh ROOT: all C files have the project's format. Requires version 19; 77 is "skipped".
 set -euo pipefail
 cd "$1"
 tool=$(command -v clang-format-19 || command -v clang-format) || exit 77

@@ -30,7 +30,7 @@ def dead_links(page, text):
             continue
         target = page.parent / file if file else page
         if not target.exists():
-            yield f'the link {link} leads nowhere'
+            yield f'the target of the link {link} does not exist'
         elif anchor and anchor not in anchors(target):
             yield f'the link {link}: no such heading'
 
@@ -39,13 +39,13 @@ def missing_names(top, text, source):
     for code in CODE.findall(text):
         file = FILE.match(code.split()[0]) if code.split() else None
         if file and file[0] not in MADE and not (top / file[0]).exists():
-            yield f'{file[0]} is not there'
+            yield f'{file[0]} does not exist'
         function = FUNCTION.match(code)
         if function and f'{function[0]} (' not in source:
-            yield f'{function[0]}() is not there'
+            yield f'{function[0]}() does not exist'
         name = NAME.match(code)
         if name and name[0] not in MADE and not re.search(rf'\b{name[0]}\b', source):
-            yield f'{name[0]} is not there'
+            yield f'{name[0]} does not exist'
 
 
 def main():

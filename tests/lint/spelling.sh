@@ -1,6 +1,6 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# spelling.sh ROOT: codespell finds nothing. Words of the game that it takes for mistakes are in
+# spelling.sh ROOT: codespell finds nothing. Words of the game that it reports as mistakes are in
 # spelling-words.txt.
 set -euo pipefail
 cd "$1"

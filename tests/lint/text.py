@@ -21,12 +21,12 @@ def check(path, name):
     script = lines[0].startswith('#!')
     code = path.suffix in CODE or script
     if lines[-1] != '':
-        yield f'{name}: the last line has no end'
+        yield f'{name}: the last line has no newline'
     if code and len(lines) - 1 > MAX_LINES:
         yield f'{name}: {len(lines) - 1} lines, more than {MAX_LINES}: two concerns'
     if (code or path.suffix in {'.in', '.svg', '.xml'}) and not has_license(path, lines):
         if name != 'po/POTFILES.in':
-            yield f'{name}: no SPDX licence line on top'
+            yield f'{name}: no SPDX license line at the top'
     for number, line in enumerate(lines, 1):
         if code and len(line) > MAX_COLUMNS:
             yield f'{name}:{number}: {len(line)} columns, more than {MAX_COLUMNS}'

@@ -74,7 +74,7 @@ def check_blocks(program, blocks):
         elif kind == 'history':
             yield from (f'block {number}: {text}' for text in check_history(program, block))
         else:
-            yield f'block {number}: what is a “{kind}”?'
+            yield f'block {number}: unknown kind “{kind}”'
 
 
 def check_history(program, history):

@@ -44,7 +44,7 @@ class Keyboard(Hand):
         for _ in range(STEPS):
             target = self.app.look(name, role, within, tree)
             if target is None:
-                raise AssertionError(f'{name!r} is gone while the focus goes there')
+                raise AssertionError(f'{name!r} disappeared while the focus moved there')
             focus = self.focused(tree)
             if any(has_focus(target, node) for node in focus):
                 self.app.wait(f'the focus at {name!r} is in sight',
@@ -55,7 +55,7 @@ class Keyboard(Hand):
             passed.update(node.path for node in focus)
             seen.append(', '.join(f'{node.role} {node.name!r}' for node in focus))
             tree = self._step('Tab' if turns_back and key == 'shift+Tab' else key, tree)
-        raise AssertionError(f'no key leads to {name!r} in {within!r}; the focus was at ' +
+        raise AssertionError(f'no key reaches {name!r} in {within!r}; the focus was at ' +
                              ' → '.join(seen))
 
     @staticmethod
