@@ -21,12 +21,12 @@
 #define BATCH         500
 
 /* Games under other rulesets than the original one. */
-#define OTHER_SHARE             0.4
-#define MOST_OTHERS             40
-#define LONGEST_HISTORY         (20 * 365)
-#define MINUTES_OF_A_GAME       55
-#define GAMES_OF_AN_EVENING_MIN 2
-#define GAMES_OF_AN_EVENING_MAX 5
+#define OTHER_SHARE            0.4
+#define MOST_OTHERS            40
+#define LONGEST_HISTORY        (20 * 365)
+#define MINUTES_OF_A_GAME      55
+#define GAMES_OF_A_SESSION_MIN 2
+#define GAMES_OF_A_SESSION_MAX 5
 
 /* One in this number of games or sessions. */
 #define ONE_IN_NOTED_HAND    60
@@ -34,7 +34,7 @@
 #define ONE_IN_TITLED        80
 #define ONE_IN_VOID          150
 #define ONE_IN_DELETED       400
-#define ONE_IN_NAMED_EVENING 20
+#define ONE_IN_NAMED_SESSION 20
 
 /* The same note of one hand in each game. */
 #define RARE_NOTE "九蓮宝燈をツモ"
@@ -92,7 +92,7 @@ typedef struct
   gint64      time; /* of the next game, local time in seconds since 1970 */
   const char *place;
   guint       people[4];
-} Evening;
+} Session;
 
 static guint
 one_of (Maker *self,
@@ -305,19 +305,19 @@ pick_people (Maker *self,
 }
 
 static void
-begin_evening (Maker   *self,
-               Evening *evening)
+begin_session (Maker   *self,
+               Session *session)
 {
   gint64 day = (gint64) self->n_made * LONGEST_HISTORY / self->n_games;
 
-  g_free (evening->uuid);
-  g_free (evening->begin);
+  g_free (session->uuid);
+  g_free (session->begin);
   /* 2006-01-01 at seven, or somewhat later. */
-  evening->time = (13149 + day) * 86400 + 19 * 3600 + one_of (self, 120) * 60;
-  evening->uuid = made_uuid (self->random);
-  evening->begin = write_time (evening->time);
-  evening->place = PICK (self, places);
-  pick_people (self, evening->people);
+  session->time = (13149 + day) * 86400 + 19 * 3600 + one_of (self, 120) * 60;
+  session->uuid = made_uuid (self->random);
+  session->begin = write_time (session->time);
+  session->place = PICK (self, places);
+  pick_people (self, session->people);
 }
 
 static void
@@ -362,25 +362,25 @@ take_hands (Maker             *self,
 
 static void
 take_people (Maker       *self,
-             Evening     *evening,
+             Session     *session,
              TenboRecord *record)
 {
   int      n_players = tenbo_ruleset_get_rules (record->ruleset)->players;
   gboolean placed = one_in (self, 2);
 
-  shuffle (self, evening->people);
+  shuffle (self, session->people);
   for (int i = 0; i < n_players; i++)
     {
-      made_person_write (self->people->pdata[evening->people[i]], record, i, self->random);
+      made_person_write (self->people->pdata[session->people[i]], record, i, self->random);
       record->places[i] = placed ? i : -1;
-      if (evening->people[i] == REGULAR)
+      if (session->people[i] == REGULAR)
         self->n_regular++;
     }
 }
 
 static TenboRecord *
 make_game (Maker   *self,
-           Evening *evening)
+           Session *session)
 {
   GPtrArray         *bases = g_rand_double (self->random) < OTHER_SHARE ? self->others : self->own;
   const TenboRecord *base = bases->pdata[one_of (self, bases->len)];
@@ -389,20 +389,20 @@ make_game (Maker   *self,
 
   record->ruleset = g_object_ref (base->ruleset);
   record->id = made_uuid (self->random);
-  record->session = g_strdup (evening->uuid);
-  record->session_started = g_strdup (evening->begin);
-  record->place = g_strdup (evening->place);
-  record->started = write_time (evening->time);
-  evening->time += (MINUTES_OF_A_GAME + one_of (self, 20)) * 60;
+  record->session = g_strdup (session->uuid);
+  record->session_started = g_strdup (session->begin);
+  record->place = g_strdup (session->place);
+  record->started = write_time (session->time);
+  session->time += (MINUTES_OF_A_GAME + one_of (self, 20)) * 60;
   if (!runs)
-    record->ended = write_time (evening->time - 300);
+    record->ended = write_time (session->time - 300);
   if (one_in (self, ONE_IN_NOTED_GAME))
     record->note = g_strdup (PICK (self, notes));
   if (one_in (self, ONE_IN_TITLED))
     record->title = g_strdup (PICK (self, titles));
 
   record->is_void = one_in (self, ONE_IN_VOID);
-  take_people (self, evening, record);
+  take_people (self, session, record);
   take_hands (self, base, runs ? base->hands->len - 1 : base->hands->len, record);
   self->n_made++;
   return record;
@@ -448,19 +448,19 @@ static void
 write_games (Maker *self)
 {
   g_autoptr (GPtrArray) batch = new_batch ();
-  Evening evening = { 0 };
+  Session session = { 0 };
   guint   n_left = 0;
 
   while (self->n_made < self->n_games)
     {
       if (n_left == 0)
         {
-          begin_evening (self, &evening);
-          n_left = (guint) g_rand_int_range (self->random, GAMES_OF_AN_EVENING_MIN,
-                                             GAMES_OF_AN_EVENING_MAX + 1);
+          begin_session (self, &session);
+          n_left = (guint) g_rand_int_range (self->random, GAMES_OF_A_SESSION_MIN,
+                                             GAMES_OF_A_SESSION_MAX + 1);
         }
 
-      g_ptr_array_add (batch, play (make_game (self, &evening)));
+      g_ptr_array_add (batch, play (make_game (self, &session)));
       n_left--;
       if (batch->len == BATCH || self->n_made == self->n_games)
         {
@@ -471,13 +471,13 @@ write_games (Maker *self)
         g_print ("%u games\n", self->n_made);
     }
 
-  g_free (evening.uuid);
-  g_free (evening.begin);
+  g_free (session.uuid);
+  g_free (session.begin);
 }
 
 /* Sets texts and stakes of some sessions. */
 static void
-name_evenings (Maker *self)
+name_sessions (Maker *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) sessions = store_test_list_sessions (self->store, 0, &error);
@@ -485,7 +485,7 @@ name_evenings (Maker *self)
   if (sessions == NULL)
     g_error ("%s", error->message);
 
-  for (guint i = 0; i < sessions->len; i += ONE_IN_NAMED_EVENING)
+  for (guint i = 0; i < sessions->len; i += ONE_IN_NAMED_SESSION)
     {
       TenboStoredSession *session = sessions->pdata[i];
 
@@ -537,7 +537,7 @@ make (Maker      *self,
 
   write_games (self);
   made_people_settle (self->people, self->store);
-  name_evenings (self);
+  name_sessions (self);
   delete_some (self);
   g_object_unref (self->store); /* copies the log into the file */
   if (g_rename (part, path) != 0)

@@ -58,8 +58,8 @@ def set_rate_by_pointer(app, table):
     app.find('¥50 per 1,000 points · Table fee ¥4,000', 'label')
     for line in ('Dai pays ¥1,650 to the house', 'Aki pays ', 'Chie pays '):
         app.find(lambda name, line=line: name.startswith(line))
-    evening = ask(table)
-    assert (evening['rate'], evening['fee'], evening['house']) == (50, 4000, 4000), evening
+    session = ask(table)
+    assert (session['rate'], session['fee'], session['house']) == (50, 4000, 4000), session
 
 
 def play_second_game(app, table):
@@ -83,12 +83,12 @@ def set_rate_by_keys(app, table):
 
 def check(app, table):
     """Everybody's money, and the fewest transfers, compared with the command line."""
-    evening = ask(table)
-    money = {total['name']: total['money'] for total in evening['totals']}
-    names = {total['person']: total['name'] for total in evening['totals']}
-    assert len(evening['games']) == 2 and sum(money.values()) == -4000, evening
-    assert len(evening['transfers']) <= 4, evening
-    for transfer in evening['transfers']:
+    session = ask(table)
+    money = {total['name']: total['money'] for total in session['totals']}
+    names = {total['person']: total['name'] for total in session['totals']}
+    assert len(session['games']) == 2 and sum(money.values()) == -4000, session
+    assert len(session['transfers']) <= 4, session
+    for transfer in session['transfers']:
         payer, amount = names[transfer['from']], transfer['amount']
         money[payer] += amount
         if transfer['to'] == 'house':
@@ -98,9 +98,9 @@ def check(app, table):
             app.find(f'{payer} pays {receiver} ¥{amount:,}')
             money[receiver] -= amount
     assert not any(money.values()), money
-    for game, running in enumerate(zip(*[total['running'] for total in evening['totals']])):
+    for game, running in enumerate(zip(*[total['running'] for total in session['totals']])):
         row = app.find(lambda name, game=game: name.startswith(f'Game {game + 1}, ')).name
-        for total, points in zip(evening['totals'], running):
+        for total, points in zip(session['totals'], running):
             sign = MINUS if points < 0 else '+' if points > 0 else ''
             assert f'{total["name"]} ' in row and f'now {sign}{abs(points) / 1000:.1f}' in row, row
 

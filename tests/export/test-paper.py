@@ -44,7 +44,7 @@ def write_document(words, folder, locale='C.UTF-8', size='a4'):
     return pdf.read_bytes(), pdf
 
 
-def import_evening(folder):
+def import_session(folder):
     """Returns a database with a session with stakes, number 1."""
     database = folder / 'tenbo.db'
     for command in (['import', DATA / 'sample-evening.json'],
@@ -87,7 +87,7 @@ def check_words(folder):
                 yield f'{locale}: “{word}” is not in the text'
 
 
-EVENING = ['佐藤 健太', 'Anna', '田中 美咲', 'Marc']
+SESSION_PLAYERS = ['佐藤 健太', 'Anna', '田中 美咲', 'Marc']
 # Words on the sheet of a session and of a person besides the names.
 DOCUMENTS = {
     'session': {
@@ -109,13 +109,13 @@ DOCUMENTS = {
 
 def check_documents(folder):
     """Checks the sheets of a session and of a person in every language."""
-    database = import_evening(folder)
+    database = import_session(folder)
     for kind, languages in DOCUMENTS.items():
         for locale, words in languages.items():
             size = 'a4' if locale.startswith('ja') else 'letter'
             once, pdf = write_document([kind, database, 1], folder, locale, size)
             text = text_of(pdf)
-            for word in words + EVENING:
+            for word in words + SESSION_PLAYERS:
                 if word not in text:
                     yield f'{kind}, {locale}: “{word}” is not in the text'
             if f'({size})' not in poppler('pdfinfo', pdf).replace('(A4)', '(a4)'):

@@ -26,12 +26,12 @@ typedef struct
   GPtrArray  *records; /* the record after this number of steps */
   guint       n_done;
   RandomPlay  play;
-} Evening;
+} Session;
 
-static TenboRecord *export (Evening *evening)
+static TenboRecord *export (Session *session)
 {
   g_autoptr (GError) error = NULL;
-  TenboRecord *record = tenbo_game_export (evening->store, tenbo_game_get_id (evening->game),
+  TenboRecord *record = tenbo_game_export (session->store, tenbo_game_get_id (session->game),
                                            &error);
 
   g_assert_no_error (error);
@@ -51,11 +51,11 @@ write_record (const TenboRecord *record)
 }
 
 static void
-check_record_plays (Evening           *evening,
+check_record_plays (Session           *session,
                     const TenboRecord *record)
 {
   g_auto (TenboRecordProblem) problem = { 0 };
-  const TbTable *table = tenbo_game_get_table (evening->game);
+  const TbTable *table = tenbo_game_get_table (session->game);
   TbTable        played;
 
   g_assert_true (
@@ -69,78 +69,78 @@ check_record_plays (Evening           *evening,
 
 /* The record after a number of steps is the same whenever the game returns to it. */
 static void
-check (Evening *evening)
+check (Session *session)
 {
-  g_autoptr (TenboRecord) record = export (evening);
+  g_autoptr (TenboRecord) record = export (session);
   g_autofree char *text = write_record (record);
-  g_autofree char *live = game_test_describe (evening->game);
+  g_autofree char *live = game_test_describe (session->game);
   g_autofree char *stored = NULL;
 
-  if (evening->n_done == evening->records->len)
-    g_ptr_array_add (evening->records, g_steal_pointer (&text));
+  if (session->n_done == session->records->len)
+    g_ptr_array_add (session->records, g_steal_pointer (&text));
   else
-    g_assert_cmpstr (text, ==, evening->records->pdata[evening->n_done]);
-  stored = game_test_describe_stored (evening->store, tenbo_game_get_id (evening->game));
+    g_assert_cmpstr (text, ==, session->records->pdata[session->n_done]);
+  stored = game_test_describe_stored (session->store, tenbo_game_get_id (session->game));
   g_assert_cmpstr (live, ==, stored);
-  check_record_plays (evening, record);
+  check_record_plays (session, record);
 }
 
 /* A new step replaces the undone ones. */
 static void
-note_step (Evening *evening)
+note_step (Session *session)
 {
-  evening->n_done++;
-  g_ptr_array_set_size (evening->records, (int) evening->n_done);
+  session->n_done++;
+  g_ptr_array_set_size (session->records, (int) session->n_done);
 }
 
 static void
-play_on (Evening *evening)
+play_on (Session *session)
 {
   g_autoptr (GError) error = NULL;
-  const TbTable *table = tenbo_game_get_table (evening->game);
-  TbPartialHand  partial = *tenbo_game_get_partial (evening->game);
+  const TbTable *table = tenbo_game_get_table (session->game);
+  TbPartialHand  partial = *tenbo_game_get_partial (session->game);
   TbEvent        event;
 
   if (table->end.reason != TB_END_NONE)
     return;
 
-  if (random_play_happens (&evening->play, 30) &&
-      (random_play_riichi (&evening->play, table, &partial) ||
-       random_play_foul (&evening->play, table, &partial)))
+  if (random_play_happens (&session->play, 30) &&
+      (random_play_riichi (&session->play, table, &partial) ||
+       random_play_foul (&session->play, table, &partial)))
     {
-      apply_test (evening->game, tenbo_game_change_partial (&partial), &error);
+      apply_test (session->game, tenbo_game_change_partial (&partial), &error);
       g_assert_no_error (error);
       return;
     }
 
-  random_play_event (&evening->play, table, &partial, &event);
-  apply_test (evening->game, tenbo_game_change_confirm (&event), &error);
+  random_play_event (&session->play, table, &partial, &event);
+  apply_test (session->game, tenbo_game_change_confirm (&event), &error);
   g_assert_no_error (error);
-  note_step (evening);
+  note_step (session);
 }
 
 /* Makes an event for the hand that begins with @table, legal or not. */
 static void
-make_event (Evening       *evening,
+make_event (Session       *session,
             const TbTable *table,
             TbEvent       *event)
 {
   TbPartialHand partial = { 0 };
 
-  if (table->end.reason == TB_END_NONE && random_play_happens (&evening->play, 80))
+  if (table->end.reason == TB_END_NONE && random_play_happens (&session->play, 80))
     {
-      if (random_play_happens (&evening->play, 30))
-        random_play_riichi (&evening->play, table, &partial);
-      random_play_event (&evening->play, table, &partial, event);
+      if (random_play_happens (&session->play, 30))
+        random_play_riichi (&session->play, table, &partial);
+      random_play_event (&session->play, table, &partial, event);
     }
   else if (table->end.reason == TB_END_NONE)
-    random_play_try (&evening->play, table, &partial, event);
+    random_play_try (&session->play, table, &partial, event);
   else
     tb_event_init (event, TB_RESULT_DRAW);
 }
 
 static void
-change_order (Evening    *evening,
+change_order (Session    *session,
               TenboDraft *draft)
 {
   int      n_players = tenbo_ruleset_get_rules (tenbo_draft_get_ruleset (draft))->players;
@@ -148,7 +148,7 @@ change_order (Evening    *evening,
 
   for (int i = 0; i < n_players; i++)
     {
-      int j = (int) random_play_below (&evening->play, (uint32_t) i + 1);
+      int j = (int) random_play_below (&session->play, (uint32_t) i + 1);
 
       order[i] = order[j];
       order[j] = (TbPlayer) i;
@@ -158,7 +158,7 @@ change_order (Evening    *evening,
 }
 
 static void
-change_name (Evening    *evening,
+change_name (Session    *session,
              TenboDraft *draft)
 {
   static const char *const names[] = { "Aki", "Ben", "Chie", "Eri", "Fumi" };
@@ -166,52 +166,52 @@ change_name (Evening    *evening,
 
   n_players = (uint32_t) tenbo_ruleset_get_rules (tenbo_draft_get_ruleset (draft))->players;
   tenbo_draft_set_player_name (draft,
-                               (TbPlayer) random_play_below (&evening->play, n_players),
-                               names[random_play_below (&evening->play, G_N_ELEMENTS (names))]);
+                               (TbPlayer) random_play_below (&session->play, n_players),
+                               names[random_play_below (&session->play, G_N_ELEMENTS (names))]);
 }
 
 static void
-change_ruleset (Evening    *evening,
+change_ruleset (Session    *session,
                 TenboDraft *draft)
 {
   g_autoptr (TenboRuleset) ruleset = NULL;
 
-  ruleset = game_test_ruleset (random_play_below (&evening->play, 17));
+  ruleset = game_test_ruleset (random_play_below (&session->play, 17));
   g_assert_nonnull (ruleset);
   tenbo_draft_set_ruleset (draft, ruleset);
 }
 
 static void
-change_something (Evening    *evening,
+change_something (Session    *session,
                   TenboDraft *draft)
 {
   guint          n_hands = tenbo_draft_get_n_hands (draft);
-  guint          index = random_play_below (&evening->play, n_hands + 1);
-  uint32_t       kind = random_play_below (&evening->play, 10);
+  guint          index = random_play_below (&session->play, n_hands + 1);
+  uint32_t       kind = random_play_below (&session->play, 10);
   TenboDraftHand hand;
   TbEvent        event;
 
   if (kind == 0)
-    change_order (evening, draft);
+    change_order (session, draft);
   else if (kind == 1)
-    change_name (evening, draft);
+    change_name (session, draft);
   else if (kind == 2)
-    change_ruleset (evening, draft);
+    change_ruleset (session, draft);
   else if (index == n_hands || kind == 3)
     {
       g_autoptr (TenboGame) gap = tenbo_draft_open_gap (draft, index);
 
-      make_event (evening, tenbo_game_get_table (gap), &event);
+      make_event (session, tenbo_game_get_table (gap), &event);
       tenbo_draft_insert_event (draft, index, &event);
     }
   else if (kind <= 5)
     tenbo_draft_delete_hand (draft, index);
   else if (kind == 6)
-    tenbo_draft_set_hand_note (draft, index, random_play_happens (&evening->play, 70) ? "!" : NULL);
+    tenbo_draft_set_hand_note (draft, index, random_play_happens (&session->play, 70) ? "!" : NULL);
   else
     {
       tenbo_draft_get_hand (draft, index, &hand);
-      make_event (evening, hand.before, &event);
+      make_event (session, hand.before, &event);
       tenbo_draft_set_event (draft, index, &event);
     }
 }
@@ -279,73 +279,73 @@ delete_refused (TenboDraft *draft)
 }
 
 static void
-rewrite (Evening *evening)
+rewrite (Session *session)
 {
-  g_autoptr (TenboDraft) draft = tenbo_draft_new (evening->game);
+  g_autoptr (TenboDraft) draft = tenbo_draft_new (session->game);
   g_autoptr (GError) error = NULL;
 
   do
     {
-      change_something (evening, draft);
+      change_something (session, draft);
       check_draft (draft);
     }
-  while (random_play_happens (&evening->play, 60));
+  while (random_play_happens (&session->play, 60));
 
   if (tenbo_draft_get_n_refused (draft) > 0)
     {
-      g_assert_false (apply_test (evening->game, tenbo_game_change_draft (draft), &error));
+      g_assert_false (apply_test (session->game, tenbo_game_change_draft (draft), &error));
       g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED);
       g_clear_error (&error);
-      check (evening);
+      check (session);
       delete_refused (draft);
     }
 
   if (!tenbo_draft_get_changed (draft))
     return;
 
-  apply_test (evening->game, tenbo_game_change_draft (draft), &error);
+  apply_test (session->game, tenbo_game_change_draft (draft), &error);
   g_assert_no_error (error);
-  note_step (evening);
+  note_step (session);
 }
 
 static void
-go_somewhere (Evening *evening)
+go_somewhere (Session *session)
 {
   g_autoptr (GError) error = NULL;
-  guint n_done = random_play_below (&evening->play, evening->records->len);
+  guint n_done = random_play_below (&session->play, session->records->len);
 
-  apply_test (evening->game, tenbo_game_change_go_to (n_done), &error);
+  apply_test (session->game, tenbo_game_change_go_to (n_done), &error);
   g_assert_no_error (error);
-  evening->n_done = n_done;
+  session->n_done = n_done;
 }
 
 static void
-undo_or_redo (Evening *evening)
+undo_or_redo (Session *session)
 {
   g_autoptr (GError) error = NULL;
 
-  if (tenbo_game_get_can_redo (evening->game) && random_play_happens (&evening->play, 50))
+  if (tenbo_game_get_can_redo (session->game) && random_play_happens (&session->play, 50))
     {
-      apply_test (evening->game, tenbo_game_change_redo (), &error);
-      evening->n_done++;
+      apply_test (session->game, tenbo_game_change_redo (), &error);
+      session->n_done++;
     }
-  else if (tenbo_game_get_can_undo (evening->game))
+  else if (tenbo_game_get_can_undo (session->game))
     {
-      apply_test (evening->game, tenbo_game_change_undo (), &error);
-      evening->n_done--;
+      apply_test (session->game, tenbo_game_change_undo (), &error);
+      session->n_done--;
     }
 
   g_assert_no_error (error);
 }
 
 static void
-list_steps (Evening *evening)
+list_steps (Session *session)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) steps = tenbo_game_list_steps (evening->game, &error);
+  g_autoptr (GPtrArray) steps = tenbo_game_list_steps (session->game, &error);
 
   g_assert_no_error (error);
-  g_assert_cmpuint (steps->len, ==, evening->records->len - 1);
+  g_assert_cmpuint (steps->len, ==, session->records->len - 1);
 
   for (guint i = 0; i < steps->len; i++)
     {
@@ -356,74 +356,74 @@ list_steps (Evening *evening)
         n_parts += step->parts[kind];
 
       g_assert_cmpuint (n_parts, >, 0);
-      g_assert_cmpint (step->is_done, ==, step->n_done <= evening->n_done);
+      g_assert_cmpint (step->is_done, ==, step->n_done <= session->n_done);
     }
 }
 
 static void
-reopen (Evening *evening)
+reopen (Session *session)
 {
   g_autoptr (GError) error = NULL;
-  gint64 id = tenbo_game_get_id (evening->game);
+  gint64 id = tenbo_game_get_id (session->game);
 
-  g_assert_finalize_object (g_steal_pointer (&evening->game));
-  g_assert_finalize_object (g_steal_pointer (&evening->store));
-  evening->store = store_test_open (evening->test);
-  evening->game = tenbo_game_open (evening->store, id, &error);
+  g_assert_finalize_object (g_steal_pointer (&session->game));
+  g_assert_finalize_object (g_steal_pointer (&session->store));
+  session->store = store_test_open (session->test);
+  session->game = tenbo_game_open (session->store, id, &error);
   g_assert_no_error (error);
 }
 
 static void
-take_turn (Evening *evening)
+take_turn (Session *session)
 {
-  if (random_play_happens (&evening->play, 55))
-    play_on (evening);
-  else if (random_play_happens (&evening->play, 50))
-    rewrite (evening);
-  else if (random_play_happens (&evening->play, 70))
-    undo_or_redo (evening);
+  if (random_play_happens (&session->play, 55))
+    play_on (session);
+  else if (random_play_happens (&session->play, 50))
+    rewrite (session);
+  else if (random_play_happens (&session->play, 70))
+    undo_or_redo (session);
   else
-    go_somewhere (evening);
+    go_somewhere (session);
 
-  check (evening);
-  if (random_play_happens (&evening->play, 10))
-    reopen (evening);
+  check (session);
+  if (random_play_happens (&session->play, 10))
+    reopen (session);
 }
 
 static void
-play_game (Evening      *evening,
+play_game (Session      *session,
            TenboRuleset *ruleset)
 {
   g_autoptr (GError) error = NULL;
 
-  evening->game = game_test_create (evening->store, ruleset);
-  evening->records = g_ptr_array_new_with_free_func (g_free);
-  evening->n_done = 0;
-  check (evening);
+  session->game = game_test_create (session->store, ruleset);
+  session->records = g_ptr_array_new_with_free_func (g_free);
+  session->n_done = 0;
+  check (session);
 
   for (int i = 0; i < N_TURNS; i++)
-    take_turn (evening);
+    take_turn (session);
 
-  list_steps (evening);
+  list_steps (session);
 
   /* Undoes all steps one by one, and redoes them. */
-  while (evening->n_done > 0)
+  while (session->n_done > 0)
     {
-      apply_test (evening->game, tenbo_game_change_go_to (--evening->n_done), &error);
+      apply_test (session->game, tenbo_game_change_go_to (--session->n_done), &error);
       g_assert_no_error (error);
-      check (evening);
+      check (session);
     }
 
-  while (evening->n_done + 1 < evening->records->len)
+  while (session->n_done + 1 < session->records->len)
     {
-      apply_test (evening->game, tenbo_game_change_redo (), &error);
+      apply_test (session->game, tenbo_game_change_redo (), &error);
       g_assert_no_error (error);
-      evening->n_done++;
-      check (evening);
+      session->n_done++;
+      check (session);
     }
 
-  g_assert_finalize_object (g_steal_pointer (&evening->game));
-  g_clear_pointer (&evening->records, g_ptr_array_unref);
+  g_assert_finalize_object (g_steal_pointer (&session->game));
+  g_clear_pointer (&session->records, g_ptr_array_unref);
 }
 
 static void
@@ -431,16 +431,16 @@ test_random_rewrites (StoreTest    *test,
                       gconstpointer data)
 {
   g_autoptr (TenboRuleset) ruleset = game_test_ruleset (GPOINTER_TO_UINT (data));
-  Evening evening = { .test = test, .store = store_test_open (test) };
+  Session session = { .test = test, .store = store_test_open (test) };
 
   for (guint i = 0; i < N_GAMES; i++)
     {
-      random_play_init (&evening.play, i);
-      play_game (&evening, ruleset);
+      random_play_init (&session.play, i);
+      play_game (&session, ruleset);
     }
 
-  game_test_assert_sound (evening.store);
-  g_assert_finalize_object (evening.store);
+  game_test_assert_sound (session.store);
+  g_assert_finalize_object (session.store);
 }
 
 int

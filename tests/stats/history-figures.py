@@ -35,7 +35,7 @@ DAY = 24 * 60 * 60
 FIRST_DAY = 1262304000  # 2010
 
 
-class Evenings:
+class Sessions:
     """A history: the players, their spellings, and the times."""
 
     def __init__(self, seed, n_people):
@@ -80,14 +80,14 @@ class Database:
         assert answer.returncode == 0, (arguments, answer.stderr)
         return answer.stdout
 
-    def fill(self, evenings):
+    def fill(self, sessions):
         path = self.folder / 'history.json'
-        path.write_text(json.dumps(evenings.history()), encoding='utf-8')
+        path.write_text(json.dumps(sessions.history()), encoding='utf-8')
         self.run('import', str(path))
-        for person, spelling in evenings.spellings.items():
+        for person, spelling in sessions.spellings.items():
             self.run('people', 'merge', spelling['id'], person)
-        self.run('people', 'guest', evenings.people[1]['id'])
-        self.run('history', 'delete', *(game['id'] for game in evenings.games[5::17]))
+        self.run('people', 'guest', sessions.people[1]['id'])
+        self.run('history', 'delete', *(game['id'] for game in sessions.games[5::17]))
 
     def stats(self, *arguments):
         return json.loads(self.run('history', 'stats', '--json', *arguments))
@@ -131,23 +131,23 @@ def compare_standings(database, script, guests):
             same(figure, figures[name], f'standings: {entry["name"]}: {name}')
 
 
-def compare_all(database, evenings):
+def compare_all(database, sessions):
     """Returns the number of compared people and statistics."""
     history = json.loads(database.run('export'))
-    merged = {spelling['id']: person for person, spelling in evenings.spellings.items()}
+    merged = {spelling['id']: person for person, spelling in sessions.spellings.items()}
     for person in history['people']:
         if person['id'] in merged:
             same(person.get('merged'), merged[person['id']], 'merged')
     script = history_figures.History(history)
     n = 0
-    for number, person in enumerate(evenings.people):
-        word = evenings.spellings.get(person['id'], person)['id']
+    for number, person in enumerate(sessions.people):
+        word = sessions.spellings.get(person['id'], person)['id']
         everything = script.figures(person['id'])
         compare(database.stats(word), everything, person['name'])
         n += len(everything['figures'])
         if number % 4 == 0:
-            compare_filtered(database, script, evenings, person)
-    compare_standings(database, script, {evenings.people[1]['id']})
+            compare_filtered(database, script, sessions, person)
+    compare_standings(database, script, {sessions.people[1]['id']})
     compare_table(database, script)
     return n
 
@@ -172,12 +172,12 @@ def compare_table(database, script):
                      f'table: {person["name"]}: {name}')
 
 
-def compare_filtered(database, script, evenings, person):
-    opponent = evenings.people[(evenings.people.index(person) + 1) % len(evenings.people)]['id']
-    days = len(evenings.games) // 3
+def compare_filtered(database, script, sessions, person):
+    opponent = sessions.people[(sessions.people.index(person) + 1) % len(sessions.people)]['id']
+    days = len(sessions.games) // 3
     first, last = days // 4, days // 2
     since, until = FIRST_DAY + first * DAY, FIRST_DAY + last * DAY
-    ruleset = evenings.rng.choice(script.games)['ruleset']
+    ruleset = sessions.rng.choice(script.games)['ruleset']
     day = [time.strftime('%F', time.gmtime(moment)) for moment in (since, until)]
     for arguments, filters in (
             (('--since', day[0], '--until', day[1]), {'since': since, 'until': until + DAY}),
@@ -188,10 +188,10 @@ def compare_filtered(database, script, evenings, person):
 
 
 def real_games(data):
-    evenings = Evenings('real', 12)
+    sessions = Sessions('real', 12)
     for line in oracle.read(data / 'oracles' / 'tenhou-games.jsonl.gz'):
-        evenings.add(line['game'])
-    return evenings
+        sessions.add(line['game'])
+    return sessions
 
 
 def contradicts_itself(flags, is_dealer):
@@ -238,14 +238,14 @@ def tile_games(ruleset, n_players):
 
 
 def random_games(rules):
-    evenings = Evenings('random', 9)
+    sessions = Sessions('random', 9)
     for ruleset in shipped():
         for game in tile_games(ruleset, RULESETS[ruleset].PLAYERS):
-            evenings.add(game)
+            sessions.add(game)
     for number in range(RANDOM_GAMES):
         for path in sorted(rules.glob('*.json')):
-            evenings.add(GameMaker('figures', path.stem, number).make())
-    return evenings
+            sessions.add(GameMaker('figures', path.stem, number).make())
+    return sessions
 
 
 def main():
@@ -256,13 +256,13 @@ def main():
     options = parser.parse_args()
 
     with tempfile.TemporaryDirectory() as folder:
-        for name, evenings in (('real', real_games(options.data)),
+        for name, sessions in (('real', real_games(options.data)),
                                ('random', random_games(options.rules))):
             database = Database(str(options.cli.resolve()), pathlib.Path(folder), name)
-            database.fill(evenings)
-            n = compare_all(database, evenings)
-            print(f'{name}: {len(evenings.games)} games, {n} figures of '
-                  f'{len(evenings.people)} people')
+            database.fill(sessions)
+            n = compare_all(database, sessions)
+            print(f'{name}: {len(sessions.games)} games, {n} figures of '
+                  f'{len(sessions.people)} people')
 
 
 if __name__ == '__main__':

@@ -115,7 +115,7 @@ statistics_test_read_all (TenboStore *store,
   return statistics_test_read (store, name, (TenboResultFilter) { 0 });
 }
 
-static const StatisticsGame evening[] = {
+static const StatisticsGame sample_games[] = {
   { "Aki,Ben,Chie,Dai", 1, NULL, { 1, 2, 3, 4 }, { 40, 10, -20, -30 }, FALSE, 0 },
   { "Ben,Aki,Chie,Dai", 2, NULL, { 2, 1, 3, 4 }, { 5, 50, -20, -35 }, FALSE, 0 },
   { "Aki,Ben,Chie,Emi", 3, NULL, { 3, 2, 1, 4 }, { -10, 5, 30, -25 }, FALSE, 0 },
@@ -129,8 +129,8 @@ statistics_test_open (StoreTest *test)
 {
   TenboStore *store = store_test_open (test);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (evening); i++)
-    statistics_test_put (store, &evening[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (sample_games); i++)
+    statistics_test_put (store, &sample_games[i]);
 
   return store;
 }

@@ -64,7 +64,7 @@ check_money (const TenboSessionTotals *totals)
 }
 
 static TenboSessionTotals *
-add_evening (const TenboSessionTerms *terms)
+add_session (const TenboSessionTerms *terms)
 {
   /* Five people, one of whom sits out; Emi plays the second game for Dai, and three play the last
    * one, in which a stake of 1,000 is lost. */
@@ -94,7 +94,7 @@ test_points (void)
     { "Dai", -29700, 1, { 0, 0, 0, 1 }, { -29700, -29700, -29700 } },
     { "Chie", -53400, 2, { 0, 0, 1, 1 }, { -13400, -53400, -53400 } },
   };
-  g_autoptr (TenboSessionTotals) totals = add_evening (NULL);
+  g_autoptr (TenboSessionTotals) totals = add_session (NULL);
 
   g_assert_cmpuint (totals->n_games, ==, 3);
   g_assert_cmpuint (totals->totals->len, ==, G_N_ELEMENTS (expected));
@@ -122,7 +122,7 @@ static void
 test_rate (void)
 {
   const TenboSessionTerms terms = { .rate = 50 };
-  g_autoptr (TenboSessionTotals) totals = add_evening (&terms);
+  g_autoptr (TenboSessionTotals) totals = add_session (&terms);
 
   g_assert_cmpint (find (totals, "Emi")->money, ==, 2500);
   g_assert_cmpint (find (totals, "Aki")->money, ==, 1035);
@@ -138,7 +138,7 @@ static void
 test_fee_to_the_house (void)
 {
   const TenboSessionTerms terms = { .rate = 50, .fee = 3001 };
-  g_autoptr (TenboSessionTotals) totals = add_evening (&terms);
+  g_autoptr (TenboSessionTotals) totals = add_session (&terms);
 
   g_assert_cmpint (totals->house, ==, 3001);
   g_assert_cmpint (find (totals, "Emi")->fee, ==, 601);
@@ -151,7 +151,7 @@ static void
 test_fee_paid_by_a_player (void)
 {
   const TenboSessionTerms terms = { .rate = 50, .fee = 3000, .payer_id = 3, .payer = "Chie" };
-  g_autoptr (TenboSessionTotals) totals = add_evening (&terms);
+  g_autoptr (TenboSessionTotals) totals = add_session (&terms);
 
   g_assert_cmpint (totals->house, ==, 0);
   g_assert_cmpuint (totals->totals->len, ==, 5);
@@ -163,7 +163,7 @@ static void
 test_fee_paid_by_a_guest (void)
 {
   const TenboSessionTerms terms = { .fee = 3000, .payer_id = 6, .payer = "Fumi" };
-  g_autoptr (TenboSessionTotals) totals = add_evening (&terms);
+  g_autoptr (TenboSessionTotals) totals = add_session (&terms);
 
   g_assert_cmpuint (totals->totals->len, ==, 6);
   g_assert_cmpint (find (totals, "Fumi")->n_games, ==, 0);

@@ -132,7 +132,7 @@ typedef struct
   const char *place;
   const char *note;
   const char *hands;   /* notes of hands */
-  int         evening; /* of `session_texts`, or -1 */
+  int         session; /* of `session_texts`, or -1 */
   gint64      started;
   gboolean    ended;
   gboolean    is_void;
@@ -227,9 +227,9 @@ make_game (History *history,
   stored->notes = g_strdup (game->hands);
   summary->started.msec = game->started;
   summary->is_void = game->is_void;
-  game->evening = g_test_rand_int_range (-1, N_NAMED_SESSIONS);
-  summary->session_uuid = game->evening >= 0
-                            ? g_strdup_printf ("session-%d", game->evening)
+  game->session = g_test_rand_int_range (-1, N_NAMED_SESSIONS);
+  summary->session_uuid = game->session >= 0
+                            ? g_strdup_printf ("session-%d", game->session)
                             : g_uuid_string_random (); /* in no named session */
 
   target = store_test_insert (history->store, stored);
@@ -351,8 +351,8 @@ describe (const Made *game)
   add_text (text, game->place);
   add_text (text, game->note);
   add_text (text, game->hands);
-  for (guint i = 0; game->evening >= 0 && i < G_N_ELEMENTS (session_texts[0]); i++)
-    add_text (text, session_texts[game->evening][i]);
+  for (guint i = 0; game->session >= 0 && i < G_N_ELEMENTS (session_texts[0]); i++)
+    add_text (text, session_texts[game->session][i]);
 
   return tenbo_fold (text->str);
 }
@@ -380,8 +380,8 @@ is_at (const Made *game,
   g_autofree char *here = NULL;
   g_autofree char *there = tenbo_fold (place);
 
-  if (said == NULL && game->evening >= 0)
-    said = session_texts[game->evening][1];
+  if (said == NULL && game->session >= 0)
+    said = session_texts[game->session][1];
 
   here = tenbo_fold (said);
   return g_strcmp0 (here, there) == 0;
@@ -403,7 +403,7 @@ is_asked_for (const History         *history,
     }
 
   return (filter->words == NULL || has_words (game, filter->words)) &&
-         (filter->session_id == 0 || (game->evening >= 0 && history->sessions[game->evening] ==
+         (filter->session_id == 0 || (game->session >= 0 && history->sessions[game->session] ==
                                                               filter->session_id)) &&
          (filter->ruleset_key == NULL || g_str_equal (filter->ruleset_key, keys[game->ruleset])) &&
          (filter->place == NULL || is_at (game, filter->place)) &&

@@ -7,10 +7,10 @@
 
 /* A session: its games, its name and its stakes. */
 
-#define EVENING   G_GINT64_CONSTANT (1763751600000)
-#define MSEC_HOUR (60 * 60 * G_GINT64_CONSTANT (1000))
-#define PEOPLE    "A,B,C,D"
-#define N_PAYERS  60
+#define SESSION_START G_GINT64_CONSTANT (1763751600000)
+#define MSEC_HOUR     (60 * 60 * G_GINT64_CONSTANT (1000))
+#define PEOPLE        "A,B,C,D"
+#define N_PAYERS      60
 
 /* Plays a game in the session (0: the one of the previous game, or a new one) that begins after
  * @hours. */
@@ -23,9 +23,9 @@ play_in (TenboStore *store,
   TenboStoredGame *game = store_test_played_game (PEOPLE, 1, ended);
 
   game->summary.session_id = session_id;
-  game->summary.started = (TenboStoredTime) { EVENING + hours * MSEC_HOUR, 540 };
+  game->summary.started = (TenboStoredTime) { SESSION_START + hours * MSEC_HOUR, 540 };
   if (ended)
-    game->summary.ended = (TenboStoredTime) { EVENING + (hours + 1) * MSEC_HOUR, 540 };
+    game->summary.ended = (TenboStoredTime) { SESSION_START + (hours + 1) * MSEC_HOUR, 540 };
   for (int i = 0; ended && i < 4; i++)
     game->results[i].chips = 100 * i;
 
@@ -112,7 +112,7 @@ test_read (StoreTest    *test,
   session = store_test_read_session (store, 1, &error);
   g_assert_no_error (error);
   g_assert_cmpint (session->id, ==, 1);
-  g_assert_cmpint (session->started.msec, ==, EVENING);
+  g_assert_cmpint (session->started.msec, ==, SESSION_START);
   g_assert_cmpint (session->started.offset_minutes, ==, 540);
   g_assert_null (session->title);
   g_assert_null (session->unit);
@@ -196,7 +196,7 @@ test_write (StoreTest    *test,
   g_assert_cmpint (said->fee, ==, 4000);
   g_assert_cmpint (said->fee_person_id, ==, 3);
   g_assert_cmpint (said->changed_msec, >, 0);
-  g_assert_cmpint (said->started.msec, ==, EVENING);
+  g_assert_cmpint (said->started.msec, ==, SESSION_START);
 
   g_set_str (&said->title, "");
   g_clear_pointer (&said->unit, g_free);
@@ -266,7 +266,7 @@ assert_start (TenboStore *store,
 {
   g_autoptr (TenboStoredSession) session = read_session (store, session_id);
 
-  g_assert_cmpint (session->started.msec, ==, EVENING + hours * MSEC_HOUR);
+  g_assert_cmpint (session->started.msec, ==, SESSION_START + hours * MSEC_HOUR);
 }
 
 static void
@@ -413,10 +413,10 @@ import (TenboStore *store,
 {
   TenboStoredGame *game = store_test_played_game (PEOPLE, 1, TRUE);
 
-  game->summary.started = (TenboStoredTime) { EVENING + hours * MSEC_HOUR, 540 };
+  game->summary.started = (TenboStoredTime) { SESSION_START + hours * MSEC_HOUR, 540 };
   game->summary.session_uuid = g_strdup ("the-evening");
   game->summary.session_started =
-    (TenboStoredTime) { EVENING + session_hours * MSEC_HOUR, 540 };
+    (TenboStoredTime) { SESSION_START + session_hours * MSEC_HOUR, 540 };
   store_test_insert (store, game);
 }
 

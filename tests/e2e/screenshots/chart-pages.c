@@ -85,10 +85,10 @@ void
 show_chart_lines (Stage *stage)
 {
   GtkWidget *box = open_page (stage);
-  g_autoptr (TenboChart) evening = create_totals (4, 9);
+  g_autoptr (TenboChart) session = create_totals (4, 9);
   g_autoptr (TenboChart) life = create_totals (1, MANY);
 
-  show_chart (box, evening);
+  show_chart (box, session);
   show_chart (box, life);
 }
 
@@ -150,9 +150,9 @@ void
 show_chart_table (Stage *stage)
 {
   GtkWidget *box = open_page (stage);
-  g_autoptr (TenboChart) evening = create_totals (4, 9);
+  g_autoptr (TenboChart) session = create_totals (4, 9);
   g_autoptr (TenboChart) yaku = create_yaku ();
 
-  tenbo_chart_view_set_table (show_chart (box, evening), TRUE);
+  tenbo_chart_view_set_table (show_chart (box, session), TRUE);
   tenbo_chart_view_set_table (show_chart (box, yaku), TRUE);
 }

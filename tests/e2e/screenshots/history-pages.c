@@ -244,7 +244,7 @@ show_history_export (Stage *stage)
 
 /* The games of the session with a name. */
 void
-show_history_evening (Stage *stage)
+show_history_session (Stage *stage)
 {
   GtkWidget *page;
 

@@ -13,7 +13,7 @@ void show_history_filters (Stage *stage);
 void show_history_filter_dialog (Stage *stage);
 void show_history_selecting (Stage *stage);
 void show_history_export (Stage *stage);
-void show_history_evening (Stage *stage);
+void show_history_session (Stage *stage);
 void show_history_menu (Stage *stage);
 void show_history_undo (Stage *stage);
 void show_history_move (Stage *stage);

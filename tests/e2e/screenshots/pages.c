@@ -417,7 +417,7 @@ const Page pages[] = {
   { "result-best", show_result_best },
   { "history", show_history },
   { "history-deleted", show_history_deleted },
-  { "history-evening", show_history_evening },
+  { "history-evening", show_history_session },
   { "history-export", show_history_export },
   { "history-filter-dialog", show_history_filter_dialog },
   { "history-filters", show_history_filters },

@@ -124,7 +124,7 @@ play_game (Stage      *stage,
 
 /* Plays some sessions, for the statistics. */
 static void
-play_evenings (Stage *stage)
+play_sessions (Stage *stage)
 {
   for (int n = 0; n < 12; n++)
     play_game (stage, n % 4 == 3 ? "sanma-parlor" : "b-rule", n);
@@ -157,7 +157,7 @@ void
 show_standings (Stage *stage)
 {
   play (stage);
-  play_evenings (stage);
+  play_sessions (stage);
   gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.standings", NULL);
   app_test_find (app_test_find (stage->window, TENBO_TYPE_STANDINGS_PAGE, NULL),
                  GTK_TYPE_LIST_VIEW, NULL);
@@ -202,7 +202,7 @@ open_figures (Stage *stage)
   spelling = find (stage, get_other (0));
   person = find (stage, stage_get_name (AKI));
   commit (stage, tenbo_write_merge (spelling->id, person->id));
-  play_evenings (stage);
+  play_sessions (stage);
   page = open_person (stage, stage_get_name (AKI));
   app_test_find (page, g_type_from_name ("TenboFigureRow"), NULL);
 

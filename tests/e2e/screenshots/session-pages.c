@@ -74,7 +74,7 @@ open_session (Stage *stage)
 }
 
 static GtkWidget *
-open_evening (Stage *stage)
+open_played_session (Stage *stage)
 {
   play (stage, "b-rule", BEN, DAI, 5);
   play (stage, "b-rule", CHIE, AKI, 3);
@@ -87,14 +87,14 @@ open_evening (Stage *stage)
 void
 show_session (Stage *stage)
 {
-  open_evening (stage);
+  open_played_session (stage);
 }
 
 /* Scrolled to the end. */
 void
 show_session_below (Stage *stage)
 {
-  GtkWidget     *page = open_evening (stage);
+  GtkWidget     *page = open_played_session (stage);
   GtkWidget     *scroller = app_test_find (page, GTK_TYPE_SCROLLED_WINDOW, NULL);
   GtkAdjustment *adjustment;
 
@@ -142,13 +142,13 @@ show_session_three (Stage *stage)
 void
 show_session_money (Stage *stage)
 {
-  gtk_widget_activate_action (open_evening (stage), "session.money", NULL);
+  gtk_widget_activate_action (open_played_session (stage), "session.money", NULL);
   app_test_find (stage->window, TENBO_TYPE_SESSION_DIALOG, NULL);
 }
 
 void
 show_session_names (Stage *stage)
 {
-  gtk_widget_activate_action (open_evening (stage), "session.edit", NULL);
+  gtk_widget_activate_action (open_played_session (stage), "session.edit", NULL);
   app_test_find (stage->window, TENBO_TYPE_SESSION_DIALOG, NULL);
 }
