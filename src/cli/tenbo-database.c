@@ -91,7 +91,7 @@ tenbo_database_open (TenboInvocation    *self,
 
   g_clear_object (&self->store);
   self->store = tenbo_store_open (self->database != NULL ? self->database : default_path,
-                                          flags, updating_cb, NULL, &error);
+                                  flags, updating_cb, NULL, &error);
   if (self->store == NULL)
     tenbo_complain_of_store (self->database, error);
 

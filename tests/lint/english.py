@@ -14,27 +14,28 @@ import sys
 
 import tree
 
-WHO = r'(?:who|what|whose|whom)'
-VERB = r'(?:is|are|was|were|has|have|had|can|may|must|would|wins|pays|plays|types|counts|takes)'
-
 # The phrase, and what to write instead.
 PATTERNS = [
     # A clause in the place of a noun.
-    (r'(?:^|[.;:!?] )Who(?:ever)? \w+(?:s|ed)? (?!\w+ \?)[^?]*$', '"The player who …", "If the user …"'),
-    (r'(?:^|[.;!] )What(?:ever)? (?:a|an|the|no|is|are|was|were|has|have|can|may|does|it|they|he|one|'
-     r'nobody|only|all|each|every)\b[^?]*$', 'name the thing: "The fields that …"'),
+    (r'(?:^|[.;:!?] )Who(?:ever)? \w+(?:s|ed)? (?!\w+ \?)[^?]*$',
+     '"The player who …", "If the user …"'),
+    (r'(?:^|[.;!] )What(?:ever)? (?:a|an|the|no|is|are|was|were|has|have|can|may|does|it|'
+     r'they|he|one|nobody|only|all|each|every)\b[^?]*$', 'name the thing: "The fields that …"'),
     (r'\b(?:to|of|for|by|from|with|on|beside|after|before) who\b', '"of the player who …"'),
-    (r'\b(?:to|of|for|by|from|with|on|after|before|beside|all|only|just|than) what (?:is|are|was|were|'
-     r'has|have|had|a|an|the|it|they|no|can|may|must|does|did|one|he|only|all)\b', 'name the thing'),
+    (r'\b(?:to|of|for|by|from|with|on|after|before|beside|all|only|just|than) what (?:is|are|'
+     r'was|were|has|have|had|a|an|the|it|they|no|can|may|must|does|did|one|he|only|all)\b',
+     'name the thing'),
     (r'\b(?:is|are|was|were|be) what\b', 'name the thing'),
     (r'\bthat which\b|\bthose who (?:is|has)\b|\bsuch as (?:is|are)\b', 'name the thing'),
     # Conditions.
-    (r'(?:^|[.;:] |, )[Ww]here (?:there (?:is|are|was)|it|they|no|nobody|nothing|one|a \w+ (?:is|has)|all)\b',
-     '"if" or "when"'),
+    (r'(?:^|[.;:] |, )[Ww]here (?:there (?:is|are|was)|it|they|no|nobody|nothing|one|'
+     r'a \w+ (?:is|has)|all)\b', '"if" or "when"'),
     (r'\bunless it be\b|\bbe it\b|\bshould (?:it|there|they) \w+', '"if"'),
     # Passive voice without an agent, and things that speak.
-    (r'\b(?:is|are|was|were|be|been) (?:said|told|asked for|spoken of)\b', 'active voice with an agent'),
-    (r'\b(?:says|said|tells|told|knows|asks) (?:so|nothing of|nothing about|it so)\b', 'active voice'),
+    (r'\b(?:is|are|was|were|be|been) (?:said|told|asked for|spoken of)\b',
+     'active voice with an agent'),
+    (r'\b(?:says|said|tells|told|knows|asks) (?:so|nothing of|nothing about|it so)\b',
+     'active voice'),
     (r'\bis taken for\b|\bare taken for\b|\btaken as read\b', '"is treated as"'),
     (r'\bput right\b|\bputs right\b|\bset right\b', '"fix", "correct"'),
     (r'\bwould be right\b|\bwould do\b', '"use …", "is enough"'),
@@ -43,21 +44,26 @@ PATTERNS = [
     (r'\bso (?:much|many)(?! (?:that|as)\b)', 'the number, or "as many as"'),
     (r'\bhow (?:much|many) it is\b|\ba good deal\b|\bever so\b', 'the number'),
     (r'\beach what it\b|\bof them all\b|\bone and all\b|\ball and each\b', '"each"'),
-    (r'\bnone but\b|\bnothing but\b|\ball but\b|\bthere is but\b|\bbut one\b|\bneither does\b', '"only"'),
-    (r'\bof before\b|\bfrom before\b|\bof (?:its|their|his) own accord\b', '"previous", "by itself"'),
+    (r'\bnone but\b|\bnothing but\b|\ball but\b|\bthere is but\b|\bbut one\b|\bneither does\b',
+     '"only"'),
+    (r'\bof before\b|\bfrom before\b|\bof (?:its|their|his) own accord\b',
+     '"previous", "by itself"'),
     (r'\bthe like\b|\band such\b|\bsuch (?:a|an) one\b|\bof such\b', 'name the thing'),
     # Words that are not used in this way.
-    (r'\bmust needs\b|\bhence\b|\bthereof\b|\btherein\b|\bthereby\b|\bwherein\b|\bwhereof\b|\bwhereby\b|'
-     r'\bhitherto\b|\bamong them that\b|\bno more than that\b', 'a plain word'),
+    (r'\bmust needs\b|\bhence\b|\bthereof\b|\btherein\b|\bthereby\b|\bwherein\b|\bwhereof\b|'
+     r'\bwhereby\b|\bhitherto\b|\bamong them that\b|\bno more than that\b', 'a plain word'),
     (r'\bstands? (?:in the way|for itself|by itself|there)\b|\bin the place of\b', 'a plain verb'),
-    (r'\bcomes? to nothing\b|\bcame to be\b|\bcomes? (?:of|from) it\b|\bgoes for\b', 'a plain verb'),
+    (r'\bcomes? to nothing\b|\bcame to be\b|\bcomes? (?:of|from) it\b|\bgoes for\b',
+     'a plain verb'),
     (r'\bleft alone\b|\bleave alone\b|\blet (?:be|alone)\b', '"unchanged"'),
     (r'\bin sight\b|\bout of sight\b', '"visible", "not visible"'),
     (r'\bthereupon\b|\bwhereupon\b|\bno sooner\b|\buntil then\b', '"then", "before that"'),
-    (r'(?<![Tt]here )\bis no (?:day|name|number|file|game|hand|time|ruleset|tile|UUID)\b', '"is not a …"'),
+    (r'(?<![Tt]here )\bis no (?:day|name|number|file|game|hand|time|ruleset|tile|UUID)\b',
+     '"is not a …"'),
     (r'\b(?:he|she|his|him|her|hers|himself|herself)\b', '"they", "their"'),
     (r'\b(?:colour|behaviour|favour|centre|licence|catalogue|dialogue|neighbour|honour|cancelled|'
-     r'labelled|travelled|organis\w+|recognis\w+|normalis\w+|initialis\w+|serialis\w+)\b', 'US spelling'),
+     r'labelled|travelled|organis\w+|recognis\w+|normalis\w+|initialis\w+|serialis\w+)\b',
+     'US spelling'),
     (r'\btake(?:s|n)? care (?:of|that)\b|\bby hand of\b|\bat the hand of\b', 'name the action'),
     (r'\bpatience\b|\bdoings?\b|\bnews\b|\bbirth\b|(?<!udden )\bdeath\b|\bborn\b', 'no metaphors'),
 ]
