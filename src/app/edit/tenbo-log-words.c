@@ -23,7 +23,7 @@ dup_hand_name (TenboGame *game,
   return tenbo_words_next (&tenbo_game_get_result (game, (guint) index)->hand);
 }
 
-/* "Edited: East 2" of the hand that the step was about. */
+/* Formats the hand of the step: "Edited: East 2". */
 static char *
 describe_hand_step (const TenboStep *step,
                     const char      *format)
