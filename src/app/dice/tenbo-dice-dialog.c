@@ -193,7 +193,7 @@ throw_dice (TenboDiceDialog *self)
 
   number = g_strdup_printf ("%d", thrown.number);
   wall = describe_wall (self, &thrown);
-  /* Translators: where the wall is opened: %d stacks stay to the right of the opening */
+  /* Translators: the opening of the wall: %d stacks are to the right of it */
   stack = g_strdup_printf (g_dngettext (NULL,
                                         "Opened after %d stack from the right",
                                         "Opened after %d stacks from the right",
@@ -218,7 +218,7 @@ throw_dice (TenboDiceDialog *self)
   for (guint i = 0; i < self->earlier->len; i++)
     g_string_append_printf (earlier, "%s%s", i > 0 ? " · " : "",
                             (const char *) self->earlier->pdata[i]);
-  /* Translators: what was thrown before, the last first: "Before: 7 (3 + 4) Green · 5 Blue" */
+  /* Translators: the previous throws, the latest first: "Before: 7 (3 + 4) Green · 5 Blue" */
   before = g_strdup_printf (_ ("Before: %s"), earlier->str);
   gtk_label_set_label (self->earlier_label, before);
   gtk_widget_set_visible (GTK_WIDGET (self->earlier_label), self->earlier->len > 0);

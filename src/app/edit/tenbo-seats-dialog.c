@@ -159,7 +159,7 @@ ruleset_chosen_cb (TenboSeatsDialog *self,
     }
 
   const char *name = tenbo_free_text_isolate (tenbo_ruleset_get_name (ruleset));
-  /* Translators: of the ruleset with this name */
+  /* Translators: %s is the name of a ruleset */
   g_autofree char *text = g_strdup_printf (n_players == 3 ? _ ("%s is for three players.")
                                                           : _ ("%s is for four players."),
                                            name);

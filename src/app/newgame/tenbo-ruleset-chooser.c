@@ -90,11 +90,11 @@ static const char *
 get_usual_words (int n_players)
 {
   return n_players == TB_MAX_PLAYERS
-           /* Translators: never shown, but typed to find a ruleset: what such games are called,
-            * with blanks between, in all usual spellings. */
+           /* Translators: invisible search terms for four-player rulesets: all usual names and
+            * spellings, separated by spaces */
            ? C_ ("search", "four-player yonma")
-           /* Translators: never shown, but typed to find a ruleset: what such games are called,
-            * with blanks between, in all usual spellings. */
+           /* Translators: invisible search terms for three-player rulesets: all usual names and
+            * spellings, separated by spaces */
            : C_ ("search", "three-player sanma");
 }
 

@@ -407,11 +407,11 @@ tenbo_seat_row_set_row (TenboSeatRow *self,
   else if (row <= n_seats)
     title = g_strdup (wind != NULL ? wind : _ ("Sits out"));
   else
-    /* Translators: the second, third … who does not play in this game: "Sits out (2)" */
+    /* Translators: the second, third … person who does not play in this game: "Sits out (2)" */
     title = g_strdup_printf (_ ("Sits out (%d)"), row - n_seats + 1);
   seat = wind != NULL ? wind : title;
 
-  /* Translators: the player at East, South … changes places with the one before */
+  /* Translators: the player at East, South … swaps seats with the player above */
   up = g_strdup_printf (_ ("Move %s up"), seat);
   down = g_strdup_printf (_ ("Move %s down"), seat);
 

@@ -272,12 +272,10 @@ show_count (TenboSticksDialog *self,
       sum = tenbo_words_points (counted, FALSE);
       difference = tenbo_words_points (ABS (off), FALSE);
       if (off > 0)
-        /* Translators: the points that were counted, and the difference: "31,400 · 1,000 too
-         * many" */
+        /* Translators: counted points, and the difference: "31,400 · 1,000 too many" */
         text = g_strdup_printf (_ ("%1$s · %2$s too many"), sum, difference);
       else if (off < 0)
-        /* Translators: the points that were counted, and the difference: "31,400 · 1,000 too
-         * few" */
+        /* Translators: counted points, and the difference: "31,400 · 1,000 too few" */
         text = g_strdup_printf (_ ("%1$s · %2$s too few"), sum, difference);
       else
         text = g_strdup_printf ("%s \u2713", sum);
@@ -351,15 +349,15 @@ describe_count (TenboSticksDialog *self,
   difference = tenbo_words_points (ABS (sum - total), FALSE);
 
   if (!*complete)
-    /* Translators: how many points of all: "Counted 56,400 of 100,000" */
+    /* Translators: the points counted so far, and all points: "Counted 56,400 of 100,000" */
     return g_strdup_printf (_ ("Counted %1$s of %2$s"), found, all);
 
   if (sum < total)
-    /* Translators: the points that were counted, those that there are, and the difference */
+    /* Translators: the points that were counted, all points of the table, and the difference */
     return g_strdup_printf (_ ("%1$s of %2$s: %3$s are missing"), found, all, difference);
 
   if (sum > total)
-    /* Translators: the points that were counted, those that there are, and the difference */
+    /* Translators: the points that were counted, all points of the table, and the difference */
     return g_strdup_printf (_ ("%1$s of %2$s: %3$s too many"), found, all, difference);
 
   return describe_moves (self, off);

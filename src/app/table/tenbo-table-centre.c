@@ -147,7 +147,7 @@ show_hint (TenboTableCentre *self,
       return;
     }
 
-  /* Translators: the score that somebody needs in the last hand: "Last hand, to 40,000" */
+  /* Translators: the score that a player needs in the last hand: "Last hand, to 40,000" */
   text = g_strdup_printf (_ ("Last hand, to %s"), target);
   why = g_strdup_printf (_ ("The game goes on if nobody has %s when this dealer passes"), target);
   set_hint (self, text, why);
