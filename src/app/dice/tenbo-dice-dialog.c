@@ -24,10 +24,10 @@ struct _TenboDie
 
 G_DEFINE_FINAL_TYPE (TenboDie, tenbo_die, GTK_TYPE_WIDGET)
 
-/* Where the eyes are, row by row: bit 0 is the upper left, bit 8 the lower right one. */
+/* The pips of each face, row by row: bit 0 is the upper left pip, bit 8 the lower right one. */
 static const guint faces[] = { 0, 0x010, 0x044, 0x054, 0x145, 0x155, 0x16d };
 
-/* Dice are ivory, in any light; the one eye is large, as on those of the trade. */
+/* Dice are ivory in light and dark style; the single pip is large, as on Japanese dice. */
 static void
 tenbo_die_snapshot (GtkWidget   *widget,
                     GtkSnapshot *snapshot)
@@ -83,7 +83,7 @@ tenbo_die_init (TenboDie *self)
 
 /* --- The dialog --- */
 
-/* No dice but a number, or one to three dice. */
+/* A number without dice, or one to three dice */
 #define N_KINDS (TENBO_MAX_DICE + 1)
 
 struct _TenboDiceDialog
@@ -110,7 +110,7 @@ struct _TenboDiceDialog
   /* Owned */
   GSettings *settings;
   GPtrArray *earlier; /* tenbo_shell_get_throws() */
-  char      *last;    /* the throw that is shown, in words; NULL before the first */
+  char      *last;    /* description of the current throw; NULL before the first */
   char      *names[TB_MAX_PLAYERS];
 
   TenboSeating seating;
@@ -126,7 +126,7 @@ has_three (TenboDiceDialog *self)
   return self->seating.n_players < TB_MAX_PLAYERS;
 }
 
-/* "Wall of Chie · green" */
+/* Formats the wall: "Wall of Chie · green". */
 static char *
 describe_wall (TenboDiceDialog  *self,
                const TenboThrow *thrown)
@@ -135,14 +135,14 @@ describe_wall (TenboDiceDialog  *self,
   const char *color = tenbo_place_get_name (thrown->wall);
 
   if (player < 0)
-    /* Translators: the wall where nobody sits, and the colour of the place: "Empty side · Red" */
+    /* Translators: the wall where nobody sits, and the color of the place: "Empty side · Red" */
     return g_strdup_printf (_ ("Empty side · %s"), color);
 
-  /* Translators: whose wall is opened, and the colour of the place: "Wall of Chie · Green" */
+  /* Translators: whose wall is opened, and the color of the place: "Wall of Chie · Green" */
   return g_strdup_printf (_ ("Wall of %1$s · %2$s"), self->names[player], color);
 }
 
-/* "7 (3 + 4) Green" */
+/* Formats the throw: "7 (3 + 4) Green". */
 static char *
 describe_throw (const TenboThrow *thrown)
 {
@@ -193,7 +193,7 @@ throw_dice (TenboDiceDialog *self)
 
   number = g_strdup_printf ("%d", thrown.number);
   wall = describe_wall (self, &thrown);
-  /* Translators: where the wall is opened: %d stacks stay to the right of the opening */
+  /* Translators: the opening of the wall: %d stacks are to the right of it */
   stack = g_strdup_printf (g_dngettext (NULL,
                                         "Opened after %d stack from the right",
                                         "Opened after %d stacks from the right",
@@ -218,12 +218,12 @@ throw_dice (TenboDiceDialog *self)
   for (guint i = 0; i < self->earlier->len; i++)
     g_string_append_printf (earlier, "%s%s", i > 0 ? " · " : "",
                             (const char *) self->earlier->pdata[i]);
-  /* Translators: what was thrown before, the last first: "Before: 7 (3 + 4) Green · 5 Blue" */
+  /* Translators: the previous throws, the latest first: "Before: 7 (3 + 4) Green · 5 Blue" */
   before = g_strdup_printf (_ ("Before: %s"), earlier->str);
   gtk_label_set_label (self->earlier_label, before);
   gtk_widget_set_visible (GTK_WIDGET (self->earlier_label), self->earlier->len > 0);
 
-  /* What was thrown is to be seen, wherever the options were. */
+  /* Scrolls up to the result, even if the user has scrolled to the options. */
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_lower (adjustment));
 
@@ -245,7 +245,7 @@ show_options (TenboDiceDialog *self)
 static void
 kind_changed_cb (TenboDiceDialog *self)
 {
-  /* The number comes last, after one to three dice. */
+  /* The number is the last toggle, after one to three dice. */
   int kind = (int) (adw_toggle_group_get_active (self->kind_group) + 1) % N_KINDS;
 
   if (self->settings == NULL || kind == g_settings_get_int (self->settings, "dice"))
@@ -281,7 +281,7 @@ key_pressed_cb (TenboDiceDialog *self,
 
   gtk_viewport_set_scroll_to_focus (self->viewport, TRUE);
 
-  /* Not while the highest number is typed. */
+  /* Ignores keys while the user types the highest number. */
   if ((root != NULL && GTK_IS_EDITABLE (gtk_root_get_focus (root))) ||
       (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;

@@ -9,31 +9,32 @@
 
 /* --- The table --- */
 
-/* A small drawing of the table from above, the blue place below: its walls in the colours of their
- * places, and where one of them is opened. Pure decoration: the words stand beside it. */
+/* A small drawing of the table from above, the blue side at the bottom: the walls in the colors of
+ * their sides, and the opening. Decorative: the description is next to it. */
 #define TENBO_TYPE_TABLE_TOP (tenbo_table_top_get_type ())
 G_DECLARE_FINAL_TYPE (TenboTableTop, tenbo_table_top, TENBO, TABLE_TOP, GtkWidget)
 
 #define TOP_SIZE 132
-#define N_STACKS 17 /* as in the walls of four players, for the eye only */
+#define N_STACKS 17 /* as in four-player walls; only for the drawing */
 #define DEPTH    9.0f
 
 struct _TenboTableTop
 {
   GtkWidget parent_instance;
 
-  gboolean walls[TB_N_TABLE_PLACES]; /* whether there is one */
+  gboolean walls[TB_N_TABLE_PLACES]; /* whether each side has a wall */
   TbPlace  opened;
-  int      number; /* of stacks to the right of the opening; 0: no wall is open */
+  int      number; /* stacks to the right of the opening; 0: no wall is open */
 };
 
 G_DEFINE_FINAL_TYPE (TenboTableTop, tenbo_table_top, GTK_TYPE_WIDGET)
 
-/* How far each place is turned from the blue one, which lies below; clockwise goes to the left. */
+/* Rotation of each side in degrees from the blue one, which is at the bottom; clockwise turns go
+ * left. */
 static const float turns[TB_N_TABLE_PLACES] = { 0, 90, 180, 270 };
 
-/* The wall of the place below, seen from there: the stacks before the opening, counted from the
- * right, are hollow, since play begins to the left of them. */
+/* Draws the wall of the bottom side as seen from there. The stacks to the right of the opening are
+ * faint, because play begins to the left of them. */
 static void
 add_wall (GtkSnapshot   *snapshot,
           const GdkRGBA *color,
@@ -63,7 +64,7 @@ static void
 tenbo_table_top_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
 {
-  /* The colours are those of the style sheet, which only widgets with its classes have. */
+  /* The colors of the style sheet, which only widgets with its classes have */
   static const AdwAccentColor accents[TB_N_TABLE_PLACES] = {
     ADW_ACCENT_COLOR_BLUE,
     ADW_ACCENT_COLOR_RED,
@@ -124,7 +125,7 @@ tenbo_table_top_init (TenboTableTop *self)
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
-/* --- Who sits around it --- */
+/* --- Players around the table --- */
 
 struct _TenboSeatPlan
 {
@@ -138,7 +139,7 @@ struct _TenboSeatPlan
 
 G_DEFINE_FINAL_TYPE (TenboSeatPlan, tenbo_seat_plan, ADW_TYPE_BIN)
 
-/* The column and row of each place: blue below, and clockwise on. */
+/* The column and row of each side: blue at the bottom, then clockwise. */
 static const int cells[TB_N_TABLE_PLACES][2] = { { 1, 2 }, { 0, 1 }, { 1, 0 }, { 2, 1 } };
 
 static void
@@ -187,7 +188,7 @@ tenbo_seat_plan_init (TenboSeatPlan *self)
   adw_bin_set_child (ADW_BIN (self), grid);
 }
 
-/* "Blue: Aki, first dealer"; "Red: empty" */
+/* Formats the side: "Blue: Aki, first dealer"; "Red: empty". */
 static char *
 describe_place (TbPlace            place,
                 int                player,
@@ -197,14 +198,14 @@ describe_place (TbPlace            place,
   const char *color = tenbo_place_get_name (place);
 
   if (player < 0)
-    /* Translators: the place of that colour at the table: "Red: empty" */
+    /* Translators: the place of that color at the table: "Red: empty" */
     return g_strdup_printf (_ ("%s: empty"), color);
 
   if (player == dealer)
-    /* Translators: the place of that colour, and who sits there: "Blue: Aki, dealer" */
+    /* Translators: the place of that color, and who sits there: "Blue: Aki, dealer" */
     return g_strdup_printf (_ ("%1$s: %2$s, dealer"), color, names[player]);
 
-  /* Translators: the place of that colour, and who sits there: "Blue: Aki" */
+  /* Translators: the place of that color, and who sits there: "Blue: Aki" */
   return g_strdup_printf (_ ("%1$s: %2$s"), color, names[player]);
 }
 

@@ -7,23 +7,23 @@
 
 G_BEGIN_DECLS
 
-/* The table from above with who sits where: the mark and the name at each side. */
+/* The table from above with its players: the mark and the name at each side. */
 #define TENBO_TYPE_SEAT_PLAN (tenbo_seat_plan_get_type ())
 G_DECLARE_FINAL_TYPE (TenboSeatPlan, tenbo_seat_plan, TENBO, SEAT_PLAN, AdwBin)
 
-/* Seats the players called @names; @dealer is marked, and "" has no name yet. There is a wall where
- * somebody sits. */
+/* Sets the names of the players; "" means that a player has no name yet. Marks @dealer. Each side
+ * with a player has a wall. */
 void tenbo_seat_plan_set_seating (TenboSeatPlan      *self,
                                   const TenboSeating *seating,
                                   const char *const  *names,
                                   TbPlayer            dealer);
 
-/* Shows a wall where somebody sits, and with @empty_side also where nobody does. */
+/* Shows a wall at each side with a player, and with @empty_side also at the empty side. */
 void tenbo_seat_plan_set_walls (TenboSeatPlan      *self,
                                 const TenboSeating *seating,
                                 gboolean            empty_side);
 
-/* Opens the wall of @place @number stacks from its right; 0: none is open. */
+/* Opens the wall of @place @number stacks from its right end; 0 opens none. */
 void tenbo_seat_plan_open (TenboSeatPlan *self,
                            TbPlace        place,
                            int            number);

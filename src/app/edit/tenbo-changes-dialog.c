@@ -25,14 +25,14 @@ struct _TenboChangesDialog
   GtkListBox *following_list;
 
   TenboDraft *draft; /* owned */
-  TenboGame  *whole; /* the game as it would be; owned */
+  TenboGame  *whole; /* the whole game after the change; owned */
   gulong      changed_id;
   gboolean    saving;
 };
 
 G_DEFINE_FINAL_TYPE (TenboChangesDialog, tenbo_changes_dialog, ADW_TYPE_DIALOG)
 
-/* --- What can be done with a hand --- */
+/* --- Buttons for a hand --- */
 
 static void
 edit_action (GtkWidget  *widget,
@@ -69,14 +69,15 @@ add_button (GtkWidget  *row,
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
 }
 
-/* What a hand is called: as it was recorded, if it was. */
+/* Returns the name of the hand as recorded, or its new name if the hand is new. */
 static char *
 dup_hand_name (const TenboDifference *difference)
 {
   return tenbo_words_next (&difference->next[difference->has_next[0] ? 0 : 1]);
 }
 
-/* Lets the hand of @difference be edited once more. After the end there is nothing to edit. */
+/* Adds a button that edits the hand of @difference again. Hands after the end of the game cannot be
+ * edited. */
 static void
 add_edit_button (TenboChangesDialog    *self,
                  GtkWidget             *row,
@@ -95,9 +96,10 @@ add_edit_button (TenboChangesDialog    *self,
   add_button (row, "document-edit-symbolic", edit, "changes.edit", difference->hand);
 }
 
-/* --- What a row says --- */
+/* --- Text of a row --- */
 
-/* What hand @index of the draft is now; NULL if the ruleset has no words for it. */
+/* Describes hand @index of the draft in its current state; returns NULL if the ruleset has no event
+ * for it. */
 static char *
 describe_hand (TenboChangesDialog *self,
                guint               index)
@@ -142,7 +144,7 @@ describe_edit (TenboChangesDialog *self,
   return g_strconcat (lines, "\n", beside, NULL);
 }
 
-/* More about a change, below its sentence. */
+/* Returns the text below the sentence about a change, or NULL. */
 static char *
 describe_detail (TenboChangesDialog    *self,
                  const TenboDifference *difference)
@@ -176,7 +178,8 @@ add_difference (TenboChangesDialog    *self,
   GtkWidget       *row = tenbo_plain_row_new (text, detail);
   TenboDraftHand   hand;
 
-  /* The user may see here that something is still wrong. A refused hand has its button above. */
+  /* The user may notice another mistake here. The button for a refused hand is in the list
+   * above. */
   if (difference->hand >= 0)
     {
       tenbo_draft_get_hand (self->draft, (guint) difference->hand, &hand);
@@ -190,7 +193,7 @@ add_difference (TenboChangesDialog    *self,
       return;
     }
 
-  /* Unless the game would end and goes on now, or the other way round. */
+  /* A game that ends now, or no longer ends, gets a highlighted row. */
   if (difference->kind != TENBO_DIFFERENCE_END ||
       (difference->ends[0] == TB_END_NONE) == (difference->ends[1] == TB_END_NONE))
     {
@@ -207,9 +210,9 @@ add_difference (TenboChangesDialog    *self,
   gtk_list_box_prepend (self->following_list, row);
 }
 
-/* --- Hands that are refused --- */
+/* --- Refused hands --- */
 
-/* The hand, what happened in it, and why it cannot be. */
+/* Adds a row with the hand, its outcome, and the reason why the rules refuse it. */
 static void
 add_refused (TenboChangesDialog    *self,
              const TenboDifference *difference)
@@ -233,7 +236,7 @@ add_refused (TenboChangesDialog    *self,
   gtk_list_box_append (self->refused_list, row);
 }
 
-/* --- All of it --- */
+/* --- Dialog --- */
 
 static void
 update_actions (TenboChangesDialog *self)
@@ -277,7 +280,7 @@ draft_changed_cb (TenboChangesDialog *self)
 {
   GtkListBoxRow *refused;
 
-  /* Everything is as it was again: there is nothing to save. */
+  /* The draft is back to the recorded state: there is nothing to save. */
   if (!tenbo_draft_get_changed (self->draft))
     {
       adw_dialog_force_close (ADW_DIALOG (self));
@@ -286,7 +289,7 @@ draft_changed_cb (TenboChangesDialog *self)
 
   show_differences (self);
 
-  /* The button that was pressed has gone with its row. */
+  /* The activated button was removed with its row. */
   refused = gtk_list_box_get_row_at_index (self->refused_list, 0);
   if (refused == NULL || !gtk_widget_child_focus (GTK_WIDGET (refused), GTK_DIR_TAB_FORWARD))
     gtk_widget_grab_focus (self->save_button);

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* What is needed to report that a change was not saved. */
+/* Data to report that a change was not saved */
 typedef struct
 {
   GtkWidget  *widget; /* owned */
@@ -45,11 +45,11 @@ tenbo_edit_apply (GtkWidget       *widget,
 
 /* --- Hands --- */
 
-/* What happens to a hand once it was entered. */
+/* The target of an entered hand */
 typedef struct
 {
   TenboDraft *draft;  /* owned */
-  GtkWidget  *window; /* weak; shows what becomes different; NULL: something else does */
+  GtkWidget  *window; /* parent of the changes dialog; weak; NULL: the caller has one */
   guint       index;
   gboolean    inserts;
 } Entering;
@@ -126,7 +126,8 @@ tenbo_edit_draft_hand (GtkWidget  *parent,
   present_sheet (parent, (Entering) { .draft = draft, .index = index });
 }
 
-/* The row that it began from may be another when the sheet closes, so the window is the parent. */
+/* Uses the window as parent, because the row that started the edit may be gone when the sheet
+ * closes. */
 static void
 edit_hand (GtkWidget *page,
            TenboGame *game,
@@ -186,12 +187,12 @@ static const Action hand_actions[] = {
   { "delete", N_ ("_Delete…"), .edit_hand = delete_hand },
 };
 
-/* The page and its game. A widget can hold the actions of a page longer than the page holds its
- * game, so they hold neither. */
+/* The page and its game. A widget can keep the actions of a page after the page has released its
+ * game, so the actions own neither. */
 typedef struct
 {
   const Action *action;
-  GtkWidget    *page; /* weak, as the game */
+  GtkWidget    *page; /* weak, as is the game */
   TenboGame    *game;
 } Place;
 

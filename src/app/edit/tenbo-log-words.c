@@ -23,7 +23,7 @@ dup_hand_name (TenboGame *game,
   return tenbo_words_next (&tenbo_game_get_result (game, (guint) index)->hand);
 }
 
-/* "Edited: East 2" of the hand that the step was about. */
+/* Formats the hand of the step: "Edited: East 2". */
 static char *
 describe_hand_step (const TenboStep *step,
                     const char      *format)
@@ -85,11 +85,11 @@ tenbo_log_describe_undone (const TenboStep *step)
     {
     case TENBO_STEP_RECORDED:
       hand = tenbo_log_describe_hand (step->after, (guint) step->hand_after);
-      /* Translators: what happened in the hand that was taken back: "Undone: Chombo by Aki" */
+      /* Translators: the outcome of the hand that was undone: "Undone: Chombo by Aki" */
       return g_strdup_printf (_ ("Undone: %s"), hand);
 
     case TENBO_STEP_EDITED:
-      /* Translators: %s is a hand, as East 2, in this and the next three */
+      /* Translators: %s is a hand, for example East 2, in this and the next three */
       return describe_hand_step (step, _ ("Undone: the change of %s"));
 
     case TENBO_STEP_INSERTED:

@@ -7,15 +7,15 @@ G_BEGIN_DECLS
 
 /* Sentences about the log of a live game. All texts are transfer full. */
 
-/* What happened in the hand at @index of the log (tenbo_describe_event()). */
+/* Describes the outcome of the hand at @index of the log (tenbo_describe_event()). */
 char *tenbo_log_describe_hand (TenboGame *game,
                                guint      index);
 
-/* What @step did, as a title: the hand that was recorded ("East 2"), or what was changed ("Edited:
- * East 2", "Another ruleset"). */
+/* Describes @step as a title: the hand that was recorded ("East 2"), or the change ("Edited: East
+ * 2", "Another ruleset"). */
 char *tenbo_log_describe_step (const TenboStep *step);
 
-/* What was taken back with @step: "Undone: Chombo by Aki", "Undone: the change of East 2". */
+/* Describes the undo of @step: "Undone: Chombo by Aki", "Undone: the change of East 2". */
 char *tenbo_log_describe_undone (const TenboStep *step);
 
 G_END_DECLS

@@ -9,13 +9,13 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* What the note is of, while it is asked for and saved. */
+/* The subject of the note while the dialog is open and the note is saved */
 typedef struct
 {
   TenboGame     *game;   /* owned */
   GtkWidget     *window; /* owned */
   GtkTextBuffer *text;   /* owned */
-  int            index;  /* of a hand, or -1 */
+  int            index;  /* index of the hand, or -1 for the game */
 } Note;
 
 static void
@@ -50,7 +50,7 @@ answered_cb (GObject      *source,
   tenbo_edit_apply (note->window, note->game, change, _ ("The Note Was Not Saved"));
 }
 
-/* As an entry does: what is more than a note may have is not taken. */
+/* Like GtkEntry, rejects text beyond the maximum length. */
 static void
 insert_text_cb (GtkTextBuffer *buffer,
                 GtkTextIter   *place,

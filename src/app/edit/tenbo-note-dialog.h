@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Asks over the window of @parent for the note of @game, or of its hand at @index, and saves it. */
+/* Opens a dialog over the window of @parent to edit the note of @game, or of its hand at @index,
+ * and saves the note. */
 void tenbo_note_dialog_ask (GtkWidget *parent,
                             TenboGame *game);
 void tenbo_note_dialog_ask_hand (GtkWidget *parent,

@@ -23,10 +23,10 @@ struct _TenboSeatsDialog
   AdwActionRow        *ruleset_row;
   TenboSeatRow        *seats[TB_MAX_PLAYERS];
 
-  TbPlayer players[TB_MAX_PLAYERS]; /* who of the recorded game sits in each row */
+  TbPlayer players[TB_MAX_PLAYERS]; /* player of the recorded game in each row */
   int      n_players;
 
-  GtkStringList *dealers; /* the names in the recorded order; owned */
+  GtkStringList *dealers; /* names in the recorded order; owned */
 
   /* Owned */
   TenboGame        *game;
@@ -72,8 +72,8 @@ names_changed_cb (TenboSeatsDialog *self)
   warn (self, warning);
   gtk_widget_set_sensitive (self->review_button, warning == NULL);
 
-  /* The first dealer is the player who sits first. The list is in the recorded order whoever that
-   * is: it stands still under the choice. */
+  /* The first dealer is the player in the first row. The list keeps the recorded order, so that it
+   * does not change while the user chooses. */
   g_signal_handlers_block_by_func (self->dealer_row, dealer_selected_cb, self);
   for (int seat = 0; seat < self->n_players; seat++)
     {
@@ -88,7 +88,7 @@ names_changed_cb (TenboSeatsDialog *self)
   g_signal_handlers_unblock_by_func (self->dealer_row, dealer_selected_cb, self);
 }
 
-/* Seats them so that who sat in row @order[i] sits in row i. */
+/* Moves the player of row @order[i] to row i. */
 static void
 reorder (TenboSeatsDialog *self,
          const int        *order)
@@ -119,7 +119,7 @@ seat_moved_cb (TenboSeatsDialog *self,
     reorder (self, order);
 }
 
-/* The others follow in turn. */
+/* The other players follow in turn order. */
 static void
 dealer_selected_cb (TenboSeatsDialog *self)
 {
@@ -159,7 +159,7 @@ ruleset_chosen_cb (TenboSeatsDialog *self,
     }
 
   const char *name = tenbo_free_text_isolate (tenbo_ruleset_get_name (ruleset));
-  /* Translators: of the ruleset with this name */
+  /* Translators: %s is the name of a ruleset */
   g_autofree char *text = g_strdup_printf (n_players == 3 ? _ ("%s is for three players.")
                                                           : _ ("%s is for four players."),
                                            name);

@@ -24,9 +24,9 @@ struct _TenboStepsDialog
 
 G_DEFINE_FINAL_TYPE (TenboStepsDialog, tenbo_steps_dialog, ADW_TYPE_DIALOG)
 
-/* --- What a step did --- */
+/* --- Text of a step --- */
 
-/* What a step did to so many hands, or to the game, a line each. */
+/* Describes the effects of a step on the hands and the game, one line each. */
 static char *
 describe_parts (const TenboStep *step)
 {
@@ -105,7 +105,7 @@ describe_detail (const TenboStep *step)
 
 /* --- The list --- */
 
-/* Where the step of a row is: the last one that is done has a mark. */
+/* The state of a step; the last step that is done has a mark. */
 typedef enum
 {
   STEP_DONE,
@@ -113,7 +113,7 @@ typedef enum
   STEP_UNDONE,
 } StepState;
 
-/* A row that leads to where @n_done steps are done. */
+/* Adds a row that goes to the state with @n_done steps done. */
 static void
 add_row (TenboStepsDialog *self,
          const char       *title,
@@ -177,7 +177,7 @@ go_action (GtkWidget  *widget,
                       _ ("Nothing Was Taken Back"));
 }
 
-/* The row that was chosen is another one now, so the focus goes to the one in its place. */
+/* Activating a row rebuilds the list, so the focus goes to the row at the same position. */
 static void
 game_changed_cb (TenboStepsDialog *self)
 {

@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* What was done in a game step by step, the newest first; choosing a step goes back to it, or on to
- * it again where it was taken back. */
+/* The steps of a game, the newest first. Choosing a step goes back to it, or redoes it if it was
+ * undone. */
 #define TENBO_TYPE_STEPS_DIALOG (tenbo_steps_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (TenboStepsDialog, tenbo_steps_dialog, TENBO, STEPS_DIALOG, AdwDialog)
 
-/* Opens it for @game over the window of @parent. */
+/* Opens the dialog for @game over the window of @parent. */
 void tenbo_steps_dialog_present (GtkWidget *parent,
                                  TenboGame *game);
 

@@ -24,14 +24,14 @@ struct _TenboNewGamePage
   /* Owned */
   TenboStore       *store;
   TenboRulesetList *rulesets;
-  TenboRuleset     *ruleset; /* the chosen one; NULL if there is none at all */
+  TenboRuleset     *ruleset; /* the chosen one; NULL if there are no rulesets */
   GSettings        *settings;
   GCancellable     *cancellable;
 
-  TenboEvening *last;   /* after the newest game; NULL if there is none */
-  TenboEvening *before; /* after the game that this one follows, or NULL */
+  TenboEvening *last;   /* proposal after the newest game; NULL if there is none */
+  TenboEvening *before; /* proposal after the game that the new one follows, or NULL */
 
-  TenboEvening *evening; /* borrowed: the one of the two that was filled in, or NULL */
+  TenboEvening *evening; /* the proposal that was filled in; borrowed, or NULL */
 
   gboolean creating;
 };
@@ -147,7 +147,7 @@ start_clicked_cb (TenboNewGamePage *self)
       places[seat] = (int) seating->places[seat];
     }
 
-  /* The game goes on with the evening that it follows, or with the last one there was. */
+  /* Continues the session of the proposal, if the people are the same. */
   if (evening != NULL && tenbo_evening_continues_with (evening, (const char *const *) names,
                                                        g_strv_length (names)))
     new_game.session_id = evening->session_id;
@@ -161,7 +161,7 @@ start_clicked_cb (TenboNewGamePage *self)
                            g_object_ref (self));
 }
 
-/* Seats those who play after @evening (borrowed). */
+/* Fills in the people and seats of @evening (borrowed). */
 static void
 follow (TenboNewGamePage *self,
         TenboEvening     *evening)
@@ -281,7 +281,7 @@ tenbo_new_game_page_new (TenboStore       *store,
   self->last = tenbo_evening_new_after (store, settings, 0);
   tenbo_seats_form_set_has_last (self->seats, self->last != NULL);
 
-  /* The one that was played last, if it is still there. */
+  /* Selects the last ruleset if it still exists. */
   last_ruleset = g_settings_get_string (settings, "last-ruleset");
   if (!select_ruleset (self, last_ruleset))
     {

@@ -85,20 +85,20 @@ get_heading (int n_players)
   return n_players == TB_MAX_PLAYERS ? _ ("Four Players") : _ ("Three Players");
 }
 
-/* What players type who look for any ruleset of so many. */
+/* Returns the search terms for rulesets with @n_players players. */
 static const char *
 get_usual_words (int n_players)
 {
   return n_players == TB_MAX_PLAYERS
-           /* Translators: never shown, but typed to find a ruleset: what such games are called,
-            * with blanks between, in all usual spellings. */
+           /* Translators: invisible search terms for four-player rulesets: all usual names and
+            * spellings, separated by spaces */
            ? C_ ("search", "four-player yonma")
-           /* Translators: never shown, but typed to find a ruleset: what such games are called,
-            * with blanks between, in all usual spellings. */
+           /* Translators: invisible search terms for three-player rulesets: all usual names and
+            * spellings, separated by spaces */
            : C_ ("search", "three-player sanma");
 }
 
-/* A ruleset is found by its name, its id, what is said of it, and the number of players. */
+/* Matches a ruleset by its name, ID, description and number of players. */
 static gboolean
 filter_cb (GtkListBoxRow *row,
            gpointer       user_data)
@@ -116,7 +116,8 @@ filter_cb (GtkListBoxRow *row,
          is_found_in (get_usual_words (n_players), folded);
 }
 
-/* Four players first, as most games are; else in the order of the list. */
+/* Sorts four-player rulesets first, because they are most common, and otherwise keeps the order of
+ * the list. */
 static int
 sort_cb (GtkListBoxRow *row,
          GtkListBoxRow *other,
@@ -156,7 +157,7 @@ search_activated_cb (TenboRulesetChooser *self)
 {
   GtkListBoxRow *row;
 
-  /* What was typed last may not be filtered yet. */
+  /* The list may not have the latest search text yet. */
   gtk_list_box_invalidate_filter (self->list);
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
     if (gtk_widget_get_child_visible (GTK_WIDGET (row)))

@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* All rulesets in groups by the number of players, each with what it is in two lines; typing
- * searches, Enter takes the first that is found.
+/* All rulesets, grouped by the number of players, each with a description of two lines. Typing
+ * filters the list, Enter chooses the first match.
  *
- * Signal: "chosen" (TenboRuleset): one was taken; the dialog closes by itself. */
+ * Signals: "chosen" (TenboRuleset): the user chose a ruleset; the dialog closes by itself. */
 #define TENBO_TYPE_RULESET_CHOOSER (tenbo_ruleset_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (TenboRulesetChooser,
                       tenbo_ruleset_chooser,
@@ -18,11 +18,11 @@ G_DECLARE_FINAL_TYPE (TenboRulesetChooser,
                       RULESET_CHOOSER,
                       AdwDialog)
 
-/* @current is the one that is marked, or NULL. Floating. */
+/* Creates a chooser that marks @current, which can be NULL. Floating. */
 TenboRulesetChooser *tenbo_ruleset_chooser_new (TenboRulesetList *rulesets,
                                                 TenboRuleset     *current);
 
-/* Says on @row, which opens the chooser, which ruleset is taken and what it is. */
+/* Shows the name and the description of the current ruleset on @row, which opens the chooser. */
 void tenbo_ruleset_chooser_set_row (AdwActionRow *row,
                                     TenboRuleset *ruleset);
 

@@ -12,10 +12,10 @@
 
 #include <glib/gi18n.h>
 
-/* As many as stand above the keyboard of a phone. */
+/* Fits above the on-screen keyboard of a phone. */
 #define MAX_SUGGESTIONS 5
 
-/* More people than anybody plays with. */
+/* Maximum number of people to suggest */
 #define MAX_PEOPLE 500
 
 struct _TenboSeatRow
@@ -45,8 +45,8 @@ static guint entered_signal;
 
 /* --- Suggestions --- */
 
-/* Fills the list: the people whose names begin with what is typed, then those whose names hold it.
- * Returns whether there is anything to offer. */
+/* Fills the list: first the people whose names begin with the typed text, then those whose names
+ * contain it. Returns whether there are any suggestions. */
 static gboolean
 update_suggestions (TenboSeatRow *self)
 {
@@ -106,7 +106,7 @@ open_suggestions (TenboSeatRow *self)
       return;
     }
 
-  /* As wide as the row, less the padding of the popover. */
+  /* As wide as the row, without the padding of the popover */
   width = gtk_widget_get_width (GTK_WIDGET (self)) - 24;
   gtk_widget_set_size_request (GTK_WIDGET (self->list), MAX (width, -1), -1);
 
@@ -132,7 +132,8 @@ take_suggestion (TenboSeatRow  *self,
   g_signal_emit (self, entered_signal, 0);
 }
 
-/* Selects the suggestion @step further; before the first and after the last one lies the text. */
+/* Moves the selection of suggestions by @step. The text entry comes before the first and after the
+ * last suggestion. */
 static void
 step_suggestion (TenboSeatRow *self,
                  int           step)
@@ -230,7 +231,7 @@ down_clicked_cb (TenboSeatRow *self)
   g_signal_emit (self, move_signal, 0, 1);
 }
 
-/* The row would take the press to itself, to write in it. */
+/* Claims the press; otherwise the row starts editing. */
 static void
 handle_pressed_cb (GtkGesture *gesture)
 {
@@ -243,7 +244,7 @@ prepare_cb (GtkWidget *row)
   return gdk_content_provider_new_typed (G_OBJECT_TYPE (row), row);
 }
 
-/* What hangs at the pointer: a row with the name, or with the seat while there is none. */
+/* Sets the drag icon: a row with the name, or with the seat if the name is empty. */
 static void
 drag_begin_cb (GtkWidget     *row,
                GdkDrag       *drag,
@@ -406,11 +407,11 @@ tenbo_seat_row_set_row (TenboSeatRow *self,
   else if (row <= n_seats)
     title = g_strdup (wind != NULL ? wind : _ ("Sits out"));
   else
-    /* Translators: the second, third … who does not play in this game: "Sits out (2)" */
+    /* Translators: the second, third … person who does not play in this game: "Sits out (2)" */
     title = g_strdup_printf (_ ("Sits out (%d)"), row - n_seats + 1);
   seat = wind != NULL ? wind : title;
 
-  /* Translators: the player at East, South … changes places with the one before */
+  /* Translators: the player at East, South … swaps seats with the player above */
   up = g_strdup_printf (_ ("Move %s up"), seat);
   down = g_strdup_printf (_ ("Move %s down"), seat);
 
@@ -432,7 +433,7 @@ tenbo_seat_row_set_place (TenboSeatRow *self,
 
   g_return_if_fail (TENBO_IS_SEAT_ROW (self));
 
-  /* Translators: the colour of the place where a player sits: "Place: Blue" */
+  /* Translators: the color of the place where a player sits: "Place: Blue" */
   words = g_strdup_printf (_ ("Place: %s"), tenbo_place_get_name (place));
   tenbo_place_mark_set_place (self->mark, place);
   gtk_widget_set_visible (GTK_WIDGET (self->mark), TRUE);

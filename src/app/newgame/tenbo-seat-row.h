@@ -7,49 +7,47 @@
 
 G_BEGIN_DECLS
 
-/* A seat of a new game, or one beside the table: the name of who sits there, with the people known
- * by name offered below while one types (Down opens and walks the list, Enter takes, Escape
- * closes), a handle to draw it onto another seat, and two buttons to change places with a
- * neighbour.
+/* A row for the name of a player or of a person who sits out. While the user types, a popover
+ * suggests known people (Down opens and moves through the list, Enter chooses, Escape closes). The
+ * handle drags the row to another seat; two buttons swap it with the row above or below.
  *
- * Signals: "move" (int: how many rows down, below 0 up); "renamed" (the user changed the name);
- * "entered" (the name is complete: Enter was pressed, or a suggestion was taken). */
+ * Signals: "move" (int: number of rows down, negative for up); "renamed" (the user changed the
+ * name); "entered" (the name is complete: the user pressed Enter or chose a suggestion). */
 #define TENBO_TYPE_SEAT_ROW (tenbo_seat_row_get_type ())
 G_DECLARE_FINAL_TYPE (TenboSeatRow, tenbo_seat_row, TENBO, SEAT_ROW, TenboTextRow)
 
-/* Tells the row which of @n_rows rows it is, from 0: the first @n_seats are seats in turn order,
- * the others are those who sit out. */
+/* Sets the position of the row among @n_rows rows, from 0: the first @n_seats rows are seats in
+ * turn order, the others are people who sit out. */
 void tenbo_seat_row_set_row (TenboSeatRow *self,
                              int           row,
                              int           n_seats,
                              int           n_rows);
 
-/* Where the body sits; not shown unless told, nor of who sits out. */
+/* Sets the side of the table. Hidden by default and for people who sit out. */
 void tenbo_seat_row_set_place (TenboSeatRow *self,
                                TbPlace       place);
 
-/* The names of the people in @store, to be offered, the most recent players first. Without them a
- * name has to be typed out. Transfer full. */
+/* Returns the names of the people in @store for suggestions, the most recent players first. Returns
+ * an empty list if they cannot be read. Transfer full. */
 GStrv tenbo_seat_row_list_people (TenboStore *store);
 
-/* The names to offer, the best first. */
+/* Sets the names to suggest, the best first. */
 void tenbo_seat_row_set_people (TenboSeatRow      *self,
                                 const char *const *people);
 
-/* The names that sit elsewhere and are not offered. */
+/* Sets the names in other rows, which are not suggested. */
 void tenbo_seat_row_set_taken (TenboSeatRow      *self,
                                const char *const *taken);
 
-/* The name, as tenbo_text_row_dup_text(). Transfer full. */
+/* Returns the name, like tenbo_text_row_dup_text(). Transfer full. */
 char *tenbo_seat_row_dup_name (TenboSeatRow *self);
 
-/* Sets the name as if it had stood there: nothing is offered, and "renamed" is not emitted. */
+/* Sets the name without showing suggestions or emitting "renamed". */
 void tenbo_seat_row_set_name (TenboSeatRow *self,
                               const char   *name);
 
-/* Fills @order with the numbers of @n_rows rows in their order after the row @from moved @step rows
- * down, those between closing up: @order[i] is which row comes to be row i. Returns whether it
- * moves at all: within the rows, and not by nothing. */
+/* Fills @order with the order of @n_rows rows after the row @from has moved @step rows down: the
+ * old row @order[i] becomes row i. Returns FALSE if @step is 0 or leads outside the rows. */
 gboolean tenbo_seat_row_order (int  n_rows,
                                int  from,
                                int  step,

@@ -22,10 +22,10 @@ struct _TenboSeatsForm
   TenboSeatPlan       *plan;
   GtkLabel            *warning_label;
 
-  TenboSeatRow *rows[TENBO_SEATS_MAX]; /* of the seats in turn order, then of who sits out */
+  TenboSeatRow *rows[TENBO_SEATS_MAX]; /* seats in turn order, then people who sit out */
   TenboSeating  seating;
   int           n_seats; /* 0: no ruleset yet */
-  int           n_added; /* rows for who sits out that were asked for */
+  int           n_added; /* rows that the user added for people who sit out */
 };
 
 G_DEFINE_FINAL_TYPE (TenboSeatsForm, tenbo_seats_form, ADW_TYPE_BIN)
@@ -33,7 +33,8 @@ G_DEFINE_FINAL_TYPE (TenboSeatsForm, tenbo_seats_form, ADW_TYPE_BIN)
 static guint changed_signal;
 static guint activated_signal;
 
-/* The seats and those who sit out: who has a name, and as many more as were asked for. */
+/* Returns the number of visible rows: the seats, the people who sit out, and the rows that the user
+ * added. */
 static int
 get_n_rows (TenboSeatsForm *self)
 {
@@ -50,7 +51,7 @@ get_n_rows (TenboSeatsForm *self)
   return n_rows;
 }
 
-/* The names of the rows from @first to before @end. */
+/* Returns the names of the rows from @first up to, but not including, @end. */
 static GStrv
 dup_names (TenboSeatsForm *self,
            int             first,
@@ -88,7 +89,7 @@ names_changed_cb (TenboSeatsForm *self)
       if (row < n_seats)
         tenbo_seat_row_set_place (self->rows[row], self->seating.places[row]);
 
-      /* A name at two seats is a slip, or two people whom nothing tells apart. */
+      /* The same name at two seats is a mistake, or two people whom the app cannot distinguish. */
       if (warning == NULL && *names[row] != '\0' &&
           g_strv_contains ((const char *const *) names + row + 1, names[row]))
         /* Translators: the name of a player: "Aki sits at two seats." */
@@ -103,8 +104,8 @@ names_changed_cb (TenboSeatsForm *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* All at once: if a seat were without a name for a moment, a button that cannot be pressed for that
- * moment would lose the focus. The caller reports what has changed. */
+/* Sets all names before emitting a signal: an empty seat in between would make a button
+ * insensitive, which would lose the focus. The caller emits the signal. */
 static void
 write_names (TenboSeatsForm    *self,
              const char *const *names)
@@ -113,7 +114,8 @@ write_names (TenboSeatsForm    *self,
     tenbo_seat_row_set_name (self->rows[row], *names != NULL ? *names++ : "");
 }
 
-/* Three sit as four did, without the last; the place of the fourth is there again for four. */
+/* Three players use the sides of the first three of four; the side of the fourth is kept for the
+ * next four-player ruleset. */
 static void
 fit_seating (TenboSeatsForm *self)
 {
@@ -147,7 +149,7 @@ seat_moved_cb (TenboSeatsForm *self,
   names_changed_cb (self);
 }
 
-/* Shows where all sit now, and says it to who does not see it. */
+/* Shows the seats and announces them for screen readers. */
 static void
 show_seats (TenboSeatsForm *self)
 {
@@ -173,8 +175,8 @@ show_seats (TenboSeatsForm *self)
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
-/* Puts the focus on the first seat without a name, from the one at @first on. Returns whether there
- * is one. */
+/* Moves the focus to the first seat without a name, starting at @first. Returns whether there is
+ * one. */
 static gboolean
 focus_empty (TenboSeatsForm *self,
              int             first)
@@ -194,7 +196,7 @@ focus_empty (TenboSeatsForm *self,
   return FALSE;
 }
 
-/* Enter goes on to the next seat without a name, and starts when there is none. */
+/* Enter moves to the next seat without a name, or starts the game if there is none. */
 static void
 seat_activated_cb (TenboSeatsForm *self,
                    TenboSeatRow   *row)

@@ -7,57 +7,58 @@
 
 G_BEGIN_DECLS
 
-/* Who plays and where they sit, and who sits out: a row for each in which a name is typed, the
- * place of each seat, and once seats were drawn or turned a plan of the table. Its buttons activate
- * new-game.draw, new-game.turn, new-game.dice, new-game.add and new-game.last of the page around.
+/* The form for the players, their sides of the table and the people who sit out: a row for each
+ * name, and a plan of the table after the seats were drawn or turned. Its buttons activate
+ * new-game.draw, new-game.turn, new-game.dice, new-game.add and new-game.last of the page.
  *
- * Signals: "changed"; "activated" (an Enter after which every seat has a name). */
+ * Signals: "changed"; "activated" (the user pressed Enter and every seat has a name). */
 #define TENBO_TYPE_SEATS_FORM (tenbo_seats_form_get_type ())
 G_DECLARE_FINAL_TYPE (TenboSeatsForm, tenbo_seats_form, TENBO, SEATS_FORM, AdwBin)
 
-/* The most people: four who play and two who sit out. */
+/* Maximum number of people: four players and two who sit out */
 #define TENBO_SEATS_MAX (TB_MAX_PLAYERS + 2)
 
-/* How many play, 3 or 4. Of four the last sits out where three play. */
+/* Sets the number of players, 3 or 4. With 3, the last of four people sits out. */
 void tenbo_seats_form_set_n_seats (TenboSeatsForm *self,
                                    int             n_seats);
 
-/* The names to offer, the best first. */
+/* Sets the names to suggest, the best first. */
 void tenbo_seats_form_set_people (TenboSeatsForm    *self,
                                   const char *const *people);
 
-/* Whether there is a last game, for the button that activates new-game.last. */
+/* Sets whether there is a last game, for the button that activates new-game.last. */
 void tenbo_seats_form_set_has_last (TenboSeatsForm *self,
                                     gboolean        has_last);
 
-/* Seats the people @names, in turn order and then those who sit out, at the places of @seating. */
+/* Fills in the people @names, in turn order and then those who sit out, and their sides of
+ * @seating. */
 void tenbo_seats_form_seat (TenboSeatsForm     *self,
                             const char *const  *names,
                             const TenboSeating *seating);
 
-/* The names at the seats in turn order, "" where none is typed; and of those who sit out, who comes
- * in first before. Transfer full. */
+/* Returns the names at the seats in turn order, "" for an empty seat; and the names of the people
+ * who sit out, in the order in which they join. Transfer full. */
 GStrv tenbo_seats_form_dup_players (TenboSeatsForm *self);
 GStrv tenbo_seats_form_dup_sitting_out (TenboSeatsForm *self);
 
-/* The places of the seats. Borrowed. */
+/* Returns the sides of the players. Borrowed. */
 const TenboSeating *tenbo_seats_form_get_seating (TenboSeatsForm *self);
 
-/* Whether every seat has a name. */
+/* Returns whether every seat has a name. */
 gboolean tenbo_seats_form_get_complete (TenboSeatsForm *self);
 
-/* Puts the focus on the first seat without a name. */
+/* Moves the focus to the first seat without a name. */
 void tenbo_seats_form_focus_empty (TenboSeatsForm *self);
 
-/* A row more for one who sits out, unless there are as many as can be. */
+/* Adds a row for a person who sits out, unless the form has the maximum. */
 void     tenbo_seats_form_add_row (TenboSeatsForm *self);
 gboolean tenbo_seats_form_get_full (TenboSeatsForm *self);
 
-/* Draws who sits where and who is first dealer; @with_sitting_out who sits out as well. */
+/* Draws the seats and the first dealer; with @with_sitting_out also the people who sit out. */
 void tenbo_seats_form_draw (TenboSeatsForm *self,
                             gboolean        with_sitting_out);
 
-/* All stay where they sit, and the deal begins with the next player. */
+/* Makes the next player the first dealer; all players keep their side of the table. */
 void tenbo_seats_form_turn (TenboSeatsForm *self);
 
 G_END_DECLS

@@ -61,7 +61,7 @@ get_rules (TenboResultPage *self)
   return tenbo_ruleset_get_rules (tenbo_game_get_ruleset (self->game));
 }
 
-/* --- The table of figures --- */
+/* --- The table --- */
 
 static void
 attach (TenboResultPage *self,
@@ -72,7 +72,7 @@ attach (TenboResultPage *self,
   gtk_grid_attach (self->figures_grid, label, column, row, 1, 1);
 }
 
-/* The table of all figures, for those who have the room. */
+/* Shows the table of all numbers, which a large window has room for. */
 static void
 show_figures (TenboResultPage *self,
               const TbPlayer  *order)
@@ -124,7 +124,7 @@ moves_points_of (const TbLedgerLine *line,
   return line->from == TB_ACCOUNT_PLAYER (player) || line->to == TB_ACCOUNT_PLAYER (player);
 }
 
-/* A row of the line @line with what decided it below. */
+/* Adds a row for the line @line, with its reason as the subtitle. */
 static void
 add_line_row (TenboResultPage    *self,
               AdwExpanderRow     *row,
@@ -137,7 +137,7 @@ add_line_row (TenboResultPage    *self,
   adw_expander_row_add_row (row, line_row);
 }
 
-/* The lines of the settlement, and the chips of the game, each under the hand it belongs to. */
+/* Adds the lines of the settlement, and the chips of the game with their hand. */
 static void
 add_line_rows (TenboResultPage      *self,
                AdwExpanderRow       *row,
@@ -183,7 +183,7 @@ create_ranking_row (TenboResultPage      *self,
   g_autofree char *label =
     tenbo_describe_result_player (get_rules (self), settlement, player, name);
 
-  /* The ranks stand below one another, so the names do too. */
+  /* The ranks have a fixed width, so that the names are aligned. */
   gtk_label_set_width_chars (GTK_LABEL (rank), 4);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
@@ -212,7 +212,8 @@ create_ranking_row (TenboResultPage      *self,
 
 /* --- The best hands --- */
 
-/* A row that opens to the tiles and all that counted, unless only the sum of the hand is known. */
+/* Creates a row that expands to the tiles and all items that counted, unless only the sum of the
+ * hand is recorded. */
 static GtkWidget *
 create_best_row (TenboResultPage     *self,
                  const TenboBestHand *best)
@@ -250,7 +251,7 @@ create_best_row (TenboResultPage     *self,
   return row;
 }
 
-/* --- All of it --- */
+/* --- The page --- */
 
 static void
 show_result (TenboResultPage *self)
@@ -288,7 +289,7 @@ show_result (TenboResultPage *self)
     gtk_list_box_append (self->ranking_list, create_ranking_row (self, &ended, order[i]));
   show_figures (self, order);
 
-  /* What the figures do not explain by themselves. */
+  /* Notes on anything that the numbers do not explain. */
   notes = tenbo_describe_settlement_notes (&ended);
   gtk_list_box_remove_all (self->notes_list);
   for (guint i = 0; i < notes->len; i++)
@@ -341,8 +342,8 @@ undo_clicked_cb (TenboResultPage *self)
                           g_object_ref (self));
 }
 
-/* Not on the Back button, which comes first: whoever ends the game with one Enter too many would
- * leave the result. */
+/* Focuses the ranking, not the Back button, which is first: a player who presses Enter once too
+ * often after the last hand would leave the result. */
 static void
 shown_cb (TenboResultPage *self)
 {

@@ -7,17 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* The settlement of a game that has ended: ranks, points and all that makes the total, where each
- * figure comes from, and what one does next.
+/* The settlement of a game that has ended: ranks, points and all parts of the total, the source of
+ * each number, and the next actions.
  *
- * Signal: "reopened": the game goes on, because its last hand was taken back, here or elsewhere. */
+ * Signals: "reopened": the game continues, because its last hand was undone, here or elsewhere. */
 #define TENBO_TYPE_RESULT_PAGE (tenbo_result_page_get_type ())
 G_DECLARE_FINAL_TYPE (TenboResultPage, tenbo_result_page, TENBO, RESULT_PAGE, AdwNavigationPage)
 
-/* @game has ended. */
+/* Creates the result page of @game, which has ended. Floating. */
 AdwNavigationPage *tenbo_result_page_new (TenboGame *game);
 
-/* The game of the page. Borrowed. */
+/* Returns the game of the page. Borrowed. */
 TenboGame *tenbo_result_page_get_game (TenboResultPage *self);
 
 G_END_DECLS

@@ -27,7 +27,7 @@ lay_out (gpointer       data,
 
 /* --- Actions --- */
 
-/* The game of @page in the form @form. */
+/* Creates a job that exports the game of @page as @form. */
 static TenboExportJob *
 share_game (GtkWidget      *page,
             TenboExportForm form)
@@ -39,7 +39,7 @@ share_game (GtkWidget      *page,
                                         tenbo_game_get_id (game), form);
 }
 
-/* The title of the game, or @fallback, which is translated. */
+/* Returns the title of the game, or @fallback, which is translated. */
 static const char *
 get_name (TenboGame  *game,
           const char *fallback)

@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* Sharing the result of a game: as a text, as a picture, on paper, as a file. */
+/* Sharing the result of a game: as text, as a picture, on paper, as a file. */
 
 /* Installs the actions result.* in the class of the result page. */
 void tenbo_result_share_install_actions (GtkWidgetClass *page_class);
 
-/* The kinds of files. */
+/* The kinds of files */
 typedef enum
 {
   TENBO_RESULT_AS_PICTURE, /* PNG */
@@ -21,15 +21,16 @@ typedef enum
   TENBO_RESULT_AS_SHEET,   /* PDF, the score sheet on the usual paper of the user's country */
 } TenboResultFile;
 
-/* Writes @kind of file to @file without asking, and says so. @from is any widget in the window. */
+/* Writes @kind of file to @file without asking, and reports the result. @from is any widget in the
+ * window. */
 void tenbo_result_share_save_as (GtkWidget      *from,
                                  TenboStore     *store,
                                  TenboGame      *game,
                                  TenboResultFile kind,
                                  GFile          *file);
 
-/* The print job of the score sheet: the pages of the PDF file, as large as the chosen paper has
- * room for. Transfer full. */
+/* Creates the print job of the score sheet: the pages of the PDF file, scaled to the chosen paper.
+ * Transfer full. */
 GtkPrintOperation *tenbo_result_share_create_print (TenboStore *store,
                                                     TenboGame  *game);
 

@@ -7,10 +7,10 @@
 #include "tenbo-main-menu.h"
 #include "tenbo-summary.h"
 
-/* More unfinished games than a table ever has lying about; the history has all. */
+/* A table rarely has more unfinished games; the history lists all. */
 #define MAX_UNFINISHED 10
 
-/* About one evening. */
+/* About one session */
 #define MAX_FINISHED 5
 
 struct _TenboStartPage
@@ -28,7 +28,7 @@ struct _TenboStartPage
 
   /* Owned */
   TenboStore *store;
-  char       *notice; /* never NULL: it stays while the banner slides away */
+  char       *notice; /* never NULL: it remains while the banner slides out */
 
   gboolean has_notice;
   gboolean has_begun;
@@ -44,8 +44,8 @@ typedef enum
 
 static GParamSpec *props[PROP_NOTICE + 1];
 
-/* Fills @list with @games (transfer full, NULL counts as none) and hides @group if there are none.
- * Returns whether there are any. Rows that are there stay, and with them the focus. */
+/* Fills @list with @games (transfer full, NULL if there are none) and hides @group if there are
+ * none. Returns whether there are any. Reuses existing rows, so that they keep the focus. */
 static gboolean
 show_games (GtkWidget  *group,
             GtkListBox *list,
@@ -86,8 +86,9 @@ show_games (GtkWidget  *group,
   return n_games > 0;
 }
 
-/* Who starts the program goes on with the game that was left, or begins one: Enter does that, and
- * not what comes first in the header bar. Later the focus is where it was. */
+/* Focuses the unfinished game or the button for a new one when the program starts, so that Enter
+ * continues or starts a game instead of activating the first button of the header bar. Later the
+ * page restores its previous focus. */
 static void
 focus_game (TenboStartPage *self)
 {
@@ -124,11 +125,11 @@ reload (TenboStartPage *self)
   if (error == NULL)
     finished = tenbo_games_list_finished (read, NULL, MAX_FINISHED, &error);
 
-  /* The check of the whole file says in its banner what there is to say. */
+  /* The integrity check reports the error in its banner. */
   if (error != NULL)
     g_warning ("The games cannot be listed: %s", error->message);
 
-  /* The button leads to the evening of the newest game. */
+  /* The button opens the session of the newest game. */
   if (finished != NULL && finished->len > 0)
     {
       const TenboStoredSummary *newest = finished->pdata[0];

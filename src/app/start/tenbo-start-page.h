@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* The lowest page: a new game, the unfinished games, the last ones that ended, the history.
+/* The root page: a new game, the unfinished games, the last games that ended, the history.
  *
- * Properties: "store" (TenboStore, whose games are shown; NULL while there is none), "notice"
- * (string, shown in a banner; NULL: none). */
+ * Properties: "store" (TenboStore with the games to show; NULL while there is none), "notice"
+ * (string for a banner; NULL: none). */
 #define TENBO_TYPE_START_PAGE (tenbo_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (TenboStartPage, tenbo_start_page, TENBO, START_PAGE, AdwNavigationPage)
 

@@ -11,11 +11,11 @@
 
 #include <glib/gi18n.h>
 
-/* More sticks of a kind than there are in a box. */
+/* Enough for more sticks of a kind than a set has. */
 #define MAX_DIGITS 3
 
-/* A line in which the sticks of a holder are counted: a number for each kind, and below them what
- * they come to. The widgets belong to the grid. */
+/* A line to count the sticks of a holder: an entry for each kind, and their sum below. The grid
+ * owns the widgets. */
 typedef struct
 {
   GtkWidget *entries[TENBO_N_STICKS];
@@ -35,7 +35,7 @@ struct _TenboSticksDialog
   GtkLabel       *verdict;
 
   TenboGame *game;                          /* owned */
-  Count      counts[TENBO_N_STICK_HOLDERS]; /* of the players that there are, and the pot */
+  Count      counts[TENBO_N_STICK_HOLDERS]; /* of the existing players and the pot */
 };
 
 G_DEFINE_FINAL_TYPE (TenboSticksDialog, tenbo_sticks_dialog, ADW_TYPE_DIALOG)
@@ -55,7 +55,7 @@ get_name (TenboSticksDialog *self,
                                     : tenbo_game_get_player_name (self->game, (TbPlayer) holder);
 }
 
-/* What @holder should have; a player in debt less than nothing. */
+/* Returns the points that @holder should have; negative for a player in debt. */
 static int
 get_points (TenboSticksDialog *self,
             int                holder)
@@ -77,14 +77,14 @@ get_total (TenboSticksDialog *self)
   return total;
 }
 
-/* For the eye only: the same is said by the name of the line. */
+/* Hides @widget from screen readers: the name of the line has the same content. */
 static void
 hide_from_reader (GtkWidget *widget)
 {
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
 }
 
-/* The mark and the name of @holder, which takes what room there is. */
+/* Creates the mark and the name of @holder, which expands. */
 static GtkWidget *
 create_name (TenboSticksDialog *self,
              int                holder)
@@ -121,7 +121,7 @@ attach_headings (GtkGrid *grid)
     }
 }
 
-/* "Aki should hold 31,400, 3 × 10,000, 1 × 1,000, 4 × 100" */
+/* Describes the sticks: "Aki should hold 31,400, 3 × 10,000, 1 × 1,000, 4 × 100". */
 static char *
 describe_sticks (TenboSticksDialog *self,
                  int                holder,
@@ -132,7 +132,7 @@ describe_sticks (TenboSticksDialog *self,
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (points < 0)
-    /* Translators: a player is in debt with so many points: "Aki owes 1,200" */
+    /* Translators: a player is in debt with this number of points: "Aki owes 1,200" */
     g_string_printf (text, _ ("%1$s owes %2$s"), get_name (self, holder), sum);
   else if (holder == TENBO_STICKS_POT)
     g_string_printf (text, _ ("%s lie in the pot"), sum);
@@ -204,7 +204,7 @@ show_hold (TenboSticksDialog *self)
       attach_hold_row (self, holder, row++);
 }
 
-/* How many sticks @entry says; -1: none is said, -2: no number. */
+/* Returns the number of sticks in @entry, -1 if it is empty, or -2 if it is not a number. */
 static int
 parse (GtkWidget *entry)
 {
@@ -217,8 +217,8 @@ parse (GtkWidget *entry)
   return g_ascii_string_to_unsigned (text, 10, 0, 999, &n, NULL) ? (int) n : -2;
 }
 
-/* Whether @holder was counted, and by how much the count is off. Who is in debt has nothing to
- * count, and neither has an empty pot unless something lies there. */
+/* Returns whether the sticks of @holder were counted, and sets @off to the difference. A player in
+ * debt needs no count, nor does an empty pot if nothing is typed for it. */
 static gboolean
 count (TenboSticksDialog *self,
        int                holder,
@@ -248,7 +248,7 @@ count (TenboSticksDialog *self,
   return typed || points < 0 || (holder == TENBO_STICKS_POT && points == 0);
 }
 
-/* "31,400, 1,000 too many" */
+/* Shows the count: "31,400, 1,000 too many". */
 static void
 show_count (TenboSticksDialog *self,
             int                holder)
@@ -272,10 +272,10 @@ show_count (TenboSticksDialog *self,
       sum = tenbo_words_points (counted, FALSE);
       difference = tenbo_words_points (ABS (off), FALSE);
       if (off > 0)
-        /* Translators: what was counted, and by how much it is off: "31,400 · 1,000 too many" */
+        /* Translators: counted points, and the difference: "31,400 · 1,000 too many" */
         text = g_strdup_printf (_ ("%1$s · %2$s too many"), sum, difference);
       else if (off < 0)
-        /* Translators: what was counted, and by how much it is off: "31,400 · 1,000 too few" */
+        /* Translators: counted points, and the difference: "31,400 · 1,000 too few" */
         text = g_strdup_printf (_ ("%1$s · %2$s too few"), sum, difference);
       else
         text = g_strdup_printf ("%s \u2713", sum);
@@ -288,7 +288,7 @@ show_count (TenboSticksDialog *self,
     gtk_widget_set_sensitive (row->entries[kind], points >= 0);
 }
 
-/* "The sum is right, but not who has it: Ben gives 1,000 to Dai" */
+/* Describes the corrections: "The sum is right, but not who has it: Ben gives 1,000 to Dai". */
 static char *
 describe_moves (TenboSticksDialog *self,
                 const int          off[TENBO_N_STICK_HOLDERS])
@@ -308,20 +308,20 @@ describe_moves (TenboSticksDialog *self,
 
       g_string_append_c (text, '\n');
       if (moves[i].from == TENBO_STICKS_POT)
-        /* Translators: somebody, so many points: "Ben takes 1,000 from the pot" */
+        /* Translators: a player, a number of points: "Ben takes 1,000 from the pot" */
         g_string_append_printf (text, _ ("%1$s takes %2$s from the pot"), to, points);
       else if (moves[i].to == TENBO_STICKS_POT)
-        /* Translators: somebody, so many points: "Ben lays 1,000 into the pot" */
+        /* Translators: a player, a number of points: "Ben lays 1,000 into the pot" */
         g_string_append_printf (text, _ ("%1$s lays %2$s into the pot"), from, points);
       else
-        /* Translators: one, so many points, another: "Ben gives 1,000 to Dai" */
+        /* Translators: a player, a number of points, another player: "Ben gives 1,000 to Dai" */
         g_string_append_printf (text, _ ("%1$s gives %2$s to %3$s"), from, points, to);
     }
 
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
-/* @complete: whether every holder was counted. */
+/* Describes the result of the count and sets @complete if every holder was counted. */
 static char *
 describe_count (TenboSticksDialog *self,
                 gboolean          *complete)
@@ -349,15 +349,15 @@ describe_count (TenboSticksDialog *self,
   difference = tenbo_words_points (ABS (sum - total), FALSE);
 
   if (!*complete)
-    /* Translators: how many points of all: "Counted 56,400 of 100,000" */
+    /* Translators: the points counted so far, and all points: "Counted 56,400 of 100,000" */
     return g_strdup_printf (_ ("Counted %1$s of %2$s"), found, all);
 
   if (sum < total)
-    /* Translators: the points that were counted, those that there are, and the difference */
+    /* Translators: the points that were counted, all points of the table, and the difference */
     return g_strdup_printf (_ ("%1$s of %2$s: %3$s are missing"), found, all, difference);
 
   if (sum > total)
-    /* Translators: the points that were counted, those that there are, and the difference */
+    /* Translators: the points that were counted, all points of the table, and the difference */
     return g_strdup_printf (_ ("%1$s of %2$s: %3$s too many"), found, all, difference);
 
   return describe_moves (self, off);
@@ -369,7 +369,8 @@ is_counting (TenboSticksDialog *self)
   return adw_toggle_group_get_active (self->page_group) == 1;
 }
 
-/* Who cannot see it hears it when all is counted, not with each digit before. */
+/* Announces the verdict for screen readers only when the count is complete, not after each
+ * digit. */
 static void
 show_verdict (TenboSticksDialog *self)
 {
@@ -416,7 +417,7 @@ entry_activated_cb (GtkWidget *entry)
   gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (entry)), GTK_DIR_TAB_FORWARD);
 }
 
-/* Attaches a line for the sticks of @holder at @row, which takes two rows. */
+/* Attaches a line for the sticks of @holder at @row; it uses two rows. */
 static void
 attach_count (TenboSticksDialog *self,
               int                holder,

@@ -13,7 +13,7 @@ struct _TenboHandLog
   GtkScrolledWindow *scroller;
   GtkListBox        *list;
 
-  GPtrArray *shown; /* of GBytes, what each row was made of; owned */
+  GPtrArray *shown; /* GBytes that describe the content of each row; owned */
   gulong     scroll_id;
 };
 
@@ -28,8 +28,8 @@ upper_changed_cb (TenboHandLog  *self,
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
 }
 
-/* All that the row of the hand at @index says: the same points can be won with other tiles, and by
- * a player who is called otherwise now. */
+/* Returns everything that the row of the hand at @index shows. Points alone do not identify it:
+ * other tiles can win the same points, and players can be renamed. */
 static GBytes *
 describe_row (TenboGame *game,
               guint      index)
@@ -94,7 +94,7 @@ tenbo_hand_log_show (TenboHandLog *self,
 
   g_return_if_fail (TENBO_IS_HAND_LOG (self));
 
-  /* Rows whose hand is as it was stay, with what is open in them. */
+  /* Keeps the rows of unchanged hands and their expanded state. */
   for (unchanged = 0; unchanged < MIN (self->shown->len, n_hands); unchanged++)
     {
       g_autoptr (GBytes) row = describe_row (game, unchanged);
@@ -118,7 +118,7 @@ tenbo_hand_log_show (TenboHandLog *self,
 
   gtk_stack_set_visible_child_name (self->stack, n_hands > 0 ? "hands" : "empty");
 
-  /* A row that is new has no height before the list is laid out, so the end is only known then. */
+  /* A new row has no height before the list is laid out, so the end is not known earlier. */
   adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
   if (self->scroll_id == 0)

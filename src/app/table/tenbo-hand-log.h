@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* The hands played so far beside the table, the newest at the bottom and in sight; each opens to
- * its scores and payments. */
+/* The list of hands next to the table. The newest hand is at the bottom and visible; each row
+ * expands to show the scores and payments. */
 #define TENBO_TYPE_HAND_LOG (tenbo_hand_log_get_type ())
 G_DECLARE_FINAL_TYPE (TenboHandLog, tenbo_hand_log, TENBO, HAND_LOG, GtkWidget)
 
-/* Shows the log of @game as it is now. */
+/* Shows the hands of @game in its current state. */
 void tenbo_hand_log_show (TenboHandLog *self,
                           TenboGame    *game);
 

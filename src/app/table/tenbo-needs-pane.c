@@ -19,7 +19,8 @@ struct _TenboNeedsPane
 
 G_DEFINE_FINAL_TYPE (TenboNeedsPane, tenbo_needs_pane, ADW_TYPE_BIN)
 
-/* The name and the rank of a player, and a row for each better place, which is read as a whole. */
+/* Creates a group with the name and rank of a player and one row for each better rank. A screen
+ * reader reads each row as a whole. */
 static GtkWidget *
 create_group (TenboGame     *game,
               const TbNeeds *needs)
@@ -74,8 +75,7 @@ tenbo_needs_pane_init (TenboNeedsPane *self)
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
 }
 
-/* The running hand can be one that waits for nothing more (a deposit ended it): nobody needs
- * anything of it. */
+/* A deposit can end the game during a hand. After that, nobody needs anything in this hand. */
 void
 tenbo_needs_pane_show (TenboNeedsPane *self,
                        TenboGame      *game)

@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* "What do I need?": for each player and each better place the cheapest wins and the draws that
+/* "What do I need?": for each player and each better rank, the cheapest wins and the draws that
  * reach it in this hand. */
 #define TENBO_TYPE_NEEDS_PANE (tenbo_needs_pane_get_type ())
 G_DECLARE_FINAL_TYPE (TenboNeedsPane, tenbo_needs_pane, TENBO, NEEDS_PANE, AdwBin)
 
-/* Shows @game as it stands now, with the riichi and fouls of the running hand. */
+/* Shows the current state of @game, with the riichi and fouls of the partial hand. */
 void tenbo_needs_pane_show (TenboNeedsPane *self,
                             TenboGame      *game);
 

@@ -42,12 +42,12 @@ struct _TenboPlayerPanel
 
 G_DEFINE_FINAL_TYPE (TenboPlayerPanel, tenbo_player_panel, GTK_TYPE_WIDGET)
 
-/* What there is room for. */
+/* Layouts by the available space */
 static const struct
 {
   const char *layout;
   const char *css_class;
-  int         max_foul_columns; /* how much of the fouls of a player can be said in words */
+  int         max_foul_columns; /* width of the longest text of fouls that fits, in columns */
 } forms[] = {
   [TENBO_PANEL_CARD] = { "card", "card-form", 16 }, /* in two lines */
   [TENBO_PANEL_ROW] = { "row", "row-form", 12 },
@@ -61,7 +61,7 @@ is_compared (TenboPlayerPanel *self)
   return self->rival != TB_NOBODY && self->rival != self->player;
 }
 
-/* How many columns of a fixed font @text takes. */
+/* Returns the width of @text in columns of a fixed-width font. */
 static int
 count_columns (const char *text)
 {
@@ -73,7 +73,7 @@ count_columns (const char *text)
   return columns;
 }
 
-/* What depends on the room there is. */
+/* Updates everything that depends on the available space. */
 static void
 update_form (TenboPlayerPanel *self)
 {
@@ -86,11 +86,11 @@ update_form (TenboPlayerPanel *self)
   gboolean         tile = self->form == TENBO_PANEL_TILE;
   gboolean         room = !is_compared (self) || !tile;
 
-  /* A tile has room for the first letter of the wind. */
+  /* A tile has room for only the first letter of the wind. */
   gtk_label_set_label (self->wind, tile ? letter : wind);
 
-  /* If there is no room for words there is a sign; its tooltip and the sheet of fouls say which
-   * foul it is. A row has the width for one line; a card may need two. */
+  /* If the text does not fit, shows a sign. Its tooltip and the sheet of fouls name the foul. A row
+   * has room for one line; a card may use two. */
   gtk_label_set_label (self->fouls, fouls_fit ? fouls : "\u26a0");
   gtk_label_set_wrap (self->fouls, card);
   gtk_label_set_ellipsize (self->fouls, card ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
@@ -99,8 +99,8 @@ update_form (TenboPlayerPanel *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, fouls != NULL ? fouls : "",
                                   -1);
 
-  /* On a tile the difference stands in the place of the score, and a sign stands only beside a
-   * score that is short, as those are that can bust. */
+  /* On a tile, the difference replaces the score. The sign fits only next to a short score, and the
+   * scores of players who are close to a bust are short. */
   gtk_widget_set_visible (GTK_WIDGET (self->difference), is_compared (self));
   gtk_widget_set_visible (GTK_WIDGET (self->score), room);
   gtk_widget_set_visible (GTK_WIDGET (self->reach),
@@ -124,7 +124,7 @@ show_score (TenboPlayerPanel *self,
   tenbo_class_toggle (self, "rival", self->rival == self->player);
 }
 
-/* A quiet sign: up or down, whichever way the end of the game is near. */
+/* Shows a small up or down arrow if the end of the game is near in that direction. */
 static void
 show_reach (TenboPlayerPanel *self,
             TenboGame        *game)
@@ -206,8 +206,9 @@ describe_difference (TenboPlayerPanel *self,
   return g_strdup_printf (_ ("Level with %s"), rival);
 }
 
-/* One sentence for a screen reader, so that the panel is understood before its parts are visited,
- * and what there is to say beside it. */
+/* Describes the panel in one sentence for a screen reader, so that users understand it before they
+ * visit its parts. The difference and the hint about the end of the game are
+ * the description. */
 static void
 show_accessible (TenboPlayerPanel *self,
                  TenboGame        *game,
@@ -236,7 +237,7 @@ show_accessible (TenboPlayerPanel *self,
                                   -1);
 }
 
-/* A long press or the other button of the mouse: everybody is compared with this player. */
+/* A long press or a secondary click compares everybody with this player. */
 static void
 compare_cb (GtkGesture *gesture)
 {

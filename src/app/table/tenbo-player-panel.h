@@ -7,17 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* How much room a player has. */
+/* The space for a player */
 typedef enum
 {
-  TENBO_PANEL_CARD, /* a card at his side of the table */
+  TENBO_PANEL_CARD, /* a card at the player's side of the table */
   TENBO_PANEL_ROW,  /* a row of a list */
   TENBO_PANEL_TILE, /* a quarter of a small screen */
-  TENBO_PANEL_FAR,  /* figures to be read from afar, without controls */
+  TENBO_PANEL_FAR,  /* numbers that are readable from afar, without controls */
 } TenboPanelForm;
 
-/* One player at the table: place mark, wind, name, score, rank, the riichi stick and the win
- * button. Its buttons activate table.riichi and table.win, a long press table.compare. */
+/* The panel of one player at the table: side of the table, wind, name, score, rank, riichi stick
+ * and win button. Its buttons activate table.riichi and table.win, a long press table.compare. */
 #define TENBO_TYPE_PLAYER_PANEL (tenbo_player_panel_get_type ())
 G_DECLARE_FINAL_TYPE (TenboPlayerPanel, tenbo_player_panel, TENBO, PLAYER_PANEL, GtkWidget)
 
@@ -28,12 +28,11 @@ void tenbo_player_panel_set_form (TenboPlayerPanel *self,
 
 TbPlayer tenbo_player_panel_get_player (TenboPlayerPanel *self);
 
-/* The player that everybody is compared with from the next tenbo_player_panel_show() on, or
- * TB_NOBODY. */
+/* Sets the player with whom the next tenbo_player_panel_show() compares everybody, or TB_NOBODY. */
 void tenbo_player_panel_set_rival (TenboPlayerPanel *self,
                                    TbPlayer          rival);
 
-/* Shows the player as he stands in @game now. */
+/* Shows the current state of the player in @game. */
 void tenbo_player_panel_show (TenboPlayerPanel *self,
                               TenboGame        *game);
 

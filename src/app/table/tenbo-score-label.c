@@ -13,8 +13,8 @@ struct _TenboScoreLabel
   GtkWidget    *label;
   AdwAnimation *counting; /* owned */
 
-  int      shown; /* what the label says now */
-  int      score; /* what it will say */
+  int      shown; /* value that the label currently shows */
+  int      score; /* final value */
   gboolean has_score;
 };
 
@@ -30,7 +30,8 @@ show_value (TenboScoreLabel *self,
   gtk_label_set_label (GTK_LABEL (self->label), text);
 }
 
-/* Points move in hundreds where all of them do, so that the last digits stand still. */
+/* Counts in hundreds if the final score is a multiple of 100, so that the last digits do not
+ * change. */
 static void
 count_cb (double   value,
           gpointer user_data)

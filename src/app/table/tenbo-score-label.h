@@ -5,16 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* How long points are seen to move. */
+/* Duration of the counting, in milliseconds */
 #define TENBO_SCORE_MSEC 1000
 
-/* A score that counts from one value to the next, so that people see who got and who paid. It holds
- * nobody up: what is shown next goes on from where it is. Where nothing is to be animated it is
- * there at once. */
+/* A score that counts from the old to the new value, so that players see who received points and
+ * who paid. A new value does not wait: it starts from the number currently shown. If animations are
+ * disabled, the label shows the new value immediately. */
 #define TENBO_TYPE_SCORE_LABEL (tenbo_score_label_get_type ())
 G_DECLARE_FINAL_TYPE (TenboScoreLabel, tenbo_score_label, TENBO, SCORE_LABEL, GtkWidget)
 
-/* Shows @score; from the second time on by counting. */
+/* Sets the score. The first call shows @score immediately, later calls count. */
 void tenbo_score_label_set_score (TenboScoreLabel *self,
                                   int              score);
 

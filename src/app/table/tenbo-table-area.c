@@ -13,7 +13,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* As long as a toast stays. */
+/* As long as a toast, in seconds */
 #define NOTICE_SECONDS 5
 
 #define NOTICE_SPACING 6
@@ -21,27 +21,28 @@
 #define LINE_WIDTH 4.0f
 #define HEAD       16.0f
 
-/* Less is a press whose finger was not still. Pages that are turned by a swipe wait a little
- * longer, so a line that begins on a panel is never taken for one. */
+/* Distance in pixels below which a drag is still a press with an unsteady finger. The swipe gesture
+ * of the navigation view has a larger threshold, so a line that starts on a panel is not treated as
+ * a swipe. */
 #define THRESHOLD 12
 
 struct _TenboTableArea
 {
   GtkWidget parent_instance;
 
-  TenboGame      *game; /* the page's; weak */
+  TenboGame      *game; /* that of the page; weak */
   TenboTableParts parts;
-  GtkWidget      *transfers; /* over all of them */
+  GtkWidget      *transfers; /* on top of all parts */
 
-  /* While a line is drawn: the panel it begins at, the one it points at (NULL: none; borrowed), and
-   * its ends. */
+  /* While the user draws a line: the panel where it starts, the panel under its end (or NULL; both
+   * borrowed), and its ends */
   TenboPlayerPanel *drag_from;
   TenboPlayerPanel *drag_to;
   graphene_point_t  line_from;
   graphene_point_t  line_to;
   gboolean          line_shown;
 
-  GtkWidget     *notice; /* in the place of the middle */
+  GtkWidget     *notice; /* replaces the center */
   guint          notice_id;
   TenboTableView view;
 };
@@ -74,7 +75,7 @@ get_layout (TenboTableArea *self)
                                                              : &tenbo_list_layout;
 }
 
-/* The widget that shows the round: from afar there is no middle. */
+/* Returns the widget that shows the round. The far view has no center. */
 static GtkWidget *
 get_middle (TenboTableArea *self)
 {
@@ -102,11 +103,11 @@ end_notice (gpointer user_data)
   set_notice (self, NULL);
 }
 
-/* What there is to see, as view, arrangement and number of players want it. */
+/* Shows the parts that the view, the arrangement and the number of players require. */
 static void
 show_parts (TenboTableArea *self)
 {
-  /* In the flat view a panel has a third of the shorter side. */
+  /* In the flat view, the depth of a panel is a third of the shorter side. */
   static const TenboPanelForm forms[][TENBO_ARRANGEMENT_TILES + 1] = {
     [TENBO_TABLE_BESIDE] = {
       [TENBO_ARRANGEMENT_AROUND] = TENBO_PANEL_CARD,
@@ -135,7 +136,7 @@ show_parts (TenboTableArea *self)
   tenbo_table_centre_set_upright (TENBO_TABLE_CENTRE (parts->centre),
                                   around || (flat && tenbo_table_parts_is_column (parts)));
   gtk_widget_set_visible (parts->centre, !far);
-  /* Only at the table does it matter which side is empty. */
+  /* The empty side matters only if the panels are at the sides of the table. */
   gtk_widget_set_visible (parts->empty_place,
                           parts->n_players < TB_MAX_PLAYERS && (flat || (around && !far)));
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
@@ -144,8 +145,8 @@ show_parts (TenboTableArea *self)
       tenbo_player_panel_set_form (TENBO_PLAYER_PANEL (parts->panels[player]), form);
     }
 
-  /* From afar the round is shown once, flat to everybody who sits where the middle is not
-   * upright. */
+  /* The far view shows the round once; the flat view repeats it for everybody who does not see the
+   * center upright. */
   gtk_widget_set_visible (parts->rounds[TENBO_SIDE_BOTTOM], far);
   for (int side = TENBO_SIDE_BOTTOM + 1; side < TENBO_N_SIDES; side++)
     gtk_widget_set_visible (
@@ -177,7 +178,7 @@ tenbo_table_area_measure (GtkWidget     *widget,
   get_layout (self)->measure (&self->parts, orientation, for_size, minimum, natural);
 }
 
-/* Narrows the line from @left to @right, which goes through @middle, by what @widget takes. */
+/* Reduces the space from @left to @right around @middle by the width of @widget. */
 static void
 keep_clear_of (TenboTableArea        *self,
                GtkWidget             *widget,
@@ -199,7 +200,7 @@ keep_clear_of (TenboTableArea        *self,
     *right = MIN (*right, bounds.origin.x);
 }
 
-/* The place of the middle, as wide as what stands beside it leaves it. */
+/* Places the notice over the center. It is as wide as the neighboring widgets allow. */
 static void
 allocate_notice (TenboTableArea *self,
                  int             width)
@@ -246,7 +247,7 @@ tenbo_table_area_size_allocate (GtkWidget *widget,
   allocate_notice (self, width);
 }
 
-/* An arrow over the table while a finger draws it. */
+/* Draws an arrow over the table while the user draws a line. */
 static void
 tenbo_table_area_snapshot (GtkWidget   *widget,
                            GtkSnapshot *snapshot)
@@ -350,8 +351,8 @@ tenbo_table_area_dispose (GObject *object)
   G_OBJECT_CLASS (tenbo_table_area_parent_class)->dispose (object);
 }
 
-/* The table has the focus only where it was given to it: Tab goes from player to player, and past
- * those where it was before. */
+/* The table takes the focus only from gtk_widget_grab_focus(): Tab moves from player to player and
+ * then leaves the table. */
 static gboolean
 tenbo_table_area_focus (GtkWidget       *widget,
                         GtkDirectionType direction)
@@ -421,7 +422,7 @@ drag_update_cb (GtkGestureDrag *gesture,
   if (self->drag_from == NULL || offset_x * offset_x + offset_y * offset_y < THRESHOLD * THRESHOLD)
     return;
 
-  /* From here on it is no press of a button. */
+  /* The gesture is no longer a press of a button. */
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
   graphene_point_init (&self->line_from, (float) x, (float) y);
@@ -492,7 +493,7 @@ tenbo_table_area_init (TenboTableArea *self)
 
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
-      /* The middle has the same words, so a screen reader has no use for those at the sides. */
+      /* The center has the same text, so screen readers skip the labels at the sides. */
       parts->rounds[player] = g_object_new (GTK_TYPE_LABEL,
                                             "accessible-role",
                                             player == 0 ? GTK_ACCESSIBLE_ROLE_LABEL
@@ -527,9 +528,9 @@ tenbo_table_area_init (TenboTableArea *self)
   gtk_widget_add_css_class (self->notice, "heading");
   gtk_widget_set_parent (self->notice, widget);
 
-  /* A line from the panel of the player who discarded to that of the winner activates
-   * table.ron-from, in any view. Back onto the first panel, or beside all of them, it does nothing.
-   * The gesture comes before the buttons, which are most of a small panel. */
+  /* In any view, a line from the panel of the player who discarded to that of the winner activates
+   * table.ron-from. A line that returns to the first panel or ends outside all panels does nothing.
+   * The gesture runs before the buttons, which cover most of a small panel. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
@@ -562,7 +563,7 @@ game_changed_cb (TenboTableArea *self)
       tenbo_player_panel_show (TENBO_PLAYER_PANEL (parts->panels[player]), self->game);
     }
 
-  /* For players who see the middle upside down or sideways, and for people who are far away. */
+  /* For players who see the center upside down or sideways, and for people who are far away */
   round = tenbo_table_centre_describe (centre, TENBO_CENTRE_ROUND);
   counts = tenbo_table_centre_describe (centre, TENBO_CENTRE_COUNTS);
   line = tenbo_table_centre_describe (centre, TENBO_CENTRE_ROUND_AND_HONBA);

@@ -19,7 +19,7 @@ struct _TenboTableCentre
   GtkLabel   *pot;
   GtkLabel   *penalty_pot;
   GtkLabel   *dealer;
-  GtkWidget  *hint_button; /* leads to what everybody needs */
+  GtkWidget  *hint_button; /* opens the pane of needs */
   GtkLabel   *hint;
   GtkLabel   *total;
 
@@ -28,7 +28,7 @@ struct _TenboTableCentre
 
 G_DEFINE_FINAL_TYPE (TenboTableCentre, tenbo_table_centre, GTK_TYPE_WIDGET)
 
-/* What is on screen is added up here once more, apart from the engine's own books. */
+/* Adds up the points on the screen, independently of the engine's ledger. */
 static void
 show_total (TenboTableCentre *self,
             const TbRules    *rules,
@@ -58,7 +58,7 @@ show_total (TenboTableCentre *self,
   tenbo_class_toggle (self->total, "error", !right);
 }
 
-/* A count of nothing is dimmed. */
+/* Dims a count of zero. */
 static void
 show_count (GtkLabel   *label,
             const char *text,
@@ -70,7 +70,7 @@ show_count (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), visible);
 }
 
-/* Sets what the hand is that comes, and why that matters. */
+/* Sets the hint about the next hand and the text that explains it. */
 static void
 set_hint (TenboTableCentre *self,
           const char       *text,
@@ -120,7 +120,7 @@ show_extension (TenboTableCentre *self,
   set_hint (self, text, why);
 }
 
-/* What ends the game, if it can end. */
+/* Shows the condition that ends the game, if the game can end. */
 static void
 show_hint (TenboTableCentre *self,
            const TbTable    *table)
@@ -147,7 +147,7 @@ show_hint (TenboTableCentre *self,
       return;
     }
 
-  /* Translators: the score that somebody needs in the last hand: "Last hand, to 40,000" */
+  /* Translators: the score that a player needs in the last hand: "Last hand, to 40,000" */
   text = g_strdup_printf (_ ("Last hand, to %s"), target);
   why = g_strdup_printf (_ ("The game goes on if nobody has %s when this dealer passes"), target);
   set_hint (self, text, why);
@@ -256,7 +256,7 @@ tenbo_table_centre_show (TenboTableCentre *self,
   gtk_label_set_label (self->round, round);
   gtk_label_set_label (self->dealer, dealer);
   show_count (self->honba, honba, table->next.honba, rules->honba_counted);
-  /* A pot that nothing ever goes into is not there. */
+  /* Hides a pot that no rule pays into. */
   show_count (self->pot, pot, view->pot,
               rules->riichi_stake > 0 || tb_rules_has_foul_to (rules, TB_FOUL_TO_POT) ||
                 view->pot != 0);

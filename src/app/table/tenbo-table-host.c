@@ -2,21 +2,21 @@
 
 #include "tenbo-table-host.h"
 
-/* Between what is open and the edges of the screen, where it does not need all of it. */
+/* Margin between the guest and the edges of a screen that is larger than the guest, in pixels */
 #define MARGIN 12
 
 struct _TenboTableHost
 {
   AdwBin parent_instance;
 
-  GtkWidget *shade; /* over the page while something is open */
-  GtkWidget *frame; /* around what is open; NULL: nothing is */
-  GtkWidget *first; /* where its focus begins; weak */
-  GtkWidget *focus; /* what had it before; weak */
+  GtkWidget *shade; /* covers the page while a guest is open */
+  GtkWidget *frame; /* contains the guest; NULL if none is open */
+  GtkWidget *first; /* first focus of the guest; weak */
+  GtkWidget *focus; /* previous focus; weak */
   guint      focus_id;
 
-  GtkWidget          *root; /* whose keys wait while something is open; weak */
-  GtkEventController *keys; /* that of @root; owned by it */
+  GtkWidget          *root; /* widget whose keys are blocked while a guest is open; weak */
+  GtkEventController *keys; /* on @root, which owns it */
 
   TenboSide side;
   int       width;
@@ -38,7 +38,7 @@ tenbo_table_host_measure (GtkWidget     *widget,
                       NULL, NULL);
 }
 
-/* Of @room as much as is wanted, with a margin or all of it. */
+/* Returns the wanted size if it fits into @room with margins, otherwise @room. */
 static int
 choose_size (int wanted,
              int room)
@@ -57,8 +57,8 @@ get_minimum (GtkWidget     *widget,
   return MAX (minimum, 1);
 }
 
-/* At the player's edge of the screen, as hands reach it. A very small screen has no room for a
- * sheet that stands on its side: there it is drawn smaller. */
+/* Allocates the guest at the player's edge of the screen, within reach. On a very small screen, a
+ * sheet that is turned sideways does not fit: it is scaled down. */
 static void
 allocate_frame (TenboTableHost *self,
                 int             width,
@@ -121,8 +121,8 @@ forget_focus (TenboTableHost *self)
   g_clear_weak_pointer (&self->focus);
 }
 
-/* Whether the key does nothing else than open or leave something. What is opened would be upright,
- * over what is turned or under it. */
+/* Returns whether the key is an accelerator that opens or leaves something. A dialog would be
+ * upright, above or below a turned guest. */
 static gboolean
 opens_something (GtkApplication *application,
                  guint           keyval,
@@ -139,7 +139,7 @@ opens_something (GtkApplication *application,
   return FALSE;
 }
 
-/* The keys of the window, and the one of its menu, before the window takes them. */
+/* Blocks the keys of the window and of its menu before the window handles them. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint                  keyval,
@@ -155,7 +155,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
   if (application == NULL)
     return GDK_EVENT_PROPAGATE;
 
-  /* On many keyboards a sign such as ? takes Shift, of which its accelerator does not speak. */
+  /* On many keyboard layouts, a character such as ? requires Shift, which its accelerator does not
+   * include. */
   return opens_something (application, keyval, state) ||
          (gdk_keyval_to_lower (keyval) == gdk_keyval_to_upper (keyval) &&
           opens_something (application, keyval, state & ~GDK_SHIFT_MASK));
@@ -197,11 +198,11 @@ tenbo_table_host_class_init (TenboTableHostClass *klass)
 static void
 tenbo_table_host_init (TenboTableHost *self)
 {
-  /* That of the bin would take the place of size_allocate. */
+  /* The layout manager of AdwBin would replace size_allocate. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
 }
 
-/* What can be pressed or left, and what must wait. */
+/* Blocks or unblocks the page below the guest and the way back. */
 static void
 set_modal (TenboTableHost *self,
            gboolean        modal)
@@ -215,7 +216,7 @@ set_modal (TenboTableHost *self,
     adw_navigation_page_set_can_pop (ADW_NAVIGATION_PAGE (page), !modal);
 }
 
-/* The first layout of what is open may move its parts, and the focus is lost with them. */
+/* The first layout of the guest may move its parts, and then they lose the focus. */
 static void
 focus_cb (gpointer user_data)
 {
@@ -287,7 +288,8 @@ tenbo_table_host_close (TenboTableHost *self)
   if (self->frame == NULL)
     return;
 
-  /* The focus leaves before what has it: otherwise the page keeps that as the child that had it. */
+  /* Clears the focus before the focused widget goes away; otherwise the page keeps it as its focus
+   * child. */
   if (root != NULL)
     gtk_root_set_focus (root, NULL);
   g_clear_pointer (&self->frame, gtk_widget_unparent);

@@ -7,31 +7,31 @@
 
 G_BEGIN_DECLS
 
-/* A page and, over it, what one player opened: turned to him, since dialogs do not turn. While it
- * is open the page below takes no input, the navigation page around it is not left, and keys of the
- * window open nothing. The page is its child. */
+/* A page and, on top of it, a guest that one player opened. The guest is turned to that player,
+ * which dialogs cannot be. While it is open, the page below takes no input, the user cannot leave
+ * the navigation page, and keys of the window open nothing. The page is the child of the host. */
 #define TENBO_TYPE_TABLE_HOST (tenbo_table_host_get_type ())
 G_DECLARE_FINAL_TYPE (TenboTableHost, tenbo_table_host, TENBO, TABLE_HOST, AdwBin)
 
-/* What is opened. */
+/* The widget to open */
 typedef struct
 {
-  GtkWidget  *widget; /* floating: taken */
-  const char *title;  /* what a screen reader calls it; may have gone after the call */
-  GtkWidget  *focus;  /* where the focus begins; NULL: the first that takes it */
+  GtkWidget  *widget; /* floating; the host takes it */
+  const char *title;  /* accessible name; needed only during the call */
+  GtkWidget  *focus;  /* first focus; NULL: the first focusable widget */
   TenboSide   side;
-  int         width; /* how large it is where there is room; smaller where there is none */
+  int         width; /* preferred size in pixels; smaller if it does not fit */
   int         height;
 } TenboTableGuest;
 
-/* Opens @guest over the page; nothing else is open. */
+/* Opens @guest on top of the page. No other guest may be open. */
 void tenbo_table_host_open (TenboTableHost        *self,
                             const TenboTableGuest *guest);
 
-/* Takes away what is open, if anything is; the focus goes back to where it was. */
+/* Closes the guest, if one is open, and restores the focus. */
 void tenbo_table_host_close (TenboTableHost *self);
 
-/* What is open, or NULL. Borrowed. */
+/* Returns the open guest, or NULL. Borrowed. */
 GtkWidget *tenbo_table_host_get_open (TenboTableHost *self);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 
 /* --- The keys --- */
 
-/* Shown in the list of keys; those of the table itself are bound here from the same lines. */
+/* Keys for the list of shortcuts. The table binds its own keys from the same entries. */
 const TenboShortcut tenbo_table_shortcuts[] = {
   { N_ ("Table"), N_ ("Ron"), "r", NULL },
   { N_ ("Table"), N_ ("Tsumo"), "t", NULL },
@@ -34,14 +34,14 @@ const TenboShortcut tenbo_table_shortcuts[] = {
 
 const guint tenbo_n_table_shortcuts = G_N_ELEMENTS (tenbo_table_shortcuts);
 
-/* The keys of the table, and what each does. */
+/* The keys of the table and their actions */
 static const struct
 {
-  guint           keyval; /* of the first player, if there is one key for each */
+  guint           keyval; /* key of the first player, if each player has one */
   GdkModifierType state;
   const char     *action;
-  const char     *view;      /* the target of the action, or NULL */
-  gboolean        of_player; /* the target is the player */
+  const char     *view;      /* target of the action, or NULL */
+  gboolean        of_player; /* whether the target is the player */
 } table_keys[] = {
   { GDK_KEY_r, 0, "table.ron", NULL, FALSE },
   { GDK_KEY_t, 0, "table.tsumo", NULL, FALSE },
@@ -60,8 +60,8 @@ static const struct
   { GDK_KEY_F9, 0, "table.log", NULL, FALSE },
 };
 
-/* The index of the key in table_keys, or -1, and the player whose key it is, if it is of one.
- * Digits of the number pad are digits. */
+/* Returns the index of the key in table_keys, or -1, and the player of the key if it has one. The
+ * digits of the number pad are equivalent. */
 static int
 find_key (guint           keyval,
           GdkModifierType state,
@@ -84,7 +84,8 @@ find_key (guint           keyval,
   return -1;
 }
 
-/* Does what the key does at the table of @page. Returns whether it is a key of the table. */
+/* Performs the action of the key at the table of @page. Returns whether it is a key of the
+ * table. */
 static gboolean
 press_table_key (GtkWidget      *page,
                  guint           keyval,
@@ -98,7 +99,7 @@ press_table_key (GtkWidget      *page,
   if (index < 0 || player >= tenbo_game_get_table (game)->rules->players)
     return GDK_EVENT_PROPAGATE;
 
-  /* An action of a widget class does not take a floating target. */
+  /* Actions of a widget class do not accept a floating target. */
   if (table_keys[index].of_player)
     target = g_variant_ref_sink (g_variant_new_int32 (player));
   else if (table_keys[index].view != NULL)
@@ -108,9 +109,9 @@ press_table_key (GtkWidget      *page,
   return GDK_EVENT_STOP;
 }
 
-/* --- What waits --- */
+/* --- Pending input --- */
 
-/* A key or, if there is one, an action. */
+/* A key or, if action is set, an action */
 typedef struct
 {
   guint           keyval;
@@ -123,7 +124,7 @@ typedef struct
 struct _TenboTableInput
 {
   GtkWidget *page;    /* borrowed */
-  GQueue     waiting; /* of Press, owned */
+  GQueue     waiting; /* queue of Press, owned */
   guint      source;
 };
 
@@ -162,8 +163,8 @@ tenbo_table_input_drop (TenboTableInput *self)
   g_queue_clear_full (&self->waiting, press_free);
 }
 
-/* The sheet still says "saving" for a moment after the game is not busy any more: it stays open
- * until it knows how the save ended. */
+/* Returns whether input can be handled. The sheet has the "saving" state a little longer than the
+ * game is busy: it stays open until it has the result of the save. */
 static gboolean
 is_ready (TenboTableInput *self)
 {
@@ -177,7 +178,7 @@ is_ready (TenboTableInput *self)
   return !saving && !tenbo_game_get_busy (tenbo_table_page_get_game (page));
 }
 
-/* Whether keys are not for the table and not for its sheet. */
+/* Returns whether a widget other than the sheet covers the table and takes the keys. */
 static gboolean
 is_covered (TenboTableInput *self)
 {
@@ -197,7 +198,7 @@ take_key (TenboTableInput *self,
                        : press_table_key (self->page, keyval, state);
 }
 
-/* Whether the key can be one of the table or of a sheet that may be open when its turn comes. */
+/* Returns whether the key may belong to the table or to a sheet that an earlier key opens. */
 static gboolean
 may_be_ours (guint           keyval,
              GdkModifierType state)
@@ -242,7 +243,7 @@ tenbo_table_input_postpone (TenboTableInput *self,
 {
   Press *press;
 
-  /* What waits comes first, unless this is what waited. */
+  /* Pending input runs first, unless this call comes from pending input. */
   if (is_ready (self) && self->source == 0)
     return FALSE;
 
@@ -282,7 +283,8 @@ go_on_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Not at once: who saved hears first how it ended, and may close its sheet or say why it failed. */
+/* Runs in an idle callback: the sheet receives the result of the save first, and may close or show
+ * an error. */
 void
 tenbo_table_input_go_on (TenboTableInput *self)
 {

@@ -26,7 +26,7 @@ static const float turns[] = {
   [TENBO_SIDE_LEFT] = 90,
 };
 
-/* Places are counted clockwise, sides against the clock. */
+/* Sides of the table are counted clockwise, sides of the screen counterclockwise. */
 TenboSide
 tenbo_side_of_place (TbPlace place)
 {
@@ -39,7 +39,7 @@ tenbo_side_is_upright (TenboSide side)
   return side == TENBO_SIDE_BOTTOM || side == TENBO_SIDE_TOP;
 }
 
-/* Allocates @widget so that it fills @place of its parent and its lower edge lies at @side. */
+/* Allocates @widget to @place of its parent, with its lower edge at @side. */
 static void
 tenbo_side_allocate (GtkWidget          *widget,
                      TenboSide           side,
@@ -48,7 +48,8 @@ tenbo_side_allocate (GtkWidget          *widget,
   tenbo_side_allocate_scaled (widget, side, place, 1);
 }
 
-/* Whole pixels that fit, where a quotient that is whole may have lost a little. */
+/* Returns the number of whole pixels. The small addend corrects quotients that are slightly below a
+ * whole number. */
 static int
 divide (int   pixels,
         float scale)
@@ -71,7 +72,7 @@ tenbo_side_allocate_scaled (GtkWidget          *widget,
   float         y = (float) (place->y + below);
   GskTransform *transform;
 
-  /* The upper left corner of the widget comes to lie in the corner that is it from its side. */
+  /* Moves the origin to the corner that is the upper left one as seen from @side. */
   transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y));
   transform = gsk_transform_rotate (transform, turns[side]);
   if (scale != 1)
@@ -84,14 +85,14 @@ tenbo_side_allocate_scaled (GtkWidget          *widget,
 #define SPACING       12
 #define TIGHT_SPACING 6
 
-/* A card that is larger than its contents need looks empty. */
+/* Largest size of a card; a card with more space looks empty. */
 static const struct
 {
   int width;
   int height;
 } max_card[] = {
   { 340, 200 },
-  { 440, 240 }, /* with large figures */
+  { 440, 240 }, /* with large numbers */
 };
 
 gboolean
@@ -140,7 +141,7 @@ natural_height (gpointer widget,
   return natural;
 }
 
-/* The size that fits every panel. */
+/* Measures a size that fits every panel. */
 static void
 tenbo_table_parts_measure_panels (const TenboTableParts *parts,
                                   GtkOrientation         orientation,
@@ -173,14 +174,14 @@ n_panel_rows (const TenboTableParts *parts)
   return (parts->n_players + columns - 1) / columns;
 }
 
-/* Two by two, three players leave a place that what else there is to show fills. */
+/* Returns whether the center uses the cell that three players leave free in two columns. */
 static gboolean
 is_centre_in_cell (const TenboTableParts *parts)
 {
   return n_panel_columns (parts) * n_panel_rows (parts) > parts->n_players;
 }
 
-/* The width of one of the columns, of @width. */
+/* Returns the width of one column if all columns take @width. */
 static int
 column_width (const TenboTableParts *parts,
               int                    width)
@@ -252,8 +253,8 @@ measure_list (const TenboTableParts *parts,
     }
 }
 
-/* Each at his side, so turns go to the right, as seen from a chair; three players leave a side
- * empty. */
+/* Allocates each panel at the player's side of the table. Turns go to the right, as seen from a
+ * chair; three players leave one side empty. */
 static void
 allocate_around (const TenboTableParts *parts,
                  int                    width,
@@ -269,7 +270,7 @@ allocate_around (const TenboTableParts *parts,
                        panel_minimum,
                        MAX (panel_minimum, max_card[parts->large].width));
 
-  /* The middle may need more than a third. */
+  /* The center may need more than a third. */
   tenbo_table_parts_measure_panels (parts, GTK_ORIENTATION_VERTICAL, &panel_minimum,
                                     &panel_natural);
   measure (parts->centre, GTK_ORIENTATION_VERTICAL, -1, &centre_minimum, &centre_natural);
@@ -336,8 +337,8 @@ const TenboTableLayout tenbo_list_layout = { measure_list, allocate_list };
 #define FLAT_SPACING  6
 #define ROUND_SPACING 24
 
-/* What the panels around the middle need, and what they have a use for. Length is along the side,
- * depth from the edge to the middle; all in pixels. */
+/* Minimum and maximum size of the panels around the center. Length is along the side, depth from
+ * the edge to the center; all in pixels. */
 typedef struct
 {
   int length;
@@ -352,7 +353,7 @@ measure_ring (const TenboTableParts *parts)
   Ring ring = { .max_length = max_card[parts->large].width };
   int  length, depth, max_length, max_depth;
 
-  /* Tiles have no use for more than they need. */
+  /* Tiles get no more than their natural size. */
   if (parts->arrangement != TENBO_ARRANGEMENT_ROWS &&
       parts->arrangement != TENBO_ARRANGEMENT_PAIRS &&
       parts->arrangement != TENBO_ARRANGEMENT_TILES)
@@ -373,7 +374,7 @@ measure_ring (const TenboTableParts *parts)
   return ring;
 }
 
-/* What two sides and what lies between them need. */
+/* Returns the minimum across two opposite sides and the space between them. */
 static int
 across (const Ring *ring,
         int         middle)
@@ -393,7 +394,7 @@ measure_flat (const TenboTableParts *parts,
   int      middle, natural_middle;
 
   measure (parts->centre, orientation, -1, &middle, &natural_middle);
-  /* Two sides go from edge to edge, and the other two lie between them. */
+  /* Two panels extend from edge to edge, the other two are between them. */
   if ((orientation == GTK_ORIENTATION_VERTICAL) == column)
     *minimum = across (&ring, MAX (ring.length, middle));
   else
@@ -418,7 +419,7 @@ natural_size (GtkWidget *widget)
   return size;
 }
 
-/* @width by @height around the middle of @room. */
+/* Returns a rectangle of @width by @height, centered in @room. */
 static GdkRectangle
 put_into (const GdkRectangle *room,
           int                 width,
@@ -428,7 +429,7 @@ put_into (const GdkRectangle *room,
                           room->y + (room->height - height) / 2, width, height };
 }
 
-/* The size of the round as it is repeated for who does not sit at the bottom. */
+/* Returns the size of the round as repeated for players who do not sit at the bottom. */
 static GdkRectangle
 round_size (const TenboTableParts *parts)
 {
@@ -441,7 +442,7 @@ round_size (const TenboTableParts *parts)
   return size;
 }
 
-/* @length where the round is repeated for @side, nothing where nobody sits. */
+/* Returns @length if the round is repeated for @side, or 0 if nobody sits there. */
 static int
 room_for (const TenboTableParts *parts,
           TenboSide              side,
@@ -450,8 +451,8 @@ room_for (const TenboTableParts *parts,
   return gtk_widget_get_visible (parts->rounds[side]) ? length : 0;
 }
 
-/* What is in the middle, and the round once more for those who do not sit at the bottom: beside
- * it, in the order left, bottom, top, right. */
+/* Allocates in one row: the round for the left side, the center, the rounds for the top and right
+ * sides. Returns FALSE if they do not fit. */
 static gboolean
 allocate_row (const TenboTableParts *parts,
               const GdkRectangle    *room)
@@ -483,7 +484,8 @@ allocate_row (const TenboTableParts *parts,
   return TRUE;
 }
 
-/* The same one below the other: top, left and right, bottom. */
+/* Allocates the same parts in a column: top, left and right, center. Returns FALSE if they do not
+ * fit. */
 static gboolean
 allocate_column (const TenboTableParts *parts,
                  const GdkRectangle    *room)
@@ -515,7 +517,7 @@ allocate_column (const TenboTableParts *parts,
   return TRUE;
 }
 
-/* Either the left and right sides go from edge to edge, or the upper and lower ones do. */
+/* Either the left and right panels or the upper and lower panels extend from edge to edge. */
 static void
 allocate_flat (const TenboTableParts *parts,
                int                    width,
@@ -556,7 +558,7 @@ const TenboTableLayout tenbo_flat_layout = { measure_flat, allocate_flat };
 
 /* --- From afar --- */
 
-/* The figures grow and shrink, so there is nothing that they need. */
+/* The numbers scale, so the minimum is arbitrary. */
 #define MIN_WIDTH  120
 #define MIN_HEIGHT 90
 
@@ -570,8 +572,7 @@ measure_far (const TenboTableParts *parts,
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : MIN_HEIGHT;
 }
 
-/* Allocates @widget, which is as large as @size, @scale times as large around the middle of
- * @cell. */
+/* Allocates @widget at its natural @size, scaled by @scale and centered in @cell. */
 static void
 allocate_scaled (GtkWidget          *widget,
                  const GdkRectangle *size,
@@ -586,7 +587,7 @@ allocate_scaled (GtkWidget          *widget,
   gtk_widget_allocate (widget, size->width, size->height, -1, transform);
 }
 
-/* How many times as large as @size a widget can be in @room. */
+/* Returns the largest scale at which @size fits into @room. */
 static float
 fit (const GdkRectangle *size,
      const GdkRectangle *room)
@@ -595,7 +596,7 @@ fit (const GdkRectangle *size,
               (float) room->height / (float) size->height);
 }
 
-/* In so many columns that the panels are largest. */
+/* Uses the number of columns that makes the panels largest. */
 static void
 allocate_panels (const TenboTableParts *parts,
                  const GdkRectangle    *room)
@@ -622,7 +623,7 @@ allocate_panels (const TenboTableParts *parts,
         }
     }
 
-  /* What is left of a cell belongs to its panel. */
+  /* The panel takes the rest of its cell. */
   size.width = MAX (size.width, (int) ((float) cell.width / scale));
   size.height = MAX (size.height, (int) ((float) cell.height / scale));
 
@@ -648,7 +649,7 @@ allocate_far (const TenboTableParts *parts,
   measure (round, GTK_ORIENTATION_VERTICAL, -1, &minimum, &size.height);
   gtk_widget_set_child_visible (round, TRUE);
 
-  /* Nothing of what the round leaves on a narrow screen is lost to the figures. */
+  /* On a narrow screen, the round is less high; the panels get the rest. */
   room.height = MIN (height * 3 / 14, size.height * width / MAX (size.width, 1));
   allocate_scaled (round, &size, fit (&size, &room), &room);
 

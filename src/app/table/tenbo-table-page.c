@@ -25,11 +25,11 @@
 
 #include <glib/gi18n.h>
 
-/* The sheet that confirmed the last hand closes first, and the last scores are seen at once: to
- * make the page of the result takes longer than a frame. */
+/* Time for the sheet of the last hand to close and the final scores to be drawn, in milliseconds:
+ * creating the result page takes longer than a frame. */
 #define END_MSEC 100
 
-/* The width of a note, if there is room, in pixels. */
+/* The preferred width of a note in pixels */
 #define NOTE_WIDTH 340
 
 struct _TenboTablePage
@@ -38,7 +38,7 @@ struct _TenboTablePage
 
   GMenu               *menu;
   GMenu               *rivals_menu;
-  TenboTableHost      *host; /* the child of the page */
+  TenboTableHost      *host; /* child of the page */
   AdwOverlaySplitView *split;
   GtkWidget           *pane_back;
   GtkWidget           *log_button;
@@ -49,10 +49,10 @@ struct _TenboTablePage
 
   TenboGame       *game;        /* owned */
   TenboTableInput *input;       /* owned */
-  AdwToast        *told;        /* what the last step is told by; weak */
-  char            *menu_people; /* whose names the menu has; owned */
-  char            *undoing;     /* what is told once the last step was undone; owned */
-  TbFoul           offered;     /* what the open question offers to record */
+  AdwToast        *told;        /* toast about the last step; weak */
+  char            *menu_people; /* player names in the menu; owned */
+  char            *undoing;     /* text to show after the last step is undone; owned */
+  TbFoul           offered;     /* foul that the open question offers to record */
   TenboTableView   view;
   TbPlayer         rival;
   guint            n_hands;
@@ -73,7 +73,7 @@ static GParamSpec *props[PROP_RIVAL + 1];
 
 static guint ended_signal;
 
-/* The actions that open the entry. */
+/* Actions that open the entry */
 static const struct
 {
   const char    *action;
@@ -90,7 +90,7 @@ static const struct
   { "table.ron-from", "(ii)", TENBO_ENTRY_WIN },
 };
 
-/* --- What is open over the table --- */
+/* --- Guests over the table --- */
 
 GtkWidget *
 tenbo_table_page_get_open (TenboTablePage *self)
@@ -108,8 +108,8 @@ tenbo_table_page_get_open (TenboTablePage *self)
   return dialog != NULL ? GTK_WIDGET (dialog) : tenbo_table_host_get_open (self->host);
 }
 
-/* The side to which something that @player opens is turned: the player's side if the screen lies
- * flat, and else, and for nobody (TB_NOBODY), the lower one. */
+/* Returns the side to which a widget that @player opens is turned: the player's side in the flat
+ * view, otherwise, and for nobody (TB_NOBODY), the bottom. */
 static TenboSide
 get_side (TenboTablePage *self,
           TbPlayer        player)
@@ -122,15 +122,15 @@ get_side (TenboTablePage *self,
 
 /* --- Entry --- */
 
-/* What waits was meant for a hand that was not saved. */
+/* Drops pending input, which was meant for a hand that was not saved. */
 static void
 drop_input (TenboTablePage *self)
 {
   tenbo_table_input_drop (self->input);
 }
 
-/* Opens @sheet for @player (TB_NOBODY: for all): in the flat view within the page, turned to
- * the player. */
+/* Opens @sheet for @player (TB_NOBODY: for all). In the flat view, the sheet opens inside the page
+ * and is turned to the player. */
 static void
 present_sheet (TenboTablePage  *self,
                TenboEntrySheet *sheet,
@@ -149,7 +149,7 @@ present_sheet (TenboTablePage  *self,
   g_object_get (sheet, "title", &title, NULL);
   g_signal_connect_object (sheet, "done", G_CALLBACK (tenbo_table_host_close), self->host,
                            G_CONNECT_SWAPPED);
-  /* The help does not turn. */
+  /* The help is a dialog, which cannot be turned. */
   gtk_widget_action_set_enabled (GTK_WIDGET (sheet), "entry.help", side == TENBO_SIDE_BOTTOM);
   tenbo_table_host_open (self->host,
                          &(TenboTableGuest) {
@@ -171,7 +171,8 @@ entry_action (GtkWidget  *widget,
   TenboEntrySheet *sheet = NULL;
   TbPlayer         player = TB_NOBODY;
 
-  /* A button that was pressed by key acts a quarter of a second later: a sheet may be open then. */
+  /* A button that is activated by key emits "clicked" a quarter of a second later: a sheet may be
+   * open by then. */
   if (tenbo_table_page_get_open (self) != NULL ||
       tenbo_table_input_postpone (self->input, action_name, parameter))
     return;
@@ -210,7 +211,7 @@ undone_cb (GObject      *source,
   g_autoptr (TenboTablePage) self = user_data;
   g_autofree char *text = g_steal_pointer (&self->undoing);
   g_autoptr (GError) error = NULL;
-  /* The page may have left the window meanwhile. */
+  /* The page may have left the window. */
   TenboShell *shell = tenbo_shell_find (GTK_WIDGET (self));
   AdwToast   *toast;
 
@@ -248,7 +249,7 @@ redo_action (GtkWidget  *widget,
                     _ ("Not Redone"));
 }
 
-/* All that can be undone and redone is where one step of it is. */
+/* A long press on undo or redo opens the list of all steps. */
 static void
 steps_held_cb (GtkGesture *gesture)
 {
@@ -260,7 +261,7 @@ steps_held_cb (GtkGesture *gesture)
 
 /* --- Riichi --- */
 
-/* Records the foul that was offered. */
+/* Records the offered foul. */
 static void
 record_foul (TenboTablePage *self)
 {
@@ -275,7 +276,7 @@ record_foul (TenboTablePage *self)
                     _ ("Not Saved"));
 }
 
-/* Appends a button that calls @clicked with @self to @row. */
+/* Appends a button to @row that calls @clicked with @self. */
 static void
 add_note_button (GtkWidget  *row,
                  const char *label,
@@ -288,8 +289,8 @@ add_note_button (GtkWidget  *row,
   gtk_box_append (GTK_BOX (row), button);
 }
 
-/* Says why @player has no riichi, in the flat view turned to the player; dialogs do not turn.
- * @accept is the label of the button that records the foul, or NULL. */
+/* Shows why @player cannot declare riichi; in the flat view the note is turned to the player, which
+ * dialogs cannot be. @accept is the label of the button that records the foul, or NULL. */
 static void
 open_note (TenboTablePage *self,
            TbPlayer        player,
@@ -329,7 +330,8 @@ open_note (TenboTablePage *self,
                          });
 }
 
-/* The rules may make a foul of what they refuse: that is offered, and nothing is done by itself. */
+/* The rules may define a refused riichi as a foul. The note offers to record it; nothing happens
+ * automatically. */
 static void
 offer_foul (TenboTablePage *self,
             TbPlayer        player,
@@ -361,7 +363,7 @@ offer_foul (TenboTablePage *self,
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
 }
 
-/* Lays the stick of a player or takes it back, and says why if the rules refuse it. */
+/* Places the riichi stick of a player or removes it, and explains a refusal by the rules. */
 static void
 riichi_action (GtkWidget  *widget,
                const char *action_name,
@@ -404,7 +406,7 @@ riichi_action (GtkWidget  *widget,
       return;
     }
 
-  /* Keys that were pressed before this could be read were meant for a hand with the riichi. */
+  /* Keys that were pressed before this note appeared were meant for a hand with the riichi. */
   drop_input (self);
   if (self->view == TENBO_TABLE_FLAT)
     open_note (self, player, reason, NULL);
@@ -453,7 +455,7 @@ append_rival (TenboTablePage *self,
   g_menu_append_item (self->rivals_menu, item);
 }
 
-/* A menu that is open stays as it is unless the players are called otherwise now. */
+/* Keeps an open menu unchanged unless the names of the players have changed. */
 static void
 update_menu (TenboTablePage *self)
 {
@@ -474,7 +476,7 @@ update_menu (TenboTablePage *self)
     }
 }
 
-/* --- What is shown --- */
+/* --- Content --- */
 
 static void
 update_actions (TenboTablePage *self)
@@ -522,7 +524,7 @@ game_changed_cb (TenboTablePage *self)
     adw_toast_dismiss (self->told);
   update_menu (self);
 
-  /* For people who do not see it. */
+  /* Announces the hand to users who cannot see it. */
   if (n_hands > self->n_hands)
     {
       const TbHandResult *result = tenbo_game_get_result (self->game, n_hands - 1);
@@ -563,7 +565,7 @@ needs_action (GtkWidget  *widget,
   adw_overlay_split_view_set_show_sidebar (self->split, TRUE);
 }
 
-/* Whether the pane lies over the players instead of beside them. */
+/* Returns whether the pane covers the players instead of being next to them. */
 static gboolean
 is_pane_over (TenboTablePage *self)
 {
@@ -571,8 +573,8 @@ is_pane_over (TenboTablePage *self)
          adw_overlay_split_view_get_show_sidebar (self->split);
 }
 
-/* On a narrow screen the pane covers the table, and then Back leads to the table, not out of the
- * game. */
+/* On a narrow screen, the pane covers the table. Then Back returns to the table instead of leaving
+ * the game. */
 static void
 pane_shown_cb (TenboTablePage *self)
 {
@@ -582,8 +584,9 @@ pane_shown_cb (TenboTablePage *self)
   adw_navigation_page_set_can_pop (ADW_NAVIGATION_PAGE (self), !covered);
 }
 
-/* The bar below is small if the table is. What it offers is in the menu too: from afar nothing but
- * figures is shown, and flat on a very small screen four panels take all the room. */
+/* On a small table, the bottom bar is compact or hidden; the menu contains the same actions. The
+ * far view shows only numbers, and in the flat view on a very small screen four panels take all the
+ * space. */
 static void
 update_bar (TenboTablePage *self)
 {
@@ -598,8 +601,8 @@ update_bar (TenboTablePage *self)
                                              (self->view == TENBO_TABLE_FLAT && !tiles));
 }
 
-/* Beside the table there is room for the hands if the window is large; flat or from afar the
- * table has it all. */
+/* In the "beside" view, a large window has room for the log of hands; the flat and far views use
+ * all the space for the table. */
 static void
 set_view (TenboTablePage *self,
           TenboTableView  view)
@@ -612,7 +615,7 @@ set_view (TenboTablePage *self,
   update_bar (self);
 }
 
-/* Compares everybody with @rival, or with nobody any more. */
+/* Compares everybody with @rival, or with nobody if it is TB_NOBODY. */
 static void
 set_rival (TenboTablePage *self,
            TbPlayer        rival)
@@ -686,7 +689,7 @@ tenbo_table_page_get_property (GObject    *object,
     }
 }
 
-/* The focus was given to the first that takes it before. */
+/* Runs after the default focus, which goes to the first focusable widget. */
 static void
 take_focus (AdwNavigationPage *page)
 {
@@ -805,8 +808,8 @@ tenbo_table_page_new (TenboGame *game)
   return ADW_NAVIGATION_PAGE (self);
 }
 
-/* On the table itself a stray Enter does no harm: on the first button it would leave the game, on
- * the first stick declare a riichi. */
+/* A stray Enter does nothing on the table itself; on the first button it would leave the game, on
+ * the first stick declare riichi. */
 void
 tenbo_table_page_take_focus (TenboTablePage *self)
 {
@@ -866,14 +869,14 @@ tenbo_table_page_press_key (TenboTablePage *self,
   open = tenbo_table_page_get_open (self);
   if (open == NULL)
     {
-      /* Escape does not leave the table itself: a player who presses it once too often would be out
-       * of the game, and the next keys would go elsewhere. */
+      /* Escape does not leave the table: a player who presses it once too often would leave the
+       * game, and the next keys would go to another page. */
       if (is_pane_over (self))
         adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
       return GDK_EVENT_STOP;
     }
 
-  /* Dialogs and the entry sheet take the key themselves, a note does not. */
+  /* Dialogs and the entry sheet handle the key themselves, a note does not. */
   if (TENBO_IS_ENTRY_SHEET (open) || open != tenbo_table_host_get_open (self->host))
     return GDK_EVENT_PROPAGATE;
   tenbo_table_host_close (self->host);

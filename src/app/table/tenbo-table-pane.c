@@ -16,15 +16,16 @@ struct _TenboTablePane
   TenboScoreGraph *graph;
   TenboNeedsPane  *needs;
 
-  TenboGame *game;                                /* the page's; weak */
-  guint      changes;                             /* of the game */
-  guint      shown_log, shown_graph, shown_needs; /* after which of them each shows the game */
+  TenboGame *game;                                /* that of the page; weak */
+  guint      changes;                             /* number of changes of the game */
+  guint      shown_log, shown_graph, shown_needs; /* value of changes at the last update */
   gboolean   last_hand;
 };
 
 G_DEFINE_FINAL_TYPE (TenboTablePane, tenbo_table_pane, GTK_TYPE_WIDGET)
 
-/* Whether @tab is in sight and does not show the last change of the game; from now on it does. */
+/* Returns whether @tab is visible and does not show the last change of the game, and marks it as
+ * updated. */
 static gboolean
 is_due (TenboTablePane *self,
         gpointer        tab,
@@ -38,7 +39,7 @@ is_due (TenboTablePane *self,
   return TRUE;
 }
 
-/* What is not seen is not computed. */
+/* Updates only the visible tab. */
 static void
 update_tabs (TenboTablePane *self)
 {
@@ -58,7 +59,7 @@ game_changed_cb (TenboTablePane *self)
   self->changes++;
   update_tabs (self);
 
-  /* What is chosen after that stays as long as the last hand lasts. */
+  /* Switches only once, so a tab that the user chooses later stays for the whole last hand. */
   if (last_hand != self->last_hand)
     adw_view_stack_set_visible_child_name (self->stack, last_hand ? "needs" : "hands");
   self->last_hand = last_hand;
@@ -80,8 +81,7 @@ get_min_width (GtkWidget *view)
   return width;
 }
 
-/* While it is slid in or out, or away where a window shrinks, there are widths that the tabs do not
- * fit into. */
+/* During animations and while a window shrinks, the pane can be narrower than its tabs. */
 static void
 tenbo_table_pane_measure (GtkWidget     *widget,
                           GtkOrientation orientation,

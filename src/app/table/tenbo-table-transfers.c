@@ -8,8 +8,7 @@
 #include <adwaita.h>
 #include <math.h>
 
-/* The parts of the way, of 1: an amount appears where it is paid and can be read there before it
- * goes. */
+/* Fractions of the animation: an amount appears at the payer and stays readable before it moves. */
 #define LEAVES  0.2
 #define ARRIVES 0.85
 #define FADES   0.1
@@ -29,11 +28,11 @@ struct _TenboTableTransfers
   PangoLayout *amounts[TENBO_MAX_FLOWS]; /* owned */
   double       progress;
 
-  /* The game as it was shown last. */
+  /* State of the game at the last update */
   gboolean known;
-  char    *last_id;   /* of the last hand; owned, NULL: none */
-  char    *before_id; /* of the hand before that; the same */
-  TbLedger ledger;    /* of the last hand */
+  char    *last_id;   /* last hand; owned, NULL if there is none */
+  char    *before_id; /* the hand before it; owned, NULL if there is none */
+  TbLedger ledger;    /* ledger of the last hand */
   int32_t  laid[TB_MAX_PLAYERS];
 };
 
@@ -64,7 +63,7 @@ done_cb (TenboTableTransfers *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Where the flow @index begins or ends, here. */
+/* Sets @out to the start or end of the flow @index, in coordinates of this widget. */
 static gboolean
 find_end (TenboTableTransfers *self,
           int                  index,
@@ -73,7 +72,7 @@ find_end (TenboTableTransfers *self,
 {
   const TenboFlow *flow = &self->flows.list[index];
   GtkWidget       *place = self->places[arriving ? flow->to : flow->from];
-  int              n_beside = 0; /* amounts of the same account stand side by side */
+  int              n_beside = 0; /* amounts of the same account, side by side */
   int              n_before = 0;
   graphene_point_t point;
 
@@ -97,7 +96,7 @@ find_end (TenboTableTransfers *self,
   return gtk_widget_compute_point (place, GTK_WIDGET (self), &point, out);
 }
 
-/* From here on what is drawn is turned and scaled as @place is. */
+/* Turns and scales the rest of the drawing like @place. */
 static gboolean
 turn_to (TenboTableTransfers *self,
          GtkSnapshot         *snapshot,
@@ -118,7 +117,7 @@ turn_to (TenboTableTransfers *self,
   return TRUE;
 }
 
-/* An amount on a chip around the origin. */
+/* Draws an amount on a chip around the origin. */
 static void
 draw_chip (TenboTableTransfers *self,
            GtkSnapshot         *snapshot,
@@ -238,7 +237,7 @@ tenbo_table_transfers_set_place (TenboTableTransfers *self,
   self->places[account] = place;
 }
 
-/* The hand @n_from_end from the end, 1 is the last; NULL: there is none. */
+/* Returns the ID of the hand @n_from_end from the end (1 is the last), or NULL if there is none. */
 static const char *
 get_hand_id (TenboGame *game,
              guint      n_from_end)

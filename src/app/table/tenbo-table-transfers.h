@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Points on their way: when a hand is confirmed, what each pays flies to whom it is paid, and back
- * when the hand is undone. It lies over the table, takes no input, and draws nothing at rest; where
- * nothing is to move by itself, or the table is not shown, nothing flies. A screen reader has no
- * use for it. */
+/* An animation of payments: when a hand is confirmed, each amount moves from the payer to the
+ * recipient, and back when the hand is undone. The widget covers the table, takes no input, and
+ * draws nothing when idle. It does not animate if animations are disabled or the table is not
+ * visible. Screen readers ignore it. */
 #define TENBO_TYPE_TABLE_TRANSFERS (tenbo_table_transfers_get_type ())
 G_DECLARE_FINAL_TYPE (TenboTableTransfers,
                       tenbo_table_transfers,
@@ -21,18 +21,18 @@ G_DECLARE_FINAL_TYPE (TenboTableTransfers,
 
 GtkWidget *tenbo_table_transfers_new (void);
 
-/* Where the points of @account lie: a widget that lives as long as @self (borrowed). Amounts stand
- * upright, and as large, as @place does that they fly to. */
+/* Sets the widget at which the points of @account start and end; it must live as long as @self
+ * (borrowed). Amounts have the rotation and scale of the destination. */
 void tenbo_table_transfers_set_place (TenboTableTransfers *self,
                                       TbAccount            account,
                                       GtkWidget           *place);
 
-/* Lets fly what the last step of @game moved, if that was a hand confirmed or taken back; to be
- * called after each "changed", with the same game. */
+/* Animates the last step of @game if it confirmed or undid a hand. Call it after each "changed"
+ * signal, always with the same game. */
 void tenbo_table_transfers_show (TenboTableTransfers *self,
                                  TenboGame           *game);
 
-/* What flies now; none at rest. Borrowed, until the next call. */
+/* Returns the flows in progress; empty when idle. Borrowed, valid until the next call. */
 const TenboFlows *tenbo_table_transfers_get_flows (TenboTableTransfers *self);
 
 G_END_DECLS

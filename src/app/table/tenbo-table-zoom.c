@@ -2,7 +2,7 @@
 
 #include "tenbo-table-zoom.h"
 
-/* Up to this size, in pixels, the table fills its room by itself. */
+/* Size in pixels up to which the table fills the space without scaling */
 #define FULL_WIDTH  1800
 #define FULL_HEIGHT 1000
 
@@ -64,6 +64,6 @@ tenbo_table_zoom_class_init (TenboTableZoomClass *klass)
 static void
 tenbo_table_zoom_init (TenboTableZoom *self)
 {
-  /* That of the bin would take the place of size_allocate. */
+  /* The layout manager of AdwBin would replace size_allocate. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
 }
