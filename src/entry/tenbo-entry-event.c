@@ -37,20 +37,6 @@ build_pao (const TenboEntryModel *self,
 }
 
 static void
-build_bonus (const TenboEntryModel *self,
-             const TenboEntryHand  *hand,
-             bool                   riichi,
-             TbBonus               *bonus)
-{
-  if (riichi && self->rules->chip_ippatsu != 0)
-    bonus->ippatsu = hand->bonus.ippatsu;
-  if (riichi && self->rules->chip_ura != 0)
-    bonus->ura = hand->bonus.ura;
-  if (self->rules->chip_red != 0)
-    bonus->red = hand->bonus.red;
-}
-
-static void
 build_win (const TenboEntryModel *self,
            TbPlayer               player,
            TbEvent               *event)
@@ -70,7 +56,12 @@ build_win (const TenboEntryModel *self,
                         tenbo_entry_model_asks (self, TENBO_QUESTION_ON_RIICHI_TILE);
   win->robbed = self->robbed && tenbo_entry_model_asks (self, TENBO_QUESTION_ROBBED);
   win->last_tile = self->last_tile && tenbo_entry_model_asks (self, TENBO_QUESTION_LAST_TILE);
-  build_bonus (self, hand, riichi, &win->bonus);
+  if (riichi && self->rules->chip_ippatsu != 0)
+    win->bonus.ippatsu = hand->bonus.ippatsu;
+  if (riichi && self->rules->chip_ura != 0)
+    win->bonus.ura = hand->bonus.ura;
+  if (self->rules->chip_red != 0)
+    win->bonus.red = hand->bonus.red;
   tenbo_entry_tiles_complete (self, win);
   build_pao (self, player, win);
 }
@@ -105,99 +96,32 @@ add_entered_fouls (const TenboEntryModel *self,
       };
 }
 
-/* Those that were found when the hands were shown at a draw. */
-static void
-add_fouls_at_draw (const TenboEntryModel *self,
-                   TbEvent               *event)
-{
-  for (int foul = 0; foul < self->rules->n_fouls; foul++)
-    for (TbPlayer player = 0; player < self->rules->players; player++)
-      if (tenbo_entry_model_asks_at_draw (self, foul) &&
-          tenbo_player_set_has (self->at_draw[foul], player) && event->n_fouls < TB_MAX_FOULS)
-        event->fouls[event->n_fouls++] = (TbFoul) { .player = player, .rule = foul, .count = 1 };
-}
-
-static TbResult
-get_result (const TenboEntryModel *self)
-{
-  switch (self->kind)
-    {
-    case TENBO_ENTRY_WIN:
-      return tenbo_entry_model_is_triple_ron (self) ? TB_RESULT_ABORT : TB_RESULT_WIN;
-
-    case TENBO_ENTRY_DRAW:
-      return self->abort >= 0 ? TB_RESULT_ABORT : TB_RESULT_DRAW;
-
-    case TENBO_ENTRY_FOUL:
-      return TB_RESULT_FOUL;
-
-    case TENBO_ENTRY_ADJUST:
-      return TB_RESULT_ADJUST;
-
-    case TENBO_ENTRY_STOP:
-      break;
-    }
-
-  return TB_RESULT_STOP;
-}
-
 static void
 build_hand (const TenboEntryModel *self,
             TbEvent               *event)
 {
-  event->n_riichi = self->running.n_riichi;
-  memcpy (event->riichi, self->running.riichi, sizeof event->riichi);
+  /* A declaration does not stand if its tile was ronned by three players. */
+  bool withdrawn = event->result == TB_RESULT_ABORT && self->kind == TENBO_ENTRY_WIN &&
+                   self->on_riichi_tile &&
+                   tenbo_entry_model_asks (self, TENBO_QUESTION_ON_RIICHI_TILE);
+
+  for (int32_t i = 0; i < self->running.n_riichi; i++)
+    if (!withdrawn || self->running.riichi[i] != self->from)
+      event->riichi[event->n_riichi++] = self->running.riichi[i];
   event->n_fouls = self->running.n_fouls;
   memcpy (event->fouls, self->running.fouls, sizeof event->fouls);
 
   if (self->kind == TENBO_ENTRY_FOUL)
     add_entered_fouls (self, &event->n_fouls, event->fouls);
-  add_fouls_at_draw (self, event);
+  for (int foul = 0; foul < self->rules->n_fouls; foul++)
+    for (TbPlayer player = 0; player < self->rules->players; player++)
+      if (tenbo_entry_model_asks_at_draw (self, foul) &&
+          tenbo_player_set_has (self->at_draw[foul], player) && event->n_fouls < TB_MAX_FOULS)
+        event->fouls[event->n_fouls++] = (TbFoul) { .player = player, .rule = foul, .count = 1 };
   if (tenbo_entry_model_asks (self, TENBO_QUESTION_SHOWN))
     for (int32_t i = 0; i < event->n_fouls; i++)
       if (self->rules->fouls[event->fouls[i].rule].amount == TB_FOUL_AMOUNT_SHOWN_HANDS)
         add_shown_hands (self, &event->fouls[i]);
-}
-
-/* A declaration does not stand if its tile was ronned. */
-static void
-take_riichi_back (TbEvent *event,
-                  TbPlayer player)
-{
-  for (int32_t i = 0; i < event->n_riichi; i++)
-    if (event->riichi[i] == player)
-      {
-        event->n_riichi--;
-        memmove (&event->riichi[i], &event->riichi[i + 1],
-                 (size_t) (event->n_riichi - i) * sizeof event->riichi[0]);
-        return;
-      }
-}
-
-static void
-build_abort (const TenboEntryModel *self,
-             TbEvent               *event)
-{
-  if (self->kind == TENBO_ENTRY_DRAW)
-    {
-      event->reason = self->rules->aborts[self->abort].reason;
-      return;
-    }
-
-  event->reason = TB_ABORT_TRIPLE_RON;
-  if (self->on_riichi_tile && tenbo_entry_model_asks (self, TENBO_QUESTION_ON_RIICHI_TILE))
-    take_riichi_back (event, self->from);
-}
-
-static void
-build_wins (const TenboEntryModel *self,
-            TbEvent               *event)
-{
-  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
-    if (tenbo_player_set_has (self->winners, player))
-      build_win (self, player, event);
-  if (tenbo_entry_model_asks (self, TENBO_QUESTION_WAREME))
-    event->wareme = self->wareme;
 }
 
 static void
@@ -220,14 +144,28 @@ void
 tenbo_entry_model_build (const TenboEntryModel *self,
                          TbEvent               *event)
 {
+  static const TbResult results[] = {
+    [TENBO_ENTRY_WIN] = TB_RESULT_WIN,
+    [TENBO_ENTRY_DRAW] = TB_RESULT_DRAW,
+    [TENBO_ENTRY_FOUL] = TB_RESULT_FOUL,
+    [TENBO_ENTRY_ADJUST] = TB_RESULT_ADJUST,
+    [TENBO_ENTRY_STOP] = TB_RESULT_STOP,
+  };
+  bool aborted = tenbo_entry_model_is_triple_ron (self) ||
+                 (self->kind == TENBO_ENTRY_DRAW && self->abort >= 0);
+
   assert (tenbo_entry_model_need (self) == TENBO_ENTRY_READY);
 
-  tb_event_init (event, get_result (self));
+  tb_event_init (event, aborted ? TB_RESULT_ABORT : results[self->kind]);
   switch (event->result)
     {
     case TB_RESULT_WIN:
       build_hand (self, event);
-      build_wins (self, event);
+      for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+        if (tenbo_player_set_has (self->winners, player))
+          build_win (self, player, event);
+      if (tenbo_entry_model_asks (self, TENBO_QUESTION_WAREME))
+        event->wareme = self->wareme;
       break;
 
     case TB_RESULT_DRAW:
@@ -237,7 +175,8 @@ tenbo_entry_model_build (const TenboEntryModel *self,
 
     case TB_RESULT_ABORT:
       build_hand (self, event);
-      build_abort (self, event);
+      event->reason = self->kind == TENBO_ENTRY_DRAW ? self->rules->aborts[self->abort].reason
+                                                     : TB_ABORT_TRIPLE_RON;
       break;
 
     case TB_RESULT_FOUL:
@@ -356,37 +295,21 @@ leaves_a_win (const TenboEntryModel  *self,
          tenbo_player_set_has (self->winners, remedy->player);
 }
 
-static void
-take_winner_out (TenboEntryModel *self,
-                 TbPlayer         player)
-{
-  tenbo_entry_model_press_winner (self, player);
-  if (tb_player_set_count (self->winners) == 1)
-    tenbo_entry_model_set_several (self, false);
-}
-
-static bool
-stands_beside (const TenboEntryModel  *self,
-               const TenboEntryRemedy *remedy)
-{
-  const TbFoulRule *rule = &self->rules->fouls[remedy->foul];
-
-  if (rule->due != TB_FOUL_DUE_ENDS_HAND)
-    return true;
-
-  return rule->beside && (self->kind == TENBO_ENTRY_DRAW || leaves_a_win (self, remedy));
-}
-
 void
 tenbo_entry_model_take_remedy (TenboEntryModel        *self,
                                const TenboEntryRemedy *remedy)
 {
   const TbFoulRule *rule = &self->rules->fouls[remedy->foul];
 
-  if (stands_beside (self, remedy))
+  if (rule->due != TB_FOUL_DUE_ENDS_HAND ||
+      (rule->beside && (self->kind == TENBO_ENTRY_DRAW || leaves_a_win (self, remedy))))
     {
       if (leaves_a_win (self, remedy))
-        take_winner_out (self, remedy->player);
+        {
+          tenbo_entry_model_press_winner (self, remedy->player);
+          if (tb_player_set_count (self->winners) == 1)
+            tenbo_entry_model_set_several (self, false);
+        }
       /* A foul in the place of the declaration: there was none to lay a stake for. */
       else if (!rule->noten_riichi && tenbo_entry_model_is_riichi (self, remedy->player))
         tenbo_entry_model_press_riichi (self, remedy->player);
@@ -416,32 +339,6 @@ tenbo_entry_model_take_remedy (TenboEntryModel        *self,
  *
  * what has to have been said for an event, so that it can be looked at and changed.
  * What the sheet gives by itself is taken out of the lists, since it will give it again. */
-
-static TenboEntryKind
-kind_of (TbResult result)
-{
-  switch (result)
-    {
-    case TB_RESULT_WIN:
-      return TENBO_ENTRY_WIN;
-
-    case TB_RESULT_DRAW:
-    case TB_RESULT_ABORT:
-      return TENBO_ENTRY_DRAW;
-
-    case TB_RESULT_FOUL:
-      return TENBO_ENTRY_FOUL;
-
-    case TB_RESULT_ADJUST:
-      return TENBO_ENTRY_ADJUST;
-
-    case TB_RESULT_STOP:
-    case TB_N_RESULTS:
-      break;
-    }
-
-  return TENBO_ENTRY_STOP;
-}
 
 static TbPlayerSet
 set_of (const TbPlayer *players,
@@ -530,21 +427,6 @@ fill_hand (TenboEntryModel    *self,
 /* --- What happened --- */
 
 static void
-fill_pao (TenboEntryModel *self,
-          const TbWin     *win)
-{
-  TenboEntryHand *hand = &self->hands[win->player];
-  TbYakuSet       fed = 0;
-
-  hand->liable = win->pao.player;
-  for (int32_t i = 0; i < win->pao.n_for; i++)
-    fed |= TB_YAKU_BIT (win->pao.for_yakuman[i]);
-  hand->fed_kan = (fed & TB_YAKU_BIT (TB_YAKU_RINSHAN)) != 0;
-  if (win->pao.n_for > 0 && self->rules->pao_share == TB_PAO_LIABLE_YAKUMAN)
-    hand->not_for_pao = tenbo_entry_model_pao_yakuman (self, win->player) & ~fed;
-}
-
-static void
 fill_wins (TenboEntryModel *self,
            const TbEvent   *event)
 {
@@ -556,15 +438,22 @@ fill_wins (TenboEntryModel *self,
   self->wareme = event->wareme;
   for (int32_t i = 0; i < event->n_wins; i++)
     {
-      const TbWin *win = &event->wins[i];
+      const TbWin    *win = &event->wins[i];
+      TenboEntryHand *hand = &self->hands[win->player];
+      TbYakuSet       fed = 0;
 
       self->winners |= TB_PLAYER_BIT (win->player);
       self->on_riichi_tile |= win->on_riichi_tile;
       self->robbed |= win->robbed;
       self->last_tile |= win->last_tile;
       fill_hand (self, win->player, &win->value, win->is_open);
-      self->hands[win->player].bonus = win->bonus;
-      fill_pao (self, win);
+      hand->bonus = win->bonus;
+      hand->liable = win->pao.player;
+      for (int32_t j = 0; j < win->pao.n_for; j++)
+        fed |= TB_YAKU_BIT (win->pao.for_yakuman[j]);
+      hand->fed_kan = (fed & TB_YAKU_BIT (TB_YAKU_RINSHAN)) != 0;
+      if (win->pao.n_for > 0 && self->rules->pao_share == TB_PAO_LIABLE_YAKUMAN)
+        hand->not_for_pao = tenbo_entry_model_pao_yakuman (self, win->player) & ~fed;
     }
 }
 
@@ -588,17 +477,6 @@ fill_shown (TenboEntryModel *self,
     self->door = door_of (self, self->hands[self->current].value.form);
 }
 
-/* Whether @foul stands where one of the kind @kind and the number @count that is entered after
- * @next, a player, would. */
-static bool
-is_entered_before (const TbFoul *foul,
-                   int32_t       kind,
-                   int32_t       count,
-                   TbPlayer      next)
-{
-  return foul->rule == kind && foul->count == count && foul->player < next;
-}
-
 /* The fouls that ended the hand stand last: those of one kind, in the order of the players. Others
  * are of the running hand. */
 static void
@@ -610,11 +488,15 @@ fill_ending_fouls (TenboEntryModel *self)
 
   self->foul = last->rule;
   self->count = last->count;
-  while (running->n_fouls > 0 && is_entered_before (&running->fouls[running->n_fouls - 1],
-                                                    self->foul, self->count, next))
+  for (int32_t i = running->n_fouls - 1; i >= 0; i--)
     {
-      next = running->fouls[--running->n_fouls].player;
+      const TbFoul *foul = &running->fouls[i];
+
+      if (foul->rule != self->foul || foul->count != self->count || foul->player >= next)
+        return;
+      next = foul->player;
       self->offenders |= TB_PLAYER_BIT (next);
+      running->n_fouls = i;
     }
 }
 
@@ -639,28 +521,6 @@ fill_fouls_at_draw (TenboEntryModel *self)
     }
 }
 
-static int
-find_abort (const TbRules *rules,
-            TbAbort        reason)
-{
-  for (int32_t i = 0; i < rules->n_aborts; i++)
-    if (rules->aborts[i].reason == reason)
-      return i;
-
-  return -1;
-}
-
-static void
-fill_transfers (TenboEntryModel *self,
-                const TbEvent   *event)
-{
-  self->payer = event->transfers[0].from;
-  self->receiver = event->transfers[0].to;
-  self->points = event->transfers[0].points;
-  self->n_more = event->n_transfers - 1;
-  memcpy (self->more, &event->transfers[1], (size_t) self->n_more * sizeof self->more[0]);
-}
-
 /* What each result says beside the riichi and the fouls. */
 static void
 fill_result (TenboEntryModel *self,
@@ -681,7 +541,10 @@ fill_result (TenboEntryModel *self,
       break;
 
     case TB_RESULT_ABORT:
-      self->abort = find_abort (self->rules, event->reason);
+      self->abort = -1;
+      for (int32_t i = self->rules->n_aborts - 1; i >= 0; i--)
+        if (self->rules->aborts[i].reason == event->reason)
+          self->abort = i;
       break;
 
     case TB_RESULT_FOUL:
@@ -691,8 +554,13 @@ fill_result (TenboEntryModel *self,
       break;
 
     case TB_RESULT_ADJUST:
-      if (event->n_transfers > 0)
-        fill_transfers (self, event);
+      if (event->n_transfers == 0)
+        break;
+      self->payer = event->transfers[0].from;
+      self->receiver = event->transfers[0].to;
+      self->points = event->transfers[0].points;
+      self->n_more = event->n_transfers - 1;
+      memcpy (self->more, &event->transfers[1], (size_t) self->n_more * sizeof self->more[0]);
       break;
 
     case TB_RESULT_STOP:
@@ -705,9 +573,18 @@ void
 tenbo_entry_model_set_event (TenboEntryModel *self,
                              const TbEvent   *event)
 {
+  static const TenboEntryKind kinds[TB_N_RESULTS] = {
+    [TB_RESULT_WIN] = TENBO_ENTRY_WIN,
+    [TB_RESULT_DRAW] = TENBO_ENTRY_DRAW,
+    [TB_RESULT_ABORT] = TENBO_ENTRY_DRAW,
+    [TB_RESULT_FOUL] = TENBO_ENTRY_FOUL,
+    [TB_RESULT_ADJUST] = TENBO_ENTRY_ADJUST,
+    [TB_RESULT_STOP] = TENBO_ENTRY_STOP,
+  };
+
   assert (event->result < TB_N_RESULTS);
 
-  self->kind = kind_of (event->result);
+  self->kind = kinds[event->result];
   self->choice = event->choice == TB_CHOICE_DECLINE ? TB_CHOICE_DECLINE : TB_CHOICE_CONTINUE;
   self->n_before = 0;
   self->running.n_riichi = event->n_riichi;

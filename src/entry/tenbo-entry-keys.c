@@ -17,42 +17,31 @@
 /* More ura dora or red fives in one hand are said in their rows; the next press is none again. */
 #define MAX_TYPED_BONUS 4
 
-/* Whether a hand can have this value: it is in the grid, or the limit that it comes to is. */
-static bool
-is_possible (const TenboEntryModel *self,
-             const TbValueEntry    *entry)
-{
-  size_t        n_cells;
-  const TbCell *cells = tenbo_entry_model_cells (self, &n_cells);
-  TbProblem     problem;
-  TbValue       value;
-
-  if (tb_value_resolve (self->rules, entry, &value, &problem) != TB_OK)
-    return false;
-  if (value.limit != TB_LIMIT_NONE)
-    return true;
-
-  for (size_t i = 0; i < n_cells; i++)
-    if (cells[i].entry.form == TB_VALUE_HAN && cells[i].value.han == value.han &&
-        cells[i].value.fu == value.fu)
-      return tenbo_entry_model_can_have_cell (self, &cells[i]);
-
-  return false;
-}
-
+/* Says @han and @fu if a hand can have them: they are in the grid, or a limit is what they come
+ * to. */
 static bool
 enter_value (TenboEntryModel *self,
              int              han,
              int              fu)
 {
-  TbValueEntry entry = { .form = TB_VALUE_HAN, .han = han, .fu = fu };
+  TbValueEntry  entry = { .form = TB_VALUE_HAN, .han = han, .fu = fu };
+  size_t        n_cells;
+  const TbCell *cells = tenbo_entry_model_cells (self, &n_cells);
+  TbProblem     problem;
+  TbValue       value;
+  bool          possible;
 
-  if (!is_possible (self, &entry))
+  if (tb_value_resolve (self->rules, &entry, &value, &problem) != TB_OK)
     return false;
 
-  tenbo_entry_model_set_value (self, &entry);
+  possible = value.limit != TB_LIMIT_NONE;
+  for (size_t i = 0; i < n_cells && !possible; i++)
+    possible = cells[i].entry.form == TB_VALUE_HAN && cells[i].value.han == value.han &&
+               cells[i].value.fu == value.fu && tenbo_entry_model_can_have_cell (self, &cells[i]);
+  if (possible)
+    tenbo_entry_model_set_value (self, &entry);
 
-  return true;
+  return possible;
 }
 
 /* The first owner of several without a value is next once this one has his. */
@@ -63,28 +52,6 @@ go_to_next_owner (TenboEntryModel *self)
 
   if (missing != TB_NOBODY && self->hands[self->current].has_value)
     self->current = missing;
-}
-
-/* Only limits that the grid has: nobody says mangan where every han is worth the same. */
-static bool
-enter_limit (TenboEntryModel *self,
-             TbLimit          limit)
-{
-  size_t        n_cells;
-  const TbCell *cells = tenbo_entry_model_cells (self, &n_cells);
-
-  if (self->current == TB_NOBODY)
-    return false;
-
-  for (size_t i = 0; i < n_cells; i++)
-    if (cells[i].entry.form == TB_VALUE_LIMIT && cells[i].entry.limit == limit)
-      {
-        go_to_next_owner (self);
-        tenbo_entry_model_set_value (self, &cells[i].entry);
-        return true;
-      }
-
-  return false;
 }
 
 /* The value that was used last; once more, the one before. */
@@ -98,8 +65,6 @@ enter_last (TenboEntryModel *self)
   const TbCell *selected;
   const TbCell *cells;
 
-  if (self->current == TB_NOBODY)
-    return false;
   if (self->door == TENBO_ENTRY_DOOR_YAKU)
     tenbo_entry_model_set_door (self, TENBO_ENTRY_DOOR_TABLE);
 
@@ -124,38 +89,23 @@ enter_last (TenboEntryModel *self)
   return false;
 }
 
-/* Nothing has 25 fu but seven pairs, and few hands 20: they share a key. */
-static bool
-enter_fu (TenboEntryModel *self,
-          int              han,
-          int              digit)
-{
-  if (digit == 2)
-    return enter_value (self, han, 20) || enter_value (self, han, FU_PAIRS);
-
-  return enter_value (self, han, digit < 2 ? 100 + 10 * digit : 10 * digit);
-}
-
-static bool
-swap_twenty_fu (TenboEntryModel *self)
-{
-  const TenboEntryHand *hand = &self->hands[self->current];
-
-  if (!hand->has_value || hand->value.form != TB_VALUE_HAN)
-    return false;
-  if (hand->value.fu == 20)
-    return enter_value (self, hand->value.han, FU_PAIRS);
-
-  return hand->value.fu == FU_PAIRS && enter_value (self, hand->value.han, 20);
-}
-
 static bool
 enter_han_or_fu (TenboEntryModel *self,
                  int              digit)
 {
+  TenboEntryHand *hand = &self->hands[self->current];
+
   if (self->typed_han != 0)
-    return enter_fu (self, self->typed_han, digit);
-  if (digit == 2 && swap_twenty_fu (self))
+    {
+      /* Only seven pairs have 25 fu, and few hands have 20: they share a key. */
+      if (digit == 2)
+        return enter_value (self, self->typed_han, 20) ||
+               enter_value (self, self->typed_han, FU_PAIRS);
+      return enter_value (self, self->typed_han, digit < 2 ? 100 + 10 * digit : 10 * digit);
+    }
+  if (digit == 2 && hand->has_value && hand->value.form == TB_VALUE_HAN &&
+      (hand->value.fu == 20 || hand->value.fu == FU_PAIRS) &&
+      enter_value (self, hand->value.han, hand->value.fu == 20 ? FU_PAIRS : 20))
     return true;
   if (digit == 0)
     return false;
@@ -309,27 +259,19 @@ enter_player (TenboEntryModel *self,
   return false;
 }
 
-/* Its row stands below the value: it was said after it, and goes before it. */
-static bool
-take_pao_back (TenboEntryModel *self)
-{
-  if (!tenbo_entry_model_asks_pao (self, self->current) ||
-      self->hands[self->current].liable == TB_NOBODY)
-    return false;
-
-  self->hands[self->current].liable = TB_NOBODY;
-
-  return true;
-}
-
 static bool
 take_back (TenboEntryModel *self)
 {
   if (self->kind != TENBO_ENTRY_WIN)
     return false;
 
-  if (take_pao_back (self))
-    return true;
+  /* The row of the liable player stands below the value: the player said it later. */
+  if (tenbo_entry_model_asks_pao (self, self->current) &&
+      self->hands[self->current].liable != TB_NOBODY)
+    {
+      self->hands[self->current].liable = TB_NOBODY;
+      return true;
+    }
   if (tenbo_entry_tai_untype (self))
     return true;
   if (has_begun_list (self))
@@ -361,42 +303,6 @@ take_back (TenboEntryModel *self)
   return true;
 }
 
-/* One press says yes, two say no, and three nothing. */
-static TbFact
-find_next (TbFact fact)
-{
-  switch (fact)
-    {
-    case TB_FACT_UNKNOWN:
-      return TB_FACT_YES;
-
-    case TB_FACT_YES:
-      return TB_FACT_NO;
-
-    case TB_FACT_NO:
-      break;
-    }
-
-  return TB_FACT_UNKNOWN;
-}
-
-/* Adds the step of @question to its number or takes it away. */
-static bool
-count (TenboEntryModel     *self,
-       const TenboQuestion *question,
-       char                 key)
-{
-  int32_t value = tenbo_question_get (question, self) +
-                  (key == '+' ? question->step : -question->step);
-
-  if (value < question->least || value > question->most)
-    return false;
-
-  tenbo_question_set (question, self, value);
-
-  return true;
-}
-
 /* Answers @question, which is open, as its key @key does. The key of a row of players only says
  * that the next digit is of this row; a second press takes that back. */
 static bool
@@ -424,13 +330,18 @@ enter_answer (TenboEntryModel     *self,
       break;
 
     case TENBO_ANSWER_FACT:
-      tenbo_question_set (question, self, (int32_t) find_next ((TbFact) value));
+      /* One press says yes, two say no, and three nothing. */
+      tenbo_question_set (question, self, (value + TB_FACT_YES) % (TB_FACT_YES + 1));
       break;
 
     case TENBO_ANSWER_NUMBER:
-      if (question->key == '+')
-        return count (self, question, key);
-      tenbo_question_set (question, self, (value + 1) % (MAX_TYPED_BONUS + 1));
+      if (question->key != '+')
+        value = (value + 1) % (MAX_TYPED_BONUS + 1);
+      else
+        value += key == '+' ? question->step : -question->step;
+      if (question->key == '+' && (value < question->least || value > question->most))
+        return false;
+      tenbo_question_set (question, self, value);
       break;
 
     case TENBO_ANSWER_CHOICE:
@@ -460,14 +371,26 @@ enter_value_letter (TenboEntryModel *self,
                     char             key)
 {
   static const char limit_keys[] = { 'm', 'h', 'b', 's', 'y' };
+  const char       *limit = memchr (limit_keys, key, sizeof limit_keys);
+  size_t            n_cells;
+  const TbCell     *cells = tenbo_entry_model_cells (self, &n_cells);
 
-  if (tenbo_entry_model_owners (self) == 0)
+  if (tenbo_entry_model_owners (self) == 0 || self->current == TB_NOBODY)
     return false;
-  for (size_t i = 0; i < sizeof limit_keys; i++)
-    if (limit_keys[i] == key)
-      return enter_limit (self, (TbLimit) (TB_LIMIT_MANGAN + (int) i));
+  if (limit == NULL)
+    return key == 'r' && enter_last (self);
 
-  return key == 'r' && enter_last (self);
+  /* Only limits that the grid has: nobody says mangan if every han is worth the same. */
+  for (size_t i = 0; i < n_cells; i++)
+    if (cells[i].entry.form == TB_VALUE_LIMIT &&
+        cells[i].entry.limit == (TbLimit) (TB_LIMIT_MANGAN + (int) (limit - limit_keys)))
+      {
+        go_to_next_owner (self);
+        tenbo_entry_model_set_value (self, &cells[i].entry);
+        return true;
+      }
+
+  return false;
 }
 
 bool

@@ -107,17 +107,6 @@ tenbo_entry_model_set_kind (TenboEntryModel *self,
   self->current = tenbo_player_set_first (tenbo_entry_model_owners (self));
 }
 
-static bool
-is_declared (const TbPartialHand *running,
-             TbPlayer             player)
-{
-  for (int32_t i = 0; i < running->n_riichi; i++)
-    if (running->riichi[i] == player)
-      return true;
-
-  return false;
-}
-
 void
 tenbo_entry_model_rebase (TenboEntryModel     *self,
                           const TbTable       *table,
@@ -125,41 +114,20 @@ tenbo_entry_model_rebase (TenboEntryModel     *self,
 {
   TbPartialHand said = self->running;
   int32_t       first = self->n_before;
-  TbPlayerSet   pressed = self->declared;
+  TbPlayerSet   riichi = 0;
+  TbPlayerSet   pressed;
 
   for (int32_t i = 0; i < said.n_riichi; i++)
-    pressed ^= TB_PLAYER_BIT (said.riichi[i]);
+    riichi |= TB_PLAYER_BIT (said.riichi[i]);
+  pressed = self->declared ^ riichi;
 
   set_base (self, table, running);
   for (TbPlayer player = 0; player < self->rules->players; player++)
     if (tenbo_player_set_has (pressed, player) &&
-        tenbo_player_set_has (self->declared, player) == !is_declared (&said, player))
+        tenbo_player_set_has (self->declared, player) == !tenbo_player_set_has (riichi, player))
       tenbo_entry_model_press_riichi (self, player);
   for (int32_t i = first; i < said.n_fouls && self->running.n_fouls < TB_MAX_FOULS; i++)
     self->running.fouls[self->running.n_fouls++] = said.fouls[i];
-}
-
-/* The stick that the list of yaku laid for @before is that of @player. */
-static void
-move_stick (TenboEntryModel *self,
-            TbPlayer         before,
-            TbPlayer         player)
-{
-  TenboEntryHand *hand = &self->hands[player];
-
-  if (!hand->laid)
-    return;
-
-  hand->laid = false;
-  if (!tenbo_entry_model_is_riichi (self, before))
-    return;
-
-  tenbo_entry_model_press_riichi (self, before);
-  if (!tenbo_entry_model_is_riichi (self, player))
-    {
-      tenbo_entry_model_press_riichi (self, player);
-      hand->laid = true;
-    }
 }
 
 /* A wrong winner is put right by pressing the right one: what was said of the hand stays said. */
@@ -167,15 +135,24 @@ static void
 replace_winner (TenboEntryModel *self,
                 TbPlayer         player)
 {
-  TbPlayer before = tenbo_player_set_first (self->winners);
+  TbPlayer        before = tenbo_player_set_first (self->winners);
+  TenboEntryHand *hand = &self->hands[player];
 
   if (before != TB_NOBODY && before != player)
     {
-      self->hands[player] = self->hands[before];
+      bool laid;
+
+      *hand = self->hands[before];
       clear_hand (&self->hands[before]);
-      move_stick (self, before, player);
-      if (self->hands[player].liable == player)
-        self->hands[player].liable = TB_NOBODY;
+      /* The stick that the list of yaku laid for the wrong winner is that of the right one. */
+      laid = hand->laid && tenbo_entry_model_is_riichi (self, before);
+      hand->laid = laid && !tenbo_entry_model_is_riichi (self, player);
+      if (laid)
+        tenbo_entry_model_press_riichi (self, before);
+      if (hand->laid)
+        tenbo_entry_model_press_riichi (self, player);
+      if (hand->liable == player)
+        hand->liable = TB_NOBODY;
     }
   self->winners = TB_PLAYER_BIT (player);
 }
@@ -391,58 +368,30 @@ tenbo_entry_model_is_running_foul (const TenboEntryModel *self)
          self->rules->fouls[self->foul].due != TB_FOUL_DUE_ENDS_HAND;
 }
 
-static TenboEntryNeed
-need_of_win (const TenboEntryModel *self)
-{
-  if (self->winners == 0)
-    return TENBO_ENTRY_NEEDS_WINNER;
-  if (tenbo_entry_model_is_triple_ron (self))
-    return TENBO_ENTRY_READY;
-  if (!self->tsumo && self->from == TB_NOBODY)
-    return TENBO_ENTRY_NEEDS_FROM;
-
-  return TENBO_ENTRY_READY;
-}
-
-static TenboEntryNeed
-need_of_foul (const TenboEntryModel *self)
-{
-  if (self->offenders == 0)
-    return TENBO_ENTRY_NEEDS_OFFENDER;
-  if (self->foul < 0)
-    return TENBO_ENTRY_NEEDS_FOUL;
-
-  return TENBO_ENTRY_READY;
-}
-
-static TenboEntryNeed
-need_of_correction (const TenboEntryModel *self)
-{
-  if (self->payer == TB_NOBODY)
-    return TENBO_ENTRY_NEEDS_PAYER;
-  if (self->receiver == TB_NOBODY)
-    return TENBO_ENTRY_NEEDS_RECEIVER;
-
-  return TENBO_ENTRY_READY;
-}
-
 TenboEntryNeed
 tenbo_entry_model_need (const TenboEntryModel *self)
 {
-  TenboEntryNeed need = TENBO_ENTRY_READY;
-
   switch (self->kind)
     {
     case TENBO_ENTRY_WIN:
-      need = need_of_win (self);
+      if (self->winners == 0)
+        return TENBO_ENTRY_NEEDS_WINNER;
+      if (!tenbo_entry_model_is_triple_ron (self) && !self->tsumo && self->from == TB_NOBODY)
+        return TENBO_ENTRY_NEEDS_FROM;
       break;
 
     case TENBO_ENTRY_FOUL:
-      need = need_of_foul (self);
+      if (self->offenders == 0)
+        return TENBO_ENTRY_NEEDS_OFFENDER;
+      if (self->foul < 0)
+        return TENBO_ENTRY_NEEDS_FOUL;
       break;
 
     case TENBO_ENTRY_ADJUST:
-      need = need_of_correction (self);
+      if (self->payer == TB_NOBODY)
+        return TENBO_ENTRY_NEEDS_PAYER;
+      if (self->receiver == TB_NOBODY)
+        return TENBO_ENTRY_NEEDS_RECEIVER;
       break;
 
     case TENBO_ENTRY_DRAW:
@@ -450,31 +399,24 @@ tenbo_entry_model_need (const TenboEntryModel *self)
       break;
     }
 
-  if (need == TENBO_ENTRY_READY && tenbo_entry_model_missing_owner (self) != TB_NOBODY)
-    return TENBO_ENTRY_NEEDS_VALUE;
-
-  return need;
+  return tenbo_entry_model_missing_owner (self) != TB_NOBODY ? TENBO_ENTRY_NEEDS_VALUE
+                                                             : TENBO_ENTRY_READY;
 }
 
 /* --- What the last hands were worth --- */
-
-static bool
-is_same (const TbValue *a,
-         const TbValue *b)
-{
-  if (a->limit != b->limit || a->base != b->base)
-    return false;
-
-  return a->limit != TB_LIMIT_NONE || (a->han == b->han && a->fu == b->fu);
-}
 
 static void
 note_value (TenboEntryLast *self,
             const TbValue  *value)
 {
   for (int32_t i = 0; i < self->n_values; i++)
-    if (is_same (&self->values[i], value))
-      return;
+    {
+      const TbValue *noted = &self->values[i];
+
+      if (noted->limit == value->limit && noted->base == value->base &&
+          (value->limit != TB_LIMIT_NONE || (noted->han == value->han && noted->fu == value->fu)))
+        return;
+    }
 
   if (self->n_values < TENBO_ENTRY_MAX_LAST)
     self->values[self->n_values++] = *value;
@@ -492,30 +434,6 @@ note_item (TenboEntryLast *self,
     self->items[self->n_items++] = item;
 }
 
-static void
-note_last (TenboEntryLast *self,
-           const TbRules  *rules,
-           const TbNext   *hand,
-           const TbEvent  *event)
-{
-  if (event->result != TB_RESULT_WIN)
-    return;
-
-  for (int32_t win = 0; win < event->n_wins; win++)
-    {
-      TbValueEntry entry;
-      TbProblem    problem;
-      TbValue      value;
-
-      tb_win_value (rules, hand, event, win, &entry);
-      if (entry.form == TB_VALUE_TAI)
-        for (int32_t i = 0; entry.tai_listed && i < entry.n_tai_items; i++)
-          note_item (self, entry.tai_items[i]);
-      else if (tb_value_resolve (rules, &entry, &value, &problem) == TB_OK)
-        note_value (self, &value);
-    }
-}
-
 static bool
 is_cell_of (const TbCell  *cell,
             const TbValue *value)
@@ -526,24 +444,6 @@ is_cell_of (const TbCell  *cell,
 
   return cell->entry.form == TB_VALUE_HAN && cell->value.han == value->han &&
          cell->value.fu == value->fu;
-}
-
-static size_t
-find_last_cells (const TenboEntryLast *self,
-                 const TbCell         *cells,
-                 size_t                n_cells,
-                 bool                  tsumo,
-                 size_t               *out)
-{
-  size_t n = 0;
-
-  for (int32_t i = 0; i < self->n_values; i++)
-    for (size_t cell = 0; cell < n_cells; cell++)
-      if (is_cell_of (&cells[cell], &self->values[i]) &&
-          (tsumo ? cells[cell].tsumo_child : cells[cell].ron) != 0)
-        out[n++] = cell;
-
-  return n;
 }
 
 /* --- What hands are worth: by which door it is said, and what it comes to --- */
@@ -713,7 +613,22 @@ tenbo_entry_model_note_last (TenboEntryModel *self,
                              const TbNext    *hand,
                              const TbEvent   *event)
 {
-  note_last (&self->last, self->rules, hand, event);
+  if (event->result != TB_RESULT_WIN)
+    return;
+
+  for (int32_t win = 0; win < event->n_wins; win++)
+    {
+      TbValueEntry entry;
+      TbProblem    problem;
+      TbValue      value;
+
+      tb_win_value (self->rules, hand, event, win, &entry);
+      if (entry.form == TB_VALUE_TAI)
+        for (int32_t i = 0; entry.tai_listed && i < entry.n_tai_items; i++)
+          note_item (&self->last, entry.tai_items[i]);
+      else if (tb_value_resolve (self->rules, &entry, &value, &problem) == TB_OK)
+        note_value (&self->last, &value);
+    }
 }
 
 size_t
@@ -723,8 +638,15 @@ tenbo_entry_model_last_cells (const TenboEntryModel *self,
   size_t        n_cells;
   const TbCell *cells = tenbo_entry_model_cells (self, &n_cells);
   bool          tsumo = self->kind == TENBO_ENTRY_WIN && self->tsumo;
+  size_t        n = 0;
 
-  return find_last_cells (&self->last, cells, n_cells, tsumo, out);
+  for (int32_t i = 0; i < self->last.n_values; i++)
+    for (size_t cell = 0; cell < n_cells; cell++)
+      if (is_cell_of (&cells[cell], &self->last.values[i]) &&
+          (tsumo ? cells[cell].tsumo_child : cells[cell].ron) != 0)
+        out[n++] = cell;
+
+  return n;
 }
 
 const TbCell *

@@ -42,35 +42,12 @@ try_event (TenboEntryOutcome     *self,
   return tenbo_game_preview (game, &self->event, &self->after, &self->result, &self->problem);
 }
 
-/* A foul in mid-hand leaves it running, unless it busts its player there and then. */
-static TbStatus
-try_running (TenboEntryOutcome     *self,
-             TenboGame             *game,
-             const TenboEntryModel *model)
-{
-  TbStatus status;
-
-  self->kind = TENBO_OUTCOME_RUNNING;
-  tenbo_entry_model_build_partial (model, &self->partial);
-  status = tb_table_open_hand (tenbo_game_get_table (game),
-                               &self->partial,
-                               &self->view,
-                               &self->problem);
-  if (status != TB_OK || !self->view.busts)
-    return status;
-
-  self->kind = TENBO_OUTCOME_EVENT;
-  tenbo_entry_model_build (model, &self->event);
-
-  return try_event (self, game, model);
-}
-
 void
 tenbo_entry_outcome_ask (TenboEntryOutcome     *self,
                          TenboGame             *game,
                          const TenboEntryModel *model)
 {
-  TbStatus status;
+  TbStatus status = TB_OK;
 
   memset (self, 0, sizeof *self);
   self->remedy.foul = -1;
@@ -78,17 +55,22 @@ tenbo_entry_outcome_ask (TenboEntryOutcome     *self,
   if (self->need != TENBO_ENTRY_READY)
     return;
 
+  self->kind = TENBO_OUTCOME_EVENT;
   if (tenbo_entry_model_is_running_foul (model))
     {
-      status = try_running (self, game, model);
+      self->kind = TENBO_OUTCOME_RUNNING;
+      tenbo_entry_model_build_partial (model, &self->partial);
+      status = tb_table_open_hand (tenbo_game_get_table (game), &self->partial, &self->view,
+                                   &self->problem);
+      /* A foul in mid-hand leaves the hand running, unless it busts its player there and then. */
+      if (status == TB_OK && self->view.busts)
+        self->kind = TENBO_OUTCOME_EVENT;
     }
-  else
+  if (self->kind == TENBO_OUTCOME_EVENT)
     {
-      self->kind = TENBO_OUTCOME_EVENT;
       tenbo_entry_model_build (model, &self->event);
       status = try_event (self, game, model);
     }
-
   if (status == TB_OK)
     return;
 
@@ -148,24 +130,6 @@ tenbo_entry_outcome_tied (const TenboEntryOutcome *self,
   return tied;
 }
 
-/* The most han that the value grid shows, if it counts nothing but han; else 0. */
-static int
-get_most_han (const TenboEntryModel *model)
-{
-  size_t        n_cells;
-  const TbCell *cells = tenbo_entry_model_cells (model, &n_cells);
-  int           most = 0;
-
-  if (model->rules->scoring != TB_SCORING_LINEAR || model->door != TENBO_ENTRY_DOOR_TABLE)
-    return 0;
-
-  for (size_t i = 0; i < n_cells; i++)
-    if (cells[i].entry.form == TB_VALUE_HAN)
-      most = MAX (most, cells[i].entry.han);
-
-  return most;
-}
-
 /* If every han is worth the same, the question says which numbers are an answer: the keys of mangan
  * and other limits do nothing then. */
 static char *
@@ -173,15 +137,21 @@ ask_value (TenboGame             *game,
            const TenboEntryModel *model,
            TbPlayer               owner)
 {
-  int most_han = get_most_han (model);
+  size_t        n_cells;
+  const TbCell *cells = tenbo_entry_model_cells (model, &n_cells);
+  int           most_han = 0;
 
   if (tb_player_set_count (tenbo_entry_model_owners (model)) > 1)
     return g_strdup_printf (_ ("What is the hand of %s worth?"),
                             tenbo_game_get_player_name (game, owner));
-  if (most_han > 0)
-    return g_strdup_printf (_ ("How many han does the hand have (1–%d)?"), most_han);
+  if (model->rules->scoring != TB_SCORING_LINEAR || model->door != TENBO_ENTRY_DOOR_TABLE)
+    return g_strdup (_ ("What is the hand worth?"));
 
-  return g_strdup (_ ("What is the hand worth?"));
+  for (size_t i = 0; i < n_cells; i++)
+    if (cells[i].entry.form == TB_VALUE_HAN)
+      most_han = MAX (most_han, cells[i].entry.han);
+
+  return g_strdup_printf (_ ("How many han does the hand have (1–%d)?"), most_han);
 }
 
 char *
@@ -233,27 +203,9 @@ tenbo_entry_outcome_request (const TenboEntryOutcome *self,
   return g_strdup ("");
 }
 
-/* Who gains in a win, and by whose tile: in a narrow window the questions that say so have scrolled
- * away. */
-static char *
-add_payer (const TenboEntryOutcome *self,
-           TenboGame               *game,
-           const char              *changes)
-{
-  TbPlayer from = self->event.wins[0].from;
-
-  if (self->event.result != TB_RESULT_WIN)
-    return g_strdup (changes);
-
-  if (from == TB_NOBODY)
-    /* Translators: who gets how much by a self-draw: "Ben +8,000 by tsumo" */
-    return g_strdup_printf (_ ("%s by tsumo"), changes);
-
-  /* Translators: who get how much, and the discarder: "Ben +3,900 off Dai" */
-  return g_strdup_printf (_ ("%1$s off %2$s"), changes, tenbo_game_get_player_name (game, from));
-}
-
-/* Who gains, or else who loses; what is only taken off the final result if nothing else is paid. */
+/* The players who gain, and in a win the discarder: in a narrow window the questions that say so
+ * have scrolled away. If nobody gains, the players who lose; what is only taken off the final result
+ * if nothing else is paid. */
 static char *
 format_changes (const TenboEntryOutcome *self,
                 TenboGame               *game)
@@ -283,7 +235,16 @@ format_changes (const TenboEntryOutcome *self,
 
   changes = tenbo_describe_changes (words, gained ? gains : self->result.deltas);
 
-  return gained ? add_payer (self, game, changes) : g_steal_pointer (&changes);
+  if (!gained || self->event.result != TB_RESULT_WIN)
+    return g_steal_pointer (&changes);
+
+  if (self->event.wins[0].from == TB_NOBODY)
+    /* Translators: who gets how much by a self-draw: "Ben +8,000 by tsumo" */
+    return g_strdup_printf (_ ("%s by tsumo"), changes);
+
+  /* Translators: who get how much, and the discarder: "Ben +3,900 off Dai" */
+  return g_strdup_printf (_ ("%1$s off %2$s"), changes,
+                          tenbo_game_get_player_name (game, self->event.wins[0].from));
 }
 
 char *

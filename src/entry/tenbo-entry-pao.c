@@ -18,20 +18,17 @@ tenbo_entry_model_pao_yakuman (const TenboEntryModel *self,
          self->rules->pao_yakuman;
 }
 
-/* A yakuman of which only the limit was said may be one that knows a liability. */
-static bool
-is_unnamed_yakuman (const TenboEntryHand *hand)
-{
-  return hand->value.form == TB_VALUE_LIMIT && hand->value.limit == TB_LIMIT_YAKUMAN;
-}
-
 /* Whether the hand of @winner knows a liability but that for its kan. */
 static bool
 knows_other_pao (const TenboEntryModel *self,
                  TbPlayer               winner)
 {
+  const TbValueEntry *value = &self->hands[winner].value;
+
+  /* A yakuman of which only the limit was said may be one that knows a liability. */
   return self->rules->pao_single_tile || tenbo_entry_model_pao_yakuman (self, winner) != 0 ||
-         (self->rules->pao_yakuman != 0 && is_unnamed_yakuman (&self->hands[winner]));
+         (self->rules->pao_yakuman != 0 && value->form == TB_VALUE_LIMIT &&
+          value->limit == TB_LIMIT_YAKUMAN);
 }
 
 bool

@@ -62,13 +62,6 @@ asks_open (const TenboEntryModel *self)
 }
 
 static bool
-needs_open (const TenboEntryModel *self)
-{
-  return asks_open (self) && self->rules->last_hand_open_win &&
-         self->last_hand && self->current != self->dealer;
-}
-
-static bool
 asks_on_riichi_tile (const TenboEntryModel *self)
 {
   if (self->tsumo || self->from == TB_NOBODY ||
@@ -396,7 +389,10 @@ describe_riichi_chip (const TenboEntryModel *self)
 static const char *
 describe_open (const TenboEntryModel *self)
 {
-  return needs_open (self) ? N_ ("It matters here: closed, unless said") : NULL;
+  bool matters = asks_open (self) && self->rules->last_hand_open_win && self->last_hand &&
+                 self->current != self->dealer;
+
+  return matters ? N_ ("It matters here: closed, unless said") : NULL;
 }
 
 static const char *

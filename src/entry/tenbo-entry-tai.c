@@ -52,24 +52,13 @@ tenbo_entry_tai_count (const TenboEntryModel *self,
   return count_listed (get_entry (self), item);
 }
 
-static TbTaiSet
-listed_set (const TbValueEntry *entry)
-{
-  TbTaiSet set = 0;
-
-  if (entry != NULL)
-    for (int32_t i = 0; i < entry->n_tai_items; i++)
-      set |= TB_TAI_BIT (entry->tai_items[i]);
-
-  return set;
-}
-
 bool
 tenbo_entry_tai_can_add (const TenboEntryModel *self,
                          TbTai                  item)
 {
   const TbTaiRule    *rule = tb_rules_find_tai (self->rules, item);
   const TbValueEntry *entry = get_entry (self);
+  TbTaiSet            listed = 0;
 
   if (rule == NULL || tenbo_entry_tai_is_given (self, item) || self->current == TB_NOBODY)
     return false;
@@ -79,23 +68,10 @@ tenbo_entry_tai_can_add (const TenboEntryModel *self,
   if (entry != NULL && entry->n_tai_items >= TB_MAX_LISTED_TAI - 2)
     return false;
 
-  return count_listed (entry, item) < rule->most &&
-         (tb_tai_excluded_by (item) & listed_set (entry)) == 0;
-}
+  for (int32_t i = 0; entry != NULL && i < entry->n_tai_items; i++)
+    listed |= TB_TAI_BIT (entry->tai_items[i]);
 
-/* Gives the hand a list of items in the order of their numbers. */
-static void
-set_items (TenboEntryModel *self,
-           const int32_t   *counts)
-{
-  TbValueEntry value = { .form = TB_VALUE_TAI, .tai_listed = true };
-
-  for (int item = 0; item < TB_N_TAI; item++)
-    for (int32_t i = 0; i < counts[item]; i++)
-      value.tai_items[value.n_tai_items++] = (TbTai) item;
-
-  tenbo_entry_model_set_value (self, &value);
-  self->hands[self->current].has_value = value.n_tai_items > 0;
+  return count_listed (entry, item) < rule->most && (tb_tai_excluded_by (item) & listed) == 0;
 }
 
 void
@@ -103,15 +79,22 @@ tenbo_entry_tai_press (TenboEntryModel *self,
                        TbTai            item)
 {
   const TbValueEntry *entry = get_entry (self);
-  int32_t             counts[TB_N_TAI] = { 0 };
+  TbValueEntry        value = { .form = TB_VALUE_TAI, .tai_listed = true };
 
   if (self->current == TB_NOBODY || tenbo_entry_tai_is_given (self, item))
     return;
 
-  for (int i = 0; i < TB_N_TAI; i++)
-    counts[i] = count_listed (entry, (TbTai) i);
-  counts[item] = tenbo_entry_tai_can_add (self, item) ? counts[item] + 1 : 0;
-  set_items (self, counts);
+  for (TbTai listed = 0; listed < TB_N_TAI; listed++)
+    {
+      int32_t count = count_listed (entry, listed);
+
+      if (listed == item)
+        count = tenbo_entry_tai_can_add (self, item) ? count + 1 : 0;
+      for (int32_t i = 0; i < count; i++)
+        value.tai_items[value.n_tai_items++] = listed;
+    }
+  tenbo_entry_model_set_value (self, &value);
+  self->hands[self->current].has_value = value.n_tai_items > 0;
 }
 
 void

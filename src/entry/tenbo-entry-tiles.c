@@ -115,15 +115,6 @@ tenbo_entry_tiles_asks_target (const TenboEntryModel *self,
   return tiles->hand.n_melds < TB_MAX_MELDS || meld == TB_MELD_KAKAN;
 }
 
-/* Whether an item of a win on the replacement tile of a kan is played. */
-static bool
-plays_bloom (const TbRules *rules)
-{
-  return tb_rules_find_tai (rules, TB_TAI_DIRECT_KAN_BLOOM) != NULL ||
-         tb_rules_find_tai (rules, TB_TAI_CONCEALED_KAN_BLOOM) != NULL ||
-         tb_rules_find_tai (rules, TB_TAI_ADDED_KAN_BLOOM) != NULL;
-}
-
 static bool
 has_kan (const TbTileHand *hand)
 {
@@ -141,7 +132,10 @@ asks_flag_of_tai (const TenboEntryModel *self,
                   TbHandFlag             flag)
 {
   if (flag == TB_HAND_RINSHAN)
-    return self->tsumo && has_kan (hand) && plays_bloom (self->rules);
+    return self->tsumo && has_kan (hand) &&
+           (tb_rules_find_tai (self->rules, TB_TAI_DIRECT_KAN_BLOOM) != NULL ||
+            tb_rules_find_tai (self->rules, TB_TAI_CONCEALED_KAN_BLOOM) != NULL ||
+            tb_rules_find_tai (self->rules, TB_TAI_ADDED_KAN_BLOOM) != NULL);
 
   return flag == TB_HAND_FLOWER_REPLACEMENT && self->tsumo && hand->n_aside > 0 &&
          tb_rules_find_tai (self->rules, TB_TAI_FLOWER_BLOOM) != NULL;
@@ -368,35 +362,13 @@ tenbo_entry_tiles_yakuman (const TenboEntryModel *self,
   return worth.error == TB_HAND_FINE && worth.value.yakuman > 0 ? worth.han.yaku : 0;
 }
 
-/* Chips are paid for what the tiles show, whatever counts beside it. */
-static void
-complete_bonus (const TenboEntryModel *self,
-                const TbTileHand      *hand,
-                TbBonus               *bonus)
-{
-  const TbRules *rules = self->rules;
-  TenboWorth     worth;
-
-  *bonus = (TbBonus) { 0 };
-  if (rules->scoring == TB_SCORING_TAI)
-    return;
-
-  tenbo_worth_init_tiles (&worth, rules, hand);
-  if (worth.error != TB_HAND_FINE)
-    return;
-  if (rules->chip_ippatsu != 0)
-    bonus->ippatsu = (hand->flags & ANY_RIICHI) != 0 && (hand->flags & TB_HAND_IPPATSU) != 0;
-  if (rules->chip_ura != 0)
-    bonus->ura = worth.han.dora.ura;
-  if (rules->chip_red != 0)
-    bonus->red = worth.han.dora.red;
-}
-
 void
 tenbo_entry_tiles_complete (const TenboEntryModel *self,
                             TbWin                 *win)
 {
-  TbTileHand hand;
+  const TbRules *rules = self->rules;
+  TbTileHand     hand;
+  TenboWorth     worth;
 
   if (win->value.form != TB_VALUE_TILES)
     return;
@@ -406,7 +378,20 @@ tenbo_entry_tiles_complete (const TenboEntryModel *self,
   win->value.tiles = hand;
   /* What the event says elsewhere is not said twice. */
   win->value.tiles.flags = flags_of (self, win->player);
-  complete_bonus (self, &hand, &win->bonus);
+
+  /* Chips are paid for what the tiles show, whatever counts beside it. */
+  win->bonus = (TbBonus) { 0 };
+  if (rules->scoring == TB_SCORING_TAI)
+    return;
+  tenbo_worth_init_tiles (&worth, rules, &hand);
+  if (worth.error != TB_HAND_FINE)
+    return;
+  if (rules->chip_ippatsu != 0)
+    win->bonus.ippatsu = (hand.flags & ANY_RIICHI) != 0 && (hand.flags & TB_HAND_IPPATSU) != 0;
+  if (rules->chip_ura != 0)
+    win->bonus.ura = worth.han.dora.ura;
+  if (rules->chip_red != 0)
+    win->bonus.red = worth.han.dora.red;
 }
 
 char
@@ -425,50 +410,37 @@ tenbo_entry_tiles_takes_keys (const TenboEntryModel *self)
          (need == TENBO_ENTRY_READY || need == TENBO_ENTRY_NEEDS_VALUE);
 }
 
-/* The first of several without a value is next once this one has all its tiles. */
-static void
-go_to_next_owner (TenboEntryModel *self)
-{
-  const TenboTileEntry *tiles = tenbo_entry_tiles_get (self);
-  TbPlayer              missing = tenbo_entry_model_missing_owner (self);
-
-  if (missing != TB_NOBODY && tiles->target == TENBO_TILE_TO_HAND && tiles->n_digits == 0 &&
-      tenbo_tile_entry_missing (tiles, self->rules) == 0)
-    self->current = missing;
-}
-
-static bool
-choose_target (TenboEntryModel *self,
-               char             key)
-{
-  for (TenboTileTarget target = 0; target < TENBO_N_TILE_TARGETS; target++)
-    if (letters[target] == key && tenbo_entry_tiles_asks_target (self, target))
-      {
-        tenbo_entry_tiles_get (self)->target = target;
-        tenbo_entry_tiles_get (self)->n_digits = 0;
-        return true;
-      }
-
-  return false;
-}
-
 bool
 tenbo_entry_tiles_key (TenboEntryModel *self,
                        char             key)
 {
-  bool taken;
+  TenboTileEntry *tiles = tenbo_entry_tiles_get (self);
+  TbPlayer        missing = tenbo_entry_model_missing_owner (self);
 
-  if (tenbo_entry_tiles_get (self) == NULL)
+  if (tiles == NULL)
     return false;
   /* A digit while the tiles are whole begins the next hand of several. */
-  if (key >= '0' && key <= '9')
-    go_to_next_owner (self);
+  if (key >= '0' && key <= '9' && missing != TB_NOBODY && tiles->target == TENBO_TILE_TO_HAND &&
+      tiles->n_digits == 0 && tenbo_tile_entry_missing (tiles, self->rules) == 0)
+    {
+      self->current = missing;
+      tiles = tenbo_entry_tiles_get (self);
+    }
 
-  taken = key == '\b'
-            ? tenbo_tile_entry_undo (tenbo_entry_tiles_get (self))
-            : tenbo_tile_entry_type (tenbo_entry_tiles_get (self), self->rules, key);
-  if (taken)
-    tenbo_entry_tiles_say (self);
+  if (key == '\b' ? tenbo_tile_entry_undo (tiles)
+                  : tenbo_tile_entry_type (tiles, self->rules, key))
+    {
+      tenbo_entry_tiles_say (self);
+      return true;
+    }
 
-  return taken || choose_target (self, key);
+  for (TenboTileTarget target = 0; target < TENBO_N_TILE_TARGETS; target++)
+    if (letters[target] == key && tenbo_entry_tiles_asks_target (self, target))
+      {
+        tiles->target = target;
+        tiles->n_digits = 0;
+        return true;
+      }
+
+  return false;
 }

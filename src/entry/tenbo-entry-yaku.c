@@ -208,26 +208,6 @@ is_accepted (const TenboEntryModel *self,
          tb_yaku_has_room (self->rules, said->yaku);
 }
 
-/* Takes out of @said what the way of winning, which may have been said later, has made
- * impossible. */
-static void
-leave_possible (const TenboEntryModel *self,
-                TbPlayer               player,
-                Said                  *said)
-{
-  bool         open = tenbo_entry_yaku_is_open (self, player);
-  TbValueEntry entry;
-  int          refused;
-
-  said->yaku &= find_possible (self, player);
-  if (tenbo_entry_model_is_riichi (self, player) && (said->yaku & BIT (DOUBLE_RIICHI)) == 0)
-    said->yaku |= find_possible (self, player) & BIT (RIICHI);
-  if ((said->yaku & TB_YAKU_OF_RIICHI) == 0)
-    said->yaku &= ~BIT (IPPATSU);
-  while ((refused = find_refused (self, said, open, &entry)) >= 0)
-    said->yaku &= ~TB_YAKU_BIT (entry.yaku[refused]);
-}
-
 /* The list of @player's hand with what is given: a closed self-draw is, unless another yaku takes
  * its place. */
 static void
@@ -235,14 +215,26 @@ make_list (const TenboEntryModel *self,
            TbPlayer               player,
            Said                  *out)
 {
-  Said with_tsumo;
+  bool         open = tenbo_entry_yaku_is_open (self, player);
+  TbYakuSet    possible = find_possible (self, player);
+  TbValueEntry entry;
+  Said         with_tsumo;
+  int          refused;
 
   read_said (self, player, out);
-  leave_possible (self, player, out);
+
+  /* The way of winning, which may have been said later, can make yaku impossible. */
+  out->yaku &= possible;
+  if (tenbo_entry_model_is_riichi (self, player) && (out->yaku & BIT (DOUBLE_RIICHI)) == 0)
+    out->yaku |= possible & BIT (RIICHI);
+  if ((out->yaku & TB_YAKU_OF_RIICHI) == 0)
+    out->yaku &= ~BIT (IPPATSU);
+  while ((refused = find_refused (self, out, open, &entry)) >= 0)
+    out->yaku &= ~TB_YAKU_BIT (entry.yaku[refused]);
 
   with_tsumo = *out;
-  with_tsumo.yaku |= find_possible (self, player) & BIT (TSUMO);
-  if (is_accepted (self, &with_tsumo, tenbo_entry_yaku_is_open (self, player)))
+  with_tsumo.yaku |= possible & BIT (TSUMO);
+  if (is_accepted (self, &with_tsumo, open))
     *out = with_tsumo;
 }
 
@@ -395,14 +387,40 @@ take_out (TenboEntryModel *self,
   hand->laid = false;
 }
 
-static void
-put_in (TenboEntryModel *self,
-        Said            *said,
-        TbYaku           yaku)
+void
+tenbo_entry_yaku_press (TenboEntryModel *self,
+                        TbYaku           yaku)
 {
-  TenboEntryHand *hand = &self->hands[self->current];
+  TenboEntryYakuState state = tenbo_entry_yaku_get_state (self, yaku);
+  TenboEntryHand     *hand;
+  Said                list;
 
-  add_to (said, yaku);
+  if (state != TENBO_ENTRY_YAKU_OFFERED && state != TENBO_ENTRY_YAKU_CHOSEN)
+    return;
+  if (is_yakuman (self, yaku))
+    {
+      TbYakuSet of_tiles = is_of_tiles (self, self->current)
+                             ? tenbo_entry_yaku_get_yakuman (self, self->current)
+                             : 0;
+
+      /* The yakuman of a hand that was said by its tiles become a list first. */
+      for (TbYaku shown = 0; shown < TB_N_YAKU; shown++)
+        if ((of_tiles & TB_YAKU_BIT (shown)) != 0)
+          tenbo_entry_model_press_yakuman (self, shown);
+      tenbo_entry_model_press_yakuman (self, yaku);
+      return;
+    }
+
+  make_list (self, self->current, &list);
+  if (!can_add (self, &list, yaku))
+    {
+      take_out (self, &list, yaku);
+      set_said (self, &list);
+      return;
+    }
+
+  hand = &self->hands[self->current];
+  add_to (&list, yaku);
   if (yaku == TB_YAKU_IPPATSU && self->rules->chip_ippatsu != 0)
     hand->bonus.ippatsu = 1;
   if ((TB_YAKU_OF_RIICHI & TB_YAKU_BIT (yaku)) != 0 && self->rules->riichi_stake != 0 &&
@@ -411,43 +429,6 @@ put_in (TenboEntryModel *self,
       tenbo_entry_model_press_riichi (self, self->current);
       hand->laid = true;
     }
-}
-
-/* Those of a hand that was said by its tiles become a list first. */
-static void
-press_yakuman (TenboEntryModel *self,
-               TbYaku           yakuman)
-{
-  TbYakuSet of_tiles = is_of_tiles (self, self->current)
-                         ? tenbo_entry_yaku_get_yakuman (self, self->current)
-                         : 0;
-
-  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
-    if ((of_tiles & TB_YAKU_BIT (yaku)) != 0)
-      tenbo_entry_model_press_yakuman (self, yaku);
-  tenbo_entry_model_press_yakuman (self, yakuman);
-}
-
-void
-tenbo_entry_yaku_press (TenboEntryModel *self,
-                        TbYaku           yaku)
-{
-  TenboEntryYakuState state = tenbo_entry_yaku_get_state (self, yaku);
-  Said                list;
-
-  if (state != TENBO_ENTRY_YAKU_OFFERED && state != TENBO_ENTRY_YAKU_CHOSEN)
-    return;
-  if (is_yakuman (self, yaku))
-    {
-      press_yakuman (self, yaku);
-      return;
-    }
-
-  make_list (self, self->current, &list);
-  if (can_add (self, &list, yaku))
-    put_in (self, &list, yaku);
-  else
-    take_out (self, &list, yaku);
   set_said (self, &list);
 }
 
@@ -720,24 +701,14 @@ format_payment (const TenboEntryModel *model,
   return self_draw ? tenbo_words_tsumo (&payment) : tenbo_words_points (payment.ron, FALSE);
 }
 
-static char *
-format_value (const TenboEntryModel *model)
-{
-  TbValueEntry entry;
-  TenboWorth   worth;
-
-  tenbo_entry_model_complete (model, model->current, &entry);
-  tenbo_worth_init (&worth, model->rules, &entry);
-
-  return tenbo_worth_dup_sum (&worth);
-}
-
 void
 tenbo_entry_yaku_format_sum (const TenboEntryModel *model,
                              char                 **sum,
                              char                 **amount)
 {
-  TbValue value;
+  TbValueEntry entry;
+  TenboWorth   worth;
+  TbValue      value;
 
   if (model->current == TB_NOBODY)
     {
@@ -749,7 +720,9 @@ tenbo_entry_yaku_format_sum (const TenboEntryModel *model,
   switch (tenbo_entry_yaku_get_sum (model, &value))
     {
     case TENBO_ENTRY_YAKU_FINE:
-      *sum = format_value (model);
+      tenbo_entry_model_complete (model, model->current, &entry);
+      tenbo_worth_init (&worth, model->rules, &entry);
+      *sum = tenbo_worth_dup_sum (&worth);
       *amount = format_payment (model, &value);
       return;
 

@@ -387,20 +387,6 @@ call (TbTileHand    *hand,
   return true;
 }
 
-static bool
-press_call (TbTileHand    *hand,
-            const TbRules *rules,
-            TbMeldKind     kind,
-            TbTile         tile)
-{
-  if (is_flower (tile) || !tenbo_tile_is_played (rules, tile))
-    return false;
-  if (kind == TB_MELD_KAKAN && add_to_pon (hand, rules, tile))
-    return true;
-
-  return call (hand, rules, meld_of (rules, kind, tile));
-}
-
 /* Whether @flower stays in the hand: a wild one, or the last of all, which wins by itself. */
 static bool
 stays (const TbTileHand *hand,
@@ -442,22 +428,6 @@ set_win (TbTileHand    *hand,
       return false;
     }
   hand->win = tile;
-
-  return true;
-}
-
-static bool
-add_to_hand (TbTileHand    *hand,
-             const TbRules *rules,
-             TbTile         tile)
-{
-  if (is_flower (tile) && !stays (hand, rules, tile))
-    return set_aside (hand, rules, tile);
-  if (find_room (hand, rules) <= 0)
-    return hand->win == TB_TILE_NONE && set_win (hand, rules, tile);
-  if (!tenbo_tile_is_played (rules, tile) || tenbo_tile_count_left (hand, rules, tile) < 1)
-    return false;
-  tb_tile_hand_add (hand, tile);
 
   return true;
 }
@@ -508,19 +478,27 @@ put (TbTileHand     *hand,
   if (!tenbo_tile_takes (rules, target))
     return false;
   if (tenbo_tile_is_call (target, &meld))
-    return press_call (hand, rules, meld, tile);
+    return !is_flower (tile) && tenbo_tile_is_played (rules, tile) &&
+           ((meld == TB_MELD_KAKAN && add_to_pon (hand, rules, tile)) ||
+            call (hand, rules, meld_of (rules, meld, tile)));
   if (target == TENBO_TILE_TO_WIN)
     return set_win (hand, rules, tile);
   if (target == TENBO_TILE_TO_DORA)
     return add_indicator (rules, tile, hand->dora, &hand->n_dora);
   if (target == TENBO_TILE_TO_URA)
     return add_indicator (rules, tile, hand->ura, &hand->n_ura);
-  if (target == TENBO_TILE_TO_ASIDE)
-    return set_aside (hand, rules, tile);
   if (target == TENBO_TILE_TO_WILD)
     return set_wild (hand, rules, tile);
+  if (target == TENBO_TILE_TO_ASIDE || (is_flower (tile) && !stays (hand, rules, tile)))
+    return set_aside (hand, rules, tile);
 
-  return add_to_hand (hand, rules, tile);
+  if (find_room (hand, rules) <= 0)
+    return hand->win == TB_TILE_NONE && set_win (hand, rules, tile);
+  if (!tenbo_tile_is_played (rules, tile) || tenbo_tile_count_left (hand, rules, tile) < 1)
+    return false;
+  tb_tile_hand_add (hand, tile);
+
+  return true;
 }
 
 /* --- The hand during entry --- */

@@ -32,17 +32,6 @@ tenbo_text_keep_together (const char *text)
   return g_string_free_and_steal (kept);
 }
 
-static char *
-describe_yakuman (const TbValueEntry *value)
-{
-  g_autoptr (GPtrArray) words = g_ptr_array_new ();
-
-  for (int i = 0; i < value->n_yaku; i++)
-    g_ptr_array_add (words, (gpointer) tenbo_words_yaku (value->yaku[i]));
-
-  return tenbo_list_join_and (words);
-}
-
 /* What the win @win is worth; with @items also what it is made of as far as that was entered:
  * "mangan", "4 han 30 fu: riichi, tsumo, pinfu, dora 1", "14 tai: dragon triplet, half flush". */
 static char *
@@ -58,7 +47,14 @@ describe_value (const TenboWordsGame *game,
   TenboWorth       worth;
 
   if (event->wins[win].value.form == TB_VALUE_YAKUMAN)
-    return describe_yakuman (&event->wins[win].value);
+    {
+      const TbValueEntry *entry = &event->wins[win].value;
+      g_autoptr (GPtrArray) words = g_ptr_array_new ();
+
+      for (int i = 0; i < entry->n_yaku; i++)
+        g_ptr_array_add (words, (gpointer) tenbo_words_yaku (entry->yaku[i]));
+      return tenbo_list_join_and (words);
+    }
 
   tb_win_value (game->rules, hand, event, win, &value);
   tenbo_worth_init (&worth, game->rules, &value);
@@ -83,27 +79,6 @@ tenbo_describe_worth (const TenboWordsGame *game,
 
 /* --- What happened --- */
 
-static char *
-describe_ron (const TbWin *win,
-              const char  *winners,
-              const char  *discarder,
-              const char  *worth)
-{
-  if (win->robbed)
-    /* Translators: winner, whose kong was robbed, value: "Ben robbed a kong of Dai, 14 tai" */
-    return g_strdup_printf (_ ("%1$s robbed a kong of %2$s, %3$s"), winners, discarder, worth);
-
-  if (win->last_tile)
-    /* Translators: winner, who discarded after the last tile was drawn, value */
-    return g_strdup_printf (_ ("%1$s ron off %2$s after the last tile, %3$s"),
-                            winners,
-                            discarder,
-                            worth);
-
-  /* Translators: winner or winners, discarder, value: "Ben ron off Dai, 3 han 30 fu" */
-  return g_strdup_printf (_ ("%1$s ron off %2$s, %3$s"), winners, discarder, worth);
-}
-
 /* The wins from @first to @last, which have the same discarder. */
 static char *
 describe_wins (const TenboWordsGame *game,
@@ -117,6 +92,7 @@ describe_wins (const TenboWordsGame *game,
   g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *winners = NULL;
   g_autofree char *worth = NULL;
+  const char      *discarder;
 
   for (int i = first; i <= last; i++)
     {
@@ -132,7 +108,18 @@ describe_wins (const TenboWordsGame *game,
     /* Translators: winner, value: "Aki tsumo, 3 han 30 fu" */
     return g_strdup_printf (_ ("%1$s tsumo, %2$s"), winners, worth);
 
-  return describe_ron (win, winners, game->names[win->from], worth);
+  discarder = game->names[win->from];
+  if (win->robbed)
+    /* Translators: winner, whose kong was robbed, value: "Ben robbed a kong of Dai, 14 tai" */
+    return g_strdup_printf (_ ("%1$s robbed a kong of %2$s, %3$s"), winners, discarder, worth);
+
+  if (win->last_tile)
+    /* Translators: winner, who discarded after the last tile was drawn, value */
+    return g_strdup_printf (_ ("%1$s ron off %2$s after the last tile, %3$s"), winners, discarder,
+                            worth);
+
+  /* Translators: winner or winners, discarder, value: "Ben ron off Dai, 3 han 30 fu" */
+  return g_strdup_printf (_ ("%1$s ron off %2$s, %3$s"), winners, discarder, worth);
 }
 
 static TbPlayerSet
@@ -171,30 +158,20 @@ describe_tenpai (const TenboWordsGame *game,
 }
 
 static char *
-describe_nagashi (const TenboWordsGame *game,
-                  const TbEvent        *event)
-{
-  const TbRules   *rules = game->rules;
-  TbPlayerSet      claimants = collect_players (event->nagashi, event->n_nagashi);
-  g_autofree char *names = tenbo_describe_players (game, claimants);
-
-  if (rules->nagashi_value == TB_NAGASHI_YAKUMAN)
-    return g_strdup_printf (_ ("Nagashi yakuman by %s"), names);
-
-  return g_strdup_printf (_ ("Nagashi mangan by %s"), names);
-}
-
-static char *
 describe_draw (const TenboWordsGame *game,
                const TbEvent        *event)
 {
+  TbPlayerSet      claimants = collect_players (event->nagashi, event->n_nagashi);
+  g_autofree char *names = tenbo_describe_players (game, claimants);
   g_autofree char *what = NULL;
   g_autofree char *tenpai = NULL;
 
-  if (event->n_nagashi > 0)
-    what = describe_nagashi (game, event);
-  else
+  if (event->n_nagashi == 0)
     what = g_strdup (_ ("Draw"));
+  else if (game->rules->nagashi_value == TB_NAGASHI_YAKUMAN)
+    what = g_strdup_printf (_ ("Nagashi yakuman by %s"), names);
+  else
+    what = g_strdup_printf (_ ("Nagashi mangan by %s"), names);
 
   /* Nagashi takes the place of the noten payments; who was tenpai may still decide the deal. */
   if (event->n_nagashi == 0 || event->n_tenpai > 0)
@@ -220,23 +197,6 @@ describe_foul (const TenboWordsGame *game,
 
   /* Translators: a foul and who committed it: "Chombo by Dai" */
   return g_strdup_printf (_ ("%1$s by %2$s"), word, name);
-}
-
-/* The fouls of @event: "Chombo by Dai", or NULL if there are none. */
-static char *
-describe_fouls (const TenboWordsGame *game,
-                const TbEvent        *event)
-{
-  g_autofree char *list = NULL;
-
-  for (int i = 0; i < event->n_fouls; i++)
-    {
-      g_autofree char *item = describe_foul (game, &event->fouls[i]);
-
-      list = tenbo_list_join_comma (g_steal_pointer (&list), item);
-    }
-
-  return g_steal_pointer (&list);
 }
 
 /* What ended the hand, fouls beside it apart. */
@@ -302,10 +262,17 @@ tenbo_describe_event (const TenboWordsGame *game,
                       const TbNext         *hand)
 {
   g_autofree char *words = NULL;
+  g_autofree char *fouls = NULL;
 
   g_return_val_if_fail (game != NULL && event != NULL && hand != NULL, NULL);
 
-  words = join_semicolon (describe_result (game, event, hand), describe_fouls (game, event));
+  for (int i = 0; i < event->n_fouls; i++)
+    {
+      g_autofree char *foul = describe_foul (game, &event->fouls[i]);
+
+      fouls = tenbo_list_join_comma (g_steal_pointer (&fouls), foul);
+    }
+  words = join_semicolon (describe_result (game, event, hand), g_steal_pointer (&fouls));
 
   if (event->wareme != TB_NOBODY)
     words = join_semicolon (g_steal_pointer (&words), describe_wareme (game, event->wareme));
@@ -441,33 +408,18 @@ add_note (GStrvBuilder *lines,
 }
 
 static void
-add_bonus (GStrvBuilder  *lines,
-           const char    *name,
-           const TbBonus *bonus)
-{
-  g_autofree char *ura = g_strdup_printf ("%s %d", tenbo_words_reason (TB_REASON_URA), bonus->ura);
-  g_autofree char *red = g_strdup_printf ("%s %d", tenbo_words_reason (TB_REASON_RED), bonus->red);
-  g_autofree char *list = NULL;
-
-  if (bonus->ippatsu > 0)
-    list = tenbo_list_join_comma (NULL, tenbo_words_reason (TB_REASON_IPPATSU));
-  if (bonus->ura > 0)
-    list = tenbo_list_join_comma (g_steal_pointer (&list), ura);
-  if (bonus->red > 0)
-    list = tenbo_list_join_comma (g_steal_pointer (&list), red);
-  if (list != NULL)
-    add_note (lines, name, list);
-}
-
-static void
 add_win (GStrvBuilder         *lines,
          const TenboWordsGame *game,
          const TbEvent        *event,
          const TbNext         *hand,
          int                   index)
 {
-  const TbWin *win = &event->wins[index];
-  TbValueEntry value;
+  const TbWin     *win = &event->wins[index];
+  const TbBonus   *bonus = &win->bonus;
+  g_autofree char *ura = g_strdup_printf ("%s %d", tenbo_words_reason (TB_REASON_URA), bonus->ura);
+  g_autofree char *red = g_strdup_printf ("%s %d", tenbo_words_reason (TB_REASON_RED), bonus->red);
+  g_autofree char *list = NULL;
+  TbValueEntry     value;
 
   tb_win_value (game->rules, hand, event, index, &value);
   g_strv_builder_take (lines, describe_wins (game, event, hand, index, index));
@@ -477,19 +429,14 @@ add_win (GStrvBuilder         *lines,
     g_strv_builder_add (lines, _ ("on the riichi tile"));
   if (win->pao.player != TB_NOBODY)
     add_note (lines, _ ("Pao"), game->names[win->pao.player]);
-  add_bonus (lines, game->names[win->player], &win->bonus);
-}
-
-static void
-add_transfer (GStrvBuilder         *lines,
-              const TenboWordsGame *game,
-              const TbTransfer     *transfer)
-{
-  g_autofree char *points = tenbo_words_points (transfer->points, FALSE);
-  g_autofree char *flow = tenbo_bidi_dup_flow (game->names[transfer->from],
-                                               game->names[transfer->to]);
-
-  g_strv_builder_take (lines, g_strdup_printf ("%s  %s", flow, points));
+  if (bonus->ippatsu > 0)
+    list = tenbo_list_join_comma (NULL, tenbo_words_reason (TB_REASON_IPPATSU));
+  if (bonus->ura > 0)
+    list = tenbo_list_join_comma (g_steal_pointer (&list), ura);
+  if (bonus->red > 0)
+    list = tenbo_list_join_comma (g_steal_pointer (&list), red);
+  if (list != NULL)
+    add_note (lines, game->names[win->player], list);
 }
 
 /* How the hand ended, each win on a line of its own. */
@@ -512,22 +459,33 @@ add_result (GStrvBuilder         *lines,
   if (result != NULL)
     g_strv_builder_take (lines, result);
   for (int i = 0; i < event->n_transfers; i++)
-    add_transfer (lines, game, &event->transfers[i]);
+    {
+      const TbTransfer *transfer = &event->transfers[i];
+      g_autofree char  *points = tenbo_words_points (transfer->points, FALSE);
+      g_autofree char  *flow = tenbo_bidi_dup_flow (game->names[transfer->from],
+                                                    game->names[transfer->to]);
+
+      g_strv_builder_take (lines, g_strdup_printf ("%s  %s", flow, points));
+    }
 }
 
-/* What else there is to a hand: declared riichi, the choice of the dealer, and a deposit that put
- * somebody out in the middle of it, so that the rest was not paid. */
-static void
-add_circumstances (GStrvBuilder         *lines,
-                   const TenboWordsGame *game,
-                   const TbEvent        *event,
-                   const TbHandResult   *result)
+GStrv
+tenbo_describe_for_sheet (const TenboWordsGame *game,
+                          const TbEvent        *event,
+                          const TbHandResult   *result)
 {
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
   TbPlayerSet      declared = collect_players (event->riichi, event->n_riichi);
   const char      *dealer = game->names[result->hand.dealer];
   g_autofree char *riichi = tenbo_describe_players (game, declared);
   g_autofree char *out = tenbo_describe_players (game, result->end.players);
+  g_autofree char *pot = tenbo_words_points (result->pot, FALSE);
 
+  add_result (lines, game, event, &result->hand);
+  for (int i = 0; i < event->n_fouls; i++)
+    g_strv_builder_take (lines, describe_foul (game, &event->fouls[i]));
+  if (event->wareme != TB_NOBODY)
+    g_strv_builder_take (lines, describe_wareme (game, event->wareme));
   if (declared != 0)
     add_note (lines, _ ("Riichi"), riichi);
   if (event->choice == TB_CHOICE_CONTINUE)
@@ -537,22 +495,6 @@ add_circumstances (GStrvBuilder         *lines,
   if (result->cut_short)
     g_strv_builder_take (lines,
                          g_strdup_printf (_ ("%s is out at once, the hand is not paid"), out));
-}
-
-GStrv
-tenbo_describe_for_sheet (const TenboWordsGame *game,
-                          const TbEvent        *event,
-                          const TbHandResult   *result)
-{
-  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
-  g_autofree char *pot = tenbo_words_points (result->pot, FALSE);
-
-  add_result (lines, game, event, &result->hand);
-  for (int i = 0; i < event->n_fouls; i++)
-    g_strv_builder_take (lines, describe_foul (game, &event->fouls[i]));
-  if (event->wareme != TB_NOBODY)
-    g_strv_builder_take (lines, describe_wareme (game, event->wareme));
-  add_circumstances (lines, game, event, result);
   if (result->pot > 0)
     /* The penalty pot has a column of its own. */
     g_strv_builder_take (lines, g_strdup_printf (_ ("In the pot: %s"), pot));

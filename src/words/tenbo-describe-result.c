@@ -7,25 +7,17 @@
 
 #include <glib/gi18n.h>
 
-static gboolean
-shares_rank (const TbRules      *rules,
-             const TbSettlement *settlement,
-             TbPlayer            player)
-{
-  for (TbPlayer other = 0; other < rules->players; other++)
-    if (other != player && settlement->players[other].rank == settlement->players[player].rank)
-      return TRUE;
-
-  return FALSE;
-}
-
 char *
 tenbo_describe_result_points (const TbRules      *rules,
                               const TbSettlement *settlement,
                               TbPlayer            player)
 {
   g_autofree char *points = tenbo_words_points (settlement->players[player].points, FALSE);
-  gboolean         shared = shares_rank (rules, settlement, player);
+  gboolean         shared = FALSE;
+
+  for (TbPlayer other = 0; other < rules->players; other++)
+    if (other != player && settlement->players[other].rank == settlement->players[player].rank)
+      shared = TRUE;
 
   if (!tenbo_words_in_thousands (rules))
     return g_strdup (shared ? _ ("Rank shared") : "");

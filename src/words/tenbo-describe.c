@@ -275,10 +275,11 @@ tenbo_describe_field (const TenboWordsGame *game,
   return g_strdup_printf (C_ ("rule", "%1$s: %2$s"), tenbo_words_field (field), value);
 }
 
-/* Lists under a payment of what else counts would hide what is said of this one. */
-static gboolean
-is_long_list (TbField field)
+char *
+tenbo_describe_ledger_rule (const TenboWordsGame *game,
+                            const TbLedgerLine   *line)
 {
+  /* Under a payment, a list of what else counts would hide what is said of this one. */
   static const TbField lists[] = {
     TB_FIELD_YAKU,
     TB_FIELD_YAKUMAN,
@@ -288,24 +289,14 @@ is_long_list (TbField field)
     TB_FIELD_FLOATING_UMA,
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
-    if (lists[i] == field)
-      return TRUE;
-
-  return FALSE;
-}
-
-char *
-tenbo_describe_ledger_rule (const TenboWordsGame *game,
-                            const TbLedgerLine   *line)
-{
   g_return_val_if_fail (line != NULL, NULL);
 
   if (line->field == TB_FIELD_NONE)
     return NULL;
 
-  if (is_long_list (line->field))
-    return g_strdup (tenbo_words_field (line->field));
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
+    if (lists[i] == line->field)
+      return g_strdup (tenbo_words_field (line->field));
 
   return tenbo_describe_field (game, line->field);
 }
@@ -337,76 +328,50 @@ tenbo_describe_next (const TenboWordsGame *game,
   return g_strdup_printf (_ ("Next: %1$s, dealer %2$s"), words, game->names[next->dealer]);
 }
 
-static char *
-describe_bust (const TbRules *rules,
-               const char    *players)
-{
-  if (rules->bust == TB_BUST_ZERO_OR_BELOW)
-    /* Translators: one player or several: "Dai fell to zero or below" */
-    return g_strdup_printf (_ ("%s fell to zero or below"), players);
-
-  /* Translators: one player or several: "Dai fell below zero" */
-  return g_strdup_printf (_ ("%s fell below zero"), players);
-}
-
-static char *
-describe_ceiling (const TbRules *rules,
-                  const char    *players)
-{
-  g_autofree char *points = tenbo_words_points (rules->ceiling, FALSE);
-
-  if (rules->ceiling_inclusive)
-    /* Translators: players and points: "Aki reached 50,000 points" */
-    return g_strdup_printf (_ ("%1$s reached %2$s points"), players, points);
-
-  /* Translators: one player or several: "Aki and Ben rose above 50,000 points" */
-  return g_strdup_printf (_ ("%1$s rose above %2$s points"), players, points);
-}
-
-static char *
-describe_target (const TbRules *rules,
-                 const char    *players)
-{
-  g_autofree char *points = tenbo_words_points (rules->target, FALSE);
-
-  /* Translators: what ends an extension: "Aki reached the target of 40,000" */
-  return g_strdup_printf (_ ("%1$s reached the target of %2$s"), players, points);
-}
-
-static char *
-describe_dealer_leads (const TbRules *rules,
-                       const char    *dealer)
-{
-  if (rules->last_dealer == TB_LAST_DEALER_STOPS_FIRST)
-    /* Translators: the rules end the game there, nobody is asked */
-    return g_strdup_printf (_ ("%s, the last dealer, is 1st"), dealer);
-
-  return g_strdup_printf (_ ("%s, the last dealer, is 1st and stops"), dealer);
-}
-
 char *
 tenbo_describe_end (const TenboWordsGame *game,
                     const TbEnd          *end)
 {
   const TbRules   *rules = game->rules;
   g_autofree char *players = tenbo_describe_players (game, end->players);
+  g_autofree char *ceiling = tenbo_words_points (rules->ceiling, FALSE);
+  g_autofree char *target = tenbo_words_points (rules->target, FALSE);
 
   switch (end->reason)
     {
     case TB_END_NONE:
       return g_strdup (_ ("The game goes on"));
+
     case TB_END_BUST:
-      return describe_bust (rules, players);
+      if (rules->bust == TB_BUST_ZERO_OR_BELOW)
+        /* Translators: one player or several: "Dai fell to zero or below" */
+        return g_strdup_printf (_ ("%s fell to zero or below"), players);
+      /* Translators: one player or several: "Dai fell below zero" */
+      return g_strdup_printf (_ ("%s fell below zero"), players);
+
     case TB_END_CEILING:
-      return describe_ceiling (rules, players);
+      if (rules->ceiling_inclusive)
+        /* Translators: players and points: "Aki reached 50,000 points" */
+        return g_strdup_printf (_ ("%1$s reached %2$s points"), players, ceiling);
+      /* Translators: one player or several: "Aki and Ben rose above 50,000 points" */
+      return g_strdup_printf (_ ("%1$s rose above %2$s points"), players, ceiling);
+
     case TB_END_DEALER_LEADS:
-      return describe_dealer_leads (rules, players);
+      if (rules->last_dealer == TB_LAST_DEALER_STOPS_FIRST)
+        /* Translators: the rules end the game there, nobody is asked */
+        return g_strdup_printf (_ ("%s, the last dealer, is 1st"), players);
+      return g_strdup_printf (_ ("%s, the last dealer, is 1st and stops"), players);
+
     case TB_END_ROUNDS:
       return g_strdup (_ ("The last hand is over"));
+
     case TB_END_STOP:
       return g_strdup (_ ("The players agreed to stop"));
+
     case TB_END_TARGET:
-      return describe_target (rules, players);
+      /* Translators: what ends an extension: "Aki reached the target of 40,000" */
+      return g_strdup_printf (_ ("%1$s reached the target of %2$s"), players, target);
+
     case TB_N_ENDS:
       break;
     }
@@ -434,11 +399,15 @@ describe_length (const TbRules *rules)
     }
 }
 
-/* "+30 / +10 / −10 / −30": thousands, as players say them. */
+/* "uma +30 / +10 / −10 / −30": thousands, as players say them. */
 static char *
-list_uma (const TbRules *rules)
+describe_uma (const TbRules *rules)
 {
   g_autoptr (GString) list = g_string_new (NULL);
+  gboolean has_uma = FALSE;
+
+  if (rules->float_line > 0)
+    return g_strdup (_ ("floating uma"));
 
   for (int rank = 0; rank < rules->players; rank++)
     {
@@ -448,50 +417,14 @@ list_uma (const TbRules *rules)
       g_autofree char *signed_digits = tenbo_number_dup_signed (digits, uma, TRUE);
 
       g_string_append_printf (list, "%s%s", rank > 0 ? " / " : "", signed_digits);
+      has_uma = has_uma || uma != 0;
     }
 
-  return g_string_free (g_steal_pointer (&list), FALSE);
-}
-
-static gboolean
-has_uma (const TbRules *rules)
-{
-  for (int rank = 0; rank < rules->players; rank++)
-    if (rules->uma[rank] != 0)
-      return TRUE;
-
-  return FALSE;
-}
-
-static char *
-describe_uma (const TbRules *rules)
-{
-  g_autofree char *list = NULL;
-
-  if (rules->float_line > 0)
-    return g_strdup (_ ("floating uma"));
-
-  if (!has_uma (rules))
+  if (!has_uma)
     return g_strdup (_ ("no uma"));
 
-  list = list_uma (rules);
-
   /* Translators: what the ranks bring at the end: "uma +30 / +10 / −10 / −30" */
-  return g_strdup_printf (_ ("uma %s"), list);
-}
-
-static char *
-describe_points (const TbRules *rules)
-{
-  g_autofree char *start = tenbo_words_points (rules->start_points, FALSE);
-  g_autofree char *back = tenbo_words_points (rules->return_points, FALSE);
-  g_autofree char *uma = describe_uma (rules);
-
-  if (rules->start_points == 0 && rules->return_points == 0)
-    return g_strdup (_ ("Scores run from 0"));
-
-  /* Translators: what everybody begins with, what the result is counted from, the uma */
-  return g_strdup_printf (_ ("Start %1$s, return %2$s · %3$s"), start, back, uma);
+  return g_strdup_printf (_ ("uma %s"), list->str);
 }
 
 char *
@@ -499,6 +432,9 @@ tenbo_describe_ruleset (TenboRuleset *ruleset)
 {
   const TbRules   *rules;
   g_autofree char *players = NULL;
+  g_autofree char *start = NULL;
+  g_autofree char *back = NULL;
+  g_autofree char *uma = NULL;
   g_autofree char *points = NULL;
 
   g_return_val_if_fail (TENBO_IS_RULESET (ruleset), NULL);
@@ -506,7 +442,14 @@ tenbo_describe_ruleset (TenboRuleset *ruleset)
   rules = tenbo_ruleset_get_rules (ruleset);
   players = g_strdup_printf (ngettext ("%d player", "%d players", (gulong) rules->players),
                              rules->players);
-  points = describe_points (rules);
+  start = tenbo_words_points (rules->start_points, FALSE);
+  back = tenbo_words_points (rules->return_points, FALSE);
+  uma = describe_uma (rules);
+  if (rules->start_points == 0 && rules->return_points == 0)
+    points = g_strdup (_ ("Scores run from 0"));
+  else
+    /* Translators: what everybody begins with, what the result is counted from, the uma */
+    points = g_strdup_printf (_ ("Start %1$s, return %2$s · %3$s"), start, back, uma);
 
   return g_strdup_printf ("%s \u00b7 %s\n%s", players, describe_length (rules), points);
 }

@@ -171,33 +171,11 @@ read_flag (const char *word,
 }
 
 static void
-read_closed (const char *word,
-             TbTileHand *hand)
-{
-  TbTile  tiles[TB_MAX_HAND_TILES];
-  int32_t n = tb_tiles_parse (word, tiles, TB_MAX_HAND_TILES);
-
-  g_assert (n > 0);
-  for (int32_t i = 0; i < n; i++)
-    tb_tile_hand_add (hand, tiles[i]);
-}
-
-static void
-read_meld (const char *word,
-           TbTileHand *hand)
-{
-  g_autofree char *text = g_strdelimit (g_strdup (word), ":", ' ');
-  TbMeldText       found = tb_meld_parse (text, &hand->melds[hand->n_melds]);
-
-  g_assert (found == TB_MELD_TEXT_FINE);
-  hand->n_melds++;
-}
-
-static void
 read_word (const char *word,
            TbTileHand *hand)
 {
   static const char winds[] = "ESWN";
+  TbTile            tiles[TB_MAX_HAND_TILES];
 
   if (strcmp (word, "tsumo") == 0)
     hand->self_draw = true;
@@ -210,9 +188,21 @@ read_word (const char *word,
   else if (g_str_has_prefix (word, "aside="))
     hand->n_aside = (uint8_t) tb_tiles_parse (word + 6, hand->aside, TB_MAX_ASIDE);
   else if (strchr (word, ':') != NULL)
-    read_meld (word, hand);
+    {
+      g_autofree char *text = g_strdelimit (g_strdup (word), ":", ' ');
+      TbMeldText       found = tb_meld_parse (text, &hand->melds[hand->n_melds]);
+
+      g_assert (found == TB_MELD_TEXT_FINE);
+      hand->n_melds++;
+    }
   else if (!read_flag (word, hand))
-    read_closed (word, hand);
+    {
+      int32_t n = tb_tiles_parse (word, tiles, TB_MAX_HAND_TILES);
+
+      g_assert (n > 0);
+      for (int32_t i = 0; i < n; i++)
+        tb_tile_hand_add (hand, tiles[i]);
+    }
 }
 
 static void

@@ -16,19 +16,15 @@
 /* Sums of tai that say enough of those between them. */
 static const int tai_sums[] = { 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 150, 200, 300, 400, 500 };
 
-static void
-clear_score (TenboHelpScore *score)
-{
-  g_free (score->ron);
-  g_free (score->tsumo);
-  g_free (score->limit);
-}
-
 void
 tenbo_help_score_row_free (TenboHelpScoreRow *row)
 {
   for (guint i = 0; i < TENBO_HELP_N_HAN; i++)
-    clear_score (&row->scores[i]);
+    {
+      g_free (row->scores[i].ron);
+      g_free (row->scores[i].tsumo);
+      g_free (row->scores[i].limit);
+    }
   g_free (row->title);
   g_free (row->subtitle);
   g_free (row->words);
@@ -91,51 +87,43 @@ dup_score_words (const TenboHelpScore *score,
   return NULL;
 }
 
-/* "30 fu. 1 han: ron 1,000, tsumo 300/500. 2 han: …" */
+/* The limit that @han and @fu make, if any. */
+static TbLimit
+find_limit (const TbRules *rules,
+            int            han,
+            int            fu)
+{
+  TbValueEntry entry = { .form = TB_VALUE_HAN, .han = han, .fu = fu };
+  TbValue      value;
+  TbProblem    problem;
+
+  return tb_value_resolve (rules, &entry, &value, &problem) == TB_OK ? value.limit : TB_LIMIT_NONE;
+}
+
+/* Fills in the limits and the words: "30 fu. 1 han: ron 1,000, tsumo 300/500. 2 han: …" */
 static void
-set_words_of_han (TenboHelpScoreRow *row)
+end_fu_row (const TbRules     *rules,
+            TenboHelpScoreRow *row,
+            int                fu)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
 
   g_ptr_array_add (words, g_strdup (row->title));
   for (int i = 0; i < TENBO_HELP_N_HAN; i++)
     {
+      TenboHelpScore  *score = &row->scores[i];
+      TbLimit          limit = find_limit (rules, i + 1, fu);
       g_autofree char *han = tenbo_words_n_han (i + 1);
-      char            *score = dup_score_words (&row->scores[i], han);
+      char            *text;
 
-      if (score != NULL)
-        g_ptr_array_add (words, score);
+      if (score->ron == NULL && score->tsumo == NULL && limit != TB_LIMIT_NONE)
+        score->limit = g_strdup (tenbo_words_limit (limit));
+      text = dup_score_words (score, han);
+      if (text != NULL)
+        g_ptr_array_add (words, text);
     }
   g_ptr_array_add (words, NULL);
   row->words = g_strjoinv (". ", (char **) words->pdata);
-}
-
-/* What @han and @fu count as where they make a limit; else NULL. */
-static char *
-dup_limit (const TbRules *rules,
-           int            han,
-           int            fu)
-{
-  TbValueEntry entry = { .form = TB_VALUE_HAN, .han = han, .fu = fu };
-  TbValue      value;
-  TbProblem    problem;
-
-  if (tb_value_resolve (rules, &entry, &value, &problem) != TB_OK ||
-      value.limit == TB_LIMIT_NONE)
-    return NULL;
-
-  return g_strdup (tenbo_words_limit (value.limit));
-}
-
-static void
-end_fu_row (const TbRules     *rules,
-            TenboHelpScoreRow *row,
-            int                fu)
-{
-  for (int i = 0; i < TENBO_HELP_N_HAN; i++)
-    if (row->scores[i].ron == NULL && row->scores[i].tsumo == NULL)
-      row->scores[i].limit = dup_limit (rules, i + 1, fu);
-  set_words_of_han (row);
 }
 
 GPtrArray *
@@ -171,20 +159,6 @@ tenbo_help_scores_list_fu (const TbRules *rules,
   return rows;
 }
 
-static TbLimit
-find_limit (const TbRules *rules,
-            int            han)
-{
-  TbValueEntry entry = { .form = TB_VALUE_HAN, .han = han, .fu = ANY_FU };
-  TbValue      value;
-  TbProblem    problem;
-
-  if (tb_value_resolve (rules, &entry, &value, &problem) != TB_OK)
-    return TB_LIMIT_NONE;
-
-  return value.limit;
-}
-
 /* "5 han", "6–7 han", "13 han or more": what makes @limit by its number; NULL if no number does. */
 static char *
 dup_range (const TbRules *rules,
@@ -194,7 +168,7 @@ dup_range (const TbRules *rules,
   int last = 0;
 
   for (int han = FIRST_LIMIT_HAN; han <= TB_MAX_HAN; han++)
-    if (find_limit (rules, han) == limit)
+    if (find_limit (rules, han, ANY_FU) == limit)
       {
         first = first == 0 ? han : first;
         last = han;

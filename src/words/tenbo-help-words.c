@@ -268,18 +268,6 @@ tenbo_help_words_is_played (const TbRules *rules,
   return (rules->yakuman & TB_YAKU_BIT (yaku)) != 0 || tb_rules_find_yaku (rules, yaku) != NULL;
 }
 
-static char *
-dup_yakuman_worth (const TbRules *rules,
-                   TbYaku         yaku)
-{
-  int32_t mangan = tb_value_of_yakuman (rules, TB_YAKU_BIT (yaku));
-
-  if (mangan == ORDINARY_YAKUMAN)
-    return g_strdup (_ ("Yakuman"));
-
-  return g_strdup (mangan == GREAT_YAKUMAN ? _ ("Yakuman ×1.5") : _ ("Yakuman ×2"));
-}
-
 char *
 tenbo_help_words_yaku_worth (const TbRules *rules,
                              TbYaku         yaku)
@@ -294,7 +282,13 @@ tenbo_help_words_yaku_worth (const TbRules *rules,
   g_return_val_if_fail (tenbo_help_words_is_played (rules, yaku), NULL);
 
   if ((rules->yakuman & bit) != 0)
-    return dup_yakuman_worth (rules, yaku);
+    {
+      int32_t mangan = tb_value_of_yakuman (rules, bit);
+
+      if (mangan == ORDINARY_YAKUMAN)
+        return g_strdup (_ ("Yakuman"));
+      return g_strdup (mangan == GREAT_YAKUMAN ? _ ("Yakuman ×1.5") : _ ("Yakuman ×2"));
+    }
 
   /* It knows what open hands cannot have, as tanyao where the ruleset says so. */
   tb_scorer_init (&scorer, rules);

@@ -11,12 +11,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static gboolean
-is_counted (const TenboStoredSummary *game)
-{
-  return game->progress.end_reason != NULL && !game->is_void;
-}
-
 static void
 fill_game (const TenboStoredSummary *game,
            TenboSessionGame         *out)
@@ -37,31 +31,20 @@ fill_game (const TenboStoredSummary *game,
     }
 }
 
-static TenboSessionTotals *
-add_up (const TenboSessionSheet *self)
-{
-  guint                        n_games = self->counted->len;
-  g_autofree TenboSessionGame *games = g_new0 (TenboSessionGame, n_games + 1);
-  TenboSessionTerms            terms = {
-               .rate = MAX (self->session->rate, 0),
-               .fee = MAX (self->session->fee, 0),
-               .payer_id = self->session->fee_person_id,
-               .payer = self->payer,
-  };
-
-  for (guint i = 0; i < n_games; i++)
-    fill_game (self->counted->pdata[i], &games[i]);
-
-  return tenbo_session_totals_new (games, n_games, &terms);
-}
-
 TenboSessionSheet *
 tenbo_session_sheet_new (TenboStoredSession *session,
                          GPtrArray          *games,
                          const char         *payer)
 {
-  TenboSessionSheet *self = g_new0 (TenboSessionSheet, 1);
-  guint              n_in_thousands = 0;
+  TenboSessionSheet           *self = g_new0 (TenboSessionSheet, 1);
+  g_autofree TenboSessionGame *counted = g_new0 (TenboSessionGame, games->len + 1);
+  guint                        n_in_thousands = 0;
+  TenboSessionTerms            terms = {
+               .rate = MAX (session->rate, 0),
+               .fee = MAX (session->fee, 0),
+               .payer_id = session->fee_person_id,
+               .payer = payer,
+  };
 
   self->session = session;
   self->games = games;
@@ -69,28 +52,21 @@ tenbo_session_sheet_new (TenboStoredSession *session,
   self->counted = g_ptr_array_new ();
 
   for (guint i = 0; i < games->len; i++)
-    if (is_counted (games->pdata[i]))
-      {
-        g_ptr_array_add (self->counted, games->pdata[i]);
-        n_in_thousands += tenbo_stored_summary_is_in_thousands (games->pdata[i]) ? 1 : 0;
-      }
+    {
+      TenboStoredSummary *game = games->pdata[i];
+
+      if (game->progress.end_reason == NULL || game->is_void)
+        continue;
+      fill_game (game, &counted[self->counted->len]);
+      g_ptr_array_add (self->counted, game);
+      n_in_thousands += tenbo_stored_summary_is_in_thousands (game) ? 1 : 0;
+    }
 
   /* Games of both kinds have nothing in common but single points. */
   self->in_thousands = n_in_thousands > 0 && n_in_thousands == self->counted->len;
-  self->totals = add_up (self);
+  self->totals = tenbo_session_totals_new (counted, self->counted->len, &terms);
 
   return self;
-}
-
-/* The name of the person; NULL with @error. */
-static char *
-read_name (TenboRead *read,
-           gint64     person_id,
-           GError   **error)
-{
-  g_autoptr (TenboStoredPerson) person = tenbo_people_read (read, person_id, error);
-
-  return person != NULL ? g_strdup (person->name) : NULL;
 }
 
 TenboSessionSheet *
@@ -101,7 +77,7 @@ tenbo_session_sheet_read (TenboStore *store,
   g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
   g_autoptr (TenboStoredSession) session = tenbo_sessions_read (read, session_id, error);
   g_autoptr (GPtrArray) games = NULL;
-  g_autofree char *payer = NULL;
+  g_autoptr (TenboStoredPerson) payer = NULL;
 
   if (session == NULL)
     return NULL;
@@ -112,12 +88,13 @@ tenbo_session_sheet_read (TenboStore *store,
 
   if (session->fee_person_id != 0)
     {
-      payer = read_name (read, session->fee_person_id, error);
+      payer = tenbo_people_read (read, session->fee_person_id, error);
       if (payer == NULL)
         return NULL;
     }
 
-  return tenbo_session_sheet_new (g_steal_pointer (&session), g_steal_pointer (&games), payer);
+  return tenbo_session_sheet_new (g_steal_pointer (&session), g_steal_pointer (&games),
+                                  payer != NULL ? payer->name : NULL);
 }
 
 void
@@ -199,23 +176,6 @@ tenbo_session_sheet_dup_points (const TenboSessionSheet *self,
   return tenbo_words_total (points, self->in_thousands);
 }
 
-/* A sign of a currency stands before the number. */
-static gboolean
-stands_before (const char *unit)
-{
-  return g_utf8_strlen (unit, -1) == 1 &&
-         g_unichar_type (g_utf8_get_char (unit)) == G_UNICODE_CURRENCY_SYMBOL;
-}
-
-/* A word of a script with spaces is set apart from the number, as its own. */
-static gboolean
-stands_apart (const char *unit)
-{
-  gunichar first = g_utf8_get_char (unit);
-
-  return g_unichar_isalpha (first) && !g_unichar_iswide (first);
-}
-
 char *
 tenbo_session_sheet_dup_money (const TenboSessionSheet *self,
                                gint64                   amount,
@@ -226,11 +186,16 @@ tenbo_session_sheet_dup_money (const TenboSessionSheet *self,
                             : "";
   g_autofree char *digits = tenbo_number_dup (ABS (amount), FALSE);
   g_autofree char *magnitude = NULL;
+  gunichar         first = g_utf8_get_char (unit);
 
-  if (stands_before (unit))
+  /* A sign of a currency stands before the number; a word of a script with spaces is set apart from
+   * it. */
+  if (g_utf8_strlen (unit, -1) == 1 && g_unichar_type (first) == G_UNICODE_CURRENCY_SYMBOL)
     magnitude = g_strconcat (unit, digits, NULL);
+  else if (g_unichar_isalpha (first) && !g_unichar_iswide (first))
+    magnitude = g_strconcat (digits, "\u00a0", unit, NULL);
   else
-    magnitude = g_strconcat (digits, stands_apart (unit) ? "\u00a0" : "", unit, NULL);
+    magnitude = g_strconcat (digits, unit, NULL);
 
   return tenbo_number_dup_signed (magnitude, amount, sign);
 }

@@ -163,18 +163,6 @@ dup_ron (const TbTable        *table,
                           game->names[from[1]], value);
 }
 
-static void
-add_tsumo (GStrvBuilder  *lines,
-           const TbTable *table,
-           TbPlayer       player,
-           const TbNeed  *need)
-{
-  g_autofree char *value = dup_win (table, player, TB_NOBODY, need);
-
-  /* Translators: what a tsumo must be worth: "Tsumo: 1,000/2,000 (3 han 30 fu)" */
-  g_strv_builder_take (lines, g_strdup_printf (_ ("Tsumo: %s"), value));
-}
-
 /* One line for the discarders from whom the same is enough, in turn order of the first of them. */
 static void
 add_rons (GStrvBuilder         *lines,
@@ -295,13 +283,16 @@ tenbo_words_needs (const TbTable        *table,
                    int                   place)
 {
   g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
-  const TbNeed *need;
+  const TbNeed    *need;
+  g_autofree char *tsumo = NULL;
 
   g_return_val_if_fail (table != NULL && game != NULL && needs != NULL, NULL);
   g_return_val_if_fail (place >= 1 && place < needs->rank, NULL);
 
   need = &needs->places[place - 1];
-  add_tsumo (lines, table, needs->player, need);
+  tsumo = dup_win (table, needs->player, TB_NOBODY, need);
+  /* Translators: what a tsumo must be worth: "Tsumo: 1,000/2,000 (3 han 30 fu)" */
+  g_strv_builder_take (lines, g_strdup_printf (_ ("Tsumo: %s"), tsumo));
   add_rons (lines, table, game, needs->player, need);
   add_all_draws (lines, table, game, FALSE, need);
   add_all_draws (lines, table, game, TRUE, need);
