@@ -204,8 +204,8 @@ tenbo_entry_outcome_request (const TenboEntryOutcome *self,
 }
 
 /* The players who gain, and in a win the discarder: in a narrow window the questions that say so
- * have scrolled away. If nobody gains, the players who lose; what is only taken off the final result
- * if nothing else is paid. */
+ * have scrolled away. If nobody gains, the players who lose; if nothing is paid, what is only taken
+ * off the final result. */
 static char *
 format_changes (const TenboEntryOutcome *self,
                 TenboGame               *game)

@@ -5,6 +5,7 @@
 #include "tb-possible-fu.h"
 #include "tenbo-entry-questions.h"
 #include "tenbo-entry-tiles.h"
+#include "tenbo-tile-words.h"
 #include "tenbo-words.h"
 #include "tenbo-worth.h"
 
@@ -687,28 +688,15 @@ tenbo_entry_yaku_get_sum (const TenboEntryModel *self,
                                               : TENBO_ENTRY_YAKU_NEEDS_YAKU;
 }
 
-static char *
-format_payment (const TenboEntryModel *model,
-                const TbValue         *value)
-{
-  const TbRules *rules = model->rules;
-  TbWind         seat = tb_rules_seat (rules, model->dealer, model->current);
-  gboolean       self_draw = model->kind == TENBO_ENTRY_WIN && model->tsumo;
-  TbPayment      payment;
-
-  tb_value_payment (rules, value, seat, self_draw, 0, &payment);
-
-  return self_draw ? tenbo_words_tsumo (&payment) : tenbo_words_points (payment.ron, FALSE);
-}
-
 void
 tenbo_entry_yaku_format_sum (const TenboEntryModel *model,
                              char                 **sum,
                              char                 **amount)
 {
-  TbValueEntry entry;
-  TenboWorth   worth;
-  TbValue      value;
+  const TbRules *rules = model->rules;
+  TbValueEntry   entry;
+  TenboWorth     worth;
+  TbValue        value;
 
   if (model->current == TB_NOBODY)
     {
@@ -721,14 +709,15 @@ tenbo_entry_yaku_format_sum (const TenboEntryModel *model,
     {
     case TENBO_ENTRY_YAKU_FINE:
       tenbo_entry_model_complete (model, model->current, &entry);
-      tenbo_worth_init (&worth, model->rules, &entry);
+      tenbo_worth_init (&worth, rules, &entry);
       *sum = tenbo_worth_dup_sum (&worth);
-      *amount = format_payment (model, &value);
+      *amount = tenbo_tile_words_payment (rules, &value,
+                                          tb_rules_seat (rules, model->dealer, model->current),
+                                          is_tsumo (model));
       return;
 
     case TENBO_ENTRY_YAKU_NEEDS_FU:
-      *sum = g_strdup_printf (ngettext ("%d han", "%d han", (gulong) value.han),
-                              value.han);
+      *sum = tenbo_words_n_han (value.han);
       *amount = g_strdup (_ ("How many fu?"));
       return;
 

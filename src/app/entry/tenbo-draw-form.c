@@ -77,47 +77,6 @@ add_kind (TenboDrawForm *self,
   self->checks[place] = check;
 }
 
-static void
-make_kinds (TenboDrawForm *self)
-{
-  const TbRules *rules = self->entry->model.rules;
-
-  if (rules->n_aborts == 0)
-    return;
-
-  add_kind (self, 0, _ ("Exhaustive draw"), NULL);
-  for (int i = 0; i < rules->n_aborts; i++)
-    add_kind (self,
-              i + 1,
-              tenbo_words_abort (rules->aborts[i].reason),
-              tenbo_words_dealer (rules->aborts[i].dealer));
-}
-
-static void
-make_fouls (TenboDrawForm *self)
-{
-  const TbRules *rules = self->entry->model.rules;
-
-  for (int foul = 0; foul < rules->n_fouls; foul++)
-    if (tenbo_entry_is_found_at_draw (&rules->fouls[foul]))
-      {
-        self->at_draw[foul] = g_object_new (TENBO_TYPE_PLAYER_TOGGLES, NULL);
-        for (TbPlayer player = 0; player < rules->players; player++)
-          {
-            tenbo_player_toggles_set_name (self->at_draw[foul], player,
-                                           tenbo_game_get_player_name (self->entry->game, player));
-            tenbo_player_toggles_set_place (self->at_draw[foul], player,
-                                            tenbo_game_get_place (self->entry->game, player));
-          }
-        g_signal_connect_object (self->at_draw[foul],
-                                 "pressed",
-                                 G_CALLBACK (foul_pressed_cb),
-                                 self,
-                                 G_CONNECT_SWAPPED);
-        gtk_box_append (self->fouls, GTK_WIDGET (self->at_draw[foul]));
-      }
-}
-
 /* A foul says what it costs; whose can be found is only known of one for a riichi. */
 static void
 show_foul (TenboDrawForm *self,
@@ -204,11 +163,38 @@ void
 tenbo_draw_form_set_entry (TenboDrawForm *self,
                            TenboEntry    *entry)
 {
+  const TbRules *rules;
+
   g_return_if_fail (TENBO_IS_DRAW_FORM (self));
   g_return_if_fail (self->entry == NULL);
 
+  rules = entry->model.rules;
   self->entry = g_object_ref (entry);
-  make_kinds (self);
-  make_fouls (self);
+  if (rules->n_aborts > 0)
+    add_kind (self, 0, _ ("Exhaustive draw"), NULL);
+  for (int i = 0; i < rules->n_aborts; i++)
+    add_kind (self, i + 1, tenbo_words_abort (rules->aborts[i].reason),
+              tenbo_words_dealer (rules->aborts[i].dealer));
+
+  for (int foul = 0; foul < rules->n_fouls; foul++)
+    {
+      TenboPlayerToggles *toggles;
+
+      if (!tenbo_entry_is_found_at_draw (&rules->fouls[foul]))
+        continue;
+
+      toggles = g_object_new (TENBO_TYPE_PLAYER_TOGGLES, NULL);
+      for (TbPlayer player = 0; player < rules->players; player++)
+        {
+          tenbo_player_toggles_set_name (toggles, player,
+                                         tenbo_game_get_player_name (entry->game, player));
+          tenbo_player_toggles_set_place (toggles, player,
+                                          tenbo_game_get_place (entry->game, player));
+        }
+      g_signal_connect_object (toggles, "pressed", G_CALLBACK (foul_pressed_cb), self,
+                               G_CONNECT_SWAPPED);
+      gtk_box_append (self->fouls, GTK_WIDGET (toggles));
+      self->at_draw[foul] = toggles;
+    }
   g_signal_connect_object (entry, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
 }

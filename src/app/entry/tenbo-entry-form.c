@@ -62,29 +62,22 @@ stack_players (GtkWidget *widget,
 }
 
 static void
-set_narrow (TenboEntryForm *self,
-            gboolean        narrow)
-{
-  narrow = !!narrow;
-  if (self->narrow == narrow)
-    return;
-
-  self->narrow = narrow;
-  stack_players (GTK_WIDGET (self), narrow);
-  tenbo_value_form_set_narrow (self->values, narrow);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
-}
-
-static void
 tenbo_entry_form_set_property (GObject      *object,
                                guint         property_id,
                                const GValue *value,
                                GParamSpec   *pspec)
 {
+  TenboEntryForm *self = TENBO_ENTRY_FORM (object);
+
   switch ((TenboEntryFormProps) property_id)
     {
     case PROP_NARROW:
-      set_narrow (TENBO_ENTRY_FORM (object), g_value_get_boolean (value));
+      if (self->narrow == g_value_get_boolean (value))
+        break;
+      self->narrow = g_value_get_boolean (value);
+      stack_players (GTK_WIDGET (self), self->narrow);
+      tenbo_value_form_set_narrow (self->values, self->narrow);
+      g_object_notify_by_pspec (object, pspec);
       break;
     }
 }
@@ -247,30 +240,23 @@ tenbo_entry_form_find_first (TenboEntryForm *self)
   return find_focusable (GTK_WIDGET (self));
 }
 
-static GtkWidget *
-find_question (TenboEntryForm *self,
-               TenboEntryNeed  need)
-{
-  if (need == TENBO_ENTRY_NEEDS_FOUL)
-    return GTK_WIDGET (self->fouls);
-  if (need != TENBO_ENTRY_NEEDS_VALUE)
-    return need != TENBO_ENTRY_READY ? tenbo_question_row_find (GTK_WIDGET (self), need) : NULL;
-
-  /* The page of tiles brings itself into sight. */
-  return self->entry->model.door != TENBO_ENTRY_DOOR_TILES
-           ? tenbo_value_form_find_question (self->values)
-           : NULL;
-}
-
 void
 tenbo_entry_form_scroll_to (TenboEntryForm *self,
                             TenboEntryNeed  need)
 {
-  GtkWidget *question;
+  GtkWidget *question = NULL;
 
   g_return_if_fail (TENBO_IS_ENTRY_FORM (self));
 
-  question = find_question (self, need);
+  if (need == TENBO_ENTRY_NEEDS_FOUL)
+    question = GTK_WIDGET (self->fouls);
+  else if (need == TENBO_ENTRY_NEEDS_VALUE)
+    /* The page of tiles brings itself into sight. */
+    question = self->entry->model.door != TENBO_ENTRY_DOOR_TILES
+                 ? tenbo_value_form_find_question (self->values)
+                 : NULL;
+  else if (need != TENBO_ENTRY_READY)
+    question = tenbo_question_row_find (GTK_WIDGET (self), need);
   if (question != NULL)
     tenbo_entry_scroll_to_question (question);
 }

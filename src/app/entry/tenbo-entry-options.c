@@ -93,23 +93,12 @@ show_liable_for (TenboEntryOptions    *self,
       }
 }
 
-static gboolean
-has_visible_row (TenboEntryOptions *self)
-{
-  for (GtkWidget *row = gtk_widget_get_first_child (self->list);
-       row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    if (gtk_widget_get_visible (row))
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 show (TenboEntryOptions *self)
 {
   const TenboEntryModel *model = &self->entry->model;
   const TenboEntryHand  *hand = current_hand (self);
+  gboolean               any = FALSE;
 
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   if (hand == NULL)
@@ -124,7 +113,11 @@ show (TenboEntryOptions *self)
   gtk_label_set_label (self->pao_reason,
                        tenbo_question_subtitle (&tenbo_questions[TENBO_QUESTION_PAO], model));
   show_liable_for (self, hand);
-  gtk_widget_set_visible (GTK_WIDGET (self), has_visible_row (self));
+  for (GtkWidget *row = gtk_widget_get_first_child (self->list);
+       row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    any |= gtk_widget_get_visible (row);
+  gtk_widget_set_visible (GTK_WIDGET (self), any);
 }
 
 static void
@@ -171,16 +164,6 @@ add_fact (TenboEntryOptions *self,
   return choice;
 }
 
-static GtkWidget *
-make_fact_row (TenboEntryOptions *self)
-{
-  self->fact_row = g_object_new (ADW_TYPE_ACTION_ROW, "title", _ (FACT->title), NULL);
-  self->closed = add_fact (self, C_ ("hand", "Closed"), _ ("Closed hand"));
-  self->open = add_fact (self, C_ ("hand", "Open"), _ ("Open hand"));
-
-  return self->fact_row;
-}
-
 /* A row of players, with the reason below it. */
 static GtkWidget *
 make_pao_row (TenboEntryOptions *self)
@@ -220,7 +203,10 @@ make_row (TenboEntryOptions   *self,
       return make_pao_row (self);
 
     case TENBO_ANSWER_FACT:
-      return make_fact_row (self);
+      self->fact_row = g_object_new (ADW_TYPE_ACTION_ROW, "title", _ (FACT->title), NULL);
+      self->closed = add_fact (self, C_ ("hand", "Closed"), _ ("Closed hand"));
+      self->open = add_fact (self, C_ ("hand", "Open"), _ ("Open hand"));
+      return self->fact_row;
 
     case TENBO_ANSWER_NUMBER:
       /* Its own role hides the row and what is in it from screen readers. */
@@ -239,18 +225,6 @@ make_row (TenboEntryOptions   *self,
   return g_object_new (ADW_TYPE_SWITCH_ROW, "name", question->id, NULL);
 }
 
-static void
-add_liable_for (TenboEntryOptions *self,
-                TbYaku             yaku)
-{
-  g_autofree char *title = g_strdup_printf (_ ("Liable for %s"), tenbo_words_yaku (yaku));
-
-  self->liable_for[yaku] = g_object_new (ADW_TYPE_SWITCH_ROW, "title", title, NULL);
-  g_signal_connect_object (self->liable_for[yaku], "notify::active", G_CALLBACK (liable_for_cb),
-                           self, G_CONNECT_SWAPPED);
-  gtk_list_box_append (GTK_LIST_BOX (self->list), GTK_WIDGET (self->liable_for[yaku]));
-}
-
 void
 tenbo_entry_options_set_entry (TenboEntryOptions *self,
                                TenboEntry        *entry)
@@ -263,7 +237,14 @@ tenbo_entry_options_set_entry (TenboEntryOptions *self,
       gtk_list_box_append (GTK_LIST_BOX (self->list), make_row (self, &tenbo_questions[id]));
   for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
     if ((entry->model.rules->pao_yakuman & TB_YAKU_BIT (yaku)) != 0)
-      add_liable_for (self, yaku);
+      {
+        g_autofree char *title = g_strdup_printf (_ ("Liable for %s"), tenbo_words_yaku (yaku));
+
+        self->liable_for[yaku] = g_object_new (ADW_TYPE_SWITCH_ROW, "title", title, NULL);
+        g_signal_connect_object (self->liable_for[yaku], "notify::active",
+                                 G_CALLBACK (liable_for_cb), self, G_CONNECT_SWAPPED);
+        gtk_list_box_append (GTK_LIST_BOX (self->list), GTK_WIDGET (self->liable_for[yaku]));
+      }
   tenbo_question_row_bind_all (self->list, entry);
   g_signal_connect_object (entry, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
 }

@@ -4,6 +4,7 @@
 
 #include "tenbo-bidi.h"
 #include "tenbo-describe.h"
+#include "tenbo-foul-list.h"
 #include "tenbo-game.h"
 #include "tenbo-place-mark.h"
 #include "tenbo-player-set.h"
@@ -79,7 +80,7 @@ format_worth (TenboGame          *game,
     return tenbo_describe_worth (tenbo_game_get_words (game), event, &result->hand, win);
 
   if (line->points == value.base)
-    return g_strdup_printf (ngettext ("%d tai", "%d tai", (gulong) value.base), value.base);
+    return tenbo_words_n_tai (value.base);
 
   /* Translators: rounded tai and how many times they are paid: "80 tai × 2" */
   return g_strdup_printf (_ ("%d tai × %d"), value.base, line->points / value.base);
@@ -187,13 +188,6 @@ add_ledger (TenboEntryPreview  *self,
     }
 }
 
-static gboolean
-is_deposit (const TbFoulRule *rule)
-{
-  return rule->due == TB_FOUL_DUE_AT_ONCE && rule->amount == TB_FOUL_AMOUNT_FIXED &&
-         (rule->to == TB_FOUL_TO_POT || rule->to == TB_FOUL_TO_PENALTY_POT);
-}
-
 /* A deposit lies in a pot at once; in the ledger it comes with the hand. */
 static void
 add_deposits (TenboEntryPreview     *self,
@@ -243,16 +237,6 @@ add_prizes (TenboEntryPreview *self,
     }
 }
 
-static gboolean
-has_prizes (const TbHandResult *result)
-{
-  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
-    if (result->prizes[player] != 0)
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 clear_lines (TenboEntryPreview *self)
 {
@@ -260,15 +244,6 @@ clear_lines (TenboEntryPreview *self)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->lines))) != NULL)
     gtk_box_remove (self->lines, child);
-}
-
-static void
-clear_scores (TenboEntryPreview *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->scores))) != NULL)
-    gtk_grid_remove (self->scores, child);
 }
 
 static void
@@ -310,8 +285,10 @@ show_scores (TenboEntryPreview *self,
 {
   const TbRules *rules = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game));
   uint8_t        ranks[TB_MAX_PLAYERS];
+  GtkWidget     *child;
 
-  clear_scores (self);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->scores))) != NULL)
+    gtk_grid_remove (self->scores, child);
   tb_ranks (rules, scores, ranks);
   for (TbPlayer player = 0; player < rules->players; player++)
     add_score (self, game, player, scores[player], scores[player] - before[player], ranks[player]);
@@ -378,9 +355,10 @@ show_event (TenboEntryPreview       *self,
   g_autofree char    *next = tenbo_describe_next (tenbo_game_get_words (game), &result->end,
                                                   &result->next);
   g_autofree char    *warning = format_warning (game, outcome);
-  gboolean            moves = result->ledger.n_lines + result->chip_ledger.n_lines > 0 ||
-                   has_prizes (result);
+  gboolean            moves = result->ledger.n_lines + result->chip_ledger.n_lines > 0;
 
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    moves |= result->prizes[player] != 0;
   set_text (self->title, title);
   set_text (self->hint,
             moves || outcome->event.result == TB_RESULT_STOP ? NULL : _ ("No points move."));
@@ -423,33 +401,7 @@ describe_due (const TbFoulRule *rule)
   return "";
 }
 
-/* What a foul that leaves the hand running means, from the fields of its rule. */
-static char *
-describe_running_foul (const TbFoulRule *rule)
-{
-  GString *text = g_string_new (describe_due (rule));
-
-  if (rule->noten)
-    g_string_append_printf (text, "\n%s", _ ("The player counts as noten."));
-  if (rule->no_win)
-    g_string_append_printf (text, "\n%s", _ ("The player cannot win this hand."));
-  if (rule->no_penalty_pot)
-    g_string_append_printf (text, "\n%s", _ ("The player cannot take the penalty pot."));
-
-  return g_string_free (text, FALSE);
-}
-
-static char *
-format_running_foul (const TenboEntryModel *model,
-                     const TbFoulRule      *rule,
-                     const char            *names)
-{
-  if (rule->counts_up && model->count > 1)
-    return g_strdup_printf (_ ("%s ×%d by %s"), tenbo_words_foul (rule->id), model->count, names);
-
-  return g_strdup_printf (_ ("%s by %s"), tenbo_words_foul (rule->id), names);
-}
-
+/* Shows a foul that leaves the hand running. */
 static void
 show_running (TenboEntryPreview       *self,
               TenboGame               *game,
@@ -458,12 +410,21 @@ show_running (TenboEntryPreview       *self,
 {
   const TbFoulRule *rule = &model->rules->fouls[model->foul];
   g_autofree char  *names = tenbo_describe_players (tenbo_game_get_words (game), model->offenders);
-  g_autofree char  *title = format_running_foul (model, rule, names);
-  g_autofree char  *hint = describe_running_foul (rule);
-  gboolean          deposit = is_deposit (rule);
+  int32_t           count = rule->counts_up ? model->count : 1;
+  g_autofree char  *title = tenbo_foul_list_format (rule, count, names);
+  gboolean          deposit = rule->due == TB_FOUL_DUE_AT_ONCE &&
+                     rule->amount == TB_FOUL_AMOUNT_FIXED &&
+                     (rule->to == TB_FOUL_TO_POT || rule->to == TB_FOUL_TO_PENALTY_POT);
+  g_autoptr (GString) hint = g_string_new (describe_due (rule));
 
+  if (rule->noten)
+    g_string_append_printf (hint, "\n%s", _ ("The player counts as noten."));
+  if (rule->no_win)
+    g_string_append_printf (hint, "\n%s", _ ("The player cannot win this hand."));
+  if (rule->no_penalty_pot)
+    g_string_append_printf (hint, "\n%s", _ ("The player cannot take the penalty pot."));
   set_text (self->title, title);
-  set_text (self->hint, hint);
+  set_text (self->hint, hint->str);
   set_text (self->next, NULL);
   set_text (self->warning, NULL);
   clear_lines (self);

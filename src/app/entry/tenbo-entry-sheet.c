@@ -97,18 +97,6 @@ show_bar (TenboEntrySheet *self)
                                  tenbo_entry_outcome_is_legal (outcome) && !self->saving);
 }
 
-static void
-set_title (TenboEntrySheet *self,
-           const char      *title)
-{
-  adw_window_title_set_title (self->window_title, title);
-  if (g_strcmp0 (self->title, title) == 0)
-    return;
-
-  self->title = title;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
-}
-
 /* While the hand is saved, nothing can be confirmed or canceled. */
 static void
 set_saving (TenboEntrySheet *self,
@@ -183,10 +171,16 @@ entry_changed_cb (TenboEntrySheet *self)
 {
   const TbTable   *table = tenbo_game_get_table (self->entry->game);
   g_autofree char *hand = tenbo_words_next (&table->next);
+  const char      *title = self->editing ? self->edit_title
+                                         : tenbo_entry_kinds_get_title (&self->entry->model);
 
   self->by_keys = FALSE;
-  set_title (self, self->editing ? self->edit_title
-                                 : tenbo_entry_kinds_get_title (&self->entry->model));
+  adw_window_title_set_title (self->window_title, title);
+  if (g_strcmp0 (self->title, title) != 0)
+    {
+      self->title = title;
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
+    }
   adw_window_title_set_subtitle (self->window_title, hand);
   show_bar (self);
   show_strip (self);
@@ -261,39 +255,40 @@ remedy_action (GtkWidget  *widget,
 
 /* --- Saving --- */
 
-/* Says why nothing was saved, what is safe and what to do. Transfer full. */
-static char *
-describe_failure (const GError *error)
-{
-  g_autofree char *why = tenbo_describe_error (error);
-
-  /* What was confirmed before is safe only for a while; the application says what to do. */
-  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_LOST))
-    return g_strdup_printf (_ ("This was not saved. %s\nWhat you entered is still here."), why);
-
-  return g_strdup_printf (_ ("This was not saved. %s\n"
-                             "Everything confirmed before is safe, and what you entered is still "
-                             "here. Look at it once more, then confirm again."),
-                          why);
-}
-
+/* Says why nothing was saved, what is safe and what to do. */
 static void
 show_failure (TenboEntrySheet *self,
               const GError    *error)
 {
-  g_autofree char *text = describe_failure (error);
+  gboolean         lost = g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_LOST);
+  g_autofree char *why = tenbo_describe_error (error);
+  g_autofree char *text = NULL;
+
+  /* What was confirmed before is safe only for a while; the application says what to do. */
+  if (lost)
+    text = g_strdup_printf (_ ("This was not saved. %s\nWhat you entered is still here."), why);
+  else
+    text = g_strdup_printf (_ ("This was not saved. %s\n"
+                               "Everything confirmed before is safe, and what you entered is still "
+                               "here. Look at it once more, then confirm again."),
+                            why);
 
   tenbo_entry_preview_set_error (self->preview, text);
   gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
-  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_LOST))
+  if (lost)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", NULL);
 }
 
-/* Ends a save: closes the sheet, or keeps it and says why. */
+/* Closes the sheet, or keeps it and says why. */
 static void
-end_save (TenboEntrySheet *self,
-          const GError    *error)
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
 {
+  g_autoptr (TenboEntrySheet) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  tenbo_game_apply_finish (TENBO_GAME (source), result, &error);
   set_saving (self, FALSE);
   if (error == NULL)
     {
@@ -305,18 +300,6 @@ end_save (TenboEntrySheet *self,
   refresh (self);
   gtk_label_set_label (self->summary, _ ("This was not saved"));
   show_failure (self, error);
-}
-
-static void
-saved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  g_autoptr (TenboEntrySheet) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  tenbo_game_apply_finish (TENBO_GAME (source), result, &error);
-  end_save (self, error);
 }
 
 /* The event of the outcome as records write it. Transfer full. */
@@ -331,27 +314,20 @@ dup_event (TenboEntrySheet *self)
   return g_string_free_and_steal (text);
 }
 
-/* A foul in mid-hand is one of the hand that is edited, which goes on. */
-static void
-take_running_foul (TenboEntrySheet *self)
-{
-  TenboEntryModel *model = &self->entry->model;
-
-  model->running = self->entry->outcome.partial;
-  model->offenders = 0;
-  model->foul = -1;
-  tenbo_entry_model_set_kind (model, model->before_foul);
-  refresh (self);
-}
-
 static void
 confirm_edit (TenboEntrySheet *self)
 {
+  TenboEntryModel *model = &self->entry->model;
   g_autofree char *event = NULL;
 
+  /* A foul in mid-hand is one of the hand that is edited, which goes on. */
   if (self->entry->outcome.kind == TENBO_OUTCOME_RUNNING)
     {
-      take_running_foul (self);
+      model->running = self->entry->outcome.partial;
+      model->offenders = 0;
+      model->foul = -1;
+      tenbo_entry_model_set_kind (model, model->before_foul);
+      refresh (self);
       return;
     }
 
@@ -413,25 +389,6 @@ take_foul_back_action (GtkWidget  *widget,
 }
 
 /* --- Keys --- */
-
-static gboolean
-is_enter (guint keyval)
-{
-  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter;
-}
-
-static gboolean
-is_space (guint keyval)
-{
-  return keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space;
-}
-
-static gboolean
-is_modifier (guint keyval)
-{
-  return (keyval >= GDK_KEY_Shift_L && keyval <= GDK_KEY_Hyper_R) ||
-         keyval == GDK_KEY_ISO_Level3_Shift || keyval == GDK_KEY_Num_Lock;
-}
 
 /* The character that the entry's keys know, or 0. Digits of the number pad are digits. */
 static char
@@ -539,18 +496,6 @@ press_character (TenboEntrySheet *self,
   return GDK_EVENT_STOP;
 }
 
-static gboolean
-press_door (TenboEntrySheet *self,
-            char             key)
-{
-  if (!tenbo_entry_form_open_door (self->form, key))
-    return GDK_EVENT_PROPAGATE;
-
-  self->by_keys = TRUE;
-
-  return GDK_EVENT_STOP;
-}
-
 gboolean
 tenbo_entry_sheet_press_key (TenboEntrySheet *self,
                              guint            keyval,
@@ -560,24 +505,30 @@ tenbo_entry_sheet_press_key (TenboEntrySheet *self,
 
   g_return_val_if_fail (TENBO_IS_ENTRY_SHEET (self), GDK_EVENT_PROPAGATE);
 
-  if (is_enter (keyval))
+  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
     return press_enter (self, state);
   if ((state & (GDK_CONTROL_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
   if ((state & GDK_ALT_MASK) != 0)
-    return press_door (self, key);
+    {
+      if (!tenbo_entry_form_open_door (self->form, key))
+        return GDK_EVENT_PROPAGATE;
+      self->by_keys = TRUE;
+      return GDK_EVENT_STOP;
+    }
   if (keyval == GDK_KEY_Escape)
     {
       gtk_widget_activate_action (GTK_WIDGET (self), "entry.cancel", NULL);
       return GDK_EVENT_STOP;
     }
-  if (is_space (keyval))
+  if (keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space)
     return press_space (self);
   if (key != 0)
     return press_character (self, key);
 
-  /* What moves the focus. */
-  if (!is_modifier (keyval))
+  /* Other keys than modifiers move the focus. */
+  if ((keyval < GDK_KEY_Shift_L || keyval > GDK_KEY_Hyper_R) &&
+      keyval != GDK_KEY_ISO_Level3_Shift && keyval != GDK_KEY_Num_Lock)
     self->by_keys = FALSE;
 
   return GDK_EVENT_PROPAGATE;
@@ -585,27 +536,22 @@ tenbo_entry_sheet_press_key (TenboEntrySheet *self,
 
 /* --- The widget --- */
 
-/* The page of the help about what is being asked. */
-static const char *
-get_help_page (const TenboEntryModel *model)
-{
-  if (model->kind != TENBO_ENTRY_WIN)
-    return "guide";
-
-  return model->door == TENBO_ENTRY_DOOR_TABLE && model->rules->scoring != TB_SCORING_TAI
-           ? "scores"
-           : "yaku";
-}
-
+/* Opens the page of the help about what is being asked. */
 static void
 help_action (GtkWidget  *widget,
              const char *action_name,
              GVariant   *parameter)
 {
-  TenboEntrySheet *self = TENBO_ENTRY_SHEET (widget);
+  TenboEntrySheet       *self = TENBO_ENTRY_SHEET (widget);
+  const TenboEntryModel *model = &self->entry->model;
+  const char            *page = "yaku";
 
-  tenbo_help_dialog_present (widget, tenbo_game_get_ruleset (self->entry->game), NULL,
-                             get_help_page (&self->entry->model));
+  if (model->kind != TENBO_ENTRY_WIN)
+    page = "guide";
+  else if (model->door == TENBO_ENTRY_DOOR_TABLE && model->rules->scoring != TB_SCORING_TAI)
+    page = "scores";
+
+  tenbo_help_dialog_present (widget, tenbo_game_get_ruleset (self->entry->game), NULL, page);
 }
 
 static void
@@ -760,32 +706,24 @@ tenbo_entry_sheet_new (TenboGame     *game,
   return self;
 }
 
-/* Whether the hand can stay as it was recorded. If it cannot, confirming what the sheet shows puts
- * it right, also if nothing was pressed: the sheet leaves out what does not apply. */
-static gboolean
-is_possible (TenboEntrySheet *self,
-             const TbEvent   *event)
-{
-  TbTable      after;
-  TbHandResult result;
-  TbProblem    problem;
-
-  return tenbo_game_preview (self->entry->game, event, &after, &result, &problem) == TB_OK;
-}
-
 TenboEntrySheet *
 tenbo_entry_sheet_new_for_edit (TenboGame     *game,
                                 const TbEvent *event,
                                 const char    *title)
 {
   TenboEntrySheet *self = create_sheet (game, TENBO_ENTRY_WIN, event);
+  TbTable          after;
+  TbHandResult     result;
+  TbProblem        problem;
 
   self->editing = TRUE;
   self->edit_title = title;
   gtk_widget_set_visible (GTK_WIDGET (self->kinds), TRUE);
   tenbo_entry_form_ask_riichi_early (self->form);
   tenbo_entry_changed (self->entry);
-  if (event != NULL && is_possible (self, event) &&
+  /* If the hand cannot stay as it was recorded, confirming what the sheet shows puts it right, also
+   * if nothing was pressed: the sheet leaves out what does not apply. */
+  if (event != NULL && tenbo_game_preview (game, event, &after, &result, &problem) == TB_OK &&
       self->entry->outcome.kind == TENBO_OUTCOME_EVENT)
     self->recorded = dup_event (self);
 

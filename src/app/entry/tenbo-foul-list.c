@@ -105,20 +105,16 @@ show_kinds (TenboFoulList         *self,
     }
 }
 
-/* "Wrong call by Ben", "Tile count ×2 by Ben". */
-static char *
-format_found (TenboGame     *game,
-              const TbRules *rules,
-              const TbFoul  *foul)
+char *
+tenbo_foul_list_format (const TbFoulRule *rule,
+                        int32_t           count,
+                        const char       *names)
 {
-  const char *kind = tenbo_words_foul (rules->fouls[foul->rule].id);
-  const char *name = tenbo_game_get_player_name (game, foul->player);
-
-  if (foul->count > 1)
+  if (count > 1)
     /* Translators: a foul, how often it counts and who committed it: "Tile count ×2 by Ben" */
-    return g_strdup_printf (_ ("%s ×%d by %s"), kind, foul->count, name);
+    return g_strdup_printf (_ ("%s ×%d by %s"), tenbo_words_foul (rule->id), count, names);
 
-  return g_strdup_printf (_ ("%s by %s"), kind, name);
+  return g_strdup_printf (_ ("%s by %s"), tenbo_words_foul (rule->id), names);
 }
 
 static void
@@ -139,13 +135,12 @@ show_found (TenboFoulList         *self,
       if (i >= model->running.n_fouls)
         continue;
 
-      title = format_found (game, model->rules, foul);
+      title = tenbo_foul_list_format (&model->rules->fouls[foul->rule], foul->count,
+                                      tenbo_game_get_player_name (game, foul->player));
       label = g_strdup_printf (_ ("Take back: %s"), title);
       self->found_rows[i] = g_object_new (ADW_TYPE_ACTION_ROW,
-                                          "title",
-                                          title,
-                                          "use-markup",
-                                          FALSE,
+                                          "title", title,
+                                          "use-markup", FALSE,
                                           NULL);
       self->remove_buttons[i] = gtk_button_new_from_icon_name ("edit-undo-symbolic");
       gtk_widget_add_css_class (self->remove_buttons[i], "flat");

@@ -12,6 +12,12 @@ G_BEGIN_DECLS
 #define TENBO_TYPE_FOUL_LIST (tenbo_foul_list_get_type ())
 G_DECLARE_FINAL_TYPE (TenboFoulList, tenbo_foul_list, TENBO, FOUL_LIST, GtkWidget)
 
+/* Fouls by one rule, and the players who committed them: "Wrong call by Ben", "Tile count ×2 by
+ * Ben". Transfer full. */
+char *tenbo_foul_list_format (const TbFoulRule *rule,
+                              int32_t           count,
+                              const char       *names);
+
 /* Shows the fouls of @entry: those that can be chosen if the entry is one of a foul, and those of
  * the running hand. Called once. */
 void tenbo_foul_list_set_entry (TenboFoulList *self,

@@ -206,22 +206,6 @@ append (GtkWidget *box,
 }
 
 static void
-show_closed (TenboHandTiles       *self,
-             const TenboTileEntry *entry)
-{
-  TbTile tiles[TB_MAX_HAND_TILES];
-  size_t n = tb_tile_hand_list (&entry->hand, tiles);
-  int    room = tenbo_tile_entry_room (entry, self->entry->model.rules);
-
-  for (size_t i = 0; i < n; i++)
-    append (self->hand, make_tile (self, tiles[i], get_height (self),
-                                   (Part) { .place = PLACE_CLOSED, .tile = tiles[i] }));
-  for (int i = 0; i < room; i++)
-    append (self->hand,
-            make_slot (get_height (self), i == 0 && entry->target == TENBO_TILE_TO_HAND));
-}
-
-static void
 show_win (TenboHandTiles       *self,
           const TenboTileEntry *entry)
 {
@@ -325,48 +309,12 @@ show_others (TenboHandTiles *self,
 }
 
 static void
-show_all_others (TenboHandTiles   *self,
-                 const TbTileHand *hand)
-{
-  show_others (self, TENBO_TILE_TO_DORA, hand->dora, hand->n_dora);
-  show_others (self, TENBO_TILE_TO_URA, hand->ura, hand->n_ura);
-  show_others (self, TENBO_TILE_TO_WILD, &hand->wild, hand->wild != TB_TILE_NONE);
-  show_others (self, TENBO_TILE_TO_ASIDE, hand->aside, hand->n_aside);
-}
-
-static void
 clear (GtkWidget *box)
 {
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (box)) != NULL)
     adw_wrap_box_remove (ADW_WRAP_BOX (box), child);
-}
-
-/* The place of the button that has the focus, or -1. */
-static int
-find_focus (TenboHandTiles *self)
-{
-  for (guint i = 0; i < self->parts->len; i++)
-    if (gtk_widget_has_focus (g_array_index (self->parts, Part, i).button))
-      return (int) i;
-
-  return -1;
-}
-
-/* The focus stays where it was, though what has it is made anew. */
-static void
-restore_focus (TenboHandTiles *self,
-               int             place)
-{
-  if (place < 0)
-    return;
-
-  if (self->parts->len == 0)
-    gtk_widget_child_focus (gtk_widget_get_parent (GTK_WIDGET (self)), GTK_DIR_TAB_FORWARD);
-  else
-    gtk_widget_grab_focus (
-      g_array_index (self->parts, Part, MIN ((guint) place, self->parts->len - 1)).button);
 }
 
 static void
@@ -424,23 +372,46 @@ tenbo_hand_tiles_show (TenboHandTiles *self,
                        TenboEntry     *entry)
 {
   const TenboTileEntry *tiles = tenbo_entry_tiles_get (&entry->model);
-  int                   focus;
+  const TbTileHand     *hand;
+  int                   focus = -1; /* the place of the button that has the focus */
+  TbTile                closed[TB_MAX_HAND_TILES];
+  int                   n_closed;
+  int                   room;
 
   g_return_if_fail (TENBO_IS_HAND_TILES (self));
 
   g_set_object (&self->entry, entry);
-  focus = find_focus (self);
+  for (guint i = 0; i < self->parts->len; i++)
+    if (gtk_widget_has_focus (g_array_index (self->parts, Part, i).button))
+      focus = (int) i;
   clear (self->hand);
   clear (self->others);
   g_array_set_size (self->parts, 0);
   if (tiles == NULL)
     return;
 
-  show_closed (self, tiles);
+  hand = &tiles->hand;
+  n_closed = (int) tb_tile_hand_list (hand, closed);
+  room = tenbo_tile_entry_room (tiles, entry->model.rules);
+  for (int i = 0; i < n_closed; i++)
+    append (self->hand, make_tile (self, closed[i], get_height (self),
+                                   (Part) { .place = PLACE_CLOSED, .tile = closed[i] }));
+  for (int i = 0; i < room; i++)
+    append (self->hand,
+            make_slot (get_height (self), i == 0 && tiles->target == TENBO_TILE_TO_HAND));
   show_win (self, tiles);
-  show_melds (self, &tiles->hand);
-  show_all_others (self, &tiles->hand);
-  restore_focus (self, focus);
+  show_melds (self, hand);
+  show_others (self, TENBO_TILE_TO_DORA, hand->dora, hand->n_dora);
+  show_others (self, TENBO_TILE_TO_URA, hand->ura, hand->n_ura);
+  show_others (self, TENBO_TILE_TO_WILD, &hand->wild, hand->wild != TB_TILE_NONE);
+  show_others (self, TENBO_TILE_TO_ASIDE, hand->aside, hand->n_aside);
+
+  /* The focus stays where it was, though what has it is made anew. */
+  if (focus >= 0 && self->parts->len == 0)
+    gtk_widget_child_focus (gtk_widget_get_parent (GTK_WIDGET (self)), GTK_DIR_TAB_FORWARD);
+  else if (focus >= 0)
+    gtk_widget_grab_focus (
+      g_array_index (self->parts, Part, MIN ((guint) focus, self->parts->len - 1)).button);
 }
 
 void

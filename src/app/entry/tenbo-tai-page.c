@@ -6,6 +6,7 @@
 #include "tenbo-entry-questions.h"
 #include "tenbo-entry-spin.h"
 #include "tenbo-entry-tai.h"
+#include "tenbo-tile-words.h"
 #include "tenbo-words.h"
 
 #include <adwaita.h>
@@ -79,35 +80,6 @@ sum_changed_cb (TenboTaiPage *self)
   tenbo_entry_changed (self->entry);
 }
 
-static void
-add_item (TenboTaiPage    *self,
-          AdwWrapBox      *box,
-          const TbTaiRule *rule)
-{
-  g_autofree char *tai = g_strdup_printf ("%d", rule->tai);
-  GtkWidget       *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget       *name = gtk_label_new (tenbo_words_tai (rule->item));
-  GtkWidget       *worth = gtk_label_new (tai);
-  ItemButton      *button = &self->buttons[self->n_buttons++];
-
-  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_widget_add_css_class (worth, "numeric");
-  gtk_widget_add_css_class (worth, "caption");
-  gtk_widget_add_css_class (worth, "dimmed");
-  gtk_box_append (GTK_BOX (row), name);
-  gtk_box_append (GTK_BOX (row), worth);
-
-  button->item = rule->item;
-  button->name = GTK_LABEL (name);
-  button->choice = tenbo_choice_new (row);
-  gtk_widget_add_css_class (button->choice, "cell");
-  gtk_widget_add_css_class (button->choice, "item");
-  g_signal_connect_swapped (button->choice, "clicked", G_CALLBACK (item_clicked_cb), self);
-  adw_wrap_box_append (box, button->choice);
-}
-
 static AdwWrapBox *
 add_box (TenboTaiPage *self,
          const char   *text)
@@ -125,59 +97,70 @@ add_box (TenboTaiPage *self,
   return ADW_WRAP_BOX (box);
 }
 
-/* The list is longer than a screen: what the last hands had comes first. */
+/* Adds @item to @box, which is made with its title for the first one, if the ruleset has it. */
 static void
-add_last (TenboTaiPage          *self,
-          const TenboEntryModel *model)
+add_item (TenboTaiPage *self,
+          AdwWrapBox  **box,
+          const char   *title,
+          TbTai         item)
 {
-  AdwWrapBox *box = NULL;
+  const TbTaiRule *rule = tb_rules_find_tai (self->entry->model.rules, item);
+  g_autofree char *tai = NULL;
+  GtkWidget       *row;
+  GtkWidget       *name;
+  GtkWidget       *worth;
+  ItemButton      *button;
 
-  for (int32_t i = 0; i < model->last.n_items; i++)
-    {
-      const TbTaiRule *rule = tb_rules_find_tai (model->rules, model->last.items[i]);
+  if (rule == NULL)
+    return;
+  if (*box == NULL)
+    *box = add_box (self, title);
 
-      if (rule == NULL || tenbo_entry_tai_is_given (model, rule->item))
-        continue;
+  tai = g_strdup_printf ("%d", rule->tai);
+  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  name = gtk_label_new (tenbo_words_tai (item));
+  worth = gtk_label_new (tai);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_add_css_class (worth, "numeric");
+  gtk_widget_add_css_class (worth, "caption");
+  gtk_widget_add_css_class (worth, "dimmed");
+  gtk_box_append (GTK_BOX (row), name);
+  gtk_box_append (GTK_BOX (row), worth);
 
-      if (box == NULL)
-        box = add_box (self, _ ("Recent"));
-      add_item (self, box, rule);
-    }
-}
-
-static void
-add_group (TenboTaiPage  *self,
-           const TbRules *rules,
-           gsize          group)
-{
-  AdwWrapBox *box = NULL;
-
-  for (TbTai item = groups[group].first; item <= groups[group].last; item++)
-    {
-      const TbTaiRule *rule = tb_rules_find_tai (rules, item);
-
-      if (rule == NULL)
-        continue;
-
-      if (box == NULL)
-        box = add_box (self, _ (groups[group].title));
-      add_item (self, box, rule);
-    }
+  button = &self->buttons[self->n_buttons++];
+  button->item = item;
+  button->name = GTK_LABEL (name);
+  button->choice = tenbo_choice_new (row);
+  gtk_widget_add_css_class (button->choice, "cell");
+  gtk_widget_add_css_class (button->choice, "item");
+  g_signal_connect_swapped (button->choice, "clicked", G_CALLBACK (item_clicked_cb), self);
+  adw_wrap_box_append (*box, button->choice);
 }
 
 static void
 make_items (TenboTaiPage          *self,
             const TenboEntryModel *model)
 {
-  GtkWidget *child;
+  AdwWrapBox *box = NULL;
+  GtkWidget  *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))) != NULL)
     gtk_box_remove (self->groups, child);
   self->n_buttons = 0;
-  add_last (self, model);
 
-  for (gsize group = 0; group < G_N_ELEMENTS (groups); group++)
-    add_group (self, model->rules, group);
+  /* The list is longer than a screen: what the last hands had comes first. */
+  for (int32_t i = 0; i < model->last.n_items; i++)
+    if (!tenbo_entry_tai_is_given (model, model->last.items[i]))
+      add_item (self, &box, _ ("Recent"), model->last.items[i]);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (groups); i++)
+    {
+      box = NULL;
+      for (TbTai item = groups[i].first; item <= groups[i].last; item++)
+        add_item (self, &box, _ (groups[i].title), item);
+    }
 }
 
 /* An item that may stand more often says how often it does. */
@@ -204,16 +187,6 @@ show_item (TenboTaiPage     *self,
   gtk_widget_set_sensitive (button->choice,
                             !tenbo_entry_tai_is_given (model, item) &&
                               (count > 0 || tenbo_entry_tai_can_add (model, item)));
-}
-
-static char *
-format_total (const TbValue *value)
-{
-  if (value->tai == value->base)
-    return g_strdup_printf (ngettext ("%d tai", "%d tai", (gulong) value->tai), value->tai);
-
-  /* Translators: a sum of tai and what it is rounded up to: "54 tai → 60" */
-  return g_strdup_printf (_ ("%d tai → %d"), value->tai, value->base);
 }
 
 /* A win by discard needs so many; robbing a kong is paid as a self-draw. */
@@ -286,7 +259,7 @@ tenbo_tai_page_show (TenboTaiPage *self,
 
   if (tenbo_entry_tai_get_value (model, &value))
     hint = format_hint (model, &value);
-  total = format_total (&value);
+  total = tenbo_tile_words_tai (&value);
 
   gtk_label_set_label (self->total, total);
   gtk_label_set_label (self->hint, hint != NULL ? hint : "");

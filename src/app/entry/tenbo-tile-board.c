@@ -79,13 +79,21 @@ add_keys (TenboTileBoard *self,
     add_key (self, (TbTile) (first + i), column + i, row);
 }
 
-/* Three players have two kinds of manzu, which leave room for the honours. */
-static int
-add_suits (TenboTileBoard *self)
+static void
+make_keys (TenboTileBoard *self,
+           const TbRules  *rules)
 {
-  int      row = 0;
-  gboolean three = self->rules->players == 3;
+  gboolean   three = rules->players == 3;
+  GtkWidget *child;
+  int        row = 0;
+  int        column = 0;
 
+  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->grid), child);
+  memset (self->keys, 0, sizeof self->keys);
+
+  self->rules = rules;
+  /* Three players have two kinds of manzu, which leave room for the honours. */
   if (three)
     {
       add_key (self, TB_TILE (TB_SUIT_MANZU, 0), 0, row);
@@ -96,24 +104,6 @@ add_suits (TenboTileBoard *self)
     add_keys (self, TB_TILE (suit, 0), TB_N_RANKS, 0, row++);
   if (!three)
     add_keys (self, TB_TILE_EAST, TB_N_HONOURS, 0, row++);
-
-  return row;
-}
-
-static void
-make_keys (TenboTileBoard *self,
-           const TbRules  *rules)
-{
-  GtkWidget *child;
-  int        row;
-  int        column = 0;
-
-  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
-    gtk_grid_remove (GTK_GRID (self->grid), child);
-  memset (self->keys, 0, sizeof self->keys);
-
-  self->rules = rules;
-  row = add_suits (self);
   for (TbSuit suit = TB_SUIT_MANZU; suit < TB_SUIT_HONOURS; suit++)
     {
       TbTile red = TB_TILE_RED_FIVE (suit);
@@ -128,18 +118,6 @@ make_keys (TenboTileBoard *self,
       row++;
     }
   add_keys (self, TB_TILE_FLOWER, rules->flowers, column, row);
-}
-
-static gboolean
-is_wait (const TenboTileWait *waits,
-         size_t               n_waits,
-         TbTile               tile)
-{
-  for (size_t i = 0; i < n_waits; i++)
-    if (waits[i].tile == tile)
-      return TRUE;
-
-  return FALSE;
 }
 
 /* A key that goes pale keeps no focus, and with the focus the keyboard would be gone. */
@@ -212,10 +190,13 @@ tenbo_tile_board_show (TenboTileBoard        *self,
         GtkWidget *key = self->keys[tile];
         gboolean   can = tiles != NULL &&
                        tenbo_tile_entry_can_press (tiles, model->rules, (TbTile) tile);
+        gboolean wait = FALSE;
 
+        for (size_t i = 0; i < n_waits; i++)
+          wait |= waits[i].tile == tile;
         lost |= !can && gtk_widget_has_focus (key);
         gtk_widget_set_sensitive (key, can);
-        if (is_wait (waits, n_waits, (TbTile) tile))
+        if (wait)
           gtk_widget_add_css_class (key, "wait");
         else
           gtk_widget_remove_css_class (key, "wait");

@@ -4,6 +4,7 @@
 
 #include "tenbo-label.h"
 #include "tenbo-tile-name.h"
+#include "tenbo-tile-words.h"
 #include "tenbo-tile.h"
 #include "tenbo-words.h"
 #include "tenbo-worth.h"
@@ -34,24 +35,6 @@ typedef enum
 } TenboTileWorthSignals;
 
 static guint signals[N_SIGNALS];
-
-char *
-tenbo_tile_worth_format_payment (const TbRules *rules,
-                                 const TbValue *value,
-                                 TbWind         seat,
-                                 gboolean       self_draw)
-{
-  TbPayment payment;
-
-  g_return_val_if_fail (rules != NULL && value != NULL, NULL);
-
-  if (rules->scoring == TB_SCORING_TAI)
-    return g_strdup_printf (ngettext ("%d tai", "%d tai", (gulong) value->base), value->base);
-
-  tb_value_payment (rules, value, seat, self_draw, 0, &payment);
-
-  return self_draw ? tenbo_words_tsumo (&payment) : tenbo_words_points (payment.ron, FALSE);
-}
 
 /* --- What counts --- */
 
@@ -84,23 +67,18 @@ make_row (const TenboWorthLine *line)
 }
 
 static void
-clear_rows (TenboTileWorth *self)
+show_lines (TenboTileWorth *self,
+            GPtrArray      *lines)
 {
+  const char *fu = NULL;
+
   for (guint i = 0; i < self->rows->len; i++)
     gtk_list_box_remove (GTK_LIST_BOX (self->list), g_ptr_array_index (self->rows, i));
   for (guint i = 0; i < self->fu_rows->len; i++)
     adw_expander_row_remove (ADW_EXPANDER_ROW (self->fu), g_ptr_array_index (self->fu_rows, i));
   g_ptr_array_set_size (self->rows, 0);
   g_ptr_array_set_size (self->fu_rows, 0);
-}
 
-static void
-show_lines (TenboTileWorth *self,
-            GPtrArray      *lines)
-{
-  const char *fu = NULL;
-
-  clear_rows (self);
   for (guint i = 0; i < lines->len; i++)
     {
       const TenboWorthLine *line = g_ptr_array_index (lines, i);
@@ -148,7 +126,7 @@ format_way (const TbRules *rules,
   if (error != TB_HAND_FINE)
     return g_strdup (self_draw ? _ ("No tsumo") : _ ("No ron"));
 
-  amount = tenbo_tile_worth_format_payment (rules, value, seat, self_draw);
+  amount = tenbo_tile_words_payment (rules, value, seat, self_draw);
 
   /* Translators: what a tile would win: "Tsumo 1,000/2,000" and "Ron 3,900" */
   return g_strdup_printf (self_draw ? _ ("Tsumo %s") : _ ("Ron %s"), amount);
@@ -197,23 +175,6 @@ add_wait (TenboTileWorth      *self,
 }
 
 static void
-show_waits (TenboTileWorth      *self,
-            const TbRules       *rules,
-            TbWind               seat,
-            const TenboTileWait *waits,
-            size_t               n_waits)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->waits)) != NULL)
-    adw_wrap_box_remove (ADW_WRAP_BOX (self->waits), child);
-  for (size_t i = 0; i < n_waits; i++)
-    add_wait (self, rules, seat, &waits[i]);
-  gtk_widget_set_visible (self->title, n_waits > 0);
-  gtk_widget_set_visible (self->waits, n_waits > 0);
-}
-
-static void
 tenbo_tile_worth_dispose (GObject *object)
 {
   TenboTileWorth *self = TENBO_TILE_WORTH (object);
@@ -242,8 +203,14 @@ tenbo_tile_worth_class_init (TenboTileWorthClass *klass)
 }
 
 static void
-make_list (TenboTileWorth *self)
+tenbo_tile_worth_init (TenboTileWorth *self)
 {
+  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (layout, 6);
+  self->rows = g_ptr_array_new ();
+  self->fu_rows = g_ptr_array_new ();
   self->list = g_object_new (GTK_TYPE_LIST_BOX, "selection-mode", GTK_SELECTION_NONE, NULL);
   gtk_widget_add_css_class (self->list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -253,18 +220,6 @@ make_list (TenboTileWorth *self)
   gtk_list_box_append (GTK_LIST_BOX (self->list), self->fu);
   gtk_widget_set_visible (self->list, FALSE);
   gtk_widget_set_parent (self->list, GTK_WIDGET (self));
-}
-
-static void
-tenbo_tile_worth_init (TenboTileWorth *self)
-{
-  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (layout, 6);
-  self->rows = g_ptr_array_new ();
-  self->fu_rows = g_ptr_array_new ();
-  make_list (self);
 
   /* Translators: the tiles that complete a hand */
   self->title = tenbo_label_new_heading (_ ("Waits"));
@@ -289,6 +244,7 @@ tenbo_tile_worth_show (TenboTileWorth        *self,
 {
   g_autoptr (GPtrArray) lines = NULL;
   TenboWorth worth;
+  GtkWidget *child;
 
   g_return_if_fail (TENBO_IS_TILE_WORTH (self));
 
@@ -300,5 +256,11 @@ tenbo_tile_worth_show (TenboTileWorth        *self,
   else
     lines = g_ptr_array_new ();
   show_lines (self, lines);
-  show_waits (self, model->rules, hand->seat, waits, n_waits);
+
+  while ((child = gtk_widget_get_first_child (self->waits)) != NULL)
+    adw_wrap_box_remove (ADW_WRAP_BOX (self->waits), child);
+  for (size_t i = 0; i < n_waits; i++)
+    add_wait (self, model->rules, hand->seat, &waits[i]);
+  gtk_widget_set_visible (self->title, n_waits > 0);
+  gtk_widget_set_visible (self->waits, n_waits > 0);
 }

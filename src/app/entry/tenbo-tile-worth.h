@@ -13,13 +13,6 @@ G_BEGIN_DECLS
 #define TENBO_TYPE_TILE_WORTH (tenbo_tile_worth_get_type ())
 G_DECLARE_FINAL_TYPE (TenboTileWorth, tenbo_tile_worth, TENBO, TILE_WORTH, GtkWidget)
 
-/* What a win worth @value pays: "3,900", "1,000/2,000", "2,000 all"; of tai the sum and what it is
- * rounded up to. @seat is that of the winner. Transfer full. */
-char *tenbo_tile_worth_format_payment (const TbRules *rules,
-                                       const TbValue *value,
-                                       TbWind         seat,
-                                       gboolean       self_draw);
-
 /* Explains @hand, the hand of `current`, if it is whole; else shows the @n_waits tiles @waits. */
 void tenbo_tile_worth_show (TenboTileWorth        *self,
                             const TenboEntryModel *model,

@@ -273,20 +273,6 @@ focus_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* The board goes when the last tile was pressed on it, and with it the focus: it goes on to what
- * takes the hand, once that is there to be pressed, and not back to what would undo it. */
-static void
-show_board (TenboTilesPage *self,
-            gboolean        visible,
-            gboolean        focused)
-{
-  GtkWidget *board = GTK_WIDGET (self->board);
-
-  if (focused && !visible && gtk_widget_get_visible (board))
-    gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_cb, NULL, NULL);
-  gtk_widget_set_visible (board, visible);
-}
-
 /* The page is longer than most windows: it begins at the top of the view, with the board in sight.
  * It has no place before it is laid out. */
 static gboolean
@@ -400,6 +386,7 @@ tenbo_tiles_page_show (TenboTilesPage *self,
   g_autofree char *hint = NULL;
   gboolean         focused = has_focus_within (GTK_WIDGET (self->board)) ||
                      has_focus_within (GTK_WIDGET (self->worth));
+  gboolean   closes;
   gboolean   whole;
   TbTileHand hand;
 
@@ -420,8 +407,13 @@ tenbo_tiles_page_show (TenboTilesPage *self,
                 : tenbo_tile_words_missing (tiles, model->rules, n_waits);
   hint = tenbo_tile_words_hint (model, tiles);
 
-  /* A whole hand leaves the room to its worth until a tile is taken out or goes elsewhere. */
-  show_board (self, !whole || tiles->target != TENBO_TILE_TO_HAND, focused);
+  /* A whole hand leaves the room to its worth until a tile is taken out or goes elsewhere. If the
+   * last tile was pressed on the board, the focus goes with the board: on to what takes the hand,
+   * once that is there to be pressed, and not back to what would undo it. */
+  closes = whole && tiles->target == TENBO_TILE_TO_HAND;
+  if (closes && focused && gtk_widget_get_visible (GTK_WIDGET (self->board)))
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_cb, NULL, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->board), !closes);
   /* What completes the hand stands by the board; its worth follows from what happened. */
   gtk_widget_insert_after (GTK_WIDGET (self->worth), GTK_WIDGET (self),
                            n_waits > 0 ? GTK_WIDGET (self->board)

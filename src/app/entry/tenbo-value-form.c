@@ -45,18 +45,6 @@ find_door (TenboValueForm *self,
   g_return_val_if_reached (TENBO_ENTRY_DOOR_TABLE);
 }
 
-static guint
-find_place (TenboValueForm *self,
-            TenboEntryDoor  door)
-{
-  guint place = 0;
-
-  for (TenboEntryDoor before = 0; before < door; before++)
-    place += tenbo_entry_model_has_door (&self->entry->model, before);
-
-  return place;
-}
-
 static void
 door_chosen_cb (TenboValueForm *self)
 {
@@ -249,8 +237,11 @@ show_doors (TenboValueForm *self,
     GTK_WIDGET (self->tiles),
   };
   GtkWidget *open = find_page (self, model->door);
+  guint      place = 0;
 
-  adw_toggle_group_set_active (self->doors, find_place (self, model->door));
+  for (TenboEntryDoor before = 0; before < model->door; before++)
+    place += tenbo_entry_model_has_door (model, before);
+  adw_toggle_group_set_active (self->doors, place);
   gtk_widget_set_visible (GTK_WIDGET (self->doors),
                           asked && adw_toggle_group_get_n_toggles (self->doors) > 1);
 
@@ -260,32 +251,25 @@ show_doors (TenboValueForm *self,
   show_page (self);
 }
 
-/* On a small screen most values are below the edge: they come into sight once it is said who won
- * from whom. */
-static void
-show_question (TenboValueForm *self)
-{
-  const TenboEntryModel *model = &self->entry->model;
-  gboolean               asking = model->kind == TENBO_ENTRY_WIN && model->winners != 0 &&
-                    (model->tsumo || model->from != TB_NOBODY) &&
-                    tenbo_entry_model_missing_owner (model) != TB_NOBODY;
-
-  if (asking && !self->asking && gtk_widget_get_visible (GTK_WIDGET (self->grid)))
-    tenbo_entry_scroll_to_show (GTK_WIDGET (self->grid));
-  self->asking = asking;
-}
-
 static void
 show (TenboValueForm *self)
 {
   const TenboEntryModel *model = &self->entry->model;
   gboolean               win = model->kind == TENBO_ENTRY_WIN;
+  gboolean               asking = win && model->winners != 0 &&
+                    (model->tsumo || model->from != TB_NOBODY) &&
+                    tenbo_entry_model_missing_owner (model) != TB_NOBODY;
 
   show_doors (self, tenbo_entry_model_owners (model) != 0 ||
                       (win && !tenbo_entry_model_is_triple_ron (model)));
   gtk_widget_set_visible (GTK_WIDGET (self),
                           win || tenbo_entry_model_asks (model, TENBO_QUESTION_SHOWN));
-  show_question (self);
+
+  /* On a small screen most values are below the edge: they come into sight once it is said who won
+   * from whom. */
+  if (asking && !self->asking && gtk_widget_get_visible (GTK_WIDGET (self->grid)))
+    tenbo_entry_scroll_to_show (GTK_WIDGET (self->grid));
+  self->asking = asking;
 }
 
 void

@@ -221,31 +221,20 @@ make_amount (TenboValueGrid *self,
   return label;
 }
 
-static char *
-dup_han (int han)
-{
-  return g_strdup_printf (g_dngettext (NULL, "%d han", "%d han", (gulong) han), han);
-}
-
-static char *
-dup_title (const TbCell *cell)
-{
-  if (cell->entry.form == TB_VALUE_LIMIT)
-    return g_strdup (tenbo_words_limit (cell->value.limit));
-  if (cell->value.fu == 0)
-    return dup_han (cell->value.han);
-
-  /* Translators: the value of a hand: "3 han 30 fu" */
-  return g_strdup_printf (_ ("%1$d han %2$d fu"), cell->value.han, cell->value.fu);
-}
-
 /* A button for a value that was used before, by what it is worth now. */
 static GtkWidget *
 make_last_cell (TenboValueGrid *self,
                 const TbCell   *cell)
 {
   g_autofree char *amount = dup_amount (self, cell);
-  g_autofree char *title = dup_title (cell);
+  /* Translators: the value of a hand: "3 han 30 fu" */
+  g_autofree char *han_fu = g_strdup_printf (_ ("%1$d han %2$d fu"), cell->value.han,
+                                             cell->value.fu);
+  g_autofree char *han = tenbo_words_n_han (cell->value.han);
+  const char      *value = cell->value.fu != 0 ? han_fu : han;
+  const char      *title = cell->entry.form == TB_VALUE_LIMIT
+                             ? tenbo_words_limit (cell->value.limit)
+                             : value;
   /* Translators: a value that was used before, as read aloud: "Recent: 3 han 30 fu, 3,900" */
   g_autofree char *name = g_strdup_printf (_ ("Recent: %s, %s"), title, amount);
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -269,14 +258,13 @@ make_last_cell (TenboValueGrid *self,
   return button;
 }
 
-static void
+static GtkWidget *
 add_han_fu_cell (TenboValueGrid *self,
                  const TbCell   *cell,
-                 guint           index,
                  const char     *amount)
 {
-  g_autofree char *han = dup_han (cell->value.han);
-  g_autofree char *fu = g_strdup_printf (_ ("%d fu"), cell->value.fu);
+  g_autofree char *han = tenbo_words_n_han (cell->value.han);
+  g_autofree char *fu = tenbo_words_n_fu (cell->value.fu);
   g_autofree char *name = g_strdup_printf (_ ("%s %s, %s"), han, fu, amount);
   int              row = cell->value.fu;
   GtkWidget       *button;
@@ -291,7 +279,8 @@ add_han_fu_cell (TenboValueGrid *self,
   gtk_widget_add_css_class (button, "cell");
   gtk_widget_set_hexpand (button, TRUE);
   gtk_grid_attach (self->cells, button, cell->value.han, row, 1, 1);
-  self->buttons[index] = button;
+
+  return button;
 }
 
 /* Cells that are not in rows of fu follow one another. */
@@ -348,33 +337,6 @@ make_named_cell (TenboValueGrid *self,
   gtk_widget_add_css_class (button, "cell");
 
   return button;
-}
-
-static void
-add_limit_cell (TenboValueGrid *self,
-                const TbCell   *cell,
-                guint           index,
-                guint           place,
-                const char     *amount)
-{
-  self->buttons[index] = make_named_cell (self,
-                                          cell,
-                                          tenbo_words_limit (cell->value.limit),
-                                          amount);
-  attach_limit (self, self->buttons[index], place);
-}
-
-/* Where no fu are counted there is one cell for each han. */
-static void
-add_han_cell (TenboValueGrid *self,
-              const TbCell   *cell,
-              guint           index,
-              const char     *amount)
-{
-  g_autofree char *han = dup_han (cell->value.han);
-
-  self->buttons[index] = make_named_cell (self, cell, han, amount);
-  attach_han (self, self->buttons[index], self->n_han++);
 }
 
 /* Rows of many fu come and go together; a chosen one is never hidden. */
@@ -498,18 +460,27 @@ make_cells (TenboValueGrid        *self,
   memset (self->buttons, 0, sizeof self->buttons);
   for (guint i = 0; i < n_cells; i++)
     {
-      g_autofree char *amount = dup_amount (self, &cells[i]);
+      const TbCell    *cell = &cells[i];
+      g_autofree char *amount = dup_amount (self, cell);
 
       if (amount == NULL)
         continue;
-      if (cells[i].entry.form == TB_VALUE_LIMIT)
-        add_limit_cell (self, &cells[i], i, n_limits++, amount);
+      if (cell->entry.form == TB_VALUE_LIMIT)
+        {
+          self->buttons[i] = make_named_cell (self, cell, tenbo_words_limit (cell->value.limit),
+                                              amount);
+          attach_limit (self, self->buttons[i], n_limits++);
+        }
       else if (with_fu)
-        add_han_fu_cell (self, &cells[i], i, amount);
+        self->buttons[i] = add_han_fu_cell (self, cell, amount);
       else
-        add_han_cell (self, &cells[i], i, amount);
-      if (self->buttons[i] != NULL)
-        g_signal_connect_swapped (self->buttons[i], "clicked", G_CALLBACK (cell_clicked_cb), self);
+        {
+          g_autofree char *han = tenbo_words_n_han (cell->value.han);
+
+          self->buttons[i] = make_named_cell (self, cell, han, amount);
+          attach_han (self, self->buttons[i], self->n_han++);
+        }
+      g_signal_connect_swapped (self->buttons[i], "clicked", G_CALLBACK (cell_clicked_cb), self);
     }
 
   add_doors (self, with_fu, n_limits);
@@ -531,26 +502,14 @@ add_by_name (TenboValueGrid *self,
   return button;
 }
 
-/* So many han that they count as two yakuman and more. */
-static void
-add_counted (TenboValueGrid *self,
-             const TbRules  *rules)
-{
-  int most = rules->counted_yakuman > 0 ? MIN (rules->counted_yakuman_steps, MAX_COUNTED) : 0;
-
-  for (int times = 2; times <= most; times++)
-    {
-      g_autofree char *han = dup_han (times * rules->counted_yakuman);
-
-      self->counted_buttons[times] = add_by_name (self, han, G_CALLBACK (counted_clicked_cb));
-    }
-}
-
 static void
 make_yakuman (TenboValueGrid        *self,
               const TenboEntryModel *model)
 {
-  GtkWidget *child;
+  const TbRules *rules = model->rules;
+  int            most = rules->counted_yakuman > 0 ? MIN (rules->counted_yakuman_steps, MAX_COUNTED)
+                                                   : 0;
+  GtkWidget     *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->yakuman))) != NULL)
     adw_wrap_box_remove (self->yakuman, child);
@@ -558,11 +517,17 @@ make_yakuman (TenboValueGrid        *self,
   memset (self->counted_buttons, 0, sizeof self->counted_buttons);
 
   for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
-    if ((model->rules->yakuman & TB_YAKU_BIT (yaku)) != 0)
-      self->yakuman_buttons[yaku] = add_by_name (self,
-                                                 tenbo_words_yaku (yaku),
+    if ((rules->yakuman & TB_YAKU_BIT (yaku)) != 0)
+      self->yakuman_buttons[yaku] = add_by_name (self, tenbo_words_yaku (yaku),
                                                  G_CALLBACK (yakuman_clicked_cb));
-  add_counted (self, model->rules);
+
+  /* So many han that they count as two yakuman and more. */
+  for (int times = 2; times <= most; times++)
+    {
+      g_autofree char *han = tenbo_words_n_han (times * rules->counted_yakuman);
+
+      self->counted_buttons[times] = add_by_name (self, han, G_CALLBACK (counted_clicked_cb));
+    }
 }
 
 static void

@@ -63,52 +63,28 @@ struct _TenboYakuPage
 G_DEFINE_FINAL_TYPE (TenboYakuPage, tenbo_yaku_page, GTK_TYPE_WIDGET)
 
 static void
-chip_clicked_cb (TenboYakuPage *self,
-                 GtkWidget     *chip)
-{
-  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
-    if (self->chips[yaku].button == chip)
-      {
-        tenbo_entry_yaku_press (&self->entry->model, yaku);
-        tenbo_entry_changed (self->entry);
-        return;
-      }
-}
-
-static void
-fu_clicked_cb (TenboYakuPage *self,
-               GtkWidget     *chip)
-{
-  for (int i = 0; i < TB_N_FU_TOTALS; i++)
-    if (self->fu_chips[i] == chip)
-      {
-        tenbo_entry_yaku_set_fu (&self->entry->model, self->fu_values[i]);
-        tenbo_entry_changed (self->entry);
-        return;
-      }
-}
-
-static void
-open_clicked_cb (TenboYakuPage *self)
+clicked_cb (TenboYakuPage *self,
+            GtkWidget     *button)
 {
   TenboEntryModel *model = &self->entry->model;
 
-  tenbo_entry_yaku_set_open (model,
-                             !tenbo_entry_yaku_is_open (model, model->current));
-  tenbo_entry_changed (self->entry);
-}
+  if (button == self->by_yakuman)
+    {
+      self->yakuman_open = !self->yakuman_open;
+      tenbo_yaku_page_show (self, self->entry);
+      return;
+    }
 
-static void
-by_yakuman_clicked_cb (TenboYakuPage *self)
-{
-  self->yakuman_open = !self->yakuman_open;
-  tenbo_yaku_page_show (self, self->entry);
-}
-
-static void
-clear_cb (TenboYakuPage *self)
-{
-  tenbo_entry_yaku_clear (&self->entry->model);
+  if (button == self->open)
+    tenbo_entry_yaku_set_open (model, !tenbo_entry_yaku_is_open (model, model->current));
+  else if (button == self->clear)
+    tenbo_entry_yaku_clear (model);
+  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
+    if (self->chips[yaku].button == button)
+      tenbo_entry_yaku_press (model, yaku);
+  for (int i = 0; i < TB_N_FU_TOTALS; i++)
+    if (self->fu_chips[i] == button)
+      tenbo_entry_yaku_set_fu (model, self->fu_values[i]);
   tenbo_entry_changed (self->entry);
 }
 
@@ -268,7 +244,7 @@ tenbo_yaku_page_press (TenboYakuPage *self)
 
   self->typed[0] = '\0'; /* the next letter begins another name */
   if (can_press (self, self->cursor))
-    g_signal_emit_by_name (self->cursor, "clicked");
+    clicked_cb (self, self->cursor);
 
   return TRUE;
 }
@@ -290,33 +266,6 @@ query_tooltip_cb (GtkWidget  *button,
 }
 
 static void
-init_chip (YakuChip *self,
-           TbYaku    yaku)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-
-  self->name = GTK_LABEL (gtk_label_new (tenbo_words_yaku (yaku)));
-  self->worth = GTK_LABEL (gtk_label_new (NULL));
-
-  /* Broken only where a line is too short for it. */
-  gtk_label_set_wrap (self->name, TRUE);
-  gtk_label_set_natural_wrap_mode (self->name, GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_xalign (self->name, 0);
-  gtk_widget_add_css_class (GTK_WIDGET (self->worth), "numeric");
-  gtk_widget_add_css_class (GTK_WIDGET (self->worth), "caption");
-  gtk_widget_add_css_class (GTK_WIDGET (self->worth), "dimmed");
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->name));
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->worth));
-
-  self->button = tenbo_choice_new (row);
-  gtk_widget_add_css_class (self->button, "cell");
-  gtk_widget_add_css_class (self->button, "item");
-  gtk_widget_set_has_tooltip (self->button, TRUE);
-  g_signal_connect (self->button, "query-tooltip", G_CALLBACK (query_tooltip_cb),
-                    GUINT_TO_POINTER ((guint) yaku));
-}
-
-static void
 set_there (GtkWidget *widget,
            gboolean   there)
 {
@@ -325,20 +274,6 @@ set_there (GtkWidget *widget,
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
                                GTK_ACCESSIBLE_STATE_HIDDEN, !there,
                                -1);
-}
-
-/* The han of @yaku in a hand like this; 0 for a yakuman. */
-static int
-find_han (const TenboEntryModel *model,
-          TbYaku                 yaku)
-{
-  const TbYakuRule *rule = tb_rules_find_yaku (model->rules, yaku);
-
-  if (rule == NULL)
-    return 0;
-
-  return tenbo_entry_yaku_is_open (model, model->current) && rule->open > 0 ? rule->open
-                                                                            : rule->closed;
 }
 
 static char *
@@ -358,21 +293,6 @@ format_worth (const TbRules *rules,
   return g_strdup ("");
 }
 
-/* What a chip is called: "Pinfu, 1 han"; a yakuman by its name. */
-static char *
-format_name (const char *shown,
-             int         han)
-{
-  g_autofree char *worth = NULL;
-
-  if (han == 0)
-    return g_strdup (shown);
-
-  worth = g_strdup_printf (ngettext ("%d han", "%d han", (gulong) han), han);
-
-  return g_strdup_printf (_ ("%s, %s"), shown, worth);
-}
-
 static void
 show_chip (YakuChip              *self,
            const TenboEntryModel *model,
@@ -382,11 +302,21 @@ show_chip (YakuChip              *self,
   int32_t             count = tenbo_entry_yaku_count (model, yaku);
   const char         *word = tenbo_words_yaku (yaku);
   /* Translators: a yaku and how often it is in the hand */
-  g_autofree char *several = g_strdup_printf (C_ ("yaku", "%s ×%d"), word, count);
-  const char      *shown = count > 1 ? several : word;
-  int              han = find_han (model, yaku);
-  g_autofree char *worth = format_worth (model->rules, yaku, han);
-  g_autofree char *name = format_name (shown, han);
+  g_autofree char  *several = g_strdup_printf (C_ ("yaku", "%s ×%d"), word, count);
+  const char       *shown = count > 1 ? several : word;
+  const TbYakuRule *rule = tb_rules_find_yaku (model->rules, yaku);
+  int               han = 0; /* of a yakuman */
+  g_autofree char  *worth = NULL;
+  g_autofree char  *n_han = NULL;
+  g_autofree char  *name = NULL;
+
+  if (rule != NULL)
+    han = rule->open > 0 && tenbo_entry_yaku_is_open (model, model->current) ? rule->open
+                                                                             : rule->closed;
+  worth = format_worth (model->rules, yaku, han);
+  n_han = tenbo_words_n_han (han);
+  /* What a chip is called: "Pinfu, 1 han"; a yakuman by its name. */
+  name = han > 0 ? g_strdup_printf (_ ("%s, %s"), shown, n_han) : g_strdup (shown);
 
   gtk_label_set_label (self->name, shown);
   gtk_label_set_label (self->worth, worth);
@@ -401,14 +331,13 @@ show_chip (YakuChip              *self,
 
 static GtkWidget *
 make_choice (TenboYakuPage *self,
-             GtkWidget     *child,
-             GCallback      clicked)
+             GtkWidget     *child)
 {
   GtkWidget *choice = tenbo_choice_new (child);
 
   gtk_widget_add_css_class (choice, "cell");
   gtk_widget_add_css_class (choice, "item");
-  g_signal_connect_swapped (choice, "clicked", clicked, self);
+  g_signal_connect_swapped (choice, "clicked", G_CALLBACK (clicked_cb), self);
 
   return choice;
 }
@@ -418,28 +347,41 @@ add_chip (TenboYakuPage *self,
           AdwWrapBox    *box,
           TbYaku         yaku)
 {
-  init_chip (&self->chips[yaku], yaku);
-  g_signal_connect_swapped (self->chips[yaku].button, "clicked", G_CALLBACK (chip_clicked_cb),
-                            self);
-  adw_wrap_box_append (box, self->chips[yaku].button);
-}
+  YakuChip  *chip = &self->chips[yaku];
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
-static char *
-format_group (gsize group)
-{
-  int han = group_han[group];
+  chip->name = GTK_LABEL (gtk_label_new (tenbo_words_yaku (yaku)));
+  chip->worth = GTK_LABEL (gtk_label_new (NULL));
 
-  if (group + 1 == G_N_ELEMENTS (group_han) || group_han[group + 1] > han + 1)
-    return g_strdup_printf (ngettext ("%d han and more", "%d han and more", (gulong) han), han);
+  /* Broken only where a line is too short for it. */
+  gtk_label_set_wrap (chip->name, TRUE);
+  gtk_label_set_natural_wrap_mode (chip->name, GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_xalign (chip->name, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (chip->worth), "numeric");
+  gtk_widget_add_css_class (GTK_WIDGET (chip->worth), "caption");
+  gtk_widget_add_css_class (GTK_WIDGET (chip->worth), "dimmed");
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (chip->name));
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (chip->worth));
 
-  return g_strdup_printf (ngettext ("%d han", "%d han", (gulong) han), han);
+  chip->button = make_choice (self, row);
+  gtk_widget_set_has_tooltip (chip->button, TRUE);
+  g_signal_connect (chip->button, "query-tooltip", G_CALLBACK (query_tooltip_cb),
+                    GUINT_TO_POINTER ((guint) yaku));
+  adw_wrap_box_append (box, chip->button);
 }
 
 static AdwWrapBox *
 add_group (TenboYakuPage *self,
            gsize          group)
 {
-  g_autofree char *text = format_group (group);
+  int      han = group_han[group];
+  gboolean is_open_ended = group + 1 == G_N_ELEMENTS (group_han) ||
+                           group_han[group + 1] > han + 1;
+  g_autofree char *text = is_open_ended
+                            ? g_strdup_printf (ngettext ("%d han and more", "%d han and more",
+                                                         (gulong) han),
+                                               han)
+                            : tenbo_words_n_han (han);
   GtkWidget       *title = gtk_label_new (text);
   GtkWidget       *both = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget       *box = adw_wrap_box_new ();
@@ -456,27 +398,21 @@ add_group (TenboYakuPage *self,
   return ADW_WRAP_BOX (box);
 }
 
-static gboolean
-is_in_group (const TbYakuRule *rule,
-             gsize             group)
-{
-  return rule->closed >= group_han[group] &&
-         (group + 1 == G_N_ELEMENTS (group_han) || rule->closed < group_han[group + 1]);
-}
-
 static void
 make_chips (TenboYakuPage *self,
             const TbRules *rules)
 {
   for (gsize group = 0; group < G_N_ELEMENTS (group_han); group++)
     {
+      gboolean    is_last = group + 1 == G_N_ELEMENTS (group_han);
       AdwWrapBox *box = NULL;
 
       for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
         {
           const TbYakuRule *rule = tb_rules_find_yaku (rules, yaku);
 
-          if (rule == NULL || !is_in_group (rule, group))
+          if (rule == NULL || rule->closed < group_han[group] ||
+              (!is_last && rule->closed >= group_han[group + 1]))
             continue;
           if (box == NULL)
             box = add_group (self, group);
@@ -546,17 +482,6 @@ show_fu (TenboYakuPage *self)
 }
 
 static void
-show_sum (TenboYakuPage *self)
-{
-  g_autofree char *sum = NULL;
-  g_autofree char *amount = NULL;
-
-  tenbo_entry_yaku_format_sum (&self->entry->model, &sum, &amount);
-  gtk_label_set_label (self->sum, sum);
-  gtk_label_set_label (self->amount, amount);
-}
-
-static void
 show_ways (TenboYakuPage *self)
 {
   TenboEntryModel *model = &self->entry->model;
@@ -594,6 +519,8 @@ tenbo_yaku_page_show (TenboYakuPage *self,
                       TenboEntry    *entry)
 {
   const TenboEntryModel *model = &entry->model;
+  g_autofree char       *sum = NULL;
+  g_autofree char       *amount = NULL;
 
   g_return_if_fail (TENBO_IS_YAKU_PAGE (self));
 
@@ -601,7 +528,9 @@ tenbo_yaku_page_show (TenboYakuPage *self,
     make_chips (self, model->rules);
 
   follow_yakuman (self);
-  show_sum (self);
+  tenbo_entry_yaku_format_sum (model, &sum, &amount);
+  gtk_label_set_label (self->sum, sum);
+  gtk_label_set_label (self->amount, amount);
   show_ways (self);
   for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
     if (self->chips[yaku].button != NULL)
@@ -623,8 +552,14 @@ tenbo_yaku_page_dispose (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
+tenbo_yaku_page_class_init (TenboYakuPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_yaku_page_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-yaku-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, sums);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, sum);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, amount);
@@ -636,19 +571,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, dora_list);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, fu_box);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, fu);
-  gtk_widget_class_bind_template_callback (widget_class, clear_cb);
-}
-
-static void
-tenbo_yaku_page_class_init (TenboYakuPageClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = tenbo_yaku_page_dispose;
-
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-yaku-page.ui");
-  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
 }
 
 static void
@@ -657,16 +580,15 @@ tenbo_yaku_page_init (TenboYakuPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->player = TB_NOBODY;
 
-  self->open = make_choice (self, gtk_label_new (_ ("Open hand")), G_CALLBACK (open_clicked_cb));
-  self->by_yakuman = make_choice (self, gtk_label_new (_ ("Yakuman")),
-                                  G_CALLBACK (by_yakuman_clicked_cb));
+  self->open = make_choice (self, gtk_label_new (_ ("Open hand")));
+  self->by_yakuman = make_choice (self, gtk_label_new (_ ("Yakuman")));
   tenbo_choice_set_name (self->open, _ ("Open hand"));
   tenbo_choice_set_name (self->by_yakuman, _ ("Yakuman"));
   adw_wrap_box_append (self->ways, self->open);
   adw_wrap_box_append (self->ways, self->by_yakuman);
   for (int i = 0; i < TB_N_FU_TOTALS; i++)
     {
-      self->fu_chips[i] = make_choice (self, NULL, G_CALLBACK (fu_clicked_cb));
+      self->fu_chips[i] = make_choice (self, NULL);
       adw_wrap_box_append (self->fu, self->fu_chips[i]);
     }
 }

@@ -3,11 +3,10 @@
 #include "tenbo-tile-words.h"
 
 #include "tenbo-tile-name.h"
-#include "tenbo-tile-worth.h"
 #include "tenbo-words.h"
 #include "tenbo-worth.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 const char *
 tenbo_tile_words_target (const TbRules  *rules,
@@ -98,32 +97,53 @@ tenbo_tile_words_missing (const TenboTileEntry *tiles,
                           missing);
 }
 
-/* "3 han 30 fu · 3,900", "54 tai → 60". */
+char *
+tenbo_tile_words_payment (const TbRules *rules,
+                          const TbValue *value,
+                          TbWind         seat,
+                          bool           self_draw)
+{
+  TbPayment payment;
+
+  if (rules->scoring == TB_SCORING_TAI)
+    return tenbo_words_n_tai (value->base);
+
+  tb_value_payment (rules, value, seat, self_draw, 0, &payment);
+
+  return self_draw ? tenbo_words_tsumo (&payment) : tenbo_words_points (payment.ron, FALSE);
+}
+
+char *
+tenbo_tile_words_tai (const TbValue *value)
+{
+  if (value->tai == value->base)
+    return tenbo_words_n_tai (value->tai);
+
+  /* Translators: a sum of tai and what it is rounded up to: "54 tai → 60" */
+  return g_strdup_printf (_ ("%d tai → %d"), value->tai, value->base);
+}
+
 char *
 tenbo_tile_words_value (const TenboEntryModel *model,
                         const TbTileHand      *hand)
 {
+  const TbRules   *rules = model->rules;
   g_autofree char *sum = NULL;
   g_autofree char *payment = NULL;
   TenboWorth       worth;
 
-  tenbo_worth_init_tiles (&worth, model->rules, hand);
+  tenbo_worth_init_tiles (&worth, rules, hand);
   if (worth.error != TB_HAND_FINE)
     return tenbo_worth_dup_error (&worth);
-  sum = tenbo_worth_dup_sum (&worth);
-  if (model->rules->scoring == TB_SCORING_TAI && worth.value.tai == worth.value.base)
-    return g_steal_pointer (&sum);
-  if (model->rules->scoring == TB_SCORING_TAI)
-    /* Translators: a sum of tai and what it is rounded up to: "54 tai → 60" */
-    return g_strdup_printf (_ ("%d tai → %d"), worth.value.tai, worth.value.base);
+  if (rules->scoring == TB_SCORING_TAI)
+    return tenbo_tile_words_tai (&worth.value);
 
-  payment = tenbo_tile_worth_format_payment (model->rules, &worth.value, hand->seat,
-                                             hand->self_draw);
+  sum = tenbo_worth_dup_sum (&worth);
+  payment = tenbo_tile_words_payment (rules, &worth.value, hand->seat, hand->self_draw);
 
   return g_strdup_printf ("%s · %s", sum, payment);
 }
 
-/* What was typed so far, or what a press does. */
 char *
 tenbo_tile_words_hint (const TenboEntryModel *model,
                        const TenboTileEntry  *tiles)

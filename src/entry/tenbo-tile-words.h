@@ -22,6 +22,16 @@ char *tenbo_tile_words_missing (const TenboTileEntry *tiles,
                                 const TbRules        *rules,
                                 size_t                n_waits);
 
+/* What a win worth @value pays: "3,900", "1,000/2,000", "2,000 all"; of tai what the sum is rounded
+ * up to. @seat is that of the winner. Transfer full. */
+char *tenbo_tile_words_payment (const TbRules *rules,
+                                const TbValue *value,
+                                TbWind         seat,
+                                bool           self_draw);
+
+/* A sum of tai, and what it is rounded up to: "54 tai → 60". Transfer full. */
+char *tenbo_tile_words_tai (const TbValue *value);
+
 /* What @hand is worth and pays: "3 han 30 fu · 3,900", "54 tai → 60"; or why it is worth nothing.
  * Transfer full. */
 char *tenbo_tile_words_value (const TenboEntryModel *model,
