@@ -98,117 +98,83 @@ complain_of_finding_cb (const TenboFinding *finding,
     tenbo_complain ("%s: %s: %s", label, place, difference);
 }
 
-static void
-print_count (guint n_games,
-             guint n_uncounted)
+/* Counts what is not counted, and says how many games that were. */
+static TenboExit
+rebuild (TenboInvocation *self)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *games = tenbo_words_count (ngettext ("%s game checked, all is well.",
-                                                        "%s games checked, all is well.",
-                                                        n_games),
-                                              n_games);
-  /* Translators: its hands, for statistics. */
-  g_autofree char *uncounted =
-    tenbo_words_count (ngettext ("%s game is not counted yet; check --rebuild counts it.",
-                                 "%s games are not counted yet; check --rebuild counts them.",
-                                 n_uncounted),
-                       n_uncounted);
-
-  g_string_append_printf (text, "%s\n", games);
-  if (n_uncounted > 0)
-    g_string_append_printf (text, "%s\n", uncounted);
-  tenbo_print (text);
-}
-
-/* Counts what is not counted, and says how many games that were. FALSE after complaining. */
-static gboolean
-rebuild (TenboStore *store,
-         const char *path)
-{
-  g_autoptr (TenboWait) wait = tenbo_wait_new (_ ("Counting…"));
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (TenboWait) wait = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char   *counted = NULL;
   TenboRebuildResult result;
+  gboolean           done;
 
-  if (!tenbo_rebuild_counts (store, tenbo_wait_progress_cb, wait,
-                             tenbo_wait_get_cancellable (wait), &result, &error))
-    {
-      g_clear_pointer (&wait, tenbo_wait_free);
-      if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        tenbo_complain (_ ("Stopped; the rest can be counted later."));
-      else
-        tenbo_complain_of_store (path, error);
-      return FALSE;
-    }
+  /* Until now the database could only be read. */
+  if (!tenbo_database_open (self, TENBO_STORE_OPEN_NONE))
+    return TENBO_EXIT_REFUSED;
 
-  g_clear_pointer (&wait, tenbo_wait_free);
-  counted = tenbo_words_count (ngettext ("%s game counted.", "%s games counted.",
-                                         result.n_counted),
-                               result.n_counted);
-  g_string_append_printf (text, "%s\n", counted);
-  tenbo_print (text);
-  return TRUE;
+  wait = tenbo_wait_new (_ ("Counting…"));
+  done = tenbo_rebuild_counts (self->store, tenbo_wait_progress_cb, wait,
+                               tenbo_wait_get_cancellable (wait), &result, &error);
+  tenbo_wait_hide (wait);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return tenbo_complain (_ ("Stopped; the rest can be counted later."));
+  if (!done)
+    return tenbo_complain_of_store (self->database, error);
+
+  tenbo_print_count (ngettext ("%s game counted.", "%s games counted.", result.n_counted),
+                     result.n_counted);
+  return TENBO_EXIT_DONE;
 }
 
 static TenboExit
-check_store (TenboStore *store,
-             const char *path)
+check (TenboInvocation *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *label = tenbo_database_label (path);
-  TenboCheckResult result;
+  g_autofree char *label = tenbo_database_label (self->database);
+  TenboCheckResult result = { 0 };
 
-  if (!tenbo_store_check (store, &error) ||
-      !tenbo_check_all (store, complain_of_finding_cb, label, &result, &error))
-    {
-      tenbo_complain_of_store (path, error);
-      return TENBO_EXIT_REFUSED;
-    }
-  if (result.n_findings > 0)
-    {
-      tenbo_complain (_ ("%s: the database does not agree with its events. "
-                         "Nothing was changed."),
-                      label);
-      return TENBO_EXIT_REFUSED;
-    }
-  print_count (result.n_games, result.n_uncounted);
-
-  return TENBO_EXIT_DONE;
-}
-
-TenboExit
-tenbo_cmd_check (const TenboCommand *command,
-                 int                 argc,
-                 char              **argv)
-{
-  g_auto (GStrv) arguments = NULL;
-  g_autoptr (TenboStore) store = NULL;
-  g_autofree char   *path = NULL;
-  gboolean           wants_rebuild = FALSE;
-  const GOptionEntry entries[] = {
-    tenbo_database_option (&path),
-    { "rebuild", 0, 0, G_OPTION_ARG_NONE, &wants_rebuild,
-      N_ ("Count what an older Tenbo did not count"), NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  TenboExit status;
-
-  if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
-    return status;
-  if (!tenbo_database_open_history (path, &store))
+  if (!tenbo_database_open_history (self))
     return TENBO_EXIT_REFUSED;
-  if (store != NULL && wants_rebuild)
-    {
-      /* Until now the database could only be read. */
-      g_object_unref (store);
-      store = tenbo_database_open (path, TENBO_STORE_OPEN_NONE);
-      if (store == NULL || !rebuild (store, path))
-        return TENBO_EXIT_REFUSED;
-    }
-  if (store != NULL)
-    return check_store (store, path);
+  if (self->store != NULL && self->rebuild && rebuild (self) != TENBO_EXIT_DONE)
+    return TENBO_EXIT_REFUSED;
 
-  print_count (0, 0);
+  if (self->store != NULL &&
+      (!tenbo_store_check (self->store, &error) ||
+       !tenbo_check_all (self->store, complain_of_finding_cb, label, &result, &error)))
+    return tenbo_complain_of_store (self->database, error);
+  if (result.n_findings > 0)
+    return tenbo_complain (_ ("%s: the database does not agree with its events. "
+                              "Nothing was changed."),
+                           label);
+
+  tenbo_print_count (ngettext ("%s game checked, all is well.", "%s games checked, all is well.",
+                               result.n_games),
+                     result.n_games);
+  if (result.n_uncounted > 0)
+    /* Translators: its hands, for statistics. */
+    tenbo_print_count (ngettext ("%s game is not counted yet; check --rebuild counts it.",
+                                 "%s games are not counted yet; check --rebuild counts them.",
+                                 result.n_uncounted),
+                       result.n_uncounted);
+
   return TENBO_EXIT_DONE;
 }
+
+static const GOptionEntry check_options[] = {
+  TENBO_DATABASE_OPTION,
+  { "rebuild", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (rebuild),
+    N_ ("Count what an older Tenbo did not count"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
+const TenboCommand tenbo_commands_check[] = {
+  {
+    .name = "check",
+    .summary = N_ ("Check that the history agrees with itself"),
+    .details = N_ ("Plays every game of the history again and compares the results with those "
+                   "that are stored. Nothing is changed; with --rebuild, games that an older "
+                   "Tenbo left uncounted are counted for statistics first."),
+    .options = check_options,
+    .run = check,
+  },
+  { .name = NULL },
+};

@@ -5,7 +5,6 @@
 #include "tenbo-database.h"
 #include "tenbo-export-job.h"
 #include "tenbo-figure.h"
-#include "tenbo-filter-options.h"
 #include "tenbo-find.h"
 #include "tenbo-free-text.h"
 #include "tenbo-output.h"
@@ -15,243 +14,156 @@
 
 #define SEPARATOR " \u00b7 "
 
-/* What is asked for. */
-typedef struct
-{
-  char *database; /* or NULL; owned, as the others */
-  char *game;     /* or NULL: those of `games` */
-  GStrv games;    /* none: all games */
-  char *session;  /* or NULL */
-  char *person;   /* or NULL */
-  char *format;   /* or NULL */
-  char *output;   /* or NULL */
-  char *paper;    /* or NULL */
-
-  gboolean all;
-  gboolean force;
-
-  TenboFilterOptions options;
-} Request;
-
-static void
-clear_request (Request *request)
-{
-  g_free (request->database);
-  g_free (request->game);
-  g_strfreev (request->games);
-  g_free (request->format);
-  g_free (request->output);
-  g_free (request->paper);
-  g_free (request->session);
-  g_free (request->person);
-  tenbo_filter_options_clear (&request->options);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, clear_request)
-
 /* --- What goes together --- */
 
 /* TENBO_N_EXPORT_FORMS after complaining. */
 static TenboExportForm
-find_form (const TenboCommand *command,
-           const char         *name)
+find_form (const TenboInvocation *self)
 {
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (TenboExportForm form = 0; form < TENBO_N_EXPORT_FORMS; form++)
     {
-      if (name == NULL || g_str_equal (tenbo_export_form_get_name (form), name))
+      const char *name = tenbo_export_form_get_name (form);
+
+      if (self->format == NULL || g_str_equal (name, self->format))
         return form;
-      g_string_append_printf (names, "%s%s", form > 0 ? ", " : "",
-                              tenbo_export_form_get_name (form));
+      g_string_append_printf (names, "%s%s", form > 0 ? ", " : "", name);
     }
 
-  tenbo_command_misused (command, _ ("There is no format “%s”; there are: %s"), name, names->str);
+  tenbo_misused (self, _ ("There is no format “%s”; there are: %s"), self->format, names->str);
   return TENBO_N_EXPORT_FORMS;
-}
-
-/* Figures can be of a period or a ruleset; games themselves are named. */
-static gboolean
-asks_for_some (const TenboFilterOptions *options)
-{
-  return options->since != NULL || options->until != NULL || options->ruleset != NULL ||
-         options->opponent != NULL || options->n_players != 0;
 }
 
 /* Why the options do not go together; NULL if they do. */
 static const char *
-find_misuse (const Request  *request,
-             TenboExportForm form)
+find_misuse (const TenboInvocation *self,
+             TenboExportForm        form)
 {
   gboolean is_sheet = form >= TENBO_EXPORT_PDF;
   int      n_asked = 0;
+  /* Figures can be of a period or a ruleset; games themselves are named. */
+  gboolean asks_for_some = self->since != NULL || self->until != NULL || self->ruleset != NULL ||
+                           self->opponent != NULL || self->n_players != 0;
 
-  n_asked += request->game != NULL;
-  n_asked += request->session != NULL;
-  n_asked += request->person != NULL;
+  n_asked += self->game != NULL;
+  n_asked += self->session != NULL;
+  n_asked += self->person != NULL;
 
-  if (request->all && request->game != NULL)
+  if (self->all && self->game != NULL)
     return _ ("Give either --game or --all.");
-  if (request->games[0] != NULL &&
-      (request->all || request->game != NULL || form > TENBO_EXPORT_CSV_HANDS))
+  if (self->arguments[0] != NULL &&
+      (self->all || self->game != NULL || form > TENBO_EXPORT_CSV_HANDS))
     return _ ("IDs alone say which games json, csv-games and csv-hands are of.");
 
   if (is_sheet && n_asked != 1)
     return _ ("That is of one game, one evening or one person: "
               "give --game, --session or --person.");
-  if (is_sheet && request->person != NULL && form != TENBO_EXPORT_PDF)
+  if (is_sheet && self->person != NULL && form != TENBO_EXPORT_PDF)
     return _ ("Of a person there is only pdf.");
-  if (form == TENBO_EXPORT_CSV_PEOPLE && (n_asked > 0 || request->options.opponent != NULL))
+  if (form == TENBO_EXPORT_CSV_PEOPLE && (n_asked > 0 || self->opponent != NULL))
     return _ ("The table of people is of everybody: give no game, evening, person or opponent.");
-  if (form < TENBO_EXPORT_CSV_PEOPLE && (request->session != NULL || request->person != NULL))
+  if (form < TENBO_EXPORT_CSV_PEOPLE && (self->session != NULL || self->person != NULL))
     return _ ("--session and --person are for pdf, png and text.");
-  if (form != TENBO_EXPORT_CSV_PEOPLE && request->person == NULL &&
-      asks_for_some (&request->options))
+  if (form != TENBO_EXPORT_CSV_PEOPLE && self->person == NULL && asks_for_some)
     return _ ("--since, --until, --ruleset, --players and --opponent are for --person and "
               "csv-people.");
 
   return NULL;
 }
 
-/* FALSE after complaining. */
-static gboolean
-check_use (const TenboCommand *command,
-           const Request      *request,
-           TenboExportJob     *job)
-{
-  const char *misuse = find_misuse (request, job->form);
-
-  if (misuse != NULL)
-    {
-      tenbo_command_misused (command, "%s", misuse);
-      return FALSE;
-    }
-
-  if (g_strcmp0 (request->paper, "letter") == 0)
-    job->paper = TENBO_PAPER_LETTER;
-  else if (job->form >= TENBO_EXPORT_PDF && request->paper != NULL &&
-           !g_str_equal (request->paper, "a4"))
-    {
-      tenbo_command_misused (command, _ ("There is no paper “%s”; there are: %s"), request->paper,
-                             "a4, letter");
-      return FALSE;
-    }
-
-  job->minimum = (guint) request->options.minimum;
-  return tenbo_filter_options_read (&request->options, command, &job->filter);
-}
-
 /* --- What it is of --- */
 
 /* The id of the game @word; 0 after complaining. */
 static gint64
-find_game (const Request *request,
-           TenboStore    *store,
-           const char    *word)
+find_game (const TenboInvocation *self,
+           const char            *word)
 {
   g_autoptr (GError) error = NULL;
-  TenboGameKey key = { .game_id = store != NULL ? tenbo_find_game (store, word, &error) : 0 };
+  TenboGameKey key = { .game_id = tenbo_find_game (self, word, &error) };
   g_autoptr (GPtrArray) games = NULL;
 
   if (key.game_id > 0)
     {
-      g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, &error);
+      g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, NULL, &error);
 
       games = tenbo_games_read_summaries (read, &key, 1, &error);
     }
   if (games != NULL && games->pdata[0] != NULL)
     return key.game_id;
 
-  tenbo_complain_of_game (request->database, word, error);
+  tenbo_complain_of_game (self, word, error);
   return 0;
 }
 
-/* Which games of the person, in words; NULL: all. */
-static char *
-describe_scope (const Request *request,
-                const char    *opponent)
-{
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-
-  if (request->options.since != NULL)
-    g_ptr_array_add (parts, g_strdup_printf (C_ ("games", "Since %s"), request->options.since));
-  if (request->options.until != NULL)
-    g_ptr_array_add (parts, g_strdup_printf (C_ ("games", "Until %s"), request->options.until));
-  if (request->options.ruleset != NULL)
-    g_ptr_array_add (parts, g_strdup (tenbo_free_text_isolate (request->options.ruleset)));
-  if (request->options.n_players != 0)
-    g_ptr_array_add (parts, tenbo_figure_dup_variant_name (TENBO_FIGURE_AVERAGE_RANK,
-                                                           request->options.n_players));
-  if (opponent != NULL)
-    g_ptr_array_add (parts, g_strdup_printf (C_ ("games", "With %s"),
-                                             tenbo_free_text_isolate (opponent)));
-  if (parts->len == 0)
-    return NULL;
-
-  g_ptr_array_add (parts, NULL);
-  return g_strjoinv (SEPARATOR, (char **) parts->pdata);
-}
-
-/* Finds the person and the opponent. *@scope says which games of theirs; transfer full. FALSE after
- * complaining. */
+/* Finds the person and the opponent. *@scope says in words which games of theirs, NULL for all;
+ * transfer full. FALSE after complaining. */
 static gboolean
-find_people (const Request  *request,
-             TenboExportJob *job,
-             char          **scope)
+find_people (const TenboInvocation *self,
+             TenboExportJob        *job,
+             char                 **scope)
 {
   g_autoptr (TenboStoredPerson) person = NULL;
   g_autoptr (TenboStoredPerson) opponent = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
 
-  if (job->store == NULL)
-    {
-      tenbo_complain (_ ("There is nobody called “%s”."), request->person);
-      return FALSE;
-    }
-
-  person = tenbo_find_person (job->store, request->database, request->person, TENBO_FIND_SOMEBODY);
-  if (person != NULL && request->options.opponent != NULL)
-    opponent = tenbo_find_person (job->store, request->database, request->options.opponent,
-                                  TENBO_FIND_SOMEBODY);
-  if (person == NULL || (request->options.opponent != NULL && opponent == NULL))
+  person = tenbo_find_person (self, self->person, TENBO_FIND_SOMEBODY);
+  if (person != NULL && self->opponent != NULL)
+    opponent = tenbo_find_person (self, self->opponent, TENBO_FIND_SOMEBODY);
+  if (person == NULL || (self->opponent != NULL && opponent == NULL))
     return FALSE;
 
   job->filter.person_id = person->id;
   job->filter.opponent_id = opponent != NULL ? opponent->id : 0;
-  *scope = describe_scope (request, opponent != NULL ? opponent->name : NULL);
+
+  if (self->since != NULL)
+    g_strv_builder_take (builder, g_strdup_printf (C_ ("games", "Since %s"), self->since));
+  if (self->until != NULL)
+    g_strv_builder_take (builder, g_strdup_printf (C_ ("games", "Until %s"), self->until));
+  if (self->ruleset != NULL)
+    g_strv_builder_add (builder, tenbo_free_text_isolate (self->ruleset));
+  if (self->n_players != 0)
+    g_strv_builder_take (builder, tenbo_figure_dup_variant_name (TENBO_FIGURE_AVERAGE_RANK,
+                                                                 self->n_players));
+  if (opponent != NULL)
+    g_strv_builder_take (builder, g_strdup_printf (C_ ("games", "With %s"),
+                                                   tenbo_free_text_isolate (opponent->name)));
+  parts = g_strv_builder_end (builder);
+  *scope = parts[0] != NULL ? g_strjoinv (SEPARATOR, parts) : NULL;
   return TRUE;
 }
 
-/* Fills in the games, the session or the person that the words of @request name. The caller frees
- * *@ids and *@scope, which the job borrows. FALSE after complaining. */
+/* Fills in the games, the session or the person that the options name. The caller frees *@ids and
+ * *@scope, which the job borrows. FALSE after complaining. */
 static gboolean
-find_subject (const Request  *request,
-              TenboExportJob *job,
-              GArray        **ids,
-              char          **scope)
+find_subject (const TenboInvocation *self,
+              TenboExportJob        *job,
+              GArray               **ids,
+              char                 **scope)
 {
-  if (request->game != NULL)
+  if (self->game != NULL)
     {
-      job->game_id = find_game (request, job->store, request->game);
+      job->game_id = find_game (self, self->game);
       return job->game_id > 0;
     }
 
-  if (request->session != NULL)
+  if (self->session != NULL)
     {
-      g_autoptr (TenboSessionSheet) sheet = NULL;
+      g_autoptr (TenboSessionSheet) sheet = tenbo_find_session (self, self->session);
 
-      sheet = tenbo_find_session (job->store, request->database, request->session);
       if (sheet != NULL)
         job->session_id = sheet->session->id;
       return sheet != NULL;
     }
 
-  if (request->person != NULL && !find_people (request, job, scope))
+  if (self->person != NULL && !find_people (self, job, scope))
     return FALSE;
-  if (request->games[0] != NULL)
+  if (self->arguments[0] != NULL)
     *ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  for (char **word = request->games; *word != NULL; word++)
+  for (char **word = self->arguments; *word != NULL; word++)
     {
-      gint64 id = find_game (request, job->store, *word);
+      gint64 id = find_game (self, *word);
 
       if (id == 0)
         return FALSE;
@@ -273,95 +185,107 @@ write_cb (GString *text,
   return tenbo_output_write (output, text, error);
 }
 
-static gboolean
-write_job (const TenboExportJob *job,
-           TenboOutput          *output,
-           GError              **error)
+/* Writes what @job says. The database is open until the file is written, which must be another. */
+static TenboExit
+write_job (TenboInvocation *self,
+           TenboExportJob  *job)
 {
-  g_autoptr (TenboWait) wait = tenbo_wait_new (_ ("Exporting…"));
-  TenboExportWatch watch = { tenbo_wait_get_cancellable (wait), tenbo_wait_progress_cb, wait };
-
-  return tenbo_export_job_write (job, &watch, write_cb, output, error) &&
-         tenbo_output_finish (output, error);
-}
-
-/* The file is to blame for what the system says, the history for the rest. */
-static void
-complain (const Request *request,
-          const GError  *error)
-{
-  if (error->domain == G_IO_ERROR ||
-      g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_OWN_FILE))
-    tenbo_complain_of_output (request->output != NULL ? request->output : "-", error);
-  else if (request->game != NULL)
-    tenbo_complain_of_game (request->database, request->game, error);
-  else
-    tenbo_complain_of_store (request->database, error);
-}
-
-static TenboExit export (const Request  *request,
-                         TenboExportJob *job)
-{
-  g_autoptr (TenboStore) store = NULL; /* open until the file is written, which must be another */
   g_autoptr (TenboOutput) output = NULL;
   g_autoptr (GArray) ids = NULL;
+  g_autoptr (TenboWait) wait = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *scope = NULL;
+  TenboExportWatch watch;
+  gboolean         done;
 
-  if (!tenbo_database_open_history (request->database, &store))
+  if (!tenbo_database_open_history (self))
     return TENBO_EXIT_REFUSED;
 
-  job->store = store;
-  if (!find_subject (request, job, &ids, &scope))
+  job->store = self->store;
+  if (!find_subject (self, job, &ids, &scope))
     return TENBO_EXIT_REFUSED;
 
-  output = tenbo_output_open (request->output, request->force);
+  output = tenbo_output_open (self->output, self->force);
   if (output == NULL)
     return TENBO_EXIT_REFUSED;
 
-  if (write_job (job, output, &error))
+  wait = tenbo_wait_new (_ ("Exporting…"));
+  watch =
+    (TenboExportWatch) { tenbo_wait_get_cancellable (wait), tenbo_wait_progress_cb, wait };
+  done = tenbo_export_job_write (job, &watch, write_cb, output, &error) &&
+         tenbo_output_finish (output, &error);
+  tenbo_wait_hide (wait);
+  if (done)
     return TENBO_EXIT_DONE;
 
-  complain (request, error);
-  return TENBO_EXIT_REFUSED;
+  if (tenbo_is_error_of_output (error))
+    return tenbo_complain_of_output (self->output != NULL ? self->output : "-", error);
+  if (self->game != NULL)
+    return tenbo_complain_of_game (self, self->game, error);
+  return tenbo_complain_of_store (self->database, error);
 }
 
-TenboExit
-tenbo_cmd_export (const TenboCommand *command,
-                  int                 argc,
-                  char              **argv)
+static TenboExit
+export_games (TenboInvocation *self)
 {
-  g_auto (Request) request = { .options = { .minimum = 1 } };
-  const GOptionEntry entries[] = {
-    tenbo_database_option (&request.database),
-    { "game", 'g', 0, G_OPTION_ARG_STRING, &request.game, N_ ("Only this game"), N_ ("ID") },
-    { "session", 's', 0, G_OPTION_ARG_STRING, &request.session, N_ ("An evening, as a sheet"),
-      N_ ("ID") },
-    { "person", 'P', 0, G_OPTION_ARG_STRING, &request.person,
-      N_ ("The statistics of a person, as a sheet"), N_ ("NAME") },
-    { "all", 'a', 0, G_OPTION_ARG_NONE, &request.all, N_ ("All games, as without IDs and --game"),
-      NULL },
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &request.format,
-      N_ ("What to write: json, csv-games, csv-hands, csv-people, pdf, png, text"), N_ ("FORMAT") },
-    { "paper", 'p', 0, G_OPTION_ARG_STRING, &request.paper, N_ ("The paper of pdf: a4 or letter"),
-      N_ ("SIZE") },
-    TENBO_PERIOD_OPTIONS (&request.options),
-    TENBO_RULESET_OPTION (&request.options),
-    TENBO_FIGURE_OPTIONS (&request.options),
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.output,
-      N_ ("The file to write instead of the standard output"), N_ ("FILE") },
-    tenbo_force_option (&request.force),
-    G_OPTION_ENTRY_NULL,
-  };
-  TenboExportJob job = { 0 };
-  TenboExit      status;
+  TenboExportJob job = { .form = find_form (self), .minimum = (guint) self->minimum };
+  const char    *misuse;
 
-  if (!tenbo_command_parse (command, argc, argv, entries, &request.games, &status))
-    return status;
+  if (job.form == TENBO_N_EXPORT_FORMS)
+    return TENBO_EXIT_USAGE;
+  misuse = find_misuse (self, job.form);
+  if (misuse != NULL)
+    return tenbo_misused (self, "%s", misuse);
 
-  job.form = find_form (command, request.format);
-  if (job.form == TENBO_N_EXPORT_FORMS || !check_use (command, &request, &job))
+  if (g_strcmp0 (self->paper, "letter") == 0)
+    job.paper = TENBO_PAPER_LETTER;
+  else if (job.form >= TENBO_EXPORT_PDF && self->paper != NULL && !g_str_equal (self->paper, "a4"))
+    return tenbo_misused (self, _ ("There is no paper “%s”; there are: %s"), self->paper,
+                          "a4, letter");
+
+  if (!tenbo_find_period (self, &job.filter))
     return TENBO_EXIT_USAGE;
 
-  return export (&request, &job);
+  return write_job (self, &job);
 }
+
+static const GOptionEntry export_options[] = {
+  TENBO_DATABASE_OPTION,
+  { "game", 'g', 0, G_OPTION_ARG_STRING, TENBO_OPTION (game), N_ ("Only this game"), N_ ("ID") },
+  { "session", 's', 0, G_OPTION_ARG_STRING, TENBO_OPTION (session), N_ ("An evening, as a sheet"),
+    N_ ("ID") },
+  { "person", 'P', 0, G_OPTION_ARG_STRING, TENBO_OPTION (person),
+    N_ ("The statistics of a person, as a sheet"), N_ ("NAME") },
+  { "all", 'a', 0, G_OPTION_ARG_NONE, TENBO_OPTION (all),
+    N_ ("All games, as without IDs and --game"), NULL },
+  { "format", 'f', 0, G_OPTION_ARG_STRING, TENBO_OPTION (format),
+    N_ ("What to write: json, csv-games, csv-hands, csv-people, pdf, png, text"), N_ ("FORMAT") },
+  { "paper", 'p', 0, G_OPTION_ARG_STRING, TENBO_OPTION (paper),
+    N_ ("The paper of pdf: a4 or letter"), N_ ("SIZE") },
+  TENBO_PERIOD_OPTIONS,
+  TENBO_RULESET_OPTION,
+  TENBO_FIGURE_OPTIONS,
+  { "output", 'o', 0, G_OPTION_ARG_FILENAME, TENBO_OPTION (output),
+    N_ ("The file to write instead of the standard output"), N_ ("FILE") },
+  TENBO_FORCE_OPTION,
+  G_OPTION_ENTRY_NULL,
+};
+
+const TenboCommand tenbo_commands_export[] = {
+  {
+    .name = "export",
+    .arguments = "[ID…]",
+    .summary = N_ ("Write games of the history to a file"),
+    .details = N_ ("Writes all games of the history, or some of them, as they were entered (json) "
+                   "or as a table with a row for each player (csv-games) or each hand "
+                   "(csv-hands); the figures of all people as a table (csv-people); or a game or "
+                   "an evening as a sheet for paper (pdf), a picture (png) or a text for a "
+                   "message (text), or the statistics of a person as a sheet (pdf). Without "
+                   "--output it is printed. A file that is there already is replaced only with "
+                   "--force, and only when the new one is whole."),
+    .n_arguments = { 0, G_MAXINT },
+    .options = export_options,
+    .run = export_games,
+  },
+  { .name = NULL },
+};

@@ -5,7 +5,6 @@
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
 #include "tenbo-database.h"
-#include "tenbo-filter-options.h"
 #include "tenbo-find.h"
 #include "tenbo-json.h"
 #include "tenbo-people.h"
@@ -32,112 +31,79 @@ end_table (TenboColumns *columns,
     }
 }
 
-/* In brackets, where it is of fewer than @minimum games. */
-static char *
-write_figure (const TenboFigure *figure,
-              guint              minimum)
-{
-  g_autofree char *text = tenbo_figure_dup_text (figure);
-
-  if (figure->of > 0 && figure->n_games < minimum)
-    return g_strdup_printf ("(%s)", text);
-
-  return g_steal_pointer (&text);
-}
-
-/* --- Figures --- */
-
-static void
-add_figure (TenboColumns      *columns,
-            const TenboFigure *figure,
-            guint              minimum)
-{
-  g_autofree char *variant = tenbo_figure_dup_variant_name (figure->id, figure->variant);
-  const char      *name = tenbo_figure_get_name (figure->id);
-
-  /* Of games that were never played so there is nothing to say. */
-  if (variant != NULL && figure->of == 0)
-    return;
-
-  tenbo_columns_add_row (columns);
-  if (variant != NULL)
-    /* Translators: "Average rank: Four players" */
-    tenbo_columns_take (columns, 0, g_strdup_printf (C_ ("figures", "%1$s: %2$s"), name, variant));
-  else
-    tenbo_columns_set (columns, 0, name);
-  tenbo_columns_take (columns, 1, write_figure (figure, minimum));
-  tenbo_columns_take (columns, 2, tenbo_figure_dup_of (figure));
-}
-
+/* The figures of @group. Those of fewer than @minimum games are in brackets. */
 static void
 print_group (const TenboStatistics *statistics,
              TenboFigureGroup       group,
              guint                  minimum,
              GString               *out)
 {
-  const TenboAlign alignments[] = { TENBO_ALIGN_START, TENBO_ALIGN_END, TENBO_ALIGN_START };
-  g_autoptr (TenboColumns) columns = tenbo_columns_new (alignments, G_N_ELEMENTS (alignments));
+  g_autoptr (TenboColumns) columns = tenbo_columns_new ("lrl");
 
   for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
     {
-      gsize      n;
-      const int *variants = tenbo_figure_get_variants (id, &n);
+      const char *name = tenbo_figure_get_name (id);
+      gsize       n;
+      const int  *variants = tenbo_figure_get_variants (id, &n);
 
       for (gsize i = 0; i < n && tenbo_figure_get_group (id) == group; i++)
-        add_figure (columns, tenbo_statistics_get (statistics, id, variants[i]), minimum);
+        {
+          const TenboFigure *figure = tenbo_statistics_get (statistics, id, variants[i]);
+          g_autofree char   *variant = tenbo_figure_dup_variant_name (id, figure->variant);
+          g_autofree char   *text = tenbo_figure_dup_text (figure);
+          gboolean           is_of_few = figure->of > 0 && figure->n_games < minimum;
+
+          /* Of games that were never played so there is nothing to say. */
+          if (variant != NULL && figure->of == 0)
+            continue;
+
+          tenbo_columns_take_row (
+            columns,
+            (char *[]) {
+              /* Translators: "Average rank: Four players" */
+              variant != NULL ? g_strdup_printf (C_ ("figures", "%1$s: %2$s"), name, variant)
+                              : tenbo_text_printable (name),
+              is_of_few ? g_strdup_printf ("(%s)", text) : g_steal_pointer (&text),
+              tenbo_figure_dup_of (figure),
+            });
+        }
     }
 
   end_table (columns, tenbo_figure_group_get_name (group), out);
 }
 
-static char *
-write_rate (int    n,
-            gint64 of)
-{
-  return g_strdup_printf (C_ ("figures", "%.1f%%"), 100.0 * n / (double) of);
-}
-
 static void
 print_yaku (const TenboStatistics *statistics,
-            GHashTable            *names,
             GString               *out)
 {
-  const TenboAlign alignments[] = { TENBO_ALIGN_START, TENBO_ALIGN_END, TENBO_ALIGN_END };
   TenboYakuScope   scope;
   const GPtrArray *yaku = tenbo_statistics_get_yaku (statistics, &scope);
-  g_autoptr (TenboColumns) columns = tenbo_columns_new (alignments, G_N_ELEMENTS (alignments));
+  g_autoptr (TenboColumns) columns = tenbo_columns_new ("lrr");
   g_autofree char *of = tenbo_yaku_scope_dup_text (&scope);
   g_autofree char *title = NULL;
 
   for (guint i = 0; i < yaku->len && i < N_YAKU; i++)
     {
       const TenboStoredYaku *entry = yaku->pdata[i];
-      const char            *name = g_hash_table_lookup (names, entry->yaku);
+      TbYaku                 known;
+      const char            *name =
+        tb_yaku_from_id (entry->yaku, &known) ? tenbo_words_yaku (known) : entry->yaku;
 
-      tenbo_columns_add_row (columns);
-      tenbo_columns_set (columns, 0, name != NULL ? name : entry->yaku);
-      tenbo_columns_take (columns, 1, tenbo_words_points (entry->n, FALSE));
-      if (scope.known == scope.asked)
-        tenbo_columns_take (columns, 2, write_rate (entry->n, scope.known));
+      tenbo_columns_take_row (columns,
+                              (char *[]) {
+                                tenbo_text_printable (name),
+                                tenbo_words_points (entry->n, FALSE),
+                                scope.known == scope.asked
+                                  ? g_strdup_printf (C_ ("figures", "%.1f%%"),
+                                                     100.0 * entry->n / (double) scope.known)
+                                  : NULL,
+                              });
     }
 
   /* Translators: what the yaku below are of: "Yaku, of 40 wins" */
   title = g_strdup_printf (_ ("Yaku, %s"), of);
   end_table (columns, title, out);
 }
-
-/* --- Head to head --- */
-
-enum
-{
-  COLUMN_NAME,
-  COLUMN_GAMES,
-  COLUMN_AHEAD,
-  COLUMN_DIFFERENCE,
-  COLUMN_DEALT_TO,
-  COLUMN_DEALT_FROM,
-  N_COLUMNS,
-};
 
 /* "12 (−41,700)": how many deal-ins, and what they brought. */
 static char *
@@ -151,47 +117,37 @@ write_deal_ins (gint64 n,
 }
 
 static void
-add_opponent (TenboColumns        *columns,
-              const TenboOpponent *opponent)
-{
-  tenbo_columns_add_row (columns);
-  tenbo_columns_set_name (columns, COLUMN_NAME, opponent->name);
-  tenbo_columns_take (columns, COLUMN_GAMES, tenbo_words_points (opponent->n_games, FALSE));
-  tenbo_columns_take (columns, COLUMN_AHEAD, tenbo_words_points (opponent->n_ahead, FALSE));
-  tenbo_columns_take (columns, COLUMN_DIFFERENCE,
-                      tenbo_words_total (opponent->difference, opponent->in_thousands));
-  tenbo_columns_take (columns, COLUMN_DEALT_TO,
-                      write_deal_ins (opponent->dealt_to, -opponent->dealt_to_points));
-  tenbo_columns_take (columns, COLUMN_DEALT_FROM,
-                      write_deal_ins (opponent->dealt_from, opponent->dealt_from_points));
-}
-
-static void
 print_opponents (const TenboStatistics *statistics,
                  GString               *out)
 {
-  const TenboAlign alignments[N_COLUMNS] = {
-    TENBO_ALIGN_START,
-    TENBO_ALIGN_END,
-    TENBO_ALIGN_END,
-    TENBO_ALIGN_END,
-    TENBO_ALIGN_END,
-    TENBO_ALIGN_END,
-  };
   const GPtrArray *opponents = tenbo_statistics_get_opponents (statistics);
-  g_autoptr (TenboColumns) columns = tenbo_columns_new (alignments, N_COLUMNS);
+  g_autoptr (TenboColumns) columns = tenbo_columns_new ("lrrrrr");
 
   if (opponents->len == 0)
     return;
 
-  tenbo_columns_add_row (columns);
-  tenbo_columns_set (columns, COLUMN_GAMES, _ ("Games"));
-  tenbo_columns_set (columns, COLUMN_AHEAD, C_ ("head to head", "Ahead"));
-  tenbo_columns_set (columns, COLUMN_DIFFERENCE, C_ ("head to head", "Difference"));
-  tenbo_columns_set (columns, COLUMN_DEALT_TO, C_ ("head to head", "Dealt in to"));
-  tenbo_columns_set (columns, COLUMN_DEALT_FROM, C_ ("head to head", "Won off"));
+  tenbo_columns_add_headings (columns, (const char *[]) {
+                                         NULL,
+                                         _ ("Games"),
+                                         C_ ("head to head", "Ahead"),
+                                         C_ ("head to head", "Difference"),
+                                         C_ ("head to head", "Dealt in to"),
+                                         C_ ("head to head", "Won off"),
+                                       });
   for (guint i = 0; i < opponents->len; i++)
-    add_opponent (columns, opponents->pdata[i]);
+    {
+      const TenboOpponent *opponent = opponents->pdata[i];
+
+      tenbo_columns_take_row (
+        columns, (char *[]) {
+                   tenbo_text_shorten_name (opponent->name),
+                   tenbo_words_points (opponent->n_games, FALSE),
+                   tenbo_words_points (opponent->n_ahead, FALSE),
+                   tenbo_words_total (opponent->difference, opponent->in_thousands),
+                   write_deal_ins (opponent->dealt_to, -opponent->dealt_to_points),
+                   write_deal_ins (opponent->dealt_from, opponent->dealt_from_points),
+                 });
+    }
 
   end_table (columns, _ ("Head to head"), out);
 }
@@ -200,7 +156,6 @@ static void
 print_stats (const TenboStatistics *statistics,
              const char            *name,
              guint                  minimum,
-             GHashTable            *names,
              GString               *out)
 {
   g_autofree char *printable = tenbo_text_printable (name);
@@ -232,7 +187,7 @@ print_stats (const TenboStatistics *statistics,
 
   for (TenboFigureGroup group = 0; group < TENBO_N_FIGURE_GROUPS; group++)
     print_group (statistics, group, minimum, out);
-  print_yaku (statistics, names, out);
+  print_yaku (statistics, out);
   print_opponents (statistics, out);
 }
 
@@ -251,18 +206,7 @@ print_standings (GPtrArray *standings,
     TENBO_FIGURE_AVERAGE_TOTAL,
     TENBO_FIGURE_TOTAL,
   };
-  const TenboAlign alignments[] = {
-    TENBO_ALIGN_END,
-    TENBO_ALIGN_START,
-    TENBO_ALIGN_END,
-    TENBO_ALIGN_END,
-    TENBO_ALIGN_END,
-    TENBO_ALIGN_END,
-    TENBO_ALIGN_END,
-    TENBO_ALIGN_END,
-    TENBO_ALIGN_END,
-  };
-  g_autoptr (TenboColumns) columns = tenbo_columns_new (alignments, G_N_ELEMENTS (alignments));
+  g_autoptr (TenboColumns) columns = tenbo_columns_new ("rlrrrrrrr");
   guint place = 0;
 
   tenbo_columns_add_row (columns);
@@ -278,7 +222,7 @@ print_standings (GPtrArray *standings,
       tenbo_columns_add_row (columns);
       if (standing->is_ranked)
         tenbo_columns_take (columns, 0, g_strdup_printf ("%u", ++place));
-      tenbo_columns_set_name (columns, 1, standing->name);
+      tenbo_columns_take (columns, 1, tenbo_text_shorten_name (standing->name));
       tenbo_columns_take (columns, 2, tenbo_words_points (standing->n_games[n_players - 3], FALSE));
       for (guint j = 0; j < G_N_ELEMENTS (figures); j++)
         {
@@ -301,29 +245,23 @@ print_standings (GPtrArray *standings,
 
 /* --- For programs --- */
 
+/* Begins the next entry of a list: an object about @person_id, who is one of @people (of
+ * TenboStoredPerson, by id), or about nobody for 0. */
 static void
-write_int (GString    *out,
-           const char *key,
-           gint64      number)
+begin_entry (GString    *out,
+             GHashTable *people,
+             gint64      person_id)
 {
-  tenbo_json_write_key (out, key);
-  tenbo_json_write_int (out, number);
-}
+  const TenboStoredPerson *person = g_hash_table_lookup (people, &person_id);
 
-static void
-write_text (GString    *out,
-            const char *key,
-            const char *text)
-{
-  tenbo_json_write_key (out, key);
-  tenbo_json_write_text (out, text);
-}
+  if (out->len > 0)
+    g_string_append (out, out->str[out->len - 1] == '[' ? "\n    " : ",\n    ");
+  g_string_append_c (out, '{');
+  if (person_id == 0)
+    return;
 
-/* Begins the next entry of a list. */
-static void
-begin_entry (GString *out)
-{
-  g_string_append (out, out->str[out->len - 1] == '[' ? "\n    {" : ",\n    {");
+  tenbo_json_write_text_member (out, "id", person != NULL ? person->uuid : "");
+  tenbo_json_write_text_member (out, "name", person != NULL ? person->name : "");
 }
 
 static void
@@ -334,23 +272,12 @@ write_moment (GString    *out,
   g_autoptr (GDateTime) seconds = g_date_time_new_from_unix_utc (msec / 1000);
   g_autofree char *text = g_date_time_format (seconds, "%FT%TZ");
 
-  write_text (out, key, text);
+  tenbo_json_write_text_member (out, key, text);
 }
 
 static void
-write_person (GString    *out,
-              GHashTable *people,
-              gint64      person_id)
-{
-  const TenboStoredPerson *person = g_hash_table_lookup (people, &person_id);
-
-  write_text (out, "id", person != NULL ? person->uuid : "");
-  write_text (out, "name", person != NULL ? person->name : "");
-}
-
-static void
-write_figure_json (GString           *out,
-                   const TenboFigure *figure)
+write_figure (GString           *out,
+              const TenboFigure *figure)
 {
   g_autofree char *key = tenbo_figure_dup_key (figure->id, figure->variant);
   char             value[G_ASCII_DTOSTR_BUF_SIZE];
@@ -358,40 +285,21 @@ write_figure_json (GString           *out,
   g_string_append (out, out->str[out->len - 1] == '{' ? "\n    " : ",\n    ");
   tenbo_json_write_text (out, key);
   g_string_append (out, ": {");
-  write_int (out, "number", figure->number);
-  write_int (out, "of", figure->of);
+  tenbo_json_write_int_member (out, "number", figure->number);
+  tenbo_json_write_int_member (out, "of", figure->of);
   tenbo_json_write_key (out, "value");
   g_string_append (out, figure->of == 0 ? "null"
                                         : g_ascii_dtostr (value, sizeof value,
                                                           tenbo_figure_get_value (figure)));
-  write_int (out, "games", figure->n_games);
+  tenbo_json_write_int_member (out, "games", figure->n_games);
   if (figure->asked > 0)
     {
-      write_int (out, "known", figure->known);
-      write_int (out, "asked", figure->asked);
+      tenbo_json_write_int_member (out, "known", figure->known);
+      tenbo_json_write_int_member (out, "asked", figure->asked);
     }
   if (figure->game_id != 0)
-    write_int (out, "game", figure->game_id);
+    tenbo_json_write_int_member (out, "game", figure->game_id);
   g_string_append_c (out, '}');
-}
-
-/* --- A person --- */
-
-static void
-write_figures (const TenboStatistics *statistics,
-               GString               *out)
-{
-  tenbo_json_write_key (out, "figures");
-  g_string_append_c (out, '{');
-  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
-    {
-      gsize      n;
-      const int *variants = tenbo_figure_get_variants (id, &n);
-
-      for (gsize i = 0; i < n; i++)
-        write_figure_json (out, tenbo_statistics_get (statistics, id, variants[i]));
-    }
-  g_string_append (out, "\n  }");
 }
 
 static void
@@ -403,15 +311,15 @@ write_yaku (const TenboStatistics *statistics,
 
   tenbo_json_write_key (out, "yaku");
   g_string_append_c (out, '{');
-  write_int (out, "known", scope.known);
-  write_int (out, "asked", scope.asked);
+  tenbo_json_write_int_member (out, "known", scope.known);
+  tenbo_json_write_int_member (out, "asked", scope.asked);
   tenbo_json_write_key (out, "wins");
   g_string_append_c (out, '{');
   for (guint i = 0; i < yaku->len; i++)
     {
       const TenboStoredYaku *entry = yaku->pdata[i];
 
-      write_int (out, entry->yaku, entry->n);
+      tenbo_json_write_int_member (out, entry->yaku, entry->n);
     }
   g_string_append (out, "}}");
 }
@@ -429,40 +337,15 @@ write_opponents (const TenboStatistics *statistics,
     {
       const TenboOpponent *opponent = opponents->pdata[i];
 
-      begin_entry (out);
-      write_person (out, people, opponent->person_id);
-      write_int (out, "games", opponent->n_games);
-      write_int (out, "ahead", opponent->n_ahead);
-      write_int (out, "difference", opponent->difference);
-      write_int (out, "hands", opponent->hands);
-      write_int (out, "dealt_to", opponent->dealt_to);
-      write_int (out, "dealt_to_points", opponent->dealt_to_points);
-      write_int (out, "dealt_from", opponent->dealt_from);
-      write_int (out, "dealt_from_points", opponent->dealt_from_points);
-      g_string_append_c (out, '}');
-    }
-  g_string_append_c (out, ']');
-}
-
-static void
-write_points (const TenboStatistics *statistics,
-              GString               *out)
-{
-  const GArray *points = tenbo_statistics_get_points (statistics);
-
-  tenbo_json_write_key (out, "graph");
-  g_string_append_c (out, '[');
-  for (guint i = 0; i < points->len; i++)
-    {
-      const TenboStatisticsPoint *point = &g_array_index (points, TenboStatisticsPoint, i);
-
-      begin_entry (out);
-      write_int (out, "game", point->game_id);
-      write_moment (out, "started", point->started_msec);
-      write_int (out, "players", point->n_players);
-      write_int (out, "rank", point->rank);
-      write_int (out, "total", point->total);
-      write_int (out, "sum", point->total_sum);
+      begin_entry (out, people, opponent->person_id);
+      tenbo_json_write_int_member (out, "games", opponent->n_games);
+      tenbo_json_write_int_member (out, "ahead", opponent->n_ahead);
+      tenbo_json_write_int_member (out, "difference", opponent->difference);
+      tenbo_json_write_int_member (out, "hands", opponent->hands);
+      tenbo_json_write_int_member (out, "dealt_to", opponent->dealt_to);
+      tenbo_json_write_int_member (out, "dealt_to_points", opponent->dealt_to_points);
+      tenbo_json_write_int_member (out, "dealt_from", opponent->dealt_from);
+      tenbo_json_write_int_member (out, "dealt_from_points", opponent->dealt_from_points);
       g_string_append_c (out, '}');
     }
   g_string_append_c (out, ']');
@@ -474,20 +357,46 @@ write_stats (const TenboStatistics *statistics,
              GHashTable            *people,
              GString               *out)
 {
+  const GArray *points = tenbo_statistics_get_points (statistics);
+
+  begin_entry (out, people, person_id);
+  tenbo_json_write_int_member (out, "games", tenbo_statistics_get_n_games (statistics));
+  tenbo_json_write_int_member (out, "games_3", tenbo_statistics_get_n_games_of (statistics, 3));
+  tenbo_json_write_int_member (out, "games_4", tenbo_statistics_get_n_games_of (statistics, 4));
+  tenbo_json_write_int_member (out, "uncounted", tenbo_statistics_get_n_uncounted (statistics));
+
+  tenbo_json_write_key (out, "figures");
   g_string_append_c (out, '{');
-  write_person (out, people, person_id);
-  write_int (out, "games", tenbo_statistics_get_n_games (statistics));
-  write_int (out, "games_3", tenbo_statistics_get_n_games_of (statistics, 3));
-  write_int (out, "games_4", tenbo_statistics_get_n_games_of (statistics, 4));
-  write_int (out, "uncounted", tenbo_statistics_get_n_uncounted (statistics));
-  write_figures (statistics, out);
+  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
+    {
+      gsize      n;
+      const int *variants = tenbo_figure_get_variants (id, &n);
+
+      for (gsize i = 0; i < n; i++)
+        write_figure (out, tenbo_statistics_get (statistics, id, variants[i]));
+    }
+  g_string_append (out, "\n  }");
+
   write_yaku (statistics, out);
   write_opponents (statistics, people, out);
-  write_points (statistics, out);
-  g_string_append (out, "}\n");
-}
 
-/* --- Standings --- */
+  tenbo_json_write_key (out, "graph");
+  g_string_append_c (out, '[');
+  for (guint i = 0; i < points->len; i++)
+    {
+      const TenboStatisticsPoint *point = &g_array_index (points, TenboStatisticsPoint, i);
+
+      begin_entry (out, people, 0);
+      tenbo_json_write_int_member (out, "game", point->game_id);
+      write_moment (out, "started", point->started_msec);
+      tenbo_json_write_int_member (out, "players", point->n_players);
+      tenbo_json_write_int_member (out, "rank", point->rank);
+      tenbo_json_write_int_member (out, "total", point->total);
+      tenbo_json_write_int_member (out, "sum", point->total_sum);
+      g_string_append_c (out, '}');
+    }
+  g_string_append (out, "]}\n");
+}
 
 static void
 write_standings (GPtrArray  *standings,
@@ -522,8 +431,7 @@ write_standings (GPtrArray  *standings,
     {
       const TenboStanding *standing = standings->pdata[i];
 
-      begin_entry (out);
-      write_person (out, people, standing->person_id);
+      begin_entry (out, people, standing->person_id);
       write_moment (out, "last_played", standing->last_played_msec);
       tenbo_json_write_key (out, "figures");
       g_string_append_c (out, '{');
@@ -531,7 +439,7 @@ write_standings (GPtrArray  *standings,
         {
           TenboFigure figure = tenbo_standing_get (standing, figures[j].id, figures[j].variant);
 
-          write_figure_json (out, &figure);
+          write_figure (out, &figure);
         }
       g_string_append (out, "}}");
     }
@@ -539,24 +447,6 @@ write_standings (GPtrArray  *standings,
 }
 
 /* --- The command --- */
-
-/* What the command line asks for. */
-typedef struct
-{
-  char              *path; /* of the database, or NULL; owned */
-  TenboFilterOptions options;
-  TenboResultFilter  filter; /* what they say, but for the people */
-  gboolean           is_json;
-} Question;
-
-static void
-question_clear (Question *question)
-{
-  g_free (question->path);
-  tenbo_filter_options_clear (&question->options);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Question, question_clear)
 
 /* All people by id: of TenboStoredPerson. NULL with @error. */
 static GHashTable *
@@ -581,24 +471,10 @@ read_people (TenboRead *read,
   return people;
 }
 
-/* What the yaku are called, by id. */
-static GHashTable *
-name_yaku (void)
-{
-  GHashTable *names = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
-    g_hash_table_insert (names, (gpointer) tb_yaku_id (yaku), (gpointer) tenbo_words_yaku (yaku));
-
-  return names;
-}
-
-/* --- One person --- */
-
+/* The figures of the person that the argument names. */
 static TenboExit
-print_person (TenboStore     *store,
-              const Question *question,
-              const char     *word)
+print_person (TenboInvocation   *self,
+              TenboResultFilter *filter)
 {
   g_autoptr (TenboStoredPerson) person = NULL;
   g_autoptr (TenboStoredPerson) opponent = NULL;
@@ -607,167 +483,132 @@ print_person (TenboStore     *store,
   g_autoptr (GHashTable) people = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
-  TenboResultFilter filter = question->filter;
 
-  person = tenbo_find_person (store, question->path, word, TENBO_FIND_SOMEBODY);
+  person = tenbo_find_person (self, self->arguments[0], TENBO_FIND_SOMEBODY);
   if (person == NULL)
     return TENBO_EXIT_REFUSED;
-  filter.person_id = person->id;
+  filter->person_id = person->id;
 
-  if (question->options.opponent != NULL)
+  if (self->opponent != NULL)
     {
-      opponent = tenbo_find_person (store, question->path, question->options.opponent,
-                                    TENBO_FIND_SOMEBODY);
+      opponent = tenbo_find_person (self, self->opponent, TENBO_FIND_SOMEBODY);
       if (opponent == NULL)
         return TENBO_EXIT_REFUSED;
-      filter.opponent_id = opponent->id;
+      filter->opponent_id = opponent->id;
     }
 
-  read = tenbo_store_read_begin (store, NULL, &error);
+  read = tenbo_store_read_begin (self->store, NULL, &error);
   people = read_people (read, &error);
   if (people != NULL)
-    statistics = tenbo_statistics_read (read, &filter, &error);
+    statistics = tenbo_statistics_read (read, filter, &error);
   if (statistics == NULL)
-    {
-      tenbo_complain_of_store (question->path, error);
-      return TENBO_EXIT_REFUSED;
-    }
+    return tenbo_complain_of_store (self->database, error);
 
-  if (question->is_json)
+  if (self->json)
     write_stats (statistics, person->id, people, text);
   else
-    {
-      g_autoptr (GHashTable) names = name_yaku ();
-
-      print_stats (statistics, person->name, (guint) question->options.minimum, names, text);
-    }
+    print_stats (statistics, person->name, (guint) self->minimum, text);
 
   tenbo_print (text);
   return TENBO_EXIT_DONE;
 }
 
-/* --- All of them --- */
-
-static GPtrArray *
-read_standings (TenboRead      *read,
-                const Question *question,
-                int             n_players,
-                GError        **error)
-{
-  TenboStandingsFilter filter = {
-    .since_msec = question->filter.since_msec,
-    .until_msec = question->filter.until_msec,
-    .ruleset_key = question->filter.ruleset_key,
-    .n_players = n_players,
-    .order = question->is_json ? TENBO_FIGURE_GAMES : TENBO_FIGURE_AVERAGE_RANK,
-    .variant = n_players,
-    .minimum = (guint) question->options.minimum,
-  };
-
-  return tenbo_standings_read (read, &filter, error);
-}
-
+/* Appends the standings of games of @n_players. FALSE with @error. */
 static gboolean
-write_everybody (TenboRead      *read,
-                 const Question *question,
-                 GString        *text,
-                 GError        **error)
+append_standings (TenboInvocation         *self,
+                  TenboRead               *read,
+                  const TenboResultFilter *filter,
+                  int                      n_players,
+                  GString                 *text,
+                  GError                 **error)
 {
-  g_autoptr (GHashTable) people = read_people (read, error);
+  TenboStandingsFilter standings_filter = {
+    .since_msec = filter->since_msec,
+    .until_msec = filter->until_msec,
+    .ruleset_key = filter->ruleset_key,
+    .n_players = n_players,
+    .order = self->json ? TENBO_FIGURE_GAMES : TENBO_FIGURE_AVERAGE_RANK,
+    .variant = n_players,
+    .minimum = (guint) self->minimum,
+  };
+  g_autoptr (GHashTable) people = self->json ? read_people (read, error) : NULL;
   g_autoptr (GPtrArray) standings = NULL;
 
-  if (people != NULL)
-    standings = read_standings (read, question, question->filter.n_players, error);
+  if (people != NULL || !self->json)
+    standings = tenbo_standings_read (read, &standings_filter, error);
   if (standings == NULL)
     return FALSE;
 
-  write_standings (standings, people, text);
+  if (self->json)
+    write_standings (standings, people, text);
+  else
+    print_standings (standings, n_players, text);
   return TRUE;
 }
 
-static gboolean
-print_tables (TenboRead      *read,
-              const Question *question,
-              GString        *text,
-              GError        **error)
-{
-  for (int n_players = 4; n_players >= 3; n_players--)
-    {
-      g_autoptr (GPtrArray) standings = NULL;
-
-      if (question->filter.n_players != 0 && question->filter.n_players != n_players)
-        continue;
-
-      standings = read_standings (read, question, n_players, error);
-      if (standings == NULL)
-        return FALSE;
-      print_standings (standings, n_players, text);
-    }
-
-  return TRUE;
-}
-
-/* @store NULL: somebody who never played. */
 static TenboExit
-print_everybody (TenboStore     *store,
-                 const Question *question)
+print_everybody (TenboInvocation         *self,
+                 const TenboResultFilter *filter)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
   gboolean done = TRUE;
 
-  if (store != NULL)
+  if (self->store != NULL)
     {
-      g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, &error);
+      g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, NULL, &error);
 
-      done = question->is_json ? write_everybody (read, question, text, &error)
-                               : print_tables (read, question, text, &error);
+      if (self->json)
+        done = append_standings (self, read, filter, filter->n_players, text, &error);
+      for (int n = 4; n >= 3 && done && !self->json; n--)
+        if (filter->n_players == 0 || filter->n_players == n)
+          done = append_standings (self, read, filter, n, text, &error);
     }
   if (!done)
-    {
-      tenbo_complain_of_store (question->path, error);
-      return TENBO_EXIT_REFUSED;
-    }
+    return tenbo_complain_of_store (self->database, error);
 
   if (text->len == 0)
-    g_string_append_printf (text, "%s\n", question->is_json ? "[]" : _ ("Nobody yet."));
+    g_string_append_printf (text, "%s\n", self->json ? "[]" : _ ("Nobody yet."));
   tenbo_print (text);
   return TENBO_EXIT_DONE;
 }
 
-TenboExit
-tenbo_cmd_history_stats (const TenboCommand *command,
-                         int                 argc,
-                         char              **argv)
+static TenboExit
+stats (TenboInvocation *self)
 {
-  g_auto (Question) question = { .options = { .minimum = 1 } };
-  g_auto (GStrv) arguments = NULL;
-  g_autoptr (TenboStore) store = NULL;
-  const GOptionEntry entries[] = {
-    tenbo_database_option (&question.path),
-    TENBO_PERIOD_OPTIONS (&question.options),
-    TENBO_RULESET_OPTION (&question.options),
-    TENBO_FIGURE_OPTIONS (&question.options),
-    { "json", 0, 0, G_OPTION_ARG_NONE, &question.is_json,
-      N_ ("Print everything as JSON"), NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  TenboExit status;
+  TenboResultFilter filter;
 
-  if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
-    return status;
-  if (!tenbo_filter_options_read (&question.options, command, &question.filter))
+  if (!tenbo_find_period (self, &filter))
     return TENBO_EXIT_USAGE;
-  if (arguments[0] == NULL && question.options.opponent != NULL)
-    return tenbo_command_misused (command, _ ("An opponent is somebody's: say whose."));
+  if (self->arguments[0] == NULL && self->opponent != NULL)
+    return tenbo_misused (self, _ ("An opponent is somebody's: say whose."));
 
-  if (!tenbo_database_open_history (question.path, &store))
+  if (!tenbo_database_open_history (self))
     return TENBO_EXIT_REFUSED;
-  if (arguments[0] == NULL)
-    return print_everybody (store, &question);
-  if (store != NULL)
-    return print_person (store, &question, arguments[0]);
 
-  tenbo_complain (_ ("There is nobody called “%s”."), arguments[0]);
-  return TENBO_EXIT_REFUSED;
+  return self->arguments[0] != NULL ? print_person (self, &filter)
+                                    : print_everybody (self, &filter);
 }
+
+static const GOptionEntry stats_options[] = {
+  TENBO_DATABASE_OPTION,
+  TENBO_PERIOD_OPTIONS,
+  TENBO_RULESET_OPTION,
+  TENBO_FIGURE_OPTIONS,
+  { "json", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (json), N_ ("Print everything as JSON"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
+const TenboCommand tenbo_commands_stats[] = {
+  {
+    .name = "history stats",
+    .arguments = "[PERSON]",
+    .summary = N_ ("Print the figures of a person"),
+    .details = N_ ("Prints the figures of a person, each with what it is of; without PERSON the "
+                   "standings of all who are no guests. Void and deleted games are in none."),
+    .n_arguments = { 0, 1 },
+    .options = stats_options,
+    .run = stats,
+  },
+  { .name = NULL },
+};

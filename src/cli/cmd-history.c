@@ -4,7 +4,6 @@
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
 #include "tenbo-database.h"
-#include "tenbo-filter-options.h"
 #include "tenbo-find.h"
 #include "tenbo-game-record.h"
 #include "tenbo-json.h"
@@ -19,32 +18,6 @@
 /* The games of a long history are read and printed so many at a time. */
 #define PAGE_SIZE  500
 #define NAME_WIDTH 10
-
-/* What is asked for, as it is written. */
-typedef struct
-{
-  char              *path;   /* of the database, or NULL; owned, as all that follow */
-  GStrv              people; /* or NULL */
-  char              *place;
-  char              *words;
-  TenboFilterOptions options;
-  gboolean           only_void;
-  gboolean           deleted;
-  gboolean           is_json;
-  int                limit; /* 0: all */
-} Question;
-
-/* --- As a table --- */
-
-enum
-{
-  COLUMN_ID,
-  COLUMN_STARTED,
-  COLUMN_RULESET,
-  COLUMN_STATE,
-  COLUMN_PLAYERS,
-  N_COLUMNS,
-};
 
 static char *
 describe_state (const TenboStoredSummary *game)
@@ -65,94 +38,31 @@ describe_state (const TenboStoredSummary *game)
   return tenbo_words_next (&next);
 }
 
-/* "Ben +26.5"; in a game that runs, the score: "Ben 26,500". */
-static void
-append_player (GString                  *text,
-               const TenboStoredSummary *game,
-               const TenboStoredPlayer  *player)
-{
-  gboolean         ended = game->progress.end_reason != NULL;
-  g_autofree char *name = tenbo_text_shorten (player->name, NAME_WIDTH);
-  g_autofree char *points = NULL;
-
-  points = ended ? tenbo_words_total (player->total, tenbo_stored_summary_is_in_thousands (game))
-                 : tenbo_words_points (player->points, FALSE);
-
-  g_string_append_printf (text, "%s%s %s", text->len > 0 ? "  " : "", name, points);
-}
-
-/* The players by rank; while the game runs, in turn order. */
+/* The players by rank: "Ben +26.5"; while the game runs, in turn order, with the score: "Ben
+ * 26,500". */
 static char *
 describe_players (const TenboStoredSummary *game)
 {
+  gboolean ended = game->progress.end_reason != NULL;
+  gboolean in_thousands = tenbo_stored_summary_is_in_thousands (game);
   GString *text = g_string_new (NULL);
 
   for (int rank = 0; rank <= game->n_players; rank++)
     for (int i = 0; i < game->n_players; i++)
       if (game->players[i].rank == rank)
-        append_player (text, game, &game->players[i]);
+        {
+          const TenboStoredPlayer *player = &game->players[i];
+          g_autofree char         *name = tenbo_text_shorten (player->name, NAME_WIDTH);
+          g_autofree char         *points = ended ? tenbo_words_total (player->total, in_thousands)
+                                                  : tenbo_words_points (player->points, FALSE);
+
+          g_string_append_printf (text, "%s%s %s", text->len > 0 ? "  " : "", name, points);
+        }
 
   return g_string_free_and_steal (text);
 }
 
-static void
-add_game (TenboColumns             *columns,
-          const TenboStoredSummary *game)
-{
-  tenbo_columns_add_row (columns);
-  tenbo_columns_take (columns, COLUMN_ID, g_strdup_printf ("%" G_GINT64_FORMAT, game->id));
-  tenbo_columns_take (columns, COLUMN_STARTED, tenbo_stored_time_text (&game->started));
-  tenbo_columns_set_name (columns, COLUMN_RULESET, game->ruleset_name);
-  tenbo_columns_take (columns, COLUMN_STATE, describe_state (game));
-  tenbo_columns_take (columns, COLUMN_PLAYERS, describe_players (game));
-}
-
-static TenboColumns *
-begin_list (void)
-{
-  const TenboAlign alignments[N_COLUMNS] = {
-    TENBO_ALIGN_END,
-    TENBO_ALIGN_START,
-    TENBO_ALIGN_START,
-    TENBO_ALIGN_START,
-    TENBO_ALIGN_START,
-  };
-  TenboColumns *columns = tenbo_columns_new (alignments, N_COLUMNS);
-
-  tenbo_columns_add_row (columns);
-  tenbo_columns_set (columns, COLUMN_ID, _ ("ID"));
-  tenbo_columns_set (columns, COLUMN_STARTED, _ ("Started"));
-  tenbo_columns_set (columns, COLUMN_RULESET, _ ("Ruleset"));
-  tenbo_columns_set (columns, COLUMN_STATE, _ ("State"));
-  tenbo_columns_set (columns, COLUMN_PLAYERS, _ ("Players"));
-
-  return columns;
-}
-
-/* --- As JSON: a game a line --- */
-
-static void
-write_int (GString    *out,
-           const char *key,
-           gint64      number)
-{
-  tenbo_json_write_key (out, key);
-  tenbo_json_write_int (out, number);
-}
-
-/* What was not said is left out. */
-static void
-write_text (GString    *out,
-            const char *key,
-            const char *text)
-{
-  if (text == NULL)
-    return;
-
-  tenbo_json_write_key (out, key);
-  tenbo_json_write_text (out, text);
-}
-
+/* As JSON: a game a line. What was not said is left out. */
 static void
 write_time (GString               *out,
             const char            *key,
@@ -160,26 +70,7 @@ write_time (GString               *out,
 {
   g_autofree char *text = tenbo_stored_time_iso8601 (time);
 
-  if (time->msec != 0)
-    write_text (out, key, text);
-}
-
-static void
-write_player (GString                 *out,
-              const TenboStoredPlayer *player,
-              gboolean                 ended)
-{
-  g_string_append (out, "{\"person\": ");
-  tenbo_json_write_text (out, player->person_uuid);
-  write_text (out, "name", player->name);
-  write_int (out, "points", player->points);
-  if (ended)
-    {
-      write_int (out, "rank", player->rank);
-      write_int (out, "total", player->total);
-    }
-
-  g_string_append_c (out, '}');
+  tenbo_json_write_text_member (out, key, time->msec != 0 ? text : NULL);
 }
 
 static void
@@ -188,78 +79,94 @@ write_game (GString                  *out,
 {
   const char *end = game->progress.end_reason;
 
-  g_string_append (out, "{\"id\": ");
-  tenbo_json_write_int (out, game->id);
-  write_text (out, "uuid", game->uuid);
-  write_int (out, "session", game->session_id);
+  g_string_append_c (out, '{');
+  tenbo_json_write_int_member (out, "id", game->id);
+  tenbo_json_write_text_member (out, "uuid", game->uuid);
+  tenbo_json_write_int_member (out, "session", game->session_id);
   write_time (out, "started", &game->started);
   write_time (out, "ended", &game->ended);
-  write_text (out, "ruleset", game->ruleset_key);
-  write_text (out, "ruleset_name", game->ruleset_name);
-  write_text (out, "title", game->title);
-  write_text (out, "place", game->place);
-  write_text (out, "note", game->note);
-  write_int (out, "hands", game->progress.n_hands);
-  write_text (out, "end", end);
+  tenbo_json_write_text_member (out, "ruleset", game->ruleset_key);
+  tenbo_json_write_text_member (out, "ruleset_name", game->ruleset_name);
+  tenbo_json_write_text_member (out, "title", game->title);
+  tenbo_json_write_text_member (out, "place", game->place);
+  tenbo_json_write_text_member (out, "note", game->note);
+  tenbo_json_write_int_member (out, "hands", game->progress.n_hands);
+  tenbo_json_write_text_member (out, "end", end);
   tenbo_json_write_key (out, "void");
   g_string_append (out, game->is_void ? "true" : "false");
   tenbo_json_write_key (out, "players");
   for (int i = 0; i < game->n_players; i++)
     {
-      g_string_append (out, i == 0 ? "[" : ", ");
-      write_player (out, &game->players[i], end != NULL);
+      const TenboStoredPlayer *player = &game->players[i];
+
+      g_string_append (out, i == 0 ? "[{" : ", {");
+      tenbo_json_write_text_member (out, "person", player->person_uuid);
+      tenbo_json_write_text_member (out, "name", player->name);
+      tenbo_json_write_int_member (out, "points", player->points);
+      if (end != NULL)
+        {
+          tenbo_json_write_int_member (out, "rank", player->rank);
+          tenbo_json_write_int_member (out, "total", player->total);
+        }
+      g_string_append_c (out, '}');
     }
 
   g_string_append (out, "]}");
 }
 
-static void
-write_rows (GString   *out,
-            GPtrArray *games,
-            gboolean  *any)
-{
-  for (guint i = 0; i < games->len; i++)
-    if (games->pdata[i] != NULL)
-      {
-        g_string_append (out, *any ? ",\n " : "[");
-        write_game (out, games->pdata[i]);
-        *any = TRUE;
-      }
-}
-
-/* --- The list --- */
-
 /* Prints those of @keys that are to be printed. */
 static gboolean
-print_games (TenboStore     *store,
-             const Question *question,
-             GArray         *keys,
-             GError        **error)
+print_games (const TenboInvocation *self,
+             GArray                *keys,
+             GError               **error)
 {
-  guint n_games = question->limit > 0 ? MIN (keys->len, (guint) question->limit) : keys->len;
-  g_autoptr (TenboColumns) columns = begin_list ();
+  guint n_games = self->limit > 0 ? MIN (keys->len, (guint) self->limit) : keys->len;
+  g_autoptr (TenboColumns) columns = tenbo_columns_new ("rllll");
   g_autoptr (GString) text = g_string_new (NULL);
   gboolean any = FALSE;
 
+  tenbo_columns_add_headings (columns, (const char *[]) {
+                                         _ ("ID"),
+                                         _ ("Started"),
+                                         _ ("Ruleset"),
+                                         _ ("State"),
+                                         _ ("Players"),
+                                       });
   for (guint i = 0; i < n_games; i += PAGE_SIZE)
     {
       const TenboGameKey *page = &g_array_index (keys, TenboGameKey, i);
-      g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
+      g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, NULL, error);
       g_autoptr (GPtrArray) games = NULL;
 
       games = tenbo_games_read_summaries (read, page, MIN (PAGE_SIZE, n_games - i), error);
       if (games == NULL)
         return FALSE;
 
-      if (question->is_json)
-        write_rows (text, games, &any);
-      for (guint j = 0; !question->is_json && j < games->len; j++)
-        if (games->pdata[j] != NULL)
-          add_game (columns, games->pdata[j]);
+      for (guint j = 0; j < games->len; j++)
+        {
+          const TenboStoredSummary *game = games->pdata[j];
+
+          if (game == NULL)
+            continue;
+          if (self->json)
+            {
+              g_string_append (text, any ? ",\n " : "[");
+              write_game (text, game);
+              any = TRUE;
+            }
+          else
+            tenbo_columns_take_row (columns, (char *[]) {
+                                               g_strdup_printf ("%" G_GINT64_FORMAT, game->id),
+                                               tenbo_stored_time_text (&game->started),
+                                               tenbo_text_shorten_name (game->ruleset_name),
+                                               describe_state (game),
+                                               describe_players (game),
+                                             });
+        }
       tenbo_print (text);
     }
 
-  if (question->is_json)
+  if (self->json)
     g_string_append (text, any ? "]\n" : "[]\n");
   else
     tenbo_columns_print (columns, 0, text);
@@ -267,162 +174,93 @@ print_games (TenboStore     *store,
   return TRUE;
 }
 
+/* Searches the history for the people that are asked for and what @filter says. FALSE with @error,
+ * or after complaining of a person. */
 static gboolean
-asks_for_some (const Question *question)
-{
-  return question->people != NULL || question->options.ruleset != NULL || question->place != NULL ||
-         question->words != NULL || question->options.since != NULL ||
-         question->options.until != NULL || question->only_void;
-}
-
-static void
-print_nothing (const Question *question)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  const char *why = _ ("No games yet.");
-
-  if (asks_for_some (question))
-    why = _ ("No such games.");
-  else if (question->deleted)
-    why = _ ("No deleted games.");
-
-  g_string_append_printf (text, "%s\n", question->is_json ? "[]" : why);
-  tenbo_print (text);
-}
-
-/* Who is asked for. NULL after complaining. */
-static GArray *
-find_people (TenboStore     *store,
-             const Question *question)
+search (TenboInvocation *self,
+        TenboGameFilter *filter,
+        GArray         **keys,
+        GError         **error)
 {
   g_autoptr (GArray) people = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (TenboRead) read = NULL;
 
-  for (gsize i = 0; question->people != NULL && question->people[i] != NULL; i++)
+  for (gsize i = 0; self->people != NULL && self->people[i] != NULL; i++)
     {
       g_autoptr (TenboStoredPerson) person = NULL;
 
-      person = tenbo_find_person (store, question->path, question->people[i],
-                                  TENBO_FIND_SOMEBODY);
+      person = tenbo_find_person (self, self->people[i], TENBO_FIND_SOMEBODY);
       if (person == NULL)
-        return NULL;
+        return FALSE;
 
       g_array_append_val (people, person->id);
     }
 
-  return g_steal_pointer (&people);
+  filter->people = (const gint64 *) (gpointer) people->data;
+  filter->n_people = people->len;
+  read = tenbo_store_read_begin (self->store, NULL, error);
+  *keys = tenbo_games_search (read, filter, error);
+  return *keys != NULL;
 }
 
-static GArray *
-search (TenboStore            *store,
-        const TenboGameFilter *filter,
-        GError               **error)
-{
-  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
-
-  return tenbo_games_search (read, filter, error);
-}
-
-/* @filter without the people. */
 static TenboExit
-print_list (const Question  *question,
-            TenboGameFilter *filter)
+list (TenboInvocation *self)
 {
-  g_autoptr (TenboStore) store = NULL;
-  g_autoptr (GArray) people = NULL;
+  TenboGameFilter filter = {
+    .flags = self->deleted ? TENBO_FIND_DELETED : TENBO_FIND_UNFINISHED | TENBO_FIND_FINISHED,
+    .words = self->words,
+    .ruleset_key = self->ruleset,
+    .place = self->place,
+    .counted = self->only_void ? TENBO_FIND_VOID : TENBO_FIND_ALL,
+  };
+  gboolean asks_for_some = self->people != NULL || self->ruleset != NULL || self->place != NULL ||
+                           self->words != NULL || self->since != NULL || self->until != NULL ||
+                           self->only_void;
+  TenboResultFilter period;
   g_autoptr (GArray) keys = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!tenbo_database_open_history (question->path, &store))
+  if (!tenbo_find_period (self, &period) ||
+      !tenbo_check_number (self, "--limit", self->limit, 0, G_MAXINT))
+    return TENBO_EXIT_USAGE;
+  filter.since_msec = period.since_msec;
+  filter.until_msec = period.until_msec;
+
+  if (!tenbo_database_open_history (self))
+    return TENBO_EXIT_REFUSED;
+  if (self->store != NULL && !search (self, &filter, &keys, &error) && error == NULL)
     return TENBO_EXIT_REFUSED;
 
-  if (store != NULL)
-    {
-      people = find_people (store, question);
-      if (people == NULL)
-        return TENBO_EXIT_REFUSED;
+  if (keys != NULL && keys->len > 0)
+    print_games (self, keys, &error);
+  else if (error == NULL && self->json)
+    tenbo_print_line ("[]");
+  else if (error == NULL)
+    tenbo_print_line ("%s", asks_for_some   ? _ ("No such games.")
+                            : self->deleted ? _ ("No deleted games.")
+                                            : _ ("No games yet."));
 
-      filter->people = (const gint64 *) (gpointer) people->data;
-      filter->n_people = people->len;
-      keys = search (store, filter, &error);
-    }
-
-  if (error == NULL && (keys == NULL || keys->len == 0))
-    print_nothing (question);
-
-  if (keys == NULL ? error == NULL
-                   : keys->len == 0 || print_games (store, question, keys, &error))
-    return TENBO_EXIT_DONE;
-
-  tenbo_complain_of_store (question->path, error);
-  return TENBO_EXIT_REFUSED;
+  return error == NULL ? TENBO_EXIT_DONE : tenbo_complain_of_store (self->database, error);
 }
 
-static void
-question_clear (Question *question)
-{
-  g_free (question->path);
-  g_strfreev (question->people);
-  g_free (question->place);
-  g_free (question->words);
-  tenbo_filter_options_clear (&question->options);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Question, question_clear)
-
-static TenboExit
-run (const TenboCommand *command,
-     const Question     *question)
-{
-  TenboGameFilter filter = {
-    .flags = question->deleted ? TENBO_FIND_DELETED : TENBO_FIND_UNFINISHED | TENBO_FIND_FINISHED,
-    .words = question->words,
-    .ruleset_key = question->options.ruleset,
-    .place = question->place,
-    .counted = question->only_void ? TENBO_FIND_VOID : TENBO_FIND_ALL,
-  };
-  TenboResultFilter read;
-
-  if (!tenbo_filter_options_read (&question->options, command, &read) ||
-      !tenbo_command_check_number (command, "--limit", question->limit, 0, G_MAXINT))
-    return TENBO_EXIT_USAGE;
-
-  filter.since_msec = read.since_msec;
-  filter.until_msec = read.until_msec;
-  return print_list (question, &filter);
-}
-
-TenboExit
-tenbo_cmd_history_list (const TenboCommand *command,
-                        int                 argc,
-                        char              **argv)
-{
-  g_auto (GStrv) arguments = NULL;
-  g_auto (Question) question = { 0 };
-  const GOptionEntry entries[] = {
-    tenbo_database_option (&question.path),
-    { "person", 0, 0, G_OPTION_ARG_STRING_ARRAY, &question.people,
-      N_ ("Only games with this person; several times: with all of them"), N_ ("NAME") },
-    TENBO_RULESET_OPTION (&question.options),
-    { "place", 0, 0, G_OPTION_ARG_STRING, &question.place, N_ ("Only games at this place"),
-      N_ ("TEXT") },
-    TENBO_PERIOD_OPTIONS (&question.options),
-    { "search", 0, 0, G_OPTION_ARG_STRING, &question.words,
-      N_ ("Only games in which each of these words is found"), N_ ("WORDS") },
-    { "void", 0, 0, G_OPTION_ARG_NONE, &question.only_void, N_ ("Only games that do not count"),
-      NULL },
-    { "deleted", 0, 0, G_OPTION_ARG_NONE, &question.deleted, N_ ("The deleted games"), NULL },
-    { "limit", 0, 0, G_OPTION_ARG_INT, &question.limit, N_ ("At most so many games"),
-      N_ ("GAMES") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &question.is_json, N_ ("Print everything as JSON"), NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  TenboExit status;
-
-  if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
-    return status;
-
-  return run (command, &question);
-}
+static const GOptionEntry list_options[] = {
+  TENBO_DATABASE_OPTION,
+  { "person", 0, 0, G_OPTION_ARG_STRING_ARRAY, TENBO_OPTION (people),
+    N_ ("Only games with this person; several times: with all of them"), N_ ("NAME") },
+  TENBO_RULESET_OPTION,
+  { "place", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (place), N_ ("Only games at this place"),
+    N_ ("TEXT") },
+  TENBO_PERIOD_OPTIONS,
+  { "search", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (words),
+    N_ ("Only games in which each of these words is found"), N_ ("WORDS") },
+  { "void", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (only_void), N_ ("Only games that do not count"),
+    NULL },
+  { "deleted", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (deleted), N_ ("The deleted games"), NULL },
+  { "limit", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (limit), N_ ("At most so many games"),
+    N_ ("GAMES") },
+  { "json", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (json), N_ ("Print everything as JSON"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
 
 /* --- history show --- */
 
@@ -454,86 +292,51 @@ find_last (TenboStore *store,
   return last != NULL ? last->id : 0;
 }
 
-/* FALSE after complaining of a hand that the rules do not take any more, or with @error. */
-static gboolean
-print_game (TenboStore *store,
-            gint64      id,
-            const char *path,
-            gboolean    explain,
-            GError    **error)
+static TenboExit
+show (TenboInvocation *self)
 {
+  const char      *word = self->arguments[0];
+  g_autofree char *label = tenbo_database_label (self->database);
   g_auto (TenboRecordProblem) problem = { 0 };
-  g_autoptr (TenboRecord) record = tenbo_game_export (store, id, error);
+  g_autoptr (TenboRecord) record = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *label = tenbo_database_label (path);
-  gboolean         played;
+  g_autoptr (GError) error = NULL;
+  gint64   id = 0;
+  gboolean played;
 
+  if (self->last == (word != NULL))
+    return tenbo_misused (self, _ ("Give either the ID of a game or --last."));
+  if (!tenbo_database_open_history (self))
+    return TENBO_EXIT_REFUSED;
+
+  if (word != NULL)
+    id = tenbo_find_game (self, word, &error);
+  else if (self->store != NULL)
+    id = find_last (self->store, &error);
+  if (id > 0)
+    record = tenbo_game_export (self->store, id, &error);
+  if (record == NULL && word != NULL)
+    return tenbo_complain_of_game (self, word, error);
+  if (record == NULL && error != NULL)
+    return tenbo_complain_of_store (self->database, error);
   if (record == NULL)
-    return FALSE;
+    return tenbo_complain (_ ("There is no game yet."));
 
   played = tenbo_sheet_write_record (record,
-                                     explain ? TENBO_SHEET_EXPLAIN : TENBO_SHEET_PLAIN, text,
-                                     &problem);
+                                     self->explain ? TENBO_SHEET_EXPLAIN : TENBO_SHEET_PLAIN,
+                                     text, &problem);
   tenbo_print (text);
-  if (!played)
-    tenbo_complain_of_record (label, record->id, &problem);
-
-  return played;
+  return played ? TENBO_EXIT_DONE : tenbo_complain_of_record (label, record->id, &problem);
 }
 
-static TenboExit
-show_game (const char *path,
-           const char *word,
-           gboolean    explain)
-{
-  g_autoptr (TenboStore) store = NULL;
-  g_autoptr (GError) error = NULL;
-  gint64 id = 0;
-
-  if (!tenbo_database_open_history (path, &store))
-    return TENBO_EXIT_REFUSED;
-  if (store != NULL)
-    id = word != NULL ? tenbo_find_game (store, word, &error) : find_last (store, &error);
-  if (id > 0 && print_game (store, id, path, explain, &error))
-    return TENBO_EXIT_DONE;
-
-  if (id > 0 && error == NULL)
-    return TENBO_EXIT_REFUSED;
-  if (word != NULL)
-    tenbo_complain_of_game (path, word, error);
-  else if (error != NULL)
-    tenbo_complain_of_store (path, error);
-  else
-    tenbo_complain (_ ("There is no game yet."));
-
-  return TENBO_EXIT_REFUSED;
-}
-
-TenboExit
-tenbo_cmd_history_show (const TenboCommand *command,
-                        int                 argc,
-                        char              **argv)
-{
-  g_auto (GStrv) arguments = NULL;
-  g_autofree char   *path = NULL;
-  gboolean           explain = FALSE;
-  gboolean           last = FALSE;
-  const GOptionEntry entries[] = {
-    tenbo_database_option (&path),
-    { "explain", 'e', 0, G_OPTION_ARG_NONE, &explain,
-      N_ ("Say why each point moved, and by which rule"), NULL },
-    { "last", 'l', 0, G_OPTION_ARG_NONE, &last, N_ ("The game that was begun last"), NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  TenboExit status;
-
-  if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
-    return status;
-  if (last == (arguments[0] != NULL))
-    return tenbo_command_misused (command, _ ("Give either the ID of a game or --last."));
-
-  return show_game (path, arguments[0], explain);
-}
+static const GOptionEntry show_options[] = {
+  TENBO_DATABASE_OPTION,
+  { "explain", 'e', 0, G_OPTION_ARG_NONE, TENBO_OPTION (explain),
+    N_ ("Say why each point moved, and by which rule"), NULL },
+  { "last", 'l', 0, G_OPTION_ARG_NONE, TENBO_OPTION (last), N_ ("The game that was begun last"),
+    NULL },
+  G_OPTION_ENTRY_NULL,
+};
 
 /* --- Changes --- */
 
@@ -541,31 +344,24 @@ tenbo_cmd_history_show (const TenboCommand *command,
 typedef TenboWrite *(*ChangeFunc) (TenboWriteTarget target,
                                    gboolean         is_off);
 
-static void
-print_line (char *line)
-{
-  g_autoptr (GString) text = g_string_new (line);
-
-  g_string_append_c (text, '\n');
-  tenbo_print (text);
-  g_free (line);
-}
-
 /* Changes each of the games that are named, if all are found. Returns how many there are; 0 after
  * complaining. */
 static guint
-change_games (const TenboChangeCommand *change,
-              ChangeFunc                func)
+change_games (TenboInvocation *self,
+              ChangeFunc       func)
 {
-  g_autoptr (GArray) targets = tenbo_find_targets (change->store, change->path, change->arguments);
+  g_autoptr (GArray) targets = NULL;
   g_autoptr (GError) error = NULL;
 
+  if (tenbo_database_open (self, TENBO_STORE_OPEN_NONE))
+    targets = tenbo_find_targets (self);
+
   for (guint i = 0; targets != NULL && i < targets->len; i++)
-    if (!tenbo_store_commit (change->store,
-                             func (g_array_index (targets, TenboWriteTarget, i), change->is_off),
-                             NULL, &error))
+    if (!tenbo_store_commit (self->store,
+                             func (g_array_index (targets, TenboWriteTarget, i), self->off), NULL,
+                             &error))
       {
-        tenbo_complain_of_store (change->path, error);
+        tenbo_complain_of_store (self->database, error);
         return 0;
       }
 
@@ -579,135 +375,159 @@ set_void (TenboWriteTarget target,
   return tenbo_write_void (target, !is_off);
 }
 
-TenboExit
-tenbo_cmd_history_void (const TenboCommand *command,
-                        int                 argc,
-                        char              **argv)
+static TenboExit
+make_void (TenboInvocation *self)
 {
-  g_auto (TenboChangeCommand) change = { 0 };
-  TenboExit status;
-  guint     n;
+  guint n = change_games (self, set_void);
 
-  if (!tenbo_change_command_begin (
-        &change, command, argc, argv, "no", N_ ("Count them again"), &status))
-    return status;
-  n = change_games (&change, set_void);
   if (n == 0)
     return TENBO_EXIT_REFUSED;
 
-  if (change.is_off)
-    print_line (tenbo_words_count (ngettext ("%s game counts again.", "%s games count again.", n),
-                                   n));
-  else
-    print_line (tenbo_words_count (ngettext ("%s game does not count any more.",
-                                             "%s games do not count any more.", n),
-                                   n));
+  tenbo_print_count (
+    self->off ? ngettext ("%s game counts again.", "%s games count again.", n)
+              : ngettext ("%s game does not count any more.", "%s games do not count any more.", n),
+    n);
   return TENBO_EXIT_DONE;
 }
 
-static TenboWrite *delete (TenboWriteTarget target,
-                           gboolean         is_off)
+static TenboWrite *
+delete_game (TenboWriteTarget target,
+             gboolean         is_off)
 {
   return tenbo_write_delete (target);
 }
 
-TenboExit
-tenbo_cmd_history_delete (const TenboCommand *command,
-                          int                 argc,
-                          char              **argv)
+static TenboExit
+delete_games (TenboInvocation *self)
 {
-  g_auto (TenboChangeCommand) change = { 0 };
-  TenboExit status;
-  guint     n;
+  guint n = change_games (self, delete_game);
 
-  if (!tenbo_change_command_begin (&change, command, argc, argv, NULL, NULL, &status))
-    return status;
-  n = change_games (&change, delete);
   if (n == 0)
     return TENBO_EXIT_REFUSED;
 
-  print_line (
-    tenbo_words_count (ngettext ("%s game deleted; “tenbo-cli history restore” brings it back.",
-                                 "%s games deleted; “tenbo-cli history restore” brings them back.",
-                                 n),
-                       n));
+  tenbo_print_count (ngettext ("%s game deleted; “tenbo-cli history restore” brings it back.",
+                               "%s games deleted; “tenbo-cli history restore” brings them back.",
+                               n),
+                     n);
   return TENBO_EXIT_DONE;
 }
 
-/* Restores the game that @word names, unless it is one of @restored, to which it is added. FALSE
- * after complaining. */
-static gboolean
-restore_game (const TenboChangeCommand *change,
-              const char               *word,
-              GHashTable               *restored)
+static TenboExit
+restore_games (TenboInvocation *self)
 {
-  g_autoptr (GError) error = NULL;
-  gint64 id = tenbo_find_game (change->store, word, &error);
+  g_autoptr (GHashTable) restored = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
+                                                           NULL);
+  guint n;
 
-  if (id > 0 && g_hash_table_contains (restored, &id))
-    return TRUE;
+  if (!tenbo_database_open (self, TENBO_STORE_OPEN_NONE))
+    return TENBO_EXIT_REFUSED;
 
-  if (id > 0 && tenbo_store_commit (change->store, tenbo_write_restore (id), NULL, &error))
+  for (char **word = self->arguments; *word != NULL; word++)
     {
-      g_hash_table_add (restored, g_memdup2 (&id, sizeof id));
-      return TRUE;
+      g_autoptr (GError) error = NULL;
+      gint64 id = tenbo_find_game (self, *word, &error);
+
+      if (id > 0 && g_hash_table_contains (restored, &id))
+        continue;
+
+      if (id > 0 && tenbo_store_commit (self->store, tenbo_write_restore (id), NULL, &error))
+        g_hash_table_add (restored, g_memdup2 (&id, sizeof id));
+      else if (error != NULL &&
+               !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
+        return tenbo_complain_of_store (self->database, error);
+      else
+        return tenbo_complain (_ ("There is no deleted game “%s”; “tenbo-cli history list "
+                                  "--deleted” prints the IDs."),
+                               *word);
     }
-
-  if (error != NULL && !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
-    tenbo_complain_of_store (change->path, error);
-  else
-    tenbo_complain (_ ("There is no deleted game “%s”; “tenbo-cli history list --deleted” prints "
-                       "the IDs."),
-                    word);
-
-  return FALSE;
-}
-
-TenboExit
-tenbo_cmd_history_restore (const TenboCommand *command,
-                           int                 argc,
-                           char              **argv)
-{
-  g_auto (TenboChangeCommand) change = { 0 };
-  g_autoptr (GHashTable) restored = NULL;
-  TenboExit status;
-  guint     n;
-
-  if (!tenbo_change_command_begin (&change, command, argc, argv, NULL, NULL, &status))
-    return status;
-
-  restored = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  for (guint i = 0; change.arguments[i] != NULL; i++)
-    if (!restore_game (&change, change.arguments[i], restored))
-      return TENBO_EXIT_REFUSED;
 
   n = g_hash_table_size (restored);
-  print_line (tenbo_words_count (ngettext ("%s game restored.", "%s games restored.", n), n));
+  tenbo_print_count (ngettext ("%s game restored.", "%s games restored.", n), n);
   return TENBO_EXIT_DONE;
 }
 
-TenboExit
-tenbo_cmd_history_purge (const TenboCommand *command,
-                         int                 argc,
-                         char              **argv)
+static TenboExit
+purge (TenboInvocation *self)
 {
-  g_auto (TenboChangeCommand) change = { 0 };
   g_autoptr (GError) error = NULL;
-  TenboExit    status;
   TenboOutcome outcome;
 
-  if (!tenbo_change_command_begin (&change, command, argc, argv, NULL, NULL, &status))
-    return status;
+  if (!tenbo_database_open (self, TENBO_STORE_OPEN_NONE))
+    return TENBO_EXIT_REFUSED;
+  if (!tenbo_store_commit (self->store, tenbo_write_purge (), &outcome, &error))
+    return tenbo_complain_of_store (self->database, error);
 
-  if (!tenbo_store_commit (change.store, tenbo_write_purge (), &outcome, &error))
-    {
-      tenbo_complain_of_store (change.path, error);
-      return TENBO_EXIT_REFUSED;
-    }
-
-  print_line (tenbo_words_count (ngettext ("%s game removed for good.",
-                                           "%s games removed for good.",
-                                           (gulong) outcome.n_purged),
-                                 outcome.n_purged));
+  tenbo_print_count (ngettext ("%s game removed for good.", "%s games removed for good.",
+                               (gulong) outcome.n_purged),
+                     outcome.n_purged);
   return TENBO_EXIT_DONE;
 }
+
+static const GOptionEntry void_options[] = {
+  TENBO_DATABASE_OPTION,
+  { "no", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (off), N_ ("Count them again"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
+const TenboCommand tenbo_commands_history[] = {
+  {
+    .name = "history list",
+    .summary = N_ ("List the games of the history"),
+    .details = N_ ("Lists the games of the history, the newest first: all of them, or those that "
+                   "are as every option says."),
+    .options = list_options,
+    .run = list,
+  },
+  {
+    .name = "history show",
+    .arguments = "ID",
+    .summary = N_ ("Print the score sheet of a game of the history"),
+    .details = N_ ("Prints the score sheet of a game of the history; “tenbo-cli history list” "
+                   "prints the IDs."),
+    .n_arguments = { 0, 1 },
+    .options = show_options,
+    .run = show,
+  },
+  { .name = NULL },
+};
+
+const TenboCommand tenbo_commands_change[] = {
+  {
+    .name = "history void",
+    .arguments = "ID…",
+    .summary = N_ ("Leave games out of all figures"),
+    .details = N_ ("Leaves games out of all figures. They stay in the history, marked as not "
+                   "counted."),
+    .n_arguments = { 1, G_MAXINT },
+    .options = void_options,
+    .run = make_void,
+  },
+  {
+    .name = "history delete",
+    .arguments = "ID…",
+    .summary = N_ ("Delete games"),
+    .details = N_ ("Deletes games. They are kept until “tenbo-cli history purge”, and “tenbo-cli "
+                   "history restore” brings them back. Imported again they stay deleted."),
+    .n_arguments = { 1, G_MAXINT },
+    .options = tenbo_database_options,
+    .run = delete_games,
+  },
+  {
+    .name = "history restore",
+    .arguments = "ID…",
+    .summary = N_ ("Bring deleted games back"),
+    .details = N_ ("Brings deleted games back as they were; “tenbo-cli history list --deleted” "
+                   "prints the IDs."),
+    .n_arguments = { 1, G_MAXINT },
+    .options = tenbo_database_options,
+    .run = restore_games,
+  },
+  {
+    .name = "history purge",
+    .summary = N_ ("Remove deleted games for good"),
+    .details = N_ ("Removes all deleted games from the file. This cannot be taken back."),
+    .options = tenbo_database_options,
+    .run = purge,
+  },
+  { .name = NULL },
+};

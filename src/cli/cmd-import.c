@@ -10,16 +10,16 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Appends a sentence and takes it over, unless it is about nothing. */
+/* Appends a sentence about @n games, unless they are none. @format: as tenbo_words_count(). */
 static void
-take_sentence (GString *text,
-               guint    n,
-               char    *sentence)
+add_count (GString    *text,
+           const char *format,
+           guint       n)
 {
-  if (n > 0)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+  g_autofree char *sentence = tenbo_words_count (format, n);
 
-  g_free (sentence);
+  if (n > 0)
+    g_string_append_printf (text, " %s", sentence);
 }
 
 static void
@@ -31,34 +31,29 @@ add_counts (GString                 *text,
                        report->n_added);
 
   g_string_append (text, added);
-  take_sentence (text, report->n_known,
-                 tenbo_words_count (ngettext ("%s was there already.", "%s were there already.",
-                                              report->n_known),
-                                    report->n_known));
-  take_sentence (text, report->n_extended,
-                 tenbo_words_count (ngettext ("%s went on where it stood.",
-                                              "%s went on where they stood.", report->n_extended),
-                                    report->n_extended));
-  take_sentence (text, report->n_different,
-                 tenbo_words_count (ngettext ("%s is different here and was left as it is.",
-                                              "%s are different here and were left as they are.",
-                                              report->n_different),
-                                    report->n_different));
-  take_sentence (text, report->n_deleted,
-                 tenbo_words_count (ngettext ("%s is deleted here and was left so.",
-                                              "%s are deleted here and were left so.",
-                                              report->n_deleted),
-                                    report->n_deleted));
-  take_sentence (text, report->changed->len,
-                 tenbo_words_count (ngettext ("Newer details of %s game were taken over.",
-                                              "Newer details of %s games were taken over.",
-                                              report->changed->len),
-                                    report->changed->len));
-  take_sentence (text, report->kept->len,
-                 tenbo_words_count (ngettext ("%s game has newer details here, which were kept.",
-                                              "%s games have newer details here, which were kept.",
-                                              report->kept->len),
-                                    report->kept->len));
+  add_count (text,
+             ngettext ("%s was there already.", "%s were there already.", report->n_known),
+             report->n_known);
+  add_count (text,
+             ngettext ("%s went on where it stood.", "%s went on where they stood.",
+                       report->n_extended),
+             report->n_extended);
+  add_count (text,
+             ngettext ("%s is different here and was left as it is.",
+                       "%s are different here and were left as they are.", report->n_different),
+             report->n_different);
+  add_count (text,
+             ngettext ("%s is deleted here and was left so.",
+                       "%s are deleted here and were left so.", report->n_deleted),
+             report->n_deleted);
+  add_count (text,
+             ngettext ("Newer details of %s game were taken over.",
+                       "Newer details of %s games were taken over.", report->changed->len),
+             report->changed->len);
+  add_count (text,
+             ngettext ("%s game has newer details here, which were kept.",
+                       "%s games have newer details here, which were kept.", report->kept->len),
+             report->kept->len);
   g_string_append_c (text, '\n');
 }
 
@@ -118,37 +113,15 @@ add_details (GString                 *text,
     }
 }
 
-/* Warns about hands that contradict themselves. They are in the database now, as their file has
- * them. */
-static void
-warn_of_contradictions (const char              *file,
-                        const TenboImportReport *report)
-{
-  g_autofree char *words = NULL;
-
-  if (report->n_contradictory == 0)
-    return;
-
-  for (guint i = 0; i < report->contradictions->len; i++)
-    tenbo_complain ("%s: %s", file, (const char *) report->contradictions->pdata[i]);
-
-  words = g_strdup_printf (
-    ngettext ("%d game has a hand that contradicts itself; it was taken as it is.",
-              "%d games have a hand that contradicts itself; they were taken as they are.",
-              report->n_contradictory),
-    (int) report->n_contradictory);
-  tenbo_complain ("%s: %s", file, words);
-}
-
 /* Complains of what became of the file, or of the database. */
-static void
+static TenboExit
 complain (const char   *database,
           const GError *error)
 {
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    tenbo_complain (_ ("Stopped; nothing was added."));
-  else
-    tenbo_complain_of_store (database, error);
+    return tenbo_complain (_ ("Stopped; nothing was added."));
+
+  return tenbo_complain_of_store (database, error);
 }
 
 /* Reads and plays all of @file: a refused one does not even make the database. NULL after
@@ -184,61 +157,58 @@ open_file (const char *file,
   return NULL;
 }
 
-static TenboImportReport *
-run (TenboImport *import,
-     const char  *database,
-     TenboWait   *wait)
-{
-  g_autoptr (TenboStore) store = tenbo_database_open (database, TENBO_STORE_OPEN_NONE);
-  g_autoptr (GError) error = NULL;
-  TenboImportReport *report;
-
-  if (store == NULL)
-    return NULL;
-
-  report = tenbo_import_run (import, store, tenbo_wait_get_cancellable (wait),
-                             tenbo_wait_progress_cb, wait, &error);
-  tenbo_wait_hide (wait);
-  if (report == NULL)
-    complain (database, error);
-
-  return report;
-}
-
 static TenboExit
-import_file (const char *file,
-             const char *database)
+import_file (TenboInvocation *self)
 {
+  const char *file = self->arguments[0];
   g_autoptr (TenboWait) wait = tenbo_wait_new (_ ("Importing…"));
   g_autoptr (TenboImport) import = open_file (file, wait);
   g_autoptr (TenboImportReport) report = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
 
-  if (import != NULL)
-    report = run (import, database, wait);
-  if (report == NULL)
+  if (import == NULL || !tenbo_database_open (self, TENBO_STORE_OPEN_NONE))
     return TENBO_EXIT_REFUSED;
+
+  report = tenbo_import_run (import, self->store, tenbo_wait_get_cancellable (wait),
+                             tenbo_wait_progress_cb, wait, &error);
+  tenbo_wait_hide (wait);
+  if (report == NULL)
+    return complain (self->database, error);
 
   add_counts (text, report);
   add_details (text, report);
   tenbo_print (text);
   tenbo_flush ();
-  warn_of_contradictions (file, report);
+
+  /* Hands that contradict themselves are in the database now, as their file has them. */
+  for (guint i = 0; i < report->contradictions->len; i++)
+    tenbo_complain ("%s: %s", file, (const char *) report->contradictions->pdata[i]);
+  if (report->n_contradictory > 0)
+    {
+      g_autofree char *words = g_strdup_printf (
+        ngettext ("%d game has a hand that contradicts itself; it was taken as it is.",
+                  "%d games have a hand that contradicts itself; they were taken as they are.",
+                  report->n_contradictory),
+        (int) report->n_contradictory);
+
+      tenbo_complain ("%s: %s", file, words);
+    }
+
   return TENBO_EXIT_DONE;
 }
 
-TenboExit
-tenbo_cmd_import (const TenboCommand *command,
-                  int                 argc,
-                  char              **argv)
-{
-  g_auto (GStrv) arguments = NULL;
-  g_autofree char   *path = NULL;
-  const GOptionEntry entries[] = { tenbo_database_option (&path), G_OPTION_ENTRY_NULL };
-  TenboExit          status;
-
-  if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
-    return status;
-
-  return import_file (arguments[0], path);
-}
+const TenboCommand tenbo_commands_import[] = {
+  {
+    .name = "import",
+    .arguments = "FILE",
+    .summary = N_ ("Add the games of a file to the history"),
+    .details = N_ ("Adds the game or the history in FILE (“-” reads the standard input) to the "
+                   "history. Games that are already there are left as they are. If anything in "
+                   "the file is refused, nothing is added."),
+    .n_arguments = { 1, 1 },
+    .options = tenbo_database_options,
+    .run = import_file,
+  },
+  { .name = NULL },
+};

@@ -14,24 +14,6 @@
 
 /* --- people list, people show --- */
 
-enum
-{
-  COLUMN_ID,
-  COLUMN_NAME,
-  COLUMN_GAMES,
-  COLUMN_LAST_PLAYED,
-  COLUMN_REMARKS,
-  N_COLUMNS,
-};
-
-static char *
-describe_day (const TenboStoredTime *time)
-{
-  g_autoptr (GDateTime) moment = tenbo_stored_time_to_local (time);
-
-  return time->msec != 0 ? g_date_time_format (moment, "%F") : g_strdup ("");
-}
-
 static void
 add_remark (GString    *text,
             const char *remark)
@@ -68,47 +50,29 @@ describe_remarks (const TenboStoredPerson *person)
   return g_string_free_and_steal (text);
 }
 
-static void
-add_person (TenboColumns            *columns,
-            const TenboStoredPerson *person)
-{
-  tenbo_columns_add_row (columns);
-  tenbo_columns_take (columns, COLUMN_ID, g_strdup_printf ("%" G_GINT64_FORMAT, person->id));
-  tenbo_columns_set_name (columns, COLUMN_NAME, person->name);
-  tenbo_columns_take (columns, COLUMN_GAMES, tenbo_words_points (person->n_games, FALSE));
-  tenbo_columns_take (columns, COLUMN_LAST_PLAYED, describe_day (&person->last_played));
-  tenbo_columns_take (columns, COLUMN_REMARKS, describe_remarks (person));
-}
-
-static TenboColumns *
-begin_list (void)
-{
-  const TenboAlign alignments[N_COLUMNS] = {
-    TENBO_ALIGN_END,
-    TENBO_ALIGN_START,
-    TENBO_ALIGN_END,
-    TENBO_ALIGN_START,
-    TENBO_ALIGN_START,
-  };
-  TenboColumns *columns = tenbo_columns_new (alignments, N_COLUMNS);
-
-  tenbo_columns_add_row (columns);
-  tenbo_columns_set (columns, COLUMN_ID, _ ("ID"));
-  tenbo_columns_set (columns, COLUMN_NAME, _ ("Name"));
-  tenbo_columns_set (columns, COLUMN_GAMES, _ ("Games"));
-  tenbo_columns_set (columns, COLUMN_LAST_PLAYED, _ ("Last Played"));
-  return columns;
-}
-
 /* Those to choose from, or all of them. */
 static void
 print_people (GPtrArray *people)
 {
-  g_autoptr (TenboColumns) columns = begin_list ();
+  g_autoptr (TenboColumns) columns = tenbo_columns_new ("rlrll");
   g_autoptr (GString) text = g_string_new (NULL);
 
+  tenbo_columns_add_headings (
+    columns, (const char *[]) { _ ("ID"), _ ("Name"), _ ("Games"), _ ("Last Played"), NULL });
   for (guint i = 0; people != NULL && i < people->len; i++)
-    add_person (columns, people->pdata[i]);
+    {
+      const TenboStoredPerson *person = people->pdata[i];
+      g_autoptr (GDateTime) last = tenbo_stored_time_to_local (&person->last_played);
+
+      tenbo_columns_take_row (
+        columns, (char *[]) {
+                   g_strdup_printf ("%" G_GINT64_FORMAT, person->id),
+                   tenbo_text_shorten_name (person->name),
+                   tenbo_words_points (person->n_games, FALSE),
+                   person->last_played.msec != 0 ? g_date_time_format (last, "%F") : NULL,
+                   describe_remarks (person),
+                 });
+    }
 
   if (tenbo_columns_get_n_rows (columns) > 1)
     tenbo_columns_print (columns, 0, text);
@@ -117,45 +81,35 @@ print_people (GPtrArray *people)
   tenbo_print (text);
 }
 
-TenboExit
-tenbo_cmd_people_list (const TenboCommand *command,
-                       int                 argc,
-                       char              **argv)
+static TenboExit
+list (TenboInvocation *self)
 {
-  g_auto (GStrv) arguments = NULL;
-  g_autoptr (TenboStore) store = NULL;
   g_autoptr (GPtrArray) people = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char   *path = NULL;
-  gboolean           all = FALSE;
-  const GOptionEntry entries[] = {
-    tenbo_database_option (&path),
-    { "all", 'a', 0, G_OPTION_ARG_NONE, &all,
-      N_ ("Also who is hidden, and names that were merged"), NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  TenboExit status;
 
-  if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
-    return status;
-  if (!tenbo_database_open_history (path, &store))
+  if (!tenbo_database_open_history (self))
     return TENBO_EXIT_REFUSED;
 
-  if (store != NULL)
+  if (self->store != NULL)
     {
-      g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, &error);
+      g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, NULL, &error);
 
-      people = all ? tenbo_people_list_all (read, &error) : tenbo_people_list (read, 0, &error);
+      people = self->all ? tenbo_people_list_all (read, &error)
+                         : tenbo_people_list (read, 0, &error);
       if (people == NULL)
-        {
-          tenbo_complain_of_store (path, error);
-          return TENBO_EXIT_REFUSED;
-        }
+        return tenbo_complain_of_store (self->database, error);
     }
 
   print_people (people);
   return TENBO_EXIT_DONE;
 }
+
+static const GOptionEntry list_options[] = {
+  TENBO_DATABASE_OPTION,
+  { "all", 'a', 0, G_OPTION_ARG_NONE, TENBO_OPTION (all),
+    N_ ("Also who is hidden, and names that were merged"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
 
 /* The person and, below, the spellings that were merged into them. NULL with @error. */
 static GPtrArray *
@@ -182,37 +136,23 @@ list_spellings (TenboRead               *read,
   return g_steal_pointer (&people);
 }
 
-TenboExit
-tenbo_cmd_people_show (const TenboCommand *command,
-                       int                 argc,
-                       char              **argv)
+static TenboExit
+show (TenboInvocation *self)
 {
-  g_auto (GStrv) arguments = NULL;
-  g_autoptr (TenboStore) store = NULL;
-  g_autoptr (TenboRead) read = NULL;
   g_autoptr (TenboStoredPerson) person = NULL;
+  g_autoptr (TenboRead) read = NULL;
   g_autoptr (GPtrArray) people = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char   *path = NULL;
-  const GOptionEntry entries[] = { tenbo_database_option (&path), G_OPTION_ENTRY_NULL };
-  TenboExit          status;
 
-  if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
-    return status;
-
-  store = tenbo_database_open (path, TENBO_STORE_OPEN_READ_ONLY);
-  if (store != NULL)
-    person = tenbo_find_person (store, path, arguments[0], TENBO_FIND_SOMEBODY);
+  if (tenbo_database_open (self, TENBO_STORE_OPEN_READ_ONLY))
+    person = tenbo_find_person (self, self->arguments[0], TENBO_FIND_SOMEBODY);
   if (person == NULL)
     return TENBO_EXIT_REFUSED;
 
-  read = tenbo_store_read_begin (store, NULL, &error);
+  read = tenbo_store_read_begin (self->store, NULL, &error);
   people = list_spellings (read, person, &error);
   if (people == NULL)
-    {
-      tenbo_complain_of_store (path, error);
-      return TENBO_EXIT_REFUSED;
-    }
+    return tenbo_complain_of_store (self->database, error);
 
   print_people (people);
   return TENBO_EXIT_DONE;
@@ -225,103 +165,80 @@ typedef void (*ChangeFunc) (TenboStoredPerson *person,
                             const char        *value,
                             gboolean           is_off);
 
-/* Whom an argument means. NULL after complaining. */
-static TenboStoredPerson *
-find_argument (const TenboChangeCommand *change,
-               guint                     index,
-               TenboFindWho              who)
-{
-  return tenbo_find_person (change->store, change->path, change->arguments[index], who);
-}
-
 /* Makes @write, and prints the person as they are then. */
 static TenboExit
-commit (const TenboChangeCommand *change,
-        TenboWrite               *write,
-        gint64                    person_id)
+commit (TenboInvocation *self,
+        TenboWrite      *write,
+        gint64           person_id)
 {
   g_autoptr (TenboStoredPerson) person = NULL;
   g_autoptr (GPtrArray) people = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (tenbo_store_commit (change->store, write, NULL, &error))
+  if (tenbo_store_commit (self->store, write, NULL, &error))
     {
-      g_autoptr (TenboRead) read = tenbo_store_read_begin (change->store, NULL, &error);
+      g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, NULL, &error);
 
       person = tenbo_people_read (read, person_id, &error);
       if (person != NULL)
         people = list_spellings (read, person, &error);
     }
   if (people == NULL)
-    {
-      tenbo_complain_of_store (change->path, error);
-      return TENBO_EXIT_REFUSED;
-    }
+    return tenbo_complain_of_store (self->database, error);
 
   print_people (people);
   return TENBO_EXIT_DONE;
 }
 
 static TenboExit
-change_person (const TenboCommand *command,
-               int                 argc,
-               char              **argv,
-               const char         *off_option,
-               const char         *off_help,
-               ChangeFunc          func)
+change_person (TenboInvocation *self,
+               ChangeFunc       func)
 {
-  g_auto (TenboChangeCommand) change = { 0 };
   g_autoptr (TenboStoredPerson) person = NULL;
   g_autofree char *value = NULL;
-  TenboExit        status;
 
-  if (!tenbo_change_command_begin (&change, command, argc, argv, off_option, off_help, &status))
-    return status;
-
-  person = find_argument (&change, 0, TENBO_FIND_SOMEBODY);
+  if (tenbo_database_open (self, TENBO_STORE_OPEN_NONE))
+    person = tenbo_find_person (self, self->arguments[0], TENBO_FIND_SOMEBODY);
   if (person == NULL)
     return TENBO_EXIT_REFUSED;
 
-  if (change.arguments[1] != NULL)
+  if (self->arguments[1] != NULL)
     {
-      const char *what = strrchr (command->arguments, ' ') + 1; /* "NEW" of "NAME NEW" */
+      const char *what = strrchr (self->command->arguments, ' ') + 1; /* "NEW" of "NAME NEW" */
 
-      if (!tenbo_command_check_text (command, what, change.arguments[1], TENBO_MAX_NAME))
+      if (!tenbo_check_text (self, what, self->arguments[1], TENBO_MAX_NAME))
         return TENBO_EXIT_USAGE;
 
-      value = tenbo_free_text_clean (change.arguments[1]);
+      value = tenbo_free_text_clean (self->arguments[1]);
       if (*value == '\0')
-        return tenbo_command_misused (command, _ ("A name is never empty."));
+        return tenbo_misused (self, _ ("A name is never empty."));
     }
 
-  func (person, value, change.is_off);
+  func (person, value, self->off);
   if (person->aliases != NULL && g_strv_length (person->aliases) > TENBO_MAX_ALIASES &&
-      value != NULL && !change.is_off)
-    return tenbo_command_misused (command, _ ("A person has at most %d other names."),
-                                  TENBO_MAX_ALIASES);
-  return commit (&change, tenbo_write_person (person), person->id);
+      value != NULL && !self->off)
+    return tenbo_misused (self, _ ("A person has at most %d other names."), TENBO_MAX_ALIASES);
+  return commit (self, tenbo_write_person (person), person->id);
 }
 
 static void
-rename_person (TenboStoredPerson *person,
-               const char        *value,
-               gboolean           is_off)
+set_name (TenboStoredPerson *person,
+          const char        *value,
+          gboolean           is_off)
 {
   g_set_str (&person->name, value);
 }
 
-TenboExit
-tenbo_cmd_people_rename (const TenboCommand *command,
-                         int                 argc,
-                         char              **argv)
+static TenboExit
+rename_person (TenboInvocation *self)
 {
-  return change_person (command, argc, argv, NULL, NULL, rename_person);
+  return change_person (self, set_name);
 }
 
 static void
-change_alias (TenboStoredPerson *person,
-              const char        *value,
-              gboolean           is_off)
+set_alias (TenboStoredPerson *person,
+           const char        *value,
+           gboolean           is_off)
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
@@ -340,110 +257,180 @@ change_alias (TenboStoredPerson *person,
   person->aliases = g_strv_builder_end (names);
 }
 
-TenboExit
-tenbo_cmd_people_alias (const TenboCommand *command,
-                        int                 argc,
-                        char              **argv)
+static TenboExit
+change_alias (TenboInvocation *self)
 {
-  return change_person (command, argc, argv, "remove", N_ ("Take the other name away"),
-                        change_alias);
+  return change_person (self, set_alias);
 }
 
+static const GOptionEntry alias_options[] = {
+  TENBO_DATABASE_OPTION,
+  { "remove", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (off), N_ ("Take the other name away"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
 static void
-change_guest (TenboStoredPerson *person,
-              const char        *value,
-              gboolean           is_off)
+set_guest (TenboStoredPerson *person,
+           const char        *value,
+           gboolean           is_off)
 {
   person->is_guest = !is_off;
 }
 
-TenboExit
-tenbo_cmd_people_guest (const TenboCommand *command,
-                        int                 argc,
-                        char              **argv)
+static TenboExit
+change_guest (TenboInvocation *self)
 {
-  return change_person (command, argc, argv, "no", N_ ("Not a guest any more"), change_guest);
+  return change_person (self, set_guest);
 }
 
+static const GOptionEntry guest_options[] = {
+  TENBO_DATABASE_OPTION,
+  { "no", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (off), N_ ("Not a guest any more"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
 static void
-change_hidden (TenboStoredPerson *person,
-               const char        *value,
-               gboolean           is_off)
+set_hidden (TenboStoredPerson *person,
+            const char        *value,
+            gboolean           is_off)
 {
   person->is_hidden = !is_off;
 }
 
-TenboExit
-tenbo_cmd_people_hide (const TenboCommand *command,
-                       int                 argc,
-                       char              **argv)
+static TenboExit
+hide (TenboInvocation *self)
 {
-  return change_person (command, argc, argv, "no", N_ ("Show them again"), change_hidden);
+  return change_person (self, set_hidden);
 }
 
-/* FALSE after complaining. */
-static gboolean
-check_apart (const TenboChangeCommand *change,
-             const TenboStoredPerson  *person,
-             const TenboStoredPerson  *into)
+static const GOptionEntry hide_options[] = {
+  TENBO_DATABASE_OPTION,
+  { "no", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (off), N_ ("Show them again"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
+static TenboExit
+merge (TenboInvocation *self)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TenboRead) read = tenbo_store_read_begin (change->store, NULL, &error);
-  int n_games;
-
-  if (person->id == into->id)
-    tenbo_complain (_ ("“%s” and “%s” are the same person already."),
-                    change->arguments[0], change->arguments[1]);
-  else if (!tenbo_people_count_together (read, person->id, into->id, &n_games, &error))
-    tenbo_complain_of_store (change->path, error);
-  else if (n_games > 0)
-    tenbo_complain (ngettext ("“%s” and “%s” sit in %d game together: they are two people.",
-                              "“%s” and “%s” sit in %d games together: they are two people.",
-                              (gulong) n_games),
-                    person->name, into->name, n_games);
-  else
-    return TRUE;
-
-  return FALSE;
-}
-
-TenboExit
-tenbo_cmd_people_merge (const TenboCommand *command,
-                        int                 argc,
-                        char              **argv)
-{
-  g_auto (TenboChangeCommand) change = { 0 };
+  char **arguments = self->arguments;
   g_autoptr (TenboStoredPerson) person = NULL;
   g_autoptr (TenboStoredPerson) into = NULL;
-  TenboExit status;
+  g_autoptr (TenboRead) read = NULL;
+  g_autoptr (GError) error = NULL;
+  int n_games;
 
-  if (!tenbo_change_command_begin (&change, command, argc, argv, NULL, NULL, &status))
-    return status;
-
-  person = find_argument (&change, 0, TENBO_FIND_SOMEBODY);
+  if (tenbo_database_open (self, TENBO_STORE_OPEN_NONE))
+    person = tenbo_find_person (self, arguments[0], TENBO_FIND_SOMEBODY);
   if (person != NULL)
-    into = find_argument (&change, 1, TENBO_FIND_SOMEBODY);
-  if (into == NULL || !check_apart (&change, person, into))
+    into = tenbo_find_person (self, arguments[1], TENBO_FIND_SOMEBODY);
+  if (into == NULL)
     return TENBO_EXIT_REFUSED;
 
-  return commit (&change, tenbo_write_merge (person->id, into->id), into->id);
+  if (person->id == into->id)
+    return tenbo_complain (_ ("“%s” and “%s” are the same person already."), arguments[0],
+                           arguments[1]);
+
+  read = tenbo_store_read_begin (self->store, NULL, &error);
+  if (!tenbo_people_count_together (read, person->id, into->id, &n_games, &error))
+    return tenbo_complain_of_store (self->database, error);
+  if (n_games > 0)
+    return tenbo_complain (ngettext ("“%s” and “%s” sit in %d game together: they are two people.",
+                                     "“%s” and “%s” sit in %d games together: they are two people.",
+                                     (gulong) n_games),
+                           person->name, into->name, n_games);
+
+  g_clear_pointer (&read, tenbo_read_end);
+  return commit (self, tenbo_write_merge (person->id, into->id), into->id);
 }
 
-TenboExit
-tenbo_cmd_people_split (const TenboCommand *command,
-                        int                 argc,
-                        char              **argv)
+static TenboExit
+split (TenboInvocation *self)
 {
-  g_auto (TenboChangeCommand) change = { 0 };
   g_autoptr (TenboStoredPerson) person = NULL;
-  TenboExit status;
 
-  if (!tenbo_change_command_begin (&change, command, argc, argv, NULL, NULL, &status))
-    return status;
-
-  person = find_argument (&change, 0, TENBO_FIND_MERGED);
+  if (tenbo_database_open (self, TENBO_STORE_OPEN_NONE))
+    person = tenbo_find_person (self, self->arguments[0], TENBO_FIND_MERGED);
   if (person == NULL)
     return TENBO_EXIT_REFUSED;
 
-  return commit (&change, tenbo_write_merge (person->id, 0), person->id);
+  return commit (self, tenbo_write_merge (person->id, 0), person->id);
 }
+
+const TenboCommand tenbo_commands_people[] = {
+  {
+    .name = "people list",
+    .summary = N_ ("List the people of the history"),
+    .details = N_ ("Lists who has played, those who played last first."),
+    .options = list_options,
+    .run = list,
+  },
+  {
+    .name = "people show",
+    .arguments = "NAME",
+    .summary = N_ ("Say who somebody is"),
+    .details = N_ ("Says who NAME is: a name or another name of theirs, in any spelling of case, "
+                   "width and kana, or the ID that “tenbo-cli people list” prints. Names that "
+                   "were merged into them stand below."),
+    .n_arguments = { 1, 1 },
+    .options = tenbo_database_options,
+    .run = show,
+  },
+  {
+    .name = "people rename",
+    .arguments = "NAME NEW",
+    .summary = N_ ("Give somebody another name"),
+    .details = N_ ("Calls NAME by the name NEW from now on, in all games."),
+    .n_arguments = { 2, 2 },
+    .options = tenbo_database_options,
+    .run = rename_person,
+  },
+  {
+    .name = "people alias",
+    .arguments = "NAME OTHER",
+    .summary = N_ ("Give somebody a second name"),
+    .details = N_ ("Makes OTHER another name of NAME: typed or imported, it means the same "
+                   "person."),
+    .n_arguments = { 2, 2 },
+    .options = alias_options,
+    .run = change_alias,
+  },
+  {
+    .name = "people merge",
+    .arguments = "NAME INTO",
+    .summary = N_ ("Make two names one person"),
+    .details = N_ ("Makes NAME another spelling of INTO: all games of both are those of INTO. No "
+                   "game is changed, so “tenbo-cli people split” takes it back. Two who sit in "
+                   "one game are two people, and are never merged."),
+    .n_arguments = { 2, 2 },
+    .options = tenbo_database_options,
+    .run = merge,
+  },
+  {
+    .name = "people split",
+    .arguments = "NAME",
+    .summary = N_ ("Take a merge back"),
+    .details = N_ ("Makes NAME, which was merged into somebody, a person again."),
+    .n_arguments = { 1, 1 },
+    .options = tenbo_database_options,
+    .run = split,
+  },
+  {
+    .name = "people guest",
+    .arguments = "NAME",
+    .summary = N_ ("Note that somebody is a guest"),
+    .details = N_ ("Notes that NAME plays as a guest."),
+    .n_arguments = { 1, 1 },
+    .options = guest_options,
+    .run = change_guest,
+  },
+  {
+    .name = "people hide",
+    .arguments = "NAME",
+    .summary = N_ ("Leave somebody out of lists"),
+    .details = N_ ("Leaves NAME out of the lists to choose from. Games and results stay."),
+    .n_arguments = { 1, 1 },
+    .options = hide_options,
+    .run = hide,
+  },
+  { .name = NULL },
+};

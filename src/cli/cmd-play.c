@@ -27,8 +27,7 @@ play_for_people (const char       *path,
     return TENBO_EXIT_DONE;
 
   tenbo_flush ();
-  tenbo_complain_of_record (path, NULL, &problem);
-  return TENBO_EXIT_REFUSED;
+  return tenbo_complain_of_record (path, NULL, &problem);
 }
 
 /* --- For programs --- */
@@ -78,7 +77,7 @@ typedef struct
 {
   const char          *path;
   TenboRulesetList    *rulesets;
-  TenboRecordPlayer   *player; /* owned */
+  TenboRecordPlayer   *player;
   TenboRecordPlayFlags flags;
 } LinePlaying;
 
@@ -105,75 +104,64 @@ complain_of_line_cb (const char *place,
 }
 
 static TenboExit
-play_lines (const char          *path,
-            TenboRulesetList    *rulesets,
-            TenboRecordPlayFlags flags)
+play (TenboInvocation *self)
 {
-  LinePlaying playing = {
-    .path = path,
-    .rulesets = rulesets,
-    .player = tenbo_record_player_new (rulesets, flags),
-    .flags = flags,
-  };
-  TenboExit result = tenbo_answer_lines (path, play_line_cb, complain_of_line_cb, &playing);
-
-  tenbo_record_player_free (playing.player);
-
-  return result;
-}
-
-TenboExit
-tenbo_cmd_play (const TenboCommand *command,
-                int                 argc,
-                char              **argv)
-{
-  gboolean           as_json = FALSE;
-  gboolean           as_lines = FALSE;
-  gboolean           explain = FALSE;
-  gboolean           needs = FALSE;
-  gboolean           recorded = FALSE;
-  const GOptionEntry entries[] = {
-    { "explain", 'e', 0, G_OPTION_ARG_NONE, &explain,
-      N_ ("Say why each point moved, and by which rule"), NULL },
-    { "needs", 'n', 0, G_OPTION_ARG_NONE, &needs,
-      N_ ("Say what each player needs for a better place"), NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Print the game played as a JSON object"),
-      NULL },
-    { "jsonl", 0, 0, G_OPTION_ARG_NONE, &as_lines,
-      N_ ("Read a game record from each line, print an object for each"), NULL },
-    { "recorded", 0, 0, G_OPTION_ARG_NONE, &recorded,
-      N_ ("Take hands that contradict themselves, as earlier versions did"), NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  g_autofree char     *json = NULL;
-  const char          *path;
-  gsize                length;
-  TenboExit            status;
-  TenboSheetFlags      flags;
-  TenboRecordPlayFlags play_flags;
-  g_auto (GStrv) arguments = NULL;
+  const char *path = self->arguments[0] != NULL ? self->arguments[0] : "-";
   g_autoptr (TenboRulesetList) rulesets = NULL;
+  g_autofree char     *json = NULL;
+  gsize                length;
+  TenboSheetFlags      flags = TENBO_SHEET_PLAIN;
+  TenboRecordPlayFlags play_flags =
+    self->recorded ? TENBO_RECORD_PLAY_RECORDED : TENBO_RECORD_PLAY_NEW;
 
-  if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
-    return status;
-  if (as_json + as_lines + explain > 1)
-    return tenbo_command_misused (command,
-                                  _ ("Only one of --explain, --json and --jsonl can be given."));
+  if (self->json + self->jsonl + self->explain > 1)
+    return tenbo_misused (self, _ ("Only one of --explain, --json and --jsonl can be given."));
+  if (self->needs && (self->json || self->jsonl))
+    return tenbo_misused (self, _ ("--needs goes with neither --json nor --jsonl."));
 
-  if (needs && (as_json || as_lines))
-    return tenbo_command_misused (command, _ ("--needs goes with neither --json nor --jsonl."));
-
-  flags = (explain ? TENBO_SHEET_EXPLAIN : 0) | (needs ? TENBO_SHEET_NEEDS : 0) |
-          (recorded ? 0 : TENBO_SHEET_NEW);
-  play_flags = recorded ? TENBO_RECORD_PLAY_RECORDED : TENBO_RECORD_PLAY_NEW;
   rulesets = tenbo_command_rulesets ();
-  path = arguments[0] != NULL ? arguments[0] : "-";
-  if (as_lines)
-    return play_lines (path, rulesets, play_flags);
+  if (self->jsonl)
+    {
+      g_autoptr (TenboRecordPlayer) player = tenbo_record_player_new (rulesets, play_flags);
+
+      return tenbo_answer_lines (path, play_line_cb, complain_of_line_cb,
+                                 &(LinePlaying) { path, rulesets, player, play_flags });
+    }
   if (!tenbo_read_file (path, &json, &length))
     return TENBO_EXIT_REFUSED;
-  if (as_json)
+  if (self->json)
     return play_to_json (path, json, length, rulesets, play_flags);
 
+  flags |= self->explain ? TENBO_SHEET_EXPLAIN : 0;
+  flags |= self->needs ? TENBO_SHEET_NEEDS : 0;
+  flags |= self->recorded ? 0 : TENBO_SHEET_NEW;
   return play_for_people (path, json, length, rulesets, flags);
 }
+
+static const GOptionEntry play_options[] = {
+  { "explain", 'e', 0, G_OPTION_ARG_NONE, TENBO_OPTION (explain),
+    N_ ("Say why each point moved, and by which rule"), NULL },
+  { "needs", 'n', 0, G_OPTION_ARG_NONE, TENBO_OPTION (needs),
+    N_ ("Say what each player needs for a better place"), NULL },
+  { "json", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (json),
+    N_ ("Print the game played as a JSON object"), NULL },
+  { "jsonl", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (jsonl),
+    N_ ("Read a game record from each line, print an object for each"), NULL },
+  { "recorded", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (recorded),
+    N_ ("Take hands that contradict themselves, as earlier versions did"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
+const TenboCommand tenbo_commands_play[] = {
+  {
+    .name = "play",
+    .arguments = "[FILE]",
+    .summary = N_ ("Play a game record and print the score sheet"),
+    .details = N_ ("Plays the game record FILE, or the standard input without one, and prints what "
+                   "follows from it: scores, the end, the settlement. No database is opened."),
+    .n_arguments = { 0, 1 },
+    .options = play_options,
+    .run = play,
+  },
+  { .name = NULL },
+};

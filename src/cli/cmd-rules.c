@@ -15,55 +15,35 @@
 #define VALUE_WIDTH 48
 #define NOTE_WIDTH  74
 
-/* --- rules list --- */
+/* Beside an id of usual length this fits into an ordinary terminal. */
+#define SIDE_WIDTH 52
 
-static void
-add_ruleset (TenboColumns     *columns,
-             TenboRulesetList *rulesets,
-             TenboRuleset     *ruleset)
+/* Only the user is to read what is in the user's folder of data. */
+#define DIR_MODE 0700
+
+static TenboExit
+list (TenboInvocation *self)
 {
-  const char *id = tenbo_ruleset_get_id (ruleset);
-  int         n_players = tenbo_ruleset_get_rules (ruleset)->players;
-
-  tenbo_columns_add_row (columns);
-  tenbo_columns_set (columns, 0, id);
-  tenbo_columns_set_name (columns, 1, tenbo_ruleset_get_name (ruleset));
-  tenbo_columns_take (columns, 2, g_strdup_printf ("%d", n_players));
-  if (!tenbo_ruleset_list_is_shipped (rulesets, id))
-    tenbo_columns_set (columns, 3, _ ("your own"));
-}
-
-TenboExit
-tenbo_cmd_rules_list (const TenboCommand *command,
-                      int                 argc,
-                      char              **argv)
-{
-  const TenboAlign alignments[] = {
-    TENBO_ALIGN_START,
-    TENBO_ALIGN_START,
-    TENBO_ALIGN_END,
-    TENBO_ALIGN_START,
-  };
-  TenboExit status;
-  g_auto (GStrv) arguments = NULL;
-  g_auto (GStrv) problems = NULL;
-  g_autoptr (TenboColumns) columns = tenbo_columns_new (alignments, G_N_ELEMENTS (alignments));
-  g_autoptr (TenboRulesetList) rulesets = NULL;
+  g_autoptr (TenboRulesetList) rulesets = tenbo_command_rulesets ();
+  g_autoptr (TenboColumns) columns = tenbo_columns_new ("llrl");
   g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (GStrv) problems = NULL;
 
-  if (!tenbo_command_parse (command, argc, argv, NULL, &arguments, &status))
-    return status;
-
-  rulesets = tenbo_command_rulesets ();
-  tenbo_columns_add_row (columns);
-  tenbo_columns_set (columns, 0, _ ("ID"));
-  tenbo_columns_set (columns, 1, _ ("Name"));
-  tenbo_columns_set (columns, 2, _ ("Players"));
+  tenbo_columns_add_headings (columns,
+                              (const char *[]) { _ ("ID"), _ ("Name"), _ ("Players"), NULL });
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rulesets)); i++)
     {
       g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (rulesets), i);
+      const char *id = tenbo_ruleset_get_id (ruleset);
+      gboolean    is_shipped = tenbo_ruleset_list_is_shipped (rulesets, id);
 
-      add_ruleset (columns, rulesets, ruleset);
+      tenbo_columns_take_row (
+        columns, (char *[]) {
+                   tenbo_text_printable (id),
+                   tenbo_text_shorten_name (tenbo_ruleset_get_name (ruleset)),
+                   g_strdup_printf ("%d", tenbo_ruleset_get_rules (ruleset)->players),
+                   is_shipped ? NULL : tenbo_text_printable (_ ("your own")),
+                 });
     }
   tenbo_columns_print (columns, 0, text);
   tenbo_print (text);
@@ -76,67 +56,65 @@ tenbo_cmd_rules_list (const TenboCommand *command,
   return problems[0] == NULL ? TENBO_EXIT_DONE : TENBO_EXIT_REFUSED;
 }
 
+/* Adds the title of the section of @field, unless it is @section already. */
+static void
+begin_section (TenboColumns *columns,
+               TbField       field,
+               const char  **section)
+{
+  if (g_strcmp0 (*section, tenbo_words_section (field)) == 0)
+    return;
+
+  *section = tenbo_words_section (field);
+  tenbo_columns_add_line (columns, "");
+  tenbo_columns_add_line (columns, *section);
+}
+
+static void
+print_name (TenboRuleset *ruleset,
+            GString      *out)
+{
+  g_autofree char *name = tenbo_text_printable (tenbo_ruleset_get_name (ruleset));
+
+  g_string_append_printf (out, "%s (%s)\n", name, tenbo_ruleset_get_id (ruleset));
+}
+
 /* --- rules show --- */
 
-/* What is said of one field: what it is set to, and why. A star marks one that @base, if there is
- * one, sets to something else. */
-static void
-add_field (TenboColumns *columns,
-           TenboRuleset *ruleset,
-           TenboRuleset *base,
-           TbField       field)
-{
-  gboolean         differs = base != NULL && !tenbo_ruleset_is_same_field (ruleset, base, field);
-  g_autofree char *value = tenbo_words_field_value (tenbo_ruleset_get_rules (ruleset), field);
-  g_auto (GStrv) notes = tenbo_ruleset_dup_notes (ruleset, field);
-
-  tenbo_columns_add_row (columns);
-  tenbo_columns_take (columns, 0,
-                      g_strconcat (tenbo_words_field (field), differs ? " *" : NULL, NULL));
-  tenbo_columns_add_wrapped (columns, 1, value, VALUE_WIDTH);
-  for (char **note = notes; *note != NULL; note++)
-    {
-      /* Translators: a remark below what a rule is set to. */
-      g_autofree char *remark = g_strdup_printf (C_ ("remark", "(%s)"), *note);
-
-      tenbo_columns_add_row (columns);
-      tenbo_columns_add_wrapped (columns, 1, remark, VALUE_WIDTH);
-    }
-}
-
-/* A field that says nothing here is still shown if there is a remark on it. */
-static gboolean
-is_shown (TenboRuleset *ruleset,
-          TbField       field)
-{
-  g_auto (GStrv) notes = tenbo_ruleset_dup_notes (ruleset, field);
-
-  return notes[0] != NULL ||
-         tenbo_words_field_applies (tenbo_ruleset_get_rules (ruleset), field);
-}
-
+/* What the fields are set to, and why. A star marks one that @base, if there is one, sets to
+ * something else. A field that says nothing here is still shown if there is a remark on it. */
 static void
 print_fields (TenboRuleset *ruleset,
               TenboRuleset *base,
               GString      *out)
 {
-  const TenboAlign alignments[] = { TENBO_ALIGN_START, TENBO_ALIGN_START };
-  g_autoptr (TenboColumns) columns = tenbo_columns_new (alignments, G_N_ELEMENTS (alignments));
+  const TbRules *rules = tenbo_ruleset_get_rules (ruleset);
+  g_autoptr (TenboColumns) columns = tenbo_columns_new ("ll");
   const char *section = NULL;
 
-  for (int i = 0; i < TB_N_FIELDS; i++)
+  for (TbField field = 0; field < TB_N_FIELDS; field++)
     {
-      TbField field = (TbField) i;
+      gboolean         same = base == NULL || tenbo_ruleset_is_same_field (ruleset, base, field);
+      g_autofree char *value = NULL;
+      g_auto (GStrv) notes = tenbo_ruleset_dup_notes (ruleset, field);
 
-      if (!is_shown (ruleset, field))
+      if (notes[0] == NULL && !tenbo_words_field_applies (rules, field))
         continue;
-      if (g_strcmp0 (section, tenbo_words_section (field)) != 0)
+
+      begin_section (columns, field, &section);
+      value = tenbo_words_field_value (rules, field);
+      tenbo_columns_add_row (columns);
+      tenbo_columns_take (columns, 0,
+                          g_strconcat (tenbo_words_field (field), same ? NULL : " *", NULL));
+      tenbo_columns_add_wrapped (columns, 1, value, VALUE_WIDTH);
+      for (char **note = notes; *note != NULL; note++)
         {
-          section = tenbo_words_section (field);
-          tenbo_columns_add_line (columns, "");
-          tenbo_columns_add_line (columns, section);
+          /* Translators: a remark below what a rule is set to. */
+          g_autofree char *remark = g_strdup_printf (C_ ("remark", "(%s)"), *note);
+
+          tenbo_columns_add_row (columns);
+          tenbo_columns_add_wrapped (columns, 1, remark, VALUE_WIDTH);
         }
-      add_field (columns, ruleset, base, field);
     }
   tenbo_columns_print (columns, 2, out);
 }
@@ -145,8 +123,7 @@ static void
 print_notes (TenboRuleset *ruleset,
              GString      *out)
 {
-  const TenboAlign alignments[] = { TENBO_ALIGN_START, TENBO_ALIGN_START };
-  g_autoptr (TenboColumns) columns = tenbo_columns_new (alignments, G_N_ELEMENTS (alignments));
+  g_autoptr (TenboColumns) columns = tenbo_columns_new ("ll");
   g_auto (GStrv) notes = tenbo_ruleset_dup_notes (ruleset, TB_FIELD_NONE);
 
   if (notes[0] == NULL)
@@ -161,75 +138,46 @@ print_notes (TenboRuleset *ruleset,
   tenbo_columns_print (columns, 2, out);
 }
 
-/* The ruleset that @ruleset, one of the user's own, extends; NULL if it is whole. Transfer full. */
-static TenboRuleset *
-find_base (TenboRuleset     *ruleset,
-           TenboRulesetList *rulesets)
-{
-  const char *extends = tenbo_ruleset_get_extends (ruleset);
-
-  if (extends == NULL || tenbo_ruleset_list_is_shipped (rulesets, tenbo_ruleset_get_id (ruleset)))
-    return NULL;
-
-  return tenbo_ruleset_list_find (rulesets, extends, NULL);
-}
-
-static void
-print_base (TenboRuleset *base,
-            GString      *out)
-{
-  g_autofree char *name = tenbo_text_printable (tenbo_ruleset_get_name (base));
-
-  /* Translators: the name of a ruleset and its id: "Extends M.League (mleague); …" */
-  g_string_append_printf (out, _ ("Extends %1$s (%2$s); a star marks what differs from it"), name,
-                          tenbo_ruleset_get_id (base));
-  g_string_append_c (out, '\n');
-}
-
 static void
 print_ruleset (TenboRuleset     *ruleset,
                TenboRulesetList *rulesets,
                GString          *out)
 {
-  g_autoptr (TenboRuleset) base = find_base (ruleset, rulesets);
+  const char *extends = tenbo_ruleset_get_extends (ruleset);
+  gboolean    is_shipped = tenbo_ruleset_list_is_shipped (rulesets, tenbo_ruleset_get_id (ruleset));
+  g_autoptr (TenboRuleset) base = NULL; /* that one of the user's own extends */
   g_auto (GStrv) source = tenbo_text_wrap (tenbo_ruleset_get_source (ruleset), NOTE_WIDTH);
-  g_autofree char *name = tenbo_text_printable (tenbo_ruleset_get_name (ruleset));
 
-  g_string_append_printf (out, "%s (%s)\n", name, tenbo_ruleset_get_id (ruleset));
+  print_name (ruleset, out);
   for (char **line = source; *line != NULL; line++)
     g_string_append_printf (out, "%s\n", *line);
+
+  if (extends != NULL && !is_shipped)
+    base = tenbo_ruleset_list_find (rulesets, extends, NULL);
   if (base != NULL)
-    print_base (base, out);
+    {
+      g_autofree char *name = tenbo_text_printable (tenbo_ruleset_get_name (base));
+
+      /* Translators: the name of a ruleset and its id: "Extends M.League (mleague); …" */
+      g_string_append_printf (out, _ ("Extends %1$s (%2$s); a star marks what differs from it"),
+                              name, tenbo_ruleset_get_id (base));
+      g_string_append_c (out, '\n');
+    }
   print_fields (ruleset, base, out);
   print_notes (ruleset, out);
 }
 
-TenboExit
-tenbo_cmd_rules_show (const TenboCommand *command,
-                      int                 argc,
-                      char              **argv)
+static TenboExit
+show (TenboInvocation *self)
 {
-  g_auto (GStrv) arguments = NULL;
-  g_autoptr (TenboRulesetList) rulesets = NULL;
-  g_autoptr (TenboRuleset) ruleset = NULL;
+  g_autoptr (TenboRulesetList) rulesets = tenbo_command_rulesets ();
+  g_autoptr (TenboRuleset) ruleset = tenbo_command_find_ruleset (rulesets, self->arguments[0]);
   g_autoptr (GString) text = g_string_new (NULL);
-  gboolean           as_json = FALSE;
-  const GOptionEntry entries[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json,
-      N_ ("Print the whole ruleset as a ruleset file"), NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  TenboExit status;
 
-  if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
-    return status;
-
-  rulesets = tenbo_command_rulesets ();
-  ruleset = tenbo_command_find_ruleset (rulesets, arguments[0]);
   if (ruleset == NULL)
     return TENBO_EXIT_REFUSED;
 
-  if (as_json)
+  if (self->json)
     g_string_append (text, tenbo_ruleset_get_json (ruleset));
   else
     print_ruleset (ruleset, rulesets, text);
@@ -240,111 +188,68 @@ tenbo_cmd_rules_show (const TenboCommand *command,
   return TENBO_EXIT_DONE;
 }
 
+static const GOptionEntry show_options[] = {
+  { "json", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (json),
+    N_ ("Print the whole ruleset as a ruleset file"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
 /* --- rules check --- */
 
-/* The name that the file @path gives to a ruleset in it. Transfer full. */
-static char *
-get_stem (const char *path)
-{
-  g_autofree char *name = g_path_get_basename (path);
-
-  if (g_str_has_suffix (name, ".json"))
-    name[strlen (name) - strlen (".json")] = '\0';
-
-  return g_steal_pointer (&name);
-}
-
-/* Whether @ruleset has the id of a ruleset of the program, and is not that one. */
-static gboolean
-takes_shipped_id (TenboRuleset     *ruleset,
-                  TenboRulesetList *rulesets)
-{
-  const char *id = tenbo_ruleset_get_id (ruleset);
-  g_autoptr (TenboRuleset) shipped = NULL;
-
-  if (!tenbo_ruleset_list_is_shipped (rulesets, id))
-    return FALSE;
-
-  shipped = tenbo_ruleset_list_find (rulesets, id, NULL);
-  return !g_str_equal (tenbo_ruleset_get_json (shipped), tenbo_ruleset_get_json (ruleset));
-}
-
-static gboolean
+static TenboExit
 check_file (const char       *path,
             TenboRulesetList *rulesets)
 {
   g_autofree char *json = NULL;
   g_autofree char *label = tenbo_file_label (path);
-  g_autofree char *stem = get_stem (path);
+  g_autofree char *stem = g_path_get_basename (path); /* the name it gives to a ruleset in it */
+  const char      *id;
   gsize            length;
   g_autoptr (GError) error = NULL;
   g_autoptr (TenboRuleset) ruleset = NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (TenboRuleset) shipped = NULL;
 
   if (!tenbo_read_file (path, &json, &length))
-    return FALSE;
+    return TENBO_EXIT_REFUSED;
   ruleset = tenbo_ruleset_new_from_json (json, (gssize) length, label,
                                          tenbo_ruleset_list_lookup, rulesets, &error);
   if (ruleset == NULL)
-    {
-      tenbo_complain_of_ruleset (error);
-      return FALSE;
-    }
-  if (takes_shipped_id (ruleset, rulesets))
-    {
-      tenbo_complain (_ ("%s: id: “%s” is a ruleset of the program, another file name and id would "
-                         "be right"),
-                      label, tenbo_ruleset_get_id (ruleset));
-      return FALSE;
-    }
-  if (!g_str_equal (path, "-") && !g_str_equal (tenbo_ruleset_get_id (ruleset), stem))
-    {
-      /* Translators: file, what its name promises, what stands in it. */
-      tenbo_complain (_ ("%s: id: it must be the name of the file, “%s”, not “%s”."),
-                      label, stem, tenbo_ruleset_get_id (ruleset));
-      return FALSE;
-    }
+    return tenbo_complain_of_ruleset (error);
 
-  g_string_append_printf (text, _ ("%s: fine (%s)"), label, tenbo_ruleset_get_name (ruleset));
-  g_string_append_c (text, '\n');
-  tenbo_print (text);
+  id = tenbo_ruleset_get_id (ruleset);
+  if (tenbo_ruleset_list_is_shipped (rulesets, id))
+    shipped = tenbo_ruleset_list_find (rulesets, id, NULL);
+  if (shipped != NULL &&
+      !g_str_equal (tenbo_ruleset_get_json (shipped), tenbo_ruleset_get_json (ruleset)))
+    return tenbo_complain (_ ("%s: id: “%s” is a ruleset of the program, another file name and id "
+                              "would be right"),
+                           label, id);
 
-  return TRUE;
+  if (g_str_has_suffix (stem, ".json"))
+    stem[strlen (stem) - strlen (".json")] = '\0';
+  if (!g_str_equal (path, "-") && !g_str_equal (id, stem))
+    /* Translators: file, what its name promises, what stands in it. */
+    return tenbo_complain (_ ("%s: id: it must be the name of the file, “%s”, not “%s”."), label,
+                           stem, id);
+
+  tenbo_print_line (_ ("%s: fine (%s)"), label, tenbo_ruleset_get_name (ruleset));
+  return TENBO_EXIT_DONE;
 }
 
-TenboExit
-tenbo_cmd_rules_check (const TenboCommand *command,
-                       int                 argc,
-                       char              **argv)
+static TenboExit
+check (TenboInvocation *self)
 {
-  g_auto (GStrv) arguments = NULL;
-  g_autoptr (TenboRulesetList) rulesets = NULL;
-  TenboExit status;
+  g_autoptr (TenboRulesetList) rulesets = tenbo_command_rulesets ();
+  TenboExit status = TENBO_EXIT_DONE;
 
-  if (!tenbo_command_parse (command, argc, argv, NULL, &arguments, &status))
-    return status;
-
-  rulesets = tenbo_command_rulesets ();
-  for (char **path = arguments; *path != NULL; path++)
-    if (!check_file (*path, rulesets))
+  for (char **path = self->arguments; *path != NULL; path++)
+    if (check_file (*path, rulesets) != TENBO_EXIT_DONE)
       status = TENBO_EXIT_REFUSED;
 
   return status;
 }
 
 /* --- rules new --- */
-
-/* Only the user is to read what is in the user's folder of data. */
-#define DIR_MODE 0700
-
-/* What to make. */
-typedef struct
-{
-  const char *id;
-  char       *from; /* the id of the base */
-  char       *name; /* in English; NULL: the id */
-  gboolean    force;
-} Request;
 
 /* Whether @base is the ruleset @id, or extends it. */
 static gboolean
@@ -367,232 +272,136 @@ is_built_on (TenboRulesetList *rulesets,
   return FALSE;
 }
 
-/* Refuses an id that a ruleset of the user's own cannot have, and texts that none can have: the new
- * file @json has to be one that can be read. */
-static gboolean
-check (const Request    *request,
-       TenboRulesetList *rulesets,
-       TenboRuleset     *base,
-       const char       *json)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TenboRuleset) ruleset = NULL;
-
-  if (tenbo_ruleset_list_is_shipped (rulesets, request->id))
-    {
-      tenbo_complain (_ ("“%s” is a ruleset of the program, choose another id."), request->id);
-      return FALSE;
-    }
-  if (is_built_on (rulesets, base, request->id))
-    {
-      tenbo_complain (_ ("“%s” extends “%s”, choose another base."),
-                      tenbo_ruleset_get_id (base), request->id);
-      return FALSE;
-    }
-  ruleset = tenbo_ruleset_new_from_json (json, (gssize) strlen (json), request->id,
-                                         tenbo_ruleset_list_lookup, rulesets, &error);
-  if (ruleset == NULL)
-    tenbo_complain_of_ruleset (error);
-
-  return ruleset != NULL;
-}
-
-static gboolean
-write_file (const Request *request,
-            GString       *json)
+static TenboExit
+write_file (const TenboInvocation *self,
+            GString               *json)
 {
   g_autofree char *dir = tenbo_ruleset_list_default_dir ();
-  g_autofree char *file = g_strconcat (request->id, ".json", NULL);
+  g_autofree char *file = g_strconcat (self->arguments[0], ".json", NULL);
   g_autofree char *path = g_build_filename (dir, file, NULL);
   g_autofree char *label = g_filename_display_name (path);
   g_autoptr (TenboOutput) output = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
 
   if (g_mkdir_with_parents (dir, DIR_MODE) < 0)
-    {
-      tenbo_complain (_ ("%s: cannot be written: %s"), label, g_strerror (errno));
-      return FALSE;
-    }
+    return tenbo_complain (_ ("%s: cannot be written: %s"), label, g_strerror (errno));
 
-  output = tenbo_output_open (path, request->force);
+  output = tenbo_output_open (path, self->force);
   if (output == NULL)
-    return FALSE;
+    return TENBO_EXIT_REFUSED;
   if (!tenbo_output_write (output, json, &error) || !tenbo_output_finish (output, &error))
-    {
-      tenbo_complain_of_output (path, error);
-      return FALSE;
-    }
+    return tenbo_complain_of_output (path, error);
 
   /* Translators: a file and the id of the ruleset that it extends. */
-  g_string_append_printf (text, _ ("%1$s: written. It extends “%2$s”; add the fields that are "
-                                   "different."),
-                          label, request->from);
-  g_string_append_c (text, '\n');
-  tenbo_print (text);
-
-  return TRUE;
+  tenbo_print_line (_ ("%1$s: written. It extends “%2$s”; add the fields that are different."),
+                    label, self->from);
+  return TENBO_EXIT_DONE;
 }
 
-static gboolean
-make (const Request *request)
+/* Refuses an id that a ruleset of the user's own cannot have, and texts that none can have: the new
+ * file has to be one that can be read. */
+static TenboExit new (TenboInvocation *self)
 {
-  g_autoptr (TenboRulesetList) rulesets = tenbo_command_rulesets ();
-  g_autoptr (TenboRuleset) base = tenbo_command_find_ruleset (rulesets, request->from);
-  g_autofree char *json = NULL;
+  const char *id = self->arguments[0];
+  g_autoptr (TenboRulesetList) rulesets = NULL;
+  g_autoptr (TenboRuleset) base = NULL;
+  g_autoptr (TenboRuleset) ruleset = NULL;
   g_autoptr (GString) text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *json = NULL;
 
-  if (base == NULL)
-    return FALSE;
-
-  json = tenbo_ruleset_dup_extension (base, request->id,
-                                      request->name != NULL ? request->name : request->id);
-  text = g_string_new (json);
-  return check (request, rulesets, base, json) && write_file (request, text);
-}
-
-TenboExit
-tenbo_cmd_rules_new (const TenboCommand *command,
-                     int                 argc,
-                     char              **argv)
-{
-  g_auto (GStrv) arguments = NULL;
-  g_autofree char   *from = NULL;
-  g_autofree char   *name = NULL;
-  gboolean           force = FALSE;
-  const GOptionEntry entries[] = {
-    { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_ ("The ruleset that the new one extends"),
-      N_ ("ID") },
-    { "name", 0, 0, G_OPTION_ARG_STRING, &name, N_ ("The name of the new ruleset in lists"),
-      N_ ("NAME") },
-    tenbo_force_option (&force),
-    G_OPTION_ENTRY_NULL,
-  };
-  TenboExit status;
-  gboolean  made;
-
-  if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
-    return status;
-  if (from == NULL)
-    return tenbo_command_misused (command,
-                                  _ ("--from is missing; it names the ruleset to start from."));
-  if (!g_utf8_validate (arguments[0], -1, NULL))
-    return tenbo_command_misused (command, _ ("%s: this is not UTF-8."), "ID");
-  if (!tenbo_command_check_text (command, "--name", name, TENBO_MAX_NAME))
+  if (self->from == NULL)
+    return tenbo_misused (self, _ ("--from is missing; it names the ruleset to start from."));
+  if (!g_utf8_validate (id, -1, NULL))
+    return tenbo_misused (self, _ ("%s: this is not UTF-8."), "ID");
+  if (!tenbo_check_text (self, "--name", self->name, TENBO_MAX_NAME))
     return TENBO_EXIT_USAGE;
 
-  made = make (&(Request) { arguments[0], from, name, force });
+  rulesets = tenbo_command_rulesets ();
+  base = tenbo_command_find_ruleset (rulesets, self->from);
+  if (base == NULL)
+    return TENBO_EXIT_REFUSED;
 
-  return made ? TENBO_EXIT_DONE : TENBO_EXIT_REFUSED;
+  json = tenbo_ruleset_dup_extension (base, id, self->name != NULL ? self->name : id);
+  if (tenbo_ruleset_list_is_shipped (rulesets, id))
+    return tenbo_complain (_ ("“%s” is a ruleset of the program, choose another id."), id);
+  if (is_built_on (rulesets, base, id))
+    return tenbo_complain (_ ("“%s” extends “%s”, choose another base."),
+                           tenbo_ruleset_get_id (base), id);
+  ruleset = tenbo_ruleset_new_from_json (json, (gssize) strlen (json), id,
+                                         tenbo_ruleset_list_lookup, rulesets, &error);
+  if (ruleset == NULL)
+    return tenbo_complain_of_ruleset (error);
+
+  text = g_string_new (json);
+  return write_file (self, text);
 }
+
+static const GOptionEntry new_options[] = {
+  { "from", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (from),
+    N_ ("The ruleset that the new one extends"), N_ ("ID") },
+  { "name", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (name),
+    N_ ("The name of the new ruleset in lists"), N_ ("NAME") },
+  TENBO_FORCE_OPTION,
+  G_OPTION_ENTRY_NULL,
+};
 
 /* --- rules diff --- */
 
-#define N_SIDES 2
-
-/* Beside an id of usual length this fits into an ordinary terminal. */
-#define SIDE_WIDTH 52
-
-/* For a rule that has no meaning under a ruleset. */
-#define NO_MEANING "–"
-
-/* Whether @field is to be shown: the two differ in it, and it has a meaning in one of them. */
-static gboolean
-differs (TenboRuleset *const *sides,
-         TbField              field)
-{
-  return !tenbo_ruleset_is_same_field (sides[0], sides[1], field) &&
-         (tenbo_words_field_applies (tenbo_ruleset_get_rules (sides[0]), field) ||
-          tenbo_words_field_applies (tenbo_ruleset_get_rules (sides[1]), field));
-}
-
-static void
-add_side (TenboColumns *columns,
-          TenboRuleset *side,
-          TbField       field)
-{
-  const TbRules   *rules = tenbo_ruleset_get_rules (side);
-  g_autofree char *value = tenbo_words_field_applies (rules, field)
-                             ? tenbo_words_field_value (rules, field)
-                             : g_strdup (NO_MEANING);
-
-  tenbo_columns_add_row (columns);
-  tenbo_columns_set (columns, 0, tenbo_ruleset_get_id (side));
-  tenbo_columns_add_wrapped (columns, 1, value, SIDE_WIDTH);
-}
-
-static void
-add_difference (TenboColumns        *columns,
-                TenboRuleset *const *sides,
-                TbField              field)
-{
-  g_autofree char *title = g_strdup_printf ("  %s", tenbo_words_field (field));
-
-  tenbo_columns_add_line (columns, title);
-  for (int i = 0; i < N_SIDES; i++)
-    add_side (columns, sides[i], field);
-}
-
-static void
-print_names (TenboRuleset *const *sides,
-             GString             *out)
-{
-  for (int i = 0; i < N_SIDES; i++)
-    {
-      g_autofree char *name = tenbo_text_printable (tenbo_ruleset_get_name (sides[i]));
-
-      g_string_append_printf (out, "%s (%s)\n", name, tenbo_ruleset_get_id (sides[i]));
-    }
-}
-
+/* The fields in which the two @sides differ and that have a meaning in one of them, with a dash
+ * where they have none. */
 static void
 print_difference (TenboRuleset *const *sides,
                   GString             *out)
 {
-  const TenboAlign alignments[] = { TENBO_ALIGN_START, TENBO_ALIGN_START };
-  g_autoptr (TenboColumns) columns = tenbo_columns_new (alignments, G_N_ELEMENTS (alignments));
+  const TbRules *rules[] = {
+    tenbo_ruleset_get_rules (sides[0]),
+    tenbo_ruleset_get_rules (sides[1]),
+  };
+  g_autoptr (TenboColumns) columns = tenbo_columns_new ("ll");
   const char *section = NULL;
 
-  print_names (sides, out);
-  for (int i = 0; i < TB_N_FIELDS; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    print_name (sides[i], out);
+  for (TbField field = 0; field < TB_N_FIELDS; field++)
     {
-      TbField field = (TbField) i;
+      g_autofree char *title = g_strdup_printf ("  %s", tenbo_words_field (field));
+      gboolean         applies[] = {
+        tenbo_words_field_applies (rules[0], field),
+        tenbo_words_field_applies (rules[1], field),
+      };
 
-      if (!differs (sides, field))
+      if (tenbo_ruleset_is_same_field (sides[0], sides[1], field) || (!applies[0] && !applies[1]))
         continue;
-      if (g_strcmp0 (section, tenbo_words_section (field)) != 0)
+
+      begin_section (columns, field, &section);
+      tenbo_columns_add_line (columns, title);
+      for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
         {
-          section = tenbo_words_section (field);
-          tenbo_columns_add_line (columns, "");
-          tenbo_columns_add_line (columns, section);
+          g_autofree char *value =
+            applies[i] ? tenbo_words_field_value (rules[i], field) : g_strdup ("–");
+
+          tenbo_columns_add_row (columns);
+          tenbo_columns_set (columns, 0, tenbo_ruleset_get_id (sides[i]));
+          tenbo_columns_add_wrapped (columns, 1, value, SIDE_WIDTH);
         }
-      add_difference (columns, sides, field);
     }
   if (section == NULL)
     g_string_append_printf (out, "\n%s\n", _ ("The rules are the same."));
   tenbo_columns_print (columns, 4, out);
 }
 
-TenboExit
-tenbo_cmd_rules_diff (const TenboCommand *command,
-                      int                 argc,
-                      char              **argv)
+static TenboExit
+diff (TenboInvocation *self)
 {
-  g_auto (GStrv) arguments = NULL;
-  g_autoptr (TenboRulesetList) rulesets = NULL;
+  g_autoptr (TenboRulesetList) rulesets = tenbo_command_rulesets ();
   g_autoptr (TenboRuleset) first = NULL;
   g_autoptr (TenboRuleset) second = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
-  TenboExit status;
 
-  if (!tenbo_command_parse (command, argc, argv, NULL, &arguments, &status))
-    return status;
-
-  rulesets = tenbo_command_rulesets ();
-  first = tenbo_command_find_ruleset (rulesets, arguments[0]);
-  if (first == NULL)
-    return TENBO_EXIT_REFUSED;
-  second = tenbo_command_find_ruleset (rulesets, arguments[1]);
+  first = tenbo_command_find_ruleset (rulesets, self->arguments[0]);
+  if (first != NULL)
+    second = tenbo_command_find_ruleset (rulesets, self->arguments[1]);
   if (second == NULL)
     return TENBO_EXIT_REFUSED;
 
@@ -601,3 +410,50 @@ tenbo_cmd_rules_diff (const TenboCommand *command,
 
   return TENBO_EXIT_DONE;
 }
+
+const TenboCommand tenbo_commands_rules[] = {
+  {
+    .name = "rules list",
+    .summary = N_ ("List the rulesets"),
+    .details = N_ ("Lists the rulesets that come with Tenbo and your own."),
+    .run = list,
+  },
+  {
+    .name = "rules show",
+    .arguments = "ID",
+    .summary = N_ ("Print a ruleset in plain words"),
+    .details = N_ ("Prints what the ruleset ID says, in plain words made from its fields."),
+    .n_arguments = { 1, 1 },
+    .options = show_options,
+    .run = show,
+  },
+  {
+    .name = "rules diff",
+    .arguments = "ID ID",
+    .summary = N_ ("Compare two rulesets"),
+    .details = N_ ("Prints every rule that is different in two rulesets, and what each of them "
+                   "says. A dash stands for a rule that has no meaning under a ruleset."),
+    .n_arguments = { 2, 2 },
+    .run = diff,
+  },
+  {
+    .name = "rules new",
+    .arguments = "ID --from ID",
+    .summary = N_ ("Begin a ruleset of your own"),
+    .details = N_ ("Writes the file of a new ruleset into the folder of your own rulesets. It "
+                   "extends the ruleset that --from names: add the fields that are different. A "
+                   "file that is there is replaced only with --force."),
+    .n_arguments = { 1, 1 },
+    .options = new_options,
+    .run = new,
+  },
+  {
+    .name = "rules check",
+    .arguments = "FILE…",
+    .summary = N_ ("Check ruleset files"),
+    .details = N_ ("Checks ruleset files and says what is wrong in each and what would be right."),
+    .n_arguments = { 1, G_MAXINT },
+    .run = check,
+  },
+  { .name = NULL },
+};

@@ -11,11 +11,10 @@
 /* --- For people --- */
 
 static TenboExit
-value_for_people (const char       *path,
-                  TenboRulesetList *rulesets)
+value_for_people (const char  *path,
+                  TenboValuer *valuer)
 {
   g_auto (TenboRecordProblem) problem = { 0 };
-  g_autoptr (TenboValuer) valuer = tenbo_valuer_new (rulesets);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char      *json = NULL;
   gsize                 length;
@@ -25,10 +24,7 @@ value_for_people (const char       *path,
     return TENBO_EXIT_REFUSED;
   valuation = tenbo_valuer_read (valuer, json, (gssize) length, &problem);
   if (valuation == NULL)
-    {
-      tenbo_complain_of_record (path, NULL, &problem);
-      return TENBO_EXIT_REFUSED;
-    }
+    return tenbo_complain_of_record (path, NULL, &problem);
 
   tenbo_hand_sheet_write (valuation, text);
   tenbo_print (text);
@@ -41,7 +37,7 @@ value_for_people (const char       *path,
 typedef struct
 {
   const char  *path;
-  TenboValuer *valuer; /* owned */
+  TenboValuer *valuer;
 } LineValuing;
 
 static gboolean
@@ -70,38 +66,37 @@ complain_of_line_cb (const char *place,
 }
 
 static TenboExit
-value_lines (const char       *path,
-             TenboRulesetList *rulesets)
+value (TenboInvocation *self)
 {
-  LineValuing valuing = { path, tenbo_valuer_new (rulesets) };
-  TenboExit   result = tenbo_answer_lines (path, value_line_cb, complain_of_line_cb, &valuing);
+  const char *path = self->arguments[0] != NULL ? self->arguments[0] : "-";
+  g_autoptr (TenboRulesetList) rulesets = tenbo_command_rulesets ();
+  g_autoptr (TenboValuer) valuer = tenbo_valuer_new (rulesets);
 
-  tenbo_valuer_free (valuing.valuer);
+  if (self->jsonl)
+    return tenbo_answer_lines (path, value_line_cb, complain_of_line_cb,
+                               &(LineValuing) { path, valuer });
 
-  return result;
+  return value_for_people (path, valuer);
 }
 
-TenboExit
-tenbo_cmd_value (const TenboCommand *command,
-                 int                 argc,
-                 char              **argv)
-{
-  gboolean           as_lines = FALSE;
-  const GOptionEntry entries[] = {
-    { "jsonl", 0, 0, G_OPTION_ARG_NONE, &as_lines,
-      N_ ("Read a request from each line, print an object for each"), NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  const char *path;
-  TenboExit   status;
-  g_auto (GStrv) arguments = NULL;
-  g_autoptr (TenboRulesetList) rulesets = NULL;
+static const GOptionEntry value_options[] = {
+  { "jsonl", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (jsonl),
+    N_ ("Read a request from each line, print an object for each"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
 
-  if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
-    return status;
-
-  rulesets = tenbo_command_rulesets ();
-  path = arguments[0] != NULL ? arguments[0] : "-";
-
-  return as_lines ? value_lines (path, rulesets) : value_for_people (path, rulesets);
-}
+const TenboCommand tenbo_commands_value[] = {
+  {
+    .name = "value",
+    .arguments = "[FILE]",
+    .summary = N_ ("Say what a hand of tiles is worth"),
+    .details = N_ ("Values the hand that the request FILE describes, or the standard input without "
+                   "one, and prints its reading, what counts in it and the payment; without a "
+                   "winning tile, which ones complete it and what each is worth. No database is "
+                   "opened."),
+    .n_arguments = { 0, 1 },
+    .options = value_options,
+    .run = value,
+  },
+  { .name = NULL },
+};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-cli.h"
+#include "tenbo-command.h"
 
 #include "tenbo-config.h"
 

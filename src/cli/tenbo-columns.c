@@ -22,8 +22,9 @@
  * which the text is. */
 struct _TenboColumns
 {
-  GArray    *alignments; /* of TenboAlign; owned */
-  GPtrArray *rows;       /* of GPtrArray of char *, NULL where empty; owned */
+  char      *alignments; /* owned */
+  guint      n_columns;
+  GPtrArray *rows; /* of GPtrArray of char *, NULL where empty; owned */
 };
 
 static guint
@@ -110,19 +111,6 @@ tenbo_text_shorten (const char *text,
   return tenbo_free_text_dup_isolated (cut);
 }
 
-/* Wide punctuation after which a sentence pauses. */
-static gboolean
-is_pause (gunichar character)
-{
-  static const gunichar pauses[] = { 0x3001, 0x3002, 0xff0c, 0xff0e, 0xff1a, 0xff1b };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (pauses); i++)
-    if (pauses[i] == character)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Punctuation that must not begin a line. */
 static gboolean
 is_no_beginning (gunichar character)
@@ -136,26 +124,13 @@ is_no_beginning (gunichar character)
 }
 
 /* Whether a line ends well before @character, which follows @before: at a blank and after wide
- * punctuation. */
+ * punctuation at which a sentence pauses. */
 static gboolean
 is_good_break (gunichar before,
                gunichar character)
 {
-  return character == ' ' || (is_pause (before) && !is_no_beginning (character));
-}
-
-/* Whether it may end there at all: between wide characters too, but for punctuation that must not
- * begin or end a line. */
-static gboolean
-may_break (gunichar before,
-           gunichar character)
-{
-  if (is_good_break (before, character))
-    return TRUE;
-
-  return g_unichar_iswide (character) && g_unichar_iswide (before) &&
-         g_unichar_break_type (before) != G_UNICODE_BREAK_OPEN_PUNCTUATION &&
-         !is_no_beginning (character);
+  return character == ' ' ||
+         (g_utf8_strchr ("、。，．：；", -1, before) != NULL && !is_no_beginning (character));
 }
 
 /* The end of the line that starts at @start: the last place at most @width cells away where a line
@@ -172,10 +147,16 @@ find_line_end (const char *start,
   for (const char *p = start; *p != '\0'; p = g_utf8_next_char (p))
     {
       gunichar character = g_utf8_get_char (p);
+      gboolean is_good = p > start && is_good_break (before, character);
 
-      if (p > start && may_break (before, character))
+      /* Between wide characters it may end too, but for punctuation that must not begin or end a
+       * line. */
+      if (is_good ||
+          (p > start && g_unichar_iswide (character) && g_unichar_iswide (before) &&
+           g_unichar_break_type (before) != G_UNICODE_BREAK_OPEN_PUNCTUATION &&
+           !is_no_beginning (character)))
         last_break = p;
-      if (p > start && is_good_break (before, character) && used * 3 >= width * 2)
+      if (is_good && used * 3 >= width * 2)
         good_break = p;
       before = character;
       used += character_width (character);
@@ -186,37 +167,10 @@ find_line_end (const char *start,
   return start + strlen (start);
 }
 
-/* The line from @start to @end. What kept it together has done its work: people search for what
- * they typed. */
-static char *
-copy_line (const char *start,
-           const char *end)
+char *
+tenbo_text_shorten_name (const char *name)
 {
-  GString *line = g_string_new_len (start, end - start);
-
-  g_string_replace (line, NO_BREAK_SPACE_TEXT, " ", 0);
-  g_string_replace (line, WORD_JOINER_TEXT, "", 0);
-
-  return g_string_free_and_steal (line);
-}
-
-static void
-wrap_paragraph (GStrvBuilder *lines,
-                const char   *paragraph,
-                guint         width)
-{
-  g_autofree char *printable = tenbo_text_printable (paragraph);
-  const char      *start = printable;
-
-  while (*start != '\0')
-    {
-      const char *end = find_line_end (start, width);
-
-      g_strv_builder_take (lines, copy_line (start, end));
-      while (*end == ' ')
-        end++;
-      start = end;
-    }
+  return name != NULL ? tenbo_text_shorten (name, NAME_WIDTH) : NULL;
 }
 
 GStrv
@@ -227,19 +181,33 @@ tenbo_text_wrap (const char *text,
   g_auto (GStrv) paragraphs = g_strsplit (text, "\n", -1);
 
   for (char **paragraph = paragraphs; *paragraph != NULL; paragraph++)
-    wrap_paragraph (lines, *paragraph, width);
+    {
+      g_autofree char *printable = tenbo_text_printable (*paragraph);
+      const char      *start = printable;
+
+      while (*start != '\0')
+        {
+          const char *end = find_line_end (start, width);
+          GString    *line = g_string_new_len (start, end - start);
+
+          /* What kept it together has done its work: people search for what they typed. */
+          g_string_replace (line, NO_BREAK_SPACE_TEXT, " ", 0);
+          g_string_replace (line, WORD_JOINER_TEXT, "", 0);
+          g_strv_builder_take (lines, g_string_free_and_steal (line));
+          start = end + strspn (end, " ");
+        }
+    }
 
   return g_strv_builder_end (lines);
 }
 
 TenboColumns *
-tenbo_columns_new (const TenboAlign *alignments,
-                   guint             n_columns)
+tenbo_columns_new (const char *alignments)
 {
   TenboColumns *self = g_new0 (TenboColumns, 1);
 
-  self->alignments = g_array_new (FALSE, FALSE, sizeof (TenboAlign));
-  g_array_append_vals (self->alignments, alignments, n_columns);
+  self->alignments = g_strdup (alignments);
+  self->n_columns = (guint) strlen (alignments);
   self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
 
   return self;
@@ -248,7 +216,7 @@ tenbo_columns_new (const TenboAlign *alignments,
 void
 tenbo_columns_free (TenboColumns *self)
 {
-  g_array_unref (self->alignments);
+  g_free (self->alignments);
   g_ptr_array_unref (self->rows);
   g_free (self);
 }
@@ -258,8 +226,27 @@ tenbo_columns_add_row (TenboColumns *self)
 {
   GPtrArray *row = g_ptr_array_new_with_free_func (g_free);
 
-  g_ptr_array_set_size (row, (int) self->alignments->len);
+  g_ptr_array_set_size (row, (int) self->n_columns);
   g_ptr_array_add (self->rows, row);
+}
+
+void
+tenbo_columns_take_row (TenboColumns *self,
+                        char *const  *cells)
+{
+  tenbo_columns_add_row (self);
+  for (guint column = 0; column < self->n_columns; column++)
+    tenbo_columns_take (self, column, cells[column]);
+}
+
+void
+tenbo_columns_add_headings (TenboColumns      *self,
+                            const char *const *texts)
+{
+  tenbo_columns_add_row (self);
+  for (guint column = 0; column < self->n_columns; column++)
+    if (texts[column] != NULL)
+      tenbo_columns_set (self, column, texts[column]);
 }
 
 guint
@@ -272,11 +259,9 @@ void
 tenbo_columns_add_line (TenboColumns *self,
                         const char   *text)
 {
-  GPtrArray *row;
-
   tenbo_columns_add_row (self);
-  row = g_ptr_array_index (self->rows, self->rows->len - 1);
-  g_ptr_array_add (row, tenbo_text_printable (text));
+  g_ptr_array_add (g_ptr_array_index (self->rows, self->rows->len - 1),
+                   tenbo_text_printable (text));
 }
 
 void
@@ -303,7 +288,7 @@ tenbo_columns_take (TenboColumns *self,
   GPtrArray *row;
 
   g_return_if_fail (self->rows->len > 0);
-  g_return_if_fail (column < self->alignments->len);
+  g_return_if_fail (column < self->n_columns);
 
   row = g_ptr_array_index (self->rows, self->rows->len - 1);
   g_free (row->pdata[column]);
@@ -318,32 +303,6 @@ tenbo_columns_set (TenboColumns *self,
   tenbo_columns_take (self, column, tenbo_text_printable (text));
 }
 
-void
-tenbo_columns_set_name (TenboColumns *self,
-                        guint         column,
-                        const char   *name)
-{
-  tenbo_columns_take (self, column, tenbo_text_shorten (name, NAME_WIDTH));
-}
-
-static guint
-column_width (TenboColumns *self,
-              guint         column)
-{
-  guint width = 0;
-
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      GPtrArray  *row = g_ptr_array_index (self->rows, i);
-      const char *text = g_ptr_array_index (row, column);
-
-      if (text != NULL)
-        width = MAX (width, tenbo_text_width (text));
-    }
-
-  return width;
-}
-
 /* Blanks are only written before something, so no line ends in them. */
 static void
 print_row (TenboColumns *self,
@@ -355,7 +314,7 @@ print_row (TenboColumns *self,
   guint cursor = 0;
   guint start = indent;
 
-  if (row->len > self->alignments->len)
+  if (row->len > self->n_columns)
     {
       g_string_append_printf (out, "%s\n", (char *) g_ptr_array_index (row, row->len - 1));
       return;
@@ -366,7 +325,7 @@ print_row (TenboColumns *self,
       guint       text_width = text != NULL ? tenbo_text_width (text) : 0;
       guint       place = start;
 
-      if (g_array_index (self->alignments, TenboAlign, column) == TENBO_ALIGN_END)
+      if (self->alignments[column] == 'r')
         place += widths[column] - text_width;
       if (text_width > 0)
         {
@@ -383,10 +342,16 @@ tenbo_columns_print (TenboColumns *self,
                      guint         indent,
                      GString      *out)
 {
-  g_autofree guint *widths = g_new (guint, self->alignments->len);
+  g_autofree guint *widths = g_new0 (guint, self->n_columns);
 
-  for (guint column = 0; column < self->alignments->len; column++)
-    widths[column] = column_width (self, column);
+  for (guint i = 0; i < self->rows->len; i++)
+    for (guint column = 0; column < self->n_columns; column++)
+      {
+        const char *text = g_ptr_array_index ((GPtrArray *) self->rows->pdata[i], column);
+
+        if (text != NULL)
+          widths[column] = MAX (widths[column], tenbo_text_width (text));
+      }
   for (guint i = 0; i < self->rows->len; i++)
     print_row (self, g_ptr_array_index (self->rows, i), widths, indent, out);
 }

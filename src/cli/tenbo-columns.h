@@ -7,19 +7,12 @@ G_BEGIN_DECLS
 
 /* Text laid out in columns of a terminal, where a Chinese or Japanese character takes two cells. */
 
-typedef enum
-{
-  TENBO_ALIGN_START,
-  TENBO_ALIGN_END, /* numbers */
-} TenboAlign;
-
 /* A table that is filled row by row and printed when it is whole, so that each column is as wide as
  * its widest cell. */
 typedef struct _TenboColumns TenboColumns;
 
-/* @alignments: one for each of the @n_columns columns; copied. */
-TenboColumns *tenbo_columns_new (const TenboAlign *alignments,
-                                 guint             n_columns);
+/* @alignments has a letter for each column: 'l' for texts, 'r' for numbers. */
+TenboColumns *tenbo_columns_new (const char *alignments);
 void          tenbo_columns_free (TenboColumns *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboColumns, tenbo_columns_free)
@@ -27,6 +20,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboColumns, tenbo_columns_free)
 /* Appends an empty row; the cells of the last row are then set one by one. A cell that is never
  * set is empty. */
 void tenbo_columns_add_row (TenboColumns *self);
+
+/* Appends a row with the texts @cells, one for each column and NULL for an empty one, which it
+ * takes. */
+void tenbo_columns_take_row (TenboColumns *self,
+                             char *const  *cells);
+
+/* Appends a row with copies of @texts, one for each column, NULL for an empty one. */
+void tenbo_columns_add_headings (TenboColumns      *self,
+                                 const char *const *texts);
 
 /* Appends a line that stands across the columns, at the left edge: a title above the rows that
  * follow. */
@@ -44,12 +46,6 @@ void tenbo_columns_add_wrapped (TenboColumns *self,
 void tenbo_columns_set (TenboColumns *self,
                         guint         column,
                         const char   *text);
-
-/* Sets a cell of the last row to the name, title or place @name, shortened (tenbo_text_shorten())
- * such that other columns fit beside it. */
-void tenbo_columns_set_name (TenboColumns *self,
-                             guint         column,
-                             const char   *name);
 
 /* Sets a cell of the last row, taking @text. */
 void tenbo_columns_take (TenboColumns *self,
@@ -76,6 +72,10 @@ char *tenbo_text_printable (const char *text);
  * longer, and isolated (tenbo_free_text_isolate()). Transfer full. */
 char *tenbo_text_shorten (const char *text,
                           guint       width);
+
+/* The name, title or place @name, shortened such that other columns fit beside it. Transfer full;
+ * NULL for NULL. */
+char *tenbo_text_shorten_name (const char *name);
 
 /* @text, printable, broken into lines of at most @width cells, at its ends of line, at blanks,
  * or between characters that take two cells; a longer word stands alone. Transfer full. */

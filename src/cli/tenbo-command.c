@@ -16,30 +16,36 @@
 #define READ_CHUNK 65536
 #define HELP_WIDTH 78
 
+/* The values of the options that @self->command has. */
 static void
-print_help (const TenboCommand *self,
-            GOptionContext     *context)
+free_values (TenboInvocation *self)
 {
-  g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
-  g_autoptr (GString) text = g_string_new (help);
+  for (const GOptionEntry *option = self->command->options;
+       option != NULL && option->long_name != NULL; option++)
+    {
+      gpointer value = G_STRUCT_MEMBER_P (self, GPOINTER_TO_SIZE (option->arg_data));
 
-  if (g_str_has_suffix (text->str, "\n\n"))
-    g_string_truncate (text, text->len - 1);
-  tenbo_print (text);
+      if (option->arg == G_OPTION_ARG_STRING || option->arg == G_OPTION_ARG_FILENAME)
+        g_clear_pointer ((char **) value, g_free);
+      else if (option->arg == G_OPTION_ARG_STRING_ARRAY)
+        g_clear_pointer ((GStrv *) value, g_strfreev);
+    }
 }
 
 static void
-complain_of_usage (const TenboCommand *self,
-                   const char         *message)
+invocation_clear (TenboInvocation *self)
 {
-  tenbo_complain ("%s", message);
-  tenbo_advise (_ ("Try “tenbo-cli %s --help”."), self->name);
+  free_values (self);
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->arguments, g_strfreev);
 }
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboInvocation, invocation_clear)
 
 TenboExit
-tenbo_command_misused (const TenboCommand *self,
-                       const char         *format,
-                       ...)
+tenbo_misused (const TenboInvocation *self,
+               const char            *format,
+               ...)
 {
   g_autofree char *message = NULL;
   va_list          args;
@@ -47,17 +53,18 @@ tenbo_command_misused (const TenboCommand *self,
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  complain_of_usage (self, message);
+  tenbo_complain ("%s", message);
+  tenbo_advise (_ ("Try “tenbo-cli %s --help”."), self->command->name);
 
   return TENBO_EXIT_USAGE;
 }
 
 gboolean
-tenbo_command_check_number (const TenboCommand *self,
-                            const char         *option,
-                            int                 number,
-                            int                 min,
-                            int                 max)
+tenbo_check_number (const TenboInvocation *self,
+                    const char            *option,
+                    int                    number,
+                    int                    min,
+                    int                    max)
 {
   g_autofree char *given = tenbo_words_points (number, FALSE);
   g_autofree char *least = tenbo_words_points (min, FALSE);
@@ -67,115 +74,113 @@ tenbo_command_check_number (const TenboCommand *self,
     return TRUE;
 
   if (max == G_MAXINT)
-    tenbo_command_misused (self, _ ("%s: %s is out of range; use %s or more."), option,
-                           given, least);
+    tenbo_misused (self, _ ("%s: %s is out of range; use %s or more."), option,
+                   given, least);
   else
-    tenbo_command_misused (self, _ ("%s: %s is out of range; use %s to %s."), option,
-                           given, least, most);
+    tenbo_misused (self, _ ("%s: %s is out of range; use %s to %s."), option,
+                   given, least, most);
   return FALSE;
 }
 
 gboolean
-tenbo_command_check_text (const TenboCommand *self,
-                          const char         *what,
-                          const char         *text,
-                          guint               max)
+tenbo_check_text (const TenboInvocation *self,
+                  const char            *what,
+                  const char            *text,
+                  guint                  max)
 {
   g_autofree char *most = tenbo_words_points (max, FALSE);
 
   if (text != NULL && !g_utf8_validate (text, -1, NULL))
     {
-      tenbo_command_misused (self, _ ("%s: this is not UTF-8."), what);
+      tenbo_misused (self, _ ("%s: this is not UTF-8."), what);
       return FALSE;
     }
   if (text == NULL || !tenbo_free_text_is_longer (text, max))
     return TRUE;
 
-  tenbo_command_misused (self, _ ("%s: too long; use at most %s characters."), what,
-                         most);
+  tenbo_misused (self, _ ("%s: too long; use at most %s characters."), what,
+                 most);
   return FALSE;
 }
 
 /* GOption's own --help leaves the program; this one returns through main(). */
 static GOptionContext *
-make_context (const TenboCommand *self,
-              const GOptionEntry *entries,
-              gboolean           *help,
-              GStrv              *arguments)
+make_context (TenboInvocation *self,
+              gboolean        *help)
 {
-  g_auto (GStrv) lines = tenbo_text_wrap (_ (self->details), HELP_WIDTH);
+  const TenboCommand *command = self->command;
+  g_auto (GStrv) lines = tenbo_text_wrap (_ (command->details), HELP_WIDTH);
   const GOptionEntry common[] = {
     { "help", 'h', 0, G_OPTION_ARG_NONE, help, N_ ("Show this help"), NULL },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, arguments, NULL, NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->arguments, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autofree char *summary = g_strjoinv ("\n", lines);
-  GOptionContext  *context = g_option_context_new (self->arguments);
+  GOptionContext  *context = g_option_context_new (command->arguments);
 
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_set_summary (context, summary);
-  if (entries != NULL)
-    g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  for (const GOptionEntry *option = command->options;
+       option != NULL && option->long_name != NULL; option++)
+    {
+      GOptionEntry entries[] = { *option, G_OPTION_ENTRY_NULL };
+
+      entries[0].arg_data = G_STRUCT_MEMBER_P (self, GPOINTER_TO_SIZE (option->arg_data));
+      g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+    }
   g_option_context_add_main_entries (context, common, GETTEXT_PACKAGE);
 
   return context;
 }
 
-gboolean
-tenbo_command_parse (const TenboCommand *self,
-                     int                 argc,
-                     char              **argv,
-                     const GOptionEntry *entries,
-                     GStrv              *arguments,
-                     TenboExit          *status)
+TenboExit
+tenbo_command_run (const TenboCommand *command,
+                   int                 argc,
+                   char              **argv)
 {
+  g_auto (TenboInvocation) self = {
+    .command = command,
+    .minimum = 1,
+    .rate = TENBO_NOT_GIVEN,
+    .per_point = TENBO_NOT_GIVEN,
+    .fee = TENBO_NOT_GIVEN,
+  };
   gboolean         help = FALSE;
-  g_autofree char *program = g_strdup_printf ("tenbo-cli %s", self->name);
+  g_autofree char *program = g_strdup_printf ("tenbo-cli %s", command->name);
   int              n_given;
-  g_auto (GStrv) given = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GOptionContext) context = make_context (self, entries, &help, &given);
+  g_autoptr (GOptionContext) context = make_context (&self, &help);
 
-  *arguments = NULL;
-  *status = TENBO_EXIT_USAGE;
   g_set_prgname (program);
   if (!g_option_context_parse (context, &argc, &argv, &error))
-    {
-      complain_of_usage (self, error->message);
-      return FALSE;
-    }
+    return tenbo_misused (&self, "%s", error->message);
   if (help)
     {
-      print_help (self, context);
-      *status = TENBO_EXIT_DONE;
-      return FALSE;
-    }
-  if (given == NULL)
-    given = g_new0 (char *, 1);
-  n_given = (int) g_strv_length (given);
-  if (n_given < self->min_arguments)
-    {
-      complain_of_usage (self, _ ("Something is missing at the end of the command."));
-      return FALSE;
-    }
-  if (n_given > self->max_arguments)
-    {
-      g_autofree char *label = tenbo_file_label (given[self->max_arguments]);
+      g_autofree char *page = g_option_context_get_help (context, TRUE, NULL);
+      g_autoptr (GString) text = g_string_new (page);
 
-      tenbo_command_misused (self, _ ("“%s” is one argument too many."), label);
-      return FALSE;
+      if (g_str_has_suffix (text->str, "\n\n"))
+        g_string_truncate (text, text->len - 1);
+      tenbo_print (text);
+      return TENBO_EXIT_DONE;
     }
-  *arguments = g_steal_pointer (&given);
-  *status = TENBO_EXIT_DONE;
 
-  return TRUE;
+  if (self.arguments == NULL)
+    self.arguments = g_new0 (char *, 1);
+  n_given = (int) g_strv_length (self.arguments);
+  if (n_given < command->n_arguments[0])
+    return tenbo_misused (&self, _ ("Something is missing at the end of the command."));
+  if (n_given > command->n_arguments[1])
+    {
+      g_autofree char *label = tenbo_file_label (self.arguments[command->n_arguments[1]]);
+
+      return tenbo_misused (&self, _ ("“%s” is one argument too many."), label);
+    }
+
+  return command->run (&self);
 }
 
-static void
-print_error (const char *prefix,
-             const char *format,
-             va_list     args) G_GNUC_PRINTF (2, 0);
-
+G_GNUC_PRINTF (2, 0)
 static void
 print_error (const char *prefix,
              const char *format,
@@ -187,7 +192,7 @@ print_error (const char *prefix,
   fprintf (stderr, "%s%s\n", prefix, printable);
 }
 
-void
+TenboExit
 tenbo_complain (const char *format,
                 ...)
 {
@@ -196,6 +201,7 @@ tenbo_complain (const char *format,
   va_start (args, format);
   print_error ("tenbo-cli: ", format, args);
   va_end (args);
+  return TENBO_EXIT_REFUSED;
 }
 
 void
@@ -209,7 +215,7 @@ tenbo_advise (const char *format,
   va_end (args);
 }
 
-void
+TenboExit
 tenbo_complain_of_record (const char               *file,
                           const char               *prefix,
                           const TenboRecordProblem *problem)
@@ -223,9 +229,8 @@ tenbo_complain_of_record (const char               *file,
     joint = g_str_has_suffix (prefix, "]") ? "." : ": ";
 
   if (prefix == NULL && at[0] == '\0')
-    tenbo_complain ("%s: %s", label, words);
-  else
-    tenbo_complain ("%s: %s%s%s: %s", label, prefix != NULL ? prefix : "", joint, at, words);
+    return tenbo_complain ("%s: %s", label, words);
+  return tenbo_complain ("%s: %s%s%s: %s", label, prefix != NULL ? prefix : "", joint, at, words);
 }
 
 char *
@@ -255,33 +260,14 @@ tenbo_close_input (int fd)
     g_clear_fd (&fd, NULL);
 }
 
-void
+TenboExit
 tenbo_complain_of_input (const char *path)
 {
   int              error_number = errno;
   g_autofree char *label = tenbo_file_label (path);
 
   /* Translators: a file, and why. */
-  tenbo_complain (_ ("%s: cannot be read: %s"), label, g_strerror (error_number));
-}
-
-static gboolean
-read_all (int      fd,
-          GString *text)
-{
-  for (;;)
-    {
-      gsize   before = text->len;
-      ssize_t n_read;
-
-      g_string_set_size (text, before + READ_CHUNK);
-      n_read = read (fd, text->str + before, READ_CHUNK);
-      g_string_truncate (text, before + (gsize) MAX (n_read, 0));
-      if (n_read == 0)
-        return TRUE;
-      if (n_read < 0 && errno != EINTR)
-        return FALSE;
-    }
+  return tenbo_complain (_ ("%s: cannot be read: %s"), label, g_strerror (error_number));
 }
 
 gboolean
@@ -290,19 +276,28 @@ tenbo_read_file (const char *path,
                  gsize      *length)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  int      fd = tenbo_open_input (path);
-  gboolean done;
+  int     fd = tenbo_open_input (path);
+  gsize   before;
+  ssize_t n_read;
 
   *contents = NULL;
   *length = 0;
   if (fd < 0)
     return FALSE;
 
-  done = read_all (fd, text);
-  if (!done)
+  do
+    {
+      before = text->len;
+      g_string_set_size (text, before + READ_CHUNK);
+      n_read = read (fd, text->str + before, READ_CHUNK);
+      g_string_truncate (text, before + (gsize) MAX (n_read, 0));
+    }
+  while (n_read > 0 || (n_read < 0 && errno == EINTR));
+
+  if (n_read < 0)
     tenbo_complain_of_input (path);
   tenbo_close_input (fd);
-  if (!done)
+  if (n_read < 0)
     return FALSE;
 
   *length = text->len;
@@ -316,6 +311,27 @@ tenbo_print (GString *text)
 {
   fwrite (text->str, 1, text->len, stdout);
   g_string_truncate (text, 0);
+}
+
+void
+tenbo_print_line (const char *format,
+                  ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  vfprintf (stdout, format, args);
+  va_end (args);
+  fputc ('\n', stdout);
+}
+
+void
+tenbo_print_count (const char *format,
+                   gint64      n)
+{
+  g_autofree char *line = tenbo_words_count (format, n);
+
+  tenbo_print_line ("%s", line);
 }
 
 gboolean
@@ -349,11 +365,12 @@ tenbo_command_find_ruleset (TenboRulesetList *rulesets,
   return ruleset;
 }
 
-void
+TenboExit
 tenbo_complain_of_ruleset (const GError *error)
 {
   g_auto (GStrv) lines = g_strsplit (error->message, "\n", -1);
 
   for (char **line = lines; *line != NULL; line++)
     tenbo_complain ("%s", *line);
+  return TENBO_EXIT_REFUSED;
 }

@@ -6,18 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <unistd.h>
 
-GOptionEntry
-tenbo_database_option (char **path)
-{
-  return (GOptionEntry) {
-    .long_name = "database",
-    .short_name = 'd',
-    .arg = G_OPTION_ARG_FILENAME,
-    .arg_data = path,
-    .description = N_ ("The database to use instead of your own history"),
-    .arg_description = N_ ("PATH"),
-  };
-}
+const GOptionEntry tenbo_database_options[] = { TENBO_DATABASE_OPTION, G_OPTION_ENTRY_NULL };
 
 char *
 tenbo_database_label (const char *path)
@@ -67,7 +56,7 @@ get_words (TenboStoreError code)
   return NULL;
 }
 
-void
+TenboExit
 tenbo_complain_of_store (const char   *path,
                          const GError *error)
 {
@@ -80,9 +69,9 @@ tenbo_complain_of_store (const char   *path,
   g_debug ("%s: %s", label, error->message);
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_SYSTEM))
     /* Translators: a file, and why. */
-    tenbo_complain (_ ("%s: cannot be opened: %s"), label, error->message);
-  else
-    tenbo_complain ("%s: %s", label, words != NULL ? words : error->message);
+    return tenbo_complain (_ ("%s: cannot be opened: %s"), label, error->message);
+
+  return tenbo_complain ("%s: %s", label, words != NULL ? words : error->message);
 }
 
 /* Said only where somebody waits for it. */
@@ -93,35 +82,31 @@ updating_cb (gpointer user_data)
     tenbo_advise (_ ("Bringing the history up to date…"));
 }
 
-TenboStore *
-tenbo_database_open (const char         *path,
+gboolean
+tenbo_database_open (TenboInvocation    *self,
                      TenboStoreOpenFlags flags)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *default_path = tenbo_store_default_path ();
-  TenboStore      *store = NULL;
 
-  store = tenbo_store_open_telling (path != NULL ? path : default_path, flags,
-                                    updating_cb, NULL, &error);
+  g_clear_object (&self->store);
+  self->store = tenbo_store_open_telling (self->database != NULL ? self->database : default_path,
+                                          flags, updating_cb, NULL, &error);
+  if (self->store == NULL)
+    tenbo_complain_of_store (self->database, error);
 
-  if (store == NULL)
-    tenbo_complain_of_store (path, error);
-
-  return store;
+  return self->store != NULL;
 }
 
 gboolean
-tenbo_database_open_history (const char  *path,
-                             TenboStore **store)
+tenbo_database_open_history (TenboInvocation *self)
 {
   g_autofree char *default_path = tenbo_store_default_path ();
 
-  *store = NULL;
-  if (path == NULL && !g_file_test (default_path, G_FILE_TEST_EXISTS))
+  if (self->database == NULL && !g_file_test (default_path, G_FILE_TEST_EXISTS))
     return TRUE;
-  *store = tenbo_database_open (path, TENBO_STORE_OPEN_READ_ONLY);
 
-  return *store != NULL;
+  return tenbo_database_open (self, TENBO_STORE_OPEN_READ_ONLY);
 }
 
 char *
@@ -138,37 +123,4 @@ tenbo_stored_time_iso8601 (const TenboStoredTime *time)
   g_autoptr (GDateTime) local = tenbo_stored_time_to_local (time);
 
   return g_date_time_format (local, "%FT%T%:z");
-}
-
-gboolean
-tenbo_change_command_begin (TenboChangeCommand *self,
-                            const TenboCommand *command,
-                            int                 argc,
-                            char              **argv,
-                            const char         *off_option,
-                            const char         *off_help,
-                            TenboExit          *status)
-{
-  const GOptionEntry entries[] = {
-    tenbo_database_option (&self->path),
-    { off_option, 0, 0, G_OPTION_ARG_NONE, &self->is_off, off_help, NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-
-  if (!tenbo_command_parse (command, argc, argv, entries, &self->arguments, status))
-    return FALSE;
-
-  self->store = tenbo_database_open (self->path, TENBO_STORE_OPEN_NONE);
-  if (self->store == NULL)
-    *status = TENBO_EXIT_REFUSED;
-
-  return self->store != NULL;
-}
-
-void
-tenbo_change_command_clear (TenboChangeCommand *self)
-{
-  g_clear_pointer (&self->path, g_free);
-  g_clear_pointer (&self->arguments, g_strfreev);
-  g_clear_object (&self->store);
 }

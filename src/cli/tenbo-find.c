@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-find.h"
 
-#include "tenbo-command.h"
 #include "tenbo-config.h"
 #include "tenbo-database.h"
 #include "tenbo-people.h"
 #include "tenbo-sessions.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 static gint64
 find_game (TenboRead  *read,
@@ -23,116 +23,99 @@ find_game (TenboRead  *read,
 }
 
 gint64
-tenbo_find_game (TenboStore *store,
-                 const char *word,
-                 GError    **error)
+tenbo_find_game (const TenboInvocation *command,
+                 const char            *word,
+                 GError               **error)
 {
-  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
+  g_autoptr (TenboRead) read = NULL;
 
+  if (command->store == NULL)
+    return 0;
+
+  read = tenbo_store_read_begin (command->store, NULL, error);
   return read != NULL ? find_game (read, word, error) : -1;
 }
 
-static gboolean
-is_listed (GArray *targets,
-           gint64  game_id)
-{
-  for (guint i = 0; i < targets->len; i++)
-    if (g_array_index (targets, TenboWriteTarget, i).game_id == game_id)
-      return TRUE;
-
-  return FALSE;
-}
-
 GArray *
-tenbo_find_targets (TenboStore *store,
-                    const char *path,
-                    GStrv       words)
+tenbo_find_targets (const TenboInvocation *command)
 {
   g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (TenboWriteTarget));
 
-  for (char **word = words; *word != NULL; word++)
+  for (char **word = command->arguments; *word != NULL; word++)
     {
       g_autoptr (TenboStoredGame) game = NULL;
       g_autoptr (GError) error = NULL;
-      g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, &error);
-      gint64 id = find_game (read, *word, &error);
+      g_autoptr (TenboRead) read = tenbo_store_read_begin (command->store, NULL, &error);
+      TenboWriteTarget target = { .game_id = find_game (read, *word, &error) };
+      gboolean         is_listed = FALSE;
 
-      if (id > 0)
-        game = tenbo_games_read (read, id, &error);
+      if (target.game_id > 0)
+        game = tenbo_games_read (read, target.game_id, &error);
       if (game == NULL)
         {
-          tenbo_complain_of_game (path, *word, error);
+          tenbo_complain_of_game (command, *word, error);
           return NULL;
         }
 
-      if (!is_listed (targets, id))
-        {
-          TenboWriteTarget target = { id, game->summary.revision };
-
-          g_array_append_val (targets, target);
-        }
+      for (guint i = 0; i < targets->len; i++)
+        is_listed |= g_array_index (targets, TenboWriteTarget, i).game_id == target.game_id;
+      target.revision = game->summary.revision;
+      if (!is_listed)
+        g_array_append_val (targets, target);
     }
 
   return g_steal_pointer (&targets);
 }
 
-void
-tenbo_complain_of_game (const char   *path,
-                        const char   *word,
-                        const GError *error)
+TenboExit
+tenbo_complain_of_game (const TenboInvocation *command,
+                        const char            *word,
+                        const GError          *error)
 {
   if (error != NULL && !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
-    tenbo_complain_of_store (path, error);
-  else
-    tenbo_complain (_ ("There is no game “%s”; “tenbo-cli history list” prints the IDs."), word);
+    return tenbo_complain_of_store (command->database, error);
+
+  return tenbo_complain (_ ("There is no game “%s”; “tenbo-cli history list” prints the IDs."),
+                         word);
 }
 
-/* 0 if there is none, -1 with @error. */
+/* The id of the evening @word, the newest one for NULL; 0 if there is none, -1 with @error. */
 static gint64
-find_newest (TenboRead *read,
-             GError   **error)
-{
-  g_autoptr (GPtrArray) sessions = tenbo_sessions_list (read, 1, error);
-
-  if (sessions == NULL)
-    return -1;
-
-  return sessions->len > 0 ? ((const TenboStoredSession *) sessions->pdata[0])->id : 0;
-}
-
-static gint64
-find (TenboStore *store,
-      const char *word,
-      GError    **error)
+find_session (TenboStore *store,
+              const char *word,
+              GError    **error)
 {
   g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
+  g_autoptr (GPtrArray) newest = NULL;
   guint64 id;
 
-  if (word == NULL)
-    return find_newest (read, error);
-
-  if (g_ascii_string_to_unsigned (word, 10, 1, G_MAXINT64, &id, NULL))
+  if (word != NULL && g_ascii_string_to_unsigned (word, 10, 1, G_MAXINT64, &id, NULL))
     return (gint64) id;
+  if (word != NULL)
+    return tenbo_sessions_find (read, word, error);
 
-  return tenbo_sessions_find (read, word, error);
+  newest = tenbo_sessions_list (read, 1, error);
+  if (newest == NULL)
+    return -1;
+
+  return newest->len > 0 ? ((const TenboStoredSession *) newest->pdata[0])->id : 0;
 }
 
 TenboSessionSheet *
-tenbo_find_session (TenboStore *store,
-                    const char *path,
-                    const char *word)
+tenbo_find_session (const TenboInvocation *command,
+                    const char            *word)
 {
   g_autoptr (TenboSessionSheet) sheet = NULL;
   g_autoptr (GError) error = NULL;
-  gint64 id = store != NULL ? find (store, word, &error) : 0;
+  gint64 id = command->store != NULL ? find_session (command->store, word, &error) : 0;
 
   if (id > 0)
-    sheet = tenbo_session_sheet_read (store, id, &error);
+    sheet = tenbo_session_sheet_read (command->store, id, &error);
   if (sheet != NULL)
     return g_steal_pointer (&sheet);
 
   if (error != NULL && !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
-    tenbo_complain_of_store (path, error);
+    tenbo_complain_of_store (command->database, error);
   else if (word != NULL)
     tenbo_complain (_ ("There is no evening “%s”; “tenbo-cli history sessions” prints the IDs."),
                     word);
@@ -140,44 +123,6 @@ tenbo_find_session (TenboStore *store,
     tenbo_complain (_ ("There is no game yet."));
 
   return NULL;
-}
-
-static gboolean
-contains (GPtrArray *people,
-          gint64     person_id)
-{
-  for (guint i = 0; i < people->len; i++)
-    if (((const TenboStoredPerson *) people->pdata[i])->id == person_id)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Adds whom @person means, once. FALSE with @error. */
-static gboolean
-take_match (TenboRead               *read,
-            const TenboStoredPerson *person,
-            TenboFindWho             who,
-            GPtrArray               *people,
-            GError                 **error)
-{
-  g_autoptr (TenboStoredPerson) meant = NULL;
-
-  if (who == TENBO_FIND_MERGED && person->merged_into == 0)
-    return TRUE;
-
-  if (who == TENBO_FIND_SOMEBODY && person->merged_into != 0)
-    meant = tenbo_people_read (read, person->merged_into, error);
-  else
-    meant = tenbo_stored_person_copy (person);
-
-  if (meant == NULL)
-    return FALSE;
-
-  if (!contains (people, meant->id))
-    g_ptr_array_add (people, g_steal_pointer (&meant));
-
-  return TRUE;
 }
 
 /* Those that @word means: by name, alias, uuid, else by number. */
@@ -206,26 +151,45 @@ find_matches (TenboStore  *store,
 
   people = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_person_free);
   for (guint i = 0; i < found->len; i++)
-    if (!take_match (read, found->pdata[i], who, people, error))
-      return NULL;
+    {
+      const TenboStoredPerson *person = found->pdata[i];
+      g_autoptr (TenboStoredPerson) meant = NULL;
+      gboolean is_listed = FALSE;
+
+      if (who == TENBO_FIND_MERGED && person->merged_into == 0)
+        continue;
+
+      if (who == TENBO_FIND_SOMEBODY && person->merged_into != 0)
+        meant = tenbo_people_read (read, person->merged_into, error);
+      else
+        meant = tenbo_stored_person_copy (person);
+      if (meant == NULL)
+        return NULL;
+
+      for (guint j = 0; j < people->len; j++)
+        is_listed |= ((const TenboStoredPerson *) people->pdata[j])->id == meant->id;
+      if (!is_listed)
+        g_ptr_array_add (people, g_steal_pointer (&meant));
+    }
 
   return g_steal_pointer (&people);
 }
 
 TenboStoredPerson *
-tenbo_find_person (TenboStore  *store,
-                   const char  *path,
-                   const char  *word,
-                   TenboFindWho who)
+tenbo_find_person (const TenboInvocation *command,
+                   const char            *word,
+                   TenboFindWho           who)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) people = find_matches (store, word, who, &error);
+  g_autoptr (GPtrArray) people = NULL;
 
+  if (command->store != NULL)
+    people = find_matches (command->store, word, who, &error);
   if (people != NULL && people->len == 1)
     return g_ptr_array_steal_index (people, 0);
 
-  if (people == NULL && !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
-    tenbo_complain_of_store (path, error);
+  if (error != NULL && !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
+    tenbo_complain_of_store (command->database, error);
   else if (people != NULL && people->len > 1)
     {
       tenbo_complain (_ ("More than one person is called “%s”."), word);
@@ -237,4 +201,57 @@ tenbo_find_person (TenboStore  *store,
     tenbo_complain (_ ("There is nobody called “%s”."), word);
 
   return NULL;
+}
+
+/* The moment @n_days after the day that @text names begins. FALSE if it names none, or no day can
+ * follow it. */
+static gboolean
+read_day (const char *text,
+          int         n_days,
+          gint64     *msec)
+{
+  g_autoptr (GTimeZone) here = g_time_zone_new_local ();
+  g_autoptr (GDateTime) day = NULL;
+  g_autoptr (GDateTime) other = NULL;
+  g_autofree char *whole = g_strconcat (text, "T00:00:00", NULL);
+
+  if (strlen (text) != strlen ("2026-11-22"))
+    return FALSE;
+
+  day = g_date_time_new_from_iso8601 (whole, here);
+  if (day == NULL)
+    return FALSE;
+
+  other = g_date_time_add_days (day, n_days);
+  if (other == NULL)
+    return FALSE;
+
+  *msec = g_date_time_to_unix (other) * 1000;
+  return TRUE;
+}
+
+gboolean
+tenbo_find_period (const TenboInvocation *command,
+                   TenboResultFilter     *filter)
+{
+  *filter = (TenboResultFilter) {
+    .ruleset_key = command->ruleset,
+    .n_players = command->n_players,
+  };
+
+  if (command->since != NULL && !read_day (command->since, 0, &filter->since_msec))
+    tenbo_misused (command, _ ("“%s” is no day as in 2026-11-22."), command->since);
+  else if (command->until != NULL && !read_day (command->until, 1, &filter->until_msec))
+    tenbo_misused (command, _ ("“%s” is no day as in 2026-11-22."), command->until);
+  else if (command->n_players != 0 && command->n_players != 3 && command->n_players != 4)
+    tenbo_misused (command, _ ("A game has 3 or 4 players."));
+  else
+    {
+      /* 0 would be no end at all. */
+      if (command->until != NULL)
+        filter->until_msec = MAX (filter->until_msec, 1);
+      return tenbo_check_number (command, "--minimum", command->minimum, 0, G_MAXINT);
+    }
+
+  return FALSE;
 }

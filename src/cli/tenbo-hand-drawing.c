@@ -52,17 +52,6 @@ add_tile (Group *group,
   group->tiles[group->n_tiles++] = tile;
 }
 
-static const char *
-describe_way (const TbTileHand *hand)
-{
-  if (hand->self_draw)
-    return _ ("Tsumo");
-  if (hand->flags & TB_HAND_CHANKAN)
-    /* Translators: below the winning tile: it was another player's fourth */
-    return C_ ("winning tile", "Robbed");
-  return _ ("Ron");
-}
-
 /* --- As the hand lies --- */
 
 static void
@@ -180,14 +169,6 @@ mark_wild_tile (Drawing *drawing,
       }
 }
 
-static void
-mark_wild_win (Drawing *drawing)
-{
-  for (int i = 0; i < drawing->n_groups; i++)
-    if (drawing->groups[i].win != NO_TILE)
-      drawing->groups[i].wild |= 1u << drawing->groups[i].win;
-}
-
 /* Marks the tiles that the @n_wild wild ones stand for, of which the winning tile may be one. */
 static void
 mark_wild (Drawing      *drawing,
@@ -199,7 +180,9 @@ mark_wild (Drawing      *drawing,
   for (int i = 0; i < n_wild; i++)
     if (win_is_wild && wild[i] == win)
       {
-        mark_wild_win (drawing);
+        for (int j = 0; j < drawing->n_groups; j++)
+          if (drawing->groups[j].win != NO_TILE)
+            drawing->groups[j].wild |= 1u << drawing->groups[j].win;
         win_is_wild = FALSE;
       }
     else
@@ -338,26 +321,13 @@ append_blanks (GString *out,
     g_string_append_c (out, ' ');
 }
 
+/* Appends a line of all tiles: their faces, or an edge. @sides stand left of the first one of a
+ * group, between two and right of the last. */
 static void
-append_edge (const Drawing *drawing,
-             const char    *left,
-             const char    *between,
-             const char    *right,
-             GString       *out)
-{
-  for (int i = 0; i < drawing->n_groups; i++)
-    {
-      append_blanks (out, gap_before (drawing, i));
-      for (int j = 0; j < drawing->groups[i].n_tiles; j++)
-        g_string_append_printf (out, "%s──", j == 0 ? left : between);
-      g_string_append (out, right);
-    }
-  g_string_append_c (out, '\n');
-}
-
-static void
-append_faces (const Drawing *drawing,
-              GString       *out)
+append_tiles (const Drawing     *drawing,
+              const char *const *sides,
+              gboolean           has_faces,
+              GString           *out)
 {
   char text[TB_TILE_TEXT_SIZE];
 
@@ -367,9 +337,9 @@ append_faces (const Drawing *drawing,
       for (int j = 0; j < drawing->groups[i].n_tiles; j++)
         {
           tb_tile_text (drawing->groups[i].tiles[j], text);
-          g_string_append_printf (out, "│%s", text);
+          g_string_append_printf (out, "%s%s", sides[j == 0 ? 0 : 1], has_faces ? text : "──");
         }
-      g_string_append (out, "│");
+      g_string_append (out, sides[2]);
     }
   g_string_append_c (out, '\n');
 }
@@ -389,12 +359,18 @@ append_at (GString    *out,
   *width += blanks + tenbo_text_width (text);
 }
 
+/* Appends what stands below the tiles: the marks of the wild ones, or who won how and what the
+ * groups are called. */
 static void
-append_wild_marks (const Drawing *drawing,
-                   GString       *out)
+append_below (const Drawing *drawing,
+              gboolean       is_wild,
+              GString       *out)
 {
-  guint left = 0;
-  guint width = 0;
+  /* Translators: below the winning tile: it was another player's fourth */
+  const char *ron = drawing->hand->flags & TB_HAND_CHANKAN ? C_ ("winning tile", "Robbed")
+                                                           : _ ("Ron");
+  guint       left = 0;
+  guint       width = 0;
 
   for (int i = 0; i < drawing->n_groups; i++)
     {
@@ -402,30 +378,15 @@ append_wild_marks (const Drawing *drawing,
 
       left += (guint) gap_before (drawing, i);
       for (int j = 0; j < group->n_tiles; j++)
-        if (group->wild & 1u << j)
-          append_at (out, &width, left + (guint) j * TILE_WIDTH + 1, "**");
-      left += (guint) group->n_tiles * TILE_WIDTH + 1;
-    }
-  if (width > 0)
-    g_string_append_c (out, '\n');
-}
+        {
+          guint column = left + (guint) j * TILE_WIDTH + 1;
 
-static void
-append_labels (const Drawing *drawing,
-               GString       *out)
-{
-  guint left = 0;
-  guint width = 0;
-
-  for (int i = 0; i < drawing->n_groups; i++)
-    {
-      const Group *group = &drawing->groups[i];
-
-      left += (guint) gap_before (drawing, i);
-      if (group->win != NO_TILE)
-        append_at (out, &width, left + (guint) group->win * TILE_WIDTH + 1,
-                   describe_way (drawing->hand));
-      if (group->label != NULL)
+          if (is_wild && group->wild & 1u << j)
+            append_at (out, &width, column, "**");
+          else if (!is_wild && group->win == j)
+            append_at (out, &width, column, drawing->hand->self_draw ? _ ("Tsumo") : ron);
+        }
+      if (!is_wild && group->label != NULL)
         append_at (out, &width, left + 1, group->label);
       left += (guint) group->n_tiles * TILE_WIDTH + 1;
     }
@@ -437,11 +398,11 @@ static void
 append_drawing (const Drawing *drawing,
                 GString       *out)
 {
-  append_edge (drawing, "┌", "┬", "┐", out);
-  append_faces (drawing, out);
-  append_edge (drawing, "└", "┴", "┘", out);
-  append_wild_marks (drawing, out);
-  append_labels (drawing, out);
+  append_tiles (drawing, (const char *[]) { "┌", "┬", "┐" }, FALSE, out);
+  append_tiles (drawing, (const char *[]) { "│", "│", "│" }, TRUE, out);
+  append_tiles (drawing, (const char *[]) { "└", "┴", "┘" }, FALSE, out);
+  append_below (drawing, TRUE, out);
+  append_below (drawing, FALSE, out);
 }
 
 void

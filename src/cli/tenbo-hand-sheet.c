@@ -11,17 +11,12 @@
 
 #define INDENT 2
 
-static const TenboAlign name_and_text[] = { TENBO_ALIGN_START, TENBO_ALIGN_START };
-static const TenboAlign name_and_number[] = { TENBO_ALIGN_START, TENBO_ALIGN_END };
-
 static void
 add_row (TenboColumns *columns,
          const char   *name,
          char         *text)
 {
-  tenbo_columns_add_row (columns);
-  tenbo_columns_set (columns, 0, name);
-  tenbo_columns_take (columns, 1, text);
+  tenbo_columns_take_row (columns, (char *[]) { tenbo_text_printable (name), text });
 }
 
 /* "3m 4m 1z". */
@@ -98,8 +93,7 @@ write_beside (const TenboValuation *valuation,
   const TbTileHand *hand = &valuation->hand;
   gboolean          shown =
     tenbo_ruleset_get_rules (valuation->ruleset)->dora_tile == TB_DORA_SHOWN;
-  g_autoptr (TenboColumns) columns =
-    tenbo_columns_new (name_and_text, G_N_ELEMENTS (name_and_text));
+  g_autoptr (TenboColumns) columns = tenbo_columns_new ("ll");
 
   add_tiles (columns, shown ? C_ ("tiles", "Dora") : C_ ("tiles", "Dora indicator"), hand->dora,
              hand->n_dora);
@@ -147,38 +141,27 @@ typedef struct
   int32_t least;
 } Payment;
 
-/* Where tai are counted. */
-static Payment
-find_tai (const TenboWorth *worth)
-{
-  const TbTileHand *hand = &worth->entry.tiles;
-  const TbRules    *rules = worth->rules;
-  bool              robbed = hand->flags & TB_HAND_CHANKAN && rules->robbed_kong_self_draw;
-  TbTaiPayment      payment = tb_tai_payment (&worth->value, hand->self_draw || robbed);
-
-  if (hand->self_draw)
-    return (Payment) { .by = PAID_BY_ALL, .least = payment.others };
-  if (robbed)
-    return (Payment) { .by = PAID_BY_ROBBED, .most = (rules->players - 1) * payment.others };
-
-  return (Payment) {
-    .by = PAID_BY_ALL_DISCARD,
-    .most = payment.discarder,
-    .least = payment.others,
-  };
-}
-
 static Payment
 find_payment (const TenboWorth *worth,
               int32_t           honba)
 {
   const TbTileHand *hand = &worth->entry.tiles;
+  const TbRules    *rules = worth->rules;
+  bool              robbed = hand->flags & TB_HAND_CHANKAN && rules->robbed_kong_self_draw;
   TbPayment         payment;
 
-  if (worth->rules->scoring == TB_SCORING_TAI)
-    return find_tai (worth);
+  if (rules->scoring == TB_SCORING_TAI)
+    {
+      TbTaiPayment tai = tb_tai_payment (&worth->value, hand->self_draw || robbed);
 
-  tb_value_payment (worth->rules, &worth->value, hand->seat, hand->self_draw, honba, &payment);
+      if (hand->self_draw)
+        return (Payment) { .by = PAID_BY_ALL, .least = tai.others };
+      if (robbed)
+        return (Payment) { .by = PAID_BY_ROBBED, .most = (rules->players - 1) * tai.others };
+      return (Payment) { .by = PAID_BY_ALL_DISCARD, .most = tai.discarder, .least = tai.others };
+    }
+
+  tb_value_payment (rules, &worth->value, hand->seat, hand->self_draw, honba, &payment);
   if (!hand->self_draw)
     return (Payment) { .by = PAID_BY_ONE, .most = payment.ron };
   if (hand->seat != TB_WIND_EAST)
@@ -256,8 +239,7 @@ static void
 write_lines (const TenboWorth *worth,
              GString          *out)
 {
-  g_autoptr (TenboColumns) columns =
-    tenbo_columns_new (name_and_number, G_N_ELEMENTS (name_and_number));
+  g_autoptr (TenboColumns) columns = tenbo_columns_new ("lr");
   g_autoptr (GPtrArray) lines = tenbo_worth_list (worth);
 
   for (guint i = 0; i < lines->len; i++)
@@ -305,22 +287,9 @@ write_worth (const TenboValuation *valuation,
 
 /* --- What completes a hand --- */
 
-enum
-{
-  COLUMN_TILE,
-  COLUMN_RON,
-  COLUMN_RON_PAYMENT,
-  COLUMN_TSUMO,
-  COLUMN_TSUMO_PAYMENT,
-  N_COLUMNS,
-};
-
-static const TenboAlign wait_alignments[N_COLUMNS] = { TENBO_ALIGN_START };
-
-/* What @hand is worth, in two columns from @column on. */
+/* Sets what @hand is worth in the two cells from @cells on. */
 static void
-set_worth (TenboColumns         *columns,
-           guint                 column,
+set_worth (char                **cells,
            const TenboValuation *valuation,
            const TbTileHand     *hand)
 {
@@ -329,29 +298,12 @@ set_worth (TenboColumns         *columns,
   tenbo_worth_init_tiles (&worth, tenbo_ruleset_get_rules (valuation->ruleset), hand);
   if (worth.error == TB_HAND_FINE)
     {
-      tenbo_columns_take (columns, column, tenbo_worth_dup_sum (&worth));
-      tenbo_columns_take (columns, column + 1,
-                          dup_payment_amounts (&worth, valuation->honba));
+      cells[0] = tenbo_worth_dup_sum (&worth);
+      cells[1] = dup_payment_amounts (&worth, valuation->honba);
     }
   else
-    tenbo_columns_set (columns, column,
-                       tenbo_valuation_counts_tai (valuation) ? _ ("no win") : _ ("no yaku"));
-}
-
-static void
-add_wait (TenboColumns         *columns,
-          const TenboValuation *valuation,
-          TbTile                tile)
-{
-  TbTileHand hand = valuation->hand;
-
-  tenbo_columns_add_row (columns);
-  tenbo_columns_take (columns, COLUMN_TILE, list_tiles (&tile, 1));
-  hand.win = tile;
-  hand.self_draw = false;
-  set_worth (columns, COLUMN_RON, valuation, &hand);
-  hand.self_draw = true;
-  set_worth (columns, COLUMN_TSUMO, valuation, &hand);
+    cells[0] = tenbo_text_printable (tenbo_valuation_counts_tai (valuation) ? _ ("no win")
+                                                                            : _ ("no yaku"));
 }
 
 static void
@@ -360,14 +312,22 @@ write_wait_table (const TenboValuation *valuation,
                   size_t                n,
                   GString              *out)
 {
-  g_autoptr (TenboColumns) columns = tenbo_columns_new (wait_alignments, N_COLUMNS);
+  g_autoptr (TenboColumns) columns = tenbo_columns_new ("lllll");
 
-  tenbo_columns_add_row (columns);
-  tenbo_columns_set (columns, COLUMN_TILE, _ ("Tile"));
-  tenbo_columns_set (columns, COLUMN_RON, _ ("Ron"));
-  tenbo_columns_set (columns, COLUMN_TSUMO, _ ("Tsumo"));
+  tenbo_columns_add_headings (columns,
+                              (const char *[]) { _ ("Tile"), _ ("Ron"), NULL, _ ("Tsumo"), NULL });
   for (size_t i = 0; i < n; i++)
-    add_wait (columns, valuation, tiles[i]);
+    {
+      TbTileHand hand = valuation->hand;
+      char      *cells[] = { list_tiles (&tiles[i], 1), NULL, NULL, NULL, NULL };
+
+      hand.win = tiles[i];
+      hand.self_draw = false;
+      set_worth (cells + 1, valuation, &hand);
+      hand.self_draw = true;
+      set_worth (cells + 3, valuation, &hand);
+      tenbo_columns_take_row (columns, cells);
+    }
   tenbo_columns_print (columns, INDENT, out);
 }
 

@@ -44,41 +44,6 @@ answer_line (Answering  *answering,
     }
 }
 
-/* Answers the whole lines at the start of @pending and keeps the rest. @from is where new text
- * begins: there is no end of line before it. */
-static void
-answer_whole_lines (Answering *answering,
-                    GString   *pending,
-                    gsize      from)
-{
-  const char *start = pending->str;
-  const char *end = start + pending->len;
-  const char *search = start + from;
-  const char *newline;
-
-  while ((newline = memchr (search, '\n', (gsize) (end - search))) != NULL)
-    {
-      answer_line (answering, start, (gsize) (newline - start));
-      start = newline + 1;
-      search = start;
-    }
-  g_string_erase (pending, 0, start - pending->str);
-}
-
-/* Only the first refused line is told in full: the answers say the rest. */
-static void
-complain_of_lines (const Answering *answering,
-                   const char      *path)
-{
-  g_autofree char *label = tenbo_file_label (path);
-  g_autofree char *refused = g_strdup_printf ("%" G_GUINT64_FORMAT, answering->n_refused);
-  g_autofree char *lines = g_strdup_printf ("%" G_GUINT64_FORMAT, answering->n_lines);
-
-  /* Translators: a file and two numbers: "games.jsonl: 3 of 100 lines were refused". */
-  tenbo_complain (_ ("%s: %s of %s lines were refused; the answers say why."), label, refused,
-                  lines);
-}
-
 /* Writes the answers before it may have to wait for more input, so that somebody who waits for them
  * gets them. FALSE after complaining. */
 static gboolean
@@ -91,8 +56,9 @@ answer_file (Answering  *answering,
 
   for (;;)
     {
-      ssize_t n_read = read (fd, chunk, CHUNK_SIZE);
-      gsize   before = pending->len;
+      ssize_t     n_read = read (fd, chunk, CHUNK_SIZE);
+      gsize       before = pending->len; /* there is no end of line before */
+      const char *start, *search, *end;
 
       if (n_read == 0)
         break;
@@ -105,7 +71,14 @@ answer_file (Answering  *answering,
         }
 
       g_string_append_len (pending, chunk, n_read);
-      answer_whole_lines (answering, pending, before);
+      start = pending->str;
+      search = start + before;
+      while ((end = memchr (search, '\n', (gsize) (pending->str + pending->len - search))) != NULL)
+        {
+          answer_line (answering, start, (gsize) (end - start));
+          start = search = end + 1;
+        }
+      g_string_erase (pending, 0, start - pending->str);
       tenbo_print (answering->output);
       if (!tenbo_flush ())
         return FALSE;
@@ -136,8 +109,17 @@ tenbo_answer_lines (const char      *path,
   done = answer_file (&answering, fd, path);
   tenbo_close_input (fd);
   g_string_free (answering.output, TRUE);
+  /* Only the first refused line is told in full: the answers say the rest. */
   if (answering.n_refused > 1)
-    complain_of_lines (&answering, path);
+    {
+      g_autofree char *label = tenbo_file_label (path);
+      g_autofree char *refused = g_strdup_printf ("%" G_GUINT64_FORMAT, answering.n_refused);
+      g_autofree char *lines = g_strdup_printf ("%" G_GUINT64_FORMAT, answering.n_lines);
+
+      /* Translators: a file and two numbers: "games.jsonl: 3 of 100 lines were refused". */
+      tenbo_complain (_ ("%s: %s of %s lines were refused; the answers say why."), label, refused,
+                      lines);
+    }
 
   return done && answering.n_refused == 0 ? TENBO_EXIT_DONE : TENBO_EXIT_REFUSED;
 }

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-output.h"
 
-#include "tenbo-command.h"
 #include "tenbo-config.h"
 #include "tenbo-file-writer.h"
-#include "tenbo-store.h"
 #include "tenbo-wait.h"
 
 #include <glib/gi18n-lib.h>
@@ -14,32 +12,28 @@ struct _TenboOutput
   TenboFileWriter *writer; /* NULL: the standard output; owned */
 };
 
-GOptionEntry
-tenbo_force_option (gboolean *force)
+gboolean
+tenbo_is_error_of_output (const GError *error)
 {
-  return (GOptionEntry) {
-    .long_name = "force",
-    .arg = G_OPTION_ARG_NONE,
-    .arg_data = force,
-    .description = N_ ("Replace a file that is there already"),
-  };
+  return error->domain == G_IO_ERROR ||
+         g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_OWN_FILE);
 }
 
-void
+TenboExit
 tenbo_complain_of_output (const char   *path,
                           const GError *error)
 {
   g_autofree char *label = g_filename_display_name (path);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    tenbo_complain (_ ("Stopped; nothing was written."));
-  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
-    tenbo_complain (_ ("%s: this file is there already; --force replaces it"), label);
-  else if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_OWN_FILE))
-    tenbo_complain (_ ("%s: this is the history itself"), label);
-  else
-    /* Translators: a file, and why. */
-    tenbo_complain (_ ("%s: cannot be written: %s"), label, error->message);
+    return tenbo_complain (_ ("Stopped; nothing was written."));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    return tenbo_complain (_ ("%s: this file is there already; --force replaces it"), label);
+  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_OWN_FILE))
+    return tenbo_complain (_ ("%s: this is the history itself"), label);
+
+  /* Translators: a file, and why. */
+  return tenbo_complain (_ ("%s: cannot be written: %s"), label, error->message);
 }
 
 TenboOutput *

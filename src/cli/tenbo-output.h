@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "tenbo-command.h"
 
 G_BEGIN_DECLS
 
 /* Where a command writes what it makes: the standard output, or a file (tenbo-file-writer.h). */
 typedef struct _TenboOutput TenboOutput;
 
-/* The option --force of a command that writes a file. */
-GOptionEntry tenbo_force_option (gboolean *force);
+/* Whether @error, of a command that reads the history and writes a file, is about the file: it is
+ * to blame for what the system says, the history for what SQLite says. */
+gboolean tenbo_is_error_of_output (const GError *error);
 
 /* Complains that the file @path was not written because of @error. */
-void tenbo_complain_of_output (const char   *path,
-                               const GError *error);
+TenboExit tenbo_complain_of_output (const char   *path,
+                                    const GError *error);
 
 /* Begins to write to @path; NULL or "-" is the standard output. A device or a pipe is written as it
  * is; a file that is there is replaced only with @force. Transfer full; NULL after complaining. */

@@ -5,6 +5,7 @@
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
 #include "tenbo-describe.h"
+#include "tenbo-game-result.h"
 #include "tenbo-settlement-words.h"
 #include "tenbo-words-needs.h"
 
@@ -39,13 +40,6 @@ get_result (Sheet *self,
   return &g_array_index (self->results, TbHandResult, index);
 }
 
-static const TenboRecordHand *
-get_hand (Sheet *self,
-          guint  index)
-{
-  return g_ptr_array_index (self->record->hands, index);
-}
-
 /* --- The table of hands --- */
 
 /* The columns of the table: the hand, what happened, the players, and behind them the penalty pot
@@ -57,26 +51,6 @@ enum
   COLUMN_PLAYERS,
   N_COLUMNS = COLUMN_PLAYERS + TB_MAX_PLAYERS + 1,
 };
-
-static const TenboAlign hand_alignments[N_COLUMNS] = {
-  TENBO_ALIGN_START,
-  TENBO_ALIGN_START,
-  TENBO_ALIGN_END,
-  TENBO_ALIGN_END,
-  TENBO_ALIGN_END,
-  TENBO_ALIGN_END,
-  TENBO_ALIGN_END,
-};
-
-static guint
-get_event_width (Sheet *self)
-{
-  const TbRules *rules = self->game.rules;
-  gboolean       narrow = tb_rules_has_foul_to (rules, TB_FOUL_TO_PENALTY_POT) &&
-                    rules->players == TB_MAX_PLAYERS;
-
-  return narrow ? NARROW_EVENT_WIDTH : EVENT_WIDTH;
-}
 
 static gboolean
 any_points (const int32_t *points,
@@ -201,9 +175,12 @@ static GPtrArray *
 describe_hand (Sheet *self,
                guint  index)
 {
-  const TenboRecordHand *hand = get_hand (self, index);
+  const TenboRecordHand *hand = g_ptr_array_index (self->record->hands, index);
   GPtrArray             *lines = g_ptr_array_new_with_free_func (g_free);
-  guint                  width = get_event_width (self);
+  const TbRules         *rules = self->game.rules;
+  gboolean               is_narrow = tb_rules_has_foul_to (rules, TB_FOUL_TO_PENALTY_POT) &&
+                       rules->players == TB_MAX_PLAYERS;
+  guint width = is_narrow ? NARROW_EVENT_WIDTH : EVENT_WIDTH;
   g_auto (GStrv) sentences = tenbo_describe_for_sheet (&self->unbroken, &hand->event,
                                                        get_result (self, index));
 
@@ -220,10 +197,10 @@ describe_hand (Sheet *self,
   return lines;
 }
 
-static TenboColumns *
-begin_columns (Sheet *self)
+static void
+print_hands (Sheet *self)
 {
-  TenboColumns *columns = tenbo_columns_new (hand_alignments, N_COLUMNS);
+  g_autoptr (TenboColumns) columns = tenbo_columns_new ("llrrrrr");
 
   tenbo_columns_add_row (columns);
   tenbo_columns_set (columns, COLUMN_HAND, _ ("Hand"));
@@ -233,14 +210,6 @@ begin_columns (Sheet *self)
   if (tb_rules_has_foul_to (self->game.rules, TB_FOUL_TO_PENALTY_POT))
     /* Translators: the column of the penalty pot, ten cells wide at most. */
     tenbo_columns_set (columns, get_penalty_column (self), _ ("Penalties"));
-
-  return columns;
-}
-
-static void
-print_hands (Sheet *self)
-{
-  g_autoptr (TenboColumns) columns = begin_columns (self);
 
   for (guint i = 0; i < self->results->len; i++)
     {
@@ -253,6 +222,9 @@ print_hands (Sheet *self)
 
 /* --- Why points moved --- */
 
+/* Points, from whom to whom, the reason, the rule. */
+#define LEDGER_ALIGNMENTS "rlll"
+
 /* Adds the lines of @ledger, and keeps in mind the rules that they come from. */
 static void
 add_ledger (Sheet          *self,
@@ -263,31 +235,19 @@ add_ledger (Sheet          *self,
     {
       const TbLedgerLine *line = &ledger->lines[i];
 
-      tenbo_columns_add_row (columns);
-      tenbo_columns_take (columns, 0, tenbo_words_points (line->points, FALSE));
-      tenbo_columns_take (columns, 1,
-                          tenbo_bidi_dup_flow (tenbo_describe_account (&self->game, line->from),
-                                               tenbo_describe_account (&self->game, line->to)));
-      tenbo_columns_take (columns, 2, tenbo_describe_reason (line));
+      tenbo_columns_take_row (
+        columns, (char *[]) {
+                   tenbo_words_points (line->points, FALSE),
+                   tenbo_bidi_dup_flow (tenbo_describe_account (&self->game, line->from),
+                                        tenbo_describe_account (&self->game, line->to)),
+                   tenbo_describe_reason (line),
+                   line->field != TB_FIELD_NONE
+                     ? tenbo_text_printable (tb_rule_fields[line->field].key)
+                     : NULL,
+                 });
       if (line->field != TB_FIELD_NONE)
-        {
-          tenbo_columns_set (columns, 3, tb_rule_fields[line->field].key);
-          self->explained[line->field] = TRUE;
-        }
+        self->explained[line->field] = TRUE;
     }
-}
-
-static TenboColumns *
-new_ledger_columns (void)
-{
-  const TenboAlign alignments[] = {
-    TENBO_ALIGN_END,
-    TENBO_ALIGN_START,
-    TENBO_ALIGN_START,
-    TENBO_ALIGN_START,
-  };
-
-  return tenbo_columns_new (alignments, G_N_ELEMENTS (alignments));
 }
 
 /* A line at the edge of the ledger's first column. */
@@ -301,55 +261,34 @@ add_remark (TenboColumns *columns,
 }
 
 static void
-add_movements (Sheet              *self,
-               TenboColumns       *columns,
-               const TbHandResult *result)
-{
-  g_autofree char *title = tenbo_words_next (&result->hand);
-
-  tenbo_columns_add_line (columns, "");
-  tenbo_columns_add_line (columns, title);
-  add_ledger (self, columns, &result->ledger);
-  if (result->chip_ledger.n_lines > 0)
-    add_remark (columns, _ ("Chips"));
-  add_ledger (self, columns, &result->chip_ledger);
-  if (result->ledger.n_lines + result->chip_ledger.n_lines == 0)
-    add_remark (columns, _ ("Nothing moved"));
-}
-
-static void
 print_movements (Sheet *self)
 {
-  g_autoptr (TenboColumns) columns = new_ledger_columns ();
+  g_autoptr (TenboColumns) columns = tenbo_columns_new (LEDGER_ALIGNMENTS);
 
   g_string_append_printf (self->out, "\n%s\n", _ ("Why points moved"));
   for (guint i = 0; i < self->results->len; i++)
-    add_movements (self, columns, get_result (self, i));
+    {
+      const TbHandResult *result = get_result (self, i);
+      g_autofree char    *title = tenbo_words_next (&result->hand);
+
+      tenbo_columns_add_line (columns, "");
+      tenbo_columns_add_line (columns, title);
+      add_ledger (self, columns, &result->ledger);
+      if (result->chip_ledger.n_lines > 0)
+        add_remark (columns, _ ("Chips"));
+      add_ledger (self, columns, &result->chip_ledger);
+      if (result->ledger.n_lines + result->chip_ledger.n_lines == 0)
+        add_remark (columns, _ ("Nothing moved"));
+    }
   tenbo_columns_print (columns, 2, self->out);
-}
-
-/* "Noten payments: 3,000 in all"; a list begins on a line of its own. */
-static char *
-describe_rule (TbField     field,
-               const char *value)
-{
-  const char *name = tenbo_words_field (field);
-
-  if (strchr (value, '\n') != NULL)
-    /* Translators: a rule, and the list of what it is set to on the lines below. */
-    return g_strdup_printf (_ ("%s:\n%s"), name, value);
-
-  /* Translators: a rule and what it is set to: "Honba on ron: 300" */
-  return g_strdup_printf (C_ ("rule", "%1$s: %2$s"), name, value);
 }
 
 /* What the rules say that were kept in mind. */
 static void
 print_rules (Sheet *self)
 {
-  const TenboAlign alignments[] = { TENBO_ALIGN_START, TENBO_ALIGN_START };
-  const TbRules   *rules = self->game.rules;
-  g_autoptr (TenboColumns) columns = tenbo_columns_new (alignments, G_N_ELEMENTS (alignments));
+  const TbRules *rules = self->game.rules;
+  g_autoptr (TenboColumns) columns = tenbo_columns_new ("ll");
 
   for (int field = 0; field < TB_N_FIELDS; field++)
     {
@@ -359,7 +298,13 @@ print_rules (Sheet *self)
       if (!self->explained[field] || !tenbo_words_field_applies (rules, (TbField) field))
         continue;
       value = tenbo_words_field_value (rules, (TbField) field);
-      sentence = describe_rule ((TbField) field, value);
+      if (strchr (value, '\n') != NULL)
+        /* Translators: a rule, and the list of what it is set to on the lines below. */
+        sentence = g_strdup_printf (_ ("%s:\n%s"), tenbo_words_field ((TbField) field), value);
+      else
+        /* Translators: a rule and what it is set to: "Honba on ron: 300" */
+        sentence = g_strdup_printf (C_ ("rule", "%1$s: %2$s"), tenbo_words_field ((TbField) field),
+                                    value);
       tenbo_columns_add_row (columns);
       tenbo_columns_set (columns, 0, tb_rule_fields[field].key);
       tenbo_columns_add_wrapped (columns, 1, sentence, RULE_WIDTH);
@@ -404,13 +349,12 @@ print_settlement (Sheet              *self,
   const TbRules    *rules = self->game.rules;
   TenboResultFigure figures[TENBO_N_RESULT_FIGURES];
   guint             n_figures = tenbo_result_figures_list (rules, settlement, figures);
-  TenboAlign        alignments[2 + TENBO_N_RESULT_FIGURES];
+  g_autofree char  *alignments = g_strnfill (2 + n_figures, 'r');
   TbPlayer          order[TB_MAX_PLAYERS];
   g_autoptr (TenboColumns) columns = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (alignments); i++)
-    alignments[i] = i == 1 ? TENBO_ALIGN_START : TENBO_ALIGN_END;
-  columns = tenbo_columns_new (alignments, 2 + n_figures);
+  alignments[1] = 'l';
+  columns = tenbo_columns_new (alignments);
   tenbo_columns_add_row (columns);
   tenbo_columns_set (columns, 0, _ ("Place"));
   tenbo_columns_set (columns, 1, _ ("Player"));
@@ -454,35 +398,31 @@ print_floaters (Sheet              *self,
   self->explained[TB_FIELD_FLOATING_UMA] = TRUE;
 }
 
-static void
-print_reasons (Sheet              *self,
-               const TbSettlement *settlement)
-{
-  g_autoptr (TenboColumns) columns = new_ledger_columns ();
-
-  g_string_append_printf (self->out, "\n%s\n", _ ("Settlement"));
-  print_floaters (self, settlement);
-  if (settlement->ledger.n_lines == 0)
-    g_string_append_printf (self->out, "  %s\n", _ ("Nothing moved"));
-  add_ledger (self, columns, &settlement->ledger);
-  tenbo_columns_print (columns, 2, self->out);
-}
-
 /* What comes after the hands: the end and the settlement, or the hand to play. */
 static void
 print_outcome (Sheet   *self,
                gboolean explain)
 {
   g_autofree char *next = tenbo_describe_next (&self->game, &self->table.end, &self->table.next);
+  gboolean         is_over = self->table.end.reason != TB_END_NONE;
   TbSettlement     settlement;
 
   g_string_append_printf (self->out, "\n%s\n", next);
-  if (self->table.end.reason != TB_END_NONE)
+  if (is_over)
     {
       tb_table_settle (&self->table, &settlement);
       print_settlement (self, &settlement);
-      if (explain)
-        print_reasons (self, &settlement);
+    }
+  if (is_over && explain)
+    {
+      g_autoptr (TenboColumns) columns = tenbo_columns_new (LEDGER_ALIGNMENTS);
+
+      g_string_append_printf (self->out, "\n%s\n", _ ("Settlement"));
+      print_floaters (self, &settlement);
+      if (settlement.ledger.n_lines == 0)
+        g_string_append_printf (self->out, "  %s\n", _ ("Nothing moved"));
+      add_ledger (self, columns, &settlement.ledger);
+      tenbo_columns_print (columns, 2, self->out);
     }
   if (!explain)
     return;
@@ -491,19 +431,6 @@ print_outcome (Sheet   *self,
 }
 
 /* --- What players need --- */
-
-static void
-print_place (Sheet         *self,
-             const TbNeeds *needs,
-             int            place)
-{
-  g_autofree char *heading = tenbo_words_need_place (needs, place);
-  g_auto (GStrv) sentences = tenbo_words_needs (&self->table, &self->game, needs, place);
-
-  g_string_append_printf (self->out, "  %s\n", heading);
-  for (guint i = 0; sentences[i] != NULL; i++)
-    g_string_append_printf (self->out, "    %s\n", sentences[i]);
-}
 
 /* What each player needs for a better place in the hand to play; nothing of a game that is over. */
 static void
@@ -526,7 +453,14 @@ print_needs (Sheet *self)
       g_string_append_printf (self->out, _ ("What %s needs"), self->game.names[player]);
       g_string_append_c (self->out, '\n');
       for (int place = needs.rank - 1; place >= 1; place--)
-        print_place (self, &needs, place);
+        {
+          g_autofree char *heading = tenbo_words_need_place (&needs, place);
+          g_auto (GStrv) sentences = tenbo_words_needs (&self->table, &self->game, &needs, place);
+
+          g_string_append_printf (self->out, "  %s\n", heading);
+          for (guint i = 0; sentences[i] != NULL; i++)
+            g_string_append_printf (self->out, "    %s\n", sentences[i]);
+        }
     }
 }
 
@@ -546,25 +480,19 @@ print_heading (Sheet      *self,
   g_string_append_printf (self->out, "%s\n", printable);
 }
 
-/* The time on the wall of the place where it was: "2026-11-21 19:30"; NULL for none. */
-static char *
-describe_time (const char *iso8601)
-{
-  g_autoptr (GDateTime) time = NULL;
-
-  if (iso8601 == NULL)
-    return NULL;
-  time = g_date_time_new_from_iso8601 (iso8601, NULL);
-
-  return g_date_time_format (time, "%F %H:%M");
-}
-
 static void
 print_headings (Sheet *self)
 {
   const TenboRecord *record = self->record;
-  g_autofree char   *started = describe_time (record->started);
+  g_autofree char   *started = NULL;
 
+  if (record->started != NULL)
+    {
+      /* By the clock of the place where it was. */
+      g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (record->started, NULL);
+
+      started = g_date_time_format (time, "%F %H:%M");
+    }
   print_heading (self, record->title);
   print_heading (self, tenbo_ruleset_get_name (record->ruleset));
   print_heading (self, started);
@@ -573,15 +501,6 @@ print_headings (Sheet *self)
   if (record->is_void)
     print_heading (self, _ ("This game is not counted."));
   g_string_append_c (self->out, '\n');
-}
-
-static void
-hand_played_cb (const TbTable      *table,
-                const TbHandResult *result,
-                guint               index,
-                gpointer            user_data)
-{
-  g_array_append_vals (user_data, result, 1);
 }
 
 gboolean
@@ -614,7 +533,7 @@ tenbo_sheet_write_record (const TenboRecord  *record,
   played = tenbo_record_play (record,
                               (flags & TENBO_SHEET_NEW) != 0 ? TENBO_RECORD_PLAY_NEW
                                                              : TENBO_RECORD_PLAY_RECORDED,
-                              &self.table, hand_played_cb, results, problem);
+                              &self.table, tenbo_keep_hand_cb, results, problem);
   print_headings (&self);
   print_hands (&self);
   if (explain && results->len > 0)

@@ -137,33 +137,35 @@ tenbo_chart_set_colour (cairo_t         *cr,
                         colour.blue * part + white);
 }
 
-static void
-set_dashes (cairo_t *cr,
-            int      line_style,
-            double   width)
+/* The corners of the marks, in halves of their size around the middle; none: a disc. About equally
+ * large to the eye. */
+static const struct
 {
-  double lengths[6];
-  int    n = dashes[line_style % N_SHAPES].n;
+  int    n;
+  double corners[12][2];
+} marks[N_SHAPES] = {
+  { 4, { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } } },
+  { 4, { { -0.8, -0.8 }, { 0.8, -0.8 }, { 0.8, 0.8 }, { -0.8, 0.8 } } },
+  { 0, { { 0 } } },
+  { 3, { { 0, -0.9 }, { 1, 0.86 }, { -1, 0.86 } } },
+  { 3, { { 0, 0.9 }, { -1, -0.86 }, { 1, -0.86 } } },
+  { 12,
+    { { -0.35, -1 },
+      { 0.35, -1 },
+      { 0.35, -0.35 },
+      { 1, -0.35 },
+      { 1, 0.35 },
+      { 0.35, 0.35 },
+      { 0.35, 1 },
+      { -0.35, 1 },
+      { -0.35, 0.35 },
+      { -1, 0.35 },
+      { -1, -0.35 },
+      { -0.35, -0.35 } } },
+  { 4, { { -1, -0.45 }, { 1, -0.45 }, { 1, 0.45 }, { -1, 0.45 } } },
+  { 3, { { -0.9, 0 }, { 0.86, -1 }, { 0.86, 1 } } },
+};
 
-  for (int i = 0; i < n; i++)
-    lengths[i] = dashes[line_style % N_SHAPES].lengths[i] * width;
-  cairo_set_dash (cr, lengths, n, 0);
-}
-
-static void
-add_polygon (cairo_t *cr,
-             double   x,
-             double   y,
-             double   half,
-             const double (*corners)[2],
-             int n)
-{
-  for (int i = 0; i < n; i++)
-    cairo_line_to (cr, x + half * corners[i][0], y + half * corners[i][1]);
-  cairo_close_path (cr);
-}
-
-/* About equally large to the eye. */
 void
 tenbo_chart_add_mark (cairo_t *cr,
                       int      shape,
@@ -171,55 +173,18 @@ tenbo_chart_add_mark (cairo_t *cr,
                       double   y,
                       double   size)
 {
-  static const double diamond[][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
-  static const double square[][2] = { { -0.8, -0.8 }, { 0.8, -0.8 }, { 0.8, 0.8 }, { -0.8, 0.8 } };
-  static const double up[][2] = { { 0, -0.9 }, { 1, 0.86 }, { -1, 0.86 } };
-  static const double down[][2] = { { 0, 0.9 }, { -1, -0.86 }, { 1, -0.86 } };
-  static const double left[][2] = { { -0.9, 0 }, { 0.86, -1 }, { 0.86, 1 } };
-  static const double plus[][2] = {
-    { -0.35, -1 },
-    { 0.35, -1 },
-    { 0.35, -0.35 },
-    { 1, -0.35 },
-    { 1, 0.35 },
-    { 0.35, 0.35 },
-    { 0.35, 1 },
-    { -0.35, 1 },
-    { -0.35, 0.35 },
-    { -1, 0.35 },
-    { -1, -0.35 },
-    { -0.35, -0.35 },
-  };
-  static const double bar[][2] = { { -1, -0.45 }, { 1, -0.45 }, { 1, 0.45 }, { -1, 0.45 } };
-  double              half = size / 2;
+  double half = size / 2;
 
-  switch (shape)
+  if (marks[shape].n == 0)
     {
-    case 0:
-      add_polygon (cr, x, y, half, diamond, G_N_ELEMENTS (diamond));
-      break;
-    case 1:
-      add_polygon (cr, x, y, half, square, G_N_ELEMENTS (square));
-      break;
-    case 2:
       cairo_arc (cr, x, y, 0.92 * half, 0, 2 * G_PI);
-      break;
-    case 3:
-      add_polygon (cr, x, y, half, up, G_N_ELEMENTS (up));
-      break;
-    case 4:
-      add_polygon (cr, x, y, half, down, G_N_ELEMENTS (down));
-      break;
-    case 5:
-      add_polygon (cr, x, y, half, plus, G_N_ELEMENTS (plus));
-      break;
-    case 6:
-      add_polygon (cr, x, y, half, bar, G_N_ELEMENTS (bar));
-      break;
-    default:
-      add_polygon (cr, x, y, half, left, G_N_ELEMENTS (left));
-      break;
+      return;
     }
+
+  for (int i = 0; i < marks[shape].n; i++)
+    cairo_line_to (cr, x + half * marks[shape].corners[i][0],
+                   y + half * marks[shape].corners[i][1]);
+  cairo_close_path (cr);
 }
 
 void
@@ -313,59 +278,44 @@ measure_line (PangoContext          *context,
   return pango_units_to_double (extents.height);
 }
 
-/* Shows @text with its middle line at @y. @align 0: begins at @x, 0.5: has its middle there, 1:
- * ends there; of mirrored charts the other way round. Longer than @room it ends in an ellipsis;
- * negative: it has all the room. */
+/* Where a text stands. */
+typedef struct
+{
+  double x;
+  double y;     /* of its middle line */
+  double align; /* 0: it begins at x, 0.5: has its middle there, 1: ends there; of mirrored charts
+                   the other way round */
+  double room;  /* longer than this it ends in an ellipsis; negative: it has all the room */
+} Spot;
+
 static void
 show_text (Drawing    *self,
            const char *text,
            Ink         ink,
-           double      x,
-           double      y,
-           double      align,
-           double      room)
+           Spot        spot)
 {
+  double align = self->geometry.is_mirrored ? 1 - spot.align : spot.align;
   g_autoptr (PangoLayout) layout = create_layout (self->context, self->style, text);
   PangoRectangle extents;
   double         width;
 
   pango_layout_get_extents (layout, NULL, &extents);
-  if (room >= 0 && pango_units_to_double (extents.width) > room)
+  if (spot.room >= 0 && pango_units_to_double (extents.width) > spot.room)
     {
       pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-      pango_layout_set_width (layout, pango_units_from_double (room));
+      pango_layout_set_width (layout, pango_units_from_double (spot.room));
       pango_layout_get_extents (layout, NULL, &extents);
     }
   width = pango_units_to_double (extents.width);
-  if (self->geometry.is_mirrored)
-    align = 1 - align;
   set_ink (self->cr, self->style->ground, ink);
   cairo_move_to (self->cr,
-                 tenbo_chart_geometry_mirror (&self->geometry, x) - align * width -
+                 tenbo_chart_geometry_mirror (&self->geometry, spot.x) - align * width -
                    pango_units_to_double (extents.x),
-                 y - pango_units_to_double (extents.height) / 2);
+                 spot.y - pango_units_to_double (extents.height) / 2);
   pango_cairo_show_layout (self->cr, layout);
 }
 
 /* --- Measures --- */
-
-static double
-measure_widest_value (const TenboChart      *chart,
-                      PangoContext          *context,
-                      const TenboChartStyle *style)
-{
-  double widest = 0;
-
-  for (int point = 0; point < tenbo_chart_get_n_points (chart); point++)
-    {
-      g_autofree char *text = NULL;
-
-      text = tenbo_chart_dup_value_text (chart, tenbo_chart_get_value (chart, point, 0));
-      widest = MAX (widest, measure_width (context, style, text));
-    }
-
-  return widest;
-}
 
 /* What stands at the end of the line @series: who it is, or of a single one where it got to. */
 static char *
@@ -380,49 +330,6 @@ dup_end_text (const TenboChart *chart,
   return tenbo_chart_dup_value_text (chart, tenbo_chart_get_value (chart, last, series));
 }
 
-static double
-measure_widest_tick (const TenboChartGeometry *geometry,
-                     PangoContext             *context,
-                     const TenboChartStyle    *style)
-{
-  gboolean is_rank = tenbo_chart_get_unit (geometry->chart) == TENBO_CHART_RANK;
-  double   widest = 0;
-
-  for (int i = 0; i < geometry->scale.n_ticks; i++)
-    {
-      gint64           tick = geometry->scale.ticks[i];
-      g_autofree char *text = tenbo_chart_dup_tick_text (geometry->chart, is_rank ? -tick : tick);
-
-      widest = MAX (widest, measure_width (context, style, text));
-    }
-
-  return widest;
-}
-
-static void
-measure_texts (const TenboChart      *chart,
-               PangoContext          *context,
-               const TenboChartStyle *style,
-               TenboChartMetrics     *metrics)
-{
-  if (tenbo_chart_get_kind (chart) == TENBO_CHART_LINES)
-    for (int series = 0; series < tenbo_chart_get_n_series (chart); series++)
-      {
-        g_autofree char *text = dup_end_text (chart, series);
-
-        metrics->end_width = MAX (metrics->end_width, measure_width (context, style, text));
-      }
-
-  if (tenbo_chart_get_kind (chart) == TENBO_CHART_BARS)
-    {
-      metrics->end_width = measure_widest_value (chart, context, style);
-      for (int point = 0; point < tenbo_chart_get_n_points (chart); point++)
-        metrics->begin_width = MAX (metrics->begin_width,
-                                    measure_width (context, style,
-                                                   tenbo_chart_get_label (chart, point)));
-    }
-}
-
 /* Which ticks there are follows from the height alone; how wide the lines can run, from the numbers
  * at the ticks. */
 gboolean
@@ -433,17 +340,41 @@ tenbo_chart_lay_out (const TenboChart      *chart,
                      TenboChartGeometry    *geometry)
 {
   TenboChartMetrics metrics = { .line_height = measure_line (context, style) };
+  TenboChartKind    kind = tenbo_chart_get_kind (chart);
+  gboolean          is_rank = tenbo_chart_get_unit (chart) == TENBO_CHART_RANK;
 
   if (tenbo_chart_get_n_points (chart) == 0)
     return FALSE;
 
-  measure_texts (chart, context, style, &metrics);
-  tenbo_chart_geometry_init (geometry, chart, area, &metrics, style->is_mirrored);
-  if (tenbo_chart_get_kind (chart) != TENBO_CHART_BARS)
+  for (int series = 0; series < tenbo_chart_get_n_series (chart) && kind == TENBO_CHART_LINES;
+       series++)
     {
-      metrics.begin_width = measure_widest_tick (geometry, context, style);
-      tenbo_chart_geometry_init (geometry, chart, area, &metrics, style->is_mirrored);
+      g_autofree char *text = dup_end_text (chart, series);
+
+      metrics.end_width = MAX (metrics.end_width, measure_width (context, style, text));
     }
+  for (int point = 0; point < tenbo_chart_get_n_points (chart) && kind == TENBO_CHART_BARS; point++)
+    {
+      gint64           value = tenbo_chart_get_value (chart, point, 0);
+      g_autofree char *text = tenbo_chart_dup_value_text (chart, value);
+      const char      *label = tenbo_chart_get_label (chart, point);
+
+      metrics.end_width = MAX (metrics.end_width, measure_width (context, style, text));
+      metrics.begin_width = MAX (metrics.begin_width, measure_width (context, style, label));
+    }
+
+  tenbo_chart_geometry_init (geometry, chart, area, &metrics, style->is_mirrored);
+  if (kind == TENBO_CHART_BARS)
+    return TRUE;
+
+  for (int i = 0; i < geometry->scale.n_ticks; i++)
+    {
+      gint64           tick = geometry->scale.ticks[i];
+      g_autofree char *text = tenbo_chart_dup_tick_text (chart, is_rank ? -tick : tick);
+
+      metrics.begin_width = MAX (metrics.begin_width, measure_width (context, style, text));
+    }
+  tenbo_chart_geometry_init (geometry, chart, area, &metrics, style->is_mirrored);
 
   return TRUE;
 }
@@ -494,7 +425,7 @@ draw_ticks (Drawing *self)
       cairo_move_to (self->cr, begin, y);
       cairo_line_to (self->cr, end, y);
       cairo_stroke (self->cr);
-      show_text (self, text, INK_QUIET, plot->x - self->geometry.gap, y, 1, -1);
+      show_text (self, text, INK_QUIET, (Spot) { plot->x - self->geometry.gap, y, 1, -1 });
     }
 }
 
@@ -533,43 +464,32 @@ draw_sections (Drawing *self)
       width = measure_width (self->context, self->style, section);
       if (x < free_from || x + width > plot->x + plot->width + 2 * self->line_height)
         continue;
-      show_text (self, section, INK_QUIET, x, get_foot (self), 0, -1);
+      show_text (self, section, INK_QUIET, (Spot) { x, get_foot (self), 0, -1 });
       free_from = x + width + self->geometry.gap;
     }
 
   return any;
 }
 
-/* Shows from when (@align 0) or to when (1) the chart goes below that end of the plot. Wider than
- * half of the plot, it reaches out below the texts beside it. */
-static void
-draw_end (Drawing    *self,
-          const char *label,
-          double      x,
-          double      align,
-          double      room,
-          double      beside)
-{
-  double width = measure_width (self->context, self->style, label);
-  double out = CLAMP (width - room, 0, self->geometry.gap + beside);
-
-  show_text (self, label, INK_QUIET, align > 0 ? x + out : x - out, get_foot (self), align,
-             room + out);
-}
-
-/* From when to when, where nothing else says so. */
+/* From when to when, where nothing else says so. Wider than half of the plot, a text reaches out
+ * below those beside it. */
 static void
 draw_ends (Drawing *self)
 {
   const TenboGraphArea *plot = &self->geometry.plot;
   int                   last = tenbo_chart_get_n_points (self->chart) - 1;
-  double                room = plot->width / 2 - self->geometry.gap;
+  double                room = last > 0 ? plot->width / 2 - self->geometry.gap : plot->width;
 
-  draw_end (self, tenbo_chart_get_label (self->chart, 0), plot->x, 0,
-            last > 0 ? room : plot->width, self->geometry.begin_room);
-  if (last > 0)
-    draw_end (self, tenbo_chart_get_label (self->chart, last), plot->x + plot->width, 1, room,
-              self->geometry.end_room);
+  for (int end = 0; end <= MIN (last, 1); end++)
+    {
+      const char *label = tenbo_chart_get_label (self->chart, end == 0 ? 0 : last);
+      double      beside = end == 0 ? self->geometry.begin_room : self->geometry.end_room;
+      double      width = measure_width (self->context, self->style, label);
+      double      out = CLAMP (width - room, 0, self->geometry.gap + beside);
+      double      x = end == 0 ? plot->x - out : plot->x + plot->width + out;
+
+      show_text (self, label, INK_QUIET, (Spot) { x, get_foot (self), end, room + out });
+    }
 }
 
 /* --- Lines --- */
@@ -603,6 +523,8 @@ draw_line (Drawing *self,
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (int));
   int    line_style = tenbo_chart_get_style (self->chart, series);
   int    last = tenbo_chart_get_n_points (self->chart) - 1;
+  int    n_dashes = dashes[line_style % N_SHAPES].n;
+  double lengths[6];
   double step = geometry->plot.width / MAX (1, last);
   /* Beside the name of one of several lines stands its mark. */
   gboolean is_named = tenbo_chart_get_n_series (self->chart) > 1;
@@ -621,7 +543,9 @@ draw_line (Drawing *self,
     }
   cairo_set_line_width (self->cr, self->style->line_width);
   cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
-  set_dashes (self->cr, line_style, self->style->line_width);
+  for (int i = 0; i < n_dashes; i++)
+    lengths[i] = dashes[line_style % N_SHAPES].lengths[i] * self->style->line_width;
+  cairo_set_dash (self->cr, lengths, n_dashes, 0);
   cairo_stroke (self->cr);
   cairo_set_dash (self->cr, NULL, 0, 0);
 
@@ -660,7 +584,7 @@ draw_end_names (Drawing *self)
                                tenbo_chart_geometry_mirror (&self->geometry,
                                                             x + self->line_height / 2),
                                middles[series], get_mark_size (self));
-      show_text (self, text, INK_TEXT, x + mark, middles[series], 0, room - mark);
+      show_text (self, text, INK_TEXT, (Spot) { x + mark, middles[series], 0, room - mark });
     }
 }
 
@@ -723,10 +647,10 @@ draw_columns (Drawing *self)
       tenbo_chart_geometry_get_bar (&self->geometry, point, &bar, &room);
       fits = measure_width (self->context, self->style, text) <= room.width;
       middle = room.x + room.width / 2;
-      show_text (self, fits ? text : number, INK_TEXT, middle,
-                 bar.y - self->line_height * 0.6, 0.5, room.width);
-      show_text (self, tenbo_chart_get_label (self->chart, point), INK_QUIET, middle,
-                 get_foot (self), 0.5, room.width - self->geometry.gap);
+      show_text (self, fits ? text : number, INK_TEXT,
+                 (Spot) { middle, bar.y - self->line_height * 0.6, 0.5, room.width });
+      show_text (self, tenbo_chart_get_label (self->chart, point), INK_QUIET,
+                 (Spot) { middle, get_foot (self), 0.5, room.width - self->geometry.gap });
     }
 }
 
@@ -746,8 +670,9 @@ draw_lying_bars (Drawing *self)
       tenbo_chart_geometry_get_bar (&self->geometry, point, &bar, &room);
       y = room.y + room.height / 2;
       show_text (self, tenbo_chart_get_label (self->chart, point), INK_TEXT,
-                 plot->x - self->geometry.gap, y, 1, self->geometry.begin_room);
-      show_text (self, text, INK_QUIET, bar.x + bar.width + self->geometry.gap, y, 0, -1);
+                 (Spot) { plot->x - self->geometry.gap, y, 1, self->geometry.begin_room });
+      show_text (self, text, INK_QUIET,
+                 (Spot) { bar.x + bar.width + self->geometry.gap, y, 0, -1 });
     }
 }
 

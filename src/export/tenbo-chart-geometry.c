@@ -3,18 +3,6 @@
 
 /* --- Lines and axes --- */
 
-/* The next round number after @step: 1, 2, 5, 10, 20, … */
-static gint64
-next_step (gint64 step)
-{
-  gint64 power = 1;
-
-  while (step / power >= 10)
-    power *= 10;
-
-  return step / power == 2 ? 5 * power : 2 * step;
-}
-
 /* The multiple of @step at or below @value. */
 static gint64
 round_down (gint64 value,
@@ -32,14 +20,6 @@ round_up (gint64 value,
   return round_down (value + step - 1, step);
 }
 
-static gint64
-count_ticks (gint64 low,
-             gint64 high,
-             gint64 step)
-{
-  return (round_up (high, step) - round_down (low, step)) / step + 1;
-}
-
 void
 tenbo_graph_geometry_init (TenboGraphGeometry   *self,
                            const TenboGraphArea *area,
@@ -50,6 +30,7 @@ tenbo_graph_geometry_init (TenboGraphGeometry   *self,
 {
   gint64 low, high;
   gint64 step = 1;
+  gint64 power = 1; /* of ten, below the step */
   int    max_ticks;
 
   g_return_if_fail (n_points >= 1 && n_values >= 1 && tick_spacing > 0);
@@ -67,8 +48,14 @@ tenbo_graph_geometry_init (TenboGraphGeometry   *self,
 
   /* Three are needed where values lie on both sides of a round one. */
   max_ticks = CLAMP ((int) (area->height / tick_spacing) + 1, 3, TENBO_GRAPH_MAX_TICKS);
-  while (count_ticks (low, high, step) > max_ticks && step < G_MAXINT64 / 20)
-    step = next_step (step);
+  while ((round_up (high, step) - round_down (low, step)) / step + 1 > max_ticks &&
+         step < G_MAXINT64 / 20)
+    {
+      /* 1, 2, 5, 10, 20, … */
+      step = step / power == 2 ? 5 * power : 2 * step;
+      if (step / power == 10)
+        power = step;
+    }
 
   self->area = *area;
   self->n_points = n_points;
@@ -98,25 +85,6 @@ tenbo_graph_geometry_get_y (const TenboGraphGeometry *self,
   return self->area.y + self->area.height * (1 - part);
 }
 
-/* The labels from above to below, by insertion: there are as many as players. */
-static void
-sort_labels (const gint64 *values,
-             int           n,
-             int          *order)
-{
-  for (int i = 0; i < n; i++)
-    {
-      int at = i;
-
-      while (at > 0 && values[order[at - 1]] < values[i])
-        {
-          order[at] = order[at - 1];
-          at--;
-        }
-      order[at] = i;
-    }
-}
-
 void
 tenbo_graph_geometry_place_labels (const TenboGraphGeometry *self,
                                    const gint64             *values,
@@ -127,7 +95,15 @@ tenbo_graph_geometry_place_labels (const TenboGraphGeometry *self,
   double          bottom = self->area.y + self->area.height - height / 2;
   g_autofree int *order = g_new (int, MAX (n, 1));
 
-  sort_labels (values, n, order);
+  /* The labels from above to below, by insertion: there are as many as players. */
+  for (int i = 0; i < n; i++)
+    {
+      int at = i;
+
+      for (; at > 0 && values[order[at - 1]] < values[i]; at--)
+        order[at] = order[at - 1];
+      order[at] = i;
+    }
 
   /* Down from above until none lies over another, then up again from the lower edge. */
   for (int i = 0; i < n; i++)
@@ -398,32 +374,6 @@ append_point (GArray *points,
     g_array_append_val (points, point);
 }
 
-/* The points from @first to @last lie in one unit. */
-static void
-append_unit (const TenboChartGeometry *self,
-             int                       series,
-             int                       first,
-             int                       last,
-             GArray                   *points)
-{
-  int low = first;
-  int high = first;
-
-  for (int point = first + 1; point <= last; point++)
-    {
-      gint64 value = tenbo_chart_get_value (self->chart, point, series);
-
-      if (value < tenbo_chart_get_value (self->chart, low, series))
-        low = point;
-      if (value > tenbo_chart_get_value (self->chart, high, series))
-        high = point;
-    }
-  append_point (points, first);
-  append_point (points, MIN (low, high));
-  append_point (points, MAX (low, high));
-  append_point (points, last);
-}
-
 void
 tenbo_chart_geometry_thin (const TenboChartGeometry *self,
                            int                       series,
@@ -431,7 +381,9 @@ tenbo_chart_geometry_thin (const TenboChartGeometry *self,
                            GArray                   *points)
 {
   int n = tenbo_chart_get_n_points (self->chart);
-  int first = 0;
+  int first = 0; /* of the points that lie in one unit, as the next two */
+  int low = 0;
+  int high = 0;
 
   for (int point = 1; point <= n; point++)
     {
@@ -439,9 +391,20 @@ tenbo_chart_geometry_thin (const TenboChartGeometry *self,
 
       if (point < n &&
           (int) ((tenbo_chart_geometry_get_x (self, point) - self->plot.x) / unit) == column)
-        continue;
+        {
+          gint64 value = tenbo_chart_get_value (self->chart, point, series);
 
-      append_unit (self, series, first, point - 1, points);
-      first = point;
+          if (value < tenbo_chart_get_value (self->chart, low, series))
+            low = point;
+          if (value > tenbo_chart_get_value (self->chart, high, series))
+            high = point;
+          continue;
+        }
+
+      append_point (points, first);
+      append_point (points, MIN (low, high));
+      append_point (points, MAX (low, high));
+      append_point (points, point - 1);
+      first = low = high = point;
     }
 }

@@ -212,27 +212,23 @@ describe_share (double percent)
   return g_strdup_printf (C_ ("share", "%s%%"), digits);
 }
 
-static char *
-describe_part (gint64 value,
-               gint64 of)
-{
-  g_autofree char *number = tenbo_words_points (value, FALSE);
-  g_autofree char *share = describe_share (100.0 * (double) value / (double) of);
-
-  /* Translators: how many, and the share that is of all: "12 (23.4%)" */
-  return g_strdup_printf (C_ ("share", "%1$s (%2$s)"), number, share);
-}
-
 char *
 tenbo_chart_dup_value_text (const TenboChart *self,
                             gint64            value)
 {
+  g_autofree char *number = tenbo_words_points (value, FALSE);
+  g_autofree char *share = NULL;
+
   switch (self->unit)
     {
     case TENBO_CHART_NUMBER:
-      return self->of > 0 ? describe_part (value, self->of) : tenbo_words_points (value, FALSE);
+      if (self->of == 0)
+        return g_steal_pointer (&number);
+      share = describe_share (100.0 * (double) value / (double) self->of);
+      /* Translators: how many, and the share that is of all: "12 (23.4%)" */
+      return g_strdup_printf (C_ ("share", "%1$s (%2$s)"), number, share);
     case TENBO_CHART_POINTS:
-      return tenbo_words_points (value, FALSE);
+      return g_steal_pointer (&number);
     case TENBO_CHART_TOTAL:
       return tenbo_words_total (value, FALSE);
     case TENBO_CHART_THOUSANDS:

@@ -9,14 +9,6 @@
 
 /* --- A game --- */
 
-/* Turns go against the numbers of the places. */
-static int
-get_style (int      place,
-           TbPlayer player)
-{
-  return place >= 0 ? place : (TB_MAX_PLAYERS - player) % TB_MAX_PLAYERS;
-}
-
 static void
 add_scores (TenboChart    *chart,
             const char    *label,
@@ -61,7 +53,13 @@ tenbo_game_chart_new (const TbRules             *rules,
   tb_table_start (&start, rules);
   tenbo_chart_set_point_word (chart, _ ("Hand"));
   for (TbPlayer player = 0; player < rules->players; player++)
-    tenbo_chart_add_series (chart, names[player], get_style (places[player], player));
+    {
+      /* Turns go against the numbers of the places. */
+      int style = places[player] >= 0 ? places[player]
+                                      : (TB_MAX_PLAYERS - player) % TB_MAX_PLAYERS;
+
+      tenbo_chart_add_series (chart, names[player], style);
+    }
   begin_wind (chart, hands, n_hands, 0);
   add_scores (chart, C_ ("chart", "Start"), start.scores, rules->players);
   for (guint i = 0; i < n_hands; i++)
@@ -171,6 +169,22 @@ add_point (TenboChart                 *chart,
   tenbo_chart_add_point (chart, label, &value);
 }
 
+/* A chart over the games of the figure @id, whose dates are @calendar. */
+static TenboChart *
+create_line (const GArray  *points,
+             TenboChartUnit unit,
+             const char    *title,
+             TenboFigureId  id,
+             Calendar      *calendar)
+{
+  TenboChart *chart = tenbo_chart_new (TENBO_CHART_LINES, unit, title);
+
+  calendar_init (calendar, points);
+  tenbo_chart_set_point_word (chart, _ ("Game"));
+  tenbo_chart_add_series (chart, tenbo_figure_get_name (id), -1);
+  return chart;
+}
+
 static TenboChart *
 create_totals (const TenboStatistics *statistics)
 {
@@ -183,10 +197,7 @@ create_totals (const TenboStatistics *statistics)
   if (points->len < MIN_LINE)
     return NULL;
 
-  calendar_init (&calendar, points);
-  chart = tenbo_chart_new (TENBO_CHART_LINES, unit, _ ("Total over the games"));
-  tenbo_chart_set_point_word (chart, _ ("Game"));
-  tenbo_chart_add_series (chart, tenbo_figure_get_name (TENBO_FIGURE_TOTAL), -1);
+  chart = create_line (points, unit, _ ("Total over the games"), TENBO_FIGURE_TOTAL, &calendar);
   for (guint i = 0; i < points->len; i++)
     {
       const TenboStatisticsPoint *point = &g_array_index (points, TenboStatisticsPoint, i);
@@ -224,10 +235,7 @@ create_ranks (const TenboStatistics *statistics,
   if (n_games < MIN_LINE)
     return NULL;
 
-  calendar_init (&calendar, points);
-  chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_RANK, title);
-  tenbo_chart_set_point_word (chart, _ ("Game"));
-  tenbo_chart_add_series (chart, tenbo_figure_get_name (TENBO_FIGURE_AVERAGE_RANK), -1);
+  chart = create_line (points, TENBO_CHART_RANK, title, TENBO_FIGURE_AVERAGE_RANK, &calendar);
   for (guint i = 0; i < points->len; i++)
     {
       const TenboStatisticsPoint *point = &g_array_index (points, TenboStatisticsPoint, i);
@@ -246,6 +254,22 @@ create_ranks (const TenboStatistics *statistics,
 
 /* --- Of all games --- */
 
+/* A chart of bars with the numbers of @series, which are parts of @of (0: of nothing). */
+static TenboChart *
+create_bars (TenboChartKind kind,
+             const char    *title,
+             gint64         of,
+             const char    *point_word,
+             const char    *series)
+{
+  TenboChart *chart = tenbo_chart_new (kind, TENBO_CHART_NUMBER, title);
+
+  tenbo_chart_set_of (chart, of);
+  tenbo_chart_set_point_word (chart, point_word);
+  tenbo_chart_add_series (chart, series, -1);
+  return chart;
+}
+
 static TenboChart *
 create_places (const TenboStatistics *statistics,
                int                    n_players)
@@ -259,10 +283,8 @@ create_places (const TenboStatistics *statistics,
   if (first->of == 0)
     return NULL;
 
-  chart = tenbo_chart_new (TENBO_CHART_COLUMNS, TENBO_CHART_NUMBER, title);
-  tenbo_chart_set_of (chart, first->of);
-  tenbo_chart_set_point_word (chart, _ ("Place"));
-  tenbo_chart_add_series (chart, tenbo_figure_get_name (TENBO_FIGURE_GAMES), -1);
+  chart = create_bars (TENBO_CHART_COLUMNS, title, first->of, _ ("Place"),
+                       tenbo_figure_get_name (TENBO_FIGURE_GAMES));
   for (int i = 0; i < n_players; i++)
     {
       gint64 n = tenbo_statistics_get (statistics, rates[i], n_players)->number;
@@ -285,10 +307,8 @@ create_values (const TenboStatistics *statistics,
   if (first->of == 0)
     return NULL;
 
-  chart = tenbo_chart_new (TENBO_CHART_BARS, TENBO_CHART_NUMBER, _ ("What the wins were worth"));
-  tenbo_chart_set_of (chart, first->of);
-  tenbo_chart_set_point_word (chart, _ ("Value"));
-  tenbo_chart_add_series (chart, C_ ("chart", "Wins"), -1);
+  chart = create_bars (TENBO_CHART_BARS, _ ("What the wins were worth"), first->of, _ ("Value"),
+                       C_ ("chart", "Wins"));
   for (int i = 0; i < TENBO_N_VALUE_CLASSES; i++)
     {
       int class = TENBO_FIGURE_CLASS (scoring, i);
@@ -300,17 +320,6 @@ create_values (const TenboStatistics *statistics,
     }
 
   return chart;
-}
-
-/* One that a later version of the program knows stands for itself. */
-static const char *
-get_yaku_name (const char *id)
-{
-  for (int yaku = 0; yaku < TB_N_YAKU; yaku++)
-    if (g_str_equal (tb_yaku_id ((TbYaku) yaku), id))
-      return tenbo_words_yaku ((TbYaku) yaku);
-
-  return id;
 }
 
 static TenboChart *
@@ -327,17 +336,17 @@ create_yaku (const TenboStatistics *statistics)
 
   /* Translators: what the yaku below are of: "Yaku, of 40 wins" */
   title = g_strdup_printf (_ ("Yaku, %s"), of);
-  chart = tenbo_chart_new (TENBO_CHART_BARS, TENBO_CHART_NUMBER, title);
-  if (scope.known == scope.asked)
-    tenbo_chart_set_of (chart, scope.known);
-  tenbo_chart_set_point_word (chart, _ ("Yaku"));
-  tenbo_chart_add_series (chart, C_ ("chart", "Wins"), -1);
+  chart = create_bars (TENBO_CHART_BARS, title, scope.known == scope.asked ? scope.known : 0,
+                       _ ("Yaku"), C_ ("chart", "Wins"));
   for (guint i = 0; i < yaku->len; i++)
     {
       const TenboStoredYaku *it = g_ptr_array_index (yaku, i);
       gint64                 n = it->n;
+      TbYaku                 known;
 
-      tenbo_chart_add_point (chart, get_yaku_name (it->yaku), &n);
+      /* One that a later version of the program knows stands for itself. */
+      tenbo_chart_add_point (
+        chart, tb_yaku_from_id (it->yaku, &known) ? tenbo_words_yaku (known) : it->yaku, &n);
     }
 
   return chart;

@@ -43,68 +43,26 @@ tenbo_csv_begin_games (TenboCsv *csv)
   tenbo_csv_end_row (csv);
 }
 
-static int
-count_hands (const TenboRecord *record)
-{
-  int n_hands = 0;
-
-  for (guint i = 0; i < record->hands->len; i++)
-    {
-      const TenboRecordHand *hand = record->hands->pdata[i];
-
-      n_hands += tb_result_is_hand (hand->event.result) ? 1 : 0;
-    }
-
-  return n_hands;
-}
-
-/* What is said of the game in the row of each player. */
+/* Of a game that goes on @final is NULL: it has points and chips so far, and no result. */
 static void
-add_game (TenboCsv          *csv,
-          const TenboRecord *record,
-          const TbTable     *table)
+add_result (TenboCsv      *csv,
+            const TbTable *table,
+            const TbFinal *final,
+            int            player)
 {
-  tenbo_csv_add_text (csv, record->id);
-  tenbo_csv_add_text (csv, record->session);
-  tenbo_csv_add_text (csv, record->started);
-  tenbo_csv_add_text (csv, record->ended);
-  tenbo_csv_add_text (csv, tenbo_ruleset_get_id (record->ruleset));
-  tenbo_csv_add_text (csv, tenbo_ruleset_get_name (record->ruleset));
-  tenbo_csv_add_text (csv, record->title);
-  tenbo_csv_add_text (csv, record->place);
-  tenbo_csv_add_text (csv, record->note);
-  tenbo_csv_add_int (csv, record->is_void ? 1 : 0);
-  tenbo_csv_add_int (csv, table->rules->players);
-  tenbo_csv_add_int (csv, count_hands (record));
-  tenbo_csv_add_text (csv, tb_end_reason_id (table->end.reason));
-}
+  gboolean      ended = final != NULL;
+  const TbFinal so_far = { .points = table->scores[player], .chips = table->chips[player] };
 
-static void
-add_final (TenboCsv      *csv,
-           const TbFinal *final)
-{
-  tenbo_csv_add_int (csv, final->rank);
+  if (!ended)
+    final = &so_far;
+  tenbo_csv_add_optional (csv, ended, final->rank);
   tenbo_csv_add_int (csv, final->points);
-  tenbo_csv_add_int (csv, final->base);
-  tenbo_csv_add_int (csv, final->oka);
-  tenbo_csv_add_int (csv, final->uma);
-  tenbo_csv_add_int (csv, final->prizes);
+  tenbo_csv_add_optional (csv, ended, final->base);
+  tenbo_csv_add_optional (csv, ended, final->oka);
+  tenbo_csv_add_optional (csv, ended, final->uma);
+  tenbo_csv_add_optional (csv, ended, final->prizes);
   tenbo_csv_add_int (csv, final->chips);
-  tenbo_csv_add_int (csv, final->total);
-}
-
-/* A game that goes on has points and chips so far, and no result. */
-static void
-add_score (TenboCsv      *csv,
-           const TbTable *table,
-           int            player)
-{
-  tenbo_csv_add_empty (csv);
-  tenbo_csv_add_int (csv, table->scores[player]);
-  for (int i = 0; i < 4; i++)
-    tenbo_csv_add_empty (csv);
-  tenbo_csv_add_int (csv, table->chips[player]);
-  tenbo_csv_add_empty (csv);
+  tenbo_csv_add_optional (csv, ended, final->total);
 }
 
 gboolean
@@ -115,6 +73,7 @@ tenbo_csv_add_game (TenboCsv           *csv,
   TbTable      table;
   TbSettlement settlement;
   gboolean     ended;
+  int          n_hands = 0;
 
   g_return_val_if_fail (csv != NULL && record != NULL && problem != NULL, FALSE);
 
@@ -124,21 +83,30 @@ tenbo_csv_add_game (TenboCsv           *csv,
   ended = table.end.reason != TB_END_NONE;
   if (ended)
     tb_table_settle (&table, &settlement);
+  for (guint i = 0; i < record->hands->len; i++)
+    if (tb_result_is_hand (((const TenboRecordHand *) record->hands->pdata[i])->event.result))
+      n_hands++;
 
   for (int player = 0; player < table.rules->players; player++)
     {
-      add_game (csv, record, &table);
+      tenbo_csv_add_text (csv, record->id);
+      tenbo_csv_add_text (csv, record->session);
+      tenbo_csv_add_text (csv, record->started);
+      tenbo_csv_add_text (csv, record->ended);
+      tenbo_csv_add_text (csv, tenbo_ruleset_get_id (record->ruleset));
+      tenbo_csv_add_text (csv, tenbo_ruleset_get_name (record->ruleset));
+      tenbo_csv_add_text (csv, record->title);
+      tenbo_csv_add_text (csv, record->place);
+      tenbo_csv_add_text (csv, record->note);
+      tenbo_csv_add_int (csv, record->is_void ? 1 : 0);
+      tenbo_csv_add_int (csv, table.rules->players);
+      tenbo_csv_add_int (csv, n_hands);
+      tenbo_csv_add_text (csv, tb_end_reason_id (table.end.reason));
       tenbo_csv_add_int (csv, player);
       tenbo_csv_add_text (csv, record->people[player]);
       tenbo_csv_add_text (csv, record->names[player]);
-      if (record->places[player] >= 0)
-        tenbo_csv_add_int (csv, record->places[player]);
-      else
-        tenbo_csv_add_empty (csv);
-      if (ended)
-        add_final (csv, &settlement.players[player]);
-      else
-        add_score (csv, &table, player);
+      tenbo_csv_add_optional (csv, record->places[player] >= 0, record->places[player]);
+      add_result (csv, &table, ended ? &settlement.players[player] : NULL, player);
       tenbo_csv_end_row (csv);
     }
 
@@ -247,17 +215,6 @@ add_players (TenboCsv       *csv,
   tenbo_csv_add_text (csv, text->str);
 }
 
-/* A number that says nothing where it is 0. */
-static void
-add_number (TenboCsv *csv,
-            int32_t   number)
-{
-  if (number != 0)
-    tenbo_csv_add_int (csv, number);
-  else
-    tenbo_csv_add_empty (csv);
-}
-
 static void
 add_yaku (TenboCsv *csv,
           TbYakuSet yaku)
@@ -271,33 +228,14 @@ add_yaku (TenboCsv *csv,
 }
 
 static void
-add_fact (TenboCsv *csv,
-          TbFact    fact)
-{
-  if (fact == TB_FACT_UNKNOWN)
-    tenbo_csv_add_empty (csv);
-  else
-    tenbo_csv_add_int (csv, fact == TB_FACT_YES ? 1 : 0);
-}
-
-static void
-add_tai_items (TenboCsv           *csv,
-               const TbValueEntry *entry)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (int i = 0; i < entry->n_tai_items; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", tb_tai_ids[entry->tai_items[i]]);
-  tenbo_csv_add_text (csv, text->str);
-}
-
-static void
 add_won (TenboCsv  *csv,
          const Won *won,
          WonColumn  column)
 {
-  const TbValue   *value = &won->value;
-  g_autofree char *tiles = NULL;
+  const TbValue      *value = &won->value;
+  const TbValueEntry *entry = &won->entry;
+  g_autofree char    *tiles = NULL;
+  g_autoptr (GString) items = NULL;
 
   if (won->win == NULL)
     {
@@ -308,13 +246,13 @@ add_won (TenboCsv  *csv,
   switch (column)
     {
     case WON_HAN:
-      add_number (csv, value->han);
+      tenbo_csv_add_optional (csv, value->han != 0, value->han);
       return;
     case WON_FU:
-      add_number (csv, value->fu);
+      tenbo_csv_add_optional (csv, value->fu != 0, value->fu);
       return;
     case WON_TAI:
-      add_number (csv, value->tai);
+      tenbo_csv_add_optional (csv, value->tai != 0, value->tai);
       return;
     case WON_LIMIT:
       tenbo_csv_add_text (csv, value->limit != TB_LIMIT_NONE ? tenbo_record_limit_id (value->limit)
@@ -324,17 +262,23 @@ add_won (TenboCsv  *csv,
       add_yaku (csv, value->yakuman > 0 ? value->listed : 0);
       return;
     case WON_OPEN:
-      add_fact (csv, won->entry.is_open);
+      tenbo_csv_add_optional (csv, entry->is_open != TB_FACT_UNKNOWN,
+                              entry->is_open == TB_FACT_YES);
       return;
     case WON_YAKU:
-      if (won->entry.form == TB_VALUE_TAI)
-        add_tai_items (csv, &won->entry);
-      else
-        add_yaku (csv, value->yakuman > 0 ? 0 : value->listed);
+      if (entry->form != TB_VALUE_TAI)
+        {
+          add_yaku (csv, value->yakuman > 0 ? 0 : value->listed);
+          return;
+        }
+      items = g_string_new (NULL);
+      for (int i = 0; i < entry->n_tai_items; i++)
+        g_string_append_printf (items, "%s%s", i > 0 ? " " : "", tb_tai_ids[entry->tai_items[i]]);
+      tenbo_csv_add_text (csv, items->str);
       return;
     case WON_TILES:
-      if (won->entry.form == TB_VALUE_TILES)
-        tiles = tenbo_words_tiles (&won->entry.tiles);
+      if (entry->form == TB_VALUE_TILES)
+        tiles = tenbo_words_tiles (&entry->tiles);
       tenbo_csv_add_text (csv, tiles);
       return;
     case N_WON:
@@ -362,14 +306,9 @@ add_wins (TenboCsv           *csv,
     }
 
   for (int i = 0; i < TB_MAX_WINS; i++)
-    if (won[i].win != NULL)
-      tenbo_csv_add_int (csv, won[i].win->player);
-    else
-      tenbo_csv_add_empty (csv);
-  if (event->n_wins > 0 && event->wins[0].from != TB_NOBODY)
-    tenbo_csv_add_int (csv, event->wins[0].from);
-  else
-    tenbo_csv_add_empty (csv);
+    tenbo_csv_add_optional (csv, i < event->n_wins, event->wins[i].player);
+  tenbo_csv_add_optional (csv, event->n_wins > 0 && event->wins[0].from != TB_NOBODY,
+                          event->wins[0].from);
   for (int column = 0; column < N_WON; column++)
     for (int i = 0; i < TB_MAX_WINS; i++)
       add_won (csv, &won[i], (WonColumn) column);
@@ -402,28 +341,7 @@ add_amounts (TenboCsv      *csv,
              const int32_t *amounts)
 {
   for (int i = 0; i < TB_MAX_PLAYERS; i++)
-    if (i < rules->players)
-      tenbo_csv_add_int (csv, amounts[i]);
-    else
-      tenbo_csv_add_empty (csv);
-}
-
-/* Which hand of the game it was. */
-static void
-add_place (TenboCsv     *csv,
-           const TbNext *hand)
-{
-  static const char letters[] = "ESWN";
-  const char        round[] = {
-    letters[hand->round.wind],
-    (char) ('1' + hand->round.number),
-    '\0',
-  };
-
-  tenbo_csv_add_text (csv, round);
-  tenbo_csv_add_int (csv, hand->round.extension ? 1 : 0);
-  tenbo_csv_add_int (csv, hand->honba);
-  tenbo_csv_add_int (csv, hand->dealer);
+    tenbo_csv_add_optional (csv, i < rules->players, amounts[i]);
 }
 
 static void
@@ -437,11 +355,20 @@ add_hand_cb (const TbTable      *table,
   const TbRules         *rules = table->rules;
   const TenboRecordHand *hand = writing->record->hands->pdata[index];
   const TbEvent         *event = &hand->event;
+  const TbNext          *next = &result->hand;
+  const char             round[] = {
+    "ESWN"[next->round.wind],
+    (char) ('1' + next->round.number),
+    '\0',
+  };
 
   tenbo_csv_add_text (csv, writing->record->id);
   tenbo_csv_add_text (csv, hand->id);
   tenbo_csv_add_int (csv, index + 1);
-  add_place (csv, &result->hand);
+  tenbo_csv_add_text (csv, round);
+  tenbo_csv_add_int (csv, next->round.extension ? 1 : 0);
+  tenbo_csv_add_int (csv, next->honba);
+  tenbo_csv_add_int (csv, next->dealer);
   tenbo_csv_add_text (csv, tenbo_record_result_id (event->result));
   tenbo_csv_add_text (csv,
                       event->result == TB_RESULT_ABORT ? tb_abort_id (event->reason) : NULL);
@@ -494,16 +421,11 @@ static const char *const person_columns[] = {
   "uncounted",
 };
 
-typedef void (*FigureFunc) (TenboCsv              *csv,
-                            const TenboStatistics *statistics,
-                            TenboFigureId          id,
-                            int                    variant);
-
-/* Calls @func for each figure but the number of games, which has a column of its own. */
+/* Writes a value and what it is of for each figure but the number of games, which has a column of
+ * its own; with @statistics NULL the names of their columns. */
 static void
-for_each_figure (TenboCsv              *csv,
-                 const TenboStatistics *statistics,
-                 FigureFunc             func)
+add_figures (TenboCsv              *csv,
+             const TenboStatistics *statistics)
 {
   for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
     {
@@ -511,36 +433,25 @@ for_each_figure (TenboCsv              *csv,
       const int *variants = tenbo_figure_get_variants (id, &n);
 
       for (gsize i = 0; i < n && id != TENBO_FIGURE_GAMES; i++)
-        func (csv, statistics, id, variants[i]);
+        if (statistics == NULL)
+          {
+            g_autofree char *key = tenbo_figure_dup_key (id, variants[i]);
+            g_autofree char *of = g_strconcat (key, "_of", NULL);
+
+            tenbo_csv_add_text (csv, key);
+            tenbo_csv_add_text (csv, of);
+          }
+        else
+          {
+            const TenboFigure *figure = tenbo_statistics_get (statistics, id, variants[i]);
+
+            if (figure->of == 0)
+              tenbo_csv_add_empty (csv);
+            else
+              tenbo_csv_add_decimal (csv, tenbo_figure_get_value (figure));
+            tenbo_csv_add_int (csv, figure->of);
+          }
     }
-}
-
-static void
-add_names (TenboCsv              *csv,
-           const TenboStatistics *statistics,
-           TenboFigureId          id,
-           int                    variant)
-{
-  g_autofree char *key = tenbo_figure_dup_key (id, variant);
-  g_autofree char *of = g_strconcat (key, "_of", NULL);
-
-  tenbo_csv_add_text (csv, key);
-  tenbo_csv_add_text (csv, of);
-}
-
-static void
-add_figure (TenboCsv              *csv,
-            const TenboStatistics *statistics,
-            TenboFigureId          id,
-            int                    variant)
-{
-  const TenboFigure *figure = tenbo_statistics_get (statistics, id, variant);
-
-  if (figure->of == 0)
-    tenbo_csv_add_empty (csv);
-  else
-    tenbo_csv_add_decimal (csv, tenbo_figure_get_value (figure));
-  tenbo_csv_add_int (csv, figure->of);
 }
 
 static int
@@ -569,7 +480,7 @@ tenbo_csv_begin_people (TenboCsv *csv)
 
   for (gsize i = 0; i < G_N_ELEMENTS (person_columns); i++)
     tenbo_csv_add_text (csv, person_columns[i]);
-  for_each_figure (csv, NULL, add_names);
+  add_figures (csv, NULL);
   tenbo_csv_end_row (csv);
 }
 
@@ -594,6 +505,6 @@ tenbo_csv_add_person (TenboCsv                *csv,
   tenbo_csv_add_int (csv, tenbo_statistics_get_n_games_of (statistics, 3));
   tenbo_csv_add_int (csv, tenbo_statistics_get_n_games_of (statistics, 4));
   tenbo_csv_add_int (csv, tenbo_statistics_get_n_uncounted (statistics));
-  for_each_figure (csv, statistics, add_figure);
+  add_figures (csv, statistics);
   tenbo_csv_end_row (csv);
 }

@@ -132,6 +132,17 @@ tenbo_csv_add_empty (TenboCsv *self)
 }
 
 void
+tenbo_csv_add_optional (TenboCsv *self,
+                        gboolean  is_there,
+                        gint64    number)
+{
+  if (is_there)
+    tenbo_csv_add_int (self, number);
+  else
+    tenbo_csv_add_empty (self);
+}
+
+void
 tenbo_csv_end_row (TenboCsv *self)
 {
   g_return_if_fail (self->n_cells > 0);

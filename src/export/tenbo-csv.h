@@ -36,6 +36,11 @@ void tenbo_csv_add_decimal (TenboCsv *self,
                             double    number);
 void tenbo_csv_add_empty (TenboCsv *self);
 
+/* Writes a whole number, or nothing unless there is one. */
+void tenbo_csv_add_optional (TenboCsv *self,
+                             gboolean  is_there,
+                             gint64    number);
+
 /* Ends the row. */
 void tenbo_csv_end_row (TenboCsv *self);
 

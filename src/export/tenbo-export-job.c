@@ -93,56 +93,30 @@ set_problem (GError                  **error,
 /* --- Games and tables --- */
 
 static gboolean
-add_record (Run                *run,
-            const TenboRecord  *record,
-            TenboRecordProblem *problem)
-{
-  if (run->job->form == TENBO_EXPORT_CSV_GAMES)
-    return tenbo_csv_add_game (&run->csv, record, problem);
-  if (run->job->form == TENBO_EXPORT_CSV_HANDS)
-    return tenbo_csv_add_hands (&run->csv, record, problem);
-
-  if (run->history != NULL)
-    tenbo_history_writer_add_game (run->history, record);
-  else
-    tenbo_record_write (record, run->text);
-  return TRUE;
-}
-
-static gboolean
 add_game (Run     *run,
           gint64   id,
           GError **error)
 {
   g_auto (TenboRecordProblem) problem = { 0 };
   g_autoptr (TenboRecord) record = NULL;
+  gboolean fine = TRUE;
 
   record = tenbo_game_export_next (run->job->store, id, &run->rulesets, error);
   if (record == NULL)
     return FALSE;
-  if (add_record (run, record, &problem))
-    return TRUE;
 
-  set_problem (error, record, &problem);
-  return FALSE;
-}
+  if (run->job->form == TENBO_EXPORT_CSV_GAMES)
+    fine = tenbo_csv_add_game (&run->csv, record, &problem);
+  else if (run->job->form == TENBO_EXPORT_CSV_HANDS)
+    fine = tenbo_csv_add_hands (&run->csv, record, &problem);
+  else if (run->history != NULL)
+    tenbo_history_writer_add_game (run->history, record);
+  else
+    tenbo_record_write (record, run->text);
 
-static gboolean
-add_person (Run                     *run,
-            TenboRead               *read,
-            const TenboStoredPerson *person,
-            GError                 **error)
-{
-  TenboResultFilter filter = run->job->filter;
-  g_autoptr (TenboStatistics) statistics = NULL;
-
-  filter.person_id = person->id;
-  statistics = tenbo_statistics_read (read, &filter, error);
-  if (statistics == NULL)
-    return FALSE;
-
-  tenbo_csv_add_person (&run->csv, person, statistics);
-  return TRUE;
+  if (!fine)
+    set_problem (error, record, &problem);
+  return fine;
 }
 
 /* Says that @done of @total are written. FALSE with @error if nobody wants the rest. */
@@ -201,10 +175,19 @@ add_people (Run     *run,
   for (guint i = 0; i < people->len; i++)
     {
       const TenboStoredPerson *person = people->pdata[i];
+      TenboResultFilter        filter = run->job->filter;
+      g_autoptr (TenboStatistics) statistics = NULL;
 
-      if (!go_on (run, i, people->len, error) ||
-          (person->merged_into == 0 && !add_person (run, read, person, error)))
+      if (!go_on (run, i, people->len, error))
         return FALSE;
+      if (person->merged_into != 0)
+        continue;
+
+      filter.person_id = person->id;
+      statistics = tenbo_statistics_read (read, &filter, error);
+      if (statistics == NULL)
+        return FALSE;
+      tenbo_csv_add_person (&run->csv, person, statistics);
     }
 
   return TRUE;
@@ -256,31 +239,16 @@ write_table (Run     *run,
 
 /* --- Paper, pictures and texts --- */
 
-static TenboPaper *
-lay_out_person (const TenboExportJob *job,
-                TenboPaperSize        size,
-                GError              **error)
-{
-  g_autoptr (TenboRead) read = tenbo_store_read_begin (job->store, NULL, error);
-  g_autoptr (TenboStoredPerson) person = NULL;
-  g_autoptr (TenboStatistics) statistics = NULL;
-  TenboPaperPerson page;
-
-  person = tenbo_people_read (read, job->filter.person_id, error);
-  if (person != NULL)
-    statistics = tenbo_statistics_read (read, &job->filter, error);
-  if (statistics == NULL)
-    return NULL;
-
-  page = (TenboPaperPerson) { person->name, job->scope, statistics, job->minimum };
-  return tenbo_paper_new_for_person (&page, size);
-}
-
 TenboPaper *
 tenbo_export_job_lay_out (const TenboExportJob *job,
                           TenboPaperSize        size,
                           GError              **error)
 {
+  g_autoptr (TenboRead) read = NULL;
+  g_autoptr (TenboStoredPerson) person = NULL;
+  g_autoptr (TenboStatistics) statistics = NULL;
+  TenboPaperPerson page;
+
   g_return_val_if_fail (job != NULL && TENBO_IS_STORE (job->store), NULL);
 
   if (job->game_id != 0)
@@ -306,22 +274,15 @@ tenbo_export_job_lay_out (const TenboExportJob *job,
       return sheet != NULL ? tenbo_paper_new_for_session (sheet, size) : NULL;
     }
 
-  return lay_out_person (job, size, error);
-}
+  read = tenbo_store_read_begin (job->store, NULL, error);
+  person = tenbo_people_read (read, job->filter.person_id, error);
+  if (person != NULL)
+    statistics = tenbo_statistics_read (read, &job->filter, error);
+  if (statistics == NULL)
+    return NULL;
 
-static GBytes *
-make_pdf (const TenboExportJob *job,
-          GError              **error)
-{
-  g_autoptr (TenboPaper) paper = tenbo_export_job_lay_out (job, job->paper, error);
-
-  return paper != NULL ? tenbo_paper_to_pdf (paper, error) : NULL;
-}
-
-static GBytes *
-take_text (char *text)
-{
-  return g_bytes_new_take (text, strlen (text));
+  page = (TenboPaperPerson) { person->name, job->scope, statistics, job->minimum };
+  return tenbo_paper_new_for_person (&page, size);
 }
 
 static GBytes *
@@ -343,7 +304,11 @@ make_result (const TenboExportJob *job,
     }
 
   if (job->form == TENBO_EXPORT_TEXT)
-    return take_text (tenbo_game_result_dup_share_text (result));
+    {
+      char *text = tenbo_game_result_dup_share_text (result);
+
+      return g_bytes_new_take (text, strlen (text));
+    }
 
   return tenbo_picture_new_for_game (result, error);
 }
@@ -357,8 +322,13 @@ make_evening (const TenboExportJob *job,
   sheet = tenbo_session_sheet_read (job->store, job->session_id, error);
   if (sheet == NULL)
     return NULL;
+
   if (job->form == TENBO_EXPORT_TEXT)
-    return take_text (tenbo_session_sheet_dup_share_text (sheet));
+    {
+      char *text = tenbo_session_sheet_dup_share_text (sheet);
+
+      return g_bytes_new_take (text, strlen (text));
+    }
 
   return tenbo_picture_new_for_session (sheet, error);
 }
@@ -368,10 +338,14 @@ write_sheet (Run     *run,
              GError **error)
 {
   const TenboExportJob *job = run->job;
+  g_autoptr (TenboPaper) paper = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   if (job->form == TENBO_EXPORT_PDF)
-    bytes = make_pdf (job, error);
+    {
+      paper = tenbo_export_job_lay_out (job, job->paper, error);
+      bytes = paper != NULL ? tenbo_paper_to_pdf (paper, error) : NULL;
+    }
   else if (job->game_id != 0)
     bytes = make_result (job, error);
   else
@@ -386,27 +360,6 @@ write_sheet (Run     *run,
 
 /* --- All of it --- */
 
-static gboolean
-write_text (Run     *run,
-            GError **error)
-{
-  switch (run->job->form)
-    {
-    case TENBO_EXPORT_JSON:
-      return write_json (run, error);
-    case TENBO_EXPORT_CSV_GAMES:
-    case TENBO_EXPORT_CSV_HANDS:
-    case TENBO_EXPORT_CSV_PEOPLE:
-      return write_table (run, error);
-    case TENBO_EXPORT_PDF:
-    case TENBO_EXPORT_PNG:
-    case TENBO_EXPORT_TEXT:
-      return write_sheet (run, error);
-    }
-
-  g_return_val_if_reached (FALSE);
-}
-
 gboolean
 tenbo_export_job_write (const TenboExportJob   *job,
                         const TenboExportWatch *watch,
@@ -416,9 +369,18 @@ tenbo_export_job_write (const TenboExportJob   *job,
 {
   g_auto (Run) run = { job, watch, write, user_data, .text = g_string_new (NULL) };
 
+  gboolean done;
+
   g_return_val_if_fail (job != NULL && watch != NULL && write != NULL, FALSE);
 
-  return write_text (&run, error) && write (run.text, user_data, error);
+  if (job->form == TENBO_EXPORT_JSON)
+    done = write_json (&run, error);
+  else if (job->form < TENBO_EXPORT_PDF)
+    done = write_table (&run, error);
+  else
+    done = write_sheet (&run, error);
+
+  return done && write (run.text, user_data, error);
 }
 
 static gboolean

@@ -29,13 +29,13 @@ line_free (TenboResultLine *line)
   g_free (line);
 }
 
-static void
-hand_played_cb (const TbTable      *table,
-                const TbHandResult *result,
-                guint               index,
-                gpointer            user_data)
+void
+tenbo_keep_hand_cb (const TbTable      *table,
+                    const TbHandResult *result,
+                    guint               index,
+                    gpointer            hands)
 {
-  g_array_append_vals (user_data, result, 1);
+  g_array_append_vals (hands, result, 1);
 }
 
 static TenboResultLine *
@@ -105,7 +105,7 @@ tenbo_game_result_new (const TenboRecord  *record,
                          (const char *const *) record->names);
   self->hands = g_array_new (FALSE, FALSE, sizeof (TbHandResult));
   self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
-  if (!tenbo_record_play (record, TENBO_RECORD_PLAY_RECORDED, &self->table, hand_played_cb,
+  if (!tenbo_record_play (record, TENBO_RECORD_PLAY_RECORDED, &self->table, tenbo_keep_hand_cb,
                           self->hands, problem))
     return NULL;
 
@@ -184,26 +184,6 @@ tenbo_game_result_create_chart (const TenboGameResult *self)
                                self->hands->len);
 }
 
-static void
-append_line (GString               *text,
-             const TenboResultLine *line)
-{
-  if (*line->rank != '\0')
-    g_string_append_printf (text, "%s ", line->rank);
-  g_string_append (text, line->name);
-  if (line->points != NULL)
-    g_string_append_printf (text, "  %s", line->points);
-  if (line->total != NULL)
-    g_string_append_printf (text, "  %s", line->total);
-  if (line->chips != NULL)
-    {
-      g_string_append_c (text, ' ');
-      /* Translators: how much of a total are chips: "(chips +15.0)" */
-      g_string_append_printf (text, _ ("(chips %s)"), line->chips);
-    }
-  g_string_append_c (text, '\n');
-}
-
 char *
 tenbo_game_result_dup_share_text (const TenboGameResult *self)
 {
@@ -216,7 +196,24 @@ tenbo_game_result_dup_share_text (const TenboGameResult *self)
     g_string_append_printf (text, "%s%s", SEPARATOR, subtitle);
   g_string_append_c (text, '\n');
   for (guint i = 0; i < self->lines->len; i++)
-    append_line (text, self->lines->pdata[i]);
+    {
+      const TenboResultLine *line = self->lines->pdata[i];
+
+      if (*line->rank != '\0')
+        g_string_append_printf (text, "%s ", line->rank);
+      g_string_append (text, line->name);
+      if (line->points != NULL)
+        g_string_append_printf (text, "  %s", line->points);
+      if (line->total != NULL)
+        g_string_append_printf (text, "  %s", line->total);
+      if (line->chips != NULL)
+        {
+          g_string_append_c (text, ' ');
+          /* Translators: how much of a total are chips: "(chips +15.0)" */
+          g_string_append_printf (text, _ ("(chips %s)"), line->chips);
+        }
+      g_string_append_c (text, '\n');
+    }
   g_string_append_printf (text, "%s\n", end);
 
   return g_string_free_and_steal (text);

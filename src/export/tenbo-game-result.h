@@ -20,6 +20,12 @@ typedef struct
   char       *chips;  /* what of it are chips: "+15.0"; NULL: none */
 } TenboResultLine;
 
+/* A TenboRecordHandFunc that appends the hand to @hands, a GArray of TbHandResult. */
+void tenbo_keep_hand_cb (const TbTable      *table,
+                         const TbHandResult *result,
+                         guint               index,
+                         gpointer            hands);
+
 typedef struct _TenboGameResult TenboGameResult;
 
 /* Plays @record, which is borrowed. NULL with @problem set if the rules do not take a hand.

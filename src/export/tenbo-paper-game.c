@@ -4,6 +4,7 @@
 #include "tenbo-charts.h"
 #include "tenbo-describe.h"
 #include "tenbo-free-text.h"
+#include "tenbo-game-result.h"
 #include "tenbo-period.h"
 #include "tenbo-settlement-words.h"
 
@@ -15,9 +16,6 @@
 
 #define GRAPH_HEIGHT 170.0
 
-/* The hand, what happened, the players, the penalty pot. */
-#define MAX_HAND_COLUMNS (2 + TB_MAX_PLAYERS + 1)
-
 typedef struct
 {
   TenboPaper        *paper; /* borrowed */
@@ -26,15 +24,6 @@ typedef struct
   GArray            *results; /* of TbHandResult; owned */
   TbTable            table;   /* after the last hand */
 } Sheet;
-
-static void
-hand_played_cb (const TbTable      *table,
-                const TbHandResult *result,
-                guint               index,
-                gpointer            user_data)
-{
-  g_array_append_vals (user_data, result, 1);
-}
 
 static const TbHandResult *
 get_result (Sheet *self,
@@ -50,47 +39,7 @@ get_hand (Sheet *self,
   return g_ptr_array_index (self->record->hands, index);
 }
 
-/* --- Head --- */
-
-static void
-add_head (Sheet *self)
-{
-  g_autofree char *started = tenbo_describe_record_time (self->record->started);
-  g_autoptr (GString) text = g_string_new (
-    tenbo_free_text_isolate (tenbo_ruleset_get_name (self->record->ruleset)));
-
-  if (self->record->place != NULL)
-    {
-      g_string_prepend (text, SEPARATOR);
-      g_string_prepend (text, tenbo_free_text_isolate (self->record->place));
-    }
-  if (started != NULL)
-    {
-      g_string_prepend (text, SEPARATOR);
-      g_string_prepend (text, started);
-    }
-  tenbo_paper_add_paragraph (self->paper, text->str, TRUE);
-  if (self->record->is_void)
-    tenbo_paper_add_paragraph (self->paper, _ ("This game is not counted."), FALSE);
-}
-
 /* --- Result --- */
-
-static void
-add_result_row (Sheet                   *self,
-                const TbFinal           *final,
-                const char              *name,
-                const TenboResultFigure *figures,
-                guint                    n_figures)
-{
-  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
-
-  g_ptr_array_add (cells, g_strdup (tenbo_words_rank (final->rank)));
-  g_ptr_array_add (cells, g_strdup (name));
-  for (guint i = 0; i < n_figures; i++)
-    g_ptr_array_add (cells, tenbo_result_figure_describe (figures[i], self->words.rules, final));
-  tenbo_paper_add_row (self->paper, (const char *const *) cells->pdata, final->rank == 1);
-}
 
 static void
 add_settlement (Sheet              *self,
@@ -100,35 +49,40 @@ add_settlement (Sheet              *self,
   TenboResultFigure figures[TENBO_N_RESULT_FIGURES];
   guint             n_figures = tenbo_result_figures_list (rules, settlement, figures);
   TbPlayer          order[TB_MAX_PLAYERS];
-  TenboPaperColumn  columns[2 + TENBO_N_RESULT_FIGURES] = { TENBO_PAPER_TEXT, TENBO_PAPER_FILL };
-  const char       *headings[2 + TENBO_N_RESULT_FIGURES] = { _ ("Place"), _ ("Player") };
 
+  tenbo_paper_begin_table (self->paper);
+  tenbo_paper_add_column (self->paper, TENBO_PAPER_TEXT, _ ("Place"));
+  tenbo_paper_add_column (self->paper, TENBO_PAPER_FILL, _ ("Player"));
   for (guint i = 0; i < n_figures; i++)
-    {
-      columns[2 + i] = TENBO_PAPER_NUMBER;
-      headings[2 + i] = tenbo_result_figure_get_name (figures[i], rules);
-    }
-  tenbo_paper_add_table (self->paper, columns, headings, 2 + n_figures);
+    tenbo_paper_add_column (self->paper, TENBO_PAPER_NUMBER,
+                            tenbo_result_figure_get_name (figures[i], rules));
+
   tenbo_result_figures_sort_players (settlement, rules->players, order);
   for (int i = 0; i < rules->players; i++)
-    add_result_row (self, &settlement->players[order[i]], self->words.names[order[i]], figures,
-                    n_figures);
+    {
+      const TbFinal *final = &settlement->players[order[i]];
+
+      tenbo_paper_take_cell (self->paper, g_strdup (tenbo_words_rank (final->rank)));
+      tenbo_paper_take_cell (self->paper, g_strdup (self->words.names[order[i]]));
+      for (guint j = 0; j < n_figures; j++)
+        tenbo_paper_take_cell (self->paper,
+                               tenbo_result_figure_describe (figures[j], rules, final));
+      tenbo_paper_end_row (self->paper, final->rank == 1);
+    }
 }
 
 /* The scores of a game that runs, in turn order. */
 static void
 add_scores (Sheet *self)
 {
-  const TenboPaperColumn columns[] = { TENBO_PAPER_FILL, TENBO_PAPER_NUMBER };
-  const char *const      headings[] = { _ ("Player"), _ ("Points") };
-
-  tenbo_paper_add_table (self->paper, columns, headings, G_N_ELEMENTS (columns));
+  tenbo_paper_begin_table (self->paper);
+  tenbo_paper_add_column (self->paper, TENBO_PAPER_FILL, _ ("Player"));
+  tenbo_paper_add_column (self->paper, TENBO_PAPER_NUMBER, _ ("Points"));
   for (int player = 0; player < self->words.rules->players; player++)
     {
-      g_autofree char  *points = tenbo_words_points (self->table.scores[player], FALSE);
-      const char *const cells[] = { self->words.names[player], points };
-
-      tenbo_paper_add_row (self->paper, cells, FALSE);
+      tenbo_paper_take_cell (self->paper, g_strdup (self->words.names[player]));
+      tenbo_paper_take_cell (self->paper, tenbo_words_points (self->table.scores[player], FALSE));
+      tenbo_paper_end_row (self->paper, FALSE);
     }
 }
 
@@ -167,52 +121,27 @@ add_graph (Sheet *self)
 
 /* --- Hands --- */
 
-/* The sentences are made for lines that are broken by counting characters; here the characters
- * that hold words together would only be in the way of who searches the text. */
-static char *
-describe_hand (Sheet *self,
-               guint  index)
-{
-  g_auto (GStrv) sentences = tenbo_describe_for_sheet (&self->words,
-                                                       &get_hand (self, index)->event,
-                                                       get_result (self, index));
-  g_autofree char *text = g_strjoinv ("\n", sentences);
-  g_auto (GStrv) parts = g_strsplit (text, WORD_JOINER, -1);
-
-  return g_strjoinv (NULL, parts);
-}
-
-/* What moved, and below it what that made. */
-static char *
-describe_move (int32_t delta,
-               int32_t score)
-{
-  g_autofree char *moved = delta != 0 ? tenbo_words_points (delta, TRUE) : g_strdup (NOTHING);
-  g_autofree char *after = tenbo_words_points (score, FALSE);
-
-  return g_strdup_printf ("%s\n%s", moved, after);
-}
-
 /* Chips or prizes of a hand, which are no part of the scores: a row of their own below it. */
 static void
 add_beside_row (Sheet         *self,
                 const char    *title,
                 const int32_t *points)
 {
-  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
-  gboolean any = FALSE;
+  int n_players = self->words.rules->players;
+  int first = 0;
 
-  g_ptr_array_add (cells, NULL);
-  g_ptr_array_add (cells, g_strdup (title));
-  for (int player = 0; player < self->words.rules->players; player++)
-    {
-      any |= points[player] != 0;
-      g_ptr_array_add (cells, points[player] != 0 ? tenbo_words_points (points[player], TRUE)
-                                                  : g_strdup (NOTHING));
-    }
-  g_ptr_array_add (cells, NULL);
-  if (any)
-    tenbo_paper_add_row (self->paper, (const char *const *) cells->pdata, FALSE);
+  while (first < n_players && points[first] == 0)
+    first++;
+  if (first == n_players)
+    return;
+
+  tenbo_paper_take_cell (self->paper, NULL);
+  tenbo_paper_take_cell (self->paper, g_strdup (title));
+  for (int player = 0; player < n_players; player++)
+    tenbo_paper_take_cell (self->paper, points[player] != 0
+                                          ? tenbo_words_points (points[player], TRUE)
+                                          : g_strdup (NOTHING));
+  tenbo_paper_end_row (self->paper, FALSE);
 }
 
 static void
@@ -220,15 +149,27 @@ add_hand_row (Sheet *self,
               guint  index)
 {
   const TbHandResult *result = get_result (self, index);
-  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  g_auto (GStrv) sentences =
+    tenbo_describe_for_sheet (&self->words, &get_hand (self, index)->event, result);
+  GString *text = g_string_new_take (g_strjoinv ("\n", sentences));
 
-  g_ptr_array_add (cells, tenbo_words_next (&result->hand));
-  g_ptr_array_add (cells, describe_hand (self, index));
+  /* The sentences are made for lines that are broken by counting characters; here the characters
+   * that hold words together would only be in the way of who searches the text. */
+  g_string_replace (text, WORD_JOINER, "", 0);
+  tenbo_paper_take_cell (self->paper, tenbo_words_next (&result->hand));
+  tenbo_paper_take_cell (self->paper, g_string_free_and_steal (text));
   for (int player = 0; player < self->words.rules->players; player++)
-    g_ptr_array_add (cells, describe_move (result->deltas[player], result->scores[player]));
-  g_ptr_array_add (cells, tenbo_words_points (result->penalty_pot, FALSE));
+    {
+      int32_t          delta = result->deltas[player];
+      g_autofree char *moved = delta != 0 ? tenbo_words_points (delta, TRUE) : g_strdup (NOTHING);
+      g_autofree char *after = tenbo_words_points (result->scores[player], FALSE);
 
-  tenbo_paper_add_row (self->paper, (const char *const *) cells->pdata, FALSE);
+      tenbo_paper_take_cell (self->paper, g_strdup_printf ("%s\n%s", moved, after));
+    }
+  if (tb_rules_has_foul_to (self->words.rules, TB_FOUL_TO_PENALTY_POT))
+    tenbo_paper_take_cell (self->paper, tenbo_words_points (result->penalty_pot, FALSE));
+
+  tenbo_paper_end_row (self->paper, FALSE);
   add_beside_row (self, _ ("Chips"), result->chips);
   add_beside_row (self, _ ("Prizes"), result->prizes);
 }
@@ -236,43 +177,29 @@ add_hand_row (Sheet *self,
 static void
 add_hands (Sheet *self)
 {
-  TenboPaperColumn columns[MAX_HAND_COLUMNS] = { TENBO_PAPER_TEXT, TENBO_PAPER_FILL };
-  const char      *headings[MAX_HAND_COLUMNS] = { _ ("Hand"), _ ("What happened") };
-  guint            n_columns = 2;
-
-  for (int player = 0; player < self->words.rules->players; player++)
-    {
-      columns[n_columns] = TENBO_PAPER_NUMBER;
-      headings[n_columns++] = self->words.names[player];
-    }
-  if (tb_rules_has_foul_to (self->words.rules, TB_FOUL_TO_PENALTY_POT))
-    {
-      columns[n_columns] = TENBO_PAPER_NUMBER;
-      headings[n_columns++] = _ ("Penalties");
-    }
-
   tenbo_paper_add_heading (self->paper, _ ("Hands"));
-  tenbo_paper_add_table (self->paper, columns, headings, n_columns);
+  tenbo_paper_begin_table (self->paper);
+  tenbo_paper_add_column (self->paper, TENBO_PAPER_TEXT, _ ("Hand"));
+  tenbo_paper_add_column (self->paper, TENBO_PAPER_FILL, _ ("What happened"));
+  for (int player = 0; player < self->words.rules->players; player++)
+    tenbo_paper_add_column (self->paper, TENBO_PAPER_NUMBER, self->words.names[player]);
+  if (tb_rules_has_foul_to (self->words.rules, TB_FOUL_TO_PENALTY_POT))
+    tenbo_paper_add_column (self->paper, TENBO_PAPER_NUMBER, _ ("Penalties"));
+
   for (guint i = 0; i < self->results->len; i++)
     add_hand_row (self, i);
 }
 
 /* --- Notes --- */
 
-static gboolean
-has_notes (Sheet *self)
-{
-  for (guint i = 0; i < self->results->len; i++)
-    if (get_hand (self, i)->note != NULL)
-      return TRUE;
-
-  return self->record->note != NULL;
-}
-
 static void
 add_notes (Sheet *self)
 {
-  if (!has_notes (self))
+  gboolean any = self->record->note != NULL;
+
+  for (guint i = 0; i < self->results->len; i++)
+    any |= get_hand (self, i)->note != NULL;
+  if (!any)
     return;
 
   tenbo_paper_add_heading (self->paper, C_ ("that somebody wrote", "Notes"));
@@ -299,10 +226,13 @@ tenbo_paper_new_for_game (const TenboRecord  *record,
 {
   g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (TbHandResult));
   g_autoptr (TenboPaper) paper = NULL;
+  g_autofree char *started = tenbo_describe_record_time (record->started);
+  g_autoptr (GString) head =
+    g_string_new (tenbo_free_text_isolate (tenbo_ruleset_get_name (record->ruleset)));
   Sheet sheet = { .record = record, .results = results };
 
-  if (!tenbo_record_play (record, TENBO_RECORD_PLAY_RECORDED, &sheet.table, hand_played_cb, results,
-                          problem))
+  if (!tenbo_record_play (record, TENBO_RECORD_PLAY_RECORDED, &sheet.table, tenbo_keep_hand_cb,
+                          results, problem))
     return NULL;
 
   tenbo_words_game_init (&sheet.words, tenbo_ruleset_get_rules (record->ruleset),
@@ -311,7 +241,13 @@ tenbo_paper_new_for_game (const TenboRecord  *record,
   paper = tenbo_paper_new (size, record->title != NULL ? record->title : _ ("Score Sheet"));
   sheet.paper = paper;
   tenbo_paper_set_date (paper, record->ended != NULL ? record->ended : record->started);
-  add_head (&sheet);
+  if (record->place != NULL)
+    g_string_prepend (g_string_prepend (head, SEPARATOR), tenbo_free_text_isolate (record->place));
+  if (started != NULL)
+    g_string_prepend (g_string_prepend (head, SEPARATOR), started);
+  tenbo_paper_add_paragraph (paper, head->str, TRUE);
+  if (record->is_void)
+    tenbo_paper_add_paragraph (paper, _ ("This game is not counted."), FALSE);
   add_result (&sheet);
   if (results->len > 0)
     {

@@ -19,6 +19,7 @@ typedef struct
   TenboPaper             *paper; /* borrowed */
   const TenboPaperPerson *person;
   gboolean                has_few; /* a figure has the mark */
+  guint                   n_cells; /* of the row of figures that is filled */
 } Page;
 
 /* --- Head --- */
@@ -121,19 +122,6 @@ describe_name (const Page        *self,
   return g_strdup_printf (C_ ("chart", "%1$s · %2$s"), tenbo_figure_get_name (figure->id), variant);
 }
 
-static char *
-describe_number (Page              *self,
-                 const TenboFigure *figure)
-{
-  g_autofree char *text = tenbo_figure_dup_text (figure);
-  gboolean         is_few = figure->n_games < self->person->minimum &&
-                    figure->id != TENBO_FIGURE_GAMES;
-
-  self->has_few |= is_few;
-
-  return g_strconcat (text, is_few ? FEW : "", NULL);
-}
-
 /* What is shown of a group: figures of which there is something. The classes of value have their
  * chart. */
 static GPtrArray *
@@ -157,34 +145,19 @@ list_figures (const Page      *self,
   return figures;
 }
 
-/* The figures of a row while it is filled. */
-typedef struct
-{
-  guint n;
-  char *cells[N_COLUMNS]; /* owned */
-} Row;
-
-static void
-finish_row (Page *self,
-            Row  *row)
-{
-  if (row->n > 0)
-    tenbo_paper_add_row (self->paper, (const char *const *) row->cells, FALSE);
-  for (guint i = 0; i < N_COLUMNS; i++)
-    g_clear_pointer (&row->cells[i], g_free);
-  row->n = 0;
-}
-
 static void
 add_figure (Page              *self,
-            Row               *row,
             const TenboFigure *figure)
 {
-  row->cells[row->n++] = describe_name (self, figure);
-  row->cells[row->n++] = describe_number (self, figure);
-  row->cells[row->n++] = tenbo_figure_dup_of (figure);
-  if (row->n == N_COLUMNS)
-    finish_row (self, row);
+  g_autofree char *text = tenbo_figure_dup_text (figure);
+  gboolean         is_few =
+    figure->n_games < self->person->minimum && figure->id != TENBO_FIGURE_GAMES;
+
+  self->has_few |= is_few;
+  tenbo_paper_take_cell (self->paper, describe_name (self, figure));
+  tenbo_paper_take_cell (self->paper, g_strconcat (text, is_few ? FEW : "", NULL));
+  tenbo_paper_take_cell (self->paper, tenbo_figure_dup_of (figure));
+  self->n_cells += N_COLUMNS / ABREAST;
 }
 
 /* Whether @figure is the first of several variants, which begin a row. Of seats those of each
@@ -206,38 +179,43 @@ static void
 add_group (Page            *self,
            TenboFigureGroup group)
 {
-  const char *const title[N_COLUMNS] = { tenbo_figure_group_get_name (group) };
   g_autoptr (GPtrArray) figures = list_figures (self, group);
-  Row row = { 0 };
 
   if (figures->len == 0)
     return;
 
-  tenbo_paper_add_row (self->paper, title, TRUE);
+  tenbo_paper_take_cell (self->paper, g_strdup (tenbo_figure_group_get_name (group)));
+  tenbo_paper_end_row (self->paper, TRUE);
   for (guint i = 0; i < figures->len; i++)
     {
       const TenboFigure *figure = figures->pdata[i];
       const TenboFigure *before = i > 0 ? figures->pdata[i - 1] : NULL;
       const TenboFigure *after = i + 1 < figures->len ? figures->pdata[i + 1] : NULL;
 
-      if (begins_variants (before, figure, after))
-        finish_row (self, &row);
-      add_figure (self, &row, figure);
+      if (self->n_cells == N_COLUMNS || begins_variants (before, figure, after))
+        {
+          tenbo_paper_end_row (self->paper, FALSE);
+          self->n_cells = 0;
+        }
+      add_figure (self, figure);
     }
-  finish_row (self, &row);
+  tenbo_paper_end_row (self->paper, FALSE);
+  self->n_cells = 0;
 }
 
 static void
 add_figures (Page *self)
 {
-  const TenboPaperColumn columns[N_COLUMNS] = { TENBO_PAPER_FILL, TENBO_PAPER_NUMBER,
-                                                TENBO_PAPER_TEXT, TENBO_PAPER_FILL,
-                                                TENBO_PAPER_NUMBER, TENBO_PAPER_TEXT };
-  const char *const      headings[N_COLUMNS] = { NULL };
-  g_autofree char       *few = NULL;
+  g_autofree char *few = NULL;
 
   tenbo_paper_add_heading (self->paper, _ ("Figures"));
-  tenbo_paper_add_table (self->paper, columns, headings, N_COLUMNS);
+  tenbo_paper_begin_table (self->paper);
+  for (int i = 0; i < ABREAST; i++)
+    {
+      tenbo_paper_add_column (self->paper, TENBO_PAPER_FILL, NULL);
+      tenbo_paper_add_column (self->paper, TENBO_PAPER_NUMBER, NULL);
+      tenbo_paper_add_column (self->paper, TENBO_PAPER_TEXT, NULL);
+    }
   for (TenboFigureGroup group = 0; group < TENBO_N_FIGURE_GROUPS; group++)
     add_group (self, group);
   if (!self->has_few)
@@ -248,20 +226,6 @@ add_figures (Page *self)
                                       "* of fewer than %u games", self->person->minimum),
                          self->person->minimum);
   tenbo_paper_add_paragraph (self->paper, few, TRUE);
-}
-
-/* --- Charts --- */
-
-static void
-add_charts (const Page *self)
-{
-  g_autoptr (GPtrArray) charts = tenbo_person_charts_new (self->person->statistics);
-
-  for (guint i = 0; i < charts->len; i++)
-    {
-      tenbo_paper_add_heading (self->paper, tenbo_chart_get_title (charts->pdata[i]));
-      tenbo_paper_add_chart (self->paper, charts->pdata[i], 0);
-    }
 }
 
 /* --- Opponents --- */
@@ -288,37 +252,33 @@ describe_ahead (const TenboOpponent *opponent)
 }
 
 static void
-add_opponent (const Page          *self,
-              const TenboOpponent *opponent)
-{
-  g_autofree char  *games = tenbo_words_points (opponent->n_games, FALSE);
-  g_autofree char  *ahead = describe_ahead (opponent);
-  g_autofree char  *difference = tenbo_words_total (opponent->difference, opponent->in_thousands);
-  g_autofree char  *to = describe_deal_ins (opponent->dealt_to, opponent->dealt_to_points);
-  g_autofree char  *from = describe_deal_ins (opponent->dealt_from, opponent->dealt_from_points);
-  const char       *name = tenbo_free_text_isolate (opponent->name);
-  const char *const cells[] = { name, games, ahead, difference, to, from };
-
-  tenbo_paper_add_row (self->paper, cells, FALSE);
-}
-
-static void
 add_opponents (const Page *self)
 {
-  const TenboPaperColumn columns[] = { TENBO_PAPER_FILL, TENBO_PAPER_NUMBER, TENBO_PAPER_NUMBER,
-                                       TENBO_PAPER_NUMBER, TENBO_PAPER_NUMBER, TENBO_PAPER_NUMBER };
-  const char *const      headings[] = { _ ("Opponent"), _ ("Games"), _ ("Ahead of them"),
-                                        _ ("Difference of totals"), _ ("Dealt in to them"),
-                                        _ ("They dealt in") };
-  const GPtrArray       *opponents = tenbo_statistics_get_opponents (self->person->statistics);
+  const char *const headings[] = { _ ("Opponent"), _ ("Games"), _ ("Ahead of them"),
+                                   _ ("Difference of totals"), _ ("Dealt in to them"),
+                                   _ ("They dealt in") };
+  const GPtrArray  *opponents = tenbo_statistics_get_opponents (self->person->statistics);
+  TenboPaper       *paper = self->paper;
 
   if (opponents->len == 0)
     return;
 
-  tenbo_paper_add_heading (self->paper, _ ("Against others"));
-  tenbo_paper_add_table (self->paper, columns, headings, G_N_ELEMENTS (columns));
+  tenbo_paper_add_heading (paper, _ ("Against others"));
+  tenbo_paper_begin_table (paper);
+  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
+    tenbo_paper_add_column (paper, i == 0 ? TENBO_PAPER_FILL : TENBO_PAPER_NUMBER, headings[i]);
   for (guint i = 0; i < MIN (opponents->len, MAX_OPPONENTS); i++)
-    add_opponent (self, opponents->pdata[i]);
+    {
+      const TenboOpponent *it = opponents->pdata[i];
+
+      tenbo_paper_take_cell (paper, g_strdup (tenbo_free_text_isolate (it->name)));
+      tenbo_paper_take_cell (paper, tenbo_words_points (it->n_games, FALSE));
+      tenbo_paper_take_cell (paper, describe_ahead (it));
+      tenbo_paper_take_cell (paper, tenbo_words_total (it->difference, it->in_thousands));
+      tenbo_paper_take_cell (paper, describe_deal_ins (it->dealt_to, it->dealt_to_points));
+      tenbo_paper_take_cell (paper, describe_deal_ins (it->dealt_from, it->dealt_from_points));
+      tenbo_paper_end_row (paper, FALSE);
+    }
   if (opponents->len > MAX_OPPONENTS)
     {
       g_autofree char *more = NULL;
@@ -329,33 +289,31 @@ add_opponents (const Page *self)
     }
 }
 
-/* The moment of the last game, so that the same games are the same file. */
-static void
-set_date (const Page *self)
-{
-  const GArray *points = tenbo_statistics_get_points (self->person->statistics);
-  g_autoptr (GDateTime) time = NULL;
-  g_autofree char *text = NULL;
-
-  if (points->len == 0)
-    return;
-
-  time = g_date_time_new_from_unix_utc (
-    g_array_index (points, TenboStatisticsPoint, points->len - 1).started_msec / 1000);
-  text = g_date_time_format_iso8601 (time);
-  tenbo_paper_set_date (self->paper, text);
-}
-
 TenboPaper *
 tenbo_paper_new_for_person (const TenboPaperPerson *person,
                             TenboPaperSize          size)
 {
-  Page self = { .paper = tenbo_paper_new (size, person->name), .person = person };
+  Page          self = { .paper = tenbo_paper_new (size, person->name), .person = person };
+  const GArray *points = tenbo_statistics_get_points (person->statistics);
+  g_autoptr (GPtrArray) charts = tenbo_person_charts_new (person->statistics);
 
-  set_date (&self);
+  /* The moment of the last game, so that the same games are the same file. */
+  if (points->len > 0)
+    {
+      g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (
+        g_array_index (points, TenboStatisticsPoint, points->len - 1).started_msec / 1000);
+      g_autofree char *text = g_date_time_format_iso8601 (time);
+
+      tenbo_paper_set_date (self.paper, text);
+    }
+
   add_head (&self);
   add_figures (&self);
-  add_charts (&self);
+  for (guint i = 0; i < charts->len; i++)
+    {
+      tenbo_paper_add_heading (self.paper, tenbo_chart_get_title (charts->pdata[i]));
+      tenbo_paper_add_chart (self.paper, charts->pdata[i], 0);
+    }
   add_opponents (&self);
 
   return self.paper;

@@ -24,40 +24,6 @@ get_n_people (const Evening *self)
   return self->sheet->totals->totals->len;
 }
 
-/* A column of a table while it is put together. */
-typedef struct
-{
-  guint            n;
-  TenboPaperColumn kinds[TENBO_PAPER_MAX_COLUMNS];
-  const char      *headings[TENBO_PAPER_MAX_COLUMNS];
-} Columns;
-
-static void
-add_column (Columns         *columns,
-            TenboPaperColumn kind,
-            const char      *heading)
-{
-  columns->kinds[columns->n] = kind;
-  columns->headings[columns->n++] = heading;
-}
-
-static void
-add_table (const Evening *self,
-           const Columns *columns)
-{
-  tenbo_paper_add_table (self->paper, columns->kinds, columns->headings, columns->n);
-}
-
-/* Adds @cells as a row and frees them. */
-static void
-take_row (const Evening *self,
-          GPtrArray     *cells,
-          gboolean       strong)
-{
-  tenbo_paper_add_row (self->paper, (const char *const *) cells->pdata, strong);
-  g_ptr_array_unref (cells);
-}
-
 /* --- Standings --- */
 
 /* In the evening there were games of four, so that there can be a fourth. */
@@ -69,27 +35,6 @@ get_n_ranks (const Evening *self)
       return 4;
 
   return 3;
-}
-
-static void
-add_standing (const Evening *self,
-              guint          place)
-{
-  const TenboSessionTotal *total = tenbo_session_sheet_get_total (self->sheet, place);
-  GPtrArray               *cells = g_ptr_array_new_with_free_func (g_free);
-
-  g_ptr_array_add (cells, g_strdup_printf ("%u", place + 1));
-  g_ptr_array_add (cells, g_strdup (tenbo_session_sheet_get_name (self->sheet, place)));
-  g_ptr_array_add (cells, g_strdup_printf ("%d", total->n_games));
-  for (int i = 0; i < get_n_ranks (self); i++)
-    g_ptr_array_add (cells, total->ranks[i] > 0 ? g_strdup_printf ("%d", total->ranks[i])
-                                                : g_strdup (NOTHING));
-  if (tenbo_session_sheet_has_chips (self->sheet))
-    g_ptr_array_add (cells, tenbo_session_sheet_dup_points (self->sheet, total->chips));
-  g_ptr_array_add (cells, tenbo_session_sheet_dup_points (self->sheet, total->total));
-  if (tenbo_session_sheet_has_money (self->sheet))
-    g_ptr_array_add (cells, tenbo_session_sheet_dup_money (self->sheet, total->money, TRUE));
-  take_row (self, cells, place == 0);
 }
 
 /* Writes @text, which is freed, if there is any. */
@@ -105,57 +50,50 @@ take_paragraph (const Evening *self,
 static void
 add_standings (const Evening *self)
 {
-  Columns columns = { 0 };
+  const TenboSessionSheet *sheet = self->sheet;
+  TenboPaper              *paper = self->paper;
+  int                      n_ranks = get_n_ranks (self);
+  gboolean                 has_chips = tenbo_session_sheet_has_chips (sheet);
+  gboolean                 has_money = tenbo_session_sheet_has_money (sheet);
 
-  tenbo_paper_add_heading (self->paper, _ ("Standings"));
-  add_column (&columns, TENBO_PAPER_NUMBER, "");
-  add_column (&columns, TENBO_PAPER_FILL, _ ("Player"));
-  add_column (&columns, TENBO_PAPER_NUMBER, _ ("Games"));
-  for (int i = 0; i < get_n_ranks (self); i++)
-    add_column (&columns, TENBO_PAPER_NUMBER, tenbo_words_rank (i + 1));
-  if (tenbo_session_sheet_has_chips (self->sheet))
-    add_column (&columns, TENBO_PAPER_NUMBER, _ ("Chips"));
-  add_column (&columns, TENBO_PAPER_NUMBER, _ ("Total"));
-  if (tenbo_session_sheet_has_money (self->sheet))
-    add_column (&columns, TENBO_PAPER_NUMBER, _ ("Money"));
-  add_table (self, &columns);
+  tenbo_paper_add_heading (paper, _ ("Standings"));
+  tenbo_paper_begin_table (paper);
+  tenbo_paper_add_column (paper, TENBO_PAPER_NUMBER, "");
+  tenbo_paper_add_column (paper, TENBO_PAPER_FILL, _ ("Player"));
+  tenbo_paper_add_column (paper, TENBO_PAPER_NUMBER, _ ("Games"));
+  for (int i = 0; i < n_ranks; i++)
+    tenbo_paper_add_column (paper, TENBO_PAPER_NUMBER, tenbo_words_rank (i + 1));
+  if (has_chips)
+    tenbo_paper_add_column (paper, TENBO_PAPER_NUMBER, _ ("Chips"));
+  tenbo_paper_add_column (paper, TENBO_PAPER_NUMBER, _ ("Total"));
+  if (has_money)
+    tenbo_paper_add_column (paper, TENBO_PAPER_NUMBER, _ ("Money"));
+
   for (guint place = 0; place < get_n_people (self); place++)
-    add_standing (self, place);
+    {
+      const TenboSessionTotal *total = tenbo_session_sheet_get_total (sheet, place);
+
+      tenbo_paper_take_cell (paper, g_strdup_printf ("%u", place + 1));
+      tenbo_paper_take_cell (paper, g_strdup (tenbo_session_sheet_get_name (sheet, place)));
+      tenbo_paper_take_cell (paper, g_strdup_printf ("%d", total->n_games));
+      for (int i = 0; i < n_ranks; i++)
+        tenbo_paper_take_cell (paper, total->ranks[i] > 0
+                                        ? g_strdup_printf ("%d", total->ranks[i])
+                                        : g_strdup (NOTHING));
+      if (has_chips)
+        tenbo_paper_take_cell (paper, tenbo_session_sheet_dup_points (sheet, total->chips));
+      tenbo_paper_take_cell (paper, tenbo_session_sheet_dup_points (sheet, total->total));
+      if (has_money)
+        tenbo_paper_take_cell (paper, tenbo_session_sheet_dup_money (sheet, total->money, TRUE));
+      tenbo_paper_end_row (paper, place == 0);
+    }
 
   take_paragraph (self, tenbo_session_sheet_dup_left_over (self->sheet));
   take_paragraph (self, tenbo_session_sheet_dup_rate (self->sheet));
   take_paragraph (self, tenbo_session_sheet_dup_fee (self->sheet));
 }
 
-static void
-add_transfers (const Evening *self)
-{
-  const GArray *transfers = self->sheet->totals->transfers;
-
-  if (transfers->len == 0)
-    return;
-
-  tenbo_paper_add_heading (self->paper, _ ("Who pays whom"));
-  for (guint i = 0; i < transfers->len; i++)
-    {
-      const TenboTransfer *transfer = &g_array_index (transfers, TenboTransfer, i);
-      g_autofree char     *text = tenbo_session_sheet_dup_transfer (self->sheet, transfer);
-
-      tenbo_paper_add_paragraph (self->paper, text, FALSE);
-    }
-}
-
 /* --- Games --- */
-
-static void
-add_graph (const Evening *self)
-{
-  g_autoptr (TenboChart) chart = tenbo_session_chart_new (self->sheet->totals,
-                                                          self->sheet->in_thousands);
-
-  tenbo_paper_add_heading (self->paper, tenbo_chart_get_title (chart));
-  tenbo_paper_add_chart (self->paper, chart, GRAPH_HEIGHT);
-}
 
 /* Whether all games are of one ruleset; then it is said once. */
 static gboolean
@@ -171,59 +109,43 @@ is_of_one_ruleset (const Evening *self)
   return TRUE;
 }
 
-/* When the game began, on the clock of where it was, and below it the rules. */
-static char *
-describe_game (const Evening *self,
-               guint          index)
-{
-  const TenboStoredSummary *game = self->sheet->counted->pdata[index];
-  g_autofree char          *time = tenbo_describe_time_of_day (&game->started);
-  const char               *ruleset = "";
-
-  if (!is_of_one_ruleset (self))
-    ruleset = tenbo_free_text_isolate (game->ruleset_name);
-
-  return g_strdup_printf ("%u\u2003%s\n%s", index + 1, time, ruleset);
-}
-
-/* What it brought, and below it where that led to. */
-static char *
-describe_result (const Evening *self,
-                 guint          index,
-                 guint          place)
-{
-  TenboSessionResult result;
-  gint64             running = tenbo_session_totals_get_running (self->sheet->totals, index, place);
-  g_autofree char   *after = tenbo_session_sheet_dup_points (self->sheet, running);
-  g_autofree char   *got = NULL;
-
-  if (tenbo_session_sheet_get_result (self->sheet, index, place, &result))
-    got = tenbo_session_sheet_dup_points (self->sheet, result.total);
-
-  return g_strdup_printf ("%s\n%s", got != NULL ? got : NOTHING, after);
-}
-
-/* The games for those from @first on, as many as have room. */
+/* The games for those from @first on, as many as have room: when each began, on the clock of where
+ * it was, and below it the rules; what it brought, and below it where that led to. */
 static void
 add_running (const Evening *self,
              guint          first)
 {
-  guint   end = MIN (first + MAX_ABREAST, get_n_people (self));
-  Columns columns = { 0 };
+  const TenboSessionSheet  *sheet = self->sheet;
+  const TenboSessionTotals *totals = sheet->totals;
+  guint                     end = MIN (first + MAX_ABREAST, get_n_people (self));
 
-  add_column (&columns, TENBO_PAPER_FILL, _ ("Game"));
+  tenbo_paper_begin_table (self->paper);
+  tenbo_paper_add_column (self->paper, TENBO_PAPER_FILL, _ ("Game"));
   for (guint place = first; place < end; place++)
-    add_column (&columns, TENBO_PAPER_NUMBER,
-                tenbo_session_sheet_get_name (self->sheet, place));
-  add_table (self, &columns);
-  for (guint index = 0; index < self->sheet->counted->len; index++)
+    tenbo_paper_add_column (self->paper, TENBO_PAPER_NUMBER,
+                            tenbo_session_sheet_get_name (sheet, place));
+  for (guint index = 0; index < sheet->counted->len; index++)
     {
-      GPtrArray *cells = g_ptr_array_new_with_free_func (g_free);
+      const TenboStoredSummary *game = sheet->counted->pdata[index];
+      g_autofree char          *time = tenbo_describe_time_of_day (&game->started);
+      const char               *ruleset =
+        is_of_one_ruleset (self) ? "" : tenbo_free_text_isolate (game->ruleset_name);
 
-      g_ptr_array_add (cells, describe_game (self, index));
+      tenbo_paper_take_cell (self->paper,
+                             g_strdup_printf ("%u\u2003%s\n%s", index + 1, time, ruleset));
       for (guint place = first; place < end; place++)
-        g_ptr_array_add (cells, describe_result (self, index, place));
-      take_row (self, cells, FALSE);
+        {
+          TenboSessionResult result;
+          gint64             running = tenbo_session_totals_get_running (totals, index, place);
+          g_autofree char   *after = tenbo_session_sheet_dup_points (sheet, running);
+          g_autofree char   *got = NULL;
+
+          if (tenbo_session_sheet_get_result (sheet, index, place, &result))
+            got = tenbo_session_sheet_dup_points (sheet, result.total);
+          tenbo_paper_take_cell (self->paper, g_strdup_printf ("%s\n%s",
+                                                               got != NULL ? got : NOTHING, after));
+        }
+      tenbo_paper_end_row (self->paper, FALSE);
     }
 }
 
@@ -245,34 +167,28 @@ add_games (const Evening *self)
                                          n_left_out));
 }
 
-/* The moment of the last game, so that the same evening is the same file. */
-static void
-set_date (const Evening *self)
-{
-  const GPtrArray *games = self->sheet->games;
-  gint64           msec = self->sheet->session->started.msec;
-  g_autoptr (GDateTime) time = NULL;
-  g_autofree char *text = NULL;
-
-  for (guint i = 0; i < games->len; i++)
-    {
-      const TenboStoredSummary *game = games->pdata[i];
-
-      msec = MAX (msec, MAX (game->started.msec, game->ended.msec));
-    }
-  time = g_date_time_new_from_unix_utc (msec / 1000);
-  text = g_date_time_format_iso8601 (time);
-  tenbo_paper_set_date (self->paper, text);
-}
-
 TenboPaper *
 tenbo_paper_new_for_session (const TenboSessionSheet *sheet,
                              TenboPaperSize           size)
 {
   g_autofree char *title = tenbo_session_sheet_dup_title (sheet);
   Evening          self = { .paper = tenbo_paper_new (size, title), .sheet = sheet };
+  gint64           msec = sheet->session->started.msec;
+  g_autofree char *date = NULL;
+  g_autoptr (GDateTime) last = NULL;
+  g_autoptr (TenboChart) chart = NULL;
 
-  set_date (&self);
+  /* The moment of the last game, so that the same evening is the same file. */
+  for (guint i = 0; i < sheet->games->len; i++)
+    {
+      const TenboStoredSummary *game = sheet->games->pdata[i];
+
+      msec = MAX (msec, MAX (game->started.msec, game->ended.msec));
+    }
+  last = g_date_time_new_from_unix_utc (msec / 1000);
+  date = g_date_time_format_iso8601 (last);
+  tenbo_paper_set_date (self.paper, date);
+
   take_paragraph (&self, tenbo_session_sheet_dup_subtitle (sheet));
   if (sheet->session->note != NULL)
     tenbo_paper_add_paragraph (self.paper, sheet->session->note, FALSE);
@@ -289,8 +205,18 @@ tenbo_paper_new_for_session (const TenboSessionSheet *sheet,
       tenbo_paper_add_paragraph (self.paper, tenbo_free_text_isolate (game->ruleset_name), TRUE);
     }
   add_standings (&self);
-  add_transfers (&self);
-  add_graph (&self);
+  if (sheet->totals->transfers->len > 0)
+    tenbo_paper_add_heading (self.paper, _ ("Who pays whom"));
+  for (guint i = 0; i < sheet->totals->transfers->len; i++)
+    {
+      const TenboTransfer *transfer = &g_array_index (sheet->totals->transfers, TenboTransfer, i);
+      g_autofree char     *text = tenbo_session_sheet_dup_transfer (sheet, transfer);
+
+      tenbo_paper_add_paragraph (self.paper, text, FALSE);
+    }
+  chart = tenbo_session_chart_new (sheet->totals, sheet->in_thousands);
+  tenbo_paper_add_heading (self.paper, tenbo_chart_get_title (chart));
+  tenbo_paper_add_chart (self.paper, chart, GRAPH_HEIGHT);
   add_games (&self);
 
   return self.paper;

@@ -276,25 +276,6 @@ tenbo_paper_get_size (TenboPaper *self,
 
 /* --- Pages --- */
 
-/* The height of the piece @index with those that stay with it, as they stand in mid-page. */
-static double
-measure_group (TenboPaper *self,
-               guint       index)
-{
-  double height = 0;
-
-  for (guint i = index; i < self->pieces->len; i++)
-    {
-      Piece *piece = g_ptr_array_index (self->pieces, i);
-
-      height += piece->space + piece->height;
-      if (!piece->with_next)
-        break;
-    }
-
-  return height;
-}
-
 static GArray *
 begin_page (TenboPaper *self)
 {
@@ -336,8 +317,17 @@ fill_pages (TenboPaper *self)
   for (guint i = 0; i < self->pieces->len; i++)
     {
       Piece *piece = g_ptr_array_index (self->pieces, i);
+      double group = 0; /* the height of those that stay together, as they stand in mid-page */
 
-      if (page->len > 0 && y + measure_group (self, i) > room)
+      for (guint j = i; j < self->pieces->len; j++)
+        {
+          const Piece *each = g_ptr_array_index (self->pieces, j);
+
+          group += each->space + each->height;
+          if (!each->with_next)
+            break;
+        }
+      if (page->len > 0 && y + group > room)
         {
           page = begin_page (self);
           y = piece->head != NULL ? place (page, piece->head, 0) : 0;
@@ -362,35 +352,32 @@ shrink_pieces (TenboPaper *self,
     }
 }
 
-/* A page for a row or two is saved if the pieces before can spare their height. */
-static void
-paginate (TenboPaper *self)
-{
-  double last = fill_pages (self);
-  double spare = 0;
-  guint  n_pages = self->pages->len;
-
-  for (guint i = 0; i < self->pieces->len; i++)
-    spare += ((Piece *) g_ptr_array_index (self->pieces, i))->spare;
-  if (n_pages == 1 || last > spare)
-    return;
-
-  shrink_pieces (self, 1);
-  fill_pages (self);
-  if (self->pages->len < n_pages)
-    return;
-
-  shrink_pieces (self, -1);
-  fill_pages (self);
-}
-
 int
 tenbo_paper_get_n_pages (TenboPaper *self)
 {
-  if (self->pages == NULL)
+  double spare = 0;
+  double last;
+  guint  n_pages;
+
+  if (self->pages != NULL)
+    return (int) self->pages->len;
+
+  finish_table (self);
+  last = fill_pages (self);
+  n_pages = self->pages->len;
+  for (guint i = 0; i < self->pieces->len; i++)
+    spare += ((Piece *) g_ptr_array_index (self->pieces, i))->spare;
+
+  /* A page for a row or two is saved if the pieces before can spare their height. */
+  if (n_pages > 1 && last <= spare)
     {
-      finish_table (self);
-      paginate (self);
+      shrink_pieces (self, 1);
+      fill_pages (self);
+    }
+  if (n_pages > 1 && last <= spare && self->pages->len == n_pages)
+    {
+      shrink_pieces (self, -1);
+      fill_pages (self);
     }
 
   return (int) self->pages->len;
@@ -472,7 +459,8 @@ tenbo_paper_draw_page (TenboPaper *self,
 
 typedef struct
 {
-  char   **cells; /* one for each column; an empty text for none */
+  char    *cells[TENBO_PAPER_MAX_COLUMNS]; /* NULL: empty; owned */
+  guint    n_cells;
   gboolean strong;
 } RowTexts;
 
@@ -481,6 +469,7 @@ struct _Table
   guint            n_columns;
   TenboPaperColumn columns[TENBO_PAPER_MAX_COLUMNS];
   GPtrArray       *rows; /* of RowTexts, the headings first; owned */
+  RowTexts        *row;  /* the one that cells are added to, or NULL; owned */
 };
 
 /* A row laid out. */
@@ -497,7 +486,8 @@ typedef struct
 static void
 row_texts_free (RowTexts *row)
 {
-  g_strfreev (row->cells);
+  for (guint i = 0; i < row->n_cells; i++)
+    g_free (row->cells[i]);
   g_free (row);
 }
 
@@ -505,52 +495,65 @@ static void
 table_free (Table *self)
 {
   g_ptr_array_unref (self->rows);
+  g_clear_pointer (&self->row, row_texts_free);
   g_free (self);
 }
 
-static void
-add_texts (Table             *self,
-           const char *const *cells,
-           gboolean           strong)
-{
-  RowTexts *row = g_new (RowTexts, 1);
-
-  row->cells = g_new0 (char *, self->n_columns + 1);
-  for (guint i = 0; i < self->n_columns; i++)
-    row->cells[i] = g_strdup (cells[i] != NULL ? cells[i] : "");
-  row->strong = strong;
-  g_ptr_array_add (self->rows, row);
-}
-
 void
-tenbo_paper_add_table (TenboPaper             *self,
-                       const TenboPaperColumn *columns,
-                       const char *const      *headings,
-                       guint                   n_columns)
+tenbo_paper_begin_table (TenboPaper *self)
 {
-  Table *table;
+  RowTexts *headings = g_new0 (RowTexts, 1);
 
   g_return_if_fail (self->pages == NULL);
-  g_return_if_fail (n_columns >= 1 && n_columns <= TENBO_PAPER_MAX_COLUMNS);
 
   finish_table (self);
-  table = g_new0 (Table, 1);
-  table->n_columns = n_columns;
-  for (guint i = 0; i < n_columns; i++)
-    table->columns[i] = columns[i];
-  table->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) row_texts_free);
-  add_texts (table, headings, TRUE);
-  self->table = table;
+  headings->strong = TRUE;
+  self->table = g_new0 (Table, 1);
+  self->table->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) row_texts_free);
+  g_ptr_array_add (self->table->rows, headings);
 }
 
 void
-tenbo_paper_add_row (TenboPaper        *self,
-                     const char *const *cells,
-                     gboolean           strong)
+tenbo_paper_add_column (TenboPaper      *self,
+                        TenboPaperColumn kind,
+                        const char      *heading)
 {
-  g_return_if_fail (self->table != NULL);
+  Table    *table = self->table;
+  RowTexts *headings;
 
-  add_texts (self->table, cells, strong);
+  g_return_if_fail (table != NULL && table->n_columns < TENBO_PAPER_MAX_COLUMNS);
+
+  headings = table->rows->pdata[0];
+  headings->cells[headings->n_cells++] = g_strdup (heading);
+  table->columns[table->n_columns++] = kind;
+}
+
+void
+tenbo_paper_take_cell (TenboPaper *self,
+                       char       *text)
+{
+  Table *table = self->table;
+
+  g_return_if_fail (table != NULL);
+
+  if (table->row == NULL)
+    table->row = g_new0 (RowTexts, 1);
+  g_return_if_fail (table->row->n_cells < table->n_columns);
+  table->row->cells[table->row->n_cells++] = text;
+}
+
+void
+tenbo_paper_end_row (TenboPaper *self,
+                     gboolean    strong)
+{
+  Table *table = self->table;
+
+  g_return_if_fail (table != NULL);
+
+  if (table->row == NULL)
+    return;
+  table->row->strong = strong;
+  g_ptr_array_add (table->rows, g_steal_pointer (&table->row));
 }
 
 /* --- Laid out --- */
@@ -599,8 +602,8 @@ create_cell (TenboPaper     *paper,
              double          width)
 {
   double         size = is_head ? COLUMN_HEADING_SIZE : CELL_SIZE;
-  PangoLayout   *cell = create_layout (paper, row->cells[column], size, row->strong,
-                                       width);
+  const char    *text = row->cells[column] != NULL ? row->cells[column] : "";
+  PangoLayout   *cell = create_layout (paper, text, size, row->strong, width);
   PangoAttrList *attributes = pango_attr_list_new ();
 
   pango_attr_list_insert (attributes, pango_attr_line_height_new_absolute (
@@ -611,29 +614,8 @@ create_cell (TenboPaper     *paper,
   return cell;
 }
 
-/* The widest cell of a column, but not so wide that one long name takes the room of the others. */
-static double
-measure_column (TenboPaper *paper,
-                Table      *table,
-                guint       column)
-{
-  double widest = 0;
-
-  for (guint i = 0; i < table->rows->len; i++)
-    {
-      g_autoptr (PangoLayout) cell = NULL;
-      double width;
-
-      cell = create_cell (paper, g_ptr_array_index (table->rows, i), column, i == 0, -1);
-      measure_layout (cell, &width, NULL);
-      widest = MAX (widest, width);
-    }
-
-  /* A cell that is exactly as wide as its text must not wrap by a rounding. */
-  return MIN (widest + 0.5,
-              table->columns[column] == TENBO_PAPER_NUMBER ? MAX_NUMBER : MAX_WIDTH);
-}
-
+/* A column is as wide as its widest cell, but not so wide that one long name takes the room of the
+ * others. */
 static void
 measure_columns (TenboPaper *paper,
                  Table      *table,
@@ -643,10 +625,26 @@ measure_columns (TenboPaper *paper,
   int    n_fills = 0;
 
   for (guint i = 0; i < table->n_columns; i++)
-    if (table->columns[i] != TENBO_PAPER_FILL)
-      rest -= widths[i] = measure_column (paper, table, i);
-    else
-      n_fills++;
+    {
+      double widest = 0;
+
+      for (guint j = 0; j < table->rows->len && table->columns[i] != TENBO_PAPER_FILL; j++)
+        {
+          g_autoptr (PangoLayout) cell = create_cell (paper, table->rows->pdata[j], i, j == 0, -1);
+          double width;
+
+          measure_layout (cell, &width, NULL);
+          widest = MAX (widest, width);
+        }
+
+      /* A cell that is exactly as wide as its text must not wrap by a rounding. */
+      widths[i] = MIN (widest + 0.5,
+                       table->columns[i] == TENBO_PAPER_NUMBER ? MAX_NUMBER : MAX_WIDTH);
+      if (table->columns[i] != TENBO_PAPER_FILL)
+        rest -= widths[i];
+      else
+        n_fills++;
+    }
   for (guint i = 0; i < table->n_columns; i++)
     if (table->columns[i] == TENBO_PAPER_FILL)
       widths[i] = rest / n_fills;
@@ -712,30 +710,25 @@ create_row (TenboPaper   *paper,
   return row;
 }
 
-static gboolean
-has_headings (Table *table)
-{
-  RowTexts *headings = g_ptr_array_index (table->rows, 0);
-
-  for (guint i = 0; i < table->n_columns; i++)
-    if (*headings->cells[i] != '\0')
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 finish_table (TenboPaper *self)
 {
-  Table *table = g_steal_pointer (&self->table);
-  double widths[TENBO_PAPER_MAX_COLUMNS];
-  Piece *head = NULL;
+  Table    *table = g_steal_pointer (&self->table);
+  double    widths[TENBO_PAPER_MAX_COLUMNS];
+  Piece    *head = NULL;
+  RowTexts *headings;
+  guint     first = 1;
 
   if (table == NULL)
     return;
 
+  headings = table->rows->pdata[0];
+  for (guint i = 0; i < table->n_columns; i++)
+    if (headings->cells[i] != NULL && *headings->cells[i] != '\0')
+      first = 0;
+
   measure_columns (self, table, widths);
-  for (guint i = has_headings (table) ? 0 : 1; i < table->rows->len; i++)
+  for (guint i = first; i < table->rows->len; i++)
     {
       Row *row = create_row (self, table, i, widths);
 
@@ -822,19 +815,6 @@ write_cb (void                *closure,
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Without a date of its own a document has none: cairo's is the moment of writing. */
-static void
-set_properties (TenboPaper      *self,
-                cairo_surface_t *surface)
-{
-  const char *date = self->date != NULL ? self->date : "";
-
-  cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_5);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->title);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_MOD_DATE, date);
-}
-
 GBytes *
 tenbo_paper_to_pdf (TenboPaper *self,
                     GError    **error)
@@ -842,13 +822,17 @@ tenbo_paper_to_pdf (TenboPaper *self,
   g_autoptr (GByteArray) data = g_byte_array_new ();
   double           width, height;
   int              n_pages = tenbo_paper_get_n_pages (self);
+  const char      *date = self->date != NULL ? self->date : ""; /* else cairo's: that of writing */
   cairo_surface_t *surface;
   cairo_t         *cr;
   cairo_status_t   status;
 
   tenbo_paper_get_size (self, &width, &height);
   surface = cairo_pdf_surface_create_for_stream (write_cb, data, width, height);
-  set_properties (self, surface);
+  cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_5);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_MOD_DATE, date);
   cr = cairo_create (surface);
   for (int page = 0; page < n_pages; page++)
     {

@@ -52,21 +52,22 @@ typedef enum
   TENBO_PAPER_NUMBER, /* the same as the first, at its right edge */
 } TenboPaperColumn;
 
-/* Appends a table of @n_columns columns with @headings; a page that it goes on on begins with the
- * headings again. Without any heading there is no row of them. Its rows are added until the next
- * block is. */
-void tenbo_paper_add_table (TenboPaper             *self,
-                            const TenboPaperColumn *columns,
-                            const char *const      *headings,
-                            guint                   n_columns);
+/* Appends a table: first its columns are added, then its rows, until the next block is. A page that
+ * it goes on on begins with the headings again. Without any heading there is no row of them. */
+void tenbo_paper_begin_table (TenboPaper *self);
+void tenbo_paper_add_column (TenboPaper      *self,
+                             TenboPaperColumn kind,
+                             const char      *heading);
 
-/* Appends a row of @cells, an entry for each column (NULL: empty) and of as many lines as it needs,
- * to the last table. @strong writes it bold, and keeps it on the page of the next. No line of a
- * page goes through a row; a cell that would be longer than a third of a page ends in an
- * ellipsis. */
-void tenbo_paper_add_row (TenboPaper        *self,
-                          const char *const *cells,
-                          gboolean           strong);
+/* Adds a cell of as many lines as it needs to the row, taking @text; NULL: an empty one. One that
+ * would be longer than a third of a page ends in an ellipsis. */
+void tenbo_paper_take_cell (TenboPaper *self,
+                            char       *text);
+
+/* Ends the row, in which cells may be missing; one without any is none. @strong writes it bold, and
+ * keeps it on the page of the next. No line of a page goes through a row. */
+void tenbo_paper_end_row (TenboPaper *self,
+                          gboolean    strong);
 
 /* --- Charts --- */
 

@@ -235,48 +235,6 @@ measure_rows (Drawing *self,
   self->detail_width = MIN (self->detail_width, TENBO_PICTURE_WIDTH / 3);
 }
 
-/* A ground of its own under the first place, a thin line under the others. */
-static void
-draw_row_ground (Drawing *self,
-                 guint    index)
-{
-  double width = TENBO_PICTURE_WIDTH - 2 * MARGIN;
-
-  if (index == 0 && self->card->first_won)
-    {
-      cairo_set_source_rgb (self->cr, 0.91, 0.95, 0.99);
-      cairo_rectangle (self->cr, MARGIN - GAP, self->y, width + 2 * GAP, self->row_height);
-      cairo_fill (self->cr);
-      return;
-    }
-  cairo_set_source_rgb (self->cr, 0.86, 0.86, 0.86);
-  cairo_rectangle (self->cr, MARGIN, self->y + self->row_height - 2, width, 2);
-  cairo_fill (self->cr);
-}
-
-/* From @x to @right. */
-static void
-draw_name (Drawing       *self,
-           const CardRow *row,
-           gboolean       first,
-           double         x,
-           double         right)
-{
-  double room = right - x;
-  double height = self->row_height;
-
-  if (self->in_two_lines && row->detail != NULL)
-    {
-      Cell name = { row->name, UPPER_PART * height, BLACK, UPPER_SHIFT, first, FALSE };
-      Cell detail = { row->detail, LOWER_PART * height, GREY, LOWER_SHIFT, FALSE, FALSE };
-
-      show_cell (self, &name, x, room);
-      show_cell (self, &detail, x, room);
-    }
-  else
-    show_cell (self, &(Cell) { row->name, NAME_PART * height, BLACK, 0, first, FALSE }, x, room);
-}
-
 static void
 draw_row (Drawing *self,
           guint    index)
@@ -288,10 +246,25 @@ draw_row (Drawing *self,
   Cell           total = { row->total, name, BLACK, 0, TRUE, TRUE };
   Cell           detail = { row->detail, DETAIL_PART * self->row_height, GREY, 0, FALSE, TRUE };
   double         mark = MARK_PART * self->row_height;
+  double         width = TENBO_PICTURE_WIDTH - 2 * MARGIN;
   double         right = TENBO_PICTURE_WIDTH - MARGIN;
   double         x = MARGIN;
+  gboolean       in_two_lines = self->in_two_lines && row->detail != NULL;
+  Cell           player = { row->name, name, BLACK, 0, first, FALSE };
 
-  draw_row_ground (self, index);
+  /* A ground of its own under the first place, a thin line under the others. */
+  if (first)
+    {
+      cairo_set_source_rgb (self->cr, 0.91, 0.95, 0.99);
+      cairo_rectangle (self->cr, MARGIN - GAP, self->y, width + 2 * GAP, self->row_height);
+    }
+  else
+    {
+      cairo_set_source_rgb (self->cr, 0.86, 0.86, 0.86);
+      cairo_rectangle (self->cr, MARGIN, self->y + self->row_height - 2, width, 2);
+    }
+  cairo_fill (self->cr);
+
   show_cell (self, &rank, x, self->rank_width * 1.2);
   x += self->rank_width + (self->rank_width > 0 ? GAP : 0);
   tenbo_chart_draw_mark (self->cr, TENBO_CHART_ON_PAPER, row->style, x + mark / 2,
@@ -303,29 +276,26 @@ draw_row (Drawing *self,
   if (row->detail != NULL && !self->in_two_lines)
     show_cell (self, &detail, right, self->detail_width + 1);
   right -= self->detail_width + (self->detail_width > 0 ? GAP : 0);
-  draw_name (self, row, first, x, right);
+
+  if (in_two_lines)
+    {
+      player.size = UPPER_PART * self->row_height;
+      player.shift = UPPER_SHIFT;
+      detail.size = LOWER_PART * self->row_height;
+      detail.shift = LOWER_SHIFT;
+      detail.is_at_end = FALSE;
+      show_cell (self, &detail, x, right - x);
+    }
+  show_cell (self, &player, x, right - x);
   self->y += self->row_height;
-}
-
-static double
-measure_foot (Drawing *self)
-{
-  g_autoptr (PangoLayout) layout = NULL;
-
-  if (self->card->foot == NULL)
-    return 0;
-
-  layout = create_layout (self, self->card->foot, FOOT_SIZE, FALSE);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
-  return measure (layout, TRUE);
 }
 
 static void
 draw_card (Drawing *self)
 {
   const Card     *card = self->card;
-  double          foot = measure_foot (self);
-  double          bottom = TENBO_PICTURE_HEIGHT - MARGIN - foot - (foot > 0 ? GAP : 0);
+  double          foot = 0;
+  double          bottom;
   TenboChartStyle style = {
     .ground = TENBO_CHART_ON_PAPER,
     .text_size = CHART_TEXT,
@@ -335,6 +305,15 @@ draw_card (Drawing *self)
   };
   TenboGraphArea area;
   double         part;
+
+  if (card->foot != NULL)
+    {
+      g_autoptr (PangoLayout) layout = create_layout (self, card->foot, FOOT_SIZE, FALSE);
+
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
+      foot = measure (layout, TRUE);
+    }
+  bottom = TENBO_PICTURE_HEIGHT - MARGIN - foot - (foot > 0 ? GAP : 0);
 
   cairo_set_source_rgb (self->cr, 1, 1, 1);
   cairo_paint (self->cr);

@@ -23,25 +23,6 @@ tenbo_difference_free (TenboDifference *difference)
   g_free (difference);
 }
 
-/* What a hand is called: as it was recorded, if it was. */
-static char *
-dup_hand (const TenboDifference *self)
-{
-  return tenbo_words_next (&self->next[self->has_next[BEFORE] ? BEFORE : AFTER]);
-}
-
-/* "Deleted: East 3" */
-static char *
-describe_hand (const TenboDifference *self,
-               const char            *format)
-{
-  g_autofree char *hand = dup_hand (self);
-  g_autoptr (GString) text = g_string_new (format);
-
-  g_string_replace (text, "%s", hand, 1);
-  return g_string_free_and_steal (g_steal_pointer (&text));
-}
-
 static gboolean
 is_same_round (const TenboDifference *self)
 {
@@ -80,22 +61,6 @@ describe_played_as (const TenboDifference *self)
 }
 
 static char *
-describe_end_of_both (const TenboDifference *self,
-                      const char            *before,
-                      const char            *after)
-{
-  if (g_strcmp0 (before, after) != 0)
-    /* Translators: the last hand as it would be, and as it was */
-    return g_strdup_printf (_ ("The game would end in %1$s instead of %2$s"), after, before);
-  if (self->ends[BEFORE] != self->ends[AFTER])
-    /* Translators: the last hand, and why the game ends */
-    return g_strdup_printf (_ ("The game would end in %1$s for another reason: %2$s"),
-                            after, tenbo_words_end (self->ends[AFTER]));
-
-  return g_strdup_printf (_ ("The game would still end in %s"), after);
-}
-
-static char *
 describe_end (const TenboDifference *self)
 {
   gboolean         ended = self->ends[BEFORE] != TB_END_NONE;
@@ -103,8 +68,15 @@ describe_end (const TenboDifference *self)
   g_autofree char *before = tenbo_words_next (&self->next[BEFORE]);
   g_autofree char *after = tenbo_words_next (&self->next[AFTER]);
 
+  if (ended && ends && g_strcmp0 (before, after) != 0)
+    /* Translators: the last hand as it would be, and as it was */
+    return g_strdup_printf (_ ("The game would end in %1$s instead of %2$s"), after, before);
+  if (ended && ends && self->ends[BEFORE] != self->ends[AFTER])
+    /* Translators: the last hand, and why the game ends */
+    return g_strdup_printf (_ ("The game would end in %1$s for another reason: %2$s"),
+                            after, tenbo_words_end (self->ends[AFTER]));
   if (ended && ends)
-    return describe_end_of_both (self, before, after);
+    return g_strdup_printf (_ ("The game would still end in %s"), after);
   if (ended)
     /* Translators: the hand that was the last one, and the one to play: "South 4, 1 honba" */
     return g_strdup_printf (_ ("The game would not have ended in %1$s; it goes on with %2$s"),
@@ -140,65 +112,18 @@ describe_points (const TenboDifference *self)
   return g_strdup_printf (_ ("%1$s in the result: %2$s"), name, change);
 }
 
-static char *
-describe_ruleset (const TenboDifference *self)
-{
-  g_autofree char *change = tenbo_bidi_dup_flow (self->texts[BEFORE], self->texts[AFTER]);
-
-  /* Translators: the names of the ruleset before and after a change: "M.League → B rule" */
-  return g_strdup_printf (_ ("Ruleset: %s"), change);
-}
-
-static char *
-describe_refused (const TenboDifference *self)
-{
-  g_autofree char *hand = dup_hand (self);
-
-  /* Translators: a hand, and why the rules refuse it: "South 1: …" */
-  return g_strdup_printf (C_ ("difference", "%1$s: %2$s"), hand, self->texts[AFTER]);
-}
-
 /* What was recorded and is moot, as the sheet calls it. */
-static const char *
-name_moot (TenboMoot moot)
-{
-  switch (moot)
-    {
-    case TENBO_MOOT_REPEAT:
-      return _ ("Repeat");
-    case TENBO_MOOT_PASS:
-      return _ ("Pass");
-    case TENBO_MOOT_WAREME:
-      return _ ("Wareme");
-    case TENBO_MOOT_IPPATSU:
-      return _ ("Ippatsu");
-    case TENBO_MOOT_URA:
-      return _ ("Ura Dora");
-    case TENBO_MOOT_RED:
-      return _ ("Red Fives");
-    case TENBO_MOOT_ROBBED:
-      return _ ("Robbed Kong");
-    case TENBO_MOOT_LAST_TILE:
-      return _ ("Discard After the Last Tile");
-    case TENBO_MOOT_PAO:
-      return _ ("Pao");
-    case TENBO_N_MOOT:
-      break;
-    }
-
-  g_return_val_if_reached ("");
-}
-
-static char *
-describe_dropped (const TenboDifference *self)
-{
-  g_autofree char *hand = dup_hand (self);
-
-  /* Translators: a hand, and what was recorded of it: "East 3: “Repeat” does not apply any more and
-   * is dropped" */
-  return g_strdup_printf (_ ("%1$s: “%2$s” does not apply any more and is dropped"), hand,
-                          name_moot ((TenboMoot) self->values[BEFORE]));
-}
+static const char *const moot_names[TENBO_N_MOOT] = {
+  [TENBO_MOOT_REPEAT] = N_ ("Repeat"),
+  [TENBO_MOOT_PASS] = N_ ("Pass"),
+  [TENBO_MOOT_WAREME] = N_ ("Wareme"),
+  [TENBO_MOOT_IPPATSU] = N_ ("Ippatsu"),
+  [TENBO_MOOT_URA] = N_ ("Ura Dora"),
+  [TENBO_MOOT_RED] = N_ ("Red Fives"),
+  [TENBO_MOOT_ROBBED] = N_ ("Robbed Kong"),
+  [TENBO_MOOT_LAST_TILE] = N_ ("Discard After the Last Tile"),
+  [TENBO_MOOT_PAO] = N_ ("Pao"),
+};
 
 /* Of a player. */
 static char *
@@ -231,28 +156,39 @@ describe_player (const TenboDifference *self)
 char *
 tenbo_difference_dup_text (const TenboDifference *self)
 {
+  g_autofree char *hand = NULL;
+  g_autofree char *change = NULL;
+
   g_return_val_if_fail (self != NULL, NULL);
 
+  /* As it was recorded, if it was. */
+  hand = tenbo_words_next (&self->next[self->has_next[BEFORE] ? BEFORE : AFTER]);
   switch (self->kind)
     {
     case TENBO_DIFFERENCE_REFUSED:
-      return describe_refused (self);
+      /* Translators: a hand, and why the rules refuse it: "South 1: …" */
+      return g_strdup_printf (C_ ("difference", "%1$s: %2$s"), hand, self->texts[AFTER]);
     case TENBO_DIFFERENCE_RULESET:
-      return describe_ruleset (self);
+      change = tenbo_bidi_dup_flow (self->texts[BEFORE], self->texts[AFTER]);
+      /* Translators: the names of the ruleset before and after a change: "M.League → B rule" */
+      return g_strdup_printf (_ ("Ruleset: %s"), change);
     case TENBO_DIFFERENCE_EDITED:
       /* Translators: a hand that was changed: "Edited: East 3" */
-      return describe_hand (self, _ ("Edited: %s"));
+      return g_strdup_printf (_ ("Edited: %s"), hand);
     case TENBO_DIFFERENCE_INSERTED:
       /* Translators: a hand that had been forgotten: "Inserted: East 3" */
-      return describe_hand (self, _ ("Inserted: %s"));
+      return g_strdup_printf (_ ("Inserted: %s"), hand);
     case TENBO_DIFFERENCE_DELETED:
       /* Translators: a hand that was taken out: "Deleted: East 3" */
-      return describe_hand (self, _ ("Deleted: %s"));
+      return g_strdup_printf (_ ("Deleted: %s"), hand);
     case TENBO_DIFFERENCE_NOTE:
       /* Translators: a hand whose note was changed: "Another note: East 3" */
-      return describe_hand (self, _ ("Another note: %s"));
+      return g_strdup_printf (_ ("Another note: %s"), hand);
     case TENBO_DIFFERENCE_DROPPED:
-      return describe_dropped (self);
+      /* Translators: a hand, and what was recorded of it: "East 3: “Repeat” does not apply any more
+       * and is dropped" */
+      return g_strdup_printf (_ ("%1$s: “%2$s” does not apply any more and is dropped"), hand,
+                              _ (moot_names[self->values[BEFORE]]));
     case TENBO_DIFFERENCE_MOVED:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d later hand moves",
                                            "%d later hands move", (gulong) self->values[AFTER]),

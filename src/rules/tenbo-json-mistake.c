@@ -279,11 +279,11 @@ read_value (Walk *walk,
   return read_word (walk);
 }
 
-/* What no JSON has in any place. */
 static const char *
-find_bad_byte (Walk *walk)
+read_all (Walk *walk)
 {
   const char *begin = walk->at;
+  const char *reason;
 
   if (!g_utf8_validate_len (begin, (gsize) (walk->end - begin), &walk->at))
     return *walk->at == '\0' ? _ ("a NUL character")
@@ -294,17 +294,6 @@ find_bad_byte (Walk *walk)
       return _ ("a control character");
 
   walk->at = begin;
-  return NULL;
-}
-
-static const char *
-read_all (Walk *walk)
-{
-  const char *reason = find_bad_byte (walk);
-
-  if (reason != NULL)
-    return reason;
-
   skip_blanks (walk);
   if (walk->at == walk->end)
     return _ ("there is nothing in it");

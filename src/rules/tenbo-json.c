@@ -22,19 +22,12 @@ tenbo_json_dup_quotable (const char *text)
 }
 
 static void
-append_key (GString    *path,
-            const char *key)
-{
-  g_autofree char *quotable = tenbo_json_dup_quotable (key);
-
-  g_string_append (path, quotable);
-}
-
-static void
 append_path (const TenboPlace *top,
              const TenboPlace *place,
              GString          *path)
 {
+  g_autofree char *key = NULL;
+
   if (place == top || place == NULL || (place->up == NULL && place->key == NULL))
     return;
 
@@ -46,7 +39,8 @@ append_path (const TenboPlace *top,
     }
   if (path->len > 0)
     g_string_append_c (path, '.');
-  append_key (path, place->key);
+  key = tenbo_json_dup_quotable (place->key);
+  g_string_append (path, key);
 }
 
 char *
@@ -72,19 +66,6 @@ tenbo_json_parser_new (void)
 
   json_parser_set_strict (parser, TRUE);
   return parser;
-}
-
-/* Whether @json has a control character other than those between values: json-glib takes some of
- * them inside texts. */
-static gboolean
-has_control_character (const char *json,
-                       gsize       length)
-{
-  for (gsize i = 0; i < length; i++)
-    if ((guchar) json[i] < 0x20 && json[i] != '\n' && json[i] != '\t' && json[i] != '\r')
-      return TRUE;
-
-  return FALSE;
 }
 
 /* Whether a text in @json, which is valid, spells a NUL. Every reader would take the text to end
@@ -114,9 +95,14 @@ tenbo_json_parser_load (JsonParser *parser,
 {
   g_autoptr (GError) error = NULL;
   gsize n = length >= 0 ? (gsize) length : strlen (json);
+  gsize i = 0;
 
   *why = NULL;
-  if (has_control_character (json, n) ||
+  /* json-glib takes some control characters inside texts. */
+  while (i < n && ((guchar) json[i] >= 0x20 || json[i] == '\n' || json[i] == '\t' ||
+                   json[i] == '\r'))
+    i++;
+  if (i < n ||
       !json_parser_load_from_data (parser, json, (gssize) n, &error) || escapes_nul (json, n))
     {
       *why = tenbo_json_dup_mistake (json, n);
@@ -161,30 +147,6 @@ tenbo_json_get_text (JsonNode *node)
   return json_node_get_string (node);
 }
 
-static void
-write_escaped (GString *out,
-               guchar   c)
-{
-  switch (c)
-    {
-    case '"':
-      g_string_append (out, "\\\"");
-      break;
-    case '\\':
-      g_string_append (out, "\\\\");
-      break;
-    case '\n':
-      g_string_append (out, "\\n");
-      break;
-    case '\t':
-      g_string_append (out, "\\t");
-      break;
-    default:
-      g_string_append_printf (out, "\\u%04x", c);
-      break;
-    }
-}
-
 void
 tenbo_json_write_text (GString    *out,
                        const char *text)
@@ -196,7 +158,12 @@ tenbo_json_write_text (GString    *out,
     if ((guchar) *p < 0x20 || *p == '"' || *p == '\\' || *p == 0x7f)
       {
         g_string_append_len (out, run, p - run);
-        write_escaped (out, (guchar) *p);
+        if (*p == '"' || *p == '\\')
+          g_string_append_printf (out, "\\%c", *p);
+        else if (*p == '\n' || *p == '\t')
+          g_string_append (out, *p == '\n' ? "\\n" : "\\t");
+        else
+          g_string_append_printf (out, "\\u%04x", (guchar) *p);
         run = p + 1;
       }
   g_string_append (out, run);
@@ -232,6 +199,27 @@ tenbo_json_write_int (GString *out,
     digits[--n] = '-';
 
   g_string_append_len (out, digits + n, G_N_ELEMENTS (digits) - n);
+}
+
+void
+tenbo_json_write_int_member (GString    *out,
+                             const char *key,
+                             gint64      number)
+{
+  tenbo_json_write_key (out, key);
+  tenbo_json_write_int (out, number);
+}
+
+void
+tenbo_json_write_text_member (GString    *out,
+                              const char *key,
+                              const char *text)
+{
+  if (text == NULL)
+    return;
+
+  tenbo_json_write_key (out, key);
+  tenbo_json_write_text (out, text);
 }
 
 gboolean

@@ -62,6 +62,14 @@ void tenbo_json_write_key (GString    *out,
 void tenbo_json_write_int (GString *out,
                            gint64   number);
 
+/* Writes a member of the object that ends @out. A text that is NULL is left out. */
+void tenbo_json_write_int_member (GString    *out,
+                                  const char *key,
+                                  gint64      number);
+void tenbo_json_write_text_member (GString    *out,
+                                   const char *key,
+                                   const char *text);
+
 /* Returns @text, a word of a file, as a message quotes it: on one line, and only the beginning of a
  * long one ("aaaa…"). NULL gives NULL. Transfer full. */
 char *tenbo_json_dup_quotable (const char *text);

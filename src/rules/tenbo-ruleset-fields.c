@@ -9,16 +9,6 @@
 /* Longer than any key. */
 #define MAX_KEY 64
 
-/* Whether the place @at is @other or lies in it. */
-static gboolean
-is_in (const char *at,
-       const char *other)
-{
-  gsize length = strlen (other);
-
-  return length > 0 && strncmp (at, other, length) == 0 && strchr (".[", at[length]) != NULL;
-}
-
 gboolean
 tenbo_ruleset_refuse (TenboRulesetRefusal *refusal,
                       TenboRulesetError    code,
@@ -31,7 +21,11 @@ tenbo_ruleset_refuse (TenboRulesetRefusal *refusal,
 
   while (refusal->text != NULL)
     {
-      if (is_in (at, refusal->at))
+      gsize length = strlen (refusal->at);
+
+      /* The place is there already, or lies in one that is. */
+      if (length > 0 && strncmp (at, refusal->at, length) == 0 &&
+          strchr (".[", at[length]) != NULL)
         return FALSE;
       if (refusal->next == NULL)
         refusal->next = g_new0 (TenboRulesetRefusal, 1);
@@ -164,12 +158,13 @@ join_words (const char *const *words,
   return g_string_free_and_steal (text);
 }
 
-gboolean
-tenbo_ruleset_refuse_key (TenboRulesetRefusal *refusal,
-                          const TenboPlace    *up,
-                          const char          *key,
-                          const char *const   *known,
-                          size_t               n_known)
+/* Refuses the member @key of the object at @up, with the known one that it resembles. */
+static void
+refuse_key (TenboRulesetRefusal *refusal,
+            const TenboPlace    *up,
+            const char          *key,
+            const char *const   *known,
+            size_t               n_known)
 {
   TenboPlace       place = { up, key, 0 };
   const char      *meant = find_meant (key, known, n_known);
@@ -177,17 +172,44 @@ tenbo_ruleset_refuse_key (TenboRulesetRefusal *refusal,
   g_autofree char *all = NULL;
 
   if (meant != NULL)
-    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &place,
-                                 _ ("There is no such key, “%s” would be right"), meant);
-  if (!in_root)
+    tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &place,
+                          _ ("There is no such key, “%s” would be right"), meant);
+  else if (in_root)
+    tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &place,
+                          _ ("There is no such key, docs/ruleset-format.md lists all of them"));
+  else
     {
       all = join_words (known, n_known);
-      return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &place,
-                                   _ ("There is no such key here, %s would be right"), all);
+      tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &place,
+                            _ ("There is no such key here, %s would be right"), all);
     }
-  return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &place,
-                               _ ("There is no such key, docs/ruleset-format.md lists all of "
-                                  "them"));
+}
+
+gboolean
+tenbo_ruleset_check_keys (JsonObject          *object,
+                          const TenboPlace    *up,
+                          const char *const   *known,
+                          size_t               n_known,
+                          TenboRulesetRefusal *refusal)
+{
+  JsonObjectIter iter;
+  const char    *key;
+  gboolean       fine = TRUE;
+
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &key, NULL))
+    {
+      size_t i = 0;
+
+      while (i < n_known && strcmp (key, known[i]) != 0)
+        i++;
+      if (i == n_known)
+        {
+          refuse_key (refusal, up, key, known, n_known);
+          fine = FALSE;
+        }
+    }
+  return fine;
 }
 
 static char *
@@ -279,14 +301,6 @@ is_allowed (const TbRuleField *field,
          (field->step <= 1 || value % field->step == 0);
 }
 
-/* Whether @value, which is not allowed, may be an amount of points in thousands. */
-static gboolean
-is_in_thousands (const TbRuleField *field,
-                 gint64             value)
-{
-  return value > -field->step && value < field->step && is_allowed (field, value * 1000);
-}
-
 /* Reads a whole number within the limits of @field. */
 static gboolean
 read_number (const TenboRuleReading *reading,
@@ -306,34 +320,14 @@ read_number (const TenboRuleReading *reading,
       *out = (int32_t) value;
       return TRUE;
     }
-  if (is_in_thousands (field, value))
+  /* It may be an amount of points in thousands. */
+  if (value > -field->step && value < field->step && is_allowed (field, value * 1000))
     return tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, place,
                                  _ ("%d is out of range, since amounts are in points: %d or "
                                     "another multiple of %d from %d to %d would be right"),
                                  (int) value, (int) value * 1000, field->step, field->min,
                                  field->max);
   return refuse_field (reading, &number, TENBO_RULESET_ERROR_OUT_OF_RANGE, place, node);
-}
-
-static gboolean
-read_word (const TenboRuleReading *reading,
-           const TbRuleField      *field,
-           const TenboPlace       *place,
-           JsonNode               *node,
-           void                   *out)
-{
-  const char *text = tenbo_json_get_text (node);
-
-  if (text == NULL)
-    return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
-
-  for (unsigned i = 0; field->words[i] != NULL; i++)
-    if (strcmp (text, field->words[i]) == 0)
-      {
-        memcpy (out, &i, sizeof i); /* the enums of TbRules are as large as an int */
-        return TRUE;
-      }
-  return refuse_field (reading, field, TENBO_RULESET_ERROR_UNKNOWN_WORD, place, node);
 }
 
 static gboolean
@@ -388,25 +382,6 @@ read_yaku_set (const TenboRuleReading *reading,
 }
 
 static gboolean
-read_id (const TenboRuleReading *reading,
-         const TbRuleField      *field,
-         const TenboPlace       *place,
-         JsonNode               *node,
-         char                   *out)
-{
-  const char *text = tenbo_json_get_text (node);
-
-  if (text == NULL)
-    return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
-  if (strlen (text) >= (size_t) field->max || !tenbo_json_is_kebab_case (text))
-    return refuse_field (reading, field, TENBO_RULESET_ERROR_OUT_OF_RANGE, place, node);
-
-  memset (out, 0, (size_t) field->max);
-  memcpy (out, text, strlen (text));
-  return TRUE;
-}
-
-static gboolean
 read_row (const TenboRuleReading *reading,
           const TbRuleField      *field,
           const TenboPlace       *place,
@@ -434,28 +409,6 @@ read_row (const TenboRuleReading *reading,
   return fine;
 }
 
-static gboolean
-check_record_keys (const TenboRuleReading *reading,
-                   const TbRecordShape    *shape,
-                   const TenboPlace       *place,
-                   JsonObject             *object)
-{
-  g_autoptr (GPtrArray) keys = g_ptr_array_new ();
-  JsonObjectIter iter;
-  const char    *key;
-  gboolean       fine = TRUE;
-
-  for (size_t i = 0; i < shape->n_fields; i++)
-    g_ptr_array_add (keys, (gpointer) shape->fields[i].key);
-
-  json_object_iter_init_ordered (&iter, object);
-  while (json_object_iter_next_ordered (&iter, &key, NULL))
-    if (!g_ptr_array_find_with_equal_func (keys, key, g_str_equal, NULL))
-      fine = tenbo_ruleset_refuse_key (reading->refusal, place, key,
-                                       (const char *const *) keys->pdata, keys->len);
-  return fine;
-}
-
 /* Reads one record of a list; every member has to be there. */
 static gboolean
 read_record (const TenboRuleReading *reading,
@@ -464,6 +417,7 @@ read_record (const TenboRuleReading *reading,
              JsonNode               *node,
              void                   *out)
 {
+  g_autoptr (GPtrArray) keys = g_ptr_array_new ();
   JsonObject *object;
   gboolean    fine;
 
@@ -471,8 +425,11 @@ read_record (const TenboRuleReading *reading,
     return tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_WRONG_TYPE, place,
                                  _ ("Wrong type, an object would be right"));
 
+  for (size_t i = 0; i < shape->n_fields; i++)
+    g_ptr_array_add (keys, (gpointer) shape->fields[i].key);
   object = json_node_get_object (node);
-  fine = check_record_keys (reading, shape, place, object);
+  fine = tenbo_ruleset_check_keys (object, place, (const char *const *) keys->pdata, keys->len,
+                                   reading->refusal);
 
   for (size_t i = 0; i < shape->n_fields; i++)
     {
@@ -530,8 +487,9 @@ tenbo_rule_field_read (const TenboRuleReading *reading,
                        JsonNode               *node,
                        void                   *base)
 {
-  void    *at = (guint8 *) base + field->offset;
-  gboolean answer;
+  void       *at = (guint8 *) base + field->offset;
+  const char *text = tenbo_json_get_text (node);
+  gboolean    answer;
 
   switch (field->kind)
     {
@@ -543,13 +501,27 @@ tenbo_rule_field_read (const TenboRuleReading *reading,
     case TB_FIELD_KIND_INT:
       return read_number (reading, field, place, node, at);
     case TB_FIELD_KIND_ENUM:
-      return read_word (reading, field, place, node, at);
+      if (text == NULL)
+        return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
+      for (unsigned i = 0; field->words[i] != NULL; i++)
+        if (strcmp (text, field->words[i]) == 0)
+          {
+            memcpy (at, &i, sizeof i); /* the enums of TbRules are as large as an int */
+            return TRUE;
+          }
+      return refuse_field (reading, field, TENBO_RULESET_ERROR_UNKNOWN_WORD, place, node);
     case TB_FIELD_KIND_YAKU:
       return read_yaku (reading, field, place, node, at);
     case TB_FIELD_KIND_YAKU_SET:
       return read_yaku_set (reading, field, place, node, at);
     case TB_FIELD_KIND_ID:
-      return read_id (reading, field, place, node, at);
+      if (text == NULL)
+        return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
+      if (strlen (text) >= (size_t) field->max || !tenbo_json_is_kebab_case (text))
+        return refuse_field (reading, field, TENBO_RULESET_ERROR_OUT_OF_RANGE, place, node);
+      memset (at, 0, (size_t) field->max);
+      memcpy (at, text, strlen (text));
+      return TRUE;
     case TB_FIELD_KIND_ROW:
       return read_row (reading, field, place, node, at);
     case TB_FIELD_KIND_RECORDS:

@@ -16,13 +16,13 @@ gboolean tenbo_ruleset_refuse (TenboRulesetRefusal *refusal,
                                const char          *format,
                                ...) G_GNUC_PRINTF (4, 5);
 
-/* Refuses the member @key of the object at @up, with the key of the @n_known @known ones that it
- * resembles. Always FALSE. */
-gboolean tenbo_ruleset_refuse_key (TenboRulesetRefusal *refusal,
+/* Refuses the members of @object, which is at @up, that are none of the @n_known @known ones, each
+ * with the one that it resembles. FALSE if there is any. */
+gboolean tenbo_ruleset_check_keys (JsonObject          *object,
                                    const TenboPlace    *up,
-                                   const char          *key,
                                    const char *const   *known,
-                                   size_t               n_known);
+                                   size_t               n_known,
+                                   TenboRulesetRefusal *refusal);
 
 /* Refuses the text @word at @place, which is none of the @n_known @known ones, with the one that it
  * resembles. Always FALSE. */

@@ -76,22 +76,6 @@ find_entry (GPtrArray  *entries,
   return NULL;
 }
 
-/* Nobody waits for what another program writes into a pipe. */
-static gboolean
-check_regular (const char *path,
-               GError    **error)
-{
-  g_autofree char *name = NULL;
-
-  if (!g_file_test (path, G_FILE_TEST_EXISTS) || g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    return TRUE; /* what is not there has the system's words */
-
-  name = g_filename_display_name (path);
-  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-               _ ("%s: this is a folder, a device or a pipe, not a file"), name);
-  return FALSE;
-}
-
 static GBytes *
 load_bytes (const Entry *entry,
             GError     **error)
@@ -106,8 +90,16 @@ load_bytes (const Entry *entry,
       return g_resource_lookup_data (tenbo_shipped_rulesets_get_resource (), path,
                                      G_RESOURCE_LOOKUP_FLAGS_NONE, error);
     }
-  if (!check_regular (entry->path, error))
-    return NULL;
+  /* Nobody waits for what another program writes into a pipe. What is not there has the system's
+   * words. */
+  if (g_file_test (entry->path, G_FILE_TEST_EXISTS) &&
+      !g_file_test (entry->path, G_FILE_TEST_IS_REGULAR))
+    {
+      path = g_filename_display_name (entry->path);
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                   _ ("%s: this is a folder, a device or a pipe, not a file"), path);
+      return NULL;
+    }
   if (!g_file_get_contents (entry->path, &contents, &length, error))
     return NULL;
   return g_bytes_new_take (contents, length);
@@ -225,23 +217,6 @@ get_ruleset (TenboRulesetList *self,
   return entry->ruleset;
 }
 
-static void
-add_own_file (TenboRulesetList *self,
-              const char       *name)
-{
-  g_autofree char *path = g_build_filename (self->own_dir, name, NULL);
-  g_autofree char *id = g_strndup (name, strlen (name) - strlen (SUFFIX));
-  g_autofree char *shown = g_filename_display_name (path);
-
-  if (find_entry (self->shipped, id) != NULL)
-    g_ptr_array_add (self->strays,
-                     g_strdup_printf (_ ("%s: id: “%s” is a ruleset of the program, "
-                                         "another file name and id would be right"),
-                                      shown, id));
-  else
-    g_ptr_array_add (self->all_own, entry_new (id, path));
-}
-
 static int
 compare_names (gconstpointer a,
                gconstpointer b)
@@ -271,7 +246,20 @@ ensure_own (TenboRulesetList *self)
       g_ptr_array_add (names, g_strdup (name));
   g_ptr_array_sort (names, compare_names);
   for (guint i = 0; i < names->len; i++)
-    add_own_file (self, g_ptr_array_index (names, i));
+    {
+      g_autofree char *path = g_build_filename (self->own_dir, names->pdata[i], NULL);
+      g_autofree char *id = g_strndup (names->pdata[i],
+                                       strlen (names->pdata[i]) - strlen (SUFFIX));
+      g_autofree char *shown = g_filename_display_name (path);
+
+      if (find_entry (self->shipped, id) != NULL)
+        g_ptr_array_add (self->strays,
+                         g_strdup_printf (_ ("%s: id: “%s” is a ruleset of the program, "
+                                             "another file name and id would be right"),
+                                          shown, id));
+      else
+        g_ptr_array_add (self->all_own, entry_new (id, path));
+    }
 
   for (guint i = 0; i < self->all_own->len; i++)
     if (get_ruleset (self, g_ptr_array_index (self->all_own, i), NULL) != NULL)
@@ -293,6 +281,16 @@ tenbo_ruleset_list_get_n_items (GListModel *model)
   return self->shipped->len + self->own->len;
 }
 
+/* The entry at @position of the list. */
+static Entry *
+get_entry (TenboRulesetList *self,
+           guint             position)
+{
+  return position < self->shipped->len
+           ? g_ptr_array_index (self->shipped, position)
+           : g_ptr_array_index (self->own, position - self->shipped->len);
+}
+
 static gpointer
 tenbo_ruleset_list_get_item (GListModel *model,
                              guint       position)
@@ -300,16 +298,12 @@ tenbo_ruleset_list_get_item (GListModel *model,
   g_autoptr (GError) error = NULL;
   TenboRulesetList *self = TENBO_RULESET_LIST (model);
   TenboRuleset     *ruleset;
-  Entry            *entry;
 
   ensure_own (self);
   if (position >= self->shipped->len + self->own->len)
     return NULL;
 
-  entry = position < self->shipped->len
-            ? g_ptr_array_index (self->shipped, position)
-            : g_ptr_array_index (self->own, position - self->shipped->len);
-  ruleset = get_ruleset (self, entry, &error);
+  ruleset = get_ruleset (self, get_entry (self, position), &error);
   if (ruleset == NULL)
     g_error ("A shipped ruleset is broken: %s", error->message); /* a test reads each of them */
   return g_object_ref (ruleset);
@@ -378,26 +372,6 @@ tenbo_ruleset_list_default_dir (void)
   return g_build_filename (g_get_user_data_dir (), "tenbo", "rules", NULL);
 }
 
-/* The ids of all rulesets that can be played, for people: "first, second". Transfer full. */
-static char *
-dup_ids (TenboRulesetList *self)
-{
-  GString *ids = g_string_new (NULL);
-
-  ensure_own (self);
-  for (guint i = 0; i < self->shipped->len + self->own->len; i++)
-    {
-      const Entry *entry = i < self->shipped->len
-                             ? g_ptr_array_index (self->shipped, i)
-                             : g_ptr_array_index (self->own, i - self->shipped->len);
-
-      if (i > 0)
-        g_string_append (ids, ", ");
-      g_string_append (ids, entry->id);
-    }
-  return g_string_free_and_steal (ids);
-}
-
 TenboRuleset *
 tenbo_ruleset_list_find (TenboRulesetList *self,
                          const char       *id,
@@ -416,11 +390,13 @@ tenbo_ruleset_list_find (TenboRulesetList *self,
     }
   if (entry == NULL)
     {
-      g_autofree char *known = dup_ids (self);
+      g_autoptr (GString) known = g_string_new (NULL);
       g_autofree char *quotable = tenbo_json_dup_quotable (id);
 
+      for (guint i = 0; i < self->shipped->len + self->own->len; i++)
+        g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", get_entry (self, i)->id);
       g_set_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_NOT_FOUND,
-                   _ ("There is no ruleset “%s”, there are: %s"), quotable, known);
+                   _ ("There is no ruleset “%s”, there are: %s"), quotable, known->str);
       return NULL;
     }
   ruleset = get_ruleset (self, entry, error);

@@ -5,7 +5,6 @@
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 static const char *const note_keys[] = { "field", "en", "ja", "zh" };
 
@@ -20,57 +19,29 @@ note_free (gpointer data)
   g_free (note);
 }
 
-/* The field that a note stands beside. */
-static gboolean
-read_note_field (JsonObject          *object,
-                 const TenboPlace    *up,
-                 TbField             *field,
-                 TenboRulesetRefusal *refusal)
-{
-  TenboPlace       place = { up, "field", 0 };
-  g_autofree char *key = NULL;
-  const char      *known[TB_N_FIELDS];
-
-  *field = TB_FIELD_NONE;
-  if (!tenbo_ruleset_read_text (object, up, "field", &key, refusal))
-    return FALSE;
-  if (key == NULL)
-    return TRUE;
-
-  for (int i = 0; i < TB_N_FIELDS; i++)
-    {
-      known[i] = tb_rule_fields[i].key;
-      if (strcmp (known[i], key) == 0)
-        *field = (TbField) i;
-    }
-  if (*field == TB_FIELD_NONE)
-    return tenbo_ruleset_refuse_word (refusal, &place, key, known, TB_N_FIELDS);
-  return TRUE;
-}
-
 static gboolean
 read_note_object (JsonObject          *object,
                   const TenboPlace    *place,
                   TenboRulesetNote    *note,
                   TenboRulesetRefusal *refusal)
 {
-  TenboPlace     english = { place, "en", 0 };
-  JsonObjectIter iter;
-  const char    *key;
-  gboolean       fine = TRUE;
+  TenboPlace       english = { place, "en", 0 };
+  TenboPlace       beside = { place, "field", 0 };
+  g_autofree char *key = NULL;
+  const char      *known[TB_N_FIELDS];
+  gboolean         fine;
 
-  json_object_iter_init_ordered (&iter, object);
-  while (json_object_iter_next_ordered (&iter, &key, NULL))
+  fine = tenbo_ruleset_check_keys (object, place, note_keys, G_N_ELEMENTS (note_keys), refusal);
+  fine &= tenbo_ruleset_read_text (object, place, "field", &key, refusal);
+  for (TbField field = 0; field < TB_N_FIELDS; field++)
     {
-      size_t i = 0;
-
-      while (i < G_N_ELEMENTS (note_keys) && strcmp (key, note_keys[i]) != 0)
-        i++;
-      if (i == G_N_ELEMENTS (note_keys))
-        fine = tenbo_ruleset_refuse_key (refusal, place, key, note_keys, G_N_ELEMENTS (note_keys));
+      known[field] = tb_rule_fields[field].key;
+      if (g_strcmp0 (known[field], key) == 0)
+        note->field = field;
     }
+  if (key != NULL && note->field == TB_FIELD_NONE)
+    fine = tenbo_ruleset_refuse_word (refusal, &beside, key, known, TB_N_FIELDS);
 
-  fine &= read_note_field (object, place, &note->field, refusal);
   fine &= tenbo_ruleset_read_text (object, place, "en", &note->en, refusal);
   fine &= tenbo_ruleset_read_text (object, place, "ja", &note->ja, refusal);
   fine &= tenbo_ruleset_read_text (object, place, "zh", &note->zh, refusal);
@@ -78,23 +49,6 @@ read_note_object (JsonObject          *object,
     fine = tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &english,
                                  _ ("Missing, a text in English would be right"));
   return fine;
-}
-
-/* A note is a text, or an object with the text in several languages. */
-static gboolean
-read_note (JsonNode            *node,
-           const TenboPlace    *place,
-           TenboRulesetNote    *note,
-           TenboRulesetRefusal *refusal)
-{
-  if (JSON_NODE_HOLDS_OBJECT (node))
-    return read_note_object (json_node_get_object (node), place, note, refusal);
-
-  note->en = g_strdup (tenbo_json_get_text (node));
-  if (note->en == NULL)
-    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_WRONG_TYPE, place,
-                                 _ ("Wrong type, a text or an object would be right"));
-  return TRUE;
 }
 
 gboolean
@@ -118,50 +72,20 @@ tenbo_ruleset_read_notes (JsonObject          *object,
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
       TenboPlace        entry = { &place, NULL, i };
+      JsonNode         *value = json_array_get_element (list, i);
       TenboRulesetNote *note = g_new0 (TenboRulesetNote, 1);
 
       note->field = TB_FIELD_NONE;
       g_ptr_array_add (*notes, note);
-      fine &= read_note (json_array_get_element (list, i), &entry, note, refusal);
+      /* A note is a text, or an object with the text in several languages. */
+      note->en = g_strdup (tenbo_json_get_text (value));
+      if (JSON_NODE_HOLDS_OBJECT (value))
+        fine &= read_note_object (json_node_get_object (value), &entry, note, refusal);
+      else if (note->en == NULL)
+        fine = tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_WRONG_TYPE, &entry,
+                                     _ ("Wrong type, a text or an object would be right"));
     }
   return fine;
-}
-
-static gboolean
-speaks_of (const GPtrArray *notes,
-           guint            n_notes,
-           TbField          field)
-{
-  for (guint i = 0; i < n_notes; i++)
-    {
-      const TenboRulesetNote *note = g_ptr_array_index (notes, i);
-
-      if (note->field == field)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static TenboRulesetNote *
-note_copy (const TenboRulesetNote *note)
-{
-  TenboRulesetNote *copy = g_new (TenboRulesetNote, 1);
-
-  copy->field = note->field;
-  copy->en = g_strdup (note->en);
-  copy->ja = g_strdup (note->ja);
-  copy->zh = g_strdup (note->zh);
-  return copy;
-}
-
-/* Whether a field that has a meaning in @base has none under @rules. */
-static gboolean
-lost_meaning (TenboRuleset  *base,
-              const TbRules *rules,
-              TbField        field)
-{
-  return tenbo_words_field_applies (tenbo_ruleset_get_rules (base), field) &&
-         !tenbo_words_field_applies (rules, field);
 }
 
 void
@@ -176,26 +100,24 @@ tenbo_ruleset_inherit_notes (GPtrArray     *notes,
   for (guint i = 0; i < inherited->len; i++)
     {
       const TenboRulesetNote *note = g_ptr_array_index (inherited, i);
+      TbField                 field = note->field;
+      TenboRulesetNote       *copy;
+      gboolean                is_said = FALSE;
 
-      if (note->field != TB_FIELD_NONE &&
-          !json_object_has_member (object, tb_rule_fields[note->field].key) &&
-          !speaks_of (notes, n_own, note->field) && !lost_meaning (base, rules, note->field))
-        g_ptr_array_add (notes, note_copy (note));
+      for (guint j = 0; j < n_own; j++)
+        is_said |= ((const TenboRulesetNote *) notes->pdata[j])->field == field;
+      if (is_said || field == TB_FIELD_NONE ||
+          json_object_has_member (object, tb_rule_fields[field].key))
+        continue;
+      if (tenbo_words_field_applies (tenbo_ruleset_get_rules (base), field) &&
+          !tenbo_words_field_applies (rules, field))
+        continue;
+
+      copy = g_new (TenboRulesetNote, 1);
+      *copy = (TenboRulesetNote) { field, g_strdup (note->en), g_strdup (note->ja),
+                                   g_strdup (note->zh) };
+      g_ptr_array_add (notes, copy);
     }
-}
-
-static void
-write_member (GString    *out,
-              const char *key,
-              const char *text)
-{
-  if (text == NULL)
-    return;
-  if (out->str[out->len - 1] != '{')
-    g_string_append (out, ", ");
-  tenbo_json_write_text (out, key);
-  g_string_append (out, ": ");
-  tenbo_json_write_text (out, text);
 }
 
 void
@@ -213,11 +135,12 @@ tenbo_ruleset_write_notes (GString         *out,
       else
         {
           g_string_append_c (out, '{');
-          write_member (out, "field",
-                        note->field == TB_FIELD_NONE ? NULL : tb_rule_fields[note->field].key);
-          write_member (out, "en", note->en);
-          write_member (out, "ja", note->ja);
-          write_member (out, "zh", note->zh);
+          tenbo_json_write_text_member (
+            out, "field",
+            note->field == TB_FIELD_NONE ? NULL : tb_rule_fields[note->field].key);
+          tenbo_json_write_text_member (out, "en", note->en);
+          tenbo_json_write_text_member (out, "ja", note->ja);
+          tenbo_json_write_text_member (out, "zh", note->zh);
           g_string_append_c (out, '}');
         }
       g_string_append (out, i + 1 < notes->len ? ",\n" : "\n");

@@ -122,13 +122,11 @@ read_names (JsonObject          *object,
             TenboRulesetHead    *head,
             TenboRulesetRefusal *refusal)
 {
-  TenboPlace     place = { &root, "name", 0 };
-  TenboPlace     english = { &place, "en", 0 };
-  JsonNode      *node = json_object_get_member (object, "name");
-  JsonObject    *names;
-  JsonObjectIter iter;
-  const char    *key;
-  gboolean       fine = TRUE;
+  TenboPlace  place = { &root, "name", 0 };
+  TenboPlace  english = { &place, "en", 0 };
+  JsonNode   *node = json_object_get_member (object, "name");
+  JsonObject *names;
+  gboolean    fine;
 
   if (node == NULL)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &place,
@@ -140,11 +138,7 @@ read_names (JsonObject          *object,
                                     "right"));
 
   names = json_node_get_object (node);
-  json_object_iter_init_ordered (&iter, names);
-  while (json_object_iter_next_ordered (&iter, &key, NULL))
-    if (strcmp (key, "en") != 0 && strcmp (key, "ja") != 0 && strcmp (key, "zh") != 0)
-      fine = tenbo_ruleset_refuse_key (refusal, &place, key, languages, G_N_ELEMENTS (languages));
-
+  fine = tenbo_ruleset_check_keys (names, &place, languages, G_N_ELEMENTS (languages), refusal);
   fine &= tenbo_ruleset_read_text (names, &place, "en", &head->name_en, refusal);
   fine &= tenbo_ruleset_read_text (names, &place, "ja", &head->name_ja, refusal);
   fine &= tenbo_ruleset_read_text (names, &place, "zh", &head->name_zh, refusal);
@@ -161,28 +155,15 @@ check_keys (JsonObject          *object,
             size_t               n_more,
             TenboRulesetRefusal *refusal)
 {
-  const char    *known[G_N_ELEMENTS (head_keys) + TB_N_FIELDS];
-  size_t         n = 0;
-  JsonObjectIter iter;
-  const char    *key;
-  gboolean       fine = TRUE;
+  const char *known[G_N_ELEMENTS (head_keys) + TB_N_FIELDS];
+  size_t      n = 0;
 
   for (size_t i = 0; i < n_more; i++)
     known[n++] = more[i];
   for (size_t i = 0; i < TB_N_FIELDS; i++)
     known[n++] = tb_rule_fields[i].key;
 
-  json_object_iter_init_ordered (&iter, object);
-  while (json_object_iter_next_ordered (&iter, &key, NULL))
-    {
-      size_t i = 0;
-
-      while (i < n && strcmp (key, known[i]) != 0)
-        i++;
-      if (i == n)
-        fine = tenbo_ruleset_refuse_key (refusal, &root, key, known, n);
-    }
-  return fine;
+  return tenbo_ruleset_check_keys (object, &root, known, n, refusal);
 }
 
 /* Whether @field has a number for each player, also in the records of a list. */
@@ -197,24 +178,6 @@ is_for_each_player (const TbRuleField *field)
   return field->kind == TB_FIELD_KIND_ROW;
 }
 
-/* Refuses @keys, which are missing beside a field that was refused for it. */
-static void
-refuse_missing (const GPtrArray     *keys,
-                TenboRulesetRefusal *refusal)
-{
-  g_autoptr (GString) list = g_string_new (NULL);
-
-  if (keys->len == 0)
-    return;
-  for (guint i = 0; i < keys->len; i++)
-    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "",
-                            (const char *) g_ptr_array_index (keys, i));
-  tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &root,
-                        _ ("Missing too: %s; with “extends” they would be those of another "
-                           "ruleset"),
-                        list->str);
-}
-
 gboolean
 tenbo_ruleset_read_fields (JsonObject          *object,
                            const TbRuleField   *fields,
@@ -224,7 +187,7 @@ tenbo_ruleset_read_fields (JsonObject          *object,
                            TbRules             *rules,
                            TenboRulesetRefusal *refusal)
 {
-  g_autoptr (GPtrArray) missing = g_ptr_array_new ();
+  g_autoptr (GString) missing = g_string_new (NULL); /* beside a field that was refused for it */
   gboolean fine = TRUE;
   gboolean misses = FALSE;
 
@@ -239,14 +202,18 @@ tenbo_ruleset_read_fields (JsonObject          *object,
       if (node != NULL)
         fine &= tenbo_rule_field_read (&reading, &fields[i], &place, node, rules);
       else if (whole && misses && revision >= fields[i].revision)
-        g_ptr_array_add (missing, (gpointer) fields[i].key);
+        g_string_append_printf (missing, "%s%s", missing->len > 0 ? ", " : "", fields[i].key);
       else if (whole && !tenbo_rule_field_fill (&reading, &fields[i], &place, rules))
         {
           misses = TRUE;
           fine = FALSE;
         }
     }
-  refuse_missing (missing, refusal);
+  if (missing->len > 0)
+    tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &root,
+                          _ ("Missing too: %s; with “extends” they would be those of another "
+                             "ruleset"),
+                          missing->str);
   return fine;
 }
 
@@ -327,58 +294,6 @@ tenbo_ruleset_check_lengths (const TenboRulesetHead *head,
   return fine;
 }
 
-static gboolean
-is_empty (const TbRuleField *field,
-          const TbRules     *rules)
-{
-  int32_t count;
-
-  if (field->kind != TB_FIELD_KIND_RECORDS)
-    return FALSE;
-
-  memcpy (&count, (const guint8 *) rules + field->records->count_offset, sizeof count);
-  return count == 0;
-}
-
-/* Refuses the fields that @rules has from a ruleset for @base_players and that have a number for
- * each of them, unless as many play here. */
-static void
-check_inherited (JsonObject          *object,
-                 int                  base_players,
-                 const TbRules       *rules,
-                 TenboRulesetRefusal *refusal)
-{
-  for (size_t i = 0; i < TB_N_FIELDS && base_players != rules->players; i++)
-    {
-      const TbRuleField *field = &tb_rule_fields[i];
-      TenboPlace         place = { &root, field->key, 0 };
-
-      if (!is_for_each_player (field) || json_object_has_member (object, field->key) ||
-          is_empty (field, rules))
-        continue;
-
-      tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_CONFLICT, &place,
-                            _ ("The ruleset it extends has a list for %d players, one for %d "
-                               "would be right"),
-                            base_players, rules->players);
-    }
-}
-
-/* Reads what stands beside the fields. */
-static gboolean
-read_head (JsonObject          *object,
-           TenboRulesetHead    *head,
-           TenboRulesetRefusal *refusal)
-{
-  gboolean fine = check_keys (object, head_keys, G_N_ELEMENTS (head_keys), refusal);
-
-  fine &= read_id (object, &head->id, refusal);
-  fine &= read_names (object, head, refusal);
-  fine &= tenbo_ruleset_read_text (object, &root, "source", &head->source, refusal);
-  fine &= tenbo_ruleset_read_notes (object, &head->notes, refusal);
-  return fine;
-}
-
 /* Reads the fields. What excludes what is asked once each of them is in its range. */
 static gboolean
 read_rules (JsonObject          *object,
@@ -392,8 +307,22 @@ read_rules (JsonObject          *object,
   if (!tenbo_ruleset_read_fields (object, tb_rule_fields, TB_N_FIELDS, whole, revision, rules,
                                   refusal))
     return FALSE;
-  if (!whole)
-    check_inherited (object, base_players, rules, refusal);
+
+  /* A list of a ruleset for other players has a number for each of them. */
+  for (size_t i = 0; i < TB_N_FIELDS && !whole && base_players != rules->players; i++)
+    {
+      const TbRuleField *field = &tb_rule_fields[i];
+      TenboPlace         place = { &root, field->key, 0 };
+      int32_t            count = 1;
+
+      if (field->kind == TB_FIELD_KIND_RECORDS)
+        memcpy (&count, (const guint8 *) rules + field->records->count_offset, sizeof count);
+      if (count > 0 && is_for_each_player (field) && !json_object_has_member (object, field->key))
+        tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_CONFLICT, &place,
+                              _ ("The ruleset it extends has a list for %d players, one for %d "
+                                 "would be right"),
+                              base_players, rules->players);
+    }
   return tenbo_ruleset_check_conflicts (rules, refusal);
 }
 
@@ -420,7 +349,11 @@ tenbo_ruleset_read (JsonNode            *node,
   if (!read_format (object, &revision, refusal))
     return FALSE; /* another format may have other keys */
 
-  fine = read_head (object, head, refusal);
+  fine = check_keys (object, head_keys, G_N_ELEMENTS (head_keys), refusal);
+  fine &= read_id (object, &head->id, refusal);
+  fine &= read_names (object, head, refusal);
+  fine &= tenbo_ruleset_read_text (object, &root, "source", &head->source, refusal);
+  fine &= tenbo_ruleset_read_notes (object, &head->notes, refusal);
   if (!read_base (object, lookup, lookup_data, &head->extends, &base, refusal))
     {
       tenbo_ruleset_head_clear (head);

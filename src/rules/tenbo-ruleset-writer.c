@@ -39,56 +39,10 @@ write_words (GString           *out,
   g_string_append_c (out, ']');
 }
 
-static void
-write_yaku_set (GString  *out,
-                TbYakuSet set)
-{
-  const char *words[TB_N_YAKU];
-  size_t      n = 0;
-
-  for (int yaku = 0; yaku < TB_N_YAKU; yaku++)
-    if (set & TB_YAKU_BIT (yaku))
-      words[n++] = tb_yaku_id ((TbYaku) yaku);
-  write_words (out, words, n);
-}
-
-static void
-write_row (GString       *out,
-           const int32_t *row,
-           int            players)
-{
-  g_string_append_c (out, '[');
-  for (int i = 0; i < players; i++)
-    {
-      if (i > 0)
-        g_string_append (out, ", ");
-      tenbo_json_write_int (out, row[i]);
-    }
-  g_string_append_c (out, ']');
-}
-
 static void write_field (GString           *out,
                          const TbRuleField *field,
                          int                players,
                          const void        *base);
-
-static void
-write_record (GString             *out,
-              const TbRecordShape *shape,
-              int                  players,
-              const guint8        *record)
-{
-  g_string_append_c (out, '{');
-  for (size_t i = 0; i < shape->n_fields; i++)
-    {
-      if (i > 0)
-        g_string_append (out, ", ");
-      tenbo_json_write_text (out, shape->fields[i].key);
-      g_string_append (out, ": ");
-      write_field (out, &shape->fields[i], players, record);
-    }
-  g_string_append_c (out, '}');
-}
 
 static void
 write_records (GString           *out,
@@ -108,9 +62,14 @@ write_records (GString           *out,
   g_string_append (out, "[\n");
   for (int32_t i = 0; i < count; i++)
     {
-      g_string_append (out, "    ");
-      write_record (out, shape, players, base + field->offset + (size_t) i * shape->stride);
-      g_string_append (out, i + 1 < count ? ",\n" : "\n");
+      g_string_append (out, "    {");
+      for (size_t j = 0; j < shape->n_fields; j++)
+        {
+          tenbo_json_write_key (out, shape->fields[j].key);
+          write_field (out, &shape->fields[j], players,
+                       base + field->offset + (size_t) i * shape->stride);
+        }
+      g_string_append (out, i + 1 < count ? "},\n" : "}\n");
     }
   g_string_append (out, "  ]");
 }
@@ -122,6 +81,8 @@ write_field (GString           *out,
              const void        *base)
 {
   const void *at = (const guint8 *) base + field->offset;
+  const char *words[TB_N_YAKU];
+  size_t      n_words = 0;
   unsigned    word;
 
   switch (field->kind)
@@ -140,13 +101,21 @@ write_field (GString           *out,
       tenbo_json_write_text (out, tb_yaku_id (*(const TbYaku *) at));
       return;
     case TB_FIELD_KIND_YAKU_SET:
-      write_yaku_set (out, *(const TbYakuSet *) at);
+      for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
+        if (*(const TbYakuSet *) at & TB_YAKU_BIT (yaku))
+          words[n_words++] = tb_yaku_id (yaku);
+      write_words (out, words, n_words);
       return;
     case TB_FIELD_KIND_ID:
       tenbo_json_write_text (out, at);
       return;
     case TB_FIELD_KIND_ROW:
-      write_row (out, at, players);
+      for (int i = 0; i < players; i++)
+        {
+          g_string_append (out, i > 0 ? ", " : "[");
+          tenbo_json_write_int (out, ((const int32_t *) at)[i]);
+        }
+      g_string_append_c (out, ']');
       return;
     case TB_FIELD_KIND_RECORDS:
       write_records (out, field, players, base);
@@ -165,26 +134,6 @@ write_key (GString    *out,
   g_string_append (out, ": ");
 }
 
-static void
-write_names (GString                *out,
-             const TenboRulesetHead *head)
-{
-  write_key (out, "name");
-  g_string_append (out, "{\"en\": ");
-  tenbo_json_write_text (out, head->name_en);
-  if (head->name_ja != NULL)
-    {
-      g_string_append (out, ", \"ja\": ");
-      tenbo_json_write_text (out, head->name_ja);
-    }
-  if (head->name_zh != NULL)
-    {
-      g_string_append (out, ", \"zh\": ");
-      tenbo_json_write_text (out, head->name_zh);
-    }
-  g_string_append_c (out, '}');
-}
-
 /* What stands first in every file. */
 static void
 write_beginning (GString                *out,
@@ -193,7 +142,12 @@ write_beginning (GString                *out,
   g_string_append_printf (out, "{\n  \"format\": \"tenbo-rules/%d\"", TB_RULES_REVISION);
   write_key (out, "id");
   tenbo_json_write_text (out, head->id);
-  write_names (out, head);
+  write_key (out, "name");
+  g_string_append_c (out, '{');
+  tenbo_json_write_text_member (out, "en", head->name_en);
+  tenbo_json_write_text_member (out, "ja", head->name_ja);
+  tenbo_json_write_text_member (out, "zh", head->name_zh);
+  g_string_append_c (out, '}');
 }
 
 void

@@ -72,6 +72,22 @@ tenbo_ruleset_new_from_node (JsonNode            *node,
   return ruleset_new (&head, &rules);
 }
 
+/* The root of @json, which belongs to @parser; NULL with @error. */
+static JsonNode *
+load (JsonParser *parser,
+      const char *json,
+      gssize      length,
+      const char *name,
+      GError    **error)
+{
+  g_autofree char *why = NULL;
+  JsonNode        *node = tenbo_json_parser_load (parser, json, length, &why);
+
+  if (node == NULL)
+    g_set_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_SYNTAX, "%s: %s", name, why);
+  return node;
+}
+
 TenboRuleset *
 tenbo_ruleset_new_frozen (const char *json,
                           const char *name,
@@ -80,18 +96,14 @@ tenbo_ruleset_new_frozen (const char *json,
   g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
   g_auto (TenboRulesetRefusal) refusal = { 0 };
   g_auto (TenboRulesetHead) head = { 0 };
-  g_autofree char *why = NULL;
-  TbRules          rules;
-  JsonNode        *node;
+  TbRules   rules;
+  JsonNode *node;
 
   g_return_val_if_fail (json != NULL && name != NULL, NULL);
 
-  node = tenbo_json_parser_load (parser, json, -1, &why);
+  node = load (parser, json, -1, name, error);
   if (node == NULL)
-    {
-      g_set_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_SYNTAX, "%s: %s", name, why);
-      return NULL;
-    }
+    return NULL;
   if (tenbo_ruleset_read (node, NULL, NULL, &head, &rules, &refusal))
     return ruleset_new (&head, &rules);
 
@@ -109,18 +121,14 @@ tenbo_ruleset_new_from_json (const char        *json,
 {
   g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
   g_auto (TenboRulesetRefusal) refusal = { 0 };
-  g_autofree char *why = NULL;
-  TenboRuleset    *self;
-  JsonNode        *node;
+  TenboRuleset *self;
+  JsonNode     *node;
 
   g_return_val_if_fail (json != NULL && name != NULL, NULL);
 
-  node = tenbo_json_parser_load (parser, json, length, &why);
+  node = load (parser, json, length, name, error);
   if (node == NULL)
-    {
-      g_set_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_SYNTAX, "%s: %s", name, why);
-      return NULL;
-    }
+    return NULL;
   self = tenbo_ruleset_new_from_node (node, lookup, lookup_data, &refusal);
   if (self == NULL)
     tenbo_ruleset_refusal_propagate (&refusal, name, error);

@@ -1,20 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-words-private.h"
+#include "tenbo-words-values.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-typedef char *(*DescribeFunc) (const TbRules *rules);
-
 /* What a field is called, and how it is said what it is set to: by the words for its value, as an
- * amount of points, or by a function. A set of yaku is listed. */
+ * amount of points, or else by tenbo_words_describe_field(). A set of yaku is listed. */
 typedef struct
 {
   const char        *name;
   const char *const *words;  /* for each value of a bool or an enumeration */
   const char        *points; /* a format that takes the amount as text */
   const char        *none;   /* instead of it for 0 points, or NULL */
-  DescribeFunc       describe;
 } FieldWords;
 
 static const char *const yes_words[] = { N_ ("No"), N_ ("Yes") };
@@ -234,34 +231,23 @@ static const char *const pao_kan_feeder_words[] = {
   [TB_KAN_FEEDER_RON] = N_ ("The player who fed the kan pays as for a ron, chips too"),
 };
 
-static char *
-describe_yaku_set (TbYakuSet set)
-{
-  GString *text = g_string_new (NULL);
-
-  for (int yaku = 0; yaku < TB_N_YAKU; yaku++)
-    if (set & TB_YAKU_BIT (yaku))
-      tenbo_words_add_entry (text, tenbo_words_yaku ((TbYaku) yaku));
-  return tenbo_words_end_lines (text);
-}
-
 static const FieldWords field_words[TB_N_FIELDS] = {
-  [TB_FIELD_PLAYERS] = { N_ ("Players"), .describe = tenbo_words_describe_players },
-  [TB_FIELD_WINDS] = { N_ ("Length"), .describe = tenbo_words_describe_winds },
+  [TB_FIELD_PLAYERS] = { N_ ("Players") },
+  [TB_FIELD_WINDS] = { N_ ("Length") },
   [TB_FIELD_START_POINTS] = { N_ ("Start"), .points = "%s" },
-  [TB_FIELD_RETURN_POINTS] = { N_ ("Return"), .describe = tenbo_words_describe_return_points },
-  [TB_FIELD_UMA] = { N_ ("Uma"), .describe = tenbo_words_describe_uma },
+  [TB_FIELD_RETURN_POINTS] = { N_ ("Return") },
+  [TB_FIELD_UMA] = { N_ ("Uma") },
   [TB_FIELD_FLOAT_LINE] = {
     N_ ("Floating"),
     .points = N_ ("A score of %s or more is afloat"),
     .none = N_ ("None"),
   },
-  [TB_FIELD_FLOATING_UMA] = { N_ ("Floating uma"), .describe = tenbo_words_describe_floating_uma },
+  [TB_FIELD_FLOATING_UMA] = { N_ ("Floating uma") },
   [TB_FIELD_TIES] = { N_ ("Ties"), .words = ties_words },
   [TB_FIELD_LEFTOVER_POT] = { N_ ("Leftover pot"), .words = leftover_pot_words },
-  [TB_FIELD_SINKING] = { N_ ("Sinking payment"), .describe = tenbo_words_describe_sinking },
+  [TB_FIELD_SINKING] = { N_ ("Sinking payment") },
   [TB_FIELD_RESULT_ROUNDING] = { N_ ("Rounding of results"), .words = result_rounding_words },
-  [TB_FIELD_BUST] = { N_ ("Bust"), .describe = tenbo_words_describe_bust },
+  [TB_FIELD_BUST] = { N_ ("Bust") },
   [TB_FIELD_BUST_WHEN] = { N_ ("Bust in mid-hand"), .words = bust_when_words },
   [TB_FIELD_BUST_FEE] = {
     N_ ("Bust fee"),
@@ -274,24 +260,18 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     .none = N_ ("None"),
   },
   [TB_FIELD_CEILING_INCLUSIVE] = { N_ ("Reaching the ceiling"), .words = ceiling_inclusive_words },
-  [TB_FIELD_TARGET] = { N_ ("Points that end the game"), .describe = tenbo_words_describe_target },
-  [TB_FIELD_EXTENSION] = { N_ ("Extension"), .describe = tenbo_words_describe_extension },
+  [TB_FIELD_TARGET] = { N_ ("Points that end the game") },
+  [TB_FIELD_EXTENSION] = { N_ ("Extension") },
   [TB_FIELD_EXTENSION_ENDS] = { N_ ("End of the extension"), .words = extension_ends_words },
   [TB_FIELD_DEALER_WIN] = { N_ ("Dealer wins"), .words = dealer_words },
-  [TB_FIELD_DEALER_TENPAI] = {
-    N_ ("Dealer at a draw"),
-    .describe = tenbo_words_describe_dealer_tenpai,
-  },
+  [TB_FIELD_DEALER_TENPAI] = { N_ ("Dealer at a draw") },
   [TB_FIELD_DEALER_NOTEN] = { N_ ("Noten dealer at a draw"), .words = dealer_words },
   [TB_FIELD_DEALER_NOTEN_SOUTH] = { N_ ("Noten dealer in South"), .words = dealer_words },
   [TB_FIELD_DEALER_CHILD_FOUL] = { N_ ("Foul of another player"), .words = dealer_words },
   [TB_FIELD_DEALER_OWN_FOUL] = { N_ ("Foul of the dealer"), .words = dealer_words },
   [TB_FIELD_DEALER_OWN_FOUL_SOUTH] = { N_ ("Foul of the dealer in South"), .words = dealer_words },
-  [TB_FIELD_LAST_DEALER] = { N_ ("Last dealer"), .describe = tenbo_words_describe_last_dealer },
-  [TB_FIELD_LAST_DEALER_STOPS_AFTER] = {
-    N_ ("The last dealer stops after"),
-    .describe = tenbo_words_describe_last_dealer_stops_after,
-  },
+  [TB_FIELD_LAST_DEALER] = { N_ ("Last dealer") },
+  [TB_FIELD_LAST_DEALER_STOPS_AFTER] = { N_ ("The last dealer stops after") },
   [TB_FIELD_LAST_DEALER_FOUL_REPEATS] = {
     N_ ("Foul of the last dealer"),
     .words = last_dealer_foul_words,
@@ -307,10 +287,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     .points = N_ ("%s from each player for each honba"),
     .none = N_ ("None"),
   },
-  [TB_FIELD_HONBA_BEFORE_SPLIT] = {
-    N_ ("Honba and the split of a tsumo"),
-    .describe = tenbo_words_describe_honba_before_split,
-  },
+  [TB_FIELD_HONBA_BEFORE_SPLIT] = { N_ ("Honba and the split of a tsumo") },
   [TB_FIELD_HONBA_RECEIVERS] = {
     N_ ("Honba with several winners"),
     .words = honba_receivers_words,
@@ -320,10 +297,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     .words = honba_declined_win_words,
   },
   [TB_FIELD_POT_RECEIVERS] = { N_ ("Pot with several winners"), .words = pot_receivers_words },
-  [TB_FIELD_MAX_WINNERS] = {
-    N_ ("Winners of one discard"),
-    .describe = tenbo_words_describe_max_winners,
-  },
+  [TB_FIELD_MAX_WINNERS] = { N_ ("Winners of one discard") },
   [TB_FIELD_WAREME] = { N_ ("Wareme"), .words = wareme_words },
   [TB_FIELD_LAST_HAND_OPEN_WIN] = {
     N_ ("Open wins in the last hand"),
@@ -358,26 +332,20 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     N_ ("Nagashi of several players"),
     .words = nagashi_several_words,
   },
-  [TB_FIELD_ABORTS] = { N_ ("Abortive draws"), .describe = tenbo_words_describe_aborts },
+  [TB_FIELD_ABORTS] = { N_ ("Abortive draws") },
   [TB_FIELD_SCORING] = { N_ ("Scoring"), .words = scoring_words },
-  [TB_FIELD_HAN_POINTS] = { N_ ("Ron of one han"), .describe = tenbo_words_describe_han_points },
+  [TB_FIELD_HAN_POINTS] = { N_ ("Ron of one han") },
   [TB_FIELD_VALUE_ROUNDING] = { N_ ("Rounding"), .words = value_rounding_words },
   [TB_FIELD_TSUMO_SPLIT] = { N_ ("Tsumo with three players"), .words = tsumo_split_words },
-  [TB_FIELD_TSUMO_TABLE] = { N_ ("Table of tsumo"), .describe = tenbo_words_describe_tsumo_table },
+  [TB_FIELD_TSUMO_TABLE] = { N_ ("Table of tsumo") },
   [TB_FIELD_KIRIAGE_MANGAN] = { N_ ("Rounding up to mangan"), .words = kiriage_mangan_words },
-  [TB_FIELD_COUNTED_YAKUMAN] = {
-    N_ ("Counted yakuman"),
-    .describe = tenbo_words_describe_counted_yakuman,
-  },
-  [TB_FIELD_COUNTED_YAKUMAN_STEPS] = {
-    N_ ("Several counted yakuman"),
-    .describe = tenbo_words_describe_counted_yakuman_steps,
-  },
+  [TB_FIELD_COUNTED_YAKUMAN] = { N_ ("Counted yakuman") },
+  [TB_FIELD_COUNTED_YAKUMAN_STEPS] = { N_ ("Several counted yakuman") },
   [TB_FIELD_YAKUMAN] = { N_ ("Yakuman") },
   [TB_FIELD_GREAT_YAKUMAN] = { N_ ("Great yakuman (one and a half)") },
   [TB_FIELD_DOUBLE_YAKUMAN] = { N_ ("Double yakuman") },
   [TB_FIELD_SEVERAL_YAKUMAN] = { N_ ("Several yakuman"), .words = several_yakuman_words },
-  [TB_FIELD_YAKU] = { N_ ("Yaku"), .describe = tenbo_words_describe_yaku },
+  [TB_FIELD_YAKU] = { N_ ("Yaku") },
   [TB_FIELD_OPEN_TANYAO] = { N_ ("Open tanyao"), .words = yes_words },
   [TB_FIELD_OPEN_TANYAO_IN] = { N_ ("Where open tanyao counts"), .words = open_tanyao_in_words },
   [TB_FIELD_SEVEN_PAIRS_FOUR_ALIKE] = {
@@ -386,24 +354,21 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   },
   [TB_FIELD_FIVE_ALIKE] = { N_ ("Five alike"), .words = five_alike_words },
   [TB_FIELD_WILD_TILE] = { N_ ("Wild tiles"), .words = wild_tile_words },
-  [TB_FIELD_RED_FIVES] = { N_ ("Red fives"), .describe = tenbo_words_describe_red_fives },
+  [TB_FIELD_RED_FIVES] = { N_ ("Red fives") },
   [TB_FIELD_DORA_TILE] = { N_ ("Dora"), .words = dora_tile_words },
   [TB_FIELD_URA_DORA] = { N_ ("Ura dora"), .words = yes_words },
   [TB_FIELD_KAN_DORA] = { N_ ("Kan dora"), .words = yes_words },
   [TB_FIELD_KAN_URA_DORA] = { N_ ("Kan ura dora"), .words = yes_words },
-  [TB_FIELD_FLOWERS] = { N_ ("Flower tiles"), .describe = tenbo_words_describe_flowers },
+  [TB_FIELD_FLOWERS] = { N_ ("Flower tiles") },
   [TB_FIELD_NUKI_NORTH] = { N_ ("North as nuki-dora"), .words = nuki_north_words },
   [TB_FIELD_OPEN_PINFU] = { N_ ("Open pinfu shape"), .words = open_pinfu_words },
-  [TB_FIELD_DOUBLE_WIND_PAIR_FU] = {
-    N_ ("Pair of the double wind"),
-    .describe = tenbo_words_describe_double_wind_pair_fu,
-  },
+  [TB_FIELD_DOUBLE_WIND_PAIR_FU] = { N_ ("Pair of the double wind") },
   [TB_FIELD_RINSHAN_HAITEI_TSUMO_FU] = {
     N_ ("Tsumo fu of rinshan and haitei"),
     .words = rinshan_haitei_tsumo_fu_words,
   },
   [TB_FIELD_SEVEN_PAIRS_FORTY_FU] = { N_ ("Fu of seven pairs"), .words = seven_pairs_words },
-  [TB_FIELD_PINFU_TSUMO] = { N_ ("Pinfu on tsumo"), .describe = tenbo_words_describe_pinfu_tsumo },
+  [TB_FIELD_PINFU_TSUMO] = { N_ ("Pinfu on tsumo") },
   [TB_FIELD_CALLS_KEEP_FIRST_TURN] = {
     N_ ("Calls and kans"),
     .words = calls_keep_first_turn_words,
@@ -413,15 +378,9 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     N_ ("Ippatsu and houtei"),
     .words = ippatsu_with_houtei_words,
   },
-  [TB_FIELD_TAI_MINIMUM] = {
-    N_ ("Minimum of a discard win"),
-    .describe = tenbo_words_describe_tai_minimum,
-  },
-  [TB_FIELD_TAI_ROUNDING] = {
-    N_ ("Rounding of tai"),
-    .describe = tenbo_words_describe_tai_rounding,
-  },
-  [TB_FIELD_TAI_ITEMS] = { N_ ("Tai"), .describe = tenbo_words_describe_tai_items },
+  [TB_FIELD_TAI_MINIMUM] = { N_ ("Minimum of a discard win") },
+  [TB_FIELD_TAI_ROUNDING] = { N_ ("Rounding of tai") },
+  [TB_FIELD_TAI_ITEMS] = { N_ ("Tai") },
   [TB_FIELD_ROBBED_KONG_SELF_DRAW] = { N_ ("Robbed kong"), .words = robbed_kong_words },
   [TB_FIELD_LAST_TILE] = { N_ ("Discard of the last tile"), .words = last_tile_words },
   [TB_FIELD_PAO_YAKUMAN] = { N_ ("Liability for yakuman") },
@@ -465,24 +424,8 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     .points = N_ ("%s from each for the first dealer who ends the game in East 1"),
     .none = N_ ("None"),
   },
-  [TB_FIELD_FOULS] = { N_ ("Fouls"), .describe = tenbo_words_describe_fouls },
+  [TB_FIELD_FOULS] = { N_ ("Fouls") },
 };
-
-static char *
-describe_points (const FieldWords *words,
-                 int               points)
-{
-  g_autofree char *text = tenbo_words_points (points, FALSE);
-
-  if (points == 0 && words->none != NULL)
-    return g_strdup (_ (words->none));
-
-  /* msgfmt checks that a translation takes what the format takes. */
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (_ (words->points), text);
-#pragma GCC diagnostic pop
-}
 
 const char *
 tenbo_words_dealer (TbDealer dealer)
@@ -506,16 +449,20 @@ tenbo_words_field_value (const TbRules *rules,
 {
   const FieldWords *words;
   const guint8     *at;
+  g_autofree char  *points = NULL;
+  char             *text;
+  GString          *list;
   TbYakuSet         set;
   int32_t           value;
 
   g_return_val_if_fail (rules != NULL && (int) field >= 0 && field < TB_N_FIELDS, NULL);
 
+  text = tenbo_words_describe_field (rules, field);
+  if (text != NULL)
+    return text;
+
   words = &field_words[field];
   at = (const guint8 *) rules + tb_rule_fields[field].offset;
-  if (words->describe != NULL)
-    return words->describe (rules);
-
   switch (tb_rule_fields[field].kind)
     {
     case TB_FIELD_KIND_BOOL:
@@ -525,10 +472,22 @@ tenbo_words_field_value (const TbRules *rules,
       return g_strdup (_ (words->words[value]));
     case TB_FIELD_KIND_INT:
       memcpy (&value, at, sizeof value);
-      return describe_points (words, value);
+      if (value == 0 && words->none != NULL)
+        return g_strdup (_ (words->none));
+
+      points = tenbo_words_points (value, FALSE);
+      /* msgfmt checks that a translation takes what the format takes. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+      return g_strdup_printf (_ (words->points), points);
+#pragma GCC diagnostic pop
     case TB_FIELD_KIND_YAKU_SET:
       memcpy (&set, at, sizeof set);
-      return describe_yaku_set (set);
+      list = g_string_new (NULL);
+      for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
+        if (set & TB_YAKU_BIT (yaku))
+          tenbo_words_add_entry (list, tenbo_words_yaku (yaku));
+      return tenbo_words_end_lines (list);
     case TB_FIELD_KIND_YAKU:
     case TB_FIELD_KIND_ID:
     case TB_FIELD_KIND_ROW:
@@ -619,20 +578,18 @@ find_played (const TbRules *rules,
     }
 }
 
-/* Whether rows of the floating uma leave a number of floating players out. */
-static gboolean
-has_other_numbers (const TbRules *rules)
-{
-  return rules->n_floating_uma < rules->players + 1;
-}
-
+/* The fields of the game, its end, the dealer and the play. */
 static void
-find_frame (const TbRules *rules,
-            const Played  *played,
-            gboolean      *applies)
+find_course (const TbRules *rules,
+             const Played  *played,
+             gboolean      *applies)
 {
+  gboolean in_south =
+    played->winds_after_east && rules->dealer_noten_south != rules->dealer_noten;
+
   applies[TB_FIELD_RETURN_POINTS] = rules->return_points > 0;
-  applies[TB_FIELD_UMA] = !played->floats || has_other_numbers (rules);
+  /* Some number of floating players may have no row of its own. */
+  applies[TB_FIELD_UMA] = !played->floats || rules->n_floating_uma < rules->players + 1;
   applies[TB_FIELD_FLOAT_LINE] = played->floats;
   applies[TB_FIELD_FLOATING_UMA] = played->floats;
   applies[TB_FIELD_LEFTOVER_POT] = played->pots;
@@ -644,15 +601,6 @@ find_frame (const TbRules *rules,
   applies[TB_FIELD_CEILING_INCLUSIVE] = rules->ceiling > 0;
   applies[TB_FIELD_TARGET] = rules->target > 0;
   applies[TB_FIELD_EXTENSION_ENDS] = rules->extension != TB_EXTENSION_NONE;
-}
-
-static void
-find_dealer (const TbRules *rules,
-             const Played  *played,
-             gboolean      *applies)
-{
-  gboolean in_south =
-    played->winds_after_east && rules->dealer_noten_south != rules->dealer_noten;
 
   applies[TB_FIELD_DEALER_NOTEN] = rules->dealer_noten != rules->dealer_tenpai || in_south;
   applies[TB_FIELD_DEALER_NOTEN_SOUTH] = in_south;
@@ -664,13 +612,7 @@ find_dealer (const TbRules *rules,
   applies[TB_FIELD_LAST_DEALER_STOPS_AFTER] = played->stops;
   applies[TB_FIELD_LAST_DEALER_FOUL_REPEATS] =
     played->fouls_decide && rules->last_dealer_foul_repeats;
-}
 
-static void
-find_play (const TbRules *rules,
-           const Played  *played,
-           gboolean      *applies)
-{
   applies[TB_FIELD_HONBA_COUNTED] = !played->honba && !played->tai;
   applies[TB_FIELD_HONBA_RON] = played->honba;
   applies[TB_FIELD_HONBA_TSUMO] = played->honba && !rules->honba_before_split;
@@ -692,6 +634,7 @@ find_play (const TbRules *rules,
   applies[TB_FIELD_ABORTS] = !played->tai || rules->n_aborts > 0;
 }
 
+/* The fields of what is paid. */
 static void
 find_value (const TbRules *rules,
             const Played  *played,
@@ -741,13 +684,6 @@ find_value (const TbRules *rules,
   applies[TB_FIELD_TAI_ITEMS] = played->tai;
   applies[TB_FIELD_ROBBED_KONG_SELF_DRAW] = played->tai;
   applies[TB_FIELD_LAST_TILE] = played->tai;
-}
-
-static void
-find_rest (const TbRules *rules,
-           const Played  *played,
-           gboolean      *applies)
-{
   applies[TB_FIELD_PAO_YAKUMAN] = !played->tai;
   applies[TB_FIELD_PAO_SHARE] = rules->pao_yakuman != 0;
   applies[TB_FIELD_PAO_RON] = played->pao;
@@ -774,10 +710,7 @@ tenbo_words_field_applies (const TbRules *rules,
   find_played (rules, &played);
   for (int i = 0; i < TB_N_FIELDS; i++)
     applies[i] = TRUE;
-  find_frame (rules, &played, applies);
-  find_dealer (rules, &played, applies);
-  find_play (rules, &played, applies);
+  find_course (rules, &played, applies);
   find_value (rules, &played, applies);
-  find_rest (rules, &played, applies);
   return applies[field];
 }

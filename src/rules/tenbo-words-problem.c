@@ -170,32 +170,18 @@ tenbo_words_problem (const TbProblem *problem,
   return g_strdup_printf (_ ("“%s”: %s"), word, text);
 }
 
-static const char *
-wanted_words (TenboWanted wanted)
-{
-  switch (wanted)
-    {
-    case TENBO_WANTED_INTEGER:
-      return _ ("a whole number");
-    case TENBO_WANTED_BOOL:
-      return _ ("true or false");
-    case TENBO_WANTED_TEXT:
-      return _ ("a text");
-    case TENBO_WANTED_LIST:
-      return _ ("a list");
-    case TENBO_WANTED_OBJECT:
-      return _ ("an object");
-    case TENBO_WANTED_RULESET:
-      return _ ("the id of a ruleset or a whole one");
-    case TENBO_WANTED_TIME:
-      return _ ("a time like 2025-11-21T19:30:00+09:00");
-    case TENBO_WANTED_TAI:
-      return _ ("a number of tai or a list of items");
-    case TENBO_WANTED_NOTHING:
-    default:
-      return NULL;
-    }
-}
+/* What a file should hold, to stand before "would be right". */
+static const char *const wanted_words[] = {
+  [TENBO_WANTED_NOTHING] = NULL,
+  [TENBO_WANTED_INTEGER] = N_ ("a whole number"),
+  [TENBO_WANTED_BOOL] = N_ ("true or false"),
+  [TENBO_WANTED_TEXT] = N_ ("a text"),
+  [TENBO_WANTED_LIST] = N_ ("a list"),
+  [TENBO_WANTED_OBJECT] = N_ ("an object"),
+  [TENBO_WANTED_RULESET] = N_ ("the id of a ruleset or a whole one"),
+  [TENBO_WANTED_TIME] = N_ ("a time like 2025-11-21T19:30:00+09:00"),
+  [TENBO_WANTED_TAI] = N_ ("a number of tai or a list of items"),
+};
 
 char *
 tenbo_words_refusal (const TbProblem *problem,
@@ -205,8 +191,8 @@ tenbo_words_refusal (const TbProblem *problem,
 {
   g_autofree char *text = tenbo_words_problem (problem, word);
 
-  if (right == NULL)
-    right = wanted_words (wanted);
+  if (right == NULL && wanted_words[wanted] != NULL)
+    right = _ (wanted_words[wanted]);
   if (right == NULL)
     return g_steal_pointer (&text);
   /* Translators: a refusal, and the words that would be accepted */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-words-private.h"
+#include "tenbo-words-values.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -52,14 +52,14 @@ dup_row (const int32_t *row,
 
 /* --- The frame --- */
 
-char *
-tenbo_words_describe_players (const TbRules *rules)
+static char *
+describe_players (const TbRules *rules)
 {
   return g_strdup_printf ("%d", rules->players);
 }
 
-char *
-tenbo_words_describe_winds (const TbRules *rules)
+static char *
+describe_winds (const TbRules *rules)
 {
   static const char *const words[] = {
     N_ ("One hand: East 1"),
@@ -74,8 +74,8 @@ tenbo_words_describe_winds (const TbRules *rules)
   return g_strdup (_ (words[rules->winds]));
 }
 
-char *
-tenbo_words_describe_return_points (const TbRules *rules)
+static char *
+describe_return_points (const TbRules *rules)
 {
   int32_t          oka = rules->players * (rules->return_points - rules->start_points);
   g_autofree char *points = tenbo_words_points (rules->return_points, FALSE);
@@ -87,50 +87,38 @@ tenbo_words_describe_return_points (const TbRules *rules)
   return g_strdup_printf (_ ("%1$s, an oka of %2$s to 1st"), points, prize);
 }
 
-static gboolean
-is_listed (const TbRules *rules,
-           int            floating)
-{
-  for (int i = 0; i < rules->n_floating_uma; i++)
-    if (rules->floating_uma[i].floating == floating)
-      return TRUE;
-  return FALSE;
-}
-
-/* The numbers of floating players that have no row of their own: "0 or 4". */
 static char *
-join_other_numbers (const TbRules *rules)
-{
-  GString *text = g_string_new (NULL);
-  int      left = rules->players + 1 - rules->n_floating_uma;
-
-  for (int floating = 0; floating <= rules->players; floating++)
-    if (!is_listed (rules, floating))
-      {
-        if (text->len > 0)
-          g_string_append (text, left == 1 ? _ (" or ") : _ (", "));
-        g_string_append_printf (text, "%d", floating);
-        left--;
-      }
-  return g_string_free_and_steal (text);
-}
-
-char *
-tenbo_words_describe_uma (const TbRules *rules)
+describe_uma (const TbRules *rules)
 {
   g_autofree char *row = dup_row (rules->uma, rules->players);
-  g_autofree char *numbers = NULL;
+  g_autoptr (GString) numbers = g_string_new (NULL);
+  int left = rules->players + 1 - rules->n_floating_uma;
 
   if (rules->n_floating_uma == 0)
     return g_steal_pointer (&row);
 
-  numbers = join_other_numbers (rules);
+  /* The numbers of floating players that have no row of their own: "0 or 4". */
+  for (int floating = 0; floating <= rules->players; floating++)
+    {
+      gboolean is_listed = FALSE;
+
+      for (int i = 0; i < rules->n_floating_uma; i++)
+        is_listed |= rules->floating_uma[i].floating == floating;
+      if (is_listed)
+        continue;
+
+      if (numbers->len > 0)
+        g_string_append (numbers, left == 1 ? _ (" or ") : _ (", "));
+      g_string_append_printf (numbers, "%d", floating);
+      left--;
+    }
+
   /* Translators: how many players are above the line, as "0 or 4", and what each rank gets then */
-  return g_strdup_printf (_ ("%s afloat: %s"), numbers, row);
+  return g_strdup_printf (_ ("%s afloat: %s"), numbers->str, row);
 }
 
-char *
-tenbo_words_describe_floating_uma (const TbRules *rules)
+static char *
+describe_floating_uma (const TbRules *rules)
 {
   GString *text = g_string_new (NULL);
 
@@ -145,8 +133,8 @@ tenbo_words_describe_floating_uma (const TbRules *rules)
   return tenbo_words_end_lines (text);
 }
 
-char *
-tenbo_words_describe_sinking (const TbRules *rules)
+static char *
+describe_sinking (const TbRules *rules)
 {
   g_autofree char *line = tenbo_words_points (rules->return_points, FALSE);
   g_autofree char *points = tenbo_words_points (rules->sinking, FALSE);
@@ -160,8 +148,8 @@ tenbo_words_describe_sinking (const TbRules *rules)
 
 /* --- The end --- */
 
-char *
-tenbo_words_describe_bust (const TbRules *rules)
+static char *
+describe_bust (const TbRules *rules)
 {
   gboolean at_once = rules->bust_when == TB_BUST_AT_ONCE;
 
@@ -182,8 +170,8 @@ tenbo_words_describe_bust (const TbRules *rules)
     }
 }
 
-char *
-tenbo_words_describe_target (const TbRules *rules)
+static char *
+describe_target (const TbRules *rules)
 {
   g_autofree char *points = tenbo_words_points (rules->target, FALSE);
 
@@ -194,8 +182,8 @@ tenbo_words_describe_target (const TbRules *rules)
   return g_strdup_printf (_ ("The last dealer needs %s to stop"), points);
 }
 
-char *
-tenbo_words_describe_extension (const TbRules *rules)
+static char *
+describe_extension (const TbRules *rules)
 {
   g_autofree char *points = tenbo_words_points (rules->target, FALSE);
 
@@ -216,28 +204,24 @@ tenbo_words_describe_extension (const TbRules *rules)
 
 /* --- The dealer --- */
 
-char *
-tenbo_words_describe_dealer_tenpai (const TbRules *rules)
+static char *
+describe_dealer_tenpai (const TbRules *rules)
 {
+  static const char *const words[] = {
+    [TB_DEALER_PASSES] = N_ ("If tenpai, the deal passes"),
+    [TB_DEALER_CHOOSES] = N_ ("If tenpai, the dealer may repeat or pass"),
+    [TB_DEALER_REPEATS] = N_ ("If tenpai, the dealer repeats"),
+  };
+
   /* Where noten makes no difference, tenpai is not spoken of. */
   if (!tenbo_words_field_applies (rules, TB_FIELD_DEALER_NOTEN))
     return g_strdup (tenbo_words_dealer (rules->dealer_tenpai));
 
-  switch (rules->dealer_tenpai)
-    {
-    case TB_DEALER_PASSES:
-      return g_strdup (_ ("If tenpai, the deal passes"));
-    case TB_DEALER_CHOOSES:
-      return g_strdup (_ ("If tenpai, the dealer may repeat or pass"));
-    case TB_DEALER_REPEATS:
-      return g_strdup (_ ("If tenpai, the dealer repeats"));
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return g_strdup (_ (words[rules->dealer_tenpai]));
 }
 
-char *
-tenbo_words_describe_last_dealer (const TbRules *rules)
+static char *
+describe_last_dealer (const TbRules *rules)
 {
   g_autofree char *points = tenbo_words_points (rules->target, FALSE);
 
@@ -265,8 +249,8 @@ tenbo_words_describe_last_dealer (const TbRules *rules)
     }
 }
 
-char *
-tenbo_words_describe_last_dealer_stops_after (const TbRules *rules)
+static char *
+describe_last_dealer_stops_after (const TbRules *rules)
 {
   if (rules->last_dealer_stops_after == TB_STOP_AFTER_WIN)
     return g_strdup (_ ("Only a win of the dealer"));
@@ -277,8 +261,8 @@ tenbo_words_describe_last_dealer_stops_after (const TbRules *rules)
 
 /* --- Honba, winners, draws --- */
 
-char *
-tenbo_words_describe_honba_before_split (const TbRules *rules)
+static char *
+describe_honba_before_split (const TbRules *rules)
 {
   g_autofree char *points = tenbo_words_points (rules->honba_ron, FALSE);
 
@@ -287,16 +271,16 @@ tenbo_words_describe_honba_before_split (const TbRules *rules)
   return g_strdup_printf (_ ("%s for each honba, added to the value before it is split"), points);
 }
 
-char *
-tenbo_words_describe_max_winners (const TbRules *rules)
+static char *
+describe_max_winners (const TbRules *rules)
 {
   if (rules->max_winners == 1)
     return g_strdup (_ ("One, the nearest to the discarder"));
   return g_strdup_printf (_ ("Up to %d"), rules->max_winners);
 }
 
-char *
-tenbo_words_describe_aborts (const TbRules *rules)
+static char *
+describe_aborts (const TbRules *rules)
 {
   GString *text = g_string_new (NULL);
 
@@ -320,8 +304,8 @@ tenbo_words_describe_aborts (const TbRules *rules)
 
 /* --- What hands are worth --- */
 
-char *
-tenbo_words_describe_han_points (const TbRules *rules)
+static char *
+describe_han_points (const TbRules *rules)
 {
   g_autofree char *child = tenbo_words_points (rules->han_points, FALSE);
   g_autofree char *dealer = tenbo_words_points (rules->han_points / 2 * 3, FALSE);
@@ -331,8 +315,8 @@ tenbo_words_describe_han_points (const TbRules *rules)
   return g_strdup_printf (_ ("%s, for the dealer %s"), child, dealer);
 }
 
-char *
-tenbo_words_describe_tsumo_table (const TbRules *rules)
+static char *
+describe_tsumo_table (const TbRules *rules)
 {
   GString *text = g_string_new (NULL);
 
@@ -350,8 +334,8 @@ tenbo_words_describe_tsumo_table (const TbRules *rules)
   return tenbo_words_end_lines (text);
 }
 
-char *
-tenbo_words_describe_counted_yakuman (const TbRules *rules)
+static char *
+describe_counted_yakuman (const TbRules *rules)
 {
   if (rules->counted_yakuman > 0)
     return g_strdup_printf (_ ("From %d han"), rules->counted_yakuman);
@@ -360,8 +344,8 @@ tenbo_words_describe_counted_yakuman (const TbRules *rules)
   return g_strdup (_ ("None: 11 han and more are sanbaiman"));
 }
 
-char *
-tenbo_words_describe_counted_yakuman_steps (const TbRules *rules)
+static char *
+describe_counted_yakuman_steps (const TbRules *rules)
 {
   if (rules->counted_yakuman_steps == 1)
     return g_strdup (_ ("Always one"));
@@ -387,8 +371,8 @@ describe_one_yaku (const TbYakuRule *rule)
   return g_strdup_printf (_ ("%s (open %d)"), name, rule->open);
 }
 
-char *
-tenbo_words_describe_yaku (const TbRules *rules)
+static char *
+describe_yaku (const TbRules *rules)
 {
   GString *text = g_string_new (NULL);
 
@@ -413,8 +397,8 @@ tenbo_words_describe_yaku (const TbRules *rules)
 /* As many fives as a suit has. */
 #define FIVES_IN_A_SUIT 4
 
-char *
-tenbo_words_describe_red_fives (const TbRules *rules)
+static char *
+describe_red_fives (const TbRules *rules)
 {
   if (rules->red_fives == 0)
     return g_strdup (_ ("None"));
@@ -423,8 +407,8 @@ tenbo_words_describe_red_fives (const TbRules *rules)
   return g_strdup_printf (_ ("%d in each suit"), rules->red_fives);
 }
 
-char *
-tenbo_words_describe_flowers (const TbRules *rules)
+static char *
+describe_flowers (const TbRules *rules)
 {
   if (rules->flowers == 0)
     return g_strdup (_ ("None"));
@@ -433,14 +417,14 @@ tenbo_words_describe_flowers (const TbRules *rules)
   return g_strdup_printf (_ ("%d, each set aside as a dora"), rules->flowers);
 }
 
-char *
-tenbo_words_describe_double_wind_pair_fu (const TbRules *rules)
+static char *
+describe_double_wind_pair_fu (const TbRules *rules)
 {
   return tenbo_words_n_fu (rules->double_wind_pair_fu);
 }
 
-char *
-tenbo_words_describe_pinfu_tsumo (const TbRules *rules)
+static char *
+describe_pinfu_tsumo (const TbRules *rules)
 {
   gboolean fu = rules->scoring == TB_SCORING_FU_TABLE;
 
@@ -451,43 +435,33 @@ tenbo_words_describe_pinfu_tsumo (const TbRules *rules)
 
 /* --- Tai --- */
 
-typedef gboolean (*TaiFunc) (const TbTaiRule *rule);
-
-static gboolean
-is_left_out (const TbTaiRule *rule)
-{
-  return !rule->minimum && !rule->exempt;
-}
-
-static gboolean
-is_exempt (const TbTaiRule *rule)
-{
-  return rule->exempt;
-}
-
-/* The names of the items for which @is_one is true. */
+/* The names of the items that do not count for the minimum, or with @exempt of those that are free
+ * of it. */
 static char *
 join_tai (const TbRules *rules,
-          TaiFunc        is_one)
+          gboolean       exempt)
 {
   GString *text = g_string_new (NULL);
 
   for (int i = 0; i < rules->n_tai_items; i++)
-    if (is_one (&rules->tai_items[i]))
-      {
-        if (text->len > 0)
-          g_string_append (text, _ ("; "));
-        g_string_append (text, tenbo_words_tai (rules->tai_items[i].item));
-      }
+    {
+      const TbTaiRule *rule = &rules->tai_items[i];
+
+      if (exempt ? !rule->exempt : rule->minimum || rule->exempt)
+        continue;
+      if (text->len > 0)
+        g_string_append (text, _ ("; "));
+      g_string_append (text, tenbo_words_tai (rule->item));
+    }
   return g_string_free_and_steal (text);
 }
 
-char *
-tenbo_words_describe_tai_minimum (const TbRules *rules)
+static char *
+describe_tai_minimum (const TbRules *rules)
 {
   GString         *text = g_string_new (NULL);
-  g_autofree char *left_out = join_tai (rules, is_left_out);
-  g_autofree char *exempt = join_tai (rules, is_exempt);
+  g_autofree char *left_out = join_tai (rules, FALSE);
+  g_autofree char *exempt = join_tai (rules, TRUE);
 
   if (rules->tai_minimum == 0)
     return tenbo_words_end_lines (text);
@@ -500,16 +474,16 @@ tenbo_words_describe_tai_minimum (const TbRules *rules)
   return tenbo_words_end_lines (text);
 }
 
-char *
-tenbo_words_describe_tai_rounding (const TbRules *rules)
+static char *
+describe_tai_rounding (const TbRules *rules)
 {
   if (rules->tai_rounding == 1)
     return g_strdup (_ ("None"));
   return g_strdup_printf (_ ("The sum is rounded up to a multiple of %d"), rules->tai_rounding);
 }
 
-char *
-tenbo_words_describe_tai_items (const TbRules *rules)
+static char *
+describe_tai_items (const TbRules *rules)
 {
   GString *text = g_string_new (NULL);
 
@@ -572,21 +546,6 @@ describe_shared (const TbRules *rules,
                           all, to_dealer, each);
 }
 
-/* What the foul @rule costs the dealer or a child, as far as that is known beforehand. */
-static int
-find_fine (const TbRules    *rules,
-           const TbFoulRule *rule,
-           gboolean          by_dealer)
-{
-  TbValue mangan;
-
-  if (rule->amount == TB_FOUL_AMOUNT_FIXED || rule->amount == TB_FOUL_AMOUNT_NONE)
-    return rule->points;
-
-  tb_value_of_limit (TB_LIMIT_MANGAN, &mangan);
-  return tb_value_ron (rules, &mangan, by_dealer);
-}
-
 /* What one foul costs, whose amount does not count up. */
 static char *
 describe_cost (const TbRules    *rules,
@@ -595,12 +554,18 @@ describe_cost (const TbRules    *rules,
                TbPlayer          dealer)
 {
   g_autofree char *points = NULL;
-  int              fine;
+  int              fine = rule->points;
+  TbValue          mangan;
 
   if (rule->amount == TB_FOUL_AMOUNT_NONE)
     return g_strdup (_ ("Nothing is paid"));
 
-  fine = find_fine (rules, rule, player == dealer);
+  /* Of any other amount this much is known beforehand. */
+  if (rule->amount != TB_FOUL_AMOUNT_FIXED)
+    {
+      tb_value_of_limit (TB_LIMIT_MANGAN, &mangan);
+      fine = tb_value_ron (rules, &mangan, player == dealer);
+    }
   points = tenbo_words_points (fine, FALSE);
 
   switch (rule->to)
@@ -643,63 +608,25 @@ tenbo_words_foul_cost (const TbRules *rules,
 
 /* --- The list of fouls --- */
 
-static const char *
-due_words (TbFoulDue due)
-{
-  switch (due)
-    {
-    case TB_FOUL_DUE_AT_ONCE:
-      return _ ("paid at once, play goes on");
-    case TB_FOUL_DUE_AT_DRAW:
-      return _ ("play goes on, paid at a draw or when a foul ends the hand");
-    case TB_FOUL_DUE_ONLY_AT_DRAW:
-      return _ ("play goes on, paid only at a draw");
-    case TB_FOUL_DUE_ENDS_HAND:
-      return _ ("ends the hand");
-    default:
-      g_return_val_if_reached ("");
-    }
-}
-
-/* The same of one that costs nothing. */
-static const char *
-free_words (TbFoulDue due)
-{
-  return due == TB_FOUL_DUE_ENDS_HAND ? due_words (due) : _ ("play goes on");
-}
-
-/* What it costs a child, and the dealer if that is another amount. */
-static char *
-describe_both_costs (const TbRules *rules,
-                     int            foul)
-{
-  g_autofree char *of_child = tenbo_words_foul_cost (rules, foul, 1, 0);
-  g_autofree char *of_dealer = tenbo_words_foul_cost (rules, foul, 0, 0);
-
-  if (g_str_equal (of_child, of_dealer))
-    return g_steal_pointer (&of_child);
-  /* Translators: what a foul costs a child, and what it costs the dealer */
-  return g_strdup_printf (_ ("%s; of the dealer %s"), of_child, of_dealer);
-}
-
-/* Whether the hand goes on after the foul @rule, so that a win can come. */
-static gboolean
-can_still_win (const TbFoulRule *rule)
-{
-  return rule->due != TB_FOUL_DUE_ENDS_HAND && !rule->voids_draw;
-}
+static const char *const due_words[] = {
+  [TB_FOUL_DUE_AT_ONCE] = N_ ("paid at once, play goes on"),
+  [TB_FOUL_DUE_AT_DRAW] = N_ ("play goes on, paid at a draw or when a foul ends the hand"),
+  [TB_FOUL_DUE_ONLY_AT_DRAW] = N_ ("play goes on, paid only at a draw"),
+  [TB_FOUL_DUE_ENDS_HAND] = N_ ("ends the hand"),
+};
 
 /* What it does to the offender and the hand beside what it costs. */
 static char *
 describe_effects (const TbFoulRule *rule)
 {
+  gboolean can_still_win = rule->due != TB_FOUL_DUE_ENDS_HAND && !rule->voids_draw;
   const struct
   {
     gboolean    has;
     const char *words;
   } effects[] = {
     { rule->noten, N_ ("counts as noten") },
-    { can_still_win (rule) && rule->no_win, N_ ("cannot win the hand") },
+    { can_still_win && rule->no_win, N_ ("cannot win the hand") },
     { rule->no_penalty_pot, N_ ("cannot take the penalty pot in this hand") },
     { rule->voids_draw, N_ ("no noten payments, no nagashi") },
     { rule->restore, N_ ("sticks and deposits of the hand go back, honba as before") },
@@ -717,30 +644,79 @@ describe_effects (const TbFoulRule *rule)
   return g_string_free_and_steal (text);
 }
 
-char *
-tenbo_words_describe_fouls (const TbRules *rules)
+static char *
+describe_fouls (const TbRules *rules)
 {
   GString *text = g_string_new (NULL);
 
   for (int i = 0; i < rules->n_fouls; i++)
     {
       const TbFoulRule *rule = &rules->fouls[i];
-      g_autofree char  *cost = describe_both_costs (rules, i);
+      g_autofree char  *of_child = tenbo_words_foul_cost (rules, i, 1, 0);
+      g_autofree char  *of_dealer = tenbo_words_foul_cost (rules, i, 0, 0);
+      g_autofree char  *cost = NULL;
+      gboolean          ends = rule->due == TB_FOUL_DUE_ENDS_HAND;
       g_autofree char  *effects = describe_effects (rule);
       g_autoptr (GString) line = g_string_new (NULL);
+
+      if (g_str_equal (of_child, of_dealer))
+        cost = g_steal_pointer (&of_child);
+      else
+        /* Translators: what a foul costs a child, and what it costs the dealer */
+        cost = g_strdup_printf (_ ("%s; of the dealer %s"), of_child, of_dealer);
 
       if (rule->amount == TB_FOUL_AMOUNT_NONE)
         /* Translators: a foul that costs nothing, and whether play goes on */
         g_string_append_printf (line, C_ ("foul", "%s: %s"), tenbo_words_foul (rule->id),
-                                free_words (rule->due));
+                                ends ? _ (due_words[rule->due]) : _ ("play goes on"));
       else
         /* Translators: a foul, when it is due, and what it costs */
         g_string_append_printf (line, _ ("%s: %s. %s"), tenbo_words_foul (rule->id),
-                                due_words (rule->due), cost);
+                                _ (due_words[rule->due]), cost);
       if (effects[0] != '\0')
         /* Translators: what else a foul does, after what it costs */
         g_string_append_printf (line, C_ ("foul", "; %s"), effects);
       add_line (text, g_strdup (line->str));
     }
   return tenbo_words_end_lines (text);
+}
+
+/* --- All of them --- */
+
+char *
+tenbo_words_describe_field (const TbRules *rules,
+                            TbField        field)
+{
+  static char *(*const functions[TB_N_FIELDS]) (const TbRules *) = {
+    [TB_FIELD_PLAYERS] = describe_players,
+    [TB_FIELD_WINDS] = describe_winds,
+    [TB_FIELD_RETURN_POINTS] = describe_return_points,
+    [TB_FIELD_UMA] = describe_uma,
+    [TB_FIELD_FLOATING_UMA] = describe_floating_uma,
+    [TB_FIELD_SINKING] = describe_sinking,
+    [TB_FIELD_BUST] = describe_bust,
+    [TB_FIELD_TARGET] = describe_target,
+    [TB_FIELD_EXTENSION] = describe_extension,
+    [TB_FIELD_DEALER_TENPAI] = describe_dealer_tenpai,
+    [TB_FIELD_LAST_DEALER] = describe_last_dealer,
+    [TB_FIELD_LAST_DEALER_STOPS_AFTER] = describe_last_dealer_stops_after,
+    [TB_FIELD_HONBA_BEFORE_SPLIT] = describe_honba_before_split,
+    [TB_FIELD_MAX_WINNERS] = describe_max_winners,
+    [TB_FIELD_ABORTS] = describe_aborts,
+    [TB_FIELD_HAN_POINTS] = describe_han_points,
+    [TB_FIELD_TSUMO_TABLE] = describe_tsumo_table,
+    [TB_FIELD_COUNTED_YAKUMAN] = describe_counted_yakuman,
+    [TB_FIELD_COUNTED_YAKUMAN_STEPS] = describe_counted_yakuman_steps,
+    [TB_FIELD_YAKU] = describe_yaku,
+    [TB_FIELD_RED_FIVES] = describe_red_fives,
+    [TB_FIELD_FLOWERS] = describe_flowers,
+    [TB_FIELD_DOUBLE_WIND_PAIR_FU] = describe_double_wind_pair_fu,
+    [TB_FIELD_PINFU_TSUMO] = describe_pinfu_tsumo,
+    [TB_FIELD_TAI_MINIMUM] = describe_tai_minimum,
+    [TB_FIELD_TAI_ROUNDING] = describe_tai_rounding,
+    [TB_FIELD_TAI_ITEMS] = describe_tai_items,
+    [TB_FIELD_FOULS] = describe_fouls,
+  };
+
+  return functions[field] != NULL ? functions[field](rules) : NULL;
 }

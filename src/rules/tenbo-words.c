@@ -313,29 +313,13 @@ tenbo_words_fu (TbFu fu)
   return _ (fu_words[fu]);
 }
 
-static char *
-bad_tiles (TbTile  tile,
-           int32_t wanted)
-{
-  char text[TB_TILE_TEXT_SIZE];
-
-  if (tile == TB_TILE_NONE)
-    return g_strdup_printf (_ ("A hand has %d tiles beside the winning one, and one more for each "
-                               "kan"),
-                            wanted);
-
-  tb_tile_text (tile, text);
-
-  return g_strdup_printf (_ ("No hand has %s like this: there are not as many of it, or it cannot "
-                             "lie there"),
-                          text);
-}
-
 char *
 tenbo_words_hand_error (TbHandError error,
                         TbTile      tile,
                         int32_t     wanted)
 {
+  char text[TB_TILE_TEXT_SIZE];
+
   switch (error)
     {
     case TB_HAND_NO_YAKU:
@@ -347,7 +331,14 @@ tenbo_words_hand_error (TbHandError error,
     case TB_HAND_NOT_COMPLETE:
       return g_strdup (_ ("The hand is not complete"));
     case TB_HAND_BAD_TILES:
-      return bad_tiles (tile, wanted);
+      if (tile == TB_TILE_NONE)
+        return g_strdup_printf (_ ("A hand has %d tiles beside the winning one, and one more for "
+                                   "each kan"),
+                                wanted);
+      tb_tile_text (tile, text);
+      return g_strdup_printf (_ ("No hand has %s like this: there are not as many of it, or it "
+                                 "cannot lie there"),
+                              text);
     case TB_HAND_FINE:
     case TB_N_HAND_ERRORS:
       break;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-worth.h"
 
-#include "tenbo-words-private.h"
+#include "tenbo-words-values.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -99,46 +99,23 @@ dup_yakuman (int mangan)
   return g_strdup_printf (_ ("%1$s × %2$d.%3$d"), name, whole, tenths);
 }
 
-/* "3 han 30 fu", "5 han". */
-static char *
-dup_han_and_fu (int han,
-                int fu)
-{
-  if (fu > 0)
-    /* Translators: the value of a hand: "3 han 30 fu" */
-    return g_strdup_printf (_ ("%1$d han %2$d fu"), han, fu);
-
-  return tenbo_words_n_han (han);
-}
-
 /* The han and fu, and the limit if the hand reaches one. */
 static char *
 dup_han_and_limit (int     han,
                    int     fu,
                    TbLimit limit)
 {
-  g_autofree char *sum = dup_han_and_fu (han, fu);
+  g_autofree char *sum = NULL;
 
+  if (fu > 0)
+    /* Translators: the value of a hand: "3 han 30 fu" */
+    sum = g_strdup_printf (_ ("%1$d han %2$d fu"), han, fu);
+  else
+    sum = tenbo_words_n_han (han);
   if (limit == TB_LIMIT_NONE)
     return g_steal_pointer (&sum);
   /* Translators: the value of a hand and the limit it reaches: "5 han 30 fu, mangan" */
   return g_strdup_printf (C_ ("value", "%1$s, %2$s"), sum, tenbo_words_limit (limit));
-}
-
-/* What the items of an entry come to. */
-static char *
-dup_sum_of_items (const TenboWorth *self)
-{
-  const TbValue *value = &self->value;
-
-  if (value->base == 0)
-    return NULL;
-  if (counts_tai (self))
-    return tenbo_words_n_tai (value->tai);
-  if (value->yakuman > 0)
-    return dup_yakuman (value->yakuman);
-
-  return dup_han_and_limit (value->han, value->fu, value->limit);
 }
 
 /* Whether it was entered what the hand is made of. */
@@ -164,14 +141,25 @@ is_itemized (const TenboWorth *self)
 char *
 tenbo_worth_dup_sum (const TenboWorth *self)
 {
+  const TbValue      *value;
   const TbValueEntry *entry;
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  if (is_itemized (self))
-    return dup_sum_of_items (self);
-
+  value = &self->value;
   entry = &self->entry;
+  if (is_itemized (self))
+    {
+      if (value->base == 0)
+        return NULL;
+      if (counts_tai (self))
+        return tenbo_words_n_tai (value->tai);
+      if (value->yakuman > 0)
+        return dup_yakuman (value->yakuman);
+
+      return dup_han_and_limit (value->han, value->fu, value->limit);
+    }
+
   if (entry->form == TB_VALUE_TAI)
     return tenbo_words_n_tai (entry->tai);
   if (entry->form == TB_VALUE_LIMIT)
@@ -179,7 +167,7 @@ tenbo_worth_dup_sum (const TenboWorth *self)
 
   /* Players who enter a sum count no fu once these do not matter. */
   return dup_han_and_limit (entry->han, entry->han < HAN_WITHOUT_FU ? entry->fu : 0,
-                            self->value.limit);
+                            value->limit);
 }
 
 /* --- Line by line --- */
@@ -316,18 +304,6 @@ count_tai (const TenboWorth *self,
     counts[TB_TAI_ZUOTAI] = 1;
 }
 
-/* "Own flower", "Own flower ×2". */
-static char *
-dup_item (TbTai item,
-          int   count)
-{
-  if (count == 1)
-    return g_strdup (tenbo_words_tai (item));
-
-  /* Translators: an item of a hand and how often it counts: "Bomb ×2" */
-  return g_strdup_printf (_ ("%1$s ×%2$d"), tenbo_words_tai (item), count);
-}
-
 static void
 add_tai (const TenboWorth *self,
          GPtrArray        *lines)
@@ -338,9 +314,12 @@ add_tai (const TenboWorth *self,
   for (TbTai item = TB_TAI_ZUOTAI; item < TB_N_TAI; item++)
     if (counts[item] > 0)
       {
-        g_autofree char *name = dup_item (item, counts[item]);
+        g_autofree char *several = NULL;
 
-        add_line (lines, TENBO_WORTH_TAI, name,
+        if (counts[item] > 1)
+          /* Translators: an item of a hand and how often it counts: "Bomb ×2" */
+          several = g_strdup_printf (_ ("%1$s ×%2$d"), tenbo_words_tai (item), counts[item]);
+        add_line (lines, TENBO_WORTH_TAI, several != NULL ? several : tenbo_words_tai (item),
                   tenbo_words_n_tai (counts[item] * tb_rules_find_tai (self->rules, item)->tai));
       }
   add_sum (lines, TENBO_WORTH_TAI, _ ("Sum"), tenbo_words_n_tai (self->value.tai));
@@ -370,35 +349,6 @@ tenbo_worth_list (const TenboWorth *self)
 
 /* --- In a sentence --- */
 
-static int
-count_dora (const TenboWorth *self)
-{
-  const TbDora *dora = &self->han.dora;
-
-  if (counts_tai (self) || self->value.yakuman > 0)
-    return 0;
-  if (self->entry.form != TB_VALUE_TILES)
-    return self->entry.form == TB_VALUE_YAKU ? self->entry.dora : 0;
-
-  return dora->dora + dora->ura + dora->red + dora->flower;
-}
-
-static void
-append_yaku (const TenboWorth *self,
-             GString          *list)
-{
-  if (self->entry.form == TB_VALUE_TILES)
-    {
-      for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_N_YAKU; yaku++)
-        if (self->han.yaku & TB_YAKU_BIT (yaku))
-          tenbo_words_add_entry (list, tenbo_words_yaku (yaku));
-      return;
-    }
-
-  for (int i = 0; i < self->entry.n_yaku; i++)
-    tenbo_words_add_entry (list, tenbo_words_yaku (self->entry.yaku[i]));
-}
-
 /* Each item with its tai, so that the sum can be checked: "Half flush 70", "Bomb 2 × 30". */
 static void
 append_tai (const TenboWorth *self,
@@ -426,7 +376,8 @@ tenbo_worth_dup_sentence (const TenboWorth *self)
 {
   g_autoptr (GString) list = g_string_new (NULL);
   g_autofree char *sum = NULL;
-  int              dora;
+  gboolean         is_of_tiles;
+  int              dora = 0;
 
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -436,11 +387,23 @@ tenbo_worth_dup_sentence (const TenboWorth *self)
   if (!is_itemized (self))
     return g_steal_pointer (&sum);
 
+  is_of_tiles = self->entry.form == TB_VALUE_TILES;
   if (counts_tai (self))
     append_tai (self, list);
+  else if (is_of_tiles)
+    {
+      for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_N_YAKU; yaku++)
+        if (self->han.yaku & TB_YAKU_BIT (yaku))
+          tenbo_words_add_entry (list, tenbo_words_yaku (yaku));
+    }
   else
-    append_yaku (self, list);
-  dora = count_dora (self);
+    for (int i = 0; i < self->entry.n_yaku; i++)
+      tenbo_words_add_entry (list, tenbo_words_yaku (self->entry.yaku[i]));
+
+  if (!counts_tai (self) && self->value.yakuman == 0 && is_of_tiles)
+    dora = self->han.dora.dora + self->han.dora.ura + self->han.dora.red + self->han.dora.flower;
+  else if (!counts_tai (self) && self->value.yakuman == 0 && self->entry.form == TB_VALUE_YAKU)
+    dora = self->entry.dora;
   if (dora > 0)
     {
       /* Translators: the number of dora in a hand: "dora 2" */

@@ -46,7 +46,7 @@ def main():
     top = tree.root()
     problems = [*check_layers(tree.read(top / 'docs' / 'architecture.md')),
                 *check_commands(tree.read(top / 'docs' / 'command-line.md'),
-                                tree.read(top / 'src' / 'cli' / 'tenbo-cli.c'))]
+                                ''.join(map(tree.read, tree.files(top / 'src' / 'cli', {'.c'}))))]
     tree.report(problems)
 
 

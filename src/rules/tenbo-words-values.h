@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-words.h"
+
+G_BEGIN_DECLS
+
+/* What @field is set to under @rules, where that takes more than a word for each value or an amount
+ * of points: NULL for any other field. Transfer full; a text of several lines has no newline at the
+ * end. */
+char *tenbo_words_describe_field (const TbRules *rules,
+                                  TbField        field);
+
+/* Appends @text to the entries of @list, which stand in one line: "tanyao, pinfu". */
+void tenbo_words_add_entry (GString    *list,
+                            const char *text);
+
+/* Ends a list of lines; "None" for an empty one. */
+char *tenbo_words_end_lines (GString *text);
+
+G_END_DECLS
