@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Says why @file is no backup. */
+/* Reports why @file is not a backup. Returns the exit status. */
 static TenboExit
 complain_of_backup (const char   *file,
                     const GError *error)
@@ -79,7 +79,7 @@ restore (TenboInvocation *self)
   const char      *file = self->arguments[0];
   g_autofree char *default_path = tenbo_store_default_path ();
   g_autofree char *label = tenbo_database_label (self->database);
-  g_autofree char *aside = NULL; /* what was in the place of the backup */
+  g_autofree char *aside = NULL; /* path of the previous database after the restore */
   g_autoptr (TenboWait) wait = NULL;
   g_autoptr (GError) error = NULL;
   TenboBackupInfo info;

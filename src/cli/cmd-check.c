@@ -10,7 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The place of @finding in the database: "game 3, hand 7", "ruleset 2". Transfer full. */
+/* Returns the location of @finding in the database: "game 3, hand 7", "ruleset 2". Transfer
+ * full. */
 static char *
 describe_place (const TenboFinding *finding)
 {
@@ -34,7 +35,7 @@ describe_place (const TenboFinding *finding)
   return g_steal_pointer (&game);
 }
 
-/* As SQL has it. */
+/* Returns @number as text, or "NULL" if it was not counted. Transfer full. */
 static char *
 dup_number (gint64 number)
 {
@@ -48,7 +49,7 @@ describe_difference (const TenboFinding *finding)
   g_autofree char *stored = dup_number (finding->stored);
   g_autofree char *computed = dup_number (finding->computed);
 
-  /* Translators: a column of the database, what is in it, what the events give. */
+  /* Translators: a column of the database, its stored value, the value that the events give. */
   return g_strdup_printf (_ ("%s is stored as %s; the events give %s"), finding->column, stored,
                           computed);
 }
@@ -69,7 +70,7 @@ describe_finding (const TenboFinding *finding)
     case TENBO_FINDING_EDIT:
       if (finding->column != NULL)
         return describe_difference (finding);
-      /* Translators: the number of a change of a game */
+      /* Translators: the number of a change of a game. */
       return g_strdup_printf (_ ("step %d can be neither undone nor redone"), finding->hand + 1);
     case TENBO_FINDING_PROGRESS:
     case TENBO_FINDING_RESULT:
@@ -98,7 +99,7 @@ complain_of_finding_cb (const TenboFinding *finding,
     tenbo_complain ("%s: %s: %s", label, place, difference);
 }
 
-/* Counts what is not counted, and says how many games that were. */
+/* Counts the games that are not counted yet and prints their number. */
 static TenboExit
 rebuild (TenboInvocation *self)
 {
@@ -107,7 +108,7 @@ rebuild (TenboInvocation *self)
   TenboRebuildResult result;
   gboolean           done;
 
-  /* Until now the database could only be read. */
+  /* check() opened the database read-only. */
   if (!tenbo_database_open (self, TENBO_STORE_OPEN_NONE))
     return TENBO_EXIT_REFUSED;
 
@@ -150,7 +151,7 @@ check (TenboInvocation *self)
                                result.n_games),
                      result.n_games);
   if (result.n_uncounted > 0)
-    /* Translators: its hands, for statistics. */
+    /* Translators: the hands of the game are counted for the statistics. */
     tenbo_print_count (ngettext ("%s game is not counted yet; check --rebuild counts it.",
                                  "%s games are not counted yet; check --rebuild counts them.",
                                  result.n_uncounted),

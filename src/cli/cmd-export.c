@@ -14,9 +14,9 @@
 
 #define SEPARATOR " \u00b7 "
 
-/* --- What goes together --- */
+/* --- Checks of the options --- */
 
-/* TENBO_N_EXPORT_FORMS after complaining. */
+/* Returns the form that --format names. Returns TENBO_N_EXPORT_FORMS after reporting an error. */
 static TenboExportForm
 find_form (const TenboInvocation *self)
 {
@@ -35,14 +35,14 @@ find_form (const TenboInvocation *self)
   return TENBO_N_EXPORT_FORMS;
 }
 
-/* Why the options do not go together; NULL if they do. */
+/* Returns the reason why the options exclude each other; NULL if they do not. */
 static const char *
 find_misuse (const TenboInvocation *self,
              TenboExportForm        form)
 {
   gboolean is_sheet = form >= TENBO_EXPORT_PDF;
   int      n_asked = 0;
-  /* Figures can be of a period or a ruleset; games themselves are named. */
+  /* These options filter the games of statistics. Exported games are named one by one. */
   gboolean asks_for_some = self->since != NULL || self->until != NULL || self->ruleset != NULL ||
                            self->opponent != NULL || self->n_players != 0;
 
@@ -72,9 +72,9 @@ find_misuse (const TenboInvocation *self,
   return NULL;
 }
 
-/* --- What it is of --- */
+/* --- The subject of the export --- */
 
-/* The id of the game @word; 0 after complaining. */
+/* Returns the ID of the game @word; 0 after reporting an error. */
 static gint64
 find_game (const TenboInvocation *self,
            const char            *word)
@@ -96,8 +96,8 @@ find_game (const TenboInvocation *self,
   return 0;
 }
 
-/* Finds the person and the opponent. *@scope says in words which games of theirs, NULL for all;
- * transfer full. FALSE after complaining. */
+/* Finds the person and the opponent. Sets *@scope to a description of the games that count; NULL
+ * means all games. Transfer full. Returns FALSE after reporting an error. */
 static gboolean
 find_people (const TenboInvocation *self,
              TenboExportJob        *job,
@@ -134,8 +134,8 @@ find_people (const TenboInvocation *self,
   return TRUE;
 }
 
-/* Fills in the games, the session or the person that the options name. The caller frees *@ids and
- * *@scope, which the job borrows. FALSE after complaining. */
+/* Sets the games, the session or the person that the options name. The caller frees *@ids and
+ * *@scope, which the job borrows. Returns FALSE after reporting an error. */
 static gboolean
 find_subject (const TenboInvocation *self,
               TenboExportJob        *job,
@@ -185,7 +185,8 @@ write_cb (GString *text,
   return tenbo_output_write (output, text, error);
 }
 
-/* Writes what @job says. The database is open until the file is written, which must be another. */
+/* Writes the file of @job, which must not be the database. The database stays open until the file
+ * is written. */
 static TenboExit
 write_job (TenboInvocation *self,
            TenboExportJob  *job)

@@ -16,7 +16,7 @@
 
 /* --- For people --- */
 
-/* How many yaku are worth a line. */
+/* Maximum number of yaku in the list. */
 #define N_YAKU 15
 
 static void
@@ -31,7 +31,7 @@ end_table (TenboColumns *columns,
     }
 }
 
-/* The figures of @group. Those of fewer than @minimum games are in brackets. */
+/* Prints the statistics of @group. Statistics of fewer than @minimum games are in brackets. */
 static void
 print_group (const TenboStatistics *statistics,
              TenboFigureGroup       group,
@@ -53,7 +53,7 @@ print_group (const TenboStatistics *statistics,
           g_autofree char   *text = tenbo_figure_dup_text (figure);
           gboolean           is_of_few = figure->of > 0 && figure->n_games < minimum;
 
-          /* Of games that were never played so there is nothing to say. */
+          /* Skip variants of games that the person never played. */
           if (variant != NULL && figure->of == 0)
             continue;
 
@@ -100,12 +100,12 @@ print_yaku (const TenboStatistics *statistics,
                               });
     }
 
-  /* Translators: what the yaku below are of: "Yaku, of 40 wins" */
+  /* Translators: the total that the yaku below are counted from: "Yaku, of 40 wins" */
   title = g_strdup_printf (_ ("Yaku, %s"), of);
   end_table (columns, title, out);
 }
 
-/* "12 (−41,700)": how many deal-ins, and what they brought. */
+/* Returns the number of deal-ins and their points: "12 (−41,700)". Transfer full. */
 static char *
 write_deal_ins (gint64 n,
                 gint64 points)
@@ -245,8 +245,8 @@ print_standings (GPtrArray *standings,
 
 /* --- For programs --- */
 
-/* Begins the next entry of a list: an object about @person_id, who is one of @people (of
- * TenboStoredPerson, by id), or about nobody for 0. */
+/* Begins the next entry of a list: an object about @person_id, one of @people (TenboStoredPerson by
+ * ID). If @person_id is 0, the object is about nobody. */
 static void
 begin_entry (GString    *out,
              GHashTable *people,
@@ -448,7 +448,7 @@ write_standings (GPtrArray  *standings,
 
 /* --- The command --- */
 
-/* All people by id: of TenboStoredPerson. NULL with @error. */
+/* Returns all people, as TenboStoredPerson by ID. NULL with @error. */
 static GHashTable *
 read_people (TenboRead *read,
              GError   **error)
@@ -471,7 +471,7 @@ read_people (TenboRead *read,
   return people;
 }
 
-/* The figures of the person that the argument names. */
+/* Prints the statistics of the person that the argument names. */
 static TenboExit
 print_person (TenboInvocation   *self,
               TenboResultFilter *filter)
@@ -513,7 +513,7 @@ print_person (TenboInvocation   *self,
   return TENBO_EXIT_DONE;
 }
 
-/* Appends the standings of games of @n_players. FALSE with @error. */
+/* Appends the standings of games of @n_players. Returns FALSE with @error. */
 static gboolean
 append_standings (TenboInvocation         *self,
                   TenboRead               *read,

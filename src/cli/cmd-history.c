@@ -15,7 +15,7 @@
 
 /* --- history list --- */
 
-/* The games of a long history are read and printed so many at a time. */
+/* Number of games that are read and printed at a time. */
 #define PAGE_SIZE  500
 #define NAME_WIDTH 10
 
@@ -38,8 +38,8 @@ describe_state (const TenboStoredSummary *game)
   return tenbo_words_next (&next);
 }
 
-/* The players by rank: "Ben +26.5"; while the game runs, in turn order, with the score: "Ben
- * 26,500". */
+/* Returns the players by rank: "Ben +26.5". While the game runs, returns them in turn order with
+ * their scores: "Ben 26,500". Transfer full. */
 static char *
 describe_players (const TenboStoredSummary *game)
 {
@@ -62,7 +62,7 @@ describe_players (const TenboStoredSummary *game)
   return g_string_free_and_steal (text);
 }
 
-/* As JSON: a game a line. What was not said is left out. */
+/* JSON output: one game per line. Empty values are omitted. */
 static void
 write_time (GString               *out,
             const char            *key,
@@ -114,7 +114,7 @@ write_game (GString                  *out,
   g_string_append (out, "]}");
 }
 
-/* Prints those of @keys that are to be printed. */
+/* Prints the games @keys, up to the limit of the options. Returns FALSE with @error. */
 static gboolean
 print_games (const TenboInvocation *self,
              GArray                *keys,
@@ -174,8 +174,8 @@ print_games (const TenboInvocation *self,
   return TRUE;
 }
 
-/* Searches the history for the people that are asked for and what @filter says. FALSE with @error,
- * or after complaining of a person. */
+/* Searches the history for games that match @filter and have the people of the options. Returns
+ * FALSE with @error, or after reporting an error about a person. */
 static gboolean
 search (TenboInvocation *self,
         TenboGameFilter *filter,
@@ -264,7 +264,7 @@ static const GOptionEntry list_options[] = {
 
 /* --- history show --- */
 
-/* The game that was begun last, 0 if there is none, -1 with @error. */
+/* Returns the ID of the game that started last; 0 if there is none, -1 with @error. */
 static gint64
 find_last (TenboStore *store,
            GError    **error)
@@ -340,12 +340,12 @@ static const GOptionEntry show_options[] = {
 
 /* --- Changes --- */
 
-/* A change of one game. */
+/* Creates a write that changes one game. */
 typedef TenboWrite *(*ChangeFunc) (TenboWriteTarget target,
                                    gboolean         is_off);
 
-/* Changes each of the games that are named, if all are found. Returns how many there are; 0 after
- * complaining. */
+/* Changes the games of the arguments if all are found. Returns their number; 0 after reporting an
+ * error. */
 static guint
 change_games (TenboInvocation *self,
               ChangeFunc       func)

@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Appends a sentence about @n games, unless they are none. @format: as tenbo_words_count(). */
+/* Appends a sentence about @n games unless @n is 0. @format: as for tenbo_words_count(). */
 static void
 add_count (GString    *text,
            const char *format,
@@ -57,7 +57,7 @@ add_counts (GString                 *text,
   g_string_append_c (text, '\n');
 }
 
-/* A line for each of @games (of TenboMergedGame). */
+/* Appends a line for each of @games (TenboMergedGame). */
 static void
 add_merged (GString   *text,
             GPtrArray *games,
@@ -71,16 +71,16 @@ add_merged (GString   *text,
       g_autofree char          *details = tenbo_summary_describe_details (merged->details);
 
       if (is_kept)
-        /* Translators: a game: its ID, when it began, and what of it stays: "void, note". */
+        /* Translators: a game: its ID, its start, the details that were kept: "void, note". */
         g_string_append_printf (text, _ ("Kept: %s, %s: %s"), game->uuid, started, details);
       else
-        /* Translators: a game: its ID, when it began, and what the file says: "void, note". */
+        /* Translators: a game: its ID, its start, the details that were imported: "void, note". */
         g_string_append_printf (text, _ ("Taken over: %s, %s: %s"), game->uuid, started, details);
       g_string_append_c (text, '\n');
     }
 }
 
-/* The games that are different here, and people who may be one. */
+/* Appends the games whose stored version is different, and people who may be the same person. */
 static void
 add_details (GString                 *text,
              const TenboImportReport *report)
@@ -90,7 +90,7 @@ add_details (GString                 *text,
       const TenboStoredGame *game = report->different->pdata[i];
       g_autofree char       *started = tenbo_stored_time_text (&game->summary.started);
 
-      /* Translators: a game that is not the same here: its ID, and when it began. */
+      /* Translators: a game whose stored version is different: its ID and its start. */
       g_string_append_printf (text, _ ("Different: %s, %s"), game->summary.uuid, started);
       g_string_append_c (text, '\n');
     }
@@ -104,7 +104,7 @@ add_details (GString                 *text,
 
       g_string_append_printf (
         text,
-        /* Translators: a name, a number that says who; a name, a number. */
+        /* Translators: a name, the number of the person; a name, a number. */
         _ ("New: %s (%d). Somebody is called so already: %s (%d). “tenbo-cli people merge %d %d” "
            "makes them one person."),
         same->added->name, (int) same->added->id, same->known->name, (int) same->known->id,
@@ -113,7 +113,7 @@ add_details (GString                 *text,
     }
 }
 
-/* Complains of what became of the file, or of the database. */
+/* Reports an error of the file or of the database. */
 static TenboExit
 complain (const char   *database,
           const GError *error)
@@ -124,8 +124,8 @@ complain (const char   *database,
   return tenbo_complain_of_store (database, error);
 }
 
-/* Reads and plays all of @file: a refused one does not even make the database. NULL after
- * complaining. */
+/* Reads and replays all of @file, so that a refused file does not create the database. NULL after
+ * reporting an error. */
 static TenboImport *
 open_file (const char *file,
            TenboWait  *wait)
@@ -181,7 +181,7 @@ import_file (TenboInvocation *self)
   tenbo_print (text);
   tenbo_flush ();
 
-  /* Hands that contradict themselves are in the database now, as their file has them. */
+  /* The database keeps contradictory hands as they are in the file. */
   for (guint i = 0; i < report->contradictions->len; i++)
     tenbo_complain ("%s: %s", file, (const char *) report->contradictions->pdata[i]);
   if (report->n_contradictory > 0)

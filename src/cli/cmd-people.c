@@ -21,7 +21,7 @@ add_remark (GString    *text,
   g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", remark);
 }
 
-/* "also called Sato-san; guest". */
+/* Returns "also called Sato-san; guest". Transfer full. */
 static char *
 describe_remarks (const TenboStoredPerson *person)
 {
@@ -50,7 +50,6 @@ describe_remarks (const TenboStoredPerson *person)
   return g_string_free_and_steal (text);
 }
 
-/* Those to choose from, or all of them. */
 static void
 print_people (GPtrArray *people)
 {
@@ -111,7 +110,7 @@ static const GOptionEntry list_options[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-/* The person and, below, the spellings that were merged into them. NULL with @error. */
+/* Returns the person, followed by the spellings that were merged into them. NULL with @error. */
 static GPtrArray *
 list_spellings (TenboRead               *read,
                 const TenboStoredPerson *person,
@@ -160,12 +159,12 @@ show (TenboInvocation *self)
 
 /* --- Changes --- */
 
-/* A change of one person; @value is the second argument, or NULL. */
+/* Changes one person; @value is the second argument, or NULL. */
 typedef void (*ChangeFunc) (TenboStoredPerson *person,
                             const char        *value,
                             gboolean           is_off);
 
-/* Makes @write, and prints the person as they are then. */
+/* Commits @write and prints the changed person. */
 static TenboExit
 commit (TenboInvocation *self,
         TenboWrite      *write,
@@ -242,7 +241,7 @@ set_alias (TenboStoredPerson *person,
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
-  /* What an older version kept may not be clean. */
+  /* Older versions stored aliases that are not clean. */
   for (guint i = 0; person->aliases[i] != NULL; i++)
     {
       g_autofree char *clean = tenbo_free_text_clean (person->aliases[i]);

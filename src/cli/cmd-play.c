@@ -32,7 +32,7 @@ play_for_people (const char       *path,
 
 /* --- For programs --- */
 
-/* Says again on standard error why @json is refused, @place in its file. */
+/* Reports on standard error why @json is refused; @place is its location in the file. */
 static void
 complain_of_game (const char          *path,
                   const char          *place,

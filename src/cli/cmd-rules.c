@@ -11,14 +11,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The sentences are broken so that they fit into an ordinary terminal. */
+/* Widths in cells, so that wrapped sentences fit into 80 columns. */
 #define VALUE_WIDTH 48
 #define NOTE_WIDTH  74
 
-/* Beside an id of usual length this fits into an ordinary terminal. */
+/* Width in cells. Next to an ID of usual length, it fits into 80 columns. */
 #define SIDE_WIDTH 52
 
-/* Only the user is to read what is in the user's folder of data. */
+/* Only the user may read the user's data folder. */
 #define DIR_MODE 0700
 
 static TenboExit
@@ -48,7 +48,7 @@ list (TenboInvocation *self)
   tenbo_columns_print (columns, 0, text);
   tenbo_print (text);
 
-  /* An own file that cannot be read does not spoil the list of the others. */
+  /* Errors in the user's own files do not prevent listing the others. */
   problems = tenbo_ruleset_list_dup_problems (rulesets);
   for (char **problem = problems; *problem != NULL; problem++)
     tenbo_complain ("%s", *problem);
@@ -56,7 +56,7 @@ list (TenboInvocation *self)
   return problems[0] == NULL ? TENBO_EXIT_DONE : TENBO_EXIT_REFUSED;
 }
 
-/* Adds the title of the section of @field, unless it is @section already. */
+/* Adds the title of the section of @field unless @section is that section. */
 static void
 begin_section (TenboColumns *columns,
                TbField       field,
@@ -81,8 +81,8 @@ print_name (TenboRuleset *ruleset,
 
 /* --- rules show --- */
 
-/* What the fields are set to, and why. A star marks one that @base, if there is one, sets to
- * something else. A field that says nothing here is still shown if there is a remark on it. */
+/* Prints the value of each field with its remarks. A star marks a field that differs from @base,
+ * which may be NULL. A field that does not apply is printed only if it has a remark. */
 static void
 print_fields (TenboRuleset *ruleset,
               TenboRuleset *base,
@@ -109,7 +109,7 @@ print_fields (TenboRuleset *ruleset,
       tenbo_columns_add_wrapped (columns, 1, value, VALUE_WIDTH);
       for (char **note = notes; *note != NULL; note++)
         {
-          /* Translators: a remark below what a rule is set to. */
+          /* Translators: a remark below the value of a rule. */
           g_autofree char *remark = g_strdup_printf (C_ ("remark", "(%s)"), *note);
 
           tenbo_columns_add_row (columns);
@@ -145,7 +145,7 @@ print_ruleset (TenboRuleset     *ruleset,
 {
   const char *extends = tenbo_ruleset_get_extends (ruleset);
   gboolean    is_shipped = tenbo_ruleset_list_is_shipped (rulesets, tenbo_ruleset_get_id (ruleset));
-  g_autoptr (TenboRuleset) base = NULL; /* that one of the user's own extends */
+  g_autoptr (TenboRuleset) base = NULL; /* the ruleset that the user's own one extends */
   g_auto (GStrv) source = tenbo_text_wrap (tenbo_ruleset_get_source (ruleset), NOTE_WIDTH);
 
   print_name (ruleset, out);
@@ -202,7 +202,7 @@ check_file (const char       *path,
 {
   g_autofree char *json = NULL;
   g_autofree char *label = tenbo_file_label (path);
-  g_autofree char *stem = g_path_get_basename (path); /* the name it gives to a ruleset in it */
+  g_autofree char *stem = g_path_get_basename (path); /* the expected ID */
   const char      *id;
   gsize            length;
   g_autoptr (GError) error = NULL;
@@ -228,7 +228,7 @@ check_file (const char       *path,
   if (g_str_has_suffix (stem, ".json"))
     stem[strlen (stem) - strlen (".json")] = '\0';
   if (!g_str_equal (path, "-") && !g_str_equal (id, stem))
-    /* Translators: file, what its name promises, what stands in it. */
+    /* Translators: a file, the ID that its name requires, the ID in the file. */
     return tenbo_complain (_ ("%s: id: it must be the name of the file, “%s”, not “%s”."), label,
                            stem, id);
 
@@ -251,7 +251,7 @@ check (TenboInvocation *self)
 
 /* --- rules new --- */
 
-/* Whether @base is the ruleset @id, or extends it. */
+/* Returns whether @base is the ruleset @id or extends it. */
 static gboolean
 is_built_on (TenboRulesetList *rulesets,
              TenboRuleset     *base,
@@ -298,8 +298,8 @@ write_file (const TenboInvocation *self,
   return TENBO_EXIT_DONE;
 }
 
-/* Refuses an id that a ruleset of the user's own cannot have, and texts that none can have: the new
- * file has to be one that can be read. */
+/* Refuses an ID that the user's own rulesets cannot have, and texts that no ruleset can have, so
+ * that the new file can be read. */
 static TenboExit new (TenboInvocation *self)
 {
   const char *id = self->arguments[0];
@@ -348,8 +348,8 @@ static const GOptionEntry new_options[] = {
 
 /* --- rules diff --- */
 
-/* The fields in which the two @sides differ and that have a meaning in one of them, with a dash
- * where they have none. */
+/* Prints the fields that differ between the two @sides and apply to at least one of them. A dash
+ * marks a field that does not apply. */
 static void
 print_difference (TenboRuleset *const *sides,
                   GString             *out)

@@ -12,11 +12,11 @@
 #include <glib/gi18n-lib.h>
 #include <json-glib/json-glib.h>
 
-/* --- An evening for people --- */
+/* --- A session for people --- */
 
 #define NAME_WIDTH 10
 
-/* A line of its own, without what could move the cursor. */
+/* Appends @line without characters that move the cursor. */
 static void
 append_line (GString *text,
              char    *line)
@@ -67,7 +67,7 @@ append_totals (GString                 *text,
   tenbo_columns_print (columns, 0, text);
 }
 
-/* The games, and in those that count the total of each after it. */
+/* Appends the games and, for games that count, the totals after each. */
 static void
 append_games (GString                 *text,
               const TenboSessionSheet *sheet)
@@ -140,7 +140,7 @@ print_session (const TenboSessionSheet *sheet)
   tenbo_print (text);
 }
 
-/* --- An evening for programs --- */
+/* --- A session for programs --- */
 
 static void
 add_int (JsonBuilder *builder,
@@ -151,7 +151,7 @@ add_int (JsonBuilder *builder,
   json_builder_add_int_value (builder, number);
 }
 
-/* What was not said is left out. */
+/* Adds the member unless its value is missing. */
 static void
 add_text (JsonBuilder *builder,
           const char  *name,
@@ -256,7 +256,7 @@ add_totals (JsonBuilder             *builder,
   json_builder_end_array (builder);
 }
 
-/* A person's number, or what is no person. */
+/* Adds the ID of a person, or the name of a party that is not a person. */
 static void
 add_party (JsonBuilder             *builder,
            const char              *name,
@@ -351,7 +351,7 @@ list (TenboInvocation *self)
 
 /* --- history session --- */
 
-/* Prints the evening @word as it is in the database now. */
+/* Prints the session @word as it is stored now. */
 static TenboExit
 show_session (const TenboInvocation *self,
               const char            *word)
@@ -390,11 +390,11 @@ static const GOptionEntry show_options[] = {
 
 /* --- history set-session --- */
 
-/* So that no evening comes to more than there are digits for. */
+/* Upper limits that keep the amounts of a session within the range of their type. */
 #define MAX_RATE 1000000
 #define MAX_FEE  100000000
 
-/* The person that @found (of TenboStoredPerson) are spellings of; 0 if they are several. */
+/* Returns the person whose spellings @found (TenboStoredPerson) are; 0 if there are several. */
 static gint64
 find_meant (GPtrArray *found)
 {
@@ -414,8 +414,8 @@ find_meant (GPtrArray *found)
   return id;
 }
 
-/* Sets *@id to the person that --paid-by means: of several of that name the one who played; 0 for
- * an empty word, which means nobody. FALSE after complaining. */
+/* Sets *@id to the person that --paid-by names. If several people have that name, takes the one who
+ * played. An empty name means nobody and sets 0. Returns FALSE after reporting an error. */
 static gboolean
 find_payer (const TenboInvocation   *self,
             const TenboSessionSheet *sheet,
@@ -460,7 +460,7 @@ find_payer (const TenboInvocation   *self,
   return FALSE;
 }
 
-/* A name, a title or a place is kept on one line. */
+/* Replaces @text with @said on one line. Used for names, titles and venues. */
 static void
 apply_line (char      **text,
             const char *said)
@@ -490,7 +490,7 @@ apply (const TenboInvocation *self,
     session->fee = self->fee;
 }
 
-/* FALSE after complaining. */
+/* Returns FALSE after reporting an error. */
 static gboolean
 check (const TenboInvocation *self)
 {

@@ -12,7 +12,7 @@ main (int    argc,
 {
   const char *localedir = g_getenv ("TENBO_LOCALEDIR");
 
-  g_log_writer_default_set_use_stderr (TRUE); /* what is asked for goes to standard output alone */
+  g_log_writer_default_set_use_stderr (TRUE); /* standard output has only the requested data */
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, localedir != NULL ? localedir : TENBO_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Every command there is, in the order of --help. */
+/* All commands, in the order of --help. */
 static const TenboCommand *const groups[] = {
   tenbo_commands_play,
   tenbo_commands_value,
@@ -23,7 +23,7 @@ static const TenboCommand *const groups[] = {
   tenbo_commands_check,
 };
 
-/* The command @index of all; NULL after the last. */
+/* Returns the command with the index @index among all commands; NULL after the last. */
 static const TenboCommand *
 get_command (gsize index)
 {
@@ -35,7 +35,7 @@ get_command (gsize index)
   return NULL;
 }
 
-/* Whether the name of @command is @group and a word after it. */
+/* Returns whether the name of @command is @group and another word. */
 static gboolean
 is_in_group (const TenboCommand *command,
              const char         *group)
@@ -43,7 +43,7 @@ is_in_group (const TenboCommand *command,
   return g_str_has_prefix (command->name, group) && command->name[strlen (group)] == ' ';
 }
 
-/* @word, if several commands begin with it ("rules"), else NULL. */
+/* Returns @word if several commands begin with it ("rules"), else NULL. */
 static const char *
 find_group (const char *word)
 {
@@ -56,7 +56,7 @@ find_group (const char *word)
   return NULL;
 }
 
-/* Lists the commands of @group, or all for NULL. */
+/* Lists the commands of @group; NULL means all. */
 static void
 print_commands (const char *group)
 {
@@ -117,7 +117,8 @@ run_words (int    argc,
 
       while (n_same < n_words && n_same < argc && g_str_equal (words[n_same], argv[n_same]))
         n_same++;
-      /* The last word of the name stands where getopt-like parsers expect the program. */
+      /* Parsers in the style of getopt expect the program in argv[0], so pass the last word of the
+       * name there. */
       if (n_same == n_words)
         return tenbo_command_run (command, argc - n_words + 1, argv + n_words - 1);
     }

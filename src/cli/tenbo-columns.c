@@ -7,7 +7,7 @@
 
 #define COLUMN_GAP 2
 
-/* The most cells for a name in a table. */
+/* Maximum width of a name in a table, in cells. */
 #define NAME_WIDTH 40
 
 #define ZERO_WIDTH_JOINER   0x200d
@@ -18,13 +18,13 @@
 #define ISOLATE             0x2068
 #define ISOLATE_END         0x2069
 
-/* A row has a cell for each column; a line of text across them is a row with one cell more, in
- * which the text is. */
+/* A row has a cell for each column. A line of text across the columns is a row with an additional
+ * cell, which has the text. */
 struct _TenboColumns
 {
   char      *alignments; /* owned */
   guint      n_columns;
-  GPtrArray *rows; /* of GPtrArray of char *, NULL where empty; owned */
+  GPtrArray *rows; /* of GPtrArray of char *, NULL for an empty cell; owned */
 };
 
 static guint
@@ -47,7 +47,8 @@ tenbo_text_width (const char *text)
   return width;
 }
 
-/* Whether each isolate in @text ends in it, as those of tenbo_free_text_isolate() do. */
+/* Returns whether @text closes each isolate that it opens, as texts from tenbo_free_text_isolate()
+ * do. */
 static gboolean
 has_whole_isolates (const char *text)
 {
@@ -74,8 +75,8 @@ tenbo_text_printable (const char *text)
       gunichar     character = g_utf8_get_char (p);
       GUnicodeType type = g_unichar_type (character);
 
-      /* Some format characters change the direction of the text after them. Joiners only join, and
-       * an isolate, which may have a mark before it, keeps the direction to itself. */
+      /* Some format characters change the direction of the text that follows. Joiners and
+       * isolates do not; an isolate may have a mark before it. */
       if (type == G_UNICODE_CONTROL ||
           (type == G_UNICODE_FORMAT && character != ZERO_WIDTH_JOINER &&
            character != WORD_JOINER &&
@@ -111,7 +112,7 @@ tenbo_text_shorten (const char *text,
   return tenbo_free_text_dup_isolated (cut);
 }
 
-/* Punctuation that must not begin a line. */
+/* Returns whether @character is punctuation that must not begin a line. */
 static gboolean
 is_no_beginning (gunichar character)
 {
@@ -123,8 +124,8 @@ is_no_beginning (gunichar character)
          type == G_UNICODE_BREAK_WORD_JOINER;
 }
 
-/* Whether a line ends well before @character, which follows @before: at a blank and after wide
- * punctuation at which a sentence pauses. */
+/* Returns whether a line should preferably break between @before and @character: at a blank, and
+ * after wide punctuation that marks a pause. */
 static gboolean
 is_good_break (gunichar before,
                gunichar character)
@@ -133,8 +134,8 @@ is_good_break (gunichar before,
          (g_utf8_strchr ("、。，．：；", -1, before) != NULL && !is_no_beginning (character));
 }
 
-/* The end of the line that starts at @start: the last place at most @width cells away where a line
- * may be broken; where it ends well, if that fills two thirds of it. */
+/* Returns the end of the line that starts at @start: the last possible break within @width cells,
+ * or the last preferred break if the line then fills two thirds of @width. */
 static const char *
 find_line_end (const char *start,
                guint       width)
@@ -149,8 +150,8 @@ find_line_end (const char *start,
       gunichar character = g_utf8_get_char (p);
       gboolean is_good = p > start && is_good_break (before, character);
 
-      /* Between wide characters it may end too, but for punctuation that must not begin or end a
-       * line. */
+      /* A line may also break between wide characters, except at punctuation that must not begin or
+       * end a line. */
       if (is_good ||
           (p > start && g_unichar_iswide (character) && g_unichar_iswide (before) &&
            g_unichar_break_type (before) != G_UNICODE_BREAK_OPEN_PUNCTUATION &&
@@ -190,7 +191,8 @@ tenbo_text_wrap (const char *text,
           const char *end = find_line_end (start, width);
           GString    *line = g_string_new_len (start, end - start);
 
-          /* What kept it together has done its work: people search for what they typed. */
+          /* Remove the characters that prevented breaks, because users search for the text as they
+           * typed it. */
           g_string_replace (line, NO_BREAK_SPACE_TEXT, " ", 0);
           g_string_replace (line, WORD_JOINER_TEXT, "", 0);
           g_strv_builder_take (lines, g_string_free_and_steal (line));
@@ -303,7 +305,7 @@ tenbo_columns_set (TenboColumns *self,
   tenbo_columns_take (self, column, tenbo_text_printable (text));
 }
 
-/* Blanks are only written before something, so no line ends in them. */
+/* Prints blanks only before a cell that is not empty, so that no line ends with blanks. */
 static void
 print_row (TenboColumns *self,
            GPtrArray    *row,

@@ -5,80 +5,81 @@
 
 G_BEGIN_DECLS
 
-/* Text laid out in columns of a terminal, where a Chinese or Japanese character takes two cells. */
+/* Text in columns of a terminal, where a Chinese or Japanese character is two cells wide. */
 
-/* A table that is filled row by row and printed when it is whole, so that each column is as wide as
- * its widest cell. */
+/* A table that is filled row by row and then printed as a whole. Each column is as wide as its
+ * widest cell. */
 typedef struct _TenboColumns TenboColumns;
 
-/* @alignments has a letter for each column: 'l' for texts, 'r' for numbers. */
+/* Creates an empty table. @alignments has a letter for each column: 'l' for text, 'r' for numbers.
+ * Free it with tenbo_columns_free(). */
 TenboColumns *tenbo_columns_new (const char *alignments);
 void          tenbo_columns_free (TenboColumns *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboColumns, tenbo_columns_free)
 
-/* Appends an empty row; the cells of the last row are then set one by one. A cell that is never
- * set is empty. */
+/* Appends an empty row. The other functions set the cells of the last row. */
 void tenbo_columns_add_row (TenboColumns *self);
 
-/* Appends a row with the texts @cells, one for each column and NULL for an empty one, which it
- * takes. */
+/* Appends a row with the texts @cells, one for each column; NULL leaves a cell empty. Takes
+ * ownership of the texts. */
 void tenbo_columns_take_row (TenboColumns *self,
                              char *const  *cells);
 
-/* Appends a row with copies of @texts, one for each column, NULL for an empty one. */
+/* Appends a row with copies of @texts, one for each column; NULL leaves a cell empty. */
 void tenbo_columns_add_headings (TenboColumns      *self,
                                  const char *const *texts);
 
-/* Appends a line that stands across the columns, at the left edge: a title above the rows that
+/* Appends a line across all columns, aligned to the left edge: a title above the rows that
  * follow. */
 void tenbo_columns_add_line (TenboColumns *self,
                              const char   *text);
 
-/* Sets a cell of the last row to @text, broken into lines of at most @width cells; rows are
- * appended for the lines after the first. */
+/* Sets a cell of the last row to @text, wrapped to lines of at most @width cells. Appends rows for
+ * the lines after the first. */
 void tenbo_columns_add_wrapped (TenboColumns *self,
                                 guint         column,
                                 const char   *text,
                                 guint         width);
 
-/* Sets a cell of the last row to a copy of @text, control characters made harmless. */
+/* Sets a cell of the last row to a copy of @text without control characters. */
 void tenbo_columns_set (TenboColumns *self,
                         guint         column,
                         const char   *text);
 
-/* Sets a cell of the last row, taking @text. */
+/* Sets a cell of the last row to @text. Takes ownership of @text. */
 void tenbo_columns_take (TenboColumns *self,
                          guint         column,
                          char         *text);
 
-/* The rows so far. */
+/* Returns the number of rows. */
 guint tenbo_columns_get_n_rows (TenboColumns *self);
 
-/* Writes the table: columns two cells apart, each line after @indent cells, no blanks at the
- * end. */
+/* Writes the table. Columns are two cells apart, each line begins with @indent blanks, and no line
+ * ends with blanks. */
 void tenbo_columns_print (TenboColumns *self,
                           guint         indent,
                           GString      *out);
 
-/* The cells that @text takes on a terminal. */
+/* Returns the width of @text on a terminal, in cells. */
 guint tenbo_text_width (const char *text);
 
-/* @text without characters that would move the cursor, change its color or change the direction of
- * the text after it. Isolates that end in @text stay. Transfer full. */
+/* Returns @text without characters that move the cursor, change the color or change the direction
+ * of the text that follows. Isolates that @text closes are kept. Transfer full. */
 char *tenbo_text_printable (const char *text);
 
-/* @text, printable, without blanks at the end, cut to @width cells with an ellipsis if it is
- * longer, and isolated (tenbo_free_text_isolate()). Transfer full. */
+/* Returns @text, printable, without blanks at the end, cut to @width cells with an ellipsis if it
+ * is longer, and isolated (tenbo_free_text_isolate()). Transfer full. */
 char *tenbo_text_shorten (const char *text,
                           guint       width);
 
-/* The name, title or place @name, shortened such that other columns fit beside it. Transfer full;
- * NULL for NULL. */
+/* Returns the name, title or venue @name, shortened to leave room for other columns. Transfer full.
+ * Returns NULL for NULL. */
 char *tenbo_text_shorten_name (const char *name);
 
-/* @text, printable, broken into lines of at most @width cells, at its ends of line, at blanks,
- * or between characters that take two cells; a longer word stands alone. Transfer full. */
+/* Returns @text, printable, wrapped to lines of at most @width cells. Lines break at line ends, at
+ * blanks, and between characters that are two cells wide; a longer word is on a line of its own.
+ * Transfer full. */
 GStrv tenbo_text_wrap (const char *text,
                        guint       width);
 

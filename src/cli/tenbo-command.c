@@ -16,7 +16,7 @@
 #define READ_CHUNK 65536
 #define HELP_WIDTH 78
 
-/* The values of the options that @self->command has. */
+/* Frees the values of the options of @self->command. */
 static void
 free_values (TenboInvocation *self)
 {
@@ -103,7 +103,7 @@ tenbo_check_text (const TenboInvocation *self,
   return FALSE;
 }
 
-/* GOption's own --help leaves the program; this one returns through main(). */
+/* Handles --help without exiting, unlike the option of GOption, so that main() returns. */
 static GOptionContext *
 make_context (TenboInvocation *self,
               gboolean        *help)
@@ -266,7 +266,7 @@ tenbo_complain_of_input (const char *path)
   int              error_number = errno;
   g_autofree char *label = tenbo_file_label (path);
 
-  /* Translators: a file, and why. */
+  /* Translators: a file and the reason. */
   return tenbo_complain (_ ("%s: cannot be read: %s"), label, g_strerror (error_number));
 }
 

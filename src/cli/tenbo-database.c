@@ -16,7 +16,8 @@ tenbo_database_label (const char *path)
   return g_filename_display_name (path != NULL ? path : default_path);
 }
 
-/* The words for an error of the store, which are never those of SQLite. NULL for SYSTEM. */
+/* Returns the text for an error of the store, which never has the words of SQLite. Returns NULL for
+ * SYSTEM. */
 static const char *
 get_words (TenboStoreError code)
 {
@@ -68,13 +69,13 @@ tenbo_complain_of_store (const char   *path,
 
   g_debug ("%s: %s", label, error->message);
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_SYSTEM))
-    /* Translators: a file, and why. */
+    /* Translators: a file and the reason. */
     return tenbo_complain (_ ("%s: cannot be opened: %s"), label, error->message);
 
   return tenbo_complain ("%s: %s", label, words != NULL ? words : error->message);
 }
 
-/* Said only where somebody waits for it. */
+/* Prints progress only on a terminal. */
 static void
 updating_cb (gpointer user_data)
 {

@@ -13,31 +13,31 @@ G_BEGIN_DECLS
     N_ ("The database to use instead of your own history"), N_ ("PATH") \
   }
 
-/* The options of commands that have no other one. */
+/* Options of commands that have no others. */
 extern const GOptionEntry tenbo_database_options[];
 
-/* Opens the database with @flags: another one than before if it is open already. FALSE after
- * complaining. */
+/* Opens the database with @flags. Closes a database that is already open. Returns FALSE after
+ * reporting an error. */
 gboolean tenbo_database_open (TenboInvocation    *self,
                               TenboStoreOpenFlags flags);
 
-/* Opens the database to read it. Somebody who never played has an empty history: @self->store stays
- * NULL. A database that is named must be there. FALSE after complaining. */
+/* Opens the database read-only. If the user's own database does not exist, the history is empty and
+ * @self->store stays NULL. A database named by an option must exist. Returns FALSE after reporting
+ * an error. */
 gboolean tenbo_database_open_history (TenboInvocation *self);
 
-/* What to call the database at @path (NULL: the user's own). Transfer full. */
+/* Returns the display name of the database at @path (NULL: the user's own). Transfer full. */
 char *tenbo_database_label (const char *path);
 
-/* Says on standard error what @error means for whoever asked for the database at @path (NULL: the
- * user's own), and what to do. */
+/* Reports @error of the database at @path (NULL: the user's own) on standard error, with advice. */
 TenboExit tenbo_complain_of_store (const char   *path,
                                    const GError *error);
 
-/* A stored moment as it was on the wall there: "2026-11-21 19:30"; empty for none. Transfer
+/* Returns a stored time in its own time zone: "2026-11-21 19:30"; empty if there is none. Transfer
  * full. */
 char *tenbo_stored_time_text (const TenboStoredTime *time);
 
-/* The same with its offset, for programs: "2026-11-21T19:30:00+09:00". Transfer full. */
+/* Returns the time with its offset, for programs: "2026-11-21T19:30:00+09:00". Transfer full. */
 char *tenbo_stored_time_iso8601 (const TenboStoredTime *time);
 
 G_END_DECLS

@@ -79,7 +79,8 @@ tenbo_complain_of_game (const TenboInvocation *command,
                          word);
 }
 
-/* The id of the evening @word, the newest one for NULL; 0 if there is none, -1 with @error. */
+/* Returns the ID of the session @word; NULL means the newest one. Returns 0 if there is none, -1
+ * with @error. */
 static gint64
 find_session (TenboStore *store,
               const char *word,
@@ -125,7 +126,7 @@ tenbo_find_session (const TenboInvocation *command,
   return NULL;
 }
 
-/* Those that @word means: by name, alias, uuid, else by number. */
+/* Returns the people that match @word by name, alias or UUID, else by number. */
 static GPtrArray *
 find_matches (TenboStore  *store,
               const char  *word,
@@ -203,8 +204,8 @@ tenbo_find_person (const TenboInvocation *command,
   return NULL;
 }
 
-/* The moment @n_days after the day that @text names begins. FALSE if it names none, or no day can
- * follow it. */
+/* Sets *@msec to the start of the day @n_days after the day @text. Returns FALSE if @text is not a
+ * day, or if the result is out of range. */
 static gboolean
 read_day (const char *text,
           int         n_days,
@@ -247,7 +248,7 @@ tenbo_find_period (const TenboInvocation *command,
     tenbo_misused (command, _ ("A game has 3 or 4 players."));
   else
     {
-      /* 0 would be no end at all. */
+      /* 0 means that the period has no end. */
       if (command->until != NULL)
         filter->until_msec = MAX (filter->until_msec, 1);
       return tenbo_check_number (command, "--minimum", command->minimum, 0, G_MAXINT);

@@ -8,10 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* What the words of the user mean in the database of a command: a game, an evening, a person, a
- * period. */
+/* Finds the games, sessions, people and periods that the arguments of a command name. */
 
-/* The options that say which games a command is about. */
+/* Options that filter the games of a command. */
 #define TENBO_PERIOD_OPTIONS                                  \
   { "since", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (since), \
     N_ ("Only games since this day"), N_ ("DATE") },          \
@@ -36,41 +35,41 @@ G_BEGIN_DECLS
       N_ ("How many games a figure is worth something from"), N_ ("GAMES") \
   }
 
-/* Sets @filter to what these options say, but for the people: the period by the clock on the wall
- * here, 0 where no day is named. What it borrows is of @command. FALSE after complaining of a
- * misuse. */
+/* Sets @filter from these options, except for the people. The period is in the local time zone; 0
+ * means no limit. The filter borrows the texts of @command. Returns FALSE after reporting wrong
+ * usage. */
 gboolean tenbo_find_period (const TenboInvocation *command,
                             TenboResultFilter     *filter);
 
-/* The game that @word names: its number in the list, or its uuid. 0 if there is none, -1 with
- * @error. */
+/* Returns the game that @word names by its number in the list or its UUID. Returns 0 if there is
+ * none, -1 with @error. */
 gint64 tenbo_find_game (const TenboInvocation *command,
                         const char            *word,
                         GError               **error);
 
-/* The games that the arguments name, each once, so that they can be changed: of TenboWriteTarget.
- * NULL after complaining. Transfer full. */
+/* Returns the games of the arguments without duplicates, as TenboWriteTarget, for a change. NULL
+ * after reporting an error. Transfer full. */
 GArray *tenbo_find_targets (const TenboInvocation *command);
 
-/* Complains that there is no game @word, or of @error, if there is one that says something else. */
+/* Reports @error if it gives another reason, else that there is no game @word. */
 TenboExit tenbo_complain_of_game (const TenboInvocation *command,
                                   const char            *word,
                                   const GError          *error);
 
-/* The evening that @word names: its number or its uuid, or the newest one for NULL. NULL after
- * complaining. */
+/* Returns the session that @word names by its number or UUID; NULL means the newest one. Returns
+ * NULL after reporting an error. Transfer full. */
 TenboSessionSheet *tenbo_find_session (const TenboInvocation *command,
                                        const char            *word);
 
-/* Who is looked for. */
+/* People that a search finds. */
 typedef enum
 {
-  TENBO_FIND_SOMEBODY, /* a merged spelling means the person it was merged into */
-  TENBO_FIND_MERGED,   /* only spellings that were merged */
+  TENBO_FIND_SOMEBODY, /* any; a merged spelling finds the person it was merged into */
+  TENBO_FIND_MERGED,   /* only merged spellings */
 } TenboFindWho;
 
-/* The one person that @word means: by name, alias or uuid, else by the number in the list. NULL
- * after complaining. Transfer full. */
+/* Returns the only person that @word names by name, alias or UUID, else by the number in the list.
+ * NULL after reporting an error. Transfer full. */
 TenboStoredPerson *tenbo_find_person (const TenboInvocation *command,
                                       const char            *word,
                                       TenboFindWho           who);

@@ -7,26 +7,26 @@
 
 #include <glib/gi18n-lib.h>
 
-/* From one tile to the next, their border included, and between two sets of the closed part and
- * before what lies apart from it. */
+/* Widths in cells: a tile with one border, the gap between two sets of the closed part, and the gap
+ * before tiles that are set apart. */
 #define TILE_WIDTH 3
 #define SET_GAP    1
 #define APART_GAP  2
 
 #define NO_TILE (-1)
 
-/* Tiles that stand together. */
+/* Tiles without a gap between them. */
 typedef struct
 {
   TbTile      tiles[TB_MAX_HAND_TILES + 1];
   int         n_tiles;
-  int         win;   /* which of them is the winning tile, or NO_TILE */
-  guint       wild;  /* which are wild, a bit each */
-  gboolean    apart; /* from what stands before it */
+  int         win;   /* index of the winning tile, or NO_TILE */
+  guint       wild;  /* bit mask of the wild tiles */
+  gboolean    apart; /* wide gap before the group */
   const char *label; /* or NULL */
 } Group;
 
-/* Seven pairs, or the closed tiles, the winning tile and four melds. */
+/* Seven pairs; or the closed tiles, the winning tile and four melds. */
 #define MAX_GROUPS 8
 
 typedef struct
@@ -52,7 +52,7 @@ add_tile (Group *group,
   group->tiles[group->n_tiles++] = tile;
 }
 
-/* --- As the hand lies --- */
+/* --- Without an interpretation --- */
 
 static void
 add_closed (Drawing *drawing)
@@ -84,7 +84,7 @@ add_melds (Drawing *drawing)
     }
 }
 
-/* --- As it is read --- */
+/* --- With an interpretation --- */
 
 static void
 add_set (Drawing *drawing,
@@ -106,8 +106,8 @@ add_pair (Drawing *drawing,
   add_tile (group, kind);
 }
 
-/* Whether the winning tile, of the kind @kind, can be the tile @index of @group, which was won with
- * the wait @wait. */
+/* Returns whether the tile @index of @group can be the winning tile of kind @kind with the wait
+ * @wait. */
 static gboolean
 takes_win (const Group *group,
            int          index,
@@ -169,7 +169,7 @@ mark_wild_tile (Drawing *drawing,
       }
 }
 
-/* Marks the tiles that the @n_wild wild ones stand for, of which the winning tile may be one. */
+/* Marks the tiles that the @n_wild wild tiles stand for. The winning tile may be one of them. */
 static void
 mark_wild (Drawing      *drawing,
            const TbTile *wild,
@@ -189,7 +189,7 @@ mark_wild (Drawing      *drawing,
       mark_wild_tile (drawing, wild[i]);
 }
 
-/* A reading knows no red fives: makes as many red as the closed part has. */
+/* Interpretations have no red fives: makes as many fives red as the closed part has. */
 static void
 redden (Drawing *drawing)
 {
@@ -229,7 +229,7 @@ compare_tiles (const void *a,
   return (one > other) - (one < other);
 }
 
-/* Seven pairs, the wild tiles as what they stand for. */
+/* Adds seven pairs, with the wild tiles as the tiles that they stand for. */
 static void
 add_pairs (Drawing         *drawing,
            const TbRules   *rules,
@@ -302,7 +302,7 @@ add_tai_reading (Drawing         *drawing,
              win != reading->win || win == drawing->hand->wild);
 }
 
-/* --- On paper --- */
+/* --- Output --- */
 
 static int
 gap_before (const Drawing *drawing,
@@ -321,8 +321,8 @@ append_blanks (GString *out,
     g_string_append_c (out, ' ');
 }
 
-/* Appends a line of all tiles: their faces, or an edge. @sides stand left of the first one of a
- * group, between two and right of the last. */
+/* Appends one line of all tiles: their faces or an edge. @sides are the borders to the left of the
+ * first tile of a group, between two tiles, and to the right of the last. */
 static void
 append_tiles (const Drawing     *drawing,
               const char *const *sides,
@@ -344,8 +344,8 @@ append_tiles (const Drawing     *drawing,
   g_string_append_c (out, '\n');
 }
 
-/* Appends @text at @column of the line that began at @start and is @width cells wide; further to
- * the right if there is something. */
+/* Appends @text at @column of the current line, which is @width cells wide, or after one blank if
+ * that column is used already. */
 static void
 append_at (GString    *out,
            guint      *width,
@@ -359,14 +359,14 @@ append_at (GString    *out,
   *width += blanks + tenbo_text_width (text);
 }
 
-/* Appends what stands below the tiles: the marks of the wild ones, or who won how and what the
- * groups are called. */
+/* Appends a line below the tiles: the marks of the wild tiles, or the kind of win and the labels of
+ * the groups. */
 static void
 append_below (const Drawing *drawing,
               gboolean       is_wild,
               GString       *out)
 {
-  /* Translators: below the winning tile: it was another player's fourth */
+  /* Translators: below the winning tile: it was another player's fourth tile */
   const char *ron = drawing->hand->flags & TB_HAND_CHANKAN ? C_ ("winning tile", "Robbed")
                                                            : _ ("Ron");
   guint       left = 0;

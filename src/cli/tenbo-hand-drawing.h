@@ -5,15 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* Hands drawn with the lines and letters of a terminal, at most 78 cells wide: tiles side by side,
- * those of a set together, below them who won how and which sets were called. */
+/* Drawings of hands with box-drawing characters and letters, at most 78 cells wide. The tiles of a
+ * set are next to each other; the kind of win and the called sets are marked below them. */
 
-/* Draws the hand of @worth, which is of tiles: as it is read where it is worth something, else as
- * it lies. */
+/* Draws the hand of @worth, which has tiles: as it is interpreted if it is worth something, else
+ * without an interpretation. */
 void tenbo_hand_draw_reading (const TenboWorth *worth,
                               GString          *out);
 
-/* Draws @hand as it lies; without a winning tile only what there is. */
+/* Draws @hand without an interpretation. The winning tile is optional. */
 void tenbo_hand_draw (const TbTileHand *hand,
                       GString          *out);
 

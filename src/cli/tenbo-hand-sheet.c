@@ -19,7 +19,7 @@ add_row (TenboColumns *columns,
   tenbo_columns_take_row (columns, (char *[]) { tenbo_text_printable (name), text });
 }
 
-/* "3m 4m 1z". */
+/* Returns "3m 4m 1z". Transfer full. */
 static char *
 list_tiles (const TbTile *tiles,
             size_t        n)
@@ -67,7 +67,7 @@ describe_form (TbShape form)
   return NULL;
 }
 
-/* How the tiles are read, where the drawing does not show it. */
+/* Adds details of the interpretation that the drawing does not show. */
 static void
 add_reading (TenboColumns     *columns,
              const TenboWorth *worth)
@@ -85,7 +85,8 @@ add_reading (TenboColumns     *columns,
   add_tiles (columns, _ ("Wild tiles stand for"), wild, tenbo_worth_list_wild (worth, wild));
 }
 
-/* What lies beside the hand; @worth is NULL before it is won. */
+/* Writes the indicators and the other tiles next to the hand. @worth is NULL if there is no winning
+ * tile. */
 static void
 write_beside (const TenboValuation *valuation,
               const TenboWorth     *worth,
@@ -106,7 +107,7 @@ write_beside (const TenboValuation *valuation,
   tenbo_columns_print (columns, 0, out);
 }
 
-/* "East round, South, 1 honba". */
+/* Writes "East round, South, 1 honba". */
 static void
 write_place (const TenboValuation *valuation,
              GString              *out)
@@ -122,14 +123,14 @@ write_place (const TenboValuation *valuation,
   g_string_append_printf (out, "%s\n", place);
 }
 
-/* --- What is paid --- */
+/* --- Payments --- */
 
-/* Who pays. */
+/* The players who pay. */
 typedef enum
 {
   PAID_BY_ONE,         /* the discarder: `most` */
-  PAID_BY_ROBBED,      /* who was robbed of a kong, for all: `most` */
-  PAID_BY_ALL,         /* each the same: `least` */
+  PAID_BY_ROBBED,      /* the player whose kong was robbed, for all: `most` */
+  PAID_BY_ALL,         /* all the same amount: `least` */
   PAID_BY_ALL_NEXT,    /* the player after the dealer `most`, the other `least` */
   PAID_BY_ALL_DEALER,  /* the dealer `most`, the others `least` */
   PAID_BY_ALL_DISCARD, /* the discarder `most`, the others `least` */
@@ -173,8 +174,8 @@ find_payment (const TenboWorth *worth,
   return (Payment) { .by = PAID_BY_ALL_NEXT, .most = payment.next, .least = payment.others };
 }
 
-/* "The dealer pays 2,000, the others 1,000 each": what is paid for a hand without an error, with
- * @honba counters. */
+/* Returns a sentence about the payments for a valid hand with @honba counters: "The dealer pays
+ * 2,000, the others 1,000 each". Transfer full. */
 static char *
 dup_payment_sentence (const TenboWorth *worth,
                       int32_t           honba)
@@ -202,7 +203,7 @@ dup_payment_sentence (const TenboWorth *worth,
   g_return_val_if_reached (NULL);
 }
 
-/* The same for a table: "1,000, dealer 2,000". */
+/* Returns the payments for a table: "1,000, dealer 2,000". Transfer full. */
 static char *
 dup_payment_amounts (const TenboWorth *worth,
                      int32_t           honba)
@@ -217,25 +218,25 @@ dup_payment_amounts (const TenboWorth *worth,
     case PAID_BY_ROBBED:
       return g_steal_pointer (&most);
     case PAID_BY_ALL:
-      /* Translators: a payment of each of the others */
+      /* Translators: a payment by each of the others */
       return g_strdup_printf (_ ("%s each"), least);
     case PAID_BY_ALL_NEXT:
-      /* Translators: what the others pay, and what the player after the dealer */
+      /* Translators: the payment by the others, and by the player after the dealer */
       return g_strdup_printf (_ ("%s, the next %s"), least, most);
     case PAID_BY_ALL_DEALER:
-      /* Translators: what the others pay each, and what the dealer */
+      /* Translators: the payment by each of the others, and by the dealer */
       return g_strdup_printf (_ ("%s, the dealer %s"), least, most);
     case PAID_BY_ALL_DISCARD:
-      /* Translators: what the discarder pays, and what each of the others */
+      /* Translators: the payment by the discarder, and by each of the others */
       return g_strdup_printf (_ ("%s, the others %s"), most, least);
     }
 
   g_return_val_if_reached (NULL);
 }
 
-/* --- A hand that is won --- */
+/* --- A winning hand --- */
 
-/* What counts, a blank line between the parts. */
+/* Writes the items that count, with a blank line between the parts. */
 static void
 write_lines (const TenboWorth *worth,
              GString          *out)
@@ -263,7 +264,7 @@ write_worth (const TenboValuation *valuation,
   g_autofree char *last = NULL;
 
   tenbo_worth_init_tiles (&worth, tenbo_ruleset_get_rules (valuation->ruleset), &valuation->hand);
-  /* Tiles that no hand has cannot all be shown. */
+  /* A hand with invalid tiles cannot be drawn. */
   if (worth.error != TB_HAND_BAD_TILES)
     {
       tenbo_hand_draw_reading (&worth, out);
@@ -286,9 +287,9 @@ write_worth (const TenboValuation *valuation,
   g_string_append_printf (out, "%s\n", last);
 }
 
-/* --- What completes a hand --- */
+/* --- Waits --- */
 
-/* Sets what @hand is worth in the two cells from @cells on. */
+/* Sets the first two of @cells to the value of @hand and its payments. */
 static void
 set_worth (char                **cells,
            const TenboValuation *valuation,

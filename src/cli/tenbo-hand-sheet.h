@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* What a hand of tiles is worth, as text for people. */
+/* The value of a hand of tiles, as text for people. */
 
-/* Writes the answer to @valuation: the hand drawn as it is read, what counts line by line and who
- * pays, or why it is worth nothing; without a winning tile which ones complete it and what each is
- * worth. */
+/* Writes the answer to @valuation: the drawn hand, the items that count and the payments, or the
+ * reason why it is worth nothing. Without a winning tile, writes the waits and the value of
+ * each. */
 void tenbo_hand_sheet_write (const TenboValuation *valuation,
                              GString              *out);
 

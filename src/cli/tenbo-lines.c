@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Large enough that the calls cost nothing beside what is done with the lines. */
+/* Size of a read in bytes, large enough to make the cost of the calls insignificant. */
 #define CHUNK_SIZE (1 << 18)
 
 typedef struct
@@ -44,8 +44,8 @@ answer_line (Answering  *answering,
     }
 }
 
-/* Writes the answers before it may have to wait for more input, so that somebody who waits for them
- * gets them. FALSE after complaining. */
+/* Flushes the answers before each read, because the program that reads them may wait for them
+ * before it sends more lines. Returns FALSE after reporting an error. */
 static gboolean
 answer_file (Answering  *answering,
              int         fd,
@@ -57,7 +57,7 @@ answer_file (Answering  *answering,
   for (;;)
     {
       ssize_t     n_read = read (fd, chunk, CHUNK_SIZE);
-      gsize       before = pending->len; /* there is no end of line before */
+      gsize       before = pending->len; /* the bytes before have no line end */
       const char *start, *search, *end;
 
       if (n_read == 0)
@@ -84,7 +84,7 @@ answer_file (Answering  *answering,
         return FALSE;
     }
 
-  /* What follows the last end of line is a line unless it is empty. */
+  /* The last line may have no line end. */
   if (pending->len > 0)
     answer_line (answering, pending->str, pending->len);
 
@@ -109,7 +109,7 @@ tenbo_answer_lines (const char      *path,
   done = answer_file (&answering, fd, path);
   tenbo_close_input (fd);
   g_string_free (answering.output, TRUE);
-  /* Only the first refused line is told in full: the answers say the rest. */
+  /* The answers have the reasons of the other refusals. */
   if (answering.n_refused > 1)
     {
       g_autofree char *label = tenbo_file_label (path);

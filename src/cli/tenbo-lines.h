@@ -5,23 +5,23 @@
 
 G_BEGIN_DECLS
 
-/* Many questions, one a line, and their answers in order on standard output. */
+/* Questions in a file, one per line, and their answers in the same order on standard output. */
 
-/* Appends the answer to @line, without its end, to @out. FALSE if the line is refused; it has an
- * answer all the same. */
+/* Appends the answer to @line, without a line end, to @out. Returns FALSE if the line is refused,
+ * which also has an answer. */
 typedef gboolean (*TenboAnswerFunc) (const char *line,
                                      gsize       length,
                                      GString    *out,
                                      gpointer    user_data);
 
-/* Says on standard error why @line, which was refused, is; @place is the line in its file. */
+/* Reports on standard error why @line was refused; @place is the line in its file. */
 typedef void (*TenboRefusedFunc) (const char *place,
                                   const char *line,
                                   gsize       length,
                                   gpointer    user_data);
 
-/* Answers the lines of the file @path ("-": the standard input). Of the refused ones the first is
- * told of in full, then how many they are. TENBO_EXIT_REFUSED if there is any, or if the file
+/* Answers the lines of the file @path ("-": the standard input). Reports the first refused line,
+ * then the number of refused lines. Returns TENBO_EXIT_REFUSED if any line was refused or the file
  * cannot be read. */
 TenboExit tenbo_answer_lines (const char      *path,
                               TenboAnswerFunc  answer_func,

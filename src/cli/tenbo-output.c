@@ -32,7 +32,7 @@ tenbo_complain_of_output (const char   *path,
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_OWN_FILE))
     return tenbo_complain (_ ("%s: this is the history itself"), label);
 
-  /* Translators: a file, and why. */
+  /* Translators: a file and the reason. */
   return tenbo_complain (_ ("%s: cannot be written: %s"), label, error->message);
 }
 
@@ -77,7 +77,7 @@ tenbo_output_write (TenboOutput *self,
       return FALSE;
     }
 
-  /* Of the standard output tenbo_flush() complains when the program ends. */
+  /* At exit, tenbo_flush() reports errors of the standard output. */
   if (self->writer == NULL)
     tenbo_print (text);
   else

@@ -5,33 +5,34 @@
 
 G_BEGIN_DECLS
 
-/* Where a command writes what it makes: the standard output, or a file (tenbo-file-writer.h). */
+/* Output of a command: the standard output or a file (tenbo-file-writer.h). */
 typedef struct _TenboOutput TenboOutput;
 
-/* Whether @error, of a command that reads the history and writes a file, is about the file: it is
- * to blame for what the system says, the history for what SQLite says. */
+/* Returns whether @error, of a command that reads the history and writes a file, is about the file.
+ * Errors of the operating system are about the file, errors of SQLite about the history. */
 gboolean tenbo_is_error_of_output (const GError *error);
 
-/* Complains that the file @path was not written because of @error. */
+/* Reports that the file @path was not written because of @error. */
 TenboExit tenbo_complain_of_output (const char   *path,
                                     const GError *error);
 
-/* Begins to write to @path; NULL or "-" is the standard output. A device or a pipe is written as it
- * is; a file that is there is replaced only with @force. Transfer full; NULL after complaining. */
+/* Opens @path for writing; NULL or "-" is the standard output. Writes directly to a device or a
+ * pipe. Replaces an existing file only with @force. Transfer full; NULL after reporting an
+ * error. */
 TenboOutput *tenbo_output_open (const char *path,
                                 gboolean    force);
 
-/* Writes @text and empties it. FALSE with @error, also if the user interrupted the program
- * (G_IO_ERROR_CANCELLED): then the file is to be removed. */
+/* Writes @text and empties it. Returns FALSE with @error, also if the user interrupted the program
+ * (G_IO_ERROR_CANCELLED); the caller then frees @self, which removes the file. */
 gboolean tenbo_output_write (TenboOutput *self,
                              GString     *text,
                              GError     **error);
 
-/* Puts the file in its place. FALSE with @error. */
+/* Moves the finished file to its path. Returns FALSE with @error. */
 gboolean tenbo_output_finish (TenboOutput *self,
                               GError     **error);
 
-/* Removes the file, unless it is in its place. */
+/* Frees @self. Removes the file unless tenbo_output_finish() moved it. */
 void tenbo_output_free (TenboOutput *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboOutput, tenbo_output_free)

@@ -12,14 +12,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The cells of a name, wide enough for four figures of a score below it, and of the column that
- * says what happened: four players, or three and the penalty pot, then fit in 80 cells; four and
- * the penalty pot do with the narrow one. */
+/* Widths in cells of a name, which is also enough for a score of six digits, and of the column of
+ * events. Four players, or three and the penalty pot, fit into 80 cells; four and the penalty pot
+ * fit with the narrow column. */
 #define NAME_WIDTH         10
 #define EVENT_WIDTH        31
 #define NARROW_EVENT_WIDTH 24
 
-/* The cells of a sentence of the rules. */
+/* Width of a sentence about rules, in cells. */
 #define RULE_WIDTH 56
 
 typedef struct
@@ -27,9 +27,9 @@ typedef struct
   const TenboRecord *record;                 /* borrowed */
   TenboWordsGame     game;                   /* with names of at most NAME_WIDTH cells */
   TenboWordsGame     unbroken;               /* the same for sentences that are wrapped */
-  GArray            *results;                /* of TbHandResult, of the hands that were played */
-  TbTable            table;                  /* after the last of them */
-  gboolean           explained[TB_N_FIELDS]; /* the fields that lines printed so far named */
+  GArray            *results;                /* of TbHandResult, for each hand played */
+  TbTable            table;                  /* after the last hand */
+  gboolean           explained[TB_N_FIELDS]; /* fields that the printed lines name */
   GString           *out;                    /* borrowed */
 } Sheet;
 
@@ -42,8 +42,8 @@ get_result (Sheet *self,
 
 /* --- The table of hands --- */
 
-/* The columns of the table: the hand, what happened, the players, and behind them the penalty pot
- * if there is one. */
+/* Columns of the table: the hand, the event, the players, and the penalty pot if the rules have
+ * one. */
 enum
 {
   COLUMN_HAND,
@@ -63,7 +63,7 @@ any_points (const int32_t *points,
   return FALSE;
 }
 
-/* One line of figures of a hand, under the name of what they are. */
+/* Sets one line of points of a hand, with its title. */
 static void
 set_figures (Sheet         *self,
              TenboColumns  *columns,
@@ -76,7 +76,7 @@ set_figures (Sheet         *self,
     tenbo_columns_take (columns, COLUMN_PLAYERS + (guint) i, tenbo_words_points (points[i], sign));
 }
 
-/* A row of a hand with the line @row, if there is one, of what happened. */
+/* Adds a row of a hand, with the line @row of its description if there is one. */
 static void
 add_hand_row (TenboColumns *columns,
               GPtrArray    *lines,
@@ -93,7 +93,7 @@ get_penalty_column (Sheet *self)
   return COLUMN_PLAYERS + (guint) self->game.rules->players;
 }
 
-/* What the penalty pot holds, in the last row; with @sign what came in or went out. */
+/* Sets the content of the penalty pot in the last row; with @sign, its change. */
 static void
 set_penalty_pot (Sheet        *self,
                  TenboColumns *columns,
@@ -104,7 +104,7 @@ set_penalty_pot (Sheet        *self,
     tenbo_columns_take (columns, get_penalty_column (self), tenbo_words_points (points, sign));
 }
 
-/* What @ledger brought to the penalty pot. */
+/* Returns the points that @ledger adds to the penalty pot. */
 static int32_t
 sum_penalties (const TbLedger *ledger)
 {
@@ -123,8 +123,7 @@ sum_penalties (const TbLedger *ledger)
   return sum;
 }
 
-/* A blank line above each hand, so that the lines of one hold together; then the figures, beside
- * what happened. */
+/* Adds the rows of a hand after a blank line: the points next to the description of the event. */
 static void
 add_hand_rows (Sheet              *self,
                TenboColumns       *columns,
@@ -170,7 +169,7 @@ add_wrapped (GPtrArray  *lines,
     g_ptr_array_add (lines, g_strdup (*part));
 }
 
-/* The lines of the column that says what happened. Transfer full. */
+/* Returns the lines of the column of events. Transfer full. */
 static GPtrArray *
 describe_hand (Sheet *self,
                guint  index)
@@ -188,7 +187,7 @@ describe_hand (Sheet *self,
     add_wrapped (lines, *sentence, width);
   if (hand->note != NULL)
     {
-      /* Translators: a note that somebody wrote beside a hand. */
+      /* Translators: a note about a hand. */
       g_autofree char *note = g_strdup_printf (_ ("“%s”"), hand->note);
 
       add_wrapped (lines, note, width);
@@ -208,7 +207,7 @@ print_hands (Sheet *self)
   for (int i = 0; i < self->game.rules->players; i++)
     tenbo_columns_set (columns, COLUMN_PLAYERS + (guint) i, self->game.names[i]);
   if (tb_rules_has_foul_to (self->game.rules, TB_FOUL_TO_PENALTY_POT))
-    /* Translators: the column of the penalty pot, ten cells wide at most. */
+    /* Translators: the column of the penalty pot, at most ten cells wide. */
     tenbo_columns_set (columns, get_penalty_column (self), _ ("Penalties"));
 
   for (guint i = 0; i < self->results->len; i++)
@@ -220,12 +219,12 @@ print_hands (Sheet *self)
   tenbo_columns_print (columns, 0, self->out);
 }
 
-/* --- Why points moved --- */
+/* --- Reasons of payments --- */
 
-/* Points, from whom to whom, the reason, the rule. */
+/* Points, payer and payee, reason, rule. */
 #define LEDGER_ALIGNMENTS "rlll"
 
-/* Adds the lines of @ledger, and keeps in mind the rules that they come from. */
+/* Adds the lines of @ledger and collects the rules that they name. */
 static void
 add_ledger (Sheet          *self,
             TenboColumns   *columns,
@@ -250,7 +249,7 @@ add_ledger (Sheet          *self,
     }
 }
 
-/* A line at the edge of the ledger's first column. */
+/* Adds a line at the left edge of the ledger's first column. */
 static void
 add_remark (TenboColumns *columns,
             const char   *text)
@@ -283,7 +282,7 @@ print_movements (Sheet *self)
   tenbo_columns_print (columns, 2, self->out);
 }
 
-/* What the rules say that were kept in mind. */
+/* Prints the values of the collected rules. */
 static void
 print_rules (Sheet *self)
 {
@@ -299,10 +298,10 @@ print_rules (Sheet *self)
         continue;
       value = tenbo_words_field_value (rules, (TbField) field);
       if (strchr (value, '\n') != NULL)
-        /* Translators: a rule, and the list of what it is set to on the lines below. */
+        /* Translators: a rule, and its value as a list on the lines below. */
         sentence = g_strdup_printf (_ ("%s:\n%s"), tenbo_words_field ((TbField) field), value);
       else
-        /* Translators: a rule and what it is set to: "Honba on ron: 300" */
+        /* Translators: a rule and its value: "Honba on ron: 300" */
         sentence = g_strdup_printf (C_ ("rule", "%1$s: %2$s"), tenbo_words_field ((TbField) field),
                                     value);
       tenbo_columns_add_row (columns);
@@ -317,7 +316,7 @@ print_rules (Sheet *self)
 
 /* --- The end and the settlement --- */
 
-/* Keeps the rules in mind by which the game ended, or goes on after its regular hands. */
+/* Collects the rules that ended the game or made it continue after its regular hands. */
 static void
 explain_end (Sheet *self)
 {
@@ -377,7 +376,7 @@ print_settlement (Sheet              *self,
   tenbo_columns_print (columns, 0, self->out);
 }
 
-/* "With 30,000 or more: Aki and Ben", if the uma depends on it. */
+/* Prints "With 30,000 or more: Aki and Ben" if the uma depends on it. */
 static void
 print_floaters (Sheet              *self,
                 const TbSettlement *settlement)
@@ -390,15 +389,15 @@ print_floaters (Sheet              *self,
     return;
 
   g_string_append (self->out, "  ");
-  /* Translators: who has so many points that the uma takes it into account: "With 30,000 or more:
-   * Aki, Ben". */
+  /* Translators: the players whose points reach the number that the uma depends on: "With 30,000 or
+   * more: Aki, Ben". */
   g_string_append_printf (self->out, _ ("With %s or more: %s"), line,
                           settlement->floating != 0 ? players : _ ("nobody"));
   g_string_append_c (self->out, '\n');
   self->explained[TB_FIELD_FLOATING_UMA] = TRUE;
 }
 
-/* What comes after the hands: the end and the settlement, or the hand to play. */
+/* Prints the part after the hands: the end and the settlement, or the next hand. */
 static void
 print_outcome (Sheet   *self,
                gboolean explain)
@@ -430,9 +429,10 @@ print_outcome (Sheet   *self,
   print_rules (self);
 }
 
-/* --- What players need --- */
+/* --- Needs of the players --- */
 
-/* What each player needs for a better place in the hand to play; nothing of a game that is over. */
+/* Prints the needs of each player for a better rank in the next hand. Prints nothing if the game is
+ * over. */
 static void
 print_needs (Sheet *self)
 {
@@ -464,9 +464,9 @@ print_needs (Sheet *self)
     }
 }
 
-/* --- All of it --- */
+/* --- The whole sheet --- */
 
-/* A line above the table; an empty or NULL @line is left out. */
+/* Prints a line above the table unless @line is empty or NULL. */
 static void
 print_heading (Sheet      *self,
                const char *line)
@@ -488,7 +488,7 @@ print_headings (Sheet *self)
 
   if (record->started != NULL)
     {
-      /* By the clock of the place where it was. */
+      /* The time is in the time zone of the venue. */
       g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (record->started, NULL);
 
       started = g_date_time_format (time, "%F %H:%M");

@@ -5,19 +5,19 @@
 
 G_BEGIN_DECLS
 
-/* The score sheet of a game as text for people. */
+/* The score sheet of a game, as text for people. */
 
-/* What it says beside what happened. */
+/* Optional parts of the sheet. */
 typedef enum
 {
   TENBO_SHEET_PLAIN = 0,
-  TENBO_SHEET_EXPLAIN = 1 << 0, /* why each point moved */
-  TENBO_SHEET_NEEDS = 1 << 1,   /* what each player needs in the hand to play */
-  TENBO_SHEET_NEW = 1 << 2,     /* the record is new: a hand that contradicts itself is refused */
+  TENBO_SHEET_EXPLAIN = 1 << 0, /* the reason of each payment */
+  TENBO_SHEET_NEEDS = 1 << 1,   /* the needs of each player in the next hand */
+  TENBO_SHEET_NEW = 1 << 2,     /* the record is new: contradictory hands are refused */
 } TenboSheetFlags;
 
-/* Plays @record and writes its score sheet. FALSE with @problem set at the first hand refused: the
- * hands before it are written. */
+/* Replays @record and writes its score sheet. Returns FALSE with @problem set at the first refused
+ * hand; the hands before it are written. */
 gboolean tenbo_sheet_write_record (const TenboRecord  *record,
                                    TenboSheetFlags     flags,
                                    GString            *out,

@@ -4,7 +4,7 @@
 #include <signal.h>
 #include <unistd.h>
 
-/* Nobody is told of what is done sooner, nor more often than anybody can read. */
+/* Delay of the first progress line, and interval between updates. */
 #define PATIENCE_USEC (500 * 1000)
 #define PAUSE_USEC    (100 * 1000)
 
@@ -12,7 +12,7 @@ struct _TenboWait
 {
   char         *words;       /* owned */
   GCancellable *cancellable; /* owned */
-  gint64        next_usec;   /* when the line is to be written next */
+  gint64        next_usec;   /* time of the next update */
   gboolean      is_terminal;
   gboolean      is_shown;
 };

@@ -26,18 +26,18 @@ tenbo_text_context_new (void)
   return context;
 }
 
-/* --- Inks and marks --- */
+/* --- Colors and marks --- */
 
 #define N_COLOURS 8
 #define N_SHAPES  8
-#define DARKER    0.7 /* what high contrast leaves of a colour on light, and of black on dark */
+#define DARKER    0.7 /* weight of a color in high contrast, the rest is black or white */
 
 typedef enum
 {
   INK_TEXT,  /* names */
   INK_QUIET, /* numbers at ticks */
-  INK_FAINT, /* lines at ticks */
-  INK_ZERO,  /* the line at 0, and the one at the point asked for */
+  INK_FAINT, /* grid lines */
+  INK_ZERO,  /* line at 0, and line at the selected point */
 } Ink;
 
 typedef struct
@@ -45,9 +45,9 @@ typedef struct
   double red, green, blue;
 } Colour;
 
-/* Blue, vermilion, green, orange, purple, sky blue, grey and yellow; those that are too light for
- * white paper are darker there, and all are lighter on dark. The first four are those of the places
- * at the table. */
+/* Blue, vermilion, green, orange, purple, sky blue, gray and yellow. Colors that are too light for
+ * white paper are darker there; all are lighter on dark. The first four are the colors of the sides
+ * of the table. */
 static const Colour on_light[N_COLOURS] = {
   { 0.00, 0.45, 0.70 },
   { 0.84, 0.37, 0.00 },
@@ -70,8 +70,8 @@ static const Colour on_dark[N_COLOURS] = {
   { 0.95, 0.90, 0.35 },
 };
 
-/* In widths of the line: whole, long, short, long and short; the second eight lines of a chart have
- * the dashes of the first, and marks that are not filled. */
+/* Dash patterns in line widths: solid, long, short, long and short. The second eight lines of a
+ * chart reuse the patterns of the first eight, with marks that are not filled. */
 static const struct
 {
   int    n;
@@ -104,7 +104,7 @@ set_ink (cairo_t         *cr,
          TenboChartGround ground,
          Ink              ink)
 {
-  /* How far each is from the ground, and with high contrast. */
+  /* Opacity of each color on the background, without and with high contrast. */
   static const double strength[][2] = {
     [INK_TEXT] = { 0.88, 1 },
     [INK_QUIET] = { 0.62, 0.85 },
@@ -137,8 +137,8 @@ tenbo_chart_set_colour (cairo_t         *cr,
                         colour.blue * part + white);
 }
 
-/* The corners of the marks, in halves of their size around the middle; none: a disc. About equally
- * large to the eye. */
+/* Corners of the marks, relative to the center in units of half the mark size; without corners: a
+ * disc. All look about equally large. */
 static const struct
 {
   int    n;
@@ -216,12 +216,12 @@ tenbo_chart_draw_mark (cairo_t         *cr,
 
 /* --- Charts --- */
 
-#define MARK_SIZE      4.0 /* widths of the lines */
-#define ROOM_FOR_MARKS 1.8 /* sizes of a mark, between two points of a line */
-#define SECTION_ROOM   0.7 /* heights of a line of text, between the lines at two sections */
-#define HAIR           0.6 /* of the width of the lines of values */
+#define MARK_SIZE      4.0 /* in line widths */
+#define ROOM_FOR_MARKS 1.8 /* minimum distance between two points with marks, in mark sizes */
+#define SECTION_ROOM   0.7 /* minimum distance between the lines of two sections, in text lines */
+#define HAIR           0.6 /* width of grid lines, in line widths */
 
-/* A chart while it is drawn. */
+/* State while a chart is drawn. */
 typedef struct
 {
   const TenboChart      *chart;
@@ -265,7 +265,8 @@ measure_width (PangoContext          *context,
   return pango_units_to_double (extents.width);
 }
 
-/* Of figures and letters; names in another script may be higher and take the same room. */
+/* Returns the height of a line of Latin text. Text in scripts with higher glyphs gets the same
+ * height. */
 static double
 measure_line (PangoContext          *context,
               const TenboChartStyle *style)
@@ -278,14 +279,13 @@ measure_line (PangoContext          *context,
   return pango_units_to_double (extents.height);
 }
 
-/* Where a text stands. */
+/* Position of a text. */
 typedef struct
 {
   double x;
-  double y;     /* of its middle line */
-  double align; /* 0: it begins at x, 0.5: has its middle there, 1: ends there; of mirrored charts
-                   the other way round */
-  double room;  /* longer than this it ends in an ellipsis; negative: it has all the room */
+  double y;     /* vertical center */
+  double align; /* 0: starts at x, 0.5: centered, 1: ends at x; reversed in mirrored charts */
+  double room;  /* width above which the text is ellipsized; negative: no limit */
 } Spot;
 
 static void
@@ -317,7 +317,8 @@ show_text (Drawing    *self,
 
 /* --- Measures --- */
 
-/* What stands at the end of the line @series: who it is, or of a single one where it got to. */
+/* Returns the text at the end of the line @series: its name, or the last value if it is the only
+ * series. Transfer full. */
 static char *
 dup_end_text (const TenboChart *chart,
               int               series)
@@ -330,8 +331,7 @@ dup_end_text (const TenboChart *chart,
   return tenbo_chart_dup_value_text (chart, tenbo_chart_get_value (chart, last, series));
 }
 
-/* Which ticks there are follows from the height alone; how wide the lines can run, from the numbers
- * at the ticks. */
+/* Computes the ticks from the height, then the width of the plot from the labels of the ticks. */
 gboolean
 tenbo_chart_lay_out (const TenboChart      *chart,
                      PangoContext          *context,
@@ -387,7 +387,7 @@ tenbo_chart_measure_height (const TenboChart      *chart,
   return tenbo_chart_geometry_get_height (chart, measure_line (context, style));
 }
 
-/* --- Ground --- */
+/* --- Grid --- */
 
 static void
 draw_upright (Drawing *self,
@@ -437,7 +437,8 @@ get_foot (Drawing *self)
   return plot->y + plot->height + self->geometry.gap + self->line_height / 2;
 }
 
-/* A section may be narrower than its name, which is left out then, and than a line can show. */
+/* Draws the lines and names of the sections. Omits a name that is wider than its section, and lines
+ * that are too close to each other. */
 static gboolean
 draw_sections (Drawing *self)
 {
@@ -471,8 +472,8 @@ draw_sections (Drawing *self)
   return any;
 }
 
-/* From when to when, where nothing else says so. Wider than half of the plot, a text reaches out
- * below those beside it. */
+/* Draws the first and the last label if there are no sections. A text wider than half of the plot
+ * extends below the labels next to the plot. */
 static void
 draw_ends (Drawing *self)
 {
@@ -526,7 +527,7 @@ draw_line (Drawing *self,
   int    n_dashes = dashes[line_style % N_SHAPES].n;
   double lengths[6];
   double step = geometry->plot.width / MAX (1, last);
-  /* Beside the name of one of several lines stands its mark. */
+  /* One of several lines has its mark next to its name. */
   gboolean is_named = tenbo_chart_get_n_series (self->chart) > 1;
 
   tenbo_chart_geometry_thin (geometry, series, self->style->unit, points);

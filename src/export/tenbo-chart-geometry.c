@@ -3,7 +3,7 @@
 
 /* --- Lines and axes --- */
 
-/* The multiple of @step at or below @value. */
+/* Returns the largest multiple of @step that is not above @value. */
 static gint64
 round_down (gint64 value,
             gint64 step)
@@ -30,7 +30,7 @@ tenbo_graph_geometry_init (TenboGraphGeometry   *self,
 {
   gint64 low, high;
   gint64 step = 1;
-  gint64 power = 1; /* of ten, below the step */
+  gint64 power = 1; /* power of ten not above the step */
   int    max_ticks;
 
   g_return_if_fail (n_points >= 1 && n_values >= 1 && tick_spacing > 0);
@@ -42,16 +42,16 @@ tenbo_graph_geometry_init (TenboGraphGeometry   *self,
       high = MAX (high, values[i]);
     }
 
-  /* Lines that never moved still have a height to run at. */
+  /* A range of 0 would have no height. */
   if (low == high)
     high = low + 1;
 
-  /* Three are needed where values lie on both sides of a round one. */
+  /* At least three ticks are necessary if there are values on both sides of a round value. */
   max_ticks = CLAMP ((int) (area->height / tick_spacing) + 1, 3, TENBO_GRAPH_MAX_TICKS);
   while ((round_up (high, step) - round_down (low, step)) / step + 1 > max_ticks &&
          step < G_MAXINT64 / 20)
     {
-      /* 1, 2, 5, 10, 20, … */
+      /* The steps are 1, 2, 5, 10, 20, … */
       step = step / power == 2 ? 5 * power : 2 * step;
       if (step / power == 10)
         power = step;
@@ -95,7 +95,7 @@ tenbo_graph_geometry_place_labels (const TenboGraphGeometry *self,
   double          bottom = self->area.y + self->area.height - height / 2;
   g_autofree int *order = g_new (int, MAX (n, 1));
 
-  /* The labels from above to below, by insertion: there are as many as players. */
+  /* Insertion sort, highest value first: there are only as many labels as players. */
   for (int i = 0; i < n; i++)
     {
       int at = i;
@@ -105,7 +105,7 @@ tenbo_graph_geometry_place_labels (const TenboGraphGeometry *self,
       order[at] = i;
     }
 
-  /* Down from above until none lies over another, then up again from the lower edge. */
+  /* Move labels down until none overlap, then up from the lower edge. */
   for (int i = 0; i < n; i++)
     {
       double least = i == 0 ? self->area.y + height / 2 : ys[order[i - 1]] + height;
@@ -123,17 +123,17 @@ tenbo_graph_geometry_place_labels (const TenboGraphGeometry *self,
 
 /* --- Charts --- */
 
-/* In lines of text. */
-#define LINES_HEIGHT   11.0 /* of a chart of few lines */
+/* Sizes in text lines. */
+#define LINES_HEIGHT   11.0 /* of a chart with few lines */
 #define COLUMNS_HEIGHT 10.0
 #define BAR_HEIGHT     1.7
 #define TICK_SPACING   2.6
 #define GAP            0.45
 
-#define BAR_PART   0.64 /* of the room that a bar has */
-#define MAX_COLUMN 5.0  /* lines of text that a column is wide */
+#define BAR_PART   0.64 /* part of the space of a bar that it fills */
+#define MAX_COLUMN 5.0  /* maximum width of a column in text lines */
 
-#define RANK 100 /* in the values of a chart of ranks */
+#define RANK 100 /* values per rank in a chart of ranks */
 
 double
 tenbo_chart_geometry_get_height (const TenboChart *chart,
@@ -142,7 +142,7 @@ tenbo_chart_geometry_get_height (const TenboChart *chart,
   switch (tenbo_chart_get_kind (chart))
     {
     case TENBO_CHART_LINES:
-      /* The names at the ends, and what stands below. */
+      /* Leave room for the names at the ends and the labels below. */
       return line_height * MAX (LINES_HEIGHT, tenbo_chart_get_n_series (chart) + 2.5);
     case TENBO_CHART_COLUMNS:
       return line_height * COLUMNS_HEIGHT;
@@ -153,8 +153,8 @@ tenbo_chart_geometry_get_height (const TenboChart *chart,
   g_assert_not_reached ();
 }
 
-/* Ranks that are all the same would stand alone on the axis, beside one that nobody can have: 0.99.
- * The whole ranks around them are shown. */
+/* Adds the integer ranks around the value if all ranks are equal, because the axis would otherwise
+ * have ticks at impossible ranks such as 0.99. */
 static void
 add_ranks_around (GArray *values)
 {
@@ -170,7 +170,7 @@ add_ranks_around (GArray *values)
   g_array_append_val (values, after);
 }
 
-/* Bars begin at 0; ranks are turned round, since less is better. */
+/* Initializes the scale. Bars start at 0; ranks are negated, because a lower rank is better. */
 static void
 init_scale (TenboChartGeometry *self,
             double              spacing)
@@ -220,8 +220,8 @@ tenbo_chart_geometry_init (TenboChartGeometry      *self,
   switch (tenbo_chart_get_kind (chart))
     {
     case TENBO_CHART_LINES:
-      /* Half a line above for the number at the highest tick, one below for the sections; beside
-       * the names stand the marks. */
+      /* Leave half a line above for the label of the highest tick, one line below for the sections,
+       * and room for the marks next to the names. */
       end += line;
       self->plot = (TenboGraphArea) { area->x + begin, area->y + line / 2,
                                       area->width - begin - end,
@@ -324,7 +324,7 @@ tenbo_chart_geometry_get_bar (const TenboChartGeometry *self,
     *room = the_room;
 }
 
-/* The point of a line that is nearest to @x: its points rise. */
+/* Returns the point of a line that is nearest to @x. The x of points increases. */
 static int
 find_on_line (const TenboChartGeometry *self,
               double                    x)
@@ -381,7 +381,7 @@ tenbo_chart_geometry_thin (const TenboChartGeometry *self,
                            GArray                   *points)
 {
   int n = tenbo_chart_get_n_points (self->chart);
-  int first = 0; /* of the points that lie in one unit, as the next two */
+  int first = 0; /* first, lowest and highest point of the current unit */
   int low = 0;
   int high = 0;
 

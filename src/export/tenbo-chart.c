@@ -5,22 +5,22 @@
 
 #include <glib/gi18n-lib.h>
 
-#define RANK_PARTS  100 /* of a rank */
-#define SHARE_PARTS 10  /* of a percent */
-#define MAX_TOLD    48  /* points that are told one by one */
+#define RANK_PARTS  100 /* values per rank */
+#define SHARE_PARTS 10  /* values per percent */
+#define MAX_TOLD    48  /* points that a description lists one by one */
 
 struct _TenboChart
 {
   TenboChartKind kind;
   TenboChartUnit unit;
-  char          *title;      /* owned, as all texts */
+  char          *title;      /* owned, like all texts */
   char          *point_word; /* or NULL */
   gint64         of;
   GPtrArray     *names;    /* of the series */
   GArray        *styles;   /* of int, a style for each series */
   GPtrArray     *labels;   /* of the points */
-  GPtrArray     *sections; /* what begins at each point, or NULL */
-  GArray        *values;   /* of gint64: all series for each point */
+  GPtrArray     *sections; /* section that begins at each point, or NULL */
+  GArray        *values;   /* of gint64: for each point, the values of all series */
   char          *section;  /* of the next point, or NULL */
 };
 
@@ -118,7 +118,7 @@ tenbo_chart_add_point (TenboChart   *self,
   g_array_append_vals (self->values, values, self->names->len);
 }
 
-/* --- What is in it --- */
+/* --- Contents --- */
 
 TenboChartKind
 tenbo_chart_get_kind (const TenboChart *self)
@@ -201,7 +201,7 @@ tenbo_chart_get_values (const TenboChart *self,
   return (const gint64 *) (gpointer) self->values->data;
 }
 
-/* --- In words --- */
+/* --- Text --- */
 
 static char *
 describe_share (double percent)
@@ -225,7 +225,7 @@ tenbo_chart_dup_value_text (const TenboChart *self,
       if (self->of == 0)
         return g_steal_pointer (&number);
       share = describe_share (100.0 * (double) value / (double) self->of);
-      /* Translators: how many, and the share that is of all: "12 (23.4%)" */
+      /* Translators: a number, and its share of the whole: "12 (23.4%)" */
       return g_strdup_printf (C_ ("share", "%1$s (%2$s)"), number, share);
     case TENBO_CHART_POINTS:
       return g_steal_pointer (&number);
@@ -254,7 +254,7 @@ tenbo_chart_dup_tick_text (const TenboChart *self,
   return tenbo_chart_dup_value_text (self, value);
 }
 
-/* Of several who it is, and the value: "Aki +12.0". */
+/* Returns the value, with the name if there are several series: "Aki +12.0". Transfer full. */
 static char *
 dup_series_text (const TenboChart *self,
                  int               point,
@@ -287,7 +287,7 @@ tenbo_chart_dup_point_text (const TenboChart *self,
   return g_strdup_printf (C_ ("chart", "%1$s: %2$s"), tenbo_chart_get_label (self, point), values);
 }
 
-/* Where a line begins and ends, and how far it goes. */
+/* Appends the first, last, lowest and highest value of a line. */
 static void
 append_course (const TenboChart *self,
                GString          *text,
@@ -315,7 +315,7 @@ append_course (const TenboChart *self,
   last_text = tenbo_chart_dup_value_text (self, tenbo_chart_get_value (self, last, series));
   low_text = tenbo_chart_dup_value_text (self, tenbo_chart_get_value (self, low, series));
   high_text = tenbo_chart_dup_value_text (self, tenbo_chart_get_value (self, high, series));
-  /* Translators: the course of a line of a chart, to be read aloud: "Aki: from +12.0 to +46.7,
+  /* Translators: the course of a line of a chart, for screen readers: "Aki: from +12.0 to +46.7,
    * lowest −30.2 (3 May 2026), highest +80.1 (9 June 2026)" */
   g_string_append_printf (text,
                           _ ("%1$s: from %2$s to %3$s, lowest %4$s (%5$s), highest %6$s (%7$s)"),

@@ -22,7 +22,7 @@ add_scores (TenboChart    *chart,
   tenbo_chart_add_point (chart, label, values);
 }
 
-/* A wind begins where the scores stand before its first hand. */
+/* Begins a section of a wind at the scores before its first hand. */
 static void
 begin_wind (TenboChart                *chart,
             const TbHandResult *const *hands,
@@ -54,7 +54,7 @@ tenbo_game_chart_new (const TbRules             *rules,
   tenbo_chart_set_point_word (chart, _ ("Hand"));
   for (TbPlayer player = 0; player < rules->players; player++)
     {
-      /* Turns go against the numbers of the places. */
+      /* The turn order is opposite to the order of the sides. */
       int style = places[player] >= 0 ? places[player]
                                       : (TB_MAX_PLAYERS - player) % TB_MAX_PLAYERS;
 
@@ -73,7 +73,7 @@ tenbo_game_chart_new (const TbRules             *rules,
   return chart;
 }
 
-/* --- An evening --- */
+/* --- A session --- */
 
 TenboChart *
 tenbo_session_chart_new (const TenboSessionTotals *totals,
@@ -97,7 +97,7 @@ tenbo_session_chart_new (const TenboSessionTotals *totals,
   tenbo_chart_add_point (chart, C_ ("chart", "Start"), values);
   for (guint game = 0; game < totals->n_games; game++)
     {
-      /* Translators: a game of an evening by its number: "Game 3" */
+      /* Translators: the number of a game in a session: "Game 3" */
       g_autofree char *label = g_strdup_printf (_ ("Game %u"), game + 1);
 
       for (guint i = 0; i < totals->totals->len; i++)
@@ -111,20 +111,20 @@ tenbo_session_chart_new (const TenboSessionTotals *totals,
 /* --- A person --- */
 
 #define MSEC_PER_DAY   (24 * 60 * 60 * G_GINT64_CONSTANT (1000))
-#define DAYS_OF_YEARS  400 /* from here on years are named below a chart, not months */
+#define DAYS_OF_YEARS  400 /* from this number on, sections are years, not months */
 #define DAYS_OF_MONTHS 40
-#define MIN_LINE       2  /* points that a line runs between */
-#define FIRST_AVERAGE  10 /* games; an average of fewer jumps about */
+#define MIN_LINE       2  /* minimum number of points of a line */
+#define FIRST_AVERAGE  10 /* games; averages of fewer games vary too much */
 
 static const int tables[] = { 4, 3 };
 
 /* --- Over the games --- */
 
-/* What the points of a chart over time are called. */
+/* Sections of the points of a chart over time. */
 typedef struct
 {
-  const char *section; /* of g_date_time_format(), or NULL */
-  char       *last;    /* the section before; owned */
+  const char *section; /* format for g_date_time_format(), or NULL */
+  char       *last;    /* the previous section; owned */
 } Calendar;
 
 static void
@@ -138,14 +138,14 @@ calendar_init (Calendar     *self,
   self->section = NULL;
   self->last = NULL;
   if (days >= DAYS_OF_YEARS)
-    /* Translators: a year below a chart, as g_date_time_format() takes it: "2026" */
+    /* Translators: a year below a chart, in the format of g_date_time_format(): "2026" */
     self->section = C_ ("chart", "%Y");
   else if (days >= DAYS_OF_MONTHS)
-    /* Translators: a month below a chart, as g_date_time_format() takes it: "Nov 2026" */
+    /* Translators: a month below a chart, in the format of g_date_time_format(): "Nov 2026" */
     self->section = C_ ("chart", "%b %Y");
 }
 
-/* Adds a point at the day of @game with one value. */
+/* Adds a point with one value at the date of @game. */
 static void
 add_point (TenboChart                 *chart,
            Calendar                   *calendar,
@@ -161,7 +161,7 @@ add_point (TenboChart                 *chart,
     section = g_date_time_format (time, calendar->section);
   if (section != NULL && g_strcmp0 (section, calendar->last) != 0)
     {
-      /* What went on before the first game is nothing that begins. */
+      /* The period of the first game began before it, so it is not a section. */
       if (calendar->last != NULL)
         tenbo_chart_begin_section (chart, section);
       g_set_str (&calendar->last, section);
@@ -169,7 +169,8 @@ add_point (TenboChart                 *chart,
   tenbo_chart_add_point (chart, label, &value);
 }
 
-/* A chart over the games of the figure @id, whose dates are @calendar. */
+/* Creates a chart over the games of the statistic @id and initializes @calendar with their
+ * dates. */
 static TenboChart *
 create_line (const GArray  *points,
              TenboChartUnit unit,
@@ -219,7 +220,8 @@ describe_of_players (const char *what,
   return g_strdup_printf (C_ ("chart", "%1$s · %2$s"), what, players);
 }
 
-/* The average of all games up to each, in hundredths; of the first few it says nothing yet. */
+/* Creates a chart of the average rank over all games up to each, in hundredths. Omits the first few
+ * games. */
 static TenboChart *
 create_ranks (const TenboStatistics *statistics,
               int                    n_players)
@@ -254,7 +256,8 @@ create_ranks (const TenboStatistics *statistics,
 
 /* --- Of all games --- */
 
-/* A chart of bars with the numbers of @series, which are parts of @of (0: of nothing). */
+/* Creates a bar chart with the numbers of @series, which are parts of @of; 0 if they are not
+ * parts. */
 static TenboChart *
 create_bars (TenboChartKind kind,
              const char    *title,
@@ -334,7 +337,7 @@ create_yaku (const TenboStatistics *statistics)
   if (yaku->len == 0)
     return NULL;
 
-  /* Translators: what the yaku below are of: "Yaku, of 40 wins" */
+  /* Translators: the total that the yaku below are counted from: "Yaku, of 40 wins" */
   title = g_strdup_printf (_ ("Yaku, %s"), of);
   chart = create_bars (TENBO_CHART_BARS, title, scope.known == scope.asked ? scope.known : 0,
                        _ ("Yaku"), C_ ("chart", "Wins"));
@@ -344,7 +347,7 @@ create_yaku (const TenboStatistics *statistics)
       gint64                 n = it->n;
       TbYaku                 known;
 
-      /* One that a later version of the program knows stands for itself. */
+      /* Yaku of a later version have no name here, so show their ID. */
       tenbo_chart_add_point (
         chart, tb_yaku_from_id (it->yaku, &known) ? tenbo_words_yaku (known) : it->yaku, &n);
     }

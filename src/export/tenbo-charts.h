@@ -8,25 +8,27 @@
 
 G_BEGIN_DECLS
 
-/* Which charts there are: of a game, of an evening, of a person. */
+/* The charts of a game, of a session and of a person. */
 
-/* The scores of a game under @rules over its @n_hands hands, with what each left: a line for each
- * of the players @names, in the style of the physical place in @places; where that is not known
- * (-1) as if the first dealer sat at the first one. Transfer full. */
+/* Creates a chart of the scores of a game under @rules, at the start and after each of @n_hands
+ * hands. It has a line for each of the players @names, in the style of their side of the table in
+ * @places. If the sides are unknown (-1), the first dealer is assumed at the first side. Transfer
+ * full. */
 TenboChart *tenbo_game_chart_new (const TbRules             *rules,
                                   const char *const         *names,
                                   const int                 *places,
                                   const TbHandResult *const *hands,
                                   guint                      n_hands);
 
-/* The totals of everybody over the games of an evening, all from 0 on; @in_thousands says them so.
- * Without points where no game has ended. Transfer full. */
+/* Creates a chart of the totals of all people over the games of a session, starting at 0.
+ * @in_thousands: the values are shown in thousands. Has no points if no game has ended. Transfer
+ * full. */
 TenboChart *tenbo_session_chart_new (const TenboSessionTotals *totals,
                                      gboolean                  in_thousands);
 
-/* The charts of a person that have something to show: the total over the games, the average rank
- * over the games of four and of three, how often each place, what the wins were worth, the yaku. Of
- * TenboChart, in this order; transfer full. */
+/* Creates the charts of a person that are not empty: total over the games, average rank over the
+ * games of four and of three, ranks, values of wins, yaku. Returns TenboChart in this order;
+ * transfer full. */
 GPtrArray *tenbo_person_charts_new (const TenboStatistics *statistics);
 
 G_END_DECLS

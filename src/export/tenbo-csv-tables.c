@@ -43,7 +43,8 @@ tenbo_csv_begin_games (TenboCsv *csv)
   tenbo_csv_end_row (csv);
 }
 
-/* Of a game that goes on @final is NULL: it has points and chips so far, and no result. */
+/* Adds the result of @player. @final is NULL while the game runs; then only points and chips are
+ * set. */
 static void
 add_result (TenboCsv      *csv,
             const TbTable *table,
@@ -115,8 +116,8 @@ tenbo_csv_add_game (TenboCsv           *csv,
 
 /* --- Hands --- */
 
-/* Of the columns in braces there is one for each winner: winner_1 to winner_3; of those in brackets
- * one for each player: points_0 to points_3. */
+/* Column names. Names in braces stand for one column for each winner: winner_1 to winner_3; names
+ * in brackets for one column for each player: points_0 to points_3. */
 static const char *const hand_columns[] = {
   "game_id",
   "hand_id",
@@ -149,14 +150,14 @@ static const char *const hand_columns[] = {
   "note",
 };
 
-/* The game while its hands are written. */
+/* State while the hands of a game are written. */
 typedef struct
 {
   TenboCsv          *csv;
   const TenboRecord *record;
 } Writing;
 
-/* What a winner won with: as it was entered, and looked up. */
+/* Value of the hand of a winner: as entered, and computed. */
 typedef struct
 {
   const TbWin *win; /* NULL: there is no such winner */
@@ -164,7 +165,7 @@ typedef struct
   TbValue      value;
 } Won;
 
-/* The columns of a winner. */
+/* Columns for each winner. */
 typedef enum
 {
   WON_HAN,
@@ -287,7 +288,7 @@ add_won (TenboCsv  *csv,
   g_return_if_reached ();
 }
 
-/* Who won with what; empty cells where nobody did. */
+/* Adds the winners and the values of their hands. Cells without a winner are empty. */
 static void
 add_wins (TenboCsv           *csv,
           const TbRules      *rules,
@@ -314,7 +315,7 @@ add_wins (TenboCsv           *csv,
       add_won (csv, &won[i], (WonColumn) column);
 }
 
-/* "2:chombo 3:tile-count*2" */
+/* Adds "2:chombo 3:tile-count*2". */
 static void
 add_fouls (TenboCsv      *csv,
            const TbRules *rules,
@@ -334,7 +335,7 @@ add_fouls (TenboCsv      *csv,
   tenbo_csv_add_text (csv, text->str);
 }
 
-/* Those of a player who is not there are empty. */
+/* Adds an amount for each player. In games of three, the cell of the fourth player is empty. */
 static void
 add_amounts (TenboCsv      *csv,
              const TbRules *rules,
@@ -408,7 +409,7 @@ tenbo_csv_add_hands (TenboCsv           *csv,
 
 /* --- People --- */
 
-/* What stands before the figures; the number of games is a figure of its own and stands there. */
+/* Columns before the statistics. The number of games, also a statistic, is one of them. */
 static const char *const person_columns[] = {
   "person_id",
   "name",
@@ -421,8 +422,8 @@ static const char *const person_columns[] = {
   "uncounted",
 };
 
-/* Writes a value and what it is of for each figure but the number of games, which has a column of
- * its own; with @statistics NULL the names of their columns. */
+/* Writes each statistic and its denominator, except for the number of games, which has its own
+ * column. If @statistics is NULL, writes the names of the columns. */
 static void
 add_figures (TenboCsv              *csv,
              const TenboStatistics *statistics)

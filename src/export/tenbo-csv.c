@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* What programs take for the beginning of a formula, in wide letters too: they are made narrow
- * where Japanese is typed. */
+/* Texts that programs treat as the beginning of a formula. Programs for Japanese convert fullwidth
+ * characters to halfwidth, so these are included. */
 static const char *const formula_beginnings[] = {
   "=",
   "+",
@@ -19,7 +19,7 @@ static const char *const formula_beginnings[] = {
   "＠",
 };
 
-/* Programs drop blanks before a formula. */
+/* Returns whether programs treat @text as a formula. They skip blanks at the start. */
 static gboolean
 begins_formula (const char *text)
 {
@@ -34,8 +34,8 @@ begins_formula (const char *text)
   return FALSE;
 }
 
-/* Whether @text may begin a cell if the list separator is a semicolon or a tab, since quotation
- * marks inside of such a cell are ordinary characters. */
+/* Returns whether a cell may begin at @text if the list separator is a semicolon or a tab, because
+ * quotation marks within a cell are ordinary characters. */
 static gboolean
 may_follow_separator (const char *begin,
                       const char *text)

@@ -12,19 +12,19 @@
 
 #include <string.h>
 
-/* The text is written when it is this long. */
+/* Number of buffered bytes that triggers a write. */
 #define CHUNK 65536
 
-/* A job under way. */
+/* A running job. */
 typedef struct
 {
   const TenboExportJob   *job;
   const TenboExportWatch *watch;
   TenboExportWriteFunc    write;
   gpointer                user_data;
-  GString                *text;     /* what is not written yet; owned */
-  TenboHistoryWriter     *history;  /* of a history as JSON, or NULL; owned */
-  GHashTable             *rulesets; /* of the games before, or NULL; owned */
+  GString                *text;     /* buffered text; owned */
+  TenboHistoryWriter     *history;  /* for a history as JSON, or NULL; owned */
+  GHashTable             *rulesets; /* of the previous games, or NULL; owned */
   TenboCsv                csv;
 } Run;
 
@@ -79,7 +79,7 @@ tenbo_export_job_free (gpointer data)
   g_free (job);
 }
 
-/* Sets @error to the @problem of the game @record, which the rules do not take any more. */
+/* Sets @error to the @problem of the game @record, which the rules refuse. */
 static void
 set_problem (GError                  **error,
              const TenboRecord        *record,
@@ -119,7 +119,8 @@ add_game (Run     *run,
   return fine;
 }
 
-/* Says that @done of @total are written. FALSE with @error if nobody wants the rest. */
+/* Reports progress and writes the buffered text if it is long enough. Returns FALSE with @error if
+ * the job is canceled or the write fails. */
 static gboolean
 go_on (Run     *run,
        guint    done,
@@ -237,7 +238,7 @@ write_table (Run     *run,
   return job->game_id != 0 ? add_game (run, job->game_id, error) : add_games (run, error);
 }
 
-/* --- Paper, pictures and texts --- */
+/* --- Paper, pictures and text --- */
 
 TenboPaper *
 tenbo_export_job_lay_out (const TenboExportJob *job,
@@ -358,7 +359,7 @@ write_sheet (Run     *run,
   return TRUE;
 }
 
-/* --- All of it --- */
+/* --- Complete files --- */
 
 gboolean
 tenbo_export_job_write (const TenboExportJob   *job,

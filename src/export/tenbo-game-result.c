@@ -16,7 +16,7 @@ struct _TenboGameResult
   const TenboRecord *record; /* borrowed */
   TenboWordsGame     words;
   GArray            *hands; /* of TbHandResult; owned */
-  TbTable            table; /* after the last one */
+  TbTable            table; /* after the last hand */
   GPtrArray         *lines; /* of TenboResultLine; owned */
 };
 
@@ -52,7 +52,8 @@ add_line (TenboGameResult *self,
   return line;
 }
 
-/* Points say no more than the total where scores run from 0. */
+/* Adds the lines of a finished game. If scores start at 0, points equal the total and are
+ * omitted. */
 static void
 add_settled (TenboGameResult *self)
 {
@@ -75,7 +76,7 @@ add_settled (TenboGameResult *self)
     }
 }
 
-/* By score; of equal ones the first in turn order. */
+/* Adds the lines of a running game by score; equal scores are in turn order. */
 static void
 add_running (TenboGameResult *self)
 {
@@ -209,7 +210,7 @@ tenbo_game_result_dup_share_text (const TenboGameResult *self)
       if (line->chips != NULL)
         {
           g_string_append_c (text, ' ');
-          /* Translators: how much of a total are chips: "(chips +15.0)" */
+          /* Translators: the part of a total that chips add: "(chips +15.0)" */
           g_string_append_printf (text, _ ("(chips %s)"), line->chips);
         }
       g_string_append_c (text, '\n');

@@ -6,18 +6,18 @@
 
 G_BEGIN_DECLS
 
-/* What a game came to, in short: what is passed on of it as text and as a picture. Texts are in the
- * user's language. */
+/* The result of a game in short, shared as text and as a picture. Texts are in the user's
+ * language. */
 
-/* A player. */
+/* Result of one player. */
 typedef struct
 {
-  int         player; /* in turn order; their series in the chart */
+  int         player; /* in turn order; also the series in the chart */
   const char *rank;   /* "1st"; "" while the game runs; borrowed */
   const char *name;   /* of the record; borrowed */
-  char       *points; /* "41,700"; NULL where the total says as much; owned, as the others */
+  char       *points; /* "41,700"; NULL if equal to the total; owned, like the next two */
   char       *total;  /* "+46.7"; NULL while the game runs */
-  char       *chips;  /* what of it are chips: "+15.0"; NULL: none */
+  char       *chips;  /* part of the total that chips add: "+15.0"; NULL: none */
 } TenboResultLine;
 
 /* A TenboRecordHandFunc that appends the hand to @hands, a GArray of TbHandResult. */
@@ -28,29 +28,29 @@ void tenbo_keep_hand_cb (const TbTable      *table,
 
 typedef struct _TenboGameResult TenboGameResult;
 
-/* Plays @record, which is borrowed. NULL with @problem set if the rules do not take a hand.
- * Transfer full. */
+/* Replays @record, which is borrowed. NULL with @problem set if the rules refuse a hand. Transfer
+ * full. */
 TenboGameResult *tenbo_game_result_new (const TenboRecord  *record,
                                         TenboRecordProblem *problem);
 void             tenbo_game_result_free (TenboGameResult *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboGameResult, tenbo_game_result_free)
 
-/* The players, the first place first; while the game runs, the highest score. Of TenboResultLine;
+/* Returns the players by rank; while the game runs, by score. Elements are TenboResultLine;
  * borrowed. */
 const GPtrArray *tenbo_game_result_get_lines (const TenboGameResult *self);
 
-/* The title that was given, else the day, else the ruleset; what else there is of day, place and
- * ruleset: "14 November 2026, 19:12 · Shinjuku · M.League"; why the game ended, or what comes next.
- * Transfer full. */
+/* Returns the title: that of the game, else the date, else the ruleset. The subtitle has the rest
+ * of date, venue and ruleset ("14 November 2026, 19:12 · Shinjuku · M.League"), and the reason for
+ * the end or the next hand. Transfer full. */
 char *tenbo_game_result_dup_title (const TenboGameResult *self);
 char *tenbo_game_result_dup_subtitle (const TenboGameResult *self);
 char *tenbo_game_result_dup_end (const TenboGameResult *self);
 
-/* The scores over the game. Transfer full. */
+/* Creates a chart of the scores over the game. Transfer full. */
 TenboChart *tenbo_game_result_create_chart (const TenboGameResult *self);
 
-/* All of it for a message, a line for each player. Transfer full. */
+/* Returns the result as a message with a line for each player. Transfer full. */
 char *tenbo_game_result_dup_share_text (const TenboGameResult *self);
 
 G_END_DECLS

@@ -71,7 +71,7 @@ add_settlement (Sheet              *self,
     }
 }
 
-/* The scores of a game that runs, in turn order. */
+/* Adds the scores of a running game, in turn order. */
 static void
 add_scores (Sheet *self)
 {
@@ -121,7 +121,7 @@ add_graph (Sheet *self)
 
 /* --- Hands --- */
 
-/* Chips or prizes of a hand, which are no part of the scores: a row of their own below it. */
+/* Adds a row for chips or prizes of a hand, which are not part of the scores. */
 static void
 add_beside_row (Sheet         *self,
                 const char    *title,
@@ -153,8 +153,8 @@ add_hand_row (Sheet *self,
     tenbo_describe_for_sheet (&self->words, &get_hand (self, index)->event, result);
   GString *text = g_string_new_take (g_strjoinv ("\n", sentences));
 
-  /* The sentences are made for lines that are broken by counting characters; here the characters
-   * that hold words together would only be in the way of who searches the text. */
+  /* Word joiners prevent line breaks in text that is wrapped by counting characters. In a PDF, they
+   * would only prevent search matches. */
   g_string_replace (text, WORD_JOINER, "", 0);
   tenbo_paper_take_cell (self->paper, tenbo_words_next (&result->hand));
   tenbo_paper_take_cell (self->paper, g_string_free_and_steal (text));
@@ -213,7 +213,7 @@ add_notes (Sheet *self)
 
       if (note == NULL)
         continue;
-      /* Translators: a hand and what somebody wrote of it: "East 3, 1 honba: a lucky tile". */
+      /* Translators: a hand and its note: "East 3, 1 honba: a lucky tile". */
       text = g_strdup_printf (_ ("%s: %s"), hand, note);
       tenbo_paper_add_paragraph (self->paper, text, FALSE);
     }

@@ -9,17 +9,17 @@
 #include <glib/gi18n-lib.h>
 
 #define NOTHING       "\u2013"
-#define FEW           "*" /* behind a figure of few games */
+#define FEW           "*" /* after a statistic of few games */
 #define MAX_OPPONENTS 40
-#define ABREAST       2 /* figures in a row */
+#define ABREAST       2 /* statistics per row */
 #define N_COLUMNS     (3 * ABREAST)
 
 typedef struct
 {
   TenboPaper             *paper; /* borrowed */
   const TenboPaperPerson *person;
-  gboolean                has_few; /* a figure has the mark */
-  guint                   n_cells; /* of the row of figures that is filled */
+  gboolean                has_few; /* a statistic has the mark */
+  guint                   n_cells; /* in the current row of statistics */
 } Page;
 
 /* --- Head --- */
@@ -35,7 +35,7 @@ describe_day (const GArray *points,
   return tenbo_describe_date (time);
 }
 
-/* "214 games, 3 Jan 2024 to 21 Nov 2026" */
+/* Returns "214 games, 3 Jan 2024 to 21 Nov 2026". Transfer full. */
 static char *
 describe_games (const Page *self)
 {
@@ -52,11 +52,11 @@ describe_games (const Page *self)
   first = describe_day (points, 0);
   last = describe_day (points, points->len - 1);
   if (g_str_equal (first, last))
-    /* Translators: games and their day: "3 games, 21 Nov 2026" */
+    /* Translators: games and their date: "3 games, 21 Nov 2026" */
     return g_strdup_printf (C_ ("on paper", "%1$s, %2$s"), games, first);
 
-  /* Translators: games, and the days of the first and the last: "214 games, 3 Jan 2024 to
-   * 21 Nov 2026" */
+  /* Translators: games, and the dates of the first and the last: "214 games, 3 Jan 2024 to 21 Nov
+   * 2026" */
   return g_strdup_printf (C_ ("on paper", "%1$s, %2$s to %3$s"), games, first, last);
 }
 
@@ -91,7 +91,7 @@ add_head (const Page *self)
                                FALSE);
 }
 
-/* --- Figures --- */
+/* --- Statistics --- */
 
 static const TenboFigure *
 get_figure (const Page   *self,
@@ -101,7 +101,7 @@ get_figure (const Page   *self,
   return tenbo_statistics_get (self->person->statistics, id, variant);
 }
 
-/* Its name, with the variant where there is more than one to be told apart. */
+/* Returns the name of @figure, with the variant if several variants are shown. Transfer full. */
 static char *
 describe_name (const Page        *self,
                const TenboFigure *figure)
@@ -122,7 +122,7 @@ describe_name (const Page        *self,
   return g_strdup_printf (C_ ("chart", "%1$s · %2$s"), tenbo_figure_get_name (figure->id), variant);
 }
 
-/* What is shown of a group: figures of which there is something. The classes of value have their
+/* Returns the statistics of a group that have data. Omits the classes of value, which have a
  * chart. */
 static GPtrArray *
 list_figures (const Page      *self,
@@ -160,8 +160,8 @@ add_figure (Page              *self,
   self->n_cells += N_COLUMNS / ABREAST;
 }
 
-/* Whether @figure is the first of several variants, which begin a row. Of seats those of each
- * number of players do, so that a wind stands in the same column. */
+/* Returns whether @figure begins a row: the first of several variants, and for seats the first of
+ * each number of players, so that each wind stays in one column. */
 static gboolean
 begins_variants (const TenboFigure *before,
                  const TenboFigure *figure,
@@ -174,7 +174,7 @@ begins_variants (const TenboFigure *before,
   return after != NULL && after->id == figure->id;
 }
 
-/* A row with the name of the group, and below it the figures, two abreast. */
+/* Adds a row with the name of the group and rows with its statistics, two per row. */
 static void
 add_group (Page            *self,
            TenboFigureGroup group)
@@ -221,7 +221,7 @@ add_figures (Page *self)
   if (!self->has_few)
     return;
 
-  /* Translators: below figures of which some have a star */
+  /* Translators: below statistics of which some have a star */
   few = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "* of fewer than %u game",
                                       "* of fewer than %u games", self->person->minimum),
                          self->person->minimum);
@@ -230,7 +230,7 @@ add_figures (Page *self)
 
 /* --- Opponents --- */
 
-/* How many, and what they cost: "21 (119,800)". */
+/* Returns the number of deal-ins and their cost in points: "21 (119,800)". Transfer full. */
 static char *
 describe_deal_ins (gint64 n,
                    gint64 points)
@@ -283,7 +283,7 @@ add_opponents (const Page *self)
     {
       g_autofree char *more = NULL;
 
-      /* Translators: at least 2 people more than a table has room for */
+      /* Translators: at least 2 people who do not fit into the table */
       more = g_strdup_printf (_ ("And %u more"), opponents->len - MAX_OPPONENTS);
       tenbo_paper_add_paragraph (self->paper, more, TRUE);
     }
@@ -297,7 +297,7 @@ tenbo_paper_new_for_person (const TenboPaperPerson *person,
   const GArray *points = tenbo_statistics_get_points (person->statistics);
   g_autoptr (GPtrArray) charts = tenbo_person_charts_new (person->statistics);
 
-  /* The moment of the last game, so that the same games are the same file. */
+  /* Use the time of the last game, so that the same games give the same file. */
   if (points->len > 0)
     {
       g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (

@@ -10,7 +10,7 @@
 
 #define NOTHING      "\u2013"
 #define GRAPH_HEIGHT 150.0
-#define MAX_ABREAST  8 /* people in one table of the games */
+#define MAX_ABREAST  8 /* people per table of games */
 
 typedef struct
 {
@@ -26,7 +26,7 @@ get_n_people (const Evening *self)
 
 /* --- Standings --- */
 
-/* In the evening there were games of four, so that there can be a fourth. */
+/* Returns the number of ranks: 4 if the session has a game of four, else 3. */
 static int
 get_n_ranks (const Evening *self)
 {
@@ -37,7 +37,7 @@ get_n_ranks (const Evening *self)
   return 3;
 }
 
-/* Writes @text, which is freed, if there is any. */
+/* Adds @text as a paragraph unless it is NULL. Takes ownership of @text. */
 static void
 take_paragraph (const Evening *self,
                 char          *text)
@@ -95,7 +95,7 @@ add_standings (const Evening *self)
 
 /* --- Games --- */
 
-/* Whether all games are of one ruleset; then it is said once. */
+/* Returns whether all games have the same ruleset, so that the sheet names it once. */
 static gboolean
 is_of_one_ruleset (const Evening *self)
 {
@@ -109,8 +109,8 @@ is_of_one_ruleset (const Evening *self)
   return TRUE;
 }
 
-/* The games for those from @first on, as many as have room: when each began, on the clock of where
- * it was, and below it the rules; what it brought, and below it where that led to. */
+/* Adds a table of the games for up to MAX_ABREAST people from @first on: the local start time and
+ * the ruleset of each game; the result of each person and the running total below it. */
 static void
 add_running (const Evening *self,
              guint          first)
@@ -178,7 +178,7 @@ tenbo_paper_new_for_session (const TenboSessionSheet *sheet,
   g_autoptr (GDateTime) last = NULL;
   g_autoptr (TenboChart) chart = NULL;
 
-  /* The moment of the last game, so that the same evening is the same file. */
+  /* Use the time of the last game, so that the same session gives the same file. */
   for (guint i = 0; i < sheet->games->len; i++)
     {
       const TenboStoredSummary *game = sheet->games->pdata[i];

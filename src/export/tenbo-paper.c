@@ -10,15 +10,15 @@
 
 typedef struct _Piece Piece;
 
-/* A part of a page that is not broken: a line of text, a row, a graph. The first member of the
- * struct of its kind. */
+/* A part that a page break does not split: a line of text, a row, a graph. It is the first member
+ * of the structs of the different kinds. */
 struct _Piece
 {
   double   height;
-  double   space;     /* above it, unless it is the first of a page */
-  double   spare;     /* how much lower it may be if that saves a page */
-  gboolean with_next; /* on the same page as the piece behind it */
-  Piece   *head;      /* drawn again above it where it begins a page; borrowed, or NULL */
+  double   space;     /* above the piece, unless it is the first of a page */
+  double   spare;     /* height that can be removed if that saves a page */
+  gboolean with_next; /* stays on the same page as the next piece */
+  Piece   *head;      /* repeated above the piece at the top of a page; borrowed, or NULL */
   void (*draw) (Piece      *piece,
                 TenboPaper *paper,
                 cairo_t    *cr,
@@ -36,18 +36,18 @@ struct _TenboPaper
   char          *date;    /* or NULL; owned */
   PangoContext  *context; /* owned */
   GPtrArray     *pieces;  /* of Piece; owned */
-  Table         *table;   /* the one that rows are added to, or NULL; owned */
-  GPtrArray     *pages;   /* of GArray of TenboPlaced; NULL until they are counted; owned */
+  Table         *table;   /* the open table, or NULL; owned */
+  GPtrArray     *pages;   /* of GArray of TenboPlaced; NULL before pagination; owned */
 };
 
-/* Lays the rows of the open table out as pieces, if there is one. */
+/* Converts the rows of the open table to pieces, if there is one. */
 static void finish_table (TenboPaper *self);
 static void table_free (Table *self);
 
-#define QUIET 0.4 /* how grey is what is less important */
+#define QUIET 0.4 /* gray level of less important text */
 
 #define MARGIN        48.0
-#define FOOT_ROOM     22.0 /* above the lower margin, for the foot of the page */
+#define FOOT_ROOM     22.0 /* above the lower margin, for the footer */
 #define TITLE_SIZE    18.0
 #define HEADING_SIZE  12.0
 #define TEXT_SIZE     9.5
@@ -55,7 +55,7 @@ static void table_free (Table *self);
 #define HEADING_SPACE 18.0
 #define TEXT_SPACE    3.0
 
-/* A piece on its page. */
+/* A piece and its position on the page. */
 typedef struct
 {
   Piece *piece; /* borrowed */
@@ -68,7 +68,8 @@ piece_free (Piece *piece)
   piece->free (piece);
 }
 
-/* A layout of @text in @size points. @width wraps it, negative: not. Transfer full. */
+/* Creates a layout of @text in @size points. It wraps at @width unless that is negative. Transfer
+ * full. */
 static PangoLayout *
 create_layout (TenboPaper *self,
                const char *text,
@@ -108,7 +109,7 @@ measure_layout (PangoLayout *layout,
     *height = pango_units_to_double (extents.height);
 }
 
-/* The width between the margins. */
+/* Returns the width between the margins. */
 static double
 get_text_width (TenboPaper *self)
 {
@@ -286,7 +287,7 @@ begin_page (TenboPaper *self)
   return page;
 }
 
-/* Places @piece at @y and returns where it ends. */
+/* Places @piece at @y and returns the y of its lower edge. */
 static double
 place (GArray *page,
        Piece  *piece,
@@ -299,7 +300,7 @@ place (GArray *page,
   return placed.y + piece->height;
 }
 
-/* Returns the height of what stands on the last page, below a head that is drawn again. */
+/* Fills the pages. Returns the height of the pieces on the last page without a repeated head. */
 static double
 fill_pages (TenboPaper *self)
 {
@@ -317,7 +318,7 @@ fill_pages (TenboPaper *self)
   for (guint i = 0; i < self->pieces->len; i++)
     {
       Piece *piece = g_ptr_array_index (self->pieces, i);
-      double group = 0; /* the height of those that stay together, as they stand in mid-page */
+      double group = 0; /* height of the pieces that stay together, in the middle of a page */
 
       for (guint j = i; j < self->pieces->len; j++)
         {
@@ -339,7 +340,7 @@ fill_pages (TenboPaper *self)
   return y - begin;
 }
 
-/* Makes all pieces lower by @part of what they can spare; negative: higher again. */
+/* Reduces the height of all pieces by @part of their spare height; a negative @part restores it. */
 static void
 shrink_pieces (TenboPaper *self,
                double      part)
@@ -368,7 +369,7 @@ tenbo_paper_get_n_pages (TenboPaper *self)
   for (guint i = 0; i < self->pieces->len; i++)
     spare += ((Piece *) g_ptr_array_index (self->pieces, i))->spare;
 
-  /* A page for a row or two is saved if the pieces before can spare their height. */
+  /* Avoid a page for a row or two if the pieces can give up enough height. */
   if (n_pages > 1 && last <= spare)
     {
       shrink_pieces (self, 1);
@@ -383,7 +384,7 @@ tenbo_paper_get_n_pages (TenboPaper *self)
   return (int) self->pages->len;
 }
 
-/* Shows @layout from @x on, its only line standing on the lower margin's edge. */
+/* Shows @layout, which has one line, at @x with its baseline on the lower margin. */
 static void
 show_at_foot (TenboPaper  *self,
               cairo_t     *cr,
@@ -398,14 +399,14 @@ show_at_foot (TenboPaper  *self,
   pango_cairo_show_layout (cr, layout);
 }
 
-/* The title once more, and the number of the page at the other edge. */
+/* Draws the title and the page number at the foot of a page. */
 static void
 draw_foot (TenboPaper *self,
            int         page,
            cairo_t    *cr)
 {
   double width, height, text_width;
-  /* Translators: at the foot of a printed page: its number, and how many there are */
+  /* Translators: at the foot of a printed page: its number and the number of pages */
   g_autofree char *text = g_strdup_printf (_ ("Page %1$d of %2$d"), page + 1,
                                            tenbo_paper_get_n_pages (self));
   g_autoptr (PangoLayout) number = create_layout (self, text, SMALL_SIZE, FALSE, -1);
@@ -448,14 +449,14 @@ tenbo_paper_draw_page (TenboPaper *self,
 
 #define CELL_SIZE           8.5
 #define COLUMN_HEADING_SIZE 7.5
-#define LINE_HEIGHT         1.4 /* of the size of the letters */
+#define LINE_HEIGHT         1.4 /* factor of the font size */
 #define COLUMN_GAP          9.0
 #define ROW_PADDING         2.5
-#define MAX_WIDTH           84.0 /* of a column that does not fill */
-#define MAX_NUMBER          66.0 /* of one of numbers */
+#define MAX_WIDTH           84.0 /* of a text column */
+#define MAX_NUMBER          66.0 /* of a number column */
 #define MAX_LINES           20
 #define TABLE_SPACE         5.0
-#define TITLE_SPACE         8.0 /* above a strong row amid others */
+#define TITLE_SPACE         8.0 /* above a bold row within a table */
 
 typedef struct
 {
@@ -469,10 +470,10 @@ struct _Table
   guint            n_columns;
   TenboPaperColumn columns[TENBO_PAPER_MAX_COLUMNS];
   GPtrArray       *rows; /* of RowTexts, the headings first; owned */
-  RowTexts        *row;  /* the one that cells are added to, or NULL; owned */
+  RowTexts        *row;  /* the open row, or NULL; owned */
 };
 
-/* A row laid out. */
+/* A row with its layout. */
 typedef struct
 {
   Piece        base;
@@ -556,7 +557,7 @@ tenbo_paper_end_row (TenboPaper *self,
   g_ptr_array_add (table->rows, g_steal_pointer (&table->row));
 }
 
-/* --- Laid out --- */
+/* --- Layout --- */
 
 static void
 row_draw (Piece      *piece,
@@ -593,7 +594,8 @@ row_free (Piece *piece)
   g_free (self);
 }
 
-/* Lines are equally high whatever their scripts, so that those of a row stand side by side. */
+/* Creates the layout of a cell. The line height is the same for all scripts, so that the lines of a
+ * row are aligned. */
 static PangoLayout *
 create_cell (TenboPaper     *paper,
              const RowTexts *row,
@@ -614,8 +616,8 @@ create_cell (TenboPaper     *paper,
   return cell;
 }
 
-/* A column is as wide as its widest cell, but not so wide that one long name takes the room of the
- * others. */
+/* Computes the column widths. A column is as wide as its widest cell, up to a maximum that leaves
+ * room for the others. */
 static void
 measure_columns (TenboPaper *paper,
                  Table      *table,
@@ -637,7 +639,7 @@ measure_columns (TenboPaper *paper,
           widest = MAX (widest, width);
         }
 
-      /* A cell that is exactly as wide as its text must not wrap by a rounding. */
+      /* Rounding must not wrap a cell that is exactly as wide as its text. */
       widths[i] = MIN (widest + 0.5,
                        table->columns[i] == TENBO_PAPER_NUMBER ? MAX_NUMBER : MAX_WIDTH);
       if (table->columns[i] != TENBO_PAPER_FILL)
@@ -656,7 +658,7 @@ get_baseline (PangoLayout *cell)
   return pango_units_to_double (pango_layout_get_baseline (cell));
 }
 
-/* The first lines of all cells stand on one line, whatever their scripts. */
+/* Aligns the baselines of the first lines of all cells, whatever their scripts. */
 static void
 set_heights (Row *row)
 {
@@ -744,7 +746,7 @@ finish_table (TenboPaper *self)
 
 #define SPACE 8.0
 
-/* The part of its height that a chart can do without. */
+/* Part of the height of a chart that can be removed. */
 #define SPARE_PART 0.25
 
 static const TenboChartStyle style = {
@@ -822,7 +824,7 @@ tenbo_paper_to_pdf (TenboPaper *self,
   g_autoptr (GByteArray) data = g_byte_array_new ();
   double           width, height;
   int              n_pages = tenbo_paper_get_n_pages (self);
-  const char      *date = self->date != NULL ? self->date : ""; /* else cairo's: that of writing */
+  const char      *date = self->date != NULL ? self->date : ""; /* "": current time */
   cairo_surface_t *surface;
   cairo_t         *cr;
   cairo_status_t   status;

@@ -8,12 +8,12 @@
 
 /* --- A card --- */
 
-/* Texts are plain. */
+/* A row of the card. Texts are plain, not markup. */
 typedef struct
 {
   char *rank; /* "1st", or "" */
   char *name;
-  char *detail; /* before the total and less than it; or NULL */
+  char *detail; /* before the total and less prominent; or NULL */
   char *total;  /* or NULL */
   int   style;  /* of the line in the chart */
 } CardRow;
@@ -22,13 +22,13 @@ typedef struct
 {
   char       *title;
   char       *subtitle;
-  GArray     *rows; /* of CardRow, the first one set off */
+  GArray     *rows; /* of CardRow, the first one highlighted if it won */
   TenboChart *chart;
-  char       *foot; /* or NULL; some lines */
+  char       *foot; /* one or more lines; or NULL */
   gboolean    first_won;
 } Card;
 
-/* In pixels. */
+/* Sizes in pixels. */
 #define MARGIN        64.0
 #define TITLE_SIZE    56.0
 #define SUBTITLE_SIZE 32.0
@@ -40,18 +40,18 @@ typedef struct
 #define MIN_ROW       38.0
 #define GAP           28.0
 
-/* Of the height of a row. */
+/* Sizes relative to the height of a row. */
 #define NAME_PART   0.44
 #define DETAIL_PART 0.34
 #define MARK_PART   0.26
 
-/* Where the detail stands below the name, as it would take more than a third beside it: the sizes,
- * and how far both are from the middle. */
+/* Sizes and offsets from the center, relative to the height of a row, of a detail below the name.
+ * It is below if it would take more than a third of the row next to the name. */
 #define UPPER_PART  0.40
 #define LOWER_PART  0.27
 #define UPPER_SHIFT -0.17
 #define LOWER_SHIFT 0.24
-#define MIN_TWO     70.0 /* a lower row has no room for two lines */
+#define MIN_TWO     70.0 /* minimum height of a row with two lines */
 
 #define BLACK 0.11
 #define GREY  0.40
@@ -97,12 +97,12 @@ typedef struct
   const Card   *card;
   cairo_t      *cr;
   PangoContext *context; /* owned */
-  double        y;       /* where what comes next begins */
+  double        y;       /* top of the next element */
 
-  /* Of the rows */
+  /* Sizes of the rows. */
   double   row_height;
   double   total_width;
-  double   detail_width; /* 0: none, or below the name */
+  double   detail_width; /* 0: no detail, or below the name */
   double   rank_width;
   gboolean in_two_lines;
 } Drawing;
@@ -149,7 +149,7 @@ measure_width (Drawing    *self,
   return measure (layout, FALSE);
 }
 
-/* Shows @text in at most @n_lines lines of the width of the card and goes on below it. */
+/* Shows @text in at most @n_lines lines as wide as the card and advances y. */
 static void
 show_paragraph (Drawing    *self,
                 const char *text,
@@ -175,12 +175,12 @@ typedef struct
   const char *text;
   double      size;
   double      grey;
-  double      shift; /* how far below the middle, in heights of the row */
+  double      shift; /* offset below the center, in row heights */
   gboolean    is_bold;
-  gboolean    is_at_end; /* it ends at its x */
+  gboolean    is_at_end; /* the text ends at x */
 } Cell;
 
-/* Shows @cell in the row that begins at the y of the drawing. */
+/* Shows @cell in the row that begins at y. */
 static void
 show_cell (Drawing    *self,
            const Cell *cell,
@@ -252,7 +252,7 @@ draw_row (Drawing *self,
   gboolean       in_two_lines = self->in_two_lines && row->detail != NULL;
   Cell           player = { row->name, name, BLACK, 0, first, FALSE };
 
-  /* A ground of its own under the first place, a thin line under the others. */
+  /* The winner's row has a background, the others a thin line below. */
   if (first)
     {
       cairo_set_source_rgb (self->cr, 0.91, 0.95, 0.99);
@@ -327,7 +327,7 @@ draw_card (Drawing *self)
     draw_row (self, i);
   self->y += GAP;
   area = (TenboGraphArea) { MARGIN, self->y, TENBO_PICTURE_WIDTH - 2 * MARGIN, bottom - self->y };
-  /* Many names have less room each. */
+  /* Shrink the text if there are many names. */
   part = MIN (1, area.height / tenbo_chart_measure_height (card->chart, self->context, &style));
   style.text_size *= part;
   style.line_width *= part;
@@ -372,11 +372,11 @@ card_to_png (const Card *self,
   return NULL;
 }
 
-/* --- What stands on it --- */
+/* --- Contents --- */
 
-#define MAX_TRANSFERS 5 /* on a card; of more the text says all */
+#define MAX_TRANSFERS 5 /* a card with more has none; the shared text has all */
 
-/* The points, and what of the total are chips. */
+/* Returns the points, and the part of the total that chips add. Transfer full. */
 static char *
 describe_detail (const TenboResultLine *line)
 {
@@ -420,7 +420,8 @@ tenbo_picture_new_for_game (const TenboGameResult *result,
   return card_to_png (&card, error);
 }
 
-/* Who pays whom, a line each. */
+/* Returns the payments between people, one per line; NULL if there are none or too many. Transfer
+ * full. */
 static char *
 describe_transfers (const TenboSessionSheet *sheet)
 {

@@ -8,12 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* A result as a picture to be sent to others: a card with the players and a graph, large enough to
- * be read on a phone, in the user's language. All are of one size, in pixels. */
+/* A result as a picture for sharing: a card with the players and a graph, legible on a phone, in
+ * the user's language. All pictures have this size, in pixels. */
 #define TENBO_PICTURE_WIDTH  1080
 #define TENBO_PICTURE_HEIGHT 1350
 
-/* A PNG file; the same result and fonts give the same bytes. NULL with @error. Transfer full. */
+/* Creates a PNG file. The same result and fonts give the same bytes. NULL with @error. Transfer
+ * full. */
 GBytes *tenbo_picture_new_for_game (const TenboGameResult *result,
                                     GError               **error);
 GBytes *tenbo_picture_new_for_session (const TenboSessionSheet *sheet,
