@@ -177,6 +177,10 @@ tenbo_db_open (const char *path,
       return NULL;
     }
 
+  /* A connection reserves 120 KiB for small allocations. Readers are several, and read little. */
+  if (mode != TENBO_DB_CREATE)
+    sqlite3_db_config (self->handle, SQLITE_DBCONFIG_LOOKASIDE, NULL, 0, 0);
+
   /* Asked to write a file that is write-protected, SQLite opens it to read and says nothing. */
   if (mode == TENBO_DB_CREATE && sqlite3_db_readonly (self->handle, "main") == 1)
     {

@@ -104,14 +104,15 @@ static void
 update_row (TenboHistoryList *self,
             TenboHistoryRow  *row)
 {
-  guint    position = get_position (row);
-  gboolean selected = FALSE;
+  guint         position = get_position (row);
+  TenboRowPress press = self->selecting ? TENBO_ROW_CAN_SELECT : TENBO_ROW_OPENS;
 
-  if (position < get_n_games (self))
-    selected = g_hash_table_contains (
-      self->selected, &tenbo_history_model_get_key (self->model, position)->game_id);
+  if (self->selecting && position < get_n_games (self) &&
+      g_hash_table_contains (self->selected,
+                             &tenbo_history_model_get_key (self->model, position)->game_id))
+    press = TENBO_ROW_IS_SELECTED;
 
-  tenbo_history_row_set_selecting (row, self->selecting, selected);
+  tenbo_history_row_set_press (row, press);
 }
 
 static void

@@ -363,10 +363,11 @@ tenbo_history_row_get_item (TenboHistoryRow *self)
 }
 
 void
-tenbo_history_row_set_selecting (TenboHistoryRow *self,
-                                 gboolean         selecting,
-                                 gboolean         selected)
+tenbo_history_row_set_press (TenboHistoryRow *self,
+                             TenboRowPress    press)
 {
+  gboolean selecting = press != TENBO_ROW_OPENS;
+
   g_return_if_fail (TENBO_IS_HISTORY_ROW (self));
 
   /* The row itself says whether it is chosen, and is pressed. */
@@ -388,7 +389,7 @@ tenbo_history_row_set_selecting (TenboHistoryRow *self,
     return;
 
   gtk_widget_set_visible (self->check, selecting);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->check), selected);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->check), press == TENBO_ROW_IS_SELECTED);
 }
 
 GtkWidget *

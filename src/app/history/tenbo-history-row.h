@@ -28,10 +28,15 @@ TenboSummary *tenbo_history_row_get_summary (TenboHistoryRow *self); /* borrowed
 /* The item it was made for. Borrowed; NULL once that is gone. */
 GtkListItem *tenbo_history_row_get_item (TenboHistoryRow *self);
 
-/* Whether games are being chosen, and this one is among them. */
-void tenbo_history_row_set_selecting (TenboHistoryRow *self,
-                                      gboolean         selecting,
-                                      gboolean         selected);
+typedef enum
+{
+  TENBO_ROW_OPENS,      /* a press opens the game */
+  TENBO_ROW_CAN_SELECT, /* a press selects the game */
+  TENBO_ROW_IS_SELECTED,
+} TenboRowPress;
+
+void tenbo_history_row_set_press (TenboHistoryRow *self,
+                                  TenboRowPress    press);
 
 /* Opens @menu (transfer none) at a place of the row. Returns its popover; borrowed. */
 GtkWidget *tenbo_history_row_show_menu (TenboHistoryRow *self,
