@@ -340,18 +340,6 @@ tenbo_entry_model_take_remedy (TenboEntryModel        *self,
  * what has to have been said for an event, so that it can be looked at and changed.
  * What the sheet gives by itself is taken out of the lists, since it will give it again. */
 
-static TbPlayerSet
-set_of (const TbPlayer *players,
-        int32_t         n_players)
-{
-  TbPlayerSet set = 0;
-
-  for (int32_t i = 0; i < n_players; i++)
-    set |= TB_PLAYER_BIT (players[i]);
-
-  return set;
-}
-
 /* --- Values --- */
 
 static TenboEntryDoor
@@ -534,8 +522,8 @@ fill_result (TenboEntryModel *self,
       break;
 
     case TB_RESULT_DRAW:
-      self->tenpai = set_of (event->tenpai, event->n_tenpai);
-      self->nagashi = set_of (event->nagashi, event->n_nagashi);
+      self->tenpai = tenbo_player_set_of (event->tenpai, event->n_tenpai);
+      self->nagashi = tenbo_player_set_of (event->nagashi, event->n_nagashi);
       fill_shown (self, event);
       fill_fouls_at_draw (self);
       break;
@@ -591,6 +579,6 @@ tenbo_entry_model_set_event (TenboEntryModel *self,
   memcpy (self->running.riichi, event->riichi, sizeof self->running.riichi);
   self->running.n_fouls = event->n_fouls;
   memcpy (self->running.fouls, event->fouls, sizeof self->running.fouls);
-  self->tenpai = set_of (event->riichi, event->n_riichi);
+  self->tenpai = tenbo_player_set_of (event->riichi, event->n_riichi);
   fill_result (self, event);
 }

@@ -41,9 +41,7 @@ set_base (TenboEntryModel     *self,
   self->n_cells[true] = tb_value_cells (self->rules, true, self->cells[true]);
   self->running = *running;
   self->n_before = running->n_fouls;
-  self->declared = 0;
-  for (int32_t i = 0; i < running->n_riichi; i++)
-    self->declared |= TB_PLAYER_BIT (running->riichi[i]);
+  self->declared = tenbo_player_set_of (running->riichi, running->n_riichi);
 }
 
 /* Where there is but one foul, it is the one; -1 otherwise. */
@@ -82,9 +80,7 @@ tenbo_entry_model_init (TenboEntryModel     *self,
   self->payer = TB_NOBODY;
   self->receiver = TB_NOBODY;
   self->points = FIRST_CORRECTION;
-
-  for (int32_t i = 0; i < running->n_riichi; i++)
-    self->tenpai |= TB_PLAYER_BIT (running->riichi[i]);
+  self->tenpai = self->declared;
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     clear_hand (&self->hands[player]);
 }
@@ -102,8 +98,7 @@ tenbo_entry_model_set_kind (TenboEntryModel *self,
   if (kind == TENBO_ENTRY_FOUL && self->foul < 0)
     self->foul = find_only_foul (self->rules);
   if (kind == TENBO_ENTRY_DRAW)
-    for (int32_t i = 0; i < self->running.n_riichi; i++)
-      self->tenpai |= TB_PLAYER_BIT (self->running.riichi[i]);
+    self->tenpai |= tenbo_player_set_of (self->running.riichi, self->running.n_riichi);
   self->current = tenbo_player_set_first (tenbo_entry_model_owners (self));
 }
 
@@ -114,12 +109,8 @@ tenbo_entry_model_rebase (TenboEntryModel     *self,
 {
   TbPartialHand said = self->running;
   int32_t       first = self->n_before;
-  TbPlayerSet   riichi = 0;
-  TbPlayerSet   pressed;
-
-  for (int32_t i = 0; i < said.n_riichi; i++)
-    riichi |= TB_PLAYER_BIT (said.riichi[i]);
-  pressed = self->declared ^ riichi;
+  TbPlayerSet   riichi = tenbo_player_set_of (said.riichi, said.n_riichi);
+  TbPlayerSet   pressed = self->declared ^ riichi;
 
   set_base (self, table, running);
   for (TbPlayer player = 0; player < self->rules->players; player++)
@@ -172,11 +163,8 @@ bool
 tenbo_entry_model_is_riichi (const TenboEntryModel *self,
                              TbPlayer               player)
 {
-  for (int32_t i = 0; i < self->running.n_riichi; i++)
-    if (self->running.riichi[i] == player)
-      return true;
-
-  return false;
+  return tenbo_player_set_has (
+    tenbo_player_set_of (self->running.riichi, self->running.n_riichi), player);
 }
 
 bool

@@ -341,12 +341,7 @@ press_owner (TenboEntryModel *self,
 static int32_t
 get_riichi (const TenboEntryModel *self)
 {
-  TbPlayerSet players = 0;
-
-  for (int32_t i = 0; i < self->running.n_riichi; i++)
-    players |= TB_PLAYER_BIT (self->running.riichi[i]);
-
-  return players;
+  return tenbo_player_set_of (self->running.riichi, self->running.n_riichi);
 }
 
 static void

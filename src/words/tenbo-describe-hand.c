@@ -3,6 +3,7 @@
 #include "tenbo-describe.h"
 
 #include "tenbo-bidi.h"
+#include "tenbo-player-set.h"
 #include "tenbo-worth.h"
 
 #include <glib/gi18n-lib.h>
@@ -122,18 +123,6 @@ describe_wins (const TenboWordsGame *game,
   return g_strdup_printf (_ ("%1$s ron off %2$s, %3$s"), winners, discarder, worth);
 }
 
-static TbPlayerSet
-collect_players (const TbPlayer *players,
-                 int             n_players)
-{
-  TbPlayerSet set = 0;
-
-  for (int i = 0; i < n_players; i++)
-    set |= TB_PLAYER_BIT (players[i]);
-
-  return set;
-}
-
 /* Who was tenpai; NULL where nothing depends on it. */
 static char *
 describe_tenpai (const TenboWordsGame *game,
@@ -151,7 +140,7 @@ describe_tenpai (const TenboWordsGame *game,
   if (event->n_tenpai == rules->players)
     return g_strdup (_ ("everybody tenpai"));
 
-  names = tenbo_describe_players (game, collect_players (event->tenpai, event->n_tenpai));
+  names = tenbo_describe_players (game, tenbo_player_set_of (event->tenpai, event->n_tenpai));
 
   /* Translators: "Aki and Chie tenpai" */
   return g_strdup_printf (_ ("%s tenpai"), names);
@@ -161,7 +150,7 @@ static char *
 describe_draw (const TenboWordsGame *game,
                const TbEvent        *event)
 {
-  TbPlayerSet      claimants = collect_players (event->nagashi, event->n_nagashi);
+  TbPlayerSet      claimants = tenbo_player_set_of (event->nagashi, event->n_nagashi);
   g_autofree char *names = tenbo_describe_players (game, claimants);
   g_autofree char *what = NULL;
   g_autofree char *tenpai = NULL;
@@ -348,8 +337,8 @@ join_draw_parts (char                 *list,
                  const TbEvent        *event,
                  TbPlayer              player)
 {
-  TbPlayerSet tenpai = collect_players (event->tenpai, event->n_tenpai);
-  TbPlayerSet nagashi = collect_players (event->nagashi, event->n_nagashi);
+  TbPlayerSet tenpai = tenbo_player_set_of (event->tenpai, event->n_tenpai);
+  TbPlayerSet nagashi = tenbo_player_set_of (event->nagashi, event->n_nagashi);
 
   if ((nagashi & TB_PLAYER_BIT (player)) != 0)
     list = tenbo_list_join_comma (list, _ ("nagashi"));
@@ -373,7 +362,7 @@ tenbo_describe_part (const TenboWordsGame *game,
 
   g_return_val_if_fail (game != NULL && event != NULL && hand != NULL, NULL);
 
-  riichi = collect_players (event->riichi, event->n_riichi);
+  riichi = tenbo_player_set_of (event->riichi, event->n_riichi);
 
   if ((riichi & TB_PLAYER_BIT (player)) != 0)
     list = tenbo_list_join_comma (g_steal_pointer (&list), _ ("riichi"));
@@ -475,7 +464,7 @@ tenbo_describe_for_sheet (const TenboWordsGame *game,
                           const TbHandResult   *result)
 {
   g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
-  TbPlayerSet      declared = collect_players (event->riichi, event->n_riichi);
+  TbPlayerSet      declared = tenbo_player_set_of (event->riichi, event->n_riichi);
   const char      *dealer = game->names[result->hand.dealer];
   g_autofree char *riichi = tenbo_describe_players (game, declared);
   g_autofree char *out = tenbo_describe_players (game, result->end.players);
@@ -515,7 +504,7 @@ typedef struct
 static char *
 dup_riichi (const Side *side)
 {
-  TbPlayerSet players = collect_players (side->event->riichi, side->event->n_riichi);
+  TbPlayerSet players = tenbo_player_set_of (side->event->riichi, side->event->n_riichi);
 
   return players != 0 ? tenbo_describe_players (side->game, players) : g_strdup (_ ("nobody"));
 }

@@ -72,32 +72,13 @@ liable_for_cb (TenboEntryOptions *self,
   tenbo_entry_changed (self->entry);
 }
 
-/* Which of several yakuman the player is liable for. */
-static void
-show_liable_for (TenboEntryOptions    *self,
-                 const TenboEntryHand *hand)
-{
-  const TenboEntryModel *model = &self->entry->model;
-  TbYakuSet              yakuman = tenbo_entry_model_pao_yakuman (model, model->current);
-  gboolean               asks = gtk_widget_get_visible (self->pao) && hand->liable != TB_NOBODY &&
-                  (yakuman & (yakuman - 1)) != 0 &&
-                  model->rules->pao_share == TB_PAO_LIABLE_YAKUMAN;
-
-  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
-    if (self->liable_for[yaku] != NULL)
-      {
-        adw_switch_row_set_active (self->liable_for[yaku],
-                                   (hand->not_for_pao & TB_YAKU_BIT (yaku)) == 0);
-        gtk_widget_set_visible (GTK_WIDGET (self->liable_for[yaku]),
-                                asks && (yakuman & TB_YAKU_BIT (yaku)) != 0);
-      }
-}
-
 static void
 show (TenboEntryOptions *self)
 {
   const TenboEntryModel *model = &self->entry->model;
   const TenboEntryHand  *hand = current_hand (self);
+  TbYakuSet              yakuman;
+  gboolean               asks_liable_for;
   gboolean               any = FALSE;
 
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
@@ -112,7 +93,21 @@ show (TenboEntryOptions *self)
   gtk_widget_set_visible (self->pao_row, gtk_widget_get_visible (self->pao));
   gtk_label_set_label (self->pao_reason,
                        tenbo_question_subtitle (&tenbo_questions[TENBO_QUESTION_PAO], model));
-  show_liable_for (self, hand);
+
+  /* Which of several yakuman the player is liable for. */
+  yakuman = tenbo_entry_model_pao_yakuman (model, model->current);
+  asks_liable_for = gtk_widget_get_visible (self->pao) && hand->liable != TB_NOBODY &&
+                    (yakuman & (yakuman - 1)) != 0 &&
+                    model->rules->pao_share == TB_PAO_LIABLE_YAKUMAN;
+  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
+    if (self->liable_for[yaku] != NULL)
+      {
+        adw_switch_row_set_active (self->liable_for[yaku],
+                                   (hand->not_for_pao & TB_YAKU_BIT (yaku)) == 0);
+        gtk_widget_set_visible (GTK_WIDGET (self->liable_for[yaku]),
+                                asks_liable_for && (yakuman & TB_YAKU_BIT (yaku)) != 0);
+      }
+
   for (GtkWidget *row = gtk_widget_get_first_child (self->list);
        row != NULL;
        row = gtk_widget_get_next_sibling (row))

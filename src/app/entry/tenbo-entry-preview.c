@@ -247,37 +247,6 @@ clear_lines (TenboEntryPreview *self)
 }
 
 static void
-add_score (TenboEntryPreview *self,
-           TenboGame         *game,
-           TbPlayer           player,
-           int                score,
-           int                delta,
-           int                rank)
-{
-  g_autofree char *points = tenbo_words_points (score, FALSE);
-  g_autofree char *change = delta != 0 ? tenbo_words_points (delta, TRUE) : NULL;
-  GtkWidget       *label;
-
-  gtk_grid_attach (self->scores,
-                   tenbo_place_mark_new (tenbo_game_get_place (game, player)),
-                   0,
-                   player,
-                   1,
-                   1);
-  label = make_label (tenbo_game_get_player_name (game, player), 0, NULL);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_grid_attach (self->scores, label, 1, player, 1, 1);
-  label = make_label (change, 1, "numeric");
-  gtk_widget_add_css_class (label, delta < 0 ? "negative" : "positive");
-  gtk_grid_attach (self->scores, label, 2, player, 1, 1);
-  label = make_label (points, 1, "numeric");
-  gtk_widget_add_css_class (label, "score");
-  gtk_grid_attach (self->scores, label, 3, player, 1, 1);
-  label = make_label (tenbo_words_rank (rank), 1, "dimmed");
-  gtk_grid_attach (self->scores, label, 4, player, 1, 1);
-}
-
-static void
 show_scores (TenboEntryPreview *self,
              TenboGame         *game,
              const int32_t     *before,
@@ -291,7 +260,24 @@ show_scores (TenboEntryPreview *self,
     gtk_grid_remove (self->scores, child);
   tb_ranks (rules, scores, ranks);
   for (TbPlayer player = 0; player < rules->players; player++)
-    add_score (self, game, player, scores[player], scores[player] - before[player], ranks[player]);
+    {
+      int32_t          delta = scores[player] - before[player];
+      g_autofree char *points = tenbo_words_points (scores[player], FALSE);
+      g_autofree char *change = delta != 0 ? tenbo_words_points (delta, TRUE) : NULL;
+      GtkWidget       *columns[] = {
+        tenbo_place_mark_new (tenbo_game_get_place (game, player)),
+        make_label (tenbo_game_get_player_name (game, player), 0, NULL),
+        make_label (change, 1, "numeric"),
+        make_label (points, 1, "numeric"),
+        make_label (tenbo_words_rank (ranks[player]), 1, "dimmed"),
+      };
+
+      gtk_widget_set_hexpand (columns[1], TRUE);
+      gtk_widget_add_css_class (columns[2], delta < 0 ? "negative" : "positive");
+      gtk_widget_add_css_class (columns[3], "score");
+      for (gsize i = 0; i < G_N_ELEMENTS (columns); i++)
+        gtk_grid_attach (self->scores, columns[i], (int) i, player, 1, 1);
+    }
 }
 
 /* Who will take the bust fee of whom at the settlement. */

@@ -314,28 +314,6 @@ dup_event (TenboEntrySheet *self)
   return g_string_free_and_steal (text);
 }
 
-static void
-confirm_edit (TenboEntrySheet *self)
-{
-  TenboEntryModel *model = &self->entry->model;
-  g_autofree char *event = NULL;
-
-  /* A foul in mid-hand is one of the hand that is edited, which goes on. */
-  if (self->entry->outcome.kind == TENBO_OUTCOME_RUNNING)
-    {
-      model->running = self->entry->outcome.partial;
-      model->offenders = 0;
-      model->foul = -1;
-      tenbo_entry_model_set_kind (model, model->before_foul);
-      refresh (self);
-      return;
-    }
-
-  event = dup_event (self);
-  self->entered = g_strcmp0 (event, self->recorded) != 0;
-  g_signal_emit (self, signals[SIGNAL_DONE], 0);
-}
-
 /* Saves what was entered; if an earlier hand is edited, keeps it for the caller. */
 static void
 confirm_action (GtkWidget  *widget,
@@ -343,22 +321,36 @@ confirm_action (GtkWidget  *widget,
                 GVariant   *parameter)
 {
   TenboEntrySheet         *self = TENBO_ENTRY_SHEET (widget);
+  TenboEntryModel         *model = &self->entry->model;
   const TenboEntryOutcome *outcome = &self->entry->outcome;
+  gboolean                 runs = outcome->kind == TENBO_OUTCOME_RUNNING;
 
   if (self->saving || !tenbo_entry_outcome_is_legal (outcome))
     return;
-  if (self->editing)
+  if (!self->editing)
     {
-      confirm_edit (self);
-      return;
+      set_saving (self, TRUE);
+      tenbo_game_apply_async (self->entry->game,
+                              runs ? tenbo_game_change_partial (&outcome->partial)
+                                   : tenbo_game_change_confirm (&outcome->event),
+                              NULL, saved_cb, g_object_ref (self));
     }
+  else if (runs)
+    {
+      /* A foul in mid-hand is one of the hand that is edited, which goes on. */
+      model->running = outcome->partial;
+      model->offenders = 0;
+      model->foul = -1;
+      tenbo_entry_model_set_kind (model, model->before_foul);
+      refresh (self);
+    }
+  else
+    {
+      g_autofree char *event = dup_event (self);
 
-  set_saving (self, TRUE);
-  tenbo_game_apply_async (self->entry->game,
-                          outcome->kind == TENBO_OUTCOME_RUNNING
-                            ? tenbo_game_change_partial (&outcome->partial)
-                            : tenbo_game_change_confirm (&outcome->event),
-                          NULL, saved_cb, g_object_ref (self));
+      self->entered = g_strcmp0 (event, self->recorded) != 0;
+      g_signal_emit (self, signals[SIGNAL_DONE], 0);
+    }
 }
 
 static void

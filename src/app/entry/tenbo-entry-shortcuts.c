@@ -32,17 +32,6 @@ static const TenboShortcut others[] = {
   { N_ ("Tiles of a Hand"), N_ ("Take the last tile back"), "BackSpace", NULL },
 };
 
-static TenboShortcut
-shortcut_of (const TenboQuestion *question,
-             const char          *keys)
-{
-  return (TenboShortcut) {
-    .group = N_ ("Entry"),
-    .title = question->help != NULL ? question->help : question->title,
-    .keys = keys,
-  };
-}
-
 const TenboShortcut *
 tenbo_entry_shortcuts (guint *n_shortcuts)
 {
@@ -54,12 +43,16 @@ tenbo_entry_shortcuts (guint *n_shortcuts)
   memcpy (shortcuts, values, sizeof values);
   for (int id = 0; id < TENBO_N_QUESTIONS; id++)
     {
-      char key = tenbo_questions[id].key;
+      const TenboQuestion *question = &tenbo_questions[id];
 
-      if (key == 0)
+      if (question->key == 0)
         continue;
-      letters[id][0] = key;
-      shortcuts[n++] = shortcut_of (&tenbo_questions[id], key == '+' ? "plus minus" : letters[id]);
+      letters[id][0] = question->key;
+      shortcuts[n++] = (TenboShortcut) {
+        .group = N_ ("Entry"),
+        .title = question->help != NULL ? question->help : question->title,
+        .keys = question->key == '+' ? "plus minus" : letters[id],
+      };
     }
   memcpy (&shortcuts[n], others, sizeof others);
   *n_shortcuts = n + G_N_ELEMENTS (others);

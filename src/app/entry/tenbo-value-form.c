@@ -172,34 +172,6 @@ find_page (TenboValueForm *self,
                                                           : GTK_WIDGET (self->grid);
 }
 
-/* Only the page that is open follows the model. */
-static void
-show_page (TenboValueForm *self)
-{
-  TenboEntryModel *model = &self->entry->model;
-
-  switch (model->door)
-    {
-    case TENBO_ENTRY_DOOR_TABLE:
-      if (tenbo_entry_tai_is_counted (model))
-        tenbo_tai_page_show (self->tai, self->entry);
-      else
-        tenbo_value_grid_show (self->grid, self->entry);
-      break;
-
-    case TENBO_ENTRY_DOOR_YAKU:
-      tenbo_yaku_page_show (self->yaku, self->entry);
-      break;
-
-    case TENBO_ENTRY_DOOR_TILES:
-      tenbo_tiles_page_show (self->tiles, self->entry);
-      break;
-
-    case TENBO_N_ENTRY_DOORS:
-      break;
-    }
-}
-
 /* A list of items is longer than a screen: what is said beside them stands before them. */
 static void
 place_options (TenboValueForm *self)
@@ -248,7 +220,16 @@ show_doors (TenboValueForm *self,
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
     gtk_widget_set_visible (pages[i], asked && pages[i] == open);
   place_options (self);
-  show_page (self);
+
+  /* Only the page that is open follows the model. */
+  if (open == GTK_WIDGET (self->tai))
+    tenbo_tai_page_show (self->tai, self->entry);
+  else if (open == GTK_WIDGET (self->grid))
+    tenbo_value_grid_show (self->grid, self->entry);
+  else if (open == GTK_WIDGET (self->yaku))
+    tenbo_yaku_page_show (self->yaku, self->entry);
+  else
+    tenbo_tiles_page_show (self->tiles, self->entry);
 }
 
 static void

@@ -77,31 +77,24 @@ choose_value (TenboValueGrid     *self,
   tenbo_entry_changed (self->entry);
 }
 
-static const TbCell *
-find_cell (TenboValueGrid *self,
-           GtkWidget      *button)
-{
-  size_t        n_cells;
-  const TbCell *cells = tenbo_entry_model_cells (&self->entry->model, &n_cells);
-
-  for (guint i = 0; i < self->n_last; i++)
-    if (self->last_buttons[i] == button)
-      return &cells[self->last[i]];
-  for (size_t i = 0; i < n_cells; i++)
-    if (self->buttons[i] == button)
-      return &cells[i];
-
-  g_return_val_if_reached (NULL);
-}
-
 static void
 cell_clicked_cb (TenboValueGrid *self,
                  GtkWidget      *button)
 {
-  const TbCell *cell = find_cell (self, button);
+  size_t        n_cells;
+  const TbCell *cells = tenbo_entry_model_cells (&self->entry->model, &n_cells);
+  const TbCell *clicked = NULL;
 
-  if (cell != NULL)
-    choose_value (self, &cell->entry);
+  for (guint i = 0; i < self->n_last; i++)
+    if (self->last_buttons[i] == button)
+      clicked = &cells[self->last[i]];
+  for (size_t i = 0; i < n_cells; i++)
+    if (self->buttons[i] == button)
+      clicked = &cells[i];
+
+  g_return_if_fail (clicked != NULL);
+
+  choose_value (self, &clicked->entry);
 }
 
 static void

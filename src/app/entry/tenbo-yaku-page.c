@@ -481,22 +481,6 @@ show_fu (TenboYakuPage *self)
   gtk_widget_set_visible (self->fu_box, n > 0);
 }
 
-static void
-show_ways (TenboYakuPage *self)
-{
-  TenboEntryModel *model = &self->entry->model;
-
-  gtk_widget_set_sensitive (self->open, tenbo_entry_yaku_asks_open (model));
-  tenbo_choice_set_active (self->open, self->player != TB_NOBODY &&
-                                         tenbo_entry_yaku_is_open (model, self->player));
-  tenbo_choice_set_active (self->by_yakuman, self->yakuman_open);
-  gtk_widget_set_visible (GTK_WIDGET (self->ordinary), !self->yakuman_open);
-  gtk_widget_set_visible (GTK_WIDGET (self->yakuman), self->yakuman_open);
-  gtk_widget_set_visible (self->dora_list, !self->yakuman_open);
-  gtk_widget_set_sensitive (self->clear, self->player != TB_NOBODY &&
-                                           model->hands[self->player].has_value);
-}
-
 /* The yakuman come to sight when the hand has one, wherever it was said, and go with the last. */
 static void
 follow_yakuman (TenboYakuPage *self)
@@ -531,7 +515,15 @@ tenbo_yaku_page_show (TenboYakuPage *self,
   tenbo_entry_yaku_format_sum (model, &sum, &amount);
   gtk_label_set_label (self->sum, sum);
   gtk_label_set_label (self->amount, amount);
-  show_ways (self);
+  gtk_widget_set_sensitive (self->open, tenbo_entry_yaku_asks_open (model));
+  tenbo_choice_set_active (self->open, self->player != TB_NOBODY &&
+                                         tenbo_entry_yaku_is_open (model, self->player));
+  tenbo_choice_set_active (self->by_yakuman, self->yakuman_open);
+  gtk_widget_set_visible (GTK_WIDGET (self->ordinary), !self->yakuman_open);
+  gtk_widget_set_visible (GTK_WIDGET (self->yakuman), self->yakuman_open);
+  gtk_widget_set_visible (self->dora_list, !self->yakuman_open);
+  gtk_widget_set_sensitive (self->clear, self->player != TB_NOBODY &&
+                                           model->hands[self->player].has_value);
   for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
     if (self->chips[yaku].button != NULL)
       show_chip (&self->chips[yaku], model, yaku);

@@ -22,3 +22,16 @@ tenbo_player_set_first (TbPlayerSet players)
 
   return TB_NOBODY;
 }
+
+/* The set of the first @n of @players. */
+static inline TbPlayerSet
+tenbo_player_set_of (const TbPlayer *players,
+                     int             n)
+{
+  TbPlayerSet set = 0;
+
+  for (int i = 0; i < n; i++)
+    set |= TB_PLAYER_BIT (players[i]);
+
+  return set;
+}
