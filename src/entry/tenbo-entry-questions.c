@@ -244,13 +244,6 @@ is_riichi (const TenboEntryModel *self)
 }
 
 static void
-press_winner (TenboEntryModel *self,
-              int32_t          player)
-{
-  tenbo_entry_model_press_winner (self, (TbPlayer) player);
-}
-
-static void
 set_several (TenboEntryModel *self,
              int32_t          several)
 {
@@ -282,13 +275,6 @@ get_from_text (const TenboEntryModel *self,
                TbPlayer               player)
 {
   return self->winners == TB_PLAYER_BIT (player) ? N_ ("Tsumo") : NULL;
-}
-
-static void
-press_from (TenboEntryModel *self,
-            int32_t          player)
-{
-  tenbo_entry_model_press_from (self, (TbPlayer) player);
 }
 
 static void
@@ -325,17 +311,10 @@ go_to_next_foul (TenboEntryModel *self)
 }
 
 static void
-press_shown (TenboEntryModel *self,
-             int32_t          player)
-{
-  tenbo_entry_model_press_shown (self, (TbPlayer) player);
-}
-
-static void
 press_owner (TenboEntryModel *self,
-             int32_t          player)
+             TbPlayer         player)
 {
-  self->current = (TbPlayer) player;
+  self->current = player;
 }
 
 static int32_t
@@ -345,26 +324,19 @@ get_riichi (const TenboEntryModel *self)
 }
 
 static void
-press_riichi (TenboEntryModel *self,
-              int32_t          player)
-{
-  tenbo_entry_model_press_riichi (self, (TbPlayer) player);
-}
-
-static void
 press_payer (TenboEntryModel *self,
-             int32_t          player)
+             TbPlayer         player)
 {
-  self->payer = (TbPlayer) player;
+  self->payer = player;
   if (self->receiver == player)
     self->receiver = TB_NOBODY;
 }
 
 static void
 press_receiver (TenboEntryModel *self,
-                int32_t          player)
+                TbPlayer         player)
 {
-  self->receiver = (TbPlayer) player;
+  self->receiver = player;
   if (self->payer == player)
     self->payer = TB_NOBODY;
 }
@@ -469,7 +441,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .need = TENBO_ENTRY_NEEDS_WINNER,
     .kinds = DURING (WIN),
     FIELD (winners),
-    .set = press_winner,
+    .press = tenbo_entry_model_press_winner,
   },
   [TENBO_QUESTION_SEVERAL] = {
     .id = "several",
@@ -493,7 +465,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .available = can_discard,
     .get_player_text = get_from_text,
     .get = get_from,
-    .set = press_from,
+    .press = tenbo_entry_model_press_from,
   },
   [TENBO_QUESTION_TSUMO] = {
     .id = "tsumo",
@@ -577,7 +549,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .title = N_ ("Tenpai hands shown"),
     .asks = asks_shown,
     FIELD (shown),
-    .set = press_shown,
+    .press = tenbo_entry_model_press_shown,
   },
   [TENBO_QUESTION_OWNER] = {
     .id = "owner",
@@ -587,7 +559,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .asks = asks_owner,
     .available = tenbo_entry_model_owners,
     PLAYER_FIELD (current),
-    .set = press_owner,
+    .press = press_owner,
   },
   [TENBO_QUESTION_DORA] = {
     .id = "dora",
@@ -622,7 +594,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .kinds = DURING (WIN) | DURING (DRAW) | DURING (FOUL),
     .asks = asks_riichi,
     .get = get_riichi,
-    .set = press_riichi,
+    .press = tenbo_entry_model_press_riichi,
   },
   [TENBO_QUESTION_PAYER] = {
     .id = "payer",
@@ -631,7 +603,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .need = TENBO_ENTRY_NEEDS_PAYER,
     .kinds = DURING (ADJUST),
     PLAYER_FIELD (payer),
-    .set = press_payer,
+    .press = press_payer,
   },
   [TENBO_QUESTION_RECEIVER] = {
     .id = "receiver",
@@ -640,7 +612,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .need = TENBO_ENTRY_NEEDS_RECEIVER,
     .kinds = DURING (ADJUST),
     PLAYER_FIELD (receiver),
-    .set = press_receiver,
+    .press = press_receiver,
   },
   [TENBO_QUESTION_POINTS] = {
     .id = "points",
@@ -871,6 +843,11 @@ tenbo_question_set (const TenboQuestion *question,
 {
   void *field = (void *) find_field (question, model);
 
+  if (question->press != NULL)
+    {
+      question->press (model, (TbPlayer) value);
+      return;
+    }
   if (question->set != NULL)
     {
       question->set (model, value);

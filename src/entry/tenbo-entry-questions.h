@@ -86,11 +86,13 @@ typedef struct
   bool    in_hand; /* the offset is in the hand of `current`, not in the model */
   bool    is_player;
 
-  /* Reads and writes an answer that is more than this field; else NULL. A row of players passes the
-   * player who was pressed. */
+  /* Reads and writes an answer that is more than this field; else NULL. A row of players has
+   * `press` in place of `set`. */
   int32_t (*get) (const TenboEntryModel *model);
   void (*set) (TenboEntryModel *model,
                int32_t          value);
+  void (*press) (TenboEntryModel *model,
+                 TbPlayer         player);
 
   /* What the key does, if it does not follow from the kind of the answer; else NULL. */
   void (*press_key) (TenboEntryModel *model);

@@ -511,7 +511,7 @@ test_questions (void)
       g_assert_true (tenbo_question_find (question->id) == question);
       g_assert_nonnull (question->title);
       g_assert_true (question->size != 0 || question->get != NULL);
-      g_assert_true (question->size != 0 || question->set != NULL);
+      g_assert_true (question->size != 0 || question->set != NULL || question->press != NULL);
       for (int j = 0; j < i; j++)
         g_assert_true (question->key == 0 || question->key == '+' ||
                        question->key != tenbo_questions[j].key);
