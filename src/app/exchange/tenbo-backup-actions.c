@@ -11,21 +11,21 @@
 
 #include <glib/gi18n.h>
 
-/* How long the pages may take to let the history go. */
+/* Time to wait for the pages to release the store */
 #define WAIT_MSEC 20
 #define MAX_WAITS 250
 
-/* A backup that is made or put back. */
+/* A backup or a restore in progress */
 typedef struct
 {
   TenboShell     *shell; /* owned */
-  TenboStore     *store; /* owned; NULL while it is put back */
+  TenboStore     *store; /* owned; NULL during a restore */
   GFile          *file;  /* owned */
-  TenboBackupInfo info;  /* of the one to be put back */
-  GWeakRef        old;   /* the store that has to go first */
+  TenboBackupInfo info;  /* info on the backup to restore */
+  GWeakRef        old;   /* the previous store, which must be closed first */
   guint           n_waits;
   char           *database;  /* owned */
-  char           *set_aside; /* owned; what was there before, or NULL */
+  char           *set_aside; /* owned; path of the previous database, or NULL */
 } Copy;
 
 static Copy *
@@ -152,7 +152,7 @@ wait_for_store_cb (gpointer user_data)
   if (old != NULL && copy->n_waits++ < MAX_WAITS)
     return G_SOURCE_CONTINUE;
 
-  /* A restore would be refused, and would blame another program for it. */
+  /* Otherwise the restore would fail, and the error would blame another program. */
   if (old != NULL)
     {
       g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_BUSY,
@@ -186,7 +186,7 @@ response_cb (GObject      *object,
       return;
     }
 
-  /* Only the start page stays. */
+  /* Only the start page remains. */
   tenbo_shell_leave_pages (copy->shell);
   g_weak_ref_set (&copy->old, store);
   copy->database = store != NULL ? g_strdup (tenbo_store_get_path (store))
@@ -212,7 +212,7 @@ check (gpointer          data,
   return FALSE;
 }
 
-/* The words of the history fit no backup. */
+/* The error messages for the history do not fit a backup. */
 static void
 report_bad_backup (TenboShell   *shell,
                    const GError *error)
@@ -267,7 +267,7 @@ checked_cb (GObject      *source,
     day = tenbo_describe_day (&copy->info.newest);
   what = day == NULL
            ? g_strdup_printf (_ ("The backup holds %s."), games)
-           /* Translators: how many games ("27 games"), and the day of the last one */
+           /* Translators: the number of games ("27 games"), and the day of the last one */
            : g_strdup_printf (_ ("The backup holds %s, the last of %s."), games, day);
   dialog = adw_alert_dialog_new (_ ("Restore This Backup?"), NULL);
   adw_alert_dialog_format_body (ADW_ALERT_DIALOG (dialog), "%s\n\n%s", what,

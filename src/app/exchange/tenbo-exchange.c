@@ -18,9 +18,9 @@ import_file (TenboShell *shell,
 static const struct
 {
   const char *action;  /* or NULL */
-  const char *title;   /* of the dialog that asks for the file */
-  const char *name;    /* proposed, for g_date_time_format(); NULL: an existing file is opened */
-  const char *failure; /* the heading of an error */
+  const char *title;   /* title of the file dialog */
+  const char *name;    /* default file name, for g_date_time_format(); NULL: open an existing file */
+  const char *failure; /* heading of an error */
   const char *advice;
   void (*run) (TenboShell *shell,
                GFile      *file);
@@ -91,13 +91,13 @@ tenbo_exchange_report (TenboShell       *shell,
 
 /* --- Asking for a file --- */
 
-/* What is asked for in a window. */
+/* A request of the user in a window */
 typedef struct
 {
   TenboShell       *shell; /* owned */
   TenboExchangeKind kind;
 
-  /* Of an export */
+  /* For an export */
   TenboExportForm form;
   GArray         *ids; /* owned; NULL: all games */
 } Asking;
@@ -159,8 +159,8 @@ file_to_open_cb (GObject      *object,
   go_on (asking, file, error);
 }
 
-/* Asks for a file to be written, for which @name is proposed, or to be read (NULL). Takes
- * @asking. */
+/* Asks for a file to write, with the default name @name, or for a file to read (NULL). Takes
+ * ownership of @asking. */
 static void
 ask_for_file (Asking     *asking,
               const char *name)
@@ -193,7 +193,7 @@ ask_for_file (Asking     *asking,
 
 /* --- Export --- */
 
-/* @asked says which games the dialog was about. */
+/* @asked determines the games of the dialog. */
 static void
 form_chosen_cb (AdwDialog    *chooser,
                 int           form,

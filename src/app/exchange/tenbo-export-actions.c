@@ -7,10 +7,10 @@
 
 #include <glib/gi18n.h>
 
-/* An export that runs. */
+/* An export in progress */
 typedef struct
 {
-  TenboShell    *shell; /* owned, as the others */
+  TenboShell    *shell; /* owned, like the others */
   GFile         *file;
   TenboExportJob job;
 } Export;

@@ -69,7 +69,7 @@ tenbo_export_dialog_new (guint n_games)
 {
   TenboExportDialog *self = g_object_new (TENBO_TYPE_EXPORT_DIALOG, NULL);
 
-  /* Figures are of all games that somebody played. */
+  /* Statistics always cover all games of a person. */
   if (n_games > 0)
     {
       g_autofree char *games = tenbo_words_games (n_games);

@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* Asks what the history, or some games of it, are to be written as.
+/* A dialog that asks for the export format of the history or some of its games.
  *
- * Signals: "chosen" (TenboExportForm as an int; the dialog closes then). */
+ * Signals: "chosen" (TenboExportForm as an int; then the dialog closes). */
 #define TENBO_TYPE_EXPORT_DIALOG (tenbo_export_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (TenboExportDialog, tenbo_export_dialog, TENBO, EXPORT_DIALOG, AdwDialog)
 
-/* For @n_games games that were chosen; 0: for all there is. Floating. */
+/* Creates a dialog for @n_games selected games; 0: all games. Floating. */
 AdwDialog *tenbo_export_dialog_new (guint n_games);
 
 G_END_DECLS

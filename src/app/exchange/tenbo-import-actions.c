@@ -8,13 +8,13 @@
 
 #include <glib/gi18n.h>
 
-/* A file that is imported. */
+/* An import of a file */
 typedef struct
 {
-  TenboShell        *shell; /* owned, as the others */
+  TenboShell        *shell; /* owned, like the others */
   TenboStore        *store;
   GFile             *file;
-  TenboImportReport *report; /* NULL until it is done */
+  TenboImportReport *report; /* NULL until the import ends */
 } Importing;
 
 static void
@@ -71,7 +71,7 @@ import_file (gpointer          data,
 
 static void import_next (TenboShell *shell);
 
-/* @file was not imported. */
+/* Reports that @file was not imported. */
 static void
 report_error (TenboShell   *shell,
               GFile        *file,
@@ -121,7 +121,7 @@ imported_cb (GObject      *source,
   tenbo_undo_forget (tenbo_shell_get_undo (shell));
 }
 
-/* Begins the next file, if it can be taken now. */
+/* Starts to import the next file if possible. */
 static void
 import_next (TenboShell *shell)
 {
@@ -132,7 +132,7 @@ import_next (TenboShell *shell)
   if (queue->busy || g_queue_is_empty (&queue->files) || store == NULL)
     return;
 
-  /* A history that can only be read takes nothing: that is said once. */
+  /* Report once that a read-only history cannot import anything. */
   if (tenbo_store_get_access (store) != TENBO_STORE_ACCESS_WRITE)
     {
       g_autoptr (GError) error = NULL;
@@ -162,7 +162,7 @@ tenbo_exchange_import (TenboShell *shell,
 
   g_return_if_fail (TENBO_IS_SHELL (shell));
 
-  /* Whatever is to be imported now or later waits for a store. */
+  /* All imports, now and later, wait for a store. */
   context = tenbo_shell_get_context (shell);
   g_signal_handlers_disconnect_by_func (context, import_next, shell);
   g_signal_connect_object (context, "notify::store", G_CALLBACK (import_next), shell,

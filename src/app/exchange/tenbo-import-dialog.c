@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-/* More games than anybody reads are only counted. */
+/* Maximum number of games in the list; further games are only counted */
 #define MAX_GAMES 100
 
 struct _TenboImportDialog
@@ -35,7 +35,7 @@ G_DEFINE_FINAL_TYPE (TenboImportDialog, tenbo_import_dialog, ADW_TYPE_DIALOG)
 
 /* --- People of one name --- */
 
-/* Two who may be one person. */
+/* Two people who may be the same person */
 typedef struct
 {
   TenboStore *store; /* owned */
@@ -93,7 +93,7 @@ add_same_name (TenboImportDialog   *self,
   g_autofree char         *subtitle = NULL;
   g_autofree char         *label = NULL;
 
-  /* What tells one who has the name from another. */
+  /* Details that distinguish people with the same name */
   if (known->last_played.msec != 0)
     day = tenbo_describe_day (&known->last_played);
   if (day == NULL)
@@ -101,7 +101,7 @@ add_same_name (TenboImportDialog   *self,
   else if (known->n_games == 0)
     subtitle = g_strdup_printf (_ ("Played last on %s"), day);
   else
-    /* Translators: of somebody: how many games ("27 games"), and the day of the last one */
+    /* Translators: for a person: the number of games ("27 games"), and the day of the last one */
     subtitle = g_strdup_printf (_ ("%s here, the last on %s"), games, day);
 
   /* Translators: a name */
@@ -117,7 +117,7 @@ add_same_name (TenboImportDialog   *self,
   gtk_widget_set_visible (GTK_WIDGET (self->same_group), TRUE);
 }
 
-/* @details: what of it is different; 0: its hands. */
+/* @details: the fields that differ; 0: only its hands differ. */
 static void
 add_game (AdwPreferencesGroup   *group,
           const TenboStoredGame *stored,

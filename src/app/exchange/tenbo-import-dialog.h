@@ -7,12 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* Says what became of a file that was imported: how many games, who has the name of somebody else
- * and may be merged at once, which games are different here. */
+/* A dialog that reports the result of an import: the number of games, people who have the same name
+ * as another person and can be merged immediately, and games that differ from those in the
+ * history. */
 #define TENBO_TYPE_IMPORT_DIALOG (tenbo_import_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (TenboImportDialog, tenbo_import_dialog, TENBO, IMPORT_DIALOG, AdwDialog)
 
-/* @report is transfer full. Floating. */
+/* Creates a dialog for @report (transfer full). Floating. */
 AdwDialog *tenbo_import_dialog_new (TenboStore        *store,
                                     TenboImportReport *report);
 

@@ -9,14 +9,14 @@
 
 #include <glib/gi18n.h>
 
-/* Another program took the file of the history away: the games are written into another one. */
+/* Another program took the file of the history away, so the games are written to a new file. */
 typedef struct
 {
-  TenboShell *shell; /* owned, as the others */
-  TenboStore *store; /* NULL if there is none any more */
+  TenboShell *shell; /* owned, like the others */
+  TenboStore *store; /* NULL if there is no store any more */
   GFile      *file;
-  GPtrArray  *records;   /* of TenboRecord: the games that are open in the window */
-  gboolean    only_open; /* nothing else could be saved */
+  GPtrArray  *records;   /* of TenboRecord: games that are open in the window */
+  gboolean    only_open; /* whether only those games could be saved */
 } Rescue;
 
 static void
@@ -33,7 +33,7 @@ rescue_free (gpointer data)
 
 /* --- In the thread --- */
 
-/* All games if the file that was opened can still be read, else those that are in memory. */
+/* Writes all games if the opened file is still readable, otherwise the games in memory. */
 static gboolean
 save_games (gpointer          data,
             GCancellable     *cancellable,
@@ -52,7 +52,7 @@ save_games (gpointer          data,
   if (self->store != NULL && tenbo_export_job_write_file (&job, &watch, self->file, &why))
     return TRUE;
 
-  /* What the disk says of the new file it would say again. */
+  /* A second attempt would fail with the same disk error. */
   if (g_error_matches (why, TENBO_STORE_ERROR, TENBO_STORE_ERROR_OWN_FILE) ||
       (why != NULL && why->domain == G_IO_ERROR) || self->records->len == 0)
     {
@@ -116,7 +116,7 @@ tenbo_exchange_save_games (TenboShell *shell,
   self->file = g_object_ref (file);
   self->records = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_record_free);
 
-  /* What is in memory is read in this thread, which plays on with it. */
+  /* Copy the games in memory on this thread, which continues to change them. */
   for (guint i = 0; i < games->len; i++)
     {
       g_autoptr (GError) error = NULL;

@@ -23,7 +23,7 @@ struct _TenboDeletedPage
   TenboHistoryModel *model;
 
   gboolean purging;
-  gboolean focused; /* the list had the focus, which may be anywhere since */
+  gboolean focused; /* Whether the list had the focus when it was last read */
 };
 
 G_DEFINE_FINAL_TYPE (TenboDeletedPage, tenbo_deleted_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -90,7 +90,7 @@ purged_cb (GObject      *source,
 
   self->purging = FALSE;
 
-  /* The page was left in the meantime. */
+  /* The user may have left the page meanwhile. */
   if (shell == NULL)
     return;
 
@@ -98,7 +98,7 @@ purged_cb (GObject      *source,
     {
       AdwToast *toast = adw_toast_new (_ ("The games were deleted for good"));
 
-      /* It comes before toasts of the history that still offer to undo a change. */
+      /* This toast takes precedence over history toasts that still offer to undo a change. */
       tenbo_undo_forget (tenbo_shell_get_undo (shell));
       adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
       tenbo_shell_add_toast (shell, toast);

@@ -14,7 +14,7 @@
 
 #define N_KINDS (TENBO_FILTER_SHOW + 1)
 
-/* The terms to choose from, of each kind. */
+/* Terms to choose from, for each kind */
 typedef struct
 {
   GPtrArray *terms[N_KINDS]; /* of TenboFilterTerm; NULL: none, or not read yet */
@@ -40,7 +40,7 @@ struct _TenboFilterDialog
   TenboHistoryFilter *filter;
   TenboHistoryModel  *model;
   Choices             choices;
-  GPtrArray          *chosen; /* the rows of the people; borrowed */
+  GPtrArray          *chosen; /* rows of the people; borrowed */
 
   GCancellable *reading; /* borrowed */
 };
@@ -67,7 +67,7 @@ new_terms (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_filter_term_free);
 }
 
-/* The row that chooses terms of @kind; NULL: none does. */
+/* Returns the row that chooses terms of @kind, or NULL. */
 static AdwComboRow *
 get_row (TenboFilterDialog *self,
          TenboFilterKind    kind)
@@ -151,7 +151,7 @@ update (TenboFilterDialog *self)
       gtk_menu_button_set_label (buttons[i], text);
     }
 
-  /* The first item of each row asks for nothing; a person who is chosen has a row below. */
+  /* The first item of each row means "any". Chosen people have rows below. */
   for (TenboFilterKind kind = TENBO_FILTER_PERSON; kind < N_KINDS; kind++)
     {
       const TenboFilterTerm *term = tenbo_history_filter_find (self->filter, kind);
@@ -209,7 +209,7 @@ selected_cb (TenboFilterDialog *self,
   term = g_ptr_array_index (self->choices.terms[kind], selected - 1);
   if (kind == TENBO_FILTER_PERIOD && term->id == TENBO_PERIOD_DAYS)
     {
-      /* The days of the period that was chosen before are where the user begins. */
+      /* Start with the days of the previous period. */
       term = tenbo_history_filter_find (self->filter, kind);
       tenbo_history_filter_set_days (self->filter, term != NULL ? term->first_day : NULL,
                                      term != NULL ? term->last_day : NULL);
@@ -218,7 +218,8 @@ selected_cb (TenboFilterDialog *self,
     tenbo_history_filter_set (self->filter, term);
 }
 
-/* If the period would end before it begins, it becomes the day that was chosen last. */
+/* Keeps the period valid: if it would end before it begins, both days become the day chosen
+ * last. */
 static void
 day_selected_cb (TenboFilterDialog *self,
                  GtkCalendar       *calendar)
@@ -238,7 +239,7 @@ day_selected_cb (TenboFilterDialog *self,
   tenbo_history_filter_set_days (self->filter, first, last);
 }
 
-/* A calendar begins with the day that is chosen. */
+/* Creates a calendar that shows the chosen day. */
 static void
 create_calendar (GtkMenuButton *button,
                  gpointer       user_data)
@@ -319,7 +320,7 @@ read_choices (TenboRead *read,
   return choices;
 }
 
-/* Fills the row of @kind with @first, which asks for nothing, and @terms (transfer full). */
+/* Fills the row of @kind with @first, which means "any", and with @terms (transfer full). */
 static void
 set_choices (TenboFilterDialog *self,
              TenboFilterKind    kind,

@@ -7,20 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* The terms of a filter, each in a button that removes it; hidden if there are none. */
+/* The terms of a filter, each as a button that removes it. Hidden if there are no terms. */
 #define TENBO_TYPE_FILTER_BAR (tenbo_filter_bar_get_type ())
 G_DECLARE_FINAL_TYPE (TenboFilterBar, tenbo_filter_bar, TENBO, FILTER_BAR, AdwBin)
 
-/* Shows @filter, now and whenever it changes. */
+/* Shows @filter and follows its changes. */
 void tenbo_filter_bar_set_filter (TenboFilterBar     *self,
                                   TenboHistoryFilter *filter);
 
-/* Asks which games are wanted: people, ruleset, place, period, whether they count. Each choice is
- * made at once, and says how many games are left. */
+/* A dialog that filters games by people, ruleset, venue, period and whether they are void. Each
+ * choice takes effect immediately and updates the number of matching games. */
 #define TENBO_TYPE_FILTER_DIALOG (tenbo_filter_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (TenboFilterDialog, tenbo_filter_dialog, TENBO, FILTER_DIALOG, AdwDialog)
 
-/* Changes @filter, of which @model shows the games in @store. Floating. */
+/* Creates a dialog that edits @filter; @model lists the matching games in @store. Floating. */
 AdwDialog *tenbo_filter_dialog_new (TenboStore         *store,
                                     TenboHistoryFilter *filter,
                                     TenboHistoryModel  *model);

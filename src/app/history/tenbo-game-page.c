@@ -34,7 +34,7 @@ struct _TenboGamePage
 
 G_DEFINE_FINAL_TYPE (TenboGamePage, tenbo_game_page, ADW_TYPE_NAVIGATION_PAGE)
 
-/* Who sat where, each leading to their page. */
+/* Shows the players by seat, each linked to their page. */
 static void
 show_players (TenboGamePage *self)
 {

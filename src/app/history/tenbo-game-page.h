@@ -7,12 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* A game hand by hand, to be read: each hand opens to its payments, and each player leads to their
- * page. The button below leads to the result, or to the table while the game runs. */
+/* A read-only page of a game, hand by hand. Each hand expands to its payments, and each player
+ * links to their page. The button below opens the result, or the table while the game is
+ * running. */
 #define TENBO_TYPE_GAME_PAGE (tenbo_game_page_get_type ())
 G_DECLARE_FINAL_TYPE (TenboGamePage, tenbo_game_page, TENBO, GAME_PAGE, AdwNavigationPage)
 
-/* @game is one of @store. */
+/* Creates a page for @game, a game of @store. */
 AdwNavigationPage *tenbo_game_page_new (TenboStore *store,
                                         TenboGame  *game);
 

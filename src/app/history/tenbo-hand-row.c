@@ -29,7 +29,7 @@ tenbo_hand_row_new_ledger_line (TenboGame          *game,
   return row;
 }
 
-/* The score of @player after the hand, what changed it and what the player did. */
+/* Creates a row with the score of @player after the hand, the change and the player's action. */
 static GtkWidget *
 create_player_row (TenboGame *game,
                    guint      index,
@@ -64,7 +64,8 @@ add_ledger (AdwExpanderRow *row,
     adw_expander_row_add_row (row, tenbo_hand_row_new_ledger_line (game, &ledger->lines[i]));
 }
 
-/* The focus goes to what is in it: Enter would do nothing on the row itself. */
+/* Creates a row that passes the focus to its content, because Enter does nothing on the row
+ * itself. */
 static GtkWidget *
 create_plain_row (GtkWidget *child)
 {
@@ -75,7 +76,7 @@ create_plain_row (GtkWidget *child)
                        NULL);
 }
 
-/* Most hands are never opened: their rows are made when they are. */
+/* Creates the inner rows on demand, because most hands are never expanded. */
 static void
 expanded_cb (AdwExpanderRow *row,
              GParamSpec     *pspec,
@@ -90,7 +91,7 @@ expanded_cb (AdwExpanderRow *row,
 
   adw_expander_row_add_row (row, create_plain_row (tenbo_edit_create_buttons (index)));
 
-  /* What was won with, if more of it is known than the sum. */
+  /* Show each winning hand if more than its total was entered. */
   for (int i = 0; i < tenbo_game_get_event (game, index)->n_wins; i++)
     {
       GtkWidget *won_hand = tenbo_won_hand_new (game, index, i);
@@ -136,7 +137,7 @@ tenbo_hand_row_new (TenboGame *game,
   if (note == NULL)
     label = g_strdup_printf ("%s: %s", hand, what);
   else
-    /* Translators: a hand, what happened in it and its note, to be read aloud */
+    /* Translators: a hand, what happened in it and its note, for screen readers */
     label = g_strdup_printf (_ ("%1$s: %2$s. Note: %3$s"), hand, what, note);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), hand);

@@ -8,11 +8,11 @@
 
 #include <glib/gi18n.h>
 
-/* A change that is offered or runs. The page may have left the window by then. */
+/* A change that is offered or in progress. The page may have left the window meanwhile. */
 typedef struct
 {
   GtkWidget             *page;  /* owned */
-  TenboShell            *shell; /* owned; NULL: it is offered */
+  TenboShell            *shell; /* owned; NULL while the change is only offered */
   TenboGamesChangeKind   kind;
   GArray                *keys; /* of TenboGameKey */
   const char            *text; /* static, or NULL */
@@ -35,8 +35,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Change, change_free)
 
 static const struct
 {
-  const char *title;  /* while it runs */
-  const char *failed; /* the heading of an error */
+  const char *title;  /* title while the change runs */
+  const char *failed; /* heading of an error */
 } words[] = {
   [TENBO_GAMES_DELETE] = { N_ ("Deleting games…"), N_ ("The Games Cannot Be Deleted") },
   [TENBO_GAMES_RESTORE] = { N_ ("Restoring games…"), N_ ("The Games Cannot Be Changed") },
@@ -107,7 +107,7 @@ changed_cb (GObject      *source,
   Change                 *opposite;
   g_autofree char        *text = NULL;
 
-  /* The window was closed in the meantime. */
+  /* The window was closed meanwhile. */
   if (!gtk_widget_get_mapped (GTK_WIDGET (change->shell)))
     return;
 

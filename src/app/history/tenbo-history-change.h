@@ -6,17 +6,18 @@
 
 G_BEGIN_DECLS
 
-/* Called on @page before games are changed, with NULL for @done, and after the games @done (of
- * TenboGameKey) were changed. The window may show another page by then. @by_undo: the user undid
- * the change before it. */
+/* Called on @page before games are changed, with NULL for @done, and again after the games @done
+ * (of TenboGameKey) were changed. By then, the window may show another page. @by_undo: whether the
+ * user is undoing the previous change. */
 typedef void (*TenboHistoryChangeFunc) (GtkWidget           *page,
                                         TenboGamesChangeKind kind,
                                         GArray              *done,
                                         gboolean             by_undo);
 
-/* Changes the games @keys (of TenboGameKey; shared) on a thread, reports it, and offers to undo it.
- * @text is what the toast says; NULL: how many games were changed, and undoing it can be undone as
- * well. @page is in a window. FALSE: nothing is to be changed, or another long task is running. */
+/* Changes the games @keys (of TenboGameKey; shared) on a thread, reports the result, and offers to
+ * undo it. @text is the text of the toast; if it is NULL, the toast shows the number of changed
+ * games, and the undo can be undone as well. @page must be in a window. Returns FALSE if there is
+ * nothing to change or if another long task is running. */
 gboolean tenbo_history_change (GtkWidget             *page,
                                TenboGamesChangeKind   kind,
                                GArray                *keys,

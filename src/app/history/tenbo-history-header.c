@@ -12,14 +12,15 @@ struct _TenboHistoryHeader
 
   TenboSummary      *summary; /* owned */
   GtkListHeader     *header;  /* weak */
-  TenboHistoryModel *model;   /* owned; the games of the list */
+  TenboHistoryModel *model;   /* owned; games of the list */
 
   TenboParagraphsGuess guess;
 };
 
 G_DEFINE_FINAL_TYPE (TenboHistoryHeader, tenbo_history_header, GTK_TYPE_BUTTON)
 
-/* Place and number of games, and of an evening which do not count: "Club Ten · 2 games, 1 void". */
+/* Returns the venue, the number of games and, in a session, the number of void games: "Club Ten · 2
+ * games, 1 void". */
 static char *
 create_details (TenboHistoryHeader *self)
 {
@@ -70,7 +71,7 @@ update (TenboHistoryHeader *self)
   gtk_widget_queue_resize (widget);
 }
 
-/* --- What is drawn --- */
+/* --- Drawing --- */
 
 static TenboParagraphs
 get_paragraphs (TenboHistoryHeader *self)
@@ -194,7 +195,7 @@ tenbo_history_header_class_init (TenboHistoryHeaderClass *klass)
 static void
 tenbo_history_header_init (TenboHistoryHeader *self)
 {
-  /* A button lays out its child; this one draws what it says. */
+  /* A button would lay out its child, but this one draws its text itself. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
 }
@@ -218,7 +219,7 @@ tenbo_history_header_new (GtkListHeader         *header,
   g_signal_connect_object (header, "notify::n-items", G_CALLBACK (header_changed_cb), self,
                            G_CONNECT_SWAPPED);
 
-  /* A game may be void or count again without another place in the list. */
+  /* A game can become void or valid without moving in the list. */
   g_signal_connect_object (model, "found", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);

@@ -8,12 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* What stands above the games of a session: its title or day, its place, how many games. It opens
- * the session (win.show-session); above games that have not ended it only says so. */
+/* The header above the games of a session: title or day, venue and number of games. It opens the
+ * session (win.show-session). Above unfinished games, it is only a heading. */
 #define TENBO_TYPE_HISTORY_HEADER (tenbo_history_header_get_type ())
 G_DECLARE_FINAL_TYPE (TenboHistoryHeader, tenbo_history_header, TENBO, HISTORY_HEADER, GtkButton)
 
-/* Follows @header of a list of @model; @heights are those of its headers. Floating. */
+/* Creates a header that follows @header of a list of @model. @heights is the height cache of the
+ * headers of that list. Floating. */
 GtkWidget *tenbo_history_header_new (GtkListHeader         *header,
                                      TenboHistoryModel     *model,
                                      TenboParagraphHeights *heights);

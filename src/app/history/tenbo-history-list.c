@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* A list that has changed shows its rows a frame or two later. */
+/* After a change, a list shows its rows a frame or two later. */
 #define FRAMES_TO_LAY_OUT 10
 
 struct _TenboHistoryList
@@ -29,10 +29,10 @@ struct _TenboHistoryList
   gboolean deleted;
   gboolean selecting;
 
-  gint64 asked_id;       /* the game whose menu is or was open last; 0: none */
-  guint  asked_position; /* and where it was */
-  gint64 focus_id;       /* the game that gets the focus once the list is read; 0: the first one */
-  guint  n_frames;       /* since the list was read for that */
+  gint64 asked_id;       /* ID of the game whose menu was opened last; 0: none */
+  guint  asked_position; /* its position */
+  gint64 focus_id;       /* ID of the game to focus when the list is read; 0: the first */
+  guint  n_frames;       /* frames since the list was read for that */
 };
 
 typedef enum
@@ -56,7 +56,7 @@ get_n_games (TenboHistoryList *self)
 
 /* --- Rows --- */
 
-/* The row behind @row in the list, in no particular order; the first one for NULL. */
+/* Returns the row after @row in the list, in no particular order; for NULL, the first row. */
 static TenboHistoryRow *
 get_next_row (TenboHistoryList *self,
               TenboHistoryRow  *row)
@@ -84,7 +84,7 @@ get_position (TenboHistoryRow *row)
   return item != NULL ? gtk_list_item_get_position (item) : GTK_INVALID_LIST_POSITION;
 }
 
-/* The row that has the focus, or NULL. */
+/* Returns the focused row, or NULL. */
 static TenboHistoryRow *
 find_focused_row (TenboHistoryList *self)
 {
@@ -277,7 +277,7 @@ tenbo_history_list_leave_games (TenboHistoryList *self,
     if (!g_hash_table_contains (going, &tenbo_history_model_get_key (self->model, next)->game_id))
       break;
 
-  /* Position 0 has none before it: 0 - 1 is no position either. */
+  /* At position 0, 0 - 1 wraps around to an invalid position, which ends the loop. */
   if (next == n_games)
     for (next = position - 1; next < n_games; next--)
       if (!g_hash_table_contains (going,
@@ -338,7 +338,7 @@ create_menu (TenboSummary *summary,
   return G_MENU_MODEL (g_steal_pointer (&menu));
 }
 
-/* Makes the game of @row the one that actions change. */
+/* Makes the game of @row the target of actions. */
 static void
 ask_for (TenboHistoryList *self,
          TenboHistoryRow  *row)
@@ -366,16 +366,16 @@ show_menu (TenboHistoryList *self,
                       tenbo_history_model_get_key (self->model, self->asked_position)->session_id);
   popover = tenbo_history_row_show_menu (row, menu, x, y);
 
-  /* The menu takes the release of the button: the row would look pressed for good. */
+  /* The menu receives the button release, so the row would look pressed forever. */
   gtk_widget_unset_state_flags (GTK_WIDGET (row), GTK_STATE_FLAG_ACTIVE);
   gtk_widget_unset_state_flags (gtk_widget_get_parent (GTK_WIDGET (row)), GTK_STATE_FLAG_ACTIVE);
 
-  /* Left to itself, the list would go on from its first row. */
+  /* Otherwise, the list would continue from its first row. */
   g_signal_connect_object (popover, "closed", G_CALLBACK (tenbo_history_list_take_focus), self,
                            G_CONNECT_SWAPPED);
 }
 
-/* Opens the menu of the game at a place of the list. */
+/* Opens the menu of the game at a point in the list. */
 static void
 show_menu_at (TenboHistoryList *self,
               double            x,
@@ -416,7 +416,7 @@ menu_action (GtkWidget  *widget,
                gtk_widget_get_height (GTK_WIDGET (row)) / 2.0);
 }
 
-/* The Delete key deletes the game that has the focus, as its menu does. */
+/* Deletes the focused game, like the item of its menu. Bound to the Delete key. */
 static void
 delete_action (GtkWidget  *widget,
                const char *action_name,
@@ -478,7 +478,7 @@ toggle (TenboHistoryList *self,
   update_selected (self);
 }
 
-/* Forgets selected games that are not in the list any more. */
+/* Deselects games that are no longer in the list. */
 static void
 check_selected (TenboHistoryList *self)
 {

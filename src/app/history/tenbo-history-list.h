@@ -7,16 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* The games of a model as a list, in which several can be selected. Each game has a menu with the
+/* A list of the games of a model that supports multiple selection. Each game has a menu with the
  * actions win.* and history.*, unless the games are deleted.
  *
- * Properties, read-only: "selecting" (a game that is activated is selected), "n-selected" (guint),
- * "has-targets" (there are games for the actions to change, if games are selected at all).
- * Signals: "activated" (guint: the position of a game that the user opens). */
+ * Read-only properties: "selecting" (whether activating a game selects it), "n-selected" (guint),
+ * "has-targets" (whether actions have games to change; TRUE outside selection mode).
+ * Signals: "activated" (guint: position of the game that the user opens). */
 #define TENBO_TYPE_HISTORY_LIST (tenbo_history_list_get_type ())
 G_DECLARE_FINAL_TYPE (TenboHistoryList, tenbo_history_list, TENBO, HISTORY_LIST, AdwBin)
 
-/* Shows the games of @model, which are @deleted or not. Called once. */
+/* Shows the games of @model; @deleted tells whether they are deleted. Called once. */
 void tenbo_history_list_set_model (TenboHistoryList  *self,
                                    TenboHistoryModel *model,
                                    gboolean           deleted);
@@ -24,30 +24,31 @@ void tenbo_history_list_set_model (TenboHistoryList  *self,
 /* Scrolls to the first game. */
 void tenbo_history_list_scroll_to_top (TenboHistoryList *self);
 
-/* Keeps the header of the first game in sight when that gets the focus, unless the user scrolls. */
+/* Keeps the header of the first game visible when that game gets the focus, until the user
+ * scrolls. */
 void tenbo_history_list_keep_top (TenboHistoryList *self);
 
-/* Selects games from now on, or no longer; none is selected at first. */
+/* Enters or leaves selection mode. Initially, no game is selected. */
 void tenbo_history_list_set_selecting (TenboHistoryList *self,
                                        gboolean          selecting);
 void tenbo_history_list_select_all (TenboHistoryList *self);
 
-/* The games that actions change: those that are selected, else the one whose menu was opened last.
- * Of TenboGameKey; transfer full. */
+/* Returns the games that actions change: the selected games, otherwise the game whose menu was
+ * opened last. Of TenboGameKey; transfer full. */
 GArray *tenbo_history_list_get_targets (TenboHistoryList *self);
 
-/* Gives the focus to a row in sight, so that nothing is scrolled: to the game that was changed last
- * if it is there, else to the first one. FALSE if there is none. */
+/* Focuses a visible row, so that the list does not scroll: the game that was changed last if it is
+ * visible, otherwise the first visible game. Returns FALSE if there is no row. */
 gboolean tenbo_history_list_take_focus (TenboHistoryList *self);
 
-/* Moves the focus to the game @game_id once the list is read; if it is not in the list or 0, to the
- * first game in sight. */
+/* Focuses the game @game_id once the list is read. If the game is not in the list, or for 0,
+ * focuses the first visible game. */
 void tenbo_history_list_focus_game (TenboHistoryList *self,
                                     gint64            game_id);
 
-/* Moves the focus off the games @keys (of TenboGameKey), which are about to go, to the next one
- * that stays, else to the one before: the list would move it to its first row. FALSE if no other
- * row can take it. */
+/* Moves the focus off the games @keys (of TenboGameKey), which are about to be removed, to the next
+ * game that remains, otherwise to the previous one; the list itself would focus its first row.
+ * Returns FALSE if no other row can take the focus. */
 gboolean tenbo_history_list_leave_games (TenboHistoryList *self,
                                          GArray           *keys);
 

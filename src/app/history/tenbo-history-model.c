@@ -8,14 +8,14 @@
 
 #include <gtk/gtk.h>
 
-/* What is read at once for the first frame: more than a window shows. */
+/* Number of games read for the first frame: more than a window shows */
 #define N_FIRST 50
 
-/* The next frame is painted by then. */
+/* Time until the next frame is painted */
 #define FRAME_MSEC 20
 
-/* Rows that are said to be replaced are looked for among those that come, each of which is made for
- * it. These are as many as a list has widgets for; the others come after them. */
+/* Replaced rows are matched with new rows, which reuse their widgets. A list has widgets for this
+ * many rows; further rows are added after them. */
 #define MAX_REPLACED 200
 
 struct _TenboHistoryModel
@@ -25,13 +25,13 @@ struct _TenboHistoryModel
   /* Owned */
   TenboStore         *store;
   TenboHistoryFilter *filter;
-  GArray             *keys; /* of TenboGameKey; the array is never changed while a thread has it */
+  GArray             *keys; /* of TenboGameKey; never changed while a thread uses it */
   TenboHistoryRows   *rows;
-  GCancellable       *search; /* NULL: none is under way */
-  GArray             *whole;  /* of another list, of which the first games are shown; else NULL */
+  GCancellable       *search; /* NULL if no search is running */
+  GArray             *whole;  /* all games of a new list while only the first show; else NULL */
   guint               whole_source;
 
-  gboolean is_other; /* the list that is looked for has nothing to do with the one there is */
+  gboolean is_other; /* whether the search is for a list unrelated to the current one */
 };
 
 typedef enum
@@ -104,7 +104,7 @@ section_iface_init (GtkSectionModelInterface *iface)
   iface->get_section = tenbo_history_model_get_section;
 }
 
-/* Makes @keys (transfer full) the list, without a word. */
+/* Replaces the list by @keys (transfer full) without emitting signals. */
 static void
 set_keys (TenboHistoryModel *self,
           GArray            *keys)
@@ -114,7 +114,7 @@ set_keys (TenboHistoryModel *self,
   tenbo_history_rows_set_keys (self->rows, keys);
 }
 
-/* Says that the rows at @position are others, and that the sections around them may be. */
+/* Emits signals that the rows at @position, and possibly the sections around them, changed. */
 static void
 emit_changed (TenboHistoryModel      *self,
               const TenboHistoryHunk *hunk)
@@ -133,7 +133,7 @@ emit_changed (TenboHistoryModel      *self,
     gtk_section_model_sections_changed (GTK_SECTION_MODEL (self), start, end - start);
 }
 
-/* Makes the list as @after is in @hunk, and says so. */
+/* Applies @hunk of @after to the list and emits signals. */
 static void
 replace (TenboHistoryModel      *self,
          const TenboHistoryHunk *hunk,
@@ -147,8 +147,8 @@ replace (TenboHistoryModel      *self,
   emit_changed (self, hunk);
 }
 
-/* Makes @after the list. Each step of more than one is a list of its own, as those who follow them
- * look at it in between. */
+/* Replaces the list by @after. Each of several steps leaves a complete list, because handlers read
+ * the list in between. */
 static void
 take_keys (TenboHistoryModel *self,
            GArray            *after,
@@ -181,15 +181,15 @@ take_keys (TenboHistoryModel *self,
     emit_changed (self, first);
 }
 
-/* --- Looking for the games --- */
+/* --- Searching for games --- */
 
-/* What a thread looks for. */
+/* Data of a search thread */
 typedef struct
 {
-  GArray              *before;  /* the list as it is; shared */
-  GArray              *after;   /* as it is to be */
-  GArray              *hunks;   /* from one to the other */
-  TenboHistoryReading *reading; /* the first rows of another list; NULL: of the same list */
+  GArray              *before;  /* current list; shared */
+  GArray              *after;   /* new list */
+  GArray              *hunks;   /* hunks that turn `before` into `after` */
+  TenboHistoryReading *reading; /* first rows of another list; NULL: same list */
 } Search;
 
 static void
@@ -204,8 +204,8 @@ search_free (gpointer data)
   g_free (search);
 }
 
-/* What differs between two states of one list; of another list, which is shown from its start, what
- * is seen first, so that it is there at once. */
+/* Compares two states of one list. For a new list, which is shown from its start, reads the first
+ * visible rows so that they appear immediately. */
 static void
 compare_thread (GTask        *task,
                 gpointer      source,
@@ -232,7 +232,7 @@ compare_thread (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
-/* Shows all of another list. */
+/* Shows the whole new list. */
 static void
 end_other (TenboHistoryModel *self)
 {
@@ -271,7 +271,7 @@ compared_cb (GObject      *source,
   GArray            *first;
   g_autoptr (GError) error = NULL;
 
-  /* Of a search that was cancelled nothing is told: another one is under way. */
+  /* A canceled search reports nothing, because another one is running. */
   g_task_propagate_boolean (G_TASK (result), &error);
   if (g_cancellable_is_cancelled (cancellable))
     return;
@@ -283,8 +283,8 @@ compared_cb (GObject      *source,
     }
   else if (search->reading != NULL)
     {
-      /* The first games of another list are read. The others are shown once those are painted: a
-       * list makes widgets for two hundred games, whatever is in sight. */
+      /* The first games of a new list are read. The others are added after these are painted,
+       * because a list creates widgets for two hundred games, whether visible or not. */
       first = g_array_new (FALSE, FALSE, sizeof (TenboGameKey));
       g_array_append_vals (first, search->after->data, MIN (search->after->len, N_FIRST));
       tenbo_history_rows_take (self->rows, search->reading);
@@ -292,7 +292,7 @@ compared_cb (GObject      *source,
       emit_changed (self, &(TenboHistoryHunk) { 0, n_before, first->len });
       g_signal_emit (self, signals[SIGNAL_BEGUN], 0);
 
-      /* A handler may look for others. */
+      /* A handler may have started another search. */
       if (g_cancellable_is_cancelled (cancellable))
         return;
 
@@ -316,7 +316,7 @@ found_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      user_data)
 {
-  g_autoptr (GTask) task = user_data; /* of the model */
+  g_autoptr (GTask) task = user_data; /* source object: the model */
   TenboHistoryModel *self = g_task_get_source_object (task);
   Search            *search = g_task_get_task_data (task);
   g_autoptr (GError) error = NULL;
@@ -444,7 +444,7 @@ tenbo_history_model_new (TenboStore         *store,
   return self;
 }
 
-/* Adds the games @stored (of TenboStoredSummary) to @keys, and their rows. */
+/* Appends the games @stored (of TenboStoredSummary) to @keys and adds their rows. */
 static void
 add_read (TenboHistoryModel *self,
           GArray            *keys,

@@ -31,10 +31,10 @@ struct _TenboHistoryPage
   TenboStore        *store;
   TenboHistoryModel *model;
 
-  char    *found;    /* how many games were found; owned */
-  gboolean changing; /* games are being changed by this page */
-  gboolean seen;     /* from then on the list stays where it was scrolled to */
-  gboolean to_top;   /* the filter was changed, so other games are found next */
+  char    *found;    /* number of games found, as text; owned */
+  gboolean changing; /* whether this page is changing games */
+  gboolean seen;     /* whether the page was shown: the list then keeps its scroll position */
+  gboolean to_top;   /* whether the filter changed and the list is to scroll to the top */
 };
 
 typedef enum
@@ -80,7 +80,7 @@ get_title (TenboHistoryPage *self,
   if (n_selected == 0)
     return g_strdup (_ ("Select Games"));
 
-  /* Translators: games that were chosen in a list: "3 selected" */
+  /* Translators: games selected in a list: "3 selected" */
   return tenbo_words_count (ngettext ("%s selected", "%s selected", n_selected), n_selected);
 }
 
@@ -92,7 +92,7 @@ get_subtitle (TenboHistoryPage *self,
   return g_strdup (selecting ? "" : found);
 }
 
-/* What the user can do if no game was found. */
+/* Returns what the user can do if no game was found. */
 static char *
 get_advice (TenboHistoryPage *self,
             const char       *words,
@@ -117,7 +117,7 @@ update_stack (TenboHistoryPage *self)
                                                                         : "empty");
 }
 
-/* The first games of another list come a frame before the others. */
+/* Shows the first games of a new list, which arrive a frame before the others. */
 static void
 begun_cb (TenboHistoryPage *self)
 {
@@ -150,7 +150,7 @@ filter_changed_cb (TenboHistoryPage *self)
 {
   self->to_top = TRUE;
 
-  /* Spaces at the ends of the words are no part of the filter but stay in the entry. */
+  /* The filter ignores spaces at the ends of the words, but the entry keeps them. */
   if (tenbo_history_filter_get_words (self->filter) == NULL &&
       gtk_editable_get_text (self->search_entry)[0] != '\0')
     gtk_editable_set_text (self->search_entry, "");
@@ -162,7 +162,7 @@ search_changed_cb (TenboHistoryPage *self)
   tenbo_history_filter_set_words (self->filter, gtk_editable_get_text (self->search_entry));
 }
 
-/* The first rows are there in the first frame. */
+/* Reads the first rows for the first frame. */
 static void
 showing_cb (TenboHistoryPage *self)
 {
@@ -180,7 +180,7 @@ showing_cb (TenboHistoryPage *self)
   tenbo_history_model_reload (self->model);
 }
 
-/* A change that was begun here moves the focus first, then reads the list again. */
+/* Reads the list again, except during a change of this page, which moves the focus first. */
 static void
 reload (TenboHistoryPage *self)
 {
@@ -198,7 +198,7 @@ shown_cb (TenboHistoryPage *self)
   tenbo_history_list_keep_top (self->list);
 }
 
-/* Enter goes to what is found, even before it is found. */
+/* Moves the focus to the first match for Enter, even if the search is still running. */
 static void
 search_activated_cb (TenboHistoryPage *self)
 {
@@ -263,11 +263,11 @@ changed_cb (GtkWidget           *widget,
 
   tenbo_history_list_set_selecting (self->list, FALSE);
 
-  /* Left to itself the focus would go to the toast, which has none of the page's keys. */
+  /* Otherwise, the focus would move to the toast, which does not have the shortcuts of the page. */
   if (kind == TENBO_GAMES_DELETE && !tenbo_history_list_leave_games (self->list, done))
     gtk_widget_grab_focus (self->menu_button);
 
-  /* The Undo button, which may have the focus, goes. */
+  /* The Undo button, which may have the focus, is removed. */
   if (by_undo && kind != TENBO_GAMES_MOVE && done->len > 0 && gtk_widget_get_mapped (widget))
     tenbo_history_list_focus_game (self->list, g_array_index (done, TenboGameKey, 0).game_id);
 
@@ -414,7 +414,7 @@ add_actions (TenboHistoryPage *self)
   static const struct
   {
     const char *action;
-    const char *property; /* of the list: the action is enabled while it is TRUE */
+    const char *property; /* property of the list that enables the action */
     gboolean    writes;
   } enabled[] = {
     { "cancel", "selecting", FALSE },

@@ -7,20 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* All games: those that have not ended on top, then the others by session, newest first. A game
- * that has ended opens hand by hand, one that has not goes on at the table. Typing searches; the
- * filters are shown and can be removed. Each game has a menu, and several can be selected and
- * deleted, moved or not counted together.
+/* The page with all games: unfinished games on top, then the others by session, newest first.
+ * Activating a finished game shows its hands; activating an unfinished game continues it at the
+ * table. Typing starts a search. Active filters are shown and can be removed. Each game has a menu,
+ * and the user can select several games to delete them, move them or make them void.
  *
- * Property, read-only: "found" (how many games were found: "3 games"). */
+ * Read-only property: "found" (the number of games found: "3 games"). */
 #define TENBO_TYPE_HISTORY_PAGE (tenbo_history_page_get_type ())
 G_DECLARE_FINAL_TYPE (TenboHistoryPage, tenbo_history_page, TENBO, HISTORY_PAGE, AdwNavigationPage)
 
-/* The games of @store; they are read again each time the page is shown. */
+/* Creates a page with the games of @store, which it reads again each time it is shown. */
 AdwNavigationPage *tenbo_history_page_new (TenboStore *store);
 
-/* Gives the focus to a row in sight, so that nothing is scrolled: to the game that was changed last
- * if it is there, else to the first one. FALSE if there is none. */
+/* Focuses a visible row, so that the list does not scroll: the game that was changed last if it is
+ * visible, otherwise the first visible game. Returns FALSE if there is no row. */
 gboolean tenbo_history_page_take_focus (TenboHistoryPage *self);
 
 /* Makes @term the only filter. */

@@ -12,11 +12,11 @@ struct _TenboHistoryRow
 {
   GtkWidget parent_instance;
 
-  /* Children. What most rows do not show is NULL until it is needed. */
+  /* Children; those that most rows do not need are NULL until needed */
   GtkWidget *check;
   GtkWidget *void_label;
   GtkWidget *restore_label;
-  GtkWidget *menu; /* NULL while none is open */
+  GtkWidget *menu; /* NULL if no menu is open */
 
   TenboSummary *summary; /* owned */
   GtkListItem  *item;    /* weak */
@@ -29,9 +29,9 @@ struct _TenboHistoryRow
 
 G_DEFINE_FINAL_TYPE (TenboHistoryRow, tenbo_history_row, GTK_TYPE_WIDGET)
 
-/* --- What is drawn --- */
+/* --- Drawing --- */
 
-/* Players, ruleset and time, and the first line of the note. */
+/* Returns the texts: players, ruleset and time, and the first line of the note. */
 static TenboParagraphs
 get_paragraphs (TenboHistoryRow *self)
 {
@@ -83,7 +83,7 @@ get_height (GtkWidget *child)
   return height;
 }
 
-/* What is left and right of the texts, pixels. */
+/* Returns the width of the space left and right of the texts, in pixels. */
 static int
 get_widths (TenboHistoryRow *self)
 {
@@ -123,7 +123,7 @@ tenbo_history_row_measure (GtkWidget     *widget,
   *natural = *minimum;
 }
 
-/* Gives @child its place at @x, from the start of the row, in the middle of its height. */
+/* Allocates @child at @x from the start of the row, vertically centered. */
 static void
 allocate (TenboHistoryRow *self,
           GtkWidget       *child,
@@ -191,7 +191,7 @@ tenbo_history_row_snapshot (GtkWidget   *widget,
   GTK_WIDGET_CLASS (tenbo_history_row_parent_class)->snapshot (widget, snapshot);
 }
 
-/* A label of the row that stands after the texts. */
+/* Adds a label after the texts. */
 static GtkWidget *
 add_label (TenboHistoryRow *self,
            const char      *text,
@@ -226,7 +226,7 @@ update (TenboHistoryRow *self)
   if (self->item == NULL)
     return;
 
-  /* What is read aloud: the title, and then what is seen beside it. */
+  /* Screen readers read the title, then the visible text next to it. */
   if (tenbo_summary_get_stored (self->summary) == NULL)
     label = g_strdup (_ ("This game is being read"));
   else if (self->deleted)
@@ -239,7 +239,7 @@ update (TenboHistoryRow *self)
     g_string_append_printf (description, " \u00b7 %s", C_ ("game", "Void"));
   if (note != NULL)
     {
-      /* Translators: the note on a game, to be read aloud */
+      /* Translators: the note on a game, for screen readers */
       g_autofree char *words = g_strdup_printf (_ ("Note: %s"), note);
 
       g_string_append_printf (description, " \u00b7 %s", words);
@@ -261,7 +261,7 @@ drop_menu_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What was chosen is activated after the menu is closed, so it stays a moment longer. */
+/* The chosen item is activated after the menu closes, so keep the menu a moment longer. */
 static void
 menu_closed_cb (TenboHistoryRow *self)
 {
@@ -370,7 +370,7 @@ tenbo_history_row_set_press (TenboHistoryRow *self,
 
   g_return_if_fail (TENBO_IS_HISTORY_ROW (self));
 
-  /* The row itself says whether it is chosen, and is pressed. */
+  /* The row itself has the selected state and receives the press. */
   if (self->check == NULL && selecting)
     {
       self->check = gtk_check_button_new ();

@@ -8,24 +8,24 @@
 
 G_BEGIN_DECLS
 
-/* A game in a list of the history: who played, under which rules, when, what was noted, and whether
- * it counts. Its texts are drawn: a list keeps some two hundred rows. */
+/* A game in a list of the history: players, ruleset, time, note, and whether the game is void. The
+ * row draws its texts itself, because a list keeps about 200 rows. */
 #define TENBO_TYPE_HISTORY_ROW (tenbo_history_row_get_type ())
 G_DECLARE_FINAL_TYPE (TenboHistoryRow, tenbo_history_row, TENBO, HISTORY_ROW, GtkWidget)
 
-/* The row for @item, whose name for screen readers it sets; its game comes with
- * tenbo_history_row_set_summary(). The game is opened, or restored if it is @deleted.
- * @heights are those of the list. Floating. */
+/* Creates the row for @item and sets the accessible label of @item. Set its game with
+ * tenbo_history_row_set_summary(). Activating the row opens the game, or restores it if it is
+ * @deleted. @heights is the height cache of the list. Floating. */
 GtkWidget *tenbo_history_row_new (GtkListItem           *item,
                                   gboolean               deleted,
                                   TenboParagraphHeights *heights);
 
-/* Shows @summary, and whatever it is read to be; NULL: nothing. */
+/* Shows @summary and follows its changes; NULL: nothing. */
 void          tenbo_history_row_set_summary (TenboHistoryRow *self,
                                              TenboSummary    *summary);
 TenboSummary *tenbo_history_row_get_summary (TenboHistoryRow *self); /* borrowed, or NULL */
 
-/* The item it was made for. Borrowed; NULL once that is gone. */
+/* Returns the list item of the row. Borrowed; NULL after the item is gone. */
 GtkListItem *tenbo_history_row_get_item (TenboHistoryRow *self);
 
 typedef enum
@@ -38,7 +38,7 @@ typedef enum
 void tenbo_history_row_set_press (TenboHistoryRow *self,
                                   TenboRowPress    press);
 
-/* Opens @menu (transfer none) at a place of the row. Returns its popover; borrowed. */
+/* Opens @menu (transfer none) at a point of the row. Returns its popover; borrowed. */
 GtkWidget *tenbo_history_row_show_menu (TenboHistoryRow *self,
                                         GMenuModel      *menu,
                                         double           x,

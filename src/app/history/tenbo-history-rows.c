@@ -5,32 +5,32 @@
 #include "tenbo-class.h"
 #include "tenbo-sessions.h"
 
-/* Rows are read in pages: some screens, in some milliseconds. */
+/* Number of rows in a page: several screens, read in a few milliseconds */
 #define PAGE_SIZE 50
 
-/* So many pages before and after the one that was asked for are read with it. */
+/* Number of pages before and after the requested page that are read with it */
 #define PAGES_AHEAD 2
 
-/* Of the pages asked for while one was read only the last ones are still in sight: the two ends of
- * what a list holds. */
+/* Of the pages requested during a read, only the last ones are still visible: the two ends of the
+ * rows in a list. */
 #define MAX_ASKED 2
 
-/* A list holds about 200 rows itself. 300 fewer save half a mebibyte, but are read again with each
- * step of a wheel. */
+/* A list itself keeps about 200 rows. Keeping 300 fewer would save half a mebibyte, but the rows
+ * would be read again with each step of a mouse wheel. */
 #define MAX_KEPT 800
 
-/* A list also holds the rows around the one that has the focus: what is read around one of the
- * three places must not push out what was read around another. */
+/* A list also keeps the rows around the focused one. Rows read around one of the three positions
+ * must not evict rows read around another. */
 G_STATIC_ASSERT ((MAX_ASKED + 1) * (2 * PAGES_AHEAD + 1) * PAGE_SIZE <= MAX_KEPT);
 
-/* A game of which the row is kept. */
+/* A game whose row is kept */
 typedef struct
 {
   gint64        game_id;
   TenboSummary *summary; /* owned */
-  gboolean      is_old;  /* to be read again */
-  gboolean      is_gone; /* was not there when it was read */
-  GList         link;    /* in `used`; its data is this */
+  gboolean      is_old;  /* whether to read it again */
+  gboolean      is_gone; /* whether it did not exist when it was read */
+  GList         link;    /* link in `used`; its data is this struct */
 } Kept;
 
 struct _TenboHistoryRows
@@ -41,13 +41,13 @@ struct _TenboHistoryRows
   TenboStore *store;
   GArray     *keys;  /* of TenboGameKey; shared */
   GHashTable *kept;  /* game id → Kept */
-  GArray     *asked; /* of guint: pages that were asked for, the last one last */
+  GArray     *asked; /* of guint: requested pages, in order of request */
 
-  GQueue   used; /* of Kept, those asked for last first */
+  GQueue   used; /* of Kept, most recently requested first */
   guint    read_source;
   gboolean reading;
-  gboolean has_old; /* of the rows that are shown */
-  guint    round;   /* counts how often all became old */
+  gboolean has_old; /* whether some shown rows are old */
+  guint    round;   /* number of times all rows became old */
 };
 
 static guint failed_signal;
@@ -108,7 +108,7 @@ tenbo_history_reading_run (TenboHistoryReading *self,
       session = tenbo_sessions_read (read, id, &local_error);
       if (session != NULL)
         g_hash_table_insert (self->sessions, g_memdup2 (&id, sizeof id), session);
-      /* A session that went meanwhile goes with its games. */
+      /* A session that was deleted meanwhile is gone with its games. */
       else if (!g_error_matches (local_error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
         {
           g_propagate_error (error, g_steal_pointer (&local_error));
@@ -119,7 +119,7 @@ tenbo_history_reading_run (TenboHistoryReading *self,
   return TRUE;
 }
 
-/* --- Rows that are kept --- */
+/* --- Kept rows --- */
 
 static void
 kept_free (gpointer data)
@@ -130,7 +130,7 @@ kept_free (gpointer data)
   g_free (kept);
 }
 
-/* The row of @game_id, made if there is none, as the one used last. */
+/* Returns the row of @game_id, created if needed, and marks it as the most recently used. */
 static Kept *
 keep (TenboHistoryRows *self,
       gint64            game_id)
@@ -192,7 +192,7 @@ read_cb (GObject      *source,
     schedule_read (self);
 }
 
-/* Reads the rows of @wanted (transfer full) on a thread, if there are any. */
+/* Starts a thread that reads the rows of @wanted (transfer full), if there are any. */
 static void
 start_reading (TenboHistoryRows *self,
                GArray           *wanted)
@@ -213,7 +213,7 @@ start_reading (TenboHistoryRows *self,
   self->reading = TRUE;
 }
 
-/* Starts to read what is not there of the page that was asked for last, else around it. */
+/* Starts to read the missing rows of the page requested last, otherwise those around it. */
 static gboolean
 read_around (TenboHistoryRows *self,
              guint             asked)
@@ -234,8 +234,8 @@ read_around (TenboHistoryRows *self,
           gint64              id = key->game_id;
           const Kept         *kept = g_hash_table_lookup (self->kept, &id);
 
-          /* What is there stays: it is near what is in sight, though nobody has asked for it
-           * lately. */
+          /* Mark present rows as used: they are near the visible rows, even if they were not
+           * requested recently. */
           if (kept == NULL || kept->is_old ||
               (!kept->is_gone && tenbo_summary_get_stored (kept->summary) == NULL))
             g_array_append_vals (wanted, key, 1);
@@ -249,7 +249,7 @@ read_around (TenboHistoryRows *self,
   return self->reading;
 }
 
-/* Starts to read again what is shown. What is not is read when it is asked for. */
+/* Starts to read the shown rows again. Other rows are read when they are requested. */
 static void
 read_shown (TenboHistoryRows *self)
 {
@@ -293,7 +293,7 @@ read_source_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Rows are asked for while they are laid out, which is no time to begin anything. */
+/* Schedules a read, because rows are requested during layout, when nothing may start. */
 static void
 schedule_read (TenboHistoryRows *self)
 {
@@ -417,7 +417,7 @@ tenbo_history_rows_take (TenboHistoryRows    *self,
       TenboStoredSession *session = g_hash_table_lookup (reading->sessions, &session_id);
       Kept               *kept = keep (self, key->game_id);
 
-      /* What was read before all became old is old too. */
+      /* A row read before all rows became old is old, too. */
       kept->is_old = reading->round != self->round;
       kept->is_gone = stored == NULL;
       if (stored == NULL)
@@ -450,7 +450,7 @@ tenbo_history_rows_add (TenboHistoryRows   *self,
 
   kept = keep (self, stored->id);
 
-  /* More may be known of its session. */
+  /* Its session may have more to show now. */
   kept->is_old = stored->progress.end_reason != NULL;
   tenbo_summary_set_stored (kept->summary, stored, NULL, g_get_real_time () / 1000);
 }

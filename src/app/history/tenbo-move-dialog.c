@@ -15,14 +15,14 @@
 
 #include <glib/gi18n.h>
 
-/* The evenings nearest to the games. */
+/* Maximum number of sessions offered, those nearest to the games */
 #define MAX_SESSIONS 20
 
-/* An evening to move to. */
+/* A session to move to */
 typedef struct
 {
   TenboStoredSession *session;
-  char               *games; /* the players of its first game, and how many games it has */
+  char               *games; /* the players of its first game and its number of games */
 } Place;
 
 struct _TenboMoveDialog
@@ -41,7 +41,7 @@ static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (TenboMoveDialog, tenbo_move_dialog, ADW_TYPE_DIALOG)
 
-/* --- The evenings --- */
+/* --- Sessions --- */
 
 static void
 place_free (gpointer data)
@@ -67,7 +67,7 @@ compare_distance (gconstpointer one,
   return (to_a > to_b) - (to_a < to_b);
 }
 
-/* The newest first, as in the history. */
+/* Orders from newest to oldest, as in the history. */
 static gint
 compare_start (gconstpointer one,
                gconstpointer other)
@@ -79,7 +79,7 @@ compare_start (gconstpointer one,
          (a->session->started.msec > b->session->started.msec);
 }
 
-/* Adds @session (transfer none) with @games to @places, unless it has none. */
+/* Adds @session (transfer none) with @games to @places, unless it has no games. */
 static void
 add_place (GPtrArray                *places,
            const TenboStoredSession *session,
@@ -108,8 +108,8 @@ add_place (GPtrArray                *places,
   g_ptr_array_add (places, place);
 }
 
-/* The evenings nearest to the first of the games @data (of TenboGameKey), but not the one that all
- * of them are of. A GPtrArray of Place; NULL with @error. */
+/* Reads the sessions nearest to the first of the games @data (of TenboGameKey), except a session
+ * that all of them belong to. Returns a GPtrArray of Place; NULL with @error. */
 static gpointer
 read_places (TenboRead *read,
              gpointer   data,
@@ -120,7 +120,7 @@ read_places (TenboRead *read,
   g_autoptr (GPtrArray) sessions = NULL;
   g_autoptr (GPtrArray) moving = NULL;
   gint64 near = G_MAXINT64;
-  gint64 common = -1; /* the session of all games; 0: they are of several */
+  gint64 common = -1; /* session of all games; 0: several sessions */
 
   moving = tenbo_games_read_summaries (read, (const TenboGameKey *) (gpointer) keys->data,
                                        keys->len, error);

@@ -10,17 +10,17 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* Between the parts of the box, around it, and between what lies beside the hand. */
+/* Spacing between and around the parts of the box, and between the items next to the hand */
 #define SPACING      9
 #define MARGIN       12
 #define SMALL_GAP    6
 #define BESIDE_GAP   18
 #define LINE_SPACING 3
 
-/* Tiles beside the hand. */
+/* Height of the tiles next to the hand */
 #define BESIDE_HEIGHT 24
 
-/* --- Beside the hand --- */
+/* --- Next to the hand --- */
 
 static void
 add_beside (GtkWidget    *box,
@@ -44,7 +44,7 @@ add_beside (GtkWidget    *box,
   adw_wrap_box_append (ADW_WRAP_BOX (box), pair);
 }
 
-/* --- What counts --- */
+/* --- Scoring items --- */
 
 static GtkWidget *
 create_lines (GPtrArray *lines)
@@ -120,7 +120,7 @@ tenbo_won_hand_new (TenboGame *game,
                                                "line-spacing", SMALL_GAP,
                                                NULL);
 
-      /* The indicators, and what wild tiles stand for. */
+      /* Dora indicators and the tiles that wild tiles represent */
       add_beside (beside, shown ? C_ ("tiles", "Dora") : C_ ("tiles", "Dora indicator"),
                   hand->dora, hand->n_dora);
       add_beside (beside, shown ? C_ ("tiles", "Ura dora") : C_ ("tiles", "Ura indicator"),

@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* Asks for the first and the last day of a period.
+/* A dialog that asks for the first and the last day of a period.
  *
- * Signals: "chosen" (GDateTime first, GDateTime last), the first not after the last. */
+ * Signals: "chosen" (GDateTime first, GDateTime last); the first day is not after the last. */
 #define TENBO_TYPE_DAYS_DIALOG (tenbo_days_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (TenboDaysDialog, tenbo_days_dialog, TENBO, DAYS_DIALOG, AdwDialog)
 
-/* @first and @last are chosen at first; NULL: today. Floating. */
+/* Creates a dialog that initially selects @first and @last; NULL: today. Floating. */
 AdwDialog *tenbo_days_dialog_new (GDateTime *first,
                                   GDateTime *last);
 

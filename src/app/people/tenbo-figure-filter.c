@@ -13,7 +13,7 @@
 
 static const guint minimums[] = { 1, 5, 10, 20, 50, 100 };
 
-/* In the order of the list of players. */
+/* Number of players for each item of the list of players */
 static const int tables[] = { 0, 4, 3 };
 
 struct _TenboFigureFilter
@@ -29,19 +29,19 @@ struct _TenboFigureFilter
 
   /* Owned */
   GtkStringList *periods;
-  GPtrArray     *keys; /* of the rulesets, as the list has them below the first row */
+  GPtrArray     *keys; /* keys of the rulesets, in the order of the list after its first row */
   GtkStringList *opponents;
-  GArray        *opponent_ids; /* gint64, the same */
-  GDateTime     *first_day;    /* of TENBO_PERIOD_DAYS; NULL: open */
+  GArray        *opponent_ids; /* gint64, in the same order */
+  GDateTime     *first_day;    /* for TENBO_PERIOD_DAYS; NULL: open */
   GDateTime     *last_day;
 
-  GCancellable *reading; /* of the rulesets; borrowed */
+  GCancellable *reading; /* read of the rulesets; borrowed */
 
-  guint    period; /* that is shown */
-  gboolean quiet;  /* while the lists are filled */
+  guint    period; /* the shown period */
+  gboolean quiet;  /* set while the lists are filled */
 
-  gboolean has_both;    /* games of three and of four players were played */
-  gboolean has_players; /* somebody chose of how many players */
+  gboolean has_both;    /* whether there are games of three and of four players */
+  gboolean has_players; /* whether the user chose the number of players */
 };
 
 G_DEFINE_FINAL_TYPE (TenboFigureFilter, tenbo_figure_filter, ADW_TYPE_BIN)
@@ -65,7 +65,7 @@ has_ruleset (TenboFigureFilter *self)
   return selected != GTK_INVALID_LIST_POSITION && selected > 0;
 }
 
-/* A ruleset says itself how many play. */
+/* Shows or hides the number of players: a ruleset already determines it. */
 static void
 show_players (TenboFigureFilter *self)
 {
@@ -91,7 +91,7 @@ ruleset_selected_cb (TenboFigureFilter *self)
 
 /* --- Period --- */
 
-/* Chooses @period; the days are those of TENBO_PERIOD_DAYS. The last row says which ones. */
+/* Selects @period; the days are those of TENBO_PERIOD_DAYS. The last row shows the days. */
 static void
 set_period (TenboFigureFilter *self,
             guint              period,
@@ -145,7 +145,7 @@ period_selected_cb (TenboFigureFilter *self)
       return;
     }
 
-  /* A dialog asks for the days; until they are known the choice is the one before. */
+  /* A dialog asks for the days; until they are chosen, the previous choice remains. */
   dialog = tenbo_days_dialog_new (self->first_day, self->last_day);
   self->quiet = TRUE;
   gtk_drop_down_set_selected (self->period_down, self->period);
@@ -156,7 +156,7 @@ period_selected_cb (TenboFigureFilter *self)
 
 /* --- Rulesets --- */
 
-/* Of TenboPlayedRuleset; NULL: none. */
+/* @rulesets is of TenboPlayedRuleset; NULL: none. */
 static void
 set_rulesets (TenboFigureFilter *self,
               GPtrArray         *rulesets)
@@ -187,12 +187,12 @@ set_rulesets (TenboFigureFilter *self,
   gtk_widget_set_visible (GTK_WIDGET (self->ruleset_down), self->keys->len > 1);
   self->quiet = FALSE;
 
-  /* What was chosen is there no more, and now all are. */
+  /* The chosen ruleset no longer exists, so the choice is now all rulesets. */
   if (key != NULL && position == 0)
     selected_cb (self);
 }
 
-/* The rulesets that were played, a GPtrArray. */
+/* Reads the rulesets that were played. Returns a GPtrArray. */
 static gpointer
 read_rulesets (TenboRead *read,
                gpointer   data,
@@ -264,7 +264,8 @@ tenbo_figure_filter_class_init (TenboFigureFilterClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
 }
 
-/* Has a screen reader say what @down asks for and what is chosen, of which GTK says only one. */
+/* Makes screen readers announce both the purpose of @down and its choice; GTK announces only
+ * one. */
 static void
 name_down (GtkDropDown *down)
 {
@@ -274,7 +275,7 @@ name_down (GtkDropDown *down)
   if (item == NULL)
     return;
 
-  /* Translators: a list to choose from, and what is chosen: "Period: This Year" */
+  /* Translators: the name of a list, and its choice: "Period: This Year" */
   label = g_strdup_printf (C_ ("choice", "%1$s: %2$s"),
                            gtk_widget_get_tooltip_text (GTK_WIDGET (down)),
                            gtk_string_object_get_string (item));
@@ -446,7 +447,7 @@ tenbo_figure_filter_dup_text (TenboFigureFilter *self)
     {
       GtkStringObject *item = gtk_drop_down_get_selected_item (downs[i]);
 
-      /* The first row of each chooses nothing. */
+      /* The first row of each list means "any". */
       if (gtk_widget_get_visible (GTK_WIDGET (downs[i])) && item != NULL &&
           gtk_drop_down_get_selected (downs[i]) > 0)
         g_strv_builder_add (parts, gtk_string_object_get_string (item));

@@ -6,12 +6,12 @@
 
 #include <glib/gi18n.h>
 
-/* How the variants of a figure are shown. */
+/* Layout of the variants of a statistic */
 typedef enum
 {
-  PLAIN,      /* the one there is: a row */
-  BY_PLAYERS, /* a row for each number of players */
-  FOLDED,     /* rows that are unfolded below one: winds, seats */
+  PLAIN,      /* only one variant: one row */
+  BY_PLAYERS, /* one row for each number of players */
+  FOLDED,     /* rows that expand below one row: winds, seats */
 } Layout;
 
 struct _TenboFigureRow
@@ -35,7 +35,7 @@ struct _TenboFigureList
 
   /* Owned by the widget tree */
   GtkWidget *groups[TENBO_N_FIGURE_GROUPS];
-  GtkWidget *folds[TENBO_N_FIGURES]; /* of figures that are FOLDED; or NULL */
+  GtkWidget *folds[TENBO_N_FIGURES]; /* rows of FOLDED statistics; or NULL */
 
   GPtrArray *rows; /* of TenboFigureRow, borrowed from their groups; owned */
 };
@@ -60,12 +60,12 @@ tenbo_figure_row_init (TenboFigureRow *self)
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->value_label);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->arrow);
 
-  /* It is read as a sentence, and not as its title. */
+  /* Screen readers read the row as a sentence, not by its title. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
 }
 
-/* Shows @figure, dimmed if it rests on less than @minimum games. */
+/* Shows @figure, dimmed if it is based on fewer than @minimum games. */
 static void
 show_figure (TenboFigureRow    *self,
              const TenboFigure *figure,
@@ -80,7 +80,7 @@ show_figure (TenboFigureRow    *self,
   g_autofree char *label = NULL;
   gint64           game_id = figure->of > 0 ? figure->game_id : 0;
 
-  /* "Average rank", "Average rank · Four players"; below its own head only "East". */
+  /* "Average rank", "Average rank · Four players"; below a heading of its own, only "East". */
   if (says_variant)
     variant = tenbo_figure_dup_variant_name (figure->id, figure->variant);
   if (variant != NULL && (tenbo_figure_get_group (figure->id) == TENBO_FIGURE_GROUP_WIND ||
@@ -89,10 +89,10 @@ show_figure (TenboFigureRow    *self,
   else
     title = g_strjoin (" \u00b7 ", name, variant, NULL);
 
-  /* How many games there are is of nothing. */
+  /* The number of games has no denominator. */
   of = figure->id != TENBO_FIGURE_GAMES ? tenbo_figure_dup_of (figure) : g_strdup ("");
   if (figure->id != TENBO_FIGURE_GAMES && figure->of > 0)
-    /* Translators: a figure as it is read out: "Win rate, 23.4%, of 1,204 hands" */
+    /* Translators: a statistic for screen readers: "Win rate, 23.4%, of 1,204 hands" */
     label = g_strdup_printf (_ ("%1$s, %2$s, %3$s"), title, text, of);
   else
     label = g_strconcat (title, _ (", "), figure->id == TENBO_FIGURE_GAMES ? text : of, NULL);
@@ -114,7 +114,7 @@ show_figure (TenboFigureRow    *self,
 
 /* --- All rows --- */
 
-/* Says what each figure of @group counts, and of what. */
+/* Explains what each statistic of @group counts. */
 static void
 help_clicked_cb (GtkWidget *button,
                  gpointer   group)
@@ -159,7 +159,7 @@ add_figure (TenboFigureList *self,
     {
       TenboFigureRow *row = g_object_new (TENBO_TYPE_FIGURE_ROW, NULL);
 
-      /* Four play more often than three. */
+      /* Four-player games come first, because they are more common. */
       row->variant = variants[layout == BY_PLAYERS ? n - 1 - i : i];
       row->id = id;
       row->layout = layout;
@@ -186,11 +186,11 @@ tenbo_figure_list_show (TenboFigureList       *self,
                         const TenboStatistics *statistics,
                         guint                  minimum)
 {
-  const char      *lines[3] = { NULL }; /* what to know of the points and the rates */
+  const char      *lines[3] = { NULL }; /* notes on points and rates */
   guint            n_lines = 0;
   g_autofree char *mixture = NULL;
   gboolean         both;
-  gboolean         unfolds[TENBO_N_FIGURES] = { FALSE }; /* those that have rows to show */
+  gboolean         unfolds[TENBO_N_FIGURES] = { FALSE }; /* statistics with rows to show */
 
   g_return_if_fail (TENBO_IS_FIGURE_LIST (self));
   g_return_if_fail (statistics != NULL);
@@ -203,8 +203,8 @@ tenbo_figure_list_show (TenboFigureList       *self,
       const TenboFigure *figure = tenbo_statistics_get (statistics, row->id, row->variant);
       gboolean           shown = TRUE;
 
-      /* A game of three is nothing to those who never played one; who played none at all sees
-       * four. */
+      /* Hide games of three players from people who never played one. Without any games, show four
+       * players. */
       if (row->layout == FOLDED)
         {
           shown = figure->of > 0;
@@ -262,7 +262,7 @@ tenbo_figure_list_init (TenboFigureList *self)
       const char      *name = tenbo_figure_group_get_name (group);
       g_autofree char *help = NULL;
 
-      /* Translators: the name of a group of figures: "What the figures mean: Riichi" */
+      /* Translators: the name of a group of statistics: "What the figures mean: Riichi" */
       help = g_strdup_printf (_ ("What the figures mean: %s"), name);
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_set_valign (button, GTK_ALIGN_CENTER);

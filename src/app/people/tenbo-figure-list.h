@@ -7,20 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* All figures of a person in groups, each with what it is of. Where nothing was recorded there is a
- * dash with the reason; what rests on fewer games than the reader asks for is dimmed. Rows stay
- * where they are while other games are chosen, only their numbers change. The values of wins are in
- * a chart and not among them. */
+/* A list of all statistics of a person in groups, each with its denominator. Statistics without
+ * recorded data show a dash and the reason; those based on too few games are dimmed. The rows keep
+ * their positions when the filter changes; only their numbers change. The values of wins have a
+ * chart instead. */
 #define TENBO_TYPE_FIGURE_LIST (tenbo_figure_list_get_type ())
 G_DECLARE_FINAL_TYPE (TenboFigureList, tenbo_figure_list, TENBO, FIGURE_LIST, GtkBox)
 
-/* Shows the figures of @statistics, which is not kept; @minimum is the least number of games. */
+/* Shows @statistics, of which nothing is kept. @minimum is the minimum number of games. */
 void tenbo_figure_list_show (TenboFigureList       *self,
                              const TenboStatistics *statistics,
                              guint                  minimum);
 
-/* A figure in the list: its name, what it is of, its number. One that is of a certain game opens it
- * (win.show-hands). */
+/* A row with a statistic: its name, denominator and value. If a statistic belongs to one game,
+ * activating the row opens that game (win.show-hands). */
 #define TENBO_TYPE_FIGURE_ROW (tenbo_figure_row_get_type ())
 G_DECLARE_FINAL_TYPE (TenboFigureRow, tenbo_figure_row, TENBO, FIGURE_ROW, AdwActionRow)
 

@@ -24,7 +24,7 @@ struct _TenboMergeDialog
   GtkEditable        *search_entry;
   GtkStack           *stack;
   GtkFilterListModel *people; /* of TenboPersonItem */
-  GListModel         *shown;  /* the same in order */
+  GListModel         *shown;  /* the same people, sorted */
   GtkCustomFilter    *filter;
   GtkCustomSorter    *sorter;
   GtkWidget          *merge_button;
@@ -32,14 +32,14 @@ struct _TenboMergeDialog
   AdwActionRow       *second_row;
   GtkCheckButton     *first_check;
   GtkLabel           *outcome_label;
-  GtkLabel           *refusal_label; /* empty: the two can be merged */
+  GtkLabel           *refusal_label; /* empty if the two can be merged */
 
   /* Owned */
   TenboStore      *store;
   GPtrArray       *everybody;
   TenboPersonItem *person;
   TenboPersonItem *other;  /* NULL until one is chosen */
-  char            *words;  /* what is searched, folded */
+  char            *words;  /* search text, folded */
   char            *folded; /* the name of `person` */
 
   GCancellable *reading; /* borrowed */
@@ -64,7 +64,7 @@ is_shown (gpointer item,
   return item != self->person && tenbo_person_item_matches (item, self->words);
 }
 
-/* Whether one name is part of the other: likely a second spelling. */
+/* Whether one name contains the other, so that one is probably a variant spelling */
 static gboolean
 is_likely (TenboMergeDialog        *self,
            const TenboStoredPerson *person)
@@ -74,7 +74,7 @@ is_likely (TenboMergeDialog        *self,
   return strstr (folded, self->folded) != NULL || strstr (self->folded, folded) != NULL;
 }
 
-/* Likely ones first; else those who played last, as they came. */
+/* Sorts likely matches first, then by last game, the order of the model. */
 static int
 compare (gconstpointer a,
          gconstpointer b,
@@ -108,7 +108,7 @@ search_stopped_cb (TenboMergeDialog *self)
 
 /* --- What will happen --- */
 
-/* The one whose name goes, and the one whose name stays. */
+/* Finds the person whose name is removed and the person whose name is kept. */
 static void
 get_sides (TenboMergeDialog *self,
            TenboPersonItem **from,
@@ -137,7 +137,7 @@ show_outcome (TenboMergeDialog *self)
   b = get_person (into);
   games = tenbo_words_games ((guint) (a->n_games + b->n_games));
   text = g_strdup_printf (
-    /* Translators: the name that goes, the name that stays, "27 games" */
+    /* Translators: the name that is removed, the name that is kept, "27 games" */
     _ ("All games of %1$s are those of %2$s then: %3$s in all. %1$s is found as another name of "
        "%2$s. No game is changed, and the two can be taken apart again."),
     tenbo_free_text_isolate (a->name), tenbo_free_text_isolate (b->name), games);
@@ -150,7 +150,7 @@ typedef struct
   gint64 ids[2];
 } Pair;
 
-/* In how many games the two sit, an int. */
+/* Counts the games in which both people play. Returns an int. */
 static gpointer
 count_together (TenboRead *read,
                 gpointer   data,
@@ -175,7 +175,7 @@ show_together (gpointer user_data,
   if (n > 0)
     {
       text = g_strdup_printf (
-        /* Translators: both names and in how many games both sit */
+        /* Translators: both names, and the number of games in which both play */
         ngettext ("%1$s and %2$s sit in %3$d game together. They are two people.",
                   "%1$s and %2$s sit in %3$d games together. They are two people.",
                   (gulong) n),
@@ -232,7 +232,7 @@ activated_cb (TenboMergeDialog *self,
                          g_memdup2 (&pair, sizeof pair));
 }
 
-/* Enter takes the first that is found. */
+/* Chooses the first match for Enter. */
 static void
 search_activated_cb (TenboMergeDialog *self)
 {

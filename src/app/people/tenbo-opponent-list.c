@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* Those whom one plays with every week. */
+/* Number of opponents shown initially, enough for a weekly group */
 #define MAX_FEW 8
 
 struct _TenboOpponentList
@@ -65,7 +65,7 @@ create_row (const TenboOpponent *opponent,
   g_autofree char *subtitle = NULL;
   GtkWidget       *row;
 
-  /* Translators: against somebody: "12 games · ahead in 7 (58.3%) · totals +34,500" */
+  /* Translators: against one opponent: "12 games · ahead in 7 (58.3%) · totals +34,500" */
   totals = g_strdup_printf (_ ("%1$s \u00b7 ahead in %2$s (%3$s) \u00b7 totals %4$s"), games, times,
                             ahead, difference);
   if (opponent->hands > 0)
@@ -90,7 +90,7 @@ create_row (const TenboOpponent *opponent,
   return row;
 }
 
-/* Makes the rows anew: a few, since most people never ask for more. */
+/* Creates the rows again: a few, because most users never expand the list. */
 static void
 fill (TenboOpponentList *self)
 {
@@ -102,7 +102,7 @@ fill (TenboOpponentList *self)
     adw_preferences_group_remove (group, self->rows->pdata[i]);
   g_ptr_array_set_size (self->rows, 0);
 
-  /* The button stays the last one. */
+  /* Keep the button last. */
   g_object_ref (self->more_row);
   adw_preferences_group_remove (group, self->more_row);
   for (guint i = 0; i < opponents->len; i++)

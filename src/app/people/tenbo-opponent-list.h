@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Head to head: how somebody did against each of those they played with, who played most with them
- * first. A few are shown, all on request.
+/* A head-to-head list of the results of a person against each opponent, the most frequent first.
+ * Shows a few opponents, and all of them on request.
  *
- * Signals: "chosen" (gint64 person id): that pair is wanted. */
+ * Signals: "chosen" (gint64 ID of the opponent). */
 #define TENBO_TYPE_OPPONENT_LIST (tenbo_opponent_list_get_type ())
 G_DECLARE_FINAL_TYPE (TenboOpponentList,
                       tenbo_opponent_list,
@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (TenboOpponentList,
                       OPPONENT_LIST,
                       AdwPreferencesGroup)
 
-/* Shows the opponents in @figures; with @opponent_id only that one. Those who played less than
- * @minimum games with the person are left out. */
+/* Shows the opponents in @figures; if @opponent_id is set, only that one. Omits opponents with
+ * fewer than @minimum games together with the person. */
 void tenbo_opponent_list_show (TenboOpponentList  *self,
                                TenboPersonFigures *figures,
                                gint64              opponent_id,

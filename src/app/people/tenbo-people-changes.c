@@ -11,10 +11,10 @@
 
 typedef struct
 {
-  TenboStore *store; /* owned, as the others */
-  TenboShell *shell; /* NULL while the change can be undone: the window holds the change then */
-  TenboWrite *back;  /* undoes the change; NULL: the change undoes another one */
-  char       *words; /* for the toast */
+  TenboStore *store; /* owned, like the others */
+  TenboShell *shell; /* NULL while the change can be undone: then the window owns the change */
+  TenboWrite *back;  /* undoes the change; NULL: the change is an undo */
+  char       *words; /* text of the toast */
 } Change;
 
 static void
@@ -70,7 +70,8 @@ committed_cb (GObject      *source,
                       change_free);
 }
 
-/* Makes @change durable by @write, which is taken over as its members but `store` are. */
+/* Writes @change with @write. Takes ownership of @write and of the members of @change except
+ * `store`. */
 static void
 commit (TenboShell *shell,
         TenboWrite *write,
@@ -123,7 +124,7 @@ tenbo_people_merge (GtkWidget               *from,
   g_return_if_fail (TENBO_IS_STORE (store));
   g_return_if_fail (person != NULL && into != NULL && spellings != NULL);
 
-  /* The spellings that were merged into @person went with them, and come back with them. */
+  /* The spellings that were merged into @person moved with them, and are restored with them. */
   for (guint i = 0; i < spellings->len; i++)
     g_ptr_array_add (back, tenbo_write_merge (((TenboStoredPerson *) spellings->pdata[i])->id, 0));
   g_ptr_array_add (back, tenbo_write_merge (person->id, 0));
@@ -155,7 +156,7 @@ tenbo_people_take_apart (GtkWidget               *from,
           (Change) {
             .store = store,
             .back = tenbo_write_merge (spelling->id, spelling->merged_into),
-            /* Translators: a name that was merged into another stands for itself again */
+            /* Translators: a merged name that is a separate person again */
             .words = g_strdup_printf (_ ("%s is a person of their own again"),
                                       tenbo_free_text_isolate (spelling->name)),
           });

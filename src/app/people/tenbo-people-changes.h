@@ -7,23 +7,23 @@
 
 G_BEGIN_DECLS
 
-/* Changes of people that are made in the app. Each change shows a toast with an Undo button. */
+/* Changes of people in the app. Each change shows a toast with an Undo button. */
 
-/* Makes the person that @before was into @after. @from is any widget in the window. */
+/* Saves @after in place of @before. @from is any widget in the window. */
 void tenbo_people_save (GtkWidget               *from,
                         TenboStore              *store,
                         const TenboStoredPerson *before,
                         const TenboStoredPerson *after);
 
-/* Makes @person another spelling of @into; @spellings (of TenboStoredPerson) are those that were
- * merged into @person before. */
+/* Makes @person another spelling of @into. @spellings (of TenboStoredPerson) are the people that
+ * were merged into @person earlier. */
 void tenbo_people_merge (GtkWidget               *from,
                          TenboStore              *store,
                          const TenboStoredPerson *person,
                          const TenboStoredPerson *into,
                          GPtrArray               *spellings);
 
-/* Makes the merged @spelling a person again. */
+/* Makes the merged @spelling a separate person again. */
 void tenbo_people_take_apart (GtkWidget               *from,
                               TenboStore              *store,
                               const TenboStoredPerson *spelling);

@@ -17,26 +17,26 @@ struct _TenboPeoplePage
   GtkEditable        *search_entry;
   GtkStack           *stack;
   GtkListView        *list_view;
-  GtkFilterListModel *people; /* of TenboPersonItem; its model has all of them */
-  GListModel         *shown;  /* the same in order */
+  GtkFilterListModel *people; /* of TenboPersonItem; its model contains all of them */
+  GListModel         *shown;  /* the same people, sorted */
   GtkCustomFilter    *filter;
   GtkCustomSorter    *sorter;
 
   /* Owned */
   TenboStore *store;
 
-  char *words; /* what is searched, folded */
+  char *words; /* search text, folded */
 
   GCancellable *reading; /* borrowed */
   const char   *order;   /* interned */
   gboolean      guests;
   gboolean      hidden;
-  gboolean      focused; /* the list had the focus, which may be anywhere since */
+  gboolean      focused; /* whether the list had the focus when it was last read */
 };
 
 G_DEFINE_FINAL_TYPE (TenboPeoplePage, tenbo_people_page, ADW_TYPE_NAVIGATION_PAGE)
 
-/* --- Which, and in which order --- */
+/* --- Filter and order --- */
 
 static gboolean
 is_shown (gpointer item,
@@ -103,7 +103,7 @@ activated_cb (TenboPeoplePage *self,
                                 tenbo_person_item_get_person (item)->id);
 }
 
-/* Enter takes the first that is found. */
+/* Opens the first match for Enter. */
 static void
 search_activated_cb (TenboPeoplePage *self)
 {
@@ -178,7 +178,7 @@ show_people (gpointer user_data,
   gtk_filter_list_model_set_model (self->people, G_LIST_MODEL (items));
   filter_again (self);
 
-  /* The people come after the page, when only its header has something to focus. */
+  /* The people load after the page. Before that, only the header has something to focus. */
   if (self->focused || g_list_model_get_n_items (self->shown) == 0)
     return;
 

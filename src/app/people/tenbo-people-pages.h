@@ -7,33 +7,35 @@
 
 G_BEGIN_DECLS
 
-/* Everybody who plays: searched by any of their names, in a chosen order. Guests and who is hidden
- * are shown where that is asked for. A row opens the person (win.person). */
+/* A page that lists everybody who plays. They can be searched by any of their names and sorted in
+ * several ways. Guests and hidden people are shown on request. Activating a row opens the person
+ * (win.person). */
 #define TENBO_TYPE_PEOPLE_PAGE (tenbo_people_page_get_type ())
 G_DECLARE_FINAL_TYPE (TenboPeoplePage, tenbo_people_page, TENBO, PEOPLE_PAGE, AdwNavigationPage)
 
-/* The people of @store; they are read on a thread, anew whenever the page is shown and whenever one
- * of them changes. */
+/* Creates a page with the people of @store. It reads them on a thread each time the page is shown
+ * and each time a person changes. */
 AdwNavigationPage *tenbo_people_page_new (TenboStore *store);
 
-/* A person: what they are called, what their games come to, and from here renamed, merged, hidden.
+/* A page for one person: their names and statistics, with actions to rename, merge or hide them.
  *
- * Actions: person.edit, person.merge, person.apart(x), the id of a spelling that was merged,
+ * Actions: person.edit, person.merge, person.apart(x) (x is the ID of a merged spelling),
  * person.games, person.save-pdf, person.print, person.save-table. */
 #define TENBO_TYPE_PERSON_PAGE (tenbo_person_page_get_type ())
 G_DECLARE_FINAL_TYPE (TenboPersonPage, tenbo_person_page, TENBO, PERSON_PAGE, AdwNavigationPage)
 
-/* The person @person_id of @store, or the one whose spelling that is. All is read on threads, anew
- * whenever the page is shown and whenever somebody changes. */
+/* Creates a page for the person @person_id of @store; for the ID of a spelling, the page is for the
+ * person with that spelling. Reads everything on threads each time the page is shown and each time
+ * a person changes. */
 AdwNavigationPage *tenbo_person_page_new (TenboStore *store,
                                           gint64      person_id);
 
-/* Whom the page was made for. */
+/* Returns the ID that the page was created for. */
 gint64 tenbo_person_page_get_person_id (TenboPersonPage *self);
 
-/* Everybody beside each other, in the order of a figure, with a minimum of games: a period, a
- * ruleset and the figure can be chosen. Guests and hidden people are not among them. A row opens
- * the person. */
+/* A page that compares everybody, sorted by a statistic, with a minimum number of games. The user
+ * can choose period, ruleset and statistic. Guests and hidden people are omitted. Activating a row
+ * opens the person. */
 #define TENBO_TYPE_STANDINGS_PAGE (tenbo_standings_page_get_type ())
 G_DECLARE_FINAL_TYPE (TenboStandingsPage,
                       tenbo_standings_page,
@@ -41,8 +43,8 @@ G_DECLARE_FINAL_TYPE (TenboStandingsPage,
                       STANDINGS_PAGE,
                       AdwNavigationPage)
 
-/* The people of @store; read on a thread, anew whenever the page is shown and whenever somebody
- * changes. */
+/* Creates a page for the people of @store. It reads them on a thread each time the page is shown
+ * and each time a person changes. */
 AdwNavigationPage *tenbo_standings_page_new (TenboStore *store);
 
 G_END_DECLS

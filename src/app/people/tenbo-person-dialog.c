@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* More than anybody is called. */
+/* More names than anybody has */
 #define MAX_ALIASES 12
 
 struct _TenboPersonDialog
@@ -37,8 +37,8 @@ struct _TenboPersonDialog
 
 G_DEFINE_FINAL_TYPE (TenboPersonDialog, tenbo_person_dialog, ADW_TYPE_DIALOG)
 
-/* The person as the dialog says, with each other name once and not the name itself. Transfer
- * full. */
+/* Returns the person as entered in the dialog, with each alias once and without the main name.
+ * Transfer full. */
 static TenboStoredPerson *
 dup_person (TenboPersonDialog *self)
 {
@@ -142,7 +142,7 @@ add_alias (TenboPersonDialog *self,
   g_signal_connect_object (row, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_ptr_array_add (self->alias_rows, row);
 
-  /* The button stays the last one. */
+  /* Keep the button last. */
   adw_preferences_group_remove (self->aliases_group, self->add_row);
   adw_preferences_group_add (self->aliases_group, row);
   adw_preferences_group_add (self->aliases_group, self->add_row);

@@ -12,10 +12,10 @@
 
 #include <glib/gi18n.h>
 
-/* What takes longer is seen to be under way. */
+/* Delay before a running read is indicated */
 #define PATIENCE_MSEC 500
 
-/* While games are being counted, how often is looked again. */
+/* Interval between reads while games are being counted */
 #define AGAIN_SECONDS 3
 
 struct _TenboPersonFiguresView
@@ -36,11 +36,11 @@ struct _TenboPersonFiguresView
   /* Owned */
   TenboStore *store;
 
-  TenboPersonFigures *figures;     /* that are shown, or NULL */
+  TenboPersonFigures *figures;     /* shown statistics, or NULL */
   GPtrArray          *chart_views; /* of TenboChartView, borrowed from the box */
-  char               *scope;       /* of which games the shown figures are, in words */
+  char               *scope;       /* which games the shown statistics cover, as text */
 
-  GCancellable *reading; /* of the figures; borrowed */
+  GCancellable *reading; /* read of the statistics; borrowed */
   gint64        person_id;
   guint         patience_source;
   guint         again_source;
@@ -64,7 +64,8 @@ again_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The counting goes on in the background, and this page is read again until it is done. */
+/* Shows that games are still being counted in the background, and reads again until it is
+ * complete. */
 static void
 show_uncounted (TenboPersonFiguresView *self)
 {
@@ -110,7 +111,7 @@ show_figures (gpointer user_data,
   g_free (self->scope);
   self->scope = tenbo_figure_filter_dup_text (self->filter);
 
-  /* The opponents in a period or of a ruleset are among all. */
+  /* The opponents in a period or with a ruleset are a subset of all opponents. */
   tenbo_figure_filter_get (self->filter, &asked);
   if (asked.since_msec == 0 && asked.until_msec == 0 && asked.ruleset_key == NULL &&
       asked.opponent_id == 0)
@@ -131,7 +132,7 @@ show_figures (gpointer user_data,
 
   tenbo_figure_list_show (self->figure_list, self->figures->statistics, minimum);
 
-  /* A chart takes the place of the one before, which keeps what is chosen in it. */
+  /* A chart replaces the previous one in its view, which keeps the view's state. */
   while (self->chart_views->len < charts->len)
     {
       GtkWidget *view = tenbo_chart_view_new ();

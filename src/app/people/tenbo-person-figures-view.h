@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* What a person's games come to: what is asked of them on top, then the figures, the charts and the
- * opponents, one of them at a time. All is read on a thread; what was there before stays until the
- * new figures are there, and what is asked meanwhile takes the place of what was asked before. */
+/* A view of a person's results: the filter on top, then statistics, charts or opponents, one of
+ * them at a time. Reads everything on a thread. The previous content remains until the new content
+ * is ready; a newer query replaces a running one. */
 #define TENBO_TYPE_PERSON_FIGURES_VIEW (tenbo_person_figures_view_get_type ())
 G_DECLARE_FINAL_TYPE (TenboPersonFiguresView,
                       tenbo_person_figures_view,
@@ -17,14 +17,14 @@ G_DECLARE_FINAL_TYPE (TenboPersonFiguresView,
                       PERSON_FIGURES_VIEW,
                       GtkBox)
 
-/* Reads the games of @person_id in @store and shows what they come to. May be called again, also
- * for the same person, whose games have changed. */
+/* Reads the games of @person_id in @store and shows their statistics. May be called again,
+ * including for the same person after their games have changed. */
 void tenbo_person_figures_view_read (TenboPersonFiguresView *self,
                                      TenboStore             *store,
                                      gint64                  person_id);
 
-/* The figures that are shown, for paper, as those of @person; NULL: there are none yet. Transfer
- * full. */
+/* Returns the shown statistics for printing, as those of @person; NULL if there are none yet.
+ * Transfer full. */
 TenboPersonPaper *tenbo_person_figures_view_create_paper (TenboPersonFiguresView  *self,
                                                           const TenboStoredPerson *person);
 

@@ -103,7 +103,7 @@ tenbo_person_paper_lay_out (gpointer       paper,
   return tenbo_paper_new_for_person (&person, size);
 }
 
-/* The head of the table and one row. */
+/* Creates the header and one row of the table. */
 GBytes *
 tenbo_person_paper_make_table (gpointer paper,
                                GError **error)

@@ -18,7 +18,7 @@ struct _TenboPersonItem
   /* Owned */
   TenboStoredPerson *person;
   char              *subtitle;
-  char              *folded; /* all that they are called, one a line */
+  char              *folded; /* all their names, one per line, folded */
 };
 
 G_DEFINE_FINAL_TYPE (TenboPersonItem, tenbo_person_item, G_TYPE_OBJECT)
@@ -57,7 +57,7 @@ tenbo_person_item_get_property (GObject    *object,
       g_value_set_string (value, badge);
       break;
     case PROP_LABEL:
-      /* To be read aloud: "Aki, Guest". The first that is not there ends the list. */
+      /* For screen readers: "Aki, Guest". A NULL argument ends the list. */
       g_value_take_string (value, g_strjoin (_ (", "), name, badge, NULL));
       break;
     case PROP_COLOUR:
@@ -123,7 +123,7 @@ tenbo_person_item_new (const TenboStoredPerson *person,
                        gint64                   now_msec)
 {
   TenboPersonItem *self;
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();    /* other ones; borrowed */
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();    /* aliases; borrowed */
   g_autoptr (GPtrArray) isolated = g_ptr_array_new (); /* the same */
   g_autofree char *games = NULL;
   g_autofree char *when = NULL;
@@ -150,7 +150,7 @@ tenbo_person_item_new (const TenboStoredPerson *person,
   games = tenbo_words_games ((guint) person->n_games);
   list = g_strjoinv (_ (", "), (char **) isolated->pdata);
   if (*list != '\0')
-    /* Translators: the other names of a person: "also Akiko, A." */
+    /* Translators: the aliases of a person: "also Akiko, A." */
     also = g_strdup_printf (_ ("also %s"), list);
   if (person->last_played.msec > 0)
     when = tenbo_describe_game_time (&person->last_played, now_msec);
@@ -159,7 +159,7 @@ tenbo_person_item_new (const TenboStoredPerson *person,
 
   self = g_object_new (TENBO_TYPE_PERSON_ITEM, NULL);
   self->person = tenbo_stored_person_copy (person);
-  /* The first that is not there ends the list. */
+  /* A NULL argument ends the list. */
   self->subtitle = g_strjoin (" \u00b7 ", games, when != NULL ? when : also,
                               when != NULL ? also : NULL, NULL);
   self->folded = tenbo_fold (all);
@@ -232,11 +232,11 @@ tenbo_person_items_new (GPtrArray *everybody,
 {
   GListStore *items = g_list_store_new (TENBO_TYPE_PERSON_ITEM);
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GHashTable) spellings = NULL; /* by the person that they were merged into */
+  g_autoptr (GHashTable) spellings = NULL; /* spellings by the person they were merged into */
 
   g_return_val_if_fail (everybody != NULL, items);
 
-  /* All at once: a search through everybody for each of them would take long. */
+  /* Group all spellings first, because searching all people for each person would be slow. */
   spellings = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL,
                                      (GDestroyNotify) g_ptr_array_unref);
   for (guint i = 0; i < everybody->len; i++)

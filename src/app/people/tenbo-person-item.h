@@ -7,43 +7,43 @@
 
 G_BEGIN_DECLS
 
-/* Somebody as a row of a list shows them, in properties that never change: "name", "subtitle",
- * "badge" (or NULL), "has-badge" (boolean), "label" (name and badge, to be read aloud), "colour"
- * (int, -1: none). */
+/* A person as a row of a list, in immutable properties: "name", "subtitle", "badge" (or NULL),
+ * "has-badge" (boolean), "label" (name and badge, for screen readers), "colour" (int; -1: none). */
 #define TENBO_TYPE_PERSON_ITEM (tenbo_person_item_get_type ())
 G_DECLARE_FINAL_TYPE (TenboPersonItem, tenbo_person_item, TENBO, PERSON_ITEM, GObject)
 
-/* @person is copied. @spellings (of TenboStoredPerson, NULL: none) are found as @person too.
- * @now_msec is the moment for which "last played" is said. */
+/* Copies @person. The names of @spellings (of TenboStoredPerson; NULL: none) match @person in
+ * searches, too. @now_msec is the current time, to which the date of the last game is relative. */
 TenboPersonItem *tenbo_person_item_new (const TenboStoredPerson *person,
                                         GPtrArray               *spellings,
                                         gint64                   now_msec);
 
-/* Who it is. Borrowed. */
+/* Returns the person. Borrowed. */
 const TenboStoredPerson *tenbo_person_item_get_person (TenboPersonItem *self);
 
-/* "24 games · 3 November · also Akiko": borrowed. */
+/* Returns a text like "24 games · 3 November · also Akiko". Borrowed. */
 const char *tenbo_person_item_get_subtitle (TenboPersonItem *self);
 
-/* "Guest", "Hidden", or NULL. Static. */
+/* Returns "Guest", "Hidden", or NULL. Static. */
 const char *tenbo_person_item_get_badge (TenboPersonItem *self);
 
-/* Whether each word of @words (folded by tenbo_fold(), separated by blanks; "": anybody) is in a
- * name of theirs. */
+/* Whether one of their names contains each word of @words (folded by tenbo_fold(), separated by
+ * blanks; "" matches everybody) */
 gboolean tenbo_person_item_matches (TenboPersonItem *self,
                                     const char      *words);
 
-/* Those of @everybody (of TenboStoredPerson) who were merged into the one called @person_id: the
+/* Returns the people of @everybody (of TenboStoredPerson) who were merged into @person_id: the
  * other spellings of that name. Transfer container. */
 GPtrArray *tenbo_person_list_spellings (GPtrArray *everybody,
                                         gint64     person_id);
 
-/* All people of @everybody (of TenboStoredPerson, as tenbo_people_list_all() gives them) as
- * items, those that are merged into somebody left out. A GListStore; transfer full. */
+/* Returns @everybody (of TenboStoredPerson, from tenbo_people_list_all()) as items, without people
+ * who were merged into others. A GListStore; transfer full. */
 GListStore *tenbo_person_items_new (GPtrArray *everybody,
                                     gint64     now_msec);
 
-/* Reads everybody, a GPtrArray of TenboStoredPerson: for a TenboBackgroundRead without data. */
+/* Reads all people. Returns a GPtrArray of TenboStoredPerson. For a TenboBackgroundRead without
+ * data. */
 gpointer tenbo_everybody_read (TenboRead *read,
                                gpointer   data,
                                GError   **error);

@@ -18,7 +18,7 @@ struct _TenboPersonMark
 
 G_DEFINE_FINAL_TYPE (TenboPersonMark, tenbo_person_mark, GTK_TYPE_WIDGET)
 
-/* Of both classes. */
+/* Properties of both classes */
 typedef enum
 {
   PROP_COLOUR = 1,
@@ -27,11 +27,11 @@ typedef enum
 static GParamSpec *props[PROP_COLOUR + 1];
 static GParamSpec *row_props[PROP_COLOUR + 1];
 
-/* "Blue diamond"; of -1 "No colour". Static. */
+/* Returns "Blue diamond"; for -1, "No color". Static. */
 static const char *
 get_name (int colour)
 {
-  /* In the order of the lines of a chart. */
+  /* In the order of the lines of a chart */
   static const char *const names[TENBO_N_PERSON_COLOURS] = {
     N_ ("Blue diamond"),
     N_ ("Vermilion square"),
@@ -141,14 +141,14 @@ tenbo_person_mark_set_colour (TenboPersonMark *self,
 
 /* --- The row --- */
 
-/* The nine stand in lines of five and four in every window, rather than of eight and one. */
+/* Keep the nine buttons in rows of five and four at any width, not of eight and one. */
 #define FIVE_BUTTONS 240
 
 struct _TenboColourRow
 {
   AdwPreferencesRow parent_instance;
 
-  /* Owned by the widget tree: no colour first */
+  /* owned by the widget tree; the first is no color */
   GtkToggleButton *buttons[TENBO_N_PERSON_COLOURS + 1];
 
   int colour;

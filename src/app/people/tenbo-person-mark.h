@@ -5,19 +5,19 @@
 
 G_BEGIN_DECLS
 
-/* As many colours as a person can have. */
+/* Number of colors that a person can have */
 #define TENBO_N_PERSON_COLOURS 8
 
-/* The colour and mark of a person, those of their line in charts; nothing where they have none.
- * Decoration: the name stands beside it. Property "colour" (int, -1: none). */
+/* The color and mark of a person, the same as those of their line in charts; empty if they have
+ * none. Decorative: the name is next to it. Property: "colour" (int; -1: none). */
 #define TENBO_TYPE_PERSON_MARK (tenbo_person_mark_get_type ())
 G_DECLARE_FINAL_TYPE (TenboPersonMark, tenbo_person_mark, TENBO, PERSON_MARK, GtkWidget)
 
 void tenbo_person_mark_set_colour (TenboPersonMark *self,
                                    int              colour);
 
-/* A row that asks for the colour and mark of a person. Property "colour" (int, -1: none),
- * notified. */
+/* A row that asks for the color and mark of a person. Property: "colour" (int; -1: none), which
+ * notifies. */
 #define TENBO_TYPE_COLOUR_ROW (tenbo_colour_row_get_type ())
 G_DECLARE_FINAL_TYPE (TenboColourRow, tenbo_colour_row, TENBO, COLOUR_ROW, AdwPreferencesRow)
 

@@ -30,17 +30,17 @@ struct _TenboPersonPage
   /* Owned */
   TenboStore *store;
 
-  GPtrArray       *everybody; /* of TenboStoredPerson; NULL until they are read */
-  TenboPersonItem *item;      /* the person who is shown; NULL until then */
+  GPtrArray       *everybody; /* of TenboStoredPerson; NULL until read */
+  TenboPersonItem *item;      /* the shown person; NULL until read */
   GPtrArray       *spelling_rows;
 
-  GCancellable *reading; /* of everybody; borrowed */
+  GCancellable *reading; /* read of everybody; borrowed */
   gint64        person_id;
 };
 
 G_DEFINE_FINAL_TYPE (TenboPersonPage, tenbo_person_page, ADW_TYPE_NAVIGATION_PAGE)
 
-/* Borrowed from @everybody; NULL: there is none. */
+/* Returns the person, borrowed from @everybody; NULL if not found. */
 static const TenboStoredPerson *
 find_person (GPtrArray *everybody,
              gint64     person_id)
@@ -52,7 +52,7 @@ find_person (GPtrArray *everybody,
   return NULL;
 }
 
-/* --- Who it is --- */
+/* --- The person --- */
 
 static void
 show_person (TenboPersonPage         *self,
@@ -131,7 +131,7 @@ reload (TenboPersonPage *self)
 
 /* --- Actions --- */
 
-/* Edits the person, or merges them with another one. */
+/* Edits the person, or merges them with another person. */
 static void
 dialog_activated (GtkWidget  *widget,
                   const char *action,
@@ -179,7 +179,7 @@ games_activated (GtkWidget  *widget,
   gtk_widget_activate_action (widget, "win.person-games", "(xs)", person->id, person->name);
 }
 
-/* Saves or prints the figures as they are shown, if there are any yet. */
+/* Saves or prints the shown statistics, if there are any yet. */
 static void
 paper_activated (GtkWidget  *widget,
                  const char *action,

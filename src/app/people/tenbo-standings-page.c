@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* A person's place in the standings as a row says it, in properties that never change. */
+/* A row of the standings, in immutable properties */
 #define TENBO_TYPE_STANDING_ITEM (tenbo_standing_item_get_type ())
 G_DECLARE_FINAL_TYPE (TenboStandingItem, tenbo_standing_item, TENBO, STANDING_ITEM, GObject)
 
@@ -20,7 +20,7 @@ typedef enum
   PROP_NAME,
   PROP_OF,    /* "of 120 games" */
   PROP_TEXT,  /* "2.31" */
-  PROP_LABEL, /* all of it, to be read aloud */
+  PROP_LABEL, /* all of it, for screen readers */
   PROP_IS_RANKED,
 } TenboStandingItemProps;
 
@@ -28,17 +28,17 @@ struct _TenboStandingItem
 {
   GObject parent_instance;
 
-  char    *texts[PROP_IS_RANKED]; /* by their property; owned */
+  char    *texts[PROP_IS_RANKED]; /* by property; owned */
   gint64   person_id;
   gboolean is_ranked;
 };
 
 G_DEFINE_FINAL_TYPE (TenboStandingItem, tenbo_standing_item, G_TYPE_OBJECT)
 
-/* A rate of fewer games says little. */
+/* With fewer games, a rate is not meaningful. */
 #define USUAL_MINIMUM 10
 
-/* What people can be in the order of; those with a rank in them are of games of 3 or of 4. */
+/* Possible sort orders; those with a rank are for games of 3 or of 4 players */
 static const struct
 {
   TenboFigureId id;
@@ -53,7 +53,7 @@ static const struct
   { TENBO_FIGURE_GAMES, FALSE },
 };
 
-/* A figure, and of games of how many players. */
+/* A statistic and the number of players of its games */
 typedef struct
 {
   TenboFigureId id;
@@ -73,11 +73,11 @@ struct _TenboStandingsPage
   /* Owned */
   TenboStore *store;
   GListStore *items;  /* of TenboStandingItem */
-  GArray     *orders; /* of Order, as the list of figures has them */
+  GArray     *orders; /* of Order, in the order of the list of statistics */
 
   GCancellable *reading;   /* borrowed */
-  int           n_players; /* of the games that the orders are of: 3, 4, or 0: all */
-  gboolean      quiet;     /* while the page chooses by itself */
+  int           n_players; /* players in the games of the orders: 3, 4, or 0: all */
+  gboolean      quiet;     /* set while the page itself changes the choice */
 };
 
 G_DEFINE_FINAL_TYPE (TenboStandingsPage, tenbo_standings_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -141,7 +141,8 @@ tenbo_standing_item_init (TenboStandingItem *self)
 {
 }
 
-/* By the figure of @order; @place is 1 for the first, 0 for a person who is not ranked. */
+/* Creates an item with the statistic of @order. @place is 1 for the first rank, 0 for an unranked
+ * person. */
 static TenboStandingItem *
 create_item (const TenboStanding *standing,
              const Order         *order,
@@ -158,12 +159,12 @@ create_item (const TenboStanding *standing,
   texts[PROP_TEXT] = tenbo_figure_dup_text (&figure);
   texts[PROP_OF] = order->id == TENBO_FIGURE_GAMES ? g_strdup ("") : tenbo_figure_dup_of (&figure);
   if (place > 0)
-    /* Translators: a row of the standings as it is read out: place, name, figure, what it is of:
+    /* Translators: a row of the standings for screen readers: place, name, statistic, denominator:
      * "1: Aki, 2.31, of 120 games" */
     texts[PROP_LABEL] = g_strdup_printf (_ ("%1$s: %2$s, %3$s, %4$s"), texts[PROP_PLACE],
                                          texts[PROP_NAME], texts[PROP_TEXT], texts[PROP_OF]);
   else
-    /* Translators: the same of who has not enough games: "Aki, not ranked, of 3 games" */
+    /* Translators: the same for a person without enough games: "Aki, not ranked, of 3 games" */
     texts[PROP_LABEL] = g_strdup_printf (_ ("%1$s, not ranked, %2$s"), texts[PROP_NAME],
                                          texts[PROP_OF]);
 
@@ -180,7 +181,7 @@ get_order (TenboStandingsPage *self)
   return g_array_index (self->orders, Order, selected < self->orders->len ? selected : 0);
 }
 
-/* The figures of games of @n_players to choose from; the choice stays. */
+/* Offers the statistics of games of @n_players and keeps the choice. */
 static void
 offer_orders (TenboStandingsPage *self,
               int                 n_players)
@@ -205,7 +206,7 @@ offer_orders (TenboStandingsPage *self,
         if (order.id == chosen && players == 4)
           selected = self->orders->len;
         g_array_append_val (self->orders, order);
-        /* "Average rank", or "Average rank · Four players" among those of three. */
+        /* "Average rank", or "Average rank · Four players" if there are games of three players. */
         gtk_string_list_take (names, g_strjoin (" \u00b7 ", tenbo_figure_get_name (order.id),
                                                 variant, NULL));
         if (n_players != 0 || !figures[i].has_rank)
@@ -218,7 +219,7 @@ offer_orders (TenboStandingsPage *self,
   self->quiet = FALSE;
 }
 
-/* @filter, a TenboResultFilter, says of which games. */
+/* Reads the standings. @filter, a TenboResultFilter, selects the games. */
 static gpointer
 read_in_thread (TenboRead *read,
                 gpointer   filter,
@@ -235,7 +236,8 @@ read_in_thread (TenboRead *read,
   return tenbo_standings_read (read, &standings, error);
 }
 
-/* Those of the games of as many players as are chosen, else as most games have. */
+/* Shows the standings for the chosen number of players; by default, the number that most games
+ * have. */
 static void
 show_standings (gpointer user_data,
                 gpointer result)
@@ -247,7 +249,7 @@ show_standings (gpointer user_data,
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   Order order;
   guint place = 0;
-  guint n_games[2] = { 0 }; /* of three and of four players */
+  guint n_games[2] = { 0 }; /* games of three and of four players */
 
   if (standings == NULL)
     return;
@@ -295,7 +297,7 @@ read_standings (TenboStandingsPage *self)
   };
   TenboResultFilter asked;
 
-  /* The choices notify while the page is made. */
+  /* The choices emit notify during construction. */
   if (self->store == NULL)
     return;
 

@@ -28,23 +28,23 @@ struct _TenboSessionDialog
 
   /* Owned */
   TenboStoredSession *session;
-  GArray             *payer_ids; /* gint64, as in the list; 0: the house */
-  char               *first;     /* the name of who is first; NULL: no game has ended */
-  TenboSessionSheet  *example;   /* without games: says what the first one's points come to */
+  GArray             *payer_ids; /* gint64, in the order of the list; 0: the house */
+  char               *first;     /* name of the leader; NULL: no game has ended */
+  TenboSessionSheet  *example;   /* sheet without games, to convert the leader's points to money */
 
   gint64 first_total;
 
   TenboSessionAsks asks;
-  gboolean         is_per_point; /* what the rate is said for */
+  gboolean         is_per_point; /* whether the rate is shown per point */
 };
 
 G_DEFINE_FINAL_TYPE (TenboSessionDialog, tenbo_session_dialog, ADW_TYPE_DIALOG)
 
 static guint save_signal;
 
-/* --- What is said --- */
+/* --- Values --- */
 
-/* What is typed; NULL: nothing. */
+/* Replaces @text by the typed text; NULL: none. */
 static void
 take_text (char        **text,
            TenboTextRow *row)
@@ -69,7 +69,7 @@ take_money (TenboSessionDialog *self,
   take_text (&session->unit, self->unit_row);
 }
 
-/* Says what the first one's points come to. */
+/* Shows what the leader's points are worth. */
 static void
 changed_cb (TenboSessionDialog *self)
 {
@@ -78,7 +78,7 @@ changed_cb (TenboSessionDialog *self)
   g_autofree char *text = NULL;
   gint64           amount;
 
-  /* While the dialog is filled. */
+  /* The dialog is being filled. */
   if (self->example == NULL)
     return;
 
@@ -90,14 +90,14 @@ changed_cb (TenboSessionDialog *self)
       tenbo_money_of_totals (&self->first_total, 1, self->example->session->rate, &amount);
       points = tenbo_session_sheet_dup_points (self->example, self->first_total);
       money = tenbo_session_sheet_dup_money (self->example, amount, TRUE);
-      /* Translators: a name, points, and what they come to: "Ben: +46.7 is +¥2,335" */
+      /* Translators: a name, points and their value: "Ben: +46.7 is +¥2,335" */
       text = g_strdup_printf (_ ("%1$s: %2$s is %3$s"), self->first, points, money);
     }
   gtk_label_set_label (self->example_label, text != NULL ? text : "");
 }
 
-/* Who types the fee and goes on with Tab comes to who paid it: the value itself waits for the end
- * of the typing. */
+/* Makes the row for the payer available as soon as a fee is typed, so that Tab moves there; the
+ * value itself only updates after typing. */
 static void
 fee_typed_cb (TenboSessionDialog *self)
 {
@@ -111,7 +111,7 @@ save_clicked_cb (TenboSessionDialog *self)
 {
   g_autoptr (TenboStoredSession) session = tenbo_stored_session_copy (self->session);
 
-  /* What is being typed counts. */
+  /* Include the text that is still being typed. */
   adw_spin_row_update (self->rate_row);
   adw_spin_row_update (self->fee_row);
   if (self->asks == TENBO_SESSION_ASKS_MONEY)

@@ -7,20 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* What is said of an evening: what it is called, or what it is played for.
+/* A dialog that edits a session: its names, or its money.
  *
- * Signal: "save" (TenboStoredSession *): what is to be saved; the dialog closes. */
+ * Signal: "save" (TenboStoredSession *: the session to save; the dialog closes). */
 #define TENBO_TYPE_SESSION_DIALOG (tenbo_session_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (TenboSessionDialog, tenbo_session_dialog, TENBO, SESSION_DIALOG, AdwDialog)
 
 typedef enum
 {
-  TENBO_SESSION_ASKS_NAMES, /* title, place, note */
-  TENBO_SESSION_ASKS_MONEY, /* unit, rate, fee, who paid it */
+  TENBO_SESSION_ASKS_NAMES, /* title, venue, note */
+  TENBO_SESSION_ASKS_MONEY, /* unit, rate, fee, payer of the fee */
 } TenboSessionAsks;
 
-/* Asks for what @sheet says of its evening now; @sheet is not kept. @unit is proposed where the
- * evening has none; or NULL. Floating. */
+/* Creates a dialog that edits the session of @sheet, which is not kept. @unit is the default if the
+ * session has no unit; may be NULL. Floating. */
 AdwDialog *tenbo_session_dialog_new (const TenboSessionSheet *sheet,
                                      TenboSessionAsks         asks,
                                      const char              *unit);

@@ -20,10 +20,10 @@
 
 #include <glib/gi18n.h>
 
-/* So many evenings back is looked for what money was counted in. */
+/* Number of previous sessions to search for the last unit of money */
 #define MAX_EVENINGS 20
 
-/* In sp: what a number of a total takes, and what stands before the first one. */
+/* In sp: width of a column, and width of the space before the first column */
 #define COLUMN_WIDTH 56
 #define START_WIDTH  104
 
@@ -49,17 +49,17 @@ struct _TenboSessionPage
 
   /* Owned */
   TenboStore        *store;
-  TenboSessionSheet *sheet; /* NULL: nothing was read yet */
+  TenboSessionSheet *sheet; /* NULL: not read yet */
 
   gint64   session_id;
-  gboolean is_narrow; /* too narrow for the games in columns */
+  gboolean is_narrow; /* whether the window is too narrow for columns of games */
 };
 
 G_DEFINE_FINAL_TYPE (TenboSessionPage, tenbo_session_page, ADW_TYPE_NAVIGATION_PAGE)
 
 /* --- Standings --- */
 
-/* "3 games · 1st × 1, 3rd × 2 · chips +20.0 · ¥1,175 for points, fee ¥1,001" */
+/* Returns "3 games · 1st × 1, 3rd × 2 · chips +20.0 · ¥1,175 for points, fee ¥1,001". */
 static char *
 dup_details (const TenboSessionSheet *sheet,
              const TenboSessionTotal *total)
@@ -85,14 +85,14 @@ dup_details (const TenboSessionSheet *sheet,
       g_autofree char *points = tenbo_session_sheet_dup_money (sheet, total->points_money, TRUE);
       g_autofree char *fee = tenbo_session_sheet_dup_money (sheet, -total->fee, TRUE);
 
-      /* Translators: two amounts: what the points came to, and somebody's part of the fee */
+      /* Translators: two amounts: the value of the points, and a person's share of the fee */
       g_strv_builder_take (parts, g_strdup_printf (_ ("points %1$s, fee %2$s"), points, fee));
     }
   if (is_payer)
     {
       g_autofree char *paid = tenbo_session_sheet_dup_money (sheet, sheet->session->fee, TRUE);
 
-      /* Translators: what somebody gets back who paid for the table */
+      /* Translators: the refund for the person who paid for the table */
       g_strv_builder_take (parts, g_strdup_printf (_ ("paid the table %s"), paid));
     }
 
@@ -126,11 +126,11 @@ create_standing (const TenboSessionSheet *sheet,
   if (money != NULL)
     gtk_box_append (GTK_BOX (figures), tenbo_label_new_number (money, 1, "heading"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), figures);
-  /* To be read aloud: "1. Ben, total +46.7, +¥2,335" */
+  /* For screen readers: "1. Ben, total +46.7, +¥2,335" */
   head = g_strdup_printf (_ ("%1$u. %2$s, total %3$s"), place + 1, name, points);
   label = g_strjoin (", ", head, money != NULL ? money : details, money != NULL ? details : NULL,
                      NULL);
-  /* The row is labelled by its title, which does not say the figures. */
+  /* The row is labeled by its title, which does not include the numbers. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -181,7 +181,7 @@ show_money (TenboSessionPage *self)
 
 /* --- Games --- */
 
-/* "Anna +36.2, now +23.5; Marc sits out, now −29.0" */
+/* Returns "Anna +36.2, now +23.5; Marc sits out, now −29.0". */
 static char *
 dup_sentence (const TenboSessionSheet *sheet,
               guint                    index)
@@ -197,24 +197,24 @@ dup_sentence (const TenboSessionSheet *sheet,
       TenboSessionResult result;
 
       if (text->len > 0)
-        /* Translators: between what one person got and what the next one got */
+        /* Translators: separates the results of two people */
         g_string_append (text, _ ("; "));
 
       if (tenbo_session_sheet_get_result (sheet, index, place, &result))
         {
           points = tenbo_session_sheet_dup_points (sheet, result.total);
-          /* Translators: a name, what a game brought, the total after it */
+          /* Translators: a name, the points of a game, and the total after it */
           g_string_append_printf (text, _ ("%1$s %2$s, now %3$s"), name, points, running);
         }
       else
-        /* Translators: a name, the total so far */
+        /* Translators: a name, the current total */
         g_string_append_printf (text, _ ("%1$s sits out, now %2$s"), name, running);
     }
 
   return g_string_free_and_steal (text);
 }
 
-/* Why the game adds nothing. */
+/* Returns why the game adds nothing to the totals. */
 static char *
 dup_state (const TenboStoredSummary *game)
 {
@@ -234,7 +234,7 @@ dup_state (const TenboStoredSummary *game)
     return g_strdup (_ ("not counted"));
 
   where = tenbo_words_next (&next);
-  /* Translators: where a game stands that has not ended: "East 2, 1 honba, not finished" */
+  /* Translators: the current hand of an unfinished game: "East 2, 1 honba, not finished" */
   return g_strdup_printf (_ ("%s, not finished"), where);
 }
 
@@ -257,7 +257,7 @@ create_box (GtkOrientation orientation,
   return box;
 }
 
-/* Every row begins with the same width, so that the columns stand below one another. */
+/* Creates the start of a row. Its width is the same in each row, so that the columns align. */
 static GtkWidget *
 create_start (const char *number,
               const char *time)
@@ -274,7 +274,7 @@ create_start (const char *number,
   return box;
 }
 
-/* The figures of all people beside one another. */
+/* Creates the columns with the numbers of all people. */
 static GtkWidget *
 create_columns (void)
 {
@@ -311,7 +311,7 @@ create_in_columns (const TenboSessionSheet  *sheet,
           GtkWidget         *below;
           TenboSessionResult result;
 
-          /* Translators: in the place of a number, where somebody did not play */
+          /* Translators: shown instead of a number for a person who did not play */
           points = tenbo_session_sheet_get_result (sheet, index, place, &result)
                      ? tenbo_session_sheet_dup_points (sheet, result.total)
                      : g_strdup (_ ("–"));
@@ -350,7 +350,7 @@ create_row (const TenboSessionSheet  *sheet,
   g_autofree char *label = NULL;
   GtkWidget       *row;
 
-  /* Translators: the number of a game in an evening, and when it began: "Game 2, 21:05" */
+  /* Translators: the number of a game in a session, and when it began: "Game 2, 21:05" */
   title = counted ? g_strdup_printf (_ ("Game %1$u, %2$s"), index + 1, time) : g_strdup (time);
   label = g_strdup_printf ("%s: %s", title, sentence);
   if (in_sentences)
@@ -369,8 +369,8 @@ create_row (const TenboSessionSheet  *sheet,
   return row;
 }
 
-/* In columns below the names of the people, or in a narrow window, each with its figures one after
- * the other. */
+/* Shows the games in columns below the names; in a narrow window, each game with its numbers as one
+ * text. */
 static void
 show_games (TenboSessionPage *self)
 {
@@ -381,7 +381,7 @@ show_games (TenboSessionPage *self)
 
   gtk_list_box_remove_all (self->games_list);
 
-  /* Above the columns; a screen reader says the names with each row. */
+  /* Names above the columns; screen readers read the names in each row. */
   if (!self->is_narrow && sheet->counted->len > 0)
     {
       GtkWidget *box = create_box (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -424,7 +424,7 @@ wide_cb (TenboSessionPage *self)
   show_games (self);
 }
 
-/* After the last game that ended, unless one runs. */
+/* Offers the next game after the last one, unless a game is running. */
 static void
 show_next (TenboSessionPage *self)
 {
@@ -446,10 +446,10 @@ show_next (TenboSessionPage *self)
   gtk_menu_button_set_menu_model (self->next_button, menu);
 }
 
-/* --- All of it --- */
+/* --- The whole page --- */
 
-/* Shows what was read; of an evening without a game, whose games were all moved or removed while
- * another page was shown, only that. */
+/* Shows the sheet. If the session has no games, because all were moved or removed while another
+ * page was visible, shows only that. */
 static void
 show_sheet (TenboSessionPage *self)
 {
@@ -466,8 +466,7 @@ show_sheet (TenboSessionPage *self)
       title = tenbo_session_sheet_dup_title (self->sheet);
       subtitle = tenbo_session_sheet_dup_subtitle (self->sheet);
 
-      /* A width below which the figures of so many people do not fit beside one another. The
-       * breakpoint takes a copy. */
+      /* The width below which the columns of all people do not fit. The breakpoint takes a copy. */
       condition = adw_breakpoint_condition_new_length (
         ADW_BREAKPOINT_CONDITION_MAX_WIDTH,
         START_WIDTH + COLUMN_WIDTH * self->sheet->totals->totals->len, ADW_LENGTH_UNIT_SP);
@@ -526,10 +525,10 @@ reload (TenboSessionPage *self)
 
 /* --- Changes --- */
 
-/* An evening that is changed, or changed back. */
+/* A change of the session, or its undo */
 typedef struct
 {
-  TenboShell         *shell; /* owned, as the others; NULL: it is only offered */
+  TenboShell         *shell; /* owned, like the others; NULL while the change is only offered */
   TenboStore         *store;
   TenboStoredSession *before;
   TenboStoredSession *after;
@@ -574,7 +573,7 @@ saved_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   gboolean saved = tenbo_store_commit_finish (TENBO_STORE (source), result, NULL, &error);
 
-  /* It was closed meanwhile. */
+  /* The window was closed meanwhile. */
   if (!gtk_widget_get_mapped (GTK_WIDGET (shell)))
     return;
 
@@ -588,7 +587,7 @@ saved_cb (GObject      *source,
                     g_steal_pointer (&saving), saving_free);
 }
 
-/* Makes the evening that @before was into @after, and offers to take it back. */
+/* Saves @after in place of @before, and offers to undo that. */
 static void
 save (TenboShell               *shell,
       TenboStore               *store,
@@ -626,7 +625,7 @@ ask_activated (GtkWidget  *widget,
                                                                  : TENBO_SESSION_ASKS_NAMES;
   g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, NULL, NULL);
   g_autoptr (GPtrArray) sessions = tenbo_sessions_list (read, MAX_EVENINGS, NULL);
-  const char *unit = NULL; /* what money was counted in last; NULL: never */
+  const char *unit = NULL; /* the last unit of money; NULL: none yet */
   AdwDialog  *dialog;
 
   if (self->sheet == NULL)
@@ -686,7 +685,7 @@ draw (gpointer sheet,
   return tenbo_picture_new_for_session (sheet, error);
 }
 
-/* The evening on paper and as a picture, as it is in the store now. */
+/* Shares the session as it is now in the store, as a document or a picture. */
 static void
 share_activated (GtkWidget  *widget,
                  const char *action,

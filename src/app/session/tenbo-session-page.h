@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* An evening: the totals, the games that led there, what it is played for and who pays whom.
+/* A page for a session: the totals, its games, the rate and fee, and who pays whom.
  *
- * Actions: session.edit (what it is called), session.money (what it is played for), session.games
- * (its games in the history), session.copy (all of it as text), session.copy-picture,
- * session.save-picture, session.save-sheet (PDF) and session.print-sheet. */
+ * Actions: session.edit (names), session.money (rate and fee), session.games (its games in the
+ * history), session.copy (everything as text), session.copy-picture, session.save-picture,
+ * session.save-sheet (PDF) and session.print-sheet. */
 #define TENBO_TYPE_SESSION_PAGE (tenbo_session_page_get_type ())
 G_DECLARE_FINAL_TYPE (TenboSessionPage,
                       tenbo_session_page,
@@ -19,7 +19,8 @@ G_DECLARE_FINAL_TYPE (TenboSessionPage,
                       SESSION_PAGE,
                       AdwNavigationPage)
 
-/* The session @session_id of @store; it is read anew whenever the page is shown. */
+/* Creates a page for the session @session_id of @store, which it reads again each time the page is
+ * shown. */
 AdwNavigationPage *tenbo_session_page_new (TenboStore *store,
                                            gint64      session_id);
 

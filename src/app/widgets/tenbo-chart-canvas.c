@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#define TEXT_PART      0.82 /* of the size of text around it */
+#define TEXT_PART      0.82 /* relative to the size of the surrounding text */
 #define LINE_WIDTH     2.0
 #define CONTRAST_WIDTH 2.6
 #define MIN_WIDTH      220
@@ -60,7 +60,7 @@ tenbo_chart_ground_follow (GtkWidget *widget)
                            widget, G_CONNECT_SWAPPED);
 }
 
-/* The letters are as large as the font of the interface has them, on any screen. */
+/* Letters use the size of the interface font on any screen. */
 static void
 init_style (TenboChartCanvas *self,
             TenboChartStyle  *style)
@@ -123,7 +123,7 @@ drop_point (TenboChartCanvas *self)
   tenbo_chart_canvas_set_point (self, -1);
 }
 
-/* The point goes with the pointer; somebody who walks it with the keys keeps it. */
+/* Clears the point when the pointer leaves, unless it was chosen with the keyboard. */
 static void
 leave_cb (TenboChartCanvas *self)
 {
@@ -140,7 +140,7 @@ pressed_cb (TenboChartCanvas *self,
   choose_at (self, x, y);
 }
 
-/* Where the key leads from the chosen point; FALSE if it leads nowhere. */
+/* Finds the point that the key moves to from the chosen point. Returns FALSE if there is none. */
 static gboolean
 find_next (TenboChartCanvas *self,
            guint             key,
@@ -184,7 +184,7 @@ find_next (TenboChartCanvas *self,
       return FALSE;
     }
 
-  /* At the edges of lying bars the focus goes on. */
+  /* At the ends of horizontal bars, the focus moves on. */
   if (lies && (*point > last || (*point < 0 && from >= 0)))
     return FALSE;
   *point = from < 0 && *point <= 0 && key != GDK_KEY_Home ? last : CLAMP (*point, 0, last);

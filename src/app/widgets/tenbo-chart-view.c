@@ -24,7 +24,7 @@ G_DEFINE_FINAL_TYPE (TenboChartView, tenbo_chart_view, GTK_TYPE_BOX)
 
 /* --- Table --- */
 
-/* A column of the table: 0 has the labels of the points, the others have the series. */
+/* A column of the table: column 0 has the labels of the points, the others have the series. */
 typedef struct
 {
   TenboChartView *view;
@@ -93,7 +93,7 @@ append_column (TenboChartView *self,
   gtk_column_view_append_column (self->columns, column);
 }
 
-/* Not before it is seen: most never are. */
+/* Fills the table when it is first shown; most tables never are. */
 static void
 fill_table (TenboChartView *self)
 {
@@ -115,7 +115,7 @@ fill_table (TenboChartView *self)
   for (int series = 0; series < tenbo_chart_get_n_series (self->chart); series++)
     append_column (self, tenbo_chart_get_series_name (self->chart, series), series + 1);
 
-  /* A row finds its figures by its position. */
+  /* Each row finds its values by its position. */
   for (int point = 0; point < tenbo_chart_get_n_points (self->chart); point++)
     gtk_string_list_append (points, tenbo_chart_get_label (self->chart, point));
   rows = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_steal_pointer (&points))));
@@ -132,7 +132,8 @@ has_points (TenboChartView *self)
   return self->chart != NULL && tenbo_chart_get_n_points (self->chart) > 0;
 }
 
-/* Of lines, whose values stand nowhere else: those at the chosen point, else at the last one. */
+/* Shows the values of lines, which are not visible elsewhere: those at the selected point,
+ * otherwise at the last point. */
 static void
 show_readout (TenboChartView *self)
 {
@@ -171,7 +172,7 @@ refresh (TenboChartView *self)
   show_readout (self);
 }
 
-/* What a narrow bar has no room to say. */
+/* Shows the value of a bar that is too narrow for its label. */
 static gboolean
 tooltip_asked_cb (TenboChartView *self,
                   int             x,
@@ -228,7 +229,7 @@ tenbo_chart_view_init (TenboChartView *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  /* The chart takes what room there is, but asks for none. */
+  /* The chart takes the available space without requesting any. */
   gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
   g_signal_connect_swapped (rows, "bind", G_CALLBACK (row_bound_cb), self);
   gtk_column_view_set_row_factory (self->columns, rows);

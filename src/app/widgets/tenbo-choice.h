@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* A big button that pictures whether something is chosen. It reads as a toggle but never turns
- * itself: its owner does, so a press that is not accepted leaves no trace. */
+/* A big button that shows whether something is chosen. It has the role of a toggle but never
+ * toggles itself: its owner does, so a rejected press changes nothing. */
 
-/* A new one with @child; floating. */
+/* Creates a choice with @child. Floating. */
 GtkWidget *tenbo_choice_new (GtkWidget *child);
 
 void tenbo_choice_set_active (GtkWidget *choice,
@@ -16,7 +16,7 @@ void tenbo_choice_set_active (GtkWidget *choice,
 
 gboolean tenbo_choice_get_active (GtkWidget *choice);
 
-/* What a screen reader calls it, where its child does not say it all. */
+/* Sets the accessible label, if the text of the child is not sufficient. */
 void tenbo_choice_set_name (GtkWidget  *choice,
                             const char *name);
 

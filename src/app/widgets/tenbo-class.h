@@ -5,12 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* What the classes of widgets have in common. */
+/* Helpers for the classes of widgets. */
 
-/* The flags of a property whose setter notifies, and only if the value changes. */
+/* The flags of a property whose setter notifies, and only if the value changes */
 #define TENBO_PROPERTY (G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS)
 
-/* Adds the signal @name to @klass: @n_params parameters, whose types follow. Returns the id. */
+/* Adds the signal @name with @n_params parameters to @klass; their types follow. Returns the signal
+ * ID. */
 guint tenbo_class_add_signal (gpointer    klass,
                               const char *name,
                               guint       n_params,

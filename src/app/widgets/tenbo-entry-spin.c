@@ -24,9 +24,9 @@ press_ended_cb (GtkEventController *press,
   g_signal_handlers_disconnect_by_func (press, G_CALLBACK (press_ended_cb), surface);
 }
 
-/* When the other button becomes sensitive while this one is pressed, as it does where the number
- * leaves its lowest value, GTK 4.18 gives the release to nobody if the pointer has not moved since:
- * the number would run on. Here arrives what nobody took. */
+/* GTK 4.18 delivers a button release to no widget if the other button becomes sensitive during the
+ * press, as when the number leaves its minimum, and the pointer has not moved since: the number
+ * would keep changing. This gesture receives the release instead. */
 static void
 press_began_cb (GtkEventController *press)
 {
@@ -38,7 +38,8 @@ press_began_cb (GtkEventController *press)
   g_signal_connect_object (press, "end", G_CALLBACK (press_ended_cb), surface, G_CONNECT_DEFAULT);
 }
 
-/* The row keeps its spin button to itself, somewhere among its descendants, and that its two. */
+/* An AdwSpinRow does not expose its spin button, nor the spin button its two buttons, so search the
+ * descendants. */
 static void
 set_up (GtkWidget *widget)
 {
@@ -78,7 +79,7 @@ write_points_cb (AdwSpinRow *row)
   return TRUE;
 }
 
-/* Whatever stands between the digits. */
+/* Ignores any characters between the digits. */
 static int
 read_points_cb (AdwSpinRow *row,
                 double     *out)

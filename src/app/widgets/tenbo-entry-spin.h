@@ -5,12 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* Makes @row behave. The wheel and a finger scroll the page over it as everywhere else: by itself a
- * spin button takes them for a new number, unseen by who only wants to read on. And a press on one
- * of its buttons ends when it ends, however short it was. Once for each row. */
+/* Changes how @row handles scrolling and presses. A mouse wheel or a finger over the row scrolls
+ * the page, as everywhere else; by default, a spin button would change its number, unnoticed by a
+ * user who only wants to scroll. A press on one of its buttons ends on release, however short it
+ * was. Call once for each row. */
 void tenbo_entry_spin_set_up (AdwSpinRow *row);
 
-/* Writes the number of @row as points are written everywhere, and reads it so too. */
+/* Formats the number of @row as points, and parses it the same way. */
 void tenbo_entry_spin_set_points (AdwSpinRow *row);
 
 G_END_DECLS

@@ -7,19 +7,19 @@
 
 #include <glib/gi18n.h>
 
-/* From the largest to the least in which a tile is still known. */
+/* From the largest to the smallest at which tiles are still recognizable */
 static const int tile_heights[] = { 32, 26, 19 };
 
 struct _TenboHandPicture
 {
   GtkWidget parent_instance;
 
-  GtkWidget *rows[G_N_ELEMENTS (tile_heights)]; /* the same tiles in each size; one is shown */
+  GtkWidget *rows[G_N_ELEMENTS (tile_heights)]; /* same tiles in each size; one is visible */
 };
 
 G_DEFINE_FINAL_TYPE (TenboHandPicture, tenbo_hand_picture, GTK_TYPE_WIDGET)
 
-/* The largest row whose longest set fits into @width; the smallest if none does. */
+/* Returns the largest row whose longest set fits into @width; the smallest if none does. */
 static gsize
 find_row (TenboHandPicture *self,
           int               width)
@@ -137,11 +137,11 @@ append_group (GString      *words,
     }
   if (words->len > 0)
     g_string_append (words, C_ ("between sets of tiles", "; "));
-  /* Translators: a part of a hand and its tiles: "Winning tile: 5 of pinzu" */
+  /* Translators: a part of a hand, and its tiles: "Winning tile: 5 of pinzu" */
   g_string_append_printf (words, C_ ("tiles", "%1$s: %2$s"), name, list->str);
 }
 
-/* "Closed tiles: 2 of manzu, 3 of manzu; Winning tile: …" */
+/* Returns "Closed tiles: 2 of manzu, 3 of manzu; Winning tile: …". */
 static char *
 dup_words (const TbTileHand *hand)
 {

@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* The tiles of a hand, as large as there is room for: in a narrow place they get smaller before a
- * set goes into the next line, and are never cut. It is read as one picture. */
+/* The tiles of a hand, as large as space permits. In a narrow window, the tiles shrink before a set
+ * wraps to the next line; they are never clipped. Screen readers treat it as one picture. */
 #define TENBO_TYPE_HAND_PICTURE (tenbo_hand_picture_get_type ())
 G_DECLARE_FINAL_TYPE (TenboHandPicture, tenbo_hand_picture, TENBO, HAND_PICTURE, GtkWidget)
 
-/* A picture of @hand. */
+/* Creates a picture of @hand. */
 GtkWidget *tenbo_hand_picture_new (const TbTileHand *hand);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 #include "tenbo-label.h"
 
 #define MINUS       0x2212
-#define WORD_JOINER 0x2060 /* where no line is broken; takes no room */
+#define WORD_JOINER 0x2060 /* prevents a line break; takes no space */
 
 static GtkWidget *
 create_text (const char       *text,

@@ -6,7 +6,7 @@
 
 #include <adwaita.h>
 
-/* As the style sheets have them: of ".caption", and of "dimmed" without and with high contrast. */
+/* As in the style sheets: ".caption", and "dimmed" without and with high contrast */
 #define CAPTION_SCALE  0.82
 #define DIMMED_ALPHA   0.72f
 #define CONTRAST_ALPHA 0.9f
@@ -17,7 +17,7 @@ tenbo_paragraphs_clear (TenboParagraphs *self)
   g_clear_pointer (&self->text, g_free);
 }
 
-/* Sets the text without and with what its markup says. */
+/* Sets the text with or without the attributes of its markup. */
 static void
 set_text (PangoLayout          *layout,
           const TenboParagraph *paragraph,
@@ -59,7 +59,7 @@ get_height (PangoLayout *layout)
   return height;
 }
 
-/* The paragraph in @width pixels; NULL: there is no text. */
+/* Creates the layout of the paragraph for @width pixels. Returns NULL if there is no text. */
 static PangoLayout *
 create_layout (GtkWidget            *widget,
                const TenboParagraph *paragraph,
@@ -86,7 +86,7 @@ create_layout (GtkWidget            *widget,
   if (!paragraph->is_markup || width < 0)
     return layout;
 
-  /* What is to stay together is wider than all there is. */
+  /* An unbreakable part is wider than the available width. */
   pango_layout_get_pixel_size (layout, &needed, NULL);
   if (needed > width)
     set_text (layout, paragraph, FALSE);
@@ -94,7 +94,7 @@ create_layout (GtkWidget            *widget,
   return layout;
 }
 
-/* Fills @layouts, each NULL without a text. Returns how high they are together. */
+/* Creates @layouts, each NULL if it has no text. Returns their total height. */
 static int
 create_layouts (GtkWidget             *widget,
                 const TenboParagraphs *paragraphs,
@@ -129,16 +129,16 @@ measure (GtkWidget             *widget,
 
 /* --- Guessing --- */
 
-/* Texts are alike if each surely stays in one line, or is as long, in quarters of a line. In
- * another script a line may be some pixels higher: to know it, its font would have to be read. */
+/* Texts are similar if each certainly fits on one line, or if their lengths match in quarters of a
+ * line. Another script may make a line some pixels higher; finding out would require its font. */
 #define PARTS_OF_LINE 4
 #define PARTS_SURE    3
 #define MAX_PARTS     30
 
 struct _TenboParagraphHeights
 {
-  int         width; /* of the list, pixels */
-  int         unit;  /* pixels of a Western letter, in average */
+  int         width; /* width of the list, in pixels */
+  int         unit;  /* average width of a Western letter, in pixels */
   GHashTable *heights;
 };
 
@@ -170,7 +170,7 @@ tenbo_paragraph_heights_unref (TenboParagraphHeights *self)
   g_rc_box_release_full (self, heights_clear);
 }
 
-/* Forgets the heights for another width of the list. */
+/* Discards the heights if the width of the list changed. */
 static void
 set_width (TenboParagraphHeights *self,
            GtkWidget             *widget,
@@ -186,8 +186,8 @@ set_width (TenboParagraphHeights *self,
   pango_font_metrics_unref (metrics);
 }
 
-/* The same number for texts that are alike, by how long they are: a letter of a Western script
- * counts one, a kanji two. 0: there is none. */
+/* Returns the same number for similar texts, by their length: a letter of a Western script counts
+ * as one, a kanji as two. 0: no text. */
 static guint
 describe (const TenboParagraphHeights *heights,
           const TenboParagraph        *paragraph,
@@ -233,7 +233,7 @@ tenbo_paragraphs_guess (GtkWidget             *widget,
     number = number * (MAX_PARTS + 2) + describe (heights, &paragraphs->list[i], width);
   height = GPOINTER_TO_INT (g_hash_table_lookup (heights->heights, GUINT_TO_POINTER (number)));
 
-  /* Nothing is laid out by how high the texts are in one line each. */
+  /* The height of unwrapped texts is not used for layout. */
   if (height > 0 && width < 0)
     return height;
 
@@ -271,7 +271,8 @@ tenbo_paragraphs_check (GtkWidget             *widget,
 
   guess->height = 0;
 
-  /* It comes into sight while the list is laid out, which forgets what is asked of it then. */
+  /* The row becomes visible during the layout of the list, which discards resize requests at that
+   * point. */
   if (guessed != 0 && measure (widget, paragraphs, guess->width) != guessed)
     gtk_widget_add_tick_callback (widget, resize_cb, NULL, NULL);
 }

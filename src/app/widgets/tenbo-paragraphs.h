@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* Texts below one another that a widget draws itself, as labels would. A list keeps some hundred
- * rows whatever is in sight: without a widget for each of their texts they are made in half the
- * time and take a fifth of the memory. */
+/* Paragraphs of text that a widget draws itself, like labels. A list keeps some hundred rows,
+ * whether visible or not. Without a widget for each text, the list creates them in half the time
+ * with a fifth of the memory. */
 
-/* As the style classes "body", "heading" and "caption". */
+/* Like the style classes "body", "heading" and "caption" */
 typedef enum
 {
   TENBO_PARAGRAPH_BODY,
@@ -19,66 +19,66 @@ typedef enum
 
 typedef struct
 {
-  const char         *text; /* borrowed; NULL or empty: nothing, and no room for it */
+  const char         *text; /* borrowed; NULL or empty: no text, no space */
   TenboParagraphStyle style;
-  gboolean            is_markup; /* of Pango; what cannot be broken is if it has no room else */
+  gboolean            is_markup; /* in Pango format; unbreakable parts break if they do not fit */
   gboolean            dimmed;
-  int                 max_lines; /* the last one ends in an ellipsis; 0: as many as there are */
+  int                 max_lines; /* The last line is ellipsized; 0: no limit */
 } TenboParagraph;
 
 #define TENBO_PARAGRAPHS_MAX 4
 
-/* All texts of a widget. */
+/* All texts of a widget */
 typedef struct
 {
   TenboParagraph list[TENBO_PARAGRAPHS_MAX];
   guint          n;
-  int            spacing; /* pixels between two of them */
-  char          *text;    /* one of them that was made for it, or NULL; owned */
+  int            spacing; /* pixels between two paragraphs */
+  char          *text;    /* text that was created for one of them, or NULL; owned */
 } TenboParagraphs;
 
 void tenbo_paragraphs_clear (TenboParagraphs *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboParagraphs, tenbo_paragraphs_clear)
 
-/* How wide the texts of a row ask to be, in pixels. They take what there is: to know how wide they
- * are, all rows of a list would have to be laid out. */
+/* The minimum width of the texts of a row, in pixels. The texts take the available width: to find
+ * their natural width, a list would have to lay out all rows. */
 #define TENBO_PARAGRAPHS_MINIMUM 120
 #define TENBO_PARAGRAPHS_NATURAL 400
 
-/* How high the rows of a kind were in the list that they are in: texts of about the same lengths
- * are most often as high. All rows of that kind share one. */
+/* A cache of the heights of rows of one kind in a list: texts of similar lengths usually have the
+ * same height. All rows of that kind share one cache. */
 typedef struct _TenboParagraphHeights TenboParagraphHeights;
 
 TenboParagraphHeights *tenbo_paragraph_heights_new (void);
 TenboParagraphHeights *tenbo_paragraph_heights_ref (TenboParagraphHeights *self);
 void                   tenbo_paragraph_heights_unref (TenboParagraphHeights *self);
 
-/* What a row of a GtkListView has told of its height without laying out its texts. A list measures
- * all rows that it keeps, ten times as many as are in sight, and most of them are as high as the
- * next one. */
+/* The height that a row of a GtkListView reported without a layout of its texts. A list measures
+ * all rows that it keeps, ten times the visible ones, and most have the same height as their
+ * neighbors. */
 typedef struct
 {
   TenboParagraphHeights *heights; /* owned by the row */
   int                    width;   /* pixels */
-  int                    height;  /* pixels; 0: nothing was guessed */
+  int                    height;  /* pixels; 0: no guess */
 } TenboParagraphsGuess;
 
-/* The height of the texts of @widget in @width pixels (-1: each in one line), if it is in sight or
- * the first of its kind with texts of about these lengths; else as high as the last one of those
- * was, which it keeps in @guess. */
+/* Returns the height of the texts of @widget at @width pixels (-1: one line each). Measures them if
+ * the widget is visible or the first of its kind with texts of about these lengths; otherwise,
+ * returns the height of the last such widget and stores it in @guess. */
 int tenbo_paragraphs_guess (GtkWidget             *widget,
                             const TenboParagraphs *paragraphs,
                             int                    width,
                             TenboParagraphsGuess  *guess);
 
-/* To be called when @widget comes into sight: has it measured anew, in the next frame, if
- * @guess was wrong. */
+/* Checks @guess when @widget becomes visible. If it was wrong, queues a new measurement for the
+ * next frame. */
 void tenbo_paragraphs_check (GtkWidget             *widget,
                              const TenboParagraphs *paragraphs,
                              TenboParagraphsGuess  *guess);
 
-/* Draws them into @area of @widget, in the middle of its height, in the widget's colour. */
+/* Draws the paragraphs in @area of @widget, vertically centered, in the color of the widget. */
 void tenbo_paragraphs_snapshot (GtkWidget             *widget,
                                 GtkSnapshot           *snapshot,
                                 const TenboParagraphs *paragraphs,

@@ -23,7 +23,7 @@ typedef enum
 
 static GParamSpec *props[PROP_PLACE + 1];
 
-/* The shape is that of the player's line in a chart, which cairo draws. */
+/* The shape is the same as in the player's line of a chart, which cairo draws. */
 static void
 tenbo_place_mark_snapshot (GtkWidget   *widget,
                            GtkSnapshot *snapshot)

@@ -7,14 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* The mark of a place: a diamond, square, disc or triangle in the place's colour, the height of a
- * capital letter. Pure decoration: the name stands beside it. */
+/* The mark of a side of the table: a diamond, square, disc or triangle in its color, as high as a
+ * capital letter. Decorative: the name is next to it. */
 #define TENBO_TYPE_PLACE_MARK (tenbo_place_mark_get_type ())
 G_DECLARE_FINAL_TYPE (TenboPlaceMark, tenbo_place_mark, TENBO, PLACE_MARK, GtkWidget)
 
 GtkWidget *tenbo_place_mark_new (TbPlace place);
 
-/* Property "place" (int, a TbPlace). */
+/* Sets the property "place" (int, a TbPlace). */
 void tenbo_place_mark_set_place (TenboPlaceMark *self,
                                  TbPlace         place);
 

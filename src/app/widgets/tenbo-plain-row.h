@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* An AdwActionRow with texts that are no markup; @subtitle may be NULL. Floating. */
+/* Creates an AdwActionRow whose texts are not markup; @subtitle may be NULL. Floating. */
 GtkWidget *tenbo_plain_row_new (const char *title,
                                 const char *subtitle);
 

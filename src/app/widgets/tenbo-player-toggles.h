@@ -9,11 +9,11 @@
 G_BEGIN_DECLS
 
 /* A row of big toggles, one for each player, under a heading: "Winner", "From", "Tenpai". It shows
- * a set of players and never changes it by itself: a press is told by "pressed", and who owns the
- * row answers by setting the new set. A group with the heading as its name; each toggle has the
+ * a set of players and never changes it by itself: a press emits "pressed", and the owner of the
+ * row updates the set. Accessible as a group labeled by the heading; each toggle is labeled by the
  * name of its player.
  *
- * Properties: "title" (string), "stacked" (boolean: marks above the names, for a narrow window).
+ * Properties: "title" (string), "stacked" (boolean: marks above the names, for narrow windows).
  * Signals: "pressed" (guint player). */
 #define TENBO_TYPE_PLAYER_TOGGLES (tenbo_player_toggles_get_type ())
 G_DECLARE_FINAL_TYPE (TenboPlayerToggles, tenbo_player_toggles, TENBO, PLAYER_TOGGLES, GtkBox)
@@ -24,17 +24,18 @@ void tenbo_player_toggles_set_title (TenboPlayerToggles *self,
 void tenbo_player_toggles_set_stacked (TenboPlayerToggles *self,
                                        gboolean            stacked);
 
-/* Shows @name on the toggle of @player, or hides the toggle if @name is NULL. */
+/* Sets the label of the toggle of @player to @name; if @name is NULL, hides the toggle. */
 void tenbo_player_toggles_set_name (TenboPlayerToggles *self,
                                     TbPlayer            player,
                                     const char         *name);
 
-/* Marks the toggle of @player with the place where the body sits; at first the usual one. */
+/* Sets the mark of the toggle of @player to the side of the table where they sit; initially the
+ * default one. */
 void tenbo_player_toggles_set_place (TenboPlayerToggles *self,
                                      TbPlayer            player,
                                      TbPlace             place);
 
-/* The players whose toggles are pressed, and those whose toggles can be. */
+/* The players whose toggles are pressed, and those whose toggles are sensitive */
 void        tenbo_player_toggles_set_active (TenboPlayerToggles *self,
                                              TbPlayerSet         players);
 TbPlayerSet tenbo_player_toggles_get_active (TenboPlayerToggles *self);

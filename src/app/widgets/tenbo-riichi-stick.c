@@ -22,7 +22,7 @@ struct _TenboRiichiStick
 
 G_DEFINE_FINAL_TYPE (TenboRiichiStick, tenbo_riichi_stick, GTK_TYPE_WIDGET)
 
-/* A real stick is white with a red dot in any light, so these two do not follow the style. */
+/* A real stick is white with a red dot in any light, so these colors ignore the style. */
 static const GdkRGBA stick_white = { 0.98f, 0.97f, 0.94f, 1 };
 static const GdkRGBA stick_red = { 0.80f, 0.10f, 0.14f, 1 };
 static const GdkRGBA stick_shadow = { 0, 0, 0, 0.25f };
@@ -62,7 +62,7 @@ tenbo_riichi_stick_snapshot (GtkWidget   *widget,
       dot = gsk_path_builder_free_to_path (builder);
       gtk_snapshot_append_fill (snapshot, dot, GSK_FILL_RULE_WINDING, &stick_red);
     }
-  else /* where a stick would lie, around the word */
+  else /* The outline of the stick, around the label */
     gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), 6);
   gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 1, 1, 1, 1 },
                               (GdkRGBA[4]) { line, line, line, line });

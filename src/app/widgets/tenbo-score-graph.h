@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* The scores of a game over its hands as a chart, a line for each player in the style of his place
- * at the table. As high as it needs to be, or as high as there is room. */
+/* A chart of the scores over the hands of a game, with one line per player in the style of their
+ * side of the table. Requests the height it needs, and grows if there is space. */
 #define TENBO_TYPE_SCORE_GRAPH (tenbo_score_graph_get_type ())
 G_DECLARE_FINAL_TYPE (TenboScoreGraph, tenbo_score_graph, TENBO, SCORE_GRAPH, AdwBin)
 
-/* Shows @game as it stands now. */
+/* Shows the current state of @game. */
 void tenbo_score_graph_show (TenboScoreGraph *self,
                              TenboGame       *game);
 

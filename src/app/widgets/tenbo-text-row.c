@@ -6,8 +6,8 @@
 
 typedef struct
 {
-  char *text;  /* owned; what was set; NULL: nothing */
-  char *shown; /* owned; what the entry made of it */
+  char *text;  /* owned; the text that was set; NULL: none */
+  char *shown; /* owned; that text as displayed in the entry */
 
   gboolean keeps_lines;
 } TenboTextRowPrivate;

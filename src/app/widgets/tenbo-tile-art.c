@@ -4,14 +4,14 @@
 
 #define TILES_PATH "/io/github/tenbo_app/Tenbo/tiles/"
 
-/* What the files measure. */
+/* Size of the drawings in the files */
 #define ART_WIDTH  24
 #define ART_HEIGHT 32
 
-/* More than all tiles in as many sizes as one display shows. */
+/* More than all tiles in every size of one display */
 #define MAX_TEXTURES 512
 
-/* One path of a picture: filled, stroked, or both. */
+/* A path of a picture: filled, stroked, or both */
 typedef struct
 {
   GskPath *path;
@@ -21,7 +21,7 @@ typedef struct
   GdkRGBA  stroke;
 } ArtPart;
 
-/* Of all that were drawn so far, by their code; of ArtPart. */
+/* Cache of the pictures drawn so far, by tile code; of ArtPart */
 static GArray     *pictures[TB_TILE_NONE + 1];
 static GHashTable *textures; /* tile and height → GdkTexture */
 
@@ -33,7 +33,7 @@ clear_part (gpointer data)
   g_clear_pointer (&part->path, gsk_path_unref);
 }
 
-/* Reads the colour @text into @out. Returns FALSE if there is none. */
+/* Parses the color @text into @out. Returns FALSE if it is invalid. */
 static gboolean
 read_colour (const char *text,
              GdkRGBA    *out,
@@ -94,8 +94,8 @@ start_element_cb (GMarkupParseContext *context,
     g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "no path: %s", outline);
 }
 
-/* The picture of @tile, read when it is first asked for. The files are the program's own, so one
- * that cannot be read is an error of the program. */
+/* Returns the picture of @tile, read on first use. The files are part of the program, so an
+ * unreadable file is a programming error. */
 static GArray *
 get_picture (TbTile tile)
 {
@@ -134,7 +134,7 @@ tenbo_tile_art_get_width (int height)
   return (height * ART_WIDTH + ART_HEIGHT / 2) / ART_HEIGHT;
 }
 
-/* Draws the face of @tile (TB_TILE_NONE: its back), without its body, from the origin of @cr,
+/* Draws the face of @tile (TB_TILE_NONE: its back), without its body, at the origin of @cr and
  * @height units high. */
 static void
 draw (TbTile   tile,

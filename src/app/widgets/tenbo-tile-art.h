@@ -7,16 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* The drawn faces of tiles: data/tiles, which is among the program's resources. A file is read when
- * its tile is first drawn; its texture is kept for each size, so that drawing a tile again costs
- * nothing. Only the main thread may call this. */
+/* The faces of tiles, drawn from data/tiles in the resources of the program. A file is read when
+ * its tile is first drawn, and its texture is cached for each size, so drawing a tile again is
+ * cheap. Only for the main thread. */
 
-/* How wide an upright tile is that is @height high, in the same unit. */
+/* Returns the width of an upright tile with the height @height, in the same unit. */
 int tenbo_tile_art_get_width (int height);
 
-/* The face of @tile (TB_TILE_NONE: its back), without its body, as a texture that is @height pixels
- * high and clear around the drawing. Borrowed until
- * the next call. */
+/* Returns the face of @tile (TB_TILE_NONE: its back), without its body, as a texture @height pixels
+ * high, transparent around the drawing. Borrowed until the next call. */
 GdkTexture *tenbo_tile_art_get_texture (TbTile tile,
                                         int    height);
 

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* Between tiles, and between groups of them. */
+/* Spacing between tiles, and between groups of tiles */
 #define TILE_SPACING  1
 #define GROUP_SPACING 10
 #define LINE_SPACING  4
@@ -35,7 +35,7 @@ create_tile (TenboTileRow *self,
                        NULL);
 }
 
-/* A new last group, called @name. Borrowed. */
+/* Appends a new group with the accessible label @name. Borrowed. */
 static GtkBox *
 add_group (TenboTileRow *self,
            const char   *name)
@@ -82,7 +82,7 @@ add_meld (TenboTileRow *self,
   switch (meld->kind)
     {
     case TB_MELD_ANKAN:
-      /* The two in the middle are shown, red fives first. */
+      /* The two tiles in the middle are face up, red fives first. */
       gtk_box_append (group, create_tile (self, TB_TILE_NONE, FALSE));
       gtk_box_append (group, create_tile (self, tiles[0], FALSE));
       gtk_box_append (group, create_tile (self, tiles[1], FALSE));
@@ -90,7 +90,7 @@ add_meld (TenboTileRow *self,
       return;
 
     case TB_MELD_KAKAN:
-      /* The called tile, with the one that was added later above it. */
+      /* The called tile, and above it the tile that was added later */
       pile = gtk_box_new (GTK_ORIENTATION_VERTICAL, TILE_SPACING);
       gtk_widget_set_valign (pile, GTK_ALIGN_END);
       gtk_box_append (GTK_BOX (pile), create_tile (self, tiles[0], TRUE));
@@ -121,7 +121,7 @@ clear (TenboTileRow *self,
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (self->groups), spacing);
 }
 
-/* Gives all tiles below @widget the height of @self. */
+/* Sets the height of all tiles below @widget to that of @self. */
 static void
 update_heights (TenboTileRow *self,
                 GtkWidget    *widget)

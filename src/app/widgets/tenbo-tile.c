@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-/* How much of the height the corners take. */
+/* The corner radius is the height divided by this number. */
 #define CORNER 10
 
 struct _TenboTile
@@ -31,7 +31,7 @@ typedef enum
 
 static GParamSpec *props[PROP_SIDEWAYS + 1];
 
-/* The edge is seen on a light page; on a dark one the tile itself is. */
+/* On a light page, the edge is visible; on a dark page, the tile itself is. */
 static const GdkRGBA edge = { 0, 0, 0, 0.4f };
 
 static void
@@ -53,7 +53,7 @@ tenbo_tile_snapshot (GtkWidget   *widget,
   GdkTexture    *face;
   GdkRGBA        ivory;
 
-  /* Where there is more room than asked for, the tile is in the middle of it. */
+  /* Center the tile in the allocated space. */
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) left, (float) top));
   gtk_widget_get_color (widget, &ivory);
   gsk_rounded_rect_init_from_rect (&outline,
@@ -70,7 +70,7 @@ tenbo_tile_snapshot (GtkWidget   *widget,
       gtk_snapshot_rotate (snapshot, -90);
     }
 
-  /* As high as in the pixels of the display, so that the picture is shown as it is. */
+  /* Use the height in device pixels, so that the picture is not scaled. */
   face = tenbo_tile_art_get_texture (self->tile, (int) ceil (self->height * scale));
   gtk_snapshot_append_texture (snapshot, face,
                                &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) self->height));
