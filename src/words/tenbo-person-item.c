@@ -8,7 +8,7 @@
 #include "tenbo-period.h"
 #include "tenbo-words.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 struct _TenboPersonItem
