@@ -3,8 +3,9 @@
 
 #include "tb-tiles.h"
 
-/* Why the engine refuses an event. Only the record layer prints the place as a path; only the rules
- * layer holds the words for people. Codes marked (record) arise before an event exists. */
+/* Reasons why the engine refuses an event. Only the record layer prints the location as a path;
+ * only the rules layer has the messages for users. Codes marked (record) arise before an event
+ * exists. */
 typedef enum
 {
   TB_PROBLEM_NONE,
@@ -12,74 +13,74 @@ typedef enum
   TB_PROBLEM_SYNTAX,       /* (record) not JSON */
   TB_PROBLEM_UNKNOWN_KEY,  /* (record) */
   TB_PROBLEM_WRONG_TYPE,   /* (record) */
-  TB_PROBLEM_MISSING,      /* (record) a member that must be there is not */
+  TB_PROBLEM_MISSING,      /* (record) a required member is missing */
   TB_PROBLEM_NOT_HERE,     /* a member that this result does not have */
-  TB_PROBLEM_OUT_OF_RANGE, /* `min` to `max` would be right; at TB_AT_HAND: of an account */
-  TB_PROBLEM_UNKNOWN_ID,   /* (record) no such word */
+  TB_PROBLEM_OUT_OF_RANGE, /* outside `min` to `max`; at TB_AT_HAND: an account */
+  TB_PROBLEM_UNKNOWN_ID,   /* (record) an unknown word */
   TB_PROBLEM_TOO_MANY,     /* (record) more than `max` entries */
   TB_PROBLEM_TOO_FEW,      /* fewer than `min` entries */
   TB_PROBLEM_DUPLICATE,
   TB_PROBLEM_EMPTY,     /* (record) an empty name */
   TB_PROBLEM_TOO_LONG,  /* (record) a text of more than `max` characters */
-  TB_PROBLEM_TOO_LARGE, /* (record) a game, or what is no game in a file, of more than `max` MiB */
-  TB_PROBLEM_NO_TIME,   /* (record) a text that is no time with an offset */
-  TB_PROBLEM_NO_DAY,    /* (record) a time of a day that the calendar does not have */
-  TB_PROBLEM_NO_UUID,   /* (record) a text that is no UUID */
-  TB_PROBLEM_NO_PERSON, /* (record) a UUID of nobody in the list of people */
-  TB_PROBLEM_MERGED,    /* (record) the UUID of a person who is merged into somebody */
+  TB_PROBLEM_TOO_LARGE, /* (record) a game, or a non-game part of a file, of more than `max` MiB */
+  TB_PROBLEM_NO_TIME,   /* (record) a text that is not a time with an offset */
+  TB_PROBLEM_NO_DAY,    /* (record) a time of a day that does not exist in the calendar */
+  TB_PROBLEM_NO_UUID,   /* (record) a text that is not a UUID */
+  TB_PROBLEM_NO_PERSON, /* (record) a UUID that is not in the list of people */
+  TB_PROBLEM_MERGED,    /* (record) the UUID of a person who is merged into another */
   TB_PROBLEM_SELF,      /* (record) a person is merged into themselves */
   TB_PROBLEM_NEWER,     /* (record) a file of a newer version */
   TB_PROBLEM_FOREIGN,   /* (record) a file of another program */
   TB_PROBLEM_DATABASE,  /* (record) a database */
-  TB_PROBLEM_RULESET,   /* (record) a ruleset where a game should be */
-  TB_PROBLEM_HISTORY,   /* (record) a history where one game should be */
-  TB_PROBLEM_NO_TILES,  /* (record) a text that is not of tiles */
-  TB_PROBLEM_NO_MELD,   /* (record) a text that is not of a meld */
+  TB_PROBLEM_RULESET,   /* (record) a ruleset instead of a game */
+  TB_PROBLEM_HISTORY,   /* (record) a history instead of one game */
+  TB_PROBLEM_NO_TILES,  /* (record) a text that is not a list of tiles */
+  TB_PROBLEM_NO_MELD,   /* (record) a text that is not a meld */
   /* the game */
   TB_PROBLEM_GAME_OVER,
   TB_PROBLEM_NOT_PLAYED, /* the ruleset does not play this yaku, yakuman, foul, bonus or result */
   /* riichi */
-  TB_PROBLEM_RIICHI_POINTS,        /* the player holds less than `min` */
+  TB_PROBLEM_RIICHI_POINTS,        /* the player has fewer than `min` points */
   TB_PROBLEM_RIICHI_NOTEN,         /* declared riichi and is not tenpai at the draw */
-  TB_PROBLEM_RONNED_TILE_NO_STAKE, /* the discarder has not declared riichi, or on a tsumo */
+  TB_PROBLEM_RONNED_TILE_NO_STAKE, /* the discarder has not declared riichi, or a tsumo */
   /* wins */
   TB_PROBLEM_SAME_PLAYER,          /* winner = discarder, winner = liable, from = to */
   TB_PROBLEM_SEVERAL_DISCARDERS,   /* several winners, on different discards or by tsumo */
-  TB_PROBLEM_TOO_MANY_WINNERS,     /* the ruleset pays `max` */
+  TB_PROBLEM_TOO_MANY_WINNERS,     /* the ruleset pays at most `max` */
   TB_PROBLEM_RULE_OPEN_WIN,        /* last hand: an open win that does not improve the rank */
-  TB_PROBLEM_RULE_OPEN_WIN_BESIDE, /* the same beside the win of another player */
-  TB_PROBLEM_WINNER_FOUL,          /* a foul of the winner takes the right to win */
-  TB_PROBLEM_NO_PAO,               /* the ruleset has no liability, or not for this */
+  TB_PROBLEM_RULE_OPEN_WIN_BESIDE, /* the same, with the win of another player */
+  TB_PROBLEM_WINNER_FOUL,          /* a foul of the winner removes the right to win */
+  TB_PROBLEM_NO_PAO,               /* the ruleset has no liability, or none for this yakuman */
   TB_PROBLEM_PAO_NOT_IN_HAND,
   /* values */
-  TB_PROBLEM_NO_FU,         /* fu is needed for this han */
+  TB_PROBLEM_NO_FU,         /* fu is required for this han */
   TB_PROBLEM_WRONG_FU,      /* not 25 or a multiple of ten from 20 to 170 */
-  TB_PROBLEM_VALUE_FORM,    /* (record) none or more than one form of value */
-  TB_PROBLEM_INCOMPATIBLE,  /* two yaku that exclude one another, or one and the way of winning */
+  TB_PROBLEM_VALUE_FORM,    /* (record) no form of value, or more than one */
+  TB_PROBLEM_INCOMPATIBLE,  /* two yaku that exclude each other, or a yaku and the way of winning */
   TB_PROBLEM_CLOSED_ONLY,   /* a yaku of closed hands in an open one */
-  TB_PROBLEM_NO_YAKU,       /* nothing but dora */
-  TB_PROBLEM_NOT_COMPLETE,  /* these tiles are no complete hand */
-  TB_PROBLEM_BAD_TILES,     /* a `tile` that no hand has, or not `min` and the winning one */
-  TB_PROBLEM_OTHER_SCORING, /* han where tai are counted, or the reverse */
+  TB_PROBLEM_NO_YAKU,       /* only dora */
+  TB_PROBLEM_NOT_COMPLETE,  /* these tiles are not a complete hand */
+  TB_PROBLEM_BAD_TILES,     /* an impossible `tile`, or not `min` tiles and the winning one */
+  TB_PROBLEM_OTHER_SCORING, /* han under tai scoring, or the reverse */
   TB_PROBLEM_TAI_MINIMUM,   /* a discard win of fewer than `min` tai */
-  /* contradictions, which only new input is refused for: tb_table_enter() */
+  /* contradictions, for which only tb_table_enter() refuses an event */
   TB_PROBLEM_NO_RIICHI,         /* riichi, ippatsu or ura dora of a winner who did not declare */
   TB_PROBLEM_RIICHI_OPEN,       /* an open hand of a winner who declared riichi */
   TB_PROBLEM_RIICHI_NOT_LISTED, /* a list of yaku without the riichi that the winner declared */
   TB_PROBLEM_TSUMO_NOT_LISTED,  /* a list of a closed hand won by self-draw, without tsumo */
-  TB_PROBLEM_IMPOSSIBLE_FU,     /* no such hand has these fu: `min` to `max` would be right */
-  TB_PROBLEM_FU_OF_OPEN,        /* only an open hand has these fu: `min` to `max` would be right */
-  TB_PROBLEM_FU_OF_CLOSED,      /* only a closed hand has them: `min` to `max` would be right */
+  TB_PROBLEM_IMPOSSIBLE_FU,     /* fu that the hand cannot have: `min` to `max` are possible */
+  TB_PROBLEM_FU_OF_OPEN,        /* only an open hand has these fu: `min` to `max` are possible */
+  TB_PROBLEM_FU_OF_CLOSED,      /* only a closed hand has these fu: `min` to `max` are possible */
   TB_PROBLEM_NO_ROOM,           /* yaku of more than four sets */
-  TB_PROBLEM_SELF_DRAW_ONLY,    /* what only a self-draw has, on another player's tile */
-  TB_PROBLEM_DISCARD_ONLY,      /* the reverse */
-  TB_PROBLEM_DEALER_ONLY,       /* what only the dealer can win by */
-  TB_PROBLEM_CHILD_ONLY,        /* what the dealer cannot win by */
+  TB_PROBLEM_SELF_DRAW_ONLY,    /* requires a self-draw, but the win is by discard */
+  TB_PROBLEM_DISCARD_ONLY,      /* requires a discard, but the win is a self-draw */
+  TB_PROBLEM_DEALER_ONLY,       /* only the dealer can win by it */
+  TB_PROBLEM_CHILD_ONLY,        /* the dealer cannot win by it */
   TB_PROBLEM_FIRST_TURN,        /* a win in the first turn of a player who declared riichi */
-  TB_PROBLEM_FOUR_RIICHI,       /* aborted by four riichi, of which fewer were declared */
+  TB_PROBLEM_FOUR_RIICHI,       /* aborted by four riichi, but fewer were declared */
   /* draws */
   TB_PROBLEM_TENPAI_FOUL,  /* a foul makes this tenpai player noten */
-  TB_PROBLEM_NAGASHI_FOUL, /* a foul of the claimant takes the right to it */
+  TB_PROBLEM_NAGASHI_FOUL, /* a foul of the claimant removes the right to it */
   /* fouls */
   TB_PROBLEM_FOUL_RESULT,    /* this foul does not go with this result */
   TB_PROBLEM_OWN_HAND,       /* `against` lists the offender's own hand */
@@ -87,11 +88,11 @@ typedef enum
   TB_PROBLEM_FOUL_NO_RIICHI, /* a foul of a riichi by a player who did not declare it */
   /* the dealer's choice */
   TB_PROBLEM_NO_CHOICE,
-  TB_PROBLEM_MUST_CONTINUE, /* the last dealer who is not 1st */
+  TB_PROBLEM_MUST_CONTINUE, /* the last dealer is not 1st */
 } TbProblemCode;
 
-/* Where in a hand of the record the problem lies; '#' stands for an index. The comments are the
- * paths below "hands[#]". */
+/* Location of the problem in a hand of the record; '#' marks an index. The comments are the paths
+ * below "hands[#]". */
 typedef enum
 {
   TB_AT_HAND,               /* the hand itself */
@@ -153,13 +154,13 @@ typedef enum
   TB_N_PLACES,
 } TbProblemAt;
 
-/* A refusal: why, where, and the numbers that the words need. */
+/* A refusal: the reason, the location, and the numbers for the message. */
 typedef struct
 {
   TbProblemCode code;
   TbProblemAt   at;
-  bool          against;  /* a place in a value lies in fouls[#].against[#], not in wins[#] */
+  bool          against;  /* a location in a value is in fouls[#].against[#], not in wins[#] */
   int32_t       index[3]; /* the numbers for the '#' of the path, in order */
-  int32_t       min, max; /* what would be right, for the codes that say so */
-  TbTile        tile;     /* of TB_PROBLEM_BAD_TILES; TB_TILE_NONE: none, but their number */
+  int32_t       min, max; /* valid values, for the codes that have them */
+  TbTile        tile;     /* of TB_PROBLEM_BAD_TILES; TB_TILE_NONE: the number of tiles is wrong */
 } TbProblem;

@@ -3,8 +3,8 @@
 
 #include "tb-problem.h"
 
-/* Saying no, so that a check ends with one line; only the engine's own files include this. All
- * return TB_REFUSED. */
+/* Helpers that refuse an event, so that a check ends with one line. Only the engine's own files
+ * include this header. All return TB_REFUSED. */
 
 /* Stores @refusal in @problem. */
 static inline TbStatus
@@ -16,7 +16,7 @@ tb_refuse (TbProblem *problem,
   return TB_REFUSED;
 }
 
-/* Stores @code at the place @at in @problem; @index is the number in its path, 0 if it has none. */
+/* Stores @code at the location @at in @problem; @index is the number in its path, or 0. */
 static inline TbStatus
 tb_refuse_at (TbProblem    *problem,
               TbProblemCode code,
@@ -26,7 +26,7 @@ tb_refuse_at (TbProblem    *problem,
   return tb_refuse (problem, (TbProblem) { .code = code, .at = at, .index = { index } });
 }
 
-/* The same, and @min to @max would be right. */
+/* Like tb_refuse_at(), with the valid values @min to @max. */
 static inline TbStatus
 tb_refuse_range (TbProblem    *problem,
                  TbProblemCode code,

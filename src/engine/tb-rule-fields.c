@@ -3,12 +3,12 @@
 
 #include <assert.h>
 
-/* Points are held in hundreds, so that whatever is shared among tied players can be. */
+/* Points are held in hundreds, so that tied players can share them. */
 #define POINTS_STEP   100
 #define MAX_POINTS    1000000
 #define SIGNED_POINTS .min = -MAX_POINTS, .max = MAX_POINTS, .step = POINTS_STEP
 
-/* The enumerations lie in TbRules as integers; the loader writes them as such. */
+/* TbRules holds the enumerations as integers, and the loader writes them as integers. */
 _Static_assert (sizeof (TbTies) == sizeof (int32_t) && sizeof (TbYaku) == sizeof (int32_t),
                 "an enumeration is as large as an int32_t");
 
@@ -51,8 +51,8 @@ static const char *const foul_amount_words[] = { "fixed", "mangan", "shown-hands
 static const char *const foul_to_words[] = { "pot", "others", "settlement", "penalty-pot", "each",
                                              NULL };
 
-/* A row of the table: the place of @member in @type, and what is special about its kind. One that
- * a later revision brought ends with .revision and .before. */
+/* A row of the table: the offset of @member in @type, and the members specific to its kind. Rows of
+ * later revisions end with .revision and .before. */
 #define ROW(type, name, member, kind_, ...) \
   { .key = (name), .kind = (kind_), .offset = offsetof (type, member), __VA_ARGS__ }
 
@@ -69,8 +69,8 @@ static const char *const foul_to_words[] = { "pot", "others", "settlement", "pen
 #define YAKUMAN_SET_ROW(type, name, member, ...) \
   ROW (type, name, member, TB_FIELD_KIND_YAKU_SET, .allowed = TB_YAKU_MAY_BE_YAKUMAN, __VA_ARGS__)
 
-/* What the second revision brought, and what rulesets meant before it: the first of an
- * enumeration, nothing in a list. */
+/* Fields of the second revision, and their meaning in earlier rulesets: the first value of an
+ * enumeration, or an empty list. */
 #define SINCE_2(meaning)                 .revision = 2, .before = (meaning)
 #define ENUM_SINCE_2(name, member, list) ENUM_ROW (TbRules, name, member, list, SINCE_2 (0))
 #define RECORDS_SINCE_2(name, member, shape) \
@@ -126,7 +126,7 @@ static const TbRuleField tai_fields[] = {
   BOOL_ROW (TbTaiRule, "exempt", exempt),
 };
 
-/* How the list @list of @type lies in the ruleset. */
+/* The layout of the list @list of @type in the ruleset. */
 #define SHAPE(type, rows, count, most)            \
   {                                               \
     .fields = (rows),                             \

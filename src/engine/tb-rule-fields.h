@@ -4,11 +4,11 @@
 #include "tb-rules.h"
 
 /* The one table that drives the loader, the defaults, the checks, the editor, the explanation in
- * words and the documentation of rulesets. To add a rule: a member in TbRules, a TbField, a row
+ * words and the documentation of rulesets. To add a rule, add a member of TbRules, a TbField, a row
  * in tb-rule-fields.c, and one place in the engine that reads it. */
 
-/* One field of the ruleset, in the canonical order of the file. A ledger line names the field
- * that it comes from. */
+/* A field of the ruleset, in the canonical order of the file. A ledger line cites the field that
+ * caused it. */
 typedef enum
 {
   TB_FIELD_PLAYERS,
@@ -118,7 +118,7 @@ typedef enum
 {
   TB_FIELD_KIND_BOOL,     /* bool */
   TB_FIELD_KIND_INT,      /* int32_t, min to max; a multiple of `step` */
-  TB_FIELD_KIND_ENUM,     /* an enum whose values are 0.. in the order of `words` */
+  TB_FIELD_KIND_ENUM,     /* an enum with values from 0 in the order of `words` */
   TB_FIELD_KIND_YAKU,     /* TbYaku, one of `allowed` (in records) */
   TB_FIELD_KIND_YAKU_SET, /* TbYakuSet, a subset of `allowed` */
   TB_FIELD_KIND_ID,       /* char[max], kebab-case text (in records) */
@@ -128,7 +128,7 @@ typedef enum
 
 typedef struct TbRuleField TbRuleField;
 
-/* How a list of records lies in TbRules. */
+/* The layout of a list of records in TbRules. */
 typedef struct
 {
   const TbRuleField *fields; /* the members of one record; offsets are within the record */
@@ -148,8 +148,8 @@ struct TbRuleField
   const char *const   *words;    /* TB_FIELD_KIND_ENUM: the ids, NULL-terminated */
   TbYakuSet            allowed;  /* TB_FIELD_KIND_YAKU, TB_FIELD_KIND_YAKU_SET */
   const TbRecordShape *records;  /* TB_FIELD_KIND_RECORDS */
-  int32_t              revision; /* of the format that brought the field; 0: the first */
-  int32_t              before;   /* what older rulesets meant, where they lack it */
+  int32_t              revision; /* revision of the format that added the field; 0: the first */
+  int32_t              before;   /* value in older rulesets, which lack the field */
 };
 
 /* The revision of the ruleset format that this table describes. */
@@ -158,7 +158,7 @@ struct TbRuleField
 /* Indexed by TbField. */
 extern const TbRuleField tb_rule_fields[TB_N_FIELDS];
 
-/* Why two fields cannot stand together. */
+/* Reasons why two fields conflict. */
 typedef enum
 {
   TB_RULES_FINE,
@@ -169,11 +169,11 @@ typedef enum
   TB_RULES_GREAT_AND_DOUBLE,      /* a yakuman both great and double */
   TB_RULES_YAKU_TWICE,            /* a yaku is listed twice */
   TB_RULES_FOUL_TWICE,            /* a foul is listed twice */
-  TB_RULES_FOUL_POINTS,           /* given where the amount is not fixed, or missing where it is */
-  TB_RULES_CHOICE_WITHOUT_RIGHT,  /* a rule about the last dealer's right where none has one */
+  TB_RULES_FOUL_POINTS,           /* present for an amount that is not fixed, or missing for one */
+  TB_RULES_CHOICE_WITHOUT_RIGHT,  /* a rule about the last dealer's right without a right */
   TB_RULES_FLOATING_WITHOUT_LINE, /* an uma by floating players without a line, or the reverse */
-  TB_RULES_FLOATING_ROW,          /* a row said twice, or of more players than there are */
-  TB_RULES_BUST_NOT_PLAYED,       /* how or for how much a bust counts, where none ends the game */
+  TB_RULES_FLOATING_ROW,          /* a repeated row, or one for more players than there are */
+  TB_RULES_BUST_NOT_PLAYED,       /* a cause or cost of a bust although no bust ends the game */
   TB_RULES_BUST_AT_START,         /* the game would be over before the first hand */
   TB_RULES_STAKE_BUSTS,           /* bust at once, and a riichi could bust the player */
   TB_RULES_EXTENSION_TARGET,      /* an extension without a target */
@@ -183,37 +183,38 @@ typedef enum
   TB_RULES_TOO_MANY_WINNERS,      /* more winners than players can win at once */
   TB_RULES_TRIPLE_RON,            /* aborts the hand, and three winners are paid */
   TB_RULES_ABORT_TWICE,           /* an abortive draw is listed twice */
-  TB_RULES_NOTEN_POOL_SPLIT,      /* does not divide among the players in hundreds */
+  TB_RULES_NOTEN_POOL_SPLIT,      /* not divisible among the players in hundreds */
   TB_RULES_LINEAR_ONLY,           /* `han-points` is given without linear scoring, or missing */
   TB_RULES_FU_TABLE_ONLY,         /* needs fu, which the scoring does not count */
-  TB_RULES_NOT_WITH_TAI,          /* has no meaning where tai are counted */
-  TB_RULES_TAI_ONLY,              /* has a meaning only where tai are counted */
+  TB_RULES_NOT_WITH_TAI,          /* no meaning with tai scoring */
+  TB_RULES_TAI_ONLY,              /* a meaning only with tai scoring */
   TB_RULES_TAI_TWICE,             /* an item is listed twice */
   TB_RULES_TSUMO_TABLE,           /* rows without the split `table`, or the split without rows */
   TB_RULES_TSUMO_ROW,             /* rows do not rise from the smallest amount */
   TB_RULES_THOUSANDS_ONLY,        /* needs values and honba in thousands */
-  TB_RULES_HONBA_SPLIT,           /* honba before the split, which the split does not know */
-  TB_RULES_HONBA_TWICE,           /* from each payer, and before the split too */
-  TB_RULES_HONBA_NOT_COUNTED,     /* what a honba is worth, where none is counted */
+  TB_RULES_HONBA_SPLIT,           /* honba before the split, which the split does not support */
+  TB_RULES_HONBA_TWICE,           /* from each payer, and also before the split */
+  TB_RULES_HONBA_NOT_COUNTED,     /* a value of honba although honba are not counted */
   TB_RULES_COUNTED_STEPS,         /* multiples of a counted yakuman that is not played */
-  TB_RULES_NAGASHI_NOT_PLAYED,    /* what it is worth, where it is not played */
-  TB_RULES_FOUL_EFFECT,           /* an effect that does not go with when the foul is paid */
+  TB_RULES_NAGASHI_NOT_PLAYED,    /* a value although nagashi is not played */
+  TB_RULES_FOUL_EFFECT,           /* an effect that conflicts with the time of payment */
 } TbRulesConflict;
 
-/* One thing that is wrong. */
+/* One conflict. */
 typedef struct
 {
   TbRulesConflict conflict;
-  TbField         field; /* to mend */
-  int32_t         index; /* the place in its list, or -1: all of it */
+  TbField         field; /* the field to fix */
+  int32_t         index; /* the index in its list, or -1: all of it */
 } TbRulesFinding;
 
-/* One for each field and for each entry of a list. */
+/* One for each field and for each list entry. */
 #define TB_MAX_RULES_FINDINGS                                             \
   (TB_N_FIELDS + TB_MAX_FLOATING_ROWS + TB_N_ABORTS + TB_MAX_TSUMO_ROWS + \
    TB_MAX_YAKU_RULES + TB_MAX_TAI_ITEMS + TB_MAX_FOUL_RULES)
 
-/* Checks the fields of @rules against one another; each is already in its own range. Lists all that
- * is wrong, of each place the first thing. @out holds TB_MAX_RULES_FINDINGS. Returns the count. */
+/* Checks the fields of @rules against each other; each field is already in its own range. Stores
+ * the first conflict of each field or entry in @out, which has room for TB_MAX_RULES_FINDINGS.
+ * Returns the number of conflicts. */
 size_t tb_rules_find_conflicts (const TbRules  *rules,
                                 TbRulesFinding *out);

@@ -4,14 +4,14 @@
 #include <assert.h>
 #include <string.h>
 
-/* What is wrong so far. */
+/* Conflicts found so far. */
 typedef struct
 {
   TbRulesFinding *list;
   size_t          n;
 } Findings;
 
-/* When some fields have nothing to say. */
+/* Situations in which some fields have no meaning. */
 typedef enum
 {
   WITH_TAI,
@@ -31,14 +31,15 @@ static const TbRulesConflict conflicts[] = {
   [WITHOUT_HONBA] = TB_RULES_HONBA_NOT_COUNTED,
 };
 
-/* What a field is set to where it has nothing to say. */
+/* Values of the fields that have no meaning in a situation. */
 static const struct
 {
   Situation situation;
   TbField   field;
   int32_t   value;
 } plain[] = {
-  /* Tai know neither riichi nor honba, han nor limits, and one winner; a liable player pays all. */
+  /* Tai scoring has no riichi, honba, han or limits, and one winner; a liable player pays
+   * everything. */
   { WITH_TAI, TB_FIELD_HONBA_RON, 0 },
   { WITH_TAI, TB_FIELD_HONBA_TSUMO, 0 },
   { WITH_TAI, TB_FIELD_HONBA_BEFORE_SPLIT, false },
@@ -89,7 +90,7 @@ static const struct
   { WITHOUT_HONBA, TB_FIELD_HONBA_BEFORE_SPLIT, false },
 };
 
-/* The number that @field is set to; of a list how many there are, of a set if there are any. */
+/* Returns the value of @field: the count of a list, or whether a set has members. */
 static int32_t
 read_number (const TbRules *rules,
              TbField        field)
@@ -107,8 +108,8 @@ read_number (const TbRules *rules,
   return *(const int32_t *) at;
 }
 
-/* Notes @conflict at entry @index of @field, or with -1 at all of it. The first thing that is wrong
- * with a place is enough. */
+/* Notes @conflict at entry @index of @field, or at all of it if @index is -1. Keeps only the first
+ * conflict of each entry. */
 static void
 note_entry (Findings       *found,
             TbRulesConflict conflict,
@@ -131,7 +132,7 @@ note (Findings       *found,
   note_entry (found, conflict, field, -1);
 }
 
-/* Notes the fields that have something to say in @situation. */
+/* Notes the fields that have no meaning in @situation but another value than there. */
 static void
 note_unless_plain (Findings      *found,
                    const TbRules *rules,
@@ -223,7 +224,7 @@ static void
 check_dealer (const TbRules *rules,
               Findings      *found)
 {
-  /* Whether anything lets a dealer stay at all. */
+  /* Whether any rule lets a dealer repeat. */
   bool can_repeat =
     rules->dealer_win != TB_DEALER_PASSES || rules->dealer_tenpai != TB_DEALER_PASSES ||
     rules->dealer_noten != TB_DEALER_PASSES || rules->dealer_noten_south != TB_DEALER_PASSES ||
@@ -244,7 +245,7 @@ check_play (const TbRules *rules,
     note_unless_plain (found, rules, WITHOUT_HONBA);
   if (rules->max_winners >= rules->players)
     note (found, TB_RULES_TOO_MANY_WINNERS, TB_FIELD_MAX_WINNERS);
-  /* Each number of payers has to pay the pool in hundreds. */
+  /* Each number of payers must be able to pay the pool in hundreds. */
   for (int32_t payers = 1; payers < rules->players; payers++)
     if (rules->noten_pool % (100 * payers) != 0)
       note (found, TB_RULES_NOTEN_POOL_SPLIT, TB_FIELD_NOTEN_POOL);
@@ -286,15 +287,15 @@ check_scoring (const TbRules *rules,
     note (found, TB_RULES_COUNTED_STEPS, TB_FIELD_COUNTED_YAKUMAN_STEPS);
 }
 
-/* The smallest amount that a ron is worth; all others are multiples of it. */
+/* Returns the smallest value of a ron; all others are multiples of it. */
 static int32_t
 smallest_ron (const TbRules *rules)
 {
   return rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND ? 1000 : 100;
 }
 
-/* Any value has to be paid by rows of the table, the largest first, with nothing left: so each row
- * goes on from the one before, the first from the smallest amount. */
+/* Rows of the table, the largest first, must add up to any value: each row continues from the
+ * previous one, the first from the smallest amount. */
 static void
 check_tsumo_table (const TbRules *rules,
                    Findings      *found)
@@ -317,8 +318,8 @@ check_tsumo_table (const TbRules *rules,
     }
 }
 
-/* Whether the split can add up the honba first: thirds can, and a table by which nobody ever pays
- * less for more. Beyond its largest row it all comes again. */
+/* Whether the split can include the honba: thirds can, and so can a table in which no player pays
+ * less for a higher value. Above its largest row the table repeats. */
 static bool
 can_split_honba (const TbRules  *rules,
                  const Findings *found)
@@ -330,7 +331,7 @@ can_split_honba (const TbRules  *rules,
   if (rules->tsumo_split != TB_TSUMO_SPLIT_TABLE)
     return rules->tsumo_split == TB_TSUMO_SPLIT_THIRDS;
 
-  /* Of a table that is wrong nothing more is said. */
+  /* A table with a conflict gets no further findings. */
   for (size_t i = 0; i < found->n; i++)
     if (found->list[i].field == TB_FIELD_TSUMO_TABLE)
       return true;
@@ -418,14 +419,14 @@ check_yaku (const TbRules *rules,
     }
 }
 
-/* Whether what the foul does can be done when it is due. */
+/* Whether the effects of the foul are possible at the time when it is due. */
 static bool
 has_fitting_effects (const TbFoulRule *foul)
 {
   if (foul->due == TB_FOUL_DUE_AT_ONCE && (foul->restore || foul->voids_draw))
     return false;
 
-  /* At a draw the stakes that go back must not have been won by nagashi. */
+  /* At a draw, nagashi must not have won the stakes that are returned. */
   if (foul->due != TB_FOUL_DUE_ENDS_HAND && foul->restore && !foul->voids_draw)
     return false;
 

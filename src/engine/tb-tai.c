@@ -59,7 +59,7 @@ tb_tai_from_id (const char *id,
   return *out < TB_N_TAI;
 }
 
-/* Which items cannot stand beside which: the facts of the tiles and of the words of fenghua.txt. */
+/* Items that exclude each other: facts of the tiles and of the text of fenghua.txt. */
 
 #define BIT(name) TB_TAI_BIT (TB_TAI_##name)
 
@@ -72,14 +72,14 @@ tb_tai_from_id (const char *id,
 #define LONE_TILE_ANY    (BIT (LONE_TILE) | BIT (LONE_TILE_WILD))
 #define SEVEN_PAIRS_ANY  (BIT (SEVEN_PAIRS) | BIT (SEVEN_PAIRS_WILD))
 
-/* Four alike that are two of seven pairs are a bomb. */
+/* Four of a kind as two of seven pairs are a bomb. */
 #define PAIRS (SEVEN_PAIRS_ANY | BIT (CONCEALED_BOMB) | BIT (BOMB))
 
 #define UNRELATED                                                        \
   (BIT (THIRTEEN_UNRELATED) | BIT (THIRTEEN_UNRELATED_STARS_CONCEALED) | \
    BIT (THIRTEEN_UNRELATED_STARS) | BIT (THIRTEEN_UNRELATED_MISSING_SUIT))
 
-/* What a hand without sets does not have. */
+/* Items that a hand without sets cannot have. */
 #define OF_SETS (BIT (DRAGON) | WIND_TRIPLETS | KANS | ALL_TRIPLETS_ANY | LONE_TILE_ANY)
 
 #define WITHOUT_WILD \
@@ -91,9 +91,9 @@ tb_tai_from_id (const char *id,
 
 #define ALIKE (BIT (HALF_FLUSH) | BIT (FULL_FLUSH) | BIT (LOOSE_HONOURS) | BIT (ALL_HONOURS))
 
-/* Of each of these at most one: the numbers of wild tiles, the unrelated hands, each of which
- * contains the plain one, the kinds of tiles, the replacement tile that won, and eight flowers,
- * which win at once or are played on. */
+/* A hand has at most one item of each of these sets: the numbers of wild tiles; the unrelated
+ * hands, which each contain the plain one; the kinds of tiles; the replacement tile that won; and
+ * eight flowers, which win at once or after further play. */
 static const TbTaiSet at_most_one[] = {
   WILD_NUMBERS,
   UNRELATED,
@@ -102,14 +102,14 @@ static const TbTaiSet at_most_one[] = {
   BIT (EIGHT_FLOWERS) | BIT (EIGHT_FLOWERS_NOW),
 };
 
-/* None of the one beside any of the other. */
+/* Items of the first set exclude those of the second. */
 static const struct
 {
   TbTaiSet one;
   TbTaiSet other;
 } apart[] = {
   { WITHOUT_WILD, WITH_WILD },
-  /* Three wild flowers never stand for themselves, and four flowers are not to be had. */
+  /* Three wild flowers never represent themselves, and a fourth flower is not available. */
   { BIT (THREE_FLOWER_WILD),
     BIT (WILD_AS_ITSELF) | BIT (EIGHT_FLOWERS) | BIT (EIGHT_FLOWERS_NOW) },
   { BIT (SEAT_ROUND_WIND), BIT (SEAT_WIND) | BIT (ROUND_WIND) },
@@ -117,12 +117,12 @@ static const struct
   { BIT (PENGHU_SHUNZI), BIT (DRAGON) | WIND_TRIPLETS | KANS | ALL_TRIPLETS_ANY | PAIRS |
                            UNRELATED | BIT (LOOSE_HONOURS) | BIT (ALL_HONOURS) },
   { PAIRS, OF_SETS | BIT (ALL_HONOURS) },
-  /* Fourteen kinds of tiles, no two of which belong together; one suit and the honours have ten. */
+  /* Fourteen unrelated kinds of tiles; one suit and the honors have only ten. */
   { UNRELATED, OF_SETS | PAIRS | BIT (WAIT) | ALIKE },
   { BIT (FULL_FLUSH), BIT (DRAGON) | WIND_TRIPLETS },
-  /* All honours, and four triplets with a pair, make the greater of the two. */
+  /* All honors as four triplets with a pair are the greater of the two items. */
   { BIT (LOOSE_HONOURS), ALL_TRIPLETS_ANY },
-  /* Eight flowers win whatever the hand is, which has no form yet. */
+  /* Eight flowers win with any hand, which has no form yet. */
   { BIT (EIGHT_FLOWERS_NOW), BIT (PENGHU_SHUNZI) | BIT (WAIT) | ALL_TRIPLETS_ANY | LONE_TILE_ANY |
                                PAIRS | UNRELATED | BIT (ALL_HONOURS) },
 };

@@ -3,12 +3,12 @@
 
 #include "tb-types.h"
 
-/* The items whose tai are added up in rulesets that count so (fenghua.txt). Files hold their
- * names (tb_tai_id()), of which none is changed or removed; the numbers are the order in which
- * lists and pages show them. What each is worth is data of the ruleset. */
+/* The items that tai rulesets add up (fenghua.txt). Files hold their names (tb_tai_id()): never
+ * change or remove one. The numbers are the display order of lists and pages. Their values are data
+ * of the ruleset. */
 typedef enum
 {
-  TB_TAI_ZUOTAI, /* in every winning hand; implied in a list */
+  TB_TAI_ZUOTAI, /* in every winning hand; implied in every list */
   TB_TAI_PENGHU_SHUNZI,
   TB_TAI_DRAGON,
   TB_TAI_SEAT_ROUND_WIND,
@@ -57,33 +57,33 @@ typedef uint64_t TbTaiSet;
 
 #define TB_TAI_BIT(item) ((TbTaiSet) 1 << (item))
 
-/* Those of a tile that the winner drew; a robbed one is another player's. */
+/* Items of a tile that the winner drew; a robbed tile is another player's. */
 #define TB_TAI_OF_SELF_DRAW                                                         \
   (TB_TAI_BIT (TB_TAI_ZIMO) | TB_TAI_BIT (TB_TAI_FLOWER_BLOOM) |                    \
    TB_TAI_BIT (TB_TAI_DIRECT_KAN_BLOOM) | TB_TAI_BIT (TB_TAI_CONCEALED_KAN_BLOOM) | \
    TB_TAI_BIT (TB_TAI_ADDED_KAN_BLOOM))
 
-/* Every item could be in a ruleset. */
+/* Large enough for every item. */
 #define TB_MAX_TAI_ITEMS 48
 
-/* What an item is worth. */
+/* Value of an item. */
 typedef struct
 {
   TbTai   item;
   int32_t tai;
-  int32_t most;    /* how often it may stand in one hand */
+  int32_t most;    /* maximum number in one hand */
   bool    minimum; /* counts towards the minimum of a discard win */
   bool    exempt;  /* frees the hand from the minimum */
 } TbTaiRule;
 
-/* The names of all items in files and records ("seat-wind"), NULL-terminated, by number. */
+/* Names of all items in files and records ("seat-wind"), NULL-terminated, by number. */
 extern const char *const tb_tai_ids[TB_N_TAI + 1];
 
 /* Finds the item with the name @id. Returns false, with *@out = TB_N_TAI, if there is none. */
 bool tb_tai_from_id (const char *id,
                      TbTai      *out);
 
-/* All items that cannot stand beside @item in one hand: the forms of a hand, the flushes, the
- * numbers of wild tiles, the waits. Symmetric; an item does not exclude itself. The facts are those
- * of fenghua.txt's tiles, the same under every ruleset. */
+/* Returns the items that cannot occur with @item in one hand: forms of a hand, flushes, numbers of
+ * wild tiles, waits. Symmetric; an item does not exclude itself. The facts are those of
+ * fenghua.txt's tiles, independent of the ruleset. */
 TbTaiSet tb_tai_excluded_by (TbTai item);

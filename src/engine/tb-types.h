@@ -5,16 +5,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The small types that every part of the engine shares. */
+/* Small types shared by all parts of the engine. */
 
-/* The most players a table has. Three-player rulesets use the first three slots. */
+/* Maximum number of players. Three-player rulesets use the first three slots. */
 #define TB_MAX_PLAYERS 4
 
-/* A player is a number in turn order: 0 is the first dealer, the next one sits to the right. It
- * never moves during a game; the seat wind does. */
+/* A player is a number in turn order: 0 is the first dealer, the next one sits to the right. It is
+ * constant during a game; the seat wind changes. */
 typedef uint8_t TbPlayer;
 
-/* Stands where no player does: the discarder of a tsumo, the liable player without pao. */
+/* No player: the discarder of a tsumo, the liable player without pao. */
 #define TB_NOBODY ((TbPlayer) 0xff)
 
 /* A set of players, bit n for player n. */
@@ -23,7 +23,7 @@ typedef uint8_t TbPlayerSet;
 #define TB_PLAYER_BIT(player) ((TbPlayerSet) (1u << (player)))
 #define TB_ALL_PLAYERS        ((TbPlayerSet) ((1u << TB_MAX_PLAYERS) - 1))
 
-/* How many players are in @players. */
+/* Returns the number of players in @players. */
 static inline int32_t
 tb_player_set_count (TbPlayerSet players)
 {
@@ -43,9 +43,9 @@ typedef enum
   TB_WIND_NORTH,
 } TbWind;
 
-/* A physical place at the table: where a person sits, clockwise as seen from above. Each has a
- * color and a shape. It is not a player (a number in turn order) and not a wind (which moves with
- * the deal), and the rules do not depend on it. */
+/* A side of the table: the physical place where a person sits, clockwise as seen from above. Each
+ * has a color and a shape. It is neither a player (a number in turn order) nor a wind (which moves
+ * with the deal), and the rules do not depend on it. */
 typedef enum
 {
   TB_PLACE_BLUE,
@@ -56,16 +56,16 @@ typedef enum
 
 #define TB_N_TABLE_PLACES 4
 
-/* A hand's place in the game: East 1 is { TB_WIND_EAST, 0, false }. */
+/* Position of a hand in the game: East 1 is { TB_WIND_EAST, 0, false }. */
 typedef struct
 {
   TbWind  wind;
-  uint8_t number;    /* 0-based: the player who is dealer in an undisturbed game */
-  bool    extension; /* the wind is played again after the regular hands ("E+1") */
+  uint8_t number;    /* 0-based: the player who is dealer in this hand */
+  bool    extension; /* the wind is repeated after the regular hands ("E+1") */
 } TbRound;
 
-/* A fact that the players may leave unsaid. A rule that needs an answer takes one that is not
- * recorded as it documents; nothing else does. */
+/* A fact that the players may leave open. A rule that needs an answer documents how it treats an
+ * unknown one; other code keeps it unknown. */
 typedef enum
 {
   TB_FACT_UNKNOWN,
@@ -73,7 +73,7 @@ typedef enum
   TB_FACT_YES,
 } TbFact;
 
-/* What a function that can refuse returns. On TB_REFUSED nothing has changed. */
+/* Result of a function that can refuse. On TB_REFUSED, no state has changed. */
 typedef enum
 {
   TB_OK,

@@ -3,9 +3,9 @@
 
 #include "tb-types.h"
 
-/* Every yaku, then every yakuman. Files hold their names (tb_yaku_id()), of which none is changed
- * or removed; the numbers are the order in which lists and pages show them. What each is worth is
- * data of the ruleset (tb-rules.h). */
+/* Every yaku, then every yakuman. Files hold their names (tb_yaku_id()): never change or remove
+ * one. The numbers are the display order of lists and pages. Their values are data of the ruleset
+ * (tb-rules.h). */
 typedef enum
 {
   TB_YAKU_RIICHI,
@@ -72,21 +72,21 @@ typedef uint64_t TbYakuSet;
 
 #define TB_YAKU_BIT(yaku) ((TbYakuSet) 1 << (yaku))
 
-/* The first yaku of @set, which is not empty. */
+/* Returns the first yaku of @set, which is not empty. */
 static inline TbYaku
 tb_yaku_first (TbYakuSet set)
 {
   return (TbYaku) __builtin_ctzll (set);
 }
 
-/* Those that are a yakuman in every ruleset that plays them, and those that are none in any. */
+/* Yaku that are a yakuman in every ruleset that plays them, and yaku that are a yakuman in none. */
 #define TB_YAKU_ALL_ORDINARY (TB_YAKU_BIT (TB_YAKU_TENHOU) - 1)
 #define TB_YAKU_ALL_YAKUMAN  ((TB_YAKU_BIT (TB_N_YAKU) - 1) & ~TB_YAKU_ALL_ORDINARY)
 
-/* Those that a ruleset may play as a yakuman: renhou is one in some, an ordinary yaku in others. */
+/* Yaku that a ruleset may play as a yakuman: renhou is one in some, an ordinary yaku in others. */
 #define TB_YAKU_MAY_BE_YAKUMAN (TB_YAKU_ALL_YAKUMAN | TB_YAKU_BIT (TB_YAKU_RENHOU))
 
-/* Those of them that only a closed hand can be; of ordinary yaku the ruleset says it. */
+/* Yakuman of closed hands only; for ordinary yaku, the ruleset decides. */
 #define TB_YAKU_CLOSED_YAKUMAN                                            \
   (TB_YAKU_BIT (TB_YAKU_TENHOU) | TB_YAKU_BIT (TB_YAKU_CHIIHOU) |         \
    TB_YAKU_BIT (TB_YAKU_RENHOU) | TB_YAKU_BIT (TB_YAKU_KOKUSHI) |         \
@@ -94,8 +94,8 @@ tb_yaku_first (TbYakuSet set)
    TB_YAKU_BIT (TB_YAKU_SUUANKOU_TANKI) | TB_YAKU_BIT (TB_YAKU_CHUUREN) | \
    TB_YAKU_BIT (TB_YAKU_CHUUREN_9) | TB_YAKU_BIT (TB_YAKU_DAISHARIN))
 
-/* Those that say how the hand was won: after a riichi, by self-draw, on a discard or a robbed kan,
- * and in the first turn, before any riichi and any call. */
+/* Yaku of the way of winning: after a riichi, by self-draw, on a discard or a robbed kan, and in
+ * the first turn, before any riichi and any call. */
 #define TB_YAKU_OF_RIICHI (TB_YAKU_BIT (TB_YAKU_RIICHI) | TB_YAKU_BIT (TB_YAKU_DOUBLE_RIICHI))
 #define TB_YAKU_OF_SELF_DRAW                                     \
   (TB_YAKU_BIT (TB_YAKU_TSUMO) | TB_YAKU_BIT (TB_YAKU_RINSHAN) | \
@@ -108,16 +108,16 @@ tb_yaku_first (TbYakuSet set)
   (TB_YAKU_BIT (TB_YAKU_TENHOU) | TB_YAKU_BIT (TB_YAKU_CHIIHOU) | \
    TB_YAKU_BIT (TB_YAKU_RENHOU))
 
-/* The winner in the first turn: the dealer, and the other players. */
+/* Yaku of a win in the first turn: of the dealer, and of the other players. */
 #define TB_YAKU_OF_DEALER TB_YAKU_BIT (TB_YAKU_TENHOU)
 #define TB_YAKU_OF_CHILD  (TB_YAKU_OF_FIRST_TURN & ~TB_YAKU_OF_DEALER)
 
-/* The ordinary yaku of seven pairs, one of which each such hand has. */
+/* Ordinary yaku of seven pairs; each hand of seven pairs has exactly one. */
 #define TB_YAKU_OF_SEVEN_PAIRS                                            \
   (TB_YAKU_BIT (TB_YAKU_CHIITOITSU) | TB_YAKU_BIT (TB_YAKU_SET_CHIITOI) | \
    TB_YAKU_BIT (TB_YAKU_SHOUSHARIN) | TB_YAKU_BIT (TB_YAKU_GYAKUSHARIN))
 
-/* The ordinary yaku of a triplet of honours. */
+/* Ordinary yaku of a triplet of honors. */
 #define TB_YAKU_OF_DRAGONS                                                     \
   (TB_YAKU_BIT (TB_YAKU_YAKUHAI_WHITE) | TB_YAKU_BIT (TB_YAKU_YAKUHAI_GREEN) | \
    TB_YAKU_BIT (TB_YAKU_YAKUHAI_RED))
@@ -125,7 +125,7 @@ tb_yaku_first (TbYakuSet set)
   (TB_YAKU_BIT (TB_YAKU_YAKUHAI_SEAT) | TB_YAKU_BIT (TB_YAKU_YAKUHAI_ROUND) | \
    TB_YAKU_BIT (TB_YAKU_YAKUHAI_NORTH))
 
-/* The ordinary yaku of three triplets or more, and of nothing but triplets. */
+/* Ordinary yaku of three triplets or more, and of triplets only. */
 #define TB_YAKU_OF_THREE_TRIPLETS                                           \
   (TB_YAKU_BIT (TB_YAKU_SANSHOKU_DOUKOU) | TB_YAKU_BIT (TB_YAKU_SANANKOU) | \
    TB_YAKU_BIT (TB_YAKU_SANKANTSU) | TB_YAKU_BIT (TB_YAKU_SANRENKOU) |      \
@@ -133,14 +133,14 @@ tb_yaku_first (TbYakuSet set)
 #define TB_YAKU_OF_FOUR_TRIPLETS \
   (TB_YAKU_BIT (TB_YAKU_TOITOI) | TB_YAKU_BIT (TB_YAKU_HONROU_TOITOI))
 
-/* The name of @yaku in files and records ("double-riichi"). Static text. */
+/* Returns the name of @yaku in files and records ("double-riichi"). Static text. */
 const char *tb_yaku_id (TbYaku yaku);
 
 /* Finds the yaku with the name @id. Returns false, with *@out = TB_N_YAKU, if there is none. */
 bool tb_yaku_from_id (const char *id,
                       TbYaku     *out);
 
-/* All yaku that cannot stand beside @yaku in one hand: pinfu and toitoi, riichi and double
+/* Returns the yaku that cannot occur with @yaku in one hand: pinfu and toitoi, riichi and double
  * riichi. Symmetric; a yaku does not exclude itself. The facts are those of the tiles and of the
- * words of the yaku (ryanpeikou contains iipeikou), the same under every ruleset. */
+ * definitions of the yaku (ryanpeikou contains iipeikou), independent of the ruleset. */
 TbYakuSet tb_yaku_excluded_by (TbYaku yaku);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-hand.h"
 
-/* What an event says of one hand and what cannot all be true. The engine can compute the payments
- * of such an event, and a record that holds one is still played (docs/decisions/016). */
+/* Checks for events that contradict themselves within one hand. The engine can compute the payments
+ * of these events, and a record that contains one can still be replayed (docs/decisions/016). */
 
 static TbStatus
 check_win (const TbTable *table,
@@ -20,7 +20,7 @@ check_win (const TbTable *table,
   };
   TbValueEntry value;
 
-  /* An open hand of a winner who declared riichi, where it says that it is open. */
+  /* The hand of a winner who declared riichi cannot be recorded as open. */
   if (context.riichi && context.is_open == TB_FACT_YES)
     {
       TbProblemAt at = TB_AT_VALUE_TILES;
@@ -32,7 +32,7 @@ check_win (const TbTable *table,
       return tb_refuse_at (problem, TB_PROBLEM_RIICHI_OPEN, at, index);
     }
 
-  /* Its value takes a list as closed of which nobody said that it is open. */
+  /* A list that is not marked as open counts as closed. */
   tb_win_value (table->rules, &table->next, event, index, &value);
   value.is_open = win->value.is_open;
   if (tb_value_check (table->rules, &value, &context, problem) == TB_REFUSED)
@@ -42,7 +42,7 @@ check_win (const TbTable *table,
       return TB_REFUSED;
     }
 
-  /* Chips for what only a riichi has. */
+  /* Only a riichi brings these chips. */
   if ((win->bonus.ippatsu > 0 || win->bonus.ura > 0) && !context.riichi &&
       tb_rules_record_riichi (table->rules))
     return tb_refuse_at (problem, TB_PROBLEM_NO_RIICHI,
@@ -52,7 +52,7 @@ check_win (const TbTable *table,
   return TB_OK;
 }
 
-/* Hands shown after a foul count as if they had won by discard. */
+/* Hands shown after a foul count as wins by discard. */
 static TbStatus
 check_shown (const TbTable *table,
              const TbEvent *event,
@@ -82,7 +82,7 @@ tb_check_contradictions (const TbTable *table,
                          const TbEvent *event,
                          TbProblem     *problem)
 {
-  /* Where tai are counted there is neither riichi nor fu. */
+  /* Rulesets that count tai have neither riichi nor fu. */
   if (table->rules->scoring == TB_SCORING_TAI)
     return TB_OK;
 

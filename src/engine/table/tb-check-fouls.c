@@ -33,7 +33,7 @@ check_shown_hand (const TbHand *hand,
     return tb_refuse (problem, place);
   *owners |= TB_PLAYER_BIT (owner);
 
-  /* What it would have been worth as a ron. */
+  /* The value that the hand would have had as a ron. */
   tb_value_place (&entry, hand->table->next.round.wind,
                   tb_rules_seat (hand->rules, hand->dealer, owner), false, 0);
   if (tb_value_resolve (hand->rules, &entry, &value, problem) == TB_REFUSED)
@@ -50,7 +50,7 @@ check_shown_hand (const TbHand *hand,
   return TB_OK;
 }
 
-/* Finds what the foul @foul costs and stores it in the hand. */
+/* Finds the cost of the foul @foul and stores it in the hand. */
 static TbStatus
 check_amount (TbHand    *hand,
               int32_t    foul,
@@ -68,7 +68,7 @@ check_amount (TbHand    *hand,
     amount = rule->points;
   else if (rule->amount != TB_FOUL_AMOUNT_NONE)
     {
-      /* The mangan that the offender pays or is paid: with the dealer's half more. */
+      /* The mangan that the offender pays or receives, with the dealer's surcharge of a half. */
       tb_value_of_limit (TB_LIMIT_MANGAN, &mangan);
       amount = tb_value_ron (hand->rules, &mangan, entry->player == hand->dealer);
     }
@@ -89,8 +89,8 @@ check_amount (TbHand    *hand,
   return TB_OK;
 }
 
-/* A foul that ends the hand stands with the result `foul`; beside a win or a draw only if the
- * ruleset says so. One of a hand that is noten is seen at a draw alone. */
+/* A foul that ends the hand goes with the result `foul`, and with a win or a draw only if the
+ * ruleset allows it. A foul of a noten hand is found only at a draw. */
 static bool
 goes_with_result (const TbHand     *hand,
                   const TbFoulRule *rule)
@@ -147,7 +147,7 @@ tb_check_fouls (TbHand    *hand,
       if (check_foul (hand, i, problem) == TB_REFUSED)
         return TB_REFUSED;
 
-      /* What the foul does beside what it costs. */
+      /* Effects of the foul besides its cost. */
       rule = tb_hand_foul_rule (hand, i);
       offender = TB_PLAYER_BIT (hand->event->fouls[i].player);
       hand->noten |= rule->noten ? offender : 0;

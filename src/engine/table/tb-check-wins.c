@@ -3,7 +3,7 @@
 
 #include <assert.h>
 
-/* --- Who won what --- */
+/* --- Winners and their values --- */
 
 static TbStatus
 check_players (TbHand    *hand,
@@ -72,7 +72,7 @@ check_value (TbHand    *hand,
   return TB_REFUSED;
 }
 
-/* Refuses a list that names what only a self-draw has on another player's tile, or the reverse. */
+/* Refuses a list that names self-draw yaku for a win by discard, or the reverse. */
 static TbStatus
 check_way_of_winning (const TbWin *win,
                       int32_t      index,
@@ -82,7 +82,7 @@ check_way_of_winning (const TbWin *win,
   bool                self_draw = win->from == TB_NOBODY;
   bool                is_yaku = value->form == TB_VALUE_YAKU;
   bool                is_tai = value->form == TB_VALUE_TAI && value->tai_listed;
-  /* Old records may have yakuman of a self-draw on a discard. */
+  /* Old records may contain self-draw yakuman in wins by discard. */
   TbYakuSet wrong_yaku =
     self_draw ? TB_YAKU_OF_DISCARD : TB_YAKU_OF_SELF_DRAW & TB_YAKU_ALL_ORDINARY;
   TbTaiSet wrong_tai = self_draw ? 0 : TB_TAI_OF_SELF_DRAW;
@@ -101,7 +101,8 @@ check_way_of_winning (const TbWin *win,
 
 /* --- The liable player --- */
 
-/* Whether the feeder of a called kan can be liable for @win: the replacement tile is drawn. */
+/* Whether the player who fed a called kan can be liable for @win, which is won on the replacement
+ * tile. */
 static bool
 can_be_kan_feeder (const TbHand *hand,
                    const TbWin  *win)
@@ -109,7 +110,7 @@ can_be_kan_feeder (const TbHand *hand,
   return hand->rules->pao_kan_feeder != TB_KAN_FEEDER_NONE && win->from == TB_NOBODY;
 }
 
-/* The yakuman named in `for`: each once, in the hand, and one the ruleset knows a liability for. */
+/* Each yakuman in `for` appears once, is in the hand, and has a liability in the ruleset. */
 static TbStatus
 check_named (const TbHand *hand,
              int32_t       win,
@@ -123,7 +124,7 @@ check_named (const TbHand *hand,
   if (can_be_kan_feeder (hand, entry))
     {
       liable |= TB_YAKU_BIT (TB_YAKU_RINSHAN);
-      if (entry->value.form != TB_VALUE_YAKU) /* what else is in the hand is not known */
+      if (entry->value.form != TB_VALUE_YAKU) /* the rest of the hand is unknown */
         in_hand |= TB_YAKU_BIT (TB_YAKU_RINSHAN);
     }
 
@@ -147,7 +148,8 @@ check_named (const TbHand *hand,
   return TB_OK;
 }
 
-/* Finds who pays the win @index, whose value is known: its discarder, or a liable player. */
+/* Finds the player who pays the win @index, whose value is known: its discarder or a liable
+ * player. */
 static TbStatus
 check_pao (TbHand    *hand,
            int32_t    index,
@@ -167,17 +169,17 @@ check_pao (TbHand    *hand,
   if (pao->player == win->player)
     return tb_refuse_at (problem, TB_PROBLEM_SAME_PLAYER, TB_AT_WIN_PAO_PLAYER, index);
 
-  /* A ruleset where pao covers the whole hand does not ask what it is for. */
+  /* If pao covers the whole hand, the ruleset does not check the yakuman that it is for. */
   if (rules->pao_share == TB_PAO_LIABLE_YAKUMAN && check_named (hand, index, problem) == TB_REFUSED)
     return TB_REFUSED;
 
-  /* The ruleset has to know a liability that such a win can have. What it is for need not be named:
-   * pao without a name covers the whole hand, whatever it is worth. */
+  /* The ruleset must have a liability that applies to this kind of win. The event need not name its
+   * yakuman: pao without a name covers the whole hand, regardless of its value. */
   if (rules->pao_yakuman == 0 && !rules->pao_single_tile && !rules->pao_fed_melds &&
       !can_be_kan_feeder (hand, win))
     return tb_refuse_at (problem, TB_PROBLEM_NO_PAO, TB_AT_WIN_PAO, index);
 
-  /* "Who let the kan be called has dealt in" (b-rule.txt 20). */
+  /* "The player who let the kan be called has dealt in" (b-rule.txt 20). */
   if (rules->pao_kan_feeder == TB_KAN_FEEDER_RON && win->from == TB_NOBODY &&
       (tb_pao_named (pao) | hand->values[index].listed) & TB_YAKU_BIT (TB_YAKU_RINSHAN))
     hand->payers[index] = pao->player;
@@ -185,9 +187,9 @@ check_pao (TbHand    *hand,
   return TB_OK;
 }
 
-/* --- What is said beside the value --- */
+/* --- Bonuses and marks --- */
 
-/* A bonus is refused if it brings no chips, and if a hand cannot have as much of it. */
+/* Refuses a bonus that brings no chips, or that is larger than a hand can have. */
 static TbStatus
 check_bonuses (const TbHand *hand,
                int32_t       index,
@@ -221,8 +223,7 @@ check_bonuses (const TbHand *hand,
   return TB_OK;
 }
 
-/* A mark of a win on another player's tile is refused if it is not played, and if there was no such
- * tile. */
+/* Refuses a mark of a win by discard if the ruleset does not play it or the tile does not exist. */
 static TbStatus
 check_marks (const TbHand *hand,
              int32_t       index,
@@ -256,7 +257,7 @@ check_marks (const TbHand *hand,
 }
 
 /* "A discard win needs four tai"; a self-draw does not, and a robbed kong counts as one
- * (fenghua.txt). Where no tai are counted there is no minimum. */
+ * (fenghua.txt). Rulesets that do not count tai have no minimum. */
 static TbStatus
 check_tai_minimum (const TbHand *hand,
                    int32_t       index,
@@ -300,7 +301,7 @@ tb_check_wins (TbHand    *hand,
         check_tai_minimum (hand, i, problem) == TB_REFUSED)
       return TB_REFUSED;
 
-  /* The winners by their distance from the discarder; a tsumo has one winner. */
+  /* Winners by distance from the discarder; a tsumo has one winner. */
   hand->nearest[0] = 0;
   for (int32_t step = 1; step < hand->rules->players && event->n_wins > 1; step++)
     for (int32_t i = 0; i < event->n_wins; i++)

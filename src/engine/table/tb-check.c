@@ -23,12 +23,12 @@ typedef struct
   int32_t         n;
   TbProblemAt     at; /* of an entry */
   TbPlayerSet     barred;
-  TbProblemCode   code; /* why */
-  int32_t         min;  /* what would be right, for a code that says so */
+  TbProblemCode   code; /* for a refused player */
+  int32_t         min;  /* the expected value, for codes that have one */
 } List;
 
-/* Makes @out the set of @list. Refuses a player who does not exist, is in it already, or is barred
- * from it. */
+/* Makes @out the set of @list. Refuses a player who does not exist, is already in the set, or is
+ * barred from it. */
 static TbStatus
 add_players (const TbHand *hand,
              const List   *list,
@@ -106,7 +106,7 @@ check_draw (TbHand    *hand,
       add_players (hand, &tenpai, &hand->tenpai, problem) == TB_REFUSED)
     return TB_REFUSED;
 
-  /* A player who claims nagashi says nothing of the other hands. */
+  /* A player who claims nagashi reveals nothing about the other hands. */
   for (int32_t i = 0; i < event->n_riichi && hand->nagashi == 0; i++)
     if (!((hand->tenpai | hand->noten_riichi) & TB_PLAYER_BIT (event->riichi[i])))
       return tb_refuse_at (problem, TB_PROBLEM_RIICHI_NOTEN, TB_AT_RIICHI_ENTRY, i);
@@ -138,7 +138,7 @@ check_transfers (const TbHand *hand,
   return TB_OK;
 }
 
-/* Refuses what this kind of result does not have. */
+/* Refuses members that this kind of result does not have. */
 static TbStatus
 check_members (const TbEvent *event,
                TbProblem     *problem)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-hand.h"
 
-/* Chips are accounts of their own, in point equivalents; nothing here moves points or tests
+/* Chips have accounts of their own, in point equivalents. This file neither moves points nor tests
  * scores. */
 
-/* Moves @points from each of the set @payers but @to himself. */
+/* Moves @points from each player in @payers except @to to @to. */
 static void
 pay_from_each (TbHand     *hand,
                TbPlayerSet payers,
@@ -23,8 +23,8 @@ pay_from_each (TbHand     *hand,
                                        reason, field });
 }
 
-/* What the ruleset pays for within a win: from the discarder, or from each on a tsumo. Several
- * winners are all paid (b-rule.txt 48). */
+/* Pays the bonuses of a win: from the discarder, or from each player on a tsumo. All winners are
+ * paid (b-rule.txt 48). */
 static void
 pay_bonus (TbHand *hand,
            int32_t win)
@@ -43,7 +43,8 @@ pay_bonus (TbHand *hand,
                  TB_REASON_RED, TB_FIELD_CHIP_RED);
 }
 
-/* Yakuman: from everybody, on a ron too; nothing between two who have one (b-rule.txt 52). */
+/* Everybody pays for a yakuman, on a ron too; two players who both have one pay each other nothing
+ * (b-rule.txt 52). */
 static void
 pay_yakuman (TbHand *hand)
 {
@@ -59,8 +60,8 @@ pay_yakuman (TbHand *hand)
                      hand->rules->chip_yakuman, TB_REASON_YAKUMAN, TB_FIELD_CHIP_YAKUMAN);
 }
 
-/* The bust prize of @player goes by the cause, and the first that made a payment of his counts: a
- * fine, a win, noten, a deposit (b-rule.txt 51). */
+/* The bust prize of @player depends on the cause, which is the first that made them pay: a fine, a
+ * win, noten, a deposit (b-rule.txt 51). */
 static void
 pay_bust_prize (TbHand  *hand,
                 TbPlayer player)
@@ -82,8 +83,8 @@ pay_bust_prize (TbHand  *hand,
                      TB_REASON_BUST, TB_FIELD_CHIP_BUST);
 }
 
-/* East-East: in the first East 1, honba or not, the first dealer ends above the ceiling or wins a
- * hand in which a child is busted (b-rule.txt 53). */
+/* East-East: in the first East 1, with or without honba, the first dealer ends above the ceiling or
+ * wins a hand that busts a child (b-rule.txt 53). */
 static void
 pay_east_east (TbHand *hand)
 {

@@ -5,8 +5,8 @@
 
 /* --- Noten payments --- */
 
-/* Whether the noten payments @net alone would put a payer below the line, and the fines alone, all
- * of the hand together, an offender. */
+/* Whether the noten payments @net alone would put a payer below the line, and all fines of the hand
+ * alone an offender. */
 static bool
 is_double_bust (const TbHand  *hand,
                 const int32_t *net)
@@ -30,8 +30,8 @@ is_double_bust (const TbHand  *hand,
   return false;
 }
 
-/* The noten players pay the pool in equal parts, to the tenpai players in equal parts. Nothing
- * moves where nobody or everybody is tenpai. */
+/* The noten players pay the pool in equal parts, and the tenpai players receive it in equal parts.
+ * No points move if nobody or everybody is tenpai. */
 static void
 pay_noten (TbHand *hand)
 {
@@ -57,8 +57,9 @@ pay_noten (TbHand *hand)
 
 /* --- Nagashi --- */
 
-/* Lays what the @n claimants would have paid on the others, in equal parts. They always divide:
- * four players pay shares of a limit, each a multiple of 200, and of three only one is left. */
+/* Divides the payments of the @n claimants among the others in equal parts. The division is always
+ * exact: four players pay shares of a limit, each a multiple of 200, and of three players only one
+ * is left. */
 static void
 share_out (const TbHand *hand,
            int32_t       n,
@@ -79,13 +80,14 @@ share_out (const TbHand *hand,
       shares->points[player] += unpaid / n_others;
 }
 
-/* Pays nagashi, which somebody claims, as a self-drawn win: by all others, or shared out by those
- * who do not claim it. Where it counts as a win the claimants are the winners from here on. */
+/* Pays nagashi, which at least one player claims, as a self-drawn win: all others pay, or the
+ * players who do not claim it share the payment. If it counts as a win, the claimants are the
+ * winners from here on. */
 static void
 pay_nagashi (TbHand *hand)
 {
   const TbRules *rules = hand->rules;
-  TbPlayer       claimants[TB_MAX_PLAYERS]; /* the dealer before all, then the nearest to him */
+  TbPlayer       claimants[TB_MAX_PLAYERS]; /* the dealer first, then the nearest to the dealer */
   int32_t        n = 0;
   bool           is_win = rules->nagashi == TB_NAGASHI_WIN;
   bool           shared;
@@ -117,7 +119,7 @@ pay_nagashi (TbHand *hand)
       tb_win_move_shares (hand, &shares, claimants[i], TB_REASON_NAGASHI,
                           n > 1 ? TB_FIELD_NAGASHI_SEVERAL : TB_FIELD_NAGASHI_VALUE);
 
-      /* The honba of the nearest claimant, as of a self-drawn win. */
+      /* The nearest claimant receives honba as for a self-drawn win. */
       if (i == 0 && is_win && !shared)
         tb_win_pay_self_draw_honba (hand, &value, claimants[0], TB_NOBODY);
     }
@@ -129,7 +131,7 @@ pay_nagashi (TbHand *hand)
 void
 tb_draw_pay (TbHand *hand)
 {
-  /* A foul that ends the hand, or voids the draw, leaves nothing to pay (b-rule.txt 44). */
+  /* After a foul that ends the hand or voids the draw, no payments remain (b-rule.txt 44). */
   if (!hand->voids_draw && hand->nagashi != 0)
     pay_nagashi (hand);
   else if (!hand->voids_draw)

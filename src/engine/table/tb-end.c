@@ -3,7 +3,7 @@
 
 #include <assert.h>
 
-/* What the scores decide: ranks, and who is beyond the lines that end the game. */
+/* Results of the scores: ranks, and the players beyond the lines that end the game. */
 
 static const char *const end_reason_ids[TB_N_ENDS] = {
   [TB_END_BUST] = "bust",
@@ -22,14 +22,13 @@ tb_end_reason_id (TbEndReason reason)
   return end_reason_ids[reason];
 }
 
-/* Each pair is compared once, and nothing branches on who is ahead: this is called for every
- * hand. */
+/* Compares each pair once, without branches: this function is called for every hand. */
 void
 tb_ranks (const TbRules *rules,
           const int32_t *scores,
           uint8_t       *ranks)
 {
-  /* What the nearer to the first dealer has over another with the same score. */
+  /* Advantage of the player nearer to the first dealer at equal scores. */
   int32_t ahead = rules->ties == TB_TIES_BY_SEAT;
 
   for (TbPlayer player = 0; player < rules->players; player++)
@@ -83,8 +82,8 @@ tb_end_test (TbHand *hand)
 
 /* Finds the player who busted @player, for the fee that is paid at the settlement
  * (sanma-parlor.txt; docs/scoring.md, The bust fee): the receiver at whose payment @player first
- * fell below 0, in turn order from the next seat, or the last. If nothing was paid, it is the
- * nearest winner of the hand, else the 1st; nobody has busted himself. */
+ * fell below 0, in turn order from the next seat, or the last receiver. Without payments, it is the
+ * nearest winner of the hand, or else the 1st. Players cannot bust themselves. */
 static TbPlayer
 find_taker (const TbHand *hand,
             TbPlayer      player)
@@ -99,7 +98,7 @@ find_taker (const TbHand *hand,
     {
       const TbLedgerLine *line = &ledger->lines[i];
 
-      /* Before the payments, stakes and deposits were taken off, or given back after a foul that
+      /* Stakes and deposits were deducted before the payments, or returned after a foul that
        * restores them. */
       if (line->reason == TB_REASON_RIICHI || line->reason == TB_REASON_DEPOSIT ||
           line->reason == TB_REASON_STAKE_BACK)

@@ -16,7 +16,7 @@ tb_event_init (TbEvent *event,
 {
   assert (result < TB_N_RESULTS);
 
-  /* The entries of the lists are left alone: the event is large, and nothing reads beyond the
+  /* Leaves the entries of the lists uninitialized: the event is large, and nothing reads beyond the
    * counts. */
   event->result = result;
   event->choice = TB_CHOICE_ABSENT;

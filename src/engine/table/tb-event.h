@@ -3,8 +3,8 @@
 
 #include "tb-value.h"
 
-/* What happened at the table, as the players entered it: one event is one hand, an agreed
- * correction, or the agreement to stop. */
+/* The events of a table as the players entered them: one event is one hand, an agreed correction,
+ * or the agreement to stop. */
 
 typedef enum
 {
@@ -20,7 +20,7 @@ typedef enum
 /* The dealer's choice to repeat. */
 typedef enum
 {
-  TB_CHOICE_ABSENT, /* counts as continuing where there is a choice */
+  TB_CHOICE_ABSENT, /* counts as continuing if there is a choice */
   TB_CHOICE_CONTINUE,
   TB_CHOICE_DECLINE,
 } TbChoice;
@@ -41,16 +41,17 @@ typedef struct
   int32_t red;
 } TbBonus;
 
-/* Four kans turn five indicators over, and each can name four tiles of the hand. */
+/* Four kans reveal five indicators, and each can match four tiles of the hand. */
 #define TB_MAX_BONUS 20
 
-/* What every win has comes first, next to the counts of its event: a hand costs what it reads. */
+/* The members of every win come first, next to the counts of its event, so that a hand reads few
+ * cache lines. */
 typedef struct
 {
   TbPlayer     player;
   TbPlayer     from; /* the discarder; TB_NOBODY: tsumo */
   TbFact       is_open;
-  bool         on_riichi_tile; /* the discard was the one that declared riichi */
+  bool         on_riichi_tile; /* the discard declared riichi */
   bool         robbed;         /* won by robbing a kong of `from` (tai) */
   bool         last_tile;      /* won on the discard after the last tile (tai) */
   TbBonus      bonus;
@@ -58,7 +59,7 @@ typedef struct
   TbValueEntry value;
 } TbWin;
 
-/* A hand shown after a foul: what it would have been worth to its owner. */
+/* A hand shown after a foul, with the value that it would have had for its owner. */
 typedef struct
 {
   TbPlayer     player;
@@ -69,20 +70,20 @@ typedef struct
 {
   TbPlayer    player;
   int32_t     rule;  /* index in TbRules.fouls */
-  int32_t     count; /* 1, or to TB_MAX_FOUL_COUNT where the rule counts up */
+  int32_t     count; /* 1; up to TB_MAX_FOUL_COUNT if the rule counts up */
   int32_t     n_against;
   TbShownHand against[TB_MAX_PLAYERS - 1];
 } TbFoul;
 
-/* A foul that counts up counts tiles: a whole hand of them. */
+/* A foul that counts up counts tiles, at most a whole hand. */
 #define TB_MAX_FOUL_COUNT 14
-/* More fouls than a hand survives. */
+/* More fouls than one hand can have. */
 #define TB_MAX_FOULS 8
-/* Each player's discard can be won by the three others. */
+/* Three players can win the same discard. */
 #define TB_MAX_WINS (TB_MAX_PLAYERS - 1)
 /* Each pair of players in both directions. */
 #define TB_MAX_TRANSFERS 12
-/* A correction larger than any score is a slip of the hand. */
+/* A correction larger than any score is an input error. */
 #define TB_MAX_TRANSFER_POINTS 1000000
 
 typedef struct
@@ -92,13 +93,13 @@ typedef struct
   int32_t  points; /* 1 to TB_MAX_TRANSFER_POINTS */
 } TbTransfer;
 
-/* The counts come before the lists, and the longest list last: few hands have one. */
+/* The counts come before the lists, and the longest list comes last, because few hands have one. */
 typedef struct
 {
   TbResult   result;
   TbChoice   choice;
   TbAbort    reason; /* of TB_RESULT_ABORT */
-  TbPlayer   wareme; /* whose wall was broken; TB_NOBODY: not played or not said */
+  TbPlayer   wareme; /* player whose wall was broken; TB_NOBODY: not played or not recorded */
   int32_t    n_riichi;
   int32_t    n_wins;
   int32_t    n_tenpai;
@@ -107,13 +108,13 @@ typedef struct
   int32_t    n_transfers;
   TbPlayer   riichi[TB_MAX_PLAYERS]; /* in the order of declaration */
   TbPlayer   tenpai[TB_MAX_PLAYERS];
-  TbPlayer   nagashi[TB_MAX_PLAYERS]; /* who claim it at a draw */
+  TbPlayer   nagashi[TB_MAX_PLAYERS]; /* claimants at a draw */
   TbWin      wins[TB_MAX_WINS];
   TbTransfer transfers[TB_MAX_TRANSFERS];
   TbFoul     fouls[TB_MAX_FOULS];
 } TbEvent;
 
-/* The hand that is being played: riichi declared and fouls found so far. */
+/* The hand in progress: riichi declared and fouls found so far. */
 typedef struct
 {
   int32_t  n_riichi;
@@ -122,34 +123,34 @@ typedef struct
   TbFoul   fouls[TB_MAX_FOULS];
 } TbPartialHand;
 
-/* Whether an event with the result @result is a hand that was played: a correction is none, nor is
- * the agreement to stop; they move neither dealer nor honba. Who says how many hands there were, in
- * a list or in a figure, asks this. */
+/* Whether an event with the result @result is a hand that was played. Corrections and the agreement
+ * to stop are not hands: they move neither dealer nor honba. Use this to count hands in a list or a
+ * statistic. */
 bool tb_result_is_hand (TbResult result);
 
-/* Makes @event an empty one with the result @result: nobody won, nobody declared, no choice
+/* Initializes @event with the result @result: nobody won, nobody declared riichi, no choice was
  * made. */
 void tb_event_init (TbEvent *event,
                     TbResult result);
 
-/* The same with what happened in the running hand @partial. */
+/* Like tb_event_init(), with the riichi and fouls of the hand in progress @partial. */
 void tb_event_begin (TbEvent             *event,
                      TbResult             result,
                      const TbPartialHand *partial);
 
-/* Makes @win a tsumo of @player without anything beside; its value is 1 han, fu not given. */
+/* Initializes @win as a tsumo of @player without pao or bonuses; its value is 1 han, with no fu. */
 void tb_win_init (TbWin   *win,
                   TbPlayer player);
 
-/* The yakuman that @pao is for. */
+/* Returns the yakuman that @pao is for. */
 TbYakuSet tb_pao_named (const TbPao *pao);
 
 /* Whether @player declared riichi in the hand of @event. */
 bool tb_event_has_riichi (const TbEvent *event,
                           TbPlayer       player);
 
-/* Whether the hand of the win @win of @event is open, as far as @event records it: somebody said
- * so, or the tiles, the list of yaku (closed unless it says otherwise), a yakuman that is always
- * closed, or a riichi tell it. What the hand pays takes an unknown one as closed. */
+/* Whether the hand of the win @win of @event is open, as far as @event records it. The sources are
+ * the explicit entry, the tiles, the list of yaku (closed unless marked as open), a yakuman that is
+ * always closed, or a riichi. The payments treat an unknown hand as closed. */
 TbFact tb_event_win_is_open (const TbEvent *event,
                              int32_t        win);

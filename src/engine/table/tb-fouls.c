@@ -41,7 +41,7 @@ tb_fine_split (const TbRules *rules,
     out->points[dealer] = rest;
 }
 
-/* What each of the others gets of the fine of @foul; nothing of one that goes elsewhere. */
+/* Pays each other player their part of the fine of @foul; nothing if the fine goes elsewhere. */
 static void
 share_fine (const TbHand *hand,
             int32_t       foul,
@@ -118,7 +118,7 @@ tb_fouls_pay_deposits (TbHand *hand)
     }
 }
 
-/* Whether a foul of @rule is paid when the hand is over and nobody won it. */
+/* Whether a foul of @rule is paid at the end of a hand that nobody won. */
 static bool
 is_fine (const TbHand     *hand,
          const TbFoulRule *rule)

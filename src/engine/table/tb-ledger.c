@@ -46,7 +46,7 @@ tb_ledger_open (TbLedger      *ledger,
                 int32_t        pot,
                 int32_t        penalty_pot)
 {
-  /* The lines are left alone: the ledger is large, and nothing reads beyond the count. */
+  /* Leaves the lines uninitialized: the ledger is large, and nothing reads beyond the count. */
   ledger->n_lines = 0;
   memcpy (ledger->balance, players, TB_MAX_PLAYERS * sizeof *players);
   ledger->balance[TB_ACCOUNT_POT] = pot;

@@ -6,9 +6,9 @@
 
 #include <assert.h>
 
-/* Double entry: every point moves in one line from one account to another, with its reason. */
+/* Double entry: each line moves points from one account to another, with a reason. */
 
-/* Where points lie: a player, a pot, or outside the table (settlement lines only). */
+/* The accounts: a player, a pot, or outside the table (settlement lines only). */
 typedef enum
 {
   TB_ACCOUNT_PLAYER_0,
@@ -23,7 +23,7 @@ typedef enum
 
 #define TB_ACCOUNT_PLAYER(player) ((TbAccount) (player))
 
-/* Why points moved. Ids are stored in files: append, never renumber. */
+/* Reasons for moving points. Files store the ids: append, never renumber. */
 typedef enum
 {
   /* points */
@@ -57,7 +57,7 @@ typedef enum
   TB_N_REASONS,
 } TbReason;
 
-/* The name of @reason in files and records ("penalty-pot"). Static text. */
+/* Returns the name of @reason in files and records ("penalty-pot"). Static text. */
 const char *tb_reason_id (TbReason reason);
 
 /* One movement of points between two accounts. */
@@ -67,16 +67,16 @@ typedef struct
   TbAccount to;
   int32_t   points; /* > 0 */
   TbReason  reason;
-  TbField   field; /* the rule it comes from */
+  TbField   field; /* the rule that caused it */
 } TbLedgerLine;
 
 /* The longest hand: 4 stakes, 8 fouls of at most 3 lines each, 3 winners of 3 lines each (value,
  * pao, honba), each twice under wareme, or 4 nagashi of 3 lines each and the honba of one, 2 pots
- * and 4 stakes of winners. Where stakes and deposits go back there are as many lines again, and no
- * wins. Chips and settlements have fewer. */
+ * and 4 stakes of winners. If stakes and deposits are returned, there are as many lines again, and
+ * no wins. Chips and settlements have fewer. */
 #define TB_MAX_LEDGER_LINES 64
 
-/* The accounts of a table and the lines that moved them in one hand. */
+/* The accounts of a table and the lines of one hand that moved their points. */
 typedef struct
 {
   int32_t      balance[TB_N_ACCOUNTS];
@@ -84,16 +84,15 @@ typedef struct
   TbLedgerLine lines[TB_MAX_LEDGER_LINES];
 } TbLedger;
 
-/* Makes @ledger one without lines: @players are the balances of all TB_MAX_PLAYERS, and what lies
- * outside the table is 0. */
+/* Initializes @ledger without lines: @players are the balances of all TB_MAX_PLAYERS, and the
+ * account outside the table is 0. */
 void tb_ledger_open (TbLedger      *ledger,
                      const int32_t *players,
                      int32_t        pot,
                      int32_t        penalty_pot);
 
-/* Moves points and writes the line: the only function that changes an account. A line of zero
- * points is not written. Inline, since a line handed over through memory costs more than the
- * rest. */
+/* Moves points and writes the line. No other function changes an account. Skips lines of zero
+ * points. Inline, because passing a line through memory costs more than the rest. */
 static inline void
 tb_ledger_move (TbLedger    *ledger,
                 TbLedgerLine line)
@@ -110,9 +109,9 @@ tb_ledger_move (TbLedger    *ledger,
   ledger->lines[ledger->n_lines++] = line;
 }
 
-/* Moves what @net says between players, in as few lines as seat order allows: those with a
- * negative number pay those with a positive one. @net has TB_MAX_PLAYERS numbers that sum to
- * zero, and is all zero afterwards. */
+/* Moves the amounts @net between players, in as few lines as seat order allows: players with a
+ * negative number pay those with a positive one. @net has TB_MAX_PLAYERS numbers that sum to zero;
+ * they are all zero afterwards. */
 void tb_ledger_spread (TbLedger *ledger,
                        int32_t  *net,
                        TbReason  reason,

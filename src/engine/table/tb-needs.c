@@ -4,8 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* What a player needs is found by playing all that can happen: a dearer hand need not reach what a
- * cheaper one does, since it can end a game that the other lets go on, or bust somebody. */
+/* The search plays all possible hands. A higher-valued hand does not always reach the goal of a
+ * lower one: it can end a game that continues after the lower one, or bust a player. */
 
 typedef struct
 {
@@ -14,7 +14,7 @@ typedef struct
   TbPlayer       player;
   TbNeeds       *out;
 
-  /* The hand that is being tried */
+  /* The hand being tried */
   TbEvent      event;
   TbHandResult result;
   uint8_t      ranks[TB_MAX_PLAYERS];
@@ -41,11 +41,11 @@ play (Search *search)
       search->ranks[search->table->next.dealer] != 1)
     return true;
 
-  /* A game that its 1st ends as the dealer, who could play on. */
+  /* The game ends because its 1st is the dealer, who could play on. */
   after = *search->table;
   search->event.choice = TB_CHOICE_DECLINE;
   status = tb_table_enter (&after, &search->event, &search->result, &problem);
-  assert (status == TB_OK); /* the choice is free, and moves no points */
+  assert (status == TB_OK); /* the choice is free and moves no points */
   (void) status;
 
   search->end = after.end.reason;
@@ -54,7 +54,7 @@ play (Search *search)
   return true;
 }
 
-/* The ways to @place with @goal. */
+/* Returns the ways to @place with @goal. */
 static TbNeedWays *
 find_ways (const Search *search,
            int32_t       place,
@@ -63,7 +63,7 @@ find_ways (const Search *search,
   return &search->out->places[place - 1].ways[goal];
 }
 
-/* How many of the goals the hand that was played has reached at each place it gives. */
+/* Returns the number of goals that the played hand reached at each place. */
 static int32_t
 count_goals (const Search *search)
 {
@@ -72,8 +72,8 @@ count_goals (const Search *search)
 
 /* Wins */
 
-/* Plays the win worth @value and keeps it at all places it gives, where it is cheaper than what is
- * there. */
+/* Plays the win worth @value and keeps it for each place that it reaches at a lower value than the
+ * current entry. */
 static void
 try_win (Search             *search,
          TbPlayer            from,
@@ -96,7 +96,7 @@ try_win (Search             *search,
     .choice = search->choice,
   };
   memcpy (found.scores, search->result.scores, sizeof found.scores);
-  /* What the others paid for the value of the win alone. */
+  /* The payments of the others for the value of the win alone. */
   for (int32_t i = 0; i < ledger->n_lines; i++)
     if (ledger->lines[i].reason == TB_REASON_WIN)
       found.points += ledger->lines[i].points;
@@ -112,8 +112,8 @@ try_win (Search             *search,
       }
 }
 
-/* An amount beyond which it does not matter how much is paid. Each pays a multiple of it, so that
- * whoever differ in what they pay, or pay at all, are then past one another and past every line
+/* Returns an amount beyond which larger payments make no difference. Each player pays a multiple of
+ * it, so that players with different payments, or with none, have passed one another and every line
  * that ends a game. */
 static int32_t
 find_decisive_amount (const Search *search)
@@ -132,7 +132,7 @@ find_decisive_amount (const Search *search)
   return amount;
 }
 
-/* Of the sums that are paid alike the least, up to the most that a hand can have. */
+/* Of the sums that pay the same, tries the smallest, up to the maximum of a hand. */
 static void
 try_tai (Search  *search,
          TbPlayer from)
@@ -154,7 +154,7 @@ try_tai (Search  *search,
     try_win (search, from, &value);
 }
 
-/* All that the value grid offers, or all sums of tai, for each kind of win. */
+/* Tries all values of the grid, or all sums of tai, for each kind of win. */
 static void
 find_wins (Search              *search,
            const TbPartialHand *partial)
@@ -187,7 +187,7 @@ find_wins (Search              *search,
 
 /* Draws */
 
-/* The draws of @possible that @draw means. */
+/* Returns the draws of @possible that match @draw. */
 static uint16_t
 find_sets (uint16_t   possible,
            TbNeedDraw draw)
@@ -201,8 +201,8 @@ find_sets (uint16_t   possible,
   return sets & possible;
 }
 
-/* Lists @draws->sets, a part of the draws @possible of @players players: each condition that means
- * no other draws than those, and some that are not in the list. */
+/* Lists @draws->sets, a part of the draws @possible of @players players: each condition that
+ * matches only these draws, and some draws that the list does not have yet. */
 static void
 list_draws (uint16_t     possible,
             int32_t      players,
@@ -211,8 +211,9 @@ list_draws (uint16_t     possible,
   uint32_t n_sets = 1u << players;
   uint16_t listed = 0;
 
-  /* Conditions that name fewer players come first, so that none is listed of which a part says it
-   * already; the ones that name all players say each draw by itself, so that none is left. */
+  /* Conditions that name fewer players come first, so that no condition is listed if a shorter one
+   * already covers its draws. Conditions that name all players match one draw each, so that every
+   * draw is listed. */
   draws->n = 0;
   for (int32_t n_named = 0; listed != draws->sets; n_named++)
     for (uint32_t named = 0; named < n_sets; named++)
@@ -240,7 +241,7 @@ find_draws (TbNeedWays *ways,
   return nagashi ? &ways->nagashi : &ways->draw;
 }
 
-/* Plays each draw, by who is tenpai at it; those that the table refuses are not possible. */
+/* Plays each draw, by the set of tenpai players; draws that the table refuses are not possible. */
 static void
 find_all_draws (Search              *search,
                 const TbPartialHand *partial,
@@ -299,7 +300,7 @@ tb_table_needs (const TbTable       *table,
     {
       TbPlayer there = TB_NOBODY;
 
-      /* The score that has the place: that of the player with the worst rank that is no worse. */
+      /* The score of the place: that of the player with the worst rank that is at least as good. */
       for (TbPlayer other = 0; other < table->rules->players; other++)
         if (search.view.ranks[other] <= place &&
             (there == TB_NOBODY || search.view.ranks[other] > search.view.ranks[there]))

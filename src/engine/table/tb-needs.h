@@ -3,49 +3,49 @@
 
 #include "tb-table.h"
 
-/* "What do I need?": the least with which a player comes to a better place by the hand that is
- * being played. Every answer was played: of all that a hand can be worth, and of all who can be
- * tenpai at a draw, those are taken whose hand, applied to a copy of the table, gives the place. So
- * honba, pots, splits, ties, busts, targets and the dealer's repeat count as they do in a game.
+/* "What do I need?": the lowest results with which a player reaches a better place by the hand in
+ * progress. The search plays every answer: from all values that a hand can have, and all sets of
+ * tenpai players at a draw, it keeps those that give the place when applied to a copy of the table.
+ * So honba, pots, splits, ties, busts, targets and the dealer's repeat count as they do in a game.
  *
- * A place is that of the scores (tb_ranks()), and nothing else decides it: uma, oka, leftover pots
- * and prizes move no ranks (docs/scoring.md, The settlement). Who has a better one has this one
- * too. */
+ * A place depends on the scores alone (tb_ranks()): uma, oka, leftover pots and prizes move no
+ * ranks (docs/scoring.md, The settlement). A player with a better place has also reached this
+ * one. */
 
-/* What is wanted of a hand. */
+/* The goal of a hand. */
 typedef enum
 {
   TB_GOAL_PLACE,  /* to have the place after it */
-  TB_GOAL_RESULT, /* to have it, and the game over by this hand: to have it in the result */
+  TB_GOAL_RESULT, /* the same, and this hand ends the game: to have it in the result */
   TB_N_GOALS,
 } TbGoal;
 
-/* The cheapest win of one kind. `points` is the least, honba, stakes and pots apart; of values that
- * are worth the same the first in the order of tb_value_cells(). */
+/* The lowest win of one kind. `points` is the minimum without honba, stakes and pots; of values
+ * with equal points, the first in the order of tb_value_cells(). */
 typedef struct
 {
-  bool         exists;                 /* false: no value does, and the rest is undefined */
-  TbValueEntry value;                  /* a cell of tb_value_cells(), or the least sum of tai */
-  int32_t      points;                 /* what the others pay for it */
+  bool         exists;                 /* false: no value reaches it; the rest is undefined */
+  TbValueEntry value;                  /* a cell of tb_value_cells(), or the smallest sum of tai */
+  int32_t      points;                 /* payments of the others for it */
   int32_t      scores[TB_MAX_PLAYERS]; /* after the hand */
-  uint8_t      rank;                   /* of the player then: the place or a better one */
+  uint8_t      rank;                   /* of the player after the hand: the place or a better one */
   TbEndReason  end;                    /* TB_END_NONE: the game goes on */
-  TbChoice     choice;                 /* the dealer's that leads there; see tb_table_needs() */
+  TbChoice     choice;                 /* the dealer's choice for it; see tb_table_needs() */
 } TbNeedWin;
 
-/* Every set of players who can be tenpai. */
+/* Number of sets of players who can be tenpai. */
 #define TB_N_TENPAI_SETS (1 << TB_MAX_PLAYERS)
 
-/* Draws at which all of `tenpai` are, none of `noten` is, and the others may be or not. A player
- * whom the running hand leaves no choice (who declared riichi) is in neither. */
+/* Draws at which all of `tenpai` and none of `noten` are tenpai; the others may be either. A player
+ * without a choice in the hand in progress (who declared riichi) is in neither. */
 typedef struct
 {
   TbPlayerSet tenpai;
   TbPlayerSet noten;
 } TbNeedDraw;
 
-/* Some draws: each as a bit, and all of them as a list of which each entry adds some, those that
- * ask least first. An entry that asks nothing stands for every draw. */
+/* A set of draws: as bits, and as a list of conditions of which each adds some draws, the least
+ * restrictive first. An entry without conditions matches every draw. */
 typedef struct
 {
   uint16_t   sets; /* bit n: the draw at which the players of the set n are tenpai */
@@ -57,30 +57,30 @@ typedef struct
 typedef struct
 {
   TbNeedWin   tsumo;
-  TbNeedWin   ron[TB_MAX_PLAYERS]; /* by discarder; none from oneself */
+  TbNeedWin   ron[TB_MAX_PLAYERS]; /* by discarder; the entry of the player is unused */
   TbNeedDraws draw;
-  TbNeedDraws nagashi; /* claimed by this player alone; where it is played */
+  TbNeedDraws nagashi; /* claimed by this player alone, if nagashi is played */
 } TbNeedWays;
 
 typedef struct
 {
-  int32_t    behind; /* the points that lack to the score that has this place now; 0: a tie */
+  int32_t    behind; /* missing points to the score that has this place now; 0: a tie */
   TbNeedWays ways[TB_N_GOALS];
 } TbNeed;
 
 typedef struct
 {
   TbPlayer player;
-  uint8_t  rank;                       /* now, stakes and deposits of the running hand taken off */
+  uint8_t  rank;                       /* now, with stakes and deposits of the hand deducted */
   TbNeed   places[TB_MAX_PLAYERS - 1]; /* place n at n - 1; those above `rank` */
 } TbNeeds;
 
-/* Finds what @player, who sits at the table, needs in the hand that @table waits for and of which
- * @partial has happened. Wins are ordinary ones: of one player, without pao, of no tile that
- * declared riichi or was robbed, nor the last one; where `wareme` is played, nobody's wall is
- * broken. The values are those of the grid up to an ordinary yakuman; of tai as many as all items
- * of the ruleset make together. Where the ruleset leaves the dealer a choice, he ends the game if
- * he is 1st and can, and plays on otherwise; `choice` is TB_CHOICE_DECLINE where he ends it so.
+/* Finds what @player needs in the hand that @table waits for and that has progressed to @partial.
+ * Wins are ordinary: of one player, without pao, not on a tile that declared riichi, was robbed, or
+ * was the last one; under `wareme`, nobody's wall is broken. The values are those of the grid up to
+ * an ordinary yakuman, or as many tai as all items of the ruleset add up to. If the ruleset gives
+ * the dealer a choice, they end the game if they are 1st and can, and play on otherwise; `choice`
+ * is TB_CHOICE_DECLINE if they end it this way.
  *
  * Refuses as tb_table_open_hand() does, with @out undefined. @problem is set on every path. */
 TbStatus tb_table_needs (const TbTable       *table,

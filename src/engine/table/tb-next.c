@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-hand.h"
 
-/* What comes after a hand: whether the dealer stays, the next round, or the end of the game. */
+/* What follows a hand: whether the dealer repeats, the next round, or the end of the game. */
 
-/* --- Where a hand stands in the game --- */
+/* --- Position of a hand in the game --- */
 
 /* Whether @round is beyond the regular winds. */
 static bool
@@ -13,7 +13,7 @@ is_extension (const TbRules *rules,
   return round->extension || (rules->winds > 0 && (int32_t) round->wind >= rules->winds);
 }
 
-/* Whether no hand of its kind follows once the dealer of @round passes. */
+/* Whether no further hand of its kind follows when the dealer of @round passes. */
 static bool
 is_final (const TbRules *rules,
           const TbRound *round)
@@ -46,7 +46,7 @@ tb_table_is_last_hand (const TbTable *table)
   return is_last (table->rules, &table->next.round);
 }
 
-/* Moves @round on to the next dealer. */
+/* Moves @round to the next dealer. */
 static void
 pass_deal (const TbRules *rules,
            TbRound       *round)
@@ -61,7 +61,8 @@ pass_deal (const TbRules *rules,
 
 /* --- The dealer --- */
 
-/* The last dealer, still 1st, whose own foul ended the hand (mizukawa.txt, last hand). */
+/* Whether the last dealer, still 1st, ended the hand by their own foul (mizukawa.txt, last
+ * hand). */
 static bool
 repeats_in_spite_of_foul (const TbHand *hand)
 {
@@ -69,8 +70,8 @@ repeats_in_spite_of_foul (const TbHand *hand)
          is_last (hand->rules, &hand->out->hand.round) && hand->ranks[hand->dealer] == 1;
 }
 
-/* What the rules say of the dealer after this hand; beside a child's foul the one that keeps the
- * deal more firmly. An own foul of the dealer decides alone. */
+/* Returns the rule for the dealer after this hand. If a child's foul has another rule, the one that
+ * favors keeping the deal wins. A foul of the dealer decides alone. */
 static TbDealer
 find_rule (const TbHand *hand)
 {
@@ -105,7 +106,7 @@ find_rule (const TbHand *hand)
   return found;
 }
 
-/* Whether the last dealer, who would repeat, stands so well that he stops or may stop. */
+/* Whether the score of the last dealer, who would repeat, allows or requires them to stop. */
 static bool
 can_stop (const TbHand *hand)
 {
@@ -121,15 +122,15 @@ can_stop (const TbHand *hand)
          hand->winners & TB_PLAYER_BIT (hand->dealer);
 }
 
-/* The dealer after this hand, before he chooses. */
+/* The dealer after this hand, before their choice. */
 typedef struct
 {
-  bool    may_repeat; /* the rules keep him, or let him choose */
+  bool    may_repeat; /* the rules keep the dealer or offer the choice */
   TbRight right;
   bool    stops; /* the last dealer, who is 1st: the game ends */
 } Dealing;
 
-/* Finds what the rules say of the dealer after a hand that is not played again. */
+/* Finds the rules for the dealer after a hand that is not replayed. */
 static Dealing
 find_dealing (const TbHand *hand)
 {
@@ -172,7 +173,7 @@ check_choice (const TbHand *hand,
 
 /* --- The next hand --- */
 
-/* The repeat counters after a hand that is not played again. */
+/* Returns the repeat counters after a hand that is not replayed. */
 static int32_t
 count_honba (const TbHand *hand)
 {
@@ -190,7 +191,7 @@ count_honba (const TbHand *hand)
   return hand->out->hand.honba + 1;
 }
 
-/* Those who have the target. */
+/* Returns the players who have reached the target. */
 static TbPlayerSet
 find_target (const TbHand *hand)
 {
@@ -203,9 +204,8 @@ find_target (const TbHand *hand)
   return set;
 }
 
-/* Whether a target that somebody has ends an extension after this hand. @dealer_decides: the dealer
- * repeats, or ends the game as the one who leads; only an extension that any hand ends asks for the
- * target then. */
+/* Whether a reached target ends an extension after this hand. @dealer_decides: the dealer repeats,
+ * or ends the game as the leader; then only an extension that any hand ends checks the target. */
 static bool
 is_target_asked (const TbHand *hand,
                  bool          dealer_decides)
@@ -222,7 +222,7 @@ is_target_asked (const TbHand *hand,
                              is_final (rules, round));
 }
 
-/* Where the game goes, or that it is over. */
+/* Finds the next round or the end of the game. */
 static void
 find_next_round (TbHand        *hand,
                  const Dealing *dealing)
@@ -232,7 +232,7 @@ find_next_round (TbHand        *hand,
   const TbRound *round = &out->hand.round;
   TbPlayerSet    reached = find_target (hand);
   const TbEnd    dealer_leads = { TB_END_DEALER_LEADS, TB_PLAYER_BIT (hand->dealer) };
-  /* The last dealer, who is 1st, stops by the rules or says so. */
+  /* The last dealer, who is 1st, stops by the rules or by choice. */
   bool declines_first =
     hand->event->choice == TB_CHOICE_DECLINE && hand->ranks[hand->dealer] == 1;
   bool stops = dealing->stops || (declines_first && is_last (rules, round) &&

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-hand.h"
 
-/* The stakes of riichi, and who gets what lies in the pots. */
+/* The stakes of riichi, and the receivers of the pots. */
 
 void
 tb_stakes_pay (TbHand *hand)
@@ -48,8 +48,8 @@ tb_pots_give (TbHand         *hand,
   TbLedger *ledger = &hand->out->ledger;
   int32_t   taker = 0;
 
-  /* Each of several winners who declared riichi takes the own stake back. A winner has always paid
-   * it: the ronned tile was another's. */
+  /* If several winners declared riichi, each takes back their own stake. A winner has always paid
+   * it: the ronned tile was another player's. */
   if (n > 1 && hand->rules->pot_receivers == TB_POT_OWN_STAKE_BACK)
     for (int32_t i = 0; i < n; i++)
       if (hand->riichi & TB_PLAYER_BIT (receivers[i]))
@@ -61,7 +61,7 @@ tb_pots_give (TbHand         *hand,
   tb_ledger_move (ledger, (TbLedgerLine) { TB_ACCOUNT_POT, TB_ACCOUNT_PLAYER (receivers[0]),
                                            ledger->balance[TB_ACCOUNT_POT], TB_REASON_POT, field });
 
-  /* The penalty pot goes to the nearest whom no foul bars from it; if there is none it stays. */
+  /* The penalty pot goes to the nearest player whom no foul bars from it, or remains. */
   while (taker < n && hand->no_penalty_pot & TB_PLAYER_BIT (receivers[taker]))
     taker++;
   if (taker < n)

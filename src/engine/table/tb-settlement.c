@@ -4,10 +4,10 @@
 #include <assert.h>
 #include <string.h>
 
-/* Rulesets and records hold points in hundreds; what does not divide is shared in such units. */
+/* Rulesets and records hold points in hundreds; remainders are shared in these units. */
 #define UNIT 100
 
-/* A game being settled. */
+/* A game in settlement. */
 typedef struct
 {
   const TbTable *table;
@@ -36,7 +36,7 @@ divide_down (int32_t number,
   return quotient - (number % by < 0);
 }
 
-/* Shares @points among those of the rank @rank: what does not divide goes in single hundreds to the
+/* Shares @points among the players of the rank @rank. The remainder goes in single hundreds to the
  * seats nearer the first dealer. Only players of the rank are written in @shares. */
 static void
 share (const Settling *settling,
@@ -54,7 +54,7 @@ share (const Settling *settling,
       shares[player] = (each + (rest-- > 0)) * UNIT;
 }
 
-/* Both pots to 1st, or out of the game. */
+/* Gives both pots to 1st, or removes them from the game. */
 static void
 settle_pots (const Settling *settling)
 {
@@ -77,9 +77,9 @@ settle_pots (const Settling *settling)
     }
 }
 
-/* Base: points less return. If the ruleset says so, everybody's but that of 1st is rounded to the
- * nearest thousand, a half upwards, and 1st takes the difference. Of several 1st it is the one
- * nearest the first dealer. */
+/* Base: points minus return. The ruleset may round all bases except that of 1st to the nearest
+ * thousand, half up; 1st takes the difference. Of several 1st, it is the player nearest the first
+ * dealer. */
 static void
 settle_base (const Settling *settling)
 {
@@ -107,7 +107,7 @@ settle_base (const Settling *settling)
   tb_ledger_spread (&settling->out->ledger, net, TB_REASON_ROUNDING, TB_FIELD_RESULT_ROUNDING);
 }
 
-/* Each puts in the difference between start and return, and 1st takes it all. */
+/* Each player pays the difference between start and return; 1st takes the sum. */
 static void
 settle_oka (const Settling *settling)
 {
@@ -124,8 +124,8 @@ settle_oka (const Settling *settling)
   tb_ledger_spread (&settling->out->ledger, net, TB_REASON_OKA, TB_FIELD_RETURN_POINTS);
 }
 
-/* The uma by rank, and by the number of players who float where it depends on that: who have the
- * line or more, leftover pots apart. Tied players share what their ranks get. */
+/* Pays the uma by rank, and by the number of floating players (at or above the line, without
+ * leftover pots) if it depends on that. Tied players share the amounts of their ranks. */
 static void
 settle_uma (const Settling *settling)
 {
@@ -162,9 +162,9 @@ settle_uma (const Settling *settling)
   tb_ledger_spread (&out->ledger, shares, TB_REASON_UMA, field);
 }
 
-/* --- Prizes: payments that are no table points, and move neither ranks nor scores --- */
+/* --- Prizes: payments outside the table points, without effect on ranks and scores --- */
 
-/* Moves @net between players, and counts it in their prizes. */
+/* Moves @net between players and adds it to their prizes. */
 static void
 spread_prizes (const Settling *settling,
                int32_t        *net,
@@ -177,7 +177,7 @@ spread_prizes (const Settling *settling,
   tb_ledger_spread (&settling->out->ledger, net, reason, field);
 }
 
-/* Who ends below the return points pays 1st (sanma-parlor.txt, settlement). */
+/* Players who end below the return points pay 1st (sanma-parlor.txt, settlement). */
 static void
 settle_sinking (const Settling *settling)
 {
@@ -214,7 +214,8 @@ settle_bust_fees (const Settling *settling)
     }
 }
 
-/* What a foul takes at the settlement goes to nobody: the one payment that is not zero-sum. */
+/* Points that a foul takes at the settlement go to nobody: the only payment that is not
+ * zero-sum. */
 static void
 settle_fouls (const Settling *settling)
 {
@@ -229,7 +230,7 @@ settle_fouls (const Settling *settling)
     }
 }
 
-/* Totals of chips: each was named with its field in the hand that paid it. */
+/* Totals of chips; the hand that paid a chip named its field. */
 static void
 settle_chips (const Settling *settling)
 {

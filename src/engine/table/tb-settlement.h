@@ -3,14 +3,14 @@
 
 #include "tb-table.h"
 
-/* The settlement of a finished game: uma, oka, prizes and chips on top of the points. */
+/* The settlement of a finished game: uma, oka, prizes and chips in addition to the points. */
 
-/* One player's line of the result. All in points. */
+/* One player's line of the result, in points. */
 typedef struct
 {
   uint8_t rank;
   int32_t points; /* with the leftover pot that the ruleset gives to 1st */
-  int32_t base;   /* points - return, rounded where the ruleset says so */
+  int32_t base;   /* points - return, rounded if the ruleset requires it */
   int32_t oka;
   int32_t uma;
   int32_t prizes; /* settlement-only payments: sinking, bust fees, fouls */
@@ -21,8 +21,8 @@ typedef struct
 typedef struct
 {
   TbFinal     players[TB_MAX_PLAYERS];
-  TbPlayerSet floating;            /* those at the line of a floating uma; none where it does not */
-  int32_t     uma[TB_MAX_PLAYERS]; /* the row that holds, 1st first; ties not yet shared */
+  TbPlayerSet floating;            /* at or above the line of a floating uma; otherwise empty */
+  int32_t     uma[TB_MAX_PLAYERS]; /* the row in use, 1st first; ties not yet shared */
   TbLedger    ledger;              /* the settlement lines, with the reasons that TbReason lists */
 } TbSettlement;
 

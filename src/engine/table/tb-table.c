@@ -28,8 +28,8 @@ tb_table_total (const TbTable *table)
   return total;
 }
 
-/* Opens @hand on @table: accounts as they stand, nothing found yet. All are borrowed while the hand
- * is played; @out is written from here on. */
+/* Initializes @hand on @table with the current accounts and no findings. @hand borrows all
+ * arguments while the hand is played; @out is written from here on. */
 static void
 open_hand (TbHand        *hand,
            const TbTable *table,
@@ -82,7 +82,7 @@ tb_hand_nearest_winner (const TbHand *hand)
   return player;
 }
 
-/* Reads the scores off the ledger and ranks the players by them. */
+/* Reads the scores from the ledger and ranks the players by them. */
 static void
 read_scores (TbHand *hand)
 {
@@ -130,7 +130,7 @@ play_hand (TbHand    *hand,
   return tb_next_hand (hand, problem);
 }
 
-/* A correction, or the agreement to stop. */
+/* Applies a correction or the agreement to stop. */
 static void
 apply_agreement (TbHand *hand)
 {
@@ -155,7 +155,7 @@ is_too_large (int32_t points)
   return points > TB_MAX_ACCOUNT || points < -TB_MAX_ACCOUNT;
 }
 
-/* Finds what the hand changed, and refuses it if an account outgrew every game. */
+/* Finds the changes of the hand, and refuses it if an account exceeds its maximum. */
 static TbStatus
 sum_up (const TbHand *hand,
         TbProblem    *problem)
@@ -252,7 +252,7 @@ tb_table_open_hand (const TbTable       *table,
   if (tb_check_running (&hand, problem) == TB_REFUSED)
     return TB_REFUSED;
 
-  /* A foul that ends the hand leaves none to show. */
+  /* A foul that ends the hand leaves no hand to show. */
   ending = tb_fouls_find_ending (&hand);
   if (ending >= 0)
     return tb_refuse_at (problem, TB_PROBLEM_FOUL_RESULT, TB_AT_FOUL_KIND, ending);
@@ -270,7 +270,7 @@ tb_table_open_hand (const TbTable       *table,
   memcpy (out->scores, result.scores, sizeof out->scores);
   memcpy (out->ranks, hand.ranks, sizeof out->ranks);
 
-  /* Those who have not declared, hold enough now, and have no foul that bars them from winning
+  /* Players who have not declared, have enough points, and have no foul that bars them from winning
    * (b-rule.txt 43 forbids them to declare as well). */
   if (rules->riichi_stake > 0 && !result.cut_short)
     for (TbPlayer player = 0; player < rules->players; player++)

@@ -3,15 +3,15 @@
 
 #include "tb-limits.h"
 
-/* Who pays what for a win, and the rule that each payment cites. */
+/* The payments of a win, and the rule that each payment cites. */
 
 /* --- The rule --- */
 
-/* Most rulesets with a counted yakuman count it from this many han. A hand with as many han that is
- * a sanbaiman cites the rule that says so. */
+/* Most rulesets with a counted yakuman count it from this number of han. A hand with at least this
+ * many han that is a sanbaiman cites the rule that limits it. */
 #define USUAL_COUNTED_YAKUMAN 13
 
-/* The rule that says what the yakuman @listed are worth. */
+/* Returns the rule that sets the value of the yakuman @listed. */
 static TbField
 field_of_yakuman (const TbRules *rules,
                   TbYakuSet      listed)
@@ -24,7 +24,7 @@ field_of_yakuman (const TbRules *rules,
   return listed & rules->great_yakuman ? TB_FIELD_GREAT_YAKUMAN : TB_FIELD_YAKUMAN;
 }
 
-/* Whether `value-rounding` makes @points cost more than rounding up to 100 would. */
+/* Whether `value-rounding` makes @points higher than rounding up to 100 would. */
 static bool
 is_rounded (const TbRules *rules,
             int32_t        points)
@@ -34,8 +34,8 @@ is_rounded (const TbRules *rules,
   return rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND && rest > 0 && rest <= 900;
 }
 
-/* The field that a payment of the win @win cites: the rule that makes the payment differ from the
- * score table, or else the rule that says how a hand is scored. It does not consider pao. */
+/* Returns the field that a payment of the win @win cites: the rule that makes the payment differ
+ * from the score table, or else the rule that defines the scoring. Does not consider pao. */
 static TbField
 find_field (const TbHand *hand,
             int32_t       win)
@@ -46,7 +46,7 @@ find_field (const TbHand *hand,
   bool           self_draw = hand->payers[win] == TB_NOBODY;
   bool           dealer = entry->player == hand->dealer;
 
-  /* If only the sum of tai was entered, no item is known. */
+  /* If only the sum of tai was entered, the items are unknown. */
   if (rules->scoring == TB_SCORING_TAI)
     return entry->value.form == TB_VALUE_TILES || entry->value.tai_listed ? TB_FIELD_TAI_ITEMS
                                                                           : TB_FIELD_SCORING;
@@ -63,7 +63,7 @@ find_field (const TbHand *hand,
       (value->limit == TB_LIMIT_SANBAIMAN && value->han >= USUAL_COUNTED_YAKUMAN))
     return TB_FIELD_COUNTED_YAKUMAN;
 
-  /* A self-draw that three players do not pay by the shares of a table of four. */
+  /* A self-draw of three players whose payments differ from the shares of a table of four. */
   if (self_draw && rules->tsumo_split != TB_TSUMO_SPLIT_OWN_SHARE)
     return rules->tsumo_split == TB_TSUMO_SPLIT_TABLE && !dealer ? TB_FIELD_TSUMO_TABLE
                                                                  : TB_FIELD_TSUMO_SPLIT;
@@ -79,8 +79,8 @@ find_field (const TbHand *hand,
 
 /* --- Payments --- */
 
-/* Pays @points of a win to @winner, and once more where the wall of one of the two was broken:
- * `wareme` doubles each transfer, the honba too (allen.txt). */
+/* Pays @points of a win to @winner, and again if the wall of one of the two was broken: `wareme`
+ * doubles each transfer, including the honba (allen.txt). */
 static void
 move (TbHand  *hand,
       TbPlayer from,
@@ -130,7 +130,7 @@ tb_win_pay_self_draw_honba (TbHand        *hand,
 
   if (rules->honba_before_split)
     {
-      /* What each pays more because the honba was added to the value before it was split. */
+      /* The increase of each payment from adding the honba to the value before the split. */
       tb_shares_of_self_draw (rules, value, rules->honba_ron * honba, hand->dealer, winner,
                               &shares);
       tb_shares_of_self_draw (rules, value, 0, hand->dealer, winner, &without);
@@ -153,22 +153,22 @@ tb_win_pay_self_draw_honba (TbHand        *hand,
                                                 : TB_FIELD_HONBA_TSUMO);
 }
 
-/* One win being paid. */
+/* A win during its payment. */
 typedef struct
 {
   TbPlayer       winner;
   TbPlayer       payer;  /* TB_NOBODY: paid as a tsumo */
-  TbPlayer       liable; /* TB_NOBODY: no pao, or the liable player pays the ron anyway */
+  TbPlayer       liable; /* TB_NOBODY: no pao, or the liable player is the payer of the ron */
   const TbValue *value;
-  TbValue        liable_value; /* of the part that is paid under pao */
+  TbValue        liable_value; /* value of the part that is paid under pao */
   bool           is_all_liable;
   TbField        field;     /* the rule that decides the value of the win */
-  TbField        pao_field; /* the rule that decides how much the liable player pays */
+  TbField        pao_field; /* the rule that decides the share of the liable player */
 } Payment;
 
-/* Ron: the discarder pays, and of what is under pao the liable player pays half or all; the odd
- * hundred of a half stays with the discarder, and so do the @honba points unless nothing else is
- * left of the win (docs/scoring.md, Pao). */
+/* Ron: the discarder pays. The liable player pays half or all of the part under pao; the odd
+ * hundred of a half stays with the discarder, and so do the @honba points unless no other part of
+ * the win is left (docs/scoring.md, Pao). */
 static void
 pay_ron (TbHand        *hand,
          const Payment *payment,
@@ -202,8 +202,8 @@ pay_ron (TbHand        *hand,
         hand->event->n_wins > 1 ? TB_FIELD_HONBA_RECEIVERS : TB_FIELD_HONBA_RON);
 }
 
-/* Tsumo: each pays a share, and the liable player also what is under pao in the shares of the
- * others. */
+/* Tsumo: each player pays a share, and the liable player also pays the part under pao of the
+ * others' shares. */
 static void
 pay_self_draw (TbHand        *hand,
                const Payment *payment)
@@ -211,7 +211,7 @@ pay_self_draw (TbHand        *hand,
   TbPlayer winner = payment->winner;
   TbPlayer liable = payment->liable;
   TbShares shares;
-  TbShares passed_on = { 0 }; /* what the liable player pays in the place of each */
+  TbShares passed_on = { 0 }; /* payments of the liable player for each other player */
   int32_t  in_place_of_others = 0;
 
   tb_shares_of_self_draw (hand->rules, payment->value, 0, hand->dealer, winner, &shares);
@@ -230,7 +230,7 @@ pay_self_draw (TbHand        *hand,
       if (payer == winner)
         continue;
 
-      /* No more than his share: the rows of a table need not rise evenly. */
+      /* At most the player's share: the rows of a table need not rise evenly. */
       others = others < share ? others : share;
       move (hand, payer, winner, share - others, TB_REASON_WIN,
             others > 0 ? payment->pao_field : payment->field);
@@ -240,8 +240,8 @@ pay_self_draw (TbHand        *hand,
   if (liable != TB_NOBODY)
     move (hand, liable, winner, in_place_of_others, TB_REASON_PAO, payment->pao_field);
 
-  /* The only winner is the nearest. If nothing of the win is paid by the others, all of the honba
-   * is the liable player's. */
+  /* The only winner is the nearest. If the others pay no part of the win, the liable player pays
+   * all of the honba. */
   tb_win_pay_self_draw_honba (hand, payment->value, winner,
                               payment->is_all_liable ? liable : TB_NOBODY);
 }
@@ -267,8 +267,8 @@ pay_win (TbHand *hand,
 
   if (payment.liable != TB_NOBODY)
     {
-      /* Pao stands for the whole hand if the ruleset says so, or nothing is named, or the liability
-       * is that of a kan's feeder, which knows no yakuman. */
+      /* Pao covers the whole hand if the ruleset has it so, if no yakuman is named, or if the
+       * liability is that of a kan's feeder, which has no yakuman. */
       if (rules->pao_share == TB_PAO_WHOLE_HAND || named == 0 || of_kan_feeder)
         payment.liable_value = *payment.value;
       else
@@ -282,20 +282,20 @@ pay_win (TbHand *hand,
     pay_ron (hand, &payment, has_honba ? rules->honba_ron * hand->out->hand.honba : 0);
 }
 
-/* Pays the win @index where tai are counted (docs/scoring.md, Tai). */
+/* Pays the win @index under tai scoring (docs/scoring.md, Tai). */
 static void
 pay_tai_win (TbHand *hand,
              int32_t index)
 {
   const TbWin *win = &hand->event->wins[index];
   bool         as_self_draw = win->from == TB_NOBODY;
-  TbPlayer     sole_payer = win->pao.player; /* who pays the shares of the others too, or nobody */
+  TbPlayer     sole_payer = win->pao.player; /* pays the shares of the others too, or nobody */
   TbField      field = find_field (hand, index);
-  TbField      sole_field = TB_FIELD_PAO_FED_MELDS; /* the rule that has him pay */
+  TbField      sole_field = TB_FIELD_PAO_FED_MELDS; /* the rule that makes them pay */
   int32_t      in_place_of_others = 0;
   TbTaiPayment payment;
 
-  /* What happened on the winning tile comes before what happened earlier in the hand. */
+  /* Events on the winning tile take precedence over earlier ones in the hand. */
   if (win->robbed)
     {
       as_self_draw = true;

@@ -2,10 +2,11 @@
 #include "tb-limits.h"
 #include "tb-possible-fu.h"
 
-/* The rows of a value grid: rarer hands than 110 fu are entered as a limit or as yaku. */
+/* Rows of a value grid: hands of more than 110 fu are rare; players enter them as a limit or as
+ * yaku. */
 #define N_GRID_FU 11
 
-/* More han than ordinary hands have, where no number of them is a yakuman. */
+/* More han than ordinary hands have, for rulesets without a counted yakuman. */
 #define MAX_HAN_CELLS 20
 
 _Static_assert (N_GRID_FU *(TB_MANGAN_HAN - 1) + TB_N_LIMITS - 1 == TB_MAX_CELLS,
@@ -28,7 +29,7 @@ fill_cell (const TbRules *rules,
   cell->tsumo_dealer = shares.points[seat_of_dealer];
 }
 
-/* Han and fu below the limits. */
+/* Lists han and fu below the limits. */
 static size_t
 list_fu_table (const TbRules *rules,
                bool           dealer,
@@ -62,7 +63,7 @@ list_fu_table (const TbRules *rules,
   return n;
 }
 
-/* The limits from @first on. */
+/* Lists the limits from @first on. */
 static size_t
 list_limits (const TbRules *rules,
              bool           dealer,
@@ -97,7 +98,7 @@ tb_value_cells (const TbRules *rules,
       return n + list_limits (rules, dealer, TB_LIMIT_MANGAN, &out[n]);
     }
 
-  /* The han below a counted yakuman, each by itself. */
+  /* The han below a counted yakuman, one cell each. */
   for (int32_t han = 1; han < end; han++)
     {
       out[n] = (TbCell) { .entry = { .form = TB_VALUE_HAN, .han = han } };

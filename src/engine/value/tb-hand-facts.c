@@ -81,8 +81,8 @@ count_closed (TbHandFacts *facts)
     add_tile (facts, win);
 }
 
-/* Counts the red fives. Returns one of a suit that has more than the ruleset, or TB_TILE_NONE. If
- * all four are red it does not matter how they are written. */
+/* Counts the red fives. Returns a red five of a suit that has more than the ruleset, or
+ * TB_TILE_NONE. If all four are red, their notation is irrelevant. */
 static TbTile
 count_red_fives (TbHandFacts *facts)
 {
@@ -102,8 +102,8 @@ count_red_fives (TbHandFacts *facts)
   return TB_TILE_NONE;
 }
 
-/* Counts the tiles set aside, of which North are tiles of the hand too. Returns one that the
- * ruleset does not set aside, or of which there are too many, or TB_TILE_NONE. */
+/* Counts the tiles set aside; North also counts as a tile of the hand. Returns a tile that the
+ * ruleset does not set aside or of which there are too many, or TB_TILE_NONE. */
 static TbTile
 count_aside (TbHandFacts *facts)
 {
@@ -132,9 +132,9 @@ count_aside (TbHandFacts *facts)
   return norths > TB_TILE_COPIES && !rules->five_alike ? TB_TILE_NORTH : TB_TILE_NONE;
 }
 
-/* --- Tiles that the hand cannot have --- */
+/* --- Impossible tiles --- */
 
-/* One of @n indicators that the ruleset does not have. */
+/* Returns one of @n indicators that the ruleset does not have. */
 static TbTile
 find_bad_indicator (const TbRules *rules,
                     const TbTile  *shown,
@@ -156,7 +156,7 @@ check_tiles (TbHandFacts *facts)
   TbSuitCounts      manzu = facts->all[TB_SUIT_MANZU] & ~TB_COUNT_TERMINALS;
   TbTile            bad = TB_TILE_NONE;
 
-  /* Three players have no manzu from 2 to 8, and cannot call a run. */
+  /* Three players have no manzu from 2 to 8 and cannot call a run. */
   if (rules->players == 3 && manzu != 0)
     bad = TB_TILE (TB_SUIT_MANZU, tb_lowest_rank (manzu));
   else if (rules->players == 3 && facts->melds.runs != 0)
@@ -172,7 +172,7 @@ check_tiles (TbHandFacts *facts)
   if (bad == TB_TILE_NONE)
     bad = find_bad_indicator (rules, hand->ura, hand->n_ura);
 
-  /* No meld has a wild tile, and no hand more than there are. */
+  /* Melds have no wild tiles, and a hand has no more than exist. */
   for (int i = 0; i < hand->n_melds && bad == TB_TILE_NONE; i++)
     if (tb_is_wild (rules, hand->melds[i].tile))
       bad = hand->melds[i].tile;
@@ -184,7 +184,7 @@ check_tiles (TbHandFacts *facts)
 
 /* --- Dora --- */
 
-/* The kind that the tile @shown makes dora under @rules. */
+/* Returns the kind that the tile @shown makes dora under @rules. */
 static TbTile
 dora_of (const TbRules *rules,
          TbTile         shown)
@@ -204,7 +204,7 @@ dora_of (const TbRules *rules,
   return tb_kinds_played (rules) & TB_KIND_BIT (next) ? next : TB_TILE (TB_SUIT_MANZU, 8);
 }
 
-/* Counts the dora that the @n tiles @shown make. */
+/* Counts the dora from the @n tiles @shown. */
 static int32_t
 count_dora (const TbHandFacts *facts,
             const TbTile      *shown,
@@ -238,7 +238,8 @@ tb_hand_facts_init (TbHandFacts      *facts,
   facts->waits = 0;
   facts->n_standing = 0;
   add_melds (facts);
-  /* A stray tile says more than the number it leaves wrong; and no flower stays in the hand. */
+  /* A stray tile is a better explanation than the wrong number it causes. The hand keeps no
+   * flower. */
   *bad_tile = hand->stray;
   if (*bad_tile == TB_TILE_NONE && hand->flowers != 0)
     *bad_tile = (TbTile) (TB_TILE_FLOWER | tb_lowest_rank (hand->flowers));

@@ -31,8 +31,8 @@ tb_won_of (const TbTileHand *hand)
                                                               : TB_WON_BY_DRAW;
 }
 
-/* The fu of the self-draw of a hand whose shape has @shape: none by discard, with rinshan or haitei
- * if the ruleset says so (b-rule.txt 38), or beside a pinfu that counts. */
+/* Returns the fu for the self-draw of a hand whose shape has @shape: none for a discard or with a
+ * pinfu that counts, and under some rulesets none for rinshan or haitei (b-rule.txt 38). */
 static int32_t
 fu_of_self_draw (const TbRules *rules,
                  TbFuForm       form,
@@ -51,7 +51,7 @@ fu_of_self_draw (const TbRules *rules,
   return none ? 0 : TB_SELF_DRAW_FU;
 }
 
-/* What makes 30 fu of an open hand that has no others but the base. */
+/* Returns the fu that raise an open hand with only the base fu to 30. */
 static int32_t
 fu_of_open_pinfu (const TbRules *rules,
                   TbFuForm       form,
@@ -117,7 +117,7 @@ tb_fu_of_pair (const TbRules    *rules,
   if (seat || round || TB_KINDS_DRAGONS & TB_KIND_BIT (kind))
     return TB_PAIR_FU;
 
-  /* North may be a yaku in every seat. */
+  /* North may be a yaku at every seat. */
   return kind == TB_TILE_NORTH && tb_rules_find_yaku (rules, TB_YAKU_YAKUHAI_NORTH) != NULL
            ? TB_PAIR_FU
            : 0;
@@ -159,7 +159,7 @@ tb_fu_id (TbFu fu)
   return ids[fu];
 }
 
-/* Fu while they are listed. */
+/* A list of fu in progress. */
 typedef struct
 {
   TbFuItem *items;
@@ -178,7 +178,7 @@ add (FuList *list,
   list->sum += fu;
 }
 
-/* @simple, or the one of its two siblings that @kind is. */
+/* Returns @simple, or the sibling for @kind. */
 static TbFu
 id_of_kind (TbFu   simple,
             TbTile kind)
@@ -189,7 +189,7 @@ id_of_kind (TbFu   simple,
   return TB_KINDS_TERMINALS & TB_KIND_BIT (kind) ? (TbFu) (simple + 1) : simple;
 }
 
-/* The triplets of the closed part; the one that a discard completed is open. */
+/* Adds the triplets of the closed part; a triplet completed by a discard is open. */
 static void
 add_triplets (FuList           *list,
               const TbTileHand *hand,
@@ -214,7 +214,7 @@ add_triplets (FuList           *list,
     }
 }
 
-/* The fu of the sets, the pair and the wait. */
+/* Adds the fu of the sets, the pair and the wait. */
 static void
 add_shape (FuList           *list,
            const TbRules    *rules,

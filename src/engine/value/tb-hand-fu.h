@@ -4,8 +4,8 @@
 #include "tb-hand-value.h"
 #include "tb-kinds.h"
 
-/* Fu; only the engine's own files include this. The fu of a hand of sets are those of its shape
- * (sets, pair and wait; pinfu has none) and of how it was won. */
+/* Fu. Only the engine's own files include this header. The fu of a hand of sets are those of its
+ * shape (sets, pair and wait; pinfu has none) and of the way of winning. */
 
 #define TB_BASE_FU       20
 #define TB_CLOSED_RON_FU 10
@@ -14,12 +14,12 @@
 #define TB_PAIR_FU       2
 #define TB_OPEN_PINFU_FU 10
 
-/* How a hand was won, as far as it matters for fu. */
+/* How a hand was won, as far as fu depend on it. */
 typedef enum
 {
   TB_WON_BY_DISCARD,
   TB_WON_BY_DRAW,
-  TB_WON_BY_LAST_DRAW, /* or by one from the dead wall: rinshan and haitei */
+  TB_WON_BY_LAST_DRAW, /* or by a draw from the dead wall: rinshan and haitei */
 } TbWon;
 
 TbWon tb_won_of (const TbTileHand *hand);
@@ -29,7 +29,7 @@ typedef enum
 {
   TB_FORM_OPEN,
   TB_FORM_CLOSED,
-  TB_FORM_PINFU, /* closed, and of pinfu shape it has pinfu */
+  TB_FORM_PINFU, /* closed, and has pinfu if its shape is that of pinfu */
 } TbFuForm;
 
 static inline TbFuForm
@@ -42,13 +42,13 @@ tb_fu_form_of (const TbScorer *scorer,
   return scorer->played[0] & TB_YAKU_BIT (TB_YAKU_PINFU) ? TB_FORM_PINFU : TB_FORM_CLOSED;
 }
 
-/* Whether @hand, whose winning tile was drawn, drew it from the dead wall: for a kan, or for North
+/* Whether the winning tile of @hand, a self-draw, came from the dead wall: for a kan, or for North
  * set aside. A flower is neither ("補花は 杠では ないから", allen.txt). */
 bool tb_is_rinshan (const TbTileHand *hand);
 
 /* --- The shape --- */
 
-/* Whether the triplet that the winning tile completed with @wait is an open one. */
+/* Whether the triplet that the winning tile completed with @wait is open. */
 static inline bool
 tb_opens_triplet (const TbTileHand *hand,
                   TbWait            wait)
@@ -56,7 +56,7 @@ tb_opens_triplet (const TbTileHand *hand,
   return wait == TB_WAIT_PAIRS && !hand->self_draw;
 }
 
-/* The fu of a concealed triplet of @kind; an open one has half as many. */
+/* Returns the fu of a concealed triplet of @kind; an open one has half of them. */
 static inline int32_t
 tb_fu_of_triplet (TbTile kind)
 {
@@ -71,14 +71,14 @@ tb_fu_of_wait (TbWait wait)
 
 int32_t tb_fu_of_meld (const TbMeld *meld);
 
-/* The fu of the pair of @kind in @hand. */
+/* Returns the fu of the pair of @kind in @hand. */
 int32_t tb_fu_of_pair (const TbRules    *rules,
                        const TbTileHand *hand,
                        TbTile            kind);
 
 /* --- How the hand was won --- */
 
-/* All fu of a hand of sets whose shape has @shape, rounded up. */
+/* Returns all fu of a hand of sets whose shape has @shape, rounded up. */
 int32_t tb_fu_of_sets (const TbRules *rules,
                        TbFuForm       form,
                        TbWon          won,

@@ -3,18 +3,18 @@
 
 #include "tb-sets.h"
 
-/* The search for the dearest reading of a hand (docs/hand-valuation.md); only the engine's own
- * files include this. */
+/* The search for the highest-valued interpretation of a hand (docs/hand-valuation.md). Only the
+ * engine's own files include this header. */
 
-/* --- What all readings of a hand have in common --- */
+/* --- Facts that all interpretations of a hand share --- */
 
 /* The melds of a hand. */
 typedef struct
 {
-  bool      open; /* some are called */
+  bool      open; /* at least one is called */
   TbKindSet runs; /* by their lowest tiles */
   TbKindSet triplets;
-  int32_t   n_triplets; /* kans too */
+  int32_t   n_triplets; /* including kans */
   int32_t   n_kans;
   int32_t   n_concealed_kans;
   int32_t   fu;
@@ -27,52 +27,52 @@ typedef struct
   const TbTileHand *hand;
   TbWon             won;
 
-  /* The tiles, with the winning one; wild tiles are not among them until it is known what they
-   * stand for. */
+  /* The tiles, with the winning one; wild tiles only after the search has assigned them a kind. */
   int32_t      n_wild;
   int32_t      n_standing;
-  TbTile       standing[TB_MAX_WILD_TILES]; /* the kinds that wild tiles stand for */
+  TbTile       standing[TB_MAX_WILD_TILES]; /* kinds that wild tiles represent */
   TbSuitCounts closed[TB_N_SUITS];
-  TbSuitCounts all[TB_N_SUITS]; /* in melds too */
-  TbTile       win;             /* the kind that the winning tile is, or stands for */
-  uint32_t     reds;            /* of the fives, how many are red: eight bits a suit */
-  int32_t      n_norths;        /* set aside, which are in none of both */
+  TbSuitCounts all[TB_N_SUITS]; /* including melds */
+  TbTile       win;             /* kind of the winning tile, or the kind it represents */
+  uint32_t     reds;            /* number of red fives: eight bits per suit */
+  int32_t      n_norths;        /* set aside; not in either count above */
 
   TbMelds   melds;
-  int32_t   waits; /* kinds that complete the hand, where otafuku counts them; else 0 */
+  int32_t   waits; /* kinds that complete the hand, if otafuku counts them; else 0 */
   TbDora    dora;
-  TbYakuSet yaku; /* of the tiles, and of how the hand was won */
+  TbYakuSet yaku; /* of the tiles and of the way of winning */
 } TbHandFacts;
 
-/* Finds the facts of @hand, in which no wild tile stands for anything. Returns TB_HAND_FINE, or
- * TB_HAND_BAD_TILES with the tile in @bad_tile; TB_TILE_NONE if it is their number. */
+/* Finds the facts of @hand, in which no wild tile has a kind yet. Returns TB_HAND_FINE, or
+ * TB_HAND_BAD_TILES with the tile in @bad_tile, which is TB_TILE_NONE if the number of tiles is
+ * wrong. */
 TbHandError tb_hand_facts_init (TbHandFacts      *facts,
                                 const TbScorer   *scorer,
                                 const TbTileHand *hand,
                                 TbTile           *bad_tile);
 
-/* Adds a tile of @kind to the closed part, which a wild one stands for. */
+/* Adds a tile of @kind, which a wild tile represents, to the closed part. */
 void tb_hand_facts_stand (TbHandFacts *facts,
                           TbTile       kind);
 
-/* Whether the hand has no melds, and the ruleset plays @yaku, which is a shape of such hands. */
+/* Whether the hand has no melds and the ruleset plays @yaku, a shape of hands without melds. */
 bool tb_hand_facts_can_be (const TbHandFacts *facts,
                            TbYaku             yaku);
 
-/* Finds dora and yaku, when all tiles and the winning one are known. */
+/* Finds dora and yaku once all tiles and the winning tile are known. */
 void tb_hand_facts_complete (TbHandFacts *facts);
 
-/* --- Which yaku a hand has --- */
+/* --- The yaku of a hand --- */
 
-/* Waits on as many kinds as this are worth nothing more (allen.txt). */
+/* Waits on up to this number of kinds add no value (allen.txt). */
 #define TB_ORDINARY_WAITS 4
 
-/* The yaku that the flags say, and those that depend on which tiles there are, not on how they are
- * read. What contradicts the hand is not among them. */
+/* Returns the yaku of the flags, and those that depend on the tiles but not on their
+ * interpretation. Omits yaku that contradict the hand. */
 TbYakuSet tb_yaku_of_facts (const TbHandFacts *facts);
 
-/* The yaku of the same read as @sets, but for those that depend on the wait; and those that do, in
- * a hand whose shape is worth @shape fu. */
+/* Return the yaku of the interpretation @sets: first those that do not depend on the wait, then
+ * those that do, in a hand whose shape is worth @shape fu. */
 TbYakuSet tb_yaku_of_sets (const TbHandFacts *facts,
                            const TbSets      *sets);
 TbYakuSet tb_yaku_of_wait (const TbHandFacts *facts,
@@ -80,44 +80,44 @@ TbYakuSet tb_yaku_of_wait (const TbHandFacts *facts,
                            TbWait             wait,
                            int32_t            shape);
 
-/* The yaku of the same as seven pairs, and as kokushi. */
+/* Return the yaku of the hand as seven pairs, and as kokushi. */
 TbYakuSet tb_yaku_of_seven_pairs (const TbHandFacts *facts);
 TbYakuSet tb_yaku_of_kokushi (const TbHandFacts *facts);
 
-/* Of @yaku what counts under the ruleset: yakuman alone if there is one, without those that another
- * contains. */
+/* Returns the part of @yaku that counts under the ruleset: only yakuman if there are any, without
+ * yaku that another one contains. */
 TbYakuSet tb_yaku_that_count (const TbHandFacts *facts,
                               TbYakuSet          yaku);
 
-/* --- The dearest reading --- */
+/* --- The highest-valued interpretation --- */
 
 typedef struct
 {
   TbHandFacts  facts;
-  TbHandValue *best;  /* the dearest so far, */
+  TbHandValue *best;  /* the highest-valued so far, */
   bool         found; /* if there is one */
 } TbHandSearch;
 
-/* The fu of the sets, the pair and the wait of @facts read as @sets, with the winning tile in the
- * place @wait. */
+/* Returns the fu of the sets, the pair and the wait of @facts in the interpretation @sets, with the
+ * winning tile in the position @wait. */
 int32_t tb_fu_of_shape (const TbHandFacts *facts,
                         const TbSets      *sets,
                         TbWait             wait);
 
-/* Values the facts of @search read as @sets, with the winning tile in the place @wait, and keeps
- * the result if nothing so far is dearer. */
+/* Values the facts of @search in the interpretation @sets, with the winning tile in the position
+ * @wait, and keeps the result unless an earlier one has a higher value. */
 void tb_hand_search_sets (TbHandSearch *search,
                           const TbSets *sets,
                           TbWait        wait);
 
-/* The same of the facts read as seven pairs, and as kokushi. */
+/* The same for seven pairs and for kokushi. */
 void tb_hand_search_seven_pairs (TbHandSearch *search);
 void tb_hand_search_kokushi (TbHandSearch *search);
 
-/* Values all readings of a hand with wild tiles. */
+/* Values all interpretations of a hand with wild tiles. */
 void tb_hand_search_wild (TbHandSearch *search);
 
-/* Whether the natural tiles @closed and @n_wild wild ones are complete beside the melds of
+/* Whether the natural tiles @closed and @n_wild wild ones are complete with the melds of
  * @natural. */
 bool tb_hand_is_complete_with_wild (const TbHandFacts *natural,
                                     const TbSuitCounts closed[static TB_N_SUITS],

@@ -52,8 +52,8 @@ tb_scorer_plays (const TbScorer *scorer,
 
 /* --- Han --- */
 
-/* The han of @yaku in the hand of @value: "+1 for each further set" (b-rule.txt 47), and otafuku
- * for each kind beyond the fourth (allen.txt). */
+/* Returns the han of @yaku in the hand of @value: "+1 for each further set" (b-rule.txt 47), and
+ * otafuku for each kind beyond the fourth (allen.txt). */
 static int32_t
 han_of_yaku (const TbScorer    *scorer,
              const TbHandValue *value,
@@ -75,9 +75,9 @@ tb_scorer_han_of (const TbScorer    *scorer,
   return value->value.yakuman > 0 ? 0 : han_of_yaku (scorer, value, yaku);
 }
 
-/* --- A reading --- */
+/* --- Interpretations --- */
 
-/* A way to read the hand. */
+/* An interpretation of the hand. */
 typedef struct
 {
   TbShape       shape;
@@ -87,11 +87,10 @@ typedef struct
   int32_t       four_alike; /* in seven pairs */
 } Reading;
 
-/* --- The dearest --- */
+/* --- The highest value --- */
 
-/* Whether @value is dearer than the best so far. Of two with the same points, the one of yakuman
- * counts; then the one that does not stand in place of the rest, of more han, of more fu; then
- * always the same one: pinfu before the self-draw. */
+/* Whether @value is higher than the best so far. With equal points, the order is: yakuman; no yaku
+ * that replaces the rest; more han; more fu; then a fixed choice: pinfu before the self-draw. */
 static bool
 is_dearer (const TbHandSearch *search,
            const TbHandValue  *value)
@@ -119,7 +118,7 @@ is_dearer (const TbHandSearch *search,
   return value->dora.ura > best->dora.ura;
 }
 
-/* Keeps @reading as worth @yaku and @dora, if nothing so far is dearer. */
+/* Keeps @reading with @yaku and @dora unless an earlier one has a higher value. */
 static void
 keep (TbHandSearch  *search,
       const Reading *reading,
@@ -173,9 +172,9 @@ keep (TbHandSearch  *search,
   *search->best = value;
 }
 
-/* Keeps the dearest of all ways in which @yaku can count: as they do; without the yakuman, since as
- * many han as make several counted yakuman may be dearer (mizukawa.txt); and each by itself that
- * stands in place of the rest, and of the dora. */
+/* Keeps the highest value of all ways to count @yaku: all together; without the yakuman, because
+ * enough han for several counted yakuman may be higher (mizukawa.txt); and each yaku alone that
+ * replaces the rest and the dora. */
 static void
 keep_dearest (TbHandSearch  *search,
               const Reading *reading,
@@ -263,8 +262,8 @@ is_kokushi (const TbHandFacts *facts,
   return tb_is_kokushi (closed) && tb_hand_facts_can_be (facts, TB_YAKU_KOKUSHI);
 }
 
-/* Values all readings, each with the winning tile in every place that it can take; of places that
- * are worth the same the last one counts. */
+/* Values all interpretations, each with the winning tile in every possible position. Of positions
+ * with equal values, the last one counts. */
 static void
 search_plain (TbHandSearch *search)
 {
@@ -289,7 +288,7 @@ search_plain (TbHandSearch *search)
 
 /* --- The hand --- */
 
-/* Whether the tiles @closed are complete beside the melds of @facts. */
+/* Whether the tiles @closed are complete with the melds of @facts. */
 static bool
 is_complete (const TbHandFacts *facts,
              const TbSuitCounts closed[static TB_N_SUITS],
@@ -304,8 +303,9 @@ is_complete (const TbHandFacts *facts,
          is_kokushi (facts, closed);
 }
 
-/* How many kinds complete the hand without its winning tile, fifth copies too. A wild kind is none
- * of them, though it completes the hand ("白は まち牌に ふくまない", allen.txt). */
+/* Returns the number of kinds that complete the hand without its winning tile, including fifth
+ * copies. A wild kind does not count, although it completes the hand ("白は まち牌に ふくまない",
+ * allen.txt). */
 static int32_t
 count_waits (const TbHandFacts *facts)
 {
@@ -329,7 +329,7 @@ count_waits (const TbHandFacts *facts)
   return n;
 }
 
-/* As tb_scorer_value(). The kinds that complete the hand are counted if @waits is negative and they
+/* Like tb_scorer_value(). If @waits is negative, counts the kinds that complete the hand when they
  * matter. */
 static void
 value_hand (const TbScorer   *scorer,

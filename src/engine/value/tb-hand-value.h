@@ -4,40 +4,40 @@
 #include "tb-tiles.h"
 #include "tb-value.h"
 
-/* What a hand of tiles is worth: of all ways to read it, the dearest under the ruleset. Rulesets
- * that count tai are not for these functions. */
+/* The value of a hand of tiles: the highest of all interpretations under the ruleset. Do not use
+ * these functions with tai rulesets. */
 
 typedef enum
 {
   TB_HAND_FINE,
-  TB_HAND_NO_YAKU, /* complete, and worth nothing */
+  TB_HAND_NO_YAKU, /* complete, but without value */
   TB_HAND_NOT_COMPLETE,
-  TB_HAND_BAD_TILES, /* not as many tiles as a hand has, or one the ruleset does not have */
+  TB_HAND_BAD_TILES, /* a wrong number of tiles, or a tile that the ruleset does not have */
   TB_N_HAND_ERRORS,
 } TbHandError;
 
-/* The name of @error in results ("no-yaku"); it is not TB_HAND_FINE. Static text. */
+/* Returns the name of @error in results ("no-yaku"); @error is not TB_HAND_FINE. Static text. */
 const char *tb_hand_error_id (TbHandError error);
 
-/* What makes a hand one that wins. */
+/* The shape of a winning hand. */
 typedef enum
 {
   TB_SHAPE_SETS, /* four sets and a pair */
   TB_SHAPE_SEVEN_PAIRS,
   TB_SHAPE_KOKUSHI,
-  /* of hands whose tai are counted (tb-tai-hand.h) */
-  TB_SHAPE_UNRELATED, /* fourteen tiles no two of which go together */
-  TB_SHAPE_HONOURS,   /* nothing but honours, in no order */
-  TB_SHAPE_FLOWERS,   /* all flowers; the rest is not complete */
+  /* of hands with tai scoring (tb-tai-hand.h) */
+  TB_SHAPE_UNRELATED, /* fourteen unrelated tiles */
+  TB_SHAPE_HONOURS,   /* only honors, in no order */
+  TB_SHAPE_FLOWERS,   /* all flowers; the rest is incomplete */
 } TbShape;
 
-/* Which place of the reading the winning tile takes: of those it can take a later one has as many
- * fu or more. */
+/* Position of the winning tile in the interpretation. A later one in this list has at least as many
+ * fu. */
 typedef enum
 {
   TB_WAIT_PAIRS,  /* the third of a triplet */
   TB_WAIT_OPEN,   /* at either end of a run */
-  TB_WAIT_CLOSED, /* in the middle of one */
+  TB_WAIT_CLOSED, /* in the middle of a run */
   TB_WAIT_EDGE,   /* the 3 of 123 or the 7 of 789 */
   TB_WAIT_SINGLE, /* in the pair */
 } TbWait;
@@ -49,7 +49,7 @@ typedef struct
   bool   run;
 } TbSet;
 
-/* Whether @tile is wild under @rules, which do not count tai. */
+/* Whether @tile is wild under @rules, which do not use tai. */
 static inline bool
 tb_is_wild (const TbRules *rules,
             TbTile         tile)
@@ -57,23 +57,23 @@ tb_is_wild (const TbRules *rules,
   return rules->wild_tile == TB_WILD_WHITE && tile == TB_TILE_WHITE;
 }
 
-/* As many tiles of a hand as can be wild. */
+/* Maximum number of wild tiles in a hand. */
 #define TB_MAX_WILD_TILES (TB_MAX_HAND_TILES + 1)
 
-/* One way to read a hand; its melds are as they were called. */
+/* An interpretation of a hand; its melds are as called. */
 typedef struct
 {
   TbShape shape;
-  uint8_t n_sets; /* of the closed part, none but of TB_SHAPE_SETS */
+  uint8_t n_sets; /* of the closed part; 0 unless TB_SHAPE_SETS */
   TbSet   sets[TB_MAX_MELDS];
   TbTile  pair; /* of TB_SHAPE_SETS; else TB_TILE_NONE */
-  TbWait  wait; /* where tai are counted, of TB_SHAPE_SETS */
-  TbTile  win;  /* the kind that the winning tile is, or stands for */
+  TbWait  wait; /* with tai scoring, of TB_SHAPE_SETS */
+  TbTile  win;  /* kind of the winning tile, or the kind it represents */
   uint8_t n_wild;
-  TbTile  wild[TB_MAX_WILD_TILES]; /* the kinds that wild tiles stand for, in no order */
+  TbTile  wild[TB_MAX_WILD_TILES]; /* kinds that wild tiles represent, unordered */
 } TbReading;
 
-/* Where fu come from; the names are those of results (tb_fu_id()). */
+/* Sources of fu, with names for results (tb_fu_id()). */
 typedef enum
 {
   TB_FU_BASE,
@@ -86,7 +86,7 @@ typedef enum
   TB_FU_WAIT_CLOSED,
   TB_FU_WAIT_EDGE,
   TB_FU_WAIT_SINGLE,
-  TB_FU_OPEN_TRIPLET, /* of simples; the next two of these four are of terminals and honours */
+  TB_FU_OPEN_TRIPLET, /* of simples; the next two of these four are of terminals and honors */
   TB_FU_OPEN_TRIPLET_TERMINAL,
   TB_FU_OPEN_TRIPLET_HONOUR,
   TB_FU_CONCEALED_TRIPLET,
@@ -102,17 +102,17 @@ typedef enum
   TB_N_FU,
 } TbFu;
 
-/* The name of @fu in results ("open-triplet-honour"). Static text. */
+/* Returns the name of @fu in results ("closed-wait"). Static text. */
 const char *tb_fu_id (TbFu fu);
 
 typedef struct
 {
   TbFu    id;
   int32_t fu;
-  TbTile  tile; /* of a pair or set; TB_TILE_NONE: of none */
+  TbTile  tile; /* of a pair or set; otherwise TB_TILE_NONE */
 } TbFuItem;
 
-/* The base, how it was won, pair, wait, four sets, an open hand of pinfu shape. */
+/* The base, the way of winning, pair, wait, four sets, an open hand of pinfu shape. */
 #define TB_MAX_FU_ITEMS 10
 
 /* Dora by kind. */
@@ -121,59 +121,59 @@ typedef struct
   int32_t dora;
   int32_t ura;
   int32_t red;
-  int32_t flower; /* tiles set aside, North too */
+  int32_t flower; /* tiles set aside, including North */
 } TbDora;
 
 typedef struct
 {
   TbHandError error;
   TbTile      bad_tile; /* of TB_HAND_BAD_TILES; TB_TILE_NONE: the number of tiles */
-  bool        open;     /* has called melds */
-  TbYakuSet   yaku;     /* what counts: the yakuman, or else the yaku */
-  int32_t     sets;     /* of four alike in seven pairs, each of which set-chiitoi is listed for */
-  int32_t     waits;    /* kinds that complete the hand, where otafuku counts them; else 0 */
-  TbDora      dora;     /* none beside a yaku that stands in place of the rest */
+  bool        open;     /* the hand has called melds */
+  TbYakuSet   yaku;     /* the yakuman if there are any, or else the yaku */
+  int32_t     sets;     /* sets of four in seven pairs; set-chiitoi is listed once for each */
+  int32_t     waits;    /* kinds that complete the hand, if otafuku counts them; else 0 */
+  TbDora      dora;     /* zero with a yaku that replaces the rest */
   TbReading   reading;
-  TbValue     value; /* han (0 for yakuman), fu rounded up (0 where none count), limit, yakuman */
+  TbValue     value; /* han (0 for yakuman), fu rounded up (0 if not counted), limit, yakuman */
 } TbHandValue;
 
-/* A ruleset, made ready to value hands. What is there twice is of closed and of open hands. */
+/* A ruleset prepared for valuing hands. Members of size 2 are for closed and open hands. */
 typedef struct
 {
   const TbRules *rules;      /* not owned */
   TbYakuSet      played[2];  /* yaku and yakuman that add up */
-  TbYakuSet      instead[2]; /* yaku that stand in place of the rest */
+  TbYakuSet      instead[2]; /* yaku that replace the rest */
   uint8_t        han[2][TB_N_YAKU];
 } TbScorer;
 
-/* Makes @scorer ready for @rules, which stay as they are as long as it is used. */
+/* Prepares @scorer for @rules, which must not change while it is used. */
 void tb_scorer_init (TbScorer      *scorer,
                      const TbRules *rules);
 
-/* Whether the ruleset of @scorer plays @yaku: as a yakuman, or as one that adds up or stands in
- * place of the rest. */
+/* Whether the ruleset of @scorer plays @yaku: as a yakuman, or as one that adds up or replaces the
+ * rest. */
 bool tb_scorer_plays (const TbScorer *scorer,
                       TbYaku          yaku);
 
-/* Values @hand, whose winning tile is known. All of @out is set where it is fine; on an error only
- * the error, the tile and whether the hand is open. */
+/* Values @hand, whose winning tile is known. Sets all of @out on success; on an error only the
+ * error, the tile and whether the hand is open. */
 void tb_scorer_value (const TbScorer   *scorer,
                       const TbTileHand *hand,
                       TbHandValue      *out);
 
-/* The han of @yaku, which is in @value->yaku, in that hand; 0 for a yakuman. */
+/* Returns the han of @yaku, a member of @value->yaku, in that hand; 0 for a yakuman. */
 int32_t tb_scorer_han_of (const TbScorer    *scorer,
                           const TbHandValue *value,
                           TbYaku             yaku);
 
-/* The fu of @value, worked out from @hand, line by line and before they are rounded up; none for
- * yakuman and where every han is worth the same. @out holds TB_MAX_FU_ITEMS. Returns the count. */
+/* Computes the fu of @value from @hand, line by line and before rounding; none for yakuman and with
+ * linear scoring. @out holds TB_MAX_FU_ITEMS. Returns the count. */
 size_t tb_scorer_fu (const TbScorer    *scorer,
                      const TbTileHand  *hand,
                      const TbHandValue *value,
                      TbFuItem          *out);
 
-/* A tile that completes a hand, and what it is worth. */
+/* A tile that completes a hand, and the resulting value. */
 typedef struct
 {
   TbTile      tile;
@@ -181,12 +181,12 @@ typedef struct
   TbHandValue self_draw;
 } TbTileWait;
 
-/* As many kinds as there are. */
+/* Number of kinds. */
 #define TB_MAX_WAITS (3 * TB_N_RANKS + TB_N_HONOURS)
 
-/* Which kinds complete @hand, whatever its winning tile, and what each is worth: red fives and
- * what only a ron or a self-draw can have apart as the flags say. Tiles of which the hand has every
- * copy are none. @out holds TB_MAX_WAITS. Returns the count. */
+/* Finds the kinds that complete @hand, regardless of its winning tile, and their values: without
+ * red fives, and with yaku of ron or self-draw according to its flags. Omits tiles of which the
+ * hand has every copy. @out holds TB_MAX_WAITS. Returns the count. */
 size_t tb_tiles_waits (const TbScorer   *scorer,
                        const TbTileHand *hand,
                        TbTileWait       *out);

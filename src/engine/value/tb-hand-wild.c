@@ -1,40 +1,41 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-hand-search.h"
 
-/* A wild tile stands for any kind that is played, for a fifth one of it as well, and is chosen so
- * that the hand is worth most; no set and no pair is made of wild tiles alone, and no meld has one
- * (allen.txt, 万能牌). It is a dora as what it stands for, but never a red five.
+/* A wild tile represents any kind that is played, even a fifth tile of it, and is chosen to give
+ * the hand the highest value. No set or pair consists of wild tiles only, and melds have none
+ * (allen.txt, 万能牌). It counts as a dora of the kind that it represents, but never as a red five.
  *
- * Every way in which natural tiles and wild ones are a hand is valued as one of plain tiles, with
- * the winning tile in each place where it can be: a natural one where a natural tile of its kind
- * lies, a wild one in place of each that a wild tile stands for. */
+ * The search values every combination of natural and wild tiles as a hand of plain tiles, with the
+ * winning tile in each possible position: a natural one in each position of a natural tile of its
+ * kind, a wild one in each position of a wild tile. */
 
 /* A set or a pair. */
 typedef struct
 {
-  TbTile  kind; /* the lowest of a run */
+  TbTile  kind; /* lowest kind of a run */
   bool    run;
   uint8_t size;
-  uint8_t natural; /* a bit for each of its tiles that is not wild; never none */
+  uint8_t natural; /* one bit for each natural tile; never 0 */
 } Group;
 
-/* The natural tiles of a hand and its wild ones, while they are put together. */
+/* The natural and wild tiles of a hand while they are combined. */
 typedef struct
 {
   const TbHandFacts *natural;          /* the facts of the natural tiles */
-  TbHandSearch      *search;           /* NULL: only find out whether there is a way */
-  TbSuitCounts       left[TB_N_SUITS]; /* natural tiles that are in no group yet */
-  int32_t            n_wild;           /* the same, of wild ones */
-  bool               has_pair;         /* among the groups */
+  TbHandSearch      *search;           /* NULL: only find out whether a combination exists */
+  TbSuitCounts       left[TB_N_SUITS]; /* natural tiles that are not in a group yet */
+  int32_t            n_wild;           /* the same for wild tiles */
+  bool               has_pair;         /* one of the groups is a pair */
   int                n_groups;
   Group              groups[TB_MAX_MELDS + 1];
   int32_t            n_standing;
-  TbTile             standing[TB_MAX_WILD_TILES]; /* the kinds that wild tiles stand for */
+  TbTile             standing[TB_MAX_WILD_TILES]; /* kinds that wild tiles represent */
 } Hand;
 
 /* --- A whole hand --- */
 
-/* Prepares the search for @self with its wild tiles as they stand and @win as the winning tile. */
+/* Prepares the search for @self with the current kinds of its wild tiles and @win as the winning
+ * tile. */
 static void
 complete (const Hand *self,
           TbTile      win)
@@ -49,7 +50,7 @@ complete (const Hand *self,
 }
 
 /* Values @self as a shape in which each tile may be the winning one: a natural one of its kind, or
- * all that a wild one stands for. */
+ * any kind that a wild tile represents. */
 static void
 value_shape (const Hand *self,
              void (*value) (TbHandSearch *search))
@@ -79,7 +80,7 @@ kind_in_group (const Group *group,
   return (TbTile) (group->kind + (group->run ? place : 0));
 }
 
-/* Puts the few @sets in order. */
+/* Sorts the few @sets. */
 static void
 sort_sets (TbSet *sets,
            int    n)
@@ -94,8 +95,7 @@ sort_sets (TbSet *sets,
       }
 }
 
-/* Values the hand of the groups, with the winning tile in each of the places of @group where it can
- * be. */
+/* Values the hand of the groups, with the winning tile in each possible position of @group. */
 static void
 value_places (const Hand   *self,
               const TbSets *sets,
@@ -118,7 +118,8 @@ value_places (const Hand   *self,
     }
 }
 
-/* Values the hand of the groups. Returns true if it is enough that there is one. */
+/* Values the hand of the groups. Returns true if the caller only needs to know that a combination
+ * exists. */
 static bool
 value_groups (Hand *self)
 {
@@ -150,14 +151,15 @@ value_groups (Hand *self)
   return false;
 }
 
-/* The lowest natural tile belongs to some group, and every group has a natural one: so a group is
- * taken for the lowest tile, with other natural tiles or with wild ones in its other places, until
- * no tile is left. A wild tile may stand beside a natural one of its kind that another group needs.
- * Each of these functions returns true as soon as there is a way, if that is all that is asked. */
+/* The lowest natural tile belongs to some group, and every group has a natural tile. So the search
+ * chooses a group for the lowest tile, with other natural tiles or wild ones in its other
+ * positions, until no tile is left. A wild tile may represent a kind of which a natural tile goes
+ * to another group. Each of these functions returns true as soon as a combination exists, if the
+ * caller only needs to know that. */
 
 static bool group_rest (Hand *self);
 
-/* Goes on with @group, if there are as many wild tiles as it needs. */
+/* Continues with @group if there are enough wild tiles for it. */
 static bool
 group_with (Hand *self,
             Group group)
@@ -180,7 +182,7 @@ group_with (Hand *self,
   return found;
 }
 
-/* Groups of @size tiles alike, of which as many are natural as there are, or fewer. */
+/* Tries groups of @size equal tiles, with all available natural tiles or fewer. */
 static bool
 group_alike (Hand   *self,
              TbTile  kind,
@@ -199,7 +201,7 @@ group_alike (Hand   *self,
   return false;
 }
 
-/* Runs from @first on, in which @kind is natural and nothing below it. */
+/* Tries runs from @first on, in which @kind is natural and nothing below it. */
 static bool
 group_run (Hand  *self,
            TbTile first,
@@ -228,7 +230,7 @@ group_run (Hand  *self,
     }
 }
 
-/* Takes each group that the lowest natural tile can be in. */
+/* Tries each group that can contain the lowest natural tile. */
 static bool
 group_rest (Hand *self)
 {
@@ -255,7 +257,7 @@ group_rest (Hand *self)
 
 /* --- Seven pairs and kokushi --- */
 
-/* The kinds that are in @left. */
+/* Returns the kinds in @left. */
 static TbKindSet
 find_kinds (const TbSuitCounts left[static TB_N_SUITS])
 {
@@ -268,9 +270,9 @@ find_kinds (const TbSuitCounts left[static TB_N_SUITS])
   return kinds;
 }
 
-/* Goes through all ways to make @kinds up to pairs, each with a natural tile, when @n_pairs are
- * made. If four alike are two pairs, each tile can be the natural one of its own pair. Returns as
- * the functions above. */
+/* Tries all ways to complete @kinds to pairs, each with a natural tile, after @n_pairs pairs. If
+ * four of a kind are two pairs, each tile can be the natural one of its own pair. Returns like the
+ * functions above. */
 static bool
 pair_rest (Hand     *self,
            TbKindSet kinds,
@@ -302,9 +304,8 @@ pair_rest (Hand     *self,
   return found;
 }
 
-/* Takes wild tiles for the kinds that are missing. If one is left, it makes a natural kind the
- * pair, and each can be it. (More than one are never left of fourteen tiles.) Returns as the
- * functions above. */
+/* Uses wild tiles for the missing kinds. A remaining wild tile pairs with a natural kind; all kinds
+ * are tried. (Fourteen tiles never leave more than one.) Returns like the functions above. */
 static bool
 make_kokushi (Hand *self)
 {
@@ -336,8 +337,8 @@ make_kokushi (Hand *self)
 
 /* --- The hand --- */
 
-/* Goes through all ways to put natural tiles @closed and @n_wild wild ones together. Returns true
- * if there is one and that is all that is asked. */
+/* Tries all combinations of the natural tiles @closed and @n_wild wild ones. Returns true if one
+ * exists and the caller only needs to know that. */
 static bool
 go_through (const TbHandFacts *natural,
             TbHandSearch      *search,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-hand-search.h"
 
-/* Which yaku a hand has: those of how it was won, of its tiles, and of its sets. Each is a bit that
- * is set on a condition. */
+/* The yaku of a hand: of the way of winning, of its tiles, and of its sets. Each is a bit set on a
+ * condition. */
 
 #define BIT(name)           TB_YAKU_BIT (TB_YAKU_##name)
 #define IF(name, condition) ((TbYakuSet) ((condition) != 0) << TB_YAKU_##name)
@@ -11,9 +11,9 @@
 
 #define ANY_RIICHI (TB_HAND_RIICHI | TB_HAND_DOUBLE_RIICHI)
 
-/* The yaku of a self-draw: where the tile came from, and when; or those of a discard. A robbed kan
- * is not the last tile and ends the first turn, unless the ruleset says otherwise. Renhou is won in
- * the first turn, so before any riichi. */
+/* Returns the yaku of a self-draw (source and time of the tile) or of a discard. By default, a
+ * robbed kan is not the last tile and ends the first turn. Renhou is won in the first turn, so
+ * before any riichi. */
 static TbYakuSet
 yaku_of_winning_tile (const TbRules    *rules,
                       const TbTileHand *hand)
@@ -32,8 +32,8 @@ yaku_of_winning_tile (const TbRules    *rules,
   return IF (CHANKAN, robbed) | IF (HOUTEI, last) | IF (RENHOU, first);
 }
 
-/* Also riichi and ippatsu. A kan of the winner ends ippatsu, and the last discard may exclude it,
- * as the ruleset says. */
+/* Adds riichi and ippatsu. A kan of the winner ends ippatsu, and the ruleset may exclude it for the
+ * last discard. */
 static TbYakuSet
 yaku_of_flags (const TbHandFacts *facts)
 {
@@ -53,7 +53,7 @@ yaku_of_flags (const TbHandFacts *facts)
          IF (IPPATSU, ippatsu);
 }
 
-/* --- Which tiles it has --- */
+/* --- Yaku of the tiles --- */
 
 /* 2 3 4 6 8 of souzu, and the green dragon. */
 #define GREEN_SOUZU \
@@ -79,8 +79,8 @@ yaku_of_kinds (const TbHandFacts *facts)
          IF (RYUUIISOU, green);
 }
 
-/* Whether the closed hand of one suit is 1112345678999 and one tile more; then whether it waited
- * for all nine, and the tile more is the winning one. */
+/* Returns nine gates if the closed hand of one suit is 1112345678999 and one more tile; the
+ * nine-sided wait if that tile is the winning one. */
 static TbYakuSet
 yaku_of_nine_gates (const TbHandFacts *facts)
 {
@@ -114,12 +114,12 @@ tb_yaku_of_facts (const TbHandFacts *facts)
   return yaku & BIT (CHINITSU) ? yaku | yaku_of_nine_gates (facts) : yaku;
 }
 
-/* --- Its sets and its pair --- */
+/* --- Yaku of the sets and the pair --- */
 
 /* Runs with a terminal: 123 and 789. */
 #define OUTSIDE_RUNS TB_IN_SUITS (1 | 1 << (TB_N_RANKS - 3))
 
-/* The ranks that @kinds have in all three suits. */
+/* Returns the ranks that @kinds have in all three suits. */
 static inline TbKindSet
 in_all_suits (TbKindSet kinds)
 {
@@ -145,12 +145,11 @@ tb_yaku_of_sets (const TbHandFacts *facts,
     runs != 0 && (runs & ~OUTSIDE_RUNS) == 0 && (alike & ~TB_KINDS_OUTSIDE) == 0;
 
   return facts->yaku |
-         /* Triplets. */
          IF (TOITOI, four) | IF (HONROU_TOITOI, four && facts->yaku & BIT (HONROUTOU)) |
          IF (SANSHOKU_DOUKOU, in_all_suits (triplets)) | IF (SANKANTSU, melds->n_kans >= 3) |
          IF (SUUKANTSU, melds->n_kans == 4) | IF (SANRENKOU, in_row) |
          IF (SUURENKOU, in_row & in_row >> 1) |
-         /* Honors, among them and as the pair. */
+         /* Honors, in the sets and as the pair. */
          IF (YAKUHAI_WHITE, triplets & TB_KIND_BIT (TB_TILE_WHITE)) |
          IF (YAKUHAI_GREEN, triplets & TB_KIND_BIT (TB_TILE_GREEN)) |
          IF (YAKUHAI_RED, triplets & TB_KIND_BIT (TB_TILE_RED_DRAGON)) |
@@ -160,7 +159,6 @@ tb_yaku_of_sets (const TbHandFacts *facts,
          IF (SHOUSANGEN, no_dragons == pair) | IF (DAISANGEN, no_dragons == 0) |
          IF (SANFUU, (no_winds & (no_winds - 1)) == 0) | IF (SHOUSUUSHI, no_winds == pair) |
          IF (DAISUUSHI, no_winds == 0) |
-         /* Runs. */
          IF (IIPEIKOU, !melds->open && sets->n_twins >= 1) |
          IF (RYANPEIKOU, !melds->open && sets->n_twins == 2) |
          IF (SANSHOKU_DOUJUN, in_all_suits (runs)) | IF (ITTSU, tb_three_in_row (runs, 3)) |
@@ -201,9 +199,9 @@ tb_yaku_of_kokushi (const TbHandFacts *facts)
   return (facts->yaku & ~BIT (HONROUTOU)) | BIT (KOKUSHI) | IF (KOKUSHI_13, thirteen_waits);
 }
 
-/* --- What counts --- */
+/* --- Yaku that count --- */
 
-/* What takes the place of what, from the first to the last. */
+/* Yaku that replace others, in order of application. */
 static const struct
 {
   TbYakuSet yaku;
@@ -213,7 +211,7 @@ static const struct
   { BIT (RYANPEIKOU), BIT (IIPEIKOU) },
   { BIT (JUNCHAN), BIT (CHANTA) },
   { BIT (HONROU_TOITOI), BIT (TOITOI) | BIT (HONROUTOU) },
-  /* Of two that are both seven pairs the other part is added: honitsu (register). */
+  /* For two forms of seven pairs, the value of the other part is added: honitsu (register). */
   { BIT (GYAKUSHARIN), BIT (SHOUSHARIN) | BIT (SET_CHIITOI) | BIT (CHIITOITSU) | BIT (HONROUTOU) },
   { BIT (SHOUSHARIN), BIT (SET_CHIITOI) | BIT (CHIITOITSU) | BIT (HONITSU) },
   { BIT (SET_CHIITOI), BIT (CHIITOITSU) },

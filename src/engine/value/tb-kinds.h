@@ -4,8 +4,8 @@
 #include "tb-rules.h"
 #include "tb-tiles.h"
 
-/* Sets of kinds, and counts of the tiles of a suit (docs/hand-valuation.md); only the engine's own
- * files include this. */
+/* Sets of kinds, and counts of the tiles of a suit (docs/hand-valuation.md). Only the engine's own
+ * files include this header. */
 
 /* A set of kinds, bit n for kind n: each suit has sixteen bits. */
 typedef uint64_t TbKindSet;
@@ -22,24 +22,24 @@ typedef uint64_t TbKindSet;
 #define TB_KINDS_TERMINALS TB_IN_SUITS (0x101)
 #define TB_KINDS_OUTSIDE   (TB_KINDS_TERMINALS | TB_KINDS_HONOURS)
 
-/* All kinds of tiles but flowers. */
+/* All kinds of tiles except flowers. */
 #define TB_KINDS_ALL (TB_KINDS_SUITS | TB_KINDS_HONOURS)
 
-/* The lowest kind of @kinds, which is not empty. */
+/* Returns the lowest kind of @kinds, which is not empty. */
 static inline TbTile
 tb_lowest_kind (TbKindSet kinds)
 {
   return (TbTile) __builtin_ctzll (kinds);
 }
 
-/* The kinds that are played with: three players leave out 2 to 8 of manzu. */
+/* Returns the kinds in play: three players omit 2 to 8 of manzu. */
 static inline TbKindSet
 tb_kinds_played (const TbRules *rules)
 {
   return rules->players == 3 ? TB_KINDS_ALL & ~(TbKindSet) 0x0fe : TB_KINDS_ALL;
 }
 
-/* The lowest of each three of @kinds that are @apart ranks apart in one suit. */
+/* Returns the lowest kind of each three of @kinds that are @apart ranks apart in one suit. */
 static inline TbKindSet
 tb_three_in_row (TbKindSet kinds,
                  int       apart)
@@ -49,31 +49,31 @@ tb_three_in_row (TbKindSet kinds,
   return kinds & kinds >> apart & kinds >> 2 * apart;
 }
 
-/* So many tiles of each rank in the counts of a suit. */
+/* The counts of a suit with @n tiles of each rank. */
 #define TB_COUNT_EACH(n) ((TbSuitCounts) (n) * 0010101010101010101)
 
-/* One tile of a rank, a run that begins with it, and as many as can be. */
+/* One tile of a rank, a run that begins with it, and the maximum number of tiles. */
 #define TB_COUNT_ONE(rank) ((TbSuitCounts) 1 << TB_COUNT_BITS * (rank))
 #define TB_COUNT_RUN(rank) ((TbSuitCounts) 010101 << TB_COUNT_BITS * (rank))
 #define TB_COUNT_ALL(rank) ((TbSuitCounts) 077 << TB_COUNT_BITS * (rank))
 
 #define TB_COUNT_TERMINALS (TB_COUNT_ALL (0) | TB_COUNT_ALL (TB_N_RANKS - 1))
 
-/* The lowest rank that is in @counts, which are not empty. */
+/* Returns the lowest rank in @counts, which are not empty. */
 static inline int
 tb_lowest_rank (TbSuitCounts counts)
 {
   return __builtin_ctzll (counts) / TB_COUNT_BITS;
 }
 
-/* How many tiles @hand has without the winning one, each meld counted as three. */
+/* Returns the number of tiles of @hand without the winning one, each meld counted as three. */
 static inline int32_t
 tb_count_tiles (const TbTileHand *hand)
 {
   return hand->n_tiles + 3 * hand->n_melds;
 }
 
-/* How many tiles of @kind the suits @counts have. */
+/* Returns the number of tiles of @kind in the suits @counts. */
 static inline int32_t
 tb_count_of_kind (const TbSuitCounts counts[static TB_N_SUITS],
                   TbTile             kind)
@@ -98,13 +98,13 @@ tb_count_meld (TbSuitCounts  counts[static TB_N_SUITS],
                                        << TB_COUNT_BITS * TB_TILE_RANK (meld->tile);
 }
 
-/* A kind of which the suits @counts have more than there are, or TB_TILE_NONE. */
+/* Returns a kind of which the suits @counts have more copies than exist, or TB_TILE_NONE. */
 static inline TbTile
 tb_find_fifth_copy (const TbSuitCounts counts[static TB_N_SUITS])
 {
   for (int suit = 0; suit < TB_N_SUITS; suit++)
     {
-      /* Of five and more, three more are eight. */
+      /* Adding 3 to a count of 5 or more gives at least 8. */
       TbSuitCounts many = (counts[suit] + TB_COUNT_EACH (3)) & TB_COUNT_EACH (070);
 
       if (many != 0)

@@ -3,7 +3,7 @@
 
 #include <assert.h>
 
-/* The base points of a mangan; every limit is a multiple of it. */
+/* Base points of a mangan; every limit is a multiple of it. */
 #define MANGAN 2000
 
 /* 4 han 30 fu and 3 han 60 fu, which some rulesets round up to a mangan. */
@@ -43,7 +43,7 @@ tb_limits_value_of_han (const TbRules *rules,
   *out = (TbValue) { .han = han, .fu = fu };
   if (rules->counted_yakuman > 0 && han >= rules->counted_yakuman)
     {
-      /* Each further yakuman takes as many han again, up to the ruleset's most. */
+      /* Each further yakuman takes the same number of han again, up to the ruleset's maximum. */
       int32_t multiple = han / rules->counted_yakuman;
 
       if (multiple > rules->counted_yakuman_steps)

@@ -3,30 +3,30 @@
 
 #include "tb-value.h"
 
-/* From han, fu and yakuman to base points; only the engine's own files include this. */
+/* Converts han, fu and yakuman to base points. Only the engine's own files include this header. */
 
-/* From this number of han on the fu do not matter. */
+/* From this number of han on, fu do not matter. */
 #define TB_MANGAN_HAN 5
 
-/* From here on it is up to the ruleset whether a hand is a sanbaiman or a counted yakuman. */
+/* From here on, the ruleset decides whether a hand is a sanbaiman or a counted yakuman. */
 #define TB_SANBAIMAN_HAN 11
 
-/* How many times its base points a ron is worth to a child, and to the dealer. */
+/* Value of a ron as a multiple of its base points, for a child and for the dealer. */
 #define TB_BASES_IN_RON        4
 #define TB_BASES_IN_DEALER_RON 6
 
-/* The value of @han and @fu under @rules, which do not count tai. @fu is of no account from
- * TB_MANGAN_HAN on, or where every han is worth the same. */
+/* Computes the value of @han and @fu under @rules, which do not use tai. @fu is ignored from
+ * TB_MANGAN_HAN on, and with linear scoring. */
 void tb_limits_value_of_han (const TbRules *rules,
                              int32_t        han,
                              int32_t        fu,
                              TbValue       *out);
 
-/* The value of the yakuman in the set @yakuman together; see tb_value_of_yakuman(). */
+/* Computes the total value of the yakuman in the set @yakuman; see tb_value_of_yakuman(). */
 void tb_limits_value_of_yakuman (const TbRules *rules,
                                  TbYakuSet      yakuman,
                                  TbValue       *out);
 
-/* Whether kiriage mangan decides about @han and @fu: 4 han 30 fu and 3 han 60 fu. */
+/* Whether kiriage mangan applies to @han and @fu: 4 han 30 fu and 3 han 60 fu. */
 bool tb_limits_is_kiriage (int32_t han,
                            int32_t fu);

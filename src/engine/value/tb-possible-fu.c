@@ -3,19 +3,19 @@
 
 #include "tb-hand-fu.h"
 
-/* The bounds hold for every hand; they are not tight for all of them. */
+/* The bounds are valid for every hand, but not tight for all of them. */
 
 #define BIT(name) TB_YAKU_BIT (TB_YAKU_##name)
 
 #define N_SETS 4
 
-/* No hand of fewer than three kans has more. */
+/* Maximum fu of a hand with fewer than three kans. */
 #define MOST_FU_OF_TWO_KANS 110
 
-/* Of an open triplet that is not of terminals or honours. */
+/* Fu of an open triplet of simples. */
 #define TRIPLET_FU 2
 
-/* The han of @yaku in an open or a closed hand; 0 if it does not count there. */
+/* Returns the han of @yaku in an open or a closed hand; 0 if it does not count there. */
 static int32_t
 find_han (const TbRules *rules,
           TbYaku         yaku,
@@ -38,12 +38,13 @@ closed_han (const TbRules *rules,
 
 /* --- A number of han --- */
 
-/* The most fu of a hand with few han. Three concealed triplets, three kans and four triplets are
- * worth two han each under nearly all rulesets. There, a hand of one han has none of them, and a
- * hand of two han at most one. Its dearest sets are, with none of the three yaku, two concealed
- * kans of terminals, a triplet that a discard completed, and a run (68 fu); with one of them, the
- * same two kans, an open one and a run (80 fu, but the hand is open), or a concealed triplet in its
- * place (72 fu). With pair, wait and the way of winning none comes to more than 110. */
+/* Returns the maximum fu of a hand with few han. Three concealed triplets, three kans and four
+ * triplets are worth two han each under nearly all rulesets. There, a hand of one han has none of
+ * them, and a hand of two han at most one. Its sets with the most fu are, with none of the three
+ * yaku, two concealed kans of terminals, a triplet completed by a discard, and a run (68 fu); with
+ * one of them, the same two kans, an open one and a run (80 fu, but the hand is open), or a
+ * concealed triplet instead of the open kan (72 fu). With pair, wait and the way of winning, the
+ * total never exceeds 110. */
 static int32_t
 find_most_of_han (const TbRules *rules,
                   int32_t        han)
@@ -59,7 +60,7 @@ find_most_of_han (const TbRules *rules,
   return MOST_FU_OF_TWO_KANS;
 }
 
-/* The fewest han of seven pairs of any form, each of which takes the place of the plain one; 0 if
+/* Returns the minimum han of seven pairs of any form, each of which replaces the plain one; 0 if
  * the ruleset does not play them or gives them other fu. */
 static int32_t
 find_least_han_of_25_fu (const TbRules *rules,
@@ -81,8 +82,8 @@ find_least_han_of_25_fu (const TbRules *rules,
   return self_draw ? least + closed_han (rules, TB_YAKU_TSUMO) : least;
 }
 
-/* The fewest han of a closed hand of 20 fu, which has pinfu shape; 0: there is none, as of a ron,
- * which has 30 fu or more. */
+/* Returns the minimum han of a closed hand of 20 fu, which has pinfu shape; 0 if there is none, for
+ * example for a ron, which has 30 fu or more. */
 static int32_t
 find_least_han_of_20_fu (const TbRules *rules,
                          bool           self_draw)
@@ -93,14 +94,14 @@ find_least_han_of_20_fu (const TbRules *rules,
     return 0;
   if (rules->pinfu_tsumo == TB_PINFU_TSUMO_BOTH && pinfu > 0)
     return pinfu + closed_han (rules, TB_YAKU_TSUMO);
-  /* Otherwise the self-draw has fu, except by the last tile or a replacement tile. */
+  /* Otherwise the self-draw has fu, except with the last tile or a replacement tile. */
   if (rules->rinshan_haitei_tsumo_fu)
     return 0;
 
   return pinfu > 0 ? pinfu : 1;
 }
 
-/* An open hand of pinfu shape, or of a self-draw without fu. */
+/* Whether an open hand of pinfu shape, or with a self-draw without fu, can have 20 fu. */
 static bool
 can_open_hand_have_20_fu (const TbRules *rules,
                           bool           self_draw)
@@ -159,7 +160,7 @@ max (int32_t one,
   return one > other ? one : other;
 }
 
-/* The wind of the seat may be that of the round, and either of them North. */
+/* Counts the triplets of honors; the seat wind may be the round wind, and either of them North. */
 static int32_t
 count_honour_triplets (TbYakuSet yaku)
 {
@@ -201,8 +202,8 @@ count_runs (TbYakuSet yaku)
   return (yaku & (BIT (CHANTA) | BIT (JUNCHAN))) != 0;
 }
 
-/* The kinds of triplets, those with the fewest fu first: each has twice as many as the one before.
- * Of terminals and honours each has twice as many again. */
+/* The kinds of triplets, those with the fewest fu first: each has twice the fu of the previous one.
+ * Triplets of terminals and honors have twice as many. */
 typedef enum
 {
   OPEN,
@@ -212,7 +213,7 @@ typedef enum
   N_TRIPLET_KINDS,
 } TripletKind;
 
-/* How many of @n triplets are of each kind if they have as few fu as they can. */
+/* Counts the triplets of each kind if the @n triplets have the fewest possible fu. */
 static void
 count_cheapest_triplets (const Hand *hand,
                          int32_t     n,
@@ -232,7 +233,8 @@ count_cheapest_triplets (const Hand *hand,
   counts[OPEN] = others - counts[CONCEALED];
 }
 
-/* The fewest fu of @n triplets: the cheapest ones are of terminals and honours. */
+/* Returns the minimum fu of @n triplets. The triplets that must be of terminals or honors are the
+ * kinds with the fewest fu. */
 static int32_t
 find_least_of_triplets (const Hand *hand,
                         int32_t     n)
@@ -250,14 +252,14 @@ find_least_of_triplets (const Hand *hand,
   return fu;
 }
 
-/* The fewest fu of the sets, the pair and the wait. */
+/* Returns the minimum fu of the sets, the pair and the wait. */
 static int32_t
 find_least (const Hand *hand)
 {
   int32_t n = count_triplets (hand->yaku);
   int32_t least = find_least_of_triplets (hand, n);
 
-  /* As many triplets as it can have: a fourth can spare a kan of honours. */
+  /* More triplets can have fewer fu: a fourth can replace a kan of honors. */
   while (++n <= N_SETS - count_runs (hand->yaku))
     {
       int32_t fu = find_least_of_triplets (hand, n);
@@ -267,7 +269,7 @@ find_least (const Hand *hand)
 
   least += (hand->yaku & BIT (SHOUSANGEN)) != 0 ? TB_PAIR_FU : 0;
 
-  /* A hand of pinfu shape would list pinfu, unless a yaku stands in place of the rest. */
+  /* A hand of pinfu shape would list pinfu, unless a yaku replaces the rest. */
   if (!hand->open && (hand->yaku & tb_rules_instead (hand->rules)) == 0 &&
       closed_han (hand->rules, TB_YAKU_PINFU) > 0)
     return max (least, TB_WAIT_FU);
@@ -275,7 +277,7 @@ find_least (const Hand *hand)
   return least;
 }
 
-/* The most: every set that can be one is a concealed kan. */
+/* Returns the maximum: every set that can be a concealed kan is one. */
 static int32_t
 find_most (const Hand *hand)
 {
@@ -302,8 +304,8 @@ can_have (const Hand *hand,
   if (pinfu)
     return !hand->open && fu == tb_fu_of_sets (rules, TB_FORM_PINFU, won, 0);
 
-  /* More fu than two kans have, which leave room for one concealed triplet and an open one. Three
-   * kans would be in the list, and so would four concealed triplets, as a yakuman. */
+  /* More fu than a hand of two kans with one concealed and one open triplet. Three kans would be in
+   * the list, and so would four concealed triplets, as a yakuman. */
   if (fu > MOST_FU_OF_TWO_KANS && (hand->yaku & BIT (SANKANTSU)) == 0 &&
       find_han (rules, TB_YAKU_SANKANTSU, hand->open) > 0 &&
       (rules->yakuman & BIT (SUUANKOU)) != 0)
@@ -333,7 +335,7 @@ bool
 tb_yaku_has_room (const TbRules *rules,
                   TbYakuSet      yaku)
 {
-  /* A third triplet of dragons makes it a yakuman. */
+  /* A third triplet of dragons makes the hand a yakuman. */
   if ((rules->yakuman & BIT (DAISANGEN)) != 0 &&
       (yaku & TB_YAKU_OF_DRAGONS) == TB_YAKU_OF_DRAGONS)
     return false;

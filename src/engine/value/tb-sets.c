@@ -3,8 +3,8 @@
 
 /* --- Four sets and a pair --- */
 
-/* Reads the tiles of @suit that are @left, the lowest first: three of a kind are a triplet, any
- * other begins a run. Returns false if one does neither. */
+/* Splits the tiles @left of @suit, the lowest first: three of a kind are a triplet, any other tile
+ * begins a run. Returns false if a tile does neither. */
 static bool
 read_suit (TbSuitCounts left,
            TbSuit       suit,
@@ -33,8 +33,8 @@ read_suit (TbSuitCounts left,
   return true;
 }
 
-/* Reads the triplet of @first and those of the two ranks above it as three equal runs, all else as
- * in @from. */
+/* Replaces the triplets of @first and the two ranks above it by three equal runs; copies everything
+ * else of @from. */
 static void
 read_as_runs (const TbSets *from,
               TbTile        first,
@@ -60,8 +60,8 @@ read_as_runs (const TbSets *from,
     }
 }
 
-/* The suit of the pair: the only one whose tiles are not a multiple of three. Returns TB_N_SUITS if
- * @closed cannot be sets and a pair. */
+/* Returns the suit of the pair: the only one whose number of tiles is not a multiple of three.
+ * Returns TB_N_SUITS if @closed cannot be sets and a pair. */
 static TbSuit
 find_suit_of_pair (const TbSuitCounts closed[static TB_N_SUITS])
 {
@@ -69,7 +69,7 @@ find_suit_of_pair (const TbSuitCounts closed[static TB_N_SUITS])
 
   for (TbSuit suit = TB_SUIT_MANZU; suit < TB_N_SUITS; suit++)
     {
-      /* 64 leaves 1 if it is divided by 3: the number leaves what the sum of the counts leaves. */
+      /* 64 modulo 3 is 1, so the number has the same remainder as the sum of the counts. */
       TbSuitCounts left_over = closed[suit] % 3;
 
       if (left_over == 1 || (left_over == 2 && found != TB_N_SUITS))
@@ -81,8 +81,9 @@ find_suit_of_pair (const TbSuitCounts closed[static TB_N_SUITS])
   return found;
 }
 
-/* Lists the ways to read @closed with a pair of @pair. All tiles beside it are sets in one way, but
- * that triplets of three ranks in a row can also be three equal runs. Returns the count. */
+/* Lists the interpretations of @closed with a pair of @pair. The other tiles form sets in one way,
+ * except that triplets of three consecutive ranks can also be three equal runs. Returns the
+ * count. */
 static int32_t
 read_with_pair (const TbSuitCounts closed[static TB_N_SUITS],
                 TbTile             pair,
@@ -111,7 +112,7 @@ tb_read_sets (const TbSuitCounts closed[static TB_N_SUITS],
               TbSets            *out)
 {
   TbSuit       suit = find_suit_of_pair (closed);
-  TbSuitCounts left; /* a bit for each rank of which there are two or more */
+  TbSuitCounts left; /* a bit for each rank with at least two tiles */
   int32_t      n = 0;
 
   if (suit == TB_N_SUITS)
@@ -154,11 +155,11 @@ tb_is_kokushi (const TbSuitCounts closed[static TB_N_SUITS])
     if (tb_count_of_kind (closed, tb_lowest_kind (left)) == 0)
       return false;
 
-  /* The fourteenth tile is one of them again. */
+  /* The fourteenth tile repeats one of them. */
   return ((closed[0] | closed[1] | closed[2]) & ~TB_COUNT_TERMINALS) == 0;
 }
 
-/* --- The place of the winning tile --- */
+/* --- The position of the winning tile --- */
 
 /* 123 and 789, by their lowest tiles. */
 #define RUNS_123 TB_IN_SUITS (1)

@@ -3,10 +3,10 @@
 
 #include "tb-hand-fu.h"
 
-/* The ways to read the closed part of a hand (docs/hand-valuation.md); only the engine's own files
- * include this. */
+/* The interpretations of the closed part of a hand (docs/hand-valuation.md). Only the engine's own
+ * files include this header. */
 
-/* The closed part, read as sets and a pair. */
+/* The closed part as sets and a pair. */
 typedef struct
 {
   int       n_sets;
@@ -15,9 +15,9 @@ typedef struct
   TbKindSet runs; /* by their lowest tiles */
   TbKindSet triplets;
   int32_t   n_triplets;
-  int32_t   fu;       /* of the triplets, all of them concealed */
-  TbKindSet odd_runs; /* of which there are one or three */
-  int32_t   n_twins;  /* how often two runs are equal */
+  int32_t   fu;       /* of the triplets, all as concealed */
+  TbKindSet odd_runs; /* runs that occur once or three times */
+  int32_t   n_twins;  /* number of pairs of equal runs */
 } TbSets;
 
 static inline void
@@ -42,32 +42,31 @@ tb_sets_add_triplet (TbSets *sets,
   sets->triplets |= TB_KIND_BIT (tile);
 }
 
-/* The most ways to read fourteen tiles as four sets and a pair: of three pairs two more than one
- * leave sets that can be read in more than one way. */
+/* Maximum number of interpretations of fourteen tiles as four sets and a pair. */
 #define TB_MAX_READINGS 9
 
-/* Lists the ways to read the tiles @closed as sets and a pair: the lowest pair first, and with each
- * pair first the one with the most triplets. @out holds TB_MAX_READINGS. Returns the count. */
+/* Lists the interpretations of the tiles @closed as sets and a pair: the lowest pair first, and for
+ * each pair the one with the most triplets first. @out holds TB_MAX_READINGS. Returns the count. */
 int32_t tb_read_sets (const TbSuitCounts closed[static TB_N_SUITS],
                       TbSets            *out);
 
-/* Whether fourteen tiles @closed are seven pairs; @four_alike: of which two may be alike. */
+/* Whether fourteen tiles @closed are seven pairs; @four_alike allows two equal pairs. */
 bool tb_is_seven_pairs (const TbSuitCounts closed[static TB_N_SUITS],
                         bool               four_alike);
 
-/* How many kinds of seven pairs have four tiles or more. */
+/* Returns the number of kinds with at least four tiles in seven pairs. */
 int32_t tb_count_four_alike (const TbSuitCounts closed[static TB_N_SUITS]);
 
-/* Whether fourteen tiles @closed are all terminals and honors and one of them again. */
+/* Whether fourteen tiles @closed are all terminals and honors, one of them twice. */
 bool tb_is_kokushi (const TbSuitCounts closed[static TB_N_SUITS]);
 
-/* The wait of a run from @first on that was won on @win, one of its tiles. */
+/* Returns the wait of a run from @first on that was won on @win, one of its tiles. */
 TbWait tb_wait_in_run (TbTile first,
                        TbTile win);
 
-/* Places of the winning tile, bit n for the wait n. */
+/* Positions of the winning tile, bit n for the wait n. */
 typedef uint32_t TbWaitSet;
 
-/* The places in @sets that the kind @win can take. */
+/* Returns the positions in @sets that the kind @win can take. */
 TbWaitSet tb_find_waits (const TbSets *sets,
                          TbTile        win);

@@ -3,10 +3,10 @@
 
 #include <assert.h>
 
-/* Splits that work on the ron value deal in thousands. */
+/* Splits based on the ron value use thousands. */
 #define THOUSAND 1000
 
-/* The players' numbers of a table of three sum to this, which gives the third from two. */
+/* Sum of the player numbers at a table of three, used to derive the third from two. */
 #define SUM_OF_THREE (0 + 1 + 2)
 
 static int32_t
@@ -27,14 +27,14 @@ tb_value_ron (const TbRules *rules,
   return round_up (rules, value->base * (dealer ? TB_BASES_IN_DEALER_RON : TB_BASES_IN_RON));
 }
 
-/* What one share and two shares of a table of four come to. */
+/* Amounts of one share and of two shares at a table of four. */
 typedef struct
 {
   int32_t single;
   int32_t twofold;
 } BaseShares;
 
-/* Where half of the absent child's share is paid too, both payers add it to theirs (mizukawa.txt,
+/* If half of the absent child's share is paid too, both payers add it to their own (mizukawa.txt,
  * three players). */
 static inline BaseShares
 shares_of_base (const TbRules *rules,
@@ -54,7 +54,7 @@ shares_of_base (const TbRules *rules,
   return shares;
 }
 
-/* The splits of three players that start from what the hand would be worth on a ron. */
+/* The splits of three players that are based on the ron value of the hand. */
 static void
 split_ron_value (const TbRules *rules,
                  int32_t        total,
@@ -71,9 +71,9 @@ split_ron_value (const TbRules *rules,
 
   if (winner != dealer && in_thirds)
     {
-      /* A child gets one third from the other child and two from the dealer. Of what is left in
-       * thousands the child pays the first and the dealer the second; a single thousand in all is
-       * the dealer's (allen.txt). */
+      /* A child gets one third from the other child and two from the dealer. Of the remaining
+       * thousands, the child pays the first and the dealer the second; a single thousand in total
+       * is the dealer's (allen.txt). */
       out->points[child] = (thousands / 3 + (thousands % 3 > 0 && total != THOUSAND)) * THOUSAND;
       out->points[dealer] = total - out->points[child];
     }
@@ -86,7 +86,7 @@ split_ron_value (const TbRules *rules,
     }
   else if (in_thirds)
     {
-      /* A dealer gets half from each; the next player pays an odd thousand (allen.txt). */
+      /* A dealer gets half from each; the next player pays the odd thousand (allen.txt). */
       out->points[SUM_OF_THREE - dealer - next] = thousands / 2 * THOUSAND;
       out->points[next] = total - thousands / 2 * THOUSAND;
     }

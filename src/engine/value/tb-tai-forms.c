@@ -3,13 +3,13 @@
 
 /* Hands without four sets and a pair. */
 
-/* Two tiles of a suit less than three ranks apart go together. */
+/* Two tiles of a suit less than three ranks apart are related. */
 #define TOGETHER 2
 
 #define RANKS ((1u << TB_N_RANKS) - 1)
 
-/* Adds to @reading that the winning tile completes a pair. Returns false if it may not: its partner
- * is wild. */
+/* Adds to @reading that the winning tile completes a pair. Returns false if it may not because its
+ * partner is wild. */
 static bool
 place_in_pair (const TbTaiSearch *search,
                TbReading         *reading)
@@ -40,7 +40,7 @@ offer_pairs (TbTaiSearch *search,
 
   tb_tai_tally_add_form (search, &tally, TB_TAI_SEVEN_PAIRS_WILD, TB_TAI_SEVEN_PAIRS);
   tb_tai_tally_add (search, &tally, TB_TAI_WAIT);
-  /* Four natural tiles alike are a bomb, of the hand or by the winning tile. */
+  /* Four equal natural tiles are a bomb, of the hand or by the winning tile. */
   for (TbKindSet kinds = search->natural_kinds; kinds != 0; kinds &= kinds - 1)
     {
       TbTile kind = tb_lowest_kind (kinds);
@@ -63,7 +63,7 @@ tb_tai_read_seven_pairs (TbTaiSearch *search)
   if (search->hand->n_melds > 0 || !tb_tai_is_played (search, item))
     return;
 
-  /* A wild tile goes with each kind of which there is an odd number of naturals. */
+  /* Each kind with an odd number of natural tiles gets a wild tile. */
   for (TbKindSet kinds = search->natural_kinds; kinds != 0; kinds &= kinds - 1)
     if (tb_tai_naturals_of (search, tb_lowest_kind (kinds)) % 2 == 1)
       {
@@ -77,7 +77,7 @@ tb_tai_read_seven_pairs (TbTaiSearch *search)
       return;
     }
 
-  /* Of fourteen tiles two wild ones are left, which are a pair by themselves. */
+  /* Fourteen tiles leave two wild ones, which are a pair by themselves. */
   reading.n_wild = (uint8_t) search->n_wild;
   for (TbKindSet kinds = search->telling_kinds; kinds != 0; kinds &= kinds - 1)
     {
@@ -87,7 +87,7 @@ tb_tai_read_seven_pairs (TbTaiSearch *search)
     }
 }
 
-/* The kinds that go together with @kind, itself among them. */
+/* Returns the kinds that are related to @kind, including itself. */
 static TbKindSet
 kinds_together_with (TbTile kind)
 {
@@ -113,8 +113,8 @@ offer_unrelated_as (TbTaiSearch     *search,
   tb_tai_search_offer (search, reading, &tally);
 }
 
-/* Offers the hand of @kinds, won on @reading->win. With all honours it is one of the stars; and of
- * these one more where the winning tile brought the last suit. */
+/* Offers the hand of @kinds, won on @reading->win. With all honors it is one of the stars; a
+ * winning tile that brings the last suit adds another one. */
 static void
 offer_unrelated (TbTaiSearch     *search,
                  const TbReading *reading,
@@ -136,8 +136,8 @@ offer_unrelated (TbTaiSearch     *search,
   offer_unrelated_as (search, reading, TB_TAI_THIRTEEN_UNRELATED);
 }
 
-/* Has the wild tiles that are left stand for kinds of @free, none of which goes together with
- * @kinds, in rising order. */
+/* Assigns the remaining wild tiles to kinds of @free that are not related to @kinds, in rising
+ * order. */
 static void
 read_unrelated_on (TbTaiSearch *search,
                    TbReading   *reading,
@@ -146,7 +146,7 @@ read_unrelated_on (TbTaiSearch *search,
 {
   if (reading->n_wild == search->n_wild)
     {
-      /* A winning tile that is wild may be any of them. */
+      /* A wild winning tile may be any of them. */
       reading->win = search->win;
       if (search->win != TB_TILE_NONE)
         offer_unrelated (search, reading, kinds);

@@ -63,7 +63,7 @@ tb_tai_scorer_value (const TbTaiScorer *scorer,
   out->value.base = (search.best.tai + multiple - 1) / multiple * multiple;
 }
 
-/* Values @hand with @tile as its winning tile. Returns false if that does not complete it. */
+/* Values @hand with @tile as its winning tile. Returns false if the tile does not complete it. */
 static bool
 value_with (const TbTaiScorer *scorer,
             TbTileHand        *hand,

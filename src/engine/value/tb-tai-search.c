@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-tai-search.h"
 
-/* The flowers are two groups of four, one of each group for each seat. */
+/* The flowers are two groups of four, with one flower of each group per seat. */
 #define GROUP       4
 #define GROUP_OF(n) ((n) / GROUP)
 #define GROUP_BITS  0xfu
@@ -10,7 +10,7 @@
 
 #define HONOURS_BIT (1u << TB_SUIT_HONOURS)
 
-/* The lowest kinds of the suits stand for all of their suit. */
+/* The lowest kind of each suit represents its suit. */
 #define ONE_OF_EACH_SUIT TB_IN_SUITS (1)
 
 bool
@@ -141,7 +141,7 @@ count_closed (TbTaiSearch *search)
     }
 }
 
-/* Notes which kinds and suits there are. */
+/* Notes the kinds and suits of the hand. */
 static void
 note_kinds (TbTaiSearch *search)
 {
@@ -168,9 +168,9 @@ note_kinds (TbTaiSearch *search)
     search->telling_kinds |= TB_KIND_BIT (search->win);
 }
 
-/* --- Tiles that a hand cannot have --- */
+/* --- Impossible tiles --- */
 
-/* A red five; tai are counted with none. */
+/* Returns a red five; tai rulesets have none. */
 static TbTile
 find_red_five (const TbTileHand *hand)
 {
@@ -186,8 +186,8 @@ find_red_five (const TbTileHand *hand)
   return TB_TILE_NONE;
 }
 
-/* A tile set aside that is not an ordinary flower of the set, neither wild nor the indicator, or is
- * there a second time. */
+/* Returns a tile set aside that is not an ordinary flower of the set, is wild or the indicator, or
+ * occurs twice. */
 static TbTile
 find_bad_aside (const TbTaiSearch *search)
 {
@@ -208,8 +208,8 @@ find_bad_aside (const TbTaiSearch *search)
   return TB_TILE_NONE;
 }
 
-/* A flower in the hand that is not wild, or is there a second time; the winning tile may also be
- * the last of eight, which only a self-draw brings. */
+/* Returns a flower in the hand that is not wild or occurs twice. The winning tile may also be the
+ * last of eight, which only a self-draw brings. */
 static TbTile
 find_bad_flower (const TbTaiSearch *search)
 {
@@ -240,8 +240,8 @@ find_bad_flower (const TbTaiSearch *search)
   return TB_TILE_NONE;
 }
 
-/* A kind of which there are more than there can be: of the wild one none in a meld and no more than
- * three, since the indicator is the fourth. */
+/* Returns a kind of which there are too many: a wild tile occurs in no meld and at most three
+ * times, because the indicator is the fourth. */
 static TbTile
 find_too_many (const TbTaiSearch *search)
 {
@@ -260,14 +260,14 @@ find_too_many (const TbTaiSearch *search)
   return tb_find_fifth_copy (counts);
 }
 
-/* Finds a tile that the hand of @search cannot have. TB_TILE_NONE: none. */
+/* Returns a tile that the hand of @search cannot have, or TB_TILE_NONE. */
 static TbTile
 find_bad_tile (const TbTaiSearch *search)
 {
   TbTile wild = search->hand->wild;
   TbTile bad = TB_TILE_NONE;
 
-  /* An indicator that the set does not have; TB_TILE_NONE, also if there is no indicator. */
+  /* An indicator that is not in the set; TB_TILE_NONE also if there is no indicator. */
   if (wild & TB_TILE_FLOWER ? TB_TILE_RANK (wild) >= search->scorer->rules->flowers
                             : (wild & TB_TILE_RED) != 0)
     bad = wild;
@@ -278,11 +278,11 @@ find_bad_tile (const TbTaiSearch *search)
   if (bad == TB_TILE_NONE)
     bad = find_bad_flower (search);
 
-  /* Last: only when no flower is out of place are all in the hand wild. */
+  /* This check is last: it requires that all flowers in the hand are wild. */
   return bad == TB_TILE_NONE ? find_too_many (search) : bad;
 }
 
-/* --- Items that every reading has --- */
+/* --- Items of every interpretation --- */
 
 static void
 add_melds (TbTaiSearch *search)
@@ -300,7 +300,7 @@ add_melds (TbTaiSearch *search)
   const TbTileHand *hand = search->hand;
   bool              blooms = hand->self_draw && hand->flags & TB_HAND_RINSHAN;
 
-  /* Of several kongs, the last one bloomed. */
+  /* With several kongs, the last one bloomed. */
   for (int i = hand->n_melds - 1; i >= 0; i--)
     {
       const TbMeld *meld = &hand->melds[i];
@@ -317,7 +317,7 @@ add_melds (TbTaiSearch *search)
     }
 }
 
-/* Flowers that the hand has aside, and the last one that it was won on. */
+/* Adds the flowers set aside, and the last one if the hand was won on it. */
 static void
 add_flowers (TbTaiSearch *search)
 {
@@ -368,7 +368,7 @@ tb_tai_search_init (TbTaiSearch       *search,
   bool robbed = hand->flags & TB_HAND_CHANKAN && scorer->rules->robbed_kong_self_draw;
 
   *search = (TbTaiSearch) { .scorer = scorer, .hand = hand };
-  /* A stray tile says more than the number it leaves wrong. */
+  /* A stray tile is a better explanation than the wrong number it causes. */
   *bad_tile = hand->stray;
   if (*bad_tile != TB_TILE_NONE || hand->win == TB_TILE_NONE ||
       tb_count_tiles (hand) != TB_MAX_HAND_TILES)

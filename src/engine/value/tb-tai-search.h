@@ -4,13 +4,13 @@
 #include "tb-kinds.h"
 #include "tb-tai-hand.h"
 
-/* A hand while its tai are looked for. Only the engine's own files include this. */
+/* A hand during the search for its tai. Only the engine's own files include this header. */
 
 /* Items and their sum. */
 typedef struct
 {
   int32_t tai;
-  int32_t minimum; /* what of it counts towards the minimum */
+  int32_t minimum; /* part that counts towards the minimum */
   bool    exempt;
   uint8_t counts[TB_N_TAI];
 } TbTaiTally;
@@ -20,25 +20,25 @@ typedef struct
   const TbTaiScorer *scorer;
   const TbTileHand  *hand;
 
-  /* The closed part, the winning tile in it. The wild tiles of it, which may be that tile, are
-   * counted apart; what is none of them is called natural. */
+  /* The closed part, including the winning tile. Its wild tiles, possibly the winning tile, are
+   * counted separately; the other tiles are called natural. */
   TbSuitCounts naturals[TB_N_SUITS];
   TbKindSet    natural_kinds;
   int32_t      n_wild;
-  TbTile       itself;  /* the kind that the wild tiles are; TB_TILE_NONE: flowers */
-  TbTile       win;     /* TB_TILE_NONE: it is wild */
-  uint8_t      suits;   /* a bit for each suit of the naturals and of the melds */
-  bool         discard; /* needs the minimum, and no single wait on a wild tile's own */
+  TbTile       itself;  /* the kind of the wild tiles; TB_TILE_NONE: flowers */
+  TbTile       win;     /* TB_TILE_NONE: the winning tile is wild */
+  uint8_t      suits;   /* a bit for each suit of the natural tiles and melds */
+  bool         discard; /* needs the minimum; no single wait on a wild tile's own kind */
   bool         eight_flowers;
-  bool         won_on_flower; /* one that is not wild: the last of eight */
+  bool         won_on_flower; /* the flower is not wild: the last of eight */
 
-  /* Of kinds that are alike in all that counts, one: the only ones that wild tiles need to stand
-   * for where no natural tile asks for them. */
+  /* One kind of each group of equivalent kinds. Wild tiles need to represent only these, unless
+   * natural tiles require another kind. */
   TbKindSet telling_kinds;
 
-  TbTaiTally common; /* what every reading has */
+  TbTaiTally common; /* the items of every interpretation */
 
-  bool       complete; /* there is a reading, maybe none that may win */
+  bool       complete; /* an interpretation exists, possibly none that may win */
   bool       found;
   TbTaiTally best;
   TbReading  reading;
@@ -51,13 +51,13 @@ TbHandError tb_tai_search_init (TbTaiSearch       *search,
                                 const TbTileHand  *hand,
                                 TbTile            *bad_tile);
 
-/* Adds @item, but no more often than it may stand in one hand; not one that the ruleset does not
+/* Adds @item, up to its maximum number in one hand; ignores items that the ruleset does not
  * play. */
 void tb_tai_tally_add (const TbTaiSearch *search,
                        TbTaiTally        *tally,
                        TbTai              item);
 
-/* Adds @wild to a hand with wild tiles, @without to another. */
+/* Adds @wild to a hand with wild tiles, otherwise @without. */
 static inline void
 tb_tai_tally_add_form (const TbTaiSearch *search,
                        TbTaiTally        *tally,
@@ -67,20 +67,20 @@ tb_tai_tally_add_form (const TbTaiSearch *search,
   tb_tai_tally_add (search, tally, search->n_wild > 0 ? wild : without);
 }
 
-/* Adds what a triplet of @kind is worth by itself: one of dragons, or of a wind of the hand. */
+/* Adds the items of a triplet of @kind: of dragons, or of a wind of the hand. */
 void tb_tai_tally_add_triplet (const TbTaiSearch *search,
                                TbTaiTally        *tally,
                                TbTile             kind);
 
-/* Adds the item of the suits of the hand with what the wild tiles of @reading stand for:
- * @all_honours where these are all there is. */
+/* Adds the item for the suits of the hand and of the wild tiles of @reading: @all_honours if there
+ * are only honors. */
 void tb_tai_tally_add_suits (const TbTaiSearch *search,
                              TbTaiTally        *tally,
                              const TbReading   *reading,
                              TbTai              all_honours);
 
-/* Keeps @reading, with the items of @tally and the one of wild tiles that all stand for themselves,
- * if it may win and is the dearest so far. */
+/* Keeps @reading, with the items of @tally and the item for wild tiles that all represent
+ * themselves, if it may win and has the highest value so far. */
 void tb_tai_search_offer (TbTaiSearch     *search,
                           const TbReading *reading,
                           TbTaiTally      *tally);
@@ -93,7 +93,7 @@ tb_tai_is_played (const TbTaiSearch *search,
   return (search->scorer->played & TB_TAI_BIT (item)) != 0;
 }
 
-/* How many natural tiles of @kind the closed part has. */
+/* Returns the number of natural tiles of @kind in the closed part. */
 static inline int32_t
 tb_tai_naturals_of (const TbTaiSearch *search,
                     TbTile             kind)
@@ -101,7 +101,7 @@ tb_tai_naturals_of (const TbTaiSearch *search,
   return tb_count_of_kind (search->naturals, kind);
 }
 
-/* Whether the winning tile, standing for @kind, can have a natural tile beside it in a pair. */
+/* Whether the winning tile, as @kind, can form a pair with a natural tile. */
 static inline bool
 tb_tai_has_natural_partner (const TbTaiSearch *search,
                             TbTile             kind)
@@ -109,11 +109,11 @@ tb_tai_has_natural_partner (const TbTaiSearch *search,
   return tb_tai_naturals_of (search, kind) >= (search->win == kind ? 2 : 1);
 }
 
-/* Each of these offers all readings of one form. */
+/* Each of these functions offers all interpretations of one form. */
 void tb_tai_read_sets (TbTaiSearch *search);
 void tb_tai_read_seven_pairs (TbTaiSearch *search);
 void tb_tai_read_unrelated (TbTaiSearch *search);
 void tb_tai_read_honours (TbTaiSearch *search);
 
-/* The same of a hand that is not complete and has all flowers. */
+/* The same for an incomplete hand with all flowers. */
 void tb_tai_read_flowers (TbTaiSearch *search);

@@ -2,13 +2,13 @@
 #include "tb-sets.h"
 #include "tb-tai-search.h"
 
-/* Four sets and a pair. The lowest natural tile that has no place yet is in one of the sets or in
- * the pair; each of these takes the natural tiles that are left for it, and wild tiles stand for
- * the rest. Which of several equal tiles is the wild one matters to the winning tile alone, and is
- * decided last. Wild tiles that are left when all naturals have their places are a pair or a set by
+/* Four sets and a pair. The lowest natural tile without a position belongs to a set or to the pair.
+ * Each of these takes the remaining natural tiles it needs, and wild tiles fill the other
+ * positions. Which of several equal tiles is wild matters only for the winning tile and is decided
+ * last. Wild tiles that remain when all natural tiles have positions form a pair or a set by
  * themselves. */
 
-/* In this order what takes the same lowest tile is chosen, so that no reading comes up twice. */
+/* Order of the choices for the same lowest tile, which prevents duplicate interpretations. */
 typedef enum
 {
   TRIPLET,
@@ -20,15 +20,15 @@ typedef enum
 
 typedef struct
 {
-  TbSuitCounts left[TB_N_SUITS]; /* naturals that have no place yet */
+  TbSuitCounts left[TB_N_SUITS]; /* natural tiles without a position */
   int32_t      wild_left;
   TbTile       lowest; /* of the last choice */
   Choice       choice;
   TbReading    reading;
 } Layout;
 
-/* Puts the winning tile, standing for @kind, where it is worth most. Returns false if there is no
- * place for it; leaves a wait in @reading that is not open. */
+/* Stores the wait of the winning tile, as @kind, in @reading: an open wait only if there is no
+ * other. Returns false if the tile has no position. */
 static bool
 place_winning_kind (const TbTaiSearch *search,
                     TbTile             kind,
@@ -49,7 +49,7 @@ place_winning_kind (const TbTaiSearch *search,
         return true;
     }
 
-  /* A single wait with a wild tile is won by self-draw alone (fenghua.txt). */
+  /* A single wait with a wild tile can be won only by self-draw (fenghua.txt). */
   if (reading->pair == kind && (!search->discard || tb_tai_has_natural_partner (search, kind)))
     {
       reading->wait = TB_WAIT_SINGLE;
@@ -59,7 +59,7 @@ place_winning_kind (const TbTaiSearch *search,
   return placed;
 }
 
-/* The same of whatever the winning tile can stand for. */
+/* The same for every kind that the winning tile can represent. */
 static bool
 place_winning_tile (const TbTaiSearch *search,
                     TbReading         *reading)
@@ -117,7 +117,7 @@ offer (TbTaiSearch     *search,
   tb_tai_search_offer (search, &reading, &tally);
 }
 
-/* Takes @n tiles of @kind, naturals first, of the wild tiles as many as it needs. */
+/* Takes @n tiles of @kind, natural ones first, then wild ones as needed. */
 static inline void
 take (Layout *layout,
       TbTile  kind,
@@ -133,7 +133,7 @@ take (Layout *layout,
     layout->reading.wild[layout->reading.n_wild++] = kind;
 }
 
-/* Whether @kind can stand where @choice has it in a run. */
+/* Whether @kind can have the position of @choice in a run. */
 static bool
 is_in_run (Choice choice,
            TbTile kind)
@@ -143,7 +143,8 @@ is_in_run (Choice choice,
   return TB_TILE_SUIT (kind) != TB_SUIT_HONOURS && first >= 0 && first <= TB_N_RANKS - 3;
 }
 
-/* Whether @choice can take @kind, the lowest natural that is left, with the wild tiles left. */
+/* Whether @choice can take @kind, the lowest remaining natural tile, with the remaining wild
+ * tiles. */
 static bool
 can_lay (const Layout *layout,
          Choice        choice,
@@ -192,7 +193,7 @@ lay (Layout *layout,
     }
 }
 
-/* Offers @layout with the wild tiles that are left laid as @choice has it. */
+/* Offers @layout with the remaining wild tiles laid according to @choice. */
 static void
 offer_with (TbTaiSearch  *search,
             const Layout *layout,
@@ -205,9 +206,9 @@ offer_with (TbTaiSearch  *search,
   offer (search, &with.reading);
 }
 
-/* Offers @layout when all naturals have their places. Two wild tiles make the pair. Three make a
- * set by themselves: of a kind, or a run that begins with it or has it in the middle, where the
- * winning tile is one that nothing else would have completed. */
+/* Offers @layout when all natural tiles have positions. Two wild tiles form the pair. Three form a
+ * set by themselves: three of a kind, or a run that begins with it or has it in the middle, if the
+ * winning tile could not complete any other set. */
 static void
 offer_with_rest (TbTaiSearch  *search,
                  const Layout *layout)

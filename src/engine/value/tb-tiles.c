@@ -60,7 +60,7 @@ void
 tb_tile_hand_add (TbTileHand *hand,
                   TbTile      tile)
 {
-  /* However many are added, their number stays too large. */
+  /* The number stays too large, however many tiles are added. */
   if (hand->n_tiles <= TB_MAX_HAND_TILES)
     hand->n_tiles++;
   if (hand->n_tiles <= TB_MAX_HAND_TILES)
@@ -116,7 +116,7 @@ tb_tile_hand_is_open (const TbTileHand *hand)
   return false;
 }
 
-/* The tile that is written @digit before @letter. Returns false if there is none. */
+/* Finds the tile with the notation @digit @letter. Returns false if there is none. */
 static bool
 find_tile (char    digit,
            char    letter,
@@ -163,7 +163,7 @@ tb_tiles_parse (const char *text,
   return n;
 }
 
-/* Puts the few @kinds in order. */
+/* Sorts the few @kinds. */
 static void
 sort_kinds (TbTile *kinds,
             int32_t n)
@@ -178,7 +178,7 @@ sort_kinds (TbTile *kinds,
       }
 }
 
-/* Whether @kinds, in order, are a meld of the kind @meld: three or four alike, or a run. */
+/* Whether the sorted @kinds form a meld of the kind @meld: three or four of a kind, or a run. */
 static bool
 is_meld (TbMeldKind    meld,
          const TbTile *kinds,

@@ -3,8 +3,8 @@
 
 #include "tb-types.h"
 
-/* Tiles, melds and whole hands. A hand is plain data that owns nothing: it is made with
- * tb_tile_hand_init() and tb_tile_hand_add(), its other members are set directly. */
+/* Tiles, melds and whole hands. A hand is plain data without ownership: create it with
+ * tb_tile_hand_init() and tb_tile_hand_add(), and set its other members directly. */
 
 typedef enum
 {
@@ -15,14 +15,14 @@ typedef enum
   TB_N_SUITS,
 } TbSuit;
 
-/* A tile: its suit times sixteen and its rank from 0 (the honours are East, South, West, North,
- * White, Green, Red), or a flower; a five may be red. Without the mark of a red five it is a kind,
- * less than TB_N_TILE_CODES unless it is a flower. */
+/* A tile: its suit times sixteen plus its rank from 0 (the honors are East, South, West, North,
+ * White, Green, Red), or a flower; a five may be red. Without the red bit it is a kind, less than
+ * TB_N_TILE_CODES unless it is a flower. */
 typedef uint8_t TbTile;
 
 #define TB_TILE(suit, rank) ((TbTile) ((int) (suit) << 4 | (rank)))
 #define TB_TILE_RED         ((TbTile) 0x40)
-#define TB_TILE_FLOWER      ((TbTile) 0x80) /* and its number from 0 */
+#define TB_TILE_FLOWER      ((TbTile) 0x80) /* plus its number from 0 */
 #define TB_TILE_NONE        ((TbTile) 0xff)
 #define TB_N_TILE_CODES     64
 #define TB_N_FLOWERS        8
@@ -39,15 +39,16 @@ typedef uint8_t TbTile;
 
 #define TB_TILE_OF_WIND(wind) ((TbTile) (TB_TILE_EAST + (wind)))
 
-/* How many ranks a suit has, and how many honours there are. */
+/* Number of ranks of a suit, and number of honors. */
 #define TB_N_RANKS   9
 #define TB_N_HONOURS 7
 
-/* The rank of a five, and the red one of a suit. */
+/* The rank of a five, and the red five of a suit. */
 #define TB_RANK_FIVE           4
 #define TB_TILE_RED_FIVE(suit) ((TbTile) (TB_TILE (suit, TB_RANK_FIVE) | TB_TILE_RED))
 
-/* So many copies there are of each tile but a flower; so many red fives make every five red. */
+/* Number of copies of each tile except flowers; with this number of red fives, every five is
+ * red. */
 #define TB_TILE_COPIES 4
 
 typedef enum
@@ -55,7 +56,7 @@ typedef enum
   TB_MELD_CHI,
   TB_MELD_PON,
   TB_MELD_KAN,   /* of a discard */
-  TB_MELD_KAKAN, /* a pon with the fourth tile added */
+  TB_MELD_KAKAN, /* a pon extended by the fourth tile */
   TB_MELD_ANKAN, /* concealed: the hand stays closed */
 } TbMeldKind;
 
@@ -63,10 +64,10 @@ typedef struct
 {
   TbMeldKind kind;
   TbTile     tile; /* a kind: the lowest of a chi */
-  uint8_t    reds; /* how many red fives are in it */
+  uint8_t    reds; /* number of red fives in it */
 } TbMeld;
 
-/* What happened to the hand. Flags that its tiles or its winning contradict do not count. */
+/* Events of the hand. Flags that contradict its tiles or its way of winning are ignored. */
 typedef enum
 {
   TB_HAND_RIICHI = 1 << 0,
@@ -79,18 +80,18 @@ typedef enum
   TB_HAND_TENHOU = 1 << 7,
   TB_HAND_CHIIHOU = 1 << 8,
   TB_HAND_RENHOU = 1 << 9,
-  TB_HAND_FLOWER_REPLACEMENT = 1 << 10, /* drawn in place of a flower */
-  TB_HAND_WAIT_IN_DISCARDS = 1 << 11,   /* one of the waits lies among the own discards */
+  TB_HAND_FLOWER_REPLACEMENT = 1 << 10, /* drawn to replace a flower */
+  TB_HAND_WAIT_IN_DISCARDS = 1 << 11,   /* one of the waits is among the player's own discards */
 } TbHandFlag;
 
 #define TB_N_HAND_FLAGS 12
 
 #define TB_MAX_MELDS      4
 #define TB_MAX_HAND_TILES 13 /* without the winning tile */
-#define TB_MAX_INDICATORS 10 /* as many as lie in the dead wall */
+#define TB_MAX_INDICATORS 10 /* maximum in the dead wall */
 #define TB_MAX_ASIDE      12
 
-/* How many tiles there are of each rank of a suit: two octal digits each, rank 0 in the lowest. */
+/* Number of tiles of each rank of a suit: two octal digits each, rank 0 in the lowest. */
 typedef uint64_t TbSuitCounts;
 
 #define TB_COUNT_BITS 6
@@ -105,11 +106,11 @@ tb_count_of (TbSuitCounts counts,
 typedef struct
 {
   TbSuitCounts suits[TB_N_SUITS]; /* the closed part, without the winning tile */
-  TbSuitCounts flowers;           /* of it, how many of each number: only wild ones stay there */
-  uint8_t      n_tiles;           /* in it; one more than it holds: too many */
-  TbTile       stray;             /* one that no hand has there; TB_TILE_NONE: none */
-  uint32_t     reds;              /* of its fives, how many are red: eight bits a suit */
-  TbTile       win;               /* TB_TILE_NONE: not known yet */
+  TbSuitCounts flowers;           /* of the closed part, by number: only wild ones remain there */
+  uint8_t      n_tiles;           /* of the closed part; TB_MAX_HAND_TILES + 1: too many */
+  TbTile       stray;             /* a tile that cannot be there; TB_TILE_NONE: none */
+  uint32_t     reds;              /* number of red fives of the closed part: eight bits per suit */
+  TbTile       win;               /* TB_TILE_NONE: unknown */
   bool         self_draw;
   uint8_t      n_melds;
   TbMeld       melds[TB_MAX_MELDS];
@@ -122,53 +123,53 @@ typedef struct
   TbTile       ura[TB_MAX_INDICATORS];
   uint8_t      n_aside;
   TbTile       aside[TB_MAX_ASIDE]; /* flowers and North that were set aside */
-  TbTile       wild;                /* the indicator of the wild tiles; TB_TILE_NONE: none are */
+  TbTile       wild;                /* indicator of the wild tiles; TB_TILE_NONE: no wild tiles */
 } TbTileHand;
 
-/* Makes @hand an empty one, of East in the East round, won by discard, without a wild tile. */
+/* Initializes @hand without tiles: seat East, East round, won by discard, no wild tile. */
 void tb_tile_hand_init (TbTileHand *hand);
 
-/* Adds @tile to the closed part. Of more than TB_MAX_HAND_TILES it is only kept that they are too
- * many: such a hand has bad tiles. */
+/* Adds @tile to the closed part. Beyond TB_MAX_HAND_TILES, only the excess is recorded, and the
+ * hand has bad tiles. */
 void tb_tile_hand_add (TbTileHand *hand,
                        TbTile      tile);
 
-/* Takes @tile, which is there, out of the closed part. */
+/* Removes @tile, which must be in the closed part, from it. */
 void tb_tile_hand_remove (TbTileHand *hand,
                           TbTile      tile);
 
-/* How many tiles of @kind, or of the flower that it is, are in the closed part. */
+/* Returns the number of tiles of @kind, or of that flower, in the closed part. */
 int32_t tb_tile_hand_count (const TbTileHand *hand,
                             TbTile            kind);
 
-/* The tiles of the closed part in order, red fives first of the fives, flowers last. @out holds
- * TB_MAX_HAND_TILES. Returns how many there are. */
+/* Lists the tiles of the closed part in order, red fives before other fives, flowers last. @out
+ * holds TB_MAX_HAND_TILES. Returns the count. */
 size_t tb_tile_hand_list (const TbTileHand *hand,
                           TbTile           *out);
 
 /* Whether @hand has called melds: a concealed kan leaves it closed. */
 bool tb_tile_hand_is_open (const TbTileHand *hand);
 
-/* The longest text of a tile or meld, with its final NUL: "kakan 0555p"; a meld is written with two
- * places for each tile. */
+/* Size of the longest text of a tile or meld, including the final NUL: "kakan 0555p"; a meld has
+ * two characters per tile. */
 #define TB_TILE_TEXT_SIZE 3
 #define TB_MELD_TEXT_SIZE 15
 
-/* Reads the tiles of @text ("234m067p55s", `0` a red five, `f` flowers) into @out. Returns how many
- * there are, or -1 if the text is not of tiles or there are more than @max. */
+/* Parses the tiles of @text ("234m067p55s", `0` is a red five, `f` are flowers) into @out. Returns
+ * the count, or -1 if the text is not a list of tiles or has more than @max. */
 int32_t tb_tiles_parse (const char *text,
                         TbTile     *out,
                         int32_t     max);
 
-/* What a text is as a meld. */
+/* Result of parsing a text as a meld. */
 typedef enum
 {
   TB_MELD_TEXT_FINE,
-  TB_MELD_TEXT_NO_MELD, /* its tiles are no such meld ("pon 345s") */
-  TB_MELD_TEXT_NONE,    /* it does not name a kind of meld and tiles */
+  TB_MELD_TEXT_NO_MELD, /* its tiles do not form this meld ("pon 345s") */
+  TB_MELD_TEXT_NONE,    /* it does not consist of a kind of meld and tiles */
 } TbMeldText;
 
-/* Reads "chi 345s". @out->tile is the lowest kind of its tiles, whatever they are. */
+/* Parses "chi 345s". @out->tile is the lowest kind of the tiles, even if they are not a meld. */
 TbMeldText tb_meld_parse (const char *text,
                           TbMeld     *out);
 
@@ -176,7 +177,7 @@ TbMeldText tb_meld_parse (const char *text,
 void tb_tile_text (TbTile tile,
                    char   out[static TB_TILE_TEXT_SIZE]);
 
-/* Writes the text of @n tiles, those of one suit behind one letter ("234m05p"). @out holds
+/* Writes the text of @n tiles, with one letter after the tiles of each suit ("234m05p"). @out holds
  * 2 * @n + 1. */
 void tb_tiles_text (const TbTile *tiles,
                     size_t        n,
@@ -186,11 +187,11 @@ void tb_tiles_text (const TbTile *tiles,
 void tb_meld_text (const TbMeld *meld,
                    char          out[static TB_MELD_TEXT_SIZE]);
 
-/* The tiles of @meld, red fives first of the fives. @out holds four. Returns how many there are. */
+/* Lists the tiles of @meld, red fives before other fives. @out holds four. Returns the count. */
 size_t tb_meld_tiles (const TbMeld *meld,
                       TbTile       *out);
 
-/* The names of the flags in requests ("double-riichi"), in the order of their bits, and of the
- * kinds of melds. */
+/* Names of the flags in requests ("double-riichi"), in the order of their bits, and of the kinds of
+ * melds. */
 extern const char *const tb_hand_flag_ids[TB_N_HAND_FLAGS];
 extern const char *const tb_meld_ids[TB_MELD_ANKAN + 1];

@@ -5,8 +5,8 @@
 
 #include <assert.h>
 
-/* What a value says and what is known of the hand beside it, and cannot all be true. The value can
- * be looked up all the same, and so it is in a record (docs/decisions/016). */
+/* Checks a value against the other facts of its hand for contradictions. Such a value can still be
+ * looked up, and a record may contain it (docs/decisions/016). */
 
 #define BIT(name) TB_YAKU_BIT (TB_YAKU_##name)
 
@@ -16,8 +16,8 @@ typedef struct
   const TbRules        *rules;
   const TbValueEntry   *value;
   const TbValueContext *context;
-  TbYakuSet             listed;     /* the yaku of its list */
-  bool                  undeclared; /* no riichi of its owner, and a record would say so */
+  TbYakuSet             listed;     /* yaku of its list */
+  bool                  undeclared; /* its owner declared no riichi, and a record would have it */
   TbOpenness            openness;
 } Hand;
 
@@ -46,7 +46,7 @@ find_openness (const Hand *hand)
 
 /* --- How a hand was won --- */
 
-/* Why @yaku, which the value says, contradicts what is known of @hand beside its value. */
+/* Returns the reason why @yaku, a part of the value, contradicts the other facts of @hand. */
 static TbProblemCode
 contradict (const Hand *hand,
             TbYakuSet   yaku)
@@ -56,7 +56,7 @@ contradict (const Hand *hand,
   const struct
   {
     bool          applies;
-    TbYakuSet     yaku; /* that a hand cannot have then */
+    TbYakuSet     yaku; /* yaku that are impossible under the condition */
     TbProblemCode code;
   } contradictions[] = {
     { hand->undeclared, TB_YAKU_OF_RIICHI | BIT (IPPATSU), TB_PROBLEM_NO_RIICHI },
@@ -90,8 +90,7 @@ can_have_fu (const Hand *hand,
   return tb_han_can_have_fu (hand->rules, hand->value->han, way, fu);
 }
 
-/* Refuses fu that no such hand has. From mangan on, and where every han is worth the same, they
- * are of no account. */
+/* Refuses fu that the hand cannot have. From mangan on, and with linear scoring, fu are ignored. */
 static TbStatus
 check_fu (const Hand *hand,
           TbProblem  *problem)
@@ -124,15 +123,15 @@ check_fu (const Hand *hand,
 
 /* --- The forms of a value --- */
 
-/* Why the list of @hand is not complete: it lacks a yaku that the hand has by what the event says
- * elsewhere. */
+/* Returns the reason why the list of @hand is incomplete: it lacks a yaku that follows from other
+ * members of the event. */
 static TbProblemCode
 find_missing (const Hand *hand)
 {
   const TbRules        *rules = hand->rules;
   const TbValueContext *context = hand->context;
 
-  /* Beside a yaku that stands in place of the rest, these need not be in the list. */
+  /* With a yaku that replaces the rest, the list may omit these. */
   if (!context->won || hand->listed & tb_rules_instead (rules))
     return TB_PROBLEM_NONE;
   if (context->riichi && !(hand->listed & TB_YAKU_OF_RIICHI) &&
@@ -189,7 +188,7 @@ check_yakuman (const Hand *hand,
   return TB_OK;
 }
 
-/* What the flags of a hand of tiles say, in their order; other flags contradict nothing. */
+/* Yaku of the flags of a hand of tiles, in order; other flags contradict nothing. */
 static const TbYaku yaku_of_flags[] = {
   TB_YAKU_RIICHI,
   TB_YAKU_DOUBLE_RIICHI,

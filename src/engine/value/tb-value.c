@@ -15,7 +15,7 @@
 /* Otafuku adds to a hand that has a yaku (allen.txt). */
 #define ADDS_ONLY TB_YAKU_BIT (TB_YAKU_OTAFUKU)
 
-/* Fourteen tiles hold three sets of four and one pair. */
+/* Fourteen tiles contain at most three sets of four and one pair. */
 #define MAX_SETS_IN_SEVEN_PAIRS 3
 
 const int32_t tb_fu_totals[TB_N_FU_TOTALS] = {
@@ -68,17 +68,17 @@ resolve_yakuman (const TbRules      *rules,
 
 /* --- A list of yaku --- */
 
-/* What the yaku of a list add up to. */
+/* The sum of the yaku of a list. */
 typedef struct
 {
   TbYakuSet listed;
   TbYakuSet own;     /* of these, those that add up */
-  int32_t   han;     /* of these together */
-  int32_t   instead; /* han of the dearest that counts in place of them; 0: there is none */
-  int32_t   sets;    /* set-chiitoi, which a hand of two or three sets lists as often */
+  int32_t   han;     /* sum of these */
+  int32_t   instead; /* han of the highest-valued yaku that replaces them; 0: none */
+  int32_t   sets;    /* set-chiitoi, listed once per set by a hand of two or three sets */
 } Sum;
 
-/* The han of @rule in the hand @entry, open or closed; 0 if it does not count there. */
+/* Returns the han of @rule in the hand @entry, open or closed; 0 if it does not count there. */
 static int32_t
 han_of_yaku (const TbRules      *rules,
              const TbYakuRule   *rule,
@@ -93,7 +93,7 @@ han_of_yaku (const TbRules      *rules,
   if (rules->open_tanyao_in == TB_OPEN_TANYAO_ANY)
     return rule->open;
 
-  /* Beside toitoi and chinitsu alone (sanma-parlor.txt). */
+  /* Only with toitoi and chinitsu (sanma-parlor.txt). */
   for (int32_t i = 0; i < entry->n_yaku; i++)
     if (entry->yaku[i] == TB_YAKU_TOITOI || entry->yaku[i] == TB_YAKU_CHINITSU)
       return rule->open;
@@ -139,8 +139,8 @@ add_yaku (const TbRules      *rules,
   return TB_OK;
 }
 
-/* The yaku that add up, with the dora, or the one that counts in place of them, whichever is
- * dearer: the fu of the one that is cheaper need not be known. */
+/* Resolves the sum of the yaku with the dora, or the yaku that replaces them, whichever is higher.
+ * The fu of the lower one may be unknown. */
 static TbStatus
 resolve_yaku (const TbRules      *rules,
               const TbValueEntry *entry,
@@ -216,7 +216,7 @@ add_tai_items (const TbRules      *rules,
       add_item (rule, out);
     }
 
-  /* "Whoever wins has it" (fenghua.txt), said or not. */
+  /* "Every winner has it" (fenghua.txt), listed or not. */
   if (zuotai != NULL && !(listed & TB_TAI_BIT (TB_TAI_ZUOTAI)))
     add_item (zuotai, out);
 
@@ -240,7 +240,7 @@ resolve_tai (const TbRules      *rules,
     return tb_refuse_range (problem, TB_PROBLEM_OUT_OF_RANGE, TB_AT_VALUE_TAI, 0, 1, TB_MAX_TAI);
   else
     {
-      /* What a given sum is made of is not known: all of it counts towards the minimum. */
+      /* The items of a given sum are unknown: all of it counts towards the minimum. */
       out->tai = entry->tai;
       out->tai_for_minimum = entry->tai;
     }
@@ -252,7 +252,7 @@ resolve_tai (const TbRules      *rules,
 
 /* --- Tiles --- */
 
-/* What the tiles of @entry are worth under @rules, in han or in tai; @bad_tile is one of
+/* Values the tiles of @entry under @rules, in han or in tai; @bad_tile belongs to
  * TB_HAND_BAD_TILES. */
 static TbHandError
 value_tiles (const TbRules      *rules,
@@ -337,7 +337,7 @@ tb_value_is_open (const TbValueEntry *entry)
          (entry->form == TB_VALUE_TILES && tb_tile_hand_is_open (&entry->tiles));
 }
 
-/* Where each form stands in a value. */
+/* Location of each form in a value. */
 static const TbProblemAt place_of_form[] = {
   [TB_VALUE_HAN] = TB_AT_VALUE_HAN,
   [TB_VALUE_LIMIT] = TB_AT_VALUE_LIMIT,
@@ -355,7 +355,7 @@ tb_value_resolve (const TbRules      *rules,
   *out = (TbValue) { 0 };
   *problem = (TbProblem) { 0 };
 
-  /* Tiles say nothing of how they are counted. */
+  /* Tiles are independent of the scoring. */
   if (entry->form == TB_VALUE_TILES)
     return resolve_tiles (rules, entry, out, problem);
   if ((entry->form == TB_VALUE_TAI) != (rules->scoring == TB_SCORING_TAI))

@@ -3,9 +3,8 @@
 
 #include <assert.h>
 
-/* Which yaku cannot stand beside which: the facts of fourteen tiles that are four sets and a
- * pair, or seven pairs. Each pair of yaku is written in one row only; the function reads it both
- * ways. */
+/* Yaku that exclude each other: facts of fourteen tiles that are four sets and a pair, or seven
+ * pairs. Each pair of yaku is in one row only; the function reads it in both directions. */
 
 #define BIT(name) TB_YAKU_BIT (TB_YAKU_##name)
 
@@ -19,14 +18,14 @@
 
 #define NINE_GATES (BIT (CHUUREN) | BIT (CHUUREN_9))
 
-/* The yakuman that are a form of the whole hand, seen from the thirteen orphans. */
+/* Yakuman that are a form of the whole hand, excluded by the thirteen orphans. */
 #define YAKUMAN_OF_SETS                                                                           \
   (BIT (SUUANKOU) | BIT (SUUANKOU_TANKI) | BIT (DAISANGEN) | BIT (SHOUSUUSHI) | BIT (DAISUUSHI) | \
    BIT (TSUUIISOU) | BIT (CHINROUTOU) | BIT (RYUUIISOU) | NINE_GATES | BIT (SUUKANTSU) |          \
    BIT (SUURENKOU) | BIT (DAISHARIN))
 
 static const TbYakuSet excluded[TB_N_YAKU] = {
-  /* How the hand was won. A replacement tile breaks ippatsu; renhou comes before any draw. */
+  /* The way of winning. A replacement tile breaks ippatsu; renhou comes before any draw. */
   [TB_YAKU_RIICHI] = BIT (DOUBLE_RIICHI) | BIT (RENHOU),
   [TB_YAKU_DOUBLE_RIICHI] = BIT (RENHOU),
   [TB_YAKU_IPPATSU] = BIT (RINSHAN) | BIT (RENHOU),
@@ -35,7 +34,7 @@ static const TbYakuSet excluded[TB_N_YAKU] = {
   [TB_YAKU_RENHOU] = SELF_DRAW,
   [TB_YAKU_RINSHAN] = SEVEN_PAIRS | BIT (PINFU) | BIT (RYANPEIKOU),
 
-  /* What the sets are. */
+  /* The sets. */
   [TB_YAKU_PINFU] = ANY_TRIPLET | SEVEN_PAIRS | BIT (HONROUTOU),
   [TB_YAKU_TANYAO] = YAKUHAI | BIT (ITTSU) | BIT (CHANTA) | BIT (JUNCHAN) | BIT (SHOUSANGEN) |
                      BIT (SANFUU) | BIT (HONROUTOU) | BIT (HONROU_TOITOI) | BIT (HONITSU) |
@@ -62,7 +61,7 @@ static const TbYakuSet excluded[TB_N_YAKU] = {
   [TB_YAKU_HONROU_TOITOI] = BIT (HONROUTOU) | BIT (JUNCHAN) | BIT (CHINITSU) | BIT (SANRENKOU) |
                             SEVEN_PAIRS,
 
-  /* Which tiles there are. */
+  /* The tiles. */
   [TB_YAKU_HONROUTOU] = BIT (JUNCHAN) | BIT (CHINITSU) | BIT (SANRENKOU) | BIT (GYAKUSHARIN),
   [TB_YAKU_HONITSU] = BIT (CHINITSU) | BIT (JUNCHAN) | BIT (SHOUSHARIN),
   [TB_YAKU_JUNCHAN] = YAKUHAI | BIT (SANRENKOU) | BIT (SANFUU) | SEVEN_PAIRS,
@@ -74,8 +73,8 @@ static const TbYakuSet excluded[TB_N_YAKU] = {
   [TB_YAKU_SHOUSHARIN] = YAKUHAI | BIT (GYAKUSHARIN),
   [TB_YAKU_GYAKUSHARIN] = YAKUHAI,
 
-  /* Yakuman among themselves; the function adds that no ordinary yaku counts beside one. Renhou
-   * may be either. */
+  /* Yakuman among themselves; the function adds that no ordinary yaku counts with one. Renhou may
+   * be either. */
   [TB_YAKU_TENHOU] = BIT (CHIIHOU) | BIT (RENHOU) | BIT (SUUKANTSU),
   [TB_YAKU_CHIIHOU] = BIT (RENHOU) | BIT (SUUKANTSU),
   [TB_YAKU_KOKUSHI] = BIT (KOKUSHI_13) | YAKUMAN_OF_SETS,
@@ -122,7 +121,8 @@ tb_yaku_is_excluded_by_set (const TbRules *rules,
                             TbYaku         yaku,
                             TbYakuSet      listed)
 {
-  /* Pairs that @rules let stand together though they usually cannot, or bar though they can. */
+  /* Pairs that @rules allow although they usually conflict, or forbid although they usually do
+   * not. */
   const struct
   {
     TbYakuSet pair;
