@@ -43,20 +43,21 @@ describe_played_as (const TenboDifference *self)
   if (is_same_round (self) && next[BEFORE].honba != next[AFTER].honba)
     {
       hand = tenbo_words_round (&next[BEFORE].round);
-      /* Translators: a hand, the repeat counters it would have and those it had: "East 4 would have
-       * been played with 1 honba instead of 0" */
+      /* Translators: a hand, and its repeat counters after and before the change: "East 4 would
+       * have been played with 1 honba instead of 0" */
       return g_strdup_printf (_ ("%1$s would have been played with %2$d honba instead of %3$d"),
                               hand, next[AFTER].honba, next[BEFORE].honba);
     }
 
   hand = tenbo_words_next (&next[BEFORE]);
   if (is_same_round (self))
-    /* Translators: a hand, who would be dealer and who was */
+    /* Translators: a hand, and its dealers after and before the change */
     return g_strdup_printf (_ ("%1$s would have been played with %2$s as dealer instead of %3$s"),
                             hand, self->dealers[AFTER], self->dealers[BEFORE]);
 
   other = tenbo_words_next (&next[AFTER]);
-  /* Translators: a hand and what it would be: "East 4 would have been played as East 3, 1 honba" */
+  /* Translators: a hand before and after the change: "East 4 would have been played as East 3, 1
+   * honba" */
   return g_strdup_printf (_ ("%1$s would have been played as %2$s"), hand, other);
 }
 
@@ -69,24 +70,24 @@ describe_end (const TenboDifference *self)
   g_autofree char *after = tenbo_words_next (&self->next[AFTER]);
 
   if (ended && ends && g_strcmp0 (before, after) != 0)
-    /* Translators: the last hand as it would be, and as it was */
+    /* Translators: the last hand after and before the change */
     return g_strdup_printf (_ ("The game would end in %1$s instead of %2$s"), after, before);
   if (ended && ends && self->ends[BEFORE] != self->ends[AFTER])
-    /* Translators: the last hand, and why the game ends */
+    /* Translators: the last hand, and the reason for the end of the game */
     return g_strdup_printf (_ ("The game would end in %1$s for another reason: %2$s"),
                             after, tenbo_words_end (self->ends[AFTER]));
   if (ended && ends)
     return g_strdup_printf (_ ("The game would still end in %s"), after);
   if (ended)
-    /* Translators: the hand that was the last one, and the one to play: "South 4, 1 honba" */
+    /* Translators: the former last hand, and the hand to play: "South 4, 1 honba" */
     return g_strdup_printf (_ ("The game would not have ended in %1$s; it goes on with %2$s"),
                             before, after);
   if (ends)
-    /* Translators: the hand that would be the last one, and why */
+    /* Translators: the new last hand, and the reason */
     return g_strdup_printf (_ ("The game would have ended in %1$s: %2$s"),
                             after, tenbo_words_end (self->ends[AFTER]));
   if (g_strcmp0 (before, after) != 0)
-    /* Translators: the hand to play as it would be, and as it is */
+    /* Translators: the hand to play after and before the change */
     return g_strdup_printf (_ ("%1$s would be played next instead of %2$s"), after, before);
 
   /* Translators: the hand to play */
@@ -112,7 +113,7 @@ describe_points (const TenboDifference *self)
   return g_strdup_printf (_ ("%1$s in the result: %2$s"), name, change);
 }
 
-/* What was recorded and is moot, as the sheet calls it. */
+/* Names of recorded items that became moot, as in the sheet. */
 static const char *const moot_names[TENBO_N_MOOT] = {
   [TENBO_MOOT_REPEAT] = N_ ("Repeat"),
   [TENBO_MOOT_PASS] = N_ ("Pass"),
@@ -125,12 +126,12 @@ static const char *const moot_names[TENBO_N_MOOT] = {
   [TENBO_MOOT_PAO] = N_ ("Pao"),
 };
 
-/* Of a player. */
+/* Describes a difference of a player. */
 static char *
 describe_player (const TenboDifference *self)
 {
   if (self->kind == TENBO_DIFFERENCE_PERSON)
-    /* Translators: who played, and who was recorded: "Dan played instead of Dai" */
+    /* Translators: the new and the previous player: "Dan played instead of Dai" */
     return g_strdup_printf (_ ("%1$s played instead of %2$s"),
                             self->texts[AFTER], self->texts[BEFORE]);
   if (self->kind == TENBO_DIFFERENCE_SEAT)
@@ -161,12 +162,12 @@ tenbo_difference_dup_text (const TenboDifference *self)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  /* As it was recorded, if it was. */
+  /* The recorded hand, if there was one. */
   hand = tenbo_words_next (&self->next[self->has_next[BEFORE] ? BEFORE : AFTER]);
   switch (self->kind)
     {
     case TENBO_DIFFERENCE_REFUSED:
-      /* Translators: a hand, and why the rules refuse it: "South 1: …" */
+      /* Translators: a hand, and the reason why the rules refuse it: "South 1: …" */
       return g_strdup_printf (C_ ("difference", "%1$s: %2$s"), hand, self->texts[AFTER]);
     case TENBO_DIFFERENCE_RULESET:
       change = tenbo_bidi_dup_flow (self->texts[BEFORE], self->texts[AFTER]);
@@ -176,16 +177,16 @@ tenbo_difference_dup_text (const TenboDifference *self)
       /* Translators: a hand that was changed: "Edited: East 3" */
       return g_strdup_printf (_ ("Edited: %s"), hand);
     case TENBO_DIFFERENCE_INSERTED:
-      /* Translators: a hand that had been forgotten: "Inserted: East 3" */
+      /* Translators: a hand that was missing: "Inserted: East 3" */
       return g_strdup_printf (_ ("Inserted: %s"), hand);
     case TENBO_DIFFERENCE_DELETED:
-      /* Translators: a hand that was taken out: "Deleted: East 3" */
+      /* Translators: a hand that was removed: "Deleted: East 3" */
       return g_strdup_printf (_ ("Deleted: %s"), hand);
     case TENBO_DIFFERENCE_NOTE:
       /* Translators: a hand whose note was changed: "Another note: East 3" */
       return g_strdup_printf (_ ("Another note: %s"), hand);
     case TENBO_DIFFERENCE_DROPPED:
-      /* Translators: a hand, and what was recorded of it: "East 3: “Repeat” does not apply any more
+      /* Translators: a hand, and a recorded item of it: "East 3: “Repeat” does not apply any more
        * and is dropped" */
       return g_strdup_printf (_ ("%1$s: “%2$s” does not apply any more and is dropped"), hand,
                               _ (moot_names[self->values[BEFORE]]));

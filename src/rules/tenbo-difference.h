@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* What becomes different when something that was recorded earlier in a game is changed: one thing
- * each, as data, and as a sentence for people. */
+/* The effects of a change to an earlier part of a game: each one as data and as a sentence for
+ * users. */
 
-/* What of a recorded hand can become moot: the rules give it no effect any more. */
+/* Items of a recorded hand that can become moot: the rules no longer give them an effect. */
 typedef enum
 {
   TENBO_MOOT_REPEAT, /* the dealer chose to repeat */
@@ -27,42 +27,42 @@ typedef enum
 
 typedef enum
 {
-  /* What has to be edited or deleted first */
-  TENBO_DIFFERENCE_REFUSED, /* the rules refuse hand `hand` now; texts[1] says why */
+  /* Changes that must be edited or deleted first */
+  TENBO_DIFFERENCE_REFUSED, /* the rules refuse hand `hand` now; texts[1] is the reason */
 
-  /* What was changed */
+  /* The change itself */
   TENBO_DIFFERENCE_RULESET,  /* `texts`: their names */
-  TENBO_DIFFERENCE_PERSON,   /* somebody else played as `player`; `texts`: their names */
-  TENBO_DIFFERENCE_SEAT,     /* `name` sits elsewhere; `values`: from which player to which */
+  TENBO_DIFFERENCE_PERSON,   /* another person played as `player`; `texts`: their names */
+  TENBO_DIFFERENCE_SEAT,     /* `name` has another seat; `values`: previous and new player */
   TENBO_DIFFERENCE_EDITED,   /* hand `hand` */
   TENBO_DIFFERENCE_INSERTED, /* hand `hand` */
-  TENBO_DIFFERENCE_DELETED,  /* the hand that was number values[0] */
+  TENBO_DIFFERENCE_DELETED,  /* the hand with the former number values[0] */
   TENBO_DIFFERENCE_NOTE,     /* of hand `hand` */
 
-  /* What follows */
+  /* The effects */
   TENBO_DIFFERENCE_DROPPED,        /* of hand `hand`; values[0] is a TenboMoot */
-  TENBO_DIFFERENCE_MOVED,          /* values[1] hands, not themselves edited, have other scores */
-  TENBO_DIFFERENCE_PLAYED_AS,      /* hand `hand` would have been `next`, with another dealer */
+  TENBO_DIFFERENCE_MOVED,          /* values[1] hands that were not edited have other scores */
+  TENBO_DIFFERENCE_PLAYED_AS,      /* hand `hand` would have been `next`, or with another dealer */
   TENBO_DIFFERENCE_SCORE,          /* of `player` after the last hand; `values` */
-  TENBO_DIFFERENCE_END,            /* `ends`, in or after `next`; also if it stays as it was */
+  TENBO_DIFFERENCE_END,            /* `ends`, in or after `next`; also if unchanged */
   TENBO_DIFFERENCE_RANK,           /* of `player` in the result; `values`, 1 is 1st */
   TENBO_DIFFERENCE_TOTAL,          /* of `player` in the result, in points; `values` */
-  TENBO_DIFFERENCE_RUNNING_RIICHI, /* that of `player` in the running hand is taken back */
-  TENBO_DIFFERENCE_RUNNING_FOUL,   /* the same with a foul, whose id is texts[0] */
+  TENBO_DIFFERENCE_RUNNING_RIICHI, /* the riichi of `player` in the hand in progress is removed */
+  TENBO_DIFFERENCE_RUNNING_FOUL,   /* the same for a foul, whose id is texts[0] */
 } TenboDifferenceKind;
 
-/* One of them. Pairs are what is recorded, then what it would be. */
+/* A difference. Pairs are the recorded state and the state after the change. */
 typedef struct
 {
   TenboDifferenceKind kind;
-  int                 hand;     /* its place in the log as it would be, or -1 */
-  TbPlayer            player;   /* as they would sit, or TB_NOBODY */
+  int                 hand;     /* index in the log after the change, or -1 */
+  TbPlayer            player;   /* seated as after the change, or TB_NOBODY */
   char               *name;     /* of `player`, or NULL; owned */
   char               *texts[2]; /* or NULL; owned */
   int                 values[2];
 
-  /* The hand of `hand`, as it was played and as it would be; of TENBO_DIFFERENCE_END the last hand
-   * of a game that has ended, and the one to play of a game that runs. */
+  /* The hand `hand`, as played and as it would be. For TENBO_DIFFERENCE_END, the last hand of a
+   * game that has ended, or the next hand of a running game. */
   gboolean    has_next[2];
   TbNext      next[2];
   char       *dealers[2]; /* their names, or NULL; owned */
@@ -73,7 +73,7 @@ void tenbo_difference_free (TenboDifference *difference);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboDifference, tenbo_difference_free)
 
-/* The sentence for it, in the user's language: "Ben: 41,700 → 38,900", "East 4 would have been
+/* Returns the sentence in the user's language: "Ben: 41,700 → 38,900", "East 4 would have been
  * played with 1 honba instead of 0". Transfer full. */
 char *tenbo_difference_dup_text (const TenboDifference *difference);
 

@@ -6,8 +6,8 @@
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
-/* A walk through a text. Each function that reads a part returns NULL and goes on behind the part,
- * or returns what is wrong, and `at` is the place. */
+/* A walk through a text. Each function that reads a part returns NULL and moves past the part, or
+ * returns a description of the mistake at `at`. */
 typedef struct
 {
   const char *at;
@@ -30,7 +30,8 @@ is_next (const Walk *walk,
   return (gsize) (walk->end - walk->at) >= length && strncmp (walk->at, text, length) == 0;
 }
 
-/* What is wrong where something else should be; @reason unless there is a better one. */
+/* Explains the mistake at a location with unexpected content; @reason unless a better one
+ * applies. */
 static const char *
 explain (const Walk *walk,
          const char *reason)
@@ -49,7 +50,7 @@ explain (const Walk *walk,
   return reason;
 }
 
-/* The four digits of an escape at @p, or -1. */
+/* Returns the value of the four hex digits of an escape at @p, or -1. */
 static int
 read_hex (const Walk *walk,
           const char *p)
@@ -67,7 +68,7 @@ read_hex (const Walk *walk,
   return code;
 }
 
-/* The escape at the backslash. */
+/* Reads the escape at the backslash. */
 static const char *
 read_escape (Walk *walk)
 {
@@ -101,7 +102,7 @@ read_escape (Walk *walk)
   return NULL;
 }
 
-/* The text at its quotation mark. */
+/* Reads the text at its quotation mark. */
 static const char *
 read_text (Walk *walk)
 {
@@ -193,7 +194,7 @@ read_word (Walk *walk)
 static const char *read_value (Walk *walk,
                                guint depth);
 
-/* The name of a member and its colon. */
+/* Reads the name of a member and its colon. */
 static const char *
 read_name (Walk *walk)
 {
@@ -214,7 +215,7 @@ read_name (Walk *walk)
   return NULL;
 }
 
-/* The list or object at its bracket, @depth of which are open around it. */
+/* Reads the list or object at its bracket; @depth brackets around it are open. */
 static const char *
 read_brackets (Walk *walk,
                guint depth)
@@ -333,8 +334,7 @@ tenbo_json_dup_mistake (const char *json,
         line_begin = p + 1;
       }
 
-  /* Translators: a place in a file and what is wrong there: "line 2, column 14: a comma is
-   * missing" */
+  /* Translators: a location in a file and the mistake: "line 2, column 14: a comma is missing" */
   return g_strdup_printf (_ ("line %1$u, column %2$u: %3$s"), line,
                           1 + (guint) g_utf8_strlen (line_begin, walk.at - line_begin), reason);
 }

@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* How many brackets may be open at one place: as many as json-glib takes. */
+/* Maximum depth of open brackets, equal to that of json-glib. */
 #define TENBO_JSON_MAX_DEPTH 1024
 
-/* Finds the first place at which @json (@length bytes) breaks RFC 8259 and says in plain words, in
- * the user's language, what is wrong there: "line 2, column 14: a comma is missing". json-glib
- * decides what is refused; this only explains it. NULL if nothing is wrong. Transfer full. */
+/* Finds the first violation of RFC 8259 in @json (@length bytes) and describes it in the user's
+ * language: "line 2, column 14: a comma is missing". json-glib decides about refusal; this function
+ * only explains it. NULL if there is no violation. Transfer full. */
 char *tenbo_json_dup_mistake (const char *json,
                               gsize       length);
 

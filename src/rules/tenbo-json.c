@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Of a longer word a message quotes the beginning. */
+/* Maximum length of a quoted word in a message; longer words are cut. */
 #define MAX_QUOTED 60
 
 char *
@@ -68,8 +68,8 @@ tenbo_json_parser_new (void)
   return parser;
 }
 
-/* Whether a text in @json, which is valid, spells a NUL. Every reader would take the text to end
- * there, and the rest would be lost without a word. */
+/* Whether a text in @json, which is valid, escapes a NUL. Every reader would end the text there and
+ * silently lose the rest. */
 static gboolean
 escapes_nul (const char *json,
              gsize       length)
@@ -82,7 +82,7 @@ escapes_nul (const char *json,
     {
       if (strncmp (p + 1, nul, strlen (nul)) == 0)
         return TRUE;
-      p += 2; /* what is escaped may be a backslash */
+      p += 2; /* the escaped character may be a backslash */
     }
   return FALSE;
 }
@@ -98,7 +98,7 @@ tenbo_json_parser_load (JsonParser *parser,
   gsize i = 0;
 
   *why = NULL;
-  /* json-glib takes some control characters inside texts. */
+  /* json-glib accepts some control characters in texts. */
   while (i < n && ((guchar) json[i] >= 0x20 || json[i] == '\n' || json[i] == '\t' ||
                    json[i] == '\r'))
     i++;
@@ -106,7 +106,7 @@ tenbo_json_parser_load (JsonParser *parser,
       !json_parser_load_from_data (parser, json, (gssize) n, &error) || escapes_nul (json, n))
     {
       *why = tenbo_json_dup_mistake (json, n);
-      /* json-glib may cut what it quotes in the middle of a character. */
+      /* json-glib may cut a quotation in the middle of a character. */
       if (*why == NULL)
         *why = error != NULL ? g_utf8_make_valid (error->message, -1) : g_strdup ("");
       return NULL;
@@ -185,7 +185,7 @@ void
 tenbo_json_write_int (GString *out,
                       gint64   number)
 {
-  char    digits[20]; /* of the largest 64-bit number, and the sign */
+  char    digits[20]; /* of the largest 64-bit number, with sign */
   guint   n = G_N_ELEMENTS (digits);
   guint64 rest = number < 0 ? 0 - (guint64) number : (guint64) number;
 

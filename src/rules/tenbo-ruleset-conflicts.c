@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What is wrong with a field because of what another one says, and what would be right. */
+/* Conflicts of a field with the value of another one, and how to fix them. */
 static const char *const conflict_texts[] = {
   [TB_RULES_UMA_SUM] = N_ ("The numbers have to sum to zero"),
   [TB_RULES_RETURN_BELOW_START] = N_ ("Less than start-points, at least as many would be right"),

@@ -4,9 +4,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A key with more than one in so many letters wrong is another word, not a slip of the finger. */
+/* A key with more than one wrong letter per this number of letters is another word, not a typing
+ * error. */
 #define LETTERS_A_SLIP 3
-/* Longer than any key. */
+/* Larger than any key. */
 #define MAX_KEY 64
 
 gboolean
@@ -23,7 +24,7 @@ tenbo_ruleset_refuse (TenboRulesetRefusal *refusal,
     {
       gsize length = strlen (refusal->at);
 
-      /* The place is there already, or lies in one that is. */
+      /* The location is already listed, or is inside a listed one. */
       if (length > 0 && strncmp (at, refusal->at, length) == 0 &&
           strchr (".[", at[length]) != NULL)
         return FALSE;
@@ -40,7 +41,7 @@ tenbo_ruleset_refuse (TenboRulesetRefusal *refusal,
   return FALSE;
 }
 
-/* The number of letters to insert, delete or change to make one word of the other. */
+/* Returns the number of letters to insert, delete or change to turn one word into the other. */
 static guint
 distance (const char *a,
           const char *b)
@@ -69,8 +70,8 @@ distance (const char *a,
   return row[length_b];
 }
 
-/* The known key that was meant: one that goes on where @key ends, or the one with the fewest
- * letters to change; NULL if @key is like none. */
+/* Returns the known key that was meant: one that begins with @key, or the one with the fewest
+ * letters to change; NULL if none resembles @key. */
 static const char *
 find_meant (const char        *key,
             const char *const *known,
@@ -158,7 +159,7 @@ join_words (const char *const *words,
   return g_string_free_and_steal (text);
 }
 
-/* Refuses the member @key of the object at @up, with the known one that it resembles. */
+/* Refuses the member @key of the object at @up, with the known key that it resembles. */
 static void
 refuse_key (TenboRulesetRefusal *refusal,
             const TenboPlace    *up,
@@ -234,8 +235,8 @@ dup_right_numbers (const TbRuleField *field)
   return g_strdup_printf (_ ("%d to %d"), field->min, field->max);
 }
 
-/* What @field takes, to stand before "would be right": "0 to 3000", "first or nobody". @players is
- * the length of a row. Transfer full. */
+/* Describes the valid values of @field in a form for messages: "0 to 3000", "first or nobody".
+ * @players is the length of a row. Transfer full. */
 static char *
 dup_right (const TbRuleField *field,
            int                players)
@@ -301,7 +302,7 @@ is_allowed (const TbRuleField *field,
          (field->step <= 1 || value % field->step == 0);
 }
 
-/* Reads a whole number within the limits of @field. */
+/* Reads an integer within the limits of @field. */
 static gboolean
 read_number (const TenboRuleReading *reading,
              const TbRuleField      *field,
@@ -320,7 +321,7 @@ read_number (const TenboRuleReading *reading,
       *out = (int32_t) value;
       return TRUE;
     }
-  /* It may be an amount of points in thousands. */
+  /* The number may be an amount of points in thousands. */
   if (value > -field->step && value < field->step && is_allowed (field, value * 1000))
     return tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, place,
                                  _ ("%d is out of range, since amounts are in points: %d or "
@@ -409,7 +410,7 @@ read_row (const TenboRuleReading *reading,
   return fine;
 }
 
-/* Reads one record of a list; every member has to be there. */
+/* Reads one record of a list; every member is required. */
 static gboolean
 read_record (const TenboRuleReading *reading,
              const TbRecordShape    *shape,
@@ -506,7 +507,7 @@ tenbo_rule_field_read (const TenboRuleReading *reading,
       for (unsigned i = 0; field->words[i] != NULL; i++)
         if (strcmp (text, field->words[i]) == 0)
           {
-            memcpy (at, &i, sizeof i); /* the enums of TbRules are as large as an int */
+            memcpy (at, &i, sizeof i); /* the enums of TbRules have the size of an int */
             return TRUE;
           }
       return refuse_field (reading, field, TENBO_RULESET_ERROR_UNKNOWN_WORD, place, node);
@@ -557,10 +558,10 @@ tenbo_rule_field_fill (const TenboRuleReading *reading,
       return TRUE;
     case TB_FIELD_KIND_YAKU_SET:
     case TB_FIELD_KIND_RECORDS:
-      return TRUE; /* what did not exist was an empty list, which is what is there */
+      return TRUE; /* older files have an empty list, which is already set */
     case TB_FIELD_KIND_YAKU:
     case TB_FIELD_KIND_ID:
     default:
-      g_return_val_if_reached (FALSE); /* they name a record, which has had them from the start */
+      g_return_val_if_reached (FALSE); /* parts of records, which had these kinds from the start */
     }
 }

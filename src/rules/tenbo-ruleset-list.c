@@ -10,18 +10,18 @@
 #define RESOURCE_DIR "/io/github/tenbo_app/Tenbo/rules/"
 #define SUFFIX       ".json"
 
-/* More rulesets than anybody puts one upon another. */
+/* Maximum length of a chain of rulesets that extend one another; more than anybody uses. */
 #define MAX_DEPTH 32
 
-/* A ruleset that may not have been read yet. */
+/* A ruleset that is loaded on demand. */
 typedef struct
 {
-  char         *id;   /* the file's name without ".json" */
-  char         *path; /* NULL: shipped */
+  char         *id;   /* file name without ".json" */
+  char         *path; /* NULL: a shipped ruleset */
   TenboRuleset *ruleset;
   GError       *error;
-  guint         depth;   /* how many of the own rulesets it extends, one after another */
-  gboolean      reading; /* it, or one that extends it */
+  guint         depth;   /* length of the chain of own rulesets that it extends */
+  gboolean      reading; /* this entry, or one that extends it, is being read */
 } Entry;
 
 struct _TenboRulesetList
@@ -30,9 +30,9 @@ struct _TenboRulesetList
 
   char      *own_dir;
   GPtrArray *shipped; /* of Entry */
-  GPtrArray *own;     /* of Entry; those that could be read, by name */
-  GPtrArray *all_own; /* of Entry, owned; NULL until the folder has been read */
-  GPtrArray *strays;  /* of char: what was wrong with files that are no entries */
+  GPtrArray *own;     /* of Entry; the readable ones, by name */
+  GPtrArray *all_own; /* of Entry, owned; NULL before the folder is read */
+  GPtrArray *strays;  /* of char: problems of files that are not entries */
 };
 
 static void tenbo_ruleset_list_iface_init (GListModelInterface *iface);
@@ -90,8 +90,8 @@ load_bytes (const Entry *entry,
       return g_resource_lookup_data (tenbo_shipped_rulesets_get_resource (), path,
                                      G_RESOURCE_LOOKUP_FLAGS_NONE, error);
     }
-  /* Nobody waits for what another program writes into a pipe. What is not there has the system's
-   * words. */
+  /* Only regular files are read: opening a pipe would wait for another program. For a missing file,
+   * the system reports the error. */
   if (g_file_test (entry->path, G_FILE_TEST_EXISTS) &&
       !g_file_test (entry->path, G_FILE_TEST_IS_REGULAR))
     {
@@ -135,7 +135,8 @@ read_entry (TenboRulesetList *self,
   entry->ruleset = g_steal_pointer (&ruleset);
 }
 
-/* The entry of the own ruleset that @entry, which has not been read, extends; NULL: none. */
+/* Returns the entry of the own ruleset that @entry, which is not loaded, extends; NULL if there is
+ * none. */
 static Entry *
 find_base (TenboRulesetList *self,
            Entry            *entry)
@@ -163,8 +164,8 @@ find_base (TenboRulesetList *self,
   return find_entry (self->all_own, tenbo_json_get_text (node));
 }
 
-/* Reads @entry after all that it extends: the last of them first, so that no chain is so long that
- * the stack ends before it does. */
+/* Reads @entry after all rulesets that it extends, the last one first, so that a long chain cannot
+ * overflow the stack. */
 static void
 read_with_bases (TenboRulesetList *self,
                  Entry            *entry)
@@ -197,7 +198,7 @@ read_with_bases (TenboRulesetList *self,
     }
 }
 
-/* The ruleset of @entry, borrowed, read if it has not been. */
+/* Returns the ruleset of @entry, borrowed; loads it if necessary. */
 static TenboRuleset *
 get_ruleset (TenboRulesetList *self,
              Entry            *entry,
@@ -224,7 +225,7 @@ compare_names (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Reads the folder of own rulesets, once. */
+/* Reads the folder of own rulesets once. */
 static void
 ensure_own (TenboRulesetList *self)
 {
@@ -237,7 +238,7 @@ ensure_own (TenboRulesetList *self)
 
   self->all_own = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
   if (self->own_dir != NULL)
-    dir = g_dir_open (self->own_dir, 0, NULL); /* no folder: no own rulesets */
+    dir = g_dir_open (self->own_dir, 0, NULL); /* without the folder there are no own rulesets */
   if (dir == NULL)
     return;
 
@@ -281,7 +282,7 @@ tenbo_ruleset_list_get_n_items (GListModel *model)
   return self->shipped->len + self->own->len;
 }
 
-/* The entry at @position of the list. */
+/* Returns the entry at @position of the list. */
 static Entry *
 get_entry (TenboRulesetList *self,
            guint             position)
@@ -305,7 +306,7 @@ tenbo_ruleset_list_get_item (GListModel *model,
 
   ruleset = get_ruleset (self, get_entry (self, position), &error);
   if (ruleset == NULL)
-    g_error ("A shipped ruleset is broken: %s", error->message); /* a test reads each of them */
+    g_error ("A shipped ruleset is broken: %s", error->message); /* a test loads each of them */
   return g_object_ref (ruleset);
 }
 
@@ -350,7 +351,7 @@ tenbo_ruleset_list_init (TenboRulesetList *self)
   bytes = g_resource_lookup_data (tenbo_shipped_rulesets_get_resource (),
                                   RESOURCE_DIR "shipped.txt", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_assert (bytes != NULL);
-  /* The data of a resource end in a NUL. */
+  /* The data of a resource ends with a NUL. */
   ids = g_strsplit_set (g_bytes_get_data (bytes, NULL), "\n", -1);
   for (int i = 0; ids[i] != NULL; i++)
     if (ids[i][0] != '\0')

@@ -5,35 +5,36 @@
 
 G_BEGIN_DECLS
 
-/* The rulesets there are: the shipped ones first, in the order of their list, then the user's own
- * from $XDG_DATA_HOME/tenbo/rules/. A GListModel of TenboRuleset. Each is loaded when it is first
- * asked for. */
+/* The available rulesets: the shipped ones first, in the order of their list, then the user's own
+ * from $XDG_DATA_HOME/tenbo/rules/. A GListModel of TenboRuleset. Each ruleset is loaded on first
+ * use. */
 #define TENBO_TYPE_RULESET_LIST (tenbo_ruleset_list_get_type ())
 G_DECLARE_FINAL_TYPE (TenboRulesetList, tenbo_ruleset_list, TENBO, RULESET_LIST, GObject)
 
-/* @own_dir is the folder of the user's rulesets, or NULL for the shipped ones only. */
+/* Creates a list; @own_dir is the folder of the user's rulesets, or NULL for the shipped ones
+ * only. */
 TenboRulesetList *tenbo_ruleset_list_new (const char *own_dir);
 
-/* The folder of the user's own rulesets. Transfer full. */
+/* Returns the folder of the user's own rulesets. Transfer full. */
 char *tenbo_ruleset_list_default_dir (void);
 
-/* The ruleset with the id @id. Transfer full; NULL with @error (NOT_FOUND, or why it cannot be
- * read). */
+/* Returns the ruleset with the id @id. Transfer full; NULL with @error (NOT_FOUND, or the reason
+ * why it cannot be read). */
 TenboRuleset *tenbo_ruleset_list_find (TenboRulesetList *self,
                                        const char       *id,
                                        GError          **error);
 
-/* The same as a TenboRulesetLookup; @list is the TenboRulesetList. */
+/* Like tenbo_ruleset_list_find(), as a TenboRulesetLookup; @list is the TenboRulesetList. */
 TenboRuleset *tenbo_ruleset_list_lookup (const char *id,
                                          gpointer    list,
                                          GError    **error);
 
-/* Whether @id is that of a shipped ruleset. */
+/* Whether @id is the id of a shipped ruleset. */
 gboolean tenbo_ruleset_list_is_shipped (TenboRulesetList *self,
                                         const char       *id);
 
-/* What was wrong with the own files that could not be read: a line each. Transfer full, may be
- * empty. */
+/* Returns the problems of the own files that could not be read, one line each. Transfer full, may
+ * be empty. */
 GStrv tenbo_ruleset_list_dup_problems (TenboRulesetList *self);
 
 G_END_DECLS

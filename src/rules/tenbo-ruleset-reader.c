@@ -11,7 +11,7 @@
 
 #define FORMAT "tenbo-rules/"
 
-/* The members of a file that are no fields, in canonical order. */
+/* Members of a file that are not fields, in canonical order. */
 static const char *const head_keys[] = { "format", "id", "name", "source", "notes", "extends" };
 static const char *const languages[] = { "en", "ja", "zh" };
 
@@ -61,7 +61,7 @@ tenbo_ruleset_head_clear (TenboRulesetHead *head)
   g_clear_pointer (&head->notes, g_ptr_array_unref);
 }
 
-/* The revision in "tenbo-rules/1". */
+/* Reads the revision from "tenbo-rules/1". */
 static gboolean
 read_format (JsonObject          *object,
              int                 *revision,
@@ -148,7 +148,7 @@ read_names (JsonObject          *object,
   return fine;
 }
 
-/* Refuses the members of @object that are neither fields nor one of the @n_more @more ones. */
+/* Refuses the members of @object that are neither fields nor among the @n_more keys @more. */
 static gboolean
 check_keys (JsonObject          *object,
             const char *const   *more,
@@ -166,7 +166,7 @@ check_keys (JsonObject          *object,
   return tenbo_ruleset_check_keys (object, &root, known, n, refusal);
 }
 
-/* Whether @field has a number for each player, also in the records of a list. */
+/* Whether @field has one number per player, also in the records of a list. */
 static gboolean
 is_for_each_player (const TbRuleField *field)
 {
@@ -187,7 +187,7 @@ tenbo_ruleset_read_fields (JsonObject          *object,
                            TbRules             *rules,
                            TenboRulesetRefusal *refusal)
 {
-  g_autoptr (GString) missing = g_string_new (NULL); /* beside a field that was refused for it */
+  g_autoptr (GString) missing = g_string_new (NULL); /* keys after the first missing one */
   gboolean fine = TRUE;
   gboolean misses = FALSE;
 
@@ -217,7 +217,8 @@ tenbo_ruleset_read_fields (JsonObject          *object,
   return fine;
 }
 
-/* Finds the ruleset that the file extends; NULL in *@base if it is whole. Transfer full. */
+/* Finds the ruleset that the file extends; NULL in *@base if the file is complete. Transfer
+ * full. */
 static gboolean
 read_base (JsonObject          *object,
            TenboRulesetLookup   lookup,
@@ -294,7 +295,7 @@ tenbo_ruleset_check_lengths (const TenboRulesetHead *head,
   return fine;
 }
 
-/* Reads the fields. What excludes what is asked once each of them is in its range. */
+/* Reads the fields. Checks for conflicts only if each field is in its range. */
 static gboolean
 read_rules (JsonObject          *object,
             int                  revision,
@@ -308,7 +309,7 @@ read_rules (JsonObject          *object,
                                   refusal))
     return FALSE;
 
-  /* A list of a ruleset for other players has a number for each of them. */
+  /* A list of a ruleset for another number of players has one number for each of them. */
   for (size_t i = 0; i < TB_N_FIELDS && !whole && base_players != rules->players; i++)
     {
       const TbRuleField *field = &tb_rule_fields[i];
@@ -357,7 +358,7 @@ tenbo_ruleset_read (JsonNode            *node,
   if (!read_base (object, lookup, lookup_data, &head->extends, &base, refusal))
     {
       tenbo_ruleset_head_clear (head);
-      return FALSE; /* what the base would have given is not missing */
+      return FALSE; /* the keys of the base are not missing */
     }
   if (base != NULL)
     *rules = *tenbo_ruleset_get_rules (base);

@@ -6,31 +6,30 @@
 
 G_BEGIN_DECLS
 
-/* Rulesets out of JSON that has been parsed: what tenbo-ruleset.h offers for files, for the readers
- * of records, which hold rulesets and parts of them. */
+/* Rulesets from parsed JSON: the functions of tenbo-ruleset.h, for readers of records, which
+ * contain rulesets and parts of them. */
 
 typedef struct _TenboRulesetRefusal TenboRulesetRefusal;
 
-/* Why a ruleset is refused, and where in it: all that is wrong, in a list. All zero, it refuses
- * nothing. */
+/* The reasons why a ruleset is refused, as a list of locations. A zeroed struct is empty. */
 struct _TenboRulesetRefusal
 {
   TenboRulesetError    code;
   char                *at;   /* "fouls[2].points"; "" for the whole; owned */
-  char                *text; /* what is wrong, what would be right, in the user's language; owned */
-  TenboRulesetRefusal *next; /* at another place; owned, or NULL */
+  char                *text; /* the problem and the valid values, in the user's language; owned */
+  TenboRulesetRefusal *next; /* at another location; owned, or NULL */
 };
 
 void tenbo_ruleset_refusal_clear (TenboRulesetRefusal *refusal);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboRulesetRefusal, tenbo_ruleset_refusal_clear)
 
-/* Sets @error to all of @refusal, a line for each place, in the file that @name calls. */
+/* Sets @error to all of @refusal, one line per location, for the file named @name. */
 void tenbo_ruleset_refusal_propagate (const TenboRulesetRefusal *refusal,
                                       const char                *name,
                                       GError                   **error);
 
-/* What a ruleset file says about itself beside its fields. */
+/* Members of a ruleset file besides the fields. */
 typedef struct
 {
   char      *id;
@@ -46,7 +45,7 @@ void tenbo_ruleset_head_clear (TenboRulesetHead *head);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboRulesetHead, tenbo_ruleset_head_clear)
 
-/* Reads the whole ruleset in @node. @lookup as in tenbo_ruleset_new_from_json(). On FALSE @refusal
+/* Reads the whole ruleset in @node. @lookup as in tenbo_ruleset_new_from_json(). On FALSE, @refusal
  * is set, and @head and @rules are undefined but cleared. */
 gboolean tenbo_ruleset_read (JsonNode            *node,
                              TenboRulesetLookup   lookup,
@@ -55,15 +54,14 @@ gboolean tenbo_ruleset_read (JsonNode            *node,
                              TbRules             *rules,
                              TenboRulesetRefusal *refusal);
 
-/* Refuses texts of @head that are longer than a ruleset may have (tenbo-free-text.h). Rulesets that
- * were frozen before there were limits may have longer ones. */
+/* Refuses texts of @head that exceed the limits of a ruleset (tenbo-free-text.h). Rulesets that
+ * were frozen before the limits existed may have longer ones. */
 gboolean tenbo_ruleset_check_lengths (const TenboRulesetHead *head,
                                       TenboRulesetRefusal    *refusal);
 
-/* Reads the members of @object that @fields describes into @rules. A field that is not there keeps
- * its value if @whole is FALSE; if it is TRUE, it takes the meaning it had `before` where @revision
- * is older than the field, and is refused as missing otherwise. Members that are no field are not
- * looked at. */
+/* Reads the members of @object that @fields describes into @rules. A missing field keeps its value
+ * if @whole is FALSE. If @whole is TRUE, it gets its `before` value if @revision is older than the
+ * field, and is refused as missing otherwise. Ignores members that are not fields. */
 gboolean tenbo_ruleset_read_fields (JsonObject          *object,
                                     const TbRuleField   *fields,
                                     size_t               n_fields,
@@ -72,34 +70,34 @@ gboolean tenbo_ruleset_read_fields (JsonObject          *object,
                                     TbRules             *rules,
                                     TenboRulesetRefusal *refusal);
 
-/* Replaces the fields of @rules that @fields holds, and nothing else may be there. On FALSE @rules
- * is undefined. */
+/* Replaces the fields of @rules that @fields contains; refuses any other member. On FALSE @rules is
+ * undefined. */
 gboolean tenbo_ruleset_replace_fields (JsonObject          *fields,
                                        TbRules             *rules,
                                        TenboRulesetRefusal *refusal);
 
-/* The ruleset in @node, as tenbo_ruleset_new_from_json(). */
+/* Returns the ruleset in @node, like tenbo_ruleset_new_from_json(). */
 TenboRuleset *tenbo_ruleset_new_from_node (JsonNode            *node,
                                            TenboRulesetLookup   lookup,
                                            gpointer             lookup_data,
                                            TenboRulesetRefusal *refusal);
 
-/* @base with the fields in @fields replaced, as tenbo_ruleset_override(). */
+/* Returns @base with the fields in @fields replaced, like tenbo_ruleset_override(). */
 TenboRuleset *tenbo_ruleset_override_object (TenboRuleset        *base,
                                              JsonObject          *fields,
                                              TenboRulesetRefusal *refusal);
 
-/* The canonical text of a ruleset, with a final newline. Transfer full. */
+/* Returns the canonical text of a ruleset, with a final newline. Transfer full. */
 char *tenbo_ruleset_write (const TenboRulesetHead *head,
                            const TbRules          *rules);
 
-/* Writes what @field of @rules is set to, as it stands behind the key in the canonical text. */
+/* Writes the value of @field of @rules as it follows the key in the canonical text. */
 void tenbo_ruleset_write_field (GString       *out,
                                 const TbRules *rules,
                                 TbField        field);
 
-/* The text of a file that has nothing but the id and the names of @head and the ruleset that it
- * extends, with a final newline. Transfer full. */
+/* Returns the text of a file that contains only the id and the names of @head and the ruleset that
+ * it extends, with a final newline. Transfer full. */
 char *tenbo_ruleset_write_extension (const TenboRulesetHead *head);
 
 G_END_DECLS

@@ -4,10 +4,10 @@
 
 #include <string.h>
 
-/* Lists of words are broken where a line would be longer than this. */
+/* Lists of words wrap at this column. */
 #define MAX_COLUMNS 100
 
-/* Writes a list of words that begins in column @column, with as many on a line as fit. */
+/* Writes a list of words that begins in column @column, with the maximum number per line. */
 static void
 write_words (GString           *out,
              const char *const *words,
@@ -134,7 +134,7 @@ write_key (GString    *out,
   g_string_append (out, ": ");
 }
 
-/* What stands first in every file. */
+/* Writes the first members of every file. */
 static void
 write_beginning (GString                *out,
                  const TenboRulesetHead *head)

@@ -20,7 +20,7 @@ G_DEFINE_FINAL_TYPE (TenboRuleset, tenbo_ruleset, G_TYPE_OBJECT)
 
 G_DEFINE_QUARK (tenbo-ruleset-error-quark, tenbo_ruleset_error)
 
-/* Takes the contents of @head. */
+/* Creates a ruleset; takes the contents of @head. */
 static TenboRuleset *
 ruleset_new (TenboRulesetHead *head,
              const TbRules    *rules)
@@ -72,7 +72,7 @@ tenbo_ruleset_new_from_node (JsonNode            *node,
   return ruleset_new (&head, &rules);
 }
 
-/* The root of @json, which belongs to @parser; NULL with @error. */
+/* Returns the root of @json, which belongs to @parser; NULL with @error. */
 static JsonNode *
 load (JsonParser *parser,
       const char *json,
@@ -265,7 +265,7 @@ tenbo_ruleset_override_object (TenboRuleset        *base,
   head.name_ja = g_strdup (base->head.name_ja);
   head.name_zh = g_strdup (base->head.name_zh);
   head.source = g_strdup (base->head.source);
-  head.notes = g_ptr_array_ref (base->head.notes); /* never written to again */
+  head.notes = g_ptr_array_ref (base->head.notes); /* immutable from here on */
   return ruleset_new (&head, &rules);
 }
 

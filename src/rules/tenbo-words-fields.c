@@ -4,14 +4,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What a field is called, and how it is said what it is set to: by the words for its value, as an
- * amount of points, or else by tenbo_words_describe_field(). A set of yaku is listed. */
+/* The name of a field, and how to describe its value: by words for each value, as an amount of
+ * points, or else by tenbo_words_describe_field(). A set of yaku is listed. */
 typedef struct
 {
   const char        *name;
-  const char *const *words;  /* for each value of a bool or an enumeration */
-  const char        *points; /* a format that takes the amount as text */
-  const char        *none;   /* instead of it for 0 points, or NULL */
+  const char *const *words;  /* for each value of a bool or enumeration */
+  const char        *points; /* a format for the amount as text */
+  const char        *none;   /* the text for 0 points, or NULL */
 } FieldWords;
 
 static const char *const yes_words[] = { N_ ("No"), N_ ("Yes") };
@@ -476,7 +476,7 @@ tenbo_words_field_value (const TbRules *rules,
         return g_strdup (_ (words->none));
 
       points = tenbo_words_points (value, FALSE);
-      /* msgfmt checks that a translation takes what the format takes. */
+      /* msgfmt checks that a translation has the arguments of the format. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
       return g_strdup_printf (_ (words->points), points);
@@ -493,13 +493,13 @@ tenbo_words_field_value (const TbRules *rules,
     case TB_FIELD_KIND_ROW:
     case TB_FIELD_KIND_RECORDS:
     default:
-      g_return_val_if_reached (NULL); /* these have a function */
+      g_return_val_if_reached (NULL); /* these kinds have a function */
     }
 }
 
-/* --- Where fields stand, and which apply --- */
+/* --- Themes of fields, and which fields apply --- */
 
-/* The themes under which a page of a ruleset shows its fields, each from its first field on. */
+/* The themes of a ruleset page, each with its first field. */
 static const struct
 {
   TbField     first;
@@ -528,15 +528,15 @@ tenbo_words_section (TbField field)
   return _ (sections[i - 1].title);
 }
 
-/* What a ruleset plays at all, which many fields are about. */
+/* Features of a ruleset that affect many fields. */
 typedef struct
 {
   gboolean tai;
   gboolean fu;
   gboolean riichi;
-  gboolean pots;         /* something can lie on the table at the end */
-  gboolean fouls_decide; /* some foul that is paid when the hand is over decides the deal */
-  gboolean several;      /* more than one player can win on a discard */
+  gboolean pots;         /* points can remain on the table at the end */
+  gboolean fouls_decide; /* a foul that is paid after the hand decides the deal */
+  gboolean several;      /* several players can win on one discard */
   gboolean honba;
   gboolean floats;
   gboolean winds_after_east;
@@ -578,7 +578,7 @@ find_played (const TbRules *rules,
     }
 }
 
-/* The fields of the game, its end, the dealer and the play. */
+/* Finds which fields of the game, its end, the dealer and the play apply. */
 static void
 find_course (const TbRules *rules,
              const Played  *played,
@@ -588,7 +588,7 @@ find_course (const TbRules *rules,
     played->winds_after_east && rules->dealer_noten_south != rules->dealer_noten;
 
   applies[TB_FIELD_RETURN_POINTS] = rules->return_points > 0;
-  /* Some number of floating players may have no row of its own. */
+  /* A number of floating players may lack its own row. */
   applies[TB_FIELD_UMA] = !played->floats || rules->n_floating_uma < rules->players + 1;
   applies[TB_FIELD_FLOAT_LINE] = played->floats;
   applies[TB_FIELD_FLOATING_UMA] = played->floats;
@@ -634,7 +634,7 @@ find_course (const TbRules *rules,
   applies[TB_FIELD_ABORTS] = !played->tai || rules->n_aborts > 0;
 }
 
-/* The fields of what is paid. */
+/* Finds which fields of the payments apply. */
 static void
 find_value (const TbRules *rules,
             const Played  *played,
@@ -645,7 +645,7 @@ find_value (const TbRules *rules,
     played->fu || (!played->tai && rules->value_rounding != TB_VALUE_ROUNDING_HUNDRED);
   applies[TB_FIELD_TSUMO_SPLIT] = !played->tai && rules->players == 3;
   applies[TB_FIELD_TSUMO_TABLE] = rules->n_tsumo_table > 0;
-  /* Thousands round those hands up to a mangan by themselves. */
+  /* Rounding to thousands already raises these hands to a mangan. */
   applies[TB_FIELD_KIRIAGE_MANGAN] =
     played->fu && (rules->kiriage_mangan || rules->value_rounding == TB_VALUE_ROUNDING_HUNDRED);
   applies[TB_FIELD_OPEN_PINFU] = played->fu;

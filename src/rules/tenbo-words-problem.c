@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Sentences without numbers; %s-free, so that they can be shown as they are. */
+/* Sentences without numbers and without %s, which can be shown unchanged. */
 static const char *const fixed_sentences[TB_PROBLEM_MUST_CONTINUE + 1] = {
   [TB_PROBLEM_NONE] = N_ ("Nothing is wrong"),
   [TB_PROBLEM_SYNTAX] = N_ ("This is not JSON"),
@@ -80,7 +80,7 @@ static const char *const fixed_sentences[TB_PROBLEM_MUST_CONTINUE + 1] = {
   [TB_PROBLEM_MUST_CONTINUE] = N_ ("The last dealer, who is not 1st, has to repeat"),
 };
 
-/* What is wrong with the fu, and what would be right. */
+/* Describes the mistake in the fu and the valid numbers. */
 static char *
 fu_sentence (const TbProblem *problem)
 {
@@ -92,11 +92,10 @@ fu_sentence (const TbProblem *problem)
     why = _ ("Only a closed hand has these fu");
 
   if (problem->min == problem->max)
-    /* Translators: what is wrong with a number of fu, and the one that would be right */
+    /* Translators: the mistake in a number of fu, and the valid number */
     return g_strdup_printf (_ ("%1$s, %2$d would be right"), why, problem->min);
 
-  /* Translators: what is wrong with a number of fu, and the least and the most that would be
-   * right */
+  /* Translators: the mistake in a number of fu, and the lowest and highest valid numbers */
   return g_strdup_printf (_ ("%1$s, %2$d to %3$d would be right"), why, problem->min,
                           problem->max);
 }
@@ -108,7 +107,7 @@ sentence (const TbProblem *problem)
   g_autofree char *min = tenbo_words_points (problem->min, FALSE);
   g_autofree char *max = tenbo_words_points (problem->max, FALSE);
 
-  /* Of tiles all is known. */
+  /* The facts of tiles are complete. */
   if (problem->at == TB_AT_VALUE_TILES &&
       (problem->code == TB_PROBLEM_NO_YAKU || problem->code == TB_PROBLEM_TAI_MINIMUM))
     return tenbo_words_hand_error (TB_HAND_NO_YAKU, TB_TILE_NONE, problem->min);
@@ -170,7 +169,7 @@ tenbo_words_problem (const TbProblem *problem,
   return g_strdup_printf (_ ("“%s”: %s"), word, text);
 }
 
-/* What a file should hold, to stand before "would be right". */
+/* Expected contents of a file, as an argument of a refusal. */
 static const char *const wanted_words[] = {
   [TENBO_WANTED_NOTHING] = NULL,
   [TENBO_WANTED_INTEGER] = N_ ("a whole number"),

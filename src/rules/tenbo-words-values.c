@@ -30,7 +30,7 @@ tenbo_words_end_lines (GString *text)
   return g_string_free_and_steal (text);
 }
 
-/* "+30,000 / +10,000 / −10,000 / −30,000", "None" for nothing but zeros. */
+/* Writes "+30,000 / +10,000 / −10,000 / −30,000", or "None" if all are zero. */
 static char *
 dup_row (const int32_t *row,
          int            players)
@@ -83,7 +83,7 @@ describe_return_points (const TbRules *rules)
 
   if (oka <= 0)
     return g_steal_pointer (&points);
-  /* Translators: the points of the return, and those that 1st gets of the difference */
+  /* Translators: the points of the return, and the points of the difference that 1st gets */
   return g_strdup_printf (_ ("%1$s, an oka of %2$s to 1st"), points, prize);
 }
 
@@ -97,7 +97,7 @@ describe_uma (const TbRules *rules)
   if (rules->n_floating_uma == 0)
     return g_steal_pointer (&row);
 
-  /* The numbers of floating players that have no row of their own: "0 or 4". */
+  /* The numbers of floating players without their own row: "0 or 4". */
   for (int floating = 0; floating <= rules->players; floating++)
     {
       gboolean is_listed = FALSE;
@@ -113,7 +113,7 @@ describe_uma (const TbRules *rules)
       left--;
     }
 
-  /* Translators: how many players are above the line, as "0 or 4", and what each rank gets then */
+  /* Translators: the number of players above the line, as "0 or 4", and the uma of each rank */
   return g_strdup_printf (_ ("%s afloat: %s"), numbers->str, row);
 }
 
@@ -141,7 +141,7 @@ describe_sinking (const TbRules *rules)
 
   if (rules->sinking == 0)
     return g_strdup (_ ("None"));
-  /* Translators: the line, and what is paid */
+  /* Translators: the line, and the payment */
   return g_strdup_printf (_ ("Who has less than %1$s and is not 1st pays %2$s to 1st"), line,
                           points);
 }
@@ -213,7 +213,7 @@ describe_dealer_tenpai (const TbRules *rules)
     [TB_DEALER_REPEATS] = N_ ("If tenpai, the dealer repeats"),
   };
 
-  /* Where noten makes no difference, tenpai is not spoken of. */
+  /* If noten makes no difference, tenpai is not mentioned. */
   if (!tenbo_words_field_applies (rules, TB_FIELD_DEALER_NOTEN))
     return g_strdup (tenbo_words_dealer (rules->dealer_tenpai));
 
@@ -299,10 +299,10 @@ describe_aborts (const TbRules *rules)
   return tenbo_words_end_lines (text);
 }
 
-/* The most that the table of fields allows a yaku. */
+/* Maximum han that the field table allows for a yaku. */
 #define MAX_YAKU_HAN 13
 
-/* --- What hands are worth --- */
+/* --- The value of hands --- */
 
 static char *
 describe_han_points (const TbRules *rules)
@@ -328,7 +328,7 @@ describe_tsumo_table (const TbRules *rules)
       g_autofree char *child = tenbo_words_points (rules->tsumo_table[i].child, FALSE);
       g_autofree char *dealer = tenbo_words_points (rules->tsumo_table[i].dealer, FALSE);
 
-      /* Translators: the value of a self-drawn win, what the child and what the dealer pays */
+      /* Translators: the value of a self-drawn win, and the payments of the child and the dealer */
       add_line (text, g_strdup_printf (_ ("%s: %s / %s"), ron, child, dealer));
     }
   return tenbo_words_end_lines (text);
@@ -353,14 +353,14 @@ describe_counted_yakuman_steps (const TbRules *rules)
                           rules->counted_yakuman_steps);
 }
 
-/* The yaku @rule without its han: "Honitsu (open 2)". */
+/* Returns the yaku @rule without its han: "Honitsu (open 2)". */
 static char *
 describe_one_yaku (const TbYakuRule *rule)
 {
   const char *name = tenbo_words_yaku (rule->yaku);
 
   if (rule->instead)
-    /* Translators: a yaku that takes the place of all others in the hand */
+    /* Translators: a yaku that replaces all others in the hand */
     return g_strdup_printf (_ ("%s (instead of everything else, if that is worth less)"), name);
   if (rule->open == rule->closed)
     return g_strdup (name);
@@ -388,13 +388,13 @@ describe_yaku (const TbRules *rules)
             tenbo_words_add_entry (names, name);
           }
       if (names->len > 0)
-        /* Translators: a number of han, and the yaku that have as many */
+        /* Translators: a number of han, and the yaku with that number */
         add_line (text, g_strdup_printf (_ ("%d han: %s"), han, names->str));
     }
   return tenbo_words_end_lines (text);
 }
 
-/* As many fives as a suit has. */
+/* Number of fives in a suit. */
 #define FIVES_IN_A_SUIT 4
 
 static char *
@@ -435,8 +435,8 @@ describe_pinfu_tsumo (const TbRules *rules)
 
 /* --- Tai --- */
 
-/* The names of the items that do not count for the minimum, or with @exempt of those that are free
- * of it. */
+/* Returns the names of the items that do not count for the minimum, or with @exempt of those that
+ * free the hand from it. */
 static char *
 join_tai (const TbRules *rules,
           gboolean       exempt)
@@ -493,11 +493,11 @@ describe_tai_items (const TbRules *rules)
       const char      *name = tenbo_words_tai (rule->item);
 
       if (rule->most > 1)
-        /* Translators: an item, what each is worth, and how many a hand can have */
+        /* Translators: an item, the value of each, and the maximum number in a hand */
         add_line (text, g_strdup_printf (_ ("%1$s: %2$d each, up to %3$d"), name,
                                          rule->tai, rule->most));
       else
-        /* Translators: an item of a hand and what it is worth in tai */
+        /* Translators: an item of a hand and its value in tai */
         add_line (text, g_strdup_printf (C_ ("tai", "%s: %d"), name, rule->tai));
     }
   return tenbo_words_end_lines (text);
@@ -505,7 +505,7 @@ describe_tai_items (const TbRules *rules)
 
 /* --- Fouls --- */
 
-/* What the fine @fine costs @offender when the others share it. */
+/* Describes the cost of the fine @fine for @offender when the others share it. */
 static char *
 describe_shared (const TbRules *rules,
                  int            fine,
@@ -546,7 +546,7 @@ describe_shared (const TbRules *rules,
                           all, to_dealer, each);
 }
 
-/* What one foul costs, whose amount does not count up. */
+/* Describes the cost of one foul whose amount does not count up. */
 static char *
 describe_cost (const TbRules    *rules,
                const TbFoulRule *rule,
@@ -560,7 +560,7 @@ describe_cost (const TbRules    *rules,
   if (rule->amount == TB_FOUL_AMOUNT_NONE)
     return g_strdup (_ ("Nothing is paid"));
 
-  /* Of any other amount this much is known beforehand. */
+  /* For other amounts, no more is known in advance. */
   if (rule->amount != TB_FOUL_AMOUNT_FIXED)
     {
       tb_value_of_limit (TB_LIMIT_MANGAN, &mangan);
@@ -602,7 +602,7 @@ tenbo_words_foul_cost (const TbRules *rules,
   cost = describe_cost (rules, rule, player, dealer);
   if (!rule->counts_up)
     return g_steal_pointer (&cost);
-  /* Translators: what a foul costs, which is counted in tiles */
+  /* Translators: the cost of a foul, which is counted in tiles */
   return g_strdup_printf (_ ("%s for each tile"), cost);
 }
 
@@ -615,7 +615,7 @@ static const char *const due_words[] = {
   [TB_FOUL_DUE_ENDS_HAND] = N_ ("ends the hand"),
 };
 
-/* What it does to the offender and the hand beside what it costs. */
+/* Describes the effects on the offender and the hand besides the cost. */
 static char *
 describe_effects (const TbFoulRule *rule)
 {
@@ -662,26 +662,26 @@ describe_fouls (const TbRules *rules)
       if (g_str_equal (of_child, of_dealer))
         cost = g_steal_pointer (&of_child);
       else
-        /* Translators: what a foul costs a child, and what it costs the dealer */
+        /* Translators: the cost of a foul for a child and for the dealer */
         cost = g_strdup_printf (_ ("%s; of the dealer %s"), of_child, of_dealer);
 
       if (rule->amount == TB_FOUL_AMOUNT_NONE)
-        /* Translators: a foul that costs nothing, and whether play goes on */
+        /* Translators: a foul without a cost, and whether play continues */
         g_string_append_printf (line, C_ ("foul", "%s: %s"), tenbo_words_foul (rule->id),
                                 ends ? _ (due_words[rule->due]) : _ ("play goes on"));
       else
-        /* Translators: a foul, when it is due, and what it costs */
+        /* Translators: a foul, the time of payment, and the cost */
         g_string_append_printf (line, _ ("%s: %s. %s"), tenbo_words_foul (rule->id),
                                 _ (due_words[rule->due]), cost);
       if (effects[0] != '\0')
-        /* Translators: what else a foul does, after what it costs */
+        /* Translators: other effects of a foul, after its cost */
         g_string_append_printf (line, C_ ("foul", "; %s"), effects);
       add_line (text, g_strdup (line->str));
     }
   return tenbo_words_end_lines (text);
 }
 
-/* --- All of them --- */
+/* --- All fields --- */
 
 char *
 tenbo_words_describe_field (const TbRules *rules,

@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* What @field is set to under @rules, where that takes more than a word for each value or an amount
- * of points: NULL for any other field. Transfer full; a text of several lines has no newline at the
+/* Describes the value of @field under @rules if it needs more than a word per value or an amount of
+ * points; NULL for any other field. Transfer full; a text of several lines has no newline at the
  * end. */
 char *tenbo_words_describe_field (const TbRules *rules,
                                   TbField        field);
 
-/* Appends @text to the entries of @list, which stand in one line: "tanyao, pinfu". */
+/* Appends @text to the entries of @list on one line: "tanyao, pinfu". */
 void tenbo_words_add_entry (GString    *list,
                             const char *text);
 

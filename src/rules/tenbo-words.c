@@ -174,7 +174,7 @@ static const char *const tai_words[TB_N_TAI] = {
   [TB_TAI_ADDED_KAN_BLOOM] = N_ ("Added kong, win on its tile"),
 };
 
-/* Fouls that have a name of their own; a ruleset may define others. */
+/* Fouls with their own names; a ruleset may define others. */
 static const struct
 {
   const char *id;
@@ -379,10 +379,10 @@ tenbo_words_tsumo (const TbPayment *payment)
   g_autofree char *other = tenbo_words_points (second, FALSE);
 
   if (of_dealer && payment->next == payment->others)
-    /* Translators: what each of the others pays for a dealer's tsumo, "2,000 all" */
+    /* Translators: the payment of each other player for a dealer's tsumo, "2,000 all" */
     return g_strdup_printf (_ ("%s all"), other);
 
-  /* Translators: what the child and what the dealer pay for a tsumo: "1,000/2,000" */
+  /* Translators: the payments of a child and of the dealer for a tsumo: "1,000/2,000" */
   return g_strdup_printf (C_ ("tsumo", "%1$s/%2$s"), one, other);
 }
 
@@ -495,6 +495,6 @@ tenbo_words_total (gint64   points,
   if (!in_thousands)
     return tenbo_number_dup (points, TRUE);
 
-  /* Only an agreed correction can leave a remainder of less than a hundred. */
+  /* Only an agreed correction can leave a remainder below a hundred. */
   return tenbo_number_dup_thousands (points, points % 100 == 0 ? 1 : 3);
 }

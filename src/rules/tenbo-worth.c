@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* From this number of han on the fu do not matter. */
+/* From this number of han on, fu do not matter. */
 #define HAN_WITHOUT_FU 5
 
 #define MANGAN_IN_A_YAKUMAN 4
@@ -82,7 +82,7 @@ tenbo_worth_init_tiles (TenboWorth       *self,
 
 /* --- Amounts --- */
 
-/* "yakuman", "yakuman × 2", "yakuman × 1.5"; @mangan is what it is worth in mangan. */
+/* Returns "yakuman", "yakuman × 2", "yakuman × 1.5"; @mangan is the value in mangan. */
 static char *
 dup_yakuman (int mangan)
 {
@@ -99,7 +99,7 @@ dup_yakuman (int mangan)
   return g_strdup_printf (_ ("%1$s × %2$d.%3$d"), name, whole, tenths);
 }
 
-/* The han and fu, and the limit if the hand reaches one. */
+/* Returns the han and fu, and the limit if the hand reaches one. */
 static char *
 dup_han_and_limit (int     han,
                    int     fu,
@@ -118,7 +118,7 @@ dup_han_and_limit (int     han,
   return g_strdup_printf (C_ ("value", "%1$s, %2$s"), sum, tenbo_words_limit (limit));
 }
 
-/* Whether it was entered what the hand is made of. */
+/* Whether the entry lists the parts of the hand. */
 static gboolean
 is_itemized (const TenboWorth *self)
 {
@@ -165,14 +165,14 @@ tenbo_worth_dup_sum (const TenboWorth *self)
   if (entry->form == TB_VALUE_LIMIT)
     return g_strdup (tenbo_words_limit (entry->limit));
 
-  /* Players who enter a sum count no fu once these do not matter. */
+  /* Players who enter a sum do not count fu once they do not matter. */
   return dup_han_and_limit (entry->han, entry->han < HAN_WITHOUT_FU ? entry->fu : 0,
                             value->limit);
 }
 
 /* --- Line by line --- */
 
-/* Takes @amount. */
+/* Adds a line; takes @amount. */
 static TenboWorthLine *
 add_line (GPtrArray     *lines,
           TenboWorthPart part,
@@ -254,7 +254,7 @@ add_yaku_of_tiles (const TenboWorth *self,
   add_fu (self, &scorer, lines);
 }
 
-/* The han of the entry @index of the list of yaku: of one that is listed again only one more. */
+/* Returns the han of the entry @index of the list of yaku; a repeated yaku adds only one. */
 static int
 han_of_entry (const TenboWorth *self,
               int               index)
@@ -283,7 +283,7 @@ add_yaku_of_list (const TenboWorth *self,
     add_dora (lines, _ ("Dora"), entry->dora);
 }
 
-/* How often each item counts. */
+/* Counts each item. */
 static void
 count_tai (const TenboWorth *self,
            int              *counts)
@@ -299,7 +299,7 @@ count_tai (const TenboWorth *self,
 
   for (int i = 0; i < entry->n_tai_items; i++)
     counts[entry->tai_items[i]]++;
-  /* Every hand has this one, listed or not. */
+  /* Every hand has this item, listed or not. */
   if (counts[TB_TAI_ZUOTAI] == 0 && tb_rules_find_tai (self->rules, TB_TAI_ZUOTAI) != NULL)
     counts[TB_TAI_ZUOTAI] = 1;
 }
@@ -317,7 +317,7 @@ add_tai (const TenboWorth *self,
         g_autofree char *several = NULL;
 
         if (counts[item] > 1)
-          /* Translators: an item of a hand and how often it counts: "Bomb ×2" */
+          /* Translators: an item of a hand and its number: "Bomb ×2" */
           several = g_strdup_printf (_ ("%1$s ×%2$d"), tenbo_words_tai (item), counts[item]);
         add_line (lines, TENBO_WORTH_TAI, several != NULL ? several : tenbo_words_tai (item),
                   tenbo_words_n_tai (counts[item] * tb_rules_find_tai (self->rules, item)->tai));
@@ -347,9 +347,10 @@ tenbo_worth_list (const TenboWorth *self)
   return lines;
 }
 
-/* --- In a sentence --- */
+/* --- As a sentence --- */
 
-/* Each item with its tai, so that the sum can be checked: "Half flush 70", "Bomb 2 × 30". */
+/* Appends each item with its tai, so that readers can check the sum: "Half flush 70", "Bomb 2 ×
+ * 30". */
 static void
 append_tai (const TenboWorth *self,
             GString          *list)
@@ -416,7 +417,7 @@ tenbo_worth_dup_sentence (const TenboWorth *self)
   if (list->len == 0)
     return g_steal_pointer (&sum);
 
-  /* Translators: the value of a hand and what it is made of: "3 han 30 fu: Riichi, Pinfu" */
+  /* Translators: the value of a hand and its parts: "3 han 30 fu: Riichi, Pinfu" */
   return g_strdup_printf (C_ ("value", "%1$s: %2$s"), sum, list->str);
 }
 

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* What a hand is worth and what that is made of, in words: its yaku or tai, its dora and fu, line
- * by line or in a sentence. Of tiles all is worked out, of lists what they say. */
+/* The value of a hand and its parts in words: yaku or tai, dora and fu, line by line or in a
+ * sentence. The parts of tiles are computed, those of lists are as entered. */
 
 typedef enum
 {
@@ -18,14 +18,14 @@ typedef enum
   TENBO_WORTH_TAI,
 } TenboWorthPart;
 
-/* One thing that counts. Texts are owned. */
+/* A line of the value. Texts are owned. */
 typedef struct
 {
   TenboWorthPart part;
-  gboolean       is_sum; /* of those above it, or this rounded up */
+  gboolean       is_sum; /* sum of the lines above it, or that sum rounded up */
   char          *name;   /* "Riichi", "Closed wait" */
   char          *amount; /* "1 han", "2 fu", "150 tai" */
-  TbTile         tile;   /* the set or pair whose fu they are; TB_TILE_NONE: of none */
+  TbTile         tile;   /* the set or pair that has these fu; otherwise TB_TILE_NONE */
 } TenboWorthLine;
 
 typedef struct
@@ -34,9 +34,9 @@ typedef struct
   TbValueEntry   entry;
   TbHandError    error;    /* of tiles; else TB_HAND_FINE */
   TbTile         bad_tile; /* of TB_HAND_BAD_TILES; TB_TILE_NONE: the number of tiles */
-  TbValue        value;    /* unless there is an error */
+  TbValue        value;    /* unset on an error */
 
-  /* How tiles are read, by the way the ruleset counts; not set beside an error. */
+  /* The interpretation of the tiles, by the scoring of the ruleset; unset on an error. */
   union
   {
     TbHandValue    han;
@@ -44,36 +44,36 @@ typedef struct
   };
 } TenboWorth;
 
-/* Works out what @entry is worth under @rules; tiles with where and how they were won in them
- * (tb_win_value()). An entry that the engine refuses, tiles apart, is worth nothing. */
+/* Computes the value of @entry under @rules; tiles must include where and how they were won
+ * (tb_win_value()). An entry that the engine refuses has no value; tiles have an error instead. */
 void tenbo_worth_init (TenboWorth         *self,
                        const TbRules      *rules,
                        const TbValueEntry *entry);
 
-/* The same of @hand alone. */
+/* Like tenbo_worth_init(), for @hand alone. */
 void tenbo_worth_init_tiles (TenboWorth       *self,
                              const TbRules    *rules,
                              const TbTileHand *hand);
 
-/* What the hand is worth in a few words: "3 han 30 fu", "5 han 40 fu, mangan", "yakuman",
- * "14 tai"; of a sum of han that was entered the fu only if they matter: "8 han, baiman". NULL if
- * it is worth nothing. */
+/* Returns the value of the hand in a few words: "3 han 30 fu", "5 han 40 fu, mangan", "yakuman",
+ * "14 tai"; for an entered sum of han, fu only if they matter: "8 han, baiman". NULL if it has no
+ * value. */
 char *tenbo_worth_dup_sum (const TenboWorth *self);
 
-/* The same with what it is made of: "3 han 30 fu: Riichi, Pinfu, dora 1"; for tiles that are worth
- * nothing why. */
+/* Returns the value with its parts: "3 han 30 fu: Riichi, Pinfu, dora 1"; for tiles without value,
+ * the reason. */
 char *tenbo_worth_dup_sentence (const TenboWorth *self);
 
-/* Everything that counts, of a part what belongs to it together: TenboWorthLine; none where only a
- * sum was entered or the hand is worth nothing. Transfer full. */
+/* Returns all lines, grouped by part: TenboWorthLine; none if only a sum was entered or the hand
+ * has no value. Transfer full. */
 GPtrArray *tenbo_worth_list (const TenboWorth *self);
 
-/* The kinds that the wild tiles of a hand of tiles stand for, into @out, which holds
- * TB_MAX_WILD_TILES. Returns how many there are: none beside an error. */
+/* Lists the kinds that the wild tiles of a hand of tiles represent in @out, which holds
+ * TB_MAX_WILD_TILES. Returns the count: 0 on an error. */
 size_t tenbo_worth_list_wild (const TenboWorth *self,
                               TbTile           *out);
 
-/* Why the tiles are worth nothing, as a sentence; NULL if they are worth something. */
+/* Returns the reason why the tiles have no value, as a sentence; NULL if they have one. */
 char *tenbo_worth_dup_error (const TenboWorth *self);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #define LTR_MARK      "\u200e"
 #define LTR_ISOLATE   "\u2066"
 #define RTL_ISOLATE   "\u2067"
-#define FIRST_ISOLATE "\u2068" /* the direction of the first letter in it */
+#define FIRST_ISOLATE "\u2068" /* uses the direction of its first letter */
 #define POP_ISOLATE   "\u2069"
 
 static hb_direction_t

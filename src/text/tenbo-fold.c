@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Katakana are this far behind hiragana, in the same order. */
+/* Katakana follow hiragana at this distance, in the same order. */
 #define KATAKANA_FIRST  0x30a1 /* small a */
 #define KATAKANA_LAST   0x30f6 /* small ke */
 #define KATAKANA_REPEAT 0x30fd /* the two iteration marks */
@@ -18,8 +18,8 @@ fold_kana (gunichar c)
   return is_katakana ? c - KANA_DISTANCE : c;
 }
 
-/* Whether people leave out the marks of @letter when they type. The marks of other scripts stay:
- * they make another letter, as the dakuten of kana does. */
+/* Whether people omit the accents of @letter when they type. The marks of other scripts remain,
+ * because they form another letter, as the dakuten of kana does. */
 static gboolean
 has_accents (gunichar letter)
 {

@@ -14,8 +14,9 @@ typedef struct
   gunichar first, last;
 } Range;
 
-/* Characters that nobody sees, apart from the control characters. Most of them change the direction
- * of writing. Not ZERO WIDTH (NON-)JOINER and the tags of flags, which change what is seen. */
+/* Invisible characters, except the control characters. Most of them change the direction of
+ * writing. ZERO WIDTH (NON-)JOINER and the tags of flags are not listed, because they change the
+ * visible text. */
 static const Range invisible[] = {
   { 0x00ad, 0x00ad }, /* soft hyphen */
   { 0x061c, 0x061c }, /* Arabic letter mark */
@@ -23,14 +24,14 @@ static const Range invisible[] = {
   { 0x200b, 0x200b }, /* zero width space */
   { 0x200e, 0x200f }, /* left-to-right and right-to-left mark */
   { 0x202a, 0x202e }, /* embeddings and overrides */
-  { 0x2060, 0x206f }, /* word joiner, invisible operators, isolates, deprecated ones */
+  { 0x2060, 0x206f }, /* word joiner, invisible operators, isolates, deprecated characters */
   { 0xfeff, 0xfeff }, /* byte order mark */
   { 0xfff9, 0xfffb }, /* interlinear annotation */
   { 0xe0001, 0xe0001 },
 };
 
-/* The blocks whose letters are written from right to left (Unicode, DerivedBidiClass.txt: the
- * default of their unassigned code points is R or AL as well). */
+/* Blocks whose letters are written from right to left (Unicode, DerivedBidiClass.txt: the default
+ * of their unassigned code points is R or AL as well). */
 static const Range right_to_left[] = {
   { 0x0590, 0x08ff },
   { 0xfb1d, 0xfdff },
@@ -78,7 +79,7 @@ char *
 tenbo_free_text_clean (const char *text)
 {
   GString    *out = g_string_sized_new (strlen (text));
-  gsize       length = 0; /* up to the last character that is no blank */
+  gsize       length = 0; /* up to the last character that is not a blank */
   const char *p;
 
   for (p = text; *p != '\0'; p = g_utf8_next_char (p))
@@ -108,7 +109,7 @@ is_right_to_left (gunichar c)
   return is_in (c, right_to_left, G_N_ELEMENTS (right_to_left));
 }
 
-/* Whether @text can be shown as it is where the other words run from left to right. */
+/* Whether @text can be displayed unchanged among words that run from left to right. */
 static gboolean
 is_plain (const char *text)
 {
@@ -136,7 +137,7 @@ tenbo_free_text_has_rtl_letters (const char *text)
   return FALSE;
 }
 
-/* Cuts @text off after @max characters. */
+/* Truncates @text after @max characters. */
 static void
 cut (char **text,
      guint  max)
@@ -169,7 +170,7 @@ tenbo_free_text_dup_isolated (const char *text)
   if (!tenbo_free_text_has_rtl_letters (clean))
     return g_steal_pointer (&clean);
 
-  /* Pango takes the direction of a paragraph from its first letter, even from one in an isolate. */
+  /* Pango uses the first letter of a paragraph for its direction, even if it is in an isolate. */
   return g_strconcat (LTR_MARK, ISOLATE, clean, ISOLATE_END, NULL);
 }
 

@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* Free text: names, titles, places and notes, which people write or which come in with a file. */
+/* Free text: names, titles, venues and notes, which people write or which come from files. */
 
-/* How long a free text may be, in characters (Unicode code points), and how many entries a list may
- * have (docs/game-format.md, "Limits"). Every reader, entry and command refuses more, so that no
+/* Maximum lengths of free texts in characters (Unicode code points), and of lists in entries
+ * (docs/game-format.md, "Limits"). Every reader, entry and command refuses longer ones, so that no
  * file makes the program slow. */
-#define TENBO_MAX_NAME     200     /* of a person, a title, a place, a ruleset */
-#define TENBO_MAX_NOTE     10000   /* of a hand, a game, an evening, a ruleset */
+#define TENBO_MAX_NAME     200     /* of a person, a title, a venue, a ruleset */
+#define TENBO_MAX_NOTE     10000   /* of a hand, a game, a session, a ruleset */
 #define TENBO_MAX_ID       200     /* of an object of a record */
 #define TENBO_MAX_UNIT     20      /* of money */
 #define TENBO_MAX_HANDS    10000   /* entries of `hands` in one game */
@@ -21,35 +21,37 @@ G_BEGIN_DECLS
 #define TENBO_MAX_RULESETS 1000    /* in one file */
 #define TENBO_MAX_NOTES    1000    /* of one ruleset */
 
-/* Bytes of the JSON of one game, and of all the rest of a history. A parsed text takes some twenty
- * times the memory. */
+/* Maximum size in bytes of the JSON of one game, and of the rest of a history. A parsed text needs
+ * about twenty times the memory. */
 #define TENBO_MEBIBYTE       (1024 * 1024)
 #define TENBO_MAX_GAME_BYTES (16 * TENBO_MEBIBYTE)
 #define TENBO_MAX_HEAD_BYTES (64 * TENBO_MEBIBYTE)
 
-/* Whether a letter in @text is written from right to left. */
+/* Whether @text contains a letter that is written from right to left. */
 gboolean tenbo_free_text_has_rtl_letters (const char *text);
 
-/* Whether @text has more than @max characters. Takes no longer than that, however long it is. */
+/* Whether @text has more than @max characters. Reads no more than @max characters of a long
+ * text. */
 gboolean tenbo_free_text_is_longer (const char *text,
                                     guint       max);
 
-/* Returns @text as a name, a title or a place is kept: one line without control characters, without
- * characters that change the direction of writing or have no width, and without blanks at its ends.
- * Joiners stay, because emoji and some scripts need them. May be empty. Transfer full. */
+/* Returns @text in the stored form of a name, title or venue: one line without control characters,
+ * without characters that change the direction of writing or have no width, and without blanks at
+ * its ends. Joiners remain, because emoji and some scripts need them. May be empty. Transfer
+ * full. */
 char *tenbo_free_text_clean (const char *text);
 
-/* Returns the name, title or place @text as a part of a longer text that is shown: on one line, cut
- * to TENBO_MAX_NAME characters with an ellipsis (an older database may have more), and such that
- * the rest keeps its order around it. A text with letters that are written from right to left is
- * put between the characters FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE, behind a
- * LEFT-TO-RIGHT MARK, without its control characters. If the language of the interface is written
- * from right to left, each text is isolated; otherwise each other text, so nearly every one, comes
- * back as it is. To isolate a text again changes nothing. NULL gives NULL. Borrowed: @text itself,
- * or a copy that lives as long as the program. */
+/* Returns the name, title or venue @text as a part of a longer displayed text: on one line,
+ * truncated to TENBO_MAX_NAME characters with an ellipsis (an older database may have more), and
+ * isolated so that the text around it keeps its order. A text with letters that are written from
+ * right to left is enclosed in the characters FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE,
+ * after a LEFT-TO-RIGHT MARK, without its control characters. If the language of the interface is
+ * written from right to left, each text is isolated; otherwise all other texts, nearly all in
+ * practice, are returned unchanged. Isolating a text again changes nothing. NULL gives NULL.
+ * Borrowed: @text itself, or a copy that lives as long as the program. */
 const char *tenbo_free_text_isolate (const char *text);
 
-/* The same of a text of which there are many, such as notes. Transfer full. */
+/* Like tenbo_free_text_isolate(), for numerous texts, such as notes. Transfer full. */
 char *tenbo_free_text_dup_isolated (const char *text);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Whether the locale @name ("ja_JP.UTF-8") is one of @language ("ja"). */
+/* Whether the locale @name ("ja_JP.UTF-8") belongs to @language ("ja"). */
 static gboolean
 is_of_language (const char *name,
                 const char *language)

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The text that the reader understands best of one that is given in English, Japanese and Chinese.
- * @ja and @zh may be NULL. Borrowed. */
+/* Returns the best version for the reader of a text in English, Japanese and Chinese. @ja and @zh
+ * may be NULL. Borrowed. */
 const char *tenbo_language_pick (const char *en,
                                  const char *ja,
                                  const char *zh);

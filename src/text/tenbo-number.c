@@ -16,7 +16,7 @@ group_digits (guint64 number)
       !g_str_has_prefix (locale, "C."))
     return g_strdup_printf ("%'" G_GUINT64_FORMAT, number);
 
-  /* The C locale has no separator, and five digits in a row are hard to read. */
+  /* The C locale has no separator, but five digits in a row are hard to read. */
   text = g_string_new (NULL);
   g_string_printf (text, "%" G_GUINT64_FORMAT, number);
   for (gssize i = (gssize) text->len - 3; i > 0; i -= 3)

@@ -5,18 +5,18 @@
 
 G_BEGIN_DECLS
 
-/* Numbers in the form of the locale. A sign stays before its number, also in a text that is written
+/* Numbers in the form of the locale. A sign stays before its number, even in text that is written
  * from right to left. All texts: transfer full. */
 
-/* "41,700", "−300"; if @plus, also "+300". */
+/* Returns "41,700", "−300"; if @plus, also "+300". */
 char *tenbo_number_dup (gint64   number,
                         gboolean plus);
 
-/* @thousandths as thousands with so many decimals and a sign: "+46.7", "−3.6", "0.0". */
+/* Returns @thousandths as thousands with @decimals decimals and a sign: "+46.7", "−3.6", "0.0". */
 char *tenbo_number_dup_thousands (gint64 thousandths,
                                   int    decimals);
 
-/* @magnitude, a text such as "¥2,150", with the sign of @number; "+" only if @plus. */
+/* Returns @magnitude, a text such as "¥2,150", with the sign of @number; "+" only if @plus. */
 char *tenbo_number_dup_signed (const char *magnitude,
                                gint64      number,
                                gboolean    plus);
