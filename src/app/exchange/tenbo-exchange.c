@@ -19,7 +19,7 @@ static const struct
 {
   const char *action;  /* or NULL */
   const char *title;   /* title of the file dialog */
-  const char *name;    /* default file name, for g_date_time_format(); NULL: open an existing file */
+  const char *name;    /* default file name, for g_date_time_format(); NULL: open a file */
   const char *failure; /* heading of an error */
   const char *advice;
   void (*run) (TenboShell *shell,

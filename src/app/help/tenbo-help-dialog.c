@@ -19,7 +19,7 @@ struct _TenboHelpDialog
 
   /* Owned */
   TenboRuleset     *ruleset;
-  TenboRulesetList *rulesets; /* NULL: it is not chosen here */
+  TenboRulesetList *rulesets; /* NULL: the user cannot choose a ruleset */
 };
 
 G_DEFINE_FINAL_TYPE (TenboHelpDialog, tenbo_help_dialog, ADW_TYPE_DIALOG)
@@ -30,7 +30,7 @@ counts_fu (TenboHelpDialog *self)
   return tenbo_ruleset_get_rules (self->ruleset)->scoring == TB_SCORING_FU_TABLE;
 }
 
-/* Nothing happens if there is no such page. */
+/* Shows a page; does nothing if it does not exist. */
 static void
 show_page (TenboHelpDialog *self,
            const char      *name)

@@ -7,22 +7,22 @@
 
 G_BEGIN_DECLS
 
-/* The help: a short guide, and the yaku, the score table and the fu of a ruleset. A page is made
- * when it is opened. */
+/* The help: a short guide, and the yaku, the score table and the fu of a ruleset. Each page is
+ * created when it is opened. */
 #define TENBO_TYPE_HELP_DIALOG (tenbo_help_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (TenboHelpDialog, tenbo_help_dialog, TENBO, HELP_DIALOG, AdwDialog)
 
-/* Opens the help of @ruleset above @parent, with the page @page ("guide", "yaku", "scores", "fu")
- * before its first one, to which one can go back; NULL or "": the first one. Of the rulesets in
- * @rulesets another may be chosen; NULL: not, since a game is played under @ruleset. A page that
- * @ruleset does not have is not shown. */
+/* Opens the help for @ruleset above @parent and shows the page @page ("guide", "yaku", "scores",
+ * "fu"), from which the user can go back to the first page; NULL or "": the first page. The user
+ * can choose another ruleset from @rulesets; NULL: they cannot, because @ruleset is the one of a
+ * game. Ignores a page that @ruleset does not have. */
 void tenbo_help_dialog_present (GtkWidget        *parent,
                                 TenboRuleset     *ruleset,
                                 TenboRulesetList *rulesets,
                                 const char       *page);
 
-/* The same of the ruleset with the id @id, or of the first of @rulesets if there is none; another
- * may be chosen. */
+/* Opens the help for the ruleset with the ID @id, or for the first of @rulesets if it does not
+ * exist. The user can choose another ruleset. */
 void tenbo_help_dialog_present_any (GtkWidget        *parent,
                                     TenboRulesetList *rulesets,
                                     const char       *id,

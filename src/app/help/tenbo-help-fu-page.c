@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* The fu of a group lie one after the other. */
+/* Items of fu; those of a group are adjacent */
 static const struct
 {
   const char *title;
@@ -41,7 +41,7 @@ add_fu (GtkListBox        *list,
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget       *name = tenbo_label_new_text (tenbo_words_fu (fu), NULL);
   g_autofree char *amount = g_strdup_printf (_ ("%d fu"), found->fu);
-  /* Translators: where fu come from and how many they are: "Closed wait, 2 fu" */
+  /* Translators: a source of fu and its number of fu: "Closed wait, 2 fu" */
   g_autofree char *words = g_strdup_printf (C_ ("fu", "%1$s, %2$s"), tenbo_words_fu (fu), amount);
   GtkWidget       *number = gtk_label_new (amount);
 
@@ -74,7 +74,7 @@ tenbo_help_fu_page_new (TenboRuleset *ruleset)
   gtk_box_append (content, tenbo_label_new_text (how, NULL));
   for (gsize group = 0; group < G_N_ELEMENTS (groups); group++)
     {
-      GtkListBox *list = NULL; /* What the ruleset does not count has no row, nor has its group. */
+      GtkListBox *list = NULL; /* NULL until the group has an item that the ruleset counts */
 
       for (TbFu fu = groups[group].first; fu <= groups[group].last; fu++)
         {

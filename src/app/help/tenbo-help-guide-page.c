@@ -71,7 +71,7 @@ const TenboHelpTopicText tenbo_help_guide[] = {
   { NULL, NULL },
 };
 
-/* @text, which is translated, as markup with the controls in it as they are called on the screen,
+/* Returns @text, which is translated, as markup with the labels of its controls as on the screen,
  * without mnemonics. */
 static char *
 dup_markup (const char *text)
@@ -85,7 +85,7 @@ dup_markup (const char *text)
       char            *rest = i > 0 ? strchr (parts[i], '}') : NULL;
       g_autofree char *escaped = NULL;
 
-      /* The text that stands on a control, without its mnemonic. */
+      /* Insert the label of a control without its mnemonic. */
       if (rest != NULL)
         {
           g_auto (GStrv) label = NULL;
@@ -120,7 +120,7 @@ tenbo_help_guide_page_new (void)
       g_autofree char *words = NULL;
 
       gtk_label_set_markup (GTK_LABEL (text), markup);
-      /* Translators: a topic of the guide and its text, as they are read aloud */
+      /* Translators: a topic of the guide and its text, for screen readers */
       words = g_strdup_printf (C_ ("guide", "%1$s. %2$s"), title,
                                gtk_label_get_text (GTK_LABEL (text)));
       gtk_box_append (GTK_BOX (box), tenbo_label_new_text (title, "heading"));

@@ -110,7 +110,7 @@ tenbo_help_list_add_fields (GtkListBox    *list,
         continue;
 
       value = tenbo_words_field_value (rules, fields[i]);
-      /* Translators: a rule and what it is: "Honba on ron: 300 for each honba" */
+      /* Translators: a rule and its value: "Honba on ron: 300 for each honba" */
       words = g_strdup_printf (C_ ("rule", "%1$s: %2$s"), name, value);
       box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
       gtk_box_append (GTK_BOX (box), tenbo_label_new_text (name, "heading"));

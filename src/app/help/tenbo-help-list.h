@@ -7,34 +7,34 @@
 
 G_BEGIN_DECLS
 
-/* What the pages of the help are made of: lists that can be read with arrow keys, and row by row by
- * a screen reader. All widgets are floating. */
+/* Building blocks of the help pages: lists that support the arrow keys and are read row by row by
+ * screen readers. All widgets are floating. */
 
-/* A page with the title @title, and the name of @ruleset below it (NULL: none), that scrolls
- * @content; @bar, a toolbar or NULL, is under the header bar. */
+/* Creates a page with the title @title and, below it, the name of @ruleset (NULL: none). The page
+ * scrolls @content; @bar, a toolbar or NULL, is below the header bar. */
 AdwNavigationPage *tenbo_help_list_create_page (const char   *title,
                                                 TenboRuleset *ruleset,
                                                 GtkWidget    *bar,
                                                 GtkWidget    *content);
 
-/* What such a page scrolls: groups below one another. */
+/* Creates the content of a page: a vertical box of groups. */
 GtkBox *tenbo_help_list_create_content (void);
 
-/* An empty list that is read as @title. */
+/* Creates an empty list with the accessible label @title. */
 GtkWidget *tenbo_help_list_new (const char *title);
 
-/* A new last group of @content with the heading @title and an empty list, which is returned,
+/* Appends a group with the heading @title and an empty list to @content. Returns the list;
  * borrowed. */
 GtkListBox *tenbo_help_list_add_group (GtkBox     *content,
                                        const char *title);
 
-/* A new last row of @list that shows @child and is read as @words. Borrowed. */
+/* Appends a row to @list that shows @child and has the accessible label @words. Borrowed. */
 GtkWidget *tenbo_help_list_add_row (GtkListBox *list,
                                     GtkWidget  *child,
                                     const char *words);
 
-/* Adds to @list what the fields @fields, up to TB_FIELD_NONE, are set to under @rules, but those
- * that have no meaning there. */
+/* Appends the values of @fields, up to TB_FIELD_NONE, under @rules to @list, except fields without
+ * effect under @rules. */
 void tenbo_help_list_add_fields (GtkListBox    *list,
                                  const TbRules *rules,
                                  const TbField *fields);

@@ -7,23 +7,23 @@
 
 G_BEGIN_DECLS
 
-/* The pages of the help, each made anew when it is opened. All are floating. */
+/* The pages of the help, each created when it is opened. All are floating. */
 
-/* How to use the program: the same under every ruleset. */
+/* Creates the page on how to use the program, which is the same for all rulesets. */
 AdwNavigationPage *tenbo_help_guide_page_new (void);
 
-/* Every yaku, or item of tai, that @ruleset plays, with what it is worth there and an example;
- * typing searches. */
+/* Creates the page with every yaku, or item of tai, of @ruleset, with its value and an example.
+ * Typing starts a search. */
 AdwNavigationPage *tenbo_help_yaku_page_new (TenboRuleset *ruleset);
 
-/* What each value pays under @ruleset. */
+/* Creates the page with the payments for each value under @ruleset. */
 AdwNavigationPage *tenbo_help_scores_page_new (TenboRuleset *ruleset);
 
-/* How fu are counted under @ruleset, which counts them. */
+/* Creates the page that explains how @ruleset counts fu. */
 AdwNavigationPage *tenbo_help_fu_page_new (TenboRuleset *ruleset);
 
-/* The texts of the guide, topic by topic, up to one without a title; marked for translation. A
- * control is named in braces, by the text that stands on it ("{_New Game}"). */
+/* The texts of the guide by topic, marked for translation; a topic without a title ends the list. A
+ * control is named in braces by its label ("{_New Game}"). */
 typedef struct
 {
   const char *title;

@@ -8,10 +8,10 @@
 
 #include <glib/gi18n.h>
 
-/* A place where a line may be broken that takes no room. */
+/* Allows a line break without taking space */
 #define ZERO_WIDTH_SPACE "\u200b"
 
-/* Shown in place of what no hand pays. */
+/* Shown instead of a value that no hand can have */
 #define NOTHING "\u2013"
 
 static const TbField fields[] = {
@@ -57,7 +57,7 @@ create_line (void)
   return GTK_BOX (line);
 }
 
-/* A ron over a tsumo. */
+/* Creates a cell with a ron above a tsumo. */
 static GtkWidget *
 create_score (const TenboHelpScore *score)
 {
@@ -65,7 +65,7 @@ create_score (const TenboHelpScore *score)
 
   if (score->limit != NULL)
     {
-      /* The longest word of the table, in the size of small ones: five fit beside each other. */
+      /* The longest word of the table, in a small font: five columns fit next to each other. */
       box = create_cell (score->limit, "dimmed");
       gtk_widget_add_css_class (box, "caption");
       return box;
@@ -81,7 +81,8 @@ create_score (const TenboHelpScore *score)
   return box;
 }
 
-/* A row for each of @rows: the scores by han, or of a value below @title its ron and tsumo. */
+/* Adds a row for each of @rows: the scores by han, or the ron and tsumo of one value below
+ * @title. */
 static void
 add_rows (GtkBox     *content,
           const char *title,
@@ -104,7 +105,7 @@ add_rows (GtkBox     *content,
       gtk_box_append (headings, create_cell (_ ("Tsumo"), "caption-heading"));
     }
 
-  /* What stands in which column is above the list; each row says it of each figure by itself. */
+  /* The column headings are above the list; each row includes them in its accessible label. */
   gtk_widget_add_css_class (GTK_WIDGET (headings), "help-headings");
   gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (list))),
                               GTK_WIDGET (headings),
@@ -132,7 +133,7 @@ add_rows (GtkBox     *content,
     }
 }
 
-/* What stands above the table, and the title of the values that are in no column of han. */
+/* The heading above the table, and the title of the values that are not in a column of han */
 static const struct
 {
   const char *explanation;
@@ -154,7 +155,7 @@ static const struct
   },
 };
 
-/* The table of the dealer or of the others, as is chosen; not made before. */
+/* Creates the table for the dealer or for the others on demand. */
 static GtkWidget *
 create_table (const TbRules *rules,
               gboolean       dealer)
@@ -172,11 +173,11 @@ create_table (const TbRules *rules,
   return GTK_WIDGET (content);
 }
 
-/* The choice between the two tables. */
+/* The choice between the two tables */
 typedef struct
 {
   TenboRuleset *ruleset; /* owned */
-  AdwBin       *bin;     /* borrowed: lives in the same page */
+  AdwBin       *bin;     /* borrowed; belongs to the same page */
 } Tables;
 
 static void

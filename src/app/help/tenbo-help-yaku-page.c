@@ -13,14 +13,14 @@
 
 #include <glib/gi18n.h>
 
-/* What rows are searched by. */
+/* Search data of the rows */
 typedef struct
 {
   GtkEditable *entry; /* owned */
-  GPtrArray   *words; /* of the rows in their order, folded; owned */
+  GPtrArray   *words; /* of the rows in order, folded; owned */
 } Search;
 
-/* What is known of a yaku or an item, as it is shown. */
+/* A yaku or an item of tai as displayed */
 typedef struct
 {
   const char *name;
@@ -53,7 +53,7 @@ is_found (GtkListBoxRow *row,
   return strstr (search->words->pdata[gtk_list_box_row_get_index (row)], folded) != NULL;
 }
 
-/* Appends a row to @list, which can be found by @id too, and clears @entry. */
+/* Appends a row to @list that can also be found by @id, and clears @entry. */
 static void
 add_entry (GtkListBox *list,
            GPtrArray  *found_by,
@@ -73,7 +73,7 @@ add_entry (GtkListBox *list,
   if (g_str_equal (entry->name, entry->native_name))
     name = g_strdup (entry->name);
   else
-    /* Translators: the name of a yaku, and in Japanese: "Tanyao 断么九" */
+    /* Translators: the name of a yaku, in English and in Japanese: "Tanyao 断么九" */
     name = g_strdup_printf (C_ ("yaku", "%1$s %2$s"), entry->name, entry->native_name);
 
   heading = tenbo_label_new_text (name, "heading");
@@ -92,14 +92,14 @@ add_entry (GtkListBox *list,
   if (entry->has_hand && hand->wild != TB_TILE_NONE && (hand->wild & TB_TILE_FLOWER) == 0 &&
       memchr (tiles, hand->wild, tb_tile_hand_list (hand, tiles)) != NULL)
     {
-      /* Translators: which tile is wild in the hand that is shown: "Wild here: 9 of manzu" */
+      /* Translators: the tile that is wild in the example: "Wild here: 9 of manzu" */
       g_autofree char *wild = g_strdup_printf (_ ("Wild here: %s"),
                                                tenbo_tile_get_name (hand->wild));
 
       gtk_box_append (GTK_BOX (box), tenbo_label_new_text (wild, "caption"));
     }
 
-  /* Translators: a yaku, what it is worth, and what it is: "Tanyao 断么九, 1 han. Only tiles …" */
+  /* Translators: a yaku, its value and its description: "Tanyao 断么九, 1 han. Only tiles …" */
   words = g_strdup_printf (C_ ("yaku", "%1$s, %2$s. %3$s"), name, entry->worth, entry->sentence);
   all = g_strdup_printf ("%s %s", words, id);
   g_ptr_array_add (found_by, tenbo_fold (all));
@@ -126,7 +126,7 @@ add_yaku (GtkListBox    *list,
   add_entry (list, found_by, tb_yaku_id (yaku), &entry);
 }
 
-/* From the cheapest in closed hands to the dearest. */
+/* Adds all yaku, from the lowest-valued to the highest-valued in closed hands. */
 static void
 add_all_yaku (GtkListBox    *list,
               GPtrArray     *found_by,
@@ -165,7 +165,8 @@ add_all_tai (GtkListBox    *list,
       if (rule == NULL)
         continue;
 
-      /* A reader of the characters of an item needs no second name in slightly other ones. */
+      /* Users who can read the characters of an item do not need a second name in slightly
+       * different ones. */
       entry.native_name = g_unichar_iswide (g_utf8_get_char (name))
                             ? name
                             : tenbo_help_words_tai_name (item);

@@ -7,17 +7,17 @@
 
 #include <glib/gi18n.h>
 
-/* A document on its way. */
+/* A document to be saved, printed or copied */
 typedef struct
 {
   TenboPaperFunc make;
   gpointer       data;
   GDestroyNotify destroy; /* or NULL */
 
-  /* Of one that is printed */
-  TenboPaper *paper; /* NULL until the size of the paper is known; owned */
-  GError     *error; /* why it could not be laid out, or NULL; owned */
-  GtkWidget  *from;  /* weak; NULL: nobody is told */
+  /* For printing */
+  TenboPaper *paper; /* NULL until the paper size is available; owned */
+  GError     *error; /* why the layout failed, or NULL; owned */
+  GtkWidget  *from;  /* weak; NULL: report nothing */
 } Document;
 
 static Document *
@@ -94,7 +94,7 @@ begin_print_cb (GtkPrintOperation *operation,
 
   g_clear_pointer (&document->paper, tenbo_paper_free);
   g_clear_error (&document->error);
-  /* A printer of the dialog is a file, which GTK writes. */
+  /* One "printer" in the dialog is a file, which GTK itself writes. */
   if (settings != NULL)
     uri = gtk_print_settings_get (settings, GTK_PRINT_SETTINGS_OUTPUT_URI);
   if (uri != NULL)
@@ -109,7 +109,7 @@ begin_print_cb (GtkPrintOperation *operation,
     gtk_print_operation_cancel (operation);
 }
 
-/* Other papers get the same page, as large as it fits. */
+/* Scale the same page to fit other paper sizes. */
 static void
 draw_page_cb (GtkPrintOperation *operation,
               GtkPrintContext   *context,
@@ -150,7 +150,7 @@ free_document (gpointer  document,
   document_free (document);
 }
 
-/* Takes @document. */
+/* Takes ownership of @document. */
 static GtkPrintOperation *
 create_print (const char *name,
               Document   *document)
@@ -194,7 +194,7 @@ tenbo_paper_actions_print (GtkWidget     *from,
   g_set_weak_pointer (&document->from, from);
   operation = create_print (name, document);
 
-  /* Or the dialog would run a main loop of its own, in which the window can go. */
+  /* Otherwise the dialog runs its own main loop, during which the window can be destroyed. */
   gtk_print_operation_set_allow_async (operation, TRUE);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
                            GTK_WINDOW (gtk_widget_get_root (from)), NULL);

@@ -6,10 +6,10 @@
 
 #include <glib/gi18n.h>
 
-/* A read that runs. Its widget may be destroyed meanwhile, which cancels it. */
+/* A read in progress. Destroying its widget cancels it. */
 typedef struct
 {
-  GtkWidget                 *self; /* borrowed until it is cancelled */
+  GtkWidget                 *self; /* borrowed; invalid after cancellation */
   GCancellable              *cancellable;
   GCancellable             **reading; /* a member of the widget */
   const TenboBackgroundRead *read;
@@ -72,10 +72,10 @@ tenbo_background_read (gpointer                   self,
 
 /* --- Reading again --- */
 
-/* What is read again after which commits. */
+/* The commits after which to read again */
 typedef struct
 {
-  GtkWidget *self; /* borrowed: its closure ends with it */
+  GtkWidget *self; /* borrowed; the closure is invalidated with it */
   TenboKinds kinds;
   GCallback  reload;
 } Follower;

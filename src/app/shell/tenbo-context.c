@@ -12,7 +12,7 @@ struct _TenboContext
   GSettings        *settings;
   TenboRulesetList *rulesets;
   TenboStore       *store;
-  GCancellable     *cancellable; /* of the operations on the store; renewed with each store */
+  GCancellable     *cancellable; /* for the operations on the store; replaced with each store */
 
   guint check_source;
 };
@@ -36,10 +36,10 @@ typedef enum
 
 static guint signals[N_SIGNALS];
 
-/* The whole file is checked when the window is shown and the disk is idle again. */
+/* Delay of the check of the whole file, so that the window is visible and the disk is idle */
 #define CHECK_DELAY_SECONDS 1
 
-/* How long the end of the program waits for threads that read. */
+/* Maximum time to wait for reading threads on exit */
 #define CLOSE_LIMIT_SECONDS 5
 #define CLOSE_POLL_MSEC     5
 
@@ -72,7 +72,7 @@ store_checked_cb (GObject      *object,
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || store != self->store)
     return;
 
-  /* The store itself reports its loss, with a better text. */
+  /* The store itself reports this loss, with a better message. */
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_LOST))
     return;
 
@@ -98,7 +98,7 @@ emit_updating (gpointer user_data)
   GTask        *task = user_data;
   TenboContext *self = g_task_get_source_object (task);
 
-  /* The store may be open by now. */
+  /* The store may already be open. */
   if (!g_task_get_completed (task) && self->store == NULL)
     g_signal_emit (self, signals[SIGNAL_UPDATING], 0);
 
@@ -200,8 +200,9 @@ tenbo_context_shut_down (TenboContext *self)
     path = g_strdup (tenbo_store_get_path (self->store));
   tenbo_context_close_store (self);
 
-  /* If the program ended before, the log would stay beside the database. The next program to open
-   * it would apply the log, even if another database has taken that name meanwhile. */
+  /* If the program exited now, the write-ahead log would remain next to the database. The next
+   * program that opens the database would apply the log, even if another database has that name by
+   * then. */
   while (path != NULL && tenbo_store_is_open (path) && g_get_monotonic_time () < limit)
     if (!g_main_context_iteration (NULL, FALSE))
       g_usleep (CLOSE_POLL_MSEC * G_TIME_SPAN_MILLISECOND);

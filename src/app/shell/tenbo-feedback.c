@@ -17,7 +17,7 @@ tenbo_feedback_toast (GtkWidget  *from,
   g_return_if_fail (GTK_IS_WIDGET (from));
   g_return_if_fail (text != NULL);
 
-  /* The widget may have left the window while an operation of the store was running. */
+  /* The widget may have left the window during an operation on the store. */
   shell = tenbo_shell_find (from);
   if (shell == NULL)
     return;
@@ -44,8 +44,8 @@ tenbo_feedback_error (GtkWidget    *from,
 
   window = GTK_WIDGET (gtk_widget_get_root (from));
 
-  /* If @from left its window during an operation, the window of the program says it. A toplevel can
-   * also be a file dialog. */
+  /* If @from left its window during an operation, use the main window. A toplevel can also be a
+   * file dialog. */
   for (guint i = 0; window == NULL && i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWidget) toplevel = g_list_model_get_item (windows, i);
@@ -57,7 +57,7 @@ tenbo_feedback_error (GtkWidget    *from,
   if (window == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
-  /* The application says what became of the history, and what to do about it. */
+  /* The application reports the state of the history and what to do. */
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_LOST) &&
       TENBO_IS_SHELL (window))
     {

@@ -5,15 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* What pages tell the user. @from is any widget in the window. */
+/* Messages from pages to the user. @from is any widget in the window. */
 
-/* Shows @text for some seconds at the lower edge of the window. */
+/* Shows @text in a toast. */
 void tenbo_feedback_toast (GtkWidget  *from,
                            const char *text);
 
-/* Says in a dialog what went wrong (@heading and the message of @error), what was kept and what to
- * do (@advice, or NULL for the one that fits a change of a game: nothing confirmed is lost, try
- * again). */
+/* Shows an error in a dialog: @heading and the message of @error, what was kept, and what to do
+ * (@advice; NULL: the advice for a change of a game: no confirmed change is lost, try again). */
 void tenbo_feedback_error (GtkWidget    *from,
                            const char   *heading,
                            const char   *advice,

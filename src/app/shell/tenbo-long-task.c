@@ -21,14 +21,14 @@ typedef struct
   gpointer            user_data;
   GCancellable       *cancellable; /* owned */
 
-  gint permille; /* of what is done; written by the thread */
+  gint permille; /* progress; written by the thread */
 
-  AdwDialog *dialog; /* NULL until it is shown; owned */
+  AdwDialog *dialog; /* NULL until shown; owned */
   GtkWidget *bar;
   guint      source;
 } LongTask;
 
-/* What belongs to the thread of the window. */
+/* Releases the members that belong to the main thread. */
 static void
 long_task_clear (LongTask *self)
 {
@@ -113,10 +113,11 @@ done_cb (GObject      *source,
 
   self->callback (source, result, self->user_data);
 
-  /* The other thread may be the last to let go of the task, and must not end with widgets. */
+  /* The other thread may release the task last, and must not release widgets. */
   long_task_clear (self);
 
-  /* What the callback wanted to run waits behind it, or is under way if nothing did. */
+  /* A task that the callback started is behind `next` in the queue; without `next`, it is already
+   * running. */
   if (next != NULL)
     begin (next);
 }
@@ -144,7 +145,7 @@ begin (LongTask *self)
   g_task_set_source_tag (task, begin);
   g_task_set_task_data (task, self, long_task_free);
 
-  /* What was done is done, even if it was cancelled a moment too late. */
+  /* A completed task is successful, even if it was canceled a moment too late. */
   g_task_set_check_cancellable (task, FALSE);
   self->source = g_timeout_add (PATIENCE_MSEC, patience_over_cb, self);
   g_task_run_in_thread (task, run_in_thread);

@@ -7,20 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* Something that may take long, in a thread of its own: after half a second a dialog says how far
- * it is and offers to cancel it. One at a time in a window: others wait for their turn. */
+/* A long operation on its own thread. After half a second, a dialog shows the progress and a Cancel
+ * button. Each window runs one task at a time; others wait in a queue. */
 
-/* Does it. FALSE with @error; G_IO_ERROR_CANCELLED if @cancellable was cancelled. @func is to be
- * told of the progress, with @progress. */
+/* Runs the task. Returns FALSE with @error; G_IO_ERROR_CANCELLED if @cancellable was canceled. The
+ * function reports its progress to @func with @progress. */
 typedef gboolean (*TenboLongTaskFunc) (gpointer          data,
                                        GCancellable     *cancellable,
                                        TenboProgressFunc func,
                                        gpointer          progress,
                                        GError          **error);
 
-/* Calls @func with @data, which @destroy frees when all is done, at once or after those that were
- * to run before; @title says what is done ("Importing…"). @from is any widget in the window.
- * @callback is called when the dialog is gone. */
+/* Calls @func with @data on a thread, immediately or after the tasks in the queue. @destroy frees
+ * @data at the end. @title describes the task ("Importing…"). @from is any widget in the window.
+ * @callback is called after the dialog has closed. */
 void tenbo_long_task_run (GtkWidget          *from,
                           const char         *title,
                           TenboLongTaskFunc   func,
@@ -29,14 +29,14 @@ void tenbo_long_task_run (GtkWidget          *from,
                           GAsyncReadyCallback callback,
                           gpointer            user_data);
 
-/* What the function returned. */
+/* Returns the result of the function. */
 gboolean tenbo_long_task_finish (GAsyncResult *result,
                                  GError      **error);
 
-/* Its data; borrowed, as long as the callback runs. */
+/* Returns the data of the task; borrowed during the callback. */
 gpointer tenbo_long_task_get_data (GAsyncResult *result);
 
-/* Whether one is under way, or waits, in the window of @from. */
+/* Whether a task is running or waiting in the window of @from */
 gboolean tenbo_long_task_is_running (GtkWidget *from);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The main menu for the header bar of a page. Transfer full. */
+/* Creates the main menu for the header bar of a page. Transfer full. */
 GMenuModel *tenbo_main_menu_new (void);
 
 G_END_DECLS

@@ -8,10 +8,10 @@
 
 #include <glib/gi18n.h>
 
-/* The most characters of a title in the name of a file, which has at most 255 bytes. */
+/* Maximum number of characters of a title in a file name, which is limited to 255 bytes */
 #define MAX_NAME 60
 
-/* A file that is asked for or written. */
+/* A file to ask for or write */
 typedef struct
 {
   GtkWidget     *from; /* owned */
@@ -75,7 +75,7 @@ tenbo_save_was_dismissed (const GError *error)
   return g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED);
 }
 
-/* In a thread: a disk may be slow. */
+/* Writes the file on a thread, because a disk may be slow. */
 static void
 write_in_thread (GTask        *task,
                  gpointer      source,
@@ -110,7 +110,7 @@ written_cb (GObject      *object,
     report (saving->from, error);
 }
 
-/* Takes @saving. */
+/* Takes ownership of @saving. */
 static void
 write_file (Saving *saving,
             GFile  *file)
@@ -175,7 +175,7 @@ tenbo_save (GtkWidget     *from,
 
   g_return_if_fail (GTK_IS_WIDGET (from));
 
-  /* A title may have characters that the name of a file must not have. */
+  /* Replace characters that are invalid in a file name. */
   g_strdelimit (initial, "/\\:", '-');
   gtk_file_dialog_set_title (dialog, _ ("Save File"));
   gtk_file_dialog_set_initial_name (dialog, initial);

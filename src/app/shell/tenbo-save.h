@@ -5,16 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* A file that is made and put where the user says. */
+/* Files that are created and saved where the user chooses */
 
-/* Makes what is in the file, once it is known that it is wanted. NULL with @error set if that
- * fails. Transfer full. */
+/* Creates the content of the file after the user has chosen a file. Returns NULL with @error set on
+ * failure. Transfer full. */
 typedef GBytes *(*TenboSaveFunc) (gpointer data,
                                   GError **error);
 
-/* Asks where to save a file, which is proposed to be called @name with the ending @ending (".pdf";
- * a title is fine as a name), writes what @make makes of @data there, and says so or what went
- * wrong. @from is any widget in the window. @destroy frees @data when all is done. */
+/* Asks where to save a file, with the default name @name (which may be a title) and the extension
+ * @ending (".pdf"), writes the content that @make creates from @data, and reports success or the
+ * error. @from is any widget in the window. @destroy frees @data at the end. */
 void tenbo_save (GtkWidget     *from,
                  const char    *name,
                  const char    *ending,
@@ -22,18 +22,18 @@ void tenbo_save (GtkWidget     *from,
                  gpointer       data,
                  GDestroyNotify destroy);
 
-/* Writes it to @file without asking. */
+/* Writes the content to @file without asking. */
 void tenbo_save_to (GtkWidget     *from,
                     GFile         *file,
                     TenboSaveFunc  make,
                     gpointer       data,
                     GDestroyNotify destroy);
 
-/* Says that @file was written. */
+/* Reports that @file was saved. */
 void tenbo_save_report_saved (GtkWidget *from,
                               GFile     *file);
 
-/* Whether the user only closed the dialog that asked for a file. */
+/* Whether the user only dismissed the file dialog */
 gboolean tenbo_save_was_dismissed (const GError *error);
 
 G_END_DECLS

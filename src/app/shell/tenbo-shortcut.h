@@ -5,22 +5,21 @@
 
 G_BEGIN_DECLS
 
-/* A key and what it does, for the list of keyboard shortcuts. A page that handles keys of its own
- * offers a table of these; the texts are marked with N_() and translated where they are shown. */
+/* A shortcut and its effect, for the list of keyboard shortcuts. A page that handles keys itself
+ * provides a table of these. The texts are marked with N_() and translated on display. */
 typedef struct
 {
-  const char *group; /* rows of one group follow one another */
+  const char *group; /* rows of the same group are adjacent */
   const char *title;
-  const char *keys;   /* as gtk_accelerator_parse() reads them, several separated by a space */
-  const char *action; /* the app. or win. action that the keys activate, or NULL where the page
-                         handles them itself */
+  const char *keys;   /* format of gtk_accelerator_parse(), several separated by spaces */
+  const char *action; /* app. or win. action of the shortcut; NULL if the page handles the keys */
 } TenboShortcut;
 
-/* The keys of the application and the window. */
+/* The shortcuts of the application and the window */
 extern const TenboShortcut tenbo_window_shortcuts[];
 extern const guint         tenbo_n_window_shortcuts;
 
-/* The list of all keys as a dialog. Floating. */
+/* Creates a dialog with all shortcuts. Floating. */
 AdwDialog *tenbo_shortcuts_dialog_new (void);
 
 G_END_DECLS

@@ -5,18 +5,18 @@
 
 #include <glib/gi18n.h>
 
-/* Long enough to look at the result. */
+/* Long enough to look at the result */
 #define UNDO_SECONDS 10
 
-/* The toast holds an offer, and so does TenboUndo as long as Ctrl+Z can use it. */
+/* An undo offer, held by the toast, and by TenboUndo while Ctrl+Z can use it */
 typedef struct
 {
-  TenboUndoFunc  func; /* NULL: it was undone */
+  TenboUndoFunc  func; /* NULL after the undo */
   gpointer       data;
   GDestroyNotify destroy;
 
-  TenboUndo *undo; /* weak, as the next two */
-  GtkWidget *page; /* the page on which Ctrl+Z undoes it; NULL: none */
+  TenboUndo *undo; /* weak, like the next two */
+  GtkWidget *page; /* page on which Ctrl+Z undoes the change; NULL: none */
   AdwToast  *toast;
 } Offer;
 
@@ -26,7 +26,7 @@ struct _TenboUndo
 
   TenboShell *shell; /* weak */
   GtkWidget  *page;  /* weak */
-  Offer      *offer; /* owned; NULL: nothing can be undone */
+  Offer      *offer; /* owned; NULL: nothing to undo */
 };
 
 G_DEFINE_FINAL_TYPE (TenboUndo, tenbo_undo, G_TYPE_OBJECT)
@@ -172,7 +172,7 @@ tenbo_undo_report (TenboUndo *self)
 
   g_return_if_fail (TENBO_IS_UNDO (self));
 
-  /* An earlier offer waits behind this toast. */
+  /* An earlier offer is queued behind this toast. */
   toast = adw_toast_new (_ ("The change was taken back"));
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   tenbo_shell_add_toast (self->shell, toast);

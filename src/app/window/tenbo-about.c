@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* What helps to find a fault, in English whatever the language. */
+/* Returns debugging information, always in English. */
 static char *
 describe_system (TenboApplication *application)
 {
@@ -74,7 +74,7 @@ tenbo_about_dialog_new (TenboApplication *application)
   adw_about_dialog_set_application_icon (about, TENBO_APPLICATION_ID);
   adw_about_dialog_set_version (about, TENBO_VERSION);
   adw_about_dialog_set_developer_name (about, _ ("The Tenbo developers"));
-  /* Translators: your names, each on a line of its own */
+  /* Translators: your names, one per line */
   adw_about_dialog_set_translator_credits (about, _ ("translator-credits"));
   adw_about_dialog_set_comments (about,
                                  _ ("Keeps the score at a real mahjong table. Nothing is ever sent "

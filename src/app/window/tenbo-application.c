@@ -15,8 +15,8 @@ struct _TenboApplication
   AdwApplication parent_instance;
 
   TenboContext *context;       /* owned */
-  TenboNotice  *notice;        /* owned; NULL: all is well */
-  AdwDialog    *notice_dialog; /* weak; NULL unless it is open */
+  TenboNotice  *notice;        /* owned; NULL: no problem */
+  AdwDialog    *notice_dialog; /* weak; NULL while closed */
 };
 
 G_DEFINE_FINAL_TYPE (TenboApplication, tenbo_application, ADW_TYPE_APPLICATION)
@@ -113,7 +113,8 @@ quit_activated_cb (GSimpleAction *action,
   GtkApplication *application = user_data;
   GtkWindow      *window;
 
-  /* Closed one by one, so that each keeps its state; the last one ends the program. */
+  /* Close windows one by one, so that each saves its state. The program exits after the last
+   * one. */
   while ((window = gtk_application_get_active_window (application)) != NULL)
     {
       gtk_window_close (window);
@@ -157,7 +158,7 @@ tenbo_application_startup (GApplication *application)
 {
   TenboApplication *self = TENBO_APPLICATION (application);
 
-  /* First of all: the disk works while GTK gets ready. */
+  /* Start this first, so that the disk works while GTK initializes. */
   tenbo_context_open_store (self->context);
 
   G_APPLICATION_CLASS (tenbo_application_parent_class)->startup (application);
@@ -192,12 +193,12 @@ tenbo_application_activate (GApplication *application)
   window = GTK_WINDOW (tenbo_window_new (self));
   gtk_window_present (window);
 
-  /* As a service the application may have found it before there was a window. */
+  /* When running as a service, the application may have created the notice before the window. */
   if (self->notice != NULL && self->notice->urgent)
     tenbo_application_show_notice (self, GTK_WIDGET (window));
 }
 
-/* Files that are opened with the program are games. */
+/* Imports the files that the program was started with; they contain games. */
 static void
 tenbo_application_open (GApplication *application,
                         GFile       **files,

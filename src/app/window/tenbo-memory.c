@@ -2,18 +2,19 @@
 
 #include "tenbo-memory.h"
 
-#include <stdlib.h> /* tells which C library it is */
+#include <stdlib.h> /* defines the macros that identify the C library */
 
 #ifdef __GLIBC__
 #include <malloc.h>
 
-/* A list of 100,000 games is 1.6 MB: it lies apart, and goes back as a whole. Without these limits
- * the library raises its own with the first list that is freed. */
+/* A list of 100,000 games takes 1.6 MB. Above this limit, the allocator maps it separately and
+ * unmaps it when freed. Without explicit limits, glibc raises its own when the first list is
+ * freed. */
 #define APART_BYTES (256 * 1024)
 #define KEEP_BYTES  (128 * 1024)
 
-/* Otherwise each thread has a heap of its own, which keeps what it once held. What they allocate
- * is little beside what they read. */
+/* Otherwise each thread has its own heap, which retains memory that it once used. Threads allocate
+ * little compared with the amount that they read. */
 #define N_HEAPS 1
 #endif
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Tells the allocator of the process to give back what is freed: lists of all games come and go,
- * and threads read them. To be called first of all, before there is another thread. Where the C
- * library has no such settings, nothing is done. */
+/* Configures the allocator to return freed memory to the system, because lists of all games are
+ * often created and freed, and threads read them. Call this before any thread is started. Does
+ * nothing if the C library has no such settings. */
 void tenbo_memory_init (void);

@@ -124,7 +124,7 @@ tenbo_notice_new_lost (TenboStore *store,
   TenboStoreLoss   loss = tenbo_store_get_loss (store);
   const char      *path = tenbo_store_get_path (store);
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
-  g_autofree char *what = NULL; /* happened to which file */
+  g_autofree char *what = NULL; /* what happened to which file */
   const char      *title = NULL;
   const char      *advice; /* what is still safe, and what to do */
   TenboNotice     *notice;

@@ -27,7 +27,7 @@ const TenboShortcut tenbo_window_shortcuts[] = {
 
 const guint tenbo_n_window_shortcuts = G_N_ELEMENTS (tenbo_window_shortcuts);
 
-/* The keys stand there as people read them: "Menu / Shift+F10". */
+/* The row shows the keys in readable form: "Menu / Shift+F10". */
 static GtkWidget *
 create_row (const TenboShortcut *shortcut)
 {

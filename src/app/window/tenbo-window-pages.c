@@ -27,7 +27,7 @@ get_view (TenboWindow *self)
   return tenbo_window_get_navigation_view (self);
 }
 
-/* Whether @page has had its turn when a game is shown. */
+/* Whether @page is obsolete when a game is shown */
 static gboolean
 is_passing_page (AdwNavigationPage *page)
 {
@@ -93,7 +93,7 @@ game_gone_cb (TenboWindow *self,
                                  (int) pages->len);
 }
 
-/* @game is in a page of the window from now on. */
+/* Tracks @game, which a page of the window now shows. */
 static void
 follow_game (TenboWindow *self,
              TenboGame   *game)
@@ -102,7 +102,7 @@ follow_game (TenboWindow *self,
   g_signal_connect_object (game, "gone", G_CALLBACK (game_gone_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* The page that shows @game_id, or NULL. Borrowed. */
+/* Returns the page that shows @game_id, or NULL. Borrowed. */
 static AdwNavigationPage *
 find_page_of_game (TenboWindow *self,
                    gint64       game_id)
@@ -135,7 +135,7 @@ tenbo_window_show_game (TenboWindow *self,
   g_return_if_fail (TENBO_IS_WINDOW (self));
   g_return_if_fail (TENBO_IS_GAME (game));
 
-  /* The page that holds it may be the one that goes. */
+  /* The page that is about to close may hold the last reference. */
   keep = g_object_ref (game);
   follow_game (self, game);
   before = find_page_of_game (self, tenbo_game_get_id (game));
@@ -162,8 +162,7 @@ tenbo_window_show_game (TenboWindow *self,
       return;
     }
 
-  /* The new page takes the place of all that have had their turn, else of the one before, which
-   * lies under others. */
+  /* The new page replaces all obsolete pages, or the previous page of the game lower in the stack. */
   stack = adw_navigation_view_get_navigation_stack (get_view (self));
   for (guint i = 0; i < g_list_model_get_n_items (stack); i++)
     {
@@ -180,8 +179,9 @@ tenbo_window_show_game (TenboWindow *self,
                                (int) pages->len);
 }
 
-/* The stored game of the action's parameter, or NULL after saying why that fails. It is not opened
- * a second time where a page shows it: each would miss the other's changes. Transfer full. */
+/* Returns the stored game of the action's parameter, or NULL after reporting an error. If a page
+ * already shows the game, returns that instance, because a second one would miss its changes.
+ * Transfer full. */
 static TenboGame *
 open_game (TenboWindow *self,
            GVariant    *parameter)
@@ -209,7 +209,7 @@ open_game (TenboWindow *self,
   return game;
 }
 
-/* Goes back to the page of @type about @id (0: there is only one), if it is in the stack. */
+/* Goes back to the page of @type for @id (0: the only one), if it is in the stack. */
 static gboolean
 go_back_to (TenboWindow *self,
             GType        type,
@@ -321,7 +321,7 @@ reopened_cb (GObject      *source,
   gtk_widget_activate_action (GTK_WIDGET (self), "win.open-game", "x", tenbo_game_get_id (game));
 }
 
-/* A game that has ended goes on once what ended it is taken back. */
+/* Reopens a finished game by undoing its end. */
 static void
 reopen_game_activated_cb (GSimpleAction *action,
                           GVariant      *parameter,
@@ -373,8 +373,8 @@ history_activated_cb (GSimpleAction *action,
     adw_navigation_view_push (get_view (self), tenbo_history_page_new (store));
 }
 
-/* Shows the games of a session or person. There is one history in the window, which may lie
- * below. */
+/* Shows the games of a session or person. The window has only one history, which may be lower in
+ * the stack. */
 static void
 games_activated_cb (GSimpleAction *action,
                     GVariant      *parameter,

@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* What the window shows one upon the other, and the actions that lead there. */
+/* The navigation between the pages of the window */
 
-/* Gives @self the actions that show pages. */
+/* Adds the actions that show pages to @self. */
 void tenbo_window_pages_add_actions (TenboWindow *self);
 
-/* The game that @page is a table or a result of, or NULL. Borrowed. */
+/* Returns the game whose table or result @page shows, or NULL. Borrowed. */
 TenboGame *tenbo_window_pages_get_game (AdwNavigationPage *page);
 
 G_END_DECLS

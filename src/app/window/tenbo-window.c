@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/* The event controller that hands keys on. */
+/* Name of the event controller that forwards keys */
 #define HAND_KEYS "tenbo-hand-keys"
 
 struct _TenboWindow
@@ -33,7 +33,7 @@ struct _TenboWindow
   TenboImportQueue imports; /* tenbo_shell_get_imports() */
 
   guint inhibit_cookie;
-  guint focus_source; /* when it is over, the page that is shown takes the focus */
+  guint focus_source; /* when it runs, the visible page takes the focus */
 };
 
 static void shell_iface_init (TenboShellInterface *iface);
@@ -57,9 +57,9 @@ get_context (TenboWindow *self)
 
 /* --- Focus --- */
 
-/* Gives the focus to the page that is shown if nothing has it: a sheet was taken apart, a row built
- * anew, a button went insensitive under it. The keys of a page reach it only from a focus within
- * it. */
+/* Moves the focus to the visible page if no widget has it, for example because a sheet was closed,
+ * a row was recreated, or a focused button became insensitive. The shortcuts of a page only work
+ * while the focus is in it. */
 static void
 focus_page (gpointer user_data)
 {
@@ -69,7 +69,7 @@ focus_page (gpointer user_data)
 
   self->focus_source = 0;
 
-  /* A dialog has the keys to itself; the page's turn comes when it is closed. */
+  /* A dialog handles all keys. The page gets the focus when the dialog closes. */
   if (gtk_root_get_focus (GTK_ROOT (self)) != NULL || page == NULL ||
       adw_application_window_get_visible_dialog (window) != NULL)
     return;
@@ -83,7 +83,7 @@ focus_page (gpointer user_data)
     gtk_widget_child_focus (GTK_WIDGET (page), GTK_DIR_TAB_FORWARD);
 }
 
-/* The focus is often nowhere for a moment while it goes from one widget to another. */
+/* The focus is often NULL for a moment while it moves from one widget to another. */
 static void
 focus_changed_cb (TenboWindow *self)
 {
@@ -92,7 +92,7 @@ focus_changed_cb (TenboWindow *self)
     self->focus_source = g_idle_add_once (focus_page, self);
 }
 
-/* After the last widget, Tab leaves the focus nowhere before it begins again with the first. */
+/* After the last widget, Tab clears the focus before it returns to the first widget. */
 static void
 focus_moved_cb (TenboWindow *self)
 {
@@ -101,18 +101,18 @@ focus_moved_cb (TenboWindow *self)
 
 /* --- Keys --- */
 
-/* A player types the next key long before the sheet that the last one opened is on the screen. GTK
- * gives a key to the widget that has the focus, and drops the key if that widget or one around it
- * is not on the screen: while a dialog becomes a bottom sheet, and for a frame each time that a
- * breakpoint is passed. So the keys that enter hands do not go by the focus. They are taken here,
- * before any widget gets them, and handed to the page or to the sheet, whose state does not depend
- * on what GTK has mapped.
+/* A player types the next key long before the sheet opened by the previous one is visible. GTK
+ * delivers a key to the focus widget and drops it if that widget or one of its ancestors is not
+ * mapped: while a dialog becomes a bottom sheet, and for one frame each time a breakpoint applies.
+ * Therefore, the keys to enter hands do not depend on the focus. The window captures them before
+ * any widget, and forwards them to the page or the sheet, whose state does not depend on what GTK
+ * has mapped.
  *
- * A key goes down to the focus from the window; once the focus is in a dialog, from the dialog: GTK
- * 4.18 propagates keys within the shortcut manager that is nearest to the focus. Both listen. */
+ * A key propagates from the window down to the focus; if the focus is in a dialog, from the dialog:
+ * GTK 4.18 propagates keys within the nearest shortcut manager of the focus. Both capture keys. */
 
-/* The key that a Latin layout has in the place of @keyval, if @keyval is a letter of another
- * script: r is Ron also on a Greek or Russian keyboard. */
+/* Returns the key of a Latin layout in the position of @keyval, if @keyval is a letter of another
+ * script: R means Ron on a Greek or Russian keyboard, too. */
 static guint
 find_latin (GtkWidget *widget,
             guint      keyval,
@@ -144,7 +144,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   GtkWidget         *focus = gtk_root_get_focus (GTK_ROOT (self));
   AdwDialog         *dialog;
 
-  /* The widget with the focus may have a use for keys of its own: a text, or what is in a menu. */
+  /* The focus widget may handle keys itself: a text field, or a widget in a menu. */
   if (focus != NULL && gtk_widget_get_mapped (focus) &&
       (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus) ||
        gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
@@ -162,8 +162,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
   return GDK_EVENT_PROPAGATE;
 }
 
-/* Listens at @widget, if nobody does yet: a dialog comes to sight again when one over it is
- * closed. */
+/* Captures keys at @widget, unless it already does: a dialog is mapped again when a dialog above it
+ * closes. */
 static void
 listen_at (TenboWindow *self,
            GtkWidget   *widget)
@@ -199,7 +199,7 @@ visible_dialog_changed_cb (TenboWindow *self)
 
 /* --- Actions --- */
 
-/* Keeps the screen awake while a running game is on it. */
+/* Prevents the screen from turning off while it shows a running game. */
 static void
 update_inhibit (TenboWindow *self)
 {
@@ -251,7 +251,7 @@ fullscreen_activated_cb (GSimpleAction *action,
     gtk_window_fullscreen (user_data);
 }
 
-/* At a table its ruleset is the one to ask about; elsewhere any may be chosen. */
+/* At a table, help covers the ruleset of the game; elsewhere, the user can choose one. */
 static void
 help_activated_cb (GSimpleAction *action,
                    GVariant      *parameter,
@@ -287,7 +287,7 @@ static const GActionEntry window_actions[] = {
   { .name = "show-notice", .activate = show_notice_activated_cb },
 };
 
-/* The actions that need the games, and those that change something. */
+/* The actions that need the games, and those that change something */
 static const struct
 {
   const char *name;
@@ -389,7 +389,7 @@ shell_leave_pages (TenboShell *shell)
   g_autoptr (GListModel) pages = NULL;
   AdwNavigationPage *start = adw_navigation_view_find_page (self->navigation_view, "start");
 
-  /* Toasts that offer to undo a change keep the store open. */
+  /* Toasts with an undo offer keep the store open. */
   pages = adw_navigation_view_get_navigation_stack (self->navigation_view);
   for (guint i = 0; i < g_list_model_get_n_items (pages); i++)
     {
@@ -401,8 +401,8 @@ shell_leave_pages (TenboShell *shell)
   adw_toast_overlay_dismiss_all (self->toast_overlay);
   tenbo_undo_forget (self->undo);
 
-  /* The window keeps its focus widget alive, and with it a page that is gone, until another widget
-   * gets the focus. */
+  /* The window holds a reference to its focus widget, which keeps a removed page alive, until the
+   * focus moves. */
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   adw_navigation_view_replace (self->navigation_view, &start, 1);
 }
@@ -453,7 +453,7 @@ tenbo_window_class_init (TenboWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, visible_page_changed_cb);
 }
 
-/* A text keeps Ctrl+Z for itself as long as something was typed in it. */
+/* A text field handles Ctrl+Z itself while it has something to undo. */
 static gboolean
 undo_key_cb (GtkWidget *content,
              GVariant  *args,

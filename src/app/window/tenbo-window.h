@@ -6,28 +6,28 @@
 
 G_BEGIN_DECLS
 
-/* The window: the pages one upon the other, the start page lowest, and what they share (toasts, the
- * actions win.*, the wakefulness of the screen).
+/* The window: a stack of pages with the start page at the bottom, and their shared parts (toasts,
+ * the actions win.*, keeping the screen on).
  *
- * Actions: win.new-game, win.next-game(xs) (the one after a game; its seats are "same", "turned" or
- * "drawn"), win.open-game(x) (the table of a running game, the result of one that has ended),
- * win.reopen-game(x) (takes back what ended it), win.show-hands(x), win.history, win.fullscreen,
- * win.help, win.help-page(s) (a page of TenboHelpDialog), win.show-notice. x is the id of a
- * game. win.show-session(x), and win.session-games(xs) (in the history; s is what the evening is
- * called): there x is the id of a session. win.people, win.standings, win.person(x), and
- * win.person-games(xs) (in the history; s is the name): there x is the id of a person. */
+ * Actions: win.new-game, win.next-game(xs) (the game after x; its seats are "same", "turned" or
+ * "drawn"), win.open-game(x) (the table of a running game, the result of a finished one),
+ * win.reopen-game(x) (undoes its end), win.show-hands(x), win.history, win.fullscreen, win.help,
+ * win.help-page(s) (a page of TenboHelpDialog), win.show-notice. x is the ID of a game.
+ * win.show-session(x) and win.session-games(xs) (in the history; s is the name of the session): x
+ * is the ID of a session. win.people, win.standings, win.person(x), and win.person-games(xs) (in
+ * the history; s is the name): x is the ID of a person. */
 #define TENBO_TYPE_WINDOW (tenbo_window_get_type ())
 G_DECLARE_FINAL_TYPE (TenboWindow, tenbo_window, TENBO, WINDOW, AdwApplicationWindow)
 
-/* A new window of the application, not yet shown. */
+/* Creates a window of the application, not yet shown. */
 TenboWindow *tenbo_window_new (TenboApplication *application);
 
-/* Shows @game: its table while it runs, else its result. The page takes the place of those that
- * have had their turn (the form of a new game, the table of a game that has just ended). */
+/* Shows @game: its table while it is running, otherwise its result. The page replaces obsolete
+ * pages (the form of a new game, the table of a game that has just ended). */
 void tenbo_window_show_game (TenboWindow *self,
                              TenboGame   *game);
 
-/* Where its pages lie one upon the other. Borrowed. */
+/* Returns the stack of pages. Borrowed. */
 AdwNavigationView *tenbo_window_get_navigation_view (TenboWindow *self);
 
 G_END_DECLS
