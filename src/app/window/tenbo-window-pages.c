@@ -162,7 +162,8 @@ tenbo_window_show_game (TenboWindow *self,
       return;
     }
 
-  /* The new page replaces all obsolete pages, or the previous page of the game lower in the stack. */
+  /* The new page replaces all obsolete pages, or the previous page of the game lower in the
+   * stack. */
   stack = adw_navigation_view_get_navigation_stack (get_view (self));
   for (guint i = 0; i < g_list_model_get_n_items (stack); i++)
     {
