@@ -5,18 +5,18 @@
 
 G_BEGIN_DECLS
 
-/* A win of the log of a game. */
+/* A win in the log of a game. */
 typedef struct
 {
-  guint hand; /* its index in the log */
-  int   win;  /* which win of the hand */
+  guint hand; /* index in the log */
+  int   win;  /* index among the wins of the hand */
 
-  /* What the hand alone was worth: no honba, no stakes, but what a liable player paid of it. */
+  /* Value of the hand alone: without honba and stakes, with the share of a liable player. */
   int points;
 } TenboBestHand;
 
-/* The @limit most expensive wins of @game, the most expensive first; of two that are worth the same
- * the earlier first. Of TenboBestHand. Transfer full. */
+/* Returns the @limit most expensive wins of @game, of TenboBestHand, in descending order; the
+ * earlier of two equal ones is first. Transfer full. */
 GArray *tenbo_best_hands_find (TenboGame *game,
                                guint      limit);
 

@@ -9,7 +9,7 @@ draw_from_system (gpointer data)
 {
   guint32 bits;
 
-  /* Only a system without a source of its own fails; GLib's generator is seeded from the clock
+  /* Fails only on systems without an entropy source. GLib seeds its generator from the clock
    * there. */
   if (getentropy (&bits, sizeof bits) != 0)
     bits = g_random_int ();
@@ -32,8 +32,8 @@ tenbo_chance_below (const TenboChance *chance,
 
   g_return_val_if_fail (n >= 1, 0);
 
-  /* 2^32 is seldom a multiple of @n. The lowest remainder of the numbers is left out, or those that
-   * it leads to would come a little more often than the others. */
+  /* 2^32 is seldom a multiple of @n. Rejects the lowest numbers to keep all results equally
+   * likely. */
   spare = (guint32) (-(guint32) n % n);
 
   do

@@ -5,21 +5,22 @@
 
 G_BEGIN_DECLS
 
-/* Where chance comes from: 32 random bits a call. */
+/* A source of randomness: 32 random bits per call. */
 typedef struct
 {
   guint32 (*next) (gpointer data);
   gpointer data;
 } TenboChance;
 
-/* The chance of the operating system: nobody can foresee it or have it repeated. */
+/* Returns the random source of the operating system, which is neither predictable nor
+ * repeatable. */
 TenboChance tenbo_chance_real (void);
 
-/* One of 0 to @n - 1, each exactly as likely as the others; @n is at least 1. */
+/* Returns a number from 0 to @n - 1, all equally likely; @n is at least 1. */
 guint tenbo_chance_below (const TenboChance *chance,
                           guint              n);
 
-/* Brings the @n numbers of @order into an order of which each is as likely as the others. */
+/* Shuffles the @n numbers of @order; all permutations are equally likely. */
 void tenbo_chance_shuffle (const TenboChance *chance,
                            guint             *order,
                            guint              n);

@@ -6,7 +6,7 @@
 #include "tenbo-results.h"
 #include "tenbo-rulesets.h"
 
-/* A check under way. */
+/* A check in progress. */
 typedef struct
 {
   GHashTable       *rulesets; /* tenbo_log_find_ruleset(); owned */
@@ -72,7 +72,7 @@ compare (Check                 *check,
   report (check, finding);
 }
 
-/* The same for a text, which is not said. */
+/* The same for a text, which is not reported. */
 static void
 compare_text (Check                 *check,
               const TenboStoredGame *game,
@@ -113,7 +113,7 @@ check_progress (Check                 *check,
   compare_text (check, game, "end_reason", stored->end_reason, computed.end_reason);
 }
 
-/* Both lists are in the order of the ids; one that is not there is as good as one of zero. */
+/* Both lists are sorted by id. A missing entry equals one with zero. */
 static void
 compare_yaku (Check                 *check,
               const TenboStoredGame *game,
@@ -156,11 +156,11 @@ check_results (Check                 *check,
   gboolean          is_other = has_ended && game->counted_by != TENBO_COUNTS_REVISION;
   gsize             n_columns = is_other ? TENBO_N_SETTLED_COLUMNS : TENBO_N_RESULT_COLUMNS;
 
-  /* A running game has no rows, which read as zeros. */
+  /* A running game has no rows; they count as zeros. */
   if (has_ended)
     tenbo_results_compute (log, computed, yaku);
 
-  /* A newer program may count what this one does not know. */
+  /* A newer program may count more than this one. */
   if (is_other && game->counted_by < TENBO_COUNTS_REVISION)
     check->result->n_uncounted++;
 
@@ -194,7 +194,7 @@ has_rewrites (const TenboStoredGame *game)
   return FALSE;
 }
 
-/* Undoes or redoes from what is done to @n_done, one step after the other, as a live game does. */
+/* Undoes or redoes from the current state to @n_done, step by step, as a live game does. */
 static gboolean
 check_walk (Check                 *check,
             const TenboStoredGame *game,
@@ -207,7 +207,7 @@ check_walk (Check                 *check,
 
   tenbo_log_copy (&state.log, log, log->played->len);
 
-  /* One that cannot be read was said before. */
+  /* An unreadable running hand was reported before. */
   tenbo_log_read_running_hand (log, game->running_hand, &state.partial, &state.view, &detail);
 
   while (state.stored->n_done != n_done)
@@ -223,16 +223,16 @@ check_walk (Check                 *check,
         }
     }
 
-  /* Events of which no edit knows. */
+  /* Events that belong to no edit. */
   if (n_done == 0)
     compare (check, TENBO_FINDING_EDIT, game, -1, "edits_done", game->n_done,
              game->n_done + state.log.played->len);
   return TRUE;
 }
 
-/* What undo and redo hold: what can be redone plays, and what is done can be undone, back to the
- * beginning of the game. Without rewrites, as nearly all games are, each event of the log was added
- * by one edit, and none has to be undone to see that. */
+/* Checks the undo history: every redo must play, and every undo must work back to the beginning of
+ * the game. Without rewrites (nearly all games), one edit added each event, so nothing needs to be
+ * undone. */
 static void
 check_edits (Check                 *check,
              const TenboStoredGame *game,
@@ -327,7 +327,7 @@ tenbo_check_all (TenboStore       *store,
                 });
     }
 
-  /* A ruleset that was changed still plays, and what it gives may be what is stored. */
+  /* A modified ruleset still plays, and its results may equal the stored ones. */
   all = tenbo_store_read_begin (store, NULL, error);
   changed = tenbo_rulesets_list_changed (all, error);
   for (guint i = 0; changed != NULL && i < changed->len; i++)

@@ -5,25 +5,26 @@
 
 G_BEGIN_DECLS
 
-/* Proves that a database agrees with itself. Reads only: nothing is mended silently. */
+/* Checks the consistency of a database. Read-only: nothing is repaired silently. */
 
 typedef enum
 {
-  TENBO_FINDING_FROZEN,       /* the text of a frozen ruleset is not the one of its digest:
-                                 `ruleset_id`, `detail` is its name; of no game */
-  TENBO_FINDING_RULESET,      /* the frozen ruleset cannot be read: `detail` says why */
-  TENBO_FINDING_EVENT,        /* event `hand` cannot be read or does not play: `detail` says why */
-  TENBO_FINDING_RUNNING_HAND, /* the running hand cannot be read or does not play */
-  TENBO_FINDING_EDIT,         /* what undo or redo would bring back does not play; `hand` is the
-                                 number of the step. Or `column`: edits_done */
+  TENBO_FINDING_FROZEN,       /* the text of a frozen ruleset does not match its digest:
+                                 `ruleset_id`, `detail` is its name; no game */
+  TENBO_FINDING_RULESET,      /* the frozen ruleset is unreadable: `detail` is the reason */
+  TENBO_FINDING_EVENT,        /* event `hand` is unreadable or does not play: `detail` is the
+                                 reason */
+  TENBO_FINDING_RUNNING_HAND, /* the running hand is unreadable or does not play */
+  TENBO_FINDING_EDIT,         /* the result of an undo or redo does not play; `hand` is the number
+                                 of the step. Or `column`: edits_done */
   TENBO_FINDING_PROGRESS,     /* a column of `games` or `game_players` differs: `column` */
   TENBO_FINDING_RESULT,       /* a column of `game_results` differs, or a yaku of `game_yaku`:
                                  `column`, of `player` */
   TENBO_FINDING_TEXT,         /* a text differs: `column`; or the key of a result of `player` */
-  TENBO_FINDING_STORE,        /* the game's rows cannot be read: `detail` says why */
+  TENBO_FINDING_STORE,        /* the game's rows are unreadable: `detail` is the reason */
 } TenboFindingKind;
 
-/* One disagreement. Borrowed texts, for the time of the call. */
+/* One disagreement. The texts are borrowed and valid during the call. */
 typedef struct
 {
   TenboFindingKind kind;
@@ -41,20 +42,21 @@ typedef struct
 typedef void (*TenboFindingFunc) (const TenboFinding *finding,
                                   gpointer            user_data);
 
-/* How a check ended. */
+/* Result of a check. */
 typedef struct
 {
   guint n_games;
   guint n_events;
   guint n_findings;
-  guint n_uncounted; /* games that ended and whose hands are not counted yet: no findings */
+  guint n_uncounted; /* number of games that ended and whose hands are not counted yet: no
+                        findings */
 } TenboCheckResult;
 
-/* Replays every game of @store and compares all that is stored beside the events with what follows
- * from them, and the text of each frozen ruleset with its digest. Calls @func (may be NULL) for
- * each disagreement. FALSE only where the database cannot be read at all. Results of another engine
- * revision are compared like the others; counters of another revision of what counts are not
- * (tenbo-rebuild.h). For damage of the file itself: tenbo_store_check(). */
+/* Replays every game of @store, compares all derived data with the events, and compares the text of
+ * each frozen ruleset with its digest. Calls @func (may be NULL) for each disagreement. Returns
+ * FALSE only if the database is unreadable. Results of another engine revision are compared too;
+ * counters of another TENBO_COUNTS_REVISION are not (tenbo-rebuild.h). For damage of the file
+ * itself: tenbo_store_check(). */
 gboolean tenbo_check_all (TenboStore       *store,
                           TenboFindingFunc  func,
                           gpointer          user_data,

@@ -5,9 +5,9 @@
 
 #define REASON_BIT(reason) (1U << (reason))
 
-/* What a win is worth: what a liable player pays of it too. */
+/* The value of a win, including the share of a liable player. */
 #define OF_VALUE (REASON_BIT (TB_REASON_WIN) | REASON_BIT (TB_REASON_PAO))
-/* What goes from one player to the other by it. */
+/* The points that the win moves between two players. */
 #define OF_PAYMENT (OF_VALUE | REASON_BIT (TB_REASON_HONBA))
 
 G_STATIC_ASSERT (TB_N_REASONS <= 32);
@@ -20,8 +20,8 @@ typedef struct
   TenboWinScorer     scorer;
   int                yaku[TB_MAX_PLAYERS][TB_N_YAKU];
   int                n_hands;
-  TbPlayer           dealer; /* of the hands that came last, */
-  int                run;    /* so many of them */
+  TbPlayer           dealer; /* dealer of the last hands */
+  int                run;    /* number of consecutive hands of that dealer */
 } Counts;
 
 static gboolean
@@ -44,7 +44,7 @@ get_seat (const Counts      *counts,
   return (int) tb_rules_seat (counts->rules, played->result.hand.dealer, player);
 }
 
-/* What went from @from to @to (TB_NOBODY: to or from any player) for one of @reasons. */
+/* Returns the points from @from to @to (TB_NOBODY: any player) for @reasons. */
 static int
 sum_lines (const TenboPlayed *played,
            TbPlayer           from,
@@ -67,8 +67,8 @@ sum_lines (const TenboPlayed *played,
   return sum;
 }
 
-/* Adds one to @asked if the fact could be recorded; and if it was, one to @known and its number to
- * @sum. */
+/* Adds one to @asked if the fact could be recorded. If it was recorded, adds one to @known and its
+ * number to @sum. */
 static void
 add_fact (const TenboWinFact *fact,
           int                *asked,
@@ -101,7 +101,7 @@ count_own_win (Counts            *counts,
   result->wind_wins[get_seat (counts, played, win->player)]++;
   result->won_points += brought;
   result->won_value += sum_lines (played, TB_NOBODY, win->player, OF_VALUE);
-  result->best_win = MAX (result->best_win, brought); /* TENBO_NOT_COUNTED is below all */
+  result->best_win = MAX (result->best_win, brought); /* TENBO_NOT_COUNTED is the lowest value */
 }
 
 static void
@@ -150,7 +150,7 @@ count_wins (Counts            *counts,
         count_own_win (counts, played, win, riichi);
       else if (win->from == player)
         {
-          /* The part that went to this winner. */
+          /* The share of this winner. */
           int n = counts->rules->players;
           int turns = (win->player + n - player) % n;
 
@@ -168,8 +168,8 @@ count_wins (Counts            *counts,
     count_deal_in (counts, played, player, riichi);
 }
 
-/* Whether this draw depends on @player being tenpai: by the noten payments, or by who is dealer
- * next. After a claim of nagashi, and where a foul voids the draw, nobody is paid for it. */
+/* Whether the draw depends on @player being tenpai, through noten payments or the next dealer.
+ * After a nagashi claim, and if a foul voids the draw, there are no noten payments. */
 static gboolean
 asks_tenpai (const Counts      *counts,
              const TenboPlayed *played,
@@ -308,7 +308,7 @@ count_last_ranks (Counts         *counts,
     counts->results[player].last_rank = ranks[player];
 }
 
-/* What lies before the counts in a result is left as it is. */
+/* Preserves the members of a result before the counts. */
 static void
 begin (Counts            *counts,
        TenboStoredResult *result)
@@ -372,7 +372,7 @@ tenbo_counts_compute (const TenboLog    *log,
     {
       const TenboPlayed *played = log->played->pdata[i];
 
-      /* A correction says that the scores before it were wrong, so it counts too. */
+      /* A correction means that the previous scores were wrong, so it counts too. */
       for (TbPlayer player = 0; player < counts.rules->players; player++)
         {
           int points = played->result.scores[player];

@@ -6,10 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* Inside the game layer: what a draft holds, and what follows from it. */
+/* Private to the game layer: the contents of a draft and the results of replaying it. */
 
-/* One hand. What was said of it is kept under the ruleset it was said under, so that another
- * ruleset, and then the first one again, loses nothing. */
+/* One hand. Its recorded form is kept with the ruleset it was entered under, so that switching to
+ * another ruleset and back loses nothing. */
 typedef struct
 {
   TenboRecordHand said;         /* owned */
@@ -17,31 +17,31 @@ typedef struct
   gint64          created_msec; /* 0: inserted */
   int             recorded;     /* index in the recorded log, or -1 */
 
-  /* Of the last replay */
-  TenboPlayed *played;                /* owned; NULL if the ruleset cannot say it */
-  char        *problem;               /* owned; NULL if it is played */
-  char        *at;                    /* owned; NULL if it is played */
-  gboolean     dropped[TENBO_N_MOOT]; /* what `played` does not say any more of what was said */
+  /* Results of the last replay */
+  TenboPlayed *played;                /* owned; NULL if the ruleset cannot express it */
+  char        *problem;               /* owned; NULL if the hand plays */
+  char        *at;                    /* owned; NULL if the hand plays */
+  gboolean     dropped[TENBO_N_MOOT]; /* parts of `said` that are missing from `played` */
   TbTable      before;
 } TenboDraftEntry;
 
-/* Who sits somewhere. */
+/* The person in one seat. */
 typedef struct
 {
   char    *name;   /* owned */
-  TbPlayer before; /* who sits there in the recorded game */
-  gboolean is_new; /* another person plays than `before` */
+  TbPlayer before; /* player of that seat in the recorded game */
+  gboolean is_new; /* a different person from `before` */
 } TenboDraftSeat;
 
 typedef struct
 {
-  TenboGameState recorded; /* as it was when the draft was begun; owned */
+  TenboGameState recorded; /* state when the draft was created; owned */
   TenboRuleset  *ruleset;  /* owned */
   int            n_players;
   TenboDraftSeat seats[TB_MAX_PLAYERS];
   GPtrArray     *entries; /* of TenboDraftEntry, owned */
 
-  /* What follows: the log of the hands that are not refused, the running hand on it. */
+  /* Results: the log of the hands that are not refused, and the running hand after it. */
   TenboLog      log;
   guint         n_refused;
   TbPartialHand partial;
@@ -50,39 +50,39 @@ typedef struct
 
 const TenboDraftState *tenbo_draft_get_state (TenboDraft *self); /* borrowed */
 
-/* Makes @self, which is zeroed, what is recorded of @game; and frees what it holds. */
+/* Initializes @self, which is zeroed, from the recorded state of @game; and frees its members. */
 void tenbo_draft_state_init (TenboDraftState *self,
                              TenboGame       *game);
 void tenbo_draft_state_clear (TenboDraftState *self);
 
-/* Whether the ruleset is another one than recorded. */
+/* Whether the ruleset differs from the recorded one. */
 gboolean tenbo_draft_state_has_other_ruleset (const TenboDraftState *self);
 
-/* Plays all of it again. */
+/* Replays the whole draft. */
 void tenbo_draft_state_replay (TenboDraftState *self);
 
-/* What each recorded player is called now: player p is @to[p]. */
+/* Maps recorded players to current ones: player p is now @to[p]. */
 void tenbo_draft_state_get_renumbering (const TenboDraftState *self,
                                         TbPlayer              *to);
 
-/* The rewrite that makes the recorded game what the draft is, in which no hand is refused. Transfer
- * full. */
+/* Returns the rewrite that turns the recorded game into the draft, which has no refused hand.
+ * Transfer full. */
 TenboStoredEdit *tenbo_draft_state_make_edit (const TenboDraftState *self);
 
-/* The game as it stands before hand @index of the draft, in memory only, with @wanted, as far as
- * that is legal there, in its running hand. Transfer full. */
+/* Returns a detached game in the state before hand @index of the draft. Its running hand has the
+ * legal part of @wanted. Transfer full. */
 TenboGame *tenbo_draft_state_open_at (const TenboDraftState *self,
                                       guint                  index,
                                       const TbPartialHand   *wanted);
 
-/* Whether the event of hand @index is not the recorded one; FALSE of an inserted one. */
+/* Whether the event of hand @index differs from the recorded one; FALSE if it was inserted. */
 gboolean tenbo_draft_state_is_edited (const TenboDraftState *self,
                                       guint                  index);
 
-/* Whether anything differs from what is recorded. */
+/* Whether the draft differs from the recorded game. */
 gboolean tenbo_draft_state_is_changed (const TenboDraftState *self);
 
-/* What becomes different: tenbo_draft_list_differences(). */
+/* Lists the differences: tenbo_draft_list_differences(). */
 GPtrArray *tenbo_draft_state_list_differences (const TenboDraftState *self);
 
 G_END_DECLS

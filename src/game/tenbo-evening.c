@@ -6,7 +6,7 @@
 #include "tenbo-rota.h"
 #include "tenbo-sessions.h"
 
-/* More games than an evening has. */
+/* Upper limit of games in a session. */
 #define MAX_GAMES 64
 
 static int
@@ -22,7 +22,7 @@ compare_starts (gconstpointer a,
   return one->id > other->id ? -1 : 1;
 }
 
-/* The newest games of @store, the newest first; NULL if they cannot be read. */
+/* Returns the newest games of @store in descending order; NULL if they are unreadable. */
 static GPtrArray *
 list_games (TenboStore *store)
 {
@@ -45,7 +45,7 @@ list_games (TenboStore *store)
   return games;
 }
 
-/* Takes away what is newer than the game @game_id and what is of other evenings. */
+/* Removes games newer than @game_id and games of other sessions. */
 static void
 keep_evening (GPtrArray *games,
               gint64     game_id)
@@ -74,7 +74,7 @@ add_people (GPtrArray *people,
       g_ptr_array_add (people, names[i]);
 }
 
-/* Fills in who plays next, from the games of the evening, the newest first. */
+/* Sets the next players from the games of the session, newest first. */
 static void
 seat_next (TenboEvening *self,
            GPtrArray    *games,
@@ -86,7 +86,7 @@ seat_next (TenboEvening *self,
   g_auto (GStrv) sitting_out = NULL;
   const char *nobody[] = { NULL };
 
-  /* Those who sat out of the newest game; NULL if that is not known. */
+  /* The people who sat out of the newest game; NULL if unknown. */
   if (self->session_id != 0)
     {
       g_autoptr (GVariant) value = g_settings_get_value (settings, "sitting-out");
