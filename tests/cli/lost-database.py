@@ -49,7 +49,7 @@ def check(cli, folder, source, sample, lose):
                        stdout=subprocess.DEVNULL)
     theirs = other.read_bytes()
     process = start(cli, source, database)
-    time.sleep(0.02)
+    time.sleep(0.1)
     lose(database, other)
     said, complaint = process.communicate()
     assert process.returncode == 1 and not said, (process.returncode, said)
