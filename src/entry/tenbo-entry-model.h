@@ -269,7 +269,7 @@ TbYakuSet tenbo_entry_model_pao_yakuman (const TenboEntryModel *self,
                                          TbPlayer               winner);
 
 /* Returns the players who can be liable for the hand of @winner: not the winner, and not the player
- * who dealt in if the liable player pays everything anyway. */
+ * who dealt in if that player pays everything anyway. */
 TbPlayerSet tenbo_entry_model_can_be_liable (const TenboEntryModel *self,
                                              TbPlayer               winner);
 
