@@ -4,7 +4,7 @@
 
 #include "tenbo-entry-tiles.h"
 
-/* Who can be liable for a hand (pao), and for what. */
+/* The players who can be liable for a hand (pao), and the extent of the liability */
 
 TbYakuSet
 tenbo_entry_model_pao_yakuman (const TenboEntryModel *self,

@@ -124,8 +124,8 @@ write_entry (const Said   *said,
         out->yaku[out->n_yaku++] = yaku;
 }
 
-/* Returns whether the hand is open, as answered or according to its tiles. Answers from before a
- * riichi or a yakuman of closed hands was entered are ignored. */
+/* Returns whether the hand is open, as answered or according to its tiles. Ignores the answer if a
+ * riichi or a yakuman of closed hands implies a closed hand. */
 static TbFact
 find_openness (const TenboEntryModel *self,
                TbPlayer               player)

@@ -553,8 +553,8 @@ begin_step (TenboTileEntry   *self,
   self->steps[self->n_steps++] = *before;
 }
 
-/* Removes the flowers set aside that became wild, and the others from the hand; the user enters
- * them again. */
+/* Removes wild flowers from those set aside, and other flowers from the hand; the user enters them
+ * again. */
 static void
 change_wild (TenboTileEntry *self)
 {
