@@ -31,7 +31,7 @@ build_pao (const TenboEntryModel *self,
   if (tenbo_entry_model_is_fed_kan (self, player))
     win->pao.for_yakuman[win->pao.n_for++] = TB_YAKU_RINSHAN;
 
-  /* Liable for none of the yakuman that were named. */
+  /* Liable for none of the named yakuman */
   if (self->rules->pao_share == TB_PAO_LIABLE_YAKUMAN && named != 0 && win->pao.n_for == 0)
     win->pao.player = TB_NOBODY;
 }
@@ -48,7 +48,7 @@ build_win (const TenboEntryModel *self,
   tb_win_init (win, player);
   win->from = self->tsumo ? TB_NOBODY : self->from;
   tenbo_entry_model_complete (self, player, &win->value);
-  /* A list of yaku says it itself; an open hand that was said before the riichi no longer is. */
+  /* A list of yaku includes this; an open hand entered before the riichi no longer counts. */
   if (win->value.form != TB_VALUE_YAKU &&
       !(hand->is_open == TB_FACT_YES && tenbo_entry_model_is_closed (self, player)))
     win->is_open = hand->is_open;
@@ -66,7 +66,7 @@ build_win (const TenboEntryModel *self,
   build_pao (self, player, win);
 }
 
-/* Hands that were shown count against each offender but their own. */
+/* Counts shown hands against each offender except their owner. */
 static void
 add_shown_hands (const TenboEntryModel *self,
                  TbFoul                *foul)
@@ -100,7 +100,7 @@ static void
 build_hand (const TenboEntryModel *self,
             TbEvent               *event)
 {
-  /* A declaration does not stand if its tile was ronned by three players. */
+  /* A declaration is withdrawn if three players ron its tile. */
   bool withdrawn = event->result == TB_RESULT_ABORT && self->kind == TENBO_ENTRY_WIN &&
                    self->on_riichi_tile &&
                    tenbo_entry_model_asks (self, TENBO_QUESTION_ON_RIICHI_TILE);
@@ -208,14 +208,14 @@ tenbo_entry_model_build_partial (const TenboEntryModel *self,
     add_entered_fouls (self, &partial->n_fouls, partial->fouls);
 }
 
-/* Whether a hand that was shown as won is not worth enough to be. */
+/* Whether the value of a hand shown as a win is below the minimum */
 static bool
 is_no_win (TbProblemCode code)
 {
   return code == TB_PROBLEM_NO_YAKU || code == TB_PROBLEM_TAI_MINIMUM;
 }
 
-/* Whether an open win in the last hand does not improve the rank. */
+/* Whether an open win in the last hand does not improve the player's rank */
 static bool
 is_open_win (TbProblemCode code)
 {
@@ -244,13 +244,13 @@ tenbo_entry_foul_for (const TbRules *rules,
     if (is_foul_for (&rules->fouls[i], code))
       return i;
 
-  /* Where no foul stands beside a draw, a riichi without tenpai is what ends a hand. */
+  /* If no foul can accompany a draw, a riichi without tenpai ends the hand. */
   return code == TB_PROBLEM_RIICHI_NOTEN ? tenbo_entry_foul_for (rules,
                                                                  TB_PROBLEM_WINNER_FOUL)
                                          : -1;
 }
 
-/* Whom @problem is about. A place within a list says so by its index. */
+/* Returns the player whom @problem concerns: the index in its list identifies them. */
 static TbPlayer
 player_of_problem (const TbEvent   *event,
                    const TbProblem *problem)
@@ -264,7 +264,7 @@ player_of_problem (const TbEvent   *event,
   if (is_open_win (problem->code) || problem->code == TB_PROBLEM_WINNER_FOUL)
     return event->wins[index].player;
 
-  /* A whole hand that was shown is no win; a list may still be on its way to one. */
+  /* Complete tiles that were shown are not a win; a list may still become one. */
   return is_no_win (problem->code) && event->wins[index].value.form == TB_VALUE_TILES
            ? event->wins[index].player
            : TB_NOBODY;
@@ -286,7 +286,7 @@ tenbo_entry_model_find_remedy (const TenboEntryModel *self,
   return remedy;
 }
 
-/* Whether one of several winners made the foul, so that the win of the others stands. */
+/* Whether one of several winners made the foul, so that the other wins remain valid */
 static bool
 leaves_a_win (const TenboEntryModel  *self,
               const TenboEntryRemedy *remedy)
@@ -310,7 +310,7 @@ tenbo_entry_model_take_remedy (TenboEntryModel        *self,
           if (tb_player_set_count (self->winners) == 1)
             tenbo_entry_model_set_several (self, false);
         }
-      /* A foul in the place of the declaration: there was none to lay a stake for. */
+      /* The foul replaces the declaration, so there is no riichi stick. */
       else if (!rule->noten_riichi && tenbo_entry_model_is_riichi (self, remedy->player))
         tenbo_entry_model_press_riichi (self, remedy->player);
       if (rule->noten)
@@ -335,10 +335,10 @@ tenbo_entry_model_take_remedy (TenboEntryModel        *self,
   self->current = TB_NOBODY;
 }
 
-/* --- The way back ---
+/* --- From an event to the answers ---
  *
- * what has to have been said for an event, so that it can be looked at and changed.
- * What the sheet gives by itself is taken out of the lists, since it will give it again. */
+ * Restores the answers that make an event, so that the user can view and change them.
+ * Items that the sheet derives are removed from the lists, since it adds them again. */
 
 /* --- Values --- */
 
@@ -380,7 +380,7 @@ take_tai (TbValueEntry *value,
   value->n_tai_items = n;
 }
 
-/* The value of @player's hand, open or not, said by its own door. */
+/* Restores the value of @player's hand, open or closed, with its own door. */
 static void
 fill_hand (TenboEntryModel    *self,
            TbPlayer            player,
@@ -412,7 +412,7 @@ fill_hand (TenboEntryModel    *self,
     }
 }
 
-/* --- What happened --- */
+/* --- Circumstances --- */
 
 static void
 fill_wins (TenboEntryModel *self,
@@ -445,7 +445,7 @@ fill_wins (TenboEntryModel *self,
     }
 }
 
-/* The hands that were shown are the same for each foul but the owner's. */
+/* Restores the shown hands, which are the same for each foul except the owner's. */
 static void
 fill_shown (TenboEntryModel *self,
             const TbEvent   *event)
@@ -465,8 +465,8 @@ fill_shown (TenboEntryModel *self,
     self->door = door_of (self, self->hands[self->current].value.form);
 }
 
-/* The fouls that ended the hand stand last: those of one kind, in the order of the players. Others
- * are of the running hand. */
+/* Restores the fouls that ended the hand. They are last in the list: those of one kind, in the
+ * order of the players. Other fouls belong to the running hand. */
 static void
 fill_ending_fouls (TenboEntryModel *self)
 {
@@ -488,7 +488,8 @@ fill_ending_fouls (TenboEntryModel *self)
     }
 }
 
-/* Those that are asked for at a draw stand last, in the order in which the sheet asks for them. */
+/* Restores the fouls that the sheet asks for at a draw. They are last in the list, in the order of
+ * the sheet. */
 static void
 fill_fouls_at_draw (TenboEntryModel *self)
 {
@@ -509,7 +510,7 @@ fill_fouls_at_draw (TenboEntryModel *self)
     }
 }
 
-/* What each result says beside the riichi and the fouls. */
+/* Restores the answers specific to each result, apart from riichi and fouls. */
 static void
 fill_result (TenboEntryModel *self,
              const TbEvent   *event)

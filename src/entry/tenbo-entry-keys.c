@@ -10,15 +10,16 @@
 
 #include <string.h>
 
-/* More han than this need no fu. */
+/* Higher han need no fu. */
 #define MAX_HAN_WITH_FU 4
 #define FU_PAIRS        25
 
-/* More ura dora or red fives in one hand are said in their rows; the next press is none again. */
+/* More ura dora or red fives in one hand are entered in their rows; the next press resets to
+ * none. */
 #define MAX_TYPED_BONUS 4
 
-/* Says @han and @fu if a hand can have them: they are in the grid, or a limit is what they come
- * to. */
+/* Enters @han and @fu if a hand can have them: the grid has a cell for them, or they reach a
+ * limit. */
 static bool
 enter_value (TenboEntryModel *self,
              int              han,
@@ -44,7 +45,7 @@ enter_value (TenboEntryModel *self,
   return possible;
 }
 
-/* The first owner of several without a value is next once this one has his. */
+/* Continues with the first of several owners without a value once the current one has a value. */
 static void
 go_to_next_owner (TenboEntryModel *self)
 {
@@ -54,7 +55,7 @@ go_to_next_owner (TenboEntryModel *self)
     self->current = missing;
 }
 
-/* The value that was used last; once more, the one before. */
+/* Enters the value that was used last; if pressed again, the previous one. */
 static bool
 enter_last (TenboEntryModel *self)
 {
@@ -97,7 +98,7 @@ enter_han_or_fu (TenboEntryModel *self,
 
   if (self->typed_han != 0)
     {
-      /* Only seven pairs have 25 fu, and few hands have 20: they share a key. */
+      /* Only seven pairs have 25 fu, and few hands have 20, so they share a key. */
       if (digit == 2)
         return enter_value (self, self->typed_han, 20) ||
                enter_value (self, self->typed_han, FU_PAIRS);
@@ -119,7 +120,7 @@ enter_han_or_fu (TenboEntryModel *self,
   return true;
 }
 
-/* Where no fu are counted a han is complete, and a digit after a one makes it ten more. */
+/* Enters han without fu: a han is complete, and a digit after a one adds ten. */
 static bool
 enter_han (TenboEntryModel *self,
            int              digit)
@@ -137,8 +138,8 @@ enter_han (TenboEntryModel *self,
   return true;
 }
 
-/* The fu of a list, of those that its hand can have: by tens, and 25 with the 2 where there are no
- * 20. */
+/* Enters the fu of a list, if its hand can have them: in tens, and 25 with the 2 if 20 is
+ * impossible. */
 static bool
 enter_fu_of_list (TenboEntryModel *self,
                   int              digit)
@@ -173,7 +174,7 @@ enter_value_digit (TenboEntryModel *self,
     return false;
   if (self->door == TENBO_ENTRY_DOOR_YAKU)
     {
-      /* Beside a list digits are its fu; before one is begun they are those of the table. */
+      /* With a list, digits are its fu; before a list is begun they belong to the table. */
       if (enter_fu_of_list (self, digit))
         return true;
       if (has_begun_list (self))
@@ -234,7 +235,7 @@ enter_of_row (TenboEntryModel     *self,
   return true;
 }
 
-/* A digit names a player of the first row that is open, and of a correction first the payer. */
+/* Enters a digit as a player in the first open row; in a correction, as the payer first. */
 static bool
 enter_player (TenboEntryModel *self,
               TbPlayer         player)
@@ -265,7 +266,7 @@ take_back (TenboEntryModel *self)
   if (self->kind != TENBO_ENTRY_WIN)
     return false;
 
-  /* The row of the liable player stands below the value: the player said it later. */
+  /* The row of the liable player is below the value, since the answer comes after it. */
   if (tenbo_entry_model_asks_pao (self, self->current) &&
       self->hands[self->current].liable != TB_NOBODY)
     {
@@ -303,8 +304,8 @@ take_back (TenboEntryModel *self)
   return true;
 }
 
-/* Answers @question, which is open, as its key @key does. The key of a row of players only says
- * that the next digit is of this row; a second press takes that back. */
+/* Answers @question, which must be open, with its key @key. The key of a row of players only
+ * selects this row for the next digit; a second press cancels that. */
 static bool
 enter_answer (TenboEntryModel     *self,
               const TenboQuestion *question,
@@ -330,7 +331,7 @@ enter_answer (TenboEntryModel     *self,
       break;
 
     case TENBO_ANSWER_FACT:
-      /* One press says yes, two say no, and three nothing. */
+      /* One press means yes, two mean no, and three unknown. */
       tenbo_question_set (question, self, (value + TB_FACT_YES) % (TB_FACT_YES + 1));
       break;
 
@@ -351,7 +352,7 @@ enter_answer (TenboEntryModel     *self,
   return true;
 }
 
-/* The question that @key answers now, or NULL. */
+/* Returns the question that @key answers now, or NULL. */
 static const TenboQuestion *
 find_open (const TenboEntryModel *self,
            char                   key)
@@ -365,7 +366,7 @@ find_open (const TenboEntryModel *self,
   return NULL;
 }
 
-/* The keys of the values: the limits, and the value used last. */
+/* Handles the keys of the values: the limits, and the value used last. */
 static bool
 enter_value_letter (TenboEntryModel *self,
                     char             key)
@@ -380,7 +381,7 @@ enter_value_letter (TenboEntryModel *self,
   if (limit == NULL)
     return key == 'r' && enter_last (self);
 
-  /* Only limits that the grid has: nobody says mangan if every han is worth the same. */
+  /* Only limits of the grid are valid: mangan does not exist if every han is worth the same. */
   for (size_t i = 0; i < n_cells; i++)
     if (cells[i].entry.form == TB_VALUE_LIMIT &&
         cells[i].entry.limit == (TbLimit) (TB_LIMIT_MANGAN + (int) (limit - limit_keys)))

@@ -12,10 +12,10 @@
 #include <assert.h>
 #include <string.h>
 
-/* What a correction offers first; most are of a forgotten stake. */
+/* Initial points of a correction; most corrections are for a forgotten riichi stick. */
 #define FIRST_CORRECTION 1000
 
-/* So many on one discard are a triple ron. */
+/* Number of winners on one discard that makes a triple ron */
 #define TRIPLE_RON_WINNERS 3
 
 static void
@@ -26,8 +26,8 @@ clear_hand (TenboEntryHand *hand)
   tenbo_tile_entry_init (&hand->tiles);
 }
 
-/* What is known of the hand to play. The rules may be another copy of themselves after the game was
- * read again. */
+/* Updates the facts about the hand to play. The rules may be another copy after the game was read
+ * again. */
 static void
 set_base (TenboEntryModel     *self,
           const TbTable       *table,
@@ -44,7 +44,7 @@ set_base (TenboEntryModel     *self,
   self->declared = tenbo_player_set_of (running->riichi, running->n_riichi);
 }
 
-/* Where there is but one foul, it is the one; -1 otherwise. */
+/* Returns the index of the only foul, or -1 if there is not exactly one. */
 static int
 find_only_foul (const TbRules *rules)
 {
@@ -121,7 +121,7 @@ tenbo_entry_model_rebase (TenboEntryModel     *self,
     self->running.fouls[self->running.n_fouls++] = said.fouls[i];
 }
 
-/* A wrong winner is put right by pressing the right one: what was said of the hand stays said. */
+/* Choosing another winner preserves the value of the hand. */
 static void
 replace_winner (TenboEntryModel *self,
                 TbPlayer         player)
@@ -135,7 +135,7 @@ replace_winner (TenboEntryModel *self,
 
       *hand = self->hands[before];
       clear_hand (&self->hands[before]);
-      /* The stick that the list of yaku laid for the wrong winner is that of the right one. */
+      /* The riichi stick declared by the list of yaku moves to the correct winner. */
       laid = hand->laid && tenbo_entry_model_is_riichi (self, before);
       hand->laid = laid && !tenbo_entry_model_is_riichi (self, player);
       if (laid)
@@ -148,7 +148,8 @@ replace_winner (TenboEntryModel *self,
   self->winners = TB_PLAYER_BIT (player);
 }
 
-/* As many as are paid, or as many as let the hand be played again. */
+/* Whether another winner is possible: up to the number that is paid, or the number that causes the
+ * hand to be replayed */
 static bool
 can_add_winner (const TenboEntryModel *self)
 {
@@ -174,7 +175,7 @@ tenbo_entry_model_is_triple_ron (const TenboEntryModel *self)
          tb_player_set_count (self->winners) > self->rules->max_winners;
 }
 
-/* Whose value is asked next: of several, the first without one. */
+/* Selects the owner of the next value: with several owners, the first without one. */
 static void
 set_current (TenboEntryModel *self,
              TbPlayer         player)
@@ -282,7 +283,7 @@ tenbo_entry_model_press_at_draw (TenboEntryModel *self,
 
   self->at_draw[foul] ^= TB_PLAYER_BIT (player);
 
-  /* Who is noten by a foul is not tenpai beside it. */
+  /* A player who is noten because of a foul is not tenpai as well. */
   if (tenbo_player_set_has (self->at_draw[foul], player) && self->rules->fouls[foul].noten)
     self->tenpai &= (TbPlayerSet) ~TB_PLAYER_BIT (player);
 }
@@ -391,7 +392,7 @@ tenbo_entry_model_need (const TenboEntryModel *self)
                                                              : TENBO_ENTRY_READY;
 }
 
-/* --- What the last hands were worth --- */
+/* --- Values of the last hands --- */
 
 static void
 note_value (TenboEntryLast *self,
@@ -434,7 +435,7 @@ is_cell_of (const TbCell  *cell,
          cell->value.fu == value->fu;
 }
 
-/* --- What hands are worth: by which door it is said, and what it comes to --- */
+/* --- Doors and values --- */
 
 bool
 tenbo_entry_model_has_door (const TenboEntryModel *self,
@@ -556,7 +557,7 @@ tenbo_entry_model_cells (const TenboEntryModel *self,
   return self->cells[dealer];
 }
 
-/* What is known of the calls of `current`. */
+/* Returns what is known about the calls of `current`. */
 static TbOpenness
 find_openness (const TenboEntryModel *self)
 {

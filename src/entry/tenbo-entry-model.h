@@ -4,9 +4,9 @@
 #include "tb-table.h"
 #include "tenbo-tile-entry.h"
 
-/* The state of the entry sheet: what the players have said so far of one hand, and the event that
- * it makes. Plain data without widgets: a press or a key changes it, the sheet shows it. It holds
- * no rule of its own: whether an event is legal is asked of the game. */
+/* The state of the entry sheet: the answers about one hand, and the event that they make. It is
+ * plain data without widgets: presses and keys change it, and the sheet displays it. It implements
+ * no rules: the game decides whether an event is legal. */
 
 typedef enum
 {
@@ -17,7 +17,7 @@ typedef enum
   TENBO_ENTRY_STOP,
 } TenboEntryKind;
 
-/* What is still to be said before the entry can be previewed. */
+/* The answer that is still missing before the entry can be previewed */
 typedef enum
 {
   TENBO_ENTRY_READY,
@@ -30,41 +30,41 @@ typedef enum
   TENBO_ENTRY_NEEDS_RECEIVER,
 } TenboEntryNeed;
 
-/* The ways to say what a hand is worth: three doors to the same value. */
+/* The three ways to enter the value of a hand */
 typedef enum
 {
-  TENBO_ENTRY_DOOR_TABLE, /* the grid; where tai are counted, the items */
+  TENBO_ENTRY_DOOR_TABLE, /* the grid; the items if the ruleset counts tai */
   TENBO_ENTRY_DOOR_YAKU,  /* a list of yaku */
   TENBO_ENTRY_DOOR_TILES, /* the tiles of the hand */
   TENBO_N_ENTRY_DOORS,
 } TenboEntryDoor;
 
-/* What was said of one player's hand: a winner's, or one shown after a foul. */
+/* The answers about the hand of one player: of a winner, or one shown after a foul */
 typedef struct
 {
-  bool         has_value; /* something was said; see tenbo_entry_model_has_value() */
+  bool         has_value; /* a value was entered; see tenbo_entry_model_has_value() */
   TbValueEntry value;
   TbFact       is_open;
-  bool         laid; /* the riichi was declared by its place in the list of yaku */
+  bool         laid; /* choosing riichi in the list of yaku declared it */
   TbBonus      bonus;
   TbPlayer     liable;      /* pao, or TB_NOBODY */
   TbYakuSet    not_for_pao; /* liable yakuman of the hand that this player did not feed */
-  bool         fed_kan;     /* the liable player let the kan of a rinshan be called */
+  bool         fed_kan;     /* the liable player fed the called kan of a rinshan */
 
-  TenboTileEntry tiles; /* as far as they were said; its value only if that says so */
+  TenboTileEntry tiles; /* the tiles entered so far; the value only if `value` has that form */
 } TenboEntryHand;
 
-/* More than any window has room for; those that the next winner cannot have are passed over. */
+/* More than fit in any window; values that the next winner cannot have are skipped. */
 #define TENBO_ENTRY_MAX_LAST       8
 #define TENBO_ENTRY_MAX_LAST_ITEMS 8
 
-/* What the hands of a game were worth, the newest first and each value once: at a table the same
- * few come again and again. */
+/* The values of the hands of a game, newest first and each value once. The same few values recur
+ * during a game. */
 typedef struct
 {
   int32_t n_values;
   TbValue values[TENBO_ENTRY_MAX_LAST];
-  int32_t n_items; /* where tai are counted */
+  int32_t n_items; /* number of items if the ruleset counts tai */
   TbTai   items[TENBO_ENTRY_MAX_LAST_ITEMS];
 } TenboEntryLast;
 
@@ -74,25 +74,25 @@ typedef struct
   TbPlayer       dealer;
   TbWind         round;
   bool           last_hand;
-  TbCell         cells[2][TB_MAX_CELLS]; /* of a child, of the dealer */
+  TbCell         cells[2][TB_MAX_CELLS]; /* of a non-dealer, of the dealer */
   size_t         n_cells[2];
-  TenboEntryLast last; /* what hands of this game were worth; told once, so that nothing moves */
+  TenboEntryLast last; /* values of this game's hands; set once, so that the order stays the same */
 
   TenboEntryKind kind;
-  TenboEntryKind before_foul; /* what was entered before a foul */
-  TbPartialHand  running;     /* riichi and fouls, those added here as well */
-  TbPlayerSet    declared;    /* who is in riichi as the game has it */
-  int32_t        n_before;    /* how many of its fouls were there when the sheet was opened */
+  TenboEntryKind before_foul; /* the kind of the entry before a foul */
+  TbPartialHand  running;     /* riichi and fouls, including those added here */
+  TbPlayerSet    declared;    /* players in riichi according to the game */
+  int32_t        n_before;    /* number of fouls in `running` when the sheet was opened */
   TbChoice       choice;
 
-  /* The hands, by which door they are entered, and whose value is shown. */
+  /* The hands, the door used to enter them, and the player whose value is shown */
   TenboEntryHand hands[TB_MAX_PLAYERS];
   TenboEntryDoor door;
   TbPlayer       current;
 
   /* A win */
   TbPlayerSet winners;
-  bool        several; /* a press adds a winner instead of replacing the one */
+  bool        several; /* a press adds a winner instead of replacing the only one */
   bool        tsumo;
   TbPlayer    from;
   bool        on_riichi_tile;
@@ -101,10 +101,10 @@ typedef struct
   TbPlayer    wareme;
 
   /* A draw */
-  int         abort; /* index in the rules' abortive draws, or -1: an exhaustive one */
+  int         abort; /* index in the rules' abortive draws, or -1: an exhaustive draw */
   TbPlayerSet tenpai;
   TbPlayerSet nagashi;
-  TbPlayerSet at_draw[TB_MAX_FOUL_RULES]; /* whose foul of each kind was found at the draw */
+  TbPlayerSet at_draw[TB_MAX_FOUL_RULES]; /* players with a foul of each kind at the draw */
 
   /* A foul */
   TbPlayerSet offenders;
@@ -116,45 +116,46 @@ typedef struct
   TbPlayer   payer;
   TbPlayer   receiver;
   int32_t    points;
-  int32_t    n_more; /* transfers of the same correction, which only records from elsewhere have */
+  int32_t    n_more; /* further transfers of the same correction, only in imported records */
   TbTransfer more[TB_MAX_TRANSFERS - 1];
 
   /* Keys */
-  bool adding_winner;  /* the next digit is one more winner */
+  bool adding_winner;  /* the next digit adds a winner */
   bool adding_nagashi; /* digits claim nagashi */
-  char asked_row;      /* the next digit is of this row; 0: of none */
-  int  typed_han;      /* waits for its fu, or for a second digit; 0: none */
+  char asked_row;      /* the row that the next digit belongs to; 0: none */
+  int  typed_han;      /* waits for its fu or for a second digit; 0: none */
 } TenboEntryModel;
 
-/* Begins an entry of @kind for the hand that @table waits for, with @running already declared. */
+/* Begins an entry of @kind for the next hand of @table. @running holds the riichi and fouls already
+ * declared. */
 void tenbo_entry_model_init (TenboEntryModel     *self,
                              const TbTable       *table,
                              const TbPartialHand *running,
                              TenboEntryKind       kind);
 
-/* Fills @self, which has just been begun for any kind, with what has to be said to make @event,
- * which need not be legal. What the sheet gives by itself (the tai of a self-draw), or does not ask
- * since it could change nothing, is then as the sheet has it. */
+/* Sets the answers that make @event, which may be illegal. @self must have just been initialized,
+ * with any kind. Answers that the sheet derives (the tai of a self-draw), or does not ask for
+ * because they have no effect, take the values of the sheet. */
 void tenbo_entry_model_set_event (TenboEntryModel *self,
                                   const TbEvent   *event);
 
-/* Goes on as an entry of @kind; what was said stays said, the riichi and the fouls first of all. */
+/* Changes the kind of the entry to @kind and keeps all answers, including riichi and fouls. */
 void tenbo_entry_model_set_kind (TenboEntryModel *self,
                                  TenboEntryKind   kind);
 
-/* Keeps what was said, riichi and fouls too, but for another hand: the game has moved on under the
- * sheet. */
+/* Keeps the answers, including riichi and fouls, for another hand. Called when the game advances
+ * while the sheet is open. */
 void tenbo_entry_model_rebase (TenboEntryModel     *self,
                                const TbTable       *table,
                                const TbPartialHand *running);
 
-/* Tells what the event @event of the same game, which was played as @hand, was worth. Called for
- * the newest first, before anything is shown. */
+/* Adds the values of @event, an event of the same game that was played as @hand, to the last
+ * values. Call it for the newest event first, before the sheet is shown. */
 void tenbo_entry_model_note_last (TenboEntryModel *self,
                                   const TbNext    *hand,
                                   const TbEvent   *event);
 
-/* Presses of the rows. Each accepts any player of the game at any time. */
+/* Presses in the rows. Each function accepts any player of the game at any time. */
 void tenbo_entry_model_press_winner (TenboEntryModel *self,
                                      TbPlayer         player);
 void tenbo_entry_model_press_from (TenboEntryModel *self,
@@ -164,97 +165,100 @@ void tenbo_entry_model_press_riichi (TenboEntryModel *self,
 void tenbo_entry_model_press_shown (TenboEntryModel *self,
                                     TbPlayer         player);
 
-/* Whether a press adds winners; turned off, the first of several stays. */
+/* Sets whether a press adds winners. Turning this off keeps only the first of several winners. */
 void tenbo_entry_model_set_several (TenboEntryModel *self,
                                     bool             several);
 
-/* Makes a win a tsumo before anybody is named. */
+/* Makes a win a tsumo before a winner is chosen. */
 void tenbo_entry_model_set_tsumo (TenboEntryModel *self);
 
-/* Whether values can be entered by @door under the ruleset. */
+/* Whether the ruleset allows entering values by @door */
 bool tenbo_entry_model_has_door (const TenboEntryModel *self,
                                  TenboEntryDoor         door);
 
-/* Goes on by @door, which there is; what was said stays said. */
+/* Switches to @door, which must be available, and keeps all answers. */
 void tenbo_entry_model_set_door (TenboEntryModel *self,
                                  TenboEntryDoor   door);
 
-/* Gives the hand of `current` the value @value. */
+/* Sets the value of the hand of `current` to @value. */
 void tenbo_entry_model_set_value (TenboEntryModel    *self,
                                   const TbValueEntry *value);
 
-/* Adds @yakuman to the value of `current` or takes it away again. */
+/* Adds @yakuman to the value of `current`, or removes it. */
 void tenbo_entry_model_press_yakuman (TenboEntryModel *self,
                                       TbYaku           yakuman);
 
-/* A foul of the kind @foul by @player that is found at the draw, or no longer. */
+/* Toggles the foul of kind @foul that @player is found to have made at the draw. */
 void tenbo_entry_model_press_at_draw (TenboEntryModel *self,
                                       int              foul,
                                       TbPlayer         player);
 
-/* Takes the foul at @index of `running` away again. */
+/* Removes the foul at @index of `running`. */
 void tenbo_entry_model_remove_foul (TenboEntryModel *self,
                                     int32_t          index);
 
-/* Whether the value of @player's hand was said, and nothing of it is missing. */
+/* Whether the value of @player's hand was entered completely */
 bool tenbo_entry_model_has_value (const TenboEntryModel *self,
                                   TbPlayer               player);
 
-/* The value of @player's hand with what follows from elsewhere: the self-draw, a riichi. */
+/* Fills in the value of @player's hand, including the yaku that other answers imply: the self-draw,
+ * a riichi. */
 void tenbo_entry_model_complete (const TenboEntryModel *self,
                                  TbPlayer               player,
                                  TbValueEntry          *out);
 
-/* The yakuman that the value of @hand names. */
+/* Returns the yakuman that the value of @hand names. */
 TbYakuSet tenbo_entry_hand_yakuman (const TenboEntryHand *hand);
 
-/* Those whose value is asked for: the winners, or the owners of shown hands. */
+/* Returns the players whose value the sheet asks for: the winners, or the owners of shown hands. */
 TbPlayerSet tenbo_entry_model_owners (const TenboEntryModel *self);
 
-/* The first owner without a value, TB_NOBODY if all have one. */
+/* Returns the first owner without a value, or TB_NOBODY if all have one. */
 TbPlayer tenbo_entry_model_missing_owner (const TenboEntryModel *self);
 
-/* The owner whose value the next one is: `current` if it has none yet, else the first without. */
+/* Returns the owner of the next value to enter: `current` if it has none yet, else the first owner
+ * without one. */
 TbPlayer tenbo_entry_model_asked_owner (const TenboEntryModel *self);
 
-/* The cells of the value grid for `current`. */
+/* Returns the cells of the value grid for `current`. */
 const TbCell *tenbo_entry_model_cells (const TenboEntryModel *self,
                                        size_t                *n_cells);
 
-/* Whether the hand of `current` can have the value of @cell, by all that was said of it: no open
- * hand has 25 fu, and no ron after a riichi has 20. */
+/* Whether the hand of `current` can have the value of @cell, considering all answers about it: an
+ * open hand never has 25 fu, and a ron after a riichi never has 20. */
 bool tenbo_entry_model_can_have_cell (const TenboEntryModel *self,
                                       const TbCell          *cell);
 
-/* Those of them that hands of this game came to, the last first, as indices; @out holds
+/* Finds the cells that hands of this game were worth, newest first, as indices. @out holds
  * TENBO_ENTRY_MAX_LAST. Returns the count. */
 size_t tenbo_entry_model_last_cells (const TenboEntryModel *self,
                                      size_t                *out);
 
-/* The cell that stands for the value of `current`, or NULL. */
+/* Returns the cell for the value of `current`, or NULL. */
 const TbCell *tenbo_entry_model_selected_cell (const TenboEntryModel *self);
 
-/* Whether as many have won as let the hand be played again, and more than are paid. */
+/* Whether as many players have won as cause the hand to be replayed, and more than are paid */
 bool tenbo_entry_model_is_triple_ron (const TenboEntryModel *self);
 
-/* Whether @rule can only be found when the hands are shown at a draw. */
+/* Whether @rule can only be detected when the hands are shown at a draw */
 bool tenbo_entry_is_found_at_draw (const TbFoulRule *rule);
 
-/* Whether the sheet asks for the foul @foul, which is found when the hands are shown at a draw. */
+/* Whether the sheet asks for the foul @foul, which is detected when the hands are shown at a
+ * draw */
 bool tenbo_entry_model_asks_at_draw (const TenboEntryModel *self,
                                      int                    foul);
 bool tenbo_entry_model_is_riichi (const TenboEntryModel *self,
                                   TbPlayer               player);
 
-/* Whether what was said of the hand of @winner makes it a closed one: a riichi, a yakuman. If not,
- * and the value does not tell it either, the sheet asks whether the hand of `current` is open or
- * closed: for the figures, unless a rule of this hand needs it. That rule takes a hand of which
- * nobody says it as closed. */
+/* Whether the answers about the hand of @winner imply that it is closed: a riichi, a yakuman. If
+ * neither they nor the value decide it, the sheet asks whether the hand of `current` is open or
+ * closed: only for the statistics, unless a rule needs it for this hand. If there is no answer,
+ * that rule treats the hand as closed. */
 bool tenbo_entry_model_is_closed (const TenboEntryModel *self,
                                   TbPlayer               winner);
 
-/* Whether somebody can be liable for the hand of @winner; whether it has to be said that it is for
- * its called kan, and whether it is; which yakuman of the hand know a liability. */
+/* Whether somebody can be liable for the hand of @winner; whether the sheet asks if the liability
+ * is for the called kan, and whether it is; which yakuman of the hand have a liability rule */
 bool      tenbo_entry_model_asks_pao (const TenboEntryModel *self,
                                       TbPlayer               winner);
 bool      tenbo_entry_model_asks_fed_kan (const TenboEntryModel *self,
@@ -264,43 +268,44 @@ bool      tenbo_entry_model_is_fed_kan (const TenboEntryModel *self,
 TbYakuSet tenbo_entry_model_pao_yakuman (const TenboEntryModel *self,
                                          TbPlayer               winner);
 
-/* Who can be liable for the hand of @winner: not he, nor who dealt in, where that pays it all. */
+/* Returns the players who can be liable for the hand of @winner: not the winner, and not the player
+ * who dealt in if that player pays everything anyway. */
 TbPlayerSet tenbo_entry_model_can_be_liable (const TenboEntryModel *self,
                                              TbPlayer               winner);
 
-/* Whether the foul that is entered leaves the hand running, so that it is kept with the running
- * hand and no event is made. */
+/* Whether the entered foul lets the hand continue, so that it is stored with the running hand and
+ * makes no event */
 bool tenbo_entry_model_is_running_foul (const TenboEntryModel *self);
 
-/* What is still missing. */
+/* Returns the answer that is still missing. */
 TenboEntryNeed tenbo_entry_model_need (const TenboEntryModel *self);
 
-/* The event that was entered; the entry needs nothing more. Of a running foul it is the one that
- * ends the hand then and there, which the rules accept only where the foul busts its player. */
+/* Builds the entered event; no answer may be missing. For a running foul, builds the event that
+ * ends the hand immediately, which the rules accept only if the foul busts the player. */
 void tenbo_entry_model_build (const TenboEntryModel *self,
                               TbEvent               *event);
 
-/* The running hand with the fouls that were entered. */
+/* Builds the running hand with the fouls that were entered. */
 void tenbo_entry_model_build_partial (const TenboEntryModel *self,
                                       TbPartialHand         *partial);
 
-/* What the rules make of something they refuse: a foul of @player. */
+/* The foul that a refused entry amounts to under the rules */
 typedef struct
 {
-  int      foul; /* index in the rules, or -1: nothing */
+  int      foul; /* index in the rules, or -1: none */
   TbPlayer player;
 } TenboEntryRemedy;
 
-/* The first foul of @rules that what was refused with @code is, or -1. */
+/* Returns the index of the first foul of @rules that applies to a refusal with @code, or -1. */
 int tenbo_entry_foul_for (const TbRules *rules,
                           TbProblemCode  code);
 
-/* The remedy for the refusal @problem of @event. */
+/* Returns the remedy for the refusal @problem of @event. */
 TenboEntryRemedy tenbo_entry_model_find_remedy (const TenboEntryModel *self,
                                                 const TbEvent         *event,
                                                 const TbProblem       *problem);
 
-/* Enters @remedy: beside the draw, or beside the win of another player, if the rules let it stand
- * there; else as what ended the hand. */
+/* Enters @remedy in addition to the draw or to the win of another player if the rules allow that,
+ * else as the result of the hand. */
 void tenbo_entry_model_take_remedy (TenboEntryModel        *self,
                                     const TenboEntryRemedy *remedy);

@@ -11,7 +11,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The choice is only asked where the hand gives one, and that is only known after a first try. */
+/* Tries the event without a choice first: only the result shows whether the hand gives the dealer a
+ * choice. */
 static TbStatus
 try_event (TenboEntryOutcome     *self,
            TenboGame             *game,
@@ -62,7 +63,7 @@ tenbo_entry_outcome_ask (TenboEntryOutcome     *self,
       tenbo_entry_model_build_partial (model, &self->partial);
       status = tb_table_open_hand (tenbo_game_get_table (game), &self->partial, &self->view,
                                    &self->problem);
-      /* A foul in mid-hand leaves the hand running, unless it busts its player there and then. */
+      /* A foul in mid-hand lets the hand continue, unless it busts its player immediately. */
       if (status == TB_OK && self->view.busts)
         self->kind = TENBO_OUTCOME_EVENT;
     }
@@ -130,8 +131,8 @@ tenbo_entry_outcome_tied (const TenboEntryOutcome *self,
   return tied;
 }
 
-/* If every han is worth the same, the question says which numbers are an answer: the keys of mangan
- * and other limits do nothing then. */
+/* Returns the question about the value. If every han is worth the same, it lists the valid numbers,
+ * since the keys of mangan and other limits have no effect. */
 static char *
 ask_value (TenboGame             *game,
            const TenboEntryModel *model,
@@ -203,9 +204,9 @@ tenbo_entry_outcome_request (const TenboEntryOutcome *self,
   return g_strdup ("");
 }
 
-/* The players who gain, and in a win the discarder: in a narrow window the questions that say so
- * have scrolled away. If nobody gains, the players who lose; if nothing is paid, what is only taken
- * off the final result. */
+/* Returns the players who gain and, for a win, the discarder: in a narrow window those questions
+ * are scrolled out of view. If nobody gains, returns the players who lose; if nothing is paid, the
+ * deductions from the final result. */
 static char *
 format_changes (const TenboEntryOutcome *self,
                 TenboGame               *game)

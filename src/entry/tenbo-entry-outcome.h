@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* What an entry would do: asked of the game, nothing is recorded. */
+/* The effect of an entry, computed by the game without recording anything */
 typedef enum
 {
-  TENBO_OUTCOME_INCOMPLETE, /* `need` says what is missing */
-  TENBO_OUTCOME_EVENT,      /* `event` would do `result` */
-  TENBO_OUTCOME_RUNNING,    /* the hand would go on as `partial`, looking like `view` */
-  TENBO_OUTCOME_REFUSED,    /* `problem` says why, `remedy` what the rules make of it */
+  TENBO_OUTCOME_INCOMPLETE, /* `need` is the missing answer */
+  TENBO_OUTCOME_EVENT,      /* `event` would have the effect `result` */
+  TENBO_OUTCOME_RUNNING,    /* the hand would continue as `partial`, shown by `view` */
+  TENBO_OUTCOME_REFUSED,    /* `problem` is the reason, `remedy` the foul under the rules */
 } TenboOutcomeKind;
 
 typedef struct
@@ -22,38 +22,40 @@ typedef struct
   TbEvent          event;
   TbTable          after;
   TbHandResult     result;
-  TbRight          right;    /* what the dealer is asked; TB_RIGHT_NONE where the game is over */
-  gboolean         may_stop; /* the dealer who does not repeat ends the game */
+  TbRight          right;    /* the choice of the dealer; TB_RIGHT_NONE if the game is over */
+  gboolean         may_stop; /* the game ends if the dealer does not repeat */
   TbPartialHand    partial;
   TbView           view;
   TbProblem        problem;
   TenboEntryRemedy remedy;
 } TenboEntryOutcome;
 
-/* Asks @game what @model would do. */
+/* Asks @game for the effect of @model. */
 void tenbo_entry_outcome_ask (TenboEntryOutcome     *self,
                               TenboGame             *game,
                               const TenboEntryModel *model);
 
-/* Whether it can be confirmed. */
+/* Whether the entry can be confirmed */
 gboolean tenbo_entry_outcome_is_legal (const TenboEntryOutcome *self);
 
-/* What the dealer is asked beside the buttons, or must do; NULL if nothing. Transfer full. */
+/* Returns the choice that the dealer has or must take, for the area next to the buttons; NULL if
+ * there is none. Transfer full. */
 char *tenbo_entry_outcome_choice (const TenboEntryOutcome *self,
                                   TenboGame               *game,
                                   const TenboEntryModel   *model);
 
-/* Players with equal scores when @self ends the game: their order is then the seats', or shared. */
+/* Returns the players with equal scores if @self ends the game: they are ranked by seat, or share
+ * the rank. */
 TbPlayerSet tenbo_entry_outcome_tied (const TenboEntryOutcome *self,
                                       TenboGame               *game);
 
-/* The gist in one line, for a narrow window: what is missing, why it is refused, or who gets how
- * much by whose tile and which hand comes next. Transfer full. */
+/* Returns a one-line summary for a narrow window: the missing answer, the reason for a refusal, or
+ * the payments, the discarder and the next hand. Transfer full. */
 char *tenbo_entry_outcome_summary (const TenboEntryOutcome *self,
                                    TenboGame               *game,
                                    const TenboEntryModel   *model);
 
-/* What is still missing, as a request. Transfer full. */
+/* Returns a request for the missing answer. Transfer full. */
 char *tenbo_entry_outcome_request (const TenboEntryOutcome *self,
                                    TenboGame               *game,
                                    const TenboEntryModel   *model);

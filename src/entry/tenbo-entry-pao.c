@@ -4,7 +4,7 @@
 
 #include "tenbo-entry-tiles.h"
 
-/* Who can be liable for a hand (pao), and for what. */
+/* The players who can be liable for a hand (pao), and the extent of the liability */
 
 TbYakuSet
 tenbo_entry_model_pao_yakuman (const TenboEntryModel *self,
@@ -18,14 +18,14 @@ tenbo_entry_model_pao_yakuman (const TenboEntryModel *self,
          self->rules->pao_yakuman;
 }
 
-/* Whether the hand of @winner knows a liability but that for its kan. */
+/* Whether the hand of @winner has a liability rule other than the one for its kan */
 static bool
 knows_other_pao (const TenboEntryModel *self,
                  TbPlayer               winner)
 {
   const TbValueEntry *value = &self->hands[winner].value;
 
-  /* A yakuman of which only the limit was said may be one that knows a liability. */
+  /* A yakuman entered only as a limit may be one with a liability rule. */
   return self->rules->pao_single_tile || tenbo_entry_model_pao_yakuman (self, winner) != 0 ||
          (self->rules->pao_yakuman != 0 && value->form == TB_VALUE_LIMIT &&
           value->limit == TB_LIMIT_YAKUMAN);
@@ -40,7 +40,7 @@ tenbo_entry_model_asks_pao (const TenboEntryModel *self,
   if (self->kind != TENBO_ENTRY_WIN || winner == TB_NOBODY ||
       tenbo_entry_model_is_triple_ron (self))
     return false;
-  /* Who was robbed or discarded last pays all of it already. */
+  /* The robbed player or the last discarder already pays everything. */
   if (rules->pao_fed_melds)
     return !(self->robbed && tenbo_entry_model_asks (self, TENBO_QUESTION_ROBBED)) &&
            !(self->last_tile && tenbo_entry_model_asks (self, TENBO_QUESTION_LAST_TILE));
@@ -51,8 +51,8 @@ tenbo_entry_model_asks_pao (const TenboEntryModel *self,
          (rules->pao_kan_feeder != TB_KAN_FEEDER_NONE && self->tsumo);
 }
 
-/* The whole tsumo of a fed kan is paid like any pao; where it is paid as a ron, or the share of a
- * yakuman is not, the event has to say it. */
+/* Whether the event has to name a fed kan: if its tsumo is paid as a ron, or only the share of a
+ * yakuman is. A whole tsumo paid like any pao is not named. */
 static bool
 names_fed_kan (const TenboEntryModel *self,
                TbPlayer               winner)
@@ -91,7 +91,7 @@ tenbo_entry_model_can_be_liable (const TenboEntryModel *self,
 
   if (winner != TB_NOBODY)
     players &= (TbPlayerSet) ~TB_PLAYER_BIT (winner);
-  /* Where only he pays for a discard, it makes no difference that the discarder is liable. */
+  /* A discarder who is also liable pays everything anyway, so the liability has no effect. */
   if (!self->tsumo && self->from != TB_NOBODY && !self->rules->pao_fed_melds)
     players &= (TbPlayerSet) ~TB_PLAYER_BIT (self->from);
 

@@ -10,15 +10,15 @@
 #include <stddef.h>
 #include <string.h>
 
-/* More of what chips are paid for are entered in the rows of the sheet. */
+/* Maximum number of ura dora or red fives in one hand */
 #define MAX_BONUS 16
 
-/* The most that a correction can move. */
+/* Maximum points of a correction */
 #define MAX_CORRECTION 1000000
 
-/* --- When a question is asked ---
+/* --- Conditions of the questions ---
  *
- * A question is asked if the rules and what is known so far make it matter. */
+ * A question is asked if the rules and the answers so far make it relevant. */
 
 static bool
 asks_several (const TenboEntryModel *self)
@@ -68,7 +68,7 @@ asks_on_riichi_tile (const TenboEntryModel *self)
       !tenbo_entry_model_is_riichi (self, self->from))
     return false;
 
-  /* After an abortive draw it is the declaration itself that did not stand. */
+  /* After an abortive draw, the declaration itself is withdrawn. */
   return !self->rules->stake_on_ronned_tile || tenbo_entry_model_is_triple_ron (self);
 }
 
@@ -203,7 +203,7 @@ can_have_dora (const TenboEntryModel *self)
   return tenbo_entry_yaku_asks_dora (self) ? TB_ALL_PLAYERS : 0;
 }
 
-/* Tiles show themselves what chips are paid for. */
+/* Chips are derived from the tiles, if they are entered. */
 static bool
 asks_chips (const TenboEntryModel *self)
 {
@@ -256,7 +256,7 @@ begin_another_winner (TenboEntryModel *self)
   tenbo_entry_model_set_several (self, true);
 }
 
-/* The winner among the discarders means a tsumo. */
+/* Choosing the winner among the discarders means a tsumo. */
 static TbPlayerSet
 can_discard (const TenboEntryModel *self)
 {
@@ -369,7 +369,7 @@ describe_riichi_tile (const TenboEntryModel *self)
                                                 : N_ ("Its stake is not paid");
 }
 
-/* The winning tile is not both robbed and discarded, so one answer takes the other one back. */
+/* The winning tile cannot be both robbed and discarded, so one answer clears the other. */
 static void
 set_robbed (TenboEntryModel *self,
             int32_t          robbed)
@@ -806,7 +806,8 @@ tenbo_question_is_open (const TenboQuestion   *question,
          tenbo_question_players (question, model) != 0;
 }
 
-/* Where @model keeps the answer; NULL if it belongs to a hand and there is none. */
+/* Returns the location of the answer in @model, or NULL if it belongs to a hand and there is
+ * none. */
 static const void *
 find_field (const TenboQuestion   *question,
             const TenboEntryModel *model)
@@ -854,7 +855,7 @@ tenbo_question_set (const TenboQuestion *question,
       return;
     }
 
-  /* A player who is pressed again is not the answer any more. */
+  /* Pressing the chosen player again clears the answer. */
   if (question->is_player)
     value = *(uint8_t *) field == value ? TB_NOBODY : value;
   else if (question->answer == TENBO_ANSWER_PLAYERS)

@@ -3,8 +3,8 @@
 
 #include "tenbo-entry-model.h"
 
-/* The questions that the entry asks about a hand. One table describes each question completely:
- * when it is asked, its texts, its key, and how its answer is read and written. The rows of the
+/* The questions that the entry asks about a hand. One table describes each question completely: its
+ * condition, its texts, its key, and the functions that read and write its answer. The rows of the
  * sheet, the keys and the list of shortcuts are made from this table. docs/how-to/add-a-question.md
  * explains how to add a question. */
 
@@ -54,92 +54,92 @@ typedef struct
 {
   const char     *id; /* the name of its widget in the .blp files */
   TenboAnswerKind answer;
-  bool            is_detail; /* it is a row of the list “Details” below the value */
+  bool            is_detail; /* a row of the list “Details” below the value */
   bool            is_narrow; /* only players who can be the answer are shown */
 
-  /* Texts to translate. */
+  /* Translatable texts */
   const char *title;
   const char *subtitle; /* explains the row, or NULL */
   const char *help;     /* in the list of shortcuts; NULL: the title */
 
-  char           key;  /* '+' stands for plus and minus; 0: none */
-  TenboEntryNeed need; /* the question that is open for this need, or TENBO_ENTRY_READY: none */
+  char           key;  /* '+' means plus and minus; 0: none */
+  TenboEntryNeed need; /* the question is open for this need; TENBO_ENTRY_READY: none */
 
-  /* A number. */
+  /* For a number */
   int32_t least;
   int32_t most;
-  int32_t step; /* of plus and minus */
+  int32_t step; /* for plus and minus */
 
-  /* The kinds of entry that have the question, bit n for TenboEntryKind n; 0: every kind. */
+  /* The kinds of entry that have the question, bit n for TenboEntryKind n; 0: every kind */
   unsigned kinds;
 
-  /* Whether the question matters under the rules and for what is known so far. NULL: always. */
+  /* Whether the rules and the answers so far make the question relevant; NULL: always */
   bool (*asks) (const TenboEntryModel *model);
 
   /* The players who can be the answer; for other answers, 0 if nothing can be answered now. A
-   * question without an answer is shown, but insensitive. NULL: no limit. */
+   * question without a possible answer is shown, but insensitive. NULL: no limit. */
   TbPlayerSet (*available) (const TenboEntryModel *model);
 
-  /* Where the model keeps the answer: a bool, a number, a TbPlayerSet, or one player. */
+  /* Location of the answer in the model: a bool, a number, a TbPlayerSet, or one player */
   size_t  offset;
   uint8_t size;    /* in bytes, 1 or 4 */
   bool    in_hand; /* the offset is in the hand of `current`, not in the model */
   bool    is_player;
 
-  /* Reads and writes an answer that is more than this field; else NULL. A row of players has
-   * `press` in place of `set`. */
+  /* Read and write an answer that is more than this field; else NULL. A row of players has `press`
+   * instead of `set`. */
   int32_t (*get) (const TenboEntryModel *model);
   void (*set) (TenboEntryModel *model,
                int32_t          value);
   void (*press) (TenboEntryModel *model,
                  TbPlayer         player);
 
-  /* What the key does, if it does not follow from the kind of the answer; else NULL. */
+  /* Effect of the key, if it does not follow from the kind of the answer; else NULL */
   void (*press_key) (TenboEntryModel *model);
 
-  /* A text to translate that replaces the name of @player; NULL if there is none. */
+  /* Translatable text that replaces the name of @player; NULL if there is none */
   const char *(*get_player_text) (const TenboEntryModel *model,
                                   TbPlayer               player);
 
-  /* Texts that replace `title` and `subtitle`, to translate; NULL if they do not. */
+  /* Translatable texts that replace `title` and `subtitle`; NULL to keep those */
   const char *(*get_title) (const TenboEntryModel *model);
   const char *(*get_subtitle) (const TenboEntryModel *model);
 } TenboQuestion;
 
 extern const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS];
 
-/* The question with the id @id, or NULL. */
+/* Returns the question with the id @id, or NULL. */
 const TenboQuestion *tenbo_question_find (const char *id);
 
-/* Whether @question is asked, though maybe no answer can be given now. */
+/* Whether @question is asked, even if no answer can be given now */
 bool tenbo_question_is_asked (const TenboQuestion   *question,
                               const TenboEntryModel *model);
 
-/* Whether @question is asked, and an answer can be given now. */
+/* Whether @question is asked and an answer can be given now */
 bool tenbo_question_is_open (const TenboQuestion   *question,
                              const TenboEntryModel *model);
 
-/* The players who can be the answer. */
+/* Returns the players who can be the answer. */
 TbPlayerSet tenbo_question_players (const TenboQuestion   *question,
                                     const TenboEntryModel *model);
 
-/* The answer: a TbPlayerSet, 0 or 1, a TbFact, a number or an index. 0 if it is part of a hand and
- * there is none. */
+/* Returns the answer: a TbPlayerSet, 0 or 1, a TbFact, a number or an index. Returns 0 if the
+ * answer belongs to a hand and there is none. */
 int32_t tenbo_question_get (const TenboQuestion   *question,
                             const TenboEntryModel *model);
 
-/* Gives the answer @value. Of a question for players, @value is the player whose toggle was
+/* Sets the answer to @value. For a question about players, @value is the player whose toggle was
  * pressed. A question about a hand needs one. */
 void tenbo_question_set (const TenboQuestion *question,
                          TenboEntryModel     *model,
                          int32_t              value);
 
-/* The title and the subtitle, translated; the subtitle is "" if there is none. */
+/* Returns the translated title and subtitle; the subtitle is "" if there is none. */
 const char *tenbo_question_title (const TenboQuestion   *question,
                                   const TenboEntryModel *model);
 const char *tenbo_question_subtitle (const TenboQuestion   *question,
                                      const TenboEntryModel *model);
 
-/* Whether the question @id is asked, and an answer can be given now. */
+/* Whether the question @id is asked and an answer can be given now */
 bool tenbo_entry_model_asks (const TenboEntryModel *self,
                              TenboQuestionId        id);

@@ -64,7 +64,7 @@ tenbo_entry_tai_can_add (const TenboEntryModel *self,
     return false;
   if (!self->tsumo && (TB_TAI_BIT (item) & TB_TAI_OF_SELF_DRAW) != 0)
     return false;
-  /* The given ones stand in the list of the event too. */
+  /* The list of the event needs room for the given items too. */
   if (entry != NULL && entry->n_tai_items >= TB_MAX_LISTED_TAI - 2)
     return false;
 

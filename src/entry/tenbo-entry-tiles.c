@@ -125,7 +125,8 @@ has_kan (const TbTileHand *hand)
   return false;
 }
 
-/* Where tai are counted, no flag says a yaku. */
+/* Whether the sheet asks for @flag under a ruleset that counts tai, in which no flag implies a
+ * yaku */
 static bool
 asks_flag_of_tai (const TenboEntryModel *self,
                   const TbTileHand      *hand,
@@ -160,7 +161,7 @@ tenbo_entry_tiles_asks_flag (const TenboEntryModel *self,
   };
   bool counts;
 
-  /* What is shown after a foul was not won. */
+  /* Hands shown after a foul did not win. */
   if (self->kind != TENBO_ENTRY_WIN)
     return false;
   if (rules->scoring == TB_SCORING_TAI)
@@ -179,13 +180,13 @@ tenbo_entry_tiles_asks_flag (const TenboEntryModel *self,
       return riichi && (counts || rules->chip_ippatsu != 0);
 
     case TB_HAND_RINSHAN:
-      /* The tile was drawn in place of another one: of a kan, or of one set aside. */
+      /* The tile replaces another one: of a kan, or one set aside. */
       return counts && (has_kan (hand) || hand->n_aside > 0);
 
     case TB_HAND_TENHOU:
     case TB_HAND_CHIIHOU:
     case TB_HAND_RENHOU:
-      /* No call went before a win in the first turn. */
+      /* A win in the first turn allows no calls before it. */
       return counts && hand->n_melds == 0;
 
     case TB_HAND_HOUTEI:
@@ -204,7 +205,7 @@ tenbo_entry_tiles_asks_flag (const TenboEntryModel *self,
   return false;
 }
 
-/* What was said of the hand and can have happened. */
+/* Returns the chosen flags that are possible. */
 static uint32_t
 flags_of (const TenboEntryModel *self,
           TbPlayer               player)
@@ -236,12 +237,12 @@ tenbo_entry_tiles_get_hand (const TenboEntryModel *self,
   if (is_riichi (self, player))
     out->flags |= TB_HAND_RIICHI;
   else
-    out->n_ura = 0; /* said before the riichi was taken back */
+    out->n_ura = 0; /* entered before the riichi was removed */
   if (self->robbed && tenbo_entry_model_asks (self, TENBO_QUESTION_ROBBED))
     out->flags |= TB_HAND_CHANKAN;
 }
 
-/* Notes @tile as one that completes @hand. Returns whether one is left. */
+/* Stores @tile as one that completes @hand. Returns whether a copy is left. */
 static bool
 note_wait (const TenboEntryModel *self,
            const TbTileHand      *hand,
@@ -259,7 +260,7 @@ note_wait (const TenboEntryModel *self,
   return out->left > 0;
 }
 
-/* What @tile wins one way. */
+/* Values @hand with the winning tile @tile for one way of winning. */
 static TbHandError
 value_with (const TbScorer   *scorer,
             const TbTileHand *hand,
@@ -376,10 +377,10 @@ tenbo_entry_tiles_complete (const TenboEntryModel *self,
   tenbo_entry_tiles_get_hand (self, win->player, &hand);
   win->is_open = TB_FACT_UNKNOWN;
   win->value.tiles = hand;
-  /* What the event says elsewhere is not said twice. */
+  /* Flags that the event stores elsewhere are not repeated. */
   win->value.tiles.flags = flags_of (self, win->player);
 
-  /* Chips are paid for what the tiles show, whatever counts beside it. */
+  /* Chips are paid for the tiles, whatever else counts. */
   win->bonus = (TbBonus) { 0 };
   if (rules->scoring == TB_SCORING_TAI)
     return;
@@ -419,7 +420,7 @@ tenbo_entry_tiles_key (TenboEntryModel *self,
 
   if (tiles == NULL)
     return false;
-  /* A digit while the tiles are whole begins the next hand of several. */
+  /* With complete tiles, a digit begins the next of several hands. */
   if (key >= '0' && key <= '9' && missing != TB_NOBODY && tiles->target == TENBO_TILE_TO_HAND &&
       tiles->n_digits == 0 && tenbo_tile_entry_missing (tiles, self->rules) == 0)
     {

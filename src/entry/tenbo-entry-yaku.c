@@ -18,13 +18,13 @@
 
 #define BIT(name) TB_YAKU_BIT (TB_YAKU_##name)
 
-/* What was said of a hand: no more than that. */
+/* The entered part of a list, without given yaku */
 typedef struct
 {
   TbYakuSet yaku;
-  int32_t   sets; /* set-chiitoi: how often, if it is in there */
+  int32_t   sets; /* number of set-chiitoi, if it is in the list */
   int32_t   dora;
-  int32_t   fu; /* 0: not said */
+  int32_t   fu; /* 0: not entered */
 } Said;
 
 static bool
@@ -59,7 +59,7 @@ is_of_tiles (const TenboEntryModel *self,
   return self->hands[player].has_value && self->hands[player].value.form == TB_VALUE_TILES;
 }
 
-/* A hand that was said by its tiles shows its yaku too. */
+/* Reads the yaku of a hand that was entered by its tiles. */
 static void
 read_tiles (const TenboEntryModel *self,
             TbPlayer               player,
@@ -102,7 +102,7 @@ read_said (const TenboEntryModel *self,
   out->dora = hand->value.dora;
   out->fu = hand->value.fu;
 
-  /* Whose stick was taken back declared nothing. */
+  /* Without the riichi stick there is no riichi. */
   if (tenbo_entry_model_asks (self, TENBO_QUESTION_RIICHI) &&
       !tenbo_entry_model_is_riichi (self, player))
     out->yaku &= ~TB_YAKU_OF_RIICHI;
@@ -124,8 +124,8 @@ write_entry (const Said   *said,
         out->yaku[out->n_yaku++] = yaku;
 }
 
-/* What was said of it, or by its tiles. What was said before a riichi or a yakuman of closed hands
- * was entered no longer holds. */
+/* Returns whether the hand is open, as answered or according to its tiles. Ignores the answer if a
+ * riichi or a yakuman of closed hands implies a closed hand. */
 static TbFact
 find_openness (const TenboEntryModel *self,
                TbPlayer               player)
@@ -147,9 +147,9 @@ tenbo_entry_yaku_is_open (const TenboEntryModel *self,
   return player != TB_NOBODY && find_openness (self, player) == TB_FACT_YES;
 }
 
-/* --- What can be --- */
+/* --- Possible yaku --- */
 
-/* The yaku that the hand can have, won as it was, whatever else is in it. */
+/* Returns the yaku that are possible with the way of winning, ignoring the rest of the list. */
 static TbYakuSet
 find_possible (const TenboEntryModel *self,
                TbPlayer               player)
@@ -163,7 +163,7 @@ find_possible (const TenboEntryModel *self,
   };
   TbYakuSet set = tb_value_possible_yaku (self->rules, &context);
 
-  /* The yaku itself can still declare the riichi. */
+  /* Choosing the yaku can still declare riichi. */
   if (tenbo_entry_model_asks (self, TENBO_QUESTION_RIICHI))
     {
       context.riichi = true;
@@ -173,8 +173,8 @@ find_possible (const TenboEntryModel *self,
   return (set & TB_YAKU_OF_RIICHI) != 0 ? set : set & ~BIT (IPPATSU);
 }
 
-/* Resolves the list @said; fu, which are asked after the yaku, and a yaku at all may be missing.
- * Returns the index of the first entry that the rules refuse, or -1. */
+/* Resolves the list @said. Fu, which the sheet asks for after the yaku, may be missing, and the
+ * list may be empty. Returns the index of the first entry that the rules reject, or -1. */
 static int
 find_refused (const TenboEntryModel *self,
               const Said            *said,
@@ -209,8 +209,8 @@ is_accepted (const TenboEntryModel *self,
          tb_yaku_has_room (self->rules, said->yaku);
 }
 
-/* The list of @player's hand with what is given: a closed self-draw is, unless another yaku takes
- * its place. */
+/* Makes the list of @player's hand, including given yaku: a closed self-draw is given unless
+ * another yaku replaces it. */
 static void
 make_list (const TenboEntryModel *self,
            TbPlayer               player,
@@ -224,7 +224,7 @@ make_list (const TenboEntryModel *self,
 
   read_said (self, player, out);
 
-  /* The way of winning, which may have been said later, can make yaku impossible. */
+  /* The way of winning may have changed later and made yaku impossible. */
   out->yaku &= possible;
   if (tenbo_entry_model_is_riichi (self, player) && (out->yaku & BIT (DOUBLE_RIICHI)) == 0)
     out->yaku |= possible & BIT (RIICHI);
@@ -239,7 +239,7 @@ make_list (const TenboEntryModel *self,
     *out = with_tsumo;
 }
 
-/* Of the list those that nobody pressed. */
+/* Returns the yaku of the list that were not chosen. */
 static TbYakuSet
 find_given (const TenboEntryModel *self,
             TbPlayer               player)
@@ -279,7 +279,7 @@ get_state_of_yakuman (const TenboEntryModel *self,
                                                        : TENBO_ENTRY_YAKU_OFFERED;
 }
 
-/* Double riichi takes the place of the riichi that is given, and that of the one that is not. */
+/* Adds @yaku. Double riichi replaces riichi, whether that is given or chosen. */
 static void
 add_to (Said  *said,
         TbYaku yaku)
@@ -288,7 +288,7 @@ add_to (Said  *said,
     said->yaku &= ~BIT (RIICHI);
   if (yaku == TB_YAKU_SET_CHIITOI)
     said->sets++;
-  /* It comes back where it still counts. */
+  /* It is added again if it still counts. */
   said->yaku &= ~BIT (TSUMO);
   said->yaku |= TB_YAKU_BIT (yaku);
 }
@@ -367,7 +367,7 @@ set_said (TenboEntryModel *self,
   hand->has_value = value.n_yaku > 0 || value.dora > 0 || value.fu > 0;
 }
 
-/* Takes @yaku out, and with a riichi that was declared here its stick. */
+/* Removes @yaku, and for a riichi that was declared by the list also its stick. */
 static void
 take_out (TenboEntryModel *self,
           Said            *said,
@@ -404,7 +404,7 @@ tenbo_entry_yaku_press (TenboEntryModel *self,
                              ? tenbo_entry_yaku_get_yakuman (self, self->current)
                              : 0;
 
-      /* The yakuman of a hand that was said by its tiles become a list first. */
+      /* The yakuman of a hand entered by its tiles become a list first. */
       for (TbYaku shown = 0; shown < TB_N_YAKU; shown++)
         if ((of_tiles & TB_YAKU_BIT (shown)) != 0)
           tenbo_entry_model_press_yakuman (self, shown);
@@ -433,7 +433,7 @@ tenbo_entry_yaku_press (TenboEntryModel *self,
   set_said (self, &list);
 }
 
-/* --- Beside the yaku --- */
+/* --- Dora, fu and open hands --- */
 
 bool
 tenbo_entry_yaku_asks_open (const TenboEntryModel *self)
@@ -450,7 +450,7 @@ tenbo_entry_yaku_set_open (TenboEntryModel *self,
   if (self->current == TB_NOBODY)
     return;
 
-  /* Tiles say it themselves, so that they give way to the list. */
+  /* Tiles already determine this, so the list replaces them. */
   make_list (self, self->current, &list);
   if (is_of_tiles (self, self->current))
     set_said (self, &list);
@@ -519,8 +519,7 @@ tenbo_entry_yaku_clear (TenboEntryModel *self)
   set_said (self, &(Said) { 0 });
 }
 
-/* The list with what is given, and with the fu that were chosen, if the hand can have them or
- * not. */
+/* Fills in the list with given yaku, and with the chosen fu even if the hand cannot have them. */
 static void
 list_yaku (const TenboEntryModel *self,
            TbPlayer               player,
@@ -532,9 +531,9 @@ list_yaku (const TenboEntryModel *self,
   write_entry (&list, find_openness (self, player), out);
 }
 
-/* --- What the list comes to: its fu, and its sum as far as it is known --- */
+/* --- The value of the list: its fu, and its sum as far as it is known --- */
 
-/* Whether the hand of @list, which says whether it is open, can have @fu. */
+/* Whether the hand of @list can have @fu; @list contains whether it is open */
 static bool
 can_have_fu (const TenboEntryModel *self,
              const TbValueEntry    *list,
@@ -550,7 +549,8 @@ can_have_fu (const TenboEntryModel *self,
   return tb_yaku_can_have_fu (self->rules, yaku, way, fu);
 }
 
-/* The han of @entry, which lacks its fu: few fu are no limit, so that they can be told. */
+/* Returns the han of @entry, which has no fu yet. TB_MIN_FU reaches no limit, so the han can be
+ * counted. */
 static int32_t
 count_han (const TenboEntryModel *self,
            const TbValueEntry    *entry)
@@ -565,7 +565,7 @@ count_han (const TenboEntryModel *self,
   return value.han;
 }
 
-/* Whether the grid has a cell of @han and @fu that is won in this way. */
+/* Whether the grid has a cell of @han and @fu for this way of winning */
 static bool
 has_cell (const TenboEntryModel *self,
           TbPlayer               player,

@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* A hand of a game during entry, as widgets share it: the answers, and what the game makes of them.
- * A widget that changes the model calls tenbo_entry_changed(), and every widget that shows a part
- * of it follows the signal "changed". */
+/* A hand of a game during entry, shared by widgets: the answers, and their outcome in the game. A
+ * widget that changes the model calls tenbo_entry_changed(). Every widget that shows a part of the
+ * model handles the signal "changed". */
 #define TENBO_TYPE_ENTRY (tenbo_entry_get_type ())
 G_DECLARE_FINAL_TYPE (TenboEntry, tenbo_entry, TENBO, ENTRY, GObject)
 
@@ -18,14 +18,14 @@ struct _TenboEntry
 
   TenboGame        *game; /* owned */
   TenboEntryModel   model;
-  TenboEntryOutcome outcome; /* of the model at the last change */
+  TenboEntryOutcome outcome; /* of the model after the last change */
 };
 
-/* Begins an entry of @kind for the hand that @game waits for. */
+/* Begins an entry of @kind for the next hand of @game. */
 TenboEntry *tenbo_entry_new (TenboGame     *game,
                              TenboEntryKind kind);
 
-/* The model has changed: asks the game what the hand would do now, and emits "changed". */
+/* Asks the game for the outcome of the changed model, and emits "changed". */
 void tenbo_entry_changed (TenboEntry *self);
 
 G_END_DECLS

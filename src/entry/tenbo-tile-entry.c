@@ -8,16 +8,16 @@
 #include <assert.h>
 #include <string.h>
 
-/* The lowest rank a run cannot begin with. */
+/* The lowest rank that cannot begin a run */
 #define END_OF_RUNS 7
 
-/* How many copies of the wild kind are in the wall: the indicator is the fourth. */
+/* Number of copies of the wild kind in the wall; the indicator is the fourth */
 #define WILD_COPIES 3
 
-/* What the counts of a hand hold of one kind; more than a hand where there is no limit. */
+/* Limit of the counter for one kind in a hand; more than a hand has if there is no limit */
 #define NO_LIMIT 15
 
-/* --- How many tiles there are --- */
+/* --- Number of tiles --- */
 
 static bool
 is_flower (TbTile tile)
@@ -54,7 +54,7 @@ tenbo_tile_is_played (const TbRules *rules,
     return TB_TILE_RANK (tile) < TB_N_HONOURS && !is_red (tile);
   if (TB_TILE_RANK (tile) >= TB_N_RANKS)
     return false;
-  /* Where every five is red none is drawn apart. */
+  /* If every five is red, there are no separate buttons. */
   if (is_red (tile) &&
       !(tenbo_tile_is_five (tile) && tenbo_tile_has_apart_reds (rules)))
     return false;
@@ -91,7 +91,7 @@ count_in_meld (const TbMeld *meld,
   return count;
 }
 
-/* How many of @kind were said, but for indicators. */
+/* Returns the number of entered tiles of @kind, except indicators. */
 static int
 count_used (const TbTileHand *hand,
             TbTile            kind)
@@ -107,7 +107,7 @@ count_used (const TbTileHand *hand,
   return count;
 }
 
-/* How many red ones of the five @kind were said. */
+/* Returns the number of entered red fives of @kind. */
 static int
 count_reds (const TbTileHand *hand,
             TbTile            kind)
@@ -134,14 +134,13 @@ most_of (const TbTileHand *hand,
   return rules->five_alike ? NO_LIMIT : TB_TILE_COPIES;
 }
 
-/* Red fives are drawn apart, so that no more plain ones are left than there are. */
+/* The number of plain fives left excludes red fives only if these have separate buttons. */
 bool
 tenbo_tile_has_apart_reds (const TbRules *rules)
 {
   return rules->red_fives > 0 && rules->red_fives < TB_TILE_COPIES;
 }
 
-/* How many more of @tile there are: of a five, plain or red ones. */
 int
 tenbo_tile_count_left (const TbTileHand *hand,
                        const TbRules    *rules,
@@ -180,7 +179,7 @@ most_reds (const TbTileHand *hand,
   return fives < left ? fives : left;
 }
 
-/* --- What can be put into a hand, and where --- */
+/* --- Adding tiles to a hand --- */
 
 bool
 tenbo_tile_takes (const TbRules  *rules,
@@ -216,7 +215,7 @@ tenbo_tile_takes (const TbRules  *rules,
   return true;
 }
 
-/* Takes one tile of @kind out of the closed part, a plain one if there is one. */
+/* Removes one tile of @kind from the closed part, preferably a plain one. */
 static TbTile
 take_kind (TbTileHand *hand,
            TbTile      kind)
@@ -229,7 +228,7 @@ take_kind (TbTileHand *hand,
   return tile;
 }
 
-/* The kind of meld that a press makes. */
+/* Returns the kind of meld that a press makes. */
 bool
 tenbo_tile_is_call (TenboTileTarget target,
                     TbMeldKind     *out)
@@ -239,7 +238,7 @@ tenbo_tile_is_call (TenboTileTarget target,
   return target >= TENBO_TILE_TO_CHI && target <= TENBO_TILE_TO_ANKAN;
 }
 
-/* The meld of @kind that a press of @tile means: a kan has every copy, the red ones too. */
+/* Returns the meld of @kind for a press of @tile: a kan has every copy, including the red ones. */
 static TbMeld
 meld_of (const TbRules *rules,
          TbMeldKind     kind,
@@ -253,7 +252,7 @@ meld_of (const TbRules *rules,
   return meld;
 }
 
-/* Whether all tiles of @meld are there beside those that were said. */
+/* Whether all tiles of @meld are still available */
 static bool
 is_left (const TbTileHand *hand,
          const TbRules    *rules,
@@ -307,8 +306,8 @@ is_meld_of_played (const TbTileHand *hand,
   return true;
 }
 
-/* Takes the tiles of @meld out of the closed part, as red as they are there. Returns false if they
- * are not all there. */
+/* Removes the tiles of @meld from the closed part, with the red fives found there. Returns false if
+ * any are missing. */
 static bool
 take_meld_tiles (TbTileHand *hand,
                  TbMeld     *meld)
@@ -336,7 +335,7 @@ take_meld_tiles (TbTileHand *hand,
   return true;
 }
 
-/* Makes the pon of @tile a kan with one more: another copy, or the one in the closed part. */
+/* Extends the pon of @tile to a kan: with another copy, or with the one in the closed part. */
 static bool
 add_to_pon (TbTileHand    *hand,
             const TbRules *rules,
@@ -387,7 +386,7 @@ call (TbTileHand    *hand,
   return true;
 }
 
-/* Whether @flower stays in the hand: a wild one, or the last of all, which wins by itself. */
+/* Whether @flower stays in the hand: a wild one, or the last of all, which wins by itself */
 static bool
 stays (const TbTileHand *hand,
        const TbRules    *rules,
@@ -446,7 +445,8 @@ add_indicator (const TbRules *rules,
   return true;
 }
 
-/* The fourth tile of the kind is the indicator, of a flower the only one; none is in a meld. */
+/* Sets the indicator: the fourth tile of the kind, or the only one of a flower. The kind must not
+ * be in a meld. */
 static bool
 set_wild (TbTileHand    *hand,
           const TbRules *rules,
@@ -466,7 +466,7 @@ set_wild (TbTileHand    *hand,
   return true;
 }
 
-/* Puts @tile where @target says. Returns false, @hand unchanged, if it cannot be there. */
+/* Adds @tile to @target. Returns false, with @hand unchanged, if that is impossible. */
 static bool
 put (TbTileHand     *hand,
      const TbRules  *rules,
@@ -543,7 +543,7 @@ tenbo_tile_entry_can_press (const TenboTileEntry *self,
   return put (&with, rules, self->target, tile);
 }
 
-/* Remembers the hand before a change; of too many the first is forgotten. */
+/* Stores the hand before a change; drops the oldest step if the list is full. */
 static void
 begin_step (TenboTileEntry   *self,
             const TbTileHand *before)
@@ -553,7 +553,8 @@ begin_step (TenboTileEntry   *self,
   self->steps[self->n_steps++] = *before;
 }
 
-/* Flowers that became wild stay in the hand, and other ones do not: they are said again. */
+/* Removes wild flowers from those set aside, and other flowers from the hand; the user enters them
+ * again. */
 static void
 change_wild (TenboTileEntry *self)
 {
@@ -710,7 +711,7 @@ tenbo_tile_entry_press_flag (TenboTileEntry *self,
   self->hand.flags ^= flag;
 }
 
-/* The tiles that were typed go into a meld: as it is written, or its lowest tile. */
+/* Adds the typed tiles to a meld: all of its tiles, or only the lowest. */
 static void
 put_typed_meld (TenboTileEntry *self,
                 const TbRules  *rules,
@@ -768,7 +769,7 @@ put_typed (TenboTileEntry *self,
       n = tb_tiles_parse (text, tiles, TENBO_MAX_TILE_DIGITS);
       for (int32_t i = 0; i < n; i++)
         {
-          /* Where every five is red it does not matter how they are written. */
+          /* If every five is red, either notation is accepted. */
           if (is_red (tiles[i]) && rules->red_fives == TB_TILE_COPIES)
             tiles[i] = TB_TILE_KIND (tiles[i]);
           press (self, rules, self->target, tiles[i]);

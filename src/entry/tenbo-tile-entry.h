@@ -4,10 +4,11 @@
 #include "tb-rules.h"
 #include "tb-tiles.h"
 
-/* Where the next tile goes. All but the hand take one tile, then tiles go to the hand again. */
+/* Where the next tile goes. All targets except the hand take one tile and then switch back to the
+ * hand. */
 typedef enum
 {
-  TENBO_TILE_TO_HAND, /* the closed part; where that is full, the winning tile */
+  TENBO_TILE_TO_HAND, /* the closed part; the winning tile if that is full */
   TENBO_TILE_TO_WIN,
   TENBO_TILE_TO_CHI, /* the lowest of its tiles */
   TENBO_TILE_TO_PON,
@@ -21,38 +22,38 @@ typedef enum
   TENBO_N_TILE_TARGETS,
 } TenboTileTarget;
 
-/* Whether tiles can go to @target at all under @rules. */
+/* Whether @rules allow tiles at @target */
 bool tenbo_tile_takes (const TbRules  *rules,
                        TenboTileTarget target);
 
-/* Whether @target is a kind of meld, which @out is then. */
+/* Whether @target is a kind of meld; if so, sets @out to the kind. */
 bool tenbo_tile_is_call (TenboTileTarget target,
                          TbMeldKind     *out);
 
 bool tenbo_tile_is_five (TbTile tile);
 
-/* Whether red fives are drawn apart: there are some, and plain ones as well. */
+/* Whether red fives have separate buttons: the ruleset has both red and plain ones. */
 bool tenbo_tile_has_apart_reds (const TbRules *rules);
 
-/* Whether @tile is one of those that are played with under @rules: three players leave out 2 to 8
- * of manzu, and red fives and flowers are there as the ruleset says. */
+/* Whether @rules include @tile: with three players 2 to 8 of manzu are left out, and red fives and
+ * flowers depend on the ruleset */
 bool tenbo_tile_is_played (const TbRules *rules,
                            TbTile         tile);
 
-/* How many more of @tile there are: of a five, plain or red ones. Copies of indicators are not
- * counted, but for that of the wild tiles. */
+/* Returns the number of copies of @tile left: for a five, of plain or of red ones. Ignores the
+ * copies of indicators, except the indicator of the wild tiles. */
 int tenbo_tile_count_left (const TbTileHand *hand,
                            const TbRules    *rules,
                            TbTile            tile);
 
-/* The tiles of a hand while they are entered, one after the other: plain data that a press or a key
- * changes. What no hand can have is not taken: it stays as it is. Where and how the hand was won is
- * said elsewhere. */
+/* The tiles of a hand during entry, in the order of input: plain data that a press or a key
+ * changes. Changes that make an impossible hand are rejected and have no effect. The way of winning
+ * is stored elsewhere. */
 
-/* More steps than a hand with all its melds and indicators takes. */
+/* More steps than a hand with all its melds and indicators needs */
 #define TENBO_MAX_TILE_STEPS 32
 
-/* More digits than a hand has tiles. */
+/* More digits than a hand has tiles */
 #define TENBO_MAX_TILE_DIGITS 14
 
 typedef struct
@@ -60,43 +61,43 @@ typedef struct
   TbTileHand      hand;
   TenboTileTarget target;
   uint8_t         n_digits;
-  char            digits[TENBO_MAX_TILE_DIGITS]; /* typed, and waiting for the letter of a suit */
+  char            digits[TENBO_MAX_TILE_DIGITS]; /* typed digits, before the letter of a suit */
   uint8_t         n_steps;
   TbTileHand      steps[TENBO_MAX_TILE_STEPS]; /* the hand before each of the last changes */
 } TenboTileEntry;
 
-/* An empty hand. */
+/* Initializes an empty hand. */
 void tenbo_tile_entry_init (TenboTileEntry *self);
 
-/* Whether nothing was said. */
+/* Whether nothing was entered */
 bool tenbo_tile_entry_is_empty (const TenboTileEntry *self);
 
-/* How many tiles the closed part has room for, and how many tiles of the hand are still missing,
- * the winning tile included. */
+/* Returns the number of tiles that the closed part has room for; and the number of tiles missing in
+ * the hand, including the winning tile. */
 int tenbo_tile_entry_room (const TenboTileEntry *self,
                            const TbRules        *rules);
 int tenbo_tile_entry_missing (const TenboTileEntry *self,
                               const TbRules        *rules);
 
-/* Whether @tile can be pressed as things are: there is a copy and a place for it. Copies of
- * indicators are not counted. A call takes its tiles out of the closed part where there is no room
- * or there are no copies beside them. */
+/* Whether @tile can be pressed now: a copy is left and the target has room. Ignores copies of
+ * indicators. A call takes its tiles from the closed part if there is no room or no other copies
+ * are left. */
 bool tenbo_tile_entry_can_press (const TenboTileEntry *self,
                                  const TbRules        *rules,
                                  TbTile                tile);
 
-/* Puts @tile where it goes. Returns whether it can be pressed. */
+/* Adds @tile to the target. Returns whether it can be pressed. */
 bool tenbo_tile_entry_press (TenboTileEntry *self,
                              const TbRules  *rules,
                              TbTile          tile);
 
-/* Takes a tile of the closed part out, or makes it the winning tile where the next one is that: the
- * one before goes back. */
+/* Removes a tile of the closed part, or makes it the winning tile if that is the next one to enter:
+ * the previous winning tile returns to the closed part. */
 void tenbo_tile_entry_take (TenboTileEntry *self,
                             TbTile          tile);
 
-/* Takes out the winning tile; the meld at @index; of the tiles of @target, which are dora, ura, set
- * aside or the indicator of the wild tiles, the one at @index. */
+/* Removes the winning tile; the meld at @index; the tile at @index of @target, which is dora, ura,
+ * set aside or the indicator of the wild tiles. */
 void tenbo_tile_entry_take_win (TenboTileEntry *self);
 void tenbo_tile_entry_take_meld (TenboTileEntry *self,
                                  int             index);
@@ -104,8 +105,8 @@ void tenbo_tile_entry_take_from (TenboTileEntry *self,
                                  TenboTileTarget target,
                                  int             index);
 
-/* Whether the meld at @index has a five that could be red or is; and makes it red, one more, or
- * none again where no more can be. */
+/* Whether the meld at @index has a five that is red or can be; and adds a red five to the meld, or
+ * resets it to none after the maximum. */
 bool tenbo_tile_entry_can_redden (const TenboTileEntry *self,
                                   const TbRules        *rules,
                                   int                   index);
@@ -113,18 +114,18 @@ void tenbo_tile_entry_redden (TenboTileEntry *self,
                               const TbRules  *rules,
                               int             index);
 
-/* Turns @flag on or off. */
+/* Toggles @flag. */
 void tenbo_tile_entry_press_flag (TenboTileEntry *self,
                                   TbHandFlag      flag);
 
-/* Types a digit, or the letter of a suit, which puts the tiles of the digits before it where they
- * go: a meld takes all of them ("345s") or the lowest. Returns whether the key is one of these. */
+/* Types a digit, or the letter of a suit, which adds the tiles of the preceding digits to the
+ * target: a meld takes all of them ("345s") or the lowest. Returns whether the key was handled. */
 bool tenbo_tile_entry_type (TenboTileEntry *self,
                             const TbRules  *rules,
                             char            key);
 
-/* Takes the last digit back, else the last change. Returns whether there was one. */
+/* Undoes the last digit, else the last change. Returns whether there was one. */
 bool tenbo_tile_entry_undo (TenboTileEntry *self);
 
-/* Takes everything out; it can be undone. */
+/* Removes all tiles; this can be undone. */
 void tenbo_tile_entry_clear (TenboTileEntry *self);

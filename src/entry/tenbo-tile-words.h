@@ -7,37 +7,38 @@
 
 G_BEGIN_DECLS
 
-/* What the page of tiles says of a hand while it is entered. */
+/* The texts of the page of tiles */
 
-/* Where a tile goes: "Pon", "Dora indicator". Static text. */
+/* Returns the name of a target: "Pon", "Dora indicator". Static text. */
 const char *tenbo_tile_words_target (const TbRules  *rules,
                                      TenboTileTarget target);
 
-/* What happened to a hand: "Ippatsu". Static text. */
+/* Returns the name of a flag: "Ippatsu". Static text. */
 const char *tenbo_tile_words_flag (const TbRules *rules,
                                    TbHandFlag     flag);
 
-/* "5 tiles are missing"; @n_waits tiles complete the hand. Transfer full. */
+/* Returns the number of missing tiles as text: "5 tiles are missing"; @n_waits tiles complete the
+ * hand. Transfer full. */
 char *tenbo_tile_words_missing (const TenboTileEntry *tiles,
                                 const TbRules        *rules,
                                 size_t                n_waits);
 
-/* What a win worth @value pays: "3,900", "1,000/2,000", "2,000 all"; of tai what the sum is rounded
- * up to. @seat is that of the winner. Transfer full. */
+/* Returns the payment for a win worth @value: "3,900", "1,000/2,000", "2,000 all"; for tai the
+ * rounded sum. @seat is the seat of the winner. Transfer full. */
 char *tenbo_tile_words_payment (const TbRules *rules,
                                 const TbValue *value,
                                 TbWind         seat,
                                 bool           self_draw);
 
-/* A sum of tai, and what it is rounded up to: "54 tai → 60". Transfer full. */
+/* Returns a sum of tai and its rounded value: "54 tai → 60". Transfer full. */
 char *tenbo_tile_words_tai (const TbValue *value);
 
-/* What @hand is worth and pays: "3 han 30 fu · 3,900", "54 tai → 60"; or why it is worth nothing.
- * Transfer full. */
+/* Returns the value and the payment of @hand: "3 han 30 fu · 3,900", "54 tai → 60"; or the reason
+ * why it has no value. Transfer full. */
 char *tenbo_tile_words_value (const TenboEntryModel *model,
                               const TbTileHand      *hand);
 
-/* What was typed so far, or what the next press does. Transfer full. */
+/* Returns the input so far, or the effect of the next press. Transfer full. */
 char *tenbo_tile_words_hint (const TenboEntryModel *model,
                              const TenboTileEntry  *tiles);
 
