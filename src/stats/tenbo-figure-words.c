@@ -160,7 +160,7 @@ tenbo_figure_dup_text (const TenboFigure *figure)
 
 /* --- Denominators --- */
 
-/* What is said where nothing was recorded. */
+/* Returns the text if nothing was recorded. */
 static char *
 dup_of_nothing (TenboFigureUnit unit)
 {
