@@ -57,7 +57,7 @@ TenboGameChange *tenbo_game_change_hand_note (guint       index,
 typedef struct
 {
   TenboWriteTarget target;
-  TenboWrite      *write; /* whether the store has new data to read (new people) */
+  TenboWrite      *write; /* owned until it is committed */
   TenboGameState   after; /* the state of the game after the change; owned */
   gboolean         reads; /* whether the store has new data to read (new people) */
 } TenboGameOutcome;

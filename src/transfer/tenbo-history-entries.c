@@ -75,7 +75,7 @@ static const Noun a_session = {
 
 /* --- Reading --- */
 
-/* No name may stand in the list twice. */
+/* Refuses a list that has a name twice. */
 static gboolean
 read_names (const TenboRecordReader *reader,
             const TenboPlace        *place,
@@ -163,7 +163,7 @@ read_member (const TenboRecordReader *reader,
     }
 }
 
-/* Reads @node into @entry, an empty one. */
+/* Reads @node into @entry, which is empty. */
 static gboolean
 read_entry (const TenboRecordReader *reader,
             const TenboPlace        *place,
