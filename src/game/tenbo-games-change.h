@@ -37,7 +37,7 @@ void              tenbo_games_change_free (TenboGamesChange *self);
 /* Changes the games, some at a time. Skips a game that is already in the wanted state or is gone;
  * if another window changes a game in the meantime, that change is kept. Calls @func (or NULL) with
  * the number of games done. Returns FALSE with @error if a game cannot be changed or @cancellable
- * is cancelled; the games before it stay changed. Takes long: call it in a thread. */
+ * is triggered; the games before it stay changed. Takes long: call it in a thread. */
 gboolean tenbo_games_change_run (TenboGamesChange *self,
                                  GCancellable     *cancellable,
                                  TenboProgressFunc func,

@@ -6,11 +6,11 @@
 
 #define MAX_MEMBERS 10 /* of a session */
 
-/* The highest number of a colour, and of an amount of money. */
+/* The highest number of a color, and of an amount of money. */
 #define MAX_COLOUR 7
 #define MAX_MONEY  1000000000
 
-/* What a member of the structure is. */
+/* The type of a member of the structure. */
 typedef enum
 {
   UUID,
