@@ -45,7 +45,7 @@ get_recorded (const TenboDraftState *self,
   return entry->recorded >= 0 ? self->recorded.log.played->pdata[entry->recorded] : NULL;
 }
 
-/* Something said of hand @index. */
+/* Returns a new difference about hand @index. */
 static TenboDifference *
 add_hand (const TenboDraftState *self,
           GPtrArray             *list,
@@ -60,7 +60,7 @@ add_hand (const TenboDraftState *self,
   if (recorded != NULL)
     set_next (self, difference, BEFORE, &recorded->result.hand);
 
-  /* After the end there is no next hand, but a place all the same. */
+  /* After the end there is no next hand, but the difference still needs a position. */
   set_next (self, difference, AFTER,
             entry->problem == NULL ? &entry->played->result.hand : &entry->before.next);
   return difference;
@@ -80,7 +80,7 @@ list_refused (const TenboDraftState *self,
     }
 }
 
-/* --- What was changed --- */
+/* --- Changes --- */
 
 static void
 list_ruleset (const TenboDraftState *self,
@@ -172,7 +172,7 @@ list_deleted_hands (const TenboDraftState *self,
     }
 }
 
-/* --- What follows --- */
+/* --- Consequences --- */
 
 static gboolean
 is_same_place (const TenboDraftState *self,
@@ -184,7 +184,7 @@ is_same_place (const TenboDraftState *self,
          recorded->dealer == self->seats[now->dealer].before;
 }
 
-/* Corrections and stopping are no hands that are played. */
+/* Corrections and stopping are not played hands. */
 static gboolean
 is_hand (const TenboPlayed *played)
 {
@@ -252,7 +252,7 @@ list_other_places (const TenboDraftState *self,
     }
 }
 
-/* One pair of numbers of a player. */
+/* Adds one pair of numbers of a player. */
 static void
 compare_player (const TenboDraftState *self,
                 GPtrArray             *list,
@@ -273,7 +273,7 @@ compare_player (const TenboDraftState *self,
   difference->values[AFTER] = after;
 }
 
-/* The last hand of a game that has ended, or the one to play. */
+/* Returns the last hand if the game has ended, otherwise the next hand to play. */
 static const TbNext *
 get_end (const TenboLog *log)
 {
@@ -286,7 +286,7 @@ get_end (const TenboLog *log)
   return &last->result.hand;
 }
 
-/* The scores, the end, and the settlement of a game that ends on both sides. */
+/* Adds the scores, the end and the settlement of a game that ends on both sides. */
 static void
 list_result (const TenboDraftState *self,
              GPtrArray             *list)
@@ -324,7 +324,7 @@ list_result (const TenboDraftState *self,
 
 /* --- The running hand --- */
 
-/* How many fouls of the kind @id by @player there are in @partial. */
+/* Counts the fouls of the kind @id by @player in @partial. */
 static int
 count_fouls (const TbPartialHand *partial,
              TenboRuleset        *ruleset,

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Inside the game layer: gives the players of an event or a running hand other numbers. Player p
- * becomes @to[p]; who did what stays as it is. */
+/* Internal to the game layer: renumbers the players of an event or a running hand. Player p becomes
+ * @to[p]; the actions of each player stay the same. */
 void tenbo_event_renumber (TbEvent        *event,
                            const TbPlayer *to);
 void tenbo_partial_renumber (TbPartialHand  *partial,

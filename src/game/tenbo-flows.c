@@ -2,7 +2,7 @@
 
 #include "tenbo-flows.h"
 
-/* What of @line was not laid down before; takes the rest of it off @laid. */
+/* Returns the part of @line that was not laid down before, and subtracts the rest from @laid. */
 static int32_t
 get_new_points (const TbLedgerLine *line,
                 int32_t            *laid)

@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* What goes from whom to whom in a hand. Without GTK. */
+/* The payments between accounts in a hand. Without GTK. */
 
-/* What one account gives another, all in all. */
+/* The net payment from one account to another. */
 typedef struct
 {
   TbAccount from;
@@ -26,14 +26,14 @@ typedef struct
   TenboFlow list[TENBO_MAX_FLOWS];
 } TenboFlows;
 
-/* Sums up the lines of @ledger pair by pair. @laid are the points (TB_MAX_PLAYERS numbers) that
- * each player had laid down before the hand was over, stakes and deposits: they are on the table
- * already, and left out. */
+/* Sums up the lines of @ledger pair by pair. @laid holds the points (TB_MAX_PLAYERS numbers) that
+ * each player laid down before the hand ended, stakes and deposits: they are already on the table
+ * and are left out. */
 void tenbo_flows_of_ledger (const TbLedger *ledger,
                             const int32_t  *laid,
                             TenboFlows     *out);
 
-/* Turns each of @flows around, as when a hand is taken back. */
+/* Reverses each of @flows, as when a hand is undone. */
 void tenbo_flows_reverse (TenboFlows *flows);
 
 G_END_DECLS

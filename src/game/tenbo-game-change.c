@@ -14,11 +14,11 @@ struct _TenboGameChange
                        TenboGameOutcome *made,
                        GError          **error);
 
-  /* What is asked for. */
+  /* The requested change. */
   TbEvent       event;
   TbPartialHand partial;
   guint         number;  /* of steps, or the index of a hand */
-  int           n_steps; /* to go on from the last one */
+  int           n_steps; /* 1 to redo the last undone step */
   char         *text;    /* owned; or NULL */
   TenboDraft   *draft;   /* owned; or NULL */
 };
@@ -63,7 +63,7 @@ tenbo_game_change_prepare (TenboGameChange  *self,
   return self->prepare (self, game, made, error);
 }
 
-/* The one place where a refusal of the rules becomes an error. */
+/* The only function that turns a refusal by the rules into an error. */
 static void
 set_refused (const TbProblem *problem,
              const TbEvent   *event,
@@ -91,7 +91,7 @@ is_same_table (const TbTable *a,
          a->end.players == b->end.players;
 }
 
-/* What would be stored as @text does not come back; @detail says why. */
+/* Sets the error for an event that cannot be read back from @text; @detail gives the reason. */
 static void
 set_lossy (const char *text,
            const char *detail,
@@ -124,7 +124,7 @@ prepare_confirm (TenboGameChange  *self,
   TbProblem         problem;
   TbTable           table;
 
-  /* A correction is agreed while a hand is played: its riichi stay declared. */
+  /* A correction is agreed during a hand, whose riichi stay declared. */
   if (event->result == TB_RESULT_ADJUST)
     partial = made->after.partial;
 
@@ -135,7 +135,7 @@ prepare_confirm (TenboGameChange  *self,
       return FALSE;
     }
 
-  /* Reads the text to be stored back, as a restart will: we go on with what is on the disk. */
+  /* Reads the text back before it is stored, as a restart does, so that memory matches the disk. */
   text = tenbo_log_write_event (&hand, made->after.log.ruleset);
   stored = tenbo_stored_event_new (NULL, text);
   played = tenbo_log_play (&made->after.log, stored, &detail);
@@ -181,7 +181,7 @@ prepare_partial (TenboGameChange  *self,
       return FALSE;
     }
 
-  /* As it will be read back: we go on with what is on the disk. */
+  /* Reads the text back, so that memory matches the disk. */
   text = tenbo_log_write_running_hand (&self->partial, state->log.ruleset);
   if (!tenbo_log_read_running_hand (&state->log, text, &state->partial, &state->view, &detail))
     {
@@ -214,7 +214,7 @@ prepare_go_to (TenboGameChange  *self,
   TenboStoredResult results[TENBO_STORED_PLAYERS];
   guint             n_done = self->number;
 
-  /* Before the first step there is none: no game has so many. */
+  /* Before the first step nothing is done, and no game has this number of steps. */
   if (self->n_steps != 0)
     n_done = made->after.stored->n_done + (guint) self->n_steps;
 
@@ -253,7 +253,7 @@ tenbo_game_change_go_to (guint n_done)
   return self;
 }
 
-/* --- What was recorded earlier --- */
+/* --- Earlier events --- */
 
 static gboolean
 prepare_draft (TenboGameChange  *self,
@@ -335,7 +335,7 @@ tenbo_game_change_note (const char *note)
   return self;
 }
 
-/* A draft in which only the note is another one. */
+/* Whether only the note differs in the draft. */
 static gboolean
 prepare_hand_note (TenboGameChange  *self,
                    TenboGame        *game,

@@ -7,71 +7,73 @@
 
 G_BEGIN_DECLS
 
-/* A change of a live game that is not made yet. tenbo_game_apply_async() makes it. All arguments of
- * the constructors are copied; all results are transfer full. */
+/* A change of a live game that has not been made yet. tenbo_game_apply_async() makes it. The
+ * constructors copy all arguments and return transfer full. */
 typedef struct _TenboGameChange TenboGameChange;
 
 void tenbo_game_change_free (TenboGameChange *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboGameChange, tenbo_game_change_free)
 
-/* Records @event. The running hand starts empty again, except after an agreed correction, which
- * leaves it running. Drops what could be redone. */
+/* Records @event. The running hand is emptied, except after an agreed correction, which leaves it
+ * running. Drops all steps that could be redone. */
 TenboGameChange *tenbo_game_change_confirm (const TbEvent *event);
 
-/* Replaces the running hand, for example with one riichi more or less. */
+/* Replaces the running hand, for example to add or remove a riichi. */
 TenboGameChange *tenbo_game_change_partial (const TbPartialHand *partial);
 
-/* Undoes the last step, or redoes the last one that was undone: an event, or what was changed of
- * the game with a draft (all steps: tenbo-steps.h). Both survive a restart. The running hand goes
- * with them: after undo it is as it was before the step, and redo brings back the one that undo
- * put away. With nothing to undo or redo they end with TENBO_STORE_ERROR_NOT_FOUND. */
+/* Undoes the last step, or redoes the last undone one. A step (tenbo-steps.h) is an event or a
+ * change made with a draft. Steps survive a restart. The running hand is part of a step: undo
+ * restores the one from before the step, and redo restores the one that undo put away. With nothing
+ * to undo or redo, both end with TENBO_STORE_ERROR_NOT_FOUND. */
 TenboGameChange *tenbo_game_change_undo (void);
 TenboGameChange *tenbo_game_change_redo (void);
 
-/* Undoes or redoes steps until @n_done of them are done, in one transaction: to make a step of the
- * list the last one, its `n_done`; to undo it too, one less. */
+/* Undoes or redoes steps until @n_done of them are done, in one transaction. Pass the `n_done` of a
+ * step to make it the last one, or one less to undo it too. */
 TenboGameChange *tenbo_game_change_go_to (guint n_done);
 
-/* Makes the game, of which @draft is one, what the draft says: one step, which undo takes back as a
- * whole. A game that had ended may run again then, and the other way round; its people, results and
- * ruleset follow. What could be redone is dropped. @draft (a reference is kept) is not used any
- * more after that: it is one of the game as it was.
+/* Applies @draft to the game as one step, which undo reverts as a whole. A game that had ended may
+ * run again, and the other way round; its people, results and ruleset follow. Drops all steps that
+ * could be redone. Keeps a reference to @draft, which must not be used afterwards: it describes the
+ * previous state.
  *
- * TENBO_GAME_ERROR_REFUSED while a hand is refused, with its problem; TENBO_STORE_ERROR_CHANGED if
- * the game has changed since the draft was begun. If nothing differs nothing is done. */
+ * Ends with TENBO_GAME_ERROR_REFUSED and the problem if a hand is refused, or with
+ * TENBO_STORE_ERROR_CHANGED if the game has changed since the draft was begun. Does nothing if
+ * nothing differs. */
 TenboGameChange *tenbo_game_change_draft (TenboDraft *draft);
 
-/* Sets the note of the game; NULL or a blank text: none. This is no step that undo takes back, and
- * leaves what can be redone. */
+/* Sets the note of the game; NULL or a blank text removes it. This is not a step for undo, and
+ * keeps the steps that can be redone. */
 TenboGameChange *tenbo_game_change_note (const char *note);
 
-/* Sets the note of the event @index; NULL or a blank text: none. It is kept with the event, so this
- * is a step that undo takes back, and drops what could be redone. The same note again is none. */
+/* Sets the note of the event @index; NULL or a blank text removes it. The note is stored with the
+ * event, so this is a step that undo reverts, and it drops all steps that could be redone. Setting
+ * the same note again is not a step. */
 TenboGameChange *tenbo_game_change_hand_note (guint       index,
                                               const char *note);
 
-/* Inside the game layer: what a change makes of a game. */
+/* Internal to the game layer: the effect of a change on a game. */
 typedef struct
 {
   TenboWriteTarget target;
   TenboWrite      *write; /* owned until it is committed */
   TenboGameState   after; /* the state of the game after the change; owned */
-  gboolean         reads; /* the store knows more then: it has made people */
+  gboolean         reads; /* whether the store has new data to read (new people) */
 } TenboGameOutcome;
 
 void tenbo_game_outcome_clear (TenboGameOutcome *made);
 
-/* Checks the change and fills in @made. FALSE with @error: it is refused. `write` is NULL if
- * nothing is to be done. */
+/* Checks the change and fills in @made. Returns FALSE with @error if the change is refused. `write`
+ * is NULL if there is nothing to do. */
 gboolean tenbo_game_change_prepare (TenboGameChange  *self,
                                     TenboGame        *game,
                                     TenboGameOutcome *made,
                                     GError          **error);
 
-/* Makes @change (taken over): in the database, then here. A change that the ruleset refuses ends
- * with TENBO_GAME_ERROR_REFUSED and the words for it, nothing changed. A second change while the
- * game is busy ends with G_IO_ERROR_PENDING. */
+/* Makes @change (taken over), first in the database and then in memory. If the ruleset refuses the
+ * change, this ends with TENBO_GAME_ERROR_REFUSED and a message, and nothing changes. A second
+ * change while the game is busy ends with G_IO_ERROR_PENDING. */
 void     tenbo_game_apply_async (TenboGame          *self,
                                  TenboGameChange    *change,
                                  GCancellable       *cancellable,

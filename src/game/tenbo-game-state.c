@@ -134,7 +134,7 @@ bring_event_back (TenboGameState  *state,
 
 /* --- Rewrites --- */
 
-/* What a rewrite changes of the game as it is now. */
+/* Returns the stored form of the current game with the changes of the rewrite. */
 static TenboStoredGame *
 collect_here (const TenboGameState  *state,
               const TenboStoredEdit *edit)
@@ -161,8 +161,8 @@ collect_here (const TenboGameState  *state,
   return here;
 }
 
-/* Makes the log that of the other side. Only what comes after a place that stays the same is read
- * again, unless the ruleset changes, which changes all. */
+/* Replaces the log with that of the other side. Replays only the events after the common part, or
+ * everything if the ruleset changes. */
 static gboolean
 replay_other (TenboGameState        *state,
               const TenboStoredEdit *edit,
@@ -239,7 +239,7 @@ exchange_rewrite (TenboGameState  *state,
 
 /* --- Undo and redo --- */
 
-/* Undoes the last edit that is done if @undo is set, else makes the next one again. */
+/* Undoes the last edit that is done if @undo is set, otherwise redoes the next one. */
 static gboolean
 step (TenboGameState *state,
       gboolean        undo,
@@ -257,8 +257,7 @@ step (TenboGameState *state,
                             : bring_event_back) (state, edit, error))
     return FALSE;
 
-  /* The running hand that the edit brings back becomes that of the game, and the one that the game
-   * had goes into the edit. */
+  /* Swaps the running hand of the edit and that of the game. */
   there = g_steal_pointer (&edit->running_hand);
   edit->running_hand = g_steal_pointer (&here);
   return tenbo_log_read_running_hand (&state->log, there, &state->partial, &state->view, &detail) ||

@@ -8,11 +8,11 @@ struct _TenboGame
 {
   GObject parent_instance;
 
-  TenboStore    *store; /* owned; NULL of a detached game, which is only in memory */
+  TenboStore    *store; /* owned; NULL for a detached game, which is only in memory */
   TenboGameState state;
   gboolean       busy;
-  gboolean       is_old; /* to be read again when it is not busy any more */
-  TenboWordsGame words;  /* filled whenever it is asked for */
+  gboolean       is_old; /* whether to read it again when it is no longer busy */
+  TenboWordsGame words;  /* filled on each request */
 };
 
 G_DEFINE_FINAL_TYPE (TenboGame, tenbo_game, G_TYPE_OBJECT)
@@ -115,7 +115,7 @@ tenbo_game_init (TenboGame *self)
 {
 }
 
-/* Makes the game what @state is, which is empty then. */
+/* Moves @state, which is empty afterwards, into the game. */
 static void
 set_state (TenboGame      *self,
            TenboGameState *state)
@@ -134,7 +134,8 @@ emit_changed (TenboGame *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* Makes the game what is stored of it now. FALSE with @error, and the game stays as it is. */
+/* Reads the stored game into this one. Returns FALSE with @error and an unchanged game on failure.
+ * */
 static gboolean
 reload (TenboGame *self,
         GError   **error)
@@ -148,8 +149,8 @@ reload (TenboGame *self,
   return TRUE;
 }
 
-/* Reads the game again if the store has another state of it or other people now. A busy game does
- * so when its operation has ended. */
+/* Reads the game again if the store now has another state of it or other people. A busy game waits
+ * for its operation to end. */
 static void
 refresh (TenboGame *self)
 {
@@ -545,7 +546,7 @@ tenbo_game_dup_stored (TenboGame *self)
   g_ptr_array_unref (stored->events);
   stored->events = tenbo_log_dup_stored (&self->state.log, 0);
 
-  /* It may have ended when it was read, and go on since. */
+  /* The game may have ended when it was read, and have continued since. */
   if (self->state.log.table.end.reason == TB_END_NONE)
     stored->summary.ended = (TenboStoredTime) { 0 };
 
@@ -598,7 +599,7 @@ outcome_free (gpointer data)
   g_free (data);
 }
 
-/* The end of every change, which was committed unless @failure (taken over) is set. */
+/* Ends a change, which was committed unless @failure (taken over) is set. */
 static void
 finish_change (GTask              *task,
                const TenboOutcome *outcome,
@@ -616,8 +617,8 @@ finish_change (GTask              *task,
       set_state (self, &made->after);
       self->state.revision = outcome->revision;
 
-      /* What cannot be read now is read with the next change of somebody else; all but the ids of
-       * new people is known. */
+      /* If this read fails, the next change made elsewhere retries it; only the ids of new people
+       * are missing. */
       if (made->reads && self->store != NULL && !reload (self, &unreadable))
         g_info ("Cannot read the game again: %s", unreadable->message);
     }
@@ -652,7 +653,7 @@ committed_cb (GObject      *source,
   finish_change (task, &outcome, failure);
 }
 
-/* A game that nothing stores changes later too, as every other. */
+/* A detached game also changes asynchronously, like every other. */
 static gboolean
 detached_cb (gpointer user_data)
 {

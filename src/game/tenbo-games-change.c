@@ -5,10 +5,10 @@
 #include "tenbo-games.h"
 #include "tenbo-sessions.h"
 
-/* So many games are written at once: a few hundredths of a second. */
+/* Number of games written at once, which takes a few hundredths of a second. */
 #define N_TOGETHER 50
 
-/* A game that is played on in another window may change between its being read and written. */
+/* A game that is played in another window may change between reading and writing. */
 #define N_TRIES 5
 
 TenboGamesChange *
@@ -50,7 +50,7 @@ tenbo_games_change_get_opposite (TenboGamesChangeKind kind)
   return opposites[kind];
 }
 
-/* A snapshot of its own: the change that follows is made with none. Of TenboStoredSummary. */
+/* Uses a separate snapshot: the change that follows is made without one. Of TenboStoredSummary. */
 static GPtrArray *
 read_summaries (TenboGamesChange   *self,
                 const TenboGameKey *keys,
@@ -62,8 +62,8 @@ read_summaries (TenboGamesChange   *self,
   return tenbo_games_read_summaries (read, keys, n, error);
 }
 
-/* The same game under another identity, as it stands: nothing of how it came to be is taken back in
- * it, and it does not count a second time. NULL with @error. */
+/* Returns a copy of the game under a new identity in its current state: it has no steps to undo and
+ * is not counted a second time. NULL with @error. */
 static TenboWrite *
 create_copy (TenboStore *store,
              gint64      game_id,
@@ -89,8 +89,8 @@ create_copy (TenboStore *store,
   return tenbo_write_game (g_steal_pointer (&game));
 }
 
-/* The write for the game of @summary (NULL: it is gone); NULL without @error: there is nothing to
- * write. */
+/* Returns the write for the game of @summary (NULL: it is gone); NULL without @error if there is
+ * nothing to write. */
 static TenboWrite *
 create_write (TenboGamesChange         *self,
               const TenboStoredSummary *summary,
@@ -123,7 +123,8 @@ create_write (TenboGamesChange         *self,
   g_return_val_if_reached (NULL);
 }
 
-/* FALSE with @error; adds the game to those done if it was. */
+/* Changes one game and adds it to the games done if it was changed. Returns FALSE with @error on
+ * failure. */
 static gboolean
 change_game (TenboGamesChange *self,
              TenboGameKey      key,
@@ -150,7 +151,7 @@ change_game (TenboGamesChange *self,
           return TRUE;
         }
 
-      /* It is deleted already, or restored. */
+      /* The game is already deleted or restored. */
       if (g_error_matches (local_error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
         return TRUE;
 
@@ -163,7 +164,7 @@ change_game (TenboGamesChange *self,
     }
 }
 
-/* Writes the @n games @keys at once. FALSE: none of them was changed. */
+/* Writes the @n games @keys at once. Returns FALSE if none of them was changed. */
 static gboolean
 change_together (TenboGamesChange   *self,
                  const TenboGameKey *keys,
@@ -197,7 +198,7 @@ change_together (TenboGamesChange   *self,
   return TRUE;
 }
 
-/* Moves all games that go to the session of @key at once. */
+/* Moves all games for the session of @key at once. */
 static gboolean
 move_to_session (TenboGamesChange   *self,
                  const TenboGameKey *key,
@@ -240,8 +241,8 @@ move_to_session (TenboGamesChange   *self,
   return TRUE;
 }
 
-/* Changes the @n games @keys: at once if nothing prevents that, else one by one, so that each gives
- * its own error. */
+/* Changes the @n games @keys: at once if nothing prevents that, otherwise one by one, so that each
+ * game gives its own error. */
 static gboolean
 change_some (TenboGamesChange   *self,
              const TenboGameKey *keys,

@@ -212,7 +212,7 @@ tenbo_log_read_running_hand (const TenboLog *log,
   if (tenbo_log_view (&log->table, partial, view, &refusal) == TB_OK)
     return TRUE;
 
-  /* The words for a refused foul name it, so they need it in an event. */
+  /* The message for a refused foul names the foul, so it needs an event that contains it. */
   tb_event_begin (&event, TB_RESULT_FOUL, partial);
   *detail = describe_refusal (&refusal, &event, log->table.rules);
   return FALSE;
@@ -265,7 +265,7 @@ tenbo_log_write_event (const TenboRecordHand *hand,
   TenboRecordHand without_id = *hand;
   GString        *text = g_string_new (NULL);
 
-  /* The id has a column of its own. */
+  /* The id has its own column. */
   without_id.id = NULL;
   tenbo_record_write_hand (&without_id, ruleset, text);
   return g_string_free_and_steal (text);

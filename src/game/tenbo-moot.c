@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* What the ruleset does not know of a win: chips, and marks that change who pays. Zero says nothing
- * of them. */
+/* Facts of a win that a ruleset may not have: chips, and marks that change who pays. Zero means
+ * none. */
 static const struct
 {
   TbProblemAt at;
@@ -31,8 +31,8 @@ tenbo_moot_drop (TbEvent         *event,
 
   *moot = TENBO_N_MOOT;
 
-  /* A choice of the dealer where the rules give none. One that they forbid is not moot: the last
-   * dealer, who passed, would have to repeat. */
+  /* A choice of the dealer that the rules do not offer. A choice that they forbid is not moot: the
+   * last dealer, who passed, would have to repeat. */
   if (refusal->code == TB_PROBLEM_NO_CHOICE)
     {
       *moot = event->choice == TB_CHOICE_DECLINE ? TENBO_MOOT_PASS : TENBO_MOOT_REPEAT;

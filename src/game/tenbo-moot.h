@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* When an earlier hand or the ruleset is changed, something that was recorded of a later hand may
- * become moot: the rules give it no effect there, and without it the hand is still complete. A
- * replay drops it, and says so. Anything else that the rules refuse is for the players to decide,
- * since it would make another hand of it: a riichi, a foul, a value, a nagashi claim. */
+/* A change of an earlier hand or of the ruleset may make a fact of a later hand moot: the rules
+ * give it no effect there, and the hand is complete without it. A replay drops and reports it. The
+ * players must decide on everything else that the rules refuse, because dropping it would change
+ * the hand: a riichi, a foul, a value, a nagashi claim. */
 
-/* Drops from @event what @refusal of it names, if that is moot. Returns whether it was, and then
- * what it was in @moot. */
+/* Drops the fact named by @refusal from @event if it is moot. Returns whether it was moot, and
+ * names the fact in @moot. */
 gboolean tenbo_moot_drop (TbEvent         *event,
                           const TbProblem *refusal,
                           TenboMoot       *moot);

@@ -2,7 +2,7 @@
 
 #include "tenbo-near-end.h"
 
-/* Plays a mangan of @winner from @from; false where the ruleset knows none or refuses it. */
+/* Plays a mangan of @winner from @from. Returns false if the ruleset has none or refuses it. */
 static bool
 play_mangan (const TbTable       *table,
              const TbPartialHand *partial,

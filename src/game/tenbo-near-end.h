@@ -3,18 +3,19 @@
 
 #include "tb-table.h"
 
-/* Whose score is so close to an end of the game that one hand gets there: the ron of a mangan, with
- * the honba and all that the ruleset adds. It is played on a copy of the table, so every rule
- * counts. */
+/* Finds players whose score is so close to an end of the game that one hand reaches it: the ron of
+ * a mangan, with the honba and everything that the ruleset adds. The hand is played on a copy of
+ * the table, so every rule counts. */
 typedef enum
 {
   TENBO_NEAR_NOTHING,
-  TENBO_NEAR_BUST,    /* by paying it */
+  TENBO_NEAR_BUST,    /* by paying the mangan */
   TENBO_NEAR_CEILING, /* by winning it */
-  TENBO_NEAR_TARGET,  /* the same, in an extension */
+  TENBO_NEAR_TARGET,  /* by winning it, in an extension */
 } TenboNearEnd;
 
-/* What @player is close to in the hand that @table waits for and of which @partial has happened. */
+/* Returns the end that @player is close to in the next hand of @table, of which @partial has
+ * happened. */
 TenboNearEnd tenbo_near_end_find (const TbTable       *table,
                                   const TbPartialHand *partial,
                                   TbPlayer             player);

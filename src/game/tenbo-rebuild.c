@@ -5,10 +5,10 @@
 #include "tenbo-games.h"
 #include "tenbo-result-rows.h"
 
-/* A hand that is confirmed meanwhile waits for the games of one transaction. */
+/* A hand that is confirmed meanwhile waits for all games of one transaction. */
 #define GAMES_A_TRANSACTION 40
 
-/* A rebuilding under way. */
+/* A rebuild in progress. */
 typedef struct
 {
   TenboStore         *store;    /* borrowed */
@@ -16,7 +16,7 @@ typedef struct
   TenboRebuildResult *result;
 } Rebuild;
 
-/* NULL if the game cannot be read or played any more, or does not end where it did. */
+/* Returns NULL if the game can no longer be read or played, or ends differently. */
 static TenboRecount *
 count_game (Rebuild *rebuild,
             gint64   game_id)
@@ -47,7 +47,7 @@ count_game (Rebuild *rebuild,
   return recount;
 }
 
-/* The games from @first on that one transaction takes. */
+/* Returns the games from @first on that fit into one transaction. */
 static gboolean
 count_some (Rebuild      *rebuild,
             GArray       *ids,

@@ -5,22 +5,22 @@
 
 G_BEGIN_DECLS
 
-/* Counts the hands of games that ended under an older program, which counted less: their events are
- * played again, and what follows is written, some games at a time. Whatever happens meanwhile, the
- * database is sound: each game is counted or not. A game that cannot be played, or is changed by
- * somebody at the same moment, stays as it is. */
+/* Recounts the hands of games that ended under an older program, which counted less: replays their
+ * events and writes the results, some games at a time. The database is consistent at any time: each
+ * game is counted or not. A game that cannot be played, or that is changed elsewhere at the same
+ * moment, stays unchanged. */
 
-/* How it ended. */
+/* The outcome. */
 typedef struct
 {
-  guint n_games;   /* found to be counted */
-  guint n_counted; /* of them counted now */
+  guint n_games;   /* games to count */
+  guint n_counted; /* games counted */
 } TenboRebuildResult;
 
-/* Counts all there are in the calling thread, about 3,000 games a second. @func (may be NULL) is
- * told of the games done. FALSE with @error where the database cannot be read or written, or with
- * G_IO_ERROR_CANCELLED; what was counted before stays counted. Does nothing where the store is only
- * read. */
+/* Counts all games in the calling thread, about 3,000 games a second. Calls @func (may be NULL)
+ * with the number of games done. Returns FALSE with @error if the database cannot be read or
+ * written, or with G_IO_ERROR_CANCELLED; games counted before that stay counted. Does nothing if
+ * the store is read-only. */
 gboolean tenbo_rebuild_counts (TenboStore         *store,
                                TenboProgressFunc   func,
                                gpointer            user_data,
@@ -28,7 +28,7 @@ gboolean tenbo_rebuild_counts (TenboStore         *store,
                                TenboRebuildResult *result,
                                GError            **error);
 
-/* The same in a thread of its own. */
+/* Counts all games in a separate thread. */
 void     tenbo_rebuild_counts_async (TenboStore         *store,
                                      GCancellable       *cancellable,
                                      GAsyncReadyCallback callback,

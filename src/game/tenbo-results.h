@@ -6,25 +6,26 @@
 
 G_BEGIN_DECLS
 
-/* Inside the game layer: what follows from the events of a game and is stored beside them. */
+/* Internal to the game layer: data that is derived from the events of a game and stored with them.
+ * */
 
-/* Where @table stands after @n_hands hands (tenbo_log_count_hands()). `end_reason` is static text,
- * cast: not to be freed. */
+/* Fills in the progress of @table after @n_hands hands (tenbo_log_count_hands()). `end_reason` is
+ * static text with a cast: do not free it. */
 void tenbo_results_progress (const TbTable       *table,
                              guint                n_hands,
                              TenboStoredProgress *progress);
 
-/* The result of the game @log, which has ended, for each player: the settlement and the counts
- * (tenbo-counts.h), with their yaku. */
+/* Computes the result of the game @log, which has ended, for each player: the settlement and the
+ * counts (tenbo-counts.h), with their yaku. */
 void tenbo_results_compute (const TenboLog    *log,
                             TenboStoredResult *results,
                             GPtrArray        **yaku);
 
-/* The notes of the hands and of what is in them, one a line, or NULL. Transfer full. */
+/* Returns the notes of the hands and of their parts, one per line, or NULL. Transfer full. */
 char *tenbo_results_dup_notes (const TenboLog *log);
 
-/* All of it, as a change of the log is written. @results is where `after->results` points, or NULL
- * while the game runs. @after is to be cleared. */
+/* Fills in @after with everything above, as needed to write a change of the log. `after->results`
+ * points to @results, or is NULL while the game runs. The caller must clear @after. */
 void tenbo_results_consequences (const TenboLog    *log,
                                  TenboStoredResult *results,
                                  TenboConsequences *after);

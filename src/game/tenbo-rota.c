@@ -9,8 +9,8 @@ plays (GStrv       game,
   return g_strv_contains ((const char *const *) game, name);
 }
 
-/* How many games in a row up to the newest @name has played, and then how many in all, in one
- * number to compare. */
+/* Returns one number to compare: the games that @name has played in a row up to the newest, and
+ * then those in total. */
 static guint
 measure (const GStrv *games,
          guint        n_games,
@@ -27,7 +27,7 @@ measure (const GStrv *games,
   return in_a_row * (n_games + 1) + in_all;
 }
 
-/* Those who played before and not in the newest game. The names are borrowed. */
+/* Returns the people who played earlier but not in the newest game. The names are borrowed. */
 static GPtrArray *
 find_sitting_out (const GStrv *games,
                   guint        n_games)
@@ -39,7 +39,7 @@ find_sitting_out (const GStrv *games,
       {
         char *name = games[i][j];
 
-        /* From the newest game back: who is met later has sat out longer. */
+        /* Goes back from the newest game: people found later have sat out longer. */
         if (!plays (games[0], name) &&
             !g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
           g_ptr_array_insert (names, 0, name);
@@ -48,7 +48,7 @@ find_sitting_out (const GStrv *games,
   return names;
 }
 
-/* The seat of who goes out first, among those whose seats are not @taken. */
+/* Returns the seat of the first player to go out, among the seats that are not @taken. */
 static guint
 find_tired (const GStrv *games,
             guint        n_games,

@@ -5,20 +5,20 @@
 
 G_BEGIN_DECLS
 
-/* Who plays next where there are more people than seats.
+/* Decides who plays next if there are more people than seats.
  *
- * Those who sit out come in, each for one who goes out, and takes that seat. It is those who have
- * played the most games in a row who go out; of several the one who has played most in all; and of
- * several of these, the one who was dealer earlier in the last game. So five people at a table of
- * four each sit out one game in five. */
+ * People who sat out come in, and each takes the seat of a player who goes out. The players who go
+ * out are those who have played the most games in a row; on a tie, those who have played the most
+ * in total; then those who were dealer earlier in the last game. So of five people at a table of
+ * four, each sits out one game in five. */
 
-/* The seating after @games, the newest first, each a list of names in turn order; there is at least
- * one. @sitting_out are those who sat out of the newest, who is to come in first before; NULL where
- * that is not known: then they are those who played earlier and not in the newest, who sat out
- * longest before.
+/* Returns the seating after @games, the newest first, each a list of names in turn order; there is
+ * at least one. @sitting_out lists the people who sat out of the newest, the first to come in
+ * first. If it is NULL, they are the people who played earlier and not in the newest, those who sat
+ * out longest first.
  *
- * Returns the names of the players in turn order and then of those who sit out, in the order in
- * which they come in. Transfer full. */
+ * Returns the names of the players in turn order, followed by the people who sit out, in the order
+ * in which they come in. Transfer full. */
 GStrv tenbo_rota_seat_next (const GStrv       *games,
                             guint              n_games,
                             const char *const *sitting_out);

@@ -120,7 +120,8 @@ tenbo_seating_find_player (const TenboSeating *seating,
   return -1;
 }
 
-/* The place where nobody sits; where four play the one after the last player, which is taken. */
+/* Returns the empty side of the table; for four players the side after the last player, which is
+ * taken. */
 static TbPlace
 get_empty (const TenboSeating *seating)
 {

@@ -6,50 +6,50 @@
 
 G_BEGIN_DECLS
 
-/* Who sits where: the place of each player, in turn order from the first dealer. Turns go against
- * the clock, so each sits at the next place that way which is taken. Where three play, one place
- * is empty. */
+/* The seating: the side of the table of each player, in turn order from the first dealer. Turns go
+ * counterclockwise, so each player sits at the next taken side in that direction. With three
+ * players, one side is empty. */
 typedef struct
 {
   int     n_players;
   TbPlace places[TB_MAX_PLAYERS];
 } TenboSeating;
 
-/* The place of @player if the first dealer sits at the blue one. Turns go against the clock, so
- * the second player sits at the last place. */
+/* Returns the side of @player if the first dealer sits at the blue one. Turns go counterclockwise,
+ * so the second player sits at the last side. */
 TbPlace tenbo_place_of_player (TbPlayer player);
 
-/* "blue", "red", "green", "yellow", as the style sheet calls them. Static text. */
+/* Returns "blue", "red", "green" or "yellow", the names in the style sheet. Static text. */
 const char *tenbo_place_css_class (TbPlace place);
 
-/* The place that comes next against the clock. */
+/* Returns the next side counterclockwise. */
 TbPlace tenbo_place_get_next (TbPlace place);
 
-/* "Blue", "Red", "Green", "Yellow", in the language of the user. Static text. */
+/* Returns "Blue", "Red", "Green" or "Yellow" in the user's language. Static text. */
 const char *tenbo_place_get_name (TbPlace place);
 
-/* The first dealer sits at @first; where three play, nobody sits at @empty (which is not @first,
- * and of no meaning where four play). */
+/* Seats the first dealer at @first. With three players, @empty (which is not @first) stays empty;
+ * with four players, it is ignored. */
 void tenbo_seating_init (TenboSeating *seating,
                          int           n_players,
                          TbPlace       first,
                          TbPlace       empty);
 
-/* The places that were recorded with a game; the usual ones (the first dealer at the blue place)
- * where @places has none (-1) or not each in turn order. */
+/* Reads the sides that were recorded with a game. Uses the usual ones (the first dealer at the blue
+ * side) if @places has none (-1) or they are not in turn order. */
 void tenbo_seating_init_recorded (TenboSeating *seating,
                                   int           n_players,
                                   const int    *places);
 
-/* The player at @place, or -1. */
+/* Returns the player at @place, or -1. */
 int tenbo_seating_find_player (const TenboSeating *seating,
                                TbPlace             place);
 
-/* All stay where they sit, and the second player is the first dealer now. */
+/* Makes the second player the first dealer; everyone keeps their side. */
 void tenbo_seating_turn (TenboSeating *seating);
 
-/* Draws where the first dealer sits and, where three play and @with_empty_side, which place is
- * empty. */
+/* Draws the side of the first dealer and, with three players and @with_empty_side, the empty side.
+ * */
 void tenbo_seating_draw (TenboSeating      *seating,
                          gboolean           with_empty_side,
                          const TenboChance *chance);

@@ -14,7 +14,7 @@ tenbo_step_free (TenboStep *step)
   g_free (step);
 }
 
-/* @state as a game in memory, without its edits. */
+/* Returns @state as a game in memory, without its edits. */
 static TenboGame *
 make_game (const TenboGameState *state)
 {
@@ -26,7 +26,7 @@ make_game (const TenboGameState *state)
   return tenbo_game_new (NULL, &copy);
 }
 
-/* --- What a rewrite did --- */
+/* --- Effects of a rewrite --- */
 
 static const TenboPlayed *
 get_played (TenboGame *game,
@@ -35,7 +35,7 @@ get_played (TenboGame *game,
   return tenbo_game_get_state (game)->log.played->pdata[index];
 }
 
-/* The index of the hand with the id @id, or -1. */
+/* Returns the index of the hand with the id @id, or -1. */
 static int
 find_hand (TenboGame  *game,
            const char *id)
@@ -57,7 +57,8 @@ is_same_person (const TenboStoredPlayer *a,
   return g_strcmp0 (a->name, b->name) == 0;
 }
 
-/* Who of before sits where after: @to. Those who left give their seats to those who came. */
+/* Maps the previous players to the new ones in @to. Players who left give their seats to those who
+ * came. */
 static void
 match_people (const TenboStoredSummary *before,
               const TenboStoredSummary *after,
@@ -102,7 +103,7 @@ dup_text (TenboGame      *game,
   return tenbo_log_write_event (&hand, tenbo_game_get_state (game)->log.ruleset);
 }
 
-/* Notes that the step did something of the kind @kind to a hand. */
+/* Records that the step made a change of the kind @kind to a hand. */
 static void
 note_part (TenboStep    *step,
            TenboStepKind kind,
@@ -119,7 +120,7 @@ note_part (TenboStep    *step,
 
 static const TbPlayer unchanged[TB_MAX_PLAYERS] = { 0, 1, 2, 3 };
 
-/* What was done to the hands, if the players were renumbered by @to. */
+/* Compares the hands with the players renumbered by @to. */
 static void
 compare_hands (TenboStep      *step,
                const TbPlayer *to)
@@ -151,7 +152,7 @@ compare_hands (TenboStep      *step,
       note_part (step, TENBO_STEP_DELETED, (int) i, -1);
 }
 
-/* Who sits elsewhere, and who came. */
+/* Compares the seats, and finds the new people. */
 static void
 compare_people (TenboStep      *step,
                 const TbPlayer *to)
@@ -168,7 +169,7 @@ compare_people (TenboStep      *step,
     }
 }
 
-/* The same, if the players kept their numbers and only the names changed. */
+/* Does the same if the players kept their numbers and only the names changed. */
 static void
 compare (TenboStep      *step,
          const TbPlayer *to)
@@ -193,7 +194,8 @@ describe_rewrite (TenboStep *step)
   guint                     n_edited;
   guint                     n_parts = 0;
 
-  /* People who exchanged their names, or their seats: whichever leaves more hands as they were. */
+  /* People exchanged either their names or their seats: use the one that leaves more hands
+   * unchanged. */
   compare (step, unchanged);
   n_edited = step->parts[TENBO_STEP_EDITED];
   match_people (before, after, to);
@@ -215,7 +217,7 @@ describe_rewrite (TenboStep *step)
     step->kind = TENBO_STEP_SEVERAL;
 }
 
-/* --- The list --- */
+/* --- List --- */
 
 static TenboStep *
 make_step (const TenboStoredEdit *edit,
@@ -261,8 +263,8 @@ tenbo_game_list_steps (TenboGame *self,
   if (!tenbo_game_state_go_to (&state, state.stored->edits->len, error))
     return NULL;
 
-  /* From the last step back to the first: what is done after all of them, then one less each
-   * time. */
+  /* Goes back from the last step to the first: the count starts with all steps and drops by one
+   * each time. */
   after = make_game (&state);
   while (state.stored->n_done > 0)
     {

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What each step did that undo can take back, or redo make again. */
+/* The effect of each step that can be undone or redone. */
 
 typedef enum
 {
@@ -14,27 +14,27 @@ typedef enum
   TENBO_STEP_INSERTED, /* one was inserted */
   TENBO_STEP_DELETED,  /* one was deleted */
   TENBO_STEP_NOTE,     /* the note of one was changed */
-  TENBO_STEP_SEATS,    /* they were seated anew */
-  TENBO_STEP_PEOPLE,   /* somebody else played */
-  TENBO_STEP_RULESET,  /* another ruleset, or another form of it */
-  TENBO_STEP_SEVERAL,  /* more than one of these; `parts` says which */
+  TENBO_STEP_SEATS,    /* the seats were changed */
+  TENBO_STEP_PEOPLE,   /* another person played */
+  TENBO_STEP_RULESET,  /* another ruleset, or another variant of it */
+  TENBO_STEP_SEVERAL,  /* more than one of these, listed in `parts` */
   TENBO_N_STEP_KINDS,
 } TenboStepKind;
 
-/* A step. The two games are as it found them and as it left them, in memory only and shared with
- * the steps beside it: what describes a hand of a game describes one of these. */
+/* A step. The two games are the states before and after it, in memory only and shared with the
+ * adjacent steps: functions that describe a hand of a game accept them. */
 typedef struct
 {
   TenboStepKind kind;
-  guint         parts[TENBO_N_STEP_KINDS]; /* how many hands, or people, it did each of these to;
-                                              0 or 1 for the seats and the ruleset */
-  gboolean   is_done;                      /* else it was taken back */
-  guint      n_done;                       /* how many steps are done after it: 1 is the first */
+  guint         parts[TENBO_N_STEP_KINDS]; /* number of hands or people per change; 0 or 1 for the
+                                              seats and the ruleset */
+  gboolean   is_done;                      /* FALSE if it was undone */
+  guint      n_done;                       /* number of steps done after it: 1 is the first */
   TenboGame *before;                       /* owned */
   TenboGame *after;                        /* owned */
 
-  /* The hand it is about, where it is about one: its index in each, or -1 where it is not there. Of
-   * several the first. */
+  /* The index of the hand that changed in each game, or -1 if the game does not have it. If several
+   * changed, the first. */
   int hand_before;
   int hand_after;
 } TenboStep;
@@ -43,14 +43,14 @@ void tenbo_step_free (TenboStep *step);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStep, tenbo_step_free)
 
-/* All steps of the game, the newest first: those taken back, then those done. Of TenboStep;
- * transfer full. NULL with TENBO_GAME_ERROR_DAMAGED if what is stored of one does not play. Events
- * that were imported are steps too. */
+/* Returns all steps of the game, the newest first: those undone, then those done. Imported events
+ * are steps too. Of TenboStep; transfer full. NULL with TENBO_GAME_ERROR_DAMAGED if a stored step
+ * cannot be played. */
 GPtrArray *tenbo_game_list_steps (TenboGame *self,
                                   GError   **error);
 
-/* The step that undo would take back now; NULL if there is none or it does not play. Nothing is
- * read from the store. Transfer full. */
+/* Returns the step that undo would revert now; NULL if there is none or it cannot be played. Reads
+ * nothing from the store. Transfer full. */
 TenboStep *tenbo_game_dup_last_step (TenboGame *self);
 
 G_END_DECLS

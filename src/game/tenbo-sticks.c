@@ -4,8 +4,8 @@
 
 const int tenbo_stick_points[TENBO_N_STICKS] = { 10000, 5000, 1000, 100 };
 
-/* The least of a kind with which any sum below the next dearer one can be paid; of hundreds one
- * more, as people begin with ten. */
+/* The least number of each kind that can pay any sum below the next higher kind; one more of the
+ * hundreds, as players begin with ten. */
 static const int change[TENBO_N_STICKS] = { 0, 1, 4, 10 };
 
 void
@@ -27,7 +27,7 @@ tenbo_sticks_split (int            points,
       gboolean has_change = deal == TENBO_STICKS_CHANGE ||
                             (deal == TENBO_STICKS_CHANGE_THOUSANDS && kind != TENBO_STICK_100);
 
-      /* One of the next dearer kind is broken, if there is one. */
+      /* Breaks one stick of the next higher kind, if there is one. */
       if (has_change && n < change[kind] && left >= step)
         n += step;
 
@@ -60,7 +60,7 @@ move (int             left[TENBO_N_STICK_HOLDERS],
   left[to] += out->points;
 }
 
-/* Finds who has too many and who too few; with @even, by the same points. */
+/* Finds a holder with too many and one with too few; with @even, by the same points. */
 static gboolean
 find_move (const int left[TENBO_N_STICK_HOLDERS],
            gboolean  even,
@@ -94,9 +94,9 @@ tenbo_sticks_mend (const int       off[TENBO_N_STICK_HOLDERS],
   if (sum != 0)
     return 0;
 
-  /* Two who are off by the same are set right by one move. Of the at most five others no two are
-   * then, so each move sets one of them right, and the last one two: that cannot be done in
-   * fewer. */
+  /* One move corrects two holders who are off by the same points. Among the others, at most five,
+   * no two match, so each move corrects one holder and the last move corrects two: fewer moves are
+   * not possible. */
   while (find_move (left, TRUE, &from, &to))
     move (left, from, to, &moves[n_moves++]);
   while (find_move (left, FALSE, &from, &to))

@@ -7,9 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* The point sticks that people hold: how many of each make a score, and who has too many. */
+/* The point sticks that players hold: the number of each kind in a score, and the holders with too
+ * many. */
 
-/* The kinds of sticks, the dearest first. */
+/* The kinds of sticks, the highest-valued first. */
 typedef enum
 {
   TENBO_STICK_10000,
@@ -20,19 +21,19 @@ typedef enum
 
 #define TENBO_N_STICKS 4
 
-/* What each kind is worth. */
+/* The value of each kind. */
 extern const int tenbo_stick_points[TENBO_N_STICKS];
 
-/* Some sticks. */
+/* A set of sticks. */
 typedef struct
 {
   int n[TENBO_N_STICKS];
-  int rest; /* points that no stick is worth, below 100 */
+  int rest; /* points below 100, for which there is no stick */
 } TenboSticks;
 
-/* How sticks are dealt out: in the fewest, or with so many small ones that any smaller sum can be
- * paid, as far as the points go (25,000 as people begin with it: 1, 2, 4 and 10), or the same where
- * no hundreds are paid. */
+/* How sticks are dealt: as few as possible; with enough small ones to pay any smaller sum, as far
+ * as the points allow (25,000 as at the start: 1, 2, 4 and 10); or the same without paying
+ * hundreds. */
 typedef enum
 {
   TENBO_STICKS_FEWEST,
@@ -40,19 +41,19 @@ typedef enum
   TENBO_STICKS_CHANGE_THOUSANDS,
 } TenboStickDeal;
 
-/* The sticks for @points, not below 0. */
+/* Finds the sticks for @points, not below 0. */
 void tenbo_sticks_split (int            points,
                          TenboStickDeal deal,
                          TenboSticks   *out);
 
-/* What @sticks are worth. */
+/* Returns the value of @sticks. */
 int tenbo_sticks_sum (const TenboSticks *sticks);
 
-/* Those whose sticks are counted: the players, and what lies on the table. */
+/* The holders whose sticks are counted: the players, and the pot on the table. */
 #define TENBO_STICKS_POT      TB_MAX_PLAYERS
 #define TENBO_N_STICK_HOLDERS (TB_MAX_PLAYERS + 1)
 
-/* Sticks to be handed over. */
+/* Sticks that change hands. */
 typedef struct
 {
   int from; /* a player or TENBO_STICKS_POT */
@@ -60,9 +61,9 @@ typedef struct
   int points;
 } TenboStickMove;
 
-/* The fewest moves after which nobody is off, where @off says by how much each has too many (below
- * 0: too few). None unless the sum of @off is 0. Returns how many were written to @moves, which has
- * room for TENBO_N_STICK_HOLDERS. */
+/* Finds the fewest moves that correct all holders. @off is the surplus of each (below 0: too few).
+ * There are no moves unless the sum of @off is 0. Returns the number of moves written to @moves,
+ * which has room for TENBO_N_STICK_HOLDERS. */
 int tenbo_sticks_mend (const int       off[TENBO_N_STICK_HOLDERS],
                        TenboStickMove *moves);
 

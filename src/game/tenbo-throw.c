@@ -43,7 +43,7 @@ tenbo_throw_make (const TenboThrowRules *rules,
   count = out->number;
   if (rules->n_dice == 0)
     {
-      /* A count by the number would open some walls more often than others. */
+      /* Counting by the number would open some walls more often than others. */
       out->number = (int) tenbo_chance_below (chance, (guint) rules->max) + 1;
       count = (int) tenbo_chance_below (chance, rules->empty_side ? TB_N_TABLE_PLACES
                                                                   : (guint) seating->n_players) +

@@ -7,24 +7,24 @@ G_BEGIN_DECLS
 
 #define TENBO_MAX_DICE 3
 
-/* The highest number that can be asked for; the longest walls have 18 stacks. */
+/* The highest number that the user can choose; the longest walls have 18 stacks. */
 #define TENBO_MAX_NUMBER 18
 
 /* How the wall is opened. */
 typedef struct
 {
-  int      n_dice;     /* 1 to 3; 0: a number and a wall of their own, all equally likely */
-  int      max;        /* the highest number, from 1; of no meaning with dice */
-  gboolean empty_side; /* three players: there is a wall where nobody sits, and it may be opened */
+  int      n_dice;     /* 1 to 3; 0: a separate number and wall, all equally likely */
+  int      max;        /* the highest number, from 1; ignored with dice */
+  gboolean empty_side; /* three players: the wall of the empty side may be opened too */
 } TenboThrowRules;
 
-/* What was thrown. */
+/* The result of a throw. */
 typedef struct
 {
   int     n_dice;
   int     dice[TENBO_MAX_DICE]; /* 1 to 6 each */
   int     number;               /* their sum, or the number */
-  TbPlace wall;                 /* the one that is opened, @number stacks from its right */
+  TbPlace wall;                 /* the wall to open, @number stacks from its right */
 } TenboThrow;
 
 /* Throws for the dealer @dealer. */
@@ -34,7 +34,7 @@ void tenbo_throw_make (const TenboThrowRules *rules,
                        const TenboChance     *chance,
                        TenboThrow            *out);
 
-/* The wall that @number leads to: the dealer's own is one, and it is counted on against the clock;
+/* Returns the wall for @number, counted counterclockwise from the dealer's own wall, which is 1;
  * the empty side counts only with @empty_side. */
 TbPlace tenbo_throw_count_wall (const TenboSeating *seating,
                                 TbPlayer            dealer,

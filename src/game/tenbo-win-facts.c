@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-win-facts.h"
 
-/* The upper ends of the classes by points below a mangan, by han where every han is worth the same,
+/* The upper ends of the classes by points below a mangan, by han if all han have the same value,
  * and by tai. */
 static const int32_t points_below[] = { 2000, 4000 };
 static const int32_t han_up_to[] = { 1, 2, 3, 4, 6, 9 };
@@ -10,7 +10,7 @@ static const int32_t tai_up_to[] = { 4, 9, 19, 29, 49, 79, 99 };
 #define CLASS_OF_MANGAN  3
 #define CLASS_OF_YAKUMAN 7
 
-/* How many child's rons a base point makes (tb-value.h). */
+/* Number of base points in a child's ron (tb-value.h). */
 #define BASES_IN_RON 4
 
 static int
@@ -26,8 +26,8 @@ find_class (const int32_t *up_to,
   return (int) i;
 }
 
-/* By fu: a limit is one whatever points it makes; what is below counts as a ron would, so that a
- * self-draw of the same hand is in the same class. */
+/* Returns the class by fu. A limit counts as a limit whatever its points; lower hands count as a
+ * ron would, so that a self-draw of the same hand is in the same class. */
 static int
 class_of_points (const TbRules *rules,
                  const TbValue *value,
@@ -60,7 +60,7 @@ class_of_value (const TbRules *rules,
   if (rules->scoring == TB_SCORING_FU_TABLE)
     return class_of_points (rules, value, dealer);
 
-  /* A limit by its name is worth as many han as its points make. */
+  /* A named limit counts as the number of han that gives its points. */
   if (han == 0)
     han = value->base * BASES_IN_RON / rules->han_points;
 
@@ -78,7 +78,7 @@ has_riichi (const TbEvent *event,
   return FALSE;
 }
 
-/* The number of what is known, or -1. */
+/* Returns the number of a known fact, or -1. */
 static int
 number_of (TbFact fact)
 {
@@ -97,7 +97,7 @@ number_of (TbFact fact)
   return -1;
 }
 
-/* A yakuman is worth no han, but for one that is counted. */
+/* A yakuman has no han, except a counted one. */
 static gboolean
 is_yakuman (const TbValue *value)
 {
@@ -121,12 +121,12 @@ find_ippatsu (const TbRules      *rules,
   else if (is_yaku && entry->form == TB_VALUE_YAKU)
     fact.number = (value->listed & TB_YAKU_BIT (TB_YAKU_IPPATSU)) != 0 ? 1 : 0;
   else if (is_paid)
-    fact.number = 0; /* a chip that is not said is not paid */
+    fact.number = 0; /* a chip that is not recorded is not paid */
 
   return fact;
 }
 
-/* Tiles without ura indicators say nothing: they were not turned over, or not entered. */
+/* Tiles without ura indicators are unknown: they were not turned over, or not entered. */
 static TenboWinFact
 find_ura (const TbRules      *rules,
           const TbWin        *win,
@@ -189,7 +189,7 @@ find_yaku (const TbRules      *rules,
     facts->yaku = hand != NULL ? hand->yaku : facts->value.listed;
 }
 
-/* The value of what was played before cannot be refused. */
+/* The value of a hand that was already played cannot be refused. */
 static const TbHandValue *
 value_entry (const TbRules      *rules,
              TenboWinScorer     *scorer,

@@ -6,39 +6,40 @@
 
 G_BEGIN_DECLS
 
-/* Inside the game layer: what is known of a win, however it was entered. A win entered by tiles is
- * valued by the engine; a list of yaku says what it says; han and fu, or a limit, say no more than
- * that. */
+/* Internal to the game layer: the known facts of a win, however it was entered. The engine values a
+ * win entered by tiles; a list of yaku gives those yaku; han and fu, or a limit, give only
+ * themselves. */
 
-/* A ruleset made ready to value the tiles of many wins; to be zeroed before its first use. */
+/* A ruleset prepared for valuing the tiles of many wins; zero it before the first use. */
 typedef struct
 {
   gboolean is_ready;
   TbScorer scorer;
 } TenboWinScorer;
 
-/* A fact of a win as a number: 0 or 1, or how many. */
+/* A fact of a win as a number: 0 or 1, or a count. */
 typedef struct
 {
-  gboolean is_asked; /* it could be recorded of such a win: the others are in no figure */
-  int      number;   /* -1: it was not recorded, or is not asked */
+  gboolean is_asked; /* whether such a win can have it recorded; other wins are in no statistic */
+  int      number;   /* -1: not recorded, or not asked */
 } TenboWinFact;
 
-/* What is known. */
+/* The known facts. */
 typedef struct
 {
   TbValue      value;
-  int          value_class; /* 0 to 7: the counter `value_0` and so on that it belongs to */
-  TenboWinFact han;         /* asked of what is worth han and no yakuman */
-  TenboWinFact dora;        /* the same */
-  TenboWinFact open;        /* asked of wins without riichi, where that is played */
-  TenboWinFact ippatsu;     /* asked after a riichi, where it counts */
-  TenboWinFact ura;         /* asked after a riichi, where they make a hand worth more */
-  TenboWinFact knows_yaku;  /* 1 or not recorded; asked where there are yaku */
+  int          value_class; /* 0 to 7: the index of its counter, `value_0` and so on */
+  TenboWinFact han;         /* asked for wins with han that are not yakuman */
+  TenboWinFact dora;        /* asked for the same wins */
+  TenboWinFact open;        /* asked for wins without riichi, if riichi is played */
+  TenboWinFact ippatsu;     /* asked after a riichi, if it counts */
+  TenboWinFact ura;         /* asked after a riichi, if they add value */
+  TenboWinFact knows_yaku;  /* 1 or not recorded; asked if there are yaku */
   TbYakuSet    yaku;
 } TenboWinFacts;
 
-/* What is known of the win @win of @played under @rules, which are those of @scorer too. */
+/* Finds the known facts of the win @win of @played under @rules, which are also those of @scorer.
+ * */
 void tenbo_win_facts_find (const TbRules     *rules,
                            TenboWinScorer    *scorer,
                            const TenboPlayed *played,

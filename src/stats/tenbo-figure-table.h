@@ -4,7 +4,7 @@
 #include "tenbo-figure.h"
 #include "tenbo-rows.h"
 
-/* Inside the layer: what is known of each figure, in the order of their ids. */
+/* Internal to the layer: the properties of each statistic, in the order of their ids. */
 
 /* What a denominator counts. */
 typedef enum
@@ -15,7 +15,7 @@ typedef enum
   OF_HANDS,
   OF_DEALER_HANDS,
   OF_WINS,
-  OF_WINS_OPEN_OR_CLOSED, /* all of them too; it is said of those without riichi */
+  OF_WINS_OPEN_OR_CLOSED, /* all wins too; only those without riichi are recorded */
   OF_DEAL_INS,
   OF_TSUMO_OF_OTHERS,
   OF_POINTS_PAID,

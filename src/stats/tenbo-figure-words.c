@@ -160,7 +160,7 @@ tenbo_figure_dup_text (const TenboFigure *figure)
 
 /* --- Denominators --- */
 
-/* What is said where nothing was recorded. */
+/* Returns the text if nothing was recorded. */
 static char *
 dup_of_nothing (TenboFigureUnit unit)
 {
@@ -239,7 +239,7 @@ get_of_format (TenboFigureUnit unit,
     }
 }
 
-/* What a figure is of: @of things, or a fact that was recorded @known times of @asked. */
+/* Returns the denominator in words: @of things, or a fact recorded @known times of @asked. */
 static char *
 dup_of (TenboFigureUnit unit,
         gint64          of,
@@ -274,7 +274,7 @@ tenbo_figure_dup_of (const TenboFigure *figure)
 {
   g_return_val_if_fail (figure != NULL, NULL);
 
-  /* The games are of themselves. */
+  /* The number of games has no denominator. */
   if (figure->id == TENBO_FIGURE_GAMES)
     return g_strdup ("");
 

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The figures of a person: what each is called, and how its number is written. What each counts and
- * of what: docs/statistics.md. A figure without its denominator is never shown. */
+/* The statistics of a person: their names, and the text of their numbers. docs/statistics.md
+ * defines what each counts. A statistic is never shown without its denominator. */
 typedef enum
 {
   /* Games */
@@ -84,7 +84,7 @@ typedef enum
   TENBO_N_FIGURES,
 } TenboFigureId;
 
-/* What its number is. */
+/* The kind of number. */
 typedef enum
 {
   TENBO_FIGURE_KIND_COUNT,          /* "12" */
@@ -98,7 +98,7 @@ typedef enum
   TENBO_FIGURE_KIND_AVERAGE_TOTAL,  /* number / of: "−3.21", or "−3,210" */
 } TenboFigureKind;
 
-/* Where a page shows it. */
+/* The group of a page that shows it. */
 typedef enum
 {
   TENBO_FIGURE_GROUP_GAMES,

@@ -84,7 +84,7 @@ typedef struct
   gint64 balance;
 } Party;
 
-/* Who is owed most first; of equal ones the first. */
+/* Sorts the person who is owed most first; on a tie, the first. */
 static int
 compare_parties (const void *a,
                  const void *b)

@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* Money of an evening: what points come to, and who pays whom. Amounts are whole units of whatever
- * the players count in; who wins has a positive balance. */
+/* The money of a session: converts points and finds the transfers between players. Amounts are
+ * whole units of any currency; a player who wins has a positive balance. */
 
-/* As many people as are settled with the fewest transfers there can be; of more, with few. */
+/* The most people for whom the fewest transfers are found; for more, there are few. */
 #define TENBO_MONEY_EXACT 16
 
 /* Turns the totals of @n people, in points, into money at @rate units per 1,000 points, above 0.
@@ -27,7 +27,7 @@ void tenbo_money_take_fee (gint64 *balances,
                            gint64  fee,
                            gssize  payer);
 
-/* One pays another. */
+/* A payment from one person to another. */
 typedef struct
 {
   gsize  from;

@@ -101,7 +101,7 @@ pay_points (TenboSessionTotals *self,
     }
 }
 
-/* Each who played pays the same; who came to pay only pays no part. */
+/* All players pay the same part; a payer who did not play pays none. */
 static void
 pay_fee (TenboSessionTotals      *self,
          const TenboSessionTerms *terms)

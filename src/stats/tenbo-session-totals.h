@@ -6,10 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* What the games of an evening add up to: for each who played, in points and in money. Pure: the
- * games come from whoever read them. */
+/* The totals of the games of a session for each player, in points and in money. Pure: the caller
+ * reads the games. */
 
-/* Somebody's result of one game. */
+/* A player's result of one game. */
 typedef struct
 {
   gint64      person_id; /* of the person, not of a spelling that was merged into them */
@@ -26,16 +26,16 @@ typedef struct
   TenboSessionResult results[TENBO_STORED_PLAYERS];
 } TenboSessionGame;
 
-/* What the evening is played for. */
+/* The stakes of the session. */
 typedef struct
 {
   int         rate;     /* units of money for 1,000 points of total; 0: not for money */
-  gint64      fee;      /* of the whole table, for the evening; 0: none */
+  gint64      fee;      /* of the whole table, for the session; 0: none */
   gint64      payer_id; /* the person who paid the fee; 0: each pays their part to the house */
   const char *payer;    /* that person's name; they need not have played */
 } TenboSessionTerms;
 
-/* What somebody has at the end. */
+/* A player's totals at the end. */
 typedef struct
 {
   gint64 person_id;
@@ -81,7 +81,7 @@ TenboSessionTotals *tenbo_session_totals_new (const TenboSessionGame  *games,
                                               const TenboSessionTerms *terms);
 void                tenbo_session_totals_free (TenboSessionTotals *self);
 
-/* The total that the one at @place of `totals` had after the game @game, from 0. */
+/* Returns the total that the player at @place of `totals` had after the game @game, from 0. */
 gint64 tenbo_session_totals_get_running (const TenboSessionTotals *self,
                                          guint                     game,
                                          guint                     place);

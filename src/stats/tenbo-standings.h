@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Everybody beside each other. Guests and who is hidden are not among them. */
+/* Compares all people. Guests and hidden people are left out. */
 
-/* What there is of somebody. */
+/* The totals of one person. */
 typedef struct
 {
   gint64   person_id;
@@ -27,7 +27,7 @@ TenboFigure tenbo_standing_get (const TenboStanding *self,
                                 TenboFigureId        id,
                                 int                  variant);
 
-/* Which games, and in which order. */
+/* The choice and the order of the games. */
 typedef struct
 {
   gint64        since_msec; /* as in TenboResultFilter */

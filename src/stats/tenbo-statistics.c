@@ -148,7 +148,7 @@ keep (TenboStatistics *self,
   figure->n_games++;
 }
 
-/* --- What there is of every game --- */
+/* --- Every game --- */
 
 static void
 count_ranks (TenboStatistics      *self,
@@ -235,7 +235,7 @@ count_result (TenboStatistics      *self,
   add (self, TENBO_FIGURE_RIICHI_WIN_RATE, result->riichi_wins, result->riichi);
 }
 
-/* --- What is there once a game was counted --- */
+/* --- Counted games --- */
 
 static void
 count_course (TenboStatistics      *self,

@@ -6,12 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* Everything that is said of a person's games: the figures, what their graphs show, the yaku, and
- * how they did against others. Made at once and then only read. */
+/* The statistics of a person's games: the numbers, the data of their graphs, the yaku, and the
+ * results against others. Computed once and then only read. */
 typedef struct _TenboStatistics TenboStatistics;
 
-/* Reads the games that @filter asks for and adds them up. Some milliseconds for a year of games, so
- * on a thread where a window waits. TENBO_STORE_ERROR_NOT_FOUND if there is no such person. NULL
+/* Reads the games that match @filter and adds them up. Takes some milliseconds for a year of games:
+ * use a thread if a window waits. TENBO_STORE_ERROR_NOT_FOUND if the person does not exist. NULL
  * with @error; transfer full. */
 TenboStatistics *tenbo_statistics_read (TenboRead               *read,
                                         const TenboResultFilter *filter,
@@ -76,7 +76,7 @@ char *tenbo_yaku_scope_dup_text (const TenboYakuScope *scope);
 const GPtrArray *tenbo_statistics_get_yaku (const TenboStatistics *self,
                                             TenboYakuScope        *scope);
 
-/* How the person did against somebody in the games both played. */
+/* The person's results against another in the games both played. */
 typedef struct
 {
   gint64 person_id;

@@ -3,10 +3,10 @@
 
 #include "tenbo-games.h"
 
-/* How many summaries are read at a time: they are much longer than what is kept of them. */
+/* Number of summaries read at a time: they are much longer than the part that is kept. */
 #define PAGE_SIZE 500
 
-/* What a game is sorted by. */
+/* The sort key of a game. */
 typedef struct
 {
   gint64 started_msec;
@@ -35,7 +35,7 @@ compare_keys (gconstpointer a,
   return g_strcmp0 (first->uuid, second->uuid);
 }
 
-/* Takes the uuids out of @games; NULL stands for a game that is not there. */
+/* Removes the uuids from @games; NULL marks a game that does not exist. */
 static void
 add_keys (GArray    *keys,
           GPtrArray *games)

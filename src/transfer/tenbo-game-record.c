@@ -7,7 +7,7 @@
 #include "tenbo-log.h"
 #include "tenbo-results.h"
 
-/* An id that the same content always gets, in the form of a uuid of version 8. */
+/* Returns an id computed from the content, in the form of a uuid of version 8. */
 static char *
 id_of_content (const TenboRecord *record)
 {
@@ -68,7 +68,7 @@ refuse (TenboRecordProblem *problem,
   return FALSE;
 }
 
-/* Plays the hands into @log as they will be stored. */
+/* Plays the hands into @log in the form that will be stored. */
 static gboolean
 take_hands (const TenboRecord  *record,
             TenboLog           *log,

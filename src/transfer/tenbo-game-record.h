@@ -8,37 +8,38 @@ G_BEGIN_DECLS
 
 /* Whole games: from records into the store, and back. */
 
-/* A moment as records have it, and back; NULL for none. Transfer full. */
+/* Convert a moment from the form of records and back; NULL for none. Transfer full. */
 TenboStoredTime tenbo_record_read_stored_time (const char *text);
 char           *tenbo_record_write_stored_time (TenboStoredTime time);
 
-/* A name, a title or a place of a file as the store keeps it: on one line (tenbo-free-text.h). NULL
- * gives NULL. Transfer full. */
+/* Returns a name, a title or a venue of a file as the store keeps it: on one line
+ * (tenbo-free-text.h). NULL gives NULL. Transfer full. */
 char *tenbo_record_clean_text (const char *text);
 
-/* Plays @record. The game as it is stored; without an id it gets one made from its content, so that
- * the same record twice is one game. NULL with an error of TENBO_GAME_ERROR, and
- * @problem, which may be NULL, set if the rules refuse a hand. Transfer full. */
+/* Plays @record and returns the game as it is stored. A game without an id gets one computed from
+ * its content, so that the same record twice is one game. NULL with an error of TENBO_GAME_ERROR,
+ * and @problem, which may be NULL, set if the rules refuse a hand. Transfer full. */
 TenboStoredGame *tenbo_game_from_record (const TenboRecord  *record,
                                          TenboRecordProblem *problem,
                                          GError            **error);
 
-/* The record of the stored game @game_id: what tenbo_game_from_record() reads, with the frozen
- * ruleset. Transfer full. */
+/* Returns the record of the stored game @game_id, with the frozen ruleset, as
+ * tenbo_game_from_record() reads it. Transfer full. */
 TenboRecord *tenbo_game_export (TenboStore *store,
                                 gint64      game_id,
                                 GError    **error);
 
-/* The same for one of many: *@rulesets are those of the games before, by their frozen text, or NULL
- * before the first; the caller owns them. To read one takes longer than all the rest. */
+/* Exports one of many games: *@rulesets caches the rulesets of the previous games by their frozen
+ * text, or is NULL before the first; the caller owns it. Reading a ruleset takes longer than
+ * everything else. Transfer full. */
 TenboRecord *tenbo_game_export_next (TenboStore  *store,
                                      gint64       game_id,
                                      GHashTable **rulesets,
                                      GError     **error);
 
-/* The record of a live game as it is in memory, without the store: what tenbo_game_export()
- * returns, except for the moment of the end of a game that has ended since it was opened. Transfer
- * full. */
+/* Returns the record of a live game as it is in memory, without the store. It equals the result of
+ * tenbo_game_export(), except for the moment of the end of a game that has ended since it was
+ * opened. Transfer full. */
 TenboRecord *tenbo_game_to_record (TenboGame *game,
                                    GError   **error);
 

@@ -6,11 +6,11 @@
 
 #define MAX_MEMBERS 10 /* of a session */
 
-/* The highest number of a colour, and of an amount of money. */
+/* The highest number of a color, and of an amount of money. */
 #define MAX_COLOUR 7
 #define MAX_MONEY  1000000000
 
-/* What a member of the structure is. */
+/* The type of a member of the structure. */
 typedef enum
 {
   UUID,
@@ -75,7 +75,7 @@ static const Noun a_session = {
 
 /* --- Reading --- */
 
-/* No name may stand in the list twice. */
+/* Refuses a list that has a name twice. */
 static gboolean
 read_names (const TenboRecordReader *reader,
             const TenboPlace        *place,
@@ -163,7 +163,7 @@ read_member (const TenboRecordReader *reader,
     }
 }
 
-/* Reads @node into @entry, an empty one. */
+/* Reads @node into @entry, which is empty. */
 static gboolean
 read_entry (const TenboRecordReader *reader,
             const TenboPlace        *place,

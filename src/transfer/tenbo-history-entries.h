@@ -6,11 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* People and sessions as a history has them (docs/game-format.md, A history): the rows of the store
- * by their uuids, without what belongs to one database. */
+/* People and sessions in a history (docs/game-format.md, A history): the rows of the store by their
+ * uuids, without data that belongs to one database. */
 
-/* Read the person, or the session, in @node, which lies at @place; names and titles as the store
- * keeps them. NULL with the problem set if it is refused. Transfer full. */
+/* Read the person or the session in @node at the location @place, with names and titles as the
+ * store keeps them. NULL with the problem set if it is refused. Transfer full. */
 TenboStoredPerson  *tenbo_history_person_read (const TenboRecordReader *reader,
                                                const TenboPlace        *place,
                                                JsonNode                *node);
@@ -18,7 +18,7 @@ TenboStoredSession *tenbo_history_session_read (const TenboRecordReader *reader,
                                                 const TenboPlace        *place,
                                                 JsonNode                *node);
 
-/* Appends it as one line of JSON, in the order of the format page. */
+/* Append the entry as one line of JSON, in the order of the format page. */
 void tenbo_history_person_write (const TenboStoredPerson *person,
                                  GString                 *out);
 void tenbo_history_session_write (const TenboStoredSession *session,

@@ -31,7 +31,7 @@ skip_string (const char *p,
   return end;
 }
 
-/* At the comma or bracket that ends the value at @p; @end if nothing does. */
+/* Returns the comma or bracket that ends the value at @p; @end if there is none. */
 static const char *
 skip_value (const char *p,
             const char *end)
@@ -78,7 +78,7 @@ is_key (const TenboSpan *span,
          g_strcmp0 (json_array_get_string_element (json_node_get_array (node), 0), key) == 0;
 }
 
-/* The value of the member at @p, after its key; NULL if that is none. */
+/* Returns the value of the member at @p, after its key; NULL if it is not a member. */
 static const char *
 find_value (const char *p,
             const char *end,

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Cutting the games out of the text of a history, so that no more than one of them is ever parsed
- * at a time. This knows strings and brackets only: what is in them the parser of JSON judges. */
+/* Cuts the games out of the text of a history, so that only one game is parsed at a time. The scan
+ * finds strings and brackets only; the JSON parser checks their content. */
 
 /* A part of a text, borrowed. */
 typedef struct
@@ -15,17 +15,17 @@ typedef struct
   const char *end; /* after its last byte */
 } TenboSpan;
 
-/* Finds what lies between the brackets of the member @key of the object in @json (@length bytes);
- * of a member that is repeated the last counts. FALSE if there is none, or it is no list, or the
- * text does not go together so far: then only a parser can say why. */
+/* Finds the text between the brackets of the member @key of the object in @json (@length bytes);
+ * the last one if the member is repeated. Returns FALSE if there is none, if it is not a list, or
+ * if the text up to there is malformed: only a parser can then give the reason. */
 gboolean tenbo_history_scan_list (const char *json,
                                   gsize       length,
                                   const char *key,
                                   TenboSpan  *list);
 
-/* Takes the next entry off @list, up to the comma after it. FALSE if there is none left. An entry
- * that is missing between two commas, or behind the last, is an empty span. @list is what
- * tenbo_history_scan_list() found, or what was left of it. */
+/* Removes the next entry from @list, up to the comma after it. Returns FALSE if there is none left.
+ * An entry that is missing between two commas, or after the last, is an empty span. @list is the
+ * result of tenbo_history_scan_list(), or the rest of it. */
 gboolean tenbo_history_scan_entry (TenboSpan *list,
                                    TenboSpan *entry);
 

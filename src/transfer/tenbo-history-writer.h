@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* Writes a history (tenbo-history/1, docs/game-format.md) one game after another. What the games
- * refer to, people, sessions and rulesets, is gathered meanwhile and follows them, so that no game
- * is kept. The same games in the same order give the same bytes. */
+/* Writes a history (tenbo-history/1, docs/game-format.md) one game after another. The writer
+ * collects the people, sessions and rulesets of the games and writes them after the games, so that
+ * it keeps no game. The same games in the same order give the same bytes. */
 typedef struct _TenboHistoryWriter TenboHistoryWriter;
 
-/* Begins a history that is appended to @out, which stays the caller's and may be emptied after each
- * call. Transfer full. */
+/* Begins a history that is appended to @out. The caller owns @out and may empty it after each call.
+ * Transfer full. */
 TenboHistoryWriter *tenbo_history_writer_new (GString *out);
 void                tenbo_history_writer_free (TenboHistoryWriter *self);
 
@@ -27,12 +27,12 @@ gboolean tenbo_history_writer_read_others (TenboHistoryWriter *self,
                                            gboolean            everybody,
                                            GError            **error);
 
-/* Writes the next game. Of the rulesets with one id the first becomes that of the file; a game of
- * another one keeps its own inside. */
+/* Writes the next game. The first ruleset with an id becomes that of the file; a game with a
+ * different one of the same id keeps its own inside. */
 void tenbo_history_writer_add_game (TenboHistoryWriter *self,
                                     const TenboRecord  *record);
 
-/* Writes what the games refer to, and the end. Nothing can be added after that. */
+/* Writes the people, sessions and rulesets, and the end. Nothing can be added after that. */
 void tenbo_history_writer_close (TenboHistoryWriter *self);
 
 G_END_DECLS

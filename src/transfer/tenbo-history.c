@@ -20,7 +20,7 @@ struct _TenboHistoryReader
   GHashTable       *starts;   /* id of a session → TenboStoredTime: when it began; both borrowed */
   GHashTable       *spelled;  /* id of a person → TenboStoredPerson; both borrowed */
   GHashTable       *ids;      /* of the list that is being read */
-  JsonNode         *head;     /* all but the games; the game itself where the file is one */
+  JsonNode         *head;     /* everything except the games; the game itself if the file is one */
 
   gboolean  is_list; /* a history: its games lie at "games[#]"; else the game is the file */
   gboolean  is_cut;  /* they do not lie in `head` but in `games` */
@@ -166,7 +166,7 @@ read_ruleset (TenboHistoryReader *self,
   return TRUE;
 }
 
-/* What the file says of a ruleset comes first: its games were played so. */
+/* The file's own rulesets come first: its games were played with them. */
 static TenboRuleset *
 find_ruleset_cb (const char *id,
                  gpointer    user_data,
@@ -328,7 +328,7 @@ tenbo_history_reader_new (GBytes             *json,
   if (!load (self))
     return NULL;
 
-  /* Everything else is read as a game, which says what would be right. */
+  /* Everything else is read as a game, whose errors name the expected form. */
   if (JSON_NODE_HOLDS_OBJECT (self->head))
     format = json_object_get_member (json_node_get_object (self->head), "format");
   self->is_list = format != NULL &&

@@ -9,10 +9,10 @@ G_BEGIN_DECLS
  * read one game at a time, so that a history may be longer than what fits into memory. */
 typedef struct _TenboHistoryReader TenboHistoryReader;
 
-/* Begins to read a game record (tenbo-game/1) or a history (tenbo-history/1): checks all of it but
- * its games. A game of a history may name one of the file's own rulesets; other ids are answered by
- * @rulesets. Of @json, which may be a file mapped into memory, a reference is kept. NULL with
- * @problem set if anything is refused. Transfer full. */
+/* Begins to read a game record (tenbo-game/1) or a history (tenbo-history/1): checks everything
+ * except its games. A game of a history may name one of the file's own rulesets; @rulesets resolves
+ * other ids. Keeps a reference to @json, which may be a file mapped into memory. NULL with @problem
+ * set if anything is refused. Transfer full. */
 TenboHistoryReader *tenbo_history_reader_new (GBytes             *json,
                                               TenboRulesetList   *rulesets,
                                               TenboRecordProblem *problem);
@@ -20,23 +20,25 @@ void                tenbo_history_reader_free (TenboHistoryReader *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboHistoryReader, tenbo_history_reader_free)
 
-/* Whom and which evenings the file names beside its games: of TenboStoredPerson, whose
- * `merged_uuid` is somebody in the list, and of TenboStoredSession. Borrowed. */
+/* Returns the people or sessions that the file lists in addition to its games: of
+ * TenboStoredPerson, whose `merged_uuid` is a person in the list, and of TenboStoredSession.
+ * Borrowed. */
 GPtrArray *tenbo_history_reader_get_people (TenboHistoryReader *self);
 GPtrArray *tenbo_history_reader_get_sessions (TenboHistoryReader *self);
 
-/* Reads the next game into *@record (transfer full); NULL there after the last. Its form is checked
- * as tenbo_record_parse() does, and that no game has the id of an earlier one. FALSE with @problem
- * set if it is refused, its place as from the root of the file ("games[3].hands[2].riichi"). */
+/* Reads the next game into *@record (transfer full), or NULL after the last. Checks its form as
+ * tenbo_record_parse() does, and that no earlier game has its id. Returns FALSE with @problem set
+ * if the game is refused, with the location from the root of the file ("games[3].hands[2].riichi").
+ * */
 gboolean tenbo_history_reader_next (TenboHistoryReader *self,
                                     TenboRecord       **record,
                                     TenboRecordProblem *problem);
 
-/* Where in the file the game lies that was read last: "games[3]"; NULL where the file is the game.
- * Transfer full. */
+/* Returns the location of the last game read: "games[3]"; NULL if the file is the game. Transfer
+ * full. */
 char *tenbo_history_reader_dup_place (TenboHistoryReader *self);
 
-/* How much of the file has been read, from 0 to 1. */
+/* Returns the fraction of the file that has been read, from 0 to 1. */
 double tenbo_history_reader_get_fraction (TenboHistoryReader *self);
 
 /* Goes back to the first game. */

@@ -3,7 +3,7 @@
 
 #include "tenbo-history.h"
 
-/* A pass over the file is so many steps for whoever waits. */
+/* Number of progress steps of one pass over the file. */
 #define PASS_STEPS 1000
 
 struct _TenboImport

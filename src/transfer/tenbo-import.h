@@ -7,26 +7,27 @@
 
 G_BEGIN_DECLS
 
-/* The games of a file (docs/game-format.md: a game or a history), put into the store one by one:
- * a file may be longer than what fits into memory. All of it takes long, and may be called in any
- * thread, one at a time. */
+/* Puts the games of a file (docs/game-format.md: a game or a history) into the store one by one: a
+ * file may be larger than the memory. Every call takes long, and may be made in any thread, one at
+ * a time. */
 typedef struct _TenboImport TenboImport;
 
-/* Two who may be one person: the file's, who is new, and who was here under that name. */
+/* Two entries that may be one person: the new one of the file, and the existing one of that name.
+ * */
 typedef struct
 {
   TenboStoredPerson *added;
   TenboStoredPerson *known;
 } TenboSameName;
 
-/* A game that was here, and what of it the file says otherwise. */
+/* A game that already existed, and the details that differ in the file. */
 typedef struct
 {
   TenboStoredGame *game; /* its summary, as the file has it */
   TenboDetails     details;
 } TenboMergedGame;
 
-/* What became of a file. */
+/* The result of an import. */
 typedef struct
 {
   guint n_added;
