@@ -94,7 +94,8 @@ gboolean tenbo_log_read_running_hand (const TenboLog *log,
                                       TbView         *view,
                                       char          **detail);
 
-/* Computes the view of @table with @partial, or of its end. Refuses the same hands as tb_table_open_hand(). */
+/* Computes the view of @table with @partial, or of its end. Refuses the same hands as
+ * tb_table_open_hand(). */
 TbStatus tenbo_log_view (const TbTable       *table,
                          const TbPartialHand *partial,
                          TbView              *view,
