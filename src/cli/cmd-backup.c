@@ -12,22 +12,22 @@
 
 /* Reports why @file is not a backup. Returns the exit status. */
 static TenboExit
-complain_of_backup (const char   *file,
-                    const GError *error)
+print_error_of_backup (const char   *file,
+                       const GError *error)
 {
   g_autofree char *label = g_filename_display_name (file);
 
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NEWER))
-    return tenbo_complain (_ ("%s: a newer Tenbo made this backup; this one cannot read it"),
-                           label);
+    return tenbo_print_error (_ ("%s: a newer Tenbo made this backup; this one cannot read it"),
+                              label);
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
-    return tenbo_complain (_ ("%s: there is no such file"), label);
+    return tenbo_print_error (_ ("%s: there is no such file"), label);
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED))
-    return tenbo_complain (_ ("%s: this is no backup, or it is damaged"), label);
+    return tenbo_print_error (_ ("%s: this is no backup, or it is damaged"), label);
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_FOREIGN))
-    return tenbo_complain (_ ("%s: this is no backup of Tenbo"), label);
+    return tenbo_print_error (_ ("%s: this is no backup of Tenbo"), label);
 
-  return tenbo_complain_of_store (file, error);
+  return tenbo_print_error_of_store (file, error);
 }
 
 static void
@@ -69,8 +69,8 @@ back_up (TenboInvocation *self)
 
   tenbo_wait_hide (wait);
   if (tenbo_is_error_of_output (error))
-    return tenbo_complain_of_output (self->arguments[0], error);
-  return tenbo_complain_of_store (self->database, error);
+    return tenbo_print_error_of_output (self->arguments[0], error);
+  return tenbo_print_error_of_store (self->database, error);
 }
 
 static TenboExit
@@ -86,7 +86,7 @@ restore (TenboInvocation *self)
   gboolean        done;
 
   if (!tenbo_backup_check (file, &info, &error))
-    return complain_of_backup (file, error);
+    return print_error_of_backup (file, error);
 
   wait = tenbo_wait_new (_ ("Restoring…"));
   done = tenbo_backup_restore (file, self->database != NULL ? self->database : default_path,
@@ -94,13 +94,13 @@ restore (TenboInvocation *self)
                                wait, &error);
   tenbo_wait_hide (wait);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return tenbo_complain (_ ("Stopped; nothing was written."));
+    return tenbo_print_error (_ ("Stopped; nothing was written."));
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_OWN_FILE))
-    return complain_of_backup (file, error);
+    return print_error_of_backup (file, error);
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_BUSY))
-    return tenbo_complain (_ ("%s: another program has the history open; close it first"), label);
+    return tenbo_print_error (_ ("%s: another program has the history open; close it first"), label);
   if (!done)
-    return tenbo_complain_of_store (self->database, error);
+    return tenbo_print_error_of_store (self->database, error);
 
   print_info (&info);
   if (aside != NULL)

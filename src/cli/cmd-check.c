@@ -86,17 +86,17 @@ describe_finding (const TenboFinding *finding)
 }
 
 static void
-complain_of_finding_cb (const TenboFinding *finding,
-                        gpointer            user_data)
+print_error_of_finding_cb (const TenboFinding *finding,
+                           gpointer            user_data)
 {
   g_autofree char *place = describe_place (finding);
   g_autofree char *difference = describe_finding (finding);
   const char      *label = user_data;
 
   if (finding->detail != NULL)
-    tenbo_complain ("%s: %s: %s (%s)", label, place, difference, finding->detail);
+    tenbo_print_error ("%s: %s: %s (%s)", label, place, difference, finding->detail);
   else
-    tenbo_complain ("%s: %s: %s", label, place, difference);
+    tenbo_print_error ("%s: %s: %s", label, place, difference);
 }
 
 /* Counts the games that are not counted yet and prints their number. */
@@ -117,9 +117,9 @@ rebuild (TenboInvocation *self)
                                tenbo_wait_get_cancellable (wait), &result, &error);
   tenbo_wait_hide (wait);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return tenbo_complain (_ ("Stopped; the rest can be counted later."));
+    return tenbo_print_error (_ ("Stopped; the rest can be counted later."));
   if (!done)
-    return tenbo_complain_of_store (self->database, error);
+    return tenbo_print_error_of_store (self->database, error);
 
   tenbo_print_count (ngettext ("%s game counted.", "%s games counted.", result.n_counted),
                      result.n_counted);
@@ -140,12 +140,12 @@ check (TenboInvocation *self)
 
   if (self->store != NULL &&
       (!tenbo_store_check (self->store, &error) ||
-       !tenbo_check_all (self->store, complain_of_finding_cb, label, &result, &error)))
-    return tenbo_complain_of_store (self->database, error);
+       !tenbo_check_all (self->store, print_error_of_finding_cb, label, &result, &error)))
+    return tenbo_print_error_of_store (self->database, error);
   if (result.n_findings > 0)
-    return tenbo_complain (_ ("%s: the database does not agree with its events. "
-                              "Nothing was changed."),
-                           label);
+    return tenbo_print_error (_ ("%s: the database does not agree with its events. "
+                                 "Nothing was changed."),
+                              label);
 
   tenbo_print_count (ngettext ("%s game checked, all is well.", "%s games checked, all is well.",
                                result.n_games),

@@ -4,10 +4,10 @@
 #include "tenbo-config.h"
 #include "tenbo-database.h"
 #include "tenbo-export-job.h"
-#include "tenbo-figure.h"
 #include "tenbo-find.h"
 #include "tenbo-free-text.h"
 #include "tenbo-output.h"
+#include "tenbo-statistic.h"
 #include "tenbo-wait.h"
 
 #include <glib/gi18n-lib.h>
@@ -92,7 +92,7 @@ find_game (const TenboInvocation *self,
   if (games != NULL && games->pdata[0] != NULL)
     return key.game_id;
 
-  tenbo_complain_of_game (self, word, error);
+  tenbo_print_error_of_game (self, word, error);
   return 0;
 }
 
@@ -124,8 +124,8 @@ find_people (const TenboInvocation *self,
   if (self->ruleset != NULL)
     g_strv_builder_add (builder, tenbo_free_text_isolate (self->ruleset));
   if (self->n_players != 0)
-    g_strv_builder_take (builder, tenbo_figure_dup_variant_name (TENBO_FIGURE_AVERAGE_RANK,
-                                                                 self->n_players));
+    g_strv_builder_take (builder, tenbo_statistic_dup_variant_name (TENBO_STATISTIC_AVERAGE_RANK,
+                                                                    self->n_players));
   if (opponent != NULL)
     g_strv_builder_take (builder, g_strdup_printf (C_ ("games", "With %s"),
                                                    tenbo_free_text_isolate (opponent->name)));
@@ -150,7 +150,7 @@ find_subject (const TenboInvocation *self,
 
   if (self->session != NULL)
     {
-      g_autoptr (TenboSessionSheet) sheet = tenbo_find_session (self, self->session);
+      g_autoptr (TenboSessionSummary) sheet = tenbo_find_session (self, self->session);
 
       if (sheet != NULL)
         job->session_id = sheet->session->id;
@@ -220,10 +220,10 @@ write_job (TenboInvocation *self,
     return TENBO_EXIT_DONE;
 
   if (tenbo_is_error_of_output (error))
-    return tenbo_complain_of_output (self->output != NULL ? self->output : "-", error);
+    return tenbo_print_error_of_output (self->output != NULL ? self->output : "-", error);
   if (self->game != NULL)
-    return tenbo_complain_of_game (self, self->game, error);
-  return tenbo_complain_of_store (self->database, error);
+    return tenbo_print_error_of_game (self, self->game, error);
+  return tenbo_print_error_of_store (self->database, error);
 }
 
 static TenboExit
@@ -265,7 +265,7 @@ static const GOptionEntry export_options[] = {
     N_ ("The paper of pdf: a4 or letter"), N_ ("SIZE") },
   TENBO_PERIOD_OPTIONS,
   TENBO_RULESET_OPTION,
-  TENBO_FIGURE_OPTIONS,
+  TENBO_STATISTIC_OPTIONS,
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, TENBO_OPTION (output),
     N_ ("The file to write instead of the standard output"), N_ ("FILE") },
   TENBO_FORCE_OPTION,

@@ -34,27 +34,27 @@ end_table (TenboColumns *columns,
 /* Prints the statistics of @group. Statistics of fewer than @minimum games are in brackets. */
 static void
 print_group (const TenboStatistics *statistics,
-             TenboFigureGroup       group,
+             TenboStatisticGroup    group,
              guint                  minimum,
              GString               *out)
 {
   g_autoptr (TenboColumns) columns = tenbo_columns_new ("lrl");
 
-  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
+  for (TenboStatisticId id = 0; id < TENBO_N_STATISTICS; id++)
     {
-      const char *name = tenbo_figure_get_name (id);
+      const char *name = tenbo_statistic_get_name (id);
       gsize       n;
-      const int  *variants = tenbo_figure_get_variants (id, &n);
+      const int  *variants = tenbo_statistic_get_variants (id, &n);
 
-      for (gsize i = 0; i < n && tenbo_figure_get_group (id) == group; i++)
+      for (gsize i = 0; i < n && tenbo_statistic_get_group (id) == group; i++)
         {
-          const TenboFigure *figure = tenbo_statistics_get (statistics, id, variants[i]);
-          g_autofree char   *variant = tenbo_figure_dup_variant_name (id, figure->variant);
-          g_autofree char   *text = tenbo_figure_dup_text (figure);
-          gboolean           is_of_few = figure->of > 0 && figure->n_games < minimum;
+          const TenboStatistic *statistic = tenbo_statistics_get (statistics, id, variants[i]);
+          g_autofree char      *variant = tenbo_statistic_dup_variant_name (id, statistic->variant);
+          g_autofree char      *text = tenbo_statistic_dup_text (statistic);
+          gboolean              is_of_few = statistic->of > 0 && statistic->n_games < minimum;
 
           /* Skip variants of games that the person never played. */
-          if (variant != NULL && figure->of == 0)
+          if (variant != NULL && statistic->of == 0)
             continue;
 
           tenbo_columns_take_row (
@@ -64,12 +64,12 @@ print_group (const TenboStatistics *statistics,
               variant != NULL ? g_strdup_printf (C_ ("figures", "%1$s: %2$s"), name, variant)
                               : tenbo_text_printable (name),
               is_of_few ? g_strdup_printf ("(%s)", text) : g_steal_pointer (&text),
-              tenbo_figure_dup_of (figure),
+              tenbo_statistic_dup_of (statistic),
             });
         }
     }
 
-  end_table (columns, tenbo_figure_group_get_name (group), out);
+  end_table (columns, tenbo_statistic_group_get_name (group), out);
 }
 
 static void
@@ -185,7 +185,7 @@ print_stats (const TenboStatistics *statistics,
     g_string_append_printf (out, "%s\n",
                             _ ("Points of different kinds are added up: see --ruleset."));
 
-  for (TenboFigureGroup group = 0; group < TENBO_N_FIGURE_GROUPS; group++)
+  for (TenboStatisticGroup group = 0; group < TENBO_N_STATISTIC_GROUPS; group++)
     print_group (statistics, group, minimum, out);
   print_yaku (statistics, out);
   print_opponents (statistics, out);
@@ -198,13 +198,13 @@ print_standings (GPtrArray *standings,
                  int        n_players,
                  GString   *out)
 {
-  static const TenboFigureId figures[] = {
-    TENBO_FIGURE_AVERAGE_RANK,
-    TENBO_FIGURE_RANK_1_RATE,
-    TENBO_FIGURE_TOP_TWO_RATE,
-    TENBO_FIGURE_LAST_RATE,
-    TENBO_FIGURE_AVERAGE_TOTAL,
-    TENBO_FIGURE_TOTAL,
+  static const TenboStatisticId statistics[] = {
+    TENBO_STATISTIC_AVERAGE_RANK,
+    TENBO_STATISTIC_RANK_1_RATE,
+    TENBO_STATISTIC_TOP_TWO_RATE,
+    TENBO_STATISTIC_LAST_RATE,
+    TENBO_STATISTIC_AVERAGE_TOTAL,
+    TENBO_STATISTIC_TOTAL,
   };
   g_autoptr (TenboColumns) columns = tenbo_columns_new ("rlrrrrrrr");
   guint place = 0;
@@ -212,8 +212,8 @@ print_standings (GPtrArray *standings,
   tenbo_columns_add_row (columns);
   tenbo_columns_set (columns, 1, _ ("Name"));
   tenbo_columns_set (columns, 2, _ ("Games"));
-  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
-    tenbo_columns_set (columns, 3 + i, tenbo_figure_get_name (figures[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (statistics); i++)
+    tenbo_columns_set (columns, 3 + i, tenbo_statistic_get_name (statistics[i]));
 
   for (guint i = 0; i < standings->len; i++)
     {
@@ -224,13 +224,13 @@ print_standings (GPtrArray *standings,
         tenbo_columns_take (columns, 0, g_strdup_printf ("%u", ++place));
       tenbo_columns_take (columns, 1, tenbo_text_shorten_name (standing->name));
       tenbo_columns_take (columns, 2, tenbo_words_points (standing->n_games[n_players - 3], FALSE));
-      for (guint j = 0; j < G_N_ELEMENTS (figures); j++)
+      for (guint j = 0; j < G_N_ELEMENTS (statistics); j++)
         {
-          gsize       n;
-          int         variant = tenbo_figure_get_variants (figures[j], &n)[0] == 0 ? 0 : n_players;
-          TenboFigure figure = tenbo_standing_get (standing, figures[j], variant);
+          gsize          n;
+          int            variant = tenbo_statistic_get_variants (statistics[j], &n)[0] == 0 ? 0 : n_players;
+          TenboStatistic statistic = tenbo_standing_get (standing, statistics[j], variant);
 
-          tenbo_columns_take (columns, 3 + j, tenbo_figure_dup_text (&figure));
+          tenbo_columns_take (columns, 3 + j, tenbo_statistic_dup_text (&statistic));
         }
     }
 
@@ -276,29 +276,29 @@ write_moment (GString    *out,
 }
 
 static void
-write_figure (GString           *out,
-              const TenboFigure *figure)
+write_statistic (GString              *out,
+                 const TenboStatistic *statistic)
 {
-  g_autofree char *key = tenbo_figure_dup_key (figure->id, figure->variant);
+  g_autofree char *key = tenbo_statistic_dup_key (statistic->id, statistic->variant);
   char             value[G_ASCII_DTOSTR_BUF_SIZE];
 
   g_string_append (out, out->str[out->len - 1] == '{' ? "\n    " : ",\n    ");
   tenbo_json_write_text (out, key);
   g_string_append (out, ": {");
-  tenbo_json_write_int_member (out, "number", figure->number);
-  tenbo_json_write_int_member (out, "of", figure->of);
+  tenbo_json_write_int_member (out, "number", statistic->number);
+  tenbo_json_write_int_member (out, "of", statistic->of);
   tenbo_json_write_key (out, "value");
-  g_string_append (out, figure->of == 0 ? "null"
-                                        : g_ascii_dtostr (value, sizeof value,
-                                                          tenbo_figure_get_value (figure)));
-  tenbo_json_write_int_member (out, "games", figure->n_games);
-  if (figure->asked > 0)
+  g_string_append (out, statistic->of == 0 ? "null"
+                                           : g_ascii_dtostr (value, sizeof value,
+                                                             tenbo_statistic_get_value (statistic)));
+  tenbo_json_write_int_member (out, "games", statistic->n_games);
+  if (statistic->asked > 0)
     {
-      tenbo_json_write_int_member (out, "known", figure->known);
-      tenbo_json_write_int_member (out, "asked", figure->asked);
+      tenbo_json_write_int_member (out, "known", statistic->known);
+      tenbo_json_write_int_member (out, "asked", statistic->asked);
     }
-  if (figure->game_id != 0)
-    tenbo_json_write_int_member (out, "game", figure->game_id);
+  if (statistic->game_id != 0)
+    tenbo_json_write_int_member (out, "game", statistic->game_id);
   g_string_append_c (out, '}');
 }
 
@@ -367,13 +367,13 @@ write_stats (const TenboStatistics *statistics,
 
   tenbo_json_write_key (out, "figures");
   g_string_append_c (out, '{');
-  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
+  for (TenboStatisticId id = 0; id < TENBO_N_STATISTICS; id++)
     {
       gsize      n;
-      const int *variants = tenbo_figure_get_variants (id, &n);
+      const int *variants = tenbo_statistic_get_variants (id, &n);
 
       for (gsize i = 0; i < n; i++)
-        write_figure (out, tenbo_statistics_get (statistics, id, variants[i]));
+        write_statistic (out, tenbo_statistics_get (statistics, id, variants[i]));
     }
   g_string_append (out, "\n  }");
 
@@ -405,25 +405,25 @@ write_standings (GPtrArray  *standings,
 {
   static const struct
   {
-    TenboFigureId id;
-    int           variant;
-  } figures[] = {
-    { TENBO_FIGURE_GAMES, 0 },
-    { TENBO_FIGURE_AVERAGE_RANK, 3 },
-    { TENBO_FIGURE_AVERAGE_RANK, 4 },
-    { TENBO_FIGURE_RANK_1_RATE, 3 },
-    { TENBO_FIGURE_RANK_1_RATE, 4 },
-    { TENBO_FIGURE_RANK_2_RATE, 3 },
-    { TENBO_FIGURE_RANK_2_RATE, 4 },
-    { TENBO_FIGURE_RANK_3_RATE, 3 },
-    { TENBO_FIGURE_RANK_3_RATE, 4 },
-    { TENBO_FIGURE_RANK_4_RATE, 4 },
-    { TENBO_FIGURE_TOP_TWO_RATE, 3 },
-    { TENBO_FIGURE_TOP_TWO_RATE, 4 },
-    { TENBO_FIGURE_LAST_RATE, 3 },
-    { TENBO_FIGURE_LAST_RATE, 4 },
-    { TENBO_FIGURE_TOTAL, 0 },
-    { TENBO_FIGURE_AVERAGE_TOTAL, 0 },
+    TenboStatisticId id;
+    int              variant;
+  } statistics[] = {
+    { TENBO_STATISTIC_GAMES, 0 },
+    { TENBO_STATISTIC_AVERAGE_RANK, 3 },
+    { TENBO_STATISTIC_AVERAGE_RANK, 4 },
+    { TENBO_STATISTIC_RANK_1_RATE, 3 },
+    { TENBO_STATISTIC_RANK_1_RATE, 4 },
+    { TENBO_STATISTIC_RANK_2_RATE, 3 },
+    { TENBO_STATISTIC_RANK_2_RATE, 4 },
+    { TENBO_STATISTIC_RANK_3_RATE, 3 },
+    { TENBO_STATISTIC_RANK_3_RATE, 4 },
+    { TENBO_STATISTIC_RANK_4_RATE, 4 },
+    { TENBO_STATISTIC_TOP_TWO_RATE, 3 },
+    { TENBO_STATISTIC_TOP_TWO_RATE, 4 },
+    { TENBO_STATISTIC_LAST_RATE, 3 },
+    { TENBO_STATISTIC_LAST_RATE, 4 },
+    { TENBO_STATISTIC_TOTAL, 0 },
+    { TENBO_STATISTIC_AVERAGE_TOTAL, 0 },
   };
 
   g_string_append_c (out, '[');
@@ -435,11 +435,11 @@ write_standings (GPtrArray  *standings,
       write_moment (out, "last_played", standing->last_played_msec);
       tenbo_json_write_key (out, "figures");
       g_string_append_c (out, '{');
-      for (gsize j = 0; j < G_N_ELEMENTS (figures); j++)
+      for (gsize j = 0; j < G_N_ELEMENTS (statistics); j++)
         {
-          TenboFigure figure = tenbo_standing_get (standing, figures[j].id, figures[j].variant);
+          TenboStatistic statistic = tenbo_standing_get (standing, statistics[j].id, statistics[j].variant);
 
-          write_figure (out, &figure);
+          write_statistic (out, &statistic);
         }
       g_string_append (out, "}}");
     }
@@ -502,7 +502,7 @@ print_person (TenboInvocation   *self,
   if (people != NULL)
     statistics = tenbo_statistics_read (read, filter, &error);
   if (statistics == NULL)
-    return tenbo_complain_of_store (self->database, error);
+    return tenbo_print_error_of_store (self->database, error);
 
   if (self->json)
     write_stats (statistics, person->id, people, text);
@@ -527,7 +527,7 @@ append_standings (TenboInvocation         *self,
     .until_msec = filter->until_msec,
     .ruleset_key = filter->ruleset_key,
     .n_players = n_players,
-    .order = self->json ? TENBO_FIGURE_GAMES : TENBO_FIGURE_AVERAGE_RANK,
+    .order = self->json ? TENBO_STATISTIC_GAMES : TENBO_STATISTIC_AVERAGE_RANK,
     .variant = n_players,
     .minimum = (guint) self->minimum,
   };
@@ -565,7 +565,7 @@ print_everybody (TenboInvocation         *self,
           done = append_standings (self, read, filter, n, text, &error);
     }
   if (!done)
-    return tenbo_complain_of_store (self->database, error);
+    return tenbo_print_error_of_store (self->database, error);
 
   if (text->len == 0)
     g_string_append_printf (text, "%s\n", self->json ? "[]" : _ ("Nobody yet."));
@@ -594,7 +594,7 @@ static const GOptionEntry stats_options[] = {
   TENBO_DATABASE_OPTION,
   TENBO_PERIOD_OPTIONS,
   TENBO_RULESET_OPTION,
-  TENBO_FIGURE_OPTIONS,
+  TENBO_STATISTIC_OPTIONS,
   { "json", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (json), N_ ("Print everything as JSON"), NULL },
   G_OPTION_ENTRY_NULL,
 };

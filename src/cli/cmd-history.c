@@ -88,7 +88,7 @@ write_game (GString                  *out,
   tenbo_json_write_text_member (out, "ruleset", game->ruleset_key);
   tenbo_json_write_text_member (out, "ruleset_name", game->ruleset_name);
   tenbo_json_write_text_member (out, "title", game->title);
-  tenbo_json_write_text_member (out, "place", game->place);
+  tenbo_json_write_text_member (out, "place", game->venue);
   tenbo_json_write_text_member (out, "note", game->note);
   tenbo_json_write_int_member (out, "hands", game->progress.n_hands);
   tenbo_json_write_text_member (out, "end", end);
@@ -210,7 +210,7 @@ list (TenboInvocation *self)
     .flags = self->deleted ? TENBO_FIND_DELETED : TENBO_FIND_UNFINISHED | TENBO_FIND_FINISHED,
     .words = self->words,
     .ruleset_key = self->ruleset,
-    .place = self->place,
+    .venue = self->place,
     .counted = self->only_void ? TENBO_FIND_VOID : TENBO_FIND_ALL,
   };
   gboolean asks_for_some = self->people != NULL || self->ruleset != NULL || self->place != NULL ||
@@ -240,7 +240,7 @@ list (TenboInvocation *self)
                             : self->deleted ? _ ("No deleted games.")
                                             : _ ("No games yet."));
 
-  return error == NULL ? TENBO_EXIT_DONE : tenbo_complain_of_store (self->database, error);
+  return error == NULL ? TENBO_EXIT_DONE : tenbo_print_error_of_store (self->database, error);
 }
 
 static const GOptionEntry list_options[] = {
@@ -316,17 +316,17 @@ show (TenboInvocation *self)
   if (id > 0)
     record = tenbo_game_export (self->store, id, &error);
   if (record == NULL && word != NULL)
-    return tenbo_complain_of_game (self, word, error);
+    return tenbo_print_error_of_game (self, word, error);
   if (record == NULL && error != NULL)
-    return tenbo_complain_of_store (self->database, error);
+    return tenbo_print_error_of_store (self->database, error);
   if (record == NULL)
-    return tenbo_complain (_ ("There is no game yet."));
+    return tenbo_print_error (_ ("There is no game yet."));
 
   played = tenbo_sheet_write_record (record,
                                      self->explain ? TENBO_SHEET_EXPLAIN : TENBO_SHEET_PLAIN,
                                      text, &problem);
   tenbo_print (text);
-  return played ? TENBO_EXIT_DONE : tenbo_complain_of_record (label, record->id, &problem);
+  return played ? TENBO_EXIT_DONE : tenbo_print_error_of_record (label, record->id, &problem);
 }
 
 static const GOptionEntry show_options[] = {
@@ -361,7 +361,7 @@ change_games (TenboInvocation *self,
                              func (g_array_index (targets, TenboWriteTarget, i), self->off), NULL,
                              &error))
       {
-        tenbo_complain_of_store (self->database, error);
+        tenbo_print_error_of_store (self->database, error);
         return 0;
       }
 
@@ -434,11 +434,11 @@ restore_games (TenboInvocation *self)
         g_hash_table_add (restored, g_memdup2 (&id, sizeof id));
       else if (error != NULL &&
                !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
-        return tenbo_complain_of_store (self->database, error);
+        return tenbo_print_error_of_store (self->database, error);
       else
-        return tenbo_complain (_ ("There is no deleted game “%s”; “tenbo-cli history list "
-                                  "--deleted” prints the IDs."),
-                               *word);
+        return tenbo_print_error (_ ("There is no deleted game “%s”; “tenbo-cli history list "
+                                     "--deleted” prints the IDs."),
+                                  *word);
     }
 
   n = g_hash_table_size (restored);
@@ -455,7 +455,7 @@ purge (TenboInvocation *self)
   if (!tenbo_database_open (self, TENBO_STORE_OPEN_NONE))
     return TENBO_EXIT_REFUSED;
   if (!tenbo_store_commit (self->store, tenbo_write_purge (), &outcome, &error))
-    return tenbo_complain_of_store (self->database, error);
+    return tenbo_print_error_of_store (self->database, error);
 
   tenbo_print_count (ngettext ("%s game removed for good.", "%s games removed for good.",
                                (gulong) outcome.n_purged),

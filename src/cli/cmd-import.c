@@ -115,13 +115,13 @@ add_details (GString                 *text,
 
 /* Reports an error of the file or of the database. */
 static TenboExit
-complain (const char   *database,
-          const GError *error)
+print_error (const char   *database,
+             const GError *error)
 {
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return tenbo_complain (_ ("Stopped; nothing was added."));
+    return tenbo_print_error (_ ("Stopped; nothing was added."));
 
-  return tenbo_complain_of_store (database, error);
+  return tenbo_print_error_of_store (database, error);
 }
 
 /* Reads and replays all of @file, so that a refused file does not create the database. NULL after
@@ -150,9 +150,9 @@ open_file (const char *file,
 
   tenbo_wait_hide (wait);
   if (error != NULL && problem.at == NULL)
-    complain (NULL, error);
+    print_error (NULL, error);
   else
-    tenbo_complain_of_record (file, NULL, &problem);
+    tenbo_print_error_of_record (file, NULL, &problem);
 
   return NULL;
 }
@@ -174,7 +174,7 @@ import_file (TenboInvocation *self)
                              tenbo_wait_progress_cb, wait, &error);
   tenbo_wait_hide (wait);
   if (report == NULL)
-    return complain (self->database, error);
+    return print_error (self->database, error);
 
   add_counts (text, report);
   add_details (text, report);
@@ -183,7 +183,7 @@ import_file (TenboInvocation *self)
 
   /* The database keeps contradictory hands as they are in the file. */
   for (guint i = 0; i < report->contradictions->len; i++)
-    tenbo_complain ("%s: %s", file, (const char *) report->contradictions->pdata[i]);
+    tenbo_print_error ("%s: %s", file, (const char *) report->contradictions->pdata[i]);
   if (report->n_contradictory > 0)
     {
       g_autofree char *words = g_strdup_printf (
@@ -192,7 +192,7 @@ import_file (TenboInvocation *self)
                   report->n_contradictory),
         (int) report->n_contradictory);
 
-      tenbo_complain ("%s: %s", file, words);
+      tenbo_print_error ("%s: %s", file, words);
     }
 
   return TENBO_EXIT_DONE;

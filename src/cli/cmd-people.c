@@ -96,7 +96,7 @@ list (TenboInvocation *self)
       people = self->all ? tenbo_people_list_all (read, &error)
                          : tenbo_people_list (read, 0, &error);
       if (people == NULL)
-        return tenbo_complain_of_store (self->database, error);
+        return tenbo_print_error_of_store (self->database, error);
     }
 
   print_people (people);
@@ -151,7 +151,7 @@ show (TenboInvocation *self)
   read = tenbo_store_read_begin (self->store, NULL, &error);
   people = list_spellings (read, person, &error);
   if (people == NULL)
-    return tenbo_complain_of_store (self->database, error);
+    return tenbo_print_error_of_store (self->database, error);
 
   print_people (people);
   return TENBO_EXIT_DONE;
@@ -183,7 +183,7 @@ commit (TenboInvocation *self,
         people = list_spellings (read, person, &error);
     }
   if (people == NULL)
-    return tenbo_complain_of_store (self->database, error);
+    return tenbo_print_error_of_store (self->database, error);
 
   print_people (people);
   return TENBO_EXIT_DONE;
@@ -326,17 +326,17 @@ merge (TenboInvocation *self)
     return TENBO_EXIT_REFUSED;
 
   if (person->id == into->id)
-    return tenbo_complain (_ ("“%s” and “%s” are the same person already."), arguments[0],
-                           arguments[1]);
+    return tenbo_print_error (_ ("“%s” and “%s” are the same person already."), arguments[0],
+                              arguments[1]);
 
   read = tenbo_store_read_begin (self->store, NULL, &error);
   if (!tenbo_people_count_together (read, person->id, into->id, &n_games, &error))
-    return tenbo_complain_of_store (self->database, error);
+    return tenbo_print_error_of_store (self->database, error);
   if (n_games > 0)
-    return tenbo_complain (ngettext ("“%s” and “%s” sit in %d game together: they are two people.",
-                                     "“%s” and “%s” sit in %d games together: they are two people.",
-                                     (gulong) n_games),
-                           person->name, into->name, n_games);
+    return tenbo_print_error (ngettext ("“%s” and “%s” sit in %d game together: they are two people.",
+                                        "“%s” and “%s” sit in %d games together: they are two people.",
+                                        (gulong) n_games),
+                              person->name, into->name, n_games);
 
   g_clear_pointer (&read, tenbo_read_end);
   return commit (self, tenbo_write_merge (person->id, into->id), into->id);

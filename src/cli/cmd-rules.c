@@ -51,7 +51,7 @@ list (TenboInvocation *self)
   /* Errors in the user's own files do not prevent listing the others. */
   problems = tenbo_ruleset_list_dup_problems (rulesets);
   for (char **problem = problems; *problem != NULL; problem++)
-    tenbo_complain ("%s", *problem);
+    tenbo_print_error ("%s", *problem);
 
   return problems[0] == NULL ? TENBO_EXIT_DONE : TENBO_EXIT_REFUSED;
 }
@@ -214,23 +214,23 @@ check_file (const char       *path,
   ruleset = tenbo_ruleset_new_from_json (json, (gssize) length, label,
                                          tenbo_ruleset_list_lookup, rulesets, &error);
   if (ruleset == NULL)
-    return tenbo_complain_of_ruleset (error);
+    return tenbo_print_error_of_ruleset (error);
 
   id = tenbo_ruleset_get_id (ruleset);
   if (tenbo_ruleset_list_is_shipped (rulesets, id))
     shipped = tenbo_ruleset_list_find (rulesets, id, NULL);
   if (shipped != NULL &&
       !g_str_equal (tenbo_ruleset_get_json (shipped), tenbo_ruleset_get_json (ruleset)))
-    return tenbo_complain (_ ("%s: id: “%s” is a ruleset of the program, another file name and id "
-                              "would be right"),
-                           label, id);
+    return tenbo_print_error (_ ("%s: id: “%s” is a ruleset of the program, another file name and id "
+                                 "would be right"),
+                              label, id);
 
   if (g_str_has_suffix (stem, ".json"))
     stem[strlen (stem) - strlen (".json")] = '\0';
   if (!g_str_equal (path, "-") && !g_str_equal (id, stem))
     /* Translators: a file, the ID that its name requires, the ID in the file. */
-    return tenbo_complain (_ ("%s: id: it must be the name of the file, “%s”, not “%s”."), label,
-                           stem, id);
+    return tenbo_print_error (_ ("%s: id: it must be the name of the file, “%s”, not “%s”."), label,
+                              stem, id);
 
   tenbo_print_line (_ ("%s: fine (%s)"), label, tenbo_ruleset_get_name (ruleset));
   return TENBO_EXIT_DONE;
@@ -284,13 +284,13 @@ write_file (const TenboInvocation *self,
   g_autoptr (GError) error = NULL;
 
   if (g_mkdir_with_parents (dir, DIR_MODE) < 0)
-    return tenbo_complain (_ ("%s: cannot be written: %s"), label, g_strerror (errno));
+    return tenbo_print_error (_ ("%s: cannot be written: %s"), label, g_strerror (errno));
 
   output = tenbo_output_open (path, self->force);
   if (output == NULL)
     return TENBO_EXIT_REFUSED;
   if (!tenbo_output_write (output, json, &error) || !tenbo_output_finish (output, &error))
-    return tenbo_complain_of_output (path, error);
+    return tenbo_print_error_of_output (path, error);
 
   /* Translators: a file and the id of the ruleset that it extends. */
   tenbo_print_line (_ ("%1$s: written. It extends “%2$s”; add the fields that are different."),
@@ -324,14 +324,14 @@ static TenboExit new (TenboInvocation *self)
 
   json = tenbo_ruleset_dup_extension (base, id, self->name != NULL ? self->name : id);
   if (tenbo_ruleset_list_is_shipped (rulesets, id))
-    return tenbo_complain (_ ("“%s” is a ruleset of the program, choose another id."), id);
+    return tenbo_print_error (_ ("“%s” is a ruleset of the program, choose another id."), id);
   if (is_built_on (rulesets, base, id))
-    return tenbo_complain (_ ("“%s” extends “%s”, choose another base."),
-                           tenbo_ruleset_get_id (base), id);
+    return tenbo_print_error (_ ("“%s” extends “%s”, choose another base."),
+                              tenbo_ruleset_get_id (base), id);
   ruleset = tenbo_ruleset_new_from_json (json, (gssize) strlen (json), id,
                                          tenbo_ruleset_list_lookup, rulesets, &error);
   if (ruleset == NULL)
-    return tenbo_complain_of_ruleset (error);
+    return tenbo_print_error_of_ruleset (error);
 
   text = g_string_new (json);
   return write_file (self, text);

@@ -33,11 +33,11 @@ append_line (GString *text,
 }
 
 static void
-append_totals (GString                 *text,
-               const TenboSessionSheet *sheet)
+append_totals (GString                   *text,
+               const TenboSessionSummary *sheet)
 {
-  gboolean has_money = tenbo_session_sheet_has_money (sheet);
-  gboolean has_chips = tenbo_session_sheet_has_chips (sheet);
+  gboolean has_money = tenbo_session_summary_has_money (sheet);
+  gboolean has_chips = tenbo_session_summary_has_chips (sheet);
   g_autoptr (TenboColumns) columns = tenbo_columns_new ("rlrrrl");
 
   tenbo_columns_add_headings (columns, (const char *[]) {
@@ -50,17 +50,17 @@ append_totals (GString                 *text,
                                        });
   for (guint place = 0; place < sheet->totals->totals->len; place++)
     {
-      const TenboSessionTotal *total = tenbo_session_sheet_get_total (sheet, place);
+      const TenboSessionTotal *total = tenbo_session_summary_get_total (sheet, place);
 
       tenbo_columns_take_row (
         columns,
         (char *[]) {
           g_strdup_printf ("%u", place + 1),
           tenbo_text_shorten_name (total->name),
-          tenbo_session_sheet_dup_points (sheet, total->total),
-          has_money ? tenbo_session_sheet_dup_money (sheet, total->money, TRUE) : NULL,
-          has_chips ? tenbo_session_sheet_dup_points (sheet, total->chips) : NULL,
-          tenbo_session_sheet_dup_ranks (total),
+          tenbo_session_summary_dup_points (sheet, total->total),
+          has_money ? tenbo_session_summary_dup_money (sheet, total->money, TRUE) : NULL,
+          has_chips ? tenbo_session_summary_dup_points (sheet, total->chips) : NULL,
+          tenbo_session_summary_dup_ranks (total),
         });
     }
 
@@ -69,8 +69,8 @@ append_totals (GString                 *text,
 
 /* Appends the games and, for games that count, the totals after each. */
 static void
-append_games (GString                 *text,
-              const TenboSessionSheet *sheet)
+append_games (GString                   *text,
+              const TenboSessionSummary *sheet)
 {
   guint            n_people = sheet->totals->totals->len;
   g_autofree char *alignments = g_strnfill (n_people + 3, 'r');
@@ -84,7 +84,7 @@ append_games (GString                 *text,
   tenbo_columns_set (columns, 1, _ ("Started"));
   for (guint place = 0; place < n_people; place++)
     tenbo_columns_take (columns, 2 + place,
-                        tenbo_text_shorten (tenbo_session_sheet_get_total (sheet, place)->name,
+                        tenbo_text_shorten (tenbo_session_summary_get_total (sheet, place)->name,
                                             NAME_WIDTH));
   for (guint i = 0; i < sheet->games->len; i++)
     {
@@ -101,7 +101,7 @@ append_games (GString                 *text,
         {
           gint64 running = tenbo_session_totals_get_running (sheet->totals, index, place);
 
-          tenbo_columns_take (columns, 2 + place, tenbo_session_sheet_dup_points (sheet, running));
+          tenbo_columns_take (columns, 2 + place, tenbo_session_summary_dup_points (sheet, running));
         }
     }
 
@@ -109,14 +109,14 @@ append_games (GString                 *text,
 }
 
 static void
-print_session (const TenboSessionSheet *sheet)
+print_session (const TenboSessionSummary *sheet)
 {
   const GArray *transfers = sheet->totals->transfers;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GString) money = g_string_new (NULL);
 
-  append_line (text, tenbo_session_sheet_dup_title (sheet));
-  append_line (text, tenbo_session_sheet_dup_subtitle (sheet));
+  append_line (text, tenbo_session_summary_dup_title (sheet));
+  append_line (text, tenbo_session_summary_dup_subtitle (sheet));
   append_line (text, g_strdup (sheet->session->note));
   g_string_append_c (text, '\n');
 
@@ -127,13 +127,13 @@ print_session (const TenboSessionSheet *sheet)
     }
   append_games (text, sheet);
 
-  append_line (money, tenbo_session_sheet_dup_left_over (sheet));
-  append_line (money, tenbo_session_sheet_dup_rate (sheet));
-  append_line (money, tenbo_session_sheet_dup_fee (sheet));
-  for (guint i = 0; tenbo_session_sheet_has_money (sheet) && i < transfers->len; i++)
+  append_line (money, tenbo_session_summary_dup_left_over (sheet));
+  append_line (money, tenbo_session_summary_dup_rate (sheet));
+  append_line (money, tenbo_session_summary_dup_fee (sheet));
+  for (guint i = 0; tenbo_session_summary_has_money (sheet) && i < transfers->len; i++)
     append_line (money,
-                 tenbo_session_sheet_dup_transfer (sheet,
-                                                   &g_array_index (transfers, TenboTransfer, i)));
+                 tenbo_session_summary_dup_transfer (sheet,
+                                                     &g_array_index (transfers, TenboTransfer, i)));
   if (money->len > 0)
     g_string_append_printf (text, "\n%s", money->str);
 
@@ -182,7 +182,7 @@ add_session (JsonBuilder              *builder,
   add_text (builder, "uuid", session->uuid);
   add_time (builder, "started", &session->started);
   add_text (builder, "title", session->title);
-  add_text (builder, "place", session->place);
+  add_text (builder, "place", session->venue);
   add_text (builder, "note", session->note);
   add_text (builder, "unit", session->unit);
   if (session->rate > 0)
@@ -203,8 +203,8 @@ begin_list (JsonBuilder *builder,
 }
 
 static void
-add_games (JsonBuilder             *builder,
-           const TenboSessionSheet *sheet)
+add_games (JsonBuilder               *builder,
+           const TenboSessionSummary *sheet)
 {
   begin_list (builder, "games");
   for (guint i = 0; i < sheet->games->len; i++)
@@ -223,15 +223,15 @@ add_games (JsonBuilder             *builder,
 }
 
 static void
-add_totals (JsonBuilder             *builder,
-            const TenboSessionSheet *sheet)
+add_totals (JsonBuilder               *builder,
+            const TenboSessionSummary *sheet)
 {
   const TenboSessionTotals *totals = sheet->totals;
 
   begin_list (builder, "totals");
   for (guint place = 0; place < totals->totals->len; place++)
     {
-      const TenboSessionTotal *total = tenbo_session_sheet_get_total (sheet, place);
+      const TenboSessionTotal *total = tenbo_session_summary_get_total (sheet, place);
 
       json_builder_begin_object (builder);
       add_int (builder, "person", total->person_id);
@@ -258,21 +258,21 @@ add_totals (JsonBuilder             *builder,
 
 /* Adds the ID of a person, or the name of a party that is not a person. */
 static void
-add_party (JsonBuilder             *builder,
-           const char              *name,
-           const TenboSessionSheet *sheet,
-           gsize                    place)
+add_party (JsonBuilder               *builder,
+           const char                *name,
+           const TenboSessionSummary *sheet,
+           gsize                      place)
 {
   if (place == TENBO_SESSION_HOUSE (sheet->totals))
     add_text (builder, name, "house");
   else if (place == TENBO_SESSION_LEFT_OVER (sheet->totals))
     add_text (builder, name, "left_over");
   else
-    add_int (builder, name, tenbo_session_sheet_get_total (sheet, (guint) place)->person_id);
+    add_int (builder, name, tenbo_session_summary_get_total (sheet, (guint) place)->person_id);
 }
 
 static void
-print_json (const TenboSessionSheet *sheet)
+print_json (const TenboSessionSummary *sheet)
 {
   const GArray *transfers = sheet->totals->transfers;
   g_autoptr (JsonBuilder) builder = json_builder_new ();
@@ -325,7 +325,7 @@ list (TenboInvocation *self)
       sessions = tenbo_sessions_list (read, 0, &error);
     }
   if (error != NULL)
-    return tenbo_complain_of_store (self->database, error);
+    return tenbo_print_error_of_store (self->database, error);
 
   tenbo_columns_add_headings (columns, (const char *[]) { _ ("ID"), _ ("Started"), _ ("Title"),
                                                           C_ ("evening", "Place") });
@@ -337,7 +337,7 @@ list (TenboInvocation *self)
                                          g_strdup_printf ("%" G_GINT64_FORMAT, session->id),
                                          tenbo_stored_time_text (&session->started),
                                          tenbo_text_shorten_name (session->title),
-                                         tenbo_text_shorten_name (session->place),
+                                         tenbo_text_shorten_name (session->venue),
                                        });
     }
 
@@ -356,7 +356,7 @@ static TenboExit
 show_session (const TenboInvocation *self,
               const char            *word)
 {
-  g_autoptr (TenboSessionSheet) sheet = tenbo_find_session (self, word);
+  g_autoptr (TenboSessionSummary) sheet = tenbo_find_session (self, word);
 
   if (sheet == NULL)
     return TENBO_EXIT_REFUSED;
@@ -417,9 +417,9 @@ find_meant (GPtrArray *found)
 /* Sets *@id to the person that --paid-by names. If several people have that name, takes the one who
  * played. An empty name means nobody and sets 0. Returns FALSE after reporting an error. */
 static gboolean
-find_payer (const TenboInvocation   *self,
-            const TenboSessionSheet *sheet,
-            gint64                  *id)
+find_payer (const TenboInvocation     *self,
+            const TenboSessionSummary *sheet,
+            gint64                    *id)
 {
   guint n_players = 0;
   g_autoptr (TenboRead) read = NULL;
@@ -429,7 +429,7 @@ find_payer (const TenboInvocation   *self,
   *id = 0;
   for (guint i = 0; i < sheet->totals->totals->len; i++)
     {
-      const TenboSessionTotal *total = tenbo_session_sheet_get_total (sheet, i);
+      const TenboSessionTotal *total = tenbo_session_summary_get_total (sheet, i);
 
       if (g_str_equal (total->name, self->payer))
         {
@@ -444,7 +444,7 @@ find_payer (const TenboInvocation   *self,
   found = tenbo_people_find (read, self->payer, &error);
   if (found == NULL)
     {
-      tenbo_complain_of_store (self->database, error);
+      tenbo_print_error_of_store (self->database, error);
       return FALSE;
     }
 
@@ -453,9 +453,9 @@ find_payer (const TenboInvocation   *self,
     return TRUE;
 
   if (found->len == 0)
-    tenbo_complain (_ ("There is nobody called “%s”."), self->payer);
+    tenbo_print_error (_ ("There is nobody called “%s”."), self->payer);
   else
-    tenbo_complain (_ ("More than one person is called “%s”."), self->payer);
+    tenbo_print_error (_ ("More than one person is called “%s”."), self->payer);
 
   return FALSE;
 }
@@ -477,7 +477,7 @@ apply (const TenboInvocation *self,
        TenboStoredSession    *session)
 {
   apply_line (&session->title, self->title);
-  apply_line (&session->place, self->place);
+  apply_line (&session->venue, self->place);
   apply_line (&session->unit, self->unit);
   if (self->note != NULL)
     g_set_str (&session->note, self->note);
@@ -510,7 +510,7 @@ static TenboExit
 set_session (TenboInvocation *self)
 {
   const char *word = self->arguments[0];
-  g_autoptr (TenboSessionSheet) sheet = NULL;
+  g_autoptr (TenboSessionSummary) sheet = NULL;
   g_autoptr (GError) error = NULL;
 
   if (self->last == (word != NULL))
@@ -533,7 +533,7 @@ set_session (TenboInvocation *self)
   if (self->payer != NULL && !find_payer (self, sheet, &sheet->session->fee_person_id))
     return TENBO_EXIT_REFUSED;
   if (!tenbo_store_commit (self->store, tenbo_write_session (sheet->session), NULL, &error))
-    return tenbo_complain_of_store (self->database, error);
+    return tenbo_print_error_of_store (self->database, error);
 
   return show_session (self, word);
 }
@@ -566,7 +566,7 @@ move_games (TenboInvocation *self)
 {
   g_autoptr (GArray) targets = NULL;
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autoptr (TenboSessionSheet) to = NULL;
+  g_autoptr (TenboSessionSummary) to = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *number = NULL;
   TenboOutcome     outcome;
@@ -587,7 +587,7 @@ move_games (TenboInvocation *self)
                            tenbo_write_move_games ((const gint64 *) (gpointer) games->data,
                                                    games->len, to != NULL ? to->session->id : 0),
                            &outcome, &error))
-    return tenbo_complain_of_store (self->database, error);
+    return tenbo_print_error_of_store (self->database, error);
 
   number = g_strdup_printf ("%" G_GINT64_FORMAT, outcome.session_id);
   return show_session (self, number);

@@ -85,18 +85,18 @@ refuse_words (int    argc,
   const char *group = argc > 0 ? find_group (argv[0]) : NULL;
 
   if (argc == 0)
-    tenbo_complain (_ ("A command is missing."));
+    tenbo_print_error (_ ("A command is missing."));
   else if (group != NULL && argc > 1)
-    tenbo_complain (_ ("There is no command “%s %s”."), argv[0], argv[1]);
+    tenbo_print_error (_ ("There is no command “%s %s”."), argv[0], argv[1]);
   else if (group != NULL)
-    tenbo_complain (_ ("“%s” needs a word after it."), argv[0]);
+    tenbo_print_error (_ ("“%s” needs a word after it."), argv[0]);
   else
-    tenbo_complain (_ ("There is no command “%s”."), argv[0]);
+    tenbo_print_error (_ ("There is no command “%s”."), argv[0]);
 
   if (group != NULL)
-    tenbo_advise (_ ("Try “tenbo-cli %s --help”."), group);
+    tenbo_print_hint (_ ("Try “tenbo-cli %s --help”."), group);
   else
-    tenbo_advise (_ ("Try “tenbo-cli --help”."));
+    tenbo_print_hint (_ ("Try “tenbo-cli --help”."));
 
   return TENBO_EXIT_USAGE;
 }

@@ -53,8 +53,8 @@ tenbo_misused (const TenboInvocation *self,
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  tenbo_complain ("%s", message);
-  tenbo_advise (_ ("Try “tenbo-cli %s --help”."), self->command->name);
+  tenbo_print_error ("%s", message);
+  tenbo_print_hint (_ ("Try “tenbo-cli %s --help”."), self->command->name);
 
   return TENBO_EXIT_USAGE;
 }
@@ -193,8 +193,8 @@ print_error (const char *prefix,
 }
 
 TenboExit
-tenbo_complain (const char *format,
-                ...)
+tenbo_print_error (const char *format,
+                   ...)
 {
   va_list args;
 
@@ -205,8 +205,8 @@ tenbo_complain (const char *format,
 }
 
 void
-tenbo_advise (const char *format,
-              ...)
+tenbo_print_hint (const char *format,
+                  ...)
 {
   va_list args;
 
@@ -216,9 +216,9 @@ tenbo_advise (const char *format,
 }
 
 TenboExit
-tenbo_complain_of_record (const char               *file,
-                          const char               *prefix,
-                          const TenboRecordProblem *problem)
+tenbo_print_error_of_record (const char               *file,
+                             const char               *prefix,
+                             const TenboRecordProblem *problem)
 {
   g_autofree char *label = tenbo_file_label (file);
   g_autofree char *words = tenbo_record_problem_dup_text (problem);
@@ -229,8 +229,8 @@ tenbo_complain_of_record (const char               *file,
     joint = g_str_has_suffix (prefix, "]") ? "." : ": ";
 
   if (prefix == NULL && at[0] == '\0')
-    return tenbo_complain ("%s: %s", label, words);
-  return tenbo_complain ("%s: %s%s%s: %s", label, prefix != NULL ? prefix : "", joint, at, words);
+    return tenbo_print_error ("%s: %s", label, words);
+  return tenbo_print_error ("%s: %s%s%s: %s", label, prefix != NULL ? prefix : "", joint, at, words);
 }
 
 char *
@@ -248,7 +248,7 @@ tenbo_open_input (const char *path)
   int fd = g_str_equal (path, "-") ? STDIN_FILENO : g_open (path, O_RDONLY | O_CLOEXEC, 0);
 
   if (fd < 0)
-    tenbo_complain_of_input (path);
+    tenbo_print_error_of_input (path);
 
   return fd;
 }
@@ -261,13 +261,13 @@ tenbo_close_input (int fd)
 }
 
 TenboExit
-tenbo_complain_of_input (const char *path)
+tenbo_print_error_of_input (const char *path)
 {
   int              error_number = errno;
   g_autofree char *label = tenbo_file_label (path);
 
   /* Translators: a file and the reason. */
-  return tenbo_complain (_ ("%s: cannot be read: %s"), label, g_strerror (error_number));
+  return tenbo_print_error (_ ("%s: cannot be read: %s"), label, g_strerror (error_number));
 }
 
 gboolean
@@ -295,7 +295,7 @@ tenbo_read_file (const char *path,
   while (n_read > 0 || (n_read < 0 && errno == EINTR));
 
   if (n_read < 0)
-    tenbo_complain_of_input (path);
+    tenbo_print_error_of_input (path);
   tenbo_close_input (fd);
   if (n_read < 0)
     return FALSE;
@@ -340,7 +340,7 @@ tenbo_flush (void)
   if (fflush (stdout) == 0 && !ferror (stdout))
     return TRUE;
 
-  tenbo_complain (_ ("The output could not be written: %s"), g_strerror (errno));
+  tenbo_print_error (_ ("The output could not be written: %s"), g_strerror (errno));
   return FALSE;
 }
 
@@ -360,17 +360,17 @@ tenbo_command_find_ruleset (TenboRulesetList *rulesets,
   TenboRuleset *ruleset = tenbo_ruleset_list_find (rulesets, id, &error);
 
   if (ruleset == NULL)
-    tenbo_complain_of_ruleset (error);
+    tenbo_print_error_of_ruleset (error);
 
   return ruleset;
 }
 
 TenboExit
-tenbo_complain_of_ruleset (const GError *error)
+tenbo_print_error_of_ruleset (const GError *error)
 {
   g_auto (GStrv) lines = g_strsplit (error->message, "\n", -1);
 
   for (char **line = lines; *line != NULL; line++)
-    tenbo_complain ("%s", *line);
+    tenbo_print_error ("%s", *line);
   return TENBO_EXIT_REFUSED;
 }

@@ -58,8 +58,8 @@ get_words (TenboStoreError code)
 }
 
 TenboExit
-tenbo_complain_of_store (const char   *path,
-                         const GError *error)
+tenbo_print_error_of_store (const char   *path,
+                            const GError *error)
 {
   g_autofree char *label = tenbo_database_label (path);
   const char      *words = NULL;
@@ -70,9 +70,9 @@ tenbo_complain_of_store (const char   *path,
   g_debug ("%s: %s", label, error->message);
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_SYSTEM))
     /* Translators: a file and the reason. */
-    return tenbo_complain (_ ("%s: cannot be opened: %s"), label, error->message);
+    return tenbo_print_error (_ ("%s: cannot be opened: %s"), label, error->message);
 
-  return tenbo_complain ("%s: %s", label, words != NULL ? words : error->message);
+  return tenbo_print_error ("%s: %s", label, words != NULL ? words : error->message);
 }
 
 /* Prints progress only on a terminal. */
@@ -80,7 +80,7 @@ static void
 updating_cb (gpointer user_data)
 {
   if (isatty (STDERR_FILENO))
-    tenbo_advise (_ ("Bringing the history up to date…"));
+    tenbo_print_hint (_ ("Bringing the history up to date…"));
 }
 
 gboolean
@@ -94,7 +94,7 @@ tenbo_database_open (TenboInvocation    *self,
   self->store = tenbo_store_open (self->database != NULL ? self->database : default_path,
                                   flags, updating_cb, NULL, &error);
   if (self->store == NULL)
-    tenbo_complain_of_store (self->database, error);
+    tenbo_print_error_of_store (self->database, error);
 
   return self->store != NULL;
 }

@@ -53,7 +53,7 @@ tenbo_find_targets (const TenboInvocation *command)
         game = tenbo_games_read (read, target.game_id, &error);
       if (game == NULL)
         {
-          tenbo_complain_of_game (command, *word, error);
+          tenbo_print_error_of_game (command, *word, error);
           return NULL;
         }
 
@@ -68,15 +68,15 @@ tenbo_find_targets (const TenboInvocation *command)
 }
 
 TenboExit
-tenbo_complain_of_game (const TenboInvocation *command,
-                        const char            *word,
-                        const GError          *error)
+tenbo_print_error_of_game (const TenboInvocation *command,
+                           const char            *word,
+                           const GError          *error)
 {
   if (error != NULL && !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
-    return tenbo_complain_of_store (command->database, error);
+    return tenbo_print_error_of_store (command->database, error);
 
-  return tenbo_complain (_ ("There is no game “%s”; “tenbo-cli history list” prints the IDs."),
-                         word);
+  return tenbo_print_error (_ ("There is no game “%s”; “tenbo-cli history list” prints the IDs."),
+                            word);
 }
 
 /* Returns the ID of the session @word; NULL means the newest one. Returns 0 if there is none, -1
@@ -102,26 +102,26 @@ find_session (TenboStore *store,
   return newest->len > 0 ? ((const TenboStoredSession *) newest->pdata[0])->id : 0;
 }
 
-TenboSessionSheet *
+TenboSessionSummary *
 tenbo_find_session (const TenboInvocation *command,
                     const char            *word)
 {
-  g_autoptr (TenboSessionSheet) sheet = NULL;
+  g_autoptr (TenboSessionSummary) sheet = NULL;
   g_autoptr (GError) error = NULL;
   gint64 id = command->store != NULL ? find_session (command->store, word, &error) : 0;
 
   if (id > 0)
-    sheet = tenbo_session_sheet_read (command->store, id, &error);
+    sheet = tenbo_session_summary_read (command->store, id, &error);
   if (sheet != NULL)
     return g_steal_pointer (&sheet);
 
   if (error != NULL && !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
-    tenbo_complain_of_store (command->database, error);
+    tenbo_print_error_of_store (command->database, error);
   else if (word != NULL)
-    tenbo_complain (_ ("There is no evening “%s”; “tenbo-cli history sessions” prints the IDs."),
-                    word);
+    tenbo_print_error (_ ("There is no evening “%s”; “tenbo-cli history sessions” prints the IDs."),
+                       word);
   else
-    tenbo_complain (_ ("There is no game yet."));
+    tenbo_print_error (_ ("There is no game yet."));
 
   return NULL;
 }
@@ -190,16 +190,16 @@ tenbo_find_person (const TenboInvocation *command,
     return g_ptr_array_steal_index (people, 0);
 
   if (error != NULL && !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
-    tenbo_complain_of_store (command->database, error);
+    tenbo_print_error_of_store (command->database, error);
   else if (people != NULL && people->len > 1)
     {
-      tenbo_complain (_ ("More than one person is called “%s”."), word);
-      tenbo_advise (_ ("Say which by the ID that “tenbo-cli people list --all” prints."));
+      tenbo_print_error (_ ("More than one person is called “%s”."), word);
+      tenbo_print_hint (_ ("Say which by the ID that “tenbo-cli people list --all” prints."));
     }
   else if (who == TENBO_FIND_MERGED)
-    tenbo_complain (_ ("Nobody called “%s” was merged."), word);
+    tenbo_print_error (_ ("Nobody called “%s” was merged."), word);
   else
-    tenbo_complain (_ ("There is nobody called “%s”."), word);
+    tenbo_print_error (_ ("There is nobody called “%s”."), word);
 
   return NULL;
 }

@@ -4,7 +4,7 @@
 #include "tenbo-command.h"
 #include "tenbo-games.h"
 #include "tenbo-result-rows.h"
-#include "tenbo-session-sheet.h"
+#include "tenbo-session-summary.h"
 
 G_BEGIN_DECLS
 
@@ -25,7 +25,7 @@ G_BEGIN_DECLS
     N_ ("Only games under this ruleset"), N_ ("ID")               \
   }
 
-#define TENBO_FIGURE_OPTIONS                                               \
+#define TENBO_STATISTIC_OPTIONS                                            \
   { "players", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (n_players),           \
     N_ ("Only games of 3 or of 4 players"), N_ ("PLAYERS") },              \
     { "opponent", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (opponent),      \
@@ -52,14 +52,14 @@ gint64 tenbo_find_game (const TenboInvocation *command,
 GArray *tenbo_find_targets (const TenboInvocation *command);
 
 /* Reports @error if it gives another reason, else that there is no game @word. */
-TenboExit tenbo_complain_of_game (const TenboInvocation *command,
-                                  const char            *word,
-                                  const GError          *error);
+TenboExit tenbo_print_error_of_game (const TenboInvocation *command,
+                                     const char            *word,
+                                     const GError          *error);
 
 /* Returns the session that @word names by its number or UUID; NULL means the newest one. Returns
  * NULL after reporting an error. Transfer full. */
-TenboSessionSheet *tenbo_find_session (const TenboInvocation *command,
-                                       const char            *word);
+TenboSessionSummary *tenbo_find_session (const TenboInvocation *command,
+                                         const char            *word);
 
 /* People that a search finds. */
 typedef enum

@@ -231,9 +231,9 @@ compare_tiles (const void *a,
 
 /* Adds seven pairs, with the wild tiles as the tiles that they stand for. */
 static void
-add_pairs (Drawing         *drawing,
-           const TbRules   *rules,
-           const TbReading *reading)
+add_pairs (Drawing                *drawing,
+           const TbRules          *rules,
+           const TbInterpretation *interpretation)
 {
   TbTile   closed[TB_MAX_HAND_TILES];
   TbTile   kinds[2 * TB_MAX_HAND_TILES];
@@ -244,10 +244,10 @@ add_pairs (Drawing         *drawing,
   for (size_t i = 0; i < n_closed; i++)
     if (!tb_is_wild (rules, closed[i]))
       kinds[n++] = TB_TILE_KIND (closed[i]);
-  for (int i = 0; i < reading->n_wild; i++)
-    kinds[n++] = reading->wild[i];
+  for (int i = 0; i < interpretation->n_wild; i++)
+    kinds[n++] = interpretation->wild[i];
   if (!win_is_wild)
-    kinds[n++] = reading->win;
+    kinds[n++] = interpretation->win;
 
   qsort (kinds, n, sizeof *kinds, compare_tiles);
   for (size_t i = 0; i + 1 < n; i += 2)
@@ -255,51 +255,51 @@ add_pairs (Drawing         *drawing,
 }
 
 static void
-add_reading (Drawing           *drawing,
-             const TbRules     *rules,
-             const TbHandValue *value)
+add_interpretation (Drawing           *drawing,
+                    const TbRules     *rules,
+                    const TbHandValue *value)
 {
-  const TbReading *reading = &value->reading;
+  const TbInterpretation *interpretation = &value->interpretation;
 
-  if (reading->shape == TB_SHAPE_KOKUSHI)
+  if (interpretation->shape == TB_SHAPE_KOKUSHI)
     {
       add_closed (drawing);
       return;
     }
 
-  if (reading->shape == TB_SHAPE_SEVEN_PAIRS)
-    add_pairs (drawing, rules, reading);
+  if (interpretation->shape == TB_SHAPE_SEVEN_PAIRS)
+    add_pairs (drawing, rules, interpretation);
   else
     {
-      for (int i = 0; i < reading->n_sets; i++)
-        add_set (drawing, reading->sets[i]);
-      add_pair (drawing, reading->pair);
+      for (int i = 0; i < interpretation->n_sets; i++)
+        add_set (drawing, interpretation->sets[i]);
+      add_pair (drawing, interpretation->pair);
     }
-  mark_win (drawing, reading->win,
-            reading->shape == TB_SHAPE_SETS ? reading->wait : TB_WAIT_SINGLE);
-  mark_wild (drawing, reading->wild, reading->n_wild, reading->win,
+  mark_win (drawing, interpretation->win,
+            interpretation->shape == TB_SHAPE_SETS ? interpretation->wait : TB_WAIT_SINGLE);
+  mark_wild (drawing, interpretation->wild, interpretation->n_wild, interpretation->win,
              tb_is_wild (rules, drawing->hand->win));
   redden (drawing);
 }
 
 static void
-add_tai_reading (Drawing         *drawing,
-                 const TbReading *reading)
+add_tai_interpretation (Drawing                *drawing,
+                        const TbInterpretation *interpretation)
 {
   TbTile win = drawing->hand->win;
 
-  if (reading->shape != TB_SHAPE_SETS)
+  if (interpretation->shape != TB_SHAPE_SETS)
     {
       add_closed (drawing);
       return;
     }
 
-  for (int i = 0; i < reading->n_sets; i++)
-    add_set (drawing, reading->sets[i]);
-  add_pair (drawing, reading->pair);
-  mark_win (drawing, reading->win, reading->wait);
-  mark_wild (drawing, reading->wild, reading->n_wild, reading->win,
-             win != reading->win || win == drawing->hand->wild);
+  for (int i = 0; i < interpretation->n_sets; i++)
+    add_set (drawing, interpretation->sets[i]);
+  add_pair (drawing, interpretation->pair);
+  mark_win (drawing, interpretation->win, interpretation->wait);
+  mark_wild (drawing, interpretation->wild, interpretation->n_wild, interpretation->win,
+             win != interpretation->win || win == drawing->hand->wild);
 }
 
 /* --- Output --- */
@@ -406,17 +406,17 @@ append_drawing (const Drawing *drawing,
 }
 
 void
-tenbo_hand_draw_reading (const TenboWorth *worth,
-                         GString          *out)
+tenbo_hand_draw_interpretation (const TenboWorth *worth,
+                                GString          *out)
 {
   Drawing drawing = { .hand = &worth->entry.tiles };
 
   if (worth->error != TB_HAND_FINE)
     add_closed (&drawing);
   else if (worth->rules->scoring == TB_SCORING_TAI)
-    add_tai_reading (&drawing, &worth->tai.reading);
+    add_tai_interpretation (&drawing, &worth->tai.interpretation);
   else
-    add_reading (&drawing, worth->rules, &worth->han);
+    add_interpretation (&drawing, worth->rules, &worth->han);
   add_melds (&drawing);
   append_drawing (&drawing, out);
 }

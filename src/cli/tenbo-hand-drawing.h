@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 /* Draws the hand of @worth, which has tiles: as it is interpreted if it is worth something, else
  * without an interpretation. */
-void tenbo_hand_draw_reading (const TenboWorth *worth,
-                              GString          *out);
+void tenbo_hand_draw_interpretation (const TenboWorth *worth,
+                                     GString          *out);
 
 /* Draws @hand without an interpretation. The winning tile is optional. */
 void tenbo_hand_draw (const TbTileHand *hand,

@@ -69,8 +69,8 @@ describe_form (TbShape form)
 
 /* Adds details of the interpretation that the drawing does not show. */
 static void
-add_reading (TenboColumns     *columns,
-             const TenboWorth *worth)
+add_interpretation (TenboColumns     *columns,
+                    const TenboWorth *worth)
 {
   const char *form = NULL;
   TbTile      wild[TB_MAX_WILD_TILES];
@@ -79,7 +79,7 @@ add_reading (TenboColumns     *columns,
     return;
 
   if (worth->rules->scoring == TB_SCORING_TAI)
-    form = describe_form (worth->tai.reading.shape);
+    form = describe_form (worth->tai.interpretation.shape);
   if (form != NULL)
     add_row (columns, _ ("Read as"), g_strdup (form));
   add_tiles (columns, _ ("Wild tiles stand for"), wild, tenbo_worth_list_wild (worth, wild));
@@ -103,7 +103,7 @@ write_beside (const TenboValuation *valuation,
              hand->n_ura);
   add_tiles (columns, _ ("Set aside"), hand->aside, hand->n_aside);
   add_tiles (columns, C_ ("tiles", "Wild indicator"), &hand->wild, hand->wild != TB_TILE_NONE);
-  add_reading (columns, worth);
+  add_interpretation (columns, worth);
   tenbo_columns_print (columns, 0, out);
 }
 
@@ -267,7 +267,7 @@ write_worth (const TenboValuation *valuation,
   /* A hand with invalid tiles cannot be drawn. */
   if (worth.error != TB_HAND_BAD_TILES)
     {
-      tenbo_hand_draw_reading (&worth, out);
+      tenbo_hand_draw_interpretation (&worth, out);
       g_string_append_c (out, '\n');
       write_place (valuation, out);
       write_beside (valuation, &worth, out);

@@ -66,7 +66,7 @@ answer_file (Answering  *answering,
         continue;
       if (n_read < 0)
         {
-          tenbo_complain_of_input (path);
+          tenbo_print_error_of_input (path);
           return FALSE;
         }
 
@@ -117,8 +117,8 @@ tenbo_answer_lines (const char      *path,
       g_autofree char *lines = g_strdup_printf ("%" G_GUINT64_FORMAT, answering.n_lines);
 
       /* Translators: a file and two numbers: "games.jsonl: 3 of 100 lines were refused". */
-      tenbo_complain (_ ("%s: %s of %s lines were refused; the answers say why."), label, refused,
-                      lines);
+      tenbo_print_error (_ ("%s: %s of %s lines were refused; the answers say why."), label, refused,
+                         lines);
     }
 
   return done && answering.n_refused == 0 ? TENBO_EXIT_DONE : TENBO_EXIT_REFUSED;

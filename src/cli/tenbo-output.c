@@ -20,20 +20,20 @@ tenbo_is_error_of_output (const GError *error)
 }
 
 TenboExit
-tenbo_complain_of_output (const char   *path,
-                          const GError *error)
+tenbo_print_error_of_output (const char   *path,
+                             const GError *error)
 {
   g_autofree char *label = g_filename_display_name (path);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return tenbo_complain (_ ("Stopped; nothing was written."));
+    return tenbo_print_error (_ ("Stopped; nothing was written."));
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
-    return tenbo_complain (_ ("%s: this file is there already; --force replaces it"), label);
+    return tenbo_print_error (_ ("%s: this file is there already; --force replaces it"), label);
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_OWN_FILE))
-    return tenbo_complain (_ ("%s: this is the history itself"), label);
+    return tenbo_print_error (_ ("%s: this is the history itself"), label);
 
   /* Translators: a file and the reason. */
-  return tenbo_complain (_ ("%s: cannot be written: %s"), label, error->message);
+  return tenbo_print_error (_ ("%s: cannot be written: %s"), label, error->message);
 }
 
 TenboOutput *
@@ -54,7 +54,7 @@ tenbo_output_open (const char *path,
                                       &error);
       if (writer == NULL)
         {
-          tenbo_complain_of_output (path, error);
+          tenbo_print_error_of_output (path, error);
           return NULL;
         }
     }

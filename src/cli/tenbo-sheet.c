@@ -65,11 +65,11 @@ any_points (const int32_t *points,
 
 /* Sets one line of points of a hand, with its title. */
 static void
-set_figures (Sheet         *self,
-             TenboColumns  *columns,
-             char          *title, /* owned by the table */
-             const int32_t *points,
-             gboolean       sign)
+set_items (Sheet         *self,
+           TenboColumns  *columns,
+           char          *title, /* owned by the table */
+           const int32_t *points,
+           gboolean       sign)
 {
   tenbo_columns_take (columns, COLUMN_HAND, title);
   for (int i = 0; i < self->game.rules->players; i++)
@@ -137,21 +137,21 @@ add_hand_rows (Sheet              *self,
   tenbo_columns_add_row (columns);
 
   add_hand_row (columns, lines, row++);
-  set_figures (self, columns, tenbo_words_round (&result->hand.round), result->deltas, TRUE);
+  set_items (self, columns, tenbo_words_round (&result->hand.round), result->deltas, TRUE);
   set_penalty_pot (self, columns, sum_penalties (&result->ledger), TRUE);
   add_hand_row (columns, lines, row++);
-  set_figures (self, columns, honba > 0 ? tenbo_words_n_honba (honba) : NULL, result->scores,
-               FALSE);
+  set_items (self, columns, honba > 0 ? tenbo_words_n_honba (honba) : NULL, result->scores,
+             FALSE);
   set_penalty_pot (self, columns, result->penalty_pot, FALSE);
   if (any_points (result->chips, n_players))
     {
       add_hand_row (columns, lines, row++);
-      set_figures (self, columns, g_strdup (_ ("Chips")), result->chips, TRUE);
+      set_items (self, columns, g_strdup (_ ("Chips")), result->chips, TRUE);
     }
   if (any_points (result->prizes, n_players))
     {
       add_hand_row (columns, lines, row++);
-      set_figures (self, columns, g_strdup (_ ("Prizes")), result->prizes, TRUE);
+      set_items (self, columns, g_strdup (_ ("Prizes")), result->prizes, TRUE);
     }
 
   while (row < lines->len)
@@ -345,11 +345,11 @@ static void
 print_settlement (Sheet              *self,
                   const TbSettlement *settlement)
 {
-  const TbRules    *rules = self->game.rules;
-  TenboResultFigure figures[TENBO_N_RESULT_FIGURES];
-  guint             n_figures = tenbo_result_figures_list (rules, settlement, figures);
-  g_autofree char  *alignments = g_strnfill (2 + n_figures, 'r');
-  TbPlayer          order[TB_MAX_PLAYERS];
+  const TbRules   *rules = self->game.rules;
+  TenboResultItem  items[TENBO_N_RESULT_ITEMS];
+  guint            n_items = tenbo_result_items_list (rules, settlement, items);
+  g_autofree char *alignments = g_strnfill (2 + n_items, 'r');
+  TbPlayer         order[TB_MAX_PLAYERS];
   g_autoptr (TenboColumns) columns = NULL;
 
   alignments[1] = 'l';
@@ -357,10 +357,10 @@ print_settlement (Sheet              *self,
   tenbo_columns_add_row (columns);
   tenbo_columns_set (columns, 0, _ ("Place"));
   tenbo_columns_set (columns, 1, _ ("Player"));
-  for (guint i = 0; i < n_figures; i++)
-    tenbo_columns_set (columns, 2 + i, tenbo_result_figure_get_name (figures[i], rules));
+  for (guint i = 0; i < n_items; i++)
+    tenbo_columns_set (columns, 2 + i, tenbo_result_item_get_name (items[i], rules));
 
-  tenbo_result_figures_sort_players (settlement, rules->players, order);
+  tenbo_result_items_sort_players (settlement, rules->players, order);
   for (int i = 0; i < rules->players; i++)
     {
       const TbFinal *final = &settlement->players[order[i]];
@@ -368,9 +368,9 @@ print_settlement (Sheet              *self,
       tenbo_columns_add_row (columns);
       tenbo_columns_take (columns, 0, g_strdup_printf ("%d", final->rank));
       tenbo_columns_set (columns, 1, self->game.names[order[i]]);
-      for (guint j = 0; j < n_figures; j++)
+      for (guint j = 0; j < n_items; j++)
         tenbo_columns_take (columns, 2 + j,
-                            tenbo_result_figure_describe (figures[j], rules, final));
+                            tenbo_result_item_describe (items[j], rules, final));
     }
   g_string_append_c (self->out, '\n');
   tenbo_columns_print (columns, 0, self->out);
@@ -496,7 +496,7 @@ print_headings (Sheet *self)
   print_heading (self, record->title);
   print_heading (self, tenbo_ruleset_get_name (record->ruleset));
   print_heading (self, started);
-  print_heading (self, record->place);
+  print_heading (self, record->venue);
   print_heading (self, record->note);
   if (record->is_void)
     print_heading (self, _ ("This game is not counted."));

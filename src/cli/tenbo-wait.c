@@ -5,8 +5,8 @@
 #include <unistd.h>
 
 /* Delay of the first progress line, and interval between updates. */
-#define PATIENCE_USEC (500 * 1000)
-#define PAUSE_USEC    (100 * 1000)
+#define SHOW_PROGRESS_AFTER_USEC (500 * 1000)
+#define PAUSE_USEC               (100 * 1000)
 
 struct _TenboWait
 {
@@ -51,7 +51,7 @@ tenbo_wait_new (const char *words)
 
   self->words = g_strdup (words);
   self->cancellable = g_cancellable_new ();
-  self->next_usec = g_get_monotonic_time () + PATIENCE_USEC;
+  self->next_usec = g_get_monotonic_time () + SHOW_PROGRESS_AFTER_USEC;
   self->is_terminal = isatty (STDERR_FILENO) != 0;
   tenbo_wait_catch_signals ();
 

@@ -151,7 +151,7 @@ typedef enum
   TB_AT_VALUE_TILES,         /* value.tiles */
   TB_AT_VALUE_FLAGS,         /* value.tiles.flags; the number of the flag is the entry */
   TB_AT_VALUE_URA,           /* value.tiles.ura */
-  TB_N_PLACES,
+  TB_N_LOCATIONS,
 } TbProblemAt;
 
 /* A refusal: the reason, the location, and the numbers for the message. */

@@ -48,13 +48,13 @@ typedef enum
  * with the deal), and the rules do not depend on it. */
 typedef enum
 {
-  TB_PLACE_BLUE,
-  TB_PLACE_RED,
-  TB_PLACE_GREEN,
-  TB_PLACE_YELLOW,
-} TbPlace;
+  TB_SIDE_BLUE,
+  TB_SIDE_RED,
+  TB_SIDE_GREEN,
+  TB_SIDE_YELLOW,
+} TbSide;
 
-#define TB_N_TABLE_PLACES 4
+#define TB_N_SIDES 4
 
 /* Position of a hand in the game: East 1 is { TB_WIND_EAST, 0, false }. */
 typedef struct

@@ -296,8 +296,8 @@ leaves_a_win (const TenboEntryModel  *self,
 }
 
 void
-tenbo_entry_model_take_remedy (TenboEntryModel        *self,
-                               const TenboEntryRemedy *remedy)
+tenbo_entry_model_apply_remedy (TenboEntryModel        *self,
+                                const TenboEntryRemedy *remedy)
 {
   const TbFoulRule *rule = &self->rules->fouls[remedy->foul];
 

@@ -403,7 +403,7 @@ tenbo_entry_model_key (TenboEntryModel *self,
   const TenboQuestion *question;
 
   self->asked_row = 0;
-  if (tenbo_entry_tiles_takes_keys (self))
+  if (tenbo_entry_tiles_accepts_keys (self))
     return tenbo_entry_tiles_key (self, key) || (key == '\b' && take_back (self));
   if (key == '\b')
     return row != 0 || take_back (self);

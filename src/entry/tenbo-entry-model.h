@@ -307,5 +307,5 @@ TenboEntryRemedy tenbo_entry_model_find_remedy (const TenboEntryModel *self,
 
 /* Enters @remedy in addition to the draw or to the win of another player if the rules allow that,
  * else as the result of the hand. */
-void tenbo_entry_model_take_remedy (TenboEntryModel        *self,
-                                    const TenboEntryRemedy *remedy);
+void tenbo_entry_model_apply_remedy (TenboEntryModel        *self,
+                                     const TenboEntryRemedy *remedy);

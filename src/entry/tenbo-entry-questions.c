@@ -57,7 +57,7 @@ asks_open (const TenboEntryModel *self)
 {
   return self->rules->riichi_stake != 0 && self->current != TB_NOBODY &&
          self->door != TENBO_ENTRY_DOOR_YAKU &&
-         !tenbo_entry_model_is_triple_ron (self) && !tenbo_entry_tiles_say_rest (self) &&
+         !tenbo_entry_model_is_triple_ron (self) && !tenbo_entry_tiles_answer_rest (self) &&
          !tenbo_entry_model_is_closed (self, self->current);
 }
 
@@ -208,7 +208,7 @@ static bool
 asks_chips (const TenboEntryModel *self)
 {
   return self->current != TB_NOBODY && !tenbo_entry_model_is_triple_ron (self) &&
-         !tenbo_entry_tiles_say_rest (self);
+         !tenbo_entry_tiles_answer_rest (self);
 }
 
 static bool

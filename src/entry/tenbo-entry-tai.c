@@ -11,8 +11,8 @@ tenbo_entry_tai_is_counted (const TenboEntryModel *self)
 }
 
 bool
-tenbo_entry_tai_is_given (const TenboEntryModel *self,
-                          TbTai                  item)
+tenbo_entry_tai_is_present (const TenboEntryModel *self,
+                            TbTai                  item)
 {
   return item == TB_TAI_ZUOTAI || item == TB_TAI_ZIMO;
 }
@@ -60,7 +60,7 @@ tenbo_entry_tai_can_add (const TenboEntryModel *self,
   const TbValueEntry *entry = get_entry (self);
   TbTaiSet            listed = 0;
 
-  if (rule == NULL || tenbo_entry_tai_is_given (self, item) || self->current == TB_NOBODY)
+  if (rule == NULL || tenbo_entry_tai_is_present (self, item) || self->current == TB_NOBODY)
     return false;
   if (!self->tsumo && (TB_TAI_BIT (item) & TB_TAI_OF_SELF_DRAW) != 0)
     return false;
@@ -81,7 +81,7 @@ tenbo_entry_tai_press (TenboEntryModel *self,
   const TbValueEntry *entry = get_entry (self);
   TbValueEntry        value = { .form = TB_VALUE_TAI, .tai_listed = true };
 
-  if (self->current == TB_NOBODY || tenbo_entry_tai_is_given (self, item))
+  if (self->current == TB_NOBODY || tenbo_entry_tai_is_present (self, item))
     return;
 
   for (TbTai listed = 0; listed < TB_N_TAI; listed++)

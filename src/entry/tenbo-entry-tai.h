@@ -11,8 +11,8 @@ bool tenbo_entry_tai_is_counted (const TenboEntryModel *self);
 
 /* Whether @item follows from other answers and cannot be chosen: an item that every hand has, or
  * the self-draw */
-bool tenbo_entry_tai_is_given (const TenboEntryModel *self,
-                               TbTai                  item);
+bool tenbo_entry_tai_is_present (const TenboEntryModel *self,
+                                 TbTai                  item);
 
 /* Returns how often @item is in the hand, including given items. */
 int32_t tenbo_entry_tai_count (const TenboEntryModel *self,

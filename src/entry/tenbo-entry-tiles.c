@@ -32,7 +32,7 @@ tenbo_entry_tiles_get (TenboEntryModel *self)
 }
 
 void
-tenbo_entry_tiles_say (TenboEntryModel *self)
+tenbo_entry_tiles_answer (TenboEntryModel *self)
 {
   const TenboTileEntry *tiles = tenbo_entry_tiles_get (self);
   TbValueEntry          value = { .form = TB_VALUE_TILES };
@@ -52,7 +52,7 @@ tenbo_entry_tiles_open (TenboEntryModel *self)
 
   if (self->door == TENBO_ENTRY_DOOR_TILES && tiles != NULL &&
       tenbo_tile_entry_missing (tiles, self->rules) == 0)
-    tenbo_entry_tiles_say (self);
+    tenbo_entry_tiles_answer (self);
 }
 
 static bool
@@ -78,7 +78,7 @@ tenbo_entry_tiles_count_missing (const TenboEntryModel *self)
 }
 
 bool
-tenbo_entry_tiles_say_rest (const TenboEntryModel *self)
+tenbo_entry_tiles_answer_rest (const TenboEntryModel *self)
 {
   if (self->current == TB_NOBODY)
     return false;
@@ -402,7 +402,7 @@ tenbo_entry_tiles_letter (TenboTileTarget target)
 }
 
 bool
-tenbo_entry_tiles_takes_keys (const TenboEntryModel *self)
+tenbo_entry_tiles_accepts_keys (const TenboEntryModel *self)
 {
   TenboEntryNeed need = tenbo_entry_model_need (self);
 
@@ -431,7 +431,7 @@ tenbo_entry_tiles_key (TenboEntryModel *self,
   if (key == '\b' ? tenbo_tile_entry_undo (tiles)
                   : tenbo_tile_entry_type (tiles, self->rules, key))
     {
-      tenbo_entry_tiles_say (self);
+      tenbo_entry_tiles_answer (self);
       return true;
     }
 

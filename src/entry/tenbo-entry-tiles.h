@@ -8,11 +8,11 @@
  * value */
 
 /* Returns the tiles of the hand of `current`, or NULL if there is none. Call
- * tenbo_entry_tiles_say() after changing them. Borrowed. */
+ * tenbo_entry_tiles_answer() after changing them. Borrowed. */
 TenboTileEntry *tenbo_entry_tiles_get (TenboEntryModel *self);
 
 /* Makes the tiles of `current` its value if the hand is complete, else removes its value. */
-void tenbo_entry_tiles_say (TenboEntryModel *self);
+void tenbo_entry_tiles_answer (TenboEntryModel *self);
 
 /* Handles showing or leaving the page of tiles: complete tiles that are shown become the value. */
 void tenbo_entry_tiles_open (TenboEntryModel *self);
@@ -22,7 +22,7 @@ void tenbo_entry_tiles_open (TenboEntryModel *self);
 int tenbo_entry_tiles_count_missing (const TenboEntryModel *self);
 
 /* Whether the chips and calls of the hand of `current` follow from its tiles */
-bool tenbo_entry_tiles_say_rest (const TenboEntryModel *self);
+bool tenbo_entry_tiles_answer_rest (const TenboEntryModel *self);
 
 /* Whether the next tile of the hand of `current` can go to @target: the ruleset has the target, the
  * hand has room, and a player in riichi has no calls. */
@@ -72,7 +72,7 @@ void tenbo_entry_tiles_complete (const TenboEntryModel *self,
 char tenbo_entry_tiles_letter (TenboTileTarget target);
 
 /* Whether keys enter tiles now: no other answer is missing before them. */
-bool tenbo_entry_tiles_takes_keys (const TenboEntryModel *self);
+bool tenbo_entry_tiles_accepts_keys (const TenboEntryModel *self);
 
 /* Handles a key while tiles are entered: digits and the letter of a suit, the letter of a target,
  * and Backspace ('\b'). Returns whether the key was handled. */

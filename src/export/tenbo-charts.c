@@ -172,17 +172,17 @@ add_point (TenboChart                 *chart,
 /* Creates a chart over the games of the statistic @id and initializes @calendar with their
  * dates. */
 static TenboChart *
-create_line (const GArray  *points,
-             TenboChartUnit unit,
-             const char    *title,
-             TenboFigureId  id,
-             Calendar      *calendar)
+create_line (const GArray    *points,
+             TenboChartUnit   unit,
+             const char      *title,
+             TenboStatisticId id,
+             Calendar        *calendar)
 {
   TenboChart *chart = tenbo_chart_new (TENBO_CHART_LINES, unit, title);
 
   calendar_init (calendar, points);
   tenbo_chart_set_point_word (chart, _ ("Game"));
-  tenbo_chart_add_series (chart, tenbo_figure_get_name (id), -1);
+  tenbo_chart_add_series (chart, tenbo_statistic_get_name (id), -1);
   return chart;
 }
 
@@ -198,7 +198,7 @@ create_totals (const TenboStatistics *statistics)
   if (points->len < MIN_LINE)
     return NULL;
 
-  chart = create_line (points, unit, _ ("Total over the games"), TENBO_FIGURE_TOTAL, &calendar);
+  chart = create_line (points, unit, _ ("Total over the games"), TENBO_STATISTIC_TOTAL, &calendar);
   for (guint i = 0; i < points->len; i++)
     {
       const TenboStatisticsPoint *point = &g_array_index (points, TenboStatisticsPoint, i);
@@ -214,7 +214,7 @@ static char *
 describe_of_players (const char *what,
                      int         n_players)
 {
-  g_autofree char *players = tenbo_figure_dup_variant_name (TENBO_FIGURE_AVERAGE_RANK, n_players);
+  g_autofree char *players = tenbo_statistic_dup_variant_name (TENBO_STATISTIC_AVERAGE_RANK, n_players);
 
   /* Translators: the title of a chart: "Average rank over the games · Four players" */
   return g_strdup_printf (C_ ("chart", "%1$s · %2$s"), what, players);
@@ -233,11 +233,11 @@ create_ranks (const TenboStatistics *statistics,
   int              n = 0;
   Calendar         calendar;
 
-  n_games = tenbo_statistics_get (statistics, TENBO_FIGURE_AVERAGE_RANK, n_players)->of;
+  n_games = tenbo_statistics_get (statistics, TENBO_STATISTIC_AVERAGE_RANK, n_players)->of;
   if (n_games < MIN_LINE)
     return NULL;
 
-  chart = create_line (points, TENBO_CHART_RANK, title, TENBO_FIGURE_AVERAGE_RANK, &calendar);
+  chart = create_line (points, TENBO_CHART_RANK, title, TENBO_STATISTIC_AVERAGE_RANK, &calendar);
   for (guint i = 0; i < points->len; i++)
     {
       const TenboStatisticsPoint *point = &g_array_index (points, TenboStatisticsPoint, i);
@@ -277,17 +277,17 @@ static TenboChart *
 create_places (const TenboStatistics *statistics,
                int                    n_players)
 {
-  static const TenboFigureId rates[] = { TENBO_FIGURE_RANK_1_RATE, TENBO_FIGURE_RANK_2_RATE,
-                                         TENBO_FIGURE_RANK_3_RATE, TENBO_FIGURE_RANK_4_RATE };
-  const TenboFigure         *first = tenbo_statistics_get (statistics, rates[0], n_players);
-  g_autofree char           *title = describe_of_players (_ ("Places"), n_players);
-  TenboChart                *chart;
+  static const TenboStatisticId rates[] = { TENBO_STATISTIC_RANK_1_RATE, TENBO_STATISTIC_RANK_2_RATE,
+                                            TENBO_STATISTIC_RANK_3_RATE, TENBO_STATISTIC_RANK_4_RATE };
+  const TenboStatistic         *first = tenbo_statistics_get (statistics, rates[0], n_players);
+  g_autofree char              *title = describe_of_players (_ ("Places"), n_players);
+  TenboChart                   *chart;
 
   if (first->of == 0)
     return NULL;
 
   chart = create_bars (TENBO_CHART_COLUMNS, title, first->of, _ ("Place"),
-                       tenbo_figure_get_name (TENBO_FIGURE_GAMES));
+                       tenbo_statistic_get_name (TENBO_STATISTIC_GAMES));
   for (int i = 0; i < n_players; i++)
     {
       gint64 n = tenbo_statistics_get (statistics, rates[i], n_players)->number;
@@ -302,11 +302,11 @@ static TenboChart *
 create_values (const TenboStatistics *statistics,
                int                    scoring)
 {
-  const TenboFigure *first = NULL;
-  TenboChart        *chart;
+  const TenboStatistic *first = NULL;
+  TenboChart           *chart;
 
-  first = tenbo_statistics_get (statistics, TENBO_FIGURE_VALUE_RATE,
-                                TENBO_FIGURE_CLASS (scoring, 0));
+  first = tenbo_statistics_get (statistics, TENBO_STATISTIC_VALUE_RATE,
+                                TENBO_STATISTIC_CLASS (scoring, 0));
   if (first->of == 0)
     return NULL;
 
@@ -314,11 +314,11 @@ create_values (const TenboStatistics *statistics,
                        C_ ("chart", "Wins"));
   for (int i = 0; i < TENBO_N_VALUE_CLASSES; i++)
     {
-      int class = TENBO_FIGURE_CLASS (scoring, i);
-      g_autofree char *name = tenbo_figure_dup_variant_name (TENBO_FIGURE_VALUE_RATE, class);
+      int class = TENBO_STATISTIC_CLASS (scoring, i);
+      g_autofree char *name = tenbo_statistic_dup_variant_name (TENBO_STATISTIC_VALUE_RATE, class);
       gint64           n;
 
-      n = tenbo_statistics_get (statistics, TENBO_FIGURE_VALUE_RATE, class)->number;
+      n = tenbo_statistics_get (statistics, TENBO_STATISTIC_VALUE_RATE, class)->number;
       tenbo_chart_add_point (chart, name, &n);
     }
 

@@ -97,7 +97,7 @@ tenbo_csv_add_game (TenboCsv           *csv,
       tenbo_csv_add_text (csv, tenbo_ruleset_get_id (record->ruleset));
       tenbo_csv_add_text (csv, tenbo_ruleset_get_name (record->ruleset));
       tenbo_csv_add_text (csv, record->title);
-      tenbo_csv_add_text (csv, record->place);
+      tenbo_csv_add_text (csv, record->venue);
       tenbo_csv_add_text (csv, record->note);
       tenbo_csv_add_int (csv, record->is_void ? 1 : 0);
       tenbo_csv_add_int (csv, table.rules->players);
@@ -106,7 +106,7 @@ tenbo_csv_add_game (TenboCsv           *csv,
       tenbo_csv_add_int (csv, player);
       tenbo_csv_add_text (csv, record->people[player]);
       tenbo_csv_add_text (csv, record->names[player]);
-      tenbo_csv_add_optional (csv, record->places[player] >= 0, record->places[player]);
+      tenbo_csv_add_optional (csv, record->sides[player] >= 0, record->sides[player]);
       add_result (csv, &table, ended ? &settlement.players[player] : NULL, player);
       tenbo_csv_end_row (csv);
     }
@@ -425,18 +425,18 @@ static const char *const person_columns[] = {
 /* Writes each statistic and its denominator, except for the number of games, which has its own
  * column. If @statistics is NULL, writes the names of the columns. */
 static void
-add_figures (TenboCsv              *csv,
-             const TenboStatistics *statistics)
+add_statistics (TenboCsv              *csv,
+                const TenboStatistics *statistics)
 {
-  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
+  for (TenboStatisticId id = 0; id < TENBO_N_STATISTICS; id++)
     {
       gsize      n;
-      const int *variants = tenbo_figure_get_variants (id, &n);
+      const int *variants = tenbo_statistic_get_variants (id, &n);
 
-      for (gsize i = 0; i < n && id != TENBO_FIGURE_GAMES; i++)
+      for (gsize i = 0; i < n && id != TENBO_STATISTIC_GAMES; i++)
         if (statistics == NULL)
           {
-            g_autofree char *key = tenbo_figure_dup_key (id, variants[i]);
+            g_autofree char *key = tenbo_statistic_dup_key (id, variants[i]);
             g_autofree char *of = g_strconcat (key, "_of", NULL);
 
             tenbo_csv_add_text (csv, key);
@@ -444,13 +444,13 @@ add_figures (TenboCsv              *csv,
           }
         else
           {
-            const TenboFigure *figure = tenbo_statistics_get (statistics, id, variants[i]);
+            const TenboStatistic *statistic = tenbo_statistics_get (statistics, id, variants[i]);
 
-            if (figure->of == 0)
+            if (statistic->of == 0)
               tenbo_csv_add_empty (csv);
             else
-              tenbo_csv_add_decimal (csv, tenbo_figure_get_value (figure));
-            tenbo_csv_add_int (csv, figure->of);
+              tenbo_csv_add_decimal (csv, tenbo_statistic_get_value (statistic));
+            tenbo_csv_add_int (csv, statistic->of);
           }
     }
 }
@@ -481,7 +481,7 @@ tenbo_csv_begin_people (TenboCsv *csv)
 
   for (gsize i = 0; i < G_N_ELEMENTS (person_columns); i++)
     tenbo_csv_add_text (csv, person_columns[i]);
-  add_figures (csv, NULL);
+  add_statistics (csv, NULL);
   tenbo_csv_end_row (csv);
 }
 
@@ -506,6 +506,6 @@ tenbo_csv_add_person (TenboCsv                *csv,
   tenbo_csv_add_int (csv, tenbo_statistics_get_n_games_of (statistics, 3));
   tenbo_csv_add_int (csv, tenbo_statistics_get_n_games_of (statistics, 4));
   tenbo_csv_add_int (csv, tenbo_statistics_get_n_uncounted (statistics));
-  add_figures (csv, statistics);
+  add_statistics (csv, statistics);
   tenbo_csv_end_row (csv);
 }

@@ -269,9 +269,9 @@ tenbo_export_job_lay_out (const TenboExportJob *job,
 
   if (job->session_id != 0)
     {
-      g_autoptr (TenboSessionSheet) sheet = NULL;
+      g_autoptr (TenboSessionSummary) sheet = NULL;
 
-      sheet = tenbo_session_sheet_read (job->store, job->session_id, error);
+      sheet = tenbo_session_summary_read (job->store, job->session_id, error);
       return sheet != NULL ? tenbo_paper_new_for_session (sheet, size) : NULL;
     }
 
@@ -318,15 +318,15 @@ static GBytes *
 make_evening (const TenboExportJob *job,
               GError              **error)
 {
-  g_autoptr (TenboSessionSheet) sheet = NULL;
+  g_autoptr (TenboSessionSummary) sheet = NULL;
 
-  sheet = tenbo_session_sheet_read (job->store, job->session_id, error);
+  sheet = tenbo_session_summary_read (job->store, job->session_id, error);
   if (sheet == NULL)
     return NULL;
 
   if (job->form == TENBO_EXPORT_TEXT)
     {
-      char *text = tenbo_session_sheet_dup_share_text (sheet);
+      char *text = tenbo_session_summary_dup_share_text (sheet);
 
       return g_bytes_new_take (text, strlen (text));
     }

@@ -62,7 +62,7 @@ add_settled (TenboGameResult *self)
   TbPlayer     order[TB_MAX_PLAYERS];
 
   tb_table_settle (&self->table, &settlement);
-  tenbo_result_figures_sort_players (&settlement, self->words.rules->players, order);
+  tenbo_result_items_sort_players (&settlement, self->words.rules->players, order);
   for (int i = 0; i < self->words.rules->players; i++)
     {
       const TbFinal   *final = &settlement.players[order[i]];
@@ -158,8 +158,8 @@ tenbo_game_result_dup_subtitle (const TenboGameResult *self)
 
   if (self->record->title != NULL && time != NULL)
     g_ptr_array_add (parts, time);
-  if (self->record->place != NULL)
-    g_ptr_array_add (parts, (gpointer) tenbo_free_text_isolate (self->record->place));
+  if (self->record->venue != NULL)
+    g_ptr_array_add (parts, (gpointer) tenbo_free_text_isolate (self->record->venue));
   if (self->record->title != NULL || time != NULL)
     g_ptr_array_add (parts, (gpointer) get_ruleset_name (self));
   g_ptr_array_add (parts, NULL);
@@ -181,7 +181,7 @@ tenbo_game_result_create_chart (const TenboGameResult *self)
   for (guint i = 0; i < self->hands->len; i++)
     hands[i] = &g_array_index (self->hands, TbHandResult, i);
 
-  return tenbo_game_chart_new (self->words.rules, self->words.names, self->record->places, hands,
+  return tenbo_game_chart_new (self->words.rules, self->words.names, self->record->sides, hands,
                                self->hands->len);
 }
 

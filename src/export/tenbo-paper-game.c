@@ -45,28 +45,28 @@ static void
 add_settlement (Sheet              *self,
                 const TbSettlement *settlement)
 {
-  const TbRules    *rules = self->words.rules;
-  TenboResultFigure figures[TENBO_N_RESULT_FIGURES];
-  guint             n_figures = tenbo_result_figures_list (rules, settlement, figures);
-  TbPlayer          order[TB_MAX_PLAYERS];
+  const TbRules  *rules = self->words.rules;
+  TenboResultItem items[TENBO_N_RESULT_ITEMS];
+  guint           n_items = tenbo_result_items_list (rules, settlement, items);
+  TbPlayer        order[TB_MAX_PLAYERS];
 
   tenbo_paper_begin_table (self->paper);
   tenbo_paper_add_column (self->paper, TENBO_PAPER_TEXT, _ ("Place"));
   tenbo_paper_add_column (self->paper, TENBO_PAPER_FILL, _ ("Player"));
-  for (guint i = 0; i < n_figures; i++)
+  for (guint i = 0; i < n_items; i++)
     tenbo_paper_add_column (self->paper, TENBO_PAPER_NUMBER,
-                            tenbo_result_figure_get_name (figures[i], rules));
+                            tenbo_result_item_get_name (items[i], rules));
 
-  tenbo_result_figures_sort_players (settlement, rules->players, order);
+  tenbo_result_items_sort_players (settlement, rules->players, order);
   for (int i = 0; i < rules->players; i++)
     {
       const TbFinal *final = &settlement->players[order[i]];
 
       tenbo_paper_take_cell (self->paper, g_strdup (tenbo_words_rank (final->rank)));
       tenbo_paper_take_cell (self->paper, g_strdup (self->words.names[order[i]]));
-      for (guint j = 0; j < n_figures; j++)
+      for (guint j = 0; j < n_items; j++)
         tenbo_paper_take_cell (self->paper,
-                               tenbo_result_figure_describe (figures[j], rules, final));
+                               tenbo_result_item_describe (items[j], rules, final));
       tenbo_paper_end_row (self->paper, final->rank == 1);
     }
 }
@@ -113,7 +113,7 @@ add_graph (Sheet *self)
 
   for (guint i = 0; i < self->results->len; i++)
     hands[i] = get_result (self, i);
-  chart = tenbo_game_chart_new (self->words.rules, self->words.names, self->record->places, hands,
+  chart = tenbo_game_chart_new (self->words.rules, self->words.names, self->record->sides, hands,
                                 self->results->len);
   tenbo_paper_add_heading (self->paper, tenbo_chart_get_title (chart));
   tenbo_paper_add_chart (self->paper, chart, GRAPH_HEIGHT);
@@ -241,8 +241,8 @@ tenbo_paper_new_for_game (const TenboRecord  *record,
   paper = tenbo_paper_new (size, record->title != NULL ? record->title : _ ("Score Sheet"));
   sheet.paper = paper;
   tenbo_paper_set_date (paper, record->ended != NULL ? record->ended : record->started);
-  if (record->place != NULL)
-    g_string_prepend (g_string_prepend (head, SEPARATOR), tenbo_free_text_isolate (record->place));
+  if (record->venue != NULL)
+    g_string_prepend (g_string_prepend (head, SEPARATOR), tenbo_free_text_isolate (record->venue));
   if (started != NULL)
     g_string_prepend (g_string_prepend (head, SEPARATOR), started);
   tenbo_paper_add_paragraph (paper, head->str, TRUE);

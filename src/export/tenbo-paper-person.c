@@ -93,118 +93,118 @@ add_head (const Page *self)
 
 /* --- Statistics --- */
 
-static const TenboFigure *
-get_figure (const Page   *self,
-            TenboFigureId id,
-            int           variant)
+static const TenboStatistic *
+get_statistic (const Page      *self,
+               TenboStatisticId id,
+               int              variant)
 {
   return tenbo_statistics_get (self->person->statistics, id, variant);
 }
 
-/* Returns the name of @figure, with the variant if several variants are shown. Transfer full. */
+/* Returns the name of @statistic, with the variant if several variants are shown. Transfer full. */
 static char *
-describe_name (const Page        *self,
-               const TenboFigure *figure)
+describe_name (const Page           *self,
+               const TenboStatistic *statistic)
 {
   gsize            n;
-  const int       *variants = tenbo_figure_get_variants (figure->id, &n);
+  const int       *variants = tenbo_statistic_get_variants (statistic->id, &n);
   int              n_shown = 0;
   g_autofree char *variant = NULL;
 
   for (gsize i = 0; i < n; i++)
-    n_shown += get_figure (self, figure->id, variants[i])->of > 0 ? 1 : 0;
-  variant = tenbo_figure_dup_variant_name (figure->id, figure->variant);
+    n_shown += get_statistic (self, statistic->id, variants[i])->of > 0 ? 1 : 0;
+  variant = tenbo_statistic_dup_variant_name (statistic->id, statistic->variant);
   if (variant == NULL ||
-      (n_shown == 1 && tenbo_figure_get_group (figure->id) != TENBO_FIGURE_GROUP_WIND &&
-       tenbo_figure_get_group (figure->id) != TENBO_FIGURE_GROUP_SEAT))
-    return g_strdup (tenbo_figure_get_name (figure->id));
+      (n_shown == 1 && tenbo_statistic_get_group (statistic->id) != TENBO_STATISTIC_GROUP_WIND &&
+       tenbo_statistic_get_group (statistic->id) != TENBO_STATISTIC_GROUP_SEAT))
+    return g_strdup (tenbo_statistic_get_name (statistic->id));
 
-  return g_strdup_printf (C_ ("chart", "%1$s · %2$s"), tenbo_figure_get_name (figure->id), variant);
+  return g_strdup_printf (C_ ("chart", "%1$s · %2$s"), tenbo_statistic_get_name (statistic->id), variant);
 }
 
 /* Returns the statistics of a group that have data. Omits the classes of value, which have a
  * chart. */
 static GPtrArray *
-list_figures (const Page      *self,
-              TenboFigureGroup group)
+list_statistics (const Page         *self,
+                 TenboStatisticGroup group)
 {
-  GPtrArray *figures = g_ptr_array_new ();
+  GPtrArray *statistics = g_ptr_array_new ();
 
-  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
+  for (TenboStatisticId id = 0; id < TENBO_N_STATISTICS; id++)
     {
       gsize      n;
-      const int *variants = tenbo_figure_get_variants (id, &n);
+      const int *variants = tenbo_statistic_get_variants (id, &n);
 
-      if (tenbo_figure_get_group (id) != group || id == TENBO_FIGURE_VALUE_RATE)
+      if (tenbo_statistic_get_group (id) != group || id == TENBO_STATISTIC_VALUE_RATE)
         continue;
       for (gsize i = 0; i < n; i++)
-        if (get_figure (self, id, variants[i])->of > 0)
-          g_ptr_array_add (figures, (gpointer) get_figure (self, id, variants[i]));
+        if (get_statistic (self, id, variants[i])->of > 0)
+          g_ptr_array_add (statistics, (gpointer) get_statistic (self, id, variants[i]));
     }
 
-  return figures;
+  return statistics;
 }
 
 static void
-add_figure (Page              *self,
-            const TenboFigure *figure)
+add_statistic (Page                 *self,
+               const TenboStatistic *statistic)
 {
-  g_autofree char *text = tenbo_figure_dup_text (figure);
+  g_autofree char *text = tenbo_statistic_dup_text (statistic);
   gboolean         is_few =
-    figure->n_games < self->person->minimum && figure->id != TENBO_FIGURE_GAMES;
+    statistic->n_games < self->person->minimum && statistic->id != TENBO_STATISTIC_GAMES;
 
   self->has_few |= is_few;
-  tenbo_paper_take_cell (self->paper, describe_name (self, figure));
+  tenbo_paper_take_cell (self->paper, describe_name (self, statistic));
   tenbo_paper_take_cell (self->paper, g_strconcat (text, is_few ? FEW : "", NULL));
-  tenbo_paper_take_cell (self->paper, tenbo_figure_dup_of (figure));
+  tenbo_paper_take_cell (self->paper, tenbo_statistic_dup_of (statistic));
   self->n_cells += N_COLUMNS / ABREAST;
 }
 
-/* Returns whether @figure begins a row: the first of several variants, and for seats the first of
+/* Returns whether @statistic begins a row: the first of several variants, and for seats the first of
  * each number of players, so that each wind stays in one column. */
 static gboolean
-begins_variants (const TenboFigure *before,
-                 const TenboFigure *figure,
-                 const TenboFigure *after)
+begins_variants (const TenboStatistic *before,
+                 const TenboStatistic *statistic,
+                 const TenboStatistic *after)
 {
-  if (before != NULL && before->id == figure->id)
-    return tenbo_figure_get_group (figure->id) == TENBO_FIGURE_GROUP_SEAT &&
-           before->variant / 10 != figure->variant / 10;
+  if (before != NULL && before->id == statistic->id)
+    return tenbo_statistic_get_group (statistic->id) == TENBO_STATISTIC_GROUP_SEAT &&
+           before->variant / 10 != statistic->variant / 10;
 
-  return after != NULL && after->id == figure->id;
+  return after != NULL && after->id == statistic->id;
 }
 
 /* Adds a row with the name of the group and rows with its statistics, two per row. */
 static void
-add_group (Page            *self,
-           TenboFigureGroup group)
+add_group (Page               *self,
+           TenboStatisticGroup group)
 {
-  g_autoptr (GPtrArray) figures = list_figures (self, group);
+  g_autoptr (GPtrArray) statistics = list_statistics (self, group);
 
-  if (figures->len == 0)
+  if (statistics->len == 0)
     return;
 
-  tenbo_paper_take_cell (self->paper, g_strdup (tenbo_figure_group_get_name (group)));
+  tenbo_paper_take_cell (self->paper, g_strdup (tenbo_statistic_group_get_name (group)));
   tenbo_paper_end_row (self->paper, TRUE);
-  for (guint i = 0; i < figures->len; i++)
+  for (guint i = 0; i < statistics->len; i++)
     {
-      const TenboFigure *figure = figures->pdata[i];
-      const TenboFigure *before = i > 0 ? figures->pdata[i - 1] : NULL;
-      const TenboFigure *after = i + 1 < figures->len ? figures->pdata[i + 1] : NULL;
+      const TenboStatistic *statistic = statistics->pdata[i];
+      const TenboStatistic *before = i > 0 ? statistics->pdata[i - 1] : NULL;
+      const TenboStatistic *after = i + 1 < statistics->len ? statistics->pdata[i + 1] : NULL;
 
-      if (self->n_cells == N_COLUMNS || begins_variants (before, figure, after))
+      if (self->n_cells == N_COLUMNS || begins_variants (before, statistic, after))
         {
           tenbo_paper_end_row (self->paper, FALSE);
           self->n_cells = 0;
         }
-      add_figure (self, figure);
+      add_statistic (self, statistic);
     }
   tenbo_paper_end_row (self->paper, FALSE);
   self->n_cells = 0;
 }
 
 static void
-add_figures (Page *self)
+add_statistics (Page *self)
 {
   g_autofree char *few = NULL;
 
@@ -216,7 +216,7 @@ add_figures (Page *self)
       tenbo_paper_add_column (self->paper, TENBO_PAPER_NUMBER, NULL);
       tenbo_paper_add_column (self->paper, TENBO_PAPER_TEXT, NULL);
     }
-  for (TenboFigureGroup group = 0; group < TENBO_N_FIGURE_GROUPS; group++)
+  for (TenboStatisticGroup group = 0; group < TENBO_N_STATISTIC_GROUPS; group++)
     add_group (self, group);
   if (!self->has_few)
     return;
@@ -308,7 +308,7 @@ tenbo_paper_new_for_person (const TenboPaperPerson *person,
     }
 
   add_head (&self);
-  add_figures (&self);
+  add_statistics (&self);
   for (guint i = 0; i < charts->len; i++)
     {
       tenbo_paper_add_heading (self.paper, tenbo_chart_get_title (charts->pdata[i]));

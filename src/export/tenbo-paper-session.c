@@ -14,8 +14,8 @@
 
 typedef struct
 {
-  TenboPaper              *paper; /* borrowed */
-  const TenboSessionSheet *sheet;
+  TenboPaper                *paper; /* borrowed */
+  const TenboSessionSummary *sheet;
 } Evening;
 
 static guint
@@ -50,11 +50,11 @@ take_paragraph (const Evening *self,
 static void
 add_standings (const Evening *self)
 {
-  const TenboSessionSheet *sheet = self->sheet;
-  TenboPaper              *paper = self->paper;
-  int                      n_ranks = get_n_ranks (self);
-  gboolean                 has_chips = tenbo_session_sheet_has_chips (sheet);
-  gboolean                 has_money = tenbo_session_sheet_has_money (sheet);
+  const TenboSessionSummary *sheet = self->sheet;
+  TenboPaper                *paper = self->paper;
+  int                        n_ranks = get_n_ranks (self);
+  gboolean                   has_chips = tenbo_session_summary_has_chips (sheet);
+  gboolean                   has_money = tenbo_session_summary_has_money (sheet);
 
   tenbo_paper_add_heading (paper, _ ("Standings"));
   tenbo_paper_begin_table (paper);
@@ -71,26 +71,26 @@ add_standings (const Evening *self)
 
   for (guint place = 0; place < get_n_people (self); place++)
     {
-      const TenboSessionTotal *total = tenbo_session_sheet_get_total (sheet, place);
+      const TenboSessionTotal *total = tenbo_session_summary_get_total (sheet, place);
 
       tenbo_paper_take_cell (paper, g_strdup_printf ("%u", place + 1));
-      tenbo_paper_take_cell (paper, g_strdup (tenbo_session_sheet_get_name (sheet, place)));
+      tenbo_paper_take_cell (paper, g_strdup (tenbo_session_summary_get_name (sheet, place)));
       tenbo_paper_take_cell (paper, g_strdup_printf ("%d", total->n_games));
       for (int i = 0; i < n_ranks; i++)
         tenbo_paper_take_cell (paper, total->ranks[i] > 0
                                         ? g_strdup_printf ("%d", total->ranks[i])
                                         : g_strdup (NOTHING));
       if (has_chips)
-        tenbo_paper_take_cell (paper, tenbo_session_sheet_dup_points (sheet, total->chips));
-      tenbo_paper_take_cell (paper, tenbo_session_sheet_dup_points (sheet, total->total));
+        tenbo_paper_take_cell (paper, tenbo_session_summary_dup_points (sheet, total->chips));
+      tenbo_paper_take_cell (paper, tenbo_session_summary_dup_points (sheet, total->total));
       if (has_money)
-        tenbo_paper_take_cell (paper, tenbo_session_sheet_dup_money (sheet, total->money, TRUE));
+        tenbo_paper_take_cell (paper, tenbo_session_summary_dup_money (sheet, total->money, TRUE));
       tenbo_paper_end_row (paper, place == 0);
     }
 
-  take_paragraph (self, tenbo_session_sheet_dup_left_over (self->sheet));
-  take_paragraph (self, tenbo_session_sheet_dup_rate (self->sheet));
-  take_paragraph (self, tenbo_session_sheet_dup_fee (self->sheet));
+  take_paragraph (self, tenbo_session_summary_dup_left_over (self->sheet));
+  take_paragraph (self, tenbo_session_summary_dup_rate (self->sheet));
+  take_paragraph (self, tenbo_session_summary_dup_fee (self->sheet));
 }
 
 /* --- Games --- */
@@ -115,15 +115,15 @@ static void
 add_running (const Evening *self,
              guint          first)
 {
-  const TenboSessionSheet  *sheet = self->sheet;
-  const TenboSessionTotals *totals = sheet->totals;
-  guint                     end = MIN (first + MAX_ABREAST, get_n_people (self));
+  const TenboSessionSummary *sheet = self->sheet;
+  const TenboSessionTotals  *totals = sheet->totals;
+  guint                      end = MIN (first + MAX_ABREAST, get_n_people (self));
 
   tenbo_paper_begin_table (self->paper);
   tenbo_paper_add_column (self->paper, TENBO_PAPER_FILL, _ ("Game"));
   for (guint place = first; place < end; place++)
     tenbo_paper_add_column (self->paper, TENBO_PAPER_NUMBER,
-                            tenbo_session_sheet_get_name (sheet, place));
+                            tenbo_session_summary_get_name (sheet, place));
   for (guint index = 0; index < sheet->counted->len; index++)
     {
       const TenboStoredSummary *game = sheet->counted->pdata[index];
@@ -137,11 +137,11 @@ add_running (const Evening *self,
         {
           TenboSessionResult result;
           gint64             running = tenbo_session_totals_get_running (totals, index, place);
-          g_autofree char   *after = tenbo_session_sheet_dup_points (sheet, running);
+          g_autofree char   *after = tenbo_session_summary_dup_points (sheet, running);
           g_autofree char   *got = NULL;
 
-          if (tenbo_session_sheet_get_result (sheet, index, place, &result))
-            got = tenbo_session_sheet_dup_points (sheet, result.total);
+          if (tenbo_session_summary_get_result (sheet, index, place, &result))
+            got = tenbo_session_summary_dup_points (sheet, result.total);
           tenbo_paper_take_cell (self->paper, g_strdup_printf ("%s\n%s",
                                                                got != NULL ? got : NOTHING, after));
         }
@@ -168,10 +168,10 @@ add_games (const Evening *self)
 }
 
 TenboPaper *
-tenbo_paper_new_for_session (const TenboSessionSheet *sheet,
-                             TenboPaperSize           size)
+tenbo_paper_new_for_session (const TenboSessionSummary *sheet,
+                             TenboPaperSize             size)
 {
-  g_autofree char *title = tenbo_session_sheet_dup_title (sheet);
+  g_autofree char *title = tenbo_session_summary_dup_title (sheet);
   Evening          self = { .paper = tenbo_paper_new (size, title), .sheet = sheet };
   gint64           msec = sheet->session->started.msec;
   g_autofree char *date = NULL;
@@ -189,7 +189,7 @@ tenbo_paper_new_for_session (const TenboSessionSheet *sheet,
   date = g_date_time_format_iso8601 (last);
   tenbo_paper_set_date (self.paper, date);
 
-  take_paragraph (&self, tenbo_session_sheet_dup_subtitle (sheet));
+  take_paragraph (&self, tenbo_session_summary_dup_subtitle (sheet));
   if (sheet->session->note != NULL)
     tenbo_paper_add_paragraph (self.paper, sheet->session->note, FALSE);
   if (sheet->counted->len == 0)
@@ -210,7 +210,7 @@ tenbo_paper_new_for_session (const TenboSessionSheet *sheet,
   for (guint i = 0; i < sheet->totals->transfers->len; i++)
     {
       const TenboTransfer *transfer = &g_array_index (sheet->totals->transfers, TenboTransfer, i);
-      g_autofree char     *text = tenbo_session_sheet_dup_transfer (sheet, transfer);
+      g_autofree char     *text = tenbo_session_summary_dup_transfer (sheet, transfer);
 
       tenbo_paper_add_paragraph (self.paper, text, FALSE);
     }

@@ -3,7 +3,7 @@
 
 #include "tenbo-paper.h"
 #include "tenbo-record.h"
-#include "tenbo-session-sheet.h"
+#include "tenbo-session-summary.h"
 #include "tenbo-statistics.h"
 
 G_BEGIN_DECLS
@@ -19,8 +19,8 @@ TenboPaper *tenbo_paper_new_for_game (const TenboRecord  *record,
 
 /* Lays out a session in the user's language: the standings, the totals as a graph, the result of
  * each person in each game with the running total, the payments. Transfer full. */
-TenboPaper *tenbo_paper_new_for_session (const TenboSessionSheet *sheet,
-                                         TenboPaperSize           size);
+TenboPaper *tenbo_paper_new_for_session (const TenboSessionSummary *sheet,
+                                         TenboPaperSize             size);
 
 /* A person and their statistics, for printing. */
 typedef struct

@@ -423,7 +423,7 @@ tenbo_picture_new_for_game (const TenboGameResult *result,
 /* Returns the payments between people, one per line; NULL if there are none or too many. Transfer
  * full. */
 static char *
-describe_transfers (const TenboSessionSheet *sheet)
+describe_transfers (const TenboSessionSummary *sheet)
 {
   const GArray *transfers = sheet->totals->transfers;
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
@@ -435,7 +435,7 @@ describe_transfers (const TenboSessionSheet *sheet)
     {
       const TenboTransfer *transfer = &g_array_index (transfers, TenboTransfer, i);
 
-      g_ptr_array_add (lines, tenbo_session_sheet_dup_transfer (sheet, transfer));
+      g_ptr_array_add (lines, tenbo_session_summary_dup_transfer (sheet, transfer));
     }
   g_ptr_array_add (lines, NULL);
 
@@ -443,29 +443,29 @@ describe_transfers (const TenboSessionSheet *sheet)
 }
 
 GBytes *
-tenbo_picture_new_for_session (const TenboSessionSheet *sheet,
-                               GError                 **error)
+tenbo_picture_new_for_session (const TenboSessionSummary *sheet,
+                               GError                   **error)
 {
   g_auto (Card) card;
 
   card_init (&card);
-  card.title = tenbo_session_sheet_dup_title (sheet);
-  card.subtitle = tenbo_session_sheet_dup_subtitle (sheet);
+  card.title = tenbo_session_summary_dup_title (sheet);
+  card.subtitle = tenbo_session_summary_dup_subtitle (sheet);
   card.foot = describe_transfers (sheet);
   card.chart = tenbo_session_chart_new (sheet->totals, sheet->in_thousands);
   card.first_won = TRUE;
   for (guint i = 0; i < sheet->totals->totals->len; i++)
     {
-      const TenboSessionTotal *total = tenbo_session_sheet_get_total (sheet, i);
-      gboolean                 money = tenbo_session_sheet_has_money (sheet);
+      const TenboSessionTotal *total = tenbo_session_summary_get_total (sheet, i);
+      gboolean                 money = tenbo_session_summary_has_money (sheet);
 
       card_take_row (
         &card, (CardRow) {
                  .rank = g_strdup_printf ("%u", i + 1),
-                 .name = g_strdup (tenbo_session_sheet_get_name (sheet, i)),
-                 .detail = money ? tenbo_session_sheet_dup_money (sheet, total->money, TRUE)
-                                 : tenbo_session_sheet_dup_ranks (total),
-                 .total = tenbo_session_sheet_dup_points (sheet, total->total),
+                 .name = g_strdup (tenbo_session_summary_get_name (sheet, i)),
+                 .detail = money ? tenbo_session_summary_dup_money (sheet, total->money, TRUE)
+                                 : tenbo_session_summary_dup_ranks (total),
+                 .total = tenbo_session_summary_dup_points (sheet, total->total),
                  .style = tenbo_chart_get_style (card.chart, (int) i),
                });
     }

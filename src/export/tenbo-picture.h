@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tenbo-game-result.h"
-#include "tenbo-session-sheet.h"
+#include "tenbo-session-summary.h"
 
 #include <gio/gio.h>
 
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * full. */
 GBytes *tenbo_picture_new_for_game (const TenboGameResult *result,
                                     GError               **error);
-GBytes *tenbo_picture_new_for_session (const TenboSessionSheet *sheet,
-                                       GError                 **error);
+GBytes *tenbo_picture_new_for_session (const TenboSessionSummary *sheet,
+                                       GError                   **error);
 
 G_END_DECLS

@@ -352,7 +352,7 @@ seat_players (const TenboDraftState *self,
       g_set_str (&player->name, self->seats[i].name);
       g_set_str (&player->person_uuid, is_new ? NULL : recorded[people[i]].person_uuid);
       player->person_id = is_new ? 0 : recorded[people[i]].person_id;
-      player->place = recorded[(self->seats[0].before + i) % self->n_players].place;
+      player->side = recorded[(self->seats[0].before + i) % self->n_players].side;
     }
 }
 

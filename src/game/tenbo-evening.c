@@ -128,7 +128,7 @@ tenbo_evening_new_after (TenboStore *store,
   g_autoptr (GPtrArray) games = list_games (store);
   const TenboStoredSummary *last;
   TenboEvening             *self;
-  int                       places[TB_MAX_PLAYERS];
+  int                       sides[TB_MAX_PLAYERS];
 
   if (games == NULL)
     return NULL;
@@ -144,8 +144,8 @@ tenbo_evening_new_after (TenboStore *store,
                        : 0;
   self->n_players = last->n_players;
   for (int player = 0; player < last->n_players; player++)
-    places[player] = last->players[player].place;
-  tenbo_seating_init_recorded (&self->seating, last->n_players, places);
+    sides[player] = last->players[player].side;
+  tenbo_seating_init_recorded (&self->seating, last->n_players, sides);
   seat_next (self, games, settings);
 
   return self;
@@ -173,9 +173,9 @@ tenbo_evening_continues_with (TenboEvening      *self,
 }
 
 void
-tenbo_evening_keep_sitting_out (GSettings         *settings,
-                                const char        *game_uuid,
-                                const char *const *names)
+tenbo_evening_store_sitting_out (GSettings         *settings,
+                                 const char        *game_uuid,
+                                 const char *const *names)
 {
   g_settings_set_value (settings, "sitting-out", g_variant_new ("(s^as)", game_uuid, names));
 }

@@ -31,9 +31,9 @@ gboolean tenbo_evening_continues_with (TenboEvening      *self,
                                        guint              n_names);
 
 /* Stores that the people @names sit out of the game with the id @game_uuid. */
-void tenbo_evening_keep_sitting_out (GSettings         *settings,
-                                     const char        *game_uuid,
-                                     const char *const *names);
+void tenbo_evening_store_sitting_out (GSettings         *settings,
+                                      const char        *game_uuid,
+                                      const char *const *names);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboEvening, tenbo_evening_free)
 

@@ -111,7 +111,7 @@ prepare_confirm (TenboGameChange  *self,
 {
   const TbEvent *event = &self->event;
   g_autoptr (TenboStoredEvent) stored = NULL;
-  g_auto (TenboConsequences) after = { 0 };
+  g_auto (TenboEffects) after = { 0 };
   g_autofree char *text = NULL;
   g_autofree char *running_hand = NULL;
   TenboRecordHand  hand = { .event = *event };
@@ -146,7 +146,7 @@ prepare_confirm (TenboGameChange  *self,
     }
 
   tenbo_game_state_add (&made->after, g_steal_pointer (&played), &partial, &view);
-  tenbo_results_consequences (&made->after.log, results, &after);
+  tenbo_results_effects (&made->after.log, results, &after);
   running_hand = tenbo_log_write_running_hand (&partial, made->after.log.ruleset);
   made->write = tenbo_write_event (made->target, stored, running_hand, &after);
   return TRUE;
@@ -210,7 +210,7 @@ prepare_go_to (TenboGameChange  *self,
                TenboGameOutcome *made,
                GError          **error)
 {
-  g_auto (TenboConsequences) after = { 0 };
+  g_auto (TenboEffects) after = { 0 };
   TenboStoredResult results[TENBO_STORED_PLAYERS];
   guint             n_done = self->number;
 
@@ -221,7 +221,7 @@ prepare_go_to (TenboGameChange  *self,
   if (!tenbo_game_state_go_to (&made->after, n_done, error))
     return FALSE;
 
-  tenbo_results_consequences (&made->after.log, results, &after);
+  tenbo_results_effects (&made->after.log, results, &after);
   made->write = tenbo_write_go_to (made->target, n_done, &after);
   return TRUE;
 }
@@ -261,7 +261,7 @@ prepare_draft (TenboGameChange  *self,
                TenboGameOutcome *made,
                GError          **error)
 {
-  g_auto (TenboConsequences) after = { 0 };
+  g_auto (TenboEffects) after = { 0 };
   TenboStoredResult      results[TENBO_STORED_PLAYERS];
   const TenboDraftState *draft = tenbo_draft_get_state (self->draft);
   TenboStoredEdit       *edit;
@@ -297,7 +297,7 @@ prepare_draft (TenboGameChange  *self,
   for (int i = 0; i < edit->other->summary.n_players; i++)
     made->reads |= edit->other->summary.players[i].person_uuid == NULL;
 
-  tenbo_results_consequences (&made->after.log, results, &after);
+  tenbo_results_effects (&made->after.log, results, &after);
   made->write = tenbo_write_rewrite (made->target, edit, &after);
   if (is_same_table (&made->after.log.table, &draft->log.table))
     return TRUE;

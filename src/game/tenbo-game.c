@@ -246,8 +246,8 @@ write_of_new_game (const TenboNewGame *new_game)
   for (int i = 0; i < rules->players; i++)
     {
       summary->players[i].name = g_strdup (new_game->names[i]);
-      if (new_game->places != NULL)
-        summary->players[i].place = new_game->places[i];
+      if (new_game->sides != NULL)
+        summary->players[i].side = new_game->sides[i];
     }
 
   return tenbo_write_game (game);
@@ -558,18 +558,18 @@ tenbo_game_get_seating (TenboGame    *game,
                         TenboSeating *out)
 {
   int n_players;
-  int places[TB_MAX_PLAYERS];
+  int sides[TB_MAX_PLAYERS];
 
   g_return_if_fail (TENBO_IS_GAME (game));
 
   n_players = tenbo_game_get_table (game)->rules->players;
   for (int player = 0; player < n_players; player++)
-    places[player] = game->state.stored->summary.players[player].place;
+    sides[player] = game->state.stored->summary.players[player].side;
 
-  tenbo_seating_init_recorded (out, n_players, places);
+  tenbo_seating_init_recorded (out, n_players, sides);
 }
 
-TbPlace
+TbSide
 tenbo_game_get_place (TenboGame *game,
                       TbPlayer   player)
 {
@@ -577,7 +577,7 @@ tenbo_game_get_place (TenboGame *game,
 
   tenbo_game_get_seating (game, &seating);
 
-  return seating.places[player];
+  return seating.sides[player];
 }
 
 void

@@ -36,8 +36,8 @@ typedef struct
 {
   TenboRuleset *ruleset;
   const char   *names[TB_MAX_PLAYERS];
-  const int    *places; /* side of the table, 0 to 3 (docs/game-format.md); NULL: unknown */
-  const char   *title;  /* or NULL */
+  const int    *sides; /* side of the table, 0 to 3 (docs/game-format.md); NULL: unknown */
+  const char   *title; /* or NULL */
   gint64        session_id;
 } TenboNewGame;
 
@@ -123,8 +123,8 @@ void tenbo_game_get_seating (TenboGame    *game,
                              TenboSeating *out);
 
 /* Returns the side of the table of one player. */
-TbPlace tenbo_game_get_place (TenboGame *game,
-                              TbPlayer   player);
+TbSide tenbo_game_get_place (TenboGame *game,
+                             TbPlayer   player);
 
 /* Reads the settlement of a game that has ended. */
 void tenbo_game_get_settlement (TenboGame    *self,

@@ -83,11 +83,11 @@ tenbo_results_dup_notes (const TenboLog *log)
 }
 
 void
-tenbo_results_consequences (const TenboLog    *log,
-                            TenboStoredResult *results,
-                            TenboConsequences *after)
+tenbo_results_effects (const TenboLog    *log,
+                       TenboStoredResult *results,
+                       TenboEffects      *after)
 {
-  *after = (TenboConsequences) {
+  *after = (TenboEffects) {
     .n_players = log->table.rules->players,
     .engine_revision = TB_ENGINE_REVISION,
     .notes = tenbo_results_dup_notes (log),

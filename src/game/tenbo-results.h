@@ -26,8 +26,8 @@ char *tenbo_results_dup_notes (const TenboLog *log);
 
 /* Fills in @after with everything above, as needed to write a change of the log. `after->results`
  * points to @results, or is NULL while the game runs. The caller must clear @after. */
-void tenbo_results_consequences (const TenboLog    *log,
-                                 TenboStoredResult *results,
-                                 TenboConsequences *after);
+void tenbo_results_effects (const TenboLog    *log,
+                            TenboStoredResult *results,
+                            TenboEffects      *after);
 
 G_END_DECLS

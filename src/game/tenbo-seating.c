@@ -4,42 +4,42 @@
 
 #include <glib/gi18n-lib.h>
 
-TbPlace
-tenbo_place_of_player (TbPlayer player)
+TbSide
+tenbo_table_side_of_player (TbPlayer player)
 {
-  g_return_val_if_fail (player < TB_N_TABLE_PLACES, TB_PLACE_BLUE);
+  g_return_val_if_fail (player < TB_N_SIDES, TB_SIDE_BLUE);
 
-  return (TbPlace) ((TB_N_TABLE_PLACES - player) % TB_N_TABLE_PLACES);
+  return (TbSide) ((TB_N_SIDES - player) % TB_N_SIDES);
 }
 
 const char *
-tenbo_place_css_class (TbPlace place)
+tenbo_table_side_css_class (TbSide side)
 {
-  static const char *const classes[TB_N_TABLE_PLACES] = { "blue", "red", "green", "yellow" };
+  static const char *const classes[TB_N_SIDES] = { "blue", "red", "green", "yellow" };
 
-  g_return_val_if_fail ((guint) place < TB_N_TABLE_PLACES, classes[0]);
+  g_return_val_if_fail ((guint) side < TB_N_SIDES, classes[0]);
 
-  return classes[place];
+  return classes[side];
 }
 
-TbPlace
-tenbo_place_get_next (TbPlace place)
+TbSide
+tenbo_table_side_get_next (TbSide side)
 {
-  return (TbPlace) (((int) place + TB_N_TABLE_PLACES - 1) % TB_N_TABLE_PLACES);
+  return (TbSide) (((int) side + TB_N_SIDES - 1) % TB_N_SIDES);
 }
 
 const char *
-tenbo_place_get_name (TbPlace place)
+tenbo_table_side_get_name (TbSide side)
 {
-  switch (place)
+  switch (side)
     {
-    case TB_PLACE_BLUE:
+    case TB_SIDE_BLUE:
       return C_ ("place at the table", "Blue");
-    case TB_PLACE_RED:
+    case TB_SIDE_RED:
       return C_ ("place at the table", "Red");
-    case TB_PLACE_GREEN:
+    case TB_SIDE_GREEN:
       return C_ ("place at the table", "Green");
-    case TB_PLACE_YELLOW:
+    case TB_SIDE_YELLOW:
       return C_ ("place at the table", "Yellow");
     }
 
@@ -49,10 +49,10 @@ tenbo_place_get_name (TbPlace place)
 void
 tenbo_seating_init (TenboSeating *seating,
                     int           n_players,
-                    TbPlace       first,
-                    TbPlace       empty)
+                    TbSide        first,
+                    TbSide        empty)
 {
-  TbPlace place = first;
+  TbSide side = first;
 
   g_return_if_fail (n_players == TB_MAX_PLAYERS || first != empty);
 
@@ -60,61 +60,61 @@ tenbo_seating_init (TenboSeating *seating,
 
   for (int player = 0; player < n_players; player++)
     {
-      if (n_players < TB_MAX_PLAYERS && place == empty)
-        place = tenbo_place_get_next (place);
+      if (n_players < TB_MAX_PLAYERS && side == empty)
+        side = tenbo_table_side_get_next (side);
 
-      seating->places[player] = place;
-      place = tenbo_place_get_next (place);
+      seating->sides[player] = side;
+      side = tenbo_table_side_get_next (side);
     }
 }
 
-static TbPlace
+static TbSide
 find_empty (int        n_players,
-            const int *places)
+            const int *sides)
 {
-  for (int place = TB_N_TABLE_PLACES - 1; place >= 0; place--)
+  for (int side = TB_N_SIDES - 1; side >= 0; side--)
     {
       gboolean taken = FALSE;
 
       for (int player = 0; player < n_players; player++)
-        taken = taken || places[player] == place;
+        taken = taken || sides[player] == side;
 
       if (!taken)
-        return (TbPlace) place;
+        return (TbSide) side;
     }
 
-  return tenbo_place_get_next ((TbPlace) places[n_players - 1]);
+  return tenbo_table_side_get_next ((TbSide) sides[n_players - 1]);
 }
 
 void
 tenbo_seating_init_recorded (TenboSeating *seating,
                              int           n_players,
-                             const int    *places)
+                             const int    *sides)
 {
   gboolean known = TRUE;
 
   for (int player = 0; player < n_players; player++)
-    known = known && places[player] >= 0 && places[player] < TB_N_TABLE_PLACES;
+    known = known && sides[player] >= 0 && sides[player] < TB_N_SIDES;
 
   if (known)
     {
-      TbPlace empty = find_empty (n_players, places);
+      TbSide empty = find_empty (n_players, sides);
 
-      tenbo_seating_init (seating, n_players, (TbPlace) places[0], empty);
+      tenbo_seating_init (seating, n_players, (TbSide) sides[0], empty);
       for (int player = 0; player < n_players; player++)
-        known = known && (int) seating->places[player] == places[player];
+        known = known && (int) seating->sides[player] == sides[player];
     }
 
   if (!known)
-    tenbo_seating_init (seating, n_players, TB_PLACE_BLUE, TB_PLACE_RED);
+    tenbo_seating_init (seating, n_players, TB_SIDE_BLUE, TB_SIDE_RED);
 }
 
 int
 tenbo_seating_find_player (const TenboSeating *seating,
-                           TbPlace             place)
+                           TbSide              side)
 {
   for (int player = 0; player < seating->n_players; player++)
-    if (seating->places[player] == place)
+    if (seating->sides[player] == side)
       return player;
 
   return -1;
@@ -122,15 +122,15 @@ tenbo_seating_find_player (const TenboSeating *seating,
 
 /* Returns the empty side of the table; for four players the side after the last player, which is
  * taken. */
-static TbPlace
+static TbSide
 get_empty (const TenboSeating *seating)
 {
-  int places[TB_MAX_PLAYERS];
+  int sides[TB_MAX_PLAYERS];
 
   for (int player = 0; player < seating->n_players; player++)
-    places[player] = (int) seating->places[player];
+    sides[player] = (int) seating->sides[player];
 
-  return find_empty (seating->n_players, places);
+  return find_empty (seating->n_players, sides);
 }
 
 void
@@ -138,7 +138,7 @@ tenbo_seating_turn (TenboSeating *seating)
 {
   tenbo_seating_init (seating,
                       seating->n_players,
-                      seating->places[1],
+                      seating->sides[1],
                       get_empty (seating));
 }
 
@@ -147,15 +147,15 @@ tenbo_seating_draw (TenboSeating      *seating,
                     gboolean           with_empty_side,
                     const TenboChance *chance)
 {
-  TbPlace empty = get_empty (seating);
-  TbPlace first;
+  TbSide empty = get_empty (seating);
+  TbSide first;
 
   if (with_empty_side)
-    empty = (TbPlace) tenbo_chance_below (chance, TB_N_TABLE_PLACES);
+    empty = (TbSide) tenbo_chance_below (chance, TB_N_SIDES);
 
   first = empty;
   for (guint step = tenbo_chance_below (chance, (guint) seating->n_players) + 1; step > 0; step--)
-    first = tenbo_place_get_next (first);
+    first = tenbo_table_side_get_next (first);
 
   tenbo_seating_init (seating, seating->n_players, first, empty);
 }

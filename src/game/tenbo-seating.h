@@ -11,39 +11,39 @@ G_BEGIN_DECLS
  * players, one side is empty. */
 typedef struct
 {
-  int     n_players;
-  TbPlace places[TB_MAX_PLAYERS];
+  int    n_players;
+  TbSide sides[TB_MAX_PLAYERS];
 } TenboSeating;
 
 /* Returns the side of @player if the first dealer sits at the blue one. Turns go counterclockwise,
  * so the second player sits at the last side. */
-TbPlace tenbo_place_of_player (TbPlayer player);
+TbSide tenbo_table_side_of_player (TbPlayer player);
 
 /* Returns "blue", "red", "green" or "yellow", the names in the style sheet. Static text. */
-const char *tenbo_place_css_class (TbPlace place);
+const char *tenbo_table_side_css_class (TbSide side);
 
 /* Returns the next side counterclockwise. */
-TbPlace tenbo_place_get_next (TbPlace place);
+TbSide tenbo_table_side_get_next (TbSide side);
 
 /* Returns "Blue", "Red", "Green" or "Yellow" in the user's language. Static text. */
-const char *tenbo_place_get_name (TbPlace place);
+const char *tenbo_table_side_get_name (TbSide side);
 
 /* Seats the first dealer at @first. With three players, @empty (which is not @first) stays empty;
  * with four players, it is ignored. */
 void tenbo_seating_init (TenboSeating *seating,
                          int           n_players,
-                         TbPlace       first,
-                         TbPlace       empty);
+                         TbSide        first,
+                         TbSide        empty);
 
 /* Reads the sides that were recorded with a game. Uses the usual ones (the first dealer at the blue
- * side) if @places has none (-1) or they are not in turn order. */
+ * side) if @sides has none (-1) or they are not in turn order. */
 void tenbo_seating_init_recorded (TenboSeating *seating,
                                   int           n_players,
-                                  const int    *places);
+                                  const int    *sides);
 
-/* Returns the player at @place, or -1. */
+/* Returns the player at @side, or -1. */
 int tenbo_seating_find_player (const TenboSeating *seating,
-                               TbPlace             place);
+                               TbSide              side);
 
 /* Makes the second player the first dealer; everyone keeps their side. */
 void tenbo_seating_turn (TenboSeating *seating);

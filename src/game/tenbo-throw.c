@@ -4,17 +4,17 @@
 
 #define DIE_SIDES 6
 
-TbPlace
+TbSide
 tenbo_throw_count_wall (const TenboSeating *seating,
                         TbPlayer            dealer,
                         gboolean            empty_side,
                         int                 number)
 {
-  TbPlace wall = seating->places[dealer];
+  TbSide wall = seating->sides[dealer];
 
   for (int i = 1; i < number; i++)
     do
-      wall = tenbo_place_get_next (wall);
+      wall = tenbo_table_side_get_next (wall);
     while (!empty_side && tenbo_seating_find_player (seating, wall) < 0);
 
   return wall;
@@ -45,7 +45,7 @@ tenbo_throw_make (const TenboThrowRules *rules,
     {
       /* Counting by the number would open some walls more often than others. */
       out->number = (int) tenbo_chance_below (chance, (guint) rules->max) + 1;
-      count = (int) tenbo_chance_below (chance, rules->empty_side ? TB_N_TABLE_PLACES
+      count = (int) tenbo_chance_below (chance, rules->empty_side ? TB_N_SIDES
                                                                   : (guint) seating->n_players) +
               1;
     }

@@ -21,10 +21,10 @@ typedef struct
 /* The result of a throw. */
 typedef struct
 {
-  int     n_dice;
-  int     dice[TENBO_MAX_DICE]; /* 1 to 6 each */
-  int     number;               /* their sum, or the number */
-  TbPlace wall;                 /* the wall to open, @number stacks from its right */
+  int    n_dice;
+  int    dice[TENBO_MAX_DICE]; /* 1 to 6 each */
+  int    number;               /* their sum, or the number */
+  TbSide wall;                 /* the wall to open, @number stacks from its right */
 } TenboThrow;
 
 /* Throws for the dealer @dealer. */
@@ -36,9 +36,9 @@ void tenbo_throw_make (const TenboThrowRules *rules,
 
 /* Returns the wall for @number, counted counterclockwise from the dealer's own wall, which is 1;
  * the empty side counts only with @empty_side. */
-TbPlace tenbo_throw_count_wall (const TenboSeating *seating,
-                                TbPlayer            dealer,
-                                gboolean            empty_side,
-                                int                 number);
+TbSide tenbo_throw_count_wall (const TenboSeating *seating,
+                               TbPlayer            dealer,
+                               gboolean            empty_side,
+                               int                 number);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 static gboolean
 read_kind (const TenboRecordReader *reader,
-           const TenboPlace        *place,
+           const TenboLocation     *location,
            JsonNode                *node,
            int32_t                 *out)
 {
@@ -15,7 +15,7 @@ read_kind (const TenboRecordReader *reader,
 
   for (int i = 0; i < n; i++)
     ids[i] = reader->rules->fouls[i].id;
-  if (!tenbo_record_read_word (reader, place, node, ids, n, &rule))
+  if (!tenbo_record_read_word (reader, location, node, ids, n, &rule))
     return FALSE;
 
   *out = rule;
@@ -24,19 +24,19 @@ read_kind (const TenboRecordReader *reader,
 
 static gboolean
 read_shown_hand (const TenboRecordReader *reader,
-                 const TenboPlace        *place,
+                 const TenboLocation     *location,
                  JsonNode                *node,
                  TbShownHand             *out)
 {
   static const char *const keys[] = { "player", "value" };
-  TenboPlace               player = { place, "player", 0 };
-  TenboPlace               value = { place, "value", 0 };
+  TenboLocation            player = { location, "player", 0 };
+  TenboLocation            value = { location, "value", 0 };
   JsonNode                *members[G_N_ELEMENTS (keys)];
 
-  if (!tenbo_record_read_members (reader, place, node, keys, G_N_ELEMENTS (keys), members))
+  if (!tenbo_record_read_members (reader, location, node, keys, G_N_ELEMENTS (keys), members))
     return FALSE;
   if (members[0] == NULL || members[1] == NULL)
-    return tenbo_record_refuse_missing (reader, place, keys[members[0] == NULL ? 0 : 1]);
+    return tenbo_record_refuse_missing (reader, location, keys[members[0] == NULL ? 0 : 1]);
 
   return tenbo_record_read_player (reader, &player, members[0], &out->player) &&
          tenbo_record_read_value (reader, &value, members[1], &out->value);
@@ -44,18 +44,18 @@ read_shown_hand (const TenboRecordReader *reader,
 
 static gboolean
 read_against (const TenboRecordReader *reader,
-              const TenboPlace        *place,
+              const TenboLocation     *location,
               JsonNode                *node,
               TbFoul                  *out)
 {
   JsonArray *list;
 
-  if (!tenbo_record_read_list (reader, place, node, (guint) reader->rules->players - 1, &list))
+  if (!tenbo_record_read_list (reader, location, node, (guint) reader->rules->players - 1, &list))
     return FALSE;
 
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboPlace entry = { place, NULL, i };
+      TenboLocation entry = { location, NULL, i };
 
       if (!read_shown_hand (reader, &entry, json_array_get_element (list, i), &out->against[i]))
         return FALSE;
@@ -66,23 +66,23 @@ read_against (const TenboRecordReader *reader,
 
 static gboolean
 read_foul (const TenboRecordReader *reader,
-           const TenboPlace        *place,
+           const TenboLocation     *location,
            JsonNode                *node,
            TbFoul                  *out)
 {
   static const char *const keys[] = { "player", "kind", "count", "against" };
-  TenboPlace               player = { place, "player", 0 };
-  TenboPlace               kind = { place, "kind", 0 };
-  TenboPlace               count = { place, "count", 0 };
-  TenboPlace               against = { place, "against", 0 };
+  TenboLocation            player = { location, "player", 0 };
+  TenboLocation            kind = { location, "kind", 0 };
+  TenboLocation            count = { location, "count", 0 };
+  TenboLocation            against = { location, "against", 0 };
   JsonNode                *members[G_N_ELEMENTS (keys)];
 
   out->n_against = 0;
   out->count = 1;
-  if (!tenbo_record_read_members (reader, place, node, keys, G_N_ELEMENTS (keys), members))
+  if (!tenbo_record_read_members (reader, location, node, keys, G_N_ELEMENTS (keys), members))
     return FALSE;
   if (members[0] == NULL || members[1] == NULL)
-    return tenbo_record_refuse_missing (reader, place, keys[members[0] == NULL ? 0 : 1]);
+    return tenbo_record_refuse_missing (reader, location, keys[members[0] == NULL ? 0 : 1]);
 
   return tenbo_record_read_player (reader, &player, members[0], &out->player) &&
          read_kind (reader, &kind, members[1], &out->rule) &&
@@ -93,7 +93,7 @@ read_foul (const TenboRecordReader *reader,
 
 gboolean
 tenbo_record_read_fouls (const TenboRecordReader *reader,
-                         const TenboPlace        *place,
+                         const TenboLocation     *location,
                          JsonNode                *node,
                          TbFoul                  *fouls,
                          int32_t                 *n_fouls)
@@ -101,12 +101,12 @@ tenbo_record_read_fouls (const TenboRecordReader *reader,
   JsonArray *list;
 
   *n_fouls = 0;
-  if (!tenbo_record_read_list (reader, place, node, TB_MAX_FOULS, &list))
+  if (!tenbo_record_read_list (reader, location, node, TB_MAX_FOULS, &list))
     return FALSE;
 
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboPlace entry = { place, NULL, i };
+      TenboLocation entry = { location, NULL, i };
 
       if (!read_foul (reader, &entry, json_array_get_element (list, i), &fouls[i]))
         return FALSE;

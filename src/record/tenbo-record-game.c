@@ -84,7 +84,7 @@ clear_game (TenboRecord *record)
   g_clear_pointer (&record->note, g_free);
   g_clear_pointer (&record->started, g_free);
   g_clear_pointer (&record->ended, g_free);
-  g_clear_pointer (&record->place, g_free);
+  g_clear_pointer (&record->venue, g_free);
   g_clear_pointer (&record->title, g_free);
   g_clear_pointer (&record->session, g_free);
   g_clear_pointer (&record->changed, g_free);
@@ -102,7 +102,7 @@ tenbo_record_free (TenboRecord *record)
 /* Refuses what the reader of rulesets refused. */
 static gboolean
 refuse_ruleset (const TenboRecordReader   *reader,
-                const TenboPlace          *place,
+                const TenboLocation       *location,
                 const TenboRulesetRefusal *refusal)
 {
   static const TbProblemCode codes[] = {
@@ -119,9 +119,9 @@ refuse_ruleset (const TenboRecordReader   *reader,
     [TENBO_RULESET_ERROR_ID] = TB_PROBLEM_UNKNOWN_ID,
   };
   /* A path of its own goes on from the place as a key does. */
-  TenboPlace inner = { place, refusal->at, 0 };
+  TenboLocation inner = { location, refusal->at, 0 };
 
-  tenbo_record_refuse (reader, refusal->at[0] != '\0' ? &inner : place,
+  tenbo_record_refuse (reader, refusal->at[0] != '\0' ? &inner : location,
                        (TenboRefusal) { .code = codes[refusal->code] });
   reader->problem->text = g_strdup (refusal->text);
   return FALSE;
@@ -129,7 +129,7 @@ refuse_ruleset (const TenboRecordReader   *reader,
 
 gboolean
 tenbo_record_read_ruleset (const TenboRecordReader *reader,
-                           const TenboPlace        *place,
+                           const TenboLocation     *location,
                            JsonNode                *node,
                            TenboRulesetLookup       lookup,
                            gpointer                 lookup_data,
@@ -144,16 +144,16 @@ tenbo_record_read_ruleset (const TenboRecordReader *reader,
       *out = lookup (id, lookup_data, &error);
       if (*out != NULL)
         return TRUE;
-      tenbo_record_refuse (reader, place,
+      tenbo_record_refuse (reader, location,
                            (TenboRefusal) { .code = TB_PROBLEM_UNKNOWN_ID, .word = id });
       reader->problem->text = g_strdup (error->message);
       return FALSE;
     }
   if (!JSON_NODE_HOLDS_OBJECT (node))
-    return tenbo_record_refuse_type (reader, place, TENBO_WANTED_RULESET);
+    return tenbo_record_refuse_type (reader, location, TENBO_WANTED_RULESET);
 
   *out = tenbo_ruleset_new_from_node (node, NULL, NULL, &refusal);
-  return *out != NULL || refuse_ruleset (reader, place, &refusal);
+  return *out != NULL || refuse_ruleset (reader, location, &refusal);
 }
 
 /* Any object may have an id and a note; those of an override are of no use once it is applied. */
@@ -169,7 +169,7 @@ add_rule (JsonObject *object,
 
 gboolean
 tenbo_record_apply_override (const TenboRecordReader *reader,
-                             const TenboPlace        *place,
+                             const TenboLocation     *location,
                              JsonNode                *node,
                              TenboRuleset           **ruleset)
 {
@@ -178,28 +178,28 @@ tenbo_record_apply_override (const TenboRecordReader *reader,
   g_autoptr (TenboRuleset) base = NULL;
 
   if (!JSON_NODE_HOLDS_OBJECT (node))
-    return tenbo_record_refuse_type (reader, place, TENBO_WANTED_OBJECT);
+    return tenbo_record_refuse_type (reader, location, TENBO_WANTED_OBJECT);
 
   fields = json_object_new ();
   json_object_foreach_member (json_node_get_object (node), add_rule, fields);
   base = g_steal_pointer (ruleset);
   *ruleset = tenbo_ruleset_override_object (base, fields, &refusal);
-  return *ruleset != NULL || refuse_ruleset (reader, place, &refusal);
+  return *ruleset != NULL || refuse_ruleset (reader, location, &refusal);
 }
 
 /* The list in @node with an entry for each player. */
 static gboolean
 read_player_list (const TenboRecordReader *reader,
-                  const TenboPlace        *place,
+                  const TenboLocation     *location,
                   JsonNode                *node,
                   JsonArray              **list)
 {
   guint players = (guint) reader->rules->players;
 
-  if (!tenbo_record_read_list (reader, place, node, players, list))
+  if (!tenbo_record_read_list (reader, location, node, players, list))
     return FALSE;
   if (json_array_get_length (*list) < players)
-    return tenbo_record_refuse (reader, place,
+    return tenbo_record_refuse (reader, location,
                                 (TenboRefusal) {
                                   .code = TB_PROBLEM_TOO_FEW,
                                   .min = (int32_t) players,
@@ -209,20 +209,20 @@ read_player_list (const TenboRecordReader *reader,
 
 gboolean
 tenbo_record_read_name (const TenboRecordReader *reader,
-                        const TenboPlace        *place,
+                        const TenboLocation     *location,
                         JsonNode                *node,
                         char                   **out)
 {
   g_autofree char *clean = NULL;
   const char      *text;
 
-  if (!tenbo_record_read_free_text (reader, place, node, TENBO_MAX_NAME, &text))
+  if (!tenbo_record_read_free_text (reader, location, node, TENBO_MAX_NAME, &text))
     return FALSE;
 
   /* A name that would be kept as nothing is none. */
   clean = tenbo_free_text_clean (text);
   if (*clean == '\0')
-    return tenbo_record_refuse (reader, place, (TenboRefusal) { .code = TB_PROBLEM_EMPTY });
+    return tenbo_record_refuse (reader, location, (TenboRefusal) { .code = TB_PROBLEM_EMPTY });
 
   g_set_str (out, text);
   return TRUE;
@@ -230,18 +230,18 @@ tenbo_record_read_name (const TenboRecordReader *reader,
 
 static gboolean
 read_names (const TenboRecordReader *reader,
-            const TenboPlace        *place,
+            const TenboLocation     *location,
             JsonNode                *node,
             char                   **names)
 {
   JsonArray *list;
 
-  if (!read_player_list (reader, place, node, &list))
+  if (!read_player_list (reader, location, node, &list))
     return FALSE;
 
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboPlace entry = { place, NULL, i };
+      TenboLocation entry = { location, NULL, i };
 
       if (!tenbo_record_read_name (reader, &entry, json_array_get_element (list, i), &names[i]))
         return FALSE;
@@ -251,16 +251,16 @@ read_names (const TenboRecordReader *reader,
 
 gboolean
 tenbo_record_read_uuid (const TenboRecordReader *reader,
-                        const TenboPlace        *place,
+                        const TenboLocation     *location,
                         JsonNode                *node,
                         char                   **out)
 {
   const char *text;
 
-  if (!tenbo_record_read_text (reader, place, node, &text))
+  if (!tenbo_record_read_text (reader, location, node, &text))
     return FALSE;
   if (!g_uuid_string_is_valid (text))
-    return tenbo_record_refuse (reader, place,
+    return tenbo_record_refuse (reader, location,
                                 (TenboRefusal) {
                                   .code = TB_PROBLEM_NO_UUID,
                                   .word = text,
@@ -272,19 +272,19 @@ tenbo_record_read_uuid (const TenboRecordReader *reader,
 /* Who each player is; null stands for somebody who is not in the list of people. */
 static gboolean
 read_people (const TenboRecordReader *reader,
-             const TenboPlace        *place,
+             const TenboLocation     *location,
              JsonNode                *node,
              char                   **people)
 {
   JsonArray *list;
 
-  if (!read_player_list (reader, place, node, &list))
+  if (!read_player_list (reader, location, node, &list))
     return FALSE;
 
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboPlace entry = { place, NULL, i };
-      JsonNode  *person = json_array_get_element (list, i);
+      TenboLocation entry = { location, NULL, i };
+      JsonNode     *person = json_array_get_element (list, i);
 
       if (JSON_NODE_HOLDS_NULL (person))
         continue;
@@ -303,19 +303,19 @@ read_people (const TenboRecordReader *reader,
 
 static gboolean
 read_seats (const TenboRecordReader *reader,
-            const TenboPlace        *place,
+            const TenboLocation     *location,
             JsonNode                *node,
             int                     *places)
 {
   JsonArray *list;
 
-  if (!read_player_list (reader, place, node, &list))
+  if (!read_player_list (reader, location, node, &list))
     return FALSE;
 
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboPlace entry = { place, NULL, i };
-      int32_t    seat;
+      TenboLocation entry = { location, NULL, i };
+      int32_t       seat;
 
       if (!tenbo_record_read_int (reader, &entry, json_array_get_element (list, i), 0,
                                   TB_MAX_PLAYERS - 1, &seat))
@@ -331,14 +331,14 @@ read_seats (const TenboRecordReader *reader,
 
 static gboolean
 read_free_text (const TenboRecordReader *reader,
-                const TenboPlace        *place,
+                const TenboLocation     *location,
                 JsonNode                *node,
                 guint                    max,
                 char                   **out)
 {
   const char *text;
 
-  if (!tenbo_record_read_free_text (reader, place, node, max, &text))
+  if (!tenbo_record_read_free_text (reader, location, node, max, &text))
     return FALSE;
 
   g_set_str (out, text);
@@ -356,19 +356,19 @@ looks_like_time (const char *text)
 
 gboolean
 tenbo_record_read_time (const TenboRecordReader *reader,
-                        const TenboPlace        *place,
+                        const TenboLocation     *location,
                         JsonNode                *node,
                         char                   **out)
 {
   g_autoptr (GDateTime) time = NULL;
   const char *text;
 
-  if (!tenbo_record_read_text (reader, place, node, &text))
+  if (!tenbo_record_read_text (reader, location, node, &text))
     return FALSE;
 
   time = g_date_time_new_from_iso8601 (text, NULL); /* without a zone to fall back on */
   if (time == NULL)
-    return tenbo_record_refuse (reader, place,
+    return tenbo_record_refuse (reader, location,
                                 (TenboRefusal) {
                                   .code = looks_like_time (text) ? TB_PROBLEM_NO_DAY
                                                                  : TB_PROBLEM_NO_TIME,
@@ -382,7 +382,7 @@ tenbo_record_read_time (const TenboRecordReader *reader,
 /* Everything beside ruleset, names and hands. */
 static gboolean
 read_detail (const TenboRecordReader *reader,
-             const TenboPlace        *place,
+             const TenboLocation     *location,
              int                      key,
              JsonNode                *node,
              TenboRecord             *record)
@@ -392,27 +392,27 @@ read_detail (const TenboRecordReader *reader,
   switch (key)
     {
     case ID:
-      return read_free_text (reader, place, node, TENBO_MAX_ID, &record->id);
+      return read_free_text (reader, location, node, TENBO_MAX_ID, &record->id);
     case PEOPLE:
-      return read_people (reader, place, node, record->people);
+      return read_people (reader, location, node, record->people);
     case SEATS:
-      return read_seats (reader, place, node, record->places);
+      return read_seats (reader, location, node, record->sides);
     case TITLE:
-      return read_free_text (reader, place, node, TENBO_MAX_NAME, &record->title);
+      return read_free_text (reader, location, node, TENBO_MAX_NAME, &record->title);
     case PLACE:
-      return read_free_text (reader, place, node, TENBO_MAX_NAME, &record->place);
+      return read_free_text (reader, location, node, TENBO_MAX_NAME, &record->venue);
     case STARTED:
-      return tenbo_record_read_time (reader, place, node, &record->started);
+      return tenbo_record_read_time (reader, location, node, &record->started);
     case ENDED:
-      return tenbo_record_read_time (reader, place, node, &record->ended);
+      return tenbo_record_read_time (reader, location, node, &record->ended);
     case SESSION:
-      return tenbo_record_read_uuid (reader, place, node, &record->session);
+      return tenbo_record_read_uuid (reader, location, node, &record->session);
     case CHANGED:
-      return tenbo_record_read_time (reader, place, node, &record->changed);
+      return tenbo_record_read_time (reader, location, node, &record->changed);
     case NOTE:
-      return read_free_text (reader, place, node, TENBO_MAX_NOTE, &record->note);
+      return read_free_text (reader, location, node, TENBO_MAX_NOTE, &record->note);
     case VOID:
-      if (!tenbo_record_read_bool (reader, place, node, &is_void))
+      if (!tenbo_record_read_bool (reader, location, node, &is_void))
         return FALSE;
       record->is_void = is_void;
       return TRUE;
@@ -447,20 +447,20 @@ looks_like_record (JsonObject *object)
 }
 
 static gboolean
-is_root (const TenboPlace *place)
+is_root (const TenboLocation *location)
 {
-  return place == NULL || (place->up == NULL && place->key == NULL);
+  return location == NULL || (location->up == NULL && location->key == NULL);
 }
 
 /* Looked at before everything else: in the file of another program all would be wrong. */
 static gboolean
 read_format (const TenboRecordReader *reader,
-             const TenboPlace        *up,
+             const TenboLocation     *up,
              JsonNode                *game)
 {
-  TenboPlace   place = { up, keys[GAME_FORMAT], 0 };
-  TenboRefusal refusal = { .code = TB_PROBLEM_FOREIGN };
-  JsonNode    *node;
+  TenboLocation location = { up, keys[GAME_FORMAT], 0 };
+  TenboRefusal  refusal = { .code = TB_PROBLEM_FOREIGN };
+  JsonNode     *node;
 
   if (!JSON_NODE_HOLDS_OBJECT (game))
     return is_root (up) ? tenbo_record_refuse (reader, up, refusal)
@@ -474,7 +474,7 @@ read_format (const TenboRecordReader *reader,
     }
   else
     {
-      if (!tenbo_record_read_text (reader, &place, node, &refusal.word))
+      if (!tenbo_record_read_text (reader, &location, node, &refusal.word))
         return FALSE;
       if (g_str_equal (refusal.word, FORMAT))
         return TRUE;
@@ -484,30 +484,30 @@ read_format (const TenboRecordReader *reader,
 
   if (refusal.code == TB_PROBLEM_FOREIGN || refusal.code == TB_PROBLEM_MISSING)
     refusal.right = g_strdup ("“" FORMAT "”");
-  return tenbo_record_refuse (reader, &place, refusal);
+  return tenbo_record_refuse (reader, &location, refusal);
 }
 
 gboolean
-tenbo_record_read_head (TenboRecordReader *reader,
-                        const TenboPlace  *place,
-                        JsonNode          *node,
-                        TenboRulesetLookup lookup,
-                        gpointer           lookup_data,
-                        TenboRecord       *record,
-                        JsonArray        **hands)
+tenbo_record_read_head (TenboRecordReader   *reader,
+                        const TenboLocation *location,
+                        JsonNode            *node,
+                        TenboRulesetLookup   lookup,
+                        gpointer             lookup_data,
+                        TenboRecord         *record,
+                        JsonArray          **hands)
 {
   static const int needed[] = { RULESET, PLAYERS, HANDS };
   JsonNode        *members[N_KEYS];
-  TenboPlace       at[N_KEYS];
+  TenboLocation    at[N_KEYS];
 
-  if (!read_format (reader, place, node) ||
-      !tenbo_record_read_members (reader, place, node, keys, N_KEYS, members))
+  if (!read_format (reader, location, node) ||
+      !tenbo_record_read_members (reader, location, node, keys, N_KEYS, members))
     return FALSE;
   for (size_t i = 0; i < G_N_ELEMENTS (needed); i++)
     if (members[needed[i]] == NULL)
-      return tenbo_record_refuse_missing (reader, place, keys[needed[i]]);
+      return tenbo_record_refuse_missing (reader, location, keys[needed[i]]);
   for (int key = 0; key < N_KEYS; key++)
-    at[key] = (TenboPlace) { place, keys[key], 0 };
+    at[key] = (TenboLocation) { location, keys[key], 0 };
 
   if (!tenbo_record_read_ruleset (reader, &at[RULESET], members[RULESET], lookup, lookup_data,
                                   &record->ruleset) ||
@@ -526,23 +526,23 @@ tenbo_record_read_head (TenboRecordReader *reader,
 }
 
 TenboRecord *
-tenbo_record_read_game (TenboRecordProblem *problem,
-                        const TenboPlace   *place,
-                        JsonNode           *node,
-                        TenboRulesetLookup  lookup,
-                        gpointer            lookup_data)
+tenbo_record_read_game (TenboRecordProblem  *problem,
+                        const TenboLocation *location,
+                        JsonNode            *node,
+                        TenboRulesetLookup   lookup,
+                        gpointer             lookup_data)
 {
   g_autoptr (TenboRecord) record = tenbo_record_new ();
   TenboRecordReader reader = { .problem = problem };
-  TenboPlace        list = { place, "hands", 0 };
+  TenboLocation     list = { location, "hands", 0 };
   JsonArray        *hands;
 
-  if (!tenbo_record_read_head (&reader, place, node, lookup, lookup_data, record, &hands))
+  if (!tenbo_record_read_head (&reader, location, node, lookup, lookup_data, record, &hands))
     return NULL;
 
   for (guint i = 0; i < json_array_get_length (hands); i++)
     {
-      TenboPlace       entry = { &list, NULL, i };
+      TenboLocation    entry = { &list, NULL, i };
       TenboRecordHand *hand = g_new0 (TenboRecordHand, 1);
 
       g_ptr_array_add (record->hands, hand);
@@ -560,7 +560,7 @@ tenbo_record_new (void)
   TenboRecord *record = g_new0 (TenboRecord, 1);
 
   for (int i = 0; i < TB_MAX_PLAYERS; i++)
-    record->places[i] = -1;
+    record->sides[i] = -1;
   record->hands = g_ptr_array_new_with_free_func ((GDestroyNotify) hand_free);
   return record;
 }

@@ -97,19 +97,19 @@ tenbo_record_result_id (TbResult result)
 
 static gboolean
 read_pao (const TenboRecordReader *reader,
-          const TenboPlace        *place,
+          const TenboLocation     *location,
           JsonNode                *node,
           TbPao                   *out)
 {
   static const char *const pao_keys[] = { "player", "for" };
-  TenboPlace               player = { place, "player", 0 };
-  TenboPlace               liable_for = { place, "for", 0 };
+  TenboLocation            player = { location, "player", 0 };
+  TenboLocation            liable_for = { location, "for", 0 };
   JsonNode                *members[G_N_ELEMENTS (pao_keys)];
 
-  if (!tenbo_record_read_members (reader, place, node, pao_keys, G_N_ELEMENTS (pao_keys), members))
+  if (!tenbo_record_read_members (reader, location, node, pao_keys, G_N_ELEMENTS (pao_keys), members))
     return FALSE;
   if (members[0] == NULL)
-    return tenbo_record_refuse_missing (reader, place, pao_keys[0]);
+    return tenbo_record_refuse_missing (reader, location, pao_keys[0]);
 
   return tenbo_record_read_player (reader, &player, members[0], &out->player) &&
          (members[1] == NULL ||
@@ -119,7 +119,7 @@ read_pao (const TenboRecordReader *reader,
 
 static gboolean
 read_bonus (const TenboRecordReader *reader,
-            const TenboPlace        *place,
+            const TenboLocation     *location,
             JsonNode                *node,
             TbBonus                 *out)
 {
@@ -128,13 +128,13 @@ read_bonus (const TenboRecordReader *reader,
   int32_t                 *numbers[] = { &out->ippatsu, &out->ura, &out->red };
   JsonNode                *members[G_N_ELEMENTS (bonus_keys)];
 
-  if (!tenbo_record_read_members (reader, place, node, bonus_keys, G_N_ELEMENTS (bonus_keys),
+  if (!tenbo_record_read_members (reader, location, node, bonus_keys, G_N_ELEMENTS (bonus_keys),
                                   members))
     return FALSE;
 
   for (size_t i = 0; i < G_N_ELEMENTS (bonus_keys); i++)
     {
-      TenboPlace member = { place, bonus_keys[i], 0 };
+      TenboLocation member = { location, bonus_keys[i], 0 };
 
       if (members[i] != NULL &&
           !tenbo_record_read_int (reader, &member, members[i], 0, most[i], numbers[i]))
@@ -145,7 +145,7 @@ read_bonus (const TenboRecordReader *reader,
 
 static gboolean
 read_win_member (const TenboRecordReader *reader,
-                 const TenboPlace        *place,
+                 const TenboLocation     *location,
                  int                      key,
                  JsonNode                *node,
                  TbWin                   *out)
@@ -153,23 +153,23 @@ read_win_member (const TenboRecordReader *reader,
   switch (key)
     {
     case WIN_PLAYER:
-      return tenbo_record_read_player (reader, place, node, &out->player);
+      return tenbo_record_read_player (reader, location, node, &out->player);
     case WIN_FROM:
-      return tenbo_record_read_player (reader, place, node, &out->from);
+      return tenbo_record_read_player (reader, location, node, &out->from);
     case WIN_VALUE:
-      return tenbo_record_read_value (reader, place, node, &out->value);
+      return tenbo_record_read_value (reader, location, node, &out->value);
     case WIN_OPEN:
-      return tenbo_record_read_fact (reader, place, node, &out->is_open);
+      return tenbo_record_read_fact (reader, location, node, &out->is_open);
     case WIN_PAO:
-      return read_pao (reader, place, node, &out->pao);
+      return read_pao (reader, location, node, &out->pao);
     case WIN_BONUS:
-      return read_bonus (reader, place, node, &out->bonus);
+      return read_bonus (reader, location, node, &out->bonus);
     case WIN_ON_RIICHI_TILE:
-      return tenbo_record_read_bool (reader, place, node, &out->on_riichi_tile);
+      return tenbo_record_read_bool (reader, location, node, &out->on_riichi_tile);
     case WIN_ROBBED:
-      return tenbo_record_read_bool (reader, place, node, &out->robbed);
+      return tenbo_record_read_bool (reader, location, node, &out->robbed);
     case WIN_LAST_TILE:
-      return tenbo_record_read_bool (reader, place, node, &out->last_tile);
+      return tenbo_record_read_bool (reader, location, node, &out->last_tile);
     default:
       g_return_val_if_reached (FALSE);
     }
@@ -177,23 +177,23 @@ read_win_member (const TenboRecordReader *reader,
 
 static gboolean
 read_win (const TenboRecordReader *reader,
-          const TenboPlace        *place,
+          const TenboLocation     *location,
           JsonNode                *node,
           TbWin                   *out)
 {
   JsonNode *members[N_WIN_KEYS];
 
   tb_win_init (out, 0);
-  if (!tenbo_record_read_members (reader, place, node, win_keys, N_WIN_KEYS, members))
+  if (!tenbo_record_read_members (reader, location, node, win_keys, N_WIN_KEYS, members))
     return FALSE;
   if (members[WIN_PLAYER] == NULL)
-    return tenbo_record_refuse_missing (reader, place, win_keys[WIN_PLAYER]);
+    return tenbo_record_refuse_missing (reader, location, win_keys[WIN_PLAYER]);
   if (members[WIN_VALUE] == NULL)
-    return tenbo_record_refuse_missing (reader, place, win_keys[WIN_VALUE]);
+    return tenbo_record_refuse_missing (reader, location, win_keys[WIN_VALUE]);
 
   for (int key = 0; key < N_WIN_KEYS; key++)
     {
-      TenboPlace member = { place, win_keys[key], 0 };
+      TenboLocation member = { location, win_keys[key], 0 };
 
       if (members[key] != NULL && !read_win_member (reader, &member, key, members[key], out))
         return FALSE;
@@ -203,18 +203,18 @@ read_win (const TenboRecordReader *reader,
 
 static gboolean
 read_wins (const TenboRecordReader *reader,
-           const TenboPlace        *place,
+           const TenboLocation     *location,
            JsonNode                *node,
            TbEvent                 *event)
 {
   JsonArray *list;
 
-  if (!tenbo_record_read_list (reader, place, node, TB_MAX_WINS, &list))
+  if (!tenbo_record_read_list (reader, location, node, TB_MAX_WINS, &list))
     return FALSE;
 
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboPlace entry = { place, NULL, i };
+      TenboLocation entry = { location, NULL, i };
 
       if (!read_win (reader, &entry, json_array_get_element (list, i), &event->wins[i]))
         return FALSE;
@@ -225,22 +225,22 @@ read_wins (const TenboRecordReader *reader,
 
 static gboolean
 read_transfer (const TenboRecordReader *reader,
-               const TenboPlace        *place,
+               const TenboLocation     *location,
                JsonNode                *node,
                TbTransfer              *out)
 {
   static const char *const transfer_keys[] = { "from", "to", "points" };
-  TenboPlace               from = { place, "from", 0 };
-  TenboPlace               to = { place, "to", 0 };
-  TenboPlace               points = { place, "points", 0 };
+  TenboLocation            from = { location, "from", 0 };
+  TenboLocation            to = { location, "to", 0 };
+  TenboLocation            points = { location, "points", 0 };
   JsonNode                *members[G_N_ELEMENTS (transfer_keys)];
 
-  if (!tenbo_record_read_members (reader, place, node, transfer_keys,
+  if (!tenbo_record_read_members (reader, location, node, transfer_keys,
                                   G_N_ELEMENTS (transfer_keys), members))
     return FALSE;
   for (size_t i = 0; i < G_N_ELEMENTS (transfer_keys); i++)
     if (members[i] == NULL)
-      return tenbo_record_refuse_missing (reader, place, transfer_keys[i]);
+      return tenbo_record_refuse_missing (reader, location, transfer_keys[i]);
 
   return tenbo_record_read_player (reader, &from, members[0], &out->from) &&
          tenbo_record_read_player (reader, &to, members[1], &out->to) &&
@@ -250,18 +250,18 @@ read_transfer (const TenboRecordReader *reader,
 
 static gboolean
 read_transfers (const TenboRecordReader *reader,
-                const TenboPlace        *place,
+                const TenboLocation     *location,
                 JsonNode                *node,
                 TbEvent                 *event)
 {
   JsonArray *list;
 
-  if (!tenbo_record_read_list (reader, place, node, TB_MAX_TRANSFERS, &list))
+  if (!tenbo_record_read_list (reader, location, node, TB_MAX_TRANSFERS, &list))
     return FALSE;
 
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboPlace entry = { place, NULL, i };
+      TenboLocation entry = { location, NULL, i };
 
       if (!read_transfer (reader, &entry, json_array_get_element (list, i), &event->transfers[i]))
         return FALSE;
@@ -273,7 +273,7 @@ read_transfers (const TenboRecordReader *reader,
 /* Why the hand was broken off. */
 static gboolean
 read_reason (const TenboRecordReader *reader,
-             const TenboPlace        *place,
+             const TenboLocation     *location,
              JsonNode                *node,
              TbAbort                 *out)
 {
@@ -282,7 +282,7 @@ read_reason (const TenboRecordReader *reader,
 
   for (int i = 0; i < TB_N_ABORTS; i++)
     ids[i] = tb_abort_id ((TbAbort) i);
-  if (!tenbo_record_read_word (reader, place, node, ids, TB_N_ABORTS, &reason))
+  if (!tenbo_record_read_word (reader, location, node, ids, TB_N_ABORTS, &reason))
     return FALSE;
 
   *out = (TbAbort) reason;
@@ -291,13 +291,13 @@ read_reason (const TenboRecordReader *reader,
 
 static gboolean
 read_choice (const TenboRecordReader *reader,
-             const TenboPlace        *place,
+             const TenboLocation     *location,
              JsonNode                *node,
              TbChoice                *out)
 {
   bool choice;
 
-  if (!tenbo_record_read_bool (reader, place, node, &choice))
+  if (!tenbo_record_read_bool (reader, location, node, &choice))
     return FALSE;
 
   *out = choice ? TB_CHOICE_CONTINUE : TB_CHOICE_DECLINE;
@@ -306,7 +306,7 @@ read_choice (const TenboRecordReader *reader,
 
 static gboolean
 read_member (const TenboRecordReader *reader,
-             const TenboPlace        *place,
+             const TenboLocation     *location,
              int                      key,
              JsonNode                *node,
              TbEvent                 *event)
@@ -314,23 +314,23 @@ read_member (const TenboRecordReader *reader,
   switch (key)
     {
     case RIICHI:
-      return tenbo_record_read_players (reader, place, node, event->riichi, &event->n_riichi);
+      return tenbo_record_read_players (reader, location, node, event->riichi, &event->n_riichi);
     case FOULS:
-      return tenbo_record_read_fouls (reader, place, node, event->fouls, &event->n_fouls);
+      return tenbo_record_read_fouls (reader, location, node, event->fouls, &event->n_fouls);
     case WINS:
-      return read_wins (reader, place, node, event);
+      return read_wins (reader, location, node, event);
     case TENPAI:
-      return tenbo_record_read_players (reader, place, node, event->tenpai, &event->n_tenpai);
+      return tenbo_record_read_players (reader, location, node, event->tenpai, &event->n_tenpai);
     case NAGASHI:
-      return tenbo_record_read_players (reader, place, node, event->nagashi, &event->n_nagashi);
+      return tenbo_record_read_players (reader, location, node, event->nagashi, &event->n_nagashi);
     case REASON:
-      return read_reason (reader, place, node, &event->reason);
+      return read_reason (reader, location, node, &event->reason);
     case CONTINUE:
-      return read_choice (reader, place, node, &event->choice);
+      return read_choice (reader, location, node, &event->choice);
     case WAREME:
-      return tenbo_record_read_player (reader, place, node, &event->wareme);
+      return tenbo_record_read_player (reader, location, node, &event->wareme);
     case TRANSFERS:
-      return read_transfers (reader, place, node, event);
+      return read_transfers (reader, location, node, event);
     default:
       g_return_val_if_reached (FALSE);
     }
@@ -339,16 +339,16 @@ read_member (const TenboRecordReader *reader,
 /* Reads `result`, without which nothing can be said of the rest. */
 static gboolean
 read_result (const TenboRecordReader *reader,
-             const TenboPlace        *place,
+             const TenboLocation     *location,
              JsonNode                *node,
              TbResult                *out)
 {
-  TenboPlace at = { place, keys[RESULT], 0 };
-  int        result;
+  TenboLocation at = { location, keys[RESULT], 0 };
+  int           result;
 
   *out = TB_RESULT_STOP;
   if (node == NULL)
-    return tenbo_record_refuse_missing (reader, place, keys[RESULT]);
+    return tenbo_record_refuse_missing (reader, location, keys[RESULT]);
   if (!tenbo_record_read_word (reader, &at, node, results, TB_N_RESULTS, &result))
     return FALSE;
 
@@ -364,27 +364,27 @@ is_empty_list (JsonNode *node)
 }
 
 gboolean
-tenbo_record_read_hand (TenboRecordReader *reader,
-                        const TenboPlace  *place,
-                        JsonNode          *node,
-                        TbEvent           *event)
+tenbo_record_read_hand (TenboRecordReader   *reader,
+                        const TenboLocation *location,
+                        JsonNode            *node,
+                        TbEvent             *event)
 {
   JsonNode *members[N_KEYS];
   TbResult  result;
 
-  reader->hand_place = place;
+  reader->hand_place = location;
   tb_event_init (event, TB_RESULT_STOP);
-  if (!tenbo_record_read_members (reader, place, node, keys, N_KEYS, members) ||
-      !read_result (reader, place, members[RESULT], &result))
+  if (!tenbo_record_read_members (reader, location, node, keys, N_KEYS, members) ||
+      !read_result (reader, location, members[RESULT], &result))
     return FALSE;
 
   event->result = result;
   for (int key = RIICHI; key < N_KEYS; key++)
     {
-      TenboPlace member = { place, keys[key], 0 };
+      TenboLocation member = { location, keys[key], 0 };
 
       if (members[key] == NULL && (places[key].needed_by & (1u << result)))
-        return tenbo_record_refuse_missing (reader, place, keys[key]);
+        return tenbo_record_refuse_missing (reader, location, keys[key]);
       if (members[key] == NULL)
         continue;
       if (!(places[key].goes_with & (1u << result)) && is_empty_list (members[key]))

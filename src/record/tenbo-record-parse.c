@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* The whole of a file. */
-static const TenboPlace root;
+static const TenboLocation root;
 
 JsonNode *
 tenbo_record_load (JsonParser         *parser,
@@ -110,8 +110,8 @@ tenbo_record_parse_partial (const char         *json,
   g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
   static const char *const keys[] = { "riichi", "fouls" };
   TenboRecordReader        reader = { .ruleset = ruleset, .problem = problem };
-  TenboPlace               riichi = { &root, "riichi", 0 };
-  TenboPlace               fouls = { &root, "fouls", 0 };
+  TenboLocation            riichi = { &root, "riichi", 0 };
+  TenboLocation            fouls = { &root, "fouls", 0 };
   JsonNode                *members[G_N_ELEMENTS (keys)];
   JsonNode                *node;
 

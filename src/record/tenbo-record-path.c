@@ -4,7 +4,7 @@
 #include "tenbo-json.h"
 
 /* The place of each problem below its hand; '#' stands for the next index. */
-static const char *const patterns[TB_N_PLACES] = {
+static const char *const patterns[TB_N_LOCATIONS] = {
   [TB_AT_HAND] = "",
   [TB_AT_RESULT] = "result",
   [TB_AT_RIICHI] = "riichi",
@@ -86,7 +86,7 @@ tenbo_record_path (const TbProblem *problem,
   GString *path = g_string_new (NULL);
   int      n_indices = 0;
 
-  g_return_val_if_fail (problem != NULL && problem->at < TB_N_PLACES, NULL);
+  g_return_val_if_fail (problem != NULL && problem->at < TB_N_LOCATIONS, NULL);
 
   if (hand >= 0)
     g_string_append_printf (path, "hands[%d]", hand);

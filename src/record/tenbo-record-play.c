@@ -110,22 +110,22 @@ tenbo_record_player_free (TenboRecordPlayer *self)
 
 /* Plays the hand in @node and writes what it did. */
 static gboolean
-play_hand (TenboRecordPlayer *self,
-           TenboRecordReader *reader,
-           const TenboPlace  *place,
-           JsonNode          *node,
-           GString           *out)
+play_hand (TenboRecordPlayer   *self,
+           TenboRecordReader   *reader,
+           const TenboLocation *location,
+           JsonNode            *node,
+           GString             *out)
 {
   TbProblem refusal;
 
-  if (!tenbo_record_read_hand (reader, place, node, &self->event))
+  if (!tenbo_record_read_hand (reader, location, node, &self->event))
     return FALSE;
   if (apply (&self->table, &self->event, self->flags, &self->result, &refusal) == TB_REFUSED)
     {
-      refuse_hand (&refusal, &self->event, reader->rules, place->index, reader->problem);
+      refuse_hand (&refusal, &self->event, reader->rules, location->index, reader->problem);
       return FALSE;
     }
-  if (place->index > 0)
+  if (location->index > 0)
     g_string_append (out, ", ");
   tenbo_record_output_hand (&self->table, &self->result, out);
   return TRUE;
@@ -141,12 +141,12 @@ play (TenboRecordPlayer  *self,
       TenboRecordProblem *problem)
 {
   g_autoptr (TenboRecord) record = tenbo_record_new ();
-  static const TenboPlace root;
-  TenboRecordReader       reader = { .problem = problem };
-  TenboPlace              list = { &root, "hands", 0 };
-  JsonNode               *node = tenbo_record_load (self->parser, json, length,
-                                                    TENBO_MAX_GAME_BYTES, problem);
-  JsonArray              *hands;
+  static const TenboLocation root;
+  TenboRecordReader          reader = { .problem = problem };
+  TenboLocation              list = { &root, "hands", 0 };
+  JsonNode                  *node = tenbo_record_load (self->parser, json, length,
+                                                       TENBO_MAX_GAME_BYTES, problem);
+  JsonArray                 *hands;
 
   *begun = FALSE;
   if (node == NULL ||
@@ -161,9 +161,9 @@ play (TenboRecordPlayer  *self,
   tb_table_start (&self->table, reader.rules);
   for (guint i = 0; i < json_array_get_length (hands); i++)
     {
-      TenboPlace place = { &list, NULL, i };
+      TenboLocation location = { &list, NULL, i };
 
-      if (!play_hand (self, &reader, &place, json_array_get_element (hands, i), out))
+      if (!play_hand (self, &reader, &location, json_array_get_element (hands, i), out))
         return FALSE;
     }
   g_string_append (out, "], ");

@@ -5,7 +5,7 @@
 
 gboolean
 tenbo_record_refuse (const TenboRecordReader *reader,
-                     const TenboPlace        *place,
+                     const TenboLocation     *location,
                      TenboRefusal             refusal)
 {
   TenboRecordProblem *problem = reader->problem;
@@ -16,7 +16,7 @@ tenbo_record_refuse (const TenboRecordReader *reader,
     .min = refusal.min,
     .max = refusal.max,
   };
-  problem->at = tenbo_place_dup_path (place);
+  problem->at = tenbo_location_dup_path (location);
   problem->word = tenbo_json_dup_quotable (refusal.word);
   problem->right = refusal.right;
   problem->wanted = refusal.wanted;
@@ -25,10 +25,10 @@ tenbo_record_refuse (const TenboRecordReader *reader,
 
 gboolean
 tenbo_record_refuse_type (const TenboRecordReader *reader,
-                          const TenboPlace        *place,
+                          const TenboLocation     *location,
                           TenboWanted              wanted)
 {
-  return tenbo_record_refuse (reader, place,
+  return tenbo_record_refuse (reader, location,
                               (TenboRefusal) {
                                 .code = TB_PROBLEM_WRONG_TYPE,
                                 .wanted = wanted,
@@ -37,22 +37,22 @@ tenbo_record_refuse_type (const TenboRecordReader *reader,
 
 gboolean
 tenbo_record_refuse_missing (const TenboRecordReader *reader,
-                             const TenboPlace        *up,
+                             const TenboLocation     *up,
                              const char              *key)
 {
-  TenboPlace place = { up, key, 0 };
+  TenboLocation location = { up, key, 0 };
 
-  return tenbo_record_refuse (reader, &place, (TenboRefusal) { .code = TB_PROBLEM_MISSING });
+  return tenbo_record_refuse (reader, &location, (TenboRefusal) { .code = TB_PROBLEM_MISSING });
 }
 
-/* The remark on the object at @place, made if there is none. */
+/* The remark on the object at @location, made if there is none. */
 static TenboRecordRemark *
 ensure_remark (const TenboRecordReader *reader,
-               const TenboPlace        *place)
+               const TenboLocation     *location)
 {
   TenboRecordHand   *hand = reader->hand;
   TenboRecordRemark *remark;
-  g_autofree char   *at = tenbo_place_dup_path_below (reader->hand_place, place);
+  g_autofree char   *at = tenbo_location_dup_path_below (reader->hand_place, location);
 
   if (hand->remarks == NULL)
     hand->remarks = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_record_remark_free);
@@ -70,16 +70,16 @@ ensure_remark (const TenboRecordReader *reader,
 
 static gboolean
 keep_remark (const TenboRecordReader *reader,
-             const TenboPlace        *object,
+             const TenboLocation     *object,
              const char              *key,
              JsonNode                *node)
 {
-  TenboPlace         place = { object, key, 0 };
+  TenboLocation      location = { object, key, 0 };
   TenboRecordRemark *remark;
   const char        *text;
   char             **kept;
 
-  if (!tenbo_record_read_free_text (reader, &place, node,
+  if (!tenbo_record_read_free_text (reader, &location, node,
                                     key[0] == 'i' ? TENBO_MAX_ID : TENBO_MAX_NOTE, &text))
     return FALSE;
   if (reader->hand == NULL)
@@ -98,7 +98,7 @@ keep_remark (const TenboRecordReader *reader,
 
 gboolean
 tenbo_record_read_members (const TenboRecordReader *reader,
-                           const TenboPlace        *place,
+                           const TenboLocation     *location,
                            JsonNode                *node,
                            const char *const       *keys,
                            size_t                   n_keys,
@@ -110,7 +110,7 @@ tenbo_record_read_members (const TenboRecordReader *reader,
 
   memset (members, 0, n_keys * sizeof *members);
   if (!JSON_NODE_HOLDS_OBJECT (node))
-    return tenbo_record_refuse_type (reader, place, TENBO_WANTED_OBJECT);
+    return tenbo_record_refuse_type (reader, location, TENBO_WANTED_OBJECT);
 
   json_object_iter_init_ordered (&iter, json_node_get_object (node));
   while (json_object_iter_next_ordered (&iter, &key, &value))
@@ -123,12 +123,12 @@ tenbo_record_read_members (const TenboRecordReader *reader,
         members[i] = value;
       else if (strcmp (key, "id") == 0 || strcmp (key, "note") == 0)
         {
-          if (!keep_remark (reader, place, key, value))
+          if (!keep_remark (reader, location, key, value))
             return FALSE;
         }
       else
         {
-          TenboPlace unknown = { place, key, 0 };
+          TenboLocation unknown = { location, key, 0 };
 
           return tenbo_record_refuse (reader, &unknown,
                                       (TenboRefusal) {
@@ -142,18 +142,18 @@ tenbo_record_read_members (const TenboRecordReader *reader,
 
 gboolean
 tenbo_record_read_list (const TenboRecordReader *reader,
-                        const TenboPlace        *place,
+                        const TenboLocation     *location,
                         JsonNode                *node,
                         guint                    max,
                         JsonArray              **out)
 {
   *out = NULL;
   if (!JSON_NODE_HOLDS_ARRAY (node))
-    return tenbo_record_refuse_type (reader, place, TENBO_WANTED_LIST);
+    return tenbo_record_refuse_type (reader, location, TENBO_WANTED_LIST);
 
   *out = json_node_get_array (node);
   if (json_array_get_length (*out) > max)
-    return tenbo_record_refuse (reader, place,
+    return tenbo_record_refuse (reader, location,
                                 (TenboRefusal) {
                                   .code = TB_PROBLEM_TOO_MANY,
                                   .max = (int32_t) max,
@@ -163,7 +163,7 @@ tenbo_record_read_list (const TenboRecordReader *reader,
 
 gboolean
 tenbo_record_read_int (const TenboRecordReader *reader,
-                       const TenboPlace        *place,
+                       const TenboLocation     *location,
                        JsonNode                *node,
                        int32_t                  min,
                        int32_t                  max,
@@ -173,9 +173,9 @@ tenbo_record_read_int (const TenboRecordReader *reader,
 
   *out = 0;
   if (!tenbo_json_get_int (node, &value))
-    return tenbo_record_refuse_type (reader, place, TENBO_WANTED_INTEGER);
+    return tenbo_record_refuse_type (reader, location, TENBO_WANTED_INTEGER);
   if (value < min || value > max)
-    return tenbo_record_refuse (reader, place,
+    return tenbo_record_refuse (reader, location,
                                 (TenboRefusal) {
                                   .code = TB_PROBLEM_OUT_OF_RANGE,
                                   .min = min,
@@ -187,7 +187,7 @@ tenbo_record_read_int (const TenboRecordReader *reader,
 
 gboolean
 tenbo_record_read_bool (const TenboRecordReader *reader,
-                        const TenboPlace        *place,
+                        const TenboLocation     *location,
                         JsonNode                *node,
                         bool                    *out)
 {
@@ -195,7 +195,7 @@ tenbo_record_read_bool (const TenboRecordReader *reader,
 
   *out = false;
   if (!tenbo_json_get_bool (node, &value))
-    return tenbo_record_refuse_type (reader, place, TENBO_WANTED_BOOL);
+    return tenbo_record_refuse_type (reader, location, TENBO_WANTED_BOOL);
 
   *out = value;
   return TRUE;
@@ -203,14 +203,14 @@ tenbo_record_read_bool (const TenboRecordReader *reader,
 
 gboolean
 tenbo_record_read_fact (const TenboRecordReader *reader,
-                        const TenboPlace        *place,
+                        const TenboLocation     *location,
                         JsonNode                *node,
                         TbFact                  *out)
 {
   bool value;
 
   *out = TB_FACT_UNKNOWN;
-  if (!tenbo_record_read_bool (reader, place, node, &value))
+  if (!tenbo_record_read_bool (reader, location, node, &value))
     return FALSE;
 
   *out = value ? TB_FACT_YES : TB_FACT_NO;
@@ -219,29 +219,29 @@ tenbo_record_read_fact (const TenboRecordReader *reader,
 
 gboolean
 tenbo_record_read_text (const TenboRecordReader *reader,
-                        const TenboPlace        *place,
+                        const TenboLocation     *location,
                         JsonNode                *node,
                         const char             **out)
 {
   *out = tenbo_json_get_text (node);
   if (*out == NULL)
-    return tenbo_record_refuse_type (reader, place, TENBO_WANTED_TEXT);
+    return tenbo_record_refuse_type (reader, location, TENBO_WANTED_TEXT);
   return TRUE;
 }
 
 gboolean
 tenbo_record_read_free_text (const TenboRecordReader *reader,
-                             const TenboPlace        *place,
+                             const TenboLocation     *location,
                              JsonNode                *node,
                              guint                    max,
                              const char             **out)
 {
-  if (!tenbo_record_read_text (reader, place, node, out))
+  if (!tenbo_record_read_text (reader, location, node, out))
     return FALSE;
   if (reader->is_stored || !tenbo_free_text_is_longer (*out, max))
     return TRUE;
 
-  return tenbo_record_refuse (reader, place,
+  return tenbo_record_refuse (reader, location,
                               (TenboRefusal) {
                                 .code = TB_PROBLEM_TOO_LONG,
                                 .max = (int32_t) max,
@@ -265,7 +265,7 @@ tenbo_record_join_right (const char *const *words,
 
 gboolean
 tenbo_record_read_word (const TenboRecordReader *reader,
-                        const TenboPlace        *place,
+                        const TenboLocation     *location,
                         JsonNode                *node,
                         const char *const       *words,
                         int                      n_words,
@@ -274,7 +274,7 @@ tenbo_record_read_word (const TenboRecordReader *reader,
   const char *text;
 
   *out = 0;
-  if (!tenbo_record_read_text (reader, place, node, &text))
+  if (!tenbo_record_read_text (reader, location, node, &text))
     return FALSE;
 
   for (int i = 0; i < n_words; i++)
@@ -284,7 +284,7 @@ tenbo_record_read_word (const TenboRecordReader *reader,
         return TRUE;
       }
 
-  return tenbo_record_refuse (reader, place,
+  return tenbo_record_refuse (reader, location,
                               (TenboRefusal) {
                                 .code = TB_PROBLEM_UNKNOWN_ID,
                                 .word = text,
@@ -294,14 +294,14 @@ tenbo_record_read_word (const TenboRecordReader *reader,
 
 gboolean
 tenbo_record_read_player (const TenboRecordReader *reader,
-                          const TenboPlace        *place,
+                          const TenboLocation     *location,
                           JsonNode                *node,
                           TbPlayer                *out)
 {
   int32_t player;
 
   *out = TB_NOBODY;
-  if (!tenbo_record_read_int (reader, place, node, 0, reader->rules->players - 1, &player))
+  if (!tenbo_record_read_int (reader, location, node, 0, reader->rules->players - 1, &player))
     return FALSE;
 
   *out = (TbPlayer) player;
@@ -310,7 +310,7 @@ tenbo_record_read_player (const TenboRecordReader *reader,
 
 gboolean
 tenbo_record_read_players (const TenboRecordReader *reader,
-                           const TenboPlace        *place,
+                           const TenboLocation     *location,
                            JsonNode                *node,
                            TbPlayer                *players,
                            int32_t                 *n_players)
@@ -319,14 +319,14 @@ tenbo_record_read_players (const TenboRecordReader *reader,
   TbPlayerSet seen = 0;
 
   *n_players = 0;
-  if (!tenbo_record_read_list (reader, place, node, G_MAXINT32, &list))
+  if (!tenbo_record_read_list (reader, location, node, G_MAXINT32, &list))
     return FALSE;
 
   /* No list is too long: the first that is would have a player twice. */
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboPlace entry = { place, NULL, i };
-      TbPlayer   player;
+      TenboLocation entry = { location, NULL, i };
+      TbPlayer      player;
 
       if (!tenbo_record_read_player (reader, &entry, json_array_get_element (list, i), &player))
         return FALSE;

@@ -32,7 +32,7 @@ static const char *const keys[N_KEYS] = {
 /* The tiles in the text @node, at most @max. */
 static gboolean
 read_text (const TenboRecordReader *reader,
-           const TenboPlace        *place,
+           const TenboLocation     *location,
            JsonNode                *node,
            int32_t                  max,
            TbTile                  *tiles,
@@ -40,53 +40,53 @@ read_text (const TenboRecordReader *reader,
 {
   const char *text;
 
-  if (!tenbo_record_read_text (reader, place, node, &text))
+  if (!tenbo_record_read_text (reader, location, node, &text))
     return FALSE;
 
   *n_tiles = tb_tiles_parse (text, tiles, max);
   if (*n_tiles < 0)
-    return tenbo_record_refuse (reader, place,
+    return tenbo_record_refuse (reader, location,
                                 (TenboRefusal) { .code = TB_PROBLEM_NO_TILES, .word = text });
   return TRUE;
 }
 
 static gboolean
 read_tile (const TenboRecordReader *reader,
-           const TenboPlace        *place,
+           const TenboLocation     *location,
            JsonNode                *node,
            TbTile                  *out)
 {
   int32_t n = 0;
 
-  if (!read_text (reader, place, node, 1, out, &n))
+  if (!read_text (reader, location, node, 1, out, &n))
     return FALSE;
-  return n == 1 || tenbo_record_refuse (reader, place,
+  return n == 1 || tenbo_record_refuse (reader, location,
                                         (TenboRefusal) { .code = TB_PROBLEM_NO_TILES, .word = "" });
 }
 
 gboolean
 tenbo_record_read_wild (const TenboRecordReader *reader,
-                        const TenboPlace        *place,
+                        const TenboLocation     *location,
                         JsonNode                *node,
                         TbTile                  *out)
 {
   if (reader->rules->scoring != TB_SCORING_TAI)
-    return tenbo_record_refuse (reader, place,
+    return tenbo_record_refuse (reader, location,
                                 (TenboRefusal) { .code = TB_PROBLEM_OTHER_SCORING });
 
-  return read_tile (reader, place, node, out);
+  return read_tile (reader, location, node, out);
 }
 
 static gboolean
 read_hand (const TenboRecordReader *reader,
-           const TenboPlace        *place,
+           const TenboLocation     *location,
            JsonNode                *node,
            TbTileHand              *out)
 {
   TbTile  tiles[MAX_TEXT_TILES];
   int32_t n;
 
-  if (!read_text (reader, place, node, MAX_TEXT_TILES, tiles, &n))
+  if (!read_text (reader, location, node, MAX_TEXT_TILES, tiles, &n))
     return FALSE;
   for (int32_t i = 0; i < n; i++)
     tb_tile_hand_add (out, tiles[i]);
@@ -95,14 +95,14 @@ read_hand (const TenboRecordReader *reader,
 
 static gboolean
 read_meld (const TenboRecordReader *reader,
-           const TenboPlace        *place,
+           const TenboLocation     *location,
            JsonNode                *node,
            TbTileHand              *out)
 {
   const char *text;
   TbMeld      meld;
 
-  if (!tenbo_record_read_text (reader, place, node, &text))
+  if (!tenbo_record_read_text (reader, location, node, &text))
     return FALSE;
 
   switch (tb_meld_parse (text, &meld))
@@ -115,24 +115,24 @@ read_meld (const TenboRecordReader *reader,
       return TRUE;
     case TB_MELD_TEXT_NONE:
     default:
-      return tenbo_record_refuse (reader, place,
+      return tenbo_record_refuse (reader, location,
                                   (TenboRefusal) { .code = TB_PROBLEM_NO_MELD, .word = text });
     }
 }
 
 static gboolean
 read_melds (const TenboRecordReader *reader,
-            const TenboPlace        *place,
+            const TenboLocation     *location,
             JsonNode                *node,
             TbTileHand              *out)
 {
   JsonArray *list;
 
-  if (!tenbo_record_read_list (reader, place, node, TB_MAX_MELDS, &list))
+  if (!tenbo_record_read_list (reader, location, node, TB_MAX_MELDS, &list))
     return FALSE;
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboPlace entry = { place, NULL, i };
+      TenboLocation entry = { location, NULL, i };
 
       if (!read_meld (reader, &entry, json_array_get_element (list, i), out))
         return FALSE;
@@ -143,7 +143,7 @@ read_melds (const TenboRecordReader *reader,
 /* A list of texts of one tile each. */
 static gboolean
 read_tiles (const TenboRecordReader *reader,
-            const TenboPlace        *place,
+            const TenboLocation     *location,
             JsonNode                *node,
             guint                    max,
             TbTile                  *tiles,
@@ -151,11 +151,11 @@ read_tiles (const TenboRecordReader *reader,
 {
   JsonArray *list;
 
-  if (!tenbo_record_read_list (reader, place, node, max, &list))
+  if (!tenbo_record_read_list (reader, location, node, max, &list))
     return FALSE;
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboPlace entry = { place, NULL, i };
+      TenboLocation entry = { location, NULL, i };
 
       if (!read_tile (reader, &entry, json_array_get_element (list, i), &tiles[i]))
         return FALSE;
@@ -166,18 +166,18 @@ read_tiles (const TenboRecordReader *reader,
 
 static gboolean
 read_flags (const TenboRecordReader *reader,
-            const TenboPlace        *place,
+            const TenboLocation     *location,
             JsonNode                *node,
             uint32_t                *flags)
 {
   JsonArray *list;
 
-  if (!tenbo_record_read_list (reader, place, node, TB_N_HAND_FLAGS, &list))
+  if (!tenbo_record_read_list (reader, location, node, TB_N_HAND_FLAGS, &list))
     return FALSE;
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboPlace entry = { place, NULL, i };
-      int        flag;
+      TenboLocation entry = { location, NULL, i };
+      int           flag;
 
       if (!tenbo_record_read_word (reader, &entry, json_array_get_element (list, i),
                                    tb_hand_flag_ids, TB_N_HAND_FLAGS, &flag))
@@ -192,38 +192,38 @@ read_flags (const TenboRecordReader *reader,
 
 gboolean
 tenbo_record_read_tiles (const TenboRecordReader *reader,
-                         const TenboPlace        *place,
+                         const TenboLocation     *location,
                          JsonNode                *node,
                          gboolean                 whole,
                          TbTileHand              *hand)
 {
-  JsonNode  *members[N_KEYS];
-  TenboPlace places[N_KEYS];
+  JsonNode     *members[N_KEYS];
+  TenboLocation locations[N_KEYS];
 
   tb_tile_hand_init (hand);
-  if (!tenbo_record_read_members (reader, place, node, keys, N_KEYS, members))
+  if (!tenbo_record_read_members (reader, location, node, keys, N_KEYS, members))
     return FALSE;
   for (int i = 0; i < N_KEYS; i++)
-    places[i] = (TenboPlace) { place, keys[i], 0 };
+    locations[i] = (TenboLocation) { location, keys[i], 0 };
   if (members[HAND] == NULL)
-    return tenbo_record_refuse_missing (reader, place, keys[HAND]);
+    return tenbo_record_refuse_missing (reader, location, keys[HAND]);
   if (members[WIN] == NULL && whole)
-    return tenbo_record_refuse_missing (reader, place, keys[WIN]);
+    return tenbo_record_refuse_missing (reader, location, keys[WIN]);
 
-  return read_hand (reader, &places[HAND], members[HAND], hand) &&
-         (members[WIN] == NULL || read_tile (reader, &places[WIN], members[WIN], &hand->win)) &&
-         (members[MELDS] == NULL || read_melds (reader, &places[MELDS], members[MELDS], hand)) &&
+  return read_hand (reader, &locations[HAND], members[HAND], hand) &&
+         (members[WIN] == NULL || read_tile (reader, &locations[WIN], members[WIN], &hand->win)) &&
+         (members[MELDS] == NULL || read_melds (reader, &locations[MELDS], members[MELDS], hand)) &&
          (members[DORA] == NULL ||
-          read_tiles (reader, &places[DORA], members[DORA], TB_MAX_INDICATORS, hand->dora,
+          read_tiles (reader, &locations[DORA], members[DORA], TB_MAX_INDICATORS, hand->dora,
                       &hand->n_dora)) &&
          (members[URA] == NULL ||
-          read_tiles (reader, &places[URA], members[URA], TB_MAX_INDICATORS, hand->ura,
+          read_tiles (reader, &locations[URA], members[URA], TB_MAX_INDICATORS, hand->ura,
                       &hand->n_ura)) &&
          (members[ASIDE] == NULL ||
-          read_tiles (reader, &places[ASIDE], members[ASIDE], TB_MAX_ASIDE, hand->aside,
+          read_tiles (reader, &locations[ASIDE], members[ASIDE], TB_MAX_ASIDE, hand->aside,
                       &hand->n_aside)) &&
          (members[FLAGS] == NULL ||
-          read_flags (reader, &places[FLAGS], members[FLAGS], &hand->flags));
+          read_flags (reader, &locations[FLAGS], members[FLAGS], &hand->flags));
 }
 
 static void

@@ -64,7 +64,7 @@ dup_played (const TbRules *rules,
 
 gboolean
 tenbo_record_read_yaku (const TenboRecordReader *reader,
-                        const TenboPlace        *place,
+                        const TenboLocation     *location,
                         JsonNode                *node,
                         gboolean                 yakuman,
                         guint                    max,
@@ -74,13 +74,13 @@ tenbo_record_read_yaku (const TenboRecordReader *reader,
   JsonArray *list;
 
   *n_yaku = 0;
-  if (!tenbo_record_read_list (reader, place, node, max, &list))
+  if (!tenbo_record_read_list (reader, location, node, max, &list))
     return FALSE;
 
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboPlace  entry = { place, NULL, i };
-      const char *id;
+      TenboLocation entry = { location, NULL, i };
+      const char   *id;
 
       if (!tenbo_record_read_text (reader, &entry, json_array_get_element (list, i), &id))
         return FALSE;
@@ -110,19 +110,19 @@ dup_tai_items (const TbRules *rules)
 
 static gboolean
 read_tai_items (const TenboRecordReader *reader,
-                const TenboPlace        *place,
+                const TenboLocation     *location,
                 JsonNode                *node,
                 TbValueEntry            *out)
 {
   JsonArray *list;
 
-  if (!tenbo_record_read_list (reader, place, node, TB_MAX_LISTED_TAI, &list))
+  if (!tenbo_record_read_list (reader, location, node, TB_MAX_LISTED_TAI, &list))
     return FALSE;
 
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboPlace  entry = { place, NULL, i };
-      const char *id;
+      TenboLocation entry = { location, NULL, i };
+      const char   *id;
 
       if (!tenbo_record_read_text (reader, &entry, json_array_get_element (list, i), &id))
         return FALSE;
@@ -141,7 +141,7 @@ read_tai_items (const TenboRecordReader *reader,
 /* Their sum, or the items. */
 static gboolean
 read_tai (const TenboRecordReader *reader,
-          const TenboPlace        *place,
+          const TenboLocation     *location,
           JsonNode                *node,
           TbValueEntry            *out)
 {
@@ -150,16 +150,16 @@ read_tai (const TenboRecordReader *reader,
   out->form = TB_VALUE_TAI;
   out->tai_listed = JSON_NODE_HOLDS_ARRAY (node);
   if (out->tai_listed)
-    return read_tai_items (reader, place, node, out);
+    return read_tai_items (reader, location, node, out);
   if (!tenbo_json_get_int (node, &sum))
-    return tenbo_record_refuse_type (reader, place, TENBO_WANTED_TAI);
-  return tenbo_record_read_int (reader, place, node, 1, TB_MAX_TAI, &out->tai);
+    return tenbo_record_refuse_type (reader, location, TENBO_WANTED_TAI);
+  return tenbo_record_read_int (reader, location, node, 1, TB_MAX_TAI, &out->tai);
 }
 
 /* The one form among the members of a value. */
 static gboolean
 find_form (const TenboRecordReader *reader,
-           const TenboPlace        *place,
+           const TenboLocation     *location,
            JsonNode               **members,
            int                     *form)
 {
@@ -172,14 +172,14 @@ find_form (const TenboRecordReader *reader,
         n++;
       }
   if (n != 1)
-    return tenbo_record_refuse (reader, place, (TenboRefusal) { .code = TB_PROBLEM_VALUE_FORM });
+    return tenbo_record_refuse (reader, location, (TenboRefusal) { .code = TB_PROBLEM_VALUE_FORM });
   return TRUE;
 }
 
 /* Refuses the members that do not go with @form. */
 static gboolean
 check_beside (const TenboRecordReader *reader,
-              const TenboPlace        *place,
+              const TenboLocation     *location,
               JsonNode               **members,
               int                      form)
 {
@@ -187,9 +187,9 @@ check_beside (const TenboRecordReader *reader,
 
   for (size_t i = 0; i < G_N_ELEMENTS (beside); i++)
     {
-      TenboPlace member = { place, keys[beside[i]], 0 };
-      gboolean   fine = beside[i] == WILD ? form == TILES
-                                          : form == YAKU || (form == HAN && beside[i] == FU);
+      TenboLocation member = { location, keys[beside[i]], 0 };
+      gboolean      fine = beside[i] == WILD ? form == TILES
+                                             : form == YAKU || (form == HAN && beside[i] == FU);
 
       if (members[beside[i]] != NULL && !fine)
         return tenbo_record_refuse (reader, &member,
@@ -200,13 +200,13 @@ check_beside (const TenboRecordReader *reader,
 
 static gboolean
 read_limit (const TenboRecordReader *reader,
-            const TenboPlace        *place,
+            const TenboLocation     *location,
             JsonNode                *node,
             TbValueEntry            *out)
 {
   int limit;
 
-  if (!tenbo_record_read_word (reader, place, node, limits, G_N_ELEMENTS (limits), &limit))
+  if (!tenbo_record_read_word (reader, location, node, limits, G_N_ELEMENTS (limits), &limit))
     return FALSE;
 
   out->limit = (TbLimit) (TB_LIMIT_MANGAN + limit);
@@ -215,12 +215,12 @@ read_limit (const TenboRecordReader *reader,
 
 static gboolean
 read_form (const TenboRecordReader *reader,
-           const TenboPlace        *place,
+           const TenboLocation     *location,
            JsonNode                *node,
            int                      form,
            TbValueEntry            *out)
 {
-  TenboPlace member = { place, keys[form], 0 };
+  TenboLocation member = { location, keys[form], 0 };
 
   switch (form)
     {
@@ -249,22 +249,22 @@ read_form (const TenboRecordReader *reader,
 
 gboolean
 tenbo_record_read_value (const TenboRecordReader *reader,
-                         const TenboPlace        *place,
+                         const TenboLocation     *location,
                          JsonNode                *node,
                          TbValueEntry            *out)
 {
-  TenboPlace fu = { place, "fu", 0 };
-  TenboPlace dora = { place, "dora", 0 };
-  TenboPlace open = { place, "open", 0 };
-  TenboPlace wild = { place, "wild", 0 };
-  JsonNode  *members[N_KEYS];
-  int        form = HAN;
+  TenboLocation fu = { location, "fu", 0 };
+  TenboLocation dora = { location, "dora", 0 };
+  TenboLocation open = { location, "open", 0 };
+  TenboLocation wild = { location, "wild", 0 };
+  JsonNode     *members[N_KEYS];
+  int           form = HAN;
 
   memset (out, 0, sizeof *out);
-  if (!tenbo_record_read_members (reader, place, node, keys, N_KEYS, members) ||
-      !find_form (reader, place, members, &form) ||
-      !check_beside (reader, place, members, form) ||
-      !read_form (reader, place, members[form], form, out))
+  if (!tenbo_record_read_members (reader, location, node, keys, N_KEYS, members) ||
+      !find_form (reader, location, members, &form) ||
+      !check_beside (reader, location, members, form) ||
+      !read_form (reader, location, members[form], form, out))
     return FALSE;
 
   if (members[FU] != NULL &&

@@ -489,10 +489,10 @@ write_game (const TenboRecord *record,
   write_texts (&writer, "players", record->names);
   if (knows_people (record))
     write_texts (&writer, "people", record->people);
-  if (record->places[0] >= 0)
-    write_seats (&writer, record->places);
+  if (record->sides[0] >= 0)
+    write_seats (&writer, record->sides);
   write_text_line (&writer, "title", record->title);
-  write_text_line (&writer, "place", record->place);
+  write_text_line (&writer, "place", record->venue);
   write_text_line (&writer, "started", record->started);
   write_text_line (&writer, "ended", record->ended);
   write_text_line (&writer, "session", record->session);

@@ -73,12 +73,12 @@ typedef struct
   TenboRuleset *ruleset; /* `override` applied */
   char         *names[TB_MAX_PLAYERS];
   char         *people[TB_MAX_PLAYERS]; /* uuids, or NULL */
-  int           places[TB_MAX_PLAYERS]; /* physical places, or -1 */
+  int           sides[TB_MAX_PLAYERS];  /* physical sides, or -1 */
   char         *id;                     /* or NULL, as all that follow */
   char         *note;
   char         *started;
   char         *ended;
-  char         *place;
+  char         *venue;
   char         *title;
   char         *session;
   char         *changed;         /* when title, place, note, void or session was changed */

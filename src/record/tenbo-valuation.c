@@ -43,7 +43,7 @@ static const char *const ways[] = { [RON] = "ron", [TSUMO] = "tsumo" };
 /* As many honba as nobody has seen. */
 #define MAX_HONBA 999
 
-static const TenboPlace root;
+static const TenboLocation root;
 
 struct _TenboValuer
 {
@@ -80,11 +80,11 @@ read_ruleset (TenboRecordReader *reader,
               TenboRulesetList  *rulesets,
               TenboValuation    *out)
 {
-  TenboPlace    place = { &root, keys[RULESET], 0 };
-  TenboPlace    override = { &root, keys[OVERRIDE], 0 };
+  TenboLocation location = { &root, keys[RULESET], 0 };
+  TenboLocation override = { &root, keys[OVERRIDE], 0 };
   TenboRuleset *ruleset = NULL;
 
-  if (!tenbo_record_read_ruleset (reader, &place, members[RULESET], tenbo_ruleset_list_lookup,
+  if (!tenbo_record_read_ruleset (reader, &location, members[RULESET], tenbo_ruleset_list_lookup,
                                   rulesets, &ruleset) ||
       (members[OVERRIDE] != NULL &&
        !tenbo_record_apply_override (reader, &override, members[OVERRIDE], &ruleset)))
@@ -102,12 +102,12 @@ read_win (const TenboRecordReader *reader,
           JsonNode               **members,
           TenboValuation          *out)
 {
-  TenboPlace round = { &root, keys[ROUND], 0 };
-  TenboPlace seat = { &root, keys[SEAT], 0 };
-  TenboPlace from = { &root, keys[FROM], 0 };
-  TenboPlace honba = { &root, keys[HONBA], 0 };
-  int        wind, own;
-  int        way = RON;
+  TenboLocation round = { &root, keys[ROUND], 0 };
+  TenboLocation seat = { &root, keys[SEAT], 0 };
+  TenboLocation from = { &root, keys[FROM], 0 };
+  TenboLocation honba = { &root, keys[HONBA], 0 };
+  int           wind, own;
+  int           way = RON;
 
   if (!tenbo_record_read_word (reader, &round, members[ROUND], winds, G_N_ELEMENTS (winds),
                                &wind) ||
@@ -131,8 +131,8 @@ read_request (TenboRecordReader *reader,
               TenboValuation    *out)
 {
   static const int needed[] = { RULESET, ROUND, SEAT, TILES };
-  TenboPlace       tiles = { &root, keys[TILES], 0 };
-  TenboPlace       wild = { &root, keys[WILD], 0 };
+  TenboLocation    tiles = { &root, keys[TILES], 0 };
+  TenboLocation    wild = { &root, keys[WILD], 0 };
   JsonNode        *members[N_KEYS];
 
   if (!tenbo_record_read_members (reader, &root, node, keys, N_KEYS, members))

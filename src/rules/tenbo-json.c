@@ -22,40 +22,40 @@ tenbo_json_dup_quotable (const char *text)
 }
 
 static void
-append_path (const TenboPlace *top,
-             const TenboPlace *place,
-             GString          *path)
+append_path (const TenboLocation *top,
+             const TenboLocation *location,
+             GString             *path)
 {
   g_autofree char *key = NULL;
 
-  if (place == top || place == NULL || (place->up == NULL && place->key == NULL))
+  if (location == top || location == NULL || (location->up == NULL && location->key == NULL))
     return;
 
-  append_path (top, place->up, path);
-  if (place->key == NULL)
+  append_path (top, location->up, path);
+  if (location->key == NULL)
     {
-      g_string_append_printf (path, "[%u]", place->index);
+      g_string_append_printf (path, "[%u]", location->index);
       return;
     }
   if (path->len > 0)
     g_string_append_c (path, '.');
-  key = tenbo_json_dup_quotable (place->key);
+  key = tenbo_json_dup_quotable (location->key);
   g_string_append (path, key);
 }
 
 char *
-tenbo_place_dup_path (const TenboPlace *place)
+tenbo_location_dup_path (const TenboLocation *location)
 {
-  return tenbo_place_dup_path_below (NULL, place);
+  return tenbo_location_dup_path_below (NULL, location);
 }
 
 char *
-tenbo_place_dup_path_below (const TenboPlace *top,
-                            const TenboPlace *place)
+tenbo_location_dup_path_below (const TenboLocation *top,
+                               const TenboLocation *location)
 {
   GString *path = g_string_new (NULL);
 
-  append_path (top, place, path);
+  append_path (top, location, path);
   return g_string_free_and_steal (path);
 }
 

@@ -9,22 +9,22 @@ G_BEGIN_DECLS
 
 /* Location of a value in a file: a chain of stack frames up to the root. It has no cost until it is
  * printed. */
-typedef struct _TenboPlace TenboPlace;
+typedef struct _TenboLocation TenboLocation;
 
-struct _TenboPlace
+struct _TenboLocation
 {
-  const TenboPlace *up;  /* NULL: the root or a member of the root */
-  const char       *key; /* of a member; NULL: a list entry or the root */
-  guint             index;
+  const TenboLocation *up;  /* NULL: the root or a member of the root */
+  const char          *key; /* of a member; NULL: a list entry or the root */
+  guint                index;
 };
 
-/* Returns the path of @place: "hands[3].wins[0].value"; "" for the root. Transfer full. */
-char *tenbo_place_dup_path (const TenboPlace *place);
+/* Returns the path of @location: "hands[3].wins[0].value"; "" for the root. Transfer full. */
+char *tenbo_location_dup_path (const TenboLocation *location);
 
-/* Returns the path from @top on, which is @place itself or above it: "wins[0].value". Transfer
+/* Returns the path from @top on, which is @location itself or above it: "wins[0].value". Transfer
  * full. */
-char *tenbo_place_dup_path_below (const TenboPlace *top,
-                                  const TenboPlace *place);
+char *tenbo_location_dup_path_below (const TenboLocation *top,
+                                     const TenboLocation *location);
 
 /* Creates a parser for JSON according to RFC 8259; if a member is repeated, the last one counts.
  * Transfer full. */

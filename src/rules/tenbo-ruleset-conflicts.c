@@ -79,11 +79,11 @@ tenbo_ruleset_check_conflicts (const TbRules       *rules,
 
   for (size_t i = 0; i < n; i++)
     {
-      TenboPlace place = { NULL, tb_rule_fields[found[i].field].key, 0 };
-      TenboPlace entry = { &place, NULL, (guint) found[i].index };
+      TenboLocation location = { NULL, tb_rule_fields[found[i].field].key, 0 };
+      TenboLocation entry = { &location, NULL, (guint) found[i].index };
 
       tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_CONFLICT,
-                            found[i].index < 0 ? &place : &entry, "%s",
+                            found[i].index < 0 ? &location : &entry, "%s",
                             _ (conflict_texts[found[i].conflict]));
     }
   return n == 0;

@@ -6,18 +6,18 @@
 
 /* A key with more than one wrong letter per this number of letters is another word, not a typing
  * error. */
-#define LETTERS_A_SLIP 3
+#define LETTERS_PER_TYPO 3
 /* Larger than any key. */
 #define MAX_KEY 64
 
 gboolean
 tenbo_ruleset_refuse (TenboRulesetRefusal *refusal,
                       TenboRulesetError    code,
-                      const TenboPlace    *place,
+                      const TenboLocation *location,
                       const char          *format,
                       ...)
 {
-  g_autofree char *at = tenbo_place_dup_path (place);
+  g_autofree char *at = tenbo_location_dup_path (location);
   va_list          args;
 
   while (refusal->text != NULL)
@@ -79,7 +79,7 @@ find_meant (const char        *key,
 {
   g_autofree char *beginning = g_strconcat (key, "-", NULL);
   const char      *nearest = NULL;
-  guint            least = (guint) strlen (key) / LETTERS_A_SLIP + 1;
+  guint            least = (guint) strlen (key) / LETTERS_PER_TYPO + 1;
 
   if (strlen (key) > MAX_KEY)
     return NULL;
@@ -103,7 +103,7 @@ find_meant (const char        *key,
 
 gboolean
 tenbo_ruleset_refuse_word (TenboRulesetRefusal *refusal,
-                           const TenboPlace    *place,
+                           const TenboLocation *location,
                            const char          *word,
                            const char *const   *known,
                            size_t               n_known)
@@ -112,22 +112,22 @@ tenbo_ruleset_refuse_word (TenboRulesetRefusal *refusal,
   g_autofree char *quotable = tenbo_json_dup_quotable (word);
 
   if (meant != NULL)
-    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_WORD, place,
+    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_WORD, location,
                                  _ ("“%s” is unknown, “%s” would be right"), quotable, meant);
-  return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_WORD, place,
+  return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_WORD, location,
                                _ ("“%s” is unknown"), quotable);
 }
 
 gboolean
 tenbo_ruleset_read_text (JsonObject          *object,
-                         const TenboPlace    *up,
+                         const TenboLocation *up,
                          const char          *key,
                          char               **out,
                          TenboRulesetRefusal *refusal)
 {
-  TenboPlace  place = { up, key, 0 };
-  JsonNode   *node = json_object_get_member (object, key);
-  const char *text;
+  TenboLocation location = { up, key, 0 };
+  JsonNode     *node = json_object_get_member (object, key);
+  const char   *text;
 
   g_clear_pointer (out, g_free);
   if (node == NULL)
@@ -135,10 +135,10 @@ tenbo_ruleset_read_text (JsonObject          *object,
 
   text = tenbo_json_get_text (node);
   if (text == NULL)
-    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_WRONG_TYPE, &place,
+    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_WRONG_TYPE, &location,
                                  _ ("Wrong type, a text would be right"));
   if (text[0] == '\0')
-    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, &place,
+    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, &location,
                                  _ ("Empty, a text would be right"));
   *out = g_strdup (text);
   return TRUE;
@@ -162,33 +162,33 @@ join_words (const char *const *words,
 /* Refuses the member @key of the object at @up, with the known key that it resembles. */
 static void
 refuse_key (TenboRulesetRefusal *refusal,
-            const TenboPlace    *up,
+            const TenboLocation *up,
             const char          *key,
             const char *const   *known,
             size_t               n_known)
 {
-  TenboPlace       place = { up, key, 0 };
+  TenboLocation    location = { up, key, 0 };
   const char      *meant = find_meant (key, known, n_known);
   gboolean         in_root = up->up == NULL && up->key == NULL;
   g_autofree char *all = NULL;
 
   if (meant != NULL)
-    tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &place,
+    tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &location,
                           _ ("There is no such key, “%s” would be right"), meant);
   else if (in_root)
-    tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &place,
+    tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &location,
                           _ ("There is no such key, docs/ruleset-format.md lists all of them"));
   else
     {
       all = join_words (known, n_known);
-      tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &place,
+      tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &location,
                             _ ("There is no such key here, %s would be right"), all);
     }
 }
 
 gboolean
 tenbo_ruleset_check_keys (JsonObject          *object,
-                          const TenboPlace    *up,
+                          const TenboLocation *up,
                           const char *const   *known,
                           size_t               n_known,
                           TenboRulesetRefusal *refusal)
@@ -270,27 +270,27 @@ dup_right (const TbRuleField *field,
 }
 
 static gboolean
-refuse_field (const TenboRuleReading *reading,
-              const TbRuleField      *field,
-              TenboRulesetError       code,
-              const TenboPlace       *place,
-              JsonNode               *node)
+refuse_field (const TenboRuleReader *reading,
+              const TbRuleField     *field,
+              TenboRulesetError      code,
+              const TenboLocation   *location,
+              JsonNode              *node)
 {
   g_autofree char *right = dup_right (field, reading->players);
   g_autofree char *found = NULL;
 
   if (code == TENBO_RULESET_ERROR_MISSING)
-    return tenbo_ruleset_refuse (reading->refusal, code, place,
+    return tenbo_ruleset_refuse (reading->refusal, code, location,
                                  _ ("Missing, %s would be right"), right);
   if (code == TENBO_RULESET_ERROR_WRONG_TYPE)
-    return tenbo_ruleset_refuse (reading->refusal, code, place,
+    return tenbo_ruleset_refuse (reading->refusal, code, location,
                                  _ ("Wrong type, %s would be right"), right);
 
   found = json_to_string (node, FALSE);
   if (code == TENBO_RULESET_ERROR_OUT_OF_RANGE)
-    return tenbo_ruleset_refuse (reading->refusal, code, place,
+    return tenbo_ruleset_refuse (reading->refusal, code, location,
                                  _ ("%s is out of range, %s would be right"), found, right);
-  return tenbo_ruleset_refuse (reading->refusal, code, place,
+  return tenbo_ruleset_refuse (reading->refusal, code, location,
                                _ ("%s is unknown, %s would be right"), found, right);
 }
 
@@ -304,18 +304,18 @@ is_allowed (const TbRuleField *field,
 
 /* Reads an integer within the limits of @field. */
 static gboolean
-read_number (const TenboRuleReading *reading,
-             const TbRuleField      *field,
-             const TenboPlace       *place,
-             JsonNode               *node,
-             int32_t                *out)
+read_number (const TenboRuleReader *reading,
+             const TbRuleField     *field,
+             const TenboLocation   *location,
+             JsonNode              *node,
+             int32_t               *out)
 {
   TbRuleField number = *field;
   gint64      value;
 
   number.kind = TB_FIELD_KIND_INT;
   if (!tenbo_json_get_int (node, &value))
-    return refuse_field (reading, &number, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
+    return refuse_field (reading, &number, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
   if (is_allowed (field, value))
     {
       *out = (int32_t) value;
@@ -323,51 +323,51 @@ read_number (const TenboRuleReading *reading,
     }
   /* The number may be an amount of points in thousands. */
   if (value > -field->step && value < field->step && is_allowed (field, value * 1000))
-    return tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, place,
+    return tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, location,
                                  _ ("%d is out of range, since amounts are in points: %d or "
                                     "another multiple of %d from %d to %d would be right"),
                                  (int) value, (int) value * 1000, field->step, field->min,
                                  field->max);
-  return refuse_field (reading, &number, TENBO_RULESET_ERROR_OUT_OF_RANGE, place, node);
+  return refuse_field (reading, &number, TENBO_RULESET_ERROR_OUT_OF_RANGE, location, node);
 }
 
 static gboolean
-read_yaku (const TenboRuleReading *reading,
-           const TbRuleField      *field,
-           const TenboPlace       *place,
-           JsonNode               *node,
-           TbYaku                 *out)
+read_yaku (const TenboRuleReader *reading,
+           const TbRuleField     *field,
+           const TenboLocation   *location,
+           JsonNode              *node,
+           TbYaku                *out)
 {
   TbRuleField entry = *field;
   const char *text = tenbo_json_get_text (node);
 
   entry.kind = TB_FIELD_KIND_YAKU;
   if (text == NULL)
-    return refuse_field (reading, &entry, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
+    return refuse_field (reading, &entry, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
   if (!tb_yaku_from_id (text, out) || !(field->allowed & TB_YAKU_BIT (*out)))
-    return refuse_field (reading, &entry, TENBO_RULESET_ERROR_UNKNOWN_WORD, place, node);
+    return refuse_field (reading, &entry, TENBO_RULESET_ERROR_UNKNOWN_WORD, location, node);
   return TRUE;
 }
 
 static gboolean
-read_yaku_set (const TenboRuleReading *reading,
-               const TbRuleField      *field,
-               const TenboPlace       *place,
-               JsonNode               *node,
-               TbYakuSet              *out)
+read_yaku_set (const TenboRuleReader *reading,
+               const TbRuleField     *field,
+               const TenboLocation   *location,
+               JsonNode              *node,
+               TbYakuSet             *out)
 {
   JsonArray *list;
   TbYakuSet  set = 0;
   gboolean   fine = TRUE;
 
   if (!JSON_NODE_HOLDS_ARRAY (node))
-    return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
+    return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
 
   list = json_node_get_array (node);
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboPlace entry = { place, NULL, i };
-      TbYaku     yaku;
+      TenboLocation entry = { location, NULL, i };
+      TbYaku        yaku;
 
       if (!read_yaku (reading, field, &entry, json_array_get_element (list, i), &yaku))
         fine = FALSE;
@@ -383,25 +383,25 @@ read_yaku_set (const TenboRuleReading *reading,
 }
 
 static gboolean
-read_row (const TenboRuleReading *reading,
-          const TbRuleField      *field,
-          const TenboPlace       *place,
-          JsonNode               *node,
-          int32_t                *out)
+read_row (const TenboRuleReader *reading,
+          const TbRuleField     *field,
+          const TenboLocation   *location,
+          JsonNode              *node,
+          int32_t               *out)
 {
   JsonArray *list;
   int32_t    row[TB_MAX_PLAYERS] = { 0 };
   gboolean   fine = TRUE;
 
   if (!JSON_NODE_HOLDS_ARRAY (node))
-    return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
+    return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
   list = json_node_get_array (node);
   if (json_array_get_length (list) != (guint) reading->players)
-    return refuse_field (reading, field, TENBO_RULESET_ERROR_OUT_OF_RANGE, place, node);
+    return refuse_field (reading, field, TENBO_RULESET_ERROR_OUT_OF_RANGE, location, node);
 
   for (guint i = 0; i < (guint) reading->players; i++)
     {
-      TenboPlace entry = { place, NULL, i };
+      TenboLocation entry = { location, NULL, i };
 
       if (!read_number (reading, field, &entry, json_array_get_element (list, i), &row[i]))
         fine = FALSE;
@@ -412,30 +412,30 @@ read_row (const TenboRuleReading *reading,
 
 /* Reads one record of a list; every member is required. */
 static gboolean
-read_record (const TenboRuleReading *reading,
-             const TbRecordShape    *shape,
-             const TenboPlace       *place,
-             JsonNode               *node,
-             void                   *out)
+read_record (const TenboRuleReader *reading,
+             const TbRecordShape   *shape,
+             const TenboLocation   *location,
+             JsonNode              *node,
+             void                  *out)
 {
   g_autoptr (GPtrArray) keys = g_ptr_array_new ();
   JsonObject *object;
   gboolean    fine;
 
   if (!JSON_NODE_HOLDS_OBJECT (node))
-    return tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_WRONG_TYPE, place,
+    return tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_WRONG_TYPE, location,
                                  _ ("Wrong type, an object would be right"));
 
   for (size_t i = 0; i < shape->n_fields; i++)
     g_ptr_array_add (keys, (gpointer) shape->fields[i].key);
   object = json_node_get_object (node);
-  fine = tenbo_ruleset_check_keys (object, place, (const char *const *) keys->pdata, keys->len,
+  fine = tenbo_ruleset_check_keys (object, location, (const char *const *) keys->pdata, keys->len,
                                    reading->refusal);
 
   for (size_t i = 0; i < shape->n_fields; i++)
     {
       const TbRuleField *field = &shape->fields[i];
-      TenboPlace         member = { place, field->key, 0 };
+      TenboLocation      member = { location, field->key, 0 };
       JsonNode          *value = json_object_get_member (object, field->key);
 
       if (value != NULL ? !tenbo_rule_field_read (reading, field, &member, value, out)
@@ -446,11 +446,11 @@ read_record (const TenboRuleReading *reading,
 }
 
 static gboolean
-read_records (const TenboRuleReading *reading,
-              const TbRuleField      *field,
-              const TenboPlace       *place,
-              JsonNode               *node,
-              guint8                 *base)
+read_records (const TenboRuleReader *reading,
+              const TbRuleField     *field,
+              const TenboLocation   *location,
+              JsonNode              *node,
+              guint8                *base)
 {
   const TbRecordShape *shape = field->records;
   guint8              *records = base + field->offset;
@@ -459,11 +459,11 @@ read_records (const TenboRuleReading *reading,
   gboolean             fine = TRUE;
 
   if (!JSON_NODE_HOLDS_ARRAY (node))
-    return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
+    return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
 
   list = json_node_get_array (node);
   if (json_array_get_length (list) > shape->max)
-    return tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, place,
+    return tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, location,
                                  _ ("%u entries are too many, at most %u would be right"),
                                  json_array_get_length (list), (guint) shape->max);
 
@@ -471,7 +471,7 @@ read_records (const TenboRuleReading *reading,
   count = (int32_t) json_array_get_length (list);
   for (guint i = 0; i < (guint) count; i++)
     {
-      TenboPlace entry = { place, NULL, i };
+      TenboLocation entry = { location, NULL, i };
 
       if (!read_record (reading, shape, &entry, json_array_get_element (list, i),
                         records + i * shape->stride))
@@ -482,11 +482,11 @@ read_records (const TenboRuleReading *reading,
 }
 
 gboolean
-tenbo_rule_field_read (const TenboRuleReading *reading,
-                       const TbRuleField      *field,
-                       const TenboPlace       *place,
-                       JsonNode               *node,
-                       void                   *base)
+tenbo_rule_field_read (const TenboRuleReader *reading,
+                       const TbRuleField     *field,
+                       const TenboLocation   *location,
+                       JsonNode              *node,
+                       void                  *base)
 {
   void       *at = (guint8 *) base + field->offset;
   const char *text = tenbo_json_get_text (node);
@@ -496,52 +496,52 @@ tenbo_rule_field_read (const TenboRuleReading *reading,
     {
     case TB_FIELD_KIND_BOOL:
       if (!tenbo_json_get_bool (node, &answer))
-        return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
+        return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
       *(bool *) at = answer;
       return TRUE;
     case TB_FIELD_KIND_INT:
-      return read_number (reading, field, place, node, at);
+      return read_number (reading, field, location, node, at);
     case TB_FIELD_KIND_ENUM:
       if (text == NULL)
-        return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
+        return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
       for (unsigned i = 0; field->words[i] != NULL; i++)
         if (strcmp (text, field->words[i]) == 0)
           {
             memcpy (at, &i, sizeof i); /* the enums of TbRules have the size of an int */
             return TRUE;
           }
-      return refuse_field (reading, field, TENBO_RULESET_ERROR_UNKNOWN_WORD, place, node);
+      return refuse_field (reading, field, TENBO_RULESET_ERROR_UNKNOWN_WORD, location, node);
     case TB_FIELD_KIND_YAKU:
-      return read_yaku (reading, field, place, node, at);
+      return read_yaku (reading, field, location, node, at);
     case TB_FIELD_KIND_YAKU_SET:
-      return read_yaku_set (reading, field, place, node, at);
+      return read_yaku_set (reading, field, location, node, at);
     case TB_FIELD_KIND_ID:
       if (text == NULL)
-        return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
+        return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
       if (strlen (text) >= (size_t) field->max || !tenbo_json_is_kebab_case (text))
-        return refuse_field (reading, field, TENBO_RULESET_ERROR_OUT_OF_RANGE, place, node);
+        return refuse_field (reading, field, TENBO_RULESET_ERROR_OUT_OF_RANGE, location, node);
       memset (at, 0, (size_t) field->max);
       memcpy (at, text, strlen (text));
       return TRUE;
     case TB_FIELD_KIND_ROW:
-      return read_row (reading, field, place, node, at);
+      return read_row (reading, field, location, node, at);
     case TB_FIELD_KIND_RECORDS:
-      return read_records (reading, field, place, node, base);
+      return read_records (reading, field, location, node, base);
     default:
       g_return_val_if_reached (FALSE);
     }
 }
 
 gboolean
-tenbo_rule_field_fill (const TenboRuleReading *reading,
-                       const TbRuleField      *field,
-                       const TenboPlace       *place,
-                       void                   *base)
+tenbo_rule_field_fill (const TenboRuleReader *reading,
+                       const TbRuleField     *field,
+                       const TenboLocation   *location,
+                       void                  *base)
 {
   guint8 *at = (guint8 *) base + field->offset;
 
   if (reading->revision >= field->revision)
-    return refuse_field (reading, field, TENBO_RULESET_ERROR_MISSING, place, NULL);
+    return refuse_field (reading, field, TENBO_RULESET_ERROR_MISSING, location, NULL);
 
   switch (field->kind)
     {

@@ -8,26 +8,26 @@ G_BEGIN_DECLS
 
 /* Fields of a ruleset: descriptions of their valid values, and a reader. */
 
-/* Adds @place to @refusal, with the text of @format and its arguments, unless @place or a location
+/* Adds @location to @refusal, with the text of @format and its arguments, unless @location or a location
  * that contains it is already listed. Always FALSE. */
 gboolean tenbo_ruleset_refuse (TenboRulesetRefusal *refusal,
                                TenboRulesetError    code,
-                               const TenboPlace    *place,
+                               const TenboLocation *location,
                                const char          *format,
                                ...) G_GNUC_PRINTF (4, 5);
 
 /* Refuses the members of @object, which is at @up, that are not among the @n_known keys @known,
  * each with the known key that it resembles. FALSE if there are any. */
 gboolean tenbo_ruleset_check_keys (JsonObject          *object,
-                                   const TenboPlace    *up,
+                                   const TenboLocation *up,
                                    const char *const   *known,
                                    size_t               n_known,
                                    TenboRulesetRefusal *refusal);
 
-/* Refuses the text @word at @place, which is not among the @n_known words @known, with the known
+/* Refuses the text @word at @location, which is not among the @n_known words @known, with the known
  * word that it resembles. Always FALSE. */
 gboolean tenbo_ruleset_refuse_word (TenboRulesetRefusal *refusal,
-                                    const TenboPlace    *place,
+                                    const TenboLocation *location,
                                     const char          *word,
                                     const char *const   *known,
                                     size_t               n_known);
@@ -35,7 +35,7 @@ gboolean tenbo_ruleset_refuse_word (TenboRulesetRefusal *refusal,
 /* Reads the text of the member @key of the object at @up; NULL if it is missing. FALSE if it is not
  * a text, or empty. */
 gboolean tenbo_ruleset_read_text (JsonObject          *object,
-                                  const TenboPlace    *up,
+                                  const TenboLocation *up,
                                   const char          *key,
                                   char               **out,
                                   TenboRulesetRefusal *refusal);
@@ -50,21 +50,21 @@ typedef struct
   int                  players;  /* the length of a row */
   int                  revision; /* of the format that the file was written in */
   TenboRulesetRefusal *refusal;  /* set if FALSE is returned */
-} TenboRuleReading;
+} TenboRuleReader;
 
-/* Reads the field at @place from @node into the struct at @base. FALSE if any part was refused; all
+/* Reads the field at @location from @node into the struct at @base. FALSE if any part was refused; all
  * of it was read. */
-gboolean tenbo_rule_field_read (const TenboRuleReading *reading,
-                                const TbRuleField      *field,
-                                const TenboPlace       *place,
-                                JsonNode               *node,
-                                void                   *base);
+gboolean tenbo_rule_field_read (const TenboRuleReader *reading,
+                                const TbRuleField     *field,
+                                const TenboLocation   *location,
+                                JsonNode              *node,
+                                void                  *base);
 
-/* Sets the field at @place, which is missing from the file, to its meaning before the field
+/* Sets the field at @location, which is missing from the file, to its meaning before the field
  * existed. Refuses it as missing if the file should contain it. */
-gboolean tenbo_rule_field_fill (const TenboRuleReading *reading,
-                                const TbRuleField      *field,
-                                const TenboPlace       *place,
-                                void                   *base);
+gboolean tenbo_rule_field_fill (const TenboRuleReader *reading,
+                                const TbRuleField     *field,
+                                const TenboLocation   *location,
+                                void                  *base);
 
 G_END_DECLS

@@ -21,18 +21,18 @@ note_free (gpointer data)
 
 static gboolean
 read_note_object (JsonObject          *object,
-                  const TenboPlace    *place,
+                  const TenboLocation *location,
                   TenboRulesetNote    *note,
                   TenboRulesetRefusal *refusal)
 {
-  TenboPlace       english = { place, "en", 0 };
-  TenboPlace       beside = { place, "field", 0 };
+  TenboLocation    english = { location, "en", 0 };
+  TenboLocation    beside = { location, "field", 0 };
   g_autofree char *key = NULL;
   const char      *known[TB_N_FIELDS];
   gboolean         fine;
 
-  fine = tenbo_ruleset_check_keys (object, place, note_keys, G_N_ELEMENTS (note_keys), refusal);
-  fine &= tenbo_ruleset_read_text (object, place, "field", &key, refusal);
+  fine = tenbo_ruleset_check_keys (object, location, note_keys, G_N_ELEMENTS (note_keys), refusal);
+  fine &= tenbo_ruleset_read_text (object, location, "field", &key, refusal);
   for (TbField field = 0; field < TB_N_FIELDS; field++)
     {
       known[field] = tb_rule_fields[field].key;
@@ -42,9 +42,9 @@ read_note_object (JsonObject          *object,
   if (key != NULL && note->field == TB_FIELD_NONE)
     fine = tenbo_ruleset_refuse_word (refusal, &beside, key, known, TB_N_FIELDS);
 
-  fine &= tenbo_ruleset_read_text (object, place, "en", &note->en, refusal);
-  fine &= tenbo_ruleset_read_text (object, place, "ja", &note->ja, refusal);
-  fine &= tenbo_ruleset_read_text (object, place, "zh", &note->zh, refusal);
+  fine &= tenbo_ruleset_read_text (object, location, "en", &note->en, refusal);
+  fine &= tenbo_ruleset_read_text (object, location, "ja", &note->ja, refusal);
+  fine &= tenbo_ruleset_read_text (object, location, "zh", &note->zh, refusal);
   if (note->en == NULL)
     fine = tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &english,
                                  _ ("Missing, a text in English would be right"));
@@ -56,22 +56,22 @@ tenbo_ruleset_read_notes (JsonObject          *object,
                           GPtrArray          **notes,
                           TenboRulesetRefusal *refusal)
 {
-  TenboPlace place = { NULL, "notes", 0 };
-  JsonNode  *node = json_object_get_member (object, "notes");
-  JsonArray *list;
-  gboolean   fine = TRUE;
+  TenboLocation location = { NULL, "notes", 0 };
+  JsonNode     *node = json_object_get_member (object, "notes");
+  JsonArray    *list;
+  gboolean      fine = TRUE;
 
   *notes = g_ptr_array_new_with_free_func (note_free);
   if (node == NULL)
     return TRUE;
   if (!JSON_NODE_HOLDS_ARRAY (node))
-    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_WRONG_TYPE, &place,
+    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_WRONG_TYPE, &location,
                                  _ ("Wrong type, a list of notes would be right"));
 
   list = json_node_get_array (node);
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboPlace        entry = { &place, NULL, i };
+      TenboLocation     entry = { &location, NULL, i };
       JsonNode         *value = json_array_get_element (list, i);
       TenboRulesetNote *note = g_new0 (TenboRulesetNote, 1);
 

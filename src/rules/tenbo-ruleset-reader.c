@@ -15,7 +15,7 @@
 static const char *const head_keys[] = { "format", "id", "name", "source", "notes", "extends" };
 static const char *const languages[] = { "en", "ja", "zh" };
 
-static const TenboPlace root;
+static const TenboLocation root;
 
 void
 tenbo_ruleset_refusal_clear (TenboRulesetRefusal *refusal)
@@ -67,7 +67,7 @@ read_format (JsonObject          *object,
              int                 *revision,
              TenboRulesetRefusal *refusal)
 {
-  TenboPlace       place = { &root, "format", 0 };
+  TenboLocation    location = { &root, "format", 0 };
   g_autofree char *format = NULL;
   g_autofree char *quotable = NULL;
   guint64          number;
@@ -76,17 +76,17 @@ read_format (JsonObject          *object,
   if (!tenbo_ruleset_read_text (object, &root, "format", &format, refusal))
     return FALSE;
   if (format == NULL)
-    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_FORMAT, &place,
+    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_FORMAT, &location,
                                  _ ("Missing, “%s%d” would be right"), FORMAT, TB_RULES_REVISION);
   quotable = tenbo_json_dup_quotable (format);
   if (!g_str_has_prefix (format, FORMAT) ||
       !g_ascii_string_to_unsigned (format + strlen (FORMAT), 10, 1, G_MAXUINT64, &number, NULL))
-    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_FORMAT, &place,
+    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_FORMAT, &location,
                                  _ ("“%s” is not the format of a ruleset of Tenbo, “%s%d” would "
                                     "be right"),
                                  quotable, FORMAT, TB_RULES_REVISION);
   if (number > TB_RULES_REVISION)
-    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_FORMAT, &place,
+    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_FORMAT, &location,
                                  _ ("“%s” is the format of a newer version of Tenbo, update Tenbo "
                                     "to read it"),
                                  quotable);
@@ -99,18 +99,18 @@ read_id (JsonObject          *object,
          char               **id,
          TenboRulesetRefusal *refusal)
 {
-  TenboPlace       place = { &root, "id", 0 };
+  TenboLocation    location = { &root, "id", 0 };
   g_autofree char *quotable = NULL;
 
   if (!tenbo_ruleset_read_text (object, &root, "id", id, refusal))
     return FALSE;
   if (*id == NULL)
-    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &place,
+    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &location,
                                  _ ("Missing, the name of the file without “.json” would be "
                                     "right"));
   quotable = tenbo_json_dup_quotable (*id);
   if (strlen (*id) > TENBO_RULESET_MAX_ID || !tenbo_json_is_kebab_case (*id))
-    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_ID, &place,
+    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_ID, &location,
                                  _ ("“%s” is no id, at most %d small letters, digits and hyphens "
                                     "would be right"),
                                  quotable, TENBO_RULESET_MAX_ID);
@@ -122,26 +122,26 @@ read_names (JsonObject          *object,
             TenboRulesetHead    *head,
             TenboRulesetRefusal *refusal)
 {
-  TenboPlace  place = { &root, "name", 0 };
-  TenboPlace  english = { &place, "en", 0 };
-  JsonNode   *node = json_object_get_member (object, "name");
-  JsonObject *names;
-  gboolean    fine;
+  TenboLocation location = { &root, "name", 0 };
+  TenboLocation english = { &location, "en", 0 };
+  JsonNode     *node = json_object_get_member (object, "name");
+  JsonObject   *names;
+  gboolean      fine;
 
   if (node == NULL)
-    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &place,
+    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &location,
                                  _ ("Missing, an object with a name for each language would be "
                                     "right"));
   if (!JSON_NODE_HOLDS_OBJECT (node))
-    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_WRONG_TYPE, &place,
+    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_WRONG_TYPE, &location,
                                  _ ("Wrong type, an object with a name for each language would be "
                                     "right"));
 
   names = json_node_get_object (node);
-  fine = tenbo_ruleset_check_keys (names, &place, languages, G_N_ELEMENTS (languages), refusal);
-  fine &= tenbo_ruleset_read_text (names, &place, "en", &head->name_en, refusal);
-  fine &= tenbo_ruleset_read_text (names, &place, "ja", &head->name_ja, refusal);
-  fine &= tenbo_ruleset_read_text (names, &place, "zh", &head->name_zh, refusal);
+  fine = tenbo_ruleset_check_keys (names, &location, languages, G_N_ELEMENTS (languages), refusal);
+  fine &= tenbo_ruleset_read_text (names, &location, "en", &head->name_en, refusal);
+  fine &= tenbo_ruleset_read_text (names, &location, "ja", &head->name_ja, refusal);
+  fine &= tenbo_ruleset_read_text (names, &location, "zh", &head->name_zh, refusal);
   if (head->name_en == NULL)
     fine = tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &english,
                                  _ ("Missing, a name in English would be right"));
@@ -193,17 +193,17 @@ tenbo_ruleset_read_fields (JsonObject          *object,
 
   for (size_t i = 0; i < n_fields; i++)
     {
-      TenboPlace       place = { &root, fields[i].key, 0 };
-      TenboRuleReading reading = { rules->players, revision, refusal };
-      JsonNode        *node = json_object_get_member (object, fields[i].key);
+      TenboLocation   location = { &root, fields[i].key, 0 };
+      TenboRuleReader reading = { rules->players, revision, refusal };
+      JsonNode       *node = json_object_get_member (object, fields[i].key);
 
       if (rules->players == 0 && is_for_each_player (&fields[i]))
         continue; /* players was refused */
       if (node != NULL)
-        fine &= tenbo_rule_field_read (&reading, &fields[i], &place, node, rules);
+        fine &= tenbo_rule_field_read (&reading, &fields[i], &location, node, rules);
       else if (whole && misses && revision >= fields[i].revision)
         g_string_append_printf (missing, "%s%s", missing->len > 0 ? ", " : "", fields[i].key);
-      else if (whole && !tenbo_rule_field_fill (&reading, &fields[i], &place, rules))
+      else if (whole && !tenbo_rule_field_fill (&reading, &fields[i], &location, rules))
         {
           misses = TRUE;
           fine = FALSE;
@@ -227,7 +227,7 @@ read_base (JsonObject          *object,
            TenboRuleset       **base,
            TenboRulesetRefusal *refusal)
 {
-  TenboPlace place = { &root, "extends", 0 };
+  TenboLocation location = { &root, "extends", 0 };
   g_autoptr (GError) error = NULL;
 
   if (!tenbo_ruleset_read_text (object, &root, "extends", id, refusal))
@@ -235,20 +235,20 @@ read_base (JsonObject          *object,
   if (*id == NULL)
     return TRUE;
   if (lookup == NULL)
-    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_EXTENDS, &place,
+    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_EXTENDS, &location,
                                  _ ("A ruleset in a game is whole, the id of a ruleset with the "
                                     "changes in “override” would be right"));
 
   *base = lookup (*id, lookup_data, &error);
   if (*base == NULL)
-    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_EXTENDS, &place, "%s",
+    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_EXTENDS, &location, "%s",
                                  error->message);
   return TRUE;
 }
 
 static gboolean
 check_length (const char          *text,
-              const TenboPlace    *place,
+              const TenboLocation *location,
               guint                max,
               TenboRulesetRefusal *refusal)
 {
@@ -259,20 +259,20 @@ check_length (const char          *text,
     return TRUE;
 
   words = tenbo_words_problem (&problem, NULL);
-  return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, place, "%s", words);
+  return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, location, "%s", words);
 }
 
 gboolean
 tenbo_ruleset_check_lengths (const TenboRulesetHead *head,
                              TenboRulesetRefusal    *refusal)
 {
-  TenboPlace name = { &root, "name", 0 };
-  TenboPlace english = { &name, "en", 0 };
-  TenboPlace japanese = { &name, "ja", 0 };
-  TenboPlace chinese = { &name, "zh", 0 };
-  TenboPlace source = { &root, "source", 0 };
-  TenboPlace notes = { &root, "notes", 0 };
-  gboolean   fine = check_length (head->name_en, &english, TENBO_MAX_NAME, refusal);
+  TenboLocation name = { &root, "name", 0 };
+  TenboLocation english = { &name, "en", 0 };
+  TenboLocation japanese = { &name, "ja", 0 };
+  TenboLocation chinese = { &name, "zh", 0 };
+  TenboLocation source = { &root, "source", 0 };
+  TenboLocation notes = { &root, "notes", 0 };
+  gboolean      fine = check_length (head->name_en, &english, TENBO_MAX_NAME, refusal);
 
   fine &= check_length (head->name_ja, &japanese, TENBO_MAX_NAME, refusal);
   fine &= check_length (head->name_zh, &chinese, TENBO_MAX_NAME, refusal);
@@ -285,11 +285,11 @@ tenbo_ruleset_check_lengths (const TenboRulesetHead *head,
   for (guint i = 0; i < head->notes->len; i++)
     {
       const TenboRulesetNote *note = head->notes->pdata[i];
-      TenboPlace              place = { &notes, NULL, i };
+      TenboLocation           location = { &notes, NULL, i };
 
-      fine &= check_length (note->en, &place, TENBO_MAX_NOTE, refusal) &&
-              check_length (note->ja, &place, TENBO_MAX_NOTE, refusal) &&
-              check_length (note->zh, &place, TENBO_MAX_NOTE, refusal);
+      fine &= check_length (note->en, &location, TENBO_MAX_NOTE, refusal) &&
+              check_length (note->ja, &location, TENBO_MAX_NOTE, refusal) &&
+              check_length (note->zh, &location, TENBO_MAX_NOTE, refusal);
     }
 
   return fine;
@@ -313,13 +313,13 @@ read_rules (JsonObject          *object,
   for (size_t i = 0; i < TB_N_FIELDS && !whole && base_players != rules->players; i++)
     {
       const TbRuleField *field = &tb_rule_fields[i];
-      TenboPlace         place = { &root, field->key, 0 };
+      TenboLocation      location = { &root, field->key, 0 };
       int32_t            count = 1;
 
       if (field->kind == TB_FIELD_KIND_RECORDS)
         memcpy (&count, (const guint8 *) rules + field->records->count_offset, sizeof count);
       if (count > 0 && is_for_each_player (field) && !json_object_has_member (object, field->key))
-        tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_CONFLICT, &place,
+        tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_CONFLICT, &location,
                               _ ("The ruleset it extends has a list for %d players, one for %d "
                                  "would be right"),
                               base_players, rules->players);

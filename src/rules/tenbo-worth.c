@@ -433,8 +433,8 @@ tenbo_worth_list_wild (const TenboWorth *self,
   if (self->entry.form != TB_VALUE_TILES || self->error != TB_HAND_FINE)
     return 0;
 
-  n = counts_tai (self) ? self->tai.reading.n_wild : self->han.reading.n_wild;
-  wild = counts_tai (self) ? self->tai.reading.wild : self->han.reading.wild;
+  n = counts_tai (self) ? self->tai.interpretation.n_wild : self->han.interpretation.n_wild;
+  wild = counts_tai (self) ? self->tai.interpretation.wild : self->han.interpretation.wild;
   for (size_t i = 0; i < n; i++)
     out[i] = wild[i];
 

@@ -16,24 +16,24 @@ free_standing (gpointer data)
 /* What @id counts of the games of @players. */
 static gint64
 count (const TenboStanding *self,
-       TenboFigureId        id,
+       TenboStatisticId     id,
        int                  players)
 {
   const guint *ranks = self->ranks[players - 3];
   gint64       sum = 0;
 
-  if (id == TENBO_FIGURE_GAMES)
+  if (id == TENBO_STATISTIC_GAMES)
     return self->n_games[players - 3];
-  if (id == TENBO_FIGURE_TOTAL || id == TENBO_FIGURE_AVERAGE_TOTAL)
+  if (id == TENBO_STATISTIC_TOTAL || id == TENBO_STATISTIC_AVERAGE_TOTAL)
     return self->totals[players - 3];
-  if (id == TENBO_FIGURE_TOP_TWO_RATE)
+  if (id == TENBO_STATISTIC_TOP_TWO_RATE)
     return (gint64) ranks[0] + ranks[1];
-  if (id == TENBO_FIGURE_LAST_RATE)
+  if (id == TENBO_STATISTIC_LAST_RATE)
     return ranks[players - 1];
-  if (id >= TENBO_FIGURE_RANK_1_RATE && id <= TENBO_FIGURE_RANK_4_RATE)
-    return ranks[id - TENBO_FIGURE_RANK_1_RATE];
+  if (id >= TENBO_STATISTIC_RANK_1_RATE && id <= TENBO_STATISTIC_RANK_4_RATE)
+    return ranks[id - TENBO_STATISTIC_RANK_1_RATE];
 
-  g_return_val_if_fail (id == TENBO_FIGURE_AVERAGE_RANK, 0);
+  g_return_val_if_fail (id == TENBO_STATISTIC_AVERAGE_RANK, 0);
 
   for (int rank = 1; rank <= 4; rank++)
     sum += rank * (gint64) ranks[rank - 1];
@@ -41,27 +41,27 @@ count (const TenboStanding *self,
   return sum;
 }
 
-TenboFigure
+TenboStatistic
 tenbo_standing_get (const TenboStanding *self,
-                    TenboFigureId        id,
+                    TenboStatisticId     id,
                     int                  variant)
 {
-  TenboFigure figure = { .id = id, .variant = variant };
-  int         first = variant == 0 ? 3 : variant;
-  int         last = variant == 0 ? 4 : variant;
+  TenboStatistic statistic = { .id = id, .variant = variant };
+  int            first = variant == 0 ? 3 : variant;
+  int            last = variant == 0 ? 4 : variant;
 
-  g_return_val_if_fail (self != NULL, figure);
+  g_return_val_if_fail (self != NULL, statistic);
 
-  figure.in_thousands = TRUE;
+  statistic.in_thousands = TRUE;
   for (int players = first; players <= last; players++)
     {
-      figure.n_games += self->n_games[players - 3];
-      figure.number += count (self, id, players);
-      figure.in_thousands = figure.in_thousands && self->in_thousands[players - 3];
+      statistic.n_games += self->n_games[players - 3];
+      statistic.number += count (self, id, players);
+      statistic.in_thousands = statistic.in_thousands && self->in_thousands[players - 3];
     }
-  figure.of = figure.n_games;
+  statistic.of = statistic.n_games;
 
-  return figure;
+  return statistic;
 }
 
 /* --- The order --- */
@@ -74,27 +74,27 @@ compare_standings (gconstpointer a,
   const TenboStandingsFilter *filter = user_data;
   const TenboStanding        *one = a;
   const TenboStanding        *other = b;
-  TenboFigure                 figure;
-  TenboFigure                 other_figure;
+  TenboStatistic              statistic;
+  TenboStatistic              other_statistic;
   double                      value;
   double                      other_value;
   gboolean                    is_better_low =
-    filter->order == TENBO_FIGURE_AVERAGE_RANK || filter->order == TENBO_FIGURE_LAST_RATE;
+    filter->order == TENBO_STATISTIC_AVERAGE_RANK || filter->order == TENBO_STATISTIC_LAST_RATE;
   int order;
 
-  figure = tenbo_standing_get (one, filter->order, filter->variant);
-  other_figure = tenbo_standing_get (other, filter->order, filter->variant);
-  value = tenbo_figure_get_value (&figure);
-  other_value = tenbo_figure_get_value (&other_figure);
+  statistic = tenbo_standing_get (one, filter->order, filter->variant);
+  other_statistic = tenbo_standing_get (other, filter->order, filter->variant);
+  value = tenbo_statistic_get_value (&statistic);
+  other_value = tenbo_statistic_get_value (&other_statistic);
 
   if (one->is_ranked != other->is_ranked)
     return one->is_ranked ? -1 : 1;
-  if ((figure.of > 0) != (other_figure.of > 0))
-    return figure.of > 0 ? -1 : 1;
+  if ((statistic.of > 0) != (other_statistic.of > 0))
+    return statistic.of > 0 ? -1 : 1;
   if (value < other_value || value > other_value)
     return (value < other_value) == is_better_low ? -1 : 1;
-  if (figure.n_games != other_figure.n_games)
-    return figure.n_games > other_figure.n_games ? -1 : 1;
+  if (statistic.n_games != other_statistic.n_games)
+    return statistic.n_games > other_statistic.n_games ? -1 : 1;
 
   order = g_utf8_collate (one->name, other->name);
   return order != 0 ? order : one->person_id < other->person_id ? -1
@@ -148,9 +148,9 @@ tenbo_standings_sort (GPtrArray                  *standings,
   for (guint i = standings->len; i > 0; i--)
     {
       TenboStanding *self = standings->pdata[i - 1];
-      TenboFigure    figure = tenbo_standing_get (self, filter->order, filter->variant);
+      TenboStatistic statistic = tenbo_standing_get (self, filter->order, filter->variant);
 
-      self->is_ranked = figure.of > 0 && figure.n_games >= filter->minimum;
+      self->is_ranked = statistic.of > 0 && statistic.n_games >= filter->minimum;
       if (filter->n_players != 0 && self->n_games[filter->n_players - 3] == 0)
         g_ptr_array_remove_index (standings, i - 1);
     }

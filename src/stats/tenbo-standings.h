@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tenbo-figure.h"
 #include "tenbo-read.h"
+#include "tenbo-statistic.h"
 
 G_BEGIN_DECLS
 
@@ -23,20 +23,20 @@ typedef struct
 
 /* The figure @id: GAMES, TOTAL or AVERAGE_TOTAL, of all games with @variant 0 or of those of 3 or 4
  * players; AVERAGE_RANK, RANK_1_RATE to RANK_4_RATE, TOP_TWO_RATE, LAST_RATE of 3 or 4 alone. */
-TenboFigure tenbo_standing_get (const TenboStanding *self,
-                                TenboFigureId        id,
-                                int                  variant);
+TenboStatistic tenbo_standing_get (const TenboStanding *self,
+                                   TenboStatisticId     id,
+                                   int                  variant);
 
 /* The choice and the order of the games. */
 typedef struct
 {
-  gint64        since_msec; /* as in TenboResultFilter */
-  gint64        until_msec;
-  const char   *ruleset_key; /* or NULL */
-  int           n_players;   /* 3 or 4; 0: all */
-  TenboFigureId order;       /* one of tenbo_standing_get() */
-  int           variant;
-  guint         minimum; /* games of the figure `order` to be ranked; 0 and 1: all who have it */
+  gint64           since_msec; /* as in TenboResultFilter */
+  gint64           until_msec;
+  const char      *ruleset_key; /* or NULL */
+  int              n_players;   /* 3 or 4; 0: all */
+  TenboStatisticId order;       /* one of tenbo_standing_get() */
+  int              variant;
+  guint            minimum; /* games of the figure `order` to be ranked; 0 and 1: all who have it */
 } TenboStandingsFilter;
 
 /* Those who played such games, the best of the figure first, of equal ones who played more, then by

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-statistics.h"
 
-#include "tenbo-figure-table.h"
+#include "tenbo-statistic-table.h"
 
 /* Kinds of games that are never averaged together: of 3 players, of 4. */
 #define TENBO_N_TABLES 2
@@ -17,16 +17,16 @@ typedef enum
 
 struct _TenboStatistics
 {
-  TenboFigure figures[TENBO_N_FIGURES][TENBO_MAX_VARIANTS];
-  guint       n_games;
-  guint       n_uncounted;
-  guint       n_in_thousands; /* games of which the total is said so */
-  guint       scorings;       /* a bit for each that was played */
-  gint64      n_yaku_known;
-  gint64      n_yaku_asked;
-  GArray     *points;    /* of TenboStatisticsPoint */
-  GPtrArray  *opponents; /* of TenboOpponent */
-  GPtrArray  *yaku;      /* of TenboStoredYaku */
+  TenboStatistic statistics[TENBO_N_STATISTICS][TENBO_MAX_VARIANTS];
+  guint          n_games;
+  guint          n_uncounted;
+  guint          n_in_thousands; /* games of which the total is said so */
+  guint          scorings;       /* a bit for each that was played */
+  gint64         n_yaku_known;
+  gint64         n_yaku_asked;
+  GArray        *points;    /* of TenboStatisticsPoint */
+  GPtrArray     *opponents; /* of TenboOpponent */
+  GPtrArray     *yaku;      /* of TenboStoredYaku */
 
   /* While rows come in. */
   gint64      ranks[TENBO_N_TABLES]; /* sums */
@@ -66,36 +66,36 @@ tenbo_statistics_free (TenboStatistics *self)
 /* What each figure is the sum of: docs/statistics.md says the same, and a test compares the two
  * with what a program of its own makes of the same games. */
 
-static TenboFigure *
+static TenboStatistic *
 get (TenboStatistics *self,
-     TenboFigureId    id,
+     TenboStatisticId id,
      int              variant)
 {
-  return &self->figures[id][tenbo_figure_find_variant (id, variant)];
+  return &self->statistics[id][tenbo_statistic_find_variant (id, variant)];
 }
 
 /* @number of @of. Where there is nothing to be counted of the game says nothing. */
 static void
 add_variant (TenboStatistics *self,
-             TenboFigureId    id,
+             TenboStatisticId id,
              int              variant,
              gint64           number,
              gint64           of)
 {
-  TenboFigure *figure;
+  TenboStatistic *statistic;
 
   if (of == 0)
     return;
 
-  figure = get (self, id, variant);
-  figure->number += number;
-  figure->of += of;
-  figure->n_games++;
+  statistic = get (self, id, variant);
+  statistic->number += number;
+  statistic->of += of;
+  statistic->n_games++;
 }
 
 static void
 add (TenboStatistics *self,
-     TenboFigureId    id,
+     TenboStatisticId id,
      gint64           number,
      gint64           of)
 {
@@ -112,40 +112,40 @@ typedef struct
 /* The same of such a fact. */
 static void
 add_fact (TenboStatistics *self,
-          TenboFigureId    id,
+          TenboStatisticId id,
           gint64           number,
           gint64           of,
           Record           record)
 {
-  TenboFigure *figure = get (self, id, 0);
+  TenboStatistic *statistic = get (self, id, 0);
 
-  figure->known += record.known;
-  figure->asked += record.asked;
+  statistic->known += record.known;
+  statistic->asked += record.asked;
   add (self, id, number, of);
 }
 
 /* The highest (or with @lowest the lowest) @number, and where it was first. */
 static void
 keep (TenboStatistics *self,
-      TenboFigureId    id,
+      TenboStatisticId id,
       int              variant,
       gint64           number,
       gint64           of,
       gint64           game_id,
       gboolean         lowest)
 {
-  TenboFigure *figure = get (self, id, variant);
+  TenboStatistic *statistic = get (self, id, variant);
 
   if (of == 0)
     return;
 
-  if (figure->of == 0 || (lowest ? number < figure->number : number > figure->number))
+  if (statistic->of == 0 || (lowest ? number < statistic->number : number > statistic->number))
     {
-      figure->number = number;
-      figure->game_id = game_id;
+      statistic->number = number;
+      statistic->game_id = game_id;
     }
-  figure->of += of;
-  figure->n_games++;
+  statistic->of += of;
+  statistic->n_games++;
 }
 
 /* --- Every game --- */
@@ -154,11 +154,11 @@ static void
 count_ranks (TenboStatistics      *self,
              const TenboResultRow *row)
 {
-  static const TenboFigureId rates[] = {
-    TENBO_FIGURE_RANK_1_RATE,
-    TENBO_FIGURE_RANK_2_RATE,
-    TENBO_FIGURE_RANK_3_RATE,
-    TENBO_FIGURE_RANK_4_RATE,
+  static const TenboStatisticId rates[] = {
+    TENBO_STATISTIC_RANK_1_RATE,
+    TENBO_STATISTIC_RANK_2_RATE,
+    TENBO_STATISTIC_RANK_3_RATE,
+    TENBO_STATISTIC_RANK_4_RATE,
   };
   int n = row->n_players;
   int rank = row->result.rank;
@@ -167,16 +167,16 @@ count_ranks (TenboStatistics      *self,
   for (int place = 1; place <= n; place++)
     add_variant (self, rates[place - 1], n, rank == place ? 1 : 0, 1);
 
-  add_variant (self, TENBO_FIGURE_AVERAGE_RANK, n, rank, 1);
-  add_variant (self, TENBO_FIGURE_TOP_TWO_RATE, n, rank <= 2 ? 1 : 0, 1);
-  add_variant (self, TENBO_FIGURE_LAST_RATE, n, rank == n ? 1 : 0, 1);
+  add_variant (self, TENBO_STATISTIC_AVERAGE_RANK, n, rank, 1);
+  add_variant (self, TENBO_STATISTIC_TOP_TWO_RATE, n, rank <= 2 ? 1 : 0, 1);
+  add_variant (self, TENBO_STATISTIC_LAST_RATE, n, rank == n ? 1 : 0, 1);
 
   /* The variance times the square of the number of games, in whole numbers. */
   self->ranks[table] += rank;
   self->rank_squares[table] += (gint64) rank * rank;
-  add_variant (self, TENBO_FIGURE_RANK_SPREAD, n, 0, 1);
-  get (self, TENBO_FIGURE_RANK_SPREAD, n)->number =
-    get (self, TENBO_FIGURE_RANK_SPREAD, n)->of * self->rank_squares[table] -
+  add_variant (self, TENBO_STATISTIC_RANK_SPREAD, n, 0, 1);
+  get (self, TENBO_STATISTIC_RANK_SPREAD, n)->number =
+    get (self, TENBO_STATISTIC_RANK_SPREAD, n)->of * self->rank_squares[table] -
     self->ranks[table] * self->ranks[table];
 }
 
@@ -186,12 +186,12 @@ count_streaks (TenboStatistics      *self,
 {
   static const struct
   {
-    TenboFigureId longest;
-    TenboFigureId now;
+    TenboStatisticId longest;
+    TenboStatisticId now;
   } ids[N_STREAKS] = {
-    [STREAK_FIRST] = { TENBO_FIGURE_FIRST_STREAK, TENBO_FIGURE_FIRST_STREAK_NOW },
-    [STREAK_TOP_TWO] = { TENBO_FIGURE_TOP_TWO_STREAK, TENBO_FIGURE_TOP_TWO_STREAK_NOW },
-    [STREAK_NOT_LAST] = { TENBO_FIGURE_NOT_LAST_STREAK, TENBO_FIGURE_NOT_LAST_STREAK_NOW },
+    [STREAK_FIRST] = { TENBO_STATISTIC_FIRST_STREAK, TENBO_STATISTIC_FIRST_STREAK_NOW },
+    [STREAK_TOP_TWO] = { TENBO_STATISTIC_TOP_TWO_STREAK, TENBO_STATISTIC_TOP_TWO_STREAK_NOW },
+    [STREAK_NOT_LAST] = { TENBO_STATISTIC_NOT_LAST_STREAK, TENBO_STATISTIC_NOT_LAST_STREAK_NOW },
   };
   int            n = row->n_players;
   const gboolean goes_on[N_STREAKS] = {
@@ -216,23 +216,23 @@ count_result (TenboStatistics      *self,
               const TenboResultRow *row)
 {
   const TenboStoredResult *result = &row->result;
-  int                      seat = TENBO_FIGURE_SEAT (row->n_players, row->player);
+  int                      seat = TENBO_STATISTIC_SEAT (row->n_players, row->player);
 
-  add (self, TENBO_FIGURE_GAMES, 1, 1);
-  add (self, TENBO_FIGURE_TOTAL, result->total, 1);
-  add (self, TENBO_FIGURE_AVERAGE_TOTAL, result->total, 1);
-  keep (self, TENBO_FIGURE_BEST_TOTAL, 0, result->total, 1, row->game_id, FALSE);
-  keep (self, TENBO_FIGURE_WORST_TOTAL, 0, result->total, 1, row->game_id, TRUE);
-  add_variant (self, TENBO_FIGURE_SEAT_AVERAGE_RANK, seat, result->rank, 1);
-  add_variant (self, TENBO_FIGURE_SEAT_AVERAGE_TOTAL, seat, result->total, 1);
-  add (self, TENBO_FIGURE_WIN_RATE, result->wins, result->hands);
-  add (self, TENBO_FIGURE_SELF_DRAW_RATE, result->self_draws, result->wins);
-  add (self, TENBO_FIGURE_DEAL_IN_RATE, result->deal_ins, result->hands);
-  add (self, TENBO_FIGURE_AVERAGE_WIN, result->won_points, result->wins);
-  add (self, TENBO_FIGURE_AVERAGE_DEAL_IN, result->lost_points, result->deal_ins);
-  add (self, TENBO_FIGURE_DRAW_RATE, result->draws, result->hands);
-  add (self, TENBO_FIGURE_DEALER_WIN_RATE, result->dealer_wins, result->dealer_hands);
-  add (self, TENBO_FIGURE_RIICHI_WIN_RATE, result->riichi_wins, result->riichi);
+  add (self, TENBO_STATISTIC_GAMES, 1, 1);
+  add (self, TENBO_STATISTIC_TOTAL, result->total, 1);
+  add (self, TENBO_STATISTIC_AVERAGE_TOTAL, result->total, 1);
+  keep (self, TENBO_STATISTIC_BEST_TOTAL, 0, result->total, 1, row->game_id, FALSE);
+  keep (self, TENBO_STATISTIC_WORST_TOTAL, 0, result->total, 1, row->game_id, TRUE);
+  add_variant (self, TENBO_STATISTIC_SEAT_AVERAGE_RANK, seat, result->rank, 1);
+  add_variant (self, TENBO_STATISTIC_SEAT_AVERAGE_TOTAL, seat, result->total, 1);
+  add (self, TENBO_STATISTIC_WIN_RATE, result->wins, result->hands);
+  add (self, TENBO_STATISTIC_SELF_DRAW_RATE, result->self_draws, result->wins);
+  add (self, TENBO_STATISTIC_DEAL_IN_RATE, result->deal_ins, result->hands);
+  add (self, TENBO_STATISTIC_AVERAGE_WIN, result->won_points, result->wins);
+  add (self, TENBO_STATISTIC_AVERAGE_DEAL_IN, result->lost_points, result->deal_ins);
+  add (self, TENBO_STATISTIC_DRAW_RATE, result->draws, result->hands);
+  add (self, TENBO_STATISTIC_DEALER_WIN_RATE, result->dealer_wins, result->dealer_hands);
+  add (self, TENBO_STATISTIC_RIICHI_WIN_RATE, result->riichi_wins, result->riichi);
 }
 
 /* --- Counted games --- */
@@ -243,17 +243,17 @@ count_course (TenboStatistics      *self,
 {
   const TenboStoredResult *result = &row->result;
 
-  keep (self, TENBO_FIGURE_POINTS_MAX, 0, result->points_max, 1, row->game_id, FALSE);
-  keep (self, TENBO_FIGURE_POINTS_MIN, 0, result->points_min, 1, row->game_id, TRUE);
-  keep (self, TENBO_FIGURE_BEST_WIN, 0, result->best_win, result->wins, row->game_id, FALSE);
-  keep (self, TENBO_FIGURE_DEALER_RUN, 0, result->dealer_runs_max, 1, row->game_id, FALSE);
-  add (self, TENBO_FIGURE_BUST_RATE, result->busts > 0 ? 1 : 0, result->busts_asked);
-  add (self, TENBO_FIGURE_CHIPS, result->chips, result->chips_played);
+  keep (self, TENBO_STATISTIC_POINTS_MAX, 0, result->points_max, 1, row->game_id, FALSE);
+  keep (self, TENBO_STATISTIC_POINTS_MIN, 0, result->points_min, 1, row->game_id, TRUE);
+  keep (self, TENBO_STATISTIC_BEST_WIN, 0, result->best_win, result->wins, row->game_id, FALSE);
+  keep (self, TENBO_STATISTIC_DEALER_RUN, 0, result->dealer_runs_max, 1, row->game_id, FALSE);
+  add (self, TENBO_STATISTIC_BUST_RATE, result->busts > 0 ? 1 : 0, result->busts_asked);
+  add (self, TENBO_STATISTIC_CHIPS, result->chips, result->chips_played);
 
   if (result->last_rank != TENBO_NOT_COUNTED)
     {
-      add (self, TENBO_FIGURE_LAST_HAND_UP, result->rank < result->last_rank ? 1 : 0, 1);
-      add (self, TENBO_FIGURE_LAST_HAND_DOWN, result->rank > result->last_rank ? 1 : 0, 1);
+      add (self, TENBO_STATISTIC_LAST_HAND_UP, result->rank < result->last_rank ? 1 : 0, 1);
+      add (self, TENBO_STATISTIC_LAST_HAND_DOWN, result->rank > result->last_rank ? 1 : 0, 1);
     }
 }
 
@@ -261,15 +261,15 @@ static void
 count_payments (TenboStatistics         *self,
                 const TenboStoredResult *result)
 {
-  add (self, TENBO_FIGURE_AVERAGE_WIN_VALUE, result->won_value, result->wins);
-  add (self, TENBO_FIGURE_AVERAGE_DEAL_IN_VALUE, result->lost_value, result->deal_ins);
-  add (self, TENBO_FIGURE_TSUMO_PAID, result->tsumo_paid_points, result->tsumo_paid_hands);
-  add (self, TENBO_FIGURE_DEALER_TSUMO_PAID, result->dealer_tsumo_paid, result->tsumo_paid_points);
-  add (self, TENBO_FIGURE_TENPAI_RATE, result->draws_tenpai, result->draws_asked);
-  add (self, TENBO_FIGURE_DRAW_POINTS, result->draw_points, result->draws);
-  add (self, TENBO_FIGURE_NAGASHI, result->nagashi, result->nagashi_asked);
-  add (self, TENBO_FIGURE_DEALER_POINTS, result->dealer_points, result->dealer_hands);
-  add (self, TENBO_FIGURE_FOUL_RATE, result->fouls, result->fouls_asked);
+  add (self, TENBO_STATISTIC_AVERAGE_WIN_VALUE, result->won_value, result->wins);
+  add (self, TENBO_STATISTIC_AVERAGE_DEAL_IN_VALUE, result->lost_value, result->deal_ins);
+  add (self, TENBO_STATISTIC_TSUMO_PAID, result->tsumo_paid_points, result->tsumo_paid_hands);
+  add (self, TENBO_STATISTIC_DEALER_TSUMO_PAID, result->dealer_tsumo_paid, result->tsumo_paid_points);
+  add (self, TENBO_STATISTIC_TENPAI_RATE, result->draws_tenpai, result->draws_asked);
+  add (self, TENBO_STATISTIC_DRAW_POINTS, result->draw_points, result->draws);
+  add (self, TENBO_STATISTIC_NAGASHI, result->nagashi, result->nagashi_asked);
+  add (self, TENBO_STATISTIC_DEALER_POINTS, result->dealer_points, result->dealer_hands);
+  add (self, TENBO_STATISTIC_FOUL_RATE, result->fouls, result->fouls_asked);
 }
 
 static void
@@ -278,15 +278,15 @@ count_riichi (TenboStatistics         *self,
 {
   Record ura = { result->ura_known, result->ura_asked };
 
-  add (self, TENBO_FIGURE_RIICHI_RATE, result->riichi, result->riichi_hands);
-  add (self, TENBO_FIGURE_RIICHI_SELF_DRAW_RATE, result->riichi_self_draws, result->riichi_wins);
-  add (self, TENBO_FIGURE_RIICHI_DEAL_IN_RATE, result->riichi_deal_ins, result->riichi);
-  add (self, TENBO_FIGURE_RIICHI_DRAW_RATE, result->riichi_draws, result->riichi);
-  add (self, TENBO_FIGURE_RIICHI_POINTS, result->riichi_points, result->riichi);
-  add_fact (self, TENBO_FIGURE_IPPATSU_RATE, result->ippatsu, result->ippatsu_asked,
+  add (self, TENBO_STATISTIC_RIICHI_RATE, result->riichi, result->riichi_hands);
+  add (self, TENBO_STATISTIC_RIICHI_SELF_DRAW_RATE, result->riichi_self_draws, result->riichi_wins);
+  add (self, TENBO_STATISTIC_RIICHI_DEAL_IN_RATE, result->riichi_deal_ins, result->riichi);
+  add (self, TENBO_STATISTIC_RIICHI_DRAW_RATE, result->riichi_draws, result->riichi);
+  add (self, TENBO_STATISTIC_RIICHI_POINTS, result->riichi_points, result->riichi);
+  add_fact (self, TENBO_STATISTIC_IPPATSU_RATE, result->ippatsu, result->ippatsu_asked,
             (Record) { result->ippatsu_known, result->ippatsu_asked });
-  add_fact (self, TENBO_FIGURE_URA_RATE, result->ura_wins, result->ura_asked, ura);
-  add_fact (self, TENBO_FIGURE_URA_AVERAGE, result->ura_sum, result->ura_asked, ura);
+  add_fact (self, TENBO_STATISTIC_URA_RATE, result->ura_wins, result->ura_asked, ura);
+  add_fact (self, TENBO_STATISTIC_URA_AVERAGE, result->ura_sum, result->ura_asked, ura);
 }
 
 static void
@@ -294,19 +294,19 @@ count_value (TenboStatistics         *self,
              const TenboStoredResult *result)
 {
   /* A win with riichi is closed without anybody saying so. */
-  add_fact (self, TENBO_FIGURE_OPEN_WIN_RATE, result->open_wins,
+  add_fact (self, TENBO_STATISTIC_OPEN_WIN_RATE, result->open_wins,
             result->open_asked + result->riichi_wins,
             (Record) { result->open_known, result->open_asked });
-  add_fact (self, TENBO_FIGURE_HAN_AVERAGE, result->han_sum, result->han_asked,
+  add_fact (self, TENBO_STATISTIC_HAN_AVERAGE, result->han_sum, result->han_asked,
             (Record) { result->han_known, result->han_asked });
-  add_fact (self, TENBO_FIGURE_DORA_AVERAGE, result->dora_sum, result->han_asked,
+  add_fact (self, TENBO_STATISTIC_DORA_AVERAGE, result->dora_sum, result->han_asked,
             (Record) { result->dora_known, result->han_asked });
   self->n_yaku_known += result->yaku_known;
   self->n_yaku_asked += result->yaku_asked;
   self->scorings |= 1u << result->scoring;
 
   for (int i = 0; i < TENBO_N_VALUE_CLASSES; i++)
-    add_variant (self, TENBO_FIGURE_VALUE_RATE, TENBO_FIGURE_CLASS (result->scoring, i),
+    add_variant (self, TENBO_STATISTIC_VALUE_RATE, TENBO_STATISTIC_CLASS (result->scoring, i),
                  result->value[i], result->wins);
 }
 
@@ -316,9 +316,9 @@ count_winds (TenboStatistics         *self,
 {
   for (int wind = 0; wind < 4; wind++)
     {
-      add_variant (self, TENBO_FIGURE_WIND_WIN_RATE, wind, result->wind_wins[wind],
+      add_variant (self, TENBO_STATISTIC_WIND_WIN_RATE, wind, result->wind_wins[wind],
                    result->wind_hands[wind]);
-      add_variant (self, TENBO_FIGURE_WIND_DEAL_IN_RATE, wind, result->wind_deal_ins[wind],
+      add_variant (self, TENBO_STATISTIC_WIND_DEAL_IN_RATE, wind, result->wind_deal_ins[wind],
                    result->wind_hands[wind]);
     }
 }
@@ -460,31 +460,31 @@ tenbo_statistics_read (TenboRead               *read,
   self->yaku = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_yaku_free);
   self->opponents_by_id = g_hash_table_new (g_int64_hash, g_int64_equal);
   self->yaku_by_id = g_hash_table_new (g_str_hash, g_str_equal);
-  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
+  for (TenboStatisticId id = 0; id < TENBO_N_STATISTICS; id++)
     {
       gsize      n;
-      const int *variants = tenbo_figure_get_variants (id, &n);
+      const int *variants = tenbo_statistic_get_variants (id, &n);
 
       for (gsize i = 0; i < n; i++)
-        self->figures[id][i] = (TenboFigure) { .id = id, .variant = variants[i] };
+        self->statistics[id][i] = (TenboStatistic) { .id = id, .variant = variants[i] };
     }
 
   if (!tenbo_results_visit (read, filter, &visitor, self, error))
     return NULL;
 
   in_thousands = tenbo_statistics_is_in_thousands (self);
-  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
+  for (TenboStatisticId id = 0; id < TENBO_N_STATISTICS; id++)
     {
-      TenboFigure *figure = &self->figures[id][0];
+      TenboStatistic *statistic = &self->statistics[id][0];
 
       /* A fact that is unsaid of some wins may be unsaid of those wins because of what it is: only
        * the open hands may have been noted, or only those below a limit have han. So of some wins
        * alone there is no figure. */
-      if (figure->known != figure->asked)
-        figure->number = figure->of = figure->n_games = 0;
+      if (statistic->known != statistic->asked)
+        statistic->number = statistic->of = statistic->n_games = 0;
 
       for (int i = 0; i < TENBO_MAX_VARIANTS; i++)
-        self->figures[id][i].in_thousands = in_thousands;
+        self->statistics[id][i].in_thousands = in_thousands;
     }
 
   for (guint i = 0; i < self->opponents->len; i++)
@@ -497,14 +497,14 @@ tenbo_statistics_read (TenboRead               *read,
 
 /* --- Asking --- */
 
-const TenboFigure *
+const TenboStatistic *
 tenbo_statistics_get (const TenboStatistics *self,
-                      TenboFigureId          id,
+                      TenboStatisticId       id,
                       int                    variant)
 {
-  g_return_val_if_fail (self != NULL && (guint) id < TENBO_N_FIGURES, NULL);
+  g_return_val_if_fail (self != NULL && (guint) id < TENBO_N_STATISTICS, NULL);
 
-  return &self->figures[id][tenbo_figure_find_variant (id, variant)];
+  return &self->statistics[id][tenbo_statistic_find_variant (id, variant)];
 }
 
 guint
@@ -529,7 +529,7 @@ tenbo_statistics_get_n_games_of (const TenboStatistics *self,
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return (guint) tenbo_statistics_get (self, TENBO_FIGURE_AVERAGE_RANK, n_players)->of;
+  return (guint) tenbo_statistics_get (self, TENBO_STATISTIC_AVERAGE_RANK, n_players)->of;
 }
 
 gboolean

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tenbo-figure.h"
 #include "tenbo-result-rows.h"
+#include "tenbo-statistic.h"
 
 G_BEGIN_DECLS
 
@@ -18,11 +18,11 @@ TenboStatistics *tenbo_statistics_read (TenboRead               *read,
                                         GError                 **error);
 void             tenbo_statistics_free (TenboStatistics *self);
 
-/* The figure; @variant is one of tenbo_figure_get_variants(). Always there, with `of` 0 where
+/* The figure; @variant is one of tenbo_statistic_get_variants(). Always there, with `of` 0 where
  * nothing was recorded. Borrowed. */
-const TenboFigure *tenbo_statistics_get (const TenboStatistics *self,
-                                         TenboFigureId          id,
-                                         int                    variant);
+const TenboStatistic *tenbo_statistics_get (const TenboStatistics *self,
+                                            TenboStatisticId       id,
+                                            int                    variant);
 
 /* How many games are among the figures, and of how many of them only the settlement and the plain
  * counts: those are still to be counted, and figures that need more leave them out. */

@@ -4,7 +4,7 @@
 #include <glib/gstdio.h>
 
 /* How many steps of SQLite's machine lie between two looks at what is done. */
-#define STEPS_A_LOOK 2000
+#define INSTRUCTIONS_PER_CHECK 2000
 
 static int
 look_cb (void *user_data)
@@ -36,7 +36,7 @@ vacuum_into (TenboDbCopy *self,
   gboolean         ok;
   g_autoptr (GError) why = NULL;
 
-  sqlite3_progress_handler (tenbo_db_get_handle (db), STEPS_A_LOOK, look_cb, self);
+  sqlite3_progress_handler (tenbo_db_get_handle (db), INSTRUCTIONS_PER_CHECK, look_cb, self);
   ok = tenbo_db_exec (db, sql, &why);
   sqlite3_progress_handler (tenbo_db_get_handle (db), 0, NULL, NULL);
   sqlite3_free (sql);

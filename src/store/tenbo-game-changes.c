@@ -13,15 +13,15 @@ typedef gboolean (*ApplyFunc) (TenboDb      *db,
 
 struct _Change
 {
-  TenboWriteTarget   target;
-  ApplyFunc          apply;
-  gpointer           data;    /* for `apply`; owned */
-  GDestroyNotify     destroy; /* or NULL */
-  TenboConsequences *after;   /* all owned; NULL: the log stays as it is */
+  TenboWriteTarget target;
+  ApplyFunc        apply;
+  gpointer         data;    /* for `apply`; owned */
+  GDestroyNotify   destroy; /* or NULL */
+  TenboEffects    *after;   /* all owned; NULL: the log stays as it is */
 };
 
 void
-tenbo_consequences_clear (TenboConsequences *after)
+tenbo_effects_clear (TenboEffects *after)
 {
   g_clear_pointer (&after->notes, g_free);
   for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
@@ -37,7 +37,7 @@ change_free (gpointer data)
     change->destroy (change->data);
   if (change->after != NULL)
     {
-      tenbo_consequences_clear (change->after);
+      tenbo_effects_clear (change->after);
       g_free (change->after->progress.end_reason);
       g_free ((TenboStoredResult *) change->after->results);
       g_free (change->after);
@@ -51,10 +51,10 @@ run_change (TenboDb      *db,
             TenboOutcome *outcome,
             GError      **error)
 {
-  const Change            *change = data;
-  const TenboConsequences *after = change->after;
-  gint64                   game_id = change->target.game_id;
-  guint                    n_done;
+  const Change       *change = data;
+  const TenboEffects *after = change->after;
+  gint64              game_id = change->target.game_id;
+  guint               n_done;
 
   outcome->game_id = game_id;
   outcome->revision = change->target.revision + 1;
@@ -82,11 +82,11 @@ run_change (TenboDb      *db,
 }
 
 static TenboWrite *
-create (TenboWriteTarget         target,
-        ApplyFunc                apply,
-        gpointer                 data,
-        GDestroyNotify           destroy,
-        const TenboConsequences *after)
+create (TenboWriteTarget    target,
+        ApplyFunc           apply,
+        gpointer            data,
+        GDestroyNotify      destroy,
+        const TenboEffects *after)
 {
   Change *change = g_new (Change, 1);
 
@@ -132,7 +132,7 @@ tenbo_games_add (TenboDb         *db,
   };
 
   summary->changed_msec = tenbo_stored_now ().msec;
-  if (!tenbo_people_take (db, summary, error) || !tenbo_sessions_take (db, summary, error) ||
+  if (!tenbo_people_get_or_create (db, summary, error) || !tenbo_sessions_get_or_create (db, summary, error) ||
       !tenbo_games_insert (db, summary, game->events->len, game->ruleset_json, error))
     return FALSE;
 
@@ -201,10 +201,10 @@ append_event (TenboDb      *db,
 }
 
 TenboWrite *
-tenbo_write_event (TenboWriteTarget         target,
-                   const TenboStoredEvent  *event,
-                   const char              *running_hand,
-                   const TenboConsequences *after)
+tenbo_write_event (TenboWriteTarget        target,
+                   const TenboStoredEvent *event,
+                   const char             *running_hand,
+                   const TenboEffects     *after)
 {
   TenboStoredEdit *edit;
 
@@ -230,9 +230,9 @@ rewrite (TenboDb      *db,
 }
 
 TenboWrite *
-tenbo_write_rewrite (TenboWriteTarget         target,
-                     TenboStoredEdit         *edit,
-                     const TenboConsequences *after)
+tenbo_write_rewrite (TenboWriteTarget    target,
+                     TenboStoredEdit    *edit,
+                     const TenboEffects *after)
 {
   g_return_val_if_fail (edit != NULL && edit->other != NULL && after != NULL, NULL);
 
@@ -261,9 +261,9 @@ go_to (TenboDb      *db,
 }
 
 TenboWrite *
-tenbo_write_go_to (TenboWriteTarget         target,
-                   guint                    n_edits_done,
-                   const TenboConsequences *after)
+tenbo_write_go_to (TenboWriteTarget    target,
+                   guint               n_edits_done,
+                   const TenboEffects *after)
 {
   g_return_val_if_fail (after != NULL, NULL);
 

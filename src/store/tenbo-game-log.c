@@ -243,8 +243,8 @@ read_other_players (TenboDb            *db,
       player->person_id = sqlite3_column_int64 (statement, 1);
       player->person_uuid = tenbo_db_dup_text (statement, 2);
       player->name = tenbo_db_dup_text (statement, 3);
-      player->place = sqlite3_column_int (statement, 4);
-      if (player->place < -1 || player->place >= TENBO_STORED_PLAYERS)
+      player->side = sqlite3_column_int (statement, 4);
+      if (player->side < -1 || player->side >= TENBO_STORED_PLAYERS)
         return fail_impossible (game_id, number, "place", error);
     }
 
@@ -329,7 +329,7 @@ insert_player (TenboDb                 *db,
                                            TENBO_DB_INT (":number", number),
                                            TENBO_DB_INT (":player", index),
                                            TENBO_DB_INT (":person", player->person_id),
-                                           TENBO_DB_INT (":place", player->place)),
+                                           TENBO_DB_INT (":place", player->side)),
                           error);
 }
 
@@ -364,9 +364,9 @@ tenbo_edits_add_rewrite (TenboDb         *db,
 {
   TenboStoredGame    *other = edit->other;
   TenboStoredSummary *summary = &other->summary;
-  gint64              ruleset_id = tenbo_rulesets_take (db, summary, other->ruleset_json, error);
+  gint64              ruleset_id = tenbo_rulesets_get_or_create (db, summary, other->ruleset_json, error);
 
-  if (ruleset_id < 0 || !tenbo_people_take (db, summary, error) ||
+  if (ruleset_id < 0 || !tenbo_people_get_or_create (db, summary, error) ||
       !drop (db, game_id, number, error) ||
       !insert_rewrite (db, game_id, number, edit, ruleset_id, error))
     return FALSE;
@@ -443,7 +443,7 @@ exchange_head (TenboDb               *db,
                GError               **error)
 {
   gint64 ruleset_id =
-    tenbo_rulesets_take (db, &other->summary, other->ruleset_json, error);
+    tenbo_rulesets_get_or_create (db, &other->summary, other->ruleset_json, error);
 
   if (ruleset_id < 0 ||
       !run (db,

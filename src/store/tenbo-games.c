@@ -65,7 +65,7 @@ summary_of_row (TenboStatement *row)
   column += TENBO_N_RULESET_NAMES;
   game->revision = sqlite3_column_int64 (row, column++);
   game->title = tenbo_db_dup_text (row, column++);
-  game->place = tenbo_db_dup_text (row, column++);
+  game->venue = tenbo_db_dup_text (row, column++);
   game->note = tenbo_db_dup_text (row, column++);
   game->started.msec = sqlite3_column_int64 (row, column++);
   game->started.offset_minutes = sqlite3_column_int (row, column++);
@@ -125,7 +125,7 @@ check_players (const TenboStoredSummary *game,
 
       if (player->name == NULL)
         return fail_impossible (game, "player", error);
-      if (player->place < -1 || player->place >= TENBO_STORED_PLAYERS)
+      if (player->side < -1 || player->side >= TENBO_STORED_PLAYERS)
         return fail_impossible (game, "place", error);
       if (player->rank < 0 || player->rank > game->n_players)
         return fail_impossible (game, "rank", error);
@@ -169,7 +169,7 @@ read_players (TenboDb            *db,
       player->person_id = sqlite3_column_int64 (statement, 1);
       player->person_uuid = tenbo_db_dup_text (statement, 2);
       player->name = tenbo_db_dup_text (statement, 3);
-      player->place = sqlite3_column_int (statement, 4);
+      player->side = sqlite3_column_int (statement, 4);
       player->points = sqlite3_column_int (statement, 5);
       player->rank = sqlite3_column_int (statement, 6);
       player->total = sqlite3_column_int (statement, 7);
@@ -402,7 +402,7 @@ tenbo_games_set_text (TenboDb      *db,
 {
   static const char *const sql[] = {
     [TENBO_GAME_TITLE] = "UPDATE games SET title = :text WHERE id = :game",
-    [TENBO_GAME_PLACE] = "UPDATE games SET place = :text WHERE id = :game",
+    [TENBO_GAME_VENUE] = "UPDATE games SET place = :text WHERE id = :game",
     [TENBO_GAME_NOTE] = "UPDATE games SET note = :text WHERE id = :game",
   };
 
@@ -459,7 +459,7 @@ tenbo_games_insert (TenboDb            *db,
                     GError            **error)
 {
   g_autoptr (TenboStatement) statement = NULL;
-  gint64 ruleset_id = tenbo_rulesets_take (db, game, ruleset_json, error);
+  gint64 ruleset_id = tenbo_rulesets_get_or_create (db, game, ruleset_json, error);
 
   if (ruleset_id < 0)
     return FALSE;
@@ -484,7 +484,7 @@ tenbo_games_insert (TenboDb            *db,
   tenbo_db_bind_int (statement, ":ruleset", ruleset_id);
   tenbo_db_bind_int (statement, ":events", n_events);
   tenbo_db_bind_text (statement, ":title", game->title);
-  tenbo_db_bind_text (statement, ":place", game->place);
+  tenbo_db_bind_text (statement, ":place", game->venue);
   tenbo_db_bind_text (statement, ":note", game->note);
   tenbo_db_bind_int (statement, ":started", game->started.msec);
   tenbo_db_bind_int (statement, ":started_offset", game->started.offset_minutes);
@@ -612,7 +612,7 @@ tenbo_games_insert_players (TenboDb                  *db,
                           TENBO_DB_VALUES (TENBO_DB_INT (":game", game->id),
                                            TENBO_DB_INT (":player", i),
                                            TENBO_DB_INT (":person", game->players[i].person_id),
-                                           TENBO_DB_INT (":place", game->players[i].place),
+                                           TENBO_DB_INT (":place", game->players[i].side),
                                            TENBO_DB_INT (":points", game->progress.points[i])),
                           error))
       return FALSE;

@@ -82,35 +82,35 @@ typedef struct
 
   /* Of an ended game, of each player: of TenboStoredYaku; owned; NULL: none. */
   GPtrArray *yaku[TENBO_STORED_PLAYERS];
-} TenboConsequences;
+} TenboEffects;
 
-void tenbo_consequences_clear (TenboConsequences *after);
+void tenbo_effects_clear (TenboEffects *after);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboConsequences, tenbo_consequences_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboEffects, tenbo_effects_clear)
 
 /* Puts @game (transfer full) in. If its uuid is there the game is left as it is. */
 TenboWrite *tenbo_write_game (TenboStoredGame *game);
 
 /* Appends @event to the log, makes @running_hand (NULL: nothing happened in it) the running hand
  * (undo brings the one before back) and drops what could be redone. */
-TenboWrite *tenbo_write_event (TenboWriteTarget         target,
-                               const TenboStoredEvent  *event,
-                               const char              *running_hand,
-                               const TenboConsequences *after);
+TenboWrite *tenbo_write_event (TenboWriteTarget        target,
+                               const TenboStoredEvent *event,
+                               const char             *running_hand,
+                               const TenboEffects     *after);
 
 /* Takes changes of the log back, or makes those taken back again, until @n_edits_done of them are
  * done. The running hand changes with each: both sides of a change have their own. NOT_FOUND if
  * there are not so many. */
-TenboWrite *tenbo_write_go_to (TenboWriteTarget         target,
-                               guint                    n_edits_done,
-                               const TenboConsequences *after);
+TenboWrite *tenbo_write_go_to (TenboWriteTarget    target,
+                               guint               n_edits_done,
+                               const TenboEffects *after);
 
 /* Changes what was recorded before: makes the game what `edit->other` says from `edit->seq` on, and
  * `edit->running_hand` its running hand (undo brings all of it back), and drops what could be
  * redone. @edit is transfer full; `other` is there, and its `started` is that of the game. */
-TenboWrite *tenbo_write_rewrite (TenboWriteTarget         target,
-                                 TenboStoredEdit         *edit,
-                                 const TenboConsequences *after);
+TenboWrite *tenbo_write_rewrite (TenboWriteTarget    target,
+                                 TenboStoredEdit    *edit,
+                                 const TenboEffects *after);
 
 /* Sets the note of the game; NULL: none. Undo does not take it back. */
 TenboWrite *tenbo_write_note (TenboWriteTarget target,

@@ -121,9 +121,9 @@ tenbo_people_insert (TenboDb    *db,
 }
 
 gboolean
-tenbo_people_take (TenboDb            *db,
-                   TenboStoredSummary *game,
-                   GError            **error)
+tenbo_people_get_or_create (TenboDb            *db,
+                            TenboStoredSummary *game,
+                            GError            **error)
 {
   /* Those who are known by uuid first, by their own before that of a spelling: a name must not take
    * one of them. */

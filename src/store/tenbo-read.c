@@ -15,11 +15,11 @@ tenbo_store_read_begin (TenboStore   *store,
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
 
-  db = tenbo_store_take_reader (store, error);
+  db = tenbo_store_acquire_reader (store, error);
   if (db == NULL || tenbo_db_begin_read (db, cancellable, error))
     return db;
 
-  tenbo_readers_give_back (tenbo_db_get_pool (db), db);
+  tenbo_readers_release (tenbo_db_get_pool (db), db);
   return NULL;
 }
 
@@ -27,7 +27,7 @@ void
 tenbo_read_end (TenboRead *read)
 {
   tenbo_db_end_read (read);
-  tenbo_readers_give_back (tenbo_db_get_pool (read), read);
+  tenbo_readers_release (tenbo_db_get_pool (read), read);
 }
 
 static void

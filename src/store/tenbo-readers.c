@@ -57,7 +57,7 @@ tenbo_readers_add (TenboReaders *self,
   self->n_busy++;
   g_mutex_unlock (&self->lock);
 
-  tenbo_readers_give_back (self, db);
+  tenbo_readers_release (self, db);
 }
 
 /* NULL if another one has to be opened, or, when the files are lost, if there is none. */
@@ -104,8 +104,8 @@ tenbo_readers_open (TenboReaders *self,
 }
 
 TenboDb *
-tenbo_readers_take (TenboReaders *self,
-                    GError      **error)
+tenbo_readers_acquire (TenboReaders *self,
+                       GError      **error)
 {
   TenboDb *db = take_idle (self);
   g_autoptr (GError) why = NULL;
@@ -133,8 +133,8 @@ tenbo_readers_take (TenboReaders *self,
 }
 
 void
-tenbo_readers_give_back (TenboReaders *self,
-                         TenboDb      *db)
+tenbo_readers_release (TenboReaders *self,
+                       TenboDb      *db)
 {
   /* The pages it has read are in the system's cache too. */
   sqlite3_db_release_memory (tenbo_db_get_handle (db));

@@ -22,17 +22,17 @@ void tenbo_readers_add (TenboReaders *self,
 
 /* A connection that is given back when it is not used any more. NULL with @error, LOST if there is
  * none to the files that were opened. */
-TenboDb *tenbo_readers_take (TenboReaders *self,
-                             GError      **error);
-void     tenbo_readers_give_back (TenboReaders *self,
-                                  TenboDb      *db);
+TenboDb *tenbo_readers_acquire (TenboReaders *self,
+                                GError      **error);
+void     tenbo_readers_release (TenboReaders *self,
+                                TenboDb      *db);
 
 /* A connection of the caller's own. Transfer full; NULL as above. */
 TenboDb *tenbo_readers_open (TenboReaders *self,
                              GError      **error);
 
-/* A connection to read @store with, from tenbo_readers_take(). */
-TenboDb *tenbo_store_take_reader (TenboStore *store,
-                                  GError    **error);
+/* A connection to read @store with, from tenbo_readers_acquire(). */
+TenboDb *tenbo_store_acquire_reader (TenboStore *store,
+                                     GError    **error);
 
 G_END_DECLS

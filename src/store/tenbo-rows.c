@@ -221,7 +221,7 @@ tenbo_stored_session_copy (const TenboStoredSession *session)
 
   copy->uuid = g_strdup (session->uuid);
   copy->title = g_strdup (session->title);
-  copy->place = g_strdup (session->place);
+  copy->venue = g_strdup (session->venue);
   copy->note = g_strdup (session->note);
   copy->unit = g_strdup (session->unit);
   copy->fee_person_uuid = g_strdup (session->fee_person_uuid);
@@ -233,7 +233,7 @@ tenbo_stored_session_free (TenboStoredSession *session)
 {
   g_free (session->uuid);
   g_free (session->title);
-  g_free (session->place);
+  g_free (session->venue);
   g_free (session->note);
   g_free (session->unit);
   g_free (session->fee_person_uuid);
@@ -352,7 +352,7 @@ clear_summary (TenboStoredSummary *summary)
   g_free (summary->ruleset_key);
   g_free (summary->ruleset_name);
   g_free (summary->title);
-  g_free (summary->place);
+  g_free (summary->venue);
   g_free (summary->note);
   g_free (summary->progress.end_reason);
 }
@@ -374,7 +374,7 @@ tenbo_stored_game_new (void)
   game->summary.started = tenbo_stored_now ();
 
   for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
-    game->summary.players[i].place = -1;
+    game->summary.players[i].side = -1;
 
   return game;
 }
@@ -420,7 +420,7 @@ tenbo_stored_game_copy_summary (const TenboStoredGame *game)
   summary->ruleset_key = g_strdup (summary->ruleset_key);
   summary->ruleset_name = g_strdup (summary->ruleset_name);
   summary->title = g_strdup (summary->title);
-  summary->place = g_strdup (summary->place);
+  summary->venue = g_strdup (summary->venue);
   summary->note = g_strdup (summary->note);
   summary->progress.end_reason = g_strdup (summary->progress.end_reason);
   copy->events = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_event_free);

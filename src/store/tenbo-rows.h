@@ -57,7 +57,7 @@ typedef struct
   char           *uuid;
   TenboStoredTime started;
   char           *title;         /* or NULL */
-  char           *place;         /* or NULL */
+  char           *venue;         /* or NULL */
   char           *note;          /* or NULL */
   char           *unit;          /* "¥"; NULL: none was said */
   int             rate;          /* units per 1,000 points of total; -1: not played for any */
@@ -83,7 +83,7 @@ typedef struct
   gint64 person_id;
   char  *person_uuid;
   char  *name;
-  int    place;  /* where the body sits, 0 to 3, or -1: not recorded */
+  int    side;   /* where the body sits, 0 to 3, or -1: not recorded */
   int    points; /* the score after the last event */
   int    rank;   /* 1 to 4; 0 while the game runs */
   int    total;  /* the settlement's total, in points; 0 while the game runs */
@@ -292,7 +292,7 @@ typedef struct
   char           *ruleset_name; /* in the reader's language */
   gint64          revision;     /* counts the changes; every change names the one it knows */
   char           *title;        /* or NULL */
-  char           *place;        /* or NULL */
+  char           *venue;        /* or NULL */
   char           *note;         /* or NULL */
   TenboStoredTime started;
   TenboStoredTime ended; /* none while it runs, or unknown */

@@ -29,10 +29,10 @@ digest_text (const guchar *json,
 }
 
 gint64
-tenbo_rulesets_take (TenboDb                  *db,
-                     const TenboStoredSummary *game,
-                     const char               *json,
-                     GError                  **error)
+tenbo_rulesets_get_or_create (TenboDb                  *db,
+                              const TenboStoredSummary *game,
+                              const char               *json,
+                              GError                  **error)
 {
   g_autoptr (TenboStatement) insert = NULL;
   g_autofree char *digest = NULL;

@@ -298,7 +298,7 @@ keep_place (TenboDb               *db,
 {
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GameSet) found = game_set_new_like (games);
-  g_autofree char *folded = tenbo_fold (filter->place);
+  g_autofree char *folded = tenbo_fold (filter->venue);
   gboolean         done;
   g_autoptr (TenboStatement) of_games = tenbo_db_prepare (
     db, "SELECT id, place FROM games WHERE place IS NOT NULL", error);
@@ -405,7 +405,7 @@ make_sets (TenboDb *db,
 
   /* Nothing is asked but a state and a time. */
   if (filter->words == NULL && filter->n_people == 0 && filter->session_id == 0 &&
-      filter->ruleset_key == NULL && filter->place == NULL && filter->counted == TENBO_FIND_ALL)
+      filter->ruleset_key == NULL && filter->venue == NULL && filter->counted == TENBO_FIND_ALL)
     return TRUE;
 
   games = finding->games = game_set_new_like (finding->voids);
@@ -436,7 +436,7 @@ make_sets (TenboDb *db,
                                      TENBO_DB_VALUES (TENBO_DB_TEXT (":key", filter->ruleset_key)),
                                      error),
                      games, error)) &&
-         (filter->place == NULL || keep_place (db, filter, games, error)) &&
+         (filter->venue == NULL || keep_place (db, filter, games, error)) &&
          (filter->words == NULL || keep_words (db, filter, games, error));
 }
 
@@ -499,7 +499,7 @@ copy_filter (const TenboGameFilter *filter)
   copy->words = g_strdup (filter->words);
   copy->people = g_memdup2 (filter->people, filter->n_people * sizeof *filter->people);
   copy->ruleset_key = g_strdup (filter->ruleset_key);
-  copy->place = g_strdup (filter->place);
+  copy->venue = g_strdup (filter->venue);
   return copy;
 }
 
@@ -511,7 +511,7 @@ free_filter (gpointer data)
   g_free ((char *) filter->words);
   g_free ((gint64 *) filter->people);
   g_free ((char *) filter->ruleset_key);
-  g_free ((char *) filter->place);
+  g_free ((char *) filter->venue);
   g_free (filter);
 }
 

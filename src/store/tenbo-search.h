@@ -40,7 +40,7 @@ typedef struct
   guint         n_people;
   gint64        session_id;  /* of this session; 0: of any */
   const char   *ruleset_key; /* or NULL */
-  const char   *place;       /* the place of the game, else of its session; folded; or NULL */
+  const char   *venue;       /* the venue of the game, else of its session; folded; or NULL */
   gint64        since_msec;  /* begun in [since, until) */
   gint64        until_msec;  /* 0: open */
   TenboFindVoid counted;

@@ -25,7 +25,7 @@ session_of_row (TenboStatement *row)
   session->started.msec = sqlite3_column_int64 (row, column++);
   session->started.offset_minutes = sqlite3_column_int (row, column++);
   session->title = tenbo_db_dup_text (row, column++);
-  session->place = tenbo_db_dup_text (row, column++);
+  session->venue = tenbo_db_dup_text (row, column++);
   session->note = tenbo_db_dup_text (row, column++);
   session->unit = tenbo_db_dup_text (row, column++);
   session->rate = sqlite3_column_int (row, column++);
@@ -232,9 +232,9 @@ continue_session (TenboDb            *db,
 }
 
 gboolean
-tenbo_sessions_take (TenboDb            *db,
-                     TenboStoredSummary *game,
-                     GError            **error)
+tenbo_sessions_get_or_create (TenboDb            *db,
+                              TenboStoredSummary *game,
+                              GError            **error)
 {
   const TenboStoredTime *started = game->session_started.msec != 0 ? &game->session_started
                                                                    : &game->started;
@@ -287,7 +287,7 @@ tenbo_sessions_set (TenboDb                  *db,
                           "WHERE id = :session",
                           TENBO_DB_VALUES (TENBO_DB_INT (":session", session->id),
                                            TENBO_DB_TEXT (":title", session->title),
-                                           TENBO_DB_TEXT (":place", session->place),
+                                           TENBO_DB_TEXT (":place", session->venue),
                                            TENBO_DB_TEXT (":note", session->note),
                                            TENBO_DB_TEXT (":unit", session->unit),
                                            TENBO_DB_INT (":rate", session->rate),

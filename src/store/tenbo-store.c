@@ -61,17 +61,17 @@ typedef struct
 } Answer;
 
 TenboDb *
-tenbo_store_take_reader (TenboStore *self,
-                         GError    **error)
+tenbo_store_acquire_reader (TenboStore *self,
+                            GError    **error)
 {
-  TenboDb *db = tenbo_readers_take (self->readers, error);
+  TenboDb *db = tenbo_readers_acquire (self->readers, error);
 
   /* What is written into the file from outside makes no sense together with the log. */
   if (db == NULL || tenbo_db_files_check (self->files, db) != TENBO_STORE_LOSS_CONTENT)
     return db;
 
   tenbo_db_files_fail (self->files, error);
-  tenbo_readers_give_back (self->readers, db);
+  tenbo_readers_release (self->readers, db);
   return NULL;
 }
 
@@ -91,7 +91,7 @@ tenbo_store_run_copy (TenboStore *self,
       return own != NULL && func (own, user_data, error);
     }
 
-  db = tenbo_store_take_reader (self, error);
+  db = tenbo_store_acquire_reader (self, error);
   if (db == NULL)
     return FALSE;
 
@@ -101,7 +101,7 @@ tenbo_store_run_copy (TenboStore *self,
       ok = func (db, user_data, error);
       tenbo_db_exec (db, "PRAGMA query_only = ON", NULL);
     }
-  tenbo_readers_give_back (self->readers, db);
+  tenbo_readers_release (self->readers, db);
   return ok;
 }
 

@@ -249,7 +249,7 @@ comes_first (const TenboStoredSummary *a,
   if (order == 0)
     order = compare_texts (a->title, b->title);
   if (order == 0)
-    order = compare_texts (a->place, b->place);
+    order = compare_texts (a->venue, b->venue);
   if (order == 0)
     order = compare_notes (a->note, b->note);
 
@@ -270,8 +270,8 @@ decide (const TenboStoredSummary *ours,
     differences |= TENBO_DETAIL_VOID;
   if (compare_texts (ours->title, theirs->title) != 0)
     differences |= TENBO_DETAIL_TITLE;
-  if (compare_texts (ours->place, theirs->place) != 0)
-    differences |= TENBO_DETAIL_PLACE;
+  if (compare_texts (ours->venue, theirs->venue) != 0)
+    differences |= TENBO_DETAIL_VENUE;
   if (compare_notes (ours->note, theirs->note) != 0)
     differences |= TENBO_DETAIL_NOTE;
   if (theirs->session_uuid != NULL && !g_str_equal (ours->session_uuid, theirs->session_uuid))
@@ -298,12 +298,12 @@ apply (TenboDb            *db,
           tenbo_games_set_void (db, game_id, theirs->is_void, error)) &&
          ((details & TENBO_DETAIL_TITLE) == 0 ||
           tenbo_games_set_text (db, game_id, TENBO_GAME_TITLE, theirs->title, error)) &&
-         ((details & TENBO_DETAIL_PLACE) == 0 ||
-          tenbo_games_set_text (db, game_id, TENBO_GAME_PLACE, theirs->place, error)) &&
+         ((details & TENBO_DETAIL_VENUE) == 0 ||
+          tenbo_games_set_text (db, game_id, TENBO_GAME_VENUE, theirs->venue, error)) &&
          ((details & TENBO_DETAIL_NOTE) == 0 ||
           tenbo_games_set_text (db, game_id, TENBO_GAME_NOTE, theirs->note, error)) &&
          ((details & TENBO_DETAIL_SESSION) == 0 ||
-          (tenbo_sessions_take (db, theirs, error) &&
+          (tenbo_sessions_get_or_create (db, theirs, error) &&
            tenbo_sessions_move_game (db, game_id, theirs->session_id, error))) &&
          tenbo_texts_refresh (db, game_id, error);
 }

@@ -24,7 +24,7 @@ typedef enum
 {
   TENBO_DETAIL_VOID = 1 << 0,
   TENBO_DETAIL_TITLE = 1 << 1,
-  TENBO_DETAIL_PLACE = 1 << 2,
+  TENBO_DETAIL_VENUE = 1 << 2,
   TENBO_DETAIL_NOTE = 1 << 3,
   TENBO_DETAIL_SESSION = 1 << 4,
 } TenboDetails;

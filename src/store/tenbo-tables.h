@@ -39,9 +39,9 @@ gboolean        tenbo_tables_run (TenboDb    *db,
 /* --- People --- */
 
 /* Finds or makes the people of @game and fills in their ids, uuids and names. */
-gboolean tenbo_people_take (TenboDb            *db,
-                            TenboStoredSummary *game,
-                            GError            **error);
+gboolean tenbo_people_get_or_create (TenboDb            *db,
+                                     TenboStoredSummary *game,
+                                     GError            **error);
 
 /* Puts in a person with no games. The id; -1 with @error. */
 gint64 tenbo_people_insert (TenboDb    *db,
@@ -63,9 +63,9 @@ gboolean tenbo_people_set_merged (TenboDb *db,
 /* --- Sessions --- */
 
 /* Finds or makes the session of @game, whose people are known, and fills in its id. */
-gboolean tenbo_sessions_take (TenboDb            *db,
-                              TenboStoredSummary *game,
-                              GError            **error);
+gboolean tenbo_sessions_get_or_create (TenboDb            *db,
+                                       TenboStoredSummary *game,
+                                       GError            **error);
 
 /* Writes what can be said of an evening: all but its start; its `changed_msec` too. */
 gboolean tenbo_sessions_set (TenboDb                  *db,
@@ -91,10 +91,10 @@ GHashTable *tenbo_rulesets_read_in_points (TenboDb *db,
 
 /* Finds or makes the frozen ruleset @json, called as it says in each language, or else as @game
  * says. Its id; 0 for NULL, -1 with @error. */
-gint64 tenbo_rulesets_take (TenboDb                  *db,
-                            const TenboStoredSummary *game,
-                            const char               *json,
-                            GError                  **error);
+gint64 tenbo_rulesets_get_or_create (TenboDb                  *db,
+                                     const TenboStoredSummary *game,
+                                     const char               *json,
+                                     GError                  **error);
 
 /* What a ruleset is called, in the reader's language, and how many columns that takes. */
 #define TENBO_RULESET_NAME    "r.name, r.name_ja, r.name_zh"
@@ -141,7 +141,7 @@ gboolean tenbo_games_insert_players (TenboDb                  *db,
 typedef enum
 {
   TENBO_GAME_TITLE,
-  TENBO_GAME_PLACE,
+  TENBO_GAME_VENUE,
   TENBO_GAME_NOTE,
 } TenboGameText;
 

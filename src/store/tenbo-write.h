@@ -54,7 +54,7 @@ typedef enum
 #define TENBO_KINDS_ALL ((TenboKinds) ~0)
 
 /* Everything that figures of people are computed from. */
-#define TENBO_KINDS_OF_FIGURES (TENBO_KIND_GAMES | TENBO_KIND_PEOPLE | TENBO_KIND_STATISTICS)
+#define TENBO_STATISTIC_KINDS (TENBO_KIND_GAMES | TENBO_KIND_PEOPLE | TENBO_KIND_STATISTICS)
 
 /* What one commit changed: the argument of TenboStore::committed. */
 typedef struct

@@ -130,7 +130,7 @@ take_rest (const TenboRecord *record,
   summary->ruleset_key = g_strdup (tenbo_ruleset_get_id (record->ruleset));
   summary->ruleset_name = g_strdup (tenbo_ruleset_get_name (record->ruleset));
   summary->title = tenbo_record_clean_text (record->title);
-  summary->place = tenbo_record_clean_text (record->place);
+  summary->venue = tenbo_record_clean_text (record->venue);
   summary->note = g_strdup (record->note);
   if (record->changed != NULL)
     summary->details_changed_msec = tenbo_record_read_stored_time (record->changed).msec;
@@ -142,7 +142,7 @@ take_rest (const TenboRecord *record,
     {
       summary->players[i].name = tenbo_record_clean_text (record->names[i]);
       summary->players[i].person_uuid = g_strdup (record->people[i]);
-      summary->players[i].place = record->places[i];
+      summary->players[i].side = record->sides[i];
     }
 }
 
@@ -172,7 +172,7 @@ export_summary (const TenboStoredSummary *summary,
   record->session = g_strdup (summary->session_uuid);
   record->session_started = tenbo_record_write_stored_time (summary->session_started);
   record->title = g_strdup (summary->title);
-  record->place = g_strdup (summary->place);
+  record->venue = g_strdup (summary->venue);
   record->note = g_strdup (summary->note);
   record->started = tenbo_record_write_stored_time (summary->started);
   record->ended = tenbo_record_write_stored_time (summary->ended);
@@ -183,7 +183,7 @@ export_summary (const TenboStoredSummary *summary,
     {
       record->names[i] = g_strdup (summary->players[i].name);
       record->people[i] = g_strdup (summary->players[i].person_uuid);
-      record->places[i] = summary->players[i].place;
+      record->sides[i] = summary->players[i].side;
     }
 }
 

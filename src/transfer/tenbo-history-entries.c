@@ -63,7 +63,7 @@ static const Noun a_session = {
     { "id", UUID, OF_SESSION (uuid), .needed = TRUE },
     { "started", TIME, OF_SESSION (started) },
     { "title", LINE, OF_SESSION (title), TENBO_MAX_NAME },
-    { "place", LINE, OF_SESSION (place), TENBO_MAX_NAME },
+    { "place", LINE, OF_SESSION (venue), TENBO_MAX_NAME },
     { "note", TEXT, OF_SESSION (note), TENBO_MAX_NOTE },
     { "unit", LINE, OF_SESSION (unit), TENBO_MAX_UNIT },
     { "rate", NUMBER, OF_SESSION (rate), MAX_MONEY, 1 },
@@ -78,7 +78,7 @@ static const Noun a_session = {
 /* Refuses a list that has a name twice. */
 static gboolean
 read_names (const TenboRecordReader *reader,
-            const TenboPlace        *place,
+            const TenboLocation     *location,
             JsonNode                *node,
             guint                    max,
             GStrv                   *out)
@@ -87,12 +87,12 @@ read_names (const TenboRecordReader *reader,
   g_autoptr (GStrvBuilder) clean = g_strv_builder_new ();
   JsonArray *list;
 
-  if (!tenbo_record_read_list (reader, place, node, max, &list))
+  if (!tenbo_record_read_list (reader, location, node, max, &list))
     return FALSE;
 
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboPlace       at = { place, NULL, i };
+      TenboLocation    at = { location, NULL, i };
       g_autofree char *name = NULL;
 
       if (!tenbo_record_read_name (reader, &at, json_array_get_element (list, i), &name))
@@ -112,13 +112,13 @@ read_names (const TenboRecordReader *reader,
 
 static gboolean
 read_member (const TenboRecordReader *reader,
-             const TenboPlace        *up,
+             const TenboLocation     *up,
              JsonNode                *node,
              const Member            *member,
              gpointer                 entry)
 {
   gpointer         out = G_STRUCT_MEMBER_P (entry, member->offset);
-  TenboPlace       place = { up, member->key, 0 };
+  TenboLocation    location = { up, member->key, 0 };
   g_autofree char *owned = NULL;
   const char      *text;
   bool             flag;
@@ -129,23 +129,23 @@ read_member (const TenboRecordReader *reader,
   switch (member->kind)
     {
     case UUID:
-      return tenbo_record_read_uuid (reader, &place, node, out);
+      return tenbo_record_read_uuid (reader, &location, node, out);
     case NAME:
-      if (!tenbo_record_read_name (reader, &place, node, &owned))
+      if (!tenbo_record_read_name (reader, &location, node, &owned))
         return FALSE;
       *(char **) out = tenbo_record_clean_text (owned);
       return TRUE;
     case NAMES:
-      return read_names (reader, &place, node, (guint) member->max, out);
+      return read_names (reader, &location, node, (guint) member->max, out);
     case LINE:
     case TEXT:
-      if (!tenbo_record_read_free_text (reader, &place, node, (guint) member->max, &text))
+      if (!tenbo_record_read_free_text (reader, &location, node, (guint) member->max, &text))
         return FALSE;
       *(char **) out = member->kind == LINE ? tenbo_record_clean_text (text) : g_strdup (text);
       return TRUE;
     case MSEC:
     case TIME:
-      if (!tenbo_record_read_time (reader, &place, node, &owned))
+      if (!tenbo_record_read_time (reader, &location, node, &owned))
         return FALSE;
       if (member->kind == TIME)
         *(TenboStoredTime *) out = tenbo_record_read_stored_time (owned);
@@ -153,20 +153,20 @@ read_member (const TenboRecordReader *reader,
         *(gint64 *) out = tenbo_record_read_stored_time (owned).msec;
       return TRUE;
     case FLAG:
-      if (!tenbo_record_read_bool (reader, &place, node, &flag))
+      if (!tenbo_record_read_bool (reader, &location, node, &flag))
         return FALSE;
       *(gboolean *) out = flag;
       return TRUE;
     case NUMBER:
     default:
-      return tenbo_record_read_int (reader, &place, node, member->min, member->max, out);
+      return tenbo_record_read_int (reader, &location, node, member->min, member->max, out);
     }
 }
 
 /* Reads @node into @entry, which is empty. */
 static gboolean
 read_entry (const TenboRecordReader *reader,
-            const TenboPlace        *place,
+            const TenboLocation     *location,
             JsonNode                *node,
             const Noun              *noun,
             gpointer                 entry)
@@ -177,11 +177,11 @@ read_entry (const TenboRecordReader *reader,
   for (gsize i = 0; i < noun->n_members; i++)
     keys[i] = noun->members[i].key;
 
-  if (!tenbo_record_read_members (reader, place, node, keys, noun->n_members, members))
+  if (!tenbo_record_read_members (reader, location, node, keys, noun->n_members, members))
     return FALSE;
 
   for (gsize i = 0; i < noun->n_members; i++)
-    if (!read_member (reader, place, members[i], &noun->members[i], entry))
+    if (!read_member (reader, location, members[i], &noun->members[i], entry))
       return FALSE;
 
   return TRUE;
@@ -189,23 +189,23 @@ read_entry (const TenboRecordReader *reader,
 
 TenboStoredPerson *
 tenbo_history_person_read (const TenboRecordReader *reader,
-                           const TenboPlace        *place,
+                           const TenboLocation     *location,
                            JsonNode                *node)
 {
   g_autoptr (TenboStoredPerson) person = g_new0 (TenboStoredPerson, 1);
 
   person->colour = -1;
-  return read_entry (reader, place, node, &a_person, person) ? g_steal_pointer (&person) : NULL;
+  return read_entry (reader, location, node, &a_person, person) ? g_steal_pointer (&person) : NULL;
 }
 
 TenboStoredSession *
 tenbo_history_session_read (const TenboRecordReader *reader,
-                            const TenboPlace        *place,
+                            const TenboLocation     *location,
                             JsonNode                *node)
 {
   g_autoptr (TenboStoredSession) session = tenbo_stored_session_new ();
 
-  return read_entry (reader, place, node, &a_session, session) ? g_steal_pointer (&session) : NULL;
+  return read_entry (reader, location, node, &a_session, session) ? g_steal_pointer (&session) : NULL;
 }
 
 /* --- Writing --- */

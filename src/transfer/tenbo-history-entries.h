@@ -9,13 +9,13 @@ G_BEGIN_DECLS
 /* People and sessions in a history (docs/game-format.md, A history): the rows of the store by their
  * uuids, without data that belongs to one database. */
 
-/* Read the person or the session in @node at the location @place, with names and titles as the
+/* Read the person or the session in @node at the location @location, with names and titles as the
  * store keeps them. NULL with the problem set if it is refused. Transfer full. */
 TenboStoredPerson  *tenbo_history_person_read (const TenboRecordReader *reader,
-                                               const TenboPlace        *place,
+                                               const TenboLocation     *location,
                                                JsonNode                *node);
 TenboStoredSession *tenbo_history_session_read (const TenboRecordReader *reader,
-                                                const TenboPlace        *place,
+                                                const TenboLocation     *location,
                                                 JsonNode                *node);
 
 /* Append the entry as one line of JSON, in the order of the format page. */

@@ -32,9 +32,9 @@ struct _TenboHistoryReader
 };
 
 /* Reads one entry of a list. */
-typedef gboolean (*ReadEntryFunc) (TenboHistoryReader *self,
-                                   const TenboPlace   *place,
-                                   JsonNode           *node);
+typedef gboolean (*ReadEntryFunc) (TenboHistoryReader  *self,
+                                   const TenboLocation *location,
+                                   JsonNode            *node);
 
 void
 tenbo_history_reader_free (TenboHistoryReader *self)
@@ -52,13 +52,13 @@ tenbo_history_reader_free (TenboHistoryReader *self)
   g_free (self);
 }
 
-/* Refuses the second entry of a list with the id @id; the entry lies at @place. */
+/* Refuses the second entry of a list with the id @id; the entry lies at @location. */
 static gboolean
-add_id (TenboHistoryReader *self,
-        const TenboPlace   *place,
-        const char         *id)
+add_id (TenboHistoryReader  *self,
+        const TenboLocation *location,
+        const char          *id)
 {
-  TenboPlace at = { place, "id", 0 };
+  TenboLocation at = { location, "id", 0 };
 
   if (g_hash_table_add (self->ids, g_strdup (id)))
     return TRUE;
@@ -71,28 +71,28 @@ add_id (TenboHistoryReader *self,
 }
 
 static gboolean
-read_person (TenboHistoryReader *self,
-             const TenboPlace   *place,
-             JsonNode           *node)
+read_person (TenboHistoryReader  *self,
+             const TenboLocation *location,
+             JsonNode            *node)
 {
-  TenboStoredPerson *person = tenbo_history_person_read (&self->reader, place, node);
+  TenboStoredPerson *person = tenbo_history_person_read (&self->reader, location, node);
 
   if (person == NULL)
     return FALSE;
 
   g_ptr_array_add (self->people, person);
   g_hash_table_replace (self->spelled, person->uuid, person);
-  return add_id (self, place, person->uuid);
+  return add_id (self, location, person->uuid);
 }
 
-/* Refuses @id, the member @key of the object at @place, if it is that of nobody in the file. */
+/* Refuses @id, the member @key of the object at @location, if it is that of nobody in the file. */
 static gboolean
-check_person (TenboHistoryReader *self,
-              const TenboPlace   *place,
-              const char         *key,
-              const char         *id)
+check_person (TenboHistoryReader  *self,
+              const TenboLocation *location,
+              const char          *key,
+              const char          *id)
 {
-  TenboPlace at = { place, key, 0 };
+  TenboLocation at = { location, key, 0 };
 
   return id == NULL || g_hash_table_contains (self->spelled, id) ||
          tenbo_record_refuse (&self->reader, &at,
@@ -103,18 +103,18 @@ check_person (TenboHistoryReader *self,
 static gboolean
 check_people (TenboHistoryReader *self)
 {
-  const TenboPlace list = { NULL, "people", 0 };
+  const TenboLocation list = { NULL, "people", 0 };
 
   for (guint i = 0; i < self->people->len; i++)
     {
       const TenboStoredPerson *person = self->people->pdata[i];
-      const TenboPlace         place = { &list, NULL, i };
-      const TenboPlace         at = { &place, "merged", 0 };
+      const TenboLocation      location = { &list, NULL, i };
+      const TenboLocation      at = { &location, "merged", 0 };
       const TenboStoredPerson *into;
 
       if (person->merged_uuid == NULL)
         continue;
-      if (!check_person (self, &place, "merged", person->merged_uuid))
+      if (!check_person (self, &location, "merged", person->merged_uuid))
         return FALSE;
 
       into = g_hash_table_lookup (self->spelled, person->merged_uuid);
@@ -130,36 +130,36 @@ check_people (TenboHistoryReader *self)
 }
 
 static gboolean
-read_session (TenboHistoryReader *self,
-              const TenboPlace   *place,
-              JsonNode           *node)
+read_session (TenboHistoryReader  *self,
+              const TenboLocation *location,
+              JsonNode            *node)
 {
-  TenboStoredSession *session = tenbo_history_session_read (&self->reader, place, node);
+  TenboStoredSession *session = tenbo_history_session_read (&self->reader, location, node);
 
   if (session == NULL)
     return FALSE;
 
   g_ptr_array_add (self->sessions, session);
   g_hash_table_replace (self->starts, session->uuid, &session->started);
-  return add_id (self, place, session->uuid) &&
-         check_person (self, place, "fee_person", session->fee_person_uuid);
+  return add_id (self, location, session->uuid) &&
+         check_person (self, location, "fee_person", session->fee_person_uuid);
 }
 
 static gboolean
-read_ruleset (TenboHistoryReader *self,
-              const TenboPlace   *place,
-              JsonNode           *node)
+read_ruleset (TenboHistoryReader  *self,
+              const TenboLocation *location,
+              JsonNode            *node)
 {
   g_autoptr (TenboRuleset) ruleset = NULL;
   const char *id;
 
   if (!JSON_NODE_HOLDS_OBJECT (node))
-    return tenbo_record_refuse_type (&self->reader, place, TENBO_WANTED_OBJECT);
-  if (!tenbo_record_read_ruleset (&self->reader, place, node, NULL, NULL, &ruleset))
+    return tenbo_record_refuse_type (&self->reader, location, TENBO_WANTED_OBJECT);
+  if (!tenbo_record_read_ruleset (&self->reader, location, node, NULL, NULL, &ruleset))
     return FALSE;
 
   id = tenbo_ruleset_get_id (ruleset);
-  if (!add_id (self, place, id))
+  if (!add_id (self, location, id))
     return FALSE;
   g_hash_table_insert (self->rulesets, g_strdup (id), g_object_ref (ruleset));
 
@@ -181,17 +181,17 @@ find_ruleset_cb (const char *id,
   return tenbo_ruleset_list_find (self->shipped, id, error);
 }
 
-/* Reads the game at @place; *@record is NULL if it is refused. */
+/* Reads the game at @location; *@record is NULL if it is refused. */
 static gboolean
-read_game (TenboHistoryReader *self,
-           const TenboPlace   *place,
-           JsonNode           *node,
-           TenboRecord       **record)
+read_game (TenboHistoryReader  *self,
+           const TenboLocation *location,
+           JsonNode            *node,
+           TenboRecord        **record)
 {
   g_autoptr (TenboRecord) game = NULL;
 
-  game = tenbo_record_read_game (self->reader.problem, place, node, find_ruleset_cb, self);
-  if (game == NULL || (game->id != NULL && !add_id (self, place, game->id)))
+  game = tenbo_record_read_game (self->reader.problem, location, node, find_ruleset_cb, self);
+  if (game == NULL || (game->id != NULL && !add_id (self, location, game->id)))
     return FALSE;
   if (game->session != NULL)
     {
@@ -206,21 +206,21 @@ read_game (TenboHistoryReader *self,
 }
 
 static gboolean
-read_list (TenboHistoryReader *self,
-           const TenboPlace   *place,
-           JsonNode           *node,
-           guint               max,
-           ReadEntryFunc       read_entry)
+read_list (TenboHistoryReader  *self,
+           const TenboLocation *location,
+           JsonNode            *node,
+           guint                max,
+           ReadEntryFunc        read_entry)
 {
   JsonArray *list;
 
-  if (!tenbo_record_read_list (&self->reader, place, node, max, &list))
+  if (!tenbo_record_read_list (&self->reader, location, node, max, &list))
     return FALSE;
 
   g_hash_table_remove_all (self->ids);
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboPlace entry = { place, NULL, i };
+      TenboLocation entry = { location, NULL, i };
 
       if (!read_entry (self, &entry, json_array_get_element (list, i)))
         return FALSE;
@@ -236,7 +236,7 @@ read_head (TenboHistoryReader *self)
   static const char *const   keys[] = { "people", "sessions", "rulesets", GAMES, "format" };
   static const ReadEntryFunc read_entries[] = { read_person, read_session, read_ruleset };
   static const guint         most[] = { TENBO_MAX_PEOPLE, TENBO_MAX_SESSIONS, TENBO_MAX_RULESETS };
-  const TenboPlace           games = { NULL, GAMES, 0 };
+  const TenboLocation        games = { NULL, GAMES, 0 };
   JsonNode                  *members[G_N_ELEMENTS (keys)];
   JsonArray                 *list;
 
@@ -247,9 +247,9 @@ read_head (TenboHistoryReader *self)
     return tenbo_record_refuse_missing (&self->reader, NULL, GAMES);
   for (gsize i = 0; i < G_N_ELEMENTS (read_entries); i++)
     {
-      TenboPlace place = { NULL, keys[i], 0 };
+      TenboLocation location = { NULL, keys[i], 0 };
 
-      if (members[i] != NULL && !read_list (self, &place, members[i], most[i], read_entries[i]))
+      if (members[i] != NULL && !read_list (self, &location, members[i], most[i], read_entries[i]))
         return FALSE;
     }
 
@@ -366,11 +366,11 @@ tenbo_history_reader_rewind (TenboHistoryReader *self)
   self->n_read = 0;
 }
 
-/* Parses the game in @span, which lies at @place. NULL if it is no JSON. */
+/* Parses the game in @span, which lies at @location. NULL if it is no JSON. */
 static JsonNode *
-load_game (TenboHistoryReader *self,
-           const TenboPlace   *place,
-           const TenboSpan    *span)
+load_game (TenboHistoryReader  *self,
+           const TenboLocation *location,
+           const TenboSpan     *span)
 {
   g_autofree char *why = NULL;
   g_autofree char *place_in_file = NULL;
@@ -380,7 +380,7 @@ load_game (TenboHistoryReader *self,
 
   if (span->end - span->begin > TENBO_MAX_GAME_BYTES)
     {
-      tenbo_record_refuse (&self->reader, place,
+      tenbo_record_refuse (&self->reader, location,
                            (TenboRefusal) {
                              .code = TB_PROBLEM_TOO_LARGE,
                              .max = TENBO_MAX_GAME_BYTES / TENBO_MEBIBYTE,
@@ -395,7 +395,7 @@ load_game (TenboHistoryReader *self,
   /* All before this game is fine, so the first mistake of the file up to here is in this game. The
    * comma or bracket behind the game belongs to it where the game is missing. */
   place_in_file = tenbo_json_dup_mistake (file, (gsize) (span->end + 1 - file));
-  tenbo_record_refuse (&self->reader, place, (TenboRefusal) { .code = TB_PROBLEM_SYNTAX });
+  tenbo_record_refuse (&self->reader, location, (TenboRefusal) { .code = TB_PROBLEM_SYNTAX });
   words = tenbo_words_problem (&self->reader.problem->problem, NULL);
   self->reader.problem->text = g_strdup_printf ("%s: %s", words,
                                                 place_in_file != NULL ? place_in_file : why);
@@ -404,9 +404,9 @@ load_game (TenboHistoryReader *self,
 
 /* Whether there is another game; then @node is what it says, or NULL if that is no JSON. */
 static gboolean
-find_game (TenboHistoryReader *self,
-           const TenboPlace   *place,
-           JsonNode          **node)
+find_game (TenboHistoryReader  *self,
+           const TenboLocation *location,
+           JsonNode           **node)
 {
   JsonArray *list;
   TenboSpan  span;
@@ -417,7 +417,7 @@ find_game (TenboHistoryReader *self,
           (self->n_read == 0 && span.begin == self->games.end))
         return FALSE;
 
-      *node = load_game (self, place, &span);
+      *node = load_game (self, location, &span);
       return TRUE;
     }
 
@@ -434,23 +434,23 @@ tenbo_history_reader_next (TenboHistoryReader *self,
                            TenboRecord       **record,
                            TenboRecordProblem *problem)
 {
-  const TenboPlace list = { NULL, GAMES, 0 };
-  TenboPlace       place;
-  JsonNode        *node;
+  const TenboLocation list = { NULL, GAMES, 0 };
+  TenboLocation       location;
+  JsonNode           *node;
 
   g_return_val_if_fail (self != NULL && record != NULL && problem != NULL, FALSE);
 
   *record = NULL;
   *problem = (TenboRecordProblem) { 0 };
   self->reader.problem = problem;
-  place = (TenboPlace) { &list, NULL, self->n_read };
+  location = (TenboLocation) { &list, NULL, self->n_read };
   if (!self->is_list)
     return self->n_read++ > 0 || read_game (self, NULL, self->head, record);
-  if (!find_game (self, &place, &node))
+  if (!find_game (self, &location, &node))
     return TRUE;
 
   self->n_read++;
-  return node != NULL && read_game (self, &place, node, record);
+  return node != NULL && read_game (self, &location, node, record);
 }
 
 char *

@@ -39,7 +39,7 @@ tenbo_describe_result_player (const TbRules      *rules,
   const char      *rank = tenbo_words_rank (final->rank);
   g_autofree char *points = tenbo_describe_result_points (rules, settlement, player);
   g_autofree char *total =
-    tenbo_result_figure_describe (TENBO_RESULT_FIGURE_TOTAL, rules, final);
+    tenbo_result_item_describe (TENBO_RESULT_ITEM_TOTAL, rules, final);
 
   if (*points == '\0')
     /* Translators: to be read aloud: "1st Ben, total +340" */

@@ -366,8 +366,8 @@ tenbo_history_filter_get (TenboHistoryFilter *self)
         case TENBO_FILTER_RULESET:
           filter.ruleset_key = term->key;
           break;
-        case TENBO_FILTER_PLACE:
-          filter.place = term->key;
+        case TENBO_FILTER_VENUE:
+          filter.venue = term->key;
           break;
         case TENBO_FILTER_PERIOD:
           tenbo_period_get_bounds (term->first_day, term->last_day, &filter.since_msec,

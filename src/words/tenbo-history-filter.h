@@ -27,7 +27,7 @@ typedef enum
   TENBO_FILTER_PERSON, /* any number of them, all of whom played */
   TENBO_FILTER_SESSION,
   TENBO_FILTER_RULESET,
-  TENBO_FILTER_PLACE,
+  TENBO_FILTER_VENUE,
   TENBO_FILTER_PERIOD,
   TENBO_FILTER_SHOW,
 } TenboFilterKind;

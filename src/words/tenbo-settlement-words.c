@@ -12,92 +12,92 @@ static const struct
 {
   const char *name;
   gsize       offset; /* of the int32_t in TbFinal */
-} figures[TENBO_N_RESULT_FIGURES] = {
-  [TENBO_RESULT_FIGURE_POINTS] = { N_ ("Points"), G_STRUCT_OFFSET (TbFinal, points) },
-  [TENBO_RESULT_FIGURE_BASE] = { N_ ("Base"), G_STRUCT_OFFSET (TbFinal, base) },
-  [TENBO_RESULT_FIGURE_OKA] = { N_ ("Oka"), G_STRUCT_OFFSET (TbFinal, oka) },
-  [TENBO_RESULT_FIGURE_UMA] = { N_ ("Uma"), G_STRUCT_OFFSET (TbFinal, uma) },
-  [TENBO_RESULT_FIGURE_PRIZES] = { N_ ("Prizes"), G_STRUCT_OFFSET (TbFinal, prizes) },
-  [TENBO_RESULT_FIGURE_CHIPS] = { N_ ("Chips"), G_STRUCT_OFFSET (TbFinal, chips) },
-  [TENBO_RESULT_FIGURE_TOTAL] = { N_ ("Total"), G_STRUCT_OFFSET (TbFinal, total) },
+} items[TENBO_N_RESULT_ITEMS] = {
+  [TENBO_RESULT_ITEM_POINTS] = { N_ ("Points"), G_STRUCT_OFFSET (TbFinal, points) },
+  [TENBO_RESULT_ITEM_BASE] = { N_ ("Base"), G_STRUCT_OFFSET (TbFinal, base) },
+  [TENBO_RESULT_ITEM_OKA] = { N_ ("Oka"), G_STRUCT_OFFSET (TbFinal, oka) },
+  [TENBO_RESULT_ITEM_UMA] = { N_ ("Uma"), G_STRUCT_OFFSET (TbFinal, uma) },
+  [TENBO_RESULT_ITEM_PRIZES] = { N_ ("Prizes"), G_STRUCT_OFFSET (TbFinal, prizes) },
+  [TENBO_RESULT_ITEM_CHIPS] = { N_ ("Chips"), G_STRUCT_OFFSET (TbFinal, chips) },
+  [TENBO_RESULT_ITEM_TOTAL] = { N_ ("Total"), G_STRUCT_OFFSET (TbFinal, total) },
 };
 
 const char *
-tenbo_result_figure_get_name (TenboResultFigure figure,
-                              const TbRules    *rules)
+tenbo_result_item_get_name (TenboResultItem item,
+                            const TbRules  *rules)
 {
-  g_return_val_if_fail ((int) figure >= 0 && figure < TENBO_N_RESULT_FIGURES, "");
+  g_return_val_if_fail ((int) item >= 0 && item < TENBO_N_RESULT_ITEMS, "");
   g_return_val_if_fail (rules != NULL, "");
 
   /* Nothing else is paid at the settlement. */
-  if (figure == TENBO_RESULT_FIGURE_PRIZES && rules->sinking == 0 && rules->bust_fee == 0)
+  if (item == TENBO_RESULT_ITEM_PRIZES && rules->sinking == 0 && rules->bust_fee == 0)
     return _ ("Fouls");
 
-  return _ (figures[figure].name);
+  return _ (items[item].name);
 }
 
 static int32_t
-get_figure (TenboResultFigure figure,
-            const TbFinal    *final)
+get_item (TenboResultItem item,
+          const TbFinal  *final)
 {
-  return G_STRUCT_MEMBER (int32_t, final, figures[figure].offset);
+  return G_STRUCT_MEMBER (int32_t, final, items[item].offset);
 }
 
 char *
-tenbo_result_figure_describe (TenboResultFigure figure,
-                              const TbRules    *rules,
-                              const TbFinal    *final)
+tenbo_result_item_describe (TenboResultItem item,
+                            const TbRules  *rules,
+                            const TbFinal  *final)
 {
-  int32_t points = get_figure (figure, final);
+  int32_t points = get_item (item, final);
 
-  if (figure == TENBO_RESULT_FIGURE_POINTS)
+  if (item == TENBO_RESULT_ITEM_POINTS)
     return tenbo_words_points (points, FALSE);
 
   /* Nothing to add reads better as a dash than as one more number; a result may well be 0.0. */
-  if (points == 0 && figure != TENBO_RESULT_FIGURE_BASE && figure != TENBO_RESULT_FIGURE_TOTAL)
+  if (points == 0 && item != TENBO_RESULT_ITEM_BASE && item != TENBO_RESULT_ITEM_TOTAL)
     return g_strdup ("\u2013");
 
   return tenbo_words_total (points, tenbo_words_in_thousands (rules));
 }
 
 static gboolean
-is_used (TenboResultFigure   figure,
+is_used (TenboResultItem     item,
          const TbRules      *rules,
          const TbSettlement *settlement)
 {
-  if (figure == TENBO_RESULT_FIGURE_TOTAL)
+  if (item == TENBO_RESULT_ITEM_TOTAL)
     return TRUE;
 
-  if (figure == TENBO_RESULT_FIGURE_POINTS || figure == TENBO_RESULT_FIGURE_BASE)
+  if (item == TENBO_RESULT_ITEM_POINTS || item == TENBO_RESULT_ITEM_BASE)
     return tenbo_words_in_thousands (rules);
 
   for (int player = 0; player < rules->players; player++)
-    if (get_figure (figure, &settlement->players[player]) != 0)
+    if (get_item (item, &settlement->players[player]) != 0)
       return TRUE;
 
   return FALSE;
 }
 
 guint
-tenbo_result_figures_list (const TbRules      *rules,
-                           const TbSettlement *settlement,
-                           TenboResultFigure  *out)
+tenbo_result_items_list (const TbRules      *rules,
+                         const TbSettlement *settlement,
+                         TenboResultItem    *out)
 {
   guint n = 0;
 
   g_return_val_if_fail (rules != NULL && settlement != NULL && out != NULL, 0);
 
-  for (TenboResultFigure figure = 0; figure < TENBO_N_RESULT_FIGURES; figure++)
-    if (is_used (figure, rules, settlement))
-      out[n++] = figure;
+  for (TenboResultItem item = 0; item < TENBO_N_RESULT_ITEMS; item++)
+    if (is_used (item, rules, settlement))
+      out[n++] = item;
 
   return n;
 }
 
 void
-tenbo_result_figures_sort_players (const TbSettlement *settlement,
-                                   int                 n_players,
-                                   TbPlayer           *out)
+tenbo_result_items_sort_players (const TbSettlement *settlement,
+                                 int                 n_players,
+                                 TbPlayer           *out)
 {
   int n_sorted = 0;
 
@@ -225,17 +225,17 @@ explain_base (const TbRules *rules,
 }
 
 char *
-tenbo_result_figure_explain (TenboResultFigure     figure,
-                             const TenboEndedGame *ended,
-                             const TbFinal        *final)
+tenbo_result_item_explain (TenboResultItem       item,
+                           const TenboEndedGame *ended,
+                           const TbFinal        *final)
 {
   g_return_val_if_fail (ended != NULL && final != NULL, NULL);
 
-  if (figure == TENBO_RESULT_FIGURE_BASE)
+  if (item == TENBO_RESULT_ITEM_BASE)
     return explain_base (ended->game->rules, final);
-  if (figure == TENBO_RESULT_FIGURE_OKA)
+  if (item == TENBO_RESULT_ITEM_OKA)
     return describe_oka (ended);
-  if (figure == TENBO_RESULT_FIGURE_UMA)
+  if (item == TENBO_RESULT_ITEM_UMA)
     return describe_uma (ended);
 
   return NULL;

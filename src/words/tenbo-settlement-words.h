@@ -12,37 +12,37 @@ G_BEGIN_DECLS
 /* The figures that make a result, in the order in which they add up. */
 typedef enum
 {
-  TENBO_RESULT_FIGURE_POINTS,
-  TENBO_RESULT_FIGURE_BASE,
-  TENBO_RESULT_FIGURE_OKA,
-  TENBO_RESULT_FIGURE_UMA,
-  TENBO_RESULT_FIGURE_PRIZES,
-  TENBO_RESULT_FIGURE_CHIPS,
-  TENBO_RESULT_FIGURE_TOTAL,
-  TENBO_N_RESULT_FIGURES,
-} TenboResultFigure;
+  TENBO_RESULT_ITEM_POINTS,
+  TENBO_RESULT_ITEM_BASE,
+  TENBO_RESULT_ITEM_OKA,
+  TENBO_RESULT_ITEM_UMA,
+  TENBO_RESULT_ITEM_PRIZES,
+  TENBO_RESULT_ITEM_CHIPS,
+  TENBO_RESULT_ITEM_TOTAL,
+  TENBO_N_RESULT_ITEMS,
+} TenboResultItem;
 
 /* What the figure is called under @rules. Static text. */
-const char *tenbo_result_figure_get_name (TenboResultFigure figure,
-                                          const TbRules    *rules);
+const char *tenbo_result_item_get_name (TenboResultItem item,
+                                        const TbRules  *rules);
 
 /* The figure as it is shown under @rules: points as they are, the others with their sign, in
  * thousands unless scores run from 0. */
-char *tenbo_result_figure_describe (TenboResultFigure figure,
-                                    const TbRules    *rules,
-                                    const TbFinal    *final);
+char *tenbo_result_item_describe (TenboResultItem item,
+                                  const TbRules  *rules,
+                                  const TbFinal  *final);
 
 /* The figures that are worth a column under @rules, into @out, which holds
- * TENBO_N_RESULT_FIGURES: always the total; points and base if they are not the same as it; the
+ * TENBO_N_RESULT_ITEMS: always the total; points and base if they are not the same as it; the
  * others if anybody has one. Returns how many there are. */
-guint tenbo_result_figures_list (const TbRules      *rules,
-                                 const TbSettlement *settlement,
-                                 TenboResultFigure  *out);
+guint tenbo_result_items_list (const TbRules      *rules,
+                               const TbSettlement *settlement,
+                               TenboResultItem    *out);
 
 /* The players by rank, ties by seat; @out holds TB_MAX_PLAYERS. */
-void tenbo_result_figures_sort_players (const TbSettlement *settlement,
-                                        int                 n_players,
-                                        TbPlayer           *out);
+void tenbo_result_items_sort_players (const TbSettlement *settlement,
+                                      int                 n_players,
+                                      TbPlayer           *out);
 
 /* A hand that was played. Both are borrowed. */
 typedef struct
@@ -61,9 +61,9 @@ typedef struct
 } TenboEndedGame;
 
 /* How the figure comes about in this game ("41,700 − 30,000"), or NULL if its name says all. */
-char *tenbo_result_figure_explain (TenboResultFigure     figure,
-                                   const TenboEndedGame *ended,
-                                   const TbFinal        *final);
+char *tenbo_result_item_explain (TenboResultItem       item,
+                                 const TenboEndedGame *ended,
+                                 const TbFinal        *final);
 
 /* Something of a settlement that the table of figures does not explain by itself. */
 typedef struct

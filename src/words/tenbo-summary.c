@@ -155,10 +155,10 @@ create_details (TenboSummary *self)
   if (self->stored->progress.end_reason == NULL)
     return g_strdup ("");
 
-  if (self->session != NULL && self->session->place != NULL)
-    place = self->session->place;
+  if (self->session != NULL && self->session->venue != NULL)
+    place = self->session->venue;
   else
-    place = self->stored->place;
+    place = self->stored->venue;
   place = tenbo_free_text_isolate (place);
 
   if (!has_session_title (self))

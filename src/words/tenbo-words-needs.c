@@ -16,11 +16,11 @@ tenbo_words_need_place (const TbNeeds *needs,
   g_return_val_if_fail (needs != NULL && place >= 1 && place < needs->rank, NULL);
 
   word = tenbo_words_rank (place);
-  if (needs->places[place - 1].behind == 0)
+  if (needs->ranks[place - 1].behind == 0)
     /* Translators: a place, and that the player has as many points as who has it: "1st, level" */
     return g_strdup_printf (_ ("%s, level"), word);
 
-  behind = tenbo_words_points (needs->places[place - 1].behind, FALSE);
+  behind = tenbo_words_points (needs->ranks[place - 1].behind, FALSE);
   /* Translators: a place and the points that lack to it: "1st, 4,000 ahead" */
   return g_strdup_printf (_ ("%1$s, %2$s ahead"), word, behind);
 }
@@ -123,16 +123,16 @@ dup_win (const TbTable *table,
   gboolean         is_last = tb_table_is_last_hand (table);
   char            *text = NULL;
 
-  for (TbGoal goal = TB_GOAL_PLACE; goal < TB_N_GOALS; goal++)
+  for (TbGoal goal = TB_GOAL_RANK; goal < TB_N_GOALS; goal++)
     wins[goal] = from == TB_NOBODY ? &need->ways[goal].tsumo : &need->ways[goal].ron[from];
-  text = dup_value (table, player, from, wins[TB_GOAL_PLACE]);
+  text = dup_value (table, player, from, wins[TB_GOAL_RANK]);
 
-  if (!wins[TB_GOAL_PLACE]->exists)
+  if (!wins[TB_GOAL_RANK]->exists)
     return text;
-  if (wins[TB_GOAL_PLACE]->end != TB_END_NONE)
-    return is_last && wins[TB_GOAL_PLACE]->choice == TB_CHOICE_ABSENT
+  if (wins[TB_GOAL_RANK]->end != TB_END_NONE)
+    return is_last && wins[TB_GOAL_RANK]->choice == TB_CHOICE_ABSENT
              ? text
-             : add_end (text, wins[TB_GOAL_PLACE]->choice);
+             : add_end (text, wins[TB_GOAL_RANK]->choice);
   if (!is_last)
     return text;
 
@@ -266,13 +266,13 @@ add_all_draws (GStrvBuilder         *lines,
   gboolean           is_last = tb_table_is_last_hand (table);
   const TbNeedDraws *draws[TB_N_GOALS];
 
-  for (TbGoal goal = TB_GOAL_PLACE; goal < TB_N_GOALS; goal++)
+  for (TbGoal goal = TB_GOAL_RANK; goal < TB_N_GOALS; goal++)
     draws[goal] = nagashi ? &need->ways[goal].nagashi : &need->ways[goal].draw;
 
   add_draws (lines, game, nagashi,
              is_last && draws[TB_GOAL_RESULT]->sets == 0 ? AFTER_GOES_ON : AFTER_ORDINARY,
-             draws[TB_GOAL_PLACE]);
-  if (is_last && draws[TB_GOAL_RESULT]->sets != draws[TB_GOAL_PLACE]->sets)
+             draws[TB_GOAL_RANK]);
+  if (is_last && draws[TB_GOAL_RESULT]->sets != draws[TB_GOAL_RANK]->sets)
     add_draws (lines, game, nagashi, AFTER_ENDS, draws[TB_GOAL_RESULT]);
 }
 
@@ -289,7 +289,7 @@ tenbo_words_needs (const TbTable        *table,
   g_return_val_if_fail (table != NULL && game != NULL && needs != NULL, NULL);
   g_return_val_if_fail (place >= 1 && place < needs->rank, NULL);
 
-  need = &needs->places[place - 1];
+  need = &needs->ranks[place - 1];
   tsumo = dup_win (table, needs->player, TB_NOBODY, need);
   /* Translators: what a tsumo must be worth: "Tsumo: 1,000/2,000 (3 han 30 fu)" */
   g_strv_builder_take (lines, g_strdup_printf (_ ("Tsumo: %s"), tsumo));

@@ -64,7 +64,7 @@ create_game (TenboStore *store,
   summary->ended.msec = summary->started.msec + HOUR_MSEC;
   summary->session_started.msec = newest_msec - (index / 3 * 3 + 2) * 8 * HOUR_MSEC;
   summary->is_void = index % 7 == 0;
-  g_set_str (&summary->place, index % 5 == 0 ? "Café Ten" : NULL);
+  g_set_str (&summary->venue, index % 5 == 0 ? "Café Ten" : NULL);
   g_set_str (&summary->note, index % 100 == 0 ? "the long one" : NULL);
   for (int i = 0; i < 4; i++)
     set_name (&summary->players[i], i == 3 && index % 10 == 0 ? "Eri" : app_test_names[i]);

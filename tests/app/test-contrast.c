@@ -5,9 +5,9 @@
 #include "app-fixture.h"
 #include "app-picture.h"
 #include "tenbo-chart-drawing.h"
-#include "tenbo-place-mark.h"
 #include "tenbo-player-panel.h"
 #include "tenbo-result-page.h"
+#include "tenbo-side-mark.h"
 
 /* Pixels from the edge of a widget to the inside of its outline. */
 #define EDGE 6
@@ -118,7 +118,7 @@ check_marks_below (GtkWidget        *widget,
   if (!gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget))
     return;
 
-  if (TENBO_IS_PLACE_MARK (widget))
+  if (TENBO_IS_SIDE_MARK (widget))
     {
       g_assert_true (gtk_widget_compute_bounds (widget, root, &place));
       graphene_rect_get_center (&place, &middle);

@@ -308,11 +308,11 @@ test_filters (AppFixture   *fixture,
   check_found (model, 211);
   tenbo_history_filter_clear (filter, TRUE);
 
-  set_term (filter, TENBO_FILTER_PLACE, 0, "Café Ten");
+  set_term (filter, TENBO_FILTER_VENUE, 0, "Café Ten");
   check_found (model, COUNT (210, i % 5 == 0));
   set_term (filter, TENBO_FILTER_SHOW, TENBO_SHOW_VOID, "Games");
   check_found (model, COUNT (210, i % 35 == 0));
-  tenbo_history_filter_remove (filter, TENBO_FILTER_PLACE, 0);
+  tenbo_history_filter_remove (filter, TENBO_FILTER_VENUE, 0);
   check_found (model, COUNT (210, i % 7 == 0));
   set_term (filter, TENBO_FILTER_SHOW, TENBO_SHOW_COUNTED, "Games");
   check_found (model, COUNT (210, i % 7 != 0) + 1);

@@ -2,7 +2,6 @@
 
 #include "app-fixture.h"
 #include "store-reads.h"
-#include "tenbo-figure-list.h"
 #include "tenbo-game-page.h"
 #include "tenbo-history-page.h"
 #include "tenbo-history-row.h"
@@ -10,6 +9,7 @@
 #include "tenbo-people-pages.h"
 #include "tenbo-result-page.h"
 #include "tenbo-session-page.h"
+#include "tenbo-statistic-list.h"
 #include "tenbo-table-page.h"
 
 /* Each page with the longest names and with names that change the direction of writing, as in an
@@ -63,7 +63,7 @@ set_up (NamesTest    *test,
   session = store_test_read_session (test->app.store, 1, &error);
   g_assert_no_error (error);
   g_set_str (&session->title, word);
-  g_set_str (&session->place, kanji);
+  g_set_str (&session->venue, kanji);
   g_set_str (&session->unit, "\u202e");
   session->rate = 100;
   session->fee = 1000;
@@ -312,7 +312,7 @@ test_person (NamesTest    *test,
       gtk_widget_activate_action (GTK_WIDGET (test->app.window), "win.person", "x",
                                   ((TenboStoredPerson *) people->pdata[i])->id);
       check_page (test, TENBO_TYPE_PERSON_PAGE);
-      app_test_find (test->app.window, TENBO_TYPE_FIGURE_LIST, NULL);
+      app_test_find (test->app.window, TENBO_TYPE_STATISTIC_LIST, NULL);
       check_page (test, TENBO_TYPE_PERSON_PAGE);
       gtk_widget_activate_action (app_test_find (test->app.window, TENBO_TYPE_PERSON_PAGE, NULL),
                                   "navigation.pop", NULL);

@@ -4,7 +4,6 @@
 #include "store-reads.h"
 #include "tenbo-chart-view.h"
 #include "tenbo-days-dialog.h"
-#include "tenbo-figure-list.h"
 #include "tenbo-game-page.h"
 #include "tenbo-history-page.h"
 #include "tenbo-opponent-list.h"
@@ -12,9 +11,10 @@
 #include "tenbo-people-pages.h"
 #include "tenbo-period.h"
 #include "tenbo-person-dialog.h"
-#include "tenbo-person-figures-view.h"
 #include "tenbo-person-mark.h"
+#include "tenbo-person-statistics-view.h"
 #include "tenbo-save.h"
+#include "tenbo-statistic-list.h"
 
 /* --- The page --- */
 
@@ -52,14 +52,14 @@ open_person (AppFixture *fixture,
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.person", "x",
                               find_id (fixture, name));
   fixture->page = app_test_find (fixture->window, TENBO_TYPE_PERSON_PAGE, NULL);
-  app_test_find (fixture->page, TENBO_TYPE_FIGURE_LIST, NULL);
+  app_test_find (fixture->page, TENBO_TYPE_STATISTIC_LIST, NULL);
 }
 
 static GtkWidget *
 find_row (AppFixture *fixture,
           const char *title)
 {
-  return app_test_find (fixture->page, TENBO_TYPE_FIGURE_ROW, title);
+  return app_test_find (fixture->page, TENBO_TYPE_STATISTIC_ROW, title);
 }
 
 /* Returns the accessible text. Transfer full. */
@@ -98,7 +98,7 @@ test_statistics (AppFixture   *fixture,
   check_row (fixture, "Ippatsu", "Ippatsu, recorded of no win");
 
   /* No section for three players, since they never played that way. */
-  g_assert_null (app_test_look_for (fixture->page, TENBO_TYPE_FIGURE_ROW,
+  g_assert_null (app_test_look_for (fixture->page, TENBO_TYPE_STATISTIC_ROW,
                                     "Average rank \u00b7 Three players"));
   app_test_check_controls (fixture->window);
 
@@ -442,10 +442,10 @@ static TenboPersonPaper *
 create_paper (AppFixture *fixture)
 {
   g_autoptr (GPtrArray) people = store_test_find_people (fixture->store, "Ben", NULL);
-  GtkWidget *view = app_test_find (fixture->page, TENBO_TYPE_PERSON_FIGURES_VIEW, NULL);
+  GtkWidget *view = app_test_find (fixture->page, TENBO_TYPE_PERSON_STATISTICS_VIEW, NULL);
 
-  return tenbo_person_figures_view_create_paper (TENBO_PERSON_FIGURES_VIEW (view),
-                                                 people->pdata[0]);
+  return tenbo_person_statistics_view_create_paper (TENBO_PERSON_STATISTICS_VIEW (view),
+                                                    people->pdata[0]);
 }
 
 static void

@@ -82,7 +82,7 @@ test_ranking (AppFixture   *fixture,
   GtkWidget     *row = NULL;
 
   tenbo_game_get_settlement (fixture->game, &settlement);
-  tenbo_result_figures_sort_players (&settlement, 4, order);
+  tenbo_result_items_sort_players (&settlement, 4, order);
   g_assert_cmpuint (app_test_count (fixture->page, ADW_TYPE_EXPANDER_ROW), ==, 4);
 
   for (int i = 0; i < 4; i++)
@@ -90,9 +90,9 @@ test_ranking (AppFixture   *fixture,
       const TbFinal   *final = &settlement.players[order[i]];
       const char      *name = tenbo_game_get_player_name (fixture->game, order[i]);
       g_autofree char *points =
-        tenbo_result_figure_describe (TENBO_RESULT_FIGURE_POINTS, rules, final);
+        tenbo_result_item_describe (TENBO_RESULT_ITEM_POINTS, rules, final);
       g_autofree char *total =
-        tenbo_result_figure_describe (TENBO_RESULT_FIGURE_TOTAL, rules, final);
+        tenbo_result_item_describe (TENBO_RESULT_ITEM_TOTAL, rules, final);
       g_autofree char *label = NULL;
       GtkWidget       *next = app_test_find (fixture->page, ADW_TYPE_EXPANDER_ROW, name);
 
@@ -120,39 +120,39 @@ test_explains (AppFixture   *fixture,
   const TenboWordsGame *words = tenbo_game_get_words (fixture->game);
   TbSettlement          settlement;
   TbPlayer              order[TB_MAX_PLAYERS];
-  gboolean              used[TENBO_N_RESULT_FIGURES] = { FALSE };
+  gboolean              used[TENBO_N_RESULT_ITEMS] = { FALSE };
   GtkWidget            *row;
-  TenboResultFigure     figures[TENBO_N_RESULT_FIGURES];
-  guint                 n_figures;
+  TenboResultItem       items[TENBO_N_RESULT_ITEMS];
+  guint                 n_items;
 
   tenbo_game_get_settlement (fixture->game, &settlement);
-  tenbo_result_figures_sort_players (&settlement, 4, order);
+  tenbo_result_items_sort_players (&settlement, 4, order);
   row = app_test_find (fixture->page,
                        ADW_TYPE_EXPANDER_ROW,
                        tenbo_game_get_player_name (fixture->game, order[0]));
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
 
-  n_figures = tenbo_result_figures_list (rules, &settlement, figures);
-  for (guint i = 0; i < n_figures; i++)
-    used[figures[i]] = TRUE;
+  n_items = tenbo_result_items_list (rules, &settlement, items);
+  for (guint i = 0; i < n_items; i++)
+    used[items[i]] = TRUE;
 
-  for (TenboResultFigure figure = 0; figure < TENBO_N_RESULT_FIGURES; figure++)
+  for (TenboResultItem item = 0; item < TENBO_N_RESULT_ITEMS; item++)
     {
       const TbFinal   *final = &settlement.players[order[0]];
-      g_autofree char *value = tenbo_result_figure_describe (figure, rules, final);
+      g_autofree char *value = tenbo_result_item_describe (item, rules, final);
 
-      if (used[figure])
+      if (used[item])
         {
-          GtkWidget *figure_row = app_test_find (row,
-                                                 ADW_TYPE_ACTION_ROW,
-                                                 tenbo_result_figure_get_name (figure, rules));
+          GtkWidget *item_row = app_test_find (row,
+                                               ADW_TYPE_ACTION_ROW,
+                                               tenbo_result_item_get_name (item, rules));
 
-          app_test_find (figure_row, GTK_TYPE_LABEL, value);
+          app_test_find (item_row, GTK_TYPE_LABEL, value);
         }
       else
         g_assert_null (app_test_look_for (row,
                                           ADW_TYPE_ACTION_ROW,
-                                          tenbo_result_figure_get_name (figure, rules)));
+                                          tenbo_result_item_get_name (item, rules)));
     }
 
   for (int i = 0; i < settlement.ledger.n_lines; i++)
@@ -176,11 +176,11 @@ test_sum (AppFixture   *fixture,
 
 /* Returns the displayed amount as a number: "+46.7", "−3.6", "–" for none. */
 static double
-read_figure (TenboResultFigure figure,
-             const TbRules    *rules,
-             const TbFinal    *final)
+read_item (TenboResultItem item,
+           const TbRules  *rules,
+           const TbFinal  *final)
 {
-  g_autofree char *shown = tenbo_result_figure_describe (figure, rules, final);
+  g_autofree char *shown = tenbo_result_item_describe (item, rules, final);
   g_autoptr (GString) text = g_string_new (shown);
 
   g_string_replace (text, "\u2212", "-", 0);
@@ -204,11 +204,11 @@ test_amounts_add_up (AppFixture   *fixture,
       const TbFinal *final = &settlement.players[player];
       double         sum = 0;
 
-      for (TenboResultFigure figure = TENBO_RESULT_FIGURE_BASE;
-           figure < TENBO_RESULT_FIGURE_TOTAL; figure++)
-        sum += read_figure (figure, rules, final);
+      for (TenboResultItem item = TENBO_RESULT_ITEM_BASE;
+           item < TENBO_RESULT_ITEM_TOTAL; item++)
+        sum += read_item (item, rules, final);
 
-      g_assert_cmpfloat_with_epsilon (sum, read_figure (TENBO_RESULT_FIGURE_TOTAL, rules, final),
+      g_assert_cmpfloat_with_epsilon (sum, read_item (TENBO_RESULT_ITEM_TOTAL, rules, final),
                                       0.01);
     }
 }
@@ -379,18 +379,18 @@ static void
 assert_columns (AppFixture *fixture,
                 const char *expected)
 {
-  const TbRules    *rules = tenbo_game_get_table (fixture->game)->rules;
-  TbSettlement      settlement;
-  TenboResultFigure figures[TENBO_N_RESULT_FIGURES];
-  guint             n_figures;
+  const TbRules  *rules = tenbo_game_get_table (fixture->game)->rules;
+  TbSettlement    settlement;
+  TenboResultItem items[TENBO_N_RESULT_ITEMS];
+  guint           n_items;
   g_autoptr (GString) names = g_string_new (NULL);
 
   tenbo_game_get_settlement (fixture->game, &settlement);
-  n_figures = tenbo_result_figures_list (rules, &settlement, figures);
+  n_items = tenbo_result_items_list (rules, &settlement, items);
 
-  for (guint i = 0; i < n_figures; i++)
+  for (guint i = 0; i < n_items; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? " " : "",
-                            tenbo_result_figure_get_name (figures[i], rules));
+                            tenbo_result_item_get_name (items[i], rules));
 
   g_assert_cmpstr (names->str, ==, expected);
 }

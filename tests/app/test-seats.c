@@ -49,7 +49,7 @@ test_turns_seats (AppFixture   *fixture,
   games = store_test_list_unfinished (fixture->store, 0, NULL);
   game = g_ptr_array_index (games, 0);
   for (guint seat = 0; seat < G_N_ELEMENTS (places); seat++)
-    g_assert_cmpint (game->players[seat].place, ==, places[seat]);
+    g_assert_cmpint (game->players[seat].side, ==, places[seat]);
 }
 
 /* Dragging a row onto another one: the rows in between close up, and a person dragged to the end

@@ -316,7 +316,7 @@ test_names (AppFixture   *fixture,
   g_assert_true (app_test_shows (fixture->page, "Cake"));
   session = read_session (fixture);
   g_assert_cmpstr (session->title, ==, "New Year");
-  g_assert_cmpstr (session->place, ==, "Osaka");
+  g_assert_cmpstr (session->venue, ==, "Osaka");
   g_assert_cmpstr (session->note, ==, "Cake");
   g_assert_cmpint (session->rate, ==, -1);
 

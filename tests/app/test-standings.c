@@ -83,8 +83,8 @@ test_order (AppFixture   *fixture,
 }
 
 static gboolean
-has_figure (AppFixture *fixture,
-            const char *name)
+has_statistic (AppFixture *fixture,
+               const char *name)
 {
   GtkWidget       *down = app_test_find (fixture->page, GTK_TYPE_DROP_DOWN, "Figure");
   GtkStringObject *item = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (down));
@@ -115,13 +115,13 @@ test_players (AppFixture   *fixture,
   choose (fixture, "Games That a Figure Needs", 0);
   WAIT_UNTIL (is_first (model, "1: Chie, 1.00, of 2 games"));
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 3);
-  g_assert_true (has_figure (fixture, "Average rank"));
+  g_assert_true (has_statistic (fixture, "Average rank"));
 
   choose (fixture, "Number of Players", 1);
   WAIT_UNTIL (is_first (model, "1: Aki, 1.00, of 1 game"));
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 4);
   choose (fixture, "Number of Players", 0);
-  WAIT_UNTIL (has_figure (fixture, "Average rank \u00b7 Four players"));
+  WAIT_UNTIL (has_statistic (fixture, "Average rank \u00b7 Four players"));
   choose (fixture, "Figure", 1);
   WAIT_UNTIL (is_first (model, "1: Chie, 1.00, of 2 games"));
 }

@@ -119,7 +119,7 @@ show_seated (AppFixture *fixture,
   g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (TenboRuleset) chosen = tenbo_ruleset_list_find (list, ruleset, &error);
-  TenboNewGame new_game = { .ruleset = chosen, .places = places };
+  TenboNewGame new_game = { .ruleset = chosen, .sides = places };
 
   g_assert_no_error (error);
   for (int player = 0; player < tenbo_ruleset_get_rules (chosen)->players; player++)
@@ -317,10 +317,10 @@ test_fits_every_size (AppFixture   *fixture,
 /* Returns the height of the score's digits of the player at the bottom, with a text size of
  * @percent. */
 static float
-measure_figures (AppFixture *fixture,
-                 int         width,
-                 int         height,
-                 int         percent)
+measure_statistics (AppFixture *fixture,
+                    int         width,
+                    int         height,
+                    int         percent)
 {
   GtkWidget       *score;
   graphene_point_t upper, lower;
@@ -347,8 +347,8 @@ test_large_text_has_large_digits (AppFixture   *fixture,
   look (fixture, "flat");
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      float usual = measure_figures (fixture, sizes[i][0], sizes[i][1], 100);
-      float large = measure_figures (fixture, sizes[i][0], sizes[i][1], 150);
+      float usual = measure_statistics (fixture, sizes[i][0], sizes[i][1], 100);
+      float large = measure_statistics (fixture, sizes[i][0], sizes[i][1], 150);
 
       g_test_message ("%d x %d: %g, %g", sizes[i][0], sizes[i][1], usual, large);
       g_assert_cmpfloat (usual, >, 0);

@@ -4,9 +4,9 @@
 #include "app-fixture.h"
 #include "tenbo-dice-dialog.h"
 #include "tenbo-entry-dialog.h"
-#include "tenbo-place-mark.h"
 #include "tenbo-player-panel.h"
 #include "tenbo-player-toggles.h"
+#include "tenbo-side-mark.h"
 #include "tenbo-sticks-dialog.h"
 #include "tenbo-table-page.h"
 
@@ -22,7 +22,7 @@ create_turned_game (TenboStore *store)
   TenboNewGame new_game = {
     .ruleset = ruleset,
     .names = { "Aki", "Ben", "Chie", "Dai" },
-    .places = turned_places,
+    .sides = turned_places,
   };
   TenboGame *game = apply_test_create (store, &new_game, &error);
 
@@ -338,7 +338,7 @@ find_mark (GtkWidget *root)
 {
   int place;
 
-  g_object_get (app_test_find (root, TENBO_TYPE_PLACE_MARK, NULL), "place", &place, NULL);
+  g_object_get (app_test_find (root, TENBO_TYPE_SIDE_MARK, NULL), "place", &place, NULL);
 
   return place;
 }

@@ -6,10 +6,10 @@
 #include "tenbo-chart-canvas.h"
 #include "tenbo-hand-picture.h"
 #include "tenbo-person-mark.h"
-#include "tenbo-place-mark.h"
 #include "tenbo-player-toggles.h"
 #include "tenbo-riichi-stick.h"
 #include "tenbo-score-graph.h"
+#include "tenbo-side-mark.h"
 #include "tenbo-text-row.h"
 
 /* A property, its first value and another one, as texts. */
@@ -25,7 +25,7 @@ typedef struct
 static const PropertyCase property_cases[] = {
   { "mark of a person", tenbo_person_mark_get_type, "colour", "-1", "3" },
   { "colour of a person", tenbo_colour_row_get_type, "colour", "-1", "7" },
-  { "mark of a side", tenbo_place_mark_get_type, "place", "0", "2" },
+  { "mark of a side", tenbo_side_mark_get_type, "place", "0", "2" },
   { "title of toggles", tenbo_player_toggles_get_type, "title", "\"\"", "\"Winner\"" },
   { "stacked toggles", tenbo_player_toggles_get_type, "stacked", "FALSE", "TRUE" },
 };
@@ -172,14 +172,14 @@ test_finalized (void)
 {
   const TbTileHand hand = { .win = TB_TILE_EAST, .wild = TB_TILE_NONE };
   GtkWidget       *widgets[] = {
-    tenbo_place_mark_new (TB_PLACE_RED),
+    tenbo_side_mark_new (TB_SIDE_RED),
     g_object_new (TENBO_TYPE_PERSON_MARK, "colour", 2, NULL),
     tenbo_riichi_stick_new (),
     tenbo_hand_picture_new (&hand),
     g_object_new (TENBO_TYPE_SCORE_GRAPH, NULL),
   };
 
-  tenbo_place_mark_set_place (TENBO_PLACE_MARK (widgets[0]), TB_PLACE_BLUE);
+  tenbo_side_mark_set_side (TENBO_SIDE_MARK (widgets[0]), TB_SIDE_BLUE);
   tenbo_riichi_stick_set_laid (TENBO_RIICHI_STICK (widgets[2]), TRUE);
   for (gsize i = 0; i < G_N_ELEMENTS (widgets); i++)
     {

@@ -179,7 +179,7 @@ read_statistics (Bench *self)
 static guint
 read_standings (Bench *self)
 {
-  TenboStandingsFilter filter = { .order = TENBO_FIGURE_TOTAL };
+  TenboStandingsFilter filter = { .order = TENBO_STATISTIC_TOTAL };
   g_autoptr (GError) error = NULL;
   g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, NULL, &error);
   g_autoptr (GPtrArray) standings = tenbo_standings_read (read, &filter, &error);

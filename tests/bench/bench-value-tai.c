@@ -44,7 +44,7 @@ make_hands (const TbTaiScorer *scorer,
 
       make_tai_hand (roll, rand, &hand);
       tb_tai_scorer_value (scorer, &hand, &value);
-      n_wild = value.reading.n_wild;
+      n_wild = value.interpretation.n_wild;
       if (value.error != TB_HAND_FINE || n[n_wild] == N_HANDS)
         continue;
       hands[n_wild][n[n_wild]++] = hand;

@@ -39,7 +39,7 @@
 /* The same note of one hand in each game. */
 #define RARE_NOTE "九蓮宝燈をツモ"
 
-static const char *const places[] = {
+static const char *const venues[] = {
   NULL,
   NULL,
   NULL,
@@ -90,7 +90,7 @@ typedef struct
   char       *uuid;
   char       *begin;
   gint64      time; /* of the next game, local time in seconds since 1970 */
-  const char *place;
+  const char *venue;
   guint       people[4];
 } Session;
 
@@ -316,7 +316,7 @@ begin_session (Maker   *self,
   session->time = (13149 + day) * 86400 + 19 * 3600 + one_of (self, 120) * 60;
   session->uuid = made_uuid (self->random);
   session->begin = write_time (session->time);
-  session->place = PICK (self, places);
+  session->venue = PICK (self, venues);
   pick_people (self, session->people);
 }
 
@@ -372,7 +372,7 @@ take_people (Maker       *self,
   for (int i = 0; i < n_players; i++)
     {
       made_person_write (self->people->pdata[session->people[i]], record, i, self->random);
-      record->places[i] = placed ? i : -1;
+      record->sides[i] = placed ? i : -1;
       if (session->people[i] == REGULAR)
         self->n_regular++;
     }
@@ -391,7 +391,7 @@ make_game (Maker   *self,
   record->id = made_uuid (self->random);
   record->session = g_strdup (session->uuid);
   record->session_started = g_strdup (session->begin);
-  record->place = g_strdup (session->place);
+  record->venue = g_strdup (session->venue);
   record->started = write_time (session->time);
   session->time += (MINUTES_OF_A_GAME + one_of (self, 20)) * 60;
   if (!runs)
@@ -489,7 +489,7 @@ name_sessions (Maker *self)
       TenboStoredSession *session = sessions->pdata[i];
 
       g_set_str (&session->title, PICK (self, titles));
-      g_set_str (&session->place, PICK (self, places));
+      g_set_str (&session->venue, PICK (self, venues));
       g_set_str (&session->note, one_in (self, 2) ? PICK (self, notes) : NULL);
       g_set_str (&session->unit, "¥");
       session->rate = 50;

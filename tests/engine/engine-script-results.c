@@ -161,7 +161,7 @@ script_code (TbProblemCode code)
   return code_names[code];
 }
 
-static const char *const places[TB_N_PLACES] = {
+static const char *const places[TB_N_LOCATIONS] = {
   [TB_AT_HAND] = "hand",
   [TB_AT_RESULT] = "result",
   [TB_AT_RIICHI] = "riichi",

@@ -118,9 +118,9 @@ count_kind (int   *counts,
 /* Checks that the tiles of the closed part are those of the sets and the pair. A wild tile counts
  * as the tile it represents. */
 static void
-check_reading (const TbRules    *rules,
-               const TbTileHand *hand,
-               const TbReading  *reading)
+check_interpretation (const TbRules          *rules,
+                      const TbTileHand       *hand,
+                      const TbInterpretation *interpretation)
 {
   TbTile tiles[TB_MAX_HAND_TILES + 1];
   size_t n = tb_tile_hand_list (hand, tiles);
@@ -133,19 +133,19 @@ check_reading (const TbRules    *rules,
       n_wild++;
     else
       count_kind (counts, TB_TILE_KIND (tiles[i]), 1);
-  g_assert_cmpint (reading->n_wild, ==, n_wild);
+  g_assert_cmpint (interpretation->n_wild, ==, n_wild);
   for (int i = 0; i < n_wild; i++)
-    count_kind (counts, reading->wild[i], 1);
+    count_kind (counts, interpretation->wild[i], 1);
   if (rules->wild_tile != TB_WILD_WHITE || hand->win != TB_TILE_WHITE)
-    g_assert_cmpint (reading->win, ==, TB_TILE_KIND (hand->win));
-  g_assert_cmpint (counts[reading->win], >, 0);
-  if (reading->shape != TB_SHAPE_SETS)
+    g_assert_cmpint (interpretation->win, ==, TB_TILE_KIND (hand->win));
+  g_assert_cmpint (counts[interpretation->win], >, 0);
+  if (interpretation->shape != TB_SHAPE_SETS)
     return;
 
-  count_kind (counts, reading->pair, -2);
-  for (int i = 0; i < reading->n_sets; i++)
+  count_kind (counts, interpretation->pair, -2);
+  for (int i = 0; i < interpretation->n_sets; i++)
     for (int j = 0; j < 3; j++)
-      count_kind (counts, reading->sets[i].tile + (reading->sets[i].run ? j : 0), -1);
+      count_kind (counts, interpretation->sets[i].tile + (interpretation->sets[i].run ? j : 0), -1);
   for (int kind = 0; kind < TB_N_TILE_CODES; kind++)
     g_assert_cmpint (counts[kind], ==, 0);
 }
@@ -226,7 +226,7 @@ hand_check (const TbRules    *rules,
   if (value.error != TB_HAND_FINE)
     return;
 
-  check_reading (rules, hand, &value.reading);
+  check_interpretation (rules, hand, &value.interpretation);
   check_fu (&scorer, hand, &value);
   check_possible_fu (&scorer, hand, &value);
   check_han (&scorer, &value);

@@ -283,7 +283,7 @@ serves (const Happening *one,
         int32_t          place,
         TbGoal           goal)
 {
-  return one->rank <= place && (goal == TB_GOAL_PLACE || one->over);
+  return one->rank <= place && (goal == TB_GOAL_RANK || one->over);
 }
 
 /* Returns the cheapest win from @from that is enough, the first of several; NULL if there is
@@ -456,7 +456,7 @@ static void
 check_place (const Check *check,
              int32_t      place)
 {
-  const TbNeed *need = &check->needs->places[place - 1];
+  const TbNeed *need = &check->needs->ranks[place - 1];
   int32_t       n_better = 0;
 
   /* With this number of points more, the player has at least as many points as the holder of the
@@ -466,7 +466,7 @@ check_place (const Check *check,
   g_assert_cmpint (need->behind, >=, 0);
   g_assert_cmpint (n_better, <, place);
 
-  for (TbGoal goal = TB_GOAL_PLACE; goal < TB_N_GOALS; goal++)
+  for (TbGoal goal = TB_GOAL_RANK; goal < TB_N_GOALS; goal++)
     {
       const TbNeedWays *ways = &need->ways[goal];
 

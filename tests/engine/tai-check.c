@@ -39,14 +39,14 @@ check_list (const TbRules        *rules,
 /* Checks that the displayed interpretation has as many tiles, and as many wild tiles, as the
  * hand. */
 static void
-check_reading (const TbTileHand *hand,
-               const TbReading  *reading)
+check_interpretation (const TbTileHand       *hand,
+                      const TbInterpretation *interpretation)
 {
-  if (reading->shape != TB_SHAPE_SETS)
+  if (interpretation->shape != TB_SHAPE_SETS)
     return;
-  g_assert_cmpint (reading->n_sets + hand->n_melds, ==, TB_MAX_MELDS);
-  g_assert_cmpint (reading->pair, <, TB_N_TILE_CODES);
-  g_assert_cmpint (reading->win, <, TB_N_TILE_CODES);
+  g_assert_cmpint (interpretation->n_sets + hand->n_melds, ==, TB_MAX_MELDS);
+  g_assert_cmpint (interpretation->pair, <, TB_N_TILE_CODES);
+  g_assert_cmpint (interpretation->win, <, TB_N_TILE_CODES);
 }
 
 static void
@@ -87,6 +87,6 @@ tai_hand_check (const TbRules     *rules,
 
       g_error ("%s: got %s, not %s", text, got, want);
     }
-  check_reading (hand, &value.reading);
+  check_interpretation (hand, &value.interpretation);
   check_list (rules, &value);
 }

@@ -207,7 +207,7 @@ check_case (gconstpointer data)
   TbNeeds          needs;
   TbProblem        problem;
   SlowNeedsCount   count = { 0 };
-  const TbNeed    *need = &needs.places[self->place - 1];
+  const TbNeed    *need = &needs.ranks[self->place - 1];
 
   script_rules (self->rules, &rules);
   script_table (self->table, &rules, &table);
@@ -216,7 +216,7 @@ check_case (gconstpointer data)
   g_assert_cmpint (tb_table_needs (&table, &hand, self->player, &needs, &problem), ==, TB_OK);
   g_assert_cmpint (self->place, <, needs.rank);
   g_assert_cmpint (need->behind, ==, self->behind);
-  for (TbGoal goal = TB_GOAL_PLACE; goal < TB_N_GOALS; goal++)
+  for (TbGoal goal = TB_GOAL_RANK; goal < TB_N_GOALS; goal++)
     {
       g_autofree char *found = text_of_ways (&need->ways[goal], rules.players);
       bool             is_over = goal == TB_GOAL_RESULT && self->over != NULL;
@@ -335,7 +335,7 @@ test_random (void)
         return;
     }
 
-  for (TbGoal goal = TB_GOAL_PLACE; goal < TB_N_GOALS; goal++)
+  for (TbGoal goal = TB_GOAL_RANK; goal < TB_N_GOALS; goal++)
     {
       g_assert_cmpint (count.wins[goal], >, N_GAMES);
       g_assert_cmpint (count.draws[goal], >, N_GAMES / 10);

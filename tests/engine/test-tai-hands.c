@@ -427,7 +427,7 @@ test_flowers_of_the_set (void)
 
 /* The displayed interpretation. */
 static void
-test_reading (void)
+test_interpretation (void)
 {
   TbRules        rules;
   TbTaiScorer    scorer;
@@ -437,16 +437,16 @@ test_reading (void)
   tai_hand_scorer (&rules, &scorer);
   tai_hand_parse ("8m9m9m9m chi 123s pon 111z chi 456s win=7m wild=9m", &hand);
   tb_tai_scorer_value (&scorer, &hand, &value);
-  g_assert_cmpint (value.reading.shape, ==, TB_SHAPE_SETS);
-  g_assert_cmpint (value.reading.n_sets, ==, 1);
-  g_assert_cmpint (value.reading.sets[0].tile, ==, TB_TILE (TB_SUIT_MANZU, 6));
-  g_assert_true (value.reading.sets[0].run);
-  g_assert_cmpint (value.reading.pair, ==, TB_TILE (TB_SUIT_MANZU, 8));
-  g_assert_cmpint (value.reading.wait, ==, TB_WAIT_EDGE);
-  g_assert_cmpint (value.reading.win, ==, TB_TILE (TB_SUIT_MANZU, 6));
-  g_assert_cmpint (value.reading.n_wild, ==, 3);
+  g_assert_cmpint (value.interpretation.shape, ==, TB_SHAPE_SETS);
+  g_assert_cmpint (value.interpretation.n_sets, ==, 1);
+  g_assert_cmpint (value.interpretation.sets[0].tile, ==, TB_TILE (TB_SUIT_MANZU, 6));
+  g_assert_true (value.interpretation.sets[0].run);
+  g_assert_cmpint (value.interpretation.pair, ==, TB_TILE (TB_SUIT_MANZU, 8));
+  g_assert_cmpint (value.interpretation.wait, ==, TB_WAIT_EDGE);
+  g_assert_cmpint (value.interpretation.win, ==, TB_TILE (TB_SUIT_MANZU, 6));
+  g_assert_cmpint (value.interpretation.n_wild, ==, 3);
   for (int i = 0; i < 3; i++)
-    g_assert_cmpint (value.reading.wild[i], ==, TB_TILE (TB_SUIT_MANZU, 8));
+    g_assert_cmpint (value.interpretation.wild[i], ==, TB_TILE (TB_SUIT_MANZU, 8));
 }
 
 /* The waits of a hand */
@@ -514,7 +514,7 @@ main (int    argc,
   g_test_add_func ("/engine/tai-hands/rounded-up", test_rounded_up);
   g_test_add_func ("/engine/tai-hands/forms-played", test_a_form_must_be_played);
   g_test_add_func ("/engine/tai-hands/flowers", test_flowers_of_the_set);
-  g_test_add_func ("/engine/tai-hands/reading", test_reading);
+  g_test_add_func ("/engine/tai-hands/reading", test_interpretation);
   g_test_add_func ("/engine/tai-hands/waits", test_waits);
 
   return g_test_run ();

@@ -97,7 +97,7 @@ work_through (const TbScorer   *scorer,
               const TbTileHand *hand)
 {
   GString    *out = g_string_new ("hand          " HAND "\n");
-  TbSets      readings[TB_MAX_READINGS];
+  TbSets      interpretations[TB_MAX_INTERPRETATIONS];
   TbHandFacts facts;
   TbTile      bad_tile;
   int32_t     n;
@@ -106,16 +106,16 @@ work_through (const TbScorer   *scorer,
   tb_hand_facts_complete (&facts);
   append_counts (out, facts.closed);
   append_yaku (out, "yaku of all  ", facts.yaku);
-  n = tb_read_sets (facts.closed, readings);
+  n = tb_read_sets (facts.closed, interpretations);
   for (int32_t i = 0; i < n; i++)
     {
-      TbWaitSet waits = tb_find_waits (&readings[i], facts.win);
+      TbWaitSet waits = tb_find_waits (&interpretations[i], facts.win);
 
       g_string_append_printf (out, "\nreading %d     ", i + 1);
-      append_sets (out, &readings[i]);
+      append_sets (out, &interpretations[i]);
       for (TbWait wait = TB_WAIT_PAIRS; wait <= TB_WAIT_SINGLE; wait++)
         if (waits >> wait & 1)
-          append_place (out, &facts, &readings[i], wait);
+          append_place (out, &facts, &interpretations[i], wait);
     }
 
   return g_string_free_and_steal (out);

@@ -388,7 +388,7 @@ check_remedy (gconstpointer data)
   g_assert_cmpstr (model.rules->fouls[remedy.foul].id, ==, self->foul);
   g_assert_cmpint (remedy.player, ==, self->player);
 
-  tenbo_entry_model_take_remedy (&model, &remedy);
+  tenbo_entry_model_apply_remedy (&model, &remedy);
   g_assert_cmpint (tenbo_entry_model_need (&model), ==, TENBO_ENTRY_READY);
   tenbo_entry_model_build (&model, &event);
   text = entry_script_write_event (&event, ruleset);

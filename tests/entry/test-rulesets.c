@@ -620,7 +620,7 @@ test_noten_riichi (void)
   remedy = tenbo_entry_model_find_remedy (&model, &event, &problem);
   g_assert_cmpstr (model.rules->fouls[remedy.foul].id, ==, "noten-riichi");
 
-  tenbo_entry_model_take_remedy (&model, &remedy);
+  tenbo_entry_model_apply_remedy (&model, &remedy);
   g_assert_cmpint (model.at_draw[remedy.foul], ==, TB_PLAYER_BIT (2));
   g_assert_cmpint (model.running.n_fouls, ==, 0);
   play (&model, &table, &result);
@@ -646,7 +646,7 @@ test_tai_value (void)
   g_assert_true (tenbo_entry_tai_get_value (&model, &value));
   g_assert_cmpint (value.tai, ==, 75);
   g_assert_cmpint (value.base, ==, 80);
-  g_assert_true (tenbo_entry_tai_is_given (&model, TB_TAI_ZIMO));
+  g_assert_true (tenbo_entry_tai_is_present (&model, TB_TAI_ZIMO));
   g_assert_cmpint (tenbo_entry_tai_count (&model, TB_TAI_ZIMO), ==, 1);
   g_assert_true (tenbo_entry_tai_can_add (&model, TB_TAI_FLOWER_BLOOM));
   g_assert_false (tenbo_entry_tai_can_add (&model, TB_TAI_FULL_FLUSH));

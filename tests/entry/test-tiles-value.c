@@ -92,7 +92,7 @@ check_made (gconstpointer data)
   for (int bit = 0; bit < TB_N_HAND_FLAGS; bit++)
     if ((self->flags & 1u << bit) != 0)
       tenbo_tile_entry_press_flag (tenbo_entry_tiles_get (&model), (TbHandFlag) (1 << bit));
-  tenbo_entry_tiles_say (&model);
+  tenbo_entry_tiles_answer (&model);
 
   g_assert_cmpint (tenbo_entry_model_need (&model), ==,
                    self->event != NULL ? TENBO_ENTRY_READY : TENBO_ENTRY_NEEDS_VALUE);

@@ -41,10 +41,10 @@ lay_out_session (char         **words,
 {
   g_autoptr (TenboStore) store = tenbo_store_open (words[0], TENBO_STORE_OPEN_READ_ONLY,
                                                    NULL, NULL, error);
-  g_autoptr (TenboSessionSheet) sheet = NULL;
+  g_autoptr (TenboSessionSummary) sheet = NULL;
 
   if (store != NULL)
-    sheet = tenbo_session_sheet_read (store, g_ascii_strtoll (words[1], NULL, 10), error);
+    sheet = tenbo_session_summary_read (store, g_ascii_strtoll (words[1], NULL, 10), error);
 
   return sheet != NULL ? tenbo_paper_new_for_session (sheet, size) : NULL;
 }

@@ -162,7 +162,7 @@ assert_places (const TenboSeating *seating,
   char              text[TB_MAX_PLAYERS + 1] = { 0 };
 
   for (int player = 0; player < seating->n_players; player++)
-    text[player] = letters[seating->places[player]];
+    text[player] = letters[seating->sides[player]];
 
   g_assert_cmpstr (text, ==, expected);
 }
@@ -174,17 +174,17 @@ test_seating (void)
   static const struct
   {
     int         n_players;
-    TbPlace     first;
-    TbPlace     empty;
+    TbSide      first;
+    TbSide      empty;
     const char *expected;
     const char *turned;
   } cases[] = {
-    { 4, TB_PLACE_BLUE, TB_PLACE_BLUE, "bygr", "ygrb" },
-    { 4, TB_PLACE_GREEN, TB_PLACE_BLUE, "grby", "rbyg" },
-    { 3, TB_PLACE_BLUE, TB_PLACE_RED, "byg", "ygb" },
-    { 3, TB_PLACE_BLUE, TB_PLACE_YELLOW, "bgr", "grb" },
-    { 3, TB_PLACE_BLUE, TB_PLACE_GREEN, "byr", "yrb" },
-    { 3, TB_PLACE_RED, TB_PLACE_BLUE, "ryg", "ygr" },
+    { 4, TB_SIDE_BLUE, TB_SIDE_BLUE, "bygr", "ygrb" },
+    { 4, TB_SIDE_GREEN, TB_SIDE_BLUE, "grby", "rbyg" },
+    { 3, TB_SIDE_BLUE, TB_SIDE_RED, "byg", "ygb" },
+    { 3, TB_SIDE_BLUE, TB_SIDE_YELLOW, "bgr", "grb" },
+    { 3, TB_SIDE_BLUE, TB_SIDE_GREEN, "byr", "yrb" },
+    { 3, TB_SIDE_RED, TB_SIDE_BLUE, "ryg", "ygr" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -210,7 +210,7 @@ test_recorded_seating (void)
   static const struct
   {
     int         n_players;
-    int         places[TB_MAX_PLAYERS];
+    int         sides[TB_MAX_PLAYERS];
     const char *expected;
   } cases[] = {
     { 4, { 2, 1, 0, 3 }, "grby" },
@@ -228,20 +228,20 @@ test_recorded_seating (void)
     {
       TenboSeating seating;
 
-      tenbo_seating_init_recorded (&seating, cases[i].n_players, cases[i].places);
+      tenbo_seating_init_recorded (&seating, cases[i].n_players, cases[i].sides);
       assert_places (&seating, cases[i].expected);
     }
 }
 
 /* Returns the empty side; with four players the side of the first dealer. */
-static TbPlace
+static TbSide
 find_empty (const TenboSeating *seating)
 {
-  for (int place = 0; place < TB_N_TABLE_PLACES; place++)
-    if (tenbo_seating_find_player (seating, (TbPlace) place) < 0)
-      return (TbPlace) place;
+  for (int side = 0; side < TB_N_SIDES; side++)
+    if (tenbo_seating_find_player (seating, (TbSide) side) < 0)
+      return (TbSide) side;
 
-  return seating->places[0];
+  return seating->sides[0];
 }
 
 /* Every drawn seating can be played, and each one occurs. */
@@ -271,18 +271,18 @@ test_draws_seats (void)
         {
           TenboSeating seating;
           TenboSeating again;
-          TbPlace      empty;
+          TbSide       empty;
 
-          tenbo_seating_init (&seating, cases[i].n_players, TB_PLACE_BLUE, TB_PLACE_RED);
+          tenbo_seating_init (&seating, cases[i].n_players, TB_SIDE_BLUE, TB_SIDE_RED);
           tenbo_seating_draw (&seating, cases[i].with_empty_side, &chance);
           empty = find_empty (&seating);
           if (cases[i].n_players == 3 && !cases[i].with_empty_side)
-            g_assert_cmpint (empty, ==, TB_PLACE_RED);
+            g_assert_cmpint (empty, ==, TB_SIDE_RED);
 
-          tenbo_seating_init (&again, cases[i].n_players, seating.places[0], empty);
+          tenbo_seating_init (&again, cases[i].n_players, seating.sides[0], empty);
           g_assert_cmpmem (&again, sizeof again, &seating, sizeof seating);
-          n_seen += !seen[(int) seating.places[0] * 4 + (int) empty];
-          seen[(int) seating.places[0] * 4 + (int) empty] = TRUE;
+          n_seen += !seen[(int) seating.sides[0] * 4 + (int) empty];
+          seen[(int) seating.sides[0] * 4 + (int) empty] = TRUE;
         }
 
       g_assert_cmpuint (n_seen, ==, cases[i].expected);
@@ -313,9 +313,9 @@ test_counts_walls (void)
     for (int number = 1; number <= 18; number++)
       {
         TenboSeating seating;
-        TbPlace      wall;
+        TbSide       wall;
 
-        tenbo_seating_init (&seating, cases[i].n_players, TB_PLACE_BLUE, TB_PLACE_RED);
+        tenbo_seating_init (&seating, cases[i].n_players, TB_SIDE_BLUE, TB_SIDE_RED);
         wall = tenbo_throw_count_wall (&seating, cases[i].dealer, cases[i].empty_side, number);
         g_assert_cmpint (letters[wall], ==, cases[i].walls[number - 1]);
       }
@@ -336,7 +336,7 @@ test_throws (void)
       TenboThrow      thrown;
       int             sum = 0;
 
-      tenbo_seating_init (&seating, 3 + i % 2, TB_PLACE_BLUE, TB_PLACE_GREEN);
+      tenbo_seating_init (&seating, 3 + i % 2, TB_SIDE_BLUE, TB_SIDE_GREEN);
       tenbo_throw_make (&rules, &seating, dealer, &chance, &thrown);
       g_assert_cmpint (thrown.n_dice, ==, rules.n_dice);
 
@@ -376,9 +376,9 @@ test_number_is_fair (void)
     {
       TenboThrowRules rules = { .max = 11, .empty_side = sides == 4 };
       TenboSeating    seating;
-      guint           counts[TB_N_TABLE_PLACES][12] = { 0 };
+      guint           counts[TB_N_SIDES][12] = { 0 };
 
-      tenbo_seating_init (&seating, 3, TB_PLACE_BLUE, TB_PLACE_GREEN);
+      tenbo_seating_init (&seating, 3, TB_SIDE_BLUE, TB_SIDE_GREEN);
       for (int i = 0; i < N_DRAWS; i++)
         {
           TenboThrow thrown;
@@ -387,15 +387,15 @@ test_number_is_fair (void)
           counts[thrown.wall][thrown.number]++;
         }
 
-      for (int place = 0; place < TB_N_TABLE_PLACES; place++)
+      for (int side = 0; side < TB_N_SIDES; side++)
         for (int number = 1; number <= 11; number++)
           {
-            guint expected = place == TB_PLACE_GREEN && sides == 3
+            guint expected = side == TB_SIDE_GREEN && sides == 3
                                ? 0
                                : (guint) (N_DRAWS / (sides * 11));
 
-            g_assert_cmpuint (counts[place][number], >=, expected * 8 / 10);
-            g_assert_cmpuint (counts[place][number], <=, expected * 12 / 10);
+            g_assert_cmpuint (counts[side][number], >=, expected * 8 / 10);
+            g_assert_cmpuint (counts[side][number], <=, expected * 12 / 10);
           }
     }
 }

@@ -25,7 +25,7 @@ test_new_game (LiveTest     *test,
   g_assert_false (tenbo_game_get_can_undo (test->game));
   g_assert_false (tenbo_game_get_can_redo (test->game));
   g_assert_false (tenbo_game_get_busy (test->game));
-  g_assert_cmpint (tenbo_game_get_state (test->game)->stored->summary.players[0].place, ==, -1);
+  g_assert_cmpint (tenbo_game_get_state (test->game)->stored->summary.players[0].side, ==, -1);
   live_test_assert_stored (test);
 }
 
@@ -38,7 +38,7 @@ test_sides_are_stored (LiveTest     *test,
   TenboNewGame new_game = {
     .ruleset = test->ruleset,
     .names = { "Dai", "Aki", "Ben", "Emi" },
-    .places = places,
+    .sides = places,
     .session_id = tenbo_game_get_session_id (test->game),
   };
   g_autoptr (TenboGame) game = apply_test_create (test->store, &new_game, &error);
@@ -48,7 +48,7 @@ test_sides_are_stored (LiveTest     *test,
     {
       const TenboStoredSummary *stored = &tenbo_game_get_state (game)->stored->summary;
 
-      g_assert_cmpint (stored->players[player].place, ==, places[player]);
+      g_assert_cmpint (stored->players[player].side, ==, places[player]);
     }
 
   /* Other people, but the requested session. */

@@ -92,10 +92,10 @@ check_ruleset (gconstpointer data)
   for (int32_t i = 0; i < N_GAMES; i++)
     play_game (&play, rules, &count);
 
-  for (TbGoal goal = TB_GOAL_PLACE; goal < TB_N_GOALS; goal++)
+  for (TbGoal goal = TB_GOAL_RANK; goal < TB_N_GOALS; goal++)
     g_assert_cmpint (count.wins[goal], >, N_GAMES);
   if (rules->noten_pool > 0)
-    g_assert_cmpint (count.draws[TB_GOAL_PLACE], >, 0);
+    g_assert_cmpint (count.draws[TB_GOAL_RANK], >, 0);
   g_assert_cmpint (count.no_wins, >, N_GAMES);
 }
 

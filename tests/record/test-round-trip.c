@@ -170,12 +170,12 @@ test_game (void)
   g_assert_cmpstr (again->id, ==, "5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c00");
   g_assert_cmpstr (again->note, ==, "rain\n all day");
   g_assert_cmpstr (again->title, ==, "Friday");
-  g_assert_cmpstr (again->place, ==, "Mori");
+  g_assert_cmpstr (again->venue, ==, "Mori");
   g_assert_cmpstr (again->started, ==, "2025-11-21T19:30:00+09:00");
   g_assert_cmpstr (again->ended, ==, "2025-11-21T21:30:00+09:00");
   g_assert_cmpstr (again->session, ==, "5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c11");
   g_assert_true (again->is_void);
-  g_assert_cmpint (again->places[0], ==, 3);
+  g_assert_cmpint (again->sides[0], ==, 3);
   g_assert_cmpstr (again->people[0], ==, "5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c01");
   g_assert_null (again->people[1]);
   g_assert_cmpstr (again->names[3], ==, "Dai");
@@ -192,7 +192,7 @@ test_bare_game (void)
   g_autoptr (GString) out = g_string_new (NULL);
 
   g_assert_nonnull (record);
-  g_assert_cmpint (record->places[0], ==, -1);
+  g_assert_cmpint (record->sides[0], ==, -1);
   tenbo_record_write (record, out);
   g_assert_null (strstr (out->str, "\"people\""));
   g_assert_null (strstr (out->str, "\"seats\""));
@@ -271,7 +271,7 @@ test_paths (void)
       g_assert_cmpstr (below, ==, cases[i].path);
       g_assert_cmpstr (whole, ==, expected);
     }
-  for (int at = 0; at < TB_N_PLACES; at++)
+  for (int at = 0; at < TB_N_LOCATIONS; at++)
     {
       TbProblem        problem = { .at = (TbProblemAt) at };
       g_autofree char *path = tenbo_record_path (&problem, -1);

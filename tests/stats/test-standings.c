@@ -32,25 +32,25 @@ test_standings (StoreTest    *test,
   g_autoptr (TenboStoredPerson) dai = NULL;
 
   /* Totals: Aki 100, Ben 45, Emi -20, Dai -55, Chie -70. */
-  check_standings (store, &(TenboStandingsFilter) { .order = TENBO_FIGURE_TOTAL },
+  check_standings (store, &(TenboStandingsFilter) { .order = TENBO_STATISTIC_TOTAL },
                    "Aki Ben Emi Dai Chie");
   /* With four players: Aki 8/5, Ben 9/4, Chie 15/5, Dai 12/4, Emi 6/2; three equal ones are sorted
    * by games, then name. */
   check_standings (store,
-                   &(TenboStandingsFilter) { .order = TENBO_FIGURE_AVERAGE_RANK, .variant = 4 },
+                   &(TenboStandingsFilter) { .order = TENBO_STATISTIC_AVERAGE_RANK, .variant = 4 },
                    "Aki Ben Chie Dai Emi");
   check_standings (store,
-                   &(TenboStandingsFilter) { .order = TENBO_FIGURE_AVERAGE_RANK, .variant = 3 },
+                   &(TenboStandingsFilter) { .order = TENBO_STATISTIC_AVERAGE_RANK, .variant = 3 },
                    "Ben Emi Aki Chie- Dai-");
   check_standings (store,
                    &(TenboStandingsFilter) {
-                     .order = TENBO_FIGURE_RANK_1_RATE, .variant = 4, .minimum = 5 },
+                     .order = TENBO_STATISTIC_RANK_1_RATE, .variant = 4, .minimum = 5 },
                    "Aki Chie Dai- Ben- Emi-");
   check_standings (store,
-                   &(TenboStandingsFilter) { .order = TENBO_FIGURE_TOTAL, .ruleset_key = "other" },
+                   &(TenboStandingsFilter) { .order = TENBO_STATISTIC_TOTAL, .ruleset_key = "other" },
                    "Aki Emi Dai Chie");
   check_standings (store,
-                   &(TenboStandingsFilter) { .order = TENBO_FIGURE_GAMES,
+                   &(TenboStandingsFilter) { .order = TENBO_STATISTIC_GAMES,
                                              .since_msec = 1 + 3 * DAY,
                                              .until_msec = 1 + 5 * DAY },
                    "Aki Ben Emi Chie");
@@ -61,7 +61,7 @@ test_standings (StoreTest    *test,
   dai = statistics_test_find (store, "Dai");
   dai->is_hidden = TRUE;
   statistics_test_commit (store, tenbo_write_person (dai));
-  check_standings (store, &(TenboStandingsFilter) { .order = TENBO_FIGURE_TOTAL }, "Aki Ben Chie");
+  check_standings (store, &(TenboStandingsFilter) { .order = TENBO_STATISTIC_TOTAL }, "Aki Ben Chie");
 }
 
 /* Standings of all games are sorted again for games of one kind, without people who played none. */
@@ -70,13 +70,13 @@ test_sorted_again (StoreTest    *test,
                    gconstpointer data)
 {
   g_autoptr (TenboStore) store = statistics_test_open (test);
-  TenboStandingsFilter all = { .order = TENBO_FIGURE_GAMES };
+  TenboStandingsFilter all = { .order = TENBO_STATISTIC_GAMES };
   TenboStandingsFilter threes = {
-    .n_players = 3, .order = TENBO_FIGURE_TOTAL, .variant = 3, .minimum = 1
+    .n_players = 3, .order = TENBO_STATISTIC_TOTAL, .variant = 3, .minimum = 1
   };
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) standings = statistics_test_read_standings (store, &all, &error);
-  TenboFigure total;
+  TenboStatistic total;
 
   g_assert_no_error (error);
   g_assert_cmpuint (standings->len, ==, 5);
@@ -84,10 +84,10 @@ test_sorted_again (StoreTest    *test,
   g_assert_cmpuint (standings->len, ==, 3);
   g_assert_cmpstr (((TenboStanding *) standings->pdata[0])->name, ==, "Ben");
   g_assert_cmpstr (((TenboStanding *) standings->pdata[2])->name, ==, "Aki");
-  total = tenbo_standing_get (standings->pdata[2], TENBO_FIGURE_TOTAL, 3);
+  total = tenbo_standing_get (standings->pdata[2], TENBO_STATISTIC_TOTAL, 3);
   g_assert_cmpint (total.number, ==, -25);
   g_assert_cmpint (total.of, ==, 1);
-  total = tenbo_standing_get (standings->pdata[2], TENBO_FIGURE_TOTAL, 0);
+  total = tenbo_standing_get (standings->pdata[2], TENBO_STATISTIC_TOTAL, 0);
   g_assert_cmpint (total.number, ==, 100);
 }
 

@@ -5,22 +5,22 @@
 
 static void
 check (const TenboStatistics *statistics,
-       TenboFigureId          id,
+       TenboStatisticId       id,
        int                    variant,
        gint64                 number,
        gint64                 of)
 {
-  const TenboFigure *figure = tenbo_statistics_get (statistics, id, variant);
+  const TenboStatistic *statistic = tenbo_statistics_get (statistics, id, variant);
 
-  g_assert_cmpint (figure->id, ==, id);
-  g_assert_cmpint (figure->variant, ==, variant);
-  g_assert_cmpint (figure->number, ==, number);
-  g_assert_cmpint (figure->of, ==, of);
+  g_assert_cmpint (statistic->id, ==, id);
+  g_assert_cmpint (statistic->variant, ==, variant);
+  g_assert_cmpint (statistic->number, ==, number);
+  g_assert_cmpint (statistic->of, ==, of);
 }
 
 static void
-test_figures (StoreTest    *test,
-              gconstpointer data)
+test_statistics (StoreTest    *test,
+                 gconstpointer data)
 {
   g_autoptr (TenboStore) store = statistics_test_open (test);
   g_autoptr (TenboStatistics) all = statistics_test_read_all (store, "Aki");
@@ -31,30 +31,30 @@ test_figures (StoreTest    *test,
   g_assert_cmpuint (tenbo_statistics_get_n_uncounted (all), ==, 1);
   g_assert_true (tenbo_statistics_is_mixed (all));
 
-  check (all, TENBO_FIGURE_GAMES, 0, 6, 6);
-  check (all, TENBO_FIGURE_AVERAGE_RANK, 4, 1 + 1 + 3 + 1 + 2, 5);
-  check (all, TENBO_FIGURE_AVERAGE_RANK, 3, 3, 1);
-  check (all, TENBO_FIGURE_RANK_SPREAD, 4, 5 * (1 + 1 + 9 + 1 + 4) - 8 * 8, 5);
-  check (all, TENBO_FIGURE_RANK_4_RATE, 4, 0, 5);
-  check (all, TENBO_FIGURE_LAST_RATE, 3, 1, 1);
-  check (all, TENBO_FIGURE_TOP_TWO_RATE, 4, 4, 5);
-  check (all, TENBO_FIGURE_TOTAL, 0, 100, 6);
-  check (all, TENBO_FIGURE_BEST_TOTAL, 0, 50, 6);
-  check (all, TENBO_FIGURE_WORST_TOTAL, 0, -25, 6);
-  check (all, TENBO_FIGURE_FIRST_STREAK, 4, 2, 5);
-  check (all, TENBO_FIGURE_FIRST_STREAK_NOW, 4, 0, 5);
-  check (all, TENBO_FIGURE_TOP_TWO_STREAK_NOW, 4, 2, 5);
-  check (all, TENBO_FIGURE_NOT_LAST_STREAK, 4, 5, 5);
-  check (all, TENBO_FIGURE_NOT_LAST_STREAK_NOW, 3, 0, 1);
-  check (all, TENBO_FIGURE_SEAT_AVERAGE_RANK, TENBO_FIGURE_SEAT (4, 0), 1 + 3 + 2, 3);
-  check (all, TENBO_FIGURE_SEAT_AVERAGE_TOTAL, TENBO_FIGURE_SEAT (4, 3), 30, 1);
+  check (all, TENBO_STATISTIC_GAMES, 0, 6, 6);
+  check (all, TENBO_STATISTIC_AVERAGE_RANK, 4, 1 + 1 + 3 + 1 + 2, 5);
+  check (all, TENBO_STATISTIC_AVERAGE_RANK, 3, 3, 1);
+  check (all, TENBO_STATISTIC_RANK_SPREAD, 4, 5 * (1 + 1 + 9 + 1 + 4) - 8 * 8, 5);
+  check (all, TENBO_STATISTIC_RANK_4_RATE, 4, 0, 5);
+  check (all, TENBO_STATISTIC_LAST_RATE, 3, 1, 1);
+  check (all, TENBO_STATISTIC_TOP_TWO_RATE, 4, 4, 5);
+  check (all, TENBO_STATISTIC_TOTAL, 0, 100, 6);
+  check (all, TENBO_STATISTIC_BEST_TOTAL, 0, 50, 6);
+  check (all, TENBO_STATISTIC_WORST_TOTAL, 0, -25, 6);
+  check (all, TENBO_STATISTIC_FIRST_STREAK, 4, 2, 5);
+  check (all, TENBO_STATISTIC_FIRST_STREAK_NOW, 4, 0, 5);
+  check (all, TENBO_STATISTIC_TOP_TWO_STREAK_NOW, 4, 2, 5);
+  check (all, TENBO_STATISTIC_NOT_LAST_STREAK, 4, 5, 5);
+  check (all, TENBO_STATISTIC_NOT_LAST_STREAK_NOW, 3, 0, 1);
+  check (all, TENBO_STATISTIC_SEAT_AVERAGE_RANK, TENBO_STATISTIC_SEAT (4, 0), 1 + 3 + 2, 3);
+  check (all, TENBO_STATISTIC_SEAT_AVERAGE_TOTAL, TENBO_STATISTIC_SEAT (4, 3), 30, 1);
 
   /* If the last game has no counters, statistics that need them omit it. */
-  check (all, TENBO_FIGURE_WIN_RATE, 0, 6 * 110, 60);
-  check (all, TENBO_FIGURE_BEST_WIN, 0, 5003, 5 * 110);
-  check (all, TENBO_FIGURE_LAST_HAND_UP, 0, 1, 3);
-  check (all, TENBO_FIGURE_LAST_HAND_DOWN, 0, 2, 3);
-  check (all, TENBO_FIGURE_BUST_RATE, 0, 5, 5);
+  check (all, TENBO_STATISTIC_WIN_RATE, 0, 6 * 110, 60);
+  check (all, TENBO_STATISTIC_BEST_WIN, 0, 5003, 5 * 110);
+  check (all, TENBO_STATISTIC_LAST_HAND_UP, 0, 1, 3);
+  check (all, TENBO_STATISTIC_LAST_HAND_DOWN, 0, 2, 3);
+  check (all, TENBO_STATISTIC_BUST_RATE, 0, 5, 5);
 
   g_assert_cmpuint (points->len, ==, 6);
   g_assert_cmpint (last->total, ==, 15);
@@ -89,7 +89,7 @@ test_filters (StoreTest    *test,
       g_autoptr (TenboStatistics) statistics = statistics_test_read (store, "Aki", cases[i].filter);
 
       g_test_message ("case %zu", i);
-      check (statistics, TENBO_FIGURE_TOTAL, 0, cases[i].total, cases[i].n_games);
+      check (statistics, TENBO_STATISTIC_TOTAL, 0, cases[i].total, cases[i].n_games);
       g_assert_cmpuint (tenbo_statistics_get_points (statistics)->len, ==, cases[i].n_games);
     }
 }
@@ -170,22 +170,22 @@ test_partly_recorded (StoreTest    *test,
   g_autoptr (TenboStore) store = store_test_open (test);
   g_autoptr (TenboStatistics) all = NULL;
   g_autoptr (TenboStatistics) second = NULL;
-  const TenboFigure *figure;
+  const TenboStatistic *statistic;
 
   for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
     statistics_test_put (store, &games[i]);
   all = statistics_test_read_all (store, "Aki");
   second = statistics_test_read (store, "Aki", (TenboResultFilter) { .since_msec = 1 + 2 * DAY });
 
-  check (all, TENBO_FIGURE_OPEN_WIN_RATE, 0, 0, 0);
-  figure = tenbo_statistics_get (all, TENBO_FIGURE_OPEN_WIN_RATE, 0);
-  g_assert_cmpint (figure->asked, ==, figure->known + 1);
-  g_assert_cmpuint (figure->n_games, ==, 0);
+  check (all, TENBO_STATISTIC_OPEN_WIN_RATE, 0, 0, 0);
+  statistic = tenbo_statistics_get (all, TENBO_STATISTIC_OPEN_WIN_RATE, 0);
+  g_assert_cmpint (statistic->asked, ==, statistic->known + 1);
+  g_assert_cmpuint (statistic->n_games, ==, 0);
 
-  figure = tenbo_statistics_get (second, TENBO_FIGURE_OPEN_WIN_RATE, 0);
-  g_assert_cmpint (figure->of, >, 0);
-  g_assert_cmpint (figure->known, ==, figure->asked);
-  g_assert_cmpuint (figure->n_games, ==, 1);
+  statistic = tenbo_statistics_get (second, TENBO_STATISTIC_OPEN_WIN_RATE, 0);
+  g_assert_cmpint (statistic->of, >, 0);
+  g_assert_cmpint (statistic->known, ==, statistic->asked);
+  g_assert_cmpuint (statistic->n_games, ==, 1);
 }
 
 /* The default is three or four players, whichever the person has played more often, with all
@@ -278,8 +278,8 @@ test_merged (StoreTest    *test,
           g_assert_cmpint (point->started_msec, >=, before);
           before = point->started_msec;
         }
-      check (both, TENBO_FIGURE_TOTAL, 0, 103, 8);
-      check (both, TENBO_FIGURE_FIRST_STREAK, 4, 3, 7);
+      check (both, TENBO_STATISTIC_TOTAL, 0, 103, 8);
+      check (both, TENBO_STATISTIC_FIRST_STREAK, 4, 3, 7);
       g_assert_cmpuint (find_opponent (both, "Ben")->n_games, ==, 7);
     }
 
@@ -287,7 +287,7 @@ test_merged (StoreTest    *test,
     g_autoptr (TenboStatistics) ben =
       statistics_test_read (store, "Ben", (TenboResultFilter) { .opponent_id = akiko });
 
-    check (ben, TENBO_FIGURE_GAMES, 0, 7, 7);
+    check (ben, TENBO_STATISTIC_GAMES, 0, 7, 7);
     g_assert_cmpuint (find_opponent (ben, "Aki")->n_games, ==, 7);
   }
 
@@ -295,7 +295,7 @@ test_merged (StoreTest    *test,
   {
     g_autoptr (TenboStatistics) alone = statistics_test_read_all (store, "Aki");
 
-    check (alone, TENBO_FIGURE_TOTAL, 0, 100, 6);
+    check (alone, TENBO_STATISTIC_TOTAL, 0, 100, 6);
   }
 }
 
@@ -317,11 +317,11 @@ test_void_and_deleted (StoreTest    *test,
   g_autoptr (TenboStatistics) before = statistics_test_read_all (store, "Aki");
   g_autoptr (TenboStatistics) after = NULL;
 
-  check (before, TENBO_FIGURE_TOTAL, 0, 84, 8);
+  check (before, TENBO_STATISTIC_TOTAL, 0, 84, 8);
   statistics_test_commit (store, tenbo_write_void (seventh, TRUE));
   statistics_test_commit (store, tenbo_write_delete (eighth));
   after = statistics_test_read_all (store, "Aki");
-  check (after, TENBO_FIGURE_TOTAL, 0, 100, 6);
+  check (after, TENBO_STATISTIC_TOTAL, 0, 100, 6);
   g_assert_cmpuint (find_opponent (after, "Dai")->n_games, ==, 4);
 }
 
@@ -346,7 +346,7 @@ test_in_thousands (StoreTest    *test,
       g_autoptr (GPtrArray) others = NULL;
 
       g_assert_cmpint (tenbo_statistics_is_in_thousands (all), ==, i == 0);
-      g_assert_cmpint (tenbo_statistics_get (all, TENBO_FIGURE_TOTAL, 0)->in_thousands, ==, i == 0);
+      g_assert_cmpint (tenbo_statistics_get (all, TENBO_STATISTIC_TOTAL, 0)->in_thousands, ==, i == 0);
       g_assert_cmpint (find_opponent (all, "Dai")->in_thousands, ==, i == 0);
       some = statistics_test_read (store, "Aki", (TenboResultFilter) { .ruleset_key = "other" });
       g_assert_true (tenbo_statistics_is_in_thousands (some));
@@ -355,7 +355,7 @@ test_in_thousands (StoreTest    *test,
       g_assert_no_error (error);
       for (guint j = 0; j < standings->len; j++)
         {
-          TenboFigure total = tenbo_standing_get (standings->pdata[j], TENBO_FIGURE_TOTAL, 0);
+          TenboStatistic total = tenbo_standing_get (standings->pdata[j], TENBO_STATISTIC_TOTAL, 0);
 
           g_assert_cmpint (total.in_thousands, ==, i == 0);
         }
@@ -406,7 +406,7 @@ test_not_read (StoreTest    *test,
   g_autoptr (GError) error = NULL;
   TenboResultFilter    filter = { .person_id = statistics_test_find_id (store, "Ben"),
                                   .ruleset_key = "house" };
-  TenboStandingsFilter all = { .order = TENBO_FIGURE_TOTAL };
+  TenboStandingsFilter all = { .order = TENBO_STATISTIC_TOTAL };
 
   tenbo_store_read_async (store,
                           &(TenboReadJob) { .func = read_standings,
@@ -451,7 +451,7 @@ test_impossible_rows (StoreTest    *test,
   g_autoptr (GError) error = NULL;
   g_autofree char     *sql = g_strconcat ("PRAGMA ignore_check_constraints = ON; ", data, NULL);
   TenboResultFilter    filter = { .person_id = statistics_test_find_id (store, "Ben") };
-  TenboStandingsFilter all = { .order = TENBO_FIGURE_TOTAL };
+  TenboStandingsFilter all = { .order = TENBO_STATISTIC_TOTAL };
 
   store_test_sql (test->path, sql);
   read = tenbo_store_read_begin (store, NULL, &error);
@@ -473,7 +473,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  store_test_add_func ("/statistics/figures", test_figures);
+  store_test_add_func ("/statistics/figures", test_statistics);
   store_test_add_func ("/statistics/period, ruleset, opponent, players", test_filters);
   store_test_add_func ("/statistics/opponents", test_opponents);
   store_test_add_func ("/statistics/yaku", test_yaku);

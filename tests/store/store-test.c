@@ -157,13 +157,13 @@ store_test_set_title (TenboStore *store,
   g_assert_cmpint (outcome.n_details_changed, ==, 1);
 }
 
-TenboConsequences
+TenboEffects
 store_test_after (guint                    n_hands,
                   const TenboStoredResult *results)
 {
   int n = (int) n_hands;
 
-  return (TenboConsequences) {
+  return (TenboEffects) {
     .progress = {
       .n_hands = n,
       .wind = n % 4,
@@ -200,16 +200,16 @@ store_test_add (TenboStore       *store,
                 guint             n_hands)
 {
   g_autoptr (TenboStoredEvent) event = tenbo_stored_event_new (NULL, text);
-  TenboConsequences after = store_test_after (n_hands, NULL);
+  TenboEffects after = store_test_after (n_hands, NULL);
 
   commit (store, target, tenbo_write_event (*target, event, NULL, &after));
 }
 
 TenboWrite *
-store_test_write_steps (TenboStore              *store,
-                        TenboWriteTarget         target,
-                        int                      n_steps,
-                        const TenboConsequences *after)
+store_test_write_steps (TenboStore         *store,
+                        TenboWriteTarget    target,
+                        int                 n_steps,
+                        const TenboEffects *after)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TenboStoredGame) game = store_test_read_game (store, target.game_id, &error);
@@ -223,7 +223,7 @@ store_test_undo (TenboStore       *store,
                  TenboWriteTarget *target,
                  guint             n_hands)
 {
-  TenboConsequences after = store_test_after (n_hands, NULL);
+  TenboEffects after = store_test_after (n_hands, NULL);
 
   commit (store, target, store_test_write_steps (store, *target, -1, &after));
 }
@@ -233,7 +233,7 @@ store_test_redo (TenboStore       *store,
                  TenboWriteTarget *target,
                  guint             n_hands)
 {
-  TenboConsequences after = store_test_after (n_hands, NULL);
+  TenboEffects after = store_test_after (n_hands, NULL);
 
   commit (store, target, store_test_write_steps (store, *target, 1, &after));
 }

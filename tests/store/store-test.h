@@ -44,8 +44,8 @@ void store_test_set_title (TenboStore *store,
                            const char *title);
 
 /* Returns the consequences of @n_hands events: numbers that are different for each count. */
-TenboConsequences store_test_after (guint                    n_hands,
-                                    const TenboStoredResult *results); /* of four, or NULL */
+TenboEffects store_test_after (guint                    n_hands,
+                               const TenboStoredResult *results); /* of four, or NULL */
 
 /* Appends @text, or undoes, or redoes, and updates @target. Fails the test on an error. */
 void store_test_add (TenboStore       *store,
@@ -53,10 +53,10 @@ void store_test_add (TenboStore       *store,
                      const char       *text,
                      guint             n_hands);
 /* Undoes (-1) or redoes (1) so many steps. */
-TenboWrite *store_test_write_steps (TenboStore              *store,
-                                    TenboWriteTarget         target,
-                                    int                      n_steps,
-                                    const TenboConsequences *after);
+TenboWrite *store_test_write_steps (TenboStore         *store,
+                                    TenboWriteTarget    target,
+                                    int                 n_steps,
+                                    const TenboEffects *after);
 
 void store_test_undo (TenboStore       *store,
                       TenboWriteTarget *target,

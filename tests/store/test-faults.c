@@ -47,8 +47,8 @@ fill (TenboStore       *store,
   for (guint n = 1; n < 10000; n++)
     {
       g_autoptr (TenboStoredEvent) event = tenbo_stored_event_new (NULL, text);
-      TenboConsequences after = store_test_after (n, NULL);
-      TenboWrite       *write = tenbo_write_event (*target, event, NULL, &after);
+      TenboEffects after = store_test_after (n, NULL);
+      TenboWrite  *write = tenbo_write_event (*target, event, NULL, &after);
 
       if (!tenbo_store_commit (store, write, NULL, error))
         return n - 1;
@@ -133,9 +133,9 @@ test_locked_file (StoreTest    *test,
   g_autoptr (TenboStore) store = store_test_open (test);
   g_autoptr (TenboStoredEvent) event = tenbo_stored_event_new (NULL, "one");
   g_autoptr (GError) error = NULL;
-  TenboWriteTarget  target = store_test_insert (store, store_test_new_game ("A,B,C,D"));
-  TenboConsequences after = store_test_after (1, NULL);
-  sqlite3          *other;
+  TenboWriteTarget target = store_test_insert (store, store_test_new_game ("A,B,C,D"));
+  TenboEffects     after = store_test_after (1, NULL);
+  sqlite3         *other;
 
   g_assert_cmpint (sqlite3_open (test->path, &other), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
@@ -161,9 +161,9 @@ test_two_stores_on_one_file (StoreTest    *test,
   g_autoptr (TenboStoredEvent) event = tenbo_stored_event_new (NULL, "stale");
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) hand_error = NULL;
-  TenboWriteTarget  target = store_test_insert (here, store_test_new_game ("A,B,C,D"));
-  TenboWriteTarget  stale = target;
-  TenboConsequences after = store_test_after (1, NULL);
+  TenboWriteTarget target = store_test_insert (here, store_test_new_game ("A,B,C,D"));
+  TenboWriteTarget stale = target;
+  TenboEffects     after = store_test_after (1, NULL);
 
   store_test_add (here, &target, "one", 1);
 

@@ -67,7 +67,7 @@ static const char *const ruleset_texts[] = {
 };
 
 static const char *const titles[] = { NULL, NULL, "忘年会", "Last one", "うちの忘年会" };
-static const char *const places[] = { NULL, NULL, "Ben's", "雀荘さくら", "Café 雀荘サクラ" };
+static const char *const venues[] = { NULL, NULL, "Ben's", "雀荘さくら", "Café 雀荘サクラ" };
 static const char *const notes[] = { NULL, NULL, NULL, "rain", "国士無双！\n四暗刻" };
 
 /* Texts of sessions; the last games of the random history belong to them. */
@@ -129,7 +129,7 @@ typedef struct
   int         n_players;
   guint       ruleset;
   const char *title;
-  const char *place;
+  const char *venue;
   const char *note;
   const char *hands;   /* notes of hands */
   int         session; /* of `session_texts`, or -1 */
@@ -205,7 +205,7 @@ make_game (History *history,
 
   game->ruleset = g_test_rand_int_range (0, G_N_ELEMENTS (keys));
   game->title = PICK (titles);
-  game->place = PICK (places);
+  game->venue = PICK (venues);
   game->note = PICK (notes);
   game->hands = PICK (notes);
   game->started = FRIDAY_EVENING + g_test_rand_int_range (0, 500) * HOUR;
@@ -222,7 +222,7 @@ make_game (History *history,
   stored->ruleset_json = g_strdup_printf ("%s%*s", ruleset_texts[game->ruleset],
                                           g_test_rand_int_range (0, 2), "");
   summary->title = g_strdup (game->title);
-  summary->place = g_strdup (game->place);
+  summary->venue = g_strdup (game->venue);
   summary->note = g_strdup (game->note);
   stored->notes = g_strdup (game->hands);
   summary->started.msec = game->started;
@@ -296,7 +296,7 @@ name_sessions (History *history)
       session = store_test_read_session (history->store, id, &error);
       g_assert_no_error (error);
       session->title = g_strdup (session_texts[i][0]);
-      session->place = g_strdup (session_texts[i][1]);
+      session->venue = g_strdup (session_texts[i][1]);
       session->note = g_strdup (session_texts[i][2]);
       commit (history->store, tenbo_write_session (session));
     }
@@ -348,7 +348,7 @@ describe (const Made *game)
       }
 
   add_text (text, game->title);
-  add_text (text, game->place);
+  add_text (text, game->venue);
   add_text (text, game->note);
   add_text (text, game->hands);
   for (guint i = 0; game->session >= 0 && i < G_N_ELEMENTS (session_texts[0]); i++)
@@ -376,7 +376,7 @@ static gboolean
 is_at (const Made *game,
        const char *place)
 {
-  const char      *said = game->place;
+  const char      *said = game->venue;
   g_autofree char *here = NULL;
   g_autofree char *there = tenbo_fold (place);
 
@@ -406,7 +406,7 @@ is_asked_for (const History         *history,
          (filter->session_id == 0 || (game->session >= 0 && history->sessions[game->session] ==
                                                               filter->session_id)) &&
          (filter->ruleset_key == NULL || g_str_equal (filter->ruleset_key, keys[game->ruleset])) &&
-         (filter->place == NULL || is_at (game, filter->place)) &&
+         (filter->venue == NULL || is_at (game, filter->venue)) &&
          (filter->since_msec == 0 || game->started >= filter->since_msec) &&
          (filter->until_msec == 0 || game->started < filter->until_msec) &&
          (filter->counted == TENBO_FIND_ALL ||
@@ -508,7 +508,7 @@ pick_filter (const History   *history,
     .n_people = g_test_rand_int_range (0, 4) / 2,
     .session_id = g_test_rand_int_range (0, 8) == 0 ? PICK (history->sessions) : 0,
     .ruleset_key = g_test_rand_int_range (0, 4) == 0 ? PICK (keys) : NULL,
-    .place = g_test_rand_int_range (0, 4) == 0 ? PICK (places) : NULL,
+    .venue = g_test_rand_int_range (0, 4) == 0 ? PICK (venues) : NULL,
     .counted = g_test_rand_int_range (0, 3) == 0 ? g_test_rand_int_range (0, 3) : TENBO_FIND_ALL,
   };
 
@@ -547,7 +547,7 @@ test_random_filters (StoreTest    *test,
       found = find (&history, &filter);
       g_test_message ("flags %d, words %s, %u people, session %d, %s, %s", filter.flags,
                       filter.words, filter.n_people, (int) filter.session_id, filter.ruleset_key,
-                      filter.place);
+                      filter.venue);
       g_assert_cmpstr (found, ==, expected);
       n_found += *found != '\0';
     }

@@ -172,7 +172,7 @@ test_venues_and_rulesets (StoreTest    *test,
     {
       TenboStoredGame *game = store_test_played_game ("A,B,C,D", 1, TRUE);
 
-      game->summary.place = g_strdup (i == 0 ? NULL : i < 3 ? "Ben's"
+      game->summary.venue = g_strdup (i == 0 ? NULL : i < 3 ? "Ben's"
                                                             : "さくら");
       game->summary.session_uuid = g_strdup (i == 0 ? "named" : "other");
       g_set_str (&game->summary.ruleset_key, i < 2 ? "tai" : "house");

@@ -29,7 +29,7 @@ test_game_comes_back_whole (StoreTest    *test,
   game->summary.note = g_strdup ("won't; DROP TABLE games");
   game->summary.started = (TenboStoredTime) { 1700000000123, 540 };
   game->summary.ended = (TenboStoredTime) { 1700003600456, -210 };
-  game->summary.players[2].place = 3;
+  game->summary.players[2].side = 3;
   game->summary.progress.points[1] = -4700;
   target = store_test_insert (store, game);
 
@@ -38,7 +38,7 @@ test_game_comes_back_whole (StoreTest    *test,
   g_assert_cmpstr (read->summary.uuid, ==, "1b4e28ba-2fa1-41d2-883f-0016d3cca427");
   g_assert_cmpstr (read->summary.title, ==, "Friday");
   g_assert_cmpstr (read->summary.note, ==, "won't; DROP TABLE games");
-  g_assert_cmpstr (read->summary.place, ==, NULL);
+  g_assert_cmpstr (read->summary.venue, ==, NULL);
   g_assert_cmpstr (read->summary.ruleset_key, ==, "house");
   g_assert_cmpstr (read->ruleset_json, ==, "{\"id\": \"house\"}");
   g_assert_cmpint (read->summary.started.msec, ==, 1700000000123);
@@ -47,8 +47,8 @@ test_game_comes_back_whole (StoreTest    *test,
   g_assert_cmpint (read->summary.ended.offset_minutes, ==, -210);
   g_assert_cmpint (read->summary.n_players, ==, 4);
   g_assert_cmpstr (read->summary.players[3].name, ==, "Dai");
-  g_assert_cmpint (read->summary.players[0].place, ==, -1);
-  g_assert_cmpint (read->summary.players[2].place, ==, 3);
+  g_assert_cmpint (read->summary.players[0].side, ==, -1);
+  g_assert_cmpint (read->summary.players[2].side, ==, 3);
   g_assert_cmpint (read->summary.players[1].points, ==, -4700);
   g_assert_cmpint (read->summary.players[1].rank, ==, 2);
   g_assert_cmpint (read->summary.players[3].total, ==, 3000);
@@ -167,7 +167,7 @@ test_last_event_brings_yaku (StoreTest    *test,
 {
   g_autoptr (TenboStore) store = store_test_open (test);
   TenboStoredResult results[TENBO_STORED_PLAYERS] = { 0 };
-  g_auto (TenboConsequences) after = store_test_after (1, results);
+  g_auto (TenboEffects) after = store_test_after (1, results);
   g_autoptr (TenboStoredEvent) event = tenbo_stored_event_new (NULL, "last");
   g_autoptr (GError) error = NULL;
   g_autofree char *added = NULL;
@@ -223,8 +223,8 @@ test_nothing_to_undo_or_redo (StoreTest    *test,
   g_autoptr (TenboStore) store = store_test_open (test);
   g_autoptr (GError) no_undo = NULL;
   g_autoptr (GError) no_redo = NULL;
-  TenboWriteTarget  target = store_test_insert (store, store_test_new_game ("Aki,Ben,Chie,Dai"));
-  TenboConsequences after = store_test_after (0, NULL);
+  TenboWriteTarget target = store_test_insert (store, store_test_new_game ("Aki,Ben,Chie,Dai"));
+  TenboEffects     after = store_test_after (0, NULL);
 
   g_assert_false (tenbo_store_commit (store, store_test_write_steps (store, target, -1, &after),
                                       NULL, &no_undo));
@@ -279,8 +279,8 @@ test_hand_left_running (StoreTest    *test,
   g_autoptr (TenboStore) store = store_test_open (test);
   g_autoptr (TenboStoredEvent) event = tenbo_stored_event_new (NULL, "correction");
   g_autoptr (GError) error = NULL;
-  TenboWriteTarget  target = store_test_insert (store, store_test_new_game ("Aki,Ben,Chie,Dai"));
-  TenboConsequences after = store_test_after (1, NULL);
+  TenboWriteTarget target = store_test_insert (store, store_test_new_game ("Aki,Ben,Chie,Dai"));
+  TenboEffects     after = store_test_after (1, NULL);
 
   set_running_hand (store, &target, "riichi 1");
   tenbo_store_commit (store, tenbo_write_event (target, event, "riichi 1", &after), NULL, &error);
@@ -304,7 +304,7 @@ test_progress_and_results_follow (StoreTest    *test,
     { .rank = 4 },
     { .rank = 3 },
   };
-  TenboConsequences after = store_test_after (1, results);
+  TenboEffects after = store_test_after (1, results);
 
   tenbo_store_commit (store, tenbo_write_event (target, event, NULL, &after), NULL, &error);
   g_assert_no_error (error);

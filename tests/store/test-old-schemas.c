@@ -228,7 +228,7 @@ test_texts_of_schema_8 (StoreTest    *test,
         { { .flags = TENBO_FIND_FINISHED, .words = "lodz" }, 0 }, /* Ł is a separate letter */
         { { .flags = TENBO_FIND_FINISHED, .words = "łodz" }, 2 },
         { { .flags = TENBO_FIND_FINISHED, .words = "CAFE friday" }, 2 },
-        { { .flags = TENBO_FIND_FINISHED, .place = "cafe" }, 3 },
+        { { .flags = TENBO_FIND_FINISHED, .venue = "cafe" }, 3 },
         { { .flags = TENBO_FIND_FINISHED, .words = "自家规则" }, 3 },
         { { .flags = TENBO_FIND_FINISHED, .words = "house" }, 3 },
         { { .flags = TENBO_FIND_FINISHED, .words = "うちの" }, 3 },

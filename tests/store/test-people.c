@@ -331,9 +331,9 @@ test_undo_keeps_spellings (StoreTest    *test,
                            gconstpointer data)
 {
   g_autoptr (TenboStore) store = store_test_open (test);
-  TenboConsequences after = store_test_after (1, NULL);
-  TenboStoredEdit  *edit = g_new0 (TenboStoredEdit, 1);
-  TenboWriteTarget  target;
+  TenboEffects     after = store_test_after (1, NULL);
+  TenboStoredEdit *edit = g_new0 (TenboStoredEdit, 1);
+  TenboWriteTarget target;
 
   target = store_test_insert (store, store_test_played_game ("x,B,C,D", 1, FALSE));
   edit->other = store_test_played_game ("y,B,C,D", 1, FALSE);

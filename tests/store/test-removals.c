@@ -65,9 +65,9 @@ test_void (StoreTest    *test,
   g_autoptr (TenboStore) store = store_test_open (test);
   g_autoptr (TenboStoredGame) game = NULL;
   g_autoptr (GError) error = NULL;
-  TenboWriteTarget  target = play (store);
-  TenboWriteTarget  stale = target;
-  TenboConsequences after = store_test_after (1, NULL);
+  TenboWriteTarget target = play (store);
+  TenboWriteTarget stale = target;
+  TenboEffects     after = store_test_after (1, NULL);
 
   commit (store, tenbo_write_void (target, TRUE), &target);
   assert_sql (test, COUNTED, "0");

@@ -39,7 +39,7 @@ set_people (TenboStoredEdit *edit,
   for (; split[other->n_players] != NULL; other->n_players++)
     {
       other->players[other->n_players].name = g_strdup (split[other->n_players]);
-      other->players[other->n_players].place = 3 - other->n_players;
+      other->players[other->n_players].side = 3 - other->n_players;
     }
 }
 
@@ -59,9 +59,9 @@ try_rewrite (TenboStore       *store,
              guint             n_hands,
              GError          **error)
 {
-  TenboConsequences after = store_test_after (n_hands, NULL);
-  TenboOutcome      outcome;
-  gboolean          ok;
+  TenboEffects after = store_test_after (n_hands, NULL);
+  TenboOutcome outcome;
+  gboolean     ok;
 
   ok = tenbo_store_commit (store, tenbo_write_rewrite (*target, edit, &after), &outcome, error);
   if (ok)
@@ -92,8 +92,8 @@ try_go_to (TenboStore       *store,
            guint             n_done,
            GError          **error)
 {
-  TenboConsequences after = store_test_after (n_done, NULL);
-  TenboOutcome      outcome;
+  TenboEffects after = store_test_after (n_done, NULL);
+  TenboOutcome outcome;
 
   if (!tenbo_store_commit (store, tenbo_write_go_to (*target, n_done, &after), &outcome, error))
     return FALSE;
@@ -121,7 +121,7 @@ describe (TenboStore *store,
                           game->summary.ruleset_key);
   for (int i = 0; i < game->summary.n_players; i++)
     g_string_append_printf (text, "%s%s%d", i > 0 ? "," : "", game->summary.players[i].name,
-                            game->summary.players[i].place);
+                            game->summary.players[i].side);
 
   return g_string_free_and_steal (text);
 }

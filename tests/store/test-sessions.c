@@ -178,7 +178,7 @@ test_write (StoreTest    *test,
   play (store, 0, TRUE);
   session = read_session (store, 1);
   session->title = g_strdup ("忘年会");
-  session->place = g_strdup ("Shinjuku");
+  session->venue = g_strdup ("Shinjuku");
   session->note = g_strdup ("two\nlines");
   session->unit = g_strdup ("円");
   session->rate = 50;
@@ -189,7 +189,7 @@ test_write (StoreTest    *test,
 
   said = read_session (store, 1);
   g_assert_cmpstr (said->title, ==, "忘年会");
-  g_assert_cmpstr (said->place, ==, "Shinjuku");
+  g_assert_cmpstr (said->venue, ==, "Shinjuku");
   g_assert_cmpstr (said->note, ==, "two\nlines");
   g_assert_cmpstr (said->unit, ==, "円");
   g_assert_cmpint (said->rate, ==, 50);
@@ -207,7 +207,7 @@ test_write (StoreTest    *test,
   unsaid = read_session (store, 1);
   g_assert_null (unsaid->title);
   g_assert_null (unsaid->unit);
-  g_assert_cmpstr (unsaid->place, ==, "Shinjuku");
+  g_assert_cmpstr (unsaid->venue, ==, "Shinjuku");
   g_assert_cmpint (unsaid->rate, ==, -1);
   g_assert_cmpint (unsaid->fee, ==, -1);
   g_assert_cmpint (unsaid->fee_person_id, ==, 0);
@@ -280,7 +280,7 @@ test_split_and_join (StoreTest    *test,
   for (int i = 0; i < 4; i++)
     play (store, i, TRUE);
   session = read_session (store, 1);
-  session->place = g_strdup ("Shinjuku");
+  session->venue = g_strdup ("Shinjuku");
   session->title = g_strdup ("Friday");
   session->rate = 50;
   session->fee = 100;
@@ -293,7 +293,7 @@ test_split_and_join (StoreTest    *test,
   assert_start (store, 1, 2);
   assert_start (store, 2, 0);
   apart = read_session (store, 2);
-  g_assert_cmpstr (apart->place, ==, "Shinjuku");
+  g_assert_cmpstr (apart->venue, ==, "Shinjuku");
   g_assert_cmpint (apart->rate, ==, 50);
   g_assert_null (apart->title);
   g_assert_cmpint (apart->fee, ==, -1);

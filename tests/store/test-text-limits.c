@@ -69,7 +69,7 @@ test_sessions (StoreTest    *test,
     guint max;
   } texts[] = {
     { G_STRUCT_OFFSET (TenboStoredSession, title), TENBO_MAX_NAME },
-    { G_STRUCT_OFFSET (TenboStoredSession, place), TENBO_MAX_NAME },
+    { G_STRUCT_OFFSET (TenboStoredSession, venue), TENBO_MAX_NAME },
     { G_STRUCT_OFFSET (TenboStoredSession, note), TENBO_MAX_NOTE },
     { G_STRUCT_OFFSET (TenboStoredSession, unit), TENBO_MAX_UNIT },
   };
@@ -107,7 +107,7 @@ test_games (StoreTest    *test,
       assert_write (store, tenbo_write_game (titled), more == 0);
       assert_write (store, tenbo_write_note (target, note), more == 0);
       target.revision += more == 0;
-      placed->summary.place = g_strdup (name);
+      placed->summary.venue = g_strdup (name);
       assert_write (store, tenbo_write_game (placed), more == 0);
     }
 }

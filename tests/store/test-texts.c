@@ -33,7 +33,7 @@ add_hand (TenboStore       *store,
           const char       *notes)
 {
   g_autoptr (TenboStoredEvent) event = tenbo_stored_event_new (NULL, "hand");
-  g_auto (TenboConsequences) after = store_test_after (1, NULL);
+  g_auto (TenboEffects) after = store_test_after (1, NULL);
 
   after.notes = g_strdup (notes);
   commit (store, target, tenbo_write_event (*target, event, NULL, &after));
@@ -53,8 +53,8 @@ test_texts_follow (StoreTest    *test,
                    gconstpointer data)
 {
   g_autoptr (TenboStore) store = store_test_open (test);
-  TenboWriteTarget  target = store_test_insert (store, store_test_new_game ("A,B,C,D"));
-  TenboConsequences before = store_test_after (0, NULL);
+  TenboWriteTarget target = store_test_insert (store, store_test_new_game ("A,B,C,D"));
+  TenboEffects     before = store_test_after (0, NULL);
 
   assert_texts (test, "");
   add_hand (store, &target, "Chombo!");
@@ -82,7 +82,7 @@ test_texts_of_an_import (StoreTest    *test,
   g_autoptr (GError) error = NULL;
   TenboStoredGame *game = store_test_played_game ("A,B,C,D", 2, TRUE);
 
-  game->summary.place = g_strdup ("Mori");
+  game->summary.venue = g_strdup ("Mori");
   game->notes = g_strdup ("one\ntwo");
   store_test_insert (store, game);
   read = store_test_read_game (store, 1, &error);

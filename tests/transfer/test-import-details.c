@@ -15,7 +15,7 @@ typedef struct
 } Machines;
 
 #define ALL_DETAILS                                                                  \
-  (TENBO_DETAIL_VOID | TENBO_DETAIL_TITLE | TENBO_DETAIL_PLACE | TENBO_DETAIL_NOTE | \
+  (TENBO_DETAIL_VOID | TENBO_DETAIL_TITLE | TENBO_DETAIL_VENUE | TENBO_DETAIL_NOTE | \
    TENBO_DETAIL_SESSION)
 
 /* Reads @json into @store; returns the report. */
@@ -147,7 +147,7 @@ test_comes_over (StoreTest    *test,
   commit (machines.there, tenbo_write_void (find_target (machines.there), TRUE));
   commit (machines.there, tenbo_write_move_games (&game, 1, 0));
 
-  merge (machines.here, machines.there, ALL_DETAILS & ~TENBO_DETAIL_PLACE, 0);
+  merge (machines.here, machines.there, ALL_DETAILS & ~TENBO_DETAIL_VENUE, 0);
   assert_alike (&machines);
   found = store_test_ask (test->path,
                           "SELECT folded || is_void || (SELECT sum (is_counted) FROM game_results) "
@@ -253,7 +253,7 @@ test_goes_on (StoreTest    *test,
   import_test_import (store, before, 1);
   report = take (store, after);
   g_assert_cmpuint (report->n_extended, ==, 1);
-  g_assert_cmpint (only_details (report->changed), ==, TENBO_DETAIL_PLACE);
+  g_assert_cmpint (only_details (report->changed), ==, TENBO_DETAIL_VENUE);
   found = store_test_ask (test->path,
                           "SELECT place || details_changed_ms || '/' || revision FROM games");
   g_assert_cmpstr (found, ==, "Club1767323045000/3");

@@ -66,8 +66,8 @@ test_everything_is_kept (StoreTest    *test,
   g_assert_no_error (error);
   g_assert_cmpint (game->summary.started.msec, ==, G_GINT64_CONSTANT (1709287200000));
   g_assert_cmpint (game->summary.started.offset_minutes, ==, 540);
-  g_assert_cmpint (game->summary.players[0].place, ==, 2);
-  g_assert_cmpint (game->summary.players[3].place, ==, 1);
+  g_assert_cmpint (game->summary.players[0].side, ==, 2);
+  g_assert_cmpint (game->summary.players[3].side, ==, 1);
   g_assert_true (game->summary.is_void);
   g_assert_cmpstr (game->summary.progress.end_reason, ==, "stop");
   g_assert_cmpint (game->results[2].rank, ==, 1);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-session-sheet.h"
+#include "tenbo-session-summary.h"
 
 #include <locale.h>
 #include <string.h>
@@ -70,15 +70,15 @@ static void
 test_three_of_four (void)
 {
   GPtrArray *games = create_games ();
-  g_autoptr (TenboSessionSheet) sheet = NULL;
+  g_autoptr (TenboSessionSummary) sheet = NULL;
   TenboStoredSession *session = create_session ("¥", 50, -1);
   TenboSessionResult  result;
 
   g_ptr_array_add (games, create_game (1, "ABC", (int[]) { 40000, -10000, -30000 }, FALSE));
   g_ptr_array_add (games, create_game (2, "BCD", (int[]) { 35000, -15000, -20000 }, FALSE));
-  sheet = tenbo_session_sheet_new (session, games, NULL);
+  sheet = tenbo_session_summary_new (session, games, NULL);
   g_assert_true (sheet->in_thousands);
-  assert_text (tenbo_session_sheet_dup_share_text (sheet),
+  assert_text (tenbo_session_summary_dup_share_text (sheet),
                "Friday 14 November 2025\n"
                "2 games\n"
                "1. A  +40.0  +¥2,000\n"
@@ -89,11 +89,11 @@ test_three_of_four (void)
                "C pays A ¥2,000\n"
                "C pays B ¥250\n"
                "D pays B ¥1,000\n");
-  g_assert_false (tenbo_session_sheet_get_result (sheet, 0, 2, &result));
-  g_assert_true (tenbo_session_sheet_get_result (sheet, 1, 2, &result));
+  g_assert_false (tenbo_session_summary_get_result (sheet, 0, 2, &result));
+  g_assert_true (tenbo_session_summary_get_result (sheet, 1, 2, &result));
   g_assert_cmpint (result.total, ==, -20000);
   g_assert_cmpint (result.rank, ==, 3);
-  assert_text (tenbo_session_sheet_dup_ranks (tenbo_session_sheet_get_total (sheet, 1)),
+  assert_text (tenbo_session_summary_dup_ranks (tenbo_session_summary_get_total (sheet, 1)),
                "1st\u00a0×\u00a01, 2nd\u00a0×\u00a01");
 }
 
@@ -102,17 +102,17 @@ static void
 test_tai (void)
 {
   GPtrArray *games = create_games ();
-  g_autoptr (TenboSessionSheet) sheet = NULL;
+  g_autoptr (TenboSessionSummary) sheet = NULL;
   TenboStoredSession *session = create_session ("元", 2000, 100);
 
   session->title = g_strdup ("春节");
-  session->place = g_strdup ("Home");
+  session->venue = g_strdup ("Home");
   session->fee_person_id = 'B';
   g_ptr_array_add (games, create_game (1, "ABCD", (int[]) { 340, -120, -20, -200 }, TRUE));
-  sheet = tenbo_session_sheet_new (session, games, "B");
+  sheet = tenbo_session_summary_new (session, games, "B");
   g_assert_false (sheet->in_thousands);
-  g_assert_true (tenbo_session_sheet_is_per_point (sheet, 2000));
-  assert_text (tenbo_session_sheet_dup_share_text (sheet),
+  g_assert_true (tenbo_session_summary_is_per_point (sheet, 2000));
+  assert_text (tenbo_session_summary_dup_share_text (sheet),
                "春节\n"
                "Friday 14 November 2025 · Home · 1 game\n"
                "1. A  +340  +655元\n"
@@ -127,7 +127,7 @@ test_tai (void)
 
   /* Half a unit per point cannot be expressed this way. */
   session->rate = 500;
-  assert_text (tenbo_session_sheet_dup_rate (sheet), "500元 per 1,000 points");
+  assert_text (tenbo_session_summary_dup_rate (sheet), "500元 per 1,000 points");
 }
 
 /* A pot without a winner belongs to nobody, and is not distributed. */
@@ -135,12 +135,12 @@ static void
 test_left_over (void)
 {
   GPtrArray *games = create_games ();
-  g_autoptr (TenboSessionSheet) sheet = NULL;
+  g_autoptr (TenboSessionSummary) sheet = NULL;
 
   g_ptr_array_add (games, create_game (1, "ABCD", (int[]) { 30000, 5000, -10000, -26000 }, FALSE));
-  sheet = tenbo_session_sheet_new (create_session ("points", 100, 1000), games, NULL);
-  assert_text (tenbo_session_sheet_dup_left_over (sheet), "Left over: +1.0, +100\u00a0points");
-  assert_text (tenbo_session_sheet_dup_share_text (sheet),
+  sheet = tenbo_session_summary_new (create_session ("points", 100, 1000), games, NULL);
+  assert_text (tenbo_session_summary_dup_left_over (sheet), "Left over: +1.0, +100\u00a0points");
+  assert_text (tenbo_session_summary_dup_share_text (sheet),
                "Friday 14 November 2025\n"
                "1 game\n"
                "1. A  +30.0  +2,750\u00a0points\n"
@@ -164,18 +164,18 @@ test_not_counted (void)
   GPtrArray          *games = create_games ();
   TenboStoredSummary *running = create_game (2, "ABCD", (int[]) { 0, 0, 0, 0 }, FALSE);
   TenboStoredSummary *not_counted = create_game (3, "ABCD", (int[]) { 9, -3, -3, -3 }, FALSE);
-  g_autoptr (TenboSessionSheet) sheet = NULL;
-  g_autoptr (TenboSessionSheet) empty = NULL;
+  g_autoptr (TenboSessionSummary) sheet = NULL;
+  g_autoptr (TenboSessionSummary) empty = NULL;
 
   g_clear_pointer (&running->progress.end_reason, g_free);
   not_counted->is_void = TRUE;
   g_ptr_array_add (games, create_game (1, "ABCD", (int[]) { 30000, 5000, -10000, -25000 }, FALSE));
   g_ptr_array_add (games, running);
   g_ptr_array_add (games, not_counted);
-  sheet = tenbo_session_sheet_new (create_session (NULL, -1, -1), games, NULL);
+  sheet = tenbo_session_summary_new (create_session (NULL, -1, -1), games, NULL);
   g_assert_cmpuint (sheet->counted->len, ==, 1);
-  g_assert_false (tenbo_session_sheet_has_money (sheet));
-  assert_text (tenbo_session_sheet_dup_share_text (sheet),
+  g_assert_false (tenbo_session_summary_has_money (sheet));
+  assert_text (tenbo_session_summary_dup_share_text (sheet),
                "Friday 14 November 2025\n"
                "1 game, 1 not finished, 1 void\n"
                "1. A  +30.0\n"
@@ -183,8 +183,8 @@ test_not_counted (void)
                "3. C  −10.0\n"
                "4. D  −25.0\n");
 
-  empty = tenbo_session_sheet_new (create_session ("¥", 50, 4000), create_games (), NULL);
-  assert_text (tenbo_session_sheet_dup_share_text (empty),
+  empty = tenbo_session_summary_new (create_session ("¥", 50, 4000), create_games (), NULL);
+  assert_text (tenbo_session_summary_dup_share_text (empty),
                "Friday 14 November 2025\n"
                "0 games\n"
                "¥50 per 1,000 points\n"

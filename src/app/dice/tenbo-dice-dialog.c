@@ -3,9 +3,9 @@
 #include "tenbo-dice-dialog.h"
 
 #include "tenbo-entry-spin.h"
-#include "tenbo-place-mark.h"
 #include "tenbo-seat-plan.h"
 #include "tenbo-shell.h"
+#include "tenbo-side-mark.h"
 #include "tenbo-throw.h"
 #include "tenbo-words.h"
 
@@ -95,7 +95,7 @@ struct _TenboDiceDialog
   GtkWidget      *scrolled;
   GtkViewport    *viewport;
   GtkLabel       *number_label;
-  TenboPlaceMark *mark;
+  TenboSideMark  *mark;
   GtkLabel       *wall_label;
   GtkLabel       *stack_label;
   TenboSeatPlan  *plan;
@@ -132,7 +132,7 @@ describe_wall (TenboDiceDialog  *self,
                const TenboThrow *thrown)
 {
   int         player = tenbo_seating_find_player (&self->seating, thrown->wall);
-  const char *color = tenbo_place_get_name (thrown->wall);
+  const char *color = tenbo_table_side_get_name (thrown->wall);
 
   if (player < 0)
     /* Translators: the wall where nobody sits, and the color of the place: "Empty side · Red" */
@@ -153,7 +153,7 @@ describe_throw (const TenboThrow *thrown)
     g_string_append_printf (text, "%s%d", i == 0 ? " (" : " + ", thrown->dice[i]);
   if (thrown->n_dice > 1)
     g_string_append_c (text, ')');
-  g_string_append_printf (text, " %s", tenbo_place_get_name (thrown->wall));
+  g_string_append_printf (text, " %s", tenbo_table_side_get_name (thrown->wall));
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -202,7 +202,7 @@ throw_dice (TenboDiceDialog *self)
   gtk_label_set_label (self->number_label, number);
   gtk_label_set_label (self->wall_label, wall);
   gtk_label_set_label (self->stack_label, stack);
-  tenbo_place_mark_set_place (self->mark, thrown.wall);
+  tenbo_side_mark_set_side (self->mark, thrown.wall);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->dice_box))) != NULL)
     gtk_box_remove (self->dice_box, child);
   for (int i = 0; i < thrown.n_dice; i++)
@@ -343,7 +343,7 @@ tenbo_dice_dialog_class_init (TenboDiceDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_dice_dialog_dispose;
 
-  g_type_ensure (TENBO_TYPE_PLACE_MARK);
+  g_type_ensure (TENBO_TYPE_SIDE_MARK);
   g_type_ensure (TENBO_TYPE_SEAT_PLAN);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-dice-dialog.ui");

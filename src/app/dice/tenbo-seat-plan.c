@@ -3,7 +3,7 @@
 #include "tenbo-seat-plan.h"
 
 #include "tenbo-class.h"
-#include "tenbo-place-mark.h"
+#include "tenbo-side-mark.h"
 
 #include <glib/gi18n.h>
 
@@ -22,8 +22,8 @@ struct _TenboTableTop
 {
   GtkWidget parent_instance;
 
-  gboolean walls[TB_N_TABLE_PLACES]; /* whether each side has a wall */
-  TbPlace  opened;
+  gboolean walls[TB_N_SIDES]; /* whether each side has a wall */
+  TbSide   opened;
   int      number; /* stacks to the right of the opening; 0: no wall is open */
 };
 
@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (TenboTableTop, tenbo_table_top, GTK_TYPE_WIDGET)
 
 /* Rotation of each side in degrees from the blue one, which is at the bottom; clockwise turns go
  * left. */
-static const float turns[TB_N_TABLE_PLACES] = { 0, 90, 180, 270 };
+static const float turns[TB_N_SIDES] = { 0, 90, 180, 270 };
 
 /* Draws the wall of the bottom side as seen from there. The stacks to the right of the opening are
  * faint, because play begins to the left of them. */
@@ -65,7 +65,7 @@ tenbo_table_top_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
 {
   /* The colors of the style sheet, which only widgets with its classes have */
-  static const AdwAccentColor accents[TB_N_TABLE_PLACES] = {
+  static const AdwAccentColor accents[TB_N_SIDES] = {
     ADW_ACCENT_COLOR_BLUE,
     ADW_ACCENT_COLOR_RED,
     ADW_ACCENT_COLOR_GREEN,
@@ -88,19 +88,19 @@ tenbo_table_top_snapshot (GtkWidget   *widget,
   gtk_snapshot_append_color (snapshot, &color, &felt.bounds);
   gtk_snapshot_pop (snapshot);
 
-  for (int place = 0; place < TB_N_TABLE_PLACES; place++)
+  for (int side = 0; side < TB_N_SIDES; side++)
     {
       GdkRGBA wall;
 
-      if (!self->walls[place])
+      if (!self->walls[side])
         continue;
 
-      adw_accent_color_to_standalone_rgba (accents[place], dark, &wall);
+      adw_accent_color_to_standalone_rgba (accents[side], dark, &wall);
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (size / 2, size / 2));
-      gtk_snapshot_rotate (snapshot, turns[place]);
+      gtk_snapshot_rotate (snapshot, turns[side]);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-size / 2, -size / 2));
-      add_wall (snapshot, &wall, size, place == (int) self->opened ? self->number : 0);
+      add_wall (snapshot, &wall, size, side == (int) self->opened ? self->number : 0);
       gtk_snapshot_restore (snapshot);
     }
 
@@ -133,14 +133,14 @@ struct _TenboSeatPlan
 
   /* Owned by the widget tree */
   TenboTableTop *table;
-  GtkWidget     *sides[TB_N_TABLE_PLACES];
-  GtkWidget     *names[TB_N_TABLE_PLACES];
+  GtkWidget     *sides[TB_N_SIDES];
+  GtkWidget     *names[TB_N_SIDES];
 };
 
 G_DEFINE_FINAL_TYPE (TenboSeatPlan, tenbo_seat_plan, ADW_TYPE_BIN)
 
 /* The column and row of each side: blue at the bottom, then clockwise. */
-static const int cells[TB_N_TABLE_PLACES][2] = { { 1, 2 }, { 0, 1 }, { 1, 0 }, { 2, 1 } };
+static const int cells[TB_N_SIDES][2] = { { 1, 2 }, { 0, 1 }, { 1, 0 }, { 2, 1 } };
 
 static void
 tenbo_seat_plan_class_init (TenboSeatPlanClass *klass)
@@ -158,30 +158,30 @@ tenbo_seat_plan_init (TenboSeatPlan *self)
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
   self->table = g_object_new (TENBO_TYPE_TABLE_TOP, NULL);
   gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (self->table), 1, 1, 1, 1);
-  for (int place = 0; place < TB_N_TABLE_PLACES; place++)
+  for (int side = 0; side < TB_N_SIDES; side++)
     {
-      gboolean       upright = place == TB_PLACE_BLUE || place == TB_PLACE_GREEN;
+      gboolean       upright = side == TB_SIDE_BLUE || side == TB_SIDE_GREEN;
       GtkOrientation along = upright ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
-      GtkWidget     *mark = tenbo_place_mark_new ((TbPlace) place);
+      GtkWidget     *mark = tenbo_side_mark_new ((TbSide) side);
       GtkWidget     *name = g_object_new (GTK_TYPE_LABEL,
                                           "ellipsize", PANGO_ELLIPSIZE_END,
                                           "justify", GTK_JUSTIFY_CENTER,
                                           "max-width-chars", upright ? 20 : 12,
                                           NULL);
-      GtkWidget     *side = g_object_new (GTK_TYPE_BOX,
-                                          "halign", GTK_ALIGN_CENTER,
-                                          "hexpand", !upright,
-                                          "orientation", along,
-                                          "spacing", 6,
-                                          "valign", GTK_ALIGN_CENTER,
-                                          NULL);
+      GtkWidget     *box = g_object_new (GTK_TYPE_BOX,
+                                         "halign", GTK_ALIGN_CENTER,
+                                         "hexpand", !upright,
+                                         "orientation", along,
+                                         "spacing", 6,
+                                         "valign", GTK_ALIGN_CENTER,
+                                         NULL);
 
       gtk_widget_set_halign (mark, GTK_ALIGN_CENTER);
-      gtk_box_append (GTK_BOX (side), mark);
-      gtk_box_append (GTK_BOX (side), name);
-      gtk_grid_attach (GTK_GRID (grid), side, cells[place][0], cells[place][1], 1, 1);
-      self->sides[place] = side;
-      self->names[place] = name;
+      gtk_box_append (GTK_BOX (box), mark);
+      gtk_box_append (GTK_BOX (box), name);
+      gtk_grid_attach (GTK_GRID (grid), box, cells[side][0], cells[side][1], 1, 1);
+      self->sides[side] = box;
+      self->names[side] = name;
     }
 
   gtk_widget_set_halign (grid, GTK_ALIGN_CENTER);
@@ -190,22 +190,22 @@ tenbo_seat_plan_init (TenboSeatPlan *self)
 
 /* Formats the side: "Blue: Aki, first dealer"; "Red: empty". */
 static char *
-describe_place (TbPlace            place,
-                int                player,
-                const char *const *names,
-                TbPlayer           dealer)
+describe_side (TbSide             side,
+               int                player,
+               const char *const *names,
+               TbPlayer           dealer)
 {
-  const char *color = tenbo_place_get_name (place);
+  const char *color = tenbo_table_side_get_name (side);
 
   if (player < 0)
-    /* Translators: the place of that color at the table: "Red: empty" */
+    /* Translators: the side with that color at the table: "Red: empty" */
     return g_strdup_printf (_ ("%s: empty"), color);
 
   if (player == dealer)
-    /* Translators: the place of that color, and who sits there: "Blue: Aki, dealer" */
+    /* Translators: the side with that color, and who sits there: "Blue: Aki, dealer" */
     return g_strdup_printf (_ ("%1$s: %2$s, dealer"), color, names[player]);
 
-  /* Translators: the place of that color, and who sits there: "Blue: Aki" */
+  /* Translators: the side with that color, and who sits there: "Blue: Aki" */
   return g_strdup_printf (_ ("%1$s: %2$s"), color, names[player]);
 }
 
@@ -219,17 +219,17 @@ tenbo_seat_plan_set_seating (TenboSeatPlan      *self,
 
   tenbo_seat_plan_set_walls (self, seating, FALSE);
 
-  for (int place = 0; place < TB_N_TABLE_PLACES; place++)
+  for (int side = 0; side < TB_N_SIDES; side++)
     {
-      int              player = tenbo_seating_find_player (seating, (TbPlace) place);
-      g_autofree char *words = describe_place ((TbPlace) place, player, names, dealer);
+      int              player = tenbo_seating_find_player (seating, (TbSide) side);
+      g_autofree char *words = describe_side ((TbSide) side, player, names, dealer);
       const char      *name = player < 0 ? _ ("empty") : names[player];
-      GtkWidget       *label = self->names[place];
+      GtkWidget       *label = self->names[side];
 
       gtk_label_set_label (GTK_LABEL (label), name);
       gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                       -1);
-      gtk_widget_set_tooltip_text (self->sides[place], words);
+      gtk_widget_set_tooltip_text (self->sides[side], words);
       tenbo_class_toggle (label, "dimmed", player < 0);
       tenbo_class_toggle (label, "heading", player == dealer);
     }
@@ -242,21 +242,21 @@ tenbo_seat_plan_set_walls (TenboSeatPlan      *self,
 {
   g_return_if_fail (TENBO_IS_SEAT_PLAN (self));
 
-  for (int place = 0; place < TB_N_TABLE_PLACES; place++)
-    self->table->walls[place] = empty_side ||
-                                tenbo_seating_find_player (seating, (TbPlace) place) >= 0;
+  for (int side = 0; side < TB_N_SIDES; side++)
+    self->table->walls[side] = empty_side ||
+                               tenbo_seating_find_player (seating, (TbSide) side) >= 0;
   gtk_widget_queue_draw (GTK_WIDGET (self->table));
 }
 
 void
 tenbo_seat_plan_open (TenboSeatPlan *self,
-                      TbPlace        place,
+                      TbSide         side,
                       int            number)
 {
   g_return_if_fail (TENBO_IS_SEAT_PLAN (self));
-  g_return_if_fail ((guint) place < TB_N_TABLE_PLACES);
+  g_return_if_fail ((guint) side < TB_N_SIDES);
 
-  self->table->opened = place;
+  self->table->opened = side;
   self->table->number = number;
   gtk_widget_queue_draw (GTK_WIDGET (self->table));
 }

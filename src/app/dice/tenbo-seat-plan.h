@@ -23,9 +23,9 @@ void tenbo_seat_plan_set_walls (TenboSeatPlan      *self,
                                 const TenboSeating *seating,
                                 gboolean            empty_side);
 
-/* Opens the wall of @place @number stacks from its right end; 0 opens none. */
+/* Opens the wall of @side @number stacks from its right end; 0 opens none. */
 void tenbo_seat_plan_open (TenboSeatPlan *self,
-                           TbPlace        place,
+                           TbSide         side,
                            int            number);
 
 G_END_DECLS

@@ -6,9 +6,9 @@
 #include "tenbo-describe.h"
 #include "tenbo-foul-list.h"
 #include "tenbo-game.h"
-#include "tenbo-place-mark.h"
 #include "tenbo-player-set.h"
 #include "tenbo-record.h"
+#include "tenbo-side-mark.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -265,7 +265,7 @@ show_scores (TenboEntryPreview *self,
       g_autofree char *points = tenbo_words_points (scores[player], FALSE);
       g_autofree char *change = delta != 0 ? tenbo_words_points (delta, TRUE) : NULL;
       GtkWidget       *columns[] = {
-        tenbo_place_mark_new (tenbo_game_get_place (game, player)),
+        tenbo_side_mark_new (tenbo_game_get_place (game, player)),
         make_label (tenbo_game_get_player_name (game, player), 0, NULL),
         make_label (change, 1, "numeric"),
         make_label (points, 1, "numeric"),

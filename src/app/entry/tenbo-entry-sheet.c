@@ -249,7 +249,7 @@ remedy_action (GtkWidget  *widget,
   if (entry->outcome.remedy.foul < 0)
     return;
 
-  tenbo_entry_model_take_remedy (&entry->model, &entry->outcome.remedy);
+  tenbo_entry_model_apply_remedy (&entry->model, &entry->outcome.remedy);
   tenbo_entry_changed (entry);
 }
 

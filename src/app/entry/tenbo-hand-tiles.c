@@ -94,7 +94,7 @@ press_part (TenboHandTiles *self,
       return;
     }
 
-  tenbo_entry_tiles_say (model);
+  tenbo_entry_tiles_answer (model);
   tenbo_entry_changed (self->entry);
 }
 

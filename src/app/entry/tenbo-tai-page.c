@@ -152,7 +152,7 @@ make_items (TenboTaiPage          *self,
 
   /* The list is longer than a screen: what the last hands had comes first. */
   for (int32_t i = 0; i < model->last.n_items; i++)
-    if (!tenbo_entry_tai_is_given (model, model->last.items[i]))
+    if (!tenbo_entry_tai_is_present (model, model->last.items[i]))
       add_item (self, &box, _ ("Recent"), model->last.items[i]);
 
   for (gsize i = 0; i < G_N_ELEMENTS (groups); i++)
@@ -183,9 +183,9 @@ show_item (TenboTaiPage     *self,
   tenbo_choice_set_name (button->choice, name);
   tenbo_choice_set_active (button->choice, count > 0);
   gtk_widget_set_visible (button->choice,
-                          count > 0 || !tenbo_entry_tai_is_given (model, item));
+                          count > 0 || !tenbo_entry_tai_is_present (model, item));
   gtk_widget_set_sensitive (button->choice,
-                            !tenbo_entry_tai_is_given (model, item) &&
+                            !tenbo_entry_tai_is_present (model, item) &&
                               (count > 0 || tenbo_entry_tai_can_add (model, item)));
 }
 

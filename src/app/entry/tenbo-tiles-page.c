@@ -46,7 +46,7 @@ G_DEFINE_FINAL_TYPE (TenboTilesPage, tenbo_tiles_page, GTK_TYPE_WIDGET)
 static void
 say (TenboTilesPage *self)
 {
-  tenbo_entry_tiles_say (&self->entry->model);
+  tenbo_entry_tiles_answer (&self->entry->model);
   tenbo_entry_changed (self->entry);
 }
 

@@ -75,7 +75,7 @@ get_row (TenboFilterDialog *self,
   AdwComboRow *const rows[N_KINDS] = {
     [TENBO_FILTER_PERSON] = self->person_row,
     [TENBO_FILTER_RULESET] = self->ruleset_row,
-    [TENBO_FILTER_PLACE] = self->place_row,
+    [TENBO_FILTER_VENUE] = self->place_row,
     [TENBO_FILTER_PERIOD] = self->period_row,
     [TENBO_FILTER_SHOW] = self->show_row,
   };
@@ -297,7 +297,7 @@ read_choices (TenboRead *read,
     return NULL;
 
   choices = g_new0 (Choices, 1);
-  for (TenboFilterKind kind = TENBO_FILTER_PERSON; kind <= TENBO_FILTER_PLACE; kind++)
+  for (TenboFilterKind kind = TENBO_FILTER_PERSON; kind <= TENBO_FILTER_VENUE; kind++)
     choices->terms[kind] = new_terms ();
 
   for (guint i = 0; i < people->len; i++)
@@ -315,7 +315,7 @@ read_choices (TenboRead *read,
     }
 
   for (guint i = 0; places[i] != NULL; i++)
-    add_term (choices, TENBO_FILTER_PLACE, 0, places[i], places[i]);
+    add_term (choices, TENBO_FILTER_VENUE, 0, places[i], places[i]);
 
   return choices;
 }
@@ -355,8 +355,8 @@ show_choices (gpointer self,
                g_steal_pointer (&choices->terms[TENBO_FILTER_PERSON]));
   set_choices (self, TENBO_FILTER_RULESET, _ ("Any"),
                g_steal_pointer (&choices->terms[TENBO_FILTER_RULESET]));
-  set_choices (self, TENBO_FILTER_PLACE, _ ("Any"),
-               g_steal_pointer (&choices->terms[TENBO_FILTER_PLACE]));
+  set_choices (self, TENBO_FILTER_VENUE, _ ("Any"),
+               g_steal_pointer (&choices->terms[TENBO_FILTER_VENUE]));
   update (self);
 }
 

@@ -7,8 +7,8 @@
 #include "tenbo-free-text.h"
 #include "tenbo-games.h"
 #include "tenbo-hand-row.h"
-#include "tenbo-place-mark.h"
 #include "tenbo-plain-row.h"
+#include "tenbo-side-mark.h"
 
 #include <glib/gi18n.h>
 
@@ -57,9 +57,9 @@ show_players (TenboGamePage *self)
       const char              *name = tenbo_free_text_isolate (player->name);
       GtkWidget               *row = tenbo_plain_row_new (name, NULL);
 
-      if (player->place >= 0)
+      if (player->side >= 0)
         adw_action_row_add_prefix (ADW_ACTION_ROW (row),
-                                   tenbo_place_mark_new ((TbPlace) player->place));
+                                   tenbo_side_mark_new ((TbSide) player->side));
       adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                                  gtk_image_new_from_icon_name ("go-next-symbolic"));
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);

@@ -2,7 +2,7 @@
 
 #include "tenbo-history-header.h"
 
-#include "tenbo-session-sheet.h"
+#include "tenbo-session-summary.h"
 #include "tenbo-summary.h"
 #include "tenbo-words.h"
 

@@ -186,10 +186,10 @@ take_keys (TenboHistoryModel *self,
 /* Data of a search thread */
 typedef struct
 {
-  GArray              *before;  /* current list; shared */
-  GArray              *after;   /* new list */
-  GArray              *hunks;   /* hunks that turn `before` into `after` */
-  TenboHistoryReading *reading; /* first rows of another list; NULL: same list */
+  GArray           *before;  /* current list; shared */
+  GArray           *after;   /* new list */
+  GArray           *hunks;   /* hunks that turn `before` into `after` */
+  TenboHistoryRead *reading; /* first rows of another list; NULL: same list */
 } Search;
 
 static void
@@ -200,7 +200,7 @@ search_free (gpointer data)
   g_clear_pointer (&search->before, g_array_unref);
   g_clear_pointer (&search->after, g_array_unref);
   g_clear_pointer (&search->hunks, g_array_unref);
-  g_clear_pointer (&search->reading, tenbo_history_reading_free);
+  g_clear_pointer (&search->reading, tenbo_history_read_free);
   g_free (search);
 }
 
@@ -222,7 +222,7 @@ compare_thread (GTask        *task,
     {
       g_array_append_vals (search->reading->keys, search->after->data,
                            MIN (search->after->len, N_FIRST));
-      if (!tenbo_history_reading_run (search->reading, self->store, &error))
+      if (!tenbo_history_read_run (search->reading, self->store, &error))
         {
           g_task_return_error (task, error);
           return;
@@ -354,7 +354,7 @@ look_for_games (TenboHistoryModel *self)
   cancel_search (self);
   self->search = g_cancellable_new ();
   if (self->is_other)
-    search->reading = tenbo_history_reading_new (
+    search->reading = tenbo_history_read_new (
       g_array_new (FALSE, FALSE, sizeof (TenboGameKey)), tenbo_history_rows_get_round (self->rows));
 
   task = g_task_new (self, self->search, compared_cb, NULL);

@@ -58,11 +58,11 @@ static void schedule_read (TenboHistoryRows *self);
 
 /* --- Reading on any thread --- */
 
-TenboHistoryReading *
-tenbo_history_reading_new (GArray *keys,
-                           guint   round)
+TenboHistoryRead *
+tenbo_history_read_new (GArray *keys,
+                        guint   round)
 {
-  TenboHistoryReading *self = g_new0 (TenboHistoryReading, 1);
+  TenboHistoryRead *self = g_new0 (TenboHistoryRead, 1);
 
   self->keys = keys;
   self->round = round;
@@ -73,7 +73,7 @@ tenbo_history_reading_new (GArray *keys,
 }
 
 void
-tenbo_history_reading_free (TenboHistoryReading *self)
+tenbo_history_read_free (TenboHistoryRead *self)
 {
   g_clear_pointer (&self->keys, g_array_unref);
   g_clear_pointer (&self->summaries, g_ptr_array_unref);
@@ -82,9 +82,9 @@ tenbo_history_reading_free (TenboHistoryReading *self)
 }
 
 gboolean
-tenbo_history_reading_run (TenboHistoryReading *self,
-                           TenboStore          *store,
-                           GError             **error)
+tenbo_history_read_run (TenboHistoryRead *self,
+                        TenboStore       *store,
+                        GError          **error)
 {
   const TenboGameKey *keys = (const TenboGameKey *) (gpointer) self->keys->data;
   g_autoptr (TenboRead) read = NULL;
@@ -165,7 +165,7 @@ read_thread (GTask        *task,
   TenboHistoryRows *self = source;
   GError           *error = NULL;
 
-  if (tenbo_history_reading_run (task_data, self->store, &error))
+  if (tenbo_history_read_run (task_data, self->store, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -207,8 +207,8 @@ start_reading (TenboHistoryRows *self,
 
   task = g_task_new (self, NULL, read_cb, NULL);
   g_task_set_source_tag (task, start_reading);
-  g_task_set_task_data (task, tenbo_history_reading_new (wanted, self->round),
-                        (GDestroyNotify) tenbo_history_reading_free);
+  g_task_set_task_data (task, tenbo_history_read_new (wanted, self->round),
+                        (GDestroyNotify) tenbo_history_read_free);
   g_task_run_in_thread (task, read_thread);
   self->reading = TRUE;
 }
@@ -401,8 +401,8 @@ tenbo_history_rows_get_round (TenboHistoryRows *self)
 }
 
 void
-tenbo_history_rows_take (TenboHistoryRows    *self,
-                         TenboHistoryReading *reading)
+tenbo_history_rows_take (TenboHistoryRows *self,
+                         TenboHistoryRead *reading)
 {
   gint64 now_ms = g_get_real_time () / 1000;
 

@@ -13,19 +13,19 @@ typedef struct
   GPtrArray  *summaries; /* of TenboStoredSummary or NULL, one for each key; NULL before the run */
   GHashTable *sessions;  /* id → TenboStoredSession */
   guint       round;     /* number of times all rows had become old when the read began */
-} TenboHistoryReading;
+} TenboHistoryRead;
 
 /* Creates a reading of the games @keys (transfer full, of TenboGameKey). */
-TenboHistoryReading *tenbo_history_reading_new (GArray *keys,
-                                                guint   round);
-void                 tenbo_history_reading_free (TenboHistoryReading *self);
+TenboHistoryRead *tenbo_history_read_new (GArray *keys,
+                                          guint   round);
+void              tenbo_history_read_free (TenboHistoryRead *self);
 
 /* Reads the games, on any thread. Returns FALSE with @error if the store cannot be read. */
-gboolean tenbo_history_reading_run (TenboHistoryReading *self,
-                                    TenboStore          *store,
-                                    GError             **error);
+gboolean tenbo_history_read_run (TenboHistoryRead *self,
+                                 TenboStore       *store,
+                                 GError          **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboHistoryReading, tenbo_history_reading_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboHistoryRead, tenbo_history_read_free)
 
 /* A cache of the visible rows of a list of games and the rows around them. It reads rows on threads
  * and keeps only as many as a list needs for scrolling.
@@ -56,8 +56,8 @@ guint tenbo_history_rows_get_round (TenboHistoryRows *self);
 
 /* Fills the rows of @reading, which has been run, and takes its results. A row whose game is gone
  * stays unread until the list is searched again. */
-void tenbo_history_rows_take (TenboHistoryRows    *self,
-                              TenboHistoryReading *reading);
+void tenbo_history_rows_take (TenboHistoryRows *self,
+                              TenboHistoryRead *reading);
 
 /* Reads the rows that are in use again, and the others when they are requested. */
 void tenbo_history_rows_read_again (TenboHistoryRows *self);

@@ -9,7 +9,7 @@
 #include "tenbo-long-task.h"
 #include "tenbo-period.h"
 #include "tenbo-plain-row.h"
-#include "tenbo-session-sheet.h"
+#include "tenbo-session-summary.h"
 #include "tenbo-sessions.h"
 #include "tenbo-words.h"
 

@@ -123,9 +123,9 @@ game_created_cb (GObject      *object,
   g_settings_set_string (self->settings,
                          "last-ruleset",
                          tenbo_ruleset_get_id (tenbo_game_get_ruleset (game)));
-  tenbo_evening_keep_sitting_out (self->settings,
-                                  tenbo_game_get_uuid (game),
-                                  (const char *const *) sitting_out);
+  tenbo_evening_store_sitting_out (self->settings,
+                                   tenbo_game_get_uuid (game),
+                                   (const char *const *) sitting_out);
   g_signal_emit (self, created_signal, 0, game);
 }
 
@@ -134,8 +134,8 @@ start_clicked_cb (TenboNewGamePage *self)
 {
   g_auto (GStrv) names = tenbo_seats_form_dup_players (self->seats);
   const TenboSeating *seating = tenbo_seats_form_get_seating (self->seats);
-  int                 places[TB_MAX_PLAYERS];
-  TenboNewGame        new_game = { .ruleset = self->ruleset, .places = places };
+  int                 sides[TB_MAX_PLAYERS];
+  TenboNewGame        new_game = { .ruleset = self->ruleset, .sides = sides };
   TenboEvening       *evening = self->evening != NULL ? self->evening : self->last;
 
   if (!gtk_widget_is_sensitive (self->start_button))
@@ -144,7 +144,7 @@ start_clicked_cb (TenboNewGamePage *self)
   for (int seat = 0; names[seat] != NULL; seat++)
     {
       new_game.names[seat] = names[seat];
-      places[seat] = (int) seating->places[seat];
+      sides[seat] = (int) seating->sides[seat];
     }
 
   /* Continues the session of the proposal, if the people are the same. */

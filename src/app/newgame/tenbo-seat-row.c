@@ -6,8 +6,8 @@
 #include "tenbo-fold.h"
 #include "tenbo-free-text.h"
 #include "tenbo-people.h"
-#include "tenbo-place-mark.h"
 #include "tenbo-seating.h"
+#include "tenbo-side-mark.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -23,10 +23,10 @@ struct _TenboSeatRow
   TenboTextRow parent_instance;
 
   /* Template widgets */
-  GtkWidget      *handle;
-  GtkWidget      *up_button;
-  GtkWidget      *down_button;
-  TenboPlaceMark *mark;
+  GtkWidget     *handle;
+  GtkWidget     *up_button;
+  GtkWidget     *down_button;
+  TenboSideMark *mark;
 
   /* Owned by the widget tree */
   GtkPopover *popover;
@@ -353,7 +353,7 @@ tenbo_seat_row_class_init (TenboSeatRowClass *klass)
   renamed_signal = tenbo_class_add_signal (klass, "renamed", 0);
   entered_signal = tenbo_class_add_signal (klass, "entered", 0);
 
-  g_type_ensure (TENBO_TYPE_PLACE_MARK);
+  g_type_ensure (TENBO_TYPE_SIDE_MARK);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-seat-row.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboSeatRow, handle);
@@ -426,16 +426,16 @@ tenbo_seat_row_set_row (TenboSeatRow *self,
 }
 
 void
-tenbo_seat_row_set_place (TenboSeatRow *self,
-                          TbPlace       place)
+tenbo_seat_row_set_side (TenboSeatRow *self,
+                         TbSide        side)
 {
   g_autofree char *words = NULL;
 
   g_return_if_fail (TENBO_IS_SEAT_ROW (self));
 
   /* Translators: the color of the place where a player sits: "Place: Blue" */
-  words = g_strdup_printf (_ ("Place: %s"), tenbo_place_get_name (place));
-  tenbo_place_mark_set_place (self->mark, place);
+  words = g_strdup_printf (_ ("Place: %s"), tenbo_table_side_get_name (side));
+  tenbo_side_mark_set_side (self->mark, side);
   gtk_widget_set_visible (GTK_WIDGET (self->mark), TRUE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->mark), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),

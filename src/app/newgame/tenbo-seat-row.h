@@ -24,8 +24,8 @@ void tenbo_seat_row_set_row (TenboSeatRow *self,
                              int           n_rows);
 
 /* Sets the side of the table. Hidden by default and for people who sit out. */
-void tenbo_seat_row_set_place (TenboSeatRow *self,
-                               TbPlace       place);
+void tenbo_seat_row_set_side (TenboSeatRow *self,
+                              TbSide        side);
 
 /* Returns the names of the people in @store for suggestions, the most recent players first. Returns
  * an empty list if they cannot be read. Transfer full. */

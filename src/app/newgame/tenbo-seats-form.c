@@ -87,7 +87,7 @@ names_changed_cb (TenboSeatsForm *self)
       if (row < n_rows)
         tenbo_seat_row_set_row (self->rows[row], row, n_seats, n_rows);
       if (row < n_seats)
-        tenbo_seat_row_set_place (self->rows[row], self->seating.places[row]);
+        tenbo_seat_row_set_side (self->rows[row], self->seating.sides[row]);
 
       /* The same name at two seats is a mistake, or two people whom the app cannot distinguish. */
       if (warning == NULL && *names[row] != '\0' &&
@@ -119,9 +119,9 @@ write_names (TenboSeatsForm    *self,
 static void
 fit_seating (TenboSeatsForm *self)
 {
-  int     n_seats = self->n_seats;
-  TbPlace first = self->seating.places[0];
-  TbPlace last = self->seating.places[TB_MAX_PLAYERS - 1];
+  int    n_seats = self->n_seats;
+  TbSide first = self->seating.sides[0];
+  TbSide last = self->seating.sides[TB_MAX_PLAYERS - 1];
 
   if (self->seating.n_players != n_seats && n_seats > 0)
     tenbo_seating_init (&self->seating, n_seats, first, last);
@@ -167,7 +167,7 @@ show_seats (TenboSeatsForm *self)
                               row > 0 ? ". " : "",
                               tenbo_words_wind ((TbWind) row),
                               tenbo_free_text_isolate (name),
-                              tenbo_place_get_name (self->seating.places[row]));
+                              tenbo_table_side_get_name (self->seating.sides[row]));
     }
 
   gtk_accessible_announce (GTK_ACCESSIBLE (self),
@@ -239,7 +239,7 @@ static void
 tenbo_seats_form_init (TenboSeatsForm *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  tenbo_seating_init (&self->seating, TB_MAX_PLAYERS, TB_PLACE_BLUE, TB_PLACE_RED);
+  tenbo_seating_init (&self->seating, TB_MAX_PLAYERS, TB_SIDE_BLUE, TB_SIDE_RED);
 
   for (int i = 0; i < TENBO_SEATS_MAX; i++)
     {

@@ -18,11 +18,11 @@ struct _TenboOpponentList
 
   GtkWidget *more_row; /* owned by the widget tree */
 
-  GPtrArray          *rows;    /* of AdwActionRow, borrowed from the group; owned */
-  TenboPersonFigures *figures; /* or NULL; owned */
-  gint64              opponent_id;
-  guint               minimum;
-  gboolean            all;
+  GPtrArray             *rows;       /* of AdwActionRow, borrowed from the group; owned */
+  TenboPersonStatistics *statistics; /* or NULL; owned */
+  gint64                 opponent_id;
+  guint                  minimum;
+  gboolean               all;
 };
 
 G_DEFINE_FINAL_TYPE (TenboOpponentList, tenbo_opponent_list, ADW_TYPE_PREFERENCES_GROUP)
@@ -95,7 +95,7 @@ static void
 fill (TenboOpponentList *self)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self);
-  const GPtrArray     *opponents = tenbo_statistics_get_opponents (self->figures->statistics);
+  const GPtrArray     *opponents = tenbo_statistics_get_opponents (self->statistics->statistics);
   gboolean             more = FALSE;
 
   for (guint i = 0; i < self->rows->len; i++)
@@ -138,7 +138,7 @@ tenbo_opponent_list_dispose (GObject *object)
   TenboOpponentList *self = TENBO_OPPONENT_LIST (object);
 
   g_clear_pointer (&self->rows, g_ptr_array_unref);
-  g_clear_pointer (&self->figures, tenbo_person_figures_unref);
+  g_clear_pointer (&self->statistics, tenbo_person_statistics_unref);
 
   G_OBJECT_CLASS (tenbo_opponent_list_parent_class)->dispose (object);
 }
@@ -166,17 +166,17 @@ tenbo_opponent_list_init (TenboOpponentList *self)
 }
 
 void
-tenbo_opponent_list_show (TenboOpponentList  *self,
-                          TenboPersonFigures *figures,
-                          gint64              opponent_id,
-                          guint               minimum)
+tenbo_opponent_list_show (TenboOpponentList     *self,
+                          TenboPersonStatistics *statistics,
+                          gint64                 opponent_id,
+                          guint                  minimum)
 {
   g_return_if_fail (TENBO_IS_OPPONENT_LIST (self));
-  g_return_if_fail (figures != NULL);
+  g_return_if_fail (statistics != NULL);
 
-  tenbo_person_figures_ref (figures);
-  g_clear_pointer (&self->figures, tenbo_person_figures_unref);
-  self->figures = figures;
+  tenbo_person_statistics_ref (statistics);
+  g_clear_pointer (&self->statistics, tenbo_person_statistics_unref);
+  self->statistics = statistics;
   self->opponent_id = opponent_id;
   self->minimum = minimum;
   fill (self);

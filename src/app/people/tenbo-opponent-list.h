@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "tenbo-person-figures.h"
+#include "tenbo-person-statistics.h"
 
 G_BEGIN_DECLS
 
@@ -18,11 +18,11 @@ G_DECLARE_FINAL_TYPE (TenboOpponentList,
                       OPPONENT_LIST,
                       AdwPreferencesGroup)
 
-/* Shows the opponents in @figures; if @opponent_id is set, only that one. Omits opponents with
+/* Shows the opponents in @statistics; if @opponent_id is set, only that one. Omits opponents with
  * fewer than @minimum games together with the person. */
-void tenbo_opponent_list_show (TenboOpponentList  *self,
-                               TenboPersonFigures *figures,
-                               gint64              opponent_id,
-                               guint               minimum);
+void tenbo_opponent_list_show (TenboOpponentList     *self,
+                               TenboPersonStatistics *statistics,
+                               gint64                 opponent_id,
+                               guint                  minimum);
 
 G_END_DECLS

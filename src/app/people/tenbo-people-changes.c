@@ -144,9 +144,9 @@ tenbo_people_merge (GtkWidget               *from,
 }
 
 void
-tenbo_people_take_apart (GtkWidget               *from,
-                         TenboStore              *store,
-                         const TenboStoredPerson *spelling)
+tenbo_people_separate (GtkWidget               *from,
+                       TenboStore              *store,
+                       const TenboStoredPerson *spelling)
 {
   g_return_if_fail (GTK_IS_WIDGET (from));
   g_return_if_fail (TENBO_IS_STORE (store));

@@ -24,8 +24,8 @@ void tenbo_people_merge (GtkWidget               *from,
                          GPtrArray               *spellings);
 
 /* Makes the merged @spelling a separate person again. */
-void tenbo_people_take_apart (GtkWidget               *from,
-                              TenboStore              *store,
-                              const TenboStoredPerson *spelling);
+void tenbo_people_separate (GtkWidget               *from,
+                            TenboStore              *store,
+                            const TenboStoredPerson *spelling);
 
 G_END_DECLS

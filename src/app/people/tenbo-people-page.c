@@ -263,7 +263,7 @@ tenbo_people_page_new (TenboStore *store)
 
   self = g_object_new (TENBO_TYPE_PEOPLE_PAGE, NULL);
   self->store = g_object_ref (store);
-  tenbo_background_read_follow (self, store, TENBO_KINDS_OF_FIGURES, G_CALLBACK (reload));
+  tenbo_background_read_follow (self, store, TENBO_STATISTIC_KINDS, G_CALLBACK (reload));
 
   return ADW_NAVIGATION_PAGE (self);
 }

@@ -7,9 +7,9 @@
 #include "tenbo-paper-actions.h"
 #include "tenbo-people-changes.h"
 #include "tenbo-person-dialog.h"
-#include "tenbo-person-figures-view.h"
 #include "tenbo-person-item.h"
 #include "tenbo-person-mark.h"
+#include "tenbo-person-statistics-view.h"
 #include "tenbo-plain-row.h"
 
 #include <glib/gi18n.h>
@@ -25,7 +25,7 @@ struct _TenboPersonPage
   GtkLabel            *subtitle_label;
   AdwPreferencesGroup *spellings_group;
 
-  TenboPersonFiguresView *figures_view;
+  TenboPersonStatisticsView *statistics_view;
 
   /* Owned */
   TenboStore *store;
@@ -94,7 +94,7 @@ show_person (TenboPersonPage         *self,
       g_ptr_array_add (self->spelling_rows, row);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->spellings_group), spellings->len > 0);
-  tenbo_person_figures_view_read (self->figures_view, self->store, person->id);
+  tenbo_person_statistics_view_read (self->statistics_view, self->store, person->id);
 }
 
 static void
@@ -161,7 +161,7 @@ apart_activated (GtkWidget  *widget,
   if (self->everybody != NULL)
     spelling = find_person (self->everybody, g_variant_get_int64 (parameter));
   if (spelling != NULL && spelling->merged_into != 0)
-    tenbo_people_take_apart (widget, self->store, spelling);
+    tenbo_people_separate (widget, self->store, spelling);
 }
 
 static void
@@ -195,7 +195,7 @@ paper_activated (GtkWidget  *widget,
 
   person = tenbo_person_item_get_person (self->item);
   name = person->name;
-  paper = tenbo_person_figures_view_create_paper (self->figures_view, person);
+  paper = tenbo_person_statistics_view_create_paper (self->statistics_view, person);
   if (paper == NULL)
     return;
 
@@ -233,7 +233,7 @@ tenbo_person_page_class_init (TenboPersonPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_person_page_dispose;
 
-  g_type_ensure (TENBO_TYPE_PERSON_FIGURES_VIEW);
+  g_type_ensure (TENBO_TYPE_PERSON_STATISTICS_VIEW);
   g_type_ensure (TENBO_TYPE_PERSON_MARK);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-person-page.ui");
@@ -242,7 +242,7 @@ tenbo_person_page_class_init (TenboPersonPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, badge_label);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, subtitle_label);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, spellings_group);
-  gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, figures_view);
+  gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, statistics_view);
   gtk_widget_class_bind_template_callback (widget_class, reload);
   gtk_widget_class_install_action (widget_class, "person.edit", NULL, dialog_activated);
   gtk_widget_class_install_action (widget_class, "person.merge", NULL, dialog_activated);
@@ -276,7 +276,7 @@ tenbo_person_page_new (TenboStore *store,
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "person.edit", can_write);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "person.merge", can_write);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "person.apart", can_write);
-  tenbo_background_read_follow (self, store, TENBO_KINDS_OF_FIGURES, G_CALLBACK (reload));
+  tenbo_background_read_follow (self, store, TENBO_STATISTIC_KINDS, G_CALLBACK (reload));
 
   return ADW_NAVIGATION_PAGE (self);
 }

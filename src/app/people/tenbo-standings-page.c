@@ -3,10 +3,10 @@
 #include "tenbo-people-pages.h"
 
 #include "tenbo-background-read.h"
-#include "tenbo-figure-filter.h"
 #include "tenbo-free-text.h"
 #include "tenbo-result-rows.h"
 #include "tenbo-standings.h"
+#include "tenbo-statistic-filter.h"
 
 #include <glib/gi18n.h>
 
@@ -41,23 +41,23 @@ G_DEFINE_FINAL_TYPE (TenboStandingItem, tenbo_standing_item, G_TYPE_OBJECT)
 /* Possible sort orders; those with a rank are for games of 3 or of 4 players */
 static const struct
 {
-  TenboFigureId id;
-  gboolean      has_rank;
-} figures[] = {
-  { TENBO_FIGURE_AVERAGE_RANK, TRUE },
-  { TENBO_FIGURE_TOTAL, FALSE },
-  { TENBO_FIGURE_AVERAGE_TOTAL, FALSE },
-  { TENBO_FIGURE_RANK_1_RATE, TRUE },
-  { TENBO_FIGURE_TOP_TWO_RATE, TRUE },
-  { TENBO_FIGURE_LAST_RATE, TRUE },
-  { TENBO_FIGURE_GAMES, FALSE },
+  TenboStatisticId id;
+  gboolean         has_rank;
+} statistics[] = {
+  { TENBO_STATISTIC_AVERAGE_RANK, TRUE },
+  { TENBO_STATISTIC_TOTAL, FALSE },
+  { TENBO_STATISTIC_AVERAGE_TOTAL, FALSE },
+  { TENBO_STATISTIC_RANK_1_RATE, TRUE },
+  { TENBO_STATISTIC_TOP_TWO_RATE, TRUE },
+  { TENBO_STATISTIC_LAST_RATE, TRUE },
+  { TENBO_STATISTIC_GAMES, FALSE },
 };
 
 /* A statistic and the number of players of its games */
 typedef struct
 {
-  TenboFigureId id;
-  int           variant;
+  TenboStatisticId id;
+  int              variant;
 } Order;
 
 struct _TenboStandingsPage
@@ -65,10 +65,10 @@ struct _TenboStandingsPage
   AdwNavigationPage parent_instance;
 
   /* Template widgets */
-  GtkDropDown       *figure_down;
-  TenboFigureFilter *filter;
-  GtkStack          *stack;
-  GtkListView       *list_view;
+  GtkDropDown          *statistic_down;
+  TenboStatisticFilter *filter;
+  GtkStack             *stack;
+  GtkListView          *list_view;
 
   /* Owned */
   TenboStore *store;
@@ -150,14 +150,14 @@ create_item (const TenboStanding *standing,
 {
   TenboStandingItem *self = g_object_new (TENBO_TYPE_STANDING_ITEM, NULL);
   char             **texts = self->texts;
-  TenboFigure        figure = tenbo_standing_get (standing, order->id, order->variant);
+  TenboStatistic     statistic = tenbo_standing_get (standing, order->id, order->variant);
 
   self->person_id = standing->person_id;
   self->is_ranked = place > 0;
   texts[PROP_NAME] = g_strdup (tenbo_free_text_isolate (standing->name));
   texts[PROP_PLACE] = place > 0 ? g_strdup_printf ("%u", place) : g_strdup ("\u2013");
-  texts[PROP_TEXT] = tenbo_figure_dup_text (&figure);
-  texts[PROP_OF] = order->id == TENBO_FIGURE_GAMES ? g_strdup ("") : tenbo_figure_dup_of (&figure);
+  texts[PROP_TEXT] = tenbo_statistic_dup_text (&statistic);
+  texts[PROP_OF] = order->id == TENBO_STATISTIC_GAMES ? g_strdup ("") : tenbo_statistic_dup_of (&statistic);
   if (place > 0)
     /* Translators: a row of the standings for screen readers: place, name, statistic, denominator:
      * "1: Aki, 2.31, of 120 games" */
@@ -176,7 +176,7 @@ create_item (const TenboStanding *standing,
 static Order
 get_order (TenboStandingsPage *self)
 {
-  guint selected = gtk_drop_down_get_selected (self->figure_down);
+  guint selected = gtk_drop_down_get_selected (self->statistic_down);
 
   return g_array_index (self->orders, Order, selected < self->orders->len ? selected : 0);
 }
@@ -187,35 +187,35 @@ offer_orders (TenboStandingsPage *self,
               int                 n_players)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  TenboFigureId chosen = self->orders->len > 0 ? get_order (self).id : figures[0].id;
-  guint         selected = 0;
+  TenboStatisticId chosen = self->orders->len > 0 ? get_order (self).id : statistics[0].id;
+  guint            selected = 0;
 
   self->n_players = n_players;
   g_array_set_size (self->orders, 0);
-  for (gsize i = 0; i < G_N_ELEMENTS (figures); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (statistics); i++)
     for (int players = 4; players >= 3; players--)
       {
-        Order            order = { figures[i].id, n_players };
+        Order            order = { statistics[i].id, n_players };
         g_autofree char *variant = NULL;
 
-        if (n_players == 0 && figures[i].has_rank)
+        if (n_players == 0 && statistics[i].has_rank)
           {
             order.variant = players;
-            variant = tenbo_figure_dup_variant_name (order.id, players);
+            variant = tenbo_statistic_dup_variant_name (order.id, players);
           }
         if (order.id == chosen && players == 4)
           selected = self->orders->len;
         g_array_append_val (self->orders, order);
         /* "Average rank", or "Average rank · Four players" if there are games of three players. */
-        gtk_string_list_take (names, g_strjoin (" \u00b7 ", tenbo_figure_get_name (order.id),
+        gtk_string_list_take (names, g_strjoin (" \u00b7 ", tenbo_statistic_get_name (order.id),
                                                 variant, NULL));
-        if (n_players != 0 || !figures[i].has_rank)
+        if (n_players != 0 || !statistics[i].has_rank)
           break;
       }
 
   self->quiet = TRUE;
-  gtk_drop_down_set_model (self->figure_down, G_LIST_MODEL (names));
-  gtk_drop_down_set_selected (self->figure_down, selected);
+  gtk_drop_down_set_model (self->statistic_down, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->statistic_down, selected);
   self->quiet = FALSE;
 }
 
@@ -230,7 +230,7 @@ read_in_thread (TenboRead *read,
     .since_msec = asked->since_msec,
     .until_msec = asked->until_msec,
     .ruleset_key = asked->ruleset_key,
-    .order = TENBO_FIGURE_GAMES,
+    .order = TENBO_STATISTIC_GAMES,
   };
 
   return tenbo_standings_read (read, &standings, error);
@@ -245,7 +245,7 @@ show_standings (gpointer user_data,
   TenboStandingsPage  *self = user_data;
   GPtrArray           *standings = result;
   TenboResultFilter    asked;
-  TenboStandingsFilter filter = { .minimum = tenbo_figure_filter_get_minimum (self->filter) };
+  TenboStandingsFilter filter = { .minimum = tenbo_statistic_filter_get_minimum (self->filter) };
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   Order order;
   guint place = 0;
@@ -258,12 +258,12 @@ show_standings (gpointer user_data,
     for (int j = 0; j < 2; j++)
       n_games[j] += ((const TenboStanding *) standings->pdata[i])->n_games[j];
 
-  tenbo_figure_filter_get (self->filter, &asked);
+  tenbo_statistic_filter_get (self->filter, &asked);
   filter.n_players = asked.n_players;
   if (filter.n_players == TENBO_PLAYERS_USUAL ||
       (filter.n_players == 0 && (n_games[0] == 0 || n_games[1] == 0)))
     filter.n_players = n_games[0] > n_games[1] ? 3 : 4;
-  tenbo_figure_filter_show_players (self->filter, n_games, filter.n_players);
+  tenbo_statistic_filter_show_players (self->filter, n_games, filter.n_players);
   if (filter.n_players != self->n_players)
     offer_orders (self, filter.n_players);
 
@@ -301,7 +301,7 @@ read_standings (TenboStandingsPage *self)
   if (self->store == NULL)
     return;
 
-  tenbo_figure_filter_get (self->filter, &asked);
+  tenbo_statistic_filter_get (self->filter, &asked);
   tenbo_background_read (self, self->store, &self->reading, &read,
                          tenbo_result_filter_copy (&asked));
 }
@@ -309,12 +309,12 @@ read_standings (TenboStandingsPage *self)
 static void
 reload (TenboStandingsPage *self)
 {
-  tenbo_figure_filter_read_rulesets (self->filter, self->store);
+  tenbo_statistic_filter_read_rulesets (self->filter, self->store);
   read_standings (self);
 }
 
 static void
-figure_selected_cb (TenboStandingsPage *self)
+statistic_selected_cb (TenboStandingsPage *self)
 {
   if (!self->quiet)
     read_standings (self);
@@ -354,16 +354,16 @@ tenbo_standings_page_class_init (TenboStandingsPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_standings_page_dispose;
 
-  g_type_ensure (TENBO_TYPE_FIGURE_FILTER);
+  g_type_ensure (TENBO_TYPE_STATISTIC_FILTER);
   g_type_ensure (TENBO_TYPE_STANDING_ITEM);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/tenbo_app/Tenbo/tenbo-standings-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, figure_down);
+  gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, statistic_down);
   gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, filter);
   gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, list_view);
   gtk_widget_class_bind_template_callback (widget_class, reload);
-  gtk_widget_class_bind_template_callback (widget_class, figure_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, statistic_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, read_standings);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, not);
@@ -377,8 +377,8 @@ tenbo_standings_page_init (TenboStandingsPage *self)
   self->orders = g_array_new (FALSE, FALSE, sizeof (Order));
   gtk_widget_init_template (GTK_WIDGET (self));
   offer_orders (self, 4);
-  tenbo_figure_filter_name_down (self->figure_down);
-  tenbo_figure_filter_set_minimum (self->filter, USUAL_MINIMUM);
+  tenbo_statistic_filter_name_down (self->statistic_down);
+  tenbo_statistic_filter_set_minimum (self->filter, USUAL_MINIMUM);
 
   self->items = g_list_store_new (TENBO_TYPE_STANDING_ITEM);
   selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->items)));
@@ -394,7 +394,7 @@ tenbo_standings_page_new (TenboStore *store)
 
   self = g_object_new (TENBO_TYPE_STANDINGS_PAGE, NULL);
   self->store = g_object_ref (store);
-  tenbo_background_read_follow (self, store, TENBO_KINDS_OF_FIGURES, G_CALLBACK (reload));
+  tenbo_background_read_follow (self, store, TENBO_STATISTIC_KINDS, G_CALLBACK (reload));
 
   return ADW_NAVIGATION_PAGE (self);
 }

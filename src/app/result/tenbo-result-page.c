@@ -31,7 +31,7 @@ struct _TenboResultPage
   GtkMenuButton   *menu_button;
   GtkLabel        *end_label;
   GtkLabel        *ruleset_label;
-  GtkGrid         *figures_grid;
+  GtkGrid         *items_grid;
   GtkListBox      *ranking_list;
   GtkWidget       *notes_group;
   GtkListBox      *notes_list;
@@ -69,21 +69,21 @@ attach (TenboResultPage *self,
         int              column,
         int              row)
 {
-  gtk_grid_attach (self->figures_grid, label, column, row, 1, 1);
+  gtk_grid_attach (self->items_grid, label, column, row, 1, 1);
 }
 
 /* Shows the table of all numbers, which a large window has room for. */
 static void
-show_figures (TenboResultPage *self,
-              const TbPlayer  *order)
+show_items (TenboResultPage *self,
+            const TbPlayer  *order)
 {
-  const TbRules    *rules = get_rules (self);
-  TenboResultFigure figures[TENBO_N_RESULT_FIGURES];
-  guint             n_figures = tenbo_result_figures_list (rules, &self->settlement, figures);
-  GtkWidget        *child;
+  const TbRules  *rules = get_rules (self);
+  TenboResultItem items[TENBO_N_RESULT_ITEMS];
+  guint           n_items = tenbo_result_items_list (rules, &self->settlement, items);
+  GtkWidget      *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->figures_grid))) != NULL)
-    gtk_grid_remove (self->figures_grid, child);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->items_grid))) != NULL)
+    gtk_grid_remove (self->items_grid, child);
 
   for (int i = 0; i < rules->players; i++)
     {
@@ -98,17 +98,17 @@ show_figures (TenboResultPage *self,
       attach (self, name, 1, i + 1);
     }
 
-  for (guint n = 0; n < n_figures; n++)
+  for (guint n = 0; n < n_items; n++)
     {
-      const char *style = figures[n] == TENBO_RESULT_FIGURE_TOTAL ? "heading" : NULL;
-      const char *title = tenbo_result_figure_get_name (figures[n], rules);
+      const char *style = items[n] == TENBO_RESULT_ITEM_TOTAL ? "heading" : NULL;
+      const char *title = tenbo_result_item_get_name (items[n], rules);
       int         column = 2 + (int) n;
 
       attach (self, tenbo_label_new_number (title, 1, "dimmed"), column, 0);
       for (int i = 0; i < rules->players; i++)
         {
           const TbFinal   *final = &self->settlement.players[order[i]];
-          g_autofree char *text = tenbo_result_figure_describe (figures[n], rules, final);
+          g_autofree char *text = tenbo_result_item_describe (items[n], rules, final);
 
           attach (self, tenbo_label_new_number (text, 1, style), column, i + 1);
         }
@@ -172,13 +172,13 @@ create_ranking_row (TenboResultPage      *self,
 {
   const TbSettlement *settlement = ended->settlement;
   const TbFinal      *final = &settlement->players[player];
-  TenboResultFigure   figures[TENBO_N_RESULT_FIGURES];
-  guint               n_figures = tenbo_result_figures_list (get_rules (self), settlement, figures);
+  TenboResultItem     items[TENBO_N_RESULT_ITEMS];
+  guint               n_items = tenbo_result_items_list (get_rules (self), settlement, items);
   const char         *name = tenbo_game_get_player_name (self->game, player);
   AdwExpanderRow     *row = ADW_EXPANDER_ROW (adw_expander_row_new ());
   GtkWidget          *rank = tenbo_label_new_number (tenbo_words_rank (final->rank), 0, "title-4");
   g_autofree char    *total =
-    tenbo_result_figure_describe (TENBO_RESULT_FIGURE_TOTAL, get_rules (self), final);
+    tenbo_result_item_describe (TENBO_RESULT_ITEM_TOTAL, get_rules (self), final);
   g_autofree char *subtitle = tenbo_describe_result_points (get_rules (self), settlement, player);
   g_autofree char *label =
     tenbo_describe_result_player (get_rules (self), settlement, player, name);
@@ -192,17 +192,17 @@ create_ranking_row (TenboResultPage      *self,
   adw_expander_row_add_suffix (row, tenbo_label_new_number (total, 1, "title-3"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 
-  for (guint i = 0; i < n_figures; i++)
+  for (guint i = 0; i < n_items; i++)
     {
-      gboolean         is_total = figures[i] == TENBO_RESULT_FIGURE_TOTAL;
-      g_autofree char *value = tenbo_result_figure_describe (figures[i], get_rules (self), final);
-      g_autofree char *why = tenbo_result_figure_explain (figures[i], ended, final);
-      GtkWidget       *figure =
-        tenbo_plain_row_new (tenbo_result_figure_get_name (figures[i], get_rules (self)), why);
+      gboolean         is_total = items[i] == TENBO_RESULT_ITEM_TOTAL;
+      g_autofree char *value = tenbo_result_item_describe (items[i], get_rules (self), final);
+      g_autofree char *why = tenbo_result_item_explain (items[i], ended, final);
+      GtkWidget       *item =
+        tenbo_plain_row_new (tenbo_result_item_get_name (items[i], get_rules (self)), why);
 
-      adw_action_row_add_suffix (ADW_ACTION_ROW (figure),
+      adw_action_row_add_suffix (ADW_ACTION_ROW (item),
                                  tenbo_label_new_number (value, 1, is_total ? "heading" : NULL));
-      adw_expander_row_add_row (row, figure);
+      adw_expander_row_add_row (row, item);
     }
 
   add_line_rows (self, row, ended, player);
@@ -279,7 +279,7 @@ show_result (TenboResultPage *self)
       g_array_append_val (hands, hand);
     }
   tenbo_game_get_settlement (self->game, &self->settlement);
-  tenbo_result_figures_sort_players (&self->settlement, n_players, order);
+  tenbo_result_items_sort_players (&self->settlement, n_players, order);
   sum = tenbo_describe_result_sum (ended.table, ended.settlement);
   gtk_label_set_label (self->end_label, end);
   gtk_label_set_label (self->ruleset_label, tenbo_free_text_isolate (ruleset));
@@ -287,7 +287,7 @@ show_result (TenboResultPage *self)
   gtk_list_box_remove_all (self->ranking_list);
   for (int i = 0; i < n_players; i++)
     gtk_list_box_append (self->ranking_list, create_ranking_row (self, &ended, order[i]));
-  show_figures (self, order);
+  show_items (self, order);
 
   /* Notes on anything that the numbers do not explain. */
   notes = tenbo_describe_settlement_notes (&ended);
@@ -376,7 +376,7 @@ tenbo_result_page_class_init (TenboResultPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, end_label);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, ruleset_label);
-  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, figures_grid);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, items_grid);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, ranking_list);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, notes_group);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, notes_list);

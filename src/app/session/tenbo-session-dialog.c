@@ -27,10 +27,10 @@ struct _TenboSessionDialog
   GtkLabel      *example_label;
 
   /* Owned */
-  TenboStoredSession *session;
-  GArray             *payer_ids; /* gint64, in the order of the list; 0: the house */
-  char               *first;     /* name of the leader; NULL: no game has ended */
-  TenboSessionSheet  *example;   /* sheet without games, to convert the leader's points to money */
+  TenboStoredSession  *session;
+  GArray              *payer_ids; /* gint64, in the order of the list; 0: the house */
+  char                *first;     /* name of the leader; NULL: no game has ended */
+  TenboSessionSummary *example;   /* sheet without games, to convert the leader's points to money */
 
   gint64 first_total;
 
@@ -88,8 +88,8 @@ changed_cb (TenboSessionDialog *self)
   if (self->example->session->rate > 0 && self->first != NULL)
     {
       tenbo_money_of_totals (&self->first_total, 1, self->example->session->rate, &amount);
-      points = tenbo_session_sheet_dup_points (self->example, self->first_total);
-      money = tenbo_session_sheet_dup_money (self->example, amount, TRUE);
+      points = tenbo_session_summary_dup_points (self->example, self->first_total);
+      money = tenbo_session_summary_dup_money (self->example, amount, TRUE);
       /* Translators: a name, points and their value: "Ben: +46.7 is +¥2,335" */
       text = g_strdup_printf (_ ("%1$s: %2$s is %3$s"), self->first, points, money);
     }
@@ -119,7 +119,7 @@ save_clicked_cb (TenboSessionDialog *self)
   else
     {
       take_text (&session->title, self->title_row);
-      take_text (&session->place, self->place_row);
+      take_text (&session->venue, self->place_row);
       take_text (&session->note, self->note_row);
     }
   g_signal_emit (self, save_signal, 0, session);
@@ -140,16 +140,16 @@ add_payer (TenboSessionDialog *self,
 }
 
 static void
-fill (TenboSessionDialog      *self,
-      const TenboSessionSheet *sheet,
-      const char              *unit)
+fill (TenboSessionDialog        *self,
+      const TenboSessionSummary *sheet,
+      const char                *unit)
 {
   gboolean asks_money = self->asks == TENBO_SESSION_ASKS_MONEY;
   int      step = self->is_per_point ? 1 : 10;
   int      rate = MAX (self->session->rate, 0);
 
   tenbo_text_row_set_text (self->title_row, self->session->title);
-  tenbo_text_row_set_text (self->place_row, self->session->place);
+  tenbo_text_row_set_text (self->place_row, self->session->venue);
   tenbo_text_row_set_text (self->note_row, self->session->note);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rate_row),
                                self->is_per_point ? _ ("For one point; 0: for nothing")
@@ -162,7 +162,7 @@ fill (TenboSessionDialog      *self,
   add_payer (self, 0, _ ("Each Their Part"));
   for (guint i = 0; i < sheet->totals->totals->len; i++)
     {
-      const TenboSessionTotal *total = tenbo_session_sheet_get_total (sheet, i);
+      const TenboSessionTotal *total = tenbo_session_summary_get_total (sheet, i);
 
       add_payer (self, total->person_id, total->name);
     }
@@ -181,7 +181,7 @@ tenbo_session_dialog_dispose (GObject *object)
 {
   TenboSessionDialog *self = TENBO_SESSION_DIALOG (object);
 
-  g_clear_pointer (&self->example, tenbo_session_sheet_free);
+  g_clear_pointer (&self->example, tenbo_session_summary_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_SESSION_DIALOG);
   g_clear_pointer (&self->session, tenbo_stored_session_free);
   g_clear_pointer (&self->payer_ids, g_array_unref);
@@ -232,9 +232,9 @@ tenbo_session_dialog_init (TenboSessionDialog *self)
 }
 
 AdwDialog *
-tenbo_session_dialog_new (const TenboSessionSheet *sheet,
-                          TenboSessionAsks         asks,
-                          const char              *unit)
+tenbo_session_dialog_new (const TenboSessionSummary *sheet,
+                          TenboSessionAsks           asks,
+                          const char                *unit)
 {
   TenboSessionDialog *self;
   GPtrArray          *games;
@@ -244,14 +244,14 @@ tenbo_session_dialog_new (const TenboSessionSheet *sheet,
   self = g_object_new (TENBO_TYPE_SESSION_DIALOG, NULL);
   self->session = tenbo_stored_session_copy (sheet->session);
   self->asks = asks;
-  self->is_per_point = tenbo_session_sheet_is_per_point (sheet, self->session->rate);
+  self->is_per_point = tenbo_session_summary_is_per_point (sheet, self->session->rate);
   fill (self, sheet, unit);
   games = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_summary_free);
-  self->example = tenbo_session_sheet_new (tenbo_stored_session_copy (self->session), games, NULL);
+  self->example = tenbo_session_summary_new (tenbo_stored_session_copy (self->session), games, NULL);
   self->example->in_thousands = sheet->in_thousands;
   if (sheet->counted->len > 0)
     {
-      const TenboSessionTotal *first = tenbo_session_sheet_get_total (sheet, 0);
+      const TenboSessionTotal *first = tenbo_session_summary_get_total (sheet, 0);
 
       self->first = g_strdup (tenbo_free_text_isolate (first->name));
       self->first_total = first->total;

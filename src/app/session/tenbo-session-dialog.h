@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "tenbo-session-sheet.h"
+#include "tenbo-session-summary.h"
 
 G_BEGIN_DECLS
 
@@ -21,8 +21,8 @@ typedef enum
 
 /* Creates a dialog that edits the session of @sheet, which is not kept. @unit is the default if the
  * session has no unit; may be NULL. Floating. */
-AdwDialog *tenbo_session_dialog_new (const TenboSessionSheet *sheet,
-                                     TenboSessionAsks         asks,
-                                     const char              *unit);
+AdwDialog *tenbo_session_dialog_new (const TenboSessionSummary *sheet,
+                                     TenboSessionAsks           asks,
+                                     const char                *unit);
 
 G_END_DECLS

@@ -48,8 +48,8 @@ struct _TenboSessionPage
   GtkWidget           *menu_button;
 
   /* Owned */
-  TenboStore        *store;
-  TenboSessionSheet *sheet; /* NULL: not read yet */
+  TenboStore          *store;
+  TenboSessionSummary *sheet; /* NULL: not read yet */
 
   gint64   session_id;
   gboolean is_narrow; /* whether the window is too narrow for columns of games */
@@ -61,8 +61,8 @@ G_DEFINE_FINAL_TYPE (TenboSessionPage, tenbo_session_page, ADW_TYPE_NAVIGATION_P
 
 /* Returns "3 games · 1st × 1, 3rd × 2 · chips +20.0 · ¥1,175 for points, fee ¥1,001". */
 static char *
-dup_details (const TenboSessionSheet *sheet,
-             const TenboSessionTotal *total)
+dup_details (const TenboSessionSummary *sheet,
+             const TenboSessionTotal   *total)
 {
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
   g_auto (GStrv) texts = NULL;
@@ -72,25 +72,25 @@ dup_details (const TenboSessionSheet *sheet,
   if (total->n_games > 0)
     {
       g_strv_builder_take (parts, tenbo_words_games ((guint) total->n_games));
-      g_strv_builder_take (parts, tenbo_session_sheet_dup_ranks (total));
+      g_strv_builder_take (parts, tenbo_session_summary_dup_ranks (total));
     }
   if (total->chips != 0)
     {
-      g_autofree char *chips = tenbo_session_sheet_dup_points (sheet, total->chips);
+      g_autofree char *chips = tenbo_session_summary_dup_points (sheet, total->chips);
 
       g_strv_builder_take (parts, g_strdup_printf (_ ("chips %s"), chips));
     }
   if (total->fee != 0 || is_payer)
     {
-      g_autofree char *points = tenbo_session_sheet_dup_money (sheet, total->points_money, TRUE);
-      g_autofree char *fee = tenbo_session_sheet_dup_money (sheet, -total->fee, TRUE);
+      g_autofree char *points = tenbo_session_summary_dup_money (sheet, total->points_money, TRUE);
+      g_autofree char *fee = tenbo_session_summary_dup_money (sheet, -total->fee, TRUE);
 
       /* Translators: two amounts: the value of the points, and a person's share of the fee */
       g_strv_builder_take (parts, g_strdup_printf (_ ("points %1$s, fee %2$s"), points, fee));
     }
   if (is_payer)
     {
-      g_autofree char *paid = tenbo_session_sheet_dup_money (sheet, sheet->session->fee, TRUE);
+      g_autofree char *paid = tenbo_session_summary_dup_money (sheet, sheet->session->fee, TRUE);
 
       /* Translators: the refund for the person who paid for the table */
       g_strv_builder_take (parts, g_strdup_printf (_ ("paid the table %s"), paid));
@@ -101,31 +101,31 @@ dup_details (const TenboSessionSheet *sheet,
 }
 
 static GtkWidget *
-create_standing (const TenboSessionSheet *sheet,
-                 guint                    place)
+create_standing (const TenboSessionSummary *sheet,
+                 guint                      place)
 {
-  const TenboSessionTotal *total = tenbo_session_sheet_get_total (sheet, place);
+  const TenboSessionTotal *total = tenbo_session_summary_get_total (sheet, place);
   GtkWidget               *row;
-  GtkWidget               *figures = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  const char              *name = tenbo_session_sheet_get_name (sheet, place);
+  GtkWidget               *statistics = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  const char              *name = tenbo_session_summary_get_name (sheet, place);
   g_autofree char         *rank = g_strdup_printf ("%u", place + 1);
-  g_autofree char         *points = tenbo_session_sheet_dup_points (sheet, total->total);
+  g_autofree char         *points = tenbo_session_summary_dup_points (sheet, total->total);
   g_autofree char         *details = dup_details (sheet, total);
   g_autofree char         *subtitle = tenbo_label_keep_numbers (details);
   g_autofree char         *money = NULL;
   g_autofree char         *head = NULL;
   g_autofree char         *label = NULL;
 
-  if (tenbo_session_sheet_has_money (sheet))
-    money = tenbo_session_sheet_dup_money (sheet, total->money, TRUE);
+  if (tenbo_session_summary_has_money (sheet))
+    money = tenbo_session_summary_dup_money (sheet, total->money, TRUE);
 
   row = tenbo_plain_row_new (name, subtitle);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), tenbo_label_new_number (rank, 1, "title-4"));
-  gtk_widget_set_valign (figures, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (figures), tenbo_label_new_number (points, 1, "title-4"));
+  gtk_widget_set_valign (statistics, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (statistics), tenbo_label_new_number (points, 1, "title-4"));
   if (money != NULL)
-    gtk_box_append (GTK_BOX (figures), tenbo_label_new_number (money, 1, "heading"));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), figures);
+    gtk_box_append (GTK_BOX (statistics), tenbo_label_new_number (money, 1, "heading"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), statistics);
   /* For screen readers: "1. Ben, total +46.7, +¥2,335" */
   head = g_strdup_printf (_ ("%1$u. %2$s, total %3$s"), place + 1, name, points);
   label = g_strjoin (", ", head, money != NULL ? money : details, money != NULL ? details : NULL,
@@ -147,11 +147,11 @@ static void
 show_money (TenboSessionPage *self)
 {
   const GArray    *transfers = self->sheet->totals->transfers;
-  gboolean         has_money = tenbo_session_sheet_has_money (self->sheet);
-  g_autofree char *rate = tenbo_session_sheet_dup_rate (self->sheet);
-  g_autofree char *fee = tenbo_session_sheet_dup_fee (self->sheet);
+  gboolean         has_money = tenbo_session_summary_has_money (self->sheet);
+  g_autofree char *rate = tenbo_session_summary_dup_rate (self->sheet);
+  g_autofree char *fee = tenbo_session_summary_dup_fee (self->sheet);
   g_autofree char *terms = NULL;
-  g_autofree char *left_over = tenbo_session_sheet_dup_left_over (self->sheet);
+  g_autofree char *left_over = tenbo_session_summary_dup_left_over (self->sheet);
 
   if (rate == NULL && fee == NULL)
     terms = g_strdup (_ ("Not played for money"));
@@ -163,7 +163,7 @@ show_money (TenboSessionPage *self)
   for (guint i = 0; has_money && i < transfers->len; i++)
     {
       const TenboTransfer *transfer = &g_array_index (transfers, TenboTransfer, i);
-      g_autofree char     *line = tenbo_session_sheet_dup_transfer (self->sheet, transfer);
+      g_autofree char     *line = tenbo_session_summary_dup_transfer (self->sheet, transfer);
 
       gtk_list_box_append (self->transfers_list, tenbo_plain_row_new (line, NULL));
     }
@@ -183,16 +183,16 @@ show_money (TenboSessionPage *self)
 
 /* Returns "Anna +36.2, now +23.5; Marc sits out, now −29.0". */
 static char *
-dup_sentence (const TenboSessionSheet *sheet,
-              guint                    index)
+dup_sentence (const TenboSessionSummary *sheet,
+              guint                      index)
 {
   GString *text = g_string_new (NULL);
 
   for (guint place = 0; place < sheet->totals->totals->len; place++)
     {
-      const char        *name = tenbo_session_sheet_get_name (sheet, place);
+      const char        *name = tenbo_session_summary_get_name (sheet, place);
       gint64             total = tenbo_session_totals_get_running (sheet->totals, index, place);
-      g_autofree char   *running = tenbo_session_sheet_dup_points (sheet, total);
+      g_autofree char   *running = tenbo_session_summary_dup_points (sheet, total);
       g_autofree char   *points = NULL;
       TenboSessionResult result;
 
@@ -200,9 +200,9 @@ dup_sentence (const TenboSessionSheet *sheet,
         /* Translators: separates the results of two people */
         g_string_append (text, _ ("; "));
 
-      if (tenbo_session_sheet_get_result (sheet, index, place, &result))
+      if (tenbo_session_summary_get_result (sheet, index, place, &result))
         {
-          points = tenbo_session_sheet_dup_points (sheet, result.total);
+          points = tenbo_session_summary_dup_points (sheet, result.total);
           /* Translators: a name, the points of a game, and the total after it */
           g_string_append_printf (text, _ ("%1$s %2$s, now %3$s"), name, points, running);
         }
@@ -287,10 +287,10 @@ create_columns (void)
 }
 
 static GtkWidget *
-create_in_columns (const TenboSessionSheet  *sheet,
-                   const TenboStoredSummary *game,
-                   guint                     index,
-                   const char               *time)
+create_in_columns (const TenboSessionSummary *sheet,
+                   const TenboStoredSummary  *game,
+                   guint                      index,
+                   const char                *time)
 {
   GtkWidget       *row = gtk_list_box_row_new ();
   GtkWidget       *box = create_box (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -304,22 +304,22 @@ create_in_columns (const TenboSessionSheet  *sheet,
 
       for (guint place = 0; place < sheet->totals->totals->len; place++)
         {
-          GtkWidget         *figures = create_box (GTK_ORIENTATION_VERTICAL, 0);
+          GtkWidget         *statistics = create_box (GTK_ORIENTATION_VERTICAL, 0);
           gint64             total = tenbo_session_totals_get_running (sheet->totals, index, place);
-          g_autofree char   *running = tenbo_session_sheet_dup_points (sheet, total);
+          g_autofree char   *running = tenbo_session_summary_dup_points (sheet, total);
           g_autofree char   *points = NULL;
           GtkWidget         *below;
           TenboSessionResult result;
 
           /* Translators: shown instead of a number for a person who did not play */
-          points = tenbo_session_sheet_get_result (sheet, index, place, &result)
-                     ? tenbo_session_sheet_dup_points (sheet, result.total)
+          points = tenbo_session_summary_get_result (sheet, index, place, &result)
+                     ? tenbo_session_summary_dup_points (sheet, result.total)
                      : g_strdup (_ ("–"));
           below = tenbo_label_new_number (points, 1, "caption");
           gtk_widget_add_css_class (below, "dimmed");
-          gtk_box_append (GTK_BOX (figures), tenbo_label_new_number (running, 1, NULL));
-          gtk_box_append (GTK_BOX (figures), below);
-          gtk_box_append (GTK_BOX (rest), figures);
+          gtk_box_append (GTK_BOX (statistics), tenbo_label_new_number (running, 1, NULL));
+          gtk_box_append (GTK_BOX (statistics), below);
+          gtk_box_append (GTK_BOX (rest), statistics);
         }
     }
   else
@@ -338,9 +338,9 @@ create_in_columns (const TenboSessionSheet  *sheet,
 }
 
 static GtkWidget *
-create_row (const TenboSessionSheet  *sheet,
-            const TenboStoredSummary *game,
-            gboolean                  in_sentences)
+create_row (const TenboSessionSummary *sheet,
+            const TenboStoredSummary  *game,
+            gboolean                   in_sentences)
 {
   guint            index = G_MAXUINT;
   gboolean         counted = g_ptr_array_find (sheet->counted, game, &index);
@@ -374,7 +374,7 @@ create_row (const TenboSessionSheet  *sheet,
 static void
 show_games (TenboSessionPage *self)
 {
-  const TenboSessionSheet *sheet = self->sheet;
+  const TenboSessionSummary *sheet = self->sheet;
 
   if (sheet == NULL)
     return;
@@ -389,7 +389,7 @@ show_games (TenboSessionPage *self)
 
       for (guint place = 0; place < sheet->totals->totals->len; place++)
         {
-          const char *name = tenbo_session_sheet_get_name (sheet, place);
+          const char *name = tenbo_session_summary_get_name (sheet, place);
           GtkWidget  *label = tenbo_label_new_number (name, 1, "caption-heading");
 
           gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -463,8 +463,8 @@ show_sheet (TenboSessionPage *self)
 
   if (there)
     {
-      title = tenbo_session_sheet_dup_title (self->sheet);
-      subtitle = tenbo_session_sheet_dup_subtitle (self->sheet);
+      title = tenbo_session_summary_dup_title (self->sheet);
+      subtitle = tenbo_session_summary_dup_subtitle (self->sheet);
 
       /* The width below which the columns of all people do not fit. The breakpoint takes a copy. */
       condition = adw_breakpoint_condition_new_length (
@@ -509,7 +509,7 @@ static void
 reload (TenboSessionPage *self)
 {
   g_autoptr (GError) error = NULL;
-  TenboSessionSheet *sheet = tenbo_session_sheet_read (self->store, self->session_id, &error);
+  TenboSessionSummary *sheet = tenbo_session_summary_read (self->store, self->session_id, &error);
 
   if (sheet == NULL && !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
     {
@@ -518,7 +518,7 @@ reload (TenboSessionPage *self)
       return;
     }
 
-  g_clear_pointer (&self->sheet, tenbo_session_sheet_free);
+  g_clear_pointer (&self->sheet, tenbo_session_summary_free);
   self->sheet = sheet;
   show_sheet (self);
 }
@@ -650,7 +650,7 @@ games_activated (GtkWidget  *widget,
   if (self->sheet == NULL)
     return;
 
-  title = tenbo_session_sheet_dup_title (self->sheet);
+  title = tenbo_session_summary_dup_title (self->sheet);
   gtk_widget_activate_action (widget, "win.session-games", "(xs)", self->session_id, title);
 }
 
@@ -665,7 +665,7 @@ copy_activated (GtkWidget  *widget,
   if (self->sheet == NULL)
     return;
 
-  text = tenbo_session_sheet_dup_share_text (self->sheet);
+  text = tenbo_session_summary_dup_share_text (self->sheet);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   tenbo_feedback_toast (widget, _ ("The evening is on the clipboard"));
 }
@@ -692,19 +692,19 @@ share_activated (GtkWidget  *widget,
                  GVariant   *parameter)
 {
   TenboSessionPage *self = TENBO_SESSION_PAGE (widget);
-  GDestroyNotify    destroy = (GDestroyNotify) tenbo_session_sheet_free;
+  GDestroyNotify    destroy = (GDestroyNotify) tenbo_session_summary_free;
   g_autoptr (GError) error = NULL;
-  g_autoptr (TenboSessionSheet) sheet = NULL;
+  g_autoptr (TenboSessionSummary) sheet = NULL;
   g_autofree char *title = NULL;
 
-  sheet = tenbo_session_sheet_read (self->store, self->session_id, &error);
+  sheet = tenbo_session_summary_read (self->store, self->session_id, &error);
   if (sheet == NULL)
     {
       tenbo_feedback_error (widget, _ ("The Evening Was Not Read"), NULL, error);
       return;
     }
 
-  title = tenbo_session_sheet_dup_title (sheet);
+  title = tenbo_session_summary_dup_title (sheet);
   if (g_str_equal (action, "session.save-sheet"))
     tenbo_paper_actions_save (widget, title, lay_out, g_steal_pointer (&sheet), destroy);
   else if (g_str_equal (action, "session.print-sheet"))
@@ -724,7 +724,7 @@ tenbo_session_page_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_SESSION_PAGE);
   g_clear_object (&self->store);
-  g_clear_pointer (&self->sheet, tenbo_session_sheet_free);
+  g_clear_pointer (&self->sheet, tenbo_session_summary_free);
 
   G_OBJECT_CLASS (tenbo_session_page_parent_class)->dispose (object);
 }

@@ -7,8 +7,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#define PATIENCE_MSEC 500
-#define UPDATE_MSEC   100
+#define SHOW_PROGRESS_AFTER_MSEC 500
+#define UPDATE_MSEC              100
 
 typedef struct
 {
@@ -75,7 +75,7 @@ update_cb (gpointer user_data)
 }
 
 static gboolean
-patience_over_cb (gpointer user_data)
+show_progress_cb (gpointer user_data)
 {
   LongTask *self = user_data;
 
@@ -147,7 +147,7 @@ begin (LongTask *self)
 
   /* A completed task is successful, even if it was canceled a moment too late. */
   g_task_set_check_cancellable (task, FALSE);
-  self->source = g_timeout_add (PATIENCE_MSEC, patience_over_cb, self);
+  self->source = g_timeout_add (SHOW_PROGRESS_AFTER_MSEC, show_progress_cb, self);
   g_task_run_in_thread (task, run_in_thread);
 }
 

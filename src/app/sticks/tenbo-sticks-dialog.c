@@ -5,7 +5,7 @@
 #include "tenbo-class.h"
 #include "tenbo-game.h"
 #include "tenbo-label.h"
-#include "tenbo-place-mark.h"
+#include "tenbo-side-mark.h"
 #include "tenbo-sticks.h"
 #include "tenbo-words.h"
 
@@ -99,7 +99,7 @@ create_name (TenboSticksDialog *self,
 
   if (holder != TENBO_STICKS_POT)
     gtk_box_append (GTK_BOX (box),
-                    tenbo_place_mark_new (tenbo_game_get_place (self->game, (TbPlayer) holder)));
+                    tenbo_side_mark_new (tenbo_game_get_place (self->game, (TbPlayer) holder)));
 
   gtk_box_append (GTK_BOX (box), label);
 

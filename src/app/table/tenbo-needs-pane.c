@@ -3,8 +3,8 @@
 #include "tenbo-needs-pane.h"
 
 #include "tenbo-game.h"
-#include "tenbo-place-mark.h"
 #include "tenbo-plain-row.h"
+#include "tenbo-side-mark.h"
 #include "tenbo-words-needs.h"
 #include "tenbo-words.h"
 
@@ -37,7 +37,7 @@ create_group (TenboGame     *game,
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (rank, "dimmed");
   gtk_box_append (GTK_BOX (heading),
-                  tenbo_place_mark_new (tenbo_game_get_place (game, needs->player)));
+                  tenbo_side_mark_new (tenbo_game_get_place (game, needs->player)));
   gtk_box_append (GTK_BOX (heading), label);
   gtk_box_append (GTK_BOX (heading), rank);
   gtk_box_append (GTK_BOX (group), heading);

@@ -6,9 +6,9 @@
 #include "tenbo-class.h"
 #include "tenbo-game.h"
 #include "tenbo-near-end.h"
-#include "tenbo-place-mark.h"
 #include "tenbo-riichi-stick.h"
 #include "tenbo-score-label.h"
+#include "tenbo-side-mark.h"
 #include "tenbo-words.h"
 
 #include <adwaita.h>
@@ -20,7 +20,7 @@ struct _TenboPlayerPanel
 
   AdwMultiLayoutView *views;
   GtkBox             *who;
-  TenboPlaceMark     *mark;
+  TenboSideMark      *mark;
   GtkLabel           *wind;
   GtkLabel           *name;
   GtkLabel           *reach;
@@ -263,7 +263,7 @@ tenbo_player_panel_class_init (TenboPlayerPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_player_panel_dispose;
 
-  g_type_ensure (TENBO_TYPE_PLACE_MARK);
+  g_type_ensure (TENBO_TYPE_SIDE_MARK);
   g_type_ensure (TENBO_TYPE_SCORE_LABEL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-player-panel.ui");
@@ -305,7 +305,7 @@ tenbo_player_panel_new (TbPlayer player)
   TenboPlayerPanel *self = g_object_new (TENBO_TYPE_PLAYER_PANEL, NULL);
 
   self->player = player;
-  tenbo_place_mark_set_place (self->mark, tenbo_place_of_player (player));
+  tenbo_side_mark_set_side (self->mark, tenbo_table_side_of_player (player));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->riichi), "i", (int) player);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->win), "i", (int) player);
   tenbo_player_panel_set_form (self, TENBO_PANEL_CARD);
@@ -361,7 +361,7 @@ tenbo_player_panel_show (TenboPlayerPanel *self,
   tenbo_class_toggle (self->wind, "dealer", dealer);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->wind), dealer ? _ ("Dealer") : NULL);
   gtk_label_set_label (self->name, tenbo_game_get_player_name (game, self->player));
-  tenbo_place_mark_set_place (self->mark, tenbo_game_get_place (game, self->player));
+  tenbo_side_mark_set_side (self->mark, tenbo_game_get_place (game, self->player));
   show_reach (self, game);
   show_score (self, game);
   show_riichi (self, game);

@@ -147,11 +147,11 @@ show_parts (TenboTableArea *self)
 
   /* The far view shows the round once; the flat view repeats it for everybody who does not see the
    * center upright. */
-  gtk_widget_set_visible (parts->rounds[TENBO_SIDE_BOTTOM], far);
-  for (int side = TENBO_SIDE_BOTTOM + 1; side < TENBO_N_SIDES; side++)
+  gtk_widget_set_visible (parts->rounds[TENBO_SCREEN_SIDE_BOTTOM], far);
+  for (int side = TENBO_SCREEN_SIDE_BOTTOM + 1; side < TENBO_N_SCREEN_SIDES; side++)
     gtk_widget_set_visible (
       parts->rounds[side],
-      flat && tenbo_table_parts_get_at (parts, (TenboSide) side) != parts->empty_place);
+      flat && tenbo_table_parts_get_at (parts, (TenboScreenSide) side) != parts->empty_place);
 
   tenbo_table_transfers_set_place (transfers, TB_ACCOUNT_POT, get_middle (self));
   tenbo_table_transfers_set_place (transfers, TB_ACCOUNT_PENALTY_POT, get_middle (self));
@@ -487,7 +487,7 @@ tenbo_table_area_init (TenboTableArea *self)
   gtk_widget_set_focusable (widget, TRUE);
   parts->n_players = TB_MAX_PLAYERS;
   for (int player = 0; player < TB_MAX_PLAYERS; player++)
-    parts->sides[player] = (TenboSide) player;
+    parts->sides[player] = (TenboScreenSide) player;
   parts->centre = tenbo_table_centre_new ();
   gtk_widget_set_parent (parts->centre, widget);
 
@@ -559,7 +559,7 @@ game_changed_cb (TenboTableArea *self)
   tenbo_table_centre_show (centre, self->game);
   for (TbPlayer player = 0; player < parts->n_players; player++)
     {
-      parts->sides[player] = tenbo_side_of_place (seating.places[player]);
+      parts->sides[player] = tenbo_screen_side_of (seating.sides[player]);
       tenbo_player_panel_show (TENBO_PLAYER_PANEL (parts->panels[player]), self->game);
     }
 
@@ -607,8 +607,8 @@ tenbo_table_area_set_rival (TenboTableArea *self,
 }
 
 void
-tenbo_table_area_tell (TenboTableArea *self,
-                       const char     *text)
+tenbo_table_area_announce (TenboTableArea *self,
+                           const char     *text)
 {
   g_return_if_fail (TENBO_IS_TABLE_AREA (self));
   g_return_if_fail (text != NULL);

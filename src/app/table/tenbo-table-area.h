@@ -28,7 +28,7 @@ void tenbo_table_area_set_rival (TenboTableArea *self,
 
 /* Shows @text in the center of the table instead of the round, for some seconds or until the table
  * shows something else. There it covers no score, stick or button. */
-void tenbo_table_area_tell (TenboTableArea *self,
-                            const char     *text);
+void tenbo_table_area_announce (TenboTableArea *self,
+                                const char     *text);
 
 G_END_DECLS

@@ -18,9 +18,9 @@ struct _TenboTableHost
   GtkWidget          *root; /* widget whose keys are blocked while a guest is open; weak */
   GtkEventController *keys; /* on @root, which owns it */
 
-  TenboSide side;
-  int       width;
-  int       height;
+  TenboScreenSide side;
+  int             width;
+  int             height;
 };
 
 G_DEFINE_FINAL_TYPE (TenboTableHost, tenbo_table_host, ADW_TYPE_BIN)
@@ -64,7 +64,7 @@ allocate_frame (TenboTableHost *self,
                 int             width,
                 int             height)
 {
-  gboolean upright = tenbo_side_is_upright (self->side);
+  gboolean upright = tenbo_screen_side_is_upright (self->side);
   int      room_along = upright ? width : height;
   int      room_across = upright ? height : width;
   int      along = choose_size (self->width, room_along);
@@ -79,21 +79,21 @@ allocate_frame (TenboTableHost *self,
   place.y = (height - place.height) / 2;
   switch (self->side)
     {
-    case TENBO_SIDE_BOTTOM:
+    case TENBO_SCREEN_SIDE_BOTTOM:
       place.y = height - place.height - gap;
       break;
-    case TENBO_SIDE_RIGHT:
+    case TENBO_SCREEN_SIDE_RIGHT:
       place.x = width - place.width - gap;
       break;
-    case TENBO_SIDE_TOP:
+    case TENBO_SCREEN_SIDE_TOP:
       place.y = gap;
       break;
-    case TENBO_SIDE_LEFT:
+    case TENBO_SCREEN_SIDE_LEFT:
       place.x = gap;
       break;
     }
 
-  tenbo_side_allocate_scaled (self->frame, self->side, &place, MIN (scale, 1));
+  tenbo_screen_side_allocate_scaled (self->frame, self->side, &place, MIN (scale, 1));
 }
 
 static void

@@ -16,12 +16,12 @@ G_DECLARE_FINAL_TYPE (TenboTableHost, tenbo_table_host, TENBO, TABLE_HOST, AdwBi
 /* The widget to open */
 typedef struct
 {
-  GtkWidget  *widget; /* floating; the host takes it */
-  const char *title;  /* accessible name; needed only during the call */
-  GtkWidget  *focus;  /* first focus; NULL: the first focusable widget */
-  TenboSide   side;
-  int         width; /* preferred size in pixels; smaller if it does not fit */
-  int         height;
+  GtkWidget      *widget; /* floating; the host takes it */
+  const char     *title;  /* accessible name; needed only during the call */
+  GtkWidget      *focus;  /* first focus; NULL: the first focusable widget */
+  TenboScreenSide side;
+  int             width; /* preferred size in pixels; smaller if it does not fit */
+  int             height;
 } TenboTableGuest;
 
 /* Opens @guest on top of the page. No other guest may be open. */

@@ -20,32 +20,32 @@ G_DEFINE_ENUM_TYPE (TenboArrangement,
 /* --- Sides --- */
 
 static const float turns[] = {
-  [TENBO_SIDE_BOTTOM] = 0,
-  [TENBO_SIDE_RIGHT] = -90,
-  [TENBO_SIDE_TOP] = 180,
-  [TENBO_SIDE_LEFT] = 90,
+  [TENBO_SCREEN_SIDE_BOTTOM] = 0,
+  [TENBO_SCREEN_SIDE_RIGHT] = -90,
+  [TENBO_SCREEN_SIDE_TOP] = 180,
+  [TENBO_SCREEN_SIDE_LEFT] = 90,
 };
 
 /* Sides of the table are counted clockwise, sides of the screen counterclockwise. */
-TenboSide
-tenbo_side_of_place (TbPlace place)
+TenboScreenSide
+tenbo_screen_side_of (TbSide side)
 {
-  return (TenboSide) ((TENBO_N_SIDES - (int) place) % TENBO_N_SIDES);
+  return (TenboScreenSide) ((TENBO_N_SCREEN_SIDES - (int) side) % TENBO_N_SCREEN_SIDES);
 }
 
 gboolean
-tenbo_side_is_upright (TenboSide side)
+tenbo_screen_side_is_upright (TenboScreenSide side)
 {
-  return side == TENBO_SIDE_BOTTOM || side == TENBO_SIDE_TOP;
+  return side == TENBO_SCREEN_SIDE_BOTTOM || side == TENBO_SCREEN_SIDE_TOP;
 }
 
-/* Allocates @widget to @place of its parent, with its lower edge at @side. */
+/* Allocates @widget to @area of its parent, with its lower edge at @side. */
 static void
-tenbo_side_allocate (GtkWidget          *widget,
-                     TenboSide           side,
-                     const GdkRectangle *place)
+tenbo_screen_side_allocate (GtkWidget          *widget,
+                            TenboScreenSide     side,
+                            const GdkRectangle *area)
 {
-  tenbo_side_allocate_scaled (widget, side, place, 1);
+  tenbo_screen_side_allocate_scaled (widget, side, area, 1);
 }
 
 /* Returns the number of whole pixels. The small addend corrects quotients that are slightly below a
@@ -58,18 +58,18 @@ divide (int   pixels,
 }
 
 void
-tenbo_side_allocate_scaled (GtkWidget          *widget,
-                            TenboSide           side,
-                            const GdkRectangle *place,
-                            float               scale)
+tenbo_screen_side_allocate_scaled (GtkWidget          *widget,
+                                   TenboScreenSide     side,
+                                   const GdkRectangle *area,
+                                   float               scale)
 {
-  gboolean      upright = tenbo_side_is_upright (side);
-  int           width = divide (upright ? place->width : place->height, scale);
-  int           height = divide (upright ? place->height : place->width, scale);
-  int           right = side == TENBO_SIDE_TOP || side == TENBO_SIDE_LEFT ? place->width : 0;
-  int           below = side == TENBO_SIDE_TOP || side == TENBO_SIDE_RIGHT ? place->height : 0;
-  float         x = (float) (place->x + right);
-  float         y = (float) (place->y + below);
+  gboolean      upright = tenbo_screen_side_is_upright (side);
+  int           width = divide (upright ? area->width : area->height, scale);
+  int           height = divide (upright ? area->height : area->width, scale);
+  int           right = side == TENBO_SCREEN_SIDE_TOP || side == TENBO_SCREEN_SIDE_LEFT ? area->width : 0;
+  int           below = side == TENBO_SCREEN_SIDE_TOP || side == TENBO_SCREEN_SIDE_RIGHT ? area->height : 0;
+  float         x = (float) (area->x + right);
+  float         y = (float) (area->y + below);
   GskTransform *transform;
 
   /* Moves the origin to the corner that is the upper left one as seen from @side. */
@@ -104,7 +104,7 @@ tenbo_table_parts_is_column (const TenboTableParts *parts)
 
 GtkWidget *
 tenbo_table_parts_get_at (const TenboTableParts *parts,
-                          TenboSide              side)
+                          TenboScreenSide        side)
 {
   for (int player = 0; player < parts->n_players; player++)
     if (parts->sides[player] == side)
@@ -125,9 +125,9 @@ measure (gpointer       widget,
 
 static void
 allocate (gpointer      widget,
-          GtkAllocation place)
+          GtkAllocation area)
 {
-  gtk_widget_size_allocate (widget, &place, -1);
+  gtk_widget_size_allocate (widget, &area, -1);
 }
 
 static int
@@ -281,13 +281,13 @@ allocate_around (const TenboTableParts *parts,
 
   left = (width - panel_width) / 2;
   top = (height - panel_height) / 2;
-  allocate (tenbo_table_parts_get_at (parts, TENBO_SIDE_BOTTOM),
+  allocate (tenbo_table_parts_get_at (parts, TENBO_SCREEN_SIDE_BOTTOM),
             (GtkAllocation) { left, height - panel_height, panel_width, panel_height });
-  allocate (tenbo_table_parts_get_at (parts, TENBO_SIDE_RIGHT),
+  allocate (tenbo_table_parts_get_at (parts, TENBO_SCREEN_SIDE_RIGHT),
             (GtkAllocation) { width - panel_width, top, panel_width, panel_height });
-  allocate (tenbo_table_parts_get_at (parts, TENBO_SIDE_TOP),
+  allocate (tenbo_table_parts_get_at (parts, TENBO_SCREEN_SIDE_TOP),
             (GtkAllocation) { left, 0, panel_width, panel_height });
-  allocate (tenbo_table_parts_get_at (parts, TENBO_SIDE_LEFT),
+  allocate (tenbo_table_parts_get_at (parts, TENBO_SCREEN_SIDE_LEFT),
             (GtkAllocation) { 0, top, panel_width, panel_height });
   allocate (parts->centre,
             (GtkAllocation) { panel_width + SPACING, panel_height + SPACING,
@@ -359,9 +359,9 @@ measure_ring (const TenboTableParts *parts)
       parts->arrangement != TENBO_ARRANGEMENT_TILES)
     ring.max_depth = max_card[parts->large].height;
 
-  for (int side = 0; side < TENBO_N_SIDES; side++)
+  for (int side = 0; side < TENBO_N_SCREEN_SIDES; side++)
     {
-      GtkWidget *panel = tenbo_table_parts_get_at (parts, (TenboSide) side);
+      GtkWidget *panel = tenbo_table_parts_get_at (parts, (TenboScreenSide) side);
 
       measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, &length, &max_length);
       measure (panel, GTK_ORIENTATION_VERTICAL, -1, &depth, &max_depth);
@@ -435,7 +435,7 @@ round_size (const TenboTableParts *parts)
 {
   GdkRectangle size = { 0 };
 
-  for (int side = TENBO_SIDE_BOTTOM + 1; side < TENBO_N_SIDES; side++)
+  for (int side = TENBO_SCREEN_SIDE_BOTTOM + 1; side < TENBO_N_SCREEN_SIDES; side++)
     if (gtk_widget_get_visible (parts->rounds[side]))
       size = natural_size (parts->rounds[side]);
 
@@ -445,7 +445,7 @@ round_size (const TenboTableParts *parts)
 /* Returns @length if the round is repeated for @side, or 0 if nobody sits there. */
 static int
 room_for (const TenboTableParts *parts,
-          TenboSide              side,
+          TenboScreenSide        side,
           int                    length)
 {
   return gtk_widget_get_visible (parts->rounds[side]) ? length : 0;
@@ -459,27 +459,27 @@ allocate_row (const TenboTableParts *parts,
 {
   GdkRectangle centre = natural_size (parts->centre);
   GdkRectangle round = round_size (parts);
-  int          left = room_for (parts, TENBO_SIDE_LEFT, round.height + ROUND_SPACING);
-  int          top = room_for (parts, TENBO_SIDE_TOP, ROUND_SPACING + round.width);
-  int          right = room_for (parts, TENBO_SIDE_RIGHT, ROUND_SPACING + round.height);
+  int          left = room_for (parts, TENBO_SCREEN_SIDE_LEFT, round.height + ROUND_SPACING);
+  int          top = room_for (parts, TENBO_SCREEN_SIDE_TOP, ROUND_SPACING + round.width);
+  int          right = room_for (parts, TENBO_SCREEN_SIDE_RIGHT, ROUND_SPACING + round.height);
   int          width = left + centre.width + top + right;
   int          height = MAX (centre.height, MAX (round.height, round.width));
   GdkRectangle row = put_into (room, width, height);
-  GdkRectangle place = put_into (&row, round.height, round.width);
+  GdkRectangle area = put_into (&row, round.height, round.width);
 
   if (width > room->width || height > room->height)
     return FALSE;
 
-  place.x = row.x;
-  tenbo_side_allocate (parts->rounds[TENBO_SIDE_LEFT], TENBO_SIDE_LEFT, &place);
-  place.x = row.x + width - round.height;
-  tenbo_side_allocate (parts->rounds[TENBO_SIDE_RIGHT], TENBO_SIDE_RIGHT, &place);
-  place = put_into (&row, round.width, round.height);
-  place.x = row.x + width - right - round.width;
-  tenbo_side_allocate (parts->rounds[TENBO_SIDE_TOP], TENBO_SIDE_TOP, &place);
-  place = put_into (&row, centre.width, centre.height);
-  place.x = row.x + left;
-  gtk_widget_size_allocate (parts->centre, &place, -1);
+  area.x = row.x;
+  tenbo_screen_side_allocate (parts->rounds[TENBO_SCREEN_SIDE_LEFT], TENBO_SCREEN_SIDE_LEFT, &area);
+  area.x = row.x + width - round.height;
+  tenbo_screen_side_allocate (parts->rounds[TENBO_SCREEN_SIDE_RIGHT], TENBO_SCREEN_SIDE_RIGHT, &area);
+  area = put_into (&row, round.width, round.height);
+  area.x = row.x + width - right - round.width;
+  tenbo_screen_side_allocate (parts->rounds[TENBO_SCREEN_SIDE_TOP], TENBO_SCREEN_SIDE_TOP, &area);
+  area = put_into (&row, centre.width, centre.height);
+  area.x = row.x + left;
+  gtk_widget_size_allocate (parts->centre, &area, -1);
 
   return TRUE;
 }
@@ -492,27 +492,27 @@ allocate_column (const TenboTableParts *parts,
 {
   GdkRectangle centre = natural_size (parts->centre);
   GdkRectangle round = round_size (parts);
-  int          top = room_for (parts, TENBO_SIDE_TOP, round.height + ROUND_SPACING);
+  int          top = room_for (parts, TENBO_SCREEN_SIDE_TOP, round.height + ROUND_SPACING);
   int          sides = 2 * round.height + ROUND_SPACING;
   int          width = MAX (sides, MAX (centre.width, round.width));
   int          height = top + round.width + centre.height + ROUND_SPACING;
   GdkRectangle column = put_into (room, width, height);
-  GdkRectangle place = put_into (&column, round.width, round.height);
+  GdkRectangle area = put_into (&column, round.width, round.height);
 
   if (width > room->width || height > room->height)
     return FALSE;
 
-  place.y = column.y;
-  tenbo_side_allocate (parts->rounds[TENBO_SIDE_TOP], TENBO_SIDE_TOP, &place);
-  place = put_into (&column, sides, round.width);
-  place.y = column.y + top;
-  place.width = round.height;
-  tenbo_side_allocate (parts->rounds[TENBO_SIDE_LEFT], TENBO_SIDE_LEFT, &place);
-  place.x += round.height + ROUND_SPACING;
-  tenbo_side_allocate (parts->rounds[TENBO_SIDE_RIGHT], TENBO_SIDE_RIGHT, &place);
-  place = put_into (&column, width, centre.height);
-  place.y = column.y + height - centre.height;
-  gtk_widget_size_allocate (parts->centre, &place, -1);
+  area.y = column.y;
+  tenbo_screen_side_allocate (parts->rounds[TENBO_SCREEN_SIDE_TOP], TENBO_SCREEN_SIDE_TOP, &area);
+  area = put_into (&column, sides, round.width);
+  area.y = column.y + top;
+  area.width = round.height;
+  tenbo_screen_side_allocate (parts->rounds[TENBO_SCREEN_SIDE_LEFT], TENBO_SCREEN_SIDE_LEFT, &area);
+  area.x += round.height + ROUND_SPACING;
+  tenbo_screen_side_allocate (parts->rounds[TENBO_SCREEN_SIDE_RIGHT], TENBO_SCREEN_SIDE_RIGHT, &area);
+  area = put_into (&column, width, centre.height);
+  area.y = column.y + height - centre.height;
+  gtk_widget_size_allocate (parts->centre, &area, -1);
 
   return TRUE;
 }
@@ -534,21 +534,21 @@ allocate_flat (const TenboTableParts *parts,
   int          side = MIN (ring.max_length, height - (broad ? 0 : 2 * inset));
   int          x = (width - end) / 2;
   int          y = (height - side) / 2;
-  GdkRectangle places[] = {
-    [TENBO_SIDE_BOTTOM] = { x, height - depth, end, depth },
-    [TENBO_SIDE_RIGHT] = { width - depth, y, depth, side },
-    [TENBO_SIDE_TOP] = { x, 0, end, depth },
-    [TENBO_SIDE_LEFT] = { 0, y, depth, side },
+  GdkRectangle areas[] = {
+    [TENBO_SCREEN_SIDE_BOTTOM] = { x, height - depth, end, depth },
+    [TENBO_SCREEN_SIDE_RIGHT] = { width - depth, y, depth, side },
+    [TENBO_SCREEN_SIDE_TOP] = { x, 0, end, depth },
+    [TENBO_SCREEN_SIDE_LEFT] = { 0, y, depth, side },
   };
   GdkRectangle room = { inset, inset, width - 2 * inset, height - 2 * inset };
   gboolean     fits;
 
-  for (int i = 0; i < TENBO_N_SIDES; i++)
-    tenbo_side_allocate (tenbo_table_parts_get_at (parts, (TenboSide) i), (TenboSide) i,
-                         &places[i]);
+  for (int i = 0; i < TENBO_N_SCREEN_SIDES; i++)
+    tenbo_screen_side_allocate (tenbo_table_parts_get_at (parts, (TenboScreenSide) i), (TenboScreenSide) i,
+                                &areas[i]);
 
   fits = allocate_row (parts, &room) || allocate_column (parts, &room);
-  for (int i = 0; i < TENBO_N_SIDES; i++)
+  for (int i = 0; i < TENBO_N_SCREEN_SIDES; i++)
     gtk_widget_set_child_visible (parts->rounds[i], fits);
   if (!fits)
     allocate (parts->centre, room);

@@ -39,27 +39,27 @@ GType tenbo_arrangement_get_type (void);
 /* The sides of the screen in turn order: the next player sits to the right. */
 typedef enum
 {
-  TENBO_SIDE_BOTTOM,
-  TENBO_SIDE_RIGHT,
-  TENBO_SIDE_TOP,
-  TENBO_SIDE_LEFT,
-} TenboSide;
+  TENBO_SCREEN_SIDE_BOTTOM,
+  TENBO_SCREEN_SIDE_RIGHT,
+  TENBO_SCREEN_SIDE_TOP,
+  TENBO_SCREEN_SIDE_LEFT,
+} TenboScreenSide;
 
-#define TENBO_N_SIDES 4
+#define TENBO_N_SCREEN_SIDES 4
 
-/* Returns the side of the screen for @place, by the color of the side of the table: blue at the
+/* Returns the side of the screen for @side, by the color of the side of the table: blue at the
  * bottom, then clockwise. */
-TenboSide tenbo_side_of_place (TbPlace place);
+TenboScreenSide tenbo_screen_side_of (TbSide side);
 
-/* Allocates @widget to @place of its parent, with its lower edge at @side and its content scaled by
+/* Allocates @widget to @area of its parent, with its lower edge at @side and its content scaled by
  * @scale (above 0). */
-void tenbo_side_allocate_scaled (GtkWidget          *widget,
-                                 TenboSide           side,
-                                 const GdkRectangle *place,
-                                 float               scale);
+void tenbo_screen_side_allocate_scaled (GtkWidget          *widget,
+                                        TenboScreenSide     side,
+                                        const GdkRectangle *area,
+                                        float               scale);
 
 /* Returns whether the player at @side sees the screen upright or upside down, not sideways. */
-gboolean tenbo_side_is_upright (TenboSide side);
+gboolean tenbo_screen_side_is_upright (TenboScreenSide side);
 
 /* The layouts of the table. A layout measures its parts height-for-width, like a widget, and
  * allocates them; it never changes their content. */
@@ -69,10 +69,10 @@ typedef struct
 {
   GtkWidget       *centre;
   GtkWidget       *panels[TB_MAX_PLAYERS];
-  GtkWidget       *rounds[TENBO_N_SIDES]; /* the round, repeated for the player at each side */
-  GtkWidget       *empty_place;           /* side of the missing fourth player */
+  GtkWidget       *rounds[TENBO_N_SCREEN_SIDES]; /* the round, repeated for the player at each side */
+  GtkWidget       *empty_place;                  /* side of the missing fourth player */
   int              n_players;
-  TenboSide        sides[TB_MAX_PLAYERS]; /* side of each player */
+  TenboScreenSide  sides[TB_MAX_PLAYERS]; /* side of each player */
   TbPlayer         dealer;
   TenboArrangement arrangement;
   gboolean         large;
@@ -104,7 +104,7 @@ extern const TenboTableLayout tenbo_far_layout;
 
 /* Returns the widget at @side: the panel of the player who sits there, or the empty place. */
 GtkWidget *tenbo_table_parts_get_at (const TenboTableParts *parts,
-                                     TenboSide              side);
+                                     TenboScreenSide        side);
 
 /* Returns whether the panels are in one column, in a space that is higher than wide. */
 gboolean tenbo_table_parts_is_column (const TenboTableParts *parts);

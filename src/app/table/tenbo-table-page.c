@@ -110,14 +110,14 @@ tenbo_table_page_get_open (TenboTablePage *self)
 
 /* Returns the side to which a widget that @player opens is turned: the player's side in the flat
  * view, otherwise, and for nobody (TB_NOBODY), the bottom. */
-static TenboSide
+static TenboScreenSide
 get_side (TenboTablePage *self,
           TbPlayer        player)
 {
   if (self->view != TENBO_TABLE_FLAT || player == TB_NOBODY)
-    return TENBO_SIDE_BOTTOM;
+    return TENBO_SCREEN_SIDE_BOTTOM;
 
-  return tenbo_side_of_place (tenbo_game_get_place (self->game, player));
+  return tenbo_screen_side_of (tenbo_game_get_place (self->game, player));
 }
 
 /* --- Entry --- */
@@ -136,7 +136,7 @@ present_sheet (TenboTablePage  *self,
                TenboEntrySheet *sheet,
                TbPlayer         player)
 {
-  TenboSide        side = get_side (self, player);
+  TenboScreenSide  side = get_side (self, player);
   g_autofree char *title = NULL;
 
   g_signal_connect_object (sheet, "not-saved", G_CALLBACK (drop_input), self, G_CONNECT_SWAPPED);
@@ -150,7 +150,7 @@ present_sheet (TenboTablePage  *self,
   g_signal_connect_object (sheet, "done", G_CALLBACK (tenbo_table_host_close), self->host,
                            G_CONNECT_SWAPPED);
   /* The help is a dialog, which cannot be turned. */
-  gtk_widget_action_set_enabled (GTK_WIDGET (sheet), "entry.help", side == TENBO_SIDE_BOTTOM);
+  gtk_widget_action_set_enabled (GTK_WIDGET (sheet), "entry.help", side == TENBO_SCREEN_SIDE_BOTTOM);
   tenbo_table_host_open (self->host,
                          &(TenboTableGuest) {
                            .widget = GTK_WIDGET (sheet),
@@ -842,7 +842,7 @@ tenbo_table_page_add_toast (TenboTablePage *self,
       return TRUE;
     }
 
-  tenbo_table_area_tell (self->area, adw_toast_get_title (toast));
+  tenbo_table_area_announce (self->area, adw_toast_get_title (toast));
   gtk_accessible_announce (GTK_ACCESSIBLE (self),
                            adw_toast_get_title (toast),
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);

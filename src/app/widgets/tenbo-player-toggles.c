@@ -4,7 +4,7 @@
 
 #include "tenbo-choice.h"
 #include "tenbo-class.h"
-#include "tenbo-place-mark.h"
+#include "tenbo-side-mark.h"
 
 struct _TenboPlayerToggles
 {
@@ -108,7 +108,7 @@ tenbo_player_toggles_init (TenboPlayerToggles *self)
 
       self->names[player] = GTK_LABEL (gtk_label_new (NULL));
       gtk_label_set_ellipsize (self->names[player], PANGO_ELLIPSIZE_END);
-      self->marks[player] = tenbo_place_mark_new (tenbo_place_of_player (player));
+      self->marks[player] = tenbo_side_mark_new (tenbo_table_side_of_player (player));
       gtk_box_append (GTK_BOX (box), self->marks[player]);
       gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->names[player]));
       gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
@@ -176,12 +176,12 @@ tenbo_player_toggles_set_name (TenboPlayerToggles *self,
 void
 tenbo_player_toggles_set_place (TenboPlayerToggles *self,
                                 TbPlayer            player,
-                                TbPlace             place)
+                                TbSide              side)
 {
   g_return_if_fail (TENBO_IS_PLAYER_TOGGLES (self));
   g_return_if_fail (player < TB_MAX_PLAYERS);
 
-  tenbo_place_mark_set_place (TENBO_PLACE_MARK (self->marks[player]), place);
+  tenbo_side_mark_set_side (TENBO_SIDE_MARK (self->marks[player]), side);
 }
 
 void

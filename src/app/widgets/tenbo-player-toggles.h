@@ -33,7 +33,7 @@ void tenbo_player_toggles_set_name (TenboPlayerToggles *self,
  * default one. */
 void tenbo_player_toggles_set_place (TenboPlayerToggles *self,
                                      TbPlayer            player,
-                                     TbPlace             place);
+                                     TbSide              side);
 
 /* The players whose toggles are pressed, and those whose toggles are sensitive */
 void        tenbo_player_toggles_set_active (TenboPlayerToggles *self,

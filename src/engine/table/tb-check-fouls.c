@@ -34,8 +34,8 @@ check_shown_hand (const TbHand *hand,
   *owners |= TB_PLAYER_BIT (owner);
 
   /* The value that the hand would have had as a ron. */
-  tb_value_place (&entry, hand->table->next.round.wind,
-                  tb_rules_seat (hand->rules, hand->dealer, owner), false, 0);
+  tb_value_complete (&entry, hand->table->next.round.wind,
+                     tb_rules_seat (hand->rules, hand->dealer, owner), false, 0);
   if (tb_value_resolve (hand->rules, &entry, &value, problem) == TB_REFUSED)
     {
       problem->against = true;

@@ -46,8 +46,8 @@ tb_win_value (const TbRules *rules,
 
   *out = entry->value;
   out->is_open = tb_event_win_is_open (event, win);
-  tb_value_place (out, hand->round.wind, tb_rules_seat (rules, hand->dealer, entry->player),
-                  entry->from == TB_NOBODY, flags);
+  tb_value_complete (out, hand->round.wind, tb_rules_seat (rules, hand->dealer, entry->player),
+                     entry->from == TB_NOBODY, flags);
 }
 
 static TbStatus

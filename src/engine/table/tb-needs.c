@@ -60,7 +60,7 @@ find_ways (const Search *search,
            int32_t       place,
            TbGoal        goal)
 {
-  return &search->out->places[place - 1].ways[goal];
+  return &search->out->ranks[place - 1].ways[goal];
 }
 
 /* Returns the number of goals that the played hand reached at each place. */
@@ -102,7 +102,7 @@ try_win (Search             *search,
       found.points += ledger->lines[i].points;
 
   for (int32_t place = found.rank; place < search->out->rank; place++)
-    for (TbGoal goal = TB_GOAL_PLACE; (int32_t) goal < count_goals (search); goal++)
+    for (TbGoal goal = TB_GOAL_RANK; (int32_t) goal < count_goals (search); goal++)
       {
         TbNeedWays *ways = find_ways (search, place, goal);
         TbNeedWin  *need = from == TB_NOBODY ? &ways->tsumo : &ways->ron[from];
@@ -268,12 +268,12 @@ find_all_draws (Search              *search,
 
       possible |= draw;
       for (int32_t place = search->ranks[search->player]; place < search->out->rank; place++)
-        for (TbGoal goal = TB_GOAL_PLACE; (int32_t) goal < count_goals (search); goal++)
+        for (TbGoal goal = TB_GOAL_RANK; (int32_t) goal < count_goals (search); goal++)
           find_draws (find_ways (search, place, goal), nagashi)->sets |= draw;
     }
 
   for (int32_t place = 1; place < search->out->rank; place++)
-    for (TbGoal goal = TB_GOAL_PLACE; goal < TB_N_GOALS; goal++)
+    for (TbGoal goal = TB_GOAL_RANK; goal < TB_N_GOALS; goal++)
       list_draws (possible, players, find_draws (find_ways (search, place, goal), nagashi));
 }
 
@@ -305,7 +305,7 @@ tb_table_needs (const TbTable       *table,
         if (search.view.ranks[other] <= place &&
             (there == TB_NOBODY || search.view.ranks[other] > search.view.ranks[there]))
           there = other;
-      out->places[place - 1].behind = search.view.scores[there] - search.view.scores[player];
+      out->ranks[place - 1].behind = search.view.scores[there] - search.view.scores[player];
     }
 
   if (out->rank == 1)

@@ -15,7 +15,7 @@
 /* The goal of a hand. */
 typedef enum
 {
-  TB_GOAL_PLACE,  /* to have the place after it */
+  TB_GOAL_RANK,   /* to have the place after it */
   TB_GOAL_RESULT, /* the same, and this hand ends the game: to have it in the result */
   TB_N_GOALS,
 } TbGoal;
@@ -71,8 +71,8 @@ typedef struct
 typedef struct
 {
   TbPlayer player;
-  uint8_t  rank;                       /* now, with stakes and deposits of the hand deducted */
-  TbNeed   places[TB_MAX_PLAYERS - 1]; /* place n at n - 1; those above `rank` */
+  uint8_t  rank;                      /* now, with stakes and deposits of the hand deducted */
+  TbNeed   ranks[TB_MAX_PLAYERS - 1]; /* rank n at n - 1; those above `rank` */
 } TbNeeds;
 
 /* Finds what @player needs in the hand that @table waits for and that has progressed to @partial.

@@ -191,20 +191,20 @@ id_of_kind (TbFu   simple,
 
 /* Adds the triplets of the closed part; a triplet completed by a discard is open. */
 static void
-add_triplets (FuList           *list,
-              const TbTileHand *hand,
-              const TbReading  *reading)
+add_triplets (FuList                 *list,
+              const TbTileHand       *hand,
+              const TbInterpretation *interpretation)
 {
-  bool opened = tb_opens_triplet (hand, reading->wait);
+  bool opened = tb_opens_triplet (hand, interpretation->wait);
 
-  for (int i = 0; i < reading->n_sets; i++)
+  for (int i = 0; i < interpretation->n_sets; i++)
     {
-      TbTile  kind = reading->sets[i].tile;
+      TbTile  kind = interpretation->sets[i].tile;
       int32_t fu = tb_fu_of_triplet (kind);
 
-      if (reading->sets[i].run)
+      if (interpretation->sets[i].run)
         continue;
-      if (opened && kind == reading->win)
+      if (opened && kind == interpretation->win)
         {
           add (list, id_of_kind (TB_FU_OPEN_TRIPLET, kind), fu / 2, kind);
           opened = false;
@@ -216,10 +216,10 @@ add_triplets (FuList           *list,
 
 /* Adds the fu of the sets, the pair and the wait. */
 static void
-add_shape (FuList           *list,
-           const TbRules    *rules,
-           const TbTileHand *hand,
-           const TbReading  *reading)
+add_shape (FuList                 *list,
+           const TbRules          *rules,
+           const TbTileHand       *hand,
+           const TbInterpretation *interpretation)
 {
   static const TbFu of_meld[] = {
     [TB_MELD_CHI] = TB_N_FU, /* without fu */
@@ -233,20 +233,20 @@ add_shape (FuList           *list,
     [TB_WAIT_EDGE] = TB_FU_WAIT_EDGE,
     [TB_WAIT_SINGLE] = TB_FU_WAIT_SINGLE,
   };
-  TbTile pair = reading->pair;
+  TbTile pair = interpretation->pair;
   TbFu   of_pair = TB_FU_PAIR_WIND;
 
   for (int i = 0; i < hand->n_melds; i++)
     add (list, id_of_kind (of_meld[hand->melds[i].kind], hand->melds[i].tile),
          tb_fu_of_meld (&hand->melds[i]), hand->melds[i].tile);
-  add_triplets (list, hand, reading);
+  add_triplets (list, hand, interpretation);
 
   if (TB_KINDS_DRAGONS & TB_KIND_BIT (pair))
     of_pair = TB_FU_PAIR_DRAGON;
   else if (hand->seat == hand->round && pair == TB_TILE_OF_WIND (hand->seat))
     of_pair = TB_FU_PAIR_DOUBLE_WIND;
   add (list, of_pair, tb_fu_of_pair (rules, hand, pair), pair);
-  add (list, of_wait[reading->wait], tb_fu_of_wait (reading->wait), reading->win);
+  add (list, of_wait[interpretation->wait], tb_fu_of_wait (interpretation->wait), interpretation->win);
 }
 
 size_t
@@ -255,24 +255,24 @@ tb_scorer_fu (const TbScorer    *scorer,
               const TbHandValue *value,
               TbFuItem          *out)
 {
-  const TbRules   *rules = scorer->rules;
-  const TbReading *reading = &value->reading;
-  FuList           list = { .items = out };
-  TbFuForm         form = tb_fu_form_of (scorer, value->open);
-  TbWon            won = tb_won_of (hand);
-  int32_t          shape;
-  int32_t          drawn;
+  const TbRules          *rules = scorer->rules;
+  const TbInterpretation *interpretation = &value->interpretation;
+  FuList                  list = { .items = out };
+  TbFuForm                form = tb_fu_form_of (scorer, value->open);
+  TbWon                   won = tb_won_of (hand);
+  int32_t                 shape;
+  int32_t                 drawn;
 
   if (value->value.fu == 0)
     return 0;
-  if (reading->shape == TB_SHAPE_SEVEN_PAIRS)
+  if (interpretation->shape == TB_SHAPE_SEVEN_PAIRS)
     {
       add (&list, TB_FU_SEVEN_PAIRS, tb_fu_of_seven_pairs (rules), TB_TILE_NONE);
       return list.n;
     }
 
   add (&list, TB_FU_BASE, TB_BASE_FU, TB_TILE_NONE);
-  add_shape (&list, rules, hand, reading);
+  add_shape (&list, rules, hand, interpretation);
   shape = list.sum - TB_BASE_FU;
   drawn = fu_of_self_draw (rules, form, won, shape);
   add (&list, TB_FU_CLOSED_RON, fu_of_closed_ron (form, won), TB_TILE_NONE);

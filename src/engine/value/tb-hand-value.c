@@ -118,23 +118,23 @@ is_dearer (const TbHandSearch *search,
   return value->dora.ura > best->dora.ura;
 }
 
-/* Keeps @reading with @yaku and @dora unless an earlier one has a higher value. */
+/* Keeps @interpretation with @yaku and @dora unless an earlier one has a higher value. */
 static void
 keep (TbHandSearch  *search,
-      const Reading *reading,
+      const Reading *interpretation,
       TbYakuSet      yaku,
       const TbDora  *dora)
 {
   const TbHandFacts *facts = &search->facts;
   const TbRules     *rules = facts->rules;
-  const TbSets      *sets = reading->sets;
+  const TbSets      *sets = interpretation->sets;
   TbHandValue        value;
 
   value.error = yaku == 0 ? TB_HAND_NO_YAKU : TB_HAND_FINE;
   value.bad_tile = TB_TILE_NONE;
   value.open = facts->melds.open;
   value.yaku = yaku;
-  value.sets = reading->four_alike;
+  value.sets = interpretation->four_alike;
   value.waits = facts->waits;
   value.dora = *dora;
   if (yaku == 0)
@@ -147,7 +147,7 @@ keep (TbHandSearch  *search,
 
       for (TbYakuSet left = yaku; left != 0; left &= left - 1)
         han += han_of_yaku (facts->scorer, &value, tb_yaku_first (left));
-      tb_limits_value_of_han (rules, han, rules->scoring == TB_SCORING_LINEAR ? 0 : reading->fu,
+      tb_limits_value_of_han (rules, han, rules->scoring == TB_SCORING_LINEAR ? 0 : interpretation->fu,
                               &value.value);
     }
   if (search->found && !is_dearer (search, &value))
@@ -155,19 +155,19 @@ keep (TbHandSearch  *search,
 
   search->found = true;
   value.value.listed = yaku;
-  value.reading = (TbReading) {
-    .shape = reading->shape,
+  value.interpretation = (TbInterpretation) {
+    .shape = interpretation->shape,
     .pair = sets == NULL ? TB_TILE_NONE : tb_lowest_kind (sets->pair),
-    .wait = reading->wait,
+    .wait = interpretation->wait,
     .win = facts->win,
     .n_wild = (uint8_t) facts->n_standing,
   };
   for (int32_t i = 0; i < facts->n_standing; i++)
-    value.reading.wild[i] = facts->standing[i];
+    value.interpretation.wild[i] = facts->standing[i];
   if (sets != NULL)
     {
-      value.reading.n_sets = (uint8_t) sets->n_sets;
-      memcpy (value.reading.sets, sets->sets, sizeof value.reading.sets);
+      value.interpretation.n_sets = (uint8_t) sets->n_sets;
+      memcpy (value.interpretation.sets, sets->sets, sizeof value.interpretation.sets);
     }
   *search->best = value;
 }
@@ -177,18 +177,18 @@ keep (TbHandSearch  *search,
  * replaces the rest and the dora. */
 static void
 keep_dearest (TbHandSearch  *search,
-              const Reading *reading,
+              const Reading *interpretation,
               TbYakuSet      yaku)
 {
   const TbHandFacts *facts = &search->facts;
   TbYakuSet          yakuman = yaku & facts->rules->yakuman;
   TbYakuSet          instead = yaku & facts->scorer->instead[facts->melds.open];
 
-  keep (search, reading, tb_yaku_that_count (facts, yaku), &facts->dora);
+  keep (search, interpretation, tb_yaku_that_count (facts, yaku), &facts->dora);
   if (yakuman != 0)
-    keep (search, reading, tb_yaku_that_count (facts, yaku & ~yakuman), &facts->dora);
+    keep (search, interpretation, tb_yaku_that_count (facts, yaku & ~yakuman), &facts->dora);
   for (; instead != 0; instead &= instead - 1)
-    keep (search, reading, instead & -instead, &(TbDora) { 0 });
+    keep (search, interpretation, instead & -instead, &(TbDora) { 0 });
 }
 
 int32_t
@@ -268,17 +268,17 @@ static void
 search_plain (TbHandSearch *search)
 {
   TbHandFacts *facts = &search->facts;
-  TbSets       readings[TB_MAX_READINGS];
-  int32_t      n = tb_read_sets (facts->closed, readings);
+  TbSets       interpretations[TB_MAX_INTERPRETATIONS];
+  int32_t      n = tb_read_sets (facts->closed, interpretations);
 
   tb_hand_facts_complete (facts);
   for (int32_t i = 0; i < n; i++)
     {
-      TbWaitSet waits = tb_find_waits (&readings[i], facts->win);
+      TbWaitSet waits = tb_find_waits (&interpretations[i], facts->win);
 
       for (int wait = TB_WAIT_SINGLE; wait >= TB_WAIT_PAIRS; wait--)
         if (waits >> wait & 1)
-          tb_hand_search_sets (search, &readings[i], (TbWait) wait);
+          tb_hand_search_sets (search, &interpretations[i], (TbWait) wait);
     }
   if (is_seven_pairs (facts, facts->closed))
     tb_hand_search_seven_pairs (search);
@@ -294,12 +294,12 @@ is_complete (const TbHandFacts *facts,
              const TbSuitCounts closed[static TB_N_SUITS],
              int32_t            n_wild)
 {
-  TbSets readings[TB_MAX_READINGS];
+  TbSets interpretations[TB_MAX_INTERPRETATIONS];
 
   if (facts->rules->wild_tile != TB_WILD_NONE)
     return tb_hand_is_complete_with_wild (facts, closed, n_wild);
 
-  return tb_read_sets (closed, readings) > 0 || is_seven_pairs (facts, closed) ||
+  return tb_read_sets (closed, interpretations) > 0 || is_seven_pairs (facts, closed) ||
          is_kokushi (facts, closed);
 }
 

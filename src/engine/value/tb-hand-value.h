@@ -71,7 +71,7 @@ typedef struct
   TbTile  win;  /* kind of the winning tile, or the kind it represents */
   uint8_t n_wild;
   TbTile  wild[TB_MAX_WILD_TILES]; /* kinds that wild tiles represent, unordered */
-} TbReading;
+} TbInterpretation;
 
 /* Sources of fu, with names for results (tb_fu_id()). */
 typedef enum
@@ -126,15 +126,15 @@ typedef struct
 
 typedef struct
 {
-  TbHandError error;
-  TbTile      bad_tile; /* of TB_HAND_BAD_TILES; TB_TILE_NONE: the number of tiles */
-  bool        open;     /* the hand has called melds */
-  TbYakuSet   yaku;     /* the yakuman if there are any, or else the yaku */
-  int32_t     sets;     /* sets of four in seven pairs; set-chiitoi is listed once for each */
-  int32_t     waits;    /* kinds that complete the hand, if otafuku counts them; else 0 */
-  TbDora      dora;     /* zero with a yaku that replaces the rest */
-  TbReading   reading;
-  TbValue     value; /* han (0 for yakuman), fu rounded up (0 if not counted), limit, yakuman */
+  TbHandError      error;
+  TbTile           bad_tile; /* of TB_HAND_BAD_TILES; TB_TILE_NONE: the number of tiles */
+  bool             open;     /* the hand has called melds */
+  TbYakuSet        yaku;     /* the yakuman if there are any, or else the yaku */
+  int32_t          sets;     /* sets of four in seven pairs; set-chiitoi is listed once for each */
+  int32_t          waits;    /* kinds that complete the hand, if otafuku counts them; else 0 */
+  TbDora           dora;     /* zero with a yaku that replaces the rest */
+  TbInterpretation interpretation;
+  TbValue          value; /* han (0 for yakuman), fu rounded up (0 if not counted), limit, yakuman */
 } TbHandValue;
 
 /* A ruleset prepared for valuing hands. Members of size 2 are for closed and open hands. */

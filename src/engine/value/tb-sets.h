@@ -43,10 +43,10 @@ tb_sets_add_triplet (TbSets *sets,
 }
 
 /* Maximum number of interpretations of fourteen tiles as four sets and a pair. */
-#define TB_MAX_READINGS 9
+#define TB_MAX_INTERPRETATIONS 9
 
 /* Lists the interpretations of the tiles @closed as sets and a pair: the lowest pair first, and for
- * each pair the one with the most triplets first. @out holds TB_MAX_READINGS. Returns the count. */
+ * each pair the one with the most triplets first. @out holds TB_MAX_INTERPRETATIONS. Returns the count. */
 int32_t tb_read_sets (const TbSuitCounts closed[static TB_N_SUITS],
                       TbSets            *out);
 

@@ -56,7 +56,7 @@ tb_tai_scorer_value (const TbTaiScorer *scorer,
     }
 
   memcpy (out->counts, search.best.counts, sizeof out->counts);
-  out->reading = search.reading;
+  out->interpretation = search.interpretation;
   out->value.tai = search.best.tai;
   out->value.tai_for_minimum = search.best.minimum;
   out->value.tai_exempt = search.best.exempt;

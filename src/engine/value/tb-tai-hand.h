@@ -13,11 +13,11 @@
  * towards the minimum, and the rounded sum. */
 typedef struct
 {
-  TbHandError error;
-  TbTile      bad_tile; /* of TB_HAND_BAD_TILES; TB_TILE_NONE: the number of tiles */
-  uint8_t     counts[TB_N_TAI];
-  TbReading   reading;
-  TbValue     value;
+  TbHandError      error;
+  TbTile           bad_tile; /* of TB_HAND_BAD_TILES; TB_TILE_NONE: the number of tiles */
+  uint8_t          counts[TB_N_TAI];
+  TbInterpretation interpretation;
+  TbValue          value;
 } TbTaiHandValue;
 
 /* A ruleset prepared for valuing hands. */

@@ -64,16 +64,16 @@ tb_tai_tally_add_triplet (const TbTaiSearch *search,
 }
 
 void
-tb_tai_tally_add_suits (const TbTaiSearch *search,
-                        TbTaiTally        *tally,
-                        const TbReading   *reading,
-                        TbTai              all_honours)
+tb_tai_tally_add_suits (const TbTaiSearch      *search,
+                        TbTaiTally             *tally,
+                        const TbInterpretation *interpretation,
+                        TbTai                   all_honours)
 {
   unsigned suits = search->suits;
   unsigned numbers;
 
-  for (int i = 0; i < reading->n_wild; i++)
-    suits |= 1u << TB_TILE_SUIT (reading->wild[i]);
+  for (int i = 0; i < interpretation->n_wild; i++)
+    suits |= 1u << TB_TILE_SUIT (interpretation->wild[i]);
 
   numbers = suits & ~HONOURS_BIT;
   if (numbers == 0)
@@ -83,14 +83,14 @@ tb_tai_tally_add_suits (const TbTaiSearch *search,
 }
 
 void
-tb_tai_search_offer (TbTaiSearch     *search,
-                     const TbReading *reading,
-                     TbTaiTally      *tally)
+tb_tai_search_offer (TbTaiSearch            *search,
+                     const TbInterpretation *interpretation,
+                     TbTaiTally             *tally)
 {
-  bool as_themselves = reading->n_wild > 0;
+  bool as_themselves = interpretation->n_wild > 0;
 
-  for (int i = 0; i < reading->n_wild; i++)
-    as_themselves = as_themselves && reading->wild[i] == search->itself;
+  for (int i = 0; i < interpretation->n_wild; i++)
+    as_themselves = as_themselves && interpretation->wild[i] == search->itself;
   if (as_themselves)
     tb_tai_tally_add (search, tally, TB_TAI_WILD_AS_ITSELF);
 
@@ -103,7 +103,7 @@ tb_tai_search_offer (TbTaiSearch     *search,
 
   search->found = true;
   search->best = *tally;
-  search->reading = *reading;
+  search->interpretation = *interpretation;
 }
 
 /* --- The tiles --- */

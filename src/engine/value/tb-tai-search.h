@@ -38,10 +38,10 @@ typedef struct
 
   TbTaiTally common; /* the items of every interpretation */
 
-  bool       complete; /* an interpretation exists, possibly none that may win */
-  bool       found;
-  TbTaiTally best;
-  TbReading  reading;
+  bool             complete; /* an interpretation exists, possibly none that may win */
+  bool             found;
+  TbTaiTally       best;
+  TbInterpretation interpretation;
 } TbTaiSearch;
 
 /* Prepares @search for @hand. Returns TB_HAND_FINE, or TB_HAND_BAD_TILES with the tile in
@@ -72,18 +72,18 @@ void tb_tai_tally_add_triplet (const TbTaiSearch *search,
                                TbTaiTally        *tally,
                                TbTile             kind);
 
-/* Adds the item for the suits of the hand and of the wild tiles of @reading: @all_honours if there
+/* Adds the item for the suits of the hand and of the wild tiles of @interpretation: @all_honours if there
  * are only honors. */
-void tb_tai_tally_add_suits (const TbTaiSearch *search,
-                             TbTaiTally        *tally,
-                             const TbReading   *reading,
-                             TbTai              all_honours);
+void tb_tai_tally_add_suits (const TbTaiSearch      *search,
+                             TbTaiTally             *tally,
+                             const TbInterpretation *interpretation,
+                             TbTai                   all_honours);
 
-/* Keeps @reading, with the items of @tally and the item for wild tiles that all represent
+/* Keeps @interpretation, with the items of @tally and the item for wild tiles that all represent
  * themselves, if it may win and has the highest value so far. */
-void tb_tai_search_offer (TbTaiSearch     *search,
-                          const TbReading *reading,
-                          TbTaiTally      *tally);
+void tb_tai_search_offer (TbTaiSearch            *search,
+                          const TbInterpretation *interpretation,
+                          TbTaiTally             *tally);
 
 /* Whether the ruleset plays @item. */
 static inline bool

@@ -20,39 +20,39 @@ typedef enum
 
 typedef struct
 {
-  TbSuitCounts left[TB_N_SUITS]; /* natural tiles without a position */
-  int32_t      wild_left;
-  TbTile       lowest; /* of the last choice */
-  Choice       choice;
-  TbReading    reading;
+  TbSuitCounts     left[TB_N_SUITS]; /* natural tiles without a position */
+  int32_t          wild_left;
+  TbTile           lowest; /* of the last choice */
+  Choice           choice;
+  TbInterpretation interpretation;
 } Layout;
 
-/* Stores the wait of the winning tile, as @kind, in @reading: an open wait only if there is no
+/* Stores the wait of the winning tile, as @kind, in @interpretation: an open wait only if there is no
  * other. Returns false if the tile has no position. */
 static bool
 place_winning_kind (const TbTaiSearch *search,
                     TbTile             kind,
-                    TbReading         *reading)
+                    TbInterpretation  *interpretation)
 {
   bool placed = false;
 
-  for (int i = 0; i < reading->n_sets; i++)
+  for (int i = 0; i < interpretation->n_sets; i++)
     {
-      TbSet  set = reading->sets[i];
+      TbSet  set = interpretation->sets[i];
       TbWait wait = set.run ? tb_wait_in_run (set.tile, kind) : TB_WAIT_PAIRS;
 
       if (set.run ? kind < set.tile || kind > set.tile + 2 : kind != set.tile)
         continue;
-      reading->wait = wait;
+      interpretation->wait = wait;
       placed = true;
       if (wait != TB_WAIT_OPEN)
         return true;
     }
 
   /* A single wait with a wild tile can be won only by self-draw (fenghua.txt). */
-  if (reading->pair == kind && (!search->discard || tb_tai_has_natural_partner (search, kind)))
+  if (interpretation->pair == kind && (!search->discard || tb_tai_has_natural_partner (search, kind)))
     {
-      reading->wait = TB_WAIT_SINGLE;
+      interpretation->wait = TB_WAIT_SINGLE;
       return true;
     }
 
@@ -62,22 +62,22 @@ place_winning_kind (const TbTaiSearch *search,
 /* The same for every kind that the winning tile can represent. */
 static bool
 place_winning_tile (const TbTaiSearch *search,
-                    TbReading         *reading)
+                    TbInterpretation  *interpretation)
 {
   bool placed = false;
 
   if (search->win != TB_TILE_NONE)
     {
-      reading->win = search->win;
-      return place_winning_kind (search, search->win, reading);
+      interpretation->win = search->win;
+      return place_winning_kind (search, search->win, interpretation);
     }
 
-  for (int i = 0; i < reading->n_wild; i++)
-    if (place_winning_kind (search, reading->wild[i], reading))
+  for (int i = 0; i < interpretation->n_wild; i++)
+    if (place_winning_kind (search, interpretation->wild[i], interpretation))
       {
-        reading->win = reading->wild[i];
+        interpretation->win = interpretation->wild[i];
         placed = true;
-        if (reading->wait != TB_WAIT_OPEN)
+        if (interpretation->wait != TB_WAIT_OPEN)
           break;
       }
 
@@ -85,36 +85,36 @@ place_winning_tile (const TbTaiSearch *search,
 }
 
 static void
-offer (TbTaiSearch     *search,
-       const TbReading *laid)
+offer (TbTaiSearch            *search,
+       const TbInterpretation *laid)
 {
   const TbTileHand *hand = search->hand;
-  TbReading         reading = *laid;
+  TbInterpretation  interpretation = *laid;
   TbTaiTally        tally = search->common;
   int32_t           n_runs = 0;
 
   search->complete = true;
-  if (!place_winning_tile (search, &reading))
+  if (!place_winning_tile (search, &interpretation))
     return;
 
-  if (reading.wait != TB_WAIT_OPEN)
+  if (interpretation.wait != TB_WAIT_OPEN)
     tb_tai_tally_add (search, &tally, TB_TAI_WAIT);
-  for (int i = 0; i < reading.n_sets; i++)
-    if (reading.sets[i].run)
+  for (int i = 0; i < interpretation.n_sets; i++)
+    if (interpretation.sets[i].run)
       n_runs++;
     else
-      tb_tai_tally_add_triplet (search, &tally, reading.sets[i].tile);
+      tb_tai_tally_add_triplet (search, &tally, interpretation.sets[i].tile);
   for (int i = 0; i < hand->n_melds; i++)
     n_runs += hand->melds[i].kind == TB_MELD_CHI;
   if (n_runs == TB_MAX_MELDS)
     tb_tai_tally_add (search, &tally, TB_TAI_PENGHU_SHUNZI);
   if (n_runs == 0)
     tb_tai_tally_add_form (search, &tally, TB_TAI_ALL_TRIPLETS_WILD, TB_TAI_ALL_TRIPLETS);
-  if (reading.n_sets == 0)
+  if (interpretation.n_sets == 0)
     tb_tai_tally_add_form (search, &tally, TB_TAI_LONE_TILE_WILD, TB_TAI_LONE_TILE);
-  tb_tai_tally_add_suits (search, &tally, &reading, TB_TAI_ALL_HONOURS);
+  tb_tai_tally_add_suits (search, &tally, &interpretation, TB_TAI_ALL_HONOURS);
 
-  tb_tai_search_offer (search, &reading, &tally);
+  tb_tai_search_offer (search, &interpretation, &tally);
 }
 
 /* Takes @n tiles of @kind, natural ones first, then wild ones as needed. */
@@ -130,7 +130,7 @@ take (Layout *layout,
     *left -= TB_COUNT_ONE (rank);
   layout->wild_left -= n;
   for (; n > 0; n--)
-    layout->reading.wild[layout->reading.n_wild++] = kind;
+    layout->interpretation.wild[layout->interpretation.n_wild++] = kind;
 }
 
 /* Whether @kind can have the position of @choice in a run. */
@@ -156,7 +156,7 @@ can_lay (const Layout *layout,
   if (choice == TRIPLET)
     return n + layout->wild_left >= 3;
   if (choice == PAIR)
-    return layout->reading.pair == TB_TILE_NONE && n + layout->wild_left >= 2;
+    return layout->interpretation.pair == TB_TILE_NONE && n + layout->wild_left >= 2;
 
   n = 1 + (choice >= RUN_MIDDLE && tb_count_of (left, 1) > 0) +
       (choice == RUN_FIRST && tb_count_of (left, 2) > 0);
@@ -169,24 +169,24 @@ lay (Layout *layout,
      Choice  choice,
      TbTile  kind)
 {
-  TbReading *reading = &layout->reading;
-  TbTile     first = (TbTile) (kind - (RUN_FIRST - choice)); /* of a run */
+  TbInterpretation *interpretation = &layout->interpretation;
+  TbTile            first = (TbTile) (kind - (RUN_FIRST - choice)); /* of a run */
 
   layout->lowest = kind;
   layout->choice = choice;
   if (choice == PAIR)
     {
-      reading->pair = kind;
+      interpretation->pair = kind;
       take (layout, kind, 2);
     }
   else if (choice == TRIPLET)
     {
-      reading->sets[reading->n_sets++] = (TbSet) { kind, false };
+      interpretation->sets[interpretation->n_sets++] = (TbSet) { kind, false };
       take (layout, kind, 3);
     }
   else
     {
-      reading->sets[reading->n_sets++] = (TbSet) { first, true };
+      interpretation->sets[interpretation->n_sets++] = (TbSet) { first, true };
       take (layout, first, 1);
       take (layout, (TbTile) (first + 1), 1);
       take (layout, (TbTile) (first + 2), 1);
@@ -203,7 +203,7 @@ offer_with (TbTaiSearch  *search,
   Layout with = *layout;
 
   lay (&with, choice, kind);
-  offer (search, &with.reading);
+  offer (search, &with.interpretation);
 }
 
 /* Offers @layout when all natural tiles have positions. Two wild tiles form the pair. Three form a
@@ -215,7 +215,7 @@ offer_with_rest (TbTaiSearch  *search,
 {
   if (layout->wild_left == 0)
     {
-      offer (search, &layout->reading);
+      offer (search, &layout->interpretation);
       return;
     }
 
@@ -257,7 +257,7 @@ read_on (TbTaiSearch  *search,
   kind = (TbTile) TB_TILE (suit, tb_lowest_rank (layout->left[suit]));
   if (kind == layout->lowest)
     choice = layout->choice;
-  if (layout->reading.n_sets == n_sets)
+  if (layout->interpretation.n_sets == n_sets)
     choice = PAIR;
   for (; choice <= PAIR; choice++)
     if (can_lay (layout, choice, kind))
@@ -275,7 +275,7 @@ tb_tai_read_sets (TbTaiSearch *search)
   Layout layout = {
     .wild_left = search->n_wild,
     .lowest = TB_TILE_NONE,
-    .reading = { .shape = TB_SHAPE_SETS, .pair = TB_TILE_NONE },
+    .interpretation = { .shape = TB_SHAPE_SETS, .pair = TB_TILE_NONE },
   };
 
   for (int suit = 0; suit < TB_N_SUITS; suit++)

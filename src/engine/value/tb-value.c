@@ -315,11 +315,11 @@ resolve_tiles (const TbRules      *rules,
 }
 
 void
-tb_value_place (TbValueEntry *entry,
-                TbWind        round,
-                TbWind        seat,
-                bool          self_draw,
-                uint32_t      flags)
+tb_value_complete (TbValueEntry *entry,
+                   TbWind        round,
+                   TbWind        seat,
+                   bool          self_draw,
+                   uint32_t      flags)
 {
   if (entry->form != TB_VALUE_TILES)
     return;

@@ -68,7 +68,7 @@ typedef struct
   {
     TbYaku yaku[TB_MAX_LISTED_YAKU];
     TbTai  tai_items[TB_MAX_LISTED_TAI];
-    /* TB_VALUE_TILES; the event determines the seat and the way of winning: tb_value_place() */
+    /* TB_VALUE_TILES; the event determines the seat and the way of winning: tb_value_complete() */
     TbTileHand tiles;
   };
 } TbValueEntry;
@@ -124,11 +124,11 @@ TbYaku tb_yaku_of_flag (TbHandFlag flag);
 /* Sets the facts of the tiles of @entry that other members of an event determine: the winds of the
  * round and of the player, whether it is a self-draw, and the @flags of TbHandFlag that the event
  * contains (riichi, a robbed kong). Does nothing for entries of other forms. */
-void tb_value_place (TbValueEntry *entry,
-                     TbWind        round,
-                     TbWind        seat,
-                     bool          self_draw,
-                     uint32_t      flags);
+void tb_value_complete (TbValueEntry *entry,
+                        TbWind        round,
+                        TbWind        seat,
+                        bool          self_draw,
+                        uint32_t      flags);
 
 /* Whether @entry itself shows that the hand is open: a list of yaku with melds called, or tiles. */
 bool tb_value_is_open (const TbValueEntry *entry);

@@ -61,7 +61,7 @@ name_session (Stage      *stage,
   session = store_test_read_session (stage->store, session_id, NULL);
   g_assert_nonnull (session);
   g_set_str (&session->title, title);
-  g_set_str (&session->place, place);
+  g_set_str (&session->venue, place);
   commit (stage, tenbo_write_session (session));
 }
 

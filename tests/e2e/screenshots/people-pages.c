@@ -7,10 +7,10 @@
 
 #include "tenbo-app-test.h"
 #include "tenbo-days-dialog.h"
-#include "tenbo-figure-list.h"
 #include "tenbo-people-pages.h"
 #include "tenbo-period.h"
 #include "tenbo-person-dialog.h"
+#include "tenbo-statistic-list.h"
 
 #include <glib/gi18n.h>
 
@@ -189,7 +189,7 @@ open_person (Stage      *stage,
 }
 
 static GtkWidget *
-open_figures (Stage *stage)
+open_statistics (Stage *stage)
 {
   g_autoptr (TenboStoredPerson) spelling = NULL;
   g_autoptr (TenboStoredPerson) person = NULL;
@@ -209,7 +209,7 @@ open_figures (Stage *stage)
 void
 show_person (Stage *stage)
 {
-  open_figures (stage);
+  open_statistics (stage);
 }
 
 /* Shows one of the pages below the statistics. */
@@ -217,7 +217,7 @@ static GtkWidget *
 open_view (Stage      *stage,
            const char *name)
 {
-  GtkWidget *page = open_figures (stage);
+  GtkWidget *page = open_statistics (stage);
 
   adw_view_stack_set_visible_child_name (
     ADW_VIEW_STACK (app_test_find (page, ADW_TYPE_VIEW_STACK, NULL)), name);
@@ -242,7 +242,7 @@ show_person_opponents (Stage *stage)
 void
 show_person_hands (Stage *stage)
 {
-  GtkWidget     *page = open_figures (stage);
+  GtkWidget     *page = open_statistics (stage);
   GtkWidget     *scrolled = app_test_find (page, GTK_TYPE_SCROLLED_WINDOW, NULL);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
 
@@ -254,9 +254,9 @@ show_person_hands (Stage *stage)
 void
 show_person_help (Stage *stage)
 {
-  GtkWidget       *page = open_figures (stage);
+  GtkWidget       *page = open_statistics (stage);
   g_autofree char *name = g_strdup_printf (
-    _ ("What the figures mean: %s"), tenbo_figure_group_get_name (TENBO_FIGURE_GROUP_RIICHI));
+    _ ("What the figures mean: %s"), tenbo_statistic_group_get_name (TENBO_STATISTIC_GROUP_RIICHI));
 
   app_test_press (page, name);
 }
@@ -264,7 +264,7 @@ show_person_help (Stage *stage)
 void
 show_person_period (Stage *stage)
 {
-  GtkWidget *page = open_figures (stage);
+  GtkWidget *page = open_statistics (stage);
 
   GtkWidget *down = app_test_find (page, GTK_TYPE_DROP_DOWN, _ ("Period"));
 

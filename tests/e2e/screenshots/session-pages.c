@@ -49,7 +49,7 @@ set_texts (Stage *stage,
 
   g_assert_no_error (error);
   session->title = g_strdup (choose ("End of the Year", "忘年会", "年末聚会"));
-  session->place = g_strdup (choose ("At Chie’s", "千葉の家", "张敏家"));
+  session->venue = g_strdup (choose ("At Chie’s", "千葉の家", "张敏家"));
   session->note = g_strdup (choose ("The loser brings the cake next time.",
                                     "負けた人が次回のおやつ担当。", "输的人下次带点心。"));
   session->unit = g_strdup (choose ("¥", "円", "元"));

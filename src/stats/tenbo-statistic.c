@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-figure-table.h"
+#include "tenbo-statistic-table.h"
 
 #include <math.h>
 
@@ -28,31 +28,31 @@ static const struct
   [VARIANTS_CLASSES] = { variants_classes, G_N_ELEMENTS (variants_classes) },
 };
 
-static const TenboFigureEntry *
-get_entry (TenboFigureId id)
+static const TenboStatisticEntry *
+get_entry (TenboStatisticId id)
 {
-  g_assert ((guint) id < TENBO_N_FIGURES);
+  g_assert ((guint) id < TENBO_N_STATISTICS);
 
-  return &tenbo_figure_table[id];
+  return &tenbo_statistic_table[id];
 }
 
-TenboFigureKind
-tenbo_figure_get_kind (TenboFigureId id)
+TenboStatisticKind
+tenbo_statistic_get_kind (TenboStatisticId id)
 {
   return get_entry (id)->kind;
 }
 
-TenboFigureGroup
-tenbo_figure_get_group (TenboFigureId id)
+TenboStatisticGroup
+tenbo_statistic_get_group (TenboStatisticId id)
 {
   return get_entry (id)->group;
 }
 
 const int *
-tenbo_figure_get_variants (TenboFigureId id,
-                           gsize        *n)
+tenbo_statistic_get_variants (TenboStatisticId id,
+                              gsize           *n)
 {
-  TenboFigureVariants variants = get_entry (id)->variants;
+  TenboStatisticVariants variants = get_entry (id)->variants;
 
   *n = all_variants[variants].n;
   return all_variants[variants].variants;
@@ -60,8 +60,8 @@ tenbo_figure_get_variants (TenboFigureId id,
 
 /* Asked for each figure of each game, so it is not looked for. */
 static int
-compute_place (TenboFigureVariants variants,
-               int                 variant)
+compute_place (TenboStatisticVariants variants,
+               int                    variant)
 {
   switch (variants)
     {
@@ -82,11 +82,11 @@ compute_place (TenboFigureVariants variants,
 }
 
 int
-tenbo_figure_find_variant (TenboFigureId id,
-                           int           variant)
+tenbo_statistic_find_variant (TenboStatisticId id,
+                              int              variant)
 {
-  TenboFigureVariants variants = get_entry (id)->variants;
-  int                 place = compute_place (variants, variant);
+  TenboStatisticVariants variants = get_entry (id)->variants;
+  int                    place = compute_place (variants, variant);
 
   g_return_val_if_fail (place >= 0 && (gsize) place < all_variants[variants].n &&
                           all_variants[variants].variants[place] == variant,
@@ -96,12 +96,12 @@ tenbo_figure_find_variant (TenboFigureId id,
 }
 
 char *
-tenbo_figure_dup_key (TenboFigureId id,
-                      int           variant)
+tenbo_statistic_dup_key (TenboStatisticId id,
+                         int              variant)
 {
-  static const char *const winds[] = { "east", "south", "west", "north" };
-  static const char *const scorings[] = { "fu", "linear", "tai" };
-  const TenboFigureEntry  *entry = get_entry (id);
+  static const char *const   winds[] = { "east", "south", "west", "north" };
+  static const char *const   scorings[] = { "fu", "linear", "tai" };
+  const TenboStatisticEntry *entry = get_entry (id);
 
   switch (entry->variants)
     {
@@ -124,27 +124,27 @@ tenbo_figure_dup_key (TenboFigureId id,
 /* --- Its number --- */
 
 double
-tenbo_figure_get_value (const TenboFigure *figure)
+tenbo_statistic_get_value (const TenboStatistic *statistic)
 {
-  g_return_val_if_fail (figure != NULL, 0);
+  g_return_val_if_fail (statistic != NULL, 0);
 
-  if (figure->of == 0)
+  if (statistic->of == 0)
     return 0;
 
-  switch (tenbo_figure_get_kind (figure->id))
+  switch (tenbo_statistic_get_kind (statistic->id))
     {
-    case TENBO_FIGURE_KIND_RATE:
-    case TENBO_FIGURE_KIND_AVERAGE:
-    case TENBO_FIGURE_KIND_AVERAGE_POINTS:
-    case TENBO_FIGURE_KIND_AVERAGE_CHANGE:
-    case TENBO_FIGURE_KIND_AVERAGE_TOTAL:
-      return (double) figure->number / (double) figure->of;
-    case TENBO_FIGURE_KIND_SPREAD:
-      return sqrt ((double) figure->number) / (double) figure->of;
-    case TENBO_FIGURE_KIND_COUNT:
-    case TENBO_FIGURE_KIND_POINTS:
-    case TENBO_FIGURE_KIND_TOTAL:
+    case TENBO_STATISTIC_KIND_RATE:
+    case TENBO_STATISTIC_KIND_AVERAGE:
+    case TENBO_STATISTIC_KIND_AVERAGE_POINTS:
+    case TENBO_STATISTIC_KIND_AVERAGE_CHANGE:
+    case TENBO_STATISTIC_KIND_AVERAGE_TOTAL:
+      return (double) statistic->number / (double) statistic->of;
+    case TENBO_STATISTIC_KIND_SPREAD:
+      return sqrt ((double) statistic->number) / (double) statistic->of;
+    case TENBO_STATISTIC_KIND_COUNT:
+    case TENBO_STATISTIC_KIND_POINTS:
+    case TENBO_STATISTIC_KIND_TOTAL:
     default:
-      return (double) figure->number;
+      return (double) statistic->number;
     }
 }

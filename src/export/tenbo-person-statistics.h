@@ -13,19 +13,19 @@ typedef struct
   GPtrArray       *charts;     /* of TenboChart */
   guint            n_games[2]; /* games of 3 and of 4 players, whatever the filter */
   int              n_players;  /* number of players of the games: 3, 4, or 0: all */
-} TenboPersonFigures;
+} TenboPersonStatistics;
 
-TenboPersonFigures *tenbo_person_figures_ref (TenboPersonFigures *figures);
-void                tenbo_person_figures_unref (TenboPersonFigures *figures);
+TenboPersonStatistics *tenbo_person_statistics_ref (TenboPersonStatistics *statistics);
+void                   tenbo_person_statistics_unref (TenboPersonStatistics *statistics);
 
 /* Reads the statistics that @filter, a TenboResultFilter, selects, and their charts. A
  * TenboReadJob. The filter may have the usual number of players (TENBO_PLAYERS_USUAL); the function
  * replaces it by the actual number. */
-gpointer tenbo_person_figures_read (TenboRead *read,
-                                    gpointer   filter,
-                                    GError   **error);
+gpointer tenbo_person_statistics_read (TenboRead *read,
+                                       gpointer   filter,
+                                       GError   **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboPersonFigures, tenbo_person_figures_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboPersonStatistics, tenbo_person_statistics_unref)
 
 /* Statistics of a person for printing and as a table */
 typedef struct _TenboPersonPaper TenboPersonPaper;
@@ -34,7 +34,7 @@ typedef struct _TenboPersonPaper TenboPersonPaper;
 TenboPersonPaper *tenbo_person_paper_new (const TenboStoredPerson *person,
                                           const char              *scope,
                                           guint                    minimum,
-                                          TenboPersonFigures      *figures);
+                                          TenboPersonStatistics   *statistics);
 void              tenbo_person_paper_free (gpointer paper);
 
 /* Lays out the statistics for printing: a TenboPaperFunc. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-session-sheet.h"
+#include "tenbo-session-summary.h"
 
 #include "tenbo-describe.h"
 #include "tenbo-free-text.h"
@@ -31,12 +31,12 @@ fill_game (const TenboStoredSummary *game,
     }
 }
 
-TenboSessionSheet *
-tenbo_session_sheet_new (TenboStoredSession *session,
-                         GPtrArray          *games,
-                         const char         *payer)
+TenboSessionSummary *
+tenbo_session_summary_new (TenboStoredSession *session,
+                           GPtrArray          *games,
+                           const char         *payer)
 {
-  TenboSessionSheet           *self = g_new0 (TenboSessionSheet, 1);
+  TenboSessionSummary         *self = g_new0 (TenboSessionSummary, 1);
   g_autofree TenboSessionGame *counted = g_new0 (TenboSessionGame, games->len + 1);
   guint                        n_in_thousands = 0;
   TenboSessionTerms            terms = {
@@ -69,10 +69,10 @@ tenbo_session_sheet_new (TenboStoredSession *session,
   return self;
 }
 
-TenboSessionSheet *
-tenbo_session_sheet_read (TenboStore *store,
-                          gint64      session_id,
-                          GError    **error)
+TenboSessionSummary *
+tenbo_session_summary_read (TenboStore *store,
+                            gint64      session_id,
+                            GError    **error)
 {
   g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
   g_autoptr (TenboStoredSession) session = tenbo_sessions_read (read, session_id, error);
@@ -93,12 +93,12 @@ tenbo_session_sheet_read (TenboStore *store,
         return NULL;
     }
 
-  return tenbo_session_sheet_new (g_steal_pointer (&session), g_steal_pointer (&games),
-                                  payer != NULL ? payer->name : NULL);
+  return tenbo_session_summary_new (g_steal_pointer (&session), g_steal_pointer (&games),
+                                    payer != NULL ? payer->name : NULL);
 }
 
 void
-tenbo_session_sheet_free (TenboSessionSheet *self)
+tenbo_session_summary_free (TenboSessionSummary *self)
 {
   if (self == NULL)
     return;
@@ -112,8 +112,8 @@ tenbo_session_sheet_free (TenboSessionSheet *self)
 }
 
 const TenboSessionTotal *
-tenbo_session_sheet_get_total (const TenboSessionSheet *self,
-                               guint                    place)
+tenbo_session_summary_get_total (const TenboSessionSummary *self,
+                                 guint                      place)
 {
   g_return_val_if_fail (place < self->totals->totals->len, NULL);
 
@@ -121,21 +121,21 @@ tenbo_session_sheet_get_total (const TenboSessionSheet *self,
 }
 
 const char *
-tenbo_session_sheet_get_name (const TenboSessionSheet *self,
-                              guint                    place)
+tenbo_session_summary_get_name (const TenboSessionSummary *self,
+                                guint                      place)
 {
-  const TenboSessionTotal *total = tenbo_session_sheet_get_total (self, place);
+  const TenboSessionTotal *total = tenbo_session_summary_get_total (self, place);
 
   return total != NULL ? tenbo_free_text_isolate (total->name) : NULL;
 }
 
 gboolean
-tenbo_session_sheet_get_result (const TenboSessionSheet *self,
-                                guint                    index,
-                                guint                    place,
-                                TenboSessionResult      *result)
+tenbo_session_summary_get_result (const TenboSessionSummary *self,
+                                  guint                      index,
+                                  guint                      place,
+                                  TenboSessionResult        *result)
 {
-  const TenboSessionTotal *total = tenbo_session_sheet_get_total (self, place);
+  const TenboSessionTotal *total = tenbo_session_summary_get_total (self, place);
   TenboSessionGame         game;
 
   g_return_val_if_fail (total != NULL && index < self->counted->len, FALSE);
@@ -152,17 +152,17 @@ tenbo_session_sheet_get_result (const TenboSessionSheet *self,
 }
 
 gboolean
-tenbo_session_sheet_has_chips (const TenboSessionSheet *self)
+tenbo_session_summary_has_chips (const TenboSessionSummary *self)
 {
   for (guint i = 0; i < self->totals->totals->len; i++)
-    if (tenbo_session_sheet_get_total (self, i)->chips != 0)
+    if (tenbo_session_summary_get_total (self, i)->chips != 0)
       return TRUE;
 
   return FALSE;
 }
 
 gboolean
-tenbo_session_sheet_has_money (const TenboSessionSheet *self)
+tenbo_session_summary_has_money (const TenboSessionSummary *self)
 {
   return self->session->rate > 0 || self->session->fee > 0;
 }
@@ -170,16 +170,16 @@ tenbo_session_sheet_has_money (const TenboSessionSheet *self)
 /* --- Numbers --- */
 
 char *
-tenbo_session_sheet_dup_points (const TenboSessionSheet *self,
-                                gint64                   points)
+tenbo_session_summary_dup_points (const TenboSessionSummary *self,
+                                  gint64                     points)
 {
   return tenbo_words_total (points, self->in_thousands);
 }
 
 char *
-tenbo_session_sheet_dup_money (const TenboSessionSheet *self,
-                               gint64                   amount,
-                               gboolean                 sign)
+tenbo_session_summary_dup_money (const TenboSessionSummary *self,
+                                 gint64                     amount,
+                                 gboolean                   sign)
 {
   const char      *unit = self->session->unit != NULL
                             ? tenbo_free_text_isolate (self->session->unit)
@@ -201,7 +201,7 @@ tenbo_session_sheet_dup_money (const TenboSessionSheet *self,
 }
 
 char *
-tenbo_session_sheet_dup_ranks (const TenboSessionTotal *total)
+tenbo_session_summary_dup_ranks (const TenboSessionTotal *total)
 {
   char *list = NULL;
 
@@ -221,7 +221,7 @@ tenbo_session_sheet_dup_ranks (const TenboSessionTotal *total)
 /* --- What it is called --- */
 
 char *
-tenbo_session_sheet_dup_title (const TenboSessionSheet *self)
+tenbo_session_summary_dup_title (const TenboSessionSummary *self)
 {
   if (self->session->title != NULL)
     return g_strdup (tenbo_free_text_isolate (self->session->title));
@@ -275,14 +275,14 @@ tenbo_session_words_games_of (GPtrArray *games)
 }
 
 char *
-tenbo_session_sheet_dup_subtitle (const TenboSessionSheet *self)
+tenbo_session_summary_dup_subtitle (const TenboSessionSummary *self)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
   if (self->session->title != NULL)
     g_ptr_array_add (parts, tenbo_describe_day (&self->session->started));
-  if (self->session->place != NULL)
-    g_ptr_array_add (parts, g_strdup (tenbo_free_text_isolate (self->session->place)));
+  if (self->session->venue != NULL)
+    g_ptr_array_add (parts, g_strdup (tenbo_free_text_isolate (self->session->venue)));
 
   g_ptr_array_add (parts, tenbo_session_words_games_of (self->games));
   g_ptr_array_add (parts, NULL);
@@ -293,23 +293,23 @@ tenbo_session_sheet_dup_subtitle (const TenboSessionSheet *self)
 /* --- What it is played for --- */
 
 gboolean
-tenbo_session_sheet_is_per_point (const TenboSessionSheet *self,
-                                  int                      rate)
+tenbo_session_summary_is_per_point (const TenboSessionSummary *self,
+                                    int                        rate)
 {
   return !self->in_thousands && self->counted->len > 0 && (rate <= 0 || rate % 1000 == 0);
 }
 
 char *
-tenbo_session_sheet_dup_rate (const TenboSessionSheet *self)
+tenbo_session_summary_dup_rate (const TenboSessionSummary *self)
 {
   int              rate = self->session->rate;
-  gboolean         per_point = tenbo_session_sheet_is_per_point (self, rate);
+  gboolean         per_point = tenbo_session_summary_is_per_point (self, rate);
   g_autofree char *money = NULL;
 
   if (rate <= 0)
     return NULL;
 
-  money = tenbo_session_sheet_dup_money (self, per_point ? rate / 1000 : rate, FALSE);
+  money = tenbo_session_summary_dup_money (self, per_point ? rate / 1000 : rate, FALSE);
   /* Translators: what points come to: "¥10 per point" */
   return per_point ? g_strdup_printf (_ ("%s per point"), money)
                    /* Translators: what points come to: "¥50 per 1,000 points" */
@@ -317,14 +317,14 @@ tenbo_session_sheet_dup_rate (const TenboSessionSheet *self)
 }
 
 char *
-tenbo_session_sheet_dup_fee (const TenboSessionSheet *self)
+tenbo_session_summary_dup_fee (const TenboSessionSummary *self)
 {
   g_autofree char *money = NULL;
 
   if (self->session->fee <= 0)
     return NULL;
 
-  money = tenbo_session_sheet_dup_money (self, self->session->fee, FALSE);
+  money = tenbo_session_summary_dup_money (self, self->session->fee, FALSE);
   if (self->payer == NULL)
     return g_strdup_printf (_ ("Table fee %s"), money);
 
@@ -334,19 +334,19 @@ tenbo_session_sheet_dup_fee (const TenboSessionSheet *self)
 }
 
 char *
-tenbo_session_sheet_dup_transfer (const TenboSessionSheet *self,
-                                  const TenboTransfer     *transfer)
+tenbo_session_summary_dup_transfer (const TenboSessionSummary *self,
+                                    const TenboTransfer       *transfer)
 {
   gsize            house = TENBO_SESSION_HOUSE (self->totals);
   gsize            left_over = TENBO_SESSION_LEFT_OVER (self->totals);
-  g_autofree char *money = tenbo_session_sheet_dup_money (self, transfer->amount, FALSE);
+  g_autofree char *money = tenbo_session_summary_dup_money (self, transfer->amount, FALSE);
   const char      *from = NULL;
   const char      *to = NULL;
 
   if (transfer->from < house)
-    from = tenbo_session_sheet_get_name (self, (guint) transfer->from);
+    from = tenbo_session_summary_get_name (self, (guint) transfer->from);
   if (transfer->to < house)
-    to = tenbo_session_sheet_get_name (self, (guint) transfer->to);
+    to = tenbo_session_summary_get_name (self, (guint) transfer->to);
 
   if (from == NULL && to == NULL)
     /* Translators: an amount, of points that belong to nobody */
@@ -366,7 +366,7 @@ tenbo_session_sheet_dup_transfer (const TenboSessionSheet *self,
 }
 
 char *
-tenbo_session_sheet_dup_left_over (const TenboSessionSheet *self)
+tenbo_session_summary_dup_left_over (const TenboSessionSummary *self)
 {
   g_autofree char *points = NULL;
   g_autofree char *money = NULL;
@@ -374,12 +374,12 @@ tenbo_session_sheet_dup_left_over (const TenboSessionSheet *self)
   if (self->totals->left_over == 0)
     return NULL;
 
-  points = tenbo_session_sheet_dup_points (self, self->totals->left_over);
+  points = tenbo_session_summary_dup_points (self, self->totals->left_over);
   if (self->totals->left_over_money == 0)
     /* Translators: what all totals lack to 0: "Left over: +1.0" */
     return g_strdup_printf (_ ("Left over: %s"), points);
 
-  money = tenbo_session_sheet_dup_money (self, self->totals->left_over_money, TRUE);
+  money = tenbo_session_summary_dup_money (self, self->totals->left_over_money, TRUE);
   /* Translators: what all totals lack to 0, and what that comes to: "Left over: +1.0, +¥50" */
   return g_strdup_printf (_ ("Left over: %1$s, %2$s"), points, money);
 }
@@ -397,28 +397,28 @@ append_line (GString *text,
 }
 
 static void
-append_total (GString                 *text,
-              const TenboSessionSheet *self,
-              guint                    place)
+append_total (GString                   *text,
+              const TenboSessionSummary *self,
+              guint                      place)
 {
-  const TenboSessionTotal *total = tenbo_session_sheet_get_total (self, place);
-  g_autofree char         *points = tenbo_session_sheet_dup_points (self, total->total);
+  const TenboSessionTotal *total = tenbo_session_summary_get_total (self, place);
+  g_autofree char         *points = tenbo_session_summary_dup_points (self, total->total);
 
   g_string_append_printf (text, "%u. %s  %s", place + 1,
-                          tenbo_session_sheet_get_name (self, place), points);
+                          tenbo_session_summary_get_name (self, place), points);
 
   if (total->chips != 0)
     {
-      g_autofree char *chips = tenbo_session_sheet_dup_points (self, total->chips);
+      g_autofree char *chips = tenbo_session_summary_dup_points (self, total->chips);
 
       /* Translators: how much of a total are chips: "(chips +15.0)" */
       g_string_append (text, " ");
       g_string_append_printf (text, _ ("(chips %s)"), chips);
     }
 
-  if (tenbo_session_sheet_has_money (self))
+  if (tenbo_session_summary_has_money (self))
     {
-      g_autofree char *money = tenbo_session_sheet_dup_money (self, total->money, TRUE);
+      g_autofree char *money = tenbo_session_summary_dup_money (self, total->money, TRUE);
 
       g_string_append_printf (text, "  %s", money);
     }
@@ -427,23 +427,23 @@ append_total (GString                 *text,
 }
 
 char *
-tenbo_session_sheet_dup_share_text (const TenboSessionSheet *self)
+tenbo_session_summary_dup_share_text (const TenboSessionSummary *self)
 {
   GString *text = g_string_new (NULL);
 
-  append_line (text, tenbo_session_sheet_dup_title (self));
-  append_line (text, tenbo_session_sheet_dup_subtitle (self));
+  append_line (text, tenbo_session_summary_dup_title (self));
+  append_line (text, tenbo_session_summary_dup_subtitle (self));
 
   for (guint place = 0; place < self->totals->totals->len; place++)
     append_total (text, self, place);
 
-  append_line (text, tenbo_session_sheet_dup_left_over (self));
-  append_line (text, tenbo_session_sheet_dup_rate (self));
-  append_line (text, tenbo_session_sheet_dup_fee (self));
+  append_line (text, tenbo_session_summary_dup_left_over (self));
+  append_line (text, tenbo_session_summary_dup_rate (self));
+  append_line (text, tenbo_session_summary_dup_fee (self));
 
-  for (guint i = 0; tenbo_session_sheet_has_money (self) && i < self->totals->transfers->len; i++)
+  for (guint i = 0; tenbo_session_summary_has_money (self) && i < self->totals->transfers->len; i++)
     append_line (text,
-                 tenbo_session_sheet_dup_transfer (
+                 tenbo_session_summary_dup_transfer (
                    self, &g_array_index (self->totals->transfers, TenboTransfer, i)));
 
   return g_string_free_and_steal (text);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-figure-table.h"
+#include "tenbo-statistic-table.h"
 
 #include <glib/gi18n-lib.h>
 
-#define KIND(kind)   TENBO_FIGURE_KIND_##kind
-#define GROUP(group) TENBO_FIGURE_GROUP_##group
+#define KIND(kind)   TENBO_STATISTIC_KIND_##kind
+#define GROUP(group) TENBO_STATISTIC_GROUP_##group
 
 /* The names are those of docs/glossary.md, the order that of the ids. */
-const TenboFigureEntry tenbo_figure_table[TENBO_N_FIGURES] = {
+const TenboStatisticEntry tenbo_statistic_table[TENBO_N_STATISTICS] = {
   /* Games */
   { "games", KIND (COUNT), GROUP (GAMES), VARIANTS_NONE, OF_GAMES,
     N_ ("Games"),

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tenbo-figure.h"
 #include "tenbo-rows.h"
+#include "tenbo-statistic.h"
 
 /* Internal to the layer: the properties of each statistic, in the order of their ids. */
 
@@ -22,7 +22,7 @@ typedef enum
   OF_DRAWS,
   OF_RIICHI,
   OF_RIICHI_WINS,
-} TenboFigureUnit;
+} TenboStatisticUnit;
 
 /* Which variants it has. */
 typedef enum
@@ -34,24 +34,24 @@ typedef enum
   VARIANTS_SEATS,
   VARIANTS_CLASSES,
   N_VARIANTS,
-} TenboFigureVariants;
+} TenboStatisticVariants;
 
 typedef struct
 {
-  const char         *key;
-  TenboFigureKind     kind;
-  TenboFigureGroup    group;
-  TenboFigureVariants variants;
-  TenboFigureUnit     unit;
-  const char         *name; /* to be translated */
-  const char         *help; /* to be translated */
-} TenboFigureEntry;
+  const char            *key;
+  TenboStatisticKind     kind;
+  TenboStatisticGroup    group;
+  TenboStatisticVariants variants;
+  TenboStatisticUnit     unit;
+  const char            *name; /* to be translated */
+  const char            *help; /* to be translated */
+} TenboStatisticEntry;
 
-extern const TenboFigureEntry tenbo_figure_table[TENBO_N_FIGURES];
+extern const TenboStatisticEntry tenbo_statistic_table[TENBO_N_STATISTICS];
 
 /* The most variants a figure has: one by classes of value. */
 #define TENBO_MAX_VARIANTS (TENBO_N_SCORINGS * TENBO_N_VALUE_CLASSES)
 
 /* The place of the variant in `figures`. */
-int tenbo_figure_find_variant (TenboFigureId id,
-                               int           variant);
+int tenbo_statistic_find_variant (TenboStatisticId id,
+                                  int              variant);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-figure-list.h"
+#include "tenbo-statistic-list.h"
 
 #include "tenbo-plain-row.h"
 
@@ -14,7 +14,7 @@ typedef enum
   FOLDED,     /* rows that expand below one row: winds, seats */
 } Layout;
 
-struct _TenboFigureRow
+struct _TenboStatisticRow
 {
   AdwActionRow parent_instance;
 
@@ -22,35 +22,35 @@ struct _TenboFigureRow
   GtkWidget *value_label;
   GtkWidget *arrow;
 
-  TenboFigureId id;
-  int           variant;
-  Layout        layout;
+  TenboStatisticId id;
+  int              variant;
+  Layout           layout;
 };
 
-G_DEFINE_FINAL_TYPE (TenboFigureRow, tenbo_figure_row, ADW_TYPE_ACTION_ROW)
+G_DEFINE_FINAL_TYPE (TenboStatisticRow, tenbo_statistic_row, ADW_TYPE_ACTION_ROW)
 
-struct _TenboFigureList
+struct _TenboStatisticList
 {
   GtkBox parent_instance;
 
   /* Owned by the widget tree */
-  GtkWidget *groups[TENBO_N_FIGURE_GROUPS];
-  GtkWidget *folds[TENBO_N_FIGURES]; /* rows of FOLDED statistics; or NULL */
+  GtkWidget *groups[TENBO_N_STATISTIC_GROUPS];
+  GtkWidget *folds[TENBO_N_STATISTICS]; /* rows of FOLDED statistics; or NULL */
 
-  GPtrArray *rows; /* of TenboFigureRow, borrowed from their groups; owned */
+  GPtrArray *rows; /* of TenboStatisticRow, borrowed from their groups; owned */
 };
 
-G_DEFINE_FINAL_TYPE (TenboFigureList, tenbo_figure_list, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (TenboStatisticList, tenbo_statistic_list, GTK_TYPE_BOX)
 
 /* --- A row --- */
 
 static void
-tenbo_figure_row_class_init (TenboFigureRowClass *klass)
+tenbo_statistic_row_class_init (TenboStatisticRowClass *klass)
 {
 }
 
 static void
-tenbo_figure_row_init (TenboFigureRow *self)
+tenbo_statistic_row_init (TenboStatisticRow *self)
 {
   self->value_label = gtk_label_new (NULL);
   self->arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
@@ -65,42 +65,42 @@ tenbo_figure_row_init (TenboFigureRow *self)
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
 }
 
-/* Shows @figure, dimmed if it is based on fewer than @minimum games. */
+/* Shows @statistic, dimmed if it is based on fewer than @minimum games. */
 static void
-show_figure (TenboFigureRow    *self,
-             const TenboFigure *figure,
-             guint              minimum,
-             gboolean           says_variant)
+show_statistic (TenboStatisticRow    *self,
+                const TenboStatistic *statistic,
+                guint                 minimum,
+                gboolean              says_variant)
 {
-  const char      *name = tenbo_figure_get_name (figure->id);
+  const char      *name = tenbo_statistic_get_name (statistic->id);
   g_autofree char *variant = NULL;
   g_autofree char *title = NULL;
-  g_autofree char *text = tenbo_figure_dup_text (figure);
+  g_autofree char *text = tenbo_statistic_dup_text (statistic);
   g_autofree char *of = NULL;
   g_autofree char *label = NULL;
-  gint64           game_id = figure->of > 0 ? figure->game_id : 0;
+  gint64           game_id = statistic->of > 0 ? statistic->game_id : 0;
 
   /* "Average rank", "Average rank · Four players"; below a heading of its own, only "East". */
   if (says_variant)
-    variant = tenbo_figure_dup_variant_name (figure->id, figure->variant);
-  if (variant != NULL && (tenbo_figure_get_group (figure->id) == TENBO_FIGURE_GROUP_WIND ||
-                          (figure->variant != 3 && figure->variant != 4)))
+    variant = tenbo_statistic_dup_variant_name (statistic->id, statistic->variant);
+  if (variant != NULL && (tenbo_statistic_get_group (statistic->id) == TENBO_STATISTIC_GROUP_WIND ||
+                          (statistic->variant != 3 && statistic->variant != 4)))
     title = g_strdup (variant);
   else
     title = g_strjoin (" \u00b7 ", name, variant, NULL);
 
   /* The number of games has no denominator. */
-  of = figure->id != TENBO_FIGURE_GAMES ? tenbo_figure_dup_of (figure) : g_strdup ("");
-  if (figure->id != TENBO_FIGURE_GAMES && figure->of > 0)
+  of = statistic->id != TENBO_STATISTIC_GAMES ? tenbo_statistic_dup_of (statistic) : g_strdup ("");
+  if (statistic->id != TENBO_STATISTIC_GAMES && statistic->of > 0)
     /* Translators: a statistic for screen readers: "Win rate, 23.4%, of 1,204 hands" */
     label = g_strdup_printf (_ ("%1$s, %2$s, %3$s"), title, text, of);
   else
-    label = g_strconcat (title, _ (", "), figure->id == TENBO_FIGURE_GAMES ? text : of, NULL);
+    label = g_strconcat (title, _ (", "), statistic->id == TENBO_STATISTIC_GAMES ? text : of, NULL);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), of);
   gtk_label_set_label (GTK_LABEL (self->value_label), text);
-  if (figure->of == 0 || figure->n_games < minimum)
+  if (statistic->of == 0 || statistic->n_games < minimum)
     gtk_widget_add_css_class (self->value_label, "dimmed");
   else
     gtk_widget_remove_css_class (self->value_label, "dimmed");
@@ -123,25 +123,25 @@ help_clicked_cb (GtkWidget *button,
   AdwPreferencesPage  *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
   AdwPreferencesGroup *rows = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
-  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
-    if (tenbo_figure_get_group (id) == (TenboFigureGroup) GPOINTER_TO_INT (group))
-      adw_preferences_group_add (rows, tenbo_plain_row_new (tenbo_figure_get_name (id),
-                                                            tenbo_figure_get_help (id)));
+  for (TenboStatisticId id = 0; id < TENBO_N_STATISTICS; id++)
+    if (tenbo_statistic_get_group (id) == (TenboStatisticGroup) GPOINTER_TO_INT (group))
+      adw_preferences_group_add (rows, tenbo_plain_row_new (tenbo_statistic_get_name (id),
+                                                            tenbo_statistic_get_help (id)));
   adw_preferences_page_add (page, rows);
   adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), page);
   adw_dialog_set_title (dialog,
-                        tenbo_figure_group_get_name ((TenboFigureGroup) GPOINTER_TO_INT (group)));
+                        tenbo_statistic_group_get_name ((TenboStatisticGroup) GPOINTER_TO_INT (group)));
   adw_dialog_set_content_width (dialog, 480);
   adw_dialog_present (dialog, button);
 }
 
 static void
-add_figure (TenboFigureList *self,
-            TenboFigureId    id)
+add_statistic (TenboStatisticList *self,
+               TenboStatisticId    id)
 {
-  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self->groups[tenbo_figure_get_group (id)]);
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self->groups[tenbo_statistic_get_group (id)]);
   gsize                n;
-  const int           *variants = tenbo_figure_get_variants (id, &n);
+  const int           *variants = tenbo_statistic_get_variants (id, &n);
   Layout               layout = n == 1 && variants[0] == 0             ? PLAIN
                                 : variants[0] == 3 || variants[0] == 4 ? BY_PLAYERS
                                                                        : FOLDED;
@@ -150,20 +150,20 @@ add_figure (TenboFigureList *self,
     {
       self->folds[id] = adw_expander_row_new ();
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->folds[id]),
-                                     tenbo_figure_get_name (id));
-      gtk_widget_set_tooltip_text (self->folds[id], tenbo_figure_get_help (id));
+                                     tenbo_statistic_get_name (id));
+      gtk_widget_set_tooltip_text (self->folds[id], tenbo_statistic_get_help (id));
       adw_preferences_group_add (group, self->folds[id]);
     }
 
   for (gsize i = 0; i < n; i++)
     {
-      TenboFigureRow *row = g_object_new (TENBO_TYPE_FIGURE_ROW, NULL);
+      TenboStatisticRow *row = g_object_new (TENBO_TYPE_STATISTIC_ROW, NULL);
 
       /* Four-player games come first, because they are more common. */
       row->variant = variants[layout == BY_PLAYERS ? n - 1 - i : i];
       row->id = id;
       row->layout = layout;
-      gtk_widget_set_tooltip_text (GTK_WIDGET (row), tenbo_figure_get_help (id));
+      gtk_widget_set_tooltip_text (GTK_WIDGET (row), tenbo_statistic_get_help (id));
       if (layout == FOLDED)
         adw_expander_row_add_row (ADW_EXPANDER_ROW (self->folds[id]), GTK_WIDGET (row));
       else
@@ -178,45 +178,45 @@ static gboolean
 has_games (const TenboStatistics *statistics,
            int                    n_players)
 {
-  return tenbo_statistics_get (statistics, TENBO_FIGURE_AVERAGE_RANK, n_players)->of > 0;
+  return tenbo_statistics_get (statistics, TENBO_STATISTIC_AVERAGE_RANK, n_players)->of > 0;
 }
 
 void
-tenbo_figure_list_show (TenboFigureList       *self,
-                        const TenboStatistics *statistics,
-                        guint                  minimum)
+tenbo_statistic_list_show (TenboStatisticList    *self,
+                           const TenboStatistics *statistics,
+                           guint                  minimum)
 {
   const char      *lines[3] = { NULL }; /* notes on points and rates */
   guint            n_lines = 0;
   g_autofree char *mixture = NULL;
   gboolean         both;
-  gboolean         unfolds[TENBO_N_FIGURES] = { FALSE }; /* statistics with rows to show */
+  gboolean         unfolds[TENBO_N_STATISTICS] = { FALSE }; /* statistics with rows to show */
 
-  g_return_if_fail (TENBO_IS_FIGURE_LIST (self));
+  g_return_if_fail (TENBO_IS_STATISTIC_LIST (self));
   g_return_if_fail (statistics != NULL);
 
   both = has_games (statistics, 3) && has_games (statistics, 4);
   for (guint i = 0; i < self->rows->len; i++)
     {
-      TenboFigureRow *row = self->rows->pdata[i];
+      TenboStatisticRow *row = self->rows->pdata[i];
 
-      const TenboFigure *figure = tenbo_statistics_get (statistics, row->id, row->variant);
-      gboolean           shown = TRUE;
+      const TenboStatistic *statistic = tenbo_statistics_get (statistics, row->id, row->variant);
+      gboolean              shown = TRUE;
 
       /* Hide games of three players from people who never played one. Without any games, show four
        * players. */
       if (row->layout == FOLDED)
         {
-          shown = figure->of > 0;
+          shown = statistic->of > 0;
           unfolds[row->id] = unfolds[row->id] || shown;
         }
       else if (row->layout == BY_PLAYERS)
         shown = has_games (statistics, row->variant) ||
                 (row->variant == 4 && !has_games (statistics, 3));
       gtk_widget_set_visible (GTK_WIDGET (row), shown);
-      show_figure (row, figure, minimum, row->layout == FOLDED || both);
+      show_statistic (row, statistic, minimum, row->layout == FOLDED || both);
     }
-  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
+  for (TenboStatisticId id = 0; id < TENBO_N_STATISTICS; id++)
     if (self->folds[id] != NULL)
       {
         gtk_widget_set_sensitive (self->folds[id], unfolds[id]);
@@ -231,35 +231,35 @@ tenbo_figure_list_show (TenboFigureList       *self,
       _ ("Points of rulesets that count differently are added up here. Choose one of them.");
   mixture = g_strjoinv (" ", (char **) lines);
   adw_preferences_group_set_description (
-    ADW_PREFERENCES_GROUP (self->groups[TENBO_FIGURE_GROUP_GAMES]), mixture);
+    ADW_PREFERENCES_GROUP (self->groups[TENBO_STATISTIC_GROUP_GAMES]), mixture);
 }
 
 /* --- The object --- */
 
 static void
-tenbo_figure_list_dispose (GObject *object)
+tenbo_statistic_list_dispose (GObject *object)
 {
-  g_clear_pointer (&TENBO_FIGURE_LIST (object)->rows, g_ptr_array_unref);
+  g_clear_pointer (&TENBO_STATISTIC_LIST (object)->rows, g_ptr_array_unref);
 
-  G_OBJECT_CLASS (tenbo_figure_list_parent_class)->dispose (object);
+  G_OBJECT_CLASS (tenbo_statistic_list_parent_class)->dispose (object);
 }
 
 static void
-tenbo_figure_list_class_init (TenboFigureListClass *klass)
+tenbo_statistic_list_class_init (TenboStatisticListClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = tenbo_figure_list_dispose;
+  G_OBJECT_CLASS (klass)->dispose = tenbo_statistic_list_dispose;
 }
 
 static void
-tenbo_figure_list_init (TenboFigureList *self)
+tenbo_statistic_list_init (TenboStatisticList *self)
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 18);
   self->rows = g_ptr_array_new ();
-  for (TenboFigureGroup group = 0; group < TENBO_N_FIGURE_GROUPS; group++)
+  for (TenboStatisticGroup group = 0; group < TENBO_N_STATISTIC_GROUPS; group++)
     {
       GtkWidget       *button = gtk_button_new_from_icon_name ("help-about-symbolic");
-      const char      *name = tenbo_figure_group_get_name (group);
+      const char      *name = tenbo_statistic_group_get_name (group);
       g_autofree char *help = NULL;
 
       /* Translators: the name of a group of statistics: "What the figures mean: Riichi" */
@@ -274,7 +274,7 @@ tenbo_figure_list_init (TenboFigureList *self)
                                           NULL);
       gtk_box_append (GTK_BOX (self), self->groups[group]);
     }
-  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
-    if (id != TENBO_FIGURE_VALUE_RATE)
-      add_figure (self, id);
+  for (TenboStatisticId id = 0; id < TENBO_N_STATISTICS; id++)
+    if (id != TENBO_STATISTIC_VALUE_RATE)
+      add_statistic (self, id);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-figure-table.h"
 #include "tenbo-number.h"
+#include "tenbo-statistic-table.h"
 #include "tenbo-statistics.h"
 
 #include <glib/gi18n-lib.h>
@@ -8,36 +8,36 @@
 /* --- Names --- */
 
 const char *
-tenbo_figure_get_name (TenboFigureId id)
+tenbo_statistic_get_name (TenboStatisticId id)
 {
-  g_return_val_if_fail ((guint) id < TENBO_N_FIGURES, NULL);
+  g_return_val_if_fail ((guint) id < TENBO_N_STATISTICS, NULL);
 
-  return _ (tenbo_figure_table[id].name);
+  return _ (tenbo_statistic_table[id].name);
 }
 
 const char *
-tenbo_figure_get_help (TenboFigureId id)
+tenbo_statistic_get_help (TenboStatisticId id)
 {
-  g_return_val_if_fail ((guint) id < TENBO_N_FIGURES, NULL);
+  g_return_val_if_fail ((guint) id < TENBO_N_STATISTICS, NULL);
 
-  return _ (tenbo_figure_table[id].help);
+  return _ (tenbo_statistic_table[id].help);
 }
 
 const char *
-tenbo_figure_group_get_name (TenboFigureGroup group)
+tenbo_statistic_group_get_name (TenboStatisticGroup group)
 {
-  static const char *const names[TENBO_N_FIGURE_GROUPS] = {
-    [TENBO_FIGURE_GROUP_GAMES] = NC_ ("figures", "Games"),
-    [TENBO_FIGURE_GROUP_HANDS] = NC_ ("figures", "Hands"),
-    [TENBO_FIGURE_GROUP_RIICHI] = NC_ ("figures", "Riichi"),
-    [TENBO_FIGURE_GROUP_VALUE] = NC_ ("figures", "Value of Wins"),
-    [TENBO_FIGURE_GROUP_DEALER] = NC_ ("figures", "As Dealer"),
-    [TENBO_FIGURE_GROUP_WIND] = NC_ ("figures", "By Wind"),
-    [TENBO_FIGURE_GROUP_SEAT] = NC_ ("figures", "By Seat"),
-    [TENBO_FIGURE_GROUP_STREAKS] = NC_ ("figures", "Streaks"),
+  static const char *const names[TENBO_N_STATISTIC_GROUPS] = {
+    [TENBO_STATISTIC_GROUP_GAMES] = NC_ ("figures", "Games"),
+    [TENBO_STATISTIC_GROUP_HANDS] = NC_ ("figures", "Hands"),
+    [TENBO_STATISTIC_GROUP_RIICHI] = NC_ ("figures", "Riichi"),
+    [TENBO_STATISTIC_GROUP_VALUE] = NC_ ("figures", "Value of Wins"),
+    [TENBO_STATISTIC_GROUP_DEALER] = NC_ ("figures", "As Dealer"),
+    [TENBO_STATISTIC_GROUP_WIND] = NC_ ("figures", "By Wind"),
+    [TENBO_STATISTIC_GROUP_SEAT] = NC_ ("figures", "By Seat"),
+    [TENBO_STATISTIC_GROUP_STREAKS] = NC_ ("figures", "Streaks"),
   };
 
-  g_return_val_if_fail ((guint) group < TENBO_N_FIGURE_GROUPS, NULL);
+  g_return_val_if_fail ((guint) group < TENBO_N_STATISTIC_GROUPS, NULL);
 
   return g_dpgettext2 (GETTEXT_PACKAGE, "figures", names[group]);
 }
@@ -61,7 +61,7 @@ get_wind_name (int wind)
   return g_dpgettext2 (GETTEXT_PACKAGE, "wind", names[wind]);
 }
 
-/* In the order of TENBO_FIGURE_CLASS(). */
+/* In the order of TENBO_STATISTIC_CLASS(). */
 static const char *
 get_class_name (int variant)
 {
@@ -81,12 +81,12 @@ get_class_name (int variant)
 }
 
 char *
-tenbo_figure_dup_variant_name (TenboFigureId id,
-                               int           variant)
+tenbo_statistic_dup_variant_name (TenboStatisticId id,
+                                  int              variant)
 {
-  g_return_val_if_fail ((guint) id < TENBO_N_FIGURES, NULL);
+  g_return_val_if_fail ((guint) id < TENBO_N_STATISTICS, NULL);
 
-  switch (tenbo_figure_table[id].variants)
+  switch (tenbo_statistic_table[id].variants)
     {
     case VARIANTS_PLAYERS:
     case VARIANTS_FOUR_PLAYERS:
@@ -119,42 +119,42 @@ divide (gint64 number,
 }
 
 char *
-tenbo_figure_dup_text (const TenboFigure *figure)
+tenbo_statistic_dup_text (const TenboStatistic *statistic)
 {
   double value;
 
-  g_return_val_if_fail (figure != NULL, NULL);
+  g_return_val_if_fail (statistic != NULL, NULL);
 
-  if (figure->of == 0 && figure->id != TENBO_FIGURE_GAMES)
+  if (statistic->of == 0 && statistic->id != TENBO_STATISTIC_GAMES)
     return g_strdup ("\u2013");
 
-  value = tenbo_figure_get_value (figure);
-  switch (tenbo_figure_get_kind (figure->id))
+  value = tenbo_statistic_get_value (statistic);
+  switch (tenbo_statistic_get_kind (statistic->id))
     {
-    case TENBO_FIGURE_KIND_RATE:
+    case TENBO_STATISTIC_KIND_RATE:
       /* Translators: a rate: "23.4%" */
       return g_strdup_printf (C_ ("figures", "%.1f%%"), value * 100);
-    case TENBO_FIGURE_KIND_AVERAGE:
-    case TENBO_FIGURE_KIND_SPREAD:
+    case TENBO_STATISTIC_KIND_AVERAGE:
+    case TENBO_STATISTIC_KIND_SPREAD:
       return g_strdup_printf ("%.2f", value);
-    case TENBO_FIGURE_KIND_POINTS:
-      return tenbo_number_dup (figure->number, FALSE);
-    case TENBO_FIGURE_KIND_AVERAGE_POINTS:
-      return tenbo_number_dup (divide (figure->number, figure->of), FALSE);
-    case TENBO_FIGURE_KIND_AVERAGE_CHANGE:
-      return tenbo_number_dup (divide (figure->number, figure->of), TRUE);
-    case TENBO_FIGURE_KIND_TOTAL:
+    case TENBO_STATISTIC_KIND_POINTS:
+      return tenbo_number_dup (statistic->number, FALSE);
+    case TENBO_STATISTIC_KIND_AVERAGE_POINTS:
+      return tenbo_number_dup (divide (statistic->number, statistic->of), FALSE);
+    case TENBO_STATISTIC_KIND_AVERAGE_CHANGE:
+      return tenbo_number_dup (divide (statistic->number, statistic->of), TRUE);
+    case TENBO_STATISTIC_KIND_TOTAL:
       /* As the page of a result says it: only an agreed correction leaves less than a hundred. */
-      return figure->in_thousands
-               ? tenbo_number_dup_thousands (figure->number, figure->number % 100 == 0 ? 1 : 3)
-               : tenbo_number_dup (figure->number, TRUE);
-    case TENBO_FIGURE_KIND_AVERAGE_TOTAL:
-      return figure->in_thousands
-               ? tenbo_number_dup_thousands (10 * divide (figure->number, 10 * figure->of), 2)
-               : tenbo_number_dup (divide (figure->number, figure->of), TRUE);
-    case TENBO_FIGURE_KIND_COUNT:
+      return statistic->in_thousands
+               ? tenbo_number_dup_thousands (statistic->number, statistic->number % 100 == 0 ? 1 : 3)
+               : tenbo_number_dup (statistic->number, TRUE);
+    case TENBO_STATISTIC_KIND_AVERAGE_TOTAL:
+      return statistic->in_thousands
+               ? tenbo_number_dup_thousands (10 * divide (statistic->number, 10 * statistic->of), 2)
+               : tenbo_number_dup (divide (statistic->number, statistic->of), TRUE);
+    case TENBO_STATISTIC_KIND_COUNT:
     default:
-      return tenbo_number_dup (figure->number, FALSE);
+      return tenbo_number_dup (statistic->number, FALSE);
     }
 }
 
@@ -162,7 +162,7 @@ tenbo_figure_dup_text (const TenboFigure *figure)
 
 /* Returns the text if nothing was recorded. */
 static char *
-dup_of_nothing (TenboFigureUnit unit)
+dup_of_nothing (TenboStatisticUnit unit)
 {
   switch (unit)
     {
@@ -188,8 +188,8 @@ dup_of_nothing (TenboFigureUnit unit)
 
 /* "recorded of %1$s of %2$s wins", in the form for @n of the second. */
 static const char *
-get_incomplete_format (TenboFigureUnit unit,
-                       gulong          n)
+get_incomplete_format (TenboStatisticUnit unit,
+                       gulong             n)
 {
   if (unit == OF_RIICHI_WINS)
     return g_dngettext (GETTEXT_PACKAGE, "recorded of %1$s of %2$s win with riichi",
@@ -204,8 +204,8 @@ get_incomplete_format (TenboFigureUnit unit,
 
 /* "of %s games", in the form for @n. */
 static const char *
-get_of_format (TenboFigureUnit unit,
-               gulong          n)
+get_of_format (TenboStatisticUnit unit,
+               gulong             n)
 {
   switch (unit)
     {
@@ -241,10 +241,10 @@ get_of_format (TenboFigureUnit unit,
 
 /* Returns the denominator in words: @of things, or a fact recorded @known times of @asked. */
 static char *
-dup_of (TenboFigureUnit unit,
-        gint64          of,
-        gint64          known,
-        gint64          asked)
+dup_of (TenboStatisticUnit unit,
+        gint64             of,
+        gint64             known,
+        gint64             asked)
 {
   g_autofree char *number = tenbo_number_dup (of > 0 ? of : known, FALSE);
   g_autofree char *whole = tenbo_number_dup (asked, FALSE);
@@ -270,13 +270,13 @@ tenbo_yaku_scope_dup_text (const TenboYakuScope *scope)
 }
 
 char *
-tenbo_figure_dup_of (const TenboFigure *figure)
+tenbo_statistic_dup_of (const TenboStatistic *statistic)
 {
-  g_return_val_if_fail (figure != NULL, NULL);
+  g_return_val_if_fail (statistic != NULL, NULL);
 
   /* The number of games has no denominator. */
-  if (figure->id == TENBO_FIGURE_GAMES)
+  if (statistic->id == TENBO_STATISTIC_GAMES)
     return g_strdup ("");
 
-  return dup_of (tenbo_figure_table[figure->id].unit, figure->of, figure->known, figure->asked);
+  return dup_of (tenbo_statistic_table[statistic->id].unit, statistic->of, statistic->known, statistic->asked);
 }

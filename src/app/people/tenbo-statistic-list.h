@@ -11,17 +11,17 @@ G_BEGIN_DECLS
  * recorded data show a dash and the reason; those based on too few games are dimmed. The rows keep
  * their positions when the filter changes; only their numbers change. The values of wins have a
  * chart instead. */
-#define TENBO_TYPE_FIGURE_LIST (tenbo_figure_list_get_type ())
-G_DECLARE_FINAL_TYPE (TenboFigureList, tenbo_figure_list, TENBO, FIGURE_LIST, GtkBox)
+#define TENBO_TYPE_STATISTIC_LIST (tenbo_statistic_list_get_type ())
+G_DECLARE_FINAL_TYPE (TenboStatisticList, tenbo_statistic_list, TENBO, STATISTIC_LIST, GtkBox)
 
 /* Shows @statistics, of which nothing is kept. @minimum is the minimum number of games. */
-void tenbo_figure_list_show (TenboFigureList       *self,
-                             const TenboStatistics *statistics,
-                             guint                  minimum);
+void tenbo_statistic_list_show (TenboStatisticList    *self,
+                                const TenboStatistics *statistics,
+                                guint                  minimum);
 
 /* A row with a statistic: its name, denominator and value. If a statistic belongs to one game,
  * activating the row opens that game (win.show-hands). */
-#define TENBO_TYPE_FIGURE_ROW (tenbo_figure_row_get_type ())
-G_DECLARE_FINAL_TYPE (TenboFigureRow, tenbo_figure_row, TENBO, FIGURE_ROW, AdwActionRow)
+#define TENBO_TYPE_STATISTIC_ROW (tenbo_statistic_row_get_type ())
+G_DECLARE_FINAL_TYPE (TenboStatisticRow, tenbo_statistic_row, TENBO, STATISTIC_ROW, AdwActionRow)
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-figure-filter.h"
+#include "tenbo-statistic-filter.h"
 
 #include "tenbo-background-read.h"
 #include "tenbo-class.h"
@@ -16,7 +16,7 @@ static const guint minimums[] = { 1, 5, 10, 20, 50, 100 };
 /* Number of players for each item of the list of players */
 static const int tables[] = { 0, 4, 3 };
 
-struct _TenboFigureFilter
+struct _TenboStatisticFilter
 {
   AdwBin parent_instance;
 
@@ -44,12 +44,12 @@ struct _TenboFigureFilter
   gboolean has_players; /* whether the user chose the number of players */
 };
 
-G_DEFINE_FINAL_TYPE (TenboFigureFilter, tenbo_figure_filter, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (TenboStatisticFilter, tenbo_statistic_filter, ADW_TYPE_BIN)
 
 static guint changed_signal;
 
 static void
-selected_cb (TenboFigureFilter *self)
+selected_cb (TenboStatisticFilter *self)
 {
   if (!self->quiet)
     g_signal_emit (self, changed_signal, 0);
@@ -58,7 +58,7 @@ selected_cb (TenboFigureFilter *self)
 /* --- Players --- */
 
 static gboolean
-has_ruleset (TenboFigureFilter *self)
+has_ruleset (TenboStatisticFilter *self)
 {
   guint selected = gtk_drop_down_get_selected (self->ruleset_down);
 
@@ -67,13 +67,13 @@ has_ruleset (TenboFigureFilter *self)
 
 /* Shows or hides the number of players: a ruleset already determines it. */
 static void
-show_players (TenboFigureFilter *self)
+show_players (TenboStatisticFilter *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->players_down), self->has_both && !has_ruleset (self));
 }
 
 static void
-players_selected_cb (TenboFigureFilter *self)
+players_selected_cb (TenboStatisticFilter *self)
 {
   if (self->quiet)
     return;
@@ -83,7 +83,7 @@ players_selected_cb (TenboFigureFilter *self)
 }
 
 static void
-ruleset_selected_cb (TenboFigureFilter *self)
+ruleset_selected_cb (TenboStatisticFilter *self)
 {
   show_players (self);
   selected_cb (self);
@@ -93,10 +93,10 @@ ruleset_selected_cb (TenboFigureFilter *self)
 
 /* Selects @period; the days are those of TENBO_PERIOD_DAYS. The last row shows the days. */
 static void
-set_period (TenboFigureFilter *self,
-            guint              period,
-            GDateTime         *first,
-            GDateTime         *last)
+set_period (TenboStatisticFilter *self,
+            guint                 period,
+            GDateTime            *first,
+            GDateTime            *last)
 {
   g_autofree char *since = first != NULL ? tenbo_describe_date (first) : g_strdup ("");
   g_autofree char *until = last != NULL ? tenbo_describe_date (last) : g_strdup ("");
@@ -123,15 +123,15 @@ set_period (TenboFigureFilter *self,
 }
 
 static void
-days_chosen_cb (TenboFigureFilter *self,
-                GDateTime         *first,
-                GDateTime         *last)
+days_chosen_cb (TenboStatisticFilter *self,
+                GDateTime            *first,
+                GDateTime            *last)
 {
   set_period (self, TENBO_PERIOD_DAYS, first, last);
 }
 
 static void
-period_selected_cb (TenboFigureFilter *self)
+period_selected_cb (TenboStatisticFilter *self)
 {
   guint      selected = gtk_drop_down_get_selected (self->period_down);
   AdwDialog *dialog;
@@ -158,15 +158,15 @@ period_selected_cb (TenboFigureFilter *self)
 
 /* @rulesets is of TenboPlayedRuleset; NULL: none. */
 static void
-set_rulesets (TenboFigureFilter *self,
-              GPtrArray         *rulesets)
+set_rulesets (TenboStatisticFilter *self,
+              GPtrArray            *rulesets)
 {
   g_autoptr (GtkStringList) list = NULL;
   TenboResultFilter chosen;
   g_autofree char  *key = NULL;
   guint             position = 0;
 
-  tenbo_figure_filter_get (self, &chosen);
+  tenbo_statistic_filter_get (self, &chosen);
   key = g_strdup (chosen.ruleset_key);
   list = gtk_string_list_new (NULL);
   gtk_string_list_append (list, _ ("All Rulesets"));
@@ -210,8 +210,8 @@ show_rulesets (gpointer self,
 }
 
 void
-tenbo_figure_filter_read_rulesets (TenboFigureFilter *self,
-                                   TenboStore        *store)
+tenbo_statistic_filter_read_rulesets (TenboStatisticFilter *self,
+                                      TenboStore           *store)
 {
   static const TenboBackgroundRead read = {
     .func = read_rulesets,
@@ -219,7 +219,7 @@ tenbo_figure_filter_read_rulesets (TenboFigureFilter *self,
     .done = show_rulesets,
   };
 
-  g_return_if_fail (TENBO_IS_FIGURE_FILTER (self));
+  g_return_if_fail (TENBO_IS_STATISTIC_FILTER (self));
 
   if (self->reading == NULL)
     tenbo_background_read (self, store, &self->reading, &read, NULL);
@@ -228,11 +228,11 @@ tenbo_figure_filter_read_rulesets (TenboFigureFilter *self,
 /* --- The object --- */
 
 static void
-tenbo_figure_filter_dispose (GObject *object)
+tenbo_statistic_filter_dispose (GObject *object)
 {
-  TenboFigureFilter *self = TENBO_FIGURE_FILTER (object);
+  TenboStatisticFilter *self = TENBO_STATISTIC_FILTER (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_FIGURE_FILTER);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_STATISTIC_FILTER);
   g_clear_object (&self->periods);
   g_clear_object (&self->opponents);
   g_clear_pointer (&self->keys, g_ptr_array_unref);
@@ -240,24 +240,24 @@ tenbo_figure_filter_dispose (GObject *object)
   g_clear_pointer (&self->first_day, g_date_time_unref);
   g_clear_pointer (&self->last_day, g_date_time_unref);
 
-  G_OBJECT_CLASS (tenbo_figure_filter_parent_class)->dispose (object);
+  G_OBJECT_CLASS (tenbo_statistic_filter_parent_class)->dispose (object);
 }
 
 static void
-tenbo_figure_filter_class_init (TenboFigureFilterClass *klass)
+tenbo_statistic_filter_class_init (TenboStatisticFilterClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = tenbo_figure_filter_dispose;
+  G_OBJECT_CLASS (klass)->dispose = tenbo_statistic_filter_dispose;
 
   changed_signal = tenbo_class_add_signal (klass, "changed", 0);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-figure-filter.ui");
-  gtk_widget_class_bind_template_child (widget_class, TenboFigureFilter, period_down);
-  gtk_widget_class_bind_template_child (widget_class, TenboFigureFilter, players_down);
-  gtk_widget_class_bind_template_child (widget_class, TenboFigureFilter, ruleset_down);
-  gtk_widget_class_bind_template_child (widget_class, TenboFigureFilter, opponent_down);
-  gtk_widget_class_bind_template_child (widget_class, TenboFigureFilter, minimum_down);
+                                               "/io/github/tenbo_app/Tenbo/tenbo-statistic-filter.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboStatisticFilter, period_down);
+  gtk_widget_class_bind_template_child (widget_class, TenboStatisticFilter, players_down);
+  gtk_widget_class_bind_template_child (widget_class, TenboStatisticFilter, ruleset_down);
+  gtk_widget_class_bind_template_child (widget_class, TenboStatisticFilter, opponent_down);
+  gtk_widget_class_bind_template_child (widget_class, TenboStatisticFilter, minimum_down);
   gtk_widget_class_bind_template_callback (widget_class, period_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, players_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, ruleset_selected_cb);
@@ -283,7 +283,7 @@ name_down (GtkDropDown *down)
 }
 
 void
-tenbo_figure_filter_name_down (GtkDropDown *down)
+tenbo_statistic_filter_name_down (GtkDropDown *down)
 {
   g_return_if_fail (GTK_IS_DROP_DOWN (down));
 
@@ -293,7 +293,7 @@ tenbo_figure_filter_name_down (GtkDropDown *down)
 }
 
 static void
-tenbo_figure_filter_init (TenboFigureFilter *self)
+tenbo_statistic_filter_init (TenboStatisticFilter *self)
 {
   g_autoptr (GtkStringList) minimum_list = gtk_string_list_new (NULL);
 
@@ -301,11 +301,11 @@ tenbo_figure_filter_init (TenboFigureFilter *self)
   self->keys = g_ptr_array_new_with_free_func (g_free);
   self->opponent_ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   gtk_widget_init_template (GTK_WIDGET (self));
-  tenbo_figure_filter_name_down (self->period_down);
-  tenbo_figure_filter_name_down (self->players_down);
-  tenbo_figure_filter_name_down (self->ruleset_down);
-  tenbo_figure_filter_name_down (self->opponent_down);
-  tenbo_figure_filter_name_down (self->minimum_down);
+  tenbo_statistic_filter_name_down (self->period_down);
+  tenbo_statistic_filter_name_down (self->players_down);
+  tenbo_statistic_filter_name_down (self->ruleset_down);
+  tenbo_statistic_filter_name_down (self->opponent_down);
+  tenbo_statistic_filter_name_down (self->minimum_down);
 
   self->periods = gtk_string_list_new (NULL);
   for (int period = 0; period < TENBO_N_PERIODS; period++)
@@ -327,11 +327,11 @@ tenbo_figure_filter_init (TenboFigureFilter *self)
 }
 
 void
-tenbo_figure_filter_add_opponent (TenboFigureFilter *self,
-                                  gint64             person_id,
-                                  const char        *name)
+tenbo_statistic_filter_add_opponent (TenboStatisticFilter *self,
+                                     gint64                person_id,
+                                     const char           *name)
 {
-  g_return_if_fail (TENBO_IS_FIGURE_FILTER (self));
+  g_return_if_fail (TENBO_IS_STATISTIC_FILTER (self));
   g_return_if_fail (name != NULL);
 
   for (guint i = 0; i < self->opponent_ids->len; i++)
@@ -346,12 +346,12 @@ tenbo_figure_filter_add_opponent (TenboFigureFilter *self,
 }
 
 void
-tenbo_figure_filter_set_opponent (TenboFigureFilter *self,
-                                  gint64             person_id)
+tenbo_statistic_filter_set_opponent (TenboStatisticFilter *self,
+                                     gint64                person_id)
 {
   guint position = 0;
 
-  g_return_if_fail (TENBO_IS_FIGURE_FILTER (self));
+  g_return_if_fail (TENBO_IS_STATISTIC_FILTER (self));
 
   for (guint i = 0; i < self->opponent_ids->len; i++)
     if (g_array_index (self->opponent_ids, gint64, i) == person_id)
@@ -360,11 +360,11 @@ tenbo_figure_filter_set_opponent (TenboFigureFilter *self,
 }
 
 void
-tenbo_figure_filter_show_players (TenboFigureFilter *self,
-                                  const guint        n_games[2],
-                                  int                n_players)
+tenbo_statistic_filter_show_players (TenboStatisticFilter *self,
+                                     const guint           n_games[2],
+                                     int                   n_players)
 {
-  g_return_if_fail (TENBO_IS_FIGURE_FILTER (self));
+  g_return_if_fail (TENBO_IS_STATISTIC_FILTER (self));
 
   self->has_both = self->has_both || (n_games[0] > 0 && n_games[1] > 0);
   self->quiet = TRUE;
@@ -376,15 +376,15 @@ tenbo_figure_filter_show_players (TenboFigureFilter *self,
 }
 
 void
-tenbo_figure_filter_get (TenboFigureFilter *self,
-                         TenboResultFilter *filter)
+tenbo_statistic_filter_get (TenboStatisticFilter *self,
+                            TenboResultFilter    *filter)
 {
   g_autoptr (GDateTime) today = g_date_time_new_now_local ();
   g_autoptr (GDateTime) first = NULL;
   g_autoptr (GDateTime) last = NULL;
   guint opponent;
 
-  g_return_if_fail (TENBO_IS_FIGURE_FILTER (self));
+  g_return_if_fail (TENBO_IS_STATISTIC_FILTER (self));
   g_return_if_fail (filter != NULL);
 
   *filter = (TenboResultFilter) { 0 };
@@ -408,11 +408,11 @@ tenbo_figure_filter_get (TenboFigureFilter *self,
 }
 
 guint
-tenbo_figure_filter_get_minimum (TenboFigureFilter *self)
+tenbo_statistic_filter_get_minimum (TenboStatisticFilter *self)
 {
   guint selected;
 
-  g_return_val_if_fail (TENBO_IS_FIGURE_FILTER (self), 1);
+  g_return_val_if_fail (TENBO_IS_STATISTIC_FILTER (self), 1);
 
   selected = gtk_drop_down_get_selected (self->minimum_down);
 
@@ -420,10 +420,10 @@ tenbo_figure_filter_get_minimum (TenboFigureFilter *self)
 }
 
 void
-tenbo_figure_filter_set_minimum (TenboFigureFilter *self,
-                                 guint              minimum)
+tenbo_statistic_filter_set_minimum (TenboStatisticFilter *self,
+                                    guint                 minimum)
 {
-  g_return_if_fail (TENBO_IS_FIGURE_FILTER (self));
+  g_return_if_fail (TENBO_IS_STATISTIC_FILTER (self));
 
   for (guint i = 0; i < G_N_ELEMENTS (minimums); i++)
     if (minimums[i] == minimum)
@@ -431,13 +431,13 @@ tenbo_figure_filter_set_minimum (TenboFigureFilter *self,
 }
 
 char *
-tenbo_figure_filter_dup_text (TenboFigureFilter *self)
+tenbo_statistic_filter_dup_text (TenboStatisticFilter *self)
 {
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
   g_auto (GStrv) texts = NULL;
   GtkDropDown *downs[4];
 
-  g_return_val_if_fail (TENBO_IS_FIGURE_FILTER (self), NULL);
+  g_return_val_if_fail (TENBO_IS_STATISTIC_FILTER (self), NULL);
 
   downs[0] = self->period_down;
   downs[1] = self->players_down;
