@@ -212,12 +212,13 @@ move_to_session (TenboGamesChange   *self,
   for (guint i = 0; i < self->keys->len; i++)
     {
       TenboGameKey other = g_array_index (self->keys, TenboGameKey, i);
+      gint64       id = other.game_id;
 
       if (other.session_id != key->session_id)
         continue;
 
       g_array_append_val (moved, other);
-      g_array_append_val (ids, other.game_id);
+      g_array_append_val (ids, id);
     }
 
   summaries = read_summaries (self, (TenboGameKey *) (gpointer) moved->data, moved->len, error);

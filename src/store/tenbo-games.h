@@ -35,13 +35,19 @@ GPtrArray *tenbo_games_list_session (TenboRead *read,
 GArray *tenbo_games_list_ids (TenboRead *read,
                               GError   **error);
 
-/* A game in a list: 16 bytes, as a list has one for each game of the history. */
+/* A game in a list. A list of the history has one for each game, so a key takes 8 bytes; IDs above
+ * TENBO_MAX_KEY_ID do not fit. */
 typedef struct
 {
-  gint64  game_id;
-  gint64  session_id : 63; /* 0: the game has not ended, so it stands under no session */
-  guint64 is_void : 1;     /* it does not count */
+  gint64  game_id : 32;
+  gint64  session_id : 31; /* 0: the game has not ended and is listed without a session */
+  guint64 is_void : 1;     /* excluded from statistics */
 } TenboGameKey;
+
+/* Maximum ID of a game or session in lists. The database assigns IDs from 1 upward. */
+#define TENBO_MAX_KEY_ID (G_MAXINT32 / 2)
+
+G_STATIC_ASSERT (sizeof (TenboGameKey) == 8);
 
 /* What rows say of the @n games @keys, in the same order; NULL in place of a game that is not there
  * any more. Deleted games are. A page of 100 takes some milliseconds. Of TenboStoredSummary. */

@@ -61,18 +61,18 @@ middle_init (Middle *middle,
 static guint *
 find_places (const Middle *middle)
 {
-  g_autoptr (GHashTable) places = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_autoptr (GHashTable) places = g_hash_table_new (NULL, NULL);
   guint *found = g_new (guint, middle->n_after);
 
   for (guint i = 0; i < middle->n_before; i++)
     g_hash_table_insert (places,
-                         (gpointer) &get_key (middle->before, middle->first + i)->game_id,
+                         GINT_TO_POINTER (get_key (middle->before, middle->first + i)->game_id),
                          GUINT_TO_POINTER (i + 1));
 
   for (guint i = 0; i < middle->n_after; i++)
     {
       const TenboGameKey *key = get_key (middle->after, middle->first + i);
-      guint               place = GPOINTER_TO_UINT (g_hash_table_lookup (places, &key->game_id));
+      guint               place = GPOINTER_TO_UINT (g_hash_table_lookup (places, GINT_TO_POINTER (key->game_id)));
 
       found[i] = NOT_THERE;
       if (place > 0 && is_same (key, get_key (middle->before, middle->first + place - 1)))

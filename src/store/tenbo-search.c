@@ -350,9 +350,10 @@ append (TenboDb    *db,
 
   while (tenbo_db_next (db, statement, &done, error))
     {
-      TenboGameKey key = { sqlite3_column_int64 (statement, 0),
-                           sqlite3_column_int64 (statement, 1),
-                           0 };
+      TenboGameKey key = {
+        .game_id = sqlite3_column_int64 (statement, 0),
+        .session_id = sqlite3_column_int64 (statement, 1),
+      };
 
       if (finding->games != NULL && !game_set_has (finding->games, key.game_id))
         continue;

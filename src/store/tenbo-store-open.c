@@ -6,11 +6,38 @@
 #include <unistd.h>
 
 #include "tenbo-db-files.h"
+#include "tenbo-games.h"
 #include "tenbo-migrations.h"
 
 /* Kibibytes, negative as SQLite wants them: pages that are not in it come from the memory of the
  * system in a microsecond. */
 #define READER_CACHE "-512"
+
+/* Whether the IDs in @table, if it exists, fit into keys of lists. Only a file that another program
+ * changed has larger ones. */
+static gboolean
+check_ids (TenboDb    *db,
+           const char *table,
+           GError    **error)
+{
+  g_autofree char *count =
+    g_strdup_printf ("SELECT count(*) FROM pragma_table_info ('%s') WHERE name = 'id'", table);
+  g_autofree char *max = g_strdup_printf ("SELECT max (ifnull ((SELECT max (id) FROM %s), 0), "
+                                          "-ifnull ((SELECT min (id) FROM %s), 0))",
+                                          table, table);
+  gint64           n_columns;
+  gint64           id = 0;
+
+  if (!tenbo_db_read_int (db, count, &n_columns, error) ||
+      (n_columns > 0 && !tenbo_db_read_int (db, max, &id, error)))
+    return FALSE;
+  if (id <= TENBO_MAX_KEY_ID)
+    return TRUE;
+
+  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_FOREIGN,
+               "%s has the id %" G_GINT64_FORMAT, table, id);
+  return FALSE;
+}
 
 /* Reads the first page, so damage shows here. */
 gboolean
@@ -27,8 +54,10 @@ tenbo_store_check_owner (TenboDb  *db,
     return FALSE;
 
   *is_new = id == 0 && n_tables == 0;
-  if (id == TENBO_APPLICATION_ID || *is_new)
+  if (*is_new)
     return TRUE;
+  if (id == TENBO_APPLICATION_ID)
+    return check_ids (db, "games", error) && check_ids (db, "sessions", error);
 
   g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_FOREIGN,
                "application id %" G_GINT64_FORMAT, id);

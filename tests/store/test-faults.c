@@ -444,6 +444,33 @@ test_foreign_file (StoreTest    *test,
   g_assert_cmpstr (rows, ==, "soup");
 }
 
+/* A file with IDs that keys of lists cannot hold: not opened, so no other game is mistaken for one
+ * of them. */
+static void
+test_large_id (StoreTest    *test,
+               gconstpointer data)
+{
+  static const char *const tables[] = { "games", "sessions" };
+  g_autoptr (TenboStore) store = store_test_open (test);
+
+  store_test_insert (store, store_test_played_game ("A,B,C,D", 2, TRUE));
+  g_clear_object (&store);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *sql = g_strdup_printf ("UPDATE %s SET id = %d", tables[i],
+                                              TENBO_MAX_KEY_ID + 1);
+      g_autofree char *back = g_strdup_printf ("UPDATE %s SET id = 1", tables[i]);
+
+      store_test_sql (test->path, sql);
+      g_assert_null (tenbo_store_open (test->path, TENBO_STORE_OPEN_REPLACE_DAMAGED, NULL, NULL,
+                                       &error));
+      assert_store_error (error, FOREIGN);
+      store_test_sql (test->path, back);
+    }
+}
+
 static void
 test_newer_schema (StoreTest    *test,
                    gconstpointer data)
@@ -556,6 +583,7 @@ main (int   argc,
                   test_impossible_rows_are_found, store_test_tear_down);
     }
   store_test_add_func ("/store/faults/a foreign file is unchanged", test_foreign_file);
+  store_test_add_func ("/store/faults/a file with large ids is unchanged", test_large_id);
   store_test_add_func ("/store/faults/a newer schema is read-only", test_newer_schema);
   store_test_add_func ("/store/faults/commits survive a kill", test_killed_process);
   store_test_add_func ("/store/faults/the pragmas are set", test_pragmas);

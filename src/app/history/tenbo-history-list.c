@@ -100,6 +100,14 @@ find_focused_row (TenboHistoryList *self)
   return NULL;
 }
 
+/* Whether the game of @key is in @games, a set or table by game ID. */
+static gboolean
+has_game (GHashTable         *games,
+          const TenboGameKey *key)
+{
+  return g_hash_table_contains (games, GINT_TO_POINTER (key->game_id));
+}
+
 static void
 update_row (TenboHistoryList *self,
             TenboHistoryRow  *row)
@@ -108,8 +116,7 @@ update_row (TenboHistoryList *self,
   TenboRowPress press = self->selecting ? TENBO_ROW_CAN_SELECT : TENBO_ROW_OPENS;
 
   if (self->selecting && position < get_n_games (self) &&
-      g_hash_table_contains (self->selected,
-                             &tenbo_history_model_get_key (self->model, position)->game_id))
+      has_game (self->selected, tenbo_history_model_get_key (self->model, position)))
     press = TENBO_ROW_IS_SELECTED;
 
   tenbo_history_row_set_press (row, press);
@@ -257,7 +264,7 @@ gboolean
 tenbo_history_list_leave_games (TenboHistoryList *self,
                                 GArray           *keys)
 {
-  g_autoptr (GHashTable) going = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_autoptr (GHashTable) going = g_hash_table_new (NULL, NULL);
   TenboHistoryRow *row = find_focused_row (self);
   guint            n_games;
   guint            position;
@@ -269,19 +276,18 @@ tenbo_history_list_leave_games (TenboHistoryList *self,
     return TRUE;
 
   for (guint i = 0; i < keys->len; i++)
-    g_hash_table_add (going, &g_array_index (keys, TenboGameKey, i).game_id);
+    g_hash_table_add (going, GINT_TO_POINTER (g_array_index (keys, TenboGameKey, i).game_id));
 
   n_games = get_n_games (self);
   position = MIN (get_position (row), n_games);
   for (next = position; next < n_games; next++)
-    if (!g_hash_table_contains (going, &tenbo_history_model_get_key (self->model, next)->game_id))
+    if (!has_game (going, tenbo_history_model_get_key (self->model, next)))
       break;
 
   /* At position 0, 0 - 1 wraps around to an invalid position, which ends the loop. */
   if (next == n_games)
     for (next = position - 1; next < n_games; next--)
-      if (!g_hash_table_contains (going,
-                                  &tenbo_history_model_get_key (self->model, next)->game_id))
+      if (!has_game (going, tenbo_history_model_get_key (self->model, next)))
         break;
 
   for (row = get_next_row (self, NULL); row != NULL; row = get_next_row (self, row))
@@ -461,9 +467,8 @@ static void
 select_key (TenboHistoryList   *self,
             const TenboGameKey *key)
 {
-  TenboGameKey *copy = g_memdup2 (key, sizeof *key);
-
-  g_hash_table_replace (self->selected, &copy->game_id, copy);
+  g_hash_table_replace (self->selected, GINT_TO_POINTER (key->game_id),
+                        g_memdup2 (key, sizeof *key));
 }
 
 static void
@@ -472,7 +477,7 @@ toggle (TenboHistoryList *self,
 {
   const TenboGameKey *key = tenbo_history_model_get_key (self->model, position);
 
-  if (!g_hash_table_remove (self->selected, &key->game_id))
+  if (!g_hash_table_remove (self->selected, GINT_TO_POINTER (key->game_id)))
     select_key (self, key);
 
   update_selected (self);
@@ -488,12 +493,12 @@ check_selected (TenboHistoryList *self)
     return;
 
   before = self->selected;
-  self->selected = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
+  self->selected = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   for (guint i = 0; i < get_n_games (self); i++)
     {
       const TenboGameKey *key = tenbo_history_model_get_key (self->model, i);
 
-      if (g_hash_table_contains (before, &key->game_id))
+      if (has_game (before, key))
         select_key (self, key);
     }
 
@@ -623,7 +628,7 @@ tenbo_history_list_init (TenboHistoryList *self)
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkListItemFactory) headers = gtk_signal_list_item_factory_new ();
 
-  self->selected = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
+  self->selected = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->row_heights = tenbo_paragraph_heights_new ();
   self->header_heights = tenbo_paragraph_heights_new ();
   gtk_widget_init_template (GTK_WIDGET (self));

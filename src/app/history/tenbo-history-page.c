@@ -339,7 +339,11 @@ export_activated_cb (GSimpleAction *action,
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
 
   for (guint i = 0; i < keys->len; i++)
-    g_array_append_val (ids, g_array_index (keys, TenboGameKey, i).game_id);
+    {
+      gint64 id = g_array_index (keys, TenboGameKey, i).game_id;
+
+      g_array_append_val (ids, id);
+    }
 
   if (ids->len > 0 && shell != NULL)
     tenbo_exchange_ask_export (shell, ids);
