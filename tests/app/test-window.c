@@ -8,7 +8,7 @@
 #include "tenbo-people.h"
 #include "tenbo-read.h"
 #include "tenbo-result-rows.h"
-#include "tenbo-shortcut.h"
+#include "tenbo-shortcuts-dialog.h"
 
 #include <glib/gstdio.h>
 

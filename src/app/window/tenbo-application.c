@@ -5,7 +5,7 @@
 #include "tenbo-config.h"
 #include "tenbo-exchange.h"
 #include "tenbo-notice.h"
-#include "tenbo-shortcut.h"
+#include "tenbo-shortcuts-dialog.h"
 #include "tenbo-window.h"
 
 #include <glib/gi18n.h>

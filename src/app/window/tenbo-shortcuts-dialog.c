@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-shortcut.h"
+#include "tenbo-shortcuts-dialog.h"
 
 #include "tenbo-entry-shortcuts.h"
 #include "tenbo-table-page.h"

@@ -2,7 +2,6 @@
 
 #include "tenbo-history-rows.h"
 
-#include "tenbo-class.h"
 #include "tenbo-sessions.h"
 
 /* Number of rows in a page: several screens, read in a few milliseconds */
@@ -324,7 +323,8 @@ tenbo_history_rows_class_init (TenboHistoryRowsClass *klass)
 
   object_class->dispose = tenbo_history_rows_dispose;
 
-  failed_signal = tenbo_class_add_signal (klass, "failed", 1, G_TYPE_ERROR);
+  failed_signal = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
 
 static void
