@@ -183,8 +183,8 @@ tenbo_difference_dup_text (const TenboDifference *self)
       /* Translators: a hand that was removed: "Deleted: East 3" */
       return g_strdup_printf (_ ("Deleted: %s"), hand);
     case TENBO_DIFFERENCE_NOTE:
-      /* Translators: a hand whose note was changed: "Another note: East 3" */
-      return g_strdup_printf (_ ("Another note: %s"), hand);
+      /* Translators: a hand whose note was changed: "Note changed: East 3" */
+      return g_strdup_printf (_ ("Note changed: %s"), hand);
     case TENBO_DIFFERENCE_DROPPED:
       /* Translators: a hand, and a recorded item of it: "East 3: “Repeat” does not apply any more
        * and is dropped" */

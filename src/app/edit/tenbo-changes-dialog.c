@@ -312,7 +312,7 @@ saved_cb (GObject      *source,
     }
 
   update_actions (self);
-  tenbo_feedback_error (GTK_WIDGET (self), _ ("The Changes Were Not Saved"), NULL, error);
+  tenbo_feedback_error (GTK_WIDGET (self), _ ("Could Not Save Changes"), NULL, error);
 }
 
 static void

@@ -47,7 +47,7 @@ answered_cb (GObject      *source,
   text = gtk_text_buffer_get_text (note->text, &start, &end, FALSE);
   change = note->index < 0 ? tenbo_game_change_note (text)
                            : tenbo_game_change_hand_note ((guint) note->index, text);
-  tenbo_edit_apply (note->window, note->game, change, _ ("The Note Was Not Saved"));
+  tenbo_edit_apply (note->window, note->game, change, _ ("Could Not Save Note"));
 }
 
 /* Like GtkEntry, rejects text beyond the maximum length. */

@@ -405,15 +405,15 @@ tenbo_seat_row_set_row (TenboSeatRow *self,
     /* Translators: the seat of a player at the start: "East (first dealer)" */
     title = g_strdup_printf (_ ("%s (first dealer)"), wind);
   else if (row <= n_seats)
-    title = g_strdup (wind != NULL ? wind : _ ("Sits out"));
+    title = g_strdup (wind != NULL ? wind : _ ("Sits Out"));
   else
-    /* Translators: the second, third … person who does not play in this game: "Sits out (2)" */
-    title = g_strdup_printf (_ ("Sits out (%d)"), row - n_seats + 1);
+    /* Translators: the second, third … person who does not play in this game: "Sits Out (2)" */
+    title = g_strdup_printf (_ ("Sits Out (%d)"), row - n_seats + 1);
   seat = wind != NULL ? wind : title;
 
   /* Translators: the player at East, South … swaps seats with the player above */
-  up = g_strdup_printf (_ ("Move %s up"), seat);
-  down = g_strdup_printf (_ ("Move %s down"), seat);
+  up = g_strdup_printf (_ ("Move %s Up"), seat);
+  down = g_strdup_printf (_ ("Move %s Down"), seat);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   set_button (self->up_button, up, row > 0);
@@ -433,8 +433,8 @@ tenbo_seat_row_set_side (TenboSeatRow *self,
 
   g_return_if_fail (TENBO_IS_SEAT_ROW (self));
 
-  /* Translators: the color of the place where a player sits: "Place: Blue" */
-  words = g_strdup_printf (_ ("Place: %s"), tenbo_table_side_get_name (side));
+  /* Translators: the color of the side where a player sits: "Side: Blue" */
+  words = g_strdup_printf (_ ("Side: %s"), tenbo_table_side_get_name (side));
   tenbo_side_mark_set_side (self->mark, side);
   gtk_widget_set_visible (GTK_WIDGET (self->mark), TRUE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->mark), words);

@@ -82,12 +82,19 @@ tenbo_needs_pane_show (TenboNeedsPane *self,
 {
   const TbTable *table = tenbo_game_get_table (game);
   GtkWidget     *child;
+  GtkWidget     *label;
 
   g_return_if_fail (TENBO_IS_NEEDS_PANE (self));
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
     gtk_box_remove (self->box, child);
 
+  label = gtk_label_new (_ ("The cheapest wins and draws in this hand that give each player a "
+                            "better rank"));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "dimmed");
+  gtk_box_append (self->box, label);
   for (TbPlayer player = 0; player < table->rules->players; player++)
     {
       TbNeeds   needs;

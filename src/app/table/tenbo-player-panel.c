@@ -137,7 +137,7 @@ show_reach (TenboPlayerPanel *self,
   if (self->near == TENBO_NEAR_BUST)
     text = g_strdup_printf (_ ("A mangan can bust %s"), name);
   else if (self->near != TENBO_NEAR_NOTHING)
-    text = g_strdup_printf (_ ("With a mangan %s can end the game"), name);
+    text = g_strdup_printf (_ ("%s can end the game with a mangan"), name);
 
   gtk_label_set_label (self->reach, self->near == TENBO_NEAR_BUST ? "\u25bd" : "\u25b3");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->reach), text);
@@ -153,7 +153,7 @@ show_riichi (TenboPlayerPanel *self,
   gboolean         laid = (tenbo_game_get_view (game)->riichi & TB_PLAYER_BIT (self->player)) != 0;
   const char      *name = tenbo_game_get_player_name (game, self->player);
   g_autofree char *label = g_strdup_printf (_ ("Riichi, %s"), name);
-  g_autofree char *tooltip = laid ? g_strdup_printf (_ ("Take the riichi of %s back"), name)
+  g_autofree char *tooltip = laid ? g_strdup_printf (_ ("Cancel the riichi of %s"), name)
                                   : g_strdup_printf (_ ("%s declares riichi"), name);
   gboolean         played = tenbo_game_get_table (game)->rules->riichi_stake > 0;
 
@@ -203,7 +203,7 @@ describe_difference (TenboPlayerPanel *self,
   if (points < 0)
     return g_strdup_printf (_ ("%s behind %s"), text, rival);
 
-  return g_strdup_printf (_ ("Level with %s"), rival);
+  return g_strdup_printf (_ ("Same score as %s"), rival);
 }
 
 /* Describes the panel in one sentence for a screen reader, so that users understand it before they

@@ -137,7 +137,7 @@ show_parts (TenboTableArea *self)
                                   around || (flat && tenbo_table_parts_is_column (parts)));
   gtk_widget_set_visible (parts->centre, !far);
   /* The empty side matters only if the panels are at the sides of the table. */
-  gtk_widget_set_visible (parts->empty_place,
+  gtk_widget_set_visible (parts->empty_side,
                           parts->n_players < TB_MAX_PLAYERS && (flat || (around && !far)));
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
@@ -151,7 +151,7 @@ show_parts (TenboTableArea *self)
   for (int side = TENBO_SCREEN_SIDE_BOTTOM + 1; side < TENBO_N_SCREEN_SIDES; side++)
     gtk_widget_set_visible (
       parts->rounds[side],
-      flat && tenbo_table_parts_get_at (parts, (TenboScreenSide) side) != parts->empty_place);
+      flat && tenbo_table_parts_get_at (parts, (TenboScreenSide) side) != parts->empty_side);
 
   tenbo_table_transfers_set_place (transfers, TB_ACCOUNT_POT, get_middle (self));
   tenbo_table_transfers_set_place (transfers, TB_ACCOUNT_PENALTY_POT, get_middle (self));
@@ -507,10 +507,10 @@ tenbo_table_area_init (TenboTableArea *self)
       gtk_widget_set_parent (parts->panels[player], widget);
     }
 
-  parts->empty_place = gtk_label_new (_ ("Empty seat"));
-  gtk_widget_add_css_class (parts->empty_place, "empty-place");
-  gtk_widget_add_css_class (parts->empty_place, "dimmed");
-  gtk_widget_set_parent (parts->empty_place, widget);
+  parts->empty_side = gtk_label_new (_ ("Empty seat"));
+  gtk_widget_add_css_class (parts->empty_side, "empty-place");
+  gtk_widget_add_css_class (parts->empty_side, "dimmed");
+  gtk_widget_set_parent (parts->empty_side, widget);
 
   self->transfers = tenbo_table_transfers_new ();
   gtk_widget_set_parent (self->transfers, widget);

@@ -110,7 +110,7 @@ tenbo_table_parts_get_at (const TenboTableParts *parts,
     if (parts->sides[player] == side)
       return parts->panels[player];
 
-  return parts->empty_place;
+  return parts->empty_side;
 }
 
 static void

@@ -216,7 +216,7 @@ undone_cb (GObject      *source,
   AdwToast   *toast;
 
   if (!tenbo_game_apply_finish (TENBO_GAME (source), result, &error))
-    tenbo_feedback_error (GTK_WIDGET (self), _ ("Not Undone"), NULL, error);
+    tenbo_feedback_error (GTK_WIDGET (self), _ ("Could Not Undo"), NULL, error);
   else if (text != NULL && shell != NULL)
     {
       toast = adw_toast_new (text);
@@ -246,7 +246,7 @@ redo_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   tenbo_edit_apply (widget, TENBO_TABLE_PAGE (widget)->game, tenbo_game_change_redo (),
-                    _ ("Not Redone"));
+                    _ ("Could Not Redo"));
 }
 
 /* A long press on undo or redo opens the list of all steps. */
@@ -273,7 +273,7 @@ record_foul (TenboTablePage *self)
 
   partial.fouls[partial.n_fouls++] = self->offered;
   tenbo_edit_apply (GTK_WIDGET (self), self->game, tenbo_game_change_partial (&partial),
-                    _ ("Not Saved"));
+                    _ ("Could Not Save"));
 }
 
 /* Appends a button to @row that calls @clicked with @self. */
@@ -297,7 +297,7 @@ open_note (TenboTablePage *self,
            const char     *text,
            const char     *accept)
 {
-  const char *title = _ ("No Riichi");
+  const char *title = _ ("Riichi Not Possible");
   GtkWidget  *note = g_object_new (GTK_TYPE_BOX,
                                    "css-name", "table-note",
                                    "orientation", GTK_ORIENTATION_VERTICAL,
@@ -341,7 +341,7 @@ offer_foul (TenboTablePage *self,
   const TbTable   *table = tenbo_game_get_table (self->game);
   const char      *name = tenbo_words_foul (table->rules->fouls[foul].id);
   g_autofree char *cost = tenbo_words_foul_cost (table->rules, foul, player, table->next.dealer);
-  g_autofree char *text = g_strdup_printf (_ ("%s\n\nThe rules make a foul of it: %s\n%s"),
+  g_autofree char *text = g_strdup_printf (_ ("%s\n\nThis ruleset treats it as a foul: %s\n%s"),
                                            reason,
                                            name,
                                            cost);
@@ -354,7 +354,7 @@ offer_foul (TenboTablePage *self,
       return;
     }
 
-  dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (_ ("No Riichi"), text));
+  dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (_ ("Riichi Not Possible"), text));
   adw_alert_dialog_add_response (dialog, "cancel", _ ("Cancel"));
   adw_alert_dialog_add_response (dialog, "foul", _ ("Record Foul"));
   adw_alert_dialog_set_close_response (dialog, "cancel");
@@ -394,7 +394,7 @@ riichi_action (GtkWidget  *widget,
   if (tb_table_open_hand (table, &partial, &view, &problem) == TB_OK)
     {
       tenbo_edit_apply (widget, self->game, tenbo_game_change_partial (&partial),
-                        _ ("Not Saved"));
+                        _ ("Could Not Save"));
       return;
     }
 
