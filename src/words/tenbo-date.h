@@ -15,9 +15,9 @@ typedef enum
   TENBO_DATE_NO_YEAR, /* "14 Nov" */
 } TenboDateStyle;
 
-/* Sets the clock of all texts from now on: "12h" or "24h", the values of the setting clock-format of
- * org.gnome.desktop.interface and of the settings portal. Any other text, or NULL, selects the clock
- * of the locale. */
+/* Sets the clock of all texts from now on: "12h" or "24h", the values of the setting clock-format
+ * of org.gnome.desktop.interface and of the settings portal. Any other text, or NULL, selects the
+ * clock of the locale. */
 void tenbo_date_set_clock_format (const char *format);
 
 /* Formats the day of @time. Transfer full. */

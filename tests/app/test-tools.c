@@ -276,26 +276,26 @@ test_counts_sticks (AppFixture   *fixture,
   type_start_sticks (dialog, "Dai");
   app_test_find (dialog, GTK_TYPE_LABEL, "All sticks are accounted for.");
 
-  type_number (dialog, "Ben, sticks of 100", "x");
+  type_number (dialog, "Ben, number of 100-point sticks", "x");
   app_test_find (dialog, GTK_TYPE_LABEL, "Counted 75,000 of 100,000");
 
-  type_number (dialog, "Ben, sticks of 100", "2");
+  type_number (dialog, "Ben, number of 100-point sticks", "2");
   app_test_find (dialog, GTK_TYPE_LABEL, "24,200 · 800 too few");
   app_test_find (dialog, GTK_TYPE_LABEL, "99,200 of 100,000: 800 are missing");
 
-  type_number (dialog, "Dai, sticks of 100", "18");
+  type_number (dialog, "Dai, number of 100-point sticks", "18");
   app_test_find (dialog, GTK_TYPE_LABEL, "25,800 · 800 too many");
   app_test_find (dialog,
                  GTK_TYPE_LABEL,
                  "The total is right, but not every player has the right amount:\nDai gives 800 to Ben");
 
-  type_number (dialog, "Dai, sticks of 100", "10");
-  type_number (dialog, "Pot, sticks of 100", "8");
+  type_number (dialog, "Dai, number of 100-point sticks", "10");
+  type_number (dialog, "Pot, number of 100-point sticks", "8");
   app_test_find (dialog,
                  GTK_TYPE_LABEL,
                  "The total is right, but not every player has the right amount:\nBen takes 800 from the pot");
 
-  type_number (dialog, "Pot, sticks of 1,000", "1");
+  type_number (dialog, "Pot, number of 1,000-point sticks", "1");
   app_test_find (dialog, GTK_TYPE_LABEL, "101,000 of 100,000: 1,000 too many");
 }
 
@@ -317,7 +317,7 @@ test_counts_stakes (AppFixture   *fixture,
   type_start_sticks (dialog, "Chie");
   type_start_sticks (dialog, "Dai");
   app_test_find (dialog, GTK_TYPE_LABEL, "Counted 100,000 of 100,000");
-  type_number (dialog, "Pot, sticks of 1,000", "0");
+  type_number (dialog, "Pot, number of 1,000-point sticks", "0");
   app_test_find (dialog,
                  GTK_TYPE_LABEL,
                  "The total is right, but not every player has the right amount:\nChie puts 1,000 into the pot");

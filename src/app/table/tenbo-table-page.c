@@ -150,7 +150,8 @@ present_sheet (TenboTablePage  *self,
   g_signal_connect_object (sheet, "done", G_CALLBACK (tenbo_table_host_close), self->host,
                            G_CONNECT_SWAPPED);
   /* The help is a dialog, which cannot be turned. */
-  gtk_widget_action_set_enabled (GTK_WIDGET (sheet), "entry.help", side == TENBO_SCREEN_SIDE_BOTTOM);
+  gtk_widget_action_set_enabled (GTK_WIDGET (sheet), "entry.help",
+                                 side == TENBO_SCREEN_SIDE_BOTTOM);
   tenbo_table_host_open (self->host,
                          &(TenboTableGuest) {
                            .widget = GTK_WIDGET (sheet),
