@@ -141,7 +141,7 @@ test_another_kind (AppFixture   *fixture,
   changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
   g_assert_true (has_row (changes, "Edited: East 1",
                           "Was: Ben ron off Dai, 3 han 30 fu\nNow: Draw, Aki tenpai"));
-  app_test_find (changes, ADW_TYPE_ACTION_ROW, "3 later hands move");
+  app_test_find (changes, ADW_TYPE_ACTION_ROW, "Scores change in 3 later hands");
   app_test_press (changes, "Discard");
   app_fixture_wait_closed (fixture);
   app_test_check_scores (fixture->game, 21500, 19100, 28500, 30900);

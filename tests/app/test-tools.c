@@ -281,7 +281,7 @@ test_counts_sticks (AppFixture   *fixture,
 
   type_number (dialog, "Ben, number of 100-point sticks", "2");
   app_test_find (dialog, GTK_TYPE_LABEL, "24,200 · 800 too few");
-  app_test_find (dialog, GTK_TYPE_LABEL, "99,200 of 100,000: 800 are missing");
+  app_test_find (dialog, GTK_TYPE_LABEL, "99,200 of 100,000: 800 missing");
 
   type_number (dialog, "Dai, number of 100-point sticks", "18");
   app_test_find (dialog, GTK_TYPE_LABEL, "25,800 · 800 too many");

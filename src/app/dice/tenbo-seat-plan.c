@@ -223,6 +223,7 @@ tenbo_seat_plan_set_seating (TenboSeatPlan      *self,
     {
       int              player = tenbo_seating_find_player (seating, (TbSide) side);
       g_autofree char *words = describe_side ((TbSide) side, player, names, dealer);
+      /* Translators: a side of the table where nobody sits */
       const char      *name = player < 0 ? _ ("empty") : names[player];
       GtkWidget       *label = self->names[side];
 

@@ -176,14 +176,18 @@ typedef struct
 
 static const Action game_actions[] = {
   { "seats", N_ ("_Seats and Ruleset…"), .edit_game = tenbo_seats_dialog_present },
+  /* Translators: menu item: the note on the game */
   { "note", N_ ("N_ote…"), .edit_game = tenbo_note_dialog_ask },
+  /* Translators: menu item: the list of changes, to undo or redo */
   { "steps", N_ ("S_teps…"), .edit_game = tenbo_steps_dialog_present },
 };
 
 static const Action hand_actions[] = {
   { "hand", N_ ("_Edit…"), .edit_hand = edit_hand },
+  /* Translators: button: the note on a hand */
   { "hand-note", N_ ("_Note…"), .edit_hand = tenbo_note_dialog_ask_hand },
   { "insert", N_ ("_Insert Before…"), .edit_hand = insert_hand },
+  /* Translators: button: deletes a hand */
   { "delete", N_ ("_Delete…"), .edit_hand = delete_hand },
 };
 

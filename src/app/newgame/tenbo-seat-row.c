@@ -311,6 +311,7 @@ create_popover (TenboSeatRow *self)
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_SINGLE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
+                                  /* Translators: names of people that match the typed letters */
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Suggestions"),
                                   -1);
   g_signal_connect_object (self->list, "row-activated", G_CALLBACK (take_suggestion), self,
@@ -405,6 +406,7 @@ tenbo_seat_row_set_row (TenboSeatRow *self,
     /* Translators: the seat of a player at the start: "East (first dealer)" */
     title = g_strdup_printf (_ ("%s (first dealer)"), wind);
   else if (row <= n_seats)
+    /* Translators: the person who does not play in this game */
     title = g_strdup (wind != NULL ? wind : _ ("Sits Out"));
   else
     /* Translators: the second, third … person who does not play in this game: "Sits Out (2)" */

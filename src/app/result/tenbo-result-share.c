@@ -111,6 +111,7 @@ save_sheet (GtkWidget  *page,
 {
   TenboGame *game = tenbo_result_page_get_game (TENBO_RESULT_PAGE (page));
 
+  /* Translators: the game on paper: a title and part of a file name */
   tenbo_paper_actions_save (page, get_name (game, _ ("Score Sheet")), lay_out,
                             share_game (page, TENBO_EXPORT_PDF), tenbo_export_job_free);
 }

@@ -51,6 +51,7 @@ static const char *
 get_name (TenboSticksDialog *self,
           int                holder)
 {
+  /* Translators: the sticks on the table until somebody wins */
   return holder == TENBO_STICKS_POT ? _ ("Pot")
                                     : tenbo_game_get_player_name (self->game, (TbPlayer) holder);
 }
@@ -135,6 +136,7 @@ describe_sticks (TenboSticksDialog *self,
     /* Translators: a player is in debt with this number of points: "Aki owes 1,200" */
     g_string_printf (text, _ ("%1$s owes %2$s"), get_name (self, holder), sum);
   else if (holder == TENBO_STICKS_POT)
+    /* Translators: points: "2,000 in the pot" */
     g_string_printf (text, _ ("%s in the pot"), sum);
   else
     /* Translators: the points of a player in sticks: "Aki should hold 31,400" */
@@ -161,6 +163,7 @@ attach_hold_row (TenboSticksDialog *self,
   int              points = get_points (self, holder);
   GtkWidget       *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *sum = tenbo_words_points (ABS (points), FALSE);
+  /* Translators: points of a player below zero: "owes 1,200" */
   g_autofree char *owes = points < 0 ? g_strdup_printf (_ ("owes %s"), sum) : NULL;
   GtkWidget       *label = tenbo_label_new_number (owes != NULL ? owes : sum, 1,
                                              points < 0 ? "error" : "dimmed");

@@ -135,8 +135,10 @@ show_reach (TenboPlayerPanel *self,
   self->near = tenbo_near_end_find (tenbo_game_get_table (game), tenbo_game_get_partial (game),
                                     self->player);
   if (self->near == TENBO_NEAR_BUST)
+    /* Translators: %s is a player who is close to a bust */
     text = g_strdup_printf (_ ("A mangan can bust %s"), name);
   else if (self->near != TENBO_NEAR_NOTHING)
+    /* Translators: %s is a player who is close to the ceiling */
     text = g_strdup_printf (_ ("%s can end the game with a mangan"), name);
 
   gtk_label_set_label (self->reach, self->near == TENBO_NEAR_BUST ? "\u25bd" : "\u25b3");
@@ -152,8 +154,11 @@ show_riichi (TenboPlayerPanel *self,
 {
   gboolean         laid = (tenbo_game_get_view (game)->riichi & TB_PLAYER_BIT (self->player)) != 0;
   const char      *name = tenbo_game_get_player_name (game, self->player);
+  /* Translators: tooltip of a riichi stick; %s is the player who declared riichi */
   g_autofree char *label = g_strdup_printf (_ ("Riichi, %s"), name);
+  /* Translators: button; %s is a player */
   g_autofree char *tooltip = laid ? g_strdup_printf (_ ("Cancel the riichi of %s"), name)
+                                  /* Translators: button; %s is a player */
                                   : g_strdup_printf (_ ("%s declares riichi"), name);
   gboolean         played = tenbo_game_get_table (game)->rules->riichi_stake > 0;
 
@@ -201,8 +206,10 @@ describe_difference (TenboPlayerPanel *self,
     /* Translators: "4,100 ahead of Ben" */
     return g_strdup_printf (_ ("%s ahead of %s"), text, rival);
   if (points < 0)
+    /* Translators: "4,100 behind Ben" */
     return g_strdup_printf (_ ("%s behind %s"), text, rival);
 
+  /* Translators: %s is a player */
   return g_strdup_printf (_ ("Same score as %s"), rival);
 }
 
@@ -218,6 +225,7 @@ show_accessible (TenboPlayerPanel *self,
   const char      *reach = gtk_widget_get_tooltip_text (GTK_WIDGET (self->reach));
   int              score = tenbo_game_get_view (game)->scores[self->player];
   g_autofree char *points = tenbo_words_points (score, FALSE);
+  /* Translators: button that opens the entry of a win; %s is a player */
   g_autofree char *win = g_strdup_printf (_ ("%s wins"), name);
   g_autofree char *difference = describe_difference (self, game);
   gboolean         both = difference[0] != '\0' && reach != NULL;

@@ -507,6 +507,7 @@ tenbo_table_area_init (TenboTableArea *self)
       gtk_widget_set_parent (parts->panels[player], widget);
     }
 
+  /* Translators: the side of the table without a player, in a game of three */
   parts->empty_side = gtk_label_new (_ ("Empty seat"));
   gtk_widget_add_css_class (parts->empty_side, "empty-place");
   gtk_widget_add_css_class (parts->empty_side, "dimmed");

@@ -144,6 +144,7 @@ show_hint (TenboTableCentre *self,
 
   if (table->rules->extension == TB_EXTENSION_NONE)
     {
+      /* Translators: the last regular hand of the game */
       set_hint (self, _ ("Last hand"), _ ("The game ends when the deal passes"));
       return;
     }
@@ -249,8 +250,10 @@ tenbo_table_centre_show (TenboTableCentre *self,
   g_autofree char *honba =
     g_strdup_printf (g_dngettext (NULL, "%d honba", "%d honba", n_honba), table->next.honba);
   g_autofree char *in_pot = tenbo_words_points (view->pot, FALSE);
+  /* Translators: points: "Pot 2,000" */
   g_autofree char *pot = g_strdup_printf (_ ("Pot %s"), in_pot);
   g_autofree char *in_penalty_pot = tenbo_words_points (view->penalty_pot, FALSE);
+  /* Translators: points: "Penalty pot 2,000" */
   g_autofree char *penalty_pot = g_strdup_printf (_ ("Penalty pot %s"), in_penalty_pot);
   g_autofree char *dealer = g_strdup_printf (_ ("Dealer %s"), name);
 

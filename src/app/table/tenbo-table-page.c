@@ -351,6 +351,7 @@ offer_foul (TenboTablePage *self,
   self->offered = (TbFoul) { .player = player, .rule = foul, .count = 1 };
   if (self->view == TENBO_TABLE_FLAT)
     {
+      /* Translators: button: records the foul that the text above names */
       open_note (self, player, text, _ ("Record Foul"));
       return;
     }
@@ -466,6 +467,7 @@ update_menu (TenboTablePage *self)
     return;
 
   g_menu_remove_all (self->rivals_menu);
+  /* Translators: menu item: no differences to any player */
   append_rival (self, _ ("_None"), -1);
   for (TbPlayer player = 0; player < tenbo_game_get_table (self->game)->rules->players; player++)
     {

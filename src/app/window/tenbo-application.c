@@ -165,7 +165,8 @@ tenbo_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (tenbo_application_parent_class)->startup (application);
 
-  self->clock_setting = tenbo_clock_setting_follow (g_application_get_dbus_connection (application));
+  self->clock_setting =
+    tenbo_clock_setting_follow (g_application_get_dbus_connection (application));
   g_action_map_add_action_entries (G_ACTION_MAP (self),
                                    app_actions,
                                    G_N_ELEMENTS (app_actions),
