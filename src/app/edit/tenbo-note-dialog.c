@@ -53,7 +53,7 @@ answered_cb (GObject      *source,
 /* Like GtkEntry, rejects text beyond the maximum length. */
 static void
 insert_text_cb (GtkTextBuffer *buffer,
-                GtkTextIter   *place,
+                GtkTextIter   *position,
                 const char    *text,
                 int            length)
 {
@@ -65,7 +65,7 @@ insert_text_cb (GtkTextBuffer *buffer,
 
   g_signal_stop_emission_by_name (buffer, "insert-text");
   if (room > 0)
-    gtk_text_buffer_insert (buffer, place, text,
+    gtk_text_buffer_insert (buffer, position, text,
                             (int) (g_utf8_offset_to_pointer (text, room) - text));
 }
 

@@ -121,8 +121,8 @@ get_suggestion (GtkListBoxRow *row)
 }
 
 static void
-take_suggestion (TenboSeatRow  *self,
-                 GtkListBoxRow *row)
+apply_suggestion (TenboSeatRow  *self,
+                  GtkListBoxRow *row)
 {
   g_autofree char *name = g_strdup (get_suggestion (row));
 
@@ -183,7 +183,7 @@ key_pressed_cb (TenboSeatRow   *self,
     case GDK_KEY_KP_Enter:
       if (!open || row == NULL)
         return GDK_EVENT_PROPAGATE;
-      take_suggestion (self, row);
+      apply_suggestion (self, row);
       return GDK_EVENT_STOP;
 
     case GDK_KEY_Escape:
@@ -314,7 +314,7 @@ create_popover (TenboSeatRow *self)
                                   /* Translators: names of people that match the typed letters */
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Suggestions"),
                                   -1);
-  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (take_suggestion), self,
+  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (apply_suggestion), self,
                            G_CONNECT_SWAPPED);
 
   self->popover = GTK_POPOVER (gtk_popover_new ());

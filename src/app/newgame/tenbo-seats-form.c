@@ -313,16 +313,16 @@ GStrv
 tenbo_seats_form_dup_sitting_out (TenboSeatsForm *self)
 {
   g_auto (GStrv) names = NULL;
-  g_autoptr (GStrvBuilder) said = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) typed = g_strv_builder_new ();
 
   g_return_val_if_fail (TENBO_IS_SEATS_FORM (self), NULL);
 
   names = dup_names (self, self->n_seats, TENBO_SEATS_MAX);
   for (guint i = 0; names[i] != NULL; i++)
     if (*names[i] != '\0')
-      g_strv_builder_add (said, names[i]);
+      g_strv_builder_add (typed, names[i]);
 
-  return g_strv_builder_end (said);
+  return g_strv_builder_end (typed);
 }
 
 const TenboSeating *

@@ -28,7 +28,7 @@ struct _TenboPlayerPanel
   TenboScoreLabel    *score;
   GtkLabel           *rank;
   GtkLabel           *fouls;
-  GtkBox             *stick_place;
+  GtkBox             *stick_box;
   GtkWidget          *win;
   GtkWidget          *riichi;
   TenboRiichiStick   *stick;
@@ -152,8 +152,8 @@ static void
 show_riichi (TenboPlayerPanel *self,
              TenboGame        *game)
 {
-  gboolean         laid = (tenbo_game_get_view (game)->riichi & TB_PLAYER_BIT (self->player)) != 0;
-  const char      *name = tenbo_game_get_player_name (game, self->player);
+  gboolean    laid = (tenbo_game_get_view (game)->riichi & TB_PLAYER_BIT (self->player)) != 0;
+  const char *name = tenbo_game_get_player_name (game, self->player);
   /* Translators: tooltip of a riichi stick; %s is the player who declared riichi */
   g_autofree char *label = g_strdup_printf (_ ("Riichi, %s"), name);
   /* Translators: button; %s is a player */
@@ -162,7 +162,7 @@ show_riichi (TenboPlayerPanel *self,
                                   : g_strdup_printf (_ ("%s declares riichi"), name);
   gboolean         played = tenbo_game_get_table (game)->rules->riichi_stake > 0;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->stick_place), played);
+  gtk_widget_set_visible (GTK_WIDGET (self->stick_box), played);
   gtk_widget_set_hexpand (self->win, !played);
   tenbo_class_toggle (self, "riichi", laid);
   tenbo_riichi_stick_set_laid (self->stick, laid);
@@ -285,7 +285,7 @@ tenbo_player_panel_class_init (TenboPlayerPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, score);
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, rank);
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, fouls);
-  gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, stick_place);
+  gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, stick_box);
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, win);
   gtk_widget_class_bind_template_callback (widget_class, compare_cb);
   gtk_widget_class_set_css_name (widget_class, "player-panel");
@@ -303,7 +303,7 @@ tenbo_player_panel_init (TenboPlayerPanel *self)
   gtk_widget_set_valign (self->riichi, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (self->riichi, TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->riichi), "table.riichi");
-  gtk_box_append (self->stick_place, self->riichi);
+  gtk_box_append (self->stick_box, self->riichi);
   self->rival = TB_NOBODY;
 }
 

@@ -153,8 +153,8 @@ show_parts (TenboTableArea *self)
       parts->rounds[side],
       flat && tenbo_table_parts_get_at (parts, (TenboScreenSide) side) != parts->empty_side);
 
-  tenbo_table_transfers_set_place (transfers, TB_ACCOUNT_POT, get_middle (self));
-  tenbo_table_transfers_set_place (transfers, TB_ACCOUNT_PENALTY_POT, get_middle (self));
+  tenbo_table_transfers_set_anchor (transfers, TB_ACCOUNT_POT, get_middle (self));
+  tenbo_table_transfers_set_anchor (transfers, TB_ACCOUNT_PENALTY_POT, get_middle (self));
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -180,11 +180,11 @@ tenbo_table_area_measure (GtkWidget     *widget,
 
 /* Reduces the space from @left to @right around @middle by the width of @widget. */
 static void
-keep_clear_of (TenboTableArea        *self,
-               GtkWidget             *widget,
-               const graphene_rect_t *middle,
-               float                 *left,
-               float                 *right)
+exclude_widget (TenboTableArea        *self,
+                GtkWidget             *widget,
+                const graphene_rect_t *middle,
+                float                 *left,
+                float                 *right)
 {
   graphene_rect_t bounds;
 
@@ -216,9 +216,9 @@ allocate_notice (TenboTableArea *self,
 
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
-      keep_clear_of (self, self->parts.panels[player], &middle, &left, &right);
+      exclude_widget (self, self->parts.panels[player], &middle, &left, &right);
       if (self->parts.rounds[player] != get_middle (self))
-        keep_clear_of (self, self->parts.rounds[player], &middle, &left, &right);
+        exclude_widget (self, self->parts.rounds[player], &middle, &left, &right);
     }
 
   gtk_widget_measure (self->notice, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
@@ -516,8 +516,8 @@ tenbo_table_area_init (TenboTableArea *self)
   self->transfers = tenbo_table_transfers_new ();
   gtk_widget_set_parent (self->transfers, widget);
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
-    tenbo_table_transfers_set_place (TENBO_TABLE_TRANSFERS (self->transfers),
-                                     TB_ACCOUNT_PLAYER (player), parts->panels[player]);
+    tenbo_table_transfers_set_anchor (TENBO_TABLE_TRANSFERS (self->transfers),
+                                      TB_ACCOUNT_PLAYER (player), parts->panels[player]);
 
   self->notice = g_object_new (GTK_TYPE_INSCRIPTION,
                                "can-target", FALSE,

@@ -188,9 +188,9 @@ is_covered (TenboTableInput *self)
 }
 
 static gboolean
-take_key (TenboTableInput *self,
-          guint            keyval,
-          GdkModifierType  state)
+forward_key (TenboTableInput *self,
+             guint            keyval,
+             GdkModifierType  state)
 {
   GtkWidget *sheet = tenbo_table_page_get_open (TENBO_TABLE_PAGE (self->page));
 
@@ -224,7 +224,7 @@ tenbo_table_input_press_key (TenboTableInput *self,
   if (is_covered (self))
     return GDK_EVENT_PROPAGATE;
   if (is_ready (self) && g_queue_is_empty (&self->waiting))
-    return take_key (self, keyval, state);
+    return forward_key (self, keyval, state);
   if (!may_be_ours (keyval, state))
     return GDK_EVENT_PROPAGATE;
 
@@ -276,7 +276,7 @@ go_on_cb (gpointer user_data)
       if (press->action != NULL)
         gtk_widget_activate_action_variant (page, press->action, press->parameter);
       else
-        take_key (self, press->keyval, press->state);
+        forward_key (self, press->keyval, press->state);
       press_free (press);
     }
 

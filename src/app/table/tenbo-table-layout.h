@@ -102,7 +102,7 @@ extern const TenboTableLayout tenbo_flat_layout;
 /* Panels as large as the space allows */
 extern const TenboTableLayout tenbo_far_layout;
 
-/* Returns the widget at @side: the panel of the player who sits there, or the empty place. */
+/* Returns the widget at @side: the panel of the player who sits there, or the empty side. */
 GtkWidget *tenbo_table_parts_get_at (const TenboTableParts *parts,
                                      TenboScreenSide        side);
 

@@ -49,7 +49,7 @@ struct _TenboTablePage
 
   TenboGame       *game;        /* owned */
   TenboTableInput *input;       /* owned */
-  AdwToast        *told;        /* toast about the last step; weak */
+  AdwToast        *step_toast;  /* toast about the last step; weak */
   char            *menu_people; /* player names in the menu; owned */
   char            *undoing;     /* text to show after the last step is undone; owned */
   TbFoul           offered;     /* foul that the open question offers to record */
@@ -222,7 +222,7 @@ undone_cb (GObject      *source,
     {
       toast = adw_toast_new (text);
       adw_toast_set_use_markup (toast, FALSE);
-      g_set_weak_pointer (&self->told, toast);
+      g_set_weak_pointer (&self->step_toast, toast);
       tenbo_shell_add_toast (shell, toast);
     }
 }
@@ -523,8 +523,8 @@ game_changed_cb (TenboTablePage *self)
   gboolean              ended = !tenbo_game_get_running (self->game);
   const TenboWordsGame *words = tenbo_game_get_words (self->game);
 
-  if (self->told != NULL)
-    adw_toast_dismiss (self->told);
+  if (self->step_toast != NULL)
+    adw_toast_dismiss (self->step_toast);
   update_menu (self);
 
   /* Announces the hand to users who cannot see it. */
@@ -710,7 +710,7 @@ tenbo_table_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->ended_id, g_source_remove);
   g_clear_pointer (&self->input, tenbo_table_input_free);
-  g_clear_weak_pointer (&self->told);
+  g_clear_weak_pointer (&self->step_toast);
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_TABLE_PAGE);
   g_clear_object (&self->game);
   g_clear_pointer (&self->menu_people, g_free);
