@@ -65,7 +65,8 @@ test_same_name_twice (AppFixture   *fixture,
   gtk_editable_set_text (GTK_EDITABLE (form_test_find_seat (fixture, 3)), "Aki");
   app_test_find (fixture->page,
                  GTK_TYPE_LABEL,
-                 "Aki is entered twice. You can play like this, but the two players are hard to tell apart.");
+                 "Aki is entered twice. You can play like this, but the two players are hard to "
+                 "tell apart.");
   g_assert_true (app_test_can_press (fixture->page, "Start Game"));
 }
 

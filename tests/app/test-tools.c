@@ -251,7 +251,8 @@ type_start_sticks (GtkWidget  *dialog,
 
   for (guint i = 0; i < G_N_ELEMENTS (sticks); i++)
     {
-      g_autofree char *entry = g_strdup_printf ("%s, number of %s-point sticks", name, sticks[i].kind);
+      g_autofree char *entry = g_strdup_printf ("%s, number of %s-point sticks", name,
+                                                sticks[i].kind);
 
       type_number (dialog, entry, sticks[i].number);
     }
@@ -287,13 +288,15 @@ test_counts_sticks (AppFixture   *fixture,
   app_test_find (dialog, GTK_TYPE_LABEL, "25,800 · 800 too many");
   app_test_find (dialog,
                  GTK_TYPE_LABEL,
-                 "The total is right, but not every player has the right amount:\nDai gives 800 to Ben");
+                 "The total is right, but not every player has the right amount:\n"
+                 "Dai gives 800 to Ben");
 
   type_number (dialog, "Dai, number of 100-point sticks", "10");
   type_number (dialog, "Pot, number of 100-point sticks", "8");
   app_test_find (dialog,
                  GTK_TYPE_LABEL,
-                 "The total is right, but not every player has the right amount:\nBen takes 800 from the pot");
+                 "The total is right, but not every player has the right amount:\n"
+                 "Ben takes 800 from the pot");
 
   type_number (dialog, "Pot, number of 1,000-point sticks", "1");
   app_test_find (dialog, GTK_TYPE_LABEL, "101,000 of 100,000: 1,000 too many");
@@ -320,7 +323,8 @@ test_counts_stakes (AppFixture   *fixture,
   type_number (dialog, "Pot, number of 1,000-point sticks", "0");
   app_test_find (dialog,
                  GTK_TYPE_LABEL,
-                 "The total is right, but not every player has the right amount:\nChie puts 1,000 into the pot");
+                 "The total is right, but not every player has the right amount:\n"
+                 "Chie puts 1,000 into the pot");
 }
 
 /* If scores run from 0, nobody holds sticks. */

@@ -455,7 +455,7 @@ test_notes_and_ids_stay (DraftTest    *test,
   g_assert_false (hand.edited);
   g_assert_true (tenbo_draft_get_can_save (test->draft));
   draft_test_assert_differences (test,
-                                 "Another note: East 2\n"
+                                 "Note changed: East 2\n"
                                  "The game would still go on with South 2",
                                  0);
 

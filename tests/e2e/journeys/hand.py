@@ -225,7 +225,8 @@ class Hand:
     def count_sticks(self, holder, numbers):
         """Enters the numbers of sticks by their value, the highest first."""
         for worth, n in numbers.items():
-            self.write(self.words('%1$s, number of %2$s-point sticks', holder, points(worth)), str(n))
+            name = self.words('%1$s, number of %2$s-point sticks', holder, points(worth))
+            self.write(name, str(n))
 
     def open_needs(self):
         self.press(self.words.of('tab', 'Needs'), 'page tab')

@@ -179,7 +179,8 @@ class Keyboard(Hand):
     def count_sticks(self, holder, numbers):
         """Enter moves from number to number."""
         worth, *_ = numbers
-        self.go_to(self.words('%1$s, number of %2$s-point sticks', holder, points(worth)), ('text', 'entry'))
+        name = self.words('%1$s, number of %2$s-point sticks', holder, points(worth))
+        self.go_to(name, ('text', 'entry'))
         for n in numbers.values():
             self.app.keys('ctrl+a', *str(n), 'Return')
 
