@@ -183,16 +183,16 @@ tenbo_difference_dup_text (const TenboDifference *self)
       /* Translators: a hand that was removed: "Deleted: East 3" */
       return g_strdup_printf (_ ("Deleted: %s"), hand);
     case TENBO_DIFFERENCE_NOTE:
-      /* Translators: a hand whose note was changed: "Another note: East 3" */
-      return g_strdup_printf (_ ("Another note: %s"), hand);
+      /* Translators: a hand whose note was changed: "Note changed: East 3" */
+      return g_strdup_printf (_ ("Note changed: %s"), hand);
     case TENBO_DIFFERENCE_DROPPED:
       /* Translators: a hand, and a recorded item of it: "East 3: “Repeat” does not apply any more
        * and is dropped" */
       return g_strdup_printf (_ ("%1$s: “%2$s” does not apply any more and is dropped"), hand,
                               _ (moot_names[self->values[BEFORE]]));
     case TENBO_DIFFERENCE_MOVED:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d later hand moves",
-                                           "%d later hands move", (gulong) self->values[AFTER]),
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Scores change in %d later hand",
+                                           "Scores change in %d later hands", (gulong) self->values[AFTER]),
                               self->values[AFTER]);
     case TENBO_DIFFERENCE_PLAYED_AS:
       return describe_played_as (self);

@@ -2,6 +2,8 @@
 
 #include "tenbo-period.h"
 
+#include "tenbo-date.h"
+
 #include <glib/gi18n-lib.h>
 
 /* --- Moments and days --- */
@@ -11,8 +13,7 @@ tenbo_describe_day (const TenboStoredTime *time)
 {
   g_autoptr (GDateTime) local = tenbo_stored_time_to_local (time);
 
-  /* Translators: the day of an evening, as strftime prints it: "Friday 14 November 2025" */
-  return g_date_time_format (local, _ ("%A %-d %B %Y"));
+  return tenbo_date_format_day (local, TENBO_DATE_WEEKDAY);
 }
 
 char *
@@ -20,8 +21,7 @@ tenbo_describe_time_of_day (const TenboStoredTime *time)
 {
   g_autoptr (GDateTime) local = tenbo_stored_time_to_local (time);
 
-  /* Translators: the time of a game, as strftime prints it: "21:05" */
-  return g_date_time_format (local, _ ("%H:%M"));
+  return tenbo_date_format_time (local);
 }
 
 char *
@@ -29,8 +29,7 @@ tenbo_describe_date (GDateTime *day)
 {
   g_return_val_if_fail (day != NULL, NULL);
 
-  /* Translators: a day with its year, as strftime prints it: "14 Nov 2025" */
-  return g_date_time_format (day, _ ("%-d %b %Y"));
+  return tenbo_date_format_day (day, TENBO_DATE_MEDIUM);
 }
 
 char *
@@ -38,12 +37,15 @@ tenbo_describe_record_time (const char *iso8601)
 {
   g_autoptr (GDateTime) time = iso8601 != NULL ? g_date_time_new_from_iso8601 (iso8601, NULL)
                                                : NULL;
+  g_autofree char *day = NULL;
+  g_autofree char *time_of_day = NULL;
 
   if (time == NULL)
     return NULL;
 
-  /* Translators: when a game began, as g_date_time_format() takes it: "21 November 2026, 19:30" */
-  return g_date_time_format (time, C_ ("on paper", "%-d %B %Y, %H:%M"));
+  day = tenbo_date_format_day (time, TENBO_DATE_LONG);
+  time_of_day = tenbo_date_format_time (time);
+  return tenbo_date_join (day, time_of_day);
 }
 
 static gboolean
@@ -60,20 +62,20 @@ describe_moment (GDateTime *then,
                  GDateTime *now)
 {
   g_autoptr (GDateTime) yesterday = g_date_time_add_days (now, -1);
+  g_autofree char *day = NULL;
+  g_autofree char *time_of_day = tenbo_date_format_time (then);
 
   if (is_same_day (then, now))
-    /* Translators: a time of today, as strftime prints it: "21:05" */
-    return g_date_time_format (then, _ ("%H:%M"));
+    return g_steal_pointer (&time_of_day);
 
   if (is_same_day (then, yesterday))
-    /* Translators: a time of yesterday, as strftime prints it: "Yesterday 21:05" */
-    return g_date_time_format (then, _ ("Yesterday %H:%M"));
+    return tenbo_date_join (_ ("Yesterday"), time_of_day);
 
-  if (g_date_time_get_year (then) == g_date_time_get_year (now))
-    /* Translators: a moment of this year, as strftime prints it: "14 Nov 21:05" */
-    return g_date_time_format (then, _ ("%-d %b %H:%M"));
+  if (g_date_time_get_year (then) != g_date_time_get_year (now))
+    return tenbo_describe_date (then);
 
-  return tenbo_describe_date (then);
+  day = tenbo_date_format_day (then, TENBO_DATE_NO_YEAR);
+  return tenbo_date_join (day, time_of_day);
 }
 
 char *

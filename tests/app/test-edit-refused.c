@@ -46,12 +46,12 @@ test_refused (AppFixture   *fixture,
   app_test_press (sheet, "Confirm");
   changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
   app_test_check_controls (changes);
-  app_test_find (changes, GTK_TYPE_LABEL, "No Longer Possible");
+  app_test_find (changes, GTK_TYPE_LABEL, "Hands to Fix");
   g_assert_false (app_test_can_press (changes, "Save"));
 
   app_test_press (changes, "Delete East 4");
   WAIT_UNTIL (app_test_can_press (changes, "Save"));
-  g_assert_null (app_test_look_for (changes, GTK_TYPE_LABEL, "No Longer Possible"));
+  g_assert_null (app_test_look_for (changes, GTK_TYPE_LABEL, "Hands to Fix"));
   save (fixture, changes);
   g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 4);
 }
@@ -99,7 +99,7 @@ test_moot (AppFixture   *fixture,
   app_test_press (sheet, "mangan");
   app_test_press (sheet, "Confirm");
   changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
-  g_assert_null (app_test_look_for (changes, GTK_TYPE_LABEL, "No Longer Possible"));
+  g_assert_null (app_test_look_for (changes, GTK_TYPE_LABEL, "Hands to Fix"));
   app_test_find (changes, ADW_TYPE_ACTION_ROW,
                  "East 4: “Repeat” does not apply any more and is dropped");
   save (fixture, changes);
@@ -135,7 +135,7 @@ test_refused_confirmed (AppFixture   *fixture,
   app_test_press (sheet, "haneman");
   app_test_press (sheet, "Confirm");
   changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
-  app_test_find (changes, GTK_TYPE_LABEL, "No Longer Possible");
+  app_test_find (changes, GTK_TYPE_LABEL, "Hands to Fix");
   g_assert_false (app_test_can_press (changes, "Save"));
 
   app_test_press (changes, "Edit South 4");
@@ -143,7 +143,7 @@ test_refused_confirmed (AppFixture   *fixture,
   app_test_find (sheet, GTK_TYPE_LABEL, "Dai, the dealer, must repeat");
   app_test_press (sheet, "Confirm");
   WAIT_UNTIL (app_fixture_get_dialog (fixture) == changes);
-  g_assert_null (app_test_look_for (changes, GTK_TYPE_LABEL, "No Longer Possible"));
+  g_assert_null (app_test_look_for (changes, GTK_TYPE_LABEL, "Hands to Fix"));
   save (fixture, changes);
   g_assert_cmpint (tenbo_game_get_table (fixture->game)->end.reason, ==, TB_END_NONE);
 }

@@ -97,7 +97,7 @@ test_edit (AppFixture   *fixture,
   g_assert_nonnull (app_test_look_for (log, ADW_TYPE_EXPANDER_ROW, "East 2"));
   gtk_widget_activate_action (fixture->page, "table.undo", NULL);
   WAIT_UNTIL (tenbo_game_get_can_redo (fixture->game));
-  app_test_find (fixture->page, GTK_TYPE_INSCRIPTION, "Undone: the change of East 2");
+  app_test_find (fixture->page, GTK_TYPE_INSCRIPTION, "Undone: edit of East 2");
   app_test_check_scores (fixture->game, 21500, 19100, 28500, 30900);
   gtk_widget_activate_action (fixture->page, "table.redo", NULL);
   WAIT_UNTIL (!tenbo_game_get_can_redo (fixture->game));
@@ -141,7 +141,7 @@ test_another_kind (AppFixture   *fixture,
   changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
   g_assert_true (has_row (changes, "Edited: East 1",
                           "Was: Ben ron off Dai, 3 han 30 fu\nNow: Draw, Aki tenpai"));
-  app_test_find (changes, ADW_TYPE_ACTION_ROW, "3 later hands move");
+  app_test_find (changes, ADW_TYPE_ACTION_ROW, "Scores change in 3 later hands");
   app_test_press (changes, "Discard");
   app_fixture_wait_closed (fixture);
   app_test_check_scores (fixture->game, 21500, 19100, 28500, 30900);
@@ -363,7 +363,7 @@ test_another_player (AppFixture   *fixture,
 
   gtk_editable_set_text (GTK_EDITABLE (row), "Aki");
   g_assert_false (gtk_widget_is_sensitive (review));
-  app_test_find (seats, GTK_TYPE_LABEL, "Aki sits at two seats.");
+  app_test_find (seats, GTK_TYPE_LABEL, "Aki is entered twice.");
   gtk_editable_set_text (GTK_EDITABLE (row), "Dan");
   g_assert_true (gtk_widget_is_sensitive (review));
   app_test_press (seats, "Review…");
@@ -419,17 +419,17 @@ test_steps (AppFixture   *fixture,
   gtk_widget_activate_action (fixture->page, "edit.steps", NULL);
   steps = app_fixture_find_dialog (fixture, TENBO_TYPE_STEPS_DIALOG);
   app_test_check_controls (steps);
-  g_assert_true (has_row (steps, "Another note: East 1", "first"));
+  g_assert_true (has_row (steps, "Note changed: East 1", "first"));
   row = app_test_find (steps, ADW_TYPE_ACTION_ROW, "East 2");
   gtk_widget_activate (row);
   WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 2);
   WAIT_UNTIL (!tenbo_game_get_busy (fixture->game));
-  g_assert_true (has_row (steps, "Another note: East 1", "first"));
-  gtk_widget_activate (app_test_find (steps, ADW_TYPE_ACTION_ROW, "Another note: East 1"));
+  g_assert_true (has_row (steps, "Note changed: East 1", "first"));
+  gtk_widget_activate (app_test_find (steps, ADW_TYPE_ACTION_ROW, "Note changed: East 1"));
   WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 4);
   WAIT_UNTIL (!tenbo_game_get_busy (fixture->game));
   g_assert_cmpstr (tenbo_game_get_hand_note (fixture->game, 0), ==, "first");
-  gtk_widget_activate (app_test_find (steps, ADW_TYPE_ACTION_ROW, "Beginning of the game"));
+  gtk_widget_activate (app_test_find (steps, ADW_TYPE_ACTION_ROW, "Start of the Game"));
   WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 0);
   WAIT_UNTIL (!tenbo_game_get_busy (fixture->game));
 }

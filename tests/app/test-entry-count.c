@@ -51,7 +51,7 @@ static const CountCase cases[] = {
     4,
     { 21000, 33000, 23000, 23000 } },
   { "draw, two tenpai",
-    "The wall is used up|Tenpai:Ben|Tenpai:Chie|Confirm",
+    "The wall is used up and no player won|Tenpai:Ben|Tenpai:Chie|Confirm",
     "d 2 3 Return",
     4,
     4,

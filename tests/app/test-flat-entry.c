@@ -422,7 +422,7 @@ test_message_to_the_player (AppFixture   *fixture,
   app_test_settle ();
   press_visible (fixture, app_fixture_find_panel (fixture, "Ben"), "Ben declares riichi");
   note = get_open (fixture);
-  app_test_find (note, GTK_TYPE_LABEL, "No Riichi");
+  app_test_find (note, GTK_TYPE_LABEL, "Riichi Not Possible");
   assert_faces (fixture, note, sides[1].right, sides[1].below);
   app_test_check_controls (note);
   g_object_add_weak_pointer (G_OBJECT (note), (gpointer *) &note);

@@ -328,7 +328,7 @@ test_session (AppFixture   *fixture,
   row = get_row (fixture, 0);
   g_assert_cmpint (gtk_list_view_get_tab_behavior (get_list (fixture)), ==, GTK_LIST_TAB_ITEM);
   open_menu (row);
-  gtk_widget_activate (app_test_find (row, g_type_from_name ("GtkModelButton"), "Evening"));
+  gtk_widget_activate (app_test_find (row, g_type_from_name ("GtkModelButton"), "Session"));
   app_test_find (fixture->window, g_type_from_name ("TenboSessionPage"), NULL);
 }
 

@@ -35,8 +35,8 @@ test_controls (AppFixture   *fixture,
 {
   form_test_open (fixture);
   app_test_find (fixture->page, ADW_TYPE_ACTION_ROW, "B rule");
-  app_test_find (fixture->page, GTK_TYPE_BUTTON, "Move South up");
-  app_test_find (fixture->page, GTK_TYPE_BUTTON, "Move South down");
+  app_test_find (fixture->page, GTK_TYPE_BUTTON, "Move South Up");
+  app_test_find (fixture->page, GTK_TYPE_BUTTON, "Move South Down");
   app_test_check_controls (fixture->page);
 }
 
@@ -65,7 +65,8 @@ test_same_name_twice (AppFixture   *fixture,
   gtk_editable_set_text (GTK_EDITABLE (form_test_find_seat (fixture, 3)), "Aki");
   app_test_find (fixture->page,
                  GTK_TYPE_LABEL,
-                 "Aki sits at two seats. That can be played, but the two are hard to tell apart.");
+                 "Aki is entered twice. You can play like this, but the two players are hard to "
+                 "tell apart.");
   g_assert_true (app_test_can_press (fixture->page, "Start Game"));
 }
 
@@ -75,12 +76,12 @@ test_moves_seats (AppFixture   *fixture,
 {
   form_test_open (fixture);
   form_test_set_names (fixture);
-  app_test_press (fixture->page, "Move South up");
+  app_test_press (fixture->page, "Move South Up");
   form_test_check_names (fixture, "Ben Aki Chie Dai");
-  app_test_press (fixture->page, "Move South down");
+  app_test_press (fixture->page, "Move South Down");
   form_test_check_names (fixture, "Ben Chie Aki Dai");
-  g_assert_false (app_test_can_press (fixture->page, "Move East up"));
-  g_assert_false (app_test_can_press (fixture->page, "Move North down"));
+  g_assert_false (app_test_can_press (fixture->page, "Move East Up"));
+  g_assert_false (app_test_can_press (fixture->page, "Move North Down"));
 }
 
 /* Every ruleset is listed with its description, those for four players first. */
@@ -153,7 +154,7 @@ test_searches_rulesets (AppFixture   *fixture,
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "no such");
   WAIT_UNTIL (app_test_count (chooser, GTK_TYPE_LIST_BOX_ROW) == 0);
-  app_test_find (chooser, GTK_TYPE_LABEL, "No ruleset is called so");
+  app_test_find (chooser, GTK_TYPE_LABEL, "No Rulesets Found");
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "SANMA-PARLOR");
   WAIT_UNTIL (app_test_count (chooser, GTK_TYPE_LIST_BOX_ROW) == 1);
@@ -182,15 +183,15 @@ test_three_players (AppFixture   *fixture,
   form_test_set_names (fixture);
   choose_ruleset (fixture, "Sanma parlor");
   g_assert_cmpuint (app_test_count (fixture->page, TENBO_TYPE_SEAT_ROW), ==, 4);
-  form_test_check_row (fixture, "Sits out", "Dai");
-  app_test_press (fixture->page, "Move West down");
-  form_test_check_row (fixture, "Sits out", "Chie");
-  app_test_press (fixture->page, "Move Sits out up");
+  form_test_check_row (fixture, "Sits Out", "Dai");
+  app_test_press (fixture->page, "Move West Down");
+  form_test_check_row (fixture, "Sits Out", "Chie");
+  app_test_press (fixture->page, "Move Sits Out Up");
   app_test_check_controls (fixture->page);
 
   choose_ruleset (fixture, "M.League");
   form_test_check_names (fixture, "Aki Ben Chie Dai");
-  app_test_find (fixture->page, GTK_TYPE_LABEL, "From the first dealer in turn order");
+  app_test_find (fixture->page, GTK_TYPE_LABEL, "In turn order, starting with the first dealer");
 
   choose_ruleset (fixture, "Sanma parlor");
   app_test_press (fixture->page, "Start Game");
@@ -268,9 +269,9 @@ test_focus_stays (AppFixture   *fixture,
                   gconstpointer data)
 {
   static const char *const names[] = {
-    "Draw who sits where, and who is first dealer (F2)",
-    "All stay where they sit; the next player is first dealer (F3)",
-    "Move South down",
+    "Draw the seats and the first dealer at random (F2)",
+    "Everyone stays seated; the next player becomes first dealer (F3)",
+    "Move South Down",
   };
 
   form_test_open (fixture);

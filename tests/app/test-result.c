@@ -405,7 +405,7 @@ test_three_players (AppFixture   *fixture,
   g_assert_cmpuint (app_test_count (fixture->page, ADW_TYPE_EXPANDER_ROW), ==, 3);
   assert_columns (fixture, "Points Base Oka Prizes Total");
   app_test_find (fixture->page, GTK_TYPE_LABEL, "Chie fell to zero or below");
-  app_test_find (fixture->page, GTK_TYPE_LABEL, "How It Was Settled");
+  app_test_find (fixture->page, GTK_TYPE_LABEL, "Settlement Details");
   notes = app_test_find (fixture->page, ADW_TYPE_ACTION_ROW, "Chie pays Ben 10,000: bust fee");
   g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (notes)),
                                    "Chie went bust in "));
@@ -422,7 +422,7 @@ test_running_totals (AppFixture   *fixture,
   gtk_test_accessible_assert_property (app_test_find (fixture->page, ADW_TYPE_EXPANDER_ROW, "Ben"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "1st Ben, total +80");
-  g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_LABEL, "How It Was Settled"));
+  g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_LABEL, "Settlement Details"));
 }
 
 static void

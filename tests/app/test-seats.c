@@ -17,9 +17,9 @@ press_action (AppFixture *fixture,
 }
 
 static void
-assert_place (AppFixture *fixture,
-              const char *row,
-              const char *expected)
+assert_side (AppFixture *fixture,
+             const char *row,
+             const char *expected)
 {
   gtk_test_accessible_assert_property (app_test_find (fixture->page, TENBO_TYPE_SEAT_ROW, row),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -37,12 +37,12 @@ test_turns_seats (AppFixture   *fixture,
 
   form_test_open (fixture);
   form_test_set_names (fixture);
-  assert_place (fixture, "East (first dealer)", "Place: Blue");
-  assert_place (fixture, "South", "Place: Yellow");
+  assert_side (fixture, "East (first dealer)", "Side: Blue");
+  assert_side (fixture, "South", "Side: Yellow");
   press_action (fixture, "new-game.turn");
   form_test_check_names (fixture, "Ben Chie Dai Aki");
-  assert_place (fixture, "East (first dealer)", "Place: Yellow");
-  assert_place (fixture, "North", "Place: Blue");
+  assert_side (fixture, "East (first dealer)", "Side: Yellow");
+  assert_side (fixture, "North", "Side: Blue");
 
   app_test_press (fixture->page, "Start Game");
   app_test_find (fixture->window, GTK_TYPE_LABEL, "East 1");
@@ -69,10 +69,10 @@ test_moves_rows (AppFixture   *fixture,
 
   press_action (fixture, "new-game.add");
   gtk_editable_set_text (
-    GTK_EDITABLE (app_test_find (fixture->page, TENBO_TYPE_SEAT_ROW, "Sits out")), "Emi");
+    GTK_EDITABLE (app_test_find (fixture->page, TENBO_TYPE_SEAT_ROW, "Sits Out")), "Emi");
   g_signal_emit_by_name (form_test_find_seat (fixture, 1), "move", 3);
   form_test_check_names (fixture, "Dai Chie Aki Emi");
-  form_test_check_row (fixture, "Sits out", "Ben");
+  form_test_check_row (fixture, "Sits Out", "Ben");
 }
 
 /* Everybody present is drawn once; without all names nothing happens. */
@@ -88,7 +88,7 @@ test_draws_seats (AppFixture   *fixture,
   form_test_set_names (fixture);
   press_action (fixture, "new-game.add");
   gtk_editable_set_text (
-    GTK_EDITABLE (app_test_find (fixture->page, TENBO_TYPE_SEAT_ROW, "Sits out")), "Emi");
+    GTK_EDITABLE (app_test_find (fixture->page, TENBO_TYPE_SEAT_ROW, "Sits Out")), "Emi");
 
   /* The probability that one of the five never sits out in 100 draws is 10^-9. */
   for (int draw = 0; draw < 100; draw++)
@@ -101,7 +101,7 @@ test_draws_seats (AppFixture   *fixture,
         {
           GtkWidget  *seat = app_test_find (fixture->page,
                                             TENBO_TYPE_SEAT_ROW,
-                                           row < 4 ? form_test_seats[row] : "Sits out");
+                                           row < 4 ? form_test_seats[row] : "Sits Out");
           const char *name = gtk_editable_get_text (GTK_EDITABLE (seat));
           guint       bit = 1u << (strchr (letters, *name) - letters);
 
@@ -158,23 +158,23 @@ test_five_people (AppFixture   *fixture,
   form_test_set_names (fixture);
   press_action (fixture, "new-game.add");
   gtk_editable_set_text (
-    GTK_EDITABLE (app_test_find (fixture->page, TENBO_TYPE_SEAT_ROW, "Sits out")), "Emi");
+    GTK_EDITABLE (app_test_find (fixture->page, TENBO_TYPE_SEAT_ROW, "Sits Out")), "Emi");
 
   play_and_open_next (fixture, "same");
   form_test_check_names (fixture, "Emi Ben Chie Dai");
-  form_test_check_row (fixture, "Sits out", "Aki");
-  assert_place (fixture, "East (first dealer)", "Place: Blue");
+  form_test_check_row (fixture, "Sits Out", "Aki");
+  assert_side (fixture, "East (first dealer)", "Side: Blue");
 
   play_and_open_next (fixture, "turned");
   form_test_check_names (fixture, "Aki Chie Dai Emi");
-  form_test_check_row (fixture, "Sits out", "Ben");
-  assert_place (fixture, "East (first dealer)", "Place: Yellow");
+  form_test_check_row (fixture, "Sits Out", "Ben");
+  assert_side (fixture, "East (first dealer)", "Side: Yellow");
 
   /* A person who is not to come in is removed from the list. */
-  app_test_press (fixture->page, "Move North down");
-  form_test_check_row (fixture, "Sits out", "Emi");
+  app_test_press (fixture->page, "Move North Down");
+  form_test_check_row (fixture, "Sits Out", "Emi");
   gtk_editable_set_text (
-    GTK_EDITABLE (app_test_find (fixture->page, TENBO_TYPE_SEAT_ROW, "Sits out")), "");
+    GTK_EDITABLE (app_test_find (fixture->page, TENBO_TYPE_SEAT_ROW, "Sits Out")), "");
   play_and_open_next (fixture, "same");
   form_test_check_names (fixture, "Aki Chie Dai Ben");
   g_assert_cmpuint (app_test_count (fixture->page, TENBO_TYPE_SEAT_ROW), ==, 4);

@@ -431,7 +431,7 @@ test_from_result (AppFixture   *fixture,
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-game", "x",
                               G_GINT64_CONSTANT (2));
   result = app_test_find (fixture->window, TENBO_TYPE_RESULT_PAGE, "Result");
-  app_test_press (result, "Evening");
+  app_test_press (result, "Session");
   view = ADW_NAVIGATION_VIEW (gtk_widget_get_ancestor (fixture->page, ADW_TYPE_NAVIGATION_VIEW));
   WAIT_UNTIL (GTK_WIDGET (adw_navigation_view_get_visible_page (view)) == fixture->page);
 }

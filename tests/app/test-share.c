@@ -66,7 +66,7 @@ test_copy (AppFixture   *fixture,
   GdkClipboard *clipboard = gtk_widget_get_clipboard (fixture->page);
 
   gtk_widget_activate_action (fixture->page, "result.copy-text", NULL);
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "The result is on the clipboard");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Result copied");
   gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, &text);
   WAIT_UNTIL (text != NULL);
 

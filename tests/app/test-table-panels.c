@@ -34,7 +34,7 @@ test_compares_with_a_player (AppFixture   *fixture,
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "5,200 ahead of Aki");
   gtk_test_accessible_assert_property (app_fixture_find_panel (fixture, "Chie"),
-                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Level with Aki");
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Same score as Aki");
   gtk_test_accessible_assert_property (app_fixture_find_panel (fixture, "Dai"),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "5,200 behind Aki");

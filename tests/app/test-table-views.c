@@ -18,7 +18,7 @@
 /* GTK's default text size: 96 dots per inch, in 1024ths. */
 #define USUAL_DPI (96 * 1024)
 
-#define RON "Somebody won on a discard"
+#define RON "A player won on a discard"
 
 static void
 look (AppFixture *fixture,

@@ -96,7 +96,7 @@ test_declares_a_riichi (AppFixture   *fixture,
                                     GTK_ACCESSIBLE_STATE_PRESSED,
                                     GTK_ACCESSIBLE_TRISTATE_TRUE);
 
-  app_test_press (south, "Take the riichi of Ben back");
+  app_test_press (south, "Cancel the riichi of Ben");
   WAIT_UNTIL (app_test_shows (south, "25,000"));
   g_assert_cmpint (tenbo_game_get_partial (fixture->game)->n_riichi, ==, 0);
   g_assert_true (app_test_shows (find_centre (fixture), "Pot 0"));
@@ -466,7 +466,7 @@ test_shows_the_target (AppFixture   *fixture,
 {
   arrange (fixture, TENBO_ARRANGEMENT_AROUND);
   play_draws (fixture, 7);
-  g_assert_cmpstr (get_hint (fixture), ==, "Last hand, to 30,000");
+  g_assert_cmpstr (get_hint (fixture), ==, "Last hand, 30,000 needed");
   play_draws (fixture, 1);
   g_assert_true (app_test_shows (find_centre (fixture), "West 1"));
   g_assert_cmpstr (get_hint (fixture), ==, "Ends at 30,000");

@@ -141,11 +141,11 @@ test_dice_keys (AppFixture   *fixture,
 
   g_assert_true (press_key (dialog, GDK_KEY_0));
   WAIT_UNTIL (app_test_count (dialog, TENBO_TYPE_DIE) == 0);
-  app_test_find (dialog, ADW_TYPE_SPIN_ROW, "Highest number");
+  app_test_find (dialog, ADW_TYPE_SPIN_ROW, "Highest Number");
 
   g_assert_true (press_key (dialog, GDK_KEY_KP_1));
   WAIT_UNTIL (app_test_count (dialog, TENBO_TYPE_DIE) == 1);
-  g_assert_null (app_test_look_for (dialog, ADW_TYPE_SPIN_ROW, "Highest number"));
+  g_assert_null (app_test_look_for (dialog, ADW_TYPE_SPIN_ROW, "Highest Number"));
 
   /* A throw is remembered. */
   g_assert_true (press_key (dialog, GDK_KEY_2));
@@ -167,7 +167,7 @@ test_dice_before (AppFixture   *fixture,
   app_test_find (
     dialog,
     GTK_TYPE_LABEL,
-    "Before: 7 (3 + 4) Green · 3 (1 + 2) Green · 11 (5 + 6) Green · 7 (3 + 4) Green · "
+    "Previous: 7 (3 + 4) Green · 3 (1 + 2) Green · 11 (5 + 6) Green · 7 (3 + 4) Green · "
     "3 (1 + 2) Green");
 
   adw_dialog_force_close (ADW_DIALOG (dialog));
@@ -177,7 +177,7 @@ test_dice_before (AppFixture   *fixture,
   app_test_find (
     dialog,
     GTK_TYPE_LABEL,
-    "Before: 11 (5 + 6) Green · 7 (3 + 4) Green · 3 (1 + 2) Green · 11 (5 + 6) Green · "
+    "Previous: 11 (5 + 6) Green · 7 (3 + 4) Green · 3 (1 + 2) Green · 11 (5 + 6) Green · "
     "7 (3 + 4) Green");
 }
 
@@ -224,7 +224,7 @@ test_sticks (AppFixture   *fixture,
   gtk_test_accessible_assert_property (app_test_find (dialog, GTK_TYPE_LABEL, "30,200"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Ben should hold 30,200, 3 × 10,000, 2 × 100");
-  app_test_find (dialog, GTK_TYPE_LABEL, "100,000 points in all");
+  app_test_find (dialog, GTK_TYPE_LABEL, "100,000 points in total");
 
   /* A player below zero owes sticks. */
   app_test_play_ron (fixture->game, 3, 2, 11, 30);
@@ -251,7 +251,8 @@ type_start_sticks (GtkWidget  *dialog,
 
   for (guint i = 0; i < G_N_ELEMENTS (sticks); i++)
     {
-      g_autofree char *entry = g_strdup_printf ("%s, sticks of %s", name, sticks[i].kind);
+      g_autofree char *entry = g_strdup_printf ("%s, number of %s-point sticks", name,
+                                                sticks[i].kind);
 
       type_number (dialog, entry, sticks[i].number);
     }
@@ -274,28 +275,30 @@ test_counts_sticks (AppFixture   *fixture,
   type_start_sticks (dialog, "Ben");
   type_start_sticks (dialog, "Chie");
   type_start_sticks (dialog, "Dai");
-  app_test_find (dialog, GTK_TYPE_LABEL, "Everybody has what they should.");
+  app_test_find (dialog, GTK_TYPE_LABEL, "All sticks are accounted for.");
 
-  type_number (dialog, "Ben, sticks of 100", "x");
+  type_number (dialog, "Ben, number of 100-point sticks", "x");
   app_test_find (dialog, GTK_TYPE_LABEL, "Counted 75,000 of 100,000");
 
-  type_number (dialog, "Ben, sticks of 100", "2");
+  type_number (dialog, "Ben, number of 100-point sticks", "2");
   app_test_find (dialog, GTK_TYPE_LABEL, "24,200 · 800 too few");
-  app_test_find (dialog, GTK_TYPE_LABEL, "99,200 of 100,000: 800 are missing");
+  app_test_find (dialog, GTK_TYPE_LABEL, "99,200 of 100,000: 800 missing");
 
-  type_number (dialog, "Dai, sticks of 100", "18");
+  type_number (dialog, "Dai, number of 100-point sticks", "18");
   app_test_find (dialog, GTK_TYPE_LABEL, "25,800 · 800 too many");
   app_test_find (dialog,
                  GTK_TYPE_LABEL,
-                 "The sum is right, but not who has it:\nDai gives 800 to Ben");
+                 "The total is right, but not every player has the right amount:\n"
+                 "Dai gives 800 to Ben");
 
-  type_number (dialog, "Dai, sticks of 100", "10");
-  type_number (dialog, "Pot, sticks of 100", "8");
+  type_number (dialog, "Dai, number of 100-point sticks", "10");
+  type_number (dialog, "Pot, number of 100-point sticks", "8");
   app_test_find (dialog,
                  GTK_TYPE_LABEL,
-                 "The sum is right, but not who has it:\nBen takes 800 from the pot");
+                 "The total is right, but not every player has the right amount:\n"
+                 "Ben takes 800 from the pot");
 
-  type_number (dialog, "Pot, sticks of 1,000", "1");
+  type_number (dialog, "Pot, number of 1,000-point sticks", "1");
   app_test_find (dialog, GTK_TYPE_LABEL, "101,000 of 100,000: 1,000 too many");
 }
 
@@ -317,10 +320,11 @@ test_counts_stakes (AppFixture   *fixture,
   type_start_sticks (dialog, "Chie");
   type_start_sticks (dialog, "Dai");
   app_test_find (dialog, GTK_TYPE_LABEL, "Counted 100,000 of 100,000");
-  type_number (dialog, "Pot, sticks of 1,000", "0");
+  type_number (dialog, "Pot, number of 1,000-point sticks", "0");
   app_test_find (dialog,
                  GTK_TYPE_LABEL,
-                 "The sum is right, but not who has it:\nChie lays 1,000 into the pot");
+                 "The total is right, but not every player has the right amount:\n"
+                 "Chie puts 1,000 into the pot");
 }
 
 /* If scores run from 0, nobody holds sticks. */

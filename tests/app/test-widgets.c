@@ -24,7 +24,7 @@ typedef struct
 
 static const PropertyCase property_cases[] = {
   { "mark of a person", tenbo_person_mark_get_type, "colour", "-1", "3" },
-  { "colour of a person", tenbo_colour_row_get_type, "colour", "-1", "7" },
+  { "color of a person", tenbo_colour_row_get_type, "colour", "-1", "7" },
   { "mark of a side", tenbo_side_mark_get_type, "place", "0", "2" },
   { "title of toggles", tenbo_player_toggles_get_type, "title", "\"\"", "\"Winner\"" },
   { "stacked toggles", tenbo_player_toggles_get_type, "stacked", "FALSE", "TRUE" },

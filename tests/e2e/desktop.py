@@ -116,8 +116,8 @@ class Bus:
 
     def _join(self, owner, nodes):
         """Gives each control its children, and finds those that the message lacks. Children of a
-        hidden page look as if they were shown, except that they have no name: the parents of such
-        children are asked for them."""
+        hidden page look like visible ones, except that they have no name. This reads them from
+        their parents."""
         unknown = []
         level = [nodes[self.ROOT]]
         while level:

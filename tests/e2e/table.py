@@ -190,7 +190,7 @@ class Table:
             raise AssertionError(
                 f'{error}: the table shows {seen.get("last")}, due is {due}') from None
         total = self.rules['start-points'] * len(self.names)
-        self.app.find(self.words('Total %s, as it must be', points(total)), 'label')
+        self.app.find(self.words('Total %s: correct', points(total)), 'label')
 
     # --- Actions ---------------------------------------------------------------------------------
 

@@ -72,7 +72,7 @@ def open_sheets(app, table):
     table.more('End Game')
     yield 'end of the game'
     app.click('Confirm')
-    app.find('The players agreed to stop', 'heading')
+    app.find('Aki wins', 'heading')
     yield 'result'
 
 

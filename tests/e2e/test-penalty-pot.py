@@ -92,8 +92,8 @@ def look_at_result(app, table):
         assert finals[player]['total'] == total, finals
         place = ['1st', '2nd', '3rd', '4th'][rank]
         app.find(f'{place} {table.names[player]}, {score} points, total {text}')
-    app.find('1,000 left in the pot go to nobody', within='How It Was Settled')
-    app.find('25,000 left in the penalty pot go to nobody', within='How It Was Settled')
+    app.find('1,000 left in the pot go to nobody', within='Settlement Details')
+    app.find('25,000 left in the penalty pot go to nobody', within='Settlement Details')
     app.find('Sum of points 100,000 \N{CHECK MARK} · sum of totals \N{MINUS SIGN}26.0', 'label')
     app.click('Hands')
     for text in ('East 2, 1 honba: Nine terminals: abortive draw',

@@ -39,7 +39,7 @@ def main():
         app.keys('F4')
         app.find('Dice', 'dialog')
         app.keys('0')
-        press_shortly(app, 'Highest number', 1, 1)
+        press_shortly(app, 'Highest Number', 1, 1)
         app.keys('Escape')
         app.wait_closed()
         app.quit()

@@ -78,7 +78,7 @@ def play_south(app, table):
     table.expect('S3', [37000, 30000, 38000])
 
     # Nobody has 40,000 after the last hand.
-    app.find('Last hand, to 40,000', 'label')
+    app.find('Last hand, 40,000 needed', 'label')
     ron(app, table, BEN, CHIE, '1 han 30 fu', ['Next: East 1 again, dealer Aki'])
     table.expect('E+1', [37000, 31000, 37000])
 
@@ -106,8 +106,8 @@ def look_at_result(app, table):
         assert finals[player]['points'] == score and finals[player]['total'] == total, finals
         place = ['1st', '2nd', '3rd'][rank]
         app.find(f'{place} {table.names[player]}, {score:,} points, total {text}')
-    app.find('Aki pays Ben 10,000: below the return points', within='How It Was Settled')
-    app.find('Aki has 38,000, which is less than 40,000', within='How It Was Settled')
+    app.find('Aki pays Ben 10,000: below the return points', within='Settlement Details')
+    app.find('Aki has 38,000, which is less than 40,000', within='Settlement Details')
     app.find('Sum of points 105,000 \N{CHECK MARK} · sum of totals 0.0', 'label')
 
 

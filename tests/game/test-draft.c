@@ -37,7 +37,7 @@ test_later_hands_move (DraftTest    *test,
   tenbo_draft_set_event (test->draft, 0, &event);
   draft_test_assert_differences (test,
                                  "Edited: East 1\n"
-                                 "2 later hands move\n"
+                                 "Scores change in 2 later hands\n"
                                  "Ben: 41,300 → 37,000\n"
                                  "Chie: 24,700 → 33,000\n"
                                  "Dai: 1,000 → −3,000\n"
@@ -101,7 +101,7 @@ test_other_honba (DraftTest    *test,
   tenbo_draft_set_event (test->draft, 0, &event);
   draft_test_assert_differences (test,
                                  "Edited: East 1\n"
-                                 "4 later hands move\n"
+                                 "Scores change in 4 later hands\n"
                                  "East 2 would have been played with 1 honba instead of 0\n"
                                  "Ben: 41,300 → 33,300\n"
                                  "Chie: 24,700 → 25,000\n"
@@ -129,7 +129,7 @@ test_inserted_hand (DraftTest    *test,
   g_assert_cmpint (hand.recorded, ==, 2);
   draft_test_assert_differences (test,
                                  "Inserted: East 3\n"
-                                 "3 later hands move\n"
+                                 "Scores change in 3 later hands\n"
                                  "East 3 would have been played with 1 honba instead of 0\n"
                                  "Aki: 33,000 → 33,300\n"
                                  "Ben: 41,300 → 29,300\n"
@@ -150,7 +150,7 @@ test_deleted_hand (DraftTest    *test,
   tenbo_draft_delete_hand (test->draft, 1);
   draft_test_assert_differences (test,
                                  "Deleted: East 2\n"
-                                 "3 later hands move\n"
+                                 "Scores change in 3 later hands\n"
                                  "East 3 would have been played as East 2\n"
                                  "East 4 would have been played as East 3\n"
                                  "South 1, 1 honba would have been played as East 4, 1 honba\n"
@@ -182,7 +182,7 @@ test_other_seats (DraftTest    *test,
     test,
     "Chie began as South instead of West\n"
     "Ben began as West instead of South\n"
-    "2 later hands move\n"
+    "Scores change in 2 later hands\n"
     "East 2 would have been played with Chie as dealer instead of Ben\n"
     "East 3 would have been played as East 2, 1 honba\n"
     "Aki: 33,000 → 33,300\n"
@@ -238,7 +238,7 @@ test_other_ruleset (DraftTest    *test,
   g_assert_true (tenbo_draft_get_state (test->draft)->ruleset == other);
   draft_test_assert_differences (test,
                                  "Ruleset: Tenhou hanchan → WRC 2025\n"
-                                 "5 later hands move\n"
+                                 "Scores change in 5 later hands\n"
                                  "Aki: 33,000 → 38,000\n"
                                  "Ben: 41,300 → 46,300\n"
                                  "Chie: 24,700 → 29,700\n"
@@ -287,7 +287,7 @@ test_running_riichi (DraftTest    *test,
   draft_test_assert_differences (test,
                                  "Edited: East 3\n"
                                  "Inserted: South 2\n"
-                                 "2 later hands move\n"
+                                 "Scores change in 2 later hands\n"
                                  "Aki: 33,000 → 34,000\n"
                                  "Ben: 41,300 → 40,400\n"
                                  "Dai: 1,000 → 900\n"
@@ -455,7 +455,7 @@ test_notes_and_ids_stay (DraftTest    *test,
   g_assert_false (hand.edited);
   g_assert_true (tenbo_draft_get_can_save (test->draft));
   draft_test_assert_differences (test,
-                                 "Another note: East 2\n"
+                                 "Note changed: East 2\n"
                                  "The game would still go on with South 2",
                                  0);
 

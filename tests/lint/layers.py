@@ -5,7 +5,8 @@ import re
 
 import tree
 
-LIBC = {'assert.h', 'ctype.h', 'errno.h', 'fcntl.h', 'inttypes.h', 'limits.h', 'locale.h',
+LIBC = {'assert.h', 'ctype.h', 'errno.h', 'fcntl.h', 'inttypes.h', 'langinfo.h',
+        'limits.h', 'locale.h',
         'math.h', 'signal.h', 'stdarg.h', 'stdbool.h', 'stddef.h', 'stdint.h', 'stdio.h',
         'stdlib.h', 'string.h', 'time.h', 'unistd.h', 'sys/stat.h', 'sys/types.h', 'sys/wait.h'}
 GLIB = {'glib.h', 'glib-object.h', 'glib/gi18n.h', 'glib/gi18n-lib.h', 'glib/gstdio.h',

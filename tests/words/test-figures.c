@@ -46,8 +46,8 @@ test_times (void)
     const char *expected;
   } cases[] = {
     { now - 2 * hour, "10:00" },
-    { now - 14 * hour, "Yesterday 22:00" },
-    { now - 49 * hour, "19 Nov 11:00" },
+    { now - 14 * hour, "Yesterday, 22:00" },
+    { now - 49 * hour, "19 Nov, 11:00" },
     { now - 366 * 24 * hour, "20 Nov 2025" },
   };
 
@@ -73,7 +73,7 @@ test_game_times (void)
     { { now - 2 * hour, 0 }, "10:00" },
     { { now - 2 * hour, 9 * 60 }, "19:00" },
     { { now - 14 * hour, 9 * 60 }, "07:00" },
-    { { now - 2 * hour, 13 * 60 }, "Yesterday 23:00" },
+    { { now - 2 * hour, 13 * 60 }, "Yesterday, 23:00" },
     { { now - 366 * 24 * hour, 13 * 60 }, "21 Nov 2025" },
   };
 

@@ -135,10 +135,10 @@ describe_wall (TenboDiceDialog  *self,
   const char *color = tenbo_table_side_get_name (thrown->wall);
 
   if (player < 0)
-    /* Translators: the wall where nobody sits, and the color of the place: "Empty side · Red" */
+    /* Translators: the wall where nobody sits, and the color of the side: "Empty side · Red" */
     return g_strdup_printf (_ ("Empty side · %s"), color);
 
-  /* Translators: whose wall is opened, and the color of the place: "Wall of Chie · Green" */
+  /* Translators: whose wall is opened, and the color of the side: "Wall of Chie · Green" */
   return g_strdup_printf (_ ("Wall of %1$s · %2$s"), self->names[player], color);
 }
 
@@ -218,8 +218,8 @@ throw_dice (TenboDiceDialog *self)
   for (guint i = 0; i < self->earlier->len; i++)
     g_string_append_printf (earlier, "%s%s", i > 0 ? " · " : "",
                             (const char *) self->earlier->pdata[i]);
-  /* Translators: the previous throws, the latest first: "Before: 7 (3 + 4) Green · 5 Blue" */
-  before = g_strdup_printf (_ ("Before: %s"), earlier->str);
+  /* Translators: the previous throws, the latest first: "Previous: 7 (3 + 4) Green · 5 Blue" */
+  before = g_strdup_printf (_ ("Previous: %s"), earlier->str);
   gtk_label_set_label (self->earlier_label, before);
   gtk_widget_set_visible (GTK_WIDGET (self->earlier_label), self->earlier->len > 0);
 

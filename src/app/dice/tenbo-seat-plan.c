@@ -223,8 +223,9 @@ tenbo_seat_plan_set_seating (TenboSeatPlan      *self,
     {
       int              player = tenbo_seating_find_player (seating, (TbSide) side);
       g_autofree char *words = describe_side ((TbSide) side, player, names, dealer);
-      const char      *name = player < 0 ? _ ("empty") : names[player];
-      GtkWidget       *label = self->names[side];
+      /* Translators: a side of the table where nobody sits */
+      const char *name = player < 0 ? _ ("empty") : names[player];
+      GtkWidget  *label = self->names[side];
 
       gtk_label_set_label (GTK_LABEL (label), name);
       gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, words,

@@ -92,6 +92,7 @@ add_edit_button (TenboChangesDialog    *self,
     return;
 
   name = dup_hand_name (difference);
+  /* Translators: button; %s is a hand: "Edit East 3" */
   edit = g_strdup_printf (_ ("Edit %s"), name);
   add_button (row, "document-edit-symbolic", edit, "changes.edit", difference->hand);
 }
@@ -229,6 +230,7 @@ add_refused (TenboChangesDialog    *self,
   name = dup_hand_name (difference);
   title = what != NULL ? g_strdup_printf (C_ ("difference", "%1$s: %2$s"), name, what)
                        : g_strdup (name);
+  /* Translators: button; %s is a hand: "Delete East 3" */
   remove = g_strdup_printf (_ ("Delete %s"), name);
   row = tenbo_plain_row_new (title, hand.problem);
   add_edit_button (self, row, difference);
@@ -312,7 +314,7 @@ saved_cb (GObject      *source,
     }
 
   update_actions (self);
-  tenbo_feedback_error (GTK_WIDGET (self), _ ("The Changes Were Not Saved"), NULL, error);
+  tenbo_feedback_error (GTK_WIDGET (self), _ ("Could Not Save Changes"), NULL, error);
 }
 
 static void

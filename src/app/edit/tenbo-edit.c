@@ -176,14 +176,19 @@ typedef struct
 
 static const Action game_actions[] = {
   { "seats", N_ ("_Seats and Ruleset…"), .edit_game = tenbo_seats_dialog_present },
+  /* Translators: menu item: the note on the game */
   { "note", N_ ("N_ote…"), .edit_game = tenbo_note_dialog_ask },
+  /* Translators: menu item: the list of changes, to undo or redo */
   { "steps", N_ ("S_teps…"), .edit_game = tenbo_steps_dialog_present },
 };
 
 static const Action hand_actions[] = {
+  /* Translators: button: edits a hand */
   { "hand", N_ ("_Edit…"), .edit_hand = edit_hand },
+  /* Translators: button: the note on a hand */
   { "hand-note", N_ ("_Note…"), .edit_hand = tenbo_note_dialog_ask_hand },
   { "insert", N_ ("_Insert Before…"), .edit_hand = insert_hand },
+  /* Translators: button: deletes a hand */
   { "delete", N_ ("_Delete…"), .edit_hand = delete_hand },
 };
 
@@ -194,30 +199,30 @@ typedef struct
   const Action *action;
   GtkWidget    *page; /* weak, as is the game */
   TenboGame    *game;
-} Place;
+} Context;
 
 static void
-place_free (gpointer  data,
-            GClosure *closure)
+context_free (gpointer  data,
+              GClosure *closure)
 {
-  Place *place = data;
+  Context *context = data;
 
-  g_clear_weak_pointer (&place->page);
-  g_clear_weak_pointer (&place->game);
-  g_free (place);
+  g_clear_weak_pointer (&context->page);
+  g_clear_weak_pointer (&context->game);
+  g_free (context);
 }
 
 static void
-activated_cb (Place    *place,
+activated_cb (Context  *context,
               GVariant *parameter)
 {
-  if (place->page == NULL || place->game == NULL || tenbo_game_get_busy (place->game))
+  if (context->page == NULL || context->game == NULL || tenbo_game_get_busy (context->game))
     return;
 
-  if (place->action->edit_game != NULL)
-    place->action->edit_game (place->page, place->game);
-  else if (g_variant_get_uint32 (parameter) < tenbo_game_get_n_hands (place->game))
-    place->action->edit_hand (place->page, place->game, g_variant_get_uint32 (parameter));
+  if (context->action->edit_game != NULL)
+    context->action->edit_game (context->page, context->game);
+  else if (g_variant_get_uint32 (parameter) < tenbo_game_get_n_hands (context->game))
+    context->action->edit_hand (context->page, context->game, g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -228,12 +233,12 @@ add_action (GSimpleActionGroup *group,
 {
   g_autoptr (GSimpleAction) added =
     g_simple_action_new (action->name, action->edit_hand != NULL ? G_VARIANT_TYPE_UINT32 : NULL);
-  Place *place = g_new0 (Place, 1);
+  Context *context = g_new0 (Context, 1);
 
-  place->action = action;
-  g_set_weak_pointer (&place->page, page);
-  g_set_weak_pointer (&place->game, game);
-  g_signal_connect_data (added, "activate", G_CALLBACK (activated_cb), place, place_free,
+  context->action = action;
+  g_set_weak_pointer (&context->page, page);
+  g_set_weak_pointer (&context->game, game);
+  g_signal_connect_data (added, "activate", G_CALLBACK (activated_cb), context, context_free,
                          G_CONNECT_SWAPPED);
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (added));
 }

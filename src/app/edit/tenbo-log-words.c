@@ -57,16 +57,16 @@ tenbo_log_describe_step (const TenboStep *step)
       return describe_hand_step (step, _ ("Deleted: %s"));
 
     case TENBO_STEP_NOTE:
-      return describe_hand_step (step, _ ("Another note: %s"));
+      return describe_hand_step (step, _ ("Note changed: %s"));
 
     case TENBO_STEP_SEATS:
-      return g_strdup (_ ("Seated anew"));
+      return g_strdup (_ ("Seats changed"));
 
     case TENBO_STEP_PEOPLE:
-      return g_strdup (_ ("Other players"));
+      return g_strdup (_ ("Players changed"));
 
     case TENBO_STEP_RULESET:
-      return g_strdup (_ ("Another ruleset"));
+      return g_strdup (_ ("Ruleset changed"));
 
     case TENBO_STEP_SEVERAL:
     case TENBO_N_STEP_KINDS:
@@ -90,25 +90,25 @@ tenbo_log_describe_undone (const TenboStep *step)
 
     case TENBO_STEP_EDITED:
       /* Translators: %s is a hand, for example East 2, in this and the next three */
-      return describe_hand_step (step, _ ("Undone: the change of %s"));
+      return describe_hand_step (step, _ ("Undone: edit of %s"));
 
     case TENBO_STEP_INSERTED:
-      return describe_hand_step (step, _ ("Undone: the insertion of %s"));
+      return describe_hand_step (step, _ ("Undone: insertion of %s"));
 
     case TENBO_STEP_DELETED:
-      return describe_hand_step (step, _ ("Undone: the deletion of %s"));
+      return describe_hand_step (step, _ ("Undone: deletion of %s"));
 
     case TENBO_STEP_NOTE:
-      return describe_hand_step (step, _ ("Undone: the note on %s"));
+      return describe_hand_step (step, _ ("Undone: note on %s"));
 
     case TENBO_STEP_SEATS:
-      return g_strdup (_ ("Undone: the change of seats"));
+      return g_strdup (_ ("Undone: change of seats"));
 
     case TENBO_STEP_PEOPLE:
-      return g_strdup (_ ("Undone: the change of players"));
+      return g_strdup (_ ("Undone: change of players"));
 
     case TENBO_STEP_RULESET:
-      return g_strdup (_ ("Undone: the change of the ruleset"));
+      return g_strdup (_ ("Undone: change of ruleset"));
 
     case TENBO_STEP_SEVERAL:
     case TENBO_N_STEP_KINDS:

@@ -12,10 +12,10 @@ char *tenbo_log_describe_hand (TenboGame *game,
                                guint      index);
 
 /* Describes @step as a title: the hand that was recorded ("East 2"), or the change ("Edited: East
- * 2", "Another ruleset"). */
+ * 2", "Ruleset changed"). */
 char *tenbo_log_describe_step (const TenboStep *step);
 
-/* Describes the undo of @step: "Undone: Chombo by Aki", "Undone: the change of East 2". */
+/* Describes the undo of @step: "Undone: Chombo by Aki", "Undone: edit of East 2". */
 char *tenbo_log_describe_undone (const TenboStep *step);
 
 G_END_DECLS

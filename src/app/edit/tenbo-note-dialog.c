@@ -47,13 +47,13 @@ answered_cb (GObject      *source,
   text = gtk_text_buffer_get_text (note->text, &start, &end, FALSE);
   change = note->index < 0 ? tenbo_game_change_note (text)
                            : tenbo_game_change_hand_note ((guint) note->index, text);
-  tenbo_edit_apply (note->window, note->game, change, _ ("The Note Was Not Saved"));
+  tenbo_edit_apply (note->window, note->game, change, _ ("Could Not Save Note"));
 }
 
 /* Like GtkEntry, rejects text beyond the maximum length. */
 static void
 insert_text_cb (GtkTextBuffer *buffer,
-                GtkTextIter   *place,
+                GtkTextIter   *position,
                 const char    *text,
                 int            length)
 {
@@ -65,7 +65,7 @@ insert_text_cb (GtkTextBuffer *buffer,
 
   g_signal_stop_emission_by_name (buffer, "insert-text");
   if (room > 0)
-    gtk_text_buffer_insert (buffer, place, text,
+    gtk_text_buffer_insert (buffer, position, text,
                             (int) (g_utf8_offset_to_pointer (text, room) - text));
 }
 

@@ -65,10 +65,10 @@ names_changed_cb (TenboSeatsDialog *self)
   g_autofree char   *warning = NULL;
 
   if (g_strv_contains (names, ""))
-    warning = g_strdup (_ ("Somebody has no name."));
+    warning = g_strdup (_ ("Every player needs a name."));
   for (int seat = 0; seat < self->n_players && warning == NULL; seat++)
     if (g_strv_contains (names + seat + 1, names[seat]))
-      warning = g_strdup_printf (_ ("%s sits at two seats."), names[seat]);
+      warning = g_strdup_printf (_ ("%s is entered twice."), names[seat]);
   warn (self, warning);
   gtk_widget_set_sensitive (self->review_button, warning == NULL);
 

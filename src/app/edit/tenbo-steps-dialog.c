@@ -53,11 +53,11 @@ describe_parts (const TenboStep *step)
         g_strv_builder_take (
           lines, g_strdup_printf (ngettext ("%u note changed", "%u notes changed", n), n));
       else if (kind == TENBO_STEP_SEATS)
-        g_strv_builder_add (lines, _ ("Seated anew"));
+        g_strv_builder_add (lines, _ ("Seats changed"));
       else if (kind == TENBO_STEP_PEOPLE)
-        g_strv_builder_add (lines, _ ("Other players"));
+        g_strv_builder_add (lines, _ ("Players changed"));
       else
-        g_strv_builder_add (lines, _ ("Another ruleset"));
+        g_strv_builder_add (lines, _ ("Ruleset changed"));
     }
   list = g_strv_builder_end (lines);
 
@@ -145,7 +145,7 @@ show_steps (TenboStepsDialog *self)
   gtk_list_box_remove_all (self->list);
   if (steps == NULL)
     {
-      tenbo_feedback_error (GTK_WIDGET (self), _ ("The Steps Cannot Be Read"), NULL, error);
+      tenbo_feedback_error (GTK_WIDGET (self), _ ("Could Not Read Steps"), NULL, error);
       return;
     }
 
@@ -161,7 +161,7 @@ show_steps (TenboStepsDialog *self)
                               : STEP_HERE);
       found |= step->is_done;
     }
-  add_row (self, _ ("Beginning of the game"), NULL, 0, found ? STEP_DONE : STEP_HERE);
+  add_row (self, _ ("Start of the Game"), NULL, 0, found ? STEP_DONE : STEP_HERE);
 }
 
 static void
@@ -174,7 +174,7 @@ go_action (GtkWidget  *widget,
   if (!tenbo_game_get_busy (self->game))
     tenbo_edit_apply (widget, self->game,
                       tenbo_game_change_go_to (g_variant_get_uint32 (parameter)),
-                      _ ("Nothing Was Taken Back"));
+                      _ ("Could Not Go to This Step"));
 }
 
 /* Activating a row rebuilds the list, so the focus goes to the row at the same position. */

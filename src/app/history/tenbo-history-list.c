@@ -325,7 +325,7 @@ create_menu (TenboSummary *summary,
   append_opening (open, ended ? _ ("_Result") : _ ("_Continue Game"), "win.open-game", game_id);
   append_opening (open, _ ("_Hands"), "win.show-hands", game_id);
   if (session_id > 0)
-    append_opening (open, _ ("_Evening"), "win.show-session", session_id);
+    append_opening (open, _ ("S_ession"), "win.show-session", session_id);
   if (ended)
     append_opening (open, _ ("Re-_open"), "win.reopen-game", game_id);
 

@@ -116,7 +116,7 @@ game_created_cb (GObject      *object,
 
   if (game == NULL)
     {
-      tenbo_feedback_error (GTK_WIDGET (self), _ ("The Game Was Not Started"), NULL, error);
+      tenbo_feedback_error (GTK_WIDGET (self), _ ("Could Not Start Game"), NULL, error);
       return;
     }
 
@@ -341,8 +341,12 @@ tenbo_next_menu_new (gint64 game_id)
 {
   GMenu *menu = g_menu_new ();
 
+  /* Translators: menu item: starts the next game with everybody at their seats */
   append_seats (menu, _ ("_Same Seats"), game_id, "same");
-  append_seats (menu, _ ("_Turn: Next Player Deals First"), game_id, "turned");
+  /* Translators: menu item: starts the next game; everybody stays seated, and the next player
+   * deals first */
+  append_seats (menu, _ ("_Next First Dealer"), game_id, "turned");
+  /* Translators: menu item: starts the next game with seats drawn at random */
   append_seats (menu, _ ("_Draw Seats"), game_id, "drawn");
 
   return G_MENU_MODEL (menu);

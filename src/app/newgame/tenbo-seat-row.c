@@ -121,8 +121,8 @@ get_suggestion (GtkListBoxRow *row)
 }
 
 static void
-take_suggestion (TenboSeatRow  *self,
-                 GtkListBoxRow *row)
+apply_suggestion (TenboSeatRow  *self,
+                  GtkListBoxRow *row)
 {
   g_autofree char *name = g_strdup (get_suggestion (row));
 
@@ -183,7 +183,7 @@ key_pressed_cb (TenboSeatRow   *self,
     case GDK_KEY_KP_Enter:
       if (!open || row == NULL)
         return GDK_EVENT_PROPAGATE;
-      take_suggestion (self, row);
+      apply_suggestion (self, row);
       return GDK_EVENT_STOP;
 
     case GDK_KEY_Escape:
@@ -311,9 +311,10 @@ create_popover (TenboSeatRow *self)
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_SINGLE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
+                                  /* Translators: names of people that match the typed letters */
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Suggestions"),
                                   -1);
-  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (take_suggestion), self,
+  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (apply_suggestion), self,
                            G_CONNECT_SWAPPED);
 
   self->popover = GTK_POPOVER (gtk_popover_new ());
@@ -405,15 +406,16 @@ tenbo_seat_row_set_row (TenboSeatRow *self,
     /* Translators: the seat of a player at the start: "East (first dealer)" */
     title = g_strdup_printf (_ ("%s (first dealer)"), wind);
   else if (row <= n_seats)
-    title = g_strdup (wind != NULL ? wind : _ ("Sits out"));
+    /* Translators: the person who does not play in this game */
+    title = g_strdup (wind != NULL ? wind : _ ("Sits Out"));
   else
-    /* Translators: the second, third … person who does not play in this game: "Sits out (2)" */
-    title = g_strdup_printf (_ ("Sits out (%d)"), row - n_seats + 1);
+    /* Translators: the second, third … person who does not play in this game: "Sits Out (2)" */
+    title = g_strdup_printf (_ ("Sits Out (%d)"), row - n_seats + 1);
   seat = wind != NULL ? wind : title;
 
   /* Translators: the player at East, South … swaps seats with the player above */
-  up = g_strdup_printf (_ ("Move %s up"), seat);
-  down = g_strdup_printf (_ ("Move %s down"), seat);
+  up = g_strdup_printf (_ ("Move %s Up"), seat);
+  down = g_strdup_printf (_ ("Move %s Down"), seat);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   set_button (self->up_button, up, row > 0);
@@ -433,8 +435,8 @@ tenbo_seat_row_set_side (TenboSeatRow *self,
 
   g_return_if_fail (TENBO_IS_SEAT_ROW (self));
 
-  /* Translators: the color of the place where a player sits: "Place: Blue" */
-  words = g_strdup_printf (_ ("Place: %s"), tenbo_table_side_get_name (side));
+  /* Translators: the color of the side where a player sits: "Side: Blue" */
+  words = g_strdup_printf (_ ("Side: %s"), tenbo_table_side_get_name (side));
   tenbo_side_mark_set_side (self->mark, side);
   gtk_widget_set_visible (GTK_WIDGET (self->mark), TRUE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->mark), words);

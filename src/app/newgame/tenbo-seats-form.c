@@ -76,9 +76,9 @@ names_changed_cb (TenboSeatsForm *self)
 
   adw_preferences_group_set_description (
     self->group,
-    n_rows > n_seats ? _ ("From the first dealer in turn order, then who sits out; the first of "
-                          "them comes in next")
-                     : _ ("From the first dealer in turn order"));
+    n_rows > n_seats ? _ ("In turn order, starting with the first dealer. Players below the seats "
+                          "sit out; the first of them joins the next game.")
+                     : _ ("In turn order, starting with the first dealer"));
 
   for (int row = 0; row < TENBO_SEATS_MAX; row++)
     {
@@ -92,9 +92,9 @@ names_changed_cb (TenboSeatsForm *self)
       /* The same name at two seats is a mistake, or two people whom the app cannot distinguish. */
       if (warning == NULL && *names[row] != '\0' &&
           g_strv_contains ((const char *const *) names + row + 1, names[row]))
-        /* Translators: the name of a player: "Aki sits at two seats." */
-        warning = g_strdup_printf (_ ("%s sits at two seats. That can be played, but the two "
-                                      "are hard to tell apart."),
+        /* Translators: the name of a player: "Aki is entered twice." */
+        warning = g_strdup_printf (_ ("%s is entered twice. You can play like this, but the "
+                                      "two players are hard to tell apart."),
                                    tenbo_free_text_isolate (names[row]));
     }
 
@@ -313,16 +313,16 @@ GStrv
 tenbo_seats_form_dup_sitting_out (TenboSeatsForm *self)
 {
   g_auto (GStrv) names = NULL;
-  g_autoptr (GStrvBuilder) said = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) typed = g_strv_builder_new ();
 
   g_return_val_if_fail (TENBO_IS_SEATS_FORM (self), NULL);
 
   names = dup_names (self, self->n_seats, TENBO_SEATS_MAX);
   for (guint i = 0; names[i] != NULL; i++)
     if (*names[i] != '\0')
-      g_strv_builder_add (said, names[i]);
+      g_strv_builder_add (typed, names[i]);
 
-  return g_strv_builder_end (said);
+  return g_strv_builder_end (typed);
 }
 
 const TenboSeating *

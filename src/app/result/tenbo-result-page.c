@@ -29,6 +29,7 @@ struct _TenboResultPage
 
   /* Template widgets */
   GtkMenuButton   *menu_button;
+  GtkLabel        *outcome_label;
   GtkLabel        *end_label;
   GtkLabel        *ruleset_label;
   GtkGrid         *items_grid;
@@ -253,6 +254,26 @@ create_best_row (TenboResultPage     *self,
 
 /* --- The page --- */
 
+/* Formats the outcome as a heading: "Dai wins", "Aki and Ben share 1st". */
+static char *
+describe_outcome (const TenboEndedGame *ended)
+{
+  TbPlayerSet      first = 0;
+  g_autofree char *names = NULL;
+
+  for (TbPlayer player = 0; player < ended->game->rules->players; player++)
+    if (ended->settlement->players[player].rank == 1)
+      first |= TB_PLAYER_BIT (player);
+
+  names = tenbo_describe_players (ended->game, first);
+  if (tb_player_set_count (first) > 1)
+    /* Translators: players and their rank: "Aki and Ben share 1st" */
+    return g_strdup_printf (_ ("%1$s share %2$s"), names, tenbo_words_rank (1));
+
+  /* Translators: heading of the result: the player who finished 1st: "Dai wins" */
+  return g_strdup_printf (C_ ("result", "%s wins"), names);
+}
+
 static void
 show_result (TenboResultPage *self)
 {
@@ -269,6 +290,7 @@ show_result (TenboResultPage *self)
     .hands = hands,
   };
   g_autofree char *end = tenbo_describe_end (ended.game, &ended.table->end);
+  g_autofree char *outcome = NULL;
   g_autofree char *sum = NULL;
 
   for (guint i = 0; i < tenbo_game_get_n_hands (self->game); i++)
@@ -281,6 +303,8 @@ show_result (TenboResultPage *self)
   tenbo_game_get_settlement (self->game, &self->settlement);
   tenbo_result_items_sort_players (&self->settlement, n_players, order);
   sum = tenbo_describe_result_sum (ended.table, ended.settlement);
+  outcome = describe_outcome (&ended);
+  gtk_label_set_label (self->outcome_label, outcome);
   gtk_label_set_label (self->end_label, end);
   gtk_label_set_label (self->ruleset_label, tenbo_free_text_isolate (ruleset));
   gtk_label_set_label (self->sum_label, sum);
@@ -331,7 +355,7 @@ hand_undone_cb (GObject      *object,
     return;
 
   gtk_widget_set_sensitive (self->undo_button, tenbo_game_get_can_undo (self->game));
-  tenbo_feedback_error (GTK_WIDGET (self), _ ("The Last Hand Was Not Undone"), NULL, error);
+  tenbo_feedback_error (GTK_WIDGET (self), _ ("Could Not Undo Last Hand"), NULL, error);
 }
 
 static void
@@ -374,6 +398,7 @@ tenbo_result_page_class_init (TenboResultPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-result-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, outcome_label);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, end_label);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, ruleset_label);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, items_grid);

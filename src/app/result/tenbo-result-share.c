@@ -61,13 +61,13 @@ copy_text (GtkWidget  *page,
 
   if (bytes == NULL)
     {
-      tenbo_feedback_error (page, _ ("The Result Was Not Copied"), NULL, error);
+      tenbo_feedback_error (page, _ ("Could Not Copy Result"), NULL, error);
       return;
     }
 
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (page), text);
-  tenbo_feedback_toast (page, _ ("The result is on the clipboard"));
+  tenbo_feedback_toast (page, _ ("Result copied"));
 }
 
 static void
@@ -111,6 +111,7 @@ save_sheet (GtkWidget  *page,
 {
   TenboGame *game = tenbo_result_page_get_game (TENBO_RESULT_PAGE (page));
 
+  /* Translators: the game on paper: a title and part of a file name */
   tenbo_paper_actions_save (page, get_name (game, _ ("Score Sheet")), lay_out,
                             share_game (page, TENBO_EXPORT_PDF), tenbo_export_job_free);
 }

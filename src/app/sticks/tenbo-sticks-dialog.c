@@ -51,6 +51,7 @@ static const char *
 get_name (TenboSticksDialog *self,
           int                holder)
 {
+  /* Translators: the sticks on the table until somebody wins */
   return holder == TENBO_STICKS_POT ? _ ("Pot")
                                     : tenbo_game_get_player_name (self->game, (TbPlayer) holder);
 }
@@ -135,7 +136,8 @@ describe_sticks (TenboSticksDialog *self,
     /* Translators: a player is in debt with this number of points: "Aki owes 1,200" */
     g_string_printf (text, _ ("%1$s owes %2$s"), get_name (self, holder), sum);
   else if (holder == TENBO_STICKS_POT)
-    g_string_printf (text, _ ("%s lie in the pot"), sum);
+    /* Translators: points: "2,000 in the pot" */
+    g_string_printf (text, _ ("%s in the pot"), sum);
   else
     /* Translators: the points of a player in sticks: "Aki should hold 31,400" */
     g_string_printf (text, _ ("%1$s should hold %2$s"), get_name (self, holder), sum);
@@ -161,6 +163,7 @@ attach_hold_row (TenboSticksDialog *self,
   int              points = get_points (self, holder);
   GtkWidget       *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *sum = tenbo_words_points (ABS (points), FALSE);
+  /* Translators: points of a player below zero: "owes 1,200" */
   g_autofree char *owes = points < 0 ? g_strdup_printf (_ ("owes %s"), sum) : NULL;
   GtkWidget       *label = tenbo_label_new_number (owes != NULL ? owes : sum, 1,
                                              points < 0 ? "error" : "dimmed");
@@ -288,17 +291,19 @@ show_count (TenboSticksDialog *self,
     gtk_widget_set_sensitive (row->entries[kind], points >= 0);
 }
 
-/* Describes the corrections: "The sum is right, but not who has it: Ben gives 1,000 to Dai". */
+/* Describes the corrections: "The total is right, but not every player has the right amount: Ben
+ * gives 1,000 to Dai". */
 static char *
 describe_moves (TenboSticksDialog *self,
                 const int          off[TENBO_N_STICK_HOLDERS])
 {
   TenboStickMove moves[TENBO_N_STICK_HOLDERS];
   int            n_moves = tenbo_sticks_mend (off, moves);
-  g_autoptr (GString) text = g_string_new (_ ("The sum is right, but not who has it:"));
+  g_autoptr (GString) text = g_string_new (_ ("The total is right, but not every player has the "
+                                              "right amount:"));
 
   if (n_moves == 0)
-    return g_strdup (_ ("Everybody has what they should."));
+    return g_strdup (_ ("All sticks are accounted for."));
 
   for (int i = 0; i < n_moves; i++)
     {
@@ -311,8 +316,8 @@ describe_moves (TenboSticksDialog *self,
         /* Translators: a player, a number of points: "Ben takes 1,000 from the pot" */
         g_string_append_printf (text, _ ("%1$s takes %2$s from the pot"), to, points);
       else if (moves[i].to == TENBO_STICKS_POT)
-        /* Translators: a player, a number of points: "Ben lays 1,000 into the pot" */
-        g_string_append_printf (text, _ ("%1$s lays %2$s into the pot"), from, points);
+        /* Translators: a player, a number of points: "Ben puts 1,000 into the pot" */
+        g_string_append_printf (text, _ ("%1$s puts %2$s into the pot"), from, points);
       else
         /* Translators: a player, a number of points, another player: "Ben gives 1,000 to Dai" */
         g_string_append_printf (text, _ ("%1$s gives %2$s to %3$s"), from, points, to);
@@ -354,7 +359,7 @@ describe_count (TenboSticksDialog *self,
 
   if (sum < total)
     /* Translators: the points that were counted, all points of the table, and the difference */
-    return g_strdup_printf (_ ("%1$s of %2$s: %3$s are missing"), found, all, difference);
+    return g_strdup_printf (_ ("%1$s of %2$s: %3$s missing"), found, all, difference);
 
   if (sum > total)
     /* Translators: the points that were counted, all points of the table, and the difference */
@@ -382,7 +387,7 @@ show_verdict (TenboSticksDialog *self)
     text = describe_count (self, &complete);
   else
     /* Translators: all points of the table */
-    text = g_strdup_printf (_ ("%s points in all"), all);
+    text = g_strdup_printf (_ ("%s points in total"), all);
 
   if (g_str_equal (text, gtk_label_get_label (self->verdict)))
     return;
@@ -436,7 +441,7 @@ attach_count (TenboSticksDialog *self,
       g_autofree char *points = tenbo_words_points (tenbo_stick_points[kind], FALSE);
       /* Translators: the number of sticks of one kind that a player has: "Aki, sticks of 1,000" */
       g_autofree char *name =
-        g_strdup_printf (_ ("%1$s, sticks of %2$s"), get_name (self, holder), points);
+        g_strdup_printf (_ ("%1$s, number of %2$s-point sticks"), get_name (self, holder), points);
       GtkWidget *entry = g_object_new (GTK_TYPE_ENTRY,
                                        "input-purpose", GTK_INPUT_PURPOSE_DIGITS,
                                        "max-length", MAX_DIGITS,

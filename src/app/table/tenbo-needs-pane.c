@@ -29,17 +29,17 @@ create_group (TenboGame     *game,
   GtkWidget       *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget       *heading = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget       *label = gtk_label_new (player);
-  GtkWidget       *rank = gtk_label_new (tenbo_words_rank (needs->rank));
+  GtkWidget       *rank_label = gtk_label_new (tenbo_words_rank (needs->rank));
   GtkWidget       *list;
   g_autofree char *name = g_strdup_printf (_ ("What %s needs"), player);
 
   gtk_widget_add_css_class (label, "heading");
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (rank, "dimmed");
+  gtk_widget_add_css_class (rank_label, "dimmed");
   gtk_box_append (GTK_BOX (heading),
                   tenbo_side_mark_new (tenbo_game_get_place (game, needs->player)));
   gtk_box_append (GTK_BOX (heading), label);
-  gtk_box_append (GTK_BOX (heading), rank);
+  gtk_box_append (GTK_BOX (heading), rank_label);
   gtk_box_append (GTK_BOX (group), heading);
   if (needs->rank <= 1)
     return group;
@@ -49,11 +49,11 @@ create_group (TenboGame     *game,
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_box_append (GTK_BOX (group), list);
-  for (int place = needs->rank - 1; place >= 1; place--)
+  for (int rank = needs->rank - 1; rank >= 1; rank--)
     {
-      g_autofree char *title = tenbo_words_need_place (needs, place);
+      g_autofree char *title = tenbo_words_need_place (needs, rank);
       g_auto (GStrv) ways = tenbo_words_needs (tenbo_game_get_table (game),
-                                               tenbo_game_get_words (game), needs, place);
+                                               tenbo_game_get_words (game), needs, rank);
       g_autofree char *text = g_strjoinv ("\n", ways);
 
       gtk_list_box_append (GTK_LIST_BOX (list), tenbo_plain_row_new (title, text));
@@ -82,12 +82,19 @@ tenbo_needs_pane_show (TenboNeedsPane *self,
 {
   const TbTable *table = tenbo_game_get_table (game);
   GtkWidget     *child;
+  GtkWidget     *label;
 
   g_return_if_fail (TENBO_IS_NEEDS_PANE (self));
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
     gtk_box_remove (self->box, child);
 
+  label = gtk_label_new (_ ("The cheapest wins and draws in this hand that give each player a "
+                            "better rank"));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "dimmed");
+  gtk_box_append (self->box, label);
   for (TbPlayer player = 0; player < table->rules->players; player++)
     {
       TbNeeds   needs;

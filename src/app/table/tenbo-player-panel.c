@@ -28,7 +28,7 @@ struct _TenboPlayerPanel
   TenboScoreLabel    *score;
   GtkLabel           *rank;
   GtkLabel           *fouls;
-  GtkBox             *stick_place;
+  GtkBox             *stick_box;
   GtkWidget          *win;
   GtkWidget          *riichi;
   TenboRiichiStick   *stick;
@@ -135,9 +135,11 @@ show_reach (TenboPlayerPanel *self,
   self->near = tenbo_near_end_find (tenbo_game_get_table (game), tenbo_game_get_partial (game),
                                     self->player);
   if (self->near == TENBO_NEAR_BUST)
+    /* Translators: %s is a player who is close to a bust */
     text = g_strdup_printf (_ ("A mangan can bust %s"), name);
   else if (self->near != TENBO_NEAR_NOTHING)
-    text = g_strdup_printf (_ ("With a mangan %s can end the game"), name);
+    /* Translators: %s is a player who is close to the ceiling */
+    text = g_strdup_printf (_ ("%s can end the game with a mangan"), name);
 
   gtk_label_set_label (self->reach, self->near == TENBO_NEAR_BUST ? "\u25bd" : "\u25b3");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->reach), text);
@@ -150,14 +152,17 @@ static void
 show_riichi (TenboPlayerPanel *self,
              TenboGame        *game)
 {
-  gboolean         laid = (tenbo_game_get_view (game)->riichi & TB_PLAYER_BIT (self->player)) != 0;
-  const char      *name = tenbo_game_get_player_name (game, self->player);
+  gboolean    laid = (tenbo_game_get_view (game)->riichi & TB_PLAYER_BIT (self->player)) != 0;
+  const char *name = tenbo_game_get_player_name (game, self->player);
+  /* Translators: tooltip of a riichi stick; %s is the player who declared riichi */
   g_autofree char *label = g_strdup_printf (_ ("Riichi, %s"), name);
-  g_autofree char *tooltip = laid ? g_strdup_printf (_ ("Take the riichi of %s back"), name)
+  /* Translators: button; %s is a player */
+  g_autofree char *tooltip = laid ? g_strdup_printf (_ ("Cancel the riichi of %s"), name)
+                                  /* Translators: button; %s is a player */
                                   : g_strdup_printf (_ ("%s declares riichi"), name);
   gboolean         played = tenbo_game_get_table (game)->rules->riichi_stake > 0;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->stick_place), played);
+  gtk_widget_set_visible (GTK_WIDGET (self->stick_box), played);
   gtk_widget_set_hexpand (self->win, !played);
   tenbo_class_toggle (self, "riichi", laid);
   tenbo_riichi_stick_set_laid (self->stick, laid);
@@ -201,9 +206,11 @@ describe_difference (TenboPlayerPanel *self,
     /* Translators: "4,100 ahead of Ben" */
     return g_strdup_printf (_ ("%s ahead of %s"), text, rival);
   if (points < 0)
+    /* Translators: "4,100 behind Ben" */
     return g_strdup_printf (_ ("%s behind %s"), text, rival);
 
-  return g_strdup_printf (_ ("Level with %s"), rival);
+  /* Translators: %s is a player */
+  return g_strdup_printf (_ ("Same score as %s"), rival);
 }
 
 /* Describes the panel in one sentence for a screen reader, so that users understand it before they
@@ -218,6 +225,7 @@ show_accessible (TenboPlayerPanel *self,
   const char      *reach = gtk_widget_get_tooltip_text (GTK_WIDGET (self->reach));
   int              score = tenbo_game_get_view (game)->scores[self->player];
   g_autofree char *points = tenbo_words_points (score, FALSE);
+  /* Translators: button that opens the entry of a win; %s is a player */
   g_autofree char *win = g_strdup_printf (_ ("%s wins"), name);
   g_autofree char *difference = describe_difference (self, game);
   gboolean         both = difference[0] != '\0' && reach != NULL;
@@ -277,7 +285,7 @@ tenbo_player_panel_class_init (TenboPlayerPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, score);
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, rank);
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, fouls);
-  gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, stick_place);
+  gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, stick_box);
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, win);
   gtk_widget_class_bind_template_callback (widget_class, compare_cb);
   gtk_widget_class_set_css_name (widget_class, "player-panel");
@@ -295,7 +303,7 @@ tenbo_player_panel_init (TenboPlayerPanel *self)
   gtk_widget_set_valign (self->riichi, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (self->riichi, TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->riichi), "table.riichi");
-  gtk_box_append (self->stick_place, self->riichi);
+  gtk_box_append (self->stick_box, self->riichi);
   self->rival = TB_NOBODY;
 }
 

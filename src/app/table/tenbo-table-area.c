@@ -137,7 +137,7 @@ show_parts (TenboTableArea *self)
                                   around || (flat && tenbo_table_parts_is_column (parts)));
   gtk_widget_set_visible (parts->centre, !far);
   /* The empty side matters only if the panels are at the sides of the table. */
-  gtk_widget_set_visible (parts->empty_place,
+  gtk_widget_set_visible (parts->empty_side,
                           parts->n_players < TB_MAX_PLAYERS && (flat || (around && !far)));
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
@@ -151,10 +151,10 @@ show_parts (TenboTableArea *self)
   for (int side = TENBO_SCREEN_SIDE_BOTTOM + 1; side < TENBO_N_SCREEN_SIDES; side++)
     gtk_widget_set_visible (
       parts->rounds[side],
-      flat && tenbo_table_parts_get_at (parts, (TenboScreenSide) side) != parts->empty_place);
+      flat && tenbo_table_parts_get_at (parts, (TenboScreenSide) side) != parts->empty_side);
 
-  tenbo_table_transfers_set_place (transfers, TB_ACCOUNT_POT, get_middle (self));
-  tenbo_table_transfers_set_place (transfers, TB_ACCOUNT_PENALTY_POT, get_middle (self));
+  tenbo_table_transfers_set_anchor (transfers, TB_ACCOUNT_POT, get_middle (self));
+  tenbo_table_transfers_set_anchor (transfers, TB_ACCOUNT_PENALTY_POT, get_middle (self));
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -180,11 +180,11 @@ tenbo_table_area_measure (GtkWidget     *widget,
 
 /* Reduces the space from @left to @right around @middle by the width of @widget. */
 static void
-keep_clear_of (TenboTableArea        *self,
-               GtkWidget             *widget,
-               const graphene_rect_t *middle,
-               float                 *left,
-               float                 *right)
+exclude_widget (TenboTableArea        *self,
+                GtkWidget             *widget,
+                const graphene_rect_t *middle,
+                float                 *left,
+                float                 *right)
 {
   graphene_rect_t bounds;
 
@@ -216,9 +216,9 @@ allocate_notice (TenboTableArea *self,
 
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
-      keep_clear_of (self, self->parts.panels[player], &middle, &left, &right);
+      exclude_widget (self, self->parts.panels[player], &middle, &left, &right);
       if (self->parts.rounds[player] != get_middle (self))
-        keep_clear_of (self, self->parts.rounds[player], &middle, &left, &right);
+        exclude_widget (self, self->parts.rounds[player], &middle, &left, &right);
     }
 
   gtk_widget_measure (self->notice, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
@@ -507,16 +507,17 @@ tenbo_table_area_init (TenboTableArea *self)
       gtk_widget_set_parent (parts->panels[player], widget);
     }
 
-  parts->empty_place = gtk_label_new (_ ("Empty seat"));
-  gtk_widget_add_css_class (parts->empty_place, "empty-place");
-  gtk_widget_add_css_class (parts->empty_place, "dimmed");
-  gtk_widget_set_parent (parts->empty_place, widget);
+  /* Translators: the side of the table without a player, in a game of three */
+  parts->empty_side = gtk_label_new (_ ("Empty seat"));
+  gtk_widget_add_css_class (parts->empty_side, "empty-place");
+  gtk_widget_add_css_class (parts->empty_side, "dimmed");
+  gtk_widget_set_parent (parts->empty_side, widget);
 
   self->transfers = tenbo_table_transfers_new ();
   gtk_widget_set_parent (self->transfers, widget);
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
-    tenbo_table_transfers_set_place (TENBO_TABLE_TRANSFERS (self->transfers),
-                                     TB_ACCOUNT_PLAYER (player), parts->panels[player]);
+    tenbo_table_transfers_set_anchor (TENBO_TABLE_TRANSFERS (self->transfers),
+                                      TB_ACCOUNT_PLAYER (player), parts->panels[player]);
 
   self->notice = g_object_new (GTK_TYPE_INSCRIPTION,
                                "can-target", FALSE,

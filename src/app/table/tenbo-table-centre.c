@@ -47,8 +47,8 @@ show_total (TenboTableCentre *self,
   right = total == expected;
   points = tenbo_words_points (total, FALSE);
   text = g_strdup_printf (right ? "Σ %s ✓" : "Σ %s ✗", points);
-  name = right ? g_strdup_printf (_ ("Total %s, as it must be"), points)
-               : g_strdup_printf (_ ("Total %s: points are missing or too many"), points);
+  name = right ? g_strdup_printf (_ ("Total %s: correct"), points)
+               : g_strdup_printf (_ ("Total %s: does not match the points of the game"), points);
   gtk_label_set_label (self->total, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->total), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->total),
@@ -103,16 +103,17 @@ show_extension (TenboTableCentre *self,
   switch (rules->extension_ends)
     {
     case TB_EXTENSION_ENDS_ANY_HAND:
-      why = g_strdup_printf (_ ("Extension: the game ends as soon as somebody has %s after a hand"),
+      why = g_strdup_printf (_ ("Extension: the game ends after any hand if a player has "
+                                "%s points"),
                              target);
       break;
     case TB_EXTENSION_ENDS_DEALER_PASSES:
-      why = g_strdup_printf (_ ("Extension: the game ends when the dealer passes "
-                                "and somebody has %s"),
+      why = g_strdup_printf (_ ("Extension: the game ends if a player has %s points when "
+                                "the deal passes"),
                              target);
       break;
     case TB_EXTENSION_ENDS_WHOLE_WIND:
-      why = g_strdup (_ ("Extension: this wind is played to its end"));
+      why = g_strdup (_ ("Extension: all rounds of this wind are played"));
       g_set_str (&text, _ ("Extension"));
       break;
     }
@@ -143,13 +144,16 @@ show_hint (TenboTableCentre *self,
 
   if (table->rules->extension == TB_EXTENSION_NONE)
     {
-      set_hint (self, _ ("Last hand"), _ ("The game ends when this dealer passes"));
+      /* Translators: the last regular hand of the game */
+      set_hint (self, _ ("Last hand"), _ ("The game ends when the deal passes"));
       return;
     }
 
-  /* Translators: the score that a player needs in the last hand: "Last hand, to 40,000" */
-  text = g_strdup_printf (_ ("Last hand, to %s"), target);
-  why = g_strdup_printf (_ ("The game goes on if nobody has %s when this dealer passes"), target);
+  /* Translators: the score that a player needs in the last hand: "Last hand, 40,000 needed" */
+  text = g_strdup_printf (_ ("Last hand, %s needed"), target);
+  why = g_strdup_printf (_ ("The game continues if no player has %s points when the "
+                            "deal passes"),
+                         target);
   set_hint (self, text, why);
 }
 
@@ -246,8 +250,10 @@ tenbo_table_centre_show (TenboTableCentre *self,
   g_autofree char *honba =
     g_strdup_printf (g_dngettext (NULL, "%d honba", "%d honba", n_honba), table->next.honba);
   g_autofree char *in_pot = tenbo_words_points (view->pot, FALSE);
+  /* Translators: points: "Pot 2,000" */
   g_autofree char *pot = g_strdup_printf (_ ("Pot %s"), in_pot);
   g_autofree char *in_penalty_pot = tenbo_words_points (view->penalty_pot, FALSE);
+  /* Translators: points: "Penalty pot 2,000" */
   g_autofree char *penalty_pot = g_strdup_printf (_ ("Penalty pot %s"), in_penalty_pot);
   g_autofree char *dealer = g_strdup_printf (_ ("Dealer %s"), name);
 

@@ -73,27 +73,27 @@ allocate_frame (TenboTableHost *self,
     (float) along / (float) get_minimum (self->frame, GTK_ORIENTATION_HORIZONTAL),
     (float) across / (float) get_minimum (self->frame, GTK_ORIENTATION_VERTICAL));
   int          gap = across < room_across ? MARGIN : 0;
-  GdkRectangle place = { 0, 0, upright ? along : across, upright ? across : along };
+  GdkRectangle area = { 0, 0, upright ? along : across, upright ? across : along };
 
-  place.x = (width - place.width) / 2;
-  place.y = (height - place.height) / 2;
+  area.x = (width - area.width) / 2;
+  area.y = (height - area.height) / 2;
   switch (self->side)
     {
     case TENBO_SCREEN_SIDE_BOTTOM:
-      place.y = height - place.height - gap;
+      area.y = height - area.height - gap;
       break;
     case TENBO_SCREEN_SIDE_RIGHT:
-      place.x = width - place.width - gap;
+      area.x = width - area.width - gap;
       break;
     case TENBO_SCREEN_SIDE_TOP:
-      place.y = gap;
+      area.y = gap;
       break;
     case TENBO_SCREEN_SIDE_LEFT:
-      place.x = gap;
+      area.x = gap;
       break;
     }
 
-  tenbo_screen_side_allocate_scaled (self->frame, self->side, &place, MIN (scale, 1));
+  tenbo_screen_side_allocate_scaled (self->frame, self->side, &area, MIN (scale, 1));
 }
 
 static void

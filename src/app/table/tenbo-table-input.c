@@ -15,21 +15,21 @@ const TenboShortcut tenbo_table_shortcuts[] = {
   { N_ ("Table"), N_ ("Tsumo"), "t", NULL },
   { N_ ("Table"), N_ ("Draw"), "d", NULL },
   { N_ ("Table"), N_ ("Foul"), "f", NULL },
-  { N_ ("Table"), N_ ("A player wins, counted from the first dealer"), "1 2 3 4", NULL },
-  { N_ ("Table"), N_ ("A player declares riichi, or takes it back"),
+  { N_ ("Table"), N_ ("Win by a Player (1: First Dealer)"), "1 2 3 4", NULL },
+  { N_ ("Table"), N_ ("Declare or Cancel Riichi (1: First Dealer)"),
     "<Alt>1 <Alt>2 <Alt>3 <Alt>4", NULL },
   { N_ ("Table"), N_ ("Undo"), "<Control>z", NULL },
   { N_ ("Table"), N_ ("Redo"), "<Control><Shift>z", NULL },
-  { N_ ("Table"), N_ ("Differences to a player, or to nobody any more"),
+  { N_ ("Table"), N_ ("Show or Hide Differences to a Player"),
     "<Control>1 <Control>2 <Control>3 <Control>4", NULL },
-  { N_ ("Table"), N_ ("The table from beside, flat on the table, from afar"), "F5 F6 F7", NULL },
-  { N_ ("Table"), N_ ("Dice; sticks, to hold and to count"), "F4 F8", NULL },
-  { N_ ("Table"), N_ ("Show or hide the hands"), "F9", NULL },
-  { N_ ("Dice"), N_ ("Throw again"), "space", NULL },
-  { N_ ("Dice"), N_ ("A number; one, two, three dice"), "0 1 2 3", NULL },
-  { N_ ("Dice"), N_ ("Three players: with the empty side or without"), "e", NULL },
-  { N_ ("Sticks"), N_ ("From what players should hold to the count, and back"), "F8", NULL },
-  { N_ ("Sticks"), N_ ("The next number"), "Return", NULL },
+  { N_ ("Table"), N_ ("View: Beside the Table, Flat, Across the Room"), "F5 F6 F7", NULL },
+  { N_ ("Table"), N_ ("Dice, Sticks"), "F4 F8", NULL },
+  { N_ ("Table"), N_ ("Show or Hide Hands"), "F9", NULL },
+  { N_ ("Dice"), N_ ("Throw Again"), "space", NULL },
+  { N_ ("Dice"), N_ ("Random Number, One, Two or Three Dice"), "0 1 2 3", NULL },
+  { N_ ("Dice"), N_ ("Include Empty Side (Three Players)"), "e", NULL },
+  { N_ ("Sticks"), N_ ("Switch Between Expected and Counted"), "F8", NULL },
+  { N_ ("Sticks"), N_ ("Next Number"), "Return", NULL },
 };
 
 const guint tenbo_n_table_shortcuts = G_N_ELEMENTS (tenbo_table_shortcuts);
@@ -188,9 +188,9 @@ is_covered (TenboTableInput *self)
 }
 
 static gboolean
-take_key (TenboTableInput *self,
-          guint            keyval,
-          GdkModifierType  state)
+forward_key (TenboTableInput *self,
+             guint            keyval,
+             GdkModifierType  state)
 {
   GtkWidget *sheet = tenbo_table_page_get_open (TENBO_TABLE_PAGE (self->page));
 
@@ -224,7 +224,7 @@ tenbo_table_input_press_key (TenboTableInput *self,
   if (is_covered (self))
     return GDK_EVENT_PROPAGATE;
   if (is_ready (self) && g_queue_is_empty (&self->waiting))
-    return take_key (self, keyval, state);
+    return forward_key (self, keyval, state);
   if (!may_be_ours (keyval, state))
     return GDK_EVENT_PROPAGATE;
 
@@ -276,7 +276,7 @@ go_on_cb (gpointer user_data)
       if (press->action != NULL)
         gtk_widget_activate_action_variant (page, press->action, press->parameter);
       else
-        take_key (self, press->keyval, press->state);
+        forward_key (self, press->keyval, press->state);
       press_free (press);
     }
 

@@ -66,8 +66,10 @@ tenbo_screen_side_allocate_scaled (GtkWidget          *widget,
   gboolean      upright = tenbo_screen_side_is_upright (side);
   int           width = divide (upright ? area->width : area->height, scale);
   int           height = divide (upright ? area->height : area->width, scale);
-  int           right = side == TENBO_SCREEN_SIDE_TOP || side == TENBO_SCREEN_SIDE_LEFT ? area->width : 0;
-  int           below = side == TENBO_SCREEN_SIDE_TOP || side == TENBO_SCREEN_SIDE_RIGHT ? area->height : 0;
+  gboolean      to_right = side == TENBO_SCREEN_SIDE_TOP || side == TENBO_SCREEN_SIDE_LEFT;
+  gboolean      to_bottom = side == TENBO_SCREEN_SIDE_TOP || side == TENBO_SCREEN_SIDE_RIGHT;
+  int           right = to_right ? area->width : 0;
+  int           below = to_bottom ? area->height : 0;
   float         x = (float) (area->x + right);
   float         y = (float) (area->y + below);
   GskTransform *transform;
@@ -110,7 +112,7 @@ tenbo_table_parts_get_at (const TenboTableParts *parts,
     if (parts->sides[player] == side)
       return parts->panels[player];
 
-  return parts->empty_place;
+  return parts->empty_side;
 }
 
 static void
@@ -473,7 +475,8 @@ allocate_row (const TenboTableParts *parts,
   area.x = row.x;
   tenbo_screen_side_allocate (parts->rounds[TENBO_SCREEN_SIDE_LEFT], TENBO_SCREEN_SIDE_LEFT, &area);
   area.x = row.x + width - round.height;
-  tenbo_screen_side_allocate (parts->rounds[TENBO_SCREEN_SIDE_RIGHT], TENBO_SCREEN_SIDE_RIGHT, &area);
+  tenbo_screen_side_allocate (parts->rounds[TENBO_SCREEN_SIDE_RIGHT], TENBO_SCREEN_SIDE_RIGHT,
+                              &area);
   area = put_into (&row, round.width, round.height);
   area.x = row.x + width - right - round.width;
   tenbo_screen_side_allocate (parts->rounds[TENBO_SCREEN_SIDE_TOP], TENBO_SCREEN_SIDE_TOP, &area);
@@ -509,7 +512,8 @@ allocate_column (const TenboTableParts *parts,
   area.width = round.height;
   tenbo_screen_side_allocate (parts->rounds[TENBO_SCREEN_SIDE_LEFT], TENBO_SCREEN_SIDE_LEFT, &area);
   area.x += round.height + ROUND_SPACING;
-  tenbo_screen_side_allocate (parts->rounds[TENBO_SCREEN_SIDE_RIGHT], TENBO_SCREEN_SIDE_RIGHT, &area);
+  tenbo_screen_side_allocate (parts->rounds[TENBO_SCREEN_SIDE_RIGHT], TENBO_SCREEN_SIDE_RIGHT,
+                              &area);
   area = put_into (&column, width, centre.height);
   area.y = column.y + height - centre.height;
   gtk_widget_size_allocate (parts->centre, &area, -1);
@@ -544,8 +548,12 @@ allocate_flat (const TenboTableParts *parts,
   gboolean     fits;
 
   for (int i = 0; i < TENBO_N_SCREEN_SIDES; i++)
-    tenbo_screen_side_allocate (tenbo_table_parts_get_at (parts, (TenboScreenSide) i), (TenboScreenSide) i,
-                                &areas[i]);
+    {
+      TenboScreenSide side_of_screen = (TenboScreenSide) i;
+
+      tenbo_screen_side_allocate (tenbo_table_parts_get_at (parts, side_of_screen), side_of_screen,
+                                  &areas[i]);
+    }
 
   fits = allocate_row (parts, &room) || allocate_column (parts, &room);
   for (int i = 0; i < TENBO_N_SCREEN_SIDES; i++)

@@ -69,8 +69,8 @@ typedef struct
 {
   GtkWidget       *centre;
   GtkWidget       *panels[TB_MAX_PLAYERS];
-  GtkWidget       *rounds[TENBO_N_SCREEN_SIDES]; /* the round, repeated for the player at each side */
-  GtkWidget       *empty_place;                  /* side of the missing fourth player */
+  GtkWidget       *rounds[TENBO_N_SCREEN_SIDES]; /* the round, for the player at each side */
+  GtkWidget       *empty_side;                   /* side of the missing fourth player */
   int              n_players;
   TenboScreenSide  sides[TB_MAX_PLAYERS]; /* side of each player */
   TbPlayer         dealer;
@@ -102,7 +102,7 @@ extern const TenboTableLayout tenbo_flat_layout;
 /* Panels as large as the space allows */
 extern const TenboTableLayout tenbo_far_layout;
 
-/* Returns the widget at @side: the panel of the player who sits there, or the empty place. */
+/* Returns the widget at @side: the panel of the player who sits there, or the empty side. */
 GtkWidget *tenbo_table_parts_get_at (const TenboTableParts *parts,
                                      TenboScreenSide        side);
 

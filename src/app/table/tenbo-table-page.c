@@ -49,7 +49,7 @@ struct _TenboTablePage
 
   TenboGame       *game;        /* owned */
   TenboTableInput *input;       /* owned */
-  AdwToast        *told;        /* toast about the last step; weak */
+  AdwToast        *step_toast;  /* toast about the last step; weak */
   char            *menu_people; /* player names in the menu; owned */
   char            *undoing;     /* text to show after the last step is undone; owned */
   TbFoul           offered;     /* foul that the open question offers to record */
@@ -150,7 +150,8 @@ present_sheet (TenboTablePage  *self,
   g_signal_connect_object (sheet, "done", G_CALLBACK (tenbo_table_host_close), self->host,
                            G_CONNECT_SWAPPED);
   /* The help is a dialog, which cannot be turned. */
-  gtk_widget_action_set_enabled (GTK_WIDGET (sheet), "entry.help", side == TENBO_SCREEN_SIDE_BOTTOM);
+  gtk_widget_action_set_enabled (GTK_WIDGET (sheet), "entry.help",
+                                 side == TENBO_SCREEN_SIDE_BOTTOM);
   tenbo_table_host_open (self->host,
                          &(TenboTableGuest) {
                            .widget = GTK_WIDGET (sheet),
@@ -216,12 +217,12 @@ undone_cb (GObject      *source,
   AdwToast   *toast;
 
   if (!tenbo_game_apply_finish (TENBO_GAME (source), result, &error))
-    tenbo_feedback_error (GTK_WIDGET (self), _ ("Not Undone"), NULL, error);
+    tenbo_feedback_error (GTK_WIDGET (self), _ ("Could Not Undo"), NULL, error);
   else if (text != NULL && shell != NULL)
     {
       toast = adw_toast_new (text);
       adw_toast_set_use_markup (toast, FALSE);
-      g_set_weak_pointer (&self->told, toast);
+      g_set_weak_pointer (&self->step_toast, toast);
       tenbo_shell_add_toast (shell, toast);
     }
 }
@@ -246,7 +247,7 @@ redo_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   tenbo_edit_apply (widget, TENBO_TABLE_PAGE (widget)->game, tenbo_game_change_redo (),
-                    _ ("Not Redone"));
+                    _ ("Could Not Redo"));
 }
 
 /* A long press on undo or redo opens the list of all steps. */
@@ -273,7 +274,7 @@ record_foul (TenboTablePage *self)
 
   partial.fouls[partial.n_fouls++] = self->offered;
   tenbo_edit_apply (GTK_WIDGET (self), self->game, tenbo_game_change_partial (&partial),
-                    _ ("Not Saved"));
+                    _ ("Could Not Save"));
 }
 
 /* Appends a button to @row that calls @clicked with @self. */
@@ -297,7 +298,7 @@ open_note (TenboTablePage *self,
            const char     *text,
            const char     *accept)
 {
-  const char *title = _ ("No Riichi");
+  const char *title = _ ("Riichi Not Possible");
   GtkWidget  *note = g_object_new (GTK_TYPE_BOX,
                                    "css-name", "table-note",
                                    "orientation", GTK_ORIENTATION_VERTICAL,
@@ -341,7 +342,7 @@ offer_foul (TenboTablePage *self,
   const TbTable   *table = tenbo_game_get_table (self->game);
   const char      *name = tenbo_words_foul (table->rules->fouls[foul].id);
   g_autofree char *cost = tenbo_words_foul_cost (table->rules, foul, player, table->next.dealer);
-  g_autofree char *text = g_strdup_printf (_ ("%s\n\nThe rules make a foul of it: %s\n%s"),
+  g_autofree char *text = g_strdup_printf (_ ("%s\n\nThis ruleset treats it as a foul: %s\n%s"),
                                            reason,
                                            name,
                                            cost);
@@ -350,11 +351,12 @@ offer_foul (TenboTablePage *self,
   self->offered = (TbFoul) { .player = player, .rule = foul, .count = 1 };
   if (self->view == TENBO_TABLE_FLAT)
     {
+      /* Translators: button: records the foul that the text above names */
       open_note (self, player, text, _ ("Record Foul"));
       return;
     }
 
-  dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (_ ("No Riichi"), text));
+  dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (_ ("Riichi Not Possible"), text));
   adw_alert_dialog_add_response (dialog, "cancel", _ ("Cancel"));
   adw_alert_dialog_add_response (dialog, "foul", _ ("Record Foul"));
   adw_alert_dialog_set_close_response (dialog, "cancel");
@@ -394,7 +396,7 @@ riichi_action (GtkWidget  *widget,
   if (tb_table_open_hand (table, &partial, &view, &problem) == TB_OK)
     {
       tenbo_edit_apply (widget, self->game, tenbo_game_change_partial (&partial),
-                        _ ("Not Saved"));
+                        _ ("Could Not Save"));
       return;
     }
 
@@ -465,6 +467,7 @@ update_menu (TenboTablePage *self)
     return;
 
   g_menu_remove_all (self->rivals_menu);
+  /* Translators: menu item: no differences to any player */
   append_rival (self, _ ("_None"), -1);
   for (TbPlayer player = 0; player < tenbo_game_get_table (self->game)->rules->players; player++)
     {
@@ -520,8 +523,8 @@ game_changed_cb (TenboTablePage *self)
   gboolean              ended = !tenbo_game_get_running (self->game);
   const TenboWordsGame *words = tenbo_game_get_words (self->game);
 
-  if (self->told != NULL)
-    adw_toast_dismiss (self->told);
+  if (self->step_toast != NULL)
+    adw_toast_dismiss (self->step_toast);
   update_menu (self);
 
   /* Announces the hand to users who cannot see it. */
@@ -707,7 +710,7 @@ tenbo_table_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->ended_id, g_source_remove);
   g_clear_pointer (&self->input, tenbo_table_input_free);
-  g_clear_weak_pointer (&self->told);
+  g_clear_weak_pointer (&self->step_toast);
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_TABLE_PAGE);
   g_clear_object (&self->game);
   g_clear_pointer (&self->menu_people, g_free);

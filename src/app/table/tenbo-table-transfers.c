@@ -22,7 +22,7 @@ struct _TenboTableTransfers
   GtkWidget parent_instance;
 
   AdwAnimation *flying; /* owned */
-  GtkWidget    *places[TB_N_ACCOUNTS];
+  GtkWidget    *anchors[TB_N_ACCOUNTS];
 
   TenboFlows   flows;
   PangoLayout *amounts[TENBO_MAX_FLOWS]; /* owned */
@@ -71,12 +71,12 @@ find_end (TenboTableTransfers *self,
           graphene_point_t    *out)
 {
   const TenboFlow *flow = &self->flows.list[index];
-  GtkWidget       *place = self->places[arriving ? flow->to : flow->from];
+  GtkWidget       *anchor = self->anchors[arriving ? flow->to : flow->from];
   int              n_beside = 0; /* amounts of the same account, side by side */
   int              n_before = 0;
   graphene_point_t point;
 
-  if (place == NULL || !gtk_widget_get_mapped (place))
+  if (anchor == NULL || !gtk_widget_get_mapped (anchor))
     return FALSE;
 
   for (int i = 0; i < self->flows.n; i++)
@@ -90,23 +90,23 @@ find_end (TenboTableTransfers *self,
         n_before++;
     }
 
-  point.x = (float) (gtk_widget_get_width (place) * (n_before + 1)) / (float) (n_beside + 1);
-  point.y = (float) gtk_widget_get_height (place) / 2;
+  point.x = (float) (gtk_widget_get_width (anchor) * (n_before + 1)) / (float) (n_beside + 1);
+  point.y = (float) gtk_widget_get_height (anchor) / 2;
 
-  return gtk_widget_compute_point (place, GTK_WIDGET (self), &point, out);
+  return gtk_widget_compute_point (anchor, GTK_WIDGET (self), &point, out);
 }
 
-/* Turns and scales the rest of the drawing like @place. */
+/* Turns and scales the rest of the drawing like @anchor. */
 static gboolean
 turn_to (TenboTableTransfers *self,
          GtkSnapshot         *snapshot,
-         GtkWidget           *place)
+         GtkWidget           *anchor)
 {
   graphene_matrix_t matrix;
   double            xx, yx, xy, yy, x, y;
   float             scale;
 
-  if (!gtk_widget_compute_transform (place, GTK_WIDGET (self), &matrix) ||
+  if (!gtk_widget_compute_transform (anchor, GTK_WIDGET (self), &matrix) ||
       !graphene_matrix_to_2d (&matrix, &xx, &yx, &xy, &yy, &x, &y))
     return FALSE;
 
@@ -157,7 +157,7 @@ draw_flow (TenboTableTransfers *self,
            int                  index)
 {
   double           way = CLAMP ((self->progress - LEAVES) / (ARRIVES - LEAVES), 0, 1);
-  double           seen = MIN (self->progress, 1 - self->progress) / FADES;
+  double           opacity = MIN (self->progress, 1 - self->progress) / FADES;
   graphene_point_t from, to, at;
 
   if (!find_end (self, index, FALSE, &from) || !find_end (self, index, TRUE, &to))
@@ -165,9 +165,9 @@ draw_flow (TenboTableTransfers *self,
 
   graphene_point_interpolate (&from, &to, adw_easing_ease (ADW_EASE_IN_OUT_CUBIC, way), &at);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_push_opacity (snapshot, CLAMP (seen, 0, 1));
+  gtk_snapshot_push_opacity (snapshot, CLAMP (opacity, 0, 1));
   gtk_snapshot_translate (snapshot, &at);
-  if (turn_to (self, snapshot, self->places[self->flows.list[index].to]))
+  if (turn_to (self, snapshot, self->anchors[self->flows.list[index].to]))
     draw_chip (self, snapshot, self->amounts[index]);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_restore (snapshot);
@@ -228,13 +228,13 @@ tenbo_table_transfers_new (void)
 }
 
 void
-tenbo_table_transfers_set_place (TenboTableTransfers *self,
-                                 TbAccount            account,
-                                 GtkWidget           *place)
+tenbo_table_transfers_set_anchor (TenboTableTransfers *self,
+                                  TbAccount            account,
+                                  GtkWidget           *anchor)
 {
   g_return_if_fail (TENBO_IS_TABLE_TRANSFERS (self));
 
-  self->places[account] = place;
+  self->anchors[account] = anchor;
 }
 
 /* Returns the ID of the hand @n_from_end from the end (1 is the last), or NULL if there is none. */

@@ -23,9 +23,9 @@ GtkWidget *tenbo_table_transfers_new (void);
 
 /* Sets the widget at which the points of @account start and end; it must live as long as @self
  * (borrowed). Amounts have the rotation and scale of the destination. */
-void tenbo_table_transfers_set_place (TenboTableTransfers *self,
-                                      TbAccount            account,
-                                      GtkWidget           *place);
+void tenbo_table_transfers_set_anchor (TenboTableTransfers *self,
+                                       TbAccount            account,
+                                       GtkWidget           *anchor);
 
 /* Animates the last step of @game if it confirmed or undid a hand. Call it after each "changed"
  * signal, always with the same game. */

@@ -2,6 +2,7 @@
 
 #include "tenbo-application.h"
 
+#include "tenbo-clock-setting.h"
 #include "tenbo-config.h"
 #include "tenbo-exchange.h"
 #include "tenbo-notice.h"
@@ -17,6 +18,7 @@ struct _TenboApplication
   TenboContext *context;       /* owned */
   TenboNotice  *notice;        /* owned; NULL: no problem */
   AdwDialog    *notice_dialog; /* weak; NULL while closed */
+  GObject      *clock_setting; /* owned; NULL: the clock of the locale */
 };
 
 G_DEFINE_FINAL_TYPE (TenboApplication, tenbo_application, ADW_TYPE_APPLICATION)
@@ -163,6 +165,8 @@ tenbo_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (tenbo_application_parent_class)->startup (application);
 
+  self->clock_setting =
+    tenbo_clock_setting_follow (g_application_get_dbus_connection (application));
   g_action_map_add_action_entries (G_ACTION_MAP (self),
                                    app_actions,
                                    G_N_ELEMENTS (app_actions),
@@ -247,6 +251,7 @@ tenbo_application_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->notice_dialog);
   g_clear_object (&self->context);
+  g_clear_object (&self->clock_setting);
   g_clear_pointer (&self->notice, tenbo_notice_free);
 
   G_OBJECT_CLASS (tenbo_application_parent_class)->dispose (object);

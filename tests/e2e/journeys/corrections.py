@@ -18,7 +18,7 @@ def edit_hands(hand):
     """Not Chie won the second hand but Ben, who drew it; each change is read before it is saved."""
     words, hands = hand.words, hand.table.record['hands']
     hand.edit('E2', 0, wins(win(BEN, han=2, fu=30)))
-    hand.app.find(words('Edited: %s', words.hand('E2')), within=words('Changed'))
+    hand.app.find(words('Edited: %s', words.hand('E2')), within=words('Your Changes'))
     hand.save()
     hands[1] = wins(win(BEN, han=2, fu=30))
     hand.check()
@@ -26,7 +26,7 @@ def edit_hands(hand):
     # A hand is missing before it, and there was no second draw.
     forgotten = wins(win(DAI, CHIE, han=1, fu=30))
     hand.insert('E2', 0, forgotten)
-    hand.app.find(words('Inserted: %s', words.hand('E2')), within=words('Changed'))
+    hand.app.find(words('Inserted: %s', words.hand('E2')), within=words('Your Changes'))
     hand.save()
     hands.insert(1, forgotten)
     hand.check()
@@ -62,7 +62,7 @@ def refuse_later_hand(hand):
     hands = hand.table.record['hands']
     lost = wins(win(DAI, AKI, limit='sanbaiman'))
     hand.edit('E2', 0, lost)
-    hand.app.find(words('No Longer Possible'))
+    hand.app.find(words('Hands to Fix'))
     assert not hand.app.find(words('_Save'), 'button').sensitive, 'Save does not wait'
     hand.press(words('Delete %s', words.hand('E4', 1)), 'button')
     hand.app.wait('Save can be pressed',

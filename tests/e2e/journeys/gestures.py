@@ -23,7 +23,7 @@ def go_through_steps(hand, open_them):
         return hand.app.look(words('Undo'), 'button').sensitive == sensitive
     open_them()
     hand.app.find(words('Steps'), 'dialog')
-    hand.tap(lambda text: text.startswith(words('Beginning of the game')), 'list item')
+    hand.tap(lambda text: text.startswith(words('Start of the Game')), 'list item')
     hand.app.wait('nothing is left to be undone', lambda: undo_is(False))
     hand.tap(lambda text: text.startswith(words.hand('E1')), 'list item')
     hand.app.wait('the last step is done again', lambda: undo_is(True))

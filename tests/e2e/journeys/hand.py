@@ -80,14 +80,14 @@ class Hand:
     def name_row(self, row):
         """Returns the names of the rows of a new game that have a seat, and of the one below
         them."""
-        return [*self.words.seats(), self.words('Sits out')][row]
+        return [*self.words.seats(), self.words('Sits Out')][row]
 
     def move_row(self, row, to):
         """Moves the person of a row of a new game to another row; those in between close up."""
         step = 1 if to > row else -1
         for at in range(row, to, step):
             name = self.words.wind(0) if at == 0 else self.name_row(at)
-            self.press(self.words('Move %s down' if step > 0 else 'Move %s up', name), 'button')
+            self.press(self.words('Move %s Down' if step > 0 else 'Move %s Up', name), 'button')
 
     def resume(self):
         names = self.words(', ').join(self.table.names)
@@ -212,7 +212,7 @@ class Hand:
 
     def throw(self, dice):
         """Throws this number of dice; none means a number."""
-        self.choose(self.words('What is thrown'), str(dice) if dice else self.words('Number'))
+        self.choose(self.words('Dice to Throw'), str(dice) if dice else self.words('Number'))
         self.press(self.words('_Throw'), 'button')
 
     def open_sticks(self):
@@ -220,12 +220,13 @@ class Hand:
         self.app.find(self.words('Sticks'), 'dialog')
 
     def begin_count(self):
-        self.choose(self.words('Page'), self.words.of('sticks', 'Count'))
+        self.choose(self.words('Page'), self.words.of('sticks', 'Counted'))
 
     def count_sticks(self, holder, numbers):
         """Enters the numbers of sticks by their value, the highest first."""
         for worth, n in numbers.items():
-            self.write(self.words('%1$s, sticks of %2$s', holder, points(worth)), str(n))
+            name = self.words('%1$s, number of %2$s-point sticks', holder, points(worth))
+            self.write(name, str(n))
 
     def open_needs(self):
         self.press(self.words.of('tab', 'Needs'), 'page tab')

@@ -135,11 +135,11 @@ class Keyboard(Hand):
     def move_row(self, row, to):
         """Moves a person of a new game, seat by seat."""
         words = self.words
-        seats = words.seats() + [words('Sits out')]
+        seats = words.seats() + [words('Sits Out')]
         seats[0] = words.wind(0)
         step = 1 if to > row else -1
         for at in range(row, to, step):
-            self.press(words('Move %s down' if step > 0 else 'Move %s up', seats[at]), 'button')
+            self.press(words('Move %s Down' if step > 0 else 'Move %s Up', seats[at]), 'button')
 
     def leave(self):
         self.app.keys('Escape')
@@ -179,7 +179,8 @@ class Keyboard(Hand):
     def count_sticks(self, holder, numbers):
         """Enter moves from number to number."""
         worth, *_ = numbers
-        self.go_to(self.words('%1$s, sticks of %2$s', holder, points(worth)), ('text', 'entry'))
+        name = self.words('%1$s, number of %2$s-point sticks', holder, points(worth))
+        self.go_to(name, ('text', 'entry'))
         for n in numbers.values():
             self.app.keys('ctrl+a', *str(n), 'Return')
 

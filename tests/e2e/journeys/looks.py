@@ -60,7 +60,7 @@ def count_sticks(hand):
     hand.app.wait_said(given)
     for player in BEN, DAI:
         hand.count_sticks(names[player], split(SCORES[player]))
-    hand.app.find(words('Everybody has what they should.'), 'label')
+    hand.app.find(words('All sticks are accounted for.'), 'label')
     hand.leave()
 
 
@@ -94,7 +94,7 @@ def look_from_everywhere(hand):
 def read_keys(hand):
     hand.open_keys()
     hand.app.find(hand.words('Keyboard Shortcuts'), 'dialog')
-    hand.app.find(hand.words('A player declares riichi, or takes it back'))
+    hand.app.find(hand.words('Declare or Cancel Riichi (1: First Dealer)'))
     hand.leave()
 
 

@@ -24,13 +24,13 @@ def seat_five(hand):
     wait_seats(hand, 'Ben', 'Chie', 'Aki', 'Dai')
     hand.move_row(3, 1)
     wait_seats(hand, 'Ben', 'Dai', 'Chie', 'Aki')
-    hand.press(words('_Turn Seats'), 'button')
+    hand.press(words('_Next First Dealer'), 'button')
     wait_seats(hand, 'Dai', 'Chie', 'Aki', 'Ben')
     hand.press(words('D_raw Seats'), 'button')
     drawn = hand.app.wait('all were drawn', lambda: sorted(read_seats(hand)) == sorted(
         hand.table.names) and read_seats(hand))
     hand.press(words('_Add Player'), 'button')
-    hand.write(words('Sits out'), 'Emi')
+    hand.write(words('Sits Out'), 'Emi')
     return drawn
 
 
@@ -51,8 +51,8 @@ def journey(hand):
     # All have played one game in a row, so the first dealer goes out; the others stay.
     hand.menu(words('_Next Game'), 0)
     wait_seats(hand, 'Emi', south, west, north)
-    hand.app.wait(f'{east} sits out', lambda: hand.app.read(words('Sits out')) == east)
-    hand.press(words('_Turn Seats'), 'button')
+    hand.app.wait(f'{east} sits out', lambda: hand.app.read(words('Sits Out')) == east)
+    hand.press(words('_Next First Dealer'), 'button')
     wait_seats(hand, south, west, north, 'Emi')
 
     # A person who is to continue anyway is moved in manually.

@@ -101,7 +101,7 @@ fill (Stage *stage)
   TenboOutcome outcome;
 
   apply_test (noted,
-              tenbo_game_change_note (get_words ("Chie's first yakuman; dinner was on her.",
+              tenbo_game_change_note (get_words ("Chie's first yakuman; dinner was on Chie.",
                                                  "千葉さん、初の役満。夕食は千葉さんのおごり。",
                                                  "张敏第一次胡役满，晚饭她请客。")),
               &error);

@@ -204,7 +204,7 @@ show_result_settled (Stage *stage)
   play_bust (stage->game);
   tenbo_window_show_game (stage->window, stage->game);
   page = app_test_find (stage->window, TENBO_TYPE_RESULT_PAGE, NULL);
-  note = app_test_find (page, GTK_TYPE_LABEL, _ ("How It Was Settled"));
+  note = app_test_find (page, GTK_TYPE_LABEL, _ ("Settlement Details"));
   viewport = gtk_widget_get_ancestor (note, GTK_TYPE_VIEWPORT);
   for (int i = 0; i < 10; i++)
     app_test_tick ();

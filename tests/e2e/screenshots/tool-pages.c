@@ -92,7 +92,8 @@ type_sticks (GtkWidget         *dialog,
   for (int kind = 0; kind < TENBO_N_STICKS; kind++)
     {
       g_autofree char *points = tenbo_words_points (tenbo_stick_points[kind], FALSE);
-      g_autofree char *name = g_strdup_printf (_ ("%1$s, sticks of %2$s"), holder, points);
+      g_autofree char *name = g_strdup_printf (_ ("%1$s, number of %2$s-point sticks"), holder,
+                                               points);
       g_autofree char *text = g_strdup_printf ("%d", sticks->n[kind]);
 
       gtk_editable_set_text (GTK_EDITABLE (app_test_find (dialog, GTK_TYPE_ENTRY, name)), text);
