@@ -483,7 +483,7 @@ read_format (const TenboRecordReader *reader,
     }
 
   if (refusal.code == TB_PROBLEM_FOREIGN || refusal.code == TB_PROBLEM_MISSING)
-    refusal.right = g_strdup ("“" FORMAT "”");
+    refusal.expected = g_strdup ("“" FORMAT "”");
   return tenbo_record_refuse (reader, &location, refusal);
 }
 

@@ -18,8 +18,8 @@ JsonNode *tenbo_record_load (JsonParser         *parser,
                              gsize               max_bytes,
                              TenboRecordProblem *problem);
 
-/* Reads the game in @node, which lies at @location of its file. @lookup answers the ids of rulesets.
- * NULL with @problem set if it is refused. */
+/* Reads the game in @node, which lies at @location of its file. @lookup answers the ids of
+ * rulesets. NULL with @problem set if it is refused. */
 TenboRecord *tenbo_record_read_game (TenboRecordProblem  *problem,
                                      const TenboLocation *location,
                                      JsonNode            *node,

@@ -106,7 +106,8 @@ read_pao (const TenboRecordReader *reader,
   TenboLocation            liable_for = { location, "for", 0 };
   JsonNode                *members[G_N_ELEMENTS (pao_keys)];
 
-  if (!tenbo_record_read_members (reader, location, node, pao_keys, G_N_ELEMENTS (pao_keys), members))
+  if (!tenbo_record_read_members (reader, location, node, pao_keys, G_N_ELEMENTS (pao_keys),
+                                  members))
     return FALSE;
   if (members[0] == NULL)
     return tenbo_record_refuse_missing (reader, location, pao_keys[0]);

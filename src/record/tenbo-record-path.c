@@ -148,7 +148,7 @@ tenbo_record_problem_clear (TenboRecordProblem *problem)
 {
   g_clear_pointer (&problem->at, g_free);
   g_clear_pointer (&problem->word, g_free);
-  g_clear_pointer (&problem->right, g_free);
+  g_clear_pointer (&problem->expected, g_free);
   g_clear_pointer (&problem->text, g_free);
   problem->problem = (TbProblem) { .code = TB_PROBLEM_NONE };
   problem->wanted = TENBO_WANTED_NOTHING;
@@ -161,7 +161,7 @@ tenbo_record_problem_dup_text (const TenboRecordProblem *problem)
 
   if (problem->text != NULL)
     return g_strdup (problem->text);
-  return tenbo_words_refusal (&problem->problem, problem->word, problem->wanted, problem->right);
+  return tenbo_words_refusal (&problem->problem, problem->word, problem->wanted, problem->expected);
 }
 
 char *

@@ -23,7 +23,7 @@ dup_aborts (const TbRules *rules)
 
   for (int i = 0; i < rules->n_aborts; i++)
     ids[i] = tb_abort_id (rules->aborts[i].reason);
-  return tenbo_record_join_right (ids, rules->n_aborts);
+  return tenbo_record_join_expected (ids, rules->n_aborts);
 }
 
 /* Sets @problem to the engine's refusal of the hand @hand. */
@@ -39,7 +39,7 @@ refuse_hand (const TbProblem    *refusal,
   problem->at = tenbo_record_path (refusal, (int) hand);
   problem->word = g_strdup (tenbo_record_problem_word (refusal, event, rules));
   if (refusal->code == TB_PROBLEM_NOT_PLAYED && refusal->at == TB_AT_REASON)
-    problem->right = dup_aborts (rules);
+    problem->expected = dup_aborts (rules);
 }
 
 /* Plays @event on @table. What is entered now must not contradict itself. */

@@ -18,7 +18,7 @@ tenbo_record_refuse (const TenboRecordReader *reader,
   };
   problem->at = tenbo_location_dup_path (location);
   problem->word = tenbo_json_dup_quotable (refusal.word);
-  problem->right = refusal.right;
+  problem->expected = refusal.expected;
   problem->wanted = refusal.wanted;
   return FALSE;
 }
@@ -249,18 +249,10 @@ tenbo_record_read_free_text (const TenboRecordReader *reader,
 }
 
 char *
-tenbo_record_join_right (const char *const *words,
-                         int                n_words)
+tenbo_record_join_expected (const char *const *words,
+                            int                n_words)
 {
-  GString *right;
-
-  if (n_words == 0)
-    return NULL;
-
-  right = g_string_new (words[0]);
-  for (int i = 1; i < n_words; i++)
-    g_string_append_printf (right, ", %s", words[i]);
-  return g_string_free_and_steal (right);
+  return n_words > 0 ? tenbo_words_join_or (words, (size_t) n_words) : NULL;
 }
 
 gboolean
@@ -288,7 +280,7 @@ tenbo_record_read_word (const TenboRecordReader *reader,
                               (TenboRefusal) {
                                 .code = TB_PROBLEM_UNKNOWN_ID,
                                 .word = text,
-                                .right = tenbo_record_join_right (words, n_words),
+                                .expected = tenbo_record_join_expected (words, n_words),
                               });
 }
 

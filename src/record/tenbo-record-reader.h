@@ -26,8 +26,8 @@ typedef struct
 {
   TbProblemCode code;
   int32_t       min, max;
-  const char   *word;  /* or NULL */
-  char         *right; /* or NULL; taken */
+  const char   *word;     /* or NULL */
+  char         *expected; /* or NULL; taken */
   TenboWanted   wanted;
 } TenboRefusal;
 
@@ -95,8 +95,8 @@ gboolean tenbo_record_read_free_text (const TenboRecordReader *reader,
 
 /* The words that would be right in a refusal: "win, draw"; NULL if there are none. Transfer
  * full. */
-char *tenbo_record_join_right (const char *const *words,
-                               int                n_words);
+char *tenbo_record_join_expected (const char *const *words,
+                                  int                n_words);
 
 /* One of the @n_words words; @out is its index. */
 gboolean tenbo_record_read_word (const TenboRecordReader *reader,

@@ -59,7 +59,7 @@ dup_played (const TbRules *rules,
       if (played)
         ids[n_ids++] = tb_yaku_id ((TbYaku) yaku);
     }
-  return tenbo_record_join_right (ids, n_ids);
+  return tenbo_record_join_expected (ids, n_ids);
 }
 
 gboolean
@@ -90,7 +90,7 @@ tenbo_record_read_yaku (const TenboRecordReader *reader,
                                     (TenboRefusal) {
                                       .code = TB_PROBLEM_UNKNOWN_ID,
                                       .word = id,
-                                      .right = dup_played (reader->rules, yakuman),
+                                      .expected = dup_played (reader->rules, yakuman),
                                     });
     }
   *n_yaku = (int32_t) json_array_get_length (list);
@@ -105,7 +105,7 @@ dup_tai_items (const TbRules *rules)
 
   for (int i = 0; i < rules->n_tai_items; i++)
     ids[i] = tb_tai_ids[rules->tai_items[i].item];
-  return tenbo_record_join_right (ids, rules->n_tai_items);
+  return tenbo_record_join_expected (ids, rules->n_tai_items);
 }
 
 static gboolean
@@ -131,7 +131,7 @@ read_tai_items (const TenboRecordReader *reader,
                                     (TenboRefusal) {
                                       .code = TB_PROBLEM_UNKNOWN_ID,
                                       .word = id,
-                                      .right = dup_tai_items (reader->rules),
+                                      .expected = dup_tai_items (reader->rules),
                                     });
     }
   out->n_tai_items = (int32_t) json_array_get_length (list);

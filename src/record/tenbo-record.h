@@ -15,12 +15,12 @@ G_BEGIN_DECLS
 /* A refusal with its place in the record. */
 typedef struct
 {
-  TbProblem   problem; /* code, min, max; its place is already in `at` */
-  char       *at;      /* "hands[3].wins[0].value.han"; "" for the whole; owned */
-  char       *word;    /* the offending key, id or text, its beginning if it is long; or NULL */
-  char       *right;   /* the words that would be right there ("win, draw"), or NULL; owned */
-  char       *text;    /* the sentence of the reader of JSON or rulesets, or NULL; owned */
-  TenboWanted wanted;  /* what should be there */
+  TbProblem   problem;  /* code, min, max; its place is already in `at` */
+  char       *at;       /* "hands[3].wins[0].value.han"; "" for the whole; owned */
+  char       *word;     /* the offending key, id or text, its beginning if it is long; or NULL */
+  char       *expected; /* the words that would be right there ("win, draw"), or NULL; owned */
+  char       *text;     /* the sentence of the reader of JSON or rulesets, or NULL; owned */
+  TenboWanted wanted;   /* what should be there */
 } TenboRecordProblem;
 
 void tenbo_record_problem_clear (TenboRecordProblem *problem);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-ruleset-fields.h"
 
+#include "tenbo-words.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -113,9 +115,9 @@ tenbo_ruleset_refuse_word (TenboRulesetRefusal *refusal,
 
   if (meant != NULL)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_WORD, location,
-                                 _ ("“%s” is unknown, “%s” would be right"), quotable, meant);
+                                 _ ("Unknown name “%s”. Did you mean “%s”?"), quotable, meant);
   return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_WORD, location,
-                               _ ("“%s” is unknown"), quotable);
+                               _ ("Unknown name “%s”"), quotable);
 }
 
 gboolean
@@ -136,27 +138,12 @@ tenbo_ruleset_read_text (JsonObject          *object,
   text = tenbo_json_get_text (node);
   if (text == NULL)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_WRONG_TYPE, &location,
-                                 _ ("Wrong type, a text would be right"));
+                                 _ ("Wrong type. Expected a string."));
   if (text[0] == '\0')
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, &location,
-                                 _ ("Empty, a text would be right"));
+                                 _ ("The text is empty. Expected at least one character."));
   *out = g_strdup (text);
   return TRUE;
-}
-
-static char *
-join_words (const char *const *words,
-            size_t             n_words)
-{
-  GString *text = g_string_new (NULL);
-
-  for (size_t i = 0; i < n_words; i++)
-    {
-      if (i > 0)
-        g_string_append (text, i + 1 < n_words ? ", " : _ (" or "));
-      g_string_append (text, words[i]);
-    }
-  return g_string_free_and_steal (text);
 }
 
 /* Refuses the member @key of the object at @up, with the known key that it resembles. */
@@ -174,15 +161,15 @@ refuse_key (TenboRulesetRefusal *refusal,
 
   if (meant != NULL)
     tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &location,
-                          _ ("There is no such key, “%s” would be right"), meant);
+                          _ ("Unknown key. Did you mean “%s”?"), meant);
   else if (in_root)
     tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &location,
-                          _ ("There is no such key, docs/ruleset-format.md lists all of them"));
+                          _ ("Unknown key. All keys are listed in docs/ruleset-format.md."));
   else
     {
-      all = join_words (known, n_known);
+      all = tenbo_words_join_or (known, n_known);
       tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &location,
-                            _ ("There is no such key here, %s would be right"), all);
+                            _ ("Unknown key. Expected %s."), all);
     }
 }
 
@@ -221,25 +208,25 @@ join_yaku (TbYakuSet set)
   for (int yaku = 0; yaku < TB_N_YAKU; yaku++)
     if (set & TB_YAKU_BIT (yaku))
       g_ptr_array_add (words, (gpointer) tb_yaku_id ((TbYaku) yaku));
-  return join_words ((const char *const *) words->pdata, words->len);
+  return tenbo_words_join_or ((const char *const *) words->pdata, words->len);
 }
 
 static char *
-dup_right_numbers (const TbRuleField *field)
+describe_numbers (const TbRuleField *field)
 {
   if (field->min == field->max)
     return g_strdup_printf ("%d", field->min);
   if (field->step > 1)
     return g_strdup_printf (_ ("a multiple of %d from %d to %d"), field->step, field->min,
                             field->max);
-  return g_strdup_printf (_ ("%d to %d"), field->min, field->max);
+  return g_strdup_printf (_ ("a number from %d to %d"), field->min, field->max);
 }
 
 /* Describes the valid values of @field in a form for messages: "0 to 3000", "first or nobody".
  * @players is the length of a row. Transfer full. */
 static char *
-dup_right (const TbRuleField *field,
-           int                players)
+describe_expected (const TbRuleField *field,
+                   int                players)
 {
   g_autofree char *entry = NULL;
 
@@ -248,20 +235,20 @@ dup_right (const TbRuleField *field,
     case TB_FIELD_KIND_BOOL:
       return g_strdup (_ ("true or false"));
     case TB_FIELD_KIND_INT:
-      return dup_right_numbers (field);
+      return describe_numbers (field);
     case TB_FIELD_KIND_ENUM:
-      return join_words (field->words, g_strv_length ((char **) field->words));
+      return tenbo_words_join_or (field->words, g_strv_length ((char **) field->words));
     case TB_FIELD_KIND_YAKU:
       return join_yaku (field->allowed);
     case TB_FIELD_KIND_YAKU_SET:
       entry = join_yaku (field->allowed);
       return g_strdup_printf (_ ("a list of %s"), entry);
     case TB_FIELD_KIND_ID:
-      return g_strdup_printf (_ ("a name of at most %d small letters, digits and hyphens"),
+      return g_strdup_printf (_ ("a name of at most %d lowercase letters, digits and hyphens"),
                               field->max - 1);
     case TB_FIELD_KIND_ROW:
-      entry = dup_right_numbers (field);
-      return g_strdup_printf (_ ("a list of %d numbers, each %s,"), players, entry);
+      entry = describe_numbers (field);
+      return g_strdup_printf (_ ("a list of %d numbers, each %s"), players, entry);
     case TB_FIELD_KIND_RECORDS:
       return g_strdup_printf (_ ("a list of at most %d objects"), (int) field->records->max);
     default:
@@ -276,22 +263,22 @@ refuse_field (const TenboRuleReader *reading,
               const TenboLocation   *location,
               JsonNode              *node)
 {
-  g_autofree char *right = dup_right (field, reading->players);
+  g_autofree char *expected = describe_expected (field, reading->players);
   g_autofree char *found = NULL;
 
   if (code == TENBO_RULESET_ERROR_MISSING)
     return tenbo_ruleset_refuse (reading->refusal, code, location,
-                                 _ ("Missing, %s would be right"), right);
+                                 _ ("This key is missing. Expected %s."), expected);
   if (code == TENBO_RULESET_ERROR_WRONG_TYPE)
     return tenbo_ruleset_refuse (reading->refusal, code, location,
-                                 _ ("Wrong type, %s would be right"), right);
+                                 _ ("Wrong type. Expected %s."), expected);
 
   found = json_to_string (node, FALSE);
   if (code == TENBO_RULESET_ERROR_OUT_OF_RANGE)
     return tenbo_ruleset_refuse (reading->refusal, code, location,
-                                 _ ("%s is out of range, %s would be right"), found, right);
+                                 _ ("%s is out of range. Expected %s."), found, expected);
   return tenbo_ruleset_refuse (reading->refusal, code, location,
-                               _ ("%s is unknown, %s would be right"), found, right);
+                               _ ("Unknown value %s. Expected %s."), found, expected);
 }
 
 static gboolean
@@ -324,8 +311,8 @@ read_number (const TenboRuleReader *reading,
   /* The number may be an amount of points in thousands. */
   if (value > -field->step && value < field->step && is_allowed (field, value * 1000))
     return tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, location,
-                                 _ ("%d is out of range, since amounts are in points: %d or "
-                                    "another multiple of %d from %d to %d would be right"),
+                                 _ ("%d is out of range. Amounts are in points. Expected %d or "
+                                    "another multiple of %d from %d to %d."),
                                  (int) value, (int) value * 1000, field->step, field->min,
                                  field->max);
   return refuse_field (reading, &number, TENBO_RULESET_ERROR_OUT_OF_RANGE, location, node);
@@ -373,7 +360,7 @@ read_yaku_set (const TenboRuleReader *reading,
         fine = FALSE;
       else if (set & TB_YAKU_BIT (yaku))
         fine = tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_CONFLICT, &entry,
-                                     _ ("“%s” is listed twice, once would be right"),
+                                     _ ("“%s” is already listed"),
                                      tb_yaku_id (yaku));
       else
         set |= TB_YAKU_BIT (yaku);
@@ -424,7 +411,7 @@ read_record (const TenboRuleReader *reading,
 
   if (!JSON_NODE_HOLDS_OBJECT (node))
     return tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_WRONG_TYPE, location,
-                                 _ ("Wrong type, an object would be right"));
+                                 _ ("Wrong type. Expected an object."));
 
   for (size_t i = 0; i < shape->n_fields; i++)
     g_ptr_array_add (keys, (gpointer) shape->fields[i].key);
@@ -464,7 +451,7 @@ read_records (const TenboRuleReader *reading,
   list = json_node_get_array (node);
   if (json_array_get_length (list) > shape->max)
     return tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, location,
-                                 _ ("%u entries are too many, at most %u would be right"),
+                                 _ ("Too many entries: %u. Expected at most %u."),
                                  json_array_get_length (list), (guint) shape->max);
 
   memset (records, 0, shape->max * shape->stride);

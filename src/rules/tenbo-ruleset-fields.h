@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 /* Fields of a ruleset: descriptions of their valid values, and a reader. */
 
-/* Adds @location to @refusal, with the text of @format and its arguments, unless @location or a location
- * that contains it is already listed. Always FALSE. */
+/* Adds @location to @refusal, with the text of @format and its arguments, unless @location or a
+ * location that contains it is already listed. Always FALSE. */
 gboolean tenbo_ruleset_refuse (TenboRulesetRefusal *refusal,
                                TenboRulesetError    code,
                                const TenboLocation *location,
@@ -52,8 +52,8 @@ typedef struct
   TenboRulesetRefusal *refusal;  /* set if FALSE is returned */
 } TenboRuleReader;
 
-/* Reads the field at @location from @node into the struct at @base. FALSE if any part was refused; all
- * of it was read. */
+/* Reads the field at @location from @node into the struct at @base. FALSE if any part was refused;
+ * all of it was read. */
 gboolean tenbo_rule_field_read (const TenboRuleReader *reading,
                                 const TbRuleField     *field,
                                 const TenboLocation   *location,

@@ -97,7 +97,7 @@ load_bytes (const Entry *entry,
     {
       path = g_filename_display_name (entry->path);
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                   _ ("%s: this is a folder, a device or a pipe, not a file"), path);
+                   _ ("%s: This is a folder, a device or a pipe, not a file"), path);
       return NULL;
     }
   if (!g_file_get_contents (entry->path, &contents, &length, error))
@@ -128,7 +128,7 @@ read_entry (TenboRulesetList *self,
   if (strcmp (tenbo_ruleset_get_id (ruleset), entry->id) != 0)
     {
       g_set_error (&entry->error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_ID,
-                   _ ("%s: id: “%s” is not the name of the file, “%s” would be right"),
+                   _ ("%s: id: “%s” differs from the file name. Expected “%s”."),
                    name, tenbo_ruleset_get_id (ruleset), entry->id);
       return;
     }
@@ -191,8 +191,8 @@ read_with_bases (TenboRulesetList *self,
         read_entry (self, base);
       else
         g_set_error (&base->error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_EXTENDS,
-                     _ ("“%s” extends more than %d rulesets one after another, a whole ruleset or "
-                        "another base would be right"),
+                     _ ("“%s” extends a chain of more than %d rulesets. Write a complete ruleset "
+                        "or extend another one."),
                      base->id, MAX_DEPTH);
       base->reading = FALSE;
     }
@@ -207,7 +207,7 @@ get_ruleset (TenboRulesetList *self,
   if (entry->reading)
     {
       g_set_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_EXTENDS,
-                   _ ("“%s” extends itself, a whole ruleset or another base would be right"),
+                   _ ("“%s” extends itself. Write a complete ruleset or extend another one."),
                    entry->id);
       return NULL;
     }
@@ -255,8 +255,8 @@ ensure_own (TenboRulesetList *self)
 
       if (find_entry (self->shipped, id) != NULL)
         g_ptr_array_add (self->strays,
-                         g_strdup_printf (_ ("%s: id: “%s” is a ruleset of the program, "
-                                             "another file name and id would be right"),
+                         g_strdup_printf (_ ("%s: id: “%s” is the id of a shipped ruleset. "
+                                             "Choose another id and file name."),
                                           shown, id));
       else
         g_ptr_array_add (self->all_own, entry_new (id, path));
@@ -397,7 +397,7 @@ tenbo_ruleset_list_find (TenboRulesetList *self,
       for (guint i = 0; i < self->shipped->len + self->own->len; i++)
         g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", get_entry (self, i)->id);
       g_set_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_NOT_FOUND,
-                   _ ("There is no ruleset “%s”, there are: %s"), quotable, known->str);
+                   _ ("Unknown ruleset “%s”. Available rulesets: %s"), quotable, known->str);
       return NULL;
     }
   ruleset = get_ruleset (self, entry, error);

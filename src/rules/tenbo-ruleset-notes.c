@@ -47,7 +47,7 @@ read_note_object (JsonObject          *object,
   fine &= tenbo_ruleset_read_text (object, location, "zh", &note->zh, refusal);
   if (note->en == NULL)
     fine = tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &english,
-                                 _ ("Missing, a text in English would be right"));
+                                 _ ("This key is missing. Expected a text in English."));
   return fine;
 }
 
@@ -66,7 +66,7 @@ tenbo_ruleset_read_notes (JsonObject          *object,
     return TRUE;
   if (!JSON_NODE_HOLDS_ARRAY (node))
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_WRONG_TYPE, &location,
-                                 _ ("Wrong type, a list of notes would be right"));
+                                 _ ("Wrong type. Expected a list of notes."));
 
   list = json_node_get_array (node);
   for (guint i = 0; i < json_array_get_length (list); i++)
@@ -83,7 +83,7 @@ tenbo_ruleset_read_notes (JsonObject          *object,
         fine &= read_note_object (json_node_get_object (value), &entry, note, refusal);
       else if (note->en == NULL)
         fine = tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_WRONG_TYPE, &entry,
-                                     _ ("Wrong type, a text or an object would be right"));
+                                     _ ("Wrong type. Expected a string or an object."));
     }
   return fine;
 }

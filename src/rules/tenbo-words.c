@@ -324,20 +324,20 @@ tenbo_words_hand_error (TbHandError error,
     {
     case TB_HAND_NO_YAKU:
       if (wanted > 0)
-        return g_strdup_printf (_ ("Complete, but no win on a discard: that needs %d tai, and no "
-                                   "wild tile as the partner of a single wait"),
+        return g_strdup_printf (_ ("The hand is complete, but cannot win on a discard, which "
+                                   "needs %d tai and no wild tile as the partner of a single wait"),
                                 wanted);
       return g_strdup (_ ("The hand is complete, but has no yaku"));
     case TB_HAND_NOT_COMPLETE:
       return g_strdup (_ ("The hand is not complete"));
     case TB_HAND_BAD_TILES:
       if (tile == TB_TILE_NONE)
-        return g_strdup_printf (_ ("A hand has %d tiles beside the winning one, and one more for "
-                                   "each kan"),
+        return g_strdup_printf (_ ("A hand has %d tiles in addition to the winning tile, and one "
+                                   "more for each kan"),
                                 wanted);
       tb_tile_text (tile, text);
-      return g_strdup_printf (_ ("No hand has %s like this: there are not as many of it, or it "
-                                 "cannot lie there"),
+      return g_strdup_printf (_ ("%s is not possible here. There are not as many of this tile, "
+                                 "or it cannot be in this place."),
                               text);
     case TB_HAND_FINE:
     case TB_N_HAND_ERRORS:

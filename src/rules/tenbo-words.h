@@ -92,12 +92,16 @@ typedef enum
   TENBO_WANTED_TAI,     /* a sum or a list of items */
 } TenboWanted;
 
-/* Like tenbo_words_problem(), for a file: adds the expected contents or @right, the valid words
- * ("win, draw"), or NULL. */
+/* Returns "win, draw or stop". Transfer full. */
+char *tenbo_words_join_or (const char *const *words,
+                           size_t             n_words);
+
+/* Like tenbo_words_problem(), for a file: adds @expected, the valid words ("win or draw"), or the
+ * contents @wanted if @expected is NULL. */
 char *tenbo_words_refusal (const TbProblem *problem,
                            const char      *word,
                            TenboWanted      wanted,
-                           const char      *right);
+                           const char      *expected);
 
 /* Return the name of a field, and one plain sentence about its value under @rules; and whether the
  * field applies there, given the values of other fields. */
