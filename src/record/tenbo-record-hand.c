@@ -60,7 +60,7 @@ static const char *const win_keys[N_WIN_KEYS] = {
 #define ON(result) (1u << TB_RESULT_##result)
 #define IN_A_HAND  (ON (WIN) | ON (DRAW) | ON (ABORT) | ON (FOUL))
 
-/* The results that each member goes with, and those that cannot be without it. */
+/* The results that allow each member, and the results that require it. */
 static const struct
 {
   guint goes_with;
@@ -271,7 +271,7 @@ read_transfers (const TenboRecordReader *reader,
   return TRUE;
 }
 
-/* Why the hand was broken off. */
+/* Reads the reason of an abortive draw. */
 static gboolean
 read_reason (const TenboRecordReader *reader,
              const TenboLocation     *location,
@@ -337,7 +337,7 @@ read_member (const TenboRecordReader *reader,
     }
 }
 
-/* Reads `result`, without which nothing can be said of the rest. */
+/* Reads `result`, which decides which other members are allowed. */
 static gboolean
 read_result (const TenboRecordReader *reader,
              const TenboLocation     *location,
@@ -357,7 +357,8 @@ read_result (const TenboRecordReader *reader,
   return TRUE;
 }
 
-/* "Nobody" is true of every hand: programs that write each list always write empty ones. */
+/* Whether @node is an empty list. These are allowed with every result, since some programs always
+ * write all lists. */
 static gboolean
 is_empty_list (JsonNode *node)
 {

@@ -45,7 +45,7 @@ tenbo_record_refuse_missing (const TenboRecordReader *reader,
   return tenbo_record_refuse (reader, &location, (TenboRefusal) { .code = TB_PROBLEM_MISSING });
 }
 
-/* The remark on the object at @location, made if there is none. */
+/* Returns the remark on the object at @location; creates it if necessary. */
 static TenboRecordRemark *
 ensure_remark (const TenboRecordReader *reader,
                const TenboLocation     *location)
@@ -314,7 +314,7 @@ tenbo_record_read_players (const TenboRecordReader *reader,
   if (!tenbo_record_read_list (reader, location, node, G_MAXINT32, &list))
     return FALSE;
 
-  /* No list is too long: the first that is would have a player twice. */
+  /* The length needs no check: a list that is too long contains a player twice. */
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
       TenboLocation entry = { location, NULL, i };

@@ -43,7 +43,7 @@ tenbo_record_limit_id (TbLimit limit)
   return limits[limit - TB_LIMIT_MANGAN];
 }
 
-/* The ids that could stand in a list of yaku under the ruleset. */
+/* Returns the yaku ids that are valid under @rules, for a message. */
 static char *
 dup_played (const TbRules *rules,
             gboolean       yakuman)
@@ -97,7 +97,7 @@ tenbo_record_read_yaku (const TenboRecordReader *reader,
   return TRUE;
 }
 
-/* The tai items that could stand in a list under the ruleset. */
+/* Returns the tai items that are valid under @rules, for a message. */
 static char *
 dup_tai_items (const TbRules *rules)
 {
@@ -138,7 +138,7 @@ read_tai_items (const TenboRecordReader *reader,
   return TRUE;
 }
 
-/* Their sum, or the items. */
+/* Reads the sum of the tai, or the list of items. */
 static gboolean
 read_tai (const TenboRecordReader *reader,
           const TenboLocation     *location,
@@ -156,7 +156,7 @@ read_tai (const TenboRecordReader *reader,
   return tenbo_record_read_int (reader, location, node, 1, TB_MAX_TAI, &out->tai);
 }
 
-/* The one form among the members of a value. */
+/* Finds the only form among the members of a value. */
 static gboolean
 find_form (const TenboRecordReader *reader,
            const TenboLocation     *location,
@@ -176,7 +176,7 @@ find_form (const TenboRecordReader *reader,
   return TRUE;
 }
 
-/* Refuses the members that do not go with @form. */
+/* Refuses the members that @form does not allow. */
 static gboolean
 check_beside (const TenboRecordReader *reader,
               const TenboLocation     *location,
