@@ -306,7 +306,7 @@ static gboolean
 read_seats (const TenboRecordReader *reader,
             const TenboLocation     *location,
             JsonNode                *node,
-            int                     *places)
+            int                     *sides)
 {
   JsonArray *list;
 
@@ -322,10 +322,10 @@ read_seats (const TenboRecordReader *reader,
                                   TB_MAX_PLAYERS - 1, &seat))
         return FALSE;
       for (guint j = 0; j < i; j++)
-        if (places[j] == seat)
+        if (sides[j] == seat)
           return tenbo_record_refuse (reader, &entry,
                                       (TenboRefusal) { .code = TB_PROBLEM_DUPLICATE });
-      places[i] = seat;
+      sides[i] = seat;
     }
   return TRUE;
 }
@@ -424,7 +424,7 @@ read_detail (const TenboRecordReader *reader,
 
 /* Returns the reason why @format, which is not FORMAT, is refused. */
 static TbProblemCode
-judge_format (const char *format)
+classify_format (const char *format)
 {
   guint64 revision;
 
@@ -481,7 +481,7 @@ read_format (const TenboRecordReader *reader,
       if (g_str_equal (refusal.word, FORMAT))
         return TRUE;
 
-      refusal.code = judge_format (refusal.word);
+      refusal.code = classify_format (refusal.word);
     }
 
   if (refusal.code == TB_PROBLEM_FOREIGN || refusal.code == TB_PROBLEM_MISSING)

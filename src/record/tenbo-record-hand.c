@@ -63,9 +63,9 @@ static const char *const win_keys[N_WIN_KEYS] = {
 /* The results that allow each member, and the results that require it. */
 static const struct
 {
-  guint goes_with;
-  guint needed_by;
-} places[N_KEYS] = {
+  guint allowed;
+  guint required;
+} member_results[N_KEYS] = {
   [RESULT] = { ~0u, ~0u },
   [RIICHI] = { IN_A_HAND, 0 },
   [FOULS] = { IN_A_HAND, ON (FOUL) },
@@ -374,7 +374,7 @@ tenbo_record_read_hand (TenboRecordReader   *reader,
   JsonNode *members[N_KEYS];
   TbResult  result;
 
-  reader->hand_place = location;
+  reader->hand_location = location;
   tb_event_init (event, TB_RESULT_STOP);
   if (!tenbo_record_read_members (reader, location, node, keys, N_KEYS, members) ||
       !read_result (reader, location, members[RESULT], &result))
@@ -385,13 +385,13 @@ tenbo_record_read_hand (TenboRecordReader   *reader,
     {
       TenboLocation member = { location, keys[key], 0 };
 
-      if (members[key] == NULL && (places[key].needed_by & (1u << result)))
+      if (members[key] == NULL && (member_results[key].required & (1u << result)))
         return tenbo_record_refuse_missing (reader, location, keys[key]);
       if (members[key] == NULL)
         continue;
-      if (!(places[key].goes_with & (1u << result)) && is_empty_list (members[key]))
+      if (!(member_results[key].allowed & (1u << result)) && is_empty_list (members[key]))
         continue;
-      if (!(places[key].goes_with & (1u << result)))
+      if (!(member_results[key].allowed & (1u << result)))
         return tenbo_record_refuse (reader, &member,
                                     (TenboRefusal) {
                                       .code = TB_PROBLEM_NOT_HERE,

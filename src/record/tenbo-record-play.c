@@ -17,7 +17,7 @@ struct _TenboRecordPlayer
 
 /* Returns the valid abortive draws for a message; NULL if there are none. */
 static char *
-dup_aborts (const TbRules *rules)
+dup_valid_aborts (const TbRules *rules)
 {
   const char *ids[TB_N_ABORTS];
 
@@ -39,7 +39,7 @@ refuse_hand (const TbProblem    *refusal,
   problem->at = tenbo_record_path (refusal, (int) hand);
   problem->word = g_strdup (tenbo_record_problem_word (refusal, event, rules));
   if (refusal->code == TB_PROBLEM_NOT_PLAYED && refusal->at == TB_AT_REASON)
-    problem->expected = dup_aborts (rules);
+    problem->expected = dup_valid_aborts (rules);
 }
 
 /* Plays @event on @table. New input is also checked for contradictions. */

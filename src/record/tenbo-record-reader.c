@@ -52,7 +52,7 @@ ensure_remark (const TenboRecordReader *reader,
 {
   TenboRecordHand   *hand = reader->hand;
   TenboRecordRemark *remark;
-  g_autofree char   *at = tenbo_location_dup_path_below (reader->hand_place, location);
+  g_autofree char   *at = tenbo_location_dup_path_below (reader->hand_location, location);
 
   if (hand->remarks == NULL)
     hand->remarks = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_record_remark_free);
@@ -69,10 +69,10 @@ ensure_remark (const TenboRecordReader *reader,
 }
 
 static gboolean
-keep_remark (const TenboRecordReader *reader,
-             const TenboLocation     *object,
-             const char              *key,
-             JsonNode                *node)
+store_remark (const TenboRecordReader *reader,
+              const TenboLocation     *object,
+              const char              *key,
+              JsonNode                *node)
 {
   TenboLocation      location = { object, key, 0 };
   TenboRecordRemark *remark;
@@ -85,7 +85,7 @@ keep_remark (const TenboRecordReader *reader,
   if (reader->hand == NULL)
     return TRUE;
 
-  if (object == reader->hand_place)
+  if (object == reader->hand_location)
     kept = key[0] == 'i' ? &reader->hand->id : &reader->hand->note;
   else
     {
@@ -123,7 +123,7 @@ tenbo_record_read_members (const TenboRecordReader *reader,
         members[i] = value;
       else if (strcmp (key, "id") == 0 || strcmp (key, "note") == 0)
         {
-          if (!keep_remark (reader, location, key, value))
+          if (!store_remark (reader, location, key, value))
             return FALSE;
         }
       else
@@ -308,7 +308,7 @@ tenbo_record_read_players (const TenboRecordReader *reader,
                            int32_t                 *n_players)
 {
   JsonArray  *list;
-  TbPlayerSet seen = 0;
+  TbPlayerSet listed = 0;
 
   *n_players = 0;
   if (!tenbo_record_read_list (reader, location, node, G_MAXINT32, &list))
@@ -322,10 +322,10 @@ tenbo_record_read_players (const TenboRecordReader *reader,
 
       if (!tenbo_record_read_player (reader, &entry, json_array_get_element (list, i), &player))
         return FALSE;
-      if (seen & TB_PLAYER_BIT (player))
+      if (listed & TB_PLAYER_BIT (player))
         return tenbo_record_refuse (reader, &entry,
                                     (TenboRefusal) { .code = TB_PROBLEM_DUPLICATE });
-      seen |= TB_PLAYER_BIT (player);
+      listed |= TB_PLAYER_BIT (player);
       players[(*n_players)++] = player;
     }
   return TRUE;

@@ -17,7 +17,7 @@ typedef struct
   const TbRules       *rules;   /* its rules */
   TenboRecordProblem  *problem;
   TenboRecordHand     *hand; /* receives the remarks; NULL drops them */
-  const TenboLocation *hand_place;
+  const TenboLocation *hand_location;
   gboolean             is_stored; /* stored by an older version: no limits apply */
 } TenboRecordReader;
 

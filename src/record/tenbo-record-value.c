@@ -45,8 +45,8 @@ tenbo_record_limit_id (TbLimit limit)
 
 /* Returns the yaku ids that are valid under @rules, for a message. */
 static char *
-dup_played (const TbRules *rules,
-            gboolean       yakuman)
+dup_valid_yaku (const TbRules *rules,
+                gboolean       yakuman)
 {
   const char *ids[TB_N_YAKU];
   int         n_ids = 0;
@@ -90,7 +90,7 @@ tenbo_record_read_yaku (const TenboRecordReader *reader,
                                     (TenboRefusal) {
                                       .code = TB_PROBLEM_UNKNOWN_ID,
                                       .word = id,
-                                      .expected = dup_played (reader->rules, yakuman),
+                                      .expected = dup_valid_yaku (reader->rules, yakuman),
                                     });
     }
   *n_yaku = (int32_t) json_array_get_length (list);
@@ -99,7 +99,7 @@ tenbo_record_read_yaku (const TenboRecordReader *reader,
 
 /* Returns the tai items that are valid under @rules, for a message. */
 static char *
-dup_tai_items (const TbRules *rules)
+dup_valid_tai (const TbRules *rules)
 {
   const char *ids[TB_MAX_TAI_ITEMS];
 
@@ -131,7 +131,7 @@ read_tai_items (const TenboRecordReader *reader,
                                     (TenboRefusal) {
                                       .code = TB_PROBLEM_UNKNOWN_ID,
                                       .word = id,
-                                      .expected = dup_tai_items (reader->rules),
+                                      .expected = dup_valid_tai (reader->rules),
                                     });
     }
   out->n_tai_items = (int32_t) json_array_get_length (list);
@@ -178,20 +178,20 @@ find_form (const TenboRecordReader *reader,
 
 /* Refuses the members that @form does not allow. */
 static gboolean
-check_beside (const TenboRecordReader *reader,
+check_extras (const TenboRecordReader *reader,
               const TenboLocation     *location,
               JsonNode               **members,
               int                      form)
 {
-  static const int beside[] = { FU, DORA, OPEN, WILD };
+  static const int extras[] = { FU, DORA, OPEN, WILD };
 
-  for (size_t i = 0; i < G_N_ELEMENTS (beside); i++)
+  for (size_t i = 0; i < G_N_ELEMENTS (extras); i++)
     {
-      TenboLocation member = { location, keys[beside[i]], 0 };
-      gboolean      fine = beside[i] == WILD ? form == TILES
-                                             : form == YAKU || (form == HAN && beside[i] == FU);
+      TenboLocation member = { location, keys[extras[i]], 0 };
+      gboolean      fine = extras[i] == WILD ? form == TILES
+                                             : form == YAKU || (form == HAN && extras[i] == FU);
 
-      if (members[beside[i]] != NULL && !fine)
+      if (members[extras[i]] != NULL && !fine)
         return tenbo_record_refuse (reader, &member,
                                     (TenboRefusal) { .code = TB_PROBLEM_NOT_HERE });
     }
@@ -263,7 +263,7 @@ tenbo_record_read_value (const TenboRecordReader *reader,
   memset (out, 0, sizeof *out);
   if (!tenbo_record_read_members (reader, location, node, keys, N_KEYS, members) ||
       !find_form (reader, location, members, &form) ||
-      !check_beside (reader, location, members, form) ||
+      !check_extras (reader, location, members, form) ||
       !read_form (reader, location, members[form], form, out))
     return FALSE;
 

@@ -450,7 +450,7 @@ write_texts (const Writer *writer,
 
 static void
 write_seats (const Writer *writer,
-             const int    *places)
+             const int    *sides)
 {
   write_line (writer, "seats");
   g_string_append_c (writer->out, '[');
@@ -458,13 +458,13 @@ write_seats (const Writer *writer,
     {
       if (i > 0)
         write_raw (writer, ", ");
-      tenbo_json_write_int (writer->out, places[i]);
+      tenbo_json_write_int (writer->out, sides[i]);
     }
   g_string_append_c (writer->out, ']');
 }
 
 static gboolean
-knows_people (const TenboRecord *record)
+has_people (const TenboRecord *record)
 {
   for (int i = 0; i < TB_MAX_PLAYERS; i++)
     if (record->people[i] != NULL)
@@ -487,7 +487,7 @@ write_game (const TenboRecord *record,
   else
     write_ruleset (&writer, record->ruleset);
   write_texts (&writer, "players", record->names);
-  if (knows_people (record))
+  if (has_people (record))
     write_texts (&writer, "people", record->people);
   if (record->sides[0] >= 0)
     write_seats (&writer, record->sides);

@@ -55,8 +55,8 @@ struct _TenboValuer
 /* Prepares the scorers of @valuation for @ruleset; takes ownership of it. Consecutive requests
  * usually have the same ruleset, which is reused. */
 static void
-take_ruleset (TenboValuation *valuation,
-              TenboRuleset   *ruleset)
+set_ruleset (TenboValuation *valuation,
+             TenboRuleset   *ruleset)
 {
   const TbRules *rules = tenbo_ruleset_get_rules (ruleset);
 
@@ -90,7 +90,7 @@ read_ruleset (TenboRecordReader *reader,
        !tenbo_record_apply_override (reader, &override, members[OVERRIDE], &ruleset)))
     return FALSE;
 
-  take_ruleset (out, ruleset);
+  set_ruleset (out, ruleset);
   reader->ruleset = ruleset;
   reader->rules = tenbo_ruleset_get_rules (ruleset);
   return TRUE;
