@@ -419,13 +419,13 @@ test_steps (AppFixture   *fixture,
   gtk_widget_activate_action (fixture->page, "edit.steps", NULL);
   steps = app_fixture_find_dialog (fixture, TENBO_TYPE_STEPS_DIALOG);
   app_test_check_controls (steps);
-  g_assert_true (has_row (steps, "Another note: East 1", "first"));
+  g_assert_true (has_row (steps, "Note changed: East 1", "first"));
   row = app_test_find (steps, ADW_TYPE_ACTION_ROW, "East 2");
   gtk_widget_activate (row);
   WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 2);
   WAIT_UNTIL (!tenbo_game_get_busy (fixture->game));
-  g_assert_true (has_row (steps, "Another note: East 1", "first"));
-  gtk_widget_activate (app_test_find (steps, ADW_TYPE_ACTION_ROW, "Another note: East 1"));
+  g_assert_true (has_row (steps, "Note changed: East 1", "first"));
+  gtk_widget_activate (app_test_find (steps, ADW_TYPE_ACTION_ROW, "Note changed: East 1"));
   WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 4);
   WAIT_UNTIL (!tenbo_game_get_busy (fixture->game));
   g_assert_cmpstr (tenbo_game_get_hand_note (fixture->game, 0), ==, "first");

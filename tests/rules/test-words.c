@@ -109,13 +109,13 @@ test_foul_cost (void)
     { 1, 0, "12,000: 4,000 to each" },
     { 2, 1, "8,000 or more: 4,000 to the dealer, 2,000 to each other" },
     { 2, 0, "12,000 or more: 4,000 to each" },
-    { 3, 0, "20,000 off the final result" },
+    { 3, 0, "20,000 deducted from the final result" },
     { 4, 1, "100" }, /* not divisible */
     { 4, 0, "300: 100 to each" },
     { 5, 1, "1,000 to the penalty pot" },
     { 6, 1, "5,000 to the penalty pot for each tile" },
     { 7, 0, "8,000 to each" },
-    { 8, 1, "Nothing is paid" },
+    { 8, 1, "No payment" },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)

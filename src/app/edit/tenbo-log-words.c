@@ -57,7 +57,7 @@ tenbo_log_describe_step (const TenboStep *step)
       return describe_hand_step (step, _ ("Deleted: %s"));
 
     case TENBO_STEP_NOTE:
-      return describe_hand_step (step, _ ("Another note: %s"));
+      return describe_hand_step (step, _ ("Note changed: %s"));
 
     case TENBO_STEP_SEATS:
       return g_strdup (_ ("Seated anew"));
