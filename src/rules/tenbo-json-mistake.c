@@ -6,8 +6,8 @@
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
-/* A walk through a text. Each function that reads a part returns NULL and moves past the part, or
- * returns a description of the mistake at `at`. */
+/* Position in a text. Each read function returns NULL and advances past its part, or returns a
+ * description of the mistake at `at`. */
 typedef struct
 {
   const char *at;
@@ -30,8 +30,8 @@ is_next (const Walk *walk,
   return (gsize) (walk->end - walk->at) >= length && strncmp (walk->at, text, length) == 0;
 }
 
-/* Explains the mistake at a location with unexpected content; @reason unless a better one
- * applies. */
+/* Returns a description of unexpected content at `at`: a specific one for common mistakes,
+ * otherwise @reason. */
 static const char *
 explain (const Walk *walk,
          const char *reason)
@@ -68,7 +68,7 @@ read_hex (const Walk *walk,
   return code;
 }
 
-/* Reads the escape at the backslash. */
+/* Reads the escape sequence at `at`. */
 static const char *
 read_escape (Walk *walk)
 {
@@ -102,7 +102,7 @@ read_escape (Walk *walk)
   return NULL;
 }
 
-/* Reads the text at its quotation mark. */
+/* Reads the string at `at`. */
 static const char *
 read_text (Walk *walk)
 {
@@ -215,7 +215,7 @@ read_name (Walk *walk)
   return NULL;
 }
 
-/* Reads the list or object at its bracket; @depth brackets around it are open. */
+/* Reads the list or object at `at`, inside @depth open brackets. */
 static const char *
 read_brackets (Walk *walk,
                guint depth)

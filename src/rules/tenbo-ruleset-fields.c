@@ -6,10 +6,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A key with more than one wrong letter per this number of letters is another word, not a typing
- * error. */
+/* Letters of a key per tolerated wrong letter. A key with more wrong letters gets no suggestion. */
 #define LETTERS_PER_TYPO 3
-/* Larger than any key. */
+/* Maximum length of a key */
 #define MAX_KEY 64
 
 gboolean
@@ -72,8 +71,8 @@ distance (const char *a,
   return row[length_b];
 }
 
-/* Returns the known key that was meant: one that begins with @key, or the one with the fewest
- * letters to change; NULL if none resembles @key. */
+/* Returns the known key to suggest for @key: one that begins with @key, or the one with the fewest
+ * letters to change; NULL if none is similar. */
 static const char *
 find_meant (const char        *key,
             const char *const *known,
@@ -146,7 +145,7 @@ tenbo_ruleset_read_text (JsonObject          *object,
   return TRUE;
 }
 
-/* Refuses the member @key of the object at @up, with the known key that it resembles. */
+/* Refuses the member @key of the object at @up; suggests a similar known key. */
 static void
 refuse_key (TenboRulesetRefusal *refusal,
             const TenboLocation *up,
@@ -222,8 +221,8 @@ describe_numbers (const TbRuleField *field)
   return g_strdup_printf (_ ("a number from %d to %d"), field->min, field->max);
 }
 
-/* Describes the valid values of @field in a form for messages: "0 to 3000", "first or nobody".
- * @players is the length of a row. Transfer full. */
+/* Returns a description of the valid values of @field for messages: "a number from 0 to 3000",
+ * "first or nobody". @players is the length of a row. Transfer full. */
 static char *
 describe_expected (const TbRuleField *field,
                    int                players)

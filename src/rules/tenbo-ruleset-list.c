@@ -10,7 +10,7 @@
 #define RESOURCE_DIR "/io/github/tenbo_app/Tenbo/rules/"
 #define SUFFIX       ".json"
 
-/* Maximum length of a chain of rulesets that extend one another; more than anybody uses. */
+/* Maximum length of a chain of rulesets that extend one another */
 #define MAX_DEPTH 32
 
 /* A ruleset that is loaded on demand. */
@@ -20,7 +20,7 @@ typedef struct
   char         *path; /* NULL: a shipped ruleset */
   TenboRuleset *ruleset;
   GError       *error;
-  guint         depth;   /* length of the chain of own rulesets that it extends */
+  guint         depth;   /* number of the user's rulesets in the chain that it extends */
   gboolean      reading; /* this entry, or one that extends it, is being read */
 } Entry;
 
@@ -32,7 +32,7 @@ struct _TenboRulesetList
   GPtrArray *shipped; /* of Entry */
   GPtrArray *own;     /* of Entry; the readable ones, by name */
   GPtrArray *all_own; /* of Entry, owned; NULL before the folder is read */
-  GPtrArray *strays;  /* of char: problems of files that are not entries */
+  GPtrArray *strays;  /* of char: problems of files without an entry */
 };
 
 static void tenbo_ruleset_list_iface_init (GListModelInterface *iface);
@@ -135,8 +135,8 @@ read_entry (TenboRulesetList *self,
   entry->ruleset = g_steal_pointer (&ruleset);
 }
 
-/* Returns the entry of the own ruleset that @entry, which is not loaded, extends; NULL if there is
- * none. */
+/* Returns the user's ruleset that @entry extends; NULL if there is none. @entry need not be
+ * loaded. */
 static Entry *
 find_base (TenboRulesetList *self,
            Entry            *entry)
@@ -225,7 +225,7 @@ compare_names (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Reads the folder of own rulesets once. */
+/* Reads the folder of the user's rulesets on the first call. */
 static void
 ensure_own (TenboRulesetList *self)
 {
@@ -238,7 +238,7 @@ ensure_own (TenboRulesetList *self)
 
   self->all_own = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
   if (self->own_dir != NULL)
-    dir = g_dir_open (self->own_dir, 0, NULL); /* without the folder there are no own rulesets */
+    dir = g_dir_open (self->own_dir, 0, NULL); /* without the folder the user has no rulesets */
   if (dir == NULL)
     return;
 

@@ -309,7 +309,7 @@ read_rules (JsonObject          *object,
                                   refusal))
     return FALSE;
 
-  /* A list of a ruleset for another number of players has one number for each of them. */
+  /* Lists of the base have one number per player of the base, so the file must replace them. */
   for (size_t i = 0; i < TB_N_FIELDS && !whole && base_players != rules->players; i++)
     {
       const TbRuleField *field = &tb_rule_fields[i];

@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The name of a field, and how to describe its value: by words for each value, as an amount of
- * points, or else by tenbo_words_describe_field(). A set of yaku is listed. */
+/* The name of a field and the texts for its value: one text per value or a format for points. Other
+ * fields have a function in tenbo_words_describe_field(); a set of yaku is listed. */
 typedef struct
 {
   const char        *name;
@@ -504,9 +504,9 @@ tenbo_words_field_value (const TbRules *rules,
     }
 }
 
-/* --- Themes of fields, and which fields apply --- */
+/* --- Sections of fields, and which fields apply --- */
 
-/* The themes of a ruleset page, each with its first field. */
+/* The sections of a ruleset page, each with its first field. */
 static const struct
 {
   TbField     first;

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Sentences without numbers and without %s, which can be shown unchanged. */
+/* Sentences without arguments */
 static const char *const fixed_sentences[TB_PROBLEM_MUST_CONTINUE + 1] = {
   [TB_PROBLEM_NONE] = N_ ("Nothing is wrong"),
   [TB_PROBLEM_SYNTAX] = N_ ("Invalid JSON"),
@@ -107,7 +107,7 @@ sentence (const TbProblem *problem)
   g_autofree char *min = tenbo_words_points (problem->min, FALSE);
   g_autofree char *max = tenbo_words_points (problem->max, FALSE);
 
-  /* The facts of tiles are complete. */
+  /* With tiles, the exact reason is known. */
   if (problem->at == TB_AT_VALUE_TILES &&
       (problem->code == TB_PROBLEM_NO_YAKU || problem->code == TB_PROBLEM_TAI_MINIMUM))
     return tenbo_words_hand_error (TB_HAND_NO_YAKU, TB_TILE_NONE, problem->min);
@@ -189,7 +189,7 @@ tenbo_words_join_or (const char *const *words,
   return g_string_free_and_steal (text);
 }
 
-/* Expected contents of a file, as an argument of a refusal. */
+/* Expected contents of a location, for the end of a refusal */
 static const char *const wanted_words[] = {
   [TENBO_WANTED_NOTHING] = NULL,
   [TENBO_WANTED_INTEGER] = N_ ("a whole number"),

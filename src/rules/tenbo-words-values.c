@@ -142,8 +142,8 @@ describe_sinking (const TbRules *rules)
   if (rules->sinking == 0)
     return g_strdup (_ ("None"));
   /* Translators: the line, and the payment */
-  return g_strdup_printf (_ ("Players with less than %1$s who are not 1st each pay %2$s to 1st"), line,
-                          points);
+  return g_strdup_printf (_ ("Players with less than %1$s who are not 1st each pay %2$s to 1st"),
+                          line, points);
 }
 
 /* --- The end --- */
@@ -435,8 +435,8 @@ describe_pinfu_tsumo (const TbRules *rules)
 
 /* --- Tai --- */
 
-/* Returns the names of the items that do not count for the minimum, or with @exempt of those that
- * free the hand from it. */
+/* Returns the names of the items that do not count towards the minimum; with @exempt, of the items
+ * that exempt the hand from it. */
 static char *
 join_tai (const TbRules *rules,
           gboolean       exempt)
@@ -532,7 +532,7 @@ describe_shared (const TbRules *rules,
     }
 
   all = tenbo_words_points (sum, FALSE);
-  if (least != most) /* less than a hundred for each child */
+  if (least != most) /* the shares differ if they are below 100 points */
     return g_steal_pointer (&all);
 
   each = tenbo_words_points (most, FALSE);
@@ -546,7 +546,7 @@ describe_shared (const TbRules *rules,
                           all, to_dealer, each);
 }
 
-/* Describes the cost of one foul whose amount does not count up. */
+/* Describes the cost of one foul, without the number of tiles. */
 static char *
 describe_cost (const TbRules    *rules,
                const TbFoulRule *rule,
@@ -560,7 +560,7 @@ describe_cost (const TbRules    *rules,
   if (rule->amount == TB_FOUL_AMOUNT_NONE)
     return g_strdup (_ ("No payment"));
 
-  /* For other amounts, no more is known in advance. */
+  /* For other amounts, only the minimum is known in advance. */
   if (rule->amount != TB_FOUL_AMOUNT_FIXED)
     {
       tb_value_of_limit (TB_LIMIT_MANGAN, &mangan);

@@ -495,6 +495,6 @@ tenbo_words_total (gint64   points,
   if (!in_thousands)
     return tenbo_number_dup (points, TRUE);
 
-  /* Only an agreed correction can leave a remainder below a hundred. */
+  /* Only a correction can leave a remainder below 100 points. */
   return tenbo_number_dup_thousands (points, points % 100 == 0 ? 1 : 3);
 }

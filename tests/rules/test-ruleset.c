@@ -459,8 +459,7 @@ test_override (void)
   g_assert_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_SYNTAX);
 }
 
-/* A frozen ruleset outlives new fields: a missing field has the meaning from before the field
- * existed. */
+/* A frozen ruleset stays valid when fields are added: a missing field has its `before` value. */
 static void
 test_older_revision (void)
 {
