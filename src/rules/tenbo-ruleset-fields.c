@@ -91,11 +91,11 @@ find_meant (const char        *key,
 
   for (size_t i = 0; i < n_known; i++)
     {
-      guint far = distance (key, known[i]);
+      guint changes = distance (key, known[i]);
 
-      if (far < least)
+      if (changes < least)
         {
-          least = far;
+          least = changes;
           nearest = known[i];
         }
     }
@@ -256,27 +256,27 @@ describe_expected (const TbRuleField *field,
 }
 
 static gboolean
-refuse_field (const TenboRuleReader *reading,
+refuse_field (const TenboRuleReader *reader,
               const TbRuleField     *field,
               TenboRulesetError      code,
               const TenboLocation   *location,
               JsonNode              *node)
 {
-  g_autofree char *expected = describe_expected (field, reading->players);
+  g_autofree char *expected = describe_expected (field, reader->players);
   g_autofree char *found = NULL;
 
   if (code == TENBO_RULESET_ERROR_MISSING)
-    return tenbo_ruleset_refuse (reading->refusal, code, location,
+    return tenbo_ruleset_refuse (reader->refusal, code, location,
                                  _ ("This key is missing. Expected %s."), expected);
   if (code == TENBO_RULESET_ERROR_WRONG_TYPE)
-    return tenbo_ruleset_refuse (reading->refusal, code, location,
+    return tenbo_ruleset_refuse (reader->refusal, code, location,
                                  _ ("Wrong type. Expected %s."), expected);
 
   found = json_to_string (node, FALSE);
   if (code == TENBO_RULESET_ERROR_OUT_OF_RANGE)
-    return tenbo_ruleset_refuse (reading->refusal, code, location,
+    return tenbo_ruleset_refuse (reader->refusal, code, location,
                                  _ ("%s is out of range. Expected %s."), found, expected);
-  return tenbo_ruleset_refuse (reading->refusal, code, location,
+  return tenbo_ruleset_refuse (reader->refusal, code, location,
                                _ ("Unknown value %s. Expected %s."), found, expected);
 }
 
@@ -290,7 +290,7 @@ is_allowed (const TbRuleField *field,
 
 /* Reads an integer within the limits of @field. */
 static gboolean
-read_number (const TenboRuleReader *reading,
+read_number (const TenboRuleReader *reader,
              const TbRuleField     *field,
              const TenboLocation   *location,
              JsonNode              *node,
@@ -301,7 +301,7 @@ read_number (const TenboRuleReader *reading,
 
   number.kind = TB_FIELD_KIND_INT;
   if (!tenbo_json_get_int (node, &value))
-    return refuse_field (reading, &number, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
+    return refuse_field (reader, &number, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
   if (is_allowed (field, value))
     {
       *out = (int32_t) value;
@@ -309,16 +309,16 @@ read_number (const TenboRuleReader *reading,
     }
   /* The number may be an amount of points in thousands. */
   if (value > -field->step && value < field->step && is_allowed (field, value * 1000))
-    return tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, location,
+    return tenbo_ruleset_refuse (reader->refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, location,
                                  _ ("%d is out of range. Amounts are in points. Expected %d or "
                                     "another multiple of %d from %d to %d."),
                                  (int) value, (int) value * 1000, field->step, field->min,
                                  field->max);
-  return refuse_field (reading, &number, TENBO_RULESET_ERROR_OUT_OF_RANGE, location, node);
+  return refuse_field (reader, &number, TENBO_RULESET_ERROR_OUT_OF_RANGE, location, node);
 }
 
 static gboolean
-read_yaku (const TenboRuleReader *reading,
+read_yaku (const TenboRuleReader *reader,
            const TbRuleField     *field,
            const TenboLocation   *location,
            JsonNode              *node,
@@ -329,14 +329,14 @@ read_yaku (const TenboRuleReader *reading,
 
   entry.kind = TB_FIELD_KIND_YAKU;
   if (text == NULL)
-    return refuse_field (reading, &entry, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
+    return refuse_field (reader, &entry, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
   if (!tb_yaku_from_id (text, out) || !(field->allowed & TB_YAKU_BIT (*out)))
-    return refuse_field (reading, &entry, TENBO_RULESET_ERROR_UNKNOWN_WORD, location, node);
+    return refuse_field (reader, &entry, TENBO_RULESET_ERROR_UNKNOWN_WORD, location, node);
   return TRUE;
 }
 
 static gboolean
-read_yaku_set (const TenboRuleReader *reading,
+read_yaku_set (const TenboRuleReader *reader,
                const TbRuleField     *field,
                const TenboLocation   *location,
                JsonNode              *node,
@@ -347,7 +347,7 @@ read_yaku_set (const TenboRuleReader *reading,
   gboolean   fine = TRUE;
 
   if (!JSON_NODE_HOLDS_ARRAY (node))
-    return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
+    return refuse_field (reader, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
 
   list = json_node_get_array (node);
   for (guint i = 0; i < json_array_get_length (list); i++)
@@ -355,10 +355,10 @@ read_yaku_set (const TenboRuleReader *reading,
       TenboLocation entry = { location, NULL, i };
       TbYaku        yaku;
 
-      if (!read_yaku (reading, field, &entry, json_array_get_element (list, i), &yaku))
+      if (!read_yaku (reader, field, &entry, json_array_get_element (list, i), &yaku))
         fine = FALSE;
       else if (set & TB_YAKU_BIT (yaku))
-        fine = tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_CONFLICT, &entry,
+        fine = tenbo_ruleset_refuse (reader->refusal, TENBO_RULESET_ERROR_CONFLICT, &entry,
                                      _ ("“%s” is already listed"),
                                      tb_yaku_id (yaku));
       else
@@ -369,7 +369,7 @@ read_yaku_set (const TenboRuleReader *reading,
 }
 
 static gboolean
-read_row (const TenboRuleReader *reading,
+read_row (const TenboRuleReader *reader,
           const TbRuleField     *field,
           const TenboLocation   *location,
           JsonNode              *node,
@@ -380,16 +380,16 @@ read_row (const TenboRuleReader *reading,
   gboolean   fine = TRUE;
 
   if (!JSON_NODE_HOLDS_ARRAY (node))
-    return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
+    return refuse_field (reader, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
   list = json_node_get_array (node);
-  if (json_array_get_length (list) != (guint) reading->players)
-    return refuse_field (reading, field, TENBO_RULESET_ERROR_OUT_OF_RANGE, location, node);
+  if (json_array_get_length (list) != (guint) reader->players)
+    return refuse_field (reader, field, TENBO_RULESET_ERROR_OUT_OF_RANGE, location, node);
 
-  for (guint i = 0; i < (guint) reading->players; i++)
+  for (guint i = 0; i < (guint) reader->players; i++)
     {
       TenboLocation entry = { location, NULL, i };
 
-      if (!read_number (reading, field, &entry, json_array_get_element (list, i), &row[i]))
+      if (!read_number (reader, field, &entry, json_array_get_element (list, i), &row[i]))
         fine = FALSE;
     }
   memcpy (out, row, sizeof row);
@@ -398,7 +398,7 @@ read_row (const TenboRuleReader *reading,
 
 /* Reads one record of a list; every member is required. */
 static gboolean
-read_record (const TenboRuleReader *reading,
+read_record (const TenboRuleReader *reader,
              const TbRecordShape   *shape,
              const TenboLocation   *location,
              JsonNode              *node,
@@ -409,14 +409,14 @@ read_record (const TenboRuleReader *reading,
   gboolean    fine;
 
   if (!JSON_NODE_HOLDS_OBJECT (node))
-    return tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_WRONG_TYPE, location,
+    return tenbo_ruleset_refuse (reader->refusal, TENBO_RULESET_ERROR_WRONG_TYPE, location,
                                  _ ("Wrong type. Expected an object."));
 
   for (size_t i = 0; i < shape->n_fields; i++)
     g_ptr_array_add (keys, (gpointer) shape->fields[i].key);
   object = json_node_get_object (node);
   fine = tenbo_ruleset_check_keys (object, location, (const char *const *) keys->pdata, keys->len,
-                                   reading->refusal);
+                                   reader->refusal);
 
   for (size_t i = 0; i < shape->n_fields; i++)
     {
@@ -424,15 +424,15 @@ read_record (const TenboRuleReader *reading,
       TenboLocation      member = { location, field->key, 0 };
       JsonNode          *value = json_object_get_member (object, field->key);
 
-      if (value != NULL ? !tenbo_rule_field_read (reading, field, &member, value, out)
-                        : !tenbo_rule_field_fill (reading, field, &member, out))
+      if (value != NULL ? !tenbo_rule_field_read (reader, field, &member, value, out)
+                        : !tenbo_rule_field_fill (reader, field, &member, out))
         fine = FALSE;
     }
   return fine;
 }
 
 static gboolean
-read_records (const TenboRuleReader *reading,
+read_records (const TenboRuleReader *reader,
               const TbRuleField     *field,
               const TenboLocation   *location,
               JsonNode              *node,
@@ -445,11 +445,11 @@ read_records (const TenboRuleReader *reading,
   gboolean             fine = TRUE;
 
   if (!JSON_NODE_HOLDS_ARRAY (node))
-    return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
+    return refuse_field (reader, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
 
   list = json_node_get_array (node);
   if (json_array_get_length (list) > shape->max)
-    return tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, location,
+    return tenbo_ruleset_refuse (reader->refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, location,
                                  _ ("Too many entries: %u. Expected at most %u."),
                                  json_array_get_length (list), (guint) shape->max);
 
@@ -459,7 +459,7 @@ read_records (const TenboRuleReader *reading,
     {
       TenboLocation entry = { location, NULL, i };
 
-      if (!read_record (reading, shape, &entry, json_array_get_element (list, i),
+      if (!read_record (reader, shape, &entry, json_array_get_element (list, i),
                         records + i * shape->stride))
         fine = FALSE;
     }
@@ -468,7 +468,7 @@ read_records (const TenboRuleReader *reading,
 }
 
 gboolean
-tenbo_rule_field_read (const TenboRuleReader *reading,
+tenbo_rule_field_read (const TenboRuleReader *reader,
                        const TbRuleField     *field,
                        const TenboLocation   *location,
                        JsonNode              *node,
@@ -482,52 +482,52 @@ tenbo_rule_field_read (const TenboRuleReader *reading,
     {
     case TB_FIELD_KIND_BOOL:
       if (!tenbo_json_get_bool (node, &answer))
-        return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
+        return refuse_field (reader, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
       *(bool *) at = answer;
       return TRUE;
     case TB_FIELD_KIND_INT:
-      return read_number (reading, field, location, node, at);
+      return read_number (reader, field, location, node, at);
     case TB_FIELD_KIND_ENUM:
       if (text == NULL)
-        return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
+        return refuse_field (reader, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
       for (unsigned i = 0; field->words[i] != NULL; i++)
         if (strcmp (text, field->words[i]) == 0)
           {
             memcpy (at, &i, sizeof i); /* the enums of TbRules have the size of an int */
             return TRUE;
           }
-      return refuse_field (reading, field, TENBO_RULESET_ERROR_UNKNOWN_WORD, location, node);
+      return refuse_field (reader, field, TENBO_RULESET_ERROR_UNKNOWN_WORD, location, node);
     case TB_FIELD_KIND_YAKU:
-      return read_yaku (reading, field, location, node, at);
+      return read_yaku (reader, field, location, node, at);
     case TB_FIELD_KIND_YAKU_SET:
-      return read_yaku_set (reading, field, location, node, at);
+      return read_yaku_set (reader, field, location, node, at);
     case TB_FIELD_KIND_ID:
       if (text == NULL)
-        return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
+        return refuse_field (reader, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
       if (strlen (text) >= (size_t) field->max || !tenbo_json_is_kebab_case (text))
-        return refuse_field (reading, field, TENBO_RULESET_ERROR_OUT_OF_RANGE, location, node);
+        return refuse_field (reader, field, TENBO_RULESET_ERROR_OUT_OF_RANGE, location, node);
       memset (at, 0, (size_t) field->max);
       memcpy (at, text, strlen (text));
       return TRUE;
     case TB_FIELD_KIND_ROW:
-      return read_row (reading, field, location, node, at);
+      return read_row (reader, field, location, node, at);
     case TB_FIELD_KIND_RECORDS:
-      return read_records (reading, field, location, node, base);
+      return read_records (reader, field, location, node, base);
     default:
       g_return_val_if_reached (FALSE);
     }
 }
 
 gboolean
-tenbo_rule_field_fill (const TenboRuleReader *reading,
+tenbo_rule_field_fill (const TenboRuleReader *reader,
                        const TbRuleField     *field,
                        const TenboLocation   *location,
                        void                  *base)
 {
   guint8 *at = (guint8 *) base + field->offset;
 
-  if (reading->revision >= field->revision)
-    return refuse_field (reading, field, TENBO_RULESET_ERROR_MISSING, location, NULL);
+  if (reader->revision >= field->revision)
+    return refuse_field (reader, field, TENBO_RULESET_ERROR_MISSING, location, NULL);
 
   switch (field->kind)
     {
@@ -539,7 +539,7 @@ tenbo_rule_field_fill (const TenboRuleReader *reading,
       memcpy (at, &field->before, sizeof field->before);
       return TRUE;
     case TB_FIELD_KIND_ROW:
-      for (int i = 0; i < reading->players; i++)
+      for (int i = 0; i < reader->players; i++)
         memcpy (at + i * sizeof (int32_t), &field->before, sizeof field->before);
       return TRUE;
     case TB_FIELD_KIND_YAKU_SET:

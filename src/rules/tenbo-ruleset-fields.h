@@ -54,7 +54,7 @@ typedef struct
 
 /* Reads the field at @location from @node into the struct at @base. Reads all parts even if one is
  * refused; returns FALSE then. */
-gboolean tenbo_rule_field_read (const TenboRuleReader *reading,
+gboolean tenbo_rule_field_read (const TenboRuleReader *reader,
                                 const TbRuleField     *field,
                                 const TenboLocation   *location,
                                 JsonNode              *node,
@@ -62,7 +62,7 @@ gboolean tenbo_rule_field_read (const TenboRuleReader *reading,
 
 /* Sets the field at @location, which is missing from the file, to its meaning before the field
  * existed. Refuses it as missing if the file should contain it. */
-gboolean tenbo_rule_field_fill (const TenboRuleReader *reading,
+gboolean tenbo_rule_field_fill (const TenboRuleReader *reader,
                                 const TbRuleField     *field,
                                 const TenboLocation   *location,
                                 void                  *base);

@@ -20,8 +20,8 @@ typedef struct
   char         *path; /* NULL: a shipped ruleset */
   TenboRuleset *ruleset;
   GError       *error;
-  guint         depth;   /* number of the user's rulesets in the chain that it extends */
-  gboolean      reading; /* this entry, or one that extends it, is being read */
+  guint         depth;         /* number of the user's rulesets in the chain that it extends */
+  gboolean      is_being_read; /* this entry, or one that extends it, is being read */
 } Entry;
 
 struct _TenboRulesetList
@@ -174,13 +174,13 @@ read_with_bases (TenboRulesetList *self,
   Entry *base = entry;
   guint  depth = 0;
 
-  while (base != NULL && !base->reading && base->ruleset == NULL && base->error == NULL)
+  while (base != NULL && !base->is_being_read && base->ruleset == NULL && base->error == NULL)
     {
-      base->reading = TRUE;
+      base->is_being_read = TRUE;
       g_ptr_array_add (chain, base);
       base = find_base (self, base);
     }
-  if (base != NULL && !base->reading)
+  if (base != NULL && !base->is_being_read)
     depth = base->depth + 1;
 
   for (guint i = chain->len; i-- > 0; depth++)
@@ -194,7 +194,7 @@ read_with_bases (TenboRulesetList *self,
                      _ ("“%s” extends a chain of more than %d rulesets. Write a complete ruleset "
                         "or extend another one."),
                      base->id, MAX_DEPTH);
-      base->reading = FALSE;
+      base->is_being_read = FALSE;
     }
 }
 
@@ -204,7 +204,7 @@ get_ruleset (TenboRulesetList *self,
              Entry            *entry,
              GError          **error)
 {
-  if (entry->reading)
+  if (entry->is_being_read)
     {
       g_set_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_EXTENDS,
                    _ ("“%s” extends itself. Write a complete ruleset or extend another one."),

@@ -194,16 +194,16 @@ tenbo_ruleset_read_fields (JsonObject          *object,
   for (size_t i = 0; i < n_fields; i++)
     {
       TenboLocation   location = { &root, fields[i].key, 0 };
-      TenboRuleReader reading = { rules->players, revision, refusal };
+      TenboRuleReader reader = { rules->players, revision, refusal };
       JsonNode       *node = json_object_get_member (object, fields[i].key);
 
       if (rules->players == 0 && is_for_each_player (&fields[i]))
         continue; /* players was refused */
       if (node != NULL)
-        fine &= tenbo_rule_field_read (&reading, &fields[i], &location, node, rules);
+        fine &= tenbo_rule_field_read (&reader, &fields[i], &location, node, rules);
       else if (whole && misses && revision >= fields[i].revision)
         g_string_append_printf (missing, "%s%s", missing->len > 0 ? ", " : "", fields[i].key);
-      else if (whole && !tenbo_rule_field_fill (&reading, &fields[i], &location, rules))
+      else if (whole && !tenbo_rule_field_fill (&reader, &fields[i], &location, rules))
         {
           misses = TRUE;
           fine = FALSE;
