@@ -221,8 +221,8 @@ check_file (const char       *path,
     shipped = tenbo_ruleset_list_find (rulesets, id, NULL);
   if (shipped != NULL &&
       !g_str_equal (tenbo_ruleset_get_json (shipped), tenbo_ruleset_get_json (ruleset)))
-    return tenbo_print_error (_ ("%s: id: “%s” is a ruleset of the program, another file name and id "
-                                 "would be right"),
+    return tenbo_print_error (_ ("%s: id: “%s” is the id of a shipped ruleset. Choose another "
+                                 "id and file name."),
                               label, id);
 
   if (g_str_has_suffix (stem, ".json"))

@@ -99,7 +99,7 @@ tenbo_record_free (TenboRecord *record)
   g_free (record);
 }
 
-/* Refuses what the reader of rulesets refused. */
+/* Copies the first refusal of a ruleset to the problem of @reader. */
 static gboolean
 refuse_ruleset (const TenboRecordReader   *reader,
                 const TenboLocation       *location,
@@ -118,7 +118,7 @@ refuse_ruleset (const TenboRecordReader   *reader,
     [TENBO_RULESET_ERROR_NOT_FOUND] = TB_PROBLEM_UNKNOWN_ID,
     [TENBO_RULESET_ERROR_ID] = TB_PROBLEM_UNKNOWN_ID,
   };
-  /* A path of its own goes on from the place as a key does. */
+  /* The path inside the ruleset is appended to the location like a key. */
   TenboLocation inner = { location, refusal->at, 0 };
 
   tenbo_record_refuse (reader, refusal->at[0] != '\0' ? &inner : location,
@@ -156,7 +156,8 @@ tenbo_record_read_ruleset (const TenboRecordReader *reader,
   return *out != NULL || refuse_ruleset (reader, location, &refusal);
 }
 
-/* Any object may have an id and a note; those of an override are of no use once it is applied. */
+/* Copies a member of an override. Skips the id and the note that any object may have: they have no
+ * meaning after the override is applied. */
 static void
 add_rule (JsonObject *object,
           const char *key,
@@ -187,7 +188,7 @@ tenbo_record_apply_override (const TenboRecordReader *reader,
   return *ruleset != NULL || refuse_ruleset (reader, location, &refusal);
 }
 
-/* The list in @node with an entry for each player. */
+/* Reads the list in @node, which must have one entry per player. */
 static gboolean
 read_player_list (const TenboRecordReader *reader,
                   const TenboLocation     *location,
@@ -219,7 +220,7 @@ tenbo_record_read_name (const TenboRecordReader *reader,
   if (!tenbo_record_read_free_text (reader, location, node, TENBO_MAX_NAME, &text))
     return FALSE;
 
-  /* A name that would be kept as nothing is none. */
+  /* A name that is empty once it is cleaned for storage is refused. */
   clean = tenbo_free_text_clean (text);
   if (*clean == '\0')
     return tenbo_record_refuse (reader, location, (TenboRefusal) { .code = TB_PROBLEM_EMPTY });
@@ -269,7 +270,7 @@ tenbo_record_read_uuid (const TenboRecordReader *reader,
   return TRUE;
 }
 
-/* Who each player is; null stands for somebody who is not in the list of people. */
+/* Reads the UUID of each player, or null for a player who is not in the list of people. */
 static gboolean
 read_people (const TenboRecordReader *reader,
              const TenboLocation     *location,
@@ -305,7 +306,7 @@ static gboolean
 read_seats (const TenboRecordReader *reader,
             const TenboLocation     *location,
             JsonNode                *node,
-            int                     *places)
+            int                     *sides)
 {
   JsonArray *list;
 
@@ -321,10 +322,10 @@ read_seats (const TenboRecordReader *reader,
                                   TB_MAX_PLAYERS - 1, &seat))
         return FALSE;
       for (guint j = 0; j < i; j++)
-        if (places[j] == seat)
+        if (sides[j] == seat)
           return tenbo_record_refuse (reader, &entry,
                                       (TenboRefusal) { .code = TB_PROBLEM_DUPLICATE });
-      places[i] = seat;
+      sides[i] = seat;
     }
   return TRUE;
 }
@@ -345,7 +346,7 @@ read_free_text (const TenboRecordReader *reader,
   return TRUE;
 }
 
-/* Whether @text has the form of a time, so that its numbers are wrong. */
+/* Whether @text has the form of a time. If it does and was refused, its numbers are wrong. */
 static gboolean
 looks_like_time (const char *text)
 {
@@ -366,7 +367,7 @@ tenbo_record_read_time (const TenboRecordReader *reader,
   if (!tenbo_record_read_text (reader, location, node, &text))
     return FALSE;
 
-  time = g_date_time_new_from_iso8601 (text, NULL); /* without a zone to fall back on */
+  time = g_date_time_new_from_iso8601 (text, NULL); /* NULL: there is no default time zone */
   if (time == NULL)
     return tenbo_record_refuse (reader, location,
                                 (TenboRefusal) {
@@ -379,7 +380,7 @@ tenbo_record_read_time (const TenboRecordReader *reader,
   return TRUE;
 }
 
-/* Everything beside ruleset, names and hands. */
+/* Reads one member other than the ruleset, the names and the hands. */
 static gboolean
 read_detail (const TenboRecordReader *reader,
              const TenboLocation     *location,
@@ -421,9 +422,9 @@ read_detail (const TenboRecordReader *reader,
     }
 }
 
-/* Why @format, which is not FORMAT, is not that of a game that can be read. */
+/* Returns the reason why @format, which is not FORMAT, is refused. */
 static TbProblemCode
-judge_format (const char *format)
+classify_format (const char *format)
 {
   guint64 revision;
 
@@ -438,7 +439,7 @@ judge_format (const char *format)
   return TB_PROBLEM_FOREIGN;
 }
 
-/* Whether the object was meant as a game or a history. */
+/* Whether @object is probably a game or a history without `format`. */
 static gboolean
 looks_like_record (JsonObject *object)
 {
@@ -452,7 +453,8 @@ is_root (const TenboLocation *location)
   return location == NULL || (location->up == NULL && location->key == NULL);
 }
 
-/* Looked at before everything else: in the file of another program all would be wrong. */
+/* Checks `format` first, since every other message would be useless for a file of another
+ * program. */
 static gboolean
 read_format (const TenboRecordReader *reader,
              const TenboLocation     *up,
@@ -479,11 +481,11 @@ read_format (const TenboRecordReader *reader,
       if (g_str_equal (refusal.word, FORMAT))
         return TRUE;
 
-      refusal.code = judge_format (refusal.word);
+      refusal.code = classify_format (refusal.word);
     }
 
   if (refusal.code == TB_PROBLEM_FOREIGN || refusal.code == TB_PROBLEM_MISSING)
-    refusal.right = g_strdup ("“" FORMAT "”");
+    refusal.expected = g_strdup ("“" FORMAT "”");
   return tenbo_record_refuse (reader, &location, refusal);
 }
 

@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* Reading a game out of JSON that has been parsed, for the readers of whole files. */
+/* Reads games from parsed JSON, for the readers of whole files. */
 
-/* What `format` says in a history. */
+/* Value of `format` in a history */
 #define TENBO_HISTORY_FORMAT "tenbo-history/1"
 
-/* Parses @json with @parser. NULL with @problem set if it is not JSON, or if it has more than
+/* Parses @json with @parser. Returns NULL with @problem set if it is not valid JSON or larger than
  * @max_bytes. */
 JsonNode *tenbo_record_load (JsonParser         *parser,
                              const char         *json,
@@ -18,16 +18,16 @@ JsonNode *tenbo_record_load (JsonParser         *parser,
                              gsize               max_bytes,
                              TenboRecordProblem *problem);
 
-/* Reads the game in @node, which lies at @location of its file. @lookup answers the ids of rulesets.
- * NULL with @problem set if it is refused. */
+/* Reads the game in @node, which is at @location of its file. @lookup resolves the ids of rulesets.
+ * Returns NULL with @problem set if the game is refused. */
 TenboRecord *tenbo_record_read_game (TenboRecordProblem  *problem,
                                      const TenboLocation *location,
                                      JsonNode            *node,
                                      TenboRulesetLookup   lookup,
                                      gpointer             lookup_data);
 
-/* The same without its hands, which are in @hands then (borrowed). @reader knows the ruleset after
- * it. */
+/* Like tenbo_record_read_game(), but only stores the list of hands in @hands (borrowed). Sets the
+ * ruleset of @reader. */
 gboolean tenbo_record_read_head (TenboRecordReader   *reader,
                                  const TenboLocation *location,
                                  JsonNode            *node,
@@ -36,7 +36,7 @@ gboolean tenbo_record_read_head (TenboRecordReader   *reader,
                                  TenboRecord         *record,
                                  JsonArray          **hands);
 
-/* The ruleset in @node: an id, which @lookup answers, or a whole ruleset. */
+/* Reads the ruleset in @node: an id, which @lookup resolves, or a complete ruleset. */
 gboolean tenbo_record_read_ruleset (const TenboRecordReader *reader,
                                     const TenboLocation     *location,
                                     JsonNode                *node,
@@ -44,14 +44,14 @@ gboolean tenbo_record_read_ruleset (const TenboRecordReader *reader,
                                     gpointer                 lookup_data,
                                     TenboRuleset           **out);
 
-/* Replaces @ruleset by itself with the fields in @node. */
+/* Replaces @ruleset by a copy with the fields in @node. */
 gboolean tenbo_record_apply_override (const TenboRecordReader *reader,
                                       const TenboLocation     *location,
                                       JsonNode                *node,
                                       TenboRuleset           **ruleset);
 
-/* A name that is not blank, a UUID, a time with its offset. @out, which may hold text already, is
- * set to a copy. */
+/* Read a name that is not blank, a UUID, and a time with its UTC offset. Replace the text in @out
+ * by a copy. */
 gboolean tenbo_record_read_name (const TenboRecordReader *reader,
                                  const TenboLocation     *location,
                                  JsonNode                *node,

@@ -60,12 +60,12 @@ static const char *const win_keys[N_WIN_KEYS] = {
 #define ON(result) (1u << TB_RESULT_##result)
 #define IN_A_HAND  (ON (WIN) | ON (DRAW) | ON (ABORT) | ON (FOUL))
 
-/* The results that each member goes with, and those that cannot be without it. */
+/* The results that allow each member, and the results that require it. */
 static const struct
 {
-  guint goes_with;
-  guint needed_by;
-} places[N_KEYS] = {
+  guint allowed;
+  guint required;
+} member_results[N_KEYS] = {
   [RESULT] = { ~0u, ~0u },
   [RIICHI] = { IN_A_HAND, 0 },
   [FOULS] = { IN_A_HAND, ON (FOUL) },
@@ -106,7 +106,8 @@ read_pao (const TenboRecordReader *reader,
   TenboLocation            liable_for = { location, "for", 0 };
   JsonNode                *members[G_N_ELEMENTS (pao_keys)];
 
-  if (!tenbo_record_read_members (reader, location, node, pao_keys, G_N_ELEMENTS (pao_keys), members))
+  if (!tenbo_record_read_members (reader, location, node, pao_keys, G_N_ELEMENTS (pao_keys),
+                                  members))
     return FALSE;
   if (members[0] == NULL)
     return tenbo_record_refuse_missing (reader, location, pao_keys[0]);
@@ -270,7 +271,7 @@ read_transfers (const TenboRecordReader *reader,
   return TRUE;
 }
 
-/* Why the hand was broken off. */
+/* Reads the reason of an abortive draw. */
 static gboolean
 read_reason (const TenboRecordReader *reader,
              const TenboLocation     *location,
@@ -336,7 +337,7 @@ read_member (const TenboRecordReader *reader,
     }
 }
 
-/* Reads `result`, without which nothing can be said of the rest. */
+/* Reads `result`, which decides which other members are allowed. */
 static gboolean
 read_result (const TenboRecordReader *reader,
              const TenboLocation     *location,
@@ -356,7 +357,8 @@ read_result (const TenboRecordReader *reader,
   return TRUE;
 }
 
-/* "Nobody" is true of every hand: programs that write each list always write empty ones. */
+/* Whether @node is an empty list. These are allowed with every result, since some programs always
+ * write all lists. */
 static gboolean
 is_empty_list (JsonNode *node)
 {
@@ -372,7 +374,7 @@ tenbo_record_read_hand (TenboRecordReader   *reader,
   JsonNode *members[N_KEYS];
   TbResult  result;
 
-  reader->hand_place = location;
+  reader->hand_location = location;
   tb_event_init (event, TB_RESULT_STOP);
   if (!tenbo_record_read_members (reader, location, node, keys, N_KEYS, members) ||
       !read_result (reader, location, members[RESULT], &result))
@@ -383,13 +385,13 @@ tenbo_record_read_hand (TenboRecordReader   *reader,
     {
       TenboLocation member = { location, keys[key], 0 };
 
-      if (members[key] == NULL && (places[key].needed_by & (1u << result)))
+      if (members[key] == NULL && (member_results[key].required & (1u << result)))
         return tenbo_record_refuse_missing (reader, location, keys[key]);
       if (members[key] == NULL)
         continue;
-      if (!(places[key].goes_with & (1u << result)) && is_empty_list (members[key]))
+      if (!(member_results[key].allowed & (1u << result)) && is_empty_list (members[key]))
         continue;
-      if (!(places[key].goes_with & (1u << result)))
+      if (!(member_results[key].allowed & (1u << result)))
         return tenbo_record_refuse (reader, &member,
                                     (TenboRefusal) {
                                       .code = TB_PROBLEM_NOT_HERE,

@@ -28,7 +28,7 @@ append_numbers (GString       *out,
   g_string_append_c (out, ']');
 }
 
-/* "E1", "S4", "E+1". */
+/* Appends "E1", "S4" or "E+1". */
 static void
 append_round (GString       *out,
               const TbRound *round)
@@ -41,7 +41,7 @@ append_round (GString       *out,
   g_string_append_c (out, (char) ('1' + round->number));
 }
 
-/* Round, honba and dealer, without the braces. */
+/* Appends round, honba and dealer without braces. */
 static void
 append_next (GString      *out,
              const TbNext *next)

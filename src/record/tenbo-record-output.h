@@ -7,15 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* The JSON of a game as it was played (docs/game-format.md). Written by hand, since this is most of
- * the work of playing many games. */
+/* Writes the results of a game as JSON (docs/game-format.md). Does not use json-glib, since writing
+ * takes most of the time when many games are played. */
 
-/* One entry of the output's `hands`. */
+/* Writes one entry of the output's `hands`. */
 void tenbo_record_output_hand (const TbTable      *table,
                                const TbHandResult *result,
                                GString            *out);
 
-/* `end` and, if the game has ended, `final` and `settlement`; otherwise nulls. */
+/* Writes `end` and, if the game has ended, `final` and `settlement`; otherwise nulls. */
 void tenbo_record_output_end (const TbTable *table,
                               GString       *out);
 

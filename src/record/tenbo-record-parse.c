@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* The whole of a file. */
+/* Location of the whole file */
 static const TenboLocation root;
 
 JsonNode *
@@ -27,7 +27,7 @@ tenbo_record_load (JsonParser         *parser,
       return NULL;
     }
 
-  /* Looking for a mistake takes no memory. */
+  /* A large file is only checked for syntax errors, which needs no memory. */
   if (n <= max_bytes)
     node = tenbo_json_parser_load (parser, json, (gssize) n, &why);
   else

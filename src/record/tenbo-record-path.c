@@ -3,7 +3,7 @@
 
 #include "tenbo-json.h"
 
-/* The place of each problem below its hand; '#' stands for the next index. */
+/* The path of each location below its hand; '#' is replaced by the next index. */
 static const char *const patterns[TB_N_LOCATIONS] = {
   [TB_AT_HAND] = "",
   [TB_AT_RESULT] = "result",
@@ -62,7 +62,7 @@ static const char *const patterns[TB_N_LOCATIONS] = {
   [TB_AT_VALUE_URA] = "value.tiles.ura",
 };
 
-/* Where a value lies; its own pattern goes on from there. */
+/* The paths of values, which precede the patterns below them. */
 #define WIN_VALUE     "wins[#]."
 #define AGAINST_VALUE "fouls[#].against[#]."
 
@@ -98,7 +98,7 @@ tenbo_record_path (const TbProblem *problem,
   return g_string_free_and_steal (path);
 }
 
-/* The value that a problem in a value is about, and the index of the problem's entry in it. */
+/* Returns the value that contains @problem, and the index of the affected entry in @entry. */
 static const TbValueEntry *
 find_value (const TbProblem *problem,
             const TbEvent   *event,
@@ -148,7 +148,7 @@ tenbo_record_problem_clear (TenboRecordProblem *problem)
 {
   g_clear_pointer (&problem->at, g_free);
   g_clear_pointer (&problem->word, g_free);
-  g_clear_pointer (&problem->right, g_free);
+  g_clear_pointer (&problem->expected, g_free);
   g_clear_pointer (&problem->text, g_free);
   problem->problem = (TbProblem) { .code = TB_PROBLEM_NONE };
   problem->wanted = TENBO_WANTED_NOTHING;
@@ -161,7 +161,7 @@ tenbo_record_problem_dup_text (const TenboRecordProblem *problem)
 
   if (problem->text != NULL)
     return g_strdup (problem->text);
-  return tenbo_words_refusal (&problem->problem, problem->word, problem->wanted, problem->right);
+  return tenbo_words_refusal (&problem->problem, problem->word, problem->wanted, problem->expected);
 }
 
 char *

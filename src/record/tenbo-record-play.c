@@ -15,18 +15,18 @@ struct _TenboRecordPlayer
   TbHandResult         result;
 };
 
-/* The abortive draws that could have been named; NULL if there are none. */
+/* Returns the valid abortive draws for a message; NULL if there are none. */
 static char *
-dup_aborts (const TbRules *rules)
+dup_valid_aborts (const TbRules *rules)
 {
   const char *ids[TB_N_ABORTS];
 
   for (int i = 0; i < rules->n_aborts; i++)
     ids[i] = tb_abort_id (rules->aborts[i].reason);
-  return tenbo_record_join_right (ids, rules->n_aborts);
+  return tenbo_record_join_expected (ids, rules->n_aborts);
 }
 
-/* Sets @problem to the engine's refusal of the hand @hand. */
+/* Sets @problem to @refusal, the engine's problem with hand @hand. */
 static void
 refuse_hand (const TbProblem    *refusal,
              const TbEvent      *event,
@@ -39,10 +39,10 @@ refuse_hand (const TbProblem    *refusal,
   problem->at = tenbo_record_path (refusal, (int) hand);
   problem->word = g_strdup (tenbo_record_problem_word (refusal, event, rules));
   if (refusal->code == TB_PROBLEM_NOT_PLAYED && refusal->at == TB_AT_REASON)
-    problem->right = dup_aborts (rules);
+    problem->expected = dup_valid_aborts (rules);
 }
 
-/* Plays @event on @table. What is entered now must not contradict itself. */
+/* Plays @event on @table. New input is also checked for contradictions. */
 static TbStatus
 apply (TbTable             *table,
        const TbEvent       *event,
@@ -108,7 +108,7 @@ tenbo_record_player_free (TenboRecordPlayer *self)
   g_free (self);
 }
 
-/* Plays the hand in @node and writes what it did. */
+/* Plays the hand in @node and writes its result. */
 static gboolean
 play_hand (TenboRecordPlayer   *self,
            TenboRecordReader   *reader,
@@ -131,7 +131,7 @@ play_hand (TenboRecordPlayer   *self,
   return TRUE;
 }
 
-/* Writes the output as far as the game is accepted. */
+/* Writes the output up to the first refused hand. */
 static gboolean
 play (TenboRecordPlayer  *self,
       const char         *json,

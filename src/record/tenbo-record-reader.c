@@ -18,7 +18,7 @@ tenbo_record_refuse (const TenboRecordReader *reader,
   };
   problem->at = tenbo_location_dup_path (location);
   problem->word = tenbo_json_dup_quotable (refusal.word);
-  problem->right = refusal.right;
+  problem->expected = refusal.expected;
   problem->wanted = refusal.wanted;
   return FALSE;
 }
@@ -45,14 +45,14 @@ tenbo_record_refuse_missing (const TenboRecordReader *reader,
   return tenbo_record_refuse (reader, &location, (TenboRefusal) { .code = TB_PROBLEM_MISSING });
 }
 
-/* The remark on the object at @location, made if there is none. */
+/* Returns the remark on the object at @location; creates it if necessary. */
 static TenboRecordRemark *
 ensure_remark (const TenboRecordReader *reader,
                const TenboLocation     *location)
 {
   TenboRecordHand   *hand = reader->hand;
   TenboRecordRemark *remark;
-  g_autofree char   *at = tenbo_location_dup_path_below (reader->hand_place, location);
+  g_autofree char   *at = tenbo_location_dup_path_below (reader->hand_location, location);
 
   if (hand->remarks == NULL)
     hand->remarks = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_record_remark_free);
@@ -69,10 +69,10 @@ ensure_remark (const TenboRecordReader *reader,
 }
 
 static gboolean
-keep_remark (const TenboRecordReader *reader,
-             const TenboLocation     *object,
-             const char              *key,
-             JsonNode                *node)
+store_remark (const TenboRecordReader *reader,
+              const TenboLocation     *object,
+              const char              *key,
+              JsonNode                *node)
 {
   TenboLocation      location = { object, key, 0 };
   TenboRecordRemark *remark;
@@ -85,7 +85,7 @@ keep_remark (const TenboRecordReader *reader,
   if (reader->hand == NULL)
     return TRUE;
 
-  if (object == reader->hand_place)
+  if (object == reader->hand_location)
     kept = key[0] == 'i' ? &reader->hand->id : &reader->hand->note;
   else
     {
@@ -123,7 +123,7 @@ tenbo_record_read_members (const TenboRecordReader *reader,
         members[i] = value;
       else if (strcmp (key, "id") == 0 || strcmp (key, "note") == 0)
         {
-          if (!keep_remark (reader, location, key, value))
+          if (!store_remark (reader, location, key, value))
             return FALSE;
         }
       else
@@ -249,18 +249,10 @@ tenbo_record_read_free_text (const TenboRecordReader *reader,
 }
 
 char *
-tenbo_record_join_right (const char *const *words,
-                         int                n_words)
+tenbo_record_join_expected (const char *const *words,
+                            int                n_words)
 {
-  GString *right;
-
-  if (n_words == 0)
-    return NULL;
-
-  right = g_string_new (words[0]);
-  for (int i = 1; i < n_words; i++)
-    g_string_append_printf (right, ", %s", words[i]);
-  return g_string_free_and_steal (right);
+  return n_words > 0 ? tenbo_words_join_or (words, (size_t) n_words) : NULL;
 }
 
 gboolean
@@ -288,7 +280,7 @@ tenbo_record_read_word (const TenboRecordReader *reader,
                               (TenboRefusal) {
                                 .code = TB_PROBLEM_UNKNOWN_ID,
                                 .word = text,
-                                .right = tenbo_record_join_right (words, n_words),
+                                .expected = tenbo_record_join_expected (words, n_words),
                               });
 }
 
@@ -316,13 +308,13 @@ tenbo_record_read_players (const TenboRecordReader *reader,
                            int32_t                 *n_players)
 {
   JsonArray  *list;
-  TbPlayerSet seen = 0;
+  TbPlayerSet listed = 0;
 
   *n_players = 0;
   if (!tenbo_record_read_list (reader, location, node, G_MAXINT32, &list))
     return FALSE;
 
-  /* No list is too long: the first that is would have a player twice. */
+  /* The length needs no check: a list that is too long contains a player twice. */
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
       TenboLocation entry = { location, NULL, i };
@@ -330,10 +322,10 @@ tenbo_record_read_players (const TenboRecordReader *reader,
 
       if (!tenbo_record_read_player (reader, &entry, json_array_get_element (list, i), &player))
         return FALSE;
-      if (seen & TB_PLAYER_BIT (player))
+      if (listed & TB_PLAYER_BIT (player))
         return tenbo_record_refuse (reader, &entry,
                                     (TenboRefusal) { .code = TB_PROBLEM_DUPLICATE });
-      seen |= TB_PLAYER_BIT (player);
+      listed |= TB_PLAYER_BIT (player);
       players[(*n_players)++] = player;
     }
   return TRUE;

@@ -8,32 +8,32 @@
 
 G_BEGIN_DECLS
 
-/* What the readers of games, hands and histories share: refusing with the exact place, and the
- * strict reading of one value. Each returns FALSE with the problem set if it refuses. */
+/* Strict readers of single JSON values, for games, hands and histories. Each returns FALSE and sets
+ * the problem with its location if it refuses the value. */
 
 typedef struct
 {
   TenboRuleset        *ruleset; /* borrowed; NULL before it is known */
-  const TbRules       *rules;   /* of it */
+  const TbRules       *rules;   /* its rules */
   TenboRecordProblem  *problem;
-  TenboRecordHand     *hand; /* where remarks are kept; NULL: they are not */
-  const TenboLocation *hand_place;
-  gboolean             is_stored; /* kept by an older version: there are no limits */
+  TenboRecordHand     *hand; /* receives the remarks; NULL drops them */
+  const TenboLocation *hand_location;
+  gboolean             is_stored; /* stored by an older version: no limits apply */
 } TenboRecordReader;
 
-/* A refusal, to be filled in where it arises. */
+/* A refusal before its location is known. */
 typedef struct
 {
   TbProblemCode code;
   int32_t       min, max;
-  const char   *word;  /* or NULL */
-  char         *right; /* or NULL; taken */
+  const char   *word;     /* or NULL */
+  char         *expected; /* or NULL; ownership is transferred */
   TenboWanted   wanted;
 } TenboRefusal;
 
 void tenbo_record_remark_free (TenboRecordRemark *remark);
 
-/* Sets the problem. Always FALSE. */
+/* Sets the problem of @reader. Always returns FALSE. */
 gboolean tenbo_record_refuse (const TenboRecordReader *reader,
                               const TenboLocation     *location,
                               TenboRefusal             refusal);
@@ -42,13 +42,14 @@ gboolean tenbo_record_refuse_type (const TenboRecordReader *reader,
                                    const TenboLocation     *location,
                                    TenboWanted              wanted);
 
-/* Refuses the lack of the member @key of the object at @up: the place is the member's. */
+/* Refuses the object at @up because the member @key is missing. The location is that of the
+ * member. */
 gboolean tenbo_record_refuse_missing (const TenboRecordReader *reader,
                                       const TenboLocation     *up,
                                       const char              *key);
 
-/* Sorts the members of the object @node into @members, which is as long as @keys; NULL where there
- * is none. Any object may have "id" and "note" besides, which are kept with the hand. */
+/* Stores the members of the object @node in @members, in the order of @keys; NULL for a missing
+ * one. Any object may also have "id" and "note", which are stored with the hand. */
 gboolean tenbo_record_read_members (const TenboRecordReader *reader,
                                     const TenboLocation     *location,
                                     JsonNode                *node,
@@ -56,7 +57,7 @@ gboolean tenbo_record_read_members (const TenboRecordReader *reader,
                                     size_t                   n_keys,
                                     JsonNode               **members);
 
-/* The list in @node, borrowed, of at most @max entries. */
+/* Reads the list in @node, borrowed, of at most @max entries. */
 gboolean tenbo_record_read_list (const TenboRecordReader *reader,
                                  const TenboLocation     *location,
                                  JsonNode                *node,
@@ -80,25 +81,24 @@ gboolean tenbo_record_read_fact (const TenboRecordReader *reader,
                                  JsonNode                *node,
                                  TbFact                  *out);
 
-/* Borrowed text. */
+/* Reads a text. @out is borrowed. */
 gboolean tenbo_record_read_text (const TenboRecordReader *reader,
                                  const TenboLocation     *location,
                                  JsonNode                *node,
                                  const char             **out);
 
-/* The same for a text that may be anything, but has at most @max characters. */
+/* Reads free text of at most @max characters. @out is borrowed. */
 gboolean tenbo_record_read_free_text (const TenboRecordReader *reader,
                                       const TenboLocation     *location,
                                       JsonNode                *node,
                                       guint                    max,
                                       const char             **out);
 
-/* The words that would be right in a refusal: "win, draw"; NULL if there are none. Transfer
- * full. */
-char *tenbo_record_join_right (const char *const *words,
-                               int                n_words);
+/* Returns the valid words for a refusal: "win or draw"; NULL if there are none. Transfer full. */
+char *tenbo_record_join_expected (const char *const *words,
+                                  int                n_words);
 
-/* One of the @n_words words; @out is its index. */
+/* Reads one of the @n_words words. @out is its index. */
 gboolean tenbo_record_read_word (const TenboRecordReader *reader,
                                  const TenboLocation     *location,
                                  JsonNode                *node,
@@ -111,38 +111,38 @@ gboolean tenbo_record_read_player (const TenboRecordReader *reader,
                                    JsonNode                *node,
                                    TbPlayer                *out);
 
-/* A list of players, each at most once. */
+/* Reads a list of players, each at most once. */
 gboolean tenbo_record_read_players (const TenboRecordReader *reader,
                                     const TenboLocation     *location,
                                     JsonNode                *node,
                                     TbPlayer                *players,
                                     int32_t                 *n_players);
 
-/* A value (tenbo-record-value.c). */
+/* Reads a value (tenbo-record-value.c). */
 gboolean tenbo_record_read_value (const TenboRecordReader *reader,
                                   const TenboLocation     *location,
                                   JsonNode                *node,
                                   TbValueEntry            *out);
 
-/* The tiles of a hand (tenbo-record-tiles.c); not how and where it was won, nor which are wild.
- * Unless it is @whole its winning tile may be missing. */
+/* Reads the tiles of a hand (tenbo-record-tiles.c), without the circumstances of the win and the
+ * wild tile. The winning tile may be missing unless @whole is TRUE. */
 gboolean tenbo_record_read_tiles (const TenboRecordReader *reader,
                                   const TenboLocation     *location,
                                   JsonNode                *node,
                                   gboolean                 whole,
                                   TbTileHand              *hand);
 
-/* The indicator of the wild tiles, in text ("5p"), which only rulesets that count tai have. */
+/* Reads the indicator of the wild tiles ("5p"). Only rulesets with tai have one. */
 gboolean tenbo_record_read_wild (const TenboRecordReader *reader,
                                  const TenboLocation     *location,
                                  JsonNode                *node,
                                  TbTile                  *out);
 
-/* Writes the tiles of @hand as they are read. */
+/* Writes the tiles of @hand in the form that tenbo_record_read_tiles() reads. */
 void tenbo_record_write_tiles (GString          *out,
                                const TbTileHand *hand);
 
-/* A list of the names of yaku; of yakuman only, if so wished. */
+/* Reads a list of yaku ids, or of yakuman only if @yakuman is TRUE. */
 gboolean tenbo_record_read_yaku (const TenboRecordReader *reader,
                                  const TenboLocation     *location,
                                  JsonNode                *node,
@@ -151,14 +151,14 @@ gboolean tenbo_record_read_yaku (const TenboRecordReader *reader,
                                  TbYaku                  *yaku,
                                  int32_t                 *n_yaku);
 
-/* The fouls of a hand (tenbo-record-fouls.c). */
+/* Reads the fouls of a hand (tenbo-record-fouls.c). */
 gboolean tenbo_record_read_fouls (const TenboRecordReader *reader,
                                   const TenboLocation     *location,
                                   JsonNode                *node,
                                   TbFoul                  *fouls,
                                   int32_t                 *n_fouls);
 
-/* One hand (tenbo-record-hand.c). reader->hand is where its remarks go, and may be NULL. */
+/* Reads one hand (tenbo-record-hand.c). reader->hand receives its remarks and may be NULL. */
 gboolean tenbo_record_read_hand (TenboRecordReader   *reader,
                                  const TenboLocation *location,
                                  JsonNode            *node,

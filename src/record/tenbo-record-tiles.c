@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-record-reader.h"
 
-/* Tiles: {"hand": "234m067p55s", "melds": ["chi 345s"], "win": "5s", …}. Whether the ruleset has
- * them is for the engine to say. */
+/* Tiles: {"hand": "234m067p55s", "melds": ["chi 345s"], "win": "5s", …}. The engine checks whether
+ * the ruleset has these tiles. */
 
 enum
 {
@@ -26,10 +26,10 @@ static const char *const keys[N_KEYS] = {
   [FLAGS] = "flags",
 };
 
-/* More tiles than any text of a hand that is meant has. */
+/* More tiles than any plausible text has */
 #define MAX_TEXT_TILES 64
 
-/* The tiles in the text @node, at most @max. */
+/* Reads the tiles in the text @node, at most @max. */
 static gboolean
 read_text (const TenboRecordReader *reader,
            const TenboLocation     *location,
@@ -140,7 +140,7 @@ read_melds (const TenboRecordReader *reader,
   return TRUE;
 }
 
-/* A list of texts of one tile each. */
+/* Reads a list of texts with one tile each. */
 static gboolean
 read_tiles (const TenboRecordReader *reader,
             const TenboLocation     *location,

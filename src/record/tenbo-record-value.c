@@ -43,10 +43,10 @@ tenbo_record_limit_id (TbLimit limit)
   return limits[limit - TB_LIMIT_MANGAN];
 }
 
-/* The ids that could stand in a list of yaku under the ruleset. */
+/* Returns the yaku ids that are valid under @rules, for a message. */
 static char *
-dup_played (const TbRules *rules,
-            gboolean       yakuman)
+dup_valid_yaku (const TbRules *rules,
+                gboolean       yakuman)
 {
   const char *ids[TB_N_YAKU];
   int         n_ids = 0;
@@ -59,7 +59,7 @@ dup_played (const TbRules *rules,
       if (played)
         ids[n_ids++] = tb_yaku_id ((TbYaku) yaku);
     }
-  return tenbo_record_join_right (ids, n_ids);
+  return tenbo_record_join_expected (ids, n_ids);
 }
 
 gboolean
@@ -90,22 +90,22 @@ tenbo_record_read_yaku (const TenboRecordReader *reader,
                                     (TenboRefusal) {
                                       .code = TB_PROBLEM_UNKNOWN_ID,
                                       .word = id,
-                                      .right = dup_played (reader->rules, yakuman),
+                                      .expected = dup_valid_yaku (reader->rules, yakuman),
                                     });
     }
   *n_yaku = (int32_t) json_array_get_length (list);
   return TRUE;
 }
 
-/* The tai items that could stand in a list under the ruleset. */
+/* Returns the tai items that are valid under @rules, for a message. */
 static char *
-dup_tai_items (const TbRules *rules)
+dup_valid_tai (const TbRules *rules)
 {
   const char *ids[TB_MAX_TAI_ITEMS];
 
   for (int i = 0; i < rules->n_tai_items; i++)
     ids[i] = tb_tai_ids[rules->tai_items[i].item];
-  return tenbo_record_join_right (ids, rules->n_tai_items);
+  return tenbo_record_join_expected (ids, rules->n_tai_items);
 }
 
 static gboolean
@@ -131,14 +131,14 @@ read_tai_items (const TenboRecordReader *reader,
                                     (TenboRefusal) {
                                       .code = TB_PROBLEM_UNKNOWN_ID,
                                       .word = id,
-                                      .right = dup_tai_items (reader->rules),
+                                      .expected = dup_valid_tai (reader->rules),
                                     });
     }
   out->n_tai_items = (int32_t) json_array_get_length (list);
   return TRUE;
 }
 
-/* Their sum, or the items. */
+/* Reads the sum of the tai, or the list of items. */
 static gboolean
 read_tai (const TenboRecordReader *reader,
           const TenboLocation     *location,
@@ -156,7 +156,7 @@ read_tai (const TenboRecordReader *reader,
   return tenbo_record_read_int (reader, location, node, 1, TB_MAX_TAI, &out->tai);
 }
 
-/* The one form among the members of a value. */
+/* Finds the only form among the members of a value. */
 static gboolean
 find_form (const TenboRecordReader *reader,
            const TenboLocation     *location,
@@ -176,22 +176,22 @@ find_form (const TenboRecordReader *reader,
   return TRUE;
 }
 
-/* Refuses the members that do not go with @form. */
+/* Refuses the members that @form does not allow. */
 static gboolean
-check_beside (const TenboRecordReader *reader,
+check_extras (const TenboRecordReader *reader,
               const TenboLocation     *location,
               JsonNode               **members,
               int                      form)
 {
-  static const int beside[] = { FU, DORA, OPEN, WILD };
+  static const int extras[] = { FU, DORA, OPEN, WILD };
 
-  for (size_t i = 0; i < G_N_ELEMENTS (beside); i++)
+  for (size_t i = 0; i < G_N_ELEMENTS (extras); i++)
     {
-      TenboLocation member = { location, keys[beside[i]], 0 };
-      gboolean      fine = beside[i] == WILD ? form == TILES
-                                             : form == YAKU || (form == HAN && beside[i] == FU);
+      TenboLocation member = { location, keys[extras[i]], 0 };
+      gboolean      fine = extras[i] == WILD ? form == TILES
+                                             : form == YAKU || (form == HAN && extras[i] == FU);
 
-      if (members[beside[i]] != NULL && !fine)
+      if (members[extras[i]] != NULL && !fine)
         return tenbo_record_refuse (reader, &member,
                                     (TenboRefusal) { .code = TB_PROBLEM_NOT_HERE });
     }
@@ -263,7 +263,7 @@ tenbo_record_read_value (const TenboRecordReader *reader,
   memset (out, 0, sizeof *out);
   if (!tenbo_record_read_members (reader, location, node, keys, N_KEYS, members) ||
       !find_form (reader, location, members, &form) ||
-      !check_beside (reader, location, members, form) ||
+      !check_extras (reader, location, members, form) ||
       !read_form (reader, location, members[form], form, out))
     return FALSE;
 

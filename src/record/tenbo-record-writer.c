@@ -5,10 +5,10 @@
 
 #include <string.h>
 
-/* Where in a hand an object is, to find the remark on it. */
+/* Writes a hand with the remarks on its objects. */
 typedef struct
 {
-  const TenboRecordHand *hand; /* NULL: there are no remarks */
+  const TenboRecordHand *hand; /* NULL if there are no remarks */
   const TbRules         *rules;
   GString               *out;
 } Writer;
@@ -50,7 +50,7 @@ write_bool (const Writer *writer,
   write_raw (writer, value ? "true" : "false");
 }
 
-/* Nothing where nobody said it. */
+/* Writes @fact; nothing if it is unknown. */
 static void
 write_fact (const Writer *writer,
             const char   *key,
@@ -60,7 +60,7 @@ write_fact (const Writer *writer,
     write_bool (writer, key, fact == TB_FACT_YES);
 }
 
-/* Whether @at is @pattern with the indices in the place of its '#'. */
+/* Whether @at equals @pattern with each '#' replaced by the next of @indices. */
 static gboolean
 is_at (const char *at,
        const char *pattern,
@@ -77,7 +77,7 @@ is_at (const char *at,
   return *at == '\0';
 }
 
-/* Closes the object at @pattern, after the id and note that it came with. */
+/* Writes the recorded id and note of the object at @pattern, and closes it. */
 static void
 end_object (const Writer *writer,
             const char   *pattern,
@@ -169,7 +169,7 @@ write_tiles (const Writer     *writer,
   write_text (writer, "wild", wild);
 }
 
-/* Writes the value up to its end, which the caller places. */
+/* Writes a value without its closing brace, which the caller writes. */
 static void
 begin_value (const Writer       *writer,
              const TbValueEntry *value)
@@ -389,7 +389,7 @@ tenbo_record_write_partial (const TbPartialHand *partial,
   g_string_append_c (out, '}');
 }
 
-/* Starts a member of the game on a line of its own. */
+/* Starts a member of the game on a new line. */
 static void
 write_line (const Writer *writer,
             const char   *key)
@@ -411,7 +411,7 @@ write_text_line (const Writer *writer,
   tenbo_json_write_text (writer->out, text);
 }
 
-/* The ruleset two columns further in than it is on its own. */
+/* Writes the canonical text of the ruleset, indented by two more columns. */
 static void
 write_ruleset (const Writer *writer,
                TenboRuleset *ruleset)
@@ -450,7 +450,7 @@ write_texts (const Writer *writer,
 
 static void
 write_seats (const Writer *writer,
-             const int    *places)
+             const int    *sides)
 {
   write_line (writer, "seats");
   g_string_append_c (writer->out, '[');
@@ -458,13 +458,13 @@ write_seats (const Writer *writer,
     {
       if (i > 0)
         write_raw (writer, ", ");
-      tenbo_json_write_int (writer->out, places[i]);
+      tenbo_json_write_int (writer->out, sides[i]);
     }
   g_string_append_c (writer->out, ']');
 }
 
 static gboolean
-knows_people (const TenboRecord *record)
+has_people (const TenboRecord *record)
 {
   for (int i = 0; i < TB_MAX_PLAYERS; i++)
     if (record->people[i] != NULL)
@@ -472,7 +472,7 @@ knows_people (const TenboRecord *record)
   return FALSE;
 }
 
-/* @named: its ruleset is only named. */
+/* Writes @record; with @named, only the id of its ruleset. */
 static void
 write_game (const TenboRecord *record,
             gboolean           named,
@@ -487,7 +487,7 @@ write_game (const TenboRecord *record,
   else
     write_ruleset (&writer, record->ruleset);
   write_texts (&writer, "players", record->names);
-  if (knows_people (record))
+  if (has_people (record))
     write_texts (&writer, "people", record->people);
   if (record->sides[0] >= 0)
     write_seats (&writer, record->sides);

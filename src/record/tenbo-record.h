@@ -9,109 +9,111 @@
 
 G_BEGIN_DECLS
 
-/* The game record (docs/game-format.md): JSON to engine events and back, and where in it a problem
- * lies. Codes, not words: tenbo_words_problem() has those. */
+/* The game record (docs/game-format.md): converts JSON to engine events and back, and locates
+ * problems. Problems are codes; tenbo_words_problem() has their texts. */
 
-/* A refusal with its place in the record. */
+/* A refusal with its location in the record. */
 typedef struct
 {
-  TbProblem   problem; /* code, min, max; its place is already in `at` */
-  char       *at;      /* "hands[3].wins[0].value.han"; "" for the whole; owned */
-  char       *word;    /* the offending key, id or text, its beginning if it is long; or NULL */
-  char       *right;   /* the words that would be right there ("win, draw"), or NULL; owned */
-  char       *text;    /* the sentence of the reader of JSON or rulesets, or NULL; owned */
-  TenboWanted wanted;  /* what should be there */
+  TbProblem   problem;  /* code, min, max; `at` already has its location */
+  char       *at;       /* "hands[3].wins[0].value.han"; "" for the whole; owned */
+  char       *word;     /* the invalid key, id or text, shortened if it is long; or NULL */
+  char       *expected; /* the valid words ("win or draw"), or NULL; owned */
+  char       *text;     /* message of the reader of JSON or rulesets, or NULL; owned */
+  TenboWanted wanted;   /* expected type */
 } TenboRecordProblem;
 
 void tenbo_record_problem_clear (TenboRecordProblem *problem);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboRecordProblem, tenbo_record_problem_clear)
 
-/* Why and what would be right, for people, without the place. Transfer full. */
+/* Returns the reason and the valid values in the user's language, without the location. Transfer
+ * full. */
 char *tenbo_record_problem_dup_text (const TenboRecordProblem *problem);
 
-/* The same behind its place, where it has one: "hands[3].wins[0].value.han: 14 is too many".
- * Transfer full. */
+/* Like tenbo_record_problem_dup_text(), after the location if there is one:
+ * "hands[3].wins[0].value.han: Out of range. …". Transfer full. */
 char *tenbo_record_problem_dup_line (const TenboRecordProblem *problem);
 
 /* Appends @problem as the JSON object {"at", "message"} to @out. */
 void tenbo_record_problem_write (const TenboRecordProblem *problem,
                                  GString                  *out);
 
-/* The yaku or foul that the engine's refusal @problem of @event is about, for
- * tenbo_words_problem(); NULL if it is about none. Borrowed. */
+/* Returns the id of the yaku, foul or other word of @event that @problem concerns, for
+ * tenbo_words_problem(); NULL if it concerns none. Borrowed. */
 const char *tenbo_record_problem_word (const TbProblem *problem,
                                        const TbEvent   *event,
                                        const TbRules   *rules);
 
-/* The path of @problem in hand @hand: "hands[3].wins[0].value.han"; with a negative @hand the part
- * below the hand ("wins[0].value.han"). Transfer full. */
+/* Returns the path of @problem in hand @hand: "hands[3].wins[0].value.han"; with a negative @hand
+ * the part below the hand ("wins[0].value.han"). Transfer full. */
 char *tenbo_record_path (const TbProblem *problem,
                          int              hand);
 
-/* What an object inside a hand carries beside the event. */
+/* The id and note of an object inside a hand. The engine ignores them. */
 typedef struct
 {
   char *at;        /* "wins[0].value"; owned */
   char *id, *note; /* or NULL; owned */
 } TenboRecordRemark;
 
-/* One event with what the record keeps beside it. Zeroed memory is an empty one. */
+/* One event with the texts that the record stores with it. Zeroed memory is an empty hand. */
 typedef struct
 {
   TbEvent    event;
   char      *id;      /* or NULL */
   char      *note;    /* or NULL */
-  GPtrArray *remarks; /* of TenboRecordRemark, or NULL; of the objects inside */
+  GPtrArray *remarks; /* of TenboRecordRemark, on the objects inside; or NULL */
 } TenboRecordHand;
 
 void tenbo_record_hand_clear (TenboRecordHand *hand);
 
-/* One game as it was entered. All of it is owned. */
+/* One game as it was entered. All members are owned. */
 typedef struct
 {
   TenboRuleset *ruleset; /* `override` applied */
   char         *names[TB_MAX_PLAYERS];
-  char         *people[TB_MAX_PLAYERS]; /* uuids, or NULL */
+  char         *people[TB_MAX_PLAYERS]; /* UUIDs, or NULL */
   int           sides[TB_MAX_PLAYERS];  /* physical sides, or -1 */
-  char         *id;                     /* or NULL, as all that follow */
+  char         *id;                     /* or NULL, like all texts below */
   char         *note;
   char         *started;
   char         *ended;
   char         *venue;
   char         *title;
   char         *session;
-  char         *changed;         /* when title, place, note, void or session was changed */
-  char         *session_started; /* when the session began, which stands elsewhere in a history */
+  char         *changed;         /* last change of title, venue, note, void or session */
+  char         *session_started; /* start of the session; elsewhere in the file of a history */
   gboolean      is_void;
   GPtrArray    *hands; /* of TenboRecordHand */
 } TenboRecord;
 
-/* An empty record, to be filled. Transfer full. */
+/* Creates an empty record. Transfer full. */
 TenboRecord *tenbo_record_new (void);
 
 void tenbo_record_free (TenboRecord *record);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboRecord, tenbo_record_free)
 
-/* Reads one game from @json. @rulesets answers ruleset ids. The form of every member is checked,
- * not yet whether the game can be played so (tenbo_record_play()). NULL with @problem set if
- * refused. */
+/* Reads one game from @json. @rulesets resolves ruleset ids. Checks the form of every member, but
+ * not whether the rules allow the game (tenbo_record_play()). Returns NULL with @problem set if the
+ * game is refused. */
 TenboRecord *tenbo_record_parse (const char         *json,
                                  gssize              length,
                                  TenboRulesetList   *rulesets,
                                  TenboRecordProblem *problem);
 
-/* Writes @record as canonical JSON: one game, hands one a line, keys in the order of the format
- * page. */
+/* Writes @record as canonical JSON: one hand per line, keys in the order of docs/game-format.md. */
 void tenbo_record_write (const TenboRecord *record,
                          GString           *out);
 
-/* The same with nothing of the ruleset but its id, for a file that has it elsewhere. */
+/* Like tenbo_record_write(), but with only the id of the ruleset, for a file that contains the
+ * ruleset elsewhere. */
 void tenbo_record_write_named (const TenboRecord *record,
                                GString           *out);
 
-/* Reads and writes one event (an entry of `hands`) under @ruleset; what the store keeps. */
+/* Read and write one event (an entry of `hands`) under @ruleset, in the form that the store
+ * saves. */
 gboolean tenbo_record_parse_hand (const char         *json,
                                   gssize              length,
                                   TenboRuleset       *ruleset,
@@ -121,7 +123,7 @@ void     tenbo_record_write_hand (const TenboRecordHand *hand,
                                   TenboRuleset          *ruleset,
                                   GString               *out);
 
-/* Reads and writes a running hand: {"riichi": [1], "fouls": [...]}. */
+/* Read and write a partial hand: {"riichi": [1], "fouls": [...]}. */
 gboolean tenbo_record_parse_partial (const char         *json,
                                      gssize              length,
                                      TenboRuleset       *ruleset,
@@ -131,23 +133,23 @@ void     tenbo_record_write_partial (const TbPartialHand *partial,
                                      TenboRuleset        *ruleset,
                                      GString             *out);
 
-/* Called for each hand played, with the table after it. */
+/* Called after each played hand with the new state of the table. */
 typedef void (*TenboRecordHandFunc) (const TbTable      *table,
                                      const TbHandResult *result,
                                      guint               index,
                                      gpointer            user_data);
 
-/* How a record is played. Without TENBO_RECORD_PLAY_NEW it is one that was accepted earlier, in
- * which a hand may contradict itself (tb_table_enter()). */
+/* How tenbo_record_play() treats a record. A record that was accepted earlier may contain hands
+ * that contradict themselves (tb_table_enter()). */
 typedef enum
 {
   TENBO_RECORD_PLAY_RECORDED = 0,
-  TENBO_RECORD_PLAY_NEW = 1 << 0,        /* it is new input: such a hand is refused */
-  TENBO_RECORD_PLAY_KEEP_HANDS = 1 << 1, /* write the hands played before a refusal too */
+  TENBO_RECORD_PLAY_NEW = 1 << 0,        /* new input: refuse these hands */
+  TENBO_RECORD_PLAY_KEEP_HANDS = 1 << 1, /* also write the hands before a refusal */
 } TenboRecordPlayFlags;
 
-/* Plays @record from the start into @table. FALSE with @problem set at the first hand refused, the
- * hands before it played. */
+/* Plays @record from the start on @table. Stops at the first refused hand and returns FALSE with
+ * @problem set; @table is then in the state before that hand. */
 gboolean tenbo_record_play (const TenboRecord   *record,
                             TenboRecordPlayFlags flags,
                             TbTable             *table,
@@ -155,9 +157,9 @@ gboolean tenbo_record_play (const TenboRecord   *record,
                             gpointer             user_data,
                             TenboRecordProblem  *problem);
 
-/* Writes the output object of section 2 of the format for the game in @json (one line, no newline),
- * or {"error": {"at", "message"}}. The fast way of `tenbo-cli play --jsonl`. Returns whether it was
- * accepted. */
+/* Plays many games fast, for `tenbo-cli play --jsonl`. tenbo_record_player_play() writes the output
+ * object of section 2 of docs/game-format.md for the game in @json (one line, no newline), or
+ * {"error": {"at", "message"}}. Returns whether the game was accepted. */
 typedef struct _TenboRecordPlayer TenboRecordPlayer;
 
 TenboRecordPlayer *tenbo_record_player_new (TenboRulesetList    *rulesets,
@@ -170,7 +172,7 @@ gboolean           tenbo_record_player_play (TenboRecordPlayer *self,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboRecordPlayer, tenbo_record_player_free)
 
-/* Ids of the format and what they stand for. */
+/* Return the ids of the format. */
 const char *tenbo_record_result_id (TbResult result);
 const char *tenbo_record_limit_id (TbLimit limit);
 

@@ -3,8 +3,7 @@
 
 #include "tenbo-json.h"
 
-/* The answers to requests about hands. There are many of them, so they are put together without
- * formatted printing. */
+/* Writes the answers to requests about hands. Avoids formatted printing for speed. */
 
 static void
 append_number (GString    *out,
@@ -45,8 +44,8 @@ append_error (TbHandError error,
 
 /* --- Han --- */
 
-/* Seven pairs with sets of four stand there once for each: what the first is worth, and 1 han for
- * each further one ("セット毎に飜増", b-rule.txt 47). */
+/* Returns the number of further sets of four in seven pairs. Each set has its own entry: the first
+ * has the value of the yaku, each further one 1 han ("セット毎に飜増", b-rule.txt 47). */
 static int32_t
 n_further (const TbHandValue *value,
            TbYaku             yaku)
@@ -85,7 +84,7 @@ append_yaku (const TbScorer    *scorer,
   g_string_append_c (out, ']');
 }
 
-/* What the fu are made of, before they are rounded up. */
+/* Appends the fu and their parts before rounding. */
 static void
 append_fu (const TbScorer    *scorer,
            const TbTileHand  *hand,
@@ -195,7 +194,7 @@ append_tai (const TbRules        *rules,
 
 /* --- Whole answers --- */
 
-/* Values @hand and writes the result. */
+/* Computes the value of @hand and writes it. */
 static void
 append_result (const TenboValuation *valuation,
                const TbTileHand     *hand,

@@ -25,7 +25,7 @@ find_tai_waits (const TenboValuation *valuation,
   return n;
 }
 
-/* What is wrong with the hand of @valuation once it has @win. */
+/* Returns the error of the hand of @valuation with the winning tile @win. */
 static TbHandError
 try_win (const TenboValuation *valuation,
          TbTile                win,
@@ -52,8 +52,9 @@ try_win (const TenboValuation *valuation,
     }
 }
 
-/* Whether a hand has the tiles of @valuation: then it is good or bad with some tile. Of those that
- * the ruleset does not have, or of which the hand has all, the bad one is the tile itself. */
+/* Whether some winning tile makes the tiles of @valuation a possible hand, complete or not.
+ * Otherwise @bad_tile is the tile to blame: not the tried winning tile, which may itself be missing
+ * from the ruleset or used up. */
 static gboolean
 has_good_tiles (const TenboValuation *valuation,
                 TbTile               *bad_tile)

@@ -40,7 +40,7 @@ enum
 
 static const char *const ways[] = { [RON] = "ron", [TSUMO] = "tsumo" };
 
-/* As many honba as nobody has seen. */
+/* More honba than any game reaches */
 #define MAX_HONBA 999
 
 static const TenboLocation root;
@@ -49,14 +49,14 @@ struct _TenboValuer
 {
   TenboRulesetList *rulesets;  /* owned */
   JsonParser       *parser;    /* owned */
-  TenboValuation    valuation; /* the last one */
+  TenboValuation    valuation; /* of the last request */
 };
 
-/* Makes the scorers of @valuation ready for @ruleset, which is taken. The last one is most often
- * that of the next request too. */
+/* Prepares the scorers of @valuation for @ruleset; takes ownership of it. Consecutive requests
+ * usually have the same ruleset, which is reused. */
 static void
-take_ruleset (TenboValuation *valuation,
-              TenboRuleset   *ruleset)
+set_ruleset (TenboValuation *valuation,
+             TenboRuleset   *ruleset)
 {
   const TbRules *rules = tenbo_ruleset_get_rules (ruleset);
 
@@ -90,13 +90,13 @@ read_ruleset (TenboRecordReader *reader,
        !tenbo_record_apply_override (reader, &override, members[OVERRIDE], &ruleset)))
     return FALSE;
 
-  take_ruleset (out, ruleset);
+  set_ruleset (out, ruleset);
   reader->ruleset = ruleset;
   reader->rules = tenbo_ruleset_get_rules (ruleset);
   return TRUE;
 }
 
-/* Where and how the hand was won. */
+/* Reads the circumstances of the win. */
 static gboolean
 read_win (const TenboRecordReader *reader,
           JsonNode               **members,

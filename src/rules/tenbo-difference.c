@@ -80,7 +80,8 @@ describe_end (const TenboDifference *self)
     return g_strdup_printf (_ ("The game would still end in %s"), after);
   if (ended)
     /* Translators: the former last hand, and the hand to play: "South 4, 1 honba" */
-    return g_strdup_printf (_ ("The game would not have ended in %1$s; it goes on with %2$s"),
+    return g_strdup_printf (_ ("The game would not have ended in %1$s and would continue with "
+                               "%2$s"),
                             before, after);
   if (ends)
     /* Translators: the new last hand, and the reason */
@@ -91,7 +92,7 @@ describe_end (const TenboDifference *self)
     return g_strdup_printf (_ ("%1$s would be played next instead of %2$s"), after, before);
 
   /* Translators: the hand to play */
-  return g_strdup_printf (_ ("The game would still go on with %s"), after);
+  return g_strdup_printf (_ ("The game would still continue with %s"), after);
 }
 
 /* "Ben: 41,700 → 38,900" */
@@ -147,10 +148,10 @@ describe_player (const TenboDifference *self)
                             tenbo_words_rank (self->values[AFTER]),
                             tenbo_words_rank (self->values[BEFORE]));
   if (self->kind == TENBO_DIFFERENCE_RUNNING_RIICHI)
-    return g_strdup_printf (_ ("The riichi of %s would be taken back"), self->name);
+    return g_strdup_printf (_ ("The riichi of %s would be removed"), self->name);
 
   /* Translators: a name and a foul */
-  return g_strdup_printf (_ ("The foul of %1$s would be taken back: %2$s"),
+  return g_strdup_printf (_ ("The foul of %1$s would be removed: %2$s"),
                           self->name, tenbo_words_foul (self->texts[BEFORE]));
 }
 
@@ -188,11 +189,12 @@ tenbo_difference_dup_text (const TenboDifference *self)
     case TENBO_DIFFERENCE_DROPPED:
       /* Translators: a hand, and a recorded item of it: "East 3: “Repeat” does not apply any more
        * and is dropped" */
-      return g_strdup_printf (_ ("%1$s: “%2$s” does not apply any more and is dropped"), hand,
+      return g_strdup_printf (_ ("%1$s: “%2$s” no longer applies and will be removed"), hand,
                               _ (moot_names[self->values[BEFORE]]));
     case TENBO_DIFFERENCE_MOVED:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Scores change in %d later hand",
-                                           "Scores change in %d later hands", (gulong) self->values[AFTER]),
+                                           "Scores change in %d later hands",
+                                           (gulong) self->values[AFTER]),
                               self->values[AFTER]);
     case TENBO_DIFFERENCE_PLAYED_AS:
       return describe_played_as (self);

@@ -56,8 +56,8 @@ typedef struct
 {
   TenboDifferenceKind kind;
   int                 hand;     /* index in the log after the change, or -1 */
-  TbPlayer            player;   /* seated as after the change, or TB_NOBODY */
-  char               *name;     /* of `player`, or NULL; owned */
+  TbPlayer            player;   /* player after the change, or TB_NOBODY */
+  char               *name;     /* name of `player`, or NULL; owned */
   char               *texts[2]; /* or NULL; owned */
   int                 values[2];
 

@@ -6,8 +6,8 @@
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
-/* A walk through a text. Each function that reads a part returns NULL and moves past the part, or
- * returns a description of the mistake at `at`. */
+/* Position in a text. Each read function returns NULL and advances past its part, or returns a
+ * description of the mistake at `at`. */
 typedef struct
 {
   const char *at;
@@ -30,22 +30,22 @@ is_next (const Walk *walk,
   return (gsize) (walk->end - walk->at) >= length && strncmp (walk->at, text, length) == 0;
 }
 
-/* Explains the mistake at a location with unexpected content; @reason unless a better one
- * applies. */
+/* Returns a description of unexpected content at `at`: a specific one for common mistakes,
+ * otherwise @reason. */
 static const char *
 explain (const Walk *walk,
          const char *reason)
 {
   if (walk->at == walk->end)
-    return _ ("the text ends before everything that was opened is closed");
+    return _ ("the text ends before the last bracket is closed");
   if (is_next (walk, "//") || is_next (walk, "/*") || *walk->at == '#')
-    return _ ("a comment, which JSON does not have");
+    return _ ("comments are not allowed in JSON");
   if (is_next (walk, "\u201c") || is_next (walk, "\u201d") || is_next (walk, "\uff02"))
-    return _ ("a curly or wide quotation mark; JSON has straight ones (\")");
+    return _ ("curly or wide quotation mark; use straight ones (\")");
   if (*walk->at == '\'')
-    return _ ("a single quotation mark; JSON has double ones (\")");
+    return _ ("single quotation mark; use double ones (\")");
   if (is_next (walk, "\uff0c") || is_next (walk, "\uff1a") || is_next (walk, "\u3001"))
-    return _ ("a wide comma or colon; JSON has narrow ones (, :)");
+    return _ ("full-width comma or colon; use half-width ones (, :)");
 
   return reason;
 }
@@ -68,7 +68,7 @@ read_hex (const Walk *walk,
   return code;
 }
 
-/* Reads the escape at the backslash. */
+/* Reads the escape sequence at `at`. */
 static const char *
 read_escape (Walk *walk)
 {
@@ -80,13 +80,13 @@ read_escape (Walk *walk)
       return NULL;
     }
   if (!is_next (walk, "\\u"))
-    return _ ("a backslash that begins no escape; \\\\ stands for a backslash");
+    return _ ("invalid escape; write a backslash as \\\\");
 
   code = read_hex (walk, walk->at + 2);
   if (code < 0)
-    return _ ("\\u without four hexadecimal digits");
+    return _ ("\\u needs four hexadecimal digits");
   if (code == 0)
-    return _ ("a NUL character");
+    return _ ("NUL characters are not allowed");
   if (code >= 0xd800 && code <= 0xdfff)
     {
       const char *low = walk->at + 6;
@@ -95,14 +95,14 @@ read_escape (Walk *walk)
                ? read_hex (walk, low + 2)
                : -1;
       if (code < 0xdc00 || code > 0xdfff)
-        return _ ("half a surrogate pair");
+        return _ ("incomplete surrogate pair");
       walk->at += 6;
     }
   walk->at += 6;
   return NULL;
 }
 
-/* Reads the text at its quotation mark. */
+/* Reads the string at `at`. */
 static const char *
 read_text (Walk *walk)
 {
@@ -123,13 +123,13 @@ read_text (Walk *walk)
       case '\n':
       case '\r':
       case '\t':
-        return _ ("a line break or a tab inside a text; \\n and \\t stand for them");
+        return _ ("line break or tab inside a string; write \\n or \\t");
       default:
         walk->at++;
       }
 
   walk->at = begin;
-  return _ ("a text whose closing quotation mark is missing");
+  return _ ("missing closing quotation mark");
 }
 
 static gboolean
@@ -170,7 +170,7 @@ read_number (Walk *walk)
     return NULL;
 
   walk->at = begin;
-  return _ ("not a number as JSON writes it");
+  return _ ("invalid number");
 }
 
 static const char *
@@ -187,8 +187,8 @@ read_word (Walk *walk)
       return NULL;
 
   walk->at = begin;
-  return explain (walk, _ ("not a value: a text in quotation marks, a number, true, false, null, "
-                           "a list or an object is"));
+  return explain (walk, _ ("invalid value; expected a string in quotation marks, a number, true, "
+                           "false, null, a list or an object"));
 }
 
 static const char *read_value (Walk *walk,
@@ -201,7 +201,7 @@ read_name (Walk *walk)
   const char *reason;
 
   if (!is_next (walk, "\""))
-    return explain (walk, _ ("not the name of a member, which is in quotation marks (\")"));
+    return explain (walk, _ ("expected a key in quotation marks (\")"));
 
   reason = read_text (walk);
   if (reason != NULL)
@@ -209,13 +209,13 @@ read_name (Walk *walk)
 
   skip_blanks (walk);
   if (!is_next (walk, ":"))
-    return explain (walk, _ ("a colon is missing after the name of a member"));
+    return explain (walk, _ ("missing colon after a key"));
 
   walk->at++;
   return NULL;
 }
 
-/* Reads the list or object at its bracket; @depth brackets around it are open. */
+/* Reads the list or object at `at`, inside @depth open brackets. */
 static const char *
 read_brackets (Walk *walk,
                guint depth)
@@ -225,7 +225,7 @@ read_brackets (Walk *walk,
   const char *comma = NULL;
 
   if (depth >= TENBO_JSON_MAX_DEPTH)
-    return _ ("too many brackets inside one another");
+    return _ ("brackets are nested too deeply");
 
   walk->at++;
   for (;;)
@@ -236,7 +236,7 @@ read_brackets (Walk *walk,
       if (is_next (walk, closing) && comma != NULL)
         {
           walk->at = comma;
-          return _ ("a comma before a closing bracket");
+          return _ ("trailing comma before a closing bracket");
         }
       if (!is_next (walk, closing))
         {
@@ -255,9 +255,9 @@ read_brackets (Walk *walk,
           return NULL;
         }
       if (is_next (walk, is_object ? "]" : "}"))
-        return _ ("a closing bracket of the wrong kind");
+        return _ ("closing bracket of the wrong kind");
       if (!is_next (walk, ","))
-        return explain (walk, _ ("a comma is missing"));
+        return explain (walk, _ ("missing comma"));
 
       comma = walk->at++;
     }
@@ -287,17 +287,17 @@ read_all (Walk *walk)
   const char *reason;
 
   if (!g_utf8_validate_len (begin, (gsize) (walk->end - begin), &walk->at))
-    return *walk->at == '\0' ? _ ("a NUL character")
-                             : _ ("not UTF-8; save the file in this encoding");
+    return *walk->at == '\0' ? _ ("NUL characters are not allowed")
+                             : _ ("invalid UTF-8; save the file in this encoding");
 
   for (walk->at = begin; walk->at < walk->end; walk->at++)
     if ((guchar) *walk->at < 0x20 && strchr ("\t\r\n", *walk->at) == NULL)
-      return _ ("a control character");
+      return _ ("control characters are not allowed");
 
   walk->at = begin;
   skip_blanks (walk);
   if (walk->at == walk->end)
-    return _ ("there is nothing in it");
+    return _ ("the text is empty");
 
   reason = read_value (walk, 0);
   if (reason != NULL)
@@ -305,7 +305,7 @@ read_all (Walk *walk)
 
   skip_blanks (walk);
   if (walk->at < walk->end)
-    return explain (walk, _ ("something follows where the text should end"));
+    return explain (walk, _ ("unexpected content after the end"));
 
   return NULL;
 }

@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /* Strict reading and writing of JSON, shared by rulesets and records. */
 
-/* Location of a value in a file: a chain of stack frames up to the root. It has no cost until it is
- * printed. */
+/* Location of a value in a file: a linked list on the stack, up to the root. Only printing it
+ * allocates. */
 typedef struct _TenboLocation TenboLocation;
 
 struct _TenboLocation
@@ -21,7 +21,7 @@ struct _TenboLocation
 /* Returns the path of @location: "hands[3].wins[0].value"; "" for the root. Transfer full. */
 char *tenbo_location_dup_path (const TenboLocation *location);
 
-/* Returns the path from @top on, which is @location itself or above it: "wins[0].value". Transfer
+/* Returns the path below @top, which is @location or contains it: "wins[0].value". Transfer
  * full. */
 char *tenbo_location_dup_path_below (const TenboLocation *top,
                                      const TenboLocation *location);

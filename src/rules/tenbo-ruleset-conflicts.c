@@ -5,69 +5,69 @@
 
 /* Conflicts of a field with the value of another one, and how to fix them. */
 static const char *const conflict_texts[] = {
-  [TB_RULES_UMA_SUM] = N_ ("The numbers have to sum to zero"),
-  [TB_RULES_RETURN_BELOW_START] = N_ ("Less than start-points, at least as many would be right"),
+  [TB_RULES_UMA_SUM] = N_ ("The sum of the numbers must be 0"),
+  [TB_RULES_RETURN_BELOW_START] = N_ ("Less than start-points. Expected at least start-points."),
   [TB_RULES_CEILING_BELOW_START] =
-    N_ ("Not above start-points, 0 (none) or more than start-points would be right"),
-  [TB_RULES_NOT_PLAYED] = N_ ("Not in yakuman, only what is listed there would be right"),
-  [TB_RULES_GREAT_AND_DOUBLE] = N_ ("In great-yakuman too, one of the two would be right"),
-  [TB_RULES_YAKU_TWICE] = N_ ("Listed before, once would be right"),
-  [TB_RULES_FOUL_TWICE] = N_ ("Listed before, once would be right"),
-  [TB_RULES_ABORT_TWICE] = N_ ("Listed before, once would be right"),
-  [TB_RULES_TAI_TWICE] = N_ ("Listed before, once would be right"),
+    N_ ("Not above start-points. Expected 0 (no ceiling) or more than start-points."),
+  [TB_RULES_NOT_PLAYED] = N_ ("Not listed in yakuman. Use only names from that list."),
+  [TB_RULES_GREAT_AND_DOUBLE] = N_ ("Also listed in great-yakuman. Use only one of the two lists."),
+  [TB_RULES_YAKU_TWICE] = N_ ("Already listed. Remove one of the two entries."),
+  [TB_RULES_FOUL_TWICE] = N_ ("Already listed. Remove one of the two entries."),
+  [TB_RULES_ABORT_TWICE] = N_ ("Already listed. Remove one of the two entries."),
+  [TB_RULES_TAI_TWICE] = N_ ("Already listed. Remove one of the two entries."),
   [TB_RULES_FOUL_POINTS] =
-    N_ ("A fixed amount needs points above 0, any other amount needs 0 points"),
+    N_ ("A fixed amount needs points above 0. Any other amount needs 0 points."),
   [TB_RULES_CHOICE_WITHOUT_RIGHT] =
-    N_ ("No dealer ever has the choice to repeat, “ordinary” would be right"),
+    N_ ("The dealer never has a choice to repeat. Expected “ordinary”."),
   [TB_RULES_FLOATING_WITHOUT_LINE] =
-    N_ ("A float-line above 0 and rows of floating-uma go together, both or none would be "
-        "right"),
+    N_ ("A float-line above 0 and rows of floating-uma belong together. Set both or neither."),
   [TB_RULES_FLOATING_ROW] =
-    N_ ("Listed before, or more players than there are, one row for each number of players "
-        "would be right"),
-  [TB_RULES_BUST_NOT_PLAYED] = N_ ("No bust ends the game, 0 or “after-hand” would be right"),
-  [TB_RULES_BUST_AT_START] = N_ ("Everybody begins with 0, “below-zero” or “none” would be right"),
+    N_ ("This number of players is already listed or too high. Expected one row for each number "
+        "of players."),
+  [TB_RULES_BUST_NOT_PLAYED] = N_ ("A bust does not end the game. Expected 0 or “after-hand”."),
+  [TB_RULES_BUST_AT_START] = N_ ("All players start with 0 points. Expected “below-zero” or "
+                                 "“none”."),
   [TB_RULES_STAKE_BUSTS] =
-    N_ ("A riichi could bust its player at once, a minimum that leaves enough after the "
-        "stick would be right"),
+    N_ ("A riichi could bust its player at once. Expected a minimum that leaves enough points "
+        "after the stick."),
   [TB_RULES_EXTENSION_TARGET] = N_ ("An extension needs a target above 0"),
-  [TB_RULES_EXTENSION_WIND] = N_ ("There is no wind to go on with, “none” would be right"),
-  [TB_RULES_THREE_PLAYERS] = N_ ("Needs three players"),
-  [TB_RULES_FOUR_PLAYERS] = N_ ("Needs four players"),
+  [TB_RULES_EXTENSION_WIND] = N_ ("There is no further wind. Expected “none”."),
+  [TB_RULES_THREE_PLAYERS] = N_ ("Only possible with three players"),
+  [TB_RULES_FOUR_PLAYERS] = N_ ("Only possible with four players"),
   [TB_RULES_TOO_MANY_WINNERS] =
-    N_ ("More than can win on one discard, at most one less than players would be right"),
-  [TB_RULES_TRIPLE_RON] = N_ ("Three winners are paid, max-winners 1 or 2 would be right"),
+    N_ ("More winners than one discard can have. Expected at most one less than players."),
+  [TB_RULES_TRIPLE_RON] = N_ ("Three winners are paid. Remove this abortive draw, or set "
+                              "max-winners to 1 or 2."),
   [TB_RULES_NOTEN_POOL_SPLIT] =
-    N_ ("1, 2 or 3 players (of three: 1 or 2) pay it together, each the same in hundreds; "
-        "a multiple of 600 (three players: 200) would be right"),
+    N_ ("1, 2 or 3 players (1 or 2 of three) share it equally, in hundreds. Expected a multiple "
+        "of 600 (200 with three players)."),
   [TB_RULES_LINEAR_ONLY] =
-    N_ ("Linear scoring needs points for each han above 0, any other scoring needs 0"),
+    N_ ("Linear scoring needs points above 0 for each han. Any other scoring needs 0."),
   [TB_RULES_FU_TABLE_ONLY] =
-    N_ ("This scoring counts no fu; false, “thirty”, 2 and, of rinshan and haitei, true "
-        "would be right"),
+    N_ ("This scoring does not use fu. Expected the defaults: false, “thirty”, 2, and true for "
+        "rinshan-haitei-tsumo-fu."),
   [TB_RULES_NOT_WITH_TAI] =
-    N_ ("Has no meaning where tai are counted; 0, “none”, false, an empty list, one winner "
-        "or, of pao-ron, “all” would be right"),
+    N_ ("Not used with scoring “tai”. Expected 0, “none”, false, an empty list, one winner, or "
+        "“all” for pao-ron."),
   [TB_RULES_TAI_ONLY] =
-    N_ ("Has a meaning only where tai are counted, scoring “tai” would be right"),
+    N_ ("Only used with scoring “tai”"),
   [TB_RULES_TSUMO_TABLE] =
-    N_ ("The split “table” and rows of tsumo-table go together, both or none would be "
-        "right"),
+    N_ ("The split “table” and rows of tsumo-table belong together. Set both or neither."),
   [TB_RULES_TSUMO_ROW] =
-    N_ ("The rows have to rise from the smallest amount (100 or 1000, as value-rounding "
-        "says) in multiples of it"),
+    N_ ("The rows must rise from the smallest amount (100 or 1000, depending on value-rounding) "
+        "in multiples of it"),
   [TB_RULES_THOUSANDS_ONLY] =
-    N_ ("The split is in thousands, a value-rounding of “thousand”, han-points and honba "
-        "in thousands would be right"),
+    N_ ("The split is in thousands. Expected “thousand” for value-rounding, and han-points and "
+        "honba in thousands."),
   [TB_RULES_HONBA_SPLIT] =
-    N_ ("This tsumo-split adds up no total that rises with the honba, false would be "
-        "right"),
-  [TB_RULES_HONBA_TWICE] = N_ ("The honba are added before the split, 0 would be right"),
-  [TB_RULES_HONBA_NOT_COUNTED] = N_ ("Honba are not counted, 0 or false would be right"),
-  [TB_RULES_COUNTED_STEPS] = N_ ("There is no counted yakuman, 1 would be right"),
+    N_ ("This tsumo-split does not split a total that includes the honba. Expected false."),
+  [TB_RULES_HONBA_TWICE] = N_ ("The honba are added before the split. Expected 0."),
+  [TB_RULES_HONBA_NOT_COUNTED] = N_ ("Honba are not counted. Expected 0 or false."),
+  [TB_RULES_COUNTED_STEPS] = N_ ("There is no counted yakuman. Expected 1."),
   [TB_RULES_NAGASHI_NOT_PLAYED] =
-    N_ ("Nagashi is not played, “mangan” and “each-in-full” would be right"),
-  [TB_RULES_FOUL_EFFECT] = N_ ("An effect of this foul does not go with when it is due"),
+    N_ ("Nagashi mangan is not played. Expected “mangan” and “each-in-full”."),
+  [TB_RULES_FOUL_EFFECT] = N_ ("This foul has an effect that is not possible at the time when it "
+                               "is due"),
 };
 
 gboolean

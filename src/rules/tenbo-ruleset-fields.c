@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-ruleset-fields.h"
 
+#include "tenbo-words.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A key with more than one wrong letter per this number of letters is another word, not a typing
- * error. */
+/* Letters of a key per tolerated wrong letter. A key with more wrong letters gets no suggestion. */
 #define LETTERS_PER_TYPO 3
-/* Larger than any key. */
+/* Maximum length of a key */
 #define MAX_KEY 64
 
 gboolean
@@ -70,8 +71,8 @@ distance (const char *a,
   return row[length_b];
 }
 
-/* Returns the known key that was meant: one that begins with @key, or the one with the fewest
- * letters to change; NULL if none resembles @key. */
+/* Returns the known key to suggest for @key: one that begins with @key, or the one with the fewest
+ * letters to change; NULL if none is similar. */
 static const char *
 find_meant (const char        *key,
             const char *const *known,
@@ -90,11 +91,11 @@ find_meant (const char        *key,
 
   for (size_t i = 0; i < n_known; i++)
     {
-      guint far = distance (key, known[i]);
+      guint changes = distance (key, known[i]);
 
-      if (far < least)
+      if (changes < least)
         {
-          least = far;
+          least = changes;
           nearest = known[i];
         }
     }
@@ -113,9 +114,9 @@ tenbo_ruleset_refuse_word (TenboRulesetRefusal *refusal,
 
   if (meant != NULL)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_WORD, location,
-                                 _ ("“%s” is unknown, “%s” would be right"), quotable, meant);
+                                 _ ("Unknown name “%s”. Did you mean “%s”?"), quotable, meant);
   return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_WORD, location,
-                               _ ("“%s” is unknown"), quotable);
+                               _ ("Unknown name “%s”"), quotable);
 }
 
 gboolean
@@ -136,30 +137,15 @@ tenbo_ruleset_read_text (JsonObject          *object,
   text = tenbo_json_get_text (node);
   if (text == NULL)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_WRONG_TYPE, &location,
-                                 _ ("Wrong type, a text would be right"));
+                                 _ ("Wrong type. Expected a string."));
   if (text[0] == '\0')
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, &location,
-                                 _ ("Empty, a text would be right"));
+                                 _ ("The text is empty. Expected at least one character."));
   *out = g_strdup (text);
   return TRUE;
 }
 
-static char *
-join_words (const char *const *words,
-            size_t             n_words)
-{
-  GString *text = g_string_new (NULL);
-
-  for (size_t i = 0; i < n_words; i++)
-    {
-      if (i > 0)
-        g_string_append (text, i + 1 < n_words ? ", " : _ (" or "));
-      g_string_append (text, words[i]);
-    }
-  return g_string_free_and_steal (text);
-}
-
-/* Refuses the member @key of the object at @up, with the known key that it resembles. */
+/* Refuses the member @key of the object at @up; suggests a similar known key. */
 static void
 refuse_key (TenboRulesetRefusal *refusal,
             const TenboLocation *up,
@@ -174,15 +160,15 @@ refuse_key (TenboRulesetRefusal *refusal,
 
   if (meant != NULL)
     tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &location,
-                          _ ("There is no such key, “%s” would be right"), meant);
+                          _ ("Unknown key. Did you mean “%s”?"), meant);
   else if (in_root)
     tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &location,
-                          _ ("There is no such key, docs/ruleset-format.md lists all of them"));
+                          _ ("Unknown key. All keys are listed in docs/ruleset-format.md."));
   else
     {
-      all = join_words (known, n_known);
+      all = tenbo_words_join_or (known, n_known);
       tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &location,
-                            _ ("There is no such key here, %s would be right"), all);
+                            _ ("Unknown key. Expected %s."), all);
     }
 }
 
@@ -221,25 +207,25 @@ join_yaku (TbYakuSet set)
   for (int yaku = 0; yaku < TB_N_YAKU; yaku++)
     if (set & TB_YAKU_BIT (yaku))
       g_ptr_array_add (words, (gpointer) tb_yaku_id ((TbYaku) yaku));
-  return join_words ((const char *const *) words->pdata, words->len);
+  return tenbo_words_join_or ((const char *const *) words->pdata, words->len);
 }
 
 static char *
-dup_right_numbers (const TbRuleField *field)
+describe_numbers (const TbRuleField *field)
 {
   if (field->min == field->max)
     return g_strdup_printf ("%d", field->min);
   if (field->step > 1)
     return g_strdup_printf (_ ("a multiple of %d from %d to %d"), field->step, field->min,
                             field->max);
-  return g_strdup_printf (_ ("%d to %d"), field->min, field->max);
+  return g_strdup_printf (_ ("a number from %d to %d"), field->min, field->max);
 }
 
-/* Describes the valid values of @field in a form for messages: "0 to 3000", "first or nobody".
- * @players is the length of a row. Transfer full. */
+/* Returns a description of the valid values of @field for messages: "a number from 0 to 3000",
+ * "first or nobody". @players is the length of a row. Transfer full. */
 static char *
-dup_right (const TbRuleField *field,
-           int                players)
+describe_expected (const TbRuleField *field,
+                   int                players)
 {
   g_autofree char *entry = NULL;
 
@@ -248,20 +234,20 @@ dup_right (const TbRuleField *field,
     case TB_FIELD_KIND_BOOL:
       return g_strdup (_ ("true or false"));
     case TB_FIELD_KIND_INT:
-      return dup_right_numbers (field);
+      return describe_numbers (field);
     case TB_FIELD_KIND_ENUM:
-      return join_words (field->words, g_strv_length ((char **) field->words));
+      return tenbo_words_join_or (field->words, g_strv_length ((char **) field->words));
     case TB_FIELD_KIND_YAKU:
       return join_yaku (field->allowed);
     case TB_FIELD_KIND_YAKU_SET:
       entry = join_yaku (field->allowed);
       return g_strdup_printf (_ ("a list of %s"), entry);
     case TB_FIELD_KIND_ID:
-      return g_strdup_printf (_ ("a name of at most %d small letters, digits and hyphens"),
+      return g_strdup_printf (_ ("a name of at most %d lowercase letters, digits and hyphens"),
                               field->max - 1);
     case TB_FIELD_KIND_ROW:
-      entry = dup_right_numbers (field);
-      return g_strdup_printf (_ ("a list of %d numbers, each %s,"), players, entry);
+      entry = describe_numbers (field);
+      return g_strdup_printf (_ ("a list of %d numbers, each %s"), players, entry);
     case TB_FIELD_KIND_RECORDS:
       return g_strdup_printf (_ ("a list of at most %d objects"), (int) field->records->max);
     default:
@@ -270,28 +256,28 @@ dup_right (const TbRuleField *field,
 }
 
 static gboolean
-refuse_field (const TenboRuleReader *reading,
+refuse_field (const TenboRuleReader *reader,
               const TbRuleField     *field,
               TenboRulesetError      code,
               const TenboLocation   *location,
               JsonNode              *node)
 {
-  g_autofree char *right = dup_right (field, reading->players);
+  g_autofree char *expected = describe_expected (field, reader->players);
   g_autofree char *found = NULL;
 
   if (code == TENBO_RULESET_ERROR_MISSING)
-    return tenbo_ruleset_refuse (reading->refusal, code, location,
-                                 _ ("Missing, %s would be right"), right);
+    return tenbo_ruleset_refuse (reader->refusal, code, location,
+                                 _ ("This key is missing. Expected %s."), expected);
   if (code == TENBO_RULESET_ERROR_WRONG_TYPE)
-    return tenbo_ruleset_refuse (reading->refusal, code, location,
-                                 _ ("Wrong type, %s would be right"), right);
+    return tenbo_ruleset_refuse (reader->refusal, code, location,
+                                 _ ("Wrong type. Expected %s."), expected);
 
   found = json_to_string (node, FALSE);
   if (code == TENBO_RULESET_ERROR_OUT_OF_RANGE)
-    return tenbo_ruleset_refuse (reading->refusal, code, location,
-                                 _ ("%s is out of range, %s would be right"), found, right);
-  return tenbo_ruleset_refuse (reading->refusal, code, location,
-                               _ ("%s is unknown, %s would be right"), found, right);
+    return tenbo_ruleset_refuse (reader->refusal, code, location,
+                                 _ ("%s is out of range. Expected %s."), found, expected);
+  return tenbo_ruleset_refuse (reader->refusal, code, location,
+                               _ ("Unknown value %s. Expected %s."), found, expected);
 }
 
 static gboolean
@@ -304,7 +290,7 @@ is_allowed (const TbRuleField *field,
 
 /* Reads an integer within the limits of @field. */
 static gboolean
-read_number (const TenboRuleReader *reading,
+read_number (const TenboRuleReader *reader,
              const TbRuleField     *field,
              const TenboLocation   *location,
              JsonNode              *node,
@@ -315,7 +301,7 @@ read_number (const TenboRuleReader *reading,
 
   number.kind = TB_FIELD_KIND_INT;
   if (!tenbo_json_get_int (node, &value))
-    return refuse_field (reading, &number, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
+    return refuse_field (reader, &number, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
   if (is_allowed (field, value))
     {
       *out = (int32_t) value;
@@ -323,16 +309,16 @@ read_number (const TenboRuleReader *reading,
     }
   /* The number may be an amount of points in thousands. */
   if (value > -field->step && value < field->step && is_allowed (field, value * 1000))
-    return tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, location,
-                                 _ ("%d is out of range, since amounts are in points: %d or "
-                                    "another multiple of %d from %d to %d would be right"),
+    return tenbo_ruleset_refuse (reader->refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, location,
+                                 _ ("%d is out of range. Amounts are in points. Expected %d or "
+                                    "another multiple of %d from %d to %d."),
                                  (int) value, (int) value * 1000, field->step, field->min,
                                  field->max);
-  return refuse_field (reading, &number, TENBO_RULESET_ERROR_OUT_OF_RANGE, location, node);
+  return refuse_field (reader, &number, TENBO_RULESET_ERROR_OUT_OF_RANGE, location, node);
 }
 
 static gboolean
-read_yaku (const TenboRuleReader *reading,
+read_yaku (const TenboRuleReader *reader,
            const TbRuleField     *field,
            const TenboLocation   *location,
            JsonNode              *node,
@@ -343,14 +329,14 @@ read_yaku (const TenboRuleReader *reading,
 
   entry.kind = TB_FIELD_KIND_YAKU;
   if (text == NULL)
-    return refuse_field (reading, &entry, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
+    return refuse_field (reader, &entry, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
   if (!tb_yaku_from_id (text, out) || !(field->allowed & TB_YAKU_BIT (*out)))
-    return refuse_field (reading, &entry, TENBO_RULESET_ERROR_UNKNOWN_WORD, location, node);
+    return refuse_field (reader, &entry, TENBO_RULESET_ERROR_UNKNOWN_WORD, location, node);
   return TRUE;
 }
 
 static gboolean
-read_yaku_set (const TenboRuleReader *reading,
+read_yaku_set (const TenboRuleReader *reader,
                const TbRuleField     *field,
                const TenboLocation   *location,
                JsonNode              *node,
@@ -361,7 +347,7 @@ read_yaku_set (const TenboRuleReader *reading,
   gboolean   fine = TRUE;
 
   if (!JSON_NODE_HOLDS_ARRAY (node))
-    return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
+    return refuse_field (reader, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
 
   list = json_node_get_array (node);
   for (guint i = 0; i < json_array_get_length (list); i++)
@@ -369,11 +355,11 @@ read_yaku_set (const TenboRuleReader *reading,
       TenboLocation entry = { location, NULL, i };
       TbYaku        yaku;
 
-      if (!read_yaku (reading, field, &entry, json_array_get_element (list, i), &yaku))
+      if (!read_yaku (reader, field, &entry, json_array_get_element (list, i), &yaku))
         fine = FALSE;
       else if (set & TB_YAKU_BIT (yaku))
-        fine = tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_CONFLICT, &entry,
-                                     _ ("“%s” is listed twice, once would be right"),
+        fine = tenbo_ruleset_refuse (reader->refusal, TENBO_RULESET_ERROR_CONFLICT, &entry,
+                                     _ ("“%s” is already listed"),
                                      tb_yaku_id (yaku));
       else
         set |= TB_YAKU_BIT (yaku);
@@ -383,7 +369,7 @@ read_yaku_set (const TenboRuleReader *reading,
 }
 
 static gboolean
-read_row (const TenboRuleReader *reading,
+read_row (const TenboRuleReader *reader,
           const TbRuleField     *field,
           const TenboLocation   *location,
           JsonNode              *node,
@@ -394,16 +380,16 @@ read_row (const TenboRuleReader *reading,
   gboolean   fine = TRUE;
 
   if (!JSON_NODE_HOLDS_ARRAY (node))
-    return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
+    return refuse_field (reader, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
   list = json_node_get_array (node);
-  if (json_array_get_length (list) != (guint) reading->players)
-    return refuse_field (reading, field, TENBO_RULESET_ERROR_OUT_OF_RANGE, location, node);
+  if (json_array_get_length (list) != (guint) reader->players)
+    return refuse_field (reader, field, TENBO_RULESET_ERROR_OUT_OF_RANGE, location, node);
 
-  for (guint i = 0; i < (guint) reading->players; i++)
+  for (guint i = 0; i < (guint) reader->players; i++)
     {
       TenboLocation entry = { location, NULL, i };
 
-      if (!read_number (reading, field, &entry, json_array_get_element (list, i), &row[i]))
+      if (!read_number (reader, field, &entry, json_array_get_element (list, i), &row[i]))
         fine = FALSE;
     }
   memcpy (out, row, sizeof row);
@@ -412,7 +398,7 @@ read_row (const TenboRuleReader *reading,
 
 /* Reads one record of a list; every member is required. */
 static gboolean
-read_record (const TenboRuleReader *reading,
+read_record (const TenboRuleReader *reader,
              const TbRecordShape   *shape,
              const TenboLocation   *location,
              JsonNode              *node,
@@ -423,14 +409,14 @@ read_record (const TenboRuleReader *reading,
   gboolean    fine;
 
   if (!JSON_NODE_HOLDS_OBJECT (node))
-    return tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_WRONG_TYPE, location,
-                                 _ ("Wrong type, an object would be right"));
+    return tenbo_ruleset_refuse (reader->refusal, TENBO_RULESET_ERROR_WRONG_TYPE, location,
+                                 _ ("Wrong type. Expected an object."));
 
   for (size_t i = 0; i < shape->n_fields; i++)
     g_ptr_array_add (keys, (gpointer) shape->fields[i].key);
   object = json_node_get_object (node);
   fine = tenbo_ruleset_check_keys (object, location, (const char *const *) keys->pdata, keys->len,
-                                   reading->refusal);
+                                   reader->refusal);
 
   for (size_t i = 0; i < shape->n_fields; i++)
     {
@@ -438,15 +424,15 @@ read_record (const TenboRuleReader *reading,
       TenboLocation      member = { location, field->key, 0 };
       JsonNode          *value = json_object_get_member (object, field->key);
 
-      if (value != NULL ? !tenbo_rule_field_read (reading, field, &member, value, out)
-                        : !tenbo_rule_field_fill (reading, field, &member, out))
+      if (value != NULL ? !tenbo_rule_field_read (reader, field, &member, value, out)
+                        : !tenbo_rule_field_fill (reader, field, &member, out))
         fine = FALSE;
     }
   return fine;
 }
 
 static gboolean
-read_records (const TenboRuleReader *reading,
+read_records (const TenboRuleReader *reader,
               const TbRuleField     *field,
               const TenboLocation   *location,
               JsonNode              *node,
@@ -459,12 +445,12 @@ read_records (const TenboRuleReader *reading,
   gboolean             fine = TRUE;
 
   if (!JSON_NODE_HOLDS_ARRAY (node))
-    return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
+    return refuse_field (reader, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
 
   list = json_node_get_array (node);
   if (json_array_get_length (list) > shape->max)
-    return tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, location,
-                                 _ ("%u entries are too many, at most %u would be right"),
+    return tenbo_ruleset_refuse (reader->refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, location,
+                                 _ ("Too many entries: %u. Expected at most %u."),
                                  json_array_get_length (list), (guint) shape->max);
 
   memset (records, 0, shape->max * shape->stride);
@@ -473,7 +459,7 @@ read_records (const TenboRuleReader *reading,
     {
       TenboLocation entry = { location, NULL, i };
 
-      if (!read_record (reading, shape, &entry, json_array_get_element (list, i),
+      if (!read_record (reader, shape, &entry, json_array_get_element (list, i),
                         records + i * shape->stride))
         fine = FALSE;
     }
@@ -482,7 +468,7 @@ read_records (const TenboRuleReader *reading,
 }
 
 gboolean
-tenbo_rule_field_read (const TenboRuleReader *reading,
+tenbo_rule_field_read (const TenboRuleReader *reader,
                        const TbRuleField     *field,
                        const TenboLocation   *location,
                        JsonNode              *node,
@@ -496,52 +482,52 @@ tenbo_rule_field_read (const TenboRuleReader *reading,
     {
     case TB_FIELD_KIND_BOOL:
       if (!tenbo_json_get_bool (node, &answer))
-        return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
+        return refuse_field (reader, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
       *(bool *) at = answer;
       return TRUE;
     case TB_FIELD_KIND_INT:
-      return read_number (reading, field, location, node, at);
+      return read_number (reader, field, location, node, at);
     case TB_FIELD_KIND_ENUM:
       if (text == NULL)
-        return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
+        return refuse_field (reader, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
       for (unsigned i = 0; field->words[i] != NULL; i++)
         if (strcmp (text, field->words[i]) == 0)
           {
             memcpy (at, &i, sizeof i); /* the enums of TbRules have the size of an int */
             return TRUE;
           }
-      return refuse_field (reading, field, TENBO_RULESET_ERROR_UNKNOWN_WORD, location, node);
+      return refuse_field (reader, field, TENBO_RULESET_ERROR_UNKNOWN_WORD, location, node);
     case TB_FIELD_KIND_YAKU:
-      return read_yaku (reading, field, location, node, at);
+      return read_yaku (reader, field, location, node, at);
     case TB_FIELD_KIND_YAKU_SET:
-      return read_yaku_set (reading, field, location, node, at);
+      return read_yaku_set (reader, field, location, node, at);
     case TB_FIELD_KIND_ID:
       if (text == NULL)
-        return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
+        return refuse_field (reader, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
       if (strlen (text) >= (size_t) field->max || !tenbo_json_is_kebab_case (text))
-        return refuse_field (reading, field, TENBO_RULESET_ERROR_OUT_OF_RANGE, location, node);
+        return refuse_field (reader, field, TENBO_RULESET_ERROR_OUT_OF_RANGE, location, node);
       memset (at, 0, (size_t) field->max);
       memcpy (at, text, strlen (text));
       return TRUE;
     case TB_FIELD_KIND_ROW:
-      return read_row (reading, field, location, node, at);
+      return read_row (reader, field, location, node, at);
     case TB_FIELD_KIND_RECORDS:
-      return read_records (reading, field, location, node, base);
+      return read_records (reader, field, location, node, base);
     default:
       g_return_val_if_reached (FALSE);
     }
 }
 
 gboolean
-tenbo_rule_field_fill (const TenboRuleReader *reading,
+tenbo_rule_field_fill (const TenboRuleReader *reader,
                        const TbRuleField     *field,
                        const TenboLocation   *location,
                        void                  *base)
 {
   guint8 *at = (guint8 *) base + field->offset;
 
-  if (reading->revision >= field->revision)
-    return refuse_field (reading, field, TENBO_RULESET_ERROR_MISSING, location, NULL);
+  if (reader->revision >= field->revision)
+    return refuse_field (reader, field, TENBO_RULESET_ERROR_MISSING, location, NULL);
 
   switch (field->kind)
     {
@@ -553,7 +539,7 @@ tenbo_rule_field_fill (const TenboRuleReader *reading,
       memcpy (at, &field->before, sizeof field->before);
       return TRUE;
     case TB_FIELD_KIND_ROW:
-      for (int i = 0; i < reading->players; i++)
+      for (int i = 0; i < reader->players; i++)
         memcpy (at + i * sizeof (int32_t), &field->before, sizeof field->before);
       return TRUE;
     case TB_FIELD_KIND_YAKU_SET:

@@ -8,32 +8,32 @@ G_BEGIN_DECLS
 
 /* Fields of a ruleset: descriptions of their valid values, and a reader. */
 
-/* Adds @location to @refusal, with the text of @format and its arguments, unless @location or a location
- * that contains it is already listed. Always FALSE. */
+/* Adds @location to @refusal with the text of @format and its arguments, unless @location or a
+ * location that contains it is already listed. Always returns FALSE. */
 gboolean tenbo_ruleset_refuse (TenboRulesetRefusal *refusal,
                                TenboRulesetError    code,
                                const TenboLocation *location,
                                const char          *format,
                                ...) G_GNUC_PRINTF (4, 5);
 
-/* Refuses the members of @object, which is at @up, that are not among the @n_known keys @known,
- * each with the known key that it resembles. FALSE if there are any. */
+/* Refuses each member of @object, which is at @up, that is not one of the @n_known keys @known, and
+ * suggests a similar key. FALSE if there are any. */
 gboolean tenbo_ruleset_check_keys (JsonObject          *object,
                                    const TenboLocation *up,
                                    const char *const   *known,
                                    size_t               n_known,
                                    TenboRulesetRefusal *refusal);
 
-/* Refuses the text @word at @location, which is not among the @n_known words @known, with the known
- * word that it resembles. Always FALSE. */
+/* Refuses the text @word at @location, which is not one of the @n_known words @known, and suggests
+ * a similar one. Always returns FALSE. */
 gboolean tenbo_ruleset_refuse_word (TenboRulesetRefusal *refusal,
                                     const TenboLocation *location,
                                     const char          *word,
                                     const char *const   *known,
                                     size_t               n_known);
 
-/* Reads the text of the member @key of the object at @up; NULL if it is missing. FALSE if it is not
- * a text, or empty. */
+/* Reads the text of the member @key of the object at @up; NULL if it is missing. Returns FALSE if
+ * it is not a text or empty. */
 gboolean tenbo_ruleset_read_text (JsonObject          *object,
                                   const TenboLocation *up,
                                   const char          *key,
@@ -48,13 +48,13 @@ gboolean tenbo_ruleset_check_conflicts (const TbRules       *rules,
 typedef struct
 {
   int                  players;  /* the length of a row */
-  int                  revision; /* of the format that the file was written in */
-  TenboRulesetRefusal *refusal;  /* set if FALSE is returned */
+  int                  revision; /* revision of the format of the file */
+  TenboRulesetRefusal *refusal;  /* receives the reasons */
 } TenboRuleReader;
 
-/* Reads the field at @location from @node into the struct at @base. FALSE if any part was refused; all
- * of it was read. */
-gboolean tenbo_rule_field_read (const TenboRuleReader *reading,
+/* Reads the field at @location from @node into the struct at @base. Reads all parts even if one is
+ * refused; returns FALSE then. */
+gboolean tenbo_rule_field_read (const TenboRuleReader *reader,
                                 const TbRuleField     *field,
                                 const TenboLocation   *location,
                                 JsonNode              *node,
@@ -62,7 +62,7 @@ gboolean tenbo_rule_field_read (const TenboRuleReader *reading,
 
 /* Sets the field at @location, which is missing from the file, to its meaning before the field
  * existed. Refuses it as missing if the file should contain it. */
-gboolean tenbo_rule_field_fill (const TenboRuleReader *reading,
+gboolean tenbo_rule_field_fill (const TenboRuleReader *reader,
                                 const TbRuleField     *field,
                                 const TenboLocation   *location,
                                 void                  *base);

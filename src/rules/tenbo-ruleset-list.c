@@ -10,7 +10,7 @@
 #define RESOURCE_DIR "/io/github/tenbo_app/Tenbo/rules/"
 #define SUFFIX       ".json"
 
-/* Maximum length of a chain of rulesets that extend one another; more than anybody uses. */
+/* Maximum length of a chain of rulesets that extend one another */
 #define MAX_DEPTH 32
 
 /* A ruleset that is loaded on demand. */
@@ -20,8 +20,8 @@ typedef struct
   char         *path; /* NULL: a shipped ruleset */
   TenboRuleset *ruleset;
   GError       *error;
-  guint         depth;   /* length of the chain of own rulesets that it extends */
-  gboolean      reading; /* this entry, or one that extends it, is being read */
+  guint         depth;         /* number of the user's rulesets in the chain that it extends */
+  gboolean      is_being_read; /* this entry, or one that extends it, is being read */
 } Entry;
 
 struct _TenboRulesetList
@@ -32,7 +32,7 @@ struct _TenboRulesetList
   GPtrArray *shipped; /* of Entry */
   GPtrArray *own;     /* of Entry; the readable ones, by name */
   GPtrArray *all_own; /* of Entry, owned; NULL before the folder is read */
-  GPtrArray *strays;  /* of char: problems of files that are not entries */
+  GPtrArray *strays;  /* of char: problems of files without an entry */
 };
 
 static void tenbo_ruleset_list_iface_init (GListModelInterface *iface);
@@ -97,7 +97,7 @@ load_bytes (const Entry *entry,
     {
       path = g_filename_display_name (entry->path);
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                   _ ("%s: this is a folder, a device or a pipe, not a file"), path);
+                   _ ("%s: This is a folder, a device or a pipe, not a file"), path);
       return NULL;
     }
   if (!g_file_get_contents (entry->path, &contents, &length, error))
@@ -128,15 +128,15 @@ read_entry (TenboRulesetList *self,
   if (strcmp (tenbo_ruleset_get_id (ruleset), entry->id) != 0)
     {
       g_set_error (&entry->error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_ID,
-                   _ ("%s: id: “%s” is not the name of the file, “%s” would be right"),
+                   _ ("%s: id: “%s” differs from the file name. Expected “%s”."),
                    name, tenbo_ruleset_get_id (ruleset), entry->id);
       return;
     }
   entry->ruleset = g_steal_pointer (&ruleset);
 }
 
-/* Returns the entry of the own ruleset that @entry, which is not loaded, extends; NULL if there is
- * none. */
+/* Returns the user's ruleset that @entry extends; NULL if there is none. @entry need not be
+ * loaded. */
 static Entry *
 find_base (TenboRulesetList *self,
            Entry            *entry)
@@ -174,13 +174,13 @@ read_with_bases (TenboRulesetList *self,
   Entry *base = entry;
   guint  depth = 0;
 
-  while (base != NULL && !base->reading && base->ruleset == NULL && base->error == NULL)
+  while (base != NULL && !base->is_being_read && base->ruleset == NULL && base->error == NULL)
     {
-      base->reading = TRUE;
+      base->is_being_read = TRUE;
       g_ptr_array_add (chain, base);
       base = find_base (self, base);
     }
-  if (base != NULL && !base->reading)
+  if (base != NULL && !base->is_being_read)
     depth = base->depth + 1;
 
   for (guint i = chain->len; i-- > 0; depth++)
@@ -191,10 +191,10 @@ read_with_bases (TenboRulesetList *self,
         read_entry (self, base);
       else
         g_set_error (&base->error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_EXTENDS,
-                     _ ("“%s” extends more than %d rulesets one after another, a whole ruleset or "
-                        "another base would be right"),
+                     _ ("“%s” extends a chain of more than %d rulesets. Write a complete ruleset "
+                        "or extend another one."),
                      base->id, MAX_DEPTH);
-      base->reading = FALSE;
+      base->is_being_read = FALSE;
     }
 }
 
@@ -204,10 +204,10 @@ get_ruleset (TenboRulesetList *self,
              Entry            *entry,
              GError          **error)
 {
-  if (entry->reading)
+  if (entry->is_being_read)
     {
       g_set_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_EXTENDS,
-                   _ ("“%s” extends itself, a whole ruleset or another base would be right"),
+                   _ ("“%s” extends itself. Write a complete ruleset or extend another one."),
                    entry->id);
       return NULL;
     }
@@ -225,7 +225,7 @@ compare_names (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Reads the folder of own rulesets once. */
+/* Reads the folder of the user's rulesets on the first call. */
 static void
 ensure_own (TenboRulesetList *self)
 {
@@ -238,7 +238,7 @@ ensure_own (TenboRulesetList *self)
 
   self->all_own = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
   if (self->own_dir != NULL)
-    dir = g_dir_open (self->own_dir, 0, NULL); /* without the folder there are no own rulesets */
+    dir = g_dir_open (self->own_dir, 0, NULL); /* without the folder the user has no rulesets */
   if (dir == NULL)
     return;
 
@@ -255,8 +255,8 @@ ensure_own (TenboRulesetList *self)
 
       if (find_entry (self->shipped, id) != NULL)
         g_ptr_array_add (self->strays,
-                         g_strdup_printf (_ ("%s: id: “%s” is a ruleset of the program, "
-                                             "another file name and id would be right"),
+                         g_strdup_printf (_ ("%s: id: “%s” is the id of a shipped ruleset. "
+                                             "Choose another id and file name."),
                                           shown, id));
       else
         g_ptr_array_add (self->all_own, entry_new (id, path));
@@ -397,7 +397,7 @@ tenbo_ruleset_list_find (TenboRulesetList *self,
       for (guint i = 0; i < self->shipped->len + self->own->len; i++)
         g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", get_entry (self, i)->id);
       g_set_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_NOT_FOUND,
-                   _ ("There is no ruleset “%s”, there are: %s"), quotable, known->str);
+                   _ ("Unknown ruleset “%s”. Available rulesets: %s"), quotable, known->str);
       return NULL;
     }
   ruleset = get_ruleset (self, entry, error);

@@ -33,8 +33,8 @@ TenboRuleset *tenbo_ruleset_list_lookup (const char *id,
 gboolean tenbo_ruleset_list_is_shipped (TenboRulesetList *self,
                                         const char       *id);
 
-/* Returns the problems of the own files that could not be read, one line each. Transfer full, may
- * be empty. */
+/* Returns the problems of the user's files that could not be read, one line each. Transfer full;
+ * may be empty. */
 GStrv tenbo_ruleset_list_dup_problems (TenboRulesetList *self);
 
 G_END_DECLS

@@ -26,7 +26,7 @@ read_note_object (JsonObject          *object,
                   TenboRulesetRefusal *refusal)
 {
   TenboLocation    english = { location, "en", 0 };
-  TenboLocation    beside = { location, "field", 0 };
+  TenboLocation    field_location = { location, "field", 0 };
   g_autofree char *key = NULL;
   const char      *known[TB_N_FIELDS];
   gboolean         fine;
@@ -40,14 +40,14 @@ read_note_object (JsonObject          *object,
         note->field = field;
     }
   if (key != NULL && note->field == TB_FIELD_NONE)
-    fine = tenbo_ruleset_refuse_word (refusal, &beside, key, known, TB_N_FIELDS);
+    fine = tenbo_ruleset_refuse_word (refusal, &field_location, key, known, TB_N_FIELDS);
 
   fine &= tenbo_ruleset_read_text (object, location, "en", &note->en, refusal);
   fine &= tenbo_ruleset_read_text (object, location, "ja", &note->ja, refusal);
   fine &= tenbo_ruleset_read_text (object, location, "zh", &note->zh, refusal);
   if (note->en == NULL)
     fine = tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &english,
-                                 _ ("Missing, a text in English would be right"));
+                                 _ ("This key is missing. Expected a text in English."));
   return fine;
 }
 
@@ -66,7 +66,7 @@ tenbo_ruleset_read_notes (JsonObject          *object,
     return TRUE;
   if (!JSON_NODE_HOLDS_ARRAY (node))
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_WRONG_TYPE, &location,
-                                 _ ("Wrong type, a list of notes would be right"));
+                                 _ ("Wrong type. Expected a list of notes."));
 
   list = json_node_get_array (node);
   for (guint i = 0; i < json_array_get_length (list); i++)
@@ -83,7 +83,7 @@ tenbo_ruleset_read_notes (JsonObject          *object,
         fine &= read_note_object (json_node_get_object (value), &entry, note, refusal);
       else if (note->en == NULL)
         fine = tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_WRONG_TYPE, &entry,
-                                     _ ("Wrong type, a text or an object would be right"));
+                                     _ ("Wrong type. Expected a string or an object."));
     }
   return fine;
 }
@@ -102,11 +102,11 @@ tenbo_ruleset_inherit_notes (GPtrArray     *notes,
       const TenboRulesetNote *note = g_ptr_array_index (inherited, i);
       TbField                 field = note->field;
       TenboRulesetNote       *copy;
-      gboolean                is_said = FALSE;
+      gboolean                has_own_note = FALSE;
 
       for (guint j = 0; j < n_own; j++)
-        is_said |= ((const TenboRulesetNote *) notes->pdata[j])->field == field;
-      if (is_said || field == TB_FIELD_NONE ||
+        has_own_note |= ((const TenboRulesetNote *) notes->pdata[j])->field == field;
+      if (has_own_note || field == TB_FIELD_NONE ||
           json_object_has_member (object, tb_rule_fields[field].key))
         continue;
       if (tenbo_words_field_applies (tenbo_ruleset_get_rules (base), field) &&

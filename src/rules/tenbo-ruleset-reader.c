@@ -77,18 +77,18 @@ read_format (JsonObject          *object,
     return FALSE;
   if (format == NULL)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_FORMAT, &location,
-                                 _ ("Missing, “%s%d” would be right"), FORMAT, TB_RULES_REVISION);
+                                 _ ("This key is missing. Expected “%s%d”."), FORMAT,
+                                 TB_RULES_REVISION);
   quotable = tenbo_json_dup_quotable (format);
   if (!g_str_has_prefix (format, FORMAT) ||
       !g_ascii_string_to_unsigned (format + strlen (FORMAT), 10, 1, G_MAXUINT64, &number, NULL))
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_FORMAT, &location,
-                                 _ ("“%s” is not the format of a ruleset of Tenbo, “%s%d” would "
-                                    "be right"),
+                                 _ ("“%s” is not the format of a Tenbo ruleset. Expected “%s%d”."),
                                  quotable, FORMAT, TB_RULES_REVISION);
   if (number > TB_RULES_REVISION)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_FORMAT, &location,
-                                 _ ("“%s” is the format of a newer version of Tenbo, update Tenbo "
-                                    "to read it"),
+                                 _ ("“%s” is the format of a newer version of Tenbo. Update "
+                                    "Tenbo to read it."),
                                  quotable);
   *revision = (int) number;
   return TRUE;
@@ -106,13 +106,13 @@ read_id (JsonObject          *object,
     return FALSE;
   if (*id == NULL)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &location,
-                                 _ ("Missing, the name of the file without “.json” would be "
-                                    "right"));
+                                 _ ("This key is missing. Expected the file name without "
+                                    "“.json”."));
   quotable = tenbo_json_dup_quotable (*id);
   if (strlen (*id) > TENBO_RULESET_MAX_ID || !tenbo_json_is_kebab_case (*id))
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_ID, &location,
-                                 _ ("“%s” is no id, at most %d small letters, digits and hyphens "
-                                    "would be right"),
+                                 _ ("“%s” is not a valid id. Expected at most %d lowercase "
+                                    "letters, digits and hyphens."),
                                  quotable, TENBO_RULESET_MAX_ID);
   return TRUE;
 }
@@ -130,12 +130,12 @@ read_names (JsonObject          *object,
 
   if (node == NULL)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &location,
-                                 _ ("Missing, an object with a name for each language would be "
-                                    "right"));
+                                 _ ("This key is missing. Expected an object with a name for "
+                                    "each language."));
   if (!JSON_NODE_HOLDS_OBJECT (node))
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_WRONG_TYPE, &location,
-                                 _ ("Wrong type, an object with a name for each language would be "
-                                    "right"));
+                                 _ ("Wrong type. Expected an object with a name for each "
+                                    "language."));
 
   names = json_node_get_object (node);
   fine = tenbo_ruleset_check_keys (names, &location, languages, G_N_ELEMENTS (languages), refusal);
@@ -144,7 +144,7 @@ read_names (JsonObject          *object,
   fine &= tenbo_ruleset_read_text (names, &location, "zh", &head->name_zh, refusal);
   if (head->name_en == NULL)
     fine = tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &english,
-                                 _ ("Missing, a name in English would be right"));
+                                 _ ("This key is missing. Expected an English name."));
   return fine;
 }
 
@@ -194,16 +194,16 @@ tenbo_ruleset_read_fields (JsonObject          *object,
   for (size_t i = 0; i < n_fields; i++)
     {
       TenboLocation   location = { &root, fields[i].key, 0 };
-      TenboRuleReader reading = { rules->players, revision, refusal };
+      TenboRuleReader reader = { rules->players, revision, refusal };
       JsonNode       *node = json_object_get_member (object, fields[i].key);
 
       if (rules->players == 0 && is_for_each_player (&fields[i]))
         continue; /* players was refused */
       if (node != NULL)
-        fine &= tenbo_rule_field_read (&reading, &fields[i], &location, node, rules);
+        fine &= tenbo_rule_field_read (&reader, &fields[i], &location, node, rules);
       else if (whole && misses && revision >= fields[i].revision)
         g_string_append_printf (missing, "%s%s", missing->len > 0 ? ", " : "", fields[i].key);
-      else if (whole && !tenbo_rule_field_fill (&reading, &fields[i], &location, rules))
+      else if (whole && !tenbo_rule_field_fill (&reader, &fields[i], &location, rules))
         {
           misses = TRUE;
           fine = FALSE;
@@ -211,8 +211,8 @@ tenbo_ruleset_read_fields (JsonObject          *object,
     }
   if (missing->len > 0)
     tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &root,
-                          _ ("Missing too: %s; with “extends” they would be those of another "
-                             "ruleset"),
+                          _ ("Also missing: %s. With “extends”, these fields come from another "
+                             "ruleset."),
                           missing->str);
   return fine;
 }
@@ -236,8 +236,8 @@ read_base (JsonObject          *object,
     return TRUE;
   if (lookup == NULL)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_EXTENDS, &location,
-                                 _ ("A ruleset in a game is whole, the id of a ruleset with the "
-                                    "changes in “override” would be right"));
+                                 _ ("A ruleset in a game must be complete. To change single "
+                                    "fields, use the id of a ruleset and “override”."));
 
   *base = lookup (*id, lookup_data, &error);
   if (*base == NULL)
@@ -280,7 +280,7 @@ tenbo_ruleset_check_lengths (const TenboRulesetHead *head,
 
   if (head->notes->len > TENBO_MAX_NOTES)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, &notes,
-                                 _ ("Too many, at most %d would be right"), TENBO_MAX_NOTES);
+                                 _ ("Too many. Expected at most %d."), TENBO_MAX_NOTES);
 
   for (guint i = 0; i < head->notes->len; i++)
     {
@@ -309,7 +309,7 @@ read_rules (JsonObject          *object,
                                   refusal))
     return FALSE;
 
-  /* A list of a ruleset for another number of players has one number for each of them. */
+  /* Lists of the base have one number per player of the base, so the file must replace them. */
   for (size_t i = 0; i < TB_N_FIELDS && !whole && base_players != rules->players; i++)
     {
       const TbRuleField *field = &tb_rule_fields[i];
@@ -320,8 +320,8 @@ read_rules (JsonObject          *object,
         memcpy (&count, (const guint8 *) rules + field->records->count_offset, sizeof count);
       if (count > 0 && is_for_each_player (field) && !json_object_has_member (object, field->key))
         tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_CONFLICT, &location,
-                              _ ("The ruleset it extends has a list for %d players, one for %d "
-                                 "would be right"),
+                              _ ("The extended ruleset has a list for %d players. Expected a "
+                                 "list for %d players."),
                               base_players, rules->players);
     }
   return tenbo_ruleset_check_conflicts (rules, refusal);
@@ -344,7 +344,7 @@ tenbo_ruleset_read (JsonNode            *node,
   memset (rules, 0, sizeof *rules);
   if (!JSON_NODE_HOLDS_OBJECT (node))
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_WRONG_TYPE, &root,
-                                 _ ("Wrong type, an object would be right"));
+                                 _ ("Wrong type. Expected an object."));
 
   object = json_node_get_object (node);
   if (!read_format (object, &revision, refusal))

@@ -4,10 +4,10 @@
 
 #include <string.h>
 
-/* Lists of words wrap at this column. */
+/* Column at which lists of words wrap */
 #define MAX_COLUMNS 100
 
-/* Writes a list of words that begins in column @column, with the maximum number per line. */
+/* Writes a list of words, with as many per line as fit. */
 static void
 write_words (GString           *out,
              const char *const *words,

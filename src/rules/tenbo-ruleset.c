@@ -20,7 +20,7 @@ G_DEFINE_FINAL_TYPE (TenboRuleset, tenbo_ruleset, G_TYPE_OBJECT)
 
 G_DEFINE_QUARK (tenbo-ruleset-error-quark, tenbo_ruleset_error)
 
-/* Creates a ruleset; takes the contents of @head. */
+/* Creates a ruleset; takes ownership of the contents of @head. */
 static TenboRuleset *
 ruleset_new (TenboRulesetHead *head,
              const TbRules    *rules)

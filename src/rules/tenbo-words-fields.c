@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The name of a field, and how to describe its value: by words for each value, as an amount of
- * points, or else by tenbo_words_describe_field(). A set of yaku is listed. */
+/* The name of a field and the texts for its value: one text per value or a format for points. Other
+ * fields have a function in tenbo_words_describe_field(); a set of yaku is listed. */
 typedef struct
 {
   const char        *name;
@@ -17,34 +17,35 @@ typedef struct
 static const char *const yes_words[] = { N_ ("No"), N_ ("Yes") };
 
 static const char *const ties_words[] = {
-  [TB_TIES_BY_SEAT] = N_ ("Of equal scores, the player nearer the first dealer ranks higher"),
-  [TB_TIES_SHARED] = N_ ("Equal scores share the rank and what it brings"),
+  [TB_TIES_BY_SEAT] = N_ ("With equal scores, the player nearer the first dealer ranks higher"),
+  [TB_TIES_SHARED] = N_ ("Players with equal scores share the rank and its payments"),
 };
 
 static const char *const leftover_pot_words[] = {
-  [TB_LEFTOVER_FIRST] = N_ ("1st gets what lies in the pot at the end"),
-  [TB_LEFTOVER_NOBODY] = N_ ("Nobody gets what lies in the pot at the end"),
+  [TB_LEFTOVER_FIRST] = N_ ("1st gets the points left in the pot"),
+  [TB_LEFTOVER_NOBODY] = N_ ("Nobody gets the points left in the pot"),
 };
 
 static const char *const result_rounding_words[] = {
   [TB_ROUNDING_NONE] = N_ ("None"),
-  [TB_ROUNDING_HALF_UP] = N_ ("To thousands, a half upwards; 1st takes the difference"),
+  [TB_ROUNDING_HALF_UP] = N_ ("To the nearest thousand, halves up; 1st takes the difference"),
 };
 
 static const char *const bust_when_words[] = {
-  [TB_BUST_AFTER_HAND] = N_ ("Counts when the hand is over"),
-  [TB_BUST_AT_ONCE] = N_ ("A foul ends hand and game there; what lies in the pots stays there"),
+  [TB_BUST_AFTER_HAND] = N_ ("Checked after the hand"),
+  [TB_BUST_AT_ONCE] = N_ ("A foul that busts its player ends the hand and the game; the pots "
+                          "stay on the table"),
 };
 
 static const char *const ceiling_inclusive_words[] = { N_ ("Does not end the game"),
-                                                       N_ ("Ends the game too") };
+                                                       N_ ("Also ends the game") };
 
 static const char *const extension_ends_words[] = {
   [TB_EXTENSION_ENDS_DEALER_PASSES] =
-    N_ ("When somebody has the points and the deal passes, at the latest after its last hand"),
+    N_ ("When somebody has the points and the deal passes, but no later than after its last hand"),
   [TB_EXTENSION_ENDS_ANY_HAND] =
-    N_ ("After any hand when somebody has the points (sudden death), at the latest after its last "
-        "hand"),
+    N_ ("After any hand in which somebody has the points (sudden death), but no later than after "
+        "its last hand"),
   [TB_EXTENSION_ENDS_WHOLE_WIND] = N_ ("After its last hand"),
 };
 
@@ -60,42 +61,43 @@ static const char *const last_dealer_foul_words[] = { N_ ("As in any other hand"
 static const char *const honba_counted_words[] = { N_ ("Not counted"), N_ ("Counted") };
 
 static const char *const honba_receivers_words[] = {
-  [TB_HONBA_NEAREST] = N_ ("The winner nearest the discarder gets it"),
-  [TB_HONBA_EVERY_WINNER] = N_ ("Every winner gets it"),
+  [TB_HONBA_NEAREST] = N_ ("Goes to the winner nearest the discarder"),
+  [TB_HONBA_EVERY_WINNER] = N_ ("Goes to every winner"),
 };
 
 static const char *const honba_declined_win_words[] = {
-  N_ ("None when a dealer who won passes"),
-  N_ ("One more when a dealer who won passes"),
+  N_ ("Reset to 0 if a dealer passes after a win"),
+  N_ ("Increased by 1 if a dealer passes after a win"),
 };
 
 static const char *const pot_receivers_words[] = {
-  [TB_POT_NEAREST] = N_ ("The winner nearest the discarder gets it"),
+  [TB_POT_NEAREST] = N_ ("Goes to the winner nearest the discarder"),
   [TB_POT_OWN_STAKE_BACK] =
-    N_ ("Each winner gets back their own stick of the hand, the nearest gets the rest"),
+    N_ ("Winners take back their own stick of the hand; the winner nearest the discarder takes "
+        "the rest"),
 };
 
 static const char *const wareme_words[] = {
   N_ ("Not played"),
-  N_ ("The player whose wall is broken pays and gets double"),
+  N_ ("The player whose wall is broken pays and receives double"),
 };
 
 static const char *const last_hand_open_win_words[] = {
   N_ ("As in any other hand"),
-  N_ ("Must improve the rank, unless the winner is dealer or 1st"),
+  N_ ("Must improve the winner’s rank, unless the winner is dealer or 1st"),
 };
 
-static const char *const stake_on_ronned_tile_words[] = { N_ ("Is not paid"), N_ ("Is paid") };
+static const char *const stake_on_ronned_tile_words[] = { N_ ("Not paid"), N_ ("Paid") };
 
 static const char *const noten_void_at_double_bust_words[] = {
-  N_ ("Always made"),
-  N_ ("Not made where they and the fine would each bust somebody"),
+  N_ ("Always paid"),
+  N_ ("Not paid if both they and the fine would bust a player"),
 };
 
 static const char *const nagashi_words[] = {
   [TB_NAGASHI_NONE] = N_ ("Not played"),
-  [TB_NAGASHI_DRAW] = N_ ("Paid instead of noten payments; it stays a draw"),
-  [TB_NAGASHI_WIN] = N_ ("A self-drawn win, with honba and pot"),
+  [TB_NAGASHI_DRAW] = N_ ("Paid instead of noten payments; the hand stays a draw"),
+  [TB_NAGASHI_WIN] = N_ ("Counts as a tsumo, with honba and pot"),
 };
 
 static const char *const nagashi_value_words[] = {
@@ -104,16 +106,17 @@ static const char *const nagashi_value_words[] = {
 };
 
 static const char *const nagashi_several_words[] = {
-  [TB_NAGASHI_EACH_IN_FULL] = N_ ("Each is paid in full, by one another too"),
+  [TB_NAGASHI_EACH_IN_FULL] = N_ ("Each is paid in full, also by one another"),
   [TB_NAGASHI_OTHERS_SHARE] =
-    N_ ("They pay nothing; the others share what all would have paid, without honba"),
+    N_ ("They pay nothing; the other players share the full amount, without honba"),
 };
 
 static const char *const scoring_words[] = {
   [TB_SCORING_FU_TABLE] = N_ ("By han and fu"),
-  [TB_SCORING_LINEAR] = N_ ("Every han is worth the same, there are no fu"),
-  [TB_SCORING_TAI] = N_ ("The tai are added up: on a self-draw each pays twice the sum, on a "
-                         "discard the discarder twice and each other once"),
+  [TB_SCORING_LINEAR] = N_ ("Every han is worth the same; there are no fu"),
+  [TB_SCORING_TAI] = N_ ("The tai are added up. On a tsumo, each player pays twice the sum. On a "
+                         "ron, the discarder pays twice the sum and each other player pays it "
+                         "once."),
 };
 
 static const char *const value_rounding_words[] = {
@@ -123,14 +126,15 @@ static const char *const value_rounding_words[] = {
 
 static const char *const tsumo_split_words[] = {
   [TB_TSUMO_SPLIT_OWN_SHARE] =
-    N_ ("Each pays their own share, and nobody pays the absent player's"),
-  [TB_TSUMO_SPLIT_HALF_MISSING] = N_ ("Each pays half of the absent player's share too"),
+    N_ ("Each player pays their own share; the missing player’s share is not paid"),
+  [TB_TSUMO_SPLIT_HALF_MISSING] = N_ ("Each player also pays half of the missing player’s share"),
   [TB_TSUMO_SPLIT_THIRDS] =
-    N_ ("The value of a ron, in thousands. To a child: a third from the other child, two thirds "
-        "from the dealer; 1,000 left over are the child's, of 2,000 each pays one. To the dealer: "
-        "half from each; 1,000 left over are the next player's"),
+    N_ ("The value of a ron, split in thousands. If a child wins, the other child pays a third "
+        "and the dealer two thirds; the other child pays a remainder of 1,000, and both share a "
+        "remainder of 2,000. If the dealer wins, each pays half; the next player pays a "
+        "remainder of 1,000."),
   [TB_TSUMO_SPLIT_TABLE] =
-    N_ ("The value of a ron, split as the table says; to a dealer each pays half of it"),
+    N_ ("The value of a ron, split according to the table; if the dealer wins, each pays half"),
 };
 
 static const char *const kiriage_mangan_words[] = {
@@ -140,7 +144,8 @@ static const char *const kiriage_mangan_words[] = {
 
 static const char *const several_yakuman_words[] = {
   [TB_SEVERAL_YAKUMAN_SUM] = N_ ("They add up"),
-  [TB_SEVERAL_YAKUMAN_HIGHEST_PLUS_TWO] = N_ ("The highest, and two mangan for each further one"),
+  [TB_SEVERAL_YAKUMAN_HIGHEST_PLUS_TWO] = N_ ("The highest counts, plus two mangan for each "
+                                              "other one"),
   [TB_SEVERAL_YAKUMAN_HIGHEST] = N_ ("Only the highest counts"),
 };
 
@@ -150,24 +155,24 @@ static const char *const four_alike_words[] = {
 };
 
 static const char *const five_alike_words[] = {
-  N_ ("None: there are four of each tile"),
-  N_ ("More than four alike can be in a hand"),
+  N_ ("Not possible: there are four of each tile"),
+  N_ ("A hand can have more than four of a tile"),
 };
 
 static const char *const wild_tile_words[] = {
   [TB_WILD_NONE] = N_ ("None"),
-  [TB_WILD_WHITE] = N_ ("White dragons stand for any tile"),
-  [TB_WILD_MISSING] = N_ ("Hands are one tile short, and that one is any tile"),
+  [TB_WILD_WHITE] = N_ ("White dragons are wild"),
+  [TB_WILD_MISSING] = N_ ("Hands are one tile short; the missing tile is wild"),
 };
 
 static const char *const dora_tile_words[] = {
-  [TB_DORA_NEXT] = N_ ("The tile after the one turned"),
-  [TB_DORA_SHOWN] = N_ ("The tile drawn for it"),
+  [TB_DORA_NEXT] = N_ ("The tile after the indicator"),
+  [TB_DORA_SHOWN] = N_ ("The indicator itself"),
 };
 
 static const char *const open_tanyao_in_words[] = {
   [TB_OPEN_TANYAO_ANY] = N_ ("In every open hand"),
-  [TB_OPEN_TANYAO_TOITOI_OR_CHINITSU] = N_ ("Only beside toitoi or chinitsu"),
+  [TB_OPEN_TANYAO_TOITOI_OR_CHINITSU] = N_ ("Only together with toitoi or chinitsu"),
 };
 
 static const char *const nuki_north_words[] = { N_ ("Not played"), N_ ("Set aside as a dora") };
@@ -175,7 +180,7 @@ static const char *const nuki_north_words[] = { N_ ("Not played"), N_ ("Set asid
 static const char *const open_pinfu_words[] = {
   [TB_OPEN_PINFU_THIRTY] = N_ ("30 fu"),
   [TB_OPEN_PINFU_TWENTY] = N_ ("20 fu on ron, 30 fu on tsumo"),
-  [TB_OPEN_PINFU_TWENTY_ALWAYS] = N_ ("20 fu, on tsumo too"),
+  [TB_OPEN_PINFU_TWENTY_ALWAYS] = N_ ("20 fu, also on tsumo"),
 };
 
 static const char *const rinshan_haitei_tsumo_fu_words[] = { N_ ("None"), N_ ("2 fu") };
@@ -195,24 +200,25 @@ static const char *const ippatsu_with_houtei_words[] = {
 static const char *const seven_pairs_words[] = { N_ ("25 fu"), N_ ("40 fu") };
 
 static const char *const robbed_kong_words[] = {
-  N_ ("As any other discard"),
-  N_ ("Paid as a self-draw, all of it by the robbed player"),
+  N_ ("Like any other discard"),
+  N_ ("Paid as a tsumo, entirely by the robbed player"),
 };
 
 static const char *const last_tile_words[] = {
-  [TB_LAST_TILE_ORDINARY] = N_ ("As any other discard"),
-  [TB_LAST_TILE_DISCARD] = N_ ("The discarder pays everybody's share"),
-  [TB_LAST_TILE_SELF_DRAW] = N_ ("The discarder pays everybody's share of a self-draw"),
+  [TB_LAST_TILE_ORDINARY] = N_ ("Like any other discard"),
+  [TB_LAST_TILE_DISCARD] = N_ ("The discarder pays the shares of all players"),
+  [TB_LAST_TILE_SELF_DRAW] = N_ ("The discarder pays the shares of all players, as on a tsumo"),
 };
 
 static const char *const pao_share_words[] = {
   [TB_PAO_WHOLE_HAND] = N_ ("The whole hand"),
-  [TB_PAO_LIABLE_YAKUMAN] = N_ ("The share of that yakuman"),
+  [TB_PAO_LIABLE_YAKUMAN] = N_ ("The part of the hand for that yakuman"),
 };
 
 static const char *const pao_ron_words[] = {
-  [TB_PAO_RON_HALF] = N_ ("Half from each, the honba from the discarder"),
-  [TB_PAO_RON_ALL] = N_ ("All of it from the liable player"),
+  [TB_PAO_RON_HALF] = N_ ("Half each from the liable player and the discarder, who also pays the "
+                          "honba"),
+  [TB_PAO_RON_ALL] = N_ ("Everything from the liable player"),
 };
 
 static const char *const pao_single_tile_words[] = {
@@ -222,24 +228,25 @@ static const char *const pao_single_tile_words[] = {
 
 static const char *const pao_fed_melds_words[] = {
   N_ ("None"),
-  N_ ("Who fed four melds, or three of a flush or of all triplets, pays everybody's share"),
+  N_ ("A player who fed four melds, or three of a flush or of all triplets, pays the shares of "
+      "all players"),
 };
 
 static const char *const pao_kan_feeder_words[] = {
   [TB_KAN_FEEDER_NONE] = N_ ("An ordinary tsumo"),
-  [TB_KAN_FEEDER_TSUMO] = N_ ("The player who fed the kan pays all of the tsumo"),
-  [TB_KAN_FEEDER_RON] = N_ ("The player who fed the kan pays as for a ron, chips too"),
+  [TB_KAN_FEEDER_TSUMO] = N_ ("The player who fed the kan pays the whole tsumo"),
+  [TB_KAN_FEEDER_RON] = N_ ("The player who fed the kan pays as on a ron, including chips"),
 };
 
 static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_PLAYERS] = { N_ ("Players") },
   [TB_FIELD_WINDS] = { N_ ("Length") },
-  [TB_FIELD_START_POINTS] = { N_ ("Start"), .points = "%s" },
-  [TB_FIELD_RETURN_POINTS] = { N_ ("Return") },
+  [TB_FIELD_START_POINTS] = { N_ ("Starting points"), .points = "%s" },
+  [TB_FIELD_RETURN_POINTS] = { N_ ("Return points") },
   [TB_FIELD_UMA] = { N_ ("Uma") },
   [TB_FIELD_FLOAT_LINE] = {
     N_ ("Floating"),
-    .points = N_ ("A score of %s or more is afloat"),
+    .points = N_ ("Players with %s or more float"),
     .none = N_ ("None"),
   },
   [TB_FIELD_FLOATING_UMA] = { N_ ("Floating uma") },
@@ -248,10 +255,10 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_SINKING] = { N_ ("Sinking payment") },
   [TB_FIELD_RESULT_ROUNDING] = { N_ ("Rounding of results"), .words = result_rounding_words },
   [TB_FIELD_BUST] = { N_ ("Bust") },
-  [TB_FIELD_BUST_WHEN] = { N_ ("Bust in mid-hand"), .words = bust_when_words },
+  [TB_FIELD_BUST_WHEN] = { N_ ("Bust during a hand"), .words = bust_when_words },
   [TB_FIELD_BUST_FEE] = {
     N_ ("Bust fee"),
-    .points = N_ ("At the settlement a busted player pays %s to whoever caused it"),
+    .points = N_ ("At the settlement, a busted player pays %s to the player who busted them"),
     .none = N_ ("None"),
   },
   [TB_FIELD_CEILING] = {
@@ -260,7 +267,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     .none = N_ ("None"),
   },
   [TB_FIELD_CEILING_INCLUSIVE] = { N_ ("Reaching the ceiling"), .words = ceiling_inclusive_words },
-  [TB_FIELD_TARGET] = { N_ ("Points that end the game") },
+  [TB_FIELD_TARGET] = { N_ ("Points needed to end the game") },
   [TB_FIELD_EXTENSION] = { N_ ("Extension") },
   [TB_FIELD_EXTENSION_ENDS] = { N_ ("End of the extension"), .words = extension_ends_words },
   [TB_FIELD_DEALER_WIN] = { N_ ("Dealer wins"), .words = dealer_words },
@@ -297,7 +304,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     .words = honba_declined_win_words,
   },
   [TB_FIELD_POT_RECEIVERS] = { N_ ("Pot with several winners"), .words = pot_receivers_words },
-  [TB_FIELD_MAX_WINNERS] = { N_ ("Winners of one discard") },
+  [TB_FIELD_MAX_WINNERS] = { N_ ("Winners on one discard") },
   [TB_FIELD_WAREME] = { N_ ("Wareme"), .words = wareme_words },
   [TB_FIELD_LAST_HAND_OPEN_WIN] = {
     N_ ("Open wins in the last hand"),
@@ -314,30 +321,30 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     .none = N_ ("Riichi needs no points"),
   },
   [TB_FIELD_STAKE_ON_RONNED_TILE] = {
-    N_ ("Stick when the declaring tile is ronned"),
+    N_ ("Riichi stick if the declaring tile is won on"),
     .words = stake_on_ronned_tile_words,
   },
   [TB_FIELD_NOTEN_POOL] = {
     N_ ("Noten payments"),
-    .points = N_ ("%s in all"),
+    .points = N_ ("%s in total"),
     .none = N_ ("None"),
   },
   [TB_FIELD_NOTEN_VOID_AT_DOUBLE_BUST] = {
-    N_ ("Noten payments beside a fine"),
+    N_ ("Noten payments together with a fine"),
     .words = noten_void_at_double_bust_words,
   },
-  [TB_FIELD_NAGASHI] = { N_ ("Nagashi"), .words = nagashi_words },
-  [TB_FIELD_NAGASHI_VALUE] = { N_ ("Worth of nagashi"), .words = nagashi_value_words },
+  [TB_FIELD_NAGASHI] = { N_ ("Nagashi mangan"), .words = nagashi_words },
+  [TB_FIELD_NAGASHI_VALUE] = { N_ ("Value of nagashi mangan"), .words = nagashi_value_words },
   [TB_FIELD_NAGASHI_SEVERAL] = {
-    N_ ("Nagashi of several players"),
+    N_ ("Nagashi mangan of several players"),
     .words = nagashi_several_words,
   },
   [TB_FIELD_ABORTS] = { N_ ("Abortive draws") },
   [TB_FIELD_SCORING] = { N_ ("Scoring"), .words = scoring_words },
-  [TB_FIELD_HAN_POINTS] = { N_ ("Ron of one han") },
-  [TB_FIELD_VALUE_ROUNDING] = { N_ ("Rounding"), .words = value_rounding_words },
+  [TB_FIELD_HAN_POINTS] = { N_ ("Points per han") },
+  [TB_FIELD_VALUE_ROUNDING] = { N_ ("Rounding of payments"), .words = value_rounding_words },
   [TB_FIELD_TSUMO_SPLIT] = { N_ ("Tsumo with three players"), .words = tsumo_split_words },
-  [TB_FIELD_TSUMO_TABLE] = { N_ ("Table of tsumo") },
+  [TB_FIELD_TSUMO_TABLE] = { N_ ("Tsumo table") },
   [TB_FIELD_KIRIAGE_MANGAN] = { N_ ("Rounding up to mangan"), .words = kiriage_mangan_words },
   [TB_FIELD_COUNTED_YAKUMAN] = { N_ ("Counted yakuman") },
   [TB_FIELD_COUNTED_YAKUMAN_STEPS] = { N_ ("Several counted yakuman") },
@@ -347,7 +354,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_SEVERAL_YAKUMAN] = { N_ ("Several yakuman"), .words = several_yakuman_words },
   [TB_FIELD_YAKU] = { N_ ("Yaku") },
   [TB_FIELD_OPEN_TANYAO] = { N_ ("Open tanyao"), .words = yes_words },
-  [TB_FIELD_OPEN_TANYAO_IN] = { N_ ("Where open tanyao counts"), .words = open_tanyao_in_words },
+  [TB_FIELD_OPEN_TANYAO_IN] = { N_ ("Hands with open tanyao"), .words = open_tanyao_in_words },
   [TB_FIELD_SEVEN_PAIRS_FOUR_ALIKE] = {
     N_ ("Four alike in seven pairs"),
     .words = four_alike_words,
@@ -373,19 +380,19 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     N_ ("Calls and kans"),
     .words = calls_keep_first_turn_words,
   },
-  [TB_FIELD_KAN_ON_LAST_TILE] = { N_ ("Kan of the last tile"), .words = kan_on_last_tile_words },
+  [TB_FIELD_KAN_ON_LAST_TILE] = { N_ ("Kan on the last tile"), .words = kan_on_last_tile_words },
   [TB_FIELD_IPPATSU_WITH_HOUTEI] = {
     N_ ("Ippatsu and houtei"),
     .words = ippatsu_with_houtei_words,
   },
-  [TB_FIELD_TAI_MINIMUM] = { N_ ("Minimum of a discard win") },
+  [TB_FIELD_TAI_MINIMUM] = { N_ ("Minimum for a win on a discard") },
   [TB_FIELD_TAI_ROUNDING] = { N_ ("Rounding of tai") },
   [TB_FIELD_TAI_ITEMS] = { N_ ("Tai") },
   [TB_FIELD_ROBBED_KONG_SELF_DRAW] = { N_ ("Robbed kong"), .words = robbed_kong_words },
   [TB_FIELD_LAST_TILE] = { N_ ("Discard of the last tile"), .words = last_tile_words },
   [TB_FIELD_PAO_YAKUMAN] = { N_ ("Liability for yakuman") },
-  [TB_FIELD_PAO_SHARE] = { N_ ("What the liable player pays"), .words = pao_share_words },
-  [TB_FIELD_PAO_RON] = { N_ ("Pao on another player's discard"), .words = pao_ron_words },
+  [TB_FIELD_PAO_SHARE] = { N_ ("Payment of the liable player"), .words = pao_share_words },
+  [TB_FIELD_PAO_RON] = { N_ ("Pao on another player’s discard"), .words = pao_ron_words },
   [TB_FIELD_PAO_SINGLE_TILE] = {
     N_ ("Liability for a single tile"),
     .words = pao_single_tile_words,
@@ -409,19 +416,19 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   },
   [TB_FIELD_CHIP_YAKUMAN] = {
     N_ ("Chips for yakuman"),
-    .points = N_ ("%s from each other player, on ron too"),
+    .points = N_ ("%s from each other player, also on ron"),
     .none = N_ ("None"),
   },
   [TB_FIELD_CHIP_BUST] = {
     N_ ("Bust prize"),
-    .points = N_ ("A busted player pays %s: to each winner whom they paid, otherwise at a draw to "
-                  "each tenpai player; after their own foul to each of the others, after a deposit "
-                  "alone to 1st"),
+    .points = N_ ("A busted player pays %s to each winner whom they paid. Without a winner, they "
+                  "pay each tenpai player at a draw, each other player after their own foul, or "
+                  "1st if only a deposit busted them."),
     .none = N_ ("None"),
   },
   [TB_FIELD_CHIP_EAST_EAST] = {
     N_ ("East-East prize"),
-    .points = N_ ("%s from each for the first dealer who ends the game in East 1"),
+    .points = N_ ("%s from each player to the first dealer for ending the game in East 1"),
     .none = N_ ("None"),
   },
   [TB_FIELD_FOULS] = { N_ ("Fouls") },
@@ -497,20 +504,20 @@ tenbo_words_field_value (const TbRules *rules,
     }
 }
 
-/* --- Themes of fields, and which fields apply --- */
+/* --- Sections of fields, and which fields apply --- */
 
-/* The themes of a ruleset page, each with its first field. */
+/* The sections of a ruleset page, each with its first field. */
 static const struct
 {
   TbField     first;
   const char *title;
 } sections[] = {
   { TB_FIELD_PLAYERS, N_ ("The game") },
-  { TB_FIELD_BUST, N_ ("The end") },
+  { TB_FIELD_BUST, N_ ("End of the game") },
   { TB_FIELD_DEALER_WIN, N_ ("The dealer") },
   { TB_FIELD_HONBA_COUNTED, N_ ("Honba, pots and winners") },
   { TB_FIELD_RIICHI_STAKE, N_ ("Riichi and draws") },
-  { TB_FIELD_SCORING, N_ ("What hands are worth") },
+  { TB_FIELD_SCORING, N_ ("Hand values") },
   { TB_FIELD_PAO_YAKUMAN, N_ ("Pao") },
   { TB_FIELD_CHIP_IPPATSU, N_ ("Chips") },
   { TB_FIELD_FOULS, N_ ("Fouls") },

@@ -84,7 +84,7 @@ describe_return_points (const TbRules *rules)
   if (oka <= 0)
     return g_steal_pointer (&points);
   /* Translators: the points of the return, and the points of the difference that 1st gets */
-  return g_strdup_printf (_ ("%1$s, an oka of %2$s to 1st"), points, prize);
+  return g_strdup_printf (_ ("%1$s, with an oka of %2$s for 1st"), points, prize);
 }
 
 static char *
@@ -114,7 +114,7 @@ describe_uma (const TbRules *rules)
     }
 
   /* Translators: the number of players above the line, as "0 or 4", and the uma of each rank */
-  return g_strdup_printf (_ ("%s afloat: %s"), numbers->str, row);
+  return g_strdup_printf (_ ("%s floating: %s"), numbers->str, row);
 }
 
 static char *
@@ -128,7 +128,7 @@ describe_floating_uma (const TbRules *rules)
       g_autofree char     *row = dup_row (uma->uma, rules->players);
       g_autofree char     *number = g_strdup_printf ("%d", uma->floating);
 
-      add_line (text, g_strdup_printf (_ ("%s afloat: %s"), number, row));
+      add_line (text, g_strdup_printf (_ ("%s floating: %s"), number, row));
     }
   return tenbo_words_end_lines (text);
 }
@@ -142,8 +142,8 @@ describe_sinking (const TbRules *rules)
   if (rules->sinking == 0)
     return g_strdup (_ ("None"));
   /* Translators: the line, and the payment */
-  return g_strdup_printf (_ ("Who has less than %1$s and is not 1st pays %2$s to 1st"), line,
-                          points);
+  return g_strdup_printf (_ ("Players with less than %1$s who are not 1st each pay %2$s to 1st"),
+                          line, points);
 }
 
 /* --- The end --- */
@@ -156,12 +156,13 @@ describe_bust (const TbRules *rules)
   switch (rules->bust)
     {
     case TB_BUST_NONE:
-      return g_strdup (_ ("The game goes on with a score below zero"));
+      return g_strdup (_ ("The game continues with a score below zero"));
     case TB_BUST_BELOW_ZERO:
       return g_strdup (at_once
-                         ? _ ("The game ends as soon as a score is below zero; exactly 0 goes on")
-                         : _ ("The game ends after a hand with a score below zero; exactly 0 goes "
-                              "on"));
+                         ? _ ("The game ends as soon as a score is below zero, but not at "
+                              "exactly 0")
+                         : _ ("The game ends after a hand with a score below zero, but not at "
+                              "exactly 0"));
     case TB_BUST_ZERO_OR_BELOW:
       return g_strdup (at_once ? _ ("The game ends as soon as a score is 0 or less")
                                : _ ("The game ends after a hand with a score of 0 or less"));
@@ -190,7 +191,7 @@ describe_extension (const TbRules *rules)
   switch (rules->extension)
     {
     case TB_EXTENSION_NONE:
-      return g_strdup (_ ("None, the last hand ends the game"));
+      return g_strdup (_ ("None; the last hand ends the game"));
     case TB_EXTENSION_NEXT_WIND:
       /* Translators: a wind, and the points that end the game */
       return g_strdup_printf (_ ("%1$s is played if nobody has %2$s"),
@@ -230,8 +231,7 @@ describe_last_dealer (const TbRules *rules)
     case TB_LAST_DEALER_ORDINARY:
       return g_strdup (_ ("As in any other hand"));
     case TB_LAST_DEALER_MUST_UNLESS_FIRST:
-      return g_strdup (_ ("A dealer with the right to repeat must repeat, or if 1st may end "
-                          "the game"));
+      return g_strdup (_ ("A dealer who can repeat must do so, or may end the game if 1st"));
     case TB_LAST_DEALER_MAY_STOP_FIRST:
       if (rules->target > 0)
         return g_strdup_printf (_ ("A dealer who would repeat may end the game if 1st with "
@@ -253,10 +253,10 @@ static char *
 describe_last_dealer_stops_after (const TbRules *rules)
 {
   if (rules->last_dealer_stops_after == TB_STOP_AFTER_WIN)
-    return g_strdup (_ ("Only a win of the dealer"));
+    return g_strdup (_ ("Only a win by the dealer"));
   if (rules->n_aborts == 0)
-    return g_strdup (_ ("Whatever lets the dealer repeat"));
-  return g_strdup (_ ("Whatever lets the dealer repeat, except an abortive draw"));
+    return g_strdup (_ ("Any result that lets the dealer repeat"));
+  return g_strdup (_ ("Any result that lets the dealer repeat, except an abortive draw"));
 }
 
 /* --- Honba, winners, draws --- */
@@ -267,7 +267,7 @@ describe_honba_before_split (const TbRules *rules)
   g_autofree char *points = tenbo_words_points (rules->honba_ron, FALSE);
 
   if (!rules->honba_before_split)
-    return g_strdup (_ ("Paid apart from the value of the hand"));
+    return g_strdup (_ ("Paid separately from the value of the hand"));
   return g_strdup_printf (_ ("%s for each honba, added to the value before it is split"), points);
 }
 
@@ -275,7 +275,7 @@ static char *
 describe_max_winners (const TbRules *rules)
 {
   if (rules->max_winners == 1)
-    return g_strdup (_ ("One, the nearest to the discarder"));
+    return g_strdup (_ ("One: the winner nearest the discarder"));
   return g_strdup_printf (_ ("Up to %d"), rules->max_winners);
 }
 
@@ -312,7 +312,7 @@ describe_han_points (const TbRules *rules)
 
   if (rules->han_points == 0)
     return g_strdup (_ ("None"));
-  return g_strdup_printf (_ ("%s, for the dealer %s"), child, dealer);
+  return g_strdup_printf (_ ("%s, or %s for the dealer"), child, dealer);
 }
 
 static char *
@@ -338,10 +338,10 @@ static char *
 describe_counted_yakuman (const TbRules *rules)
 {
   if (rules->counted_yakuman > 0)
-    return g_strdup_printf (_ ("From %d han"), rules->counted_yakuman);
+    return g_strdup_printf (_ ("%d han or more"), rules->counted_yakuman);
   if (rules->scoring != TB_SCORING_FU_TABLE)
     return g_strdup (_ ("None"));
-  return g_strdup (_ ("None: 11 han and more are sanbaiman"));
+  return g_strdup (_ ("None: 11 han or more are sanbaiman"));
 }
 
 static char *
@@ -435,8 +435,8 @@ describe_pinfu_tsumo (const TbRules *rules)
 
 /* --- Tai --- */
 
-/* Returns the names of the items that do not count for the minimum, or with @exempt of those that
- * free the hand from it. */
+/* Returns the names of the items that do not count towards the minimum; with @exempt, of the items
+ * that exempt the hand from it. */
 static char *
 join_tai (const TbRules *rules,
           gboolean       exempt)
@@ -470,7 +470,7 @@ describe_tai_minimum (const TbRules *rules)
   if (left_out[0] != '\0')
     add_line (text, g_strdup_printf (_ ("Not counted: %s"), left_out));
   if (exempt[0] != '\0')
-    add_line (text, g_strdup_printf (_ ("Free of it: %s"), exempt));
+    add_line (text, g_strdup_printf (_ ("Exempt: %s"), exempt));
   return tenbo_words_end_lines (text);
 }
 
@@ -532,7 +532,7 @@ describe_shared (const TbRules *rules,
     }
 
   all = tenbo_words_points (sum, FALSE);
-  if (least != most) /* less than a hundred for each child */
+  if (least != most) /* the shares differ if they are below 100 points */
     return g_steal_pointer (&all);
 
   each = tenbo_words_points (most, FALSE);
@@ -546,7 +546,7 @@ describe_shared (const TbRules *rules,
                           all, to_dealer, each);
 }
 
-/* Describes the cost of one foul whose amount does not count up. */
+/* Describes the cost of one foul, without the number of tiles. */
 static char *
 describe_cost (const TbRules    *rules,
                const TbFoulRule *rule,
@@ -558,9 +558,9 @@ describe_cost (const TbRules    *rules,
   TbValue          mangan;
 
   if (rule->amount == TB_FOUL_AMOUNT_NONE)
-    return g_strdup (_ ("Nothing is paid"));
+    return g_strdup (_ ("No payment"));
 
-  /* For other amounts, no more is known in advance. */
+  /* For other amounts, only the minimum is known in advance. */
   if (rule->amount != TB_FOUL_AMOUNT_FIXED)
     {
       tb_value_of_limit (TB_LIMIT_MANGAN, &mangan);
@@ -580,7 +580,7 @@ describe_cost (const TbRules    *rules,
     case TB_FOUL_TO_EACH:
       return g_strdup_printf (_ ("%s to each"), points);
     case TB_FOUL_TO_SETTLEMENT:
-      return g_strdup_printf (_ ("%s off the final result"), points);
+      return g_strdup_printf (_ ("%s deducted from the final result"), points);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -609,9 +609,9 @@ tenbo_words_foul_cost (const TbRules *rules,
 /* --- The list of fouls --- */
 
 static const char *const due_words[] = {
-  [TB_FOUL_DUE_AT_ONCE] = N_ ("paid at once, play goes on"),
-  [TB_FOUL_DUE_AT_DRAW] = N_ ("play goes on, paid at a draw or when a foul ends the hand"),
-  [TB_FOUL_DUE_ONLY_AT_DRAW] = N_ ("play goes on, paid only at a draw"),
+  [TB_FOUL_DUE_AT_ONCE] = N_ ("paid at once; play continues"),
+  [TB_FOUL_DUE_AT_DRAW] = N_ ("play continues; paid at a draw or when a foul ends the hand"),
+  [TB_FOUL_DUE_ONLY_AT_DRAW] = N_ ("play continues; paid only at a draw"),
   [TB_FOUL_DUE_ENDS_HAND] = N_ ("ends the hand"),
 };
 
@@ -629,8 +629,9 @@ describe_effects (const TbFoulRule *rule)
     { can_still_win && rule->no_win, N_ ("cannot win the hand") },
     { rule->no_penalty_pot, N_ ("cannot take the penalty pot in this hand") },
     { rule->voids_draw, N_ ("no noten payments, no nagashi") },
-    { rule->restore, N_ ("sticks and deposits of the hand go back, honba as before") },
-    { rule->replay, N_ ("the hand is played again, its sticks go back, dealer and honba stay") },
+    { rule->restore, N_ ("sticks and deposits of the hand are returned; honba do not change") },
+    { rule->replay, N_ ("the hand is replayed with the same dealer and honba; its sticks are "
+                        "returned") },
   };
   GString *text = g_string_new (NULL);
 
@@ -663,12 +664,12 @@ describe_fouls (const TbRules *rules)
         cost = g_steal_pointer (&of_child);
       else
         /* Translators: the cost of a foul for a child and for the dealer */
-        cost = g_strdup_printf (_ ("%s; of the dealer %s"), of_child, of_dealer);
+        cost = g_strdup_printf (_ ("%s; for the dealer %s"), of_child, of_dealer);
 
       if (rule->amount == TB_FOUL_AMOUNT_NONE)
         /* Translators: a foul without a cost, and whether play continues */
         g_string_append_printf (line, C_ ("foul", "%s: %s"), tenbo_words_foul (rule->id),
-                                ends ? _ (due_words[rule->due]) : _ ("play goes on"));
+                                ends ? _ (due_words[rule->due]) : _ ("play continues"));
       else
         /* Translators: a foul, the time of payment, and the cost */
         g_string_append_printf (line, _ ("%s: %s. %s"), tenbo_words_foul (rule->id),

@@ -113,13 +113,13 @@ static const char *const wind_words[] = {
 };
 
 static const char *const end_words[TB_N_ENDS] = {
-  [TB_END_NONE] = N_ ("the game goes on"),
+  [TB_END_NONE] = N_ ("the game continues"),
   [TB_END_BUST] = N_ ("a player is bust"),
   [TB_END_CEILING] = N_ ("a player is above the ceiling"),
-  [TB_END_DEALER_LEADS] = N_ ("the last dealer is 1st and stops"),
+  [TB_END_DEALER_LEADS] = N_ ("the last dealer is 1st and ends the game"),
   [TB_END_ROUNDS] = N_ ("the last hand is over"),
   [TB_END_STOP] = N_ ("the players agreed to stop"),
-  [TB_END_TARGET] = N_ ("a player has the target"),
+  [TB_END_TARGET] = N_ ("a player has reached the target"),
 };
 
 static const char *const abort_words[TB_N_ABORTS] = {
@@ -159,8 +159,8 @@ static const char *const tai_words[TB_N_TAI] = {
   [TB_TAI_BOMB] = N_ ("Bomb with the win (four alike in seven pairs)"),
   [TB_TAI_HALF_FLUSH] = N_ ("Half flush"),
   [TB_TAI_FULL_FLUSH] = N_ ("Full flush"),
-  [TB_TAI_LOOSE_HONOURS] = N_ ("Loose honours"),
-  [TB_TAI_ALL_HONOURS] = N_ ("All honours"),
+  [TB_TAI_LOOSE_HONOURS] = N_ ("Loose honors"),
+  [TB_TAI_ALL_HONOURS] = N_ ("All honors"),
   [TB_TAI_EIGHT_FLOWERS] = N_ ("Eight flowers, played on"),
   [TB_TAI_EIGHT_FLOWERS_NOW] = N_ ("Eight flowers, won at once"),
   [TB_TAI_FOUR_FLOWERS] = N_ ("Set of four flowers"),
@@ -285,24 +285,24 @@ static const char *const fu_words[TB_N_FU] = {
   [TB_FU_CLOSED_RON] = N_ ("Closed ron"),
   [TB_FU_SELF_DRAW] = N_ ("Tsumo"),
   [TB_FU_PAIR_DRAGON] = N_ ("Pair of dragons"),
-  [TB_FU_PAIR_WIND] = N_ ("Pair of the own wind"),
+  [TB_FU_PAIR_WIND] = N_ ("Pair of the seat or round wind"),
   [TB_FU_PAIR_DOUBLE_WIND] = N_ ("Pair of the double wind"),
   [TB_FU_WAIT_CLOSED] = N_ ("Closed wait"),
   [TB_FU_WAIT_EDGE] = N_ ("Edge wait"),
   [TB_FU_WAIT_SINGLE] = N_ ("Single wait"),
   [TB_FU_OPEN_TRIPLET] = N_ ("Open triplet"),
   [TB_FU_OPEN_TRIPLET_TERMINAL] = N_ ("Open triplet of terminals"),
-  [TB_FU_OPEN_TRIPLET_HONOUR] = N_ ("Open triplet of honours"),
+  [TB_FU_OPEN_TRIPLET_HONOUR] = N_ ("Open triplet of honors"),
   [TB_FU_CONCEALED_TRIPLET] = N_ ("Concealed triplet"),
   [TB_FU_CONCEALED_TRIPLET_TERMINAL] = N_ ("Concealed triplet of terminals"),
-  [TB_FU_CONCEALED_TRIPLET_HONOUR] = N_ ("Concealed triplet of honours"),
+  [TB_FU_CONCEALED_TRIPLET_HONOUR] = N_ ("Concealed triplet of honors"),
   [TB_FU_OPEN_KAN] = N_ ("Open kan"),
   [TB_FU_OPEN_KAN_TERMINAL] = N_ ("Open kan of terminals"),
-  [TB_FU_OPEN_KAN_HONOUR] = N_ ("Open kan of honours"),
+  [TB_FU_OPEN_KAN_HONOUR] = N_ ("Open kan of honors"),
   [TB_FU_CONCEALED_KAN] = N_ ("Concealed kan"),
   [TB_FU_CONCEALED_KAN_TERMINAL] = N_ ("Concealed kan of terminals"),
-  [TB_FU_CONCEALED_KAN_HONOUR] = N_ ("Concealed kan of honours"),
-  [TB_FU_OPEN_PINFU] = N_ ("Open hand of pinfu shape"),
+  [TB_FU_CONCEALED_KAN_HONOUR] = N_ ("Concealed kan of honors"),
+  [TB_FU_OPEN_PINFU] = N_ ("Open hand with pinfu shape"),
 };
 
 const char *
@@ -324,20 +324,20 @@ tenbo_words_hand_error (TbHandError error,
     {
     case TB_HAND_NO_YAKU:
       if (wanted > 0)
-        return g_strdup_printf (_ ("Complete, but no win on a discard: that needs %d tai, and no "
-                                   "wild tile as the partner of a single wait"),
+        return g_strdup_printf (_ ("The hand is complete, but cannot win on a discard, which "
+                                   "needs %d tai and no wild tile as the partner of a single wait"),
                                 wanted);
       return g_strdup (_ ("The hand is complete, but has no yaku"));
     case TB_HAND_NOT_COMPLETE:
       return g_strdup (_ ("The hand is not complete"));
     case TB_HAND_BAD_TILES:
       if (tile == TB_TILE_NONE)
-        return g_strdup_printf (_ ("A hand has %d tiles beside the winning one, and one more for "
-                                   "each kan"),
+        return g_strdup_printf (_ ("A hand has %d tiles in addition to the winning tile, and one "
+                                   "more for each kan"),
                                 wanted);
       tb_tile_text (tile, text);
-      return g_strdup_printf (_ ("No hand has %s like this: there are not as many of it, or it "
-                                 "cannot lie there"),
+      return g_strdup_printf (_ ("%s is not possible here. There are not as many of this tile, "
+                                 "or it cannot be in this place."),
                               text);
     case TB_HAND_FINE:
     case TB_N_HAND_ERRORS:
@@ -495,6 +495,6 @@ tenbo_words_total (gint64   points,
   if (!in_thousands)
     return tenbo_number_dup (points, TRUE);
 
-  /* Only an agreed correction can leave a remainder below a hundred. */
+  /* Only a correction can leave a remainder below 100 points. */
   return tenbo_number_dup_thousands (points, points % 100 == 0 ? 1 : 3);
 }

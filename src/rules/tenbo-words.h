@@ -34,7 +34,7 @@ const char *tenbo_words_end (TbEndReason reason);
 /* Returns "1st", "2nd" … for a rank from 1. */
 const char *tenbo_words_rank (int rank);
 
-/* Returns what the dealer does after a hand, as a sentence ("The deal passes"). */
+/* Returns a sentence about the next dealer ("The deal passes"). */
 const char *tenbo_words_dealer (TbDealer dealer);
 
 /* Returns the name of an abortive draw ("Nine terminals"), or of an item of tai ("All
@@ -81,7 +81,7 @@ char *tenbo_words_problem (const TbProblem *problem,
 /* The expected contents of a location in a file. */
 typedef enum
 {
-  TENBO_WANTED_NOTHING, /* no expectation to mention */
+  TENBO_WANTED_NOTHING, /* no expected type */
   TENBO_WANTED_INTEGER,
   TENBO_WANTED_BOOL,
   TENBO_WANTED_TEXT,
@@ -92,22 +92,28 @@ typedef enum
   TENBO_WANTED_TAI,     /* a sum or a list of items */
 } TenboWanted;
 
-/* Like tenbo_words_problem(), for a file: adds the expected contents or @right, the valid words
- * ("win, draw"), or NULL. */
+/* Returns "win, draw or stop". Transfer full. */
+char *tenbo_words_join_or (const char *const *words,
+                           size_t             n_words);
+
+/* Like tenbo_words_problem(), for a file: adds @expected, the valid words ("win or draw"), or the
+ * contents @wanted if @expected is NULL. */
 char *tenbo_words_refusal (const TbProblem *problem,
                            const char      *word,
                            TenboWanted      wanted,
-                           const char      *right);
+                           const char      *expected);
 
-/* Return the name of a field, and one plain sentence about its value under @rules; and whether the
- * field applies there, given the values of other fields. */
+/* Return the name of a field and a sentence about its value under @rules.
+ * tenbo_words_field_applies() returns whether the field has an effect, given the values of other
+ * fields. */
 const char *tenbo_words_field (TbField field);
 gboolean    tenbo_words_field_applies (const TbRules *rules,
                                        TbField        field);
 char       *tenbo_words_field_value (const TbRules *rules,
                                      TbField        field);
 
-/* Returns the theme of @field ("The dealer"); the fields of a theme are adjacent. */
+/* Returns the title of the section of @field ("The dealer"). The fields of a section are
+ * adjacent. */
 const char *tenbo_words_section (TbField field);
 
 /* Return "3 han", "30 fu", "14 tai", "2 honba". */

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* From this number of han on, fu do not matter. */
+/* Number of han from which fu do not affect the value */
 #define HAN_WITHOUT_FU 5
 
 #define MANGAN_IN_A_YAKUMAN 4
@@ -165,14 +165,14 @@ tenbo_worth_dup_sum (const TenboWorth *self)
   if (entry->form == TB_VALUE_LIMIT)
     return g_strdup (tenbo_words_limit (entry->limit));
 
-  /* Players who enter a sum do not count fu once they do not matter. */
+  /* Players who enter a sum omit the fu when these do not affect the value. */
   return dup_han_and_limit (entry->han, entry->han < HAN_WITHOUT_FU ? entry->fu : 0,
                             value->limit);
 }
 
 /* --- Line by line --- */
 
-/* Adds a line; takes @amount. */
+/* Adds a line; takes ownership of @amount. */
 static TenboWorthLine *
 add_line (GPtrArray     *lines,
           TenboWorthPart part,

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* The value of a hand and its parts in words: yaku or tai, dora and fu, line by line or in a
- * sentence. The parts of tiles are computed, those of lists are as entered. */
+ * sentence. The parts of tiles are computed; the parts of lists are as entered. */
 
 typedef enum
 {

@@ -101,7 +101,7 @@ test_moot (AppFixture   *fixture,
   changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
   g_assert_null (app_test_look_for (changes, GTK_TYPE_LABEL, "Hands to Fix"));
   app_test_find (changes, ADW_TYPE_ACTION_ROW,
-                 "East 4: “Repeat” does not apply any more and is dropped");
+                 "East 4: “Repeat” no longer applies and will be removed");
   save (fixture, changes);
   g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 6);
   g_assert_cmpint (tenbo_game_get_event (fixture->game, 5)->choice, ==, TB_CHOICE_ABSENT);

@@ -125,8 +125,8 @@ test_import_refused (AppFixture   *fixture,
     GAME ("", STOP ", " DRAW),
   };
   static const char *const places[] = {
-    "games[1].hands[0].result: This is missing",
-    "This is not JSON: line 1, column 1: ",
+    "games[1].hands[0].result: This key is missing",
+    "Invalid JSON: line 1, column 1: ",
     "hands[1]: The game is over",
   };
 

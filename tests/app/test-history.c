@@ -130,7 +130,7 @@ test_tiles (AppFixture   *fixture,
   static const char *const won[] = { "Riichi", "Dora", "Red fives", "Closed ron", "Sum", "32 fu",
                                      "Rounded up", "40 fu", "Ura dora", "4 han 40 fu, mangan",
                                      NULL };
-  static const char *const both[] = { "Aki", "White dragon", "Open triplet of honours", "Chie",
+  static const char *const both[] = { "Aki", "White dragon", "Open triplet of honors", "Chie",
                                       "Tanyao", "2 han 30 fu", NULL };
   g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "tenhou-hanchan");
   GtkWidget *row;

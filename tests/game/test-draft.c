@@ -106,7 +106,7 @@ test_other_honba (DraftTest    *test,
                                  "Ben: 41,300 → 33,300\n"
                                  "Chie: 24,700 → 25,000\n"
                                  "Dai: 1,000 → 8,700\n"
-                                 "The game would still go on with South 2",
+                                 "The game would still continue with South 2",
                                  0);
 }
 
@@ -135,7 +135,7 @@ test_inserted_hand (DraftTest    *test,
                                  "Ben: 41,300 → 29,300\n"
                                  "Chie: 24,700 → 36,700\n"
                                  "Dai: 1,000 → 700\n"
-                                 "The game would still go on with South 2",
+                                 "The game would still continue with South 2",
                                  0);
 
   /* Deleting it again leaves no change. */
@@ -216,7 +216,7 @@ test_other_person (DraftTest    *test,
   tenbo_draft_set_player_name (test->draft, 3, "Dan");
   draft_test_assert_differences (test,
                                  "Dan played instead of Dai\n"
-                                 "The game would still go on with South 2",
+                                 "The game would still continue with South 2",
                                  0);
   tenbo_draft_set_player_name (test->draft, 3, "Dai");
   g_assert_false (tenbo_draft_get_changed (test->draft));
@@ -243,7 +243,7 @@ test_other_ruleset (DraftTest    *test,
                                  "Ben: 41,300 → 46,300\n"
                                  "Chie: 24,700 → 29,700\n"
                                  "Dai: 1,000 → 6,000\n"
-                                 "The game would still go on with South 2",
+                                 "The game would still continue with South 2",
                                  0);
 
   /* With tai a mangan cannot be expressed; the draw can. */
@@ -291,8 +291,8 @@ test_running_riichi (DraftTest    *test,
                                  "Aki: 33,000 → 34,000\n"
                                  "Ben: 41,300 → 40,400\n"
                                  "Dai: 1,000 → 900\n"
-                                 "The game would still go on with South 2\n"
-                                 "The riichi of Dai would be taken back",
+                                 "The game would still continue with South 2\n"
+                                 "The riichi of Dai would be removed",
                                  0);
 }
 
@@ -353,7 +353,7 @@ test_running_foul (DraftTest    *test,
   g_assert_cmpint (last->kind, ==, TENBO_DIFFERENCE_RUNNING_FOUL);
   g_assert_cmpint (last->player, ==, 1);
   text = tenbo_difference_dup_text (last);
-  g_assert_true (g_str_has_prefix (text, "The foul of Aki would be taken back: "));
+  g_assert_true (g_str_has_prefix (text, "The foul of Aki would be removed: "));
 }
 
 /* Each player in an event becomes another one. */
@@ -456,7 +456,7 @@ test_notes_and_ids_stay (DraftTest    *test,
   g_assert_true (tenbo_draft_get_can_save (test->draft));
   draft_test_assert_differences (test,
                                  "Note changed: East 2\n"
-                                 "The game would still go on with South 2",
+                                 "The game would still continue with South 2",
                                  0);
 
   draft_test_ron (&event, 2, 1, TB_LIMIT_MANGAN);

@@ -53,7 +53,7 @@ test_hands_after_the_end (DraftTest    *test,
   tenbo_draft_set_event (test->draft, 1, &event);
   g_assert_false (apply_test (test->live.game, tenbo_game_change_draft (test->draft), &error));
   g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED);
-  g_assert_cmpstr (error->message, ==, "The game is over, no hand can follow");
+  g_assert_cmpstr (error->message, ==, "The game is over, so no hand can follow");
   draft_test_assert_record (test, before);
   draft_test_assert_untouched (test);
 

@@ -189,9 +189,9 @@ test_lines (void)
   g_autofree char *found_there = find_problem (one_line);
 
   g_test_message ("%s", found);
-  g_assert_nonnull (strstr (found, "games[2]: This is not JSON: line 4, column 11: a colon"));
+  g_assert_nonnull (strstr (found, "games[2]: Invalid JSON: line 4, column 11: missing colon"));
   g_test_message ("%s", found_there);
-  g_assert_nonnull (strstr (found_there, "line 1, column 51: a colon"));
+  g_assert_nonnull (strstr (found_there, "line 1, column 51: missing colon"));
 }
 
 /* The id of a game is found again at any distance, and also in a second reading. */

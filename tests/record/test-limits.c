@@ -126,7 +126,7 @@ test_texts (void)
       g_autofree char *longer = g_strconcat (longest, "x", NULL);
       g_autofree char *max = tenbo_words_points (texts[i].max, FALSE);
       g_autofree char *line = g_strdup_printf (
-        "%s: Too long, at most %s characters would be right", texts[i].at, max);
+        "%s: Too long. Expected at most %s characters.", texts[i].at, max);
 
       check (texts[i].layout, longest, NULL);
       check (texts[i].layout, longer, line);
@@ -145,15 +145,15 @@ test_lists (void)
   } lists[] = {
     { GAME (NAMES ", 'hands': [<TEXT>]"),
       "{\"result\": \"adjust\", \"transfers\": []}",
-      "games[0].hands: Too many, at most 10000 would be right", TENBO_MAX_HANDS },
-    { HEAD ("'people': [<TEXT>]"), "7", "people: Too many, at most 100000 would be right",
+      "games[0].hands: Too many. Expected at most 10000.", TENBO_MAX_HANDS },
+    { HEAD ("'people': [<TEXT>]"), "7", "people: Too many. Expected at most 100000.",
       TENBO_MAX_PEOPLE },
-    { HEAD ("'sessions': [<TEXT>]"), "7", "sessions: Too many, at most 1000000 would be right",
+    { HEAD ("'sessions': [<TEXT>]"), "7", "sessions: Too many. Expected at most 1000000.",
       TENBO_MAX_SESSIONS },
-    { HEAD ("'rulesets': [<TEXT>]"), "7", "rulesets: Too many, at most 1000 would be right",
+    { HEAD ("'rulesets': [<TEXT>]"), "7", "rulesets: Too many. Expected at most 1000.",
       TENBO_MAX_RULESETS },
     { HEAD ("'people': [{'id': '" UUID "', 'name': 'A', 'aliases': [<TEXT>]}]"), "7",
-      "people[0].aliases: Too many, at most 100 would be right", TENBO_MAX_ALIASES },
+      "people[0].aliases: Too many. Expected at most 100.", TENBO_MAX_ALIASES },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
@@ -181,12 +181,12 @@ test_bytes (void)
   g_autofree char *head = repeat ("x", TENBO_MAX_HEAD_BYTES, FALSE);
 
   check (GAME (NAMES ", 'hands': [], 'note': '<TEXT>'"), game,
-         "games[0]: Too large, at most 16 MiB would be right");
-  check (HEAD ("'note': '<TEXT>'"), head, "Too large, at most 64 MiB would be right");
+         "games[0]: Too large. Expected at most 16 MiB.");
+  check (HEAD ("'note': '<TEXT>'"), head, "Too large. Expected at most 64 MiB.");
   check ("{'format': 'tenbo-game/1', 'note': '<TEXT>'}", game,
-         "Too large, at most 16 MiB would be right");
+         "Too large. Expected at most 16 MiB.");
   check ("{'format' 'tenbo-game/1', 'note': '<TEXT>'}", game,
-         "This is not JSON: line 1, column 11: a colon is missing after the name of a member");
+         "Invalid JSON: line 1, column 11: missing colon after a key");
 }
 
 /* The reader accepts longer texts of an older version. */
@@ -212,11 +212,11 @@ test_messages (void)
   g_autofree char *beginning = repeat ("点", 60, FALSE);
   g_autofree char *line = NULL;
 
-  line = g_strdup_printf ("games[0].%s…: “%s…”: There is no such member", beginning, beginning);
+  line = g_strdup_printf ("games[0].%s…: Unknown key “%s…”", beginning, beginning);
   check (GAME ("'<TEXT>': 1, " NAMES ", 'hands': []"), word, line);
   g_clear_pointer (&line, g_free);
   check (GAME ("'a\\n\\u202eb<TEXT>': 1, " NAMES ", 'hands': []"), "",
-         "games[0].a b: “a b”: There is no such member");
+         "games[0].a b: Unknown key “a b”");
 }
 
 /* Merged people. */
@@ -224,18 +224,18 @@ static void
 test_merged (void)
 {
   check (HEAD ("'people': [{'id': '" UUID "', 'name': 'A', 'merged': '<TEXT>'}]"), OTHER,
-         "people[0].merged: “" OTHER "”: Nobody in the list of people has this UUID");
+         "people[0].merged: “" OTHER "”: No person in “people” has this UUID");
   check (HEAD ("'people': [{'id': '" UUID "', 'name': 'A', 'merged': '<TEXT>'}]"), UUID,
          "people[0].merged: “" UUID "”: A person cannot be merged into themselves");
   check (HEAD ("'people': [{'id': '" UUID "', 'name': 'A', 'merged': '<TEXT>'}, "
                "{'id': '" OTHER "', 'name': 'B', 'merged': '" UUID "'}]"),
          OTHER,
-         "people[0].merged: “" OTHER "”: This person is merged into another one, whose UUID is "
-         "needed here");
+         "people[0].merged: “" OTHER "”: This person is merged into another one. Use the UUID of "
+         "that person.");
   check (HEAD ("'sessions': [{'id': '" UUID "', 'fee_person': '<TEXT>'}]"), OTHER,
-         "sessions[0].fee_person: “" OTHER "”: Nobody in the list of people has this UUID");
+         "sessions[0].fee_person: “" OTHER "”: No person in “people” has this UUID");
   check (HEAD ("'people': [{'id': '<TEXT>', 'name': 'A'}]"), "zzz",
-         "people[0].id: “zzz”: Not a UUID, which looks like " UUID);
+         "people[0].id: “zzz”: Invalid UUID. Use the form " UUID ".");
 }
 
 int

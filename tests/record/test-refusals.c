@@ -301,21 +301,21 @@ test_formats (void)
     const char *line;
   } cases[] = {
     { "{'format': 'tenbo-game/2', 'hands': {}, 'new': 1}",
-      "format: “tenbo-game/2”: A newer version of Tenbo made this file, update Tenbo to read it" },
+      "format: “tenbo-game/2”: A newer version of Tenbo made this file. Update Tenbo to read it." },
     { "{'format': 'something', 'games': []}",
-      "format: “something”: This file is not from Tenbo, “tenbo-game/1” would be right" },
-    { "{'format': 7}", "format: Wrong type, a text would be right" },
-    { "{'title': 'x'}", "format: This file is not from Tenbo, “tenbo-game/1” would be right" },
-    { "{'players': []}", "format: This is missing, “tenbo-game/1” would be right" },
+      "format: “something”: This is not a Tenbo file. Expected “tenbo-game/1”." },
+    { "{'format': 7}", "format: Wrong type. Expected a string." },
+    { "{'title': 'x'}", "format: This is not a Tenbo file. Expected “tenbo-game/1”." },
+    { "{'players': []}", "format: This key is missing. Expected “tenbo-game/1”." },
     { "{'format': 'tenbo-rules/2', 'id': 'x'}",
-      "format: “tenbo-rules/2”: This is a ruleset and not a game; your own rulesets are in the "
-      "folder tenbo/rules of your data folder" },
+      "format: “tenbo-rules/2”: This is a ruleset, not a game. Copy your own rulesets to the "
+      "folder tenbo/rules in your data folder." },
     { "{'format': 'tenbo-history/1', 'games': []}",
-      "format: “tenbo-history/1”: This is a whole history and not one game" },
-    { "[]", "This file is not from Tenbo" },
-    { "7", "This file is not from Tenbo" },
+      "format: “tenbo-history/1”: This is a complete history, not a single game" },
+    { "[]", "This is not a Tenbo file" },
+    { "7", "This is not a Tenbo file" },
     { "SQLite format 3 and so on",
-      "This is a database and not a file of games; a backup is put back by restoring it" },
+      "This is a database, not a file of games. To use a backup, restore it." },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -341,22 +341,22 @@ test_messages (void)
     const char *message;
   } cases[] = {
     { NULL, "{'result': 'wim'}",
-      "“wim”: There is no such name, win, draw, abort, foul, adjust, stop would be right" },
-    { NULL, "{'result': 1}", "Wrong type, a text would be right" },
-    { NULL, "{'result': 'draw', 'tenpai': [7]}", "Out of range, 0 to 3 would be right" },
+      "Unknown name “wim”. Expected win, draw, abort, foul, adjust or stop." },
+    { NULL, "{'result': 1}", "Wrong type. Expected a string." },
+    { NULL, "{'result': 'draw', 'tenpai': [7]}", "Out of range. Expected a number from 0 to 3." },
     { NULL, WIN_HAND ("{'yaku': ['toitoi', 'honroutou']}"),
-      "“honroutou”: This ruleset does not play it" },
-    { NULL, "{'result': 'draw', 'tenpai': 1}", "Wrong type, a list would be right" },
+      "“honroutou”: Not played under this ruleset" },
+    { NULL, "{'result': 'draw', 'tenpai': 1}", "Wrong type. Expected a list." },
     { NULL, "{'result': 'abort', 'reason': 'rain'}",
-      "“rain”: There is no such name, nine-terminals, four-winds, four-kans, four-riichi, "
-      "triple-ron would be right" },
+      "Unknown name “rain”. Expected nine-terminals, four-winds, four-kans, four-riichi or "
+      "triple-ron." },
     { "mizukawa-hanchan", "{'result': 'abort', 'reason': 'four-kans'}",
-      "“four-kans”: This ruleset does not play it, nine-terminals, four-winds would be right" },
+      "“four-kans”: Not played under this ruleset. Expected nine-terminals or four-winds." },
     /* If no value is valid, the message offers none. */
-    { "fenghua", WIN_HAND ("{'yaku': ['rain']}"), "“rain”: There is no such name" },
+    { "fenghua", WIN_HAND ("{'yaku': ['rain']}"), "Unknown name “rain”" },
     { "fenghua", "{'result': 'draw', 'fouls': [{'player': 0, 'kind': 'chombo'}]}",
-      "“chombo”: There is no such name" },
-    { NULL, WIN_HAND ("{'tai': ['rain']}"), "“rain”: There is no such name" },
+      "Unknown name “chombo”" },
+    { NULL, WIN_HAND ("{'tai': ['rain']}"), "Unknown name “rain”" },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -38,9 +38,9 @@ def allowed(field):
         'int': numbers,
         'word': 'an item of [tai](game-format.md)' if field['key'] == 'item'
                 else ' '.join(f'`{word}`' for word in field['words']),
-        'yaku': 'the id of a yaku that is no yakuman',
+        'yaku': 'the id of a yaku that is not a yakuman',
         'yaku-set': 'list of yakuman',
-        'id': f'at most {field["max"] - 1} small letters, digits and single hyphens',
+        'id': f'at most {field["max"] - 1} lowercase letters, digits and single hyphens',
         'row': f'list of {numbers}, one for each rank',
         'records': f'list of at most {field.get("max-records")} objects',
     }[field['kind']]

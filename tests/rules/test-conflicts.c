@@ -12,102 +12,104 @@ static const struct
   const char *fields;
   const char *message; /* after "override: " */
 } cases[] = {
-  { "b-rule", "\"uma\": [100, 0, 0, 0]", "uma: The numbers have to sum to zero" },
+  { "b-rule", "\"uma\": [100, 0, 0, 0]", "uma: The sum of the numbers must be 0" },
   { "b-rule", "\"return-points\": 0",
-    "return-points: Less than start-points, at least as many would be right" },
+    "return-points: Less than start-points. Expected at least start-points." },
   { "b-rule", "\"ceiling\": 100",
-    "ceiling: Not above start-points, 0 (none) or more than start-points would be right" },
+    "ceiling: Not above start-points. Expected 0 (no ceiling) or more than start-points." },
   { "b-rule", "\"yakuman\": []",
-    "great-yakuman: Not in yakuman, only what is listed there would be right" },
+    "great-yakuman: Not listed in yakuman. Use only names from that list." },
   { "b-rule", "\"double-yakuman\": [\"tenhou\"]",
-    "double-yakuman: In great-yakuman too, one of the two would be right" },
+    "double-yakuman: Also listed in great-yakuman. Use only one of the two lists." },
   { "b-rule",
     "\"yaku\": [{\"yaku\": \"riichi\", \"closed\": 1, \"open\": 0, \"instead\": false},"
     " {\"yaku\": \"riichi\", \"closed\": 1, \"open\": 0, \"instead\": false}]",
-    "yaku[1]: Listed before, once would be right" },
+    "yaku[1]: Already listed. Remove one of the two entries." },
   { "tenhou-hanchan",
     "\"aborts\": [{\"reason\": \"four-winds\", \"dealer\": \"passes\"},"
     " {\"reason\": \"four-winds\", \"dealer\": \"repeats\"}]",
-    "aborts[1]: Listed before, once would be right" },
+    "aborts[1]: Already listed. Remove one of the two entries." },
   { "fenghua",
     "\"tai-items\": [{\"item\": \"zimo\", \"tai\": 1, \"most\": 1, "
     "\"minimum\": true, \"exempt\": false},"
     " {\"item\": \"zimo\", \"tai\": 2, \"most\": 1, \"minimum\": true, \"exempt\": false}]",
-    "tai-items[1]: Listed before, once would be right" },
+    "tai-items[1]: Already listed. Remove one of the two entries." },
   { "b-rule",
     "\"dealer-win\": \"passes\", \"dealer-tenpai\": \"passes\", \"dealer-child-foul\": \"passes\"",
-    "last-dealer: No dealer ever has the choice to repeat, “ordinary” would be right" },
+    "last-dealer: The dealer never has a choice to repeat. Expected “ordinary”." },
   { "b-rule", "\"float-line\": 30000",
-    "floating-uma: A float-line above 0 and rows of floating-uma go together, both or none would "
-    "be right" },
+    "floating-uma: A float-line above 0 and rows of floating-uma belong together. Set both or "
+    "neither." },
   { "jpml-a", "\"float-line\": 0",
-    "float-line: A float-line above 0 and rows of floating-uma go together, both or none would be "
-    "right" },
+    "float-line: A float-line above 0 and rows of floating-uma belong together. Set both or "
+    "neither." },
   { "mizukawa-sanma",
     "\"floating-uma\": [{\"floating\": 1, \"uma\": [100, 0, -100]},"
     " {\"floating\": 4, \"uma\": [0, 0, 0]}]",
-    "floating-uma[1]: Listed before, or more players than there are, one row for each number of "
-    "players would be right" },
+    "floating-uma[1]: This number of players is already listed or too high. Expected one row for "
+    "each number of players." },
   { "mleague", "\"bust-fee\": 1000",
-    "bust-fee: No bust ends the game, 0 or “after-hand” would be right" },
+    "bust-fee: A bust does not end the game. Expected 0 or “after-hand”." },
   { "mleague", "\"bust-when\": \"at-once\"",
-    "bust-when: No bust ends the game, 0 or “after-hand” would be right" },
+    "bust-when: A bust does not end the game. Expected 0 or “after-hand”." },
   { "sanma-parlor", "\"start-points\": 0",
-    "bust: Everybody begins with 0, “below-zero” or “none” would be right" },
+    "bust: All players start with 0 points. Expected “below-zero” or “none”." },
   { "mizukawa-tonpuu", "\"riichi-minimum\": 900",
-    "riichi-minimum: A riichi could bust its player at once, a minimum that leaves enough after "
-    "the stick would be right" },
+    "riichi-minimum: A riichi could bust its player at once. Expected a minimum that leaves "
+    "enough points after the stick." },
   { "tenhou-hanchan", "\"target\": 0", "target: An extension needs a target above 0" },
   { "tenhou-hanchan", "\"winds\": 4",
-    "extension: There is no wind to go on with, “none” would be right" },
+    "extension: There is no further wind. Expected “none”." },
   { "sanma-parlor", "\"winds\": 0",
-    "extension: There is no wind to go on with, “none” would be right" },
-  { "b-rule", "\"tsumo-split\": \"half-missing\"", "tsumo-split: Needs three players" },
+    "extension: There is no further wind. Expected “none”." },
+  { "b-rule", "\"tsumo-split\": \"half-missing\"",
+    "tsumo-split: Only possible with three players" },
   { "tenhou-sanma", "\"aborts\": [{\"reason\": \"four-riichi\", \"dealer\": \"repeats\"}]",
-    "aborts[0]: Needs four players" },
+    "aborts[0]: Only possible with four players" },
   { "tenhou-sanma", "\"max-winners\": 3",
-    "max-winners: More than can win on one discard, at most one less than players would be right" },
+    "max-winners: More winners than one discard can have. Expected at most one less than "
+    "players." },
   { "tenhou-hanchan", "\"max-winners\": 3",
-    "aborts[4]: Three winners are paid, max-winners 1 or 2 would be right" },
+    "aborts[4]: Three winners are paid. Remove this abortive draw, or set max-winners to 1 or 2." },
   { "b-rule", "\"noten-pool\": 1000",
-    "noten-pool: 1, 2 or 3 players (of three: 1 or 2) pay it together, each the same in hundreds; "
-    "a multiple of 600 (three players: 200) would be right" },
+    "noten-pool: 1, 2 or 3 players (1 or 2 of three) share it equally, in hundreds. Expected a "
+    "multiple of 600 (200 with three players)." },
   { "b-rule", "\"han-points\": 2000",
-    "han-points: Linear scoring needs points for each han above 0, any other scoring needs 0" },
+    "han-points: Linear scoring needs points above 0 for each han. Any other scoring needs 0." },
   { "allen", "\"kiriage-mangan\": true",
-    "kiriage-mangan: This scoring counts no fu; false, “thirty”, 2 and, of rinshan and haitei, "
-    "true would be right" },
+    "kiriage-mangan: This scoring does not use fu. Expected the defaults: false, “thirty”, 2, "
+    "and true for rinshan-haitei-tsumo-fu." },
   { "fenghua", "\"noten-pool\": 600",
-    "noten-pool: Has no meaning where tai are counted; 0, “none”, false, an empty list, one winner "
-    "or, of pao-ron, “all” would be right" },
+    "noten-pool: Not used with scoring “tai”. Expected 0, “none”, false, an empty list, one "
+    "winner, or “all” for pao-ron." },
   { "fenghua", "\"wild-tile\": \"white\"",
-    "wild-tile: Has no meaning where tai are counted; 0, “none”, false, an empty list, one winner "
-    "or, of pao-ron, “all” would be right" },
+    "wild-tile: Not used with scoring “tai”. Expected 0, “none”, false, an empty list, one "
+    "winner, or “all” for pao-ron." },
   { "b-rule", "\"tai-minimum\": 4",
-    "tai-minimum: Has a meaning only where tai are counted, scoring “tai” would be right" },
+    "tai-minimum: Only used with scoring “tai”" },
   { "sanma-parlor", "\"tsumo-table\": []",
-    "tsumo-table: The split “table” and rows of tsumo-table go together, both or none would be "
-    "right" },
+    "tsumo-table: The split “table” and rows of tsumo-table belong together. Set both or "
+    "neither." },
   { "sanma-parlor", "\"tsumo-table\": [{\"ron\": 2000, \"child\": 1000, \"dealer\": 1000}]",
-    "tsumo-table[0]: The rows have to rise from the smallest amount (100 or 1000, as "
-    "value-rounding says) in multiples of it" },
+    "tsumo-table[0]: The rows must rise from the smallest amount (100 or 1000, depending on "
+    "value-rounding) in multiples of it" },
   { "allen", "\"han-points\": 1000, \"value-rounding\": \"hundred\"",
-    "tsumo-split: The split is in thousands, a value-rounding of “thousand”, han-points and honba "
-    "in thousands would be right" },
+    "tsumo-split: The split is in thousands. Expected “thousand” for value-rounding, and "
+    "han-points and honba in thousands." },
   { "allen", "\"honba-ron\": 300",
-    "honba-ron: The split is in thousands, a value-rounding of “thousand”, han-points and honba in "
-    "thousands would be right" },
+    "honba-ron: The split is in thousands. Expected “thousand” for value-rounding, and "
+    "han-points and honba in thousands." },
   { "b-rule", "\"honba-before-split\": true",
-    "honba-before-split: This tsumo-split adds up no total that rises with the honba, false would "
-    "be right" },
+    "honba-before-split: This tsumo-split does not split a total that includes the honba. "
+    "Expected false." },
   { "allen", "\"honba-tsumo\": 1000",
-    "honba-tsumo: The honba are added before the split, 0 would be right" },
+    "honba-tsumo: The honba are added before the split. Expected 0." },
   { "b-rule", "\"honba-counted\": false",
-    "honba-ron: Honba are not counted, 0 or false would be right" },
+    "honba-ron: Honba are not counted. Expected 0 or false." },
   { "b-rule", "\"counted-yakuman-steps\": 2",
-    "counted-yakuman-steps: There is no counted yakuman, 1 would be right" },
+    "counted-yakuman-steps: There is no counted yakuman. Expected 1." },
   { "b-rule", "\"nagashi-several\": \"others-share\"",
-    "nagashi-several: Nagashi is not played, “mangan” and “each-in-full” would be right" },
+    "nagashi-several: Nagashi mangan is not played. Expected “mangan” and “each-in-full”." },
 };
 
 /* A foul with a conflicting member. */
@@ -126,13 +128,13 @@ static const struct
   const char *message;
 } foul_cases[] = {
   { SLIP ", " SLIP,
-    "fouls[1]: Listed before, once would be right" },
+    "fouls[1]: Already listed. Remove one of the two entries." },
   { FOUL ("slip", "at-once", "fixed", "0", "false"),
-    "fouls[0]: A fixed amount needs points above 0, any other amount needs 0 points" },
+    "fouls[0]: A fixed amount needs points above 0. Any other amount needs 0 points." },
   { FOUL ("slip", "at-once", "none", "100", "false"),
-    "fouls[0]: A fixed amount needs points above 0, any other amount needs 0 points" },
+    "fouls[0]: A fixed amount needs points above 0. Any other amount needs 0 points." },
   { FOUL ("slip", "at-once", "fixed", "1000", "true"),
-    "fouls[0]: An effect of this foul does not go with when it is due" },
+    "fouls[0]: This foul has an effect that is not possible at the time when it is due" },
 };
 
 static void
@@ -167,12 +169,12 @@ test_all_lines (void)
   ruleset = tenbo_ruleset_override (base, "{\"players\": 3, \"max-winners\": 3}", &error);
   g_assert_null (ruleset);
   g_assert_cmpstr (error->message, ==,
-                   "override: uma: The ruleset it extends has a list for 4 players, one for 3 "
-                   "would be right\n"
-                   "override: floating-uma: The ruleset it extends has a list for 4 players, one "
-                   "for 3 would be right\n"
-                   "override: max-winners: More than can win on one discard, at most one less "
-                   "than players would be right");
+                   "override: uma: The extended ruleset has a list for 4 players. Expected a "
+                   "list for 3 players.\n"
+                   "override: floating-uma: The extended ruleset has a list for 4 players. "
+                   "Expected a list for 3 players.\n"
+                   "override: max-winners: More winners than one discard can have. Expected at "
+                   "most one less than players.");
 }
 
 static void

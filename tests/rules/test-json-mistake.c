@@ -14,72 +14,72 @@ typedef struct
 } MistakeCase;
 
 static const MistakeCase mistakes[] = {
-  { "{\"a\": 1,}", "line 1, column 8: a comma before a closing bracket" },
-  { "[1,\n 2,\n]", "line 2, column 3: a comma before a closing bracket" },
-  { "{\"a\": 1 \"b\": 2}", "line 1, column 9: a comma is missing" },
-  { "[\n1\n2]", "line 3, column 1: a comma is missing" },
-  { "{\"点棒\": \"点\"\"b\"}", "line 1, column 11: a comma is missing" },
-  { "{\"a\" 1}", "line 1, column 6: a colon is missing after the name of a member" },
+  { "{\"a\": 1,}", "line 1, column 8: trailing comma before a closing bracket" },
+  { "[1,\n 2,\n]", "line 2, column 3: trailing comma before a closing bracket" },
+  { "{\"a\": 1 \"b\": 2}", "line 1, column 9: missing comma" },
+  { "[\n1\n2]", "line 3, column 1: missing comma" },
+  { "{\"点棒\": \"点\"\"b\"}", "line 1, column 11: missing comma" },
+  { "{\"a\" 1}", "line 1, column 6: missing colon after a key" },
   { "{a: 1}",
-    "line 1, column 2: not the name of a member, which is in quotation marks (\")" },
+    "line 1, column 2: expected a key in quotation marks (\")" },
   { "{1: 1}",
-    "line 1, column 2: not the name of a member, which is in quotation marks (\")" },
-  { "{,}", "line 1, column 2: not the name of a member, which is in quotation marks (\")" },
-  { "{'a': 1}", "line 1, column 2: a single quotation mark; JSON has double ones (\")" },
+    "line 1, column 2: expected a key in quotation marks (\")" },
+  { "{,}", "line 1, column 2: expected a key in quotation marks (\")" },
+  { "{'a': 1}", "line 1, column 2: single quotation mark; use double ones (\")" },
   { "{“a”: 1}",
-    "line 1, column 2: a curly or wide quotation mark; JSON has straight ones (\")" },
+    "line 1, column 2: curly or wide quotation mark; use straight ones (\")" },
   { "{\"a\": “b”}",
-    "line 1, column 7: a curly or wide quotation mark; JSON has straight ones (\")" },
-  { "{\"a\"：1}", "line 1, column 5: a wide comma or colon; JSON has narrow ones (, :)" },
-  { "[\"a\"，1]", "line 1, column 5: a wide comma or colon; JSON has narrow ones (, :)" },
+    "line 1, column 7: curly or wide quotation mark; use straight ones (\")" },
+  { "{\"a\"：1}", "line 1, column 5: full-width comma or colon; use half-width ones (, :)" },
+  { "[\"a\"，1]", "line 1, column 5: full-width comma or colon; use half-width ones (, :)" },
   { "{\"a\": foo}",
-    "line 1, column 7: not a value: a text in quotation marks, a number, true, false, null, a list "
-    "or an object is" },
+    "line 1, column 7: invalid value; expected a string in quotation marks, a number, true, "
+    "false, null, a list or an object" },
   { "[nul]",
-    "line 1, column 2: not a value: a text in quotation marks, a number, true, false, null, a list "
-    "or an object is" },
+    "line 1, column 2: invalid value; expected a string in quotation marks, a number, true, "
+    "false, null, a list or an object" },
   { "[NaN]",
-    "line 1, column 2: not a value: a text in quotation marks, a number, true, false, null, a list "
-    "or an object is" },
+    "line 1, column 2: invalid value; expected a string in quotation marks, a number, true, "
+    "false, null, a list or an object" },
   { "[,1]",
-    "line 1, column 2: not a value: a text in quotation marks, a number, true, false, null, a list "
-    "or an object is" },
+    "line 1, column 2: invalid value; expected a string in quotation marks, a number, true, "
+    "false, null, a list or an object" },
   { "]",
-    "line 1, column 1: not a value: a text in quotation marks, a number, true, false, null, a list "
-    "or an object is" },
-  { "// x\n{}", "line 1, column 1: a comment, which JSON does not have" },
-  { "{\"a\": /* x */ 1}", "line 1, column 7: a comment, which JSON does not have" },
-  { "{\"a\": 1 # x\n}", "line 1, column 9: a comment, which JSON does not have" },
-  { "{} // x", "line 1, column 4: a comment, which JSON does not have" },
-  { "{\"a\": 1", "line 1, column 8: the text ends before everything that was opened is closed" },
-  { "{\"a\":", "line 1, column 6: the text ends before everything that was opened is closed" },
-  { "[", "line 1, column 2: the text ends before everything that was opened is closed" },
-  { "{\"a\": \"abc}", "line 1, column 7: a text whose closing quotation mark is missing" },
-  { "", "line 1, column 1: there is nothing in it" },
-  { " \n ", "line 2, column 2: there is nothing in it" },
-  { "[01]", "line 1, column 2: not a number as JSON writes it" },
-  { "[1.]", "line 1, column 2: not a number as JSON writes it" },
-  { "[-]", "line 1, column 2: not a number as JSON writes it" },
-  { "[1e]", "line 1, column 2: not a number as JSON writes it" },
-  { "[1x]", "line 1, column 2: not a number as JSON writes it" },
-  { "[1}", "line 1, column 3: a closing bracket of the wrong kind" },
-  { "{\"a\": 1]", "line 1, column 8: a closing bracket of the wrong kind" },
-  { "{}}", "line 1, column 3: something follows where the text should end" },
-  { "{} {}", "line 1, column 4: something follows where the text should end" },
+    "line 1, column 1: invalid value; expected a string in quotation marks, a number, true, "
+    "false, null, a list or an object" },
+  { "// x\n{}", "line 1, column 1: comments are not allowed in JSON" },
+  { "{\"a\": /* x */ 1}", "line 1, column 7: comments are not allowed in JSON" },
+  { "{\"a\": 1 # x\n}", "line 1, column 9: comments are not allowed in JSON" },
+  { "{} // x", "line 1, column 4: comments are not allowed in JSON" },
+  { "{\"a\": 1", "line 1, column 8: the text ends before the last bracket is closed" },
+  { "{\"a\":", "line 1, column 6: the text ends before the last bracket is closed" },
+  { "[", "line 1, column 2: the text ends before the last bracket is closed" },
+  { "{\"a\": \"abc}", "line 1, column 7: missing closing quotation mark" },
+  { "", "line 1, column 1: the text is empty" },
+  { " \n ", "line 2, column 2: the text is empty" },
+  { "[01]", "line 1, column 2: invalid number" },
+  { "[1.]", "line 1, column 2: invalid number" },
+  { "[-]", "line 1, column 2: invalid number" },
+  { "[1e]", "line 1, column 2: invalid number" },
+  { "[1x]", "line 1, column 2: invalid number" },
+  { "[1}", "line 1, column 3: closing bracket of the wrong kind" },
+  { "{\"a\": 1]", "line 1, column 8: closing bracket of the wrong kind" },
+  { "{}}", "line 1, column 3: unexpected content after the end" },
+  { "{} {}", "line 1, column 4: unexpected content after the end" },
   { "[\"\\x\"]",
-    "line 1, column 3: a backslash that begins no escape; \\\\ stands for a backslash" },
-  { "[\"\\u12g4\"]", "line 1, column 3: \\u without four hexadecimal digits" },
-  { "[\"\\ud800\"]", "line 1, column 3: half a surrogate pair" },
-  { "[\"\\udc00\"]", "line 1, column 3: half a surrogate pair" },
-  { "[\"\\ud800\\u0041\"]", "line 1, column 3: half a surrogate pair" },
-  { "[\"a\\u0000b\"]", "line 1, column 4: a NUL character" },
+    "line 1, column 3: invalid escape; write a backslash as \\\\" },
+  { "[\"\\u12g4\"]", "line 1, column 3: \\u needs four hexadecimal digits" },
+  { "[\"\\ud800\"]", "line 1, column 3: incomplete surrogate pair" },
+  { "[\"\\udc00\"]", "line 1, column 3: incomplete surrogate pair" },
+  { "[\"\\ud800\\u0041\"]", "line 1, column 3: incomplete surrogate pair" },
+  { "[\"a\\u0000b\"]", "line 1, column 4: NUL characters are not allowed" },
   { "[\"a\nb\"]",
-    "line 1, column 4: a line break or a tab inside a text; \\n and \\t stand for them" },
+    "line 1, column 4: line break or tab inside a string; write \\n or \\t" },
   { "[\"a\tb\"]",
-    "line 1, column 4: a line break or a tab inside a text; \\n and \\t stand for them" },
-  { "[\"a\x01\"]", "line 1, column 4: a control character" },
-  { "[\"a\xff\"]", "line 1, column 4: not UTF-8; save the file in this encoding" },
-  { "\xef\xbb\xbf[1 2]", "line 1, column 4: a comma is missing" },
+    "line 1, column 4: line break or tab inside a string; write \\n or \\t" },
+  { "[\"a\x01\"]", "line 1, column 4: control characters are not allowed" },
+  { "[\"a\xff\"]", "line 1, column 4: invalid UTF-8; save the file in this encoding" },
+  { "\xef\xbb\xbf[1 2]", "line 1, column 4: missing comma" },
 };
 
 static void
@@ -134,7 +134,7 @@ test_nul (void)
   g_autofree char *why = NULL;
 
   g_assert_null (tenbo_json_parser_load (parser, json, sizeof json - 1, &why));
-  g_assert_cmpstr (why, ==, "line 1, column 4: a NUL character");
+  g_assert_cmpstr (why, ==, "line 1, column 4: NUL characters are not allowed");
 }
 
 /* The message is valid UTF-8, whatever the text contains. */
@@ -153,7 +153,7 @@ test_utf8 (void)
       g_string_append (json, "\"\"b\"}");
       g_assert_null (tenbo_json_parser_load (parser, json->str, -1, &why));
       g_assert_true (g_utf8_validate (why, -1, NULL));
-      g_assert_nonnull (strstr (why, "a comma is missing"));
+      g_assert_nonnull (strstr (why, "missing comma"));
     }
 }
 

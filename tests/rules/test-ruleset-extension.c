@@ -84,7 +84,7 @@ test_extends_nothing (void)
 
   g_assert_null (load (json, &unknown));
   g_assert_error (unknown, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_EXTENDS);
-  g_assert_nonnull (strstr (unknown->message, "extends: There is no ruleset “no-such”"));
+  g_assert_nonnull (strstr (unknown->message, "extends: Unknown ruleset “no-such”"));
   g_assert_null (strchr (unknown->message, '\n')); /* it is complete */
   g_assert_null (load ("{\"format\": \"tenbo-rules/1\", \"id\": \"mine\", "
                        "\"name\": {\"en\": \"Mine\"}, \"extends\": 3}",

@@ -52,7 +52,7 @@ test_texts (void)
       g_autofree char *longer = make_json (texts[i].key, texts[i].layout, texts[i].max + 1);
       g_autofree char *max = tenbo_words_points (texts[i].max, FALSE);
       g_autofree char *line = g_strdup_printf (
-        NAME ": %s: Too long, at most %s characters would be right", texts[i].at, max);
+        NAME ": %s: Too long. Expected at most %s characters.", texts[i].at, max);
       g_autoptr (TenboRuleset) taken = NULL;
       g_autoptr (TenboRuleset) stored = NULL;
       g_autoptr (GError) error = NULL;
@@ -82,7 +82,7 @@ test_notes (void)
   g_string_append_c (notes, ']');
   json = make_json ("notes", notes->str, 0);
   g_assert_null (tenbo_ruleset_new_from_json (json, -1, NAME, NULL, NULL, &error));
-  g_assert_cmpstr (error->message, ==, NAME ": notes: Too many, at most 1000 would be right");
+  g_assert_cmpstr (error->message, ==, NAME ": notes: Too many. Expected at most 1000.");
 }
 
 int

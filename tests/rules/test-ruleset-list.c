@@ -183,10 +183,10 @@ test_broken_own (void)
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, n + 1);
   g_assert_cmpuint (g_strv_length (problems), ==, 7);
-  assert_problem (lines, taken, "is a ruleset of the program");
+  assert_problem (lines, taken, "is the id of a shipped ruleset");
   assert_problem (lines, "syntax.json", "line 1");
   assert_problem (lines, "empty.json", "empty");
-  assert_problem (lines, "misnamed.json", "id: “other” is not the name of the file");
+  assert_problem (lines, "misnamed.json", "id: “other” differs from the file name");
   assert_problem (lines, "egg.json", "extends");
   assert_problem (lines, "hen.json", "extends itself");
   assert_problem (lines, "self.json", "“self” extends itself");
@@ -236,8 +236,8 @@ test_chain (void)
   g_assert_null (tenbo_ruleset_list_find (list, "c4966", &error));
   g_assert_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_EXTENDS);
   g_assert_cmpstr (error->message, ==,
-                   "“c4966” extends more than 32 rulesets one after another, a whole ruleset or "
-                   "another base would be right");
+                   "“c4966” extends a chain of more than 32 rulesets. Write a complete ruleset "
+                   "or extend another one.");
   remove_own_dir (dir);
 }
 

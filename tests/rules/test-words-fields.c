@@ -23,25 +23,25 @@ static const struct
   { "b-rule", NULL, TB_FIELD_START_POINTS, "25,000" },
   { "b-rule", NULL, TB_FIELD_UMA, "None" },
   { "mleague", NULL, TB_FIELD_UMA, "+30,000 / +10,000 / \u221210,000 / \u221230,000" },
-  { "mizukawa-sanma", NULL, TB_FIELD_UMA, "0 or 3 afloat: +20,000 / 0 / \u221220,000" },
-  { "jpml-a", NULL, TB_FIELD_UMA, "0 or 4 afloat: None" },
+  { "mizukawa-sanma", NULL, TB_FIELD_UMA, "0 or 3 floating: +20,000 / 0 / \u221220,000" },
+  { "jpml-a", NULL, TB_FIELD_UMA, "0 or 4 floating: None" },
   { "mizukawa-sanma", NULL, TB_FIELD_FLOATING_UMA,
-    "1 afloat: +40,000 / \u221210,000 / \u221230,000\n"
-    "2 afloat: +30,000 / +10,000 / \u221240,000" },
-  { "mizukawa-sanma", NULL, TB_FIELD_FLOAT_LINE, "A score of 30,000 or more is afloat" },
+    "1 floating: +40,000 / \u221210,000 / \u221230,000\n"
+    "2 floating: +30,000 / +10,000 / \u221240,000" },
+  { "mizukawa-sanma", NULL, TB_FIELD_FLOAT_LINE, "Players with 30,000 or more float" },
   { "sanma-parlor", NULL, TB_FIELD_SINKING,
-    "Who has less than 40,000 and is not 1st pays 10,000 to 1st" },
-  { "mleague", NULL, TB_FIELD_BUST, "The game goes on with a score below zero" },
+    "Players with less than 40,000 who are not 1st each pay 10,000 to 1st" },
+  { "mleague", NULL, TB_FIELD_BUST, "The game continues with a score below zero" },
   { "b-rule", NULL, TB_FIELD_BUST,
-    "The game ends after a hand with a score below zero; exactly 0 goes on" },
+    "The game ends after a hand with a score below zero, but not at exactly 0" },
   { "mizukawa-hanchan", NULL, TB_FIELD_BUST,
-    "The game ends as soon as a score is below zero; exactly 0 goes on" },
+    "The game ends as soon as a score is below zero, but not at exactly 0" },
   { "sanma-parlor", NULL, TB_FIELD_BUST, "The game ends after a hand with a score of 0 or less" },
   { "mizukawa-hanchan", "\"bust\": \"zero-or-below\", \"riichi-minimum\": 1100", TB_FIELD_BUST,
     "The game ends as soon as a score is 0 or less" },
   { "tenhou-hanchan", NULL, TB_FIELD_TARGET, "If nobody has 30,000, an extension is played" },
-  { "mleague", NULL, TB_FIELD_RETURN_POINTS, "30,000, an oka of 20,000 to 1st" },
-  { "sanma-parlor", NULL, TB_FIELD_RETURN_POINTS, "40,000, an oka of 15,000 to 1st" },
+  { "mleague", NULL, TB_FIELD_RETURN_POINTS, "30,000, with an oka of 20,000 for 1st" },
+  { "sanma-parlor", NULL, TB_FIELD_RETURN_POINTS, "40,000, with an oka of 15,000 for 1st" },
   { "jpml-a", NULL, TB_FIELD_RETURN_POINTS, "30,000" },
   { "free-parlor", "\"target\": 30000", TB_FIELD_TARGET, "The last dealer needs 30,000 to stop" },
   { "free-parlor", "\"target\": 30000", TB_FIELD_LAST_DEALER,
@@ -53,13 +53,14 @@ static const struct
   { "mizukawa-hanchan", NULL, TB_FIELD_LAST_DEALER,
     "The game ends if the dealer would repeat and is 1st" },
   { "b-rule", NULL, TB_FIELD_LAST_DEALER,
-    "A dealer with the right to repeat must repeat, or if 1st may end the game" },
+    "A dealer who can repeat must do so, or may end the game if 1st" },
   { "mleague", NULL, TB_FIELD_LAST_DEALER, "As in any other hand" },
-  { "sanma-parlor", NULL, TB_FIELD_LAST_DEALER_STOPS_AFTER, "Only a win of the dealer" },
-  { "free-parlor", NULL, TB_FIELD_LAST_DEALER_STOPS_AFTER, "Whatever lets the dealer repeat" },
+  { "sanma-parlor", NULL, TB_FIELD_LAST_DEALER_STOPS_AFTER, "Only a win by the dealer" },
+  { "free-parlor", NULL, TB_FIELD_LAST_DEALER_STOPS_AFTER, "Any result that lets the dealer "
+                                                           "repeat" },
   { "tenhou-hanchan", NULL, TB_FIELD_LAST_DEALER_STOPS_AFTER,
-    "Whatever lets the dealer repeat, except an abortive draw" },
-  { "b-rule", NULL, TB_FIELD_EXTENSION, "None, the last hand ends the game" },
+    "Any result that lets the dealer repeat, except an abortive draw" },
+  { "b-rule", NULL, TB_FIELD_EXTENSION, "None; the last hand ends the game" },
   { "tenhou-hanchan", NULL, TB_FIELD_EXTENSION, "West is played if nobody has 30,000" },
   { "tenhou-tonpuu", NULL, TB_FIELD_EXTENSION, "South is played if nobody has 30,000" },
   { "sanma-parlor", NULL, TB_FIELD_EXTENSION, "East is played again if nobody has 40,000" },
@@ -73,13 +74,13 @@ static const struct
   { "b-rule", "\"honba-ron\": 0", TB_FIELD_HONBA_RON, "None" },
   { "allen", NULL, TB_FIELD_HONBA_BEFORE_SPLIT,
     "1,000 for each honba, added to the value before it is split" },
-  { "b-rule", NULL, TB_FIELD_HONBA_BEFORE_SPLIT, "Paid apart from the value of the hand" },
-  { "mleague", NULL, TB_FIELD_MAX_WINNERS, "One, the nearest to the discarder" },
+  { "b-rule", NULL, TB_FIELD_HONBA_BEFORE_SPLIT, "Paid separately from the value of the hand" },
+  { "mleague", NULL, TB_FIELD_MAX_WINNERS, "One: the winner nearest the discarder" },
   { "b-rule", NULL, TB_FIELD_MAX_WINNERS, "Up to 3" },
   { "b-rule", NULL, TB_FIELD_ABORTS, "None" },
   { "mizukawa-hanchan", NULL, TB_FIELD_ABORTS,
     "Four winds: The deal passes\nNine terminals: The dealer repeats" },
-  { "allen", NULL, TB_FIELD_HAN_POINTS, "2,000, for the dealer 3,000" },
+  { "allen", NULL, TB_FIELD_HAN_POINTS, "2,000, or 3,000 for the dealer" },
   { "b-rule", NULL, TB_FIELD_HAN_POINTS, "None" },
   { "sanma-parlor",
     "\"tsumo-table\": [{\"ron\": 1000, \"child\": 1000, \"dealer\": 1000},"
@@ -87,9 +88,9 @@ static const struct
     TB_FIELD_TSUMO_TABLE,
     "Value: from the child / from the dealer\n1,000: 1,000 / 1,000\n8,000: 3,000 / 5,000" },
   { "b-rule", NULL, TB_FIELD_TSUMO_TABLE, "None" },
-  { "b-rule", NULL, TB_FIELD_COUNTED_YAKUMAN, "None: 11 han and more are sanbaiman" },
+  { "b-rule", NULL, TB_FIELD_COUNTED_YAKUMAN, "None: 11 han or more are sanbaiman" },
   { "allen", "\"counted-yakuman\": 0", TB_FIELD_COUNTED_YAKUMAN, "None" },
-  { "tenhou-hanchan", NULL, TB_FIELD_COUNTED_YAKUMAN, "From 13 han" },
+  { "tenhou-hanchan", NULL, TB_FIELD_COUNTED_YAKUMAN, "13 han or more" },
   { "mizukawa-hanchan", NULL, TB_FIELD_COUNTED_YAKUMAN_STEPS,
     "One more for every 13 han, up to 4" },
   { "tenhou-hanchan", NULL, TB_FIELD_COUNTED_YAKUMAN_STEPS, "Always one" },
@@ -109,12 +110,12 @@ static const struct
   { "sanma-parlor", NULL, TB_FIELD_RED_FIVES, "All fives" },
   { "b-rule", NULL, TB_FIELD_SEVEN_PAIRS_FOUR_ALIKE, "Count as two pairs" },
   { "mleague", NULL, TB_FIELD_SEVEN_PAIRS_FOUR_ALIKE, "Do not count as two pairs" },
-  { "allen", NULL, TB_FIELD_FIVE_ALIKE, "More than four alike can be in a hand" },
+  { "allen", NULL, TB_FIELD_FIVE_ALIKE, "A hand can have more than four of a tile" },
   { "allen", NULL, TB_FIELD_WILD_TILE, "None" },
-  { "allen", "\"wild-tile\": \"white\"", TB_FIELD_WILD_TILE, "White dragons stand for any tile" },
+  { "allen", "\"wild-tile\": \"white\"", TB_FIELD_WILD_TILE, "White dragons are wild" },
   { "allen", "\"wild-tile\": \"missing\"", TB_FIELD_WILD_TILE,
-    "Hands are one tile short, and that one is any tile" },
-  { "allen", NULL, TB_FIELD_DORA_TILE, "The tile drawn for it" },
+    "Hands are one tile short; the missing tile is wild" },
+  { "allen", NULL, TB_FIELD_DORA_TILE, "The indicator itself" },
   { "b-rule", NULL, TB_FIELD_FLOWERS, "None" },
   { "allen", NULL, TB_FIELD_FLOWERS, "4, each set aside as a dora" },
   { "fenghua", NULL, TB_FIELD_FLOWERS, "8, set aside" },
@@ -136,34 +137,35 @@ static const struct
     " \"minimum\": false, \"exempt\": false}, {\"item\": \"eight-flowers-now\", \"tai\": 400,"
     " \"most\": 1, \"minimum\": false, \"exempt\": true}]",
     TB_FIELD_TAI_MINIMUM,
-    "4 tai before rounding\nNot counted: Own flower; Added kong\n"
-    "Free of it: Eight flowers, won at once" },
+    "4 tai before rounding\n"
+    "Not counted: Own flower; Added kong\n"
+    "Exempt: Eight flowers, won at once" },
   { "fenghua",
     "\"tai-items\": [{\"item\": \"dragon\", \"tai\": 1, \"most\": 3, \"minimum\": true,"
     " \"exempt\": false}, {\"item\": \"zimo\", \"tai\": 1, \"most\": 1, \"minimum\": true,"
     " \"exempt\": false}]",
     TB_FIELD_TAI_ITEMS, "Dragon triplet: 1 each, up to 3\nSelf-draw: 1" },
   { "b-rule", NULL, TB_FIELD_CHIP_EAST_EAST,
-    "10,000 from each for the first dealer who ends the game in East 1" },
+    "10,000 from each player to the first dealer for ending the game in East 1" },
   { "mleague", NULL, TB_FIELD_FOULS,
-    "Chombo: ends the hand. 20,000 off the final result; the hand is played again, its sticks go "
-    "back, dealer and honba stay" },
+    "Chombo: ends the hand. 20,000 deducted from the final result; the hand is replayed with the "
+    "same dealer and honba; its sticks are returned" },
   { "b-rule", NULL, TB_FIELD_CHIP_IPPATSU,
     "5,000 from the discarder, or from each other player on tsumo" },
   { "b-rule", "\"chip-ippatsu\": 0", TB_FIELD_CHIP_IPPATSU, "None" },
   { "b-rule", NULL, TB_FIELD_CHIP_URA,
     "5,000 for each, from the discarder, or from each other player on tsumo" },
-  { "b-rule", NULL, TB_FIELD_CHIP_YAKUMAN, "30,000 from each other player, on ron too" },
+  { "b-rule", NULL, TB_FIELD_CHIP_YAKUMAN, "30,000 from each other player, also on ron" },
   { "sanma-parlor", NULL, TB_FIELD_BUST_FEE,
-    "At the settlement a busted player pays 10,000 to whoever caused it" },
+    "At the settlement, a busted player pays 10,000 to the player who busted them" },
   { "allen", NULL, TB_FIELD_FOULS, "None" },
   { "sanma-parlor", NULL, TB_FIELD_FOULS,
-    "Deposit: paid at once, play goes on. 1,000 to the pot\n"
-    "Dead hand: play goes on; counts as noten; cannot win the hand\n"
-    "Chombo at a draw: play goes on, paid only at a draw. 8,000 to each; no noten payments, no "
-    "nagashi; sticks and deposits of the hand go back, honba as before\n"
-    "Chombo: ends the hand. 8,000 to each; sticks and deposits of the hand go back, honba as "
-    "before" },
+    "Deposit: paid at once; play continues. 1,000 to the pot\n"
+    "Dead hand: play continues; counts as noten; cannot win the hand\n"
+    "Chombo at a draw: play continues; paid only at a draw. 8,000 to each; no noten payments, no "
+    "nagashi; sticks and deposits of the hand are returned; honba do not change\n"
+    "Chombo: ends the hand. 8,000 to each; sticks and deposits of the hand are returned; honba "
+    "do not change" },
 };
 
 /* Returns the ruleset @id with @fields replaced. */

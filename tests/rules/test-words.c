@@ -109,13 +109,13 @@ test_foul_cost (void)
     { 1, 0, "12,000: 4,000 to each" },
     { 2, 1, "8,000 or more: 4,000 to the dealer, 2,000 to each other" },
     { 2, 0, "12,000 or more: 4,000 to each" },
-    { 3, 0, "20,000 off the final result" },
+    { 3, 0, "20,000 deducted from the final result" },
     { 4, 1, "100" }, /* not divisible */
     { 4, 0, "300: 100 to each" },
     { 5, 1, "1,000 to the penalty pot" },
     { 6, 1, "5,000 to the penalty pot for each tile" },
     { 7, 0, "8,000 to each" },
-    { 8, 1, "Nothing is paid" },
+    { 8, 1, "No payment" },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -221,8 +221,8 @@ test_problems (void)
       g_test_message ("%s", text);
       g_assert_cmpuint (strlen (text), >, 8);
       g_assert_null (strchr (text, '%'));
-      g_assert_true (g_str_has_prefix (about, "“pinfu”: "));
-      g_assert_true (g_str_has_suffix (about, text));
+      g_assert_nonnull (strstr (about, "“pinfu”"));
+      g_assert_true (g_str_has_prefix (about, text) || g_str_has_suffix (about, text));
     }
 }
 
@@ -233,12 +233,12 @@ test_refusals (void)
   TbProblem        id = { .code = TB_PROBLEM_UNKNOWN_ID };
   TbProblem        range = { .code = TB_PROBLEM_OUT_OF_RANGE, .min = 20, .max = 1700 };
   g_autofree char *of_type = tenbo_words_refusal (&type, NULL, TENBO_WANTED_INTEGER, NULL);
-  g_autofree char *of_id = tenbo_words_refusal (&id, "wim", TENBO_WANTED_NOTHING, "win, draw");
+  g_autofree char *of_id = tenbo_words_refusal (&id, "wim", TENBO_WANTED_NOTHING, "win or draw");
   g_autofree char *of_range = tenbo_words_refusal (&range, NULL, TENBO_WANTED_NOTHING, NULL);
 
-  g_assert_cmpstr (of_type, ==, "Wrong type, a whole number would be right");
-  g_assert_cmpstr (of_id, ==, "“wim”: There is no such name, win, draw would be right");
-  g_assert_cmpstr (of_range, ==, "Out of range, 20 to 1,700 would be right");
+  g_assert_cmpstr (of_type, ==, "Wrong type. Expected a whole number.");
+  g_assert_cmpstr (of_id, ==, "Unknown name “wim”. Expected win or draw.");
+  g_assert_cmpstr (of_range, ==, "Out of range. Expected a number from 20 to 1,700.");
 }
 
 int

@@ -230,7 +230,7 @@ static const WorthCase cases[] = {
     .entry = { .form = TB_VALUE_TILES },
     .closed = "234m",
     .win = "1z",
-    .sentence = "A hand has 13 tiles beside the winning one, and one more for each kan",
+    .sentence = "A hand has 13 tiles in addition to the winning tile, and one more for each kan",
     .lines = "",
   },
   {
@@ -239,8 +239,8 @@ static const WorthCase cases[] = {
     .entry = { .form = TB_VALUE_TILES },
     .closed = "22222m456p34567s",
     .win = "8s",
-    .sentence = "No hand has 2m like this: there are not as many of it, or "
-                "it cannot lie there",
+    .sentence = "2m is not possible here. There are not as many of this tile, or it cannot be in "
+                "this place.",
     .lines = "",
   },
 };

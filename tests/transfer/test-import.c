@@ -380,7 +380,7 @@ test_most_hands (StoreTest    *test,
   tb_event_init (&event, TB_RESULT_STOP);
   g_assert_false (apply_test (game, tenbo_game_change_confirm (&event), &refused));
   g_assert_error (refused, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED);
-  g_assert_cmpstr (refused->message, ==, "Too many, at most 10000 would be right");
+  g_assert_cmpstr (refused->message, ==, "Too many. Expected at most 10000.");
   g_assert_true (apply_test (game, tenbo_game_change_undo (), &error));
 }
 

@@ -153,7 +153,7 @@ test_nobody_floats (WordsTest    *fixture,
   assert_note (fixture, "Floating uma",
                "Nobody has 30,000 or more, so the uma is +20.0 / 0.0 / \u221220.0");
   assert_note (fixture, "3,000 left in the pot go to nobody",
-               "Leftover pot: Nobody gets what lies in the pot at the end");
+               "Leftover pot: Nobody gets the points left in the pot");
 }
 
 static void
@@ -163,7 +163,7 @@ test_shared_ranks (WordsTest    *fixture,
   words_test_play_ron (fixture, 2, 3, 3, 40);
   words_test_stop (fixture);
   assert_note (fixture, "Aki and Ben share 2nd",
-               "Ties: Equal scores share the rank and what it brings");
+               "Ties: Players with equal scores share the rank and its payments");
 }
 
 static void
@@ -195,7 +195,7 @@ test_rounding (WordsTest    *fixture,
   words_test_play_ron (fixture, 1, 3, 3, 40);
   words_test_stop (fixture);
   assert_note (fixture, "Ben pays Dai 200: rounding",
-               "Rounding of results: To thousands, a half upwards; 1st takes the difference");
+               "Rounding of results: To the nearest thousand, halves up; 1st takes the difference");
 }
 
 /* Every line of a settlement has its sentence. */

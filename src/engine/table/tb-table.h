@@ -23,8 +23,8 @@ typedef struct
 } TbNext;
 
 /* Stores the value of the win @win of @event, which is played as @hand, in @out: as entered, but a
- * value of tiles with the facts of the event (tb_value_complete()), and a list of yaku as open if the
- * win is. Only the index needs to be valid. */
+ * value of tiles with the facts of the event (tb_value_complete()), and a list of yaku as open if
+ * the win is. Only the index needs to be valid. */
 void tb_win_value (const TbRules *rules,
                    const TbNext  *hand,
                    const TbEvent *event,

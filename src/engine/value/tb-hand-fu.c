@@ -246,7 +246,8 @@ add_shape (FuList                 *list,
   else if (hand->seat == hand->round && pair == TB_TILE_OF_WIND (hand->seat))
     of_pair = TB_FU_PAIR_DOUBLE_WIND;
   add (list, of_pair, tb_fu_of_pair (rules, hand, pair), pair);
-  add (list, of_wait[interpretation->wait], tb_fu_of_wait (interpretation->wait), interpretation->win);
+  add (list, of_wait[interpretation->wait], tb_fu_of_wait (interpretation->wait),
+       interpretation->win);
 }
 
 size_t

@@ -134,7 +134,7 @@ typedef struct
   int32_t          waits;    /* kinds that complete the hand, if otafuku counts them; else 0 */
   TbDora           dora;     /* zero with a yaku that replaces the rest */
   TbInterpretation interpretation;
-  TbValue          value; /* han (0 for yakuman), fu rounded up (0 if not counted), limit, yakuman */
+  TbValue          value; /* han (0 for yakuman), rounded fu (0 if not counted), limit, yakuman */
 } TbHandValue;
 
 /* A ruleset prepared for valuing hands. Members of size 2 are for closed and open hands. */

@@ -46,7 +46,8 @@ tb_sets_add_triplet (TbSets *sets,
 #define TB_MAX_INTERPRETATIONS 9
 
 /* Lists the interpretations of the tiles @closed as sets and a pair: the lowest pair first, and for
- * each pair the one with the most triplets first. @out holds TB_MAX_INTERPRETATIONS. Returns the count. */
+ * each pair the one with the most triplets first. @out holds TB_MAX_INTERPRETATIONS. Returns the
+ * count. */
 int32_t tb_read_sets (const TbSuitCounts closed[static TB_N_SUITS],
                       TbSets            *out);
 

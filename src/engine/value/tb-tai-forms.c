@@ -8,8 +8,8 @@
 
 #define RANKS ((1u << TB_N_RANKS) - 1)
 
-/* Adds to @interpretation that the winning tile completes a pair. Returns false if it may not because its
- * partner is wild. */
+/* Adds to @interpretation that the winning tile completes a pair. Returns false if it may not
+ * because its partner is wild. */
 static bool
 place_in_pair (const TbTaiSearch *search,
                TbInterpretation  *interpretation)

@@ -72,8 +72,8 @@ void tb_tai_tally_add_triplet (const TbTaiSearch *search,
                                TbTaiTally        *tally,
                                TbTile             kind);
 
-/* Adds the item for the suits of the hand and of the wild tiles of @interpretation: @all_honours if there
- * are only honors. */
+/* Adds the item for the suits of the hand and of the wild tiles of @interpretation: @all_honours if
+ * there are only honors. */
 void tb_tai_tally_add_suits (const TbTaiSearch      *search,
                              TbTaiTally             *tally,
                              const TbInterpretation *interpretation,

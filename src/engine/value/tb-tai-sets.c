@@ -27,8 +27,8 @@ typedef struct
   TbInterpretation interpretation;
 } Layout;
 
-/* Stores the wait of the winning tile, as @kind, in @interpretation: an open wait only if there is no
- * other. Returns false if the tile has no position. */
+/* Stores the wait of the winning tile, as @kind, in @interpretation: an open wait only if there is
+ * no other. Returns false if the tile has no position. */
 static bool
 place_winning_kind (const TbTaiSearch *search,
                     TbTile             kind,
@@ -50,7 +50,8 @@ place_winning_kind (const TbTaiSearch *search,
     }
 
   /* A single wait with a wild tile can be won only by self-draw (fenghua.txt). */
-  if (interpretation->pair == kind && (!search->discard || tb_tai_has_natural_partner (search, kind)))
+  if (interpretation->pair == kind &&
+      (!search->discard || tb_tai_has_natural_partner (search, kind)))
     {
       interpretation->wait = TB_WAIT_SINGLE;
       return true;
