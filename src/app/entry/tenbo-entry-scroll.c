@@ -6,7 +6,7 @@
 
 #define SCROLL_MSEC 200
 
-/* The part of the page that may lie before a question too long for it. */
+/* Maximum part of the page that earlier answers may occupy above a question that does not fit */
 #define MOST_BEFORE_QUESTION 0.4
 
 static gboolean
@@ -72,8 +72,8 @@ tenbo_entry_scroll_to_show (GtkWidget *widget)
   gtk_widget_add_tick_callback (widget, show_cb, NULL, NULL);
 }
 
-/* How far to scroll for a question of this height that begins at @top of the page. What was
- * answered before stays in sight as far as it can: whose win it is belongs to its value. */
+/* Returns the distance to scroll, in pixels, for a question of @height that begins at @top of the
+ * page. Earlier answers stay visible as far as possible, since the value depends on the winner. */
 static double
 find_step (double top,
            double height,

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* The keys of players and values. */
+/* Keys of players and values */
 static const TenboShortcut values[] = {
   { N_ ("Entry"), N_ ("The winner, then the discarder; the winner again: tsumo"), "1 2 3 4", NULL },
   { N_ ("Entry"), N_ ("Then han, then fu in tens: 3 is 30, 0 is 100"), "1 2 3 4", NULL },

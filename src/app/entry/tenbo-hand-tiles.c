@@ -17,14 +17,14 @@
 #define TILE_HEIGHT      36
 #define INDICATOR_HEIGHT 32
 
-/* Where there is little room all closed tiles and the winning tile still are in one line. */
+/* In a narrow window, all closed tiles and the winning tile fit in one line. */
 #define NARROW_HEIGHT 30
 
-/* The tiles fill the width of the window, the rest does not. */
+/* The tiles fill the width of a narrow window; the other rows have a margin. */
 #define NARROW_MARGIN 16
 
-/* What a button does: it takes out a tile of the closed part, the winning tile, a meld, or a tile
- * of a target; or it makes its empty place the target. */
+/* The effect of a button: removes a tile of the closed part, the winning tile, a meld or a tile of
+ * a target, or selects the target of its empty slot */
 typedef enum
 {
   PLACE_CLOSED,
@@ -38,8 +38,8 @@ typedef struct
 {
   GtkWidget      *button; /* borrowed */
   Place           place;
-  TenboTileTarget target; /* of PLACE_OTHER and PLACE_EMPTY */
-  TbTile          tile;   /* of PLACE_CLOSED */
+  TenboTileTarget target; /* for PLACE_OTHER and PLACE_EMPTY */
+  TbTile          tile;   /* for PLACE_CLOSED */
   int             index;
 } Part;
 
@@ -51,7 +51,7 @@ struct _TenboHandTiles
   GtkWidget  *others;
   gboolean    narrow;
   TenboEntry *entry; /* owned */
-  GArray     *parts; /* of Part, in their order */
+  GArray     *parts; /* of Part, in visual order */
 };
 
 G_DEFINE_FINAL_TYPE (TenboHandTiles, tenbo_hand_tiles, GTK_TYPE_WIDGET)
@@ -104,7 +104,7 @@ button_clicked_cb (TenboHandTiles *self,
 {
   for (guint i = 0; i < self->parts->len; i++)
     {
-      /* The buttons are made anew by what it does. */
+      /* Pressing the button recreates all buttons, so copy the part. */
       Part part = g_array_index (self->parts, Part, i);
 
       if (part.button == button)
@@ -115,7 +115,7 @@ button_clicked_cb (TenboHandTiles *self,
     }
 }
 
-/* A button with @child that takes @part out, called @name. Floating. */
+/* Returns a button with @child that removes @part; @name is its accessible name. Floating. */
 static GtkWidget *
 make_button (TenboHandTiles *self,
              GtkWidget      *child,
@@ -154,7 +154,7 @@ make_tile (TenboHandTiles *self,
   return make_button (self, picture, tenbo_tile_get_name (tile), part);
 }
 
-/* An empty place of the size of a tile. */
+/* Returns an empty slot of the size of a tile. Floating. */
 static GtkWidget *
 make_slot (int      height,
            gboolean next)
@@ -173,7 +173,7 @@ make_slot (int      height,
   return slot;
 }
 
-/* An empty place for the next tile of @target, which a press makes that of the next one. */
+/* Returns an empty slot that selects @target for the next tile. Floating. */
 static GtkWidget *
 make_place (TenboHandTiles *self,
             TenboTileTarget target,
@@ -233,7 +233,7 @@ show_win (TenboHandTiles       *self,
   append (self->hand, win);
 }
 
-/* "Pon, Red dragon"; a chi by the lowest of its tiles. */
+/* Formats a meld: "Pon, Red dragon"; a chi has the name of its lowest tile. Transfer full. */
 static char *
 describe_meld (const TbMeld *meld)
 {
@@ -271,7 +271,7 @@ show_melds (TenboHandTiles   *self,
     }
 }
 
-/* The tiles of @target with a title, and a place for one more where there can be several. */
+/* Shows the tiles of @target with a title, and an empty slot if more are possible. */
 static void
 show_others (TenboHandTiles *self,
              TenboTileTarget target,
@@ -373,7 +373,7 @@ tenbo_hand_tiles_show (TenboHandTiles *self,
 {
   const TenboTileEntry *tiles = tenbo_entry_tiles_get (&entry->model);
   const TbTileHand     *hand;
-  int                   focus = -1; /* the place of the button that has the focus */
+  int                   focus = -1; /* index of the focused button */
   TbTile                closed[TB_MAX_HAND_TILES];
   int                   n_closed;
   int                   room;
@@ -406,7 +406,7 @@ tenbo_hand_tiles_show (TenboHandTiles *self,
   show_others (self, TENBO_TILE_TO_WILD, &hand->wild, hand->wild != TB_TILE_NONE);
   show_others (self, TENBO_TILE_TO_ASIDE, hand->aside, hand->n_aside);
 
-  /* The focus stays where it was, though what has it is made anew. */
+  /* Restores the focus, since all buttons were recreated. */
   if (focus >= 0 && self->parts->len == 0)
     gtk_widget_child_focus (gtk_widget_get_parent (GTK_WIDGET (self)), GTK_DIR_TAB_FORWARD);
   else if (focus >= 0)

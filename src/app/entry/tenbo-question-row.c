@@ -39,7 +39,8 @@ show_players (TenboPlayerToggles  *row,
       tenbo_player_toggles_set_place (row, player, tenbo_game_get_place (entry->game, player));
     }
   tenbo_player_toggles_set_available (row, available);
-  /* Nothing moves while it is pressed: a row without a possible answer stays, and shows none. */
+  /* A row without a possible answer stays in place with no toggle active, so that the layout is
+   * stable. */
   tenbo_player_toggles_set_active (
     row, available != 0 ? (TbPlayerSet) tenbo_question_get (question, model) : 0);
 }
@@ -90,7 +91,7 @@ player_pressed_cb (GtkWidget  *row,
   give (row, entry, (int32_t) player);
 }
 
-/* A row that shows the answer of the model changes nothing. */
+/* Ignores the signal if the row only shows the answer of the model. */
 static void
 switched_cb (GtkWidget  *row,
              GParamSpec *pspec,

@@ -19,7 +19,7 @@ struct _TenboValueForm
 {
   GtkWidget parent_instance;
 
-  GtkWidget         *question; /* whose hand it is, and its value */
+  GtkWidget         *question; /* row that asks for the owner of the hand and its value */
   AdwToggleGroup    *doors;
   TenboValueGrid    *grid;
   TenboTaiPage      *tai;
@@ -28,12 +28,12 @@ struct _TenboValueForm
   TenboEntryOptions *options;
 
   TenboEntry *entry;  /* owned */
-  gboolean    asking; /* nothing but the value is still to be said */
+  gboolean    asking; /* only the value is missing */
 };
 
 G_DEFINE_FINAL_TYPE (TenboValueForm, tenbo_value_form, GTK_TYPE_WIDGET)
 
-/* The doors stand in their order, those that the ruleset has. */
+/* Returns the door at @place in the row of doors, which has only those of the ruleset. */
 static TenboEntryDoor
 find_door (TenboValueForm *self,
            guint           place)
@@ -69,7 +69,7 @@ tenbo_value_form_dispose (GObject *object)
   GtkWidget      *child;
 
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_VALUE_FORM);
-  /* Rows of questions are no template children. */
+  /* Question rows are not template children. */
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->entry);
@@ -150,7 +150,7 @@ tenbo_value_form_set_strip (TenboValueForm *self,
   tenbo_tiles_page_set_strip (self->tiles, strip);
 }
 
-/* The page behind @door. */
+/* Returns the page of @door. Borrowed. */
 static GtkWidget *
 find_page (TenboValueForm *self,
            TenboEntryDoor  door)
@@ -172,7 +172,7 @@ find_page (TenboValueForm *self,
                                                           : GTK_WIDGET (self->grid);
 }
 
-/* A list of items is longer than a screen: what is said beside them stands before them. */
+/* Moves the options above a list of items, since the list is higher than the window. */
 static void
 place_options (TenboValueForm *self)
 {
@@ -221,7 +221,7 @@ show_doors (TenboValueForm *self,
     gtk_widget_set_visible (pages[i], asked && pages[i] == open);
   place_options (self);
 
-  /* Only the page that is open follows the model. */
+  /* Updates only the visible page. */
   if (open == GTK_WIDGET (self->tai))
     tenbo_tai_page_show (self->tai, self->entry);
   else if (open == GTK_WIDGET (self->grid))
@@ -246,8 +246,8 @@ show (TenboValueForm *self)
   gtk_widget_set_visible (GTK_WIDGET (self),
                           win || tenbo_entry_model_asks (model, TENBO_QUESTION_SHOWN));
 
-  /* On a small screen most values are below the edge: they come into sight once it is said who won
-   * from whom. */
+  /* In a small window most values are below the edge, so scroll to them when they are the next
+   * answer. */
   if (asking && !self->asking && gtk_widget_get_visible (GTK_WIDGET (self->grid)))
     tenbo_entry_scroll_to_show (GTK_WIDGET (self->grid));
   self->asking = asking;
