@@ -7,13 +7,13 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What a yakuman is worth, in mangan. */
+/* Values of yakuman, in mangan */
 #define ORDINARY_YAKUMAN 4
 #define GREAT_YAKUMAN    6
 
 typedef struct
 {
-  const char *name; /* where it is played: the same in every language */
+  const char *name; /* original name, the same in every language */
   const char *sentence;
 } Words;
 
@@ -261,7 +261,7 @@ tenbo_help_words_is_played (const TbRules *rules,
   g_return_val_if_fail (rules != NULL, FALSE);
   g_return_val_if_fail ((int) yaku >= 0 && yaku < TB_N_YAKU, FALSE);
 
-  /* Three players have no manzu but 1 and 9. */
+  /* Three players have only 1 and 9 of manzu. */
   if (yaku == TB_YAKU_SANSHOKU_DOUJUN && rules->players < TB_MAX_PLAYERS)
     return FALSE;
 
@@ -290,7 +290,7 @@ tenbo_help_words_yaku_worth (const TbRules *rules,
       return g_strdup (mangan == GREAT_YAKUMAN ? _ ("Yakuman ×1.5") : _ ("Yakuman ×2"));
     }
 
-  /* It knows what open hands cannot have, as tanyao where the ruleset says so. */
+  /* The scorer also excludes yaku that the ruleset denies to open hands, such as tanyao. */
   tb_scorer_init (&scorer, rules);
   closed = tb_rules_find_yaku (rules, yaku)->closed;
   open = (scorer.played[1] & bit) != 0 ? scorer.han[1][yaku] : 0;
@@ -299,10 +299,10 @@ tenbo_help_words_yaku_worth (const TbRules *rules,
   if (open == closed)
     return g_steal_pointer (&han);
   if (open == 0)
-    /* Translators: what a yaku is worth that only closed hands have: "2 han, closed only" */
+    /* Translators: the value of a yaku that only closed hands have: "2 han, closed only" */
     return g_strdup_printf (_ ("%s, closed only"), han);
 
-  /* Translators: what a yaku is worth in a closed and in an open hand: "3 han, open 2" */
+  /* Translators: the value of a yaku in a closed and in an open hand: "3 han, open 2" */
   return g_strdup_printf (_ ("%1$s, open %2$d"), han, open);
 }
 
@@ -317,7 +317,7 @@ tenbo_help_words_tai_worth (const TbTaiRule *rule)
   if (rule->most == 1)
     return g_steal_pointer (&tai);
 
-  /* Translators: the worth of an item that a hand can have several times: "2 tai each" */
+  /* Translators: the value of an item that a hand can have several times: "2 tai each" */
   return g_strdup_printf (C_ ("tai", "%s each"), tai);
 }
 

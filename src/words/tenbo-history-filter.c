@@ -13,7 +13,7 @@ struct _TenboHistoryFilter
   /* Owned */
   char      *words;
   GPtrArray *terms;  /* of TenboFilterTerm, sorted by kind */
-  GArray    *people; /* of gint64: those of the terms */
+  GArray    *people; /* of gint64: people of the terms */
 
   gboolean deleted;
 };
@@ -50,7 +50,7 @@ tenbo_show_get_name (TenboShow show)
   g_return_val_if_reached ("");
 }
 
-/* "14 Nov 2025 – 20 Nov 2025"; NULL if neither day is known. */
+/* Formats a range of days: "14 Nov 2025 – 20 Nov 2025"; NULL if both days are NULL. */
 static char *
 describe_days (GDateTime *first_day,
                GDateTime *last_day)
@@ -61,7 +61,7 @@ describe_days (GDateTime *first_day,
   if (first == NULL && last == NULL)
     return NULL;
 
-  /* Translators: a period: from a day on; until a day; from one to another */
+  /* Translators: a period: from a day on; until a day; from one day to another */
   if (last == NULL)
     return g_strdup_printf (_ ("From %s"), first);
 
@@ -115,7 +115,8 @@ is_same_term (const TenboFilterTerm *one,
          is_same_day (one->last_day, other->last_day);
 }
 
-/* Finds where the term of @kind is, of people that of @id, or where it belongs. */
+/* Finds the index of the term of @kind (for people, also of @id), or the index for inserting it.
+ * Returns whether it was found. */
 static gboolean
 find_place (TenboHistoryFilter *self,
             TenboFilterKind     kind,

@@ -11,7 +11,7 @@ tenbo_describe_day (const TenboStoredTime *time)
 {
   g_autoptr (GDateTime) local = tenbo_stored_time_to_local (time);
 
-  /* Translators: the day of an evening, as strftime prints it: "Friday 14 November 2025" */
+  /* Translators: the day of a session, for strftime: "Friday 14 November 2025" */
   return g_date_time_format (local, _ ("%A %-d %B %Y"));
 }
 
@@ -20,7 +20,7 @@ tenbo_describe_time_of_day (const TenboStoredTime *time)
 {
   g_autoptr (GDateTime) local = tenbo_stored_time_to_local (time);
 
-  /* Translators: the time of a game, as strftime prints it: "21:05" */
+  /* Translators: the time of a game, for strftime: "21:05" */
   return g_date_time_format (local, _ ("%H:%M"));
 }
 
@@ -29,7 +29,7 @@ tenbo_describe_date (GDateTime *day)
 {
   g_return_val_if_fail (day != NULL, NULL);
 
-  /* Translators: a day with its year, as strftime prints it: "14 Nov 2025" */
+  /* Translators: a day with its year, for strftime: "14 Nov 2025" */
   return g_date_time_format (day, _ ("%-d %b %Y"));
 }
 
@@ -42,7 +42,7 @@ tenbo_describe_record_time (const char *iso8601)
   if (time == NULL)
     return NULL;
 
-  /* Translators: when a game began, as g_date_time_format() takes it: "21 November 2026, 19:30" */
+  /* Translators: when a game began, for g_date_time_format(): "21 November 2026, 19:30" */
   return g_date_time_format (time, C_ ("on paper", "%-d %B %Y, %H:%M"));
 }
 
@@ -54,7 +54,7 @@ is_same_day (GDateTime *one,
          g_date_time_get_day_of_year (one) == g_date_time_get_day_of_year (other);
 }
 
-/* @then as it is seen from @now, both by one clock. */
+/* Formats @then relative to @now, both in the same time zone. */
 static char *
 describe_moment (GDateTime *then,
                  GDateTime *now)
@@ -62,15 +62,15 @@ describe_moment (GDateTime *then,
   g_autoptr (GDateTime) yesterday = g_date_time_add_days (now, -1);
 
   if (is_same_day (then, now))
-    /* Translators: a time of today, as strftime prints it: "21:05" */
+    /* Translators: a time of today, for strftime: "21:05" */
     return g_date_time_format (then, _ ("%H:%M"));
 
   if (is_same_day (then, yesterday))
-    /* Translators: a time of yesterday, as strftime prints it: "Yesterday 21:05" */
+    /* Translators: a time of yesterday, for strftime: "Yesterday 21:05" */
     return g_date_time_format (then, _ ("Yesterday %H:%M"));
 
   if (g_date_time_get_year (then) == g_date_time_get_year (now))
-    /* Translators: a moment of this year, as strftime prints it: "14 Nov 21:05" */
+    /* Translators: a time of this year, for strftime: "14 Nov 21:05" */
     return g_date_time_format (then, _ ("%-d %b %H:%M"));
 
   return tenbo_describe_date (then);
@@ -122,7 +122,7 @@ tenbo_period_get_name (TenboPeriod period)
   return _ (names[period]);
 }
 
-/* The first of the month of @day, @n_months later. */
+/* Returns the first day of the month @n_months after the month of @day. */
 static GDateTime *
 get_first_of_month (GDateTime *day,
                     int        n_months)
@@ -138,7 +138,7 @@ get_first_of_month (GDateTime *day,
   return g_date_time_add_months (first, n_months);
 }
 
-/* The @n_months from the first of a month on. */
+/* Sets the days of @n_months from @first, the first day of a month. */
 static void
 get_months (GDateTime  *first,
             int         n_months,
@@ -151,7 +151,7 @@ get_months (GDateTime  *first,
   *last_day = g_date_time_add_days (after, -1);
 }
 
-/* The @n_months that end with @today. */
+/* Sets the days of the @n_months that end with @today. */
 static void
 get_months_until (GDateTime  *today,
                   int         n_months,
@@ -205,7 +205,8 @@ tenbo_period_get_days (TenboPeriod period,
     }
 }
 
-/* When the day begins that is @n_days after @day: not always 24 hours for each later. */
+/* Returns the beginning of the day @n_days after @day. Days can be longer or shorter than 24
+ * hours. */
 static gint64
 get_start_msec (GDateTime *day,
                 int        n_days)
