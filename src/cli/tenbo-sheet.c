@@ -203,7 +203,7 @@ print_hands (Sheet *self)
 
   tenbo_columns_add_row (columns);
   tenbo_columns_set (columns, COLUMN_HAND, _ ("Hand"));
-  tenbo_columns_set (columns, COLUMN_EVENT, _ ("What happened"));
+  tenbo_columns_set (columns, COLUMN_EVENT, _ ("Result"));
   for (int i = 0; i < self->game.rules->players; i++)
     tenbo_columns_set (columns, COLUMN_PLAYERS + (guint) i, self->game.names[i]);
   if (tb_rules_has_foul_to (self->game.rules, TB_FOUL_TO_PENALTY_POT))
@@ -277,7 +277,7 @@ print_movements (Sheet *self)
         add_remark (columns, _ ("Chips"));
       add_ledger (self, columns, &result->chip_ledger);
       if (result->ledger.n_lines + result->chip_ledger.n_lines == 0)
-        add_remark (columns, _ ("Nothing moved"));
+        add_remark (columns, _ ("No points moved"));
     }
   tenbo_columns_print (columns, 2, self->out);
 }
@@ -419,7 +419,7 @@ print_outcome (Sheet   *self,
       g_string_append_printf (self->out, "\n%s\n", _ ("Settlement"));
       print_floaters (self, &settlement);
       if (settlement.ledger.n_lines == 0)
-        g_string_append_printf (self->out, "  %s\n", _ ("Nothing moved"));
+        g_string_append_printf (self->out, "  %s\n", _ ("No points moved"));
       add_ledger (self, columns, &settlement.ledger);
       tenbo_columns_print (columns, 2, self->out);
     }

@@ -186,10 +186,10 @@ tenbo_entry_outcome_request (const TenboEntryOutcome *self,
       return ask_value (game, model, owner);
 
     case TENBO_ENTRY_NEEDS_OFFENDER:
-      return g_strdup (_ ("Whose foul is it?"));
+      return g_strdup (_ ("Who committed the foul?"));
 
     case TENBO_ENTRY_NEEDS_FOUL:
-      return g_strdup (_ ("Which foul is it?"));
+      return g_strdup (_ ("Which foul was it?"));
 
     case TENBO_ENTRY_NEEDS_PAYER:
       return g_strdup (_ ("Who pays?"));
@@ -268,7 +268,7 @@ tenbo_entry_outcome_summary (const TenboEntryOutcome *self,
                                                              model->rules));
 
     case TENBO_OUTCOME_RUNNING:
-      return g_strdup (_ ("The hand goes on"));
+      return g_strdup (_ ("The hand continues"));
 
     case TENBO_OUTCOME_EVENT:
       break;

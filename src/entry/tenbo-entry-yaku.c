@@ -723,7 +723,7 @@ tenbo_entry_yaku_format_sum (const TenboEntryModel *model,
 
     case TENBO_ENTRY_YAKU_NEEDS_YAKU:
       *sum = g_strdup (_ ("Needs a yaku"));
-      *amount = g_strdup (_ ("Dora alone do not win"));
+      *amount = g_strdup (_ ("Dora alone are not enough to win"));
       return;
 
     case TENBO_ENTRY_YAKU_NOTHING:
@@ -731,5 +731,5 @@ tenbo_entry_yaku_format_sum (const TenboEntryModel *model,
     }
 
   *sum = g_strdup (_ ("Which yaku?"));
-  *amount = g_strdup (_ ("Press those of the hand"));
+  *amount = g_strdup (_ ("Press the yaku of the hand"));
 }

@@ -111,8 +111,8 @@ describe_wins (const TenboWordsGame *game,
 
   discarder = game->names[win->from];
   if (win->robbed)
-    /* Translators: winner, whose kong was robbed, value: "Ben robbed a kong of Dai, 14 tai" */
-    return g_strdup_printf (_ ("%1$s robbed a kong of %2$s, %3$s"), winners, discarder, worth);
+    /* Translators: winner, whose kong was robbed, value: "Ben robbed a kan of Dai, 14 tai" */
+    return g_strdup_printf (_ ("%1$s robbed a kan of %2$s, %3$s"), winners, discarder, worth);
 
   if (win->last_tile)
     /* Translators: winner, player who discarded after the last tile was drawn, value */
@@ -284,8 +284,8 @@ describe_win_part (const TenboWordsGame *game,
     return g_strdup_printf (_ ("tsumo, %s"), value);
 
   if (win->robbed)
-    /* Translators: what a player did: "robbed a kong, 14 tai" */
-    return g_strdup_printf (_ ("robbed a kong, %s"), value);
+    /* Translators: what a player did: "robbed a kan, 14 tai" */
+    return g_strdup_printf (_ ("robbed a kan, %s"), value);
 
   /* Translators: what a player did: "ron, 3 han 30 fu" */
   return g_strdup_printf (_ ("ron, %s"), value);
@@ -323,7 +323,7 @@ join_win_parts (char                 *list,
     list = tenbo_list_join_comma (list, _ ("deal-in"));
 
   if (robbed)
-    list = tenbo_list_join_comma (list, _ ("kong robbed"));
+    list = tenbo_list_join_comma (list, _ ("kan robbed"));
 
   if (liable)
     list = tenbo_list_join_comma (list, _ ("pao"));
@@ -484,7 +484,7 @@ tenbo_describe_for_sheet (const TenboWordsGame *game,
     g_strv_builder_take (lines, g_strdup_printf (_ ("%s chooses not to repeat"), dealer));
   if (result->cut_short)
     g_strv_builder_take (lines,
-                         g_strdup_printf (_ ("%s is out at once, the hand is not paid"), out));
+                         g_strdup_printf (_ ("%s goes bust at once; the hand is not paid"), out));
   if (result->pot > 0)
     /* The penalty pot has its own column. */
     g_strv_builder_take (lines, g_strdup_printf (_ ("In the pot: %s"), pot));

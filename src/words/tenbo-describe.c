@@ -137,7 +137,7 @@ describe_changes (const TenboWordsGame *game,
           list = tenbo_list_join_comma (g_steal_pointer (&list), item);
         }
 
-  return list != NULL ? g_steal_pointer (&list) : g_strdup (_ ("Nothing moved"));
+  return list != NULL ? g_steal_pointer (&list) : g_strdup (_ ("No points moved"));
 }
 
 char *
@@ -204,11 +204,11 @@ tenbo_describe_reason (const TbLedgerLine *line)
 
   if (line->field == TB_FIELD_ROBBED_KONG_SELF_DRAW)
     /* Translators: why one player pays all shares of a win */
-    return g_strdup (_ ("the others' shares, a kong was robbed"));
+    return g_strdup (_ ("others’ shares, robbed kan"));
 
   if (line->field == TB_FIELD_LAST_TILE)
     /* Translators: why one player pays all shares of a win */
-    return g_strdup (_ ("the others' shares, discard after the last tile"));
+    return g_strdup (_ ("others’ shares, discard after the last tile"));
 
   return g_strdup (reason);
 }
@@ -227,8 +227,8 @@ describe_move (const TenboWordsGame *game,
     return g_strdup_printf (_ ("%1$s pays %2$s %3$s"), from, to, points);
 
   if (!is_player (line->from) && !is_player (line->to))
-    /* Translators: points, pot: "2,000 left in the pot go to nobody" */
-    return g_strdup_printf (_ ("%1$s left in the %2$s go to nobody"), points, from);
+    /* Translators: points, pot: "Nobody gets the 2,000 left in the pot" */
+    return g_strdup_printf (_ ("Nobody gets the %1$s left in the %2$s"), points, from);
 
   if (line->from == TB_ACCOUNT_NOBODY)
     /* Translators: receiver, points: "Ben gets 1,000" */
@@ -340,7 +340,7 @@ tenbo_describe_end (const TenboWordsGame *game,
   switch (end->reason)
     {
     case TB_END_NONE:
-      return g_strdup (_ ("The game goes on"));
+      return g_strdup (_ ("The game continues"));
 
     case TB_END_BUST:
       if (rules->bust == TB_BUST_ZERO_OR_BELOW)
@@ -360,7 +360,7 @@ tenbo_describe_end (const TenboWordsGame *game,
       if (rules->last_dealer == TB_LAST_DEALER_STOPS_FIRST)
         /* Translators: the game ends without a choice of the dealer */
         return g_strdup_printf (_ ("%s, the last dealer, is 1st"), players);
-      return g_strdup_printf (_ ("%s, the last dealer, is 1st and stops"), players);
+      return g_strdup_printf (_ ("%s, the last dealer, is 1st and ends the game"), players);
 
     case TB_END_ROUNDS:
       return g_strdup (_ ("The last hand is over"));
@@ -387,7 +387,7 @@ describe_length (const TbRules *rules)
   switch (rules->winds)
     {
     case 0:
-      return C_ ("length", "East 1 alone");
+      return C_ ("length", "East 1 only");
     case 1:
       return C_ ("length", "East");
     case 2:
@@ -446,7 +446,7 @@ tenbo_describe_ruleset (TenboRuleset *ruleset)
   back = tenbo_words_points (rules->return_points, FALSE);
   uma = describe_uma (rules);
   if (rules->start_points == 0 && rules->return_points == 0)
-    points = g_strdup (_ ("Scores run from 0"));
+    points = g_strdup (_ ("Scores start at 0"));
   else
     /* Translators: starting points, return points, uma */
     points = g_strdup_printf (_ ("Start %1$s, return %2$s · %3$s"), start, back, uma);

@@ -56,7 +56,7 @@ char *tenbo_describe_players (const TenboWordsGame *game,
 char *tenbo_describe_all_players (const TenboWordsGame *game);
 
 /* Lists the changes of the scores that are not zero, gains first: "Ben +8,200, Dai −8,200";
- * "Nothing moved" if all are zero. @deltas is in player order and has TB_MAX_PLAYERS elements. */
+ * "No points moved" if all are zero. @deltas is in player order and has TB_MAX_PLAYERS elements. */
 char *tenbo_describe_changes (const TenboWordsGame *game,
                               const int32_t        *deltas);
 
@@ -100,7 +100,7 @@ char *tenbo_describe_next (const TenboWordsGame *game,
                            const TbNext         *next);
 
 /* Describes why a game ended, as a separate sentence: "Dai fell below zero", "The last hand is
- * over", "Aki, the last dealer, is 1st and stops". */
+ * over", "Aki, the last dealer, is 1st and ends the game". */
 char *tenbo_describe_end (const TenboWordsGame *game,
                           const TbEnd          *end);
 

@@ -349,13 +349,13 @@ tenbo_session_summary_dup_transfer (const TenboSessionSummary *self,
 
   if (from == NULL && to == NULL)
     /* Translators: an amount, of points that belong to nobody */
-    return g_strdup_printf (_ ("%s of what is left over goes to the house"), money);
+    return g_strdup_printf (_ ("The house gets %s of the remainder"), money);
   if (from == NULL)
     /* Translators: a name, an amount */
-    return g_strdup_printf (_ ("%1$s takes %2$s of what is left over"), to, money);
+    return g_strdup_printf (_ ("%1$s gets %2$s of the remainder"), to, money);
   if (transfer->to == left_over)
     /* Translators: a name, an amount: of points that belong to nobody */
-    return g_strdup_printf (_ ("%1$s keeps %2$s apart as left over"), from, money);
+    return g_strdup_printf (_ ("%1$s pays %2$s into the remainder"), from, money);
   if (to == NULL)
     /* Translators: a name, an amount: "Dai pays ¥1,000 to the house" */
     return g_strdup_printf (_ ("%1$s pays %2$s to the house"), from, money);
@@ -375,13 +375,13 @@ tenbo_session_summary_dup_left_over (const TenboSessionSummary *self)
 
   points = tenbo_session_summary_dup_points (self, self->totals->left_over);
   if (self->totals->left_over_money == 0)
-    /* Translators: the points that the totals are short of 0: "Left over: +1.0" */
-    return g_strdup_printf (_ ("Left over: %s"), points);
+    /* Translators: the points that the totals are short of 0: "Remainder: +1.0" */
+    return g_strdup_printf (_ ("Remainder: %s"), points);
 
   money = tenbo_session_summary_dup_money (self, self->totals->left_over_money, TRUE);
-  /* Translators: the points that the totals are short of 0, and their price: "Left over: +1.0,
+  /* Translators: the points that the totals are short of 0, and their price: "Remainder: +1.0,
    * +¥50" */
-  return g_strdup_printf (_ ("Left over: %1$s, %2$s"), points, money);
+  return g_strdup_printf (_ ("Remainder: %1$s, %2$s"), points, money);
 }
 
 /* --- Text for a message --- */

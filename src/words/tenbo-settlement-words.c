@@ -180,7 +180,7 @@ describe_oka (const TenboEndedGame *ended)
   g_autofree char *back = tenbo_words_points (rules->return_points, FALSE);
 
   /* Translators: starting points, return points */
-  return g_strdup_printf (_ ("Started with %1$s, to return %2$s: 1st gets what all put in"),
+  return g_strdup_printf (_ ("Start %1$s, return %2$s: 1st gets the difference from each player"),
                           start,
                           back);
 }
@@ -210,17 +210,17 @@ explain_base (const TbRules *rules,
 
   if (rules->result_rounding == TB_ROUNDING_NONE)
     /* Translators: the points of a player, the return points */
-    return g_strdup_printf (_ ("%1$s points less %2$s to return"), points, back);
+    return g_strdup_printf (_ ("%1$s points minus the return of %2$s"), points, back);
 
   if (final->rank == 1)
     /* Translators: the points of a player, the return points; 1st also gets the rounding
      * difference */
-    return g_strdup_printf (_ ("%1$s points less %2$s to return, and what the others' rounding "
-                               "leaves"),
+    return g_strdup_printf (_ ("%1$s points minus the return of %2$s, plus the rounding "
+                               "difference of the others"),
                             points,
                             back);
 
-  return g_strdup_printf (_ ("%1$s points less %2$s to return, rounded to thousands"),
+  return g_strdup_printf (_ ("%1$s points minus the return of %2$s, rounded to thousands"),
                           points,
                           back);
 }
@@ -294,8 +294,9 @@ describe_bust_fee (const TenboEndedGame *ended,
   hand = tenbo_words_next (&bust->result->hand);
 
   if (has_paid (&bust->result->ledger, line->from, line->to))
-    /* Translators: busted player, hand, payee: "Chie went bust in East 3 by the payment to Ben" */
-    return g_strdup_printf (_ ("%1$s went bust in %2$s by the payment to %3$s"),
+    /* Translators: busted player, hand, payee:
+     * "Chie went bust in East 3 with the payment to Ben" */
+    return g_strdup_printf (_ ("%1$s went bust in %2$s with the payment to %3$s"),
                             busted,
                             hand,
                             taker);
@@ -363,7 +364,7 @@ tenbo_describe_settlement_line (const TenboEndedGame *ended,
   if (line->reason == TB_REASON_FOUL)
     return describe_settled_fouls (ended, (TbPlayer) line->from);
   if (line->reason == TB_REASON_CHIPS)
-    return g_strdup (_ ("All chips of the game together"));
+    return g_strdup (_ ("Sum of all chips of the game"));
 
   return tenbo_describe_ledger_rule (ended->game, line);
 }

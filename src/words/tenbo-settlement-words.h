@@ -69,7 +69,7 @@ char *tenbo_result_item_explain (TenboResultItem       item,
 typedef struct
 {
   char *title; /* the payment or decision: "Chie pays Ben 10,000: bust fee" */
-  char *why;   /* "Chie went bust in South 2 by the payment to Ben", or NULL */
+  char *why;   /* "Chie went bust in South 2 with the payment to Ben", or NULL */
 } TenboSettlementNote;
 
 void tenbo_settlement_note_free (TenboSettlementNote *note);

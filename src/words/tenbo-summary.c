@@ -365,9 +365,9 @@ tenbo_summary_describe_details (TenboDetails details)
     /* Translators: part of a game that differs: whether it is void */
     NC_ ("details of a game", "void"),
     NC_ ("details of a game", "title"),
-    NC_ ("details of a game", "place"),
+    NC_ ("details of a game", "venue"),
     NC_ ("details of a game", "note"),
-    NC_ ("details of a game", "evening"),
+    NC_ ("details of a game", "session"),
   };
   char *list = NULL;
 

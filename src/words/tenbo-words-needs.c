@@ -17,12 +17,12 @@ tenbo_words_need_place (const TbNeeds *needs,
 
   word = tenbo_words_rank (place);
   if (needs->ranks[place - 1].behind == 0)
-    /* Translators: a rank whose player has the same number of points: "1st, level" */
-    return g_strdup_printf (_ ("%s, level"), word);
+    /* Translators: a rank whose player has the same number of points: "1st: equal points" */
+    return g_strdup_printf (_ ("%s: equal points"), word);
 
   behind = tenbo_words_points (needs->ranks[place - 1].behind, FALSE);
-  /* Translators: a rank and the points that are missing to reach it: "1st, 4,000 ahead" */
-  return g_strdup_printf (_ ("%1$s, %2$s ahead"), word, behind);
+  /* Translators: a rank and the points that are missing to reach it: "To 1st: 4,000 behind" */
+  return g_strdup_printf (_ ("To %1$s: %2$s behind"), word, behind);
 }
 
 /* --- Wins --- */
@@ -88,7 +88,7 @@ add_goes_on (char *sentence)
 {
   g_autofree char *owned = sentence;
 
-  return g_strdup_printf (_ ("%s; the game goes on"), owned);
+  return g_strdup_printf (_ ("%s; the game continues"), owned);
 }
 
 /* Adds the larger win that also ends the game. */
@@ -156,10 +156,10 @@ dup_ron (const TbTable        *table,
     return g_strdup_printf (_ ("Any ron: %s"), value);
   if (discarders->len == 1)
     /* Translators: a player, and the minimum value of a ron on a discard of that player */
-    return g_strdup_printf (_ ("Ron from %1$s: %2$s"), game->names[from[0]], value);
+    return g_strdup_printf (_ ("Ron off %1$s: %2$s"), game->names[from[0]], value);
 
   /* Translators: two players, and the minimum value of a ron on a discard of either */
-  return g_strdup_printf (_ ("Ron from %1$s or %2$s: %3$s"), game->names[from[0]],
+  return g_strdup_printf (_ ("Ron off %1$s or %2$s: %3$s"), game->names[from[0]],
                           game->names[from[1]], value);
 }
 

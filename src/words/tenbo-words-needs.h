@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* Texts of the needs of a player: the results that are enough for a better rank. @table is the
  * table for which they were computed. All texts are transfer full. */
 
-/* Formats the distance to a rank: "1st, 4,000 ahead", "2nd, level". */
+/* Formats the distance to a rank: "To 1st: 4,000 behind", "2nd: equal points". */
 char *tenbo_words_need_place (const TbNeeds *needs,
                               int            place);
 

@@ -104,14 +104,14 @@ test_tiles_are_taken_out (AppFixture   *fixture,
   open_tiles (fixture, "Dai");
   press (fixture, "123m");
   hand = app_test_find (fixture->page, TENBO_TYPE_HAND_TILES, NULL);
-  app_test_press (hand, "Take out: 2 of manzu");
+  app_test_press (hand, "Remove: 2 of manzu");
   g_assert_true (app_test_shows (fixture->page, "12 tiles are missing"));
-  g_assert_null (app_test_look_for (hand, GTK_TYPE_BUTTON, "Take out: 2 of manzu"));
-  app_test_press (fixture->page, "Take Back the Last");
+  g_assert_null (app_test_look_for (hand, GTK_TYPE_BUTTON, "Remove: 2 of manzu"));
+  app_test_press (fixture->page, "Undo Last Tile");
   g_assert_true (app_test_shows (fixture->page, "11 tiles are missing"));
-  app_test_press (fixture->page, "Take Out All");
+  app_test_press (fixture->page, "Remove All");
   g_assert_true (app_test_shows (fixture->page, "14 tiles are missing"));
-  app_test_press (fixture->page, "Take Back the Last");
+  app_test_press (fixture->page, "Undo Last Tile");
   g_assert_true (app_test_shows (fixture->page, "11 tiles are missing"));
 }
 
@@ -128,7 +128,7 @@ test_no_more_copies (AppFixture   *fixture,
   g_assert_false (gtk_widget_is_sensitive (find_key (fixture, "5p")));
   g_assert_false (gtk_widget_is_sensitive (red));
   app_test_press (app_test_find (fixture->page, TENBO_TYPE_HAND_TILES, NULL),
-                  "Take out: 5 of pinzu, red");
+                  "Remove: 5 of pinzu, red");
   g_assert_true (gtk_widget_is_sensitive (red));
   g_assert_false (gtk_widget_is_sensitive (find_key (fixture, "5p")));
 }
@@ -265,7 +265,7 @@ test_hand_stays_visible (AppFixture   *fixture,
   WAIT_UNTIL (begins_in_sight (fixture->page));
   press (fixture, "123m");
   app_test_find (gtk_widget_get_parent (hand), GTK_TYPE_LABEL, "11 tiles are missing");
-  app_test_press (hand, "Take out: 3 of manzu");
+  app_test_press (hand, "Remove: 3 of manzu");
   app_test_find (gtk_widget_get_parent (hand), GTK_TYPE_LABEL, "12 tiles are missing");
 }
 

@@ -139,7 +139,7 @@ test_left_over (void)
 
   g_ptr_array_add (games, create_game (1, "ABCD", (int[]) { 30000, 5000, -10000, -26000 }, FALSE));
   sheet = tenbo_session_summary_new (create_session ("points", 100, 1000), games, NULL);
-  assert_text (tenbo_session_summary_dup_left_over (sheet), "Left over: +1.0, +100\u00a0points");
+  assert_text (tenbo_session_summary_dup_left_over (sheet), "Remainder: +1.0, +100\u00a0points");
   assert_text (tenbo_session_summary_dup_share_text (sheet),
                "Friday 14 November 2025\n"
                "1 game\n"
@@ -147,11 +147,11 @@ test_left_over (void)
                "2. B  +5.0  +250\u00a0points\n"
                "3. C  −10.0  −1,250\u00a0points\n"
                "4. D  −26.0  −2,850\u00a0points\n"
-               "Left over: +1.0, +100\u00a0points\n"
+               "Remainder: +1.0, +100\u00a0points\n"
                "100\u00a0points per 1,000 points\n"
                "Table fee 1,000\u00a0points\n"
                "D pays A 2,750\u00a0points\n"
-               "D keeps 100\u00a0points apart as left over\n"
+               "D pays 100\u00a0points into the remainder\n"
                "C pays 1,000\u00a0points to the house\n"
                "C pays B 250\u00a0points\n");
 }

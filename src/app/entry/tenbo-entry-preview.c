@@ -97,7 +97,7 @@ format_reason (TenboGame          *game,
 {
   /* A broken wall doubles the payment: the ledger has a second line with the same points. */
   if (line->field == TB_FIELD_WAREME)
-    return g_strdup (_ ("wareme, once more"));
+    return g_strdup (_ ("doubled by wareme"));
 
   if (line->reason == TB_REASON_WIN || line->reason == TB_REASON_PAO)
     for (int32_t i = 0; i < event->n_wins; i++)
@@ -108,8 +108,8 @@ format_reason (TenboGame          *game,
           if (line->reason == TB_REASON_WIN)
             return g_steal_pointer (&value);
           if (line->field == TB_FIELD_ROBBED_KONG_SELF_DRAW || line->field == TB_FIELD_LAST_TILE)
-            /* Translators: one player pays the others' shares too: "the others', 80 tai × 4" */
-            return g_strdup_printf (_ ("the others', %s"), value);
+            /* Translators: one player also pays for the others: "others’ shares, 80 tai × 4" */
+            return g_strdup_printf (_ ("others’ shares, %s"), value);
           /* Translators: why a player pays for others, and the value: "liability (pao), mangan" */
           return g_strdup_printf (C_ ("pao", "%s, %s"), tenbo_words_reason (line->reason), value);
         }
@@ -325,10 +325,10 @@ format_warning (TenboGame               *game,
   if (tied == 0)
     return NULL;
   if (rules->ties == TB_TIES_SHARED)
-    return g_strdup_printf (_ ("%s end with equal scores and share the place."), names);
+    return g_strdup_printf (_ ("%s have equal scores and share the rank."), names);
 
-  return g_strdup_printf (_ ("%s end with equal scores: "
-                             "who sits nearer the first dealer is placed higher."),
+  return g_strdup_printf (_ ("%s have equal scores. Players closer to the first dealer rank "
+                             "higher."),
 
                           names);
 }
@@ -350,7 +350,8 @@ show_event (TenboEntryPreview       *self,
     moves |= result->prizes[player] != 0;
   set_text (self->title, title);
   set_text (self->hint,
-            moves || outcome->event.result == TB_RESULT_STOP ? NULL : _ ("No points move."));
+            moves || outcome->event.result == TB_RESULT_STOP ? NULL
+                                                             : _ ("No points change hands."));
   set_text (self->next, next);
   set_text (self->warning, warning);
 
@@ -369,19 +370,19 @@ static const char *
 describe_due (const TbFoulRule *rule)
 {
   if (rule->amount == TB_FOUL_AMOUNT_NONE)
-    return _ ("Nothing is paid, and the hand goes on.");
+    return _ ("Nothing is paid, and the hand continues.");
 
   switch (rule->due)
     {
     case TB_FOUL_DUE_AT_ONCE:
-      return _ ("It is paid now, and the hand goes on.");
+      return _ ("The penalty is paid now, and the hand continues.");
 
     case TB_FOUL_DUE_AT_DRAW:
-      return _ ("The hand goes on. It is paid if the hand ends in a draw or by a foul, "
-                "and void if somebody wins.");
+      return _ ("The hand continues. The penalty is paid if it ends in a draw or with a foul, "
+                "and canceled if somebody wins.");
 
     case TB_FOUL_DUE_ONLY_AT_DRAW:
-      return _ ("The hand goes on. It is paid if the hand ends in a draw, and void otherwise.");
+      return _ ("The hand continues. The penalty is paid only if it ends in a draw.");
 
     case TB_FOUL_DUE_ENDS_HAND:
       break;

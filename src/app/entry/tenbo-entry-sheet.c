@@ -266,11 +266,11 @@ show_failure (TenboEntrySheet *self,
 
   /* Earlier hands may be lost as well; the application shows what to do. */
   if (lost)
-    text = g_strdup_printf (_ ("This was not saved. %s\nWhat you entered is still here."), why);
+    text = g_strdup_printf (_ ("Your entry was not saved. %s\nIt is still here."), why);
   else
-    text = g_strdup_printf (_ ("This was not saved. %s\n"
-                               "Everything confirmed before is safe, and what you entered is still "
-                               "here. Look at it once more, then confirm again."),
+    text = g_strdup_printf (_ ("Your entry was not saved. %s\nIt is still here, and everything "
+                               "you confirmed earlier is safe. Check your entry, then confirm it "
+                               "again."),
                             why);
 
   tenbo_entry_preview_set_error (self->preview, text);
@@ -298,7 +298,7 @@ saved_cb (GObject      *source,
 
   g_signal_emit (self, signals[SIGNAL_NOT_SAVED], 0);
   refresh (self);
-  gtk_label_set_label (self->summary, _ ("This was not saved"));
+  gtk_label_set_label (self->summary, _ ("Could Not Save"));
   show_failure (self, error);
 }
 

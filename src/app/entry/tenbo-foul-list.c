@@ -137,7 +137,7 @@ show_found (TenboFoulList         *self,
 
       title = tenbo_foul_list_format (&model->rules->fouls[foul->rule], foul->count,
                                       tenbo_game_get_player_name (game, foul->player));
-      label = g_strdup_printf (_ ("Take back: %s"), title);
+      label = g_strdup_printf (_ ("Remove foul: %s"), title);
       self->found_rows[i] = g_object_new (ADW_TYPE_ACTION_ROW,
                                           "title", title,
                                           "use-markup", FALSE,

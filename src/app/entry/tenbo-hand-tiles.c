@@ -122,8 +122,8 @@ make_button (TenboHandTiles *self,
              const char     *name,
              Part            part)
 {
-  /* Translators: a button that takes a tile or a meld out of a hand: "Take out: Red dragon" */
-  g_autofree char *tooltip = g_strdup_printf (_ ("Take out: %s"), name);
+  /* Translators: a button that removes a tile or a meld from a hand: "Remove: Red dragon" */
+  g_autofree char *tooltip = g_strdup_printf (_ ("Remove: %s"), name);
 
   part.button = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (part.button), child);
@@ -132,7 +132,7 @@ make_button (TenboHandTiles *self,
   gtk_widget_add_css_class (part.button, "hand-tile");
   gtk_accessible_update_property (GTK_ACCESSIBLE (part.button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ ("Take out"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ ("Remove"),
                                   -1);
   g_signal_connect_swapped (part.button, "clicked", G_CALLBACK (button_clicked_cb), self);
   g_array_append_val (self->parts, part);

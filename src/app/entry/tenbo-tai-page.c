@@ -49,9 +49,9 @@ static const struct
   { N_ ("Sets, Wait and Draw"), TB_TAI_ZUOTAI, TB_TAI_ZIMO },
   { N_ ("Wild Tiles"), TB_TAI_NO_WILD, TB_TAI_THREE_FLOWER_WILD },
   { N_ ("Forms"), TB_TAI_THIRTEEN_UNRELATED, TB_TAI_BOMB },
-  { N_ ("Flushes and Honours"), TB_TAI_HALF_FLUSH, TB_TAI_ALL_HONOURS },
+  { N_ ("Flushes and Honors"), TB_TAI_HALF_FLUSH, TB_TAI_ALL_HONOURS },
   { N_ ("Flowers"), TB_TAI_EIGHT_FLOWERS, TB_TAI_FLOWER_BLOOM },
-  { N_ ("Kongs"), TB_TAI_DIRECT_KAN, TB_TAI_ADDED_KAN_BLOOM },
+  { N_ ("Kans"), TB_TAI_DIRECT_KAN, TB_TAI_ADDED_KAN_BLOOM },
 };
 
 static void
@@ -206,7 +206,7 @@ format_hint (const TenboEntryModel *model,
     return g_strdup_printf (_ ("A ron needs %d tai."), least);
 
   /* Translators: some items, such as flowers, do not count towards the minimum. */
-  return g_strdup_printf (_ ("A ron needs %d tai; of these %d count."),
+  return g_strdup_printf (_ ("A ron needs %d tai; %d of these count."),
                           least,
                           value->tai_for_minimum);
 }

@@ -215,7 +215,7 @@ tenbo_tile_worth_init (TenboTileWorth *self)
   self->list = g_object_new (GTK_TYPE_LIST_BOX, "selection-mode", GTK_SELECTION_NONE, NULL);
   gtk_widget_add_css_class (self->list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("What the hand is worth"), -1);
+                                  _ ("Value of the Hand"), -1);
   self->fu = adw_expander_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->fu), _ ("Fu"));
   gtk_list_box_append (GTK_LIST_BOX (self->list), self->fu);

@@ -395,7 +395,7 @@ add_doors (TenboValueGrid *self,
     {
       self->more_fu = make_door (self,
                                  _ ("70+ fu"),
-                                 _ ("70 fu and more"),
+                                 _ ("70 fu or more"),
                                  G_CALLBACK (more_fu_clicked_cb));
       gtk_grid_attach (self->cells, self->more_fu, LAST_HAN, LAST_COMMON_FU, 1, 1);
     }

@@ -379,7 +379,7 @@ add_group (TenboYakuPage *self,
   gboolean is_open_ended = group + 1 == G_N_ELEMENTS (group_han) ||
                            group_han[group + 1] > han + 1;
   g_autofree char *text = is_open_ended
-                            ? g_strdup_printf (ngettext ("%d han and more", "%d han and more",
+                            ? g_strdup_printf (ngettext ("%d han or more", "%d han or more",
                                                          (gulong) han),
                                                han)
                             : tenbo_words_n_han (han);
@@ -469,7 +469,7 @@ show_fu (TenboYakuPage *self)
         {
           g_autofree char *label = g_strdup_printf (fu[i].or_more ? _ ("%d+ fu") : _ ("%d fu"),
                                                     fu[i].fu);
-          g_autofree char *name = g_strdup_printf (fu[i].or_more ? _ ("%d fu and more")
+          g_autofree char *name = g_strdup_printf (fu[i].or_more ? _ ("%d fu or more")
                                                                  : _ ("%d fu"),
                                                    fu[i].fu);
 

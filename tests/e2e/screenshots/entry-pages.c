@@ -102,7 +102,7 @@ show_entry_tai_robbed (Stage *stage)
   add_tai (sheet, TB_TAI_FULL_FLUSH);
   gtk_expander_set_expanded (GTK_EXPANDER (app_test_find (sheet, GTK_TYPE_EXPANDER, NULL)), TRUE);
   adw_switch_row_set_active (
-    ADW_SWITCH_ROW (app_test_find (sheet, ADW_TYPE_SWITCH_ROW, _ ("Robbed Kong"))), TRUE);
+    ADW_SWITCH_ROW (app_test_find (sheet, ADW_TYPE_SWITCH_ROW, _ ("Robbed Kan"))), TRUE);
 }
 
 void
@@ -143,7 +143,7 @@ show_entry_triple_ron (Stage *stage)
   stage_declare_riichi (stage->game, DAI);
   sheet = stage_open_sheet (stage, "table.ron");
   stage_choose (sheet, _ ("Winner"), AKI);
-  app_test_press (sheet, _ ("Another winner"));
+  app_test_press (sheet, _ ("Add Winner"));
   stage_choose (sheet, _ ("Winner"), BEN);
   stage_choose (sheet, _ ("Winner"), CHIE);
   stage_choose (sheet, _ ("From"), DAI);
@@ -195,10 +195,10 @@ show_entry_foul_count (Stage *stage)
 
   begin_game (stage, "mizukawa-hanchan");
   sheet = stage_open_sheet (stage, "table.foul");
-  stage_choose (sheet, _ ("Who"), BEN);
+  stage_choose (sheet, _ ("Committed By"), BEN);
   choose_row (sheet, tenbo_words_foul ("tile-count"));
   adw_spin_row_set_value (
-    ADW_SPIN_ROW (app_test_find (sheet, ADW_TYPE_SPIN_ROW, _ ("How Many"))), 2);
+    ADW_SPIN_ROW (app_test_find (sheet, ADW_TYPE_SPIN_ROW, _ ("Count"))), 2);
 }
 
 void
@@ -209,5 +209,5 @@ show_entry_foul_bust (Stage *stage)
   show_entry_foul_count (stage);
   sheet = app_test_find (stage->window, TENBO_TYPE_ENTRY_DIALOG, NULL);
   adw_spin_row_set_value (
-    ADW_SPIN_ROW (app_test_find (sheet, ADW_TYPE_SPIN_ROW, _ ("How Many"))), 6);
+    ADW_SPIN_ROW (app_test_find (sheet, ADW_TYPE_SPIN_ROW, _ ("Count"))), 6);
 }
