@@ -454,7 +454,7 @@ print_needs (Sheet *self)
       g_string_append_c (self->out, '\n');
       for (int place = needs.rank - 1; place >= 1; place--)
         {
-          g_autofree char *heading = tenbo_words_need_place (&needs, place);
+          g_autofree char *heading = tenbo_words_need_rank (&needs, place);
           g_auto (GStrv) sentences = tenbo_words_needs (&self->table, &self->game, &needs, place);
 
           g_string_append_printf (self->out, "  %s\n", heading);

@@ -145,7 +145,7 @@ ask_value (TenboGame             *game,
   if (tb_player_set_count (tenbo_entry_model_owners (model)) > 1)
     return g_strdup_printf (_ ("What is the hand of %s worth?"),
                             tenbo_game_get_player_name (game, owner));
-  if (model->rules->scoring != TB_SCORING_LINEAR || model->door != TENBO_ENTRY_DOOR_TABLE)
+  if (model->rules->scoring != TB_SCORING_LINEAR || model->method != TENBO_ENTRY_METHOD_TABLE)
     return g_strdup (_ ("What is the hand worth?"));
 
   for (size_t i = 0; i < n_cells; i++)

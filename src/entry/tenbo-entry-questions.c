@@ -56,8 +56,8 @@ static bool
 asks_open (const TenboEntryModel *self)
 {
   return self->rules->riichi_stake != 0 && self->current != TB_NOBODY &&
-         self->door != TENBO_ENTRY_DOOR_YAKU &&
-         !tenbo_entry_model_is_triple_ron (self) && !tenbo_entry_tiles_answer_rest (self) &&
+         self->method != TENBO_ENTRY_METHOD_YAKU &&
+         !tenbo_entry_model_is_triple_ron (self) && !tenbo_entry_tiles_imply_details (self) &&
          !tenbo_entry_model_is_closed (self, self->current);
 }
 
@@ -194,7 +194,7 @@ asks_owner (const TenboEntryModel *self)
 static bool
 asks_dora (const TenboEntryModel *self)
 {
-  return self->door == TENBO_ENTRY_DOOR_YAKU;
+  return self->method == TENBO_ENTRY_METHOD_YAKU;
 }
 
 static TbPlayerSet
@@ -208,7 +208,7 @@ static bool
 asks_chips (const TenboEntryModel *self)
 {
   return self->current != TB_NOBODY && !tenbo_entry_model_is_triple_ron (self) &&
-         !tenbo_entry_tiles_answer_rest (self);
+         !tenbo_entry_tiles_imply_details (self);
 }
 
 static bool
@@ -232,7 +232,7 @@ asks_red (const TenboEntryModel *self)
 /* --- Answers that are more than a field --- */
 
 static TbPlayerSet
-set_of (TbPlayer player)
+get_player_set (TbPlayer player)
 {
   return player == TB_NOBODY ? 0 : TB_PLAYER_BIT (player);
 }
@@ -267,7 +267,7 @@ static int32_t
 get_from (const TenboEntryModel *self)
 {
   return self->tsumo && tb_player_set_count (self->winners) == 1 ? self->winners
-                                                                 : set_of (self->from);
+                                                                 : get_player_set (self->from);
 }
 
 static const char *
@@ -834,7 +834,7 @@ tenbo_question_get (const TenboQuestion   *question,
 
   value = question->size == 1 ? *(const uint8_t *) field : *(const int32_t *) field;
 
-  return question->is_player ? set_of ((TbPlayer) value) : value;
+  return question->is_player ? get_player_set ((TbPlayer) value) : value;
 }
 
 void

@@ -587,10 +587,10 @@ add_difference (GString    *lines,
 }
 
 char *
-tenbo_describe_beside (const TenboWordsGame *game,
-                       const TbEvent        *before,
-                       const TenboWordsGame *whole,
-                       const TbEvent        *after)
+tenbo_describe_differences (const TenboWordsGame *game,
+                            const TbEvent        *before,
+                            const TenboWordsGame *whole,
+                            const TbEvent        *after)
 {
   g_autoptr (GString) lines = g_string_new (NULL);
   Side was = { game, before, NULL };

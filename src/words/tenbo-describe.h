@@ -43,10 +43,10 @@ char *tenbo_describe_worth (const TenboWordsGame *game,
 /* Lists the details that differ between two versions of a hand and are not part of
  * tenbo_describe_event(), with their values in @after, a line each: "Riichi: Ben". @whole is the
  * game with @after. Empty if there are none. */
-char *tenbo_describe_beside (const TenboWordsGame *game,
-                             const TbEvent        *before,
-                             const TenboWordsGame *whole,
-                             const TbEvent        *after);
+char *tenbo_describe_differences (const TenboWordsGame *game,
+                                  const TbEvent        *before,
+                                  const TenboWordsGame *whole,
+                                  const TbEvent        *after);
 
 /* Lists the players of a set in player order: "Aki", "Aki and Ben", "Aki, Ben and Chie". */
 char *tenbo_describe_players (const TenboWordsGame *game,

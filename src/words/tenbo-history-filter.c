@@ -118,14 +118,14 @@ is_same_term (const TenboFilterTerm *one,
 /* Finds the index of the term of @kind (for people, also of @id), or the index for inserting it.
  * Returns whether it was found. */
 static gboolean
-find_place (TenboHistoryFilter *self,
-            TenboFilterKind     kind,
-            gint64              id,
-            guint              *place)
+find_term (TenboHistoryFilter *self,
+           TenboFilterKind     kind,
+           gint64              id,
+           guint              *index)
 {
-  for (*place = 0; *place < self->terms->len; (*place)++)
+  for (*index = 0; *index < self->terms->len; (*index)++)
     {
-      const TenboFilterTerm *term = g_ptr_array_index (self->terms, *place);
+      const TenboFilterTerm *term = g_ptr_array_index (self->terms, *index);
 
       if (term->kind > kind)
         return FALSE;
@@ -265,23 +265,23 @@ tenbo_history_filter_set (TenboHistoryFilter    *self,
                           const TenboFilterTerm *term)
 {
   TenboFilterTerm *copy;
-  guint            place;
+  guint            index;
 
   g_return_if_fail (TENBO_IS_HISTORY_FILTER (self));
   g_return_if_fail (term != NULL);
 
   copy = tenbo_filter_term_copy (term);
-  if (!find_place (self, term->kind, term->id, &place))
-    g_ptr_array_insert (self->terms, (int) place, copy);
-  else if (is_same_term (g_ptr_array_index (self->terms, place), term))
+  if (!find_term (self, term->kind, term->id, &index))
+    g_ptr_array_insert (self->terms, (int) index, copy);
+  else if (is_same_term (g_ptr_array_index (self->terms, index), term))
     {
       tenbo_filter_term_free (copy);
       return;
     }
   else
     {
-      tenbo_filter_term_free (self->terms->pdata[place]);
-      self->terms->pdata[place] = copy;
+      tenbo_filter_term_free (self->terms->pdata[index]);
+      self->terms->pdata[index] = copy;
     }
 
   emit_changed (self);
@@ -308,14 +308,14 @@ tenbo_history_filter_remove (TenboHistoryFilter *self,
                              TenboFilterKind     kind,
                              gint64              id)
 {
-  guint place;
+  guint index;
 
   g_return_if_fail (TENBO_IS_HISTORY_FILTER (self));
 
-  if (!find_place (self, kind, id, &place))
+  if (!find_term (self, kind, id, &index))
     return;
 
-  g_ptr_array_remove_index (self->terms, place);
+  g_ptr_array_remove_index (self->terms, index);
   emit_changed (self);
 }
 

@@ -113,34 +113,34 @@ tenbo_session_summary_free (TenboSessionSummary *self)
 
 const TenboSessionTotal *
 tenbo_session_summary_get_total (const TenboSessionSummary *self,
-                                 guint                      place)
+                                 guint                      index)
 {
-  g_return_val_if_fail (place < self->totals->totals->len, NULL);
+  g_return_val_if_fail (index < self->totals->totals->len, NULL);
 
-  return self->totals->totals->pdata[place];
+  return self->totals->totals->pdata[index];
 }
 
 const char *
 tenbo_session_summary_get_name (const TenboSessionSummary *self,
-                                guint                      place)
+                                guint                      index)
 {
-  const TenboSessionTotal *total = tenbo_session_summary_get_total (self, place);
+  const TenboSessionTotal *total = tenbo_session_summary_get_total (self, index);
 
   return total != NULL ? tenbo_free_text_isolate (total->name) : NULL;
 }
 
 gboolean
 tenbo_session_summary_get_result (const TenboSessionSummary *self,
+                                  guint                      game_index,
                                   guint                      index,
-                                  guint                      place,
                                   TenboSessionResult        *result)
 {
-  const TenboSessionTotal *total = tenbo_session_summary_get_total (self, place);
+  const TenboSessionTotal *total = tenbo_session_summary_get_total (self, index);
   TenboSessionGame         game;
 
-  g_return_val_if_fail (total != NULL && index < self->counted->len, FALSE);
+  g_return_val_if_fail (total != NULL && game_index < self->counted->len, FALSE);
 
-  fill_game (self->counted->pdata[index], &game);
+  fill_game (self->counted->pdata[game_index], &game);
   for (int i = 0; i < game.n_players; i++)
     if (game.results[i].person_id == total->person_id)
       {
@@ -399,13 +399,13 @@ append_line (GString *text,
 static void
 append_total (GString                   *text,
               const TenboSessionSummary *self,
-              guint                      place)
+              guint                      index)
 {
-  const TenboSessionTotal *total = tenbo_session_summary_get_total (self, place);
+  const TenboSessionTotal *total = tenbo_session_summary_get_total (self, index);
   g_autofree char         *points = tenbo_session_summary_dup_points (self, total->total);
 
-  g_string_append_printf (text, "%u. %s  %s", place + 1,
-                          tenbo_session_summary_get_name (self, place), points);
+  g_string_append_printf (text, "%u. %s  %s", index + 1,
+                          tenbo_session_summary_get_name (self, index), points);
 
   if (total->chips != 0)
     {
@@ -434,8 +434,8 @@ tenbo_session_summary_dup_share_text (const TenboSessionSummary *self)
   append_line (text, tenbo_session_summary_dup_title (self));
   append_line (text, tenbo_session_summary_dup_subtitle (self));
 
-  for (guint place = 0; place < self->totals->totals->len; place++)
-    append_total (text, self, place);
+  for (guint index = 0; index < self->totals->totals->len; index++)
+    append_total (text, self, index);
 
   append_line (text, tenbo_session_summary_dup_left_over (self));
   append_line (text, tenbo_session_summary_dup_rate (self));

@@ -35,20 +35,20 @@ void                 tenbo_session_summary_free (TenboSessionSummary *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboSessionSummary, tenbo_session_summary_free)
 
-/* Returns the person at the index @place of the totals. Borrowed. */
+/* Returns the person at @index of the totals. Borrowed. */
 const TenboSessionTotal *tenbo_session_summary_get_total (const TenboSessionSummary *self,
-                                                          guint                      place);
+                                                          guint                      index);
 
-/* Returns the name of the person at the index @place for display (tenbo_free_text_isolate()).
+/* Returns the name of the person at @index for display (tenbo_free_text_isolate()).
  * Borrowed. */
 const char *tenbo_session_summary_get_name (const TenboSessionSummary *self,
-                                            guint                      place);
+                                            guint                      index);
 
-/* Sets the result of the person at the index @place in the game @index of `counted`. Returns FALSE
- * if they sat out. */
+/* Sets @result to that of the person at @index in the game @game_index of `counted`. Returns
+ * FALSE if they sat out. */
 gboolean tenbo_session_summary_get_result (const TenboSessionSummary *self,
+                                           guint                      game_index,
                                            guint                      index,
-                                           guint                      place,
                                            TenboSessionResult        *result);
 
 /* Whether somebody has chips, or chips are worth money */

@@ -150,23 +150,23 @@ static char *
 create_details (TenboSummary *self)
 {
   g_autofree char *day = NULL;
-  const char      *place = NULL;
+  const char      *venue = NULL;
 
   if (self->stored->progress.end_reason == NULL)
     return g_strdup ("");
 
   if (self->session != NULL && self->session->venue != NULL)
-    place = self->session->venue;
+    venue = self->session->venue;
   else
-    place = self->stored->venue;
-  place = tenbo_free_text_isolate (place);
+    venue = self->stored->venue;
+  venue = tenbo_free_text_isolate (venue);
 
   if (!has_session_title (self))
-    return g_strdup (place != NULL ? place : "");
+    return g_strdup (venue != NULL ? venue : "");
 
   day = tenbo_describe_day (&self->stored->session_started);
 
-  return g_strjoin (" \u00b7 ", day, place, NULL);
+  return g_strjoin (" \u00b7 ", day, venue, NULL);
 }
 
 static void

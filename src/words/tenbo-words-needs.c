@@ -7,20 +7,20 @@
 #include <glib/gi18n-lib.h>
 
 char *
-tenbo_words_need_place (const TbNeeds *needs,
-                        int            place)
+tenbo_words_need_rank (const TbNeeds *needs,
+                       int            rank)
 {
   const char      *word;
   g_autofree char *behind = NULL;
 
-  g_return_val_if_fail (needs != NULL && place >= 1 && place < needs->rank, NULL);
+  g_return_val_if_fail (needs != NULL && rank >= 1 && rank < needs->rank, NULL);
 
-  word = tenbo_words_rank (place);
-  if (needs->ranks[place - 1].behind == 0)
+  word = tenbo_words_rank (rank);
+  if (needs->ranks[rank - 1].behind == 0)
     /* Translators: a rank whose player has the same number of points: "1st: equal points" */
     return g_strdup_printf (_ ("%s: equal points"), word);
 
-  behind = tenbo_words_points (needs->ranks[place - 1].behind, FALSE);
+  behind = tenbo_words_points (needs->ranks[rank - 1].behind, FALSE);
   /* Translators: a rank and the points that are missing to reach it: "To 1st: 4,000 behind" */
   return g_strdup_printf (_ ("To %1$s: %2$s behind"), word, behind);
 }
@@ -84,7 +84,7 @@ add_end (char    *sentence,
 }
 
 static char *
-add_goes_on (char *sentence)
+add_continues (char *sentence)
 {
   g_autofree char *owned = sentence;
 
@@ -138,7 +138,7 @@ dup_win (const TbTable *table,
 
   return wins[TB_GOAL_RESULT]->exists
            ? add_enough_to_end (text, table, player, from, wins[TB_GOAL_RESULT])
-           : add_goes_on (text);
+           : add_continues (text);
 }
 
 /* Formats the minimum ron on a discard of @discarders, which are in turn order: one or two players,
@@ -251,7 +251,7 @@ add_draws (GStrvBuilder         *lines,
       if (after == AFTER_ENDS)
         sentence = add_end (sentence, TB_CHOICE_ABSENT);
       else if (after == AFTER_GOES_ON)
-        sentence = add_goes_on (sentence);
+        sentence = add_continues (sentence);
       g_strv_builder_take (lines, sentence);
     }
 }
@@ -282,16 +282,16 @@ GStrv
 tenbo_words_needs (const TbTable        *table,
                    const TenboWordsGame *game,
                    const TbNeeds        *needs,
-                   int                   place)
+                   int                   rank)
 {
   g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
   const TbNeed    *need;
   g_autofree char *tsumo = NULL;
 
   g_return_val_if_fail (table != NULL && game != NULL && needs != NULL, NULL);
-  g_return_val_if_fail (place >= 1 && place < needs->rank, NULL);
+  g_return_val_if_fail (rank >= 1 && rank < needs->rank, NULL);
 
-  need = &needs->ranks[place - 1];
+  need = &needs->ranks[rank - 1];
   tsumo = dup_win (table, needs->player, TB_NOBODY, need);
   /* Translators: the minimum value of a tsumo: "Tsumo: 1,000/2,000 (3 han 30 fu)" */
   g_strv_builder_take (lines, g_strdup_printf (_ ("Tsumo: %s"), tsumo));

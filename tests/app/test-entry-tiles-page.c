@@ -22,7 +22,7 @@ open_tiles (AppFixture *fixture,
   app_fixture_open_entry (fixture, "table.ron");
   app_fixture_choose (fixture->sheet, "Winner", "Ben");
   app_fixture_choose (fixture->sheet, "From", from);
-  g_assert_true (tenbo_entry_form_open_door (
+  g_assert_true (tenbo_entry_form_open_method (
     TENBO_ENTRY_FORM (app_test_find (fixture->sheet, TENBO_TYPE_ENTRY_FORM, NULL)), '3'));
   fixture->page = app_test_find (fixture->sheet, TENBO_TYPE_TILES_PAGE, NULL);
 }

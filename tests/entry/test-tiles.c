@@ -39,7 +39,7 @@ begin (TenboEntryModel *model,
        const char      *riichi)
 {
   entry_script_begin (model, table, ruleset, TENBO_ENTRY_WIN, riichi);
-  tenbo_entry_model_set_door (model, TENBO_ENTRY_DOOR_TILES);
+  tenbo_entry_model_set_method (model, TENBO_ENTRY_METHOD_TILES);
   tenbo_entry_model_press_winner (model, WINNER);
   tenbo_entry_model_press_from (model, OTHER);
 }
@@ -176,10 +176,10 @@ test_pressing_a_tile_removes_it (void)
   begin (&model, &table, ruleset, "1");
   type (&model, "a1zd3md4pu5su6zh122340p999s44s1m");
   tiles = tenbo_entry_tiles_get (&model);
-  tenbo_tile_entry_take (tiles, tile_of ("0p"));
-  tenbo_tile_entry_take_meld (tiles, 0);
-  tenbo_tile_entry_take_from (tiles, TENBO_TILE_TO_DORA, 0);
-  tenbo_tile_entry_take_from (tiles, TENBO_TILE_TO_URA, 1);
+  tenbo_tile_entry_remove (tiles, tile_of ("0p"));
+  tenbo_tile_entry_remove_meld (tiles, 0);
+  tenbo_tile_entry_remove_from (tiles, TENBO_TILE_TO_DORA, 0);
+  tenbo_tile_entry_remove_from (tiles, TENBO_TILE_TO_URA, 1);
   g_assert_cmpint (tiles->hand.n_melds, ==, 0);
   g_assert_cmpint (tiles->hand.n_dora, ==, 1);
   g_assert_cmpint (tiles->hand.dora[0], ==, tile_of ("4p"));
@@ -203,7 +203,7 @@ test_a_tile_of_the_hand_becomes_the_winning_one (void)
 
   begin (&model, &table, ruleset, "");
   type (&model, "123m456p789s1122z2zw");
-  tenbo_tile_entry_take (tenbo_entry_tiles_get (&model), tile_of ("3m"));
+  tenbo_tile_entry_remove (tenbo_entry_tiles_get (&model), tile_of ("3m"));
   text = write_tiles (&model.hands[WINNER].tiles.hand);
   g_assert_cmpstr (text, ==, "12m456p789s11222z +3m");
   g_assert_cmpint (model.hands[WINNER].tiles.target, ==, TENBO_TILE_TO_HAND);
@@ -243,7 +243,7 @@ test_many_steps_are_undone (void)
   for (int i = 0; i < 3 * TENBO_MAX_TILE_STEPS; i++)
     {
       g_assert_true (tenbo_tile_entry_press (tiles, model.rules, tile_of ("1m")));
-      tenbo_tile_entry_take (tiles, tile_of ("1m"));
+      tenbo_tile_entry_remove (tiles, tile_of ("1m"));
     }
   while (tenbo_tile_entry_undo (tiles))
     undone++;
@@ -320,7 +320,7 @@ check_flags (gconstpointer data)
 
   entry_script_begin (&model, &table, ruleset, TENBO_ENTRY_WIN, self->riichi);
   entry_script_run (&model, self->script);
-  tenbo_entry_model_set_door (&model, TENBO_ENTRY_DOOR_TILES);
+  tenbo_entry_model_set_method (&model, TENBO_ENTRY_METHOD_TILES);
   type (&model, self->keys);
   for (int bit = 0; bit < TB_N_HAND_FLAGS; bit++)
     if (tenbo_entry_tiles_asks_flag (&model, model.current, (TbHandFlag) (1 << bit)))
@@ -356,7 +356,7 @@ test_keys_answer_the_sheet_first (void)
   TbTable          table;
 
   entry_script_begin (&model, &table, ruleset, TENBO_ENTRY_WIN, "");
-  tenbo_entry_model_set_door (&model, TENBO_ENTRY_DOOR_TILES);
+  tenbo_entry_model_set_method (&model, TENBO_ENTRY_METHOD_TILES);
   type (&model, "2412m");
   g_assert_cmpint (model.winners, ==, TB_PLAYER_BIT (1));
   g_assert_cmpint (model.from, ==, 3);

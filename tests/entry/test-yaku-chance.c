@@ -31,13 +31,13 @@ open_sheet (Sheet            *sheet,
 
   sheet->ruleset = g_list_model_get_item (G_LIST_MODEL (list), index);
   entry_script_begin (&sheet->model, &sheet->table, sheet->ruleset, TENBO_ENTRY_WIN, "");
-  if (!tenbo_entry_model_has_door (&sheet->model, TENBO_ENTRY_DOOR_YAKU))
+  if (!tenbo_entry_model_has_method (&sheet->model, TENBO_ENTRY_METHOD_YAKU))
     {
       g_object_unref (sheet->ruleset);
       return FALSE;
     }
 
-  tenbo_entry_model_set_door (&sheet->model, TENBO_ENTRY_DOOR_YAKU);
+  tenbo_entry_model_set_method (&sheet->model, TENBO_ENTRY_METHOD_YAKU);
   tenbo_entry_model_press_winner (&sheet->model, winner);
   tenbo_entry_model_press_from (&sheet->model, tsumo ? winner : 2);
   if (riichi)
@@ -320,7 +320,7 @@ begin_with (Sheet             *sheet,
   TbPlayer from = (TbPlayer) ((winner + 1) % tenbo_ruleset_get_rules (sheet->ruleset)->players);
 
   entry_script_begin (&sheet->model, &sheet->table, sheet->ruleset, TENBO_ENTRY_WIN, "");
-  tenbo_entry_model_set_door (&sheet->model, TENBO_ENTRY_DOOR_YAKU);
+  tenbo_entry_model_set_method (&sheet->model, TENBO_ENTRY_METHOD_YAKU);
   tenbo_entry_model_press_winner (&sheet->model, winner);
   tenbo_entry_model_press_from (&sheet->model, hand->self_draw ? winner : from);
   if ((value->yaku & (TB_YAKU_BIT (TB_YAKU_RIICHI) | TB_YAKU_BIT (TB_YAKU_DOUBLE_RIICHI))) != 0)

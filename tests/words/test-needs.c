@@ -155,7 +155,7 @@ check_case (gconstpointer data)
   memcpy (table.scores, self->scores, sizeof table.scores);
   g_assert_cmpint (tb_table_needs (&table, &hand, self->player, &needs, &problem), ==, TB_OK);
 
-  heading = tenbo_words_need_place (&needs, self->place);
+  heading = tenbo_words_need_rank (&needs, self->place);
   g_assert_cmpstr (heading, ==, self->heading);
   lines = tenbo_words_needs (&table, &game, &needs, self->place);
   text = g_strjoinv ("\n", lines);

@@ -57,7 +57,7 @@ check_toggled_cb (TenboDrawForm  *self,
 
 static void
 add_kind (TenboDrawForm *self,
-          int            place,
+          int            index,
           const char    *title,
           const char    *subtitle)
 {
@@ -74,7 +74,7 @@ add_kind (TenboDrawForm *self,
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), GTK_WIDGET (check));
   g_signal_connect_swapped (check, "toggled", G_CALLBACK (check_toggled_cb), self);
   adw_preferences_group_add (self->aborts, row);
-  self->checks[place] = check;
+  self->checks[index] = check;
 }
 
 /* Shows the cost of the foul. The toggles exist only for fouls that are detected at a draw. */

@@ -202,15 +202,15 @@ find_focusable (GtkWidget *widget)
 }
 
 gboolean
-tenbo_entry_form_open_door (TenboEntryForm *self,
-                            char            key)
+tenbo_entry_form_open_method (TenboEntryForm *self,
+                              char            key)
 {
   GtkWidget *page;
   GtkWidget *dialog;
 
   g_return_val_if_fail (TENBO_IS_ENTRY_FORM (self), FALSE);
 
-  page = tenbo_value_form_open_door (self->values, key);
+  page = tenbo_value_form_open_method (self->values, key);
   if (page == NULL)
     return FALSE;
 
@@ -252,7 +252,7 @@ tenbo_entry_form_scroll_to (TenboEntryForm *self,
     question = GTK_WIDGET (self->fouls);
   else if (need == TENBO_ENTRY_NEEDS_VALUE)
     /* The page of tiles scrolls to itself. */
-    question = self->entry->model.door != TENBO_ENTRY_DOOR_TILES
+    question = self->entry->model.method != TENBO_ENTRY_METHOD_TILES
                  ? tenbo_value_form_find_question (self->values)
                  : NULL;
   else if (need != TENBO_ENTRY_READY)

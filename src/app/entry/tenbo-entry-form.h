@@ -30,9 +30,9 @@ void tenbo_entry_form_set_strip (TenboEntryForm *self,
 void tenbo_entry_form_scroll_to (TenboEntryForm *self,
                                  TenboEntryNeed  need);
 
-/* Opens the door with the digit @key. Returns FALSE if there is none or no value is asked. */
-gboolean tenbo_entry_form_open_door (TenboEntryForm *self,
-                                     char            key);
+/* Switches to the method with the digit @key. Returns FALSE if there is none or no value is asked. */
+gboolean tenbo_entry_form_open_method (TenboEntryForm *self,
+                                       char            key);
 
 /* Returns the list of yaku if it is open, else NULL. Borrowed. */
 TenboYakuPage *tenbo_entry_form_get_list (TenboEntryForm *self);

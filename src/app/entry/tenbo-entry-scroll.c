@@ -39,7 +39,7 @@ show_cb (GtkWidget     *widget,
 {
   GtkWidget          *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
   GtkAdjustment      *adjustment;
-  graphene_rect_t     place;
+  graphene_rect_t     bounds;
   double              value;
   double              last;
   AdwAnimationTarget *target;
@@ -47,13 +47,13 @@ show_cb (GtkWidget     *widget,
 
   if (gtk_widget_get_visible (widget) && gtk_widget_get_height (widget) == 0)
     return G_SOURCE_CONTINUE;
-  if (viewport == NULL || !gtk_widget_compute_bounds (widget, viewport, &place))
+  if (viewport == NULL || !gtk_widget_compute_bounds (widget, viewport, &bounds))
     return G_SOURCE_REMOVE;
 
   adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
   value = gtk_adjustment_get_value (adjustment);
-  last = value + place.origin.y + place.size.height - gtk_adjustment_get_page_size (adjustment);
-  last = MIN (last, value + place.origin.y);
+  last = value + bounds.origin.y + bounds.size.height - gtk_adjustment_get_page_size (adjustment);
+  last = MIN (last, value + bounds.origin.y);
   if (last <= value)
     return G_SOURCE_REMOVE;
 

@@ -114,7 +114,7 @@ show_strip (TenboEntrySheet *self)
 {
   gboolean narrow = gtk_widget_get_visible (GTK_WIDGET (self->summary));
   gboolean upright = gtk_orientable_get_orientation (self->bar) == GTK_ORIENTATION_VERTICAL;
-  gboolean shown = narrow && upright && self->entry->model.door == TENBO_ENTRY_DOOR_TILES &&
+  gboolean shown = narrow && upright && self->entry->model.method == TENBO_ENTRY_METHOD_TILES &&
                    tenbo_entry_model_owners (&self->entry->model) != 0;
 
   gtk_widget_set_visible (GTK_WIDGET (self->strip), shown);
@@ -367,9 +367,9 @@ foul_removed_cb (GObject      *source,
 
 /* The game already has this foul of the running hand, so the game has to remove it. */
 static void
-take_foul_back_action (GtkWidget  *widget,
-                       const char *action_name,
-                       GVariant   *parameter)
+remove_foul_action (GtkWidget  *widget,
+                    const char *action_name,
+                    GVariant   *parameter)
 {
   TenboEntrySheet *self = TENBO_ENTRY_SHEET (widget);
   TenboEntryModel  before = self->entry->model;
@@ -385,7 +385,7 @@ take_foul_back_action (GtkWidget  *widget,
 /* Returns the character of @keyval if the entry handles it, or 0. Digits of the number pad are
  * digits. */
 static char
-key_of (guint keyval)
+get_key (guint keyval)
 {
   if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9)
     return (char) ('0' + keyval - GDK_KEY_KP_0);
@@ -494,7 +494,7 @@ tenbo_entry_sheet_press_key (TenboEntrySheet *self,
                              guint            keyval,
                              GdkModifierType  state)
 {
-  char key = key_of (keyval);
+  char key = get_key (keyval);
 
   g_return_val_if_fail (TENBO_IS_ENTRY_SHEET (self), GDK_EVENT_PROPAGATE);
 
@@ -504,7 +504,7 @@ tenbo_entry_sheet_press_key (TenboEntrySheet *self,
     return GDK_EVENT_PROPAGATE;
   if ((state & GDK_ALT_MASK) != 0)
     {
-      if (!tenbo_entry_form_open_door (self->form, key))
+      if (!tenbo_entry_form_open_method (self->form, key))
         return GDK_EVENT_PROPAGATE;
       self->by_keys = TRUE;
       return GDK_EVENT_STOP;
@@ -541,7 +541,7 @@ help_action (GtkWidget  *widget,
 
   if (model->kind != TENBO_ENTRY_WIN)
     page = "guide";
-  else if (model->door == TENBO_ENTRY_DOOR_TABLE && model->rules->scoring != TB_SCORING_TAI)
+  else if (model->method == TENBO_ENTRY_METHOD_TABLE && model->rules->scoring != TB_SCORING_TAI)
     page = "scores";
 
   tenbo_help_dialog_present (widget, tenbo_game_get_ruleset (self->entry->game), NULL, page);
@@ -641,7 +641,7 @@ tenbo_entry_sheet_class_init (TenboEntrySheetClass *klass)
   gtk_widget_class_install_action (widget_class, "entry.help", NULL, help_action);
   gtk_widget_class_install_action (widget_class, "entry.remedy", NULL, remedy_action);
   gtk_widget_class_install_action (widget_class, "entry.take-foul-back", "i",
-                                   take_foul_back_action);
+                                   remove_foul_action);
   /* A focused text entry handles keys first. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "entry.cancel", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,

@@ -27,19 +27,19 @@
  * a target, or selects the target of its empty slot */
 typedef enum
 {
-  PLACE_CLOSED,
-  PLACE_WIN,
-  PLACE_MELD,
-  PLACE_OTHER,
-  PLACE_EMPTY,
-} Place;
+  PART_CLOSED,
+  PART_WIN,
+  PART_MELD,
+  PART_OTHER,
+  PART_EMPTY,
+} PartKind;
 
 typedef struct
 {
   GtkWidget      *button; /* borrowed */
-  Place           place;
-  TenboTileTarget target; /* for PLACE_OTHER and PLACE_EMPTY */
-  TbTile          tile;   /* for PLACE_CLOSED */
+  PartKind        kind;
+  TenboTileTarget target; /* for PART_OTHER and PART_EMPTY */
+  TbTile          tile;   /* for PART_CLOSED */
   int             index;
 } Part;
 
@@ -69,25 +69,25 @@ press_part (TenboHandTiles *self,
   TenboEntryModel *model = &self->entry->model;
   TenboTileEntry  *tiles = tenbo_entry_tiles_get (model);
 
-  switch (part->place)
+  switch (part->kind)
     {
-    case PLACE_CLOSED:
-      tenbo_tile_entry_take (tiles, part->tile);
+    case PART_CLOSED:
+      tenbo_tile_entry_remove (tiles, part->tile);
       break;
 
-    case PLACE_WIN:
-      tenbo_tile_entry_take_win (tiles);
+    case PART_WIN:
+      tenbo_tile_entry_remove_win (tiles);
       break;
 
-    case PLACE_MELD:
-      tenbo_tile_entry_take_meld (tiles, part->index);
+    case PART_MELD:
+      tenbo_tile_entry_remove_meld (tiles, part->index);
       break;
 
-    case PLACE_OTHER:
-      tenbo_tile_entry_take_from (tiles, part->target, part->index);
+    case PART_OTHER:
+      tenbo_tile_entry_remove_from (tiles, part->target, part->index);
       break;
 
-    case PLACE_EMPTY:
+    case PART_EMPTY:
       tiles->target = tiles->target == part->target ? TENBO_TILE_TO_HAND : part->target;
       tiles->n_digits = 0;
       tenbo_entry_changed (self->entry);
@@ -175,14 +175,14 @@ make_slot (int      height,
 
 /* Returns an empty slot that selects @target for the next tile. Floating. */
 static GtkWidget *
-make_place (TenboHandTiles *self,
-            TenboTileTarget target,
-            const char     *name,
-            int             height)
+make_target_slot (TenboHandTiles *self,
+                  TenboTileTarget target,
+                  const char     *name,
+                  int             height)
 {
   gboolean next = tenbo_entry_tiles_get (&self->entry->model)->target == target;
   char     letter = g_ascii_toupper (tenbo_entry_tiles_letter (target));
-  Part     part = { .place = PLACE_EMPTY, .target = target };
+  Part     part = { .kind = PART_EMPTY, .target = target };
   /* Translators: a button and the key that presses it: "Pon (O)" */
   g_autofree char *tooltip = g_strdup_printf (C_ ("key", "%s (%c)"), name, letter);
 
@@ -213,7 +213,7 @@ show_win (TenboHandTiles       *self,
 
   if (entry->hand.win == TB_TILE_NONE)
     {
-      win = make_place (self, TENBO_TILE_TO_WIN, _ ("Winning tile"), get_height (self));
+      win = make_target_slot (self, TENBO_TILE_TO_WIN, _ ("Winning tile"), get_height (self));
       if (entry->target == TENBO_TILE_TO_HAND &&
           tenbo_tile_entry_room (entry, self->entry->model.rules) <= 0)
         gtk_widget_add_css_class (gtk_button_get_child (GTK_BUTTON (win)), "next");
@@ -224,7 +224,7 @@ show_win (TenboHandTiles       *self,
       g_autofree char *name = g_strdup_printf (_ ("Winning tile, %s"),
                                                tenbo_tile_get_name (entry->hand.win));
 
-      win = make_tile (self, entry->hand.win, get_height (self), (Part) { .place = PLACE_WIN });
+      win = make_tile (self, entry->hand.win, get_height (self), (Part) { .kind = PART_WIN });
       gtk_accessible_update_property (GTK_ACCESSIBLE (win), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                       -1);
     }
@@ -265,7 +265,7 @@ show_melds (TenboHandTiles   *self,
       tenbo_tile_row_set_tile_height (TENBO_TILE_ROW (row), get_height (self));
       tenbo_tile_row_set_hand (TENBO_TILE_ROW (row), &meld);
       gtk_widget_set_valign (row, GTK_ALIGN_CENTER);
-      button = make_button (self, row, name, (Part) { .place = PLACE_MELD, .index = i });
+      button = make_button (self, row, name, (Part) { .kind = PART_MELD, .index = i });
       gtk_widget_set_margin_start (button, 6);
       append (self->hand, button);
     }
@@ -299,12 +299,12 @@ show_others (TenboHandTiles *self,
     gtk_box_append (GTK_BOX (group),
                     make_tile (self, tiles[i], INDICATOR_HEIGHT,
                                (Part) {
-                                 .place = PLACE_OTHER,
+                                 .kind = PART_OTHER,
                                  .target = target,
                                  .index = (int) i,
                                }));
   if (asks && (n == 0 || target != TENBO_TILE_TO_WILD))
-    gtk_box_append (GTK_BOX (group), make_place (self, target, title, INDICATOR_HEIGHT));
+    gtk_box_append (GTK_BOX (group), make_target_slot (self, target, title, INDICATOR_HEIGHT));
   append (self->others, group);
 }
 
@@ -395,7 +395,7 @@ tenbo_hand_tiles_show (TenboHandTiles *self,
   room = tenbo_tile_entry_room (tiles, entry->model.rules);
   for (int i = 0; i < n_closed; i++)
     append (self->hand, make_tile (self, closed[i], get_height (self),
-                                   (Part) { .place = PLACE_CLOSED, .tile = closed[i] }));
+                                   (Part) { .kind = PART_CLOSED, .tile = closed[i] }));
   for (int i = 0; i < room; i++)
     append (self->hand,
             make_slot (get_height (self), i == 0 && tiles->target == TENBO_TILE_TO_HAND));

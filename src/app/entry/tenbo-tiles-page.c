@@ -44,7 +44,7 @@ G_DEFINE_FINAL_TYPE (TenboTilesPage, tenbo_tiles_page, GTK_TYPE_WIDGET)
 
 /* Handles a change of the tiles. */
 static void
-say (TenboTilesPage *self)
+update_value (TenboTilesPage *self)
 {
   tenbo_entry_tiles_answer (&self->entry->model);
   tenbo_entry_changed (self->entry);
@@ -57,7 +57,7 @@ tile_pressed_cb (TenboTilesPage *self,
   TenboEntryModel *model = &self->entry->model;
 
   tenbo_tile_entry_press (tenbo_entry_tiles_get (model), model->rules, (TbTile) tile);
-  say (self);
+  update_value (self);
 }
 
 static void
@@ -72,14 +72,14 @@ static void
 undo_clicked_cb (TenboTilesPage *self)
 {
   tenbo_tile_entry_undo (tenbo_entry_tiles_get (&self->entry->model));
-  say (self);
+  update_value (self);
 }
 
 static void
 clear_clicked_cb (TenboTilesPage *self)
 {
   tenbo_tile_entry_clear (tenbo_entry_tiles_get (&self->entry->model));
-  say (self);
+  update_value (self);
 }
 
 static void
@@ -103,7 +103,7 @@ red_clicked_cb (TenboTilesPage *self,
   for (int i = 0; i < TB_MAX_MELDS; i++)
     if (self->red_buttons[i] == button)
       tenbo_tile_entry_redden (tenbo_entry_tiles_get (model), model->rules, i);
-  say (self);
+  update_value (self);
 }
 
 static void
@@ -114,7 +114,7 @@ flag_clicked_cb (TenboTilesPage *self,
   for (int bit = 0; bit < TB_N_HAND_FLAGS; bit++)
     if (self->flag_buttons[bit] == button)
       tenbo_tile_entry_press_flag (tenbo_entry_tiles_get (model), (TbHandFlag) (1 << bit));
-  say (self);
+  update_value (self);
 }
 
 /* --- Targets --- */
@@ -446,11 +446,11 @@ void
 tenbo_tiles_page_set_strip (TenboTilesPage *self,
                             GtkBox         *strip)
 {
-  GtkWidget *place = strip != NULL ? GTK_WIDGET (strip) : GTK_WIDGET (self);
+  GtkWidget *parent = strip != NULL ? GTK_WIDGET (strip) : GTK_WIDGET (self);
 
   g_return_if_fail (TENBO_IS_TILES_PAGE (self));
 
-  if (gtk_widget_get_parent (self->head) == place)
+  if (gtk_widget_get_parent (self->head) == parent)
     return;
 
   g_object_ref (self->head);
@@ -458,7 +458,7 @@ tenbo_tiles_page_set_strip (TenboTilesPage *self,
     gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->head)), self->head);
   else
     gtk_widget_unparent (self->head);
-  gtk_widget_insert_after (self->head, place, NULL);
+  gtk_widget_insert_after (self->head, parent, NULL);
   g_object_unref (self->head);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     scroll_to_page (self);

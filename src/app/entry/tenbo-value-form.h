@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* The values of the hands of the winners, or of hands shown after a foul: the owner, the value by
- * one of the doors of the ruleset, and other details (chips, pao). Signal "changed": the model has
- * changed. */
+ * one of the methods of the ruleset, and other details (chips, pao). Signal "changed": the model
+ * has changed. */
 #define TENBO_TYPE_VALUE_FORM (tenbo_value_form_get_type ())
 G_DECLARE_FINAL_TYPE (TenboValueForm, tenbo_value_form, TENBO, VALUE_FORM, GtkWidget)
 
@@ -26,10 +26,10 @@ void tenbo_value_form_set_narrow (TenboValueForm *self,
 void tenbo_value_form_set_strip (TenboValueForm *self,
                                  GtkBox         *strip);
 
-/* Opens the door with the digit @key. Returns its page, borrowed, or NULL if there is none or no
- * value is asked. */
-GtkWidget *tenbo_value_form_open_door (TenboValueForm *self,
-                                       char            key);
+/* Switches to the method with the digit @key. Returns its page, borrowed, or NULL if there is none
+ * or no value is asked. */
+GtkWidget *tenbo_value_form_open_method (TenboValueForm *self,
+                                         char            key);
 
 /* Returns the list of yaku if it is open, else NULL. Borrowed. */
 TenboYakuPage *tenbo_value_form_get_list (TenboValueForm *self);

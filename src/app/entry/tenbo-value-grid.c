@@ -280,12 +280,12 @@ add_han_fu_cell (TenboValueGrid *self,
 static void
 attach_han (TenboValueGrid *self,
             GtkWidget      *button,
-            guint           place)
+            guint           index)
 {
   int columns = self->narrow ? HAN_COLUMNS_NARROW : HAN_COLUMNS;
 
   gtk_widget_set_hexpand (button, TRUE);
-  gtk_grid_attach (self->cells, button, (int) place % columns, 1 + (int) place / columns, 1, 1);
+  gtk_grid_attach (self->cells, button, (int) index % columns, 1 + (int) index / columns, 1, 1);
 }
 
 /* Adds a limit: in one column beside the grid, in rows above it in a narrow window, or after the
@@ -293,19 +293,19 @@ attach_han (TenboValueGrid *self,
 static void
 attach_limit (TenboValueGrid *self,
               GtkWidget      *button,
-              guint           place)
+              guint           index)
 {
   int columns = self->narrow ? LIMIT_COLUMNS : 1;
 
   if (self->n_han > 0)
     {
-      attach_han (self, button, self->n_han + place);
+      attach_han (self, button, self->n_han + index);
       return;
     }
 
-  if (place == 0 && !self->narrow)
+  if (index == 0 && !self->narrow)
     add_heading (self->limits, " ", 0, 0);
-  gtk_grid_attach (self->limits, button, (int) place % columns, 1 + (int) place / columns, 1, 1);
+  gtk_grid_attach (self->limits, button, (int) index % columns, 1 + (int) index / columns, 1, 1);
 }
 
 /* Creates a cell with the name above the amount. */
@@ -334,7 +334,7 @@ make_named_cell (TenboValueGrid *self,
 
 /* Shows or hides all rows of many fu. A row with the chosen value stays visible. */
 static void
-show_doors (TenboValueGrid *self)
+show_more (TenboValueGrid *self)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->cells));
        child != NULL;
@@ -356,53 +356,53 @@ static void
 more_fu_clicked_cb (TenboValueGrid *self)
 {
   self->more_fu_open = !self->more_fu_open;
-  show_doors (self);
+  show_more (self);
 }
 
 static void
 by_name_clicked_cb (TenboValueGrid *self)
 {
   self->by_name_open = !self->by_name_open;
-  show_doors (self);
+  show_more (self);
   if (self->by_name_open)
     tenbo_entry_scroll_to_opened (GTK_WIDGET (self->yakuman));
 }
 
 static GtkWidget *
-make_door (TenboValueGrid *self,
-           const char     *label,
-           const char     *name,
-           GCallback       clicked)
+make_more_button (TenboValueGrid *self,
+                  const char     *label,
+                  const char     *name,
+                  GCallback       clicked)
 {
-  GtkWidget *door = tenbo_choice_new (gtk_label_new (label));
+  GtkWidget *button = tenbo_choice_new (gtk_label_new (label));
 
-  tenbo_choice_set_name (door, name);
-  gtk_widget_add_css_class (door, "door");
-  gtk_widget_add_css_class (door, "flat");
-  g_signal_connect_swapped (door, "clicked", clicked, self);
+  tenbo_choice_set_name (button, name);
+  gtk_widget_add_css_class (button, "door");
+  gtk_widget_add_css_class (button, "flat");
+  g_signal_connect_swapped (button, "clicked", clicked, self);
 
-  return door;
+  return button;
 }
 
-/* Adds the doors in free places of the grids: 4 han 60 fu is a mangan and has no cell. */
+/* Adds the buttons of rare values in free cells of the grids: 4 han 60 fu is a mangan. */
 static void
-add_doors (TenboValueGrid *self,
-           gboolean        with_fu,
-           guint           n_limits)
+add_more_buttons (TenboValueGrid *self,
+                  gboolean        with_fu,
+                  guint           n_limits)
 {
   self->more_fu = NULL;
   if (with_fu)
     {
-      self->more_fu = make_door (self,
-                                 _ ("70+ fu"),
-                                 _ ("70 fu or more"),
-                                 G_CALLBACK (more_fu_clicked_cb));
+      self->more_fu = make_more_button (self,
+                                        _ ("70+ fu"),
+                                        _ ("70 fu or more"),
+                                        G_CALLBACK (more_fu_clicked_cb));
       gtk_grid_attach (self->cells, self->more_fu, LAST_HAN, LAST_COMMON_FU, 1, 1);
     }
-  self->by_name = make_door (self,
-                             _ ("Yakuman…"),
-                             _ ("Yakuman by name"),
-                             G_CALLBACK (by_name_clicked_cb));
+  self->by_name = make_more_button (self,
+                                    _ ("Yakuman…"),
+                                    _ ("Yakuman by name"),
+                                    G_CALLBACK (by_name_clicked_cb));
   attach_limit (self, self->by_name, n_limits);
 }
 
@@ -475,7 +475,7 @@ make_cells (TenboValueGrid        *self,
       g_signal_connect_swapped (self->buttons[i], "clicked", G_CALLBACK (cell_clicked_cb), self);
     }
 
-  add_doors (self, with_fu, n_limits);
+  add_more_buttons (self, with_fu, n_limits);
   make_last (self, model);
 }
 
@@ -621,7 +621,7 @@ show_chosen (TenboValueGrid        *self,
   if (selected != NULL && selected->entry.form == TB_VALUE_HAN &&
       selected->value.fu > LAST_COMMON_FU)
     self->more_fu_open = TRUE;
-  show_doors (self);
+  show_more (self);
 }
 
 void

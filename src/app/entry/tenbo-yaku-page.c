@@ -267,13 +267,13 @@ query_tooltip_cb (GtkWidget  *button,
 }
 
 static void
-set_there (GtkWidget *widget,
-           gboolean   there)
+set_shown (GtkWidget *widget,
+           gboolean   shown)
 {
-  gtk_widget_set_opacity (widget, there ? 1 : 0);
-  gtk_widget_set_can_target (widget, there);
+  gtk_widget_set_opacity (widget, shown ? 1 : 0);
+  gtk_widget_set_can_target (widget, shown);
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
-                               GTK_ACCESSIBLE_STATE_HIDDEN, !there,
+                               GTK_ACCESSIBLE_STATE_HIDDEN, !shown,
                                -1);
 }
 
@@ -325,7 +325,7 @@ show_chip (YakuChip              *self,
   tenbo_choice_set_name (self->button, name);
   tenbo_choice_set_active (self->button, count > 0);
   gtk_widget_set_visible (self->button, state != TENBO_ENTRY_YAKU_ABSENT);
-  set_there (self->button, state != TENBO_ENTRY_YAKU_EXCLUDED);
+  set_shown (self->button, state != TENBO_ENTRY_YAKU_EXCLUDED);
   gtk_widget_set_sensitive (self->button, state == TENBO_ENTRY_YAKU_OFFERED ||
                                             state == TENBO_ENTRY_YAKU_CHOSEN);
 }
@@ -435,17 +435,17 @@ show_group (GtkWidget *group)
   GtkWidget *title = gtk_widget_get_first_child (group);
   GtkWidget *box = gtk_widget_get_last_child (group);
   gboolean   visible = FALSE;
-  gboolean   there = FALSE;
+  gboolean   shown = FALSE;
 
   for (GtkWidget *chip = gtk_widget_get_first_child (box);
        chip != NULL;
        chip = gtk_widget_get_next_sibling (chip))
     {
       visible |= gtk_widget_get_visible (chip);
-      there |= gtk_widget_get_visible (chip) && gtk_widget_get_can_target (chip);
+      shown |= gtk_widget_get_visible (chip) && gtk_widget_get_can_target (chip);
     }
   gtk_widget_set_visible (group, visible);
-  set_there (title, there);
+  set_shown (title, shown);
 }
 
 static void
