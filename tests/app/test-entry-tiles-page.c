@@ -283,7 +283,7 @@ main (int    argc,
   ADD ("removed", "b-rule", test_tiles_are_taken_out);
   ADD ("no-more-copies", "b-rule", test_no_more_copies);
   ADD ("waits", "b-rule", test_waits);
-  ADD ("what-happened", "b-rule", test_what_happened);
+  ADD ("circumstances", "b-rule", test_what_happened);
   ADD ("no-yaku", "b-rule", test_no_yaku);
   ADD ("fu-line-by-line", "b-rule", test_fu_line_by_line);
   ADD ("focus-moves-on", "b-rule", test_focus_goes_on);

@@ -107,7 +107,7 @@ check_made (gconstpointer data)
 
 /* Two winners: the sheet asks for the second hand when the first is complete. */
 static void
-test_the_next_hand_comes_by_itself (void)
+test_next_hand_is_asked (void)
 {
   g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
   TenboEntryModel model;
@@ -129,7 +129,7 @@ test_the_next_hand_comes_by_itself (void)
 /* Pressing tiles replaces a value from another page, and complete tiles become the value again when
  * their page is shown. */
 static void
-test_methods_take_turns (void)
+test_switching_methods (void)
 {
   g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
   TenboEntryModel model;
@@ -153,7 +153,7 @@ test_methods_take_turns (void)
 }
 
 static void
-test_liable_yakuman_are_known (void)
+test_liable_yakuman (void)
 {
   g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
   TenboEntryModel model;
@@ -169,7 +169,7 @@ test_liable_yakuman_are_known (void)
 
 /* The game refuses a hand without a value and gives the reason. */
 static void
-test_no_yaku_is_for_the_game_to_refuse (void)
+test_game_refuses_no_yaku (void)
 {
   g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
   TenboEntryModel model;
@@ -191,7 +191,7 @@ test_no_yaku_is_for_the_game_to_refuse (void)
 
 /* A hand shown after a chombo has the value of its ron. */
 static void
-test_a_shown_hand (void)
+test_shown_hand (void)
 {
   g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
   g_autofree char *text = NULL;
@@ -301,11 +301,11 @@ main (int    argc,
       g_test_add_data_func (path, &wait_cases[i], check_waits);
     }
 #define ADD(name, function) g_test_add_func ("/entry/tiles/" name, function)
-  ADD ("next-hand", test_the_next_hand_comes_by_itself);
-  ADD ("value-pages", test_methods_take_turns);
-  ADD ("pao", test_liable_yakuman_are_known);
-  ADD ("shown-hand", test_a_shown_hand);
-  ADD ("no-yaku", test_no_yaku_is_for_the_game_to_refuse);
+  ADD ("next-hand", test_next_hand_is_asked);
+  ADD ("value-pages", test_switching_methods);
+  ADD ("pao", test_liable_yakuman);
+  ADD ("shown-hand", test_shown_hand);
+  ADD ("no-yaku", test_game_refuses_no_yaku);
 #undef ADD
 
   result = g_test_run ();

@@ -42,7 +42,7 @@ static const EntryCase entry_cases[] = {
     TENBO_ENTRY_NEEDS_VALUE },
 
   /* A stick that the list placed is removed with its hand, and the yaku with its stick. */
-  { "a-riichi-of-the-list-is-of-the-right-winner", "mleague", TENBO_ENTRY_WIN, "",
+  { "the-riichi-of-the-list-follows-the-winner", "mleague", TENBO_ENTRY_WIN, "",
     "method=yaku winner=0 from=2 yaku=riichi yaku=pinfu winner=1",
     RIICHI ("\"yaku\": [\"riichi\", \"pinfu\"], \"fu\": 30"), 0 },
   { "an-earlier-declaration-placed-one-stick", "mleague", TENBO_ENTRY_WIN, "1",
@@ -246,8 +246,8 @@ main (int    argc,
   entry_script_add (entry_cases, G_N_ELEMENTS (entry_cases));
 
   g_test_add_func ("/entry/the-table-shows-the-value-of-a-list", test_cell_of_a_list);
-  g_test_add_func ("/entry/tiles-are-a-list-too", test_list_of_tiles);
-  g_test_add_func ("/entry/the-page-stays", test_page);
+  g_test_add_func ("/entry/tiles-become-a-list", test_list_of_tiles);
+  g_test_add_func ("/entry/the-page-stays-open", test_page);
 
   status = g_test_run ();
   entry_script_finish ();

@@ -132,7 +132,7 @@ test_tai (void)
 
 /* A pot without a winner belongs to nobody, and is not distributed. */
 static void
-test_left_over (void)
+test_remainder (void)
 {
   GPtrArray *games = create_games ();
   g_autoptr (TenboSessionSummary) sheet = NULL;
@@ -159,7 +159,7 @@ test_left_over (void)
 /* Running and void games belong to the session, and add nothing to it; without stakes nobody
  * pays. */
 static void
-test_not_counted (void)
+test_void (void)
 {
   GPtrArray          *games = create_games ();
   TenboStoredSummary *running = create_game (2, "ABCD", (int[]) { 0, 0, 0, 0 }, FALSE);
@@ -199,10 +199,10 @@ main (int   argc,
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/export/session/three of four", test_three_of_four);
-  g_test_add_func ("/export/session/tai", test_tai);
-  g_test_add_func ("/export/session/left over", test_left_over);
-  g_test_add_func ("/export/session/not counted", test_not_counted);
+  g_test_add_func ("/words/session/three-of-four", test_three_of_four);
+  g_test_add_func ("/words/session/tai", test_tai);
+  g_test_add_func ("/words/session/remainder", test_remainder);
+  g_test_add_func ("/words/session/void", test_void);
 
   return g_test_run ();
 }
