@@ -114,7 +114,7 @@ tenbo_period_get_name (TenboPeriod period)
     [TENBO_PERIOD_THIS_YEAR] = N_ ("This Year"),
     [TENBO_PERIOD_LAST_YEAR] = N_ ("Last Year"),
     [TENBO_PERIOD_TWELVE_MONTHS] = N_ ("Last 12 Months"),
-    [TENBO_PERIOD_DAYS] = N_ ("Choose Days"),
+    [TENBO_PERIOD_DAYS] = N_ ("Choose Dates"),
   };
 
   g_return_val_if_fail ((int) period >= 0 && period < TENBO_N_PERIODS, "");
