@@ -6,7 +6,6 @@
 
 #include "tenbo-app-test.h"
 #include "tenbo-entry-dialog.h"
-#include "tenbo-tai-page.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -32,10 +31,7 @@ static void
 add_tai (GtkWidget *sheet,
          TbTai      item)
 {
-  g_signal_emit_by_name (app_test_find (sheet, TENBO_TYPE_TAI_PAGE, NULL),
-                         "item-pressed",
-                         (guint) item);
-  app_test_tick ();
+  app_test_press (sheet, tenbo_words_tai (item));
 }
 
 /* Chooses a foul or a kind of draw by its row. */
