@@ -111,8 +111,8 @@ describe_wins (const TenboWordsGame *game,
 
   discarder = game->names[win->from];
   if (win->robbed)
-    /* Translators: winner, whose kong was robbed, value: "Ben robbed a kan of Dai, 14 tai" */
-    return g_strdup_printf (_ ("%1$s robbed a kan of %2$s, %3$s"), winners, discarder, worth);
+    /* Translators: winner, whose kan was robbed, value: "Ben robbed Dai’s kan, 14 tai" */
+    return g_strdup_printf (_ ("%1$s robbed %2$s’s kan, %3$s"), winners, discarder, worth);
 
   if (win->last_tile)
     /* Translators: winner, player who discarded after the last tile was drawn, value */

@@ -79,7 +79,7 @@ def look_at_result(app, table):
     for text in ('East 1: Ben ron off Chie, 72 tai: Base tai (zuotai)\u00a01, No wild tile\u00a01, '
                  'Half flush\u00a070',
                  'East 2: Ben tsumo, 2 tai',
-                 'East 2: Aki robbed a kan of Dai, 14 tai',
+                 'East 2: Aki robbed Dai’s kan, 14 tai',
                  'East 3: Draw',
                  'East 3: Stopped by agreement'):
         app.find(text)

@@ -173,7 +173,7 @@ test_tai (WordsTest    *fixture,
   assert_event (fixture, &event, "Ben ron off Dai, 14 tai");
 
   event.wins[0].robbed = true;
-  assert_event (fixture, &event, "Ben robbed a kan of Dai, 14 tai");
+  assert_event (fixture, &event, "Ben robbed Dai’s kan, 14 tai");
 
   event.wins[0].robbed = false;
   event.wins[0].last_tile = true;

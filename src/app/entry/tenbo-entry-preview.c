@@ -351,7 +351,7 @@ show_event (TenboEntryPreview       *self,
   set_text (self->title, title);
   set_text (self->hint,
             moves || outcome->event.result == TB_RESULT_STOP ? NULL
-                                                             : _ ("No points change hands."));
+                                                             : _ ("No points are paid."));
   set_text (self->next, next);
   set_text (self->warning, warning);
 
