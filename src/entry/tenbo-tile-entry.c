@@ -386,7 +386,7 @@ add_meld (TbTileHand    *hand,
   return true;
 }
 
-/* Whether @flower stays in the hand: a wild one, or the last of all, which wins by itself */
+/* Whether @flower stays in the hand: a wild one, or the last one if all flowers win at once */
 static bool
 is_kept (const TbTileHand *hand,
          const TbRules    *rules,

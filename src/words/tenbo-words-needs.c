@@ -111,8 +111,8 @@ add_enough_to_end (char            *sentence,
 }
 
 /* Formats the minimum win of @player from @from (TB_NOBODY: tsumo), and the exception after it: in
- * a last hand that the game continues, in others that it ends. "2,300 (1 han 70 fu); the game goes
- * on"; "no hand is enough". */
+ * a last hand that the game continues, in others that it ends. "2,300 (1 han 70 fu); the game
+ * continues"; "no hand is enough". */
 static char *
 dup_win (const TbTable *table,
          TbPlayer       player,

@@ -30,7 +30,8 @@ void tenbo_entry_form_set_strip (TenboEntryForm *self,
 void tenbo_entry_form_scroll_to (TenboEntryForm *self,
                                  TenboEntryNeed  need);
 
-/* Switches to the method with the digit @key. Returns FALSE if there is none or no value is asked. */
+/* Switches to the method with the digit @key. Returns FALSE if there is none or no value is
+ * asked. */
 gboolean tenbo_entry_form_open_method (TenboEntryForm *self,
                                        char            key);
 

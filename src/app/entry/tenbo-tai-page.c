@@ -190,7 +190,7 @@ show_item (TenboTaiPage     *self,
                               (count > 0 || tenbo_entry_tai_can_add (model, item)));
 }
 
-/* Returns the minimum for a ron. Robbing a kong is paid as a self-draw and has no minimum. Transfer
+/* Returns the minimum for a ron. Robbing a kan is paid as a self-draw and has no minimum. Transfer
  * full. */
 static char *
 format_hint (const TenboEntryModel *model,
