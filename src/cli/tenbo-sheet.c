@@ -203,7 +203,7 @@ print_hands (Sheet *self)
 
   tenbo_columns_add_row (columns);
   tenbo_columns_set (columns, COLUMN_HAND, _ ("Hand"));
-  tenbo_columns_set (columns, COLUMN_EVENT, _ ("Result"));
+  tenbo_columns_set (columns, COLUMN_EVENT, _ ("What happened"));
   for (int i = 0; i < self->game.rules->players; i++)
     tenbo_columns_set (columns, COLUMN_PLAYERS + (guint) i, self->game.names[i]);
   if (tb_rules_has_foul_to (self->game.rules, TB_FOUL_TO_PENALTY_POT))

@@ -180,7 +180,7 @@ add_hands (Sheet *self)
   tenbo_paper_add_heading (self->paper, _ ("Hands"));
   tenbo_paper_begin_table (self->paper);
   tenbo_paper_add_column (self->paper, TENBO_PAPER_TEXT, _ ("Hand"));
-  tenbo_paper_add_column (self->paper, TENBO_PAPER_FILL, _ ("Result"));
+  tenbo_paper_add_column (self->paper, TENBO_PAPER_FILL, _ ("What happened"));
   for (int player = 0; player < self->words.rules->players; player++)
     tenbo_paper_add_column (self->paper, TENBO_PAPER_NUMBER, self->words.names[player]);
   if (tb_rules_has_foul_to (self->words.rules, TB_FOUL_TO_PENALTY_POT))

@@ -18,9 +18,9 @@ import time
 PROGRAM, CLI, DATA = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
 GAMES = DATA / 'games'
 LANGUAGES = {
-    'C.UTF-8': ['Result', 'Scores over the game', 'Hands', 'Page 1 of 2',
+    'C.UTF-8': ['Result', 'Scores over the game', 'Hands', 'What happened', 'Page 1 of 2',
                 'ron off', 'East 1', '14 November 2026, 19:12'],
-    'ja_JP.UTF-8': ['結果', '点数の推移', '各局', '1/2ページ', 'ロン', '東1局',
+    'ja_JP.UTF-8': ['結果', '点数の推移', '各局', '内容', '1/2ページ', 'ロン', '東1局',
                     '2026年11月14日 19:12'],
     'zh_CN.UTF-8': ['第 1 页，共 2 页', '东', '荣和', '2026年11月14日 19:12'],
 }
@@ -168,7 +168,7 @@ def check_pages(folder):
     for number, page in enumerate(pages, 1):
         if f'Page {number} of {n_pages}' not in page:
             yield f'page {number} does not have its number'
-        if re.search(r'ron off', page) and 'Result' not in page:
+        if re.search(r'ron off', page) and 'What happened' not in page:
             yield f'page {number} continues the table without its header'
         if 'East 1, ' in page and page.count('ron off') < 2 and number < n_pages - 2:
             yield f'page {number} has only one row'
