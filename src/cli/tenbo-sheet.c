@@ -277,7 +277,7 @@ print_movements (Sheet *self)
         add_remark (columns, _ ("Chips"));
       add_ledger (self, columns, &result->chip_ledger);
       if (result->ledger.n_lines + result->chip_ledger.n_lines == 0)
-        add_remark (columns, _ ("Nothing moved"));
+        add_remark (columns, _ ("No points moved"));
     }
   tenbo_columns_print (columns, 2, self->out);
 }
@@ -419,7 +419,7 @@ print_outcome (Sheet   *self,
       g_string_append_printf (self->out, "\n%s\n", _ ("Settlement"));
       print_floaters (self, &settlement);
       if (settlement.ledger.n_lines == 0)
-        g_string_append_printf (self->out, "  %s\n", _ ("Nothing moved"));
+        g_string_append_printf (self->out, "  %s\n", _ ("No points moved"));
       add_ledger (self, columns, &settlement.ledger);
       tenbo_columns_print (columns, 2, self->out);
     }
@@ -454,7 +454,7 @@ print_needs (Sheet *self)
       g_string_append_c (self->out, '\n');
       for (int place = needs.rank - 1; place >= 1; place--)
         {
-          g_autofree char *heading = tenbo_words_need_place (&needs, place);
+          g_autofree char *heading = tenbo_words_need_rank (&needs, place);
           g_auto (GStrv) sentences = tenbo_words_needs (&self->table, &self->game, &needs, place);
 
           g_string_append_printf (self->out, "  %s\n", heading);

@@ -252,8 +252,8 @@ tenbo_entry_foul_for (const TbRules *rules,
 
 /* Returns the player whom @problem concerns: the index in its list identifies them. */
 static TbPlayer
-player_of_problem (const TbEvent   *event,
-                   const TbProblem *problem)
+find_problem_player (const TbEvent   *event,
+                     const TbProblem *problem)
 {
   int32_t index = problem->index[0];
 
@@ -277,7 +277,7 @@ tenbo_entry_model_find_remedy (const TenboEntryModel *self,
 {
   TenboEntryRemedy remedy = {
     .foul = tenbo_entry_foul_for (self->rules, problem->code),
-    .player = player_of_problem (event, problem),
+    .player = find_problem_player (event, problem),
   };
 
   if (remedy.player == TB_NOBODY || self->running.n_fouls == TB_MAX_FOULS)
@@ -288,8 +288,8 @@ tenbo_entry_model_find_remedy (const TenboEntryModel *self,
 
 /* Whether one of several winners made the foul, so that the other wins remain valid */
 static bool
-leaves_a_win (const TenboEntryModel  *self,
-              const TenboEntryRemedy *remedy)
+has_other_winner (const TenboEntryModel  *self,
+                  const TenboEntryRemedy *remedy)
 {
   return self->kind == TENBO_ENTRY_WIN && tb_player_set_count (self->winners) > 1 &&
          tenbo_player_set_has (self->winners, remedy->player);
@@ -302,9 +302,9 @@ tenbo_entry_model_apply_remedy (TenboEntryModel        *self,
   const TbFoulRule *rule = &self->rules->fouls[remedy->foul];
 
   if (rule->due != TB_FOUL_DUE_ENDS_HAND ||
-      (rule->beside && (self->kind == TENBO_ENTRY_DRAW || leaves_a_win (self, remedy))))
+      (rule->beside && (self->kind == TENBO_ENTRY_DRAW || has_other_winner (self, remedy))))
     {
-      if (leaves_a_win (self, remedy))
+      if (has_other_winner (self, remedy))
         {
           tenbo_entry_model_press_winner (self, remedy->player);
           if (tb_player_set_count (self->winners) == 1)
@@ -342,23 +342,23 @@ tenbo_entry_model_apply_remedy (TenboEntryModel        *self,
 
 /* --- Values --- */
 
-static TenboEntryDoor
-door_of (const TenboEntryModel *self,
-         TbValueForm            form)
+static TenboEntryMethod
+find_method (const TenboEntryModel *self,
+             TbValueForm            form)
 {
-  TenboEntryDoor door = TENBO_ENTRY_DOOR_TABLE;
+  TenboEntryMethod method = TENBO_ENTRY_METHOD_TABLE;
 
   if (form == TB_VALUE_YAKU)
-    door = TENBO_ENTRY_DOOR_YAKU;
+    method = TENBO_ENTRY_METHOD_YAKU;
   else if (form == TB_VALUE_TILES)
-    door = TENBO_ENTRY_DOOR_TILES;
+    method = TENBO_ENTRY_METHOD_TILES;
 
-  return tenbo_entry_model_has_door (self, door) ? door : TENBO_ENTRY_DOOR_TABLE;
+  return tenbo_entry_model_has_method (self, method) ? method : TENBO_ENTRY_METHOD_TABLE;
 }
 
 static void
-take_yaku (TbValueEntry *value,
-           TbYaku        yaku)
+remove_yaku (TbValueEntry *value,
+             TbYaku        yaku)
 {
   int32_t n = 0;
 
@@ -369,8 +369,8 @@ take_yaku (TbValueEntry *value,
 }
 
 static void
-take_tai (TbValueEntry *value,
-          TbTai         item)
+remove_tai (TbValueEntry *value,
+            TbTai         item)
 {
   int32_t n = 0;
 
@@ -380,7 +380,7 @@ take_tai (TbValueEntry *value,
   value->n_tai_items = n;
 }
 
-/* Restores the value of @player's hand, open or closed, with its own door. */
+/* Restores the value of @player's hand, open or closed, with its own method. */
 static void
 fill_hand (TenboEntryModel    *self,
            TbPlayer            player,
@@ -397,14 +397,14 @@ fill_hand (TenboEntryModel    *self,
       if (value->is_open != TB_FACT_UNKNOWN && is_open != TB_FACT_YES)
         hand->is_open = value->is_open;
       hand->value.is_open = TB_FACT_UNKNOWN;
-      take_yaku (&hand->value, TB_YAKU_TSUMO);
+      remove_yaku (&hand->value, TB_YAKU_TSUMO);
       if (tenbo_entry_model_is_riichi (self, player))
-        take_yaku (&hand->value, TB_YAKU_RIICHI);
+        remove_yaku (&hand->value, TB_YAKU_RIICHI);
     }
   else if (value->form == TB_VALUE_TAI && value->tai_listed)
     {
-      take_tai (&hand->value, TB_TAI_ZIMO);
-      take_tai (&hand->value, TB_TAI_ZUOTAI);
+      remove_tai (&hand->value, TB_TAI_ZIMO);
+      remove_tai (&hand->value, TB_TAI_ZUOTAI);
     }
   else if (value->form == TB_VALUE_TILES)
     {
@@ -422,7 +422,7 @@ fill_wins (TenboEntryModel *self,
   self->from = event->wins[0].from;
   self->several = event->n_wins > 1;
   self->current = event->wins[0].player;
-  self->door = door_of (self, event->wins[0].value.form);
+  self->method = find_method (self, event->wins[0].value.form);
   self->wareme = event->wareme;
   for (int32_t i = 0; i < event->n_wins; i++)
     {
@@ -462,7 +462,7 @@ fill_shown (TenboEntryModel *self,
   for (int32_t i = 0; i < self->running.n_fouls; i++)
     self->running.fouls[i].n_against = 0;
   if (self->current != TB_NOBODY)
-    self->door = door_of (self, self->hands[self->current].value.form);
+    self->method = find_method (self, self->hands[self->current].value.form);
 }
 
 /* Restores the fouls that ended the hand. They are last in the list: those of one kind, in the
@@ -499,13 +499,13 @@ fill_fouls_at_draw (TenboEntryModel *self)
   while (running->n_fouls > 0)
     {
       const TbFoul *foul = &running->fouls[running->n_fouls - 1];
-      int           place = foul->rule * TB_MAX_PLAYERS + foul->player;
+      int           index = foul->rule * TB_MAX_PLAYERS + foul->player;
 
-      if (foul->count != 1 || place >= after || !tenbo_entry_model_asks_at_draw (self, foul->rule))
+      if (foul->count != 1 || index >= after || !tenbo_entry_model_asks_at_draw (self, foul->rule))
         return;
 
       self->at_draw[foul->rule] |= TB_PLAYER_BIT (foul->player);
-      after = place;
+      after = index;
       running->n_fouls--;
     }
 }

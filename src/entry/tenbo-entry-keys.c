@@ -66,8 +66,8 @@ enter_last (TenboEntryModel *self)
   const TbCell *selected;
   const TbCell *cells;
 
-  if (self->door == TENBO_ENTRY_DOOR_YAKU)
-    tenbo_entry_model_set_door (self, TENBO_ENTRY_DOOR_TABLE);
+  if (self->method == TENBO_ENTRY_METHOD_YAKU)
+    tenbo_entry_model_set_method (self, TENBO_ENTRY_METHOD_TABLE);
 
   go_to_next_owner (self);
   n_last = tenbo_entry_model_last_cells (self, last);
@@ -172,14 +172,14 @@ enter_value_digit (TenboEntryModel *self,
 {
   if (self->current == TB_NOBODY)
     return false;
-  if (self->door == TENBO_ENTRY_DOOR_YAKU)
+  if (self->method == TENBO_ENTRY_METHOD_YAKU)
     {
       /* With a list, digits are its fu; before a list is begun they belong to the table. */
       if (enter_fu_of_list (self, digit))
         return true;
       if (has_begun_list (self))
         return false;
-      tenbo_entry_model_set_door (self, TENBO_ENTRY_DOOR_TABLE);
+      tenbo_entry_model_set_method (self, TENBO_ENTRY_METHOD_TABLE);
     }
 
   switch (self->rules->scoring)
@@ -222,9 +222,9 @@ enter_win_digit (TenboEntryModel *self,
 
 /* Presses @player in the row of @question. */
 static bool
-enter_of_row (TenboEntryModel     *self,
-              const TenboQuestion *question,
-              TbPlayer             player)
+enter_player_of_row (TenboEntryModel     *self,
+                     const TenboQuestion *question,
+                     TbPlayer             player)
 {
   if (!tenbo_question_is_open (question, self) ||
       !tenbo_player_set_has (tenbo_question_players (question, self), player))
@@ -253,7 +253,7 @@ enter_player (TenboEntryModel *self,
       bool is_answered = (rows[i] == TENBO_QUESTION_NAGASHI && !self->adding_nagashi) ||
                          (rows[i] == TENBO_QUESTION_PAYER && self->payer != TB_NOBODY);
 
-      if (!is_answered && enter_of_row (self, &tenbo_questions[rows[i]], player))
+      if (!is_answered && enter_player_of_row (self, &tenbo_questions[rows[i]], player))
         return true;
     }
 
@@ -261,7 +261,7 @@ enter_player (TenboEntryModel *self,
 }
 
 static bool
-take_back (TenboEntryModel *self)
+undo_answer (TenboEntryModel *self)
 {
   if (self->kind != TENBO_ENTRY_WIN)
     return false;
@@ -404,9 +404,9 @@ tenbo_entry_model_key (TenboEntryModel *self,
 
   self->asked_row = 0;
   if (tenbo_entry_tiles_accepts_keys (self))
-    return tenbo_entry_tiles_key (self, key) || (key == '\b' && take_back (self));
+    return tenbo_entry_tiles_key (self, key) || (key == '\b' && undo_answer (self));
   if (key == '\b')
-    return row != 0 || take_back (self);
+    return row != 0 || undo_answer (self);
 
   question = find_open (self, key);
   if (question != NULL)
@@ -416,7 +416,7 @@ tenbo_entry_model_key (TenboEntryModel *self,
 
   question = row != 0 ? find_open (self, row) : NULL;
   if (row != 0 && is_player)
-    return question != NULL && enter_of_row (self, question, (TbPlayer) (key - '1'));
+    return question != NULL && enter_player_of_row (self, question, (TbPlayer) (key - '1'));
   if (self->kind == TENBO_ENTRY_WIN)
     return enter_win_digit (self, key - '0');
 

@@ -107,9 +107,9 @@ tenbo_entry_model_rebase (TenboEntryModel     *self,
                           const TbTable       *table,
                           const TbPartialHand *running)
 {
-  TbPartialHand said = self->running;
+  TbPartialHand entered = self->running;
   int32_t       first = self->n_before;
-  TbPlayerSet   riichi = tenbo_player_set_of (said.riichi, said.n_riichi);
+  TbPlayerSet   riichi = tenbo_player_set_of (entered.riichi, entered.n_riichi);
   TbPlayerSet   pressed = self->declared ^ riichi;
 
   set_base (self, table, running);
@@ -117,8 +117,8 @@ tenbo_entry_model_rebase (TenboEntryModel     *self,
     if (tenbo_player_set_has (pressed, player) &&
         tenbo_player_set_has (self->declared, player) == !tenbo_player_set_has (riichi, player))
       tenbo_entry_model_press_riichi (self, player);
-  for (int32_t i = first; i < said.n_fouls && self->running.n_fouls < TB_MAX_FOULS; i++)
-    self->running.fouls[self->running.n_fouls++] = said.fouls[i];
+  for (int32_t i = first; i < entered.n_fouls && self->running.n_fouls < TB_MAX_FOULS; i++)
+    self->running.fouls[self->running.n_fouls++] = entered.fouls[i];
 }
 
 /* Choosing another winner preserves the value of the hand. */
@@ -424,8 +424,8 @@ note_item (TenboEntryLast *self,
 }
 
 static bool
-is_cell_of (const TbCell  *cell,
-            const TbValue *value)
+has_cell_value (const TbCell  *cell,
+                const TbValue *value)
 {
   if (value->limit != TB_LIMIT_NONE)
     return cell->entry.form == TB_VALUE_LIMIT && cell->value.limit == value->limit &&
@@ -435,22 +435,22 @@ is_cell_of (const TbCell  *cell,
          cell->value.fu == value->fu;
 }
 
-/* --- Doors and values --- */
+/* --- Methods and values --- */
 
 bool
-tenbo_entry_model_has_door (const TenboEntryModel *self,
-                            TenboEntryDoor         door)
+tenbo_entry_model_has_method (const TenboEntryModel *self,
+                              TenboEntryMethod       method)
 {
-  switch (door)
+  switch (method)
     {
-    case TENBO_ENTRY_DOOR_TABLE:
-    case TENBO_ENTRY_DOOR_TILES:
+    case TENBO_ENTRY_METHOD_TABLE:
+    case TENBO_ENTRY_METHOD_TILES:
       return true;
 
-    case TENBO_ENTRY_DOOR_YAKU:
+    case TENBO_ENTRY_METHOD_YAKU:
       return self->rules->scoring != TB_SCORING_TAI;
 
-    case TENBO_N_ENTRY_DOORS:
+    case TENBO_N_ENTRY_METHODS:
       break;
     }
 
@@ -458,12 +458,12 @@ tenbo_entry_model_has_door (const TenboEntryModel *self,
 }
 
 void
-tenbo_entry_model_set_door (TenboEntryModel *self,
-                            TenboEntryDoor   door)
+tenbo_entry_model_set_method (TenboEntryModel *self,
+                              TenboEntryMethod method)
 {
-  assert (tenbo_entry_model_has_door (self, door));
+  assert (tenbo_entry_model_has_method (self, method));
 
-  self->door = door;
+  self->method = method;
   self->typed_han = 0;
   tenbo_entry_tiles_open (self);
 }
@@ -631,7 +631,7 @@ tenbo_entry_model_last_cells (const TenboEntryModel *self,
 
   for (int32_t i = 0; i < self->last.n_values; i++)
     for (size_t cell = 0; cell < n_cells; cell++)
-      if (is_cell_of (&cells[cell], &self->last.values[i]) &&
+      if (has_cell_value (&cells[cell], &self->last.values[i]) &&
           (tsumo ? cells[cell].tsumo_child : cells[cell].ron) != 0)
         out[n++] = cell;
 
@@ -655,7 +655,7 @@ tenbo_entry_model_selected_cell (const TenboEntryModel *self)
     return NULL;
 
   for (size_t i = 0; i < n_cells; i++)
-    if (is_cell_of (&cells[i], &value))
+    if (has_cell_value (&cells[i], &value))
       return &cells[i];
 
   return NULL;

@@ -33,11 +33,11 @@ typedef enum
 /* The three ways to enter the value of a hand */
 typedef enum
 {
-  TENBO_ENTRY_DOOR_TABLE, /* the grid; the items if the ruleset counts tai */
-  TENBO_ENTRY_DOOR_YAKU,  /* a list of yaku */
-  TENBO_ENTRY_DOOR_TILES, /* the tiles of the hand */
-  TENBO_N_ENTRY_DOORS,
-} TenboEntryDoor;
+  TENBO_ENTRY_METHOD_TABLE, /* the grid; the items if the ruleset counts tai */
+  TENBO_ENTRY_METHOD_YAKU,  /* a list of yaku */
+  TENBO_ENTRY_METHOD_TILES, /* the tiles of the hand */
+  TENBO_N_ENTRY_METHODS,
+} TenboEntryMethod;
 
 /* The answers about the hand of one player: of a winner, or one shown after a foul */
 typedef struct
@@ -85,10 +85,10 @@ typedef struct
   int32_t        n_before;    /* number of fouls in `running` when the sheet was opened */
   TbChoice       choice;
 
-  /* The hands, the door used to enter them, and the player whose value is shown */
-  TenboEntryHand hands[TB_MAX_PLAYERS];
-  TenboEntryDoor door;
-  TbPlayer       current;
+  /* The hands, the method used to enter them, and the player whose value is shown */
+  TenboEntryHand   hands[TB_MAX_PLAYERS];
+  TenboEntryMethod method;
+  TbPlayer         current;
 
   /* A win */
   TbPlayerSet winners;
@@ -172,13 +172,13 @@ void tenbo_entry_model_set_several (TenboEntryModel *self,
 /* Makes a win a tsumo before a winner is chosen. */
 void tenbo_entry_model_set_tsumo (TenboEntryModel *self);
 
-/* Whether the ruleset allows entering values by @door */
-bool tenbo_entry_model_has_door (const TenboEntryModel *self,
-                                 TenboEntryDoor         door);
+/* Whether the ruleset allows entering values by @method */
+bool tenbo_entry_model_has_method (const TenboEntryModel *self,
+                                   TenboEntryMethod       method);
 
-/* Switches to @door, which must be available, and keeps all answers. */
-void tenbo_entry_model_set_door (TenboEntryModel *self,
-                                 TenboEntryDoor   door);
+/* Switches to @method, which must be available, and keeps all answers. */
+void tenbo_entry_model_set_method (TenboEntryModel *self,
+                                   TenboEntryMethod method);
 
 /* Sets the value of the hand of `current` to @value. */
 void tenbo_entry_model_set_value (TenboEntryModel    *self,

@@ -145,7 +145,7 @@ ask_value (TenboGame             *game,
   if (tb_player_set_count (tenbo_entry_model_owners (model)) > 1)
     return g_strdup_printf (_ ("What is the hand of %s worth?"),
                             tenbo_game_get_player_name (game, owner));
-  if (model->rules->scoring != TB_SCORING_LINEAR || model->door != TENBO_ENTRY_DOOR_TABLE)
+  if (model->rules->scoring != TB_SCORING_LINEAR || model->method != TENBO_ENTRY_METHOD_TABLE)
     return g_strdup (_ ("What is the hand worth?"));
 
   for (size_t i = 0; i < n_cells; i++)
@@ -186,10 +186,10 @@ tenbo_entry_outcome_request (const TenboEntryOutcome *self,
       return ask_value (game, model, owner);
 
     case TENBO_ENTRY_NEEDS_OFFENDER:
-      return g_strdup (_ ("Whose foul is it?"));
+      return g_strdup (_ ("Who committed the foul?"));
 
     case TENBO_ENTRY_NEEDS_FOUL:
-      return g_strdup (_ ("Which foul is it?"));
+      return g_strdup (_ ("Which foul was it?"));
 
     case TENBO_ENTRY_NEEDS_PAYER:
       return g_strdup (_ ("Who pays?"));
@@ -268,7 +268,7 @@ tenbo_entry_outcome_summary (const TenboEntryOutcome *self,
                                                              model->rules));
 
     case TENBO_OUTCOME_RUNNING:
-      return g_strdup (_ ("The hand goes on"));
+      return g_strdup (_ ("The hand continues"));
 
     case TENBO_OUTCOME_EVENT:
       break;

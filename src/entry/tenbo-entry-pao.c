@@ -20,8 +20,8 @@ tenbo_entry_model_pao_yakuman (const TenboEntryModel *self,
 
 /* Whether the hand of @winner has a liability rule other than the one for its kan */
 static bool
-knows_other_pao (const TenboEntryModel *self,
-                 TbPlayer               winner)
+has_other_pao (const TenboEntryModel *self,
+               TbPlayer               winner)
 {
   const TbValueEntry *value = &self->hands[winner].value;
 
@@ -47,7 +47,7 @@ tenbo_entry_model_asks_pao (const TenboEntryModel *self,
   if (!self->hands[winner].has_value)
     return false;
 
-  return knows_other_pao (self, winner) ||
+  return has_other_pao (self, winner) ||
          (rules->pao_kan_feeder != TB_KAN_FEEDER_NONE && self->tsumo);
 }
 
@@ -71,7 +71,7 @@ bool
 tenbo_entry_model_asks_fed_kan (const TenboEntryModel *self,
                                 TbPlayer               winner)
 {
-  return names_fed_kan (self, winner) && knows_other_pao (self, winner) &&
+  return names_fed_kan (self, winner) && has_other_pao (self, winner) &&
          self->hands[winner].liable != TB_NOBODY;
 }
 
@@ -80,7 +80,7 @@ tenbo_entry_model_is_fed_kan (const TenboEntryModel *self,
                               TbPlayer               winner)
 {
   return names_fed_kan (self, winner) &&
-         (self->hands[winner].fed_kan || !knows_other_pao (self, winner));
+         (self->hands[winner].fed_kan || !has_other_pao (self, winner));
 }
 
 TbPlayerSet

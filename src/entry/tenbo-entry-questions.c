@@ -56,8 +56,8 @@ static bool
 asks_open (const TenboEntryModel *self)
 {
   return self->rules->riichi_stake != 0 && self->current != TB_NOBODY &&
-         self->door != TENBO_ENTRY_DOOR_YAKU &&
-         !tenbo_entry_model_is_triple_ron (self) && !tenbo_entry_tiles_answer_rest (self) &&
+         self->method != TENBO_ENTRY_METHOD_YAKU &&
+         !tenbo_entry_model_is_triple_ron (self) && !tenbo_entry_tiles_imply_details (self) &&
          !tenbo_entry_model_is_closed (self, self->current);
 }
 
@@ -194,7 +194,7 @@ asks_owner (const TenboEntryModel *self)
 static bool
 asks_dora (const TenboEntryModel *self)
 {
-  return self->door == TENBO_ENTRY_DOOR_YAKU;
+  return self->method == TENBO_ENTRY_METHOD_YAKU;
 }
 
 static TbPlayerSet
@@ -208,7 +208,7 @@ static bool
 asks_chips (const TenboEntryModel *self)
 {
   return self->current != TB_NOBODY && !tenbo_entry_model_is_triple_ron (self) &&
-         !tenbo_entry_tiles_answer_rest (self);
+         !tenbo_entry_tiles_imply_details (self);
 }
 
 static bool
@@ -232,7 +232,7 @@ asks_red (const TenboEntryModel *self)
 /* --- Answers that are more than a field --- */
 
 static TbPlayerSet
-set_of (TbPlayer player)
+get_player_set (TbPlayer player)
 {
   return player == TB_NOBODY ? 0 : TB_PLAYER_BIT (player);
 }
@@ -267,7 +267,7 @@ static int32_t
 get_from (const TenboEntryModel *self)
 {
   return self->tsumo && tb_player_set_count (self->winners) == 1 ? self->winners
-                                                                 : set_of (self->from);
+                                                                 : get_player_set (self->from);
 }
 
 static const char *
@@ -359,14 +359,14 @@ describe_open (const TenboEntryModel *self)
   bool matters = asks_open (self) && self->rules->last_hand_open_win && self->last_hand &&
                  self->current != self->dealer;
 
-  return matters ? N_ ("It matters here: closed, unless said") : NULL;
+  return matters ? N_ ("A rule depends on this; closed if not set") : NULL;
 }
 
 static const char *
 describe_riichi_tile (const TenboEntryModel *self)
 {
-  return tenbo_entry_model_is_triple_ron (self) ? N_ ("The declaration does not stand")
-                                                : N_ ("Its stake is not paid");
+  return tenbo_entry_model_is_triple_ron (self) ? N_ ("The riichi does not take effect")
+                                                : N_ ("The riichi stick is not paid");
 }
 
 /* The winning tile cannot be both robbed and discarded, so one answer clears the other. */
@@ -398,12 +398,12 @@ describe_pao (const TenboEntryModel *self)
   const TbRules *rules = self->rules;
 
   if (rules->pao_fed_melds)
-    return N_ ("Who fed the melds of the hand");
+    return N_ ("The player who fed the melds");
   if (tenbo_entry_model_pao_yakuman (self, self->current) == 0 && !rules->pao_single_tile &&
       rules->pao_kan_feeder != TB_KAN_FEEDER_NONE && self->tsumo)
-    return N_ ("Who let the kan of a rinshan be called");
+    return N_ ("The player whose discard was called for the kan");
 
-  return N_ ("Who fed the decisive meld");
+  return N_ ("The player who fed the decisive meld");
 }
 
 static int32_t
@@ -446,7 +446,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
   [TENBO_QUESTION_SEVERAL] = {
     .id = "several",
     .answer = TENBO_ANSWER_SWITCH,
-    .title = N_ ("Another winner"),
+    .title = N_ ("Add Winner"),
     .key = 'w',
     .kinds = DURING (WIN),
     .asks = asks_several,
@@ -491,7 +491,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .title = N_ ("Nagashi Mangan"),
     .get_title = get_nagashi_title,
     .key = 'n',
-    .help = N_ ("Nagashi, then the players"),
+    .help = N_ ("Nagashi, Then the Players"),
     .kinds = DURING (DRAW),
     .asks = asks_nagashi,
     .available = can_claim_nagashi,
@@ -501,9 +501,9 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
   [TENBO_QUESTION_ABORT] = {
     .id = "abort",
     .answer = TENBO_ANSWER_CHOICE,
-    .title = N_ ("How It Ended"),
+    .title = N_ ("Type of Draw"),
     .key = 'a',
-    .help = N_ ("The next abortive draw"),
+    .help = N_ ("Next Abortive Draw"),
     .kinds = DURING (DRAW),
     .asks = asks_abort,
     FIELD (abort),
@@ -512,7 +512,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
   [TENBO_QUESTION_OFFENDERS] = {
     .id = "offender",
     .answer = TENBO_ANSWER_PLAYERS,
-    .title = N_ ("Who"),
+    .title = N_ ("Committed By"),
     .need = TENBO_ENTRY_NEEDS_OFFENDER,
     .kinds = DURING (FOUL),
     .asks = asks_foul,
@@ -523,7 +523,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .answer = TENBO_ANSWER_CHOICE,
     .title = N_ ("Foul"),
     .key = 'f',
-    .help = N_ ("The next foul"),
+    .help = N_ ("Next Foul"),
     .need = TENBO_ENTRY_NEEDS_FOUL,
     .kinds = DURING (FOUL),
     .asks = asks_foul,
@@ -533,9 +533,9 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
   [TENBO_QUESTION_COUNT] = {
     .id = "count",
     .answer = TENBO_ANSWER_NUMBER,
-    .title = N_ ("How Many"),
+    .title = N_ ("Count"),
     .key = '+',
-    .help = N_ ("How many times the foul counts"),
+    .help = N_ ("Number of Fouls"),
     .kinds = DURING (FOUL),
     .asks = asks_count,
     FIELD (count),
@@ -546,7 +546,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
   [TENBO_QUESTION_SHOWN] = {
     .id = "shown",
     .answer = TENBO_ANSWER_PLAYERS,
-    .title = N_ ("Tenpai hands shown"),
+    .title = N_ ("Shown Tenpai Hands"),
     .asks = asks_shown,
     FIELD (shown),
     .press = tenbo_entry_model_press_shown,
@@ -555,7 +555,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .id = "owner",
     .answer = TENBO_ANSWER_PLAYERS,
     .is_narrow = true,
-    .title = N_ ("Value of the hand of"),
+    .title = N_ ("Enter Value For"),
     .asks = asks_owner,
     .available = tenbo_entry_model_owners,
     PLAYER_FIELD (current),
@@ -565,9 +565,9 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .id = "dora",
     .answer = TENBO_ANSWER_NUMBER,
     .title = N_ ("Dora"),
-    .subtitle = N_ ("Of all kinds together"),
+    .subtitle = N_ ("All kinds together"),
     .key = '+',
-    .help = N_ ("Beside a list of yaku: dora more or fewer"),
+    .help = N_ ("Add or Remove Dora (Yaku List)"),
     .asks = asks_dora,
     .available = can_have_dora,
     .get = tenbo_entry_yaku_get_dora,
@@ -580,7 +580,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .answer = TENBO_ANSWER_PLAYERS,
     .title = N_ ("Wareme"),
     .key = 'e',
-    .help = N_ ("Wareme, then the player"),
+    .help = N_ ("Wareme, Then the Player"),
     .kinds = DURING (WIN),
     .asks = asks_wareme,
     PLAYER_FIELD (wareme),
@@ -590,7 +590,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .answer = TENBO_ANSWER_PLAYERS,
     .title = N_ ("Riichi"),
     .key = 'i',
-    .help = N_ ("Riichi, then the player"),
+    .help = N_ ("Riichi, Then the Player"),
     .kinds = DURING (WIN) | DURING (DRAW) | DURING (FOUL),
     .asks = asks_riichi,
     .get = get_riichi,
@@ -619,7 +619,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .answer = TENBO_ANSWER_NUMBER,
     .title = N_ ("Amount"),
     .key = '+',
-    .help = N_ ("A correction of 100 points more or less"),
+    .help = N_ ("Change Correction by 100 Points"),
     .kinds = DURING (ADJUST),
     FIELD (points),
     .least = 100,
@@ -645,7 +645,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .title = N_ ("Ura Dora"),
     .get_subtitle = describe_riichi_chip,
     .key = 'u',
-    .help = N_ ("One more ura dora"),
+    .help = N_ ("Add Ura Dora"),
     .kinds = DURING (WIN),
     .asks = asks_ura,
     .available = available_with_riichi,
@@ -659,7 +659,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .is_detail = true,
     .title = N_ ("Red Fives"),
     .key = 'd',
-    .help = N_ ("One more red five"),
+    .help = N_ ("Add Red Five"),
     .kinds = DURING (WIN),
     .asks = asks_red,
     HAND_FIELD (bonus.red),
@@ -673,7 +673,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .title = N_ ("Closed or Open"),
     .get_subtitle = describe_open,
     .key = 'x',
-    .help = N_ ("Open hand; again: closed hand"),
+    .help = N_ ("Open Hand (Again: Closed Hand)"),
     .kinds = DURING (WIN),
     .asks = asks_open,
     HAND_FIELD (is_open),
@@ -692,8 +692,8 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .id = "robbed",
     .answer = TENBO_ANSWER_SWITCH,
     .is_detail = true,
-    .title = N_ ("Robbed Kong"),
-    .subtitle = N_ ("Paid as a self-draw, all by who was robbed"),
+    .title = N_ ("Robbed Kan"),
+    .subtitle = N_ ("Paid as a tsumo; the robbed player pays for everyone"),
     .key = 'k',
     .kinds = DURING (WIN),
     .asks = asks_robbed,
@@ -705,7 +705,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .answer = TENBO_ANSWER_SWITCH,
     .is_detail = true,
     .title = N_ ("Discard After the Last Tile"),
-    .subtitle = N_ ("The discarder pays for all"),
+    .subtitle = N_ ("The discarder pays for everyone"),
     .key = 'l',
     .kinds = DURING (WIN),
     .asks = asks_last_tile,
@@ -720,7 +720,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .title = N_ ("Pao"),
     .get_subtitle = describe_pao,
     .key = 'o',
-    .help = N_ ("Pao, then the player"),
+    .help = N_ ("Pao, Then the Player"),
     .asks = asks_pao,
     .available = can_be_liable,
     HAND_FIELD (liable),
@@ -738,7 +738,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
   [TENBO_QUESTION_PASS] = {
     .id = "pass",
     .answer = TENBO_ANSWER_SWITCH,
-    .title = N_ ("The dealer passes or repeats"),
+    .title = N_ ("Dealer Passes or Repeats"),
     .key = 'p',
     .get = get_pass,
     .set = set_pass,
@@ -834,7 +834,7 @@ tenbo_question_get (const TenboQuestion   *question,
 
   value = question->size == 1 ? *(const uint8_t *) field : *(const int32_t *) field;
 
-  return question->is_player ? set_of ((TbPlayer) value) : value;
+  return question->is_player ? get_player_set ((TbPlayer) value) : value;
 }
 
 void

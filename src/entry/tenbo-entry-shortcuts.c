@@ -6,30 +6,30 @@
 
 #include <glib/gi18n.h>
 
-/* The keys of players and values. */
+/* Keys of players and values */
 static const TenboShortcut values[] = {
-  { N_ ("Entry"), N_ ("The winner, then the discarder; the winner again: tsumo"), "1 2 3 4", NULL },
-  { N_ ("Entry"), N_ ("Then han, then fu in tens: 3 is 30, 0 is 100"), "1 2 3 4", NULL },
-  { N_ ("Entry"), N_ ("20 fu, once more: 25 fu"), "2", NULL },
-  { N_ ("Entry"), N_ ("Or the sum, where tai are counted"), "1 2 3 4", NULL },
-  { N_ ("Entry"), N_ ("The value by the table, its yaku or its tiles"),
+  { N_ ("Entry"), N_ ("Winner, Then Discarder (Winner Again: Tsumo)"), "1 2 3 4", NULL },
+  { N_ ("Entry"), N_ ("Then Han, Then Fu in Tens (3 Is 30, 0 Is 100)"), "1 2 3 4", NULL },
+  { N_ ("Entry"), N_ ("20 Fu (Again: 25 Fu)"), "2", NULL },
+  { N_ ("Entry"), N_ ("Sum of Tai, if the Ruleset Counts Tai"), "1 2 3 4", NULL },
+  { N_ ("Entry"), N_ ("Value by Table, Yaku or Tiles"),
     "<Alt>1 <Alt>2 <Alt>3", NULL },
-  { N_ ("Entry"), N_ ("Mangan, haneman, baiman, sanbaiman, yakuman"), "m h b s y", NULL },
-  { N_ ("Entry"), N_ ("The value used last; once more, the one before"), "r", NULL },
+  { N_ ("Entry"), N_ ("Mangan, Haneman, Baiman, Sanbaiman, Yakuman"), "m h b s y", NULL },
+  { N_ ("Entry"), N_ ("Last Value (Again: the One Before)"), "r", NULL },
 };
 
 static const TenboShortcut others[] = {
-  { N_ ("Entry"), N_ ("Take the last answer back"), "BackSpace", NULL },
+  { N_ ("Entry"), N_ ("Undo Last Answer"), "BackSpace", NULL },
   { N_ ("Entry"), N_ ("Confirm"), "Return <Control>Return", NULL },
-  { N_ ("Tiles of a Hand"), N_ ("Numbers, then their suit; 0 is a red five"), "m p s z f", NULL },
-  { N_ ("Tiles of a Hand"), N_ ("The next tile goes to the hand; it is the winning tile"), "h w",
+  { N_ ("Tiles of a Hand"), N_ ("Numbers, Then Suit (0 Is a Red Five)"), "m p s z f", NULL },
+  { N_ ("Tiles of a Hand"), N_ ("Next Tile: Hand, Winning Tile"), "h w",
     NULL },
-  { N_ ("Tiles of a Hand"), N_ ("It is a chi, a pon"), "c o", NULL },
-  { N_ ("Tiles of a Hand"), N_ ("It is an open, an added, a concealed kan"), "k l a", NULL },
-  { N_ ("Tiles of a Hand"), N_ ("It is an indicator of dora, of ura dora, of wild tiles"), "d u x",
+  { N_ ("Tiles of a Hand"), N_ ("Next Tile: Chi, Pon"), "c o", NULL },
+  { N_ ("Tiles of a Hand"), N_ ("Next Tile: Open, Added, Concealed Kan"), "k l a", NULL },
+  { N_ ("Tiles of a Hand"), N_ ("Next Tile: Indicator of Dora, Ura Dora, Wild Tiles"), "d u x",
     NULL },
-  { N_ ("Tiles of a Hand"), N_ ("It is set aside"), "e", NULL },
-  { N_ ("Tiles of a Hand"), N_ ("Take the last tile back"), "BackSpace", NULL },
+  { N_ ("Tiles of a Hand"), N_ ("Next Tile: Set Aside"), "e", NULL },
+  { N_ ("Tiles of a Hand"), N_ ("Undo Last Tile"), "BackSpace", NULL },
 };
 
 const TenboShortcut *

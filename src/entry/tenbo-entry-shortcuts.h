@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The keys of the entry sheet for the list of shortcuts: those of the values, of the questions and
- * of the tiles. Static. */
+/* Returns the shortcuts of the entry sheet for the list of shortcuts: values, questions and tiles.
+ * Static. */
 const TenboShortcut *tenbo_entry_shortcuts (guint *n_shortcuts);
 
 G_END_DECLS

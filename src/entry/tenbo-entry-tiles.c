@@ -50,14 +50,14 @@ tenbo_entry_tiles_open (TenboEntryModel *self)
 {
   const TenboTileEntry *tiles = tenbo_entry_tiles_get (self);
 
-  if (self->door == TENBO_ENTRY_DOOR_TILES && tiles != NULL &&
+  if (self->method == TENBO_ENTRY_METHOD_TILES && tiles != NULL &&
       tenbo_tile_entry_missing (tiles, self->rules) == 0)
     tenbo_entry_tiles_answer (self);
 }
 
 static bool
-are_value (const TenboEntryModel *self,
-           TbPlayer               player)
+is_value (const TenboEntryModel *self,
+          TbPlayer               player)
 {
   const TenboEntryHand *hand = &self->hands[player];
 
@@ -69,7 +69,7 @@ tenbo_entry_tiles_count_missing (const TenboEntryModel *self)
 {
   const TenboTileEntry *tiles;
 
-  if (self->door != TENBO_ENTRY_DOOR_TILES || self->current == TB_NOBODY)
+  if (self->method != TENBO_ENTRY_METHOD_TILES || self->current == TB_NOBODY)
     return 0;
 
   tiles = &self->hands[self->current].tiles;
@@ -78,13 +78,13 @@ tenbo_entry_tiles_count_missing (const TenboEntryModel *self)
 }
 
 bool
-tenbo_entry_tiles_answer_rest (const TenboEntryModel *self)
+tenbo_entry_tiles_imply_details (const TenboEntryModel *self)
 {
   if (self->current == TB_NOBODY)
     return false;
 
-  return are_value (self, self->current) || (self->door == TENBO_ENTRY_DOOR_TILES &&
-                                             !tenbo_entry_model_has_value (self, self->current));
+  return is_value (self, self->current) || (self->method == TENBO_ENTRY_METHOD_TILES &&
+                                            !tenbo_entry_model_has_value (self, self->current));
 }
 
 static bool
@@ -101,7 +101,7 @@ tenbo_entry_tiles_asks_target (const TenboEntryModel *self,
   const TenboTileEntry *tiles;
   TbMeldKind            meld;
 
-  if (self->current == TB_NOBODY || !tenbo_tile_takes (self->rules, target))
+  if (self->current == TB_NOBODY || !tenbo_tile_target_exists (self->rules, target))
     return false;
 
   tiles = &self->hands[self->current].tiles;
@@ -207,8 +207,8 @@ tenbo_entry_tiles_asks_flag (const TenboEntryModel *self,
 
 /* Returns the chosen flags that are possible. */
 static uint32_t
-flags_of (const TenboEntryModel *self,
-          TbPlayer               player)
+get_flags (const TenboEntryModel *self,
+           TbPlayer               player)
 {
   uint32_t flags = 0;
 
@@ -230,7 +230,7 @@ tenbo_entry_tiles_get_hand (const TenboEntryModel *self,
                             TbTileHand            *out)
 {
   *out = self->hands[player].tiles.hand;
-  out->flags = flags_of (self, player);
+  out->flags = get_flags (self, player);
   out->round = self->round;
   out->seat = tb_rules_seat (self->rules, self->dealer, player);
   out->self_draw = self->kind == TENBO_ENTRY_WIN && self->tsumo;
@@ -250,7 +250,7 @@ note_wait (const TenboEntryModel *self,
            TenboTileWait         *out)
 {
   TbTile red = tile | TB_TILE_RED;
-  int    reds = tenbo_tile_is_five (tile) && tenbo_tile_has_apart_reds (self->rules)
+  int    reds = tenbo_tile_is_five (tile) && tenbo_tile_has_separate_reds (self->rules)
                   ? tenbo_tile_count_left (hand, self->rules, red)
                   : 0;
   int    plain = tenbo_tile_count_left (hand, self->rules, tile);
@@ -262,11 +262,11 @@ note_wait (const TenboEntryModel *self,
 
 /* Values @hand with the winning tile @tile for one way of winning. */
 static TbHandError
-value_with (const TbScorer   *scorer,
-            const TbTileHand *hand,
-            TbTile            tile,
-            bool              self_draw,
-            TbValue          *out)
+compute_value (const TbScorer   *scorer,
+               const TbTileHand *hand,
+               TbTile            tile,
+               bool              self_draw,
+               TbValue          *out)
 {
   TbTileHand  with = *hand;
   TbHandValue value;
@@ -296,8 +296,8 @@ find_waits (const TenboEntryModel *self,
       {
         TenboTileWait *wait = &out[n++];
 
-        wait->ron_error = value_with (&scorer, hand, wait->tile, false, &wait->ron);
-        wait->draw_error = value_with (&scorer, hand, wait->tile, true, &wait->self_draw);
+        wait->ron_error = compute_value (&scorer, hand, wait->tile, false, &wait->ron);
+        wait->draw_error = compute_value (&scorer, hand, wait->tile, true, &wait->self_draw);
       }
 
   return n;
@@ -354,7 +354,7 @@ tenbo_entry_tiles_yakuman (const TenboEntryModel *self,
   TbTileHand hand;
   TenboWorth worth;
 
-  if (self->rules->scoring == TB_SCORING_TAI || !are_value (self, player))
+  if (self->rules->scoring == TB_SCORING_TAI || !is_value (self, player))
     return 0;
 
   tenbo_entry_tiles_get_hand (self, player, &hand);
@@ -378,7 +378,7 @@ tenbo_entry_tiles_complete (const TenboEntryModel *self,
   win->is_open = TB_FACT_UNKNOWN;
   win->value.tiles = hand;
   /* Flags that the event stores elsewhere are not repeated. */
-  win->value.tiles.flags = flags_of (self, win->player);
+  win->value.tiles.flags = get_flags (self, win->player);
 
   /* Chips are paid for the tiles, whatever else counts. */
   win->bonus = (TbBonus) { 0 };
@@ -406,7 +406,7 @@ tenbo_entry_tiles_accepts_keys (const TenboEntryModel *self)
 {
   TenboEntryNeed need = tenbo_entry_model_need (self);
 
-  return self->door == TENBO_ENTRY_DOOR_TILES && self->current != TB_NOBODY &&
+  return self->method == TENBO_ENTRY_METHOD_TILES && self->current != TB_NOBODY &&
          !self->adding_winner && tenbo_entry_model_owners (self) != 0 &&
          (need == TENBO_ENTRY_READY || need == TENBO_ENTRY_NEEDS_VALUE);
 }

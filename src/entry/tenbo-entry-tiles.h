@@ -22,7 +22,7 @@ void tenbo_entry_tiles_open (TenboEntryModel *self);
 int tenbo_entry_tiles_count_missing (const TenboEntryModel *self);
 
 /* Whether the chips and calls of the hand of `current` follow from its tiles */
-bool tenbo_entry_tiles_answer_rest (const TenboEntryModel *self);
+bool tenbo_entry_tiles_imply_details (const TenboEntryModel *self);
 
 /* Whether the next tile of the hand of `current` can go to @target: the ruleset has the target, the
  * hand has room, and a player in riichi has no calls. */

@@ -25,7 +25,7 @@ typedef struct
   int32_t   sets; /* number of set-chiitoi, if it is in the list */
   int32_t   dora;
   int32_t   fu; /* 0: not entered */
-} Said;
+} YakuChoice;
 
 static bool
 is_tsumo (const TenboEntryModel *self)
@@ -49,12 +49,12 @@ tenbo_entry_yaku_is_listed (const TenboEntryModel *self,
   if (hand->has_value)
     return hand->value.form == TB_VALUE_YAKU;
 
-  return self->door == TENBO_ENTRY_DOOR_YAKU;
+  return self->method == TENBO_ENTRY_METHOD_YAKU;
 }
 
 static bool
-is_of_tiles (const TenboEntryModel *self,
-             TbPlayer               player)
+has_tiles (const TenboEntryModel *self,
+           TbPlayer               player)
 {
   return self->hands[player].has_value && self->hands[player].value.form == TB_VALUE_TILES;
 }
@@ -63,7 +63,7 @@ is_of_tiles (const TenboEntryModel *self,
 static void
 read_tiles (const TenboEntryModel *self,
             TbPlayer               player,
-            Said                  *out)
+            YakuChoice            *out)
 {
   TbScorer    scorer;
   TbTileHand  tiles;
@@ -82,14 +82,14 @@ read_tiles (const TenboEntryModel *self,
 }
 
 static void
-read_said (const TenboEntryModel *self,
-           TbPlayer               player,
-           Said                  *out)
+read_choice (const TenboEntryModel *self,
+             TbPlayer               player,
+             YakuChoice            *out)
 {
   const TenboEntryHand *hand = &self->hands[player];
 
   memset (out, 0, sizeof *out);
-  if (is_of_tiles (self, player))
+  if (has_tiles (self, player))
     read_tiles (self, player, out);
   if (!hand->has_value || hand->value.form != TB_VALUE_YAKU)
     return;
@@ -109,18 +109,18 @@ read_said (const TenboEntryModel *self,
 }
 
 static void
-write_entry (const Said   *said,
-             TbFact        is_open,
-             TbValueEntry *out)
+write_entry (const YakuChoice *choice,
+             TbFact            is_open,
+             TbValueEntry     *out)
 {
   memset (out, 0, sizeof *out);
   out->form = TB_VALUE_YAKU;
-  out->dora = said->dora;
-  out->fu = said->fu;
+  out->dora = choice->dora;
+  out->fu = choice->fu;
   out->is_open = is_open;
   for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
-    if ((said->yaku & TB_YAKU_BIT (yaku)) != 0)
-      for (int32_t i = 0; i < (yaku == TB_YAKU_SET_CHIITOI ? said->sets : 1); i++)
+    if ((choice->yaku & TB_YAKU_BIT (yaku)) != 0)
+      for (int32_t i = 0; i < (yaku == TB_YAKU_SET_CHIITOI ? choice->sets : 1); i++)
         out->yaku[out->n_yaku++] = yaku;
 }
 
@@ -133,7 +133,7 @@ find_openness (const TenboEntryModel *self,
   const TenboEntryHand *hand = &self->hands[player];
   TbFact                is_open = hand->is_open;
 
-  if (is_of_tiles (self, player))
+  if (has_tiles (self, player))
     is_open = tb_tile_hand_is_open (&hand->value.tiles) ? TB_FACT_YES : TB_FACT_UNKNOWN;
 
   return is_open == TB_FACT_YES && tenbo_entry_model_is_closed (self, player) ? TB_FACT_UNKNOWN
@@ -173,18 +173,18 @@ find_possible (const TenboEntryModel *self,
   return (set & TB_YAKU_OF_RIICHI) != 0 ? set : set & ~BIT (IPPATSU);
 }
 
-/* Resolves the list @said. Fu, which the sheet asks for after the yaku, may be missing, and the
+/* Resolves the list @choice. Fu, which the sheet asks for after the yaku, may be missing, and the
  * list may be empty. Returns the index of the first entry that the rules reject, or -1. */
 static int
 find_refused (const TenboEntryModel *self,
-              const Said            *said,
+              const YakuChoice      *choice,
               bool                   open,
               TbValueEntry          *entry)
 {
   TbProblem problem;
   TbValue   value;
 
-  write_entry (said, open ? TB_FACT_YES : TB_FACT_UNKNOWN, entry);
+  write_entry (choice, open ? TB_FACT_YES : TB_FACT_UNKNOWN, entry);
   entry->fu = 0;
   if (tb_value_resolve (self->rules, entry, &value, &problem) == TB_OK ||
       problem.code == TB_PROBLEM_NO_FU || problem.code == TB_PROBLEM_NO_YAKU)
@@ -197,16 +197,16 @@ find_refused (const TenboEntryModel *self,
 
 static bool
 is_accepted (const TenboEntryModel *self,
-             const Said            *said,
+             const YakuChoice      *choice,
              bool                   open)
 {
   TbValueEntry entry;
 
-  if ((said->yaku & BIT (IPPATSU)) != 0 && (said->yaku & TB_YAKU_OF_RIICHI) == 0)
+  if ((choice->yaku & BIT (IPPATSU)) != 0 && (choice->yaku & TB_YAKU_OF_RIICHI) == 0)
     return false;
 
-  return find_refused (self, said, open, &entry) < 0 &&
-         tb_yaku_has_room (self->rules, said->yaku);
+  return find_refused (self, choice, open, &entry) < 0 &&
+         tb_yaku_has_room (self->rules, choice->yaku);
 }
 
 /* Makes the list of @player's hand, including given yaku: a closed self-draw is given unless
@@ -214,15 +214,15 @@ is_accepted (const TenboEntryModel *self,
 static void
 make_list (const TenboEntryModel *self,
            TbPlayer               player,
-           Said                  *out)
+           YakuChoice            *out)
 {
   bool         open = tenbo_entry_yaku_is_open (self, player);
   TbYakuSet    possible = find_possible (self, player);
   TbValueEntry entry;
-  Said         with_tsumo;
+  YakuChoice   with_tsumo;
   int          refused;
 
-  read_said (self, player, out);
+  read_choice (self, player, out);
 
   /* The way of winning may have changed later and made yaku impossible. */
   out->yaku &= possible;
@@ -258,7 +258,7 @@ TbYakuSet
 tenbo_entry_yaku_get_yakuman (const TenboEntryModel *self,
                               TbPlayer               player)
 {
-  if (is_of_tiles (self, player))
+  if (has_tiles (self, player))
     return tenbo_entry_tiles_yakuman (self, player);
 
   return tenbo_entry_hand_yakuman (&self->hands[player]);
@@ -281,29 +281,29 @@ get_state_of_yakuman (const TenboEntryModel *self,
 
 /* Adds @yaku. Double riichi replaces riichi, whether that is given or chosen. */
 static void
-add_to (Said  *said,
-        TbYaku yaku)
+add_yaku (YakuChoice *choice,
+          TbYaku      yaku)
 {
   if (yaku == TB_YAKU_DOUBLE_RIICHI)
-    said->yaku &= ~BIT (RIICHI);
+    choice->yaku &= ~BIT (RIICHI);
   if (yaku == TB_YAKU_SET_CHIITOI)
-    said->sets++;
+    choice->sets++;
   /* It is added again if it still counts. */
-  said->yaku &= ~BIT (TSUMO);
-  said->yaku |= TB_YAKU_BIT (yaku);
+  choice->yaku &= ~BIT (TSUMO);
+  choice->yaku |= TB_YAKU_BIT (yaku);
 }
 
 static bool
 can_add (const TenboEntryModel *self,
-         const Said            *list,
+         const YakuChoice      *list,
          TbYaku                 yaku)
 {
-  Said more = *list;
+  YakuChoice more = *list;
 
   if ((list->yaku & TB_YAKU_BIT (yaku)) != 0 && yaku != TB_YAKU_SET_CHIITOI)
     return false;
 
-  add_to (&more, yaku);
+  add_yaku (&more, yaku);
 
   return is_accepted (self, &more, tenbo_entry_yaku_is_open (self, self->current));
 }
@@ -312,8 +312,8 @@ TenboEntryYakuState
 tenbo_entry_yaku_get_state (const TenboEntryModel *self,
                             TbYaku                 yaku)
 {
-  TbYakuSet bit = TB_YAKU_BIT (yaku);
-  Said      list;
+  TbYakuSet  bit = TB_YAKU_BIT (yaku);
+  YakuChoice list;
 
   if (self->current == TB_NOBODY)
     return TENBO_ENTRY_YAKU_ABSENT;
@@ -337,7 +337,7 @@ int32_t
 tenbo_entry_yaku_count (const TenboEntryModel *self,
                         TbYaku                 yaku)
 {
-  Said list;
+  YakuChoice list;
 
   if (self->current == TB_NOBODY)
     return 0;
@@ -352,14 +352,14 @@ tenbo_entry_yaku_count (const TenboEntryModel *self,
 }
 
 static void
-set_said (TenboEntryModel *self,
-          const Said      *said)
+set_choice (TenboEntryModel  *self,
+            const YakuChoice *choice)
 {
   TenboEntryHand *hand = &self->hands[self->current];
-  Said            pressed = *said;
+  YakuChoice      pressed = *choice;
   TbValueEntry    value;
 
-  if (is_of_tiles (self, self->current))
+  if (has_tiles (self, self->current))
     hand->is_open = find_openness (self, self->current);
   pressed.yaku &= ~find_given (self, self->current);
   write_entry (&pressed, TB_FACT_UNKNOWN, &value);
@@ -369,15 +369,15 @@ set_said (TenboEntryModel *self,
 
 /* Removes @yaku, and for a riichi that was declared by the list also its stick. */
 static void
-take_out (TenboEntryModel *self,
-          Said            *said,
-          TbYaku           yaku)
+remove_yaku (TenboEntryModel *self,
+             YakuChoice      *choice,
+             TbYaku           yaku)
 {
   TenboEntryHand *hand = &self->hands[self->current];
 
-  said->yaku &= ~TB_YAKU_BIT (yaku);
+  choice->yaku &= ~TB_YAKU_BIT (yaku);
   if (yaku == TB_YAKU_SET_CHIITOI)
-    said->sets = 0;
+    choice->sets = 0;
   if (yaku == TB_YAKU_IPPATSU)
     hand->bonus.ippatsu = 0;
   if ((TB_YAKU_OF_RIICHI & TB_YAKU_BIT (yaku)) == 0)
@@ -394,13 +394,13 @@ tenbo_entry_yaku_press (TenboEntryModel *self,
 {
   TenboEntryYakuState state = tenbo_entry_yaku_get_state (self, yaku);
   TenboEntryHand     *hand;
-  Said                list;
+  YakuChoice          list;
 
   if (state != TENBO_ENTRY_YAKU_OFFERED && state != TENBO_ENTRY_YAKU_CHOSEN)
     return;
   if (is_yakuman (self, yaku))
     {
-      TbYakuSet of_tiles = is_of_tiles (self, self->current)
+      TbYakuSet of_tiles = has_tiles (self, self->current)
                              ? tenbo_entry_yaku_get_yakuman (self, self->current)
                              : 0;
 
@@ -415,13 +415,13 @@ tenbo_entry_yaku_press (TenboEntryModel *self,
   make_list (self, self->current, &list);
   if (!can_add (self, &list, yaku))
     {
-      take_out (self, &list, yaku);
-      set_said (self, &list);
+      remove_yaku (self, &list, yaku);
+      set_choice (self, &list);
       return;
     }
 
   hand = &self->hands[self->current];
-  add_to (&list, yaku);
+  add_yaku (&list, yaku);
   if (yaku == TB_YAKU_IPPATSU && self->rules->chip_ippatsu != 0)
     hand->bonus.ippatsu = 1;
   if ((TB_YAKU_OF_RIICHI & TB_YAKU_BIT (yaku)) != 0 && self->rules->riichi_stake != 0 &&
@@ -430,7 +430,7 @@ tenbo_entry_yaku_press (TenboEntryModel *self,
       tenbo_entry_model_press_riichi (self, self->current);
       hand->laid = true;
     }
-  set_said (self, &list);
+  set_choice (self, &list);
 }
 
 /* --- Dora, fu and open hands --- */
@@ -445,15 +445,15 @@ void
 tenbo_entry_yaku_set_open (TenboEntryModel *self,
                            bool             open)
 {
-  Said list;
+  YakuChoice list;
 
   if (self->current == TB_NOBODY)
     return;
 
   /* Tiles already determine this, so the list replaces them. */
   make_list (self, self->current, &list);
-  if (is_of_tiles (self, self->current))
-    set_said (self, &list);
+  if (has_tiles (self, self->current))
+    set_choice (self, &list);
   self->hands[self->current].is_open = open ? TB_FACT_YES : TB_FACT_NO;
 }
 
@@ -466,48 +466,48 @@ tenbo_entry_yaku_asks_dora (const TenboEntryModel *self)
 int32_t
 tenbo_entry_yaku_get_dora (const TenboEntryModel *self)
 {
-  Said said;
+  YakuChoice choice;
 
   if (self->current == TB_NOBODY)
     return 0;
 
-  read_said (self, self->current, &said);
+  read_choice (self, self->current, &choice);
 
-  return said.dora;
+  return choice.dora;
 }
 
 void
 tenbo_entry_yaku_set_dora (TenboEntryModel *self,
                            int32_t          dora)
 {
-  Said list;
+  YakuChoice list;
 
   if (!tenbo_entry_yaku_asks_dora (self) || dora < 0 || dora > TB_MAX_DORA)
     return;
 
   make_list (self, self->current, &list);
   list.dora = dora;
-  set_said (self, &list);
+  set_choice (self, &list);
 }
 
 void
 tenbo_entry_yaku_set_fu (TenboEntryModel *self,
                          int32_t          fu)
 {
-  Said list;
+  YakuChoice list;
 
   if (self->current == TB_NOBODY)
     return;
 
   make_list (self, self->current, &list);
   list.fu = fu;
-  set_said (self, &list);
+  set_choice (self, &list);
 }
 
 void
 tenbo_entry_yaku_clear (TenboEntryModel *self)
 {
-  Said list;
+  YakuChoice list;
 
   if (self->current == TB_NOBODY)
     return;
@@ -515,8 +515,8 @@ tenbo_entry_yaku_clear (TenboEntryModel *self)
   make_list (self, self->current, &list);
   for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
     if ((list.yaku & TB_YAKU_BIT (yaku)) != 0)
-      take_out (self, &list, yaku);
-  set_said (self, &(Said) { 0 });
+      remove_yaku (self, &list, yaku);
+  set_choice (self, &(YakuChoice) { 0 });
 }
 
 /* Fills in the list with given yaku, and with the chosen fu even if the hand cannot have them. */
@@ -525,7 +525,7 @@ list_yaku (const TenboEntryModel *self,
            TbPlayer               player,
            TbValueEntry          *out)
 {
-  Said list;
+  YakuChoice list;
 
   make_list (self, player, &list);
   write_entry (&list, find_openness (self, player), out);
@@ -629,11 +629,11 @@ tenbo_entry_yaku_get_fu (const TenboEntryModel *self,
 {
   TenboEntryFu fu[TB_N_FU_TOTALS];
   int          n = tenbo_entry_yaku_list_fu (self, player, fu);
-  TbValueEntry said;
+  TbValueEntry choice;
 
-  list_yaku (self, player, &said);
+  list_yaku (self, player, &choice);
   for (int i = 0; i < n; i++)
-    if (said.fu == fu[i].fu || (fu[i].or_more && said.fu > fu[i].fu))
+    if (choice.fu == fu[i].fu || (fu[i].or_more && choice.fu > fu[i].fu))
       return fu[i].fu;
 
   return n == 1 ? fu[0].fu : 0;
@@ -723,7 +723,7 @@ tenbo_entry_yaku_format_sum (const TenboEntryModel *model,
 
     case TENBO_ENTRY_YAKU_NEEDS_YAKU:
       *sum = g_strdup (_ ("Needs a yaku"));
-      *amount = g_strdup (_ ("Dora alone do not win"));
+      *amount = g_strdup (_ ("Dora alone are not enough to win"));
       return;
 
     case TENBO_ENTRY_YAKU_NOTHING:
@@ -731,5 +731,5 @@ tenbo_entry_yaku_format_sum (const TenboEntryModel *model,
     }
 
   *sum = g_strdup (_ ("Which yaku?"));
-  *amount = g_strdup (_ ("Press those of the hand"));
+  *amount = g_strdup (_ ("Press the yaku of the hand"));
 }

@@ -46,7 +46,7 @@ TbYakuSet tenbo_entry_yaku_get_yakuman (const TenboEntryModel *self,
                                         TbPlayer               player);
 
 /* Adds an offered yaku to the list, once more if possible, or removes a chosen one. Choosing riichi
- * declares it if necessary; ippatsu pays its chip. Replaces a value entered by another door with
+ * declares it if necessary; ippatsu pays its chip. Replaces a value entered by another method with
  * the list. */
 void tenbo_entry_yaku_press (TenboEntryModel *self,
                              TbYaku           yaku);
@@ -94,7 +94,7 @@ void tenbo_entry_yaku_complete (const TenboEntryModel *self,
                                 TbPlayer               player,
                                 TbValueEntry          *out);
 
-/* Computes the value of the hand, for any door, as far as it is known: without fu only `han` of
+/* Computes the value of the hand, for any method, as far as it is known: without fu only `han` of
  * @out is set, and without yaku nothing is. */
 TenboEntryYakuNeed tenbo_entry_yaku_get_sum (const TenboEntryModel *self,
                                              TbValue               *out);

@@ -39,7 +39,7 @@ tenbo_tile_is_five (TbTile tile)
 }
 
 static bool
-plays_wild (const TbRules *rules)
+has_wild (const TbRules *rules)
 {
   return rules->scoring == TB_SCORING_TAI;
 }
@@ -56,7 +56,7 @@ tenbo_tile_is_played (const TbRules *rules,
     return false;
   /* If every five is red, there are no separate buttons. */
   if (is_red (tile) &&
-      !(tenbo_tile_is_five (tile) && tenbo_tile_has_apart_reds (rules)))
+      !(tenbo_tile_is_five (tile) && tenbo_tile_has_separate_reds (rules)))
     return false;
 
   return rules->players > 3 || TB_TILE_SUIT (tile) != TB_SUIT_MANZU || TB_TILE_RANK (tile) == 0 ||
@@ -122,9 +122,9 @@ count_reds (const TbTileHand *hand,
 }
 
 static int
-most_of (const TbTileHand *hand,
-         const TbRules    *rules,
-         TbTile            kind)
+max_copies (const TbTileHand *hand,
+            const TbRules    *rules,
+            TbTile            kind)
 {
   if (is_flower (kind))
     return kind != hand->wild;
@@ -136,7 +136,7 @@ most_of (const TbTileHand *hand,
 
 /* The number of plain fives left excludes red fives only if these have separate buttons. */
 bool
-tenbo_tile_has_apart_reds (const TbRules *rules)
+tenbo_tile_has_separate_reds (const TbRules *rules)
 {
   return rules->red_fives > 0 && rules->red_fives < TB_TILE_COPIES;
 }
@@ -148,12 +148,12 @@ tenbo_tile_count_left (const TbTileHand *hand,
 {
   TbTile kind = TB_TILE_KIND (tile);
   int    used = count_used (hand, kind);
-  int    left = most_of (hand, rules, kind) - used;
+  int    left = max_copies (hand, rules, kind) - used;
   int    of_colour = left;
 
   if (is_red (tile))
     of_colour = rules->red_fives - count_reds (hand, kind);
-  else if (tenbo_tile_is_five (tile) && tenbo_tile_has_apart_reds (rules) && !rules->five_alike)
+  else if (tenbo_tile_is_five (tile) && tenbo_tile_has_separate_reds (rules) && !rules->five_alike)
     of_colour = TB_TILE_COPIES - rules->red_fives -
                 (used - count_reds (hand, kind));
 
@@ -161,16 +161,16 @@ tenbo_tile_count_left (const TbTileHand *hand,
 }
 
 static int
-most_reds (const TbTileHand *hand,
-           const TbRules    *rules,
-           int               index)
+max_reds (const TbTileHand *hand,
+          const TbRules    *rules,
+          int               index)
 {
   const TbMeld *meld = &hand->melds[index];
   TbTile        five = TB_TILE (TB_TILE_SUIT (meld->tile), TB_RANK_FIVE);
   int           fives;
   int           left;
 
-  if (TB_TILE_SUIT (meld->tile) == TB_SUIT_HONOURS || !tenbo_tile_has_apart_reds (rules))
+  if (TB_TILE_SUIT (meld->tile) == TB_SUIT_HONOURS || !tenbo_tile_has_separate_reds (rules))
     return 0;
 
   fives = count_in_meld (meld, five);
@@ -182,8 +182,8 @@ most_reds (const TbTileHand *hand,
 /* --- Adding tiles to a hand --- */
 
 bool
-tenbo_tile_takes (const TbRules  *rules,
-                  TenboTileTarget target)
+tenbo_tile_target_exists (const TbRules  *rules,
+                          TenboTileTarget target)
 {
   switch (target)
     {
@@ -200,7 +200,7 @@ tenbo_tile_takes (const TbRules  *rules,
       return rules->flowers > 0 || rules->nuki_north;
 
     case TENBO_TILE_TO_WILD:
-      return plays_wild (rules);
+      return has_wild (rules);
 
     case TENBO_TILE_TO_HAND:
     case TENBO_TILE_TO_WIN:
@@ -217,8 +217,8 @@ tenbo_tile_takes (const TbRules  *rules,
 
 /* Removes one tile of @kind from the closed part, preferably a plain one. */
 static TbTile
-take_kind (TbTileHand *hand,
-           TbTile      kind)
+remove_kind (TbTileHand *hand,
+             TbTile      kind)
 {
   int    reds = count_closed_reds (hand, kind);
   TbTile tile = tb_tile_hand_count (hand, kind) == reds ? kind | TB_TILE_RED : kind;
@@ -240,13 +240,13 @@ tenbo_tile_is_call (TenboTileTarget target,
 
 /* Returns the meld of @kind for a press of @tile: a kan has every copy, including the red ones. */
 static TbMeld
-meld_of (const TbRules *rules,
-         TbMeldKind     kind,
-         TbTile         tile)
+make_meld (const TbRules *rules,
+           TbMeldKind     kind,
+           TbTile         tile)
 {
   TbMeld meld = { .kind = kind, .tile = TB_TILE_KIND (tile), .reds = is_red (tile) };
 
-  if (kind >= TB_MELD_KAN && tenbo_tile_is_five (tile) && tenbo_tile_has_apart_reds (rules))
+  if (kind >= TB_MELD_KAN && tenbo_tile_is_five (tile) && tenbo_tile_has_separate_reds (rules))
     meld.reds = (uint8_t) rules->red_fives;
 
   return meld;
@@ -272,7 +272,7 @@ is_left (const TbTileHand *hand,
           alike += TB_TILE_KIND (tiles[j]) == TB_TILE_KIND (tiles[i]);
         }
       if (tenbo_tile_count_left (hand, rules, tiles[i]) < same ||
-          most_of (hand, rules, TB_TILE_KIND (tiles[i])) -
+          max_copies (hand, rules, TB_TILE_KIND (tiles[i])) -
               count_used (hand, TB_TILE_KIND (tiles[i])) <
             alike)
         return false;
@@ -309,8 +309,8 @@ is_meld_of_played (const TbTileHand *hand,
 /* Removes the tiles of @meld from the closed part, with the red fives found there. Returns false if
  * any are missing. */
 static bool
-take_meld_tiles (TbTileHand *hand,
-                 TbMeld     *meld)
+remove_meld_tiles (TbTileHand *hand,
+                   TbMeld     *meld)
 {
   TbTile tiles[4];
   size_t n = tb_meld_tiles (meld, tiles);
@@ -327,7 +327,7 @@ take_meld_tiles (TbTileHand *hand,
       if (red)
         tb_tile_hand_remove (hand, kind | TB_TILE_RED);
       else
-        red = is_red (take_kind (hand, kind));
+        red = is_red (remove_kind (hand, kind));
       meld->reds += red;
       wanted -= red;
     }
@@ -351,7 +351,7 @@ add_to_pon (TbTileHand    *hand,
         continue;
 
       if (tb_tile_hand_count (hand, kind) > 0)
-        meld->reds += is_red (take_kind (hand, kind));
+        meld->reds += is_red (remove_kind (hand, kind));
       else if (tenbo_tile_is_five (kind) && tenbo_tile_count_left (hand, rules, red) > 0 &&
                (is_red (tile) || tenbo_tile_count_left (hand, rules, kind) == 0))
         meld->reds++;
@@ -365,9 +365,9 @@ add_to_pon (TbTileHand    *hand,
 }
 
 static bool
-call (TbTileHand    *hand,
-      const TbRules *rules,
-      TbMeld         meld)
+add_meld (TbTileHand    *hand,
+          const TbRules *rules,
+          TbMeld         meld)
 {
   TbTileHand before = *hand;
   bool       room;
@@ -376,7 +376,7 @@ call (TbTileHand    *hand,
     return false;
 
   room = find_room (hand, rules) >= 3;
-  if (!(room && is_left (hand, rules, &meld)) && !take_meld_tiles (hand, &meld))
+  if (!(room && is_left (hand, rules, &meld)) && !remove_meld_tiles (hand, &meld))
     {
       *hand = before;
       return false;
@@ -386,11 +386,11 @@ call (TbTileHand    *hand,
   return true;
 }
 
-/* Whether @flower stays in the hand: a wild one, or the last of all, which wins by itself */
+/* Whether @flower stays in the hand: a wild one, or the last one if all flowers win at once */
 static bool
-stays (const TbTileHand *hand,
-       const TbRules    *rules,
-       TbTile            flower)
+is_kept (const TbTileHand *hand,
+         const TbRules    *rules,
+         TbTile            flower)
 {
   return rules->scoring == TB_SCORING_TAI && tb_tai_is_wild (hand, flower);
 }
@@ -401,7 +401,7 @@ set_aside (TbTileHand    *hand,
            TbTile         tile)
 {
   bool played = is_flower (tile) ? tenbo_tile_is_played (rules, tile) &&
-                                     !stays (hand, rules, tile)
+                                     !is_kept (hand, rules, tile)
                                  : tile == TB_TILE_NORTH && rules->nuki_north;
 
   if (!played || hand->n_aside == TB_MAX_ASIDE || tenbo_tile_count_left (hand, rules, tile) < 1)
@@ -421,7 +421,7 @@ set_win (TbTileHand    *hand,
 
   hand->win = TB_TILE_NONE;
   if (!tenbo_tile_is_played (rules, tile) || tenbo_tile_count_left (hand, rules, tile) < 1 ||
-      (is_flower (tile) && !stays (hand, rules, tile) && !last))
+      (is_flower (tile) && !is_kept (hand, rules, tile) && !last))
     {
       hand->win = before;
       return false;
@@ -454,7 +454,7 @@ set_wild (TbTileHand    *hand,
 {
   int most = is_flower (tile) ? 0 : WILD_COPIES;
 
-  if (!plays_wild (rules) || is_red (tile) ||
+  if (!has_wild (rules) || is_red (tile) ||
       !tenbo_tile_is_played (rules, tile) || count_used (hand, tile) > most)
     return false;
 
@@ -468,19 +468,19 @@ set_wild (TbTileHand    *hand,
 
 /* Adds @tile to @target. Returns false, with @hand unchanged, if that is impossible. */
 static bool
-put (TbTileHand     *hand,
-     const TbRules  *rules,
-     TenboTileTarget target,
-     TbTile          tile)
+add_tile (TbTileHand     *hand,
+          const TbRules  *rules,
+          TenboTileTarget target,
+          TbTile          tile)
 {
   TbMeldKind meld;
 
-  if (!tenbo_tile_takes (rules, target))
+  if (!tenbo_tile_target_exists (rules, target))
     return false;
   if (tenbo_tile_is_call (target, &meld))
     return !is_flower (tile) && tenbo_tile_is_played (rules, tile) &&
            ((meld == TB_MELD_KAKAN && add_to_pon (hand, rules, tile)) ||
-            call (hand, rules, meld_of (rules, meld, tile)));
+            add_meld (hand, rules, make_meld (rules, meld, tile)));
   if (target == TENBO_TILE_TO_WIN)
     return set_win (hand, rules, tile);
   if (target == TENBO_TILE_TO_DORA)
@@ -489,7 +489,7 @@ put (TbTileHand     *hand,
     return add_indicator (rules, tile, hand->ura, &hand->n_ura);
   if (target == TENBO_TILE_TO_WILD)
     return set_wild (hand, rules, tile);
-  if (target == TENBO_TILE_TO_ASIDE || (is_flower (tile) && !stays (hand, rules, tile)))
+  if (target == TENBO_TILE_TO_ASIDE || (is_flower (tile) && !is_kept (hand, rules, tile)))
     return set_aside (hand, rules, tile);
 
   if (find_room (hand, rules) <= 0)
@@ -540,7 +540,7 @@ tenbo_tile_entry_can_press (const TenboTileEntry *self,
 {
   TbTileHand with = self->hand;
 
-  return put (&with, rules, self->target, tile);
+  return add_tile (&with, rules, self->target, tile);
 }
 
 /* Stores the hand before a change; drops the oldest step if the list is full. */
@@ -584,7 +584,7 @@ press (TenboTileEntry *self,
 {
   TbTileHand before = self->hand;
 
-  if (!put (&self->hand, rules, target, tile))
+  if (!add_tile (&self->hand, rules, target, tile))
     return false;
 
   begin_step (self, &before);
@@ -609,8 +609,8 @@ tenbo_tile_entry_press (TenboTileEntry *self,
 }
 
 void
-tenbo_tile_entry_take (TenboTileEntry *self,
-                       TbTile          tile)
+tenbo_tile_entry_remove (TenboTileEntry *self,
+                         TbTile          tile)
 {
   TbTileHand *hand = &self->hand;
 
@@ -626,15 +626,15 @@ tenbo_tile_entry_take (TenboTileEntry *self,
 }
 
 void
-tenbo_tile_entry_take_win (TenboTileEntry *self)
+tenbo_tile_entry_remove_win (TenboTileEntry *self)
 {
   begin_step (self, &self->hand);
   self->hand.win = TB_TILE_NONE;
 }
 
 void
-tenbo_tile_entry_take_meld (TenboTileEntry *self,
-                            int             index)
+tenbo_tile_entry_remove_meld (TenboTileEntry *self,
+                              int             index)
 {
   TbTileHand *hand = &self->hand;
 
@@ -658,9 +658,9 @@ remove_at (TbTile  *tiles,
 }
 
 void
-tenbo_tile_entry_take_from (TenboTileEntry *self,
-                            TenboTileTarget target,
-                            int             index)
+tenbo_tile_entry_remove_from (TenboTileEntry *self,
+                              TenboTileTarget target,
+                              int             index)
 {
   TbTileHand *hand = &self->hand;
 
@@ -687,7 +687,7 @@ tenbo_tile_entry_can_redden (const TenboTileEntry *self,
   if (self->hand.melds[index].kind >= TB_MELD_KAN && !rules->five_alike)
     return false;
 
-  return self->hand.melds[index].reds > 0 || most_reds (&self->hand, rules, index) > 0;
+  return self->hand.melds[index].reds > 0 || max_reds (&self->hand, rules, index) > 0;
 }
 
 void
@@ -700,7 +700,7 @@ tenbo_tile_entry_redden (TenboTileEntry *self,
   assert (index >= 0 && index < self->hand.n_melds);
 
   begin_step (self, &self->hand);
-  meld->reds = meld->reds < most_reds (&self->hand, rules, index) ? meld->reds + 1 : 0;
+  meld->reds = meld->reds < max_reds (&self->hand, rules, index) ? meld->reds + 1 : 0;
 }
 
 void
@@ -713,7 +713,7 @@ tenbo_tile_entry_press_flag (TenboTileEntry *self,
 
 /* Adds the typed tiles to a meld: all of its tiles, or only the lowest. */
 static void
-put_typed_meld (TenboTileEntry *self,
+add_typed_meld (TenboTileEntry *self,
                 const TbRules  *rules,
                 TbMeldKind      kind,
                 const char     *text)
@@ -736,16 +736,16 @@ put_typed_meld (TenboTileEntry *self,
     return;
   if (meld.reds > 0 && rules->red_fives == 0)
     return;
-  if (!tenbo_tile_has_apart_reds (rules))
+  if (!tenbo_tile_has_separate_reds (rules))
     meld.reds = 0;
   else if (kind >= TB_MELD_KAN && !rules->five_alike)
-    meld.reds = meld_of (rules, kind, meld.tile).reds;
-  if (call (&self->hand, rules, meld))
+    meld.reds = make_meld (rules, kind, meld.tile).reds;
+  if (add_meld (&self->hand, rules, meld))
     begin_step (self, &before);
 }
 
 static void
-put_typed (TenboTileEntry *self,
+add_typed (TenboTileEntry *self,
            const TbRules  *rules,
            char            suit)
 {
@@ -761,8 +761,8 @@ put_typed (TenboTileEntry *self,
 
   if (tenbo_tile_is_call (self->target, &kind))
     {
-      if (tenbo_tile_takes (rules, self->target))
-        put_typed_meld (self, rules, kind, text);
+      if (tenbo_tile_target_exists (rules, self->target))
+        add_typed_meld (self, rules, kind, text);
     }
   else
     {
@@ -793,7 +793,7 @@ tenbo_tile_entry_type (TenboTileEntry *self,
     return false;
 
   if (self->n_digits > 0)
-    put_typed (self, rules, key);
+    add_typed (self, rules, key);
 
   return true;
 }

@@ -23,8 +23,8 @@ typedef enum
 } TenboTileTarget;
 
 /* Whether @rules allow tiles at @target */
-bool tenbo_tile_takes (const TbRules  *rules,
-                       TenboTileTarget target);
+bool tenbo_tile_target_exists (const TbRules  *rules,
+                               TenboTileTarget target);
 
 /* Whether @target is a kind of meld; if so, sets @out to the kind. */
 bool tenbo_tile_is_call (TenboTileTarget target,
@@ -33,7 +33,7 @@ bool tenbo_tile_is_call (TenboTileTarget target,
 bool tenbo_tile_is_five (TbTile tile);
 
 /* Whether red fives have separate buttons: the ruleset has both red and plain ones. */
-bool tenbo_tile_has_apart_reds (const TbRules *rules);
+bool tenbo_tile_has_separate_reds (const TbRules *rules);
 
 /* Whether @rules include @tile: with three players 2 to 8 of manzu are left out, and red fives and
  * flowers depend on the ruleset */
@@ -93,17 +93,17 @@ bool tenbo_tile_entry_press (TenboTileEntry *self,
 
 /* Removes a tile of the closed part, or makes it the winning tile if that is the next one to enter:
  * the previous winning tile returns to the closed part. */
-void tenbo_tile_entry_take (TenboTileEntry *self,
-                            TbTile          tile);
+void tenbo_tile_entry_remove (TenboTileEntry *self,
+                              TbTile          tile);
 
 /* Removes the winning tile; the meld at @index; the tile at @index of @target, which is dora, ura,
  * set aside or the indicator of the wild tiles. */
-void tenbo_tile_entry_take_win (TenboTileEntry *self);
-void tenbo_tile_entry_take_meld (TenboTileEntry *self,
-                                 int             index);
-void tenbo_tile_entry_take_from (TenboTileEntry *self,
-                                 TenboTileTarget target,
-                                 int             index);
+void tenbo_tile_entry_remove_win (TenboTileEntry *self);
+void tenbo_tile_entry_remove_meld (TenboTileEntry *self,
+                                   int             index);
+void tenbo_tile_entry_remove_from (TenboTileEntry *self,
+                                   TenboTileTarget target,
+                                   int             index);
 
 /* Whether the meld at @index has a five that is red or can be; and adds a red five to the meld, or
  * resets it to none after the maximum. */

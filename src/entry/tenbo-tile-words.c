@@ -59,7 +59,7 @@ tenbo_tile_words_flag (const TbRules *rules,
     case TB_HAND_IPPATSU:
       return tenbo_words_yaku (TB_YAKU_IPPATSU);
     case TB_HAND_RINSHAN:
-      return rules->scoring == TB_SCORING_TAI ? _ ("Drawn after a kong")
+      return rules->scoring == TB_SCORING_TAI ? _ ("Drawn after a kan")
                                               : tenbo_words_yaku (TB_YAKU_RINSHAN);
     case TB_HAND_CHANKAN:
       return tenbo_words_yaku (TB_YAKU_CHANKAN);
@@ -79,7 +79,7 @@ tenbo_tile_words_flag (const TbRules *rules,
       break;
     }
 
-  return _ ("Wait among own discards");
+  return _ ("Wait in own discards");
 }
 
 char *
@@ -150,7 +150,7 @@ tenbo_tile_words_hint (const TenboEntryModel *model,
 {
   if (tiles->n_digits > 0)
     /* Translators: digits that were typed, and which letters may follow them */
-    return g_strdup_printf (_ ("%.*s and then m, p, s, z or f"), tiles->n_digits, tiles->digits);
+    return g_strdup_printf (_ ("%.*s, then m, p, s, z or f"), tiles->n_digits, tiles->digits);
 
   switch (tiles->target)
     {
@@ -178,8 +178,8 @@ tenbo_tile_words_hint (const TenboEntryModel *model,
     }
 
   if (tenbo_tile_entry_is_empty (tiles))
-    return g_strdup (_ ("Press the closed tiles, the winning tile last. "
-                        "Or type them: 123m 0p 77z"));
+    return g_strdup (_ ("Press the closed tiles, then the winning tile, or type them: 123m 0p "
+                        "77z"));
 
-  return g_strdup (_ ("Press a tile of the hand to take it out."));
+  return g_strdup (_ ("Press a tile of the hand to remove it."));
 }

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The message of an error of any layer for people. The messages of the store are technical, so
- * its errors get texts of their own. Transfer full. */
+/* Returns the message of an error of any layer for users. The messages of the store are technical,
+ * so its errors are replaced by other texts. Transfer full. */
 char *tenbo_describe_error (const GError *error);
 
 G_END_DECLS

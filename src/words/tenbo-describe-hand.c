@@ -11,7 +11,7 @@
 #define NO_BREAK_SPACE "\u00a0"
 #define WORD_JOINER    "\u2060"
 
-/* --- What a hand is worth --- */
+/* --- Value of a hand --- */
 
 char *
 tenbo_text_keep_together (const char *text)
@@ -33,7 +33,7 @@ tenbo_text_keep_together (const char *text)
   return g_string_free_and_steal (kept);
 }
 
-/* What the win @win is worth; with @items also what it is made of as far as that was entered:
+/* Describes the value of the win @win; with @items also its items, as far as they were entered:
  * "mangan", "4 han 30 fu: riichi, tsumo, pinfu, dora 1", "14 tai: dragon triplet, half flush". */
 static char *
 describe_value (const TenboWordsGame *game,
@@ -78,9 +78,9 @@ tenbo_describe_worth (const TenboWordsGame *game,
   return describe_value (game, event, hand, win, FALSE);
 }
 
-/* --- What happened --- */
+/* --- Result of a hand --- */
 
-/* The wins from @first to @last, which have the same discarder. */
+/* Describes the wins from @first to @last, which have the same discarder. */
 static char *
 describe_wins (const TenboWordsGame *game,
                const TbEvent        *event,
@@ -98,7 +98,7 @@ describe_wins (const TenboWordsGame *game,
   for (int i = first; i <= last; i++)
     {
       g_ptr_array_add (names, (gpointer) game->names[event->wins[i].player]);
-      /* Of several it would not be seen where one ends. */
+      /* Several values have no items, since a reader could not see where one list ends. */
       g_ptr_array_add (values, describe_value (game, event, hand, i, first == last));
     }
 
@@ -111,11 +111,11 @@ describe_wins (const TenboWordsGame *game,
 
   discarder = game->names[win->from];
   if (win->robbed)
-    /* Translators: winner, whose kong was robbed, value: "Ben robbed a kong of Dai, 14 tai" */
-    return g_strdup_printf (_ ("%1$s robbed a kong of %2$s, %3$s"), winners, discarder, worth);
+    /* Translators: winner, whose kan was robbed, value: "Ben robbed Dai’s kan, 14 tai" */
+    return g_strdup_printf (_ ("%1$s robbed %2$s’s kan, %3$s"), winners, discarder, worth);
 
   if (win->last_tile)
-    /* Translators: winner, who discarded after the last tile was drawn, value */
+    /* Translators: winner, player who discarded after the last tile was drawn, value */
     return g_strdup_printf (_ ("%1$s ron off %2$s after the last tile, %3$s"), winners, discarder,
                             worth);
 
@@ -123,7 +123,7 @@ describe_wins (const TenboWordsGame *game,
   return g_strdup_printf (_ ("%1$s ron off %2$s, %3$s"), winners, discarder, worth);
 }
 
-/* Who was tenpai; NULL where nothing depends on it. */
+/* Lists the tenpai players; NULL if tenpai has no effect. */
 static char *
 describe_tenpai (const TenboWordsGame *game,
                  const TbEvent        *event)
@@ -142,7 +142,7 @@ describe_tenpai (const TenboWordsGame *game,
 
   names = tenbo_describe_players (game, tenbo_player_set_of (event->tenpai, event->n_tenpai));
 
-  /* Translators: "Aki and Chie tenpai" */
+  /* Translators: players who are tenpai: "Aki and Chie tenpai" */
   return g_strdup_printf (_ ("%s tenpai"), names);
 }
 
@@ -162,14 +162,14 @@ describe_draw (const TenboWordsGame *game,
   else
     what = g_strdup_printf (_ ("Nagashi mangan by %s"), names);
 
-  /* Nagashi takes the place of the noten payments; who was tenpai may still decide the deal. */
+  /* Nagashi replaces the noten payments, but tenpai may still decide the next dealer. */
   if (event->n_nagashi == 0 || event->n_tenpai > 0)
     tenpai = describe_tenpai (game, event);
 
   if (tenpai == NULL)
     return g_steal_pointer (&what);
 
-  /* Translators: how a hand ended and who was tenpai: "Draw, Aki and Chie tenpai" */
+  /* Translators: how a hand ended and which players were tenpai: "Draw, Aki and Chie tenpai" */
   return g_strdup_printf (_ ("%1$s, %2$s"), what, tenpai);
 }
 
@@ -181,14 +181,15 @@ describe_foul (const TenboWordsGame *game,
   const char *name = game->names[foul->player];
 
   if (foul->count > 1)
-    /* Translators: a foul, how often, and who committed it: "Wrong number of tiles ×2 by Dai" */
+    /* Translators: a foul, how often, and the player who committed it: "Wrong number of tiles ×2 by
+     * Dai" */
     return g_strdup_printf (_ ("%1$s ×%2$d by %3$s"), word, foul->count, name);
 
-  /* Translators: a foul and who committed it: "Chombo by Dai" */
+  /* Translators: a foul and the player who committed it: "Chombo by Dai" */
   return g_strdup_printf (_ ("%1$s by %2$s"), word, name);
 }
 
-/* What ended the hand, fouls beside it apart. */
+/* Describes how the hand ended, without other fouls of the hand. */
 static char *
 describe_result (const TenboWordsGame *game,
                  const TbEvent        *event,
@@ -220,11 +221,11 @@ static char *
 describe_wareme (const TenboWordsGame *game,
                  TbPlayer              player)
 {
-  /* Translators: the player whose wall was broken, who pays and gets double: "wareme Chie" */
+  /* Translators: the player with the broken wall, who pays and gets double: "wareme Chie" */
   return g_strdup_printf (_ ("wareme %s"), game->names[player]);
 }
 
-/* Joins what happened with one thing more; NULL is nothing. Takes both. */
+/* Joins two texts; NULL is an empty text. Takes both. */
 static char *
 join_semicolon (char *what,
                 char *more)
@@ -283,14 +284,14 @@ describe_win_part (const TenboWordsGame *game,
     return g_strdup_printf (_ ("tsumo, %s"), value);
 
   if (win->robbed)
-    /* Translators: what a player did: "robbed a kong, 14 tai" */
-    return g_strdup_printf (_ ("robbed a kong, %s"), value);
+    /* Translators: what a player did: "robbed a kan, 14 tai" */
+    return g_strdup_printf (_ ("robbed a kan, %s"), value);
 
   /* Translators: what a player did: "ron, 3 han 30 fu" */
   return g_strdup_printf (_ ("ron, %s"), value);
 }
 
-/* What a player did in the wins of a hand. */
+/* Describes the part of @player in the wins of a hand. */
 static char *
 join_win_parts (char                 *list,
                 const TenboWordsGame *game,
@@ -322,7 +323,7 @@ join_win_parts (char                 *list,
     list = tenbo_list_join_comma (list, _ ("deal-in"));
 
   if (robbed)
-    list = tenbo_list_join_comma (list, _ ("kong robbed"));
+    list = tenbo_list_join_comma (list, _ ("kan robbed"));
 
   if (liable)
     list = tenbo_list_join_comma (list, _ ("pao"));
@@ -330,7 +331,7 @@ join_win_parts (char                 *list,
   return list;
 }
 
-/* What a player did in a draw. */
+/* Describes the part of @player in a draw. */
 static char *
 join_draw_parts (char                 *list,
                  const TenboWordsGame *game,
@@ -384,7 +385,7 @@ tenbo_describe_part (const TenboWordsGame *game,
   return g_steal_pointer (&list);
 }
 
-/* --- On a score sheet --- */
+/* --- Details for a score sheet --- */
 
 /* Adds "Pao: Dai". */
 static void
@@ -392,7 +393,7 @@ add_note (GStrvBuilder *lines,
           const char   *title,
           const char   *text)
 {
-  /* Translators: what is different in a hand that was edited, and what it is now: "Riichi: Ben" */
+  /* Translators: a part of a hand that was edited, and its new value: "Riichi: Ben" */
   g_strv_builder_take (lines, g_strdup_printf (C_ ("edited", "%1$s: %2$s"), title, text));
 }
 
@@ -428,7 +429,7 @@ add_win (GStrvBuilder         *lines,
     add_note (lines, game->names[win->player], list);
 }
 
-/* How the hand ended, each win on a line of its own. */
+/* Adds the result of the hand, one line for each win. */
 static void
 add_result (GStrvBuilder         *lines,
             const TenboWordsGame *game,
@@ -483,17 +484,17 @@ tenbo_describe_for_sheet (const TenboWordsGame *game,
     g_strv_builder_take (lines, g_strdup_printf (_ ("%s chooses not to repeat"), dealer));
   if (result->cut_short)
     g_strv_builder_take (lines,
-                         g_strdup_printf (_ ("%s is out at once, the hand is not paid"), out));
+                         g_strdup_printf (_ ("%s goes bust at once; the hand is not paid"), out));
   if (result->pot > 0)
-    /* The penalty pot has a column of its own. */
+    /* The penalty pot has its own column. */
     g_strv_builder_take (lines, g_strdup_printf (_ ("In the pot: %s"), pot));
 
   return g_strv_builder_end (lines);
 }
 
-/* --- What differs in two versions of a hand --- */
+/* --- Differences between two versions of a hand --- */
 
-/* A version of a hand; `win` is NULL where it has none at this place. */
+/* A version of a hand; `win` is NULL if this version has no such win */
 typedef struct
 {
   const TenboWordsGame *game;
@@ -550,7 +551,7 @@ dup_liable (const Side *side)
                                        : _ ("nobody"));
 }
 
-/* Things of a hand, and those of each win in it. Named as where they are entered. */
+/* Parts of a hand, and parts of each win; they have the names of the entry. */
 static const struct
 {
   const char *name;
@@ -578,7 +579,7 @@ add_difference (GString    *lines,
   if (g_str_equal (was, is))
     return;
 
-  /* Translators: what is different in a hand that was edited, and what it is now: "Riichi: Ben" */
+  /* Translators: a part of a hand that was edited, and its new value: "Riichi: Ben" */
   line = g_strdup_printf (C_ ("edited", "%1$s: %2$s"), _ (things[thing].name), is);
   if (lines->len > 0)
     g_string_append_c (lines, '\n');
@@ -586,10 +587,10 @@ add_difference (GString    *lines,
 }
 
 char *
-tenbo_describe_beside (const TenboWordsGame *game,
-                       const TbEvent        *before,
-                       const TenboWordsGame *whole,
-                       const TbEvent        *after)
+tenbo_describe_differences (const TenboWordsGame *game,
+                            const TbEvent        *before,
+                            const TenboWordsGame *whole,
+                            const TbEvent        *after)
 {
   g_autoptr (GString) lines = g_string_new (NULL);
   Side was = { game, before, NULL };

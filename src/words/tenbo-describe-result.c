@@ -42,10 +42,10 @@ tenbo_describe_result_player (const TbRules      *rules,
     tenbo_result_item_describe (TENBO_RESULT_ITEM_TOTAL, rules, final);
 
   if (*points == '\0')
-    /* Translators: to be read aloud: "1st Ben, total +340" */
+    /* Translators: for screen readers: "1st Ben, total +340" */
     return g_strdup_printf (_ ("%1$s %2$s, total %3$s"), rank, name, total);
 
-  /* Translators: to be read aloud: "1st Ben, 41,700 points, total +46.7" */
+  /* Translators: for screen readers: "1st Ben, 41,700 points, total +46.7" */
   return g_strdup_printf (_ ("%1$s %2$s, %3$s, total %4$s"), rank, name, points, total);
 }
 
@@ -64,7 +64,7 @@ tenbo_describe_result_sum (const TbTable      *table,
 
   total = tenbo_words_total (totals, tenbo_words_in_thousands (rules));
 
-  /* Translators: the check of the sums: all points, a check mark or a cross, all totals */
+  /* Translators: sum of all points, a check mark or a cross, sum of all totals */
   return g_strdup_printf (_ ("Sum of points %1$s %2$s · sum of totals %3$s"), points,
                           right ? "\u2713" : "\u2717", total);
 }

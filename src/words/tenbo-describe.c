@@ -17,7 +17,7 @@ tenbo_list_join_comma (char       *list,
   if (list == NULL)
     return g_strdup (item);
 
-  /* Translators: a list of names or words that goes on: "Aki, Ben" before "and Chie" */
+  /* Translators: a list of names or words before its last item: "Aki, Ben" before "and Chie" */
   joined = g_strdup_printf (_ ("%1$s, %2$s"), list, item);
   g_free (list);
 
@@ -44,7 +44,7 @@ tenbo_list_join_and (GPtrArray *items)
                           (const char *) g_ptr_array_index (items, items->len - 1));
 }
 
-/* --- Players and what they gain --- */
+/* --- Players and their changes --- */
 
 char *
 tenbo_describe_players (const TenboWordsGame *game,
@@ -65,8 +65,8 @@ tenbo_describe_all_players (const TenboWordsGame *game)
   return tenbo_describe_players (game, (TbPlayerSet) ((1u << game->rules->players) - 1));
 }
 
-/* Names of up to so many cells of a terminal, a wide character taking two, fit in a line of the
- * narrowest window together with an amount. */
+/* Maximum width of a name that fits in a line of the narrowest window together with an amount, in
+ * terminal cells (2 for a wide character) */
 #define MAX_UNBROKEN 20
 
 static gboolean
@@ -137,7 +137,7 @@ describe_changes (const TenboWordsGame *game,
           list = tenbo_list_join_comma (g_steal_pointer (&list), item);
         }
 
-  return list != NULL ? g_steal_pointer (&list) : g_strdup (_ ("Nothing moved"));
+  return list != NULL ? g_steal_pointer (&list) : g_strdup (_ ("No points moved"));
 }
 
 char *
@@ -204,16 +204,16 @@ tenbo_describe_reason (const TbLedgerLine *line)
 
   if (line->field == TB_FIELD_ROBBED_KONG_SELF_DRAW)
     /* Translators: why one player pays all shares of a win */
-    return g_strdup (_ ("the others' shares, a kong was robbed"));
+    return g_strdup (_ ("others’ shares, robbed kan"));
 
   if (line->field == TB_FIELD_LAST_TILE)
     /* Translators: why one player pays all shares of a win */
-    return g_strdup (_ ("the others' shares, discard after the last tile"));
+    return g_strdup (_ ("others’ shares, discard after the last tile"));
 
   return g_strdup (reason);
 }
 
-/* What moved without its reason. */
+/* Describes the movement of points without its reason. */
 static char *
 describe_move (const TenboWordsGame *game,
                const TbLedgerLine   *line)
@@ -227,8 +227,8 @@ describe_move (const TenboWordsGame *game,
     return g_strdup_printf (_ ("%1$s pays %2$s %3$s"), from, to, points);
 
   if (!is_player (line->from) && !is_player (line->to))
-    /* Translators: points, pot: "2,000 left in the pot go to nobody" */
-    return g_strdup_printf (_ ("%1$s left in the %2$s go to nobody"), points, from);
+    /* Translators: points, pot: "Nobody gets the 2,000 left in the pot" */
+    return g_strdup_printf (_ ("Nobody gets the %1$s left in the %2$s"), points, from);
 
   if (line->from == TB_ACCOUNT_NOBODY)
     /* Translators: receiver, points: "Ben gets 1,000" */
@@ -261,7 +261,7 @@ tenbo_describe_ledger_line (const TenboWordsGame *game,
   if (reason == NULL)
     return g_steal_pointer (&move);
 
-  /* Translators: who pays what to whom, and why: "Dai pays Ben 3,900: hand value" */
+  /* Translators: payer, points and receiver, and the reason: "Dai pays Ben 3,900: hand value" */
   return g_strdup_printf (C_ ("payment", "%1$s: %2$s"), move, reason);
 }
 
@@ -271,7 +271,7 @@ tenbo_describe_field (const TenboWordsGame *game,
 {
   g_autofree char *value = tenbo_words_field_value (game->rules, field);
 
-  /* Translators: a rule and what it is set to: "Honba on ron: 300" */
+  /* Translators: a rule and its value: "Honba on ron: 300" */
   return g_strdup_printf (C_ ("rule", "%1$s: %2$s"), tenbo_words_field (field), value);
 }
 
@@ -279,7 +279,7 @@ char *
 tenbo_describe_ledger_rule (const TenboWordsGame *game,
                             const TbLedgerLine   *line)
 {
-  /* Under a payment, a list of what else counts would hide what is said of this one. */
+  /* A payment names these fields without their values, which are long lists of other items. */
   static const TbField lists[] = {
     TB_FIELD_YAKU,
     TB_FIELD_YAKUMAN,
@@ -301,7 +301,7 @@ tenbo_describe_ledger_rule (const TenboWordsGame *game,
   return tenbo_describe_field (game, line->field);
 }
 
-/* --- What comes next --- */
+/* --- Next hand and end of the game --- */
 
 char *
 tenbo_describe_next (const TenboWordsGame *game,
@@ -314,7 +314,7 @@ tenbo_describe_next (const TenboWordsGame *game,
 
   if (end->reason != TB_END_NONE)
     {
-      /* What is said of nobody does not begin with a name. */
+      /* A reason that concerns no player is not a sentence of its own. */
       words = end->players != 0 ? tenbo_describe_end (game, end)
                                 : g_strdup (tenbo_words_end (end->reason));
 
@@ -340,7 +340,7 @@ tenbo_describe_end (const TenboWordsGame *game,
   switch (end->reason)
     {
     case TB_END_NONE:
-      return g_strdup (_ ("The game goes on"));
+      return g_strdup (_ ("The game continues"));
 
     case TB_END_BUST:
       if (rules->bust == TB_BUST_ZERO_OR_BELOW)
@@ -358,9 +358,9 @@ tenbo_describe_end (const TenboWordsGame *game,
 
     case TB_END_DEALER_LEADS:
       if (rules->last_dealer == TB_LAST_DEALER_STOPS_FIRST)
-        /* Translators: the rules end the game there, nobody is asked */
+        /* Translators: the game ends without a choice of the dealer */
         return g_strdup_printf (_ ("%s, the last dealer, is 1st"), players);
-      return g_strdup_printf (_ ("%s, the last dealer, is 1st and stops"), players);
+      return g_strdup_printf (_ ("%s, the last dealer, is 1st and ends the game"), players);
 
     case TB_END_ROUNDS:
       return g_strdup (_ ("The last hand is over"));
@@ -387,7 +387,7 @@ describe_length (const TbRules *rules)
   switch (rules->winds)
     {
     case 0:
-      return C_ ("length", "East 1 alone");
+      return C_ ("length", "East 1 only");
     case 1:
       return C_ ("length", "East");
     case 2:
@@ -399,7 +399,7 @@ describe_length (const TbRules *rules)
     }
 }
 
-/* "uma +30 / +10 / −10 / −30": thousands, as players say them. */
+/* Formats the uma in thousands: "uma +30 / +10 / −10 / −30". Transfer full. */
 static char *
 describe_uma (const TbRules *rules)
 {
@@ -423,7 +423,7 @@ describe_uma (const TbRules *rules)
   if (!has_uma)
     return g_strdup (_ ("no uma"));
 
-  /* Translators: what the ranks bring at the end: "uma +30 / +10 / −10 / −30" */
+  /* Translators: the uma of the ranks: "uma +30 / +10 / −10 / −30" */
   return g_strdup_printf (_ ("uma %s"), list->str);
 }
 
@@ -446,9 +446,9 @@ tenbo_describe_ruleset (TenboRuleset *ruleset)
   back = tenbo_words_points (rules->return_points, FALSE);
   uma = describe_uma (rules);
   if (rules->start_points == 0 && rules->return_points == 0)
-    points = g_strdup (_ ("Scores run from 0"));
+    points = g_strdup (_ ("Scores start at 0"));
   else
-    /* Translators: what everybody begins with, what the result is counted from, the uma */
+    /* Translators: starting points, return points, uma */
     points = g_strdup_printf (_ ("Start %1$s, return %2$s · %3$s"), start, back, uma);
 
   return g_strdup_printf ("%s \u00b7 %s\n%s", players, describe_length (rules), points);

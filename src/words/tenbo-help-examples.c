@@ -4,11 +4,11 @@
 
 #include <string.h>
 
-/* Hands are written as players write tiles, with the winning tile behind a plus: "234m22p +2p
- * pon:777z". What is left out is a ron of South in the East round. Most have no tile that three
- * players do not have; a second hand is for rulesets that read the first as something else. */
+/* Hands in the notation of players, with the winning tile after a plus: "234m22p +2p pon:777z". By
+ * default they are a ron by South in the East round. Most use only tiles of three-player games; a
+ * second hand is for rulesets under which the first has another value. */
 
-/* The most hands of a yaku. */
+/* Maximum number of hands for a yaku */
 #define MAX_HANDS 2
 
 #define RUNS       "234567p23478s99m +9s"
@@ -128,7 +128,7 @@ static const char *const tai_hands[TB_N_TAI] = {
 
 static const struct
 {
-  const char *tiles; /* that are shown; NULL: none */
+  const char *tiles; /* tiles that are shown; NULL: none */
   const char *hand;
 } fu_hands[TB_N_FU] = {
   [TB_FU_BASE] = { NULL, RUNS " riichi" },

@@ -8,30 +8,31 @@
 
 G_BEGIN_DECLS
 
-/* A hand for everything that a hand can have. The scorer is asked before one is shown, so that none
- * is untrue under any ruleset; without GTK. */
+/* An example hand for each yaku, item and kind of fu. Only hands with the expected value under the
+ * rules are returned. */
 
-/* A hand under @rules, which do not count tai, that has @yaku. Returns FALSE, with @out undefined,
- * if none is known. */
+/* Finds a hand with @yaku under @rules, which do not count tai. Returns FALSE, with @out undefined,
+ * if no example fits. */
 gboolean tenbo_help_find_yaku (const TbRules *rules,
                                TbYaku         yaku,
                                TbTileHand    *out);
 
-/* A hand under @rules, which count tai, that has @item; the same. */
+/* Finds a hand with @item under @rules, which count tai. Returns FALSE, with @out undefined, if no
+ * example fits. */
 gboolean tenbo_help_find_tai (const TbRules *rules,
                               TbTai          item,
                               TbTileHand    *out);
 
-/* What @fu is under @rules: how many, and tiles that have them. */
+/* A kind of fu under some rules: the number, and tiles that have them */
 typedef struct
 {
   int32_t fu;
   size_t  n_tiles;
-  TbTile  tiles[TB_TILE_COPIES]; /* none where the fu are not those of tiles */
+  TbTile  tiles[TB_TILE_COPIES]; /* empty if the fu do not depend on tiles */
 } TenboHelpFu;
 
-/* Finds out what @fu is worth, by a hand that has it; FALSE, with @out undefined, if no hand is
- * known that has any under @rules. */
+/* Computes the number of @fu under @rules from an example hand. Returns FALSE, with @out undefined,
+ * if no example fits. */
 gboolean tenbo_help_find_fu (const TbRules *rules,
                              TbFu           fu,
                              TenboHelpFu   *out);

@@ -7,13 +7,13 @@
 
 #include <glib/gi18n-lib.h>
 
-/* From here on a number of han is worth the same with any fu. */
+/* From this number of han on, fu do not affect the payment. */
 #define FIRST_LIMIT_HAN 5
 
-/* Any fu that such a hand can have. */
+/* Any valid number of fu for these hands */
 #define ANY_FU 30
 
-/* Sums of tai that say enough of those between them. */
+/* Selected sums of tai */
 static const int tai_sums[] = { 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 150, 200, 300, 400, 500 };
 
 void
@@ -37,7 +37,7 @@ create_rows (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_help_score_row_free);
 }
 
-/* A new last row of @rows, which takes @title. Borrowed. */
+/* Appends a row to @rows and takes @title. Borrowed. */
 static TenboHelpScoreRow *
 add_row (GPtrArray *rows,
          char      *title,
@@ -68,16 +68,16 @@ set_score (TenboHelpScore *score,
     score->tsumo = tenbo_words_tsumo (&payment);
 }
 
-/* "2 han: ron 2,000, tsumo 500/1,000"; NULL for what no hand has. */
+/* Formats a cell: "2 han: ron 2,000, tsumo 500/1,000"; NULL if no hand has this value. */
 static char *
 dup_score_words (const TenboHelpScore *score,
                  const char           *name)
 {
   if (score->limit != NULL)
-    /* Translators: a number of han and the limit it counts as: "4 han: mangan" */
+    /* Translators: a number of han and its limit: "4 han: mangan" */
     return g_strdup_printf (C_ ("score table", "%1$s: %2$s"), name, score->limit);
   if (score->ron != NULL && score->tsumo != NULL)
-    /* Translators: a value and what it pays: "2 han: ron 2,000, tsumo 500/1,000" */
+    /* Translators: a value and its payments: "2 han: ron 2,000, tsumo 500/1,000" */
     return g_strdup_printf (_ ("%1$s: ron %2$s, tsumo %3$s"), name, score->ron, score->tsumo);
   if (score->ron != NULL)
     return g_strdup_printf (_ ("%1$s: ron %2$s"), name, score->ron);
@@ -87,7 +87,7 @@ dup_score_words (const TenboHelpScore *score,
   return NULL;
 }
 
-/* The limit that @han and @fu make, if any. */
+/* Returns the limit of @han and @fu, or TB_LIMIT_NONE. */
 static TbLimit
 find_limit (const TbRules *rules,
             int            han,
@@ -100,7 +100,7 @@ find_limit (const TbRules *rules,
   return tb_value_resolve (rules, &entry, &value, &problem) == TB_OK ? value.limit : TB_LIMIT_NONE;
 }
 
-/* Fills in the limits and the words: "30 fu. 1 han: ron 1,000, tsumo 300/500. 2 han: …" */
+/* Sets the limits and the words of the row: "30 fu. 1 han: ron 1,000, tsumo 300/500. 2 han: …". */
 static void
 end_fu_row (const TbRules     *rules,
             TenboHelpScoreRow *row,
@@ -159,7 +159,8 @@ tenbo_help_scores_list_fu (const TbRules *rules,
   return rows;
 }
 
-/* "5 han", "6–7 han", "13 han or more": what makes @limit by its number; NULL if no number does. */
+/* Formats the range of han for @limit: "5 han", "6–7 han", "13 han or more"; NULL if no number of
+ * han reaches it. */
 static char *
 dup_range (const TbRules *rules,
            TbLimit        limit)
@@ -231,7 +232,7 @@ add_tai (const TbRules *rules,
   tsumo.next = tsumo.others = tb_tai_payment (&value, true).others;
   row->scores[0].ron = g_strdup_printf ("%s/%s", discarder, other);
   row->scores[0].tsumo = tenbo_words_tsumo (&tsumo);
-  /* Translators: a sum and what it pays: "20 tai: ron 40 from the discarder and 20 from each other
+  /* Translators: a sum and its payments: "20 tai: ron 40 from the discarder and 20 from each other
    * player, tsumo 40 all" */
   row->words = g_strdup_printf (_ ("%1$s: ron %2$s from the discarder and %3$s from each other "
                                    "player, tsumo %4$s"),

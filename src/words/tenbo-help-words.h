@@ -7,32 +7,32 @@
 
 G_BEGIN_DECLS
 
-/* What yaku and items of tai are, in words for who does not know them. Borrowed texts are static,
- * in the user's language unless it is said otherwise; the rest is transfer full. */
+/* Explanations of yaku and items of tai for beginners. Borrowed texts are static and translated
+ * unless noted otherwise; other texts are transfer full. */
 
-/* What @yaku asks for, and what @item is, in one short sentence. */
+/* Return the condition of @yaku or @item in one short sentence. */
 const char *tenbo_help_words_yaku (TbYaku yaku);
 const char *tenbo_help_words_tai (TbTai item);
 
-/* What players of riichi call @yaku in Japan ("断么九"), and those of Fenghua @item ("大大胡"), in
- * every language. */
+/* Return the name of @yaku among riichi players in Japan ("断么九"), or of @item in Fenghua ("大大胡").
+ * The same in every language. */
 const char *tenbo_help_words_yaku_name (TbYaku yaku);
 const char *tenbo_help_words_tai_name (TbTai item);
 
-/* Whether hands can have @yaku under @rules: that the ruleset plays it, and that there are tiles
- * for it. */
+/* Whether hands can have @yaku under @rules: the ruleset has the yaku and the tiles for it */
 gboolean tenbo_help_words_is_played (const TbRules *rules,
                                      TbYaku         yaku);
 
-/* What @yaku, which the ruleset plays, is worth under @rules: "2 han", "2 han, closed only",
+/* Formats the value of @yaku, which the ruleset has, under @rules: "2 han", "2 han, closed only",
  * "3 han, open 2", "Double yakuman". */
 char *tenbo_help_words_yaku_worth (const TbRules *rules,
                                    TbYaku         yaku);
 
-/* What @rule is worth: "100 tai", "2 tai each". */
+/* Formats the value of @rule: "100 tai", "2 tai each". */
 char *tenbo_help_words_tai_worth (const TbTaiRule *rule);
 
-/* What is special about @yaku or @rule under @rules, in sentences; NULL if nothing is. */
+/* Return what differs from other rulesets about @yaku or @rule under @rules, in sentences; NULL if
+ * nothing does. */
 char *tenbo_help_words_yaku_note (const TbRules *rules,
                                   TbYaku         yaku);
 char *tenbo_help_words_tai_note (const TbRules   *rules,

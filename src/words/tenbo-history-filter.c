@@ -13,7 +13,7 @@ struct _TenboHistoryFilter
   /* Owned */
   char      *words;
   GPtrArray *terms;  /* of TenboFilterTerm, sorted by kind */
-  GArray    *people; /* of gint64: those of the terms */
+  GArray    *people; /* of gint64: people of the terms */
 
   gboolean deleted;
 };
@@ -50,7 +50,7 @@ tenbo_show_get_name (TenboShow show)
   g_return_val_if_reached ("");
 }
 
-/* "14 Nov 2025 – 20 Nov 2025"; NULL if neither day is known. */
+/* Formats a range of days: "14 Nov 2025 – 20 Nov 2025"; NULL if both days are NULL. */
 static char *
 describe_days (GDateTime *first_day,
                GDateTime *last_day)
@@ -61,7 +61,7 @@ describe_days (GDateTime *first_day,
   if (first == NULL && last == NULL)
     return NULL;
 
-  /* Translators: a period: from a day on; until a day; from one to another */
+  /* Translators: a period: from a day on; until a day; from one day to another */
   if (last == NULL)
     return g_strdup_printf (_ ("From %s"), first);
 
@@ -115,16 +115,17 @@ is_same_term (const TenboFilterTerm *one,
          is_same_day (one->last_day, other->last_day);
 }
 
-/* Finds where the term of @kind is, of people that of @id, or where it belongs. */
+/* Finds the index of the term of @kind (for people, also of @id), or the index for inserting it.
+ * Returns whether it was found. */
 static gboolean
-find_place (TenboHistoryFilter *self,
-            TenboFilterKind     kind,
-            gint64              id,
-            guint              *place)
+find_term (TenboHistoryFilter *self,
+           TenboFilterKind     kind,
+           gint64              id,
+           guint              *index)
 {
-  for (*place = 0; *place < self->terms->len; (*place)++)
+  for (*index = 0; *index < self->terms->len; (*index)++)
     {
-      const TenboFilterTerm *term = g_ptr_array_index (self->terms, *place);
+      const TenboFilterTerm *term = g_ptr_array_index (self->terms, *index);
 
       if (term->kind > kind)
         return FALSE;
@@ -264,23 +265,23 @@ tenbo_history_filter_set (TenboHistoryFilter    *self,
                           const TenboFilterTerm *term)
 {
   TenboFilterTerm *copy;
-  guint            place;
+  guint            index;
 
   g_return_if_fail (TENBO_IS_HISTORY_FILTER (self));
   g_return_if_fail (term != NULL);
 
   copy = tenbo_filter_term_copy (term);
-  if (!find_place (self, term->kind, term->id, &place))
-    g_ptr_array_insert (self->terms, (int) place, copy);
-  else if (is_same_term (g_ptr_array_index (self->terms, place), term))
+  if (!find_term (self, term->kind, term->id, &index))
+    g_ptr_array_insert (self->terms, (int) index, copy);
+  else if (is_same_term (g_ptr_array_index (self->terms, index), term))
     {
       tenbo_filter_term_free (copy);
       return;
     }
   else
     {
-      tenbo_filter_term_free (self->terms->pdata[place]);
-      self->terms->pdata[place] = copy;
+      tenbo_filter_term_free (self->terms->pdata[index]);
+      self->terms->pdata[index] = copy;
     }
 
   emit_changed (self);
@@ -307,14 +308,14 @@ tenbo_history_filter_remove (TenboHistoryFilter *self,
                              TenboFilterKind     kind,
                              gint64              id)
 {
-  guint place;
+  guint index;
 
   g_return_if_fail (TENBO_IS_HISTORY_FILTER (self));
 
-  if (!find_place (self, kind, id, &place))
+  if (!find_term (self, kind, id, &index))
     return;
 
-  g_ptr_array_remove_index (self->terms, place);
+  g_ptr_array_remove_index (self->terms, index);
   emit_changed (self);
 }
 

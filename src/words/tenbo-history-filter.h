@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Which of the games are wanted. */
+/* Filter by the state of a game */
 typedef enum
 {
   TENBO_SHOW_ALL,
@@ -18,13 +18,13 @@ typedef enum
 
 #define TENBO_N_SHOWS (TENBO_SHOW_UNFINISHED + 1)
 
-/* "Void Games Only". Constant. */
+/* Returns a name: "Void Games Only". Static. */
 const char *tenbo_show_get_name (TenboShow show);
 
-/* What a filter can ask for, in the order in which its terms are shown. */
+/* Kinds of terms of a filter, in the order of display */
 typedef enum
 {
-  TENBO_FILTER_PERSON, /* any number of them, all of whom played */
+  TENBO_FILTER_PERSON, /* any number of people, all of whom played */
   TENBO_FILTER_SESSION,
   TENBO_FILTER_RULESET,
   TENBO_FILTER_VENUE,
@@ -36,8 +36,8 @@ typedef struct
 {
   TenboFilterKind kind;
   gint64          id;        /* the person, the session, the TenboPeriod or the TenboShow */
-  char           *key;       /* the key of the ruleset, or the place */
-  char           *name;      /* what is shown; NULL: it does not exclude any game yet */
+  char           *key;       /* the key of the ruleset, or the venue */
+  char           *name;      /* the displayed text; NULL: the term has no effect yet */
   GDateTime      *first_day; /* of the period, both days included; NULL: open */
   GDateTime      *last_day;
 } TenboFilterTerm;
@@ -45,29 +45,28 @@ typedef struct
 TenboFilterTerm *tenbo_filter_term_copy (const TenboFilterTerm *term); /* transfer full */
 void             tenbo_filter_term_free (TenboFilterTerm *term);
 
-/* The words and terms that the games in a list are searched for.
+/* The words and terms for which the games of a list are searched.
  *
- * Properties, read-only: "words" (the words that are searched for; NULL: none), "is-set" (boolean:
- * some games are excluded by a term).
- * Signals: "changed" (the words or the terms). */
+ * Properties, read-only: "words" (words to search for; NULL: none), "is-set" (boolean: a term
+ * excludes some games). Signals: "changed" (the words or the terms). */
 #define TENBO_TYPE_HISTORY_FILTER (tenbo_history_filter_get_type ())
 G_DECLARE_FINAL_TYPE (TenboHistoryFilter, tenbo_history_filter, TENBO, HISTORY_FILTER, GObject)
 
-/* A filter that finds all games that are not @deleted, or all that are. */
+/* Creates a filter that accepts either all games that are not deleted, or all @deleted ones. */
 TenboHistoryFilter *tenbo_history_filter_new (gboolean deleted);
 
 const char *tenbo_history_filter_get_words (TenboHistoryFilter *self); /* borrowed, or NULL */
 void        tenbo_history_filter_set_words (TenboHistoryFilter *self,
                                             const char         *words);
 
-/* The terms, sorted by kind. Of TenboFilterTerm. Borrowed. */
+/* Returns the terms (TenboFilterTerm), sorted by kind. Borrowed. */
 GPtrArray *tenbo_history_filter_get_terms (TenboHistoryFilter *self);
 
-/* The first term of @kind; NULL: there is none. Borrowed. */
+/* Returns the first term of @kind, or NULL. Borrowed. */
 const TenboFilterTerm *tenbo_history_filter_find (TenboHistoryFilter *self,
                                                   TenboFilterKind     kind);
 
-/* Adds a copy of @term. It replaces the one of its kind, or the same person. */
+/* Adds a copy of @term. Replaces the term of the same kind, or of the same person. */
 void tenbo_history_filter_set (TenboHistoryFilter    *self,
                                const TenboFilterTerm *term);
 
@@ -76,19 +75,19 @@ void tenbo_history_filter_set_days (TenboHistoryFilter *self,
                                     GDateTime          *first_day,
                                     GDateTime          *last_day);
 
-/* Removes the term of @kind; of people only @id. */
+/* Removes the term of @kind; of people only the one with @id. */
 void tenbo_history_filter_remove (TenboHistoryFilter *self,
                                   TenboFilterKind     kind,
                                   gint64              id);
 
-/* Whether some games are excluded by a term. */
+/* Whether a term excludes some games */
 gboolean tenbo_history_filter_is_set (TenboHistoryFilter *self);
 
-/* Removes all terms, and the words unless @but_words. */
+/* Removes all terms, and unless @but_words also the words. */
 void tenbo_history_filter_clear (TenboHistoryFilter *self,
                                  gboolean            but_words);
 
-/* The same for the store. It borrows from the filter until that changes. */
+/* Returns the filter for the store. It borrows from @self until the next change. */
 TenboGameFilter tenbo_history_filter_get (TenboHistoryFilter *self);
 
 G_END_DECLS

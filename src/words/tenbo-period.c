@@ -56,7 +56,7 @@ is_same_day (GDateTime *one,
          g_date_time_get_day_of_year (one) == g_date_time_get_day_of_year (other);
 }
 
-/* @then as it is seen from @now, both by one clock. */
+/* Formats @then relative to @now, both in the same time zone. */
 static char *
 describe_moment (GDateTime *then,
                  GDateTime *now)
@@ -116,7 +116,7 @@ tenbo_period_get_name (TenboPeriod period)
     [TENBO_PERIOD_THIS_YEAR] = N_ ("This Year"),
     [TENBO_PERIOD_LAST_YEAR] = N_ ("Last Year"),
     [TENBO_PERIOD_TWELVE_MONTHS] = N_ ("Last 12 Months"),
-    [TENBO_PERIOD_DAYS] = N_ ("Choose Days"),
+    [TENBO_PERIOD_DAYS] = N_ ("Choose Dates"),
   };
 
   g_return_val_if_fail ((int) period >= 0 && period < TENBO_N_PERIODS, "");
@@ -124,7 +124,7 @@ tenbo_period_get_name (TenboPeriod period)
   return _ (names[period]);
 }
 
-/* The first of the month of @day, @n_months later. */
+/* Returns the first day of the month @n_months after the month of @day. */
 static GDateTime *
 get_first_of_month (GDateTime *day,
                     int        n_months)
@@ -140,7 +140,7 @@ get_first_of_month (GDateTime *day,
   return g_date_time_add_months (first, n_months);
 }
 
-/* The @n_months from the first of a month on. */
+/* Sets the days of @n_months from @first, the first day of a month. */
 static void
 get_months (GDateTime  *first,
             int         n_months,
@@ -153,7 +153,7 @@ get_months (GDateTime  *first,
   *last_day = g_date_time_add_days (after, -1);
 }
 
-/* The @n_months that end with @today. */
+/* Sets the days of the @n_months that end with @today. */
 static void
 get_months_until (GDateTime  *today,
                   int         n_months,
@@ -207,7 +207,8 @@ tenbo_period_get_days (TenboPeriod period,
     }
 }
 
-/* When the day begins that is @n_days after @day: not always 24 hours for each later. */
+/* Returns the beginning of the day @n_days after @day. Days can be longer or shorter than 24
+ * hours. */
 static gint64
 get_start_msec (GDateTime *day,
                 int        n_days)

@@ -5,29 +5,30 @@
 
 G_BEGIN_DECLS
 
-/* Moments, days and periods as people say them. All texts are transfer full unless it is said. */
+/* Times, days and periods for users. All texts are transfer full unless noted otherwise. */
 
-/* A moment for lists: "21:05" today, "Yesterday 21:05", "14 Nov 21:05", "14 Nov 2025". @time_ms is
- * milliseconds since 1970 UTC, @now_ms the moment it is seen from. */
+/* Formats a time for lists: "21:05" today, "Yesterday 21:05", "14 Nov 21:05", "14 Nov 2025".
+ * @time_ms and the current time @now_ms are in milliseconds since 1970 UTC. */
 char *tenbo_describe_time (gint64 time_ms,
                            gint64 now_ms);
 
-/* The same of a game, by the clock of the place where it was. */
+/* Formats the time of a game for lists, in the time zone in which it was played. */
 char *tenbo_describe_game_time (const TenboStoredTime *time,
                                 gint64                 now_ms);
 
-/* By the clock of the place where it was: "Friday 14 November 2025", and "21:05". */
+/* Format the day and the time of a game, in the time zone in which it was played: "Friday 14
+ * November 2025" and "21:05". */
 char *tenbo_describe_day (const TenboStoredTime *time);
 char *tenbo_describe_time_of_day (const TenboStoredTime *time);
 
-/* "14 Nov 2025". */
+/* Formats a day: "14 Nov 2025". */
 char *tenbo_describe_date (GDateTime *day);
 
-/* "21 November 2026, 19:30": the moment @iso8601 of a record, by the clock of the place where it
- * was. NULL for NULL. */
+/* Formats the time @iso8601 of a record in the time zone in which it was played: "21 November 2026,
+ * 19:30". Returns NULL for NULL. */
 char *tenbo_describe_record_time (const char *iso8601);
 
-/* Periods that games and figures are asked for, by the calendar. */
+/* Calendar periods for filtering games and statistics */
 typedef enum
 {
   TENBO_PERIOD_ANY,
@@ -37,23 +38,23 @@ typedef enum
   TENBO_PERIOD_THIS_YEAR,
   TENBO_PERIOD_LAST_YEAR,
   TENBO_PERIOD_TWELVE_MONTHS, /* until today */
-  TENBO_PERIOD_DAYS,          /* chosen by hand */
+  TENBO_PERIOD_DAYS,          /* chosen by the user */
 } TenboPeriod;
 
 #define TENBO_N_PERIODS (TENBO_PERIOD_DAYS + 1)
 
-/* "This Month". Constant. */
+/* Returns a name: "This Month". Static. */
 const char *tenbo_period_get_name (TenboPeriod period);
 
-/* The first and the last day of @period, seen on @today; NULL: open. Transfer full. Of ANY and DAYS
- * both are NULL. */
+/* Sets the first and the last day of @period relative to @today; NULL: open. Transfer full. ANY and
+ * DAYS set both to NULL. */
 void tenbo_period_get_days (TenboPeriod period,
                             GDateTime  *today,
                             GDateTime **first_day,
                             GDateTime **last_day);
 
-/* The moments between which the days from @first_day to @last_day lie, in their own time zones, in
- * milliseconds since 1970: [@since_msec, @until_msec). NULL is open and gives 0. */
+/* Sets the limits of the days from @first_day to @last_day in their time zones, in milliseconds
+ * since 1970: [@since_msec, @until_msec). NULL is open and gives 0. */
 void tenbo_period_get_bounds (GDateTime *first_day,
                               GDateTime *last_day,
                               gint64    *since_msec,

@@ -29,7 +29,7 @@ typedef enum
   PROP_SUBTITLE,
   PROP_BADGE,
   PROP_LABEL,
-  PROP_COLOUR,
+  PROP_COLOR,
   PROP_HAS_BADGE,
 } TenboPersonItemProps;
 
@@ -60,7 +60,7 @@ tenbo_person_item_get_property (GObject    *object,
       /* For screen readers: "Aki, Guest". A NULL argument ends the list. */
       g_value_take_string (value, g_strjoin (_ (", "), name, badge, NULL));
       break;
-    case PROP_COLOUR:
+    case PROP_COLOR:
       g_value_set_int (value, self->person->colour);
       break;
     case PROP_HAS_BADGE:
@@ -107,7 +107,7 @@ tenbo_person_item_class_init (TenboPersonItemClass *klass)
 
   for (guint i = PROP_NAME; i < G_N_ELEMENTS (names); i++)
     props[i] = g_param_spec_string (names[i], NULL, NULL, NULL, flags);
-  props[PROP_COLOUR] = g_param_spec_int ("colour", NULL, NULL, -1, G_MAXINT, -1, flags);
+  props[PROP_COLOR] = g_param_spec_int ("color", NULL, NULL, -1, G_MAXINT, -1, flags);
   props[PROP_HAS_BADGE] = g_param_spec_boolean ("has-badge", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 }

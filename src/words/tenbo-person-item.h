@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* A person as a row of a list, in immutable properties: "name", "subtitle", "badge" (or NULL),
- * "has-badge" (boolean), "label" (name and badge, for screen readers), "colour" (int; -1: none). */
+ * "has-badge" (boolean), "label" (name and badge, for screen readers), "color" (int; -1: none). */
 #define TENBO_TYPE_PERSON_ITEM (tenbo_person_item_get_type ())
 G_DECLARE_FINAL_TYPE (TenboPersonItem, tenbo_person_item, TENBO, PERSON_ITEM, GObject)
 

@@ -3,7 +3,7 @@
 
 #include "tb-types.h"
 
-/* Sets of players, bit n for player n. Nobody is in no set. */
+/* Sets of players: bit n for player n. TB_NOBODY is in no set. */
 
 static inline bool
 tenbo_player_set_has (TbPlayerSet players,
@@ -12,7 +12,7 @@ tenbo_player_set_has (TbPlayerSet players,
   return player != TB_NOBODY && (players & TB_PLAYER_BIT (player)) != 0;
 }
 
-/* The lowest player of @players; TB_NOBODY of an empty set. */
+/* Returns the lowest player of @players, or TB_NOBODY if it is empty. */
 static inline TbPlayer
 tenbo_player_set_first (TbPlayerSet players)
 {
@@ -23,7 +23,7 @@ tenbo_player_set_first (TbPlayerSet players)
   return TB_NOBODY;
 }
 
-/* The set of the first @n of @players. */
+/* Returns the set of the first @n players of @players. */
 static inline TbPlayerSet
 tenbo_player_set_of (const TbPlayer *players,
                      int             n)

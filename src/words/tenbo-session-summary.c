@@ -62,7 +62,7 @@ tenbo_session_summary_new (TenboStoredSession *session,
       n_in_thousands += tenbo_stored_summary_is_in_thousands (game) ? 1 : 0;
     }
 
-  /* Games of both kinds have nothing in common but single points. */
+  /* Games in thousands and in single points are only comparable in points. */
   self->in_thousands = n_in_thousands > 0 && n_in_thousands == self->counted->len;
   self->totals = tenbo_session_totals_new (counted, self->counted->len, &terms);
 
@@ -113,34 +113,34 @@ tenbo_session_summary_free (TenboSessionSummary *self)
 
 const TenboSessionTotal *
 tenbo_session_summary_get_total (const TenboSessionSummary *self,
-                                 guint                      place)
+                                 guint                      index)
 {
-  g_return_val_if_fail (place < self->totals->totals->len, NULL);
+  g_return_val_if_fail (index < self->totals->totals->len, NULL);
 
-  return self->totals->totals->pdata[place];
+  return self->totals->totals->pdata[index];
 }
 
 const char *
 tenbo_session_summary_get_name (const TenboSessionSummary *self,
-                                guint                      place)
+                                guint                      index)
 {
-  const TenboSessionTotal *total = tenbo_session_summary_get_total (self, place);
+  const TenboSessionTotal *total = tenbo_session_summary_get_total (self, index);
 
   return total != NULL ? tenbo_free_text_isolate (total->name) : NULL;
 }
 
 gboolean
 tenbo_session_summary_get_result (const TenboSessionSummary *self,
+                                  guint                      game_index,
                                   guint                      index,
-                                  guint                      place,
                                   TenboSessionResult        *result)
 {
-  const TenboSessionTotal *total = tenbo_session_summary_get_total (self, place);
+  const TenboSessionTotal *total = tenbo_session_summary_get_total (self, index);
   TenboSessionGame         game;
 
-  g_return_val_if_fail (total != NULL && index < self->counted->len, FALSE);
+  g_return_val_if_fail (total != NULL && game_index < self->counted->len, FALSE);
 
-  fill_game (self->counted->pdata[index], &game);
+  fill_game (self->counted->pdata[game_index], &game);
   for (int i = 0; i < game.n_players; i++)
     if (game.results[i].person_id == total->person_id)
       {
@@ -188,8 +188,7 @@ tenbo_session_summary_dup_money (const TenboSessionSummary *self,
   g_autofree char *magnitude = NULL;
   gunichar         first = g_utf8_get_char (unit);
 
-  /* A sign of a currency stands before the number; a word of a script with spaces is set apart from
-   * it. */
+  /* A currency sign precedes the number; a word in a script with spaces follows after a space. */
   if (g_utf8_strlen (unit, -1) == 1 && g_unichar_type (first) == G_UNICODE_CURRENCY_SYMBOL)
     magnitude = g_strconcat (unit, digits, NULL);
   else if (g_unichar_isalpha (first) && !g_unichar_iswide (first))
@@ -208,7 +207,7 @@ tenbo_session_summary_dup_ranks (const TenboSessionTotal *total)
   for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
     if (total->ranks[i] > 0)
       {
-        /* Translators: a rank and how often somebody came there: "1st × 2" */
+        /* Translators: a rank and how often a person had it: "1st × 2" */
         g_autofree char *item = g_strdup_printf (_ ("%1$s\u00a0×\u00a0%2$d"),
                                                  tenbo_words_rank (i + 1), total->ranks[i]);
 
@@ -218,7 +217,7 @@ tenbo_session_summary_dup_ranks (const TenboSessionTotal *total)
   return list != NULL ? list : g_strdup ("");
 }
 
-/* --- What it is called --- */
+/* --- Titles --- */
 
 char *
 tenbo_session_summary_dup_title (const TenboSessionSummary *self)
@@ -240,12 +239,12 @@ tenbo_session_words_games (guint n_counted,
   if (n_counted > 0 || (n_unfinished == 0 && n_void == 0))
     g_strv_builder_take (parts, tenbo_words_games (n_counted));
   if (n_unfinished > 0)
-    /* Translators: games of an evening: "3 games, 1 not finished" */
+    /* Translators: games of a session: "3 games, 1 not finished" */
     g_strv_builder_take (parts, g_strdup_printf (ngettext ("%u not finished", "%u not finished",
                                                            n_unfinished),
                                                  n_unfinished));
   if (n_void > 0)
-    /* Translators: games of an evening that do not count: "3 games, 1 void" */
+    /* Translators: games of a session that do not count: "3 games, 1 void" */
     g_strv_builder_take (parts, g_strdup_printf (ngettext ("%u void", "%u void", n_void), n_void));
 
   words = g_strv_builder_end (parts);
@@ -290,7 +289,7 @@ tenbo_session_summary_dup_subtitle (const TenboSessionSummary *self)
   return g_strjoinv (" \u00b7 ", (char **) parts->pdata);
 }
 
-/* --- What it is played for --- */
+/* --- Rates and payments --- */
 
 gboolean
 tenbo_session_summary_is_per_point (const TenboSessionSummary *self,
@@ -310,9 +309,9 @@ tenbo_session_summary_dup_rate (const TenboSessionSummary *self)
     return NULL;
 
   money = tenbo_session_summary_dup_money (self, per_point ? rate / 1000 : rate, FALSE);
-  /* Translators: what points come to: "¥10 per point" */
+  /* Translators: the price of points: "¥10 per point" */
   return per_point ? g_strdup_printf (_ ("%s per point"), money)
-                   /* Translators: what points come to: "¥50 per 1,000 points" */
+                   /* Translators: the price of points: "¥50 per 1,000 points" */
                    : g_strdup_printf (_ ("%s per 1,000 points"), money);
 }
 
@@ -328,7 +327,7 @@ tenbo_session_summary_dup_fee (const TenboSessionSummary *self)
   if (self->payer == NULL)
     return g_strdup_printf (_ ("Table fee %s"), money);
 
-  /* Translators: an amount, and who paid it: "Table fee ¥4,000, paid by Chie" */
+  /* Translators: an amount, and the person who paid it: "Table fee ¥4,000, paid by Chie" */
   return g_strdup_printf (_ ("Table fee %1$s, paid by %2$s"), money,
                           tenbo_free_text_isolate (self->payer));
 }
@@ -350,13 +349,13 @@ tenbo_session_summary_dup_transfer (const TenboSessionSummary *self,
 
   if (from == NULL && to == NULL)
     /* Translators: an amount, of points that belong to nobody */
-    return g_strdup_printf (_ ("%s of what is left over goes to the house"), money);
+    return g_strdup_printf (_ ("The house gets %s of the remainder"), money);
   if (from == NULL)
     /* Translators: a name, an amount */
-    return g_strdup_printf (_ ("%1$s takes %2$s of what is left over"), to, money);
+    return g_strdup_printf (_ ("%1$s gets %2$s of the remainder"), to, money);
   if (transfer->to == left_over)
     /* Translators: a name, an amount: of points that belong to nobody */
-    return g_strdup_printf (_ ("%1$s keeps %2$s apart as left over"), from, money);
+    return g_strdup_printf (_ ("%1$s pays %2$s into the remainder"), from, money);
   if (to == NULL)
     /* Translators: a name, an amount: "Dai pays ¥1,000 to the house" */
     return g_strdup_printf (_ ("%1$s pays %2$s to the house"), from, money);
@@ -376,15 +375,16 @@ tenbo_session_summary_dup_left_over (const TenboSessionSummary *self)
 
   points = tenbo_session_summary_dup_points (self, self->totals->left_over);
   if (self->totals->left_over_money == 0)
-    /* Translators: what all totals lack to 0: "Left over: +1.0" */
-    return g_strdup_printf (_ ("Left over: %s"), points);
+    /* Translators: the points that the totals are short of 0: "Remainder: +1.0" */
+    return g_strdup_printf (_ ("Remainder: %s"), points);
 
   money = tenbo_session_summary_dup_money (self, self->totals->left_over_money, TRUE);
-  /* Translators: what all totals lack to 0, and what that comes to: "Left over: +1.0, +¥50" */
-  return g_strdup_printf (_ ("Left over: %1$s, %2$s"), points, money);
+  /* Translators: the points that the totals are short of 0, and their price: "Remainder: +1.0,
+   * +¥50" */
+  return g_strdup_printf (_ ("Remainder: %1$s, %2$s"), points, money);
 }
 
-/* --- For a message --- */
+/* --- Text for a message --- */
 
 static void
 append_line (GString *text,
@@ -399,19 +399,19 @@ append_line (GString *text,
 static void
 append_total (GString                   *text,
               const TenboSessionSummary *self,
-              guint                      place)
+              guint                      index)
 {
-  const TenboSessionTotal *total = tenbo_session_summary_get_total (self, place);
+  const TenboSessionTotal *total = tenbo_session_summary_get_total (self, index);
   g_autofree char         *points = tenbo_session_summary_dup_points (self, total->total);
 
-  g_string_append_printf (text, "%u. %s  %s", place + 1,
-                          tenbo_session_summary_get_name (self, place), points);
+  g_string_append_printf (text, "%u. %s  %s", index + 1,
+                          tenbo_session_summary_get_name (self, index), points);
 
   if (total->chips != 0)
     {
       g_autofree char *chips = tenbo_session_summary_dup_points (self, total->chips);
 
-      /* Translators: how much of a total are chips: "(chips +15.0)" */
+      /* Translators: the part of a total that comes from chips: "(chips +15.0)" */
       g_string_append (text, " ");
       g_string_append_printf (text, _ ("(chips %s)"), chips);
     }
@@ -434,8 +434,8 @@ tenbo_session_summary_dup_share_text (const TenboSessionSummary *self)
   append_line (text, tenbo_session_summary_dup_title (self));
   append_line (text, tenbo_session_summary_dup_subtitle (self));
 
-  for (guint place = 0; place < self->totals->totals->len; place++)
-    append_total (text, self, place);
+  for (guint index = 0; index < self->totals->totals->len; index++)
+    append_total (text, self, index);
 
   append_line (text, tenbo_session_summary_dup_left_over (self));
   append_line (text, tenbo_session_summary_dup_rate (self));

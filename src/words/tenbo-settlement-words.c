@@ -6,12 +6,12 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- Figures --- */
+/* --- Items --- */
 
 static const struct
 {
   const char *name;
-  gsize       offset; /* of the int32_t in TbFinal */
+  gsize       offset; /* offset of the int32_t in TbFinal */
 } items[TENBO_N_RESULT_ITEMS] = {
   [TENBO_RESULT_ITEM_POINTS] = { N_ ("Points"), G_STRUCT_OFFSET (TbFinal, points) },
   [TENBO_RESULT_ITEM_BASE] = { N_ ("Base"), G_STRUCT_OFFSET (TbFinal, base) },
@@ -29,7 +29,7 @@ tenbo_result_item_get_name (TenboResultItem item,
   g_return_val_if_fail ((int) item >= 0 && item < TENBO_N_RESULT_ITEMS, "");
   g_return_val_if_fail (rules != NULL, "");
 
-  /* Nothing else is paid at the settlement. */
+  /* Under these rules, prizes contain only fouls. */
   if (item == TENBO_RESULT_ITEM_PRIZES && rules->sinking == 0 && rules->bust_fee == 0)
     return _ ("Fouls");
 
@@ -53,7 +53,7 @@ tenbo_result_item_describe (TenboResultItem item,
   if (item == TENBO_RESULT_ITEM_POINTS)
     return tenbo_words_points (points, FALSE);
 
-  /* Nothing to add reads better as a dash than as one more number; a result may well be 0.0. */
+  /* A dash is clearer than a zero if there is nothing to add; a result can be 0.0. */
   if (points == 0 && item != TENBO_RESULT_ITEM_BASE && item != TENBO_RESULT_ITEM_TOTAL)
     return g_strdup ("\u2013");
 
@@ -110,7 +110,7 @@ tenbo_result_items_sort_players (const TbSettlement *settlement,
         out[n_sorted++] = player;
 }
 
-/* --- Where they come from --- */
+/* --- Explanations --- */
 
 static const TenboWordsHand *
 get_hand (const TenboEndedGame *ended,
@@ -119,7 +119,7 @@ get_hand (const TenboEndedGame *ended,
   return &g_array_index (ended->hands, TenboWordsHand, index);
 }
 
-/* "+30.0 / +10.0 / −10.0 / −30.0" */
+/* Formats an uma: "+30.0 / +10.0 / −10.0 / −30.0". Transfer full. */
 static char *
 list_uma (const TbRules *rules,
           const int32_t *uma)
@@ -148,7 +148,7 @@ describe_floating_uma (const TenboEndedGame *ended)
     /* Translators: the line of a floating uma and the uma from 1st to last */
     return g_strdup_printf (_ ("Nobody has %1$s or more, so the uma is %2$s"), line, uma);
 
-  /* Translators: how many players, the line of a floating uma, the uma from 1st to last */
+  /* Translators: number of players, the line of a floating uma, the uma from 1st to last */
   return g_strdup_printf (ngettext ("%1$d player has %2$s or more, so the uma is %3$s",
                                     "%1$d players have %2$s or more, so the uma is %3$s",
                                     (gulong) floating),
@@ -179,8 +179,8 @@ describe_oka (const TenboEndedGame *ended)
   g_autofree char *start = tenbo_words_points (rules->start_points, FALSE);
   g_autofree char *back = tenbo_words_points (rules->return_points, FALSE);
 
-  /* Translators: the points of the start, the points to return */
-  return g_strdup_printf (_ ("Started with %1$s, to return %2$s: 1st gets what all put in"),
+  /* Translators: starting points, return points */
+  return g_strdup_printf (_ ("Start %1$s, return %2$s: 1st gets the difference from each player"),
                           start,
                           back);
 }
@@ -194,7 +194,7 @@ describe_sinking (const TenboEndedGame *ended,
   g_autofree char *points = tenbo_words_points (score, FALSE);
   g_autofree char *back = tenbo_words_points (rules->return_points, FALSE);
 
-  /* Translators: a player, the points of the player, the points to return */
+  /* Translators: a player, the points of the player, the return points */
   return g_strdup_printf (_ ("%1$s has %2$s, which is less than %3$s"),
                           tenbo_describe_account (ended->game, line->from),
                           points,
@@ -209,17 +209,18 @@ explain_base (const TbRules *rules,
   g_autofree char *back = tenbo_words_points (rules->return_points, FALSE);
 
   if (rules->result_rounding == TB_ROUNDING_NONE)
-    /* Translators: the points of a player, and the points that the result is counted from */
-    return g_strdup_printf (_ ("%1$s points less %2$s to return"), points, back);
+    /* Translators: the points of a player, the return points */
+    return g_strdup_printf (_ ("%1$s points minus the return of %2$s"), points, back);
 
   if (final->rank == 1)
-    /* Translators: the rounded base of all players sums to what it did before */
-    return g_strdup_printf (_ ("%1$s points less %2$s to return, and what the others' rounding "
-                               "leaves"),
+    /* Translators: the points of a player, the return points; 1st also gets the rounding
+     * difference */
+    return g_strdup_printf (_ ("%1$s points minus the return of %2$s, plus the rounding "
+                               "difference of the others"),
                             points,
                             back);
 
-  return g_strdup_printf (_ ("%1$s points less %2$s to return, rounded to thousands"),
+  return g_strdup_printf (_ ("%1$s points minus the return of %2$s, rounded to thousands"),
                           points,
                           back);
 }
@@ -241,7 +242,7 @@ tenbo_result_item_explain (TenboResultItem       item,
   return NULL;
 }
 
-/* The last hand that left the player below the line, or -1. */
+/* Returns the index of the last hand that left the player below the line, or -1. */
 static int
 find_bust (const TenboEndedGame *ended,
            TbPlayer              player)
@@ -293,28 +294,29 @@ describe_bust_fee (const TenboEndedGame *ended,
   hand = tenbo_words_next (&bust->result->hand);
 
   if (has_paid (&bust->result->ledger, line->from, line->to))
-    /* Translators: who went bust, hand, who was paid: "Chie went bust in East 3 by the payment to
-     * Ben" */
-    return g_strdup_printf (_ ("%1$s went bust in %2$s by the payment to %3$s"),
+    /* Translators: busted player, hand, payee:
+     * "Chie went bust in East 3 with the payment to Ben" */
+    return g_strdup_printf (_ ("%1$s went bust in %2$s with the payment to %3$s"),
                             busted,
                             hand,
                             taker);
 
   if (has_won (bust->event, line->to))
-    /* Translators: who went bust, hand, who gets the fee */
+    /* Translators: busted player, hand, recipient of the fee */
     return g_strdup_printf (_ ("%1$s went bust in %2$s without paying anybody; %3$s won the hand"),
                             busted,
                             hand,
                             taker);
 
-  /* Translators: who went bust, hand, who gets the fee */
+  /* Translators: busted player, hand, recipient of the fee */
   return g_strdup_printf (_ ("%1$s went bust in %2$s without paying anybody; %3$s was 1st"),
                           busted,
                           hand,
                           taker);
 }
 
-/* The fouls of a player that are paid at the settlement, and where: "Chombo in East 3". */
+/* Lists the fouls of a player that are paid at the settlement, with their hands: "Chombo in East
+ * 3". */
 static char *
 describe_settled_fouls (const TenboEndedGame *ended,
                         TbPlayer              player)
@@ -362,7 +364,7 @@ tenbo_describe_settlement_line (const TenboEndedGame *ended,
   if (line->reason == TB_REASON_FOUL)
     return describe_settled_fouls (ended, (TbPlayer) line->from);
   if (line->reason == TB_REASON_CHIPS)
-    return g_strdup (_ ("All chips of the game together"));
+    return g_strdup (_ ("Sum of all chips of the game"));
 
   return tenbo_describe_ledger_rule (ended->game, line);
 }
@@ -387,7 +389,7 @@ add_note (GPtrArray *notes,
   g_ptr_array_add (notes, note);
 }
 
-/* The lines of @settlement with the reason @reason. */
+/* Adds notes for the lines of @settlement with the reason @reason. */
 static void
 add_lines (GPtrArray            *notes,
            const TenboEndedGame *ended,
@@ -404,7 +406,7 @@ add_lines (GPtrArray            *notes,
     }
 }
 
-/* Ranks that more than one player have. */
+/* Adds notes for ranks that several players share. */
 static void
 add_shared_ranks (GPtrArray            *notes,
                   const TenboEndedGame *ended)

@@ -18,7 +18,7 @@ struct _TenboSummary
   TenboStoredSummary *stored;
   TenboStoredSession *session;
 
-  /* Owned; NULL until somebody asks */
+  /* Owned; NULL until requested */
   char *title;
   char *markup;
   char *subtitle;
@@ -36,7 +36,7 @@ typedef enum
 
 static guint signals[N_SIGNALS];
 
-/* Stands where nothing has been read yet. */
+/* Text of a game that has not been read yet */
 #define UNREAD "\u2026"
 
 G_DEFINE_FINAL_TYPE (TenboSummary, tenbo_summary, G_TYPE_OBJECT)
@@ -66,7 +66,7 @@ append_player (TenboSummary            *self,
   g_string_append (markup, unbroken);
 }
 
-/* The players in turn order; of a game that has ended, by rank. */
+/* Formats the players in turn order, or by rank if the game has ended. */
 static void
 create_title (TenboSummary *self)
 {
@@ -116,7 +116,7 @@ create_subtitle (const TenboStoredSummary *stored,
   gboolean         runs = stored->progress.end_reason == NULL;
   g_autofree char *when = NULL;
 
-  /* A running game is looked for by when it was left, one that has ended by when it was played. */
+  /* Users look for a running game by its last change, and for another by the time it was played. */
   when = runs ? tenbo_describe_time (stored->changed_msec, now_ms)
               : tenbo_describe_game_time (&stored->started, now_ms);
 
@@ -145,28 +145,28 @@ create_section (TenboSummary *self)
   return tenbo_describe_day (&self->stored->session_started);
 }
 
-/* Empty if there is nothing to say. */
+/* Returns the details of the section, or "". */
 static char *
 create_details (TenboSummary *self)
 {
   g_autofree char *day = NULL;
-  const char      *place = NULL;
+  const char      *venue = NULL;
 
   if (self->stored->progress.end_reason == NULL)
     return g_strdup ("");
 
   if (self->session != NULL && self->session->venue != NULL)
-    place = self->session->venue;
+    venue = self->session->venue;
   else
-    place = self->stored->venue;
-  place = tenbo_free_text_isolate (place);
+    venue = self->stored->venue;
+  venue = tenbo_free_text_isolate (venue);
 
   if (!has_session_title (self))
-    return g_strdup (place != NULL ? place : "");
+    return g_strdup (venue != NULL ? venue : "");
 
   day = tenbo_describe_day (&self->stored->session_started);
 
-  return g_strjoin (" \u00b7 ", day, place, NULL);
+  return g_strjoin (" \u00b7 ", day, venue, NULL);
 }
 
 static void
@@ -360,14 +360,14 @@ tenbo_summary_is_void (TenboSummary *self)
 char *
 tenbo_summary_describe_details (TenboDetails details)
 {
-  /* In the order of the bits. */
+  /* In the order of the bits */
   static const char *const words[TENBO_N_DETAILS] = {
-    /* Translators: what of a game was different: whether it does not count */
+    /* Translators: part of a game that differs: whether it is void */
     NC_ ("details of a game", "void"),
     NC_ ("details of a game", "title"),
-    NC_ ("details of a game", "place"),
+    NC_ ("details of a game", "venue"),
     NC_ ("details of a game", "note"),
-    NC_ ("details of a game", "evening"),
+    NC_ ("details of a game", "session"),
   };
   char *list = NULL;
 

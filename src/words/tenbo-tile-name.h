@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* What a tile is called: "5 of pinzu, red", "East wind", "Plum"; TB_TILE_NONE is a tile that lies
- * face down. Static text in the user's language, NULL if @tile is no tile. */
+/* Returns the name of a tile: "5 of pinzu, red", "East wind", "Plum"; TB_TILE_NONE is a face-down
+ * tile. Static text in the user's language; NULL if @tile is invalid. */
 const char *tenbo_tile_get_name (TbTile tile);
 
-/* What a kind of meld is called: "Pon", "Concealed kan". Static text. */
+/* Returns the name of a kind of meld: "Pon", "Concealed kan". Static text. */
 const char *tenbo_tile_get_meld_name (TbMeldKind kind);
 
 G_END_DECLS

@@ -7,22 +7,22 @@
 #include <glib/gi18n-lib.h>
 
 char *
-tenbo_words_need_place (const TbNeeds *needs,
-                        int            place)
+tenbo_words_need_rank (const TbNeeds *needs,
+                       int            rank)
 {
   const char      *word;
   g_autofree char *behind = NULL;
 
-  g_return_val_if_fail (needs != NULL && place >= 1 && place < needs->rank, NULL);
+  g_return_val_if_fail (needs != NULL && rank >= 1 && rank < needs->rank, NULL);
 
-  word = tenbo_words_rank (place);
-  if (needs->ranks[place - 1].behind == 0)
-    /* Translators: a place, and that the player has as many points as who has it: "1st, level" */
-    return g_strdup_printf (_ ("%s, level"), word);
+  word = tenbo_words_rank (rank);
+  if (needs->ranks[rank - 1].behind == 0)
+    /* Translators: a rank whose player has the same number of points: "1st: equal points" */
+    return g_strdup_printf (_ ("%s: equal points"), word);
 
-  behind = tenbo_words_points (needs->ranks[place - 1].behind, FALSE);
-  /* Translators: a place and the points that lack to it: "1st, 4,000 ahead" */
-  return g_strdup_printf (_ ("%1$s, %2$s ahead"), word, behind);
+  behind = tenbo_words_points (needs->ranks[rank - 1].behind, FALSE);
+  /* Translators: a rank and the points that are missing to reach it: "To 1st: 4,000 behind" */
+  return g_strdup_printf (_ ("To %1$s: %2$s behind"), word, behind);
 }
 
 /* --- Wins --- */
@@ -48,7 +48,7 @@ dup_amount (const TbTable   *table,
   return tenbo_words_tsumo (&payment);
 }
 
-/* "2,300 (1 han 70 fu)" */
+/* Formats a value: "2,300 (1 han 70 fu)". */
 static char *
 dup_value (const TbTable   *table,
            TbPlayer         player,
@@ -66,11 +66,11 @@ dup_value (const TbTable   *table,
   tenbo_worth_init (&worth, table->rules, &need->value);
   sum = tenbo_worth_dup_sum (&worth);
 
-  /* Translators: what a hand pays, and what it is worth: "2,000 (2 han 30 fu)" */
+  /* Translators: the payment for a hand and its value: "2,000 (2 han 30 fu)" */
   return g_strdup_printf (C_ ("need", "%1$s (%2$s)"), amount, sum);
 }
 
-/* Adds to @sentence, which is freed, that the game is over after it. */
+/* Adds to @sentence (taken) that the game ends. */
 static char *
 add_end (char    *sentence,
          TbChoice choice)
@@ -84,14 +84,14 @@ add_end (char    *sentence,
 }
 
 static char *
-add_goes_on (char *sentence)
+add_continues (char *sentence)
 {
   g_autofree char *owned = sentence;
 
-  return g_strdup_printf (_ ("%s; the game goes on"), owned);
+  return g_strdup_printf (_ ("%s; the game continues"), owned);
 }
 
-/* The win that gives the place, and how much more it takes to end the game with it. */
+/* Adds the larger win that also ends the game. */
 static char *
 add_enough_to_end (char            *sentence,
                    const TbTable   *table,
@@ -105,14 +105,14 @@ add_enough_to_end (char            *sentence,
   if (need->choice == TB_CHOICE_DECLINE)
     return g_strdup_printf (_ ("%1$s; to end the game, if the dealer stops, %2$s"), owned, value);
 
-  /* Translators: what a win must be worth to have a place, and to have it in the result of the
-   * game: "1,600 (2 han 25 fu); to end the game 3,200 (3 han 25 fu)" */
+  /* Translators: the win that is enough for a rank, and the win that also ends the game: "1,600 (2
+   * han 25 fu); to end the game 3,200 (3 han 25 fu)" */
   return g_strdup_printf (_ ("%1$s; to end the game %2$s"), owned, value);
 }
 
-/* What a win of @player from @from, TB_NOBODY for a tsumo, must be worth, and what has to be said
- * of the game after it: in a last hand if it goes on, in another if it ends. "2,300 (1 han 70 fu);
- * the game goes on"; "no hand is enough". */
+/* Formats the minimum win of @player from @from (TB_NOBODY: tsumo), and the exception after it: in
+ * a last hand that the game continues, in others that it ends. "2,300 (1 han 70 fu); the game
+ * continues"; "no hand is enough". */
 static char *
 dup_win (const TbTable *table,
          TbPlayer       player,
@@ -138,11 +138,11 @@ dup_win (const TbTable *table,
 
   return wins[TB_GOAL_RESULT]->exists
            ? add_enough_to_end (text, table, player, from, wins[TB_GOAL_RESULT])
-           : add_goes_on (text);
+           : add_continues (text);
 }
 
-/* What a ron must be worth on a discard of each of @discarders, which are in turn order: at most
- * all but the winner. */
+/* Formats the minimum ron on a discard of @discarders, which are in turn order: one or two players,
+ * or all other players. */
 static char *
 dup_ron (const TbTable        *table,
          const TenboWordsGame *game,
@@ -152,18 +152,19 @@ dup_ron (const TbTable        *table,
   const TbPlayer *from = (const TbPlayer *) (const void *) discarders->data;
 
   if ((int32_t) discarders->len == table->rules->players - 1)
-    /* Translators: what a ron must be worth, whoever discards */
+    /* Translators: the minimum value of a ron, no matter who discards */
     return g_strdup_printf (_ ("Any ron: %s"), value);
   if (discarders->len == 1)
-    /* Translators: a player, and what a ron on a discard of that player must be worth */
-    return g_strdup_printf (_ ("Ron from %1$s: %2$s"), game->names[from[0]], value);
+    /* Translators: a player, and the minimum value of a ron on a discard of that player */
+    return g_strdup_printf (_ ("Ron off %1$s: %2$s"), game->names[from[0]], value);
 
-  /* Translators: two players, and what a ron on a discard of either must be worth */
-  return g_strdup_printf (_ ("Ron from %1$s or %2$s: %3$s"), game->names[from[0]],
+  /* Translators: two players, and the minimum value of a ron on a discard of either */
+  return g_strdup_printf (_ ("Ron off %1$s or %2$s: %3$s"), game->names[from[0]],
                           game->names[from[1]], value);
 }
 
-/* One line for the discarders from whom the same is enough, in turn order of the first of them. */
+/* Adds a line for each group of discarders with the same minimum, in turn order of their first
+ * players. */
 static void
 add_rons (GStrvBuilder         *lines,
           const TbTable        *table,
@@ -171,7 +172,7 @@ add_rons (GStrvBuilder         *lines,
           TbPlayer              player,
           const TbNeed         *need)
 {
-  char   *values[TB_MAX_PLAYERS] = { NULL }; /* by discarder; NULL: said */
+  char   *values[TB_MAX_PLAYERS] = { NULL }; /* by discarder; NULL: already added */
   int32_t n = table->rules->players;
 
   for (int32_t step = 1; step < n; step++)
@@ -202,8 +203,8 @@ add_rons (GStrvBuilder         *lines,
 
 /* --- Draws --- */
 
-/* One entry of a list of draws: "Draw, tenpai: Ben; noten: Aki, Chie", "Any draw"; with @nagashi
- * that the player claims it there. */
+/* Formats an item of a list of draws: "Draw, tenpai: Ben; noten: Aki, Chie", "Any draw"; with
+ * @nagashi, a draw at which the player claims nagashi. */
 static char *
 dup_draw (const TenboWordsGame *game,
           TbNeedDraw            draw,
@@ -213,7 +214,7 @@ dup_draw (const TenboWordsGame *game,
   g_autofree char *noten = tenbo_describe_players (game, draw.noten);
 
   if (draw.tenpai != 0 && draw.noten != 0)
-    /* Translators: who is tenpai and who is not at a draw that is enough */
+    /* Translators: the tenpai and noten players of a draw that is enough */
     return g_strdup_printf (nagashi ? _ ("Nagashi, tenpai: %1$s; noten: %2$s")
                                     : _ ("Draw, tenpai: %1$s; noten: %2$s"),
                             tenpai, noten);
@@ -222,13 +223,13 @@ dup_draw (const TenboWordsGame *game,
   if (draw.noten != 0)
     return g_strdup_printf (nagashi ? _ ("Nagashi, noten: %s") : _ ("Draw, noten: %s"), noten);
 
-  /* Translators: a player claims it at a draw */
+  /* Translators: the player claims nagashi mangan at any draw */
   return g_strdup (nagashi ? C_ ("draw", "Nagashi") : _ ("Any draw"));
 }
 
-/* --- All of them --- */
+/* --- All ways to a rank --- */
 
-/* What is said of the game after some draws. */
+/* Note on the game after some draws */
 typedef enum
 {
   AFTER_ORDINARY,
@@ -250,12 +251,13 @@ add_draws (GStrvBuilder         *lines,
       if (after == AFTER_ENDS)
         sentence = add_end (sentence, TB_CHOICE_ABSENT);
       else if (after == AFTER_GOES_ON)
-        sentence = add_goes_on (sentence);
+        sentence = add_continues (sentence);
       g_strv_builder_take (lines, sentence);
     }
 }
 
-/* The draws that give the place; in a last hand, unless all end the game, those of them that do. */
+/* Adds the draws that give the rank. In a last hand, also adds those that end the game, unless all
+ * do. */
 static void
 add_all_draws (GStrvBuilder         *lines,
                const TbTable        *table,
@@ -280,18 +282,18 @@ GStrv
 tenbo_words_needs (const TbTable        *table,
                    const TenboWordsGame *game,
                    const TbNeeds        *needs,
-                   int                   place)
+                   int                   rank)
 {
   g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
   const TbNeed    *need;
   g_autofree char *tsumo = NULL;
 
   g_return_val_if_fail (table != NULL && game != NULL && needs != NULL, NULL);
-  g_return_val_if_fail (place >= 1 && place < needs->rank, NULL);
+  g_return_val_if_fail (rank >= 1 && rank < needs->rank, NULL);
 
-  need = &needs->ranks[place - 1];
+  need = &needs->ranks[rank - 1];
   tsumo = dup_win (table, needs->player, TB_NOBODY, need);
-  /* Translators: what a tsumo must be worth: "Tsumo: 1,000/2,000 (3 han 30 fu)" */
+  /* Translators: the minimum value of a tsumo: "Tsumo: 1,000/2,000 (3 han 30 fu)" */
   g_strv_builder_take (lines, g_strdup_printf (_ ("Tsumo: %s"), tsumo));
   add_rons (lines, table, game, needs->player, need);
   add_all_draws (lines, table, game, FALSE, need);

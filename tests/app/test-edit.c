@@ -156,7 +156,7 @@ test_running_foul (AppFixture   *fixture,
   GtkWidget *changes;
 
   set_kind (sheet, 2);
-  app_fixture_choose (sheet, "Who", "Aki");
+  app_fixture_choose (sheet, "Committed By", "Aki");
   app_test_activate_row (sheet, "Dead hand");
   app_test_press (sheet, "Confirm");
   WAIT_UNTIL (app_test_look_for (sheet, TENBO_TYPE_PLAYER_TOGGLES, "Tenpai") != NULL);
@@ -167,7 +167,7 @@ test_running_foul (AppFixture   *fixture,
   g_assert_cmpint (tenbo_game_get_event (fixture->game, 2)->n_fouls, ==, 1);
 
   sheet = open_edit (fixture, 2);
-  app_test_press (sheet, "Take back: Dead hand by Aki");
+  app_test_press (sheet, "Remove foul: Dead hand by Aki");
   app_test_press (sheet, "Confirm");
   changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
   save (fixture, changes);

@@ -57,7 +57,7 @@ static const CountCase cases[] = {
     4,
     { 23500, 26500, 26500, 23500 } },
   { "double ron",
-    "win:South|Another winner|Winner:Chie|From:Dai|mangan|2,000|Confirm",
+    "win:South|Add Winner|Winner:Chie|From:Dai|mangan|2,000|Confirm",
     "2 w 3 4 m 2 3 Return",
     7,
     8,
@@ -69,19 +69,19 @@ static const CountCase cases[] = {
     6,
     { 25000, 28900, 25000, 21100 } },
   { "chombo",
-    "menu:More|action:table.foul|Who:Ben|row:Chombo|Confirm",
+    "menu:More|action:table.foul|Committed By:Ben|row:Chombo|Confirm",
     "f 2 f f f Return",
     5,
     6,
     { 29000, 17000, 27000, 27000 } },
   { "riichi, pinfu, a dora by yaku",
-    "stick:Ben|win:South|From:Dai|door:1|Pinfu|dora:1|Confirm",
+    "stick:Ben|win:South|From:Dai|method:1|Pinfu|dora:1|Confirm",
     "Alt+2 2 4 Alt+2 p space plus Return",
     7,
     8,
     { 25000, 28900, 25000, 21100 } },
   { "a closed hand with a dora by its tiles",
-    "stick:Ben|win:South|From:Dai|door:2|tile:2m|tile:3m|tile:4m|tile:4p|tile:5p|tile:6p|tile:2s|"
+    "stick:Ben|win:South|From:Dai|method:2|tile:2m|tile:3m|tile:4m|tile:4p|tile:5p|tile:6p|tile:2s|"
     "tile:3s|tile:4s|tile:6s|tile:7s|tile:9s|tile:9s|tile:8s|Dora indicator (D)|tile:9m|Confirm",
     "Alt+2 2 4 Alt+3 2 3 4 m 4 5 6 p 2 3 4 6 7 9 9 s 8 s d 9 m Return",
     22,
@@ -131,12 +131,12 @@ tap_row (AppFixture *fixture,
 }
 
 static void
-tap_door (AppFixture *fixture,
-          const char *place)
+tap_method (AppFixture *fixture,
+            const char *place)
 {
-  GtkWidget *door = app_test_find (app_fixture_get_dialog (fixture), ADW_TYPE_TOGGLE_GROUP, NULL);
+  GtkWidget *method = app_test_find (app_fixture_get_dialog (fixture), ADW_TYPE_TOGGLE_GROUP, NULL);
 
-  adw_toggle_group_set_active (ADW_TOGGLE_GROUP (door), (guint) atoi (place));
+  adw_toggle_group_set_active (ADW_TOGGLE_GROUP (method), (guint) atoi (place));
 }
 
 /* Presses the plus of the row once. */
@@ -174,7 +174,7 @@ tap (AppFixture *fixture,
     { "menu", tap_menu },
     { "action", tap_action },
     { "row", tap_row },
-    { "door", tap_door },
+    { "method", tap_method },
     { "dora", tap_dora },
     { "tile", tap_tile },
   };

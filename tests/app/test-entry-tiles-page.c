@@ -22,7 +22,7 @@ open_tiles (AppFixture *fixture,
   app_fixture_open_entry (fixture, "table.ron");
   app_fixture_choose (fixture->sheet, "Winner", "Ben");
   app_fixture_choose (fixture->sheet, "From", from);
-  g_assert_true (tenbo_entry_form_open_door (
+  g_assert_true (tenbo_entry_form_open_method (
     TENBO_ENTRY_FORM (app_test_find (fixture->sheet, TENBO_TYPE_ENTRY_FORM, NULL)), '3'));
   fixture->page = app_test_find (fixture->sheet, TENBO_TYPE_TILES_PAGE, NULL);
 }
@@ -104,14 +104,14 @@ test_tiles_are_taken_out (AppFixture   *fixture,
   open_tiles (fixture, "Dai");
   press (fixture, "123m");
   hand = app_test_find (fixture->page, TENBO_TYPE_HAND_TILES, NULL);
-  app_test_press (hand, "Take out: 2 of manzu");
+  app_test_press (hand, "Remove: 2 of manzu");
   g_assert_true (app_test_shows (fixture->page, "12 tiles are missing"));
-  g_assert_null (app_test_look_for (hand, GTK_TYPE_BUTTON, "Take out: 2 of manzu"));
-  app_test_press (fixture->page, "Take Back the Last");
+  g_assert_null (app_test_look_for (hand, GTK_TYPE_BUTTON, "Remove: 2 of manzu"));
+  app_test_press (fixture->page, "Undo Last Tile");
   g_assert_true (app_test_shows (fixture->page, "11 tiles are missing"));
-  app_test_press (fixture->page, "Take Out All");
+  app_test_press (fixture->page, "Remove All");
   g_assert_true (app_test_shows (fixture->page, "14 tiles are missing"));
-  app_test_press (fixture->page, "Take Back the Last");
+  app_test_press (fixture->page, "Undo Last Tile");
   g_assert_true (app_test_shows (fixture->page, "11 tiles are missing"));
 }
 
@@ -128,7 +128,7 @@ test_no_more_copies (AppFixture   *fixture,
   g_assert_false (gtk_widget_is_sensitive (find_key (fixture, "5p")));
   g_assert_false (gtk_widget_is_sensitive (red));
   app_test_press (app_test_find (fixture->page, TENBO_TYPE_HAND_TILES, NULL),
-                  "Take out: 5 of pinzu, red");
+                  "Remove: 5 of pinzu, red");
   g_assert_true (gtk_widget_is_sensitive (red));
   g_assert_false (gtk_widget_is_sensitive (find_key (fixture, "5p")));
 }
@@ -265,7 +265,7 @@ test_hand_stays_visible (AppFixture   *fixture,
   WAIT_UNTIL (begins_in_sight (fixture->page));
   press (fixture, "123m");
   app_test_find (gtk_widget_get_parent (hand), GTK_TYPE_LABEL, "11 tiles are missing");
-  app_test_press (hand, "Take out: 3 of manzu");
+  app_test_press (hand, "Remove: 3 of manzu");
   app_test_find (gtk_widget_get_parent (hand), GTK_TYPE_LABEL, "12 tiles are missing");
 }
 
@@ -283,7 +283,7 @@ main (int    argc,
   ADD ("removed", "b-rule", test_tiles_are_taken_out);
   ADD ("no-more-copies", "b-rule", test_no_more_copies);
   ADD ("waits", "b-rule", test_waits);
-  ADD ("what-happened", "b-rule", test_what_happened);
+  ADD ("circumstances", "b-rule", test_what_happened);
   ADD ("no-yaku", "b-rule", test_no_yaku);
   ADD ("fu-line-by-line", "b-rule", test_fu_line_by_line);
   ADD ("focus-moves-on", "b-rule", test_focus_goes_on);

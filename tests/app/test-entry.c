@@ -117,12 +117,12 @@ test_two_winners (AppFixture   *fixture,
   GtkWidget *dialog = app_fixture_open_entry (fixture, "table.ron");
 
   app_fixture_choose (dialog, "Winner", "Ben");
-  app_test_press (dialog, "Another winner");
+  app_test_press (dialog, "Add Winner");
   app_fixture_choose (dialog, "Winner", "Chie");
   app_fixture_choose (dialog, "From", "Dai");
-  app_fixture_choose (dialog, "Value of the hand of", "Chie");
+  app_fixture_choose (dialog, "Enter Value For", "Chie");
   g_assert_true (app_test_shows (dialog, "What is the hand of Chie worth?"));
-  app_fixture_choose (dialog, "Value of the hand of", "Ben");
+  app_fixture_choose (dialog, "Enter Value For", "Ben");
   g_assert_true (app_test_shows (dialog, "What is the hand of Ben worth?"));
   app_test_press (dialog, "haneman");
   g_assert_true (app_test_shows (dialog, "What is the hand of Chie worth?"));
@@ -138,7 +138,7 @@ test_one_winner_only (AppFixture   *fixture,
   GtkWidget *dialog = app_fixture_open_entry (fixture, "table.ron");
 
   app_fixture_choose (dialog, "Winner", "Ben");
-  g_assert_null (app_test_look_for (dialog, GTK_TYPE_BUTTON, "Another winner"));
+  g_assert_null (app_test_look_for (dialog, GTK_TYPE_BUTTON, "Add Winner"));
   g_assert_null (app_test_look_for (dialog, ADW_TYPE_SWITCH_ROW, "Ippatsu"));
 }
 
@@ -196,7 +196,7 @@ test_running_foul (AppFixture   *fixture,
 {
   GtkWidget *dialog = app_fixture_open_entry (fixture, "table.foul");
 
-  app_fixture_choose (dialog, "Who", "Chie");
+  app_fixture_choose (dialog, "Committed By", "Chie");
   app_test_activate_row (dialog, "Deposit");
   g_assert_true (app_test_shows (dialog, "deposit for a foul"));
   g_assert_true (app_test_shows (dialog, "24,000"));
@@ -205,9 +205,9 @@ test_running_foul (AppFixture   *fixture,
   g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 0);
 
   dialog = app_fixture_open_entry (fixture, "table.foul");
-  app_test_press (dialog, "Take back: Deposit by Chie");
+  app_test_press (dialog, "Remove foul: Deposit by Chie");
   WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_fouls == 0);
-  WAIT_UNTIL (app_test_look_for (dialog, GTK_TYPE_BUTTON, "Take back: Deposit by Chie") == NULL);
+  WAIT_UNTIL (app_test_look_for (dialog, GTK_TYPE_BUTTON, "Remove foul: Deposit by Chie") == NULL);
 }
 
 static void
@@ -216,10 +216,10 @@ test_foul_with_hands_shown (AppFixture   *fixture,
 {
   GtkWidget *dialog = app_fixture_open_entry (fixture, "table.foul");
 
-  app_fixture_choose (dialog, "Who", "Ben");
+  app_fixture_choose (dialog, "Committed By", "Ben");
   app_test_activate_row (dialog, "Chombo");
   g_assert_true (app_test_can_press (dialog, "Confirm"));
-  app_fixture_choose (dialog, "Tenpai hands shown", "Chie");
+  app_fixture_choose (dialog, "Shown Tenpai Hands", "Chie");
   g_assert_false (app_test_can_press (dialog, "Confirm"));
   app_test_press (dialog, "haneman");
   app_fixture_confirm (fixture, dialog);
@@ -351,10 +351,10 @@ test_tai_of_a_robbed_kan (AppFixture   *fixture,
   app_fixture_choose (dialog, "Winner", "Ben");
   app_fixture_choose (dialog, "From", "Chie");
   gtk_expander_set_expanded (GTK_EXPANDER (app_test_find (dialog, GTK_TYPE_EXPANDER, NULL)), TRUE);
-  sum = app_test_find (dialog, ADW_TYPE_SPIN_ROW, "Sum in Place of Items");
+  sum = app_test_find (dialog, ADW_TYPE_SPIN_ROW, "Sum Instead of Items");
   adw_spin_row_set_value (ADW_SPIN_ROW (sum), 2);
   g_assert_false (app_test_can_press (dialog, "Confirm"));
-  robbed = app_test_find (dialog, ADW_TYPE_SWITCH_ROW, "Robbed Kong");
+  robbed = app_test_find (dialog, ADW_TYPE_SWITCH_ROW, "Robbed Kan");
   adw_switch_row_set_active (ADW_SWITCH_ROW (robbed), TRUE);
   g_assert_true (app_test_can_press (dialog, "Confirm"));
   g_assert_null (app_test_look_for (dialog, TENBO_TYPE_PLAYER_TOGGLES, "Pao"));
@@ -431,7 +431,7 @@ test_three_players (AppFixture   *fixture,
   GtkWidget *grid = app_test_find (dialog, TENBO_TYPE_VALUE_GRID, NULL);
 
   g_assert_cmpuint (app_test_count (row, GTK_TYPE_BUTTON), ==, 3);
-  g_assert_null (app_test_look_for (dialog, GTK_TYPE_BUTTON, "Another winner"));
+  g_assert_null (app_test_look_for (dialog, GTK_TYPE_BUTTON, "Add Winner"));
   app_fixture_choose (dialog, "Winner", "Aki");
   g_assert_null (app_test_look_for (grid, GTK_TYPE_BUTTON, "70+ fu"));
   gtk_test_accessible_assert_property (app_test_find (grid, GTK_TYPE_BUTTON, "5 han"),
@@ -448,7 +448,7 @@ test_third_ron_aborts (AppFixture   *fixture,
   GtkWidget *dialog = app_fixture_open_entry (fixture, "table.ron");
 
   app_fixture_choose (dialog, "Winner", "Aki");
-  app_test_press (dialog, "Another winner");
+  app_test_press (dialog, "Add Winner");
   app_fixture_choose (dialog, "Winner", "Ben");
   g_assert_false (app_test_can_press (dialog, "Confirm"));
   app_fixture_choose (dialog, "Winner", "Chie");
@@ -501,12 +501,12 @@ test_foul_that_busts (AppFixture   *fixture,
   GtkWidget *dialog = app_fixture_open_entry (fixture, "table.foul");
   GtkWidget *count;
 
-  app_fixture_choose (dialog, "Who", "Ben");
+  app_fixture_choose (dialog, "Committed By", "Ben");
   g_assert_null (app_test_look_for (dialog, ADW_TYPE_ACTION_ROW, "Noten riichi"));
   activate_row (dialog, tenbo_words_foul ("tile-count"));
-  count = app_test_find (dialog, ADW_TYPE_SPIN_ROW, "How Many");
+  count = app_test_find (dialog, ADW_TYPE_SPIN_ROW, "Count");
   adw_spin_row_set_value (ADW_SPIN_ROW (count), 5);
-  g_assert_true (app_test_shows (dialog, "It is paid now, and the hand goes on.\n"
+  g_assert_true (app_test_shows (dialog, "The penalty is paid now, and the hand continues.\n"
                                          "The player cannot take the penalty pot."));
   adw_spin_row_set_value (ADW_SPIN_ROW (count), 6);
   g_assert_true (app_test_shows (dialog, "The game ends: Ben fell below zero"));

@@ -324,16 +324,16 @@ static void
 test_opens_nothing_over_itself (AppFixture   *fixture,
                                 gconstpointer data)
 {
-  static const char *const doors[] = { "Table", "Yaku", "Tiles" };
+  static const char *const methods[] = { "Table", "Yaku", "Tiles" };
   GtkWidget               *sheet = open_by_panel (fixture, 2);
 
   press_visible (fixture, app_test_find (sheet, TENBO_TYPE_PLAYER_TOGGLES, "From"), "Ben");
   press_visible (fixture, sheet, "2,000");
   app_test_find (sheet, TENBO_TYPE_PLAYER_TOGGLES, "Pao");
   assert_opens_nothing (sheet);
-  for (gsize i = G_N_ELEMENTS (doors); i > 0; i--)
+  for (gsize i = G_N_ELEMENTS (methods); i > 0; i--)
     {
-      app_test_press (sheet, doors[i - 1]);
+      app_test_press (sheet, methods[i - 1]);
       app_test_settle ();
       assert_opens_nothing (sheet);
     }

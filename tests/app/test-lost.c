@@ -9,9 +9,9 @@
 
 /* A hand cannot be saved, because another program removed or uses the file of the history. */
 
-#define NOT_SAVED                                                                                 \
-  "This was not saved. Another program removed, replaced or overwrote the file of the history.\n" \
-  "What you entered is still here."
+#define NOT_SAVED                                                                                \
+  "Your entry was not saved. Another program removed, replaced or overwrote the history file.\n" \
+  "It is still here."
 
 typedef struct
 {
@@ -206,9 +206,9 @@ test_locked (AppFixture   *fixture,
   program = lock_history (fixture);
   sheet = confirm_ron (fixture);
   app_test_find (sheet, GTK_TYPE_LABEL,
-                 "This was not saved. Another program is using the history.\n"
-                 "Everything confirmed before is safe, and what you entered is still here. "
-                 "Look at it once more, then confirm again.");
+                 "Your entry was not saved. Another program is using the history.\n"
+                 "It is still here, and everything you confirmed earlier is safe. Check your "
+                 "entry, then confirm it again.");
   g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 0);
 
   g_output_stream_close (g_subprocess_get_stdin_pipe (program), NULL, &error);

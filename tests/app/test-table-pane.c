@@ -104,19 +104,19 @@ test_shows_the_needs (AppFixture   *fixture,
   show_tab (fixture, "needs");
   app_test_play_ron (fixture->game, 1, 3, 3, 40);
   app_test_settle ();
-  g_assert_true (needs (fixture, "3rd, 5,200 ahead", "Ron from Aki or Chie: 2,900"));
-  g_assert_true (needs (fixture, "1st, 10,400 ahead", "Tsumo: "));
+  g_assert_true (needs (fixture, "To 3rd: 5,200 behind", "Ron off Aki or Chie: 2,900"));
+  g_assert_true (needs (fixture, "To 1st: 10,400 behind", "Tsumo: "));
   g_assert_cmpuint (app_test_count (fixture->page, GTK_TYPE_LIST_BOX), >=, 3);
 
   /* It follows every change, also of the running hand. */
   gtk_widget_activate_action (fixture->page, "table.undo", NULL);
   WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 0);
   app_test_settle ();
-  g_assert_false (needs (fixture, "3rd, 5,200 ahead", ""));
+  g_assert_false (needs (fixture, "To 3rd: 5,200 behind", ""));
   gtk_widget_activate_action (fixture->page, "table.riichi", "i", 0);
   WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_riichi == 1);
   app_test_settle ();
-  g_assert_true (needs (fixture, "3rd, 1,000 ahead", "Tsumo"));
+  g_assert_true (needs (fixture, "To 3rd: 1,000 behind", "Tsumo"));
 }
 
 /* An invisible tab is not computed, and is correct when it is shown. */
@@ -142,7 +142,7 @@ test_is_correct_when_shown (AppFixture   *fixture,
     "East 1: Aki 25,000, Ben 30,200, Chie 25,000, Dai 19,800");
   app_test_play_ron (fixture->game, 1, 3, 3, 40);
   show_tab (fixture, "needs");
-  g_assert_true (needs (fixture, "3rd, 12,900 ahead", "Tsumo: "));
+  g_assert_true (needs (fixture, "To 3rd: 12,900 behind", "Tsumo: "));
   show_tab (fixture, "hands");
   app_test_find (fixture->page, ADW_TYPE_EXPANDER_ROW, "East 2");
 }

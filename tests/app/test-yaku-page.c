@@ -19,12 +19,12 @@ set_up (AppFixture   *fixture,
 
 /* The pages have the name of the first of them. */
 static void
-open_value_page (AppFixture    *fixture,
-                 TenboEntryDoor door)
+open_value_page (AppFixture      *fixture,
+                 TenboEntryMethod method)
 {
-  GtkWidget *doors = app_test_find (fixture->sheet, ADW_TYPE_TOGGLE_GROUP, "Table");
+  GtkWidget *methods = app_test_find (fixture->sheet, ADW_TYPE_TOGGLE_GROUP, "Table");
 
-  adw_toggle_group_set_active (ADW_TOGGLE_GROUP (doors), door);
+  adw_toggle_group_set_active (ADW_TOGGLE_GROUP (methods), method);
   app_test_tick ();
 }
 
@@ -33,7 +33,7 @@ open_list (AppFixture *fixture)
 {
   app_fixture_choose (fixture->sheet, "Winner", "Ben");
   app_fixture_choose (fixture->sheet, "From", "Dai");
-  open_value_page (fixture, TENBO_ENTRY_DOOR_YAKU);
+  open_value_page (fixture, TENBO_ENTRY_METHOD_YAKU);
 
   return app_test_find (fixture->sheet, TENBO_TYPE_YAKU_PAGE, NULL);
 }
@@ -181,12 +181,12 @@ test_value_pages (AppFixture   *fixture,
 
   app_test_press (page, "Seven pairs");
   app_test_press (page, "Tanyao");
-  open_value_page (fixture, TENBO_ENTRY_DOOR_TABLE);
+  open_value_page (fixture, TENBO_ENTRY_METHOD_TABLE);
   grid = app_test_find (fixture->sheet, TENBO_TYPE_VALUE_GRID, NULL);
   g_assert_true (tenbo_choice_get_active (app_test_find (grid, GTK_TYPE_BUTTON, "3,200")));
 
   app_test_press (grid, "5,200");
-  open_value_page (fixture, TENBO_ENTRY_DOOR_YAKU);
+  open_value_page (fixture, TENBO_ENTRY_METHOD_YAKU);
   g_assert_true (app_test_shows (page, "3 han 40 fu"));
   g_assert_false (tenbo_choice_get_active (find_chip (page, "Tanyao")));
 
@@ -194,9 +194,9 @@ test_value_pages (AppFixture   *fixture,
   app_test_press (page, "Daisangen");
   g_assert_true (app_test_shows (page, "32,000"));
   g_assert_false (is_there (find_chip (page, "Shousuushi")));
-  open_value_page (fixture, TENBO_ENTRY_DOOR_TABLE);
+  open_value_page (fixture, TENBO_ENTRY_METHOD_TABLE);
   g_assert_true (tenbo_choice_get_active (app_test_find (grid, GTK_TYPE_BUTTON, "Daisangen")));
-  open_value_page (fixture, TENBO_ENTRY_DOOR_YAKU);
+  open_value_page (fixture, TENBO_ENTRY_METHOD_YAKU);
   app_test_press (page, "Clear");
   g_assert_true (app_test_shows (page, "Which yaku?"));
 }
@@ -205,13 +205,13 @@ static void
 test_no_yaku_with_tai (AppFixture   *fixture,
                        gconstpointer data)
 {
-  GtkWidget *doors;
+  GtkWidget *methods;
 
   app_fixture_choose (fixture->sheet, "Winner", "Ben");
   app_fixture_choose (fixture->sheet, "From", "Dai");
-  doors = app_test_find (fixture->sheet, ADW_TYPE_TOGGLE_GROUP, "Items");
-  g_assert_true (app_test_shows (doors, "Tiles"));
-  g_assert_false (app_test_shows (doors, "Yaku"));
+  methods = app_test_find (fixture->sheet, ADW_TYPE_TOGGLE_GROUP, "Items");
+  g_assert_true (app_test_shows (methods, "Tiles"));
+  g_assert_false (app_test_shows (methods, "Yaku"));
   g_assert_nonnull (app_test_look_for (fixture->sheet, TENBO_TYPE_TAI_PAGE, NULL));
 }
 

@@ -47,9 +47,9 @@ def open_sheets(app, table):
     app.click('Daisangen', within='Yakuman')
     app.find('Ura Dora', 'spin button')
     yield 'ron'
-    app.click('Another winner')
+    app.click('Add Winner')
     app.press('Winner', 'Chie')
-    app.find('Value of the hand of')
+    app.find('Enter Value For')
     yield 'double ron'
     app.click('Cancel')
     app.wait_closed()
@@ -59,9 +59,9 @@ def open_sheets(app, table):
     app.click('Cancel')
     app.wait_closed()
     table.more('Foul')
-    app.press('Who', 'Aki')
+    app.press('Committed By', 'Aki')
     app.tap('Chombo', 'list item')
-    app.press('Tenpai hands shown', 'Chie')
+    app.press('Shown Tenpai Hands', 'Chie')
     yield 'foul'
     app.click('Cancel')
     app.wait_closed()

@@ -42,7 +42,7 @@ def refuse_draw(app, table, title):
     app.click('Confirm')
     app.find(title, 'alert')
     app.find(lambda text: str(HISTORY) in text, 'label')
-    app.find(lambda text: text.startswith('This was not saved. Another program'), 'label')
+    app.find(lambda text: text.startswith('Your entry was not saved. Another program'), 'label')
     return due
 
 

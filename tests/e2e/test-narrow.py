@@ -40,7 +40,7 @@ def choose_in_last_hand(app, table):
     table.value('mangan')
     table.confirm({'result': 'win', 'continue': False, 'wins': [
         {'player': DAI, 'value': {'limit': 'mangan'}}]}, choice='End Game')
-    app.find('Hana, the last dealer, is 1st and stops', 'label')
+    app.find('Hana, the last dealer, is 1st and ends the game', 'label')
 
 
 def main():

@@ -16,7 +16,7 @@ AKI, BEN, CHIE, DAI = range(4)
 def note_foul(app, table, player, foul):
     """A foul that leaves the hand running."""
     table.more('Foul')
-    app.press('Who', table.names[player])
+    app.press('Committed By', table.names[player])
     app.tap(foul, 'radio button')
     app.click('Confirm')
     app.wait_closed()
@@ -73,9 +73,9 @@ def play_draws(app, table):
 def bust_in_mid_hand(app, table):
     """Two tiles too many cost 10,000, which Dai does not have: nothing else is played."""
     table.more('Foul')
-    app.press('Who', 'Dai')
+    app.press('Committed By', 'Dai')
     app.tap('Wrong number of tiles', 'radio button')
-    app.set_value('How Many', 2)
+    app.set_value('Count', 2)
     table.confirm({'result': 'foul',
                    'fouls': [{'player': DAI, 'kind': 'tile-count', 'count': 2}]},
                   preview=['The game ends: Dai fell below zero'])
@@ -92,8 +92,8 @@ def look_at_result(app, table):
         assert finals[player]['total'] == total, finals
         place = ['1st', '2nd', '3rd', '4th'][rank]
         app.find(f'{place} {table.names[player]}, {score} points, total {text}')
-    app.find('1,000 left in the pot go to nobody', within='Settlement Details')
-    app.find('25,000 left in the penalty pot go to nobody', within='Settlement Details')
+    app.find('Nobody gets the 1,000 left in the pot', within='Settlement Details')
+    app.find('Nobody gets the 25,000 left in the penalty pot', within='Settlement Details')
     app.find('Sum of points 100,000 \N{CHECK MARK} · sum of totals \N{MINUS SIGN}26.0', 'label')
     app.click('Hands')
     for text in ('East 2, 1 honba: Nine terminals: abortive draw',

@@ -84,7 +84,7 @@ def merge_with_pointer(app, table):
 def filter_with_pointer(app):
     """A period without games, and back."""
     app.tap('Period: Any Time', 'combo box')
-    app.tap('Choose Days', 'list item')
+    app.tap('Choose Dates', 'list item')
     app.find('Period', 'dialog')
     app.tap('Cancel', 'button')
     app.wait_closed()

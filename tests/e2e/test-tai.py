@@ -20,7 +20,7 @@ def item(app, name):
 
 def is_sum(name):
     """The name of the spin button is the full text of its row."""
-    return name.startswith('Sum in Place of Items')
+    return name.startswith('Sum Instead of Items')
 
 
 def play_discard_wins(app, table):
@@ -56,11 +56,11 @@ def play_robbed_kong(app, table):
     app.press('Winner', 'Aki')
     app.press('From', 'Dai')
     app.click('Details')
-    app.click('Robbed Kong')
+    app.click('Robbed Kan')
     app.set_value(is_sum, 14)
     table.confirm({'result': 'win', 'wins': [
         {'player': AKI, 'from': DAI, 'robbed': True, 'value': {'tai': 14}}]},
-        preview=["Dai pays Aki 80: the others' shares, a kong was robbed",
+        preview=["Dai pays Aki 80: others’ shares, robbed kan",
                  'Next: East 3, dealer Chie'])
     table.expect('E3', [20, 380, -180, -220])
 
@@ -79,7 +79,7 @@ def look_at_result(app, table):
     for text in ('East 1: Ben ron off Chie, 72 tai: Base tai (zuotai)\u00a01, No wild tile\u00a01, '
                  'Half flush\u00a070',
                  'East 2: Ben tsumo, 2 tai',
-                 'East 2: Aki robbed a kong of Dai, 14 tai',
+                 'East 2: Aki robbed Dai’s kan, 14 tai',
                  'East 3: Draw',
                  'East 3: Stopped by agreement'):
         app.find(text)

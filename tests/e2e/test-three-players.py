@@ -41,7 +41,7 @@ def play_east(app, table):
 
     # A deposit goes to the pot at once; the yakuman of the nagashi wins it.
     table.more('Foul')
-    app.press('Who', 'Aki')
+    app.press('Committed By', 'Aki')
     app.tap('Deposit', 'radio button')
     app.click('Confirm')
     app.wait_closed()
@@ -57,7 +57,7 @@ def play_east(app, table):
 
     # The dealer's chombo: 8,000 to each of the two others, and the deal passes in East.
     table.more('Foul')
-    app.press('Who', 'Chie')
+    app.press('Committed By', 'Chie')
     app.tap('Chombo', 'radio button')
     table.confirm({'result': 'foul', 'fouls': [{'player': CHIE, 'kind': 'chombo'}]},
                   preview=['Chie pays Aki 8,000: fine', 'Next: South 1, dealer Aki'])

@@ -32,7 +32,7 @@ def press_a_hand(app, table):
     app.press('From', 'Dai')
     app.click('Tiles', 'radio button')
     app.find('14 tiles are missing', 'label')
-    app.tap('Pon', 'toggle button', 'Where the next tile goes')
+    app.tap('Pon', 'toggle button', 'Target of the next tile')
     tap_tiles(app, 'Red dragon')
     app.find('11 tiles are missing', 'label')
     tap_tiles(app, MAN[2], MAN[3], MAN[4], '5 of pinzu, red', PIN[6], PIN[7], SOU[2], SOU[2],

@@ -72,12 +72,12 @@ def play_east_3(app, table):
     table.expect('E3', [22000, 36200, 25000, 15800], pot=1000, riichi=[DAI])
     app.click('Ron')
     app.press('Winner', 'Aki')
-    app.click('Another winner')
+    app.click('Add Winner')
     app.press('Winner', 'Dai')
     app.press('From', 'Ben')
-    app.press('Value of the hand of', 'Aki')
+    app.press('Enter Value For', 'Aki')
     table.value('2 han 30 fu')
-    app.wait_pressed('Value of the hand of', 'Dai')
+    app.wait_pressed('Enter Value For', 'Dai')
     table.value('mangan')
     table.confirm(
         {'result': 'win', 'riichi': [DAI],
@@ -91,9 +91,9 @@ def play_east_3(app, table):
 def play_east_4(app, table):
     """A chombo that costs the value of the largest hand shown, and a repeat."""
     table.more('Foul')
-    app.press('Who', 'Aki')
+    app.press('Committed By', 'Aki')
     app.tap('Chombo', 'radio button')
-    app.press('Tenpai hands shown', 'Chie')
+    app.press('Shown Tenpai Hands', 'Chie')
     table.value('haneman')
     table.confirm(
         {'result': 'foul',
@@ -126,7 +126,7 @@ def play_south_1(app, table):
     table.expect('S1', [2800, 29700, 36700, 30800])
 
     table.more('Foul')
-    app.press('Who', 'Ben')
+    app.press('Committed By', 'Ben')
     app.tap('Deposit', 'radio button')
     app.click('Confirm')
     app.wait_closed()

@@ -84,14 +84,14 @@ find_abort (const TbRules *rules,
   g_assert_not_reached ();
 }
 
-static TenboEntryDoor
-find_door (const char *name)
+static TenboEntryMethod
+find_method (const char *name)
 {
-  static const char *const names[TENBO_N_ENTRY_DOORS] = { "table", "yaku", "tiles" };
+  static const char *const names[TENBO_N_ENTRY_METHODS] = { "table", "yaku", "tiles" };
 
-  for (TenboEntryDoor door = 0; door < TENBO_N_ENTRY_DOORS; door++)
-    if (g_str_equal (names[door], name))
-      return door;
+  for (TenboEntryMethod method = 0; method < TENBO_N_ENTRY_METHODS; method++)
+    if (g_str_equal (names[method], name))
+      return method;
 
   g_assert_not_reached ();
 }
@@ -132,8 +132,8 @@ press_row (TenboEntryModel *model,
     tenbo_entry_yaku_set_dora (model, atoi (argument));
   else if (g_str_equal (row, "fu"))
     tenbo_entry_yaku_set_fu (model, atoi (argument));
-  else if (g_str_equal (row, "door"))
-    tenbo_entry_model_set_door (model, find_door (argument));
+  else if (g_str_equal (row, "method"))
+    tenbo_entry_model_set_method (model, find_method (argument));
   else if (g_str_equal (row, "abort"))
     model->abort = find_abort (model->rules, argument);
   else if (g_str_equal (row, "count"))

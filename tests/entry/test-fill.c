@@ -45,7 +45,7 @@ compare_hands (gconstpointer a,
 
 /* Normalizes members that a list of yaku implies: one order, one place for "open". */
 static void
-straighten_value (TbValueEntry *value)
+normalize_value (TbValueEntry *value)
 {
   if (value->form == TB_VALUE_YAKU || value->form == TB_VALUE_YAKUMAN)
     qsort (value->yaku, (gsize) value->n_yaku, sizeof value->yaku[0], compare_words);
@@ -54,9 +54,9 @@ straighten_value (TbValueEntry *value)
 }
 
 static void
-straighten_win (TbWin *win)
+normalize_win (TbWin *win)
 {
-  straighten_value (&win->value);
+  normalize_value (&win->value);
   if (win->value.form == TB_VALUE_YAKU)
     {
       if (win->is_open == TB_FACT_YES)
@@ -68,11 +68,11 @@ straighten_win (TbWin *win)
 
 /* Sorts lists that are sets. Drops the choice, which the dealer makes outside of the sheet. */
 static void
-straighten (TbEvent *event)
+normalize (TbEvent *event)
 {
   event->choice = TB_CHOICE_ABSENT;
   for (int i = 0; i < event->n_wins; i++)
-    straighten_win (&event->wins[i]);
+    normalize_win (&event->wins[i]);
   qsort (event->wins, (gsize) event->n_wins, sizeof event->wins[0], compare_wins);
   qsort (event->tenpai, (gsize) event->n_tenpai, sizeof event->tenpai[0], compare_players);
   qsort (event->nagashi, (gsize) event->n_nagashi, sizeof event->nagashi[0], compare_players);
@@ -87,7 +87,7 @@ dup_text (const TbEvent *event,
 {
   TbEvent straight = *event;
 
-  straighten (&straight);
+  normalize (&straight);
 
   return entry_script_write_event (&straight, ruleset);
 }
@@ -95,9 +95,9 @@ dup_text (const TbEvent *event,
 /* Fills @event into a sheet. FALSE if the sheet then asks for something: fu that no such hand
  * has. */
 static gboolean
-make_again (const TbTable *table,
-            const TbEvent *event,
-            TbEvent       *made)
+rebuild_event (const TbTable *table,
+               const TbEvent *event,
+               TbEvent       *made)
 {
   const TbPartialHand nothing = { 0 };
   TenboEntryModel     model;
@@ -116,9 +116,9 @@ make_again (const TbTable *table,
 /* Whether the sheet expresses @win more precisely: a list that omits or names an implied yaku, a
  * liability for an unnamed yaku, which the sheet names. */
 static gboolean
-is_loose (const TbRules *rules,
-          const TbWin   *win,
-          gboolean       by_chance)
+is_imprecise (const TbRules *rules,
+              const TbWin   *win,
+              gboolean       by_chance)
 {
   if (win->pao.player != TB_NOBODY &&
       (by_chance || (rules->pao_share == TB_PAO_LIABLE_YAKUMAN && win->pao.n_for == 0)))
@@ -129,12 +129,12 @@ is_loose (const TbRules *rules,
 }
 
 static gboolean
-is_any_loose (const TbRules *rules,
-              const TbEvent *event,
-              gboolean       by_chance)
+has_imprecise_win (const TbRules *rules,
+                   const TbEvent *event,
+                   gboolean       by_chance)
 {
   for (int i = 0; i < event->n_wins; i++)
-    if (is_loose (rules, &event->wins[i], by_chance))
+    if (is_imprecise (rules, &event->wins[i], by_chance))
       return TRUE;
   for (int i = 0; i < event->n_fouls; i++)
     if (by_chance && event->fouls[i].n_against > 0)
@@ -183,17 +183,17 @@ check_event (const TbTable *table,
   g_autofree char *made_again = NULL;
 
   g_test_message ("%s", as_recorded);
-  if (!make_again (table, event, &made))
+  if (!rebuild_event (table, event, &made))
     {
       g_assert_true (by_chance);
       return FALSE;
     }
 
-  g_assert_true (make_again (table, &made, &same));
+  g_assert_true (rebuild_event (table, &made, &same));
   as_made = dup_text (&made, ruleset);
   made_again = dup_text (&same, ruleset);
   g_assert_cmpstr (made_again, ==, as_made);
-  if (!is_any_loose (table->rules, event, by_chance))
+  if (!has_imprecise_win (table->rules, event, by_chance))
     check_same_result (table, event, &made);
 
   return g_str_equal (as_made, as_recorded);

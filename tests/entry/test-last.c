@@ -22,7 +22,7 @@ static const LastCase last_cases[] = {
   { "as-this-winner-gets-it", "b-rule", { "2 4 3 3" }, "2 4 r", 5800, 2000 },
   { "only-possible-values", "b-rule", { "2 4 3 3", "2 2 4 2" }, "1 4 r r", 3900, 1000 },
   { "a-limit-in-any-form", "b-rule", { "2 4 5" }, "3 4 r", 8000, 2000 },
-  { "a-list-of-yaku", "b-rule", { "2 4 door=yaku yaku=tanyao yaku=pinfu" }, "3 4 r", 2000, 500 },
+  { "a-list-of-yaku", "b-rule", { "2 4 method=yaku yaku=tanyao yaku=pinfu" }, "3 4 r", 2000, 500 },
   { "han-without-fu", "allen", { "2 3 4" }, "3 1 r", 8000, 3000 },
   { "no-row-of-tai", "fenghua", { "2 3 4 0" }, "2 3 r", 0, 0 },
   { "each-of-two-winners", "b-rule", { "2 4 3 3" }, "2 w 3 4 r r", 3900, 1000 },

@@ -336,7 +336,7 @@ static const RemedyCase remedy_cases[] = {
     TB_PROBLEM_RIICHI_NOTEN, "chombo", 1,
     "{\"result\": \"foul\", \"riichi\": [1], \"fouls\": [{\"player\": 1, \"kind\": \"chombo\"}]}" },
   { "a-hand-without-yaku-that-was-shown", "b-rule", TENBO_ENTRY_WIN, "",
-    "2 4 door=tiles 1 2 3 m 4 5 6 p 7 8 9 s 2 4 s 9 9 p 3 s", FALSE,
+    "2 4 method=tiles 1 2 3 m 4 5 6 p 7 8 9 s 2 4 s 9 9 p 3 s", FALSE,
     TB_PROBLEM_NO_YAKU, "chombo", 1,
     "{\"result\": \"foul\", \"fouls\": [{\"player\": 1, \"kind\": \"chombo\"}]}" },
   { "an-open-win-that-changes-nothing", "b-rule", TENBO_ENTRY_WIN, "", "1 2 1 3 open", TRUE,
@@ -349,7 +349,7 @@ static const RemedyCase remedy_cases[] = {
     "\"wins\": [{\"player\": 2, \"from\": 1, \"value\": {\"han\": 1, \"fu\": 30}}]}" },
   { "a-hand-without-yaku-next-to-a-win-in-riichi", "b-rule", TENBO_ENTRY_WIN, "2",
     "winner=1 several winner=2 from=3 current=2 m current=1 "
-    "door=tiles 1 2 3 m 4 5 6 p 7 8 9 s 2 4 s 9 9 p 3 s",
+    "method=tiles 1 2 3 m 4 5 6 p 7 8 9 s 2 4 s 9 9 p 3 s",
     FALSE,
     TB_PROBLEM_NO_YAKU, "chombo", 1,
     "{\"result\": \"win\", \"riichi\": [2], \"fouls\": [{\"player\": 1, "
@@ -425,7 +425,7 @@ test_list_without_yaku (void)
   TbProblem       problem;
 
   entry_script_begin (&model, &table, ruleset, TENBO_ENTRY_WIN, "");
-  entry_script_run (&model, "2 4 door=tiles 1 2 3 m 4 5 6 p 7 8 9 s 2 4 s 9 9 p 3 s");
+  entry_script_run (&model, "2 4 method=tiles 1 2 3 m 4 5 6 p 7 8 9 s 2 4 s 9 9 p 3 s");
   tenbo_entry_model_build (&model, &event);
   event.wins[0].value = (TbValueEntry) { .form = TB_VALUE_YAKU, .dora = 1, .fu = 30 };
   g_assert_cmpint (tb_table_enter (&table, &event, &result, &problem), ==, TB_REFUSED);

@@ -449,8 +449,8 @@ check_yaku_offered (const TenboEntryModel *model,
 
 /* Answers how the hand was won. Returns FALSE if the sheet does not ask for it this way. */
 static gboolean
-enter_way (TenboEntryModel *model,
-           guint            bits)
+enter_way_of_winning (TenboEntryModel *model,
+                      guint            bits)
 {
   TbPlayer winner = bits & 1;
   bool     riichi = bits & 4;
@@ -472,7 +472,7 @@ enter_way (TenboEntryModel *model,
 /* Under every shipped ruleset, for each winner and way to win, the sheet offers exactly the entries
  * that the engine accepts. */
 static void
-test_offers_what_is_accepted (void)
+test_offers_match_engine (void)
 {
   g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (NULL);
   TenboRuleset   *ruleset;
@@ -485,7 +485,7 @@ test_offers_what_is_accepted (void)
         {
           TenboEntryModel model = begun;
 
-          if (!enter_way (&model, bits))
+          if (!enter_way_of_winning (&model, bits))
             continue;
           g_test_message ("%s, %#x", tenbo_ruleset_get_id (ruleset), bits);
           if (tenbo_entry_tai_is_counted (&model))
@@ -689,7 +689,7 @@ main (int    argc,
   entry_script_add (entry_cases, G_N_ELEMENTS (entry_cases));
 
   g_test_add_func ("/entry/cells-match-the-payments", test_cells);
-  g_test_add_func ("/entry/offers-what-the-engine-accepts", test_offers_what_is_accepted);
+  g_test_add_func ("/entry/offers-match-the-engine", test_offers_match_engine);
   g_test_add_func ("/entry/questions-are-unique", test_questions);
   g_test_add_func ("/entry/aborts-have-the-effect-of-their-row", test_aborts);
   g_test_add_func ("/entry/fouls-are-accepted-from-their-page", test_fouls);

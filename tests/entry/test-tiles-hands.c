@@ -89,7 +89,7 @@ enter (const TbTileHand *hand,
 
   model->round = hand->round;
   model->dealer = (TbPlayer) ((WINNER + rules->players - (int) hand->seat) % rules->players);
-  tenbo_entry_model_set_door (model, TENBO_ENTRY_DOOR_TILES);
+  tenbo_entry_model_set_method (model, TENBO_ENTRY_METHOD_TILES);
   tenbo_entry_model_press_winner (model, WINNER);
   tenbo_entry_model_press_from (model, hand->self_draw ? WINNER : OTHER);
   if (is_riichi (hand))

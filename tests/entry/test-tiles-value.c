@@ -27,7 +27,7 @@ begin (TenboEntryModel *model,
        const char      *riichi)
 {
   entry_script_begin (model, table, ruleset, TENBO_ENTRY_WIN, riichi);
-  tenbo_entry_model_set_door (model, TENBO_ENTRY_DOOR_TILES);
+  tenbo_entry_model_set_method (model, TENBO_ENTRY_METHOD_TILES);
   tenbo_entry_model_press_winner (model, WINNER);
   tenbo_entry_model_press_from (model, OTHER);
 }
@@ -87,7 +87,7 @@ check_made (gconstpointer data)
 
   entry_script_begin (&model, &table, ruleset, TENBO_ENTRY_WIN, self->riichi);
   entry_script_run (&model, self->script);
-  tenbo_entry_model_set_door (&model, TENBO_ENTRY_DOOR_TILES);
+  tenbo_entry_model_set_method (&model, TENBO_ENTRY_METHOD_TILES);
   type (&model, self->keys);
   for (int bit = 0; bit < TB_N_HAND_FLAGS; bit++)
     if ((self->flags & 1u << bit) != 0)
@@ -107,7 +107,7 @@ check_made (gconstpointer data)
 
 /* Two winners: the sheet asks for the second hand when the first is complete. */
 static void
-test_the_next_hand_comes_by_itself (void)
+test_next_hand_is_asked (void)
 {
   g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
   TenboEntryModel model;
@@ -115,7 +115,7 @@ test_the_next_hand_comes_by_itself (void)
 
   entry_script_begin (&model, &table, ruleset, TENBO_ENTRY_WIN, "");
   entry_script_run (&model, "winner=1 several winner=2 from=3 current=1");
-  tenbo_entry_model_set_door (&model, TENBO_ENTRY_DOOR_TILES);
+  tenbo_entry_model_set_method (&model, TENBO_ENTRY_METHOD_TILES);
   type (&model, "234m067p55s345777sd1z");
   g_assert_cmpint (model.current, ==, 1);
   g_assert_cmpint (model.hands[1].tiles.hand.n_dora, ==, 1);
@@ -129,31 +129,31 @@ test_the_next_hand_comes_by_itself (void)
 /* Pressing tiles replaces a value from another page, and complete tiles become the value again when
  * their page is shown. */
 static void
-test_doors_take_turns (void)
+test_switching_methods (void)
 {
   g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
   TenboEntryModel model;
   TbTable         table;
 
   begin (&model, &table, ruleset, "");
-  tenbo_entry_model_set_door (&model, TENBO_ENTRY_DOOR_TABLE);
+  tenbo_entry_model_set_method (&model, TENBO_ENTRY_METHOD_TABLE);
   type (&model, "33");
-  tenbo_entry_model_set_door (&model, TENBO_ENTRY_DOOR_TILES);
+  tenbo_entry_model_set_method (&model, TENBO_ENTRY_METHOD_TILES);
   g_assert_cmpint (model.hands[WINNER].value.form, ==, TB_VALUE_HAN);
   g_assert_true (tenbo_entry_model_has_value (&model, WINNER));
   type (&model, "234m067p55s345777s");
   g_assert_cmpint (model.hands[WINNER].value.form, ==, TB_VALUE_TILES);
-  tenbo_entry_model_set_door (&model, TENBO_ENTRY_DOOR_TABLE);
+  tenbo_entry_model_set_method (&model, TENBO_ENTRY_METHOD_TABLE);
   type (&model, "m");
   g_assert_cmpint (model.hands[WINNER].value.form, ==, TB_VALUE_LIMIT);
-  tenbo_entry_model_set_door (&model, TENBO_ENTRY_DOOR_TILES);
+  tenbo_entry_model_set_method (&model, TENBO_ENTRY_METHOD_TILES);
   g_assert_cmpint (model.hands[WINNER].value.form, ==, TB_VALUE_TILES);
   type (&model, "<");
   g_assert_false (tenbo_entry_model_has_value (&model, WINNER));
 }
 
 static void
-test_liable_yakuman_are_known (void)
+test_liable_yakuman (void)
 {
   g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
   TenboEntryModel model;
@@ -169,7 +169,7 @@ test_liable_yakuman_are_known (void)
 
 /* The game refuses a hand without a value and gives the reason. */
 static void
-test_no_yaku_is_for_the_game_to_refuse (void)
+test_game_refuses_no_yaku (void)
 {
   g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
   TenboEntryModel model;
@@ -191,7 +191,7 @@ test_no_yaku_is_for_the_game_to_refuse (void)
 
 /* A hand shown after a chombo has the value of its ron. */
 static void
-test_a_shown_hand (void)
+test_shown_hand (void)
 {
   g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
   g_autofree char *text = NULL;
@@ -203,7 +203,7 @@ test_a_shown_hand (void)
 
   entry_script_begin (&model, &table, ruleset, TENBO_ENTRY_FOUL, "");
   entry_script_run (&model, "offender=3 foul=chombo shown=1");
-  tenbo_entry_model_set_door (&model, TENBO_ENTRY_DOOR_TILES);
+  tenbo_entry_model_set_method (&model, TENBO_ENTRY_METHOD_TILES);
   type (&model, "o5zo6zo7zh12m99p3m");
   g_assert_false (tenbo_entry_tiles_asks_flag (&model, 1, TB_HAND_HOUTEI));
   g_assert_cmpint (tenbo_entry_model_need (&model), ==, TENBO_ENTRY_READY);
@@ -301,11 +301,11 @@ main (int    argc,
       g_test_add_data_func (path, &wait_cases[i], check_waits);
     }
 #define ADD(name, function) g_test_add_func ("/entry/tiles/" name, function)
-  ADD ("next-hand", test_the_next_hand_comes_by_itself);
-  ADD ("value-pages", test_doors_take_turns);
-  ADD ("pao", test_liable_yakuman_are_known);
-  ADD ("shown-hand", test_a_shown_hand);
-  ADD ("no-yaku", test_no_yaku_is_for_the_game_to_refuse);
+  ADD ("next-hand", test_next_hand_is_asked);
+  ADD ("value-pages", test_switching_methods);
+  ADD ("pao", test_liable_yakuman);
+  ADD ("shown-hand", test_shown_hand);
+  ADD ("no-yaku", test_game_refuses_no_yaku);
 #undef ADD
 
   result = g_test_run ();

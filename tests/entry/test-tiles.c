@@ -14,7 +14,7 @@
 #define OTHER  2
 
 static TbTile
-tile_of (const char *text)
+parse_tile (const char *text)
 {
   TbTile tile;
 
@@ -39,7 +39,7 @@ begin (TenboEntryModel *model,
        const char      *riichi)
 {
   entry_script_begin (model, table, ruleset, TENBO_ENTRY_WIN, riichi);
-  tenbo_entry_model_set_door (model, TENBO_ENTRY_DOOR_TILES);
+  tenbo_entry_model_set_method (model, TENBO_ENTRY_METHOD_TILES);
   tenbo_entry_model_press_winner (model, WINNER);
   tenbo_entry_model_press_from (model, OTHER);
 }
@@ -176,16 +176,16 @@ test_pressing_a_tile_removes_it (void)
   begin (&model, &table, ruleset, "1");
   type (&model, "a1zd3md4pu5su6zh122340p999s44s1m");
   tiles = tenbo_entry_tiles_get (&model);
-  tenbo_tile_entry_take (tiles, tile_of ("0p"));
-  tenbo_tile_entry_take_meld (tiles, 0);
-  tenbo_tile_entry_take_from (tiles, TENBO_TILE_TO_DORA, 0);
-  tenbo_tile_entry_take_from (tiles, TENBO_TILE_TO_URA, 1);
+  tenbo_tile_entry_remove (tiles, parse_tile ("0p"));
+  tenbo_tile_entry_remove_meld (tiles, 0);
+  tenbo_tile_entry_remove_from (tiles, TENBO_TILE_TO_DORA, 0);
+  tenbo_tile_entry_remove_from (tiles, TENBO_TILE_TO_URA, 1);
   g_assert_cmpint (tiles->hand.n_melds, ==, 0);
   g_assert_cmpint (tiles->hand.n_dora, ==, 1);
-  g_assert_cmpint (tiles->hand.dora[0], ==, tile_of ("4p"));
+  g_assert_cmpint (tiles->hand.dora[0], ==, parse_tile ("4p"));
   g_assert_cmpint (tiles->hand.n_ura, ==, 1);
-  g_assert_cmpint (tiles->hand.ura[0], ==, tile_of ("5s"));
-  g_assert_cmpint (tb_tile_hand_count (&tiles->hand, tile_of ("5p")), ==, 0);
+  g_assert_cmpint (tiles->hand.ura[0], ==, parse_tile ("5s"));
+  g_assert_cmpint (tb_tile_hand_count (&tiles->hand, parse_tile ("5p")), ==, 0);
   for (int i = 0; i < 4; i++)
     g_assert_true (tenbo_tile_entry_undo (tiles));
   text = write_tiles (&tiles->hand);
@@ -194,7 +194,7 @@ test_pressing_a_tile_removes_it (void)
 
 /* The previous winning tile returns to the hand. */
 static void
-test_a_tile_of_the_hand_becomes_the_winning_one (void)
+test_tile_becomes_winning_tile (void)
 {
   g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
   g_autofree char *text = NULL;
@@ -203,7 +203,7 @@ test_a_tile_of_the_hand_becomes_the_winning_one (void)
 
   begin (&model, &table, ruleset, "");
   type (&model, "123m456p789s1122z2zw");
-  tenbo_tile_entry_take (tenbo_entry_tiles_get (&model), tile_of ("3m"));
+  tenbo_tile_entry_remove (tenbo_entry_tiles_get (&model), parse_tile ("3m"));
   text = write_tiles (&model.hands[WINNER].tiles.hand);
   g_assert_cmpstr (text, ==, "12m456p789s11222z +3m");
   g_assert_cmpint (model.hands[WINNER].tiles.target, ==, TENBO_TILE_TO_HAND);
@@ -242,8 +242,8 @@ test_many_steps_are_undone (void)
   tiles = tenbo_entry_tiles_get (&model);
   for (int i = 0; i < 3 * TENBO_MAX_TILE_STEPS; i++)
     {
-      g_assert_true (tenbo_tile_entry_press (tiles, model.rules, tile_of ("1m")));
-      tenbo_tile_entry_take (tiles, tile_of ("1m"));
+      g_assert_true (tenbo_tile_entry_press (tiles, model.rules, parse_tile ("1m")));
+      tenbo_tile_entry_remove (tiles, parse_tile ("1m"));
     }
   while (tenbo_tile_entry_undo (tiles))
     undone++;
@@ -320,7 +320,7 @@ check_flags (gconstpointer data)
 
   entry_script_begin (&model, &table, ruleset, TENBO_ENTRY_WIN, self->riichi);
   entry_script_run (&model, self->script);
-  tenbo_entry_model_set_door (&model, TENBO_ENTRY_DOOR_TILES);
+  tenbo_entry_model_set_method (&model, TENBO_ENTRY_METHOD_TILES);
   type (&model, self->keys);
   for (int bit = 0; bit < TB_N_HAND_FLAGS; bit++)
     if (tenbo_entry_tiles_asks_flag (&model, model.current, (TbHandFlag) (1 << bit)))
@@ -329,7 +329,7 @@ check_flags (gconstpointer data)
 }
 
 static void
-test_riichi_calls_nothing_and_has_ura (void)
+test_riichi_has_no_calls (void)
 {
   g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
   g_autofree char *text = NULL;
@@ -348,7 +348,7 @@ test_riichi_calls_nothing_and_has_ura (void)
 
 /* Digits answer the sheet until winner and discarder are known. */
 static void
-test_keys_answer_the_sheet_first (void)
+test_keys_answer_sheet_first (void)
 {
   g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
   g_autofree char *text = NULL;
@@ -356,7 +356,7 @@ test_keys_answer_the_sheet_first (void)
   TbTable          table;
 
   entry_script_begin (&model, &table, ruleset, TENBO_ENTRY_WIN, "");
-  tenbo_entry_model_set_door (&model, TENBO_ENTRY_DOOR_TILES);
+  tenbo_entry_model_set_method (&model, TENBO_ENTRY_METHOD_TILES);
   type (&model, "2412m");
   g_assert_cmpint (model.winners, ==, TB_PLAYER_BIT (1));
   g_assert_cmpint (model.from, ==, 3);
@@ -390,12 +390,12 @@ main (int    argc,
     }
 #define ADD(name, function) g_test_add_func ("/entry/tiles/" name, function)
   ADD ("removed", test_pressing_a_tile_removes_it);
-  ADD ("another-winning-tile", test_a_tile_of_the_hand_becomes_the_winning_one);
+  ADD ("another-winning-tile", test_tile_becomes_winning_tile);
   ADD ("clear", test_clear_can_be_undone);
   ADD ("many-steps", test_many_steps_are_undone);
   ADD ("red-fives-of-melds", test_fives_of_melds_become_red);
-  ADD ("riichi", test_riichi_calls_nothing_and_has_ura);
-  ADD ("sheet-first", test_keys_answer_the_sheet_first);
+  ADD ("riichi", test_riichi_has_no_calls);
+  ADD ("sheet-first", test_keys_answer_sheet_first);
 #undef ADD
 
   result = g_test_run ();

@@ -31,13 +31,13 @@ open_sheet (Sheet            *sheet,
 
   sheet->ruleset = g_list_model_get_item (G_LIST_MODEL (list), index);
   entry_script_begin (&sheet->model, &sheet->table, sheet->ruleset, TENBO_ENTRY_WIN, "");
-  if (!tenbo_entry_model_has_door (&sheet->model, TENBO_ENTRY_DOOR_YAKU))
+  if (!tenbo_entry_model_has_method (&sheet->model, TENBO_ENTRY_METHOD_YAKU))
     {
       g_object_unref (sheet->ruleset);
       return FALSE;
     }
 
-  tenbo_entry_model_set_door (&sheet->model, TENBO_ENTRY_DOOR_YAKU);
+  tenbo_entry_model_set_method (&sheet->model, TENBO_ENTRY_METHOD_YAKU);
   tenbo_entry_model_press_winner (&sheet->model, winner);
   tenbo_entry_model_press_from (&sheet->model, tsumo ? winner : 2);
   if (riichi)
@@ -56,8 +56,8 @@ is_yakuman (const TenboEntryModel *model,
 /* Whether the engine accepts the list, or refuses it only because it lacks fu or a yaku that
  * counts. */
 static gboolean
-is_taken (const TbRules      *rules,
-          const TbValueEntry *list)
+is_accepted_list (const TbRules      *rules,
+                  const TbValueEntry *list)
 {
   TbProblem problem;
   TbValue   value;
@@ -79,11 +79,11 @@ check_offered (const TenboEntryModel *model,
   g_assert_cmpint (tenbo_entry_yaku_count (&copy, yaku), ==, before + 1);
   g_assert_cmpint (tenbo_entry_yaku_get_state (&copy, yaku), ==, TENBO_ENTRY_YAKU_CHOSEN);
   tenbo_entry_model_complete (&copy, copy.current, &list);
-  g_assert_true (is_taken (copy.rules, &list));
+  g_assert_true (is_accepted_list (copy.rules, &list));
 }
 
 static TbYakuSet
-set_of (const TbValueEntry *list)
+get_yaku_set (const TbValueEntry *list)
 {
   TbYakuSet set = 0;
 
@@ -113,12 +113,12 @@ check_excluded (const TenboEntryModel *model,
   tenbo_entry_yaku_complete (model, model->current, &list);
   list.fu = 0;
   list.yaku[list.n_yaku++] = yaku;
-  if (!is_taken (model->rules, &list))
+  if (!is_accepted_list (model->rules, &list))
     return;
 
   /* A yaku that excludes the self-draw replaces it, so that it is excluded itself. */
   g_assert_true (yaku != TB_YAKU_TSUMO);
-  g_assert_false (tb_yaku_has_room (model->rules, set_of (&list)));
+  g_assert_false (tb_yaku_has_room (model->rules, get_yaku_set (&list)));
 }
 
 static void
@@ -189,7 +189,7 @@ check_state (const Sheet *sheet)
       return;
     }
 
-  g_assert_true (is_taken (model->rules, &list));
+  g_assert_true (is_accepted_list (model->rules, &list));
   g_assert_cmpint (need == TENBO_ENTRY_YAKU_NEEDS_FU, ==, n_fu > 1);
   for (int i = 0; i < n_fu; i++)
     {
@@ -201,7 +201,7 @@ check_state (const Sheet *sheet)
 }
 
 static void
-press_something (Sheet *sheet)
+press_random (Sheet *sheet)
 {
   TenboEntryModel *model = &sheet->model;
   TenboEntryFu     fu[TB_N_FU_TOTALS];
@@ -251,7 +251,7 @@ press_something (Sheet *sheet)
 #define N_PRESSES 14
 
 static void
-test_walks (void)
+test_random_presses (void)
 {
   g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (NULL);
   Sheet sheet;
@@ -266,7 +266,7 @@ test_walks (void)
           {
             check_chips (&sheet.model);
             check_state (&sheet);
-            press_something (&sheet);
+            press_random (&sheet);
           }
         g_object_unref (sheet.ruleset);
       }
@@ -312,7 +312,7 @@ make_winnable (const TbRules *rules,
 }
 
 static void
-begin_with (Sheet             *sheet,
+begin_hand (Sheet             *sheet,
             const TbTileHand  *hand,
             const TbHandValue *value)
 {
@@ -320,7 +320,7 @@ begin_with (Sheet             *sheet,
   TbPlayer from = (TbPlayer) ((winner + 1) % tenbo_ruleset_get_rules (sheet->ruleset)->players);
 
   entry_script_begin (&sheet->model, &sheet->table, sheet->ruleset, TENBO_ENTRY_WIN, "");
-  tenbo_entry_model_set_door (&sheet->model, TENBO_ENTRY_DOOR_YAKU);
+  tenbo_entry_model_set_method (&sheet->model, TENBO_ENTRY_METHOD_YAKU);
   tenbo_entry_model_press_winner (&sheet->model, winner);
   tenbo_entry_model_press_from (&sheet->model, hand->self_draw ? winner : from);
   if ((value->yaku & (TB_YAKU_BIT (TB_YAKU_RIICHI) | TB_YAKU_BIT (TB_YAKU_DOUBLE_RIICHI))) != 0)
@@ -367,7 +367,7 @@ check_hand (Sheet             *sheet,
   TenboEntryModel *model = &sheet->model;
   TbValue          said;
 
-  begin_with (sheet, hand, value);
+  begin_hand (sheet, hand, value);
   press_all (model, value->yaku, value->sets);
   if (value->value.yakuman == 0)
     {
@@ -434,7 +434,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/entry/random-yaku", test_walks);
+  g_test_add_func ("/entry/random-yaku", test_random_presses);
   g_test_add_func ("/entry/every-hand-can-be-entered-by-its-yaku", test_hands);
 
   return g_test_run ();

@@ -10,9 +10,9 @@
 #define WIN(text) "{\"result\": \"win\", " text "}"
 
 /* A ron of the second player off the third, a tsumo of the second, one of the dealer. */
-#define RON   "door=yaku winner=1 from=2 "
-#define TSUMO "door=yaku winner=1 from=1 "
-#define EAST  "door=yaku winner=0 from=0 "
+#define RON   "method=yaku winner=1 from=2 "
+#define TSUMO "method=yaku winner=1 from=1 "
+#define EAST  "method=yaku winner=0 from=0 "
 
 #define RON_OF(value)    WIN ("\"wins\": [{\"player\": 1, \"from\": 2, \"value\": {" value "}}]")
 #define TSUMO_OF(value)  WIN ("\"wins\": [{\"player\": 1, \"value\": {" value "}}]")
@@ -42,11 +42,11 @@ static const EntryCase entry_cases[] = {
     TENBO_ENTRY_NEEDS_VALUE },
 
   /* A stick that the list placed is removed with its hand, and the yaku with its stick. */
-  { "a-riichi-of-the-list-is-of-the-right-winner", "mleague", TENBO_ENTRY_WIN, "",
-    "door=yaku winner=0 from=2 yaku=riichi yaku=pinfu winner=1",
+  { "the-riichi-of-the-list-follows-the-winner", "mleague", TENBO_ENTRY_WIN, "",
+    "method=yaku winner=0 from=2 yaku=riichi yaku=pinfu winner=1",
     RIICHI ("\"yaku\": [\"riichi\", \"pinfu\"], \"fu\": 30"), 0 },
   { "an-earlier-declaration-placed-one-stick", "mleague", TENBO_ENTRY_WIN, "1",
-    "door=yaku winner=0 from=2 yaku=riichi yaku=pinfu winner=1",
+    "method=yaku winner=0 from=2 yaku=riichi yaku=pinfu winner=1",
     RIICHI ("\"yaku\": [\"riichi\", \"pinfu\"], \"fu\": 30"), 0 },
   { "a-removed-stick-removes-its-yaku", "mleague", TENBO_ENTRY_WIN, "",
     RON "yaku=riichi yaku=ippatsu yaku=pinfu riichi=1",
@@ -140,9 +140,9 @@ static const EntryCase entry_cases[] = {
   { "removed-as-a-whole", "mleague", TENBO_ENTRY_WIN, "", RON "yaku=riichi yaku=chinitsu <",
     NULL, TENBO_ENTRY_NEEDS_VALUE },
   { "the-table-replaces-the-list", "mleague", TENBO_ENTRY_WIN, "",
-    RON "yaku=chinitsu door=table 3 4", RON_OF ("\"han\": 3, \"fu\": 40"), 0 },
+    RON "yaku=chinitsu method=table 3 4", RON_OF ("\"han\": 3, \"fu\": 40"), 0 },
   { "each-of-two-has-a-list", "tenhou-hanchan", TENBO_ENTRY_WIN, "0",
-    "door=yaku winner=0 several winner=1 from=2 current=0 yaku=chinitsu current=1 "
+    "method=yaku winner=0 several winner=1 from=2 current=0 yaku=chinitsu current=1 "
     "yaku=chiitoitsu dora=2",
     WIN ("\"riichi\": [0], \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"yaku\": "
          "[\"riichi\", \"chinitsu\"]}}, {\"player\": 1, \"from\": 2, \"value\": {\"yaku\": "
@@ -225,14 +225,14 @@ test_page (void)
   TbTable         table;
 
   entry_script_begin (&model, &table, ruleset, TENBO_ENTRY_WIN, "");
-  g_assert_cmpint (model.door, ==, TENBO_ENTRY_DOOR_TABLE);
+  g_assert_cmpint (model.method, ==, TENBO_ENTRY_METHOD_TABLE);
   entry_script_run (&model, RON);
   tenbo_entry_model_press_winner (&model, 0);
   tenbo_entry_model_rebase (&model, &table, &running);
-  g_assert_cmpint (model.door, ==, TENBO_ENTRY_DOOR_YAKU);
+  g_assert_cmpint (model.method, ==, TENBO_ENTRY_METHOD_YAKU);
 
   entry_script_begin (&model, &table, tai, TENBO_ENTRY_WIN, "");
-  g_assert_false (tenbo_entry_model_has_door (&model, TENBO_ENTRY_DOOR_YAKU));
+  g_assert_false (tenbo_entry_model_has_method (&model, TENBO_ENTRY_METHOD_YAKU));
 }
 
 int
@@ -246,8 +246,8 @@ main (int    argc,
   entry_script_add (entry_cases, G_N_ELEMENTS (entry_cases));
 
   g_test_add_func ("/entry/the-table-shows-the-value-of-a-list", test_cell_of_a_list);
-  g_test_add_func ("/entry/tiles-are-a-list-too", test_list_of_tiles);
-  g_test_add_func ("/entry/the-page-stays", test_page);
+  g_test_add_func ("/entry/tiles-become-a-list", test_list_of_tiles);
+  g_test_add_func ("/entry/the-page-stays-open", test_page);
 
   status = g_test_run ();
   entry_script_finish ();

@@ -173,7 +173,7 @@ test_tai (WordsTest    *fixture,
   assert_event (fixture, &event, "Ben ron off Dai, 14 tai");
 
   event.wins[0].robbed = true;
-  assert_event (fixture, &event, "Ben robbed a kong of Dai, 14 tai");
+  assert_event (fixture, &event, "Ben robbed Dai’s kan, 14 tai");
 
   event.wins[0].robbed = false;
   event.wins[0].last_tile = true;
@@ -293,8 +293,8 @@ test_parts (WordsTest    *fixture,
 
   init_tai (&event, 3);
   event.wins[0].robbed = true;
-  assert_part (fixture, &event, 1, "robbed a kong, 14 tai");
-  assert_part (fixture, &event, 3, "kong robbed");
+  assert_part (fixture, &event, 1, "robbed a kan, 14 tai");
+  assert_part (fixture, &event, 3, "kan robbed");
 }
 
 static void
@@ -306,7 +306,7 @@ test_changes (WordsTest    *fixture,
   g_autofree char *none = tenbo_describe_changes (&fixture->game, nothing);
   g_autofree char *some = tenbo_describe_changes (&fixture->game, ron);
 
-  g_assert_cmpstr (none, ==, "Nothing moved");
+  g_assert_cmpstr (none, ==, "No points moved");
   g_assert_cmpstr (some, ==, "Ben\u00a0+8,200, Dai\u00a0\u22128,200");
 }
 
@@ -377,8 +377,8 @@ test_special_payments (WordsTest    *fixture,
   } cases[] = {
     { TB_FIELD_SCORING, "Dai pays Ben 3,900: hand value" },
     { TB_FIELD_WAREME, "Dai pays Ben 3,900: hand value, doubled by wareme" },
-    { TB_FIELD_ROBBED_KONG_SELF_DRAW, "Dai pays Ben 3,900: the others' shares, a kong was robbed" },
-    { TB_FIELD_LAST_TILE, "Dai pays Ben 3,900: the others' shares, discard after the last tile" },
+    { TB_FIELD_ROBBED_KONG_SELF_DRAW, "Dai pays Ben 3,900: others’ shares, robbed kan" },
+    { TB_FIELD_LAST_TILE, "Dai pays Ben 3,900: others’ shares, discard after the last tile" },
   };
   TbLedgerLine     left = { TB_ACCOUNT_PENALTY_POT, TB_ACCOUNT_NOBODY, 5000, TB_REASON_PENALTY_POT,
                             TB_FIELD_LEFTOVER_POT };
@@ -393,7 +393,7 @@ test_special_payments (WordsTest    *fixture,
       g_assert_cmpstr (text, ==, cases[i].expected);
     }
 
-  g_assert_cmpstr (sentence, ==, "5,000 left in the penalty pot go to nobody");
+  g_assert_cmpstr (sentence, ==, "Nobody gets the 5,000 left in the penalty pot");
 }
 
 /* Every reason and every rule has words for people. */
@@ -451,13 +451,13 @@ test_ends (WordsTest    *fixture,
     TbPlayerSet players;
     const char *expected;
   } cases[] = {
-    { TB_END_NONE, 0, "The game goes on" },
+    { TB_END_NONE, 0, "The game continues" },
     { TB_END_BUST, TB_PLAYER_BIT (2), "Chie fell below zero" },
     { TB_END_BUST, TB_PLAYER_BIT (0) | TB_PLAYER_BIT (2), "Aki and Chie fell below zero" },
     { TB_END_CEILING, TB_PLAYER_BIT (2), "Chie rose above 50,000 points" },
     { TB_END_CEILING, TB_PLAYER_BIT (0) | TB_PLAYER_BIT (2),
       "Aki and Chie rose above 50,000 points" },
-    { TB_END_DEALER_LEADS, TB_PLAYER_BIT (2), "Chie, the last dealer, is 1st and stops" },
+    { TB_END_DEALER_LEADS, TB_PLAYER_BIT (2), "Chie, the last dealer, is 1st and ends the game" },
     { TB_END_ROUNDS, 0, "The last hand is over" },
     { TB_END_STOP, 0, "The players agreed to stop" },
   };
@@ -510,7 +510,7 @@ test_describes_rulesets (void)
       "3 players · East and South\nStart 30,000, return 40,000 · floating uma" },
     { "tenhou-tonpuu",
       "4 players · East\nStart 25,000, return 30,000 · uma +20 / +10 / −10 / −20" },
-    { "fenghua", "4 players · East to North\nScores run from 0" },
+    { "fenghua", "4 players · East to North\nScores start at 0" },
   };
   g_autoptr (TenboRulesetList) rulesets = tenbo_ruleset_list_new (NULL);
 

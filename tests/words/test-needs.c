@@ -28,10 +28,10 @@ static const NeedsCase cases[] = {
     { 30000, 27000, 24000, 19000 },
     1,
     1,
-    "1st, 3,000 ahead",
+    "To 1st: 3,000 behind",
     "Tsumo: 700/1,300 (3 han 20 fu); to end the game 800/1,500 (1 han 90 fu)\n"
-    "Ron from Chie or Dai: 3,200 (3 han 25 fu)\n"
-    "Ron from Aki: 1,600 (2 han 25 fu); to end the game 3,200 (3 han 25 fu)\n"
+    "Ron off Chie or Dai: 3,200 (3 han 25 fu)\n"
+    "Ron off Aki: 1,600 (2 han 25 fu); to end the game 3,200 (3 han 25 fu)\n"
     "Draw, tenpai: Ben; noten: Aki, Chie and Dai\n"
     "Draw, tenpai: Ben, Chie and Dai; noten: Aki\n"
     "Draw, tenpai: Ben; noten: Aki, Chie and Dai; the game ends\n"
@@ -43,12 +43,12 @@ static const NeedsCase cases[] = {
     { 25000, 25000, 25000, 25000 },
     3,
     3,
-    "3rd, level",
+    "3rd: equal points",
     "Tsumo: 500 all (1 han 30 fu); to end the game 1,800 all (1 han 110 fu)\n"
     "Any ron: 1,500 (1 han 30 fu); to end the game 5,300 (1 han 110 fu)\n"
-    "Draw, tenpai: Dai; noten: Aki; the game goes on\n"
-    "Draw, tenpai: Dai; noten: Ben; the game goes on\n"
-    "Draw, tenpai: Dai; noten: Chie; the game goes on\n"
+    "Draw, tenpai: Dai; noten: Aki; the game continues\n"
+    "Draw, tenpai: Dai; noten: Ben; the game continues\n"
+    "Draw, tenpai: Dai; noten: Chie; the game continues\n"
     "Nagashi" },
   { "a bust in the first hand",
     "tenhou-hanchan",
@@ -56,11 +56,11 @@ static const NeedsCase cases[] = {
     { 40000, 30000, 29000, 1000 },
     2,
     2,
-    "2nd, 1,000 ahead",
+    "To 2nd: 1,000 behind",
     "Tsumo: 300/500 (1 han 30 fu)\n"
-    "Ron from Dai: 1,300 (1 han 40 fu); the game ends\n"
-    "Ron from Aki: 1,300 (1 han 40 fu)\n"
-    "Ron from Ben: 1,000 (1 han 30 fu)\n"
+    "Ron off Dai: 1,300 (1 han 40 fu); the game ends\n"
+    "Ron off Aki: 1,300 (1 han 40 fu)\n"
+    "Ron off Ben: 1,000 (1 han 30 fu)\n"
     "Draw, tenpai: Chie; noten: Ben\n"
     "Nagashi" },
   { "three players",
@@ -69,37 +69,37 @@ static const NeedsCase cases[] = {
     { 60000, 35000, 10000 },
     1,
     1,
-    "1st, 25,000 ahead",
+    "To 1st: 25,000 behind",
     "Tsumo: 8,000/16,000 (yakuman)\n"
-    "Ron from Chie: 32,000 (yakuman)\n"
-    "Ron from Aki: 16,000 (baiman)" },
+    "Ron off Chie: 32,000 (yakuman)\n"
+    "Ron off Aki: 16,000 (baiman)" },
   { "tai",
     "fenghua",
     { .wind = TB_WIND_SOUTH },
     { 90, 40, -50, -80 },
     1,
     1,
-    "1st, 50 ahead",
+    "To 1st: 50 behind",
     "Tsumo: 60 (1 tai)\n"
-    "Ron from Chie or Dai: 80 (11 tai)\n"
-    "Ron from Aki: 40 (4 tai)" },
+    "Ron off Chie or Dai: 80 (11 tai)\n"
+    "Ron off Aki: 40 (4 tai)" },
   { "three-player shares in turn order",
     "allen",
     { .wind = TB_WIND_EAST },
     { 38000, 41500, 40500 },
     0,
     1,
-    "1st, 3,500 ahead",
+    "To 1st: 3,500 behind",
     "Tsumo: 2,000/1,000 (1 han)\n"
-    "Ron from Ben: 3,000 (1 han)\n"
-    "Ron from Chie: 6,000 (2 han)" },
+    "Ron off Ben: 3,000 (1 han)\n"
+    "Ron off Chie: 6,000 (2 han)" },
   { "out of reach",
     "mleague",
     { .wind = TB_WIND_SOUTH, .number = 3 },
     { 95000, 5000, 0, 0 },
     1,
     1,
-    "1st, 90,000 ahead",
+    "To 1st: 90,000 behind",
     "Tsumo: no hand is enough\n"
     "Any ron: no hand is enough" },
   { "the dealer may stop",
@@ -108,10 +108,10 @@ static const NeedsCase cases[] = {
     { 26000, 25000, 25000, 24000 },
     3,
     1,
-    "1st, 2,000 ahead",
+    "To 1st: 2,000 behind",
     "Tsumo: 700 all (2 han 20 fu); the game ends if the dealer stops\n"
-    "Ron from Aki: 1,500 (1 han 30 fu); the game ends if the dealer stops\n"
-    "Ron from Ben or Chie: 2,400 (2 han 25 fu); the game ends if the dealer stops\n"
+    "Ron off Aki: 1,500 (1 han 30 fu); the game ends if the dealer stops\n"
+    "Ron off Ben or Chie: 2,400 (2 han 25 fu); the game ends if the dealer stops\n"
     "Draw, tenpai: Dai; noten: Aki, Ben and Chie" },
   { "the dealer may stop as 1st alone",
     "b-rule",
@@ -119,14 +119,14 @@ static const NeedsCase cases[] = {
     { 32000, 25500, 22000, 20500 },
     3,
     2,
-    "2nd, 5,000 ahead",
+    "To 2nd: 5,000 behind",
     "Tsumo: 1,300 all (3 han 20 fu); "
     "to end the game, if the dealer stops, 2,900 all (2 han 90 fu)\n"
-    "Ron from Aki: 5,300 (1 han 110 fu); "
+    "Ron off Aki: 5,300 (1 han 110 fu); "
     "to end the game, if the dealer stops, 5,800 (3 han 30 fu)\n"
-    "Ron from Ben: 2,900 (2 han 30 fu); "
+    "Ron off Ben: 2,900 (2 han 30 fu); "
     "to end the game, if the dealer stops, 11,600 (4 han 30 fu)\n"
-    "Ron from Chie: 5,300 (1 han 110 fu); "
+    "Ron off Chie: 5,300 (1 han 110 fu); "
     "to end the game, if the dealer stops, 11,600 (4 han 30 fu)" },
 };
 
@@ -155,7 +155,7 @@ check_case (gconstpointer data)
   memcpy (table.scores, self->scores, sizeof table.scores);
   g_assert_cmpint (tb_table_needs (&table, &hand, self->player, &needs, &problem), ==, TB_OK);
 
-  heading = tenbo_words_need_place (&needs, self->place);
+  heading = tenbo_words_need_rank (&needs, self->place);
   g_assert_cmpstr (heading, ==, self->heading);
   lines = tenbo_words_needs (&table, &game, &needs, self->place);
   text = g_strjoinv ("\n", lines);

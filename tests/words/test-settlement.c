@@ -72,7 +72,7 @@ test_bust_by_payment (WordsTest    *fixture,
   words_test_move_points (fixture, 2, 0, POINTS_TO_BE_POOR);
   words_test_play_ron (fixture, 1, 2, 3, 30);
   assert_note (fixture, "Chie pays Ben 10,000: bust fee",
-               "Chie went bust in East 1 by the payment to Ben");
+               "Chie went bust in East 1 with the payment to Ben");
   assert_note (fixture, "Chie pays Aki 10,000: below the return points",
                "Chie has \u22123,000, which is less than 40,000");
   assert_note (fixture, "Ben pays Aki 10,000: below the return points",
@@ -152,7 +152,7 @@ test_nobody_floats (WordsTest    *fixture,
   words_test_stop (fixture);
   assert_note (fixture, "Floating uma",
                "Nobody has 30,000 or more, so the uma is +20.0 / 0.0 / \u221220.0");
-  assert_note (fixture, "3,000 left in the pot go to nobody",
+  assert_note (fixture, "Nobody gets the 3,000 left in the pot",
                "Leftover pot: Nobody gets the points left in the pot");
 }
 

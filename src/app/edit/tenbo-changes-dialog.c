@@ -130,10 +130,10 @@ describe_edit (TenboChangesDialog *self,
     return g_steal_pointer (&after);
 
   before = tenbo_log_describe_hand (game, (guint) hand.recorded);
-  beside = tenbo_describe_beside (tenbo_game_get_words (game),
-                                  tenbo_game_get_event (game, (guint) hand.recorded),
-                                  tenbo_game_get_words (self->whole),
-                                  hand.event);
+  beside = tenbo_describe_differences (tenbo_game_get_words (game),
+                                       tenbo_game_get_event (game, (guint) hand.recorded),
+                                       tenbo_game_get_words (self->whole),
+                                       hand.event);
   if (beside[0] != '\0' && g_str_equal (before, after))
     return g_steal_pointer (&beside);
 

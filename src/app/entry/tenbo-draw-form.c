@@ -20,8 +20,8 @@ struct _TenboDrawForm
   AdwPreferencesGroup *aborts;
 
   TenboEntry         *entry;                      /* owned */
-  TenboPlayerToggles *at_draw[TB_MAX_FOUL_RULES]; /* NULL where it is not found at a draw */
-  GtkCheckButton     *checks[TB_N_ABORTS + 1];    /* an exhaustive draw, then the abortive ones */
+  TenboPlayerToggles *at_draw[TB_MAX_FOUL_RULES]; /* NULL if the foul is not detected at a draw */
+  GtkCheckButton     *checks[TB_N_ABORTS + 1];    /* the exhaustive draw, then the abortive draws */
 };
 
 G_DEFINE_FINAL_TYPE (TenboDrawForm, tenbo_draw_form, GTK_TYPE_WIDGET)
@@ -57,7 +57,7 @@ check_toggled_cb (TenboDrawForm  *self,
 
 static void
 add_kind (TenboDrawForm *self,
-          int            place,
+          int            index,
           const char    *title,
           const char    *subtitle)
 {
@@ -74,10 +74,10 @@ add_kind (TenboDrawForm *self,
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), GTK_WIDGET (check));
   g_signal_connect_swapped (check, "toggled", G_CALLBACK (check_toggled_cb), self);
   adw_preferences_group_add (self->aborts, row);
-  self->checks[place] = check;
+  self->checks[index] = check;
 }
 
-/* A foul says what it costs; whose can be found is only known of one for a riichi. */
+/* Shows the cost of the foul. The toggles exist only for fouls that are detected at a draw. */
 static void
 show_foul (TenboDrawForm *self,
            int            foul)

@@ -2,7 +2,7 @@
 
 #include "tenbo-entry-dialog.h"
 
-/* Smaller than this no sheet can be used; a window is never smaller. */
+/* Minimum size in which the sheet is usable; the window has the same minimum. */
 #define MIN_WIDTH  360
 #define MIN_HEIGHT 200
 
@@ -12,7 +12,7 @@ struct _TenboEntryDialog
 {
   AdwDialog parent_instance;
 
-  TenboEntrySheet *sheet; /* borrowed from the tree */
+  TenboEntrySheet *sheet; /* borrowed */
 };
 
 G_DEFINE_FINAL_TYPE (TenboEntryDialog, tenbo_entry_dialog, ADW_TYPE_DIALOG)
@@ -25,8 +25,8 @@ typedef enum
 
 static guint signals[N_SIGNALS];
 
-/* The focus leaves the sheet before the sheet is gone: otherwise its host keeps it as the child
- * that had the focus. */
+/* Moves the focus out of the sheet before the sheet is destroyed. Otherwise the window keeps the
+ * sheet as its focus child. */
 static void
 drop_focus (TenboEntryDialog *self)
 {
@@ -53,8 +53,8 @@ linger_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What was confirmed is to be seen at once: the sheet does not fade away over it, and its many
- * widgets are taken apart only some frames later. */
+/* Closes the dialog without its animation so that the new scores are visible at once. A timeout
+ * keeps the sheet alive for a few frames, because destroying its many widgets takes time. */
 static void
 done_cb (TenboEntryDialog *self)
 {

@@ -44,12 +44,12 @@ show (TenboEntryForm *self)
   gtk_widget_set_visible (self->stop, self->entry->model.kind == TENBO_ENTRY_STOP);
 }
 
-/* The marks of players stand above their names where there is little room. */
+/* Sets whether player marks are above the names (in a narrow window). */
 static void
 stack_players (GtkWidget *widget,
                gboolean   stacked)
 {
-  /* The players among the details are always stacked. */
+  /* Toggles in the details are always stacked. */
   if (TENBO_IS_ENTRY_OPTIONS (widget))
     return;
   if (TENBO_IS_PLAYER_TOGGLES (widget))
@@ -103,7 +103,7 @@ tenbo_entry_form_dispose (GObject *object)
   GtkWidget      *child;
 
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_ENTRY_FORM);
-  /* Rows of questions are no template children. */
+  /* Question rows are not template children. */
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->entry);
@@ -202,19 +202,19 @@ find_focusable (GtkWidget *widget)
 }
 
 gboolean
-tenbo_entry_form_open_door (TenboEntryForm *self,
-                            char            key)
+tenbo_entry_form_open_method (TenboEntryForm *self,
+                              char            key)
 {
   GtkWidget *page;
   GtkWidget *dialog;
 
   g_return_val_if_fail (TENBO_IS_ENTRY_FORM (self), FALSE);
 
-  page = tenbo_value_form_open_door (self->values, key);
+  page = tenbo_value_form_open_method (self->values, key);
   if (page == NULL)
     return FALSE;
 
-  /* The sheet may not be on the screen yet, and gives the focus away when it comes. */
+  /* If the sheet is not mapped yet, the dialog moves the focus when it opens. */
   dialog = gtk_widget_get_ancestor (page, ADW_TYPE_DIALOG);
   if (dialog != NULL)
     adw_dialog_set_focus (ADW_DIALOG (dialog), find_focusable (page));
@@ -251,8 +251,8 @@ tenbo_entry_form_scroll_to (TenboEntryForm *self,
   if (need == TENBO_ENTRY_NEEDS_FOUL)
     question = GTK_WIDGET (self->fouls);
   else if (need == TENBO_ENTRY_NEEDS_VALUE)
-    /* The page of tiles brings itself into sight. */
-    question = self->entry->model.door != TENBO_ENTRY_DOOR_TILES
+    /* The page of tiles scrolls to itself. */
+    question = self->entry->model.method != TENBO_ENTRY_METHOD_TILES
                  ? tenbo_value_form_find_question (self->values)
                  : NULL;
   else if (need != TENBO_ENTRY_READY)

@@ -13,7 +13,7 @@ struct _TenboEntryKinds
   GtkWidget   *title;
   GtkDropDown *names;
 
-  TenboEntryKind kinds[N_KINDS]; /* those that are offered */
+  TenboEntryKind kinds[N_KINDS]; /* the kinds that the rules allow */
   guint          n_kinds;
   TenboEntry    *entry; /* owned */
 };

@@ -7,19 +7,19 @@
 
 G_BEGIN_DECLS
 
-/* What kind of event is entered: chosen in the sheet itself where an earlier hand is put right,
- * since it may have been another one altogether. */
+/* Chooses the kind of an edited event, since the actual result of the hand may have another
+ * kind. */
 #define TENBO_TYPE_ENTRY_KINDS (tenbo_entry_kinds_get_type ())
 G_DECLARE_FINAL_TYPE (TenboEntryKinds, tenbo_entry_kinds, TENBO, ENTRY_KINDS, GtkWidget)
 
-/* Offers the kinds that the rules of @entry have, and follows it. Called once. */
+/* Offers the kinds that the rules of @entry allow, and follows the entry. Call it once. */
 void tenbo_entry_kinds_set_entry (TenboEntryKinds *self,
                                   TenboEntry      *entry);
 
-/* What the sheet of @model is called. Static text. */
+/* Returns the title of the sheet of @model. Static text. */
 const char *tenbo_entry_kinds_get_title (const TenboEntryModel *model);
 
-/* A sheet is as high as what it asks, where the window allows it. */
+/* Returns the height of the sheet in pixels; the window may be smaller. */
 int tenbo_entry_kinds_get_height (TenboEntryKind kind,
                                   const TbRules *rules);
 

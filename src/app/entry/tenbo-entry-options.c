@@ -11,7 +11,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* The only question with a fact as its answer. */
+/* The only question whose answer is a fact */
 #define FACT (&tenbo_questions[TENBO_QUESTION_OPEN])
 
 struct _TenboEntryOptions
@@ -25,7 +25,7 @@ struct _TenboEntryOptions
   GtkWidget    *pao;
   GtkWidget    *pao_row;
   GtkLabel     *pao_reason;
-  AdwSwitchRow *liable_for[TB_N_YAKU]; /* NULL where it is no liable yakuman */
+  AdwSwitchRow *liable_for[TB_N_YAKU]; /* NULL if the yakuman has no liability rule */
 
   TenboEntry *entry; /* owned */
 };
@@ -42,7 +42,7 @@ current_hand (TenboEntryOptions *self)
            : NULL;
 }
 
-/* A second press takes the answer back. */
+/* Pressing the chosen answer again clears it. */
 static void
 fact_pressed_cb (TenboEntryOptions *self,
                  GtkWidget         *choice)
@@ -94,7 +94,7 @@ show (TenboEntryOptions *self)
   gtk_label_set_label (self->pao_reason,
                        tenbo_question_subtitle (&tenbo_questions[TENBO_QUESTION_PAO], model));
 
-  /* Which of several yakuman the player is liable for. */
+  /* Several yakuman: one switch for each that the player can be liable for. */
   yakuman = tenbo_entry_model_pao_yakuman (model, model->current);
   asks_liable_for = gtk_widget_get_visible (self->pao) && hand->liable != TB_NOBODY &&
                     (yakuman & (yakuman - 1)) != 0 &&
@@ -159,7 +159,7 @@ add_fact (TenboEntryOptions *self,
   return choice;
 }
 
-/* A row of players, with the reason below it. */
+/* Returns a row of player toggles with the subtitle below it. Floating. */
 static GtkWidget *
 make_pao_row (TenboEntryOptions *self)
 {
@@ -187,7 +187,7 @@ make_pao_row (TenboEntryOptions *self)
   return self->pao_row;
 }
 
-/* A row for @question, without its answer. Floating. */
+/* Returns a row for @question, without its answer. Floating. */
 static GtkWidget *
 make_row (TenboEntryOptions   *self,
           const TenboQuestion *question)
@@ -204,7 +204,7 @@ make_row (TenboEntryOptions   *self,
       return self->fact_row;
 
     case TENBO_ANSWER_NUMBER:
-      /* Its own role hides the row and what is in it from screen readers. */
+      /* With the default role of the row, screen readers ignore its contents. */
       return g_object_new (ADW_TYPE_SPIN_ROW,
                            "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM,
                            "name", question->id,

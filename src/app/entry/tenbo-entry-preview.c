@@ -13,7 +13,8 @@
 
 #include <glib/gi18n.h>
 
-/* Letters of a name that is never cut: two of them leave room for a pot or a reason beside them. */
+/* Number of characters of a name that are always visible; two names leave room for a pot or a
+ * reason. */
 #define SHORT_NAME 6
 
 struct _TenboEntryPreview
@@ -61,7 +62,8 @@ make_label (const char *text,
   return label;
 }
 
-/* Of a sum of tai the items are said in the title already: here is what a share is made of. */
+/* Returns the value of the hand. With tai, returns the factors of the share, because the title
+ * already contains the sum and its items. */
 static char *
 format_worth (TenboGame          *game,
               const TbEvent      *event,
@@ -86,16 +88,16 @@ format_worth (TenboGame          *game,
   return g_strdup_printf (_ ("%d tai × %d"), value.base, line->points / value.base);
 }
 
-/* The reason in a few words; a win says what it was worth, since that is what is checked. */
+/* Returns a short reason. For a win this is its value, which the players want to check. */
 static char *
 format_reason (TenboGame          *game,
                const TbEvent      *event,
                const TbHandResult *result,
                const TbLedgerLine *line)
 {
-  /* The second of two equal lines: the wall of one of the two was broken. */
+  /* A broken wall doubles the payment: the ledger has a second line with the same points. */
   if (line->field == TB_FIELD_WAREME)
-    return g_strdup (_ ("wareme, once more"));
+    return g_strdup (_ ("doubled by wareme"));
 
   if (line->reason == TB_REASON_WIN || line->reason == TB_REASON_PAO)
     for (int32_t i = 0; i < event->n_wins; i++)
@@ -106,13 +108,13 @@ format_reason (TenboGame          *game,
           if (line->reason == TB_REASON_WIN)
             return g_steal_pointer (&value);
           if (line->field == TB_FIELD_ROBBED_KONG_SELF_DRAW || line->field == TB_FIELD_LAST_TILE)
-            /* Translators: one player pays the others' shares too: "the others', 80 tai × 4" */
-            return g_strdup_printf (_ ("the others', %s"), value);
+            /* Translators: one player also pays for the others: "others’ shares, 80 tai × 4" */
+            return g_strdup_printf (_ ("others’ shares, %s"), value);
           /* Translators: why a player pays for others, and the value: "liability (pao), mangan" */
           return g_strdup_printf (C_ ("pao", "%s, %s"), tenbo_words_reason (line->reason), value);
         }
 
-  /* The arrow from the pot says it already. */
+  /* The arrow from the pot is enough. */
   if (line->reason == TB_REASON_POT || line->reason == TB_REASON_PENALTY_POT)
     return g_strdup ("");
 
@@ -123,7 +125,7 @@ format_reason (TenboGame          *game,
   return g_strdup (tenbo_words_reason (line->reason));
 }
 
-/* A name may be as long as people like; a short one and a pot are always said in full. */
+/* Long names are ellipsized; short names and pots are always shown in full. */
 static GtkWidget *
 make_account (TenboGame *game,
               TbAccount  account)
@@ -137,7 +139,7 @@ make_account (TenboGame *game,
   return label;
 }
 
-/* "Dai → Ben   3,900" over "3 han 30 fu". */
+/* Adds two lines: "Dai → Ben   3,900" and "3 han 30 fu". */
 static void
 add_line (TenboEntryPreview  *self,
           TenboGame          *game,
@@ -163,7 +165,7 @@ add_line (TenboEntryPreview  *self,
   gtk_widget_add_css_class (label, "caption");
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  /* It asks for little and takes what the names leave. */
+  /* Requests little space and uses what the names leave free. */
   gtk_label_set_max_width_chars (GTK_LABEL (label), 4);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (row), label);
@@ -188,7 +190,8 @@ add_ledger (TenboEntryPreview  *self,
     }
 }
 
-/* A deposit lies in a pot at once; in the ledger it comes with the hand. */
+/* Adds the deposits of a foul during the hand, which the ledger records only at the end of the
+ * hand. */
 static void
 add_deposits (TenboEntryPreview     *self,
               TenboGame             *game,
@@ -210,8 +213,8 @@ add_deposits (TenboEntryPreview     *self,
       }
 }
 
-/* What is only taken off the final result moves no point at the table, so it is in no ledger line.
- * */
+/* Adds deductions from the final result. They move no points at the table and have no ledger
+ * line. */
 static void
 add_prizes (TenboEntryPreview *self,
             TenboGame         *game,
@@ -280,7 +283,7 @@ show_scores (TenboEntryPreview *self,
     }
 }
 
-/* Who will take the bust fee of whom at the settlement. */
+/* Adds the bust fees that the settlement will contain. */
 static void
 add_bust_fees (TenboEntryPreview  *self,
                TenboGame          *game,
@@ -322,10 +325,10 @@ format_warning (TenboGame               *game,
   if (tied == 0)
     return NULL;
   if (rules->ties == TB_TIES_SHARED)
-    return g_strdup_printf (_ ("%s end with equal scores and share the place."), names);
+    return g_strdup_printf (_ ("%s have equal scores and share the rank."), names);
 
-  return g_strdup_printf (_ ("%s end with equal scores: "
-                             "who sits nearer the first dealer is placed higher."),
+  return g_strdup_printf (_ ("%s have equal scores. Players closer to the first dealer rank "
+                             "higher."),
 
                           names);
 }
@@ -347,7 +350,8 @@ show_event (TenboEntryPreview       *self,
     moves |= result->prizes[player] != 0;
   set_text (self->title, title);
   set_text (self->hint,
-            moves || outcome->event.result == TB_RESULT_STOP ? NULL : _ ("No points move."));
+            moves || outcome->event.result == TB_RESULT_STOP ? NULL
+                                                             : _ ("No points are paid."));
   set_text (self->next, next);
   set_text (self->warning, warning);
 
@@ -366,19 +370,19 @@ static const char *
 describe_due (const TbFoulRule *rule)
 {
   if (rule->amount == TB_FOUL_AMOUNT_NONE)
-    return _ ("Nothing is paid, and the hand goes on.");
+    return _ ("Nothing is paid, and the hand continues.");
 
   switch (rule->due)
     {
     case TB_FOUL_DUE_AT_ONCE:
-      return _ ("It is paid now, and the hand goes on.");
+      return _ ("The penalty is paid now, and the hand continues.");
 
     case TB_FOUL_DUE_AT_DRAW:
-      return _ ("The hand goes on. It is paid if the hand ends in a draw or by a foul, "
-                "and void if somebody wins.");
+      return _ ("The hand continues. The penalty is paid if it ends in a draw or with a foul, "
+                "and canceled if somebody wins.");
 
     case TB_FOUL_DUE_ONLY_AT_DRAW:
-      return _ ("The hand goes on. It is paid if the hand ends in a draw, and void otherwise.");
+      return _ ("The hand continues. The penalty is paid only if it ends in a draw.");
 
     case TB_FOUL_DUE_ENDS_HAND:
       break;
@@ -387,7 +391,7 @@ describe_due (const TbFoulRule *rule)
   return "";
 }
 
-/* Shows a foul that leaves the hand running. */
+/* Shows a foul after which the hand continues. */
 static void
 show_running (TenboEntryPreview       *self,
               TenboGame               *game,

@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* What the entry would do, before it is confirmed: every payment with its reason, the new scores
- * with their ranks, what comes next or why the game ends, and warnings; or what is still missing;
- * or why it is refused, with a button for the action "entry.remedy". */
+/* The effect of the entry before it is confirmed: every payment with its reason, the new scores and
+ * ranks, the next hand or the reason why the game ends, and warnings. Otherwise the missing answer,
+ * or the reason for a refusal with a button for the action "entry.remedy". */
 #define TENBO_TYPE_ENTRY_PREVIEW (tenbo_entry_preview_get_type ())
 G_DECLARE_FINAL_TYPE (TenboEntryPreview, tenbo_entry_preview, TENBO, ENTRY_PREVIEW, GtkWidget)
 
@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (TenboEntryPreview, tenbo_entry_preview, TENBO, ENTRY_PREVI
 void tenbo_entry_preview_show (TenboEntryPreview *self,
                                TenboEntry        *entry);
 
-/* Says that saving failed: what happened, what was kept and what to do. NULL takes it away. */
+/* Shows that saving failed: what happened, what was kept and what to do. NULL removes the
+ * message. */
 void tenbo_entry_preview_set_error (TenboEntryPreview *self,
                                     const char        *text);
 

@@ -6,7 +6,7 @@
 
 #define SCROLL_MSEC 200
 
-/* The part of the page that may lie before a question too long for it. */
+/* Maximum part of the page that earlier answers may occupy above a question that does not fit */
 #define MOST_BEFORE_QUESTION 0.4
 
 static gboolean
@@ -39,7 +39,7 @@ show_cb (GtkWidget     *widget,
 {
   GtkWidget          *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
   GtkAdjustment      *adjustment;
-  graphene_rect_t     place;
+  graphene_rect_t     bounds;
   double              value;
   double              last;
   AdwAnimationTarget *target;
@@ -47,13 +47,13 @@ show_cb (GtkWidget     *widget,
 
   if (gtk_widget_get_visible (widget) && gtk_widget_get_height (widget) == 0)
     return G_SOURCE_CONTINUE;
-  if (viewport == NULL || !gtk_widget_compute_bounds (widget, viewport, &place))
+  if (viewport == NULL || !gtk_widget_compute_bounds (widget, viewport, &bounds))
     return G_SOURCE_REMOVE;
 
   adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
   value = gtk_adjustment_get_value (adjustment);
-  last = value + place.origin.y + place.size.height - gtk_adjustment_get_page_size (adjustment);
-  last = MIN (last, value + place.origin.y);
+  last = value + bounds.origin.y + bounds.size.height - gtk_adjustment_get_page_size (adjustment);
+  last = MIN (last, value + bounds.origin.y);
   if (last <= value)
     return G_SOURCE_REMOVE;
 
@@ -72,8 +72,8 @@ tenbo_entry_scroll_to_show (GtkWidget *widget)
   gtk_widget_add_tick_callback (widget, show_cb, NULL, NULL);
 }
 
-/* How far to scroll for a question of this height that begins at @top of the page. What was
- * answered before stays in sight as far as it can: whose win it is belongs to its value. */
+/* Returns the distance to scroll, in pixels, for a question of @height that begins at @top of the
+ * page. Earlier answers stay visible as far as possible, since the value depends on the winner. */
 static double
 find_step (double top,
            double height,

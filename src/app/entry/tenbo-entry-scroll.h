@@ -4,14 +4,14 @@
 
 #include <gtk/gtk.h>
 
-/* Brings @widget, which has just been made visible, into sight as soon as it has a place: what is
- * opened below the edge of a page would seem to have done nothing. */
+/* Scrolls to @widget, which has just been made visible, as soon as it has a size. Otherwise a part
+ * that opens below the edge of the window would go unnoticed. */
 void tenbo_entry_scroll_to_opened (GtkWidget *widget);
 
-/* Moves the page so that all of @widget is in sight, as far as the page is high, and @widget begins
- * at its top at the latest. Nothing moves if it is in sight already. Waits until it has a place. */
+/* Scrolls until all of @widget is visible or it begins at the top of the page. Does nothing if it
+ * is visible already. Waits until it has a size. */
 void tenbo_entry_scroll_to_show (GtkWidget *widget);
 
-/* Brings a question into sight at once, with as much of what was answered before it as there is
- * room for. Its height must be known. */
+/* Scrolls at once to a question, with as many earlier answers above it as fit. The question must
+ * have a size. */
 void tenbo_entry_scroll_to_question (GtkWidget *question);

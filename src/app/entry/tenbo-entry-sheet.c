@@ -23,7 +23,7 @@ struct _TenboEntrySheet
   TenboEntryKinds   *kinds;
   TenboEntryForm    *form;
   TenboEntryPreview *preview;
-  GtkBox            *strip; /* above what scrolls */
+  GtkBox            *strip; /* above the scrolled part */
   GtkOrientable     *bar;
   GtkLabel          *summary;
   GtkLabel          *dealer;
@@ -39,10 +39,10 @@ struct _TenboEntrySheet
   gboolean       saving;
   gboolean       by_keys; /* the last answer was typed */
 
-  /* While an earlier hand is edited */
+  /* Only when an earlier hand is edited */
   gboolean    editing;
   const char *edit_title;
-  char       *recorded; /* the hand as records write it, or NULL; owned */
+  char       *recorded; /* the hand in the form of a record, or NULL; owned */
   gboolean    entered;
 };
 
@@ -108,20 +108,20 @@ set_saving (TenboEntrySheet *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SAVING]);
 }
 
-/* The tiles of a hand stay above the board that scrolls, where the window is high enough. */
+/* Shows the tiles of a hand above the scrolled board if the window is high enough. */
 static void
 show_strip (TenboEntrySheet *self)
 {
   gboolean narrow = gtk_widget_get_visible (GTK_WIDGET (self->summary));
   gboolean upright = gtk_orientable_get_orientation (self->bar) == GTK_ORIENTATION_VERTICAL;
-  gboolean shown = narrow && upright && self->entry->model.door == TENBO_ENTRY_DOOR_TILES &&
+  gboolean shown = narrow && upright && self->entry->model.method == TENBO_ENTRY_METHOD_TILES &&
                    tenbo_entry_model_owners (&self->entry->model) != 0;
 
   gtk_widget_set_visible (GTK_WIDGET (self->strip), shown);
   tenbo_entry_form_set_strip (self->form, shown ? self->strip : NULL);
 }
 
-/* Where the preview may be out of sight, what can be done stands in the bar. */
+/* Shows the button of the remedy in the bar if the preview may not be visible. */
 static void
 show_remedy (TenboEntrySheet *self)
 {
@@ -139,7 +139,7 @@ show_remedy (TenboEntrySheet *self)
     }
 }
 
-/* A question that has just appeared has no place before the next frame is laid out. */
+/* A new question has no size before the next frame is laid out. */
 static gboolean
 scroll_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
@@ -164,8 +164,8 @@ scroll_to_question (TenboEntrySheet *self)
     self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
 }
 
-/* The entry has changed, and the form has followed. It was changed with the pointer, or with a key
- * on the widget that has the focus, unless the caller says otherwise afterwards. */
+/* Updates the sheet after the entry and its form have changed. Treats the change as made with the
+ * pointer or on the focused widget; callers that handle a key set `by_keys` afterwards. */
 static void
 entry_changed_cb (TenboEntrySheet *self)
 {
@@ -191,7 +191,7 @@ entry_changed_cb (TenboEntrySheet *self)
   self->asked = self->entry->outcome.need;
 }
 
-/* Shows the entry as it is now after something else than an answer has changed. */
+/* Updates the sheet after a change other than an answer. */
 static void
 refresh (TenboEntrySheet *self)
 {
@@ -213,8 +213,8 @@ bar_turned_cb (TenboEntrySheet *self)
   scroll_to_question (self);
 }
 
-/* The rules and the hand to play are the game's, so they follow it at once; the sheet only shows
- * them while it waits for the players, not for the store. */
+/* The rules and the hand to play belong to the game, so the model follows them at once. While a
+ * hand is saved, the sheet does not show them. */
 static void
 game_changed_cb (TenboEntrySheet *self)
 {
@@ -255,7 +255,7 @@ remedy_action (GtkWidget  *widget,
 
 /* --- Saving --- */
 
-/* Says why nothing was saved, what is safe and what to do. */
+/* Explains why nothing was saved, what is safe and what to do. */
 static void
 show_failure (TenboEntrySheet *self,
               const GError    *error)
@@ -264,13 +264,13 @@ show_failure (TenboEntrySheet *self,
   g_autofree char *why = tenbo_describe_error (error);
   g_autofree char *text = NULL;
 
-  /* What was confirmed before is safe only for a while; the application says what to do. */
+  /* Earlier hands may be lost as well; the application shows what to do. */
   if (lost)
-    text = g_strdup_printf (_ ("This was not saved. %s\nWhat you entered is still here."), why);
+    text = g_strdup_printf (_ ("Your entry was not saved. %s\nIt is still here."), why);
   else
-    text = g_strdup_printf (_ ("This was not saved. %s\n"
-                               "Everything confirmed before is safe, and what you entered is still "
-                               "here. Look at it once more, then confirm again."),
+    text = g_strdup_printf (_ ("Your entry was not saved. %s\nIt is still here, and everything "
+                               "you confirmed earlier is safe. Check your entry, then confirm it "
+                               "again."),
                             why);
 
   tenbo_entry_preview_set_error (self->preview, text);
@@ -279,7 +279,7 @@ show_failure (TenboEntrySheet *self,
     gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", NULL);
 }
 
-/* Closes the sheet, or keeps it and says why. */
+/* Closes the sheet, or shows the failure and stays open. */
 static void
 saved_cb (GObject      *source,
           GAsyncResult *result,
@@ -298,11 +298,11 @@ saved_cb (GObject      *source,
 
   g_signal_emit (self, signals[SIGNAL_NOT_SAVED], 0);
   refresh (self);
-  gtk_label_set_label (self->summary, _ ("This was not saved"));
+  gtk_label_set_label (self->summary, _ ("Could Not Save"));
   show_failure (self, error);
 }
 
-/* The event of the outcome as records write it. Transfer full. */
+/* Returns the event of the outcome in the form of a record. Transfer full. */
 static char *
 dup_event (TenboEntrySheet *self)
 {
@@ -314,7 +314,7 @@ dup_event (TenboEntrySheet *self)
   return g_string_free_and_steal (text);
 }
 
-/* Saves what was entered; if an earlier hand is edited, keeps it for the caller. */
+/* Saves the entry. If an earlier hand is edited, only stores the event for the caller. */
 static void
 confirm_action (GtkWidget  *widget,
                 const char *action_name,
@@ -337,7 +337,7 @@ confirm_action (GtkWidget  *widget,
     }
   else if (runs)
     {
-      /* A foul in mid-hand is one of the hand that is edited, which goes on. */
+      /* A foul during the hand belongs to the edited hand, which continues. */
       model->running = outcome->partial;
       model->offenders = 0;
       model->foul = -1;
@@ -365,11 +365,11 @@ foul_removed_cb (GObject      *source,
     show_failure (self, error);
 }
 
-/* The game already has this foul of the running hand, so it is taken out of the game. */
+/* The game already has this foul of the running hand, so the game has to remove it. */
 static void
-take_foul_back_action (GtkWidget  *widget,
-                       const char *action_name,
-                       GVariant   *parameter)
+remove_foul_action (GtkWidget  *widget,
+                    const char *action_name,
+                    GVariant   *parameter)
 {
   TenboEntrySheet *self = TENBO_ENTRY_SHEET (widget);
   TenboEntryModel  before = self->entry->model;
@@ -382,9 +382,10 @@ take_foul_back_action (GtkWidget  *widget,
 
 /* --- Keys --- */
 
-/* The character that the entry's keys know, or 0. Digits of the number pad are digits. */
+/* Returns the character of @keyval if the entry handles it, or 0. Digits of the number pad are
+ * digits. */
 static char
-key_of (guint keyval)
+get_key (guint keyval)
 {
   if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9)
     return (char) ('0' + keyval - GDK_KEY_KP_0);
@@ -400,7 +401,8 @@ key_of (guint keyval)
   return keyval > ' ' && keyval < 127 ? (char) keyval : 0;
 }
 
-/* The list of yaku if it is open, its cursor where the next key goes; else NULL. */
+/* Returns the list of yaku if it is open, with its cursor on the button that the next key affects;
+ * else NULL. */
 static TenboYakuPage *
 get_list (TenboEntrySheet *self)
 {
@@ -412,8 +414,8 @@ get_list (TenboEntrySheet *self)
   return list;
 }
 
-/* Shows what a key has changed. What is complete is confirmed next, so Tab goes on from Confirm and
- * letters are not of the list of yaku any more. */
+/* Shows the effect of a key. A complete entry is confirmed next, so Tab continues from Confirm and
+ * letters no longer select yaku. */
 static void
 show_typed (TenboEntrySheet *self)
 {
@@ -431,10 +433,9 @@ show_typed (TenboEntrySheet *self)
     gtk_widget_grab_focus (self->confirm);
 }
 
-/* If the user has been typing, Enter confirms, whatever has the focus; if the user has moved the
- * focus, Enter presses what has it. Confirm is pressed here all the same: a button that Enter
- * presses waits for a quarter of a second, and what is typed meanwhile would still change the
- * hand. */
+/* Enter confirms if the user has been typing, no matter which widget has focus. If the user has
+ * moved the focus, Enter activates the focused widget. Confirm is activated directly: a button that
+ * Enter activates waits for 250 ms, and keys typed meanwhile would still change the hand. */
 static gboolean
 press_enter (TenboEntrySheet *self,
              GdkModifierType  state)
@@ -493,7 +494,7 @@ tenbo_entry_sheet_press_key (TenboEntrySheet *self,
                              guint            keyval,
                              GdkModifierType  state)
 {
-  char key = key_of (keyval);
+  char key = get_key (keyval);
 
   g_return_val_if_fail (TENBO_IS_ENTRY_SHEET (self), GDK_EVENT_PROPAGATE);
 
@@ -503,7 +504,7 @@ tenbo_entry_sheet_press_key (TenboEntrySheet *self,
     return GDK_EVENT_PROPAGATE;
   if ((state & GDK_ALT_MASK) != 0)
     {
-      if (!tenbo_entry_form_open_door (self->form, key))
+      if (!tenbo_entry_form_open_method (self->form, key))
         return GDK_EVENT_PROPAGATE;
       self->by_keys = TRUE;
       return GDK_EVENT_STOP;
@@ -518,7 +519,7 @@ tenbo_entry_sheet_press_key (TenboEntrySheet *self,
   if (key != 0)
     return press_character (self, key);
 
-  /* Other keys than modifiers move the focus. */
+  /* All keys except modifiers move the focus. */
   if ((keyval < GDK_KEY_Shift_L || keyval > GDK_KEY_Hyper_R) &&
       keyval != GDK_KEY_ISO_Level3_Shift && keyval != GDK_KEY_Num_Lock)
     self->by_keys = FALSE;
@@ -528,7 +529,7 @@ tenbo_entry_sheet_press_key (TenboEntrySheet *self,
 
 /* --- The widget --- */
 
-/* Opens the page of the help about what is being asked. */
+/* Opens the help page about the open question. */
 static void
 help_action (GtkWidget  *widget,
              const char *action_name,
@@ -540,7 +541,7 @@ help_action (GtkWidget  *widget,
 
   if (model->kind != TENBO_ENTRY_WIN)
     page = "guide";
-  else if (model->door == TENBO_ENTRY_DOOR_TABLE && model->rules->scoring != TB_SCORING_TAI)
+  else if (model->method == TENBO_ENTRY_METHOD_TABLE && model->rules->scoring != TB_SCORING_TAI)
     page = "scores";
 
   tenbo_help_dialog_present (widget, tenbo_game_get_ruleset (self->entry->game), NULL, page);
@@ -640,8 +641,8 @@ tenbo_entry_sheet_class_init (TenboEntrySheetClass *klass)
   gtk_widget_class_install_action (widget_class, "entry.help", NULL, help_action);
   gtk_widget_class_install_action (widget_class, "entry.remedy", NULL, remedy_action);
   gtk_widget_class_install_action (widget_class, "entry.take-foul-back", "i",
-                                   take_foul_back_action);
-  /* While a text has the focus, keys are the text's first. */
+                                   remove_foul_action);
+  /* A focused text entry handles keys first. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "entry.cancel", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
                                        "entry.confirm", NULL);
@@ -653,7 +654,7 @@ tenbo_entry_sheet_init (TenboEntrySheet *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* A sheet for an entry of @kind, or for @event if it is not NULL. */
+/* Creates a sheet for an entry of @kind, or for @event if it is not NULL. */
 static TenboEntrySheet *
 create_sheet (TenboGame     *game,
               TenboEntryKind kind,
@@ -673,9 +674,9 @@ create_sheet (TenboGame     *game,
   return self;
 }
 
-/* Shows what the sheet is opened with. What is complete as it is, as a draw with nobody tenpai,
- * needs only Enter. While the discarder or the value of a winner is still to be said, Enter is for
- * nobody: on the first toggle, where the focus begins, it would change the winner. */
+/* Shows the initial answers. If they are already complete, such as a draw with nobody tenpai, Enter
+ * confirms them. While the discarder or the value is missing, Enter does nothing: on the focused
+ * first toggle, it would change the winner. */
 static void
 show_opened (TenboEntrySheet *self)
 {
@@ -713,8 +714,8 @@ tenbo_entry_sheet_new_for_edit (TenboGame     *game,
   gtk_widget_set_visible (GTK_WIDGET (self->kinds), TRUE);
   tenbo_entry_form_ask_riichi_early (self->form);
   tenbo_entry_changed (self->entry);
-  /* If the hand cannot stay as it was recorded, confirming what the sheet shows puts it right, also
-   * if nothing was pressed: the sheet leaves out what does not apply. */
+  /* If the recorded hand has become illegal, the sheet drops the answers that do not apply.
+   * Confirming then corrects the hand even without a change by the user. */
   if (event != NULL && tenbo_game_preview (game, event, &after, &result, &problem) == TB_OK &&
       self->entry->outcome.kind == TENBO_OUTCOME_EVENT)
     self->recorded = dup_event (self);
@@ -775,7 +776,7 @@ tenbo_entry_sheet_focus_confirm (TenboEntrySheet *self)
   return gtk_widget_grab_focus (self->confirm);
 }
 
-/* Where an earlier hand is edited any kind can be chosen, so it is as high as the highest. */
+/* An edited hand can change its kind, so the sheet has the height of the highest one. */
 int
 tenbo_entry_sheet_get_height (TenboEntrySheet *self)
 {

@@ -9,55 +9,54 @@
 G_BEGIN_DECLS
 
 /* The sheet in which a hand is entered: a win, a draw, a foul, a correction or the end of the game.
- * Nothing is recorded before Confirm; it stays, with what was entered, until that is saved. It is a
- * widget like others, which a dialog or a page shows: it opens nothing over itself, so it can stand
- * turned.
+ * Confirm records the hand; the sheet keeps all answers until they are saved. A dialog or a page
+ * contains the sheet. It opens no windows of its own, so it can be rotated.
  *
- * Properties: "title" (string), "saving" (boolean: it must stay until it has an answer). Signals:
- * "done" (it was confirmed and that is saved, or it was cancelled: it is to be taken away),
- * "not-saved" (it was confirmed but could not be saved: it stays). */
+ * Properties: "title" (string), "saving" (boolean: the sheet must stay open until the store has
+ * answered). Signals: "done" (the entry is saved or canceled: the owner removes the sheet),
+ * "not-saved" (saving failed: the sheet stays). */
 #define TENBO_TYPE_ENTRY_SHEET (tenbo_entry_sheet_get_type ())
 G_DECLARE_FINAL_TYPE (TenboEntrySheet, tenbo_entry_sheet, TENBO, ENTRY_SHEET, AdwBreakpointBin)
 
-/* An entry of @kind for the hand that @game waits for. Floating. */
+/* Creates a sheet of @kind for the hand that @game waits for. Floating. */
 TenboEntrySheet *tenbo_entry_sheet_new (TenboGame     *game,
                                         TenboEntryKind kind);
 
-/* A sheet for an earlier hand: @game stands before it. @event is how it was recorded, or NULL if it
- * was not; what is confirmed is not recorded: see tenbo_entry_sheet_get_entered(). @title is
- * static. Floating. */
+/* Creates a sheet for an earlier hand, with @game in the state before it. @event is the recorded
+ * event, or NULL for an inserted hand. Confirm does not record it: see
+ * tenbo_entry_sheet_get_entered(). @title is static. Floating. */
 TenboEntrySheet *tenbo_entry_sheet_new_for_edit (TenboGame     *game,
                                                  const TbEvent *event,
                                                  const char    *title);
 
-/* Names @player as the winner. */
+/* Chooses @player as the winner. */
 void tenbo_entry_sheet_set_winner (TenboEntrySheet *self,
                                    TbPlayer         player);
 
-/* Names @player as the discarder. */
+/* Chooses @player as the discarder. */
 void tenbo_entry_sheet_set_from (TenboEntrySheet *self,
                                  TbPlayer         player);
 
 /* Makes the win a tsumo. */
 void tenbo_entry_sheet_set_tsumo (TenboEntrySheet *self);
 
-/* Does what the key does in the sheet, whatever has the focus, and also before the sheet is on the
- * screen. Returns whether it was a key of the sheet; other keys are for what has the focus. Not
- * called while "saving". */
+/* Handles a key of the sheet, no matter which widget has focus, and even before the sheet is
+ * mapped. Returns whether the key was handled; other keys belong to the focused widget. Must not be
+ * called while "saving" is set. */
 gboolean tenbo_entry_sheet_press_key (TenboEntrySheet *self,
                                       guint            keyval,
                                       GdkModifierType  state);
 
-/* What was entered in place of the earlier hand; NULL if that stays as it was. Borrowed. */
+/* Returns the event that replaces the earlier hand, or NULL if it is unchanged. Borrowed. */
 const TbEvent *tenbo_entry_sheet_get_entered (TenboEntrySheet *self);
 
-/* Where the focus begins, or NULL. */
+/* Returns the widget that should have the focus first, or NULL. */
 GtkWidget *tenbo_entry_sheet_find_first (TenboEntrySheet *self);
 
-/* Moves the focus to Confirm. Returns FALSE while nothing can be confirmed. */
+/* Moves the focus to Confirm. Returns FALSE if the entry cannot be confirmed. */
 gboolean tenbo_entry_sheet_focus_confirm (TenboEntrySheet *self);
 
-/* How large it is where there is room, in pixels. */
+/* Preferred size in pixels */
 #define TENBO_ENTRY_SHEET_WIDTH 940
 int tenbo_entry_sheet_get_height (TenboEntrySheet *self);
 

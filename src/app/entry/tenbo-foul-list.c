@@ -16,7 +16,7 @@ struct _TenboFoulList
   AdwPreferencesGroup *found;
 
   AdwActionRow   *kind_rows[TB_MAX_FOUL_RULES];
-  GtkCheckButton *none; /* in no window; owned. One foul alone is a choice of a group as well */
+  GtkCheckButton *none; /* in no window, makes a single foul a choice; owned */
   GtkCheckButton *checks[TB_MAX_FOUL_RULES];
   GtkWidget      *found_rows[TB_MAX_FOULS];
   GtkWidget      *remove_buttons[TB_MAX_FOULS];
@@ -40,7 +40,7 @@ check_toggled_cb (TenboFoulList  *self,
   tenbo_entry_changed (self->entry);
 }
 
-/* A foul that the game has already is taken out of the game itself. */
+/* The game stores the earlier fouls of the hand, so the game has to remove them. */
 static void
 remove_clicked_cb (TenboFoulList *self,
                    GtkWidget     *button)
@@ -81,7 +81,7 @@ add_kind (TenboFoulList *self,
   adw_preferences_group_add (self->kinds, GTK_WIDGET (self->kind_rows[foul]));
 }
 
-/* What a foul costs depends on who did it; before that is known a child is taken. */
+/* The cost of a foul depends on the offender; before the user selects one, a child is assumed. */
 static void
 show_kinds (TenboFoulList         *self,
             const TenboEntryModel *model)
@@ -95,7 +95,7 @@ show_kinds (TenboFoulList         *self,
     {
       g_autofree char *cost = tenbo_words_foul_cost (model->rules, foul, offender, model->dealer);
 
-      /* Those are asked for with the draw. */
+      /* The draw form asks for these fouls. */
       if (tenbo_entry_is_found_at_draw (&model->rules->fouls[foul]))
         continue;
       if (self->kind_rows[foul] == NULL)
@@ -137,7 +137,7 @@ show_found (TenboFoulList         *self,
 
       title = tenbo_foul_list_format (&model->rules->fouls[foul->rule], foul->count,
                                       tenbo_game_get_player_name (game, foul->player));
-      label = g_strdup_printf (_ ("Take back: %s"), title);
+      label = g_strdup_printf (_ ("Remove foul: %s"), title);
       self->found_rows[i] = g_object_new (ADW_TYPE_ACTION_ROW,
                                           "title", title,
                                           "use-markup", FALSE,
@@ -175,7 +175,7 @@ tenbo_foul_list_dispose (GObject *object)
   GtkWidget *child;
 
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_FOUL_LIST);
-  /* Rows of questions are no template children. */
+  /* Question rows are not template children. */
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&TENBO_FOUL_LIST (object)->none);

@@ -7,19 +7,19 @@
 
 G_BEGIN_DECLS
 
-/* The fouls of the ruleset by name, each with what it costs the offender, one to be chosen; and
- * below them the fouls of the running hand, each with a button that takes it back. */
+/* The fouls of the ruleset with their cost, one of which can be chosen, and below them the fouls of
+ * the running hand, each with a button that removes it */
 #define TENBO_TYPE_FOUL_LIST (tenbo_foul_list_get_type ())
 G_DECLARE_FINAL_TYPE (TenboFoulList, tenbo_foul_list, TENBO, FOUL_LIST, GtkWidget)
 
-/* Fouls by one rule, and the players who committed them: "Wrong call by Ben", "Tile count ×2 by
- * Ben". Transfer full. */
+/* Formats the fouls of one rule and the players who committed them: "Wrong call by Ben", "Tile
+ * count ×2 by Ben". Transfer full. */
 char *tenbo_foul_list_format (const TbFoulRule *rule,
                               int32_t           count,
                               const char       *names);
 
-/* Shows the fouls of @entry: those that can be chosen if the entry is one of a foul, and those of
- * the running hand. Called once. */
+/* Shows the fouls of @entry: the ones to choose from if its kind is a foul, and those of the
+ * running hand. Call it once. */
 void tenbo_foul_list_set_entry (TenboFoulList *self,
                                 TenboEntry    *entry);
 

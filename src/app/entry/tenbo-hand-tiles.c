@@ -17,29 +17,29 @@
 #define TILE_HEIGHT      36
 #define INDICATOR_HEIGHT 32
 
-/* Where there is little room all closed tiles and the winning tile still are in one line. */
+/* In a narrow window, all closed tiles and the winning tile fit in one line. */
 #define NARROW_HEIGHT 30
 
-/* The tiles fill the width of the window, the rest does not. */
+/* The tiles fill the width of a narrow window; the other rows have a margin. */
 #define NARROW_MARGIN 16
 
-/* What a button does: it takes out a tile of the closed part, the winning tile, a meld, or a tile
- * of a target; or it makes its empty place the target. */
+/* The effect of a button: removes a tile of the closed part, the winning tile, a meld or a tile of
+ * a target, or selects the target of its empty slot */
 typedef enum
 {
-  PLACE_CLOSED,
-  PLACE_WIN,
-  PLACE_MELD,
-  PLACE_OTHER,
-  PLACE_EMPTY,
-} Place;
+  PART_CLOSED,
+  PART_WIN,
+  PART_MELD,
+  PART_OTHER,
+  PART_EMPTY,
+} PartKind;
 
 typedef struct
 {
   GtkWidget      *button; /* borrowed */
-  Place           place;
-  TenboTileTarget target; /* of PLACE_OTHER and PLACE_EMPTY */
-  TbTile          tile;   /* of PLACE_CLOSED */
+  PartKind        kind;
+  TenboTileTarget target; /* for PART_OTHER and PART_EMPTY */
+  TbTile          tile;   /* for PART_CLOSED */
   int             index;
 } Part;
 
@@ -51,7 +51,7 @@ struct _TenboHandTiles
   GtkWidget  *others;
   gboolean    narrow;
   TenboEntry *entry; /* owned */
-  GArray     *parts; /* of Part, in their order */
+  GArray     *parts; /* of Part, in visual order */
 };
 
 G_DEFINE_FINAL_TYPE (TenboHandTiles, tenbo_hand_tiles, GTK_TYPE_WIDGET)
@@ -69,25 +69,25 @@ press_part (TenboHandTiles *self,
   TenboEntryModel *model = &self->entry->model;
   TenboTileEntry  *tiles = tenbo_entry_tiles_get (model);
 
-  switch (part->place)
+  switch (part->kind)
     {
-    case PLACE_CLOSED:
-      tenbo_tile_entry_take (tiles, part->tile);
+    case PART_CLOSED:
+      tenbo_tile_entry_remove (tiles, part->tile);
       break;
 
-    case PLACE_WIN:
-      tenbo_tile_entry_take_win (tiles);
+    case PART_WIN:
+      tenbo_tile_entry_remove_win (tiles);
       break;
 
-    case PLACE_MELD:
-      tenbo_tile_entry_take_meld (tiles, part->index);
+    case PART_MELD:
+      tenbo_tile_entry_remove_meld (tiles, part->index);
       break;
 
-    case PLACE_OTHER:
-      tenbo_tile_entry_take_from (tiles, part->target, part->index);
+    case PART_OTHER:
+      tenbo_tile_entry_remove_from (tiles, part->target, part->index);
       break;
 
-    case PLACE_EMPTY:
+    case PART_EMPTY:
       tiles->target = tiles->target == part->target ? TENBO_TILE_TO_HAND : part->target;
       tiles->n_digits = 0;
       tenbo_entry_changed (self->entry);
@@ -104,7 +104,7 @@ button_clicked_cb (TenboHandTiles *self,
 {
   for (guint i = 0; i < self->parts->len; i++)
     {
-      /* The buttons are made anew by what it does. */
+      /* Pressing the button recreates all buttons, so copy the part. */
       Part part = g_array_index (self->parts, Part, i);
 
       if (part.button == button)
@@ -115,15 +115,15 @@ button_clicked_cb (TenboHandTiles *self,
     }
 }
 
-/* A button with @child that takes @part out, called @name. Floating. */
+/* Returns a button with @child that removes @part; @name is its accessible name. Floating. */
 static GtkWidget *
 make_button (TenboHandTiles *self,
              GtkWidget      *child,
              const char     *name,
              Part            part)
 {
-  /* Translators: a button that takes a tile or a meld out of a hand: "Take out: Red dragon" */
-  g_autofree char *tooltip = g_strdup_printf (_ ("Take out: %s"), name);
+  /* Translators: a button that removes a tile or a meld from a hand: "Remove: Red dragon" */
+  g_autofree char *tooltip = g_strdup_printf (_ ("Remove: %s"), name);
 
   part.button = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (part.button), child);
@@ -132,7 +132,7 @@ make_button (TenboHandTiles *self,
   gtk_widget_add_css_class (part.button, "hand-tile");
   gtk_accessible_update_property (GTK_ACCESSIBLE (part.button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ ("Take out"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ ("Remove"),
                                   -1);
   g_signal_connect_swapped (part.button, "clicked", G_CALLBACK (button_clicked_cb), self);
   g_array_append_val (self->parts, part);
@@ -154,7 +154,7 @@ make_tile (TenboHandTiles *self,
   return make_button (self, picture, tenbo_tile_get_name (tile), part);
 }
 
-/* An empty place of the size of a tile. */
+/* Returns an empty slot of the size of a tile. Floating. */
 static GtkWidget *
 make_slot (int      height,
            gboolean next)
@@ -173,16 +173,16 @@ make_slot (int      height,
   return slot;
 }
 
-/* An empty place for the next tile of @target, which a press makes that of the next one. */
+/* Returns an empty slot that selects @target for the next tile. Floating. */
 static GtkWidget *
-make_place (TenboHandTiles *self,
-            TenboTileTarget target,
-            const char     *name,
-            int             height)
+make_target_slot (TenboHandTiles *self,
+                  TenboTileTarget target,
+                  const char     *name,
+                  int             height)
 {
   gboolean next = tenbo_entry_tiles_get (&self->entry->model)->target == target;
   char     letter = g_ascii_toupper (tenbo_entry_tiles_letter (target));
-  Part     part = { .place = PLACE_EMPTY, .target = target };
+  Part     part = { .kind = PART_EMPTY, .target = target };
   /* Translators: a button and the key that presses it: "Pon (O)" */
   g_autofree char *tooltip = g_strdup_printf (C_ ("key", "%s (%c)"), name, letter);
 
@@ -213,7 +213,7 @@ show_win (TenboHandTiles       *self,
 
   if (entry->hand.win == TB_TILE_NONE)
     {
-      win = make_place (self, TENBO_TILE_TO_WIN, _ ("Winning tile"), get_height (self));
+      win = make_target_slot (self, TENBO_TILE_TO_WIN, _ ("Winning tile"), get_height (self));
       if (entry->target == TENBO_TILE_TO_HAND &&
           tenbo_tile_entry_room (entry, self->entry->model.rules) <= 0)
         gtk_widget_add_css_class (gtk_button_get_child (GTK_BUTTON (win)), "next");
@@ -224,7 +224,7 @@ show_win (TenboHandTiles       *self,
       g_autofree char *name = g_strdup_printf (_ ("Winning tile, %s"),
                                                tenbo_tile_get_name (entry->hand.win));
 
-      win = make_tile (self, entry->hand.win, get_height (self), (Part) { .place = PLACE_WIN });
+      win = make_tile (self, entry->hand.win, get_height (self), (Part) { .kind = PART_WIN });
       gtk_accessible_update_property (GTK_ACCESSIBLE (win), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                       -1);
     }
@@ -233,7 +233,7 @@ show_win (TenboHandTiles       *self,
   append (self->hand, win);
 }
 
-/* "Pon, Red dragon"; a chi by the lowest of its tiles. */
+/* Formats a meld: "Pon, Red dragon"; a chi has the name of its lowest tile. Transfer full. */
 static char *
 describe_meld (const TbMeld *meld)
 {
@@ -265,13 +265,13 @@ show_melds (TenboHandTiles   *self,
       tenbo_tile_row_set_tile_height (TENBO_TILE_ROW (row), get_height (self));
       tenbo_tile_row_set_hand (TENBO_TILE_ROW (row), &meld);
       gtk_widget_set_valign (row, GTK_ALIGN_CENTER);
-      button = make_button (self, row, name, (Part) { .place = PLACE_MELD, .index = i });
+      button = make_button (self, row, name, (Part) { .kind = PART_MELD, .index = i });
       gtk_widget_set_margin_start (button, 6);
       append (self->hand, button);
     }
 }
 
-/* The tiles of @target with a title, and a place for one more where there can be several. */
+/* Shows the tiles of @target with a title, and an empty slot if more are possible. */
 static void
 show_others (TenboHandTiles *self,
              TenboTileTarget target,
@@ -299,12 +299,12 @@ show_others (TenboHandTiles *self,
     gtk_box_append (GTK_BOX (group),
                     make_tile (self, tiles[i], INDICATOR_HEIGHT,
                                (Part) {
-                                 .place = PLACE_OTHER,
+                                 .kind = PART_OTHER,
                                  .target = target,
                                  .index = (int) i,
                                }));
   if (asks && (n == 0 || target != TENBO_TILE_TO_WILD))
-    gtk_box_append (GTK_BOX (group), make_place (self, target, title, INDICATOR_HEIGHT));
+    gtk_box_append (GTK_BOX (group), make_target_slot (self, target, title, INDICATOR_HEIGHT));
   append (self->others, group);
 }
 
@@ -373,7 +373,7 @@ tenbo_hand_tiles_show (TenboHandTiles *self,
 {
   const TenboTileEntry *tiles = tenbo_entry_tiles_get (&entry->model);
   const TbTileHand     *hand;
-  int                   focus = -1; /* the place of the button that has the focus */
+  int                   focus = -1; /* index of the focused button */
   TbTile                closed[TB_MAX_HAND_TILES];
   int                   n_closed;
   int                   room;
@@ -395,7 +395,7 @@ tenbo_hand_tiles_show (TenboHandTiles *self,
   room = tenbo_tile_entry_room (tiles, entry->model.rules);
   for (int i = 0; i < n_closed; i++)
     append (self->hand, make_tile (self, closed[i], get_height (self),
-                                   (Part) { .place = PLACE_CLOSED, .tile = closed[i] }));
+                                   (Part) { .kind = PART_CLOSED, .tile = closed[i] }));
   for (int i = 0; i < room; i++)
     append (self->hand,
             make_slot (get_height (self), i == 0 && tiles->target == TENBO_TILE_TO_HAND));
@@ -406,7 +406,7 @@ tenbo_hand_tiles_show (TenboHandTiles *self,
   show_others (self, TENBO_TILE_TO_WILD, &hand->wild, hand->wild != TB_TILE_NONE);
   show_others (self, TENBO_TILE_TO_ASIDE, hand->aside, hand->n_aside);
 
-  /* The focus stays where it was, though what has it is made anew. */
+  /* Restores the focus, since all buttons were recreated. */
   if (focus >= 0 && self->parts->len == 0)
     gtk_widget_child_focus (gtk_widget_get_parent (GTK_WIDGET (self)), GTK_DIR_TAB_FORWARD);
   else if (focus >= 0)

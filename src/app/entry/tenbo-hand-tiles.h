@@ -7,10 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* A hand while it is entered: its closed tiles with empty places for those that are missing, the
- * winning tile, the melds, and below them the indicators and what was set aside. A press takes a
- * tile out; a press on the empty place of the winning tile or of an indicator makes it the target
- * of the next tile. */
+/* A hand during entry: its closed tiles with empty slots for the missing ones, the winning tile,
+ * the melds, and below them the indicators and the tiles set aside. Pressing a tile removes it;
+ * pressing the empty slot of the winning tile or of an indicator selects it as the next target. */
 #define TENBO_TYPE_HAND_TILES (tenbo_hand_tiles_get_type ())
 G_DECLARE_FINAL_TYPE (TenboHandTiles, tenbo_hand_tiles, TENBO, HAND_TILES, GtkWidget)
 

@@ -39,7 +39,8 @@ show_players (TenboPlayerToggles  *row,
       tenbo_player_toggles_set_place (row, player, tenbo_game_get_place (entry->game, player));
     }
   tenbo_player_toggles_set_available (row, available);
-  /* Nothing moves while it is pressed: a row without a possible answer stays, and shows none. */
+  /* A row without a possible answer stays in place with no toggle active, so that the layout is
+   * stable. */
   tenbo_player_toggles_set_active (
     row, available != 0 ? (TbPlayerSet) tenbo_question_get (question, model) : 0);
 }
@@ -74,9 +75,9 @@ show (GtkWidget  *row,
 }
 
 static void
-give (GtkWidget  *row,
-      TenboEntry *entry,
-      int32_t     answer)
+set_answer (GtkWidget  *row,
+            TenboEntry *entry,
+            int32_t     answer)
 {
   tenbo_question_set (find_question (row), &entry->model, answer);
   tenbo_entry_changed (entry);
@@ -87,10 +88,10 @@ player_pressed_cb (GtkWidget  *row,
                    guint       player,
                    TenboEntry *entry)
 {
-  give (row, entry, (int32_t) player);
+  set_answer (row, entry, (int32_t) player);
 }
 
-/* A row that shows the answer of the model changes nothing. */
+/* Ignores the signal if the row only shows the answer of the model. */
 static void
 switched_cb (GtkWidget  *row,
              GParamSpec *pspec,
@@ -100,7 +101,7 @@ switched_cb (GtkWidget  *row,
 
   g_object_get (row, "active", &active, NULL);
   if (active != (tenbo_question_get (find_question (row), &entry->model) != 0))
-    give (row, entry, active);
+    set_answer (row, entry, active);
 }
 
 static void
@@ -113,7 +114,7 @@ number_changed_cb (AdwSpinRow *row,
   int32_t              number = (int32_t) adw_spin_row_get_value (row);
 
   if (number != CLAMP (answer, question->least, question->most))
-    give (GTK_WIDGET (row), entry, number);
+    set_answer (GTK_WIDGET (row), entry, number);
 }
 
 static void

@@ -12,7 +12,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* An item that was used lately stands among its like and at the top as well. */
+/* A recently used item also has a button at the top. */
 #define MAX_BUTTONS (TB_N_TAI + TENBO_ENTRY_MAX_LAST_ITEMS)
 
 typedef struct
@@ -40,7 +40,7 @@ struct _TenboTaiPage
 
 G_DEFINE_FINAL_TYPE (TenboTaiPage, tenbo_tai_page, GTK_TYPE_WIDGET)
 
-/* The items of a group lie one after the other. */
+/* The items of a group are consecutive. */
 static const struct
 {
   const char *title;
@@ -49,9 +49,9 @@ static const struct
   { N_ ("Sets, Wait and Draw"), TB_TAI_ZUOTAI, TB_TAI_ZIMO },
   { N_ ("Wild Tiles"), TB_TAI_NO_WILD, TB_TAI_THREE_FLOWER_WILD },
   { N_ ("Forms"), TB_TAI_THIRTEEN_UNRELATED, TB_TAI_BOMB },
-  { N_ ("Flushes and Honours"), TB_TAI_HALF_FLUSH, TB_TAI_ALL_HONOURS },
+  { N_ ("Flushes and Honors"), TB_TAI_HALF_FLUSH, TB_TAI_ALL_HONOURS },
   { N_ ("Flowers"), TB_TAI_EIGHT_FLOWERS, TB_TAI_FLOWER_BLOOM },
-  { N_ ("Kongs"), TB_TAI_DIRECT_KAN, TB_TAI_ADDED_KAN_BLOOM },
+  { N_ ("Kans"), TB_TAI_DIRECT_KAN, TB_TAI_ADDED_KAN_BLOOM },
 };
 
 static void
@@ -97,7 +97,8 @@ add_box (TenboTaiPage *self,
   return ADW_WRAP_BOX (box);
 }
 
-/* Adds @item to @box, which is made with its title for the first one, if the ruleset has it. */
+/* Appends a button for @item to @box if the ruleset has the item. Creates the box with its title
+ * for the first one. */
 static void
 add_item (TenboTaiPage *self,
           AdwWrapBox  **box,
@@ -150,7 +151,7 @@ make_items (TenboTaiPage          *self,
     gtk_box_remove (self->groups, child);
   self->n_buttons = 0;
 
-  /* The list is longer than a screen: what the last hands had comes first. */
+  /* Recently used items come first, because the list is longer than the window. */
   for (int32_t i = 0; i < model->last.n_items; i++)
     if (!tenbo_entry_tai_is_present (model, model->last.items[i]))
       add_item (self, &box, _ ("Recent"), model->last.items[i]);
@@ -163,7 +164,7 @@ make_items (TenboTaiPage          *self,
     }
 }
 
-/* An item that may stand more often says how often it does. */
+/* Shows the count of an item that can occur several times. */
 static void
 show_item (TenboTaiPage     *self,
            const ItemButton *button)
@@ -189,7 +190,8 @@ show_item (TenboTaiPage     *self,
                               (count > 0 || tenbo_entry_tai_can_add (model, item)));
 }
 
-/* A win by discard needs so many; robbing a kong is paid as a self-draw. */
+/* Returns the minimum for a ron. Robbing a kan is paid as a self-draw and has no minimum. Transfer
+ * full. */
 static char *
 format_hint (const TenboEntryModel *model,
              const TbValue         *value)
@@ -204,7 +206,7 @@ format_hint (const TenboEntryModel *model,
     return g_strdup_printf (_ ("A ron needs %d tai."), least);
 
   /* Translators: some items, such as flowers, do not count towards the minimum. */
-  return g_strdup_printf (_ ("A ron needs %d tai; of these %d count."),
+  return g_strdup_printf (_ ("A ron needs %d tai; %d of these count."),
                           least,
                           value->tai_for_minimum);
 }

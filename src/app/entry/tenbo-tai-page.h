@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* What a hand is worth where tai are counted: the items of the ruleset in groups, each a button
- * with its tai, the sum as it runs and what it is rounded up to; or the sum typed as it is. */
+/* The value of a hand under a ruleset that counts tai: buttons for its items in groups, each with
+ * its tai, the sum so far and its rounded value. The user can also type the sum. */
 #define TENBO_TYPE_TAI_PAGE (tenbo_tai_page_get_type ())
 G_DECLARE_FINAL_TYPE (TenboTaiPage, tenbo_tai_page, TENBO, TAI_PAGE, GtkWidget)
 
@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (TenboTaiPage, tenbo_tai_page, TENBO, TAI_PAGE, GtkWidget)
 void tenbo_tai_page_show (TenboTaiPage *self,
                           TenboEntry   *entry);
 
-/* What opens above the items, with the typed sum in it: for what else is said of the hand. */
+/* Returns the box for other details of the hand. It expands above the items and contains the typed
+ * sum. Borrowed. */
 GtkBox *tenbo_tai_page_get_details (TenboTaiPage *self);
 
 G_END_DECLS

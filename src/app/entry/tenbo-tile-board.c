@@ -16,8 +16,8 @@ struct _TenboTileBoard
   GtkWidget parent_instance;
 
   GtkWidget     *grid;
-  const TbRules *rules;                  /* borrowed; what the keys were made for */
-  GtkWidget     *keys[TB_TILE_NONE + 1]; /* by their tile; NULL where it is not played */
+  const TbRules *rules;                  /* borrowed; the rules for which the keys were created */
+  GtkWidget     *keys[TB_TILE_NONE + 1]; /* by tile; NULL if the ruleset does not have the tile */
 };
 
 G_DEFINE_FINAL_TYPE (TenboTileBoard, tenbo_tile_board, GTK_TYPE_WIDGET)
@@ -67,7 +67,7 @@ add_key (TenboTileBoard *self,
   self->keys[tile] = key;
 }
 
-/* Adds @n tiles from @first on, side by side. */
+/* Adds @n tiles from @first on in one row. */
 static void
 add_keys (TenboTileBoard *self,
           TbTile          first,
@@ -93,7 +93,7 @@ make_keys (TenboTileBoard *self,
   memset (self->keys, 0, sizeof self->keys);
 
   self->rules = rules;
-  /* Three players have two kinds of manzu, which leave room for the honours. */
+  /* With three players, manzu have only two kinds and leave room for the honors. */
   if (three)
     {
       add_key (self, TB_TILE (TB_SUIT_MANZU, 0), 0, row);
@@ -111,7 +111,7 @@ make_keys (TenboTileBoard *self,
       add_key (self, red, column, row);
       column += self->keys[red] != NULL;
     }
-  /* Where there are flowers and red fives they share a row if it is long enough. */
+  /* Flowers and red fives share a row if it is long enough. */
   if (column + rules->flowers > N_COLUMNS)
     {
       column = 0;
@@ -120,7 +120,8 @@ make_keys (TenboTileBoard *self,
   add_keys (self, TB_TILE_FLOWER, rules->flowers, column, row);
 }
 
-/* A key that goes pale keeps no focus, and with the focus the keyboard would be gone. */
+/* Moves the focus to a key that can be pressed. An insensitive widget cannot keep the focus, and
+ * without a focus the window ignores keys. */
 static void
 move_focus (TenboTileBoard *self)
 {

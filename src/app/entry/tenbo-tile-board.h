@@ -7,19 +7,19 @@
 
 G_BEGIN_DECLS
 
-/* A keyboard of tiles: every kind of the ruleset, red fives and flowers where it has them, nine in
- * a row. What cannot be pressed is pale. Signal "pressed" (guint: a TbTile). */
+/* A keyboard of tiles: all kinds of the ruleset, with its red fives and flowers, nine in a row.
+ * Impossible tiles are insensitive. Signal "pressed" (guint: a TbTile). */
 #define TENBO_TYPE_TILE_BOARD (tenbo_tile_board_get_type ())
 G_DECLARE_FINAL_TYPE (TenboTileBoard, tenbo_tile_board, TENBO, TILE_BOARD, GtkWidget)
 
-/* Shows what can be pressed for the hand of `current`, and marks the @n_waits tiles @waits. @model
- * is borrowed and outlives the board. */
+/* Shows which tiles can be pressed for the hand of `current`, and marks the @n_waits tiles @waits.
+ * @model is borrowed and must outlive the board. */
 void tenbo_tile_board_show (TenboTileBoard        *self,
                             const TenboEntryModel *model,
                             const TenboTileWait   *waits,
                             size_t                 n_waits);
 
-/* Fills the width of a narrow window. */
+/* Sets whether the board fills the width of a narrow window. */
 void tenbo_tile_board_set_narrow (TenboTileBoard *self,
                                   gboolean        narrow);
 

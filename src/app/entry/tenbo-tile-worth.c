@@ -18,11 +18,11 @@ struct _TenboTileWorth
 {
   GtkWidget parent_instance;
 
-  GtkWidget *list; /* yaku and dora, or items; the last row opens to show the fu */
-  GtkWidget *fu;   /* an expander row, made once so that it stays open; in `list` */
+  GtkWidget *list; /* yaku and dora, or items; the last row expands to show the fu */
+  GtkWidget *fu;   /* an expander row in `list`, created once so that it stays open */
   GPtrArray *rows; /* of `list`, borrowed */
   GPtrArray *fu_rows;
-  GtkWidget *title; /* of the waits */
+  GtkWidget *title; /* title of the waits */
   GtkWidget *waits;
 };
 
@@ -36,9 +36,9 @@ typedef enum
 
 static guint signals[N_SIGNALS];
 
-/* --- What counts --- */
+/* --- Yaku, dora, fu and items --- */
 
-/* A row of a list: "Riichi  1 han", with the tile of the set whose fu they are. */
+/* Creates a row: "Riichi  1 han". Fu that belong to a set are shown with its tile. */
 static GtkWidget *
 make_row (const TenboWorthLine *line)
 {
@@ -101,7 +101,7 @@ show_lines (TenboTileWorth *self,
   gtk_widget_set_visible (self->list, lines->len > 0);
 }
 
-/* --- What completes the hand --- */
+/* --- Waits --- */
 
 static void
 wait_clicked_cb (TenboTileWorth *self,
@@ -113,7 +113,7 @@ wait_clicked_cb (TenboTileWorth *self,
                  (guint) tenbo_tile_get_tile (TENBO_TILE (tile)));
 }
 
-/* "Ron 3,900", "No ron". */
+/* Formats one way of winning: "Ron 3,900", "No ron". Transfer full. */
 static char *
 format_way (const TbRules *rules,
             const TbValue *value,
@@ -152,7 +152,8 @@ add_wait (TenboTileWorth      *self,
 {
   g_autofree char *ron = format_way (rules, &wait->ron, wait->ron_error, seat, FALSE);
   g_autofree char *draw = format_way (rules, &wait->self_draw, wait->draw_error, seat, TRUE);
-  /* Translators: a tile that completes a hand, and what it wins either way, as read aloud */
+  /* Translators: a tile that completes a hand, and what it wins by ron and by tsumo, for screen
+   * readers */
   g_autofree char *name = g_strdup_printf (C_ ("wait", "%s: %s, %s"),
                                            tenbo_tile_get_name (wait->tile), ron, draw);
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
@@ -214,7 +215,7 @@ tenbo_tile_worth_init (TenboTileWorth *self)
   self->list = g_object_new (GTK_TYPE_LIST_BOX, "selection-mode", GTK_SELECTION_NONE, NULL);
   gtk_widget_add_css_class (self->list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("What the hand is worth"), -1);
+                                  _ ("Value of the Hand"), -1);
   self->fu = adw_expander_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->fu), _ ("Fu"));
   gtk_list_box_append (GTK_LIST_BOX (self->list), self->fu);

@@ -7,13 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* What tiles are worth, explained: of a whole hand its yaku or items and its fu line by line; of
- * one that waits for its winning tile what each tile would make it worth. Signal "wait-chosen"
- * (guint: a TbTile). */
+/* Explains the value of tiles: a complete hand by its yaku or items and its fu, and a hand that
+ * waits for its winning tile by the value with each possible tile. Signal "wait-chosen" (guint: a
+ * TbTile). */
 #define TENBO_TYPE_TILE_WORTH (tenbo_tile_worth_get_type ())
 G_DECLARE_FINAL_TYPE (TenboTileWorth, tenbo_tile_worth, TENBO, TILE_WORTH, GtkWidget)
 
-/* Explains @hand, the hand of `current`, if it is whole; else shows the @n_waits tiles @waits. */
+/* Explains @hand, the hand of `current`, if it is complete; else shows the @n_waits tiles
+ * @waits. */
 void tenbo_tile_worth_show (TenboTileWorth        *self,
                             const TenboEntryModel *model,
                             const TbTileHand      *hand,

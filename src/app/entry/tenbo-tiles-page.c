@@ -13,7 +13,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* Where there is little room more of the board is in sight. */
+/* Less spacing leaves more room for the board in a narrow window. */
 #define SPACING        12
 #define NARROW_SPACING 6
 
@@ -33,7 +33,7 @@ struct _TenboTilesPage
   TenboTileWorth *worth;
 
   TenboEntry *entry;                                /* owned */
-  GtkWidget  *target_buttons[TENBO_N_TILE_TARGETS]; /* of the hand and the calls */
+  GtkWidget  *target_buttons[TENBO_N_TILE_TARGETS]; /* targets of the hand and of calls */
   GtkWidget  *red_buttons[TB_MAX_MELDS];
   GtkWidget  *flag_buttons[TB_N_HAND_FLAGS];
   guint       scroll_id;
@@ -42,9 +42,9 @@ struct _TenboTilesPage
 
 G_DEFINE_FINAL_TYPE (TenboTilesPage, tenbo_tiles_page, GTK_TYPE_WIDGET)
 
-/* The tiles were changed. */
+/* Handles a change of the tiles. */
 static void
-say (TenboTilesPage *self)
+update_value (TenboTilesPage *self)
 {
   tenbo_entry_tiles_answer (&self->entry->model);
   tenbo_entry_changed (self->entry);
@@ -57,7 +57,7 @@ tile_pressed_cb (TenboTilesPage *self,
   TenboEntryModel *model = &self->entry->model;
 
   tenbo_tile_entry_press (tenbo_entry_tiles_get (model), model->rules, (TbTile) tile);
-  say (self);
+  update_value (self);
 }
 
 static void
@@ -72,14 +72,14 @@ static void
 undo_clicked_cb (TenboTilesPage *self)
 {
   tenbo_tile_entry_undo (tenbo_entry_tiles_get (&self->entry->model));
-  say (self);
+  update_value (self);
 }
 
 static void
 clear_clicked_cb (TenboTilesPage *self)
 {
   tenbo_tile_entry_clear (tenbo_entry_tiles_get (&self->entry->model));
-  say (self);
+  update_value (self);
 }
 
 static void
@@ -103,7 +103,7 @@ red_clicked_cb (TenboTilesPage *self,
   for (int i = 0; i < TB_MAX_MELDS; i++)
     if (self->red_buttons[i] == button)
       tenbo_tile_entry_redden (tenbo_entry_tiles_get (model), model->rules, i);
-  say (self);
+  update_value (self);
 }
 
 static void
@@ -114,10 +114,10 @@ flag_clicked_cb (TenboTilesPage *self,
   for (int bit = 0; bit < TB_N_HAND_FLAGS; bit++)
     if (self->flag_buttons[bit] == button)
       tenbo_tile_entry_press_flag (tenbo_entry_tiles_get (model), (TbHandFlag) (1 << bit));
-  say (self);
+  update_value (self);
 }
 
-/* --- Where tiles go --- */
+/* --- Targets --- */
 
 static GtkWidget *
 make_choice (TenboTilesPage *self,
@@ -164,9 +164,9 @@ show_targets (TenboTilesPage       *self,
     }
 }
 
-/* --- What happened --- */
+/* --- Flags --- */
 
-/* Of a meld with a five it can be said that it is red: "Red five in 345s". */
+/* Adds a button for each meld with a five that can be red: "Red five in 345s". */
 static gboolean
 show_red (TenboTilesPage       *self,
           const TenboTileEntry *tiles,
@@ -224,7 +224,7 @@ show_flags (TenboTilesPage       *self,
   gtk_widget_set_visible (GTK_WIDGET (self->flags), any);
 }
 
-/* Who does not see the value hears it when it changes. */
+/* Shows the total and announces a change to screen readers. */
 static void
 show_total (TenboTilesPage *self,
             const char     *total)
@@ -240,7 +240,7 @@ show_total (TenboTilesPage *self,
                              GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
-/* Before it is said whose hand it is, the tiles rest. */
+/* Hides everything except the board until the user selects the owner of the hand. */
 static void
 show_whose (TenboTilesPage *self,
             gboolean        known)
@@ -273,8 +273,8 @@ focus_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* The page is longer than most windows: it begins at the top of the view, with the board in sight.
- * It has no place before it is laid out. */
+/* Scrolls to the beginning of the page, so that the board is visible: the page is higher than most
+ * windows. Waits until the page has a size. */
 static gboolean
 scroll_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
@@ -407,14 +407,14 @@ tenbo_tiles_page_show (TenboTilesPage *self,
                 : tenbo_tile_words_missing (tiles, model->rules, n_waits);
   hint = tenbo_tile_words_hint (model, tiles);
 
-  /* A whole hand leaves the room to its worth until a tile is taken out or goes elsewhere. If the
-   * last tile was pressed on the board, the focus goes with the board: on to what takes the hand,
-   * once that is there to be pressed, and not back to what would undo it. */
+  /* A complete hand hides the board and shows its value instead, until the user removes a tile or
+   * selects another target. If the last tile was pressed on the board, the focus would go to a
+   * button that undoes it, so move it to Confirm as soon as that is sensitive. */
   closes = whole && tiles->target == TENBO_TILE_TO_HAND;
   if (closes && focused && gtk_widget_get_visible (GTK_WIDGET (self->board)))
     gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_cb, NULL, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->board), !closes);
-  /* What completes the hand stands by the board; its worth follows from what happened. */
+  /* Waits are shown below the board; the value is shown below the flags that affect it. */
   gtk_widget_insert_after (GTK_WIDGET (self->worth), GTK_WIDGET (self),
                            n_waits > 0 ? GTK_WIDGET (self->board)
                                        : GTK_WIDGET (self->flags));
@@ -446,11 +446,11 @@ void
 tenbo_tiles_page_set_strip (TenboTilesPage *self,
                             GtkBox         *strip)
 {
-  GtkWidget *place = strip != NULL ? GTK_WIDGET (strip) : GTK_WIDGET (self);
+  GtkWidget *parent = strip != NULL ? GTK_WIDGET (strip) : GTK_WIDGET (self);
 
   g_return_if_fail (TENBO_IS_TILES_PAGE (self));
 
-  if (gtk_widget_get_parent (self->head) == place)
+  if (gtk_widget_get_parent (self->head) == parent)
     return;
 
   g_object_ref (self->head);
@@ -458,7 +458,7 @@ tenbo_tiles_page_set_strip (TenboTilesPage *self,
     gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->head)), self->head);
   else
     gtk_widget_unparent (self->head);
-  gtk_widget_insert_after (self->head, place, NULL);
+  gtk_widget_insert_after (self->head, parent, NULL);
   g_object_unref (self->head);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     scroll_to_page (self);

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The value of a hand by its tiles: the hand as it lies and what it is worth so far, where the next
- * tile goes, a keyboard of tiles, what happened to the hand, and the value explained. */
+/* The value of a hand by its tiles: the hand and its value so far, the target of the next tile, a
+ * keyboard of tiles, the flags of the win, and the explained value */
 #define TENBO_TYPE_TILES_PAGE (tenbo_tiles_page_get_type ())
 G_DECLARE_FINAL_TYPE (TenboTilesPage, tenbo_tiles_page, TENBO, TILES_PAGE, GtkWidget)
 
@@ -20,7 +20,7 @@ void tenbo_tiles_page_show (TenboTilesPage *self,
 void tenbo_tiles_page_set_narrow (TenboTilesPage *self,
                                   gboolean        narrow);
 
-/* Keeps the hand and what it is worth at the top of @strip, or again of the page (NULL). */
+/* Moves the hand and its value to the top of @strip, or back to the page if NULL. */
 void tenbo_tiles_page_set_strip (TenboTilesPage *self,
                                  GtkBox         *strip);
 

@@ -19,8 +19,8 @@ struct _TenboValueForm
 {
   GtkWidget parent_instance;
 
-  GtkWidget         *question; /* whose hand it is, and its value */
-  AdwToggleGroup    *doors;
+  GtkWidget         *question; /* row that asks for the owner of the hand and its value */
+  AdwToggleGroup    *methods;
   TenboValueGrid    *grid;
   TenboTaiPage      *tai;
   TenboYakuPage     *yaku;
@@ -28,37 +28,37 @@ struct _TenboValueForm
   TenboEntryOptions *options;
 
   TenboEntry *entry;  /* owned */
-  gboolean    asking; /* nothing but the value is still to be said */
+  gboolean    asking; /* only the value is missing */
 };
 
 G_DEFINE_FINAL_TYPE (TenboValueForm, tenbo_value_form, GTK_TYPE_WIDGET)
 
-/* The doors stand in their order, those that the ruleset has. */
-static TenboEntryDoor
-find_door (TenboValueForm *self,
-           guint           place)
+/* Returns the method at @index in the row of methods, which has only those of the ruleset. */
+static TenboEntryMethod
+find_method (TenboValueForm *self,
+             guint           index)
 {
-  for (TenboEntryDoor door = 0; door < TENBO_N_ENTRY_DOORS; door++)
-    if (tenbo_entry_model_has_door (&self->entry->model, door) && place-- == 0)
-      return door;
+  for (TenboEntryMethod method = 0; method < TENBO_N_ENTRY_METHODS; method++)
+    if (tenbo_entry_model_has_method (&self->entry->model, method) && index-- == 0)
+      return method;
 
-  g_return_val_if_reached (TENBO_ENTRY_DOOR_TABLE);
+  g_return_val_if_reached (TENBO_ENTRY_METHOD_TABLE);
 }
 
 static void
-door_chosen_cb (TenboValueForm *self)
+method_chosen_cb (TenboValueForm *self)
 {
-  guint            place = adw_toggle_group_get_active (self->doors);
+  guint            index = adw_toggle_group_get_active (self->methods);
   TenboEntryModel *model;
 
-  if (self->entry == NULL || place == GTK_INVALID_LIST_POSITION)
+  if (self->entry == NULL || index == GTK_INVALID_LIST_POSITION)
     return;
 
   model = &self->entry->model;
-  if (find_door (self, place) == model->door)
+  if (find_method (self, index) == model->method)
     return;
 
-  tenbo_entry_model_set_door (model, find_door (self, place));
+  tenbo_entry_model_set_method (model, find_method (self, index));
   tenbo_entry_changed (self->entry);
 }
 
@@ -69,7 +69,7 @@ tenbo_value_form_dispose (GObject *object)
   GtkWidget      *child;
 
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_VALUE_FORM);
-  /* Rows of questions are no template children. */
+  /* Question rows are not template children. */
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->entry);
@@ -93,13 +93,13 @@ tenbo_value_form_class_init (TenboValueFormClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-value-form.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, question);
-  gtk_widget_class_bind_template_child (widget_class, TenboValueForm, doors);
+  gtk_widget_class_bind_template_child (widget_class, TenboValueForm, methods);
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, grid);
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, tai);
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, yaku);
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, tiles);
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, options);
-  gtk_widget_class_bind_template_callback (widget_class, door_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, method_chosen_cb);
 }
 
 static void
@@ -109,19 +109,19 @@ tenbo_value_form_init (TenboValueForm *self)
 }
 
 static const char *
-get_door_name (const TenboEntryModel *model,
-               TenboEntryDoor         door)
+get_method_name (const TenboEntryModel *model,
+                 TenboEntryMethod       method)
 {
-  switch (door)
+  switch (method)
     {
-    case TENBO_ENTRY_DOOR_YAKU:
+    case TENBO_ENTRY_METHOD_YAKU:
       return C_ ("way to a value", "Yaku");
 
-    case TENBO_ENTRY_DOOR_TILES:
+    case TENBO_ENTRY_METHOD_TILES:
       return C_ ("way to a value", "Tiles");
 
-    case TENBO_ENTRY_DOOR_TABLE:
-    case TENBO_N_ENTRY_DOORS:
+    case TENBO_ENTRY_METHOD_TABLE:
+    case TENBO_N_ENTRY_METHODS:
       break;
     }
 
@@ -150,21 +150,21 @@ tenbo_value_form_set_strip (TenboValueForm *self,
   tenbo_tiles_page_set_strip (self->tiles, strip);
 }
 
-/* The page behind @door. */
+/* Returns the page of @method. Borrowed. */
 static GtkWidget *
-find_page (TenboValueForm *self,
-           TenboEntryDoor  door)
+find_page (TenboValueForm  *self,
+           TenboEntryMethod method)
 {
-  switch (door)
+  switch (method)
     {
-    case TENBO_ENTRY_DOOR_YAKU:
+    case TENBO_ENTRY_METHOD_YAKU:
       return GTK_WIDGET (self->yaku);
 
-    case TENBO_ENTRY_DOOR_TILES:
+    case TENBO_ENTRY_METHOD_TILES:
       return GTK_WIDGET (self->tiles);
 
-    case TENBO_ENTRY_DOOR_TABLE:
-    case TENBO_N_ENTRY_DOORS:
+    case TENBO_ENTRY_METHOD_TABLE:
+    case TENBO_N_ENTRY_METHODS:
       break;
     }
 
@@ -172,7 +172,7 @@ find_page (TenboValueForm *self,
                                                           : GTK_WIDGET (self->grid);
 }
 
-/* A list of items is longer than a screen: what is said beside them stands before them. */
+/* Moves the options above a list of items, since the list is higher than the window. */
 static void
 place_options (TenboValueForm *self)
 {
@@ -198,8 +198,8 @@ place_options (TenboValueForm *self)
 }
 
 static void
-show_doors (TenboValueForm *self,
-            gboolean        asked)
+show_methods (TenboValueForm *self,
+              gboolean        asked)
 {
   TenboEntryModel *model = &self->entry->model;
   GtkWidget       *pages[] = {
@@ -208,20 +208,20 @@ show_doors (TenboValueForm *self,
     GTK_WIDGET (self->yaku),
     GTK_WIDGET (self->tiles),
   };
-  GtkWidget *open = find_page (self, model->door);
-  guint      place = 0;
+  GtkWidget *open = find_page (self, model->method);
+  guint      index = 0;
 
-  for (TenboEntryDoor before = 0; before < model->door; before++)
-    place += tenbo_entry_model_has_door (model, before);
-  adw_toggle_group_set_active (self->doors, place);
-  gtk_widget_set_visible (GTK_WIDGET (self->doors),
-                          asked && adw_toggle_group_get_n_toggles (self->doors) > 1);
+  for (TenboEntryMethod before = 0; before < model->method; before++)
+    index += tenbo_entry_model_has_method (model, before);
+  adw_toggle_group_set_active (self->methods, index);
+  gtk_widget_set_visible (GTK_WIDGET (self->methods),
+                          asked && adw_toggle_group_get_n_toggles (self->methods) > 1);
 
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
     gtk_widget_set_visible (pages[i], asked && pages[i] == open);
   place_options (self);
 
-  /* Only the page that is open follows the model. */
+  /* Updates only the visible page. */
   if (open == GTK_WIDGET (self->tai))
     tenbo_tai_page_show (self->tai, self->entry);
   else if (open == GTK_WIDGET (self->grid))
@@ -241,13 +241,13 @@ show (TenboValueForm *self)
                     (model->tsumo || model->from != TB_NOBODY) &&
                     tenbo_entry_model_missing_owner (model) != TB_NOBODY;
 
-  show_doors (self, tenbo_entry_model_owners (model) != 0 ||
-                      (win && !tenbo_entry_model_is_triple_ron (model)));
+  show_methods (self, tenbo_entry_model_owners (model) != 0 ||
+                        (win && !tenbo_entry_model_is_triple_ron (model)));
   gtk_widget_set_visible (GTK_WIDGET (self),
                           win || tenbo_entry_model_asks (model, TENBO_QUESTION_SHOWN));
 
-  /* On a small screen most values are below the edge: they come into sight once it is said who won
-   * from whom. */
+  /* In a small window most values are below the edge, so scroll to them when they are the next
+   * answer. */
   if (asking && !self->asking && gtk_widget_get_visible (GTK_WIDGET (self->grid)))
     tenbo_entry_scroll_to_show (GTK_WIDGET (self->grid));
   self->asking = asking;
@@ -259,13 +259,13 @@ tenbo_value_form_set_entry (TenboValueForm *self,
 {
   g_return_if_fail (TENBO_IS_VALUE_FORM (self));
 
-  for (TenboEntryDoor door = 0; door < TENBO_N_ENTRY_DOORS; door++)
-    if (tenbo_entry_model_has_door (&entry->model, door))
+  for (TenboEntryMethod method = 0; method < TENBO_N_ENTRY_METHODS; method++)
+    if (tenbo_entry_model_has_method (&entry->model, method))
       {
         AdwToggle *toggle = adw_toggle_new ();
 
-        adw_toggle_set_label (toggle, get_door_name (&entry->model, door));
-        adw_toggle_group_add (self->doors, toggle);
+        adw_toggle_set_label (toggle, get_method_name (&entry->model, method));
+        adw_toggle_group_add (self->methods, toggle);
       }
 
   g_set_object (&self->entry, entry);
@@ -274,25 +274,25 @@ tenbo_value_form_set_entry (TenboValueForm *self,
 }
 
 GtkWidget *
-tenbo_value_form_open_door (TenboValueForm *self,
-                            char            key)
+tenbo_value_form_open_method (TenboValueForm *self,
+                              char            key)
 {
   TenboEntryModel *model = &self->entry->model;
-  TenboEntryDoor   door = (TenboEntryDoor) (key - '1');
+  TenboEntryMethod method = (TenboEntryMethod) (key - '1');
 
   g_return_val_if_fail (TENBO_IS_VALUE_FORM (self), NULL);
 
-  if (key < '1' || key >= '1' + TENBO_N_ENTRY_DOORS ||
-      !tenbo_entry_model_has_door (model, door) || !gtk_widget_get_visible (self->question) ||
-      !gtk_widget_get_visible (find_page (self, model->door)))
+  if (key < '1' || key >= '1' + TENBO_N_ENTRY_METHODS ||
+      !tenbo_entry_model_has_method (model, method) || !gtk_widget_get_visible (self->question) ||
+      !gtk_widget_get_visible (find_page (self, model->method)))
     return NULL;
 
-  tenbo_entry_model_set_door (model, door);
+  tenbo_entry_model_set_method (model, method);
   tenbo_entry_changed (self->entry);
-  if (door == TENBO_ENTRY_DOOR_YAKU)
+  if (method == TENBO_ENTRY_METHOD_YAKU)
     tenbo_yaku_page_begin_keys (self->yaku);
 
-  return find_page (self, door);
+  return find_page (self, method);
 }
 
 TenboYakuPage *
@@ -300,7 +300,7 @@ tenbo_value_form_get_list (TenboValueForm *self)
 {
   g_return_val_if_fail (TENBO_IS_VALUE_FORM (self), NULL);
 
-  return self->entry->model.door == TENBO_ENTRY_DOOR_YAKU &&
+  return self->entry->model.method == TENBO_ENTRY_METHOD_YAKU &&
              gtk_widget_get_visible (GTK_WIDGET (self->yaku))
            ? self->yaku
            : NULL;

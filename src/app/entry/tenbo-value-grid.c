@@ -10,22 +10,22 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* Hands of more fu are so rare that their rows wait behind a button. */
+/* Rows of more fu are rare and hidden behind a button. */
 #define LAST_COMMON_FU 60
 #define LIMIT_COLUMNS  3
 #define LAST_HAN       4
-/* Han without fu stand in rows of so many. */
+/* Number of columns of han without fu */
 #define HAN_COLUMNS        4
 #define HAN_COLUMNS_NARROW 3
 
-/* Values of the last hands in one row. */
+/* Number of recent values in one row */
 #define LAST_COLUMNS        4
 #define LAST_COLUMNS_NARROW 3
 
-/* More characters than this do not fit beside two of their like in the least width. */
+/* Maximum length of an amount if three have to fit in a row of the minimum width */
 #define MAX_NARROW_AMOUNT 12
 
-/* More counted yakuman in one hand than any ruleset pays. */
+/* More counted yakuman in one hand than any ruleset pays */
 #define MAX_COUNTED 8
 
 struct _TenboValueGrid
@@ -39,30 +39,30 @@ struct _TenboValueGrid
   GtkGrid    *limits;
   AdwWrapBox *yakuman;
 
-  /* What the buttons were made for; they are made anew when it changes. */
+  /* State for which the buttons were created; a change recreates them */
   TenboEntry *entry; /* owned */
   gboolean    dealer;
   gboolean    tsumo;
   gboolean    narrow;
-  guint       n_han; /* cells of han without fu */
+  guint       n_han; /* number of cells of han without fu */
 
-  /* Doors to what is rare; made with the cells, open or not. */
-  GtkWidget *more_fu; /* NULL where no fu are counted */
+  /* Buttons that show rare values; created with the cells */
+  GtkWidget *more_fu; /* NULL if the ruleset does not count fu */
   GtkWidget *by_name;
   gboolean   more_fu_open;
   gboolean   by_name_open;
 
-  GtkWidget *buttons[TB_MAX_CELLS];      /* NULL where the cell cannot be */
-  GtkWidget *last_buttons[LAST_COLUMNS]; /* the first of them, of the cells in `last` */
+  GtkWidget *buttons[TB_MAX_CELLS];      /* NULL if the cell is impossible */
+  GtkWidget *last_buttons[LAST_COLUMNS]; /* buttons of the first cells of `last` */
   size_t     last[TENBO_ENTRY_MAX_LAST];
   guint      n_last;
   GtkWidget *yakuman_buttons[TB_N_YAKU];
-  GtkWidget *counted_buttons[MAX_COUNTED + 1]; /* by how many yakuman the han count as */
+  GtkWidget *counted_buttons[MAX_COUNTED + 1]; /* by number of yakuman */
 };
 
 G_DEFINE_FINAL_TYPE (TenboValueGrid, tenbo_value_grid, GTK_TYPE_WIDGET)
 
-/* The hand of the next of several winners comes by itself. */
+/* Selects the next of several winners after the value was entered. */
 static void
 choose_value (TenboValueGrid     *self,
               const TbValueEntry *value)
@@ -145,8 +145,8 @@ add_heading (GtkGrid    *grid,
   return label;
 }
 
-/* What each pays for a tsumo: "1,000/2,000" or, to a dealer, "2,000 all"; in turn order if the
- * shares differ otherwise: "4,000/3,000". With @two_lines, the text is broken in two. */
+/* Formats the payments of a tsumo: "1,000/2,000", or "2,000 all" to a dealer. In turn order if the
+ * shares differ otherwise: "4,000/3,000". @two_lines breaks the text in two. Transfer full. */
 static char *
 dup_tsumo (const TbCell *cell,
            gboolean      two_lines)
@@ -162,7 +162,7 @@ dup_tsumo (const TbCell *cell,
       if (two_lines)
         /* Translators: the same as "%s all", on two short lines */
         return g_strdup_printf (_ ("%s\nall"), child);
-      /* Translators: what each of the others pays for a dealer's tsumo, "2,000 all" */
+      /* Translators: the payment of each other player for a tsumo by the dealer: "2,000 all" */
       return g_strdup_printf (_ ("%s all"), child);
     }
 
@@ -177,7 +177,7 @@ dup_tsumo (const TbCell *cell,
   return g_strdup_printf (two_lines ? "%s/\n%s" : "%s/%s", one, other);
 }
 
-/* What the winner gets or the others pay; NULL if the cell cannot be. */
+/* Formats the payment for the cell; NULL if the cell is impossible. Transfer full. */
 static char *
 dup_amount (TenboValueGrid *self,
             const TbCell   *cell)
@@ -188,7 +188,7 @@ dup_amount (TenboValueGrid *self,
   return cell->ron != 0 ? tenbo_words_points (cell->ron, FALSE) : NULL;
 }
 
-/* What a tsumo pays is in small letters, and on two lines if there is little room. */
+/* Creates the label of an amount. A tsumo is small, and on two lines in a narrow window. */
 static GtkWidget *
 make_amount (TenboValueGrid *self,
              const TbCell   *cell,
@@ -214,7 +214,7 @@ make_amount (TenboValueGrid *self,
   return label;
 }
 
-/* A button for a value that was used before, by what it is worth now. */
+/* Creates a button for a recent value, with the payment under the current answers. */
 static GtkWidget *
 make_last_cell (TenboValueGrid *self,
                 const TbCell   *cell)
@@ -228,7 +228,7 @@ make_last_cell (TenboValueGrid *self,
   const char      *title = cell->entry.form == TB_VALUE_LIMIT
                              ? tenbo_words_limit (cell->value.limit)
                              : value;
-  /* Translators: a value that was used before, as read aloud: "Recent: 3 han 30 fu, 3,900" */
+  /* Translators: a value that was used before, for screen readers: "Recent: 3 han 30 fu, 3,900" */
   g_autofree char *name = g_strdup_printf (_ ("Recent: %s, %s"), title, amount);
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget       *points = gtk_label_new (amount);
@@ -276,39 +276,39 @@ add_han_fu_cell (TenboValueGrid *self,
   return button;
 }
 
-/* Cells that are not in rows of fu follow one another. */
+/* Adds a cell without fu after the previous one. */
 static void
 attach_han (TenboValueGrid *self,
             GtkWidget      *button,
-            guint           place)
+            guint           index)
 {
   int columns = self->narrow ? HAN_COLUMNS_NARROW : HAN_COLUMNS;
 
   gtk_widget_set_hexpand (button, TRUE);
-  gtk_grid_attach (self->cells, button, (int) place % columns, 1 + (int) place / columns, 1, 1);
+  gtk_grid_attach (self->cells, button, (int) index % columns, 1 + (int) index / columns, 1, 1);
 }
 
-/* One column beside the grid, level with its rows, or rows of a few above it; where there are no fu
- * they go on where the han end. */
+/* Adds a limit: in one column beside the grid, in rows above it in a narrow window, or after the
+ * han if the ruleset does not count fu. */
 static void
 attach_limit (TenboValueGrid *self,
               GtkWidget      *button,
-              guint           place)
+              guint           index)
 {
   int columns = self->narrow ? LIMIT_COLUMNS : 1;
 
   if (self->n_han > 0)
     {
-      attach_han (self, button, self->n_han + place);
+      attach_han (self, button, self->n_han + index);
       return;
     }
 
-  if (place == 0 && !self->narrow)
+  if (index == 0 && !self->narrow)
     add_heading (self->limits, " ", 0, 0);
-  gtk_grid_attach (self->limits, button, (int) place % columns, 1 + (int) place / columns, 1, 1);
+  gtk_grid_attach (self->limits, button, (int) index % columns, 1 + (int) index / columns, 1, 1);
 }
 
-/* A cell with its name over its amount. */
+/* Creates a cell with the name above the amount. */
 static GtkWidget *
 make_named_cell (TenboValueGrid *self,
                  const TbCell   *cell,
@@ -332,9 +332,9 @@ make_named_cell (TenboValueGrid *self,
   return button;
 }
 
-/* Rows of many fu come and go together; a chosen one is never hidden. */
+/* Shows or hides all rows of many fu. A row with the chosen value stays visible. */
 static void
-show_doors (TenboValueGrid *self)
+show_more (TenboValueGrid *self)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->cells));
        child != NULL;
@@ -356,59 +356,58 @@ static void
 more_fu_clicked_cb (TenboValueGrid *self)
 {
   self->more_fu_open = !self->more_fu_open;
-  show_doors (self);
+  show_more (self);
 }
 
 static void
 by_name_clicked_cb (TenboValueGrid *self)
 {
   self->by_name_open = !self->by_name_open;
-  show_doors (self);
+  show_more (self);
   if (self->by_name_open)
     tenbo_entry_scroll_to_opened (GTK_WIDGET (self->yakuman));
 }
 
 static GtkWidget *
-make_door (TenboValueGrid *self,
-           const char     *label,
-           const char     *name,
-           GCallback       clicked)
+make_more_button (TenboValueGrid *self,
+                  const char     *label,
+                  const char     *name,
+                  GCallback       clicked)
 {
-  GtkWidget *door = tenbo_choice_new (gtk_label_new (label));
+  GtkWidget *button = tenbo_choice_new (gtk_label_new (label));
 
-  tenbo_choice_set_name (door, name);
-  gtk_widget_add_css_class (door, "door");
-  gtk_widget_add_css_class (door, "flat");
-  g_signal_connect_swapped (door, "clicked", clicked, self);
+  tenbo_choice_set_name (button, name);
+  gtk_widget_add_css_class (button, "door");
+  gtk_widget_add_css_class (button, "flat");
+  g_signal_connect_swapped (button, "clicked", clicked, self);
 
-  return door;
+  return button;
 }
 
-/* The doors stand where the grids have room: four han of 60 fu are a mangan, so that cell is free.
- * */
+/* Adds the buttons of rare values in free cells of the grids: 4 han 60 fu is a mangan. */
 static void
-add_doors (TenboValueGrid *self,
-           gboolean        with_fu,
-           guint           n_limits)
+add_more_buttons (TenboValueGrid *self,
+                  gboolean        with_fu,
+                  guint           n_limits)
 {
   self->more_fu = NULL;
   if (with_fu)
     {
-      self->more_fu = make_door (self,
-                                 _ ("70+ fu"),
-                                 _ ("70 fu and more"),
-                                 G_CALLBACK (more_fu_clicked_cb));
+      self->more_fu = make_more_button (self,
+                                        _ ("70+ fu"),
+                                        _ ("70 fu or more"),
+                                        G_CALLBACK (more_fu_clicked_cb));
       gtk_grid_attach (self->cells, self->more_fu, LAST_HAN, LAST_COMMON_FU, 1, 1);
     }
-  self->by_name = make_door (self,
-                             _ ("Yakuman…"),
-                             _ ("Yakuman by name"),
-                             G_CALLBACK (by_name_clicked_cb));
+  self->by_name = make_more_button (self,
+                                    _ ("Yakuman…"),
+                                    _ ("Yakuman by name"),
+                                    G_CALLBACK (by_name_clicked_cb));
   attach_limit (self, self->by_name, n_limits);
 }
 
-/* The row is there in every hand once one was won, so that nothing moves while a hand is entered;
- * what it holds is what this hand can be worth. */
+/* Creates the row of recent values. It is present as soon as the game has a win, so that the layout
+ * stays the same during an entry; it contains values that this hand can have. */
 static void
 make_last (TenboValueGrid        *self,
            const TenboEntryModel *model)
@@ -476,7 +475,7 @@ make_cells (TenboValueGrid        *self,
       g_signal_connect_swapped (self->buttons[i], "clicked", G_CALLBACK (cell_clicked_cb), self);
     }
 
-  add_doors (self, with_fu, n_limits);
+  add_more_buttons (self, with_fu, n_limits);
   make_last (self, model);
 }
 
@@ -514,7 +513,7 @@ make_yakuman (TenboValueGrid        *self,
       self->yakuman_buttons[yaku] = add_by_name (self, tenbo_words_yaku (yaku),
                                                  G_CALLBACK (yakuman_clicked_cb));
 
-  /* So many han that they count as two yakuman and more. */
+  /* Han that count as two yakuman or more */
   for (int times = 2; times <= most; times++)
     {
       g_autofree char *han = tenbo_words_n_han (times * rules->counted_yakuman);
@@ -593,7 +592,7 @@ show_by_name (TenboValueGrid        *self,
     self->by_name_open = TRUE;
 }
 
-/* A cell that became impossible stays where it is, so that nothing moves. */
+/* Impossible cells stay in place, so that the layout is stable. */
 static void
 show_cell (GtkWidget             *button,
            const TenboEntryModel *model,
@@ -622,7 +621,7 @@ show_chosen (TenboValueGrid        *self,
   if (selected != NULL && selected->entry.form == TB_VALUE_HAN &&
       selected->value.fu > LAST_COMMON_FU)
     self->more_fu_open = TRUE;
-  show_doors (self);
+  show_more (self);
 }
 
 void

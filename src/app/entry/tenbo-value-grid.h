@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* The amounts a hand can be worth under the ruleset, each one tap: a grid of han and fu, or of han
- * where no fu are counted, the limits beside it, and behind a door the yakuman by name and han that
- * count as several. It shows the value of the current hand. */
+/* The payments that a hand can have under the ruleset, one tap each: a grid of han and fu, or of
+ * han if fu are not counted, the limits beside it, and behind a button the yakuman by name and the
+ * han that count as several. Shows the value of the current hand. */
 #define TENBO_TYPE_VALUE_GRID (tenbo_value_grid_get_type ())
 G_DECLARE_FINAL_TYPE (TenboValueGrid, tenbo_value_grid, TENBO, VALUE_GRID, GtkWidget)
 

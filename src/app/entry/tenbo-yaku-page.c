@@ -10,17 +10,18 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* A name typed further than so much later is another name. */
+/* Time after which a letter begins a new name */
 #define TYPING_MICROSECONDS (G_USEC_PER_SEC)
 #define MAX_TYPED           16
 
-/* Yaku of so many han in a closed hand and of fewer than the next group stand together. */
+/* Each group contains the yaku with at least this number of han in a closed hand, and fewer than
+ * the next group. */
 static const int group_han[] = { 1, 2, 3, 6 };
 
-/* A yaku as a button. */
+/* The button of a yaku */
 typedef struct
 {
-  GtkWidget *button; /* of it the rest is part; owned by where it is put */
+  GtkWidget *button; /* parent of the labels; owned by its own parent */
   GtkLabel  *name;
   GtkLabel  *worth;
 } YakuChip;
@@ -44,7 +45,7 @@ struct _TenboYakuPage
   GtkWidget *open;
   GtkWidget *by_yakuman;
 
-  /* Without a button where the ruleset does not play it. */
+  /* Zeroed for yaku that the ruleset does not have */
   YakuChip   chips[TB_N_YAKU];
   GtkWidget *groups[G_N_ELEMENTS (group_han)];
   GtkWidget *fu_chips[TB_N_FU_TOTALS];
@@ -55,7 +56,7 @@ struct _TenboYakuPage
   TbYakuSet   yakuman_before;
   gboolean    yakuman_open;
 
-  GtkWidget *cursor; /* what keys press; borrowed from the tree, NULL: keys are not of the list */
+  GtkWidget *cursor; /* button that keys press, borrowed; NULL: keys do not belong to the list */
   char       typed[MAX_TYPED];
   gint64     typed_at;
 };
@@ -102,7 +103,7 @@ find_focus (TenboYakuPage *self)
            : NULL;
 }
 
-/* Whether @chip can be pressed, whether or not it is on the screen already. */
+/* Whether @chip can be pressed; it may be unmapped while the page opens */
 static gboolean
 can_press (TenboYakuPage *self,
            GtkWidget     *chip)
@@ -128,8 +129,8 @@ set_cursor (TenboYakuPage *self,
     gtk_widget_grab_focus (chip);
 }
 
-/* Yaku are typed as they are written in records, in any language; the wind and dragon triplets by
- * what they are made of. */
+/* Whether @typed is the beginning of the id of @yaku, in any language. The triplets of winds and
+ * dragons also match without "yakuhai-". */
 static gboolean
 is_named (TbYaku      yaku,
           const char *typed)
@@ -141,8 +142,8 @@ is_named (TbYaku      yaku,
          (g_str_has_prefix (id, "yakuhai-") && g_str_has_prefix (dash + 1, typed));
 }
 
-/* Goes to the next chip after the cursor, or, when a name goes on, stays at the same one if it
- * still fits. */
+/* Moves the cursor to the next chip whose name begins with @typed. With @may_stay, the current chip
+ * can match as well. */
 static gboolean
 find_named (TenboYakuPage *self,
             const char    *typed,
@@ -233,7 +234,7 @@ tenbo_yaku_page_find (TenboYakuPage *self,
   return self->cursor != NULL && letter >= 'a' && letter <= 'z' && type_letter (self, letter);
 }
 
-/* At once, and not after the while that a button waits. */
+/* Presses at once, without the delay of gtk_widget_activate(). */
 gboolean
 tenbo_yaku_page_press (TenboYakuPage *self)
 {
@@ -249,9 +250,9 @@ tenbo_yaku_page_press (TenboYakuPage *self)
   return TRUE;
 }
 
-/* --- The chips --- */
+/* --- Chips --- */
 
-/* What it asks for, looked up when it is asked. */
+/* Shows the description of a yaku, which is only built for a visible tooltip. */
 static gboolean
 query_tooltip_cb (GtkWidget  *button,
                   int         x,
@@ -266,13 +267,13 @@ query_tooltip_cb (GtkWidget  *button,
 }
 
 static void
-set_there (GtkWidget *widget,
-           gboolean   there)
+set_shown (GtkWidget *widget,
+           gboolean   shown)
 {
-  gtk_widget_set_opacity (widget, there ? 1 : 0);
-  gtk_widget_set_can_target (widget, there);
+  gtk_widget_set_opacity (widget, shown ? 1 : 0);
+  gtk_widget_set_can_target (widget, shown);
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
-                               GTK_ACCESSIBLE_STATE_HIDDEN, !there,
+                               GTK_ACCESSIBLE_STATE_HIDDEN, !shown,
                                -1);
 }
 
@@ -305,7 +306,7 @@ show_chip (YakuChip              *self,
   g_autofree char  *several = g_strdup_printf (C_ ("yaku", "%s ×%d"), word, count);
   const char       *shown = count > 1 ? several : word;
   const TbYakuRule *rule = tb_rules_find_yaku (model->rules, yaku);
-  int               han = 0; /* of a yakuman */
+  int               han = 0; /* 0 for a yakuman */
   g_autofree char  *worth = NULL;
   g_autofree char  *n_han = NULL;
   g_autofree char  *name = NULL;
@@ -315,7 +316,7 @@ show_chip (YakuChip              *self,
                                                                              : rule->closed;
   worth = format_worth (model->rules, yaku, han);
   n_han = tenbo_words_n_han (han);
-  /* What a chip is called: "Pinfu, 1 han"; a yakuman by its name. */
+  /* Accessible name: "Pinfu, 1 han"; a yakuman has only its name. */
   name = han > 0 ? g_strdup_printf (_ ("%s, %s"), shown, n_han) : g_strdup (shown);
 
   gtk_label_set_label (self->name, shown);
@@ -324,7 +325,7 @@ show_chip (YakuChip              *self,
   tenbo_choice_set_name (self->button, name);
   tenbo_choice_set_active (self->button, count > 0);
   gtk_widget_set_visible (self->button, state != TENBO_ENTRY_YAKU_ABSENT);
-  set_there (self->button, state != TENBO_ENTRY_YAKU_EXCLUDED);
+  set_shown (self->button, state != TENBO_ENTRY_YAKU_EXCLUDED);
   gtk_widget_set_sensitive (self->button, state == TENBO_ENTRY_YAKU_OFFERED ||
                                             state == TENBO_ENTRY_YAKU_CHOSEN);
 }
@@ -353,7 +354,7 @@ add_chip (TenboYakuPage *self,
   chip->name = GTK_LABEL (gtk_label_new (tenbo_words_yaku (yaku)));
   chip->worth = GTK_LABEL (gtk_label_new (NULL));
 
-  /* Broken only where a line is too short for it. */
+  /* Wraps only if the row is too short for the name. */
   gtk_label_set_wrap (chip->name, TRUE);
   gtk_label_set_natural_wrap_mode (chip->name, GTK_NATURAL_WRAP_NONE);
   gtk_label_set_xalign (chip->name, 0);
@@ -378,7 +379,7 @@ add_group (TenboYakuPage *self,
   gboolean is_open_ended = group + 1 == G_N_ELEMENTS (group_han) ||
                            group_han[group + 1] > han + 1;
   g_autofree char *text = is_open_ended
-                            ? g_strdup_printf (ngettext ("%d han and more", "%d han and more",
+                            ? g_strdup_printf (ngettext ("%d han or more", "%d han or more",
                                                          (gulong) han),
                                                han)
                             : tenbo_words_n_han (han);
@@ -425,26 +426,26 @@ make_chips (TenboYakuPage *self,
       add_chip (self, self->yakuman, yaku);
 }
 
-/* --- Showing them --- */
+/* --- Display --- */
 
-/* A title of nothing is not there either. */
+/* Hides the title of a group without visible yaku. */
 static void
 show_group (GtkWidget *group)
 {
   GtkWidget *title = gtk_widget_get_first_child (group);
   GtkWidget *box = gtk_widget_get_last_child (group);
   gboolean   visible = FALSE;
-  gboolean   there = FALSE;
+  gboolean   shown = FALSE;
 
   for (GtkWidget *chip = gtk_widget_get_first_child (box);
        chip != NULL;
        chip = gtk_widget_get_next_sibling (chip))
     {
       visible |= gtk_widget_get_visible (chip);
-      there |= gtk_widget_get_visible (chip) && gtk_widget_get_can_target (chip);
+      shown |= gtk_widget_get_visible (chip) && gtk_widget_get_can_target (chip);
     }
   gtk_widget_set_visible (group, visible);
-  set_there (title, there);
+  set_shown (title, shown);
 }
 
 static void
@@ -468,7 +469,7 @@ show_fu (TenboYakuPage *self)
         {
           g_autofree char *label = g_strdup_printf (fu[i].or_more ? _ ("%d+ fu") : _ ("%d fu"),
                                                     fu[i].fu);
-          g_autofree char *name = g_strdup_printf (fu[i].or_more ? _ ("%d fu and more")
+          g_autofree char *name = g_strdup_printf (fu[i].or_more ? _ ("%d fu or more")
                                                                  : _ ("%d fu"),
                                                    fu[i].fu);
 
@@ -481,7 +482,8 @@ show_fu (TenboYakuPage *self)
   gtk_widget_set_visible (self->fu_box, n > 0);
 }
 
-/* The yakuman come to sight when the hand has one, wherever it was said, and go with the last. */
+/* Shows the list of yakuman when the hand has one, no matter how it was entered, and hides it when
+ * the last is removed. */
 static void
 follow_yakuman (TenboYakuPage *self)
 {

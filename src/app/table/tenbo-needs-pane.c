@@ -51,7 +51,7 @@ create_group (TenboGame     *game,
   gtk_box_append (GTK_BOX (group), list);
   for (int rank = needs->rank - 1; rank >= 1; rank--)
     {
-      g_autofree char *title = tenbo_words_need_place (needs, rank);
+      g_autofree char *title = tenbo_words_need_rank (needs, rank);
       g_auto (GStrv) ways = tenbo_words_needs (tenbo_game_get_table (game),
                                                tenbo_game_get_words (game), needs, rank);
       g_autofree char *text = g_strjoinv ("\n", ways);

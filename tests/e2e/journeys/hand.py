@@ -292,7 +292,7 @@ class Hand:
     def _enter_win(self, event):
         words, names, wins = self.words, self.table.names, event['wins']
         for win in wins[1:]:
-            self.press(words('Another winner'), 'toggle button')
+            self.press(words('Add Winner'), 'toggle button')
             self.choose(words('Winner'), names[win['player']])
         if 'from' in wins[0]:
             self.choose(words('From'), names[wins[0]['from']])
@@ -300,7 +300,7 @@ class Hand:
             self.press(words('Tsumo'), 'toggle button', words('From'))
         for win in wins:
             if len(wins) > 1:
-                self.choose(words('Value of the hand of'), names[win['player']])
+                self.choose(words('Enter Value For'), names[win['player']])
             self.press_value(win['value'])
             self._enter_extras(win)
 
@@ -327,7 +327,7 @@ class Hand:
 
     def _enter_foul(self, event):
         for foul in event['fouls']:
-            self.choose(self.words('Who'), self.table.names[foul['player']])
+            self.choose(self.words('Committed By'), self.table.names[foul['player']])
             self.press(self.name_foul(foul['kind']), 'radio button')
 
     def name_foul(self, kind):

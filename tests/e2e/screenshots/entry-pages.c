@@ -6,7 +6,6 @@
 
 #include "tenbo-app-test.h"
 #include "tenbo-entry-dialog.h"
-#include "tenbo-tai-page.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -32,10 +31,7 @@ static void
 add_tai (GtkWidget *sheet,
          TbTai      item)
 {
-  g_signal_emit_by_name (app_test_find (sheet, TENBO_TYPE_TAI_PAGE, NULL),
-                         "item-pressed",
-                         (guint) item);
-  app_test_tick ();
+  app_test_press (sheet, tenbo_words_tai (item));
 }
 
 /* Chooses a foul or a kind of draw by its row. */
@@ -102,7 +98,7 @@ show_entry_tai_robbed (Stage *stage)
   add_tai (sheet, TB_TAI_FULL_FLUSH);
   gtk_expander_set_expanded (GTK_EXPANDER (app_test_find (sheet, GTK_TYPE_EXPANDER, NULL)), TRUE);
   adw_switch_row_set_active (
-    ADW_SWITCH_ROW (app_test_find (sheet, ADW_TYPE_SWITCH_ROW, _ ("Robbed Kong"))), TRUE);
+    ADW_SWITCH_ROW (app_test_find (sheet, ADW_TYPE_SWITCH_ROW, _ ("Robbed Kan"))), TRUE);
 }
 
 void
@@ -143,7 +139,7 @@ show_entry_triple_ron (Stage *stage)
   stage_declare_riichi (stage->game, DAI);
   sheet = stage_open_sheet (stage, "table.ron");
   stage_choose (sheet, _ ("Winner"), AKI);
-  app_test_press (sheet, _ ("Another winner"));
+  app_test_press (sheet, _ ("Add Winner"));
   stage_choose (sheet, _ ("Winner"), BEN);
   stage_choose (sheet, _ ("Winner"), CHIE);
   stage_choose (sheet, _ ("From"), DAI);
@@ -195,10 +191,10 @@ show_entry_foul_count (Stage *stage)
 
   begin_game (stage, "mizukawa-hanchan");
   sheet = stage_open_sheet (stage, "table.foul");
-  stage_choose (sheet, _ ("Who"), BEN);
+  stage_choose (sheet, _ ("Committed By"), BEN);
   choose_row (sheet, tenbo_words_foul ("tile-count"));
   adw_spin_row_set_value (
-    ADW_SPIN_ROW (app_test_find (sheet, ADW_TYPE_SPIN_ROW, _ ("How Many"))), 2);
+    ADW_SPIN_ROW (app_test_find (sheet, ADW_TYPE_SPIN_ROW, _ ("Count"))), 2);
 }
 
 void
@@ -209,5 +205,5 @@ show_entry_foul_bust (Stage *stage)
   show_entry_foul_count (stage);
   sheet = app_test_find (stage->window, TENBO_TYPE_ENTRY_DIALOG, NULL);
   adw_spin_row_set_value (
-    ADW_SPIN_ROW (app_test_find (sheet, ADW_TYPE_SPIN_ROW, _ ("How Many"))), 6);
+    ADW_SPIN_ROW (app_test_find (sheet, ADW_TYPE_SPIN_ROW, _ ("Count"))), 6);
 }

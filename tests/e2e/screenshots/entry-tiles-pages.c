@@ -26,7 +26,7 @@ open_tiles (Stage      *stage,
   stage_choose (sheet, _ ("Winner"), BEN);
   if (g_str_equal (action, "table.ron"))
     stage_choose (sheet, _ ("From"), CHIE);
-  tenbo_entry_form_open_door (
+  tenbo_entry_form_open_method (
     TENBO_ENTRY_FORM (app_test_find (sheet, TENBO_TYPE_ENTRY_FORM, NULL)), '3');
   app_test_tick ();
 

@@ -162,7 +162,7 @@ show_entry_double_ron (Stage *stage)
   stage->game = stage_create_game (stage);
   sheet = stage_open_sheet (stage, "table.ron");
   stage_choose (sheet, _ ("Winner"), BEN);
-  app_test_press (sheet, _ ("Another winner"));
+  app_test_press (sheet, _ ("Add Winner"));
   stage_choose (sheet, _ ("Winner"), CHIE);
   stage_choose (sheet, _ ("From"), DAI);
   stage_choose_value (sheet, _ ("mangan"));
@@ -188,11 +188,11 @@ show_entry_foul (Stage *stage)
 
   stage->game = stage_create_game (stage);
   sheet = stage_open_sheet (stage, "table.foul");
-  stage_choose (sheet, _ ("Who"), DAI);
+  stage_choose (sheet, _ ("Committed By"), DAI);
   row = app_test_find (sheet, ADW_TYPE_ACTION_ROW, _ ("Chombo"));
   adw_action_row_activate (ADW_ACTION_ROW (row));
   app_test_tick ();
-  stage_choose (sheet, _ ("Tenpai hands shown"), CHIE);
+  stage_choose (sheet, _ ("Shown Tenpai Hands"), CHIE);
   stage_choose_value (sheet, _ ("haneman"));
 }
 

@@ -29,7 +29,7 @@ open_list (Stage      *stage,
     stage_choose (sheet, _ ("From"), CHIE);
   adw_toggle_group_set_active (
     ADW_TOGGLE_GROUP (app_test_find (sheet, ADW_TYPE_TOGGLE_GROUP, C_ ("way to a value", "Table"))),
-    TENBO_ENTRY_DOOR_YAKU);
+    TENBO_ENTRY_METHOD_YAKU);
   app_test_tick ();
 
   return app_test_find (sheet, TENBO_TYPE_YAKU_PAGE, NULL);

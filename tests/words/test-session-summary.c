@@ -132,14 +132,14 @@ test_tai (void)
 
 /* A pot without a winner belongs to nobody, and is not distributed. */
 static void
-test_left_over (void)
+test_remainder (void)
 {
   GPtrArray *games = create_games ();
   g_autoptr (TenboSessionSummary) sheet = NULL;
 
   g_ptr_array_add (games, create_game (1, "ABCD", (int[]) { 30000, 5000, -10000, -26000 }, FALSE));
   sheet = tenbo_session_summary_new (create_session ("points", 100, 1000), games, NULL);
-  assert_text (tenbo_session_summary_dup_left_over (sheet), "Left over: +1.0, +100\u00a0points");
+  assert_text (tenbo_session_summary_dup_left_over (sheet), "Remainder: +1.0, +100\u00a0points");
   assert_text (tenbo_session_summary_dup_share_text (sheet),
                "Friday 14 November 2025\n"
                "1 game\n"
@@ -147,11 +147,11 @@ test_left_over (void)
                "2. B  +5.0  +250\u00a0points\n"
                "3. C  −10.0  −1,250\u00a0points\n"
                "4. D  −26.0  −2,850\u00a0points\n"
-               "Left over: +1.0, +100\u00a0points\n"
+               "Remainder: +1.0, +100\u00a0points\n"
                "100\u00a0points per 1,000 points\n"
                "Table fee 1,000\u00a0points\n"
                "D pays A 2,750\u00a0points\n"
-               "D keeps 100\u00a0points apart as left over\n"
+               "D pays 100\u00a0points into the remainder\n"
                "C pays 1,000\u00a0points to the house\n"
                "C pays B 250\u00a0points\n");
 }
@@ -159,7 +159,7 @@ test_left_over (void)
 /* Running and void games belong to the session, and add nothing to it; without stakes nobody
  * pays. */
 static void
-test_not_counted (void)
+test_void (void)
 {
   GPtrArray          *games = create_games ();
   TenboStoredSummary *running = create_game (2, "ABCD", (int[]) { 0, 0, 0, 0 }, FALSE);
@@ -199,10 +199,10 @@ main (int   argc,
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/export/session/three of four", test_three_of_four);
-  g_test_add_func ("/export/session/tai", test_tai);
-  g_test_add_func ("/export/session/left over", test_left_over);
-  g_test_add_func ("/export/session/not counted", test_not_counted);
+  g_test_add_func ("/words/session/three-of-four", test_three_of_four);
+  g_test_add_func ("/words/session/tai", test_tai);
+  g_test_add_func ("/words/session/remainder", test_remainder);
+  g_test_add_func ("/words/session/void", test_void);
 
   return g_test_run ();
 }

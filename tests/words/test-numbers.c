@@ -99,10 +99,10 @@ main (int    argc,
   setlocale (LC_ALL, "C.UTF-8");
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/words/figures/totals", test_totals);
-  g_test_add_func ("/words/figures/game-times", test_game_times);
-  g_test_add_func ("/words/figures/ranks", test_ranks);
-  g_test_add_func ("/words/figures/times", test_times);
+  g_test_add_func ("/words/numbers/totals", test_totals);
+  g_test_add_func ("/words/numbers/game-times", test_game_times);
+  g_test_add_func ("/words/numbers/ranks", test_ranks);
+  g_test_add_func ("/words/numbers/times", test_times);
 
   return g_test_run ();
 }
