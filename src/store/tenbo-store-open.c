@@ -8,11 +8,11 @@
 #include "tenbo-db-files.h"
 #include "tenbo-migrations.h"
 
-/* Kibibytes, negative as SQLite wants them: pages that are not in it come from the memory of the
- * system in a microsecond. */
+/* Size of the cache in KiB, negative as SQLite requires. The system's cache provides other pages
+ * within a microsecond. */
 #define READER_CACHE "-512"
 
-/* Reads the first page, so damage shows here. */
+/* Reads the first page, so this detects a damaged file. */
 gboolean
 tenbo_store_check_owner (TenboDb  *db,
                          gboolean *is_new,
@@ -71,8 +71,8 @@ open_to_write (const char     *path,
       return FALSE;
     }
 
-  /* Pragmas that are not granted do not fail by themselves, so each is read back. Foreign keys are
-   * set here, outside any transaction: inside one the pragma does nothing. */
+  /* SQLite reports no error for a pragma that it ignores, so each one is read back. Foreign keys
+   * are set outside of any transaction, since the pragma has no effect inside one. */
   if (!tenbo_db_set_pragma (file->db, "journal_mode", "WAL", "wal", error) ||
       !tenbo_db_set_pragma (file->db, "synchronous", "FULL", "2", error) ||
       !tenbo_db_set_pragma (file->db, "foreign_keys", "ON", "1", error))
@@ -84,9 +84,8 @@ open_to_write (const char     *path,
   return tenbo_migrations_run (file->db, path, steps, error) && read_version (file, error);
 }
 
-/* Beside a program that writes, or that crashed and left its log, reading needs the log's index.
- * Where the folder cannot be written and there is no log, the file is all there is and nobody
- * changes it. */
+/* Reading needs the index of the log if another program writes, or if one has crashed and left its
+ * log. If the folder is read-only and there is no log, the file is complete and does not change. */
 TenboDbMode
 tenbo_store_choose_read_mode (const char *path)
 {
@@ -161,8 +160,8 @@ tenbo_store_dup_aside (const char *path,
   return aside;
 }
 
-/* A damaged file is never deleted: it gets a name of its own, and its log with it. If @path is a
- * link, that is the file behind it: the link stays. */
+/* Renames a damaged file and its log; they are never deleted. If @path is a symbolic link, its
+ * target is renamed and the link stays. */
 static char *
 set_aside (const char *path,
            GError    **error)
@@ -199,7 +198,7 @@ make_folder (const char *path,
   return FALSE;
 }
 
-/* The file is there and can be read but not written: that is still a history to be looked at. */
+/* Whether the file exists and is readable but not writable. Its history can still be shown. */
 static gboolean
 is_only_readable (const char   *path,
                   const GError *reason)
@@ -223,7 +222,7 @@ tenbo_store_open_reader (const char *path,
   if (db == NULL)
     return NULL;
 
-  /* Readers wait only while another program recovers the log after a crash. */
+  /* Readers only wait while another program recovers the log after a crash. */
   sqlite3_busy_timeout (tenbo_db_get_handle (db), TENBO_BUSY_TIMEOUT_MSEC);
   if (!tenbo_db_read_int (db, "PRAGMA user_version", &version, error) ||
       !tenbo_old_schemas_adapt (db, (int) version, error) ||

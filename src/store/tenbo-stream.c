@@ -11,7 +11,7 @@
 
 /* --- People --- */
 
-/* The person with the uuid @uuid, not the one it was merged into; 0: none, -1 with @error. */
+/* Returns the person with the uuid @uuid, without following merges; 0: none, -1 with @error. */
 static gint64
 find_person (TenboDb    *db,
              const char *uuid,
@@ -33,7 +33,7 @@ find_person (TenboDb    *db,
   return sqlite3_column_int64 (statement, 0);
 }
 
-/* When it was changed is what the stream says, not now. */
+/* Sets the time of the change to that of the stream, not to the current time. */
 static gboolean
 set_changed (TenboDb                 *db,
              const TenboStoredPerson *person,
@@ -46,8 +46,8 @@ set_changed (TenboDb                 *db,
                           error);
 }
 
-/* Puts the person in, or changes them if the stream's side is the later one; `id` is 0 afterwards
- * if ours stays. */
+/* Inserts the person, or updates them if the change in the stream is later. `id` is 0 after the
+ * call if the local side is kept. */
 static gboolean
 take_person (TenboDb           *db,
              TenboStoredPerson *person,
@@ -68,8 +68,8 @@ take_person (TenboDb           *db,
   return tenbo_people_set (db, person, error) && set_changed (db, person, error);
 }
 
-/* Whose other spelling @person is; 0: nobody's, -1 with @error. One who was merged here goes on to
- * that one. */
+/* Returns the person that @person is merged into; 0: none, -1 with @error. Follows local merges of
+ * that person. */
 static gint64
 find_target (TenboDb                 *db,
              const TenboStoredPerson *person,
@@ -116,7 +116,7 @@ take_merge (TenboDb                 *db,
       if (into != 0 && !tenbo_people_count_together (db, person->id, into, &n_games, error))
         return FALSE;
 
-      /* Two who sit in one game here are two people, whatever the stream says. */
+      /* People who play in one game here are different people, even if the stream merges them. */
       if (n_games == 0 && !tenbo_people_set_merged (db, person->id, into, error))
         return FALSE;
     }
@@ -133,7 +133,7 @@ take_people (TenboDb   *db,
     if (!take_person (db, people->pdata[i], error))
       return FALSE;
 
-  /* Those who are somebody first: nobody is merged into a spelling. */
+  /* People come before merged spellings, so that none is merged into a spelling. */
   for (int is_merged = 0; is_merged < 2; is_merged++)
     for (guint i = 0; i < people->len; i++)
       {
@@ -197,7 +197,7 @@ take_session (TenboDb            *db,
   gint64 changed_msec;
   gint64 id = tenbo_sessions_find (db, session->uuid, error);
 
-  /* An evening of which no game came is none. */
+  /* A session without games in the stream is not inserted. */
   if (id <= 0)
     return id == 0;
 
@@ -215,11 +215,9 @@ take_session (TenboDb            *db,
   return session->fee_person_id >= 0 && tenbo_sessions_set (db, session, error);
 }
 
-/* --- The details of a game --- */
+/* --- Merging the details of a game --- */
 
-/* What is said of a game beside its hands, when two machines say different things. */
-
-/* Texts of a stream are clean; those here may be of a time when they were not. */
+/* Texts in a stream are normalized. Older local texts may not be. */
 static int
 compare_texts (const char *a,
                const char *b)
@@ -230,7 +228,7 @@ compare_texts (const char *a,
   return strcmp (clean_a, clean_b);
 }
 
-/* A note is kept as it was written. */
+/* A note is not normalized. */
 static int
 compare_notes (const char *a,
                const char *b)
@@ -238,8 +236,8 @@ compare_notes (const char *a,
   return strcmp (a != NULL ? a : "", b != NULL ? b : "");
 }
 
-/* Whether @a counts if both were changed at the same time. A text comes before none, and both
- * machines answer alike. */
+/* Whether @a wins if both were changed at the same time. A text comes before an empty one, so that
+ * both computers choose the same side. */
 static gboolean
 comes_first (const TenboStoredSummary *a,
              const TenboStoredSummary *b)
@@ -256,8 +254,8 @@ comes_first (const TenboStoredSummary *a,
   return order > 0;
 }
 
-/* What is different, and which side counts. A game of the stream that names no session says nothing
- * of it. */
+/* Finds the details that differ, and the side that wins. A game of the stream without a session
+ * keeps the local one. */
 static void
 decide (const TenboStoredSummary *ours,
         const TenboStoredSummary *theirs,
@@ -286,7 +284,7 @@ decide (const TenboStoredSummary *ours,
   taken->kept = differences & ~changed;
 }
 
-/* Makes @details of the game what @theirs says. */
+/* Sets @details of the game to those of @theirs. */
 static gboolean
 apply (TenboDb            *db,
        gint64              game_id,
@@ -331,8 +329,8 @@ merge_details (TenboDb            *db,
 
 /* --- Games --- */
 
-/* Whether the people of @theirs, who come from outside, are those of @ours. Somebody without a uuid
- * is known by name. */
+/* Whether @theirs, from the stream, has the people of @ours. A person without a uuid is compared by
+ * name. */
 static gboolean
 have_same_players (TenboDb                  *db,
                    const TenboStoredSummary *ours,
@@ -363,8 +361,8 @@ have_same_players (TenboDb                  *db,
   return TRUE;
 }
 
-/* Whether the events of the one are the first of the other. Their ids do not count: an event that
- * was changed keeps its own. */
+/* Whether one log begins with the events of the other. Ids are ignored: a changed event keeps its
+ * own. */
 static gboolean
 begin_alike (GPtrArray *ours,
              GPtrArray *theirs)
@@ -381,7 +379,7 @@ begin_alike (GPtrArray *ours,
   return TRUE;
 }
 
-/* Plays what @theirs has more on top of @ours; what could be redone is dropped. */
+/* Appends the additional events of @theirs to @ours and discards the edits that could be redone. */
 static gboolean
 extend (TenboDb         *db,
         TenboStoredGame *ours,
@@ -406,7 +404,7 @@ extend (TenboDb         *db,
   outcome->game_id = game_id;
   outcome->revision = ours->summary.revision + 1;
 
-  /* What is played on is new: nobody may have had its uuid. */
+  /* The additional events are new, so their uuids must not exist yet. */
   for (guint i = ours->events->len; i < theirs->events->len; i++)
     if (!tenbo_events_append (db, game_id, i, theirs->events->pdata[i], error) ||
         !tenbo_edits_add (db, game_id, n_edits++, i, error) ||
