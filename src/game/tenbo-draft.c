@@ -213,7 +213,7 @@ tenbo_draft_set_event (TenboDraft    *self,
   entry = self->state.entries->pdata[index];
   entry->said.event = *event;
 
-  /* They were made about objects that may not be there any more. */
+  /* The remarks may refer to objects that no longer exist. */
   g_clear_pointer (&entry->said.remarks, g_ptr_array_unref);
   g_set_object (&entry->said_under, self->state.ruleset);
   update (self);

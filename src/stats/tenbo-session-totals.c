@@ -56,7 +56,7 @@ compare_totals (gconstpointer a,
   return (one->total < other->total) - (one->total > other->total);
 }
 
-/* Needs `totals` in their order. */
+/* Requires `totals` in their final order. */
 static void
 fill_running (TenboSessionTotals     *self,
               const TenboSessionGame *games)
@@ -101,7 +101,7 @@ pay_points (TenboSessionTotals *self,
     }
 }
 
-/* All players pay the same part; a payer who did not play pays none. */
+/* All players pay equal shares. A payer who did not play pays none. */
 static void
 pay_fee (TenboSessionTotals      *self,
          const TenboSessionTerms *terms)
@@ -150,7 +150,7 @@ settle (TenboSessionTotals *self)
   return tenbo_money_settle (balances, n);
 }
 
-/* --- All of it --- */
+/* --- All totals --- */
 
 TenboSessionTotals *
 tenbo_session_totals_new (const TenboSessionGame  *games,

@@ -11,9 +11,9 @@ free_standing (gpointer data)
   g_free (self);
 }
 
-/* --- Figures --- */
+/* --- Statistics --- */
 
-/* What @id counts of the games of @players. */
+/* Returns the number that @id counts in games of @players. */
 static gint64
 count (const TenboStanding *self,
        TenboStatisticId     id,
@@ -103,12 +103,12 @@ compare_standings (gconstpointer a,
 
 /* --- Reading --- */
 
-/* Where rows go. */
+/* Destination of the rows */
 typedef struct
 {
   GPtrArray     *standings;
   GHashTable    *by_id;
-  TenboStanding *latest; /* whose the row before was: rows of one spelling come together */
+  TenboStanding *latest; /* person of the previous row: rows of one spelling are adjacent */
   gboolean       in_thousands[2];
 } Reading;
 

@@ -6,7 +6,7 @@
 #define KIND(kind)   TENBO_STATISTIC_KIND_##kind
 #define GROUP(group) TENBO_STATISTIC_GROUP_##group
 
-/* The names are those of docs/glossary.md, the order that of the ids. */
+/* The names are those of docs/glossary.md, in the order of the ids. */
 const TenboStatisticEntry tenbo_statistic_table[TENBO_N_STATISTICS] = {
   /* Games */
   { "games", KIND (COUNT), GROUP (GAMES), VARIANTS_NONE, OF_GAMES,

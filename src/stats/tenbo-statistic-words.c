@@ -61,7 +61,7 @@ get_wind_name (int wind)
   return g_dpgettext2 (GETTEXT_PACKAGE, "wind", names[wind]);
 }
 
-/* In the order of TENBO_STATISTIC_CLASS(). */
+/* Names in the order of TENBO_STATISTIC_CLASS() */
 static const char *
 get_class_name (int variant)
 {
@@ -108,7 +108,7 @@ tenbo_statistic_dup_variant_name (TenboStatisticId id,
 
 /* --- Numbers --- */
 
-/* Divided by @divisor, and rounded, halves away from zero. */
+/* Divides by @divisor and rounds half away from zero. */
 static gint64
 divide (gint64 number,
         gint64 divisor)
@@ -144,7 +144,8 @@ tenbo_statistic_dup_text (const TenboStatistic *statistic)
     case TENBO_STATISTIC_KIND_AVERAGE_CHANGE:
       return tenbo_number_dup (divide (statistic->number, statistic->of), TRUE);
     case TENBO_STATISTIC_KIND_TOTAL:
-      /* As the page of a result says it: only an agreed correction leaves less than a hundred. */
+      /* The same format as on the page of a result: only an agreed correction leaves a remainder
+       * below 100. */
       return statistic->in_thousands
                ? tenbo_number_dup_thousands (statistic->number, statistic->number % 100 == 0 ? 1 : 3)
                : tenbo_number_dup (statistic->number, TRUE);
@@ -278,5 +279,8 @@ tenbo_statistic_dup_of (const TenboStatistic *statistic)
   if (statistic->id == TENBO_STATISTIC_GAMES)
     return g_strdup ("");
 
-  return dup_of (tenbo_statistic_table[statistic->id].unit, statistic->of, statistic->known, statistic->asked);
+  return dup_of (tenbo_statistic_table[statistic->id].unit,
+                 statistic->of,
+                 statistic->known,
+                 statistic->asked);
 }

@@ -12,7 +12,7 @@ struct _TenboImport
   GPtrArray          *contradictions; /* owned; see the report */
   guint               n_contradictory;
 
-  /* While it runs; nothing of it is owned but the report. */
+  /* Used during a run; only the report is owned. */
   guint              pass; /* 0 or 1 */
   GCancellable      *cancellable;
   TenboProgressFunc  func;
@@ -75,7 +75,7 @@ tenbo_import_free (TenboImport *self)
   g_free (self);
 }
 
-/* Tells how much is done; FALSE if nobody wants it any more. */
+/* Reports the progress. Returns FALSE if the import was canceled. */
 static gboolean
 go_on (TenboImport *self,
        GError     **error)
@@ -89,7 +89,8 @@ go_on (TenboImport *self,
   return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
 }
 
-/* The place of @problem, which lies in the game read last, is from the root of the file after. */
+/* Changes the location of @problem, which is relative to the last game, to one from the root of the
+ * file. */
 static void
 move_problem (TenboImport        *self,
               TenboRecordProblem *problem)
@@ -113,9 +114,9 @@ refuse (const TenboRecordProblem *problem,
   return FALSE;
 }
 
-/* Plays @record, which was accepted somewhere. If a hand of it contradicts itself, as earlier
- * versions let it do, it is noted. FALSE with @problem, from the root of the file, if the rules do
- * not allow the game at all. */
+/* Plays @record, which has a valid form. Reports a hand that contradicts itself, which earlier
+ * versions allowed. Returns FALSE with @problem, located from the root of the file, if the rules
+ * refuse the game. */
 static gboolean
 play (TenboImport        *self,
       const TenboRecord  *record,
@@ -183,7 +184,7 @@ tenbo_import_check (TenboImport        *self,
   return FALSE;
 }
 
-/* --- What the store asks for --- */
+/* --- Callbacks of the stream --- */
 
 static gboolean
 next_cb (gpointer          user_data,
