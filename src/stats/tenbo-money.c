@@ -6,8 +6,8 @@
 #define POINTS 1000
 
 /* A group of people whose balances sum to 0 needs one transfer fewer than it has people: the last
- * transfer settles two of them. So the fewest transfers come from the largest number of such
- * groups, which is found by testing all sets of people. */
+ * transfer settles two of them. So the fewest transfers come from the largest number of
+ * these groups, which is found by testing all sets of people. */
 
 /* --- Points --- */
 
@@ -128,7 +128,7 @@ settle_group (Party  *parties,
 }
 
 /* Computes for each set of parties the maximum number of groups whose balances sum to 0. People
- * outside of such groups are not counted. */
+ * outside of these groups are not counted. */
 static void
 count_groups (const Party *parties,
               guint        n,

@@ -170,11 +170,11 @@ dup_of_nothing (TenboStatisticUnit unit)
     case OF_GAMES:
     case OF_GAMES_WITH_BUST:
     case OF_GAMES_WITH_CHIPS:
-      return g_strdup (_ ("recorded in no game"));
+      return g_strdup (_ ("not recorded in any game"));
     case OF_WINS:
     case OF_WINS_OPEN_OR_CLOSED:
     case OF_RIICHI_WINS:
-      return g_strdup (_ ("recorded of no win"));
+      return g_strdup (_ ("not recorded for any win"));
     case OF_HANDS:
     case OF_DEALER_HANDS:
     case OF_DEAL_INS:
@@ -183,24 +183,24 @@ dup_of_nothing (TenboStatisticUnit unit)
     case OF_DRAWS:
     case OF_RIICHI:
     default:
-      return g_strdup (_ ("recorded in no hand"));
+      return g_strdup (_ ("not recorded in any hand"));
     }
 }
 
-/* "recorded of %1$s of %2$s wins", in the form for @n of the second. */
+/* "recorded for %1$s of %2$s wins", in the form for @n of the second. */
 static const char *
 get_incomplete_format (TenboStatisticUnit unit,
                        gulong             n)
 {
   if (unit == OF_RIICHI_WINS)
-    return g_dngettext (GETTEXT_PACKAGE, "recorded of %1$s of %2$s win with riichi",
-                        "recorded of %1$s of %2$s wins with riichi", n);
+    return g_dngettext (GETTEXT_PACKAGE, "recorded for %1$s of %2$s win with riichi",
+                        "recorded for %1$s of %2$s wins with riichi", n);
   if (unit == OF_WINS_OPEN_OR_CLOSED)
-    return g_dngettext (GETTEXT_PACKAGE, "recorded of %1$s of %2$s win without riichi",
-                        "recorded of %1$s of %2$s wins without riichi", n);
+    return g_dngettext (GETTEXT_PACKAGE, "recorded for %1$s of %2$s win without riichi",
+                        "recorded for %1$s of %2$s wins without riichi", n);
 
-  return g_dngettext (GETTEXT_PACKAGE, "recorded of %1$s of %2$s win",
-                      "recorded of %1$s of %2$s wins", n);
+  return g_dngettext (GETTEXT_PACKAGE, "recorded for %1$s of %2$s win",
+                      "recorded for %1$s of %2$s wins", n);
 }
 
 /* "of %s games", in the form for @n. */
@@ -213,8 +213,8 @@ get_of_format (TenboStatisticUnit unit,
     case OF_GAMES:
       return g_dngettext (GETTEXT_PACKAGE, "of %s game", "of %s games", n);
     case OF_GAMES_WITH_BUST:
-      return g_dngettext (GETTEXT_PACKAGE, "of %s game that a bust ends",
-                          "of %s games that a bust ends", n);
+      return g_dngettext (GETTEXT_PACKAGE, "of %s game that a bust can end",
+                          "of %s games that a bust can end", n);
     case OF_GAMES_WITH_CHIPS:
       return g_dngettext (GETTEXT_PACKAGE, "of %s game with chips", "of %s games with chips", n);
     case OF_DEALER_HANDS:

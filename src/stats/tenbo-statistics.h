@@ -68,7 +68,7 @@ typedef struct
   gint64 asked;
 } TenboYakuScope;
 
-/* Returns the denominator in words: "of 40 wins", "recorded of 40 of 200 wins". Transfer full. */
+/* Returns the denominator in words: "of 40 wins", "recorded for 40 of 200 wins". Transfer full. */
 char *tenbo_yaku_scope_dup_text (const TenboYakuScope *scope);
 
 /* Returns the wins with each yaku: of TenboStoredYaku, the most frequent first, then by id.
