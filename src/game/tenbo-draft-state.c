@@ -11,8 +11,8 @@
 static void
 entry_free (TenboDraftEntry *entry)
 {
-  tenbo_record_hand_clear (&entry->said);
-  g_object_unref (entry->said_under);
+  tenbo_record_hand_clear (&entry->hand);
+  g_object_unref (entry->hand_ruleset);
   g_clear_pointer (&entry->played, tenbo_played_unref);
   g_free (entry->problem);
   g_free (entry->at);
@@ -21,20 +21,20 @@ entry_free (TenboDraftEntry *entry)
 
 /* Returns a copy of a recorded hand. */
 static TenboDraftEntry *
-entry_of_recorded (TenboRuleset      *ruleset,
-                   const TenboPlayed *played,
-                   guint              index)
+entry_new_recorded (TenboRuleset      *ruleset,
+                    const TenboPlayed *played,
+                    guint              index)
 {
   g_autofree char *text = tenbo_log_write_event (&played->hand, ruleset);
   g_auto (TenboRecordProblem) problem = { 0 };
   TenboDraftEntry *entry = g_new0 (TenboDraftEntry, 1);
   gboolean         read;
 
-  read = tenbo_record_parse_hand (text, -1, ruleset, &entry->said, &problem);
+  read = tenbo_record_parse_hand (text, -1, ruleset, &entry->hand, &problem);
   g_assert (read); /* the same text has been read before */
 
-  entry->said.id = g_strdup (played->hand.id);
-  entry->said_under = g_object_ref (ruleset);
+  entry->hand.id = g_strdup (played->hand.id);
+  entry->hand_ruleset = g_object_ref (ruleset);
   entry->created_msec = played->created_msec;
   entry->recorded = (int) index;
   return entry;
@@ -59,7 +59,7 @@ tenbo_draft_state_init (TenboDraftState *self,
 
   for (guint i = 0; i < recorded->log.played->len; i++)
     g_ptr_array_add (self->entries,
-                     entry_of_recorded (self->ruleset, recorded->log.played->pdata[i], i));
+                     entry_new_recorded (self->ruleset, recorded->log.played->pdata[i], i));
 
   tenbo_draft_state_replay (self);
 }
@@ -84,12 +84,12 @@ static char *
 dup_text (const TenboDraftEntry *entry,
           gboolean               with_note)
 {
-  TenboRecordHand hand = entry->said;
+  TenboRecordHand hand = entry->hand;
 
   if (!with_note)
     hand.note = NULL;
 
-  return tenbo_log_write_event (&hand, entry->said_under);
+  return tenbo_log_write_event (&hand, entry->hand_ruleset);
 }
 
 void
@@ -208,7 +208,7 @@ get_wanted_partial (const TenboDraftState *self,
 
 /* Finds the part of @wanted that is legal on @log: @kept, and the view with it. */
 static void
-keep_legal (const TenboLog      *log,
+find_legal (const TenboLog      *log,
             const TbPartialHand *wanted,
             TbPartialHand       *kept,
             TbView              *view)
@@ -269,7 +269,7 @@ play_entry (TenboDraftState *self,
   g_auto (TenboRecordProblem) unreadable = { 0 };
   g_autofree char *text = dup_text (entry, TRUE);
   TenboStoredEvent event = {
-    .uuid = entry->said.id,
+    .uuid = entry->hand.id,
     .text = text,
     .created_msec = entry->created_msec,
   };
@@ -313,7 +313,7 @@ tenbo_draft_state_replay (TenboDraftState *self)
     play_entry (self, self->entries->pdata[i]);
 
   get_wanted_partial (self, &wanted);
-  keep_legal (&self->log, &wanted, &self->partial, &self->view);
+  find_legal (&self->log, &wanted, &self->partial, &self->view);
 }
 
 /* --- Games in memory --- */
@@ -372,7 +372,7 @@ tenbo_draft_state_open_at (const TenboDraftState *self,
   for (guint i = 0; i < index; i++)
     n_played += ((const TenboDraftEntry *) self->entries->pdata[i])->problem == NULL ? 1 : 0;
   tenbo_log_copy (&state.log, &self->log, n_played);
-  keep_legal (&state.log, wanted, &state.partial, &state.view);
+  find_legal (&state.log, wanted, &state.partial, &state.view);
   return tenbo_game_new (NULL, &state);
 }
 

@@ -63,10 +63,10 @@ tenbo_money_of_totals (const gint64 *totals,
 }
 
 void
-tenbo_money_take_fee (gint64 *balances,
-                      gsize   n,
-                      gint64  fee,
-                      gssize  payer)
+tenbo_money_subtract_fee (gint64 *balances,
+                          gsize   n,
+                          gint64  fee,
+                          gssize  payer)
 {
   g_return_if_fail (balances != NULL && n > 0 && fee >= 0 && payer < (gssize) n);
 

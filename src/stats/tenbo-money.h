@@ -24,10 +24,10 @@ void tenbo_money_of_totals (const gint64 *totals,
 /* Subtracts equal shares of the fee @fee, not negative, from the balances of @n people, above 0.
  * The first people pay one unit more if the fee is not divisible. @payer, who has paid the fee,
  * gets it back; -1: none of them has. */
-void tenbo_money_take_fee (gint64 *balances,
-                           gsize   n,
-                           gint64  fee,
-                           gssize  payer);
+void tenbo_money_subtract_fee (gint64 *balances,
+                               gsize   n,
+                               gint64  fee,
+                               gssize  payer);
 
 /* A payment from one person to another. */
 typedef struct

@@ -72,8 +72,8 @@ typedef struct
 
 /* Parties of transfers that are not people: the recipient of the fee, and the account of the points
  * that are left over */
-#define TENBO_SESSION_HOUSE(evening)     ((gsize) (evening)->totals->len)
-#define TENBO_SESSION_LEFT_OVER(evening) ((gsize) (evening)->totals->len + 1)
+#define TENBO_SESSION_HOUSE(totals_of_session)     ((gsize) (totals_of_session)->totals->len)
+#define TENBO_SESSION_LEFT_OVER(totals_of_session) ((gsize) (totals_of_session)->totals->len + 1)
 
 /* Computes the totals of the @n_games games, in the order in which they were played. @terms NULL:
  * no money. Transfer full. */
@@ -82,10 +82,10 @@ TenboSessionTotals *tenbo_session_totals_new (const TenboSessionGame  *games,
                                               const TenboSessionTerms *terms);
 void                tenbo_session_totals_free (TenboSessionTotals *self);
 
-/* Returns the total of the player with index @place in `totals` after the game @game, from 0. */
+/* Returns the total of the player with index @index in `totals` after the game @game, from 0. */
 gint64 tenbo_session_totals_get_running (const TenboSessionTotals *self,
                                          guint                     game,
-                                         guint                     place);
+                                         guint                     index);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboSessionTotals, tenbo_session_totals_free)
 

@@ -165,8 +165,8 @@ char       *tenbo_statistic_dup_variant_name (TenboStatisticId id,
                                               int              variant);
 
 /* Return the formatted number (totals in the unit of the result, "–" without a value), and its
- * denominator: "of 1,204 hands", "not recorded in any hand", "recorded for 63 of 82 wins"; empty for the
- * number of games itself. */
+ * denominator: "of 1,204 hands", "not recorded in any hand", "recorded for 63 of 82 wins"; empty
+ * for the number of games itself. */
 char *tenbo_statistic_dup_text (const TenboStatistic *statistic);
 char *tenbo_statistic_dup_of (const TenboStatistic *statistic);
 

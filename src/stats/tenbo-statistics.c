@@ -126,13 +126,13 @@ add_fact (TenboStatistics *self,
 
 /* Keeps the highest (with @lowest the lowest) @number and the first game with it. */
 static void
-keep (TenboStatistics *self,
-      TenboStatisticId id,
-      int              variant,
-      gint64           number,
-      gint64           of,
-      gint64           game_id,
-      gboolean         lowest)
+keep_extreme (TenboStatistics *self,
+              TenboStatisticId id,
+              int              variant,
+              gint64           number,
+              gint64           of,
+              gint64           game_id,
+              gboolean         lowest)
 {
   TenboStatistic *statistic = get (self, id, variant);
 
@@ -205,7 +205,7 @@ count_streaks (TenboStatistics      *self,
       gint64 *streak = &self->streaks[n - 3][i];
 
       *streak = goes_on[i] ? *streak + 1 : 0;
-      keep (self, ids[i].longest, n, *streak, 1, row->game_id, FALSE);
+      keep_extreme (self, ids[i].longest, n, *streak, 1, row->game_id, FALSE);
       add_variant (self, ids[i].now, n, 0, 1);
       get (self, ids[i].now, n)->number = *streak;
     }
@@ -221,8 +221,8 @@ count_result (TenboStatistics      *self,
   add (self, TENBO_STATISTIC_GAMES, 1, 1);
   add (self, TENBO_STATISTIC_TOTAL, result->total, 1);
   add (self, TENBO_STATISTIC_AVERAGE_TOTAL, result->total, 1);
-  keep (self, TENBO_STATISTIC_BEST_TOTAL, 0, result->total, 1, row->game_id, FALSE);
-  keep (self, TENBO_STATISTIC_WORST_TOTAL, 0, result->total, 1, row->game_id, TRUE);
+  keep_extreme (self, TENBO_STATISTIC_BEST_TOTAL, 0, result->total, 1, row->game_id, FALSE);
+  keep_extreme (self, TENBO_STATISTIC_WORST_TOTAL, 0, result->total, 1, row->game_id, TRUE);
   add_variant (self, TENBO_STATISTIC_SEAT_AVERAGE_RANK, seat, result->rank, 1);
   add_variant (self, TENBO_STATISTIC_SEAT_AVERAGE_TOTAL, seat, result->total, 1);
   add (self, TENBO_STATISTIC_WIN_RATE, result->wins, result->hands);
@@ -243,10 +243,12 @@ count_course (TenboStatistics      *self,
 {
   const TenboStoredResult *result = &row->result;
 
-  keep (self, TENBO_STATISTIC_POINTS_MAX, 0, result->points_max, 1, row->game_id, FALSE);
-  keep (self, TENBO_STATISTIC_POINTS_MIN, 0, result->points_min, 1, row->game_id, TRUE);
-  keep (self, TENBO_STATISTIC_BEST_WIN, 0, result->best_win, result->wins, row->game_id, FALSE);
-  keep (self, TENBO_STATISTIC_DEALER_RUN, 0, result->dealer_runs_max, 1, row->game_id, FALSE);
+  keep_extreme (self, TENBO_STATISTIC_POINTS_MAX, 0, result->points_max, 1, row->game_id, FALSE);
+  keep_extreme (self, TENBO_STATISTIC_POINTS_MIN, 0, result->points_min, 1, row->game_id, TRUE);
+  keep_extreme (self, TENBO_STATISTIC_BEST_WIN, 0, result->best_win, result->wins, row->game_id,
+                FALSE);
+  keep_extreme (self, TENBO_STATISTIC_DEALER_RUN, 0, result->dealer_runs_max, 1, row->game_id,
+                FALSE);
   add (self, TENBO_STATISTIC_BUST_RATE, result->busts > 0 ? 1 : 0, result->busts_asked);
   add (self, TENBO_STATISTIC_CHIPS, result->chips, result->chips_played);
 

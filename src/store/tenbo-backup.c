@@ -184,7 +184,7 @@ open_writer (GFile           *file,
 
 /* Creates an empty local file that SQLite can fill. Transfer full. */
 static char *
-make_scratch (GError **error)
+create_scratch (GError **error)
 {
   g_autofree char *folder = g_build_filename (g_get_user_cache_dir (), "tenbo", NULL);
   g_autofree char *path = g_build_filename (folder, "backup-XXXXXX", NULL);
@@ -209,9 +209,9 @@ typedef struct
 
 /* Copies the database to `copy.path` and checks the copy. */
 static gboolean
-make_copy (Backup  *backup,
-           TenboDb *db,
-           GError **error)
+create_copy (Backup  *backup,
+             TenboDb *db,
+             GError **error)
 {
   return tenbo_db_copy_run (&backup->copy, db, error) &&
          check_file (backup->copy.path, TENBO_DB_IMMUTABLE, backup->info, error);
@@ -223,14 +223,14 @@ send_copy (Backup  *backup,
            TenboDb *db,
            GError **error)
 {
-  g_autofree char *scratch = make_scratch (error);
+  g_autofree char *scratch = create_scratch (error);
   gboolean         done;
 
   if (scratch == NULL)
     return FALSE;
 
   backup->copy.path = scratch;
-  done = make_copy (backup, db, error) &&
+  done = create_copy (backup, db, error) &&
          tenbo_file_writer_write_file (backup->writer, scratch, error);
   g_unlink (scratch);
   return done;
@@ -245,7 +245,7 @@ back_up (TenboDb *db,
 
   tenbo_db_copy_limit_mode (backup->writer, db);
   backup->copy.path = tenbo_file_writer_get_part (backup->writer);
-  return backup->copy.path != NULL ? make_copy (backup, db, error)
+  return backup->copy.path != NULL ? create_copy (backup, db, error)
                                    : send_copy (backup, db, error);
 }
 
@@ -374,9 +374,9 @@ name_twice (const char *path,
 
 /* Keeps the log of a damaged database with it. An intact database has no log once it is locked. */
 static gboolean
-keep_log (const char *path,
-          const char *aside,
-          GError    **error)
+set_log_aside (const char *path,
+               const char *aside,
+               GError    **error)
 {
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
   g_autofree char *index = g_strconcat (path, "-shm", NULL);
@@ -403,7 +403,7 @@ exchange (TenboFileWriter *writer,
   if (g_file_test (path, G_FILE_TEST_EXISTS))
     {
       aside = tenbo_store_dup_aside (path, "replaced");
-      if (!name_twice (path, aside, error) || !keep_log (path, aside, error))
+      if (!name_twice (path, aside, error) || !set_log_aside (path, aside, error))
         return FALSE;
     }
 

@@ -7,7 +7,7 @@
 #define INSTRUCTIONS_PER_CHECK 2000
 
 static int
-look_cb (void *user_data)
+progress_cb (void *user_data)
 {
   TenboDbCopy *self = user_data;
   GStatBuf     info;
@@ -35,7 +35,7 @@ vacuum_into (TenboDbCopy *self,
   gboolean         ok;
   g_autoptr (GError) why = NULL;
 
-  sqlite3_progress_handler (tenbo_db_get_handle (db), INSTRUCTIONS_PER_CHECK, look_cb, self);
+  sqlite3_progress_handler (tenbo_db_get_handle (db), INSTRUCTIONS_PER_CHECK, progress_cb, self);
   ok = tenbo_db_exec (db, sql, &why);
   sqlite3_progress_handler (tenbo_db_get_handle (db), 0, NULL, NULL);
   sqlite3_free (sql);

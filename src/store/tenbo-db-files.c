@@ -440,8 +440,8 @@ compare_content (TenboDbFiles  *self,
 }
 
 static TenboStoreLoss
-look (TenboDbFiles *self,
-      TenboDb      *db)
+find_loss (TenboDbFiles *self,
+           TenboDb      *db)
 {
   for (int i = 0; i < MAX_TRIES; i++)
     {
@@ -525,7 +525,7 @@ tenbo_db_files_check (TenboDbFiles *self,
   is_new = self->is_watched && self->loss == TENBO_STORE_LOSS_NONE;
   if (is_new)
     {
-      self->loss = look (self, db);
+      self->loss = find_loss (self, db);
       if (self->loss == TENBO_STORE_LOSS_FILE || self->loss == TENBO_STORE_LOSS_CONTENT)
         set_log_aside (self);
     }
@@ -545,7 +545,7 @@ tenbo_db_files_are_whole (TenboDbFiles *self,
   gboolean is_whole;
 
   g_mutex_lock (&self->lock);
-  is_whole = self->loss == TENBO_STORE_LOSS_NONE && look (self, db) == TENBO_STORE_LOSS_NONE;
+  is_whole = self->loss == TENBO_STORE_LOSS_NONE && find_loss (self, db) == TENBO_STORE_LOSS_NONE;
   g_mutex_unlock (&self->lock);
   return is_whole;
 }

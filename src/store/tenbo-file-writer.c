@@ -296,8 +296,8 @@ sync_folder (const char *path,
 }
 
 static gboolean
-put_in_place (TenboFileWriter *self,
-              GError         **error)
+replace_target (TenboFileWriter *self,
+                GError         **error)
 {
   GStatBuf info;
 
@@ -324,7 +324,7 @@ tenbo_file_writer_finish (TenboFileWriter *self,
   if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
     return FALSE;
   if (self->part != NULL)
-    return put_in_place (self, error);
+    return replace_target (self, error);
   if (self->stream == NULL)
     return close (g_steal_fd (&self->fd)) == 0 || tenbo_file_fail (errno, error);
   if (!g_output_stream_close (self->stream, self->cancellable, error))

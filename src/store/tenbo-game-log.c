@@ -554,11 +554,11 @@ tenbo_edits_add (TenboDb *db,
 /* --- Exchanging --- */
 
 static gboolean
-take_event_back (TenboDb *db,
-                 gint64   game_id,
-                 guint    number,
-                 guint    seq,
-                 GError **error)
+undo_event (TenboDb *db,
+            gint64   game_id,
+            guint    number,
+            guint    seq,
+            GError **error)
 {
   return run (db,
               "UPDATE game_edits SET (uuid, event, created_ms) = "
@@ -623,7 +623,7 @@ tenbo_edits_exchange (TenboDb *db,
   if (is_rewrite)
     ok = exchange_rewrite (db, game_id, number, seq, error);
   else if (undo)
-    ok = take_event_back (db, game_id, number, seq, error);
+    ok = undo_event (db, game_id, number, seq, error);
   else
     ok = bring_event_back (db, game_id, number, error);
 

@@ -49,10 +49,10 @@ prune_backups (const char *path)
 }
 
 static gboolean
-make_backup (TenboDb    *db,
-             const char *path,
-             gint64      version,
-             GError    **error)
+create_backup (TenboDb    *db,
+               const char *path,
+               gint64      version,
+               GError    **error)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
   g_autofree char *stamp = g_date_time_format (now, "%Y%m%dT%H%M%S");
@@ -142,7 +142,7 @@ tenbo_migrations_run (TenboDb    *db,
       if (step->version <= version)
         continue;
 
-      if (version > 0 && !saved && !make_backup (db, path, version, error))
+      if (version > 0 && !saved && !create_backup (db, path, version, error))
         {
           g_prefix_error (error, "copy before schema step %d: ", step->version);
           return FALSE;

@@ -18,8 +18,8 @@ is_taken (const TenboStoredSummary *game,
 
 /* Reads the first three columns of the row: id, name, uuid. */
 static void
-take_row (TenboStoredPlayer *player,
-          TenboStatement    *statement)
+read_player (TenboStoredPlayer *player,
+             TenboStatement    *statement)
 {
   player->person_id = sqlite3_column_int64 (statement, 0);
   g_free (player->name);
@@ -64,7 +64,7 @@ find_by_uuid (TenboDb                  *db,
     }
 
   if (row)
-    take_row (player, statement);
+    read_player (player, statement);
 
   return TRUE;
 }
@@ -96,7 +96,7 @@ find_by_name (TenboDb                  *db,
     {
       if (!is_taken (game, sqlite3_column_int64 (statement, 0)))
         {
-          take_row (player, statement);
+          read_player (player, statement);
           return TRUE;
         }
     }

@@ -63,7 +63,7 @@ tenbo_readers_add (TenboReaders *self,
 /* Takes an idle connection. Returns NULL if another one has to be opened, or, if the files are
  * lost, if there are no connections. */
 static TenboDb *
-take_idle (TenboReaders *self)
+pop_idle (TenboReaders *self)
 {
   TenboDb *db = NULL;
 
@@ -108,7 +108,7 @@ TenboDb *
 tenbo_readers_acquire (TenboReaders *self,
                        GError      **error)
 {
-  TenboDb *db = take_idle (self);
+  TenboDb *db = pop_idle (self);
   g_autoptr (GError) why = NULL;
 
   if (db != NULL)
@@ -126,7 +126,7 @@ tenbo_readers_acquire (TenboReaders *self,
 
   /* If the files were lost just now, the existing connections still work. */
   if (is_lost (self))
-    db = take_idle (self);
+    db = pop_idle (self);
   if (db == NULL)
     g_propagate_error (error, g_steal_pointer (&why));
 

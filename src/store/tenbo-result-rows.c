@@ -113,9 +113,9 @@ prepare (TenboDb     *db,
 /* Whether the numbers can be used as indices when rows are summed. The schema allows no others, but
  * a damaged or forged file can contain them. */
 static gboolean
-is_place (int n_players,
-          int player,
-          int rank)
+is_valid_player (int n_players,
+                 int player,
+                 int rank)
 {
   return n_players >= 3 && n_players <= TENBO_STORED_PLAYERS && player >= 0 &&
          player < n_players && rank >= 1 && rank <= n_players;
@@ -261,7 +261,7 @@ read_results (TenboDb     *db,
           read_counter (statement, FIRST_RESULT_COLUMN + (int) i);
 
       scoring = row->result.scoring;
-      if (!is_place (row->n_players, row->player, row->result.rank) ||
+      if (!is_valid_player (row->n_players, row->player, row->result.rank) ||
           (scoring != TENBO_NOT_COUNTED && (scoring < 0 || scoring >= TENBO_N_SCORINGS)))
         return fail_impossible ("game", row->game_id, error);
     }
@@ -271,7 +271,7 @@ read_results (TenboDb     *db,
 
 /* Reads a pair from the person's own row and the row of the opponent. */
 static void
-take_pair (TenboStatement       *statement,
+read_pair (TenboStatement       *statement,
            const TenboResultRow *own,
            TenboPairRow         *row)
 {
@@ -332,8 +332,8 @@ visit_pairs (TenboDb      *db,
       if (!find_own (statement, rows, &own, error))
         return FALSE;
 
-      take_pair (statement, &g_array_index (rows, TenboResultRow, own), &row);
-      if (!is_place (row.n_players, row.other_player, row.other_rank))
+      read_pair (statement, &g_array_index (rows, TenboResultRow, own), &row);
+      if (!is_valid_player (row.n_players, row.other_player, row.other_rank))
         return fail_impossible ("game", row.game_id, error);
 
       other = find_person (people, &row.other_id);
@@ -468,7 +468,7 @@ tenbo_results_visit_standings (TenboRead               *read,
       if (person == NULL || person->is_hidden || person->is_guest)
         continue;
 
-      if (!is_place (n_players, 0, rank))
+      if (!is_valid_player (n_players, 0, rank))
         return fail_impossible ("person", id, error);
 
       func (&(TenboStandingRow) {

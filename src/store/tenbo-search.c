@@ -219,10 +219,10 @@ add_texts (TenboDb    *db,
 }
 
 static gboolean
-keep_words (TenboDb               *db,
-            const TenboGameFilter *filter,
-            GameSet               *games,
-            GError               **error)
+intersect_words (TenboDb               *db,
+                 const TenboGameFilter *filter,
+                 GameSet               *games,
+                 GError               **error)
 {
   g_autoptr (GPtrArray) words = NULL;
 
@@ -256,10 +256,10 @@ keep_words (TenboDb               *db,
 
 /* Removes all games that @statement does not return. */
 static gboolean
-keep_rows (TenboDb        *db,
-           TenboStatement *statement,
-           GameSet        *games,
-           GError        **error)
+intersect_rows (TenboDb        *db,
+                TenboStatement *statement,
+                GameSet        *games,
+                GError        **error)
 {
   g_autoptr (TenboStatement) rows = statement;
   g_autoptr (GameSet) found = game_set_new_like (games);
@@ -271,30 +271,30 @@ keep_rows (TenboDb        *db,
   return TRUE;
 }
 
-/* Whether @place is the venue of the filter. The same few venues occur in many games, so @known
+/* Whether @venue is the venue of the filter. The same few venues occur in many games, so @known
  * caches the result for each text. */
 static gboolean
-is_place (GHashTable *known,
-          const char *place,
+is_venue (GHashTable *known,
+          const char *venue,
           const char *folded)
 {
   gpointer         answer = NULL;
   g_autofree char *text = NULL;
 
-  if (g_hash_table_lookup_extended (known, place, NULL, &answer))
+  if (g_hash_table_lookup_extended (known, venue, NULL, &answer))
     return GPOINTER_TO_INT (answer);
 
-  text = tenbo_fold (place);
+  text = tenbo_fold (venue);
   answer = GINT_TO_POINTER (g_str_equal (text, folded));
-  g_hash_table_insert (known, g_strdup (place), answer);
+  g_hash_table_insert (known, g_strdup (venue), answer);
   return GPOINTER_TO_INT (answer);
 }
 
 static gboolean
-keep_place (TenboDb               *db,
-            const TenboGameFilter *filter,
-            GameSet               *games,
-            GError               **error)
+intersect_venue (TenboDb               *db,
+                 const TenboGameFilter *filter,
+                 GameSet               *games,
+                 GError               **error)
 {
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GameSet) found = game_set_new_like (games);
@@ -305,7 +305,7 @@ keep_place (TenboDb               *db,
   g_autoptr (TenboStatement) of_sessions = NULL;
 
   while (tenbo_db_next (db, of_games, &done, error))
-    if (is_place (known, (const char *) sqlite3_column_text (of_games, 1), folded))
+    if (is_venue (known, (const char *) sqlite3_column_text (of_games, 1), folded))
       game_set_add (found, sqlite3_column_int64 (of_games, 0));
 
   if (!done)
@@ -315,7 +315,7 @@ keep_place (TenboDb               *db,
   of_sessions = tenbo_db_prepare (
     db, "SELECT id, place FROM sessions WHERE folded IS NOT NULL AND place IS NOT NULL", error);
   while (tenbo_db_next (db, of_sessions, &done, error))
-    if (is_place (known, (const char *) sqlite3_column_text (of_sessions, 1), folded) &&
+    if (is_venue (known, (const char *) sqlite3_column_text (of_sessions, 1), folded) &&
         !add_of (db, GAMES_OF_SESSION " AND place IS NULL", sqlite3_column_int64 (of_sessions, 0),
                  found, error))
       return FALSE;
@@ -389,9 +389,9 @@ static const struct
 
 /* Creates the sets of the conditions of @finding. */
 static gboolean
-make_sets (TenboDb *db,
-           Finding *finding,
-           GError **error)
+create_sets (TenboDb *db,
+             Finding *finding,
+             GError **error)
 {
   const TenboGameFilter *filter = finding->filter;
   GameSet               *games;
@@ -414,29 +414,30 @@ make_sets (TenboDb *db,
                                                               : G_MAXUINT64;
 
   for (guint i = 0; i < filter->n_people; i++)
-    if (!keep_rows (db,
-                    tenbo_db_query (db, GAMES_OF_PERSON,
-                                    TENBO_DB_VALUES (TENBO_DB_INT (":id", filter->people[i])),
-                                    error),
-                    games, error))
+    if (!intersect_rows (db,
+                         tenbo_db_query (db, GAMES_OF_PERSON,
+                                         TENBO_DB_VALUES (TENBO_DB_INT (":id", filter->people[i])),
+                                         error),
+                         games, error))
       return FALSE;
 
   return (filter->session_id == 0 ||
-          keep_rows (db,
-                     tenbo_db_query (db, GAMES_OF_SESSION,
-                                     TENBO_DB_VALUES (TENBO_DB_INT (":id", filter->session_id)),
-                                     error),
-                     games, error)) &&
+          intersect_rows (db,
+                          tenbo_db_query (db, GAMES_OF_SESSION,
+                                          TENBO_DB_VALUES (TENBO_DB_INT (":id", filter->session_id)),
+                                          error),
+                          games, error)) &&
          (filter->ruleset_key == NULL ||
-          keep_rows (db,
-                     tenbo_db_query (db,
-                                     "SELECT g.id FROM rulesets AS r CROSS JOIN games AS g "
-                                     "ON g.ruleset_id = r.id WHERE r.key = :key",
-                                     TENBO_DB_VALUES (TENBO_DB_TEXT (":key", filter->ruleset_key)),
-                                     error),
-                     games, error)) &&
-         (filter->venue == NULL || keep_place (db, filter, games, error)) &&
-         (filter->words == NULL || keep_words (db, filter, games, error));
+          intersect_rows (db,
+                          tenbo_db_query (db,
+                                          "SELECT g.id FROM rulesets AS r CROSS JOIN games AS g "
+                                          "ON g.ruleset_id = r.id WHERE r.key = :key",
+                                          TENBO_DB_VALUES (TENBO_DB_TEXT (":key",
+                                                                          filter->ruleset_key)),
+                                          error),
+                          games, error)) &&
+         (filter->venue == NULL || intersect_venue (db, filter, games, error)) &&
+         (filter->words == NULL || intersect_words (db, filter, games, error));
 }
 
 GArray *
@@ -448,7 +449,7 @@ tenbo_games_search (TenboRead             *read,
   gboolean done;
 
   finding.keys = g_array_new (FALSE, FALSE, sizeof (TenboGameKey));
-  done = make_sets (read, &finding, error);
+  done = create_sets (read, &finding, error);
   for (gsize i = 0; i < G_N_ELEMENTS (lists) && done; i++)
     if (filter->flags & lists[i].flag)
       done = append (read, lists[i].sql, &finding, error);
@@ -462,10 +463,10 @@ tenbo_games_search (TenboRead             *read,
 }
 
 GStrv
-tenbo_games_list_places (TenboRead *read,
+tenbo_games_list_venues (TenboRead *read,
                          GError   **error)
 {
-  g_autoptr (GStrvBuilder) places = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) venues = g_strv_builder_new ();
   gboolean done;
   g_autoptr (TenboStatement) statement = tenbo_db_query (
     read,
@@ -482,9 +483,9 @@ tenbo_games_list_places (TenboRead *read,
     NULL, error);
 
   while (tenbo_db_next (read, statement, &done, error))
-    g_strv_builder_add (places, (const char *) sqlite3_column_text (statement, 0));
+    g_strv_builder_add (venues, (const char *) sqlite3_column_text (statement, 0));
 
-  return done ? g_strv_builder_end (places) : NULL;
+  return done ? g_strv_builder_end (venues) : NULL;
 }
 
 /* --- On a thread of its own --- */

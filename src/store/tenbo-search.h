@@ -62,7 +62,7 @@ void tenbo_games_search_async (TenboStore            *store,
                                gpointer               user_data);
 
 /* Returns the venues of games and sessions, the most frequent first. */
-GStrv tenbo_games_list_places (TenboRead *read,
+GStrv tenbo_games_list_venues (TenboRead *read,
                                GError   **error);
 
 G_END_DECLS

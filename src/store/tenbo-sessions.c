@@ -106,9 +106,9 @@ local_day (TenboStoredTime time)
 }
 
 gboolean
-tenbo_session_goes_on (TenboStoredTime started,
-                       gint64          last_msec,
-                       TenboStoredTime next)
+tenbo_session_can_continue (TenboStoredTime started,
+                            gint64          last_msec,
+                            TenboStoredTime next)
 {
   return local_day (started) == local_day (next) || next.msec - last_msec < LONGEST_BREAK_MSEC;
 }
@@ -219,7 +219,7 @@ continue_session (TenboDb            *db,
 
   started.msec = sqlite3_column_int64 (previous, 2);
   started.offset_minutes = sqlite3_column_int (previous, 3);
-  if (!tenbo_session_goes_on (started, sqlite3_column_int64 (previous, 4), game->started))
+  if (!tenbo_session_can_continue (started, sqlite3_column_int64 (previous, 4), game->started))
     return TRUE;
 
   if (!has_same_people (db, game, sqlite3_column_int64 (previous, 0), &same, error))

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 
 /* Whether a game at @next may continue the session of the game that started at @started and was
  * last played at @last_msec: on the same day, or after a short break. */
-gboolean tenbo_session_goes_on (TenboStoredTime started,
-                                gint64          last_msec,
-                                TenboStoredTime next);
+gboolean tenbo_session_can_continue (TenboStoredTime started,
+                                     gint64          last_msec,
+                                     TenboStoredTime next);
 
 /* --- Reading (tenbo-read.h) --- */
 

@@ -49,9 +49,9 @@ read_version (TenboStoreFile *file,
 }
 
 static gboolean
-open_to_write (const char     *path,
-               TenboStoreFile *file,
-               GError        **error)
+open_for_writing (const char     *path,
+                  TenboStoreFile *file,
+                  GError        **error)
 {
   g_autoptr (GArray) steps = tenbo_migrations_load ();
   gboolean is_new;
@@ -96,10 +96,10 @@ tenbo_store_choose_read_mode (const char *path)
 }
 
 static gboolean
-open_to_read (const char      *path,
-              TenboStoreAccess access_kind,
-              TenboStoreFile  *file,
-              GError         **error)
+open_for_reading (const char      *path,
+                  TenboStoreAccess access_kind,
+                  TenboStoreFile  *file,
+                  GError         **error)
 {
   gboolean is_new;
 
@@ -182,8 +182,8 @@ set_aside (const char *path,
 }
 
 static gboolean
-make_folder (const char *path,
-             GError    **error)
+create_folder (const char *path,
+               GError    **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   gboolean         read_only;
@@ -243,24 +243,24 @@ tenbo_store_open_file (const char         *path,
 
   file->read_mode = TENBO_DB_READ;
   if (flags & TENBO_STORE_OPEN_READ_ONLY)
-    return open_to_read (path, TENBO_STORE_ACCESS_READ_ASKED, file, error);
+    return open_for_reading (path, TENBO_STORE_ACCESS_READ_ASKED, file, error);
 
-  if (make_folder (path, &reason) && open_to_write (path, file, &reason))
+  if (create_folder (path, &reason) && open_for_writing (path, file, &reason))
     return TRUE;
 
   g_clear_pointer (&file->db, tenbo_db_free);
 
   if (g_error_matches (reason, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NEWER))
-    return open_to_read (path, TENBO_STORE_ACCESS_READ_NEWER, file, error);
+    return open_for_reading (path, TENBO_STORE_ACCESS_READ_NEWER, file, error);
 
   if (is_only_readable (path, reason))
-    return open_to_read (path, TENBO_STORE_ACCESS_READ_FILE, file, error);
+    return open_for_reading (path, TENBO_STORE_ACCESS_READ_FILE, file, error);
 
   if (g_error_matches (reason, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED) &&
       (flags & TENBO_STORE_OPEN_REPLACE_DAMAGED))
     {
       file->set_aside = set_aside (path, error);
-      return file->set_aside != NULL && open_to_write (path, file, error);
+      return file->set_aside != NULL && open_for_writing (path, file, error);
     }
 
   g_propagate_error (error, g_steal_pointer (&reason));

@@ -49,9 +49,9 @@ set_changed (TenboDb                 *db,
 /* Inserts the person, or updates them if the change in the stream is later. `id` is 0 after the
  * call if the local side is kept. */
 static gboolean
-take_person (TenboDb           *db,
-             TenboStoredPerson *person,
-             GError           **error)
+import_person (TenboDb           *db,
+               TenboStoredPerson *person,
+               GError           **error)
 {
   gint64 changed_msec = -1;
   gint64 id = find_person (db, person->uuid, &changed_msec, error);
@@ -96,9 +96,9 @@ find_target (TenboDb                 *db,
 }
 
 static gboolean
-take_merge (TenboDb                 *db,
-            const TenboStoredPerson *person,
-            GError                 **error)
+import_merge (TenboDb                 *db,
+              const TenboStoredPerson *person,
+              GError                 **error)
 {
   gint64 into = find_target (db, person, error);
   g_autoptr (TenboStoredPerson) ours = NULL;
@@ -125,12 +125,12 @@ take_merge (TenboDb                 *db,
 }
 
 static gboolean
-take_people (TenboDb   *db,
-             GPtrArray *people,
-             GError   **error)
+import_people (TenboDb   *db,
+               GPtrArray *people,
+               GError   **error)
 {
   for (guint i = 0; i < people->len; i++)
-    if (!take_person (db, people->pdata[i], error))
+    if (!import_person (db, people->pdata[i], error))
       return FALSE;
 
   /* People come before merged spellings, so that none is merged into a spelling. */
@@ -140,7 +140,7 @@ take_people (TenboDb   *db,
         const TenboStoredPerson *person = people->pdata[i];
 
         if (person->id != 0 && (person->merged_uuid != NULL) == (is_merged == 1) &&
-            !take_merge (db, person, error))
+            !import_merge (db, person, error))
           return FALSE;
       }
 
@@ -148,10 +148,10 @@ take_people (TenboDb   *db,
 }
 
 static gboolean
-tell_same_names (TenboDb           *db,
-                 const TenboStream *stream,
-                 gint64             last_id,
-                 GError           **error)
+report_same_names (TenboDb           *db,
+                   const TenboStream *stream,
+                   gint64             last_id,
+                   GError           **error)
 {
   g_autoptr (TenboStatement) statement = NULL;
   gboolean done;
@@ -188,10 +188,10 @@ tell_same_names (TenboDb           *db,
 /* --- Sessions --- */
 
 static gboolean
-take_session (TenboDb            *db,
-              TenboStoredSession *session,
-              gint64              last_id,
-              GError            **error)
+import_session (TenboDb            *db,
+                TenboStoredSession *session,
+                gint64              last_id,
+                GError            **error)
 {
   g_autoptr (TenboStoredSession) ours = NULL;
   gint64 changed_msec;
@@ -259,7 +259,7 @@ comes_first (const TenboStoredSummary *a,
 static void
 decide (const TenboStoredSummary *ours,
         const TenboStoredSummary *theirs,
-        TenboTakenGame           *taken)
+        TenboImportedGame        *imported)
 {
   TenboDetails differences = 0;
   TenboDetails changed = 0;
@@ -280,8 +280,8 @@ decide (const TenboStoredSummary *ours,
   else if (theirs->details_changed_msec == ours->details_changed_msec && comes_first (theirs, ours))
     changed = differences & ~TENBO_DETAIL_SESSION;
 
-  taken->changed = changed;
-  taken->kept = differences & ~changed;
+  imported->changed = changed;
+  imported->kept = differences & ~changed;
 }
 
 /* Sets @details of the game to those of @theirs. */
@@ -310,20 +310,20 @@ static gboolean
 merge_details (TenboDb            *db,
                TenboStoredGame    *ours,
                TenboStoredSummary *theirs,
-               TenboTakenGame     *taken,
+               TenboImportedGame  *imported,
                GError            **error)
 {
   gint64 game_id = ours->summary.id;
 
-  decide (&ours->summary, theirs, taken);
+  decide (&ours->summary, theirs, imported);
   if (theirs->details_changed_msec > ours->summary.details_changed_msec &&
       !tenbo_games_set_details_changed (db, game_id, theirs->details_changed_msec, error))
     return FALSE;
-  if (taken->changed == 0)
+  if (imported->changed == 0)
     return TRUE;
 
   ours->summary.revision++;
-  return apply (db, game_id, taken->changed, theirs, error) &&
+  return apply (db, game_id, imported->changed, theirs, error) &&
          tenbo_games_touch (db, game_id, ours->n_done, error);
 }
 
@@ -418,12 +418,12 @@ extend (TenboDb         *db,
 }
 
 static gboolean
-compare (TenboDb         *db,
-         gint64           game_id,
-         TenboStoredGame *theirs,
-         TenboTakenGame  *taken,
-         TenboOutcome    *outcome,
-         GError         **error)
+compare (TenboDb           *db,
+         gint64             game_id,
+         TenboStoredGame   *theirs,
+         TenboImportedGame *imported,
+         TenboOutcome      *outcome,
+         GError           **error)
 {
   g_autoptr (TenboStoredGame) ours = tenbo_games_read_hands (db, game_id, error);
   gboolean same;
@@ -433,26 +433,26 @@ compare (TenboDb         *db,
     return FALSE;
 
   outcome->game_id = game_id;
-  taken->taken = TENBO_TAKEN_DIFFERENT;
+  imported->outcome = TENBO_IMPORTED_DIFFERENT;
   if (!same || strcmp (ours->ruleset_json, theirs->ruleset_json) != 0 ||
       !begin_alike (ours->events, theirs->events))
     return TRUE;
 
-  taken->taken = theirs->events->len > ours->events->len ? TENBO_TAKEN_EXTENDED
-                                                         : TENBO_TAKEN_KNOWN;
-  if (!merge_details (db, ours, &theirs->summary, taken, error))
+  imported->outcome = theirs->events->len > ours->events->len ? TENBO_IMPORTED_EXTENDED
+                                                              : TENBO_IMPORTED_KNOWN;
+  if (!merge_details (db, ours, &theirs->summary, imported, error))
     return FALSE;
 
   outcome->revision = ours->summary.revision;
-  return taken->taken == TENBO_TAKEN_KNOWN || extend (db, ours, theirs, outcome, error);
+  return imported->outcome == TENBO_IMPORTED_KNOWN || extend (db, ours, theirs, outcome, error);
 }
 
 static gboolean
-take_game (TenboDb         *db,
-           TenboStoredGame *game,
-           TenboTakenGame  *taken,
-           TenboOutcome    *outcome,
-           GError         **error)
+import_game (TenboDb           *db,
+             TenboStoredGame   *game,
+             TenboImportedGame *imported,
+             TenboOutcome      *outcome,
+             GError           **error)
 {
   g_autoptr (TenboStatement) statement = tenbo_db_query (
     db,
@@ -467,7 +467,7 @@ take_game (TenboDb         *db,
 
   if (!row)
     {
-      taken->taken = TENBO_TAKEN_ADDED;
+      imported->outcome = TENBO_IMPORTED_ADDED;
       return tenbo_games_add (db, game, outcome, error);
     }
 
@@ -475,46 +475,46 @@ take_game (TenboDb         *db,
   is_deleted = sqlite3_column_int (statement, 1) != 0;
   sqlite3_reset (statement);
   if (!is_deleted)
-    return compare (db, game_id, game, taken, outcome, error);
+    return compare (db, game_id, game, imported, outcome, error);
 
   outcome->game_id = game_id;
-  taken->taken = TENBO_TAKEN_DELETED;
+  imported->outcome = TENBO_IMPORTED_DELETED;
   return TRUE;
 }
 
 /* --- The stream --- */
 
 static gboolean
-take_games (TenboDb           *db,
-            const TenboStream *stream,
-            TenboOutcome      *outcome,
-            GError           **error)
+import_games (TenboDb           *db,
+              const TenboStream *stream,
+              TenboOutcome      *outcome,
+              GError           **error)
 {
   int *const counts[] = {
-    [TENBO_TAKEN_ADDED] = &outcome->n_added,
-    [TENBO_TAKEN_KNOWN] = &outcome->n_known,
-    [TENBO_TAKEN_EXTENDED] = &outcome->n_extended,
-    [TENBO_TAKEN_DIFFERENT] = &outcome->n_different,
-    [TENBO_TAKEN_DELETED] = &outcome->n_deleted,
+    [TENBO_IMPORTED_ADDED] = &outcome->n_added,
+    [TENBO_IMPORTED_KNOWN] = &outcome->n_known,
+    [TENBO_IMPORTED_EXTENDED] = &outcome->n_extended,
+    [TENBO_IMPORTED_DIFFERENT] = &outcome->n_different,
+    [TENBO_IMPORTED_DELETED] = &outcome->n_deleted,
   };
 
   while (TRUE)
     {
       g_autoptr (TenboStoredGame) game = NULL;
-      TenboTakenGame taken = { 0 };
+      TenboImportedGame imported = { 0 };
 
       if (!stream->next (stream->user_data, &game, error))
         return FALSE;
       if (game == NULL)
         return TRUE;
-      if (!take_game (db, game, &taken, outcome, error))
+      if (!import_game (db, game, &imported, outcome, error))
         return FALSE;
 
-      (*counts[taken.taken])++;
-      outcome->n_details_changed += taken.changed != 0;
-      outcome->n_details_kept += taken.kept != 0;
-      if (stream->taken != NULL)
-        stream->taken (stream->user_data, game, &taken);
+      (*counts[imported.outcome])++;
+      outcome->n_details_changed += imported.changed != 0;
+      outcome->n_details_kept += imported.kept != 0;
+      if (stream->imported != NULL)
+        stream->imported (stream->user_data, game, &imported);
     }
 }
 
@@ -530,15 +530,15 @@ run_stream (TenboDb      *db,
 
   if (!tenbo_db_read_int (db, "SELECT ifnull (max (id), 0) FROM people", &last_person, error) ||
       !tenbo_db_read_int (db, "SELECT ifnull (max (id), 0) FROM sessions", &last_session, error) ||
-      (stream->people != NULL && !take_people (db, stream->people, error)) ||
-      !take_games (db, stream, outcome, error))
+      (stream->people != NULL && !import_people (db, stream->people, error)) ||
+      !import_games (db, stream, outcome, error))
     return FALSE;
 
   for (guint i = 0; stream->sessions != NULL && i < stream->sessions->len; i++)
-    if (!take_session (db, stream->sessions->pdata[i], last_session, error))
+    if (!import_session (db, stream->sessions->pdata[i], last_session, error))
       return FALSE;
 
-  return tell_same_names (db, stream, last_person, error);
+  return report_same_names (db, stream, last_person, error);
 }
 
 TenboWrite *

@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 /* Outcome for a game of the stream */
 typedef enum
 {
-  TENBO_TAKEN_ADDED,
-  TENBO_TAKEN_KNOWN,     /* it exists, with the same events or more after them */
-  TENBO_TAKEN_EXTENDED,  /* it exists with fewer events; the others were added as edits */
-  TENBO_TAKEN_DIFFERENT, /* it exists with other events, and was not changed */
-  TENBO_TAKEN_DELETED,   /* it is deleted, and was not changed */
-} TenboTaken;
+  TENBO_IMPORTED_ADDED,
+  TENBO_IMPORTED_KNOWN,     /* it exists, with the same events or more after them */
+  TENBO_IMPORTED_EXTENDED,  /* it exists with fewer events; the others were added as edits */
+  TENBO_IMPORTED_DIFFERENT, /* it exists with other events, and was not changed */
+  TENBO_IMPORTED_DELETED,   /* it is deleted, and was not changed */
+} TenboImported;
 
 /* Details of an existing game that are merged */
 typedef enum
@@ -34,10 +34,10 @@ typedef enum
 /* The outcome for one game. Details are merged if it is KNOWN or EXTENDED. */
 typedef struct
 {
-  TenboTaken   taken;
-  TenboDetails changed; /* replaced with those of the stream, which are the later change */
-  TenboDetails kept;    /* differ in the stream; the local ones are the later change */
-} TenboTakenGame;
+  TenboImported outcome;
+  TenboDetails  changed; /* replaced with those of the stream, which are the later change */
+  TenboDetails  kept;    /* differ in the stream; the local ones are the later change */
+} TenboImportedGame;
 
 /* Source of a stream; all members are borrowed. The functions are called in the writing thread. The
  * ids of people and sessions are ignored on input and filled in. */
@@ -53,9 +53,9 @@ typedef struct
                     GError          **error);
 
   /* Receives the outcome for @game, which next() returned. Or NULL. */
-  void (*taken) (gpointer               user_data,
-                 const TenboStoredGame *game,
-                 const TenboTakenGame  *taken);
+  void (*imported) (gpointer                 user_data,
+                    const TenboStoredGame   *game,
+                    const TenboImportedGame *imported);
 
   /* Reports that the new person @added has the same name as @known, who existed before. Or NULL. */
   void (*same_name) (gpointer                 user_data,

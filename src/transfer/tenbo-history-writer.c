@@ -87,8 +87,8 @@ end_list (GString *out,
 /* Adds @ruleset, unless the file has one with its id. Returns whether the one in the file equals
  * it. */
 static gboolean
-take_ruleset (TenboHistoryWriter *self,
-              TenboRuleset       *ruleset)
+add_ruleset (TenboHistoryWriter *self,
+             TenboRuleset       *ruleset)
 {
   const char   *id = tenbo_ruleset_get_id (ruleset);
   TenboRuleset *known = g_hash_table_lookup (self->rulesets, id);
@@ -105,9 +105,9 @@ take_ruleset (TenboHistoryWriter *self,
 }
 
 static void
-take_person (TenboHistoryWriter *self,
-             const char         *id,
-             const char         *name)
+add_person (TenboHistoryWriter *self,
+            const char         *id,
+            const char         *name)
 {
   TenboStoredPerson *person;
 
@@ -122,8 +122,8 @@ take_person (TenboHistoryWriter *self,
 }
 
 static void
-take_session (TenboHistoryWriter *self,
-              const TenboRecord  *record)
+add_session (TenboHistoryWriter *self,
+             const TenboRecord  *record)
 {
   const TenboStoredSession *known;
   TenboStoredSession       *session;
@@ -179,16 +179,16 @@ tenbo_history_writer_add_game (TenboHistoryWriter *self,
 
   g_return_if_fail (self != NULL && record != NULL);
 
-  if (take_ruleset (self, record->ruleset))
+  if (add_ruleset (self, record->ruleset))
     tenbo_record_write_named (record, json);
   else
     tenbo_record_write (record, json);
 
   for (int i = 0; i < TB_MAX_PLAYERS; i++)
     if (record->people[i] != NULL)
-      take_person (self, record->people[i], record->names[i]);
+      add_person (self, record->people[i], record->names[i]);
   if (record->session != NULL)
-    take_session (self, record);
+    add_session (self, record);
 
   append_entry (self->out, self->n_games == 0, json->str);
   self->n_games++;

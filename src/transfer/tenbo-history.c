@@ -454,7 +454,7 @@ tenbo_history_reader_next (TenboHistoryReader *self,
 }
 
 char *
-tenbo_history_reader_dup_place (TenboHistoryReader *self)
+tenbo_history_reader_dup_location (TenboHistoryReader *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 

@@ -36,7 +36,7 @@ gboolean tenbo_history_reader_next (TenboHistoryReader *self,
 
 /* Returns the location of the last game read: "games[3]"; NULL if the file is the game. Transfer
  * full. */
-char *tenbo_history_reader_dup_place (TenboHistoryReader *self);
+char *tenbo_history_reader_dup_location (TenboHistoryReader *self);
 
 /* Returns the fraction of the file that has been read, from 0 to 1. */
 double tenbo_history_reader_get_fraction (TenboHistoryReader *self);

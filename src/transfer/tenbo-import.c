@@ -77,8 +77,8 @@ tenbo_import_free (TenboImport *self)
 
 /* Reports the progress. Returns FALSE if the import was canceled. */
 static gboolean
-go_on (TenboImport *self,
-       GError     **error)
+report_progress (TenboImport *self,
+                 GError     **error)
 {
   double fraction = tenbo_history_reader_get_fraction (self->reader);
 
@@ -95,7 +95,7 @@ static void
 move_problem (TenboImport        *self,
               TenboRecordProblem *problem)
 {
-  g_autofree char *game = tenbo_history_reader_dup_place (self->reader);
+  g_autofree char *game = tenbo_history_reader_dup_location (self->reader);
   g_autofree char *at = g_steal_pointer (&problem->at);
 
   if (game == NULL || *at == '\0')
@@ -169,7 +169,7 @@ tenbo_import_check (TenboImport        *self,
   self->n_contradictory = 0;
   g_ptr_array_set_size (self->contradictions, 0);
   begin (self, 0, cancellable, func, user_data);
-  while (go_on (self, error))
+  while (report_progress (self, error))
     {
       g_autoptr (TenboRecord) record = NULL;
 
@@ -196,7 +196,7 @@ next_cb (gpointer          user_data,
   g_autoptr (TenboRecord) record = NULL;
 
   *game = NULL;
-  if (!go_on (self, error))
+  if (!report_progress (self, error))
     return FALSE;
   if (!tenbo_history_reader_next (self->reader, &record, &problem))
     return refuse (&problem, error);
@@ -220,18 +220,18 @@ add_merged (GPtrArray             *games,
 }
 
 static void
-taken_cb (gpointer               user_data,
-          const TenboStoredGame *game,
-          const TenboTakenGame  *taken)
+imported_cb (gpointer                 user_data,
+             const TenboStoredGame   *game,
+             const TenboImportedGame *imported)
 {
   TenboImport *self = user_data;
 
-  if (taken->taken == TENBO_TAKEN_DIFFERENT)
+  if (imported->outcome == TENBO_IMPORTED_DIFFERENT)
     g_ptr_array_add (self->report->different, tenbo_stored_game_copy_summary (game));
-  if (taken->changed != 0)
-    add_merged (self->report->changed, game, taken->changed);
-  if (taken->kept != 0)
-    add_merged (self->report->kept, game, taken->kept);
+  if (imported->changed != 0)
+    add_merged (self->report->changed, game, imported->changed);
+  if (imported->kept != 0)
+    add_merged (self->report->kept, game, imported->kept);
 }
 
 static void
@@ -271,7 +271,7 @@ tenbo_import_run (TenboImport      *self,
     tenbo_history_reader_get_people (self->reader),
     tenbo_history_reader_get_sessions (self->reader),
     next_cb,
-    taken_cb,
+    imported_cb,
     same_name_cb,
     self,
   };

@@ -67,7 +67,7 @@ test_texts (void)
     { { TENBO_STATISTIC_URA_AVERAGE, 0, 0, 0, 0, 0, FALSE, 0, 0 }, "–", "not recorded for any win" },
     { { TENBO_STATISTIC_BUST_RATE, 0, 1, 8, 8, 0, FALSE, 0, 0 },
       "12.5%",
-      "of 8 games that a bust ends" },
+      "of 8 games that a bust can end" },
     { { TENBO_STATISTIC_CHIPS, 0, 0, 0, 0, 0, FALSE, 0, 0 }, "–", "not recorded in any game" },
     { { TENBO_STATISTIC_OPEN_WIN_RATE, 0, 1, 4, 1, 0, FALSE, 4, 4 }, "25.0%", "of 4 wins" },
     { { TENBO_STATISTIC_OPEN_WIN_RATE, 0, 0, 0, 0, 0, FALSE, 0, 4 }, "–", "not recorded for any win" },
@@ -99,7 +99,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/figure/names and explanations", test_words);
-  g_test_add_func ("/figure/numbers and their base", test_texts);
+  g_test_add_func ("/figure/numbers and their denominators", test_texts);
 
   return g_test_run ();
 }
