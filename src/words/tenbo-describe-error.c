@@ -21,9 +21,9 @@ tenbo_describe_error (const GError *error)
     case TENBO_STORE_ERROR_BUSY:
       return g_strdup (_ ("Another program is using the history."));
     case TENBO_STORE_ERROR_READ_ONLY:
-      return g_strdup (_ ("The history may not be written."));
+      return g_strdup (_ ("The history is read-only."));
     case TENBO_STORE_ERROR_NEWER:
-      return g_strdup (_ ("A newer version of Tenbo made the history."));
+      return g_strdup (_ ("The history was made by a newer version of Tenbo."));
     case TENBO_STORE_ERROR_DAMAGED:
       return g_strdup (_ ("The history is damaged."));
     case TENBO_STORE_ERROR_FOREIGN:
@@ -31,20 +31,20 @@ tenbo_describe_error (const GError *error)
     case TENBO_STORE_ERROR_CHANGED:
       return g_strdup (_ ("Another window or program changed the game."));
     case TENBO_STORE_ERROR_NOT_FOUND:
-      return g_strdup (_ ("The game is not in the history any more."));
+      return g_strdup (_ ("The game is no longer in the history."));
     case TENBO_STORE_ERROR_LOST:
       return g_strdup (_ ("Another program removed, replaced or overwrote the file of the "
                           "history."));
     case TENBO_STORE_ERROR_OWN_FILE:
-      return g_strdup (_ ("This file belongs to the history itself."));
+      return g_strdup (_ ("This file is part of the history. Choose another file."));
     case TENBO_STORE_ERROR_NOT_A_FILE:
       return g_strdup (_ ("This is a folder, a device or a pipe, not a file."));
     case TENBO_STORE_ERROR_REFUSED:
-      return g_strdup (_ ("The history does not accept this."));
+      return g_strdup (_ ("The history could not store this change. Nothing was changed."));
     case TENBO_STORE_ERROR_SYSTEM:
-      return g_strdup_printf (_ ("The history cannot be opened: %s."), error->message);
+      return g_strdup_printf (_ ("Could not open the history: %s."), error->message);
     case TENBO_STORE_ERROR_IO:
-      return g_strdup (_ ("The history cannot be read or written."));
+      return g_strdup (_ ("Could not read or write the history."));
     }
 
   return g_strdup (error->message);
