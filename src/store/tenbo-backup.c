@@ -93,7 +93,7 @@ check_schema (TenboDb *db,
   if (number > steps->len)
     {
       g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NEWER,
-                   "schema %d, known are %u", (int) number, steps->len);
+                   "schema %d is newer than %u", (int) number, steps->len);
       return FALSE;
     }
 

@@ -65,7 +65,7 @@ fail (TenboDb *self,
 
   if ((code & 0xff) == SQLITE_INTERRUPT)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "reading was cancelled");
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "the read was canceled");
       return FALSE;
     }
 
@@ -131,7 +131,7 @@ check_regular (const char *path,
   if (S_ISREG (info.st_mode))
     return TRUE;
 
-  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_A_FILE, "%s is no regular file",
+  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_A_FILE, "%s is not a regular file",
                path);
   return FALSE;
 }
@@ -188,7 +188,7 @@ tenbo_db_open (const char *path,
   if (mode == TENBO_DB_CREATE && sqlite3_db_readonly (self->handle, "main") == 1)
     {
       g_set_error_literal (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_READ_ONLY,
-                           "the file is write-protected");
+                           "the file is read-only");
       return NULL;
     }
 

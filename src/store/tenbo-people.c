@@ -485,7 +485,7 @@ tenbo_people_set_merged (TenboDb *db,
   if (n_games > 0)
     {
       g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_REFUSED,
-                   "they sit in %d games together", n_games);
+                   "they play in %d games together", n_games);
       return FALSE;
     }
 

@@ -424,7 +424,8 @@ create_sets (TenboDb *db,
   return (filter->session_id == 0 ||
           intersect_rows (db,
                           tenbo_db_query (db, GAMES_OF_SESSION,
-                                          TENBO_DB_VALUES (TENBO_DB_INT (":id", filter->session_id)),
+                                          TENBO_DB_VALUES (TENBO_DB_INT (":id",
+                                                                         filter->session_id)),
                                           error),
                           games, error)) &&
          (filter->ruleset_key == NULL ||

@@ -67,7 +67,7 @@ open_for_writing (const char     *path,
   if (file->schema_version > (int) steps->len)
     {
       g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NEWER,
-                   "schema %d, known are %u", file->schema_version, steps->len);
+                   "schema %d is newer than %u", file->schema_version, steps->len);
       return FALSE;
     }
 

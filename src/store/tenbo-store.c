@@ -115,7 +115,7 @@ check_writable (TenboStore *self,
   g_set_error (error, TENBO_STORE_ERROR,
                self->access == TENBO_STORE_ACCESS_READ_NEWER ? TENBO_STORE_ERROR_NEWER
                                                              : TENBO_STORE_ERROR_READ_ONLY,
-               "%s is open to be read only", self->path);
+               "%s is open read-only", self->path);
   return FALSE;
 }
 

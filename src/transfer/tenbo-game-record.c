@@ -96,7 +96,7 @@ play_hands (const TenboRecord  *record,
     return TRUE;
 
   g_set_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_DAMAGED,
-               "hands[%u]: what would be stored does not come back: %s", index, detail);
+               "hands[%u]: the stored form cannot be read back: %s", index, detail);
   return FALSE;
 }
 
