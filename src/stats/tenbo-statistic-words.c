@@ -147,7 +147,8 @@ tenbo_statistic_dup_text (const TenboStatistic *statistic)
       /* The same format as on the page of a result: only an agreed correction leaves a remainder
        * below 100. */
       return statistic->in_thousands
-               ? tenbo_number_dup_thousands (statistic->number, statistic->number % 100 == 0 ? 1 : 3)
+               ? tenbo_number_dup_thousands (statistic->number,
+                                             statistic->number % 100 == 0 ? 1 : 3)
                : tenbo_number_dup (statistic->number, TRUE);
     case TENBO_STATISTIC_KIND_AVERAGE_TOTAL:
       return statistic->in_thousands

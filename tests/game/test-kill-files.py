@@ -3,8 +3,7 @@
 """test-kill-files.py CLI SAMPLE: kills imports and restores; each leaves the old or the new state.
 
 Each is killed at a random moment: before the database is opened, while it is open, or after it is
-closed.
-Afterwards the history is complete, either the old or the new one, and the next run works.
+closed. Afterwards the history is complete, either the old or the new one, and the next run works.
 """
 import json
 import pathlib

@@ -17,7 +17,9 @@ test_words (void)
 
       g_assert_cmpuint (strlen (tenbo_statistic_get_name (id)), >, 0);
       g_assert_true (g_str_has_suffix (help, "."));
-      g_assert_cmpuint (strlen (tenbo_statistic_group_get_name (tenbo_statistic_get_group (id))), >, 0);
+      g_assert_cmpuint (strlen (tenbo_statistic_group_get_name (tenbo_statistic_get_group (id))),
+                        >,
+                        0);
 
       g_assert_cmpuint (n, >, 0);
       for (gsize i = 0; i < n; i++)
