@@ -138,7 +138,7 @@ list_changed_hands (const TenboDraftState *self,
         add_hand (self, list, TENBO_DIFFERENCE_INSERTED, i);
       else if (tenbo_draft_state_is_edited (self, i))
         add_hand (self, list, TENBO_DIFFERENCE_EDITED, i);
-      else if (g_strcmp0 (entry->said.note, recorded->hand.note) != 0)
+      else if (g_strcmp0 (entry->hand.note, recorded->hand.note) != 0)
         add_hand (self, list, TENBO_DIFFERENCE_NOTE, i);
     }
 }

@@ -6,35 +6,35 @@
 #include "tenbo-event-players.h"
 #include "tenbo-moot.h"
 
-/* --- Making one --- */
+/* --- Creating a draft --- */
 
 static void
 entry_free (TenboDraftEntry *entry)
 {
-  tenbo_record_hand_clear (&entry->said);
-  g_object_unref (entry->said_under);
+  tenbo_record_hand_clear (&entry->hand);
+  g_object_unref (entry->hand_ruleset);
   g_clear_pointer (&entry->played, tenbo_played_unref);
   g_free (entry->problem);
   g_free (entry->at);
   g_free (entry);
 }
 
-/* A copy of what was recorded of one hand. */
+/* Returns a copy of a recorded hand. */
 static TenboDraftEntry *
-entry_of_recorded (TenboRuleset      *ruleset,
-                   const TenboPlayed *played,
-                   guint              index)
+entry_new_recorded (TenboRuleset      *ruleset,
+                    const TenboPlayed *played,
+                    guint              index)
 {
   g_autofree char *text = tenbo_log_write_event (&played->hand, ruleset);
   g_auto (TenboRecordProblem) problem = { 0 };
   TenboDraftEntry *entry = g_new0 (TenboDraftEntry, 1);
   gboolean         read;
 
-  read = tenbo_record_parse_hand (text, -1, ruleset, &entry->said, &problem);
-  g_assert (read); /* it was read from this text before */
+  read = tenbo_record_parse_hand (text, -1, ruleset, &entry->hand, &problem);
+  g_assert (read); /* the same text has been read before */
 
-  entry->said.id = g_strdup (played->hand.id);
-  entry->said_under = g_object_ref (ruleset);
+  entry->hand.id = g_strdup (played->hand.id);
+  entry->hand_ruleset = g_object_ref (ruleset);
   entry->created_msec = played->created_msec;
   entry->recorded = (int) index;
   return entry;
@@ -59,7 +59,7 @@ tenbo_draft_state_init (TenboDraftState *self,
 
   for (guint i = 0; i < recorded->log.played->len; i++)
     g_ptr_array_add (self->entries,
-                     entry_of_recorded (self->ruleset, recorded->log.played->pdata[i], i));
+                     entry_new_recorded (self->ruleset, recorded->log.played->pdata[i], i));
 
   tenbo_draft_state_replay (self);
 }
@@ -78,18 +78,18 @@ tenbo_draft_state_clear (TenboDraftState *self)
 
 /* --- Texts --- */
 
-/* The event of @entry as a record holds it; without its note too if @with_note is not set. Transfer
+/* Returns the event of @entry as in a record, without its note unless @with_note is set. Transfer
  * full. */
 static char *
 dup_text (const TenboDraftEntry *entry,
           gboolean               with_note)
 {
-  TenboRecordHand hand = entry->said;
+  TenboRecordHand hand = entry->hand;
 
   if (!with_note)
     hand.note = NULL;
 
-  return tenbo_log_write_event (&hand, entry->said_under);
+  return tenbo_log_write_event (&hand, entry->hand_ruleset);
 }
 
 void
@@ -100,8 +100,8 @@ tenbo_draft_state_get_renumbering (const TenboDraftState *self,
     to[self->seats[i].before] = (TbPlayer) i;
 }
 
-/* The recorded hand @index as it would be written if nobody had changed it, but with the players as
- * they sit now. Transfer full. */
+/* Returns the text of the recorded hand @index without changes, but with the current seats.
+ * Transfer full. */
 static char *
 dup_recorded_text (const TenboDraftState *self,
                    guint                  index,
@@ -135,7 +135,7 @@ tenbo_draft_state_is_edited (const TenboDraftState *self,
   return !g_str_equal (now, recorded);
 }
 
-/* --- What differs --- */
+/* --- Differences --- */
 
 gboolean
 tenbo_draft_state_has_other_ruleset (const TenboDraftState *self)
@@ -181,8 +181,8 @@ tenbo_draft_state_is_changed (const TenboDraftState *self)
 
 /* --- The running hand --- */
 
-/* The recorded running hand with the players as they sit now, under the ruleset as it is now. Fouls
- * that this ruleset does not know are left out. */
+/* Returns the recorded running hand with the current seats and ruleset. Leaves out fouls that the
+ * ruleset does not have. */
 static void
 get_wanted_partial (const TenboDraftState *self,
                     TbPartialHand         *partial)
@@ -206,9 +206,9 @@ get_wanted_partial (const TenboDraftState *self,
     }
 }
 
-/* What of @wanted is legal on @log: @kept, and how the table looks with it. */
+/* Finds the part of @wanted that is legal on @log: @kept, and the view with it. */
 static void
-keep_legal (const TenboLog      *log,
+find_legal (const TenboLog      *log,
             const TbPartialHand *wanted,
             TbPartialHand       *kept,
             TbView              *view)
@@ -219,7 +219,7 @@ keep_legal (const TenboLog      *log,
 
   *kept = (TbPartialHand) { 0 };
   status = tenbo_log_view (&log->table, kept, view, &problem);
-  g_assert (status == TB_OK); /* nothing has happened in it */
+  g_assert (status == TB_OK); /* an empty running hand is always legal */
 
   for (int32_t i = 0; i < wanted->n_riichi; i++)
     {
@@ -242,7 +242,7 @@ keep_legal (const TenboLog      *log,
 
 /* --- Replay --- */
 
-/* Plays what was read of @entry, without what is moot. */
+/* Plays the recorded form of @entry, without its moot parts. */
 static TbStatus
 try_entry (TenboDraftState *self,
            TenboDraftEntry *entry,
@@ -269,7 +269,7 @@ play_entry (TenboDraftState *self,
   g_auto (TenboRecordProblem) unreadable = { 0 };
   g_autofree char *text = dup_text (entry, TRUE);
   TenboStoredEvent event = {
-    .uuid = entry->said.id,
+    .uuid = entry->hand.id,
     .text = text,
     .created_msec = entry->created_msec,
   };
@@ -313,19 +313,19 @@ tenbo_draft_state_replay (TenboDraftState *self)
     play_entry (self, self->entries->pdata[i]);
 
   get_wanted_partial (self, &wanted);
-  keep_legal (&self->log, &wanted, &self->partial, &self->view);
+  find_legal (&self->log, &wanted, &self->partial, &self->view);
 }
 
 /* --- Games in memory --- */
 
-/* Who sits where, into the players of @summary, whose texts are owned. A name that the recorded
- * game has is that person: two people who exchange their names are the same two people. */
+/* Sets the people of @summary, whose texts are owned. A name that occurs in the recorded game is
+ * the same person: two people who exchange their names stay the same people. */
 static void
 seat_players (const TenboDraftState *self,
               TenboStoredSummary    *summary)
 {
   const TenboStoredPlayer *recorded = self->recorded.stored->summary.players;
-  TbPlayer                 people[TB_MAX_PLAYERS]; /* TB_NOBODY: somebody new */
+  TbPlayer                 people[TB_MAX_PLAYERS]; /* TB_NOBODY: a new person */
   TbPlayerSet              taken = 0;
 
   for (int i = 0; i < self->n_players; i++)
@@ -343,7 +343,7 @@ seat_players (const TenboDraftState *self,
           taken |= TB_PLAYER_BIT (player);
         }
 
-  /* Where the bodies sit follows the turn order from the new first dealer on. */
+  /* The sides follow the turn order from the new first dealer on. */
   for (int i = 0; i < self->n_players; i++)
     {
       TenboStoredPlayer *player = &summary->players[i];
@@ -372,7 +372,7 @@ tenbo_draft_state_open_at (const TenboDraftState *self,
   for (guint i = 0; i < index; i++)
     n_played += ((const TenboDraftEntry *) self->entries->pdata[i])->problem == NULL ? 1 : 0;
   tenbo_log_copy (&state.log, &self->log, n_played);
-  keep_legal (&state.log, wanted, &state.partial, &state.view);
+  find_legal (&state.log, wanted, &state.partial, &state.view);
   return tenbo_game_new (NULL, &state);
 }
 
@@ -386,7 +386,7 @@ tenbo_draft_state_make_edit (const TenboDraftState *self)
   TenboStoredEdit *edit = g_new0 (TenboStoredEdit, 1);
   TenboStoredGame *other = tenbo_stored_game_new ();
 
-  /* The first place in which the two logs differ. */
+  /* The first index at which the two logs differ */
   while (edit->seq < recorded->len && edit->seq < now->len)
     {
       const TenboStoredEvent *a = recorded->pdata[edit->seq];
@@ -409,7 +409,7 @@ tenbo_draft_state_make_edit (const TenboDraftState *self)
     {
       TenboStoredEvent *event = now->pdata[i];
 
-      /* An inserted one is made now. */
+      /* The event was inserted now. */
       if (event->created_msec == 0)
         event->created_msec = g_get_real_time () / 1000;
     }

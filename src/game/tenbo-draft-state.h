@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * another ruleset and back loses nothing. */
 typedef struct
 {
-  TenboRecordHand said;         /* owned */
-  TenboRuleset   *said_under;   /* owned */
+  TenboRecordHand hand;         /* owned */
+  TenboRuleset   *hand_ruleset; /* owned */
   gint64          created_msec; /* 0: inserted */
   int             recorded;     /* index in the recorded log, or -1 */
 
@@ -21,7 +21,7 @@ typedef struct
   TenboPlayed *played;                /* owned; NULL if the ruleset cannot express it */
   char        *problem;               /* owned; NULL if the hand plays */
   char        *at;                    /* owned; NULL if the hand plays */
-  gboolean     dropped[TENBO_N_MOOT]; /* parts of `said` that are missing from `played` */
+  gboolean     dropped[TENBO_N_MOOT]; /* parts of `hand` that are missing from `played` */
   TbTable      before;
 } TenboDraftEntry;
 

@@ -170,7 +170,7 @@ tenbo_draft_set_order (TenboDraft     *self,
     self->state.seats[i] = seats[i];
 
   for (guint i = 0; i < self->state.entries->len; i++)
-    tenbo_event_renumber (&((TenboDraftEntry *) self->state.entries->pdata[i])->said.event, to);
+    tenbo_event_renumber (&((TenboDraftEntry *) self->state.entries->pdata[i])->hand.event, to);
 
   update (self);
 }
@@ -186,8 +186,8 @@ tenbo_draft_get_hand (TenboDraft     *self,
 
   entry = self->state.entries->pdata[index];
   *hand = (TenboDraftHand) {
-    .id = entry->said.id,
-    .note = entry->said.note,
+    .id = entry->hand.id,
+    .note = entry->hand.note,
     .recorded = entry->recorded,
     .edited = tenbo_draft_state_is_edited (&self->state, index),
     .before = &entry->before,
@@ -211,11 +211,11 @@ tenbo_draft_set_event (TenboDraft    *self,
   g_return_if_fail (TENBO_IS_DRAFT (self) && index < self->state.entries->len && event != NULL);
 
   entry = self->state.entries->pdata[index];
-  entry->said.event = *event;
+  entry->hand.event = *event;
 
-  /* They were made about objects that may not be there any more. */
-  g_clear_pointer (&entry->said.remarks, g_ptr_array_unref);
-  g_set_object (&entry->said_under, self->state.ruleset);
+  /* The remarks may refer to objects that no longer exist. */
+  g_clear_pointer (&entry->hand.remarks, g_ptr_array_unref);
+  g_set_object (&entry->hand_ruleset, self->state.ruleset);
   update (self);
 }
 
@@ -229,9 +229,9 @@ tenbo_draft_insert_event (TenboDraft    *self,
   g_return_if_fail (TENBO_IS_DRAFT (self) && index <= self->state.entries->len && event != NULL);
 
   entry = g_new0 (TenboDraftEntry, 1);
-  entry->said.event = *event;
-  entry->said.id = g_uuid_string_random ();
-  entry->said_under = g_object_ref (self->state.ruleset);
+  entry->hand.event = *event;
+  entry->hand.id = g_uuid_string_random ();
+  entry->hand_ruleset = g_object_ref (self->state.ruleset);
   entry->recorded = -1;
   g_ptr_array_insert (self->state.entries, (int) index, entry);
   update (self);
@@ -259,7 +259,7 @@ tenbo_draft_set_hand_note (TenboDraft *self,
 
   text = tenbo_game_dup_note (note);
   entry = self->state.entries->pdata[index];
-  if (g_set_str (&entry->said.note, text))
+  if (g_set_str (&entry->hand.note, text))
     update (self);
 }
 

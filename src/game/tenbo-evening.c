@@ -47,8 +47,8 @@ list_games (TenboStore *store)
 
 /* Removes games newer than @game_id and games of other sessions. */
 static void
-keep_evening (GPtrArray *games,
-              gint64     game_id)
+filter_session (GPtrArray *games,
+                gint64     game_id)
 {
   gint64 session_id;
 
@@ -133,13 +133,15 @@ tenbo_evening_new_after (TenboStore *store,
   if (games == NULL)
     return NULL;
 
-  keep_evening (games, game_id);
+  filter_session (games, game_id);
   if (games->len == 0)
     return NULL;
 
   last = games->pdata[0];
   self = g_new0 (TenboEvening, 1);
-  self->session_id = tenbo_session_goes_on (last->started, last->changed_msec, tenbo_stored_now ())
+  self->session_id = tenbo_session_can_continue (last->started,
+                                                 last->changed_msec,
+                                                 tenbo_stored_now ())
                        ? last->session_id
                        : 0;
   self->n_players = last->n_players;

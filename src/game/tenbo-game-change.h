@@ -24,8 +24,8 @@ TenboGameChange *tenbo_game_change_partial (const TbPartialHand *partial);
 
 /* Undoes the last step, or redoes the last undone one. A step (tenbo-steps.h) is an event or a
  * change made with a draft. Steps survive a restart. The running hand is part of a step: undo
- * restores the one from before the step, and redo restores the one that undo put away. With nothing
- * to undo or redo, both end with TENBO_STORE_ERROR_NOT_FOUND. */
+ * restores the previous one, and redo restores the one that undo replaced. With nothing to undo or
+ * redo, both end with TENBO_STORE_ERROR_NOT_FOUND. */
 TenboGameChange *tenbo_game_change_undo (void);
 TenboGameChange *tenbo_game_change_redo (void);
 

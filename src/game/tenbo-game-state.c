@@ -97,9 +97,9 @@ tenbo_game_state_add (TenboGameState      *state,
 /* --- Events added to the log --- */
 
 static gboolean
-take_event_back (TenboGameState  *state,
-                 TenboStoredEdit *edit,
-                 GError         **error)
+undo_event (TenboGameState  *state,
+            TenboStoredEdit *edit,
+            GError         **error)
 {
   GPtrArray *played = state->log.played;
 
@@ -253,7 +253,7 @@ step (TenboGameState *state,
   g_autofree char *detail = NULL;
 
   if (!(edit->other != NULL ? exchange_rewrite
-        : undo              ? take_event_back
+        : undo              ? undo_event
                             : bring_event_back) (state, edit, error))
     return FALSE;
 

@@ -226,7 +226,7 @@ set_busy (TenboGame *self,
 }
 
 static TenboWrite *
-write_of_new_game (const TenboNewGame *new_game)
+create_write (const TenboNewGame *new_game)
 {
   TenboStoredGame    *game = tenbo_stored_game_new ();
   TenboStoredSummary *summary = &game->summary;
@@ -287,7 +287,7 @@ tenbo_game_create_async (TenboStore         *store,
   task = g_task_new (store, cancellable, callback, user_data);
   g_task_set_source_tag (task, tenbo_game_create_async);
   g_task_set_check_cancellable (task, FALSE);
-  tenbo_store_commit_async (store, write_of_new_game (new_game), cancellable, created_cb, task);
+  tenbo_store_commit_async (store, create_write (new_game), cancellable, created_cb, task);
 }
 
 TenboGame *

@@ -5,9 +5,9 @@
 
 #define POINTS 1000
 
-/* People among whom the balances add up to nothing need one transfer less than they are: the last
- * one is settled with the others. So the fewest transfers are those of as many such groups as there
- * can be, which is looked for among all sets of people. */
+/* A group of people whose balances sum to 0 needs one transfer fewer than it has people: the last
+ * transfer settles two of them. So the fewest transfers come from the largest number of
+ * these groups, which is found by testing all sets of people. */
 
 /* --- Points --- */
 
@@ -31,7 +31,7 @@ tenbo_money_of_totals (const gint64 *totals,
                        int           rate,
                        gint64       *balances)
 {
-  g_autofree gint64 *lost = g_new0 (gint64, n + 1); /* by rounding down */
+  g_autofree gint64 *lost = g_new0 (gint64, n + 1); /* lost by rounding down */
   gint64             sum = 0;
   gint64             left;
 
@@ -63,10 +63,10 @@ tenbo_money_of_totals (const gint64 *totals,
 }
 
 void
-tenbo_money_take_fee (gint64 *balances,
-                      gsize   n,
-                      gint64  fee,
-                      gssize  payer)
+tenbo_money_subtract_fee (gint64 *balances,
+                          gsize   n,
+                          gint64  fee,
+                          gssize  payer)
 {
   g_return_if_fail (balances != NULL && n > 0 && fee >= 0 && payer < (gssize) n);
 
@@ -84,7 +84,7 @@ typedef struct
   gint64 balance;
 } Party;
 
-/* Sorts the person who is owed most first; on a tie, the first. */
+/* Sorts the person with the highest balance first; on a tie, the first. */
 static int
 compare_parties (const void *a,
                  const void *b)
@@ -98,8 +98,8 @@ compare_parties (const void *a,
   return one->person < other->person ? -1 : 1;
 }
 
-/* Settles @n parties, whose balances add up to nothing, among themselves: who owes most pays who is
- * owed most. Each transfer settles one of the two, the last one both. */
+/* Settles @n parties whose balances sum to 0: the person who owes most pays the person who is owed
+ * most. Each transfer settles one of the two, and the last one both. */
 static void
 settle_group (Party  *parties,
               guint   n,
@@ -127,8 +127,8 @@ settle_group (Party  *parties,
     }
 }
 
-/* For each set of parties into how many groups it falls that settle among themselves, as many as
- * can be; people who are left over count for nothing. */
+/* Computes for each set of parties the maximum number of groups whose balances sum to 0. People
+ * outside of these groups are not counted. */
 static void
 count_groups (const Party *parties,
               guint        n,
@@ -150,7 +150,7 @@ count_groups (const Party *parties,
     }
 }
 
-/* The first of @set without whom as many groups are left as there can be. */
+/* Returns the first person of @set whose removal does not reduce the number of groups. */
 static guint
 find_last (guint32       set,
            const gint64 *sums,
@@ -165,7 +165,7 @@ find_last (guint32       set,
   return i;
 }
 
-/* Settles @n parties with the fewest transfers: a group each time nothing is left over. */
+/* Settles @n parties with the fewest transfers, one group at a time. */
 static void
 settle_exactly (const Party *parties,
                 guint        n,

@@ -11,9 +11,9 @@ free_total (gpointer data)
 }
 
 static TenboSessionTotal *
-take_total (TenboSessionTotals *self,
-            gint64              person_id,
-            const char         *name)
+get_or_create_total (TenboSessionTotals *self,
+                     gint64              person_id,
+                     const char         *name)
 {
   TenboSessionTotal *total;
 
@@ -35,7 +35,7 @@ static void
 add_result (TenboSessionTotals       *self,
             const TenboSessionResult *result)
 {
-  TenboSessionTotal *total = take_total (self, result->person_id, result->name);
+  TenboSessionTotal *total = get_or_create_total (self, result->person_id, result->name);
 
   g_return_if_fail (result->rank >= 1 && result->rank <= TENBO_STORED_PLAYERS);
 
@@ -56,7 +56,7 @@ compare_totals (gconstpointer a,
   return (one->total < other->total) - (one->total > other->total);
 }
 
-/* Needs `totals` in their order. */
+/* Requires `totals` in their final order. */
 static void
 fill_running (TenboSessionTotals     *self,
               const TenboSessionGame *games)
@@ -101,7 +101,7 @@ pay_points (TenboSessionTotals *self,
     }
 }
 
-/* All players pay the same part; a payer who did not play pays none. */
+/* All players pay equal shares. A payer who did not play pays none. */
 static void
 pay_fee (TenboSessionTotals      *self,
          const TenboSessionTerms *terms)
@@ -116,7 +116,7 @@ pay_fee (TenboSessionTotals      *self,
   if (terms->fee <= 0 || n == 0)
     return;
 
-  tenbo_money_take_fee (parts, n, terms->fee, -1);
+  tenbo_money_subtract_fee (parts, n, terms->fee, -1);
   for (guint i = 0; i < self->totals->len; i++)
     {
       TenboSessionTotal *total = self->totals->pdata[i];
@@ -150,7 +150,7 @@ settle (TenboSessionTotals *self)
   return tenbo_money_settle (balances, n);
 }
 
-/* --- All of it --- */
+/* --- All totals --- */
 
 TenboSessionTotals *
 tenbo_session_totals_new (const TenboSessionGame  *games,
@@ -171,7 +171,7 @@ tenbo_session_totals_new (const TenboSessionGame  *games,
     for (int player = 0; player < games[i].n_players; player++)
       add_result (self, &games[i].results[player]);
   if (terms->fee > 0 && terms->payer_id != 0)
-    take_total (self, terms->payer_id, terms->payer);
+    get_or_create_total (self, terms->payer_id, terms->payer);
 
   g_ptr_array_sort_values (self->totals, compare_totals);
   fill_running (self, games);
@@ -197,9 +197,9 @@ tenbo_session_totals_free (TenboSessionTotals *self)
 gint64
 tenbo_session_totals_get_running (const TenboSessionTotals *self,
                                   guint                     game,
-                                  guint                     place)
+                                  guint                     index)
 {
-  g_return_val_if_fail (self != NULL && game < self->n_games && place < self->totals->len, 0);
+  g_return_val_if_fail (self != NULL && game < self->n_games && index < self->totals->len, 0);
 
-  return g_array_index (self->running, gint64, game * self->totals->len + place);
+  return g_array_index (self->running, gint64, game * self->totals->len + index);
 }

@@ -12,14 +12,14 @@ G_BEGIN_DECLS
 /* A player's result of one game. */
 typedef struct
 {
-  gint64      person_id; /* of the person, not of a spelling that was merged into them */
+  gint64      person_id; /* of the person that a spelling was merged into */
   const char *name;
   int         rank;  /* 1 to 4 */
-  int         total; /* the settlement's total in points, chips included */
-  int         chips; /* of that: chips, as points */
+  int         total; /* total of the settlement in points, including chips */
+  int         chips; /* part of `total` from chips, in points */
 } TenboSessionResult;
 
-/* An ended game. Void games are left out by the caller. */
+/* An ended game. The caller leaves out void games. */
 typedef struct
 {
   int                n_players; /* 3 or 4 */
@@ -29,62 +29,63 @@ typedef struct
 /* The stakes of the session. */
 typedef struct
 {
-  int         rate;     /* units of money for 1,000 points of total; 0: not for money */
+  int         rate;     /* units of money per 1,000 points of total; 0: no money */
   gint64      fee;      /* of the whole table, for the session; 0: none */
-  gint64      payer_id; /* the person who paid the fee; 0: each pays their part to the house */
-  const char *payer;    /* that person's name; they need not have played */
+  gint64      payer_id; /* the person who paid the fee; 0: each player pays a share to the house */
+  const char *payer;    /* name of the payer, who need not be a player */
 } TenboSessionTerms;
 
-/* A player's totals at the end. */
+/* Totals of a player at the end of the session */
 typedef struct
 {
   gint64 person_id;
   char  *name;
   int    n_games;
-  int    ranks[TENBO_STORED_PLAYERS]; /* games won, second, third, last of four */
-  gint64 total;                       /* points, chips included */
-  gint64 chips;                       /* of that: chips, as points */
-  gint64 points_money;                /* what the total comes to */
-  gint64 fee;                         /* their part of the fee */
-  gint64 money;                       /* both, and the fee back where they paid it */
+  int    ranks[TENBO_STORED_PLAYERS]; /* number of games on each rank */
+  gint64 total;                       /* points, including chips */
+  gint64 chips;                       /* part of `total` from chips, in points */
+  gint64 points_money;                /* `total` in money */
+  gint64 fee;                         /* their share of the fee */
+  gint64 money;                       /* points_money - fee, plus the whole fee if they paid it */
 } TenboSessionTotal;
 
 typedef struct
 {
-  GPtrArray *totals; /* of TenboSessionTotal, the highest total first; of equal ones as they came */
+  GPtrArray *totals; /* of TenboSessionTotal, the highest first; ties in order of appearance */
   guint      n_games;
 
-  /* gint64: each one's total after each game, in the order of `totals`; see
+  /* Of gint64: the total of each player after each game, in the order of `totals`; see
    * tenbo_session_totals_get_running(). */
   GArray *running;
 
-  /* What the totals lack to 0, in points and in money: deposits that nobody got, rounding of the
-   * settlement. It belongs to nobody and is never spread over the players. */
+  /* Difference of all totals to 0, in points and in money: deposits that no player received, and
+   * rounding in the settlement. It is never distributed. */
   gint64 left_over;
   gint64 left_over_money;
 
-  gint64 house; /* the fee that goes to the house; 0 where somebody paid it */
+  gint64 house; /* fee that goes to the house; 0 if a person paid it */
 
-  /* TenboTransfer, the fewest that leave nobody owing; `from` and `to` are places in `totals`, or
-   * one of the two below. */
+  /* Of TenboTransfer, the fewest that settle the session. `from` and `to` are indices in `totals`,
+   * or one of the two below. */
   GArray *transfers;
 } TenboSessionTotals;
 
-/* Those who are no people: who gets the fee, and where what is left over goes. */
-#define TENBO_SESSION_HOUSE(evening)     ((gsize) (evening)->totals->len)
-#define TENBO_SESSION_LEFT_OVER(evening) ((gsize) (evening)->totals->len + 1)
+/* Parties of transfers that are not people: the recipient of the fee, and the account of the points
+ * that are left over */
+#define TENBO_SESSION_HOUSE(totals_of_session)     ((gsize) (totals_of_session)->totals->len)
+#define TENBO_SESSION_LEFT_OVER(totals_of_session) ((gsize) (totals_of_session)->totals->len + 1)
 
-/* Adds the @n_games games up, in the order they were played. @terms NULL: for nothing. Transfer
- * full. */
+/* Computes the totals of the @n_games games, in the order in which they were played. @terms NULL:
+ * no money. Transfer full. */
 TenboSessionTotals *tenbo_session_totals_new (const TenboSessionGame  *games,
                                               gsize                    n_games,
                                               const TenboSessionTerms *terms);
 void                tenbo_session_totals_free (TenboSessionTotals *self);
 
-/* Returns the total that the player at @place of `totals` had after the game @game, from 0. */
+/* Returns the total of the player with index @index in `totals` after the game @game, from 0. */
 gint64 tenbo_session_totals_get_running (const TenboSessionTotals *self,
                                          guint                     game,
-                                         guint                     place);
+                                         guint                     index);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboSessionTotals, tenbo_session_totals_free)
 

@@ -11,9 +11,9 @@ free_standing (gpointer data)
   g_free (self);
 }
 
-/* --- Figures --- */
+/* --- Statistics --- */
 
-/* What @id counts of the games of @players. */
+/* Returns the number that @id counts in games of @players. */
 static gint64
 count (const TenboStanding *self,
        TenboStatisticId     id,
@@ -103,36 +103,36 @@ compare_standings (gconstpointer a,
 
 /* --- Reading --- */
 
-/* Where rows go. */
+/* Destination of the rows */
 typedef struct
 {
   GPtrArray     *standings;
   GHashTable    *by_id;
-  TenboStanding *latest; /* whose the row before was: rows of one spelling come together */
+  TenboStanding *latest; /* person of the previous row: rows of one spelling are adjacent */
   gboolean       in_thousands[2];
-} Reading;
+} Visit;
 
 static void
 add_row (const TenboStandingRow *row,
          gpointer                user_data)
 {
-  Reading       *reading = user_data;
-  TenboStanding *self = reading->latest;
+  Visit         *visit = user_data;
+  TenboStanding *self = visit->latest;
   int            table = row->n_players - 3;
 
   if (self == NULL || self->person_id != row->person_id)
-    self = g_hash_table_lookup (reading->by_id, &row->person_id);
+    self = g_hash_table_lookup (visit->by_id, &row->person_id);
   if (self == NULL)
     {
       self = g_new0 (TenboStanding, 1);
       self->person_id = row->person_id;
       self->name = g_strdup (row->name);
-      g_ptr_array_add (reading->standings, self);
-      g_hash_table_insert (reading->by_id, &self->person_id, self);
+      g_ptr_array_add (visit->standings, self);
+      g_hash_table_insert (visit->by_id, &self->person_id, self);
     }
 
-  reading->latest = self;
-  reading->in_thousands[table] = reading->in_thousands[table] && row->in_thousands;
+  visit->latest = self;
+  visit->in_thousands[table] = visit->in_thousands[table] && row->in_thousands;
   self->last_played_msec = MAX (self->last_played_msec, row->started_msec);
   self->n_games[table]++;
   self->ranks[table][row->rank - 1]++;
@@ -164,7 +164,7 @@ tenbo_standings_read (TenboRead                  *read,
 {
   g_autoptr (GPtrArray) standings = g_ptr_array_new_with_free_func (free_standing);
   g_autoptr (GHashTable) by_id = g_hash_table_new (g_int64_hash, g_int64_equal);
-  Reading reading = {
+  Visit visit = {
     .standings = standings,
     .by_id = by_id,
     .in_thousands = { TRUE, TRUE },
@@ -176,12 +176,12 @@ tenbo_standings_read (TenboRead                  *read,
     .n_players = filter->n_players,
   };
 
-  if (!tenbo_results_visit_standings (read, &rows, add_row, &reading, error))
+  if (!tenbo_results_visit_standings (read, &rows, add_row, &visit, error))
     return NULL;
 
   for (guint i = 0; i < standings->len; i++)
-    memcpy (((TenboStanding *) standings->pdata[i])->in_thousands, reading.in_thousands,
-            sizeof reading.in_thousands);
+    memcpy (((TenboStanding *) standings->pdata[i])->in_thousands, visit.in_thousands,
+            sizeof visit.in_thousands);
   tenbo_standings_sort (standings, filter);
 
   return g_steal_pointer (&standings);

@@ -6,7 +6,7 @@
 
 /* Internal to the layer: the properties of each statistic, in the order of their ids. */
 
-/* What a denominator counts. */
+/* Unit of a denominator */
 typedef enum
 {
   OF_GAMES,
@@ -15,7 +15,7 @@ typedef enum
   OF_HANDS,
   OF_DEALER_HANDS,
   OF_WINS,
-  OF_WINS_OPEN_OR_CLOSED, /* all wins too; only those without riichi are recorded */
+  OF_WINS_OPEN_OR_CLOSED, /* all wins; without riichi, open or closed has to be recorded */
   OF_DEAL_INS,
   OF_TSUMO_OF_OTHERS,
   OF_POINTS_PAID,
@@ -24,7 +24,7 @@ typedef enum
   OF_RIICHI_WINS,
 } TenboStatisticUnit;
 
-/* Which variants it has. */
+/* Variants of a statistic */
 typedef enum
 {
   VARIANTS_NONE,
@@ -49,9 +49,9 @@ typedef struct
 
 extern const TenboStatisticEntry tenbo_statistic_table[TENBO_N_STATISTICS];
 
-/* The most variants a figure has: one by classes of value. */
+/* Maximum number of variants: the classes of value */
 #define TENBO_MAX_VARIANTS (TENBO_N_SCORINGS * TENBO_N_VALUE_CLASSES)
 
-/* The place of the variant in `figures`. */
+/* Returns the index of the variant among the variants of the statistic. */
 int tenbo_statistic_find_variant (TenboStatisticId id,
                                   int              variant);

@@ -61,7 +61,7 @@ get_wind_name (int wind)
   return g_dpgettext2 (GETTEXT_PACKAGE, "wind", names[wind]);
 }
 
-/* In the order of TENBO_STATISTIC_CLASS(). */
+/* Names in the order of TENBO_STATISTIC_CLASS() */
 static const char *
 get_class_name (int variant)
 {
@@ -108,7 +108,7 @@ tenbo_statistic_dup_variant_name (TenboStatisticId id,
 
 /* --- Numbers --- */
 
-/* Divided by @divisor, and rounded, halves away from zero. */
+/* Divides by @divisor and rounds half away from zero. */
 static gint64
 divide (gint64 number,
         gint64 divisor)
@@ -144,9 +144,11 @@ tenbo_statistic_dup_text (const TenboStatistic *statistic)
     case TENBO_STATISTIC_KIND_AVERAGE_CHANGE:
       return tenbo_number_dup (divide (statistic->number, statistic->of), TRUE);
     case TENBO_STATISTIC_KIND_TOTAL:
-      /* As the page of a result says it: only an agreed correction leaves less than a hundred. */
+      /* The same format as on the page of a result: only an agreed correction leaves a remainder
+       * below 100. */
       return statistic->in_thousands
-               ? tenbo_number_dup_thousands (statistic->number, statistic->number % 100 == 0 ? 1 : 3)
+               ? tenbo_number_dup_thousands (statistic->number,
+                                             statistic->number % 100 == 0 ? 1 : 3)
                : tenbo_number_dup (statistic->number, TRUE);
     case TENBO_STATISTIC_KIND_AVERAGE_TOTAL:
       return statistic->in_thousands
@@ -169,11 +171,11 @@ dup_of_nothing (TenboStatisticUnit unit)
     case OF_GAMES:
     case OF_GAMES_WITH_BUST:
     case OF_GAMES_WITH_CHIPS:
-      return g_strdup (_ ("recorded in no game"));
+      return g_strdup (_ ("not recorded in any game"));
     case OF_WINS:
     case OF_WINS_OPEN_OR_CLOSED:
     case OF_RIICHI_WINS:
-      return g_strdup (_ ("recorded of no win"));
+      return g_strdup (_ ("not recorded for any win"));
     case OF_HANDS:
     case OF_DEALER_HANDS:
     case OF_DEAL_INS:
@@ -182,24 +184,24 @@ dup_of_nothing (TenboStatisticUnit unit)
     case OF_DRAWS:
     case OF_RIICHI:
     default:
-      return g_strdup (_ ("recorded in no hand"));
+      return g_strdup (_ ("not recorded in any hand"));
     }
 }
 
-/* "recorded of %1$s of %2$s wins", in the form for @n of the second. */
+/* "recorded for %1$s of %2$s wins", in the form for @n of the second. */
 static const char *
 get_incomplete_format (TenboStatisticUnit unit,
                        gulong             n)
 {
   if (unit == OF_RIICHI_WINS)
-    return g_dngettext (GETTEXT_PACKAGE, "recorded of %1$s of %2$s win with riichi",
-                        "recorded of %1$s of %2$s wins with riichi", n);
+    return g_dngettext (GETTEXT_PACKAGE, "recorded for %1$s of %2$s win with riichi",
+                        "recorded for %1$s of %2$s wins with riichi", n);
   if (unit == OF_WINS_OPEN_OR_CLOSED)
-    return g_dngettext (GETTEXT_PACKAGE, "recorded of %1$s of %2$s win without riichi",
-                        "recorded of %1$s of %2$s wins without riichi", n);
+    return g_dngettext (GETTEXT_PACKAGE, "recorded for %1$s of %2$s win without riichi",
+                        "recorded for %1$s of %2$s wins without riichi", n);
 
-  return g_dngettext (GETTEXT_PACKAGE, "recorded of %1$s of %2$s win",
-                      "recorded of %1$s of %2$s wins", n);
+  return g_dngettext (GETTEXT_PACKAGE, "recorded for %1$s of %2$s win",
+                      "recorded for %1$s of %2$s wins", n);
 }
 
 /* "of %s games", in the form for @n. */
@@ -212,8 +214,8 @@ get_of_format (TenboStatisticUnit unit,
     case OF_GAMES:
       return g_dngettext (GETTEXT_PACKAGE, "of %s game", "of %s games", n);
     case OF_GAMES_WITH_BUST:
-      return g_dngettext (GETTEXT_PACKAGE, "of %s game that a bust ends",
-                          "of %s games that a bust ends", n);
+      return g_dngettext (GETTEXT_PACKAGE, "of %s game that a bust can end",
+                          "of %s games that a bust can end", n);
     case OF_GAMES_WITH_CHIPS:
       return g_dngettext (GETTEXT_PACKAGE, "of %s game with chips", "of %s games with chips", n);
     case OF_DEALER_HANDS:
@@ -278,5 +280,8 @@ tenbo_statistic_dup_of (const TenboStatistic *statistic)
   if (statistic->id == TENBO_STATISTIC_GAMES)
     return g_strdup ("");
 
-  return dup_of (tenbo_statistic_table[statistic->id].unit, statistic->of, statistic->known, statistic->asked);
+  return dup_of (tenbo_statistic_table[statistic->id].unit,
+                 statistic->of,
+                 statistic->known,
+                 statistic->asked);
 }

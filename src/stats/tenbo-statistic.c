@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* --- What is known of each --- */
+/* --- Properties --- */
 
 static const int variants_none[] = { 0 };
 static const int variants_players[] = { 3, 4 };
@@ -58,7 +58,7 @@ tenbo_statistic_get_variants (TenboStatisticId id,
   return all_variants[variants].variants;
 }
 
-/* Asked for each figure of each game, so it is not looked for. */
+/* Computed instead of searched, since it is called for each statistic of each game. */
 static int
 compute_place (TenboStatisticVariants variants,
                int                    variant)
@@ -121,7 +121,7 @@ tenbo_statistic_dup_key (TenboStatisticId id,
     }
 }
 
-/* --- Its number --- */
+/* --- Value --- */
 
 double
 tenbo_statistic_get_value (const TenboStatistic *statistic)

@@ -11,7 +11,7 @@ typedef enum
 {
   /* Games */
   TENBO_STATISTIC_GAMES,
-  TENBO_STATISTIC_AVERAGE_RANK, /* from here to LAST_RATE of games of 3 or of 4 */
+  TENBO_STATISTIC_AVERAGE_RANK, /* from here to LAST_RATE: separate for games of 3 and of 4 */
   TENBO_STATISTIC_RANK_SPREAD,
   TENBO_STATISTIC_RANK_1_RATE,
   TENBO_STATISTIC_RANK_2_RATE,
@@ -62,7 +62,7 @@ typedef enum
   TENBO_STATISTIC_OPEN_WIN_RATE,
   TENBO_STATISTIC_HAN_AVERAGE,
   TENBO_STATISTIC_DORA_AVERAGE,
-  TENBO_STATISTIC_VALUE_RATE, /* by class, apart for each scoring */
+  TENBO_STATISTIC_VALUE_RATE, /* by class, separate for each scoring */
 
   /* As dealer, by wind, by seat */
   TENBO_STATISTIC_DEALER_WIN_RATE,
@@ -73,7 +73,7 @@ typedef enum
   TENBO_STATISTIC_SEAT_AVERAGE_RANK,
   TENBO_STATISTIC_SEAT_AVERAGE_TOTAL,
 
-  /* Streaks, of games of 3 or of 4: the longest one, and the one that goes on */
+  /* Streaks, separate for games of 3 and of 4: the longest one, and the current one */
   TENBO_STATISTIC_FIRST_STREAK,
   TENBO_STATISTIC_FIRST_STREAK_NOW,
   TENBO_STATISTIC_TOP_TWO_STREAK,
@@ -112,57 +112,61 @@ typedef enum
   TENBO_N_STATISTIC_GROUPS,
 } TenboStatisticGroup;
 
-/* Some figures have several variants, a number each:
- * - of games of 3 or of 4: 3, 4;
+/* Some statistics have several variants, each with a number:
+ *
+ * - games of 3 or of 4 players: 3, 4;
  * - by wind: 0 East to 3 North;
- * - by seat: TENBO_STATISTIC_SEAT (players, player), the player 0 being the first dealer;
+ * - by seat: TENBO_STATISTIC_SEAT (players, player), with the first dealer as player 0;
  * - by class of value: TENBO_STATISTIC_CLASS (scoring, class), see TenboStoredResult.
- * The others have the one variant 0. */
+ *
+ * The others have one variant, 0. */
 #define TENBO_STATISTIC_SEAT(players, player)  ((players) * 10 + (player))
 #define TENBO_STATISTIC_CLASS(scoring, class_) ((scoring) * 10 + (class_))
 
-/* A number of something of something. */
+/* A number with its denominator */
 typedef struct
 {
   TenboStatisticId id;
   int              variant;
-  gint64           number;       /* what was counted or added up */
-  gint64           of;           /* of how many; 0: there is no figure */
-  guint            n_games;      /* games in which there was something of `of` */
-  gint64           game_id;      /* of what was best, worst, longest: where, first of equals; or 0 */
-  gboolean         in_thousands; /* how totals are said; the numbers here are points all the same */
+  gint64           number;       /* count or sum */
+  gint64           of;           /* denominator; 0: there is no value */
+  guint            n_games;      /* games that contributed to `of` */
+  gint64           game_id;      /* of a maximum, minimum or streak: the first game with it; or 0 */
+  gboolean         in_thousands; /* unit of displayed totals; `number` is always in points */
 
-  /* Of a fact that may be left unsaid, else 0: of how many it was recorded, of how many it could
-   * have been. There is a figure only if the two are the same (docs/statistics.md). */
+  /* For a fact that may be unrecorded, else 0: the number of times it was recorded, and the number
+   * of times it could have been. There is a value only if the two are equal
+   * (docs/statistics.md). */
   gint64 known;
   gint64 asked;
 } TenboStatistic;
 
-/* The figure as one number; rates from 0 to 1. 0 where there is none. */
+/* Returns the statistic as one number; rates from 0 to 1. 0 without a value. */
 double tenbo_statistic_get_value (const TenboStatistic *statistic);
 
 TenboStatisticKind  tenbo_statistic_get_kind (TenboStatisticId id);
 TenboStatisticGroup tenbo_statistic_get_group (TenboStatisticId id);
 
-/* The variants of the figure, @n of them, in order. */
+/* Returns the variants of the statistic, @n of them, in order. */
 const int *tenbo_statistic_get_variants (TenboStatisticId id,
                                          gsize           *n);
 
-/* For files: "win_rate", of a variant "average_rank_4". Transfer full. */
+/* Returns the key for files: "win_rate", or "average_rank_4" of a variant. Transfer full. */
 char *tenbo_statistic_dup_key (TenboStatisticId id,
                                int              variant);
 
-/* In the user's language: "Win rate"; one sentence that says what is counted; the name of the
- * group; and of a variant "Four players", "East", "Mangan", or NULL where there is only one. */
+/* Return texts in the user's language: "Win rate"; one sentence that explains what is counted; the
+ * name of the group; and the name of a variant ("Four players", "East", "Mangan"), or NULL if there
+ * is only one. */
 const char *tenbo_statistic_get_name (TenboStatisticId id);
 const char *tenbo_statistic_get_help (TenboStatisticId id);
 const char *tenbo_statistic_group_get_name (TenboStatisticGroup group);
 char       *tenbo_statistic_dup_variant_name (TenboStatisticId id,
                                               int              variant);
 
-/* The number as people write it here, totals as a result says them, "–" if there is none; and what
- * it is of: "of 1,204 hands", "recorded in no hand", "recorded of 63 of 82 wins"; empty for the
- * number of games itself. */
+/* Return the formatted number (totals in the unit of the result, "–" without a value), and its
+ * denominator: "of 1,204 hands", "not recorded in any hand", "recorded for 63 of 82 wins"; empty
+ * for the number of games itself. */
 char *tenbo_statistic_dup_text (const TenboStatistic *statistic);
 char *tenbo_statistic_dup_of (const TenboStatistic *statistic);
 

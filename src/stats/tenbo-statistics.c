@@ -3,10 +3,10 @@
 
 #include "tenbo-statistic-table.h"
 
-/* Kinds of games that are never averaged together: of 3 players, of 4. */
+/* Number of kinds of games that are never averaged together: of 3 players, of 4 */
 #define TENBO_N_TABLES 2
 
-/* How many games of a row of a kind. */
+/* Streaks of games */
 typedef enum
 {
   STREAK_FIRST,
@@ -20,15 +20,15 @@ struct _TenboStatistics
   TenboStatistic statistics[TENBO_N_STATISTICS][TENBO_MAX_VARIANTS];
   guint          n_games;
   guint          n_uncounted;
-  guint          n_in_thousands; /* games of which the total is said so */
-  guint          scorings;       /* a bit for each that was played */
+  guint          n_in_thousands; /* number of games whose total is in thousands */
+  guint          scorings;       /* a bit for each scoring that was played */
   gint64         n_yaku_known;
   gint64         n_yaku_asked;
   GArray        *points;    /* of TenboStatisticsPoint */
   GPtrArray     *opponents; /* of TenboOpponent */
   GPtrArray     *yaku;      /* of TenboStoredYaku */
 
-  /* While rows come in. */
+  /* Used while rows are added */
   gint64      ranks[TENBO_N_TABLES]; /* sums */
   gint64      rank_squares[TENBO_N_TABLES];
   gint64      streaks[TENBO_N_TABLES][N_STREAKS];
@@ -36,7 +36,7 @@ struct _TenboStatistics
   GHashTable *yaku_by_id;
 };
 
-/* --- Making and freeing --- */
+/* --- Creating and freeing --- */
 
 static void
 free_opponent (gpointer data)
@@ -63,8 +63,8 @@ tenbo_statistics_free (TenboStatistics *self)
 
 /* --- Counting --- */
 
-/* What each figure is the sum of: docs/statistics.md says the same, and a test compares the two
- * with what a program of its own makes of the same games. */
+/* docs/statistics.md defines what each statistic counts. A test compares both with the numbers that
+ * an independent program computes from the same games. */
 
 static TenboStatistic *
 get (TenboStatistics *self,
@@ -74,7 +74,7 @@ get (TenboStatistics *self,
   return &self->statistics[id][tenbo_statistic_find_variant (id, variant)];
 }
 
-/* @number of @of. Where there is nothing to be counted of the game says nothing. */
+/* Adds @number of @of. A game without anything to count adds nothing. */
 static void
 add_variant (TenboStatistics *self,
              TenboStatisticId id,
@@ -102,14 +102,14 @@ add (TenboStatistics *self,
   add_variant (self, id, 0, number, of);
 }
 
-/* Of how many wins a fact that may be left unsaid was recorded, and of how many it could be. */
+/* Number of wins for which a fact was recorded, and for which it could have been */
 typedef struct
 {
   gint64 known;
   gint64 asked;
 } Record;
 
-/* The same of such a fact. */
+/* Adds to a statistic about such a fact. */
 static void
 add_fact (TenboStatistics *self,
           TenboStatisticId id,
@@ -124,15 +124,15 @@ add_fact (TenboStatistics *self,
   add (self, id, number, of);
 }
 
-/* The highest (or with @lowest the lowest) @number, and where it was first. */
+/* Keeps the highest (with @lowest the lowest) @number and the first game with it. */
 static void
-keep (TenboStatistics *self,
-      TenboStatisticId id,
-      int              variant,
-      gint64           number,
-      gint64           of,
-      gint64           game_id,
-      gboolean         lowest)
+keep_extreme (TenboStatistics *self,
+              TenboStatisticId id,
+              int              variant,
+              gint64           number,
+              gint64           of,
+              gint64           game_id,
+              gboolean         lowest)
 {
   TenboStatistic *statistic = get (self, id, variant);
 
@@ -148,7 +148,7 @@ keep (TenboStatistics *self,
   statistic->n_games++;
 }
 
-/* --- Every game --- */
+/* --- All games --- */
 
 static void
 count_ranks (TenboStatistics      *self,
@@ -171,7 +171,7 @@ count_ranks (TenboStatistics      *self,
   add_variant (self, TENBO_STATISTIC_TOP_TWO_RATE, n, rank <= 2 ? 1 : 0, 1);
   add_variant (self, TENBO_STATISTIC_LAST_RATE, n, rank == n ? 1 : 0, 1);
 
-  /* The variance times the square of the number of games, in whole numbers. */
+  /* The variance times the square of the number of games, as an integer */
   self->ranks[table] += rank;
   self->rank_squares[table] += (gint64) rank * rank;
   add_variant (self, TENBO_STATISTIC_RANK_SPREAD, n, 0, 1);
@@ -205,7 +205,7 @@ count_streaks (TenboStatistics      *self,
       gint64 *streak = &self->streaks[n - 3][i];
 
       *streak = goes_on[i] ? *streak + 1 : 0;
-      keep (self, ids[i].longest, n, *streak, 1, row->game_id, FALSE);
+      keep_extreme (self, ids[i].longest, n, *streak, 1, row->game_id, FALSE);
       add_variant (self, ids[i].now, n, 0, 1);
       get (self, ids[i].now, n)->number = *streak;
     }
@@ -221,8 +221,8 @@ count_result (TenboStatistics      *self,
   add (self, TENBO_STATISTIC_GAMES, 1, 1);
   add (self, TENBO_STATISTIC_TOTAL, result->total, 1);
   add (self, TENBO_STATISTIC_AVERAGE_TOTAL, result->total, 1);
-  keep (self, TENBO_STATISTIC_BEST_TOTAL, 0, result->total, 1, row->game_id, FALSE);
-  keep (self, TENBO_STATISTIC_WORST_TOTAL, 0, result->total, 1, row->game_id, TRUE);
+  keep_extreme (self, TENBO_STATISTIC_BEST_TOTAL, 0, result->total, 1, row->game_id, FALSE);
+  keep_extreme (self, TENBO_STATISTIC_WORST_TOTAL, 0, result->total, 1, row->game_id, TRUE);
   add_variant (self, TENBO_STATISTIC_SEAT_AVERAGE_RANK, seat, result->rank, 1);
   add_variant (self, TENBO_STATISTIC_SEAT_AVERAGE_TOTAL, seat, result->total, 1);
   add (self, TENBO_STATISTIC_WIN_RATE, result->wins, result->hands);
@@ -243,10 +243,12 @@ count_course (TenboStatistics      *self,
 {
   const TenboStoredResult *result = &row->result;
 
-  keep (self, TENBO_STATISTIC_POINTS_MAX, 0, result->points_max, 1, row->game_id, FALSE);
-  keep (self, TENBO_STATISTIC_POINTS_MIN, 0, result->points_min, 1, row->game_id, TRUE);
-  keep (self, TENBO_STATISTIC_BEST_WIN, 0, result->best_win, result->wins, row->game_id, FALSE);
-  keep (self, TENBO_STATISTIC_DEALER_RUN, 0, result->dealer_runs_max, 1, row->game_id, FALSE);
+  keep_extreme (self, TENBO_STATISTIC_POINTS_MAX, 0, result->points_max, 1, row->game_id, FALSE);
+  keep_extreme (self, TENBO_STATISTIC_POINTS_MIN, 0, result->points_min, 1, row->game_id, TRUE);
+  keep_extreme (self, TENBO_STATISTIC_BEST_WIN, 0, result->best_win, result->wins, row->game_id,
+                FALSE);
+  keep_extreme (self, TENBO_STATISTIC_DEALER_RUN, 0, result->dealer_runs_max, 1, row->game_id,
+                FALSE);
   add (self, TENBO_STATISTIC_BUST_RATE, result->busts > 0 ? 1 : 0, result->busts_asked);
   add (self, TENBO_STATISTIC_CHIPS, result->chips, result->chips_played);
 
@@ -264,7 +266,10 @@ count_payments (TenboStatistics         *self,
   add (self, TENBO_STATISTIC_AVERAGE_WIN_VALUE, result->won_value, result->wins);
   add (self, TENBO_STATISTIC_AVERAGE_DEAL_IN_VALUE, result->lost_value, result->deal_ins);
   add (self, TENBO_STATISTIC_TSUMO_PAID, result->tsumo_paid_points, result->tsumo_paid_hands);
-  add (self, TENBO_STATISTIC_DEALER_TSUMO_PAID, result->dealer_tsumo_paid, result->tsumo_paid_points);
+  add (self,
+       TENBO_STATISTIC_DEALER_TSUMO_PAID,
+       result->dealer_tsumo_paid,
+       result->tsumo_paid_points);
   add (self, TENBO_STATISTIC_TENPAI_RATE, result->draws_tenpai, result->draws_asked);
   add (self, TENBO_STATISTIC_DRAW_POINTS, result->draw_points, result->draws);
   add (self, TENBO_STATISTIC_NAGASHI, result->nagashi, result->nagashi_asked);
@@ -293,7 +298,7 @@ static void
 count_value (TenboStatistics         *self,
              const TenboStoredResult *result)
 {
-  /* A win with riichi is closed without anybody saying so. */
+  /* A win with riichi is closed even if this was not recorded. */
   add_fact (self, TENBO_STATISTIC_OPEN_WIN_RATE, result->open_wins,
             result->open_asked + result->riichi_wins,
             (Record) { result->open_known, result->open_asked });
@@ -371,8 +376,8 @@ add_pair (const TenboPairRow *row,
   TenboStatistics *self = user_data;
   TenboOpponent   *opponent = g_hash_table_lookup (self->opponents_by_id, &row->other_id);
   int              turns = (row->other_player - row->player + row->n_players) % row->n_players;
-  int              to = turns - 1;                    /* where the other lies in `paid` */
-  int              from = row->n_players - turns - 1; /* and the person in the other's */
+  int              to = turns - 1;                    /* index of the opponent in `paid` */
+  int              from = row->n_players - turns - 1; /* index of the person in the opponent's */
 
   if (opponent == NULL)
     {
@@ -477,9 +482,8 @@ tenbo_statistics_read (TenboRead               *read,
     {
       TenboStatistic *statistic = &self->statistics[id][0];
 
-      /* A fact that is unsaid of some wins may be unsaid of those wins because of what it is: only
-       * the open hands may have been noted, or only those below a limit have han. So of some wins
-       * alone there is no figure. */
+      /* Whether a fact was recorded can depend on the fact: a user may record only open hands, or
+       * only the han of hands below a limit. So there is no value if some wins lack it. */
       if (statistic->known != statistic->asked)
         statistic->number = statistic->of = statistic->n_games = 0;
 
@@ -495,7 +499,7 @@ tenbo_statistics_read (TenboRead               *read,
   return g_steal_pointer (&self);
 }
 
-/* --- Asking --- */
+/* --- Getters --- */
 
 const TenboStatistic *
 tenbo_statistics_get (const TenboStatistics *self,

@@ -12,20 +12,21 @@
 #include "tenbo-migrations.h"
 #include "tenbo-store-open.h"
 
-/* How long to wait for others to close the database. */
+/* Time to wait for other connections to close the database */
 #define WAIT_MSEC  1000
 #define SLEEP_USEC 20000
 
-/* A new database has the permissions that SQLite gives it. */
+/* Permissions that SQLite gives to a new database */
 #define DATABASE_MODE 0644
 
-/* What a SQLite file begins with (sqlite.org/fileformat2.html, 1.3). */
+/* Start of a SQLite file (sqlite.org/fileformat2.html, 1.3) */
 #define HEADER_SIZE           100
 #define HEADER_MAGIC          "SQLite format 3" /* and a NUL */
 #define APPLICATION_ID_OFFSET 68
 
-/* The header of the file at @path, read without SQLite: of a database that is open in this process
- * that would give SQLite's locks up. How much of it there is; -1 if it cannot be read. */
+/* Reads the header of the file at @path without SQLite: if this process has the database open,
+ * closing the file through another connection would release SQLite's locks. Returns the number of
+ * bytes read, or -1 on failure. */
 static gssize
 read_header (const char *path,
              guint8     *header)
@@ -43,7 +44,7 @@ has_magic (const guint8 *header,
          memcmp (header, HEADER_MAGIC, sizeof HEADER_MAGIC) == 0;
 }
 
-/* --- Looking at one --- */
+/* --- Checking a backup --- */
 
 static gboolean
 read_info (TenboDb         *db,
@@ -92,7 +93,7 @@ check_schema (TenboDb *db,
   if (number > steps->len)
     {
       g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NEWER,
-                   "schema %d, known are %u", (int) number, steps->len);
+                   "schema %d is newer than %u", (int) number, steps->len);
       return FALSE;
     }
 
@@ -100,7 +101,7 @@ check_schema (TenboDb *db,
   return TRUE;
 }
 
-/* Looks through the file @path. */
+/* Checks the file @path for damage. */
 static gboolean
 check_file (const char      *path,
             TenboDbMode      mode,
@@ -109,7 +110,7 @@ check_file (const char      *path,
 {
   g_autoptr (TenboDb) db = NULL;
 
-  /* What it is comes first: nothing else is asked of a file that is none of ours. */
+  /* The owner is checked first: no other query runs on a file of another program. */
   db = tenbo_db_open (path, mode, error);
   if (db == NULL || !check_schema (db, &info->schema_version, error))
     return FALSE;
@@ -143,7 +144,7 @@ tenbo_backup_check (const char      *path,
 
 /* --- Backing up --- */
 
-/* Whether the file at @path begins as a database of this program does. */
+/* Whether the file at @path begins like a database of this program. */
 static gboolean
 is_earlier_backup (const char *path)
 {
@@ -181,9 +182,9 @@ open_writer (GFile           *file,
   return writer;
 }
 
-/* An empty file of this computer, which SQLite can fill. Transfer full. */
+/* Creates an empty local file that SQLite can fill. Transfer full. */
 static char *
-make_scratch (GError **error)
+create_scratch (GError **error)
 {
   g_autofree char *folder = g_build_filename (g_get_user_cache_dir (), "tenbo", NULL);
   g_autofree char *path = g_build_filename (folder, "backup-XXXXXX", NULL);
@@ -198,7 +199,7 @@ make_scratch (GError **error)
   return NULL;
 }
 
-/* A backup that is made. */
+/* A backup in progress */
 typedef struct
 {
   TenboFileWriter *writer;
@@ -206,30 +207,30 @@ typedef struct
   TenboBackupInfo *info;
 } Backup;
 
-/* Makes the copy in `copy.path` and looks through it. */
+/* Copies the database to `copy.path` and checks the copy. */
 static gboolean
-make_copy (Backup  *backup,
-           TenboDb *db,
-           GError **error)
+create_copy (Backup  *backup,
+             TenboDb *db,
+             GError **error)
 {
   return tenbo_db_copy_run (&backup->copy, db, error) &&
          check_file (backup->copy.path, TENBO_DB_IMMUTABLE, backup->info, error);
 }
 
-/* To a place that has no path. */
+/* Copies the database to a location without a local path. */
 static gboolean
 send_copy (Backup  *backup,
            TenboDb *db,
            GError **error)
 {
-  g_autofree char *scratch = make_scratch (error);
+  g_autofree char *scratch = create_scratch (error);
   gboolean         done;
 
   if (scratch == NULL)
     return FALSE;
 
   backup->copy.path = scratch;
-  done = make_copy (backup, db, error) &&
+  done = create_copy (backup, db, error) &&
          tenbo_file_writer_write_file (backup->writer, scratch, error);
   g_unlink (scratch);
   return done;
@@ -244,7 +245,7 @@ back_up (TenboDb *db,
 
   tenbo_db_copy_limit_mode (backup->writer, db);
   backup->copy.path = tenbo_file_writer_get_part (backup->writer);
-  return backup->copy.path != NULL ? make_copy (backup, db, error)
+  return backup->copy.path != NULL ? create_copy (backup, db, error)
                                    : send_copy (backup, db, error);
 }
 
@@ -277,10 +278,10 @@ tenbo_store_backup (TenboStore       *store,
          tenbo_file_writer_finish (writer, error);
 }
 
-/* --- Putting it back --- */
+/* --- Restoring --- */
 
-/* Makes one file of the database and its log, which SQLite grants only to the last who has it open,
- * and lets nobody in until @db is closed. */
+/* Merges the log into the database, which SQLite allows only on the last open connection, and keeps
+ * the database locked until @db is closed. */
 static gboolean
 close_out_others (TenboDb *db,
                   GError **error)
@@ -306,8 +307,8 @@ close_out_others (TenboDb *db,
   return tenbo_db_exec (db, "BEGIN EXCLUSIVE", error);
 }
 
-/* SQLite drops the log of what is no database: such a file is not even opened. An empty one is a
- * database without content. */
+/* Whether SQLite may open the file. SQLite deletes the log of a file that is not a database, so
+ * such a file is never opened. An empty file is a database without content. */
 static gboolean
 may_be_database (const char *path)
 {
@@ -317,8 +318,8 @@ may_be_database (const char *path)
   return length <= 0 || has_magic (header, length);
 }
 
-/* Locks the database that is to go. What is no database any more, or no file, cannot be locked:
- * then @db is NULL. */
+/* Locks the database that is going to be replaced. @db is NULL if the file is missing or is not a
+ * database. */
 static gboolean
 lock_old (const char *path,
           TenboDb   **db,
@@ -347,7 +348,8 @@ lock_old (const char *path,
   return FALSE;
 }
 
-/* Gives the file @path the second name @aside; a copy where the file system has no such names. */
+/* Creates the hard link @aside to the file @path, or a copy if the file system has no hard
+ * links. */
 static gboolean
 name_twice (const char *path,
             const char *aside,
@@ -370,11 +372,11 @@ name_twice (const char *path,
          tenbo_file_writer_finish (writer, error);
 }
 
-/* The log of a damaged database goes with it; that of a whole one is gone when it is locked. */
+/* Keeps the log of a damaged database with it. An intact database has no log once it is locked. */
 static gboolean
-keep_log (const char *path,
-          const char *aside,
-          GError    **error)
+set_log_aside (const char *path,
+               const char *aside,
+               GError    **error)
 {
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
   g_autofree char *index = g_strconcat (path, "-shm", NULL);
@@ -383,13 +385,13 @@ keep_log (const char *path,
   if (g_file_test (log, G_FILE_TEST_EXISTS) && !name_twice (log, log_aside, error))
     return FALSE;
 
-  /* The new file must never meet the log of the old one. */
+  /* The new file must never be used with the log of the old one. */
   g_remove (log);
   g_remove (index);
   return TRUE;
 }
 
-/* What @writer has written takes the place of @path, which is kept as *@set_aside. */
+/* Replaces @path with the file that @writer has written, and keeps the old file as *@set_aside. */
 static gboolean
 exchange (TenboFileWriter *writer,
           const char      *path,
@@ -401,7 +403,7 @@ exchange (TenboFileWriter *writer,
   if (g_file_test (path, G_FILE_TEST_EXISTS))
     {
       aside = tenbo_store_dup_aside (path, "replaced");
-      if (!name_twice (path, aside, error) || !keep_log (path, aside, error))
+      if (!name_twice (path, aside, error) || !set_log_aside (path, aside, error))
         return FALSE;
     }
 
@@ -412,8 +414,8 @@ exchange (TenboFileWriter *writer,
   return TRUE;
 }
 
-/* Begins the file that takes the place of @path. It has the permissions of the one that is there,
- * or those of the backup. */
+/* Opens the replacement of @path. It has the permissions of the existing file, or else those of the
+ * backup. */
 static TenboFileWriter *
 open_replacement (const char   *path,
                   const char   *backup,
@@ -431,7 +433,8 @@ open_replacement (const char   *path,
   return writer;
 }
 
-/* The file that is to be replaced, in a folder that is made where it is missing. Transfer full. */
+/* Returns the path of the file to replace, and creates its folder if that is missing. Transfer
+ * full. */
 static char *
 find_target (const char *path,
              GError    **error)

@@ -7,31 +7,31 @@
 
 G_BEGIN_DECLS
 
-/* Copies of the whole database, made and put back. All of it takes as long as it takes to read and
- * write the file: not for the main thread. */
+/* Backups of the whole database, and restoring them. All functions take as long as reading and
+ * writing the file: do not call them on the main thread. */
 
-/* What a backup holds. */
+/* Contents of a backup */
 typedef struct
 {
   int             schema_version;
-  gint64          n_games;  /* that are not deleted */
-  gint64          n_people; /* that were not merged into others */
-  TenboStoredTime newest;   /* when its newest game began; none without games */
+  gint64          n_games;  /* deleted games excluded */
+  gint64          n_people; /* merged people excluded */
+  TenboStoredTime newest;   /* start of the newest game; unset without games */
 } TenboBackupInfo;
 
 typedef enum
 {
   TENBO_BACKUP_NONE = 0,
-  TENBO_BACKUP_REPLACE = 1 << 0, /* replaces whatever has the name, not only an earlier backup */
+  TENBO_BACKUP_REPLACE = 1 << 0, /* replace any existing file, not only an earlier backup */
 } TenboBackupFlags;
 
-/* Writes what @store holds now to @file, as tenbo-file-writer.h says: one file, which is looked
- * through before it takes the place of what was there. Nobody reads it who may not read the
- * database. Others may go on writing meanwhile.
+/* Writes the current contents of @store to @file: one file, which is checked before it replaces an
+ * existing one (tenbo-file-writer.h). Its permissions are not wider than those of the database.
+ * Other connections can write meanwhile.
  *
- * G_IO_ERROR_EXISTS if the name is taken and @flags do not allow it. @info, which may be NULL, is
- * what the copy holds. If @cancellable is cancelled: G_IO_ERROR_CANCELLED. @func may be NULL; it
- * counts bytes. */
+ * Fails with G_IO_ERROR_EXISTS if the file exists and @flags do not allow replacing it, and with
+ * G_IO_ERROR_CANCELLED if @cancellable is canceled. @info may be NULL and receives the contents of
+ * the copy. @func may be NULL and counts bytes. */
 gboolean tenbo_store_backup (TenboStore       *store,
                              GFile            *file,
                              TenboBackupFlags  flags,
@@ -41,21 +41,22 @@ gboolean tenbo_store_backup (TenboStore       *store,
                              gpointer          user_data,
                              GError          **error);
 
-/* Looks through the file @path: whether it is a database of this program (else FOREIGN, or DAMAGED
- * for what is no database at all), of no newer schema than is known (NEWER), and whole (DAMAGED).
- * @info may be NULL. Changes nothing. */
+/* Checks the file @path: FOREIGN for a database of another program, NEWER for a schema that this
+ * version cannot read, DAMAGED for a damaged database or a file that is not a database. @info may
+ * be NULL. Changes nothing. */
 gboolean tenbo_backup_check (const char      *path,
                              TenboBackupInfo *info,
                              GError         **error);
 
-/* Puts a copy of @backup in the place of the database @path, after tenbo_backup_check(). If @path
- * is a symbolic link, the file behind it is replaced. What was there gets the name *@set_aside
- * (transfer full; NULL if nothing was there), PATH.replaced-TIME, and is whole under it; the copy
- * has its permissions. Whenever this stops, PATH is the one or the other.
+/* Replaces the database @path with a copy of @backup, after tenbo_backup_check(). If @path is a
+ * symbolic link, its target is replaced. The previous file is kept, intact, as *@set_aside
+ * (PATH.replaced-TIME; transfer full; NULL if there was no file), and the copy has its permissions.
+ * If this is interrupted, PATH is either the old or the new file.
  *
- * BUSY if anybody has the database open, this program too. OWN_FILE if @backup is the database. The
- * next program that opens the copy brings an older schema up to date. A database of another program
- * is left alone (FOREIGN). @func as of tenbo_store_backup(). */
+ * Fails with BUSY if any program, including this one, has the database open; with OWN_FILE if
+ * @backup is the database itself; with FOREIGN, without a change, if @path is a database of another
+ * program. The next program that opens the copy migrates an older schema. @func as for
+ * tenbo_store_backup(). */
 gboolean tenbo_backup_restore (const char       *backup,
                                const char       *path,
                                char            **set_aside,

@@ -3,11 +3,11 @@
 
 #include <glib/gstdio.h>
 
-/* How many steps of SQLite's machine lie between two looks at what is done. */
+/* Instructions of SQLite's virtual machine between two progress callbacks */
 #define INSTRUCTIONS_PER_CHECK 2000
 
 static int
-look_cb (void *user_data)
+progress_cb (void *user_data)
 {
   TenboDbCopy *self = user_data;
   GStatBuf     info;
@@ -18,8 +18,7 @@ look_cb (void *user_data)
   return g_cancellable_is_cancelled (self->cancellable) ? 1 : 0;
 }
 
-/* Nobody else writes the copy, so it needs no locks, which some network file systems do not
- * have. */
+/* Nothing else writes the copy, so it needs no locks, which some network file systems lack. */
 static char *
 dup_copy_uri (const char *path)
 {
@@ -36,7 +35,7 @@ vacuum_into (TenboDbCopy *self,
   gboolean         ok;
   g_autoptr (GError) why = NULL;
 
-  sqlite3_progress_handler (tenbo_db_get_handle (db), INSTRUCTIONS_PER_CHECK, look_cb, self);
+  sqlite3_progress_handler (tenbo_db_get_handle (db), INSTRUCTIONS_PER_CHECK, progress_cb, self);
   ok = tenbo_db_exec (db, sql, &why);
   sqlite3_progress_handler (tenbo_db_get_handle (db), 0, NULL, NULL);
   sqlite3_free (sql);
@@ -73,7 +72,7 @@ tenbo_db_copy_open (const char *path,
 {
   g_autoptr (TenboDb) db = tenbo_db_open (path, mode, error);
 
-  /* A folder that cannot be written is a reason to copy a file out of it. */
+  /* The user may be copying the file because its folder is read-only. */
   if (db == NULL || !tenbo_db_exec (db, "PRAGMA temp_store = MEMORY", error))
     return NULL;
 
@@ -89,7 +88,7 @@ tenbo_db_copy_limit_mode (TenboFileWriter *writer,
   GStatBuf info;
   int      has_moved = 0;
 
-  /* What has the name now says nothing about the file that is copied. */
+  /* If the name now belongs to another file, its size is not that of the copied file. */
   sqlite3_file_control (handle, "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
   if (has_moved || g_stat (sqlite3_db_filename (handle, "main"), &info) != 0)
     tenbo_file_writer_limit_mode (writer, 0600);

@@ -7,44 +7,45 @@
 
 G_BEGIN_DECLS
 
-/* Inside the store: a copy of a whole database in one file, without a log. */
+/* Internal to the store: a copy of a whole database in one file, without a log */
 typedef struct
 {
-  const char       *path;        /* an empty file, which the copy fills; not synced */
+  const char       *path;        /* empty file that receives the copy; not synced */
   GCancellable     *cancellable; /* or NULL */
   TenboProgressFunc func;        /* or NULL; counts bytes */
   gpointer          user_data;
 
-  guint64 total; /* bytes of the database; the copy has no more */
+  guint64 total; /* bytes of the database; the copy has at most as many */
 } TenboDbCopy;
 
-/* A connection to the database at @path that can be copied. It has none of the views with which a
- * reader looks at a file of an older schema: the copy is of the same schema. Transfer full. */
+/* Opens a connection from which the database at @path can be copied. It lacks the views that adapt
+ * an older schema, so the copy has the schema of the file. Transfer full. */
 TenboDb *tenbo_db_copy_open (const char *path,
                              TenboDbMode mode,
                              GError    **error);
 
 /* Runs @func outside of any transaction on a connection from which the whole file of @store can be
- * copied: it sees the tables as they are, and may write elsewhere. */
+ * copied. The connection shows the tables without adapting views, and @func may write to attached
+ * databases. */
 gboolean tenbo_store_run_copy (TenboStore *store,
                                TenboDbFunc func,
                                gpointer    user_data,
                                GError    **error);
 
-/* Looks through the whole file for damage. */
+/* Checks the whole file for damage. */
 gboolean tenbo_store_check_whole (TenboDb *db,
                                   GError **error);
 
-/* Copies all of @db. G_IO_ERROR_CANCELLED if the cancellable is cancelled. */
+/* Copies all of @db. Fails with G_IO_ERROR_CANCELLED if the cancellable is canceled. */
 gboolean tenbo_db_copy_run (TenboDbCopy *self,
                             TenboDb     *db,
                             GError     **error);
 
-/* The file that @writer writes is a copy of @db: for nobody who may not read the database. */
+/* Limits the permissions of the file of @writer, a copy of @db, to those of the database. */
 void tenbo_db_copy_limit_mode (TenboFileWriter *writer,
                                TenboDb         *db);
 
-/* Copies all of @db to the file @path, as tenbo-file-writer.h says. */
+/* Copies all of @db to the file @path through a TenboFileWriter. */
 gboolean tenbo_db_copy_to_path (TenboDb    *db,
                                 const char *path,
                                 GError    **error);

@@ -8,9 +8,9 @@
 
 #include "tenbo-store-open.h"
 
-/* --- Paths and the files that they name --- */
+/* --- Paths and files --- */
 
-/* As many links as Linux follows. */
+/* Maximum number of links, the same as in Linux */
 #define MAX_LINKS 40
 
 gboolean
@@ -34,7 +34,7 @@ tenbo_file_id_equal (const TenboFileId *one,
   return one->device == other->device && one->inode == other->inode;
 }
 
-/* realpath() with GLib's memory. */
+/* Returns realpath() in memory of GLib. */
 static char *
 dup_real_path (const char *path)
 {
@@ -93,21 +93,20 @@ tenbo_file_fail (int      error_number,
 
 /* --- The log --- */
 
-/* How far the log of a database (its -wal) is, which all programs that have the
- * database open share in memory. The salt changes when the log begins anew. */
+/* State of the log (-wal) of a database, from the index that all programs with the open database
+ * share in memory. The salt changes when the log is restarted. */
 typedef struct
 {
   guint8  salt[8];
-  guint32 frame_checksum[2]; /* of the last frame that is committed */
-  guint32 n_frames;          /* that are committed */
+  guint32 frame_checksum[2]; /* of the last committed frame */
+  guint32 n_frames;          /* committed frames */
   guint32 page_size;
-  guint32 n_copied;    /* frames that are in the database */
-  guint32 n_attempted; /* frames that somebody began to copy */
+  guint32 n_copied;    /* frames copied into the database */
+  guint32 n_attempted; /* frames for which copying was attempted */
 } DbLog;
 
-/* As SQLite describes them (sqlite.org/walformat.html). The index of the log begins with two copies
- * of a header and with what was copied from the log into the database; it is in the byte order of
- * the machine, and the log is big-endian. */
+/* Format: sqlite.org/walformat.html. The index of the log begins with two copies of a header and
+ * the state of checkpoints. It uses the byte order of the machine; the log is big-endian. */
 #define INDEX_REGION_SIZE     32768
 #define INDEX_VERSION         3007000
 #define LOG_HEADER_SIZE       32
@@ -123,11 +122,11 @@ typedef struct
   guint32 change;
   guint8  is_initialized;
   guint8  is_big_endian;
-  guint16 page_size; /* 1: 65,536 */
+  guint16 page_size; /* 1 means 65,536 */
   guint32 n_frames;
   guint32 n_pages;
   guint32 frame_checksum[2];
-  guint8  salt[8]; /* as it is in the log */
+  guint8  salt[8]; /* in the byte order of the log */
   guint32 checksum[2];
 } IndexHeader;
 
@@ -144,14 +143,15 @@ typedef struct
 
 G_STATIC_ASSERT (G_STRUCT_OFFSET (IndexRegion, n_attempted) == 128);
 
-/* Other programs write it while it is read: word by word, as SQLite does. */
+/* Other programs may write the index during the read, so it is read word by word, as SQLite
+ * does. */
 typedef union
 {
   IndexRegion region;
   guint32     words[sizeof (IndexRegion) / sizeof (guint32)];
 } IndexWords;
 
-/* NULL if the file is not open. */
+/* Returns the file of @db that @opcode names, or NULL if it is not open. */
 static sqlite3_file *
 get_file (TenboDb *db,
           int      opcode)
@@ -162,9 +162,9 @@ get_file (TenboDb *db,
   return code == SQLITE_OK && file != NULL && file->pMethods != NULL ? file : NULL;
 }
 
-/* Reads a file of @db through SQLite's own descriptor: to close another one would give up SQLite's
- * locks. @opcode is SQLITE_FCNTL_FILE_POINTER for the database, SQLITE_FCNTL_JOURNAL_POINTER for
- * the log. FALSE if there is not so much. */
+/* Reads a file of @db through SQLite's own descriptor, since closing another descriptor would
+ * release SQLite's locks. @opcode is SQLITE_FCNTL_FILE_POINTER for the database and
+ * SQLITE_FCNTL_JOURNAL_POINTER for the log. Returns FALSE if the file is too short. */
 static gboolean
 read_at (TenboDb *db,
          int      opcode,
@@ -177,8 +177,8 @@ read_at (TenboDb *db,
   return file != NULL && file->pMethods->xRead (file, data, length, offset) == SQLITE_OK;
 }
 
-/* FALSE if another program is just changing it, or if SQLite keeps it in another form than this
- * program knows. @db has been read before. */
+/* Reads the state of the log. Returns FALSE if another program is changing it, or if its format is
+ * unknown. @db has been read before. */
 static gboolean
 log_read (DbLog   *self,
           TenboDb *db)
@@ -192,7 +192,7 @@ log_read (DbLog   *self,
   if (file == NULL || file->pMethods->iVersion < 2)
     return FALSE;
 
-  /* It is mapped already, since the database was read. */
+  /* The region is mapped already, since the database has been read. */
   file->pMethods->xShmMap (file, 0, INDEX_REGION_SIZE, 0, &memory);
   if (memory == NULL)
     return FALSE;
@@ -214,7 +214,7 @@ log_read (DbLog   *self,
   return TRUE;
 }
 
-/* Whether the last frame that was committed is in the file, where @db wrote it. */
+/* Whether the last committed frame is in the file at the offset where @db wrote it. */
 static gboolean
 log_is_whole (const DbLog *self,
               TenboDb     *db)
@@ -240,14 +240,14 @@ log_is_whole (const DbLog *self,
          GUINT32_FROM_BE (checksum[1]) == self->frame_checksum[1];
 }
 
-/* Whether somebody is copying the log into the database, or was killed doing so. */
+/* Whether a checkpoint is running, or its process was killed. */
 static gboolean
 log_is_being_copied (const DbLog *self)
 {
   return self->n_attempted > self->n_copied;
 }
 
-/* Whether nothing was copied from the log between the two. */
+/* Whether no frame was checkpointed between the two states. */
 static gboolean
 log_is_copied_alike (const DbLog *self,
                      const DbLog *other)
@@ -258,8 +258,8 @@ log_is_copied_alike (const DbLog *self,
 
 /* --- The files --- */
 
-/* The database first; then its log and the index of the log, without which the database is not
- * whole; then the log of programs that do not use those. */
+/* Suffixes of the database, its write-ahead log, the index of that log, and the rollback journal
+ * that other journal modes use */
 static const char *const suffixes[] = { "", "-wal", "-shm", "-journal" };
 
 #define DATABASE 0
@@ -267,14 +267,15 @@ static const char *const suffixes[] = { "", "-wal", "-shm", "-journal" };
 #define INDEX    2
 #define N_OPEN   3
 
-/* The header of the database (sqlite.org/fileformat2.html). */
+/* Header of the database (sqlite.org/fileformat2.html) */
 #define HEADER_SIZE           100
 #define CHANGE_COUNTER_OFFSET 24
 
-/* Another program may write into the log between two looks at its index. */
+/* Maximum number of attempts, since another program may append to the log between two reads of its
+ * index */
 #define MAX_TRIES 10
 
-/* The database on the disk. Only what copies the log into it changes it. */
+/* Header and size of the database on the disk. Only a checkpoint changes them. */
 typedef struct
 {
   gint64 size;
@@ -285,23 +286,23 @@ typedef struct
 
 struct _TenboDbFiles
 {
-  char       *path;      /* as it was opened; owned */
+  char       *path;      /* as opened; owned */
   char       *real_path; /* without symbolic links; owned */
   TenboFileId ids[G_N_ELEMENTS (suffixes)];
 
-  GMutex         lock; /* of what follows */
+  GMutex         lock; /* protects the fields below */
   gboolean       is_watched;
-  gboolean       knows_log; /* the index is as this program knows it */
+  gboolean       knows_log; /* whether this program can read the index */
   TenboLossFunc  func;
   gpointer       user_data;
   TenboStoreLoss loss;
-  DbLog          log; /* when `content` was noted */
+  DbLog          log; /* at the time `content` was recorded */
   Content        content;
 };
 
-/* Those of this process. */
+/* All objects of this process */
 static GMutex     all_lock;
-static GPtrArray *all; /* of TenboDbFiles, borrowed; NULL until there is one */
+static GPtrArray *all; /* of TenboDbFiles, borrowed; NULL before the first one */
 
 TenboDbFiles *
 tenbo_db_files_new (const char *path)
@@ -342,7 +343,7 @@ tenbo_db_files_free (TenboDbFiles *self)
   g_free (self);
 }
 
-/* --- What is on the disk --- */
+/* --- Comparing the files --- */
 
 static gboolean
 read_content (TenboDbFiles *self,
@@ -369,7 +370,7 @@ is_same_file (TenboDbFiles *self,
   g_autofree char *name = g_strconcat (self->real_path, suffixes[which], NULL);
   TenboFileId      id;
 
-  /* The name that was given may be a link, which leads elsewhere now. */
+  /* The original path may be a link that has changed its target. */
   tenbo_file_id_read (which == DATABASE ? self->path : name, &id);
   return tenbo_file_id_equal (&id, &self->ids[which]);
 }
@@ -407,8 +408,8 @@ get_change_counter (const Content *content)
   return GUINT32_FROM_BE (counter);
 }
 
-/* Whether @content can be what the database became when its log was copied into it. Up to the
- * counter the header says what kind of file it is. */
+/* Whether a checkpoint can have changed @before into @content: the header is equal up to the change
+ * counter. */
 static gboolean
 may_follow (const Content *before,
             const Content *content)
@@ -417,7 +418,8 @@ may_follow (const Content *before,
          get_change_counter (content) >= get_change_counter (before);
 }
 
-/* Only copying from the log changes the database. @log and @content are of one moment. */
+/* Compares the database with the recorded content, which only a checkpoint changes. @log and
+ * @content are from the same moment. */
 static TenboStoreLoss
 compare_content (TenboDbFiles  *self,
                  const DbLog   *log,
@@ -438,8 +440,8 @@ compare_content (TenboDbFiles  *self,
 }
 
 static TenboStoreLoss
-look (TenboDbFiles *self,
-      TenboDb      *db)
+find_loss (TenboDbFiles *self,
+           TenboDb      *db)
 {
   for (int i = 0; i < MAX_TRIES; i++)
     {
@@ -467,7 +469,7 @@ look (TenboDbFiles *self,
       return compare_content (self, &before, &content);
     }
 
-  /* Another program writes all the time: a later look finds out. */
+  /* Another program writes all the time; the next check decides. */
   return TENBO_STORE_LOSS_NONE;
 }
 
@@ -477,7 +479,8 @@ tenbo_db_files_watch (TenboDbFiles *self,
                       TenboLossFunc func,
                       gpointer      user_data)
 {
-  /* After a crash nobody can say how much of the log was copied, until it is done again. */
+  /* After a crash in a checkpoint, the number of copied frames is unknown. A new checkpoint settles
+   * it. */
   if (log_read (&self->log, db) && log_is_being_copied (&self->log))
     sqlite3_wal_checkpoint_v2 (tenbo_db_get_handle (db), "main", SQLITE_CHECKPOINT_PASSIVE, NULL,
                                NULL);
@@ -495,9 +498,9 @@ tenbo_db_files_watch (TenboDbFiles *self,
   self->knows_log = log_read (&self->log, db) && read_content (self, db, &self->content);
 }
 
-/* --- What is to be done about it --- */
+/* --- Handling a loss --- */
 
-/* The log belongs to the file that was opened, not to the one that has its name or its place. */
+/* Renames the log, which belongs to the opened file and not to the file that now has its name. */
 static void
 set_log_aside (TenboDbFiles *self)
 {
@@ -522,7 +525,7 @@ tenbo_db_files_check (TenboDbFiles *self,
   is_new = self->is_watched && self->loss == TENBO_STORE_LOSS_NONE;
   if (is_new)
     {
-      self->loss = look (self, db);
+      self->loss = find_loss (self, db);
       if (self->loss == TENBO_STORE_LOSS_FILE || self->loss == TENBO_STORE_LOSS_CONTENT)
         set_log_aside (self);
     }
@@ -542,7 +545,7 @@ tenbo_db_files_are_whole (TenboDbFiles *self,
   gboolean is_whole;
 
   g_mutex_lock (&self->lock);
-  is_whole = self->loss == TENBO_STORE_LOSS_NONE && look (self, db) == TENBO_STORE_LOSS_NONE;
+  is_whole = self->loss == TENBO_STORE_LOSS_NONE && find_loss (self, db) == TENBO_STORE_LOSS_NONE;
   g_mutex_unlock (&self->lock);
   return is_whole;
 }
@@ -559,7 +562,7 @@ tenbo_db_files_get_loss (TenboDbFiles *self)
   return loss;
 }
 
-/* Whether the name of the file is ours, or free. */
+/* Whether the name of the file still refers to the opened file, or to none. */
 static gboolean
 is_ours_or_free (TenboDbFiles *self,
                  gsize         which)
@@ -614,9 +617,9 @@ tenbo_db_files_fail (TenboDbFiles *self,
   return FALSE;
 }
 
-/* --- Files that somebody else writes --- */
+/* --- Protecting the files from other writers --- */
 
-/* Whether the two paths, of which no file is there, are one name in one folder. */
+/* Whether the two paths, neither of which exists, are the same name in the same folder. */
 static gboolean
 is_same_name (const char *one,
               const char *other)
@@ -632,7 +635,7 @@ is_same_name (const char *one,
          tenbo_file_id_read (other_folder, &other_id) && tenbo_file_id_equal (&id, &other_id);
 }
 
-/* Whether @path, whose file is @id, names a file of the database @database now. */
+/* Whether @path, whose file is @id, is currently a file of the database @database. */
 static gboolean
 is_of_database (const char        *path,
                 const TenboFileId *id,
@@ -652,7 +655,7 @@ is_of_database (const char        *path,
   return FALSE;
 }
 
-/* The files that were opened stay those of the database under any name. */
+/* Whether @id is one of the files that were opened, whatever their names are now. */
 static gboolean
 was_of_database (const TenboFileId  *id,
                  const TenboDbFiles *files)

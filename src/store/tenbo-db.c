@@ -11,17 +11,19 @@
 struct _TenboDb
 {
   sqlite3    *handle;     /* owned */
-  GHashTable *statements; /* the text of the statement, its own → sqlite3_stmt, owned */
+  GHashTable *statements; /* SQL, owned by the statement → sqlite3_stmt, owned */
   gpointer    pool;       /* borrowed; see tenbo_db_set_pool() */
 };
 
-/* How many statements the store has, with room for more: there is no other bound to the cache. */
+/* Upper bound for the statements of the store, to detect generated SQL. The cache has no other
+ * limit. */
 #define MAX_STATEMENTS 300
 
-/* SQLite's steps between two looks whether a reader is cancelled: some tenths of a millisecond. */
+/* Instructions of SQLite's virtual machine between two checks for cancellation: a few tenths of a
+ * millisecond */
 #define N_STEPS 5000
 
-/* The one place where SQLite's codes become ours. */
+/* Maps SQLite's codes to errors of the store. No other function does. */
 static TenboStoreError
 error_of_code (int code)
 {
@@ -63,7 +65,7 @@ fail (TenboDb *self,
 
   if ((code & 0xff) == SQLITE_INTERRUPT)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "reading was cancelled");
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "the read was canceled");
       return FALSE;
     }
 
@@ -129,13 +131,13 @@ check_regular (const char *path,
   if (S_ISREG (info.st_mode))
     return TRUE;
 
-  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_A_FILE, "%s is no regular file",
+  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_A_FILE, "%s is not a regular file",
                path);
   return FALSE;
 }
 
-/* SQLite would wait for somebody to write into a pipe. No file is opened to see what it is: closing
- * it again would give up the locks of another connection of this process. */
+/* SQLite would block on a pipe. The file is not opened to find its type: closing it would release
+ * the locks of other connections of this process. */
 static gboolean
 check_files (const char *path,
              GError    **error)
@@ -177,15 +179,16 @@ tenbo_db_open (const char *path,
       return NULL;
     }
 
-  /* A connection reserves 120 KiB for small allocations. Readers are several, and read little. */
+  /* A connection reserves 120 KiB for small allocations. There are several readers, and each reads
+   * little. */
   if (mode != TENBO_DB_CREATE)
     sqlite3_db_config (self->handle, SQLITE_DBCONFIG_LOOKASIDE, NULL, 0, 0);
 
-  /* Asked to write a file that is write-protected, SQLite opens it to read and says nothing. */
+  /* SQLite opens a write-protected file read-only without an error. */
   if (mode == TENBO_DB_CREATE && sqlite3_db_readonly (self->handle, "main") == 1)
     {
       g_set_error_literal (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_READ_ONLY,
-                           "the file is write-protected");
+                           "the file is read-only");
       return NULL;
     }
 
@@ -207,7 +210,7 @@ tenbo_db_free (TenboDb *self)
 
   g_hash_table_unref (self->statements);
   code = sqlite3_close (self->handle);
-  g_assert (code == SQLITE_OK); /* anything else is a statement that was not finalized */
+  g_assert (code == SQLITE_OK); /* any other code means that a statement was not finalized */
   g_free (self);
 }
 
@@ -293,7 +296,7 @@ tenbo_db_prepare (TenboDb    *self,
   TenboStatement *statement;
   int             code;
 
-  /* A snapshot that could not begin; @error is set already (tenbo-read.h). */
+  /* The snapshot could not begin, and @error is already set (tenbo-read.h). */
   if (self == NULL)
     return NULL;
 
@@ -314,7 +317,7 @@ tenbo_db_prepare (TenboDb    *self,
 
   g_hash_table_insert (self->statements, (gpointer) sqlite3_sql (statement), statement);
 
-  /* A caller that writes values into @sql would never find a statement again. */
+  /* SQL with literal values would fill the cache with statements that are never used again. */
   g_assert (g_hash_table_size (self->statements) <= MAX_STATEMENTS);
   return statement;
 }
@@ -469,14 +472,14 @@ tenbo_db_write_transaction (TenboDb    *self,
                             gpointer    user_data,
                             GError    **error)
 {
-  /* IMMEDIATE, so that what is read in it cannot change before it is written. */
+  /* IMMEDIATE, so that the rows it reads cannot change before it writes. */
   if (!tenbo_db_exec (self, "BEGIN IMMEDIATE", error))
     return FALSE;
 
   if (func (self, user_data, error) && tenbo_db_exec (self, "COMMIT", error))
     return TRUE;
 
-  /* Never END: that commits. A full disk has rolled back by itself already. */
+  /* Not END, which commits. SQLite has already rolled back if the disk is full. */
   if (sqlite3_get_autocommit (self->handle) == 0)
     sqlite3_exec (self->handle, "ROLLBACK", NULL, NULL, NULL);
 

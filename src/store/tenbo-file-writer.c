@@ -12,7 +12,8 @@
 
 #define CHUNK 65536
 
-/* What is written says nothing about itself, and its name is never too long. */
+/* Template of the temporary name, which does not depend on the name of the target and is never too
+ * long */
 #define PART_NAME ".tenbo-XXXXXX"
 
 #define PERMISSIONS 0777
@@ -23,13 +24,13 @@ struct _TenboFileWriter
   TenboFileWriterFlags flags;
   GCancellable        *cancellable; /* owned, or NULL */
 
-  /* A file with a path: */
+  /* With a path: */
   char  *target; /* without symbolic links; NULL: no path; owned */
-  char  *part;   /* the file beside it; NULL: it is written as it is; owned */
+  char  *part;   /* temporary file beside it; NULL: writes the target directly; owned */
   int    fd;     /* or -1 */
-  mode_t mode;   /* what the file is to have */
+  mode_t mode;   /* final permissions */
 
-  /* One without: */
+  /* Without a path: */
   GOutputStream *stream; /* or NULL; owned */
 };
 
@@ -55,7 +56,7 @@ tenbo_file_writer_check (GFile   *file,
   return target == NULL || check_own (target, error);
 }
 
-/* Refuses @target if it is none to be written. @info is of the file that is there; its mode is 0 if
+/* Refuses @target if it may not be written. @info describes the existing file; its mode is 0 if
  * there is none. */
 static gboolean
 check_target (const char          *target,
@@ -81,7 +82,7 @@ check_target (const char          *target,
   return TRUE;
 }
 
-/* Some file systems have permissions of their own: that is no reason not to write there. */
+/* Failures are ignored: some file systems do not support permissions. */
 static void
 set_mode (TenboFileWriter *self,
           mode_t           mode)
@@ -90,7 +91,7 @@ set_mode (TenboFileWriter *self,
     g_debug ("%s: the permissions stay as they are: %s", self->target, g_strerror (errno));
 }
 
-/* Makes the file beside the target. Until it is whole nobody else reads it. */
+/* Creates the temporary file, which only the owner can read until it is complete. */
 static gboolean
 open_part (TenboFileWriter *self,
            const GStatBuf  *replaced,
@@ -100,7 +101,7 @@ open_part (TenboFileWriter *self,
   g_autofree char *part = g_build_filename (folder, PART_NAME, NULL);
   struct stat      made;
 
-  /* The permissions of a new file are what the umask leaves. */
+  /* A new file has the permissions that the umask leaves. */
   self->fd = g_mkstemp_full (part, O_RDWR | O_CLOEXEC, 0666);
   if (self->fd < 0)
     return tenbo_file_fail (errno, error);
@@ -114,7 +115,7 @@ open_part (TenboFileWriter *self,
   if (replaced->st_mode == 0)
     return TRUE;
 
-  /* Only some users may give a file away: the mode is then all that is kept. */
+  /* Only privileged users can change the owner. Others keep only the mode. */
   self->mode = replaced->st_mode & PERMISSIONS;
   if (fchown (self->fd, replaced->st_uid, replaced->st_gid) != 0)
     g_debug ("%s: the owner is another one now: %s", self->target, g_strerror (errno));
@@ -141,7 +142,8 @@ open_path (TenboFileWriter *self,
   return self->fd >= 0 || tenbo_file_fail (errno, error);
 }
 
-/* A place that only GIO knows, as a server: GIO does what can be done there. */
+/* Opens a location that only GIO can write, like a server, with the guarantees that GIO has
+ * there. */
 static gboolean
 open_stream (TenboFileWriter *self,
              GFile           *file,
@@ -182,7 +184,7 @@ tenbo_file_writer_new (GFile               *file,
   return g_steal_pointer (&self);
 }
 
-/* Closed so, the file that GIO writes goes, and what was there before stays. */
+/* Closes the stream as canceled, so that GIO removes the new file and keeps the previous one. */
 static void
 discard_stream (GOutputStream *stream)
 {
@@ -278,7 +280,8 @@ tenbo_file_writer_limit_mode (TenboFileWriter *self,
   self->mode = (self->mode & mode) | OWN_USE;
 }
 
-/* Brings the new name to the disk. Where folders cannot be synced, nobody waits for them. */
+/* Syncs the folder, so that the new name is on the disk. Folders that cannot be synced are
+ * ignored. */
 static gboolean
 sync_folder (const char *path,
              GError    **error)
@@ -293,8 +296,8 @@ sync_folder (const char *path,
 }
 
 static gboolean
-put_in_place (TenboFileWriter *self,
-              GError         **error)
+replace_target (TenboFileWriter *self,
+                GError         **error)
 {
   GStatBuf info;
 
@@ -302,7 +305,7 @@ put_in_place (TenboFileWriter *self,
   if (fsync (self->fd) != 0 || close (g_steal_fd (&self->fd)) != 0)
     return tenbo_file_fail (errno, error);
 
-  /* What stands there now may be another file than at the beginning. */
+  /* The target may have changed since the writer was created. */
   if (!check_target (self->target, self->flags, &info, error))
     return FALSE;
   if (g_rename (self->part, self->target) != 0)
@@ -321,7 +324,7 @@ tenbo_file_writer_finish (TenboFileWriter *self,
   if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
     return FALSE;
   if (self->part != NULL)
-    return put_in_place (self, error);
+    return replace_target (self, error);
   if (self->stream == NULL)
     return close (g_steal_fd (&self->fd)) == 0 || tenbo_file_fail (errno, error);
   if (!g_output_stream_close (self->stream, self->cancellable, error))

@@ -5,41 +5,41 @@
 
 G_BEGIN_DECLS
 
-/* The one way to write a file whose place the user chose. A lint (tests/lint/file-writes.py) finds
- * every other one in the programs.
+/* Writes files whose location the user chose. A lint (tests/lint/file-writes.py) finds code that
+ * writes such files in another way.
  *
- * The file is written beside its place under a name of its own, synced, and then renamed: at every
- * moment what was there before is there whole, or the new file is. A writer that is freed before
- * tenbo_file_writer_finish() leaves nothing behind. What stands behind a symbolic link is replaced,
- * not the link, and keeps its owner and its permissions.
+ * The file is written under a temporary name in the same folder, synced and renamed, so at any
+ * moment either the previous or the new file is complete. Freeing a writer before
+ * tenbo_file_writer_finish() removes the temporary file. If the location is a symbolic link, its
+ * target is replaced and keeps its owner and permissions.
  *
- * No file replaces one of a database that this process has open, or the user's own history
- * (TENBO_STORE_ERROR_OWN_FILE): the program would go on in a file that has no name any more. */
+ * Files of a database that this process has open and of the user's own history are never replaced
+ * (TENBO_STORE_ERROR_OWN_FILE): the program would continue to write to a file without a name. */
 typedef struct _TenboFileWriter TenboFileWriter;
 
 typedef enum
 {
   TENBO_FILE_WRITER_NONE = 0,
-  TENBO_FILE_WRITER_NEW = 1 << 0,     /* G_IO_ERROR_EXISTS if there is a file of that name */
-  TENBO_FILE_WRITER_SPECIAL = 1 << 1, /* a device or a pipe is written as it is */
+  TENBO_FILE_WRITER_NEW = 1 << 0,     /* fail with G_IO_ERROR_EXISTS if the file exists */
+  TENBO_FILE_WRITER_SPECIAL = 1 << 1, /* write directly to a device or a pipe */
 
-  /* Inside the store: a backup takes the place of a database that nobody has open. */
+  /* Internal to the store: replaces a database that no program has open */
   TENBO_FILE_WRITER_DATABASE = 1 << 2,
 } TenboFileWriterFlags;
 
-/* Begins to write @file. All errors are of G_IO_ERROR with the system's words, but for the one
- * above. @cancellable may be NULL. Transfer full. */
+/* Starts to write @file. All errors are in G_IO_ERROR with messages of the system, except for the
+ * one above. @cancellable may be NULL. Transfer full. */
 TenboFileWriter *tenbo_file_writer_new (GFile               *file,
                                         TenboFileWriterFlags flags,
                                         GCancellable        *cancellable,
                                         GError             **error);
 
-/* Whether a library that writes files itself, as GTK does to print, may write @file. FALSE with
+/* Whether a library that writes files itself, like GTK when printing, may write @file. FALSE with
  * TENBO_STORE_ERROR_OWN_FILE. */
 gboolean tenbo_file_writer_check (GFile   *file,
                                   GError **error);
 
-/* Ends the writing without the file, unless it is in its place. */
+/* Frees the writer. Removes the unfinished file if tenbo_file_writer_finish() has not succeeded. */
 void tenbo_file_writer_free (TenboFileWriter *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboFileWriter, tenbo_file_writer_free)
@@ -49,21 +49,21 @@ gboolean tenbo_file_writer_write (TenboFileWriter *self,
                                   gsize            length,
                                   GError         **error);
 
-/* Appends all of the file @path. */
+/* Appends the contents of the file @path. */
 gboolean tenbo_file_writer_write_file (TenboFileWriter *self,
                                        const char      *path,
                                        GError         **error);
 
-/* The path of the file that is being written, for others who fill it by its name. NULL if the file
- * has no path on this computer, or is no plain file. Borrowed. */
+/* Returns the path of the temporary file, for code that fills it by name. NULL if the file has no
+ * local path or is not a regular file. Borrowed. */
 const char *tenbo_file_writer_get_part (TenboFileWriter *self);
 
-/* Gives the file no permission that is not in @mode; its owner may always read and write it. */
+/* Removes permissions that are not in @mode. The owner can always read and write the file. */
 void tenbo_file_writer_limit_mode (TenboFileWriter *self,
                                    guint            mode);
 
-/* Puts the file in its place. When this succeeds it is on the disk, if that is one of this
- * computer. */
+/* Renames the file to its final name. If this succeeds on a local file system, the file is on the
+ * disk. */
 gboolean tenbo_file_writer_finish (TenboFileWriter *self,
                                    GError         **error);
 

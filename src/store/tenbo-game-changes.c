@@ -2,10 +2,11 @@
 #include "tenbo-store.h"
 #include "tenbo-tables.h"
 
-/* A change of one game that is there. */
+/* A change of an existing game */
 typedef struct _Change Change;
 
-/* Makes the change. @n_done is how many edits of the game are done, before and afterwards. */
+/* Applies the change. @n_done is the number of edits of the game that are done, before and after
+ * the call. */
 typedef gboolean (*ApplyFunc) (TenboDb      *db,
                                const Change *change,
                                guint        *n_done,
@@ -15,9 +16,9 @@ struct _Change
 {
   TenboWriteTarget target;
   ApplyFunc        apply;
-  gpointer         data;    /* for `apply`; owned */
+  gpointer         data;    /* argument of `apply`; owned */
   GDestroyNotify   destroy; /* or NULL */
-  TenboEffects    *after;   /* all owned; NULL: the log stays as it is */
+  TenboEffects    *after;   /* all owned; NULL: the log does not change */
 };
 
 void
@@ -98,7 +99,7 @@ create (TenboWriteTarget    target,
     .after = g_memdup2 (after, sizeof *after),
   };
 
-  /* The copy also owns what the original borrows. */
+  /* The copy also owns the data that the original borrows. */
   if (after != NULL)
     {
       gsize n_results = after->results != NULL ? (gsize) after->n_players : 0;
@@ -132,7 +133,8 @@ tenbo_games_add (TenboDb         *db,
   };
 
   summary->changed_msec = tenbo_stored_now ().msec;
-  if (!tenbo_people_get_or_create (db, summary, error) || !tenbo_sessions_get_or_create (db, summary, error) ||
+  if (!tenbo_people_get_or_create (db, summary, error) ||
+      !tenbo_sessions_get_or_create (db, summary, error) ||
       !tenbo_games_insert (db, summary, game->events->len, game->ruleset_json, error))
     return FALSE;
 
@@ -183,7 +185,8 @@ tenbo_write_game (TenboStoredGame *game)
 
 /* --- Changes of the log --- */
 
-/* The data has of an edit what the game has afterwards: the event and the running hand. */
+/* Appends the event. @data is an edit with the event and the running hand of the game after the
+ * change. */
 static gboolean
 append_event (TenboDb      *db,
               const Change *change,
@@ -239,7 +242,7 @@ tenbo_write_rewrite (TenboWriteTarget    target,
   return create (target, rewrite, edit, (GDestroyNotify) tenbo_stored_edit_free, after);
 }
 
-/* Undoes or redoes edits until as many are done as the data says. */
+/* Undoes or redoes edits until the number of done edits is the one in @data. */
 static gboolean
 go_to (TenboDb      *db,
        const Change *change,
@@ -286,7 +289,7 @@ tenbo_write_running_hand (TenboWriteTarget target,
   return create (target, set_running_hand, g_strdup (text), g_free, NULL);
 }
 
-/* --- Changes of what is said of a game --- */
+/* --- Changes of the details of a game --- */
 
 static gboolean
 set_note (TenboDb      *db,
@@ -308,7 +311,7 @@ tenbo_write_note (TenboWriteTarget target,
   return create (target, set_note, g_strdup (note), g_free, NULL);
 }
 
-/* The results say themselves whether they count. */
+/* The rows of results repeat whether the game is void. */
 static gboolean
 refresh_counted (TenboDb *db,
                  gint64   game_id,
@@ -424,7 +427,7 @@ write_purge (TenboDb      *db,
              TenboOutcome *outcome,
              GError      **error)
 {
-  /* All that belongs to a game goes with it. */
+  /* Foreign keys delete the rows that belong to a game. */
   if (!tenbo_db_exec (db, "DELETE FROM games WHERE deleted_ms IS NOT NULL", error))
     return FALSE;
 

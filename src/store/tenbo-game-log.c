@@ -172,7 +172,7 @@ drop (TenboDb *db,
               game_id, number, error);
 }
 
-/* --- Rewrites: edits of what was recorded earlier --- */
+/* --- Rewrites: edits of hands recorded earlier --- */
 
 /* --- Reading --- */
 
@@ -203,7 +203,7 @@ read_other_events (TenboDb         *db,
   return done;
 }
 
-/* Merged spellings as they are in the row: undo brings those back. */
+/* Undo restores the spellings of the row, so merges are not applied. */
 #define PLAYERS_AS_STORED                                          \
   "SELECT p.player, w.id, w.uuid, w.name, ifnull (p.place, -1) "   \
   "FROM edit_players AS p JOIN people AS w ON w.id = p.person_id " \
@@ -281,7 +281,7 @@ read_other (TenboDb         *db,
   if (!tenbo_db_step (db, statement, &row, error))
     return FALSE;
 
-  g_assert (row); /* the caller has just read it */
+  g_assert (row); /* the caller has just read this row */
   other->summary.ruleset_name = tenbo_rulesets_dup_name (statement, 0);
   other->summary.ruleset_key = tenbo_db_dup_text (statement, TENBO_N_RULESET_NAMES);
   other->ruleset_json = tenbo_db_dup_text (statement, TENBO_N_RULESET_NAMES + 1);
@@ -291,7 +291,7 @@ read_other (TenboDb         *db,
          read_other_players (db, players_sql, game_id, number, n_players, &other->summary, error);
 }
 
-/* --- Adding --- */
+/* --- Inserting --- */
 
 static gboolean
 insert_event (TenboDb                *db,
@@ -333,7 +333,7 @@ insert_player (TenboDb                 *db,
                           error);
 }
 
-/* A game that had ended and still does ended when it did. */
+/* A game that has ended before and after the rewrite keeps the time at which it ended. */
 static gboolean
 insert_rewrite (TenboDb               *db,
                 gint64                 game_id,
@@ -364,7 +364,10 @@ tenbo_edits_add_rewrite (TenboDb         *db,
 {
   TenboStoredGame    *other = edit->other;
   TenboStoredSummary *summary = &other->summary;
-  gint64              ruleset_id = tenbo_rulesets_get_or_create (db, summary, other->ruleset_json, error);
+  gint64              ruleset_id = tenbo_rulesets_get_or_create (db,
+                                                                 summary,
+                                                                 other->ruleset_json,
+                                                                 error);
 
   if (ruleset_id < 0 || !tenbo_people_get_or_create (db, summary, error) ||
       !drop (db, game_id, number, error) ||
@@ -420,7 +423,7 @@ exchange_players (TenboDb            *db,
   if (other->n_players == 0)
     return TRUE;
 
-  /* Their points are set with what follows from the events. */
+  /* The points of the players are written later with the other effects of the events. */
   other->id = game_id;
   return run (db,
               "DELETE FROM edit_players WHERE game_id = :game AND number = :number",
@@ -434,7 +437,7 @@ exchange_players (TenboDb            *db,
          tenbo_games_insert_players (db, other, error);
 }
 
-/* The ruleset, where it changes, and when the game ended. */
+/* Exchanges the ruleset, if it changes, and the time at which the game ended. */
 static gboolean
 exchange_head (TenboDb               *db,
                gint64                 game_id,
@@ -521,7 +524,7 @@ read_edits (TenboDb         *db,
       edit->running_hand = tenbo_db_dup_text (statement, 5);
       g_ptr_array_add (game->edits, edit);
 
-      /* An older schema has no rewrites, and not the tables for them either. */
+      /* An older schema has neither rewrites nor their tables. */
       if (sqlite3_column_int (statement, 1) != 0 &&
           !read_other (db, PLAYERS_AS_SHOWN, game_id, number, game->summary.n_players, edit,
                        error))
@@ -531,7 +534,7 @@ read_edits (TenboDb         *db,
   return done;
 }
 
-/* --- Adding --- */
+/* --- Inserting --- */
 
 gboolean
 tenbo_edits_add (TenboDb *db,
@@ -551,11 +554,11 @@ tenbo_edits_add (TenboDb *db,
 /* --- Exchanging --- */
 
 static gboolean
-take_event_back (TenboDb *db,
-                 gint64   game_id,
-                 guint    number,
-                 guint    seq,
-                 GError **error)
+undo_event (TenboDb *db,
+            gint64   game_id,
+            guint    number,
+            guint    seq,
+            GError **error)
 {
   return run (db,
               "UPDATE game_edits SET (uuid, event, created_ms) = "
@@ -620,11 +623,11 @@ tenbo_edits_exchange (TenboDb *db,
   if (is_rewrite)
     ok = exchange_rewrite (db, game_id, number, seq, error);
   else if (undo)
-    ok = take_event_back (db, game_id, number, seq, error);
+    ok = undo_event (db, game_id, number, seq, error);
   else
     ok = bring_event_back (db, game_id, number, error);
 
-  /* The running hand of the game goes into the edit, and the one of the edit to the game. */
+  /* Exchanges the running hand of the game with that of the edit. */
   return ok &&
          run (db,
               "UPDATE game_edits SET running_hand = "

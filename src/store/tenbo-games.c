@@ -31,7 +31,7 @@ tenbo_tables_run (TenboDb    *db,
 
 /* --- Reading --- */
 
-/* What a summary is read from, in the order of summary_of_row(). */
+/* Columns of a summary, in the order in which summary_of_row() reads them */
 #define SUMMARY_COLUMNS                                                   \
   "g.id, g.uuid, g.session_id, s.uuid, s.started_ms, s.started_offset, "  \
   "r.key, " TENBO_RULESET_NAME ", g.revision, g.title, g.place, g.note, " \
@@ -85,8 +85,8 @@ summary_of_row (TenboStatement *row)
   return game;
 }
 
-/* The schema lets no such row in; a damaged or forged file may hold it all the same, and the rest
- * of the program uses these numbers as indices. */
+/* Fails for a value that the schema does not allow. A damaged or forged file can contain it, and
+ * the rest of the program uses these numbers as indices. */
 static gboolean
 fail_impossible (const TenboStoredSummary *game,
                  const char               *column,
@@ -229,7 +229,7 @@ tenbo_games_read_hands (TenboDb *db,
 
   summary = summary_of_row (statement);
   game->summary = *summary;
-  g_free (summary); /* what it owned lives on in @game */
+  g_free (summary); /* @game now owns its members */
   game->ruleset_json = tenbo_db_dup_text (statement, N_SUMMARY_COLUMNS);
   game->n_done = (guint) sqlite3_column_int64 (statement, N_SUMMARY_COLUMNS + 1);
   if (!read_players (db, &game->summary, error) ||
@@ -239,7 +239,7 @@ tenbo_games_read_hands (TenboDb *db,
   return g_steal_pointer (&game);
 }
 
-/* The notes of the hands, one a line, or NULL. Transfer full. */
+/* Reads the notes of the hands, one per line, or NULL. Transfer full. */
 static gboolean
 read_notes (TenboDb *db,
             gint64   game_id,
@@ -308,8 +308,8 @@ tenbo_games_list_finished (TenboRead                *read,
   if (after == NULL)
     after = &beyond_all;
 
-  /* CROSS JOIN keeps the order of the loops: sessions by their index, in each its games by theirs,
-   * so that nothing is sorted and a page costs what it shows. */
+  /* CROSS JOIN fixes the order of the loops: the sessions by their index, and the games of each
+   * session by theirs. Nothing is sorted, so the cost depends only on the length of the page. */
   statement = tenbo_db_query (
     read,
     "SELECT " SUMMARY_COLUMNS
@@ -355,7 +355,7 @@ tenbo_games_list_ids (TenboRead *read,
                             error);
 }
 
-/* An array frees what is not there, too. */
+/* The array may contain NULL. */
 static void
 free_row (gpointer summary)
 {
@@ -620,7 +620,7 @@ tenbo_games_insert_players (TenboDb                  *db,
   return TRUE;
 }
 
-/* --- What is searched of a game (docs/database.md) --- */
+/* --- Searched texts of a game (docs/database.md) --- */
 
 static gboolean
 run_texts (TenboDb    *db,
@@ -665,7 +665,7 @@ tenbo_texts_set_notes (TenboDb    *db,
 {
   g_autofree char *before = NULL;
 
-  /* Nearly every hand of nearly every game ends here. */
+  /* This is the result for nearly every hand: the notes have not changed. */
   return read_notes (db, game_id, &before, error) &&
          (g_strcmp0 (before, notes) == 0 || tenbo_texts_write (db, game_id, notes, error));
 }

@@ -5,33 +5,33 @@
 
 G_BEGIN_DECLS
 
-/* Deleted games are in none of these lists, and cannot be read: tenbo_games_search() finds them,
- * and tenbo_games_read_summaries() reads what a row shows of them. */
+/* These lists never contain deleted games, and tenbo_games_read() does not find them.
+ * tenbo_games_search() finds them, and tenbo_games_read_summaries() reads their summaries. */
 
 /* --- Reading (tenbo-read.h) --- */
 
-/* The games that have not ended, the last changed first; at most @limit, or all for 0. Of
- * TenboStoredSummary. */
+/* Returns the games that have not ended, the most recently changed first: at most @limit, or all
+ * for 0. Of TenboStoredSummary. */
 GPtrArray *tenbo_games_list_unfinished (TenboRead *read,
                                         guint      limit,
                                         GError   **error);
 
-/* The games that have ended, those of one session together: the newest session first, in it the
- * newest game first. At most @limit, or all for 0, after the game @after (as an earlier call gave
- * it; NULL: from the start). Of TenboStoredSummary. */
+/* Returns the games that have ended, grouped by session: the newest session first, and its newest
+ * game first. At most @limit, or all for 0, following the game @after (from an earlier call; NULL:
+ * from the start). Of TenboStoredSummary. */
 GPtrArray *tenbo_games_list_finished (TenboRead                *read,
                                       const TenboStoredSummary *after,
                                       guint                     limit,
                                       GError                  **error);
 
-/* The games of the session in the order they were played, running and void ones too, each with the
- * rank, the total and the chips of its players. Of TenboStoredSummary; empty if there is no such
- * session. */
+/* Returns the games of the session in the order in which they were played, with running and void
+ * games, and with the rank, total and chips of each player. Of TenboStoredSummary; empty if there
+ * is no such session. */
 GPtrArray *tenbo_games_list_session (TenboRead *read,
                                      gint64     session_id,
                                      GError   **error);
 
-/* The ids of all games in the order they came in. Of gint64. */
+/* Returns the ids of all games in the order of insertion. Of gint64. */
 GArray *tenbo_games_list_ids (TenboRead *read,
                               GError   **error);
 
@@ -49,44 +49,45 @@ typedef struct
 
 G_STATIC_ASSERT (sizeof (TenboGameKey) == 8);
 
-/* What rows say of the @n games @keys, in the same order; NULL in place of a game that is not there
- * any more. Deleted games are. A page of 100 takes some milliseconds. Of TenboStoredSummary. */
+/* Reads the summaries of the @n games @keys, in the same order, with NULL for a game that was
+ * purged; deleted games are included. A page of 100 takes a few milliseconds. Of
+ * TenboStoredSummary. */
 GPtrArray *tenbo_games_read_summaries (TenboRead          *read,
                                        const TenboGameKey *keys,
                                        guint               n,
                                        GError            **error);
 
-/* The game @game_id with everything; TENBO_STORE_ERROR_NOT_FOUND if there is none. */
+/* Reads the complete game @game_id. Fails with TENBO_STORE_ERROR_NOT_FOUND if it does not exist. */
 TenboStoredGame *tenbo_games_read (TenboRead *read,
                                    gint64     game_id,
                                    GError   **error);
 
-/* The id of the game with the uuid @uuid; 0 if there is none, -1 with @error. */
+/* Returns the id of the game with the uuid @uuid; 0 if there is none, -1 with @error. */
 gint64 tenbo_games_find (TenboRead  *read,
                          const char *uuid,
                          GError    **error);
 
 /* --- Writing --- */
 
-/* Which game a change is made to, and the state of it that the change starts from. A game of
- * another revision is left as it is: TENBO_STORE_ERROR_CHANGED. */
+/* The game to change, and the revision that the change is based on. If the game has another
+ * revision, it does not change: TENBO_STORE_ERROR_CHANGED. */
 typedef struct
 {
   gint64 game_id;
   gint64 revision;
 } TenboWriteTarget;
 
-/* What follows from a change: written beside it. */
+/* Derived data that is written together with a change */
 typedef struct
 {
-  TenboStoredProgress      progress; /* after the change; its text is borrowed */
-  const TenboStoredResult *results;  /* one for each player of an ended game, else NULL */
+  TenboStoredProgress      progress; /* after the change; borrows its text */
+  const TenboStoredResult *results;  /* one per player of an ended game, else NULL */
   int                      n_players;
-  int                      engine_revision; /* what computed `results` */
-  int                      counted_by;      /* what counted their counters; 0: nobody yet */
-  char                    *notes;           /* of the hands, one a line, or NULL; owned */
+  int                      engine_revision; /* revision of the engine that computed `results` */
+  int                      counted_by;      /* revision of the code that counted; 0: not counted */
+  char                    *notes;           /* notes of the hands, one per line, or NULL; owned */
 
-  /* Of an ended game, of each player: of TenboStoredYaku; owned; NULL: none. */
+  /* Yaku of each player of an ended game, of TenboStoredYaku; owned; NULL: none */
   GPtrArray *yaku[TENBO_STORED_PLAYERS];
 } TenboEffects;
 
@@ -94,49 +95,49 @@ void tenbo_effects_clear (TenboEffects *after);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboEffects, tenbo_effects_clear)
 
-/* Puts @game (transfer full) in. If its uuid is there the game is left as it is. */
+/* Inserts @game (transfer full). If there is a game with its uuid, that game does not change. */
 TenboWrite *tenbo_write_game (TenboStoredGame *game);
 
-/* Appends @event to the log, makes @running_hand (NULL: nothing happened in it) the running hand
- * (undo brings the one before back) and drops what could be redone. */
+/* Appends @event to the log, replaces the running hand with @running_hand (NULL: empty; undo
+ * restores the previous one) and discards the edits that could be redone. */
 TenboWrite *tenbo_write_event (TenboWriteTarget        target,
                                const TenboStoredEvent *event,
                                const char             *running_hand,
                                const TenboEffects     *after);
 
-/* Takes changes of the log back, or makes those taken back again, until @n_edits_done of them are
- * done. The running hand changes with each: both sides of a change have their own. NOT_FOUND if
- * there are not so many. */
+/* Undoes or redoes changes of the log until @n_edits_done of them are done. Each change also
+ * restores its running hand. NOT_FOUND if the log has fewer edits. */
 TenboWrite *tenbo_write_go_to (TenboWriteTarget    target,
                                guint               n_edits_done,
                                const TenboEffects *after);
 
-/* Changes what was recorded before: makes the game what `edit->other` says from `edit->seq` on, and
- * `edit->running_hand` its running hand (undo brings all of it back), and drops what could be
- * redone. @edit is transfer full; `other` is there, and its `started` is that of the game. */
+/* Rewrites the game: replaces the log from `edit->seq` on, the players and the ruleset with those
+ * of `edit->other`, and the running hand with `edit->running_hand` (undo restores all of them), and
+ * discards the edits that could be redone. @edit is transfer full. `other` is not NULL, and its
+ * `started` equals that of the game. */
 TenboWrite *tenbo_write_rewrite (TenboWriteTarget    target,
                                  TenboStoredEdit    *edit,
                                  const TenboEffects *after);
 
-/* Sets the note of the game; NULL: none. Undo does not take it back. */
+/* Sets the note of the game; NULL: none. Undo does not restore it. */
 TenboWrite *tenbo_write_note (TenboWriteTarget target,
                               const char      *note);
 
-/* Sets whether the game is void: kept in lists, but in no figure. */
+/* Sets whether the game is void: kept in lists, but excluded from statistics. */
 TenboWrite *tenbo_write_void (TenboWriteTarget target,
                               gboolean         is_void);
 
-/* Deletes the game: it is in no list but that of the deleted ones and in no figure, and can be
- * brought back until they are purged. Imported again, it stays deleted. */
+/* Deletes the game: only the list of deleted games contains it, no statistic counts it, and it can
+ * be restored until the deleted games are purged. An import does not restore it. */
 TenboWrite *tenbo_write_delete (TenboWriteTarget target);
 
-/* Brings the deleted game @game_id back as it was; NOT_FOUND if it is not deleted. */
+/* Restores the deleted game @game_id unchanged; NOT_FOUND if it is not deleted. */
 TenboWrite *tenbo_write_restore (gint64 game_id);
 
-/* Removes all deleted games for good, and the sessions of which nothing is left. */
+/* Removes all deleted games permanently, and the sessions that are then empty. */
 TenboWrite *tenbo_write_purge (void);
 
-/* Replaces the running hand; NULL: nothing has happened in it. */
+/* Replaces the running hand; NULL: empty. */
 TenboWrite *tenbo_write_running_hand (TenboWriteTarget target,
                                       const char      *text);
 

@@ -3,7 +3,7 @@
 #include "tenbo-history-keys.h"
 #include "tenbo-games.h"
 
-/* A change by hand touches few places. Beyond that a list is another one. */
+/* A change in the list of games affects few positions. A list with more hunks is a new list. */
 #define MAX_HUNKS 16
 
 #define NOT_THERE G_MAXUINT
@@ -22,12 +22,12 @@ is_same (const TenboGameKey *one,
   return one->game_id == other->game_id && one->session_id == other->session_id;
 }
 
-/* What is left of two lists without what is equal at both ends. */
+/* The middle of two lists, without equal games at both ends */
 typedef struct
 {
   GArray *before;
   GArray *after;
-  guint   first; /* in both */
+  guint   first; /* position of the middle in both lists */
   guint   n_before;
   guint   n_after;
 } Middle;
@@ -57,7 +57,7 @@ middle_init (Middle *middle,
   };
 }
 
-/* For each game of the middle after, where it was before, or NOT_THERE. */
+/* Returns the position before the change of each game in the middle after it, or NOT_THERE. */
 static guint *
 find_places (const Middle *middle)
 {
@@ -82,7 +82,7 @@ find_places (const Middle *middle)
   return found;
 }
 
-/* The first of @n ends of @ends whose place is not less than @place. */
+/* Returns the index of the first of the @n positions @ends that is not less than @place. */
 static guint
 find_end (const guint *ends,
           guint        n,
@@ -105,14 +105,14 @@ find_end (const guint *ends,
   return low;
 }
 
-/* Leaves in @places only what is in the longest run of rising places: those games stay, all others
- * go and come. */
+/* Keeps in @places only the longest increasing subsequence: these games stay, and all others are
+ * removed and added. */
 static void
 keep_longest_run (guint *places,
                   guint  n)
 {
-  g_autofree guint *ends = g_new (guint, n);    /* of the best run of each length */
-  g_autofree guint *earlier = g_new (guint, n); /* in the run of each */
+  g_autofree guint *ends = g_new (guint, n);    /* last element of the best one of each length */
+  g_autofree guint *earlier = g_new (guint, n); /* previous element in each subsequence */
   guint             length = 0;
   guint             next;
 
@@ -139,7 +139,7 @@ keep_longest_run (guint *places,
     }
 }
 
-/* Adds what lies between two games that stay. FALSE: that is one too many. */
+/* Adds the difference between two games that stay. Returns FALSE if there are too many hunks. */
 static gboolean
 add_hunk (GArray *hunks,
           guint   position,
@@ -163,7 +163,7 @@ add_hunks (GArray       *hunks,
            const Middle *middle,
            const guint  *places)
 {
-  guint before = 0; /* where the lists have come to */
+  guint before = 0; /* current positions in the lists */
   guint after = 0;
 
   for (guint i = 0; i < middle->n_after; i++)

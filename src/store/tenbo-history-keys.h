@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What makes one list of games out of another: where, how many go, how many come. */
+/* A difference between two lists of games: the position, the number of removed games and the number
+ * of added games */
 typedef struct
 {
   guint position;
@@ -13,15 +14,15 @@ typedef struct
   guint n_added;
 } TenboHistoryHunk;
 
-/* The hunks that make @before into @after (both of TenboGameKey), which are applied from the first
- * to the last: the position of each counts what those before it did. A game that stands under
- * another session goes and comes; one in both lists, in the same order, stays. A few hunks at most:
- * what would need more is one, from the first difference to the last. Pure; for any thread. Of
- * TenboHistoryHunk; transfer full. */
+/* Returns the hunks that change @before into @after (both of TenboGameKey). They are applied from
+ * first to last; each position includes the effect of the previous hunks. A game whose session
+ * changes is removed and added; games in both lists in the same order stay. If this needs more than
+ * a few hunks, returns a single one, from the first difference to the last. Pure; may be called
+ * from any thread. Of TenboHistoryHunk; transfer full. */
 GArray *tenbo_history_keys_compare (GArray *before,
                                     GArray *after);
 
-/* The section of @position in @keys: the games around it under the same session. */
+/* Finds the section of @position in @keys: the adjacent games of the same session. */
 void tenbo_history_keys_get_section (GArray *keys,
                                      guint   position,
                                      guint  *start,

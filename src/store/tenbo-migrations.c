@@ -25,7 +25,7 @@ compare_names (gconstpointer a,
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* A copy that cannot be removed is no reason to stop. */
+/* Failing to remove an old copy is not an error. */
 static void
 prune_backups (const char *path)
 {
@@ -40,7 +40,7 @@ prune_backups (const char *path)
     if (g_str_has_prefix (name, prefix))
       g_ptr_array_add (names, g_build_filename (folder, name, NULL));
 
-  /* Version and time are written so that the oldest sorts first. */
+  /* Sorting by version and time puts the oldest copy first. */
   g_ptr_array_sort (names, compare_names);
 
   for (guint i = 0; i + BACKUPS_KEPT < names->len; i++)
@@ -49,10 +49,10 @@ prune_backups (const char *path)
 }
 
 static gboolean
-make_backup (TenboDb    *db,
-             const char *path,
-             gint64      version,
-             GError    **error)
+create_backup (TenboDb    *db,
+               const char *path,
+               gint64      version,
+               GError    **error)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
   g_autofree char *stamp = g_date_time_format (now, "%Y%m%dT%H%M%S");
@@ -76,7 +76,7 @@ run_step (TenboDb *db,
   gint64                version;
   gint64                broken;
 
-  /* Another process may have been faster between our look and our lock. */
+  /* Another process may have migrated the database before this one got the lock. */
   if (!tenbo_db_read_int (db, "PRAGMA user_version", &version, error))
     return FALSE;
 
@@ -112,7 +112,7 @@ tenbo_migrations_load (void)
       TenboMigration   step = { .version = atoi (*name) };
       g_autoptr (GBytes) bytes = g_resource_lookup_data (resource, path, 0, NULL);
 
-      /* Compiled in and followed by a zero byte: the text outlives @bytes. */
+      /* The text is compiled in and ends with a NUL, so it outlives @bytes. */
       step.sql = g_bytes_get_data (bytes, NULL);
       g_array_append_val (steps, step);
     }
@@ -142,7 +142,7 @@ tenbo_migrations_run (TenboDb    *db,
       if (step->version <= version)
         continue;
 
-      if (version > 0 && !saved && !make_backup (db, path, version, error))
+      if (version > 0 && !saved && !create_backup (db, path, version, error))
         {
           g_prefix_error (error, "copy before schema step %d: ", step->version);
           return FALSE;
@@ -162,21 +162,21 @@ tenbo_migrations_run (TenboDb    *db,
 
 /* --- Older schemas --- */
 
-/* What was not there yet. */
+/* Tables or columns that an older schema does not have */
 typedef struct
 {
-  int         since;   /* the first schema that the text is for */
-  int         version; /* the first schema that has it all */
+  int         since;   /* first schema that the text applies to */
+  int         version; /* first schema that has the tables or columns */
   const char *sql;
 } Addition;
 
-/* A person's results, where they were not stored with the game's own. */
+/* Results of a person before the columns of the game were stored with them */
 #define RESULTS_OF_SCHEMA_2                               \
   "SELECT r.*, g.started_ms, g.ruleset_id, g.n_players, " \
   "g.is_void = 0 AND g.deleted_ms IS NULL AS is_counted " \
   "FROM main.game_results AS r JOIN main.games AS g ON g.id = r.game_id"
 
-/* As in the step to schema 9. */
+/* The same expression as in the migration to schema 9 */
 #define DETAILS_CHANGED                                                               \
   "iif (is_void = 1 OR coalesce (title, place, note) IS NOT NULL, changed_ms, 0) AS " \
   "details_changed_ms"
@@ -254,7 +254,7 @@ static const Addition additions[] = {
     "FROM main.games" },
 };
 
-/* Results without the counters that came later: nobody has counted those. */
+/* Adds the newer counters to results as NULL: not counted. */
 static gboolean
 adapt_results (TenboDb *db,
                int      version,
@@ -284,7 +284,7 @@ tenbo_old_schemas_adapt (TenboDb *db,
                          int      version,
                          GError **error)
 {
-  /* A folder that cannot be written is a reason to open a file so. */
+  /* The file may be open this way because its folder is read-only. */
   if (!tenbo_db_exec (db, "PRAGMA temp_store = MEMORY", error))
     return FALSE;
 

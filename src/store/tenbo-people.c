@@ -16,10 +16,10 @@ is_taken (const TenboStoredSummary *game,
   return FALSE;
 }
 
-/* The first three columns of the row: id, name, uuid. */
+/* Reads the first three columns of the row: id, name, uuid. */
 static void
-take_row (TenboStoredPlayer *player,
-          TenboStatement    *statement)
+read_player (TenboStoredPlayer *player,
+             TenboStatement    *statement)
 {
   player->person_id = sqlite3_column_int64 (statement, 0);
   g_free (player->name);
@@ -28,8 +28,9 @@ take_row (TenboStoredPlayer *player,
   player->person_uuid = tenbo_db_dup_text (statement, 2);
 }
 
-/* Looks among the spellings that were merged, or among the others. Two who sit in one game are two
- * people: they are taken apart again. */
+/* Finds the player among the merged spellings, or among the others. If the person that a spelling
+ * was merged into already plays in the game, the two are separated: people who play in one game are
+ * different people. */
 static gboolean
 find_by_uuid (TenboDb                  *db,
               const TenboStoredSummary *game,
@@ -63,12 +64,12 @@ find_by_uuid (TenboDb                  *db,
     }
 
   if (row)
-    take_row (player, statement);
+    read_player (player, statement);
 
   return TRUE;
 }
 
-/* Two people may have one name: the one who played last is meant, unless already in the game. */
+/* If several people have the name, returns the one who played last and is not in the game yet. */
 static gboolean
 find_by_name (TenboDb                  *db,
               const TenboStoredSummary *game,
@@ -95,7 +96,7 @@ find_by_name (TenboDb                  *db,
     {
       if (!is_taken (game, sqlite3_column_int64 (statement, 0)))
         {
-          take_row (player, statement);
+          read_player (player, statement);
           return TRUE;
         }
     }
@@ -125,8 +126,8 @@ tenbo_people_get_or_create (TenboDb            *db,
                             TenboStoredSummary *game,
                             GError            **error)
 {
-  /* Those who are known by uuid first, by their own before that of a spelling: a name must not take
-   * one of them. */
+  /* Uuids are looked up before names, and people before merged spellings, so that a name never
+   * takes a person whom another player names by uuid. */
   for (int is_merged = 0; is_merged < 2; is_merged++)
     for (int i = 0; i < game->n_players; i++)
       {
@@ -166,7 +167,8 @@ tenbo_people_get_or_create (TenboDb            *db,
 
 /* --- Reading --- */
 
-/* In the order of person_of_row(). The games of a merged spelling are those of the person. */
+/* Columns in the order in which person_of_row() reads them. Games of merged spellings count for the
+ * person. */
 #define PERSON_COLUMNS                                                                     \
   "p.id, p.uuid, p.name, p.last_played_ms, "                                               \
   "(SELECT g.started_offset FROM games AS g WHERE g.started_ms = p.last_played_ms "        \
@@ -188,7 +190,7 @@ person_of_row (TenboStatement *row)
   person->uuid = tenbo_db_dup_text (row, column++);
   person->name = tenbo_db_dup_text (row, column++);
   person->last_played.msec = sqlite3_column_int64 (row, column++);
-  /* The clock is not known any more if the game was removed for good. */
+  /* The offset is unknown if the game was purged. */
   if (sqlite3_column_type (row, column) != SQLITE_NULL)
     person->last_played.offset_minutes = sqlite3_column_int (row, column);
   else
@@ -317,9 +319,9 @@ tenbo_people_read (TenboRead *read,
   return g_ptr_array_steal_index (people, 0);
 }
 
-/* --- Changes by hand --- */
+/* --- Changes by the user --- */
 
-/* Runs @sql for one alias of the person. */
+/* Runs @sql for an alias of the person. */
 static gboolean
 change_alias (TenboDb    *db,
               const char *sql,
@@ -391,7 +393,7 @@ tenbo_people_count_together (TenboRead *read,
   g_autoptr (TenboStatement) statement = NULL;
   gboolean row;
 
-  /* What undo brings back of who sat where counts too. */
+  /* Games that only an edit to undo restores are counted too. */
   statement = tenbo_db_query (
     read,
     "WITH "
@@ -415,7 +417,7 @@ tenbo_people_count_together (TenboRead *read,
   return TRUE;
 }
 
-/* Points the rows that @sql names to @into; 0: to nobody. */
+/* Changes the rows that @sql selects to the person @into; 0: to no person. */
 static gboolean
 point (TenboDb    *db,
        const char *sql,
@@ -443,7 +445,7 @@ point_one (TenboDb *db,
                 person_id, into, error);
 }
 
-/* When they last played follows from the games, so that it comes back when they are apart again. */
+/* Computes the time of the last game from the games, so that separating two people restores it. */
 static gboolean
 recount (TenboDb *db,
          gint64   person_id,
@@ -483,11 +485,11 @@ tenbo_people_set_merged (TenboDb *db,
   if (n_games > 0)
     {
       g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_REFUSED,
-                   "they sit in %d games together", n_games);
+                   "they play in %d games together", n_games);
       return FALSE;
     }
 
-  /* Those who were merged into them go first, so that nobody is ever in between. */
+  /* Spellings that were merged into the person move first, so that merges never form a chain. */
   return point (db,
                 "UPDATE people SET merged_into = :into, changed_ms = max (:now, changed_ms + 1) "
                 "WHERE merged_into = :person",
@@ -495,7 +497,7 @@ tenbo_people_set_merged (TenboDb *db,
          point_one (db, person_id, into, error) && recount (db, into, error);
 }
 
-/* Who is merged into whom. */
+/* A merge of one person into another */
 typedef struct
 {
   gint64 person_id;

@@ -7,31 +7,32 @@ G_BEGIN_DECLS
 
 /* --- Reading (tenbo-read.h) --- */
 
-/* The people to choose from, without those who are hidden or merged; those who played last first;
+/* Returns the people to choose from, without hidden and merged ones, the most recent players first:
  * at most @limit, or all for 0. Of TenboStoredPerson. */
 GPtrArray *tenbo_people_list (TenboRead *read,
                               guint      limit,
                               GError   **error);
 
-/* Everybody, hidden ones and merged spellings too, those who played last first. Of
+/* Returns all people, with hidden and merged ones, the most recent players first. Of
  * TenboStoredPerson. */
 GPtrArray *tenbo_people_list_all (TenboRead *read,
                                   GError   **error);
 
-/* Those who are called @word, by name or alias, in any case, width and kana (tenbo_fold()), or have
- * the uuid @word; the hidden and the merged too, those who played last first. Of
+/* Returns the people with the name or alias @word, in any case, width and kana (tenbo_fold()), or
+ * with the uuid @word, including hidden and merged ones, the most recent players first. Of
  * TenboStoredPerson. */
 GPtrArray *tenbo_people_find (TenboRead  *read,
                               const char *word,
                               GError    **error);
 
-/* TENBO_STORE_ERROR_NOT_FOUND if there is no such person. */
+/* Reads a person. Fails with TENBO_STORE_ERROR_NOT_FOUND if they do not exist. */
 TenboStoredPerson *tenbo_people_read (TenboRead *read,
                                       gint64     person_id,
                                       GError   **error);
 
-/* In how many games both sit, or sat before an edit that can be undone; games that run or were
- * deleted count too. More than 0: they are two people and cannot be merged. */
+/* Counts the games in which both people play, or played before an edit that can be undone,
+ * including running and deleted games. If the number is above 0, they are different people and
+ * cannot be merged. */
 gboolean tenbo_people_count_together (TenboRead *read,
                                       gint64     person_id,
                                       gint64     other_id,
@@ -40,14 +41,14 @@ gboolean tenbo_people_count_together (TenboRead *read,
 
 /* --- Writing --- */
 
-/* Makes name, aliases, guest, hidden and colour of the person `person->id` what @person says;
- * NOT_FOUND if there is none. */
+/* Sets name, aliases, guest, hidden and color of the person `person->id` to those of @person;
+ * NOT_FOUND if they do not exist. */
 TenboWrite *tenbo_write_person (const TenboStoredPerson *person);
 
-/* Makes @person_id, and whoever was merged into them, another spelling of @into: all their games
- * are those of that one, in every list and figure. No game is changed, so @into 0 takes it back.
- * REFUSED if both sit in one game (tenbo_people_count_together()), if @into is merged itself,
- * or is the same person. */
+/* Merges @person_id, and all spellings merged into them, into @into: all their games count for that
+ * person in every list and statistic. The games do not change, so @into 0 separates them again.
+ * REFUSED if both play in one game (tenbo_people_count_together()), if @into is merged itself, or
+ * if it is the same person. */
 TenboWrite *tenbo_write_merge (gint64 person_id,
                                gint64 into);
 

@@ -50,7 +50,7 @@ read_thread (GTask        *task,
   GError             *error = NULL;
   gpointer            result = NULL;
 
-  /* The snapshot ends before anybody learns of the result. */
+  /* The snapshot ends before the caller gets the result. */
   {
     g_autoptr (TenboRead) read = tenbo_store_read_begin (source, cancellable, &error);
 

@@ -11,7 +11,7 @@ struct _TenboReaders
   TenboDbMode   mode;
   TenboDbFiles *files; /* borrowed */
 
-  GMutex     lock; /* of what follows */
+  GMutex     lock; /* protects the fields below */
   GCond      idle_cond;
   GPtrArray *idle; /* of TenboDb, owned */
   guint      n_busy;
@@ -60,9 +60,10 @@ tenbo_readers_add (TenboReaders *self,
   tenbo_readers_release (self, db);
 }
 
-/* NULL if another one has to be opened, or, when the files are lost, if there is none. */
+/* Takes an idle connection. Returns NULL if another one has to be opened, or, if the files are
+ * lost, if there are no connections. */
 static TenboDb *
-take_idle (TenboReaders *self)
+pop_idle (TenboReaders *self)
 {
   TenboDb *db = NULL;
 
@@ -90,7 +91,7 @@ tenbo_readers_open (TenboReaders *self,
   if (!is_lost (self))
     db = tenbo_store_open_reader (self->path, self->mode, &why);
 
-  /* The name may have become that of another file a moment ago, or of none. */
+  /* The path may have become that of another file since the check, or of none. */
   if (tenbo_db_files_check (self->files, db) != TENBO_STORE_LOSS_NONE)
     {
       tenbo_db_files_fail (self->files, error);
@@ -107,7 +108,7 @@ TenboDb *
 tenbo_readers_acquire (TenboReaders *self,
                        GError      **error)
 {
-  TenboDb *db = take_idle (self);
+  TenboDb *db = pop_idle (self);
   g_autoptr (GError) why = NULL;
 
   if (db != NULL)
@@ -123,9 +124,9 @@ tenbo_readers_acquire (TenboReaders *self,
       return db;
     }
 
-  /* Lost only now: the others are as good as before. */
+  /* If the files were lost just now, the existing connections still work. */
   if (is_lost (self))
-    db = take_idle (self);
+    db = pop_idle (self);
   if (db == NULL)
     g_propagate_error (error, g_steal_pointer (&why));
 
@@ -136,7 +137,7 @@ void
 tenbo_readers_release (TenboReaders *self,
                        TenboDb      *db)
 {
-  /* The pages it has read are in the system's cache too. */
+  /* The system also caches the pages of the connection. */
   sqlite3_db_release_memory (tenbo_db_get_handle (db));
 
   g_mutex_lock (&self->lock);

@@ -5,33 +5,33 @@
 
 G_BEGIN_DECLS
 
-/* Inside the store: connections to read with. One is opened when all others are in use; some are
- * kept though nobody uses them. When the files are lost no other is opened, since their name may be
- * that of something else: then one of those that are there is waited for. */
+/* Internal to the store: a pool of connections for reading. If all are in use, another one is
+ * opened; some idle ones are kept. If the files are lost, none is opened, since their path may be
+ * that of another file: callers then wait for an existing connection. */
 typedef struct _TenboReaders TenboReaders;
 
-/* @path and @files (both borrowed) are those of one database. */
+/* Creates a pool. @path and @files (both borrowed) belong to the same database. */
 TenboReaders *tenbo_readers_new (const char   *path,
                                  TenboDbMode   mode,
                                  TenboDbFiles *files);
 void          tenbo_readers_free (TenboReaders *self);
 
-/* Takes over @db, which nobody uses. */
+/* Adds the idle connection @db; transfer full. */
 void tenbo_readers_add (TenboReaders *self,
                         TenboDb      *db);
 
-/* A connection that is given back when it is not used any more. NULL with @error, LOST if there is
- * none to the files that were opened. */
+/* Acquires a connection, which the caller releases after use. NULL with @error; LOST if there is no
+ * connection to the opened files. */
 TenboDb *tenbo_readers_acquire (TenboReaders *self,
                                 GError      **error);
 void     tenbo_readers_release (TenboReaders *self,
                                 TenboDb      *db);
 
-/* A connection of the caller's own. Transfer full; NULL as above. */
+/* Opens a connection for the caller alone. Transfer full; NULL as above. */
 TenboDb *tenbo_readers_open (TenboReaders *self,
                              GError      **error);
 
-/* A connection to read @store with, from tenbo_readers_acquire(). */
+/* Acquires a connection for reading @store, as tenbo_readers_acquire() does. */
 TenboDb *tenbo_store_acquire_reader (TenboStore *store,
                                      GError    **error);
 

@@ -4,8 +4,8 @@
 #include "tenbo-store.h"
 #include "tenbo-tables.h"
 
-/* All of a person lies in one range of game_results for each spelling. A row names what decides
- * whether it is asked for, so that nothing else is looked at but for an opponent. */
+/* The rows of a person are one range of game_results per spelling. Each row has the
+ * columns that the conditions need, so only a filter by opponent reads other rows. */
 #define WHICH_GAMES                                                        \
   "AND r.started_ms >= :since AND r.started_ms < :until AND r.is_counted " \
   "AND (:players = 0 OR r.n_players = :players) "                          \
@@ -22,7 +22,8 @@
 #define RESULT_TABLE        " FROM game_results AS r WHERE r.person_id = :person "
 #define RESULT_ORDER        "ORDER BY r.person_id, r.started_ms, r.game_id, r.player"
 
-/* Those who played too; what there is of the person themselves was read before, in this order. */
+/* Rows of the other players of the same games. The person's own rows were read before, in the same
+ * order. */
 #define PAIRS                                                                     \
   "SELECT r.game_id, o.person_id, o.player, o.rank, o.total, "                    \
   "o.paid_1, o.paid_2, o.paid_3, o.paid_hands_1, o.paid_hands_2, o.paid_hands_3 " \
@@ -37,12 +38,12 @@
   "AND y.game_id = r.game_id AND y.player = r.player "                   \
   "WHERE r.person_id = :person " WHICH_GAMES WITH_OPPONENT
 
-/* From one index, which has the rows of one person together. */
+/* Reads an index in which the rows of one person are adjacent. */
 #define STANDINGS                                                                 \
   "SELECT r.person_id, r.started_ms, r.n_players, r.rank, r.total, r.ruleset_id " \
   "FROM game_results AS r WHERE 1 " WHICH_GAMES
 
-/* A counter that may be NULL. */
+/* Returns a counter that may be NULL. */
 static int
 read_counter (TenboStatement *statement,
               int             column)
@@ -71,7 +72,7 @@ tenbo_result_filter_free (TenboResultFilter *filter)
   g_free (filter);
 }
 
-/* What is asked, and who is told. */
+/* A filter with the visitor that receives the rows */
 typedef struct
 {
   const TenboResultFilter  *filter;
@@ -89,7 +90,7 @@ bind_filter (TenboStatement          *statement,
   tenbo_db_bind_text (statement, ":ruleset", filter->ruleset_key);
 }
 
-/* The statement for the rows of the spelling @person_id. */
+/* Returns the statement for the rows of the spelling @person_id. */
 static TenboStatement *
 prepare (TenboDb     *db,
          const char  *sql,
@@ -109,12 +110,12 @@ prepare (TenboDb     *db,
   return statement;
 }
 
-/* The schema lets no such row in; a damaged or forged file may hold it all the same, and these
- * numbers are indices where the rows are added up. */
+/* Whether the numbers can be used as indices when rows are summed. The schema allows no others, but
+ * a damaged or forged file can contain them. */
 static gboolean
-is_place (int n_players,
-          int player,
-          int rank)
+is_valid_player (int n_players,
+                 int player,
+                 int rank)
 {
   return n_players >= 3 && n_players <= TENBO_STORED_PLAYERS && player >= 0 &&
          player < n_players && rank >= 1 && rank <= n_players;
@@ -149,7 +150,7 @@ free_person (gpointer data)
   g_free (person);
 }
 
-/* All people by id, of Person; NULL with @error. */
+/* Reads all people by id, of Person; NULL with @error. */
 static GHashTable *
 read_people (TenboDb *db,
              GError **error)
@@ -178,7 +179,8 @@ read_people (TenboDb *db,
   return done ? g_steal_pointer (&people) : NULL;
 }
 
-/* Who @id is, or was merged into; @id goes on to them. NULL: nobody. */
+/* Returns the person @id, or the one they were merged into, whose id replaces @id. NULL: no such
+ * person. */
 static const Person *
 find_person (GHashTable *people,
              gint64     *id)
@@ -227,7 +229,7 @@ compare_rows (gconstpointer a,
   return (one->game_id > other->game_id) - (one->game_id < other->game_id);
 }
 
-/* The rows of one spelling, at the end of @rows. */
+/* Appends the rows of one spelling to @rows. */
 static gboolean
 read_results (TenboDb     *db,
               const Query *query,
@@ -259,7 +261,7 @@ read_results (TenboDb     *db,
           read_counter (statement, FIRST_RESULT_COLUMN + (int) i);
 
       scoring = row->result.scoring;
-      if (!is_place (row->n_players, row->player, row->result.rank) ||
+      if (!is_valid_player (row->n_players, row->player, row->result.rank) ||
           (scoring != TENBO_NOT_COUNTED && (scoring < 0 || scoring >= TENBO_N_SCORINGS)))
         return fail_impossible ("game", row->game_id, error);
     }
@@ -267,9 +269,9 @@ read_results (TenboDb     *db,
   return done;
 }
 
-/* What the person's own row says of the pair, and what that of the other says. */
+/* Reads a pair from the person's own row and the row of the opponent. */
 static void
-take_pair (TenboStatement       *statement,
+read_pair (TenboStatement       *statement,
            const TenboResultRow *own,
            TenboPairRow         *row)
 {
@@ -292,8 +294,8 @@ take_pair (TenboStatement       *statement,
     }
 }
 
-/* Goes on in @rows from @own to the row of the game that @statement is at. Both come in the same
- * order; in a damaged file an index may know of more than the table. */
+/* Advances in @rows from @own to the row of the game of @statement. Both have the same order. In a
+ * damaged file, an index may have more rows than the table. */
 static gboolean
 find_own (TenboStatement *statement,
           const GArray   *rows,
@@ -308,7 +310,8 @@ find_own (TenboStatement *statement,
   return *own < rows->len || fail_impossible ("game", game_id, error);
 }
 
-/* Those of one spelling, whose own rows begin at @own in @rows and lie in the same order. */
+/* Visits the pairs of one spelling, whose own rows begin at @own in @rows and have the same
+ * order. */
 static gboolean
 visit_pairs (TenboDb      *db,
              const Query  *query,
@@ -329,8 +332,8 @@ visit_pairs (TenboDb      *db,
       if (!find_own (statement, rows, &own, error))
         return FALSE;
 
-      take_pair (statement, &g_array_index (rows, TenboResultRow, own), &row);
-      if (!is_place (row.n_players, row.other_player, row.other_rank))
+      read_pair (statement, &g_array_index (rows, TenboResultRow, own), &row);
+      if (!is_valid_player (row.n_players, row.other_player, row.other_rank))
         return fail_impossible ("game", row.game_id, error);
 
       other = find_person (people, &row.other_id);
@@ -412,7 +415,7 @@ tenbo_results_visit (TenboRead                *read,
         return FALSE;
     }
 
-  /* In the order of time: several spellings are several ranges. */
+  /* Several spellings are several ranges, so their rows are sorted by time. */
   if (n_spellings > 1)
     g_array_sort (rows, compare_rows);
   for (guint i = 0; i < rows->len; i++)
@@ -421,7 +424,7 @@ tenbo_results_visit (TenboRead                *read,
   return TRUE;
 }
 
-/* --- The results of all --- */
+/* --- The results of all people --- */
 
 gboolean
 tenbo_results_visit_standings (TenboRead               *read,
@@ -455,7 +458,7 @@ tenbo_results_visit_standings (TenboRead               *read,
       int    rank = sqlite3_column_int (statement, 3);
       gint64 ruleset_id = sqlite3_column_int64 (statement, 5);
 
-      /* Rows of one spelling stand together: they are looked up once. */
+      /* Rows of one spelling are adjacent, so each person is looked up once. */
       if (sqlite3_column_int64 (statement, 0) != spelling)
         {
           spelling = id = sqlite3_column_int64 (statement, 0);
@@ -465,7 +468,7 @@ tenbo_results_visit_standings (TenboRead               *read,
       if (person == NULL || person->is_hidden || person->is_guest)
         continue;
 
-      if (!is_place (n_players, 0, rank))
+      if (!is_valid_player (n_players, 0, rank))
         return fail_impossible ("person", id, error);
 
       func (&(TenboStandingRow) {
@@ -483,7 +486,7 @@ tenbo_results_visit_standings (TenboRead               *read,
   return done;
 }
 
-/* --- How many players are usual --- */
+/* --- The usual number of players --- */
 
 gboolean
 tenbo_results_resolve_players (TenboRead         *read,
@@ -507,7 +510,7 @@ tenbo_results_resolve_players (TenboRead         *read,
     {
       int n_players = sqlite3_column_int (statement, 0);
 
-      /* A damaged file may hold others. */
+      /* A damaged file may contain other numbers. */
       if (n_players == 3 || n_players == 4)
         n_games[n_players - 3] = (guint) sqlite3_column_int (statement, 1);
     }
@@ -518,7 +521,7 @@ tenbo_results_resolve_players (TenboRead         *read,
   return done;
 }
 
-/* --- The results of a game, as they are stored --- */
+/* --- The stored results of a game --- */
 
 #define INSERT_HEAD                                                       \
   "INSERT INTO game_results "                                             \
@@ -534,7 +537,7 @@ tenbo_results_resolve_players (TenboRead         *read,
   " FROM games AS g JOIN game_players AS p ON p.game_id = g.id " \
   "WHERE g.id = :game AND p.player = :player"
 
-/* Whether the row lies where the game says. */
+/* Whether the row has the person, start, ruleset and void flag of its game */
 #define SELECT_HEAD                                                             \
   "SELECT player, engine_revision, counted_by, "                                \
   "(person_id, started_ms, started_offset, is_counted, ruleset_id, n_players) " \
@@ -553,7 +556,7 @@ append_columns (GString *sql)
     g_string_append_printf (sql, ", %s", tenbo_result_columns[i].name);
 }
 
-/* Each is made once: tenbo_result_columns is the only list of the columns. */
+/* The statements are built once, from tenbo_result_columns, the only list of the columns. */
 static const char *
 get_insert_sql (void)
 {
@@ -638,7 +641,7 @@ insert (TenboDb               *db,
   tenbo_db_bind_int (statement, ":engine", rows->engine_revision);
   tenbo_db_bind_int (statement, ":counted_by", rows->counted_by);
 
-  /* A parameter that is not bound is NULL. */
+  /* SQLite binds NULL to a parameter without a value. */
   for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
     bind_counter (statement, &tenbo_result_columns[i], &rows->results[player]);
 
@@ -681,7 +684,7 @@ tenbo_results_set (TenboDb               *db,
                    const TenboResultRows *rows,
                    GError               **error)
 {
-  /* Their yaku go with them. */
+  /* Foreign keys delete their yaku. */
   if (!tenbo_tables_run (db, "DELETE FROM game_results WHERE game_id = :game", game_id, error))
     return FALSE;
 
@@ -800,7 +803,7 @@ tenbo_results_read (TenboDb         *db,
   return done && read_yaku (db, game_id, game, error);
 }
 
-/* --- Counting again --- */
+/* --- Recounting --- */
 
 void
 tenbo_recount_free (TenboRecount *recount)
@@ -822,7 +825,7 @@ tenbo_results_list_uncounted (TenboRead *read,
                             TENBO_DB_VALUES (TENBO_DB_INT (":counted_by", counted_by)), error);
 }
 
-/* Replaces the counters of the rows that are there, and the yaku; the settlement stays. */
+/* Replaces the counters and yaku of the existing rows. The settlement does not change. */
 static gboolean
 write_recounts (TenboDb      *db,
                 gpointer      data,
@@ -849,7 +852,7 @@ write_recounts (TenboDb      *db,
       if (game_id < 0)
         return FALSE;
 
-      /* The counters were made of another revision. */
+      /* The counters were computed from another revision. */
       if (game_id == 0)
         continue;
 

@@ -97,10 +97,10 @@ const TenboResultColumn tenbo_result_columns[] = {
   COLUMN (fouls_asked),
 };
 
-/* A number added to the struct is a column to be stored and compared. */
+/* Each number in the struct is a column that is stored and compared. */
 G_STATIC_ASSERT (G_N_ELEMENTS (tenbo_result_columns) == TENBO_N_RESULT_COLUMNS);
 
-/* What was scored less the return, of which the rounding is never as much. */
+/* The base is the points minus the return, rounded. Rounding never compensates for the return. */
 gboolean
 tenbo_stored_result_is_in_thousands (const TenboStoredResult *result)
 {
@@ -162,7 +162,7 @@ tenbo_stored_time_here (gint64 msec)
   g_autoptr (GDateTime) local = g_date_time_new_from_unix_local (msec / 1000);
   TenboStoredTime time = { .msec = msec };
 
-  /* A damaged file may hold a time that no calendar has. */
+  /* A damaged file may contain a time outside of the calendar. */
   if (local != NULL)
     time.offset_minutes = (int) (g_date_time_get_utc_offset (local) / G_TIME_SPAN_MINUTE);
 
@@ -394,7 +394,7 @@ tenbo_stored_game_free (TenboStoredGame *game)
   g_free (game);
 }
 
-/* Shares @edit: it is freed when each who has it has freed it, and stays as it is until then. */
+/* Adds a reference to @edit, which is immutable while it is shared. */
 static gpointer
 share_edit (gconstpointer edit,
             gpointer      user_data)

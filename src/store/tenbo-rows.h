@@ -5,52 +5,52 @@
 
 G_BEGIN_DECLS
 
-/* What the store keeps, as plain structs: the same ones go in and come out. The store knows no
- * rules: rulesets, events and running hands are opaque text, rounds and points are numbers of
- * somebody else. */
+/* Stored data as plain structs, the same for reading and writing. The store has no rules of the
+ * game: rulesets, events and running hands are opaque text, and rounds and points are plain
+ * numbers. */
 
-/* The most players a game has. */
+/* Maximum number of players of a game */
 #define TENBO_STORED_PLAYERS 4
 
-/* A moment: UTC, with the offset of the clock on the wall where it was. `msec` 0 means none. */
+/* A moment in UTC with the local offset of the place where it was recorded. `msec` 0 means none. */
 typedef struct
 {
   gint64 msec;           /* since 1970-01-01T00:00:00Z */
   int    offset_minutes; /* local time - UTC, -1439 to 1439 */
 } TenboStoredTime;
 
-/* The moment now, with the local offset. */
+/* Returns the current time with the local offset. */
 TenboStoredTime tenbo_stored_now (void);
 
-/* The moment @msec by the clock here, if the clock of the place is not known. */
+/* Returns the time @msec with the offset of this computer, for use if the original offset is
+ * unknown. */
 TenboStoredTime tenbo_stored_time_here (gint64 msec);
 
-/* @time on the clock of the place where it was, not on that of who looks at it. Transfer full. */
+/* Returns @time in the time zone of the place where it was recorded. Transfer full. */
 GDateTime *tenbo_stored_time_to_local (const TenboStoredTime *time);
 
-/* Somebody who plays. */
+/* A person */
 typedef struct
 {
   gint64          id;
   char           *uuid;
   char           *name;
-  TenboStoredTime last_played; /* when a game of theirs was last started; 0: never */
+  TenboStoredTime last_played; /* start of their last game; 0: never */
 
-  GStrv    aliases;      /* other names that mean the same person, in order; none: NULL or empty */
-  gboolean is_guest;     /* plays now and then: no standings */
-  gboolean is_hidden;    /* in no list to choose from */
-  int      colour;       /* 0 to 7; -1: that of the place in a list */
-  gint64   merged_into;  /* whose other spelling this is; 0: somebody */
-  char    *merged_uuid;  /* the uuid of that one, or NULL; in a stream it counts, not the id */
-  gint64   changed_msec; /* when any of this was last changed by hand; 0: never */
-  int      n_games;      /* games that ended and count, those of merged spellings too */
+  GStrv    aliases;      /* other names of the same person, in order; none: NULL or empty */
+  gboolean is_guest;     /* plays occasionally and is left out of the standings */
+  gboolean is_hidden;    /* not offered when choosing players */
+  int      colour;       /* 0 to 7; -1: by the position in a list */
+  gint64   merged_into;  /* the person whose other spelling this is; 0: none */
+  char    *merged_uuid;  /* the uuid of that person, or NULL; a stream uses it instead of the id */
+  gint64   changed_msec; /* time of the last change by the user; 0: never */
+  int      n_games;      /* games that ended and are not void, with merged spellings */
 } TenboStoredPerson;
 
 TenboStoredPerson *tenbo_stored_person_copy (const TenboStoredPerson *person);
 void               tenbo_stored_person_free (TenboStoredPerson *person);
 
-/* An evening: games that belong together. Money is in whole units of whatever `unit` says, as the
- * table means it. */
+/* A session: games that belong together. Money is in whole units of the currency in `unit`. */
 typedef struct
 {
   gint64          id;
@@ -59,61 +59,61 @@ typedef struct
   char           *title;         /* or NULL */
   char           *venue;         /* or NULL */
   char           *note;          /* or NULL */
-  char           *unit;          /* "¥"; NULL: none was said */
-  int             rate;          /* units per 1,000 points of total; -1: not played for any */
-  int             fee;           /* of the whole table, for the evening, in units; -1: none */
-  gint64          fee_person_id; /* who paid it, after merges; 0: each their part, to the house */
-  gint64          changed_msec;  /* when any of this was last changed by hand; 0: never */
+  char           *unit;          /* "¥"; NULL: not set */
+  int             rate;          /* units per 1,000 points of total; -1: no money */
+  int             fee;           /* of the whole table, for the session, in units; -1: none */
+  gint64          fee_person_id; /* who paid it, after merges; 0: each a share to the house */
+  gint64          changed_msec;  /* time of the last change by the user; 0: never */
 
-  /* The uuid of who paid the fee, or NULL; in a stream it counts, not the id. */
+  /* The uuid of the person who paid the fee, or NULL. A stream uses it instead of the id. */
   char *fee_person_uuid;
 } TenboStoredSession;
 
-/* An empty session: no rate, no fee. */
+/* Returns an empty session without a rate and a fee. */
 TenboStoredSession *tenbo_stored_session_new (void);
 TenboStoredSession *tenbo_stored_session_copy (const TenboStoredSession *session);
 void                tenbo_stored_session_free (TenboStoredSession *session);
 
-/* A person in one game. To put a game in, `person_uuid` or `name` say who it is: the person of
- * that uuid, else one of that name or alias who is not in the game already (nobody hidden if there
- * is another, a name before an alias, then who played last), else a new one. A spelling that was
- * merged gives the person it was merged into, read or put in. */
+/* A person in one game. When a game is inserted, `person_uuid` or `name` identify the person: the
+ * one with that uuid; otherwise one with that name or alias who is not in the game yet (not hidden
+ * before hidden, name before alias, then the most recent player); otherwise a new one. A merged
+ * spelling gives the person it was merged into, both when reading and when inserting. */
 typedef struct
 {
   gint64 person_id;
   char  *person_uuid;
   char  *name;
-  int    side;   /* where the body sits, 0 to 3, or -1: not recorded */
-  int    points; /* the score after the last event */
-  int    rank;   /* 1 to 4; 0 while the game runs */
-  int    total;  /* the settlement's total, in points; 0 while the game runs */
-  int    chips;  /* of the total what chips are worth; 0 while the game runs */
+  int    side;   /* side of the table, 0 to 3, or -1: not recorded */
+  int    points; /* score after the last event */
+  int    rank;   /* 1 to 4; 0 while the game is running */
+  int    total;  /* total of the settlement, in points; 0 while the game is running */
+  int    chips;  /* part of the total that comes from chips; 0 while the game is running */
 } TenboStoredPlayer;
 
-/* The texts are owned. @copy is not initialised. */
+/* Copies a player with its texts. @copy is not initialized before. */
 void tenbo_stored_player_copy (TenboStoredPlayer       *copy,
                                const TenboStoredPlayer *player);
 void tenbo_stored_player_clear (TenboStoredPlayer *player);
 
-/* Where a game stands after its last event: cached for lists. */
+/* State of a game after its last event, cached for lists */
 typedef struct
 {
-  int   n_hands;   /* hands played: events of the log but corrections and stopping */
-  int   wind;      /* of the hand to play: 0 East to 3 North */
-  int   number;    /* 0-based: East 1 is 0 */
+  int   n_hands;   /* hands played: events of the log except corrections and stopping */
+  int   wind;      /* of the next hand: 0 East to 3 North */
+  int   number;    /* 0-based: 0 in East 1 */
   int   extension; /* 1: the wind is played again */
   int   honba;
   int   dealer; /* 0 to 3 */
   int   points[TENBO_STORED_PLAYERS];
-  char *end_reason; /* the id of why the game ended; NULL while it runs */
+  char *end_reason; /* id of the reason for which the game ended; NULL while it is running */
 } TenboStoredProgress;
 
-/* How hands are worth something, and the classes of worth of each such scoring, in which wins are
- * counted. */
+/* Number of ways to score hands, and of the classes of value in which wins are counted for each of
+ * them */
 #define TENBO_N_SCORINGS      3
 #define TENBO_N_VALUE_CLASSES 8
 
-/* One person's result of an ended game, and what they did in it: a row of game_results. */
+/* One person's result and counters of an ended game: a row of game_results */
 typedef struct
 {
   int rank;
@@ -124,84 +124,84 @@ typedef struct
   int prizes;
   int chips;
   int total;
-  int hands;        /* hands played, as TenboStoredProgress counts them */
+  int hands;        /* hands played, counted as in TenboStoredProgress */
   int dealer_hands; /* of them as dealer */
   int wins;
   int dealer_wins;
   int self_draws; /* wins by tsumo */
-  int deal_ins;   /* hands in which the discard was ronned, once for several winners */
+  int deal_ins;   /* hands with a ron on their discard, counted once for several winners */
   int riichi;     /* declarations */
   int riichi_wins;
   int draws;  /* exhaustive draws */
   int tenpai; /* of them tenpai */
   int fouls;
-  int busts;       /* hands after which the score was one that busts */
-  int won_points;  /* what wins brought, all of the hand included */
-  int lost_points; /* what deal-ins cost, all of the hand included; positive */
+  int busts;       /* hands that ended with a bust score */
+  int won_points;  /* gained by wins, with all payments of the hand */
+  int lost_points; /* lost by deal-ins, with all payments of the hand; positive */
 
-  /* TENBO_NOT_COUNTED from here on where the game was not counted yet. */
+  /* TENBO_NOT_COUNTED from here on if the game was not counted yet */
   int scoring;           /* 0 by fu, 1 linear, 2 tai; below TENBO_N_SCORINGS */
   int chips_played;      /* 1: the ruleset has chips */
   int busts_asked;       /* 1: the ruleset ends a game by a bust */
   int wind_hands[4];     /* hands as East, South, West, North */
-  int wind_wins[4];      /* of `wins`: as each wind */
-  int wind_deal_ins[4];  /* of `deal_ins`: as each wind */
+  int wind_wins[4];      /* of `wins`: in each wind */
+  int wind_deal_ins[4];  /* of `deal_ins`: in each wind */
   int riichi_hands;      /* hands under a ruleset that plays riichi */
   int riichi_self_draws; /* of `riichi_wins`: by tsumo */
-  int riichi_deal_ins;   /* of `deal_ins`: having declared riichi */
-  int riichi_draws;      /* of `draws`: having declared riichi */
-  int riichi_points;     /* what hands with a declared riichi brought, their stake included */
-  int open_known;        /* of `open_asked`: known whether open */
+  int riichi_deal_ins;   /* of `deal_ins`: after declaring riichi */
+  int riichi_draws;      /* of `draws`: after declaring riichi */
+  int riichi_points;     /* gained in hands with riichi, including the stake */
+  int open_known;        /* of `open_asked`: recorded as open or closed */
   int open_wins;         /* of those: open */
-  int han_known;         /* of `wins`: with their han said or found, yakuman apart */
-  int han_sum;           /* of those: the han */
-  int dora_known;        /* of `wins`: with their dora said or found */
-  int dora_sum;          /* of those: the dora */
-  int ippatsu_known;     /* of `riichi_wins`: it is known whether with ippatsu */
-  int ippatsu;           /* of those: with it */
-  int ura_known;         /* of `riichi_wins`: it is known whether with ura dora */
-  int ura_wins;          /* of those: with some */
-  int ura_sum;           /* of those: how many */
-  int yaku_known;        /* of `wins`: with their yaku known; they are in `game_yaku` */
-  int won_value;         /* what came from the hands alone, also from who was liable */
-  int lost_value;        /* what went for the hands alone by deal-ins */
+  int han_known;         /* of `wins`: with known han, without yakuman */
+  int han_sum;           /* of those: sum of han */
+  int dora_known;        /* of `wins`: with known dora */
+  int dora_sum;          /* of those: sum of dora */
+  int ippatsu_known;     /* of `riichi_wins`: ippatsu is known */
+  int ippatsu;           /* of those: with ippatsu */
+  int ura_known;         /* of `riichi_wins`: ura dora are known */
+  int ura_wins;          /* of those: with ura dora */
+  int ura_sum;           /* of those: sum of ura dora */
+  int yaku_known;        /* of `wins`: with known yaku, which are in `game_yaku` */
+  int won_value;         /* gained for the hands alone, also from a liable player */
+  int lost_value;        /* lost for the hands alone by deal-ins */
 
-  /* Wins by what they were worth: by fu below 2,000, below 4,000, below mangan, mangan, haneman,
-   * baiman, sanbaiman, yakuman; linear 1, 2, 3, 4, 5-6, 7-9, 10 han and more, yakuman; tai to 4,
-   * 9, 19, 29, 49, 79, 99, more. */
+  /* Wins by value. Fu: below 2,000, below 4,000, below mangan, mangan, haneman, baiman, sanbaiman,
+   * yakuman. Linear: 1, 2, 3, 4, 5-6, 7-9, 10 han or more, yakuman. Tai: up to 4, 9, 19, 29, 49,
+   * 79, 99, more. */
   int value[TENBO_N_VALUE_CLASSES];
 
-  int best_win;          /* the most that one win brought; not counted without one */
-  int paid[3];           /* what went to the player one, two, three turns after by deal-ins */
-  int paid_hands[3];     /* in how many hands */
-  int tsumo_paid_hands;  /* hands that another won by tsumo */
-  int tsumo_paid_points; /* what went to who won them */
+  int best_win;          /* highest gain of one win; not counted without a win */
+  int paid[3];           /* paid by deal-ins to the player one, two, three turns later */
+  int paid_hands[3];     /* number of hands of `paid` */
+  int tsumo_paid_hands;  /* hands that another player won by tsumo */
+  int tsumo_paid_points; /* paid to the winners of those hands */
   int dealer_tsumo_paid; /* of that: as dealer */
-  int draws_asked;       /* of `draws`: at which it mattered whether this player was tenpai */
-  int draw_points;       /* what exhaustive draws brought, negative if they cost */
-  int nagashi;           /* draws with nagashi of this player */
-  int dealer_points;     /* what hands as dealer brought */
-  int dealer_runs_max;   /* the most hands as dealer one after another */
-  int points_max;        /* the highest score after an event */
-  int points_min;        /* the lowest */
-  int last_rank;         /* the rank before the last hand; NULL in a game of one hand */
+  int draws_asked;       /* of `draws`: in which tenpai mattered for this player */
+  int draw_points;       /* gained at exhaustive draws; negative if lost */
+  int nagashi;           /* draws with nagashi mangan of this player */
+  int dealer_points;     /* gained in hands as dealer */
+  int dealer_runs_max;   /* maximum number of consecutive hands as dealer */
+  int points_max;        /* highest score after an event */
+  int points_min;        /* lowest score after an event */
+  int last_rank;         /* rank before the last hand; NULL in a game of one hand */
 
-  /* Since schema 9: of how many the numbers above that end in `_known`, and others that a ruleset
-   * does not always ask for, would be if everything had been recorded. */
-  int open_asked;    /* of `wins`: without riichi, under a ruleset that plays it */
-  int han_asked;     /* of `wins`: worth han and no yakuman; their dora too */
-  int ippatsu_asked; /* of `riichi_wins`: under a ruleset that plays ippatsu */
-  int ura_asked;     /* of `riichi_wins`: which ura dora could make worth more */
-  int yaku_asked;    /* of `wins`: under a ruleset that has yaku */
+  /* Since schema 9: denominators of the counters above that end in `_known`, and of others that not
+   * every ruleset needs */
+  int open_asked;    /* of `wins`: without riichi, under a ruleset with riichi */
+  int han_asked;     /* of `wins`: worth han, not yakuman; also for dora */
+  int ippatsu_asked; /* of `riichi_wins`: under a ruleset with ippatsu */
+  int ura_asked;     /* of `riichi_wins`: ura dora could raise the value */
+  int yaku_asked;    /* of `wins`: under a ruleset with yaku */
   int draws_tenpai;  /* of `draws_asked`: tenpai */
-  int nagashi_asked; /* of `draws`: under a ruleset that plays nagashi */
-  int fouls_asked;   /* of `hands`: under a ruleset that names fouls */
+  int nagashi_asked; /* of `draws`: under a ruleset with nagashi mangan */
+  int fouls_asked;   /* of `hands`: under a ruleset with fouls */
 } TenboStoredResult;
 
-/* A counter that says nothing: NULL in the table. */
+/* Value of a counter that was not counted: NULL in the table */
 #define TENBO_NOT_COUNTED G_MININT
 
-/* A column of game_results, and where it lies in TenboStoredResult: an int. */
+/* A column of game_results, and the offset of its int in TenboStoredResult */
 typedef struct
 {
   const char *name;
@@ -211,23 +211,23 @@ typedef struct
 
 #define TENBO_N_RESULT_COLUMNS (sizeof (TenboStoredResult) / sizeof (int))
 
-/* The first of them are there for every game that has ended, the others once it was counted. */
+/* Number of columns that every ended game has. The others are set when the game is counted. */
 #define TENBO_N_SETTLED_COLUMNS (offsetof (TenboStoredResult, scoring) / sizeof (int))
 
-/* How many there were from schema 5 on, and before schema 9. */
+/* Number of columns from schema 5 to schema 8 */
 #define TENBO_N_RESULT_COLUMNS_5 (offsetof (TenboStoredResult, open_asked) / sizeof (int))
 
-/* All of them, in the order of the struct. */
+/* All columns, in the order of the struct */
 extern const TenboResultColumn tenbo_result_columns[TENBO_N_RESULT_COLUMNS];
 
-/* Whether the total of @result is said in thousands, as that of a game with a return; where scores
- * run from 0 (docs/ruleset-format.md, `return-points`) it is said in points. */
+/* Whether the total of @result is shown in thousands, as in a game with a return. If scores start
+ * at 0 (docs/ruleset-format.md, `return-points`), it is shown in points. */
 gboolean tenbo_stored_result_is_in_thousands (const TenboStoredResult *result);
 
-/* Whether all counters of @result are there: its game was counted by a program that has them. */
+/* Whether @result has all counters: a program that has them counted the game. */
 gboolean tenbo_stored_result_is_counted (const TenboStoredResult *result);
 
-/* In how many wins of one game somebody had a yaku, of those of which the yaku are known. */
+/* Number of wins with a yaku of one person in one game, among those with known yaku */
 typedef struct
 {
   char *yaku; /* its id */
@@ -238,7 +238,7 @@ TenboStoredYaku *tenbo_stored_yaku_new (const char *yaku,
                                         int         n);
 void             tenbo_stored_yaku_free (TenboStoredYaku *yaku);
 
-/* One event of the log. */
+/* An event of the log */
 typedef struct
 {
   char  *uuid;
@@ -246,104 +246,106 @@ typedef struct
   gint64 created_msec;
 } TenboStoredEvent;
 
-TenboStoredEvent *tenbo_stored_event_new (const char *uuid, /* NULL: a new one */
+TenboStoredEvent *tenbo_stored_event_new (const char *uuid, /* NULL: a new uuid */
                                           const char *text);
 TenboStoredEvent *tenbo_stored_event_copy (const TenboStoredEvent *event);
 void              tenbo_stored_event_free (TenboStoredEvent *event);
 
 typedef struct _TenboStoredGame TenboStoredGame;
 
-/* One change of a game that undo can take back. It holds what the game does not hold now: undo and
- * redo exchange them. Most add an event to the end of the log. The others are rewrites: they change
- * events that were there before, who played, or the ruleset. */
+/* A change of a game that can be undone. It stores the state that the game does not have at the
+ * moment: undo and redo exchange the two. Most edits append an event to the log. The others are
+ * rewrites: they change earlier events, the players or the ruleset. */
 typedef struct
 {
-  guint             seq;          /* the first place in the log that differs */
-  TenboStoredEvent *event;        /* the event that was taken back; NULL while it is in the log */
+  guint             seq;          /* first position of the log that differs */
+  TenboStoredEvent *event;        /* the undone event; NULL while it is in the log */
   char             *running_hand; /* the running hand on the other side of the change, or NULL */
 
-  /* Of a rewrite, else NULL: the other side. Of its members count the events, from `seq` on; the
-   * ruleset's key, name and text, NULL if it is the same; the players, none if they are the same;
-   * and when the game ended. */
+  /* The other side of a rewrite, else NULL. These members are used: the events from `seq` on; the
+   * key, name and text of the ruleset, NULL if it does not change; the players, none if they do not
+   * change; and the time at which the game ended. */
   TenboStoredGame *other;
 
-  int n_shares; /* how many hold it beside the first one; all in one thread */
+  int n_shares; /* number of references besides the first one; all in one thread */
 } TenboStoredEdit;
 
 TenboStoredEdit *tenbo_stored_edit_copy (const TenboStoredEdit *edit);
 void             tenbo_stored_edit_free (TenboStoredEdit *edit);
 
-/* The edit @index of @edits, to be changed: put there as a copy if it is shared. Borrowed. */
+/* Returns the edit @index of @edits for writing: if it is shared, a copy replaces it in the array.
+ * Borrowed. */
 TenboStoredEdit *tenbo_stored_edit_own (GPtrArray *edits,
                                         guint      index);
 
-/* A game as lists show it. */
+/* A game as it appears in lists */
 typedef struct
 {
   gint64 id;
-  char  *uuid;       /* to put a game in: NULL makes a new one */
-  gint64 session_id; /* to put in, with `session_uuid`: 0 and NULL take the session of
-                        the game before it if the same people played that and it is of
-                        the same day or ended less than six hours earlier, else make
-                        one, begun at `session_started` or else with the game */
+  char  *uuid; /* NULL inserts a game with a new uuid */
+
+  /* To insert a game, with `session_uuid`: 0 and NULL use the session of the previous game if the
+   * same people played it on the same day or if it ended less than six hours earlier; otherwise a
+   * new session, which starts at `session_started`, or else with the game. */
+  gint64          session_id;
   char           *session_uuid;
   TenboStoredTime session_started;
   char           *ruleset_key;  /* the id of its ruleset */
-  char           *ruleset_name; /* in the reader's language */
-  gint64          revision;     /* counts the changes; every change names the one it knows */
+  char           *ruleset_name; /* in the user's language */
+  gint64          revision;     /* number of changes; each change is based on one */
   char           *title;        /* or NULL */
   char           *venue;        /* or NULL */
   char           *note;         /* or NULL */
   TenboStoredTime started;
-  TenboStoredTime ended; /* none while it runs, or unknown */
+  TenboStoredTime ended; /* unset while the game is running, or if unknown */
   gint64          changed_msec;
 
-  /* When title, place, note, is_void or the session was last changed by hand; 0: never. */
+  /* Time at which the user last changed title, venue, note, is_void or the session; 0: never */
   gint64 details_changed_msec;
 
-  gboolean            is_void;                       /* kept, not counted */
+  gboolean            is_void;                       /* kept, but excluded from statistics */
   int                 n_players;                     /* 3 or 4 */
-  TenboStoredPlayer   players[TENBO_STORED_PLAYERS]; /* in turn order, the first dealer first */
+  TenboStoredPlayer   players[TENBO_STORED_PLAYERS]; /* in turn order from the first dealer */
   TenboStoredProgress progress;
 } TenboStoredSummary;
 
 void tenbo_stored_summary_free (TenboStoredSummary *summary);
 
-/* Whether the totals of @summary, a game that ended, are written in thousands. They are not if
- * scores run from 0 and nothing is added at the end: each total is the score then. */
+/* Whether the totals of @summary, an ended game, are shown in thousands. They are not if scores
+ * start at 0 and nothing is added at the end: each total is then the score. */
 gboolean tenbo_stored_summary_is_in_thousands (const TenboStoredSummary *summary);
 
-/* A game with everything. All owned. */
+/* A complete game. All members are owned. */
 struct _TenboStoredGame
 {
   TenboStoredSummary summary;
   char              *ruleset_json; /* frozen */
   GPtrArray         *events;       /* of TenboStoredEvent, in order */
 
-  /* The changes of the log that undo can take back or redo can make again, in order, of which the
-   * first `n_done` are done. */
+  /* Changes of the log that can be undone or redone, in order. The first `n_done` are done. */
   GPtrArray *edits; /* of TenboStoredEdit */
   guint      n_done;
 
-  char *running_hand; /* the hand being played; NULL: nothing happened in it yet */
-  char *notes;        /* of its hands, one a line, to be searched; NULL: none */
+  char *running_hand; /* hand in progress; NULL: empty */
+  char *notes;        /* notes of its hands for the search, one per line; NULL: none */
 
-  /* Of an ended game; the revision of the engine that computed them is 0 while the game runs. */
+  /* Of an ended game. The revision of the engine is 0 while the game is running. */
   int               engine_revision;
-  int               counted_by; /* the revision of what counted; 0: not counted yet */
+  int               counted_by; /* revision of the code that counted; 0: not counted yet */
   TenboStoredResult results[TENBO_STORED_PLAYERS];
   GPtrArray        *yaku[TENBO_STORED_PLAYERS]; /* of TenboStoredYaku, by id; NULL: none */
 
-  /* A bit for each player whose result or yaku do not lie where the person, the start, the ruleset
-   * and whether the game counts say: to be reported. */
+  /* A bit for each player whose stored result or yaku do not match the person, the start, the
+   * ruleset or the void flag of the game; `tenbo-cli check` reports them */
   guint misplaced_results;
 };
 
-/* An empty game to be filled: no id, started now. */
+/* Returns an empty game without an id, started now. */
 TenboStoredGame *tenbo_stored_game_new (void);
 void             tenbo_stored_game_free (TenboStoredGame *game);
 
-/* Only the summary of @game; that and its edits, which are shared. Transfer full. */
+/* Copies only the summary of @game, or the summary and the edits, which are shared. Transfer
+ * full. */
 TenboStoredGame *tenbo_stored_game_copy_summary (const TenboStoredGame *game);
 TenboStoredGame *tenbo_stored_game_copy_head (const TenboStoredGame *game);
 

@@ -102,7 +102,8 @@ tenbo_rulesets_list_changed (TenboRead *read,
   return done ? g_steal_pointer (&changed) : NULL;
 }
 
-/* What one result of a ruleset says of it all say. */
+/* Whether totals are in points is the same for all results of a ruleset, so one of them is
+ * enough. */
 #define IN_POINTS                                                             \
   "SELECT s.id FROM rulesets AS s WHERE EXISTS "                              \
   "(SELECT 1 FROM game_results AS r WHERE r.base = r.points AND r.game_id = " \
@@ -138,7 +139,7 @@ tenbo_rulesets_list_played (TenboRead *read,
   g_autoptr (GPtrArray) rulesets = NULL;
   gboolean done;
 
-  /* With max() the other columns are of the row that has it: the text that is the newest. */
+  /* With max(), SQLite takes the other columns from the row with the maximum: the newest text. */
   statement = tenbo_db_query (read,
                               "SELECT r.key, sum (g.n), max (r.id), " TENBO_RULESET_NAME " "
                               "FROM (SELECT ruleset_id, count (*) AS n FROM games "

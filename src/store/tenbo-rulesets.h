@@ -5,35 +5,35 @@
 
 G_BEGIN_DECLS
 
-/* Rulesets as they were frozen into games. Reading: tenbo-read.h. */
+/* Rulesets as stored with the games. Reading: tenbo-read.h. */
 
-/* A frozen ruleset. */
+/* A frozen ruleset */
 typedef struct
 {
   gint64 id;
-  char  *name; /* as it was called when it was first played */
+  char  *name; /* its name at the time of the first game */
 } TenboStoredRuleset;
 
 void tenbo_stored_ruleset_free (TenboStoredRuleset *ruleset);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStoredRuleset, tenbo_stored_ruleset_free)
 
-/* The frozen rulesets whose text is not the one that was frozen: its digest is another. Of
+/* Returns the frozen rulesets whose text was modified: their digest differs. Of
  * TenboStoredRuleset. */
 GPtrArray *tenbo_rulesets_list_changed (TenboRead *read,
                                         GError   **error);
 
-/* A ruleset that was played, under one key, whatever its texts were. */
+/* A ruleset that was played; all texts with the same key count as one */
 typedef struct
 {
   char *key;
-  char *name; /* of the text that came last, in the reader's language */
+  char *name; /* name in the most recent text, in the user's language */
   int   n_games;
 } TenboPlayedRuleset;
 
 void tenbo_played_ruleset_free (TenboPlayedRuleset *ruleset);
 
-/* The rulesets of all games that are not deleted, that of most games first. Of
+/* Returns the rulesets of all games that are not deleted, the most frequent first. Of
  * TenboPlayedRuleset. */
 GPtrArray *tenbo_rulesets_list_played (TenboRead *read,
                                        GError   **error);

@@ -11,18 +11,18 @@
 
 #define WORD_BITS 64
 
-/* The store counts ids up by one, so a file with a larger one was made by something else, and a set
- * of it would not fit anywhere. */
+/* The store assigns consecutive ids, so another program wrote a file with a larger one. A set for
+ * it would not fit into memory. */
 #define LARGEST_ID ((gint64) 1 << 26)
 
-/* A set of games, a bit for each id. A history of 100,000 games makes sets of 12 kilobytes. */
+/* A set of games, one bit per id. A history of 100,000 games needs sets of 12 KiB. */
 typedef struct
 {
   gsize    n_words;
   guint64 *words; /* owned */
 } GameSet;
 
-/* An empty set for all games that there may be. */
+/* Returns an empty set with room for all games. */
 static GameSet *
 game_set_new (TenboDb *db,
               GError **error)
@@ -106,14 +106,14 @@ game_set_add_rows (GameSet        *self,
   return done;
 }
 
-/* The games of a person, of a ruleset, of a session. */
+/* The games of a person, of a ruleset, of a session */
 #define GAMES_OF_PERSON                                  \
   "SELECT game_id FROM game_players WHERE person_id IN " \
   "(SELECT :id UNION ALL SELECT id FROM people WHERE merged_into = :id)"
 #define GAMES_OF_RULESET "SELECT id FROM games WHERE ruleset_id = :id"
 #define GAMES_OF_SESSION "SELECT id FROM games WHERE session_id = :id"
 
-/* Adds what @sql answers to with its :id. */
+/* Adds the games that @sql returns for its :id. */
 static gboolean
 add_of (TenboDb    *db,
         const char *sql,
@@ -129,11 +129,11 @@ add_of (TenboDb    *db,
 
 /* --- Words --- */
 
-/* A word that is looked for. */
+/* A word of the search */
 typedef struct
 {
   char    *text;  /* owned, folded */
-  GameSet *games; /* owned: where it was found so far */
+  GameSet *games; /* owned; games in which it was found so far */
 } Word;
 
 static void
@@ -163,7 +163,7 @@ add_word (GPtrArray     *words,
   g_ptr_array_add (words, word);
 }
 
-/* Folded first: a wide blank is one, too. */
+/* The text is folded first, so that full-width spaces also separate words. */
 static GPtrArray *
 split_words (const char    *text,
              const GameSet *like)
@@ -184,8 +184,8 @@ split_words (const char    *text,
   return words;
 }
 
-/* Looks for the words in the rows of @sql, an id and a folded text or NULL, and adds the games that
- * @games_sql says for the id; NULL: the id is that of a game. */
+/* Searches the rows of @sql, an id and a folded text or NULL, for the words. Adds the games that
+ * @games_sql returns for the id; NULL: the id is that of a game. */
 static gboolean
 add_texts (TenboDb    *db,
            const char *sql,
@@ -219,10 +219,10 @@ add_texts (TenboDb    *db,
 }
 
 static gboolean
-keep_words (TenboDb               *db,
-            const TenboGameFilter *filter,
-            GameSet               *games,
-            GError               **error)
+intersect_words (TenboDb               *db,
+                 const TenboGameFilter *filter,
+                 GameSet               *games,
+                 GError               **error)
 {
   g_autoptr (GPtrArray) words = NULL;
 
@@ -230,7 +230,7 @@ keep_words (TenboDb               *db,
   if (words->len == 0)
     return TRUE;
 
-  /* What is said of an evening is said of its games. */
+  /* The texts of a session apply to all of its games. */
   if (!add_texts (db,
                   "SELECT ifnull (merged_into, id), folded FROM people "
                   "UNION "
@@ -254,12 +254,12 @@ keep_words (TenboDb               *db,
 
 /* --- The filter --- */
 
-/* Keeps the games that @statement answers. */
+/* Removes all games that @statement does not return. */
 static gboolean
-keep_rows (TenboDb        *db,
-           TenboStatement *statement,
-           GameSet        *games,
-           GError        **error)
+intersect_rows (TenboDb        *db,
+                TenboStatement *statement,
+                GameSet        *games,
+                GError        **error)
 {
   g_autoptr (TenboStatement) rows = statement;
   g_autoptr (GameSet) found = game_set_new_like (games);
@@ -271,30 +271,30 @@ keep_rows (TenboDb        *db,
   return TRUE;
 }
 
-/* Whether @place is the one that is looked for. Where games are played is said over and over, so
- * each is folded once: @known holds them. */
+/* Whether @venue is the venue of the filter. The same few venues occur in many games, so @known
+ * caches the result for each text. */
 static gboolean
-is_place (GHashTable *known,
-          const char *place,
+is_venue (GHashTable *known,
+          const char *venue,
           const char *folded)
 {
   gpointer         answer = NULL;
   g_autofree char *text = NULL;
 
-  if (g_hash_table_lookup_extended (known, place, NULL, &answer))
+  if (g_hash_table_lookup_extended (known, venue, NULL, &answer))
     return GPOINTER_TO_INT (answer);
 
-  text = tenbo_fold (place);
+  text = tenbo_fold (venue);
   answer = GINT_TO_POINTER (g_str_equal (text, folded));
-  g_hash_table_insert (known, g_strdup (place), answer);
+  g_hash_table_insert (known, g_strdup (venue), answer);
   return GPOINTER_TO_INT (answer);
 }
 
 static gboolean
-keep_place (TenboDb               *db,
-            const TenboGameFilter *filter,
-            GameSet               *games,
-            GError               **error)
+intersect_venue (TenboDb               *db,
+                 const TenboGameFilter *filter,
+                 GameSet               *games,
+                 GError               **error)
 {
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GameSet) found = game_set_new_like (games);
@@ -305,17 +305,17 @@ keep_place (TenboDb               *db,
   g_autoptr (TenboStatement) of_sessions = NULL;
 
   while (tenbo_db_next (db, of_games, &done, error))
-    if (is_place (known, (const char *) sqlite3_column_text (of_games, 1), folded))
+    if (is_venue (known, (const char *) sqlite3_column_text (of_games, 1), folded))
       game_set_add (found, sqlite3_column_int64 (of_games, 0));
 
   if (!done)
     return FALSE;
 
-  /* The place of an evening is that of its games which say none. */
+  /* Games without a venue have that of their session. */
   of_sessions = tenbo_db_prepare (
     db, "SELECT id, place FROM sessions WHERE folded IS NOT NULL AND place IS NOT NULL", error);
   while (tenbo_db_next (db, of_sessions, &done, error))
-    if (is_place (known, (const char *) sqlite3_column_text (of_sessions, 1), folded) &&
+    if (is_venue (known, (const char *) sqlite3_column_text (of_sessions, 1), folded) &&
         !add_of (db, GAMES_OF_SESSION " AND place IS NULL", sqlite3_column_int64 (of_sessions, 0),
                  found, error))
       return FALSE;
@@ -324,16 +324,16 @@ keep_place (TenboDb               *db,
   return done;
 }
 
-/* What is looked for, and where it goes. */
+/* A search in progress and its result */
 typedef struct
 {
   const TenboGameFilter *filter;
-  GameSet               *games; /* what is asked beside state and time; NULL: nothing */
-  GameSet               *voids; /* the games that do not count */
+  GameSet               *games; /* matches of all conditions except state and time, or NULL */
+  GameSet               *voids; /* void games */
   GArray                *keys;
 } Finding;
 
-/* Adds the games of @sql, which says them with their sessions, that are asked for. */
+/* Appends the games that match, from the rows of @sql with games and sessions. */
 static gboolean
 append (TenboDb    *db,
         const char *sql,
@@ -365,9 +365,8 @@ append (TenboDb    *db,
   return done;
 }
 
-/* The lists in their order. CROSS JOIN keeps the order of the loops, and each has its index:
- * nothing is sorted. For the same reason the others have a +, which keeps SQLite from the index of
- * the time. */
+/* The lists in their order. CROSS JOIN fixes the order of the loops, and each loop has an index, so
+ * nothing is sorted. The + of the other columns keeps SQLite from using the index of the time. */
 static const struct
 {
   TenboFindFlags flag;
@@ -389,11 +388,11 @@ static const struct
     "ORDER BY deleted_ms DESC, id DESC" },
 };
 
-/* Makes the sets that @finding needs. */
+/* Creates the sets of the conditions of @finding. */
 static gboolean
-make_sets (TenboDb *db,
-           Finding *finding,
-           GError **error)
+create_sets (TenboDb *db,
+             Finding *finding,
+             GError **error)
 {
   const TenboGameFilter *filter = finding->filter;
   GameSet               *games;
@@ -404,7 +403,7 @@ make_sets (TenboDb *db,
   if (finding->voids == NULL || !game_set_add_rows (finding->voids, db, voids, error))
     return FALSE;
 
-  /* Nothing is asked but a state and a time. */
+  /* The filter has only a state and a time. */
   if (filter->words == NULL && filter->n_people == 0 && filter->session_id == 0 &&
       filter->ruleset_key == NULL && filter->venue == NULL && filter->counted == TENBO_FIND_ALL)
     return TRUE;
@@ -416,29 +415,31 @@ make_sets (TenboDb *db,
                                                               : G_MAXUINT64;
 
   for (guint i = 0; i < filter->n_people; i++)
-    if (!keep_rows (db,
-                    tenbo_db_query (db, GAMES_OF_PERSON,
-                                    TENBO_DB_VALUES (TENBO_DB_INT (":id", filter->people[i])),
-                                    error),
-                    games, error))
+    if (!intersect_rows (db,
+                         tenbo_db_query (db, GAMES_OF_PERSON,
+                                         TENBO_DB_VALUES (TENBO_DB_INT (":id", filter->people[i])),
+                                         error),
+                         games, error))
       return FALSE;
 
   return (filter->session_id == 0 ||
-          keep_rows (db,
-                     tenbo_db_query (db, GAMES_OF_SESSION,
-                                     TENBO_DB_VALUES (TENBO_DB_INT (":id", filter->session_id)),
-                                     error),
-                     games, error)) &&
+          intersect_rows (db,
+                          tenbo_db_query (db, GAMES_OF_SESSION,
+                                          TENBO_DB_VALUES (TENBO_DB_INT (":id",
+                                                                         filter->session_id)),
+                                          error),
+                          games, error)) &&
          (filter->ruleset_key == NULL ||
-          keep_rows (db,
-                     tenbo_db_query (db,
-                                     "SELECT g.id FROM rulesets AS r CROSS JOIN games AS g "
-                                     "ON g.ruleset_id = r.id WHERE r.key = :key",
-                                     TENBO_DB_VALUES (TENBO_DB_TEXT (":key", filter->ruleset_key)),
-                                     error),
-                     games, error)) &&
-         (filter->venue == NULL || keep_place (db, filter, games, error)) &&
-         (filter->words == NULL || keep_words (db, filter, games, error));
+          intersect_rows (db,
+                          tenbo_db_query (db,
+                                          "SELECT g.id FROM rulesets AS r CROSS JOIN games AS g "
+                                          "ON g.ruleset_id = r.id WHERE r.key = :key",
+                                          TENBO_DB_VALUES (TENBO_DB_TEXT (":key",
+                                                                          filter->ruleset_key)),
+                                          error),
+                          games, error)) &&
+         (filter->venue == NULL || intersect_venue (db, filter, games, error)) &&
+         (filter->words == NULL || intersect_words (db, filter, games, error));
 }
 
 GArray *
@@ -450,7 +451,7 @@ tenbo_games_search (TenboRead             *read,
   gboolean done;
 
   finding.keys = g_array_new (FALSE, FALSE, sizeof (TenboGameKey));
-  done = make_sets (read, &finding, error);
+  done = create_sets (read, &finding, error);
   for (gsize i = 0; i < G_N_ELEMENTS (lists) && done; i++)
     if (filter->flags & lists[i].flag)
       done = append (read, lists[i].sql, &finding, error);
@@ -464,10 +465,10 @@ tenbo_games_search (TenboRead             *read,
 }
 
 GStrv
-tenbo_games_list_places (TenboRead *read,
+tenbo_games_list_venues (TenboRead *read,
                          GError   **error)
 {
-  g_autoptr (GStrvBuilder) places = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) venues = g_strv_builder_new ();
   gboolean done;
   g_autoptr (TenboStatement) statement = tenbo_db_query (
     read,
@@ -484,14 +485,14 @@ tenbo_games_list_places (TenboRead *read,
     NULL, error);
 
   while (tenbo_db_next (read, statement, &done, error))
-    g_strv_builder_add (places, (const char *) sqlite3_column_text (statement, 0));
+    g_strv_builder_add (venues, (const char *) sqlite3_column_text (statement, 0));
 
-  return done ? g_strv_builder_end (places) : NULL;
+  return done ? g_strv_builder_end (venues) : NULL;
 }
 
 /* --- On a thread of its own --- */
 
-/* A copy that owns what it points to. */
+/* Returns a copy that owns its members. */
 static TenboGameFilter *
 copy_filter (const TenboGameFilter *filter)
 {

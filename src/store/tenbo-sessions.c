@@ -4,7 +4,7 @@
 #include "tenbo-store.h"
 #include "tenbo-tables.h"
 
-/* In the order of session_of_row(). */
+/* Columns in the order in which session_of_row() reads them */
 #define SESSION_COLUMNS                                              \
   "s.id, s.uuid, s.started_ms, s.started_offset, s.title, s.place, " \
   "s.note, s.unit, ifnull (s.rate, -1), ifnull (s.fee, -1), "        \
@@ -96,7 +96,7 @@ tenbo_sessions_find (TenboRead  *read,
 
 #define MSEC_A_DAY (24 * 60 * 60 * G_GINT64_CONSTANT (1000))
 
-/* An evening goes past midnight: a break shorter than this does not end it. */
+/* Maximum break within a session, which may continue after midnight */
 #define LONGEST_BREAK_MSEC (6 * 60 * 60 * G_GINT64_CONSTANT (1000))
 
 static gint64
@@ -106,9 +106,9 @@ local_day (TenboStoredTime time)
 }
 
 gboolean
-tenbo_session_goes_on (TenboStoredTime started,
-                       gint64          last_msec,
-                       TenboStoredTime next)
+tenbo_session_can_continue (TenboStoredTime started,
+                            gint64          last_msec,
+                            TenboStoredTime next)
 {
   return local_day (started) == local_day (next) || next.msec - last_msec < LONGEST_BREAK_MSEC;
 }
@@ -144,7 +144,7 @@ find (TenboDb            *db,
   if (!row || game->session_started.msec == 0 || game->session_started.msec >= started)
     return TRUE;
 
-  /* What is imported may know of an earlier game. */
+  /* An imported game can be earlier than the session. */
   return tenbo_db_change (
     db,
     "UPDATE sessions SET started_ms = :started, "
@@ -155,7 +155,7 @@ find (TenboDb            *db,
     error);
 }
 
-/* Whether exactly the people of @game played the game @other. */
+/* Whether the game @other has exactly the people of @game. */
 static gboolean
 has_same_people (TenboDb                  *db,
                  const TenboStoredSummary *game,
@@ -192,13 +192,13 @@ has_same_people (TenboDb                  *db,
   return TRUE;
 }
 
-/* Leaves `session_id` 0 where a session is to be made. */
+/* Sets `session_id` to the session that @game continues, or to 0 if it starts a new one. */
 static gboolean
 continue_session (TenboDb            *db,
                   TenboStoredSummary *game,
                   GError            **error)
 {
-  /* The game before, and when it was last played, as far as that can be known. */
+  /* The previous game, and the time at which it was last played, if known */
   g_autoptr (TenboStatement) previous = tenbo_db_query (
     db,
     "SELECT id, session_id, started_ms, started_offset, "
@@ -219,7 +219,7 @@ continue_session (TenboDb            *db,
 
   started.msec = sqlite3_column_int64 (previous, 2);
   started.offset_minutes = sqlite3_column_int (previous, 3);
-  if (!tenbo_session_goes_on (started, sqlite3_column_int64 (previous, 4), game->started))
+  if (!tenbo_session_can_continue (started, sqlite3_column_int64 (previous, 4), game->started))
     return TRUE;
 
   if (!has_same_people (db, game, sqlite3_column_int64 (previous, 0), &same, error))
@@ -262,7 +262,7 @@ tenbo_sessions_get_or_create (TenboDb            *db,
   return TRUE;
 }
 
-/* --- Changes by hand --- */
+/* --- Changes by the user --- */
 
 gboolean
 tenbo_sessions_set (TenboDb                  *db,
@@ -297,9 +297,9 @@ tenbo_sessions_set (TenboDb                  *db,
                           error);
 }
 
-/* --- Games that go to another evening --- */
+/* --- Moving games to another session --- */
 
-/* The session the game is of; 0 with @error. */
+/* Returns the session of the game; 0 with @error. */
 static gint64
 read_session_of (TenboDb *db,
                  gint64   game_id,
@@ -316,7 +316,7 @@ read_session_of (TenboDb *db,
   return MAX (id, 0);
 }
 
-/* A new session, played for the same as the one of the game. 0 with @error. */
+/* Inserts a session with the venue, unit and rate of the session of the game. 0 with @error. */
 static gint64
 insert_like (TenboDb *db,
              gint64   game_id,
@@ -338,7 +338,7 @@ insert_like (TenboDb *db,
   return tenbo_db_run (db, statement, error) ? tenbo_db_get_last_id (db) : 0;
 }
 
-/* A session begins with its first game. */
+/* Sets the start of the session to that of its first game. */
 static gboolean
 refresh_start (TenboDb *db,
                gint64   session_id,
@@ -393,7 +393,7 @@ tenbo_sessions_tidy (TenboDb *db,
 
 /* --- Writes --- */
 
-/* The games that are moved, and where to. */
+/* Games to move, and the session to move them to */
 typedef struct
 {
   GArray *games; /* of gint64 */
@@ -421,7 +421,8 @@ write_session (TenboDb      *db,
   if (known == NULL)
     return FALSE;
 
-  /* Later than the change before, also if that was made by a clock that is fast. */
+  /* The time is always later than that of the previous change, even if a fast clock recorded
+   * that. */
   session->changed_msec = MAX (tenbo_stored_now ().msec, known->changed_msec + 1);
   outcome->session_id = session->id;
   return tenbo_sessions_set (db, session, error);
@@ -458,7 +459,7 @@ write_move (TenboDb      *db,
 
   outcome->session_id = session_id;
 
-  /* Games that go back where they were need it to be there, so only a new session tidies up. */
+  /* Undoing the move needs the old session, so only a new session removes empty ones. */
   return refresh_start (db, session_id, error) &&
          (move->session_id != 0 || tenbo_sessions_tidy (db, error));
 }

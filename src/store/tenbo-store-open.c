@@ -9,8 +9,8 @@
 #include "tenbo-games.h"
 #include "tenbo-migrations.h"
 
-/* Kibibytes, negative as SQLite wants them: pages that are not in it come from the memory of the
- * system in a microsecond. */
+/* Size of the cache in KiB, negative as SQLite requires. The system's cache provides other pages
+ * within a microsecond. */
 #define READER_CACHE "-512"
 
 /* Whether the IDs in @table, if it exists, fit into keys of lists. Only a file that another program
@@ -39,7 +39,7 @@ check_ids (TenboDb    *db,
   return FALSE;
 }
 
-/* Reads the first page, so damage shows here. */
+/* Reads the first page, so this detects a damaged file. */
 gboolean
 tenbo_store_check_owner (TenboDb  *db,
                          gboolean *is_new,
@@ -78,9 +78,9 @@ read_version (TenboStoreFile *file,
 }
 
 static gboolean
-open_to_write (const char     *path,
-               TenboStoreFile *file,
-               GError        **error)
+open_for_writing (const char     *path,
+                  TenboStoreFile *file,
+                  GError        **error)
 {
   g_autoptr (GArray) steps = tenbo_migrations_load ();
   gboolean is_new;
@@ -96,12 +96,12 @@ open_to_write (const char     *path,
   if (file->schema_version > (int) steps->len)
     {
       g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NEWER,
-                   "schema %d, known are %u", file->schema_version, steps->len);
+                   "schema %d is newer than %u", file->schema_version, steps->len);
       return FALSE;
     }
 
-  /* Pragmas that are not granted do not fail by themselves, so each is read back. Foreign keys are
-   * set here, outside any transaction: inside one the pragma does nothing. */
+  /* SQLite reports no error for a pragma that it ignores, so each one is read back. Foreign keys
+   * are set outside of any transaction, since the pragma has no effect inside one. */
   if (!tenbo_db_set_pragma (file->db, "journal_mode", "WAL", "wal", error) ||
       !tenbo_db_set_pragma (file->db, "synchronous", "FULL", "2", error) ||
       !tenbo_db_set_pragma (file->db, "foreign_keys", "ON", "1", error))
@@ -113,9 +113,8 @@ open_to_write (const char     *path,
   return tenbo_migrations_run (file->db, path, steps, error) && read_version (file, error);
 }
 
-/* Beside a program that writes, or that crashed and left its log, reading needs the log's index.
- * Where the folder cannot be written and there is no log, the file is all there is and nobody
- * changes it. */
+/* Reading needs the index of the log if another program writes, or if one has crashed and left its
+ * log. If the folder is read-only and there is no log, the file is complete and does not change. */
 TenboDbMode
 tenbo_store_choose_read_mode (const char *path)
 {
@@ -126,10 +125,10 @@ tenbo_store_choose_read_mode (const char *path)
 }
 
 static gboolean
-open_to_read (const char      *path,
-              TenboStoreAccess access_kind,
-              TenboStoreFile  *file,
-              GError         **error)
+open_for_reading (const char      *path,
+                  TenboStoreAccess access_kind,
+                  TenboStoreFile  *file,
+                  GError         **error)
 {
   gboolean is_new;
 
@@ -190,8 +189,8 @@ tenbo_store_dup_aside (const char *path,
   return aside;
 }
 
-/* A damaged file is never deleted: it gets a name of its own, and its log with it. If @path is a
- * link, that is the file behind it: the link stays. */
+/* Renames a damaged file and its log; they are never deleted. If @path is a symbolic link, its
+ * target is renamed and the link stays. */
 static char *
 set_aside (const char *path,
            GError    **error)
@@ -212,8 +211,8 @@ set_aside (const char *path,
 }
 
 static gboolean
-make_folder (const char *path,
-             GError    **error)
+create_folder (const char *path,
+               GError    **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   gboolean         read_only;
@@ -228,7 +227,7 @@ make_folder (const char *path,
   return FALSE;
 }
 
-/* The file is there and can be read but not written: that is still a history to be looked at. */
+/* Whether the file exists and is readable but not writable. Its history can still be shown. */
 static gboolean
 is_only_readable (const char   *path,
                   const GError *reason)
@@ -252,7 +251,7 @@ tenbo_store_open_reader (const char *path,
   if (db == NULL)
     return NULL;
 
-  /* Readers wait only while another program recovers the log after a crash. */
+  /* Readers only wait while another program recovers the log after a crash. */
   sqlite3_busy_timeout (tenbo_db_get_handle (db), TENBO_BUSY_TIMEOUT_MSEC);
   if (!tenbo_db_read_int (db, "PRAGMA user_version", &version, error) ||
       !tenbo_old_schemas_adapt (db, (int) version, error) ||
@@ -273,24 +272,24 @@ tenbo_store_open_file (const char         *path,
 
   file->read_mode = TENBO_DB_READ;
   if (flags & TENBO_STORE_OPEN_READ_ONLY)
-    return open_to_read (path, TENBO_STORE_ACCESS_READ_ASKED, file, error);
+    return open_for_reading (path, TENBO_STORE_ACCESS_READ_ASKED, file, error);
 
-  if (make_folder (path, &reason) && open_to_write (path, file, &reason))
+  if (create_folder (path, &reason) && open_for_writing (path, file, &reason))
     return TRUE;
 
   g_clear_pointer (&file->db, tenbo_db_free);
 
   if (g_error_matches (reason, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NEWER))
-    return open_to_read (path, TENBO_STORE_ACCESS_READ_NEWER, file, error);
+    return open_for_reading (path, TENBO_STORE_ACCESS_READ_NEWER, file, error);
 
   if (is_only_readable (path, reason))
-    return open_to_read (path, TENBO_STORE_ACCESS_READ_FILE, file, error);
+    return open_for_reading (path, TENBO_STORE_ACCESS_READ_FILE, file, error);
 
   if (g_error_matches (reason, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED) &&
       (flags & TENBO_STORE_OPEN_REPLACE_DAMAGED))
     {
       file->set_aside = set_aside (path, error);
-      return file->set_aside != NULL && open_to_write (path, file, error);
+      return file->set_aside != NULL && open_for_writing (path, file, error);
     }
 
   g_propagate_error (error, g_steal_pointer (&reason));

@@ -6,43 +6,43 @@
 
 G_BEGIN_DECLS
 
-/* Inside the store: how the file of a store is opened.
+/* Internal to the store: opens the file of a store.
  *
- * What opening a file gives. */
+ * Result of opening a file */
 typedef struct
 {
-  TenboDb         *db; /* owned: the writer's connection, or the first reader's */
+  TenboDb         *db; /* owned: the connection of the writer, or of the first reader */
   TenboDbMode      read_mode;
   TenboStoreAccess access;
   int              schema_version;
   char            *set_aside; /* owned, or NULL */
 
-  /* Asked for: called before a file with content is brought up to date. */
+  /* Input: called before a file with content is migrated */
   TenboStoreUpdateFunc update_func; /* or NULL */
   gpointer             update_data;
 } TenboStoreFile;
 
-/* Opens the file, sets the connection up and migrates; see tenbo_store_open(). Of @file all but
- * what is asked for is filled in. */
+/* Opens the file, configures the connection and migrates the schema; see tenbo_store_open(). Sets
+ * all members of @file except for the input. */
 gboolean tenbo_store_open_file (const char         *path,
                                 TenboStoreOpenFlags flags,
                                 TenboStoreFile     *file,
                                 GError            **error);
 
-/* A connection to read the same file. */
+/* Opens a connection that reads the same file. */
 TenboDb *tenbo_store_open_reader (const char *path,
                                   TenboDbMode mode,
                                   GError    **error);
 
-/* How the file of a store is opened to be read. */
+/* Returns the mode in which the file of a store is opened for reading. */
 TenboDbMode tenbo_store_choose_read_mode (const char *path);
 
-/* Whether the file is ours, or new and empty; FOREIGN if neither. */
+/* Whether the file is a database of this program, or new and empty; FOREIGN if neither. */
 gboolean tenbo_store_check_owner (TenboDb  *db,
                                   gboolean *is_new,
                                   GError  **error);
 
-/* A name for the file @path that nothing has: PATH.REASON-TIME. Transfer full. */
+/* Returns an unused name for a renamed copy of the file @path: PATH.REASON-TIME. Transfer full. */
 char *tenbo_store_dup_aside (const char *path,
                              const char *reason);
 

@@ -17,9 +17,9 @@ struct _TenboStore
   TenboDbMode      read_mode;
   int              schema_version;
   char            *set_aside; /* owned, or NULL */
-  TenboWriter     *writer;    /* owned; NULL unless it may be written */
+  TenboWriter     *writer;    /* owned; NULL if the store is read-only */
   TenboReaders    *readers;   /* owned */
-  GFileMonitor    *monitor;   /* owned; of the log, or NULL: others are not watched */
+  GFileMonitor    *monitor;   /* owned; of the log, or NULL: commits of others are not watched */
 };
 
 G_DEFINE_FINAL_TYPE (TenboStore, tenbo_store, G_TYPE_OBJECT)
@@ -41,7 +41,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_QUARK (tenbo-store-error-quark, tenbo_store_error)
 
-/* A change that its caller waits for. */
+/* A write whose caller waits for it */
 typedef struct
 {
   TenboStore   *store;
@@ -52,7 +52,7 @@ typedef struct
   GError      **error;
 } Waiting;
 
-/* What a task is to return. */
+/* The result of a task */
 typedef struct
 {
   GTask       *task; /* owned */
@@ -66,7 +66,7 @@ tenbo_store_acquire_reader (TenboStore *self,
 {
   TenboDb *db = tenbo_readers_acquire (self->readers, error);
 
-  /* What is written into the file from outside makes no sense together with the log. */
+  /* If another program has written into the file, its pages and the log do not match. */
   if (db == NULL || tenbo_db_files_check (self->files, db) != TENBO_STORE_LOSS_CONTENT)
     return db;
 
@@ -95,7 +95,7 @@ tenbo_store_run_copy (TenboStore *self,
   if (db == NULL)
     return FALSE;
 
-  /* A reader of a store that may write has no views before the tables: their schema is today's. */
+  /* A reader of a writable store has no adapting views, since its schema is current. */
   if (tenbo_db_set_pragma (db, "query_only", "OFF", "0", error))
     {
       ok = func (db, user_data, error);
@@ -115,11 +115,11 @@ check_writable (TenboStore *self,
   g_set_error (error, TENBO_STORE_ERROR,
                self->access == TENBO_STORE_ACCESS_READ_NEWER ? TENBO_STORE_ERROR_NEWER
                                                              : TENBO_STORE_ERROR_READ_ONLY,
-               "%s is open to be read only", self->path);
+               "%s is open read-only", self->path);
   return FALSE;
 }
 
-/* What the store is to report in the default main context. */
+/* A report of the store for the default main context */
 typedef struct
 {
   GWeakRef     store;
@@ -150,7 +150,7 @@ report_free (gpointer data)
   g_free (report);
 }
 
-/* Takes @commit over; NULL: the file is lost. */
+/* Creates a report and takes ownership of @commit; NULL: the file is lost. */
 static Report *
 report_new (TenboStore  *self,
             TenboCommit *commit)
@@ -162,7 +162,7 @@ report_new (TenboStore  *self,
   return report;
 }
 
-/* In any thread. Takes @report over; NULL: nothing was committed. */
+/* Sends @report (transfer full) from any thread; NULL: nothing was committed. */
 static void
 report_send (Report *report)
 {
@@ -215,8 +215,8 @@ answer_free (gpointer data)
   g_free (answer);
 }
 
-/* The task goes back to the thread it came from before it is let go: the writer never holds the
- * last reference to anything, so closing a store always waits for its thread. */
+/* The task returns to its own thread before it is freed: the writer never holds the last reference
+ * to an object, so closing a store always waits for its thread. */
 static void
 task_done_cb (const TenboOutcome *outcome,
               TenboCommit        *commit,
@@ -237,7 +237,7 @@ task_done_cb (const TenboOutcome *outcome,
   report_send (report);
 }
 
-/* The first lines of what SQLite finds; the connection is only this check's. */
+/* Reports the first lines of SQLite's result. The connection is used only for this check. */
 gboolean
 tenbo_store_check_whole (TenboDb *db,
                          GError **error)
@@ -295,8 +295,8 @@ tenbo_store_dispose (GObject *object)
 
   g_clear_object (&self->monitor);
 
-  /* Readers first: the last connection that closes empties the log into the file, and only the
-   * writer's can. */
+  /* Readers are closed first: the last connection to close copies the log into the file, and only
+   * that of the writer can. */
   g_clear_pointer (&self->readers, tenbo_readers_free);
   g_clear_pointer (&self->writer, tenbo_writer_free);
 
@@ -361,7 +361,7 @@ tenbo_store_default_path (void)
   return g_build_filename (g_get_user_data_dir (), "tenbo", "tenbo.db", NULL);
 }
 
-/* In any thread. Threads that wait for a connection are woken too. */
+/* Runs in any thread. Also wakes threads that wait for a connection. */
 static void
 lost_cb (TenboStoreLoss loss,
          gpointer       user_data)
@@ -413,7 +413,7 @@ tenbo_store_open (const char          *path,
   reader = file.db;
   if (file.access == TENBO_STORE_ACCESS_WRITE)
     {
-      /* The first reader is opened with the writer: it stays with the file that was opened. */
+      /* The first reader is opened together with the writer, so it keeps the opened file. */
       tenbo_db_files_watch (self->files, file.db, lost_cb, self);
       self->writer = tenbo_writer_new (file.db, self->files, others_committed_cb, self);
       reader = tenbo_readers_open (self->readers, error);
@@ -531,7 +531,7 @@ tenbo_store_commit_async (TenboStore         *self,
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, tenbo_store_commit_async);
 
-  /* What is on the disk is reported so, even if somebody has lost interest meanwhile. */
+  /* A completed write is reported as a success, even if the caller has canceled meanwhile. */
   g_task_set_check_cancellable (task, FALSE);
 
   if (!check_writable (self, &error))
@@ -579,7 +579,7 @@ tenbo_store_watch_others (TenboStore *self)
 
   g_return_if_fail (TENBO_IS_STORE (self));
 
-  /* Each commit is appended to the log. */
+  /* Each commit appends to the log. */
   path = g_strconcat (self->path, "-wal", NULL);
   log = g_file_new_for_path (path);
   g_clear_object (&self->monitor);
@@ -593,7 +593,7 @@ tenbo_store_watch_others (TenboStore *self)
   g_signal_connect_object (self->monitor, "changed", G_CALLBACK (check_others), self,
                            G_CONNECT_SWAPPED);
 
-  /* What was committed since the store was opened. */
+  /* Reports the commits since the store was opened. */
   if (self->writer != NULL)
     tenbo_writer_check_others (self->writer);
 }

@@ -11,7 +11,7 @@
 
 /* --- People --- */
 
-/* The person with the uuid @uuid, not the one it was merged into; 0: none, -1 with @error. */
+/* Returns the person with the uuid @uuid, without following merges; 0: none, -1 with @error. */
 static gint64
 find_person (TenboDb    *db,
              const char *uuid,
@@ -33,7 +33,7 @@ find_person (TenboDb    *db,
   return sqlite3_column_int64 (statement, 0);
 }
 
-/* When it was changed is what the stream says, not now. */
+/* Sets the time of the change to that of the stream, not to the current time. */
 static gboolean
 set_changed (TenboDb                 *db,
              const TenboStoredPerson *person,
@@ -46,12 +46,12 @@ set_changed (TenboDb                 *db,
                           error);
 }
 
-/* Puts the person in, or changes them if the stream's side is the later one; `id` is 0 afterwards
- * if ours stays. */
+/* Inserts the person, or updates them if the change in the stream is later. `id` is 0 after the
+ * call if the local side is kept. */
 static gboolean
-take_person (TenboDb           *db,
-             TenboStoredPerson *person,
-             GError           **error)
+import_person (TenboDb           *db,
+               TenboStoredPerson *person,
+               GError           **error)
 {
   gint64 changed_msec = -1;
   gint64 id = find_person (db, person->uuid, &changed_msec, error);
@@ -68,8 +68,8 @@ take_person (TenboDb           *db,
   return tenbo_people_set (db, person, error) && set_changed (db, person, error);
 }
 
-/* Whose other spelling @person is; 0: nobody's, -1 with @error. One who was merged here goes on to
- * that one. */
+/* Returns the person that @person is merged into; 0: none, -1 with @error. Follows local merges of
+ * that person. */
 static gint64
 find_target (TenboDb                 *db,
              const TenboStoredPerson *person,
@@ -96,9 +96,9 @@ find_target (TenboDb                 *db,
 }
 
 static gboolean
-take_merge (TenboDb                 *db,
-            const TenboStoredPerson *person,
-            GError                 **error)
+import_merge (TenboDb                 *db,
+              const TenboStoredPerson *person,
+              GError                 **error)
 {
   gint64 into = find_target (db, person, error);
   g_autoptr (TenboStoredPerson) ours = NULL;
@@ -116,7 +116,7 @@ take_merge (TenboDb                 *db,
       if (into != 0 && !tenbo_people_count_together (db, person->id, into, &n_games, error))
         return FALSE;
 
-      /* Two who sit in one game here are two people, whatever the stream says. */
+      /* People who play in one game here are different people, even if the stream merges them. */
       if (n_games == 0 && !tenbo_people_set_merged (db, person->id, into, error))
         return FALSE;
     }
@@ -125,22 +125,22 @@ take_merge (TenboDb                 *db,
 }
 
 static gboolean
-take_people (TenboDb   *db,
-             GPtrArray *people,
-             GError   **error)
+import_people (TenboDb   *db,
+               GPtrArray *people,
+               GError   **error)
 {
   for (guint i = 0; i < people->len; i++)
-    if (!take_person (db, people->pdata[i], error))
+    if (!import_person (db, people->pdata[i], error))
       return FALSE;
 
-  /* Those who are somebody first: nobody is merged into a spelling. */
+  /* People come before merged spellings, so that none is merged into a spelling. */
   for (int is_merged = 0; is_merged < 2; is_merged++)
     for (guint i = 0; i < people->len; i++)
       {
         const TenboStoredPerson *person = people->pdata[i];
 
         if (person->id != 0 && (person->merged_uuid != NULL) == (is_merged == 1) &&
-            !take_merge (db, person, error))
+            !import_merge (db, person, error))
           return FALSE;
       }
 
@@ -148,10 +148,10 @@ take_people (TenboDb   *db,
 }
 
 static gboolean
-tell_same_names (TenboDb           *db,
-                 const TenboStream *stream,
-                 gint64             last_id,
-                 GError           **error)
+report_same_names (TenboDb           *db,
+                   const TenboStream *stream,
+                   gint64             last_id,
+                   GError           **error)
 {
   g_autoptr (TenboStatement) statement = NULL;
   gboolean done;
@@ -188,16 +188,16 @@ tell_same_names (TenboDb           *db,
 /* --- Sessions --- */
 
 static gboolean
-take_session (TenboDb            *db,
-              TenboStoredSession *session,
-              gint64              last_id,
-              GError            **error)
+import_session (TenboDb            *db,
+                TenboStoredSession *session,
+                gint64              last_id,
+                GError            **error)
 {
   g_autoptr (TenboStoredSession) ours = NULL;
   gint64 changed_msec;
   gint64 id = tenbo_sessions_find (db, session->uuid, error);
 
-  /* An evening of which no game came is none. */
+  /* A session without games in the stream is not inserted. */
   if (id <= 0)
     return id == 0;
 
@@ -215,11 +215,9 @@ take_session (TenboDb            *db,
   return session->fee_person_id >= 0 && tenbo_sessions_set (db, session, error);
 }
 
-/* --- The details of a game --- */
+/* --- Merging the details of a game --- */
 
-/* What is said of a game beside its hands, when two machines say different things. */
-
-/* Texts of a stream are clean; those here may be of a time when they were not. */
+/* Texts in a stream are normalized. Older local texts may not be. */
 static int
 compare_texts (const char *a,
                const char *b)
@@ -230,7 +228,7 @@ compare_texts (const char *a,
   return strcmp (clean_a, clean_b);
 }
 
-/* A note is kept as it was written. */
+/* A note is not normalized. */
 static int
 compare_notes (const char *a,
                const char *b)
@@ -238,8 +236,8 @@ compare_notes (const char *a,
   return strcmp (a != NULL ? a : "", b != NULL ? b : "");
 }
 
-/* Whether @a counts if both were changed at the same time. A text comes before none, and both
- * machines answer alike. */
+/* Whether @a wins if both were changed at the same time. A text comes before an empty one, so that
+ * both computers choose the same side. */
 static gboolean
 comes_first (const TenboStoredSummary *a,
              const TenboStoredSummary *b)
@@ -256,12 +254,12 @@ comes_first (const TenboStoredSummary *a,
   return order > 0;
 }
 
-/* What is different, and which side counts. A game of the stream that names no session says nothing
- * of it. */
+/* Finds the details that differ, and the side that wins. A game of the stream without a session
+ * keeps the local one. */
 static void
 decide (const TenboStoredSummary *ours,
         const TenboStoredSummary *theirs,
-        TenboTakenGame           *taken)
+        TenboImportedGame        *imported)
 {
   TenboDetails differences = 0;
   TenboDetails changed = 0;
@@ -282,11 +280,11 @@ decide (const TenboStoredSummary *ours,
   else if (theirs->details_changed_msec == ours->details_changed_msec && comes_first (theirs, ours))
     changed = differences & ~TENBO_DETAIL_SESSION;
 
-  taken->changed = changed;
-  taken->kept = differences & ~changed;
+  imported->changed = changed;
+  imported->kept = differences & ~changed;
 }
 
-/* Makes @details of the game what @theirs says. */
+/* Sets @details of the game to those of @theirs. */
 static gboolean
 apply (TenboDb            *db,
        gint64              game_id,
@@ -312,27 +310,27 @@ static gboolean
 merge_details (TenboDb            *db,
                TenboStoredGame    *ours,
                TenboStoredSummary *theirs,
-               TenboTakenGame     *taken,
+               TenboImportedGame  *imported,
                GError            **error)
 {
   gint64 game_id = ours->summary.id;
 
-  decide (&ours->summary, theirs, taken);
+  decide (&ours->summary, theirs, imported);
   if (theirs->details_changed_msec > ours->summary.details_changed_msec &&
       !tenbo_games_set_details_changed (db, game_id, theirs->details_changed_msec, error))
     return FALSE;
-  if (taken->changed == 0)
+  if (imported->changed == 0)
     return TRUE;
 
   ours->summary.revision++;
-  return apply (db, game_id, taken->changed, theirs, error) &&
+  return apply (db, game_id, imported->changed, theirs, error) &&
          tenbo_games_touch (db, game_id, ours->n_done, error);
 }
 
 /* --- Games --- */
 
-/* Whether the people of @theirs, who come from outside, are those of @ours. Somebody without a uuid
- * is known by name. */
+/* Whether @theirs, from the stream, has the people of @ours. A person without a uuid is compared by
+ * name. */
 static gboolean
 have_same_players (TenboDb                  *db,
                    const TenboStoredSummary *ours,
@@ -363,8 +361,8 @@ have_same_players (TenboDb                  *db,
   return TRUE;
 }
 
-/* Whether the events of the one are the first of the other. Their ids do not count: an event that
- * was changed keeps its own. */
+/* Whether one log begins with the events of the other. Ids are ignored: a changed event keeps its
+ * own. */
 static gboolean
 begin_alike (GPtrArray *ours,
              GPtrArray *theirs)
@@ -381,7 +379,7 @@ begin_alike (GPtrArray *ours,
   return TRUE;
 }
 
-/* Plays what @theirs has more on top of @ours; what could be redone is dropped. */
+/* Appends the additional events of @theirs to @ours and discards the edits that could be redone. */
 static gboolean
 extend (TenboDb         *db,
         TenboStoredGame *ours,
@@ -406,7 +404,7 @@ extend (TenboDb         *db,
   outcome->game_id = game_id;
   outcome->revision = ours->summary.revision + 1;
 
-  /* What is played on is new: nobody may have had its uuid. */
+  /* The additional events are new, so their uuids must not exist yet. */
   for (guint i = ours->events->len; i < theirs->events->len; i++)
     if (!tenbo_events_append (db, game_id, i, theirs->events->pdata[i], error) ||
         !tenbo_edits_add (db, game_id, n_edits++, i, error) ||
@@ -420,12 +418,12 @@ extend (TenboDb         *db,
 }
 
 static gboolean
-compare (TenboDb         *db,
-         gint64           game_id,
-         TenboStoredGame *theirs,
-         TenboTakenGame  *taken,
-         TenboOutcome    *outcome,
-         GError         **error)
+compare (TenboDb           *db,
+         gint64             game_id,
+         TenboStoredGame   *theirs,
+         TenboImportedGame *imported,
+         TenboOutcome      *outcome,
+         GError           **error)
 {
   g_autoptr (TenboStoredGame) ours = tenbo_games_read_hands (db, game_id, error);
   gboolean same;
@@ -435,26 +433,26 @@ compare (TenboDb         *db,
     return FALSE;
 
   outcome->game_id = game_id;
-  taken->taken = TENBO_TAKEN_DIFFERENT;
+  imported->outcome = TENBO_IMPORTED_DIFFERENT;
   if (!same || strcmp (ours->ruleset_json, theirs->ruleset_json) != 0 ||
       !begin_alike (ours->events, theirs->events))
     return TRUE;
 
-  taken->taken = theirs->events->len > ours->events->len ? TENBO_TAKEN_EXTENDED
-                                                         : TENBO_TAKEN_KNOWN;
-  if (!merge_details (db, ours, &theirs->summary, taken, error))
+  imported->outcome = theirs->events->len > ours->events->len ? TENBO_IMPORTED_EXTENDED
+                                                              : TENBO_IMPORTED_KNOWN;
+  if (!merge_details (db, ours, &theirs->summary, imported, error))
     return FALSE;
 
   outcome->revision = ours->summary.revision;
-  return taken->taken == TENBO_TAKEN_KNOWN || extend (db, ours, theirs, outcome, error);
+  return imported->outcome == TENBO_IMPORTED_KNOWN || extend (db, ours, theirs, outcome, error);
 }
 
 static gboolean
-take_game (TenboDb         *db,
-           TenboStoredGame *game,
-           TenboTakenGame  *taken,
-           TenboOutcome    *outcome,
-           GError         **error)
+import_game (TenboDb           *db,
+             TenboStoredGame   *game,
+             TenboImportedGame *imported,
+             TenboOutcome      *outcome,
+             GError           **error)
 {
   g_autoptr (TenboStatement) statement = tenbo_db_query (
     db,
@@ -469,7 +467,7 @@ take_game (TenboDb         *db,
 
   if (!row)
     {
-      taken->taken = TENBO_TAKEN_ADDED;
+      imported->outcome = TENBO_IMPORTED_ADDED;
       return tenbo_games_add (db, game, outcome, error);
     }
 
@@ -477,46 +475,46 @@ take_game (TenboDb         *db,
   is_deleted = sqlite3_column_int (statement, 1) != 0;
   sqlite3_reset (statement);
   if (!is_deleted)
-    return compare (db, game_id, game, taken, outcome, error);
+    return compare (db, game_id, game, imported, outcome, error);
 
   outcome->game_id = game_id;
-  taken->taken = TENBO_TAKEN_DELETED;
+  imported->outcome = TENBO_IMPORTED_DELETED;
   return TRUE;
 }
 
 /* --- The stream --- */
 
 static gboolean
-take_games (TenboDb           *db,
-            const TenboStream *stream,
-            TenboOutcome      *outcome,
-            GError           **error)
+import_games (TenboDb           *db,
+              const TenboStream *stream,
+              TenboOutcome      *outcome,
+              GError           **error)
 {
   int *const counts[] = {
-    [TENBO_TAKEN_ADDED] = &outcome->n_added,
-    [TENBO_TAKEN_KNOWN] = &outcome->n_known,
-    [TENBO_TAKEN_EXTENDED] = &outcome->n_extended,
-    [TENBO_TAKEN_DIFFERENT] = &outcome->n_different,
-    [TENBO_TAKEN_DELETED] = &outcome->n_deleted,
+    [TENBO_IMPORTED_ADDED] = &outcome->n_added,
+    [TENBO_IMPORTED_KNOWN] = &outcome->n_known,
+    [TENBO_IMPORTED_EXTENDED] = &outcome->n_extended,
+    [TENBO_IMPORTED_DIFFERENT] = &outcome->n_different,
+    [TENBO_IMPORTED_DELETED] = &outcome->n_deleted,
   };
 
   while (TRUE)
     {
       g_autoptr (TenboStoredGame) game = NULL;
-      TenboTakenGame taken = { 0 };
+      TenboImportedGame imported = { 0 };
 
       if (!stream->next (stream->user_data, &game, error))
         return FALSE;
       if (game == NULL)
         return TRUE;
-      if (!take_game (db, game, &taken, outcome, error))
+      if (!import_game (db, game, &imported, outcome, error))
         return FALSE;
 
-      (*counts[taken.taken])++;
-      outcome->n_details_changed += taken.changed != 0;
-      outcome->n_details_kept += taken.kept != 0;
-      if (stream->taken != NULL)
-        stream->taken (stream->user_data, game, &taken);
+      (*counts[imported.outcome])++;
+      outcome->n_details_changed += imported.changed != 0;
+      outcome->n_details_kept += imported.kept != 0;
+      if (stream->imported != NULL)
+        stream->imported (stream->user_data, game, &imported);
     }
 }
 
@@ -532,15 +530,15 @@ run_stream (TenboDb      *db,
 
   if (!tenbo_db_read_int (db, "SELECT ifnull (max (id), 0) FROM people", &last_person, error) ||
       !tenbo_db_read_int (db, "SELECT ifnull (max (id), 0) FROM sessions", &last_session, error) ||
-      (stream->people != NULL && !take_people (db, stream->people, error)) ||
-      !take_games (db, stream, outcome, error))
+      (stream->people != NULL && !import_people (db, stream->people, error)) ||
+      !import_games (db, stream, outcome, error))
     return FALSE;
 
   for (guint i = 0; stream->sessions != NULL && i < stream->sessions->len; i++)
-    if (!take_session (db, stream->sessions->pdata[i], last_session, error))
+    if (!import_session (db, stream->sessions->pdata[i], last_session, error))
       return FALSE;
 
-  return tell_same_names (db, stream, last_person, error);
+  return report_same_names (db, stream, last_person, error);
 }
 
 TenboWrite *

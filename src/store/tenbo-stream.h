@@ -6,20 +6,20 @@
 
 G_BEGIN_DECLS
 
-/* Games that come from a file, one after another, with what they refer to: all in one
+/* Imports games from a sequence, with the people and sessions that they refer to, in one
  * transaction. */
 
-/* What became of a game of the stream. */
+/* Outcome for a game of the stream */
 typedef enum
 {
-  TENBO_TAKEN_ADDED,
-  TENBO_TAKEN_KNOWN,     /* it was here, with the same events or more that follow them */
-  TENBO_TAKEN_EXTENDED,  /* it was here, and went on in the stream: the rest was added, as edits */
-  TENBO_TAKEN_DIFFERENT, /* it is here otherwise, and was left as it is */
-  TENBO_TAKEN_DELETED,   /* it is deleted here, and was left so */
-} TenboTaken;
+  TENBO_IMPORTED_ADDED,
+  TENBO_IMPORTED_KNOWN,     /* it exists, with the same events or more after them */
+  TENBO_IMPORTED_EXTENDED,  /* it exists with fewer events; the others were added as edits */
+  TENBO_IMPORTED_DIFFERENT, /* it exists with other events, and was not changed */
+  TENBO_IMPORTED_DELETED,   /* it is deleted, and was not changed */
+} TenboImported;
 
-/* What may be different of a game that was here, beside its hands, and is merged. */
+/* Details of an existing game that are merged */
 typedef enum
 {
   TENBO_DETAIL_VOID = 1 << 0,
@@ -31,33 +31,33 @@ typedef enum
 
 #define TENBO_N_DETAILS 5
 
-/* A game of the stream. Its details are merged if it is KNOWN or EXTENDED. */
+/* The outcome for one game. Details are merged if it is KNOWN or EXTENDED. */
 typedef struct
 {
-  TenboTaken   taken;
-  TenboDetails changed; /* were made what the stream says, which is the later change */
-  TenboDetails kept;    /* are different in the stream; what is here is the later change */
-} TenboTakenGame;
+  TenboImported outcome;
+  TenboDetails  changed; /* replaced with those of the stream, which are the later change */
+  TenboDetails  kept;    /* differ in the stream; the local ones are the later change */
+} TenboImportedGame;
 
-/* Where a stream comes from; nothing of it is owned. The functions are called in the thread that
- * writes. All but the ids of people and sessions counts; the ids are filled in. */
+/* Source of a stream; all members are borrowed. The functions are called in the writing thread. The
+ * ids of people and sessions are ignored on input and filled in. */
 typedef struct
 {
   GPtrArray *people;   /* of TenboStoredPerson, or NULL */
   GPtrArray *sessions; /* of TenboStoredSession, or NULL */
 
-  /* The next game (transfer full), NULL after the last. FALSE with @error ends the stream, and
-   * nothing of it has been written. */
+  /* Returns the next game (transfer full), NULL after the last one. FALSE with @error ends the
+   * stream without writing anything. */
   gboolean (*next) (gpointer          user_data,
                     TenboStoredGame **game,
                     GError          **error);
 
-  /* Told what became of @game, which came from next(). Or NULL. */
-  void (*taken) (gpointer               user_data,
-                 const TenboStoredGame *game,
-                 const TenboTakenGame  *taken);
+  /* Receives the outcome for @game, which next() returned. Or NULL. */
+  void (*imported) (gpointer                 user_data,
+                    const TenboStoredGame   *game,
+                    const TenboImportedGame *imported);
 
-  /* Told of @added, who is new, and @known, who was here before under that name. Or NULL. */
+  /* Reports that the new person @added has the same name as @known, who existed before. Or NULL. */
   void (*same_name) (gpointer                 user_data,
                      const TenboStoredPerson *added,
                      const TenboStoredPerson *known);
@@ -65,11 +65,12 @@ typedef struct
   gpointer user_data;
 } TenboStream;
 
-/* Takes all games of @stream, or none of them if anything fails. Games, people and evenings are
- * known by their uuid. Of a person, an evening or the details of a game that are here the side that
- * was changed later counts. If details were changed at the same time, a text counts before
- * none, so that both machines come to the same; a session then stays. Somebody with a new uuid is
- * a new person, whatever the name. What @stream points to has to stay until that is done. */
+/* Imports all games of @stream, or none of them on any error. Uuids identify games, people and
+ * sessions. For a person, a session or the details of a game that exist on both sides, the later
+ * change wins. If the details of a game were changed at the same time, a text wins over an empty
+ * one, so that both computers get the same result; for sessions, the local side wins. A person with
+ * a new uuid is a new person, even if the name exists. The data of @stream must stay valid until
+ * the write is done. */
 TenboWrite *tenbo_write_stream (const TenboStream *stream);
 
 G_END_DECLS

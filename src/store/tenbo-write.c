@@ -37,7 +37,7 @@ tenbo_write_run (TenboWrite   *write,
   return write->func (db, write->data, outcome, error);
 }
 
-/* --- Several writes as one --- */
+/* --- Several writes in one transaction --- */
 
 static gboolean
 run_together (TenboDb      *db,
@@ -62,7 +62,7 @@ tenbo_write_together (GPtrArray *writes)
   return tenbo_write_new (run_together, writes, (GDestroyNotify) g_ptr_array_unref);
 }
 
-/* --- What a commit changed --- */
+/* --- Changes made by a commit --- */
 
 TenboCommit *
 tenbo_commit_new (void)

@@ -3,7 +3,7 @@
 
 #include "tenbo-tables.h"
 
-/* How long the log may be before it is copied into the database: as long as SQLite's own limit. */
+/* Length of the log that triggers a checkpoint, the same as SQLite's default */
 #define MAX_LOG_PAGES 1000
 
 struct _TenboWriter
@@ -15,14 +15,14 @@ struct _TenboWriter
   TenboWriterOthersCommitted others_committed;
   gpointer                   user_data;
 
-  /* Touched by the thread only */
+  /* Used only by the thread */
   TenboDb     *db;           /* owned */
   int          n_log_pages;  /* after the last commit */
-  gint64       data_version; /* another one means that another connection has committed */
-  TenboCommit *commit;       /* owned; what the transaction has changed so far, or NULL */
+  gint64       data_version; /* changes when another connection commits */
+  TenboCommit *commit;       /* owned; changes of the current transaction so far, or NULL */
 };
 
-/* One change to be made, or one setting of the connection; the last one ends the thread. */
+/* A write, a setting of the connection, or the end of the thread */
 typedef struct
 {
   TenboWrite     *write;       /* owned, or NULL */
@@ -58,7 +58,8 @@ check_files (TenboWriter *self,
          tenbo_db_files_fail (self->files, error);
 }
 
-/* Before, so that nothing is read from a file that is another one; and again before the commit. */
+/* Checks the files before the transaction, so that it never reads another file, and again before
+ * the commit. */
 static gboolean
 run_transaction (TenboDb *db,
                  gpointer user_data,
@@ -71,8 +72,7 @@ run_transaction (TenboDb *db,
          check_files (transaction->writer, error);
 }
 
-/* What was committed into files that are lost is not saved; and what SQLite says of them is not the
- * reason why something failed. */
+/* A commit into lost files is not saved, and SQLite's error about those files is not the cause. */
 static gboolean
 commit (TenboWriter *self,
         Transaction *transaction,
@@ -94,13 +94,13 @@ commit (TenboWriter *self,
   return done;
 }
 
-/* The number stays the same when this connection commits. */
+/* SQLite does not change the number for commits of the same connection. */
 static void
 check_others (TenboWriter *self)
 {
   gint64 before = self->data_version;
 
-  /* A loss is reported by what it is a loss for: the next write or read. */
+  /* The next write or read reports a loss. */
   if (!tenbo_db_files_are_whole (self->files, self->db) ||
       !tenbo_db_read_int (self->db, "PRAGMA data_version", &self->data_version, NULL))
     return;
@@ -164,7 +164,7 @@ committed_cb (void       *user_data,
   return SQLITE_OK;
 }
 
-/* Closing the last connection copies the log and removes it, unless it is told not to. */
+/* Closing the last connection copies and removes the log, unless this is disabled. */
 static void
 set_copies_at_close (TenboWriter *self,
                      gboolean     copies)
@@ -181,7 +181,7 @@ writer_thread (gpointer data)
 
   check_others (self);
 
-  /* The creator writes `thread` while we start: the first job comes after that. */
+  /* The creator sets `thread` while this thread starts. The first job comes later. */
   while (!quit)
     {
       Job *job = g_async_queue_pop (self->jobs);
@@ -190,8 +190,8 @@ writer_thread (gpointer data)
       if (job->write != NULL)
         run_write (self, job);
 
-      /* SQLite would copy the log before it returns from a commit, so before anybody has looked
-       * whether the database is still the one that the log belongs to. */
+      /* SQLite would run the checkpoint inside the commit, before this program can check whether
+       * the database still belongs to the log. */
       if (job->write != NULL && self->n_log_pages >= MAX_LOG_PAGES && check_files (self, NULL))
         {
           self->n_log_pages = 0;
@@ -242,7 +242,7 @@ tenbo_writer_free (TenboWriter *self)
   GThread *thread = self->thread;
   Job     *job = g_new0 (Job, 1);
 
-  /* The thread frees @self when it ends. */
+  /* The thread frees @self at its end. */
   job->quit = TRUE;
   g_async_queue_push (self->jobs, job);
 

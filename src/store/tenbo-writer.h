@@ -6,11 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* Inside the store: the one thread that writes, with the one connection that may. */
+/* Internal to the store: the only thread and the only connection that write */
 typedef struct _TenboWriter TenboWriter;
 
-/* Called on the writer's thread when a change is durable, with what it changed (@commit, transfer
- * full), or with @error (borrowed) when it was not made. */
+/* Called on the writer's thread when a write is durable, with its changes (@commit, transfer full),
+ * or when it has failed, with @error (borrowed). */
 typedef void (*TenboWriterDone) (const TenboOutcome *outcome,
                                  TenboCommit        *commit,
                                  const GError       *error,
@@ -19,30 +19,29 @@ typedef void (*TenboWriterDone) (const TenboOutcome *outcome,
 /* Called on the writer's thread when another connection has committed. */
 typedef void (*TenboWriterOthersCommitted) (gpointer user_data);
 
-/* Takes @db over. @files (borrowed) are those of @db, and are watched: a change is durable only if
- * it is in them. */
+/* Starts the thread and takes ownership of @db. @files (borrowed) are those of @db: a write is
+ * durable only if they are still in place. */
 TenboWriter *tenbo_writer_new (TenboDb                   *db,
                                TenboDbFiles              *files,
                                TenboWriterOthersCommitted others_committed,
                                gpointer                   user_data);
 
-/* Makes what is queued, closes the connection and ends the thread, and waits for that. Not to be
+/* Completes the queued jobs, closes the connection and waits for the thread to end. Must not be
  * called on that thread. The log is copied into the database unless the files are lost. */
 void tenbo_writer_free (TenboWriter *self);
 
-/* Queues @write (transfer full). Changes are made in the order they are queued. @cancellable may be
- * NULL. */
+/* Queues @write (transfer full). Writes run in the order of the queue. @cancellable may be NULL. */
 void tenbo_writer_push (TenboWriter    *self,
                         TenboWrite     *write,
                         GCancellable   *cancellable,
                         TenboWriterDone done,
                         gpointer        user_data);
 
-/* Queues a look whether another connection has committed. */
+/* Queues a check whether another connection has committed. */
 void tenbo_writer_check_others (TenboWriter *self);
 
-/* Queues a setting of the connection: how long it waits for another program, how many pages the
- * file may have. For tests. */
+/* Queues a setting of the connection, for tests: the time it waits for another program, or the
+ * maximum number of pages of the file. */
 void tenbo_writer_set_pragma (TenboWriter *self,
                               const char  *name,
                               int          value);

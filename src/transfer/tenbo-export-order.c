@@ -122,7 +122,7 @@ tenbo_export_order (TenboStore   *store,
       !(ids != NULL ? add_some (read, ids, keys, error) : add_all (read, keys, error)))
     return NULL;
 
-  /* Each once. */
+  /* Removes duplicates. */
   sorted = g_array_sized_new (FALSE, FALSE, sizeof (gint64), keys->len);
   g_array_sort (keys, compare_keys);
   for (guint i = 0; i < keys->len; i++)

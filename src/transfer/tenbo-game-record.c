@@ -9,7 +9,7 @@
 
 /* Returns an id computed from the content, in the form of a uuid of version 8. */
 static char *
-id_of_content (const TenboRecord *record)
+compute_id (const TenboRecord *record)
 {
   g_autofree char *digest = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
@@ -70,7 +70,7 @@ refuse (TenboRecordProblem *problem,
 
 /* Plays the hands into @log in the form that will be stored. */
 static gboolean
-take_hands (const TenboRecord  *record,
+play_hands (const TenboRecord  *record,
             TenboLog           *log,
             TenboStoredGame    *game,
             TenboRecordProblem *problem,
@@ -96,12 +96,12 @@ take_hands (const TenboRecord  *record,
     return TRUE;
 
   g_set_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_DAMAGED,
-               "hands[%u]: what would be stored does not come back: %s", index, detail);
+               "hands[%u]: the stored form cannot be read back: %s", index, detail);
   return FALSE;
 }
 
 static void
-take_rest (const TenboRecord *record,
+fill_game (const TenboRecord *record,
            const TenboLog    *log,
            TenboStoredGame   *game)
 {
@@ -123,7 +123,7 @@ take_rest (const TenboRecord *record,
     }
 
   game->notes = tenbo_results_dup_notes (log);
-  summary->uuid = record->id != NULL ? g_strdup (record->id) : id_of_content (record);
+  summary->uuid = record->id != NULL ? g_strdup (record->id) : compute_id (record);
   summary->session_uuid = g_strdup (record->session);
   if (record->session_started != NULL)
     summary->session_started = tenbo_record_read_stored_time (record->session_started);
@@ -155,10 +155,10 @@ tenbo_game_from_record (const TenboRecord  *record,
   g_auto (TenboLog) log = { 0 };
 
   tenbo_log_init (&log, record->ruleset);
-  if (!take_hands (record, &log, game, problem, error))
+  if (!play_hands (record, &log, game, problem, error))
     return NULL;
 
-  take_rest (record, &log, game);
+  fill_game (record, &log, game);
   return g_steal_pointer (&game);
 }
 

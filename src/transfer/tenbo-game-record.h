@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 TenboStoredTime tenbo_record_read_stored_time (const char *text);
 char           *tenbo_record_write_stored_time (TenboStoredTime time);
 
-/* Returns a name, a title or a venue of a file as the store keeps it: on one line
- * (tenbo-free-text.h). NULL gives NULL. Transfer full. */
+/* Returns a name, a title or a venue of a file in the stored form: on one line (tenbo-free-text.h).
+ * NULL gives NULL. Transfer full. */
 char *tenbo_record_clean_text (const char *text);
 
 /* Plays @record and returns the game as it is stored. A game without an id gets one computed from
@@ -37,9 +37,9 @@ TenboRecord *tenbo_game_export_next (TenboStore  *store,
                                      GHashTable **rulesets,
                                      GError     **error);
 
-/* Returns the record of a live game as it is in memory, without the store. It equals the result of
- * tenbo_game_export(), except for the moment of the end of a game that has ended since it was
- * opened. Transfer full. */
+/* Returns the record of a live game from memory, without reading the store. It equals the result of
+ * tenbo_game_export(), except for the time of the end of a game that has ended since it was opened.
+ * Transfer full. */
 TenboRecord *tenbo_game_to_record (TenboGame *game,
                                    GError   **error);
 

@@ -6,20 +6,20 @@
 
 #define MAX_MEMBERS 10 /* of a session */
 
-/* The highest number of a color, and of an amount of money. */
+/* Maximum number of a color, and of an amount of money */
 #define MAX_COLOUR 7
 #define MAX_MONEY  1000000000
 
-/* The type of a member of the structure. */
+/* Type of a member of the structure */
 typedef enum
 {
   UUID,
   NAME,
-  NAMES, /* each once */
-  LINE,  /* a text on one line */
+  NAMES, /* without duplicates */
+  LINE,  /* text on one line */
   TEXT,
-  MSEC, /* a moment; 0: none */
-  TIME, /* a moment with the offset of its clock */
+  MSEC, /* time; 0: none */
+  TIME, /* time with the offset of its clock */
   FLAG,
   NUMBER, /* -1: none */
 } Kind;
@@ -28,9 +28,9 @@ typedef struct
 {
   const char *key;
   Kind        kind;
-  gsize       offset; /* in the structure */
-  int         max;    /* characters of a text, the highest number */
-  int         min;    /* of a number */
+  gsize       offset; /* offset in the structure */
+  int         max;    /* maximum length of a text in characters, maximum of a number */
+  int         min;    /* minimum of a number */
   gboolean    needed;
 } Member;
 
@@ -75,7 +75,7 @@ static const Noun a_session = {
 
 /* --- Reading --- */
 
-/* Refuses a list that has a name twice. */
+/* Reads a list of names. Refuses duplicates. */
 static gboolean
 read_names (const TenboRecordReader *reader,
             const TenboLocation     *location,
@@ -163,7 +163,7 @@ read_member (const TenboRecordReader *reader,
     }
 }
 
-/* Reads @node into @entry, which is empty. */
+/* Reads @node into the empty @entry. */
 static gboolean
 read_entry (const TenboRecordReader *reader,
             const TenboLocation     *location,
@@ -205,7 +205,8 @@ tenbo_history_session_read (const TenboRecordReader *reader,
 {
   g_autoptr (TenboStoredSession) session = tenbo_stored_session_new ();
 
-  return read_entry (reader, location, node, &a_session, session) ? g_steal_pointer (&session) : NULL;
+  return read_entry (reader, location, node, &a_session, session) ? g_steal_pointer (&session)
+                                                                  : NULL;
 }
 
 /* --- Writing --- */

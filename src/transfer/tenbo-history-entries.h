@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /* People and sessions in a history (docs/game-format.md, A history): the rows of the store by their
  * uuids, without data that belongs to one database. */
 
-/* Read the person or the session in @node at the location @location, with names and titles as the
- * store keeps them. NULL with the problem set if it is refused. Transfer full. */
+/* Read the person or the session in @node at the location @location, with names and titles in the
+ * stored form. NULL with the problem set if it is refused. Transfer full. */
 TenboStoredPerson  *tenbo_history_person_read (const TenboRecordReader *reader,
                                                const TenboLocation     *location,
                                                JsonNode                *node);

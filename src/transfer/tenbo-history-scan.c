@@ -15,7 +15,7 @@ skip_space (const char *p,
   return p;
 }
 
-/* After the string that begins at @p; @end if it does not end. */
+/* Returns the end of the string that begins at @p; @end if it is not terminated. */
 static const char *
 skip_string (const char *p,
              const char *end)
@@ -57,7 +57,7 @@ skip_value (const char *p,
   return end;
 }
 
-/* Whether the string in @span, with its quotes, is @key, also if it is spelt with escapes. */
+/* Whether the string in @span, with its quotes, is @key. It may contain escapes. */
 static gboolean
 is_key (const TenboSpan *span,
         const char      *key)
@@ -149,7 +149,7 @@ tenbo_history_scan_entry (TenboSpan *list,
   end = skip_value (list->begin, list->end);
   entry->begin = skip_space (list->begin, end);
   entry->end = end;
-  /* Beyond the end: there is no comma after this one. */
+  /* Beyond the end: no comma follows this entry. */
   list->begin = end + 1;
 
   return TRUE;

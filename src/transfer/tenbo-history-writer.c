@@ -11,14 +11,14 @@
 struct _TenboHistoryWriter
 {
   GString    *out;            /* borrowed */
-  GHashTable *people;         /* uuid → TenboStoredPerson: those that are written */
-  GHashTable *sessions;       /* uuid → TenboStoredSession: those that are written */
-  GPtrArray  *known_people;   /* of TenboStoredPerson: what more is known */
-  GHashTable *known_sessions; /* uuid → TenboStoredSession: what more is known */
-  GHashTable *rulesets;       /* id → TenboRuleset: those of the file */
-  GPtrArray  *order;          /* of the ids of rulesets as they came, owned by `rulesets` */
+  GHashTable *people;         /* uuid → TenboStoredPerson, to be written */
+  GHashTable *sessions;       /* uuid → TenboStoredSession, to be written */
+  GPtrArray  *known_people;   /* of TenboStoredPerson, from the store */
+  GHashTable *known_sessions; /* uuid → TenboStoredSession, from the store */
+  GHashTable *rulesets;       /* id → TenboRuleset in the file */
+  GPtrArray  *order;          /* ids of rulesets in the order of the games, owned by `rulesets` */
   guint       n_games;
-  gboolean    everybody; /* all known people are written */
+  gboolean    everybody; /* whether to write all people of the store */
 };
 
 static GHashTable *
@@ -59,8 +59,8 @@ tenbo_history_writer_free (TenboHistoryWriter *self)
   g_free (self);
 }
 
-/* Appends the entry @json of a list of the history. No text of canonical JSON has a line break in
- * it, so every one there is may be followed by the indentation. */
+/* Appends the entry @json of a list of the history. No text in canonical JSON contains a line
+ * break, so indentation can follow each one. */
 static void
 append_entry (GString    *out,
               gboolean    first,
@@ -84,10 +84,11 @@ end_list (GString *out,
   g_string_append (out, is_empty ? "]" : "\n  ]");
 }
 
-/* Keeps @ruleset, unless the file has one of its id. Whether the file's is the very same. */
+/* Adds @ruleset, unless the file has one with its id. Returns whether the one in the file equals
+ * it. */
 static gboolean
-take_ruleset (TenboHistoryWriter *self,
-              TenboRuleset       *ruleset)
+add_ruleset (TenboHistoryWriter *self,
+             TenboRuleset       *ruleset)
 {
   const char   *id = tenbo_ruleset_get_id (ruleset);
   TenboRuleset *known = g_hash_table_lookup (self->rulesets, id);
@@ -104,9 +105,9 @@ take_ruleset (TenboHistoryWriter *self,
 }
 
 static void
-take_person (TenboHistoryWriter *self,
-             const char         *id,
-             const char         *name)
+add_person (TenboHistoryWriter *self,
+            const char         *id,
+            const char         *name)
 {
   TenboStoredPerson *person;
 
@@ -121,8 +122,8 @@ take_person (TenboHistoryWriter *self,
 }
 
 static void
-take_session (TenboHistoryWriter *self,
-              const TenboRecord  *record)
+add_session (TenboHistoryWriter *self,
+             const TenboRecord  *record)
 {
   const TenboStoredSession *known;
   TenboStoredSession       *session;
@@ -178,22 +179,22 @@ tenbo_history_writer_add_game (TenboHistoryWriter *self,
 
   g_return_if_fail (self != NULL && record != NULL);
 
-  if (take_ruleset (self, record->ruleset))
+  if (add_ruleset (self, record->ruleset))
     tenbo_record_write_named (record, json);
   else
     tenbo_record_write (record, json);
 
   for (int i = 0; i < TB_MAX_PLAYERS; i++)
     if (record->people[i] != NULL)
-      take_person (self, record->people[i], record->names[i]);
+      add_person (self, record->people[i], record->names[i]);
   if (record->session != NULL)
-    take_session (self, record);
+    add_session (self, record);
 
   append_entry (self->out, self->n_games == 0, json->str);
   self->n_games++;
 }
 
-/* Whether @person is written: the file names them, or the person they were merged into, or they
+/* Whether to write @person: the file contains them or the person they were merged into, or they
  * paid for a session. */
 static gboolean
 is_wanted (TenboHistoryWriter      *self,
@@ -214,8 +215,8 @@ is_wanted (TenboHistoryWriter      *self,
   return FALSE;
 }
 
-/* Adds what is known of the people that are written. Merged names come last: each is written if its
- * person is. */
+/* Adds the stored data of the people to write. Merged names come last, since each is written only
+ * if its person is. */
 static void
 complete_people (TenboHistoryWriter *self)
 {
@@ -230,7 +231,7 @@ complete_people (TenboHistoryWriter *self)
       }
 }
 
-/* Writes the list @name of what @table holds, in the order of the ids. */
+/* Writes the list @name with the contents of @table, in the order of the ids. */
 static void
 write_list (TenboHistoryWriter *self,
             const char         *name,

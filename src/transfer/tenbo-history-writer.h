@@ -18,10 +18,10 @@ void                tenbo_history_writer_free (TenboHistoryWriter *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboHistoryWriter, tenbo_history_writer_free)
 
-/* Reads from @store, before the first game, what the games do not say of people and of sessions.
- * All of it is of one moment. The history will hold each session that has a game in it, and of the
- * people those who played in it or paid for a session, and their merged names; with @everybody all
- * people. FALSE with @error. */
+/* Reads from @store, before the first game, the data of people and sessions that games do not
+ * contain, in one snapshot. The history then has each session with a game in it, the people who
+ * played in it or paid for a session, and their merged names; with @everybody all people. FALSE
+ * with @error. */
 gboolean tenbo_history_writer_read_others (TenboHistoryWriter *self,
                                            TenboStore         *store,
                                            gboolean            everybody,

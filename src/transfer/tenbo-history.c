@@ -14,18 +14,18 @@ struct _TenboHistoryReader
   GBytes           *json;
   JsonParser       *parser;
   TenboRulesetList *shipped;
-  GHashTable       *rulesets; /* id → TenboRuleset: those of the file */
+  GHashTable       *rulesets; /* id → TenboRuleset in the file */
   GPtrArray        *people;   /* of TenboStoredPerson */
   GPtrArray        *sessions; /* of TenboStoredSession */
-  GHashTable       *starts;   /* id of a session → TenboStoredTime: when it began; both borrowed */
+  GHashTable       *starts;   /* id of a session → TenboStoredTime of its start; both borrowed */
   GHashTable       *spelled;  /* id of a person → TenboStoredPerson; both borrowed */
-  GHashTable       *ids;      /* of the list that is being read */
+  GHashTable       *ids;      /* ids of the current list */
   JsonNode         *head;     /* everything except the games; the game itself if the file is one */
 
-  gboolean  is_list; /* a history: its games lie at "games[#]"; else the game is the file */
-  gboolean  is_cut;  /* they do not lie in `head` but in `games` */
-  TenboSpan games;   /* of `json` */
-  TenboSpan rest;    /* what of them has not been read yet */
+  gboolean  is_list; /* a history: its games are at "games[#]"; otherwise the game is the file */
+  gboolean  is_cut;  /* the games are not in `head` but in `games` */
+  TenboSpan games;   /* span in `json` */
+  TenboSpan rest;    /* the part of `games` that has not been read yet */
   guint     n_read;
 
   TenboRecordReader reader;
@@ -52,7 +52,7 @@ tenbo_history_reader_free (TenboHistoryReader *self)
   g_free (self);
 }
 
-/* Refuses the second entry of a list with the id @id; the entry lies at @location. */
+/* Refuses the second entry of a list with the id @id, which is at @location. */
 static gboolean
 add_id (TenboHistoryReader  *self,
         const TenboLocation *location,
@@ -85,7 +85,7 @@ read_person (TenboHistoryReader  *self,
   return add_id (self, location, person->uuid);
 }
 
-/* Refuses @id, the member @key of the object at @location, if it is that of nobody in the file. */
+/* Refuses @id, the member @key of the object at @location, if the file has no person with it. */
 static gboolean
 check_person (TenboHistoryReader  *self,
               const TenboLocation *location,
@@ -99,7 +99,7 @@ check_person (TenboHistoryReader  *self,
                               (TenboRefusal) { .code = TB_PROBLEM_NO_PERSON, .word = id });
 }
 
-/* Refuses what says into whom a person is merged, unless that is another one who is not merged. */
+/* Refuses a merge unless its target is another person who is not merged. */
 static gboolean
 check_people (TenboHistoryReader *self)
 {
@@ -166,7 +166,7 @@ read_ruleset (TenboHistoryReader  *self,
   return TRUE;
 }
 
-/* The file's own rulesets come first: its games were played with them. */
+/* The file's own rulesets have priority: its games were played with them. */
 static TenboRuleset *
 find_ruleset_cb (const char *id,
                  gpointer    user_data,
@@ -229,7 +229,7 @@ read_list (TenboHistoryReader  *self,
   return TRUE;
 }
 
-/* Everything but the games. */
+/* Reads everything except the games. */
 static gboolean
 read_head (TenboHistoryReader *self)
 {
@@ -258,7 +258,7 @@ read_head (TenboHistoryReader *self)
                                  G_MAXINT32, &list);
 }
 
-/* Parses @json, and keeps it. */
+/* Parses @json and stores the result. */
 static gboolean
 load_head (TenboHistoryReader *self,
            const char         *json,
@@ -276,8 +276,8 @@ load_head (TenboHistoryReader *self,
   return TRUE;
 }
 
-/* Parses what of the file is not a game of a list. If that is no JSON, the whole is parsed, so that
- * the place of the mistake is that in the file. */
+/* Parses the file without the games of the list. If that is not JSON, the whole file is parsed, so
+ * that the location of the error is that in the file. */
 static gboolean
 load (TenboHistoryReader *self)
 {
@@ -287,7 +287,7 @@ load (TenboHistoryReader *self)
   self->is_cut = length > 0 && tenbo_history_scan_list (json, length, GAMES, &self->games);
   if (self->is_cut)
     {
-      /* The file with the list of games empty. */
+      /* The file with an empty list of games */
       g_autoptr (GString) head = g_string_new_len (json, self->games.begin - json);
 
       g_string_append_len (head, self->games.end, json + length - self->games.end);
@@ -366,7 +366,7 @@ tenbo_history_reader_rewind (TenboHistoryReader *self)
   self->n_read = 0;
 }
 
-/* Parses the game in @span, which lies at @location. NULL if it is no JSON. */
+/* Parses the game in @span at @location. NULL if it is not JSON. */
 static JsonNode *
 load_game (TenboHistoryReader  *self,
            const TenboLocation *location,
@@ -392,8 +392,8 @@ load_game (TenboHistoryReader  *self,
   if (node != NULL)
     return node;
 
-  /* All before this game is fine, so the first mistake of the file up to here is in this game. The
-   * comma or bracket behind the game belongs to it where the game is missing. */
+  /* Everything before this game is valid, so the first error in the file up to here is in this
+   * game. If the game is missing, the comma or bracket after it is included. */
   place_in_file = tenbo_json_dup_mistake (file, (gsize) (span->end + 1 - file));
   tenbo_record_refuse (&self->reader, location, (TenboRefusal) { .code = TB_PROBLEM_SYNTAX });
   words = tenbo_words_problem (&self->reader.problem->problem, NULL);
@@ -402,7 +402,7 @@ load_game (TenboHistoryReader  *self,
   return NULL;
 }
 
-/* Whether there is another game; then @node is what it says, or NULL if that is no JSON. */
+/* Whether there is another game. @node is then its content, or NULL if it is not JSON. */
 static gboolean
 find_game (TenboHistoryReader  *self,
            const TenboLocation *location,
@@ -454,7 +454,7 @@ tenbo_history_reader_next (TenboHistoryReader *self,
 }
 
 char *
-tenbo_history_reader_dup_place (TenboHistoryReader *self)
+tenbo_history_reader_dup_location (TenboHistoryReader *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Files with games in them: one game record, or a whole history (docs/game-format.md). They are
- * read one game at a time, so that a history may be longer than what fits into memory. */
+/* Reads files with games: one game record, or a whole history (docs/game-format.md). They are read
+ * one game at a time, so that a history may be larger than the memory. */
 typedef struct _TenboHistoryReader TenboHistoryReader;
 
 /* Begins to read a game record (tenbo-game/1) or a history (tenbo-history/1): checks everything
@@ -36,12 +36,12 @@ gboolean tenbo_history_reader_next (TenboHistoryReader *self,
 
 /* Returns the location of the last game read: "games[3]"; NULL if the file is the game. Transfer
  * full. */
-char *tenbo_history_reader_dup_place (TenboHistoryReader *self);
+char *tenbo_history_reader_dup_location (TenboHistoryReader *self);
 
 /* Returns the fraction of the file that has been read, from 0 to 1. */
 double tenbo_history_reader_get_fraction (TenboHistoryReader *self);
 
-/* Goes back to the first game. */
+/* Returns to the first game. */
 void tenbo_history_reader_rewind (TenboHistoryReader *self);
 
 G_END_DECLS

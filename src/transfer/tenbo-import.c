@@ -12,7 +12,7 @@ struct _TenboImport
   GPtrArray          *contradictions; /* owned; see the report */
   guint               n_contradictory;
 
-  /* While it runs; nothing of it is owned but the report. */
+  /* Used during a run; only the report is owned. */
   guint              pass; /* 0 or 1 */
   GCancellable      *cancellable;
   TenboProgressFunc  func;
@@ -75,10 +75,10 @@ tenbo_import_free (TenboImport *self)
   g_free (self);
 }
 
-/* Tells how much is done; FALSE if nobody wants it any more. */
+/* Reports the progress. Returns FALSE if the import was canceled. */
 static gboolean
-go_on (TenboImport *self,
-       GError     **error)
+report_progress (TenboImport *self,
+                 GError     **error)
 {
   double fraction = tenbo_history_reader_get_fraction (self->reader);
 
@@ -89,12 +89,13 @@ go_on (TenboImport *self,
   return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
 }
 
-/* The place of @problem, which lies in the game read last, is from the root of the file after. */
+/* Changes the location of @problem, which is relative to the last game, to one from the root of the
+ * file. */
 static void
 move_problem (TenboImport        *self,
               TenboRecordProblem *problem)
 {
-  g_autofree char *game = tenbo_history_reader_dup_place (self->reader);
+  g_autofree char *game = tenbo_history_reader_dup_location (self->reader);
   g_autofree char *at = g_steal_pointer (&problem->at);
 
   if (game == NULL || *at == '\0')
@@ -113,9 +114,9 @@ refuse (const TenboRecordProblem *problem,
   return FALSE;
 }
 
-/* Plays @record, which was accepted somewhere. If a hand of it contradicts itself, as earlier
- * versions let it do, it is noted. FALSE with @problem, from the root of the file, if the rules do
- * not allow the game at all. */
+/* Plays @record, which has a valid form. Reports a hand that contradicts itself, which earlier
+ * versions allowed. Returns FALSE with @problem, located from the root of the file, if the rules
+ * refuse the game. */
 static gboolean
 play (TenboImport        *self,
       const TenboRecord  *record,
@@ -168,7 +169,7 @@ tenbo_import_check (TenboImport        *self,
   self->n_contradictory = 0;
   g_ptr_array_set_size (self->contradictions, 0);
   begin (self, 0, cancellable, func, user_data);
-  while (go_on (self, error))
+  while (report_progress (self, error))
     {
       g_autoptr (TenboRecord) record = NULL;
 
@@ -183,7 +184,7 @@ tenbo_import_check (TenboImport        *self,
   return FALSE;
 }
 
-/* --- What the store asks for --- */
+/* --- Callbacks of the stream --- */
 
 static gboolean
 next_cb (gpointer          user_data,
@@ -195,7 +196,7 @@ next_cb (gpointer          user_data,
   g_autoptr (TenboRecord) record = NULL;
 
   *game = NULL;
-  if (!go_on (self, error))
+  if (!report_progress (self, error))
     return FALSE;
   if (!tenbo_history_reader_next (self->reader, &record, &problem))
     return refuse (&problem, error);
@@ -219,18 +220,18 @@ add_merged (GPtrArray             *games,
 }
 
 static void
-taken_cb (gpointer               user_data,
-          const TenboStoredGame *game,
-          const TenboTakenGame  *taken)
+imported_cb (gpointer                 user_data,
+             const TenboStoredGame   *game,
+             const TenboImportedGame *imported)
 {
   TenboImport *self = user_data;
 
-  if (taken->taken == TENBO_TAKEN_DIFFERENT)
+  if (imported->outcome == TENBO_IMPORTED_DIFFERENT)
     g_ptr_array_add (self->report->different, tenbo_stored_game_copy_summary (game));
-  if (taken->changed != 0)
-    add_merged (self->report->changed, game, taken->changed);
-  if (taken->kept != 0)
-    add_merged (self->report->kept, game, taken->kept);
+  if (imported->changed != 0)
+    add_merged (self->report->changed, game, imported->changed);
+  if (imported->kept != 0)
+    add_merged (self->report->kept, game, imported->kept);
 }
 
 static void
@@ -270,7 +271,7 @@ tenbo_import_run (TenboImport      *self,
     tenbo_history_reader_get_people (self->reader),
     tenbo_history_reader_get_sessions (self->reader),
     next_cb,
-    taken_cb,
+    imported_cb,
     same_name_cb,
     self,
   };

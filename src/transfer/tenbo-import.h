@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Puts the games of a file (docs/game-format.md: a game or a history) into the store one by one: a
- * file may be larger than the memory. Every call takes long, and may be made in any thread, one at
- * a time. */
+/* Imports the games of a file (docs/game-format.md: a game or a history) one at a time, so that the
+ * file may be larger than the memory. Each call takes long and may be made in any thread, one at a
+ * time. */
 typedef struct _TenboImport TenboImport;
 
 /* Two entries that may be one person: the new one of the file, and the existing one of that name.
@@ -23,7 +23,7 @@ typedef struct
 /* A game that already existed, and the details that differ in the file. */
 typedef struct
 {
-  TenboStoredGame *game; /* its summary, as the file has it */
+  TenboStoredGame *game; /* its summary in the file */
   TenboDetails     details;
 } TenboMergedGame;
 
@@ -31,33 +31,33 @@ typedef struct
 typedef struct
 {
   guint n_added;
-  guint n_known;     /* were here already, with the same hands or more */
-  guint n_extended;  /* were here, and went on in the file: undo takes the rest back */
-  guint n_different; /* are here otherwise, and were left as they are */
-  guint n_deleted;   /* are deleted here, and were left so */
+  guint n_known;     /* existed already, with the same hands or more */
+  guint n_extended;  /* existed and continue in the file; undo removes the added hands */
+  guint n_different; /* exist with other hands, and were not changed */
+  guint n_deleted;   /* are deleted, and were not changed */
 
-  /* Of TenboMergedGame: details that were changed later in the file and were taken over, or that
-   * were changed later here and stay. */
+  /* Of TenboMergedGame: games whose details were replaced because those in the file were changed
+   * later, and games that kept theirs because they were changed later */
   GPtrArray *changed;
   GPtrArray *kept;
-  guint      n_contradictory; /* of those in the file hold a hand that contradicts itself */
+  guint      n_contradictory; /* number of games in the file with a hand that contradicts itself */
 
-  GPtrArray *different;  /* of TenboStoredGame, their summaries as the file has them */
+  GPtrArray *different;  /* of TenboStoredGame: their summaries in the file */
   GPtrArray *same_names; /* of TenboSameName */
 
-  /* The first such hand of each of the first games that hold one, as a line for people: its place
-   * from the root of the file, and why. Owned texts. */
+  /* A line for the user about the first such hand of each of the first such games: its location
+   * from the root of the file, and the reason. Owned texts. */
   GPtrArray *contradictions;
 } TenboImportReport;
 
-/* More contradictions than anybody reads are only counted. */
+/* Maximum number of contradictions in the report. Others are only counted. */
 #define TENBO_IMPORT_MAX_CONTRADICTIONS 20
 
 void tenbo_import_report_free (TenboImportReport *report);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboImportReport, tenbo_import_report_free)
 
-/* Begins to read @json: all but its games. @rulesets answers the ids of rulesets that are not in
+/* Begins to read @json, without its games. @rulesets resolves the ids of rulesets that are not in
  * the file. NULL with @problem set if anything is refused. Transfer full. */
 TenboImport *tenbo_import_new (GBytes             *json,
                                TenboRulesetList   *rulesets,
@@ -66,10 +66,10 @@ void         tenbo_import_free (TenboImport *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboImport, tenbo_import_free)
 
-/* Reads and plays every game, with nothing stored: whether all of the file can be taken. A hand
- * that contradicts itself can: the report of tenbo_import_run() names it. FALSE
- * with TENBO_GAME_ERROR_REFUSED and @problem, its place from the root of the file, or if
- * @cancellable was cancelled. @func may be NULL; this is the first half of what it is told. */
+/* Reads and plays every game without storing anything, to check whether the whole file can be
+ * imported. A hand that contradicts itself is accepted, and the report of tenbo_import_run() lists
+ * it. FALSE with TENBO_GAME_ERROR_REFUSED and @problem, located from the root of the file; or if
+ * @cancellable is canceled. @func may be NULL and receives the first half of the progress. */
 gboolean tenbo_import_check (TenboImport        *self,
                              GCancellable       *cancellable,
                              TenboProgressFunc   func,
@@ -77,9 +77,9 @@ gboolean tenbo_import_check (TenboImport        *self,
                              TenboRecordProblem *problem,
                              GError            **error);
 
-/* Puts the games into @store, all or none: known ones stay as they are, but for those that go on
- * in the file (tenbo-stream.h). NULL with @error, also if @cancellable was cancelled. Transfer
- * full. */
+/* Imports the games into @store, all or none. Existing games do not change, except for those that
+ * continue in the file (tenbo-stream.h). NULL with @error, also if @cancellable is canceled.
+ * Transfer full. */
 TenboImportReport *tenbo_import_run (TenboImport      *self,
                                      TenboStore       *store,
                                      GCancellable     *cancellable,

@@ -35,11 +35,11 @@ tenbo_describe_error (const GError *error)
     case TENBO_STORE_ERROR_LOST:
       return g_strdup (_ ("Another program removed, replaced or overwrote the history file."));
     case TENBO_STORE_ERROR_OWN_FILE:
-      return g_strdup (_ ("This file is part of the history itself."));
+      return g_strdup (_ ("This file is part of the history. Choose another file."));
     case TENBO_STORE_ERROR_NOT_A_FILE:
       return g_strdup (_ ("This is a folder, a device or a pipe, not a file."));
     case TENBO_STORE_ERROR_REFUSED:
-      return g_strdup (_ ("The history cannot store this change."));
+      return g_strdup (_ ("The history could not store this change. Nothing was changed."));
     case TENBO_STORE_ERROR_SYSTEM:
       return g_strdup_printf (_ ("Could not open the history: %s."), error->message);
     case TENBO_STORE_ERROR_IO:

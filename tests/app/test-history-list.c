@@ -478,9 +478,9 @@ wait_for_gate (gpointer          user_data,
 }
 
 static void
-no_game_taken (gpointer               user_data,
-               const TenboStoredGame *game,
-               const TenboTakenGame  *taken)
+no_game_imported (gpointer                 user_data,
+                  const TenboStoredGame   *game,
+                  const TenboImportedGame *imported)
 {
   g_assert_not_reached ();
 }
@@ -502,7 +502,7 @@ test_stop (AppFixture   *fixture,
 {
   g_autoptr (GArray) ids = history_maker_fill (fixture->store, 120);
   Gate        gate = { 0 };
-  TenboStream stream = { .next = wait_for_gate, .taken = no_game_taken, .user_data = &gate };
+  TenboStream stream = { .next = wait_for_gate, .imported = no_game_imported, .user_data = &gate };
 
   g_mutex_init (&gate.mutex);
   g_cond_init (&gate.cond);

@@ -27,7 +27,7 @@ assert_refused (AppFixture *fixture,
   app_test_find (fixture->window, GTK_TYPE_LABEL, heading);
   dialog = app_fixture_get_dialog (fixture);
   g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)),
-                            "This file is part of the history itself."));
+                            "This file is part of the history. Choose another file."));
   adw_dialog_close (ADW_DIALOG (dialog));
   app_fixture_wait_closed (fixture);
 }

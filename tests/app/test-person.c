@@ -95,7 +95,7 @@ test_statistics (AppFixture   *fixture,
   check_row (fixture, "Average rank", "Average rank, 3.00, of 1 game");
   check_row (fixture, "Win rate", "Win rate, 50.0%, of 4 hands");
   check_row (fixture, "Deal-in rate", "Deal-in rate, 25.0%, of 4 hands");
-  check_row (fixture, "Ippatsu", "Ippatsu, recorded of no win");
+  check_row (fixture, "Ippatsu", "Ippatsu, not recorded for any win");
 
   /* No section for three players, since they never played that way. */
   g_assert_null (app_test_look_for (fixture->page, TENBO_TYPE_STATISTIC_ROW,

@@ -346,7 +346,7 @@ main (int    argc,
   measure (&self, "rulesets to choose from", list_rulesets);
 
   g_print ("Statistics\n");
-  measure (&self, "all figures of the regular", read_statistics);
+  measure (&self, "all statistics of the regular", read_statistics);
   measure (&self, "  sqlite3: the rows of that person", ask_results);
   measure (&self, "  sqlite3: and of the others at the table", ask_pairs);
   measure (&self, "standings of everybody", read_standings);

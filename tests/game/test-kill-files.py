@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """test-kill-files.py CLI SAMPLE: kills imports and restores; each leaves the old or the new state.
 
-Each is killed at a random moment, from before the database is open until after it is closed.
-Afterwards the history is complete, either the old or the new one, and the next run works.
+Each is killed at a random moment: before the database is opened, while it is open, or after it is
+closed. Afterwards the history is complete, either the old or the new one, and the next run works.
 """
 import json
 import pathlib

@@ -235,13 +235,13 @@ test_references (void)
                           get_players (shipped), get_players (shipped), ruleset->str);
   reader = open_reader (text, &problem);
   g_assert_nonnull (reader);
-  g_assert_null (tenbo_history_reader_dup_place (reader));
+  g_assert_null (tenbo_history_reader_dup_location (reader));
   g_assert_true (tenbo_history_reader_next (reader, &first, &problem));
   g_assert_cmpstr (first->session_started, ==, "2025-11-21T19:30:00+09:00");
   g_assert_cmpstr (tenbo_ruleset_get_id (first->ruleset), ==, "our-own");
   g_assert_true (tenbo_history_reader_next (reader, &second, &problem));
   g_assert_null (second->session_started);
-  place = tenbo_history_reader_dup_place (reader);
+  place = tenbo_history_reader_dup_location (reader);
   g_assert_cmpstr (place, ==, "games[1]");
   g_assert_cmpfloat (tenbo_history_reader_get_fraction (reader), ==, 1);
 }

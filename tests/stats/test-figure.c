@@ -17,7 +17,9 @@ test_words (void)
 
       g_assert_cmpuint (strlen (tenbo_statistic_get_name (id)), >, 0);
       g_assert_true (g_str_has_suffix (help, "."));
-      g_assert_cmpuint (strlen (tenbo_statistic_group_get_name (tenbo_statistic_get_group (id))), >, 0);
+      g_assert_cmpuint (strlen (tenbo_statistic_group_get_name (tenbo_statistic_get_group (id))),
+                        >,
+                        0);
 
       g_assert_cmpuint (n, >, 0);
       for (gsize i = 0; i < n; i++)
@@ -43,7 +45,7 @@ test_texts (void)
   } cases[] = {
     { { TENBO_STATISTIC_WIN_RATE, 0, 282, 1204, 99, 0, FALSE, 0, 0 }, "23.4%", "of 1,204 hands" },
     { { TENBO_STATISTIC_WIN_RATE, 0, 0, 1, 1, 0, FALSE, 0, 0 }, "0.0%", "of 1 hand" },
-    { { TENBO_STATISTIC_WIN_RATE, 0, 0, 0, 0, 0, FALSE, 0, 0 }, "–", "recorded in no hand" },
+    { { TENBO_STATISTIC_WIN_RATE, 0, 0, 0, 0, 0, FALSE, 0, 0 }, "–", "not recorded in any hand" },
     { { TENBO_STATISTIC_AVERAGE_RANK, 4, 243, 100, 100, 0, FALSE, 0, 0 }, "2.43", "of 100 games" },
     { { TENBO_STATISTIC_RANK_SPREAD, 4, 5, 2, 2, 0, FALSE, 0, 0 }, "1.12", "of 2 games" },
     { { TENBO_STATISTIC_TOTAL, 0, 1046700, 12, 12, 0, FALSE, 0, 0 }, "+1,046,700", "of 12 games" },
@@ -64,20 +66,20 @@ test_texts (void)
     { { TENBO_STATISTIC_AVERAGE_WIN, 0, 13000, 2, 2, 0, FALSE, 0, 0 }, "6,500", "of 2 wins" },
     { { TENBO_STATISTIC_POINTS_MAX, 0, 61200, 3, 3, 7, FALSE, 0, 0 }, "61,200", "of 3 games" },
     { { TENBO_STATISTIC_POINTS_MIN, 0, -1200, 3, 3, 7, FALSE, 0, 0 }, "−1,200", "of 3 games" },
-    { { TENBO_STATISTIC_URA_AVERAGE, 0, 0, 0, 0, 0, FALSE, 0, 0 }, "–", "recorded of no win" },
+    { { TENBO_STATISTIC_URA_AVERAGE, 0, 0, 0, 0, 0, FALSE, 0, 0 }, "–", "not recorded for any win" },
     { { TENBO_STATISTIC_BUST_RATE, 0, 1, 8, 8, 0, FALSE, 0, 0 },
       "12.5%",
-      "of 8 games that a bust ends" },
-    { { TENBO_STATISTIC_CHIPS, 0, 0, 0, 0, 0, FALSE, 0, 0 }, "–", "recorded in no game" },
+      "of 8 games that a bust can end" },
+    { { TENBO_STATISTIC_CHIPS, 0, 0, 0, 0, 0, FALSE, 0, 0 }, "–", "not recorded in any game" },
     { { TENBO_STATISTIC_OPEN_WIN_RATE, 0, 1, 4, 1, 0, FALSE, 4, 4 }, "25.0%", "of 4 wins" },
-    { { TENBO_STATISTIC_OPEN_WIN_RATE, 0, 0, 0, 0, 0, FALSE, 0, 4 }, "–", "recorded of no win" },
+    { { TENBO_STATISTIC_OPEN_WIN_RATE, 0, 0, 0, 0, 0, FALSE, 0, 4 }, "–", "not recorded for any win" },
     { { TENBO_STATISTIC_OPEN_WIN_RATE, 0, 0, 0, 0, 0, FALSE, 1063, 1082 },
       "–",
-      "recorded of 1,063 of 1,082 wins without riichi" },
-    { { TENBO_STATISTIC_HAN_AVERAGE, 0, 0, 0, 0, 0, FALSE, 3, 4 }, "–", "recorded of 3 of 4 wins" },
+      "recorded for 1,063 of 1,082 wins without riichi" },
+    { { TENBO_STATISTIC_HAN_AVERAGE, 0, 0, 0, 0, 0, FALSE, 3, 4 }, "–", "recorded for 3 of 4 wins" },
     { { TENBO_STATISTIC_URA_RATE, 0, 0, 0, 0, 0, FALSE, 1, 2 },
       "–",
-      "recorded of 1 of 2 wins with riichi" },
+      "recorded for 1 of 2 wins with riichi" },
     { { TENBO_STATISTIC_GAMES, 0, 0, 0, 0, 0, FALSE, 0, 0 }, "0", "" },
     { { TENBO_STATISTIC_GAMES, 0, 1204, 1204, 1204, 0, FALSE, 0, 0 }, "1,204", "" },
     { { TENBO_STATISTIC_FIRST_STREAK, 4, 3, 70, 70, 7, FALSE, 0, 0 }, "3", "of 70 games" },
@@ -99,7 +101,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/figure/names and explanations", test_words);
-  g_test_add_func ("/figure/numbers and their base", test_texts);
+  g_test_add_func ("/figure/numbers and their denominators", test_texts);
 
   return g_test_run ();
 }

@@ -67,11 +67,11 @@ test_fee (void)
   gint64 paid[] = { 100, -50, -50 };
   gint64 each[] = { 0, 0, 0 };
 
-  tenbo_money_take_fee (paid, 3, 1000, 1);
+  tenbo_money_subtract_fee (paid, 3, 1000, 1);
   g_assert_cmpint (paid[0], ==, 100 - 334);
   g_assert_cmpint (paid[1], ==, -50 - 333 + 1000);
   g_assert_cmpint (paid[2], ==, -50 - 333);
-  tenbo_money_take_fee (each, 3, 1000, -1);
+  tenbo_money_subtract_fee (each, 3, 1000, -1);
   g_assert_cmpint (each[0] + each[1] + each[2], ==, -1000);
 }
 

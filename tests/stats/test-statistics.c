@@ -473,7 +473,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  store_test_add_func ("/statistics/figures", test_statistics);
+  store_test_add_func ("/statistics/values", test_statistics);
   store_test_add_func ("/statistics/period, ruleset, opponent, players", test_filters);
   store_test_add_func ("/statistics/opponents", test_opponents);
   store_test_add_func ("/statistics/yaku", test_yaku);
@@ -482,7 +482,7 @@ main (int    argc,
   store_test_add_func ("/statistics/merged spellings", test_merged);
   store_test_add_func ("/statistics/void and deleted games", test_void_and_deleted);
   store_test_add_func ("/statistics/in thousands", test_in_thousands);
-  store_test_add_func ("/statistics/on a thread, cancelled, of nobody", test_not_read);
+  store_test_add_func ("/statistics/on a thread, canceled, of an unknown person", test_not_read);
 
   for (gsize i = 0; i < G_N_ELEMENTS (impossible_rows); i++)
     {

@@ -179,7 +179,7 @@ store_test_list_places (TenboStore *store,
 {
   g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
 
-  return tenbo_games_list_places (read, error);
+  return tenbo_games_list_venues (read, error);
 }
 
 static inline GPtrArray *

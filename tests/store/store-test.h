@@ -52,7 +52,7 @@ void store_test_add (TenboStore       *store,
                      TenboWriteTarget *target,
                      const char       *text,
                      guint             n_hands);
-/* Undoes (-1) or redoes (1) so many steps. */
+/* Returns a write that undoes (below 0) or redoes (above 0) this number of steps. */
 TenboWrite *store_test_write_steps (TenboStore         *store,
                                     TenboWriteTarget    target,
                                     int                 n_steps,

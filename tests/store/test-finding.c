@@ -201,7 +201,7 @@ test_venues_and_rulesets (StoreTest    *test,
     }
 }
 
-/* A search finds texts of sessions from before schema 6, in the original file and after the update.
+/* A search finds texts of sessions of schema 5, in the original file and after the update.
  * It finds current texts, and no longer the replaced ones. */
 static void
 test_sessions_of_schema_6 (StoreTest    *test,

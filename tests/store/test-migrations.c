@@ -117,7 +117,7 @@ test_failed_step_leaves_what_was (StoreTest    *test,
   g_assert_cmpstr (winds, ==, "east! south!");
   g_assert_cmpstr (version, ==, "2");
 
-  /* The copy from before the steps is complete. */
+  /* The copy that was made before the migrations is complete. */
   g_assert_cmpuint (store_test_count_files (test, ".backup-001-"), ==, 1);
   saved_version = read_backup (test, "PRAGMA user_version");
   saved_winds = read_backup (test, "SELECT name FROM winds ORDER BY name");

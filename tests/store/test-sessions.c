@@ -414,7 +414,7 @@ import (TenboStore *store,
   TenboStoredGame *game = store_test_played_game (PEOPLE, 1, TRUE);
 
   game->summary.started = (TenboStoredTime) { SESSION_START + hours * MSEC_HOUR, 540 };
-  game->summary.session_uuid = g_strdup ("the-evening");
+  game->summary.session_uuid = g_strdup ("the-session");
   game->summary.session_started =
     (TenboStoredTime) { SESSION_START + session_hours * MSEC_HOUR, 540 };
   store_test_insert (store, game);

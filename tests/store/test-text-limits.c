@@ -4,7 +4,7 @@
 
 #include "tenbo-free-text.h"
 
-/* No caller can store texts beyond the limits; texts from before the limits stay. */
+/* No caller can store texts beyond the limits; texts that are older than the limits stay. */
 
 static void
 assert_write (TenboStore *store,

@@ -265,7 +265,7 @@ test_goes_on (StoreTest    *test,
   g_assert_no_error (error);
 }
 
-/* A file from before the time stamps: its additional details are added, unless something was
+/* A file of an older version has no time stamps: its additional details are added, unless some were
  * changed. */
 static void
 test_without_time (StoreTest    *test,

@@ -293,7 +293,7 @@ read_choices (TenboRead *read,
 
   if ((people = tenbo_people_list (read, 0, error)) == NULL ||
       (rulesets = tenbo_rulesets_list_played (read, error)) == NULL ||
-      (places = tenbo_games_list_places (read, error)) == NULL)
+      (places = tenbo_games_list_venues (read, error)) == NULL)
     return NULL;
 
   choices = g_new0 (Choices, 1);

@@ -1,9 +1,9 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
 -- Schema 1: people, sessions, games with their events, and the results of ended games.
 --
--- Why so: docs/database.md. All times are milliseconds UTC; an offset beside one is in minutes.
+-- docs/database.md explains the design. Times are milliseconds in UTC, and their offsets minutes.
 
--- "Tnbo": says whose file this is.
+-- "Tnbo": the application id of the program
 PRAGMA application_id = 1416520303;
 
 CREATE TABLE people (
@@ -25,7 +25,7 @@ CREATE TABLE sessions (
 
 CREATE UNIQUE INDEX sessions_by_start ON sessions (started_ms, id);
 
--- Frozen rulesets, each once: thousands of games share a handful.
+-- Frozen rulesets. Each text is stored once, since thousands of games share a few.
 CREATE TABLE rulesets (
   id     INTEGER PRIMARY KEY,
   digest TEXT NOT NULL UNIQUE, -- SHA-256 of `json`, hexadecimal
@@ -88,7 +88,7 @@ CREATE TABLE game_players (
   UNIQUE (person_id, game_id)
 ) STRICT, WITHOUT ROWID;
 
--- The log: what happened, in the words of the record format. The truth of the game.
+-- The log: the events in the record format. All other data of the game is derived from it.
 CREATE TABLE game_events (
   game_id    INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
   seq        INTEGER NOT NULL CHECK (seq >= 0), -- without gaps
@@ -98,9 +98,9 @@ CREATE TABLE game_events (
   PRIMARY KEY (game_id, seq)
 ) STRICT, WITHOUT ROWID;
 
--- The changes of the log, for undo and redo. A row holds what the game does not hold now: the event
--- that was taken back, and the running hand on the other side of the change. Undo and redo exchange
--- the two.
+-- The changes of the log, for undo and redo. A row has the state that the game does not have at the
+-- moment: the undone event, and the running hand on the other side of the change. Undo and redo
+-- exchange the two.
 CREATE TABLE game_edits (
   game_id      INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
   number       INTEGER NOT NULL CHECK (number >= 0), -- done while below games.edits_done
@@ -113,14 +113,14 @@ CREATE TABLE game_edits (
   PRIMARY KEY (game_id, number)
 ) STRICT, WITHOUT ROWID;
 
--- Riichi and fouls of the hand being played. No row: nothing has happened in it.
+-- Riichi and fouls of the hand in progress. Without any, there is no row.
 CREATE TABLE running_hands (
   game_id INTEGER PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
   hand    TEXT NOT NULL
 ) STRICT;
 
--- The result of an ended game and counts for the statistics: computed from the events, written with
--- the event that ended the game, compared with the events by a check.
+-- The result of an ended game and counters for the statistics: computed from the events, written
+-- with the event that ended the game, and compared with the events by `tenbo-cli check`.
 CREATE TABLE game_results (
   game_id         INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
   player          INTEGER NOT NULL CHECK (player BETWEEN 0 AND 3),

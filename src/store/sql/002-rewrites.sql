@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- Schema 2: what was recorded earlier in a game can be changed, and the change undone.
+-- Schema 2: earlier hands of a game can be changed, and the change undone.
 --
--- An edit is one more kind of change: a rewrite, which holds the other side of all that it changed.
--- Why so: docs/database.md. The table is made anew since its check does not let the kind in.
+-- A rewrite is a new kind of edit, with the other side of all changed data. The table is created
+-- again, since its check does not allow the new kind. docs/database.md explains the design.
 
 PRAGMA defer_foreign_keys = ON;
 
@@ -30,7 +30,7 @@ ORDER BY game_id, number;
 DROP TABLE game_edits;
 ALTER TABLE new_edits RENAME TO game_edits;
 
--- The events of the other side of a rewrite, from game_edits.seq on.
+-- Events of the other side of a rewrite, from game_edits.seq on
 CREATE TABLE edit_events (
   game_id    INTEGER NOT NULL,
   number     INTEGER NOT NULL,
@@ -42,7 +42,7 @@ CREATE TABLE edit_events (
   FOREIGN KEY (game_id, number) REFERENCES game_edits (game_id, number) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
 
--- Who played, on the other side of a rewrite that changes that.
+-- Players of the other side of a rewrite, if it changes them
 CREATE TABLE edit_players (
   game_id   INTEGER NOT NULL,
   number    INTEGER NOT NULL,

@@ -1,20 +1,20 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- Schema 3: a history of years: all results of one person lie together, in the order of time, and
--- what is searched of a game is one text.
+-- Schema 3: faster access to a history of many years. The results of one person are adjacent and in
+-- the order of time, and the searched texts of a game are one column.
 --
--- Why so: docs/database.md. tenbo_fold() is a function of the program's connections; it is in no
--- index, check or trigger, so nobody needs it to read the file.
+-- docs/database.md explains the design. The connections of the program define tenbo_fold(). No
+-- index, check or trigger uses it, so other programs can read the file.
 
 PRAGMA defer_foreign_keys = ON;
 
--- What is searched of a game, beside who played and the ruleset. No row: nothing.
+-- Searched texts of a game, except its players and ruleset. Without any, there is no row.
 CREATE TABLE game_texts (
   game_id INTEGER PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
   notes   TEXT,         -- of its hands, one a line
   folded  TEXT NOT NULL -- tenbo_fold() of title, place, note and notes, one a line
 ) STRICT;
 
--- The note of a hand before those of what is in it. An event that is no JSON has none.
+-- The note of a hand precedes the notes of its parts. An event that is not JSON has no notes.
 WITH
 notes AS (
   SELECT e.game_id,
@@ -29,8 +29,8 @@ SELECT g.id, n.notes, tenbo_fold (concat_ws (char (10), g.title, g.place, g.note
 FROM games AS g LEFT JOIN notes AS n ON n.game_id = g.id
 WHERE coalesce (g.title, g.place, g.note, n.notes) IS NOT NULL;
 
--- The key begins with the person and the time, so that everything about one person is one range of
--- the file. What decides whether a row is asked for is in the row itself.
+-- The key begins with the person and the time, so that the rows of a person are one range of the
+-- file. Each row has all columns that the filters need.
 CREATE TABLE new_results (
   person_id       INTEGER NOT NULL REFERENCES people (id),
   started_ms      INTEGER NOT NULL,                              -- of the game
@@ -78,6 +78,6 @@ ORDER BY r.person_id, g.started_ms, r.game_id, r.player;
 DROP TABLE game_results;
 ALTER TABLE new_results RENAME TO game_results;
 
--- Lists of people ask a few numbers of everybody.
+-- Lists of people need only a few columns of all rows.
 CREATE INDEX game_results_standings
   ON game_results (person_id, started_ms, is_counted, ruleset_id, n_players, rank, total);

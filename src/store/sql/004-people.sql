@@ -1,7 +1,8 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- Schema 4: people with all their spellings, guests, and who is not shown any more.
+-- Schema 4: merged people, guests and hidden people.
 --
--- To merge is to point from one row to another: no game changes, so it can be taken back.
+-- A merge only sets a reference from one row to another. Games do not change, so the two people
+-- can be separated again.
 
 ALTER TABLE people ADD COLUMN folded TEXT NOT NULL DEFAULT '';          -- tenbo_fold (name)
 ALTER TABLE people ADD COLUMN is_guest INTEGER NOT NULL DEFAULT 0 CHECK (is_guest IN (0, 1));

@@ -1,10 +1,10 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- Schema 5: what statistics count. A game that ended before has none of it until it is played again
--- from its events; what was not recorded in a hand is never taken for zero.
+-- Schema 5: counters for the statistics. Games that ended earlier have no counters until their
+-- events are replayed. A fact that was not recorded is never counted as zero.
 --
--- What each column counts: docs/database.md.
+-- docs/database.md defines the columns.
 
--- 0: not counted yet, the columns below are NULL; else the revision of what counted.
+-- Revision of the code that counted. 0: not counted yet, and the columns below are NULL.
 ALTER TABLE game_results ADD COLUMN counted_by INTEGER NOT NULL DEFAULT 0;
 
 ALTER TABLE game_results ADD COLUMN scoring INTEGER;
@@ -68,7 +68,7 @@ ALTER TABLE game_results ADD COLUMN points_max INTEGER;
 ALTER TABLE game_results ADD COLUMN points_min INTEGER;
 ALTER TABLE game_results ADD COLUMN last_rank INTEGER;
 
--- The yaku of the wins of which they are known. It goes with the row it belongs to.
+-- Yaku of the wins with known yaku. Deleted together with the row of the result.
 CREATE TABLE game_yaku (
   person_id  INTEGER NOT NULL,
   started_ms INTEGER NOT NULL,
@@ -82,5 +82,5 @@ CREATE TABLE game_yaku (
 
 CREATE INDEX game_yaku_by_game ON game_yaku (game_id, player, yaku);
 
--- Which rows are still to be counted.
+-- Rows that are not counted yet
 CREATE INDEX game_results_uncounted ON game_results (counted_by, game_id);

@@ -1,8 +1,7 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- Schema 8: a game has as many hands as were played: a correction is none, nor is the agreement to
--- stop.
+-- Schema 8: the number of hands of a game excludes corrections and the agreement to stop.
 --
--- Until here the number was that of all events. An event that is no JSON is a hand.
+-- Earlier schemas counted all events. An event that is not JSON counts as a hand.
 
 WITH
 others AS (

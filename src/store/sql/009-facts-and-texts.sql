@@ -1,17 +1,18 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- Schema 9: when the details of a game were changed by hand, so that the histories of two machines
--- can be merged; names of rulesets in each language; a search without accents; the length of texts;
--- of how many wins a fact was recorded.
+-- Schema 9: the time at which the user changed the details of a game, for merging the histories of
+-- two computers; names of rulesets in each language; a search that ignores accents; limits for the
+-- length of texts; the number of wins for which a fact was recorded.
 
--- By hand: title, place, note, whether it counts, the session. 0: never, or it is not known. Until
--- here only the last change of the whole game was noted, which is near enough for those that have
--- details: a game without them must not seem to have lost them on purpose.
+-- Time at which the user last changed the title, venue, note, void flag or session. 0: never, or
+-- unknown. Earlier schemas stored only the last change of the whole game. It is a good estimate for
+-- games with details; games without details get 0, so that a merge does not remove the details
+-- that another computer has.
 ALTER TABLE games ADD COLUMN details_changed_ms INTEGER NOT NULL DEFAULT 0;
 
 UPDATE games SET details_changed_ms = changed_ms
 WHERE is_void = 1 OR coalesce (title, place, note) IS NOT NULL;
 
--- `name` is the English one from here on. A text that is no JSON keeps the name it has.
+-- From this schema on, `name` is the English name. A text that is not JSON keeps its name.
 ALTER TABLE rulesets ADD COLUMN name_ja TEXT;
 ALTER TABLE rulesets ADD COLUMN name_zh TEXT;
 
@@ -27,14 +28,14 @@ BEGIN
   SELECT RAISE (ABORT, 'a frozen ruleset does not change');
 END;
 
--- tenbo_fold() drops accents now. What was folded before has all the letters.
+-- tenbo_fold() now removes accents, so the stored texts are folded again.
 UPDATE people SET folded = tenbo_fold (folded);
 UPDATE person_aliases SET folded = tenbo_fold (folded);
 UPDATE sessions SET folded = tenbo_fold (folded) WHERE folded IS NOT NULL;
 UPDATE game_texts SET folded = tenbo_fold (folded);
 
--- The limits of docs/game-format.md. What is longer already stays, and what it belongs to can be
--- changed.
+-- The limits in docs/game-format.md. Longer texts that exist already stay, and their rows can still
+-- be changed.
 CREATE TRIGGER people_insert_short BEFORE INSERT ON people
 WHEN length (NEW.name) > 200
 BEGIN
@@ -77,13 +78,13 @@ BEGIN
   SELECT RAISE (ABORT, 'a text of games is too long');
 END;
 
--- Of how many wins, draws and hands a fact could have been recorded. A figure is shown
--- only if it was recorded of all of them, so that what is left unsaid cannot bias it.
+-- Number of wins, draws and hands for which a fact could have been recorded. A statistic is shown
+-- only if the fact was recorded for all of them, so that missing records cannot bias it.
 --
--- Games that ended before have NULL in these columns until they are counted again from their
--- events. What each column counts: docs/database.md.
+-- Games that ended earlier have NULL in these columns until they are counted again from their
+-- events. docs/database.md defines the columns.
 --
--- Beside them the clock by which a game was begun, so that its day is the one at the table.
+-- The offset of the clock at the start of a game determines its local date.
 
 ALTER TABLE game_results ADD COLUMN started_offset INTEGER NOT NULL DEFAULT 0;
 
