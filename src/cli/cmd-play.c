@@ -115,9 +115,9 @@ play (TenboInvocation *self)
     self->recorded ? TENBO_RECORD_PLAY_RECORDED : TENBO_RECORD_PLAY_NEW;
 
   if (self->json + self->jsonl + self->explain > 1)
-    return tenbo_misused (self, _ ("Only one of --explain, --json and --jsonl can be given."));
+    return tenbo_misused (self, _ ("Use only one of --explain, --json and --jsonl."));
   if (self->needs && (self->json || self->jsonl))
-    return tenbo_misused (self, _ ("--needs goes with neither --json nor --jsonl."));
+    return tenbo_misused (self, _ ("--needs cannot be used with --json or --jsonl."));
 
   rulesets = tenbo_command_rulesets ();
   if (self->jsonl)
@@ -140,15 +140,15 @@ play (TenboInvocation *self)
 
 static const GOptionEntry play_options[] = {
   { "explain", 'e', 0, G_OPTION_ARG_NONE, TENBO_OPTION (explain),
-    N_ ("Say why each point moved, and by which rule"), NULL },
+    N_ ("Explain each movement of points and name the rule"), NULL },
   { "needs", 'n', 0, G_OPTION_ARG_NONE, TENBO_OPTION (needs),
-    N_ ("Say what each player needs for a better place"), NULL },
+    N_ ("Show what each player needs for a better rank"), NULL },
   { "json", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (json),
-    N_ ("Print the game played as a JSON object"), NULL },
+    N_ ("Print the replayed game as a JSON object"), NULL },
   { "jsonl", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (jsonl),
-    N_ ("Read a game record from each line, print an object for each"), NULL },
+    N_ ("Read one game record per line and print a JSON object for each"), NULL },
   { "recorded", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (recorded),
-    N_ ("Take hands that contradict themselves, as earlier versions did"), NULL },
+    N_ ("Accept contradictory hands, as earlier versions did"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -156,9 +156,10 @@ const TenboCommand tenbo_commands_play[] = {
   {
     .name = "play",
     .arguments = "[FILE]",
-    .summary = N_ ("Play a game record and print the score sheet"),
-    .details = N_ ("Plays the game record FILE, or the standard input without one, and prints what "
-                   "follows from it: scores, the end, the settlement. No database is opened."),
+    .summary = N_ ("Score a game record and print the score sheet"),
+    .details = N_ ("Replays the game record FILE, or standard input if FILE is omitted, and "
+                   "prints the scores, the end of the game and the settlement. Opens no "
+                   "database."),
     .n_arguments = { 0, 1 },
     .options = play_options,
     .run = play,

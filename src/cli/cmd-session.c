@@ -96,7 +96,7 @@ append_games (GString                   *text,
       tenbo_columns_take (columns, 0, g_strdup_printf ("%" G_GINT64_FORMAT, game->id));
       tenbo_columns_take (columns, 1, tenbo_stored_time_text (&game->started));
       if (!counts)
-        tenbo_columns_set (columns, 2, game->is_void ? _ ("not counted") : _ ("not finished"));
+        tenbo_columns_set (columns, 2, game->is_void ? C_ ("game", "void") : _ ("not finished"));
       for (guint place = 0; place < n_people && counts; place++)
         {
           gint64 running = tenbo_session_totals_get_running (sheet->totals, index, place);
@@ -328,7 +328,7 @@ list (TenboInvocation *self)
     return tenbo_print_error_of_store (self->database, error);
 
   tenbo_columns_add_headings (columns, (const char *[]) { _ ("ID"), _ ("Started"), _ ("Title"),
-                                                          C_ ("evening", "Place") });
+                                                          C_ ("column", "Venue") });
   for (guint i = 0; sessions != NULL && i < sessions->len; i++)
     {
       const TenboStoredSession *session = sessions->pdata[i];
@@ -372,7 +372,7 @@ static TenboExit
 show (TenboInvocation *self)
 {
   if (self->last == (self->arguments[0] != NULL))
-    return tenbo_misused (self, _ ("Give either the ID of an evening or --last."));
+    return tenbo_misused (self, _ ("Use either a session ID or --last."));
   if (!tenbo_database_open_history (self))
     return TENBO_EXIT_REFUSED;
 
@@ -381,10 +381,10 @@ show (TenboInvocation *self)
 
 static const GOptionEntry show_options[] = {
   TENBO_DATABASE_OPTION,
-  { "last", 'l', 0, G_OPTION_ARG_NONE, TENBO_OPTION (last), N_ ("The evening that was begun last"),
+  { "last", 'l', 0, G_OPTION_ARG_NONE, TENBO_OPTION (last), N_ ("Use the most recent session"),
     NULL },
   { "json", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (json),
-    N_ ("Print the evening as a JSON object"), NULL },
+    N_ ("Print the session as a JSON object"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -453,9 +453,9 @@ find_payer (const TenboInvocation     *self,
     return TRUE;
 
   if (found->len == 0)
-    tenbo_print_error (_ ("There is nobody called “%s”."), self->payer);
+    tenbo_print_error (_ ("There is no person named “%s”."), self->payer);
   else
-    tenbo_print_error (_ ("More than one person is called “%s”."), self->payer);
+    tenbo_print_error (_ ("More than one person is named “%s”."), self->payer);
 
   return FALSE;
 }
@@ -514,15 +514,15 @@ set_session (TenboInvocation *self)
   g_autoptr (GError) error = NULL;
 
   if (self->last == (word != NULL))
-    return tenbo_misused (self, _ ("Give either the ID of an evening or --last."));
+    return tenbo_misused (self, _ ("Use either a session ID or --last."));
   if (!check (self))
     return TENBO_EXIT_USAGE;
   if (self->title == NULL && self->place == NULL && self->note == NULL && self->unit == NULL &&
       self->payer == NULL && self->rate == TENBO_NOT_GIVEN &&
       self->per_point == TENBO_NOT_GIVEN && self->fee == TENBO_NOT_GIVEN)
-    return tenbo_misused (self, _ ("Say what to set: --title, --rate, …"));
+    return tenbo_misused (self, _ ("Nothing to set. Use --title, --rate or another option."));
   if (self->rate != TENBO_NOT_GIVEN && self->per_point != TENBO_NOT_GIVEN)
-    return tenbo_misused (self, _ ("Give either --rate or --per-point."));
+    return tenbo_misused (self, _ ("Use either --rate or --per-point."));
 
   if (tenbo_database_open (self, TENBO_STORE_OPEN_NONE))
     sheet = tenbo_find_session (self, word);
@@ -540,22 +540,24 @@ set_session (TenboInvocation *self)
 
 static const GOptionEntry set_options[] = {
   TENBO_DATABASE_OPTION,
-  { "last", 'l', 0, G_OPTION_ARG_NONE, TENBO_OPTION (last), N_ ("The evening that was begun last"),
+  { "last", 'l', 0, G_OPTION_ARG_NONE, TENBO_OPTION (last), N_ ("Use the most recent session"),
     NULL },
-  { "title", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (title), N_ ("What it is called"),
+  { "title", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (title), N_ ("Title of the session"),
     N_ ("TEXT") },
-  { "place", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (place), N_ ("Where it was"), N_ ("TEXT") },
-  { "note", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (note), N_ ("A note"), N_ ("TEXT") },
-  { "unit", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (unit), N_ ("What money is counted in"),
+  { "place", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (place), N_ ("Venue of the session"),
+    N_ ("TEXT") },
+  { "note", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (note), N_ ("Note about the session"),
+    N_ ("TEXT") },
+  { "unit", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (unit), N_ ("Currency"),
     N_ ("TEXT") },
   { "rate", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (rate),
-    N_ ("What 1,000 points come to; 0: nothing"), N_ ("N") },
+    N_ ("Money per 1,000 points; 0 to play without money"), N_ ("N") },
   { "per-point", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (per_point),
-    N_ ("What one point comes to, where totals are single points"), N_ ("N") },
-  { "fee", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (fee), N_ ("What the table costs; 0: nothing"),
+    N_ ("Money per point, for rulesets with totals in single points"), N_ ("N") },
+  { "fee", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (fee), N_ ("Table fee for the session; 0 for none"),
     N_ ("N") },
   { "paid-by", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (payer),
-    N_ ("Who paid the table fee; empty: each their part, to the house"), N_ ("NAME") },
+    N_ ("Person who paid the table fee; empty if everyone pays the house"), N_ ("NAME") },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -572,7 +574,7 @@ move_games (TenboInvocation *self)
   TenboOutcome     outcome;
 
   if (self->apart == (self->to != NULL))
-    return tenbo_misused (self, _ ("Give either --to or --apart."));
+    return tenbo_misused (self, _ ("Use either --to or --apart."));
 
   if (tenbo_database_open (self, TENBO_STORE_OPEN_NONE))
     targets = tenbo_find_targets (self);
@@ -595,8 +597,8 @@ move_games (TenboInvocation *self)
 
 static const GOptionEntry move_options[] = {
   TENBO_DATABASE_OPTION,
-  { "to", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (to), N_ ("To this evening"), N_ ("ID") },
-  { "apart", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (apart), N_ ("To an evening of their own"),
+  { "to", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (to), N_ ("Move to this session"), N_ ("ID") },
+  { "apart", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (apart), N_ ("Move to a new session"),
     NULL },
   G_OPTION_ENTRY_NULL,
 };
@@ -604,18 +606,18 @@ static const GOptionEntry move_options[] = {
 const TenboCommand tenbo_commands_session[] = {
   {
     .name = "history sessions",
-    .summary = N_ ("List the evenings of the history"),
-    .details = N_ ("Lists the evenings of the history, the newest first."),
+    .summary = N_ ("List sessions"),
+    .details = N_ ("Lists the sessions in the history, newest first."),
     .options = tenbo_database_options,
     .run = list,
   },
   {
     .name = "history session",
     .arguments = "ID",
-    .summary = N_ ("Print an evening: totals, money, who pays whom"),
-    .details = N_ ("Prints an evening: what everybody won, the totals after each game, and who "
-                   "pays whom in the fewest transfers; “tenbo-cli history sessions” prints the "
-                   "IDs."),
+    .summary = N_ ("Print the totals and payments of a session"),
+    .details = N_ ("Prints the standings of a session, the totals after each game, and the "
+                   "smallest number of payments that settle it. “tenbo-cli history sessions” "
+                   "lists the IDs."),
     .n_arguments = { 0, 1 },
     .options = show_options,
     .run = show,
@@ -623,9 +625,9 @@ const TenboCommand tenbo_commands_session[] = {
   {
     .name = "history set-session",
     .arguments = "ID",
-    .summary = N_ ("Say what an evening is called and played for"),
-    .details = N_ ("Says what an evening is called, where it was and what it is played for. An "
-                   "empty text or 0 takes it back; what is not named stays as it is."),
+    .summary = N_ ("Change the details of a session"),
+    .details = N_ ("Sets the title, venue, rate and other details of a session. An empty text "
+                   "or 0 clears a detail; details without an option are not changed."),
     .n_arguments = { 0, 1 },
     .options = set_options,
     .run = set_session,
@@ -633,8 +635,8 @@ const TenboCommand tenbo_commands_session[] = {
   {
     .name = "history move",
     .arguments = "ID…",
-    .summary = N_ ("Move games to another evening"),
-    .details = N_ ("Moves games to another evening, or to one of their own."),
+    .summary = N_ ("Move games to another session"),
+    .details = N_ ("Moves games to another session or to a new one."),
     .n_arguments = { 1, G_MAXINT },
     .options = move_options,
     .run = move_games,

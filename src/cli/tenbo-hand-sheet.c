@@ -54,9 +54,9 @@ describe_form (TbShape form)
     case TB_SHAPE_SEVEN_PAIRS:
       return _ ("Seven pairs");
     case TB_SHAPE_UNRELATED:
-      return _ ("Fourteen tiles that do not go together");
+      return _ ("Fourteen unconnected tiles");
     case TB_SHAPE_HONOURS:
-      return _ ("Honours in no order");
+      return _ ("Honors only, no sets");
     case TB_SHAPE_FLOWERS:
       return _ ("All flowers");
     case TB_SHAPE_SETS:
@@ -81,7 +81,7 @@ add_interpretation (TenboColumns     *columns,
   if (worth->rules->scoring == TB_SCORING_TAI)
     form = describe_form (worth->tai.interpretation.shape);
   if (form != NULL)
-    add_row (columns, _ ("Read as"), g_strdup (form));
+    add_row (columns, _ ("Interpretation"), g_strdup (form));
   add_tiles (columns, _ ("Wild tiles stand for"), wild, tenbo_worth_list_wild (worth, wild));
 }
 

@@ -117,7 +117,9 @@ tenbo_answer_lines (const char      *path,
       g_autofree char *lines = g_strdup_printf ("%" G_GUINT64_FORMAT, answering.n_lines);
 
       /* Translators: a file and two numbers: "games.jsonl: 3 of 100 lines were refused". */
-      tenbo_print_error (_ ("%s: %s of %s lines were refused; the answers say why."), label, refused,
+      tenbo_print_error (_ ("%s: %s of %s lines were refused. See the answers for the "
+                            "reasons."),
+                         label, refused,
                          lines);
     }
 

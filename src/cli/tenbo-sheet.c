@@ -203,7 +203,7 @@ print_hands (Sheet *self)
 
   tenbo_columns_add_row (columns);
   tenbo_columns_set (columns, COLUMN_HAND, _ ("Hand"));
-  tenbo_columns_set (columns, COLUMN_EVENT, _ ("What happened"));
+  tenbo_columns_set (columns, COLUMN_EVENT, C_ ("column", "Event"));
   for (int i = 0; i < self->game.rules->players; i++)
     tenbo_columns_set (columns, COLUMN_PLAYERS + (guint) i, self->game.names[i]);
   if (tb_rules_has_foul_to (self->game.rules, TB_FOUL_TO_PENALTY_POT))
@@ -264,7 +264,7 @@ print_movements (Sheet *self)
 {
   g_autoptr (TenboColumns) columns = tenbo_columns_new (LEDGER_ALIGNMENTS);
 
-  g_string_append_printf (self->out, "\n%s\n", _ ("Why points moved"));
+  g_string_append_printf (self->out, "\n%s\n", _ ("Payments and their rules"));
   for (guint i = 0; i < self->results->len; i++)
     {
       const TbHandResult *result = get_result (self, i);
@@ -310,7 +310,7 @@ print_rules (Sheet *self)
     }
   if (tenbo_columns_get_n_rows (columns) == 0)
     return;
-  g_string_append_printf (self->out, "\n%s\n", _ ("What the rules say"));
+  g_string_append_printf (self->out, "\n%s\n", _ ("Rules that applied"));
   tenbo_columns_print (columns, 2, self->out);
 }
 
@@ -355,7 +355,7 @@ print_settlement (Sheet              *self,
   alignments[1] = 'l';
   columns = tenbo_columns_new (alignments);
   tenbo_columns_add_row (columns);
-  tenbo_columns_set (columns, 0, _ ("Place"));
+  tenbo_columns_set (columns, 0, C_ ("column", "Rank"));
   tenbo_columns_set (columns, 1, _ ("Player"));
   for (guint i = 0; i < n_items; i++)
     tenbo_columns_set (columns, 2 + i, tenbo_result_item_get_name (items[i], rules));
@@ -499,7 +499,7 @@ print_headings (Sheet *self)
   print_heading (self, record->venue);
   print_heading (self, record->note);
   if (record->is_void)
-    print_heading (self, _ ("This game is not counted."));
+    print_heading (self, _ ("This game is void."));
   g_string_append_c (self->out, '\n');
 }
 

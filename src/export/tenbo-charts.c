@@ -81,7 +81,7 @@ tenbo_session_chart_new (const TenboSessionTotals *totals,
 {
   TenboChartUnit     unit = in_thousands ? TENBO_CHART_THOUSANDS : TENBO_CHART_TOTAL;
   TenboChart        *chart = tenbo_chart_new (TENBO_CHART_LINES, unit,
-                                              _ ("Totals over the evening"));
+                                              _ ("Totals over the session"));
   g_autofree gint64 *values = g_new0 (gint64, totals->totals->len + 1);
 
   tenbo_chart_set_point_word (chart, _ ("Game"));
@@ -280,13 +280,13 @@ create_places (const TenboStatistics *statistics,
   static const TenboStatisticId rates[] = { TENBO_STATISTIC_RANK_1_RATE, TENBO_STATISTIC_RANK_2_RATE,
                                             TENBO_STATISTIC_RANK_3_RATE, TENBO_STATISTIC_RANK_4_RATE };
   const TenboStatistic         *first = tenbo_statistics_get (statistics, rates[0], n_players);
-  g_autofree char              *title = describe_of_players (_ ("Places"), n_players);
+  g_autofree char              *title = describe_of_players (_ ("Distribution of ranks"), n_players);
   TenboChart                   *chart;
 
   if (first->of == 0)
     return NULL;
 
-  chart = create_bars (TENBO_CHART_COLUMNS, title, first->of, _ ("Place"),
+  chart = create_bars (TENBO_CHART_COLUMNS, title, first->of, C_ ("column", "Rank"),
                        tenbo_statistic_get_name (TENBO_STATISTIC_GAMES));
   for (int i = 0; i < n_players; i++)
     {
@@ -310,7 +310,7 @@ create_values (const TenboStatistics *statistics,
   if (first->of == 0)
     return NULL;
 
-  chart = create_bars (TENBO_CHART_BARS, _ ("What the wins were worth"), first->of, _ ("Value"),
+  chart = create_bars (TENBO_CHART_BARS, _ ("Values of wins"), first->of, _ ("Value"),
                        C_ ("chart", "Wins"));
   for (int i = 0; i < TENBO_N_VALUE_CLASSES; i++)
     {

@@ -161,8 +161,8 @@ add_games (const Evening *self)
     return;
 
   take_paragraph (self, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                      "%u game more is not counted.",
-                                                      "%u games more are not counted.",
+                                                      "%u more game is not included.",
+                                                      "%u more games are not included.",
                                                       n_left_out),
                                          n_left_out));
 }
@@ -194,7 +194,8 @@ tenbo_paper_new_for_session (const TenboSessionSummary *sheet,
     tenbo_paper_add_paragraph (self.paper, sheet->session->note, FALSE);
   if (sheet->counted->len == 0)
     {
-      tenbo_paper_add_paragraph (self.paper, _ ("No game of this evening has ended yet."), FALSE);
+      tenbo_paper_add_paragraph (self.paper, _ ("No game of this session has finished yet."),
+                                 FALSE);
       return self.paper;
     }
 
