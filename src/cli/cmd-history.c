@@ -7,8 +7,8 @@
 #include "tenbo-find.h"
 #include "tenbo-game-record.h"
 #include "tenbo-json.h"
+#include "tenbo-report.h"
 #include "tenbo-search.h"
-#include "tenbo-sheet.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -322,9 +322,9 @@ show (TenboInvocation *self)
   if (record == NULL)
     return tenbo_print_error (_ ("There are no games yet."));
 
-  played = tenbo_sheet_write_record (record,
-                                     self->explain ? TENBO_SHEET_EXPLAIN : TENBO_SHEET_PLAIN,
-                                     text, &problem);
+  played = tenbo_report_write_record (record,
+                                      self->explain ? TENBO_REPORT_EXPLAIN : TENBO_REPORT_PLAIN,
+                                      text, &problem);
   tenbo_print (text);
   return played ? TENBO_EXIT_DONE : tenbo_print_error_of_record (label, record->id, &problem);
 }

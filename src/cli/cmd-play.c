@@ -3,7 +3,7 @@
 
 #include "tenbo-config.h"
 #include "tenbo-lines.h"
-#include "tenbo-sheet.h"
+#include "tenbo-report.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -14,14 +14,14 @@ play_for_people (const char       *path,
                  const char       *json,
                  gsize             length,
                  TenboRulesetList *rulesets,
-                 TenboSheetFlags   flags)
+                 TenboReportFlags  flags)
 {
   g_auto (TenboRecordProblem) problem = { 0 };
   g_autoptr (TenboRecord) record = tenbo_record_parse (json, (gssize) length, rulesets, &problem);
   g_autoptr (GString) text = g_string_new (NULL);
   gboolean played;
 
-  played = record != NULL && tenbo_sheet_write_record (record, flags, text, &problem);
+  played = record != NULL && tenbo_report_write_record (record, flags, text, &problem);
   tenbo_print (text);
   if (played)
     return TENBO_EXIT_DONE;
@@ -110,7 +110,7 @@ play (TenboInvocation *self)
   g_autoptr (TenboRulesetList) rulesets = NULL;
   g_autofree char     *json = NULL;
   gsize                length;
-  TenboSheetFlags      flags = TENBO_SHEET_PLAIN;
+  TenboReportFlags     flags = TENBO_REPORT_PLAIN;
   TenboRecordPlayFlags play_flags =
     self->recorded ? TENBO_RECORD_PLAY_RECORDED : TENBO_RECORD_PLAY_NEW;
 
@@ -132,9 +132,9 @@ play (TenboInvocation *self)
   if (self->json)
     return play_to_json (path, json, length, rulesets, play_flags);
 
-  flags |= self->explain ? TENBO_SHEET_EXPLAIN : 0;
-  flags |= self->needs ? TENBO_SHEET_NEEDS : 0;
-  flags |= self->recorded ? 0 : TENBO_SHEET_NEW;
+  flags |= self->explain ? TENBO_REPORT_EXPLAIN : 0;
+  flags |= self->needs ? TENBO_REPORT_NEEDS : 0;
+  flags |= self->recorded ? 0 : TENBO_REPORT_NEW;
   return play_for_people (path, json, length, rulesets, flags);
 }
 

@@ -34,10 +34,10 @@ append_line (GString *text,
 
 static void
 append_totals (GString                   *text,
-               const TenboSessionSummary *sheet)
+               const TenboSessionSummary *summary)
 {
-  gboolean has_money = tenbo_session_summary_has_money (sheet);
-  gboolean has_chips = tenbo_session_summary_has_chips (sheet);
+  gboolean has_money = tenbo_session_summary_has_money (summary);
+  gboolean has_chips = tenbo_session_summary_has_chips (summary);
   g_autoptr (TenboColumns) columns = tenbo_columns_new ("rlrrrl");
 
   tenbo_columns_add_headings (columns, (const char *[]) {
@@ -48,18 +48,18 @@ append_totals (GString                   *text,
                                          has_chips ? _ ("Chips") : NULL,
                                          _ ("Ranks"),
                                        });
-  for (guint place = 0; place < sheet->totals->totals->len; place++)
+  for (guint place = 0; place < summary->totals->totals->len; place++)
     {
-      const TenboSessionTotal *total = tenbo_session_summary_get_total (sheet, place);
+      const TenboSessionTotal *total = tenbo_session_summary_get_total (summary, place);
 
       tenbo_columns_take_row (
         columns,
         (char *[]) {
           g_strdup_printf ("%u", place + 1),
           tenbo_text_shorten_name (total->name),
-          tenbo_session_summary_dup_points (sheet, total->total),
-          has_money ? tenbo_session_summary_dup_money (sheet, total->money, TRUE) : NULL,
-          has_chips ? tenbo_session_summary_dup_points (sheet, total->chips) : NULL,
+          tenbo_session_summary_dup_points (summary, total->total),
+          has_money ? tenbo_session_summary_dup_money (summary, total->money, TRUE) : NULL,
+          has_chips ? tenbo_session_summary_dup_points (summary, total->chips) : NULL,
           tenbo_session_summary_dup_ranks (total),
         });
     }
@@ -70,9 +70,9 @@ append_totals (GString                   *text,
 /* Appends the games and, for games that count, the totals after each. */
 static void
 append_games (GString                   *text,
-              const TenboSessionSummary *sheet)
+              const TenboSessionSummary *summary)
 {
-  guint            n_people = sheet->totals->totals->len;
+  guint            n_people = summary->totals->totals->len;
   g_autofree char *alignments = g_strnfill (n_people + 3, 'r');
   g_autoptr (TenboColumns) columns = NULL;
 
@@ -84,13 +84,13 @@ append_games (GString                   *text,
   tenbo_columns_set (columns, 1, _ ("Started"));
   for (guint place = 0; place < n_people; place++)
     tenbo_columns_take (columns, 2 + place,
-                        tenbo_text_shorten (tenbo_session_summary_get_total (sheet, place)->name,
+                        tenbo_text_shorten (tenbo_session_summary_get_total (summary, place)->name,
                                             NAME_WIDTH));
-  for (guint i = 0; i < sheet->games->len; i++)
+  for (guint i = 0; i < summary->games->len; i++)
     {
-      const TenboStoredSummary *game = sheet->games->pdata[i];
+      const TenboStoredSummary *game = summary->games->pdata[i];
       guint                     index;
-      gboolean                  counts = g_ptr_array_find (sheet->counted, game, &index);
+      gboolean                  counts = g_ptr_array_find (summary->counted, game, &index);
 
       tenbo_columns_add_row (columns);
       tenbo_columns_take (columns, 0, g_strdup_printf ("%" G_GINT64_FORMAT, game->id));
@@ -99,9 +99,9 @@ append_games (GString                   *text,
         tenbo_columns_set (columns, 2, game->is_void ? C_ ("game", "void") : _ ("not finished"));
       for (guint place = 0; place < n_people && counts; place++)
         {
-          gint64 running = tenbo_session_totals_get_running (sheet->totals, index, place);
+          gint64 running = tenbo_session_totals_get_running (summary->totals, index, place);
 
-          tenbo_columns_take (columns, 2 + place, tenbo_session_summary_dup_points (sheet, running));
+          tenbo_columns_take (columns, 2 + place, tenbo_session_summary_dup_points (summary, running));
         }
     }
 
@@ -109,30 +109,30 @@ append_games (GString                   *text,
 }
 
 static void
-print_session (const TenboSessionSummary *sheet)
+print_session (const TenboSessionSummary *summary)
 {
-  const GArray *transfers = sheet->totals->transfers;
+  const GArray *transfers = summary->totals->transfers;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GString) money = g_string_new (NULL);
 
-  append_line (text, tenbo_session_summary_dup_title (sheet));
-  append_line (text, tenbo_session_summary_dup_subtitle (sheet));
-  append_line (text, g_strdup (sheet->session->note));
+  append_line (text, tenbo_session_summary_dup_title (summary));
+  append_line (text, tenbo_session_summary_dup_subtitle (summary));
+  append_line (text, g_strdup (summary->session->note));
   g_string_append_c (text, '\n');
 
-  if (sheet->counted->len > 0)
+  if (summary->counted->len > 0)
     {
-      append_totals (text, sheet);
+      append_totals (text, summary);
       g_string_append_c (text, '\n');
     }
-  append_games (text, sheet);
+  append_games (text, summary);
 
-  append_line (money, tenbo_session_summary_dup_left_over (sheet));
-  append_line (money, tenbo_session_summary_dup_rate (sheet));
-  append_line (money, tenbo_session_summary_dup_fee (sheet));
-  for (guint i = 0; tenbo_session_summary_has_money (sheet) && i < transfers->len; i++)
+  append_line (money, tenbo_session_summary_dup_left_over (summary));
+  append_line (money, tenbo_session_summary_dup_rate (summary));
+  append_line (money, tenbo_session_summary_dup_fee (summary));
+  for (guint i = 0; tenbo_session_summary_has_money (summary) && i < transfers->len; i++)
     append_line (money,
-                 tenbo_session_summary_dup_transfer (sheet,
+                 tenbo_session_summary_dup_transfer (summary,
                                                      &g_array_index (transfers, TenboTransfer, i)));
   if (money->len > 0)
     g_string_append_printf (text, "\n%s", money->str);
@@ -204,19 +204,19 @@ begin_list (JsonBuilder *builder,
 
 static void
 add_games (JsonBuilder               *builder,
-           const TenboSessionSummary *sheet)
+           const TenboSessionSummary *summary)
 {
   begin_list (builder, "games");
-  for (guint i = 0; i < sheet->games->len; i++)
+  for (guint i = 0; i < summary->games->len; i++)
     {
-      const TenboStoredSummary *game = sheet->games->pdata[i];
+      const TenboStoredSummary *game = summary->games->pdata[i];
 
       json_builder_begin_object (builder);
       add_int (builder, "id", game->id);
       add_text (builder, "uuid", game->uuid);
       add_time (builder, "started", &game->started);
       json_builder_set_member_name (builder, "counted");
-      json_builder_add_boolean_value (builder, g_ptr_array_find (sheet->counted, game, NULL));
+      json_builder_add_boolean_value (builder, g_ptr_array_find (summary->counted, game, NULL));
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -224,14 +224,14 @@ add_games (JsonBuilder               *builder,
 
 static void
 add_totals (JsonBuilder               *builder,
-            const TenboSessionSummary *sheet)
+            const TenboSessionSummary *summary)
 {
-  const TenboSessionTotals *totals = sheet->totals;
+  const TenboSessionTotals *totals = summary->totals;
 
   begin_list (builder, "totals");
   for (guint place = 0; place < totals->totals->len; place++)
     {
-      const TenboSessionTotal *total = tenbo_session_summary_get_total (sheet, place);
+      const TenboSessionTotal *total = tenbo_session_summary_get_total (summary, place);
 
       json_builder_begin_object (builder);
       add_int (builder, "person", total->person_id);
@@ -260,40 +260,40 @@ add_totals (JsonBuilder               *builder,
 static void
 add_party (JsonBuilder               *builder,
            const char                *name,
-           const TenboSessionSummary *sheet,
+           const TenboSessionSummary *summary,
            gsize                      place)
 {
-  if (place == TENBO_SESSION_HOUSE (sheet->totals))
+  if (place == TENBO_SESSION_HOUSE (summary->totals))
     add_text (builder, name, "house");
-  else if (place == TENBO_SESSION_LEFT_OVER (sheet->totals))
+  else if (place == TENBO_SESSION_LEFT_OVER (summary->totals))
     add_text (builder, name, "left_over");
   else
-    add_int (builder, name, tenbo_session_summary_get_total (sheet, (guint) place)->person_id);
+    add_int (builder, name, tenbo_session_summary_get_total (summary, (guint) place)->person_id);
 }
 
 static void
-print_json (const TenboSessionSummary *sheet)
+print_json (const TenboSessionSummary *summary)
 {
-  const GArray *transfers = sheet->totals->transfers;
+  const GArray *transfers = summary->totals->transfers;
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonNode) root = NULL;
   g_autofree char *text = NULL;
 
   json_builder_begin_object (builder);
-  add_session (builder, sheet->session);
-  add_games (builder, sheet);
-  add_totals (builder, sheet);
-  add_int (builder, "left_over", sheet->totals->left_over);
-  add_int (builder, "left_over_money", sheet->totals->left_over_money);
-  add_int (builder, "house", sheet->totals->house);
+  add_session (builder, summary->session);
+  add_games (builder, summary);
+  add_totals (builder, summary);
+  add_int (builder, "left_over", summary->totals->left_over);
+  add_int (builder, "left_over_money", summary->totals->left_over_money);
+  add_int (builder, "house", summary->totals->house);
   begin_list (builder, "transfers");
   for (guint i = 0; i < transfers->len; i++)
     {
       const TenboTransfer *transfer = &g_array_index (transfers, TenboTransfer, i);
 
       json_builder_begin_object (builder);
-      add_party (builder, "from", sheet, transfer->from);
-      add_party (builder, "to", sheet, transfer->to);
+      add_party (builder, "from", summary, transfer->from);
+      add_party (builder, "to", summary, transfer->to);
       add_int (builder, "amount", transfer->amount);
       json_builder_end_object (builder);
     }
@@ -356,15 +356,15 @@ static TenboExit
 show_session (const TenboInvocation *self,
               const char            *word)
 {
-  g_autoptr (TenboSessionSummary) sheet = tenbo_find_session (self, word);
+  g_autoptr (TenboSessionSummary) summary = tenbo_find_session (self, word);
 
-  if (sheet == NULL)
+  if (summary == NULL)
     return TENBO_EXIT_REFUSED;
 
   if (self->json)
-    print_json (sheet);
+    print_json (summary);
   else
-    print_session (sheet);
+    print_session (summary);
   return TENBO_EXIT_DONE;
 }
 
@@ -418,7 +418,7 @@ find_meant (GPtrArray *found)
  * played. An empty name means nobody and sets 0. Returns FALSE after reporting an error. */
 static gboolean
 find_payer (const TenboInvocation     *self,
-            const TenboSessionSummary *sheet,
+            const TenboSessionSummary *summary,
             gint64                    *id)
 {
   guint n_players = 0;
@@ -427,9 +427,9 @@ find_payer (const TenboInvocation     *self,
   g_autoptr (GError) error = NULL;
 
   *id = 0;
-  for (guint i = 0; i < sheet->totals->totals->len; i++)
+  for (guint i = 0; i < summary->totals->totals->len; i++)
     {
-      const TenboSessionTotal *total = tenbo_session_summary_get_total (sheet, i);
+      const TenboSessionTotal *total = tenbo_session_summary_get_total (summary, i);
 
       if (g_str_equal (total->name, self->payer))
         {
@@ -510,7 +510,7 @@ static TenboExit
 set_session (TenboInvocation *self)
 {
   const char *word = self->arguments[0];
-  g_autoptr (TenboSessionSummary) sheet = NULL;
+  g_autoptr (TenboSessionSummary) summary = NULL;
   g_autoptr (GError) error = NULL;
 
   if (self->last == (word != NULL))
@@ -525,14 +525,14 @@ set_session (TenboInvocation *self)
     return tenbo_misused (self, _ ("Use either --rate or --per-point."));
 
   if (tenbo_database_open (self, TENBO_STORE_OPEN_NONE))
-    sheet = tenbo_find_session (self, word);
-  if (sheet == NULL)
+    summary = tenbo_find_session (self, word);
+  if (summary == NULL)
     return TENBO_EXIT_REFUSED;
 
-  apply (self, sheet->session);
-  if (self->payer != NULL && !find_payer (self, sheet, &sheet->session->fee_person_id))
+  apply (self, summary->session);
+  if (self->payer != NULL && !find_payer (self, summary, &summary->session->fee_person_id))
     return TENBO_EXIT_REFUSED;
-  if (!tenbo_store_commit (self->store, tenbo_write_session (sheet->session), NULL, &error))
+  if (!tenbo_store_commit (self->store, tenbo_write_session (summary->session), NULL, &error))
     return tenbo_print_error_of_store (self->database, error);
 
   return show_session (self, word);

@@ -2,7 +2,7 @@
 #include "tenbo-command.h"
 
 #include "tenbo-config.h"
-#include "tenbo-hand-sheet.h"
+#include "tenbo-hand-report.h"
 #include "tenbo-lines.h"
 #include "tenbo-valuation.h"
 
@@ -26,7 +26,7 @@ value_for_people (const char  *path,
   if (valuation == NULL)
     return tenbo_print_error_of_record (path, NULL, &problem);
 
-  tenbo_hand_sheet_write (valuation, text);
+  tenbo_hand_report_write (valuation, text);
   tenbo_print (text);
 
   return TENBO_EXIT_DONE;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-hand-sheet.h"
+#include "tenbo-hand-report.h"
 
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
@@ -362,8 +362,8 @@ write_waits (const TenboValuation *valuation,
 }
 
 void
-tenbo_hand_sheet_write (const TenboValuation *valuation,
-                        GString              *out)
+tenbo_hand_report_write (const TenboValuation *valuation,
+                         GString              *out)
 {
   if (tenbo_valuation_asks_waits (valuation))
     write_waits (valuation, out);
