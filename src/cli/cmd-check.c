@@ -13,7 +13,7 @@
 /* Returns the location of @finding in the database: "game 3, hand 7", "ruleset 2". Transfer
  * full. */
 static char *
-describe_place (const TenboFinding *finding)
+describe_location (const TenboFinding *finding)
 {
   gboolean         of_ruleset = finding->ruleset_id != 0;
   gint64           number = of_ruleset ? finding->ruleset_id : finding->game_id;
@@ -89,14 +89,14 @@ static void
 print_error_of_finding_cb (const TenboFinding *finding,
                            gpointer            user_data)
 {
-  g_autofree char *place = describe_place (finding);
+  g_autofree char *location = describe_location (finding);
   g_autofree char *difference = describe_finding (finding);
   const char      *label = user_data;
 
   if (finding->detail != NULL)
-    tenbo_print_error ("%s: %s: %s (%s)", label, place, difference, finding->detail);
+    tenbo_print_error ("%s: %s: %s (%s)", label, location, difference, finding->detail);
   else
-    tenbo_print_error ("%s: %s: %s", label, place, difference);
+    tenbo_print_error ("%s: %s: %s", label, location, difference);
 }
 
 /* Counts the games that are not counted yet and prints their number. */

@@ -210,10 +210,10 @@ list (TenboInvocation *self)
     .flags = self->deleted ? TENBO_FIND_DELETED : TENBO_FIND_UNFINISHED | TENBO_FIND_FINISHED,
     .words = self->words,
     .ruleset_key = self->ruleset,
-    .venue = self->place,
+    .venue = self->venue,
     .counted = self->only_void ? TENBO_FIND_VOID : TENBO_FIND_ALL,
   };
-  gboolean asks_for_some = self->people != NULL || self->ruleset != NULL || self->place != NULL ||
+  gboolean asks_for_some = self->people != NULL || self->ruleset != NULL || self->venue != NULL ||
                            self->words != NULL || self->since != NULL || self->until != NULL ||
                            self->only_void;
   TenboResultFilter period;
@@ -248,7 +248,7 @@ static const GOptionEntry list_options[] = {
   { "person", 0, 0, G_OPTION_ARG_STRING_ARRAY, TENBO_OPTION (people),
     N_ ("Only games with this person; repeat it for games with all of them"), N_ ("NAME") },
   TENBO_RULESET_OPTION,
-  { "place", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (place), N_ ("Only games at this venue"),
+  { "place", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (venue), N_ ("Only games at this venue"),
     N_ ("TEXT") },
   TENBO_PERIOD_OPTIONS,
   { "search", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (words),

@@ -32,10 +32,10 @@ play_for_people (const char       *path,
 
 /* --- For programs --- */
 
-/* Reports on standard error why @json is refused; @place is its location in the file. */
+/* Reports on standard error why @json is refused; @location is its location in the file. */
 static void
 print_error_of_game (const char          *path,
-                     const char          *place,
+                     const char          *location,
                      const char          *json,
                      gsize                length,
                      TenboRulesetList    *rulesets,
@@ -47,7 +47,7 @@ print_error_of_game (const char          *path,
 
   if (record != NULL && tenbo_record_play (record, flags, &table, NULL, NULL, &problem))
     g_return_if_reached ();
-  tenbo_print_error_of_record (path, place, &problem);
+  tenbo_print_error_of_record (path, location, &problem);
 }
 
 static TenboExit
@@ -93,14 +93,14 @@ play_line_cb (const char *line,
 }
 
 static void
-print_error_of_line_cb (const char *place,
+print_error_of_line_cb (const char *location,
                         const char *line,
                         gsize       length,
                         gpointer    user_data)
 {
   LinePlaying *playing = user_data;
 
-  print_error_of_game (playing->path, place, line, length, playing->rulesets, playing->flags);
+  print_error_of_game (playing->path, location, line, length, playing->rulesets, playing->flags);
 }
 
 static TenboExit

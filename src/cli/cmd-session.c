@@ -48,14 +48,14 @@ append_totals (GString                   *text,
                                          has_chips ? _ ("Chips") : NULL,
                                          _ ("Ranks"),
                                        });
-  for (guint place = 0; place < summary->totals->totals->len; place++)
+  for (guint rank = 0; rank < summary->totals->totals->len; rank++)
     {
-      const TenboSessionTotal *total = tenbo_session_summary_get_total (summary, place);
+      const TenboSessionTotal *total = tenbo_session_summary_get_total (summary, rank);
 
       tenbo_columns_take_row (
         columns,
         (char *[]) {
-          g_strdup_printf ("%u", place + 1),
+          g_strdup_printf ("%u", rank + 1),
           tenbo_text_shorten_name (total->name),
           tenbo_session_summary_dup_points (summary, total->total),
           has_money ? tenbo_session_summary_dup_money (summary, total->money, TRUE) : NULL,
@@ -82,9 +82,9 @@ append_games (GString                   *text,
   tenbo_columns_add_row (columns);
   tenbo_columns_set (columns, 0, _ ("ID"));
   tenbo_columns_set (columns, 1, _ ("Started"));
-  for (guint place = 0; place < n_people; place++)
-    tenbo_columns_take (columns, 2 + place,
-                        tenbo_text_shorten (tenbo_session_summary_get_total (summary, place)->name,
+  for (guint rank = 0; rank < n_people; rank++)
+    tenbo_columns_take (columns, 2 + rank,
+                        tenbo_text_shorten (tenbo_session_summary_get_total (summary, rank)->name,
                                             NAME_WIDTH));
   for (guint i = 0; i < summary->games->len; i++)
     {
@@ -97,11 +97,11 @@ append_games (GString                   *text,
       tenbo_columns_take (columns, 1, tenbo_stored_time_text (&game->started));
       if (!counts)
         tenbo_columns_set (columns, 2, game->is_void ? C_ ("game", "void") : _ ("not finished"));
-      for (guint place = 0; place < n_people && counts; place++)
+      for (guint rank = 0; rank < n_people && counts; rank++)
         {
-          gint64 running = tenbo_session_totals_get_running (summary->totals, index, place);
+          gint64 running = tenbo_session_totals_get_running (summary->totals, index, rank);
 
-          tenbo_columns_take (columns, 2 + place, tenbo_session_summary_dup_points (summary, running));
+          tenbo_columns_take (columns, 2 + rank, tenbo_session_summary_dup_points (summary, running));
         }
     }
 
@@ -229,9 +229,9 @@ add_totals (JsonBuilder               *builder,
   const TenboSessionTotals *totals = summary->totals;
 
   begin_list (builder, "totals");
-  for (guint place = 0; place < totals->totals->len; place++)
+  for (guint rank = 0; rank < totals->totals->len; rank++)
     {
-      const TenboSessionTotal *total = tenbo_session_summary_get_total (summary, place);
+      const TenboSessionTotal *total = tenbo_session_summary_get_total (summary, rank);
 
       json_builder_begin_object (builder);
       add_int (builder, "person", total->person_id);
@@ -246,7 +246,7 @@ add_totals (JsonBuilder               *builder,
       begin_list (builder, "running");
       for (guint game = 0; game < totals->n_games; game++)
         json_builder_add_int_value (builder,
-                                    tenbo_session_totals_get_running (totals, game, place));
+                                    tenbo_session_totals_get_running (totals, game, rank));
       json_builder_end_array (builder);
       add_int (builder, "points_money", total->points_money);
       add_int (builder, "fee", total->fee);
@@ -261,14 +261,14 @@ static void
 add_party (JsonBuilder               *builder,
            const char                *name,
            const TenboSessionSummary *summary,
-           gsize                      place)
+           gsize                      rank)
 {
-  if (place == TENBO_SESSION_HOUSE (summary->totals))
+  if (rank == TENBO_SESSION_HOUSE (summary->totals))
     add_text (builder, name, "house");
-  else if (place == TENBO_SESSION_LEFT_OVER (summary->totals))
+  else if (rank == TENBO_SESSION_LEFT_OVER (summary->totals))
     add_text (builder, name, "left_over");
   else
-    add_int (builder, name, tenbo_session_summary_get_total (summary, (guint) place)->person_id);
+    add_int (builder, name, tenbo_session_summary_get_total (summary, (guint) rank)->person_id);
 }
 
 static void
@@ -477,7 +477,7 @@ apply (const TenboInvocation *self,
        TenboStoredSession    *session)
 {
   apply_line (&session->title, self->title);
-  apply_line (&session->venue, self->place);
+  apply_line (&session->venue, self->venue);
   apply_line (&session->unit, self->unit);
   if (self->note != NULL)
     g_set_str (&session->note, self->note);
@@ -501,7 +501,7 @@ check (const TenboInvocation *self)
          (self->fee == TENBO_NOT_GIVEN ||
           tenbo_check_number (self, "--fee", self->fee, 0, MAX_FEE)) &&
          tenbo_check_text (self, "--title", self->title, TENBO_MAX_NAME) &&
-         tenbo_check_text (self, "--place", self->place, TENBO_MAX_NAME) &&
+         tenbo_check_text (self, "--place", self->venue, TENBO_MAX_NAME) &&
          tenbo_check_text (self, "--note", self->note, TENBO_MAX_NOTE) &&
          tenbo_check_text (self, "--unit", self->unit, TENBO_MAX_UNIT);
 }
@@ -517,7 +517,7 @@ set_session (TenboInvocation *self)
     return tenbo_misused (self, _ ("Use either a session ID or --last."));
   if (!check (self))
     return TENBO_EXIT_USAGE;
-  if (self->title == NULL && self->place == NULL && self->note == NULL && self->unit == NULL &&
+  if (self->title == NULL && self->venue == NULL && self->note == NULL && self->unit == NULL &&
       self->payer == NULL && self->rate == TENBO_NOT_GIVEN &&
       self->per_point == TENBO_NOT_GIVEN && self->fee == TENBO_NOT_GIVEN)
     return tenbo_misused (self, _ ("Nothing to set. Use --title, --rate or another option."));
@@ -544,7 +544,7 @@ static const GOptionEntry set_options[] = {
     NULL },
   { "title", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (title), N_ ("Title of the session"),
     N_ ("TEXT") },
-  { "place", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (place), N_ ("Venue of the session"),
+  { "place", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (venue), N_ ("Venue of the session"),
     N_ ("TEXT") },
   { "note", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (note), N_ ("Note about the session"),
     N_ ("TEXT") },

@@ -52,7 +52,7 @@ value_line_cb (const char *line,
 }
 
 static void
-print_error_of_line_cb (const char *place,
+print_error_of_line_cb (const char *location,
                         const char *line,
                         gsize       length,
                         gpointer    user_data)
@@ -62,7 +62,7 @@ print_error_of_line_cb (const char *place,
 
   if (tenbo_valuer_read (valuing->valuer, line, (gssize) length, &problem) != NULL)
     g_return_if_reached ();
-  tenbo_print_error_of_record (valuing->path, place, &problem);
+  tenbo_print_error_of_record (valuing->path, location, &problem);
 }
 
 static TenboExit

@@ -66,7 +66,7 @@ typedef struct
   char    *from;
   char    *to;
   char    *title;
-  char    *place; /* also filters games */
+  char    *venue; /* also filters games */
   char    *note;
   char    *unit;
   char    *payer;

@@ -211,8 +211,8 @@ create_totals (const TenboStatistics *statistics)
 }
 
 static char *
-describe_of_players (const char *what,
-                     int         n_players)
+make_title (const char *what,
+            int         n_players)
 {
   g_autofree char *players = tenbo_statistic_dup_variant_name (TENBO_STATISTIC_AVERAGE_RANK, n_players);
 
@@ -227,7 +227,7 @@ create_ranks (const TenboStatistics *statistics,
               int                    n_players)
 {
   const GArray    *points = tenbo_statistics_get_points (statistics);
-  g_autofree char *title = describe_of_players (_ ("Average rank over the games"), n_players);
+  g_autofree char *title = make_title (_ ("Average rank over the games"), n_players);
   TenboChart      *chart;
   gint64           n_games, sum = 0;
   int              n = 0;
@@ -274,13 +274,13 @@ create_bars (TenboChartKind kind,
 }
 
 static TenboChart *
-create_places (const TenboStatistics *statistics,
-               int                    n_players)
+create_rank_counts (const TenboStatistics *statistics,
+                    int                    n_players)
 {
   static const TenboStatisticId rates[] = { TENBO_STATISTIC_RANK_1_RATE, TENBO_STATISTIC_RANK_2_RATE,
                                             TENBO_STATISTIC_RANK_3_RATE, TENBO_STATISTIC_RANK_4_RATE };
   const TenboStatistic         *first = tenbo_statistics_get (statistics, rates[0], n_players);
-  g_autofree char              *title = describe_of_players (_ ("Distribution of ranks"), n_players);
+  g_autofree char              *title = make_title (_ ("Distribution of ranks"), n_players);
   TenboChart                   *chart;
 
   if (first->of == 0)
@@ -356,8 +356,8 @@ create_yaku (const TenboStatistics *statistics)
 }
 
 static void
-take (GPtrArray  *charts,
-      TenboChart *chart)
+add_chart (GPtrArray  *charts,
+           TenboChart *chart)
 {
   if (chart != NULL)
     g_ptr_array_add (charts, chart);
@@ -368,14 +368,14 @@ tenbo_person_charts_new (const TenboStatistics *statistics)
 {
   GPtrArray *charts = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_chart_unref);
 
-  take (charts, create_totals (statistics));
+  add_chart (charts, create_totals (statistics));
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
-    take (charts, create_ranks (statistics, tables[i]));
+    add_chart (charts, create_ranks (statistics, tables[i]));
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
-    take (charts, create_places (statistics, tables[i]));
+    add_chart (charts, create_rank_counts (statistics, tables[i]));
   for (int scoring = 0; scoring < TENBO_N_SCORINGS; scoring++)
-    take (charts, create_values (statistics, scoring));
-  take (charts, create_yaku (statistics));
+    add_chart (charts, create_values (statistics, scoring));
+  add_chart (charts, create_yaku (statistics));
 
   return charts;
 }
