@@ -440,7 +440,8 @@ write_standings (GPtrArray  *standings,
       g_string_append_c (out, '{');
       for (gsize j = 0; j < G_N_ELEMENTS (statistics); j++)
         {
-          TenboStatistic statistic = tenbo_standing_get (standing, statistics[j].id, statistics[j].variant);
+          TenboStatistic statistic = tenbo_standing_get (standing, statistics[j].id,
+                                                          statistics[j].variant);
 
           write_statistic (out, &statistic);
         }

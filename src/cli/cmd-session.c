@@ -101,7 +101,8 @@ append_games (GString                   *text,
         {
           gint64 running = tenbo_session_totals_get_running (summary->totals, index, rank);
 
-          tenbo_columns_take (columns, 2 + rank, tenbo_session_summary_dup_points (summary, running));
+          tenbo_columns_take (columns, 2 + rank,
+                              tenbo_session_summary_dup_points (summary, running));
         }
     }
 

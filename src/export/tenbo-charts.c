@@ -214,7 +214,8 @@ static char *
 make_title (const char *what,
             int         n_players)
 {
-  g_autofree char *players = tenbo_statistic_dup_variant_name (TENBO_STATISTIC_AVERAGE_RANK, n_players);
+  g_autofree char *players = tenbo_statistic_dup_variant_name (TENBO_STATISTIC_AVERAGE_RANK,
+                                                              n_players);
 
   /* Translators: the title of a chart: "Average rank over the games · Four players" */
   return g_strdup_printf (C_ ("chart", "%1$s · %2$s"), what, players);

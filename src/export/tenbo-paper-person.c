@@ -122,7 +122,8 @@ describe_name (const Page           *self,
        tenbo_statistic_get_group (statistic->id) != TENBO_STATISTIC_GROUP_SEAT))
     return g_strdup (tenbo_statistic_get_name (statistic->id));
 
-  return g_strdup_printf (C_ ("chart", "%1$s · %2$s"), tenbo_statistic_get_name (statistic->id), variant);
+  return g_strdup_printf (C_ ("chart", "%1$s · %2$s"), tenbo_statistic_get_name (statistic->id),
+                          variant);
 }
 
 /* Returns the statistics of a group that have data. Omits the classes of value, which have a

@@ -84,7 +84,8 @@ add_standings (const SessionPaper *self)
         tenbo_paper_take_cell (paper, tenbo_session_summary_dup_points (summary, total->chips));
       tenbo_paper_take_cell (paper, tenbo_session_summary_dup_points (summary, total->total));
       if (has_money)
-        tenbo_paper_take_cell (paper, tenbo_session_summary_dup_money (summary, total->money, TRUE));
+        tenbo_paper_take_cell (paper,
+                               tenbo_session_summary_dup_money (summary, total->money, TRUE));
       tenbo_paper_end_row (paper, place == 0);
     }
 
