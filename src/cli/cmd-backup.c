@@ -18,14 +18,15 @@ print_error_of_backup (const char   *file,
   g_autofree char *label = g_filename_display_name (file);
 
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NEWER))
-    return tenbo_print_error (_ ("%s: a newer Tenbo made this backup; this one cannot read it"),
+    return tenbo_print_error (_ ("%s: a newer version of Tenbo made this backup; this version "
+                                 "cannot read it"),
                               label);
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
-    return tenbo_print_error (_ ("%s: there is no such file"), label);
+    return tenbo_print_error (_ ("%s: no such file"), label);
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED))
-    return tenbo_print_error (_ ("%s: this is no backup, or it is damaged"), label);
+    return tenbo_print_error (_ ("%s: this file is not a backup, or it is damaged"), label);
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_FOREIGN))
-    return tenbo_print_error (_ ("%s: this is no backup of Tenbo"), label);
+    return tenbo_print_error (_ ("%s: this file is not a Tenbo backup"), label);
 
   return tenbo_print_error_of_store (file, error);
 }
@@ -41,7 +42,7 @@ print_info (const TenboBackupInfo *info)
     {
       g_string_append (text, ", ");
       /* Translators: after the number of games; a date and a time. */
-      g_string_append_printf (text, _ ("the newest of %s"), newest);
+      g_string_append_printf (text, _ ("last played %s"), newest);
     }
   tenbo_print_line ("%s", text->str);
 }
@@ -94,11 +95,13 @@ restore (TenboInvocation *self)
                                wait, &error);
   tenbo_wait_hide (wait);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return tenbo_print_error (_ ("Stopped; nothing was written."));
+    return tenbo_print_error (_ ("Canceled. Nothing was written."));
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_OWN_FILE))
     return print_error_of_backup (file, error);
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_BUSY))
-    return tenbo_print_error (_ ("%s: another program has the history open; close it first"), label);
+    return tenbo_print_error (_ ("%s: another program has the history open; close it and try "
+                                 "again"),
+                              label);
   if (!done)
     return tenbo_print_error_of_store (self->database, error);
 
@@ -107,7 +110,7 @@ restore (TenboInvocation *self)
     {
       g_autofree char *kept = g_filename_display_name (aside);
 
-      tenbo_print_line (_ ("The history of before is kept: %s"), kept);
+      tenbo_print_line (_ ("The previous history was kept as %s"), kept);
     }
   return TENBO_EXIT_DONE;
 }
@@ -122,10 +125,10 @@ const TenboCommand tenbo_commands_backup[] = {
   {
     .name = "backup",
     .arguments = "FILE",
-    .summary = N_ ("Copy the whole history into a file"),
-    .details = N_ ("Copies the whole history into FILE, with everything in it, and looks through "
-                   "the copy. “tenbo-cli restore” puts it back. An earlier backup of that name is "
-                   "replaced when the new one is whole; another file only with --force."),
+    .summary = N_ ("Back up the history to a file"),
+    .details = N_ ("Copies the complete history to FILE and verifies the copy. “tenbo-cli "
+                   "restore” restores it. An existing backup with this name is replaced once "
+                   "the new one is complete; any other file is replaced only with --force."),
     .n_arguments = { 1, 1 },
     .options = backup_options,
     .run = back_up,
@@ -133,10 +136,10 @@ const TenboCommand tenbo_commands_backup[] = {
   {
     .name = "restore",
     .arguments = "FILE",
-    .summary = N_ ("Put a backup in the place of the history"),
-    .details = N_ ("Puts the backup FILE in the place of the history, after looking through it. "
-                   "The history of before is kept beside it; its name is printed. Tenbo must not "
-                   "be running."),
+    .summary = N_ ("Replace the history with a backup"),
+    .details = N_ ("Verifies the backup FILE, then replaces the history with it. The previous "
+                   "history is kept in the same folder under a new name, which is printed. "
+                   "Close Tenbo first."),
     .n_arguments = { 1, 1 },
     .options = tenbo_database_options,
     .run = restore,

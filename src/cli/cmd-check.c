@@ -13,7 +13,7 @@
 /* Returns the location of @finding in the database: "game 3, hand 7", "ruleset 2". Transfer
  * full. */
 static char *
-describe_place (const TenboFinding *finding)
+describe_location (const TenboFinding *finding)
 {
   gboolean         of_ruleset = finding->ruleset_id != 0;
   gint64           number = of_ruleset ? finding->ruleset_id : finding->game_id;
@@ -50,7 +50,7 @@ describe_difference (const TenboFinding *finding)
   g_autofree char *computed = dup_number (finding->computed);
 
   /* Translators: a column of the database, its stored value, the value that the events give. */
-  return g_strdup_printf (_ ("%s is stored as %s; the events give %s"), finding->column, stored,
+  return g_strdup_printf (_ ("%s is stored as %s, but the events give %s"), finding->column, stored,
                           computed);
 }
 
@@ -60,13 +60,13 @@ describe_finding (const TenboFinding *finding)
   switch (finding->kind)
     {
     case TENBO_FINDING_FROZEN:
-      return g_strdup (_ ("it is not as it was when its first game began"));
+      return g_strdup (_ ("it has changed since its first game began"));
     case TENBO_FINDING_RULESET:
       return g_strdup (_ ("its ruleset cannot be read"));
     case TENBO_FINDING_EVENT:
       return g_strdup (_ ("the hand cannot be played"));
     case TENBO_FINDING_RUNNING_HAND:
-      return g_strdup (_ ("the hand being played cannot be read"));
+      return g_strdup (_ ("the hand in progress cannot be read"));
     case TENBO_FINDING_EDIT:
       if (finding->column != NULL)
         return describe_difference (finding);
@@ -77,7 +77,7 @@ describe_finding (const TenboFinding *finding)
       return describe_difference (finding);
     case TENBO_FINDING_TEXT:
       /* Translators: a column or a table of the database. */
-      return g_strdup_printf (_ ("%s does not follow from the events"), finding->column);
+      return g_strdup_printf (_ ("%s does not match the events"), finding->column);
     case TENBO_FINDING_STORE:
       return g_strdup (_ ("the game cannot be read"));
     }
@@ -89,14 +89,14 @@ static void
 print_error_of_finding_cb (const TenboFinding *finding,
                            gpointer            user_data)
 {
-  g_autofree char *place = describe_place (finding);
+  g_autofree char *location = describe_location (finding);
   g_autofree char *difference = describe_finding (finding);
   const char      *label = user_data;
 
   if (finding->detail != NULL)
-    tenbo_print_error ("%s: %s: %s (%s)", label, place, difference, finding->detail);
+    tenbo_print_error ("%s: %s: %s (%s)", label, location, difference, finding->detail);
   else
-    tenbo_print_error ("%s: %s: %s", label, place, difference);
+    tenbo_print_error ("%s: %s: %s", label, location, difference);
 }
 
 /* Counts the games that are not counted yet and prints their number. */
@@ -112,16 +112,18 @@ rebuild (TenboInvocation *self)
   if (!tenbo_database_open (self, TENBO_STORE_OPEN_NONE))
     return TENBO_EXIT_REFUSED;
 
-  wait = tenbo_wait_new (_ ("Counting…"));
+  wait = tenbo_wait_new (_ ("Updating statistics…"));
   done = tenbo_rebuild_counts (self->store, tenbo_wait_progress_cb, wait,
                                tenbo_wait_get_cancellable (wait), &result, &error);
   tenbo_wait_hide (wait);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return tenbo_print_error (_ ("Stopped; the rest can be counted later."));
+    return tenbo_print_error (_ ("Canceled. Run the command again to update the rest."));
   if (!done)
     return tenbo_print_error_of_store (self->database, error);
 
-  tenbo_print_count (ngettext ("%s game counted.", "%s games counted.", result.n_counted),
+  tenbo_print_count (ngettext ("Statistics of %s game updated.", "Statistics of %s games "
+                                                                 "updated.",
+                               result.n_counted),
                      result.n_counted);
   return TENBO_EXIT_DONE;
 }
@@ -143,17 +145,22 @@ check (TenboInvocation *self)
        !tenbo_check_all (self->store, print_error_of_finding_cb, label, &result, &error)))
     return tenbo_print_error_of_store (self->database, error);
   if (result.n_findings > 0)
-    return tenbo_print_error (_ ("%s: the database does not agree with its events. "
-                                 "Nothing was changed."),
+    return tenbo_print_error (_ ("%s: the stored results do not match the events. Nothing was "
+                                 "changed."),
                               label);
 
-  tenbo_print_count (ngettext ("%s game checked, all is well.", "%s games checked, all is well.",
+  tenbo_print_count (ngettext ("%s game checked, no problems found.", "%s games checked, no "
+                                                                      "problems found.",
                                result.n_games),
                      result.n_games);
   if (result.n_uncounted > 0)
     /* Translators: the hands of the game are counted for the statistics. */
-    tenbo_print_count (ngettext ("%s game is not counted yet; check --rebuild counts it.",
-                                 "%s games are not counted yet; check --rebuild counts them.",
+    tenbo_print_count (ngettext ("%s game is not in the statistics yet. Run “tenbo-cli check "
+                                 "--rebuild” to "
+                                 "add it.",
+                                 "%s games are not in the statistics yet. Run “tenbo-cli check "
+                                 "--rebuild” to "
+                                 "add them.",
                                  result.n_uncounted),
                        result.n_uncounted);
 
@@ -163,17 +170,17 @@ check (TenboInvocation *self)
 static const GOptionEntry check_options[] = {
   TENBO_DATABASE_OPTION,
   { "rebuild", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (rebuild),
-    N_ ("Count what an older Tenbo did not count"), NULL },
+    N_ ("Update the statistics of games from older versions of Tenbo"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
 const TenboCommand tenbo_commands_check[] = {
   {
     .name = "check",
-    .summary = N_ ("Check that the history agrees with itself"),
-    .details = N_ ("Plays every game of the history again and compares the results with those "
-                   "that are stored. Nothing is changed; with --rebuild, games that an older "
-                   "Tenbo left uncounted are counted for statistics first."),
+    .summary = N_ ("Check the history for errors"),
+    .details = N_ ("Replays every game in the history and compares the results with the stored "
+                   "ones. Nothing is changed, except that --rebuild first updates the "
+                   "statistics of games from older versions of Tenbo."),
     .options = check_options,
     .run = check,
   },

@@ -31,7 +31,7 @@ find_form (const TenboInvocation *self)
       g_string_append_printf (names, "%s%s", form > 0 ? ", " : "", name);
     }
 
-  tenbo_misused (self, _ ("There is no format “%s”; there are: %s"), self->format, names->str);
+  tenbo_misused (self, _ ("Unknown format “%s”; expected one of: %s"), self->format, names->str);
   return TENBO_N_EXPORT_FORMS;
 }
 
@@ -51,23 +51,24 @@ find_misuse (const TenboInvocation *self,
   n_asked += self->person != NULL;
 
   if (self->all && self->game != NULL)
-    return _ ("Give either --game or --all.");
+    return _ ("Use either --game or --all.");
   if (self->arguments[0] != NULL &&
       (self->all || self->game != NULL || form > TENBO_EXPORT_CSV_HANDS))
-    return _ ("IDs alone say which games json, csv-games and csv-hands are of.");
+    return _ ("Only json, csv-games and csv-hands accept game IDs as arguments.");
 
   if (is_sheet && n_asked != 1)
-    return _ ("That is of one game, one evening or one person: "
-              "give --game, --session or --person.");
+    return _ ("This format needs one game, session or person: use --game, --session or "
+              "--person.");
   if (is_sheet && self->person != NULL && form != TENBO_EXPORT_PDF)
-    return _ ("Of a person there is only pdf.");
+    return _ ("A person can only be exported as pdf.");
   if (form == TENBO_EXPORT_CSV_PEOPLE && (n_asked > 0 || self->opponent != NULL))
-    return _ ("The table of people is of everybody: give no game, evening, person or opponent.");
+    return _ ("csv-people exports all people and accepts no game, session, person or "
+              "opponent.");
   if (form < TENBO_EXPORT_CSV_PEOPLE && (self->session != NULL || self->person != NULL))
-    return _ ("--session and --person are for pdf, png and text.");
+    return _ ("--session and --person work only with pdf, png and text.");
   if (form != TENBO_EXPORT_CSV_PEOPLE && self->person == NULL && asks_for_some)
-    return _ ("--since, --until, --ruleset, --players and --opponent are for --person and "
-              "csv-people.");
+    return _ ("--since, --until, --ruleset, --players and --opponent work only with "
+              "--person and csv-people.");
 
   return NULL;
 }
@@ -241,7 +242,7 @@ export_games (TenboInvocation *self)
   if (g_strcmp0 (self->paper, "letter") == 0)
     job.paper = TENBO_PAPER_LETTER;
   else if (job.form >= TENBO_EXPORT_PDF && self->paper != NULL && !g_str_equal (self->paper, "a4"))
-    return tenbo_misused (self, _ ("There is no paper “%s”; there are: %s"), self->paper,
+    return tenbo_misused (self, _ ("Unknown paper size “%s”; expected one of: %s"), self->paper,
                           "a4, letter");
 
   if (!tenbo_find_period (self, &job.filter))
@@ -252,22 +253,23 @@ export_games (TenboInvocation *self)
 
 static const GOptionEntry export_options[] = {
   TENBO_DATABASE_OPTION,
-  { "game", 'g', 0, G_OPTION_ARG_STRING, TENBO_OPTION (game), N_ ("Only this game"), N_ ("ID") },
-  { "session", 's', 0, G_OPTION_ARG_STRING, TENBO_OPTION (session), N_ ("An evening, as a sheet"),
+  { "game", 'g', 0, G_OPTION_ARG_STRING, TENBO_OPTION (game), N_ ("Export only this game"),
     N_ ("ID") },
+  { "session", 's', 0, G_OPTION_ARG_STRING, TENBO_OPTION (session),
+    N_ ("Export a session (pdf, png, text)"), N_ ("ID") },
   { "person", 'P', 0, G_OPTION_ARG_STRING, TENBO_OPTION (person),
-    N_ ("The statistics of a person, as a sheet"), N_ ("NAME") },
+    N_ ("Export the statistics of a person (pdf)"), N_ ("NAME") },
   { "all", 'a', 0, G_OPTION_ARG_NONE, TENBO_OPTION (all),
-    N_ ("All games, as without IDs and --game"), NULL },
+    N_ ("Export all games (default without IDs and --game)"), NULL },
   { "format", 'f', 0, G_OPTION_ARG_STRING, TENBO_OPTION (format),
-    N_ ("What to write: json, csv-games, csv-hands, csv-people, pdf, png, text"), N_ ("FORMAT") },
+    N_ ("Output format: json, csv-games, csv-hands, csv-people, pdf, png, text"), N_ ("FORMAT") },
   { "paper", 'p', 0, G_OPTION_ARG_STRING, TENBO_OPTION (paper),
-    N_ ("The paper of pdf: a4 or letter"), N_ ("SIZE") },
+    N_ ("Paper size for pdf: a4 or letter"), N_ ("SIZE") },
   TENBO_PERIOD_OPTIONS,
   TENBO_RULESET_OPTION,
   TENBO_STATISTIC_OPTIONS,
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, TENBO_OPTION (output),
-    N_ ("The file to write instead of the standard output"), N_ ("FILE") },
+    N_ ("Write to this file instead of standard output"), N_ ("FILE") },
   TENBO_FORCE_OPTION,
   G_OPTION_ENTRY_NULL,
 };
@@ -276,14 +278,14 @@ const TenboCommand tenbo_commands_export[] = {
   {
     .name = "export",
     .arguments = "[ID…]",
-    .summary = N_ ("Write games of the history to a file"),
-    .details = N_ ("Writes all games of the history, or some of them, as they were entered (json) "
-                   "or as a table with a row for each player (csv-games) or each hand "
-                   "(csv-hands); the figures of all people as a table (csv-people); or a game or "
-                   "an evening as a sheet for paper (pdf), a picture (png) or a text for a "
-                   "message (text), or the statistics of a person as a sheet (pdf). Without "
-                   "--output it is printed. A file that is there already is replaced only with "
-                   "--force, and only when the new one is whole."),
+    .summary = N_ ("Export games, sessions or statistics"),
+    .details = N_ ("Exports all or some games as they were entered (json), or as a table with "
+                   "one row per player (csv-games) or per hand (csv-hands); the statistics of "
+                   "all people as a table (csv-people); a game or a session as a printable "
+                   "sheet (pdf), a picture (png) or a text message (text); or the statistics of "
+                   "a person as a printable sheet (pdf). Writes to standard output unless "
+                   "--output is given. An existing file is replaced only with --force, once the "
+                   "new file is complete."),
     .n_arguments = { 0, G_MAXINT },
     .options = export_options,
     .run = export_games,

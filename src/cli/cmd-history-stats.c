@@ -132,7 +132,7 @@ print_opponents (const TenboStatistics *statistics,
                                          C_ ("head to head", "Ahead"),
                                          C_ ("head to head", "Difference"),
                                          C_ ("head to head", "Dealt in to"),
-                                         C_ ("head to head", "Won off"),
+                                         C_ ("head to head", "Won from"),
                                        });
   for (guint i = 0; i < opponents->len; i++)
     {
@@ -171,19 +171,22 @@ print_stats (const TenboStatistics *statistics,
   if (n_uncounted > 0)
     {
       g_autofree char *uncounted =
-        tenbo_words_count (g_dngettext (GETTEXT_PACKAGE, "%s game is not counted yet.",
-                                        "%s games are not counted yet.", n_uncounted),
+        tenbo_words_count (g_dngettext (GETTEXT_PACKAGE, "%s game is not in the statistics yet.",
+                                        "%s games are not in the statistics yet.", n_uncounted),
                            n_uncounted);
 
       g_string_append_printf (out, "%s %s\n", uncounted,
-                              _ ("“tenbo-cli check --rebuild” does it."));
+                              _ ("Run “tenbo-cli check --rebuild” to update the statistics."));
     }
   if (tenbo_statistics_mixes_players (statistics))
     g_string_append_printf (
-      out, "%s\n", _ ("Games of three and of four players are counted together: see --players."));
+      out, "%s\n", _ ("Three- and four-player games are combined. Use --players to separate "
+                      "them."));
   if (tenbo_statistics_is_mixed (statistics))
     g_string_append_printf (out, "%s\n",
-                            _ ("Points of different kinds are added up: see --ruleset."));
+                            _ ("Points from different scoring systems are added together. Use "
+                               "--ruleset to "
+                               "select one ruleset."));
 
   for (TenboStatisticGroup group = 0; group < TENBO_N_STATISTIC_GROUPS; group++)
     print_group (statistics, group, minimum, out);
@@ -437,7 +440,8 @@ write_standings (GPtrArray  *standings,
       g_string_append_c (out, '{');
       for (gsize j = 0; j < G_N_ELEMENTS (statistics); j++)
         {
-          TenboStatistic statistic = tenbo_standing_get (standing, statistics[j].id, statistics[j].variant);
+          TenboStatistic statistic = tenbo_standing_get (standing, statistics[j].id,
+                                                          statistics[j].variant);
 
           write_statistic (out, &statistic);
         }
@@ -568,7 +572,7 @@ print_everybody (TenboInvocation         *self,
     return tenbo_print_error_of_store (self->database, error);
 
   if (text->len == 0)
-    g_string_append_printf (text, "%s\n", self->json ? "[]" : _ ("Nobody yet."));
+    g_string_append_printf (text, "%s\n", self->json ? "[]" : _ ("No people yet."));
   tenbo_print (text);
   return TENBO_EXIT_DONE;
 }
@@ -581,7 +585,7 @@ stats (TenboInvocation *self)
   if (!tenbo_find_period (self, &filter))
     return TENBO_EXIT_USAGE;
   if (self->arguments[0] == NULL && self->opponent != NULL)
-    return tenbo_misused (self, _ ("An opponent is somebody's: say whose."));
+    return tenbo_misused (self, _ ("--opponent requires PERSON."));
 
   if (!tenbo_database_open_history (self))
     return TENBO_EXIT_REFUSED;
@@ -595,7 +599,7 @@ static const GOptionEntry stats_options[] = {
   TENBO_PERIOD_OPTIONS,
   TENBO_RULESET_OPTION,
   TENBO_STATISTIC_OPTIONS,
-  { "json", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (json), N_ ("Print everything as JSON"), NULL },
+  { "json", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (json), N_ ("Print JSON"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -603,9 +607,10 @@ const TenboCommand tenbo_commands_stats[] = {
   {
     .name = "history stats",
     .arguments = "[PERSON]",
-    .summary = N_ ("Print the figures of a person"),
-    .details = N_ ("Prints the figures of a person, each with what it is of; without PERSON the "
-                   "standings of all who are no guests. Void and deleted games are in none."),
+    .summary = N_ ("Print statistics or standings"),
+    .details = N_ ("Prints the statistics of PERSON, each with the number of games or hands "
+                   "that it is based on. Without PERSON, prints the standings of everyone "
+                   "except guests. Void and deleted games are excluded."),
     .n_arguments = { 0, 1 },
     .options = stats_options,
     .run = stats,

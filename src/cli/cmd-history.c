@@ -7,8 +7,8 @@
 #include "tenbo-find.h"
 #include "tenbo-game-record.h"
 #include "tenbo-json.h"
+#include "tenbo-report.h"
 #include "tenbo-search.h"
-#include "tenbo-sheet.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -26,7 +26,7 @@ describe_state (const TenboStoredSummary *game)
   TbNext                     next;
 
   if (game->is_void)
-    return g_strdup (_ ("not counted"));
+    return g_strdup (C_ ("game", "void"));
   if (progress->end_reason != NULL)
     return g_strdup (_ ("finished"));
 
@@ -210,10 +210,10 @@ list (TenboInvocation *self)
     .flags = self->deleted ? TENBO_FIND_DELETED : TENBO_FIND_UNFINISHED | TENBO_FIND_FINISHED,
     .words = self->words,
     .ruleset_key = self->ruleset,
-    .venue = self->place,
+    .venue = self->venue,
     .counted = self->only_void ? TENBO_FIND_VOID : TENBO_FIND_ALL,
   };
-  gboolean asks_for_some = self->people != NULL || self->ruleset != NULL || self->place != NULL ||
+  gboolean asks_for_some = self->people != NULL || self->ruleset != NULL || self->venue != NULL ||
                            self->words != NULL || self->since != NULL || self->until != NULL ||
                            self->only_void;
   TenboResultFilter period;
@@ -236,7 +236,7 @@ list (TenboInvocation *self)
   else if (error == NULL && self->json)
     tenbo_print_line ("[]");
   else if (error == NULL)
-    tenbo_print_line ("%s", asks_for_some   ? _ ("No such games.")
+    tenbo_print_line ("%s", asks_for_some   ? _ ("No matching games.")
                             : self->deleted ? _ ("No deleted games.")
                                             : _ ("No games yet."));
 
@@ -246,19 +246,19 @@ list (TenboInvocation *self)
 static const GOptionEntry list_options[] = {
   TENBO_DATABASE_OPTION,
   { "person", 0, 0, G_OPTION_ARG_STRING_ARRAY, TENBO_OPTION (people),
-    N_ ("Only games with this person; several times: with all of them"), N_ ("NAME") },
+    N_ ("Only games with this person; repeat it for games with all of them"), N_ ("NAME") },
   TENBO_RULESET_OPTION,
-  { "place", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (place), N_ ("Only games at this place"),
+  { "place", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (venue), N_ ("Only games at this venue"),
     N_ ("TEXT") },
   TENBO_PERIOD_OPTIONS,
   { "search", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (words),
-    N_ ("Only games in which each of these words is found"), N_ ("WORDS") },
-  { "void", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (only_void), N_ ("Only games that do not count"),
+    N_ ("Only games that contain all of these words"), N_ ("WORDS") },
+  { "void", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (only_void), N_ ("Only void games"),
     NULL },
-  { "deleted", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (deleted), N_ ("The deleted games"), NULL },
-  { "limit", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (limit), N_ ("At most so many games"),
+  { "deleted", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (deleted), N_ ("List deleted games"), NULL },
+  { "limit", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (limit), N_ ("List at most this many games"),
     N_ ("GAMES") },
-  { "json", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (json), N_ ("Print everything as JSON"), NULL },
+  { "json", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (json), N_ ("Print JSON"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -305,7 +305,7 @@ show (TenboInvocation *self)
   gboolean played;
 
   if (self->last == (word != NULL))
-    return tenbo_misused (self, _ ("Give either the ID of a game or --last."));
+    return tenbo_misused (self, _ ("Use either a game ID or --last."));
   if (!tenbo_database_open_history (self))
     return TENBO_EXIT_REFUSED;
 
@@ -320,11 +320,11 @@ show (TenboInvocation *self)
   if (record == NULL && error != NULL)
     return tenbo_print_error_of_store (self->database, error);
   if (record == NULL)
-    return tenbo_print_error (_ ("There is no game yet."));
+    return tenbo_print_error (_ ("There are no games yet."));
 
-  played = tenbo_sheet_write_record (record,
-                                     self->explain ? TENBO_SHEET_EXPLAIN : TENBO_SHEET_PLAIN,
-                                     text, &problem);
+  played = tenbo_report_write_record (record,
+                                      self->explain ? TENBO_REPORT_EXPLAIN : TENBO_REPORT_PLAIN,
+                                      text, &problem);
   tenbo_print (text);
   return played ? TENBO_EXIT_DONE : tenbo_print_error_of_record (label, record->id, &problem);
 }
@@ -332,8 +332,8 @@ show (TenboInvocation *self)
 static const GOptionEntry show_options[] = {
   TENBO_DATABASE_OPTION,
   { "explain", 'e', 0, G_OPTION_ARG_NONE, TENBO_OPTION (explain),
-    N_ ("Say why each point moved, and by which rule"), NULL },
-  { "last", 'l', 0, G_OPTION_ARG_NONE, TENBO_OPTION (last), N_ ("The game that was begun last"),
+    N_ ("Explain each movement of points and name the rule"), NULL },
+  { "last", 'l', 0, G_OPTION_ARG_NONE, TENBO_OPTION (last), N_ ("Use the most recent game"),
     NULL },
   G_OPTION_ENTRY_NULL,
 };
@@ -384,8 +384,8 @@ make_void (TenboInvocation *self)
     return TENBO_EXIT_REFUSED;
 
   tenbo_print_count (
-    self->off ? ngettext ("%s game counts again.", "%s games count again.", n)
-              : ngettext ("%s game does not count any more.", "%s games do not count any more.", n),
+    self->off ? ngettext ("%s game is no longer void.", "%s games are no longer void.", n)
+              : ngettext ("%s game is now void.", "%s games are now void.", n),
     n);
   return TENBO_EXIT_DONE;
 }
@@ -405,8 +405,8 @@ delete_games (TenboInvocation *self)
   if (n == 0)
     return TENBO_EXIT_REFUSED;
 
-  tenbo_print_count (ngettext ("%s game deleted; “tenbo-cli history restore” brings it back.",
-                               "%s games deleted; “tenbo-cli history restore” brings them back.",
+  tenbo_print_count (ngettext ("%s game deleted. “tenbo-cli history restore” restores it.",
+                               "%s games deleted. “tenbo-cli history restore” restores them.",
                                n),
                      n);
   return TENBO_EXIT_DONE;
@@ -436,8 +436,9 @@ restore_games (TenboInvocation *self)
                !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
         return tenbo_print_error_of_store (self->database, error);
       else
-        return tenbo_print_error (_ ("There is no deleted game “%s”; “tenbo-cli history list "
-                                     "--deleted” prints the IDs."),
+        return tenbo_print_error (_ ("There is no deleted game “%s”. “tenbo-cli history list "
+                                     "--deleted” lists the "
+                                     "IDs."),
                                   *word);
     }
 
@@ -457,7 +458,7 @@ purge (TenboInvocation *self)
   if (!tenbo_store_commit (self->store, tenbo_write_purge (), &outcome, &error))
     return tenbo_print_error_of_store (self->database, error);
 
-  tenbo_print_count (ngettext ("%s game removed for good.", "%s games removed for good.",
+  tenbo_print_count (ngettext ("%s game permanently deleted.", "%s games permanently deleted.",
                                (gulong) outcome.n_purged),
                      outcome.n_purged);
   return TENBO_EXIT_DONE;
@@ -465,25 +466,27 @@ purge (TenboInvocation *self)
 
 static const GOptionEntry void_options[] = {
   TENBO_DATABASE_OPTION,
-  { "no", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (off), N_ ("Count them again"), NULL },
+  { "no", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (off), N_ ("Include the games in statistics "
+                                                           "again"),
+    NULL },
   G_OPTION_ENTRY_NULL,
 };
 
 const TenboCommand tenbo_commands_history[] = {
   {
     .name = "history list",
-    .summary = N_ ("List the games of the history"),
-    .details = N_ ("Lists the games of the history, the newest first: all of them, or those that "
-                   "are as every option says."),
+    .summary = N_ ("List games"),
+    .details = N_ ("Lists the games in the history, newest first: all games, or those that "
+                   "match all options."),
     .options = list_options,
     .run = list,
   },
   {
     .name = "history show",
     .arguments = "ID",
-    .summary = N_ ("Print the score sheet of a game of the history"),
-    .details = N_ ("Prints the score sheet of a game of the history; “tenbo-cli history list” "
-                   "prints the IDs."),
+    .summary = N_ ("Print the score sheet of a game"),
+    .details = N_ ("Prints the score sheet of a game in the history. “tenbo-cli history list” "
+                   "lists the IDs."),
     .n_arguments = { 0, 1 },
     .options = show_options,
     .run = show,
@@ -495,9 +498,9 @@ const TenboCommand tenbo_commands_change[] = {
   {
     .name = "history void",
     .arguments = "ID…",
-    .summary = N_ ("Leave games out of all figures"),
-    .details = N_ ("Leaves games out of all figures. They stay in the history, marked as not "
-                   "counted."),
+    .summary = N_ ("Mark games as void"),
+    .details = N_ ("Marks games as void. They stay in the history, but are excluded from all "
+                   "statistics."),
     .n_arguments = { 1, G_MAXINT },
     .options = void_options,
     .run = make_void,
@@ -506,8 +509,8 @@ const TenboCommand tenbo_commands_change[] = {
     .name = "history delete",
     .arguments = "ID…",
     .summary = N_ ("Delete games"),
-    .details = N_ ("Deletes games. They are kept until “tenbo-cli history purge”, and “tenbo-cli "
-                   "history restore” brings them back. Imported again they stay deleted."),
+    .details = N_ ("Deletes games. “tenbo-cli history restore” restores them, unless “tenbo-cli "
+                   "history purge” was run. Importing a deleted game again does not restore it."),
     .n_arguments = { 1, G_MAXINT },
     .options = tenbo_database_options,
     .run = delete_games,
@@ -515,17 +518,16 @@ const TenboCommand tenbo_commands_change[] = {
   {
     .name = "history restore",
     .arguments = "ID…",
-    .summary = N_ ("Bring deleted games back"),
-    .details = N_ ("Brings deleted games back as they were; “tenbo-cli history list --deleted” "
-                   "prints the IDs."),
+    .summary = N_ ("Restore deleted games"),
+    .details = N_ ("Restores deleted games. “tenbo-cli history list --deleted” lists the IDs."),
     .n_arguments = { 1, G_MAXINT },
     .options = tenbo_database_options,
     .run = restore_games,
   },
   {
     .name = "history purge",
-    .summary = N_ ("Remove deleted games for good"),
-    .details = N_ ("Removes all deleted games from the file. This cannot be taken back."),
+    .summary = N_ ("Permanently delete all deleted games"),
+    .details = N_ ("Removes all deleted games from the history. This cannot be undone."),
     .options = tenbo_database_options,
     .run = purge,
   },

@@ -32,27 +32,30 @@ add_counts (GString                 *text,
 
   g_string_append (text, added);
   add_count (text,
-             ngettext ("%s was there already.", "%s were there already.", report->n_known),
+             ngettext ("%s was already in the history.", "%s were already in the history.",
+                       report->n_known),
              report->n_known);
   add_count (text,
-             ngettext ("%s went on where it stood.", "%s went on where they stood.",
+             ngettext ("%s was continued.", "%s were continued.",
                        report->n_extended),
              report->n_extended);
   add_count (text,
-             ngettext ("%s is different here and was left as it is.",
-                       "%s are different here and were left as they are.", report->n_different),
+             ngettext ("%s differs from the history and was not changed.",
+                       "%s differ from the history and were not changed.", report->n_different),
              report->n_different);
   add_count (text,
-             ngettext ("%s is deleted here and was left so.",
-                       "%s are deleted here and were left so.", report->n_deleted),
+             ngettext ("%s was deleted from the history and was not restored.",
+                       "%s were deleted from the history and were not restored.",
+                       report->n_deleted),
              report->n_deleted);
   add_count (text,
-             ngettext ("Newer details of %s game were taken over.",
-                       "Newer details of %s games were taken over.", report->changed->len),
+             ngettext ("Details of %s game were updated.",
+                       "Details of %s games were updated.", report->changed->len),
              report->changed->len);
   add_count (text,
-             ngettext ("%s game has newer details here, which were kept.",
-                       "%s games have newer details here, which were kept.", report->kept->len),
+             ngettext ("%s game has newer details in the history, which were kept.",
+                       "%s games have newer details in the history, which were kept.",
+                       report->kept->len),
              report->kept->len);
   g_string_append_c (text, '\n');
 }
@@ -75,7 +78,7 @@ add_merged (GString   *text,
         g_string_append_printf (text, _ ("Kept: %s, %s: %s"), game->uuid, started, details);
       else
         /* Translators: a game: its ID, its start, the details that were imported: "void, note". */
-        g_string_append_printf (text, _ ("Taken over: %s, %s: %s"), game->uuid, started, details);
+        g_string_append_printf (text, _ ("Updated: %s, %s: %s"), game->uuid, started, details);
       g_string_append_c (text, '\n');
     }
 }
@@ -105,8 +108,8 @@ add_details (GString                 *text,
       g_string_append_printf (
         text,
         /* Translators: a name, the number of the person; a name, a number. */
-        _ ("New: %s (%d). Somebody is called so already: %s (%d). “tenbo-cli people merge %d %d” "
-           "makes them one person."),
+        _ ("Added %s (%d). This name already exists: %s (%d). If they are the same "
+           "person, run “tenbo-cli people merge %d %d”."),
         same->added->name, (int) same->added->id, same->known->name, (int) same->known->id,
         (int) same->added->id, (int) same->known->id);
       g_string_append_c (text, '\n');
@@ -119,7 +122,7 @@ print_error (const char   *database,
              const GError *error)
 {
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return tenbo_print_error (_ ("Stopped; nothing was added."));
+    return tenbo_print_error (_ ("Canceled. Nothing was added."));
 
   return tenbo_print_error_of_store (database, error);
 }
@@ -187,8 +190,8 @@ import_file (TenboInvocation *self)
   if (report->n_contradictory > 0)
     {
       g_autofree char *words = g_strdup_printf (
-        ngettext ("%d game has a hand that contradicts itself; it was taken as it is.",
-                  "%d games have a hand that contradicts itself; they were taken as they are.",
+        ngettext ("%d game has a contradictory hand and was imported unchanged.",
+                  "%d games have contradictory hands and were imported unchanged.",
                   report->n_contradictory),
         (int) report->n_contradictory);
 
@@ -202,10 +205,10 @@ const TenboCommand tenbo_commands_import[] = {
   {
     .name = "import",
     .arguments = "FILE",
-    .summary = N_ ("Add the games of a file to the history"),
-    .details = N_ ("Adds the game or the history in FILE (“-” reads the standard input) to the "
-                   "history. Games that are already there are left as they are. If anything in "
-                   "the file is refused, nothing is added."),
+    .summary = N_ ("Import games from a file"),
+    .details = N_ ("Imports the game or the history in FILE (“-” for standard input). Games "
+                   "that are already in the history are not added again. If the file contains "
+                   "an error, nothing is imported."),
     .n_arguments = { 1, 1 },
     .options = tenbo_database_options,
     .run = import_file,

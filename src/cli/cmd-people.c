@@ -76,7 +76,7 @@ print_people (GPtrArray *people)
   if (tenbo_columns_get_n_rows (columns) > 1)
     tenbo_columns_print (columns, 0, text);
   else
-    g_string_append_printf (text, "%s\n", _ ("Nobody yet."));
+    g_string_append_printf (text, "%s\n", _ ("No people yet."));
   tenbo_print (text);
 }
 
@@ -106,7 +106,7 @@ list (TenboInvocation *self)
 static const GOptionEntry list_options[] = {
   TENBO_DATABASE_OPTION,
   { "all", 'a', 0, G_OPTION_ARG_NONE, TENBO_OPTION (all),
-    N_ ("Also who is hidden, and names that were merged"), NULL },
+    N_ ("Include hidden people and merged names"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -210,13 +210,13 @@ change_person (TenboInvocation *self,
 
       value = tenbo_free_text_clean (self->arguments[1]);
       if (*value == '\0')
-        return tenbo_misused (self, _ ("A name is never empty."));
+        return tenbo_misused (self, _ ("The name must not be empty."));
     }
 
   func (person, value, self->off);
   if (person->aliases != NULL && g_strv_length (person->aliases) > TENBO_MAX_ALIASES &&
       value != NULL && !self->off)
-    return tenbo_misused (self, _ ("A person has at most %d other names."), TENBO_MAX_ALIASES);
+    return tenbo_misused (self, _ ("A person can have at most %d other names."), TENBO_MAX_ALIASES);
   return commit (self, tenbo_write_person (person), person->id);
 }
 
@@ -264,7 +264,7 @@ change_alias (TenboInvocation *self)
 
 static const GOptionEntry alias_options[] = {
   TENBO_DATABASE_OPTION,
-  { "remove", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (off), N_ ("Take the other name away"), NULL },
+  { "remove", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (off), N_ ("Remove the other name"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -284,7 +284,7 @@ change_guest (TenboInvocation *self)
 
 static const GOptionEntry guest_options[] = {
   TENBO_DATABASE_OPTION,
-  { "no", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (off), N_ ("Not a guest any more"), NULL },
+  { "no", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (off), N_ ("Remove the guest mark"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -304,7 +304,7 @@ hide (TenboInvocation *self)
 
 static const GOptionEntry hide_options[] = {
   TENBO_DATABASE_OPTION,
-  { "no", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (off), N_ ("Show them again"), NULL },
+  { "no", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (off), N_ ("Show the person again"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -326,15 +326,17 @@ merge (TenboInvocation *self)
     return TENBO_EXIT_REFUSED;
 
   if (person->id == into->id)
-    return tenbo_print_error (_ ("“%s” and “%s” are the same person already."), arguments[0],
+    return tenbo_print_error (_ ("“%s” and “%s” are already the same person."), arguments[0],
                               arguments[1]);
 
   read = tenbo_store_read_begin (self->store, NULL, &error);
   if (!tenbo_people_count_together (read, person->id, into->id, &n_games, &error))
     return tenbo_print_error_of_store (self->database, error);
   if (n_games > 0)
-    return tenbo_print_error (ngettext ("“%s” and “%s” sit in %d game together: they are two people.",
-                                        "“%s” and “%s” sit in %d games together: they are two people.",
+    return tenbo_print_error (ngettext ("“%s” and “%s” played in %d game together and cannot be "
+                                        "merged.",
+                                        "“%s” and “%s” played in %d games together and cannot be "
+                                        "merged.",
                                         (gulong) n_games),
                               person->name, into->name, n_games);
 
@@ -358,18 +360,18 @@ split (TenboInvocation *self)
 const TenboCommand tenbo_commands_people[] = {
   {
     .name = "people list",
-    .summary = N_ ("List the people of the history"),
-    .details = N_ ("Lists who has played, those who played last first."),
+    .summary = N_ ("List people"),
+    .details = N_ ("Lists the people in the history, most recently active first."),
     .options = list_options,
     .run = list,
   },
   {
     .name = "people show",
     .arguments = "NAME",
-    .summary = N_ ("Say who somebody is"),
-    .details = N_ ("Says who NAME is: a name or another name of theirs, in any spelling of case, "
-                   "width and kana, or the ID that “tenbo-cli people list” prints. Names that "
-                   "were merged into them stand below."),
+    .summary = N_ ("Show a person"),
+    .details = N_ ("Shows the person NAME, which is a name, another name, or the ID that "
+                   "“tenbo-cli people list” prints. Case, width and kind of kana do not matter. "
+                   "Names that were merged into the person are listed below."),
     .n_arguments = { 1, 1 },
     .options = tenbo_database_options,
     .run = show,
@@ -377,8 +379,8 @@ const TenboCommand tenbo_commands_people[] = {
   {
     .name = "people rename",
     .arguments = "NAME NEW",
-    .summary = N_ ("Give somebody another name"),
-    .details = N_ ("Calls NAME by the name NEW from now on, in all games."),
+    .summary = N_ ("Rename a person"),
+    .details = N_ ("Renames NAME to NEW in all games."),
     .n_arguments = { 2, 2 },
     .options = tenbo_database_options,
     .run = rename_person,
@@ -386,9 +388,9 @@ const TenboCommand tenbo_commands_people[] = {
   {
     .name = "people alias",
     .arguments = "NAME OTHER",
-    .summary = N_ ("Give somebody a second name"),
-    .details = N_ ("Makes OTHER another name of NAME: typed or imported, it means the same "
-                   "person."),
+    .summary = N_ ("Add another name for a person"),
+    .details = N_ ("Adds OTHER as another name of NAME. It refers to the same person when typed "
+                   "or imported."),
     .n_arguments = { 2, 2 },
     .options = alias_options,
     .run = change_alias,
@@ -396,10 +398,10 @@ const TenboCommand tenbo_commands_people[] = {
   {
     .name = "people merge",
     .arguments = "NAME INTO",
-    .summary = N_ ("Make two names one person"),
-    .details = N_ ("Makes NAME another spelling of INTO: all games of both are those of INTO. No "
-                   "game is changed, so “tenbo-cli people split” takes it back. Two who sit in "
-                   "one game are two people, and are never merged."),
+    .summary = N_ ("Merge two people"),
+    .details = N_ ("Merges NAME into INTO, so that the games of both count as games of INTO. "
+                   "The games are not changed, and “tenbo-cli people split” separates the two "
+                   "again. People who played in the same game cannot be merged."),
     .n_arguments = { 2, 2 },
     .options = tenbo_database_options,
     .run = merge,
@@ -407,8 +409,8 @@ const TenboCommand tenbo_commands_people[] = {
   {
     .name = "people split",
     .arguments = "NAME",
-    .summary = N_ ("Take a merge back"),
-    .details = N_ ("Makes NAME, which was merged into somebody, a person again."),
+    .summary = N_ ("Separate a merged person"),
+    .details = N_ ("Makes NAME, which was merged into another person, a separate person again."),
     .n_arguments = { 1, 1 },
     .options = tenbo_database_options,
     .run = split,
@@ -416,8 +418,9 @@ const TenboCommand tenbo_commands_people[] = {
   {
     .name = "people guest",
     .arguments = "NAME",
-    .summary = N_ ("Note that somebody is a guest"),
-    .details = N_ ("Notes that NAME plays as a guest."),
+    .summary = N_ ("Mark a person as a guest"),
+    .details = N_ ("Marks NAME as a guest, who plays occasionally and is left out of the "
+                   "standings."),
     .n_arguments = { 1, 1 },
     .options = guest_options,
     .run = change_guest,
@@ -425,8 +428,8 @@ const TenboCommand tenbo_commands_people[] = {
   {
     .name = "people hide",
     .arguments = "NAME",
-    .summary = N_ ("Leave somebody out of lists"),
-    .details = N_ ("Leaves NAME out of the lists to choose from. Games and results stay."),
+    .summary = N_ ("Hide a person"),
+    .details = N_ ("Hides NAME when choosing players. Games and statistics are kept."),
     .n_arguments = { 1, 1 },
     .options = hide_options,
     .run = hide,

@@ -3,7 +3,7 @@
 
 #include "tenbo-config.h"
 #include "tenbo-lines.h"
-#include "tenbo-sheet.h"
+#include "tenbo-report.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -14,14 +14,14 @@ play_for_people (const char       *path,
                  const char       *json,
                  gsize             length,
                  TenboRulesetList *rulesets,
-                 TenboSheetFlags   flags)
+                 TenboReportFlags  flags)
 {
   g_auto (TenboRecordProblem) problem = { 0 };
   g_autoptr (TenboRecord) record = tenbo_record_parse (json, (gssize) length, rulesets, &problem);
   g_autoptr (GString) text = g_string_new (NULL);
   gboolean played;
 
-  played = record != NULL && tenbo_sheet_write_record (record, flags, text, &problem);
+  played = record != NULL && tenbo_report_write_record (record, flags, text, &problem);
   tenbo_print (text);
   if (played)
     return TENBO_EXIT_DONE;
@@ -32,10 +32,10 @@ play_for_people (const char       *path,
 
 /* --- For programs --- */
 
-/* Reports on standard error why @json is refused; @place is its location in the file. */
+/* Reports on standard error why @json is refused; @location is its location in the file. */
 static void
 print_error_of_game (const char          *path,
-                     const char          *place,
+                     const char          *location,
                      const char          *json,
                      gsize                length,
                      TenboRulesetList    *rulesets,
@@ -47,7 +47,7 @@ print_error_of_game (const char          *path,
 
   if (record != NULL && tenbo_record_play (record, flags, &table, NULL, NULL, &problem))
     g_return_if_reached ();
-  tenbo_print_error_of_record (path, place, &problem);
+  tenbo_print_error_of_record (path, location, &problem);
 }
 
 static TenboExit
@@ -93,14 +93,14 @@ play_line_cb (const char *line,
 }
 
 static void
-print_error_of_line_cb (const char *place,
+print_error_of_line_cb (const char *location,
                         const char *line,
                         gsize       length,
                         gpointer    user_data)
 {
   LinePlaying *playing = user_data;
 
-  print_error_of_game (playing->path, place, line, length, playing->rulesets, playing->flags);
+  print_error_of_game (playing->path, location, line, length, playing->rulesets, playing->flags);
 }
 
 static TenboExit
@@ -110,14 +110,14 @@ play (TenboInvocation *self)
   g_autoptr (TenboRulesetList) rulesets = NULL;
   g_autofree char     *json = NULL;
   gsize                length;
-  TenboSheetFlags      flags = TENBO_SHEET_PLAIN;
+  TenboReportFlags     flags = TENBO_REPORT_PLAIN;
   TenboRecordPlayFlags play_flags =
     self->recorded ? TENBO_RECORD_PLAY_RECORDED : TENBO_RECORD_PLAY_NEW;
 
   if (self->json + self->jsonl + self->explain > 1)
-    return tenbo_misused (self, _ ("Only one of --explain, --json and --jsonl can be given."));
+    return tenbo_misused (self, _ ("Use only one of --explain, --json and --jsonl."));
   if (self->needs && (self->json || self->jsonl))
-    return tenbo_misused (self, _ ("--needs goes with neither --json nor --jsonl."));
+    return tenbo_misused (self, _ ("--needs cannot be used with --json or --jsonl."));
 
   rulesets = tenbo_command_rulesets ();
   if (self->jsonl)
@@ -132,23 +132,23 @@ play (TenboInvocation *self)
   if (self->json)
     return play_to_json (path, json, length, rulesets, play_flags);
 
-  flags |= self->explain ? TENBO_SHEET_EXPLAIN : 0;
-  flags |= self->needs ? TENBO_SHEET_NEEDS : 0;
-  flags |= self->recorded ? 0 : TENBO_SHEET_NEW;
+  flags |= self->explain ? TENBO_REPORT_EXPLAIN : 0;
+  flags |= self->needs ? TENBO_REPORT_NEEDS : 0;
+  flags |= self->recorded ? 0 : TENBO_REPORT_NEW;
   return play_for_people (path, json, length, rulesets, flags);
 }
 
 static const GOptionEntry play_options[] = {
   { "explain", 'e', 0, G_OPTION_ARG_NONE, TENBO_OPTION (explain),
-    N_ ("Say why each point moved, and by which rule"), NULL },
+    N_ ("Explain each movement of points and name the rule"), NULL },
   { "needs", 'n', 0, G_OPTION_ARG_NONE, TENBO_OPTION (needs),
-    N_ ("Say what each player needs for a better place"), NULL },
+    N_ ("Show what each player needs for a better rank"), NULL },
   { "json", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (json),
-    N_ ("Print the game played as a JSON object"), NULL },
+    N_ ("Print the replayed game as a JSON object"), NULL },
   { "jsonl", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (jsonl),
-    N_ ("Read a game record from each line, print an object for each"), NULL },
+    N_ ("Read one game record per line and print a JSON object for each"), NULL },
   { "recorded", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (recorded),
-    N_ ("Take hands that contradict themselves, as earlier versions did"), NULL },
+    N_ ("Accept contradictory hands, as earlier versions did"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -156,9 +156,10 @@ const TenboCommand tenbo_commands_play[] = {
   {
     .name = "play",
     .arguments = "[FILE]",
-    .summary = N_ ("Play a game record and print the score sheet"),
-    .details = N_ ("Plays the game record FILE, or the standard input without one, and prints what "
-                   "follows from it: scores, the end, the settlement. No database is opened."),
+    .summary = N_ ("Score a game record and print the score sheet"),
+    .details = N_ ("Replays the game record FILE, or standard input if FILE is omitted, and "
+                   "prints the scores, the end of the game and the settlement. Opens no "
+                   "database."),
     .n_arguments = { 0, 1 },
     .options = play_options,
     .run = play,

@@ -159,7 +159,7 @@ print_ruleset (TenboRuleset     *ruleset,
       g_autofree char *name = tenbo_text_printable (tenbo_ruleset_get_name (base));
 
       /* Translators: the name of a ruleset and its id: "Extends M.League (mleague); …" */
-      g_string_append_printf (out, _ ("Extends %1$s (%2$s); a star marks what differs from it"),
+      g_string_append_printf (out, _ ("Extends %1$s (%2$s); * marks differences"),
                               name, tenbo_ruleset_get_id (base));
       g_string_append_c (out, '\n');
     }
@@ -229,10 +229,10 @@ check_file (const char       *path,
     stem[strlen (stem) - strlen (".json")] = '\0';
   if (!g_str_equal (path, "-") && !g_str_equal (id, stem))
     /* Translators: a file, the ID that its name requires, the ID in the file. */
-    return tenbo_print_error (_ ("%s: id: it must be the name of the file, “%s”, not “%s”."), label,
+    return tenbo_print_error (_ ("%s: id: expected “%s”, the name of the file, not “%s”."), label,
                               stem, id);
 
-  tenbo_print_line (_ ("%s: fine (%s)"), label, tenbo_ruleset_get_name (ruleset));
+  tenbo_print_line (_ ("%s: OK (%s)"), label, tenbo_ruleset_get_name (ruleset));
   return TENBO_EXIT_DONE;
 }
 
@@ -293,7 +293,7 @@ write_file (const TenboInvocation *self,
     return tenbo_print_error_of_output (path, error);
 
   /* Translators: a file and the id of the ruleset that it extends. */
-  tenbo_print_line (_ ("%1$s: written. It extends “%2$s”; add the fields that are different."),
+  tenbo_print_line (_ ("Created %1$s, which extends “%2$s”. Add the fields that differ."),
                     label, self->from);
   return TENBO_EXIT_DONE;
 }
@@ -311,9 +311,9 @@ static TenboExit new (TenboInvocation *self)
   g_autofree char *json = NULL;
 
   if (self->from == NULL)
-    return tenbo_misused (self, _ ("--from is missing; it names the ruleset to start from."));
+    return tenbo_misused (self, _ ("Missing --from. Use it to name the ruleset to extend."));
   if (!g_utf8_validate (id, -1, NULL))
-    return tenbo_misused (self, _ ("%s: this is not UTF-8."), "ID");
+    return tenbo_misused (self, _ ("%s: invalid UTF-8."), "ID");
   if (!tenbo_check_text (self, "--name", self->name, TENBO_MAX_NAME))
     return TENBO_EXIT_USAGE;
 
@@ -324,9 +324,9 @@ static TenboExit new (TenboInvocation *self)
 
   json = tenbo_ruleset_dup_extension (base, id, self->name != NULL ? self->name : id);
   if (tenbo_ruleset_list_is_shipped (rulesets, id))
-    return tenbo_print_error (_ ("“%s” is a ruleset of the program, choose another id."), id);
+    return tenbo_print_error (_ ("“%s” is a built-in ruleset; choose another ID."), id);
   if (is_built_on (rulesets, base, id))
-    return tenbo_print_error (_ ("“%s” extends “%s”, choose another base."),
+    return tenbo_print_error (_ ("“%s” extends “%s”; choose another base."),
                               tenbo_ruleset_get_id (base), id);
   ruleset = tenbo_ruleset_new_from_json (json, (gssize) strlen (json), id,
                                          tenbo_ruleset_list_lookup, rulesets, &error);
@@ -339,9 +339,9 @@ static TenboExit new (TenboInvocation *self)
 
 static const GOptionEntry new_options[] = {
   { "from", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (from),
-    N_ ("The ruleset that the new one extends"), N_ ("ID") },
+    N_ ("Ruleset to extend"), N_ ("ID") },
   { "name", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (name),
-    N_ ("The name of the new ruleset in lists"), N_ ("NAME") },
+    N_ ("Name of the new ruleset"), N_ ("NAME") },
   TENBO_FORCE_OPTION,
   G_OPTION_ENTRY_NULL,
 };
@@ -387,7 +387,7 @@ print_difference (TenboRuleset *const *sides,
         }
     }
   if (section == NULL)
-    g_string_append_printf (out, "\n%s\n", _ ("The rules are the same."));
+    g_string_append_printf (out, "\n%s\n", _ ("The rules are identical."));
   tenbo_columns_print (columns, 4, out);
 }
 
@@ -414,15 +414,15 @@ diff (TenboInvocation *self)
 const TenboCommand tenbo_commands_rules[] = {
   {
     .name = "rules list",
-    .summary = N_ ("List the rulesets"),
-    .details = N_ ("Lists the rulesets that come with Tenbo and your own."),
+    .summary = N_ ("List rulesets"),
+    .details = N_ ("Lists the built-in rulesets and your own."),
     .run = list,
   },
   {
     .name = "rules show",
     .arguments = "ID",
-    .summary = N_ ("Print a ruleset in plain words"),
-    .details = N_ ("Prints what the ruleset ID says, in plain words made from its fields."),
+    .summary = N_ ("Describe a ruleset"),
+    .details = N_ ("Describes the rules of the ruleset ID in plain words."),
     .n_arguments = { 1, 1 },
     .options = show_options,
     .run = show,
@@ -431,18 +431,18 @@ const TenboCommand tenbo_commands_rules[] = {
     .name = "rules diff",
     .arguments = "ID ID",
     .summary = N_ ("Compare two rulesets"),
-    .details = N_ ("Prints every rule that is different in two rulesets, and what each of them "
-                   "says. A dash stands for a rule that has no meaning under a ruleset."),
+    .details = N_ ("Lists the rules that differ between two rulesets, with their values. A dash "
+                   "marks a rule that does not apply."),
     .n_arguments = { 2, 2 },
     .run = diff,
   },
   {
     .name = "rules new",
     .arguments = "ID --from ID",
-    .summary = N_ ("Begin a ruleset of your own"),
-    .details = N_ ("Writes the file of a new ruleset into the folder of your own rulesets. It "
-                   "extends the ruleset that --from names: add the fields that are different. A "
-                   "file that is there is replaced only with --force."),
+    .summary = N_ ("Create a ruleset"),
+    .details = N_ ("Creates a ruleset file in the folder of your own rulesets. The new ruleset "
+                   "extends the one that --from names; add the fields that differ. An existing "
+                   "file is replaced only with --force."),
     .n_arguments = { 1, 1 },
     .options = new_options,
     .run = new,
@@ -451,7 +451,7 @@ const TenboCommand tenbo_commands_rules[] = {
     .name = "rules check",
     .arguments = "FILE…",
     .summary = N_ ("Check ruleset files"),
-    .details = N_ ("Checks ruleset files and says what is wrong in each and what would be right."),
+    .details = N_ ("Checks ruleset files and explains each error."),
     .n_arguments = { 1, G_MAXINT },
     .run = check,
   },

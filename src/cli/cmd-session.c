@@ -34,10 +34,10 @@ append_line (GString *text,
 
 static void
 append_totals (GString                   *text,
-               const TenboSessionSummary *sheet)
+               const TenboSessionSummary *summary)
 {
-  gboolean has_money = tenbo_session_summary_has_money (sheet);
-  gboolean has_chips = tenbo_session_summary_has_chips (sheet);
+  gboolean has_money = tenbo_session_summary_has_money (summary);
+  gboolean has_chips = tenbo_session_summary_has_chips (summary);
   g_autoptr (TenboColumns) columns = tenbo_columns_new ("rlrrrl");
 
   tenbo_columns_add_headings (columns, (const char *[]) {
@@ -48,18 +48,18 @@ append_totals (GString                   *text,
                                          has_chips ? _ ("Chips") : NULL,
                                          _ ("Ranks"),
                                        });
-  for (guint place = 0; place < sheet->totals->totals->len; place++)
+  for (guint rank = 0; rank < summary->totals->totals->len; rank++)
     {
-      const TenboSessionTotal *total = tenbo_session_summary_get_total (sheet, place);
+      const TenboSessionTotal *total = tenbo_session_summary_get_total (summary, rank);
 
       tenbo_columns_take_row (
         columns,
         (char *[]) {
-          g_strdup_printf ("%u", place + 1),
+          g_strdup_printf ("%u", rank + 1),
           tenbo_text_shorten_name (total->name),
-          tenbo_session_summary_dup_points (sheet, total->total),
-          has_money ? tenbo_session_summary_dup_money (sheet, total->money, TRUE) : NULL,
-          has_chips ? tenbo_session_summary_dup_points (sheet, total->chips) : NULL,
+          tenbo_session_summary_dup_points (summary, total->total),
+          has_money ? tenbo_session_summary_dup_money (summary, total->money, TRUE) : NULL,
+          has_chips ? tenbo_session_summary_dup_points (summary, total->chips) : NULL,
           tenbo_session_summary_dup_ranks (total),
         });
     }
@@ -70,9 +70,9 @@ append_totals (GString                   *text,
 /* Appends the games and, for games that count, the totals after each. */
 static void
 append_games (GString                   *text,
-              const TenboSessionSummary *sheet)
+              const TenboSessionSummary *summary)
 {
-  guint            n_people = sheet->totals->totals->len;
+  guint            n_people = summary->totals->totals->len;
   g_autofree char *alignments = g_strnfill (n_people + 3, 'r');
   g_autoptr (TenboColumns) columns = NULL;
 
@@ -82,26 +82,27 @@ append_games (GString                   *text,
   tenbo_columns_add_row (columns);
   tenbo_columns_set (columns, 0, _ ("ID"));
   tenbo_columns_set (columns, 1, _ ("Started"));
-  for (guint place = 0; place < n_people; place++)
-    tenbo_columns_take (columns, 2 + place,
-                        tenbo_text_shorten (tenbo_session_summary_get_total (sheet, place)->name,
+  for (guint rank = 0; rank < n_people; rank++)
+    tenbo_columns_take (columns, 2 + rank,
+                        tenbo_text_shorten (tenbo_session_summary_get_total (summary, rank)->name,
                                             NAME_WIDTH));
-  for (guint i = 0; i < sheet->games->len; i++)
+  for (guint i = 0; i < summary->games->len; i++)
     {
-      const TenboStoredSummary *game = sheet->games->pdata[i];
+      const TenboStoredSummary *game = summary->games->pdata[i];
       guint                     index;
-      gboolean                  counts = g_ptr_array_find (sheet->counted, game, &index);
+      gboolean                  counts = g_ptr_array_find (summary->counted, game, &index);
 
       tenbo_columns_add_row (columns);
       tenbo_columns_take (columns, 0, g_strdup_printf ("%" G_GINT64_FORMAT, game->id));
       tenbo_columns_take (columns, 1, tenbo_stored_time_text (&game->started));
       if (!counts)
-        tenbo_columns_set (columns, 2, game->is_void ? _ ("not counted") : _ ("not finished"));
-      for (guint place = 0; place < n_people && counts; place++)
+        tenbo_columns_set (columns, 2, game->is_void ? C_ ("game", "void") : _ ("not finished"));
+      for (guint rank = 0; rank < n_people && counts; rank++)
         {
-          gint64 running = tenbo_session_totals_get_running (sheet->totals, index, place);
+          gint64 running = tenbo_session_totals_get_running (summary->totals, index, rank);
 
-          tenbo_columns_take (columns, 2 + place, tenbo_session_summary_dup_points (sheet, running));
+          tenbo_columns_take (columns, 2 + rank,
+                              tenbo_session_summary_dup_points (summary, running));
         }
     }
 
@@ -109,30 +110,30 @@ append_games (GString                   *text,
 }
 
 static void
-print_session (const TenboSessionSummary *sheet)
+print_session (const TenboSessionSummary *summary)
 {
-  const GArray *transfers = sheet->totals->transfers;
+  const GArray *transfers = summary->totals->transfers;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GString) money = g_string_new (NULL);
 
-  append_line (text, tenbo_session_summary_dup_title (sheet));
-  append_line (text, tenbo_session_summary_dup_subtitle (sheet));
-  append_line (text, g_strdup (sheet->session->note));
+  append_line (text, tenbo_session_summary_dup_title (summary));
+  append_line (text, tenbo_session_summary_dup_subtitle (summary));
+  append_line (text, g_strdup (summary->session->note));
   g_string_append_c (text, '\n');
 
-  if (sheet->counted->len > 0)
+  if (summary->counted->len > 0)
     {
-      append_totals (text, sheet);
+      append_totals (text, summary);
       g_string_append_c (text, '\n');
     }
-  append_games (text, sheet);
+  append_games (text, summary);
 
-  append_line (money, tenbo_session_summary_dup_left_over (sheet));
-  append_line (money, tenbo_session_summary_dup_rate (sheet));
-  append_line (money, tenbo_session_summary_dup_fee (sheet));
-  for (guint i = 0; tenbo_session_summary_has_money (sheet) && i < transfers->len; i++)
+  append_line (money, tenbo_session_summary_dup_left_over (summary));
+  append_line (money, tenbo_session_summary_dup_rate (summary));
+  append_line (money, tenbo_session_summary_dup_fee (summary));
+  for (guint i = 0; tenbo_session_summary_has_money (summary) && i < transfers->len; i++)
     append_line (money,
-                 tenbo_session_summary_dup_transfer (sheet,
+                 tenbo_session_summary_dup_transfer (summary,
                                                      &g_array_index (transfers, TenboTransfer, i)));
   if (money->len > 0)
     g_string_append_printf (text, "\n%s", money->str);
@@ -204,19 +205,19 @@ begin_list (JsonBuilder *builder,
 
 static void
 add_games (JsonBuilder               *builder,
-           const TenboSessionSummary *sheet)
+           const TenboSessionSummary *summary)
 {
   begin_list (builder, "games");
-  for (guint i = 0; i < sheet->games->len; i++)
+  for (guint i = 0; i < summary->games->len; i++)
     {
-      const TenboStoredSummary *game = sheet->games->pdata[i];
+      const TenboStoredSummary *game = summary->games->pdata[i];
 
       json_builder_begin_object (builder);
       add_int (builder, "id", game->id);
       add_text (builder, "uuid", game->uuid);
       add_time (builder, "started", &game->started);
       json_builder_set_member_name (builder, "counted");
-      json_builder_add_boolean_value (builder, g_ptr_array_find (sheet->counted, game, NULL));
+      json_builder_add_boolean_value (builder, g_ptr_array_find (summary->counted, game, NULL));
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -224,14 +225,14 @@ add_games (JsonBuilder               *builder,
 
 static void
 add_totals (JsonBuilder               *builder,
-            const TenboSessionSummary *sheet)
+            const TenboSessionSummary *summary)
 {
-  const TenboSessionTotals *totals = sheet->totals;
+  const TenboSessionTotals *totals = summary->totals;
 
   begin_list (builder, "totals");
-  for (guint place = 0; place < totals->totals->len; place++)
+  for (guint rank = 0; rank < totals->totals->len; rank++)
     {
-      const TenboSessionTotal *total = tenbo_session_summary_get_total (sheet, place);
+      const TenboSessionTotal *total = tenbo_session_summary_get_total (summary, rank);
 
       json_builder_begin_object (builder);
       add_int (builder, "person", total->person_id);
@@ -246,7 +247,7 @@ add_totals (JsonBuilder               *builder,
       begin_list (builder, "running");
       for (guint game = 0; game < totals->n_games; game++)
         json_builder_add_int_value (builder,
-                                    tenbo_session_totals_get_running (totals, game, place));
+                                    tenbo_session_totals_get_running (totals, game, rank));
       json_builder_end_array (builder);
       add_int (builder, "points_money", total->points_money);
       add_int (builder, "fee", total->fee);
@@ -260,40 +261,40 @@ add_totals (JsonBuilder               *builder,
 static void
 add_party (JsonBuilder               *builder,
            const char                *name,
-           const TenboSessionSummary *sheet,
-           gsize                      place)
+           const TenboSessionSummary *summary,
+           gsize                      rank)
 {
-  if (place == TENBO_SESSION_HOUSE (sheet->totals))
+  if (rank == TENBO_SESSION_HOUSE (summary->totals))
     add_text (builder, name, "house");
-  else if (place == TENBO_SESSION_LEFT_OVER (sheet->totals))
+  else if (rank == TENBO_SESSION_LEFT_OVER (summary->totals))
     add_text (builder, name, "left_over");
   else
-    add_int (builder, name, tenbo_session_summary_get_total (sheet, (guint) place)->person_id);
+    add_int (builder, name, tenbo_session_summary_get_total (summary, (guint) rank)->person_id);
 }
 
 static void
-print_json (const TenboSessionSummary *sheet)
+print_json (const TenboSessionSummary *summary)
 {
-  const GArray *transfers = sheet->totals->transfers;
+  const GArray *transfers = summary->totals->transfers;
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonNode) root = NULL;
   g_autofree char *text = NULL;
 
   json_builder_begin_object (builder);
-  add_session (builder, sheet->session);
-  add_games (builder, sheet);
-  add_totals (builder, sheet);
-  add_int (builder, "left_over", sheet->totals->left_over);
-  add_int (builder, "left_over_money", sheet->totals->left_over_money);
-  add_int (builder, "house", sheet->totals->house);
+  add_session (builder, summary->session);
+  add_games (builder, summary);
+  add_totals (builder, summary);
+  add_int (builder, "left_over", summary->totals->left_over);
+  add_int (builder, "left_over_money", summary->totals->left_over_money);
+  add_int (builder, "house", summary->totals->house);
   begin_list (builder, "transfers");
   for (guint i = 0; i < transfers->len; i++)
     {
       const TenboTransfer *transfer = &g_array_index (transfers, TenboTransfer, i);
 
       json_builder_begin_object (builder);
-      add_party (builder, "from", sheet, transfer->from);
-      add_party (builder, "to", sheet, transfer->to);
+      add_party (builder, "from", summary, transfer->from);
+      add_party (builder, "to", summary, transfer->to);
       add_int (builder, "amount", transfer->amount);
       json_builder_end_object (builder);
     }
@@ -328,7 +329,7 @@ list (TenboInvocation *self)
     return tenbo_print_error_of_store (self->database, error);
 
   tenbo_columns_add_headings (columns, (const char *[]) { _ ("ID"), _ ("Started"), _ ("Title"),
-                                                          C_ ("evening", "Place") });
+                                                          C_ ("column", "Venue") });
   for (guint i = 0; sessions != NULL && i < sessions->len; i++)
     {
       const TenboStoredSession *session = sessions->pdata[i];
@@ -356,15 +357,15 @@ static TenboExit
 show_session (const TenboInvocation *self,
               const char            *word)
 {
-  g_autoptr (TenboSessionSummary) sheet = tenbo_find_session (self, word);
+  g_autoptr (TenboSessionSummary) summary = tenbo_find_session (self, word);
 
-  if (sheet == NULL)
+  if (summary == NULL)
     return TENBO_EXIT_REFUSED;
 
   if (self->json)
-    print_json (sheet);
+    print_json (summary);
   else
-    print_session (sheet);
+    print_session (summary);
   return TENBO_EXIT_DONE;
 }
 
@@ -372,7 +373,7 @@ static TenboExit
 show (TenboInvocation *self)
 {
   if (self->last == (self->arguments[0] != NULL))
-    return tenbo_misused (self, _ ("Give either the ID of an evening or --last."));
+    return tenbo_misused (self, _ ("Use either a session ID or --last."));
   if (!tenbo_database_open_history (self))
     return TENBO_EXIT_REFUSED;
 
@@ -381,10 +382,10 @@ show (TenboInvocation *self)
 
 static const GOptionEntry show_options[] = {
   TENBO_DATABASE_OPTION,
-  { "last", 'l', 0, G_OPTION_ARG_NONE, TENBO_OPTION (last), N_ ("The evening that was begun last"),
+  { "last", 'l', 0, G_OPTION_ARG_NONE, TENBO_OPTION (last), N_ ("Use the most recent session"),
     NULL },
   { "json", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (json),
-    N_ ("Print the evening as a JSON object"), NULL },
+    N_ ("Print the session as a JSON object"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -418,7 +419,7 @@ find_meant (GPtrArray *found)
  * played. An empty name means nobody and sets 0. Returns FALSE after reporting an error. */
 static gboolean
 find_payer (const TenboInvocation     *self,
-            const TenboSessionSummary *sheet,
+            const TenboSessionSummary *summary,
             gint64                    *id)
 {
   guint n_players = 0;
@@ -427,9 +428,9 @@ find_payer (const TenboInvocation     *self,
   g_autoptr (GError) error = NULL;
 
   *id = 0;
-  for (guint i = 0; i < sheet->totals->totals->len; i++)
+  for (guint i = 0; i < summary->totals->totals->len; i++)
     {
-      const TenboSessionTotal *total = tenbo_session_summary_get_total (sheet, i);
+      const TenboSessionTotal *total = tenbo_session_summary_get_total (summary, i);
 
       if (g_str_equal (total->name, self->payer))
         {
@@ -453,9 +454,9 @@ find_payer (const TenboInvocation     *self,
     return TRUE;
 
   if (found->len == 0)
-    tenbo_print_error (_ ("There is nobody called “%s”."), self->payer);
+    tenbo_print_error (_ ("There is no person named “%s”."), self->payer);
   else
-    tenbo_print_error (_ ("More than one person is called “%s”."), self->payer);
+    tenbo_print_error (_ ("More than one person is named “%s”."), self->payer);
 
   return FALSE;
 }
@@ -477,7 +478,7 @@ apply (const TenboInvocation *self,
        TenboStoredSession    *session)
 {
   apply_line (&session->title, self->title);
-  apply_line (&session->venue, self->place);
+  apply_line (&session->venue, self->venue);
   apply_line (&session->unit, self->unit);
   if (self->note != NULL)
     g_set_str (&session->note, self->note);
@@ -501,7 +502,7 @@ check (const TenboInvocation *self)
          (self->fee == TENBO_NOT_GIVEN ||
           tenbo_check_number (self, "--fee", self->fee, 0, MAX_FEE)) &&
          tenbo_check_text (self, "--title", self->title, TENBO_MAX_NAME) &&
-         tenbo_check_text (self, "--place", self->place, TENBO_MAX_NAME) &&
+         tenbo_check_text (self, "--place", self->venue, TENBO_MAX_NAME) &&
          tenbo_check_text (self, "--note", self->note, TENBO_MAX_NOTE) &&
          tenbo_check_text (self, "--unit", self->unit, TENBO_MAX_UNIT);
 }
@@ -510,29 +511,29 @@ static TenboExit
 set_session (TenboInvocation *self)
 {
   const char *word = self->arguments[0];
-  g_autoptr (TenboSessionSummary) sheet = NULL;
+  g_autoptr (TenboSessionSummary) summary = NULL;
   g_autoptr (GError) error = NULL;
 
   if (self->last == (word != NULL))
-    return tenbo_misused (self, _ ("Give either the ID of an evening or --last."));
+    return tenbo_misused (self, _ ("Use either a session ID or --last."));
   if (!check (self))
     return TENBO_EXIT_USAGE;
-  if (self->title == NULL && self->place == NULL && self->note == NULL && self->unit == NULL &&
+  if (self->title == NULL && self->venue == NULL && self->note == NULL && self->unit == NULL &&
       self->payer == NULL && self->rate == TENBO_NOT_GIVEN &&
       self->per_point == TENBO_NOT_GIVEN && self->fee == TENBO_NOT_GIVEN)
-    return tenbo_misused (self, _ ("Say what to set: --title, --rate, …"));
+    return tenbo_misused (self, _ ("Nothing to set. Use --title, --rate or another option."));
   if (self->rate != TENBO_NOT_GIVEN && self->per_point != TENBO_NOT_GIVEN)
-    return tenbo_misused (self, _ ("Give either --rate or --per-point."));
+    return tenbo_misused (self, _ ("Use either --rate or --per-point."));
 
   if (tenbo_database_open (self, TENBO_STORE_OPEN_NONE))
-    sheet = tenbo_find_session (self, word);
-  if (sheet == NULL)
+    summary = tenbo_find_session (self, word);
+  if (summary == NULL)
     return TENBO_EXIT_REFUSED;
 
-  apply (self, sheet->session);
-  if (self->payer != NULL && !find_payer (self, sheet, &sheet->session->fee_person_id))
+  apply (self, summary->session);
+  if (self->payer != NULL && !find_payer (self, summary, &summary->session->fee_person_id))
     return TENBO_EXIT_REFUSED;
-  if (!tenbo_store_commit (self->store, tenbo_write_session (sheet->session), NULL, &error))
+  if (!tenbo_store_commit (self->store, tenbo_write_session (summary->session), NULL, &error))
     return tenbo_print_error_of_store (self->database, error);
 
   return show_session (self, word);
@@ -540,22 +541,24 @@ set_session (TenboInvocation *self)
 
 static const GOptionEntry set_options[] = {
   TENBO_DATABASE_OPTION,
-  { "last", 'l', 0, G_OPTION_ARG_NONE, TENBO_OPTION (last), N_ ("The evening that was begun last"),
+  { "last", 'l', 0, G_OPTION_ARG_NONE, TENBO_OPTION (last), N_ ("Use the most recent session"),
     NULL },
-  { "title", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (title), N_ ("What it is called"),
+  { "title", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (title), N_ ("Title of the session"),
     N_ ("TEXT") },
-  { "place", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (place), N_ ("Where it was"), N_ ("TEXT") },
-  { "note", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (note), N_ ("A note"), N_ ("TEXT") },
-  { "unit", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (unit), N_ ("What money is counted in"),
+  { "place", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (venue), N_ ("Venue of the session"),
+    N_ ("TEXT") },
+  { "note", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (note), N_ ("Note about the session"),
+    N_ ("TEXT") },
+  { "unit", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (unit), N_ ("Currency"),
     N_ ("TEXT") },
   { "rate", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (rate),
-    N_ ("What 1,000 points come to; 0: nothing"), N_ ("N") },
+    N_ ("Money per 1,000 points; 0 to play without money"), N_ ("N") },
   { "per-point", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (per_point),
-    N_ ("What one point comes to, where totals are single points"), N_ ("N") },
-  { "fee", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (fee), N_ ("What the table costs; 0: nothing"),
+    N_ ("Money per point, for rulesets with totals in single points"), N_ ("N") },
+  { "fee", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (fee), N_ ("Table fee for the session; 0 for none"),
     N_ ("N") },
   { "paid-by", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (payer),
-    N_ ("Who paid the table fee; empty: each their part, to the house"), N_ ("NAME") },
+    N_ ("Person who paid the table fee; empty if everyone pays the house"), N_ ("NAME") },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -572,7 +575,7 @@ move_games (TenboInvocation *self)
   TenboOutcome     outcome;
 
   if (self->apart == (self->to != NULL))
-    return tenbo_misused (self, _ ("Give either --to or --apart."));
+    return tenbo_misused (self, _ ("Use either --to or --apart."));
 
   if (tenbo_database_open (self, TENBO_STORE_OPEN_NONE))
     targets = tenbo_find_targets (self);
@@ -595,8 +598,8 @@ move_games (TenboInvocation *self)
 
 static const GOptionEntry move_options[] = {
   TENBO_DATABASE_OPTION,
-  { "to", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (to), N_ ("To this evening"), N_ ("ID") },
-  { "apart", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (apart), N_ ("To an evening of their own"),
+  { "to", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (to), N_ ("Move to this session"), N_ ("ID") },
+  { "apart", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (apart), N_ ("Move to a new session"),
     NULL },
   G_OPTION_ENTRY_NULL,
 };
@@ -604,18 +607,18 @@ static const GOptionEntry move_options[] = {
 const TenboCommand tenbo_commands_session[] = {
   {
     .name = "history sessions",
-    .summary = N_ ("List the evenings of the history"),
-    .details = N_ ("Lists the evenings of the history, the newest first."),
+    .summary = N_ ("List sessions"),
+    .details = N_ ("Lists the sessions in the history, newest first."),
     .options = tenbo_database_options,
     .run = list,
   },
   {
     .name = "history session",
     .arguments = "ID",
-    .summary = N_ ("Print an evening: totals, money, who pays whom"),
-    .details = N_ ("Prints an evening: what everybody won, the totals after each game, and who "
-                   "pays whom in the fewest transfers; “tenbo-cli history sessions” prints the "
-                   "IDs."),
+    .summary = N_ ("Print the totals and payments of a session"),
+    .details = N_ ("Prints the standings of a session, the totals after each game, and the "
+                   "smallest number of payments that settle it. “tenbo-cli history sessions” "
+                   "lists the IDs."),
     .n_arguments = { 0, 1 },
     .options = show_options,
     .run = show,
@@ -623,9 +626,9 @@ const TenboCommand tenbo_commands_session[] = {
   {
     .name = "history set-session",
     .arguments = "ID",
-    .summary = N_ ("Say what an evening is called and played for"),
-    .details = N_ ("Says what an evening is called, where it was and what it is played for. An "
-                   "empty text or 0 takes it back; what is not named stays as it is."),
+    .summary = N_ ("Change the details of a session"),
+    .details = N_ ("Sets the title, venue, rate and other details of a session. An empty text "
+                   "or 0 clears a detail; details without an option are not changed."),
     .n_arguments = { 0, 1 },
     .options = set_options,
     .run = set_session,
@@ -633,8 +636,8 @@ const TenboCommand tenbo_commands_session[] = {
   {
     .name = "history move",
     .arguments = "ID…",
-    .summary = N_ ("Move games to another evening"),
-    .details = N_ ("Moves games to another evening, or to one of their own."),
+    .summary = N_ ("Move games to another session"),
+    .details = N_ ("Moves games to another session or to a new one."),
     .n_arguments = { 1, G_MAXINT },
     .options = move_options,
     .run = move_games,

@@ -2,7 +2,7 @@
 #include "tenbo-command.h"
 
 #include "tenbo-config.h"
-#include "tenbo-hand-sheet.h"
+#include "tenbo-hand-report.h"
 #include "tenbo-lines.h"
 #include "tenbo-valuation.h"
 
@@ -26,7 +26,7 @@ value_for_people (const char  *path,
   if (valuation == NULL)
     return tenbo_print_error_of_record (path, NULL, &problem);
 
-  tenbo_hand_sheet_write (valuation, text);
+  tenbo_hand_report_write (valuation, text);
   tenbo_print (text);
 
   return TENBO_EXIT_DONE;
@@ -52,7 +52,7 @@ value_line_cb (const char *line,
 }
 
 static void
-print_error_of_line_cb (const char *place,
+print_error_of_line_cb (const char *location,
                         const char *line,
                         gsize       length,
                         gpointer    user_data)
@@ -62,7 +62,7 @@ print_error_of_line_cb (const char *place,
 
   if (tenbo_valuer_read (valuing->valuer, line, (gssize) length, &problem) != NULL)
     g_return_if_reached ();
-  tenbo_print_error_of_record (valuing->path, place, &problem);
+  tenbo_print_error_of_record (valuing->path, location, &problem);
 }
 
 static TenboExit
@@ -81,7 +81,7 @@ value (TenboInvocation *self)
 
 static const GOptionEntry value_options[] = {
   { "jsonl", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (jsonl),
-    N_ ("Read a request from each line, print an object for each"), NULL },
+    N_ ("Read one request per line and print a JSON object for each"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -89,11 +89,11 @@ const TenboCommand tenbo_commands_value[] = {
   {
     .name = "value",
     .arguments = "[FILE]",
-    .summary = N_ ("Say what a hand of tiles is worth"),
-    .details = N_ ("Values the hand that the request FILE describes, or the standard input without "
-                   "one, and prints its reading, what counts in it and the payment; without a "
-                   "winning tile, which ones complete it and what each is worth. No database is "
-                   "opened."),
+    .summary = N_ ("Calculate the value of a hand"),
+    .details = N_ ("Calculates the value of the hand in the request FILE, or in standard input "
+                   "if FILE is omitted, and prints its interpretation, the yaku and other items "
+                   "that count, and the payments. Without a winning tile, lists the tiles that "
+                   "complete the hand, with the value of each. Opens no database."),
     .n_arguments = { 0, 1 },
     .options = value_options,
     .run = value,

@@ -74,7 +74,8 @@ print_commands (const char *group)
   g_string_append_printf (text, "%s\n  tenbo-cli %s\n\n", _ ("Usage:"), _ ("COMMAND [OPTION…]"));
   g_string_append_printf (text, "%s\n", _ ("Commands:"));
   tenbo_columns_print (columns, 2, text);
-  g_string_append_printf (text, "\n%s\n", _ ("“tenbo-cli COMMAND --help” explains a command."));
+  g_string_append_printf (text, "\n%s\n", _ ("Run “tenbo-cli COMMAND --help” for help about a "
+                                             "command."));
   tenbo_print (text);
 }
 
@@ -85,13 +86,13 @@ refuse_words (int    argc,
   const char *group = argc > 0 ? find_group (argv[0]) : NULL;
 
   if (argc == 0)
-    tenbo_print_error (_ ("A command is missing."));
+    tenbo_print_error (_ ("Missing command."));
   else if (group != NULL && argc > 1)
-    tenbo_print_error (_ ("There is no command “%s %s”."), argv[0], argv[1]);
+    tenbo_print_error (_ ("Unknown command “%s %s”."), argv[0], argv[1]);
   else if (group != NULL)
-    tenbo_print_error (_ ("“%s” needs a word after it."), argv[0]);
+    tenbo_print_error (_ ("Missing subcommand of “%s”."), argv[0]);
   else
-    tenbo_print_error (_ ("There is no command “%s”."), argv[0]);
+    tenbo_print_error (_ ("Unknown command “%s”."), argv[0]);
 
   if (group != NULL)
     tenbo_print_hint (_ ("Try “tenbo-cli %s --help”."), group);

@@ -92,7 +92,7 @@ tenbo_check_text (const TenboInvocation *self,
 
   if (text != NULL && !g_utf8_validate (text, -1, NULL))
     {
-      tenbo_misused (self, _ ("%s: this is not UTF-8."), what);
+      tenbo_misused (self, _ ("%s: invalid UTF-8."), what);
       return FALSE;
     }
   if (text == NULL || !tenbo_free_text_is_longer (text, max))
@@ -101,6 +101,16 @@ tenbo_check_text (const TenboInvocation *self,
   tenbo_misused (self, _ ("%s: too long; use at most %s characters."), what,
                  most);
   return FALSE;
+}
+
+static TenboExit
+refuse_missing_argument (const TenboCommand *command)
+{
+  tenbo_print_error (_ ("Missing argument."));
+  tenbo_print_hint (_ ("Usage: tenbo-cli %s [OPTION…] %s"), command->name, command->arguments);
+  tenbo_print_hint (_ ("Try “tenbo-cli %s --help”."), command->name);
+
+  return TENBO_EXIT_USAGE;
 }
 
 /* Handles --help without exiting, unlike the option of GOption, so that main() returns. */
@@ -169,12 +179,12 @@ tenbo_command_run (const TenboCommand *command,
     self.arguments = g_new0 (char *, 1);
   n_given = (int) g_strv_length (self.arguments);
   if (n_given < command->n_arguments[0])
-    return tenbo_misused (&self, _ ("Something is missing at the end of the command."));
+    return refuse_missing_argument (command);
   if (n_given > command->n_arguments[1])
     {
       g_autofree char *label = tenbo_file_label (self.arguments[command->n_arguments[1]]);
 
-      return tenbo_misused (&self, _ ("“%s” is one argument too many."), label);
+      return tenbo_misused (&self, _ ("Unexpected argument “%s”."), label);
     }
 
   return command->run (&self);
@@ -340,7 +350,7 @@ tenbo_flush (void)
   if (fflush (stdout) == 0 && !ferror (stdout))
     return TRUE;
 
-  tenbo_print_error (_ ("The output could not be written: %s"), g_strerror (errno));
+  tenbo_print_error (_ ("Could not write the output: %s"), g_strerror (errno));
   return FALSE;
 }
 

@@ -66,7 +66,7 @@ typedef struct
   char    *from;
   char    *to;
   char    *title;
-  char    *place; /* also filters games */
+  char    *venue; /* also filters games */
   char    *note;
   char    *unit;
   char    *payer;
@@ -100,7 +100,7 @@ struct _TenboCommand
 #define TENBO_FORCE_OPTION                                  \
   {                                                         \
     "force", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (force), \
-    N_ ("Replace a file that is there already"), NULL       \
+    N_ ("Replace an existing file"), NULL                   \
   }
 
 /* Commands, in the order of --help; each list is terminated by a command without a name. */

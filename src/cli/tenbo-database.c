@@ -24,30 +24,31 @@ get_words (TenboStoreError code)
   switch (code)
     {
     case TENBO_STORE_ERROR_FULL:
-      return _ ("there is no room on the disk, and nothing was changed");
+      return _ ("the disk is full; nothing was changed");
     case TENBO_STORE_ERROR_BUSY:
-      return _ ("another program is using the database, and nothing was changed; try again");
+      return _ ("another program is using the database; nothing was changed. Try again later");
     case TENBO_STORE_ERROR_READ_ONLY:
-      return _ ("the file or its folder cannot be written");
+      return _ ("the file or its folder is read-only");
     case TENBO_STORE_ERROR_NEWER:
-      return _ ("a newer Tenbo made this database; it can only be read here");
+      return _ ("a newer version of Tenbo made this database; this version can only read it");
     case TENBO_STORE_ERROR_DAMAGED:
-      return _ ("this is no database, or it is damaged; it was left as it is");
+      return _ ("this file is not a database, or it is damaged; it was not changed");
     case TENBO_STORE_ERROR_FOREIGN:
-      return _ ("this is not a database of Tenbo; it was left as it is");
+      return _ ("this is not a Tenbo database; it was not changed");
     case TENBO_STORE_ERROR_CHANGED:
-      return _ ("another program changed the game meanwhile, and nothing was changed; try again");
+      return _ ("another program changed the game in the meantime; nothing was saved. Try "
+                "again");
     case TENBO_STORE_ERROR_NOT_FOUND:
-      return _ ("there is no such database");
+      return _ ("no such database");
     case TENBO_STORE_ERROR_OWN_FILE:
-      return _ ("this is the history itself");
+      return _ ("this file is the history itself");
     case TENBO_STORE_ERROR_LOST:
-      return _ ("another program removed, replaced or overwrote this file while it was in use; "
-                "what was to be saved is not in it");
+      return _ ("another program removed, replaced or overwrote this file while it was in "
+                "use; the last changes were not saved in it");
     case TENBO_STORE_ERROR_NOT_A_FILE:
       return _ ("this is a folder, a device or a pipe, not a file");
     case TENBO_STORE_ERROR_REFUSED:
-      return _ ("the database does not accept this, and nothing was changed");
+      return _ ("the database rejected the change; nothing was saved");
     case TENBO_STORE_ERROR_IO:
       return _ ("the database cannot be read or written");
     case TENBO_STORE_ERROR_SYSTEM:
@@ -80,7 +81,7 @@ static void
 updating_cb (gpointer user_data)
 {
   if (isatty (STDERR_FILENO))
-    tenbo_print_hint (_ ("Bringing the history up to date…"));
+    tenbo_print_hint (_ ("Updating the history…"));
 }
 
 gboolean

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define TENBO_DATABASE_OPTION                                           \
   {                                                                     \
     "database", 'd', 0, G_OPTION_ARG_FILENAME, TENBO_OPTION (database), \
-    N_ ("The database to use instead of your own history"), N_ ("PATH") \
+    N_ ("Use this database instead of your own history"), N_ ("PATH")   \
   }
 
 /* Options of commands that have no others. */

@@ -75,7 +75,7 @@ tenbo_print_error_of_game (const TenboInvocation *command,
   if (error != NULL && !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
     return tenbo_print_error_of_store (command->database, error);
 
-  return tenbo_print_error (_ ("There is no game “%s”; “tenbo-cli history list” prints the IDs."),
+  return tenbo_print_error (_ ("There is no game “%s”. “tenbo-cli history list” lists the IDs."),
                             word);
 }
 
@@ -118,10 +118,10 @@ tenbo_find_session (const TenboInvocation *command,
   if (error != NULL && !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
     tenbo_print_error_of_store (command->database, error);
   else if (word != NULL)
-    tenbo_print_error (_ ("There is no evening “%s”; “tenbo-cli history sessions” prints the IDs."),
+    tenbo_print_error (_ ("There is no session “%s”. “tenbo-cli history sessions” lists the IDs."),
                        word);
   else
-    tenbo_print_error (_ ("There is no game yet."));
+    tenbo_print_error (_ ("There are no games yet."));
 
   return NULL;
 }
@@ -193,13 +193,13 @@ tenbo_find_person (const TenboInvocation *command,
     tenbo_print_error_of_store (command->database, error);
   else if (people != NULL && people->len > 1)
     {
-      tenbo_print_error (_ ("More than one person is called “%s”."), word);
-      tenbo_print_hint (_ ("Say which by the ID that “tenbo-cli people list --all” prints."));
+      tenbo_print_error (_ ("More than one person is named “%s”."), word);
+      tenbo_print_hint (_ ("Use the ID that “tenbo-cli people list --all” prints."));
     }
   else if (who == TENBO_FIND_MERGED)
-    tenbo_print_error (_ ("Nobody called “%s” was merged."), word);
+    tenbo_print_error (_ ("There is no merged person named “%s”."), word);
   else
-    tenbo_print_error (_ ("There is nobody called “%s”."), word);
+    tenbo_print_error (_ ("There is no person named “%s”."), word);
 
   return NULL;
 }
@@ -241,11 +241,11 @@ tenbo_find_period (const TenboInvocation *command,
   };
 
   if (command->since != NULL && !read_day (command->since, 0, &filter->since_msec))
-    tenbo_misused (command, _ ("“%s” is no day as in 2026-11-22."), command->since);
+    tenbo_misused (command, _ ("Invalid date “%s”. Use the form YYYY-MM-DD."), command->since);
   else if (command->until != NULL && !read_day (command->until, 1, &filter->until_msec))
-    tenbo_misused (command, _ ("“%s” is no day as in 2026-11-22."), command->until);
+    tenbo_misused (command, _ ("Invalid date “%s”. Use the form YYYY-MM-DD."), command->until);
   else if (command->n_players != 0 && command->n_players != 3 && command->n_players != 4)
-    tenbo_misused (command, _ ("A game has 3 or 4 players."));
+    tenbo_misused (command, _ ("The number of players must be 3 or 4."));
   else
     {
       /* 0 means that the period has no end. */

@@ -13,26 +13,26 @@ G_BEGIN_DECLS
 /* Options that filter the games of a command. */
 #define TENBO_PERIOD_OPTIONS                                  \
   { "since", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (since), \
-    N_ ("Only games since this day"), N_ ("DATE") },          \
+    N_ ("Only games on or after this date"), N_ ("DATE") },   \
   {                                                           \
     "until", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (until), \
-      N_ ("Only games until this day"), N_ ("DATE")           \
+      N_ ("Only games on or before this date"), N_ ("DATE")   \
   }
 
 #define TENBO_RULESET_OPTION                                      \
   {                                                               \
     "ruleset", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (ruleset), \
-    N_ ("Only games under this ruleset"), N_ ("ID")               \
+    N_ ("Only games with this ruleset"), N_ ("ID")                \
   }
 
-#define TENBO_STATISTIC_OPTIONS                                            \
-  { "players", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (n_players),           \
-    N_ ("Only games of 3 or of 4 players"), N_ ("PLAYERS") },              \
-    { "opponent", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (opponent),      \
-      N_ ("Only games with this person"), N_ ("NAME") },                   \
-  {                                                                        \
-    "minimum", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (minimum),             \
-      N_ ("How many games a figure is worth something from"), N_ ("GAMES") \
+#define TENBO_STATISTIC_OPTIONS                                               \
+  { "players", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (n_players),              \
+    N_ ("Only games with this number of players (3 or 4)"), N_ ("PLAYERS") }, \
+    { "opponent", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (opponent),         \
+      N_ ("Only games with this person"), N_ ("NAME") },                      \
+  {                                                                           \
+    "minimum", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (minimum),                \
+      N_ ("Minimum number of games for a statistic"), N_ ("GAMES")            \
   }
 
 /* Sets @filter from these options, except for the people. The period is in the local time zone; 0

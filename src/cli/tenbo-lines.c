@@ -38,9 +38,9 @@ answer_line (Answering  *answering,
   if (answering->n_refused == 1)
     {
       g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, answering->n_lines);
-      g_autofree char *place = g_strdup_printf (_ ("line %s"), number);
+      g_autofree char *location = g_strdup_printf (_ ("line %s"), number);
 
-      answering->refused_func (place, line, length, answering->user_data);
+      answering->refused_func (location, line, length, answering->user_data);
     }
 }
 
@@ -117,7 +117,9 @@ tenbo_answer_lines (const char      *path,
       g_autofree char *lines = g_strdup_printf ("%" G_GUINT64_FORMAT, answering.n_lines);
 
       /* Translators: a file and two numbers: "games.jsonl: 3 of 100 lines were refused". */
-      tenbo_print_error (_ ("%s: %s of %s lines were refused; the answers say why."), label, refused,
+      tenbo_print_error (_ ("%s: %s of %s lines were refused. See the answers for the "
+                            "reasons."),
+                         label, refused,
                          lines);
     }
 

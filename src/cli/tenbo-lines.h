@@ -14,8 +14,8 @@ typedef gboolean (*TenboAnswerFunc) (const char *line,
                                      GString    *out,
                                      gpointer    user_data);
 
-/* Reports on standard error why @line was refused; @place is the line in its file. */
-typedef void (*TenboRefusedFunc) (const char *place,
+/* Reports on standard error why @line was refused; @location is the line in its file. */
+typedef void (*TenboRefusedFunc) (const char *location,
                                   const char *line,
                                   gsize       length,
                                   gpointer    user_data);

@@ -26,11 +26,11 @@ tenbo_print_error_of_output (const char   *path,
   g_autofree char *label = g_filename_display_name (path);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return tenbo_print_error (_ ("Stopped; nothing was written."));
+    return tenbo_print_error (_ ("Canceled. Nothing was written."));
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
-    return tenbo_print_error (_ ("%s: this file is there already; --force replaces it"), label);
+    return tenbo_print_error (_ ("%s: the file already exists; use --force to replace it"), label);
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_OWN_FILE))
-    return tenbo_print_error (_ ("%s: this is the history itself"), label);
+    return tenbo_print_error (_ ("%s: this file is the history itself"), label);
 
   /* Translators: a file and the reason. */
   return tenbo_print_error (_ ("%s: cannot be written: %s"), label, error->message);

@@ -81,7 +81,7 @@ tenbo_session_chart_new (const TenboSessionTotals *totals,
 {
   TenboChartUnit     unit = in_thousands ? TENBO_CHART_THOUSANDS : TENBO_CHART_TOTAL;
   TenboChart        *chart = tenbo_chart_new (TENBO_CHART_LINES, unit,
-                                              _ ("Totals over the evening"));
+                                              _ ("Totals over the session"));
   g_autofree gint64 *values = g_new0 (gint64, totals->totals->len + 1);
 
   tenbo_chart_set_point_word (chart, _ ("Game"));
@@ -211,10 +211,11 @@ create_totals (const TenboStatistics *statistics)
 }
 
 static char *
-describe_of_players (const char *what,
-                     int         n_players)
+make_title (const char *what,
+            int         n_players)
 {
-  g_autofree char *players = tenbo_statistic_dup_variant_name (TENBO_STATISTIC_AVERAGE_RANK, n_players);
+  g_autofree char *players = tenbo_statistic_dup_variant_name (TENBO_STATISTIC_AVERAGE_RANK,
+                                                              n_players);
 
   /* Translators: the title of a chart: "Average rank over the games · Four players" */
   return g_strdup_printf (C_ ("chart", "%1$s · %2$s"), what, players);
@@ -227,7 +228,7 @@ create_ranks (const TenboStatistics *statistics,
               int                    n_players)
 {
   const GArray    *points = tenbo_statistics_get_points (statistics);
-  g_autofree char *title = describe_of_players (_ ("Average rank over the games"), n_players);
+  g_autofree char *title = make_title (_ ("Average rank over the games"), n_players);
   TenboChart      *chart;
   gint64           n_games, sum = 0;
   int              n = 0;
@@ -274,19 +275,19 @@ create_bars (TenboChartKind kind,
 }
 
 static TenboChart *
-create_places (const TenboStatistics *statistics,
-               int                    n_players)
+create_rank_counts (const TenboStatistics *statistics,
+                    int                    n_players)
 {
   static const TenboStatisticId rates[] = { TENBO_STATISTIC_RANK_1_RATE, TENBO_STATISTIC_RANK_2_RATE,
                                             TENBO_STATISTIC_RANK_3_RATE, TENBO_STATISTIC_RANK_4_RATE };
   const TenboStatistic         *first = tenbo_statistics_get (statistics, rates[0], n_players);
-  g_autofree char              *title = describe_of_players (_ ("Places"), n_players);
+  g_autofree char              *title = make_title (_ ("Distribution of ranks"), n_players);
   TenboChart                   *chart;
 
   if (first->of == 0)
     return NULL;
 
-  chart = create_bars (TENBO_CHART_COLUMNS, title, first->of, _ ("Place"),
+  chart = create_bars (TENBO_CHART_COLUMNS, title, first->of, C_ ("column", "Rank"),
                        tenbo_statistic_get_name (TENBO_STATISTIC_GAMES));
   for (int i = 0; i < n_players; i++)
     {
@@ -310,7 +311,7 @@ create_values (const TenboStatistics *statistics,
   if (first->of == 0)
     return NULL;
 
-  chart = create_bars (TENBO_CHART_BARS, _ ("What the wins were worth"), first->of, _ ("Value"),
+  chart = create_bars (TENBO_CHART_BARS, _ ("Values of wins"), first->of, _ ("Value"),
                        C_ ("chart", "Wins"));
   for (int i = 0; i < TENBO_N_VALUE_CLASSES; i++)
     {
@@ -356,8 +357,8 @@ create_yaku (const TenboStatistics *statistics)
 }
 
 static void
-take (GPtrArray  *charts,
-      TenboChart *chart)
+add_chart (GPtrArray  *charts,
+           TenboChart *chart)
 {
   if (chart != NULL)
     g_ptr_array_add (charts, chart);
@@ -368,14 +369,14 @@ tenbo_person_charts_new (const TenboStatistics *statistics)
 {
   GPtrArray *charts = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_chart_unref);
 
-  take (charts, create_totals (statistics));
+  add_chart (charts, create_totals (statistics));
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
-    take (charts, create_ranks (statistics, tables[i]));
+    add_chart (charts, create_ranks (statistics, tables[i]));
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
-    take (charts, create_places (statistics, tables[i]));
+    add_chart (charts, create_rank_counts (statistics, tables[i]));
   for (int scoring = 0; scoring < TENBO_N_SCORINGS; scoring++)
-    take (charts, create_values (statistics, scoring));
-  take (charts, create_yaku (statistics));
+    add_chart (charts, create_values (statistics, scoring));
+  add_chart (charts, create_yaku (statistics));
 
   return charts;
 }

@@ -51,7 +51,7 @@ add_settlement (Sheet              *self,
   TbPlayer        order[TB_MAX_PLAYERS];
 
   tenbo_paper_begin_table (self->paper);
-  tenbo_paper_add_column (self->paper, TENBO_PAPER_TEXT, _ ("Place"));
+  tenbo_paper_add_column (self->paper, TENBO_PAPER_TEXT, C_ ("column", "Rank"));
   tenbo_paper_add_column (self->paper, TENBO_PAPER_FILL, _ ("Player"));
   for (guint i = 0; i < n_items; i++)
     tenbo_paper_add_column (self->paper, TENBO_PAPER_NUMBER,
@@ -180,7 +180,7 @@ add_hands (Sheet *self)
   tenbo_paper_add_heading (self->paper, _ ("Hands"));
   tenbo_paper_begin_table (self->paper);
   tenbo_paper_add_column (self->paper, TENBO_PAPER_TEXT, _ ("Hand"));
-  tenbo_paper_add_column (self->paper, TENBO_PAPER_FILL, _ ("What happened"));
+  tenbo_paper_add_column (self->paper, TENBO_PAPER_FILL, C_ ("column", "Event"));
   for (int player = 0; player < self->words.rules->players; player++)
     tenbo_paper_add_column (self->paper, TENBO_PAPER_NUMBER, self->words.names[player]);
   if (tb_rules_has_foul_to (self->words.rules, TB_FOUL_TO_PENALTY_POT))
@@ -247,7 +247,7 @@ tenbo_paper_new_for_game (const TenboRecord  *record,
     g_string_prepend (g_string_prepend (head, SEPARATOR), started);
   tenbo_paper_add_paragraph (paper, head->str, TRUE);
   if (record->is_void)
-    tenbo_paper_add_paragraph (paper, _ ("This game is not counted."), FALSE);
+    tenbo_paper_add_paragraph (paper, _ ("This game is void."), FALSE);
   add_result (&sheet);
   if (results->len > 0)
     {

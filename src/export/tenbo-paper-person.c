@@ -74,8 +74,10 @@ add_head (const Page *self)
   if (n_uncounted > 0)
     {
       uncounted = tenbo_words_count (g_dngettext (GETTEXT_PACKAGE,
-                                                  "The hands of %s game are not counted yet.",
-                                                  "The hands of %s games are not counted yet.",
+                                                  "The hands of %s game are not in the "
+                                                  "statistics yet.",
+                                                  "The hands of %s games are not in the "
+                                                  "statistics yet.",
                                                   n_uncounted),
                                      n_uncounted);
       tenbo_paper_add_paragraph (self->paper, uncounted, FALSE);
@@ -86,8 +88,9 @@ add_head (const Page *self)
                                FALSE);
   if (tenbo_statistics_is_mixed (statistics))
     tenbo_paper_add_paragraph (self->paper,
-                               _ ("Points of different kinds of rules are added up here: sums and "
-                                  "averages of points say little."),
+                               _ ("Points from different scoring systems are added together "
+                                  "here, so sums and "
+                                  "averages of points are not meaningful."),
                                FALSE);
 }
 
@@ -119,7 +122,8 @@ describe_name (const Page           *self,
        tenbo_statistic_get_group (statistic->id) != TENBO_STATISTIC_GROUP_SEAT))
     return g_strdup (tenbo_statistic_get_name (statistic->id));
 
-  return g_strdup_printf (C_ ("chart", "%1$s · %2$s"), tenbo_statistic_get_name (statistic->id), variant);
+  return g_strdup_printf (C_ ("chart", "%1$s · %2$s"), tenbo_statistic_get_name (statistic->id),
+                          variant);
 }
 
 /* Returns the statistics of a group that have data. Omits the classes of value, which have a
@@ -208,7 +212,7 @@ add_statistics (Page *self)
 {
   g_autofree char *few = NULL;
 
-  tenbo_paper_add_heading (self->paper, _ ("Figures"));
+  tenbo_paper_add_heading (self->paper, C_ ("on paper", "Statistics"));
   tenbo_paper_begin_table (self->paper);
   for (int i = 0; i < ABREAST; i++)
     {
@@ -222,8 +226,8 @@ add_statistics (Page *self)
     return;
 
   /* Translators: below statistics of which some have a star */
-  few = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "* of fewer than %u game",
-                                      "* of fewer than %u games", self->person->minimum),
+  few = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "* based on fewer than %u game",
+                                      "* based on fewer than %u games", self->person->minimum),
                          self->person->minimum);
   tenbo_paper_add_paragraph (self->paper, few, TRUE);
 }
@@ -263,7 +267,7 @@ add_opponents (const Page *self)
   if (opponents->len == 0)
     return;
 
-  tenbo_paper_add_heading (paper, _ ("Against others"));
+  tenbo_paper_add_heading (paper, _ ("Head to head"));
   tenbo_paper_begin_table (paper);
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     tenbo_paper_add_column (paper, i == 0 ? TENBO_PAPER_FILL : TENBO_PAPER_NUMBER, headings[i]);

@@ -15,23 +15,23 @@
 typedef struct
 {
   TenboPaper                *paper; /* borrowed */
-  const TenboSessionSummary *sheet;
-} Evening;
+  const TenboSessionSummary *summary;
+} SessionPaper;
 
 static guint
-get_n_people (const Evening *self)
+get_n_people (const SessionPaper *self)
 {
-  return self->sheet->totals->totals->len;
+  return self->summary->totals->totals->len;
 }
 
 /* --- Standings --- */
 
 /* Returns the number of ranks: 4 if the session has a game of four, else 3. */
 static int
-get_n_ranks (const Evening *self)
+get_n_ranks (const SessionPaper *self)
 {
-  for (guint i = 0; i < self->sheet->counted->len; i++)
-    if (((const TenboStoredSummary *) self->sheet->counted->pdata[i])->n_players == 4)
+  for (guint i = 0; i < self->summary->counted->len; i++)
+    if (((const TenboStoredSummary *) self->summary->counted->pdata[i])->n_players == 4)
       return 4;
 
   return 3;
@@ -39,8 +39,8 @@ get_n_ranks (const Evening *self)
 
 /* Adds @text as a paragraph unless it is NULL. Takes ownership of @text. */
 static void
-take_paragraph (const Evening *self,
-                char          *text)
+take_paragraph (const SessionPaper *self,
+                char               *text)
 {
   if (text != NULL)
     tenbo_paper_add_paragraph (self->paper, text, TRUE);
@@ -48,13 +48,13 @@ take_paragraph (const Evening *self,
 }
 
 static void
-add_standings (const Evening *self)
+add_standings (const SessionPaper *self)
 {
-  const TenboSessionSummary *sheet = self->sheet;
+  const TenboSessionSummary *summary = self->summary;
   TenboPaper                *paper = self->paper;
   int                        n_ranks = get_n_ranks (self);
-  gboolean                   has_chips = tenbo_session_summary_has_chips (sheet);
-  gboolean                   has_money = tenbo_session_summary_has_money (sheet);
+  gboolean                   has_chips = tenbo_session_summary_has_chips (summary);
+  gboolean                   has_money = tenbo_session_summary_has_money (summary);
 
   tenbo_paper_add_heading (paper, _ ("Standings"));
   tenbo_paper_begin_table (paper);
@@ -71,35 +71,36 @@ add_standings (const Evening *self)
 
   for (guint place = 0; place < get_n_people (self); place++)
     {
-      const TenboSessionTotal *total = tenbo_session_summary_get_total (sheet, place);
+      const TenboSessionTotal *total = tenbo_session_summary_get_total (summary, place);
 
       tenbo_paper_take_cell (paper, g_strdup_printf ("%u", place + 1));
-      tenbo_paper_take_cell (paper, g_strdup (tenbo_session_summary_get_name (sheet, place)));
+      tenbo_paper_take_cell (paper, g_strdup (tenbo_session_summary_get_name (summary, place)));
       tenbo_paper_take_cell (paper, g_strdup_printf ("%d", total->n_games));
       for (int i = 0; i < n_ranks; i++)
         tenbo_paper_take_cell (paper, total->ranks[i] > 0
                                         ? g_strdup_printf ("%d", total->ranks[i])
                                         : g_strdup (NOTHING));
       if (has_chips)
-        tenbo_paper_take_cell (paper, tenbo_session_summary_dup_points (sheet, total->chips));
-      tenbo_paper_take_cell (paper, tenbo_session_summary_dup_points (sheet, total->total));
+        tenbo_paper_take_cell (paper, tenbo_session_summary_dup_points (summary, total->chips));
+      tenbo_paper_take_cell (paper, tenbo_session_summary_dup_points (summary, total->total));
       if (has_money)
-        tenbo_paper_take_cell (paper, tenbo_session_summary_dup_money (sheet, total->money, TRUE));
+        tenbo_paper_take_cell (paper,
+                               tenbo_session_summary_dup_money (summary, total->money, TRUE));
       tenbo_paper_end_row (paper, place == 0);
     }
 
-  take_paragraph (self, tenbo_session_summary_dup_left_over (self->sheet));
-  take_paragraph (self, tenbo_session_summary_dup_rate (self->sheet));
-  take_paragraph (self, tenbo_session_summary_dup_fee (self->sheet));
+  take_paragraph (self, tenbo_session_summary_dup_left_over (self->summary));
+  take_paragraph (self, tenbo_session_summary_dup_rate (self->summary));
+  take_paragraph (self, tenbo_session_summary_dup_fee (self->summary));
 }
 
 /* --- Games --- */
 
-/* Returns whether all games have the same ruleset, so that the sheet names it once. */
+/* Returns whether all games have the same ruleset, so that the summary names it once. */
 static gboolean
-is_of_one_ruleset (const Evening *self)
+is_of_one_ruleset (const SessionPaper *self)
 {
-  const GPtrArray *games = self->sheet->counted;
+  const GPtrArray *games = self->summary->counted;
 
   for (guint i = 1; i < games->len; i++)
     if (!g_str_equal (((const TenboStoredSummary *) games->pdata[i])->ruleset_name,
@@ -112,21 +113,21 @@ is_of_one_ruleset (const Evening *self)
 /* Adds a table of the games for up to MAX_ABREAST people from @first on: the local start time and
  * the ruleset of each game; the result of each person and the running total below it. */
 static void
-add_running (const Evening *self,
-             guint          first)
+add_running (const SessionPaper *self,
+             guint               first)
 {
-  const TenboSessionSummary *sheet = self->sheet;
-  const TenboSessionTotals  *totals = sheet->totals;
+  const TenboSessionSummary *summary = self->summary;
+  const TenboSessionTotals  *totals = summary->totals;
   guint                      end = MIN (first + MAX_ABREAST, get_n_people (self));
 
   tenbo_paper_begin_table (self->paper);
   tenbo_paper_add_column (self->paper, TENBO_PAPER_FILL, _ ("Game"));
   for (guint place = first; place < end; place++)
     tenbo_paper_add_column (self->paper, TENBO_PAPER_NUMBER,
-                            tenbo_session_summary_get_name (sheet, place));
-  for (guint index = 0; index < sheet->counted->len; index++)
+                            tenbo_session_summary_get_name (summary, place));
+  for (guint index = 0; index < summary->counted->len; index++)
     {
-      const TenboStoredSummary *game = sheet->counted->pdata[index];
+      const TenboStoredSummary *game = summary->counted->pdata[index];
       g_autofree char          *time = tenbo_describe_time_of_day (&game->started);
       const char               *ruleset =
         is_of_one_ruleset (self) ? "" : tenbo_free_text_isolate (game->ruleset_name);
@@ -137,11 +138,11 @@ add_running (const Evening *self,
         {
           TenboSessionResult result;
           gint64             running = tenbo_session_totals_get_running (totals, index, place);
-          g_autofree char   *after = tenbo_session_summary_dup_points (sheet, running);
+          g_autofree char   *after = tenbo_session_summary_dup_points (summary, running);
           g_autofree char   *got = NULL;
 
-          if (tenbo_session_summary_get_result (sheet, index, place, &result))
-            got = tenbo_session_summary_dup_points (sheet, result.total);
+          if (tenbo_session_summary_get_result (summary, index, place, &result))
+            got = tenbo_session_summary_dup_points (summary, result.total);
           tenbo_paper_take_cell (self->paper, g_strdup_printf ("%s\n%s",
                                                                got != NULL ? got : NOTHING, after));
         }
@@ -150,9 +151,9 @@ add_running (const Evening *self,
 }
 
 static void
-add_games (const Evening *self)
+add_games (const SessionPaper *self)
 {
-  guint n_left_out = self->sheet->games->len - self->sheet->counted->len;
+  guint n_left_out = self->summary->games->len - self->summary->counted->len;
 
   tenbo_paper_add_heading (self->paper, _ ("Games"));
   for (guint first = 0; first < get_n_people (self); first += MAX_ABREAST)
@@ -161,27 +162,27 @@ add_games (const Evening *self)
     return;
 
   take_paragraph (self, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                      "%u game more is not counted.",
-                                                      "%u games more are not counted.",
+                                                      "%u more game is not included.",
+                                                      "%u more games are not included.",
                                                       n_left_out),
                                          n_left_out));
 }
 
 TenboPaper *
-tenbo_paper_new_for_session (const TenboSessionSummary *sheet,
+tenbo_paper_new_for_session (const TenboSessionSummary *summary,
                              TenboPaperSize             size)
 {
-  g_autofree char *title = tenbo_session_summary_dup_title (sheet);
-  Evening          self = { .paper = tenbo_paper_new (size, title), .sheet = sheet };
-  gint64           msec = sheet->session->started.msec;
+  g_autofree char *title = tenbo_session_summary_dup_title (summary);
+  SessionPaper     self = { .paper = tenbo_paper_new (size, title), .summary = summary };
+  gint64           msec = summary->session->started.msec;
   g_autofree char *date = NULL;
   g_autoptr (GDateTime) last = NULL;
   g_autoptr (TenboChart) chart = NULL;
 
   /* Use the time of the last game, so that the same session gives the same file. */
-  for (guint i = 0; i < sheet->games->len; i++)
+  for (guint i = 0; i < summary->games->len; i++)
     {
-      const TenboStoredSummary *game = sheet->games->pdata[i];
+      const TenboStoredSummary *game = summary->games->pdata[i];
 
       msec = MAX (msec, MAX (game->started.msec, game->ended.msec));
     }
@@ -189,32 +190,33 @@ tenbo_paper_new_for_session (const TenboSessionSummary *sheet,
   date = g_date_time_format_iso8601 (last);
   tenbo_paper_set_date (self.paper, date);
 
-  take_paragraph (&self, tenbo_session_summary_dup_subtitle (sheet));
-  if (sheet->session->note != NULL)
-    tenbo_paper_add_paragraph (self.paper, sheet->session->note, FALSE);
-  if (sheet->counted->len == 0)
+  take_paragraph (&self, tenbo_session_summary_dup_subtitle (summary));
+  if (summary->session->note != NULL)
+    tenbo_paper_add_paragraph (self.paper, summary->session->note, FALSE);
+  if (summary->counted->len == 0)
     {
-      tenbo_paper_add_paragraph (self.paper, _ ("No game of this evening has ended yet."), FALSE);
+      tenbo_paper_add_paragraph (self.paper, _ ("No game of this session has finished yet."),
+                                 FALSE);
       return self.paper;
     }
 
   if (is_of_one_ruleset (&self))
     {
-      const TenboStoredSummary *game = sheet->counted->pdata[0];
+      const TenboStoredSummary *game = summary->counted->pdata[0];
 
       tenbo_paper_add_paragraph (self.paper, tenbo_free_text_isolate (game->ruleset_name), TRUE);
     }
   add_standings (&self);
-  if (sheet->totals->transfers->len > 0)
+  if (summary->totals->transfers->len > 0)
     tenbo_paper_add_heading (self.paper, _ ("Who pays whom"));
-  for (guint i = 0; i < sheet->totals->transfers->len; i++)
+  for (guint i = 0; i < summary->totals->transfers->len; i++)
     {
-      const TenboTransfer *transfer = &g_array_index (sheet->totals->transfers, TenboTransfer, i);
-      g_autofree char     *text = tenbo_session_summary_dup_transfer (sheet, transfer);
+      const TenboTransfer *transfer = &g_array_index (summary->totals->transfers, TenboTransfer, i);
+      g_autofree char     *text = tenbo_session_summary_dup_transfer (summary, transfer);
 
       tenbo_paper_add_paragraph (self.paper, text, FALSE);
     }
-  chart = tenbo_session_chart_new (sheet->totals, sheet->in_thousands);
+  chart = tenbo_session_chart_new (summary->totals, summary->in_thousands);
   tenbo_paper_add_heading (self.paper, tenbo_chart_get_title (chart));
   tenbo_paper_add_chart (self.paper, chart, GRAPH_HEIGHT);
   add_games (&self);

@@ -169,7 +169,7 @@ def check_ways(folder, history, exported):
     whole = json.loads(exported)
     assert folder.put('b.db', whole) == f'{total} games added.\n'
     assert folder.get('b.db') == exported, 'imported and exported again'
-    assert folder.put('b.db', whole) == f'0 games added. {total} were there already.\n'
+    assert folder.put('b.db', whole) == f'0 games added. {total} were already in the history.\n'
     assert folder.get('b.db') == exported, 'imported twice'
     half = whole['games'][::2]
     folder.put('c.db', whole | {'games': half, 'people': known(whole, half)})
@@ -204,7 +204,7 @@ def check_import_stop(folder, whole):
     process.send_signal(signal.SIGINT)
     said, complaint = process.communicate()
     assert (process.returncode, said) == (1, b''), (said, complaint)
-    assert complaint == b'tenbo-cli: Stopped; nothing was added.\n', complaint
+    assert complaint == b'tenbo-cli: Canceled. Nothing was added.\n', complaint
     assert json.loads(folder.get('stop.db'))['games'] == []
 
 

@@ -139,7 +139,7 @@ def overwrite(program, cli, folder):
     assert count_hands(saved) == [3], count_hands(saved)
     assert HISTORY.read_bytes() == theirs, 'the old log was laid over the new history'
     said = table.run_cli('import', str(saved))
-    assert said == '0 games added. 1 went on where it stood.\n', said
+    assert said == '0 games added. 1 was continued.\n', said
     table.check()
 
 

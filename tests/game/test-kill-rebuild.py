@@ -104,7 +104,7 @@ def main():
             now = count_left(database)
             if now > left:
                 fail(f'{now} games are not counted, {left} were before')
-            said = re.search(r'(\d+) games? (?:is|are) not counted',
+            said = re.search(r'(\d+) games? (?:is|are) not in the statistics',
                              run(cli, 'check', '--database', str(database)))
             if (int(said[1]) if said else 0) != now:
                 fail(f'the check prints {said}, {now} are not counted')

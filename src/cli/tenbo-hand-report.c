@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-hand-sheet.h"
+#include "tenbo-hand-report.h"
 
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
@@ -54,9 +54,9 @@ describe_form (TbShape form)
     case TB_SHAPE_SEVEN_PAIRS:
       return _ ("Seven pairs");
     case TB_SHAPE_UNRELATED:
-      return _ ("Fourteen tiles that do not go together");
+      return _ ("Fourteen unconnected tiles");
     case TB_SHAPE_HONOURS:
-      return _ ("Honours in no order");
+      return _ ("Honors only, no sets");
     case TB_SHAPE_FLOWERS:
       return _ ("All flowers");
     case TB_SHAPE_SETS:
@@ -81,7 +81,7 @@ add_interpretation (TenboColumns     *columns,
   if (worth->rules->scoring == TB_SCORING_TAI)
     form = describe_form (worth->tai.interpretation.shape);
   if (form != NULL)
-    add_row (columns, _ ("Read as"), g_strdup (form));
+    add_row (columns, _ ("Interpretation"), g_strdup (form));
   add_tiles (columns, _ ("Wild tiles stand for"), wild, tenbo_worth_list_wild (worth, wild));
 }
 
@@ -362,8 +362,8 @@ write_waits (const TenboValuation *valuation,
 }
 
 void
-tenbo_hand_sheet_write (const TenboValuation *valuation,
-                        GString              *out)
+tenbo_hand_report_write (const TenboValuation *valuation,
+                         GString              *out)
 {
   if (tenbo_valuation_asks_waits (valuation))
     write_waits (valuation, out);

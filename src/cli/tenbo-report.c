@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-sheet.h"
+#include "tenbo-report.h"
 
 #include "tenbo-bidi.h"
 #include "tenbo-columns.h"
@@ -31,11 +31,11 @@ typedef struct
   TbTable            table;                  /* after the last hand */
   gboolean           explained[TB_N_FIELDS]; /* fields that the printed lines name */
   GString           *out;                    /* borrowed */
-} Sheet;
+} Report;
 
 static const TbHandResult *
-get_result (Sheet *self,
-            guint  index)
+get_result (Report *self,
+            guint   index)
 {
   return &g_array_index (self->results, TbHandResult, index);
 }
@@ -65,7 +65,7 @@ any_points (const int32_t *points,
 
 /* Sets one line of points of a hand, with its title. */
 static void
-set_items (Sheet         *self,
+set_items (Report        *self,
            TenboColumns  *columns,
            char          *title, /* owned by the table */
            const int32_t *points,
@@ -88,14 +88,14 @@ add_hand_row (TenboColumns *columns,
 }
 
 static guint
-get_penalty_column (Sheet *self)
+get_penalty_column (Report *self)
 {
   return COLUMN_PLAYERS + (guint) self->game.rules->players;
 }
 
 /* Sets the content of the penalty pot in the last row; with @sign, its change. */
 static void
-set_penalty_pot (Sheet        *self,
+set_penalty_pot (Report       *self,
                  TenboColumns *columns,
                  int32_t       points,
                  gboolean      sign)
@@ -125,7 +125,7 @@ sum_penalties (const TbLedger *ledger)
 
 /* Adds the rows of a hand after a blank line: the points next to the description of the event. */
 static void
-add_hand_rows (Sheet              *self,
+add_hand_rows (Report             *self,
                TenboColumns       *columns,
                const TbHandResult *result,
                GPtrArray          *lines)
@@ -171,8 +171,8 @@ add_wrapped (GPtrArray  *lines,
 
 /* Returns the lines of the column of events. Transfer full. */
 static GPtrArray *
-describe_hand (Sheet *self,
-               guint  index)
+describe_hand (Report *self,
+               guint   index)
 {
   const TenboRecordHand *hand = g_ptr_array_index (self->record->hands, index);
   GPtrArray             *lines = g_ptr_array_new_with_free_func (g_free);
@@ -197,13 +197,13 @@ describe_hand (Sheet *self,
 }
 
 static void
-print_hands (Sheet *self)
+print_hands (Report *self)
 {
   g_autoptr (TenboColumns) columns = tenbo_columns_new ("llrrrrr");
 
   tenbo_columns_add_row (columns);
   tenbo_columns_set (columns, COLUMN_HAND, _ ("Hand"));
-  tenbo_columns_set (columns, COLUMN_EVENT, _ ("What happened"));
+  tenbo_columns_set (columns, COLUMN_EVENT, C_ ("column", "Event"));
   for (int i = 0; i < self->game.rules->players; i++)
     tenbo_columns_set (columns, COLUMN_PLAYERS + (guint) i, self->game.names[i]);
   if (tb_rules_has_foul_to (self->game.rules, TB_FOUL_TO_PENALTY_POT))
@@ -226,7 +226,7 @@ print_hands (Sheet *self)
 
 /* Adds the lines of @ledger and collects the rules that they name. */
 static void
-add_ledger (Sheet          *self,
+add_ledger (Report         *self,
             TenboColumns   *columns,
             const TbLedger *ledger)
 {
@@ -260,11 +260,11 @@ add_remark (TenboColumns *columns,
 }
 
 static void
-print_movements (Sheet *self)
+print_movements (Report *self)
 {
   g_autoptr (TenboColumns) columns = tenbo_columns_new (LEDGER_ALIGNMENTS);
 
-  g_string_append_printf (self->out, "\n%s\n", _ ("Why points moved"));
+  g_string_append_printf (self->out, "\n%s\n", _ ("Payments and their rules"));
   for (guint i = 0; i < self->results->len; i++)
     {
       const TbHandResult *result = get_result (self, i);
@@ -284,7 +284,7 @@ print_movements (Sheet *self)
 
 /* Prints the values of the collected rules. */
 static void
-print_rules (Sheet *self)
+print_rules (Report *self)
 {
   const TbRules *rules = self->game.rules;
   g_autoptr (TenboColumns) columns = tenbo_columns_new ("ll");
@@ -310,7 +310,7 @@ print_rules (Sheet *self)
     }
   if (tenbo_columns_get_n_rows (columns) == 0)
     return;
-  g_string_append_printf (self->out, "\n%s\n", _ ("What the rules say"));
+  g_string_append_printf (self->out, "\n%s\n", _ ("Rules that applied"));
   tenbo_columns_print (columns, 2, self->out);
 }
 
@@ -318,7 +318,7 @@ print_rules (Sheet *self)
 
 /* Collects the rules that ended the game or made it continue after its regular hands. */
 static void
-explain_end (Sheet *self)
+explain_end (Report *self)
 {
   static const struct
   {
@@ -342,7 +342,7 @@ explain_end (Sheet *self)
 }
 
 static void
-print_settlement (Sheet              *self,
+print_settlement (Report             *self,
                   const TbSettlement *settlement)
 {
   const TbRules   *rules = self->game.rules;
@@ -355,7 +355,7 @@ print_settlement (Sheet              *self,
   alignments[1] = 'l';
   columns = tenbo_columns_new (alignments);
   tenbo_columns_add_row (columns);
-  tenbo_columns_set (columns, 0, _ ("Place"));
+  tenbo_columns_set (columns, 0, C_ ("column", "Rank"));
   tenbo_columns_set (columns, 1, _ ("Player"));
   for (guint i = 0; i < n_items; i++)
     tenbo_columns_set (columns, 2 + i, tenbo_result_item_get_name (items[i], rules));
@@ -378,7 +378,7 @@ print_settlement (Sheet              *self,
 
 /* Prints "With 30,000 or more: Aki and Ben" if the uma depends on it. */
 static void
-print_floaters (Sheet              *self,
+print_floaters (Report             *self,
                 const TbSettlement *settlement)
 {
   int              float_line = self->game.rules->float_line;
@@ -399,7 +399,7 @@ print_floaters (Sheet              *self,
 
 /* Prints the part after the hands: the end and the settlement, or the next hand. */
 static void
-print_outcome (Sheet   *self,
+print_outcome (Report  *self,
                gboolean explain)
 {
   g_autofree char *next = tenbo_describe_next (&self->game, &self->table.end, &self->table.next);
@@ -434,7 +434,7 @@ print_outcome (Sheet   *self,
 /* Prints the needs of each player for a better rank in the next hand. Prints nothing if the game is
  * over. */
 static void
-print_needs (Sheet *self)
+print_needs (Report *self)
 {
   const TbPartialHand nothing = { 0 };
 
@@ -468,7 +468,7 @@ print_needs (Sheet *self)
 
 /* Prints a line above the table unless @line is empty or NULL. */
 static void
-print_heading (Sheet      *self,
+print_heading (Report     *self,
                const char *line)
 {
   g_autofree char *printable = NULL;
@@ -481,7 +481,7 @@ print_heading (Sheet      *self,
 }
 
 static void
-print_headings (Sheet *self)
+print_headings (Report *self)
 {
   const TenboRecord *record = self->record;
   g_autofree char   *started = NULL;
@@ -499,18 +499,18 @@ print_headings (Sheet *self)
   print_heading (self, record->venue);
   print_heading (self, record->note);
   if (record->is_void)
-    print_heading (self, _ ("This game is not counted."));
+    print_heading (self, _ ("This game is void."));
   g_string_append_c (self->out, '\n');
 }
 
 gboolean
-tenbo_sheet_write_record (const TenboRecord  *record,
-                          TenboSheetFlags     flags,
-                          GString            *out,
-                          TenboRecordProblem *problem)
+tenbo_report_write_record (const TenboRecord  *record,
+                           TenboReportFlags    flags,
+                           GString            *out,
+                           TenboRecordProblem *problem)
 {
-  Sheet    self = { .record = record, .out = out };
-  gboolean explain = (flags & TENBO_SHEET_EXPLAIN) != 0;
+  Report   self = { .record = record, .out = out };
+  gboolean explain = (flags & TENBO_REPORT_EXPLAIN) != 0;
   gboolean played;
   g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (TbHandResult));
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
@@ -531,8 +531,8 @@ tenbo_sheet_write_record (const TenboRecord  *record,
     }
 
   played = tenbo_record_play (record,
-                              (flags & TENBO_SHEET_NEW) != 0 ? TENBO_RECORD_PLAY_NEW
-                                                             : TENBO_RECORD_PLAY_RECORDED,
+                              (flags & TENBO_REPORT_NEW) != 0 ? TENBO_RECORD_PLAY_NEW
+                                                              : TENBO_RECORD_PLAY_RECORDED,
                               &self.table, tenbo_keep_hand_cb, results, problem);
   print_headings (&self);
   print_hands (&self);
@@ -540,7 +540,7 @@ tenbo_sheet_write_record (const TenboRecord  *record,
     print_movements (&self);
   if (played)
     print_outcome (&self, explain);
-  if (played && (flags & TENBO_SHEET_NEEDS) != 0)
+  if (played && (flags & TENBO_REPORT_NEEDS) != 0)
     print_needs (&self);
 
   return played;

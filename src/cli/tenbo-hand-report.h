@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* Writes the answer to @valuation: the drawn hand, the items that count and the payments, or the
  * reason why it is worth nothing. Without a winning tile, writes the waits and the value of
  * each. */
-void tenbo_hand_sheet_write (const TenboValuation *valuation,
-                             GString              *out);
+void tenbo_hand_report_write (const TenboValuation *valuation,
+                              GString              *out);
 
 G_END_DECLS
