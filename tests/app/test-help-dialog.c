@@ -117,12 +117,13 @@ test_markup_of_guide (AppFixture   *self,
 {
   GtkWidget *dialog = open_help (self, "guide");
   GtkWidget *label = app_test_find (dialog, GTK_TYPE_LABEL,
-                                    "Press Draw, choose who is tenpai, and press Confirm. Abortive "
-                                    "draws and nagashi are on the same page.");
+                                    "Press Draw, choose the players who are tenpai, and press "
+                                    "Confirm. Abortive draws and nagashi mangan are on the same "
+                                    "page.");
 
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==,
-                   "Press <b>Draw</b>, choose who is tenpai, and press <b>Confirm</b>. Abortive "
-                   "draws and nagashi are on the same page.");
+                   "Press <b>Draw</b>, choose the players who are tenpai, and press "
+                   "<b>Confirm</b>. Abortive draws and nagashi mangan are on the same page.");
 }
 
 static void
@@ -196,7 +197,7 @@ test_yaku (AppFixture   *self,
   WAIT_UNTIL (count_rows (dialog) == 1);
   gtk_editable_set_text (GTK_EDITABLE (search), "nothing at all");
   WAIT_UNTIL (count_rows (dialog) == 0);
-  g_assert_true (app_test_shows (dialog, "No yaku is called so"));
+  g_assert_true (app_test_shows (dialog, "No Yaku Found"));
 }
 
 static void

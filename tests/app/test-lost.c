@@ -24,14 +24,14 @@ typedef struct
 } LossCase;
 
 static const LossCase loss_cases[] = {
-  { "removed", "rm tenbo.db*", "History File Is Gone", "All games that were confirmed",
-    "All games are in this file:", 2 },
-  { "replaced", "mv backup.db tenbo.db", "History File Is Gone",
-    "All games that were confirmed", "All games are in this file:", 2 },
+  { "removed", "rm tenbo.db*", "History File Missing", "All confirmed games",
+    "All games were saved to this file:", 2 },
+  { "replaced", "mv backup.db tenbo.db", "History File Missing",
+    "All confirmed games", "All games were saved to this file:", 2 },
   { "log", "rm tenbo.db-wal tenbo.db-shm", "History Is Incomplete",
-    "All games that were confirmed", "All games are in this file:", 2 },
+    "All confirmed games", "All games were saved to this file:", 2 },
   { "overwritten", "cp backup.db tenbo.db", "History Overwritten",
-    "Only the games that are open", "The games that are open here are in this file:", 1 },
+    "Only the open games", "The open games were saved to this file:", 1 },
 };
 
 static void

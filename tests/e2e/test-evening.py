@@ -39,7 +39,7 @@ def ask(table):
 def play_first_game(app, table):
     table.new_game()
     play(app, table, 'Ben', 'Dai')
-    app.click('Evening', 'button')
+    app.click('Session', 'button')
     app.find('Not played for money', 'label')
     app.find(f'1. Ben, total +23.0, 1 game · 1st\xa0×\xa01')
 
@@ -48,7 +48,7 @@ def set_rate_by_pointer(app, table):
     table.run_cli('history', 'set-session', '--last', '--unit', '¥', '--fee', '4000', '--paid-by',
                   '', '--database', database())
     app.click('Back', 'button')
-    app.click('Evening', 'button')
+    app.click('Session', 'button')
     app.find('Table fee ¥4,000', 'label')
     app.tap('Rate and Fee…', 'button')
     app.set_value(is_rate, 50)

@@ -182,7 +182,7 @@ tenbo_help_yaku_page_new (TenboRuleset *ruleset)
 {
   const TbRules *rules;
   GtkWidget     *list = tenbo_help_list_new (_ ("Yaku"));
-  GtkWidget     *nothing = tenbo_label_new_text (_ ("No yaku is called so"), "dimmed");
+  GtkWidget     *nothing = tenbo_label_new_text (_ ("No Yaku Found"), "dimmed");
   GtkWidget     *entry = gtk_search_entry_new ();
   GtkBox        *content = tenbo_help_list_create_content ();
   Search        *search = g_new (Search, 1);
