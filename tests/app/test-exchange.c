@@ -142,7 +142,7 @@ test_import_refused (AppFixture   *fixture,
       g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==,
                        "Could Not Import File");
       body = adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog));
-      g_assert_true (g_str_has_prefix (body, "“games.json” cannot be imported:\n"));
+      g_assert_true (g_str_has_prefix (body, "Could not import “games.json”:\n"));
       g_assert_nonnull (strstr (body, places[i]));
       g_assert_nonnull (strstr (body, "Nothing of it was added, and the history is as it was."));
       close_report (fixture);

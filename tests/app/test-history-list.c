@@ -545,7 +545,7 @@ test_deleted (AppFixture   *fixture,
   deleted = app_test_find (fixture->window, TENBO_TYPE_DELETED_PAGE, NULL);
   WAIT_UNTIL ((list = app_test_look_for (deleted, GTK_TYPE_LIST_VIEW, NULL)) != NULL &&
               has_focus (list));
-  app_test_press (deleted, "Delete for Good…");
+  app_test_press (deleted, "Delete Permanently…");
   dialog = app_fixture_get_dialog (fixture);
   app_test_press (dialog, "Cancel");
   app_fixture_wait_closed (fixture);
@@ -555,7 +555,7 @@ test_deleted (AppFixture   *fixture,
   list = app_test_find (deleted, GTK_TYPE_LIST_VIEW, NULL);
   WAIT_UNTIL (g_list_model_get_n_items (
                 G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)))) == 11);
-  app_test_press (deleted, "Delete for Good…");
+  app_test_press (deleted, "Delete Permanently…");
   app_test_find (fixture->window, GTK_TYPE_LABEL, "Delete 11 Games?");
   app_test_press (app_fixture_get_dialog (fixture), "Delete");
   app_test_find (deleted, GTK_TYPE_LABEL, "No Deleted Games");

@@ -164,7 +164,7 @@ test_without_game (AppFixture   *fixture,
   alert = find_alert (fixture, "History Overwritten");
   g_assert_null (app_test_look_for (alert, GTK_TYPE_BUTTON, "Save…"));
   g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (alert)),
-                            "go on with the file as it is now"));
+                            "continue with the current file"));
   app_test_press (alert, "Close");
   app_fixture_wait_closed (fixture);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-notice", NULL);

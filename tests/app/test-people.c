@@ -264,7 +264,7 @@ test_edit (AppFixture   *fixture,
 
   gtk_editable_set_text (GTK_EDITABLE (app_test_find (dialog, ADW_TYPE_ENTRY_ROW, "Name")), "aki");
   g_assert_true (app_test_shows (
-    dialog, "There is another Aki. If the two are one person, merge them instead."));
+    dialog, "Another person is named Aki. If they are the same person, merge them instead."));
   gtk_editable_set_text (GTK_EDITABLE (app_test_find (dialog, ADW_TYPE_ENTRY_ROW, "Name")), " ");
   g_assert_false (app_test_can_press (dialog, "Save"));
   gtk_editable_set_text (GTK_EDITABLE (app_test_find (dialog, ADW_TYPE_ENTRY_ROW, "Name")),

@@ -323,7 +323,7 @@ test_opponents (AppFixture   *fixture,
   row = app_test_find (list, ADW_TYPE_ACTION_ROW, "Dai");
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
                             "1 game \u00b7 ahead in 1 (100.0%)"));
-  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "they 2\u00d7"));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "they: 2\u00d7"));
   gtk_widget_activate (row);
   WAIT_UNTIL (app_test_count (list, ADW_TYPE_ACTION_ROW) == 1);
   show_view (fixture, "figures");
