@@ -30,9 +30,9 @@ tenbo_notice_free (TenboNotice *notice)
 TenboNotice *
 tenbo_notice_new_updating (void)
 {
-  return notice_new (_ ("Bringing the History Up to Date…"),
-                     g_strdup (_ ("This happens once, since Tenbo was updated. A copy of the "
-                                  "history as it was is kept beside it.")));
+  return notice_new (_ ("Updating History…"),
+                     g_strdup (_ ("The new version of Tenbo updates the history once. A copy of "
+                                  "the previous history is kept in the same folder.")));
 }
 
 TenboNotice *
@@ -45,10 +45,10 @@ tenbo_notice_new_opened (TenboStore *store)
   if (set_aside != NULL)
     {
       notice = notice_new (
-        _ ("The History Was Damaged"),
-        g_strdup_printf (_ ("The file could not be read any more. It is kept as\n%s\n\n"
-                            "Tenbo has begun a new history. Copies from before an update, if "
-                            "there are any, lie beside it."),
+        _ ("History Was Damaged"),
+        g_strdup_printf (_ ("The file could not be read. It was kept as\n%s\n\nTenbo started a "
+                            "new history. Copies made before updates, if any, are in the same "
+                            "folder."),
                          set_aside));
       notice->urgent = TRUE;
       return notice;
@@ -62,20 +62,19 @@ tenbo_notice_new_opened (TenboStore *store)
 
     case TENBO_STORE_ACCESS_READ_FILE:
       notice = notice_new (
-        _ ("The History Is Read-Only"),
-        g_strdup_printf (_ ("Games can be looked at, but nothing can be recorded: this file or "
-                            "its folder may not be written:\n%s\n\n"
-                            "Allow writing there and try again."),
+        _ ("History Is Read-Only"),
+        g_strdup_printf (_ ("You can view games, but not record them. This file or its folder is "
+                            "read-only:\n%s\n\nAllow writing and try again."),
                          path));
       notice->can_retry = TRUE;
       break;
 
     case TENBO_STORE_ACCESS_READ_NEWER:
       notice = notice_new (
-        _ ("The History Is Read-Only"),
-        g_strdup_printf (_ ("A newer version of Tenbo made it. Games can be looked at, but "
-                            "nothing can be recorded, so that nothing is lost:\n%s\n\n"
-                            "Install the newer version to go on."),
+        _ ("History Is Read-Only"),
+        g_strdup_printf (_ ("A newer version of Tenbo created this history. You can view games, "
+                            "but not record them, to prevent loss of data:\n%s\n\nInstall the "
+                            "newer version to continue."),
                          path));
       break;
     }
@@ -89,9 +88,8 @@ tenbo_notice_new_failed (const char   *path,
 {
   g_autofree char *words = tenbo_describe_error (error);
   TenboNotice     *notice = notice_new (
-    _ ("The History Cannot Be Opened"),
-    g_strdup_printf (_ ("%1$s\n\nThe file was left as it is:\n%2$s\n\n"
-                                "When the cause is removed, try again."),
+    _ ("Could Not Open History"),
+    g_strdup_printf (_ ("%1$s\n\nThe file was not changed:\n%2$s\n\nFix the cause and try again."),
                          words, path));
 
   notice->urgent = TRUE;
@@ -106,10 +104,10 @@ tenbo_notice_new_check (TenboStore   *store,
 {
   g_autofree char *words = tenbo_describe_error (error);
   TenboNotice     *notice = notice_new (
-    _ ("Damage Was Found in the History"),
-    g_strdup_printf (_ ("%1$s\n\nNothing was changed. What can be read is still shown. Make "
-                                "a copy of this file before you go on:\n%2$s\n\n"
-                                "Copies from before an update, if there are any, lie beside it."),
+    _ ("Damage Found in History"),
+    g_strdup_printf (_ ("%1$s\n\nNothing was changed, and readable games are still shown. Make a "
+                                "copy of this file before you continue:\n%2$s\n\nCopies made before "
+                                "updates, if any, are in the same folder."),
                          words, tenbo_store_get_path (store)));
 
   notice->urgent = g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED);
@@ -135,7 +133,7 @@ tenbo_notice_new_lost (TenboStore *store,
       g_return_val_if_reached (NULL);
 
     case TENBO_STORE_LOSS_FILE:
-      title = _ ("History File Is Gone");
+      title = _ ("History File Missing");
       what = g_strdup_printf (_ ("Another program removed, moved or replaced this file "
                                  "while Tenbo was using it:\n%s"),
                               path);
@@ -150,23 +148,22 @@ tenbo_notice_new_lost (TenboStore *store,
 
     case TENBO_STORE_LOSS_CONTENT:
       title = _ ("History Overwritten");
-      what = g_strdup_printf (_ ("Another program wrote something else into this file "
-                                 "while Tenbo was using it:\n%s"),
+      what = g_strdup_printf (_ ("Another program overwrote this file while Tenbo was using it:\n%s"),
                               path);
       break;
     }
 
   if (loss != TENBO_STORE_LOSS_CONTENT)
-    advice = _ ("Nothing more can be recorded. All games that were confirmed are still here as "
-                "long as Tenbo runs: save them to another file now. Then quit Tenbo, start it "
-                "again and import that file.");
+    advice = _ ("No more games can be recorded. All confirmed games are available until you quit "
+                "Tenbo: save them to another file now. Then quit Tenbo, start it again and "
+                "import that file.");
   else if (has_open_games)
-    advice = _ ("Nothing more can be recorded. Only the games that are open are still here as long "
-                "as Tenbo runs: save them to another file now. Then quit Tenbo, start it again and "
+    advice = _ ("No more games can be recorded. Only the open games are available until you quit "
+                "Tenbo: save them to another file now. Then quit Tenbo, start it again and "
                 "import that file.");
   else
-    advice = _ ("Nothing more can be recorded. Quit Tenbo and start it again to go on with the "
-                "file as it is now.");
+    advice = _ ("No more games can be recorded. Quit Tenbo and start it again to continue with "
+                "the current file.");
 
   notice = notice_new (title, g_strdup_printf ("%s\n\n%s", what, advice));
   notice->urgent = TRUE;

@@ -105,12 +105,12 @@ test_import (AppFixture   *fixture,
 
   dialog = import (fixture, GAME (ID, DRAW ", " STOP));
   assert_report (dialog, "Added", "0");
-  assert_report (dialog, "Went on from where they stood", "1");
+  assert_report (dialog, "Continued", "1");
   close_report (fixture);
 
   dialog = import (fixture, GAME (ID, STOP));
-  assert_report (dialog, "Are different here", "1");
-  g_assert_true (app_test_shows (dialog, "Left as They Are"));
+  assert_report (dialog, "Different Here", "1");
+  g_assert_true (app_test_shows (dialog, "Not Changed"));
   close_report (fixture);
   g_assert_cmpint (count_games (fixture), ==, 1);
 }
@@ -140,9 +140,9 @@ test_import_refused (AppFixture   *fixture,
       WAIT_UNTIL (app_fixture_get_dialog (fixture) != NULL);
       dialog = app_fixture_get_dialog (fixture);
       g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==,
-                       "File Not Imported");
+                       "Could Not Import File");
       body = adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog));
-      g_assert_true (g_str_has_prefix (body, "“games.json” cannot be imported:\n"));
+      g_assert_true (g_str_has_prefix (body, "Could not import “games.json”:\n"));
       g_assert_nonnull (strstr (body, places[i]));
       g_assert_nonnull (strstr (body, "Nothing of it was added, and the history is as it was."));
       close_report (fixture);
@@ -207,7 +207,7 @@ test_import_read_only (AppFixture   *fixture,
 
   tenbo_context_open_store (tenbo_application_get_context (fixture->application));
   tenbo_exchange_import (TENBO_SHELL (fixture->window), &file, 1);
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "File Not Imported");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Could Not Import File");
   close_report (fixture);
   g_assert_cmpint (count_games (fixture), ==, 0);
 }
@@ -283,15 +283,15 @@ test_export (AppFixture   *fixture,
   people = export_text (fixture, TENBO_EXPORT_CSV_PEOPLE);
   g_assert_true (g_str_has_prefix (people, "\uFEFFperson_id,"));
   g_assert_nonnull (strstr (people, ",Chie,"));
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "“export” is saved");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "“export” saved");
 
   /* The import recognizes the exported games. */
   dialog = import (fixture, json);
-  assert_report (dialog, "Were here already", "1");
+  assert_report (dialog, "Already Here", "1");
   close_report (fixture);
 
   tenbo_exchange_export (TENBO_SHELL (fixture->window), nowhere, TENBO_EXPORT_JSON, NULL);
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "The History Was Not Exported");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Could Not Export History");
 }
 
 /* Exactly the selected games, each once and in the order of their starts. */
@@ -333,7 +333,7 @@ test_export_dialog (AppFixture   *fixture,
                     gconstpointer data)
 {
   static const char *const rows[] = { "History as JSON", "Games as CSV", "Hands as CSV",
-                                      "Figures as CSV" };
+                                      "Statistics as CSV" };
 
   for (int i = 0; i < (int) G_N_ELEMENTS (rows); i++)
     {
@@ -362,7 +362,7 @@ test_export_dialog_of_some (AppFixture   *fixture,
   adw_dialog_present (dialog, GTK_WIDGET (fixture->window));
   app_test_find (dialog, GTK_TYPE_LABEL, "2 games");
   app_test_check_controls (app_test_find (dialog, GTK_TYPE_SCROLLED_WINDOW, NULL));
-  g_assert_null (app_test_look_for (dialog, GTK_TYPE_LABEL, "Figures as CSV"));
+  g_assert_null (app_test_look_for (dialog, GTK_TYPE_LABEL, "Statistics as CSV"));
   app_test_activate_row (dialog, "Games as JSON");
   g_assert_cmpint (chosen, ==, TENBO_EXPORT_JSON);
   app_fixture_wait_closed (fixture);
@@ -374,7 +374,7 @@ back_up (AppFixture *fixture,
 {
   tenbo_exchange_back_up (TENBO_SHELL (fixture->window), file);
   WAIT_UNTIL (!tenbo_long_task_is_running (GTK_WIDGET (fixture->window)));
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "“backup.db” is saved");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "“backup.db” saved");
 }
 
 /* Shows the history while the page itself has the focus, as before its rows exist. */
@@ -415,7 +415,7 @@ test_backup_and_restore (AppFixture   *fixture,
   app_test_find (fixture->window, GTK_TYPE_LABEL, "Restore This Backup?");
   dialog = app_fixture_get_dialog (fixture);
   g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)),
-                            "The backup holds 1 game, the last of "));
+                            "The backup contains 1 game; the last was played on "));
   app_test_press (dialog, "Cancel");
   app_fixture_wait_closed (fixture);
   g_assert_cmpint (count_games (fixture), ==, 2);
@@ -478,7 +478,7 @@ test_restore_refused (AppFixture   *fixture,
   back_up (fixture, file);
 
   tenbo_exchange_restore (TENBO_SHELL (fixture->window), wrong);
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "The Backup Was Not Restored");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Could Not Restore Backup");
   dialog = app_fixture_get_dialog (fixture);
   g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)),
                             "This is no backup"));
@@ -490,7 +490,7 @@ test_restore_refused (AppFixture   *fixture,
   tenbo_exchange_restore (TENBO_SHELL (fixture->window), file);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "Restore This Backup?");
   app_test_press (app_fixture_get_dialog (fixture), "Restore");
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "The Backup Was Not Restored");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Could Not Restore Backup");
   WAIT_UNTIL (app_test_get_store (fixture->application) != NULL);
   fixture->store = app_test_get_store (fixture->application);
   g_assert_cmpint (count_games (fixture), ==, 1);

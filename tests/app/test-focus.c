@@ -48,7 +48,7 @@ static void
 test_round (AppFixture   *fixture,
             gconstpointer data)
 {
-  GtkWidget *menu = app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Main menu");
+  GtkWidget *menu = app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Main Menu");
   gboolean   passed = FALSE;
 
   check_the_table (fixture);

@@ -2,6 +2,7 @@
 /* The help as a dialog over the window. */
 
 #include "app-fixture.h"
+#include "tenbo-glossary.h"
 #include "tenbo-hand-picture.h"
 #include "tenbo-help-dialog.h"
 #include "tenbo-help-pages.h"
@@ -117,19 +118,20 @@ test_markup_of_guide (AppFixture   *self,
 {
   GtkWidget *dialog = open_help (self, "guide");
   GtkWidget *label = app_test_find (dialog, GTK_TYPE_LABEL,
-                                    "Press Draw, choose who is tenpai, and press Confirm. Abortive "
-                                    "draws and nagashi are on the same page.");
+                                    "Press Draw, choose the players who are tenpai, and press "
+                                    "Confirm. Abortive draws and nagashi mangan are on the same "
+                                    "page.");
 
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==,
-                   "Press <b>Draw</b>, choose who is tenpai, and press <b>Confirm</b>. Abortive "
-                   "draws and nagashi are on the same page.");
+                   "Press <b>Draw</b>, choose the players who are tenpai, and press "
+                   "<b>Confirm</b>. Abortive draws and nagashi mangan are on the same page.");
 }
 
 static void
 test_pages (AppFixture   *self,
             gconstpointer ruleset)
 {
-  static const char *const pages[] = { "guide", "yaku", "scores", "fu" };
+  static const char *const pages[] = { "guide", "terms", "yaku", "scores", "fu" };
   static const int         widths[] = { 360, 1000 };
 
   for (gsize width = 0; width < G_N_ELEMENTS (widths); width++)
@@ -155,7 +157,8 @@ test_way (AppFixture   *self,
 {
   GtkWidget               *dialog = open_help (self, NULL);
   GtkWidget               *view = app_test_find (dialog, ADW_TYPE_NAVIGATION_VIEW, NULL);
-  static const char *const rows[] = { "Guide", "Yaku", "Score Table", "Fu" };
+  static const char *const rows[] = { "Guide", "Mahjong Terms", "Yaku", "Score Table",
+                                      "Fu" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -196,7 +199,30 @@ test_yaku (AppFixture   *self,
   WAIT_UNTIL (count_rows (dialog) == 1);
   gtk_editable_set_text (GTK_EDITABLE (search), "nothing at all");
   WAIT_UNTIL (count_rows (dialog) == 0);
-  g_assert_true (app_test_shows (dialog, "No yaku is called so"));
+  g_assert_true (app_test_shows (dialog, "No Yaku Found"));
+}
+
+/* A term is found by its name in English and in Japanese and by its explanation. */
+static void
+test_terms (AppFixture   *self,
+            gconstpointer ruleset)
+{
+  GtkWidget *dialog = open_help (self, "terms");
+  GtkWidget *search = app_test_find (dialog, GTK_TYPE_SEARCH_ENTRY, NULL);
+  gsize      n_terms;
+
+  tenbo_glossary_get_terms (&n_terms);
+  g_assert_cmpuint (count_rows (dialog), ==, n_terms);
+  g_assert_true (app_test_shows (dialog, "Honba 本場"));
+  gtk_editable_set_text (GTK_EDITABLE (search), "HONBA");
+  WAIT_UNTIL (count_rows (dialog) == 1);
+  gtk_editable_set_text (GTK_EDITABLE (search), "責任払い");
+  WAIT_UNTIL (count_rows (dialog) == 1);
+  gtk_editable_set_text (GTK_EDITABLE (search), "liability");
+  WAIT_UNTIL (count_rows (dialog) == 1);
+  gtk_editable_set_text (GTK_EDITABLE (search), "nothing at all");
+  WAIT_UNTIL (count_rows (dialog) == 0);
+  g_assert_true (app_test_shows (dialog, "No Terms Found"));
 }
 
 static void
@@ -324,6 +350,7 @@ main (int    argc,
   add ("/help-dialog/entry", "b-rule", test_entry);
   add ("/help-dialog/pages", "b-rule", test_pages);
   add ("/help-dialog/way", "b-rule", test_way);
+  add ("/help-dialog/terms", "b-rule", test_terms);
   add ("/help-dialog/yaku", "b-rule", test_yaku);
   add ("/help-dialog/scores", "tenhou-hanchan", test_scores);
   add ("/help-dialog/tai", "fenghua", test_tai);

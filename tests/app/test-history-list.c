@@ -192,7 +192,7 @@ test_filter (AppFixture   *fixture,
   open_history (fixture);
   activate (fixture, "history.filter");
   dialog = app_test_find (fixture->window, TENBO_TYPE_FILTER_DIALOG, NULL);
-  choose (dialog, "Place", 1);
+  choose (dialog, "Venue", 1);
   WAIT_UNTIL (get_n_games (fixture) == 42);
   choose (dialog, "Games", 2);
   WAIT_UNTIL (get_n_games (fixture) == 6);
@@ -212,9 +212,9 @@ test_filter (AppFixture   *fixture,
   adw_dialog_force_close (ADW_DIALOG (dialog));
   app_fixture_wait_closed (fixture);
   app_test_check_controls (app_test_find (fixture->page, TENBO_TYPE_FILTER_BAR, NULL));
-  app_test_press (fixture->page, "Filter: Café Ten. Take away");
+  app_test_press (fixture->page, "Remove Filter: Café Ten");
   WAIT_UNTIL (get_n_games (fixture) == 30);
-  app_test_press (fixture->page, "Filter: Void Games Only. Take away");
+  app_test_press (fixture->page, "Remove Filter: Void Games Only");
   WAIT_UNTIL (get_n_games (fixture) == 210);
   g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_BUTTON, "Clear All"));
 }
@@ -389,18 +389,18 @@ test_move (AppFixture   *fixture,
   choose_in_menu (fixture, 0, "history.move");
   dialog = app_test_find (fixture->window, TENBO_TYPE_MOVE_DIALOG, NULL);
   WAIT_UNTIL (app_test_count (dialog, ADW_TYPE_ACTION_ROW) == 9);
-  app_test_activate_row (dialog, "_New Evening");
+  app_test_activate_row (dialog, "_New Session");
   app_fixture_wait_closed (fixture);
   WAIT_UNTIL ((gtk_section_model_get_section (sections, 0, &start, &end), end) == 1);
 
   app_test_find (fixture->window, GTK_TYPE_LABEL, "1 game moved");
   app_test_press (fixture->window, "Undo");
   WAIT_UNTIL ((gtk_section_model_get_section (sections, 0, &start, &end), end) == 3);
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "The change was taken back");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Change undone");
 
   choose_in_menu (fixture, 0, "history.move");
   app_test_activate_row (app_test_find (fixture->window, TENBO_TYPE_MOVE_DIALOG, NULL),
-                         "_New Evening");
+                         "_New Session");
   app_fixture_wait_closed (fixture);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "1 game moved");
   app_fixture_dismiss_toasts (fixture);
@@ -446,10 +446,10 @@ test_undo_key (AppFixture   *fixture,
   WAIT_UNTIL (has_focus (app_test_find (deleted, GTK_TYPE_LIST_VIEW, NULL)));
   g_signal_emit_by_name (app_test_find (deleted, GTK_TYPE_LIST_VIEW, NULL), "activate", 0);
   app_test_find (deleted, GTK_TYPE_LABEL, "No Deleted Games");
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "The game is back in the history");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Game restored");
   g_assert_true (app_fixture_press_undo (fixture));
   app_test_find (deleted, GTK_TYPE_LIST_VIEW, NULL);
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "The change was taken back");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Change undone");
   g_assert_false (app_fixture_press_undo (fixture));
 }
 
@@ -545,17 +545,17 @@ test_deleted (AppFixture   *fixture,
   deleted = app_test_find (fixture->window, TENBO_TYPE_DELETED_PAGE, NULL);
   WAIT_UNTIL ((list = app_test_look_for (deleted, GTK_TYPE_LIST_VIEW, NULL)) != NULL &&
               has_focus (list));
-  app_test_press (deleted, "Delete for Good…");
+  app_test_press (deleted, "Delete Permanently…");
   dialog = app_fixture_get_dialog (fixture);
   app_test_press (dialog, "Cancel");
   app_fixture_wait_closed (fixture);
   g_signal_emit_by_name (app_test_find (deleted, GTK_TYPE_LIST_VIEW, NULL), "activate", 0);
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "The game is back in the history");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Game restored");
 
   list = app_test_find (deleted, GTK_TYPE_LIST_VIEW, NULL);
   WAIT_UNTIL (g_list_model_get_n_items (
                 G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)))) == 11);
-  app_test_press (deleted, "Delete for Good…");
+  app_test_press (deleted, "Delete Permanently…");
   app_test_find (fixture->window, GTK_TYPE_LABEL, "Delete 11 Games?");
   app_test_press (app_fixture_get_dialog (fixture), "Delete");
   app_test_find (deleted, GTK_TYPE_LABEL, "No Deleted Games");

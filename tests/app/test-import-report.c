@@ -75,13 +75,13 @@ test_details (AppFixture   *fixture,
   close_report (fixture);
 
   dialog = import (fixture, GAME (SAID ("2026", "Club"), STOP));
-  assert_report (dialog, "Newer details were taken over", "Newer in the File", "Newer Here",
+  assert_report (dialog, "Updated From the File", "Newer in the File", "Newer Here",
                  "\u00b7 void, venue");
   app_test_check_controls (app_test_find (dialog, GTK_TYPE_SCROLLED_WINDOW, NULL));
   close_report (fixture);
 
   dialog = import (fixture, GAME (SAID ("2025", "Home"), STOP));
-  assert_report (dialog, "Newer details here were kept", "Newer Here", "Newer in the File",
+  assert_report (dialog, "Newer Details Kept", "Newer Here", "Newer in the File",
                  "\u00b7 venue");
   close_report (fixture);
 }

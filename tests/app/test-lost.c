@@ -24,14 +24,14 @@ typedef struct
 } LossCase;
 
 static const LossCase loss_cases[] = {
-  { "removed", "rm tenbo.db*", "History File Is Gone", "All games that were confirmed",
-    "All games are in this file:", 2 },
-  { "replaced", "mv backup.db tenbo.db", "History File Is Gone",
-    "All games that were confirmed", "All games are in this file:", 2 },
+  { "removed", "rm tenbo.db*", "History File Missing", "All confirmed games",
+    "All games were saved to this file:", 2 },
+  { "replaced", "mv backup.db tenbo.db", "History File Missing",
+    "All confirmed games", "All games were saved to this file:", 2 },
   { "log", "rm tenbo.db-wal tenbo.db-shm", "History Is Incomplete",
-    "All games that were confirmed", "All games are in this file:", 2 },
+    "All confirmed games", "All games were saved to this file:", 2 },
   { "overwritten", "cp backup.db tenbo.db", "History Overwritten",
-    "Only the games that are open", "The games that are open here are in this file:", 1 },
+    "Only the open games", "The open games were saved to this file:", 1 },
 };
 
 static void
@@ -164,7 +164,7 @@ test_without_game (AppFixture   *fixture,
   alert = find_alert (fixture, "History Overwritten");
   g_assert_null (app_test_look_for (alert, GTK_TYPE_BUTTON, "Save…"));
   g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (alert)),
-                            "go on with the file as it is now"));
+                            "continue with the current file"));
   app_test_press (alert, "Close");
   app_fixture_wait_closed (fixture);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-notice", NULL);

@@ -49,11 +49,11 @@ test_not_onto_the_history (AppFixture   *fixture,
       g_autoptr (GFile) file = g_file_new_for_path (name);
 
       tenbo_exchange_back_up (TENBO_SHELL (fixture->window), file);
-      assert_refused (fixture, "The History Was Not Backed Up");
+      assert_refused (fixture, "Could Not Back Up History");
       tenbo_exchange_export (TENBO_SHELL (fixture->window), file, TENBO_EXPORT_JSON, NULL);
-      assert_refused (fixture, "The History Was Not Exported");
+      assert_refused (fixture, "Could Not Export History");
       tenbo_save_to (GTK_WIDGET (fixture->window), file, make_text, NULL, NULL);
-      assert_refused (fixture, "The File Was Not Saved");
+      assert_refused (fixture, "Could Not Save File");
     }
 
   g_object_unref (app_test_create_game (fixture->store, "b-rule"));
@@ -105,7 +105,7 @@ test_not_while_in_use (AppFixture   *fixture,
   tenbo_exchange_restore (TENBO_SHELL (fixture->window), file);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "Restore This Backup?");
   app_test_press (app_fixture_get_dialog (fixture), "Restore");
-  WAIT_UNTIL (app_test_look_for (fixture->window, GTK_TYPE_LABEL, "The Backup Was Not Restored") !=
+  WAIT_UNTIL (app_test_look_for (fixture->window, GTK_TYPE_LABEL, "Could Not Restore Backup") !=
               NULL);
   dialog = app_fixture_get_dialog (fixture);
   g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)),

@@ -194,8 +194,8 @@ test_search (AppFixture   *fixture,
   search (page, "べん さん");
   WAIT_UNTIL (lists (page, "Ben"));
   search (page, "nobody");
-  WAIT_UNTIL (app_test_shows (page, "Nobody Is Called So"));
-  app_test_press (page, "Show Everybody");
+  WAIT_UNTIL (app_test_shows (page, "No People Found"));
+  app_test_press (page, "Show Everyone");
   WAIT_UNTIL (lists (page, "Aki2 Emi Fumi Goro Aki Ben Chie Dai"));
 }
 
@@ -243,7 +243,7 @@ test_empty (AppFixture   *fixture,
 
   fixture->window = app_test_open_window (fixture->application);
   page = open_people (fixture);
-  WAIT_UNTIL (app_test_shows (page, "Nobody Yet"));
+  WAIT_UNTIL (app_test_shows (page, "No People Yet"));
 }
 
 /* Saved, confirmed by a toast, and undone. */
@@ -264,7 +264,7 @@ test_edit (AppFixture   *fixture,
 
   gtk_editable_set_text (GTK_EDITABLE (app_test_find (dialog, ADW_TYPE_ENTRY_ROW, "Name")), "aki");
   g_assert_true (app_test_shows (
-    dialog, "There is another Aki. If the two are one person, merge them instead."));
+    dialog, "Another person is named Aki. If they are the same person, merge them instead."));
   gtk_editable_set_text (GTK_EDITABLE (app_test_find (dialog, ADW_TYPE_ENTRY_ROW, "Name")), " ");
   g_assert_false (app_test_can_press (dialog, "Save"));
   gtk_editable_set_text (GTK_EDITABLE (app_test_find (dialog, ADW_TYPE_ENTRY_ROW, "Name")),
@@ -276,7 +276,7 @@ test_edit (AppFixture   *fixture,
   adw_switch_row_set_active (ADW_SWITCH_ROW (app_test_find (dialog, ADW_TYPE_SWITCH_ROW, "Guest")),
                              TRUE);
   app_test_press (dialog, "Save");
-  WAIT_UNTIL (app_test_shows (fixture->window, "Ben is now called Benjamin"));
+  WAIT_UNTIL (app_test_shows (fixture->window, "Ben renamed to Benjamin"));
   WAIT_UNTIL (app_test_shows (page, "Benjamin"));
   g_assert_true (app_test_shows (page, "Guest"));
 
@@ -292,7 +292,7 @@ test_edit (AppFixture   *fixture,
   WAIT_UNTIL (app_test_shows (page, "Ben"));
   g_assert_false (exists (fixture, "Benny"));
   g_assert_true (exists (fixture, "Ben"));
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "The change was taken back");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Change undone");
   g_assert_false (app_fixture_press_undo (fixture));
 }
 
@@ -415,7 +415,7 @@ test_merge (AppFixture   *fixture,
       gtk_widget_get_first_child (app_test_find (dialog, ADW_TYPE_ACTION_ROW, "Aki"))))),
     TRUE);
   app_test_press (dialog, "Merge");
-  WAIT_UNTIL (app_test_shows (fixture->window, "Aki2 is the same as Aki now"));
+  WAIT_UNTIL (app_test_shows (fixture->window, "Aki2 merged with Aki"));
   WAIT_UNTIL (app_test_look_for (page, ADW_TYPE_ACTION_ROW, "Aki2") != NULL);
   g_assert_cmpint (get_merged_into (fixture, "Aki2"), ==, aki);
 
@@ -448,8 +448,8 @@ test_take_apart (AppFixture   *fixture,
   page = open_person (fixture, "Aki");
   app_test_find (page, ADW_TYPE_ACTION_ROW, "Aki2");
   app_test_check_controls (fixture->window);
-  app_test_press (page, "Make Aki2 a person of their own again");
-  WAIT_UNTIL (app_test_shows (fixture->window, "Aki2 is a person of their own again"));
+  app_test_press (page, "Separate Aki2");
+  WAIT_UNTIL (app_test_shows (fixture->window, "Aki2 is separate again"));
   WAIT_UNTIL (app_test_look_for (page, ADW_TYPE_ACTION_ROW, "Aki2") == NULL);
   g_assert_cmpint (get_merged_into (fixture, "Aki2"), ==, 0);
   app_test_press (fixture->window, "Undo");

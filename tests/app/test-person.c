@@ -250,7 +250,7 @@ test_minimum (AppFixture   *fixture,
   open_person (fixture, "Ben");
   label = app_test_find (find_row (fixture, "Win rate"), GTK_TYPE_LABEL, "50.0%");
   g_assert_false (gtk_widget_has_css_class (label, "dimmed"));
-  choose (fixture, "Games That a Figure Needs", 1);
+  choose (fixture, "Minimum Number of Games", 1);
   WAIT_UNTIL (gtk_widget_has_css_class (label, "dimmed"));
 }
 
@@ -284,7 +284,7 @@ test_days (AppFixture   *fixture,
       gtk_calendar_select_day (GTK_CALENDAR (calendar), day);
     }
   app_test_press (dialog, "Show");
-  app_test_find (fixture->page, GTK_TYPE_LABEL, "No games fit these choices");
+  app_test_find (fixture->page, GTK_TYPE_LABEL, "No games match these filters");
   app_test_find (fixture->page, GTK_TYPE_LABEL, "1 May 2020 to 1 May 2021");
 
   choose (fixture, "Period", TENBO_PERIOD_THIS_YEAR);
@@ -323,7 +323,7 @@ test_opponents (AppFixture   *fixture,
   row = app_test_find (list, ADW_TYPE_ACTION_ROW, "Dai");
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
                             "1 game \u00b7 ahead in 1 (100.0%)"));
-  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "they 2\u00d7"));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "they: 2\u00d7"));
   gtk_widget_activate (row);
   WAIT_UNTIL (app_test_count (list, ADW_TYPE_ACTION_ROW) == 1);
   show_view (fixture, "figures");
@@ -399,7 +399,7 @@ test_merged (AppFixture   *fixture,
   g_assert_no_error (error);
   open_person (fixture, "Ben");
   check_row (fixture, "Win rate", "Win rate, 60.0%, of 5 hands");
-  app_test_press (fixture->page, "Make Benny a person of their own again");
+  app_test_press (fixture->page, "Separate Benny");
   WAIT_UNTIL (reads (find_row (fixture, "Win rate"), "Win rate, 50.0%, of 4 hands"));
 }
 
@@ -411,7 +411,7 @@ test_games (AppFixture   *fixture,
   play_game (fixture);
   open_person (fixture, "Ben");
   find_row (fixture, "Win rate");
-  gtk_widget_activate (app_test_find (fixture->page, ADW_TYPE_ACTION_ROW, "All Their Games"));
+  gtk_widget_activate (app_test_find (fixture->page, ADW_TYPE_ACTION_ROW, "All Games"));
   app_test_find (fixture->window, TENBO_TYPE_HISTORY_PAGE, NULL);
 
   /* There is only one history page. */

@@ -287,7 +287,7 @@ test_per_point (AppFixture   *fixture,
   fixture->window = app_test_open_window (fixture->application);
   open_session (fixture);
   dialog = open_dialog (fixture, "session.money");
-  WAIT_UNTIL (app_test_shows (dialog, "For one point; 0: for nothing"));
+  WAIT_UNTIL (app_test_shows (dialog, "Per point; 0 to play without money"));
   set_number (dialog, "Rate", 3);
   app_test_press (dialog, "Save");
   WAIT_UNTIL (app_test_shows (fixture->page, "3 per point"));
@@ -307,7 +307,7 @@ test_names (AppFixture   *fixture,
 
   gtk_editable_set_text (GTK_EDITABLE (app_test_find (dialog, ADW_TYPE_ENTRY_ROW, "Title")),
                          " New Year ");
-  gtk_editable_set_text (GTK_EDITABLE (app_test_find (dialog, ADW_TYPE_ENTRY_ROW, "Place")),
+  gtk_editable_set_text (GTK_EDITABLE (app_test_find (dialog, ADW_TYPE_ENTRY_ROW, "Venue")),
                          "Osaka");
   gtk_editable_set_text (GTK_EDITABLE (app_test_find (dialog, ADW_TYPE_ENTRY_ROW, "Note")), "Cake");
   app_test_check_controls (dialog);
@@ -321,7 +321,7 @@ test_names (AppFixture   *fixture,
   g_assert_cmpint (session->rate, ==, -1);
 
   /* Undo, by the key and by the button, which is then undone. */
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "The evening was changed");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Session changed");
   g_assert_true (app_fixture_press_undo (fixture));
   WAIT_UNTIL (!app_test_shows (fixture->page, "New Year"));
   app_test_press (fixture->window, "Undo");
@@ -385,7 +385,7 @@ test_copy (AppFixture   *fixture,
   g_autofree char *text = NULL;
 
   app_test_press (fixture->page, "Copy as Text");
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "The evening is on the clipboard");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Session copied to the clipboard");
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (fixture->page), NULL, text_read_cb,
                                  &text);
   WAIT_UNTIL (text != NULL);
@@ -411,7 +411,7 @@ test_picture (AppFixture   *fixture,
   g_autoptr (GdkTexture) texture = NULL;
 
   gtk_widget_activate_action (fixture->page, "session.copy-picture", NULL);
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "The picture is on the clipboard");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Picture copied to the clipboard");
   gdk_clipboard_read_texture_async (gtk_widget_get_clipboard (fixture->page), NULL,
                                     texture_read_cb, &texture);
   WAIT_UNTIL (texture != NULL);
@@ -467,7 +467,7 @@ test_gone (AppFixture   *fixture,
   tenbo_store_commit (fixture->store, tenbo_write_move_games (games, 2, 0), NULL, &error);
   g_assert_no_error (error);
   come_back (fixture);
-  g_assert_true (app_test_shows (fixture->page, "No game of this evening is left"));
+  g_assert_true (app_test_shows (fixture->page, "This session has no games left"));
   g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_LIST_BOX, NULL));
   g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_BUTTON, "Copy as Text"));
 }

@@ -111,7 +111,7 @@ test_picture (AppFixture   *fixture,
   g_autoptr (GError) error = NULL;
 
   gtk_widget_activate_action (fixture->page, "result.copy-picture", NULL);
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "The picture is on the clipboard");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Picture copied to the clipboard");
   gdk_clipboard_read_texture_async (clipboard, NULL, texture_read_cb, &copied);
   WAIT_UNTIL (copied != NULL);
   g_assert_cmpint (gdk_texture_get_width (copied), ==, TENBO_PICTURE_WIDTH);
@@ -119,7 +119,7 @@ test_picture (AppFixture   *fixture,
 
   tenbo_result_share_save_as (fixture->page, fixture->store, fixture->game,
                               TENBO_RESULT_AS_PICTURE, saved);
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "“saved.png” is saved");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "“saved.png” saved");
   file = gdk_texture_new_from_file (saved, &error);
   g_assert_no_error (error);
   g_assert_cmpint (gdk_texture_get_width (file), ==, TENBO_PICTURE_WIDTH);
@@ -178,7 +178,7 @@ test_sheet (AppFixture   *fixture,
 
   tenbo_result_share_save_as (fixture->page, fixture->store, fixture->game, TENBO_RESULT_AS_SHEET,
                               saved);
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "“saved.pdf” is saved");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "“saved.pdf” saved");
   file = check_pdf (saved);
   expected = tenbo_paper_to_pdf (paper, &error);
   g_assert_no_error (error);
@@ -196,7 +196,7 @@ test_sheet (AppFixture   *fixture,
 
   tenbo_result_share_save_as (fixture->page, fixture->store, fixture->game, TENBO_RESULT_AS_SHEET,
                               nowhere);
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "The File Was Not Saved");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Could Not Save File");
 }
 
 /* Returns a second window of the program, or NULL. */
@@ -255,7 +255,7 @@ test_files (AppFixture   *fixture,
 
   tenbo_result_share_save_as (fixture->page, fixture->store, fixture->game, TENBO_RESULT_AS_TABLE,
                               table);
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "“hands.csv” is saved");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "“hands.csv” saved");
   g_file_load_contents (table, NULL, &rows, NULL, NULL, &error);
   g_assert_no_error (error);
   g_assert_true (g_str_has_prefix (rows, "\uFEFFgame_id,hand_id,"));
@@ -263,7 +263,7 @@ test_files (AppFixture   *fixture,
 
   tenbo_result_share_save_as (fixture->page, fixture->store, fixture->game,
                               TENBO_RESULT_AS_RECORD, record);
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "“game.json” is saved");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "“game.json” saved");
   g_file_load_contents (record, NULL, &json, NULL, NULL, &error);
   g_assert_no_error (error);
   expected = tenbo_game_export (fixture->store, tenbo_game_get_id (fixture->game), &error);

@@ -69,7 +69,7 @@ test_order (AppFixture   *fixture,
   g_assert_false (is_ranked);
   app_test_check_controls (fixture->window);
 
-  choose (fixture, "Games That a Figure Needs", 0);
+  choose (fixture, "Minimum Number of Games", 0);
   WAIT_UNTIL (is_first (model, "1: Aki, 1.00, of 1 game"));
   choose (fixture, "Figure", 6);
   WAIT_UNTIL (is_first (model, "1: Ben, 2, "));
@@ -112,7 +112,7 @@ test_players (AppFixture   *fixture,
   fixture->page = app_test_find (fixture->window, TENBO_TYPE_STANDINGS_PAGE, NULL);
   model = G_LIST_MODEL (gtk_list_view_get_model (
     GTK_LIST_VIEW (app_test_find (fixture->page, GTK_TYPE_LIST_VIEW, NULL))));
-  choose (fixture, "Games That a Figure Needs", 0);
+  choose (fixture, "Minimum Number of Games", 0);
   WAIT_UNTIL (is_first (model, "1: Chie, 1.00, of 2 games"));
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 3);
   g_assert_true (has_statistic (fixture, "Average rank"));

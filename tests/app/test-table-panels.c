@@ -101,7 +101,7 @@ static void
 test_menu_has_the_players (AppFixture   *fixture,
                            gconstpointer data)
 {
-  GtkWidget  *button = app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Main menu");
+  GtkWidget  *button = app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Main Menu");
   GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
 
   g_assert_cmpuint (count_items (menu, "table.rival", G_VARIANT_TYPE_INT32), ==,

@@ -99,7 +99,7 @@ test_lists_keys (AppFixture   *fixture,
   GtkWidget *row;
 
   g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "shortcuts", NULL);
-  row = app_test_find (fixture->window, ADW_TYPE_ACTION_ROW, "Keyboard shortcuts");
+  row = app_test_find (fixture->window, ADW_TYPE_ACTION_ROW, "Keyboard Shortcuts");
   app_test_find (row, GTK_TYPE_LABEL, "Ctrl+?");
   row = app_test_find (fixture->window, ADW_TYPE_ACTION_ROW, "Help");
   app_test_find (row, GTK_TYPE_LABEL, "F1");
@@ -150,7 +150,7 @@ test_unknown_game (AppFixture   *fixture,
                    gconstpointer data)
 {
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-game", "x", (gint64) 12345);
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "The Game Cannot Be Opened");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Could Not Open Game");
   app_test_press (fixture->window, "Close");
 }
 
@@ -183,7 +183,7 @@ test_damaged_file (void)
   notice = tenbo_notice_new_opened (store);
   g_assert_nonnull (notice);
   g_assert_true (notice->urgent);
-  g_assert_cmpstr (notice->title, ==, "The History Was Damaged");
+  g_assert_cmpstr (notice->title, ==, "History Was Damaged");
   g_assert_nonnull (strstr (notice->body, tenbo_store_get_set_aside (store)));
   g_assert_true (g_file_test (tenbo_store_get_set_aside (store), G_FILE_TEST_EXISTS));
   g_remove (tenbo_store_get_set_aside (store));
@@ -210,7 +210,7 @@ test_notice_is_shown (AppFixture   *fixture,
   WAIT_UNTIL (tenbo_application_get_notice (fixture->application) != NULL);
   g_test_assert_expected_messages ();
 
-  app_test_find (fixture->window, ADW_TYPE_BANNER, "The History Cannot Be Opened");
+  app_test_find (fixture->window, ADW_TYPE_BANNER, "Could Not Open History");
   app_test_find (fixture->window, ADW_TYPE_ALERT_DIALOG, NULL);
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "new-game"));
 

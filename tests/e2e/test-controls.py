@@ -106,7 +106,8 @@ def open_help(app):
     app.keys('F1')
     app.find('Help', 'dialog')
     yield 'help'
-    for row, shown in (('Guide', 'Somebody Won'), ('Yaku', 'Search yaku'),
+    for row, shown in (('Guide', 'Winning a Hand'), ('Mahjong Terms', 'Search terms'),
+                       ('Yaku', 'Search yaku'),
                        ('Score Table', 'Limits'), ('Fu', 'Every Hand')):
         app.tap(row, 'list item')
         app.find(shown)

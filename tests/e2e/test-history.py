@@ -86,7 +86,7 @@ def by_pointer(app, cli):
     app.wait_text('Select Games')
     app.tap(name, 'list item')
     app.wait_text('1 selected')
-    app.choose_from_menu('More for the Selected Games', 1)
+    app.choose_from_menu('More Actions', 1)
     app.wait_text('1 game is not counted any more')
     app.wait_text('History')
 

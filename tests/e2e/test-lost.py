@@ -80,7 +80,7 @@ def lose_everything(program, cli, folder):
         table.wait_screen(table.due())
         for path in HISTORY.parent.glob('tenbo.db*'):
             path.unlink()
-        due = refuse_draw(app, table, 'History File Is Gone')
+        due = refuse_draw(app, table, 'History File Missing')
         save_games(app, saved)
         leave_sheet(app, table, due)
         app.quit()
@@ -109,9 +109,9 @@ def replace(program, cli, folder):
         table.wait_screen(table.due())
         theirs = other.read_bytes()
         os.replace(other, HISTORY)
-        due = refuse_draw(app, table, 'History File Is Gone')
-        app.click('Close', 'button', 'History File Is Gone')
-        app.wait_gone('History File Is Gone', 'alert')
+        due = refuse_draw(app, table, 'History File Missing')
+        app.click('Close', 'button', 'History File Missing')
+        app.wait_gone('History File Missing', 'alert')
         leave_sheet(app, table, due)
         app.quit()
     assert HISTORY.read_bytes() == theirs, 'the old log was laid over the new history'

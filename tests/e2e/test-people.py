@@ -92,7 +92,7 @@ def filter_with_pointer(app):
     app.tap('From 5 Games', 'list item')
     app.find('Games, 1')
     app.tap('Opponents', 'page tab')
-    app.wait_text('Nobody has played so many games here')
+    app.wait_text('No opponent has that many games here')
     app.tap('Charts', 'page tab')
     app.wait_text('Distribution of ranks · Four players')
 

@@ -124,7 +124,7 @@ restored_cb (GObject      *source,
   dialog = adw_alert_dialog_new (_ ("Backup Restored"), NULL);
   if (copy->set_aside != NULL)
     adw_alert_dialog_format_body (ADW_ALERT_DIALOG (dialog),
-                                  _ ("The history of before is kept as\n%s"), copy->set_aside);
+                                  _ ("The previous history was kept as\n%s"), copy->set_aside);
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
   adw_dialog_present (dialog, GTK_WIDGET (copy->shell));
 }
@@ -159,8 +159,8 @@ wait_for_store_cb (gpointer user_data)
                            _ ("Tenbo itself is still using the history."));
       tenbo_context_open_store (tenbo_shell_get_context (copy->shell));
       tenbo_exchange_report (copy->shell, TENBO_EXCHANGE_RESTORE,
-                             _ ("The history is as it was before. Quit Tenbo, start it again and "
-                                "restore the backup then."),
+                             _ ("The history was not changed. Quit Tenbo, start it again and "
+                                "then restore the backup."),
                              error);
       copy_free (copy);
     }
@@ -223,9 +223,9 @@ report_bad_backup (TenboShell   *shell,
     const char     *words;
   } cases[] = {
     { TENBO_STORE_ERROR_NEWER, N_ ("A newer version of Tenbo made this backup.") },
-    { TENBO_STORE_ERROR_DAMAGED, N_ ("This is no backup, or it is damaged.") },
-    { TENBO_STORE_ERROR_FOREIGN, N_ ("This is no backup of Tenbo.") },
-    { TENBO_STORE_ERROR_IO, N_ ("The backup cannot be read.") },
+    { TENBO_STORE_ERROR_DAMAGED, N_ ("This file is not a backup, or it is damaged.") },
+    { TENBO_STORE_ERROR_FOREIGN, N_ ("This is not a Tenbo backup.") },
+    { TENBO_STORE_ERROR_IO, N_ ("The backup could not be read.") },
   };
   g_autofree char *words = tenbo_describe_error (error);
   g_autoptr (GError) said = NULL;
@@ -236,7 +236,7 @@ report_bad_backup (TenboShell   *shell,
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_SYSTEM))
     {
       g_free (words);
-      words = g_strdup_printf (_ ("The backup cannot be opened: %s."), error->message);
+      words = g_strdup_printf (_ ("The backup could not be opened: %s."), error->message);
     }
 
   said = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_INVALID_DATA, words);
@@ -266,13 +266,13 @@ checked_cb (GObject      *source,
   if (copy->info.newest.msec != 0)
     day = tenbo_describe_day (&copy->info.newest);
   what = day == NULL
-           ? g_strdup_printf (_ ("The backup holds %s."), games)
+           ? g_strdup_printf (_ ("The backup contains %s."), games)
            /* Translators: the number of games ("27 games"), and the day of the last one */
-           : g_strdup_printf (_ ("The backup holds %s, the last of %s."), games, day);
+           : g_strdup_printf (_ ("The backup contains %s; the last was played on %s."), games, day);
   dialog = adw_alert_dialog_new (_ ("Restore This Backup?"), NULL);
   adw_alert_dialog_format_body (ADW_ALERT_DIALOG (dialog), "%s\n\n%s", what,
-                                _ ("It takes the place of the present history, which is kept in a "
-                                   "file beside it."));
+                                _ ("The current history will be replaced. A copy of it is kept "
+                                   "in the same folder."));
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"), "restore",
                                   _ ("_Restore"), NULL);
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "restore",

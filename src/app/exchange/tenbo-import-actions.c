@@ -81,8 +81,8 @@ report_error (TenboShell   *shell,
   const char *advice = NULL;
 
   if (g_error_matches (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED))
-    advice = _ ("Nothing of it was added, and the history is as it was. Correct the file, or ask "
-                "for another one where it comes from.");
+    advice = _ ("No games were added and the history was not changed. Correct the file, or ask "
+                "its sender for another one.");
   if (error->domain != TENBO_STORE_ERROR)
     {
       g_autofree char *base = g_file_get_basename (file);
@@ -90,7 +90,7 @@ report_error (TenboShell   *shell,
 
       g_free (told->message);
       /* Translators: the name of a file, and why it cannot be imported */
-      told->message = g_strdup_printf (_ ("“%1$s” cannot be imported:\n%2$s"),
+      told->message = g_strdup_printf (_ ("Could not import “%1$s”:\n%2$s"),
                                        tenbo_free_text_isolate (name), error->message);
     }
 

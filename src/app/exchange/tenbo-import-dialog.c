@@ -66,8 +66,8 @@ merged_cb (GObject      *object,
     }
 
   gtk_widget_set_sensitive (button, TRUE);
-  tenbo_feedback_error (button, _ ("They Were Not Merged"),
-                        _ ("Two who sit in one game are two people."), error);
+  tenbo_feedback_error (button, _ ("Could Not Merge People"),
+                        _ ("People who played in the same game cannot be merged."), error);
 }
 
 static void
@@ -99,10 +99,10 @@ add_same_name (TenboImportDialog   *self,
   if (day == NULL)
     subtitle = g_strdup_printf (_ ("%s here"), games);
   else if (known->n_games == 0)
-    subtitle = g_strdup_printf (_ ("Played last on %s"), day);
+    subtitle = g_strdup_printf (_ ("Last played on %s"), day);
   else
     /* Translators: for a person: the number of games ("27 games"), and the day of the last one */
-    subtitle = g_strdup_printf (_ ("%s here, the last on %s"), games, day);
+    subtitle = g_strdup_printf (_ ("%s here, the last one on %s"), games, day);
 
   /* Translators: a name */
   label = g_strdup_printf (_ ("Merge %s"), name);
@@ -150,13 +150,13 @@ show_report (TenboImportDialog *self)
     guint       n;
   } counts[] = {
     { _ ("Added"), report->n_added },
-    { _ ("Were here already"), report->n_known },
-    { _ ("Went on from where they stood"), report->n_extended },
-    { _ ("Newer details were taken over"), report->changed->len },
-    { _ ("Newer details here were kept"), report->kept->len },
-    { _ ("Are different here"), report->n_different },
-    { _ ("Are deleted here and stay so"), report->n_deleted },
-    { _ ("Have a hand that contradicts itself"), report->n_contradictory },
+    { _ ("Already Here"), report->n_known },
+    { _ ("Continued"), report->n_extended },
+    { _ ("Updated From the File"), report->changed->len },
+    { _ ("Newer Details Kept"), report->kept->len },
+    { _ ("Different Here"), report->n_different },
+    { _ ("Deleted Here"), report->n_deleted },
+    { _ ("With Contradictory Hands"), report->n_contradictory },
   };
   const struct
   {

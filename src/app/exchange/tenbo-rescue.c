@@ -93,8 +93,8 @@ saved_cb (GObject      *source,
   dialog = adw_alert_dialog_new (_ ("Games Saved"), NULL);
   adw_alert_dialog_format_body (
     ADW_ALERT_DIALOG (dialog), "%s\n%s\n\n%s",
-    self->only_open ? _ ("The games that are open here are in this file:")
-                    : _ ("All games are in this file:"),
+    self->only_open ? _ ("The open games were saved to this file:")
+                    : _ ("All games were saved to this file:"),
     name, _ ("Quit Tenbo, start it again and import this file."));
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
   adw_dialog_present (dialog, GTK_WIDGET (self->shell));

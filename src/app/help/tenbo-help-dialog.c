@@ -39,6 +39,8 @@ show_page (TenboHelpDialog *self,
 
   if (strcmp (name, "guide") == 0)
     page = tenbo_help_guide_page_new ();
+  else if (strcmp (name, "terms") == 0)
+    page = tenbo_help_terms_page_new ();
   else if (strcmp (name, "yaku") == 0)
     page = tenbo_help_yaku_page_new (self->ruleset);
   else if (strcmp (name, "scores") == 0)

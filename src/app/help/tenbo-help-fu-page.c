@@ -65,8 +65,8 @@ tenbo_help_fu_page_new (TenboRuleset *ruleset)
 {
   const TbRules *rules;
   GtkBox        *content = tenbo_help_list_create_content ();
-  const char    *how = _ ("Add up what the hand has, then round up to the next ten. Seven pairs "
-                             "have their fixed number, which nothing is added to.");
+  const char    *how = _ ("Add up the fu of the hand, then round up to the next ten. Seven pairs "
+                             "always have the same number of fu.");
 
   g_return_val_if_fail (TENBO_IS_RULESET (ruleset), NULL);
 

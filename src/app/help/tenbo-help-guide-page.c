@@ -11,62 +11,63 @@
 const TenboHelpTopicText tenbo_help_guide[] = {
   {
     N_ ("The First Game"),
-    N_ ("Press {_New Game}, choose the ruleset, and type who plays in turn order, the first dealer "
-        "on top. {D_raw Seats} draws lots for it. {_Start Game} opens the table."),
+    N_ ("Press {_New Game}, choose the ruleset, and enter the players in turn order, with the "
+        "first dealer on top. {D_raw Seats} assigns the seats at random. {_Start Game} opens the "
+        "table."),
   },
   {
-    N_ ("Somebody Won"),
-    N_ ("Press {Win} beside the winner. Choose the discarder, or for a tsumo the winner once more. "
-        "Choose the value in the table, read what everybody pays, and press {Confirm}. It is "
-        "quicker to drag from the discarder to the winner. Nothing is kept before you confirm."),
+    N_ ("Winning a Hand"),
+    N_ ("Press {Win} next to the winner. Choose the discarder, or choose the winner again for a "
+        "tsumo. Choose the value in the table, check the payments, and press {Confirm}. Dragging "
+        "from the discarder to the winner is quicker. The hand is saved when you confirm it."),
   },
   {
-    N_ ("What the Hand Is Worth"),
-    N_ ("There are three ways to say it: the amount in the table, the list of yaku, or the tiles "
-        "themselves. They lead to the same value: take the one you know."),
+    N_ ("Value of the Hand"),
+    N_ ("You can enter the value in three ways: choose the points in the table, choose the yaku "
+        "from the list, or enter the tiles. All three give the same value."),
   },
   {
     N_ ("Riichi"),
-    N_ ("Tap the stick of the player who declares: it goes into the pot. Tap it again if it was a "
-        "mistake. A stick that the rules do not allow stays where it is, and Tenbo says why."),
+    N_ ("Tap the stick of the player who declares riichi to move it to the pot. Tap it again if "
+        "that was a mistake. If the rules do not allow the riichi, Tenbo shows the reason."),
   },
   {
-    N_ ("A Draw"),
-    N_ ("Press {Draw}, choose who is tenpai, and press {Confirm}. Abortive draws and nagashi are "
-        "on the same page."),
+    N_ ("Draws"),
+    N_ ("Press {Draw}, choose the players who are tenpai, and press {Confirm}. Abortive draws "
+        "and nagashi mangan are on the same page."),
   },
   {
     N_ ("Fouls and Corrections"),
-    N_ ("{More} at the lower edge has {Foul…} with what each foul costs under the ruleset, and "
-        "{Correction…} for points that all agree to move."),
+    N_ ("{More} at the bottom contains {Foul…}, with the penalties of the ruleset, and "
+        "{Correction…}, for points that the players agree to move."),
   },
   {
-    N_ ("A Mistake"),
-    N_ ("{Undo} takes the last hand back, {Redo} brings it again, also after a restart. Choose an "
-        "earlier hand in {_Hands} and press {_Edit…}: Tenbo plays the later ones again and shows "
-        "what becomes different before you save."),
+    N_ ("Mistakes"),
+    N_ ("{Undo} removes the last hand and {Redo} restores it, even after a restart. To correct "
+        "an earlier hand, choose it in {_Hands} and press {_Edit…}. Tenbo shows the effects on "
+        "later hands before you save."),
   },
   {
     N_ ("Wrong Seats or Rules"),
-    N_ ("{_Seats and Ruleset…} in the main menu puts names, first dealer and ruleset right while "
-        "the game runs."),
+    N_ ("{_Seats and Ruleset…} in the main menu changes the names, the first dealer and the "
+        "ruleset during the game."),
   },
   {
     N_ ("Three Views"),
-    N_ ("The main menu has {_Beside the Table}, where all stands upright; {F_lat on the Table}, "
-        "where each player reads the own panel, with the device in the middle; and "
-        "{From A_far}, with huge figures. {_Full Screen} hides everything else."),
+    N_ ("The main menu has three views: {_Beside the Table} is upright for one reader; {F_lat on "
+        "the Table} turns a panel to each player, with the device in the middle; {From A_far} "
+        "shows very large scores. {_Full Screen} hides everything else."),
   },
   {
     N_ ("What Do I Need?"),
-    N_ ("Beside the hands Tenbo lists for each player the cheapest wins and the draws that reach a "
-        "better place. In the last hand it opens by itself."),
+    N_ ("Next to the hands, Tenbo lists the cheapest wins and the draws that give each player a "
+        "better rank. The list opens automatically in the last hand."),
   },
   {
     N_ ("The End"),
-    N_ ("Tenbo sees when the game is over and settles it: choose a player in the result to see "
-        "where the total comes from. {_Next Game} goes on with the same people. To stop earlier, "
-        "press {End Game Here…} in the menu."),
+    N_ ("Tenbo recognizes the end of the game and calculates the totals. Choose a player in the "
+        "result to see how their total is made up. {_Next Game} starts a new game with the same "
+        "people. To stop early, press {End Game Here…} in the menu."),
   },
   { NULL, NULL },
 };

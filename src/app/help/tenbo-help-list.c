@@ -2,12 +2,21 @@
 
 #include "tenbo-help-list.h"
 
+#include "tenbo-fold.h"
 #include "tenbo-label.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define CONTENT_WIDTH 640
+
+/* Search data of the rows */
+typedef struct
+{
+  GtkEditable *entry; /* owned */
+  GPtrArray   *words; /* of the rows in order, folded; owned */
+} Search;
 
 AdwNavigationPage *
 tenbo_help_list_create_page (const char   *title,
@@ -117,4 +126,49 @@ tenbo_help_list_add_fields (GtkListBox    *list,
       gtk_box_append (GTK_BOX (box), tenbo_label_new_text (value, NULL));
       tenbo_help_list_add_row (list, box, words);
     }
+}
+
+static void
+search_free (gpointer data)
+{
+  Search *search = data;
+
+  g_object_unref (search->entry);
+  g_ptr_array_unref (search->words);
+  g_free (search);
+}
+
+static gboolean
+is_found (GtkListBoxRow *row,
+          gpointer       user_data)
+{
+  Search          *search = user_data;
+  g_autofree char *typed = g_strstrip (g_strdup (gtk_editable_get_text (search->entry)));
+  g_autofree char *folded = tenbo_fold (typed);
+
+  return strstr (search->words->pdata[gtk_list_box_row_get_index (row)], folded) != NULL;
+}
+
+GtkWidget *
+tenbo_help_list_create_search (GtkListBox *list,
+                               GPtrArray  *words,
+                               const char *label,
+                               const char *placeholder)
+{
+  GtkWidget *entry = gtk_search_entry_new ();
+  GtkWidget *nothing = tenbo_label_new_text (placeholder, "dimmed");
+  Search    *search = g_new (Search, 1);
+
+  search->entry = g_object_ref (GTK_EDITABLE (entry));
+  search->words = words;
+  gtk_widget_add_css_class (nothing, "help-nothing");
+  gtk_list_box_set_placeholder (list, nothing);
+  gtk_widget_add_css_class (entry, "help-search");
+  gtk_search_entry_set_placeholder_text (GTK_SEARCH_ENTRY (entry), _ ("Search"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_list_box_set_filter_func (list, is_found, search, search_free);
+  g_signal_connect_object (entry, "search-changed", G_CALLBACK (gtk_list_box_invalidate_filter),
+                           list, G_CONNECT_SWAPPED);
+
+  return entry;
 }

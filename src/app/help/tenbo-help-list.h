@@ -39,4 +39,11 @@ void tenbo_help_list_add_fields (GtkListBox    *list,
                                  const TbRules *rules,
                                  const TbField *fields);
 
+/* Creates a search entry with the accessible label @label that filters @list. @words has the folded
+ * text of each row in order; takes ownership. The list shows @placeholder if no row matches. */
+GtkWidget *tenbo_help_list_create_search (GtkListBox *list,
+                                          GPtrArray  *words,
+                                          const char *label,
+                                          const char *placeholder);
+
 G_END_DECLS

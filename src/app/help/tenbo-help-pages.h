@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 /* Creates the page on how to use the program, which is the same for all rulesets. */
 AdwNavigationPage *tenbo_help_guide_page_new (void);
 
+/* Creates the page with the terms of the game, which is the same for all rulesets. */
+AdwNavigationPage *tenbo_help_terms_page_new (void);
+
 /* Creates the page with every yaku, or item of tai, of @ruleset, with its value and an example.
  * Typing starts a search. */
 AdwNavigationPage *tenbo_help_yaku_page_new (TenboRuleset *ruleset);

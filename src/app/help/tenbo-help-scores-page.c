@@ -140,17 +140,17 @@ static const struct
   const char *others;
 } texts[] = {
   [TB_SCORING_FU_TABLE] = {
-    N_ ("Above what a ron pays, below it what each pays for a tsumo: a non-dealer first, then the "
+    N_ ("Top: payment for a ron. Bottom: payments for a tsumo, by each non-dealer and by the "
         "dealer."),
     N_ ("Limits"),
   },
   [TB_SCORING_LINEAR] = {
-    N_ ("What a ron pays, and what each pays for a tsumo: a non-dealer first, then the dealer."),
+    N_ ("Payment for a ron, and payments for a tsumo: by each non-dealer and by the dealer."),
     N_ ("Han"),
   },
   [TB_SCORING_TAI] = {
-    N_ ("What a ron costs the discarder, then each other player; and what each pays for a tsumo. "
-        "It is the same for the dealer."),
+    N_ ("Payments for a ron: by the discarder and by each other player; and payments for a "
+        "tsumo. The dealer pays the same."),
     N_ ("Tai"),
   },
 };

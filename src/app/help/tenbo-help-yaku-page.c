@@ -13,13 +13,6 @@
 
 #include <glib/gi18n.h>
 
-/* Search data of the rows */
-typedef struct
-{
-  GtkEditable *entry; /* owned */
-  GPtrArray   *words; /* of the rows in order, folded; owned */
-} Search;
-
 /* A yaku or an item of tai as displayed */
 typedef struct
 {
@@ -31,27 +24,6 @@ typedef struct
   TbTileHand  hand;
   gboolean    has_hand;
 } Entry;
-
-static void
-search_free (gpointer data)
-{
-  Search *search = data;
-
-  g_object_unref (search->entry);
-  g_ptr_array_unref (search->words);
-  g_free (search);
-}
-
-static gboolean
-is_found (GtkListBoxRow *row,
-          gpointer       user_data)
-{
-  Search          *search = user_data;
-  g_autofree char *typed = g_strstrip (g_strdup (gtk_editable_get_text (search->entry)));
-  g_autofree char *folded = tenbo_fold (typed);
-
-  return strstr (search->words->pdata[gtk_list_box_row_get_index (row)], folded) != NULL;
-}
 
 /* Appends a row to @list that can also be found by @id, and clears @entry. */
 static void
@@ -182,31 +154,21 @@ tenbo_help_yaku_page_new (TenboRuleset *ruleset)
 {
   const TbRules *rules;
   GtkWidget     *list = tenbo_help_list_new (_ ("Yaku"));
-  GtkWidget     *nothing = tenbo_label_new_text (_ ("No yaku is called so"), "dimmed");
-  GtkWidget     *entry = gtk_search_entry_new ();
   GtkBox        *content = tenbo_help_list_create_content ();
-  Search        *search = g_new (Search, 1);
+  GPtrArray     *found_by = g_ptr_array_new_with_free_func (g_free);
+  GtkWidget     *search;
 
   g_return_val_if_fail (TENBO_IS_RULESET (ruleset), NULL);
 
   rules = tenbo_ruleset_get_rules (ruleset);
-  search->entry = g_object_ref (GTK_EDITABLE (entry));
-  search->words = g_ptr_array_new_with_free_func (g_free);
-  gtk_list_box_set_placeholder (GTK_LIST_BOX (list), nothing);
-  gtk_widget_add_css_class (nothing, "help-nothing");
   gtk_box_append (content, list);
   if (rules->scoring == TB_SCORING_TAI)
-    add_all_tai (GTK_LIST_BOX (list), search->words, rules);
+    add_all_tai (GTK_LIST_BOX (list), found_by, rules);
   else
-    add_all_yaku (GTK_LIST_BOX (list), search->words, rules);
+    add_all_yaku (GTK_LIST_BOX (list), found_by, rules);
 
-  gtk_widget_add_css_class (entry, "help-search");
-  gtk_search_entry_set_placeholder_text (GTK_SEARCH_ENTRY (entry), _ ("Search"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Search yaku"), -1);
-  gtk_list_box_set_filter_func (GTK_LIST_BOX (list), is_found, search, search_free);
-  g_signal_connect_object (entry, "search-changed", G_CALLBACK (gtk_list_box_invalidate_filter),
-                           list, G_CONNECT_SWAPPED);
+  search = tenbo_help_list_create_search (GTK_LIST_BOX (list), found_by, _ ("Search yaku"),
+                                          _ ("No Yaku Found"));
 
-  return tenbo_help_list_create_page (_ ("Yaku"), ruleset, entry, GTK_WIDGET (content));
+  return tenbo_help_list_create_page (_ ("Yaku"), ruleset, search, GTK_WIDGET (content));
 }

@@ -52,7 +52,7 @@ static void
 failed_cb (TenboDeletedPage *self,
            const GError     *error)
 {
-  tenbo_feedback_error (GTK_WIDGET (self), _ ("The History Cannot Be Read"),
+  tenbo_feedback_error (GTK_WIDGET (self), _ ("Could Not Read History"),
                         _ ("Nothing was changed."), error);
 }
 
@@ -73,7 +73,7 @@ activated_cb (TenboDeletedPage *self,
 
   g_array_append_vals (keys, tenbo_history_model_get_key (self->model, position), 1);
   tenbo_history_change (GTK_WIDGET (self), TENBO_GAMES_RESTORE, keys,
-                        _ ("The game is back in the history"), NULL);
+                        _ ("Game restored"), NULL);
 }
 
 /* --- Deleting for good --- */
@@ -96,7 +96,7 @@ purged_cb (GObject      *source,
 
   if (done)
     {
-      AdwToast *toast = adw_toast_new (_ ("The games were deleted for good"));
+      AdwToast *toast = adw_toast_new (_ ("Games permanently deleted"));
 
       /* This toast takes precedence over history toasts that still offer to undo a change. */
       tenbo_undo_forget (tenbo_shell_get_undo (shell));
@@ -104,7 +104,7 @@ purged_cb (GObject      *source,
       tenbo_shell_add_toast (shell, toast);
     }
   else
-    tenbo_feedback_error (GTK_WIDGET (self), _ ("The Games Cannot Be Deleted"), NULL, error);
+    tenbo_feedback_error (GTK_WIDGET (self), _ ("Could Not Delete Games"), NULL, error);
 }
 
 static void
@@ -127,7 +127,7 @@ purge_clicked_cb (TenboDeletedPage *self)
                                                         n_games),
                                               n_games);
   AdwAlertDialog  *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (
-    heading, _ ("All their hands are removed for good. This cannot be undone.")));
+    heading, _ ("All hands of these games will be permanently deleted. This cannot be undone.")));
 
   adw_alert_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "delete", _ ("_Delete"), NULL);
   adw_alert_dialog_set_response_appearance (dialog, "delete", ADW_RESPONSE_DESTRUCTIVE);

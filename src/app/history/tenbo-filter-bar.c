@@ -60,7 +60,7 @@ update (TenboFilterBar *self)
         continue;
 
       /* Translators: removes a filter, with its name: "Filter: Aki. Take away" */
-      name = g_strdup_printf (_ ("Filter: %s. Take away"), shown);
+      name = g_strdup_printf (_ ("Remove Filter: %s"), shown);
       label = gtk_label_new (shown);
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
       content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);

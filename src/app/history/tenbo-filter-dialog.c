@@ -109,7 +109,7 @@ add_person_row (TenboFilterDialog     *self,
 {
   GtkWidget       *row = tenbo_plain_row_new (person->name, NULL);
   GtkWidget       *button = gtk_button_new_from_icon_name ("window-close-symbolic");
-  g_autofree char *label = g_strdup_printf (_ ("Filter: %s. Take away"), person->name);
+  g_autofree char *label = g_strdup_printf (_ ("Remove Filter: %s"), person->name);
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");

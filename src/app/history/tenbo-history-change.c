@@ -38,12 +38,12 @@ static const struct
   const char *title;  /* title while the change runs */
   const char *failed; /* heading of an error */
 } words[] = {
-  [TENBO_GAMES_DELETE] = { N_ ("Deleting games…"), N_ ("The Games Cannot Be Deleted") },
-  [TENBO_GAMES_RESTORE] = { N_ ("Restoring games…"), N_ ("The Games Cannot Be Changed") },
-  [TENBO_GAMES_VOID] = { N_ ("Changing games…"), N_ ("The Games Cannot Be Changed") },
-  [TENBO_GAMES_COUNT] = { N_ ("Changing games…"), N_ ("The Games Cannot Be Changed") },
-  [TENBO_GAMES_COPY] = { N_ ("Copying games…"), N_ ("The Games Cannot Be Changed") },
-  [TENBO_GAMES_MOVE] = { N_ ("Moving games…"), N_ ("The Games Cannot Be Moved") },
+  [TENBO_GAMES_DELETE] = { N_ ("Deleting games…"), N_ ("Could Not Delete Games") },
+  [TENBO_GAMES_RESTORE] = { N_ ("Restoring games…"), N_ ("Could Not Change Games") },
+  [TENBO_GAMES_VOID] = { N_ ("Changing games…"), N_ ("Could Not Change Games") },
+  [TENBO_GAMES_COUNT] = { N_ ("Changing games…"), N_ ("Could Not Change Games") },
+  [TENBO_GAMES_COPY] = { N_ ("Copying games…"), N_ ("Could Not Change Games") },
+  [TENBO_GAMES_MOVE] = { N_ ("Moving games…"), N_ ("Could Not Move Games") },
 };
 
 static char *
@@ -57,13 +57,13 @@ describe_done (TenboGamesChangeKind kind,
     case TENBO_GAMES_RESTORE:
       return tenbo_words_count (ngettext ("%s game restored", "%s games restored", n), n);
     case TENBO_GAMES_VOID:
-      return tenbo_words_count (ngettext ("%s game is not counted any more",
-                                          "%s games are not counted any more", n),
+      return tenbo_words_count (ngettext ("%s game is now void",
+                                          "%s games are now void", n),
                                 n);
     case TENBO_GAMES_COUNT:
       return tenbo_words_count (ngettext ("%s game counts again", "%s games count again", n), n);
     case TENBO_GAMES_COPY:
-      return tenbo_words_count (ngettext ("%s game copied; the copy does not count",
+      return tenbo_words_count (ngettext ("%s game copied; the copy is void",
                                           "%s games copied; the copies do not count", n),
                                 n);
     case TENBO_GAMES_MOVE:

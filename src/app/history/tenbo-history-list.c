@@ -330,11 +330,11 @@ create_menu (TenboSummary *summary,
     append_opening (open, _ ("Re-_open"), "win.reopen-game", game_id);
 
   g_menu_append (change, _ ("_Copy Game"), "history.copy");
-  g_menu_append (change, _ ("_Move to Another Evening…"), "history.move");
+  g_menu_append (change, _ ("_Move to Another Session…"), "history.move");
   if (tenbo_summary_is_void (summary))
     g_menu_append (change, _ ("Count _Again"), "history.count");
   else
-    g_menu_append (change, _ ("Do _Not Count"), "history.void");
+    g_menu_append (change, _ ("Mark as _Void"), "history.void");
 
   g_menu_append (delete, _ ("_Delete"), "history.delete");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (open));

@@ -52,7 +52,7 @@ static void
 failed_cb (TenboHistoryPage *self,
            const GError     *error)
 {
-  tenbo_feedback_error (GTK_WIDGET (self), _ ("The History Cannot Be Read"),
+  tenbo_feedback_error (GTK_WIDGET (self), _ ("Could Not Read History"),
                         _ ("Nothing was changed."), error);
 }
 
@@ -99,14 +99,14 @@ get_advice (TenboHistoryPage *self,
             gboolean          is_set)
 {
   if (words == NULL)
-    return g_strdup (_ ("No game fits all filters. Take one of them away."));
+    return g_strdup (_ ("No game matches all filters. Try removing a filter."));
 
   if (is_set)
-    return g_strdup (_ ("No game that fits the filters has these words. Take a filter away, or try "
-                        "a part of a name, a ruleset, a place or a note."));
+    return g_strdup (_ ("No game matches the filters and the search. Try removing a filter, or "
+                        "search for part of a name, ruleset, venue or note."));
 
   return g_strdup (
-    _ ("Try a part of a name, a ruleset, a place or a note. Each word has to be in the game."));
+    _ ("Search for part of a name, ruleset, venue or note. All words must match."));
 }
 
 static void

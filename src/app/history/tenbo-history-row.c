@@ -228,7 +228,7 @@ update (TenboHistoryRow *self)
 
   /* Screen readers read the title, then the visible text next to it. */
   if (tenbo_summary_get_stored (self->summary) == NULL)
-    label = g_strdup (_ ("This game is being read"));
+    label = g_strdup (_ ("Loading Game"));
   else if (self->deleted)
     label = g_strdup_printf (_ ("Restore: %s"), title);
   else

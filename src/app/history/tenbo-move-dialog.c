@@ -270,7 +270,7 @@ tenbo_move_dialog_new (TenboStore *store,
     .free_data = (GDestroyNotify) g_array_unref,
     .free_result = (GDestroyNotify) g_ptr_array_unref,
     .done = show_places,
-    .failure = N_ ("The History Cannot Be Read"),
+    .failure = N_ ("Could Not Read History"),
   };
   TenboMoveDialog *self;
 

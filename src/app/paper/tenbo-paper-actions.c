@@ -139,7 +139,7 @@ done_cb (GtkPrintOperation      *operation,
     error = g_error_copy (document->error);
 
   if (error != NULL && document->from != NULL)
-    tenbo_feedback_error (document->from, _ ("Nothing Was Printed"),
+    tenbo_feedback_error (document->from, _ ("Could Not Print"),
                           _ ("Save it as a PDF file to print it elsewhere."), error);
 }
 
@@ -215,10 +215,10 @@ tenbo_copy_picture (GtkWidget    *from,
     texture = gdk_texture_new_from_bytes (png, &error);
   if (texture == NULL)
     {
-      tenbo_feedback_error (from, _ ("The Picture Was Not Made"), NULL, error);
+      tenbo_feedback_error (from, _ ("Could Not Create Picture"), NULL, error);
       return;
     }
 
   gdk_clipboard_set_texture (gtk_widget_get_clipboard (from), texture);
-  tenbo_feedback_toast (from, _ ("The picture is on the clipboard"));
+  tenbo_feedback_toast (from, _ ("Picture copied to the clipboard"));
 }

@@ -138,8 +138,8 @@ show_outcome (TenboMergeDialog *self)
   games = tenbo_words_games ((guint) (a->n_games + b->n_games));
   text = g_strdup_printf (
     /* Translators: the name that is removed, the name that is kept, "27 games" */
-    _ ("All games of %1$s are those of %2$s then: %3$s in all. %1$s is found as another name of "
-       "%2$s. No game is changed, and the two can be taken apart again."),
+    _ ("All games of %1$s will count as games of %2$s (%3$s in total). %1$s becomes another name "
+       "of %2$s. No game is changed, and you can separate the two again."),
     tenbo_free_text_isolate (a->name), tenbo_free_text_isolate (b->name), games);
   gtk_label_set_label (self->outcome_label, text);
 }
@@ -176,8 +176,8 @@ show_together (gpointer user_data,
     {
       text = g_strdup_printf (
         /* Translators: both names, and the number of games in which both play */
-        ngettext ("%1$s and %2$s sit in %3$d game together. They are two people.",
-                  "%1$s and %2$s sit in %3$d games together. They are two people.",
+        ngettext ("%1$s and %2$s played %3$d game together, so they cannot be merged.",
+                  "%1$s and %2$s played %3$d games together, so they cannot be merged.",
                   (gulong) n),
         tenbo_free_text_isolate (get_person (self->person)->name),
         tenbo_free_text_isolate (get_person (self->other)->name), n);
@@ -211,7 +211,7 @@ activated_cb (TenboMergeDialog *self,
     .free_data = g_free,
     .free_result = g_free,
     .done = show_together,
-    .failure = N_ ("The People Cannot Be Read"),
+    .failure = N_ ("Could Not Read People"),
   };
   g_autoptr (TenboPersonItem) item = g_list_model_get_item (self->shown, position);
   Pair pair;

@@ -71,7 +71,7 @@ create_row (const TenboOpponent *opponent,
   if (opponent->hands > 0)
     /* Translators: deal-ins between two, in both directions, with their points: "dealt in to them
      * 5× (12,300), they 8× (20,100)" */
-    deal_ins = g_strdup_printf (_ ("dealt in to them %1$s, they %2$s"), given, taken);
+    deal_ins = g_strdup_printf (_ ("Dealt in: %1$s, they: %2$s"), given, taken);
   subtitle = g_strjoin ("\n", totals, deal_ins, NULL);
 
   row = tenbo_plain_row_new (name, subtitle);

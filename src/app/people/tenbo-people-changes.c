@@ -62,7 +62,7 @@ committed_cb (GObject      *source,
     return;
 
   if (!saved)
-    tenbo_feedback_error (GTK_WIDGET (shell), _ ("The Person Was Not Changed"), NULL, error);
+    tenbo_feedback_error (GTK_WIDGET (shell), _ ("Could Not Change Person"), NULL, error);
   else if (change->back == NULL)
     tenbo_undo_report (tenbo_shell_get_undo (shell));
   else
@@ -99,10 +99,10 @@ tenbo_people_save (GtkWidget               *from,
   name = tenbo_free_text_isolate (after->name);
   if (!g_str_equal (before->name, after->name))
     /* Translators: the old name of a person and the new one */
-    words = g_strdup_printf (_ ("%1$s is now called %2$s"),
+    words = g_strdup_printf (_ ("%1$s renamed to %2$s"),
                              tenbo_free_text_isolate (before->name), name);
   else if (before->is_hidden != after->is_hidden)
-    words = g_strdup_printf (after->is_hidden ? _ ("%s is hidden now") : _ ("%s is shown again"),
+    words = g_strdup_printf (after->is_hidden ? _ ("%s is now hidden") : _ ("%s is no longer hidden"),
                              name);
   else
     words = g_strdup_printf (_ ("%s was changed"), name);
@@ -137,7 +137,7 @@ tenbo_people_merge (GtkWidget               *from,
             .store = store,
             .back = tenbo_write_together (back),
             /* Translators: two spellings of one name: "Aki2 is the same as Aki now" */
-            .words = g_strdup_printf (_ ("%1$s is the same as %2$s now"),
+            .words = g_strdup_printf (_ ("%1$s merged with %2$s"),
                                       tenbo_free_text_isolate (person->name),
                                       tenbo_free_text_isolate (into->name)),
           });
@@ -157,7 +157,7 @@ tenbo_people_separate (GtkWidget               *from,
             .store = store,
             .back = tenbo_write_merge (spelling->id, spelling->merged_into),
             /* Translators: a merged name that is a separate person again */
-            .words = g_strdup_printf (_ ("%s is a person of their own again"),
+            .words = g_strdup_printf (_ ("%s is separate again"),
                                       tenbo_free_text_isolate (spelling->name)),
           });
 }

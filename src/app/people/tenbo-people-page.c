@@ -194,7 +194,7 @@ reload (TenboPeoplePage *self)
     .func = tenbo_everybody_read,
     .free_result = (GDestroyNotify) g_ptr_array_unref,
     .done = show_people,
-    .failure = N_ ("The People Cannot Be Read"),
+    .failure = N_ ("Could Not Read People"),
   };
 
   tenbo_background_read (self, self->store, &self->reading, &read, NULL);

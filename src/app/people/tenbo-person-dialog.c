@@ -87,7 +87,7 @@ changed_cb (TenboPersonDialog *self)
 
       if (other->id != edited->id && other->merged_into == 0 && g_str_equal (name, folded))
         text = g_strdup_printf (
-          _ ("There is another %s. If the two are one person, merge them instead."),
+          _ ("Another person is named %s. If they are the same person, merge them instead."),
           tenbo_free_text_isolate (other->name));
     }
   gtk_label_set_label (self->warning_label, text != NULL ? text : "");

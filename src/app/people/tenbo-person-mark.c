@@ -39,12 +39,12 @@ get_name (int colour)
     N_ ("Orange triangle"),
     N_ ("Purple triangle, point down"),
     N_ ("Sky blue cross"),
-    N_ ("Grey bar"),
+    N_ ("Gray bar"),
     N_ ("Yellow triangle, point left"),
   };
 
   if (colour < 0 || colour >= TENBO_N_PERSON_COLOURS)
-    return _ ("No colour");
+    return _ ("No color");
 
   return _ (names[colour]);
 }
@@ -216,7 +216,7 @@ static void
 tenbo_colour_row_init (TenboColourRow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *title = gtk_label_new (_ ("Colour and Mark"));
+  GtkWidget *title = gtk_label_new (_ ("Color and Mark"));
   GtkWidget *wrap = adw_wrap_box_new ();
 
   self->colour = -1;
@@ -251,7 +251,7 @@ tenbo_colour_row_init (TenboColourRow *self)
   gtk_widget_add_css_class (box, "colours");
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), wrap);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _ ("Colour and Mark"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _ ("Color and Mark"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
   gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);

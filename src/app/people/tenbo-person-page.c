@@ -81,8 +81,8 @@ show_person (TenboPersonPage         *self,
       const TenboStoredPerson *spelling = spellings->pdata[i];
       const char              *spelled = tenbo_free_text_isolate (spelling->name);
       GtkWidget               *row = tenbo_plain_row_new (spelled, NULL);
-      GtkWidget               *button = gtk_button_new_with_mnemonic (_ ("_Take Apart"));
-      g_autofree char         *help = g_strdup_printf (_ ("Make %s a person of their own again"),
+      GtkWidget               *button = gtk_button_new_with_mnemonic (_ ("_Separate"));
+      g_autofree char         *help = g_strdup_printf (_ ("Separate %s"),
                                                        spelled);
 
       gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
@@ -123,7 +123,7 @@ reload (TenboPersonPage *self)
     .func = tenbo_everybody_read,
     .free_result = (GDestroyNotify) g_ptr_array_unref,
     .done = show_people,
-    .failure = N_ ("The People Cannot Be Read"),
+    .failure = N_ ("Could Not Read People"),
   };
 
   tenbo_background_read (self, self->store, &self->reading, &read, NULL);

@@ -77,8 +77,10 @@ show_uncounted (TenboPersonStatisticsView *self)
   if (n == 0)
     return;
 
-  text = tenbo_words_count (ngettext ("%s game is not counted yet; its hands are in no figure.",
-                                      "%s games are not counted yet; their hands are in no figure.",
+  text = tenbo_words_count (ngettext ("%s game has not been read yet and is missing from the "
+                                      "statistics.",
+                                      "%s games have not been read yet and are missing from the "
+                                      "statistics.",
                                       n),
                             n);
   gtk_label_set_label (self->uncounted_label, text);
@@ -171,7 +173,7 @@ read_statistics (TenboPersonStatisticsView *self)
     .free_data = (GDestroyNotify) tenbo_result_filter_free,
     .free_result = (GDestroyNotify) tenbo_person_statistics_unref,
     .done = show_statistics,
-    .failure = N_ ("The Figures Cannot Be Read"),
+    .failure = N_ ("Could Not Read Statistics"),
   };
   TenboResultFilter filter;
 

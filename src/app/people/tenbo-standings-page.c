@@ -293,7 +293,7 @@ read_standings (TenboStandingsPage *self)
     .free_data = (GDestroyNotify) tenbo_result_filter_free,
     .free_result = (GDestroyNotify) g_ptr_array_unref,
     .done = show_standings,
-    .failure = N_ ("The Figures Cannot Be Read"),
+    .failure = N_ ("Could Not Read Statistics"),
   };
   TenboResultFilter asked;
 

@@ -228,7 +228,7 @@ tenbo_statistic_list_show (TenboStatisticList    *self,
     lines[n_lines++] = _ ("Games of three and of four players are counted together here.");
   if (tenbo_statistics_is_mixed (statistics))
     lines[n_lines++] =
-      _ ("Points of rulesets that count differently are added up here. Choose one of them.");
+      _ ("These statistics mix rulesets with different point scales. Choose one ruleset.");
   mixture = g_strjoinv (" ", (char **) lines);
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (self->groups[TENBO_STATISTIC_GROUP_GAMES]), mixture);
@@ -263,7 +263,7 @@ tenbo_statistic_list_init (TenboStatisticList *self)
       g_autofree char *help = NULL;
 
       /* Translators: the name of a group of statistics: "What the figures mean: Riichi" */
-      help = g_strdup_printf (_ ("What the figures mean: %s"), name);
+      help = g_strdup_printf (_ ("About these statistics: %s"), name);
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
       gtk_widget_set_tooltip_text (button, help);

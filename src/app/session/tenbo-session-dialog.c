@@ -152,14 +152,14 @@ fill (TenboSessionDialog        *self,
   tenbo_text_row_set_text (self->place_row, self->session->venue);
   tenbo_text_row_set_text (self->note_row, self->session->note);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rate_row),
-                               self->is_per_point ? _ ("For one point; 0: for nothing")
-                                                  : _ ("For 1,000 points; 0: for nothing"));
+                               self->is_per_point ? _ ("Per point; 0 to play without money")
+                                                  : _ ("Per 1,000 points; 0 to play without money"));
   gtk_adjustment_set_step_increment (adw_spin_row_get_adjustment (self->rate_row), step);
   adw_spin_row_set_value (self->rate_row, self->is_per_point ? rate / 1000 : rate);
   adw_spin_row_set_value (self->fee_row, MAX (self->session->fee, 0));
   tenbo_text_row_set_text (self->unit_row,
                            self->session->unit != NULL ? self->session->unit : unit);
-  add_payer (self, 0, _ ("Each Their Part"));
+  add_payer (self, 0, _ ("Split Evenly"));
   for (guint i = 0; i < sheet->totals->totals->len; i++)
     {
       const TenboSessionTotal *total = tenbo_session_summary_get_total (sheet, i);
@@ -169,7 +169,7 @@ fill (TenboSessionDialog        *self,
 
   gtk_widget_set_visible (self->names_group, !asks_money);
   gtk_widget_set_visible (self->money_box, asks_money);
-  adw_dialog_set_title (ADW_DIALOG (self), asks_money ? _ ("Rate and Fee") : _ ("Evening"));
+  adw_dialog_set_title (ADW_DIALOG (self), asks_money ? _ ("Rate and Fee") : _ ("Session"));
   adw_dialog_set_focus (ADW_DIALOG (self),
                         asks_money ? GTK_WIDGET (self->rate_row) : GTK_WIDGET (self->title_row));
 }

@@ -93,7 +93,7 @@ dup_details (const TenboSessionSummary *sheet,
       g_autofree char *paid = tenbo_session_summary_dup_money (sheet, sheet->session->fee, TRUE);
 
       /* Translators: the refund for the person who paid for the table */
-      g_strv_builder_take (parts, g_strdup_printf (_ ("paid the table %s"), paid));
+      g_strv_builder_take (parts, g_strdup_printf (_ ("paid the table fee: %s"), paid));
     }
 
   texts = g_strv_builder_end (parts);
@@ -170,11 +170,11 @@ show_money (TenboSessionPage *self)
 
   if (has_money && transfers->len == 0)
     gtk_list_box_append (self->transfers_list,
-                         tenbo_plain_row_new (_ ("Nobody owes anything"), NULL));
+                         tenbo_plain_row_new (_ ("Everyone is even"), NULL));
   if (left_over != NULL)
     gtk_list_box_append (
       self->transfers_list,
-      tenbo_plain_row_new (left_over, _ ("What nobody got; it is not spread over the players")));
+      tenbo_plain_row_new (left_over, _ ("Points that no player received; they are not distributed")));
 
   gtk_widget_set_visible (GTK_WIDGET (self->transfers_list), has_money || left_over != NULL);
 }
@@ -484,7 +484,7 @@ show_sheet (TenboSessionPage *self)
     }
 
   gtk_label_set_label (self->title_label,
-                       there ? title : _ ("No game of this evening is left"));
+                       there ? title : _ ("This session has no games left"));
   gtk_label_set_label (self->subtitle_label, subtitle != NULL ? subtitle : "");
   gtk_label_set_label (self->note_label, there && self->sheet->session->note != NULL
                                            ? self->sheet->session->note
@@ -513,8 +513,8 @@ reload (TenboSessionPage *self)
 
   if (sheet == NULL && !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
     {
-      tenbo_feedback_error (GTK_WIDGET (self), _ ("The Evening Cannot Be Read"),
-                            _ ("It was left as it is."), error);
+      tenbo_feedback_error (GTK_WIDGET (self), _ ("Could Not Read Session"),
+                            _ ("The session was not changed."), error);
       return;
     }
 
@@ -579,11 +579,11 @@ saved_cb (GObject      *source,
 
   if (!saved)
     {
-      tenbo_feedback_error (GTK_WIDGET (shell), _ ("The Evening Was Not Changed"), NULL, error);
+      tenbo_feedback_error (GTK_WIDGET (shell), _ ("Could Not Change Session"), NULL, error);
       return;
     }
 
-  tenbo_undo_offer (tenbo_shell_get_undo (shell), _ ("The evening was changed"), undo_cb,
+  tenbo_undo_offer (tenbo_shell_get_undo (shell), _ ("Session changed"), undo_cb,
                     g_steal_pointer (&saving), saving_free);
 }
 
@@ -667,7 +667,7 @@ copy_activated (GtkWidget  *widget,
 
   text = tenbo_session_summary_dup_share_text (self->sheet);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  tenbo_feedback_toast (widget, _ ("The evening is on the clipboard"));
+  tenbo_feedback_toast (widget, _ ("Session copied to the clipboard"));
 }
 
 static TenboPaper *
@@ -700,7 +700,7 @@ share_activated (GtkWidget  *widget,
   sheet = tenbo_session_summary_read (self->store, self->session_id, &error);
   if (sheet == NULL)
     {
-      tenbo_feedback_error (widget, _ ("The Evening Was Not Read"), NULL, error);
+      tenbo_feedback_error (widget, _ ("Could Not Copy Session"), NULL, error);
       return;
     }
 

@@ -66,8 +66,8 @@ tenbo_feedback_error (GtkWidget    *from,
     }
 
   if (advice == NULL)
-    advice = _ ("Nothing that was confirmed before is lost. Try again; if it keeps failing, check "
-                "that the disk is not full and that its files may be written.");
+    advice = _ ("All confirmed hands are safe. Try again. If it keeps failing, check that the "
+                "disk is not full and that its files are writable.");
 
   words = tenbo_describe_error (error);
   dialog = adw_alert_dialog_new (heading, NULL);

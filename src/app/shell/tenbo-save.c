@@ -46,7 +46,7 @@ static void
 report (GtkWidget    *from,
         const GError *error)
 {
-  tenbo_feedback_error (from, _ ("The File Was Not Saved"), _ ("Choose another folder or name."),
+  tenbo_feedback_error (from, _ ("Could Not Save File"), _ ("Choose another folder or name."),
                         error);
 }
 
@@ -65,7 +65,7 @@ tenbo_save_report_saved (GtkWidget *from,
   shown = g_filename_display_name (name);
 
   /* Translators: the name of a file */
-  text = g_strdup_printf (_ ("“%s” is saved"), shown);
+  text = g_strdup_printf (_ ("“%s” saved"), shown);
   tenbo_feedback_toast (from, text);
 }
 

@@ -173,7 +173,7 @@ tenbo_undo_report (TenboUndo *self)
   g_return_if_fail (TENBO_IS_UNDO (self));
 
   /* An earlier offer is queued behind this toast. */
-  toast = adw_toast_new (_ ("The change was taken back"));
+  toast = adw_toast_new (_ ("Change undone"));
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   tenbo_shell_add_toast (self->shell, toast);
 }

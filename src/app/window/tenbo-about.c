@@ -77,8 +77,8 @@ tenbo_about_dialog_new (TenboApplication *application)
   /* Translators: your names, one per line */
   adw_about_dialog_set_translator_credits (about, _ ("translator-credits"));
   adw_about_dialog_set_comments (about,
-                                 _ ("Keeps the score at a real mahjong table. Nothing is ever sent "
-                                    "anywhere."));
+                                 _ ("Keep score at the mahjong table. Your games never leave "
+                                    "your device."));
   adw_about_dialog_set_website (about, "https://github.com/tenbo-app/tenbo");
   adw_about_dialog_set_issue_url (about, "https://github.com/tenbo-app/tenbo/issues");
   adw_about_dialog_set_license_type (about, GTK_LICENSE_GPL_3_0);

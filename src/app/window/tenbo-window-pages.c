@@ -201,8 +201,8 @@ open_game (TenboWindow *self,
 
   if (game == NULL)
     tenbo_feedback_error (GTK_WIDGET (self),
-                          _ ("The Game Cannot Be Opened"),
-                          _ ("It was left as it is. Other games are not touched by this."),
+                          _ ("Could Not Open Game"),
+                          _ ("The game was not changed. Other games are not affected."),
                           error);
   else
     follow_game (self, game);
@@ -314,11 +314,11 @@ reopened_cb (GObject      *source,
 
   if (!tenbo_game_apply_finish (game, result, &error))
     {
-      tenbo_feedback_error (GTK_WIDGET (self), _ ("The Game Cannot Be Re-opened"), NULL, error);
+      tenbo_feedback_error (GTK_WIDGET (self), _ ("Could Not Reopen Game"), NULL, error);
       return;
     }
 
-  tenbo_feedback_toast (GTK_WIDGET (self), _ ("The last step was taken back; the game goes on"));
+  tenbo_feedback_toast (GTK_WIDGET (self), _ ("Last step undone; the game continues"));
   gtk_widget_activate_action (GTK_WIDGET (self), "win.open-game", "x", tenbo_game_get_id (game));
 }
 

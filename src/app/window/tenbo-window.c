@@ -216,7 +216,7 @@ update_inhibit (TenboWindow *self)
     self->inhibit_cookie = gtk_application_inhibit (application,
                                                     GTK_WINDOW (self),
                                                     flags,
-                                                    _ ("A game is being played"));
+                                                    _ ("A game is in progress"));
   else
     {
       gtk_application_uninhibit (application, self->inhibit_cookie);

@@ -189,13 +189,13 @@ class Hand:
         self.save()
 
     def note_game(self, text):
-        self.menu(self.words('Main menu'), NOTE)
+        self.menu(self.words('Main Menu'), NOTE)
         self.write(self.words('Note on the Game'), text)
         self.save()
 
     def review_seats(self, dealer=None, ruleset=None):
         """Changes the first dealer or the ruleset, up to the list of differences."""
-        self.menu(self.words('Main menu'), SEATS)
+        self.menu(self.words('Main Menu'), SEATS)
         if dealer is not None:
             self.select(self.words('First Dealer'), dealer)
         if ruleset is not None:
@@ -233,15 +233,15 @@ class Hand:
 
     def compare(self, player):
         """Shows the differences to a player; None: to nobody."""
-        self.menu(self.words('Main menu'), DIFFERENCES, 0 if player is None else player + 1)
+        self.menu(self.words('Main Menu'), DIFFERENCES, 0 if player is None else player + 1)
 
     def look(self, view):
         """Views next to the table, flat on it, from afar."""
-        self.menu(self.words('Main menu'), ['beside', 'flat', 'far'].index(view))
+        self.menu(self.words('Main Menu'), ['beside', 'flat', 'far'].index(view))
 
     def open_keys(self):
         """Opens the list of keys."""
-        self.menu(self.words('Main menu'), KEYS)
+        self.menu(self.words('Main Menu'), KEYS)
 
     # --- A hand ----------------------------------------------------------------------------------
 

@@ -103,7 +103,7 @@ show_exchange_refused (Stage *stage)
   g_autofree char *bad = make_record ("", "{\"result\": \"draw\", \"tenpai\": [1, 2, 1]}");
 
   import (stage, bad);
-  app_test_find (stage->window, GTK_TYPE_LABEL, _ ("File Not Imported"));
+  app_test_find (stage->window, GTK_TYPE_LABEL, _ ("Could Not Import File"));
 }
 
 void
@@ -194,5 +194,5 @@ show_exchange_lost (Stage *stage)
   g_remove (tenbo_store_get_path (stage->store));
   g_remove (log);
   app_test_press (sheet, _ ("Confirm"));
-  app_test_find (stage->window, GTK_TYPE_LABEL, _ ("History File Is Gone"));
+  app_test_find (stage->window, GTK_TYPE_LABEL, _ ("History File Missing"));
 }

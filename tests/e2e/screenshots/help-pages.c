@@ -49,6 +49,12 @@ show_help_guide (Stage *stage)
 }
 
 void
+show_help_terms (Stage *stage)
+{
+  open_help (stage, "b-rule", "terms");
+}
+
+void
 show_help_yaku (Stage *stage)
 {
   open_help (stage, "mahjong-soul-hanchan", "yaku");

@@ -170,7 +170,7 @@ open_filter (Stage *stage)
 
   gtk_widget_activate_action (page, "history.filter", NULL);
   dialog = app_test_find (stage->window, TENBO_TYPE_FILTER_DIALOG, NULL);
-  app_test_find (dialog, ADW_TYPE_COMBO_ROW, C_ ("where", "Place"));
+  app_test_find (dialog, ADW_TYPE_COMBO_ROW, C_ ("where", "Venue"));
 
   return TENBO_FILTER_DIALOG (dialog);
 }
@@ -192,7 +192,7 @@ choose_filters (Stage *stage)
 
   choose (dialog, _ ("Add Person"), 1);
   choose (dialog, _ ("Add Person"), 2);
-  choose (dialog, C_ ("where", "Place"), 1);
+  choose (dialog, C_ ("where", "Venue"), 1);
   choose (dialog, _ ("Period"), 3);
 
   return dialog;
@@ -330,7 +330,7 @@ show_history_deleted (Stage *stage)
 void
 show_history_purge (Stage *stage)
 {
-  g_autofree char *label = dup_label (_ ("Delete for _Good…"));
+  g_autofree char *label = dup_label (_ ("Delete _Permanently…"));
 
   app_test_press (open_deleted (stage), label);
 }

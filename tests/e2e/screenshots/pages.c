@@ -474,6 +474,7 @@ const Page pages[] = {
   { "exchange-lost", show_exchange_lost },
   { "help", show_help },
   { "help-guide", show_help_guide },
+  { "help-terms", show_help_terms },
   { "help-yaku", show_help_yaku },
   { "help-yaku-end", show_help_yaku_end },
   { "help-tai", show_help_tai },

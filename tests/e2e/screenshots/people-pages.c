@@ -256,7 +256,7 @@ show_person_help (Stage *stage)
 {
   GtkWidget       *page = open_statistics (stage);
   g_autofree char *name = g_strdup_printf (
-    _ ("What the figures mean: %s"), tenbo_statistic_group_get_name (TENBO_STATISTIC_GROUP_RIICHI));
+    _ ("About these statistics: %s"), tenbo_statistic_group_get_name (TENBO_STATISTIC_GROUP_RIICHI));
 
   app_test_press (page, name);
 }
