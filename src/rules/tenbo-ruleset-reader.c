@@ -280,7 +280,9 @@ tenbo_ruleset_check_lengths (const TenboRulesetHead *head,
 
   if (head->notes->len > TENBO_MAX_NOTES)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, &notes,
-                                 _ ("Too many. Expected at most %d."), TENBO_MAX_NOTES);
+                                 g_dngettext (GETTEXT_PACKAGE, "Too many. Expected at most %d.",
+                                              "Too many. Expected at most %d.", TENBO_MAX_NOTES),
+                                 TENBO_MAX_NOTES);
 
   for (guint i = 0; i < head->notes->len; i++)
     {

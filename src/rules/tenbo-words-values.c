@@ -338,7 +338,9 @@ static char *
 describe_counted_yakuman (const TbRules *rules)
 {
   if (rules->counted_yakuman > 0)
-    return g_strdup_printf (_ ("%d han or more"), rules->counted_yakuman);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d han or more", "%d han or more",
+                                         (gulong) rules->counted_yakuman),
+                            rules->counted_yakuman);
   if (rules->scoring != TB_SCORING_FU_TABLE)
     return g_strdup (_ ("None"));
   return g_strdup (_ ("None: 11 han or more are sanbaiman"));

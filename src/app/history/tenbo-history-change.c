@@ -64,7 +64,7 @@ describe_done (TenboGamesChangeKind kind,
       return tenbo_words_count (ngettext ("%s game counts again", "%s games count again", n), n);
     case TENBO_GAMES_COPY:
       return tenbo_words_count (ngettext ("%s game copied; the copy is void",
-                                          "%s games copied; the copies do not count", n),
+                                          "%s games copied; the copies are void", n),
                                 n);
     case TENBO_GAMES_MOVE:
       return tenbo_words_count (ngettext ("%s game moved", "%s games moved", n), n);
