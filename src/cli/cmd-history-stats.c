@@ -230,7 +230,8 @@ print_standings (GPtrArray *standings,
       for (guint j = 0; j < G_N_ELEMENTS (statistics); j++)
         {
           gsize          n;
-          int            variant = tenbo_statistic_get_variants (statistics[j], &n)[0] == 0 ? 0 : n_players;
+          const int     *variants = tenbo_statistic_get_variants (statistics[j], &n);
+          int            variant = variants[0] == 0 ? 0 : n_players;
           TenboStatistic statistic = tenbo_standing_get (standing, statistics[j], variant);
 
           tenbo_columns_take (columns, 3 + j, tenbo_statistic_dup_text (&statistic));
@@ -291,9 +292,10 @@ write_statistic (GString              *out,
   tenbo_json_write_int_member (out, "number", statistic->number);
   tenbo_json_write_int_member (out, "of", statistic->of);
   tenbo_json_write_key (out, "value");
-  g_string_append (out, statistic->of == 0 ? "null"
-                                           : g_ascii_dtostr (value, sizeof value,
-                                                             tenbo_statistic_get_value (statistic)));
+  g_string_append (out,
+                   statistic->of == 0
+                     ? "null"
+                     : g_ascii_dtostr (value, sizeof value, tenbo_statistic_get_value (statistic)));
   tenbo_json_write_int_member (out, "games", statistic->n_games);
   if (statistic->asked > 0)
     {
@@ -441,7 +443,7 @@ write_standings (GPtrArray  *standings,
       for (gsize j = 0; j < G_N_ELEMENTS (statistics); j++)
         {
           TenboStatistic statistic = tenbo_standing_get (standing, statistics[j].id,
-                                                          statistics[j].variant);
+                                                         statistics[j].variant);
 
           write_statistic (out, &statistic);
         }

@@ -240,7 +240,8 @@ tenbo_print_error_of_record (const char               *file,
 
   if (prefix == NULL && at[0] == '\0')
     return tenbo_print_error ("%s: %s", label, words);
-  return tenbo_print_error ("%s: %s%s%s: %s", label, prefix != NULL ? prefix : "", joint, at, words);
+  return tenbo_print_error ("%s: %s%s%s: %s", label, prefix != NULL ? prefix : "", joint, at,
+                            words);
 }
 
 char *

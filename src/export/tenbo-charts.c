@@ -215,7 +215,7 @@ make_title (const char *what,
             int         n_players)
 {
   g_autofree char *players = tenbo_statistic_dup_variant_name (TENBO_STATISTIC_AVERAGE_RANK,
-                                                              n_players);
+                                                               n_players);
 
   /* Translators: the title of a chart: "Average rank over the games · Four players" */
   return g_strdup_printf (C_ ("chart", "%1$s · %2$s"), what, players);
@@ -278,8 +278,10 @@ static TenboChart *
 create_rank_counts (const TenboStatistics *statistics,
                     int                    n_players)
 {
-  static const TenboStatisticId rates[] = { TENBO_STATISTIC_RANK_1_RATE, TENBO_STATISTIC_RANK_2_RATE,
-                                            TENBO_STATISTIC_RANK_3_RATE, TENBO_STATISTIC_RANK_4_RATE };
+  static const TenboStatisticId rates[] = { TENBO_STATISTIC_RANK_1_RATE,
+                                            TENBO_STATISTIC_RANK_2_RATE,
+                                            TENBO_STATISTIC_RANK_3_RATE,
+                                            TENBO_STATISTIC_RANK_4_RATE };
   const TenboStatistic         *first = tenbo_statistics_get (statistics, rates[0], n_players);
   g_autofree char              *title = make_title (_ ("Distribution of ranks"), n_players);
   TenboChart                   *chart;

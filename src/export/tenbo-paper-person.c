@@ -164,8 +164,8 @@ add_statistic (Page                 *self,
   self->n_cells += N_COLUMNS / ABREAST;
 }
 
-/* Returns whether @statistic begins a row: the first of several variants, and for seats the first of
- * each number of players, so that each wind stays in one column. */
+/* Returns whether @statistic begins a row: the first of several variants, and for seats the first
+ * of each number of players, so that each wind stays in one column. */
 static gboolean
 begins_variants (const TenboStatistic *before,
                  const TenboStatistic *statistic,

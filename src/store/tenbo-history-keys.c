@@ -72,7 +72,8 @@ find_places (const Middle *middle)
   for (guint i = 0; i < middle->n_after; i++)
     {
       const TenboGameKey *key = get_key (middle->after, middle->first + i);
-      guint               place = GPOINTER_TO_UINT (g_hash_table_lookup (places, GINT_TO_POINTER (key->game_id)));
+      gpointer            found_at = g_hash_table_lookup (places, GINT_TO_POINTER (key->game_id));
+      guint               place = GPOINTER_TO_UINT (found_at);
 
       found[i] = NOT_THERE;
       if (place > 0 && is_same (key, get_key (middle->before, middle->first + place - 1)))

@@ -148,8 +148,8 @@ tenbo_notice_new_lost (TenboStore *store,
 
     case TENBO_STORE_LOSS_CONTENT:
       title = _ ("History Overwritten");
-      what = g_strdup_printf (_ ("Another program overwrote this file while Tenbo was using it:\n%s"),
-                              path);
+      what = g_strdup_printf (
+        _ ("Another program overwrote this file while Tenbo was using it:\n%s"), path);
       break;
     }
 

@@ -55,8 +55,8 @@ def refuse_open_win(program, cli):
         table.value('1 han 20 fu')
         app.find(lambda text: text.startswith('The game ends'), within='Preview')
         app.click('Open hand', 'toggle button')
-        app.find("An open win in the last hand must improve the winner’s rank. Record it as a chombo.",
-                 within='Preview')
+        app.find('An open win in the last hand must improve the winner’s rank. '
+                 'Record it as a chombo.', within='Preview')
         assert not app.find('Confirm', 'button').sensitive, 'a refused hand can be confirmed'
         app.click('Record as Chombo', 'button')
         # Nobody has to show a hand for it: Fumi pays 8,000, 4,000 of it to Hana, and is out.

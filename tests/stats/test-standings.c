@@ -46,9 +46,9 @@ test_standings (StoreTest    *test,
                    &(TenboStandingsFilter) {
                      .order = TENBO_STATISTIC_RANK_1_RATE, .variant = 4, .minimum = 5 },
                    "Aki Chie Dai- Ben- Emi-");
-  check_standings (store,
-                   &(TenboStandingsFilter) { .order = TENBO_STATISTIC_TOTAL, .ruleset_key = "other" },
-                   "Aki Emi Dai Chie");
+  check_standings (
+    store, &(TenboStandingsFilter) { .order = TENBO_STATISTIC_TOTAL, .ruleset_key = "other" },
+    "Aki Emi Dai Chie");
   check_standings (store,
                    &(TenboStandingsFilter) { .order = TENBO_STATISTIC_GAMES,
                                              .since_msec = 1 + 3 * DAY,
@@ -61,7 +61,8 @@ test_standings (StoreTest    *test,
   dai = statistics_test_find (store, "Dai");
   dai->is_hidden = TRUE;
   statistics_test_commit (store, tenbo_write_person (dai));
-  check_standings (store, &(TenboStandingsFilter) { .order = TENBO_STATISTIC_TOTAL }, "Aki Ben Chie");
+  check_standings (store, &(TenboStandingsFilter) { .order = TENBO_STATISTIC_TOTAL },
+                   "Aki Ben Chie");
 }
 
 /* Standings of all games are sorted again for games of one kind, without people who played none. */

@@ -346,7 +346,8 @@ test_in_thousands (StoreTest    *test,
       g_autoptr (GPtrArray) others = NULL;
 
       g_assert_cmpint (tenbo_statistics_is_in_thousands (all), ==, i == 0);
-      g_assert_cmpint (tenbo_statistics_get (all, TENBO_STATISTIC_TOTAL, 0)->in_thousands, ==, i == 0);
+      g_assert_cmpint (tenbo_statistics_get (all, TENBO_STATISTIC_TOTAL, 0)->in_thousands, ==,
+                       i == 0);
       g_assert_cmpint (find_opponent (all, "Dai")->in_thousands, ==, i == 0);
       some = statistics_test_read (store, "Aki", (TenboResultFilter) { .ruleset_key = "other" });
       g_assert_true (tenbo_statistics_is_in_thousands (some));

@@ -102,8 +102,8 @@ tenbo_people_save (GtkWidget               *from,
     words = g_strdup_printf (_ ("%1$s renamed to %2$s"),
                              tenbo_free_text_isolate (before->name), name);
   else if (before->is_hidden != after->is_hidden)
-    words = g_strdup_printf (after->is_hidden ? _ ("%s is now hidden") : _ ("%s is no longer hidden"),
-                             name);
+    words = g_strdup_printf (
+      after->is_hidden ? _ ("%s is now hidden") : _ ("%s is no longer hidden"), name);
   else
     words = g_strdup_printf (_ ("%s was changed"), name);
 

@@ -275,6 +275,6 @@ tenbo_person_statistics_view_create_paper (TenboPersonStatisticsView *self,
   if (self->statistics == NULL)
     return NULL;
 
-  return tenbo_person_paper_new (person, self->scope,
-                                 tenbo_statistic_filter_get_minimum (self->filter), self->statistics);
+  return tenbo_person_paper_new (
+    person, self->scope, tenbo_statistic_filter_get_minimum (self->filter), self->statistics);
 }

@@ -157,7 +157,8 @@ create_item (const TenboStanding *standing,
   texts[PROP_NAME] = g_strdup (tenbo_free_text_isolate (standing->name));
   texts[PROP_PLACE] = place > 0 ? g_strdup_printf ("%u", place) : g_strdup ("\u2013");
   texts[PROP_TEXT] = tenbo_statistic_dup_text (&statistic);
-  texts[PROP_OF] = order->id == TENBO_STATISTIC_GAMES ? g_strdup ("") : tenbo_statistic_dup_of (&statistic);
+  texts[PROP_OF] =
+    order->id == TENBO_STATISTIC_GAMES ? g_strdup ("") : tenbo_statistic_dup_of (&statistic);
   if (place > 0)
     /* Translators: a row of the standings for screen readers: place, name, statistic, denominator:
      * "1: Aki, 2.31, of 120 games" */

@@ -251,8 +251,8 @@ tenbo_statistic_filter_class_init (TenboStatisticFilterClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tenbo_statistic_filter_dispose;
 
   changed_signal = tenbo_class_add_signal (klass, "changed", 0);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-statistic-filter.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/tenbo_app/Tenbo/tenbo-statistic-filter.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboStatisticFilter, period_down);
   gtk_widget_class_bind_template_child (widget_class, TenboStatisticFilter, players_down);
   gtk_widget_class_bind_template_child (widget_class, TenboStatisticFilter, ruleset_down);

@@ -129,8 +129,8 @@ help_clicked_cb (GtkWidget *button,
                                                             tenbo_statistic_get_help (id)));
   adw_preferences_page_add (page, rows);
   adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), page);
-  adw_dialog_set_title (dialog,
-                        tenbo_statistic_group_get_name ((TenboStatisticGroup) GPOINTER_TO_INT (group)));
+  adw_dialog_set_title (
+    dialog, tenbo_statistic_group_get_name ((TenboStatisticGroup) GPOINTER_TO_INT (group)));
   adw_dialog_set_content_width (dialog, 480);
   adw_dialog_present (dialog, button);
 }

@@ -152,8 +152,9 @@ fill (TenboSessionDialog        *self,
   tenbo_text_row_set_text (self->place_row, self->session->venue);
   tenbo_text_row_set_text (self->note_row, self->session->note);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rate_row),
-                               self->is_per_point ? _ ("Per point; 0 to play without money")
-                                                  : _ ("Per 1,000 points; 0 to play without money"));
+                               self->is_per_point
+                                 ? _ ("Per point; 0 to play without money")
+                                 : _ ("Per 1,000 points; 0 to play without money"));
   gtk_adjustment_set_step_increment (adw_spin_row_get_adjustment (self->rate_row), step);
   adw_spin_row_set_value (self->rate_row, self->is_per_point ? rate / 1000 : rate);
   adw_spin_row_set_value (self->fee_row, MAX (self->session->fee, 0));
@@ -247,7 +248,8 @@ tenbo_session_dialog_new (const TenboSessionSummary *sheet,
   self->is_per_point = tenbo_session_summary_is_per_point (sheet, self->session->rate);
   fill (self, sheet, unit);
   games = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_summary_free);
-  self->example = tenbo_session_summary_new (tenbo_stored_session_copy (self->session), games, NULL);
+  self->example =
+    tenbo_session_summary_new (tenbo_stored_session_copy (self->session), games, NULL);
   self->example->in_thousands = sheet->in_thousands;
   if (sheet->counted->len > 0)
     {

@@ -174,7 +174,8 @@ show_money (TenboSessionPage *self)
   if (left_over != NULL)
     gtk_list_box_append (
       self->transfers_list,
-      tenbo_plain_row_new (left_over, _ ("Points that no player received; they are not distributed")));
+      tenbo_plain_row_new (left_over,
+                           _ ("Points that no player received; they are not distributed")));
 
   gtk_widget_set_visible (GTK_WIDGET (self->transfers_list), has_money || left_over != NULL);
 }

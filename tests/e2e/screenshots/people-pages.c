@@ -255,8 +255,9 @@ void
 show_person_help (Stage *stage)
 {
   GtkWidget       *page = open_statistics (stage);
-  g_autofree char *name = g_strdup_printf (
-    _ ("About these statistics: %s"), tenbo_statistic_group_get_name (TENBO_STATISTIC_GROUP_RIICHI));
+  g_autofree char *name =
+    g_strdup_printf (_ ("About these statistics: %s"),
+                     tenbo_statistic_group_get_name (TENBO_STATISTIC_GROUP_RIICHI));
 
   app_test_press (page, name);
 }
