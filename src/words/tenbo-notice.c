@@ -105,9 +105,9 @@ tenbo_notice_new_check (TenboStore   *store,
   g_autofree char *words = tenbo_describe_error (error);
   TenboNotice     *notice = notice_new (
     _ ("Damage Found in History"),
-    g_strdup_printf (_ ("%1$s\n\nNothing was changed, and readable games are still shown. Make a "
-                                "copy of this file before you continue:\n%2$s\n\nCopies made before "
-                                "updates, if any, are in the same folder."),
+    g_strdup_printf (_ ("%1$s\n\nNothing was changed, and readable games are still shown. "
+                                "Make a copy of this file before you continue:\n%2$s\n\n"
+                                "Copies made before updates, if any, are in the same folder."),
                          words, tenbo_store_get_path (store)));
 
   notice->urgent = g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED);
