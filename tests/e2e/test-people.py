@@ -88,7 +88,7 @@ def filter_with_pointer(app):
     app.find('Period', 'dialog')
     app.tap('Cancel', 'button')
     app.wait_closed()
-    app.tap('Games That a Figure Needs: Any Number of Games', 'combo box')
+    app.tap('Minimum Number of Games: Any Number of Games', 'combo box')
     app.tap('From 5 Games', 'list item')
     app.find('Games, 1')
     app.tap('Opponents', 'page tab')
