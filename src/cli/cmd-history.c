@@ -28,6 +28,7 @@ describe_state (const TenboStoredSummary *game)
   if (game->is_void)
     return g_strdup (C_ ("game", "void"));
   if (progress->end_reason != NULL)
+    /* Translators: state of a game */
     return g_strdup (_ ("finished"));
 
   next = (TbNext) {

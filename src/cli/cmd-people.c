@@ -38,13 +38,16 @@ describe_remarks (const TenboStoredPerson *person)
   if (person->aliases != NULL && person->aliases[0] != NULL)
     {
       g_autofree char *names = g_strjoinv (", ", person->aliases);
+      /* Translators: other names of a person */
       g_autofree char *remark = g_strdup_printf (_ ("also called %s"), names);
 
       add_remark (text, remark);
     }
   if (person->is_guest)
+    /* Translators: mark of a person in a list */
     add_remark (text, _ ("guest"));
   if (person->is_hidden)
+    /* Translators: mark of a person in a list */
     add_remark (text, _ ("hidden"));
 
   return g_string_free_and_steal (text);

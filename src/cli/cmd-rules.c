@@ -42,6 +42,7 @@ list (TenboInvocation *self)
                    tenbo_text_printable (id),
                    tenbo_text_shorten_name (tenbo_ruleset_get_name (ruleset)),
                    g_strdup_printf ("%d", tenbo_ruleset_get_rules (ruleset)->players),
+                   /* Translators: a ruleset made by the user */
                    is_shipped ? NULL : tenbo_text_printable (_ ("your own")),
                  });
     }
@@ -134,6 +135,7 @@ print_notes (TenboRuleset *ruleset,
       tenbo_columns_set (columns, 0, "•");
       tenbo_columns_add_wrapped (columns, 1, notes[i], NOTE_WIDTH);
     }
+  /* Translators: heading: notes of a ruleset */
   g_string_append_printf (out, "\n%s\n", _ ("Notes"));
   tenbo_columns_print (columns, 2, out);
 }

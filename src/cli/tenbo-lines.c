@@ -38,6 +38,7 @@ answer_line (Answering  *answering,
   if (answering->n_refused == 1)
     {
       g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, answering->n_lines);
+      /* Translators: location in a file: "line 12" */
       g_autofree char *location = g_strdup_printf (_ ("line %s"), number);
 
       answering->refused_func (location, line, length, answering->user_data);
