@@ -216,7 +216,7 @@ check_file (const char       *path,
   ruleset = tenbo_ruleset_new_from_json (json, (gssize) length, label,
                                          tenbo_ruleset_list_lookup, rulesets, &error);
   if (ruleset == NULL)
-    return tenbo_print_error_of_ruleset (error);
+    return tenbo_print_ruleset_error (error);
 
   id = tenbo_ruleset_get_id (ruleset);
   if (tenbo_ruleset_list_is_shipped (rulesets, id))
@@ -292,7 +292,7 @@ write_file (const TenboInvocation *self,
   if (output == NULL)
     return TENBO_EXIT_REFUSED;
   if (!tenbo_output_write (output, json, &error) || !tenbo_output_finish (output, &error))
-    return tenbo_print_error_of_output (path, error);
+    return tenbo_print_output_error (path, error);
 
   /* Translators: a file and the id of the ruleset that it extends. */
   tenbo_print_line (_ ("Created %1$s, which extends “%2$s”. Add the fields that differ."),
@@ -333,7 +333,7 @@ static TenboExit new (TenboInvocation *self)
   ruleset = tenbo_ruleset_new_from_json (json, (gssize) strlen (json), id,
                                          tenbo_ruleset_list_lookup, rulesets, &error);
   if (ruleset == NULL)
-    return tenbo_print_error_of_ruleset (error);
+    return tenbo_print_ruleset_error (error);
 
   text = g_string_new (json);
   return write_file (self, text);

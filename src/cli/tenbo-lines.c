@@ -67,7 +67,7 @@ answer_file (Answering  *answering,
         continue;
       if (n_read < 0)
         {
-          tenbo_print_error_of_input (path);
+          tenbo_print_input_error (path);
           return FALSE;
         }
 

@@ -269,7 +269,7 @@ show_scores (TenboEntryPreview *self,
       g_autofree char *points = tenbo_words_points (scores[player], FALSE);
       g_autofree char *change = delta != 0 ? tenbo_words_points (delta, TRUE) : NULL;
       GtkWidget       *columns[] = {
-        tenbo_side_mark_new (tenbo_game_get_place (game, player)),
+        tenbo_side_mark_new (tenbo_game_get_side (game, player)),
         make_label (tenbo_game_get_player_name (game, player), 0, NULL),
         make_label (change, 1, "numeric"),
         make_label (points, 1, "numeric"),
