@@ -12,8 +12,8 @@
 
 /* Reports why @file is not a backup. Returns the exit status. */
 static TenboExit
-print_error_of_backup (const char   *file,
-                       const GError *error)
+print_backup_error (const char   *file,
+                    const GError *error)
 {
   g_autofree char *label = g_filename_display_name (file);
 
@@ -28,7 +28,7 @@ print_error_of_backup (const char   *file,
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_FOREIGN))
     return tenbo_print_error (_ ("%s: this file is not a Tenbo backup"), label);
 
-  return tenbo_print_error_of_store (file, error);
+  return tenbo_print_store_error (file, error);
 }
 
 static void
@@ -70,8 +70,8 @@ back_up (TenboInvocation *self)
 
   tenbo_wait_hide (wait);
   if (tenbo_is_error_of_output (error))
-    return tenbo_print_error_of_output (self->arguments[0], error);
-  return tenbo_print_error_of_store (self->database, error);
+    return tenbo_print_output_error (self->arguments[0], error);
+  return tenbo_print_store_error (self->database, error);
 }
 
 static TenboExit
@@ -87,7 +87,7 @@ restore (TenboInvocation *self)
   gboolean        done;
 
   if (!tenbo_backup_check (file, &info, &error))
-    return print_error_of_backup (file, error);
+    return print_backup_error (file, error);
 
   wait = tenbo_wait_new (_ ("Restoring…"));
   done = tenbo_backup_restore (file, self->database != NULL ? self->database : default_path,
@@ -97,13 +97,13 @@ restore (TenboInvocation *self)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return tenbo_print_error (_ ("Canceled. Nothing was written."));
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_OWN_FILE))
-    return print_error_of_backup (file, error);
+    return print_backup_error (file, error);
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_BUSY))
     return tenbo_print_error (_ ("%s: another program has the history open; close it and try "
                                  "again"),
                               label);
   if (!done)
-    return tenbo_print_error_of_store (self->database, error);
+    return tenbo_print_store_error (self->database, error);
 
   print_info (&info);
   if (aside != NULL)

@@ -86,8 +86,8 @@ describe_finding (const TenboFinding *finding)
 }
 
 static void
-print_error_of_finding_cb (const TenboFinding *finding,
-                           gpointer            user_data)
+print_finding_error_cb (const TenboFinding *finding,
+                        gpointer            user_data)
 {
   g_autofree char *location = describe_location (finding);
   g_autofree char *difference = describe_finding (finding);
@@ -119,7 +119,7 @@ rebuild (TenboInvocation *self)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return tenbo_print_error (_ ("Canceled. Run the command again to update the rest."));
   if (!done)
-    return tenbo_print_error_of_store (self->database, error);
+    return tenbo_print_store_error (self->database, error);
 
   tenbo_print_count (ngettext ("Statistics of %s game updated.", "Statistics of %s games "
                                                                  "updated.",
@@ -142,8 +142,8 @@ check (TenboInvocation *self)
 
   if (self->store != NULL &&
       (!tenbo_store_check (self->store, &error) ||
-       !tenbo_check_all (self->store, print_error_of_finding_cb, label, &result, &error)))
-    return tenbo_print_error_of_store (self->database, error);
+       !tenbo_check_all (self->store, print_finding_error_cb, label, &result, &error)))
+    return tenbo_print_store_error (self->database, error);
   if (result.n_findings > 0)
     return tenbo_print_error (_ ("%s: the stored results do not match the events. Nothing was "
                                  "changed."),

@@ -93,7 +93,7 @@ find_game (const TenboInvocation *self,
   if (games != NULL && games->pdata[0] != NULL)
     return key.game_id;
 
-  tenbo_print_error_of_game (self, word, error);
+  tenbo_print_game_error (self, word, error);
   return 0;
 }
 
@@ -221,10 +221,10 @@ write_job (TenboInvocation *self,
     return TENBO_EXIT_DONE;
 
   if (tenbo_is_error_of_output (error))
-    return tenbo_print_error_of_output (self->output != NULL ? self->output : "-", error);
+    return tenbo_print_output_error (self->output != NULL ? self->output : "-", error);
   if (self->game != NULL)
-    return tenbo_print_error_of_game (self, self->game, error);
-  return tenbo_print_error_of_store (self->database, error);
+    return tenbo_print_game_error (self, self->game, error);
+  return tenbo_print_store_error (self->database, error);
 }
 
 static TenboExit

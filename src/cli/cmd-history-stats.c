@@ -508,7 +508,7 @@ print_person (TenboInvocation   *self,
   if (people != NULL)
     statistics = tenbo_statistics_read (read, filter, &error);
   if (statistics == NULL)
-    return tenbo_print_error_of_store (self->database, error);
+    return tenbo_print_store_error (self->database, error);
 
   if (self->json)
     write_stats (statistics, person->id, people, text);
@@ -571,7 +571,7 @@ print_everybody (TenboInvocation         *self,
           done = append_standings (self, read, filter, n, text, &error);
     }
   if (!done)
-    return tenbo_print_error_of_store (self->database, error);
+    return tenbo_print_store_error (self->database, error);
 
   if (text->len == 0)
     g_string_append_printf (text, "%s\n", self->json ? "[]" : _ ("No people yet."));

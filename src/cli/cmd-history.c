@@ -28,6 +28,7 @@ describe_state (const TenboStoredSummary *game)
   if (game->is_void)
     return g_strdup (C_ ("game", "void"));
   if (progress->end_reason != NULL)
+    /* Translators: state of a game */
     return g_strdup (_ ("finished"));
 
   next = (TbNext) {
@@ -240,7 +241,7 @@ list (TenboInvocation *self)
                             : self->deleted ? _ ("No deleted games.")
                                             : _ ("No games yet."));
 
-  return error == NULL ? TENBO_EXIT_DONE : tenbo_print_error_of_store (self->database, error);
+  return error == NULL ? TENBO_EXIT_DONE : tenbo_print_store_error (self->database, error);
 }
 
 static const GOptionEntry list_options[] = {
@@ -316,9 +317,9 @@ show (TenboInvocation *self)
   if (id > 0)
     record = tenbo_game_export (self->store, id, &error);
   if (record == NULL && word != NULL)
-    return tenbo_print_error_of_game (self, word, error);
+    return tenbo_print_game_error (self, word, error);
   if (record == NULL && error != NULL)
-    return tenbo_print_error_of_store (self->database, error);
+    return tenbo_print_store_error (self->database, error);
   if (record == NULL)
     return tenbo_print_error (_ ("There are no games yet."));
 
@@ -326,7 +327,7 @@ show (TenboInvocation *self)
                                       self->explain ? TENBO_REPORT_EXPLAIN : TENBO_REPORT_PLAIN,
                                       text, &problem);
   tenbo_print (text);
-  return played ? TENBO_EXIT_DONE : tenbo_print_error_of_record (label, record->id, &problem);
+  return played ? TENBO_EXIT_DONE : tenbo_print_record_error (label, record->id, &problem);
 }
 
 static const GOptionEntry show_options[] = {
@@ -361,7 +362,7 @@ change_games (TenboInvocation *self,
                              func (g_array_index (targets, TenboWriteTarget, i), self->off), NULL,
                              &error))
       {
-        tenbo_print_error_of_store (self->database, error);
+        tenbo_print_store_error (self->database, error);
         return 0;
       }
 
@@ -434,7 +435,7 @@ restore_games (TenboInvocation *self)
         g_hash_table_add (restored, g_memdup2 (&id, sizeof id));
       else if (error != NULL &&
                !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
-        return tenbo_print_error_of_store (self->database, error);
+        return tenbo_print_store_error (self->database, error);
       else
         return tenbo_print_error (_ ("There is no deleted game “%s”. “tenbo-cli history list "
                                      "--deleted” lists the "
@@ -456,7 +457,7 @@ purge (TenboInvocation *self)
   if (!tenbo_database_open (self, TENBO_STORE_OPEN_NONE))
     return TENBO_EXIT_REFUSED;
   if (!tenbo_store_commit (self->store, tenbo_write_purge (), &outcome, &error))
-    return tenbo_print_error_of_store (self->database, error);
+    return tenbo_print_store_error (self->database, error);
 
   tenbo_print_count (ngettext ("%s game permanently deleted.", "%s games permanently deleted.",
                                (gulong) outcome.n_purged),

@@ -124,7 +124,7 @@ print_error (const char   *database,
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return tenbo_print_error (_ ("Canceled. Nothing was added."));
 
-  return tenbo_print_error_of_store (database, error);
+  return tenbo_print_store_error (database, error);
 }
 
 /* Reads and replays all of @file, so that a refused file does not create the database. NULL after
@@ -155,7 +155,7 @@ open_file (const char *file,
   if (error != NULL && problem.at == NULL)
     print_error (NULL, error);
   else
-    tenbo_print_error_of_record (file, NULL, &problem);
+    tenbo_print_record_error (file, NULL, &problem);
 
   return NULL;
 }

@@ -38,13 +38,16 @@ describe_remarks (const TenboStoredPerson *person)
   if (person->aliases != NULL && person->aliases[0] != NULL)
     {
       g_autofree char *names = g_strjoinv (", ", person->aliases);
+      /* Translators: other names of a person */
       g_autofree char *remark = g_strdup_printf (_ ("also called %s"), names);
 
       add_remark (text, remark);
     }
   if (person->is_guest)
+    /* Translators: mark of a person in a list */
     add_remark (text, _ ("guest"));
   if (person->is_hidden)
+    /* Translators: mark of a person in a list */
     add_remark (text, _ ("hidden"));
 
   return g_string_free_and_steal (text);
@@ -96,7 +99,7 @@ list (TenboInvocation *self)
       people = self->all ? tenbo_people_list_all (read, &error)
                          : tenbo_people_list (read, 0, &error);
       if (people == NULL)
-        return tenbo_print_error_of_store (self->database, error);
+        return tenbo_print_store_error (self->database, error);
     }
 
   print_people (people);
@@ -151,7 +154,7 @@ show (TenboInvocation *self)
   read = tenbo_store_read_begin (self->store, NULL, &error);
   people = list_spellings (read, person, &error);
   if (people == NULL)
-    return tenbo_print_error_of_store (self->database, error);
+    return tenbo_print_store_error (self->database, error);
 
   print_people (people);
   return TENBO_EXIT_DONE;
@@ -183,7 +186,7 @@ commit (TenboInvocation *self,
         people = list_spellings (read, person, &error);
     }
   if (people == NULL)
-    return tenbo_print_error_of_store (self->database, error);
+    return tenbo_print_store_error (self->database, error);
 
   print_people (people);
   return TENBO_EXIT_DONE;
@@ -331,7 +334,7 @@ merge (TenboInvocation *self)
 
   read = tenbo_store_read_begin (self->store, NULL, &error);
   if (!tenbo_people_count_together (read, person->id, into->id, &n_games, &error))
-    return tenbo_print_error_of_store (self->database, error);
+    return tenbo_print_store_error (self->database, error);
   if (n_games > 0)
     return tenbo_print_error (ngettext ("“%s” and “%s” played in %d game together and cannot be "
                                         "merged.",

@@ -27,19 +27,19 @@ play_for_people (const char       *path,
     return TENBO_EXIT_DONE;
 
   tenbo_flush ();
-  return tenbo_print_error_of_record (path, NULL, &problem);
+  return tenbo_print_record_error (path, NULL, &problem);
 }
 
 /* --- For programs --- */
 
 /* Reports on standard error why @json is refused; @location is its location in the file. */
 static void
-print_error_of_game (const char          *path,
-                     const char          *location,
-                     const char          *json,
-                     gsize                length,
-                     TenboRulesetList    *rulesets,
-                     TenboRecordPlayFlags flags)
+print_game_error (const char          *path,
+                  const char          *location,
+                  const char          *json,
+                  gsize                length,
+                  TenboRulesetList    *rulesets,
+                  TenboRecordPlayFlags flags)
 {
   g_auto (TenboRecordProblem) problem = { 0 };
   g_autoptr (TenboRecord) record = tenbo_record_parse (json, (gssize) length, rulesets, &problem);
@@ -47,7 +47,7 @@ print_error_of_game (const char          *path,
 
   if (record != NULL && tenbo_record_play (record, flags, &table, NULL, NULL, &problem))
     g_return_if_reached ();
-  tenbo_print_error_of_record (path, location, &problem);
+  tenbo_print_record_error (path, location, &problem);
 }
 
 static TenboExit
@@ -69,7 +69,7 @@ play_to_json (const char          *path,
     return TENBO_EXIT_DONE;
 
   tenbo_flush ();
-  print_error_of_game (path, NULL, json, length, rulesets, flags);
+  print_game_error (path, NULL, json, length, rulesets, flags);
   return TENBO_EXIT_REFUSED;
 }
 
@@ -93,14 +93,14 @@ play_line_cb (const char *line,
 }
 
 static void
-print_error_of_line_cb (const char *location,
-                        const char *line,
-                        gsize       length,
-                        gpointer    user_data)
+print_line_error_cb (const char *location,
+                     const char *line,
+                     gsize       length,
+                     gpointer    user_data)
 {
   LinePlaying *playing = user_data;
 
-  print_error_of_game (playing->path, location, line, length, playing->rulesets, playing->flags);
+  print_game_error (playing->path, location, line, length, playing->rulesets, playing->flags);
 }
 
 static TenboExit
@@ -124,7 +124,7 @@ play (TenboInvocation *self)
     {
       g_autoptr (TenboRecordPlayer) player = tenbo_record_player_new (rulesets, play_flags);
 
-      return tenbo_answer_lines (path, play_line_cb, print_error_of_line_cb,
+      return tenbo_answer_lines (path, play_line_cb, print_line_error_cb,
                                  &(LinePlaying) { path, rulesets, player, play_flags });
     }
   if (!tenbo_read_file (path, &json, &length))

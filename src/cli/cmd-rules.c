@@ -42,6 +42,7 @@ list (TenboInvocation *self)
                    tenbo_text_printable (id),
                    tenbo_text_shorten_name (tenbo_ruleset_get_name (ruleset)),
                    g_strdup_printf ("%d", tenbo_ruleset_get_rules (ruleset)->players),
+                   /* Translators: a ruleset made by the user */
                    is_shipped ? NULL : tenbo_text_printable (_ ("your own")),
                  });
     }
@@ -134,6 +135,7 @@ print_notes (TenboRuleset *ruleset,
       tenbo_columns_set (columns, 0, "•");
       tenbo_columns_add_wrapped (columns, 1, notes[i], NOTE_WIDTH);
     }
+  /* Translators: heading: notes of a ruleset */
   g_string_append_printf (out, "\n%s\n", _ ("Notes"));
   tenbo_columns_print (columns, 2, out);
 }
@@ -214,7 +216,7 @@ check_file (const char       *path,
   ruleset = tenbo_ruleset_new_from_json (json, (gssize) length, label,
                                          tenbo_ruleset_list_lookup, rulesets, &error);
   if (ruleset == NULL)
-    return tenbo_print_error_of_ruleset (error);
+    return tenbo_print_ruleset_error (error);
 
   id = tenbo_ruleset_get_id (ruleset);
   if (tenbo_ruleset_list_is_shipped (rulesets, id))
@@ -290,7 +292,7 @@ write_file (const TenboInvocation *self,
   if (output == NULL)
     return TENBO_EXIT_REFUSED;
   if (!tenbo_output_write (output, json, &error) || !tenbo_output_finish (output, &error))
-    return tenbo_print_error_of_output (path, error);
+    return tenbo_print_output_error (path, error);
 
   /* Translators: a file and the id of the ruleset that it extends. */
   tenbo_print_line (_ ("Created %1$s, which extends “%2$s”. Add the fields that differ."),
@@ -331,7 +333,7 @@ static TenboExit new (TenboInvocation *self)
   ruleset = tenbo_ruleset_new_from_json (json, (gssize) strlen (json), id,
                                          tenbo_ruleset_list_lookup, rulesets, &error);
   if (ruleset == NULL)
-    return tenbo_print_error_of_ruleset (error);
+    return tenbo_print_ruleset_error (error);
 
   text = g_string_new (json);
   return write_file (self, text);

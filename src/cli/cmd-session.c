@@ -326,7 +326,7 @@ list (TenboInvocation *self)
       sessions = tenbo_sessions_list (read, 0, &error);
     }
   if (error != NULL)
-    return tenbo_print_error_of_store (self->database, error);
+    return tenbo_print_store_error (self->database, error);
 
   tenbo_columns_add_headings (columns, (const char *[]) { _ ("ID"), _ ("Started"), _ ("Title"),
                                                           C_ ("column", "Venue") });
@@ -445,7 +445,7 @@ find_payer (const TenboInvocation     *self,
   found = tenbo_people_find (read, self->payer, &error);
   if (found == NULL)
     {
-      tenbo_print_error_of_store (self->database, error);
+      tenbo_print_store_error (self->database, error);
       return FALSE;
     }
 
@@ -534,7 +534,7 @@ set_session (TenboInvocation *self)
   if (self->payer != NULL && !find_payer (self, summary, &summary->session->fee_person_id))
     return TENBO_EXIT_REFUSED;
   if (!tenbo_store_commit (self->store, tenbo_write_session (summary->session), NULL, &error))
-    return tenbo_print_error_of_store (self->database, error);
+    return tenbo_print_store_error (self->database, error);
 
   return show_session (self, word);
 }
@@ -590,7 +590,7 @@ move_games (TenboInvocation *self)
                            tenbo_write_move_games ((const gint64 *) (gpointer) games->data,
                                                    games->len, to != NULL ? to->session->id : 0),
                            &outcome, &error))
-    return tenbo_print_error_of_store (self->database, error);
+    return tenbo_print_store_error (self->database, error);
 
   number = g_strdup_printf ("%" G_GINT64_FORMAT, outcome.session_id);
   return show_session (self, number);

@@ -24,7 +24,7 @@ value_for_people (const char  *path,
     return TENBO_EXIT_REFUSED;
   valuation = tenbo_valuer_read (valuer, json, (gssize) length, &problem);
   if (valuation == NULL)
-    return tenbo_print_error_of_record (path, NULL, &problem);
+    return tenbo_print_record_error (path, NULL, &problem);
 
   tenbo_hand_report_write (valuation, text);
   tenbo_print (text);
@@ -52,17 +52,17 @@ value_line_cb (const char *line,
 }
 
 static void
-print_error_of_line_cb (const char *location,
-                        const char *line,
-                        gsize       length,
-                        gpointer    user_data)
+print_line_error_cb (const char *location,
+                     const char *line,
+                     gsize       length,
+                     gpointer    user_data)
 {
   LineValuing *valuing = user_data;
   g_auto (TenboRecordProblem) problem = { 0 };
 
   if (tenbo_valuer_read (valuing->valuer, line, (gssize) length, &problem) != NULL)
     g_return_if_reached ();
-  tenbo_print_error_of_record (valuing->path, location, &problem);
+  tenbo_print_record_error (valuing->path, location, &problem);
 }
 
 static TenboExit
@@ -73,7 +73,7 @@ value (TenboInvocation *self)
   g_autoptr (TenboValuer) valuer = tenbo_valuer_new (rulesets);
 
   if (self->jsonl)
-    return tenbo_answer_lines (path, value_line_cb, print_error_of_line_cb,
+    return tenbo_answer_lines (path, value_line_cb, print_line_error_cb,
                                &(LineValuing) { path, valuer });
 
   return value_for_people (path, valuer);

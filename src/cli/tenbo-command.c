@@ -226,9 +226,9 @@ tenbo_print_hint (const char *format,
 }
 
 TenboExit
-tenbo_print_error_of_record (const char               *file,
-                             const char               *prefix,
-                             const TenboRecordProblem *problem)
+tenbo_print_record_error (const char               *file,
+                          const char               *prefix,
+                          const TenboRecordProblem *problem)
 {
   g_autofree char *label = tenbo_file_label (file);
   g_autofree char *words = tenbo_record_problem_dup_text (problem);
@@ -259,7 +259,7 @@ tenbo_open_input (const char *path)
   int fd = g_str_equal (path, "-") ? STDIN_FILENO : g_open (path, O_RDONLY | O_CLOEXEC, 0);
 
   if (fd < 0)
-    tenbo_print_error_of_input (path);
+    tenbo_print_input_error (path);
 
   return fd;
 }
@@ -272,7 +272,7 @@ tenbo_close_input (int fd)
 }
 
 TenboExit
-tenbo_print_error_of_input (const char *path)
+tenbo_print_input_error (const char *path)
 {
   int              error_number = errno;
   g_autofree char *label = tenbo_file_label (path);
@@ -306,7 +306,7 @@ tenbo_read_file (const char *path,
   while (n_read > 0 || (n_read < 0 && errno == EINTR));
 
   if (n_read < 0)
-    tenbo_print_error_of_input (path);
+    tenbo_print_input_error (path);
   tenbo_close_input (fd);
   if (n_read < 0)
     return FALSE;
@@ -371,13 +371,13 @@ tenbo_command_find_ruleset (TenboRulesetList *rulesets,
   TenboRuleset *ruleset = tenbo_ruleset_list_find (rulesets, id, &error);
 
   if (ruleset == NULL)
-    tenbo_print_error_of_ruleset (error);
+    tenbo_print_ruleset_error (error);
 
   return ruleset;
 }
 
 TenboExit
-tenbo_print_error_of_ruleset (const GError *error)
+tenbo_print_ruleset_error (const GError *error)
 {
   g_auto (GStrv) lines = g_strsplit (error->message, "\n", -1);
 

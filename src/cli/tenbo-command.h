@@ -158,9 +158,9 @@ void tenbo_print_hint (const char *format,
 
 /* Reports a problem in the record @file: the file, the location in it and the correct form. @prefix
  * is the location of the record in its file ("games[3]", "line 4"), or NULL. */
-TenboExit tenbo_print_error_of_record (const char               *file,
-                                       const char               *prefix,
-                                       const TenboRecordProblem *problem);
+TenboExit tenbo_print_record_error (const char               *file,
+                                    const char               *prefix,
+                                    const TenboRecordProblem *problem);
 
 /* Returns the display name of the file @path; "-" is the standard input. Transfer full. */
 char *tenbo_file_label (const char *path);
@@ -172,7 +172,7 @@ int tenbo_open_input (const char *path);
 void tenbo_close_input (int fd);
 
 /* Reports that @path cannot be read, with the reason in errno. */
-TenboExit tenbo_print_error_of_input (const char *path);
+TenboExit tenbo_print_input_error (const char *path);
 
 /* Reads all of the file @path, or of the standard input for "-". Returns FALSE after reporting an
  * error. Does not map the file: if another program truncated a mapped file, a signal would end this
@@ -204,6 +204,6 @@ TenboRuleset *tenbo_command_find_ruleset (TenboRulesetList *rulesets,
                                           const char       *id);
 
 /* Reports all errors of a ruleset, one per line. */
-TenboExit tenbo_print_error_of_ruleset (const GError *error);
+TenboExit tenbo_print_ruleset_error (const GError *error);
 
 G_END_DECLS

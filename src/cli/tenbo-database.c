@@ -59,8 +59,8 @@ get_words (TenboStoreError code)
 }
 
 TenboExit
-tenbo_print_error_of_store (const char   *path,
-                            const GError *error)
+tenbo_print_store_error (const char   *path,
+                         const GError *error)
 {
   g_autofree char *label = tenbo_database_label (path);
   const char      *words = NULL;
@@ -95,7 +95,7 @@ tenbo_database_open (TenboInvocation    *self,
   self->store = tenbo_store_open (self->database != NULL ? self->database : default_path,
                                   flags, updating_cb, NULL, &error);
   if (self->store == NULL)
-    tenbo_print_error_of_store (self->database, error);
+    tenbo_print_store_error (self->database, error);
 
   return self->store != NULL;
 }

@@ -30,8 +30,8 @@ gboolean tenbo_database_open_history (TenboInvocation *self);
 char *tenbo_database_label (const char *path);
 
 /* Reports @error of the database at @path (NULL: the user's own) on standard error, with advice. */
-TenboExit tenbo_print_error_of_store (const char   *path,
-                                      const GError *error);
+TenboExit tenbo_print_store_error (const char   *path,
+                                   const GError *error);
 
 /* Returns a stored time in its own time zone: "2026-11-21 19:30"; empty if there is none. Transfer
  * full. */

@@ -53,7 +53,7 @@ tenbo_find_targets (const TenboInvocation *command)
         game = tenbo_games_read (read, target.game_id, &error);
       if (game == NULL)
         {
-          tenbo_print_error_of_game (command, *word, error);
+          tenbo_print_game_error (command, *word, error);
           return NULL;
         }
 
@@ -68,12 +68,12 @@ tenbo_find_targets (const TenboInvocation *command)
 }
 
 TenboExit
-tenbo_print_error_of_game (const TenboInvocation *command,
-                           const char            *word,
-                           const GError          *error)
+tenbo_print_game_error (const TenboInvocation *command,
+                        const char            *word,
+                        const GError          *error)
 {
   if (error != NULL && !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
-    return tenbo_print_error_of_store (command->database, error);
+    return tenbo_print_store_error (command->database, error);
 
   return tenbo_print_error (_ ("There is no game “%s”. “tenbo-cli history list” lists the IDs."),
                             word);
@@ -116,7 +116,7 @@ tenbo_find_session (const TenboInvocation *command,
     return g_steal_pointer (&sheet);
 
   if (error != NULL && !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
-    tenbo_print_error_of_store (command->database, error);
+    tenbo_print_store_error (command->database, error);
   else if (word != NULL)
     tenbo_print_error (_ ("There is no session “%s”. “tenbo-cli history sessions” lists the IDs."),
                        word);
@@ -190,7 +190,7 @@ tenbo_find_person (const TenboInvocation *command,
     return g_ptr_array_steal_index (people, 0);
 
   if (error != NULL && !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
-    tenbo_print_error_of_store (command->database, error);
+    tenbo_print_store_error (command->database, error);
   else if (people != NULL && people->len > 1)
     {
       tenbo_print_error (_ ("More than one person is named “%s”."), word);

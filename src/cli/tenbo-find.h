@@ -52,9 +52,9 @@ gint64 tenbo_find_game (const TenboInvocation *command,
 GArray *tenbo_find_targets (const TenboInvocation *command);
 
 /* Reports @error if it gives another reason, else that there is no game @word. */
-TenboExit tenbo_print_error_of_game (const TenboInvocation *command,
-                                     const char            *word,
-                                     const GError          *error);
+TenboExit tenbo_print_game_error (const TenboInvocation *command,
+                                  const char            *word,
+                                  const GError          *error);
 
 /* Returns the session that @word names by its number or UUID; NULL means the newest one. Returns
  * NULL after reporting an error. Transfer full. */

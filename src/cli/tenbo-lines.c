@@ -38,6 +38,7 @@ answer_line (Answering  *answering,
   if (answering->n_refused == 1)
     {
       g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, answering->n_lines);
+      /* Translators: location in a file: "line 12" */
       g_autofree char *location = g_strdup_printf (_ ("line %s"), number);
 
       answering->refused_func (location, line, length, answering->user_data);
@@ -66,7 +67,7 @@ answer_file (Answering  *answering,
         continue;
       if (n_read < 0)
         {
-          tenbo_print_error_of_input (path);
+          tenbo_print_input_error (path);
           return FALSE;
         }
 

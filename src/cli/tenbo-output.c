@@ -20,8 +20,8 @@ tenbo_is_error_of_output (const GError *error)
 }
 
 TenboExit
-tenbo_print_error_of_output (const char   *path,
-                             const GError *error)
+tenbo_print_output_error (const char   *path,
+                          const GError *error)
 {
   g_autofree char *label = g_filename_display_name (path);
 
@@ -54,7 +54,7 @@ tenbo_output_open (const char *path,
                                       &error);
       if (writer == NULL)
         {
-          tenbo_print_error_of_output (path, error);
+          tenbo_print_output_error (path, error);
           return NULL;
         }
     }

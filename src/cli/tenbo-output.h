@@ -13,8 +13,8 @@ typedef struct _TenboOutput TenboOutput;
 gboolean tenbo_is_error_of_output (const GError *error);
 
 /* Reports that the file @path was not written because of @error. */
-TenboExit tenbo_print_error_of_output (const char   *path,
-                                       const GError *error);
+TenboExit tenbo_print_output_error (const char   *path,
+                                    const GError *error);
 
 /* Opens @path for writing; NULL or "-" is the standard output. Writes directly to a device or a
  * pipe. Replaces an existing file only with @force. Transfer full; NULL after reporting an

@@ -166,6 +166,7 @@ tenbo_entry_outcome_request (const TenboEntryOutcome *self,
   switch (self->need)
     {
     case TENBO_ENTRY_NEEDS_WINNER:
+      /* Translators: question in the sheet */
       return g_strdup (_ ("Who won?"));
 
     case TENBO_ENTRY_NEEDS_FROM:
@@ -192,6 +193,7 @@ tenbo_entry_outcome_request (const TenboEntryOutcome *self,
       return g_strdup (_ ("Which foul was it?"));
 
     case TENBO_ENTRY_NEEDS_PAYER:
+      /* Translators: question in the sheet */
       return g_strdup (_ ("Who pays?"));
 
     case TENBO_ENTRY_NEEDS_RECEIVER:

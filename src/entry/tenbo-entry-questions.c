@@ -458,6 +458,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
   [TENBO_QUESTION_FROM] = {
     .id = "from",
     .answer = TENBO_ANSWER_PLAYERS,
+    /* Translators: question: who discarded the tile, or who pays */
     .title = N_ ("From"),
     .need = TENBO_ENTRY_NEEDS_FROM,
     .kinds = DURING (WIN),
@@ -608,6 +609,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
   [TENBO_QUESTION_RECEIVER] = {
     .id = "receiver",
     .answer = TENBO_ANSWER_PLAYERS,
+    /* Translators: question: who receives the points */
     .title = N_ ("To"),
     .need = TENBO_ENTRY_NEEDS_RECEIVER,
     .kinds = DURING (ADJUST),
@@ -617,6 +619,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
   [TENBO_QUESTION_POINTS] = {
     .id = "points",
     .answer = TENBO_ANSWER_NUMBER,
+    /* Translators: question: points of a correction */
     .title = N_ ("Amount"),
     .key = '+',
     .help = N_ ("Change Correction by 100 Points"),

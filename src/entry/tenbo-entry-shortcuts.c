@@ -8,6 +8,7 @@
 
 /* Keys of players and values */
 static const TenboShortcut values[] = {
+  /* Translators: section of keyboard shortcuts: entering a hand */
   { N_ ("Entry"), N_ ("Winner, Then Discarder (Winner Again: Tsumo)"), "1 2 3 4", NULL },
   { N_ ("Entry"), N_ ("Then Han, Then Fu in Tens (3 Is 30, 0 Is 100)"), "1 2 3 4", NULL },
   { N_ ("Entry"), N_ ("20 Fu (Again: 25 Fu)"), "2", NULL },

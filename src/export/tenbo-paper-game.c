@@ -77,6 +77,7 @@ add_scores (Sheet *self)
 {
   tenbo_paper_begin_table (self->paper);
   tenbo_paper_add_column (self->paper, TENBO_PAPER_FILL, _ ("Player"));
+  /* Translators: score at the table, without uma */
   tenbo_paper_add_column (self->paper, TENBO_PAPER_NUMBER, _ ("Points"));
   for (int player = 0; player < self->words.rules->players; player++)
     {

@@ -570,8 +570,8 @@ tenbo_game_get_seating (TenboGame    *game,
 }
 
 TbSide
-tenbo_game_get_place (TenboGame *game,
-                      TbPlayer   player)
+tenbo_game_get_side (TenboGame *game,
+                     TbPlayer   player)
 {
   TenboSeating seating;
 

@@ -123,8 +123,8 @@ void tenbo_game_get_seating (TenboGame    *game,
                              TenboSeating *out);
 
 /* Returns the side of the table of one player. */
-TbSide tenbo_game_get_place (TenboGame *game,
-                             TbPlayer   player);
+TbSide tenbo_game_get_side (TenboGame *game,
+                            TbPlayer   player);
 
 /* Reads the settlement of a game that has ended. */
 void tenbo_game_get_settlement (TenboGame    *self,

@@ -195,7 +195,9 @@ static const char *const wanted_words[] = {
   [TENBO_WANTED_INTEGER] = N_ ("a whole number"),
   [TENBO_WANTED_BOOL] = N_ ("true or false"),
   [TENBO_WANTED_TEXT] = N_ ("a string"),
+  /* Translators: type of a JSON value */
   [TENBO_WANTED_LIST] = N_ ("a list"),
+  /* Translators: type of a JSON value */
   [TENBO_WANTED_OBJECT] = N_ ("an object"),
   [TENBO_WANTED_RULESET] = N_ ("the id of a ruleset or a complete ruleset"),
   [TENBO_WANTED_TIME] = N_ ("a time with its UTC offset, like 2025-11-21T19:30:00+09:00"),

@@ -320,12 +320,14 @@ join_win_parts (char                 *list,
     }
 
   if (dealt_in)
+    /* Translators: role of a player in a hand */
     list = tenbo_list_join_comma (list, _ ("deal-in"));
 
   if (robbed)
     list = tenbo_list_join_comma (list, _ ("kan robbed"));
 
   if (liable)
+    /* Translators: role of a player in a hand */
     list = tenbo_list_join_comma (list, _ ("pao"));
 
   return list;
@@ -348,6 +350,7 @@ join_draw_parts (char                 *list,
     return list;
 
   return tenbo_list_join_comma (list,
+                                /* Translators: state of a player at a draw */
                                 (tenpai & TB_PLAYER_BIT (player)) != 0 ? _ ("tenpai")
                                                                        : _ ("noten"));
 }
@@ -366,6 +369,7 @@ tenbo_describe_part (const TenboWordsGame *game,
   riichi = tenbo_player_set_of (event->riichi, event->n_riichi);
 
   if ((riichi & TB_PLAYER_BIT (player)) != 0)
+    /* Translators: role of a player in a hand */
     list = tenbo_list_join_comma (g_steal_pointer (&list), _ ("riichi"));
 
   list = join_win_parts (g_steal_pointer (&list), game, event, hand, player);
@@ -487,6 +491,7 @@ tenbo_describe_for_sheet (const TenboWordsGame *game,
                          g_strdup_printf (_ ("%s goes bust at once; the hand is not paid"), out));
   if (result->pot > 0)
     /* The penalty pot has its own column. */
+    /* Translators: riichi sticks and deposits: "In the pot: 2 riichi sticks" */
     g_strv_builder_take (lines, g_strdup_printf (_ ("In the pot: %s"), pot));
 
   return g_strv_builder_end (lines);

@@ -20,6 +20,7 @@ tenbo_describe_result_points (const TbRules      *rules,
       shared = TRUE;
 
   if (!tenbo_words_in_thousands (rules))
+    /* Translators: two players have the same rank */
     return g_strdup (shared ? _ ("Rank shared") : "");
 
   if (shared)

@@ -421,6 +421,7 @@ describe_uma (const TbRules *rules)
     }
 
   if (!has_uma)
+    /* Translators: part of a summary of rules: "Start 25,000, return 30,000 · no uma" */
     return g_strdup (_ ("no uma"));
 
   /* Translators: the uma of the ranks: "uma +30 / +10 / −10 / −30" */
@@ -440,6 +441,7 @@ tenbo_describe_ruleset (TenboRuleset *ruleset)
   g_return_val_if_fail (TENBO_IS_RULESET (ruleset), NULL);
 
   rules = tenbo_ruleset_get_rules (ruleset);
+  /* Translators: part of a summary of rules: "4 players · East and South" */
   players = g_strdup_printf (ngettext ("%d player", "%d players", (gulong) rules->players),
                              rules->players);
   start = tenbo_words_points (rules->start_points, FALSE);

@@ -287,6 +287,7 @@ tenbo_help_words_yaku_worth (const TbRules *rules,
 
       if (mangan == ORDINARY_YAKUMAN)
         return g_strdup (_ ("Yakuman"));
+      /* Translators: name of a double yakuman */
       return g_strdup (mangan == GREAT_YAKUMAN ? _ ("Yakuman ×1.5") : _ ("Yakuman ×2"));
     }
 

@@ -66,8 +66,10 @@ describe_days (GDateTime *first_day,
     return g_strdup_printf (_ ("From %s"), first);
 
   if (first == NULL)
+    /* Translators: last day of a period */
     return g_strdup_printf (_ ("Until %s"), last);
 
+  /* Translators: first and last day */
   return g_strdup_printf (_ ("%1$s – %2$s"), first, last);
 }
 

@@ -69,6 +69,7 @@ describe_moment (GDateTime *then,
     return g_steal_pointer (&time_of_day);
 
   if (is_same_day (then, yesterday))
+    /* Translators: day of a game in lists, before the time: "Yesterday, 21:05" */
     return tenbo_date_join (_ ("Yesterday"), time_of_day);
 
   if (g_date_time_get_year (then) != g_date_time_get_year (now))
@@ -109,6 +110,7 @@ const char *
 tenbo_period_get_name (TenboPeriod period)
 {
   static const char *const names[TENBO_N_PERIODS] = {
+    /* Translators: period: all games */
     [TENBO_PERIOD_ANY] = N_ ("Any Time"),
     [TENBO_PERIOD_THIS_MONTH] = N_ ("This Month"),
     [TENBO_PERIOD_LAST_MONTH] = N_ ("Last Month"),

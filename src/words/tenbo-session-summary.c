@@ -325,6 +325,7 @@ tenbo_session_summary_dup_fee (const TenboSessionSummary *self)
 
   money = tenbo_session_summary_dup_money (self, self->session->fee, FALSE);
   if (self->payer == NULL)
+    /* Translators: money */
     return g_strdup_printf (_ ("Table fee %s"), money);
 
   /* Translators: an amount, and the person who paid it: "Table fee ¥4,000, paid by Chie" */

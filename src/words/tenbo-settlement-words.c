@@ -14,6 +14,7 @@ static const struct
   gsize       offset; /* offset of the int32_t in TbFinal */
 } items[TENBO_N_RESULT_ITEMS] = {
   [TENBO_RESULT_ITEM_POINTS] = { N_ ("Points"), G_STRUCT_OFFSET (TbFinal, points) },
+  /* Translators: points minus return, in thousands */
   [TENBO_RESULT_ITEM_BASE] = { N_ ("Base"), G_STRUCT_OFFSET (TbFinal, base) },
   [TENBO_RESULT_ITEM_OKA] = { N_ ("Oka"), G_STRUCT_OFFSET (TbFinal, oka) },
   [TENBO_RESULT_ITEM_UMA] = { N_ ("Uma"), G_STRUCT_OFFSET (TbFinal, uma) },

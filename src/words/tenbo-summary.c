@@ -103,6 +103,7 @@ describe_progress (const TenboStoredProgress *progress)
   if (progress->end_reason == NULL)
     return tenbo_words_next (&next);
 
+  /* Translators: number of hands of a game */
   return g_strdup_printf (ngettext ("%d hand", "%d hands", (gulong) progress->n_hands),
                           progress->n_hands);
 }

@@ -80,6 +80,7 @@ add_end (char    *sentence,
   if (choice == TB_CHOICE_DECLINE)
     return g_strdup_printf (_ ("%s; the game ends if the dealer stops"), owned);
 
+  /* Translators: a way to a better rank that also ends the game */
   return g_strdup_printf (_ ("%s; the game ends"), owned);
 }
 

@@ -189,7 +189,7 @@ tenbo_draw_form_set_entry (TenboDrawForm *self,
           tenbo_player_toggles_set_name (toggles, player,
                                          tenbo_game_get_player_name (entry->game, player));
           tenbo_player_toggles_set_place (toggles, player,
-                                          tenbo_game_get_place (entry->game, player));
+                                          tenbo_game_get_side (entry->game, player));
         }
       g_signal_connect_object (toggles, "pressed", G_CALLBACK (foul_pressed_cb), self,
                                G_CONNECT_SWAPPED);

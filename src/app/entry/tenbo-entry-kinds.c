@@ -26,21 +26,26 @@ get_name (TenboEntryKind kind)
   switch (kind)
     {
     case TENBO_ENTRY_WIN:
+      /* Translators: button and result of a hand: a player won */
       return _ ("Win");
 
     case TENBO_ENTRY_DRAW:
+      /* Translators: result of a hand: nobody won (not the drawing of a tile or seat) */
       return _ ("Draw");
 
     case TENBO_ENTRY_FOUL:
+      /* Translators: result of a hand: a player broke a rule */
       return _ ("Foul");
 
     case TENBO_ENTRY_ADJUST:
+      /* Translators: points that the players agree to move */
       return _ ("Correction");
 
     case TENBO_ENTRY_STOP:
       break;
     }
 
+  /* Translators: the players stop before the game would end */
   return _ ("End Game");
 }
 

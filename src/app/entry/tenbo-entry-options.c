@@ -140,6 +140,7 @@ tenbo_entry_options_init (TenboEntryOptions *self)
   self->list = g_object_new (GTK_TYPE_LIST_BOX, "selection-mode", GTK_SELECTION_NONE, NULL);
   gtk_widget_add_css_class (self->list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  /* Translators: menu or button: more about an error or option */
                                   _ ("Details"), -1);
   gtk_widget_set_parent (self->list, GTK_WIDGET (self));
 }
@@ -233,6 +234,7 @@ tenbo_entry_options_set_entry (TenboEntryOptions *self,
   for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
     if ((entry->model.rules->pao_yakuman & TB_YAKU_BIT (yaku)) != 0)
       {
+        /* Translators: the player who pays for a win by pao; %s is the winner */
         g_autofree char *title = g_strdup_printf (_ ("Liable for %s"), tenbo_words_yaku (yaku));
 
         self->liable_for[yaku] = g_object_new (ADW_TYPE_SWITCH_ROW, "title", title, NULL);

@@ -232,6 +232,7 @@ add_prizes (TenboEntryPreview *self,
         continue;
 
       points = tenbo_words_points (prizes[player], TRUE);
+      /* Translators: a foul and the points it costs at the end of the game */
       text = g_strdup_printf (_ ("%s: %s in the settlement"),
                               tenbo_game_get_player_name (game, player),
                               points);
@@ -268,7 +269,7 @@ show_scores (TenboEntryPreview *self,
       g_autofree char *points = tenbo_words_points (scores[player], FALSE);
       g_autofree char *change = delta != 0 ? tenbo_words_points (delta, TRUE) : NULL;
       GtkWidget       *columns[] = {
-        tenbo_side_mark_new (tenbo_game_get_place (game, player)),
+        tenbo_side_mark_new (tenbo_game_get_side (game, player)),
         make_label (tenbo_game_get_player_name (game, player), 0, NULL),
         make_label (change, 1, "numeric"),
         make_label (points, 1, "numeric"),
@@ -360,6 +361,7 @@ show_event (TenboEntryPreview       *self,
   add_prizes (self, game, result->prizes);
   add_bust_fees (self, game, result);
   if (result->chip_ledger.n_lines > 0)
+    /* Translators: side payments, not points */
     gtk_box_append (self->lines, make_label (_ ("Chips"), 0, "caption-heading"));
   add_ledger (self, game, &outcome->event, result, &result->chip_ledger);
   gtk_widget_set_visible (self->lines_end, moves);

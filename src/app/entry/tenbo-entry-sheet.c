@@ -74,16 +74,18 @@ show_bar (TenboEntrySheet *self)
   g_autofree char         *summary = tenbo_entry_outcome_summary (outcome, game, model);
   g_autofree char         *choice = tenbo_entry_outcome_choice (outcome, game, model);
   const char              *dealer = tenbo_game_get_player_name (game, model->dealer);
-  g_autofree char         *group = g_strdup_printf (_ ("Dealer %s"), dealer);
-  GtkOrientation           turn = gtk_orientable_get_orientation (self->bar);
-  gboolean                 upright = turn == GTK_ORIENTATION_VERTICAL;
-  gboolean                 asks = choice != NULL && outcome->right == TB_RIGHT_FREE;
+  /* Translators: %s is the name of the dealer */
+  g_autofree char *group = g_strdup_printf (_ ("Dealer %s"), dealer);
+  GtkOrientation   turn = gtk_orientable_get_orientation (self->bar);
+  gboolean         upright = turn == GTK_ORIENTATION_VERTICAL;
+  gboolean         asks = choice != NULL && outcome->right == TB_RIGHT_FREE;
 
   gtk_label_set_label (self->summary, summary);
   gtk_label_set_label (self->dealer, choice != NULL ? choice : "");
   gtk_widget_set_visible (GTK_WIDGET (self->dealer), choice != NULL && (!asks || upright));
   gtk_widget_set_visible (GTK_WIDGET (self->choice), asks);
   adw_toggle_set_label (adw_toggle_group_get_toggle_by_name (self->choice, "repeat"),
+                        /* Translators: the leading dealer continues the game */
                         outcome->may_stop ? _ ("Play On") : _ ("Repeat"));
   adw_toggle_set_label (adw_toggle_group_get_toggle_by_name (self->choice, "pass"),
                         outcome->may_stop ? _ ("End Game") : _ ("Pass"));

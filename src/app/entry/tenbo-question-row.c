@@ -36,7 +36,7 @@ show_players (TenboPlayerToggles  *row,
       if (question->is_narrow && !tenbo_player_set_has (available, player))
         name = NULL;
       tenbo_player_toggles_set_name (row, player, text != NULL ? _ (text) : name);
-      tenbo_player_toggles_set_place (row, player, tenbo_game_get_place (entry->game, player));
+      tenbo_player_toggles_set_place (row, player, tenbo_game_get_side (entry->game, player));
     }
   tenbo_player_toggles_set_available (row, available);
   /* A row without a possible answer stays in place with no toggle active, so that the layout is

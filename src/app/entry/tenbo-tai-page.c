@@ -48,6 +48,7 @@ static const struct
 } groups[] = {
   { N_ ("Sets, Wait and Draw"), TB_TAI_ZUOTAI, TB_TAI_ZIMO },
   { N_ ("Wild Tiles"), TB_TAI_NO_WILD, TB_TAI_THREE_FLOWER_WILD },
+  /* Translators: group of items of a Fenghua hand: its form */
   { N_ ("Forms"), TB_TAI_THIRTEEN_UNRELATED, TB_TAI_BOMB },
   { N_ ("Flushes and Honors"), TB_TAI_HALF_FLUSH, TB_TAI_ALL_HONOURS },
   { N_ ("Flowers"), TB_TAI_EIGHT_FLOWERS, TB_TAI_FLOWER_BLOOM },

@@ -258,6 +258,7 @@ add_han_fu_cell (TenboValueGrid *self,
 {
   g_autofree char *han = tenbo_words_n_han (cell->value.han);
   g_autofree char *fu = tenbo_words_n_fu (cell->value.fu);
+  /* Translators: han, fu and points: "3 han 30 fu, 3,900" */
   g_autofree char *name = g_strdup_printf (_ ("%s %s, %s"), han, fu, amount);
   int              row = cell->value.fu;
   GtkWidget       *button;

@@ -467,6 +467,7 @@ show_fu (TenboYakuPage *self)
       gtk_widget_set_visible (self->fu_chips[i], i < n);
       if (i < n)
         {
+          /* Translators: button: at least this many fu */
           g_autofree char *label = g_strdup_printf (fu[i].or_more ? _ ("%d+ fu") : _ ("%d fu"),
                                                     fu[i].fu);
           g_autofree char *name = g_strdup_printf (fu[i].or_more ? _ ("%d fu or more")

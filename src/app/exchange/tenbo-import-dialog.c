@@ -61,6 +61,7 @@ merged_cb (GObject      *object,
 
   if (tenbo_store_commit_finish (TENBO_STORE (object), result, NULL, &error))
     {
+      /* Translators: heading: names that were merged */
       gtk_button_set_label (GTK_BUTTON (button), _ ("Merged"));
       return;
     }
@@ -86,17 +87,19 @@ add_same_name (TenboImportDialog   *self,
   const TenboStoredPerson *known = same->known;
   const char              *name = tenbo_free_text_isolate (known->name);
   Merging                  merging = { g_object_ref (self->store), same->added->id, known->id };
-  GtkWidget               *button = gtk_button_new_with_mnemonic (_ ("_Merge"));
-  GtkWidget               *row;
-  g_autofree char         *games = tenbo_words_games ((guint) known->n_games);
-  g_autofree char         *day = NULL;
-  g_autofree char         *subtitle = NULL;
-  g_autofree char         *label = NULL;
+  /* Translators: button: makes two people one */
+  GtkWidget       *button = gtk_button_new_with_mnemonic (_ ("_Merge"));
+  GtkWidget       *row;
+  g_autofree char *games = tenbo_words_games ((guint) known->n_games);
+  g_autofree char *day = NULL;
+  g_autofree char *subtitle = NULL;
+  g_autofree char *label = NULL;
 
   /* Details that distinguish people with the same name */
   if (known->last_played.msec != 0)
     day = tenbo_describe_day (&known->last_played);
   if (day == NULL)
+    /* Translators: "3 hands here": what this device has */
     subtitle = g_strdup_printf (_ ("%s here"), games);
   else if (known->n_games == 0)
     subtitle = g_strdup_printf (_ ("Last played on %s"), day);
@@ -131,6 +134,7 @@ add_game (AdwPreferencesGroup   *group,
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (int i = 0; i < game->n_players; i++)
+    /* Translators: separator of a list of names */
     g_string_append_printf (names, "%s%s", i > 0 ? _ (", ") : "",
                             tenbo_free_text_isolate (game->players[i].name));
 
@@ -149,6 +153,7 @@ show_report (TenboImportDialog *self)
     const char *title;
     guint       n;
   } counts[] = {
+    /* Translators: heading: games that were added */
     { _ ("Added"), report->n_added },
     { _ ("Already Here"), report->n_known },
     { _ ("Continued"), report->n_extended },

@@ -17,7 +17,9 @@ static const struct
   TbFu        first, last;
 } groups[] = {
   { N_ ("Every Hand"), TB_FU_BASE, TB_FU_SELF_DRAW },
+  /* Translators: fu for the pair */
   { N_ ("Pair"), TB_FU_PAIR_DRAGON, TB_FU_PAIR_DOUBLE_WIND },
+  /* Translators: fu for the kind of wait */
   { N_ ("Wait"), TB_FU_WAIT_CLOSED, TB_FU_WAIT_SINGLE },
   { N_ ("Triplets"), TB_FU_OPEN_TRIPLET, TB_FU_CONCEALED_TRIPLET_HONOUR },
   { N_ ("Kans"), TB_FU_OPEN_KAN, TB_FU_CONCEALED_KAN_HONOUR },

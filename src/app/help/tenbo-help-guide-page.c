@@ -64,6 +64,7 @@ const TenboHelpTopicText tenbo_help_guide[] = {
         "better rank. The list opens automatically in the last hand."),
   },
   {
+    /* Translators: section of the guide: how a game ends */
     N_ ("The End"),
     N_ ("Tenbo recognizes the end of the game and calculates the totals. Choose a player in the "
         "result to see how their total is made up. {_Next Game} starts a new game with the same "

@@ -142,6 +142,7 @@ static const struct
   [TB_SCORING_FU_TABLE] = {
     N_ ("Top: payment for a ron. Bottom: payments for a tsumo, by each non-dealer and by the "
         "dealer."),
+    /* Translators: heading: mangan and above */
     N_ ("Limits"),
   },
   [TB_SCORING_LINEAR] = {

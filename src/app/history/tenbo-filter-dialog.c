@@ -351,8 +351,10 @@ show_choices (gpointer self,
   if (choices == NULL)
     return;
 
+  /* Translators: opens a calendar */
   set_choices (self, TENBO_FILTER_PERSON, _ ("Choose…"),
                g_steal_pointer (&choices->terms[TENBO_FILTER_PERSON]));
+  /* Translators: no filter: all values */
   set_choices (self, TENBO_FILTER_RULESET, _ ("Any"),
                g_steal_pointer (&choices->terms[TENBO_FILTER_RULESET]));
   set_choices (self, TENBO_FILTER_VENUE, _ ("Any"),

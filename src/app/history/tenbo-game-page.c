@@ -91,6 +91,7 @@ game_changed_cb (TenboGamePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->hands_list), n_hands > 0);
   gtk_widget_set_visible (self->empty_label, n_hands == 0);
 
+  /* Translators: the result of a game */
   gtk_button_set_label (self->open_button, ended ? _ ("Result") : _ ("Continue Game"));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open_button), "x",
                                     tenbo_game_get_id (self->game));

@@ -159,6 +159,7 @@ tenbo_opponent_list_init (TenboOpponentList *self)
   self->rows = g_ptr_array_new ();
   self->more_row = adw_button_row_new ();
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Head to Head"));
+  /* Translators: button: all opponents */
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->more_row), _ ("Show All"));
   g_signal_connect_object (self->more_row, "activated", G_CALLBACK (more_activated_cb), self,
                            G_CONNECT_SWAPPED);

@@ -100,7 +100,7 @@ create_name (TenboSticksDialog *self,
 
   if (holder != TENBO_STICKS_POT)
     gtk_box_append (GTK_BOX (box),
-                    tenbo_side_mark_new (tenbo_game_get_place (self->game, (TbPlayer) holder)));
+                    tenbo_side_mark_new (tenbo_game_get_side (self->game, (TbPlayer) holder)));
 
   gtk_box_append (GTK_BOX (box), label);
 

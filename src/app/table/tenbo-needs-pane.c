@@ -37,7 +37,7 @@ create_group (TenboGame     *game,
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (rank_label, "dimmed");
   gtk_box_append (GTK_BOX (heading),
-                  tenbo_side_mark_new (tenbo_game_get_place (game, needs->player)));
+                  tenbo_side_mark_new (tenbo_game_get_side (game, needs->player)));
   gtk_box_append (GTK_BOX (heading), label);
   gtk_box_append (GTK_BOX (heading), rank_label);
   gtk_box_append (GTK_BOX (group), heading);

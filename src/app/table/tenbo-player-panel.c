@@ -369,7 +369,7 @@ tenbo_player_panel_show (TenboPlayerPanel *self,
   tenbo_class_toggle (self->wind, "dealer", dealer);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->wind), dealer ? _ ("Dealer") : NULL);
   gtk_label_set_label (self->name, tenbo_game_get_player_name (game, self->player));
-  tenbo_side_mark_set_side (self->mark, tenbo_game_get_place (game, self->player));
+  tenbo_side_mark_set_side (self->mark, tenbo_game_get_side (game, self->player));
   show_reach (self, game);
   show_score (self, game);
   show_riichi (self, game);

@@ -117,7 +117,7 @@ get_side (TenboTablePage *self,
   if (self->view != TENBO_TABLE_FLAT || player == TB_NOBODY)
     return TENBO_SCREEN_SIDE_BOTTOM;
 
-  return tenbo_screen_side_of (tenbo_game_get_place (self->game, player));
+  return tenbo_screen_side_of (tenbo_game_get_side (self->game, player));
 }
 
 /* --- Entry --- */

@@ -44,7 +44,7 @@ tenbo_score_graph_show (TenboScoreGraph *self,
   for (TbPlayer player = 0; player < rules->players; player++)
     {
       names[player] = tenbo_game_get_player_name (game, player);
-      places[player] = (int) tenbo_game_get_place (game, player);
+      places[player] = (int) tenbo_game_get_side (game, player);
     }
   for (guint i = 0; i < n_hands; i++)
     hands[i] = tenbo_game_get_result (game, i);
