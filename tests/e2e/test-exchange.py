@@ -36,7 +36,7 @@ def save_as(app, item, path, row=None):
         app.keys('Return')
     app.find('Name:', 'text').set_text(str(path))
     app.click('Save', 'button')
-    app.wait_text(f'“{path.name}” is saved')
+    app.wait_text(f'“{path.name}” saved')
 
 
 def restore(app, path):
