@@ -314,10 +314,10 @@ tenbo_statistic_filter_init (TenboStatisticFilter *self)
 
   gtk_string_list_append (minimum_list, _ ("Any Number of Games"));
   for (gsize i = 1; i < G_N_ELEMENTS (minimums); i++)
-    gtk_string_list_take (minimum_list, g_strdup_printf (ngettext ("At Least %u Game", "At Least "
-                                                                                       "%u Games",
-                                                                   minimums[i]),
-                                                         minimums[i]));
+    gtk_string_list_take (
+      minimum_list,
+      g_strdup_printf (ngettext ("At Least %u Game", "At Least %u Games", minimums[i]),
+                       minimums[i]));
   gtk_drop_down_set_model (self->minimum_down, G_LIST_MODEL (minimum_list));
 
   self->opponents = gtk_string_list_new (NULL);
