@@ -210,7 +210,7 @@ print_standings (GPtrArray *standings,
     TENBO_STATISTIC_TOTAL,
   };
   g_autoptr (TenboColumns) columns = tenbo_columns_new ("rlrrrrrrr");
-  guint place = 0;
+  guint rank = 0;
 
   tenbo_columns_add_row (columns);
   tenbo_columns_set (columns, 1, _ ("Name"));
@@ -224,7 +224,7 @@ print_standings (GPtrArray *standings,
 
       tenbo_columns_add_row (columns);
       if (standing->is_ranked)
-        tenbo_columns_take (columns, 0, g_strdup_printf ("%u", ++place));
+        tenbo_columns_take (columns, 0, g_strdup_printf ("%u", ++rank));
       tenbo_columns_take (columns, 1, tenbo_text_shorten_name (standing->name));
       tenbo_columns_take (columns, 2, tenbo_words_points (standing->n_games[n_players - 3], FALSE));
       for (guint j = 0; j < G_N_ELEMENTS (statistics); j++)

@@ -325,14 +325,14 @@ print_row (TenboColumns *self,
     {
       const char *text = g_ptr_array_index (row, column);
       guint       text_width = text != NULL ? tenbo_text_width (text) : 0;
-      guint       place = start;
+      guint       x = start;
 
       if (self->alignments[column] == 'r')
-        place += widths[column] - text_width;
+        x += widths[column] - text_width;
       if (text_width > 0)
         {
-          g_string_append_printf (out, "%*s%s", (int) (place - cursor), "", text);
-          cursor = place + text_width;
+          g_string_append_printf (out, "%*s%s", (int) (x - cursor), "", text);
+          cursor = x + text_width;
         }
       start += widths[column] > 0 ? widths[column] + COLUMN_GAP : 0;
     }

@@ -115,12 +115,12 @@ write_place (const TenboValuation *valuation,
   const TbTileHand *hand = &valuation->hand;
   g_autofree char  *honba = tenbo_words_n_honba (valuation->honba);
   /* Translators: round wind and seat wind: "East round, South" */
-  g_autofree char *place = g_strdup_printf (_ ("%s round, %s"), tenbo_words_wind (hand->round),
-                                            tenbo_words_wind (hand->seat));
+  g_autofree char *heading = g_strdup_printf (_ ("%s round, %s"), tenbo_words_wind (hand->round),
+                                              tenbo_words_wind (hand->seat));
 
   if (valuation->honba > 0)
-    place = tenbo_list_join_comma (g_steal_pointer (&place), honba);
-  g_string_append_printf (out, "%s\n", place);
+    heading = tenbo_list_join_comma (g_steal_pointer (&heading), honba);
+  g_string_append_printf (out, "%s\n", heading);
 }
 
 /* --- Payments --- */

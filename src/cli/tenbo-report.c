@@ -452,10 +452,10 @@ print_needs (Report *self)
       /* Translators: a heading, with a player's name */
       g_string_append_printf (self->out, _ ("What %s needs"), self->game.names[player]);
       g_string_append_c (self->out, '\n');
-      for (int place = needs.rank - 1; place >= 1; place--)
+      for (int rank = needs.rank - 1; rank >= 1; rank--)
         {
-          g_autofree char *heading = tenbo_words_need_rank (&needs, place);
-          g_auto (GStrv) sentences = tenbo_words_needs (&self->table, &self->game, &needs, place);
+          g_autofree char *heading = tenbo_words_need_rank (&needs, rank);
+          g_auto (GStrv) sentences = tenbo_words_needs (&self->table, &self->game, &needs, rank);
 
           g_string_append_printf (self->out, "  %s\n", heading);
           for (guint i = 0; sentences[i] != NULL; i++)

@@ -42,7 +42,7 @@ begin_wind (TenboChart                *chart,
 TenboChart *
 tenbo_game_chart_new (const TbRules             *rules,
                       const char *const         *names,
-                      const int                 *places,
+                      const int                 *sides,
                       const TbHandResult *const *hands,
                       guint                      n_hands)
 {
@@ -55,8 +55,8 @@ tenbo_game_chart_new (const TbRules             *rules,
   for (TbPlayer player = 0; player < rules->players; player++)
     {
       /* The turn order is opposite to the order of the sides. */
-      int style = places[player] >= 0 ? places[player]
-                                      : (TB_MAX_PLAYERS - player) % TB_MAX_PLAYERS;
+      int style = sides[player] >= 0 ? sides[player]
+                                     : (TB_MAX_PLAYERS - player) % TB_MAX_PLAYERS;
 
       tenbo_chart_add_series (chart, names[player], style);
     }

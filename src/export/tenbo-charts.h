@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 
 /* Creates a chart of the scores of a game under @rules, at the start and after each of @n_hands
  * hands. It has a line for each of the players @names, in the style of their side of the table in
- * @places. If the sides are unknown (-1), the first dealer is assumed at the first side. Transfer
+ * @sides. If the sides are unknown (-1), the first dealer is assumed at the first side. Transfer
  * full. */
 TenboChart *tenbo_game_chart_new (const TbRules             *rules,
                                   const char *const         *names,
-                                  const int                 *places,
+                                  const int                 *sides,
                                   const TbHandResult *const *hands,
                                   guint                      n_hands);
 

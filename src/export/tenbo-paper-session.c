@@ -69,12 +69,12 @@ add_standings (const SessionPaper *self)
   if (has_money)
     tenbo_paper_add_column (paper, TENBO_PAPER_NUMBER, _ ("Money"));
 
-  for (guint place = 0; place < get_n_people (self); place++)
+  for (guint person = 0; person < get_n_people (self); person++)
     {
-      const TenboSessionTotal *total = tenbo_session_summary_get_total (summary, place);
+      const TenboSessionTotal *total = tenbo_session_summary_get_total (summary, person);
 
-      tenbo_paper_take_cell (paper, g_strdup_printf ("%u", place + 1));
-      tenbo_paper_take_cell (paper, g_strdup (tenbo_session_summary_get_name (summary, place)));
+      tenbo_paper_take_cell (paper, g_strdup_printf ("%u", person + 1));
+      tenbo_paper_take_cell (paper, g_strdup (tenbo_session_summary_get_name (summary, person)));
       tenbo_paper_take_cell (paper, g_strdup_printf ("%d", total->n_games));
       for (int i = 0; i < n_ranks; i++)
         tenbo_paper_take_cell (paper, total->ranks[i] > 0
@@ -86,7 +86,7 @@ add_standings (const SessionPaper *self)
       if (has_money)
         tenbo_paper_take_cell (paper,
                                tenbo_session_summary_dup_money (summary, total->money, TRUE));
-      tenbo_paper_end_row (paper, place == 0);
+      tenbo_paper_end_row (paper, person == 0);
     }
 
   take_paragraph (self, tenbo_session_summary_dup_left_over (self->summary));
@@ -122,9 +122,9 @@ add_running (const SessionPaper *self,
 
   tenbo_paper_begin_table (self->paper);
   tenbo_paper_add_column (self->paper, TENBO_PAPER_FILL, _ ("Game"));
-  for (guint place = first; place < end; place++)
+  for (guint person = first; person < end; person++)
     tenbo_paper_add_column (self->paper, TENBO_PAPER_NUMBER,
-                            tenbo_session_summary_get_name (summary, place));
+                            tenbo_session_summary_get_name (summary, person));
   for (guint index = 0; index < summary->counted->len; index++)
     {
       const TenboStoredSummary *game = summary->counted->pdata[index];
@@ -134,14 +134,14 @@ add_running (const SessionPaper *self,
 
       tenbo_paper_take_cell (self->paper,
                              g_strdup_printf ("%u\u2003%s\n%s", index + 1, time, ruleset));
-      for (guint place = first; place < end; place++)
+      for (guint person = first; person < end; person++)
         {
           TenboSessionResult result;
-          gint64             running = tenbo_session_totals_get_running (totals, index, place);
+          gint64             running = tenbo_session_totals_get_running (totals, index, person);
           g_autofree char   *after = tenbo_session_summary_dup_points (summary, running);
           g_autofree char   *got = NULL;
 
-          if (tenbo_session_summary_get_result (summary, index, place, &result))
+          if (tenbo_session_summary_get_result (summary, index, person, &result))
             got = tenbo_session_summary_dup_points (summary, result.total);
           tenbo_paper_take_cell (self->paper, g_strdup_printf ("%s\n%s",
                                                                got != NULL ? got : NOTHING, after));

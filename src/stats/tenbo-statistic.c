@@ -60,8 +60,8 @@ tenbo_statistic_get_variants (TenboStatisticId id,
 
 /* Computed instead of searched, since it is called for each statistic of each game. */
 static int
-compute_place (TenboStatisticVariants variants,
-               int                    variant)
+find_variant_index (TenboStatisticVariants variants,
+                    int                    variant)
 {
   switch (variants)
     {
@@ -86,13 +86,13 @@ tenbo_statistic_find_variant (TenboStatisticId id,
                               int              variant)
 {
   TenboStatisticVariants variants = get_entry (id)->variants;
-  int                    place = compute_place (variants, variant);
+  int                    index = find_variant_index (variants, variant);
 
-  g_return_val_if_fail (place >= 0 && (gsize) place < all_variants[variants].n &&
-                          all_variants[variants].variants[place] == variant,
+  g_return_val_if_fail (index >= 0 && (gsize) index < all_variants[variants].n &&
+                          all_variants[variants].variants[index] == variant,
                         0);
 
-  return place;
+  return index;
 }
 
 char *

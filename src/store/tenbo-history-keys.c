@@ -59,36 +59,36 @@ middle_init (Middle *middle,
 
 /* Returns the position before the change of each game in the middle after it, or NOT_THERE. */
 static guint *
-find_places (const Middle *middle)
+find_positions (const Middle *middle)
 {
-  g_autoptr (GHashTable) places = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) positions = g_hash_table_new (NULL, NULL);
   guint *found = g_new (guint, middle->n_after);
 
   for (guint i = 0; i < middle->n_before; i++)
-    g_hash_table_insert (places,
+    g_hash_table_insert (positions,
                          GINT_TO_POINTER (get_key (middle->before, middle->first + i)->game_id),
                          GUINT_TO_POINTER (i + 1));
 
   for (guint i = 0; i < middle->n_after; i++)
     {
       const TenboGameKey *key = get_key (middle->after, middle->first + i);
-      gpointer            found_at = g_hash_table_lookup (places, GINT_TO_POINTER (key->game_id));
-      guint               place = GPOINTER_TO_UINT (found_at);
+      gpointer            value = g_hash_table_lookup (positions, GINT_TO_POINTER (key->game_id));
+      guint               position = GPOINTER_TO_UINT (value);
 
       found[i] = NOT_THERE;
-      if (place > 0 && is_same (key, get_key (middle->before, middle->first + place - 1)))
-        found[i] = place - 1;
+      if (position > 0 && is_same (key, get_key (middle->before, middle->first + position - 1)))
+        found[i] = position - 1;
     }
 
   return found;
 }
 
-/* Returns the index of the first of the @n positions @ends that is not less than @place. */
+/* Returns the index of the first of the @n positions @ends that is not less than @position. */
 static guint
 find_end (const guint *ends,
           guint        n,
-          const guint *places,
-          guint        place)
+          const guint *positions,
+          guint        position)
 {
   guint low = 0;
   guint high = n;
@@ -97,7 +97,7 @@ find_end (const guint *ends,
     {
       guint between = (low + high) / 2;
 
-      if (places[ends[between]] < place)
+      if (positions[ends[between]] < position)
         low = between + 1;
       else
         high = between;
@@ -106,10 +106,10 @@ find_end (const guint *ends,
   return low;
 }
 
-/* Keeps in @places only the longest increasing subsequence: these games stay, and all others are
+/* Keeps in @positions only the longest increasing subsequence: these games stay, and all others are
  * removed and added. */
 static void
-keep_longest_run (guint *places,
+keep_longest_run (guint *positions,
                   guint  n)
 {
   g_autofree guint *ends = g_new (guint, n);    /* last element of the best one of each length */
@@ -121,10 +121,10 @@ keep_longest_run (guint *places,
     {
       guint end;
 
-      if (places[i] == NOT_THERE)
+      if (positions[i] == NOT_THERE)
         continue;
 
-      end = find_end (ends, length, places, places[i]);
+      end = find_end (ends, length, positions, positions[i]);
       earlier[i] = end > 0 ? ends[end - 1] : NOT_THERE;
       ends[end] = i;
       length = MAX (length, end + 1);
@@ -136,7 +136,7 @@ keep_longest_run (guint *places,
       if (i == next)
         next = earlier[i];
       else
-        places[i] = NOT_THERE;
+        positions[i] = NOT_THERE;
     }
 }
 
@@ -162,20 +162,20 @@ add_hunk (GArray *hunks,
 static gboolean
 add_hunks (GArray       *hunks,
            const Middle *middle,
-           const guint  *places)
+           const guint  *positions)
 {
   guint before = 0; /* current positions in the lists */
   guint after = 0;
 
   for (guint i = 0; i < middle->n_after; i++)
     {
-      if (places[i] == NOT_THERE)
+      if (positions[i] == NOT_THERE)
         continue;
 
-      if (!add_hunk (hunks, middle->first + after, places[i] - before, i - after))
+      if (!add_hunk (hunks, middle->first + after, positions[i] - before, i - after))
         return FALSE;
 
-      before = places[i] + 1;
+      before = positions[i] + 1;
       after = i + 1;
     }
 
@@ -188,16 +188,16 @@ tenbo_history_keys_compare (GArray *before,
                             GArray *after)
 {
   g_autoptr (GArray) hunks = g_array_new (FALSE, FALSE, sizeof (TenboHistoryHunk));
-  g_autofree guint *places = NULL;
+  g_autofree guint *positions = NULL;
   Middle            middle;
 
   g_return_val_if_fail (before != NULL && after != NULL, NULL);
 
   middle_init (&middle, before, after);
-  places = find_places (&middle);
-  keep_longest_run (places, middle.n_after);
+  positions = find_positions (&middle);
+  keep_longest_run (positions, middle.n_after);
 
-  if (!add_hunks (hunks, &middle, places))
+  if (!add_hunks (hunks, &middle, positions))
     {
       g_array_set_size (hunks, 0);
       add_hunk (hunks, middle.first, middle.n_before, middle.n_after);

@@ -215,7 +215,7 @@ test_empty_side (AppFixture   *fixture,
   app_fixture_show_table (fixture);
   set_look (look);
   empty = app_test_find (fixture->page, GTK_TYPE_LABEL, "Empty seat");
-  while (!gtk_widget_has_css_class (empty, "empty-place"))
+  while (!gtk_widget_has_css_class (empty, "empty-side"))
     empty = gtk_widget_get_parent (empty);
   g_assert_cmpfloat (get_edge_contrast (empty), >=, APP_CONTRAST_SHAPE);
 }

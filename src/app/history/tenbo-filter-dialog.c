@@ -288,12 +288,12 @@ read_choices (TenboRead *read,
 {
   g_autoptr (GPtrArray) people = NULL;
   g_autoptr (GPtrArray) rulesets = NULL;
-  g_auto (GStrv) places = NULL;
+  g_auto (GStrv) venues = NULL;
   Choices *choices;
 
   if ((people = tenbo_people_list (read, 0, error)) == NULL ||
       (rulesets = tenbo_rulesets_list_played (read, error)) == NULL ||
-      (places = tenbo_games_list_venues (read, error)) == NULL)
+      (venues = tenbo_games_list_venues (read, error)) == NULL)
     return NULL;
 
   choices = g_new0 (Choices, 1);
@@ -314,8 +314,8 @@ read_choices (TenboRead *read,
       add_term (choices, TENBO_FILTER_RULESET, 0, ruleset->key, ruleset->name);
     }
 
-  for (guint i = 0; places[i] != NULL; i++)
-    add_term (choices, TENBO_FILTER_VENUE, 0, places[i], places[i]);
+  for (guint i = 0; venues[i] != NULL; i++)
+    add_term (choices, TENBO_FILTER_VENUE, 0, venues[i], venues[i]);
 
   return choices;
 }

@@ -388,7 +388,7 @@ show_menu_at (TenboHistoryList *self,
               double            y)
 {
   GtkWidget       *list = GTK_WIDGET (self->list_view);
-  graphene_point_t place = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
   GtkWidget       *item = gtk_widget_pick (list, x, y, GTK_PICK_DEFAULT);
   GtkWidget       *row;
 
@@ -396,8 +396,8 @@ show_menu_at (TenboHistoryList *self,
     item = gtk_widget_get_parent (item);
 
   row = item != NULL ? gtk_widget_get_first_child (item) : NULL;
-  if (TENBO_IS_HISTORY_ROW (row) && gtk_widget_compute_point (list, row, &place, &place))
-    show_menu (self, TENBO_HISTORY_ROW (row), place.x, place.y);
+  if (TENBO_IS_HISTORY_ROW (row) && gtk_widget_compute_point (list, row, &point, &point))
+    show_menu (self, TENBO_HISTORY_ROW (row), point.x, point.y);
 }
 
 static void

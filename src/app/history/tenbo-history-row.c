@@ -133,16 +133,16 @@ allocate (TenboHistoryRow *self,
   int           row_height = gtk_widget_get_height (GTK_WIDGET (self));
   int           width = get_width (child) - SPACING;
   int           height = get_height (child);
-  GtkAllocation place = { .x = x, .width = width, .height = height };
+  GtkAllocation area = { .x = x, .width = width, .height = height };
 
   if (width <= 0)
     return;
 
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    place.x = row_width - x - width;
+    area.x = row_width - x - width;
 
-  place.y = (row_height - height) / 2;
-  gtk_widget_size_allocate (child, &place, -1);
+  area.y = (row_height - height) / 2;
+  gtk_widget_size_allocate (child, &area, -1);
 }
 
 static void
@@ -398,7 +398,7 @@ tenbo_history_row_show_menu (TenboHistoryRow *self,
                              double           x,
                              double           y)
 {
-  GdkRectangle place = { .x = (int) x, .y = (int) y, .width = 1, .height = 1 };
+  GdkRectangle area = { .x = (int) x, .y = (int) y, .width = 1, .height = 1 };
 
   g_return_val_if_fail (TENBO_IS_HISTORY_ROW (self), NULL);
   g_return_val_if_fail (G_IS_MENU_MODEL (menu), NULL);
@@ -408,7 +408,7 @@ tenbo_history_row_show_menu (TenboHistoryRow *self,
   self->menu = gtk_popover_menu_new_from_model (menu);
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
   gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &place);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &area);
   gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
   g_signal_connect_object (self->menu,
                            "closed",

@@ -30,7 +30,7 @@ struct _TenboSessionDialog
   TenboStoredSession  *session;
   GArray              *payer_ids; /* gint64, in the order of the list; 0: the house */
   char                *first;     /* name of the leader; NULL: no game has ended */
-  TenboSessionSummary *example;   /* sheet without games, to convert the leader's points to money */
+  TenboSessionSummary *example;   /* summary without games, to convert the leader's points to money */
 
   gint64 first_total;
 
@@ -141,7 +141,7 @@ add_payer (TenboSessionDialog *self,
 
 static void
 fill (TenboSessionDialog        *self,
-      const TenboSessionSummary *sheet,
+      const TenboSessionSummary *summary,
       const char                *unit)
 {
   gboolean asks_money = self->asks == TENBO_SESSION_ASKS_MONEY;
@@ -161,9 +161,9 @@ fill (TenboSessionDialog        *self,
   tenbo_text_row_set_text (self->unit_row,
                            self->session->unit != NULL ? self->session->unit : unit);
   add_payer (self, 0, _ ("Split Evenly"));
-  for (guint i = 0; i < sheet->totals->totals->len; i++)
+  for (guint i = 0; i < summary->totals->totals->len; i++)
     {
-      const TenboSessionTotal *total = tenbo_session_summary_get_total (sheet, i);
+      const TenboSessionTotal *total = tenbo_session_summary_get_total (summary, i);
 
       add_payer (self, total->person_id, total->name);
     }
@@ -233,27 +233,27 @@ tenbo_session_dialog_init (TenboSessionDialog *self)
 }
 
 AdwDialog *
-tenbo_session_dialog_new (const TenboSessionSummary *sheet,
+tenbo_session_dialog_new (const TenboSessionSummary *summary,
                           TenboSessionAsks           asks,
                           const char                *unit)
 {
   TenboSessionDialog *self;
   GPtrArray          *games;
 
-  g_return_val_if_fail (sheet != NULL, NULL);
+  g_return_val_if_fail (summary != NULL, NULL);
 
   self = g_object_new (TENBO_TYPE_SESSION_DIALOG, NULL);
-  self->session = tenbo_stored_session_copy (sheet->session);
+  self->session = tenbo_stored_session_copy (summary->session);
   self->asks = asks;
-  self->is_per_point = tenbo_session_summary_is_per_point (sheet, self->session->rate);
-  fill (self, sheet, unit);
+  self->is_per_point = tenbo_session_summary_is_per_point (summary, self->session->rate);
+  fill (self, summary, unit);
   games = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_summary_free);
   self->example =
     tenbo_session_summary_new (tenbo_stored_session_copy (self->session), games, NULL);
-  self->example->in_thousands = sheet->in_thousands;
-  if (sheet->counted->len > 0)
+  self->example->in_thousands = summary->in_thousands;
+  if (summary->counted->len > 0)
     {
-      const TenboSessionTotal *first = tenbo_session_summary_get_total (sheet, 0);
+      const TenboSessionTotal *first = tenbo_session_summary_get_total (summary, 0);
 
       self->first = g_strdup (tenbo_free_text_isolate (first->name));
       self->first_total = first->total;

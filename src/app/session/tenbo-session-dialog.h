@@ -19,9 +19,9 @@ typedef enum
   TENBO_SESSION_ASKS_MONEY, /* unit, rate, fee, payer of the fee */
 } TenboSessionAsks;
 
-/* Creates a dialog that edits the session of @sheet, which is not kept. @unit is the default if the
- * session has no unit; may be NULL. Floating. */
-AdwDialog *tenbo_session_dialog_new (const TenboSessionSummary *sheet,
+/* Creates a dialog that edits the session of @summary, which is not kept. @unit is the default if
+ * the session has no unit; may be NULL. Floating. */
+AdwDialog *tenbo_session_dialog_new (const TenboSessionSummary *summary,
                                      TenboSessionAsks           asks,
                                      const char                *unit);
 

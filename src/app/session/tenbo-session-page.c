@@ -49,7 +49,7 @@ struct _TenboSessionPage
 
   /* Owned */
   TenboStore          *store;
-  TenboSessionSummary *sheet; /* NULL: not read yet */
+  TenboSessionSummary *summary; /* NULL: not read yet */
 
   gint64   session_id;
   gboolean is_narrow; /* whether the window is too narrow for columns of games */
@@ -61,13 +61,13 @@ G_DEFINE_FINAL_TYPE (TenboSessionPage, tenbo_session_page, ADW_TYPE_NAVIGATION_P
 
 /* Returns "3 games · 1st × 1, 3rd × 2 · chips +20.0 · ¥1,175 for points, fee ¥1,001". */
 static char *
-dup_details (const TenboSessionSummary *sheet,
+dup_details (const TenboSessionSummary *summary,
              const TenboSessionTotal   *total)
 {
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
   g_auto (GStrv) texts = NULL;
-  gboolean is_payer = sheet->session->fee > 0 &&
-                      total->person_id == sheet->session->fee_person_id;
+  gboolean is_payer = summary->session->fee > 0 &&
+                      total->person_id == summary->session->fee_person_id;
 
   if (total->n_games > 0)
     {
@@ -76,21 +76,23 @@ dup_details (const TenboSessionSummary *sheet,
     }
   if (total->chips != 0)
     {
-      g_autofree char *chips = tenbo_session_summary_dup_points (sheet, total->chips);
+      g_autofree char *chips = tenbo_session_summary_dup_points (summary, total->chips);
 
       g_strv_builder_take (parts, g_strdup_printf (_ ("chips %s"), chips));
     }
   if (total->fee != 0 || is_payer)
     {
-      g_autofree char *points = tenbo_session_summary_dup_money (sheet, total->points_money, TRUE);
-      g_autofree char *fee = tenbo_session_summary_dup_money (sheet, -total->fee, TRUE);
+      g_autofree char *points =
+        tenbo_session_summary_dup_money (summary, total->points_money, TRUE);
+      g_autofree char *fee = tenbo_session_summary_dup_money (summary, -total->fee, TRUE);
 
       /* Translators: two amounts: the value of the points, and a person's share of the fee */
       g_strv_builder_take (parts, g_strdup_printf (_ ("points %1$s, fee %2$s"), points, fee));
     }
   if (is_payer)
     {
-      g_autofree char *paid = tenbo_session_summary_dup_money (sheet, sheet->session->fee, TRUE);
+      g_autofree char *paid =
+        tenbo_session_summary_dup_money (summary, summary->session->fee, TRUE);
 
       /* Translators: the refund for the person who paid for the table */
       g_strv_builder_take (parts, g_strdup_printf (_ ("paid the table fee: %s"), paid));
@@ -101,23 +103,23 @@ dup_details (const TenboSessionSummary *sheet,
 }
 
 static GtkWidget *
-create_standing (const TenboSessionSummary *sheet,
-                 guint                      place)
+create_standing (const TenboSessionSummary *summary,
+                 guint                      person)
 {
-  const TenboSessionTotal *total = tenbo_session_summary_get_total (sheet, place);
+  const TenboSessionTotal *total = tenbo_session_summary_get_total (summary, person);
   GtkWidget               *row;
   GtkWidget               *statistics = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  const char              *name = tenbo_session_summary_get_name (sheet, place);
-  g_autofree char         *rank = g_strdup_printf ("%u", place + 1);
-  g_autofree char         *points = tenbo_session_summary_dup_points (sheet, total->total);
-  g_autofree char         *details = dup_details (sheet, total);
+  const char              *name = tenbo_session_summary_get_name (summary, person);
+  g_autofree char         *rank = g_strdup_printf ("%u", person + 1);
+  g_autofree char         *points = tenbo_session_summary_dup_points (summary, total->total);
+  g_autofree char         *details = dup_details (summary, total);
   g_autofree char         *subtitle = tenbo_label_keep_numbers (details);
   g_autofree char         *money = NULL;
   g_autofree char         *head = NULL;
   g_autofree char         *label = NULL;
 
-  if (tenbo_session_summary_has_money (sheet))
-    money = tenbo_session_summary_dup_money (sheet, total->money, TRUE);
+  if (tenbo_session_summary_has_money (summary))
+    money = tenbo_session_summary_dup_money (summary, total->money, TRUE);
 
   row = tenbo_plain_row_new (name, subtitle);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), tenbo_label_new_number (rank, 1, "title-4"));
@@ -127,7 +129,7 @@ create_standing (const TenboSessionSummary *sheet,
     gtk_box_append (GTK_BOX (statistics), tenbo_label_new_number (money, 1, "heading"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), statistics);
   /* For screen readers: "1. Ben, total +46.7, +¥2,335" */
-  head = g_strdup_printf (_ ("%1$u. %2$s, total %3$s"), place + 1, name, points);
+  head = g_strdup_printf (_ ("%1$u. %2$s, total %3$s"), person + 1, name, points);
   label = g_strjoin (", ", head, money != NULL ? money : details, money != NULL ? details : NULL,
                      NULL);
   /* The row is labeled by its title, which does not include the numbers. */
@@ -146,12 +148,12 @@ create_standing (const TenboSessionSummary *sheet,
 static void
 show_money (TenboSessionPage *self)
 {
-  const GArray    *transfers = self->sheet->totals->transfers;
-  gboolean         has_money = tenbo_session_summary_has_money (self->sheet);
-  g_autofree char *rate = tenbo_session_summary_dup_rate (self->sheet);
-  g_autofree char *fee = tenbo_session_summary_dup_fee (self->sheet);
+  const GArray    *transfers = self->summary->totals->transfers;
+  gboolean         has_money = tenbo_session_summary_has_money (self->summary);
+  g_autofree char *rate = tenbo_session_summary_dup_rate (self->summary);
+  g_autofree char *fee = tenbo_session_summary_dup_fee (self->summary);
   g_autofree char *terms = NULL;
-  g_autofree char *left_over = tenbo_session_summary_dup_left_over (self->sheet);
+  g_autofree char *left_over = tenbo_session_summary_dup_left_over (self->summary);
 
   if (rate == NULL && fee == NULL)
     terms = g_strdup (_ ("Not played for money"));
@@ -163,7 +165,7 @@ show_money (TenboSessionPage *self)
   for (guint i = 0; has_money && i < transfers->len; i++)
     {
       const TenboTransfer *transfer = &g_array_index (transfers, TenboTransfer, i);
-      g_autofree char     *line = tenbo_session_summary_dup_transfer (self->sheet, transfer);
+      g_autofree char     *line = tenbo_session_summary_dup_transfer (self->summary, transfer);
 
       gtk_list_box_append (self->transfers_list, tenbo_plain_row_new (line, NULL));
     }
@@ -184,16 +186,17 @@ show_money (TenboSessionPage *self)
 
 /* Returns "Anna +36.2, now +23.5; Marc sits out, now −29.0". */
 static char *
-dup_sentence (const TenboSessionSummary *sheet,
+dup_sentence (const TenboSessionSummary *summary,
               guint                      index)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint place = 0; place < sheet->totals->totals->len; place++)
+  for (guint person = 0; person < summary->totals->totals->len; person++)
     {
-      const char        *name = tenbo_session_summary_get_name (sheet, place);
-      gint64             total = tenbo_session_totals_get_running (sheet->totals, index, place);
-      g_autofree char   *running = tenbo_session_summary_dup_points (sheet, total);
+      const char        *name = tenbo_session_summary_get_name (summary, person);
+      gint64             total = tenbo_session_totals_get_running (summary->totals, index,
+                                                                   person);
+      g_autofree char   *running = tenbo_session_summary_dup_points (summary, total);
       g_autofree char   *points = NULL;
       TenboSessionResult result;
 
@@ -201,9 +204,9 @@ dup_sentence (const TenboSessionSummary *sheet,
         /* Translators: separates the results of two people */
         g_string_append (text, _ ("; "));
 
-      if (tenbo_session_summary_get_result (sheet, index, place, &result))
+      if (tenbo_session_summary_get_result (summary, index, person, &result))
         {
-          points = tenbo_session_summary_dup_points (sheet, result.total);
+          points = tenbo_session_summary_dup_points (summary, result.total);
           /* Translators: a name, the points of a game, and the total after it */
           g_string_append_printf (text, _ ("%1$s %2$s, now %3$s"), name, points, running);
         }
@@ -288,14 +291,14 @@ create_columns (void)
 }
 
 static GtkWidget *
-create_in_columns (const TenboSessionSummary *sheet,
+create_in_columns (const TenboSessionSummary *summary,
                    const TenboStoredSummary  *game,
                    guint                      index,
                    const char                *time)
 {
   GtkWidget       *row = gtk_list_box_row_new ();
   GtkWidget       *box = create_box (GTK_ORIENTATION_HORIZONTAL, 6);
-  gboolean         counted = index < sheet->counted->len;
+  gboolean         counted = index < summary->counted->len;
   g_autofree char *number = counted ? g_strdup_printf ("%u", index + 1) : NULL;
   GtkWidget       *rest;
 
@@ -303,24 +306,25 @@ create_in_columns (const TenboSessionSummary *sheet,
     {
       rest = create_columns ();
 
-      for (guint place = 0; place < sheet->totals->totals->len; place++)
+      for (guint person = 0; person < summary->totals->totals->len; person++)
         {
-          GtkWidget         *statistics = create_box (GTK_ORIENTATION_VERTICAL, 0);
-          gint64             total = tenbo_session_totals_get_running (sheet->totals, index, place);
-          g_autofree char   *running = tenbo_session_summary_dup_points (sheet, total);
+          GtkWidget         *numbers = create_box (GTK_ORIENTATION_VERTICAL, 0);
+          gint64             total = tenbo_session_totals_get_running (summary->totals, index,
+                                                                       person);
+          g_autofree char   *running = tenbo_session_summary_dup_points (summary, total);
           g_autofree char   *points = NULL;
           GtkWidget         *below;
           TenboSessionResult result;
 
           /* Translators: shown instead of a number for a person who did not play */
-          points = tenbo_session_summary_get_result (sheet, index, place, &result)
-                     ? tenbo_session_summary_dup_points (sheet, result.total)
+          points = tenbo_session_summary_get_result (summary, index, person, &result)
+                     ? tenbo_session_summary_dup_points (summary, result.total)
                      : g_strdup (_ ("–"));
           below = tenbo_label_new_number (points, 1, "caption");
           gtk_widget_add_css_class (below, "dimmed");
-          gtk_box_append (GTK_BOX (statistics), tenbo_label_new_number (running, 1, NULL));
-          gtk_box_append (GTK_BOX (statistics), below);
-          gtk_box_append (GTK_BOX (rest), statistics);
+          gtk_box_append (GTK_BOX (numbers), tenbo_label_new_number (running, 1, NULL));
+          gtk_box_append (GTK_BOX (numbers), below);
+          gtk_box_append (GTK_BOX (rest), numbers);
         }
     }
   else
@@ -339,14 +343,14 @@ create_in_columns (const TenboSessionSummary *sheet,
 }
 
 static GtkWidget *
-create_row (const TenboSessionSummary *sheet,
+create_row (const TenboSessionSummary *summary,
             const TenboStoredSummary  *game,
             gboolean                   in_sentences)
 {
   guint            index = G_MAXUINT;
-  gboolean         counted = g_ptr_array_find (sheet->counted, game, &index);
+  gboolean         counted = g_ptr_array_find (summary->counted, game, &index);
   g_autofree char *time = tenbo_describe_time_of_day (&game->started);
-  g_autofree char *sentence = counted ? dup_sentence (sheet, index) : dup_state (game);
+  g_autofree char *sentence = counted ? dup_sentence (summary, index) : dup_state (game);
   g_autofree char *title = NULL;
   g_autofree char *label = NULL;
   GtkWidget       *row;
@@ -361,7 +365,7 @@ create_row (const TenboSessionSummary *sheet,
                                  gtk_image_new_from_icon_name ("go-next-symbolic"));
     }
   else
-    row = create_in_columns (sheet, game, counted ? index : G_MAXUINT, time);
+    row = create_in_columns (summary, game, counted ? index : G_MAXUINT, time);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", game->id);
@@ -375,22 +379,22 @@ create_row (const TenboSessionSummary *sheet,
 static void
 show_games (TenboSessionPage *self)
 {
-  const TenboSessionSummary *sheet = self->sheet;
+  const TenboSessionSummary *summary = self->summary;
 
-  if (sheet == NULL)
+  if (summary == NULL)
     return;
 
   gtk_list_box_remove_all (self->games_list);
 
   /* Names above the columns; screen readers read the names in each row. */
-  if (!self->is_narrow && sheet->counted->len > 0)
+  if (!self->is_narrow && summary->counted->len > 0)
     {
       GtkWidget *box = create_box (GTK_ORIENTATION_HORIZONTAL, 6);
       GtkWidget *columns = create_columns ();
 
-      for (guint place = 0; place < sheet->totals->totals->len; place++)
+      for (guint person = 0; person < summary->totals->totals->len; person++)
         {
-          const char *name = tenbo_session_summary_get_name (sheet, place);
+          const char *name = tenbo_session_summary_get_name (summary, person);
           GtkWidget  *label = tenbo_label_new_number (name, 1, "caption-heading");
 
           gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -406,9 +410,9 @@ show_games (TenboSessionPage *self)
                                                            NULL));
     }
 
-  for (guint i = 0; i < sheet->games->len; i++)
+  for (guint i = 0; i < summary->games->len; i++)
     gtk_list_box_append (self->games_list,
-                         create_row (sheet, sheet->games->pdata[i], self->is_narrow));
+                         create_row (summary, summary->games->pdata[i], self->is_narrow));
 }
 
 static void
@@ -429,7 +433,7 @@ wide_cb (TenboSessionPage *self)
 static void
 show_next (TenboSessionPage *self)
 {
-  const GPtrArray          *games = self->sheet->games;
+  const GPtrArray          *games = self->summary->games;
   const TenboStoredSummary *last = NULL;
   g_autoptr (GMenuModel) menu = NULL;
   gboolean can_play = games->len > 0;
@@ -449,7 +453,7 @@ show_next (TenboSessionPage *self)
 
 /* --- The whole page --- */
 
-/* Shows the sheet. If the session has no games, because all were moved or removed while another
+/* Shows the summary. If the session has no games, because all were moved or removed while another
  * page was visible, shows only that. */
 static void
 show_sheet (TenboSessionPage *self)
@@ -458,37 +462,37 @@ show_sheet (TenboSessionPage *self)
   g_autofree char *subtitle = NULL;
   g_autoptr (TenboChart) chart = NULL;
   AdwBreakpointCondition *condition;
-  gboolean                there = self->sheet != NULL;
-  gboolean                has_people = there && self->sheet->totals->totals->len > 0;
-  gboolean                has_games = there && self->sheet->games->len > 0;
+  gboolean                there = self->summary != NULL;
+  gboolean                has_people = there && self->summary->totals->totals->len > 0;
+  gboolean                has_games = there && self->summary->games->len > 0;
 
   if (there)
     {
-      title = tenbo_session_summary_dup_title (self->sheet);
-      subtitle = tenbo_session_summary_dup_subtitle (self->sheet);
+      title = tenbo_session_summary_dup_title (self->summary);
+      subtitle = tenbo_session_summary_dup_subtitle (self->summary);
 
       /* The width below which the columns of all people do not fit. The breakpoint takes a copy. */
       condition = adw_breakpoint_condition_new_length (
         ADW_BREAKPOINT_CONDITION_MAX_WIDTH,
-        START_WIDTH + COLUMN_WIDTH * self->sheet->totals->totals->len, ADW_LENGTH_UNIT_SP);
+        START_WIDTH + COLUMN_WIDTH * self->summary->totals->totals->len, ADW_LENGTH_UNIT_SP);
       adw_breakpoint_set_condition (self->games_breakpoint, condition);
       adw_breakpoint_condition_free (condition);
 
       gtk_list_box_remove_all (self->standings_list);
-      for (guint place = 0; place < self->sheet->totals->totals->len; place++)
-        gtk_list_box_append (self->standings_list, create_standing (self->sheet, place));
+      for (guint person = 0; person < self->summary->totals->totals->len; person++)
+        gtk_list_box_append (self->standings_list, create_standing (self->summary, person));
       show_money (self);
       show_games (self);
       show_next (self);
-      if (self->sheet->counted->len > 0)
-        chart = tenbo_session_chart_new (self->sheet->totals, self->sheet->in_thousands);
+      if (self->summary->counted->len > 0)
+        chart = tenbo_session_chart_new (self->summary->totals, self->summary->in_thousands);
     }
 
   gtk_label_set_label (self->title_label,
                        there ? title : _ ("This session has no games left"));
   gtk_label_set_label (self->subtitle_label, subtitle != NULL ? subtitle : "");
-  gtk_label_set_label (self->note_label, there && self->sheet->session->note != NULL
-                                           ? self->sheet->session->note
+  gtk_label_set_label (self->note_label, there && self->summary->session->note != NULL
+                                           ? self->summary->session->note
                                            : "");
   tenbo_chart_view_set_chart (TENBO_CHART_VIEW (self->chart_view), chart);
   gtk_widget_set_visible (self->chart_view, chart != NULL);
@@ -510,17 +514,17 @@ static void
 reload (TenboSessionPage *self)
 {
   g_autoptr (GError) error = NULL;
-  TenboSessionSummary *sheet = tenbo_session_summary_read (self->store, self->session_id, &error);
+  TenboSessionSummary *summary = tenbo_session_summary_read (self->store, self->session_id, &error);
 
-  if (sheet == NULL && !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
+  if (summary == NULL && !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
     {
       tenbo_feedback_error (GTK_WIDGET (self), _ ("Could Not Read Session"),
                             _ ("The session was not changed."), error);
       return;
     }
 
-  g_clear_pointer (&self->sheet, tenbo_session_summary_free);
-  self->sheet = sheet;
+  g_clear_pointer (&self->summary, tenbo_session_summary_free);
+  self->summary = summary;
   show_sheet (self);
 }
 
@@ -612,8 +616,8 @@ save_cb (TenboSessionPage         *self,
 {
   TenboShell *shell = tenbo_shell_find (GTK_WIDGET (self));
 
-  if (self->sheet != NULL && shell != NULL)
-    save (shell, self->store, self->sheet->session, session);
+  if (self->summary != NULL && shell != NULL)
+    save (shell, self->store, self->summary->session, session);
 }
 
 static void
@@ -629,13 +633,13 @@ ask_activated (GtkWidget  *widget,
   const char *unit = NULL; /* the last unit of money; NULL: none yet */
   AdwDialog  *dialog;
 
-  if (self->sheet == NULL)
+  if (self->summary == NULL)
     return;
 
   for (guint i = 0; unit == NULL && sessions != NULL && i < sessions->len; i++)
     unit = ((const TenboStoredSession *) sessions->pdata[i])->unit;
 
-  dialog = tenbo_session_dialog_new (self->sheet, asks, unit);
+  dialog = tenbo_session_dialog_new (self->summary, asks, unit);
   g_signal_connect_object (dialog, "save", G_CALLBACK (save_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }
@@ -648,10 +652,10 @@ games_activated (GtkWidget  *widget,
   TenboSessionPage *self = TENBO_SESSION_PAGE (widget);
   g_autofree char  *title = NULL;
 
-  if (self->sheet == NULL)
+  if (self->summary == NULL)
     return;
 
-  title = tenbo_session_summary_dup_title (self->sheet);
+  title = tenbo_session_summary_dup_title (self->summary);
   gtk_widget_activate_action (widget, "win.session-games", "(xs)", self->session_id, title);
 }
 
@@ -663,27 +667,27 @@ copy_activated (GtkWidget  *widget,
   TenboSessionPage *self = TENBO_SESSION_PAGE (widget);
   g_autofree char  *text = NULL;
 
-  if (self->sheet == NULL)
+  if (self->summary == NULL)
     return;
 
-  text = tenbo_session_summary_dup_share_text (self->sheet);
+  text = tenbo_session_summary_dup_share_text (self->summary);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   tenbo_feedback_toast (widget, _ ("Session copied to the clipboard"));
 }
 
 static TenboPaper *
-lay_out (gpointer       sheet,
+lay_out (gpointer       summary,
          TenboPaperSize size,
          GError       **error)
 {
-  return tenbo_paper_new_for_session (sheet, size);
+  return tenbo_paper_new_for_session (summary, size);
 }
 
 static GBytes *
-draw (gpointer sheet,
+draw (gpointer summary,
       GError **error)
 {
-  return tenbo_picture_new_for_session (sheet, error);
+  return tenbo_picture_new_for_session (summary, error);
 }
 
 /* Shares the session as it is now in the store, as a document or a picture. */
@@ -695,25 +699,25 @@ share_activated (GtkWidget  *widget,
   TenboSessionPage *self = TENBO_SESSION_PAGE (widget);
   GDestroyNotify    destroy = (GDestroyNotify) tenbo_session_summary_free;
   g_autoptr (GError) error = NULL;
-  g_autoptr (TenboSessionSummary) sheet = NULL;
+  g_autoptr (TenboSessionSummary) summary = NULL;
   g_autofree char *title = NULL;
 
-  sheet = tenbo_session_summary_read (self->store, self->session_id, &error);
-  if (sheet == NULL)
+  summary = tenbo_session_summary_read (self->store, self->session_id, &error);
+  if (summary == NULL)
     {
       tenbo_feedback_error (widget, _ ("Could Not Copy Session"), NULL, error);
       return;
     }
 
-  title = tenbo_session_summary_dup_title (sheet);
+  title = tenbo_session_summary_dup_title (summary);
   if (g_str_equal (action, "session.save-sheet"))
-    tenbo_paper_actions_save (widget, title, lay_out, g_steal_pointer (&sheet), destroy);
+    tenbo_paper_actions_save (widget, title, lay_out, g_steal_pointer (&summary), destroy);
   else if (g_str_equal (action, "session.print-sheet"))
-    tenbo_paper_actions_print (widget, title, lay_out, g_steal_pointer (&sheet), destroy);
+    tenbo_paper_actions_print (widget, title, lay_out, g_steal_pointer (&summary), destroy);
   else if (g_str_equal (action, "session.save-picture"))
-    tenbo_save (widget, title, ".png", draw, g_steal_pointer (&sheet), destroy);
+    tenbo_save (widget, title, ".png", draw, g_steal_pointer (&summary), destroy);
   else
-    tenbo_copy_picture (widget, draw, sheet);
+    tenbo_copy_picture (widget, draw, summary);
 }
 
 /* --- The object --- */
@@ -725,7 +729,7 @@ tenbo_session_page_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_SESSION_PAGE);
   g_clear_object (&self->store);
-  g_clear_pointer (&self->sheet, tenbo_session_summary_free);
+  g_clear_pointer (&self->summary, tenbo_session_summary_free);
 
   G_OBJECT_CLASS (tenbo_session_page_parent_class)->dispose (object);
 }

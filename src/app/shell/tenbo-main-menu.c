@@ -19,14 +19,14 @@ GMenuModel *
 tenbo_main_menu_new (void)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenu) places = g_menu_new ();
+  g_autoptr (GMenu) pages = g_menu_new ();
   g_autoptr (GMenu) files = g_menu_new ();
   g_autoptr (GMenu) program = g_menu_new ();
 
-  g_menu_append (places, _ ("_New Game"), "win.new-game");
-  g_menu_append (places, _ ("_History"), "win.history");
-  append_if_available (places, _ ("P_eople"), "win.people");
-  g_menu_append (places, _ ("_Full Screen"), "win.fullscreen");
+  g_menu_append (pages, _ ("_New Game"), "win.new-game");
+  g_menu_append (pages, _ ("_History"), "win.history");
+  append_if_available (pages, _ ("P_eople"), "win.people");
+  g_menu_append (pages, _ ("_Full Screen"), "win.fullscreen");
   append_if_available (files, _ ("_Import…"), "win.import");
   append_if_available (files, _ ("E_xport…"), "win.export");
   append_if_available (files, _ ("_Back Up…"), "win.backup");
@@ -34,7 +34,7 @@ tenbo_main_menu_new (void)
   g_menu_append (program, _ ("_Keyboard Shortcuts"), "app.shortcuts");
   g_menu_append (program, _ ("Hel_p"), "win.help");
   g_menu_append (program, _ ("_About Tenbo"), "app.about");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (places));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (pages));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (files));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (program));
 

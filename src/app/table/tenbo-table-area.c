@@ -509,7 +509,7 @@ tenbo_table_area_init (TenboTableArea *self)
 
   /* Translators: the side of the table without a player, in a game of three */
   parts->empty_side = gtk_label_new (_ ("Empty seat"));
-  gtk_widget_add_css_class (parts->empty_side, "empty-place");
+  gtk_widget_add_css_class (parts->empty_side, "empty-side");
   gtk_widget_add_css_class (parts->empty_side, "dimmed");
   gtk_widget_set_parent (parts->empty_side, widget);
 

@@ -289,16 +289,16 @@ tenbo_paragraphs_snapshot (GtkWidget             *widget,
   float            dimmed = adw_style_manager_get_high_contrast (manager) ? CONTRAST_ALPHA
                                                                           : DIMMED_ALPHA;
   PangoLayout     *layouts[TENBO_PARAGRAPHS_MAX];
-  graphene_point_t place = area->origin;
+  graphene_point_t origin = area->origin;
   int              height;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (paragraphs->n <= TENBO_PARAGRAPHS_MAX);
 
   height = create_layouts (widget, paragraphs, (int) area->size.width, layouts);
-  place.y += floorf ((area->size.height - (float) height) / 2);
+  origin.y += floorf ((area->size.height - (float) height) / 2);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &place);
+  gtk_snapshot_translate (snapshot, &origin);
   for (guint i = 0; i < paragraphs->n; i++)
     {
       GdkRGBA colour;

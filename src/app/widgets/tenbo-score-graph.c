@@ -35,7 +35,7 @@ tenbo_score_graph_show (TenboScoreGraph *self,
   const TbRules *rules = tenbo_game_get_table (game)->rules;
   guint          n_hands = tenbo_game_get_n_hands (game);
   const char    *names[TB_MAX_PLAYERS];
-  int            places[TB_MAX_PLAYERS];
+  int            sides[TB_MAX_PLAYERS];
   g_autoptr (TenboChart) chart = NULL;
   g_autofree const TbHandResult **hands = g_new0 (const TbHandResult *, n_hands + 1);
 
@@ -44,11 +44,11 @@ tenbo_score_graph_show (TenboScoreGraph *self,
   for (TbPlayer player = 0; player < rules->players; player++)
     {
       names[player] = tenbo_game_get_player_name (game, player);
-      places[player] = (int) tenbo_game_get_side (game, player);
+      sides[player] = (int) tenbo_game_get_side (game, player);
     }
   for (guint i = 0; i < n_hands; i++)
     hands[i] = tenbo_game_get_result (game, i);
 
-  chart = tenbo_game_chart_new (rules, names, places, hands, n_hands);
+  chart = tenbo_game_chart_new (rules, names, sides, hands, n_hands);
   tenbo_chart_view_set_chart (self->view, chart);
 }

@@ -94,7 +94,7 @@ tenbo_side_mark_class_init (TenboSideMarkClass *klass)
                                         TB_SIDE_BLUE, TENBO_PROPERTY);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
-  gtk_widget_class_set_css_name (widget_class, "place-mark");
+  gtk_widget_class_set_css_name (widget_class, "side-mark");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 

@@ -15,22 +15,22 @@ check_shown_hand (const TbHand *hand,
 {
   const TbShownHand *against = &hand->event->fouls[foul].against[shown];
   const TbPlayer     owner = against->player;
-  TbProblem          place = { .at = TB_AT_AGAINST_PLAYER, .index = { foul, shown } };
+  TbProblem          refusal = { .at = TB_AT_AGAINST_PLAYER, .index = { foul, shown } };
   TbValueEntry       entry = against->value;
   TbValue            value;
 
   *points = 0;
   if (owner >= hand->rules->players)
     {
-      place.code = TB_PROBLEM_OUT_OF_RANGE;
-      place.max = hand->rules->players - 1;
+      refusal.code = TB_PROBLEM_OUT_OF_RANGE;
+      refusal.max = hand->rules->players - 1;
     }
   else if (owner == hand->event->fouls[foul].player)
-    place.code = TB_PROBLEM_OWN_HAND;
+    refusal.code = TB_PROBLEM_OWN_HAND;
   else if (*owners & TB_PLAYER_BIT (owner))
-    place.code = TB_PROBLEM_DUPLICATE;
-  if (place.code != TB_PROBLEM_NONE)
-    return tb_refuse (problem, place);
+    refusal.code = TB_PROBLEM_DUPLICATE;
+  if (refusal.code != TB_PROBLEM_NONE)
+    return tb_refuse (problem, refusal);
   *owners |= TB_PLAYER_BIT (owner);
 
   /* The value that the hand would have had as a ron. */

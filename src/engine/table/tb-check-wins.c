@@ -131,16 +131,16 @@ check_named (const TbHand *hand,
   for (int32_t i = 0; i < entry->pao.n_for; i++)
     {
       TbYakuSet yaku = TB_YAKU_BIT (entry->pao.for_yakuman[i]);
-      TbProblem place = { .at = TB_AT_WIN_PAO_FOR_ENTRY, .index = { win, i } };
+      TbProblem refusal = { .at = TB_AT_WIN_PAO_FOR_ENTRY, .index = { win, i } };
 
       if (!(yaku & liable))
-        place.code = TB_PROBLEM_NO_PAO;
+        refusal.code = TB_PROBLEM_NO_PAO;
       else if (!(yaku & in_hand))
-        place.code = TB_PROBLEM_PAO_NOT_IN_HAND;
+        refusal.code = TB_PROBLEM_PAO_NOT_IN_HAND;
       else if (yaku & named)
-        place.code = TB_PROBLEM_DUPLICATE;
-      if (place.code != TB_PROBLEM_NONE)
-        return tb_refuse (problem, place);
+        refusal.code = TB_PROBLEM_DUPLICATE;
+      if (refusal.code != TB_PROBLEM_NONE)
+        return tb_refuse (problem, refusal);
 
       named |= yaku;
     }
