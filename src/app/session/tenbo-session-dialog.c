@@ -30,7 +30,7 @@ struct _TenboSessionDialog
   TenboStoredSession  *session;
   GArray              *payer_ids; /* gint64, in the order of the list; 0: the house */
   char                *first;     /* name of the leader; NULL: no game has ended */
-  TenboSessionSummary *example;   /* summary without games, to convert the leader's points to money */
+  TenboSessionSummary *example;   /* summary without games that converts the points to money */
 
   gint64 first_total;
 
