@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""history-figures.py CLI DATA RULES: compares every statistic of every person, and its base, with
+"""history-statistics.py CLI DATA RULES: compares every statistic of every person, and its base, with
 the results of an independent script for the exported history.
 
 The history has real games, and random sessions under every ruleset, with merged spellings, guests,
