@@ -321,7 +321,7 @@ describe_tsumo_table (const TbRules *rules)
   GString *text = g_string_new (NULL);
 
   if (rules->n_tsumo_table > 0)
-    add_line (text, g_strdup (_ ("Value: from the child / from the dealer")));
+    add_line (text, g_strdup (_ ("Value: from the non-dealer / from the dealer")));
   for (int i = 0; i < rules->n_tsumo_table; i++)
     {
       g_autofree char *ron = tenbo_words_points (rules->tsumo_table[i].ron, FALSE);
@@ -437,7 +437,7 @@ describe_pinfu_tsumo (const TbRules *rules)
 
 /* --- Tai --- */
 
-/* Returns the names of the items that do not count towards the minimum; with @exempt, of the items
+/* Returns the names of the items that do not count toward the minimum; with @exempt, of the items
  * that exempt the hand from it. */
 static char *
 join_tai (const TbRules *rules,

@@ -132,7 +132,7 @@ static const char *const abort_words[TB_N_ABORTS] = {
 
 static const char *const tai_words[TB_N_TAI] = {
   [TB_TAI_ZUOTAI] = N_ ("Base tai (zuotai)"),
-  [TB_TAI_PENGHU_SHUNZI] = N_ ("All sequences"),
+  [TB_TAI_PENGHU_SHUNZI] = N_ ("All runs"),
   [TB_TAI_DRAGON] = N_ ("Dragon triplet"),
   [TB_TAI_SEAT_ROUND_WIND] = N_ ("Triplet of the seat and round wind"),
   [TB_TAI_SEAT_WIND] = N_ ("Triplet of the seat wind"),
