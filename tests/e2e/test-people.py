@@ -69,7 +69,7 @@ def merge_with_pointer(app, table):
     app.wait_text('Akiko and Emi sit in 1 game together. They are two people.')
     assert not app.find('Merge', 'button').sensitive
     app.wait_gone('Search people')
-    tap_until_gone(app, 'Which Name Stays?', 'Back')
+    tap_until_gone(app, 'Which Name Should Be Kept?', 'Back')
     app.tap('Aki', 'list item')
     app.wait_gone('Search people')
     app.wait('they can be merged', lambda: app.find('Merge', 'button').sensitive)
@@ -92,7 +92,7 @@ def filter_with_pointer(app):
     app.tap('From 5 Games', 'list item')
     app.find('Games, 1')
     app.tap('Opponents', 'page tab')
-    app.wait_text('No opponent has that many games here')
+    app.wait_text('No opponent has enough games')
     app.tap('Charts', 'page tab')
     app.wait_text('Distribution of ranks · Four players')
 
