@@ -328,7 +328,7 @@ describe_tsumo_table (const TbRules *rules)
       g_autofree char *child = tenbo_words_points (rules->tsumo_table[i].child, FALSE);
       g_autofree char *dealer = tenbo_words_points (rules->tsumo_table[i].dealer, FALSE);
 
-      /* Translators: the value of a self-drawn win, and the payments of the child and the dealer */
+      /* Translators: the value of a tsumo, and the payments of the non-dealer and the dealer */
       add_line (text, g_strdup_printf (_ ("%s: %s / %s"), ron, child, dealer));
     }
   return tenbo_words_end_lines (text);
@@ -665,7 +665,7 @@ describe_fouls (const TbRules *rules)
       if (g_str_equal (of_child, of_dealer))
         cost = g_steal_pointer (&of_child);
       else
-        /* Translators: the cost of a foul for a child and for the dealer */
+        /* Translators: the cost of a foul for a non-dealer and for the dealer */
         cost = g_strdup_printf (_ ("%s; for the dealer %s"), of_child, of_dealer);
 
       if (rule->amount == TB_FOUL_AMOUNT_NONE)

@@ -382,7 +382,7 @@ tenbo_words_tsumo (const TbPayment *payment)
     /* Translators: the payment of each other player for a dealer's tsumo, "2,000 all" */
     return g_strdup_printf (_ ("%s all"), other);
 
-  /* Translators: the payments of a child and of the dealer for a tsumo: "1,000/2,000" */
+  /* Translators: the payments of a non-dealer and of the dealer for a tsumo: "1,000/2,000" */
   return g_strdup_printf (C_ ("tsumo", "%1$s/%2$s"), one, other);
 }
 

@@ -144,7 +144,7 @@ test_import_refused (AppFixture   *fixture,
       body = adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog));
       g_assert_true (g_str_has_prefix (body, "Could not import “games.json”:\n"));
       g_assert_nonnull (strstr (body, places[i]));
-      g_assert_nonnull (strstr (body, "Nothing of it was added, and the history is as it was."));
+      g_assert_nonnull (strstr (body, "No games were added and the history was not changed."));
       close_report (fixture);
       g_assert_cmpint (count_games (fixture), ==, 0);
     }
@@ -481,7 +481,7 @@ test_restore_refused (AppFixture   *fixture,
   app_test_find (fixture->window, GTK_TYPE_LABEL, "Could Not Restore Backup");
   dialog = app_fixture_get_dialog (fixture);
   g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)),
-                            "This is no backup"));
+                            "This file is not a backup"));
   close_report (fixture);
 
   other = tenbo_store_open (tenbo_store_get_path (fixture->store), TENBO_STORE_OPEN_READ_ONLY,

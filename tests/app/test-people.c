@@ -479,7 +479,7 @@ test_merge_chain (AppFixture   *fixture,
   page = open_person (fixture, "Fumi");
   dialog = review_merge (fixture, page, "Chie");
   WAIT_UNTIL (app_test_shows (dialog,
-                              "Fumi and Chie sit in 2 games together. They are two people."));
+                              "Fumi and Chie played 2 games together, so they cannot be merged."));
   g_assert_false (app_test_can_press (dialog, "Merge"));
 }
 

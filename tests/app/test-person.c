@@ -377,7 +377,7 @@ test_help (AppFixture   *fixture,
   play_game (fixture);
   open_person (fixture, "Ben");
   find_row (fixture, "Win rate");
-  app_test_press (fixture->page, "What the figures mean: Riichi");
+  app_test_press (fixture->page, "About these statistics: Riichi");
   app_test_find (app_fixture_get_dialog (fixture), ADW_TYPE_ACTION_ROW, "Riichi rate");
 }
 

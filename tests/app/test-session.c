@@ -347,7 +347,7 @@ test_in_history (AppFixture   *fixture,
   chip = app_test_find (app_test_find (history, TENBO_TYPE_FILTER_BAR, NULL), GTK_TYPE_BUTTON,
                         NULL);
   name = app_test_get_name (chip);
-  g_assert_true (g_str_has_prefix (name, "Filter: "));
+  g_assert_true (g_str_has_prefix (name, "Remove Filter: "));
   app_test_press (history, name);
   app_test_find (history, GTK_TYPE_LABEL, "3 games");
 }

@@ -36,7 +36,7 @@ def save_as(app, item, path, row=None):
         app.keys('Return')
     app.find('Name:', 'text').set_text(str(path))
     app.click('Save', 'button')
-    app.wait_text(f'“{path.name}” is saved')
+    app.wait_text(f'“{path.name}” saved')
 
 
 def restore(app, path):
@@ -47,7 +47,7 @@ def restore(app, path):
         (node for node in app.tree().walk() if node.role == 'text' and node.focused), None)
     ).set_text(str(path))
     app.click('Open', 'button')
-    app.wait_text(lambda text: text.startswith('The backup holds 2 games, '))
+    app.wait_text(lambda text: text.startswith('The backup contains 2 games; '))
     app.click('Restore', 'button')
     app.find('Backup Restored')
     app.click('Close', 'button', 'Backup Restored')

@@ -76,7 +76,7 @@ def by_pointer(app, cli):
     # The secondary button opens the menu of the row under it.
     app.tap(name, 'list item', button=3)
     app.choose_item(6)
-    app.wait_text('1 game is not counted any more')
+    app.wait_text('1 game is now void')
     assert len(list_games(cli, '--void')) == 1
     app.keys('ctrl+z')
     app.wait('the game counts again', lambda: not list_games(cli, '--void'))
@@ -87,7 +87,7 @@ def by_pointer(app, cli):
     app.tap(name, 'list item')
     app.wait_text('1 selected')
     app.choose_from_menu('More Actions', 1)
-    app.wait_text('1 game is not counted any more')
+    app.wait_text('1 game is now void')
     app.wait_text('History')
 
     assert len(list_games(cli, '--void')) == 1

@@ -44,7 +44,7 @@ def rename_with_pointer(app, table):
     app.find('Edit Person', 'dialog')
     app.enter('Name', 'Akira')
     app.tap('Save', 'button')
-    app.wait_text('Akiko is now called Akira')
+    app.wait_text('Akiko renamed to Akira')
     wait_list(app, table, lambda text: 'Akira' in text and 'Akiko' not in text, 'renamed')
     app.tap('Undo', 'button')
     wait_list(app, table, lambda text: 'Akiko' in text and 'Akira' not in text, 'as before')
@@ -66,7 +66,7 @@ def merge_with_pointer(app, table):
     people."""
     app.choose_from_menu('More', 1)
     app.tap('Emi', 'list item')
-    app.wait_text('Akiko and Emi sit in 1 game together. They are two people.')
+    app.wait_text('Akiko and Emi played 1 game together, so they cannot be merged.')
     assert not app.find('Merge', 'button').sensitive
     app.wait_gone('Search people')
     tap_until_gone(app, 'Which Name Should Be Kept?', 'Back')
@@ -74,7 +74,7 @@ def merge_with_pointer(app, table):
     app.wait_gone('Search people')
     app.wait('they can be merged', lambda: app.find('Merge', 'button').sensitive)
     tap_until_gone(app, 'Merge')
-    app.wait_text('Aki is the same as Akiko now')
+    app.wait_text('Aki merged with Akiko')
     app.tap('Undo', 'button')
     app.wait_gone('Make Aki a person of their own again')
     app.find('Games, 1')
@@ -88,8 +88,8 @@ def filter_with_pointer(app):
     app.find('Period', 'dialog')
     app.tap('Cancel', 'button')
     app.wait_closed()
-    app.tap('Games That a Figure Needs: Any Number of Games', 'combo box')
-    app.tap('From 5 Games', 'list item')
+    app.tap('Minimum Number of Games: Any Number of Games', 'combo box')
+    app.tap('At Least 5 Games', 'list item')
     app.find('Games, 1')
     app.tap('Opponents', 'page tab')
     app.wait_text('No opponent has enough games')
@@ -127,7 +127,7 @@ def edit_with_keys(app, table):
     app.keys('Return')
     app.find('Edit Person', 'dialog')
     app.keys('ctrl+a', 'B', 'e', 'n', 'n', 'y', 'Return')
-    app.wait_text('Ben is now called Benny')
+    app.wait_text('Ben renamed to Benny')
     wait_list(app, table, lambda text: 'Benny' in text, 'renamed')
     go_to(app, 'Undo', 'shift+Tab')
     app.keys('Return')
@@ -136,7 +136,7 @@ def edit_with_keys(app, table):
 
 def choose_with_keys(app):
     """The row of a statistic is read with its base."""
-    go_to(app, 'Figures')
+    go_to(app, 'Statistics')
     app.keys('Right', 'space')
     app.wait_text('Distribution of ranks · Four players')
     app.keys('Left', 'space')
