@@ -142,7 +142,7 @@ describe_player (const TenboDifference *self)
                             tenbo_words_wind ((TbWind) self->values[AFTER]),
                             tenbo_words_wind ((TbWind) self->values[BEFORE]));
   if (self->kind == TENBO_DIFFERENCE_RANK)
-    /* Translators: a name and two places: "Ben would be 2nd instead of 1st" */
+    /* Translators: a name and two ranks: "Ben would be 2nd instead of 1st" */
     return g_strdup_printf (_ ("%1$s would be %2$s instead of %3$s"),
                             self->name,
                             tenbo_words_rank (self->values[AFTER]),

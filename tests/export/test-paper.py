@@ -20,7 +20,7 @@ GAMES = DATA / 'games'
 LANGUAGES = {
     'C.UTF-8': ['Result', 'Scores over the game', 'Hands', 'Event', 'Page 1 of 2',
                 'ron off', 'East 1', '14 November 2026, 19:12'],
-    'ja_JP.UTF-8': ['結果', '点数の推移', '各局', '内容', '1/2ページ', 'ロン', '東1局',
+    'ja_JP.UTF-8': ['結果', '点数の推移', '局の一覧', '内容', '1/2ページ', 'ロン', '東1局',
                     '2026年11月14日 19:12'],
     'zh_CN.UTF-8': ['第 1 页，共 2 页', '东', '荣和', '2026年11月14日 19:12'],
 }

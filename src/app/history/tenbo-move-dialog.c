@@ -23,7 +23,7 @@ typedef struct
 {
   TenboStoredSession *session;
   char               *games; /* the players of its first game and its number of games */
-} Place;
+} Destination;
 
 struct _TenboMoveDialog
 {
@@ -44,13 +44,13 @@ G_DEFINE_FINAL_TYPE (TenboMoveDialog, tenbo_move_dialog, ADW_TYPE_DIALOG)
 /* --- Sessions --- */
 
 static void
-place_free (gpointer data)
+destination_free (gpointer data)
 {
-  Place *place = data;
+  Destination *destination = data;
 
-  tenbo_stored_session_free (place->session);
-  g_free (place->games);
-  g_free (place);
+  tenbo_stored_session_free (destination->session);
+  g_free (destination->games);
+  g_free (destination);
 }
 
 static gint
@@ -72,25 +72,25 @@ static gint
 compare_start (gconstpointer one,
                gconstpointer other)
 {
-  const Place *a = *(Place *const *) one;
-  const Place *b = *(Place *const *) other;
+  const Destination *a = *(Destination *const *) one;
+  const Destination *b = *(Destination *const *) other;
 
   return (a->session->started.msec < b->session->started.msec) -
          (a->session->started.msec > b->session->started.msec);
 }
 
-/* Adds @session (transfer none) with @games to @places, unless it has no games. */
+/* Adds @session (transfer none) with @games to @destinations, unless it has no games. */
 static void
-add_place (GPtrArray                *places,
-           const TenboStoredSession *session,
-           GPtrArray                *games)
+add_destination (GPtrArray                *destinations,
+                 const TenboStoredSession *session,
+                 GPtrArray                *games)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
   g_autofree char          *players = NULL;
   g_autofree char          *number = NULL;
   const TenboStoredSummary *first;
-  Place                    *place;
+  Destination              *destination;
 
   if (games->len == 0)
     return;
@@ -102,21 +102,21 @@ add_place (GPtrArray                *places,
   names = g_strv_builder_end (builder);
   players = g_strjoinv (_ (", "), names);
   number = tenbo_session_words_games_of (games);
-  place = g_new0 (Place, 1);
-  place->session = tenbo_stored_session_copy (session);
-  place->games = g_strjoin (" \u00b7 ", players, number, NULL);
-  g_ptr_array_add (places, place);
+  destination = g_new0 (Destination, 1);
+  destination->session = tenbo_stored_session_copy (session);
+  destination->games = g_strjoin (" \u00b7 ", players, number, NULL);
+  g_ptr_array_add (destinations, destination);
 }
 
 /* Reads the sessions nearest to the first of the games @data (of TenboGameKey), except a session
- * that all of them belong to. Returns a GPtrArray of Place; NULL with @error. */
+ * that all of them belong to. Returns a GPtrArray of Destination; NULL with @error. */
 static gpointer
 read_places (TenboRead *read,
              gpointer   data,
              GError   **error)
 {
   const GArray *keys = data;
-  g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func (place_free);
+  g_autoptr (GPtrArray) destinations = g_ptr_array_new_with_free_func (destination_free);
   g_autoptr (GPtrArray) sessions = NULL;
   g_autoptr (GPtrArray) moving = NULL;
   gint64 near = G_MAXINT64;
@@ -139,7 +139,7 @@ read_places (TenboRead *read,
     }
 
   g_ptr_array_sort_with_data (sessions, compare_distance, &near);
-  for (guint i = 0; i < sessions->len && places->len < MAX_SESSIONS; i++)
+  for (guint i = 0; i < sessions->len && destinations->len < MAX_SESSIONS; i++)
     {
       const TenboStoredSession *session = g_ptr_array_index (sessions, i);
       g_autoptr (GPtrArray) games = NULL;
@@ -151,12 +151,12 @@ read_places (TenboRead *read,
       if (games == NULL)
         return NULL;
 
-      add_place (places, session, games);
+      add_destination (destinations, session, games);
     }
 
-  g_ptr_array_sort (places, compare_start);
+  g_ptr_array_sort (destinations, compare_start);
 
-  return g_steal_pointer (&places);
+  return g_steal_pointer (&destinations);
 }
 
 /* --- The dialog --- */
@@ -193,26 +193,26 @@ show_places (gpointer user_data,
              gpointer result)
 {
   TenboMoveDialog *self = user_data;
-  const GPtrArray *places = result;
+  const GPtrArray *destinations = result;
 
-  if (places == NULL)
+  if (destinations == NULL)
     return;
 
-  for (guint i = 0; i < places->len; i++)
+  for (guint i = 0; i < destinations->len; i++)
     {
-      const Place     *place = g_ptr_array_index (places, i);
-      g_autofree char *day = tenbo_describe_day (&place->session->started);
-      g_autofree char *with_day = g_strjoin (" \u00b7 ", day, place->games, NULL);
-      const char      *title = tenbo_free_text_isolate (place->session->title);
-      GtkWidget       *row = tenbo_plain_row_new (title != NULL ? title : day,
-                                            title != NULL ? with_day : place->games);
+      const Destination *destination = g_ptr_array_index (destinations, i);
+      g_autofree char   *day = tenbo_describe_day (&destination->session->started);
+      g_autofree char   *with_day = g_strjoin (" \u00b7 ", day, destination->games, NULL);
+      const char        *title = tenbo_free_text_isolate (destination->session->title);
+      GtkWidget         *row = tenbo_plain_row_new (title != NULL ? title : day,
+                                            title != NULL ? with_day : destination->games);
 
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", place->session->id);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", destination->session->id);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "move-dialog.choose");
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
       adw_preferences_group_add (self->sessions_group, row);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->sessions_group), places->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->sessions_group), destinations->len > 0);
   gtk_widget_set_sensitive (self->new_row, TRUE);
 }
 

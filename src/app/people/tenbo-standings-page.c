@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (TenboStandingItem, tenbo_standing_item, TENBO, STANDING_IT
 
 typedef enum
 {
-  PROP_PLACE = 1, /* "1", or "–" */
+  PROP_RANK = 1, /* "1", or "–" */
   PROP_NAME,
   PROP_OF,    /* "of 120 games" */
   PROP_TEXT,  /* "2.31" */
@@ -107,7 +107,7 @@ tenbo_standing_item_get_property (GObject    *object,
 static void
 tenbo_standing_item_finalize (GObject *object)
 {
-  for (guint i = PROP_PLACE; i < PROP_IS_RANKED; i++)
+  for (guint i = PROP_RANK; i < PROP_IS_RANKED; i++)
     g_free (TENBO_STANDING_ITEM (object)->texts[i]);
 
   G_OBJECT_CLASS (tenbo_standing_item_parent_class)->finalize (object);
@@ -117,7 +117,7 @@ static void
 tenbo_standing_item_class_init (TenboStandingItemClass *klass)
 {
   static const char *const names[PROP_IS_RANKED] = {
-    [PROP_PLACE] = "place",
+    [PROP_RANK] = "rank",
     [PROP_NAME] = "name",
     [PROP_OF] = "of",
     [PROP_TEXT] = "text",
@@ -130,7 +130,7 @@ tenbo_standing_item_class_init (TenboStandingItemClass *klass)
   object_class->get_property = tenbo_standing_item_get_property;
   object_class->finalize = tenbo_standing_item_finalize;
 
-  for (guint i = PROP_PLACE; i < PROP_IS_RANKED; i++)
+  for (guint i = PROP_RANK; i < PROP_IS_RANKED; i++)
     props[i] = g_param_spec_string (names[i], NULL, NULL, NULL, flags);
   props[PROP_IS_RANKED] = g_param_spec_boolean ("is-ranked", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
@@ -141,28 +141,28 @@ tenbo_standing_item_init (TenboStandingItem *self)
 {
 }
 
-/* Creates an item with the statistic of @order. @place is 1 for the first rank, 0 for an unranked
+/* Creates an item with the statistic of @order. @rank is 1 for the first rank, 0 for an unranked
  * person. */
 static TenboStandingItem *
 create_item (const TenboStanding *standing,
              const Order         *order,
-             guint                place)
+             guint                rank)
 {
   TenboStandingItem *self = g_object_new (TENBO_TYPE_STANDING_ITEM, NULL);
   char             **texts = self->texts;
   TenboStatistic     statistic = tenbo_standing_get (standing, order->id, order->variant);
 
   self->person_id = standing->person_id;
-  self->is_ranked = place > 0;
+  self->is_ranked = rank > 0;
   texts[PROP_NAME] = g_strdup (tenbo_free_text_isolate (standing->name));
-  texts[PROP_PLACE] = place > 0 ? g_strdup_printf ("%u", place) : g_strdup ("\u2013");
+  texts[PROP_RANK] = rank > 0 ? g_strdup_printf ("%u", rank) : g_strdup ("\u2013");
   texts[PROP_TEXT] = tenbo_statistic_dup_text (&statistic);
   texts[PROP_OF] =
     order->id == TENBO_STATISTIC_GAMES ? g_strdup ("") : tenbo_statistic_dup_of (&statistic);
-  if (place > 0)
-    /* Translators: a row of the standings for screen readers: place, name, statistic, denominator:
+  if (rank > 0)
+    /* Translators: a row of the standings for screen readers: rank, name, statistic, denominator:
      * "1: Aki, 2.31, of 120 games" */
-    texts[PROP_LABEL] = g_strdup_printf (_ ("%1$s: %2$s, %3$s, %4$s"), texts[PROP_PLACE],
+    texts[PROP_LABEL] = g_strdup_printf (_ ("%1$s: %2$s, %3$s, %4$s"), texts[PROP_RANK],
                                          texts[PROP_NAME], texts[PROP_TEXT], texts[PROP_OF]);
   else
     /* Translators: the same for a person without enough games: "Aki, not ranked, of 3 games" */
@@ -249,7 +249,7 @@ show_standings (gpointer user_data,
   TenboStandingsFilter filter = { .minimum = tenbo_statistic_filter_get_minimum (self->filter) };
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   Order order;
-  guint place = 0;
+  guint rank = 0;
   guint n_games[2] = { 0 }; /* games of three and of four players */
 
   if (standings == NULL)
@@ -278,8 +278,8 @@ show_standings (gpointer user_data,
       const TenboStanding *standing = standings->pdata[i];
 
       if (standing->is_ranked)
-        place++;
-      g_ptr_array_add (items, create_item (standing, &order, standing->is_ranked ? place : 0));
+        rank++;
+      g_ptr_array_add (items, create_item (standing, &order, standing->is_ranked ? rank : 0));
     }
   g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
                        items->pdata, items->len);

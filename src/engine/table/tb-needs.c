@@ -54,16 +54,16 @@ play (Search *search)
   return true;
 }
 
-/* Returns the ways to @place with @goal. */
+/* Returns the ways to @rank with @goal. */
 static TbNeedWays *
 find_ways (const Search *search,
-           int32_t       place,
+           int32_t       rank,
            TbGoal        goal)
 {
-  return &search->out->ranks[place - 1].ways[goal];
+  return &search->out->ranks[rank - 1].ways[goal];
 }
 
-/* Returns the number of goals that the played hand reached at each place. */
+/* Returns the number of goals that the played hand reached at each rank. */
 static int32_t
 count_goals (const Search *search)
 {
@@ -72,7 +72,7 @@ count_goals (const Search *search)
 
 /* Wins */
 
-/* Plays the win worth @value and keeps it for each place that it reaches at a lower value than the
+/* Plays the win worth @value and keeps it for each rank that it reaches at a lower value than the
  * current entry. */
 static void
 try_win (Search             *search,
@@ -101,10 +101,10 @@ try_win (Search             *search,
     if (ledger->lines[i].reason == TB_REASON_WIN)
       found.points += ledger->lines[i].points;
 
-  for (int32_t place = found.rank; place < search->out->rank; place++)
+  for (int32_t rank = found.rank; rank < search->out->rank; rank++)
     for (TbGoal goal = TB_GOAL_RANK; (int32_t) goal < count_goals (search); goal++)
       {
-        TbNeedWays *ways = find_ways (search, place, goal);
+        TbNeedWays *ways = find_ways (search, rank, goal);
         TbNeedWin  *need = from == TB_NOBODY ? &ways->tsumo : &ways->ron[from];
 
         if (!need->exists || need->points > found.points)
@@ -267,17 +267,17 @@ find_all_draws (Search              *search,
         continue;
 
       possible |= draw;
-      for (int32_t place = search->ranks[search->player]; place < search->out->rank; place++)
+      for (int32_t rank = search->ranks[search->player]; rank < search->out->rank; rank++)
         for (TbGoal goal = TB_GOAL_RANK; (int32_t) goal < count_goals (search); goal++)
-          find_draws (find_ways (search, place, goal), nagashi)->sets |= draw;
+          find_draws (find_ways (search, rank, goal), nagashi)->sets |= draw;
     }
 
-  for (int32_t place = 1; place < search->out->rank; place++)
+  for (int32_t rank = 1; rank < search->out->rank; rank++)
     for (TbGoal goal = TB_GOAL_RANK; goal < TB_N_GOALS; goal++)
-      list_draws (possible, players, find_draws (find_ways (search, place, goal), nagashi));
+      list_draws (possible, players, find_draws (find_ways (search, rank, goal), nagashi));
 }
 
-/* The places */
+/* The ranks */
 
 TbStatus
 tb_table_needs (const TbTable       *table,
@@ -296,16 +296,16 @@ tb_table_needs (const TbTable       *table,
   memset (out, 0, sizeof *out);
   out->player = player;
   out->rank = search.view.ranks[player];
-  for (int32_t place = 1; place < out->rank; place++)
+  for (int32_t rank = 1; rank < out->rank; rank++)
     {
       TbPlayer there = TB_NOBODY;
 
-      /* The score of the place: that of the player with the worst rank that is at least as good. */
+      /* The score of the rank: that of the player with the worst rank that is at least as good. */
       for (TbPlayer other = 0; other < table->rules->players; other++)
-        if (search.view.ranks[other] <= place &&
+        if (search.view.ranks[other] <= rank &&
             (there == TB_NOBODY || search.view.ranks[other] > search.view.ranks[there]))
           there = other;
-      out->ranks[place - 1].behind = search.view.scores[there] - search.view.scores[player];
+      out->ranks[rank - 1].behind = search.view.scores[there] - search.view.scores[player];
     }
 
   if (out->rank == 1)

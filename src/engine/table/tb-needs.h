@@ -3,19 +3,19 @@
 
 #include "tb-table.h"
 
-/* "What do I need?": the lowest results with which a player reaches a better place by the hand in
+/* "What do I need?": the lowest results with which a player reaches a better rank by the hand in
  * progress. The search plays every answer: from all values that a hand can have, and all sets of
- * tenpai players at a draw, it keeps those that give the place when applied to a copy of the table.
+ * tenpai players at a draw, it keeps those that give the rank when applied to a copy of the table.
  * So honba, pots, splits, ties, busts, targets and the dealer's repeat count as they do in a game.
  *
- * A place depends on the scores alone (tb_ranks()): uma, oka, leftover pots and prizes move no
- * ranks (docs/scoring.md, The settlement). A player with a better place has also reached this
+ * A rank depends on the scores alone (tb_ranks()): uma, oka, leftover pots and prizes move no
+ * ranks (docs/scoring.md, The settlement). A player with a better rank has also reached this
  * one. */
 
 /* The goal of a hand. */
 typedef enum
 {
-  TB_GOAL_RANK,   /* to have the place after it */
+  TB_GOAL_RANK,   /* to have the rank after it */
   TB_GOAL_RESULT, /* the same, and this hand ends the game: to have it in the result */
   TB_N_GOALS,
 } TbGoal;
@@ -28,7 +28,7 @@ typedef struct
   TbValueEntry value;                  /* a cell of tb_value_cells(), or the smallest sum of tai */
   int32_t      points;                 /* payments of the others for it */
   int32_t      scores[TB_MAX_PLAYERS]; /* after the hand */
-  uint8_t      rank;                   /* of the player after the hand: the place or a better one */
+  uint8_t      rank;                   /* of the player after the hand: the rank or a better one */
   TbEndReason  end;                    /* TB_END_NONE: the game continues */
   TbChoice     choice;                 /* the dealer's choice for it; see tb_table_needs() */
 } TbNeedWin;
@@ -53,7 +53,7 @@ typedef struct
   TbNeedDraw list[TB_N_TENPAI_SETS];
 } TbNeedDraws;
 
-/* All ways to one place. */
+/* All ways to one rank. */
 typedef struct
 {
   TbNeedWin   tsumo;
@@ -64,7 +64,7 @@ typedef struct
 
 typedef struct
 {
-  int32_t    behind; /* missing points to the score that has this place now; 0: a tie */
+  int32_t    behind; /* missing points to the score that has this rank now; 0: a tie */
   TbNeedWays ways[TB_N_GOALS];
 } TbNeed;
 
