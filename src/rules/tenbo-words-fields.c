@@ -385,7 +385,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     N_ ("Ippatsu and houtei"),
     .words = ippatsu_with_houtei_words,
   },
-  [TB_FIELD_TAI_MINIMUM] = { N_ ("Minimum for a win on a discard") },
+  [TB_FIELD_TAI_MINIMUM] = { N_ ("Minimum for a ron") },
   [TB_FIELD_TAI_ROUNDING] = { N_ ("Rounding of tai") },
   [TB_FIELD_TAI_ITEMS] = { N_ ("Tai") },
   [TB_FIELD_ROBBED_KONG_SELF_DRAW] = { N_ ("Robbed kan"), .words = robbed_kong_words },

@@ -324,7 +324,7 @@ tenbo_words_hand_error (TbHandError error,
     {
     case TB_HAND_NO_YAKU:
       if (wanted > 0)
-        return g_strdup_printf (_ ("The hand is complete, but cannot win on a discard, which "
+        return g_strdup_printf (_ ("The hand is complete, but cannot win by ron, which "
                                    "needs %d tai and no wild tile as the partner of a single wait"),
                                 wanted);
       return g_strdup (_ ("The hand is complete, but has no yaku"));
