@@ -154,13 +154,10 @@ check (TenboInvocation *self)
                                result.n_games),
                      result.n_games);
   if (result.n_uncounted > 0)
-    /* Translators: the hands of the game are counted for the statistics. */
-    tenbo_print_count (ngettext ("%s game is not in the statistics yet. Run “tenbo-cli check "
-                                 "--rebuild” to "
-                                 "add it.",
-                                 "%s games are not in the statistics yet. Run “tenbo-cli check "
-                                 "--rebuild” to "
-                                 "add them.",
+    tenbo_print_count (ngettext ("The hands of %s game are not in the statistics yet. Run "
+                                 "“tenbo-cli check --rebuild” to add them.",
+                                 "The hands of %s games are not in the statistics yet. Run "
+                                 "“tenbo-cli check --rebuild” to add them.",
                                  result.n_uncounted),
                        result.n_uncounted);
 

@@ -171,8 +171,10 @@ print_stats (const TenboStatistics *statistics,
   if (n_uncounted > 0)
     {
       g_autofree char *uncounted =
-        tenbo_words_count (g_dngettext (GETTEXT_PACKAGE, "%s game is not in the statistics yet.",
-                                        "%s games are not in the statistics yet.", n_uncounted),
+        tenbo_words_count (g_dngettext (GETTEXT_PACKAGE,
+                                        "The hands of %s game are not in the statistics yet.",
+                                        "The hands of %s games are not in the statistics yet.",
+                                        n_uncounted),
                            n_uncounted);
 
       g_string_append_printf (out, "%s %s\n", uncounted,

@@ -247,7 +247,7 @@ list (TenboInvocation *self)
 static const GOptionEntry list_options[] = {
   TENBO_DATABASE_OPTION,
   { "person", 0, 0, G_OPTION_ARG_STRING_ARRAY, TENBO_OPTION (people),
-    N_ ("Only games with this person; repeat it for games with all of them"), N_ ("NAME") },
+    N_ ("Only games with this person; repeat it to require several people"), N_ ("NAME") },
   TENBO_RULESET_OPTION,
   { "place", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (venue), N_ ("Only games at this venue"),
     N_ ("TEXT") },

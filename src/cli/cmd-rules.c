@@ -223,7 +223,7 @@ check_file (const char       *path,
     shipped = tenbo_ruleset_list_find (rulesets, id, NULL);
   if (shipped != NULL &&
       !g_str_equal (tenbo_ruleset_get_json (shipped), tenbo_ruleset_get_json (ruleset)))
-    return tenbo_print_error (_ ("%s: id: “%s” is the id of a shipped ruleset. Choose another "
+    return tenbo_print_error (_ ("%s: id: “%s” is the id of a built-in ruleset. Choose another "
                                  "id and file name."),
                               label, id);
 

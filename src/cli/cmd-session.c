@@ -461,16 +461,16 @@ find_payer (const TenboInvocation     *self,
   return FALSE;
 }
 
-/* Replaces @text with @said on one line. Used for names, titles and venues. */
+/* Replaces @text with @new_text on one line. Used for names, titles and venues. */
 static void
 apply_line (char      **text,
-            const char *said)
+            const char *new_text)
 {
-  if (said == NULL)
+  if (new_text == NULL)
     return;
 
   g_free (*text);
-  *text = tenbo_free_text_clean (said);
+  *text = tenbo_free_text_clean (new_text);
 }
 
 static void

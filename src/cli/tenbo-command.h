@@ -196,7 +196,7 @@ void tenbo_print_count (const char *format,
  * written. */
 gboolean tenbo_flush (void);
 
-/* Returns the shipped rulesets and the user's own. Transfer full. */
+/* Returns the built-in rulesets and the user's own. Transfer full. */
 TenboRulesetList *tenbo_command_rulesets (void);
 
 /* Finds the ruleset with the ID @id in @rulesets. Transfer full; NULL after reporting an error. */

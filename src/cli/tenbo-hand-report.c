@@ -54,7 +54,7 @@ describe_form (TbShape form)
     case TB_SHAPE_SEVEN_PAIRS:
       return _ ("Seven pairs");
     case TB_SHAPE_UNRELATED:
-      return _ ("Fourteen unconnected tiles");
+      return _ ("Fourteen unrelated tiles");
     case TB_SHAPE_HONOURS:
       return _ ("Honors only, no sets");
     case TB_SHAPE_FLOWERS:
@@ -129,7 +129,7 @@ write_place (const TenboValuation *valuation,
 typedef enum
 {
   PAID_BY_ONE,         /* the discarder: `most` */
-  PAID_BY_ROBBED,      /* the player whose kong was robbed, for all: `most` */
+  PAID_BY_ROBBED,      /* the player whose kan was robbed, for all: `most` */
   PAID_BY_ALL,         /* all the same amount: `least` */
   PAID_BY_ALL_NEXT,    /* the player after the dealer `most`, the other `least` */
   PAID_BY_ALL_DEALER,  /* the dealer `most`, the others `least` */

@@ -72,7 +72,7 @@ typedef struct
   TbTai   item;
   int32_t tai;
   int32_t most;    /* maximum number in one hand */
-  bool    minimum; /* counts towards the minimum of a discard win */
+  bool    minimum; /* counts toward the minimum of a discard win */
   bool    exempt;  /* frees the hand from the minimum */
 } TbTaiRule;
 

@@ -84,7 +84,7 @@ add_head (const Page *self)
     }
   if (tenbo_statistics_mixes_players (statistics))
     tenbo_paper_add_paragraph (self->paper,
-                               _ ("Games of three and of four players are counted together here."),
+                               _ ("Three- and four-player games are combined here."),
                                FALSE);
   if (tenbo_statistics_is_mixed (statistics))
     tenbo_paper_add_paragraph (self->paper,

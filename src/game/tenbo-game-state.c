@@ -121,11 +121,11 @@ bring_event_back (TenboGameState  *state,
   TenboPlayed     *played;
 
   if (edit->event == NULL || state->log.played->len != edit->seq)
-    return fail_damaged (state, "hand taken back", "is not there", error);
+    return fail_damaged (state, "undone hand", "is missing", error);
 
   played = tenbo_log_play (&state->log, edit->event, &detail);
   if (played == NULL)
-    return fail_damaged (state, "hand taken back", detail, error);
+    return fail_damaged (state, "undone hand", detail, error);
 
   tenbo_log_add (&state->log, played);
   g_clear_pointer (&edit->event, tenbo_stored_event_free);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the files of the application and of its tests include themselves, read once for all of them.
- * The lint `includes` shows that each file also includes what it uses of it. */
+/* The headers that the files of the application and its tests include, read once for all of them.
+ * The lint `includes` checks that each file also includes the headers it uses. */
 #include <adwaita.h>
 #include <glib/gi18n.h>

@@ -142,7 +142,7 @@ describe_player (const TenboDifference *self)
                             tenbo_words_wind ((TbWind) self->values[AFTER]),
                             tenbo_words_wind ((TbWind) self->values[BEFORE]));
   if (self->kind == TENBO_DIFFERENCE_RANK)
-    /* Translators: a name and two places: "Ben would be 2nd instead of 1st" */
+    /* Translators: a name and two ranks: "Ben would be 2nd instead of 1st" */
     return g_strdup_printf (_ ("%1$s would be %2$s instead of %3$s"),
                             self->name,
                             tenbo_words_rank (self->values[AFTER]),
@@ -187,8 +187,8 @@ tenbo_difference_dup_text (const TenboDifference *self)
       /* Translators: a hand whose note was changed: "Note changed: East 3" */
       return g_strdup_printf (_ ("Note changed: %s"), hand);
     case TENBO_DIFFERENCE_DROPPED:
-      /* Translators: a hand, and a recorded item of it: "East 3: “Repeat” does not apply any more
-       * and is dropped" */
+      /* Translators: a hand, and a recorded item of it: "East 3: “Repeat” no longer applies and
+       * will be removed" */
       return g_strdup_printf (_ ("%1$s: “%2$s” no longer applies and will be removed"), hand,
                               _ (moot_names[self->values[BEFORE]]));
     case TENBO_DIFFERENCE_MOVED:

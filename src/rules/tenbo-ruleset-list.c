@@ -17,7 +17,7 @@
 typedef struct
 {
   char         *id;   /* file name without ".json" */
-  char         *path; /* NULL: a shipped ruleset */
+  char         *path; /* NULL: a built-in ruleset */
   TenboRuleset *ruleset;
   GError       *error;
   guint         depth;         /* number of the user's rulesets in the chain that it extends */
@@ -255,7 +255,7 @@ ensure_own (TenboRulesetList *self)
 
       if (find_entry (self->shipped, id) != NULL)
         g_ptr_array_add (self->strays,
-                         g_strdup_printf (_ ("%s: id: “%s” is the id of a shipped ruleset. "
+                         g_strdup_printf (_ ("%s: id: “%s” is the id of a built-in ruleset. "
                                              "Choose another id and file name."),
                                           shown, id));
       else
@@ -306,7 +306,7 @@ tenbo_ruleset_list_get_item (GListModel *model,
 
   ruleset = get_ruleset (self, get_entry (self, position), &error);
   if (ruleset == NULL)
-    g_error ("A shipped ruleset is broken: %s", error->message); /* a test loads each of them */
+    g_error ("A built-in ruleset is broken: %s", error->message); /* a test loads each of them */
   return g_object_ref (ruleset);
 }
 

@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* The available rulesets: the shipped ones first, in the order of their list, then the user's own
+/* The available rulesets: the built-in ones first, in the order of their list, then the user's own
  * from $XDG_DATA_HOME/tenbo/rules/. A GListModel of TenboRuleset. Each ruleset is loaded on first
  * use. */
 #define TENBO_TYPE_RULESET_LIST (tenbo_ruleset_list_get_type ())
 G_DECLARE_FINAL_TYPE (TenboRulesetList, tenbo_ruleset_list, TENBO, RULESET_LIST, GObject)
 
-/* Creates a list; @own_dir is the folder of the user's rulesets, or NULL for the shipped ones
+/* Creates a list; @own_dir is the folder of the user's rulesets, or NULL for the built-in ones
  * only. */
 TenboRulesetList *tenbo_ruleset_list_new (const char *own_dir);
 
@@ -29,7 +29,7 @@ TenboRuleset *tenbo_ruleset_list_lookup (const char *id,
                                          gpointer    list,
                                          GError    **error);
 
-/* Whether @id is the id of a shipped ruleset. */
+/* Whether @id is the id of a built-in ruleset. */
 gboolean tenbo_ruleset_list_is_shipped (TenboRulesetList *self,
                                         const char       *id);
 

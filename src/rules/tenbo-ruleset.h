@@ -29,7 +29,7 @@ typedef enum
   TENBO_RULESET_ERROR_CONFLICT,  /* fields that exclude each other (tb_rules_find_conflicts) */
   TENBO_RULESET_ERROR_EXTENDS,   /* unknown base, or a cycle */
   TENBO_RULESET_ERROR_NOT_FOUND, /* no ruleset with this id */
-  TENBO_RULESET_ERROR_ID,        /* the id is not the file name, or that of a shipped ruleset */
+  TENBO_RULESET_ERROR_ID,        /* the id is not the file name, or that of a built-in ruleset */
 } TenboRulesetError;
 
 /* Maximum length of the id of a ruleset, in bytes. */

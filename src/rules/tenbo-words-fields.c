@@ -91,7 +91,7 @@ static const char *const stake_on_ronned_tile_words[] = { N_ ("Not paid"), N_ ("
 
 static const char *const noten_void_at_double_bust_words[] = {
   N_ ("Always paid"),
-  N_ ("Not paid if both they and the fine would bust a player"),
+  N_ ("Not paid if the noten payments and the fine would each bust a player"),
 };
 
 static const char *const nagashi_words[] = {
@@ -129,10 +129,10 @@ static const char *const tsumo_split_words[] = {
     N_ ("Each player pays their own share; the missing player’s share is not paid"),
   [TB_TSUMO_SPLIT_HALF_MISSING] = N_ ("Each player also pays half of the missing player’s share"),
   [TB_TSUMO_SPLIT_THIRDS] =
-    N_ ("The value of a ron, split in thousands. If a child wins, the other child pays a third "
-        "and the dealer two thirds; the other child pays a remainder of 1,000, and both share a "
-        "remainder of 2,000. If the dealer wins, each pays half; the next player pays a "
-        "remainder of 1,000."),
+    N_ ("The value of a ron, split in thousands. If a non-dealer wins, the other non-dealer "
+        "pays a third and the dealer two thirds; the other non-dealer pays a remainder of 1,000, "
+        "and both share a remainder of 2,000. If the dealer wins, each pays half; the next "
+        "player pays a remainder of 1,000."),
   [TB_TSUMO_SPLIT_TABLE] =
     N_ ("The value of a ron, split according to the table; if the dealer wins, each pays half"),
 };
@@ -385,10 +385,10 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     N_ ("Ippatsu and houtei"),
     .words = ippatsu_with_houtei_words,
   },
-  [TB_FIELD_TAI_MINIMUM] = { N_ ("Minimum for a win on a discard") },
+  [TB_FIELD_TAI_MINIMUM] = { N_ ("Minimum for a ron") },
   [TB_FIELD_TAI_ROUNDING] = { N_ ("Rounding of tai") },
   [TB_FIELD_TAI_ITEMS] = { N_ ("Tai") },
-  [TB_FIELD_ROBBED_KONG_SELF_DRAW] = { N_ ("Robbed kong"), .words = robbed_kong_words },
+  [TB_FIELD_ROBBED_KONG_SELF_DRAW] = { N_ ("Robbed kan"), .words = robbed_kong_words },
   [TB_FIELD_LAST_TILE] = { N_ ("Discard of the last tile"), .words = last_tile_words },
   [TB_FIELD_PAO_YAKUMAN] = { N_ ("Liability for yakuman") },
   [TB_FIELD_PAO_SHARE] = { N_ ("Payment of the liable player"), .words = pao_share_words },

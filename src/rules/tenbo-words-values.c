@@ -321,14 +321,14 @@ describe_tsumo_table (const TbRules *rules)
   GString *text = g_string_new (NULL);
 
   if (rules->n_tsumo_table > 0)
-    add_line (text, g_strdup (_ ("Value: from the child / from the dealer")));
+    add_line (text, g_strdup (_ ("Value: from the non-dealer / from the dealer")));
   for (int i = 0; i < rules->n_tsumo_table; i++)
     {
       g_autofree char *ron = tenbo_words_points (rules->tsumo_table[i].ron, FALSE);
       g_autofree char *child = tenbo_words_points (rules->tsumo_table[i].child, FALSE);
       g_autofree char *dealer = tenbo_words_points (rules->tsumo_table[i].dealer, FALSE);
 
-      /* Translators: the value of a self-drawn win, and the payments of the child and the dealer */
+      /* Translators: the value of a tsumo, and the payments of the non-dealer and the dealer */
       add_line (text, g_strdup_printf (_ ("%s: %s / %s"), ron, child, dealer));
     }
   return tenbo_words_end_lines (text);
@@ -437,7 +437,7 @@ describe_pinfu_tsumo (const TbRules *rules)
 
 /* --- Tai --- */
 
-/* Returns the names of the items that do not count towards the minimum; with @exempt, of the items
+/* Returns the names of the items that do not count toward the minimum; with @exempt, of the items
  * that exempt the hand from it. */
 static char *
 join_tai (const TbRules *rules,
@@ -665,7 +665,7 @@ describe_fouls (const TbRules *rules)
       if (g_str_equal (of_child, of_dealer))
         cost = g_steal_pointer (&of_child);
       else
-        /* Translators: the cost of a foul for a child and for the dealer */
+        /* Translators: the cost of a foul for a non-dealer and for the dealer */
         cost = g_strdup_printf (_ ("%s; for the dealer %s"), of_child, of_dealer);
 
       if (rule->amount == TB_FOUL_AMOUNT_NONE)

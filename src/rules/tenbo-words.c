@@ -132,7 +132,7 @@ static const char *const abort_words[TB_N_ABORTS] = {
 
 static const char *const tai_words[TB_N_TAI] = {
   [TB_TAI_ZUOTAI] = N_ ("Base tai (zuotai)"),
-  [TB_TAI_PENGHU_SHUNZI] = N_ ("All sequences"),
+  [TB_TAI_PENGHU_SHUNZI] = N_ ("All runs"),
   [TB_TAI_DRAGON] = N_ ("Dragon triplet"),
   [TB_TAI_SEAT_ROUND_WIND] = N_ ("Triplet of the seat and round wind"),
   [TB_TAI_SEAT_WIND] = N_ ("Triplet of the seat wind"),
@@ -324,7 +324,7 @@ tenbo_words_hand_error (TbHandError error,
     {
     case TB_HAND_NO_YAKU:
       if (wanted > 0)
-        return g_strdup_printf (_ ("The hand is complete, but cannot win on a discard, which "
+        return g_strdup_printf (_ ("The hand is complete, but cannot win by ron, which "
                                    "needs %d tai and no wild tile as the partner of a single wait"),
                                 wanted);
       return g_strdup (_ ("The hand is complete, but has no yaku"));
@@ -382,7 +382,7 @@ tenbo_words_tsumo (const TbPayment *payment)
     /* Translators: the payment of each other player for a dealer's tsumo, "2,000 all" */
     return g_strdup_printf (_ ("%s all"), other);
 
-  /* Translators: the payments of a child and of the dealer for a tsumo: "1,000/2,000" */
+  /* Translators: the payments of a non-dealer and of the dealer for a tsumo: "1,000/2,000" */
   return g_strdup_printf (C_ ("tsumo", "%1$s/%2$s"), one, other);
 }
 

@@ -14,7 +14,7 @@ const TenboStatisticEntry tenbo_statistic_table[TENBO_N_STATISTICS] = {
     N_ ("Finished games that are not void.") },
   { "average_rank", KIND (AVERAGE), GROUP (GAMES), VARIANTS_PLAYERS, OF_GAMES,
     N_ ("Average rank"),
-    N_ ("The mean of the ranks. Games of three and of four players are never mixed.") },
+    N_ ("The mean of the ranks. Three- and four-player games are never mixed.") },
   { "rank_spread", KIND (SPREAD), GROUP (GAMES), VARIANTS_PLAYERS, OF_GAMES,
     N_ ("Rank deviation"),
     N_ ("The standard deviation of the ranks. It is small if the rank is often the same.") },

@@ -226,7 +226,7 @@ get_of_format (TenboStatisticUnit unit,
     case OF_DEAL_INS:
       return g_dngettext (GETTEXT_PACKAGE, "of %s deal-in", "of %s deal-ins", n);
     case OF_TSUMO_OF_OTHERS:
-      return g_dngettext (GETTEXT_PACKAGE, "of %s tsumo of others", "of %s tsumo of others", n);
+      return g_dngettext (GETTEXT_PACKAGE, "of %s tsumo by others", "of %s tsumo by others", n);
     case OF_POINTS_PAID:
       return g_dngettext (GETTEXT_PACKAGE, "of %s point paid", "of %s points paid", n);
     case OF_DRAWS:

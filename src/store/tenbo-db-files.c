@@ -34,7 +34,7 @@ tenbo_file_id_equal (const TenboFileId *one,
   return one->device == other->device && one->inode == other->inode;
 }
 
-/* Returns realpath() in memory of GLib. */
+/* Returns the result of realpath() in memory that g_free() can free. */
 static char *
 dup_real_path (const char *path)
 {

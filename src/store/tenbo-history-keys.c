@@ -140,7 +140,7 @@ keep_longest_run (guint *positions,
     }
 }
 
-/* Adds the difference between two games that stay. Returns FALSE if there are too many hunks. */
+/* Adds the difference between two games that remain. Returns FALSE if there are too many hunks. */
 static gboolean
 add_hunk (GArray *hunks,
           guint   position,

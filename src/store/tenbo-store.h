@@ -51,12 +51,12 @@ typedef enum
   TENBO_STORE_LOSS_NONE,
   TENBO_STORE_LOSS_FILE,    /* removed, moved or replaced it; the opened file is intact */
   TENBO_STORE_LOSS_LOG,     /* the same for its log or the index of the log */
-  TENBO_STORE_LOSS_CONTENT, /* wrote into the file or its log, which must not be read any more */
+  TENBO_STORE_LOSS_CONTENT, /* wrote into the file or its log, which must no longer be read */
 } TenboStoreLoss;
 
-/* READ_ONLY creates, migrates and writes nothing. With REPLACE_DAMAGED, a file that is not a
- * database any more is renamed and a new one created; without it, opening fails with DAMAGED and
- * the file does not change. */
+/* READ_ONLY creates, migrates and writes nothing. With REPLACE_DAMAGED, a file that is no longer a
+ * database is renamed and a new one created; without it, opening fails with DAMAGED and the file
+ * does not change. */
 typedef enum
 {
   TENBO_STORE_OPEN_NONE = 0,

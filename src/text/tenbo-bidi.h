@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* Texts that keep their order in any context. The Unicode bidirectional algorithm orders the parts
  * of a paragraph by its direction, which is that of its first letter or of the interface: in Hebrew
- * "−5,400" turns into "5,400−", and "Aki → Ben" shows the arrow towards Aki. */
+ * "−5,400" turns into "5,400−", and "Aki → Ben" shows the arrow toward Aki. */
 
 /* Whether the language of the interface is written from right to left. Like GTK, uses the locale of
  * LC_CTYPE at the first call. */

@@ -192,7 +192,7 @@ static const TenboTerm terms[] = {
   {
     NC_ ("term", "Dead Hand"),
     "アガリ放棄",
-    N_ ("A hand that cannot win any more because of a foul."),
+    N_ ("A hand that can no longer win because of a foul."),
   },
   {
     NC_ ("term", "Agari-Yame"),

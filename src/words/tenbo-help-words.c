@@ -24,7 +24,7 @@ static const Words yaku_words[TB_N_YAKU] = {
   },
   [TB_YAKU_DOUBLE_RIICHI] = {
     "ダブルリーチ",
-    N_ ("Riichi with the first discard, before anybody called."),
+    N_ ("Riichi with the first discard, before any call."),
   },
   [TB_YAKU_IPPATSU] = { "一発", N_ ("A win within one turn of riichi, with no call in between.") },
   [TB_YAKU_TSUMO] = { "門前清自摸和", N_ ("A self-drawn win with a closed hand.") },
@@ -42,7 +42,7 @@ static const Words yaku_words[TB_N_YAKU] = {
   [TB_YAKU_YAKUHAI_NORTH] = { "北", N_ ("A triplet or kan of North, for every player.") },
   [TB_YAKU_RINSHAN] = { "嶺上開花", N_ ("A win on the tile that is drawn after a kan.") },
   [TB_YAKU_CHANKAN] = { "槍槓", N_ ("A win on the tile that another player adds to a pon.") },
-  [TB_YAKU_HAITEI] = { "海底摸月", N_ ("A self-draw with the last tile of the wall.") },
+  [TB_YAKU_HAITEI] = { "海底摸月", N_ ("A tsumo with the last tile of the wall.") },
   [TB_YAKU_HOUTEI] = { "河底撈魚", N_ ("A ron on the last discard of the hand.") },
   [TB_YAKU_SANSHOKU_DOUJUN] = { "三色同順", N_ ("The same run in all three suits.") },
   [TB_YAKU_SANSHOKU_DOUKOU] = { "三色同刻", N_ ("The same triplet in all three suits.") },
@@ -90,7 +90,7 @@ static const Words yaku_words[TB_N_YAKU] = {
   [TB_YAKU_TENHOU] = { "天和", N_ ("The dealer wins with the first fourteen tiles.") },
   [TB_YAKU_CHIIHOU] = {
     "地和",
-    N_ ("Another player wins with the first draw, before anybody called."),
+    N_ ("A non-dealer wins with the first draw, before any call."),
   },
   [TB_YAKU_KOKUSHI] = {
     "国士無双",

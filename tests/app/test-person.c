@@ -161,7 +161,7 @@ test_players (AppFixture   *fixture,
   g_autoptr (TenboGame) three = app_test_create_game (fixture->store, "sanma-parlor");
   GtkWidget  *row;
   GtkWidget  *rate;
-  const char *mixed = "Games of three and of four players are counted together here.";
+  const char *mixed = "Three- and four-player games are combined here.";
 
   play_game (fixture);
   play_game (fixture);

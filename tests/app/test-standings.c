@@ -71,7 +71,7 @@ test_order (AppFixture   *fixture,
 
   choose (fixture, "Minimum Number of Games", 0);
   WAIT_UNTIL (is_first (model, "1: Aki, 1.00, of 1 game"));
-  choose (fixture, "Figure", 6);
+  choose (fixture, "Statistic", 6);
   WAIT_UNTIL (is_first (model, "1: Ben, 2, "));
   choose (fixture, "Period", TENBO_PERIOD_THIS_YEAR);
   app_test_settle ();
@@ -86,7 +86,7 @@ static gboolean
 has_statistic (AppFixture *fixture,
                const char *name)
 {
-  GtkWidget       *down = app_test_find (fixture->page, GTK_TYPE_DROP_DOWN, "Figure");
+  GtkWidget       *down = app_test_find (fixture->page, GTK_TYPE_DROP_DOWN, "Statistic");
   GtkStringObject *item = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (down));
 
   return g_str_equal (gtk_string_object_get_string (item), name);
@@ -122,7 +122,7 @@ test_players (AppFixture   *fixture,
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 4);
   choose (fixture, "Number of Players", 0);
   WAIT_UNTIL (has_statistic (fixture, "Average rank \u00b7 Four players"));
-  choose (fixture, "Figure", 1);
+  choose (fixture, "Statistic", 1);
   WAIT_UNTIL (is_first (model, "1: Chie, 1.00, of 2 games"));
 }
 

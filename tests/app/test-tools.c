@@ -96,7 +96,7 @@ count_on (gpointer data)
   return (*last)++;
 }
 
-/* Throws two dice with known random numbers: 12 is a multiple of 6 that no draw refuses. */
+/* Rolls two dice with known random numbers: 12 is a multiple of 6 that no draw refuses. */
 static void
 throw_known (GtkWidget *dialog,
              guint32   *last)
@@ -104,7 +104,7 @@ throw_known (GtkWidget *dialog,
   TenboChance chance = { .next = count_on, .data = last };
 
   tenbo_dice_dialog_set_chance (TENBO_DICE_DIALOG (dialog), &chance);
-  app_test_press (dialog, "Throw");
+  app_test_press (dialog, "Roll");
 }
 
 static void

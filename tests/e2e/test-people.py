@@ -69,7 +69,7 @@ def merge_with_pointer(app, table):
     app.wait_text('Akiko and Emi played 1 game together, so they cannot be merged.')
     assert not app.find('Merge', 'button').sensitive
     app.wait_gone('Search people')
-    tap_until_gone(app, 'Which Name Stays?', 'Back')
+    tap_until_gone(app, 'Which Name Should Be Kept?', 'Back')
     app.tap('Aki', 'list item')
     app.wait_gone('Search people')
     app.wait('they can be merged', lambda: app.find('Merge', 'button').sensitive)
@@ -92,7 +92,7 @@ def filter_with_pointer(app):
     app.tap('At Least 5 Games', 'list item')
     app.find('Games, 1')
     app.tap('Opponents', 'page tab')
-    app.wait_text('No opponent has that many games here')
+    app.wait_text('No opponent has enough games')
     app.tap('Charts', 'page tab')
     app.wait_text('Distribution of ranks · Four players')
 
@@ -136,7 +136,7 @@ def edit_with_keys(app, table):
 
 def choose_with_keys(app):
     """The row of a statistic is read with its base."""
-    go_to(app, 'Figures')
+    go_to(app, 'Statistics')
     app.keys('Right', 'space')
     app.wait_text('Distribution of ranks · Four players')
     app.keys('Left', 'space')

@@ -111,7 +111,7 @@ work_through (const TbScorer   *scorer,
     {
       TbWaitSet waits = tb_find_waits (&interpretations[i], facts.win);
 
-      g_string_append_printf (out, "\nreading %d     ", i + 1);
+      g_string_append_printf (out, "\ninterpretation %d  ", i + 1);
       append_sets (out, &interpretations[i]);
       for (TbWait wait = TB_WAIT_PAIRS; wait <= TB_WAIT_SINGLE; wait++)
         if (waits >> wait & 1)

@@ -24,7 +24,7 @@ SCORINGS = ("fu", "linear", "tai")
 def definitions():
     """The rows of the table: name, whether it is a plain sum, numerator, denominator, variants, and
     the counter of recorded facts."""
-    text = DOCS.read_text(encoding="utf-8").split("## Figures")[1].split("\n## ")[0]
+    text = DOCS.read_text(encoding="utf-8").split("## The statistics")[1].split("\n## ")[0]
     rows = [[cell.strip() for cell in line.strip("|").split("|")]
             for line in text.split("\n") if line.startswith("| `")]
     return [(row[0].split("`")[1], row[0].endswith("†"), *row[1:]) for row in rows]

@@ -249,7 +249,7 @@ def check_how_to(program, page):
     text = page.read_text(encoding='utf-8')
     examples = [json.loads(example) for example in
                 re.findall(r'^```json\n(.*?)^```', text, re.M | re.S)]
-    table = re.search(r'^### How do I say.*?(?=^### )', text, re.M | re.S).group(0)
+    table = re.search(r'^### How do I write.*?(?=^### )', text, re.M | re.S).group(0)
     rows = re.findall(r'\| `(".*?)` \|$', table, re.M)
     if len(examples) < 3 or not rows:
         yield f'{len(examples)} examples and {len(rows)} rows were found'

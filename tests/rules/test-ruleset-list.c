@@ -183,7 +183,7 @@ test_broken_own (void)
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, n + 1);
   g_assert_cmpuint (g_strv_length (problems), ==, 7);
-  assert_problem (lines, taken, "is the id of a shipped ruleset");
+  assert_problem (lines, taken, "is the id of a built-in ruleset");
   assert_problem (lines, "syntax.json", "line 1");
   assert_problem (lines, "empty.json", "empty");
   assert_problem (lines, "misnamed.json", "id: “other” differs from the file name");

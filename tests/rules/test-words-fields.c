@@ -86,7 +86,7 @@ static const struct
     "\"tsumo-table\": [{\"ron\": 1000, \"child\": 1000, \"dealer\": 1000},"
     " {\"ron\": 8000, \"child\": 3000, \"dealer\": 5000}]",
     TB_FIELD_TSUMO_TABLE,
-    "Value: from the child / from the dealer\n1,000: 1,000 / 1,000\n8,000: 3,000 / 5,000" },
+    "Value: from the non-dealer / from the dealer\n1,000: 1,000 / 1,000\n8,000: 3,000 / 5,000" },
   { "b-rule", NULL, TB_FIELD_TSUMO_TABLE, "None" },
   { "b-rule", NULL, TB_FIELD_COUNTED_YAKUMAN, "None: 11 han or more are sanbaiman" },
   { "allen", "\"counted-yakuman\": 0", TB_FIELD_COUNTED_YAKUMAN, "None" },

@@ -778,7 +778,7 @@ tenbo_entry_sheet_focus_confirm (TenboEntrySheet *self)
   return gtk_widget_grab_focus (self->confirm);
 }
 
-/* An edited hand can change its kind, so the sheet has the height of the highest one. */
+/* An edited hand can change its kind, so the sheet has the height of the tallest one. */
 int
 tenbo_entry_sheet_get_height (TenboEntrySheet *self)
 {

@@ -206,7 +206,7 @@ format_hint (const TenboEntryModel *model,
   if (value->tai_for_minimum == value->tai)
     return g_strdup_printf (_ ("A ron needs %d tai."), least);
 
-  /* Translators: some items, such as flowers, do not count towards the minimum. */
+  /* Translators: some items, such as flowers, do not count toward the minimum. */
   return g_strdup_printf (_ ("A ron needs %d tai; %d of these count."),
                           least,
                           value->tai_for_minimum);

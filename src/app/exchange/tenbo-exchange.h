@@ -49,7 +49,7 @@ void tenbo_exchange_export (TenboShell     *shell,
 void tenbo_exchange_back_up (TenboShell *shell,
                              GFile      *file);
 
-/* Shows the content of the backup @file and, if the user confirms, replaces the history by it. */
+/* Shows the content of the backup @file and, if the user confirms, replaces the history with it. */
 void tenbo_exchange_restore (TenboShell *shell,
                              GFile      *file);
 

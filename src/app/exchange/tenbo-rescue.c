@@ -13,7 +13,7 @@
 typedef struct
 {
   TenboShell *shell; /* owned, like the others */
-  TenboStore *store; /* NULL if there is no store any more */
+  TenboStore *store; /* NULL if there is no longer a store */
   GFile      *file;
   GPtrArray  *records;   /* of TenboRecord: games that are open in the window */
   gboolean    only_open; /* whether only those games could be saved */

@@ -55,8 +55,8 @@ const TenboHelpTopicText tenbo_help_guide[] = {
   {
     N_ ("Three Views"),
     N_ ("The main menu has three views: {_Beside the Table} is upright for one reader; {F_lat on "
-        "the Table} turns a panel to each player, with the device in the middle; {_Across the "
-        "Room} shows very large scores. {_Full Screen} hides everything else."),
+        "the Table} turns a panel to each player, with the device in the middle; "
+        "{_Across the Room} shows very large scores. {_Full Screen} hides everything else."),
   },
   {
     N_ ("What Do I Need?"),

@@ -59,7 +59,7 @@ update (TenboFilterBar *self)
       if (term->name == NULL)
         continue;
 
-      /* Translators: removes a filter, with its name: "Filter: Aki. Take away" */
+      /* Translators: removes a filter, with its name: "Remove Filter: Aki" */
       name = g_strdup_printf (_ ("Remove Filter: %s"), shown);
       label = gtk_label_new (shown);
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);

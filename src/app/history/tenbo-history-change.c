@@ -61,7 +61,9 @@ describe_done (TenboGamesChangeKind kind,
                                           "%s games are now void", n),
                                 n);
     case TENBO_GAMES_COUNT:
-      return tenbo_words_count (ngettext ("%s game counts again", "%s games count again", n), n);
+      return tenbo_words_count (ngettext ("%s game is no longer void",
+                                          "%s games are no longer void", n),
+                                n);
     case TENBO_GAMES_COPY:
       return tenbo_words_count (ngettext ("%s game copied; the copy is void",
                                           "%s games copied; the copies are void", n),

@@ -332,7 +332,7 @@ create_menu (TenboSummary *summary,
   g_menu_append (change, _ ("_Copy Game"), "history.copy");
   g_menu_append (change, _ ("_Move to Another Session…"), "history.move");
   if (tenbo_summary_is_void (summary))
-    g_menu_append (change, _ ("Count _Again"), "history.count");
+    g_menu_append (change, _ ("Remove Void Mar_k"), "history.count");
   else
     g_menu_append (change, _ ("Mark as _Void"), "history.void");
 

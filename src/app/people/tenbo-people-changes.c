@@ -136,7 +136,7 @@ tenbo_people_merge (GtkWidget               *from,
           (Change) {
             .store = store,
             .back = tenbo_write_together (back),
-            /* Translators: two spellings of one name: "Aki2 is the same as Aki now" */
+            /* Translators: two spellings of one name: "Aki2 merged with Aki" */
             .words = g_strdup_printf (_ ("%1$s merged with %2$s"),
                                       tenbo_free_text_isolate (person->name),
                                       tenbo_free_text_isolate (into->name)),

@@ -64,8 +64,8 @@ again_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows that games are still being counted in the background, and reads again until it is
- * complete. */
+/* Shows that games are still being counted in the background, and reads the statistics
+ * again until all games are counted. */
 static void
 show_uncounted (TenboPersonStatisticsView *self)
 {
@@ -77,11 +77,8 @@ show_uncounted (TenboPersonStatisticsView *self)
   if (n == 0)
     return;
 
-  text = tenbo_words_count (ngettext ("%s game has not been read yet and is missing from the "
-                                      "statistics.",
-                                      "%s games have not been read yet and are missing from the "
-                                      "statistics.",
-                                      n),
+  text = tenbo_words_count (ngettext ("%s game is still being added to the statistics.",
+                                      "%s games are still being added to the statistics.", n),
                             n);
   gtk_label_set_label (self->uncounted_label, text);
   self->again_source = g_timeout_add_seconds (AGAIN_SECONDS, again_cb, self);

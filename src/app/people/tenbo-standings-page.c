@@ -117,7 +117,7 @@ static void
 tenbo_standing_item_class_init (TenboStandingItemClass *klass)
 {
   static const char *const names[PROP_IS_RANKED] = {
-    [PROP_RANK] = "place",
+    [PROP_RANK] = "rank",
     [PROP_NAME] = "name",
     [PROP_OF] = "of",
     [PROP_TEXT] = "text",

@@ -225,10 +225,10 @@ tenbo_statistic_list_show (TenboStatisticList    *self,
       }
 
   if (tenbo_statistics_mixes_players (statistics))
-    lines[n_lines++] = _ ("Games of three and of four players are counted together here.");
+    lines[n_lines++] = _ ("Three- and four-player games are combined here.");
   if (tenbo_statistics_is_mixed (statistics))
     lines[n_lines++] =
-      _ ("These statistics mix rulesets with different point scales. Choose one ruleset.");
+      _ ("Points from different scoring systems are added together here. Choose one ruleset.");
   mixture = g_strjoinv (" ", (char **) lines);
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (self->groups[TENBO_STATISTIC_GROUP_GAMES]), mixture);
@@ -262,7 +262,7 @@ tenbo_statistic_list_init (TenboStatisticList *self)
       const char      *name = tenbo_statistic_group_get_name (group);
       g_autofree char *help = NULL;
 
-      /* Translators: the name of a group of statistics: "What the figures mean: Riichi" */
+      /* Translators: the name of a group of statistics: "About these statistics: Riichi" */
       help = g_strdup_printf (_ ("About these statistics: %s"), name);
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_set_valign (button, GTK_ALIGN_CENTER);

@@ -235,7 +235,7 @@ dup_state (const TenboStoredSummary *game)
   g_autofree char *where = NULL;
 
   if (game->is_void)
-    return g_strdup (_ ("not counted"));
+    return g_strdup (C_ ("game", "void"));
 
   where = tenbo_words_next (&next);
   /* Translators: the current hand of an unfinished game: "East 2, 1 honba, not finished" */

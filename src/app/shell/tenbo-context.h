@@ -35,7 +35,7 @@ void tenbo_context_shut_down (TenboContext *self);
 /* Returns the store; NULL while it is being opened, or if opening it failed. Borrowed. */
 TenboStore *tenbo_context_get_store (TenboContext *self);
 
-/* Returns the shipped rulesets and those of the user. Borrowed. */
+/* Returns the built-in rulesets and those of the user. Borrowed. */
 TenboRulesetList *tenbo_context_get_rulesets (TenboContext *self);
 
 /* Returns the settings. The first call loads their schema, so --version and --help work without an

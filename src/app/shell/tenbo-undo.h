@@ -26,7 +26,7 @@ void tenbo_undo_set_page (TenboUndo *self,
                           GtkWidget *page);
 
 /* Shows @text in a toast whose button calls @func with @data. @func is not called again after it
- * returned TRUE. @destroy frees @data once @func cannot be called any more. */
+ * returned TRUE. @destroy frees @data once @func can no longer be called. */
 void tenbo_undo_offer (TenboUndo     *self,
                        const char    *text,
                        TenboUndoFunc  func,

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 /* The sticks of a game. The first page shows the sticks that each player and the pot should hold.
  * On the second page, the user types the number of sticks of each kind that each player has, and
- * reads whose count is wrong and how to correct it. F8 switches the page, Enter moves to the next
- * number. */
+ * the page shows whose count is wrong and how to correct it. F8 switches the page, Enter moves to
+ * the next number. */
 #define TENBO_TYPE_STICKS_DIALOG (tenbo_sticks_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (TenboSticksDialog, tenbo_sticks_dialog, TENBO, STICKS_DIALOG, AdwDialog)
 

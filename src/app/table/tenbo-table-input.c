@@ -25,7 +25,7 @@ const TenboShortcut tenbo_table_shortcuts[] = {
   { N_ ("Table"), N_ ("View: Beside the Table, Flat, Across the Room"), "F5 F6 F7", NULL },
   { N_ ("Table"), N_ ("Dice, Sticks"), "F4 F8", NULL },
   { N_ ("Table"), N_ ("Show or Hide Hands"), "F9", NULL },
-  { N_ ("Dice"), N_ ("Throw Again"), "space", NULL },
+  { N_ ("Dice"), N_ ("Roll Again"), "space", NULL },
   { N_ ("Dice"), N_ ("Random Number, One, Two or Three Dice"), "0 1 2 3", NULL },
   { N_ ("Dice"), N_ ("Include Empty Side (Three Players)"), "e", NULL },
   { N_ ("Sticks"), N_ ("Switch Between Expected and Counted"), "F8", NULL },

@@ -256,7 +256,7 @@ check_marks (const TbHand *hand,
   return TB_OK;
 }
 
-/* "A discard win needs four tai"; a self-draw does not, and a robbed kong counts as one
+/* "A discard win needs four tai"; a self-draw does not, and a robbed kan counts as one
  * (fenghua.txt). Rulesets that do not count tai have no minimum. */
 static TbStatus
 check_tai_minimum (const TbHand *hand,

@@ -52,7 +52,7 @@ typedef struct
   TbPlayer     from; /* the discarder; TB_NOBODY: tsumo */
   TbFact       is_open;
   bool         on_riichi_tile; /* the discard declared riichi */
-  bool         robbed;         /* won by robbing a kong of `from` (tai) */
+  bool         robbed;         /* won by robbing a kan of `from` (tai) */
   bool         last_tile;      /* won on the discard after the last tile (tai) */
   TbBonus      bonus;
   TbPao        pao;

@@ -49,7 +49,7 @@ typedef struct
 TbStatus tb_check_event (TbHand    *hand,
                          TbProblem *problem);
 
-/* Checks a hand in progress: whether the game goes on, riichi, fouls. */
+/* Checks a hand in progress: whether the game continues, riichi, fouls. */
 TbStatus tb_check_running (TbHand    *hand,
                            TbProblem *problem);
 

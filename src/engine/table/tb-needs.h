@@ -29,7 +29,7 @@ typedef struct
   int32_t      points;                 /* payments of the others for it */
   int32_t      scores[TB_MAX_PLAYERS]; /* after the hand */
   uint8_t      rank;                   /* of the player after the hand: the rank or a better one */
-  TbEndReason  end;                    /* TB_END_NONE: the game goes on */
+  TbEndReason  end;                    /* TB_END_NONE: the game continues */
   TbChoice     choice;                 /* the dealer's choice for it; see tb_table_needs() */
 } TbNeedWin;
 

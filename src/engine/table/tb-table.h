@@ -33,7 +33,7 @@ void tb_win_value (const TbRules *rules,
 
 typedef enum
 {
-  TB_END_NONE,         /* the game goes on */
+  TB_END_NONE,         /* the game continues */
   TB_END_BUST,         /* a player is below the line */
   TB_END_CEILING,      /* a player is above the ceiling */
   TB_END_DEALER_LEADS, /* the last dealer is 1st and stops */

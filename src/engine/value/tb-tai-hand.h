@@ -10,7 +10,7 @@
 #define TB_MAX_TAI_WILD 3
 
 /* The value of a hand: the number of each item, and in `value` the tai, the part that counts
- * towards the minimum, and the rounded sum. */
+ * toward the minimum, and the rounded sum. */
 typedef struct
 {
   TbHandError      error;
@@ -25,7 +25,7 @@ typedef struct
 {
   const TbRules *rules; /* not owned */
   TbTaiSet       played;
-  TbTaiSet       minimum; /* items that count towards the minimum */
+  TbTaiSet       minimum; /* items that count toward the minimum */
   TbTaiSet       exempt;  /* items that free the hand from it */
   int32_t        tai[TB_N_TAI];
   uint8_t        most[TB_N_TAI]; /* 0: not played */

@@ -300,7 +300,7 @@ add_melds (TbTaiSearch *search)
   const TbTileHand *hand = search->hand;
   bool              blooms = hand->self_draw && hand->flags & TB_HAND_RINSHAN;
 
-  /* With several kongs, the last one bloomed. */
+  /* If the hand has several kans, the replacement tile belongs to the last one. */
   for (int i = hand->n_melds - 1; i >= 0; i--)
     {
       const TbMeld *meld = &hand->melds[i];

@@ -10,7 +10,7 @@
 typedef struct
 {
   int32_t tai;
-  int32_t minimum; /* part that counts towards the minimum */
+  int32_t minimum; /* part that counts toward the minimum */
   bool    exempt;
   uint8_t counts[TB_N_TAI];
 } TbTaiTally;

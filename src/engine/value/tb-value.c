@@ -240,7 +240,7 @@ resolve_tai (const TbRules      *rules,
     return tb_refuse_range (problem, TB_PROBLEM_OUT_OF_RANGE, TB_AT_VALUE_TAI, 0, 1, TB_MAX_TAI);
   else
     {
-      /* The items of a given sum are unknown: all of it counts towards the minimum. */
+      /* The items of a given sum are unknown: all of it counts toward the minimum. */
       out->tai = entry->tai;
       out->tai_for_minimum = entry->tai;
     }

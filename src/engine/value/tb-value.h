@@ -83,7 +83,7 @@ typedef struct
   int32_t   yakuman;         /* in mangan: 4 ordinary, 6 great, 8 double; 0: none */
   TbYakuSet listed;          /* the yaku or yakuman of the list */
   int32_t   tai;             /* the sum before rounding */
-  int32_t   tai_for_minimum; /* the part that counts towards the minimum of a discard win */
+  int32_t   tai_for_minimum; /* the part that counts toward the minimum of a discard win */
   bool      tai_exempt;      /* the hand needs no minimum */
 } TbValue;
 
@@ -123,7 +123,7 @@ TbYaku tb_yaku_of_flag (TbHandFlag flag);
 
 /* Sets the facts of the tiles of @entry that other members of an event determine: the winds of the
  * round and of the player, whether it is a self-draw, and the @flags of TbHandFlag that the event
- * contains (riichi, a robbed kong). Does nothing for entries of other forms. */
+ * contains (riichi, a robbed kan). Does nothing for entries of other forms. */
 void tb_value_complete (TbValueEntry *entry,
                         TbWind        round,
                         TbWind        seat,

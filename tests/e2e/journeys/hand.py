@@ -211,9 +211,9 @@ class Hand:
         self.app.find(self.words('Dice'), 'dialog')
 
     def throw(self, dice):
-        """Throws this number of dice; none means a number."""
-        self.choose(self.words('Dice to Throw'), str(dice) if dice else self.words('Number'))
-        self.press(self.words('_Throw'), 'button')
+        """Rolls this number of dice; none means a number."""
+        self.choose(self.words('Dice to Roll'), str(dice) if dice else self.words('Number'))
+        self.press(self.words('_Roll'), 'button')
 
     def open_sticks(self):
         self.more(STICKS)

@@ -44,7 +44,7 @@ throw_some (Stage      *stage,
 
   /* The throw on opening was random: more throws push it out of the earlier ones. */
   for (int i = 0; i <= TENBO_MAX_EARLIER; i++)
-    app_test_press (dialog, "Throw");
+    app_test_press (dialog, "Roll");
 }
 
 void
