@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""history-statistics.py CLI DATA RULES: compares every statistic of every person, and its base, with
-the results of an independent script for the exported history.
+"""history-statistics.py CLI DATA RULES: compares every statistic of every person, and its base,
+with the results of an independent script for the exported history.
 
 The history has real games, and random sessions under every ruleset, with merged spellings, guests,
 void games and deleted games."""
