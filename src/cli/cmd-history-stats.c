@@ -61,7 +61,7 @@ print_group (const TenboStatistics *statistics,
             columns,
             (char *[]) {
               /* Translators: "Average rank: Four players" */
-              variant != NULL ? g_strdup_printf (C_ ("figures", "%1$s: %2$s"), name, variant)
+              variant != NULL ? g_strdup_printf (C_ ("statistics", "%1$s: %2$s"), name, variant)
                               : tenbo_text_printable (name),
               is_of_few ? g_strdup_printf ("(%s)", text) : g_steal_pointer (&text),
               tenbo_statistic_dup_of (statistic),
@@ -94,7 +94,7 @@ print_yaku (const TenboStatistics *statistics,
                                 tenbo_text_printable (name),
                                 tenbo_words_points (entry->n, FALSE),
                                 scope.known == scope.asked
-                                  ? g_strdup_printf (C_ ("figures", "%.1f%%"),
+                                  ? g_strdup_printf (C_ ("statistics", "%.1f%%"),
                                                      100.0 * entry->n / (double) scope.known)
                                   : NULL,
                               });
@@ -244,8 +244,8 @@ print_standings (GPtrArray *standings,
     return;
 
   g_string_append_printf (out, "%s%s\n", out->len > 0 ? "\n" : "",
-                          n_players == 3 ? C_ ("figures", "Three players")
-                                         : C_ ("figures", "Four players"));
+                          n_players == 3 ? C_ ("statistics", "Three players")
+                                         : C_ ("statistics", "Four players"));
   tenbo_columns_print (columns, 0, out);
 }
 

@@ -34,13 +34,13 @@ tenbo_table_side_get_name (TbSide side)
   switch (side)
     {
     case TB_SIDE_BLUE:
-      return C_ ("place at the table", "Blue");
+      return C_ ("side of the table", "Blue");
     case TB_SIDE_RED:
-      return C_ ("place at the table", "Red");
+      return C_ ("side of the table", "Red");
     case TB_SIDE_GREEN:
-      return C_ ("place at the table", "Green");
+      return C_ ("side of the table", "Green");
     case TB_SIDE_YELLOW:
-      return C_ ("place at the table", "Yellow");
+      return C_ ("side of the table", "Yellow");
     }
 
   g_return_val_if_reached ("");

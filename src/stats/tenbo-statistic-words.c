@@ -27,25 +27,25 @@ const char *
 tenbo_statistic_group_get_name (TenboStatisticGroup group)
 {
   static const char *const names[TENBO_N_STATISTIC_GROUPS] = {
-    [TENBO_STATISTIC_GROUP_GAMES] = NC_ ("figures", "Games"),
-    [TENBO_STATISTIC_GROUP_HANDS] = NC_ ("figures", "Hands"),
-    [TENBO_STATISTIC_GROUP_RIICHI] = NC_ ("figures", "Riichi"),
-    [TENBO_STATISTIC_GROUP_VALUE] = NC_ ("figures", "Value of Wins"),
-    [TENBO_STATISTIC_GROUP_DEALER] = NC_ ("figures", "As Dealer"),
-    [TENBO_STATISTIC_GROUP_WIND] = NC_ ("figures", "By Wind"),
-    [TENBO_STATISTIC_GROUP_SEAT] = NC_ ("figures", "By Seat"),
-    [TENBO_STATISTIC_GROUP_STREAKS] = NC_ ("figures", "Streaks"),
+    [TENBO_STATISTIC_GROUP_GAMES] = NC_ ("statistics", "Games"),
+    [TENBO_STATISTIC_GROUP_HANDS] = NC_ ("statistics", "Hands"),
+    [TENBO_STATISTIC_GROUP_RIICHI] = NC_ ("statistics", "Riichi"),
+    [TENBO_STATISTIC_GROUP_VALUE] = NC_ ("statistics", "Value of Wins"),
+    [TENBO_STATISTIC_GROUP_DEALER] = NC_ ("statistics", "As Dealer"),
+    [TENBO_STATISTIC_GROUP_WIND] = NC_ ("statistics", "By Wind"),
+    [TENBO_STATISTIC_GROUP_SEAT] = NC_ ("statistics", "By Seat"),
+    [TENBO_STATISTIC_GROUP_STREAKS] = NC_ ("statistics", "Streaks"),
   };
 
   g_return_val_if_fail ((guint) group < TENBO_N_STATISTIC_GROUPS, NULL);
 
-  return g_dpgettext2 (GETTEXT_PACKAGE, "figures", names[group]);
+  return g_dpgettext2 (GETTEXT_PACKAGE, "statistics", names[group]);
 }
 
 static const char *
 get_players_name (int players)
 {
-  return players == 3 ? C_ ("figures", "Three players") : C_ ("figures", "Four players");
+  return players == 3 ? C_ ("statistics", "Three players") : C_ ("statistics", "Four players");
 }
 
 static const char *
@@ -95,7 +95,7 @@ tenbo_statistic_dup_variant_name (TenboStatisticId id,
       return g_strdup (get_wind_name (variant));
     case VARIANTS_SEATS:
       /* Translators: "Four players, South": games of four that were begun as South */
-      return g_strdup_printf (C_ ("figures", "%1$s, %2$s"), get_players_name (variant / 10),
+      return g_strdup_printf (C_ ("statistics", "%1$s, %2$s"), get_players_name (variant / 10),
                               get_wind_name (variant % 10));
     case VARIANTS_CLASSES:
       return g_strdup (get_class_name (variant));
@@ -133,7 +133,7 @@ tenbo_statistic_dup_text (const TenboStatistic *statistic)
     {
     case TENBO_STATISTIC_KIND_RATE:
       /* Translators: a rate: "23.4%" */
-      return g_strdup_printf (C_ ("figures", "%.1f%%"), value * 100);
+      return g_strdup_printf (C_ ("statistics", "%.1f%%"), value * 100);
     case TENBO_STATISTIC_KIND_AVERAGE:
     case TENBO_STATISTIC_KIND_SPREAD:
       return g_strdup_printf ("%.2f", value);

@@ -32,7 +32,7 @@ const TenboHelpTopicText tenbo_help_guide[] = {
         "that was a mistake. If the rules do not allow the riichi, Tenbo shows the reason."),
   },
   {
-    N_ ("Draws"),
+    N_ ("A Draw"),
     N_ ("Press {Draw}, choose the players who are tenpai, and press {Confirm}. Abortive draws "
         "and nagashi mangan are on the same page."),
   },

@@ -45,7 +45,7 @@ describe_times (gint64 times,
   g_autofree char *sum = tenbo_words_points (points, FALSE);
 
   /* Translators: how often, and the sum of points: "5× (12,300)" */
-  return g_strdup_printf (C_ ("figures", "%1$s\u00d7 (%2$s)"), n, sum);
+  return g_strdup_printf (C_ ("statistics", "%1$s\u00d7 (%2$s)"), n, sum);
 }
 
 static GtkWidget *
@@ -56,7 +56,7 @@ create_row (const TenboOpponent *opponent,
   double           rate = opponent->n_ahead * 100.0 / opponent->n_games;
   g_autofree char *games = tenbo_words_games (opponent->n_games);
   g_autofree char *times = tenbo_words_points (opponent->n_ahead, FALSE);
-  g_autofree char *ahead = g_strdup_printf (C_ ("figures", "%.1f%%"), rate);
+  g_autofree char *ahead = g_strdup_printf (C_ ("statistics", "%.1f%%"), rate);
   g_autofree char *difference = tenbo_words_total (opponent->difference, opponent->in_thousands);
   g_autofree char *given = describe_times (opponent->dealt_to, opponent->dealt_to_points);
   g_autofree char *taken = describe_times (opponent->dealt_from, opponent->dealt_from_points);
