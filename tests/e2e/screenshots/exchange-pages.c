@@ -169,13 +169,12 @@ show_exchange_restore (Stage *stage)
 void
 show_exchange_restored (Stage *stage)
 {
-  g_autoptr (GString) button = g_string_new (_ ("_Restore"));
+  g_autofree char *button = stage_dup_label (_ ("_Restore"));
 
   ask (stage);
-  g_string_replace (button, "_", "", 0);
   app_test_press (
     adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (stage->window)),
-    button->str);
+    button);
   app_test_find (stage->window, GTK_TYPE_LABEL, _ ("Backup Restored"));
   WAIT_UNTIL (app_test_get_store (stage->application) != NULL);
   stage->store = app_test_get_store (stage->application);

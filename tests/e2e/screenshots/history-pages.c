@@ -31,15 +31,6 @@ get_words (const char *english,
   return g_str_has_prefix (name, "青木") ? japanese : chinese;
 }
 
-/* Returns the label of a button without its mnemonic. Transfer full. */
-static char *
-dup_label (const char *mnemonic)
-{
-  g_auto (GStrv) parts = g_strsplit (mnemonic, "_", -1);
-
-  return g_strjoinv (NULL, parts);
-}
-
 static void
 commit (Stage      *stage,
         TenboWrite *write)
@@ -287,7 +278,7 @@ void
 show_history_undo (Stage *stage)
 {
   GtkWidget       *page = open_menu (stage, 3);
-  g_autofree char *label = dup_label (_ ("_Undo"));
+  g_autofree char *label = stage_dup_label (_ ("_Undo"));
 
   gtk_widget_activate_action (page, "history.delete", NULL);
   app_test_find (stage->window, GTK_TYPE_BUTTON, label);
@@ -330,7 +321,7 @@ show_history_deleted (Stage *stage)
 void
 show_history_purge (Stage *stage)
 {
-  g_autofree char *label = dup_label (_ ("Delete _Permanently…"));
+  g_autofree char *label = stage_dup_label (_ ("Delete _Permanently…"));
 
   app_test_press (open_deleted (stage), label);
 }

@@ -30,6 +30,14 @@ stage_get_name (TbPlayer player)
   return people[script].names[player];
 }
 
+char *
+stage_dup_label (const char *mnemonic)
+{
+  g_auto (GStrv) parts = g_strsplit (mnemonic, "_", -1);
+
+  return g_strjoinv (NULL, parts);
+}
+
 TenboGame *
 stage_create_game_under (Stage      *stage,
                          const char *ruleset)

@@ -18,6 +18,9 @@ enum
 /* Returns the name of @player in the language of the pictures. */
 const char *stage_get_name (TbPlayer player);
 
+/* Returns the label of a button without its mnemonic. Transfer full. */
+char *stage_dup_label (const char *mnemonic);
+
 /* Creates a game under the shipped ruleset with the id @ruleset, or the B rule. Transfer full. */
 TenboGame *stage_create_game_under (Stage      *stage,
                                     const char *ruleset);

@@ -33,6 +33,7 @@ throw_some (Stage      *stage,
   GSettings       *settings = app_test_get_settings (stage->application);
   TenboDiceDialog *dialog;
   TenboChance      chance = { .next = count_on, .data = &last };
+  g_autofree char *roll = stage_dup_label (_ ("_Roll"));
 
   last = 100;
   g_settings_set_int (settings, "dice", n_dice);
@@ -44,7 +45,7 @@ throw_some (Stage      *stage,
 
   /* The throw on opening was random: more throws push it out of the earlier ones. */
   for (int i = 0; i <= TENBO_MAX_EARLIER; i++)
-    app_test_press (dialog, "Roll");
+    app_test_press (dialog, roll);
 }
 
 void
@@ -187,8 +188,7 @@ show_new_game_plan (Stage *stage)
 void
 show_result_next (Stage *stage)
 {
-  const char      *label = _ ("_Next Game");
-  g_autofree char *name = g_strdup (*label == '_' ? label + 1 : label);
+  g_autofree char *name = stage_dup_label (_ ("_Next Game"));
   GtkWidget       *button;
 
   stage->game = stage_create_game (stage);
@@ -203,8 +203,7 @@ show_result_next (Stage *stage)
 void
 show_result_share (Stage *stage)
 {
-  const char      *label = _ ("_Share");
-  g_autofree char *name = g_strdup (*label == '_' ? label + 1 : label);
+  g_autofree char *name = stage_dup_label (_ ("_Share"));
   GtkWidget       *button;
 
   stage->game = stage_create_game (stage);
