@@ -123,6 +123,7 @@ typedef enum
   TB_FIELD_KIND_YAKU,     /* TbYaku, one of `allowed` (in records) */
   TB_FIELD_KIND_YAKU_SET, /* TbYakuSet, a subset of `allowed` */
   TB_FIELD_KIND_ID,       /* char[max], kebab-case text (in records) */
+  TB_FIELD_KIND_TEXT,     /* char[max], a name in UTF-8 (in records); if optional, may be empty */
   TB_FIELD_KIND_ROW,      /* int32_t[players], each min to max; a multiple of `step` */
   TB_FIELD_KIND_RECORDS,  /* an array of structs, described by `records` */
 } TbFieldKind;
@@ -151,6 +152,7 @@ struct TbRuleField
   const TbRecordShape *records;  /* TB_FIELD_KIND_RECORDS */
   int32_t              revision; /* revision of the format that added the field; 0: the first */
   int32_t              before;   /* value in older rulesets, which lack the field */
+  bool                 optional; /* a member of a record that files may omit, meaning `before` */
 };
 
 /* The revision of the ruleset format that this table describes. */

@@ -77,6 +77,7 @@ dup_value (const TbRuleField *field,
     case TB_FIELD_KIND_INT:
     case TB_FIELD_KIND_YAKU:
     case TB_FIELD_KIND_ID:
+    case TB_FIELD_KIND_TEXT:
     case TB_FIELD_KIND_ROW:
       break;
     }

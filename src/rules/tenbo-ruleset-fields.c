@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-ruleset-fields.h"
 
+#include "tenbo-free-text.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -245,6 +246,8 @@ describe_expected (const TbRuleField *field,
     case TB_FIELD_KIND_ID:
       return g_strdup_printf (_ ("a name of at most %d lowercase letters, digits and hyphens"),
                               field->max - 1);
+    case TB_FIELD_KIND_TEXT:
+      return g_strdup_printf (_ ("a name of at most %d bytes"), field->max - 1);
     case TB_FIELD_KIND_ROW:
       entry = describe_numbers (field);
       return g_strdup_printf (_ ("a list of %d numbers, each %s"), players, entry);
@@ -396,7 +399,29 @@ read_row (const TenboRuleReader *reader,
   return fine;
 }
 
-/* Reads one record of a list; every member is required. */
+/* Reads the name @text into @out, which has field->max bytes. */
+static gboolean
+read_name (const TenboRuleReader *reader,
+           const TbRuleField     *field,
+           const TenboLocation   *location,
+           JsonNode              *node,
+           char                  *out)
+{
+  const char      *text = tenbo_json_get_text (node);
+  g_autofree char *clean = text != NULL ? tenbo_free_text_clean (text) : NULL;
+
+  if (text == NULL)
+    return refuse_field (reader, field, TENBO_RULESET_ERROR_WRONG_TYPE, location, node);
+  if (strlen (text) >= (size_t) field->max || strcmp (text, clean) != 0 ||
+      (text[0] == '\0' && !field->optional))
+    return refuse_field (reader, field, TENBO_RULESET_ERROR_OUT_OF_RANGE, location, node);
+
+  memset (out, 0, (size_t) field->max);
+  memcpy (out, text, strlen (text));
+  return TRUE;
+}
+
+/* Reads one record of a list; every member that is not optional is required. */
 static gboolean
 read_record (const TenboRuleReader *reader,
              const TbRecordShape   *shape,
@@ -509,6 +534,8 @@ tenbo_rule_field_read (const TenboRuleReader *reader,
       memset (at, 0, (size_t) field->max);
       memcpy (at, text, strlen (text));
       return TRUE;
+    case TB_FIELD_KIND_TEXT:
+      return read_name (reader, field, location, node, at);
     case TB_FIELD_KIND_ROW:
       return read_row (reader, field, location, node, at);
     case TB_FIELD_KIND_RECORDS:
@@ -526,7 +553,7 @@ tenbo_rule_field_fill (const TenboRuleReader *reader,
 {
   guint8 *at = (guint8 *) base + field->offset;
 
-  if (reader->revision >= field->revision)
+  if (reader->revision >= field->revision && !field->optional)
     return refuse_field (reader, field, TENBO_RULESET_ERROR_MISSING, location, NULL);
 
   switch (field->kind)
@@ -544,7 +571,8 @@ tenbo_rule_field_fill (const TenboRuleReader *reader,
       return TRUE;
     case TB_FIELD_KIND_YAKU_SET:
     case TB_FIELD_KIND_RECORDS:
-      return TRUE; /* older files have an empty list, which is already set */
+    case TB_FIELD_KIND_TEXT:
+      return TRUE; /* an empty list or text, which is already set */
     case TB_FIELD_KIND_YAKU:
     case TB_FIELD_KIND_ID:
     default:

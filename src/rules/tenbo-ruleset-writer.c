@@ -107,6 +107,7 @@ write_field (GString           *out,
       write_words (out, words, n_words);
       return;
     case TB_FIELD_KIND_ID:
+    case TB_FIELD_KIND_TEXT:
       tenbo_json_write_text (out, at);
       return;
     case TB_FIELD_KIND_ROW:

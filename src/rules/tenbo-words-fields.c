@@ -506,6 +506,7 @@ tenbo_words_field_value (const TbRules *rules,
       return tenbo_words_end_lines (list);
     case TB_FIELD_KIND_YAKU:
     case TB_FIELD_KIND_ID:
+    case TB_FIELD_KIND_TEXT:
     case TB_FIELD_KIND_ROW:
     case TB_FIELD_KIND_RECORDS:
     default:

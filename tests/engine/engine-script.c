@@ -132,7 +132,7 @@ set_field (const TbRuleField *field,
     set_row ((int32_t *) (void *) at, text);
   else if (field->kind == TB_FIELD_KIND_RECORDS)
     set_records (field, record, text);
-  else if (field->kind == TB_FIELD_KIND_ID)
+  else if (field->kind == TB_FIELD_KIND_ID || field->kind == TB_FIELD_KIND_TEXT)
     g_strlcpy ((char *) at, text, (gsize) field->max);
   else
     g_error ("cannot set %s", field->key);

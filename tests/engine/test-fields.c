@@ -21,6 +21,7 @@ size_of (const TbRuleField *field)
     case TB_FIELD_KIND_YAKU_SET:
       return sizeof (TbYakuSet);
     case TB_FIELD_KIND_ID:
+    case TB_FIELD_KIND_TEXT:
       return (gsize) field->max;
     case TB_FIELD_KIND_ROW:
       return sizeof (int32_t) * TB_MAX_PLAYERS;

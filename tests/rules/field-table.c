@@ -16,6 +16,7 @@ static const char *const kinds[] = {
   [TB_FIELD_KIND_YAKU] = "yaku",
   [TB_FIELD_KIND_YAKU_SET] = "yaku-set",
   [TB_FIELD_KIND_ID] = "id",
+  [TB_FIELD_KIND_TEXT] = "text",
   [TB_FIELD_KIND_ROW] = "row",
   [TB_FIELD_KIND_RECORDS] = "records",
 };
@@ -49,9 +50,11 @@ print_fields (const TbRuleField *fields,
 
       g_string_append_printf (out,
                               "%s\n{\"key\": \"%s\", \"kind\": \"%s\", \"min\": %d, \"max\": %d, "
-                              "\"step\": %d, \"revision\": %d, \"words\": [",
+                              "\"step\": %d, \"revision\": %d, \"optional\": %s, "
+                              "\"words\": [",
                               i > 0 ? "," : "", field->key, kinds[field->kind], field->min,
-                              field->max, field->step, field->revision);
+                              field->max, field->step, field->revision,
+                              field->optional ? "true" : "false");
       print_words (field, out);
       g_string_append (out, "]");
       if (field->records != NULL)

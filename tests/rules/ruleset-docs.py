@@ -33,7 +33,7 @@ def allowed(field):
         numbers = str(field['min'])
     if field['step'] > 1:
         numbers += f', in {field["step"]}s'
-    return {
+    return ('optional: ' if field['optional'] else '') + {
         'bool': 'true, false',
         'int': numbers,
         'word': 'an item of [tai](game-format.md)' if field['key'] == 'item'
@@ -41,6 +41,7 @@ def allowed(field):
         'yaku': 'the id of a yaku that is not a yakuman',
         'yaku-set': 'list of yakuman',
         'id': f'at most {field["max"] - 1} lowercase letters, digits and single hyphens',
+        'text': f'a text of at most {field["max"] - 1} bytes',
         'row': f'list of {numbers}, one for each rank',
         'records': f'list of at most {field.get("max-records")} objects',
     }[field['kind']]
@@ -111,6 +112,8 @@ def schema_of(field, meanings):
         schema |= {'type': 'array', 'items': {'enum': field['words']}, 'uniqueItems': True}
     elif kind == 'id':
         schema |= {'type': 'string', 'pattern': WORD, 'maxLength': field['max'] - 1}
+    elif kind == 'text':
+        schema |= {'type': 'string', 'maxLength': field['max'] - 1}
     elif kind == 'row':
         schema |= {'type': 'array', 'items': number, 'minItems': 3, 'maxItems': 4}
     return schema
@@ -123,8 +126,9 @@ def record_schema(field, meanings, inner):
         'description': meanings[field['key']],
         'type': 'array',
         'maxItems': field['max-records'],
-        'items': {'type': 'object', 'properties': members, 'required': list(members),
-                  'additionalProperties': False},
+        'items': {'type': 'object', 'properties': members, 'additionalProperties': False,
+                  'required': [member['key'] for member in field['fields']
+                               if not member['optional']]},
     }
 
 
