@@ -87,7 +87,7 @@ print_yaku (const TenboStatistics *statistics,
       const TenboStoredYaku *entry = yaku->pdata[i];
       TbYaku                 known;
       const char            *name =
-        tb_yaku_from_id (entry->yaku, &known) ? tenbo_words_yaku (known) : entry->yaku;
+        tb_yaku_from_id (entry->yaku, &known) ? tenbo_words_yaku (NULL, known) : entry->yaku;
 
       tenbo_columns_take_row (columns,
                               (char *[]) {

@@ -67,8 +67,9 @@ static const char *const foul_to_words[] = { "pot", "others", "settlement", "pen
 #define ENUM_ROW(type, name, member, list, ...)                            \
   ROW (type, name, member, TB_FIELD_KIND_ENUM, .words = (list), .step = 1, \
        .max = (int32_t) (sizeof (list) / sizeof (list)[0]) - 2, __VA_ARGS__)
-#define YAKUMAN_SET_ROW(type, name, member, ...) \
-  ROW (type, name, member, TB_FIELD_KIND_YAKU_SET, .allowed = TB_YAKU_MAY_BE_YAKUMAN, __VA_ARGS__)
+#define YAKUMAN_SET_ROW(type, name, member, ...)   \
+  ROW (type, name, member, TB_FIELD_KIND_YAKU_SET, \
+       .allowed = TB_YAKU_MAY_BE_YAKUMAN & ~TB_YAKU_ALL_HOUSE, __VA_ARGS__)
 
 /* Fields of later revisions, and their meaning in earlier rulesets: usually the first value of an
  * enumeration, or an empty list. */
@@ -80,6 +81,17 @@ static const char *const foul_to_words[] = { "pot", "others", "settlement", "pen
   ROW (TbRules, name, member, TB_FIELD_KIND_RECORDS, .records = &(shape), SINCE_2 (0))
 #define RECORDS_SINCE_3(name, member, shape) \
   ROW (TbRules, name, member, TB_FIELD_KIND_RECORDS, .records = &(shape), SINCE_3 (0))
+
+static const TbRuleField house_yaku_fields[] = {
+  ROW (TbHouseYaku, "id", id, TB_FIELD_KIND_ID, .max = TB_HOUSE_YAKU_ID_SIZE),
+  ROW (TbHouseYaku, "name", name, TB_FIELD_KIND_TEXT, .max = TB_NAME_SIZE),
+  ROW (TbHouseYaku, "name-ja", name_ja, TB_FIELD_KIND_TEXT, .max = TB_NAME_SIZE, .optional = true),
+  ROW (TbHouseYaku, "name-zh", name_zh, TB_FIELD_KIND_TEXT, .max = TB_NAME_SIZE, .optional = true),
+  INT_ROW (TbHouseYaku, "closed", closed, 0, 13, 1, .optional = true),
+  INT_ROW (TbHouseYaku, "open", open, 0, 13, 1, .optional = true),
+  INT_ROW (TbHouseYaku, "yakuman", yakuman, 0, 2, 1, .optional = true),
+  INT_ROW (TbHouseYaku, "chips", chips, 0, MAX_POINTS, POINTS_STEP, .optional = true),
+};
 
 static const TbRuleField yaku_fields[] = {
   ROW (TbYakuRule, "yaku", yaku, TB_FIELD_KIND_YAKU, .allowed = TB_YAKU_ALL_ORDINARY),
@@ -141,6 +153,8 @@ static const TbRuleField tai_fields[] = {
     .max = (most),                                \
   }
 
+static const TbRecordShape house_yaku_shape =
+  SHAPE (TbHouseYaku, house_yaku_fields, n_house_yaku, TB_MAX_HOUSE_YAKU);
 static const TbRecordShape yaku_shape =
   SHAPE (TbYakuRule, yaku_fields, n_yaku, TB_MAX_YAKU_RULES);
 static const TbRecordShape foul_shape =
@@ -239,6 +253,7 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_COUNTED_YAKUMAN] = INT_ROW (TbRules, "counted-yakuman", counted_yakuman, 0, 30, 1),
   [TB_FIELD_COUNTED_YAKUMAN_STEPS] =
     INT_ROW (TbRules, "counted-yakuman-steps", counted_yakuman_steps, 1, 9, 1, SINCE_2 (1)),
+  [TB_FIELD_HOUSE_YAKU] = RECORDS_SINCE_3 ("house-yaku", house_yaku, house_yaku_shape),
   [TB_FIELD_YAKUMAN] = YAKUMAN_SET_ROW (TbRules, "yakuman", yakuman),
   [TB_FIELD_GREAT_YAKUMAN] = YAKUMAN_SET_ROW (TbRules, "great-yakuman", great_yakuman),
   [TB_FIELD_DOUBLE_YAKUMAN] = YAKUMAN_SET_ROW (TbRules, "double-yakuman", double_yakuman),

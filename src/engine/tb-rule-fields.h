@@ -68,6 +68,7 @@ typedef enum
   TB_FIELD_KIRIAGE_MANGAN,
   TB_FIELD_COUNTED_YAKUMAN,
   TB_FIELD_COUNTED_YAKUMAN_STEPS,
+  TB_FIELD_HOUSE_YAKU,
   TB_FIELD_YAKUMAN,
   TB_FIELD_GREAT_YAKUMAN,
   TB_FIELD_DOUBLE_YAKUMAN,
@@ -176,6 +177,8 @@ typedef enum
   TB_RULES_CEILING_BELOW_START,   /* the game would be over before the first hand */
   TB_RULES_NOT_PLAYED,            /* a great, double or pao yakuman that is not in `yakuman` */
   TB_RULES_GREAT_AND_DOUBLE,      /* a yakuman both great and double */
+  TB_RULES_HOUSE_YAKU_ID,         /* the id of another yaku */
+  TB_RULES_HOUSE_YAKU_VALUE,      /* neither han nor yakuman, or both */
   TB_RULES_YAKU_TWICE,            /* a yaku is listed twice */
   TB_RULES_FOUL_TWICE,            /* a foul is listed twice */
   TB_RULES_FOUL_POINTS,           /* present for an amount that is not fixed, or missing for one */
@@ -225,7 +228,7 @@ typedef struct
 /* One for each field and for each list entry. */
 #define TB_MAX_RULES_FINDINGS                                             \
   (TB_N_FIELDS + TB_MAX_FLOATING_ROWS + TB_N_ABORTS + TB_MAX_TSUMO_ROWS + \
-   TB_MAX_YAKU_RULES + TB_MAX_TAI_ITEMS + TB_MAX_FOUL_RULES)
+   TB_MAX_YAKU_RULES + TB_MAX_HOUSE_YAKU + TB_MAX_TAI_ITEMS + TB_MAX_FOUL_RULES)
 
 /* Checks the fields of @rules against each other; each field is already in its own range. Stores
  * the first conflict of each field or entry in @out, which has room for TB_MAX_RULES_FINDINGS.

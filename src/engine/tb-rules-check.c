@@ -40,6 +40,7 @@ static const TbRuleDependence dependences[] = {
   { TB_FIELD_VALUE_ROUNDING, TB_VALUE_ROUNDING_HUNDRED, WITH_TAI },
   { TB_FIELD_TSUMO_SPLIT, TB_TSUMO_SPLIT_OWN_SHARE, WITH_TAI },
   { TB_FIELD_COUNTED_YAKUMAN, 0, WITH_TAI },
+  { TB_FIELD_HOUSE_YAKU, 0, WITH_TAI },
   { TB_FIELD_YAKUMAN, 0, WITH_TAI },
   { TB_FIELD_YAKU, 0, WITH_TAI },
   { TB_FIELD_WILD_TILE, TB_WILD_NONE, WITH_TAI },
@@ -377,6 +378,24 @@ check_tai_items (const TbRules *rules,
     }
 }
 
+/* The yaku of the house have ids of their own, and a value in han or in yakuman. */
+static void
+check_house_yaku (const TbRules *rules,
+                  Findings      *found)
+{
+  for (int32_t i = 0; i < rules->n_house_yaku; i++)
+    {
+      const TbHouseYaku *house = &rules->house_yaku[i];
+      TbYaku             known;
+
+      if (!tb_rules_yaku_from_id (rules, house->id, &known) ||
+          known != (TbYaku) (TB_YAKU_HOUSE + i))
+        note_entry (found, TB_RULES_HOUSE_YAKU_ID, TB_FIELD_HOUSE_YAKU, i);
+      if ((house->closed > 0) == (house->yakuman > 0) || (house->yakuman > 0 && house->open > 0))
+        note_entry (found, TB_RULES_HOUSE_YAKU_VALUE, TB_FIELD_HOUSE_YAKU, i);
+    }
+}
+
 static void
 check_yakuman (const TbRules *rules,
                Findings      *found)
@@ -459,6 +478,7 @@ tb_rules_find_conflicts (const TbRules  *rules,
     check_scoring,
     check_tsumo_table,
     check_split,
+    check_house_yaku,
     check_yakuman,
     check_yaku,
     check_tai_items,

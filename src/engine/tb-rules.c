@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-rules.h"
 
+#include <string.h>
+
 const TbYakuRule *
 tb_rules_find_yaku (const TbRules *rules,
                     TbYaku         yaku)
@@ -10,6 +12,61 @@ tb_rules_find_yaku (const TbRules *rules,
       return &rules->yaku[i];
 
   return NULL;
+}
+
+void
+tb_rules_add_house_yaku (TbRules *rules)
+{
+  rules->n_yaku = tb_rules_count_listed_yaku (rules);
+  rules->yakuman &= ~TB_YAKU_ALL_HOUSE;
+
+  for (int32_t i = 0; i < rules->n_house_yaku; i++)
+    {
+      const TbHouseYaku *house = &rules->house_yaku[i];
+      TbYaku             yaku = (TbYaku) (TB_YAKU_HOUSE + i);
+
+      if (house->yakuman > 0)
+        rules->yakuman |= TB_YAKU_BIT (yaku);
+      else
+        rules->yaku[rules->n_yaku++] = (TbYakuRule) { yaku, house->closed, house->open, false };
+    }
+}
+
+int32_t
+tb_rules_count_listed_yaku (const TbRules *rules)
+{
+  int32_t n = rules->n_yaku;
+
+  while (n > 0 && rules->yaku[n - 1].yaku >= TB_YAKU_HOUSE)
+    n--;
+
+  return n;
+}
+
+const char *
+tb_rules_yaku_id (const TbRules *rules,
+                  TbYaku         yaku)
+{
+  return yaku < TB_YAKU_HOUSE ? tb_yaku_id (yaku) : rules->house_yaku[yaku - TB_YAKU_HOUSE].id;
+}
+
+bool
+tb_rules_yaku_from_id (const TbRules *rules,
+                       const char    *id,
+                       TbYaku        *out)
+{
+  if (tb_yaku_from_id (id, out))
+    return true;
+
+  for (int32_t i = 0; i < rules->n_house_yaku; i++)
+    if (strcmp (rules->house_yaku[i].id, id) == 0)
+      {
+        *out = (TbYaku) (TB_YAKU_HOUSE + i);
+        return true;
+      }
+  *out = TB_N_YAKU;
+
+  return false;
 }
 
 TbYakuSet

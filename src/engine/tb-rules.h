@@ -322,6 +322,23 @@ typedef struct
 /* Most fouls of one ruleset; the longest document has seven. */
 #define TB_MAX_FOUL_RULES 12
 
+/* Size of the longest id of a yaku of the house, including the final NUL, and of its names. */
+#define TB_HOUSE_YAKU_ID_SIZE 24
+#define TB_NAME_SIZE          64
+
+/* A yaku or yakuman that the ruleset defines: number i of the list is yaku TB_YAKU_HOUSE + i. */
+typedef struct
+{
+  char    id[TB_HOUSE_YAKU_ID_SIZE];
+  char    name[TB_NAME_SIZE];    /* in English, or in the language of the house */
+  char    name_ja[TB_NAME_SIZE]; /* empty: as `name` */
+  char    name_zh[TB_NAME_SIZE];
+  int32_t closed;  /* han; 0: a yakuman */
+  int32_t open;    /* han; 0: closed hands only */
+  int32_t yakuman; /* 1 or 2 of them; 0: an ordinary yaku */
+  int32_t chips;   /* point equivalents, from the discarder, or from each on tsumo */
+} TbHouseYaku;
+
 /* Value of a yaku. */
 typedef struct
 {
@@ -407,12 +424,14 @@ typedef struct
   bool             kiriage_mangan;
   int32_t          counted_yakuman;       /* han; 0: none */
   int32_t          counted_yakuman_steps; /* maximum multiple; each takes as many han again */
-  TbYakuSet        yakuman;               /* all yakuman of the ruleset */
-  TbYakuSet        great_yakuman;         /* of these, worth 1.5 yakuman */
-  TbYakuSet        double_yakuman;        /* of these, worth 2 yakuman */
+  int32_t          n_house_yaku;
+  TbHouseYaku      house_yaku[TB_MAX_HOUSE_YAKU];
+  TbYakuSet        yakuman;        /* all yakuman of the ruleset */
+  TbYakuSet        great_yakuman;  /* of these, worth 1.5 yakuman */
+  TbYakuSet        double_yakuman; /* of these, worth 2 yakuman */
   TbSeveralYakuman several_yakuman;
   int32_t          n_yaku;
-  TbYakuRule       yaku[TB_MAX_YAKU_RULES];
+  TbYakuRule       yaku[TB_MAX_YAKU_RULES + TB_MAX_HOUSE_YAKU]; /* those of the house last */
   bool             open_tanyao;
   TbOpenTanyaoIn   open_tanyao_in;
   bool             seven_pairs_four_alike; /* count as two pairs */
@@ -467,6 +486,24 @@ typedef struct
  * yaku. */
 const TbYakuRule *tb_rules_find_yaku (const TbRules *rules,
                                       TbYaku         yaku);
+
+/* Adds the yaku of the house to `yaku` and `yakuman` of @rules and removes others that were added
+ * before. To be called after a change of any of the three lists; rulesets of files have it done. */
+void tb_rules_add_house_yaku (TbRules *rules);
+
+/* Returns the number of entries of `yaku` of @rules without those of the house. */
+int32_t tb_rules_count_listed_yaku (const TbRules *rules);
+
+/* Returns the name of @yaku in files and records under @rules, which play it. Borrowed from
+ * @rules. */
+const char *tb_rules_yaku_id (const TbRules *rules,
+                              TbYaku         yaku);
+
+/* Finds the yaku with the name @id, also among those that @rules define. Returns false, with *@out
+ * = TB_N_YAKU, if there is none. */
+bool tb_rules_yaku_from_id (const TbRules *rules,
+                            const char    *id,
+                            TbYaku        *out);
 
 /* Returns the yaku that count under @rules instead of the other yaku and the dora of a hand. */
 TbYakuSet tb_rules_instead (const TbRules *rules);

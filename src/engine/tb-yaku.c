@@ -5,6 +5,7 @@
 #include <string.h>
 
 static const char *const ids[TB_N_YAKU] = {
+  /* NULL from TB_YAKU_HOUSE on */
   [TB_YAKU_RIICHI] = "riichi",
   [TB_YAKU_DOUBLE_RIICHI] = "double-riichi",
   [TB_YAKU_IPPATSU] = "ippatsu",
@@ -76,8 +77,8 @@ tb_yaku_from_id (const char *id,
                  TbYaku     *out)
 {
   *out = TB_YAKU_RIICHI;
-  while (*out < TB_N_YAKU && strcmp (ids[*out], id) != 0)
+  while (*out < TB_YAKU_HOUSE && strcmp (ids[*out], id) != 0)
     *out = (TbYaku) (*out + 1);
 
-  return *out < TB_N_YAKU;
+  return *out < TB_YAKU_HOUSE;
 }

@@ -3,9 +3,9 @@
 
 #include "tb-types.h"
 
-/* Every yaku, then every yakuman. Files hold their names (tb_yaku_id()): never change or remove
- * one. The numbers are the display order of lists and pages. Their values are data of the ruleset
- * (tb-rules.h). */
+/* Every yaku, then every yakuman, then the yaku that a ruleset defines (TbRules.house_yaku). Files
+ * hold their names (tb_yaku_id()): never change or remove one. The numbers are the display order of
+ * lists and pages. Their values are data of the ruleset (tb-rules.h). */
 typedef enum
 {
   TB_YAKU_RIICHI,
@@ -64,8 +64,12 @@ typedef enum
   TB_YAKU_SUUKANTSU,
   TB_YAKU_SUURENKOU,
   TB_YAKU_DAISHARIN,
-  TB_N_YAKU,
+  TB_YAKU_HOUSE, /* the first yaku that a ruleset defines; the others follow */
+  TB_N_YAKU = 64,
 } TbYaku;
+
+/* Maximum number of yaku that a ruleset can define. */
+#define TB_MAX_HOUSE_YAKU (TB_N_YAKU - TB_YAKU_HOUSE)
 
 /* A set of yaku, bit n for yaku n. */
 typedef uint64_t TbYakuSet;
@@ -79,12 +83,15 @@ tb_yaku_first (TbYakuSet set)
   return (TbYaku) __builtin_ctzll (set);
 }
 
-/* Yaku that are a yakuman in every ruleset that plays them, and yaku that are a yakuman in none. */
+/* Yaku that are a yakuman in no ruleset, yaku that are one in every ruleset that plays them, and
+ * yaku that a ruleset defines. Renhou is a yakuman in some rulesets. */
 #define TB_YAKU_ALL_ORDINARY (TB_YAKU_BIT (TB_YAKU_TENHOU) - 1)
-#define TB_YAKU_ALL_YAKUMAN  ((TB_YAKU_BIT (TB_N_YAKU) - 1) & ~TB_YAKU_ALL_ORDINARY)
+#define TB_YAKU_ALL_YAKUMAN  ((TB_YAKU_BIT (TB_YAKU_HOUSE) - 1) & ~TB_YAKU_ALL_ORDINARY)
+#define TB_YAKU_ALL_HOUSE    (~(TB_YAKU_BIT (TB_YAKU_HOUSE) - 1))
 
-/* Yaku that a ruleset may play as a yakuman: renhou is one in some, an ordinary yaku in others. */
-#define TB_YAKU_MAY_BE_YAKUMAN (TB_YAKU_ALL_YAKUMAN | TB_YAKU_BIT (TB_YAKU_RENHOU))
+/* Yaku that a ruleset may play as a yakuman. */
+#define TB_YAKU_MAY_BE_YAKUMAN \
+  (TB_YAKU_ALL_YAKUMAN | TB_YAKU_ALL_HOUSE | TB_YAKU_BIT (TB_YAKU_RENHOU))
 
 /* Yakuman of closed hands only; for ordinary yaku, the ruleset decides. */
 #define TB_YAKU_CLOSED_YAKUMAN                                            \
@@ -133,10 +140,12 @@ tb_yaku_first (TbYakuSet set)
 #define TB_YAKU_OF_FOUR_TRIPLETS \
   (TB_YAKU_BIT (TB_YAKU_TOITOI) | TB_YAKU_BIT (TB_YAKU_HONROU_TOITOI))
 
-/* Returns the name of @yaku in files and records ("double-riichi"). Static text. */
+/* Returns the name of @yaku in files and records ("double-riichi"), or NULL if it is one that a
+ * ruleset defines (tb_rules_yaku_id()). Static text. */
 const char *tb_yaku_id (TbYaku yaku);
 
-/* Finds the yaku with the name @id. Returns false, with *@out = TB_N_YAKU, if there is none. */
+/* Finds the yaku with the name @id, which no ruleset defines. Returns false, with *@out =
+ * TB_YAKU_HOUSE, if there is none. */
 bool tb_yaku_from_id (const char *id,
                       TbYaku     *out);
 

@@ -53,26 +53,26 @@ tenbo_tile_words_flag (const TbRules *rules,
   switch (flag)
     {
     case TB_HAND_RIICHI:
-      return tenbo_words_yaku (TB_YAKU_RIICHI);
+      return tenbo_words_yaku (rules, TB_YAKU_RIICHI);
     case TB_HAND_DOUBLE_RIICHI:
-      return tenbo_words_yaku (TB_YAKU_DOUBLE_RIICHI);
+      return tenbo_words_yaku (rules, TB_YAKU_DOUBLE_RIICHI);
     case TB_HAND_IPPATSU:
-      return tenbo_words_yaku (TB_YAKU_IPPATSU);
+      return tenbo_words_yaku (rules, TB_YAKU_IPPATSU);
     case TB_HAND_RINSHAN:
       return rules->scoring == TB_SCORING_TAI ? _ ("Drawn after a kan")
-                                              : tenbo_words_yaku (TB_YAKU_RINSHAN);
+                                              : tenbo_words_yaku (rules, TB_YAKU_RINSHAN);
     case TB_HAND_CHANKAN:
-      return tenbo_words_yaku (TB_YAKU_CHANKAN);
+      return tenbo_words_yaku (rules, TB_YAKU_CHANKAN);
     case TB_HAND_HAITEI:
-      return tenbo_words_yaku (TB_YAKU_HAITEI);
+      return tenbo_words_yaku (rules, TB_YAKU_HAITEI);
     case TB_HAND_HOUTEI:
-      return tenbo_words_yaku (TB_YAKU_HOUTEI);
+      return tenbo_words_yaku (rules, TB_YAKU_HOUTEI);
     case TB_HAND_TENHOU:
-      return tenbo_words_yaku (TB_YAKU_TENHOU);
+      return tenbo_words_yaku (rules, TB_YAKU_TENHOU);
     case TB_HAND_CHIIHOU:
-      return tenbo_words_yaku (TB_YAKU_CHIIHOU);
+      return tenbo_words_yaku (rules, TB_YAKU_CHIIHOU);
     case TB_HAND_RENHOU:
-      return tenbo_words_yaku (TB_YAKU_RENHOU);
+      return tenbo_words_yaku (rules, TB_YAKU_RENHOU);
     case TB_HAND_FLOWER_REPLACEMENT:
       return tenbo_words_tai (TB_TAI_FLOWER_BLOOM);
     case TB_HAND_WAIT_IN_DISCARDS:

@@ -352,7 +352,7 @@ create_yaku (const TenboStatistics *statistics)
 
       /* Yaku of a later version have no name here, so show their ID. */
       tenbo_chart_add_point (
-        chart, tb_yaku_from_id (it->yaku, &known) ? tenbo_words_yaku (known) : it->yaku, &n);
+        chart, tb_yaku_from_id (it->yaku, &known) ? tenbo_words_yaku (NULL, known) : it->yaku, &n);
     }
 
   return chart;

@@ -217,21 +217,24 @@ add_players (TenboCsv       *csv,
 }
 
 static void
-add_yaku (TenboCsv *csv,
-          TbYakuSet yaku)
+add_yaku (TenboCsv      *csv,
+          const TbRules *rules,
+          TbYakuSet      yaku)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (int i = 0; i < TB_N_YAKU; i++)
     if (yaku & TB_YAKU_BIT (i))
-      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", tb_yaku_id ((TbYaku) i));
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
+                              tb_rules_yaku_id (rules, (TbYaku) i));
   tenbo_csv_add_text (csv, text->str);
 }
 
 static void
-add_won (TenboCsv  *csv,
-         const Won *won,
-         WonColumn  column)
+add_won (TenboCsv      *csv,
+         const TbRules *rules,
+         const Won     *won,
+         WonColumn      column)
 {
   const TbValue      *value = &won->value;
   const TbValueEntry *entry = &won->entry;
@@ -260,7 +263,7 @@ add_won (TenboCsv  *csv,
                                                              : NULL);
       return;
     case WON_YAKUMAN:
-      add_yaku (csv, value->yakuman > 0 ? value->listed : 0);
+      add_yaku (csv, rules, value->yakuman > 0 ? value->listed : 0);
       return;
     case WON_OPEN:
       tenbo_csv_add_optional (csv, entry->is_open != TB_FACT_UNKNOWN,
@@ -269,7 +272,7 @@ add_won (TenboCsv  *csv,
     case WON_YAKU:
       if (entry->form != TB_VALUE_TAI)
         {
-          add_yaku (csv, value->yakuman > 0 ? 0 : value->listed);
+          add_yaku (csv, rules, value->yakuman > 0 ? 0 : value->listed);
           return;
         }
       items = g_string_new (NULL);
@@ -312,7 +315,7 @@ add_wins (TenboCsv           *csv,
                           event->wins[0].from);
   for (int column = 0; column < N_WON; column++)
     for (int i = 0; i < TB_MAX_WINS; i++)
-      add_won (csv, &won[i], (WonColumn) column);
+      add_won (csv, rules, &won[i], (WonColumn) column);
 }
 
 /* Adds "2:chombo 3:tile-count*2". */

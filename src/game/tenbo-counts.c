@@ -338,7 +338,8 @@ compare_yaku (gconstpointer a,
 }
 
 static GPtrArray *
-dup_yaku (const int *numbers)
+dup_yaku (const TbRules *rules,
+          const int     *numbers)
 {
   GPtrArray *list = NULL;
 
@@ -349,7 +350,8 @@ dup_yaku (const int *numbers)
 
       if (list == NULL)
         list = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_yaku_free);
-      g_ptr_array_add (list, tenbo_stored_yaku_new (tb_yaku_id ((TbYaku) yaku), numbers[yaku]));
+      g_ptr_array_add (list, tenbo_stored_yaku_new (tb_rules_yaku_id (rules, (TbYaku) yaku),
+                                                    numbers[yaku]));
     }
 
   if (list != NULL)
@@ -388,5 +390,5 @@ tenbo_counts_compute (const TenboLog    *log,
   count_last_ranks (&counts, log);
 
   for (TbPlayer player = 0; yaku != NULL && player < counts.rules->players; player++)
-    yaku[player] = dup_yaku (counts.yaku[player]);
+    yaku[player] = dup_yaku (counts.rules, counts.yaku[player]);
 }

@@ -125,7 +125,7 @@ tenbo_record_problem_word (const TbProblem *problem,
   if (at == TB_AT_VALUE_YAKU_ENTRY || at == TB_AT_VALUE_YAKUMAN_ENTRY)
     {
       value = find_value (problem, event, &entry);
-      return entry < value->n_yaku ? tb_yaku_id (value->yaku[entry]) : NULL;
+      return entry < value->n_yaku ? tb_rules_yaku_id (rules, value->yaku[entry]) : NULL;
     }
   if (at == TB_AT_VALUE_TAI_ENTRY)
     {
@@ -135,7 +135,8 @@ tenbo_record_problem_word (const TbProblem *problem,
   if (at == TB_AT_VALUE_FLAGS)
     return tb_hand_flag_ids[problem->index[problem->against ? 2 : 1]];
   if (at == TB_AT_WIN_PAO_FOR_ENTRY)
-    return tb_yaku_id (event->wins[problem->index[0]].pao.for_yakuman[problem->index[1]]);
+    return tb_rules_yaku_id (
+      rules, event->wins[problem->index[0]].pao.for_yakuman[problem->index[1]]);
   if (at == TB_AT_FOUL_KIND)
     return rules->fouls[event->fouls[problem->index[0]].rule].id;
   if (at == TB_AT_RESULT)

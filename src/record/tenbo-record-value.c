@@ -51,13 +51,13 @@ dup_valid_yaku (const TbRules *rules,
   const char *ids[TB_N_YAKU];
   int         n_ids = 0;
 
-  for (int yaku = 0; yaku < TB_N_YAKU; yaku++)
+  for (int yaku = 0; yaku < TB_YAKU_HOUSE + rules->n_house_yaku; yaku++)
     {
       gboolean played = yakuman ? (rules->yakuman & TB_YAKU_BIT (yaku)) != 0
                                 : tb_rules_find_yaku (rules, (TbYaku) yaku) != NULL;
 
       if (played)
-        ids[n_ids++] = tb_yaku_id ((TbYaku) yaku);
+        ids[n_ids++] = tb_rules_yaku_id (rules, (TbYaku) yaku);
     }
   return tenbo_record_join_expected (ids, n_ids);
 }
@@ -84,7 +84,7 @@ tenbo_record_read_yaku (const TenboRecordReader *reader,
 
       if (!tenbo_record_read_text (reader, &entry, json_array_get_element (list, i), &id))
         return FALSE;
-      if (!tb_yaku_from_id (id, &yaku[i]) ||
+      if (!tb_rules_yaku_from_id (reader->rules, id, &yaku[i]) ||
           (yakuman && !(TB_YAKU_MAY_BE_YAKUMAN & TB_YAKU_BIT (yaku[i]))))
         return tenbo_record_refuse (reader, &entry,
                                     (TenboRefusal) {

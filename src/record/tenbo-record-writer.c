@@ -128,7 +128,7 @@ write_yaku (const Writer *writer,
     {
       if (i > 0)
         g_string_append (writer->out, ", ");
-      tenbo_json_write_text (writer->out, tb_yaku_id (yaku[i]));
+      tenbo_json_write_text (writer->out, tb_rules_yaku_id (writer->rules, yaku[i]));
     }
   g_string_append_c (writer->out, ']');
 }

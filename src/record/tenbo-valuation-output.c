@@ -66,7 +66,7 @@ append_yaku (const TbScorer    *scorer,
       if (!(value->yaku & TB_YAKU_BIT (yaku)))
         continue;
 
-      append_id (out, before, tb_yaku_id (yaku));
+      append_id (out, before, tb_rules_yaku_id (scorer->rules, yaku));
       append_number (out, ", \"han\": ",
                      tb_scorer_han_of (scorer, value, yaku) - n_further (value, yaku));
       if (value->value.yakuman > 0)
@@ -76,7 +76,7 @@ append_yaku (const TbScorer    *scorer,
       before = ", {\"id\": ";
       for (int32_t i = 0; i < n_further (value, yaku); i++)
         {
-          append_id (out, before, tb_yaku_id (yaku));
+          append_id (out, before, tb_rules_yaku_id (scorer->rules, yaku));
           append_number (out, ", \"han\": ", 1);
           g_string_append_c (out, '}');
         }

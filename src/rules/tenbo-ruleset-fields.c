@@ -205,7 +205,7 @@ join_yaku (TbYakuSet set)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
 
-  for (int yaku = 0; yaku < TB_N_YAKU; yaku++)
+  for (int yaku = 0; yaku < TB_YAKU_HOUSE; yaku++)
     if (set & TB_YAKU_BIT (yaku))
       g_ptr_array_add (words, (gpointer) tb_yaku_id ((TbYaku) yaku));
   return tenbo_words_join_or ((const char *const *) words->pdata, words->len);

@@ -311,6 +311,8 @@ read_rules (JsonObject          *object,
                                   refusal))
     return FALSE;
 
+  tb_rules_add_house_yaku (rules);
+
   /* Lists of the base have one number per player of the base, so the file must replace them. */
   for (size_t i = 0; i < TB_N_FIELDS && !whole && base_players != rules->players; i++)
     {

@@ -41,19 +41,21 @@ write_words (GString           *out,
 
 static void write_field (GString           *out,
                          const TbRuleField *field,
-                         int                players,
+                         const TbRules     *rules,
                          const void        *base);
 
 static void
 write_records (GString           *out,
                const TbRuleField *field,
-               int                players,
+               const TbRules     *rules,
                const guint8      *base)
 {
   const TbRecordShape *shape = field->records;
   int32_t              count;
 
   memcpy (&count, base + shape->count_offset, sizeof count);
+  if (field == &tb_rule_fields[TB_FIELD_YAKU])
+    count = tb_rules_count_listed_yaku (rules);
   if (count == 0)
     {
       g_string_append (out, "[]");
@@ -66,7 +68,7 @@ write_records (GString           *out,
       for (size_t j = 0; j < shape->n_fields; j++)
         {
           tenbo_json_write_key (out, shape->fields[j].key);
-          write_field (out, &shape->fields[j], players,
+          write_field (out, &shape->fields[j], rules,
                        base + field->offset + (size_t) i * shape->stride);
         }
       g_string_append (out, i + 1 < count ? "},\n" : "}\n");
@@ -77,7 +79,7 @@ write_records (GString           *out,
 static void
 write_field (GString           *out,
              const TbRuleField *field,
-             int                players,
+             const TbRules     *rules,
              const void        *base)
 {
   const void *at = (const guint8 *) base + field->offset;
@@ -101,7 +103,7 @@ write_field (GString           *out,
       tenbo_json_write_text (out, tb_yaku_id (*(const TbYaku *) at));
       return;
     case TB_FIELD_KIND_YAKU_SET:
-      for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
+      for (TbYaku yaku = 0; yaku < TB_YAKU_HOUSE; yaku++)
         if (*(const TbYakuSet *) at & TB_YAKU_BIT (yaku))
           words[n_words++] = tb_yaku_id (yaku);
       write_words (out, words, n_words);
@@ -111,7 +113,7 @@ write_field (GString           *out,
       tenbo_json_write_text (out, at);
       return;
     case TB_FIELD_KIND_ROW:
-      for (int i = 0; i < players; i++)
+      for (int i = 0; i < rules->players; i++)
         {
           g_string_append (out, i > 0 ? ", " : "[");
           tenbo_json_write_int (out, ((const int32_t *) at)[i]);
@@ -119,7 +121,7 @@ write_field (GString           *out,
       g_string_append_c (out, ']');
       return;
     case TB_FIELD_KIND_RECORDS:
-      write_records (out, field, players, base);
+      write_records (out, field, rules, base);
       return;
     default:
       g_return_if_reached ();
@@ -156,7 +158,7 @@ tenbo_ruleset_write_field (GString       *out,
                            const TbRules *rules,
                            TbField        field)
 {
-  write_field (out, &tb_rule_fields[field], rules->players, rules);
+  write_field (out, &tb_rule_fields[field], rules, rules);
 }
 
 char *

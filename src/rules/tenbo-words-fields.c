@@ -357,6 +357,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_KIRIAGE_MANGAN] = { N_ ("Rounding up to mangan"), .words = kiriage_mangan_words },
   [TB_FIELD_COUNTED_YAKUMAN] = { N_ ("Counted yakuman") },
   [TB_FIELD_COUNTED_YAKUMAN_STEPS] = { N_ ("Several counted yakuman") },
+  [TB_FIELD_HOUSE_YAKU] = { N_ ("Yaku of the house") },
   [TB_FIELD_YAKUMAN] = { N_ ("Yakuman") },
   [TB_FIELD_GREAT_YAKUMAN] = { N_ ("Great yakuman (one and a half)") },
   [TB_FIELD_DOUBLE_YAKUMAN] = { N_ ("Double yakuman") },
@@ -502,7 +503,7 @@ tenbo_words_field_value (const TbRules *rules,
       list = g_string_new (NULL);
       for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
         if (set & TB_YAKU_BIT (yaku))
-          tenbo_words_add_entry (list, tenbo_words_yaku (yaku));
+          tenbo_words_add_entry (list, tenbo_words_yaku (rules, yaku));
       return tenbo_words_end_lines (list);
     case TB_FIELD_KIND_YAKU:
     case TB_FIELD_KIND_ID:

@@ -357,9 +357,10 @@ describe_counted_yakuman_steps (const TbRules *rules)
 
 /* Returns the yaku @rule without its han: "Honitsu (open 2)". */
 static char *
-describe_one_yaku (const TbYakuRule *rule)
+describe_one_yaku (const TbRules    *rules,
+                   const TbYakuRule *rule)
 {
-  const char *name = tenbo_words_yaku (rule->yaku);
+  const char *name = tenbo_words_yaku (rules, rule->yaku);
 
   if (rule->instead)
     /* Translators: a yaku that replaces all others in the hand */
@@ -385,13 +386,34 @@ describe_yaku (const TbRules *rules)
       for (int i = 0; i < rules->n_yaku; i++)
         if (rules->yaku[i].closed == han)
           {
-            g_autofree char *name = describe_one_yaku (&rules->yaku[i]);
+            g_autofree char *name = describe_one_yaku (rules, &rules->yaku[i]);
 
             tenbo_words_add_entry (names, name);
           }
       if (names->len > 0)
         /* Translators: a number of han, and the yaku with that number */
         add_line (text, g_strdup_printf (_ ("%d han: %s"), han, names->str));
+    }
+  return tenbo_words_end_lines (text);
+}
+
+static char *
+describe_house_yaku (const TbRules *rules)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < rules->n_house_yaku; i++)
+    {
+      const char      *name = tenbo_words_yaku (rules, (TbYaku) (TB_YAKU_HOUSE + i));
+      g_autofree char *chips = tenbo_words_points (rules->house_yaku[i].chips, FALSE);
+
+      if (rules->house_yaku[i].chips == 0)
+        add_line (text, g_strdup (name));
+      else
+        /* Translators: a yaku, and the chips that are paid for it */
+        add_line (text, g_strdup_printf (_ ("%1$s: %2$s from the discarder, or from each other "
+                                            "player on tsumo"),
+                                         name, chips));
     }
   return tenbo_words_end_lines (text);
 }
@@ -710,6 +732,7 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_TSUMO_TABLE] = describe_tsumo_table,
     [TB_FIELD_COUNTED_YAKUMAN] = describe_counted_yakuman,
     [TB_FIELD_COUNTED_YAKUMAN_STEPS] = describe_counted_yakuman_steps,
+    [TB_FIELD_HOUSE_YAKU] = describe_house_yaku,
     [TB_FIELD_YAKU] = describe_yaku,
     [TB_FIELD_RED_FIVES] = describe_red_fives,
     [TB_FIELD_FLOWERS] = describe_flowers,

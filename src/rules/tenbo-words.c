@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-words.h"
 
+#include "tenbo-language.h"
+
 #include "tenbo-free-text.h"
 #include "tenbo-number.h"
 
@@ -9,7 +11,7 @@
 
 /* --- Names --- */
 
-static const char *const yaku_words[TB_N_YAKU] = {
+static const char *const yaku_words[TB_YAKU_HOUSE] = {
   [TB_YAKU_RIICHI] = N_ ("Riichi"),
   [TB_YAKU_DOUBLE_RIICHI] = N_ ("Double riichi"),
   [TB_YAKU_IPPATSU] = N_ ("Ippatsu"),
@@ -93,6 +95,7 @@ static const char *const reason_words[TB_N_REASONS] = {
   [TB_REASON_IPPATSU] = N_ ("ippatsu"),
   [TB_REASON_URA] = N_ ("ura dora"),
   [TB_REASON_RED] = N_ ("red fives"),
+  [TB_REASON_HOUSE_YAKU] = N_ ("yaku of the house"),
   [TB_REASON_YAKUMAN] = N_ ("yakuman prize"),
   [TB_REASON_BUST] = N_ ("bust prize"),
   [TB_REASON_EAST_EAST] = N_ ("East-East prize"),
@@ -193,11 +196,20 @@ static const struct
 };
 
 const char *
-tenbo_words_yaku (TbYaku yaku)
+tenbo_words_yaku (const TbRules *rules,
+                  TbYaku         yaku)
 {
-  g_return_val_if_fail ((int) yaku >= 0 && yaku < TB_N_YAKU, "");
+  const TbHouseYaku *house;
 
-  return _ (yaku_words[yaku]);
+  g_return_val_if_fail ((int) yaku >= 0 && yaku < TB_N_YAKU, "");
+  g_return_val_if_fail (yaku < TB_YAKU_HOUSE || rules != NULL, "");
+
+  if (yaku < TB_YAKU_HOUSE)
+    return _ (yaku_words[yaku]);
+
+  house = &rules->house_yaku[yaku - TB_YAKU_HOUSE];
+  return tenbo_language_pick (house->name, house->name_ja[0] != '\0' ? house->name_ja : NULL,
+                              house->name_zh[0] != '\0' ? house->name_zh : NULL);
 }
 
 const char *

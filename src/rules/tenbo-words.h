@@ -25,7 +25,9 @@ void tenbo_words_game_init (TenboWordsGame    *self,
                             const TbRules     *rules,
                             const char *const *names);
 
-const char *tenbo_words_yaku (TbYaku yaku);
+/* Returns the name of @yaku. @rules define those of the house; NULL for any other. Borrowed. */
+const char *tenbo_words_yaku (const TbRules *rules,
+                              TbYaku         yaku);
 const char *tenbo_words_limit (TbLimit limit);
 const char *tenbo_words_reason (TbReason reason);
 const char *tenbo_words_wind (TbWind wind);

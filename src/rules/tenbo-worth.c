@@ -240,7 +240,7 @@ add_yaku_of_tiles (const TenboWorth *self,
   tb_scorer_init (&scorer, self->rules);
   for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_N_YAKU; yaku++)
     if (self->han.yaku & TB_YAKU_BIT (yaku))
-      add_line (lines, TENBO_WORTH_YAKU, tenbo_words_yaku (yaku),
+      add_line (lines, TENBO_WORTH_YAKU, tenbo_words_yaku (self->rules, yaku),
                 self->value.yakuman > 0
                   ? dup_yakuman (tb_value_of_yakuman (self->rules, TB_YAKU_BIT (yaku)))
                   : tenbo_words_n_han (tb_scorer_han_of (&scorer, &self->han, yaku)));
@@ -275,7 +275,7 @@ add_yaku_of_list (const TenboWorth *self,
   const TbValueEntry *entry = &self->entry;
 
   for (int i = 0; i < entry->n_yaku; i++)
-    add_line (lines, TENBO_WORTH_YAKU, tenbo_words_yaku (entry->yaku[i]),
+    add_line (lines, TENBO_WORTH_YAKU, tenbo_words_yaku (self->rules, entry->yaku[i]),
               entry->form == TB_VALUE_YAKUMAN
                 ? dup_yakuman (tb_value_of_yakuman (self->rules, TB_YAKU_BIT (entry->yaku[i])))
                 : tenbo_words_n_han (han_of_entry (self, i)));
@@ -395,11 +395,11 @@ tenbo_worth_dup_sentence (const TenboWorth *self)
     {
       for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_N_YAKU; yaku++)
         if (self->han.yaku & TB_YAKU_BIT (yaku))
-          tenbo_words_add_entry (list, tenbo_words_yaku (yaku));
+          tenbo_words_add_entry (list, tenbo_words_yaku (self->rules, yaku));
     }
   else
     for (int i = 0; i < self->entry.n_yaku; i++)
-      tenbo_words_add_entry (list, tenbo_words_yaku (self->entry.yaku[i]));
+      tenbo_words_add_entry (list, tenbo_words_yaku (self->rules, self->entry.yaku[i]));
 
   if (!counts_tai (self) && self->value.yakuman == 0 && is_of_tiles)
     dora = self->han.dora.dora + self->han.dora.ura + self->han.dora.red + self->han.dora.flower;

@@ -53,7 +53,7 @@ describe_value (const TenboWordsGame *game,
       g_autoptr (GPtrArray) words = g_ptr_array_new ();
 
       for (int i = 0; i < entry->n_yaku; i++)
-        g_ptr_array_add (words, (gpointer) tenbo_words_yaku (entry->yaku[i]));
+        g_ptr_array_add (words, (gpointer) tenbo_words_yaku (game->rules, entry->yaku[i]));
       return tenbo_list_join_and (words);
     }
 

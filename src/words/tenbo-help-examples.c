@@ -14,7 +14,7 @@
 #define RUNS       "234567p23478s99m +9s"
 #define RUNS_DRAWN RUNS " tsumo"
 
-static const char *const yaku_hands[TB_N_YAKU][MAX_HANDS] = {
+static const char *const yaku_hands[TB_YAKU_HOUSE][MAX_HANDS] = {
   [TB_YAKU_RIICHI] = { RUNS " riichi" },
   [TB_YAKU_DOUBLE_RIICHI] = { RUNS " double-riichi" },
   [TB_YAKU_IPPATSU] = { RUNS " riichi ippatsu" },
@@ -227,6 +227,9 @@ tenbo_help_find_yaku (const TbRules *rules,
 
   g_return_val_if_fail (rules != NULL && rules->scoring != TB_SCORING_TAI, FALSE);
   g_return_val_if_fail ((int) yaku >= 0 && yaku < TB_N_YAKU, FALSE);
+
+  if (yaku >= TB_YAKU_HOUSE)
+    return FALSE; /* its tiles are unknown */
 
   tb_scorer_init (&scorer, rules);
   for (int i = 0; i < MAX_HANDS && yaku_hands[yaku][i] != NULL; i++)

@@ -17,7 +17,7 @@ typedef struct
   const char *sentence;
 } Words;
 
-static const Words yaku_words[TB_N_YAKU] = {
+static const Words yaku_words[TB_YAKU_HOUSE] = {
   [TB_YAKU_RIICHI] = {
     "リーチ",
     N_ ("A closed hand that is one tile from winning, declared with a stick."),
@@ -227,6 +227,8 @@ tenbo_help_words_yaku (TbYaku yaku)
 {
   g_return_val_if_fail ((int) yaku >= 0 && yaku < TB_N_YAKU, "");
 
+  if (yaku >= TB_YAKU_HOUSE)
+    return _ ("A yaku of the house.");
   return _ (yaku_words[yaku].sentence);
 }
 
@@ -239,11 +241,18 @@ tenbo_help_words_tai (TbTai item)
 }
 
 const char *
-tenbo_help_words_yaku_name (TbYaku yaku)
+tenbo_help_words_yaku_name (const TbRules *rules,
+                            TbYaku         yaku)
 {
+  const TbHouseYaku *house;
+
   g_return_val_if_fail ((int) yaku >= 0 && yaku < TB_N_YAKU, "");
 
-  return yaku_words[yaku].name;
+  if (yaku < TB_YAKU_HOUSE)
+    return yaku_words[yaku].name;
+
+  house = &rules->house_yaku[yaku - TB_YAKU_HOUSE];
+  return house->name_ja[0] != '\0' ? house->name_ja : house->name;
 }
 
 const char *

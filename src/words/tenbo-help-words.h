@@ -15,8 +15,9 @@ const char *tenbo_help_words_yaku (TbYaku yaku);
 const char *tenbo_help_words_tai (TbTai item);
 
 /* Return the name of @yaku among riichi players in Japan ("断么九"), or of @item in Fenghua ("大大胡").
- * The same in every language. */
-const char *tenbo_help_words_yaku_name (TbYaku yaku);
+ * The same in every language. @rules define the yaku of the house; NULL for any other. */
+const char *tenbo_help_words_yaku_name (const TbRules *rules,
+                                        TbYaku         yaku);
 const char *tenbo_help_words_tai_name (TbTai item);
 
 /* Whether hands can have @yaku under @rules: the ruleset has the yaku and the tiles for it */

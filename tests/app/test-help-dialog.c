@@ -182,7 +182,7 @@ test_yaku (AppFixture   *self,
   GtkWidget     *search = app_test_find (dialog, GTK_TYPE_SEARCH_ENTRY, NULL);
   guint          n_played = (guint) rules->n_yaku;
 
-  for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_N_YAKU; yaku++)
+  for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_YAKU_HOUSE; yaku++)
     n_played += (rules->yakuman & TB_YAKU_BIT (yaku)) != 0;
 
   g_assert_cmpuint (count_rows (dialog), ==, n_played);

@@ -19,7 +19,7 @@ random_set (TbYakuSet allowed)
 {
   TbYakuSet set = 0;
 
-  for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_N_YAKU; yaku++)
+  for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_YAKU_HOUSE; yaku++)
     if (allowed & TB_YAKU_BIT (yaku) && engine_random_chance (2))
       set |= TB_YAKU_BIT (yaku);
 
@@ -127,7 +127,7 @@ static void
 make_yaku (TbRules *rules)
 {
   rules->n_yaku = 0;
-  for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_N_YAKU; yaku++)
+  for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_YAKU_HOUSE; yaku++)
     if (TB_YAKU_ALL_ORDINARY & ~rules->yakuman & TB_YAKU_BIT (yaku) && !engine_random_chance (3))
       {
         TbYakuRule *rule = &rules->yaku[rules->n_yaku++];
@@ -135,6 +135,24 @@ make_yaku (TbRules *rules)
         set_record_at_random (rules, TB_FIELD_YAKU, rule);
         rule->yaku = yaku;
       }
+}
+
+static void
+make_house_yaku (TbRules *rules)
+{
+  rules->n_house_yaku = engine_random_between (0, TB_MAX_HOUSE_YAKU);
+  for (int32_t i = 0; i < rules->n_house_yaku; i++)
+    {
+      TbHouseYaku *house = &rules->house_yaku[i];
+
+      set_record_at_random (rules, TB_FIELD_HOUSE_YAKU, house);
+      g_snprintf (house->id, sizeof house->id, "house-%d", i);
+      g_snprintf (house->name, sizeof house->name, "House %d", i);
+      if (engine_random_chance (2))
+        house->yakuman = house->open = 0;
+      else
+        house->closed = house->open = 0;
+    }
 }
 
 static void
@@ -176,6 +194,7 @@ make_records (TbRules *rules,
     [TB_FIELD_FLOATING_UMA] = make_floating_uma,
     [TB_FIELD_ABORTS] = make_aborts,
     [TB_FIELD_TSUMO_TABLE] = make_tsumo_table,
+    [TB_FIELD_HOUSE_YAKU] = make_house_yaku,
     [TB_FIELD_YAKU] = make_yaku,
     [TB_FIELD_TAI_ITEMS] = make_tai_items,
     [TB_FIELD_FOULS] = make_fouls,
@@ -203,6 +222,7 @@ clear (TbRules *rules,
     memset (at, 0, sizeof (int32_t) * TB_MAX_PLAYERS);
   else
     *(int32_t *) (void *) at = entry->min;
+  tb_rules_add_house_yaku (rules);
 }
 
 static void
@@ -215,6 +235,7 @@ roll (TbRules *rules,
     make_records (rules, field);
   else
     set_at_random (rules, entry, rules);
+  tb_rules_add_house_yaku (rules);
 }
 
 /* Rolls @field, and then every field in conflict with it, until all agree. Restores the rules if

@@ -68,10 +68,10 @@ random_tai (const TbRules *rules,
 static TbYaku
 random_yakuman (const TbRules *rules)
 {
-  TbYaku yaku = (TbYaku) engine_random_between (TB_YAKU_TENHOU, TB_N_YAKU - 1);
+  TbYaku yaku = (TbYaku) engine_random_between (TB_YAKU_TENHOU, TB_YAKU_HOUSE - 1);
 
   for (int32_t i = 0; i < 10 && !(rules->yakuman & TB_YAKU_BIT (yaku)); i++)
-    yaku = (TbYaku) engine_random_between (TB_YAKU_TENHOU, TB_N_YAKU - 1);
+    yaku = (TbYaku) engine_random_between (TB_YAKU_TENHOU, TB_YAKU_HOUSE - 1);
 
   return yaku;
 }

@@ -43,6 +43,9 @@ yaku (const char *id)
 {
   TbYaku out;
 
+  /* "house-0" is the first yaku of the house, whatever its id. */
+  if (g_str_has_prefix (id, "house-"))
+    return (TbYaku) (TB_YAKU_HOUSE + (id[6] - '0'));
   if (!tb_yaku_from_id (id, &out))
     g_error ("\"%s\" is not a yaku", id);
 
@@ -212,6 +215,7 @@ script_rules (const char *text,
       else
         set_field (find_field (tb_rule_fields, TB_N_FIELDS, key), rules, value);
     }
+  tb_rules_add_house_yaku (rules);
 }
 
 /* Tables */

@@ -74,7 +74,7 @@ check_han (const TbScorer    *scorer,
 {
   int han = value->dora.dora + value->dora.ura + value->dora.red + value->dora.flower;
 
-  for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_N_YAKU; yaku++)
+  for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_YAKU_HOUSE; yaku++)
     if (value->yaku & TB_YAKU_BIT (yaku))
       han += tb_scorer_han_of (scorer, value, yaku);
   if (value->value.yakuman == 0)
@@ -379,7 +379,7 @@ hand_value_text (const TbRules    *rules,
       return g_string_free_and_steal (out);
     }
 
-  for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_N_YAKU; yaku++)
+  for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_YAKU_HOUSE; yaku++)
     if (value.yaku & TB_YAKU_BIT (yaku))
       g_string_append_printf (out, "%s%s", out->len > 0 ? " " : "", tb_yaku_id (yaku));
   append_count (out, "dora", value.dora.dora);

@@ -245,7 +245,7 @@ change_field (HandDice           dice,
       field->min + dice (data, (last - field->min) / field->step + 1) * field->step;
   else if (field->kind == TB_FIELD_KIND_YAKU_SET)
     {
-      for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_N_YAKU; yaku++)
+      for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_YAKU_HOUSE; yaku++)
         if (field->allowed & TB_YAKU_BIT (yaku) && dice (data, 4) > 0)
           set |= TB_YAKU_BIT (yaku);
       *(TbYakuSet *) (void *) at = set;

@@ -383,7 +383,7 @@ test_possible_yaku (void)
 
         script_rules (rulesets[i], &rules);
         possible = tb_value_possible_yaku (&rules, &context);
-        for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
+        for (TbYaku yaku = 0; yaku < TB_YAKU_HOUSE; yaku++)
           {
             bool played = (rules.yakuman & TB_YAKU_BIT (yaku)) != 0 ||
                           tb_rules_find_yaku (&rules, yaku) != NULL;

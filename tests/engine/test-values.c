@@ -336,23 +336,23 @@ test_yaku_ids (void)
 {
   TbYaku found;
 
-  for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_N_YAKU; yaku++)
+  for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_YAKU_HOUSE; yaku++)
     {
       g_assert_true (tb_yaku_from_id (tb_yaku_id (yaku), &found));
       g_assert_cmpint (found, ==, yaku);
     }
 
   g_assert_false (tb_yaku_from_id ("reach", &found));
-  g_assert_cmpint (found, ==, TB_N_YAKU);
+  g_assert_cmpint (found, ==, TB_YAKU_HOUSE);
 }
 
 static void
 test_exclusion_is_mutual (void)
 {
-  for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_N_YAKU; yaku++)
+  for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_YAKU_HOUSE; yaku++)
     {
       g_assert_cmpint ((tb_yaku_excluded_by (yaku) & TB_YAKU_BIT (yaku)) != 0, ==, false);
-      for (TbYaku other = TB_YAKU_RIICHI; other < TB_N_YAKU; other++)
+      for (TbYaku other = TB_YAKU_RIICHI; other < TB_YAKU_HOUSE; other++)
         g_assert_cmpint ((tb_yaku_excluded_by (yaku) & TB_YAKU_BIT (other)) != 0, ==,
                          (tb_yaku_excluded_by (other) & TB_YAKU_BIT (yaku)) != 0);
     }

@@ -414,7 +414,7 @@ check_yaku_offered (const TenboEntryModel *model,
                     const TbTable         *table,
                     bool                   riichi)
 {
-  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
+  for (TbYaku yaku = 0; yaku < TB_YAKU_HOUSE; yaku++)
     {
       TenboEntryYakuState state = tenbo_entry_yaku_get_state (model, yaku);
       bool                yakuman = (model->rules->yakuman & TB_YAKU_BIT (yaku)) != 0;

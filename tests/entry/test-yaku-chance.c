@@ -124,7 +124,7 @@ check_excluded (const TenboEntryModel *model,
 static void
 check_chips (const TenboEntryModel *model)
 {
-  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
+  for (TbYaku yaku = 0; yaku < TB_YAKU_HOUSE; yaku++)
     {
       TenboEntryYakuState state = tenbo_entry_yaku_get_state (model, yaku);
       gboolean            played = is_yakuman (model, yaku) ||
@@ -231,7 +231,7 @@ press_random (Sheet *sheet)
   /* Fewer yakuman, since they end a list. */
   for (int i = 0; i < 1000; i++)
     {
-      TbYaku              yaku = (TbYaku) g_test_rand_int_range (0, TB_N_YAKU);
+      TbYaku              yaku = (TbYaku) g_test_rand_int_range (0, TB_YAKU_HOUSE);
       TenboEntryYakuState state = tenbo_entry_yaku_get_state (model, yaku);
 
       if (is_yakuman (model, yaku) && g_test_rand_int_range (0, 10) != 0 &&
@@ -340,7 +340,7 @@ press_all (TenboEntryModel *model,
   while (pressed)
     {
       pressed = FALSE;
-      for (TbYaku one = 0; one < TB_N_YAKU; one++)
+      for (TbYaku one = 0; one < TB_YAKU_HOUSE; one++)
         {
           int32_t wanted = one == TB_YAKU_SET_CHIITOI ? sets : 1;
 
@@ -351,7 +351,7 @@ press_all (TenboEntryModel *model,
           pressed |= tenbo_entry_yaku_count (model, one) > 0;
         }
     }
-  for (TbYaku one = 0; one < TB_N_YAKU; one++)
+  for (TbYaku one = 0; one < TB_YAKU_HOUSE; one++)
     if ((yaku & TB_YAKU_BIT (one)) != 0 && tenbo_entry_yaku_count (model, one) == 0)
       g_error ("%s is not offered", tb_yaku_id (one));
     else if ((yaku & (TB_YAKU_BIT (one) | model->rules->yakuman)) == 0 &&

@@ -38,7 +38,7 @@ choose_yakuman (RandomPlay   *self,
       TbYaku yaku;
 
       do
-        yaku = (TbYaku) random_play_below (self, TB_N_YAKU);
+        yaku = (TbYaku) random_play_below (self, TB_YAKU_HOUSE);
       while (!(yakuman & TB_YAKU_BIT (yaku)));
       value->yaku[value->n_yaku++] = yaku;
     }

@@ -30,7 +30,7 @@ print_words (const TbRuleField *field,
       g_string_append (out, i > 0 ? ", " : "");
       tenbo_json_write_text (out, field->words[i]);
     }
-  for (int yaku = 0, n = 0; yaku < TB_N_YAKU; yaku++)
+  for (int yaku = 0, n = 0; yaku < TB_YAKU_HOUSE; yaku++)
     if (field->allowed & TB_YAKU_BIT (yaku))
       {
         g_string_append (out, n++ > 0 ? ", " : "");

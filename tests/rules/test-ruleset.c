@@ -34,7 +34,16 @@ dup_object (void)
   return dup_object_of (ruleset);
 }
 
-/* Returns the first shipped ruleset whose list @list is not empty. */
+/* Lists that no shipped ruleset has. */
+static const struct
+{
+  const char *key;
+  const char *list;
+} examples[] = {
+  { "house-yaku", "[{\"id\": \"paarenchan\", \"name\": \"八連荘\", \"yakuman\": 1}]" },
+};
+
+/* Returns the first shipped ruleset whose list @list is not empty, or one with an example of it. */
 static JsonObject *
 dup_object_with (const TbRuleField *list)
 {
@@ -48,7 +57,15 @@ dup_object_with (const TbRuleField *list)
       if (count > 0)
         return dup_object_of (ruleset);
     }
-  g_assert_not_reached ();
+  for (size_t i = 0; i < G_N_ELEMENTS (examples); i++)
+    if (strcmp (examples[i].key, list->key) == 0)
+      {
+        JsonObject *object = dup_object ();
+
+        json_object_set_member (object, list->key, json_from_string (examples[i].list, NULL));
+        return object;
+      }
+  g_error ("no example of %s", list->key);
 }
 
 static char *
@@ -245,6 +262,9 @@ test_every_record_member (void)
           of_type = assert_object_refused (object, list->key, value,
                                            TENBO_RULESET_ERROR_WRONG_TYPE, at);
           g_assert_nonnull (strstr (of_type, ". Expected "));
+          if (member->optional)
+            continue;
+
           json_object_remove_member (entry, member->key);
           g_free (value);
           value = json_to_string (node, FALSE);

@@ -30,10 +30,10 @@ test_names (void)
   g_autoptr (GHashTable) aborts = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) tai = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (int i = 0; i < TB_N_YAKU; i++)
+  for (int i = 0; i < TB_YAKU_HOUSE; i++)
     {
       g_test_message ("%s", tb_yaku_id ((TbYaku) i));
-      assert_word (tenbo_words_yaku ((TbYaku) i), yaku);
+      assert_word (tenbo_words_yaku (NULL, (TbYaku) i), yaku);
     }
   for (int i = 0; i < TB_N_REASONS; i++)
     assert_word (tenbo_words_reason ((TbReason) i), reasons);

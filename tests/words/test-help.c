@@ -14,9 +14,9 @@
 static void
 test_yaku_words (void)
 {
-  for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_N_YAKU; yaku++)
+  for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_YAKU_HOUSE; yaku++)
     {
-      g_assert_nonnull (tenbo_help_words_yaku_name (yaku));
+      g_assert_nonnull (tenbo_help_words_yaku_name (NULL, yaku));
       g_assert_true (g_str_has_suffix (tenbo_help_words_yaku (yaku), "."));
     }
   for (TbTai item = TB_TAI_ZUOTAI; item < TB_N_TAI; item++)
@@ -55,11 +55,11 @@ test_native_names (void)
   g_assert_true (g_file_get_contents (ja_path, &ja, NULL, NULL));
   g_assert_true (g_file_get_contents (zh_path, &zh, NULL, NULL));
 
-  for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_N_YAKU; yaku++)
+  for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_YAKU_HOUSE; yaku++)
     {
-      g_autofree char *name = find_translation (ja, tenbo_words_yaku (yaku));
+      g_autofree char *name = find_translation (ja, tenbo_words_yaku (NULL, yaku));
 
-      g_assert_cmpstr (tenbo_help_words_yaku_name (yaku), ==, name);
+      g_assert_cmpstr (tenbo_help_words_yaku_name (NULL, yaku), ==, name);
     }
   for (TbTai item = TB_TAI_ZUOTAI; item < TB_N_TAI; item++)
     {
@@ -96,7 +96,7 @@ test_examples (gconstpointer data)
   TbTileHand hand;
 
   for (TbYaku yaku = TB_YAKU_RIICHI;
-       yaku < TB_N_YAKU && rules->scoring != TB_SCORING_TAI;
+       yaku < TB_YAKU_HOUSE && rules->scoring != TB_SCORING_TAI;
        yaku++)
     if (tenbo_help_words_is_played (rules, yaku) != has_example (rules, yaku))
       g_string_append_printf (missing, "%s ", tb_yaku_id (yaku));

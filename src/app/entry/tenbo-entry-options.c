@@ -235,7 +235,8 @@ tenbo_entry_options_set_entry (TenboEntryOptions *self,
     if ((entry->model.rules->pao_yakuman & TB_YAKU_BIT (yaku)) != 0)
       {
         /* Translators: the player who pays for a win by pao; %s is the winner */
-        g_autofree char *title = g_strdup_printf (_ ("Liable for %s"), tenbo_words_yaku (yaku));
+        g_autofree char *title = g_strdup_printf (_ ("Liable for %s"),
+                                                  tenbo_words_yaku (entry->model.rules, yaku));
 
         self->liable_for[yaku] = g_object_new (ADW_TYPE_SWITCH_ROW, "title", title, NULL);
         g_signal_connect_object (self->liable_for[yaku], "notify::active",

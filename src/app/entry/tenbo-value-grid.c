@@ -511,7 +511,7 @@ make_yakuman (TenboValueGrid        *self,
 
   for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
     if ((rules->yakuman & TB_YAKU_BIT (yaku)) != 0)
-      self->yakuman_buttons[yaku] = add_by_name (self, tenbo_words_yaku (yaku),
+      self->yakuman_buttons[yaku] = add_by_name (self, tenbo_words_yaku (rules, yaku),
                                                  G_CALLBACK (yakuman_clicked_cb));
 
   /* Han that count as two yakuman or more */

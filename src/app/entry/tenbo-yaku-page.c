@@ -129,13 +129,14 @@ set_cursor (TenboYakuPage *self,
     gtk_widget_grab_focus (chip);
 }
 
-/* Whether @typed is the beginning of the id of @yaku, in any language. The triplets of winds and
- * dragons also match without "yakuhai-". */
+/* Whether @typed is the beginning of the id of @yaku under @rules, in any language. The triplets of
+ * winds and dragons also match without "yakuhai-". */
 static gboolean
-is_named (TbYaku      yaku,
-          const char *typed)
+is_named (const TbRules *rules,
+          TbYaku         yaku,
+          const char    *typed)
 {
-  const char *id = tb_yaku_id (yaku);
+  const char *id = tb_rules_yaku_id (rules, yaku);
   const char *dash = strchr (id, '-');
 
   return g_str_has_prefix (id, typed) ||
@@ -159,7 +160,8 @@ find_named (TenboYakuPage *self,
     {
       TbYaku yaku = (first + (TbYaku) i) % TB_N_YAKU;
 
-      if (is_named (yaku, typed) && can_press (self, self->chips[yaku].button))
+      if (can_press (self, self->chips[yaku].button) &&
+          is_named (self->entry->model.rules, yaku, typed))
         {
           set_cursor (self, self->chips[yaku].button);
           return TRUE;
@@ -301,7 +303,7 @@ show_chip (YakuChip              *self,
 {
   TenboEntryYakuState state = tenbo_entry_yaku_get_state (model, yaku);
   int32_t             count = tenbo_entry_yaku_count (model, yaku);
-  const char         *word = tenbo_words_yaku (yaku);
+  const char         *word = tenbo_words_yaku (model->rules, yaku);
   /* Translators: a yaku and how often it is in the hand */
   g_autofree char  *several = g_strdup_printf (C_ ("yaku", "%s ×%d"), word, count);
   const char       *shown = count > 1 ? several : word;
@@ -345,13 +347,14 @@ make_choice (TenboYakuPage *self,
 
 static void
 add_chip (TenboYakuPage *self,
+          const TbRules *rules,
           AdwWrapBox    *box,
           TbYaku         yaku)
 {
   YakuChip  *chip = &self->chips[yaku];
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
-  chip->name = GTK_LABEL (gtk_label_new (tenbo_words_yaku (yaku)));
+  chip->name = GTK_LABEL (gtk_label_new (tenbo_words_yaku (rules, yaku)));
   chip->worth = GTK_LABEL (gtk_label_new (NULL));
 
   /* Wraps only if the row is too short for the name. */
@@ -417,13 +420,13 @@ make_chips (TenboYakuPage *self,
             continue;
           if (box == NULL)
             box = add_group (self, group);
-          add_chip (self, box, yaku);
+          add_chip (self, rules, box, yaku);
         }
     }
 
   for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
     if ((rules->yakuman & TB_YAKU_BIT (yaku)) != 0)
-      add_chip (self, self->yakuman, yaku);
+      add_chip (self, rules, self->yakuman, yaku);
 }
 
 /* --- Display --- */

@@ -87,15 +87,15 @@ add_yaku (GtkListBox    *list,
           TbYaku         yaku)
 {
   Entry entry = {
-    .name = tenbo_words_yaku (yaku),
-    .native_name = tenbo_help_words_yaku_name (yaku),
+    .name = tenbo_words_yaku (rules, yaku),
+    .native_name = tenbo_help_words_yaku_name (rules, yaku),
     .sentence = tenbo_help_words_yaku (yaku),
     .worth = tenbo_help_words_yaku_worth (rules, yaku),
     .note = tenbo_help_words_yaku_note (rules, yaku),
   };
 
   entry.has_hand = tenbo_help_find_yaku (rules, yaku, &entry.hand);
-  add_entry (list, found_by, tb_yaku_id (yaku), &entry);
+  add_entry (list, found_by, tb_rules_yaku_id (rules, yaku), &entry);
 }
 
 /* Adds all yaku, from the lowest-valued to the highest-valued in closed hands. */

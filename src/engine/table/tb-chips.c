@@ -41,6 +41,10 @@ pay_bonus (TbHand *hand,
                  TB_REASON_URA, TB_FIELD_CHIP_URA);
   pay_from_each (hand, payers, winner, bonus->red * rules->chip_red,
                  TB_REASON_RED, TB_FIELD_CHIP_RED);
+  for (int32_t i = 0; i < rules->n_house_yaku; i++)
+    if (hand->values[win].listed & TB_YAKU_BIT (TB_YAKU_HOUSE + i))
+      pay_from_each (hand, payers, winner, rules->house_yaku[i].chips, TB_REASON_HOUSE_YAKU,
+                     TB_FIELD_HOUSE_YAKU);
 }
 
 /* Everybody pays for a yakuman, on a ron too; two players who both have one pay each other nothing

@@ -98,7 +98,9 @@ tb_value_of_yakuman (const TbRules *rules,
       TbYakuSet lowest = yakuman & -yakuman;
       int32_t   mangan = 4;
 
-      if (rules->double_yakuman & lowest)
+      if (lowest & TB_YAKU_ALL_HOUSE)
+        mangan = 4 * rules->house_yaku[tb_yaku_first (lowest) - TB_YAKU_HOUSE].yakuman;
+      else if (rules->double_yakuman & lowest)
         mangan = 8;
       else if (rules->great_yakuman & lowest)
         mangan = 6;

@@ -107,7 +107,7 @@ tb_yaku_excluded_by (TbYaku yaku)
   set = excluded[yaku];
   if (TB_YAKU_ALL_YAKUMAN & TB_YAKU_BIT (yaku))
     set |= TB_YAKU_ALL_ORDINARY & ~BIT (RENHOU);
-  else if (yaku != TB_YAKU_RENHOU)
+  else if (!(TB_YAKU_MAY_BE_YAKUMAN & TB_YAKU_BIT (yaku)))
     set |= TB_YAKU_ALL_YAKUMAN;
   for (TbYaku other = TB_YAKU_RIICHI; other < TB_N_YAKU; other++)
     if (excluded[other] & TB_YAKU_BIT (yaku))

@@ -123,7 +123,7 @@ create_yaku (void)
   tenbo_chart_set_point_word (chart, _ ("Yaku"));
   tenbo_chart_add_series (chart, _ ("Hands"), -1);
   for (guint i = 0; i < G_N_ELEMENTS (yaku); i++)
-    tenbo_chart_add_point (chart, tenbo_words_yaku (yaku[i]), &times[i]);
+    tenbo_chart_add_point (chart, tenbo_words_yaku (NULL, yaku[i]), &times[i]);
 
   return chart;
 }

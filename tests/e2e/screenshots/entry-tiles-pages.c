@@ -97,7 +97,7 @@ show_entry_tiles (Stage *stage)
   press_tiles (page, "234m067p22255577z");
   press_to (page, C_ ("tiles", "Dora indicator"), 'D', "6p");
   press_to (page, C_ ("tiles", "Ura indicator"), 'U', "1z");
-  app_test_press (page, tenbo_words_yaku (TB_YAKU_IPPATSU));
+  app_test_press (page, tenbo_words_yaku (NULL, TB_YAKU_IPPATSU));
   adw_expander_row_set_expanded (
     ADW_EXPANDER_ROW (app_test_find (page, ADW_TYPE_EXPANDER_ROW, _ ("Fu"))), TRUE);
 }

@@ -39,7 +39,7 @@ static void
 press (GtkWidget *page,
        TbYaku     yaku)
 {
-  app_test_press (page, tenbo_words_yaku (yaku));
+  app_test_press (page, tenbo_words_yaku (NULL, yaku));
 }
 
 static void
