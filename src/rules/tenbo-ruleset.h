@@ -60,7 +60,7 @@ const char *tenbo_ruleset_get_id (TenboRuleset *self);
 /* Returns the name in the user's language, or in English. */
 const char *tenbo_ruleset_get_name (TenboRuleset *self);
 
-/* Returns the source of the rules; may be "". */
+/* Returns the source of the rules in the user's language, or in English; may be "". */
 const char *tenbo_ruleset_get_source (TenboRuleset *self);
 
 /* Returns the id of the ruleset that the file extends, or NULL. A frozen ruleset is complete and
