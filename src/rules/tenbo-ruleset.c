@@ -249,6 +249,19 @@ tenbo_ruleset_get_json (TenboRuleset *self)
   return self->json;
 }
 
+TenboRuleset *
+tenbo_ruleset_dup_without_texts (TenboRuleset *self)
+{
+  g_auto (TenboRulesetHead) head = { 0 };
+
+  g_return_val_if_fail (TENBO_IS_RULESET (self), NULL);
+
+  head.id = g_strdup (self->head.id);
+  head.name.en = g_strdup (self->head.id);
+  head.notes = g_ptr_array_new ();
+  return ruleset_new (&head, &self->rules);
+}
+
 int
 tenbo_ruleset_find_foul (TenboRuleset *self,
                          const char   *id)
