@@ -29,16 +29,22 @@ void tenbo_ruleset_refusal_propagate (const TenboRulesetRefusal *refusal,
                                       const char                *name,
                                       GError                   **error);
 
+/* A text of a ruleset in the languages of the format. */
+typedef struct
+{
+  char *en; /* NULL: the ruleset does not have the text */
+  char *ja; /* or NULL */
+  char *zh; /* or NULL */
+} TenboRulesetText;
+
 /* Members of a ruleset file besides the fields. */
 typedef struct
 {
-  char      *id;
-  char      *name_en;
-  char      *name_ja; /* or NULL */
-  char      *name_zh; /* or NULL */
-  char      *source;  /* or NULL */
-  char      *extends; /* the id of the ruleset that the file extends, or NULL */
-  GPtrArray *notes;   /* of TenboRulesetNote, never NULL */
+  char            *id;
+  TenboRulesetText name;    /* English is never NULL */
+  TenboRulesetText source;  /* may be missing */
+  char            *extends; /* the id of the ruleset that the file extends, or NULL */
+  GPtrArray       *notes;   /* of TenboRulesetNote, never NULL */
 } TenboRulesetHead;
 
 void tenbo_ruleset_head_clear (TenboRulesetHead *head);

@@ -137,6 +137,17 @@ write_key (GString    *out,
   g_string_append (out, ": ");
 }
 
+static void
+write_languages (GString                *out,
+                 const TenboRulesetText *text)
+{
+  g_string_append_c (out, '{');
+  tenbo_json_write_text_member (out, "en", text->en);
+  tenbo_json_write_text_member (out, "ja", text->ja);
+  tenbo_json_write_text_member (out, "zh", text->zh);
+  g_string_append_c (out, '}');
+}
+
 /* Writes the first members of every file. */
 static void
 write_beginning (GString                *out,
@@ -146,11 +157,7 @@ write_beginning (GString                *out,
   write_key (out, "id");
   tenbo_json_write_text (out, head->id);
   write_key (out, "name");
-  g_string_append_c (out, '{');
-  tenbo_json_write_text_member (out, "en", head->name_en);
-  tenbo_json_write_text_member (out, "ja", head->name_ja);
-  tenbo_json_write_text_member (out, "zh", head->name_zh);
-  g_string_append_c (out, '}');
+  write_languages (out, &head->name);
 }
 
 void
@@ -180,10 +187,13 @@ tenbo_ruleset_write (const TenboRulesetHead *head,
   GString *out = g_string_new (NULL);
 
   write_beginning (out, head);
-  if (head->source != NULL)
+  if (head->source.en != NULL)
     {
       write_key (out, "source");
-      tenbo_json_write_text (out, head->source);
+      if (head->source.ja == NULL && head->source.zh == NULL)
+        tenbo_json_write_text (out, head->source.en);
+      else
+        write_languages (out, &head->source);
     }
   if (head->notes->len > 0)
     {

@@ -649,6 +649,9 @@ describe_effects (const TbFoulRule *rule)
     gboolean    has;
     const char *words;
   } effects[] = {
+    { rule->amount == TB_FOUL_AMOUNT_SHOWN_HANDS,
+      N_ ("the most valuable hand shown by another player sets the amount") },
+    { rule->noten_riichi && !rule->only_noten_riichi, N_ ("covers noten riichi") },
     { rule->noten, N_ ("counts as noten") },
     { can_still_win && rule->no_win, N_ ("cannot win the hand") },
     { rule->no_penalty_pot, N_ ("cannot take the penalty pot in this hand") },

@@ -159,11 +159,20 @@ static const struct
   { "sanma-parlor", NULL, TB_FIELD_BUST_FEE,
     "At the settlement, a busted player pays 10,000 to the player who busted them" },
   { "allen", NULL, TB_FIELD_FOULS, "None" },
+  { "b-rule", NULL, TB_FIELD_FOULS,
+    "Deposit: paid at once; play continues. 1,000 to the pot\n"
+    "Dead hand: play continues; paid at a draw or when a foul ends the hand. 8,000: 4,000 to the "
+    "dealer, 2,000 to each other; for the dealer 12,000: 4,000 to each; counts as noten; cannot "
+    "win the hand\n"
+    "Chombo: ends the hand. 8,000 or more: 4,000 to the dealer, 2,000 to each other; for the "
+    "dealer 12,000 or more: 4,000 to each; the most valuable hand shown by another player sets "
+    "the amount; covers noten riichi" },
   { "sanma-parlor", NULL, TB_FIELD_FOULS,
     "Deposit: paid at once; play continues. 1,000 to the pot\n"
     "Dead hand: play continues; counts as noten; cannot win the hand\n"
-    "Chombo at a draw: play continues; paid only at a draw. 8,000 to each; no noten payments, no "
-    "nagashi; sticks and deposits of the hand are returned; honba do not change\n"
+    "Chombo at a draw: play continues; paid only at a draw. 8,000 to each; covers noten "
+    "riichi; no noten payments, no nagashi; sticks and deposits of the hand are returned; honba do "
+    "not change\n"
     "Chombo: ends the hand. 8,000 to each; sticks and deposits of the hand are returned; honba "
     "do not change" },
 };
