@@ -134,8 +134,8 @@ add_game (AdwPreferencesGroup   *group,
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (int i = 0; i < game->n_players; i++)
-    /* Translators: separator of a list of names */
-    g_string_append_printf (names, "%s%s", i > 0 ? _ (", ") : "",
+    /* Translators: separator of a list of names or words */
+    g_string_append_printf (names, "%s%s", i > 0 ? C_ ("list", ", ") : "",
                             tenbo_free_text_isolate (game->players[i].name));
 
   adw_preferences_group_add (group, tenbo_plain_row_new (names->str, subtitle));

@@ -95,7 +95,8 @@ show_statistic (TenboStatisticRow    *self,
     /* Translators: a statistic for screen readers: "Win rate, 23.4%, of 1,204 hands" */
     label = g_strdup_printf (_ ("%1$s, %2$s, %3$s"), title, text, of);
   else
-    label = g_strconcat (title, _ (", "), statistic->id == TENBO_STATISTIC_GAMES ? text : of, NULL);
+    label = g_strconcat (title, C_ ("screen reader", ", "),
+                         statistic->id == TENBO_STATISTIC_GAMES ? text : of, NULL);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), of);
