@@ -182,8 +182,9 @@ tenbo_words_join_or (const char *const *words,
 
   for (size_t i = 0; i < n_words; i++)
     {
+      /* Translators: before the last of several words: "win, draw or stop" */
       if (i > 0)
-        g_string_append (text, i + 1 < n_words ? ", " : _ (" or "));
+        g_string_append (text, i + 1 < n_words ? C_ ("list", ", ") : _ (" or "));
       g_string_append (text, words[i]);
     }
   return g_string_free_and_steal (text);

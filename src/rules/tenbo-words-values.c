@@ -8,7 +8,7 @@ tenbo_words_add_entry (GString    *list,
                        const char *text)
 {
   if (list->len > 0)
-    g_string_append (list, _ (", "));
+    g_string_append (list, C_ ("list", ", "));
   g_string_append (list, text);
 }
 
@@ -108,7 +108,7 @@ describe_uma (const TbRules *rules)
         continue;
 
       if (numbers->len > 0)
-        g_string_append (numbers, left == 1 ? _ (" or ") : _ (", "));
+        g_string_append (numbers, left == 1 ? _ (" or ") : C_ ("list", ", "));
       g_string_append_printf (numbers, "%d", floating);
       left--;
     }
@@ -437,7 +437,9 @@ describe_flowers (const TbRules *rules)
   if (rules->flowers == 0)
     return g_strdup (_ ("None"));
   if (rules->scoring == TB_SCORING_TAI)
+    /* Translators: the number of flower tiles, which players set aside for a replacement tile */
     return g_strdup_printf (_ ("%d, set aside"), rules->flowers);
+  /* Translators: the number of flower or North tiles; each one set aside is a dora */
   return g_strdup_printf (_ ("%d, each set aside as a dora"), rules->flowers);
 }
 

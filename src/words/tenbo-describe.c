@@ -18,7 +18,7 @@ tenbo_list_join_comma (char       *list,
     return g_strdup (item);
 
   /* Translators: a list of names or words before its last item: "Aki, Ben" before "and Chie" */
-  joined = g_strdup_printf (_ ("%1$s, %2$s"), list, item);
+  joined = g_strdup_printf (C_ ("list", "%1$s, %2$s"), list, item);
   g_free (list);
 
   return joined;

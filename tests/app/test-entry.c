@@ -182,7 +182,7 @@ test_records_as_a_foul (AppFixture   *fixture,
   g_assert_true (app_test_can_press (dialog, "Confirm"));
   app_fixture_choose (dialog, "Tenpai", "Ben");
   g_assert_false (app_test_can_press (dialog, "Confirm"));
-  app_test_press (dialog, "Record as Chombo");
+  app_test_press (dialog, "Record “Chombo”");
   g_assert_true (app_test_can_press (dialog, "Confirm"));
   app_fixture_confirm (fixture, dialog);
 

@@ -97,7 +97,7 @@ DOCUMENTS = {
         'zh_CN.UTF-8': ['排名', '结算', '牌会总分走势'],
     },
     'person': {
-        'C.UTF-8': ['3 games, 14 Nov 2026', 'Win rate', 'of 40 hands', 'Deal-in rate',
+        'C.UTF-8': ['3 games, 14 Nov 2026', 'Win Rate', 'of 40 hands', 'Deal-In Rate',
                     '2.67* of 3 games', 'Total over the games', 'Distribution of ranks',
                     'Values of wins', 'Head to head', '* based on fewer than 10 games'],
         'ja_JP.UTF-8': ['3対局、2026年11月14日', '和了率', '放銃率', '通算成績の推移', '順位の分布',

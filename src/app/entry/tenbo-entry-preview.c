@@ -443,8 +443,8 @@ show_refusal (TenboEntryPreview       *self,
   if (outcome->remedy.foul < 0)
     return;
 
-  /* Translators: %s is a foul, "Record as chombo" */
-  label = g_strdup_printf (_ ("Record as %s"),
+  /* Translators: button; %s is a foul: Record “Chombo” */
+  label = g_strdup_printf (_ ("Record “%s”"),
                            tenbo_words_foul (model->rules->fouls[outcome->remedy.foul].id));
   gtk_button_set_label (self->remedy, label);
 }

@@ -135,7 +135,7 @@ show_remedy (TenboEntrySheet *self)
   if (foul >= 0)
     {
       const char      *name = tenbo_words_foul (self->entry->model.rules->fouls[foul].id);
-      g_autofree char *label = g_strdup_printf (_ ("Record as %s"), name);
+      g_autofree char *label = g_strdup_printf (_ ("Record “%s”"), name);
 
       gtk_button_set_label (self->remedy, label);
     }

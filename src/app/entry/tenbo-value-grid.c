@@ -316,7 +316,8 @@ make_named_cell (TenboValueGrid *self,
                  const char     *title,
                  const char     *amount)
 {
-  g_autofree char *name = g_strdup_printf (_ ("%s, %s"), title, amount);
+  /* Translators: for screen readers: "Mangan, 8,000", "Pinfu, 1 han" */
+  g_autofree char *name = g_strdup_printf (C_ ("screen reader", "%1$s, %2$s"), title, amount);
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget       *points = make_amount (self, cell, amount);
   GtkWidget       *button;
