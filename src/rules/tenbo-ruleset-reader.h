@@ -97,6 +97,11 @@ TenboRuleset *tenbo_ruleset_override_object (TenboRuleset        *base,
 char *tenbo_ruleset_write (const TenboRulesetHead *head,
                            const TbRules          *rules);
 
+/* Returns a text that identifies the meaning of @rules under the id @id: the fields without those
+ * of later revisions that have no effect. It is not a file. Transfer full. */
+char *tenbo_ruleset_write_meaning (const char    *id,
+                                   const TbRules *rules);
+
 /* Writes the value of @field of @rules as it follows the key in the canonical text. */
 void tenbo_ruleset_write_field (GString       *out,
                                 const TbRules *rules,

@@ -252,14 +252,17 @@ tenbo_ruleset_get_json (TenboRuleset *self)
 TenboRuleset *
 tenbo_ruleset_dup_without_texts (TenboRuleset *self)
 {
-  g_auto (TenboRulesetHead) head = { 0 };
+  TenboRuleset *copy;
 
   g_return_val_if_fail (TENBO_IS_RULESET (self), NULL);
 
-  head.id = g_strdup (self->head.id);
-  head.name.en = g_strdup (self->head.id);
-  head.notes = g_ptr_array_new ();
-  return ruleset_new (&head, &self->rules);
+  copy = g_object_new (TENBO_TYPE_RULESET, NULL);
+  copy->head.id = g_strdup (self->head.id);
+  copy->head.name.en = g_strdup (self->head.id);
+  copy->head.notes = g_ptr_array_new ();
+  copy->rules = self->rules;
+  copy->json = tenbo_ruleset_write_meaning (self->head.id, &self->rules);
+  return copy;
 }
 
 int
