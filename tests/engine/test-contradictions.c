@@ -357,7 +357,7 @@ is_refused (const TbRules        *rules,
   if (tb_value_resolve (rules, &entry, &value, &problem) == TB_REFUSED)
     return problem.at == TB_AT_VALUE_YAKU_ENTRY;
 
-  return tb_value_check (rules, &entry, context, &problem) == TB_REFUSED &&
+  return tb_value_check (rules, &entry, &value, context, &problem) == TB_REFUSED &&
          (problem.at == TB_AT_VALUE_YAKU_ENTRY || problem.at == TB_AT_VALUE_YAKUMAN_ENTRY);
 }
 

@@ -181,28 +181,33 @@ sum_up (const TbHand *hand,
   return TB_OK;
 }
 
-TbStatus
-tb_table_apply (TbTable       *table,
-                const TbEvent *event,
-                TbHandResult  *out,
-                TbProblem     *problem)
+/* Finds the effects of @event on @table. @hand is initialized here. */
+static TbStatus
+play_event (TbHand        *hand,
+            const TbTable *table,
+            const TbEvent *event,
+            TbHandResult  *out,
+            TbProblem     *problem)
 {
-  TbHand hand;
-
   *problem = (TbProblem) { 0 };
-  open_hand (&hand, table, event, out);
+  open_hand (hand, table, event, out);
 
-  if (tb_check_event (&hand, problem) == TB_REFUSED)
+  if (tb_check_event (hand, problem) == TB_REFUSED)
     return TB_REFUSED;
 
   if (!tb_result_is_hand (event->result))
-    apply_agreement (&hand);
-  else if (play_hand (&hand, problem) == TB_REFUSED)
+    apply_agreement (hand);
+  else if (play_hand (hand, problem) == TB_REFUSED)
     return TB_REFUSED;
 
-  if (sum_up (&hand, problem) == TB_REFUSED)
-    return TB_REFUSED;
+  return sum_up (hand, problem);
+}
 
+/* Moves @table to the state after a hand with the effects @out. */
+static void
+advance (TbTable            *table,
+         const TbHandResult *out)
+{
   memcpy (table->scores, out->scores, sizeof table->scores);
   memcpy (table->chips, out->chip_ledger.balance, sizeof table->chips);
   table->pot = out->pot;
@@ -212,6 +217,20 @@ tb_table_apply (TbTable       *table,
   memcpy (table->busted_by, out->busted_by, sizeof table->busted_by);
   table->next = out->next;
   table->end = out->end;
+}
+
+TbStatus
+tb_table_apply (TbTable       *table,
+                const TbEvent *event,
+                TbHandResult  *out,
+                TbProblem     *problem)
+{
+  TbHand hand;
+
+  if (play_event (&hand, table, event, out, problem) == TB_REFUSED)
+    return TB_REFUSED;
+
+  advance (table, out);
 
   return TB_OK;
 }
@@ -222,13 +241,13 @@ tb_table_enter (TbTable       *table,
                 TbHandResult  *out,
                 TbProblem     *problem)
 {
-  TbTable after = *table;
+  TbHand hand;
 
-  if (tb_table_apply (&after, event, out, problem) == TB_REFUSED ||
-      tb_check_contradictions (table, event, problem) == TB_REFUSED)
+  if (play_event (&hand, table, event, out, problem) == TB_REFUSED ||
+      tb_check_contradictions (&hand, problem) == TB_REFUSED)
     return TB_REFUSED;
 
-  *table = after;
+  advance (table, out);
 
   return TB_OK;
 }

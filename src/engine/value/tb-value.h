@@ -105,10 +105,12 @@ typedef struct
   TbFact is_open; /* it has called melds */
 } TbValueContext;
 
-/* Refuses @entry, which tb_value_resolve() accepted, if it contradicts @context, or if no hand can
- * have its fu. @rules do not use tai. On refusal, sets @problem like tb_value_resolve(). */
+/* Refuses @entry, whose value tb_value_resolve() found to be @value, if it contradicts @context, or
+ * if no hand can have its fu. @rules do not use tai. On refusal, sets @problem like
+ * tb_value_resolve(). */
 TbStatus tb_value_check (const TbRules        *rules,
                          const TbValueEntry   *entry,
+                         const TbValue        *value,
                          const TbValueContext *context,
                          TbProblem            *problem);
 
