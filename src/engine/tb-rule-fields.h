@@ -22,6 +22,13 @@ typedef enum
   TB_FIELD_LEFTOVER_POT,
   TB_FIELD_SINKING,
   TB_FIELD_RESULT_ROUNDING,
+  TB_FIELD_RESULT_BASE,
+  TB_FIELD_OKA,
+  TB_FIELD_OKA_POINTS,
+  TB_FIELD_UMA_UNBALANCED,
+  TB_FIELD_SCORE_FLOOR,
+  TB_FIELD_SCORE_FLOOR_POINTS,
+  TB_FIELD_PRIZES,
   TB_FIELD_BUST,
   TB_FIELD_BUST_WHEN,
   TB_FIELD_BUST_FEE,
@@ -179,6 +186,7 @@ typedef enum
   TB_RULES_GREAT_AND_DOUBLE,      /* a yakuman both great and double */
   TB_RULES_HOUSE_YAKU_ID,         /* the id of another yaku */
   TB_RULES_HOUSE_YAKU_VALUE,      /* neither han nor yakuman, or both */
+  TB_RULES_PRIZE_TWICE,           /* a reason for a prize is listed twice */
   TB_RULES_YAKU_TWICE,            /* a yaku is listed twice */
   TB_RULES_FOUL_TWICE,            /* a foul is listed twice */
   TB_RULES_FOUL_POINTS,           /* present for an amount that is not fixed, or missing for one */
@@ -226,8 +234,8 @@ typedef struct
 } TbRulesFinding;
 
 /* One for each field and for each list entry. */
-#define TB_MAX_RULES_FINDINGS                                             \
-  (TB_N_FIELDS + TB_MAX_FLOATING_ROWS + TB_N_ABORTS + TB_MAX_TSUMO_ROWS + \
+#define TB_MAX_RULES_FINDINGS                                                           \
+  (TB_N_FIELDS + TB_MAX_FLOATING_ROWS + TB_N_PRIZES + TB_N_ABORTS + TB_MAX_TSUMO_ROWS + \
    TB_MAX_YAKU_RULES + TB_MAX_HOUSE_YAKU + TB_MAX_TAI_ITEMS + TB_MAX_FOUL_RULES)
 
 /* Checks the fields of @rules against each other; each field is already in its own range. Stores

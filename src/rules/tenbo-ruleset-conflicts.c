@@ -17,6 +17,7 @@ static const char *const conflict_texts[] = {
     N_ ("A yaku needs han in closed hands and may have them in open ones; a yakuman has none. "
         "Expected either closed or yakuman above 0."),
   [TB_RULES_YAKU_TWICE] = N_ ("Already listed. Remove one of the two entries."),
+  [TB_RULES_PRIZE_TWICE] = N_ ("Already listed. Remove one of the two entries."),
   [TB_RULES_FOUL_TWICE] = N_ ("Already listed. Remove one of the two entries."),
   [TB_RULES_ABORT_TWICE] = N_ ("Already listed. Remove one of the two entries."),
   [TB_RULES_TAI_TWICE] = N_ ("Already listed. Remove one of the two entries."),

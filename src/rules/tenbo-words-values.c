@@ -77,7 +77,10 @@ describe_winds (const TbRules *rules)
 static char *
 describe_return_points (const TbRules *rules)
 {
-  int32_t          oka = rules->players * (rules->return_points - rules->start_points);
+  bool has_oka =
+    rules->result_base == TB_RESULT_BASE_DIFFERENCE && rules->oka == TB_OKA_DIFFERENCE;
+  int32_t oka =
+    has_oka ? rules->players * (rules->return_points - rules->start_points) : 0;
   g_autofree char *points = tenbo_words_points (rules->return_points, FALSE);
   g_autofree char *prize = tenbo_words_points (oka, FALSE);
 
@@ -393,6 +396,32 @@ describe_yaku (const TbRules *rules)
       if (names->len > 0)
         /* Translators: a number of han, and the yaku with that number */
         add_line (text, g_strdup_printf (_ ("%d han: %s"), han, names->str));
+    }
+  return tenbo_words_end_lines (text);
+}
+
+static char *
+describe_prizes (const TbRules *rules)
+{
+  static const char *const words[] = {
+    [TB_PRIZE_ALONE_ABOVE_START] =
+      N_ ("If all others are below the starting points, each of them pays %s to 1st"),
+    [TB_PRIZE_BELOW_START] = N_ ("Each player below the starting points pays %s to 1st"),
+    [TB_PRIZE_CEILING] = N_ ("If a ceiling ended the game, each other player pays %s to 1st"),
+    [TB_PRIZE_BUST] = N_ ("Each busted player pays %s to 1st"),
+    [TB_PRIZE_YAKITORI] =
+      N_ ("Each player without a win pays %s to each player with a win (yakitori)"),
+  };
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < rules->n_prizes; i++)
+    {
+      g_autofree char *points = tenbo_words_points (rules->prizes[i].points, FALSE);
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+      add_line (text, g_strdup_printf (_ (words[rules->prizes[i].reason]), points));
+#pragma GCC diagnostic pop
     }
   return tenbo_words_end_lines (text);
 }
@@ -737,6 +766,7 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_TSUMO_TABLE] = describe_tsumo_table,
     [TB_FIELD_COUNTED_YAKUMAN] = describe_counted_yakuman,
     [TB_FIELD_COUNTED_YAKUMAN_STEPS] = describe_counted_yakuman_steps,
+    [TB_FIELD_PRIZES] = describe_prizes,
     [TB_FIELD_HOUSE_YAKU] = describe_house_yaku,
     [TB_FIELD_YAKU] = describe_yaku,
     [TB_FIELD_RED_FIVES] = describe_red_fives,

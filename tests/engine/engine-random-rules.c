@@ -110,6 +110,20 @@ make_floating_uma (TbRules *rules)
 }
 
 static void
+make_prizes (TbRules *rules)
+{
+  rules->n_prizes = 0;
+  for (TbPrizeReason reason = 0; reason < TB_N_PRIZES; reason++)
+    if (engine_random_chance (2))
+      {
+        TbPrizeRule *prize = &rules->prizes[rules->n_prizes++];
+
+        set_record_at_random (rules, TB_FIELD_PRIZES, prize);
+        prize->reason = reason;
+      }
+}
+
+static void
 make_aborts (TbRules *rules)
 {
   rules->n_aborts = 0;
@@ -194,6 +208,7 @@ make_records (TbRules *rules,
     [TB_FIELD_FLOATING_UMA] = make_floating_uma,
     [TB_FIELD_ABORTS] = make_aborts,
     [TB_FIELD_TSUMO_TABLE] = make_tsumo_table,
+    [TB_FIELD_PRIZES] = make_prizes,
     [TB_FIELD_HOUSE_YAKU] = make_house_yaku,
     [TB_FIELD_YAKU] = make_yaku,
     [TB_FIELD_TAI_ITEMS] = make_tai_items,

@@ -40,6 +40,7 @@ static const struct
   const char *key;
   const char *list;
 } examples[] = {
+  { "prizes", "[{\"for\": \"bust\", \"points\": 10000}]" },
   { "house-yaku", "[{\"id\": \"paarenchan\", \"name\": \"八連荘\", \"yakuman\": 1}]" },
 };
 
