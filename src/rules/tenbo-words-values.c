@@ -596,8 +596,8 @@ describe_shared (const TbRules *rules,
                             all, each);
 
   to_dealer = tenbo_words_points (shares.points[dealer], FALSE);
-  return g_strdup_printf (at_least ? _ ("%s or more: %s to the dealer, %s to each other")
-                                   : _ ("%s: %s to the dealer, %s to each other"),
+  return g_strdup_printf (at_least ? _ ("%s or more: %s to the dealer, %s to each other player")
+                                   : _ ("%s: %s to the dealer, %s to each other player"),
                           all, to_dealer, each);
 }
 

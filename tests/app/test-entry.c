@@ -198,7 +198,7 @@ test_running_foul (AppFixture   *fixture,
 
   app_fixture_choose (dialog, "Committed By", "Chie");
   app_test_activate_row (dialog, "Deposit");
-  g_assert_true (app_test_shows (dialog, "deposit for a foul"));
+  g_assert_true (app_test_shows (dialog, "pot"));
   g_assert_true (app_test_shows (dialog, "24,000"));
   app_fixture_confirm (fixture, dialog);
   g_assert_cmpint (tenbo_game_get_partial (fixture->game)->n_fouls, ==, 1);

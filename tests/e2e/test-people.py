@@ -94,7 +94,7 @@ def filter_with_pointer(app):
     app.tap('Opponents', 'page tab')
     app.wait_text('No opponent has enough games')
     app.tap('Charts', 'page tab')
-    app.wait_text('Distribution of ranks · Four players')
+    app.wait_text('Distribution of Ranks · Four players')
 
 
 def focused(app):
@@ -138,7 +138,7 @@ def choose_with_keys(app):
     """The row of a statistic is read with its base."""
     go_to(app, 'Statistics')
     app.keys('Right', 'space')
-    app.wait_text('Distribution of ranks · Four players')
+    app.wait_text('Distribution of Ranks · Four players')
     app.keys('Left', 'space')
     go_to(app, 'Games, 1')
     app.keys('Down')

@@ -114,7 +114,7 @@ format_reason (TenboGame          *game,
           return g_strdup_printf (C_ ("pao", "%s, %s"), tenbo_words_reason (line->reason), value);
         }
 
-  /* The arrow from the pot is enough. */
+  /* The arrow from or to the pot is enough. */
   if (line->reason == TB_REASON_POT || line->reason == TB_REASON_PENALTY_POT)
     return g_strdup ("");
 
@@ -209,7 +209,7 @@ add_deposits (TenboEntryPreview     *self,
           .points = rule->points * (rule->counts_up ? model->count : 1),
         };
 
-        add_line (self, game, &line, tenbo_words_reason (line.reason));
+        add_line (self, game, &line, "");
       }
 }
 
