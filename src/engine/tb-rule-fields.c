@@ -23,7 +23,8 @@ static const char *const extension_ends_words[] = { "dealer-passes", "any-hand",
 static const char *const dealer_words[] = { "passes", "chooses", "repeats", NULL };
 static const char *const dealer_several_words[] = { "any", "nearest", NULL };
 static const char *const last_dealer_words[] = { "ordinary", "must-unless-first",
-                                                 "may-stop-first", "stops-first", NULL };
+                                                 "may-stop-first", "stops-first", "by-rank", NULL };
+static const char *const rank_right_words[] = { "usual", "must-repeat", "may-stop", "stops", NULL };
 static const char *const stop_after_words[] = { "repeat", "win", NULL };
 static const char *const honba_receivers_words[] = { "nearest", "every-winner", NULL };
 static const char *const pot_receivers_words[] = { "nearest", "own-stake-back", NULL };
@@ -124,6 +125,11 @@ static const TbRuleField floating_fields[] = {
   ROW (TbFloatingUma, "uma", uma, TB_FIELD_KIND_ROW, SIGNED_POINTS),
 };
 
+static const TbRuleField last_dealer_fields[] = {
+  INT_ROW (TbLastDealerRank, "rank", rank, 1, TB_MAX_PLAYERS, 1),
+  ENUM_ROW (TbLastDealerRank, "right", right, rank_right_words),
+};
+
 static const TbRuleField abort_fields[] = {
   ENUM_ROW (TbAbortRule, "reason", reason, abort_words),
   ENUM_ROW (TbAbortRule, "dealer", dealer, dealer_words),
@@ -161,6 +167,8 @@ static const TbRecordShape foul_shape =
   SHAPE (TbFoulRule, foul_fields, n_fouls, TB_MAX_FOUL_RULES);
 static const TbRecordShape floating_shape =
   SHAPE (TbFloatingUma, floating_fields, n_floating_uma, TB_MAX_FLOATING_ROWS);
+static const TbRecordShape last_dealer_shape =
+  SHAPE (TbLastDealerRank, last_dealer_fields, n_last_dealer_ranks, TB_MAX_PLAYERS);
 static const TbRecordShape abort_shape =
   SHAPE (TbAbortRule, abort_fields, n_aborts, TB_N_ABORTS);
 static const TbRecordShape tsumo_shape =
@@ -212,8 +220,12 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_DEALER_OWN_FOUL_SOUTH] =
     ENUM_SINCE_2 ("dealer-own-foul-south", dealer_own_foul_south, dealer_words),
   [TB_FIELD_LAST_DEALER] = ENUM_ROW (TbRules, "last-dealer", last_dealer, last_dealer_words),
+  [TB_FIELD_LAST_DEALER_RANKS] =
+    RECORDS_SINCE_3 ("last-dealer-ranks", last_dealer_ranks, last_dealer_shape),
   [TB_FIELD_LAST_DEALER_STOPS_AFTER] =
     ENUM_SINCE_2 ("last-dealer-stops-after", last_dealer_stops_after, stop_after_words),
+  [TB_FIELD_LAST_DEALER_STOPS_BELOW_TARGET] = BOOL_ROW (
+    TbRules, "last-dealer-stops-below-target", last_dealer_stops_below_target, SINCE_3 (false)),
   [TB_FIELD_LAST_DEALER_FOUL_REPEATS] =
     BOOL_ROW (TbRules, "last-dealer-foul-repeats", last_dealer_foul_repeats, SINCE_2 (false)),
 

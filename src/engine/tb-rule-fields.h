@@ -39,7 +39,9 @@ typedef enum
   TB_FIELD_DEALER_OWN_FOUL,
   TB_FIELD_DEALER_OWN_FOUL_SOUTH,
   TB_FIELD_LAST_DEALER,
+  TB_FIELD_LAST_DEALER_RANKS,
   TB_FIELD_LAST_DEALER_STOPS_AFTER,
+  TB_FIELD_LAST_DEALER_STOPS_BELOW_TARGET,
   TB_FIELD_LAST_DEALER_FOUL_REPEATS,
   TB_FIELD_HONBA_COUNTED,
   TB_FIELD_HONBA_RON,
@@ -183,6 +185,8 @@ typedef enum
   TB_RULES_FOUL_TWICE,            /* a foul is listed twice */
   TB_RULES_FOUL_POINTS,           /* present for an amount that is not fixed, or missing for one */
   TB_RULES_CHOICE_WITHOUT_RIGHT,  /* a rule about the last dealer's right without a right */
+  TB_RULES_LAST_DEALER_RANKS,     /* ranks without `by-rank`, or the reverse */
+  TB_RULES_LAST_DEALER_RANK,      /* a repeated rank, or one that does not exist */
   TB_RULES_FLOATING_WITHOUT_LINE, /* an uma by floating players without a line, or the reverse */
   TB_RULES_FLOATING_ROW,          /* a repeated row, or one for more players than there are */
   TB_RULES_BUST_AT_START,         /* the game would be over before the first hand */
@@ -226,8 +230,8 @@ typedef struct
 } TbRulesFinding;
 
 /* One for each field and for each list entry. */
-#define TB_MAX_RULES_FINDINGS                                             \
-  (TB_N_FIELDS + TB_MAX_FLOATING_ROWS + TB_N_ABORTS + TB_MAX_TSUMO_ROWS + \
+#define TB_MAX_RULES_FINDINGS                                                              \
+  (TB_N_FIELDS + TB_MAX_FLOATING_ROWS + TB_MAX_PLAYERS + TB_N_ABORTS + TB_MAX_TSUMO_ROWS + \
    TB_MAX_YAKU_RULES + TB_MAX_HOUSE_YAKU + TB_MAX_TAI_ITEMS + TB_MAX_FOUL_RULES)
 
 /* Checks the fields of @rules against each other; each field is already in its own range. Stores

@@ -15,13 +15,14 @@ typedef struct
 #define IF(field, number)     .other = (field), .is = true, .value = (number)
 #define UNLESS(field, number) .other = (field), .is = false, .value = (number)
 
-#define WITH_TAI        IF (TB_FIELD_SCORING, TB_SCORING_TAI)
-#define WITHOUT_TAI     UNLESS (TB_FIELD_SCORING, TB_SCORING_TAI)
-#define WITHOUT_FU      UNLESS (TB_FIELD_SCORING, TB_SCORING_FU_TABLE)
-#define WITHOUT_BUST    IF (TB_FIELD_BUST, TB_BUST_NONE)
-#define WITHOUT_NAGASHI IF (TB_FIELD_NAGASHI, TB_NAGASHI_NONE)
-#define ONE_WINNER      IF (TB_FIELD_MAX_WINNERS, 1)
-#define WITHOUT_HONBA   IF (TB_FIELD_HONBA_COUNTED, false)
+#define WITH_TAI             IF (TB_FIELD_SCORING, TB_SCORING_TAI)
+#define WITHOUT_TAI          UNLESS (TB_FIELD_SCORING, TB_SCORING_TAI)
+#define WITHOUT_FU           UNLESS (TB_FIELD_SCORING, TB_SCORING_FU_TABLE)
+#define WITHOUT_BUST         IF (TB_FIELD_BUST, TB_BUST_NONE)
+#define WITHOUT_NAGASHI      IF (TB_FIELD_NAGASHI, TB_NAGASHI_NONE)
+#define ONE_WINNER           IF (TB_FIELD_MAX_WINNERS, 1)
+#define ORDINARY_LAST_DEALER IF (TB_FIELD_LAST_DEALER, TB_LAST_DEALER_ORDINARY)
+#define WITHOUT_HONBA        IF (TB_FIELD_HONBA_COUNTED, false)
 
 /* The fields that can have no effect, and their neutral values. */
 static const TbRuleDependence dependences[] = {
@@ -78,6 +79,11 @@ static const TbRuleDependence dependences[] = {
   { TB_FIELD_HONBA_BEFORE_SPLIT, false, WITHOUT_HONBA },
 
   { TB_FIELD_DEALER_WIN_SEVERAL, TB_DEALER_SEVERAL_ANY, ONE_WINNER },
+
+  { TB_FIELD_LAST_DEALER_STOPS_BELOW_TARGET, false, IF (TB_FIELD_TARGET, 0) },
+  { TB_FIELD_LAST_DEALER_STOPS_BELOW_TARGET, false, ORDINARY_LAST_DEALER },
+  { TB_FIELD_LAST_DEALER_STOPS_BELOW_TARGET, false,
+    IF (TB_FIELD_LAST_DEALER, TB_LAST_DEALER_MUST_UNLESS_FIRST) },
 
   { TB_FIELD_COUNTED_YAKUMAN_STEPS, 1, IF (TB_FIELD_COUNTED_YAKUMAN, 0) },
 };
@@ -228,11 +234,23 @@ check_dealer (const TbRules *rules,
     rules->dealer_noten != TB_DEALER_PASSES || rules->dealer_noten_south != TB_DEALER_PASSES ||
     rules->dealer_child_foul != TB_DEALER_PASSES || rules->dealer_own_foul != TB_DEALER_PASSES ||
     rules->dealer_own_foul_south != TB_DEALER_PASSES;
+  uint32_t seen = 0;
 
   for (int32_t i = 0; i < rules->n_aborts; i++)
     can_repeat = can_repeat || rules->aborts[i].dealer != TB_DEALER_PASSES;
   if (rules->last_dealer != TB_LAST_DEALER_ORDINARY && !can_repeat)
     note (found, TB_RULES_CHOICE_WITHOUT_RIGHT, TB_FIELD_LAST_DEALER);
+
+  if ((rules->last_dealer == TB_LAST_DEALER_BY_RANK) != (rules->n_last_dealer_ranks > 0))
+    note (found, TB_RULES_LAST_DEALER_RANKS, TB_FIELD_LAST_DEALER_RANKS);
+  for (int32_t i = 0; i < rules->n_last_dealer_ranks; i++)
+    {
+      int32_t rank = rules->last_dealer_ranks[i].rank;
+
+      if (rank > rules->players || seen & 1u << rank)
+        note_entry (found, TB_RULES_LAST_DEALER_RANK, TB_FIELD_LAST_DEALER_RANKS, i);
+      seen |= 1u << rank;
+    }
 }
 
 static void

@@ -82,10 +82,27 @@ typedef enum
   TB_LAST_DEALER_MUST_UNLESS_FIRST, /* with the right to repeat: must, but 1st may choose */
   TB_LAST_DEALER_MAY_STOP_FIRST,    /* a dealer who would repeat and is 1st may end the game */
   TB_LAST_DEALER_STOPS_FIRST,       /* a dealer who would repeat and is 1st ends the game */
+  TB_LAST_DEALER_BY_RANK,           /* as listed for the rank of a dealer who would repeat */
 } TbLastDealer;
 
-/* Hands after which the last dealer who is 1st stops or may stop; never after an abortive draw or a
- * hand that is replayed. */
+/* Options of the last dealer who would repeat. */
+typedef enum
+{
+  TB_RANK_RIGHT_USUAL, /* as in any other hand */
+  TB_RANK_RIGHT_MUST_REPEAT,
+  TB_RANK_RIGHT_MAY_STOP,
+  TB_RANK_RIGHT_STOPS,
+} TbRankRight;
+
+/* The options at one rank. */
+typedef struct
+{
+  int32_t     rank; /* 1 is 1st */
+  TbRankRight right;
+} TbLastDealerRank;
+
+/* Hands after which the last dealer stops or may stop; never after an abortive draw or a hand that
+ * is replayed. */
 typedef enum
 {
   TB_STOP_AFTER_REPEAT, /* any reason to repeat */
@@ -378,17 +395,20 @@ typedef struct
   TbExtensionEnds extension_ends;
 
   /* Dealer; `south` applies to South and later winds, not to an extension by East */
-  TbDealer        dealer_win;
-  TbDealerSeveral dealer_win_several;
-  TbDealer        dealer_tenpai;
-  TbDealer        dealer_noten;
-  TbDealer        dealer_noten_south;
-  TbDealer        dealer_child_foul;
-  TbDealer        dealer_own_foul;
-  TbDealer        dealer_own_foul_south;
-  TbLastDealer    last_dealer;
-  TbStopAfter     last_dealer_stops_after;
-  bool            last_dealer_foul_repeats; /* 1st, their own foul ended the hand */
+  TbDealer         dealer_win;
+  TbDealerSeveral  dealer_win_several;
+  TbDealer         dealer_tenpai;
+  TbDealer         dealer_noten;
+  TbDealer         dealer_noten_south;
+  TbDealer         dealer_child_foul;
+  TbDealer         dealer_own_foul;
+  TbDealer         dealer_own_foul_south;
+  TbLastDealer     last_dealer;
+  int32_t          n_last_dealer_ranks;
+  TbLastDealerRank last_dealer_ranks[TB_MAX_PLAYERS];
+  TbStopAfter      last_dealer_stops_after;
+  bool             last_dealer_stops_below_target; /* then the extension follows */
+  bool             last_dealer_foul_repeats;       /* 1st, their own foul ended the hand */
 
   /* Honba, pots and winners */
   bool             honba_counted;

@@ -24,6 +24,11 @@ static const char *const conflict_texts[] = {
     N_ ("A fixed amount needs points above 0. Any other amount needs 0 points."),
   [TB_RULES_CHOICE_WITHOUT_RIGHT] =
     N_ ("The dealer never has a choice to repeat. Expected “ordinary”."),
+  [TB_RULES_LAST_DEALER_RANKS] =
+    N_ ("“by-rank” in last-dealer and rows of last-dealer-ranks belong together. Set both or "
+        "neither."),
+  [TB_RULES_LAST_DEALER_RANK] =
+    N_ ("This rank is already listed or too high. Expected one row for each rank."),
   [TB_RULES_FLOATING_WITHOUT_LINE] =
     N_ ("A float-line above 0 and rows of floating-uma belong together. Set both or neither."),
   [TB_RULES_FLOATING_ROW] =

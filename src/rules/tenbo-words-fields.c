@@ -60,6 +60,11 @@ static const char *const dealer_several_words[] = {
   [TB_DEALER_SEVERAL_NEAREST] = N_ ("The deal passes unless the dealer is the nearest winner"),
 };
 
+static const char *const stops_below_target_words[] = {
+  N_ ("Not without the points needed to end the game"),
+  N_ ("Also without the points needed to end the game; then the extension begins"),
+};
+
 static const char *const last_dealer_foul_words[] = { N_ ("As in any other hand"),
                                                       N_ ("The dealer repeats if still 1st") };
 
@@ -288,6 +293,11 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_DEALER_OWN_FOUL_SOUTH] = { N_ ("Foul of the dealer in South"), .words = dealer_words },
   [TB_FIELD_LAST_DEALER] = { N_ ("Last dealer") },
   [TB_FIELD_LAST_DEALER_STOPS_AFTER] = { N_ ("The last dealer stops after") },
+  [TB_FIELD_LAST_DEALER_RANKS] = { N_ ("Last dealer at each rank") },
+  [TB_FIELD_LAST_DEALER_STOPS_BELOW_TARGET] = {
+    N_ ("The last dealer stops"),
+    .words = stops_below_target_words,
+  },
   [TB_FIELD_LAST_DEALER_FOUL_REPEATS] = {
     N_ ("Foul of the last dealer"),
     .words = last_dealer_foul_words,
@@ -582,7 +592,8 @@ find_played (const TbRules *rules,
     .floats = rules->n_floating_uma > 0,
     .winds_after_east = rules->winds > 1 || rules->extension == TB_EXTENSION_NEXT_WIND,
     .stops = rules->last_dealer == TB_LAST_DEALER_MAY_STOP_FIRST ||
-             rules->last_dealer == TB_LAST_DEALER_STOPS_FIRST,
+             rules->last_dealer == TB_LAST_DEALER_STOPS_FIRST ||
+             rules->last_dealer == TB_LAST_DEALER_BY_RANK,
     .pao = rules->pao_yakuman != 0 || rules->pao_single_tile || rules->pao_fed_melds,
   };
   for (int i = 0; i < rules->n_fouls; i++)

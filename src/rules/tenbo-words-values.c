@@ -244,9 +244,37 @@ describe_last_dealer (const TbRules *rules)
                                    "or more"),
                                 points);
       return g_strdup (_ ("The game ends if the dealer would repeat and is 1st"));
+    case TB_LAST_DEALER_BY_RANK:
+      if (rules->target > 0)
+        return g_strdup_printf (_ ("The rank of a dealer who would repeat decides; to end the "
+                                   "game, somebody needs %s"),
+                                points);
+      return g_strdup (_ ("The rank of a dealer who would repeat decides"));
     default:
       g_return_val_if_reached (NULL);
     }
+}
+
+static char *
+describe_last_dealer_ranks (const TbRules *rules)
+{
+  static const char *const words[] = {
+    [TB_RANK_RIGHT_USUAL] = N_ ("as in any other hand"),
+    [TB_RANK_RIGHT_MUST_REPEAT] = N_ ("must repeat"),
+    [TB_RANK_RIGHT_MAY_STOP] = N_ ("may end the game"),
+    [TB_RANK_RIGHT_STOPS] = N_ ("ends the game"),
+  };
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < rules->n_last_dealer_ranks; i++)
+    {
+      const TbLastDealerRank *rank = &rules->last_dealer_ranks[i];
+
+      /* Translators: a rank as "1st", and what the last dealer with this rank does */
+      add_line (text, g_strdup_printf (C_ ("last dealer", "%1$s: %2$s"),
+                                       tenbo_words_rank (rank->rank), _ (words[rank->right])));
+    }
+  return tenbo_words_end_lines (text);
 }
 
 static char *
@@ -724,6 +752,7 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_EXTENSION] = describe_extension,
     [TB_FIELD_DEALER_TENPAI] = describe_dealer_tenpai,
     [TB_FIELD_LAST_DEALER] = describe_last_dealer,
+    [TB_FIELD_LAST_DEALER_RANKS] = describe_last_dealer_ranks,
     [TB_FIELD_LAST_DEALER_STOPS_AFTER] = describe_last_dealer_stops_after,
     [TB_FIELD_HONBA_BEFORE_SPLIT] = describe_honba_before_split,
     [TB_FIELD_MAX_WINNERS] = describe_max_winners,

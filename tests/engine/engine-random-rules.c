@@ -110,6 +110,20 @@ make_floating_uma (TbRules *rules)
 }
 
 static void
+make_last_dealer_ranks (TbRules *rules)
+{
+  rules->n_last_dealer_ranks = 0;
+  for (int32_t rank = 1; rank <= rules->players; rank++)
+    if (engine_random_chance (2))
+      {
+        TbLastDealerRank *entry = &rules->last_dealer_ranks[rules->n_last_dealer_ranks++];
+
+        set_record_at_random (rules, TB_FIELD_LAST_DEALER_RANKS, entry);
+        entry->rank = rank;
+      }
+}
+
+static void
 make_aborts (TbRules *rules)
 {
   rules->n_aborts = 0;
@@ -192,6 +206,7 @@ make_records (TbRules *rules,
 {
   static void (*const makers[TB_N_FIELDS]) (TbRules *rules) = {
     [TB_FIELD_FLOATING_UMA] = make_floating_uma,
+    [TB_FIELD_LAST_DEALER_RANKS] = make_last_dealer_ranks,
     [TB_FIELD_ABORTS] = make_aborts,
     [TB_FIELD_TSUMO_TABLE] = make_tsumo_table,
     [TB_FIELD_HOUSE_YAKU] = make_house_yaku,

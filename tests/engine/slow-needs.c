@@ -191,7 +191,9 @@ write_down (const Check *check,
       memcpy (one->scores, after.scores, sizeof one->scores);
       if (after.end.reason == TB_END_NONE)
         continue;
-      if (choices[i] == TB_CHOICE_DECLINE && rank_of (check, after.scores, dealer) > 1)
+      /* Only under `by-rank` does the player who asks end the game at a worse rank than 1st. */
+      if (choices[i] == TB_CHOICE_DECLINE && rank_of (check, after.scores, dealer) > 1 &&
+          !(dealer == check->player && check->rules->last_dealer == TB_LAST_DEALER_BY_RANK))
         continue;
       if (!one->over)
         one->end = after.end.reason;
@@ -356,7 +358,8 @@ check_win (const Check     *check,
   g_assert_cmpint (need->value.tai, ==, best->value.tai);
   g_assert_cmpint (need->rank, <=, place);
   g_assert_cmpint (need->end, ==, best->end);
-  g_assert_true (need->choice == TB_CHOICE_ABSENT || need->end == TB_END_DEALER_LEADS);
+  g_assert_true (need->choice == TB_CHOICE_ABSENT || need->end == TB_END_DEALER_LEADS ||
+                 check->rules->last_dealer == TB_LAST_DEALER_BY_RANK);
   check_played (check, need, from);
 
   check->count->wins[goal]++;

@@ -19,9 +19,16 @@ import tempfile
 import jsonschema
 
 # The page's names for the fields of the records in each list.
-RECORDS = {'floating-uma': 'floating uma field', 'aborts': 'abort field',
-           'tsumo-table': 'tsumo table field', 'house-yaku': 'house yaku field',
-           'yaku': 'yaku field', 'tai-items': 'tai field', 'fouls': 'foul field'}
+RECORDS = {
+    'floating-uma': 'floating uma field',
+    'last-dealer-ranks': 'last dealer field',
+    'aborts': 'abort field',
+    'tsumo-table': 'tsumo table field',
+    'house-yaku': 'house yaku field',
+    'yaku': 'yaku field',
+    'tai-items': 'tai field',
+    'fouls': 'foul field',
+}
 ROW = re.compile(r'^\| `([a-z-]+)` \| (.*?) \| (.*?) \|')
 WORD = r'^[a-z0-9]+(-[a-z0-9]+)*$'
 

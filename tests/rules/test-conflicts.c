@@ -37,6 +37,16 @@ static const struct
   { "b-rule",
     "\"dealer-win\": \"passes\", \"dealer-tenpai\": \"passes\", \"dealer-child-foul\": \"passes\"",
     "last-dealer: The dealer never has a choice to repeat. Expected “ordinary”." },
+  { "b-rule", "\"last-dealer\": \"by-rank\"",
+    "last-dealer-ranks: “by-rank” in last-dealer and rows of last-dealer-ranks belong together. "
+    "Set both or neither." },
+  { "b-rule",
+    "\"last-dealer\": \"by-rank\", \"last-dealer-ranks\": ["
+    "{\"rank\": 2, \"right\": \"stops\"}, {\"rank\": 2, \"right\": \"usual\"}]",
+    "last-dealer-ranks[1]: This rank is already listed or too high. Expected one row for each "
+    "rank." },
+  { "b-rule", "\"last-dealer-stops-below-target\": true",
+    "last-dealer-stops-below-target: This has no effect if target is 0. Expected false." },
   { "b-rule", "\"float-line\": 30000",
     "floating-uma: A float-line above 0 and rows of floating-uma belong together. Set both or "
     "neither." },

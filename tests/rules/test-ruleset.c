@@ -40,6 +40,7 @@ static const struct
   const char *key;
   const char *list;
 } examples[] = {
+  { "last-dealer-ranks", "[{\"rank\": 2, \"right\": \"stops\"}]" },
   { "house-yaku", "[{\"id\": \"paarenchan\", \"name\": \"八連荘\", \"yakuman\": 1}]" },
 };
 
