@@ -35,6 +35,7 @@ typedef enum
   TB_FIELD_DEALER_TENPAI,
   TB_FIELD_DEALER_NOTEN,
   TB_FIELD_DEALER_NOTEN_SOUTH,
+  TB_FIELD_DEALER_BY_WIND,
   TB_FIELD_DEALER_CHILD_FOUL,
   TB_FIELD_DEALER_OWN_FOUL,
   TB_FIELD_DEALER_OWN_FOUL_SOUTH,
@@ -49,6 +50,7 @@ typedef enum
   TB_FIELD_HONBA_BEFORE_SPLIT,
   TB_FIELD_HONBA_RECEIVERS,
   TB_FIELD_HONBA_DECLINED_WIN,
+  TB_FIELD_HONBA_GROWS,
   TB_FIELD_POT_RECEIVERS,
   TB_FIELD_MAX_WINNERS,
   TB_FIELD_WAREME,
@@ -185,6 +187,7 @@ typedef enum
   TB_RULES_FOUL_TWICE,            /* a foul is listed twice */
   TB_RULES_FOUL_POINTS,           /* present for an amount that is not fixed, or missing for one */
   TB_RULES_CHOICE_WITHOUT_RIGHT,  /* a rule about the last dealer's right without a right */
+  TB_RULES_DEALER_WIND,           /* a repeated wind, or one that is not played */
   TB_RULES_LAST_DEALER_RANKS,     /* ranks without `by-rank`, or the reverse */
   TB_RULES_LAST_DEALER_RANK,      /* a repeated rank, or one that does not exist */
   TB_RULES_FLOATING_WITHOUT_LINE, /* an uma by floating players without a line, or the reverse */
@@ -230,8 +233,8 @@ typedef struct
 } TbRulesFinding;
 
 /* One for each field and for each list entry. */
-#define TB_MAX_RULES_FINDINGS                                                              \
-  (TB_N_FIELDS + TB_MAX_FLOATING_ROWS + TB_MAX_PLAYERS + TB_N_ABORTS + TB_MAX_TSUMO_ROWS + \
+#define TB_MAX_RULES_FINDINGS                                                                  \
+  (TB_N_FIELDS + TB_MAX_FLOATING_ROWS + 2 * TB_MAX_PLAYERS + TB_N_ABORTS + TB_MAX_TSUMO_ROWS + \
    TB_MAX_YAKU_RULES + TB_MAX_HOUSE_YAKU + TB_MAX_TAI_ITEMS + TB_MAX_FOUL_RULES)
 
 /* Checks the fields of @rules against each other; each field is already in its own range. Stores

@@ -77,6 +77,8 @@ static const TbRuleDependence dependences[] = {
   { TB_FIELD_HONBA_RON, 0, WITHOUT_HONBA },
   { TB_FIELD_HONBA_TSUMO, 0, WITHOUT_HONBA },
   { TB_FIELD_HONBA_BEFORE_SPLIT, false, WITHOUT_HONBA },
+  { TB_FIELD_HONBA_GROWS, TB_HONBA_REPEATS_AND_DRAWS, WITHOUT_HONBA },
+  { TB_FIELD_HONBA_DECLINED_WIN, false, IF (TB_FIELD_HONBA_GROWS, TB_HONBA_EVERY_HAND) },
 
   { TB_FIELD_DEALER_WIN_SEVERAL, TB_DEALER_SEVERAL_ANY, ONE_WINNER },
 
@@ -224,6 +226,29 @@ check_extension (const TbRules *rules,
     note (found, TB_RULES_EXTENSION_TARGET, TB_FIELD_TARGET);
 }
 
+/* Returns the wind after the last one that can be played. */
+static int32_t
+count_winds (const TbRules *rules)
+{
+  return (rules->winds > 0 ? rules->winds : 1) + (rules->extension == TB_EXTENSION_NEXT_WIND);
+}
+
+static void
+check_dealer_by_wind (const TbRules *rules,
+                      Findings      *found)
+{
+  uint32_t seen = 0;
+
+  for (int32_t i = 0; i < rules->n_dealer_by_wind; i++)
+    {
+      TbWind wind = rules->dealer_by_wind[i].wind;
+
+      if ((int32_t) wind >= count_winds (rules) || seen & 1u << wind)
+        note_entry (found, TB_RULES_DEALER_WIND, TB_FIELD_DEALER_BY_WIND, i);
+      seen |= 1u << wind;
+    }
+}
+
 static void
 check_dealer (const TbRules *rules,
               Findings      *found)
@@ -236,6 +261,13 @@ check_dealer (const TbRules *rules,
     rules->dealer_own_foul_south != TB_DEALER_PASSES;
   uint32_t seen = 0;
 
+  for (int32_t i = 0; i < rules->n_dealer_by_wind; i++)
+    {
+      const TbDealerWind *each = &rules->dealer_by_wind[i];
+
+      can_repeat = can_repeat || each->win != TB_DEALER_PASSES ||
+                   each->tenpai != TB_DEALER_PASSES || each->noten != TB_DEALER_PASSES;
+    }
   for (int32_t i = 0; i < rules->n_aborts; i++)
     can_repeat = can_repeat || rules->aborts[i].dealer != TB_DEALER_PASSES;
   if (rules->last_dealer != TB_LAST_DEALER_ORDINARY && !can_repeat)
@@ -490,6 +522,7 @@ tb_rules_find_conflicts (const TbRules  *rules,
     check_floating_uma,
     check_bust,
     check_extension,
+    check_dealer_by_wind,
     check_dealer,
     check_play,
     check_aborts,

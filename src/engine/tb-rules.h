@@ -68,6 +68,16 @@ typedef enum
   TB_DEALER_REPEATS,
 } TbDealer;
 
+/* The rules for the dealer in one wind, instead of those of the whole game. East played again
+ * counts as East. */
+typedef struct
+{
+  TbWind   wind;
+  TbDealer win;
+  TbDealer tenpai;
+  TbDealer noten;
+} TbDealerWind;
+
 /* Whether a dealer who is one of several winners has the right of a winning dealer. */
 typedef enum
 {
@@ -108,6 +118,14 @@ typedef enum
   TB_STOP_AFTER_REPEAT, /* any reason to repeat */
   TB_STOP_AFTER_WIN,    /* only the dealer's own win */
 } TbStopAfter;
+
+/* Hands after which the honba increase; after others they are reset. */
+typedef enum
+{
+  TB_HONBA_REPEATS_AND_DRAWS,
+  TB_HONBA_REPEATS_ONLY,
+  TB_HONBA_EVERY_HAND,
+} TbHonbaGrows;
 
 /* Receiver of the honba if there are several winners. */
 typedef enum
@@ -160,7 +178,8 @@ typedef enum
 typedef struct
 {
   TbAbort  reason;
-  TbDealer dealer; /* effect on the deal; the honba always increases */
+  TbDealer dealer;      /* effect on the deal */
+  bool     honba_stays; /* the honba do not change */
 } TbAbortRule;
 
 /* Scoring of hands. */
@@ -400,6 +419,8 @@ typedef struct
   TbDealer         dealer_tenpai;
   TbDealer         dealer_noten;
   TbDealer         dealer_noten_south;
+  int32_t          n_dealer_by_wind;
+  TbDealerWind     dealer_by_wind[TB_WIND_NORTH + 1];
   TbDealer         dealer_child_foul;
   TbDealer         dealer_own_foul;
   TbDealer         dealer_own_foul_south;
@@ -417,6 +438,7 @@ typedef struct
   bool             honba_before_split; /* added to the value of a self-draw, at the rate of a ron */
   TbHonbaReceivers honba_receivers;
   bool             honba_declined_win; /* after a declined dealer win: one more, not none */
+  TbHonbaGrows     honba_grows;
   TbPotReceivers   pot_receivers;
   int32_t          max_winners;
   bool             wareme;
@@ -536,6 +558,10 @@ TbTsumoRow tb_rules_split_by_table (const TbRules *rules,
 /* Returns the rule of the abortive draw @reason under @rules, or NULL if it is not played. */
 const TbAbortRule *tb_rules_find_abort (const TbRules *rules,
                                         TbAbort        reason);
+
+/* Returns the rules for the dealer in @wind, of which those of `dealer-by-wind` take precedence. */
+TbDealerWind tb_rules_dealer_in (const TbRules *rules,
+                                 TbWind         wind);
 
 /* Returns the rule of the tai item @item under @rules, or NULL if it is not played. */
 const TbTaiRule *tb_rules_find_tai (const TbRules *rules,

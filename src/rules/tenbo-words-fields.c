@@ -80,6 +80,14 @@ static const char *const honba_declined_win_words[] = {
   N_ ("Increased by 1 if a dealer passes after a win"),
 };
 
+static const char *const honba_grows_words[] = {
+  [TB_HONBA_REPEATS_AND_DRAWS] =
+    N_ ("Increased by 1 if the dealer repeats, and after every draw; reset to 0 otherwise"),
+  [TB_HONBA_REPEATS_ONLY] =
+    N_ ("Increased by 1 if the dealer repeats; reset to 0 if the deal passes, also after a draw"),
+  [TB_HONBA_EVERY_HAND] = N_ ("Increased by 1 after every hand, whoever wins"),
+};
+
 static const char *const pot_receivers_words[] = {
   [TB_POT_NEAREST] = N_ ("Goes to the winner nearest the discarder"),
   [TB_POT_OWN_STAKE_BACK] =
@@ -288,6 +296,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_DEALER_TENPAI] = { N_ ("Dealer at a draw") },
   [TB_FIELD_DEALER_NOTEN] = { N_ ("Noten dealer at a draw"), .words = dealer_words },
   [TB_FIELD_DEALER_NOTEN_SOUTH] = { N_ ("Noten dealer in South"), .words = dealer_words },
+  [TB_FIELD_DEALER_BY_WIND] = { N_ ("Dealer in some winds") },
   [TB_FIELD_DEALER_CHILD_FOUL] = { N_ ("Foul of another player"), .words = dealer_words },
   [TB_FIELD_DEALER_OWN_FOUL] = { N_ ("Foul of the dealer"), .words = dealer_words },
   [TB_FIELD_DEALER_OWN_FOUL_SOUTH] = { N_ ("Foul of the dealer in South"), .words = dealer_words },
@@ -322,6 +331,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     N_ ("Honba after a declined repeat"),
     .words = honba_declined_win_words,
   },
+  [TB_FIELD_HONBA_GROWS] = { N_ ("Number of honba"), .words = honba_grows_words },
   [TB_FIELD_POT_RECEIVERS] = { N_ ("Pot with several winners"), .words = pot_receivers_words },
   [TB_FIELD_MAX_WINNERS] = { N_ ("Winners on one discard") },
   [TB_FIELD_WAREME] = { N_ ("Wareme"), .words = wareme_words },
@@ -647,7 +657,8 @@ find_course (const TbRules *rules,
   applies[TB_FIELD_HONBA_TSUMO] = played->honba && !rules->honba_before_split;
   applies[TB_FIELD_HONBA_BEFORE_SPLIT] = played->honba && rules->honba_before_split;
   applies[TB_FIELD_HONBA_RECEIVERS] = played->honba && played->several;
-  applies[TB_FIELD_HONBA_DECLINED_WIN] = played->honba && rules->dealer_win == TB_DEALER_CHOOSES;
+  applies[TB_FIELD_HONBA_DECLINED_WIN] =
+    played->honba && (rules->dealer_win == TB_DEALER_CHOOSES || rules->honba_declined_win);
   applies[TB_FIELD_POT_RECEIVERS] = played->pots && played->several;
   applies[TB_FIELD_WAREME] = rules->wareme;
   applies[TB_FIELD_LAST_HAND_OPEN_WIN] = rules->last_hand_open_win;

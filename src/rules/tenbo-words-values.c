@@ -222,6 +222,31 @@ describe_dealer_tenpai (const TbRules *rules)
 }
 
 static char *
+describe_dealer_by_wind (const TbRules *rules)
+{
+  static const char *const words[] = {
+    [TB_DEALER_PASSES] = NC_ ("dealer", "passes"),
+    [TB_DEALER_CHOOSES] = NC_ ("dealer", "chooses"),
+    [TB_DEALER_REPEATS] = NC_ ("dealer", "repeats"),
+  };
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < rules->n_dealer_by_wind; i++)
+    {
+      const TbDealerWind *each = &rules->dealer_by_wind[i];
+      const char         *win = g_dpgettext2 (GETTEXT_PACKAGE, "dealer", words[each->win]);
+      const char         *tenpai = g_dpgettext2 (GETTEXT_PACKAGE, "dealer", words[each->tenpai]);
+      const char         *noten = g_dpgettext2 (GETTEXT_PACKAGE, "dealer", words[each->noten]);
+
+      /* Translators: a wind, and what its dealer does after winning, and at a draw if tenpai and
+       * if noten: "West: repeats after a win, passes if tenpai, passes if noten" */
+      add_line (text, g_strdup_printf (_ ("%1$s: %2$s after a win, %3$s if tenpai, %4$s if noten"),
+                                       tenbo_words_wind (each->wind), win, tenpai, noten));
+    }
+  return tenbo_words_end_lines (text);
+}
+
+static char *
 describe_last_dealer (const TbRules *rules)
 {
   g_autofree char *points = tenbo_words_points (rules->target, FALSE);
@@ -312,17 +337,22 @@ describe_aborts (const TbRules *rules)
 {
   GString *text = g_string_new (NULL);
 
-  for (TbDealer dealer = TB_DEALER_PASSES; dealer <= TB_DEALER_REPEATS; dealer++)
+  /* Each combination of the two members in one line */
+  for (int effect = 0; effect < 2 * (TB_DEALER_REPEATS + 1); effect++)
     {
+      TbDealer dealer = (TbDealer) (effect / 2);
+      gboolean stays = effect % 2 != 0;
       g_autoptr (GString) names = g_string_new (NULL);
 
       for (int i = 0; i < rules->n_aborts; i++)
-        if (rules->aborts[i].dealer == dealer)
+        if (rules->aborts[i].dealer == dealer && rules->aborts[i].honba_stays == stays)
           tenbo_words_add_entry (names, tenbo_words_abort (rules->aborts[i].reason));
       if (names->len > 0)
         /* Translators: abortive draws, and what the dealer does after them */
-        add_line (text, g_strdup_printf (C_ ("abortive draws", "%s: %s"), names->str,
-                                         tenbo_words_dealer (dealer)));
+        add_line (text, g_strdup_printf (stays ? C_ ("abortive draws",
+                                                     "%s: %s; the honba do not change")
+                                               : C_ ("abortive draws", "%s: %s"),
+                                         names->str, tenbo_words_dealer (dealer)));
     }
   return tenbo_words_end_lines (text);
 }
@@ -751,6 +781,7 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_TARGET] = describe_target,
     [TB_FIELD_EXTENSION] = describe_extension,
     [TB_FIELD_DEALER_TENPAI] = describe_dealer_tenpai,
+    [TB_FIELD_DEALER_BY_WIND] = describe_dealer_by_wind,
     [TB_FIELD_LAST_DEALER] = describe_last_dealer,
     [TB_FIELD_LAST_DEALER_RANKS] = describe_last_dealer_ranks,
     [TB_FIELD_LAST_DEALER_STOPS_AFTER] = describe_last_dealer_stops_after,

@@ -203,6 +203,56 @@ static const EngineCase below_target[] = {
     "1500 0 -1500 0; W1/1" },
 };
 
+/* East: only a win repeats; West: the dealer may repeat if tenpai. */
+#define BY_WIND \
+  "trio winds=3 dealer-by-wind=east:repeats:passes:passes;west:passes:chooses:passes"
+
+static const EngineCase winds[] = {
+  { "in East the tenpai dealer passes", BY_WIND, "E2 honba=1", "draw tenpai=1",
+    "-1000 2000 -1000 0; E3/2" },
+  { "in South even the noten dealer repeats", BY_WIND, "S2 honba=1", "draw tenpai=0",
+    "2000 -1000 -1000 0; S2/2" },
+  { "in West a dealer who wins passes", BY_WIND, "W2 honba=1", "win ron=1<0 1/30",
+    "-2500 2500 0 0; W3/0" },
+  { "and may repeat if tenpai", BY_WIND, "W2", "draw tenpai=1", "-1000 2000 -1000 0; W2/1; free" },
+  { "or pass", BY_WIND, "W2", "draw tenpai=1 decline", "-1000 2000 -1000 0; W3/1; free" },
+  { "noten the West dealer passes", BY_WIND, "W2", "draw", "0 0 0 0; W3/1" },
+  { "a child's foul holds the deal more firmly", BY_WIND, "E2",
+    "draw draw-chombo@2 tenpai=1", "8000 8000 -16000 0; E2/0" },
+  { "East again counts as East", "trio dealer-by-wind=east:repeats:passes:passes", "E+2",
+    "draw tenpai=1", "-1000 2000 -1000 0; E+3/1" },
+  { "an extension has its own wind",
+    "online dealer-by-wind=west:repeats:passes:passes", "W2", "draw tenpai=1",
+    "-1000 3000 -1000 -1000; W3/1" },
+};
+
+static const EngineCase honba[] = {
+  { "a noten dealer who passes leaves no honba", "online honba-grows=repeats-only", "E2 honba=2",
+    "draw tenpai=0", "3000 -1000 -1000 -1000; E3/0" },
+  { "nor does a dealer who declines", "parlour honba-grows=repeats-only", "E2 honba=2",
+    "draw tenpai=1 decline", "-1000 3000 -1000 -1000; E3/0; free" },
+  { "unless a declined win increases them",
+    "parlour honba-grows=repeats-only honba-declined-win=true", "E2 honba=2",
+    "win ron=1<2 1/30 decline", "0 4500 -4500 0; E3/3; free" },
+  { "a dealer who repeats increases them", "online honba-grows=repeats-only", "E2 honba=2",
+    "draw tenpai=1", "-1000 3000 -1000 -1000; E2/3" },
+  { "every hand can increase them, whoever wins", "online honba-grows=every-hand", "E2 honba=2",
+    "win ron=3<0 1/30", "-1600 0 0 1600; E3/3" },
+  { "several winners too, each of whom they are paid to", "club honba-grows=every-hand",
+    "E2 honba=2", "win ron=3<0 1/30 ron=2<0 1/30", "-3200 0 1600 1600; E3/3" },
+  { "a foul that restores does not change them", "trio honba-grows=every-hand", "S2 honba=3",
+    "foul chombo@1", "8000 -16000 8000 0; S2/3" },
+  { "an abort can replay the hand with the same honba",
+    "online aborts=four-winds:repeats:true", "E2 honba=2 pot=1000", "abort four-winds riichi=0",
+    "-1000 0 0 0; E2/2; pot=2000" },
+  { "also if every hand increases them",
+    "online aborts=four-winds:repeats:true honba-grows=every-hand", "E2 honba=2",
+    "abort four-winds", "0 0 0 0; E2/2" },
+  { "a passing abort resets them if only repeats increase them",
+    "online aborts=four-winds:passes honba-grows=repeats-only", "E2 honba=2",
+    "abort four-winds", "0 0 0 0; E3/0" },
+};
+
 int
 main (int    argc,
       char **argv)
@@ -215,6 +265,8 @@ main (int    argc,
   engine_case_add_all ("dealer-fouls", fouls, G_N_ELEMENTS (fouls));
   engine_case_add_all ("dealer-several", several, G_N_ELEMENTS (several));
   engine_case_add_all ("dealer-stops", stops, G_N_ELEMENTS (stops));
+  engine_case_add_all ("dealer-winds", winds, G_N_ELEMENTS (winds));
+  engine_case_add_all ("dealer-honba", honba, G_N_ELEMENTS (honba));
   engine_case_add_all ("dealer-ranks", ranks, G_N_ELEMENTS (ranks));
   engine_case_add_all ("dealer-below-target", below_target, G_N_ELEMENTS (below_target));
 

@@ -37,6 +37,13 @@ static const struct
   { "b-rule",
     "\"dealer-win\": \"passes\", \"dealer-tenpai\": \"passes\", \"dealer-child-foul\": \"passes\"",
     "last-dealer: The dealer never has a choice to repeat. Expected “ordinary”." },
+  { "b-rule",
+    "\"dealer-by-wind\": [{\"wind\": \"west\", \"win\": \"repeats\","
+    " \"tenpai\": \"passes\", \"noten\": \"passes\"}]",
+    "dealer-by-wind[0]: This wind is already listed or not played. Expected one row for each "
+    "wind." },
+  { "b-rule", "\"honba-grows\": \"every-hand\", \"honba-declined-win\": true",
+    "honba-declined-win: This has no effect if honba-grows is “every-hand”. Expected false." },
   { "b-rule", "\"last-dealer\": \"by-rank\"",
     "last-dealer-ranks: “by-rank” in last-dealer and rows of last-dealer-ranks belong together. "
     "Set both or neither." },

@@ -40,6 +40,8 @@ static const struct
   const char *key;
   const char *list;
 } examples[] = {
+  { "dealer-by-wind",
+    "[{\"wind\": \"west\", \"win\": \"repeats\", \"tenpai\": \"passes\", \"noten\": \"passes\"}]" },
   { "last-dealer-ranks", "[{\"rank\": 2, \"right\": \"stops\"}]" },
   { "house-yaku", "[{\"id\": \"paarenchan\", \"name\": \"八連荘\", \"yakuman\": 1}]" },
 };

@@ -70,6 +70,16 @@ static const struct
     "{\"rank\": 1, \"right\": \"stops\"}]",
     TB_FIELD_LAST_DEALER,
     "The rank of a dealer who would repeat decides; to end the game, somebody needs 30,000" },
+  { "free-parlor",
+    "\"dealer-by-wind\": [{\"wind\": \"south\", \"win\": \"repeats\","
+    " \"tenpai\": \"chooses\", \"noten\": \"passes\"}]",
+    TB_FIELD_DEALER_BY_WIND, "South: repeats after a win, chooses if tenpai, passes if noten" },
+  { "free-parlor", "\"honba-grows\": \"repeats-only\"", TB_FIELD_HONBA_GROWS,
+    "Increased by 1 if the dealer repeats; reset to 0 if the deal passes, also after a draw" },
+  { "tenhou-hanchan",
+    "\"aborts\": [{\"reason\": \"four-kans\", \"dealer\": \"repeats\", "
+    "\"honba-stays\": true}]",
+    TB_FIELD_ABORTS, "Four kans: The dealer repeats; the honba do not change" },
   { "sanma-parlor", NULL, TB_FIELD_LAST_DEALER_STOPS_BELOW_TARGET,
     "Not without the points needed to end the game" },
   { "sanma-parlor", "\"last-dealer-stops-below-target\": true",

@@ -85,30 +85,26 @@ wins_as_dealer (const TbHand *hand)
 static TbDealer
 find_rule (const TbHand *hand)
 {
-  const TbRules    *rules = hand->rules;
-  const TbPlayerSet dealer = TB_PLAYER_BIT (hand->dealer);
-  bool              is_south_or_later = hand->out->hand.round.wind >= TB_WIND_SOUTH;
-  TbDealer          found = TB_DEALER_PASSES;
+  const TbRules     *rules = hand->rules;
+  const TbWind       wind = hand->out->hand.round.wind;
+  const TbDealerWind rights = tb_rules_dealer_in (rules, wind);
+  const TbPlayerSet  dealer = TB_PLAYER_BIT (hand->dealer);
+  TbDealer           found = TB_DEALER_PASSES;
 
   if (hand->offenders & dealer)
     {
       if (repeats_in_spite_of_foul (hand))
         return TB_DEALER_REPEATS;
 
-      return is_south_or_later ? rules->dealer_own_foul_south : rules->dealer_own_foul;
+      return wind >= TB_WIND_SOUTH ? rules->dealer_own_foul_south : rules->dealer_own_foul;
     }
 
   if (wins_as_dealer (hand))
-    found = rules->dealer_win;
+    found = rights.win;
   else if (hand->event->result == TB_RESULT_ABORT)
     found = tb_rules_find_abort (rules, hand->event->reason)->dealer;
   else if (hand->event->result == TB_RESULT_DRAW && hand->winners == 0)
-    {
-      if (hand->tenpai & dealer)
-        found = rules->dealer_tenpai;
-      else
-        found = is_south_or_later ? rules->dealer_noten_south : rules->dealer_noten;
-    }
+    found = hand->tenpai & dealer ? rights.tenpai : rights.noten;
 
   if (hand->offenders != 0 && rules->dealer_child_foul > found)
     found = rules->dealer_child_foul;
@@ -251,18 +247,20 @@ check_choice (const TbHand *hand,
 static int32_t
 count_honba (const TbHand *hand)
 {
-  bool declined_win = hand->winners & TB_PLAYER_BIT (hand->dealer) &&
+  const TbRules *rules = hand->rules;
+  bool           declined_win = hand->winners & TB_PLAYER_BIT (hand->dealer) &&
                       hand->event->choice == TB_CHOICE_DECLINE;
+  bool grows = hand->out->repeats || (declined_win && rules->honba_declined_win) ||
+               rules->honba_grows == TB_HONBA_EVERY_HAND ||
+               (hand->winners == 0 && rules->honba_grows == TB_HONBA_REPEATS_AND_DRAWS);
 
-  if (!hand->rules->honba_counted)
+  if (!rules->honba_counted)
     return 0;
-  if (hand->restore)
+  if (hand->restore || (hand->event->result == TB_RESULT_ABORT &&
+                        tb_rules_find_abort (rules, hand->event->reason)->honba_stays))
     return hand->out->hand.honba;
-  if (hand->winners != 0 && !hand->out->repeats &&
-      !(declined_win && hand->rules->honba_declined_win))
-    return 0;
 
-  return hand->out->hand.honba + 1;
+  return grows ? hand->out->hand.honba + 1 : 0;
 }
 
 /* Whether a reached target ends an extension after this hand. @dealer_decides: the dealer repeats,
