@@ -30,9 +30,13 @@ static const char *const stop_after_words[] = { "repeat", "win", NULL };
 static const char *const honba_receivers_words[] = { "nearest", "every-winner", NULL };
 static const char *const honba_grows_words[] = { "repeats-and-draws", "repeats-only", "every-hand",
                                                  NULL };
-static const char *const pot_receivers_words[] = { "nearest", "own-stake-back", NULL };
+static const char *const pot_receivers_words[] = { "nearest", "own-stake-back", "riichi-only",
+                                                   NULL };
+static const char *const noten_payments_words[] = { "pool", "each-to-each", "pool-to-pot",
+                                                    "each-to-pot", NULL };
 static const char *const nagashi_words[] = { "none", "draw", "win", NULL };
-static const char *const nagashi_value_words[] = { "mangan", "yakuman", NULL };
+static const char *const nagashi_value_words[] = { "mangan", "yakuman", "haneman", "baiman",
+                                                   "sanbaiman", NULL };
 static const char *const nagashi_several_words[] = { "each-in-full", "others-share", NULL };
 static const char *const abort_words[] = { "nine-terminals", "four-winds", "four-kans",
                                            "four-riichi", "triple-ron", NULL };
@@ -263,6 +267,7 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_STAKE_ON_RONNED_TILE] =
     BOOL_ROW (TbRules, "stake-on-ronned-tile", stake_on_ronned_tile),
   [TB_FIELD_NOTEN_POOL] = INT_ROW (TbRules, "noten-pool", noten_pool, 0, 60000, POINTS_STEP),
+  [TB_FIELD_NOTEN_PAYMENTS] = ENUM_SINCE_3 ("noten-payments", noten_payments, noten_payments_words),
   [TB_FIELD_NOTEN_VOID_AT_DOUBLE_BUST] =
     BOOL_ROW (TbRules, "noten-void-at-double-bust", noten_void_at_double_bust),
   [TB_FIELD_NAGASHI] = ENUM_SINCE_2 ("nagashi", nagashi, nagashi_words),

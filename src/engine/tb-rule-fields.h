@@ -59,6 +59,7 @@ typedef enum
   TB_FIELD_RIICHI_MINIMUM,
   TB_FIELD_STAKE_ON_RONNED_TILE,
   TB_FIELD_NOTEN_POOL,
+  TB_FIELD_NOTEN_PAYMENTS,
   TB_FIELD_NOTEN_VOID_AT_DOUBLE_BUST,
   TB_FIELD_NAGASHI,
   TB_FIELD_NAGASHI_VALUE,
@@ -201,6 +202,7 @@ typedef enum
   TB_RULES_TOO_MANY_WINNERS,      /* more winners than players can win at once */
   TB_RULES_TRIPLE_RON,            /* aborts the hand, and three winners are paid */
   TB_RULES_ABORT_TWICE,           /* an abortive draw is listed twice */
+  TB_RULES_POT_RIICHI,            /* only riichi takes the pot, but there is no riichi */
   TB_RULES_NOTEN_POOL_SPLIT,      /* not divisible among the players in hundreds */
   TB_RULES_LINEAR_ONLY,           /* `han-points` is given without linear scoring, or missing */
   TB_RULES_TAI_TWICE,             /* an item is listed twice */

@@ -71,6 +71,8 @@ static const TbRuleDependence dependences[] = {
   { TB_FIELD_BUST_WHEN, TB_BUST_AFTER_HAND, WITHOUT_BUST },
   { TB_FIELD_BUST_FEE, 0, WITHOUT_BUST },
 
+  { TB_FIELD_NOTEN_PAYMENTS, TB_NOTEN_POOL, IF (TB_FIELD_NOTEN_POOL, 0) },
+
   { TB_FIELD_NAGASHI_VALUE, TB_NAGASHI_MANGAN, WITHOUT_NAGASHI },
   { TB_FIELD_NAGASHI_SEVERAL, TB_NAGASHI_EACH_IN_FULL, WITHOUT_NAGASHI },
 
@@ -289,10 +291,15 @@ static void
 check_play (const TbRules *rules,
             Findings      *found)
 {
+  bool is_pool = rules->noten_payments == TB_NOTEN_POOL ||
+                 rules->noten_payments == TB_NOTEN_POOL_TO_POT;
+
   if (rules->max_winners >= rules->players)
     note (found, TB_RULES_TOO_MANY_WINNERS, TB_FIELD_MAX_WINNERS);
+  if (rules->pot_receivers == TB_POT_RIICHI_ONLY && rules->riichi_stake == 0)
+    note (found, TB_RULES_POT_RIICHI, TB_FIELD_POT_RECEIVERS);
   /* Each number of payers must be able to pay the pool in hundreds. */
-  for (int32_t payers = 1; payers < rules->players; payers++)
+  for (int32_t payers = 1; payers < rules->players && is_pool; payers++)
     if (rules->noten_pool % (100 * payers) != 0)
       note (found, TB_RULES_NOTEN_POOL_SPLIT, TB_FIELD_NOTEN_POOL);
 }

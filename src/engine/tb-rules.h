@@ -139,7 +139,17 @@ typedef enum
 {
   TB_POT_NEAREST,
   TB_POT_OWN_STAKE_BACK, /* each winner their own of this hand, the nearest the rest */
+  TB_POT_RIICHI_ONLY,    /* winners who declared riichi share it; it stays if none did */
 } TbPotReceivers;
+
+/* Payments of the noten players; `noten_pool` is the amount. */
+typedef enum
+{
+  TB_NOTEN_POOL,         /* together, to the tenpai players together */
+  TB_NOTEN_EACH_TO_EACH, /* each to each tenpai player */
+  TB_NOTEN_POOL_TO_POT,  /* together, into the pot */
+  TB_NOTEN_EACH_TO_POT,  /* each, into the pot */
+} TbNotenPayments;
 
 /* Effect of nagashi: all discards of a player are terminals and honors at a draw. */
 typedef enum
@@ -154,6 +164,9 @@ typedef enum
 {
   TB_NAGASHI_MANGAN,
   TB_NAGASHI_YAKUMAN,
+  TB_NAGASHI_HANEMAN,
+  TB_NAGASHI_BAIMAN,
+  TB_NAGASHI_SANBAIMAN,
 } TbNagashiValue;
 
 /* Payments to several claimants in one hand. */
@@ -449,6 +462,7 @@ typedef struct
   int32_t          riichi_minimum; /* 0: no minimum */
   bool             stake_on_ronned_tile;
   int32_t          noten_pool;
+  TbNotenPayments  noten_payments;
   bool             noten_void_at_double_bust;
   TbNagashi        nagashi;
   TbNagashiValue   nagashi_value;

@@ -49,6 +49,8 @@ static const char *const conflict_texts[] = {
     N_ ("More winners than one discard can have. Expected at most one less than players."),
   [TB_RULES_TRIPLE_RON] = N_ ("Three winners are paid. Remove this abortive draw, or set "
                               "max-winners to 1 or 2."),
+  [TB_RULES_POT_RIICHI] =
+    N_ ("Nobody can declare riichi. Expected “nearest”, or a riichi-stake above 0."),
   [TB_RULES_NOTEN_POOL_SPLIT] =
     N_ ("1, 2 or 3 players (1 or 2 of three) share it equally, in hundreds. Expected a multiple "
         "of 600 (200 with three players)."),

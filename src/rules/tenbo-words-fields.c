@@ -93,6 +93,8 @@ static const char *const pot_receivers_words[] = {
   [TB_POT_OWN_STAKE_BACK] =
     N_ ("Winners take back their own stick of the hand; the winner nearest the discarder takes "
         "the rest"),
+  [TB_POT_RIICHI_ONLY] = N_ ("Only for winners who declared riichi, who share it; otherwise it "
+                             "stays on the table"),
 };
 
 static const char *const wareme_words[] = {
@@ -106,6 +108,13 @@ static const char *const last_hand_open_win_words[] = {
 };
 
 static const char *const stake_on_ronned_tile_words[] = { N_ ("Not paid"), N_ ("Paid") };
+
+static const char *const noten_payments_words[] = {
+  [TB_NOTEN_POOL] = N_ ("The noten players pay the points together to the tenpai players"),
+  [TB_NOTEN_EACH_TO_EACH] = N_ ("Each noten player pays the points to each tenpai player"),
+  [TB_NOTEN_POOL_TO_POT] = N_ ("The noten players pay the points together into the pot"),
+  [TB_NOTEN_EACH_TO_POT] = N_ ("Each noten player pays the points into the pot"),
+};
 
 static const char *const noten_void_at_double_bust_words[] = {
   N_ ("Always paid"),
@@ -121,6 +130,9 @@ static const char *const nagashi_words[] = {
 static const char *const nagashi_value_words[] = {
   [TB_NAGASHI_MANGAN] = N_ ("A mangan"),
   [TB_NAGASHI_YAKUMAN] = N_ ("A yakuman"),
+  [TB_NAGASHI_HANEMAN] = N_ ("A haneman"),
+  [TB_NAGASHI_BAIMAN] = N_ ("A baiman"),
+  [TB_NAGASHI_SANBAIMAN] = N_ ("A sanbaiman"),
 };
 
 static const char *const nagashi_several_words[] = {
@@ -353,11 +365,8 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     N_ ("Riichi stick if the declaring tile is won on"),
     .words = stake_on_ronned_tile_words,
   },
-  [TB_FIELD_NOTEN_POOL] = {
-    N_ ("Noten payments"),
-    .points = N_ ("%s in total"),
-    .none = N_ ("None"),
-  },
+  [TB_FIELD_NOTEN_POOL] = { N_ ("Noten payments") },
+  [TB_FIELD_NOTEN_PAYMENTS] = { N_ ("Kind of noten payments"), .words = noten_payments_words },
   [TB_FIELD_NOTEN_VOID_AT_DOUBLE_BUST] = {
     N_ ("Noten payments together with a fine"),
     .words = noten_void_at_double_bust_words,
@@ -596,7 +605,8 @@ find_played (const TbRules *rules,
     .tai = rules->scoring == TB_SCORING_TAI,
     .fu = rules->scoring == TB_SCORING_FU_TABLE,
     .riichi = rules->riichi_stake > 0,
-    .pots = rules->riichi_stake > 0,
+    .pots = rules->riichi_stake > 0 || rules->noten_payments == TB_NOTEN_POOL_TO_POT ||
+            rules->noten_payments == TB_NOTEN_EACH_TO_POT,
     .several = rules->max_winners > 1,
     .honba = rules->honba_counted,
     .floats = rules->n_floating_uma > 0,
@@ -659,7 +669,8 @@ find_course (const TbRules *rules,
   applies[TB_FIELD_HONBA_RECEIVERS] = played->honba && played->several;
   applies[TB_FIELD_HONBA_DECLINED_WIN] =
     played->honba && (rules->dealer_win == TB_DEALER_CHOOSES || rules->honba_declined_win);
-  applies[TB_FIELD_POT_RECEIVERS] = played->pots && played->several;
+  applies[TB_FIELD_POT_RECEIVERS] =
+    played->pots && (played->several || rules->pot_receivers == TB_POT_RIICHI_ONLY);
   applies[TB_FIELD_WAREME] = rules->wareme;
   applies[TB_FIELD_LAST_HAND_OPEN_WIN] = rules->last_hand_open_win;
   applies[TB_FIELD_RIICHI_STAKE] = !played->tai;

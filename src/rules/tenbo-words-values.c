@@ -333,6 +333,19 @@ describe_max_winners (const TbRules *rules)
 }
 
 static char *
+describe_noten_pool (const TbRules *rules)
+{
+  g_autofree char *points = tenbo_words_points (rules->noten_pool, FALSE);
+
+  if (rules->noten_pool == 0)
+    return g_strdup (_ ("None"));
+  if (rules->noten_payments == TB_NOTEN_EACH_TO_EACH ||
+      rules->noten_payments == TB_NOTEN_EACH_TO_POT)
+    return g_steal_pointer (&points);
+  return g_strdup_printf (_ ("%s in total"), points);
+}
+
+static char *
 describe_aborts (const TbRules *rules)
 {
   GString *text = g_string_new (NULL);
@@ -787,6 +800,7 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_LAST_DEALER_STOPS_AFTER] = describe_last_dealer_stops_after,
     [TB_FIELD_HONBA_BEFORE_SPLIT] = describe_honba_before_split,
     [TB_FIELD_MAX_WINNERS] = describe_max_winners,
+    [TB_FIELD_NOTEN_POOL] = describe_noten_pool,
     [TB_FIELD_ABORTS] = describe_aborts,
     [TB_FIELD_HAN_POINTS] = describe_han_points,
     [TB_FIELD_TSUMO_TABLE] = describe_tsumo_table,

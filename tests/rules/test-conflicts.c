@@ -88,6 +88,8 @@ static const struct
     "players." },
   { "tenhou-hanchan", "\"max-winners\": 3",
     "aborts[4]: Three winners are paid. Remove this abortive draw, or set max-winners to 1 or 2." },
+  { "mleague", "\"pot-receivers\": \"riichi-only\", \"riichi-stake\": 0",
+    "pot-receivers: Nobody can declare riichi. Expected “nearest”, or a riichi-stake above 0." },
   { "b-rule", "\"noten-pool\": 1000",
     "noten-pool: 1, 2 or 3 players (1 or 2 of three) share it equally, in hundreds. Expected a "
     "multiple of 600 (200 with three players)." },

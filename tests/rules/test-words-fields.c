@@ -74,6 +74,13 @@ static const struct
     "\"dealer-by-wind\": [{\"wind\": \"south\", \"win\": \"repeats\","
     " \"tenpai\": \"chooses\", \"noten\": \"passes\"}]",
     TB_FIELD_DEALER_BY_WIND, "South: repeats after a win, chooses if tenpai, passes if noten" },
+  { "free-parlor", "\"noten-payments\": \"each-to-each\"", TB_FIELD_NOTEN_POOL, "3,000" },
+  { "free-parlor", "\"noten-payments\": \"each-to-each\"", TB_FIELD_NOTEN_PAYMENTS,
+    "Each noten player pays the points to each tenpai player" },
+  { "free-parlor", "\"noten-payments\": \"pool-to-pot\"", TB_FIELD_NOTEN_POOL,
+    "3,000 in total" },
+  { "mleague", "\"pot-receivers\": \"riichi-only\"", TB_FIELD_POT_RECEIVERS,
+    "Only for winners who declared riichi, who share it; otherwise it stays on the table" },
   { "free-parlor", "\"honba-grows\": \"repeats-only\"", TB_FIELD_HONBA_GROWS,
     "Increased by 1 if the dealer repeats; reset to 0 if the deal passes, also after a draw" },
   { "tenhou-hanchan",
