@@ -26,14 +26,22 @@ static const char *const extension_words[] = { "none", "next-wind", "east-again"
 static const char *const extension_ends_words[] = { "dealer-passes", "any-hand", "whole-wind",
                                                     NULL };
 static const char *const dealer_words[] = { "passes", "chooses", "repeats", NULL };
+static const char *const wind_words[] = { "east", "south", "west", "north", NULL };
 static const char *const dealer_several_words[] = { "any", "nearest", NULL };
 static const char *const last_dealer_words[] = { "ordinary", "must-unless-first",
-                                                 "may-stop-first", "stops-first", NULL };
+                                                 "may-stop-first", "stops-first", "by-rank", NULL };
+static const char *const rank_right_words[] = { "usual", "must-repeat", "may-stop", "stops", NULL };
 static const char *const stop_after_words[] = { "repeat", "win", NULL };
 static const char *const honba_receivers_words[] = { "nearest", "every-winner", NULL };
-static const char *const pot_receivers_words[] = { "nearest", "own-stake-back", NULL };
+static const char *const honba_grows_words[] = { "repeats-and-draws", "repeats-only", "every-hand",
+                                                 NULL };
+static const char *const pot_receivers_words[] = { "nearest", "own-stake-back", "riichi-only",
+                                                   NULL };
+static const char *const noten_payments_words[] = { "pool", "each-to-each", "pool-to-pot",
+                                                    "each-to-pot", NULL };
 static const char *const nagashi_words[] = { "none", "draw", "win", NULL };
-static const char *const nagashi_value_words[] = { "mangan", "yakuman", NULL };
+static const char *const nagashi_value_words[] = { "mangan", "yakuman", "haneman", "baiman",
+                                                   "sanbaiman", NULL };
 static const char *const nagashi_several_words[] = { "each-in-full", "others-share", NULL };
 static const char *const abort_words[] = { "nine-terminals", "four-winds", "four-kans",
                                            "four-riichi", "triple-ron", NULL };
@@ -134,9 +142,22 @@ static const TbRuleField floating_fields[] = {
   ROW (TbFloatingUma, "uma", uma, TB_FIELD_KIND_ROW, SIGNED_POINTS),
 };
 
+static const TbRuleField dealer_wind_fields[] = {
+  ENUM_ROW (TbDealerWind, "wind", wind, wind_words),
+  ENUM_ROW (TbDealerWind, "win", win, dealer_words),
+  ENUM_ROW (TbDealerWind, "tenpai", tenpai, dealer_words),
+  ENUM_ROW (TbDealerWind, "noten", noten, dealer_words),
+};
+
+static const TbRuleField last_dealer_fields[] = {
+  INT_ROW (TbLastDealerRank, "rank", rank, 1, TB_MAX_PLAYERS, 1),
+  ENUM_ROW (TbLastDealerRank, "right", right, rank_right_words),
+};
+
 static const TbRuleField abort_fields[] = {
   ENUM_ROW (TbAbortRule, "reason", reason, abort_words),
   ENUM_ROW (TbAbortRule, "dealer", dealer, dealer_words),
+  BOOL_ROW (TbAbortRule, "honba-stays", honba_stays, SINCE_3 (false), .optional = true),
 };
 
 static const TbRuleField tsumo_fields[] = {
@@ -173,6 +194,10 @@ static const TbRecordShape floating_shape =
   SHAPE (TbFloatingUma, floating_fields, n_floating_uma, TB_MAX_FLOATING_ROWS);
 static const TbRecordShape prize_shape =
   SHAPE (TbPrizeRule, prize_fields, n_prizes, TB_N_PRIZES);
+static const TbRecordShape dealer_wind_shape =
+  SHAPE (TbDealerWind, dealer_wind_fields, n_dealer_by_wind, TB_WIND_NORTH + 1);
+static const TbRecordShape last_dealer_shape =
+  SHAPE (TbLastDealerRank, last_dealer_fields, n_last_dealer_ranks, TB_MAX_PLAYERS);
 static const TbRecordShape abort_shape =
   SHAPE (TbAbortRule, abort_fields, n_aborts, TB_N_ABORTS);
 static const TbRecordShape tsumo_shape =
@@ -227,14 +252,19 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_DEALER_NOTEN] = ENUM_SINCE_2 ("dealer-noten", dealer_noten, dealer_words),
   [TB_FIELD_DEALER_NOTEN_SOUTH] =
     ENUM_SINCE_2 ("dealer-noten-south", dealer_noten_south, dealer_words),
+  [TB_FIELD_DEALER_BY_WIND] = RECORDS_SINCE_3 ("dealer-by-wind", dealer_by_wind, dealer_wind_shape),
   [TB_FIELD_DEALER_CHILD_FOUL] =
     ENUM_ROW (TbRules, "dealer-child-foul", dealer_child_foul, dealer_words),
   [TB_FIELD_DEALER_OWN_FOUL] = ENUM_SINCE_2 ("dealer-own-foul", dealer_own_foul, dealer_words),
   [TB_FIELD_DEALER_OWN_FOUL_SOUTH] =
     ENUM_SINCE_2 ("dealer-own-foul-south", dealer_own_foul_south, dealer_words),
   [TB_FIELD_LAST_DEALER] = ENUM_ROW (TbRules, "last-dealer", last_dealer, last_dealer_words),
+  [TB_FIELD_LAST_DEALER_RANKS] =
+    RECORDS_SINCE_3 ("last-dealer-ranks", last_dealer_ranks, last_dealer_shape),
   [TB_FIELD_LAST_DEALER_STOPS_AFTER] =
     ENUM_SINCE_2 ("last-dealer-stops-after", last_dealer_stops_after, stop_after_words),
+  [TB_FIELD_LAST_DEALER_STOPS_BELOW_TARGET] = BOOL_ROW (
+    TbRules, "last-dealer-stops-below-target", last_dealer_stops_below_target, SINCE_3 (false)),
   [TB_FIELD_LAST_DEALER_FOUL_REPEATS] =
     BOOL_ROW (TbRules, "last-dealer-foul-repeats", last_dealer_foul_repeats, SINCE_2 (false)),
 
@@ -246,6 +276,7 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_HONBA_RECEIVERS] =
     ENUM_ROW (TbRules, "honba-receivers", honba_receivers, honba_receivers_words),
   [TB_FIELD_HONBA_DECLINED_WIN] = BOOL_ROW (TbRules, "honba-declined-win", honba_declined_win),
+  [TB_FIELD_HONBA_GROWS] = ENUM_SINCE_3 ("honba-grows", honba_grows, honba_grows_words),
   [TB_FIELD_POT_RECEIVERS] = ENUM_SINCE_2 ("pot-receivers", pot_receivers, pot_receivers_words),
   [TB_FIELD_MAX_WINNERS] = INT_ROW (TbRules, "max-winners", max_winners, 1, TB_MAX_PLAYERS - 1, 1),
   [TB_FIELD_WAREME] = BOOL_ROW (TbRules, "wareme", wareme, SINCE_2 (false)),
@@ -257,6 +288,7 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_STAKE_ON_RONNED_TILE] =
     BOOL_ROW (TbRules, "stake-on-ronned-tile", stake_on_ronned_tile),
   [TB_FIELD_NOTEN_POOL] = INT_ROW (TbRules, "noten-pool", noten_pool, 0, 60000, POINTS_STEP),
+  [TB_FIELD_NOTEN_PAYMENTS] = ENUM_SINCE_3 ("noten-payments", noten_payments, noten_payments_words),
   [TB_FIELD_NOTEN_VOID_AT_DOUBLE_BUST] =
     BOOL_ROW (TbRules, "noten-void-at-double-bust", noten_void_at_double_bust),
   [TB_FIELD_NAGASHI] = ENUM_SINCE_2 ("nagashi", nagashi, nagashi_words),

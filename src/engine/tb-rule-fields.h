@@ -42,11 +42,14 @@ typedef enum
   TB_FIELD_DEALER_TENPAI,
   TB_FIELD_DEALER_NOTEN,
   TB_FIELD_DEALER_NOTEN_SOUTH,
+  TB_FIELD_DEALER_BY_WIND,
   TB_FIELD_DEALER_CHILD_FOUL,
   TB_FIELD_DEALER_OWN_FOUL,
   TB_FIELD_DEALER_OWN_FOUL_SOUTH,
   TB_FIELD_LAST_DEALER,
+  TB_FIELD_LAST_DEALER_RANKS,
   TB_FIELD_LAST_DEALER_STOPS_AFTER,
+  TB_FIELD_LAST_DEALER_STOPS_BELOW_TARGET,
   TB_FIELD_LAST_DEALER_FOUL_REPEATS,
   TB_FIELD_HONBA_COUNTED,
   TB_FIELD_HONBA_RON,
@@ -54,6 +57,7 @@ typedef enum
   TB_FIELD_HONBA_BEFORE_SPLIT,
   TB_FIELD_HONBA_RECEIVERS,
   TB_FIELD_HONBA_DECLINED_WIN,
+  TB_FIELD_HONBA_GROWS,
   TB_FIELD_POT_RECEIVERS,
   TB_FIELD_MAX_WINNERS,
   TB_FIELD_WAREME,
@@ -62,6 +66,7 @@ typedef enum
   TB_FIELD_RIICHI_MINIMUM,
   TB_FIELD_STAKE_ON_RONNED_TILE,
   TB_FIELD_NOTEN_POOL,
+  TB_FIELD_NOTEN_PAYMENTS,
   TB_FIELD_NOTEN_VOID_AT_DOUBLE_BUST,
   TB_FIELD_NAGASHI,
   TB_FIELD_NAGASHI_VALUE,
@@ -191,6 +196,9 @@ typedef enum
   TB_RULES_FOUL_TWICE,            /* a foul is listed twice */
   TB_RULES_FOUL_POINTS,           /* present for an amount that is not fixed, or missing for one */
   TB_RULES_CHOICE_WITHOUT_RIGHT,  /* a rule about the last dealer's right without a right */
+  TB_RULES_DEALER_WIND,           /* a repeated wind, or one that is not played */
+  TB_RULES_LAST_DEALER_RANKS,     /* ranks without `by-rank`, or the reverse */
+  TB_RULES_LAST_DEALER_RANK,      /* a repeated rank, or one that does not exist */
   TB_RULES_FLOATING_WITHOUT_LINE, /* an uma by floating players without a line, or the reverse */
   TB_RULES_FLOATING_ROW,          /* a repeated row, or one for more players than there are */
   TB_RULES_BUST_AT_START,         /* the game would be over before the first hand */
@@ -202,6 +210,7 @@ typedef enum
   TB_RULES_TOO_MANY_WINNERS,      /* more winners than players can win at once */
   TB_RULES_TRIPLE_RON,            /* aborts the hand, and three winners are paid */
   TB_RULES_ABORT_TWICE,           /* an abortive draw is listed twice */
+  TB_RULES_POT_RIICHI,            /* only riichi takes the pot, but there is no riichi */
   TB_RULES_NOTEN_POOL_SPLIT,      /* not divisible among the players in hundreds */
   TB_RULES_LINEAR_ONLY,           /* `han-points` is given without linear scoring, or missing */
   TB_RULES_TAI_TWICE,             /* an item is listed twice */
@@ -234,8 +243,8 @@ typedef struct
 } TbRulesFinding;
 
 /* One for each field and for each list entry. */
-#define TB_MAX_RULES_FINDINGS                                                           \
-  (TB_N_FIELDS + TB_MAX_FLOATING_ROWS + TB_N_PRIZES + TB_N_ABORTS + TB_MAX_TSUMO_ROWS + \
+#define TB_MAX_RULES_FINDINGS                                                                                \
+  (TB_N_FIELDS + TB_MAX_FLOATING_ROWS + TB_N_PRIZES + 2 * TB_MAX_PLAYERS + TB_N_ABORTS + TB_MAX_TSUMO_ROWS + \
    TB_MAX_YAKU_RULES + TB_MAX_HOUSE_YAKU + TB_MAX_TAI_ITEMS + TB_MAX_FOUL_RULES)
 
 /* Checks the fields of @rules against each other; each field is already in its own range. Stores

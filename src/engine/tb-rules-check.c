@@ -15,13 +15,14 @@ typedef struct
 #define IF(field, number)     .other = (field), .is = true, .value = (number)
 #define UNLESS(field, number) .other = (field), .is = false, .value = (number)
 
-#define WITH_TAI        IF (TB_FIELD_SCORING, TB_SCORING_TAI)
-#define WITHOUT_TAI     UNLESS (TB_FIELD_SCORING, TB_SCORING_TAI)
-#define WITHOUT_FU      UNLESS (TB_FIELD_SCORING, TB_SCORING_FU_TABLE)
-#define WITHOUT_BUST    IF (TB_FIELD_BUST, TB_BUST_NONE)
-#define WITHOUT_NAGASHI IF (TB_FIELD_NAGASHI, TB_NAGASHI_NONE)
-#define ONE_WINNER      IF (TB_FIELD_MAX_WINNERS, 1)
-#define WITHOUT_HONBA   IF (TB_FIELD_HONBA_COUNTED, false)
+#define WITH_TAI             IF (TB_FIELD_SCORING, TB_SCORING_TAI)
+#define WITHOUT_TAI          UNLESS (TB_FIELD_SCORING, TB_SCORING_TAI)
+#define WITHOUT_FU           UNLESS (TB_FIELD_SCORING, TB_SCORING_FU_TABLE)
+#define WITHOUT_BUST         IF (TB_FIELD_BUST, TB_BUST_NONE)
+#define WITHOUT_NAGASHI      IF (TB_FIELD_NAGASHI, TB_NAGASHI_NONE)
+#define ONE_WINNER           IF (TB_FIELD_MAX_WINNERS, 1)
+#define ORDINARY_LAST_DEALER IF (TB_FIELD_LAST_DEALER, TB_LAST_DEALER_ORDINARY)
+#define WITHOUT_HONBA        IF (TB_FIELD_HONBA_COUNTED, false)
 
 /* The fields that can have no effect, and their neutral values. */
 static const TbRuleDependence dependences[] = {
@@ -70,12 +71,16 @@ static const TbRuleDependence dependences[] = {
   { TB_FIELD_BUST_WHEN, TB_BUST_AFTER_HAND, WITHOUT_BUST },
   { TB_FIELD_BUST_FEE, 0, WITHOUT_BUST },
 
+  { TB_FIELD_NOTEN_PAYMENTS, TB_NOTEN_POOL, IF (TB_FIELD_NOTEN_POOL, 0) },
+
   { TB_FIELD_NAGASHI_VALUE, TB_NAGASHI_MANGAN, WITHOUT_NAGASHI },
   { TB_FIELD_NAGASHI_SEVERAL, TB_NAGASHI_EACH_IN_FULL, WITHOUT_NAGASHI },
 
   { TB_FIELD_HONBA_RON, 0, WITHOUT_HONBA },
   { TB_FIELD_HONBA_TSUMO, 0, WITHOUT_HONBA },
   { TB_FIELD_HONBA_BEFORE_SPLIT, false, WITHOUT_HONBA },
+  { TB_FIELD_HONBA_GROWS, TB_HONBA_REPEATS_AND_DRAWS, WITHOUT_HONBA },
+  { TB_FIELD_HONBA_DECLINED_WIN, false, IF (TB_FIELD_HONBA_GROWS, TB_HONBA_EVERY_HAND) },
 
   { TB_FIELD_DEALER_WIN_SEVERAL, TB_DEALER_SEVERAL_ANY, ONE_WINNER },
 
@@ -84,6 +89,10 @@ static const TbRuleDependence dependences[] = {
   { TB_FIELD_SCORE_FLOOR_POINTS, 0, IF (TB_FIELD_SCORE_FLOOR, false) },
   { TB_FIELD_SCORE_FLOOR, false, IF (TB_FIELD_RESULT_BASE, TB_RESULT_BASE_NONE) },
   { TB_FIELD_RESULT_ROUNDING, TB_ROUNDING_NONE, IF (TB_FIELD_RESULT_BASE, TB_RESULT_BASE_NONE) },
+  { TB_FIELD_LAST_DEALER_STOPS_BELOW_TARGET, false, IF (TB_FIELD_TARGET, 0) },
+  { TB_FIELD_LAST_DEALER_STOPS_BELOW_TARGET, false, ORDINARY_LAST_DEALER },
+  { TB_FIELD_LAST_DEALER_STOPS_BELOW_TARGET, false,
+    IF (TB_FIELD_LAST_DEALER, TB_LAST_DEALER_MUST_UNLESS_FIRST) },
 
   { TB_FIELD_COUNTED_YAKUMAN_STEPS, 1, IF (TB_FIELD_COUNTED_YAKUMAN, 0) },
 };
@@ -238,6 +247,29 @@ check_extension (const TbRules *rules,
     note (found, TB_RULES_EXTENSION_TARGET, TB_FIELD_TARGET);
 }
 
+/* Returns the wind after the last one that can be played. */
+static int32_t
+count_winds (const TbRules *rules)
+{
+  return (rules->winds > 0 ? rules->winds : 1) + (rules->extension == TB_EXTENSION_NEXT_WIND);
+}
+
+static void
+check_dealer_by_wind (const TbRules *rules,
+                      Findings      *found)
+{
+  uint32_t seen = 0;
+
+  for (int32_t i = 0; i < rules->n_dealer_by_wind; i++)
+    {
+      TbWind wind = rules->dealer_by_wind[i].wind;
+
+      if ((int32_t) wind >= count_winds (rules) || seen & 1u << wind)
+        note_entry (found, TB_RULES_DEALER_WIND, TB_FIELD_DEALER_BY_WIND, i);
+      seen |= 1u << wind;
+    }
+}
+
 static void
 check_dealer (const TbRules *rules,
               Findings      *found)
@@ -248,21 +280,45 @@ check_dealer (const TbRules *rules,
     rules->dealer_noten != TB_DEALER_PASSES || rules->dealer_noten_south != TB_DEALER_PASSES ||
     rules->dealer_child_foul != TB_DEALER_PASSES || rules->dealer_own_foul != TB_DEALER_PASSES ||
     rules->dealer_own_foul_south != TB_DEALER_PASSES;
+  uint32_t seen = 0;
 
+  for (int32_t i = 0; i < rules->n_dealer_by_wind; i++)
+    {
+      const TbDealerWind *each = &rules->dealer_by_wind[i];
+
+      can_repeat = can_repeat || each->win != TB_DEALER_PASSES ||
+                   each->tenpai != TB_DEALER_PASSES || each->noten != TB_DEALER_PASSES;
+    }
   for (int32_t i = 0; i < rules->n_aborts; i++)
     can_repeat = can_repeat || rules->aborts[i].dealer != TB_DEALER_PASSES;
   if (rules->last_dealer != TB_LAST_DEALER_ORDINARY && !can_repeat)
     note (found, TB_RULES_CHOICE_WITHOUT_RIGHT, TB_FIELD_LAST_DEALER);
+
+  if ((rules->last_dealer == TB_LAST_DEALER_BY_RANK) != (rules->n_last_dealer_ranks > 0))
+    note (found, TB_RULES_LAST_DEALER_RANKS, TB_FIELD_LAST_DEALER_RANKS);
+  for (int32_t i = 0; i < rules->n_last_dealer_ranks; i++)
+    {
+      int32_t rank = rules->last_dealer_ranks[i].rank;
+
+      if (rank > rules->players || seen & 1u << rank)
+        note_entry (found, TB_RULES_LAST_DEALER_RANK, TB_FIELD_LAST_DEALER_RANKS, i);
+      seen |= 1u << rank;
+    }
 }
 
 static void
 check_play (const TbRules *rules,
             Findings      *found)
 {
+  bool is_pool = rules->noten_payments == TB_NOTEN_POOL ||
+                 rules->noten_payments == TB_NOTEN_POOL_TO_POT;
+
   if (rules->max_winners >= rules->players)
     note (found, TB_RULES_TOO_MANY_WINNERS, TB_FIELD_MAX_WINNERS);
+  if (rules->pot_receivers == TB_POT_RIICHI_ONLY && rules->riichi_stake == 0)
+    note (found, TB_RULES_POT_RIICHI, TB_FIELD_POT_RECEIVERS);
   /* Each number of payers must be able to pay the pool in hundreds. */
-  for (int32_t payers = 1; payers < rules->players; payers++)
+  for (int32_t payers = 1; payers < rules->players && is_pool; payers++)
     if (rules->noten_pool % (100 * payers) != 0)
       note (found, TB_RULES_NOTEN_POOL_SPLIT, TB_FIELD_NOTEN_POOL);
 }
@@ -493,6 +549,7 @@ tb_rules_find_conflicts (const TbRules  *rules,
     check_prizes,
     check_bust,
     check_extension,
+    check_dealer_by_wind,
     check_dealer,
     check_play,
     check_aborts,

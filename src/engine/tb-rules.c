@@ -111,6 +111,22 @@ tb_rules_find_abort (const TbRules *rules,
   return NULL;
 }
 
+TbDealerWind
+tb_rules_dealer_in (const TbRules *rules,
+                    TbWind         wind)
+{
+  for (int32_t i = 0; i < rules->n_dealer_by_wind; i++)
+    if (rules->dealer_by_wind[i].wind == wind)
+      return rules->dealer_by_wind[i];
+
+  return (TbDealerWind) {
+    .wind = wind,
+    .win = rules->dealer_win,
+    .tenpai = rules->dealer_tenpai,
+    .noten = wind >= TB_WIND_SOUTH ? rules->dealer_noten_south : rules->dealer_noten,
+  };
+}
+
 const TbTaiRule *
 tb_rules_find_tai (const TbRules *rules,
                    TbTai          item)
@@ -125,6 +141,10 @@ tb_rules_find_tai (const TbRules *rules,
 bool
 tb_rules_asks_tenpai (const TbRules *rules)
 {
+  for (int32_t i = 0; i < rules->n_dealer_by_wind; i++)
+    if (rules->dealer_by_wind[i].tenpai != rules->dealer_by_wind[i].noten)
+      return true;
+
   return rules->noten_pool > 0 || rules->dealer_tenpai != rules->dealer_noten ||
          rules->dealer_tenpai != rules->dealer_noten_south;
 }

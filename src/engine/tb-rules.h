@@ -105,6 +105,16 @@ typedef enum
   TB_DEALER_REPEATS,
 } TbDealer;
 
+/* The rules for the dealer in one wind, instead of those of the whole game. East played again
+ * counts as East. */
+typedef struct
+{
+  TbWind   wind;
+  TbDealer win;
+  TbDealer tenpai;
+  TbDealer noten;
+} TbDealerWind;
+
 /* Whether a dealer who is one of several winners has the right of a winning dealer. */
 typedef enum
 {
@@ -119,15 +129,40 @@ typedef enum
   TB_LAST_DEALER_MUST_UNLESS_FIRST, /* with the right to repeat: must, but 1st may choose */
   TB_LAST_DEALER_MAY_STOP_FIRST,    /* a dealer who would repeat and is 1st may end the game */
   TB_LAST_DEALER_STOPS_FIRST,       /* a dealer who would repeat and is 1st ends the game */
+  TB_LAST_DEALER_BY_RANK,           /* as listed for the rank of a dealer who would repeat */
 } TbLastDealer;
 
-/* Hands after which the last dealer who is 1st stops or may stop; never after an abortive draw or a
- * hand that is replayed. */
+/* Options of the last dealer who would repeat. */
+typedef enum
+{
+  TB_RANK_RIGHT_USUAL, /* as in any other hand */
+  TB_RANK_RIGHT_MUST_REPEAT,
+  TB_RANK_RIGHT_MAY_STOP,
+  TB_RANK_RIGHT_STOPS,
+} TbRankRight;
+
+/* The options at one rank. */
+typedef struct
+{
+  int32_t     rank; /* 1 is 1st */
+  TbRankRight right;
+} TbLastDealerRank;
+
+/* Hands after which the last dealer stops or may stop; never after an abortive draw or a hand that
+ * is replayed. */
 typedef enum
 {
   TB_STOP_AFTER_REPEAT, /* any reason to repeat */
   TB_STOP_AFTER_WIN,    /* only the dealer's own win */
 } TbStopAfter;
+
+/* Hands after which the honba increase; after others they are reset. */
+typedef enum
+{
+  TB_HONBA_REPEATS_AND_DRAWS,
+  TB_HONBA_REPEATS_ONLY,
+  TB_HONBA_EVERY_HAND,
+} TbHonbaGrows;
 
 /* Receiver of the honba if there are several winners. */
 typedef enum
@@ -141,7 +176,17 @@ typedef enum
 {
   TB_POT_NEAREST,
   TB_POT_OWN_STAKE_BACK, /* each winner their own of this hand, the nearest the rest */
+  TB_POT_RIICHI_ONLY,    /* winners who declared riichi share it; it stays if none did */
 } TbPotReceivers;
+
+/* Payments of the noten players; `noten_pool` is the amount. */
+typedef enum
+{
+  TB_NOTEN_POOL,         /* together, to the tenpai players together */
+  TB_NOTEN_EACH_TO_EACH, /* each to each tenpai player */
+  TB_NOTEN_POOL_TO_POT,  /* together, into the pot */
+  TB_NOTEN_EACH_TO_POT,  /* each, into the pot */
+} TbNotenPayments;
 
 /* Effect of nagashi: all discards of a player are terminals and honors at a draw. */
 typedef enum
@@ -156,6 +201,9 @@ typedef enum
 {
   TB_NAGASHI_MANGAN,
   TB_NAGASHI_YAKUMAN,
+  TB_NAGASHI_HANEMAN,
+  TB_NAGASHI_BAIMAN,
+  TB_NAGASHI_SANBAIMAN,
 } TbNagashiValue;
 
 /* Payments to several claimants in one hand. */
@@ -180,7 +228,8 @@ typedef enum
 typedef struct
 {
   TbAbort  reason;
-  TbDealer dealer; /* effect on the deal; the honba always increases */
+  TbDealer dealer;      /* effect on the deal */
+  bool     honba_stays; /* the honba do not change */
 } TbAbortRule;
 
 /* Scoring of hands. */
@@ -423,17 +472,22 @@ typedef struct
   TbExtensionEnds extension_ends;
 
   /* Dealer; `south` applies to South and later winds, not to an extension by East */
-  TbDealer        dealer_win;
-  TbDealerSeveral dealer_win_several;
-  TbDealer        dealer_tenpai;
-  TbDealer        dealer_noten;
-  TbDealer        dealer_noten_south;
-  TbDealer        dealer_child_foul;
-  TbDealer        dealer_own_foul;
-  TbDealer        dealer_own_foul_south;
-  TbLastDealer    last_dealer;
-  TbStopAfter     last_dealer_stops_after;
-  bool            last_dealer_foul_repeats; /* 1st, their own foul ended the hand */
+  TbDealer         dealer_win;
+  TbDealerSeveral  dealer_win_several;
+  TbDealer         dealer_tenpai;
+  TbDealer         dealer_noten;
+  TbDealer         dealer_noten_south;
+  int32_t          n_dealer_by_wind;
+  TbDealerWind     dealer_by_wind[TB_WIND_NORTH + 1];
+  TbDealer         dealer_child_foul;
+  TbDealer         dealer_own_foul;
+  TbDealer         dealer_own_foul_south;
+  TbLastDealer     last_dealer;
+  int32_t          n_last_dealer_ranks;
+  TbLastDealerRank last_dealer_ranks[TB_MAX_PLAYERS];
+  TbStopAfter      last_dealer_stops_after;
+  bool             last_dealer_stops_below_target; /* then the extension follows */
+  bool             last_dealer_foul_repeats;       /* 1st, their own foul ended the hand */
 
   /* Honba, pots and winners */
   bool             honba_counted;
@@ -442,6 +496,7 @@ typedef struct
   bool             honba_before_split; /* added to the value of a self-draw, at the rate of a ron */
   TbHonbaReceivers honba_receivers;
   bool             honba_declined_win; /* after a declined dealer win: one more, not none */
+  TbHonbaGrows     honba_grows;
   TbPotReceivers   pot_receivers;
   int32_t          max_winners;
   bool             wareme;
@@ -452,6 +507,7 @@ typedef struct
   int32_t          riichi_minimum; /* 0: no minimum */
   bool             stake_on_ronned_tile;
   int32_t          noten_pool;
+  TbNotenPayments  noten_payments;
   bool             noten_void_at_double_bust;
   TbNagashi        nagashi;
   TbNagashiValue   nagashi_value;
@@ -561,6 +617,10 @@ TbTsumoRow tb_rules_split_by_table (const TbRules *rules,
 /* Returns the rule of the abortive draw @reason under @rules, or NULL if it is not played. */
 const TbAbortRule *tb_rules_find_abort (const TbRules *rules,
                                         TbAbort        reason);
+
+/* Returns the rules for the dealer in @wind, of which those of `dealer-by-wind` take precedence. */
+TbDealerWind tb_rules_dealer_in (const TbRules *rules,
+                                 TbWind         wind);
 
 /* Returns the rule of the tai item @item under @rules, or NULL if it is not played. */
 const TbTaiRule *tb_rules_find_tai (const TbRules *rules,

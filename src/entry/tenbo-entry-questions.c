@@ -286,7 +286,15 @@ begin_nagashi (TenboEntryModel *self)
 static const char *
 get_nagashi_title (const TenboEntryModel *self)
 {
-  return self->rules->nagashi_value == TB_NAGASHI_YAKUMAN ? N_ ("Nagashi Yakuman") : NULL;
+  static const char *const titles[] = {
+    [TB_NAGASHI_MANGAN] = NULL, /* the title of the question */
+    [TB_NAGASHI_YAKUMAN] = N_ ("Nagashi Yakuman"),
+    [TB_NAGASHI_HANEMAN] = N_ ("Nagashi Haneman"),
+    [TB_NAGASHI_BAIMAN] = N_ ("Nagashi Baiman"),
+    [TB_NAGASHI_SANBAIMAN] = N_ ("Nagashi Sanbaiman"),
+  };
+
+  return titles[self->rules->nagashi_value];
 }
 
 static void

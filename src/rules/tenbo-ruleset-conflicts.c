@@ -25,6 +25,13 @@ static const char *const conflict_texts[] = {
     N_ ("A fixed amount needs points above 0. Any other amount needs 0 points."),
   [TB_RULES_CHOICE_WITHOUT_RIGHT] =
     N_ ("The dealer never has a choice to repeat. Expected “ordinary”."),
+  [TB_RULES_DEALER_WIND] =
+    N_ ("This wind is already listed or not played. Expected one row for each wind."),
+  [TB_RULES_LAST_DEALER_RANKS] =
+    N_ ("“by-rank” in last-dealer and rows of last-dealer-ranks belong together. Set both or "
+        "neither."),
+  [TB_RULES_LAST_DEALER_RANK] =
+    N_ ("This rank is already listed or too high. Expected one row for each rank."),
   [TB_RULES_FLOATING_WITHOUT_LINE] =
     N_ ("A float-line above 0 and rows of floating-uma belong together. Set both or neither."),
   [TB_RULES_FLOATING_ROW] =
@@ -43,6 +50,8 @@ static const char *const conflict_texts[] = {
     N_ ("More winners than one discard can have. Expected at most one less than players."),
   [TB_RULES_TRIPLE_RON] = N_ ("Three winners are paid. Remove this abortive draw, or set "
                               "max-winners to 1 or 2."),
+  [TB_RULES_POT_RIICHI] =
+    N_ ("Nobody can declare riichi. Expected “nearest”, or a riichi-stake above 0."),
   [TB_RULES_NOTEN_POOL_SPLIT] =
     N_ ("1, 2 or 3 players (1 or 2 of three) share it equally, in hundreds. Expected a multiple "
         "of 600 (200 with three players)."),

@@ -87,6 +87,11 @@ static const char *const dealer_several_words[] = {
   [TB_DEALER_SEVERAL_NEAREST] = N_ ("The deal passes unless the dealer is the nearest winner"),
 };
 
+static const char *const stops_below_target_words[] = {
+  N_ ("Not without the points needed to end the game"),
+  N_ ("Also without the points needed to end the game; then the extension begins"),
+};
+
 static const char *const last_dealer_foul_words[] = { N_ ("As in any other hand"),
                                                       N_ ("The dealer repeats if still 1st") };
 
@@ -102,11 +107,21 @@ static const char *const honba_declined_win_words[] = {
   N_ ("Increased by 1 if a dealer passes after a win"),
 };
 
+static const char *const honba_grows_words[] = {
+  [TB_HONBA_REPEATS_AND_DRAWS] =
+    N_ ("Increased by 1 if the dealer repeats, and after every draw; reset to 0 otherwise"),
+  [TB_HONBA_REPEATS_ONLY] =
+    N_ ("Increased by 1 if the dealer repeats; reset to 0 if the deal passes, also after a draw"),
+  [TB_HONBA_EVERY_HAND] = N_ ("Increased by 1 after every hand, whoever wins"),
+};
+
 static const char *const pot_receivers_words[] = {
   [TB_POT_NEAREST] = N_ ("Goes to the winner nearest the discarder"),
   [TB_POT_OWN_STAKE_BACK] =
     N_ ("Winners take back their own stick of the hand; the winner nearest the discarder takes "
         "the rest"),
+  [TB_POT_RIICHI_ONLY] = N_ ("Only for winners who declared riichi, who share it; otherwise it "
+                             "stays on the table"),
 };
 
 static const char *const wareme_words[] = {
@@ -120,6 +135,13 @@ static const char *const last_hand_open_win_words[] = {
 };
 
 static const char *const stake_on_ronned_tile_words[] = { N_ ("Not paid"), N_ ("Paid") };
+
+static const char *const noten_payments_words[] = {
+  [TB_NOTEN_POOL] = N_ ("The noten players pay the points together to the tenpai players"),
+  [TB_NOTEN_EACH_TO_EACH] = N_ ("Each noten player pays the points to each tenpai player"),
+  [TB_NOTEN_POOL_TO_POT] = N_ ("The noten players pay the points together into the pot"),
+  [TB_NOTEN_EACH_TO_POT] = N_ ("Each noten player pays the points into the pot"),
+};
 
 static const char *const noten_void_at_double_bust_words[] = {
   N_ ("Always paid"),
@@ -135,6 +157,9 @@ static const char *const nagashi_words[] = {
 static const char *const nagashi_value_words[] = {
   [TB_NAGASHI_MANGAN] = N_ ("A mangan"),
   [TB_NAGASHI_YAKUMAN] = N_ ("A yakuman"),
+  [TB_NAGASHI_HANEMAN] = N_ ("A haneman"),
+  [TB_NAGASHI_BAIMAN] = N_ ("A baiman"),
+  [TB_NAGASHI_SANBAIMAN] = N_ ("A sanbaiman"),
 };
 
 static const char *const nagashi_several_words[] = {
@@ -317,11 +342,17 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_DEALER_TENPAI] = { N_ ("Dealer at a draw") },
   [TB_FIELD_DEALER_NOTEN] = { N_ ("Noten dealer at a draw"), .words = dealer_words },
   [TB_FIELD_DEALER_NOTEN_SOUTH] = { N_ ("Noten dealer in South"), .words = dealer_words },
+  [TB_FIELD_DEALER_BY_WIND] = { N_ ("Dealer in some winds") },
   [TB_FIELD_DEALER_CHILD_FOUL] = { N_ ("Foul of another player"), .words = dealer_words },
   [TB_FIELD_DEALER_OWN_FOUL] = { N_ ("Foul of the dealer"), .words = dealer_words },
   [TB_FIELD_DEALER_OWN_FOUL_SOUTH] = { N_ ("Foul of the dealer in South"), .words = dealer_words },
   [TB_FIELD_LAST_DEALER] = { N_ ("Last dealer") },
   [TB_FIELD_LAST_DEALER_STOPS_AFTER] = { N_ ("The last dealer stops after") },
+  [TB_FIELD_LAST_DEALER_RANKS] = { N_ ("Last dealer at each rank") },
+  [TB_FIELD_LAST_DEALER_STOPS_BELOW_TARGET] = {
+    N_ ("The last dealer stops"),
+    .words = stops_below_target_words,
+  },
   [TB_FIELD_LAST_DEALER_FOUL_REPEATS] = {
     N_ ("Foul of the last dealer"),
     .words = last_dealer_foul_words,
@@ -346,6 +377,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     N_ ("Honba after a declined repeat"),
     .words = honba_declined_win_words,
   },
+  [TB_FIELD_HONBA_GROWS] = { N_ ("Number of honba"), .words = honba_grows_words },
   [TB_FIELD_POT_RECEIVERS] = { N_ ("Pot with several winners"), .words = pot_receivers_words },
   [TB_FIELD_MAX_WINNERS] = { N_ ("Winners on one discard") },
   [TB_FIELD_WAREME] = { N_ ("Wareme"), .words = wareme_words },
@@ -367,11 +399,8 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     N_ ("Riichi stick if the declaring tile is won on"),
     .words = stake_on_ronned_tile_words,
   },
-  [TB_FIELD_NOTEN_POOL] = {
-    N_ ("Noten payments"),
-    .points = N_ ("%s in total"),
-    .none = N_ ("None"),
-  },
+  [TB_FIELD_NOTEN_POOL] = { N_ ("Noten payments") },
+  [TB_FIELD_NOTEN_PAYMENTS] = { N_ ("Kind of noten payments"), .words = noten_payments_words },
   [TB_FIELD_NOTEN_VOID_AT_DOUBLE_BUST] = {
     N_ ("Noten payments together with a fine"),
     .words = noten_void_at_double_bust_words,
@@ -610,13 +639,15 @@ find_played (const TbRules *rules,
     .tai = rules->scoring == TB_SCORING_TAI,
     .fu = rules->scoring == TB_SCORING_FU_TABLE,
     .riichi = rules->riichi_stake > 0,
-    .pots = rules->riichi_stake > 0,
+    .pots = rules->riichi_stake > 0 || rules->noten_payments == TB_NOTEN_POOL_TO_POT ||
+            rules->noten_payments == TB_NOTEN_EACH_TO_POT,
     .several = rules->max_winners > 1,
     .honba = rules->honba_counted,
     .floats = rules->n_floating_uma > 0,
     .winds_after_east = rules->winds > 1 || rules->extension == TB_EXTENSION_NEXT_WIND,
     .stops = rules->last_dealer == TB_LAST_DEALER_MAY_STOP_FIRST ||
-             rules->last_dealer == TB_LAST_DEALER_STOPS_FIRST,
+             rules->last_dealer == TB_LAST_DEALER_STOPS_FIRST ||
+             rules->last_dealer == TB_LAST_DEALER_BY_RANK,
     .pao = rules->pao_yakuman != 0 || rules->pao_single_tile || rules->pao_fed_melds,
   };
   for (int i = 0; i < rules->n_fouls; i++)
@@ -670,8 +701,10 @@ find_course (const TbRules *rules,
   applies[TB_FIELD_HONBA_TSUMO] = played->honba && !rules->honba_before_split;
   applies[TB_FIELD_HONBA_BEFORE_SPLIT] = played->honba && rules->honba_before_split;
   applies[TB_FIELD_HONBA_RECEIVERS] = played->honba && played->several;
-  applies[TB_FIELD_HONBA_DECLINED_WIN] = played->honba && rules->dealer_win == TB_DEALER_CHOOSES;
-  applies[TB_FIELD_POT_RECEIVERS] = played->pots && played->several;
+  applies[TB_FIELD_HONBA_DECLINED_WIN] =
+    played->honba && (rules->dealer_win == TB_DEALER_CHOOSES || rules->honba_declined_win);
+  applies[TB_FIELD_POT_RECEIVERS] =
+    played->pots && (played->several || rules->pot_receivers == TB_POT_RIICHI_ONLY);
   applies[TB_FIELD_WAREME] = rules->wareme;
   applies[TB_FIELD_LAST_HAND_OPEN_WIN] = rules->last_hand_open_win;
   applies[TB_FIELD_RIICHI_STAKE] = !played->tai;

@@ -225,6 +225,31 @@ describe_dealer_tenpai (const TbRules *rules)
 }
 
 static char *
+describe_dealer_by_wind (const TbRules *rules)
+{
+  static const char *const words[] = {
+    [TB_DEALER_PASSES] = NC_ ("dealer", "passes"),
+    [TB_DEALER_CHOOSES] = NC_ ("dealer", "chooses"),
+    [TB_DEALER_REPEATS] = NC_ ("dealer", "repeats"),
+  };
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < rules->n_dealer_by_wind; i++)
+    {
+      const TbDealerWind *each = &rules->dealer_by_wind[i];
+      const char         *win = g_dpgettext2 (GETTEXT_PACKAGE, "dealer", words[each->win]);
+      const char         *tenpai = g_dpgettext2 (GETTEXT_PACKAGE, "dealer", words[each->tenpai]);
+      const char         *noten = g_dpgettext2 (GETTEXT_PACKAGE, "dealer", words[each->noten]);
+
+      /* Translators: a wind, and what its dealer does after winning, and at a draw if tenpai and
+       * if noten: "West: repeats after a win, passes if tenpai, passes if noten" */
+      add_line (text, g_strdup_printf (_ ("%1$s: %2$s after a win, %3$s if tenpai, %4$s if noten"),
+                                       tenbo_words_wind (each->wind), win, tenpai, noten));
+    }
+  return tenbo_words_end_lines (text);
+}
+
+static char *
 describe_last_dealer (const TbRules *rules)
 {
   g_autofree char *points = tenbo_words_points (rules->target, FALSE);
@@ -247,9 +272,37 @@ describe_last_dealer (const TbRules *rules)
                                    "or more"),
                                 points);
       return g_strdup (_ ("The game ends if the dealer would repeat and is 1st"));
+    case TB_LAST_DEALER_BY_RANK:
+      if (rules->target > 0)
+        return g_strdup_printf (_ ("The rank of a dealer who would repeat decides; to end the "
+                                   "game, somebody needs %s"),
+                                points);
+      return g_strdup (_ ("The rank of a dealer who would repeat decides"));
     default:
       g_return_val_if_reached (NULL);
     }
+}
+
+static char *
+describe_last_dealer_ranks (const TbRules *rules)
+{
+  static const char *const words[] = {
+    [TB_RANK_RIGHT_USUAL] = N_ ("as in any other hand"),
+    [TB_RANK_RIGHT_MUST_REPEAT] = N_ ("must repeat"),
+    [TB_RANK_RIGHT_MAY_STOP] = N_ ("may end the game"),
+    [TB_RANK_RIGHT_STOPS] = N_ ("ends the game"),
+  };
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < rules->n_last_dealer_ranks; i++)
+    {
+      const TbLastDealerRank *rank = &rules->last_dealer_ranks[i];
+
+      /* Translators: a rank as "1st", and what the last dealer with this rank does */
+      add_line (text, g_strdup_printf (C_ ("last dealer", "%1$s: %2$s"),
+                                       tenbo_words_rank (rank->rank), _ (words[rank->right])));
+    }
+  return tenbo_words_end_lines (text);
 }
 
 static char *
@@ -283,21 +336,39 @@ describe_max_winners (const TbRules *rules)
 }
 
 static char *
+describe_noten_pool (const TbRules *rules)
+{
+  g_autofree char *points = tenbo_words_points (rules->noten_pool, FALSE);
+
+  if (rules->noten_pool == 0)
+    return g_strdup (_ ("None"));
+  if (rules->noten_payments == TB_NOTEN_EACH_TO_EACH ||
+      rules->noten_payments == TB_NOTEN_EACH_TO_POT)
+    return g_steal_pointer (&points);
+  return g_strdup_printf (_ ("%s in total"), points);
+}
+
+static char *
 describe_aborts (const TbRules *rules)
 {
   GString *text = g_string_new (NULL);
 
-  for (TbDealer dealer = TB_DEALER_PASSES; dealer <= TB_DEALER_REPEATS; dealer++)
+  /* Each combination of the two members in one line */
+  for (int effect = 0; effect < 2 * (TB_DEALER_REPEATS + 1); effect++)
     {
+      TbDealer dealer = (TbDealer) (effect / 2);
+      gboolean stays = effect % 2 != 0;
       g_autoptr (GString) names = g_string_new (NULL);
 
       for (int i = 0; i < rules->n_aborts; i++)
-        if (rules->aborts[i].dealer == dealer)
+        if (rules->aborts[i].dealer == dealer && rules->aborts[i].honba_stays == stays)
           tenbo_words_add_entry (names, tenbo_words_abort (rules->aborts[i].reason));
       if (names->len > 0)
         /* Translators: abortive draws, and what the dealer does after them */
-        add_line (text, g_strdup_printf (C_ ("abortive draws", "%s: %s"), names->str,
-                                         tenbo_words_dealer (dealer)));
+        add_line (text, g_strdup_printf (stays ? C_ ("abortive draws",
+                                                     "%s: %s; the honba do not change")
+                                               : C_ ("abortive draws", "%s: %s"),
+                                         names->str, tenbo_words_dealer (dealer)));
     }
   return tenbo_words_end_lines (text);
 }
@@ -757,10 +828,13 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_TARGET] = describe_target,
     [TB_FIELD_EXTENSION] = describe_extension,
     [TB_FIELD_DEALER_TENPAI] = describe_dealer_tenpai,
+    [TB_FIELD_DEALER_BY_WIND] = describe_dealer_by_wind,
     [TB_FIELD_LAST_DEALER] = describe_last_dealer,
+    [TB_FIELD_LAST_DEALER_RANKS] = describe_last_dealer_ranks,
     [TB_FIELD_LAST_DEALER_STOPS_AFTER] = describe_last_dealer_stops_after,
     [TB_FIELD_HONBA_BEFORE_SPLIT] = describe_honba_before_split,
     [TB_FIELD_MAX_WINNERS] = describe_max_winners,
+    [TB_FIELD_NOTEN_POOL] = describe_noten_pool,
     [TB_FIELD_ABORTS] = describe_aborts,
     [TB_FIELD_HAN_POINTS] = describe_han_points,
     [TB_FIELD_TSUMO_TABLE] = describe_tsumo_table,

@@ -126,6 +126,7 @@ static const char *const end_words[TB_N_ENDS] = {
   [TB_END_ROUNDS] = N_ ("the last hand is over"),
   [TB_END_STOP] = N_ ("the players agreed to stop"),
   [TB_END_TARGET] = N_ ("a player has reached the target"),
+  [TB_END_DEALER_STOPS] = N_ ("the last dealer ends the game"),
 };
 
 static const char *const abort_words[TB_N_ABORTS] = {

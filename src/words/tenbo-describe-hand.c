@@ -147,6 +147,27 @@ describe_tenpai (const TenboWordsGame *game,
 }
 
 static char *
+describe_nagashi (TbNagashiValue value,
+                  const char    *names)
+{
+  switch (value)
+    {
+    case TB_NAGASHI_MANGAN:
+      return g_strdup_printf (_ ("Nagashi mangan by %s"), names);
+    case TB_NAGASHI_YAKUMAN:
+      return g_strdup_printf (_ ("Nagashi yakuman by %s"), names);
+    case TB_NAGASHI_HANEMAN:
+      return g_strdup_printf (_ ("Nagashi haneman by %s"), names);
+    case TB_NAGASHI_BAIMAN:
+      return g_strdup_printf (_ ("Nagashi baiman by %s"), names);
+    case TB_NAGASHI_SANBAIMAN:
+      return g_strdup_printf (_ ("Nagashi sanbaiman by %s"), names);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
 describe_draw (const TenboWordsGame *game,
                const TbEvent        *event)
 {
@@ -157,10 +178,8 @@ describe_draw (const TenboWordsGame *game,
 
   if (event->n_nagashi == 0)
     what = g_strdup (_ ("Draw"));
-  else if (game->rules->nagashi_value == TB_NAGASHI_YAKUMAN)
-    what = g_strdup_printf (_ ("Nagashi yakuman by %s"), names);
   else
-    what = g_strdup_printf (_ ("Nagashi mangan by %s"), names);
+    what = describe_nagashi (game->rules->nagashi_value, names);
 
   /* Nagashi replaces the noten payments, but tenpai may still decide the next dealer. */
   if (event->n_nagashi == 0 || event->n_tenpai > 0)

@@ -328,6 +328,17 @@ tenbo_describe_next (const TenboWordsGame *game,
   return g_strdup_printf (_ ("Next: %1$s, dealer %2$s"), words, game->names[next->dealer]);
 }
 
+/* Whether a last dealer who is 1st ends the game without a choice. */
+static gboolean
+must_stop_first (const TbRules *rules)
+{
+  for (int i = 0; i < rules->n_last_dealer_ranks; i++)
+    if (rules->last_dealer_ranks[i].rank == 1)
+      return rules->last_dealer_ranks[i].right == TB_RANK_RIGHT_STOPS;
+
+  return rules->last_dealer == TB_LAST_DEALER_STOPS_FIRST;
+}
+
 char *
 tenbo_describe_end (const TenboWordsGame *game,
                     const TbEnd          *end)
@@ -357,10 +368,14 @@ tenbo_describe_end (const TenboWordsGame *game,
       return g_strdup_printf (_ ("%1$s rose above %2$s points"), players, ceiling);
 
     case TB_END_DEALER_LEADS:
-      if (rules->last_dealer == TB_LAST_DEALER_STOPS_FIRST)
+      if (must_stop_first (rules))
         /* Translators: the game ends without a choice of the dealer */
         return g_strdup_printf (_ ("%s, the last dealer, is 1st"), players);
       return g_strdup_printf (_ ("%s, the last dealer, is 1st and ends the game"), players);
+
+    case TB_END_DEALER_STOPS:
+      /* Translators: the name of the dealer, who is not 1st */
+      return g_strdup_printf (_ ("%s, the last dealer, ends the game"), players);
 
     case TB_END_ROUNDS:
       return g_strdup (_ ("The last hand is over"));

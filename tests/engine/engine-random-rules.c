@@ -124,6 +124,34 @@ make_prizes (TbRules *rules)
 }
 
 static void
+make_dealer_by_wind (TbRules *rules)
+{
+  rules->n_dealer_by_wind = 0;
+  for (TbWind wind = TB_WIND_EAST; wind <= TB_WIND_NORTH; wind++)
+    if ((int32_t) wind < MAX (rules->winds, 1) && engine_random_chance (2))
+      {
+        TbDealerWind *entry = &rules->dealer_by_wind[rules->n_dealer_by_wind++];
+
+        set_record_at_random (rules, TB_FIELD_DEALER_BY_WIND, entry);
+        entry->wind = wind;
+      }
+}
+
+static void
+make_last_dealer_ranks (TbRules *rules)
+{
+  rules->n_last_dealer_ranks = 0;
+  for (int32_t rank = 1; rank <= rules->players; rank++)
+    if (engine_random_chance (2))
+      {
+        TbLastDealerRank *entry = &rules->last_dealer_ranks[rules->n_last_dealer_ranks++];
+
+        set_record_at_random (rules, TB_FIELD_LAST_DEALER_RANKS, entry);
+        entry->rank = rank;
+      }
+}
+
+static void
 make_aborts (TbRules *rules)
 {
   rules->n_aborts = 0;
@@ -206,6 +234,8 @@ make_records (TbRules *rules,
 {
   static void (*const makers[TB_N_FIELDS]) (TbRules *rules) = {
     [TB_FIELD_FLOATING_UMA] = make_floating_uma,
+    [TB_FIELD_DEALER_BY_WIND] = make_dealer_by_wind,
+    [TB_FIELD_LAST_DEALER_RANKS] = make_last_dealer_ranks,
     [TB_FIELD_ABORTS] = make_aborts,
     [TB_FIELD_TSUMO_TABLE] = make_tsumo_table,
     [TB_FIELD_PRIZES] = make_prizes,

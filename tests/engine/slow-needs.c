@@ -134,7 +134,10 @@ add_up (const Check *check,
   one->points = check->rules->scoring == TB_SCORING_TAI
                   ? add_tai_payments (check, &value, one->from, scores)
                   : add_payments (check, &value, one->from, scores);
-  scores[check->player] += check->view.pot + check->view.penalty_pot;
+  scores[check->player] += check->view.penalty_pot;
+  if (check->rules->pot_receivers != TB_POT_RIICHI_ONLY ||
+      check->view.riichi & TB_PLAYER_BIT (check->player))
+    scores[check->player] += check->view.pot;
 
   if (check->partial->n_fouls == 0)
     g_assert_cmpmem (scores, sizeof scores, one->scores, sizeof one->scores);
@@ -146,7 +149,7 @@ add_up_noten (const Check     *check,
 {
   int32_t tenpai = tb_player_set_count (one->tenpai);
   int32_t noten = check->rules->players - tenpai;
-  int32_t lost = 0;
+  int32_t amount = check->rules->noten_pool;
 
   if (check->partial->n_fouls > 0)
     return;
@@ -154,15 +157,26 @@ add_up_noten (const Check     *check,
   for (TbPlayer player = 0; player < check->rules->players; player++)
     {
       int32_t score = check->view.scores[player];
+      bool    is_tenpai = one->tenpai & TB_PLAYER_BIT (player);
 
       if (tenpai > 0 && noten > 0)
-        score += one->tenpai & TB_PLAYER_BIT (player) ? check->rules->noten_pool / tenpai
-                                                      : -check->rules->noten_pool / noten;
-      lost += score - one->scores[player];
+        switch (check->rules->noten_payments)
+          {
+          case TB_NOTEN_POOL:
+            score += is_tenpai ? amount / tenpai : -amount / noten;
+            break;
+          case TB_NOTEN_EACH_TO_EACH:
+            score += is_tenpai ? amount * noten : -amount * tenpai;
+            break;
+          case TB_NOTEN_POOL_TO_POT:
+            score -= is_tenpai ? 0 : amount / noten;
+            break;
+          case TB_NOTEN_EACH_TO_POT:
+            score -= is_tenpai ? 0 : amount;
+            break;
+          }
       g_assert_cmpint (score, ==, one->scores[player]);
     }
-
-  g_assert_cmpint (lost, ==, 0);
 }
 
 /* Records the outcome @one of @event, if it is possible. */
@@ -191,7 +205,9 @@ write_down (const Check *check,
       memcpy (one->scores, after.scores, sizeof one->scores);
       if (after.end.reason == TB_END_NONE)
         continue;
-      if (choices[i] == TB_CHOICE_DECLINE && rank_of (check, after.scores, dealer) > 1)
+      /* Only under `by-rank` does the player who asks end the game at a worse rank than 1st. */
+      if (choices[i] == TB_CHOICE_DECLINE && rank_of (check, after.scores, dealer) > 1 &&
+          !(dealer == check->player && check->rules->last_dealer == TB_LAST_DEALER_BY_RANK))
         continue;
       if (!one->over)
         one->end = after.end.reason;
@@ -356,7 +372,8 @@ check_win (const Check     *check,
   g_assert_cmpint (need->value.tai, ==, best->value.tai);
   g_assert_cmpint (need->rank, <=, place);
   g_assert_cmpint (need->end, ==, best->end);
-  g_assert_true (need->choice == TB_CHOICE_ABSENT || need->end == TB_END_DEALER_LEADS);
+  g_assert_true (need->choice == TB_CHOICE_ABSENT || need->end == TB_END_DEALER_LEADS ||
+                 check->rules->last_dealer == TB_LAST_DEALER_BY_RANK);
   check_played (check, need, from);
 
   check->count->wins[goal]++;

@@ -142,6 +142,117 @@ static const EngineCase stops[] = {
     "0 0 0 0; S4/0; prizes=-20000 0 0 0" },
 };
 
+/* 1st has to end the game, 2nd may, 3rd and 4th have to continue. */
+#define BY_RANK \
+  "club last-dealer=by-rank last-dealer-ranks=1:stops;2:may-stop;3:must-repeat;4:must-repeat"
+
+static const EngineCase ranks[] = {
+  { "at 1st the dealer ends the game", BY_RANK, "S4", "win ron=3<1 1/30",
+    "0 -1500 0 1500; end=dealer-leads@3" },
+  { "at 2nd the dealer may end it", BY_RANK, "S4 scores=40000,25000,15000,20000",
+    "win ron=3<1 3/40 decline", "0 -7700 0 7700; end=dealer-stops@3; free" },
+  { "or repeat", BY_RANK, "S4 scores=40000,25000,15000,20000", "win ron=3<1 3/40",
+    "0 -7700 0 7700; S4/1; free" },
+  { "at 3rd the dealer repeats", BY_RANK, "S4 scores=40000,25000,15000,20000",
+    "win ron=3<0 1/30", "-1500 0 0 1500; S4/1; must" },
+  { "and cannot end the game", BY_RANK, "S4 scores=40000,25000,15000,20000",
+    "win ron=3<0 1/30 decline", "refused MUST_CONTINUE continue" },
+  { "the rank is that after a double ron with honba and pot", BY_RANK,
+    "S4 scores=40000,22000,18000,19000 honba=1 pot=1000", "win ron=3<0 1/30 ron=1<0 1/30",
+    "-3100 2300 0 1800; S4/2; must" },
+  { "the seat decides a tie", BY_RANK, "S4 scores=40000,23500,14500,22000", "win ron=3<0 1/30",
+    "-1500 0 0 1500; S4/1; must" },
+  { "unless ties share the rank", BY_RANK " ties=shared", "S4 scores=40000,23500,14500,22000",
+    "win ron=3<0 1/30", "-1500 0 0 1500; S4/1; free" },
+  { "after an abort the right is the usual one", BY_RANK, "S4 scores=20000,20000,20000,40000",
+    "abort nine-terminals", "0 0 0 0; S4/1" },
+  { "a rank that is not listed has the usual right",
+    "parlour last-dealer=by-rank last-dealer-ranks=1:stops",
+    "S4 scores=40000,25000,15000,20000", "win ron=3<0 1/30 decline",
+    "-1500 0 0 1500; end=rounds@; free" },
+  { "below 1st somebody needs the target", "trio last-dealer=by-rank last-dealer-ranks=2:stops",
+    "S3 scores=20000,45000,40000", "win ron=2<0 1/30", "-1500 0 1500 0; end=dealer-stops@2" },
+  { "otherwise the dealer repeats", "trio last-dealer=by-rank last-dealer-ranks=2:stops",
+    "S3 scores=39000,30000,36000", "win ron=2<0 1/30", "-1500 0 1500 0; S3/1" },
+  { "a draw does not stop the dealer if only a win does",
+    "trio last-dealer=by-rank last-dealer-ranks=2:stops", "S3 scores=20000,45000,40000",
+    "draw tenpai=2", "-1000 -1000 2000 0; S3/1" },
+  { "in an extension as in the last regular hand",
+    "online last-dealer=by-rank last-dealer-ranks=2:may-stop", "W1 scores=27000,33000,20000,20000",
+    "win ron=0<2 1/30 decline", "1500 0 -1500 0; end=dealer-stops@0; free" },
+};
+
+static const EngineCase below_target[] = {
+  { "without the target the dealer repeats", "trio", "S3 scores=36000,33000,36000 honba=1",
+    "win ron=2<0 1/30", "-2500 0 2500 0; S3/2" },
+  { "or stops, and the extension follows", "trio last-dealer-stops-below-target=true",
+    "S3 scores=36000,33000,36000 honba=1", "win ron=2<0 1/30", "-2500 0 2500 0; E+1/0" },
+  { "by choice", "trio last-dealer-stops-below-target=true last-dealer=may-stop-first",
+    "S3 scores=36000,33000,36000", "win ron=2<0 1/30 decline", "-1500 0 1500 0; E+1/0; free" },
+  { "with the target the game ends", "trio last-dealer-stops-below-target=true",
+    "S3 scores=34000,32000,39000", "win ron=2<0 1/30", "-1500 0 1500 0; end=dealer-leads@2" },
+  { "behind, the dealer repeats", "trio last-dealer-stops-below-target=true",
+    "S3 scores=30000,39000,36000", "win ron=2<0 1/30", "-1500 0 1500 0; S3/1" },
+  { "the last hand of the extension ends the game", "trio last-dealer-stops-below-target=true",
+    "E+3 scores=36000,33000,36000", "win ron=2<0 1/30", "-1500 0 1500 0; end=dealer-leads@2" },
+  { "so does the last hand of a game without one",
+    "club target=30000 last-dealer-stops-below-target=true", "S4", "win ron=3<1 1/30",
+    "0 -1500 0 1500; end=dealer-leads@3" },
+  { "other hands of an extension need the target",
+    "online last-dealer-stops-below-target=true", "W1", "win ron=0<2 1/30",
+    "1500 0 -1500 0; W1/1" },
+};
+
+/* East: only a win repeats; West: the dealer may repeat if tenpai. */
+#define BY_WIND \
+  "trio winds=3 dealer-by-wind=east:repeats:passes:passes;west:passes:chooses:passes"
+
+static const EngineCase winds[] = {
+  { "in East the tenpai dealer passes", BY_WIND, "E2 honba=1", "draw tenpai=1",
+    "-1000 2000 -1000 0; E3/2" },
+  { "in South even the noten dealer repeats", BY_WIND, "S2 honba=1", "draw tenpai=0",
+    "2000 -1000 -1000 0; S2/2" },
+  { "in West a dealer who wins passes", BY_WIND, "W2 honba=1", "win ron=1<0 1/30",
+    "-2500 2500 0 0; W3/0" },
+  { "and may repeat if tenpai", BY_WIND, "W2", "draw tenpai=1", "-1000 2000 -1000 0; W2/1; free" },
+  { "or pass", BY_WIND, "W2", "draw tenpai=1 decline", "-1000 2000 -1000 0; W3/1; free" },
+  { "noten the West dealer passes", BY_WIND, "W2", "draw", "0 0 0 0; W3/1" },
+  { "a child's foul holds the deal more firmly", BY_WIND, "E2",
+    "draw draw-chombo@2 tenpai=1", "8000 8000 -16000 0; E2/0" },
+  { "East again counts as East", "trio dealer-by-wind=east:repeats:passes:passes", "E+2",
+    "draw tenpai=1", "-1000 2000 -1000 0; E+3/1" },
+  { "an extension has its own wind",
+    "online dealer-by-wind=west:repeats:passes:passes", "W2", "draw tenpai=1",
+    "-1000 3000 -1000 -1000; W3/1" },
+};
+
+static const EngineCase honba[] = {
+  { "a noten dealer who passes leaves no honba", "online honba-grows=repeats-only", "E2 honba=2",
+    "draw tenpai=0", "3000 -1000 -1000 -1000; E3/0" },
+  { "nor does a dealer who declines", "parlour honba-grows=repeats-only", "E2 honba=2",
+    "draw tenpai=1 decline", "-1000 3000 -1000 -1000; E3/0; free" },
+  { "unless a declined win increases them",
+    "parlour honba-grows=repeats-only honba-declined-win=true", "E2 honba=2",
+    "win ron=1<2 1/30 decline", "0 4500 -4500 0; E3/3; free" },
+  { "a dealer who repeats increases them", "online honba-grows=repeats-only", "E2 honba=2",
+    "draw tenpai=1", "-1000 3000 -1000 -1000; E2/3" },
+  { "every hand can increase them, whoever wins", "online honba-grows=every-hand", "E2 honba=2",
+    "win ron=3<0 1/30", "-1600 0 0 1600; E3/3" },
+  { "several winners too, each of whom they are paid to", "club honba-grows=every-hand",
+    "E2 honba=2", "win ron=3<0 1/30 ron=2<0 1/30", "-3200 0 1600 1600; E3/3" },
+  { "a foul that restores does not change them", "trio honba-grows=every-hand", "S2 honba=3",
+    "foul chombo@1", "8000 -16000 8000 0; S2/3" },
+  { "an abort can replay the hand with the same honba",
+    "online aborts=four-winds:repeats:true", "E2 honba=2 pot=1000", "abort four-winds riichi=0",
+    "-1000 0 0 0; E2/2; pot=2000" },
+  { "also if every hand increases them",
+    "online aborts=four-winds:repeats:true honba-grows=every-hand", "E2 honba=2",
+    "abort four-winds", "0 0 0 0; E2/2" },
+  { "a passing abort resets them if only repeats increase them",
+    "online aborts=four-winds:passes honba-grows=repeats-only", "E2 honba=2",
+    "abort four-winds", "0 0 0 0; E3/0" },
+};
+
 int
 main (int    argc,
       char **argv)
@@ -154,6 +265,10 @@ main (int    argc,
   engine_case_add_all ("dealer-fouls", fouls, G_N_ELEMENTS (fouls));
   engine_case_add_all ("dealer-several", several, G_N_ELEMENTS (several));
   engine_case_add_all ("dealer-stops", stops, G_N_ELEMENTS (stops));
+  engine_case_add_all ("dealer-winds", winds, G_N_ELEMENTS (winds));
+  engine_case_add_all ("dealer-honba", honba, G_N_ELEMENTS (honba));
+  engine_case_add_all ("dealer-ranks", ranks, G_N_ELEMENTS (ranks));
+  engine_case_add_all ("dealer-below-target", below_target, G_N_ELEMENTS (below_target));
 
   return g_test_run ();
 }

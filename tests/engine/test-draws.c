@@ -12,6 +12,29 @@ static const EngineCase noten[] = {
     "2000 -1000 -1000 0; E1/1" },
 };
 
+static const EngineCase noten_kinds[] = {
+  { "each of two pays each of two", "online noten-pool=1000 noten-payments=each-to-each", "E2",
+    "draw tenpai=1,3", "-2000 2000 -2000 2000; E2/1",
+    "0>1 1000 noten(noten-payments), 0>3 1000 noten(noten-payments), "
+    "2>1 1000 noten(noten-payments), 2>3 1000 noten(noten-payments)" },
+  { "one pays each of three, an amount that no pool has",
+    "online noten-pool=700 noten-payments=each-to-each", "E2", "draw tenpai=0,1,3",
+    "700 700 -2100 700; E2/1" },
+  { "of three players", "trio noten-pool=500 noten-payments=each-to-each", "",
+    "draw tenpai=0", "1000 -500 -500 0; E1/1" },
+  { "the pool can go into the pot", "online noten-payments=pool-to-pot", "E2 pot=1000",
+    "draw tenpai=1 riichi=1", "-1000 -1000 -1000 -1000; E2/1; pot=5000",
+    "1>pot 1000 riichi(riichi-stake), 0>pot 1000 noten(noten-payments), "
+    "2>pot 1000 noten(noten-payments), 3>pot 1000 noten(noten-payments)" },
+  { "or an amount from each", "trio noten-pool=300 noten-payments=each-to-pot", "",
+    "draw tenpai=0,1", "0 0 -300 0; E1/1; pot=300" },
+  { "nobody pays if all are noten", "online noten-payments=each-to-pot", "E2", "draw",
+    "0 0 0 0; E3/1" },
+  { "a payment into the pot can bust a player", "online noten-payments=pool-to-pot",
+    "E2 scores=500,30000,35000,34500", "draw tenpai=1",
+    "-1000 0 -1000 -1000; end=bust@0; pot=3000" },
+};
+
 static const EngineCase nagashi_wins[] = {
   { "one is paid as a tsumo win with honba and pot", "trio", "honba=1 pot=1000",
     "draw riichi=1 nagashi=2", "-17000 -10000 28000 0; E2/0",
@@ -91,6 +114,14 @@ static const EngineCase nagashi_draws[] = {
     "draw nagashi=1,2 tenpai=0", "-10000 8000 8000 -6000; E1/1; pot=1000" },
   { "or all for nothing", "online nagashi-several=others-share", "", "draw nagashi=0,1,2,3",
     "0 0 0 0; E2/1" },
+  { "a haneman", "online nagashi-value=haneman", "E2 honba=1", "draw nagashi=0",
+    "12000 -6000 -3000 -3000; E3/2" },
+  { "a baiman of the dealer and of a child", "online nagashi-value=baiman", "", "draw nagashi=0,2",
+    "16000 -12000 8000 -12000; E2/1" },
+  { "two haneman shared by the others", "online nagashi-value=haneman nagashi-several=others-share",
+    "", "draw nagashi=1,2", "-15000 12000 12000 -9000; E2/1" },
+  { "a sanbaiman of three players that counts as a win", "trio nagashi-value=sanbaiman",
+    "honba=1 pot=1000", "draw nagashi=0", "27000 -13000 -13000 0; E1/2" },
   { "a yakuman if the ruleset requires it", "online nagashi-value=yakuman", "E2", "draw nagashi=0",
     "32000 -16000 -8000 -8000; E3/1" },
 };
@@ -110,6 +141,20 @@ static const EngineCase pots[] = {
     "win riichi=1,2 ron=2<0 1/30", "-1000 -1000 2000 0; E2/0",
     "1>pot 1000 riichi(riichi-stake), 2>pot 1000 riichi(riichi-stake), 0>2 1000 win(scoring), "
     "pot>2 2000 pot(riichi-stake)" },
+  { "only a winner who declared riichi gets it", "online pot-receivers=riichi-only",
+    "pot=1000 honba=1", "win riichi=2 ron=1<0 1/30", "-1300 1300 -1000 0; E2/0; pot=2000" },
+  { "who takes all of it", "online pot-receivers=riichi-only", "pot=1000",
+    "win riichi=1,2 ron=2<0 1/30", "-1000 -1000 3000 0; E2/0",
+    "1>pot 1000 riichi(riichi-stake), 2>pot 1000 riichi(riichi-stake), 0>2 1000 win(scoring), "
+    "pot>2 3000 pot(pot-receivers)" },
+  { "two share it, and the nearest has the odd hundred", "online pot-receivers=riichi-only",
+    "pot=1100", "win riichi=1,3 ron=1<0 1/30 ron=3<0 1/30", "-2000 1600 0 1500; E2/0",
+    "1>pot 1000 riichi(riichi-stake), 3>pot 1000 riichi(riichi-stake), 0>1 1000 win(scoring), "
+    "0>3 1000 win(scoring), pot>3 1500 pot(pot-receivers), pot>1 1600 pot(pot-receivers)" },
+  { "a winner without riichi leaves it to the other", "online pot-receivers=riichi-only",
+    "pot=1000", "win riichi=3 ron=1<0 1/30 ron=3<0 1/30", "-2000 1000 0 2000; E2/0" },
+  { "nagashi that counts as a win needs riichi too", "trio pot-receivers=riichi-only", "pot=1000",
+    "draw nagashi=1", "-16000 24000 -8000 0; E2/0; pot=1000" },
   { "the penalty pot goes to the nearest eligible winner", "club", "penalty-pot=3000",
     "win tile-count@1 ron=1<0 1/30 ron=2<0 1/30", "-2000 -4000 9000 0; E2/0",
     "1>penalty-pot 5000 deposit(fouls), 0>1 1000 win(scoring), 0>2 1000 win(scoring), "
@@ -132,6 +177,7 @@ main (int    argc,
   g_test_set_nonfatal_assertions ();
 
   engine_case_add_all ("noten", noten, G_N_ELEMENTS (noten));
+  engine_case_add_all ("noten-kinds", noten_kinds, G_N_ELEMENTS (noten_kinds));
   engine_case_add_all ("nagashi-wins", nagashi_wins, G_N_ELEMENTS (nagashi_wins));
   engine_case_add_all ("nagashi-shared", nagashi_shared, G_N_ELEMENTS (nagashi_shared));
   engine_case_add_all ("nagashi-draws", nagashi_draws, G_N_ELEMENTS (nagashi_draws));

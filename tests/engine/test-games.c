@@ -235,6 +235,7 @@ test_names (void)
 {
   g_assert_null (tb_end_reason_id (TB_END_NONE));
   g_assert_cmpstr (tb_end_reason_id (TB_END_DEALER_LEADS), ==, "dealer-leads");
+  g_assert_cmpstr (tb_end_reason_id (TB_END_DEALER_STOPS), ==, "dealer-stops");
   for (TbEndReason reason = TB_END_BUST; reason < TB_N_ENDS; reason++)
     g_assert_nonnull (tb_end_reason_id (reason));
   for (TbReason reason = TB_REASON_RIICHI; reason < TB_N_REASONS; reason++)

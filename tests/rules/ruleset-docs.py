@@ -19,10 +19,18 @@ import tempfile
 import jsonschema
 
 # The page's names for the fields of the records in each list.
-RECORDS = {'floating-uma': 'floating uma field', 'prizes': 'prize field',
-           'aborts': 'abort field',
-           'tsumo-table': 'tsumo table field', 'house-yaku': 'house yaku field',
-           'yaku': 'yaku field', 'tai-items': 'tai field', 'fouls': 'foul field'}
+RECORDS = {
+    'floating-uma': 'floating uma field',
+    'prizes': 'prize field',
+    'dealer-by-wind': 'dealer field',
+    'last-dealer-ranks': 'last dealer field',
+    'aborts': 'abort field',
+    'tsumo-table': 'tsumo table field',
+    'house-yaku': 'house yaku field',
+    'yaku': 'yaku field',
+    'tai-items': 'tai field',
+    'fouls': 'foul field',
+}
 ROW = re.compile(r'^\| `([a-z-]+)` \| (.*?) \| (.*?) \|')
 WORD = r'^[a-z0-9]+(-[a-z0-9]+)*$'
 

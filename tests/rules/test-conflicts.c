@@ -37,6 +37,23 @@ static const struct
   { "b-rule",
     "\"dealer-win\": \"passes\", \"dealer-tenpai\": \"passes\", \"dealer-child-foul\": \"passes\"",
     "last-dealer: The dealer never has a choice to repeat. Expected “ordinary”." },
+  { "b-rule",
+    "\"dealer-by-wind\": [{\"wind\": \"west\", \"win\": \"repeats\","
+    " \"tenpai\": \"passes\", \"noten\": \"passes\"}]",
+    "dealer-by-wind[0]: This wind is already listed or not played. Expected one row for each "
+    "wind." },
+  { "b-rule", "\"honba-grows\": \"every-hand\", \"honba-declined-win\": true",
+    "honba-declined-win: This has no effect if honba-grows is “every-hand”. Expected false." },
+  { "b-rule", "\"last-dealer\": \"by-rank\"",
+    "last-dealer-ranks: “by-rank” in last-dealer and rows of last-dealer-ranks belong together. "
+    "Set both or neither." },
+  { "b-rule",
+    "\"last-dealer\": \"by-rank\", \"last-dealer-ranks\": ["
+    "{\"rank\": 2, \"right\": \"stops\"}, {\"rank\": 2, \"right\": \"usual\"}]",
+    "last-dealer-ranks[1]: This rank is already listed or too high. Expected one row for each "
+    "rank." },
+  { "b-rule", "\"last-dealer-stops-below-target\": true",
+    "last-dealer-stops-below-target: This has no effect if target is 0. Expected false." },
   { "b-rule", "\"float-line\": 30000",
     "floating-uma: A float-line above 0 and rows of floating-uma belong together. Set both or "
     "neither." },
@@ -71,6 +88,8 @@ static const struct
     "players." },
   { "tenhou-hanchan", "\"max-winners\": 3",
     "aborts[4]: Three winners are paid. Remove this abortive draw, or set max-winners to 1 or 2." },
+  { "mleague", "\"pot-receivers\": \"riichi-only\", \"riichi-stake\": 0",
+    "pot-receivers: Nobody can declare riichi. Expected “nearest”, or a riichi-stake above 0." },
   { "b-rule", "\"noten-pool\": 1000",
     "noten-pool: 1, 2 or 3 players (1 or 2 of three) share it equally, in hundreds. Expected a "
     "multiple of 600 (200 with three players)." },

@@ -41,6 +41,9 @@ static const struct
   const char *list;
 } examples[] = {
   { "prizes", "[{\"for\": \"bust\", \"points\": 10000}]" },
+  { "dealer-by-wind",
+    "[{\"wind\": \"west\", \"win\": \"repeats\", \"tenpai\": \"passes\", \"noten\": \"passes\"}]" },
+  { "last-dealer-ranks", "[{\"rank\": 2, \"right\": \"stops\"}]" },
   { "house-yaku", "[{\"id\": \"paarenchan\", \"name\": \"八連荘\", \"yakuman\": 1}]" },
 };
 

@@ -55,6 +55,43 @@ static const struct
   { "b-rule", NULL, TB_FIELD_LAST_DEALER,
     "A dealer who can repeat must do so, or may end the game if 1st" },
   { "mleague", NULL, TB_FIELD_LAST_DEALER, "As in any other hand" },
+  { "free-parlor",
+    "\"last-dealer\": \"by-rank\", \"last-dealer-ranks\": ["
+    "{\"rank\": 1, \"right\": \"stops\"}, {\"rank\": 2, \"right\": \"may-stop\"},"
+    "{\"rank\": 3, \"right\": \"must-repeat\"}, {\"rank\": 4, \"right\": \"usual\"}]",
+    TB_FIELD_LAST_DEALER_RANKS,
+    "1st: ends the game\n2nd: may end the game\n3rd: must repeat\n4th: as in any other hand" },
+  { "free-parlor",
+    "\"last-dealer\": \"by-rank\", \"last-dealer-ranks\": ["
+    "{\"rank\": 1, \"right\": \"stops\"}]",
+    TB_FIELD_LAST_DEALER, "The rank of a dealer who would repeat decides" },
+  { "tenhou-hanchan",
+    "\"last-dealer\": \"by-rank\", \"last-dealer-ranks\": ["
+    "{\"rank\": 1, \"right\": \"stops\"}]",
+    TB_FIELD_LAST_DEALER,
+    "The rank of a dealer who would repeat decides; to end the game, somebody needs 30,000" },
+  { "free-parlor",
+    "\"dealer-by-wind\": [{\"wind\": \"south\", \"win\": \"repeats\","
+    " \"tenpai\": \"chooses\", \"noten\": \"passes\"}]",
+    TB_FIELD_DEALER_BY_WIND, "South: repeats after a win, chooses if tenpai, passes if noten" },
+  { "free-parlor", "\"noten-payments\": \"each-to-each\"", TB_FIELD_NOTEN_POOL, "3,000" },
+  { "free-parlor", "\"noten-payments\": \"each-to-each\"", TB_FIELD_NOTEN_PAYMENTS,
+    "Each noten player pays the points to each tenpai player" },
+  { "free-parlor", "\"noten-payments\": \"pool-to-pot\"", TB_FIELD_NOTEN_POOL,
+    "3,000 in total" },
+  { "mleague", "\"pot-receivers\": \"riichi-only\"", TB_FIELD_POT_RECEIVERS,
+    "Only for winners who declared riichi, who share it; otherwise it stays on the table" },
+  { "free-parlor", "\"honba-grows\": \"repeats-only\"", TB_FIELD_HONBA_GROWS,
+    "Increased by 1 if the dealer repeats; reset to 0 if the deal passes, also after a draw" },
+  { "tenhou-hanchan",
+    "\"aborts\": [{\"reason\": \"four-kans\", \"dealer\": \"repeats\", "
+    "\"honba-stays\": true}]",
+    TB_FIELD_ABORTS, "Four kans: The dealer repeats; the honba do not change" },
+  { "sanma-parlor", NULL, TB_FIELD_LAST_DEALER_STOPS_BELOW_TARGET,
+    "Not without the points needed to end the game" },
+  { "sanma-parlor", "\"last-dealer-stops-below-target\": true",
+    TB_FIELD_LAST_DEALER_STOPS_BELOW_TARGET,
+    "Also without the points needed to end the game; then the extension begins" },
   { "sanma-parlor", NULL, TB_FIELD_LAST_DEALER_STOPS_AFTER, "Only a win by the dealer" },
   { "free-parlor", NULL, TB_FIELD_LAST_DEALER_STOPS_AFTER, "Any result that lets the dealer "
                                                            "repeat" },

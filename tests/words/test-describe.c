@@ -458,6 +458,7 @@ test_ends (WordsTest    *fixture,
     { TB_END_CEILING, TB_PLAYER_BIT (0) | TB_PLAYER_BIT (2),
       "Aki and Chie rose above 50,000 points" },
     { TB_END_DEALER_LEADS, TB_PLAYER_BIT (2), "Chie, the last dealer, is 1st and ends the game" },
+    { TB_END_DEALER_STOPS, TB_PLAYER_BIT (2), "Chie, the last dealer, ends the game" },
     { TB_END_ROUNDS, 0, "The last hand is over" },
     { TB_END_STOP, 0, "The players agreed to stop" },
   };

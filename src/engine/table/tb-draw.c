@@ -30,8 +30,64 @@ is_double_bust (const TbHand  *hand,
   return false;
 }
 
-/* The noten players pay the pool in equal parts, and the tenpai players receive it in equal parts.
- * No points move if nobody or everybody is tenpai. */
+/* The amounts at a draw of one player of each kind. */
+typedef struct
+{
+  int32_t pays;     /* a noten player in all */
+  int32_t receives; /* a tenpai player in all */
+  bool    to_pot;
+} NotenAmounts;
+
+static NotenAmounts
+find_amounts (const TbRules *rules,
+              int32_t        n_tenpai,
+              int32_t        n_noten)
+{
+  int32_t pool = rules->noten_pool;
+
+  switch (rules->noten_payments)
+    {
+    case TB_NOTEN_EACH_TO_EACH:
+      return (NotenAmounts) { pool * n_tenpai, pool * n_noten, false };
+    case TB_NOTEN_POOL_TO_POT:
+      return (NotenAmounts) { pool / n_noten, 0, true };
+    case TB_NOTEN_EACH_TO_POT:
+      return (NotenAmounts) { pool, 0, true };
+    case TB_NOTEN_POOL:
+      break;
+    }
+
+  return (NotenAmounts) { pool / n_noten, pool / n_tenpai, false };
+}
+
+/* Moves what @payer pays to the pot, or in equal parts to the tenpai players. */
+static void
+pay_others (TbHand             *hand,
+            TbPlayer            payer,
+            const NotenAmounts *amounts)
+{
+  TbLedgerLine line = {
+    .from = TB_ACCOUNT_PLAYER (payer),
+    .to = TB_ACCOUNT_POT,
+    .points = amounts->pays,
+    .reason = TB_REASON_NOTEN,
+    .field = TB_FIELD_NOTEN_PAYMENTS,
+  };
+
+  if (amounts->to_pot)
+    tb_ledger_move (&hand->out->ledger, line);
+
+  line.points = hand->rules->noten_pool;
+  for (TbPlayer player = 0; player < hand->rules->players && !amounts->to_pot; player++)
+    if (hand->tenpai & TB_PLAYER_BIT (player))
+      {
+        line.to = TB_ACCOUNT_PLAYER (player);
+        tb_ledger_move (&hand->out->ledger, line);
+      }
+}
+
+/* The noten players pay the pool or other amounts. No points move if nobody or everybody is
+ * tenpai. */
 static void
 pay_noten (TbHand *hand)
 {
@@ -39,23 +95,37 @@ pay_noten (TbHand *hand)
   int32_t        n_tenpai = tb_player_set_count (hand->tenpai);
   int32_t        n_noten = rules->players - n_tenpai;
   int32_t        net[TB_MAX_PLAYERS] = { 0 };
+  NotenAmounts   amounts;
 
-  if (n_tenpai == 0 || n_noten == 0)
+  if (n_tenpai == 0 || n_noten == 0 || rules->noten_pool == 0)
     return;
 
+  amounts = find_amounts (rules, n_tenpai, n_noten);
   for (TbPlayer player = 0; player < rules->players; player++)
-    net[player] = hand->tenpai & TB_PLAYER_BIT (player) ? rules->noten_pool / n_tenpai
-                                                        : -rules->noten_pool / n_noten;
+    net[player] = hand->tenpai & TB_PLAYER_BIT (player) ? amounts.receives : -amounts.pays;
   if (rules->noten_void_at_double_bust && is_double_bust (hand, net))
     return;
 
   for (TbPlayer player = 0; player < rules->players; player++)
     if (net[player] < 0)
-      hand->paid_noten |= TB_PLAYER_BIT (player);
-  tb_ledger_spread (&hand->out->ledger, net, TB_REASON_NOTEN, TB_FIELD_NOTEN_POOL);
+      {
+        hand->paid_noten |= TB_PLAYER_BIT (player);
+        if (rules->noten_payments != TB_NOTEN_POOL)
+          pay_others (hand, player, &amounts);
+      }
+  if (rules->noten_payments == TB_NOTEN_POOL)
+    tb_ledger_spread (&hand->out->ledger, net, TB_REASON_NOTEN, TB_FIELD_NOTEN_POOL);
 }
 
 /* --- Nagashi --- */
+
+static const TbLimit nagashi_limits[] = {
+  [TB_NAGASHI_MANGAN] = TB_LIMIT_MANGAN,
+  [TB_NAGASHI_YAKUMAN] = TB_LIMIT_YAKUMAN,
+  [TB_NAGASHI_HANEMAN] = TB_LIMIT_HANEMAN,
+  [TB_NAGASHI_BAIMAN] = TB_LIMIT_BAIMAN,
+  [TB_NAGASHI_SANBAIMAN] = TB_LIMIT_SANBAIMAN,
+};
 
 /* Divides the payments of the @n claimants among the others in equal parts. The division is always
  * exact: four players pay shares of a limit, each a multiple of 200, and of three players only one
@@ -93,8 +163,7 @@ pay_nagashi (TbHand *hand)
   bool           shared;
   TbValue        value;
 
-  tb_value_of_limit (rules->nagashi_value == TB_NAGASHI_MANGAN ? TB_LIMIT_MANGAN : TB_LIMIT_YAKUMAN,
-                     &value);
+  tb_value_of_limit (nagashi_limits[rules->nagashi_value], &value);
   for (int32_t step = 0; step < rules->players; step++)
     {
       TbPlayer player = (TbPlayer) ((hand->dealer + step) % rules->players);

@@ -12,6 +12,7 @@ static const char *const end_reason_ids[TB_N_ENDS] = {
   [TB_END_ROUNDS] = "rounds",
   [TB_END_STOP] = "stop",
   [TB_END_TARGET] = "target",
+  [TB_END_DEALER_STOPS] = "dealer-stops",
 };
 
 const char *

@@ -22,6 +22,18 @@ typedef struct
   TbChoice     choice;
 } Search;
 
+/* Whether a dealer with a choice ends the game if possible: as 1st, or to keep the rank that they
+ * look for. */
+static bool
+dealer_ends (const Search *search)
+{
+  TbPlayer dealer = search->table->next.dealer;
+
+  return search->ranks[dealer] == 1 ||
+         (dealer == search->player &&
+          search->table->rules->last_dealer == TB_LAST_DEALER_BY_RANK);
+}
+
 /* Plays the hand. Returns false if the table refuses it. */
 static bool
 play (Search *search)
@@ -38,10 +50,10 @@ play (Search *search)
   search->end = after.end.reason;
   search->choice = TB_CHOICE_ABSENT;
   if (search->end != TB_END_NONE || search->result.right != TB_RIGHT_FREE ||
-      search->ranks[search->table->next.dealer] != 1)
+      !dealer_ends (search))
     return true;
 
-  /* The game ends because its 1st is the dealer, who could play on. */
+  /* The game ends because its dealer, who could play on, stops. */
   after = *search->table;
   search->event.choice = TB_CHOICE_DECLINE;
   status = tb_table_enter (&after, &search->event, &search->result, &problem);

@@ -79,8 +79,9 @@ typedef struct
  * Wins are ordinary: of one player, without pao, not on a tile that declared riichi, was robbed, or
  * was the last one; under `wareme`, nobody's wall is broken. The values are those of the grid up to
  * an ordinary yakuman, or as many tai as all items of the ruleset add up to. If the ruleset gives
- * the dealer a choice, they end the game if they are 1st and can, and play on otherwise; `choice`
- * is TB_CHOICE_DECLINE if they end it this way.
+ * the dealer a choice, they end the game if they are 1st and can, and play on otherwise; if
+ * `last-dealer` is `by-rank`, @player as the dealer ends it at a worse rank as well. `choice` is
+ * TB_CHOICE_DECLINE if they end it this way.
  *
  * Refuses as tb_table_open_hand() does, with @out undefined. @problem is set on every path. */
 TbStatus tb_table_needs (const TbTable       *table,

@@ -85,30 +85,26 @@ wins_as_dealer (const TbHand *hand)
 static TbDealer
 find_rule (const TbHand *hand)
 {
-  const TbRules    *rules = hand->rules;
-  const TbPlayerSet dealer = TB_PLAYER_BIT (hand->dealer);
-  bool              is_south_or_later = hand->out->hand.round.wind >= TB_WIND_SOUTH;
-  TbDealer          found = TB_DEALER_PASSES;
+  const TbRules     *rules = hand->rules;
+  const TbWind       wind = hand->out->hand.round.wind;
+  const TbDealerWind rights = tb_rules_dealer_in (rules, wind);
+  const TbPlayerSet  dealer = TB_PLAYER_BIT (hand->dealer);
+  TbDealer           found = TB_DEALER_PASSES;
 
   if (hand->offenders & dealer)
     {
       if (repeats_in_spite_of_foul (hand))
         return TB_DEALER_REPEATS;
 
-      return is_south_or_later ? rules->dealer_own_foul_south : rules->dealer_own_foul;
+      return wind >= TB_WIND_SOUTH ? rules->dealer_own_foul_south : rules->dealer_own_foul;
     }
 
   if (wins_as_dealer (hand))
-    found = rules->dealer_win;
+    found = rights.win;
   else if (hand->event->result == TB_RESULT_ABORT)
     found = tb_rules_find_abort (rules, hand->event->reason)->dealer;
   else if (hand->event->result == TB_RESULT_DRAW && hand->winners == 0)
-    {
-      if (hand->tenpai & dealer)
-        found = rules->dealer_tenpai;
-      else
-        found = is_south_or_later ? rules->dealer_noten_south : rules->dealer_noten;
-    }
+    found = hand->tenpai & dealer ? rights.tenpai : rights.noten;
 
   if (hand->offenders != 0 && rules->dealer_child_foul > found)
     found = rules->dealer_child_foul;
@@ -116,20 +112,75 @@ find_rule (const TbHand *hand)
   return found;
 }
 
-/* Whether the score of the last dealer, who would repeat, allows or requires them to stop. */
+/* Returns the players who have reached the target. */
+static TbPlayerSet
+find_target (const TbHand *hand)
+{
+  TbPlayerSet set = 0;
+
+  for (TbPlayer player = 0; player < hand->rules->players; player++)
+    if (hand->out->scores[player] >= hand->rules->target)
+      set |= TB_PLAYER_BIT (player);
+
+  return set;
+}
+
+/* Whether an extension follows the hand unless its dealer repeats. */
+static bool
+precedes_extension (const TbHand *hand)
+{
+  const TbRound *round = &hand->out->hand.round;
+
+  return hand->rules->extension != TB_EXTENSION_NONE && is_final (hand->rules, round) &&
+         !is_extension (hand->rules, round) && find_target (hand) == 0;
+}
+
+/* Whether the hand and the scores let the last dealer, who would repeat, stop. */
 static bool
 can_stop (const TbHand *hand)
 {
   const TbRules *rules = hand->rules;
 
-  if (hand->ranks[hand->dealer] != 1 || hand->event->result == TB_RESULT_ABORT ||
-      repeats_in_spite_of_foul (hand))
+  if (hand->event->result == TB_RESULT_ABORT)
     return false;
-  if (rules->target > 0 && hand->out->scores[hand->dealer] < rules->target)
+  /* Without the target the dealer can stop only to let the extension begin. */
+  if (rules->target > 0 && find_target (hand) == 0 &&
+      !(rules->last_dealer_stops_below_target && is_final (rules, &hand->out->hand.round)))
     return false;
 
   return rules->last_dealer_stops_after == TB_STOP_AFTER_REPEAT ||
          hand->winners & TB_PLAYER_BIT (hand->dealer);
+}
+
+/* Returns the options of the last dealer, who would repeat, at their rank. */
+static TbRankRight
+find_rank_right (const TbHand *hand)
+{
+  const TbRules *rules = hand->rules;
+  uint8_t        rank = hand->ranks[hand->dealer];
+
+  switch (rules->last_dealer)
+    {
+    case TB_LAST_DEALER_ORDINARY:
+      break;
+    case TB_LAST_DEALER_MUST_UNLESS_FIRST:
+      return rank == 1 ? TB_RANK_RIGHT_MAY_STOP : TB_RANK_RIGHT_MUST_REPEAT;
+    case TB_LAST_DEALER_MAY_STOP_FIRST:
+      return rank == 1 && can_stop (hand) ? TB_RANK_RIGHT_MAY_STOP : TB_RANK_RIGHT_USUAL;
+    case TB_LAST_DEALER_STOPS_FIRST:
+      return rank == 1 && can_stop (hand) ? TB_RANK_RIGHT_STOPS : TB_RANK_RIGHT_USUAL;
+    case TB_LAST_DEALER_BY_RANK:
+      for (int32_t i = 0; i < rules->n_last_dealer_ranks; i++)
+        {
+          const TbLastDealerRank *each = &rules->last_dealer_ranks[i];
+
+          if (each->rank == rank && (each->right == TB_RANK_RIGHT_MUST_REPEAT || can_stop (hand)))
+            return each->right;
+        }
+      break;
+    }
+
+  return TB_RANK_RIGHT_USUAL;
 }
 
 /* The dealer after this hand, before their choice. */
@@ -137,31 +188,40 @@ typedef struct
 {
   bool    may_repeat; /* the rules keep the dealer or offer the choice */
   TbRight right;
-  bool    stops; /* the last dealer, who is 1st: the game ends */
+  bool    may_stop; /* the choice is one of the last dealer alone */
+  bool    stops;    /* the last dealer has to end the game */
 } Dealing;
 
 /* Finds the rules for the dealer after a hand that is not replayed. */
 static Dealing
 find_dealing (const TbHand *hand)
 {
-  TbDealer     rule = find_rule (hand);
-  TbLastDealer last_dealer = hand->rules->last_dealer;
-  Dealing      dealing = {
-         .may_repeat = rule != TB_DEALER_PASSES,
-         .right = rule == TB_DEALER_CHOOSES ? TB_RIGHT_FREE : TB_RIGHT_NONE,
+  TbDealer rule = find_rule (hand);
+  Dealing  dealing = {
+     .may_repeat = rule != TB_DEALER_PASSES,
+     .right = rule == TB_DEALER_CHOOSES ? TB_RIGHT_FREE : TB_RIGHT_NONE,
   };
 
-  if (!dealing.may_repeat || !is_last (hand->rules, &hand->out->hand.round))
+  if (!dealing.may_repeat || !is_last (hand->rules, &hand->out->hand.round) ||
+      repeats_in_spite_of_foul (hand))
     return dealing;
 
-  if (last_dealer == TB_LAST_DEALER_MUST_UNLESS_FIRST && !repeats_in_spite_of_foul (hand))
-    dealing.right = hand->ranks[hand->dealer] == 1 ? TB_RIGHT_FREE : TB_RIGHT_MUST_CONTINUE;
-  else if (last_dealer == TB_LAST_DEALER_MAY_STOP_FIRST && can_stop (hand))
-    dealing.right = TB_RIGHT_FREE;
-  else if (last_dealer == TB_LAST_DEALER_STOPS_FIRST && can_stop (hand))
+  switch (find_rank_right (hand))
     {
+    case TB_RANK_RIGHT_USUAL:
+      break;
+    case TB_RANK_RIGHT_MUST_REPEAT:
+      dealing.right = TB_RIGHT_MUST_CONTINUE;
+      break;
+    case TB_RANK_RIGHT_MAY_STOP:
+      dealing.right = TB_RIGHT_FREE;
+      dealing.may_stop = true;
+      break;
+    case TB_RANK_RIGHT_STOPS:
       dealing.right = TB_RIGHT_NONE;
-      dealing.stops = true;
+      dealing.stops = !precedes_extension (hand);
+      dealing.may_repeat = dealing.stops;
+      break;
     }
 
   return dealing;
@@ -187,31 +247,20 @@ check_choice (const TbHand *hand,
 static int32_t
 count_honba (const TbHand *hand)
 {
-  bool declined_win = hand->winners & TB_PLAYER_BIT (hand->dealer) &&
+  const TbRules *rules = hand->rules;
+  bool           declined_win = hand->winners & TB_PLAYER_BIT (hand->dealer) &&
                       hand->event->choice == TB_CHOICE_DECLINE;
+  bool grows = hand->out->repeats || (declined_win && rules->honba_declined_win) ||
+               rules->honba_grows == TB_HONBA_EVERY_HAND ||
+               (hand->winners == 0 && rules->honba_grows == TB_HONBA_REPEATS_AND_DRAWS);
 
-  if (!hand->rules->honba_counted)
+  if (!rules->honba_counted)
     return 0;
-  if (hand->restore)
+  if (hand->restore || (hand->event->result == TB_RESULT_ABORT &&
+                        tb_rules_find_abort (rules, hand->event->reason)->honba_stays))
     return hand->out->hand.honba;
-  if (hand->winners != 0 && !hand->out->repeats &&
-      !(declined_win && hand->rules->honba_declined_win))
-    return 0;
 
-  return hand->out->hand.honba + 1;
-}
-
-/* Returns the players who have reached the target. */
-static TbPlayerSet
-find_target (const TbHand *hand)
-{
-  TbPlayerSet set = 0;
-
-  for (TbPlayer player = 0; player < hand->rules->players; player++)
-    if (hand->out->scores[player] >= hand->rules->target)
-      set |= TB_PLAYER_BIT (player);
-
-  return set;
+  return grows ? hand->out->hand.honba + 1 : 0;
 }
 
 /* Whether a reached target ends an extension after this hand. @dealer_decides: the dealer repeats,
@@ -241,12 +290,13 @@ find_next_round (TbHand        *hand,
   TbHandResult  *out = hand->out;
   const TbRound *round = &out->hand.round;
   TbPlayerSet    reached = find_target (hand);
-  const TbEnd    dealer_leads = { TB_END_DEALER_LEADS, TB_PLAYER_BIT (hand->dealer) };
-  /* The last dealer, who is 1st, stops by the rules or by choice. */
-  bool declines_first =
-    hand->event->choice == TB_CHOICE_DECLINE && hand->ranks[hand->dealer] == 1;
-  bool stops = dealing->stops || (declines_first && is_last (rules, round) &&
-                                  reached & TB_PLAYER_BIT (hand->dealer));
+  bool           is_first = hand->ranks[hand->dealer] == 1;
+  const TbEnd    dealer_ends = { is_first ? TB_END_DEALER_LEADS : TB_END_DEALER_STOPS,
+                              TB_PLAYER_BIT (hand->dealer) };
+  /* A dealer who is 1st, or whom the rules of the last dealer let stop, gives up the deal. */
+  bool declines =
+    hand->event->choice == TB_CHOICE_DECLINE && (is_first || dealing->may_stop);
+  bool stops = dealing->stops || (declines && is_last (rules, round) && reached != 0);
 
   if (out->end.reason == TB_END_NONE && reached != 0 &&
       is_target_asked (hand, out->repeats || stops))
@@ -255,13 +305,13 @@ find_next_round (TbHand        *hand,
     return;
 
   if (stops)
-    out->end = dealer_leads;
+    out->end = dealer_ends;
   else if (out->repeats)
     return;
   else if (!is_final (rules, round))
     pass_deal (rules, &out->next.round);
   else if (rules->extension == TB_EXTENSION_NONE || is_extension (rules, round) || reached != 0)
-    out->end = declines_first ? dealer_leads : (TbEnd) { TB_END_ROUNDS, 0 };
+    out->end = declines ? dealer_ends : (TbEnd) { TB_END_ROUNDS, 0 };
   else if (rules->extension == TB_EXTENSION_EAST_AGAIN)
     out->next.round = (TbRound) { .wind = TB_WIND_EAST, .extension = true };
   else

@@ -39,6 +39,32 @@ tb_stakes_give_back (TbHand *hand)
     }
 }
 
+/* Gives equal parts of the pot, in hundreds, to the @n winners @receivers who declared riichi; the
+ * nearest takes the rest. */
+static void
+share_among_riichi (TbHand         *hand,
+                    const TbPlayer *receivers,
+                    int32_t         n)
+{
+  TbLedger *ledger = &hand->out->ledger;
+  int32_t   n_riichi = 0;
+
+  for (int32_t i = 0; i < n; i++)
+    n_riichi += (hand->riichi & TB_PLAYER_BIT (receivers[i])) != 0;
+
+  /* The farthest first, so that the nearest takes what is left. */
+  for (int32_t i = n - 1; i >= 0; i--)
+    if (hand->riichi & TB_PLAYER_BIT (receivers[i]))
+      {
+        int32_t pot = ledger->balance[TB_ACCOUNT_POT];
+        int32_t part = n_riichi > 1 ? pot / n_riichi / 100 * 100 : pot;
+
+        tb_ledger_move (ledger, (TbLedgerLine) { TB_ACCOUNT_POT, TB_ACCOUNT_PLAYER (receivers[i]),
+                                                 part, TB_REASON_POT, TB_FIELD_POT_RECEIVERS });
+        n_riichi--;
+      }
+}
+
 void
 tb_pots_give (TbHand         *hand,
               const TbPlayer *receivers,
@@ -58,8 +84,12 @@ tb_pots_give (TbHand         *hand,
                                          hand->rules->riichi_stake, TB_REASON_STAKE_BACK,
                                          TB_FIELD_POT_RECEIVERS });
 
-  tb_ledger_move (ledger, (TbLedgerLine) { TB_ACCOUNT_POT, TB_ACCOUNT_PLAYER (receivers[0]),
-                                           ledger->balance[TB_ACCOUNT_POT], TB_REASON_POT, field });
+  if (hand->rules->pot_receivers == TB_POT_RIICHI_ONLY)
+    share_among_riichi (hand, receivers, n);
+  else
+    tb_ledger_move (ledger,
+                    (TbLedgerLine) { TB_ACCOUNT_POT, TB_ACCOUNT_PLAYER (receivers[0]),
+                                     ledger->balance[TB_ACCOUNT_POT], TB_REASON_POT, field });
 
   /* The penalty pot goes to the nearest player whom no foul bars from it, or remains. */
   while (taker < n && hand->no_penalty_pot & TB_PLAYER_BIT (receivers[taker]))

@@ -40,6 +40,7 @@ typedef enum
   TB_END_ROUNDS,       /* the last hand is over */
   TB_END_STOP,         /* the players agreed to stop */
   TB_END_TARGET,       /* a player has the target in an extension */
+  TB_END_DEALER_STOPS, /* the last dealer, who is not 1st, stops */
   TB_N_ENDS,
 } TbEndReason;
 
