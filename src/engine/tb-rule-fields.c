@@ -21,6 +21,7 @@ static const char *const extension_words[] = { "none", "next-wind", "east-again"
 static const char *const extension_ends_words[] = { "dealer-passes", "any-hand", "whole-wind",
                                                     NULL };
 static const char *const dealer_words[] = { "passes", "chooses", "repeats", NULL };
+static const char *const dealer_several_words[] = { "any", "nearest", NULL };
 static const char *const last_dealer_words[] = { "ordinary", "must-unless-first",
                                                  "may-stop-first", "stops-first", NULL };
 static const char *const stop_after_words[] = { "repeat", "win", NULL };
@@ -69,12 +70,16 @@ static const char *const foul_to_words[] = { "pot", "others", "settlement", "pen
 #define YAKUMAN_SET_ROW(type, name, member, ...) \
   ROW (type, name, member, TB_FIELD_KIND_YAKU_SET, .allowed = TB_YAKU_MAY_BE_YAKUMAN, __VA_ARGS__)
 
-/* Fields of the second revision, and their meaning in earlier rulesets: the first value of an
+/* Fields of later revisions, and their meaning in earlier rulesets: usually the first value of an
  * enumeration, or an empty list. */
 #define SINCE_2(meaning)                 .revision = 2, .before = (meaning)
+#define SINCE_3(meaning)                 .revision = 3, .before = (meaning)
 #define ENUM_SINCE_2(name, member, list) ENUM_ROW (TbRules, name, member, list, SINCE_2 (0))
+#define ENUM_SINCE_3(name, member, list) ENUM_ROW (TbRules, name, member, list, SINCE_3 (0))
 #define RECORDS_SINCE_2(name, member, shape) \
   ROW (TbRules, name, member, TB_FIELD_KIND_RECORDS, .records = &(shape), SINCE_2 (0))
+#define RECORDS_SINCE_3(name, member, shape) \
+  ROW (TbRules, name, member, TB_FIELD_KIND_RECORDS, .records = &(shape), SINCE_3 (0))
 
 static const TbRuleField yaku_fields[] = {
   ROW (TbYakuRule, "yaku", yaku, TB_FIELD_KIND_YAKU, .allowed = TB_YAKU_ALL_ORDINARY),
@@ -181,6 +186,8 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_EXTENSION_ENDS] = ENUM_SINCE_2 ("extension-ends", extension_ends, extension_ends_words),
 
   [TB_FIELD_DEALER_WIN] = ENUM_ROW (TbRules, "dealer-win", dealer_win, dealer_words),
+  [TB_FIELD_DEALER_WIN_SEVERAL] =
+    ENUM_SINCE_3 ("dealer-win-several", dealer_win_several, dealer_several_words),
   [TB_FIELD_DEALER_TENPAI] = ENUM_ROW (TbRules, "dealer-tenpai", dealer_tenpai, dealer_words),
   [TB_FIELD_DEALER_NOTEN] = ENUM_SINCE_2 ("dealer-noten", dealer_noten, dealer_words),
   [TB_FIELD_DEALER_NOTEN_SOUTH] =

@@ -31,6 +31,7 @@ typedef enum
   TB_FIELD_EXTENSION,
   TB_FIELD_EXTENSION_ENDS,
   TB_FIELD_DEALER_WIN,
+  TB_FIELD_DEALER_WIN_SEVERAL,
   TB_FIELD_DEALER_TENPAI,
   TB_FIELD_DEALER_NOTEN,
   TB_FIELD_DEALER_NOTEN_SOUTH,
@@ -153,15 +154,21 @@ struct TbRuleField
 };
 
 /* The revision of the ruleset format that this table describes. */
-#define TB_RULES_REVISION 2
+#define TB_RULES_REVISION 3
 
 /* Indexed by TbField. */
 extern const TbRuleField tb_rule_fields[TB_N_FIELDS];
+
+/* Returns the value of @field, which is not a row: the count of a list, or whether a set has
+ * members. */
+int32_t tb_rules_read_number (const TbRules *rules,
+                              TbField        field);
 
 /* Reasons why two fields conflict. */
 typedef enum
 {
   TB_RULES_FINE,
+  TB_RULES_NO_EFFECT,             /* not neutral although another field leaves it no effect */
   TB_RULES_UMA_SUM,               /* an uma does not sum to zero */
   TB_RULES_RETURN_BELOW_START,    /* the oka would be negative */
   TB_RULES_CEILING_BELOW_START,   /* the game would be over before the first hand */
@@ -173,7 +180,6 @@ typedef enum
   TB_RULES_CHOICE_WITHOUT_RIGHT,  /* a rule about the last dealer's right without a right */
   TB_RULES_FLOATING_WITHOUT_LINE, /* an uma by floating players without a line, or the reverse */
   TB_RULES_FLOATING_ROW,          /* a repeated row, or one for more players than there are */
-  TB_RULES_BUST_NOT_PLAYED,       /* a cause or cost of a bust although no bust ends the game */
   TB_RULES_BUST_AT_START,         /* the game would be over before the first hand */
   TB_RULES_STAKE_BUSTS,           /* bust at once, and a riichi could bust the player */
   TB_RULES_EXTENSION_TARGET,      /* an extension without a target */
@@ -185,27 +191,33 @@ typedef enum
   TB_RULES_ABORT_TWICE,           /* an abortive draw is listed twice */
   TB_RULES_NOTEN_POOL_SPLIT,      /* not divisible among the players in hundreds */
   TB_RULES_LINEAR_ONLY,           /* `han-points` is given without linear scoring, or missing */
-  TB_RULES_FU_TABLE_ONLY,         /* needs fu, which the scoring does not count */
-  TB_RULES_NOT_WITH_TAI,          /* no meaning with tai scoring */
-  TB_RULES_TAI_ONLY,              /* a meaning only with tai scoring */
   TB_RULES_TAI_TWICE,             /* an item is listed twice */
   TB_RULES_TSUMO_TABLE,           /* rows without the split `table`, or the split without rows */
   TB_RULES_TSUMO_ROW,             /* rows do not rise from the smallest amount */
   TB_RULES_THOUSANDS_ONLY,        /* needs values and honba in thousands */
   TB_RULES_HONBA_SPLIT,           /* honba before the split, which the split does not support */
   TB_RULES_HONBA_TWICE,           /* from each payer, and also before the split */
-  TB_RULES_HONBA_NOT_COUNTED,     /* a value of honba although honba are not counted */
-  TB_RULES_COUNTED_STEPS,         /* multiples of a counted yakuman that is not played */
-  TB_RULES_NAGASHI_NOT_PLAYED,    /* a value although nagashi is not played */
+  TB_RULES_FOUL_MANGAN,           /* an amount in mangan, which tai do not have */
   TB_RULES_FOUL_EFFECT,           /* an effect that conflicts with the time of payment */
 } TbRulesConflict;
+
+/* A field that must be neutral under a condition, because it would have no effect there. */
+typedef struct
+{
+  TbField field;
+  int32_t neutral; /* 0 also for an empty list or set */
+  TbField other;   /* the field of the condition */
+  bool    is;      /* true: if @other is @value; false: unless it is */
+  int32_t value;
+} TbRuleDependence;
 
 /* One conflict. */
 typedef struct
 {
-  TbRulesConflict conflict;
-  TbField         field; /* the field to fix */
-  int32_t         index; /* the index in its list, or -1: all of it */
+  TbRulesConflict         conflict;
+  TbField                 field;      /* the field to fix */
+  int32_t                 index;      /* the index in its list, or -1: all of it */
+  const TbRuleDependence *dependence; /* of TB_RULES_NO_EFFECT */
 } TbRulesFinding;
 
 /* One for each field and for each list entry. */

@@ -11,89 +11,79 @@ typedef struct
   size_t          n;
 } Findings;
 
-/* Situations in which some fields have no meaning. */
-typedef enum
-{
-  WITH_TAI,
-  WITHOUT_TAI,
-  WITHOUT_FU,
-  WITHOUT_BUST,
-  WITHOUT_NAGASHI,
-  WITHOUT_HONBA,
-} Situation;
+/* Conditions under which other fields have no effect. */
+#define IF(field, number)     .other = (field), .is = true, .value = (number)
+#define UNLESS(field, number) .other = (field), .is = false, .value = (number)
 
-static const TbRulesConflict conflicts[] = {
-  [WITH_TAI] = TB_RULES_NOT_WITH_TAI,
-  [WITHOUT_TAI] = TB_RULES_TAI_ONLY,
-  [WITHOUT_FU] = TB_RULES_FU_TABLE_ONLY,
-  [WITHOUT_BUST] = TB_RULES_BUST_NOT_PLAYED,
-  [WITHOUT_NAGASHI] = TB_RULES_NAGASHI_NOT_PLAYED,
-  [WITHOUT_HONBA] = TB_RULES_HONBA_NOT_COUNTED,
-};
+#define WITH_TAI        IF (TB_FIELD_SCORING, TB_SCORING_TAI)
+#define WITHOUT_TAI     UNLESS (TB_FIELD_SCORING, TB_SCORING_TAI)
+#define WITHOUT_FU      UNLESS (TB_FIELD_SCORING, TB_SCORING_FU_TABLE)
+#define WITHOUT_BUST    IF (TB_FIELD_BUST, TB_BUST_NONE)
+#define WITHOUT_NAGASHI IF (TB_FIELD_NAGASHI, TB_NAGASHI_NONE)
+#define ONE_WINNER      IF (TB_FIELD_MAX_WINNERS, 1)
+#define WITHOUT_HONBA   IF (TB_FIELD_HONBA_COUNTED, false)
 
-/* Values of the fields that have no meaning in a situation. */
-static const struct
-{
-  Situation situation;
-  TbField   field;
-  int32_t   value;
-} plain[] = {
+/* The fields that can have no effect, and their neutral values. */
+static const TbRuleDependence dependences[] = {
   /* Tai scoring has no riichi, honba, han or limits, and one winner; a liable player pays
    * everything. */
-  { WITH_TAI, TB_FIELD_HONBA_RON, 0 },
-  { WITH_TAI, TB_FIELD_HONBA_TSUMO, 0 },
-  { WITH_TAI, TB_FIELD_HONBA_BEFORE_SPLIT, false },
-  { WITH_TAI, TB_FIELD_MAX_WINNERS, 1 },
-  { WITH_TAI, TB_FIELD_WAREME, false },
-  { WITH_TAI, TB_FIELD_RIICHI_STAKE, 0 },
-  { WITH_TAI, TB_FIELD_RIICHI_MINIMUM, 0 },
-  { WITH_TAI, TB_FIELD_STAKE_ON_RONNED_TILE, false },
-  { WITH_TAI, TB_FIELD_NOTEN_POOL, 0 },
-  { WITH_TAI, TB_FIELD_NAGASHI, TB_NAGASHI_NONE },
-  { WITH_TAI, TB_FIELD_VALUE_ROUNDING, TB_VALUE_ROUNDING_HUNDRED },
-  { WITH_TAI, TB_FIELD_TSUMO_SPLIT, TB_TSUMO_SPLIT_OWN_SHARE },
-  { WITH_TAI, TB_FIELD_COUNTED_YAKUMAN, 0 },
-  { WITH_TAI, TB_FIELD_YAKUMAN, 0 },
-  { WITH_TAI, TB_FIELD_YAKU, 0 },
-  { WITH_TAI, TB_FIELD_WILD_TILE, TB_WILD_NONE },
-  { WITH_TAI, TB_FIELD_RED_FIVES, 0 },
-  { WITH_TAI, TB_FIELD_NUKI_NORTH, false },
-  { WITH_TAI, TB_FIELD_PINFU_TSUMO, TB_PINFU_TSUMO_BOTH },
-  { WITH_TAI, TB_FIELD_PAO_RON, TB_PAO_RON_ALL },
-  { WITH_TAI, TB_FIELD_PAO_SINGLE_TILE, false },
-  { WITH_TAI, TB_FIELD_PAO_KAN_FEEDER, TB_KAN_FEEDER_NONE },
-  { WITH_TAI, TB_FIELD_CHIP_IPPATSU, 0 },
-  { WITH_TAI, TB_FIELD_CHIP_URA, 0 },
-  { WITH_TAI, TB_FIELD_CHIP_RED, 0 },
-  { WITH_TAI, TB_FIELD_CHIP_YAKUMAN, 0 },
+  { TB_FIELD_HONBA_RON, 0, WITH_TAI },
+  { TB_FIELD_HONBA_TSUMO, 0, WITH_TAI },
+  { TB_FIELD_HONBA_BEFORE_SPLIT, false, WITH_TAI },
+  { TB_FIELD_MAX_WINNERS, 1, WITH_TAI },
+  { TB_FIELD_WAREME, false, WITH_TAI },
+  { TB_FIELD_RIICHI_STAKE, 0, WITH_TAI },
+  { TB_FIELD_RIICHI_MINIMUM, 0, WITH_TAI },
+  { TB_FIELD_STAKE_ON_RONNED_TILE, false, WITH_TAI },
+  { TB_FIELD_NOTEN_POOL, 0, WITH_TAI },
+  { TB_FIELD_NAGASHI, TB_NAGASHI_NONE, WITH_TAI },
+  { TB_FIELD_VALUE_ROUNDING, TB_VALUE_ROUNDING_HUNDRED, WITH_TAI },
+  { TB_FIELD_TSUMO_SPLIT, TB_TSUMO_SPLIT_OWN_SHARE, WITH_TAI },
+  { TB_FIELD_COUNTED_YAKUMAN, 0, WITH_TAI },
+  { TB_FIELD_YAKUMAN, 0, WITH_TAI },
+  { TB_FIELD_YAKU, 0, WITH_TAI },
+  { TB_FIELD_WILD_TILE, TB_WILD_NONE, WITH_TAI },
+  { TB_FIELD_RED_FIVES, 0, WITH_TAI },
+  { TB_FIELD_NUKI_NORTH, false, WITH_TAI },
+  { TB_FIELD_PINFU_TSUMO, TB_PINFU_TSUMO_BOTH, WITH_TAI },
+  { TB_FIELD_PAO_RON, TB_PAO_RON_ALL, WITH_TAI },
+  { TB_FIELD_PAO_SINGLE_TILE, false, WITH_TAI },
+  { TB_FIELD_PAO_KAN_FEEDER, TB_KAN_FEEDER_NONE, WITH_TAI },
+  { TB_FIELD_CHIP_IPPATSU, 0, WITH_TAI },
+  { TB_FIELD_CHIP_URA, 0, WITH_TAI },
+  { TB_FIELD_CHIP_RED, 0, WITH_TAI },
+  { TB_FIELD_CHIP_YAKUMAN, 0, WITH_TAI },
 
-  { WITHOUT_TAI, TB_FIELD_TAI_MINIMUM, 0 },
-  { WITHOUT_TAI, TB_FIELD_TAI_ROUNDING, 1 },
-  { WITHOUT_TAI, TB_FIELD_TAI_ITEMS, 0 },
-  { WITHOUT_TAI, TB_FIELD_ROBBED_KONG_SELF_DRAW, false },
-  { WITHOUT_TAI, TB_FIELD_LAST_TILE, TB_LAST_TILE_ORDINARY },
+  { TB_FIELD_TAI_MINIMUM, 0, WITHOUT_TAI },
+  { TB_FIELD_TAI_ROUNDING, 1, WITHOUT_TAI },
+  { TB_FIELD_TAI_ITEMS, 0, WITHOUT_TAI },
+  { TB_FIELD_ROBBED_KONG_SELF_DRAW, false, WITHOUT_TAI },
+  { TB_FIELD_LAST_TILE, TB_LAST_TILE_ORDINARY, WITHOUT_TAI },
 
-  { WITHOUT_FU, TB_FIELD_KIRIAGE_MANGAN, false },
-  { WITHOUT_FU, TB_FIELD_OPEN_PINFU, TB_OPEN_PINFU_THIRTY },
-  { WITHOUT_FU, TB_FIELD_DOUBLE_WIND_PAIR_FU, 2 },
-  { WITHOUT_FU, TB_FIELD_RINSHAN_HAITEI_TSUMO_FU, true },
-  { WITHOUT_FU, TB_FIELD_SEVEN_PAIRS_FORTY_FU, false },
+  { TB_FIELD_KIRIAGE_MANGAN, false, WITHOUT_FU },
+  { TB_FIELD_OPEN_PINFU, TB_OPEN_PINFU_THIRTY, WITHOUT_FU },
+  { TB_FIELD_DOUBLE_WIND_PAIR_FU, 2, WITHOUT_FU },
+  { TB_FIELD_RINSHAN_HAITEI_TSUMO_FU, true, WITHOUT_FU },
+  { TB_FIELD_SEVEN_PAIRS_FORTY_FU, false, WITHOUT_FU },
 
-  { WITHOUT_BUST, TB_FIELD_BUST_WHEN, TB_BUST_AFTER_HAND },
-  { WITHOUT_BUST, TB_FIELD_BUST_FEE, 0 },
+  { TB_FIELD_BUST_WHEN, TB_BUST_AFTER_HAND, WITHOUT_BUST },
+  { TB_FIELD_BUST_FEE, 0, WITHOUT_BUST },
 
-  { WITHOUT_NAGASHI, TB_FIELD_NAGASHI_VALUE, TB_NAGASHI_MANGAN },
-  { WITHOUT_NAGASHI, TB_FIELD_NAGASHI_SEVERAL, TB_NAGASHI_EACH_IN_FULL },
+  { TB_FIELD_NAGASHI_VALUE, TB_NAGASHI_MANGAN, WITHOUT_NAGASHI },
+  { TB_FIELD_NAGASHI_SEVERAL, TB_NAGASHI_EACH_IN_FULL, WITHOUT_NAGASHI },
 
-  { WITHOUT_HONBA, TB_FIELD_HONBA_RON, 0 },
-  { WITHOUT_HONBA, TB_FIELD_HONBA_TSUMO, 0 },
-  { WITHOUT_HONBA, TB_FIELD_HONBA_BEFORE_SPLIT, false },
+  { TB_FIELD_HONBA_RON, 0, WITHOUT_HONBA },
+  { TB_FIELD_HONBA_TSUMO, 0, WITHOUT_HONBA },
+  { TB_FIELD_HONBA_BEFORE_SPLIT, false, WITHOUT_HONBA },
+
+  { TB_FIELD_DEALER_WIN_SEVERAL, TB_DEALER_SEVERAL_ANY, ONE_WINNER },
+
+  { TB_FIELD_COUNTED_YAKUMAN_STEPS, 1, IF (TB_FIELD_COUNTED_YAKUMAN, 0) },
 };
 
-/* Returns the value of @field: the count of a list, or whether a set has members. */
-static int32_t
-read_number (const TbRules *rules,
-             TbField        field)
+int32_t
+tb_rules_read_number (const TbRules *rules,
+                      TbField        field)
 {
   const TbRuleField *entry = &tb_rule_fields[field];
   const bool         is_list = entry->kind == TB_FIELD_KIND_RECORDS;
@@ -108,20 +98,26 @@ read_number (const TbRules *rules,
   return *(const int32_t *) at;
 }
 
-/* Notes @conflict at entry @index of @field, or at all of it if @index is -1. Keeps only the first
- * conflict of each entry. */
+/* Notes @finding, unless its field or entry already has a conflict. */
+static void
+note_finding (Findings      *found,
+              TbRulesFinding finding)
+{
+  for (size_t i = 0; i < found->n; i++)
+    if (found->list[i].field == finding.field && found->list[i].index == finding.index)
+      return;
+
+  assert (found->n < TB_MAX_RULES_FINDINGS);
+  found->list[found->n++] = finding;
+}
+
 static void
 note_entry (Findings       *found,
             TbRulesConflict conflict,
             TbField         field,
             int32_t         index)
 {
-  for (size_t i = 0; i < found->n; i++)
-    if (found->list[i].field == field && found->list[i].index == index)
-      return;
-
-  assert (found->n < TB_MAX_RULES_FINDINGS);
-  found->list[found->n++] = (TbRulesFinding) { conflict, field, index };
+  note_finding (found, (TbRulesFinding) { conflict, field, index, NULL });
 }
 
 static void
@@ -132,15 +128,18 @@ note (Findings       *found,
   note_entry (found, conflict, field, -1);
 }
 
-/* Notes the fields that have no meaning in @situation but another value than there. */
 static void
-note_unless_plain (Findings      *found,
-                   const TbRules *rules,
-                   Situation      situation)
+check_dependences (const TbRules *rules,
+                   Findings      *found)
 {
-  for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++)
-    if (plain[i].situation == situation && read_number (rules, plain[i].field) != plain[i].value)
-      note (found, conflicts[situation], plain[i].field);
+  for (size_t i = 0; i < sizeof dependences / sizeof dependences[0]; i++)
+    {
+      const TbRuleDependence *each = &dependences[i];
+
+      if ((tb_rules_read_number (rules, each->other) == each->value) == each->is &&
+          tb_rules_read_number (rules, each->field) != each->neutral)
+        note_finding (found, (TbRulesFinding) { TB_RULES_NO_EFFECT, each->field, -1, each });
+    }
 }
 
 static int32_t
@@ -197,8 +196,6 @@ check_bust (const TbRules *rules,
 {
   int32_t after_stake = rules->riichi_minimum - rules->riichi_stake;
 
-  if (rules->bust == TB_BUST_NONE)
-    note_unless_plain (found, rules, WITHOUT_BUST);
   if (rules->bust == TB_BUST_ZERO_OR_BELOW && rules->start_points == 0)
     note (found, TB_RULES_BUST_AT_START, TB_FIELD_BUST);
   if (rules->bust_when == TB_BUST_AT_ONCE && rules->riichi_stake > 0 &&
@@ -241,16 +238,12 @@ static void
 check_play (const TbRules *rules,
             Findings      *found)
 {
-  if (!rules->honba_counted)
-    note_unless_plain (found, rules, WITHOUT_HONBA);
   if (rules->max_winners >= rules->players)
     note (found, TB_RULES_TOO_MANY_WINNERS, TB_FIELD_MAX_WINNERS);
   /* Each number of payers must be able to pay the pool in hundreds. */
   for (int32_t payers = 1; payers < rules->players; payers++)
     if (rules->noten_pool % (100 * payers) != 0)
       note (found, TB_RULES_NOTEN_POOL_SPLIT, TB_FIELD_NOTEN_POOL);
-  if (rules->nagashi == TB_NAGASHI_NONE)
-    note_unless_plain (found, rules, WITHOUT_NAGASHI);
 }
 
 static void
@@ -278,13 +271,8 @@ static void
 check_scoring (const TbRules *rules,
                Findings      *found)
 {
-  note_unless_plain (found, rules, rules->scoring == TB_SCORING_TAI ? WITH_TAI : WITHOUT_TAI);
-  if (rules->scoring != TB_SCORING_FU_TABLE)
-    note_unless_plain (found, rules, WITHOUT_FU);
   if ((rules->scoring == TB_SCORING_LINEAR) != (rules->han_points > 0))
     note (found, TB_RULES_LINEAR_ONLY, TB_FIELD_HAN_POINTS);
-  if (rules->counted_yakuman == 0 && rules->counted_yakuman_steps > 1)
-    note (found, TB_RULES_COUNTED_STEPS, TB_FIELD_COUNTED_YAKUMAN_STEPS);
 }
 
 /* Returns the smallest value of a ron; all others are multiples of it. */
@@ -449,7 +437,7 @@ check_fouls (const TbRules *rules,
         note_entry (found, TB_RULES_FOUL_POINTS, TB_FIELD_FOULS, i);
       if (rules->scoring == TB_SCORING_TAI && (foul->amount == TB_FOUL_AMOUNT_MANGAN ||
                                                foul->amount == TB_FOUL_AMOUNT_SHOWN_HANDS))
-        note_entry (found, TB_RULES_NOT_WITH_TAI, TB_FIELD_FOULS, i);
+        note_entry (found, TB_RULES_FOUL_MANGAN, TB_FIELD_FOULS, i);
       if (!has_fitting_effects (foul))
         note_entry (found, TB_RULES_FOUL_EFFECT, TB_FIELD_FOULS, i);
     }
@@ -460,6 +448,7 @@ tb_rules_find_conflicts (const TbRules  *rules,
                          TbRulesFinding *out)
 {
   static void (*const checks[]) (const TbRules *, Findings *) = {
+    check_dependences,
     check_frame,
     check_floating_uma,
     check_bust,

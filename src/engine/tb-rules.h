@@ -68,6 +68,13 @@ typedef enum
   TB_DEALER_REPEATS,
 } TbDealer;
 
+/* Whether a dealer who is one of several winners has the right of a winning dealer. */
+typedef enum
+{
+  TB_DEALER_SEVERAL_ANY,     /* always */
+  TB_DEALER_SEVERAL_NEAREST, /* only as the nearest winner */
+} TbDealerSeveral;
+
 /* Options of the dealer of the last hand. */
 typedef enum
 {
@@ -354,16 +361,17 @@ typedef struct
   TbExtensionEnds extension_ends;
 
   /* Dealer; `south` applies to South and later winds, not to an extension by East */
-  TbDealer     dealer_win;
-  TbDealer     dealer_tenpai;
-  TbDealer     dealer_noten;
-  TbDealer     dealer_noten_south;
-  TbDealer     dealer_child_foul;
-  TbDealer     dealer_own_foul;
-  TbDealer     dealer_own_foul_south;
-  TbLastDealer last_dealer;
-  TbStopAfter  last_dealer_stops_after;
-  bool         last_dealer_foul_repeats; /* the dealer's own foul ended the hand and they are 1st */
+  TbDealer        dealer_win;
+  TbDealerSeveral dealer_win_several;
+  TbDealer        dealer_tenpai;
+  TbDealer        dealer_noten;
+  TbDealer        dealer_noten_south;
+  TbDealer        dealer_child_foul;
+  TbDealer        dealer_own_foul;
+  TbDealer        dealer_own_foul_south;
+  TbLastDealer    last_dealer;
+  TbStopAfter     last_dealer_stops_after;
+  bool            last_dealer_foul_repeats; /* 1st, their own foul ended the hand */
 
   /* Honba, pots and winners */
   bool             honba_counted;

@@ -3,7 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Conflicts of a field with the value of another one, and how to fix them. */
+/* Conflicts of a field with the value of another one, except TB_RULES_NO_EFFECT, and how to fix
+ * them. */
 static const char *const conflict_texts[] = {
   [TB_RULES_UMA_SUM] = N_ ("The sum of the numbers must be 0"),
   [TB_RULES_RETURN_BELOW_START] = N_ ("Less than start-points. Expected at least start-points."),
@@ -24,7 +25,6 @@ static const char *const conflict_texts[] = {
   [TB_RULES_FLOATING_ROW] =
     N_ ("This number of players is already listed or too high. Expected one row for each number "
         "of players."),
-  [TB_RULES_BUST_NOT_PLAYED] = N_ ("A bust does not end the game. Expected 0 or “after-hand”."),
   [TB_RULES_BUST_AT_START] = N_ ("All players start with 0 points. Expected “below-zero” or "
                                  "“none”."),
   [TB_RULES_STAKE_BUSTS] =
@@ -43,14 +43,6 @@ static const char *const conflict_texts[] = {
         "of 600 (200 with three players)."),
   [TB_RULES_LINEAR_ONLY] =
     N_ ("Linear scoring needs points above 0 for each han. Any other scoring needs 0."),
-  [TB_RULES_FU_TABLE_ONLY] =
-    N_ ("This scoring does not use fu. Expected the defaults: false, “thirty”, 2, and true for "
-        "rinshan-haitei-tsumo-fu."),
-  [TB_RULES_NOT_WITH_TAI] =
-    N_ ("Not used with scoring “tai”. Expected 0, “none”, false, an empty list, one winner, or "
-        "“all” for pao-ron."),
-  [TB_RULES_TAI_ONLY] =
-    N_ ("Only used with scoring “tai”"),
   [TB_RULES_TSUMO_TABLE] =
     N_ ("The split “table” and rows of tsumo-table belong together. Set both or neither."),
   [TB_RULES_TSUMO_ROW] =
@@ -62,13 +54,52 @@ static const char *const conflict_texts[] = {
   [TB_RULES_HONBA_SPLIT] =
     N_ ("This tsumo-split does not split a total that includes the honba. Expected false."),
   [TB_RULES_HONBA_TWICE] = N_ ("The honba are added before the split. Expected 0."),
-  [TB_RULES_HONBA_NOT_COUNTED] = N_ ("Honba are not counted. Expected 0 or false."),
-  [TB_RULES_COUNTED_STEPS] = N_ ("There is no counted yakuman. Expected 1."),
-  [TB_RULES_NAGASHI_NOT_PLAYED] =
-    N_ ("Nagashi mangan is not played. Expected “mangan” and “each-in-full”."),
+  [TB_RULES_FOUL_MANGAN] =
+    N_ ("Scoring “tai” has no mangan. Expected “fixed” or “none” for the amount."),
   [TB_RULES_FOUL_EFFECT] = N_ ("This foul has an effect that is not possible at the time when it "
                                "is due"),
 };
+
+/* Returns the value @number of @field as in a file. */
+static char *
+dup_value (const TbRuleField *field,
+           int32_t            number)
+{
+  switch (field->kind)
+    {
+    case TB_FIELD_KIND_BOOL:
+      return g_strdup (number != 0 ? "true" : "false");
+    case TB_FIELD_KIND_ENUM:
+      return g_strdup_printf ("“%s”", field->words[number]);
+    case TB_FIELD_KIND_YAKU_SET:
+    case TB_FIELD_KIND_RECORDS:
+      return g_strdup ("[]");
+    case TB_FIELD_KIND_INT:
+    case TB_FIELD_KIND_YAKU:
+    case TB_FIELD_KIND_ID:
+    case TB_FIELD_KIND_ROW:
+      break;
+    }
+  return g_strdup_printf ("%d", number);
+}
+
+/* Returns the sentence for a field that has no effect because of another one. */
+static char *
+dup_dependence (const TbRuleDependence *dependence)
+{
+  const TbRuleField *other = &tb_rule_fields[dependence->other];
+  g_autofree char   *value = dup_value (other, dependence->value);
+  g_autofree char   *neutral =
+    dup_value (&tb_rule_fields[dependence->field], dependence->neutral);
+
+  if (dependence->is)
+    /* Translators: the name and the value of another field, and the expected value */
+    return g_strdup_printf (_ ("This has no effect if %1$s is %2$s. Expected %3$s."), other->key,
+                            value, neutral);
+  /* Translators: the name and the value of another field, and the expected value */
+  return g_strdup_printf (_ ("This has an effect only if %1$s is %2$s. Expected %3$s."),
+                          other->key, value, neutral);
+}
 
 gboolean
 tenbo_ruleset_check_conflicts (const TbRules       *rules,
@@ -79,12 +110,14 @@ tenbo_ruleset_check_conflicts (const TbRules       *rules,
 
   for (size_t i = 0; i < n; i++)
     {
-      TenboLocation location = { NULL, tb_rule_fields[found[i].field].key, 0 };
-      TenboLocation entry = { &location, NULL, (guint) found[i].index };
+      TenboLocation    location = { NULL, tb_rule_fields[found[i].field].key, 0 };
+      TenboLocation    entry = { &location, NULL, (guint) found[i].index };
+      g_autofree char *text = found[i].dependence != NULL
+                                ? dup_dependence (found[i].dependence)
+                                : g_strdup (_ (conflict_texts[found[i].conflict]));
 
       tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_CONFLICT,
-                            found[i].index < 0 ? &location : &entry, "%s",
-                            _ (conflict_texts[found[i].conflict]));
+                            found[i].index < 0 ? &location : &entry, "%s", text);
     }
   return n == 0;
 }

@@ -55,6 +55,11 @@ static const char *const dealer_words[] = {
   [TB_DEALER_REPEATS] = N_ ("The dealer repeats"),
 };
 
+static const char *const dealer_several_words[] = {
+  [TB_DEALER_SEVERAL_ANY] = N_ ("Like a win of the dealer alone"),
+  [TB_DEALER_SEVERAL_NEAREST] = N_ ("The deal passes unless the dealer is the nearest winner"),
+};
+
 static const char *const last_dealer_foul_words[] = { N_ ("As in any other hand"),
                                                       N_ ("The dealer repeats if still 1st") };
 
@@ -271,6 +276,10 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_EXTENSION] = { N_ ("Extension") },
   [TB_FIELD_EXTENSION_ENDS] = { N_ ("End of the extension"), .words = extension_ends_words },
   [TB_FIELD_DEALER_WIN] = { N_ ("Dealer wins"), .words = dealer_words },
+  [TB_FIELD_DEALER_WIN_SEVERAL] = {
+    N_ ("Dealer is one of several winners"),
+    .words = dealer_several_words,
+  },
   [TB_FIELD_DEALER_TENPAI] = { N_ ("Dealer at a draw") },
   [TB_FIELD_DEALER_NOTEN] = { N_ ("Noten dealer at a draw"), .words = dealer_words },
   [TB_FIELD_DEALER_NOTEN_SOUTH] = { N_ ("Noten dealer in South"), .words = dealer_words },
@@ -715,8 +724,10 @@ tenbo_words_field_applies (const TbRules *rules,
   g_return_val_if_fail (rules != NULL && (int) field >= 0 && field < TB_N_FIELDS, FALSE);
 
   find_played (rules, &played);
+  /* Later revisions added unusual rules: their fields apply if they are set. */
   for (int i = 0; i < TB_N_FIELDS; i++)
-    applies[i] = TRUE;
+    applies[i] = tb_rule_fields[i].revision < 3 ||
+                 tb_rules_read_number (rules, (TbField) i) != tb_rule_fields[i].before;
   find_course (rules, &played, applies);
   find_value (rules, &played, applies);
   return applies[field];

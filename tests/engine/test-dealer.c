@@ -67,6 +67,17 @@ static const EngineCase fouls[] = {
     "1>2 8000 fine(fouls), pot>0 1000 stake-back(fouls), pot>2 1000 stake-back(fouls)" },
 };
 
+static const EngineCase several[] = {
+  { "a dealer who is one of two winners repeats", "club", "E2", "win ron=1<2 1/30 ron=3<2 1/30",
+    "0 1500 -2500 1000; E2/1" },
+  { "the deal can pass to the nearest winner", "club dealer-win-several=nearest", "E2",
+    "win ron=1<2 1/30 ron=3<2 1/30", "0 1500 -2500 1000; E3/0" },
+  { "but not if the dealer is the nearest", "club dealer-win-several=nearest", "E2",
+    "win ron=1<0 1/30 ron=3<0 1/30", "-2500 1500 0 1000; E2/1" },
+  { "nor if the dealer wins alone", "club dealer-win-several=nearest", "E2", "win ron=1<2 1/30",
+    "0 1500 -1500 0; E2/1" },
+};
+
 static const EngineCase stops[] = {
   { "the last dealer who wins as 1st stops", "club", "S4", "win ron=3<1 1/30",
     "0 -1500 0 1500; end=dealer-leads@3" },
@@ -141,6 +152,7 @@ main (int    argc,
   engine_case_add_all ("dealer-draws", draws, G_N_ELEMENTS (draws));
   engine_case_add_all ("dealer-aborts", aborts, G_N_ELEMENTS (aborts));
   engine_case_add_all ("dealer-fouls", fouls, G_N_ELEMENTS (fouls));
+  engine_case_add_all ("dealer-several", several, G_N_ELEMENTS (several));
   engine_case_add_all ("dealer-stops", stops, G_N_ELEMENTS (stops));
 
   return g_test_run ();

@@ -49,9 +49,9 @@ static const struct
     "floating-uma[1]: This number of players is already listed or too high. Expected one row for "
     "each number of players." },
   { "mleague", "\"bust-fee\": 1000",
-    "bust-fee: A bust does not end the game. Expected 0 or “after-hand”." },
+    "bust-fee: This has no effect if bust is “none”. Expected 0." },
   { "mleague", "\"bust-when\": \"at-once\"",
-    "bust-when: A bust does not end the game. Expected 0 or “after-hand”." },
+    "bust-when: This has no effect if bust is “none”. Expected “after-hand”." },
   { "sanma-parlor", "\"start-points\": 0",
     "bust: All players start with 0 points. Expected “below-zero” or “none”." },
   { "mizukawa-tonpuu", "\"riichi-minimum\": 900",
@@ -77,16 +77,13 @@ static const struct
   { "b-rule", "\"han-points\": 2000",
     "han-points: Linear scoring needs points above 0 for each han. Any other scoring needs 0." },
   { "allen", "\"kiriage-mangan\": true",
-    "kiriage-mangan: This scoring does not use fu. Expected the defaults: false, “thirty”, 2, "
-    "and true for rinshan-haitei-tsumo-fu." },
+    "kiriage-mangan: This has an effect only if scoring is “fu-table”. Expected false." },
   { "fenghua", "\"noten-pool\": 600",
-    "noten-pool: Not used with scoring “tai”. Expected 0, “none”, false, an empty list, one "
-    "winner, or “all” for pao-ron." },
+    "noten-pool: This has no effect if scoring is “tai”. Expected 0." },
   { "fenghua", "\"wild-tile\": \"white\"",
-    "wild-tile: Not used with scoring “tai”. Expected 0, “none”, false, an empty list, one "
-    "winner, or “all” for pao-ron." },
+    "wild-tile: This has no effect if scoring is “tai”. Expected “none”." },
   { "b-rule", "\"tai-minimum\": 4",
-    "tai-minimum: Only used with scoring “tai”" },
+    "tai-minimum: This has an effect only if scoring is “tai”. Expected 0." },
   { "sanma-parlor", "\"tsumo-table\": []",
     "tsumo-table: The split “table” and rows of tsumo-table belong together. Set both or "
     "neither." },
@@ -105,11 +102,11 @@ static const struct
   { "allen", "\"honba-tsumo\": 1000",
     "honba-tsumo: The honba are added before the split. Expected 0." },
   { "b-rule", "\"honba-counted\": false",
-    "honba-ron: Honba are not counted. Expected 0 or false." },
+    "honba-ron: This has no effect if honba-counted is false. Expected 0." },
   { "b-rule", "\"counted-yakuman-steps\": 2",
-    "counted-yakuman-steps: There is no counted yakuman. Expected 1." },
+    "counted-yakuman-steps: This has no effect if counted-yakuman is 0. Expected 1." },
   { "b-rule", "\"nagashi-several\": \"others-share\"",
-    "nagashi-several: Nagashi mangan is not played. Expected “mangan” and “each-in-full”." },
+    "nagashi-several: This has no effect if nagashi is “none”. Expected “each-in-full”." },
 };
 
 /* A foul with a conflicting member. */

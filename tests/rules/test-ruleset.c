@@ -297,10 +297,10 @@ test_head (void)
 
   assert_helpful ("format", NULL, TENBO_RULESET_ERROR_FORMAT, "format");
   assert_message ("format", newer, TENBO_RULESET_ERROR_FORMAT, "format",
-                  "“tenbo-rules/3” is the format of a newer version of Tenbo. Update Tenbo to "
+                  "“tenbo-rules/4” is the format of a newer version of Tenbo. Update Tenbo to "
                   "read it.");
   assert_message ("format", "\"something\"", TENBO_RULESET_ERROR_FORMAT, "format",
-                  "“something” is not the format of a Tenbo ruleset. Expected “tenbo-rules/2”.");
+                  "“something” is not the format of a Tenbo ruleset. Expected “tenbo-rules/3”.");
   assert_helpful ("format", "\"tenbo-rules/0\"", TENBO_RULESET_ERROR_FORMAT, "format");
   assert_helpful ("format", "\"tenbo-rules/\"", TENBO_RULESET_ERROR_FORMAT, "format");
   assert_helpful ("format", "\"tenbo-game/1\"", TENBO_RULESET_ERROR_FORMAT, "format");

@@ -266,8 +266,10 @@ test_left_out (void)
       g_autoptr (TenboRuleset) ruleset = find_ruleset (left_out[i].ruleset, NULL);
       g_autoptr (GString) found = g_string_new (NULL);
 
+      /* Fields of later revisions are left out by their value. */
       for (int field = 0; field < TB_N_FIELDS; field++)
-        if (!tenbo_words_field_applies (tenbo_ruleset_get_rules (ruleset), (TbField) field))
+        if (tb_rule_fields[field].revision < 3 &&
+            !tenbo_words_field_applies (tenbo_ruleset_get_rules (ruleset), (TbField) field))
           g_string_append_printf (found, "%s%s", found->len > 0 ? " " : "",
                                   tb_rule_fields[field].key);
       g_test_message ("%s: %s", left_out[i].ruleset, found->str);

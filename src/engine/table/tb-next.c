@@ -70,6 +70,16 @@ repeats_in_spite_of_foul (const TbHand *hand)
          is_last (hand->rules, &hand->out->hand.round) && hand->ranks[hand->dealer] == 1;
 }
 
+/* Whether the dealer won, and none of several winners takes the deal from them. */
+static bool
+wins_as_dealer (const TbHand *hand)
+{
+  if (hand->rules->dealer_win_several == TB_DEALER_SEVERAL_NEAREST && hand->winners != 0)
+    return tb_hand_nearest_winner (hand) == hand->dealer;
+
+  return hand->winners & TB_PLAYER_BIT (hand->dealer);
+}
+
 /* Returns the rule for the dealer after this hand. If a child's foul has another rule, the one that
  * favors keeping the deal wins. A foul of the dealer decides alone. */
 static TbDealer
@@ -88,7 +98,7 @@ find_rule (const TbHand *hand)
       return is_south_or_later ? rules->dealer_own_foul_south : rules->dealer_own_foul;
     }
 
-  if (hand->winners & dealer)
+  if (wins_as_dealer (hand))
     found = rules->dealer_win;
   else if (hand->event->result == TB_RESULT_ABORT)
     found = tb_rules_find_abort (rules, hand->event->reason)->dealer;
