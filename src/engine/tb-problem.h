@@ -55,6 +55,7 @@ typedef enum
   /* values */
   TB_PROBLEM_NO_FU,         /* fu is required for this han */
   TB_PROBLEM_WRONG_FU,      /* not 25 or a multiple of ten from 20 to 170 */
+  TB_PROBLEM_OTHER_FU,      /* not `min`, the fu of every hand */
   TB_PROBLEM_VALUE_FORM,    /* (record) no form of value, or more than one */
   TB_PROBLEM_INCOMPATIBLE,  /* two yaku that exclude each other, or a yaku and the way of winning */
   TB_PROBLEM_CLOSED_ONLY,   /* a yaku of closed hands in an open one */

@@ -231,6 +231,7 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_ABORTS] = RECORDS_SINCE_2 ("aborts", aborts, abort_shape),
 
   [TB_FIELD_SCORING] = ENUM_SINCE_2 ("scoring", scoring, scoring_words),
+  [TB_FIELD_FIXED_FU] = INT_ROW (TbRules, "fixed-fu", fixed_fu, 0, 110, 10, SINCE_3 (0)),
   [TB_FIELD_HAN_POINTS] = INT_ROW (TbRules, "han-points", han_points, 0, 100000, 200, SINCE_2 (0)),
   [TB_FIELD_VALUE_ROUNDING] = ENUM_SINCE_2 ("value-rounding", value_rounding, value_rounding_words),
   [TB_FIELD_TSUMO_SPLIT] = ENUM_SINCE_2 ("tsumo-split", tsumo_split, tsumo_split_words),

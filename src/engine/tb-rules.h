@@ -146,10 +146,13 @@ typedef struct
   TbDealer dealer; /* effect on the deal; the honba always increases */
 } TbAbortRule;
 
+/* From this number of han on, every hand is at least a mangan, whatever its fu. */
+#define TB_MANGAN_HAN 5
+
 /* Scoring of hands. */
 typedef enum
 {
-  TB_SCORING_FU_TABLE, /* fu x 2^(2+han), with limits */
+  TB_SCORING_FU_TABLE, /* fu x 2^(2+han), with limits; the fu are counted or fixed */
   TB_SCORING_LINEAR,   /* each han has the same value */
   TB_SCORING_TAI,      /* a sum of items; everybody pays */
 } TbScoring;
@@ -399,6 +402,7 @@ typedef struct
 
   /* Value */
   TbScoring        scoring;
+  int32_t          fixed_fu;   /* fu of every hand; 0: the fu are counted */
   int32_t          han_points; /* a child's ron per han; linear only */
   TbValueRounding  value_rounding;
   TbTsumoSplit     tsumo_split;
@@ -483,6 +487,15 @@ const TbAbortRule *tb_rules_find_abort (const TbRules *rules,
 /* Returns the rule of the tai item @item under @rules, or NULL if it is not played. */
 const TbTaiRule *tb_rules_find_tai (const TbRules *rules,
                                     TbTai          item);
+
+/* Whether the fu of a hand of @han han affect its value under @rules; with 1, whether they affect
+ * any value. */
+static inline bool
+tb_rules_count_fu (const TbRules *rules,
+                   int32_t        han)
+{
+  return rules->scoring == TB_SCORING_FU_TABLE && rules->fixed_fu == 0 && han < TB_MANGAN_HAN;
+}
 
 /* Whether the set of tenpai players at a draw affects payments or the next dealer under @rules. */
 bool tb_rules_asks_tenpai (const TbRules *rules);

@@ -350,6 +350,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   },
   [TB_FIELD_ABORTS] = { N_ ("Abortive draws") },
   [TB_FIELD_SCORING] = { N_ ("Scoring"), .words = scoring_words },
+  [TB_FIELD_FIXED_FU] = { N_ ("Fu") },
   [TB_FIELD_HAN_POINTS] = { N_ ("Points per han") },
   [TB_FIELD_VALUE_ROUNDING] = { N_ ("Rounding of payments"), .words = value_rounding_words },
   [TB_FIELD_TSUMO_SPLIT] = { N_ ("Tsumo with three players"), .words = tsumo_split_words },
@@ -548,7 +549,8 @@ tenbo_words_section (TbField field)
 typedef struct
 {
   gboolean tai;
-  gboolean fu;
+  gboolean fu_table;
+  gboolean fu; /* counted */
   gboolean riichi;
   gboolean pots;         /* points can remain on the table at the end */
   gboolean fouls_decide; /* a foul that is paid after the hand decides the deal */
@@ -572,7 +574,8 @@ find_played (const TbRules *rules,
 {
   *out = (Played) {
     .tai = rules->scoring == TB_SCORING_TAI,
-    .fu = rules->scoring == TB_SCORING_FU_TABLE,
+    .fu_table = rules->scoring == TB_SCORING_FU_TABLE,
+    .fu = tb_rules_count_fu (rules, 1),
     .riichi = rules->riichi_stake > 0,
     .pots = rules->riichi_stake > 0,
     .several = rules->max_winners > 1,
@@ -658,12 +661,14 @@ find_value (const TbRules *rules,
 {
   applies[TB_FIELD_HAN_POINTS] = rules->scoring == TB_SCORING_LINEAR;
   applies[TB_FIELD_VALUE_ROUNDING] =
-    played->fu || (!played->tai && rules->value_rounding != TB_VALUE_ROUNDING_HUNDRED);
+    played->fu_table ||
+    (!played->tai && rules->value_rounding != TB_VALUE_ROUNDING_HUNDRED);
   applies[TB_FIELD_TSUMO_SPLIT] = !played->tai && rules->players == 3;
   applies[TB_FIELD_TSUMO_TABLE] = rules->n_tsumo_table > 0;
   /* Rounding to thousands already raises these hands to a mangan. */
   applies[TB_FIELD_KIRIAGE_MANGAN] =
-    played->fu && (rules->kiriage_mangan || rules->value_rounding == TB_VALUE_ROUNDING_HUNDRED);
+    played->fu_table &&
+    (rules->kiriage_mangan || rules->value_rounding == TB_VALUE_ROUNDING_HUNDRED);
   applies[TB_FIELD_OPEN_PINFU] = played->fu;
   applies[TB_FIELD_DOUBLE_WIND_PAIR_FU] = played->fu;
   applies[TB_FIELD_RINSHAN_HAITEI_TSUMO_FU] = played->fu;

@@ -151,6 +151,9 @@ sentence (const TbProblem *problem)
                                          "This ruleset pays at most %d winners",
                                          (gulong) problem->max),
                             problem->max);
+  if (problem->code == TB_PROBLEM_OTHER_FU)
+    return g_strdup_printf (_ ("Every hand has %d fu under this ruleset. Omit the fu."),
+                            problem->min);
   return fu_sentence (problem);
 }
 

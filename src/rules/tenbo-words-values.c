@@ -305,6 +305,17 @@ describe_aborts (const TbRules *rules)
 /* --- The value of hands --- */
 
 static char *
+describe_fixed_fu (const TbRules *rules)
+{
+  g_autofree char *fu = tenbo_words_n_fu (rules->fixed_fu);
+
+  if (rules->fixed_fu == 0)
+    return g_strdup (_ ("Counted"));
+  /* Translators: a number of fu: "30 fu" */
+  return g_strdup_printf (_ ("Not counted: every hand has %s"), fu);
+}
+
+static char *
 describe_han_points (const TbRules *rules)
 {
   g_autofree char *child = tenbo_words_points (rules->han_points, FALSE);
@@ -428,7 +439,7 @@ describe_double_wind_pair_fu (const TbRules *rules)
 static char *
 describe_pinfu_tsumo (const TbRules *rules)
 {
-  gboolean fu = rules->scoring == TB_SCORING_FU_TABLE;
+  gboolean fu = tb_rules_count_fu (rules, 1);
 
   if (rules->pinfu_tsumo == TB_PINFU_TSUMO_BOTH)
     return g_strdup (fu ? _ ("Both count, 20 fu") : _ ("Both count"));
@@ -706,6 +717,7 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_HONBA_BEFORE_SPLIT] = describe_honba_before_split,
     [TB_FIELD_MAX_WINNERS] = describe_max_winners,
     [TB_FIELD_ABORTS] = describe_aborts,
+    [TB_FIELD_FIXED_FU] = describe_fixed_fu,
     [TB_FIELD_HAN_POINTS] = describe_han_points,
     [TB_FIELD_TSUMO_TABLE] = describe_tsumo_table,
     [TB_FIELD_COUNTED_YAKUMAN] = describe_counted_yakuman,

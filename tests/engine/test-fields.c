@@ -274,6 +274,11 @@ static const ConflictCase conflict_cases[] = {
   { "league last-tile=discard", TB_RULES_NO_EFFECT, TB_FIELD_LAST_TILE, -1 },
   { "coast tai-items=zimo:1:1:false:false;wait:1:1:false:false;zimo:2:1:false:false",
     TB_RULES_TAI_TWICE, TB_FIELD_TAI_ITEMS, 2 },
+  { "league fixed-fu=40", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "league fixed-fu=40 seven-pairs-forty-fu=true",
+    TB_RULES_NO_EFFECT, TB_FIELD_SEVEN_PAIRS_FORTY_FU, -1 },
+  { "league fixed-fu=40 open-pinfu=twenty", TB_RULES_NO_EFFECT, TB_FIELD_OPEN_PINFU, -1 },
+  { "coast fixed-fu=30", TB_RULES_NO_EFFECT, TB_FIELD_FIXED_FU, -1 },
   { "league han-points=2000", TB_RULES_LINEAR_ONLY, TB_FIELD_HAN_POINTS, -1 },
   { "trio scoring=linear seven-pairs-forty-fu=false double-wind-pair-fu=2 "
     "rinshan-haitei-tsumo-fu=true",

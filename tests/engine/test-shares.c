@@ -21,6 +21,9 @@
 #define HAN_OF_1000 \
   "trio scoring=linear han-points=1000 value-rounding=thousand tsumo-split=thirds"
 
+/* Every hand has 30 fu: the table of “oniuchi”. */
+#define THIRTY_FU "trio value-rounding=thousand fixed-fu=30 tsumo-split=half-missing"
+
 /* A value; a child's ron and the payments of the other child and the dealer on the child's tsumo;
  * the dealer's ron and the payments of the player after the dealer and of the other one on the
  * dealer's tsumo. */
@@ -151,6 +154,24 @@ static const Row half_missing_in_thousands[] = {
   { "haneman", 12000, 5000, 8000, 18000, 9000, 9000 },
 };
 
+/* Without kiriage, 4 han are 7700 and 11600, rounded up to 8000 and 12000. */
+static const Row thirty_fu[] = {
+  { "1", 1000, 2000, 2000, 2000, 2000, 2000 },
+  { "2/30", 2000, 2000, 2000, 3000, 2000, 2000 },
+  { "3", 4000, 2000, 3000, 6000, 3000, 3000 },
+  { "4", 8000, 3000, 5000, 12000, 6000, 6000 },
+  { "5", 8000, 3000, 5000, 12000, 6000, 6000 },
+  { "+riichi,pinfu", 2000, 2000, 2000, 3000, 2000, 2000 },
+};
+
+/* Forty fu in hundreds: 4 han are a mangan. */
+static const Row forty_fu[] = {
+  { "1", 1300, 400, 700, 2000, 700, 700 },
+  { "3", 5200, 1300, 2600, 7700, 2600, 2600 },
+  { "4", 8000, 2000, 4000, 12000, 4000, 4000 },
+  { "6", 12000, 3000, 6000, 18000, 6000, 6000 },
+};
+
 #define TABLE(name, rules, rows) { name, rules, rows, G_N_ELEMENTS (rows) }
 
 static const Table tables[] = {
@@ -161,6 +182,8 @@ static const Table tables[] = {
   TABLE ("a thousand in all is the dealer's", HAN_OF_1000, single_thousands),
   TABLE ("own shares in thousands", "trio value-rounding=thousand", own_share_in_thousands),
   TABLE ("half shares in thousands", HALVES_IN_THOUSANDS, half_missing_in_thousands),
+  TABLE ("30 fu for every hand", THIRTY_FU, thirty_fu),
+  TABLE ("40 fu for every hand", "trio fixed-fu=40", forty_fu),
 };
 
 /* Checks the shares with each of the three players as dealer, so that no seat is special. */
@@ -242,6 +265,12 @@ static const EngineCase honba[] = {
 };
 
 static const EngineCase fields[] = {
+  { "4 han of 30 fixed fu are a mangan by kiriage", "league fixed-fu=30", "", "win ron=1<2 4",
+    "0 8000 -8000 0; E2/0", "2>1 8000 win(kiriage-mangan)" },
+  { "fixed fu with pao and honba", "parlour fixed-fu=40 open-pinfu=thirty double-wind-pair-fu=2 "
+                                   "rinshan-haitei-tsumo-fu=true",
+    "E1 honba=1", "win ron=1<2 3 pao=3",
+    "0 6700 -4100 -2600; E2/0" },
   { "4 han 30 fu are 8000 by the rounding", PARLOUR_OF_THREE, "", "win ron=1<2 4/30",
     "0 8000 -8000 0; E2/0", "2>1 8000 win(value-rounding)" },
   { "a counted yakuman is one by the number of han", LINEAR, "", "win tsumo=1 16",

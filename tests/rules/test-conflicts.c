@@ -76,6 +76,8 @@ static const struct
     "multiple of 600 (200 with three players)." },
   { "b-rule", "\"han-points\": 2000",
     "han-points: Linear scoring needs points above 0 for each han. Any other scoring needs 0." },
+  { "free-parlor", "\"fixed-fu\": 30",
+    "double-wind-pair-fu: This has an effect only if fixed-fu is 0. Expected 2." },
   { "allen", "\"kiriage-mangan\": true",
     "kiriage-mangan: This has an effect only if scoring is “fu-table”. Expected false." },
   { "fenghua", "\"noten-pool\": 600",

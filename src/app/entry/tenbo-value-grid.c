@@ -441,7 +441,7 @@ make_cells (TenboValueGrid        *self,
 {
   size_t        n_cells;
   const TbCell *cells = tenbo_entry_model_cells (model, &n_cells);
-  gboolean      with_fu = model->rules->scoring == TB_SCORING_FU_TABLE;
+  gboolean      with_fu = tb_rules_count_fu (model->rules, 1);
   guint         n_limits = 0;
 
   clear_grid (self->cells);

@@ -74,7 +74,8 @@ find_field (const TbHand *hand,
   if (rules->scoring == TB_SCORING_LINEAR && value->han > 0)
     return TB_FIELD_HAN_POINTS;
 
-  return tb_limits_is_kiriage (value->han, value->fu) ? TB_FIELD_KIRIAGE_MANGAN : TB_FIELD_SCORING;
+  return tb_limits_is_kiriage (rules, value->han, value->fu) ? TB_FIELD_KIRIAGE_MANGAN
+                                                             : TB_FIELD_SCORING;
 }
 
 /* --- Payments --- */

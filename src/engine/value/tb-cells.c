@@ -92,19 +92,24 @@ tb_value_cells (const TbRules *rules,
 
   if (rules->scoring == TB_SCORING_TAI)
     return 0;
-  if (rules->scoring == TB_SCORING_FU_TABLE)
+  if (tb_rules_count_fu (rules, 1))
     {
       n = list_fu_table (rules, dealer, out);
       return n + list_limits (rules, dealer, TB_LIMIT_MANGAN, &out[n]);
     }
 
-  /* The han below a counted yakuman, one cell each. */
+  /* The han below the limits, or below a counted yakuman if there are no others: one cell each. */
   for (int32_t han = 1; han < end; han++)
     {
       out[n] = (TbCell) { .entry = { .form = TB_VALUE_HAN, .han = han } };
       tb_limits_value_of_han (rules, han, 0, &out[n].value);
+      if (out[n].value.limit != TB_LIMIT_NONE)
+        break;
       fill_cell (rules, dealer, &out[n++]);
     }
 
-  return n + list_limits (rules, dealer, TB_LIMIT_YAKUMAN, &out[n]);
+  return n + list_limits (rules, dealer,
+                          rules->scoring == TB_SCORING_FU_TABLE ? TB_LIMIT_MANGAN
+                                                                : TB_LIMIT_YAKUMAN,
+                          &out[n]);
 }

@@ -17,11 +17,21 @@ static const int32_t limit_base[TB_N_LIMITS] = {
   [TB_LIMIT_YAKUMAN] = 8000,
 };
 
-bool
-tb_limits_is_kiriage (int32_t han,
-                      int32_t fu)
+/* Returns the base points of a hand of @han han, fewer than a mangan has, before any limit. */
+static int32_t
+find_base (const TbRules *rules,
+           int32_t        han,
+           int32_t        fu)
 {
-  return han < TB_MANGAN_HAN && (fu << (2 + han)) == KIRIAGE_BASE;
+  return (rules->fixed_fu > 0 ? rules->fixed_fu : fu) << (2 + han);
+}
+
+bool
+tb_limits_is_kiriage (const TbRules *rules,
+                      int32_t        han,
+                      int32_t        fu)
+{
+  return han < TB_MANGAN_HAN && find_base (rules, han, fu) == KIRIAGE_BASE;
 }
 
 void
@@ -40,7 +50,7 @@ tb_limits_value_of_han (const TbRules *rules,
     [TB_SANBAIMAN_HAN] = TB_LIMIT_SANBAIMAN,
   };
 
-  *out = (TbValue) { .han = han, .fu = fu };
+  *out = (TbValue) { .han = han, .fu = rules->fixed_fu > 0 ? 0 : fu };
   if (rules->counted_yakuman > 0 && han >= rules->counted_yakuman)
     {
       /* Each further yakuman takes the same number of han again, up to the ruleset's maximum. */
@@ -62,7 +72,7 @@ tb_limits_value_of_han (const TbRules *rules,
   out->limit = limits[han < TB_SANBAIMAN_HAN ? han : TB_SANBAIMAN_HAN];
   if (out->limit == TB_LIMIT_NONE)
     {
-      out->base = fu << (2 + han);
+      out->base = find_base (rules, han, fu);
       if (out->base < MANGAN && !(rules->kiriage_mangan && out->base == KIRIAGE_BASE))
         return;
       out->limit = TB_LIMIT_MANGAN;

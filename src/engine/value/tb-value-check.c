@@ -90,7 +90,7 @@ can_have_fu (const Hand *hand,
   return tb_han_can_have_fu (hand->rules, hand->value->han, way, fu);
 }
 
-/* Refuses fu that the hand cannot have. From mangan on, and with linear scoring, fu are ignored. */
+/* Refuses fu that the hand cannot have. Ignores fu that do not affect the value. */
 static TbStatus
 check_fu (const Hand *hand,
           TbProblem  *problem)
@@ -102,7 +102,7 @@ check_fu (const Hand *hand,
   assert (status == TB_OK); /* the event was accepted */
   (void) status;
 
-  if (worth.fu == 0 || worth.han >= TB_MANGAN_HAN || hand->rules->scoring != TB_SCORING_FU_TABLE ||
+  if (worth.fu == 0 || !tb_rules_count_fu (hand->rules, worth.han) ||
       can_have_fu (hand, hand->openness, worth.fu))
     return TB_OK;
 

@@ -29,8 +29,11 @@ check_fu (const TbRules *rules,
           int32_t        fu,
           TbProblem     *problem)
 {
-  if (fu == 0 && han < TB_MANGAN_HAN && rules->scoring == TB_SCORING_FU_TABLE)
+  if (fu == 0 && tb_rules_count_fu (rules, han))
     return tb_refuse_at (problem, TB_PROBLEM_NO_FU, TB_AT_VALUE_FU, 0);
+  if (fu != 0 && rules->fixed_fu != 0 && fu != rules->fixed_fu)
+    return tb_refuse_range (problem, TB_PROBLEM_OTHER_FU, TB_AT_VALUE_FU, 0, rules->fixed_fu,
+                            rules->fixed_fu);
 
   if (fu == 0 || fu == SEVEN_PAIRS_FU || (fu >= TB_MIN_FU && fu <= TB_MAX_FU && fu % 10 == 0))
     return TB_OK;
