@@ -50,6 +50,7 @@ typedef enum
   TB_FIELD_POT_RECEIVERS,
   TB_FIELD_MAX_WINNERS,
   TB_FIELD_WAREME,
+  TB_FIELD_WAREME_FACTOR,
   TB_FIELD_LAST_HAND_OPEN_WIN,
   TB_FIELD_RIICHI_STAKE,
   TB_FIELD_RIICHI_MINIMUM,
@@ -66,6 +67,10 @@ typedef enum
   TB_FIELD_VALUE_ROUNDING,
   TB_FIELD_TSUMO_SPLIT,
   TB_FIELD_TSUMO_TABLE,
+  TB_FIELD_MANGAN_HAN,
+  TB_FIELD_HANEMAN_HAN,
+  TB_FIELD_BAIMAN_HAN,
+  TB_FIELD_SANBAIMAN_HAN,
   TB_FIELD_KIRIAGE_MANGAN,
   TB_FIELD_COUNTED_YAKUMAN,
   TB_FIELD_COUNTED_YAKUMAN_STEPS,
@@ -73,6 +78,7 @@ typedef enum
   TB_FIELD_GREAT_YAKUMAN,
   TB_FIELD_DOUBLE_YAKUMAN,
   TB_FIELD_SEVERAL_YAKUMAN,
+  TB_FIELD_YAKUMAN_CAP,
   TB_FIELD_YAKU,
   TB_FIELD_OPEN_TANYAO,
   TB_FIELD_OPEN_TANYAO_IN,
@@ -108,7 +114,11 @@ typedef enum
   TB_FIELD_CHIP_IPPATSU,
   TB_FIELD_CHIP_URA,
   TB_FIELD_CHIP_RED,
+  TB_FIELD_CHIP_RED_CLOSED,
   TB_FIELD_CHIP_YAKUMAN,
+  TB_FIELD_CHIP_YAKUMAN_RON,
+  TB_FIELD_CHIP_YAKUMAN_EACH,
+  TB_FIELD_CHIP_COUNTED_YAKUMAN,
   TB_FIELD_CHIP_BUST,
   TB_FIELD_CHIP_EAST_EAST,
   TB_FIELD_FOULS,
@@ -191,6 +201,7 @@ typedef enum
   TB_RULES_TRIPLE_RON,            /* aborts the hand, and three winners are paid */
   TB_RULES_ABORT_TWICE,           /* an abortive draw is listed twice */
   TB_RULES_NOTEN_POOL_SPLIT,      /* not divisible among the players in hundreds */
+  TB_RULES_LIMITS_ORDER,          /* a limit begins below the previous one */
   TB_RULES_LINEAR_ONLY,           /* `han-points` is given without linear scoring, or missing */
   TB_RULES_TAI_TWICE,             /* an item is listed twice */
   TB_RULES_TSUMO_TABLE,           /* rows without the split `table`, or the split without rows */

@@ -85,7 +85,22 @@ static const TbRuleDependence dependences[] = {
 
   { TB_FIELD_DEALER_WIN_SEVERAL, TB_DEALER_SEVERAL_ANY, ONE_WINNER },
 
+  { TB_FIELD_WAREME_FACTOR, 2, IF (TB_FIELD_WAREME, false) },
+
   { TB_FIELD_COUNTED_YAKUMAN_STEPS, 1, IF (TB_FIELD_COUNTED_YAKUMAN, 0) },
+  { TB_FIELD_YAKUMAN_CAP, 0, IF (TB_FIELD_SEVERAL_YAKUMAN, TB_SEVERAL_YAKUMAN_HIGHEST) },
+  { TB_FIELD_YAKUMAN_CAP, 0, IF (TB_FIELD_YAKUMAN, 0) },
+
+  { TB_FIELD_MANGAN_HAN, 5, UNLESS (TB_FIELD_SCORING, TB_SCORING_FU_TABLE) },
+  { TB_FIELD_HANEMAN_HAN, 6, UNLESS (TB_FIELD_SCORING, TB_SCORING_FU_TABLE) },
+  { TB_FIELD_BAIMAN_HAN, 8, UNLESS (TB_FIELD_SCORING, TB_SCORING_FU_TABLE) },
+  { TB_FIELD_SANBAIMAN_HAN, 11, UNLESS (TB_FIELD_SCORING, TB_SCORING_FU_TABLE) },
+
+  { TB_FIELD_CHIP_RED_CLOSED, false, IF (TB_FIELD_CHIP_RED, 0) },
+  { TB_FIELD_CHIP_YAKUMAN_RON, 0, IF (TB_FIELD_CHIP_YAKUMAN, 0) },
+  { TB_FIELD_CHIP_YAKUMAN_EACH, false, IF (TB_FIELD_CHIP_YAKUMAN, 0) },
+  { TB_FIELD_CHIP_COUNTED_YAKUMAN, false, IF (TB_FIELD_CHIP_YAKUMAN, 0) },
+  { TB_FIELD_CHIP_COUNTED_YAKUMAN, false, IF (TB_FIELD_COUNTED_YAKUMAN, 0) },
 };
 
 int32_t
@@ -275,6 +290,18 @@ check_aborts (const TbRules *rules,
 }
 
 static void
+check_limits (const TbRules *rules,
+              Findings      *found)
+{
+  static const TbField limits[] = { TB_FIELD_MANGAN_HAN, TB_FIELD_HANEMAN_HAN, TB_FIELD_BAIMAN_HAN,
+                                    TB_FIELD_SANBAIMAN_HAN };
+
+  for (size_t i = 1; i < sizeof limits / sizeof limits[0]; i++)
+    if (tb_rules_read_number (rules, limits[i]) < tb_rules_read_number (rules, limits[i - 1]))
+      note (found, TB_RULES_LIMITS_ORDER, limits[i]);
+}
+
+static void
 check_scoring (const TbRules *rules,
                Findings      *found)
 {
@@ -442,8 +469,8 @@ check_fouls (const TbRules *rules,
           note_entry (found, TB_RULES_FOUL_TWICE, TB_FIELD_FOULS, i);
       if ((foul->amount == TB_FOUL_AMOUNT_FIXED) != (foul->points > 0))
         note_entry (found, TB_RULES_FOUL_POINTS, TB_FIELD_FOULS, i);
-      if (rules->scoring == TB_SCORING_TAI && (foul->amount == TB_FOUL_AMOUNT_MANGAN ||
-                                               foul->amount == TB_FOUL_AMOUNT_SHOWN_HANDS))
+      if (rules->scoring == TB_SCORING_TAI && foul->amount != TB_FOUL_AMOUNT_FIXED &&
+          foul->amount != TB_FOUL_AMOUNT_NONE)
         note_entry (found, TB_RULES_FOUL_MANGAN, TB_FIELD_FOULS, i);
       if (!has_fitting_effects (foul))
         note_entry (found, TB_RULES_FOUL_EFFECT, TB_FIELD_FOULS, i);
@@ -463,6 +490,7 @@ tb_rules_find_conflicts (const TbRules  *rules,
     check_dealer,
     check_play,
     check_aborts,
+    check_limits,
     check_scoring,
     check_tsumo_table,
     check_split,

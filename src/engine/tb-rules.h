@@ -146,8 +146,8 @@ typedef struct
   TbDealer dealer; /* effect on the deal; the honba always increases */
 } TbAbortRule;
 
-/* From this number of han on, every hand is at least a mangan, whatever its fu. */
-#define TB_MANGAN_HAN 5
+/* With this number of han, any fu that a hand can have make it a mangan. */
+#define TB_MAX_MANGAN_HAN 5
 
 /* Scoring of hands. */
 typedef enum
@@ -207,6 +207,7 @@ typedef enum
 {
   TB_OPEN_TANYAO_ANY,
   TB_OPEN_TANYAO_TOITOI_OR_CHINITSU, /* with one of the two */
+  TB_OPEN_TANYAO_OR_SANRENKOU,       /* with one of the two or sanrenkou */
 } TbOpenTanyaoIn;
 
 /* The wild tile, which represents the tile that gives the highest value (allen.txt). */
@@ -277,6 +278,9 @@ typedef enum
   TB_FOUL_AMOUNT_MANGAN,      /* the offender's own mangan */
   TB_FOUL_AMOUNT_SHOWN_HANDS, /* the larger of the own mangan and the highest hand in `against` */
   TB_FOUL_AMOUNT_NONE,        /* no points; only other effects */
+  TB_FOUL_AMOUNT_HANEMAN,     /* the offender's own haneman; likewise: */
+  TB_FOUL_AMOUNT_BAIMAN,
+  TB_FOUL_AMOUNT_YAKUMAN,
 } TbFoulAmount;
 
 /* Receiver of the cost. */
@@ -386,6 +390,7 @@ typedef struct
   TbPotReceivers   pot_receivers;
   int32_t          max_winners;
   bool             wareme;
+  int32_t          wareme_factor;      /* of payments to and from the player whose wall is broken */
   bool             last_hand_open_win; /* in the last hand: must improve a child's rank */
 
   /* Riichi and draws */
@@ -408,6 +413,10 @@ typedef struct
   TbTsumoSplit     tsumo_split;
   int32_t          n_tsumo_table;
   TbTsumoRow       tsumo_table[TB_MAX_TSUMO_ROWS];
+  int32_t          mangan_han; /* the lowest han of each limit; below it, fu can reach a mangan */
+  int32_t          haneman_han;
+  int32_t          baiman_han;
+  int32_t          sanbaiman_han;
   bool             kiriage_mangan;
   int32_t          counted_yakuman;       /* han; 0: none */
   int32_t          counted_yakuman_steps; /* maximum multiple; each takes as many han again */
@@ -415,6 +424,7 @@ typedef struct
   TbYakuSet        great_yakuman;         /* of these, worth 1.5 yakuman */
   TbYakuSet        double_yakuman;        /* of these, worth 2 yakuman */
   TbSeveralYakuman several_yakuman;
+  int32_t          yakuman_cap; /* yakuman that several count as at most; 0: no cap */
   int32_t          n_yaku;
   TbYakuRule       yaku[TB_MAX_YAKU_RULES];
   bool             open_tanyao;
@@ -458,7 +468,11 @@ typedef struct
   int32_t chip_ippatsu;
   int32_t chip_ura;
   int32_t chip_red;
+  bool    chip_red_closed; /* only in closed hands */
   int32_t chip_yakuman;
+  int32_t chip_yakuman_ron;     /* from the discarder alone; 0: from each, as on a self-draw */
+  bool    chip_yakuman_each;    /* for each yakuman that the hand counts as */
+  bool    chip_counted_yakuman; /* for a counted yakuman too */
   int32_t chip_bust;
   int32_t chip_east_east;
 
@@ -494,8 +508,13 @@ static inline bool
 tb_rules_count_fu (const TbRules *rules,
                    int32_t        han)
 {
-  return rules->scoring == TB_SCORING_FU_TABLE && rules->fixed_fu == 0 && han < TB_MANGAN_HAN;
+  return rules->scoring == TB_SCORING_FU_TABLE && rules->fixed_fu == 0 &&
+         han < rules->mangan_han;
 }
+
+/* Returns the yaku one of which an open hand needs for its tanyao to count under @rules; none if it
+ * needs none. */
+TbYakuSet tb_rules_open_tanyao_partners (const TbRules *rules);
 
 /* Whether the set of tenpai players at a draw affects payments or the next dealer under @rules. */
 bool tb_rules_asks_tenpai (const TbRules *rules);

@@ -82,11 +82,6 @@ static const char *const pot_receivers_words[] = {
         "the rest"),
 };
 
-static const char *const wareme_words[] = {
-  N_ ("Not played"),
-  N_ ("The player whose wall is broken pays and receives double"),
-};
-
 static const char *const last_hand_open_win_words[] = {
   N_ ("As in any other hand"),
   N_ ("Must improve the winner’s rank, unless the winner is dealer or 1st"),
@@ -178,6 +173,7 @@ static const char *const dora_tile_words[] = {
 static const char *const open_tanyao_in_words[] = {
   [TB_OPEN_TANYAO_ANY] = N_ ("In every open hand"),
   [TB_OPEN_TANYAO_TOITOI_OR_CHINITSU] = N_ ("Only together with toitoi or chinitsu"),
+  [TB_OPEN_TANYAO_OR_SANRENKOU] = N_ ("Only together with toitoi, chinitsu or sanrenkou"),
 };
 
 static const char *const nuki_north_words[] = { N_ ("Not played"), N_ ("Set aside as a dora") };
@@ -242,6 +238,18 @@ static const char *const pao_kan_feeder_words[] = {
   [TB_KAN_FEEDER_TSUMO] = N_ ("The player who fed the kan pays the whole tsumo"),
   [TB_KAN_FEEDER_RON] = N_ ("The player who fed the kan pays as on a ron, including chips"),
 };
+
+static const char *const chip_red_closed_words[] = {
+  N_ ("Also in open hands"),
+  N_ ("Only in closed hands"),
+};
+
+static const char *const chip_yakuman_each_words[] = {
+  N_ ("The same for several yakuman in one hand"),
+  N_ ("For each yakuman of the hand, so twice for a double yakuman"),
+};
+
+static const char *const chip_counted_yakuman_words[] = { N_ ("None"), N_ ("As for a yakuman") };
 
 static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_PLAYERS] = { N_ ("Players") },
@@ -314,7 +322,8 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   },
   [TB_FIELD_POT_RECEIVERS] = { N_ ("Pot with several winners"), .words = pot_receivers_words },
   [TB_FIELD_MAX_WINNERS] = { N_ ("Winners on one discard") },
-  [TB_FIELD_WAREME] = { N_ ("Wareme"), .words = wareme_words },
+  [TB_FIELD_WAREME] = { N_ ("Wareme") },
+  [TB_FIELD_WAREME_FACTOR] = { N_ ("Payments with wareme") },
   [TB_FIELD_LAST_HAND_OPEN_WIN] = {
     N_ ("Open wins in the last hand"),
     .words = last_hand_open_win_words,
@@ -355,6 +364,10 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_VALUE_ROUNDING] = { N_ ("Rounding of payments"), .words = value_rounding_words },
   [TB_FIELD_TSUMO_SPLIT] = { N_ ("Tsumo with three players"), .words = tsumo_split_words },
   [TB_FIELD_TSUMO_TABLE] = { N_ ("Tsumo table") },
+  [TB_FIELD_MANGAN_HAN] = { N_ ("Mangan") },
+  [TB_FIELD_HANEMAN_HAN] = { N_ ("Haneman") },
+  [TB_FIELD_BAIMAN_HAN] = { N_ ("Baiman") },
+  [TB_FIELD_SANBAIMAN_HAN] = { N_ ("Sanbaiman") },
   [TB_FIELD_KIRIAGE_MANGAN] = { N_ ("Rounding up to mangan"), .words = kiriage_mangan_words },
   [TB_FIELD_COUNTED_YAKUMAN] = { N_ ("Counted yakuman") },
   [TB_FIELD_COUNTED_YAKUMAN_STEPS] = { N_ ("Several counted yakuman") },
@@ -362,6 +375,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_GREAT_YAKUMAN] = { N_ ("Great yakuman (one and a half)") },
   [TB_FIELD_DOUBLE_YAKUMAN] = { N_ ("Double yakuman") },
   [TB_FIELD_SEVERAL_YAKUMAN] = { N_ ("Several yakuman"), .words = several_yakuman_words },
+  [TB_FIELD_YAKUMAN_CAP] = { N_ ("Highest value of several yakuman") },
   [TB_FIELD_YAKU] = { N_ ("Yaku") },
   [TB_FIELD_OPEN_TANYAO] = { N_ ("Open tanyao"), .words = yes_words },
   [TB_FIELD_OPEN_TANYAO_IN] = { N_ ("Hands with open tanyao"), .words = open_tanyao_in_words },
@@ -424,10 +438,27 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     .points = N_ ("%s for each, from the discarder, or from each other player on tsumo"),
     .none = N_ ("None"),
   },
+  [TB_FIELD_CHIP_RED_CLOSED] = {
+    N_ ("Hands with chips for red fives"),
+    .words = chip_red_closed_words,
+  },
   [TB_FIELD_CHIP_YAKUMAN] = {
     N_ ("Chips for yakuman"),
     .points = N_ ("%s from each other player, also on ron"),
     .none = N_ ("None"),
+  },
+  [TB_FIELD_CHIP_YAKUMAN_RON] = {
+    N_ ("Chips for a yakuman by ron"),
+    .points = N_ ("%s from the discarder alone"),
+    .none = N_ ("From each other player, as on a tsumo"),
+  },
+  [TB_FIELD_CHIP_YAKUMAN_EACH] = {
+    N_ ("Chips for several yakuman"),
+    .words = chip_yakuman_each_words,
+  },
+  [TB_FIELD_CHIP_COUNTED_YAKUMAN] = {
+    N_ ("Chips for a counted yakuman"),
+    .words = chip_counted_yakuman_words,
   },
   [TB_FIELD_CHIP_BUST] = {
     N_ ("Bust prize"),
@@ -640,6 +671,7 @@ find_course (const TbRules *rules,
   applies[TB_FIELD_HONBA_DECLINED_WIN] = played->honba && rules->dealer_win == TB_DEALER_CHOOSES;
   applies[TB_FIELD_POT_RECEIVERS] = played->pots && played->several;
   applies[TB_FIELD_WAREME] = rules->wareme;
+  applies[TB_FIELD_WAREME_FACTOR] = false; /* said with wareme */
   applies[TB_FIELD_LAST_HAND_OPEN_WIN] = rules->last_hand_open_win;
   applies[TB_FIELD_RIICHI_STAKE] = !played->tai;
   applies[TB_FIELD_RIICHI_MINIMUM] = played->riichi;

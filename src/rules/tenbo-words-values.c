@@ -346,15 +346,88 @@ describe_tsumo_table (const TbRules *rules)
 }
 
 static char *
+describe_or_more (int32_t han)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d han or more", "%d han or more",
+                                       (gulong) han),
+                          han);
+}
+
+/* Describes a limit by its range: "4 to 7 han"; @next is the lowest han of the next one. */
+static char *
+describe_limit (int32_t first,
+                int32_t next)
+{
+  if (next <= first)
+    return g_strdup (_ ("None"));
+  if (next - first == 1)
+    return tenbo_words_n_han (first);
+  /* Translators: the lowest and the highest number of han of a limit */
+  return g_strdup_printf (_ ("%1$d to %2$d han"), first, next - 1);
+}
+
+static char *
+describe_mangan_han (const TbRules *rules)
+{
+  return describe_limit (rules->mangan_han, rules->haneman_han);
+}
+
+static char *
+describe_haneman_han (const TbRules *rules)
+{
+  return describe_limit (rules->haneman_han, rules->baiman_han);
+}
+
+static char *
+describe_baiman_han (const TbRules *rules)
+{
+  return describe_limit (rules->baiman_han, rules->sanbaiman_han);
+}
+
+static char *
+describe_sanbaiman_han (const TbRules *rules)
+{
+  if (rules->counted_yakuman > 0)
+    return describe_limit (rules->sanbaiman_han, rules->counted_yakuman);
+  return describe_or_more (rules->sanbaiman_han);
+}
+
+static char *
+describe_yakuman_cap (const TbRules *rules)
+{
+  if (rules->yakuman_cap == 0)
+    return g_strdup (_ ("None"));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d yakuman", "%d yakuman",
+                                       (gulong) rules->yakuman_cap),
+                          rules->yakuman_cap);
+}
+
+static char *
+describe_wareme (const TbRules *rules)
+{
+  if (!rules->wareme)
+    return g_strdup (_ ("Not played"));
+  if (rules->wareme_factor == 2)
+    return g_strdup (_ ("The player whose wall is broken pays and receives double"));
+  return g_strdup_printf (_ ("The player whose wall is broken pays and receives %d times the "
+                             "usual amount"),
+                          rules->wareme_factor);
+}
+
+static char *
+describe_wareme_factor (const TbRules *rules)
+{
+  return g_strdup_printf (_ ("%d times the usual amount"), rules->wareme_factor);
+}
+
+static char *
 describe_counted_yakuman (const TbRules *rules)
 {
   if (rules->counted_yakuman > 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d han or more", "%d han or more",
-                                         (gulong) rules->counted_yakuman),
-                            rules->counted_yakuman);
+    return describe_or_more (rules->counted_yakuman);
   if (rules->scoring != TB_SCORING_FU_TABLE)
     return g_strdup (_ ("None"));
-  return g_strdup (_ ("None: 11 han or more are sanbaiman"));
+  return g_strdup_printf (_ ("None: %d han or more are sanbaiman"), rules->sanbaiman_han);
 }
 
 static char *
@@ -568,7 +641,7 @@ describe_cost (const TbRules    *rules,
 {
   g_autofree char *points = NULL;
   int              fine = rule->points;
-  TbValue          mangan;
+  TbValue          value;
 
   if (rule->amount == TB_FOUL_AMOUNT_NONE)
     return g_strdup (_ ("No payment"));
@@ -576,8 +649,8 @@ describe_cost (const TbRules    *rules,
   /* For other amounts, only the minimum is known in advance. */
   if (rule->amount != TB_FOUL_AMOUNT_FIXED)
     {
-      tb_value_of_limit (TB_LIMIT_MANGAN, &mangan);
-      fine = tb_value_ron (rules, &mangan, player == dealer);
+      tb_value_of_limit (tb_foul_limit (rule), &value);
+      fine = tb_value_ron (rules, &value, player == dealer);
     }
   points = tenbo_words_points (fine, FALSE);
 
@@ -720,6 +793,13 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_FIXED_FU] = describe_fixed_fu,
     [TB_FIELD_HAN_POINTS] = describe_han_points,
     [TB_FIELD_TSUMO_TABLE] = describe_tsumo_table,
+    [TB_FIELD_WAREME] = describe_wareme,
+    [TB_FIELD_WAREME_FACTOR] = describe_wareme_factor,
+    [TB_FIELD_MANGAN_HAN] = describe_mangan_han,
+    [TB_FIELD_HANEMAN_HAN] = describe_haneman_han,
+    [TB_FIELD_BAIMAN_HAN] = describe_baiman_han,
+    [TB_FIELD_SANBAIMAN_HAN] = describe_sanbaiman_han,
+    [TB_FIELD_YAKUMAN_CAP] = describe_yakuman_cap,
     [TB_FIELD_COUNTED_YAKUMAN] = describe_counted_yakuman,
     [TB_FIELD_COUNTED_YAKUMAN_STEPS] = describe_counted_yakuman_steps,
     [TB_FIELD_YAKU] = describe_yaku,

@@ -73,6 +73,14 @@ static const EngineCase wareme[] = {
     "trio wareme=true pao-share=whole-hand", "", "win ron=1<2 *daisangen pao=0 wareme=0",
     "-32000 48000 -16000 0; E2/0",
     "2>1 16000 win(pao-ron), 0>1 16000 pao(pao-ron), 0>1 16000 pao(wareme)" },
+  { "three times, after the split and for the honba", "trio wareme=true wareme-factor=3",
+    "E1 honba=1", "win tsumo=1 mangan wareme=2", "-5000 14000 -9000 0; E2/0",
+    "0>1 4000 win(scoring), 2>1 2000 win(scoring), 2>1 4000 win(wareme), "
+    "0>1 1000 honba(honba-tsumo), 2>1 1000 honba(honba-tsumo), 2>1 2000 honba(wareme)" },
+  { "four times for the dealer of two winners", "trio wareme=true wareme-factor=4", "",
+    "win ron=0<1 mangan ron=2<1 1/30 wareme=0", "48000 -49000 1000 0; end=bust@1" },
+  { "three times the liable half", "trio wareme=true wareme-factor=3 pao-share=whole-hand", "",
+    "win ron=1<2 *daisangen pao=0 wareme=0", "-48000 64000 -16000 0; end=bust@0" },
   { "after the split in thirds", THIRDS " wareme=true", "E1 honba=1", "win tsumo=1 4 wareme=0",
     "-12000 15000 -3000 0; E2/0",
     "0>1 5000 win(tsumo-split), 0>1 5000 win(wareme), 2>1 3000 win(tsumo-split), "

@@ -78,6 +78,8 @@ static const struct
     "han-points: Linear scoring needs points above 0 for each han. Any other scoring needs 0." },
   { "free-parlor", "\"fixed-fu\": 30",
     "double-wind-pair-fu: This has an effect only if fixed-fu is 0. Expected 2." },
+  { "b-rule", "\"haneman-han\": 4",
+    "haneman-han: Less than the han of the previous limit. Expected at least as many han." },
   { "allen", "\"kiriage-mangan\": true",
     "kiriage-mangan: This has an effect only if scoring is “fu-table”. Expected false." },
   { "fenghua", "\"noten-pool\": 600",

@@ -4,6 +4,9 @@
 /* Chips have accounts of their own, in point equivalents. This file neither moves points nor tests
  * scores. */
 
+/* Base points of a mangan (tb-value.h). */
+#define BASE_OF_MANGAN 2000
+
 /* Moves @points from each player in @payers except @to to @to. */
 static void
 pay_from_each (TbHand     *hand,
@@ -39,25 +42,65 @@ pay_bonus (TbHand *hand,
                  TB_REASON_IPPATSU, TB_FIELD_CHIP_IPPATSU);
   pay_from_each (hand, payers, winner, bonus->ura * rules->chip_ura,
                  TB_REASON_URA, TB_FIELD_CHIP_URA);
-  pay_from_each (hand, payers, winner, bonus->red * rules->chip_red,
-                 TB_REASON_RED, TB_FIELD_CHIP_RED);
+  if (!rules->chip_red_closed || tb_event_win_is_open (hand->event, win) != TB_FACT_YES)
+    pay_from_each (hand, payers, winner, bonus->red * rules->chip_red,
+                   TB_REASON_RED, TB_FIELD_CHIP_RED);
+}
+
+/* Returns the value of the win @win in mangan if it has chips for a yakuman; otherwise 0. */
+static int32_t
+find_yakuman (const TbHand *hand,
+              int32_t       win)
+{
+  const TbValue *value = &hand->values[win];
+
+  if (value->yakuman > 0)
+    return value->yakuman;
+
+  return value->limit == TB_LIMIT_YAKUMAN && hand->rules->chip_counted_yakuman
+           ? value->base / BASE_OF_MANGAN
+           : 0;
+}
+
+/* Returns the chips @chip of a yakuman worth @mangan, rounded up to the hundred. */
+static int32_t
+multiply_chip (const TbRules *rules,
+               int32_t        chip,
+               int32_t        mangan)
+{
+  return rules->chip_yakuman_each ? (chip / 100 * mangan + 3) / 4 * 100 : chip;
 }
 
 /* Everybody pays for a yakuman, on a ron too; two players who both have one pay each other nothing
- * (b-rule.txt 52). */
+ * (b-rule.txt 52). With `chip-yakuman-ron`, the discarder alone pays for a ron. */
 static void
 pay_yakuman (TbHand *hand)
 {
-  TbPlayerSet with_yakuman = 0;
+  const TbRules *rules = hand->rules;
+  TbPlayerSet    with_yakuman = 0;
 
   for (int32_t i = 0; i < hand->event->n_wins; i++)
-    if (hand->values[i].yakuman > 0)
+    if (find_yakuman (hand, i) > 0)
       with_yakuman |= TB_PLAYER_BIT (hand->event->wins[i].player);
 
   for (int32_t i = 0; i < hand->event->n_wins; i++)
-    if (hand->values[hand->nearest[i]].yakuman > 0)
-      pay_from_each (hand, (TbPlayerSet) ~with_yakuman, hand->event->wins[hand->nearest[i]].player,
-                     hand->rules->chip_yakuman, TB_REASON_YAKUMAN, TB_FIELD_CHIP_YAKUMAN);
+    {
+      int32_t  win = hand->nearest[i];
+      int32_t  mangan = find_yakuman (hand, win);
+      TbPlayer winner = hand->event->wins[win].player;
+      TbPlayer payer = hand->payers[win];
+
+      if (mangan == 0)
+        continue;
+      if (payer != TB_NOBODY && rules->chip_yakuman_ron > 0)
+        pay_from_each (hand, TB_PLAYER_BIT (payer), winner,
+                       multiply_chip (rules, rules->chip_yakuman_ron, mangan),
+                       TB_REASON_YAKUMAN, TB_FIELD_CHIP_YAKUMAN_RON);
+      else
+        pay_from_each (hand, (TbPlayerSet) ~with_yakuman, winner,
+                       multiply_chip (rules, rules->chip_yakuman, mangan),
+                       TB_REASON_YAKUMAN, TB_FIELD_CHIP_YAKUMAN);
+    }
 }
 
 /* The bust prize of @player depends on the cause, which is the first that made them pay: a fine, a

@@ -16,12 +16,30 @@ static TbField
 field_of_yakuman (const TbRules *rules,
                   TbYakuSet      listed)
 {
+  if (listed != 0 && tb_limits_is_capped (rules, listed))
+    return TB_FIELD_YAKUMAN_CAP;
   if (listed & (listed - 1))
     return TB_FIELD_SEVERAL_YAKUMAN;
   if (listed & rules->double_yakuman)
     return TB_FIELD_DOUBLE_YAKUMAN;
 
   return listed & rules->great_yakuman ? TB_FIELD_GREAT_YAKUMAN : TB_FIELD_YAKUMAN;
+}
+
+/* Returns the field that makes @han reach another limit than usual, or TB_FIELD_NONE. */
+static TbField
+field_of_limit (const TbRules *rules,
+                int32_t        han)
+{
+  static const TbField fields[] = { TB_FIELD_SANBAIMAN_HAN, TB_FIELD_BAIMAN_HAN,
+                                    TB_FIELD_HANEMAN_HAN, TB_FIELD_MANGAN_HAN };
+
+  for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++)
+    if ((han >= tb_rules_read_number (rules, fields[i])) !=
+        (han >= tb_rule_fields[fields[i]].before))
+      return fields[i];
+
+  return TB_FIELD_NONE;
 }
 
 /* Whether `value-rounding` makes @points higher than rounding up to 100 would. */
@@ -62,6 +80,8 @@ find_field (const TbHand *hand,
   if (value->limit == TB_LIMIT_YAKUMAN ||
       (value->limit == TB_LIMIT_SANBAIMAN && value->han >= USUAL_COUNTED_YAKUMAN))
     return TB_FIELD_COUNTED_YAKUMAN;
+  if (field_of_limit (rules, value->han) != TB_FIELD_NONE)
+    return field_of_limit (rules, value->han);
 
   /* A self-draw of three players whose payments differ from the shares of a table of four. */
   if (self_draw && rules->tsumo_split != TB_TSUMO_SPLIT_OWN_SHARE)
@@ -80,8 +100,8 @@ find_field (const TbHand *hand,
 
 /* --- Payments --- */
 
-/* Pays @points of a win to @winner, and again if the wall of one of the two was broken: `wareme`
- * doubles each transfer, including the honba (allen.txt). */
+/* Pays @points of a win to @winner, and more if the wall of one of the two was broken: `wareme`
+ * multiplies each transfer, including the honba (allen.txt). */
 static void
 move (TbHand  *hand,
       TbPlayer from,
@@ -97,6 +117,7 @@ move (TbHand  *hand,
   tb_ledger_move (&hand->out->ledger, line);
   if (wareme == from || wareme == winner)
     {
+      line.points = points * (hand->rules->wareme_factor - 1);
       line.field = TB_FIELD_WAREME;
       tb_ledger_move (&hand->out->ledger, line);
     }

@@ -9,7 +9,7 @@
 /* More han than ordinary hands have, for rulesets without a counted yakuman. */
 #define MAX_HAN_CELLS 20
 
-_Static_assert (N_GRID_FU *(TB_MANGAN_HAN - 1) + TB_N_LIMITS - 1 == TB_MAX_CELLS,
+_Static_assert (N_GRID_FU *(TB_MAX_MANGAN_HAN - 1) + TB_N_LIMITS - 1 == TB_MAX_CELLS,
                 "the grid fits in what callers reserve");
 
 static void
@@ -40,7 +40,7 @@ list_fu_table (const TbRules *rules,
   size_t        n = 0;
 
   for (size_t row = 0; row < N_GRID_FU; row++)
-    for (int32_t han = 1; han < TB_MANGAN_HAN; han++)
+    for (int32_t han = 1; han < rules->mangan_han; han++)
       {
         int32_t fu = tb_fu_totals[row];
         bool    ron = tb_han_can_have_fu (rules, han, by_discard, fu);
@@ -63,6 +63,20 @@ list_fu_table (const TbRules *rules,
   return n;
 }
 
+/* Whether the limits of @rules leave hands to @limit. Below the lowest han of a mangan, fu can
+ * reach it. */
+static bool
+is_reached (const TbRules *rules,
+            TbLimit        limit)
+{
+  if (limit == TB_LIMIT_MANGAN)
+    return rules->haneman_han > 1;
+  if (limit == TB_LIMIT_HANEMAN)
+    return rules->haneman_han < rules->baiman_han;
+
+  return limit != TB_LIMIT_BAIMAN || rules->baiman_han < rules->sanbaiman_han;
+}
+
 /* Lists the limits from @first on. */
 static size_t
 list_limits (const TbRules *rules,
@@ -74,6 +88,8 @@ list_limits (const TbRules *rules,
 
   for (TbLimit limit = first; limit < TB_N_LIMITS; limit++)
     {
+      if (!is_reached (rules, limit))
+        continue;
       out[n] = (TbCell) { .entry = { .form = TB_VALUE_LIMIT, .limit = limit } };
       tb_value_of_limit (limit, &out[n].value);
       fill_cell (rules, dealer, &out[n++]);

@@ -5,9 +5,6 @@
 
 /* Converts han, fu and yakuman to base points. Only the engine's own files include this header. */
 
-/* From here on, the ruleset decides whether a hand is a sanbaiman or a counted yakuman. */
-#define TB_SANBAIMAN_HAN 11
-
 /* Value of a ron as a multiple of its base points, for a child and for the dealer. */
 #define TB_BASES_IN_RON        4
 #define TB_BASES_IN_DEALER_RON 6
@@ -23,6 +20,10 @@ void tb_limits_value_of_han (const TbRules *rules,
 void tb_limits_value_of_yakuman (const TbRules *rules,
                                  TbYakuSet      yakuman,
                                  TbValue       *out);
+
+/* Whether `yakuman-cap` lowers the value of the yakuman in the set @yakuman, which is not empty. */
+bool tb_limits_is_capped (const TbRules *rules,
+                          TbYakuSet      yakuman);
 
 /* Whether kiriage mangan applies to @han and @fu, or to @han and the fixed fu: 4 han 30 fu and 3
  * han 60 fu. */

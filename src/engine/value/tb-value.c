@@ -87,18 +87,21 @@ han_of_yaku (const TbRules      *rules,
              const TbYakuRule   *rule,
              const TbValueEntry *entry)
 {
+  TbYakuSet partners;
+
   if (entry->is_open != TB_FACT_YES)
     return rule->closed;
   if (rule->yaku != TB_YAKU_TANYAO)
     return rule->open;
   if (!rules->open_tanyao)
     return 0;
-  if (rules->open_tanyao_in == TB_OPEN_TANYAO_ANY)
-    return rule->open;
 
-  /* Only with toitoi and chinitsu (sanma-parlor.txt). */
+  /* Some houses need toitoi or chinitsu beside it (sanma-parlor.txt). */
+  partners = tb_rules_open_tanyao_partners (rules);
+  if (partners == 0)
+    return rule->open;
   for (int32_t i = 0; i < entry->n_yaku; i++)
-    if (entry->yaku[i] == TB_YAKU_TOITOI || entry->yaku[i] == TB_YAKU_CHINITSU)
+    if (partners & TB_YAKU_BIT (entry->yaku[i]))
       return rule->open;
 
   return 0;

@@ -143,6 +143,9 @@ int32_t tb_value_of_yakuman (const TbRules *rules,
 void tb_value_of_limit (TbLimit  limit,
                         TbValue *out);
 
+/* Returns the limit whose value @foul costs at least; its amount is neither fixed nor none. */
+TbLimit tb_foul_limit (const TbFoulRule *foul);
+
 /* Returns the points of a ron worth @value, of the dealer or of a child, without honba, rounded up
  * by the ruleset (`value-rounding`). Not for tai. */
 int32_t tb_value_ron (const TbRules *rules,
