@@ -255,6 +255,29 @@ typedef enum
   TB_PAO_RON_ALL,  /* all of it; the discarder pays nothing */
 } TbPaoRon;
 
+/* Payment of the honba of a ron with a liable player, and of a tsumo. */
+typedef enum
+{
+  TB_PAO_HONBA_ORDINARY, /* by the liable player if nobody else pays a part of the win */
+  TB_PAO_HONBA_LIABLE,   /* by the liable player */
+  TB_PAO_HONBA_SHARED,   /* half each by the liable player and the discarder, rounded up */
+} TbPaoHonba;
+
+/* Payment of the liable player for a tsumo. */
+typedef enum
+{
+  TB_PAO_TSUMO_SHARES, /* the shares of all players */
+  TB_PAO_TSUMO_AS_RON, /* the value of a ron */
+} TbPaoTsumo;
+
+/* Payment of the chips of a win with a liable player. */
+typedef enum
+{
+  TB_PAO_CHIPS_ORDINARY, /* as without one */
+  TB_PAO_CHIPS_LIABLE,   /* as if the liable player had dealt in */
+  TB_PAO_CHIPS_SHARED,   /* half each with the discarder, rounded up; on a tsumo like LIABLE */
+} TbPaoChips;
+
 /* Payment of the discarder after the last tile. */
 typedef enum
 {
@@ -460,6 +483,9 @@ typedef struct
   TbYakuSet   pao_yakuman;
   TbPaoShare  pao_share;
   TbPaoRon    pao_ron;
+  TbPaoHonba  pao_honba;
+  TbPaoTsumo  pao_tsumo;
+  TbPaoChips  pao_chips;
   bool        pao_single_tile;
   bool        pao_fed_melds; /* feeding the melds of the hand */
   TbKanFeeder pao_kan_feeder;

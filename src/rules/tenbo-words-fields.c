@@ -216,10 +216,23 @@ static const char *const pao_share_words[] = {
   [TB_PAO_LIABLE_YAKUMAN] = N_ ("The part of the hand for that yakuman"),
 };
 
-static const char *const pao_ron_words[] = {
-  [TB_PAO_RON_HALF] = N_ ("Half each from the liable player and the discarder, who also pays the "
-                          "honba"),
-  [TB_PAO_RON_ALL] = N_ ("Everything from the liable player"),
+static const char *const pao_honba_words[] = {
+  [TB_PAO_HONBA_ORDINARY] = N_ ("Paid by the discarder, or by the liable player if nobody else "
+                                "pays a part of the win"),
+  [TB_PAO_HONBA_LIABLE] = N_ ("Paid by the liable player"),
+  [TB_PAO_HONBA_SHARED] = N_ ("On ron, half each from the liable player and the discarder"),
+};
+
+static const char *const pao_tsumo_words[] = {
+  [TB_PAO_TSUMO_SHARES] = N_ ("The liable player pays the shares of all players"),
+  [TB_PAO_TSUMO_AS_RON] = N_ ("The liable player pays the value of a ron"),
+};
+
+static const char *const pao_chips_words[] = {
+  [TB_PAO_CHIPS_ORDINARY] = N_ ("Paid as without pao"),
+  [TB_PAO_CHIPS_LIABLE] = N_ ("Paid as if the liable player had dealt in"),
+  [TB_PAO_CHIPS_SHARED] = N_ ("On ron, half each from the liable player and the discarder; on "
+                              "tsumo, as if the liable player had dealt in"),
 };
 
 static const char *const pao_single_tile_words[] = {
@@ -416,7 +429,10 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_LAST_TILE] = { N_ ("Discard of the last tile"), .words = last_tile_words },
   [TB_FIELD_PAO_YAKUMAN] = { N_ ("Liability for yakuman") },
   [TB_FIELD_PAO_SHARE] = { N_ ("Payment of the liable player"), .words = pao_share_words },
-  [TB_FIELD_PAO_RON] = { N_ ("Pao on another player’s discard"), .words = pao_ron_words },
+  [TB_FIELD_PAO_RON] = { N_ ("Pao on another player’s discard") },
+  [TB_FIELD_PAO_HONBA] = { N_ ("Honba with pao"), .words = pao_honba_words },
+  [TB_FIELD_PAO_TSUMO] = { N_ ("Pao on tsumo"), .words = pao_tsumo_words },
+  [TB_FIELD_PAO_CHIPS] = { N_ ("Chips with pao"), .words = pao_chips_words },
   [TB_FIELD_PAO_SINGLE_TILE] = {
     N_ ("Liability for a single tile"),
     .words = pao_single_tile_words,

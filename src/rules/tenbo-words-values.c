@@ -589,6 +589,19 @@ describe_tai_items (const TbRules *rules)
   return tenbo_words_end_lines (text);
 }
 
+/* --- Pao --- */
+
+static char *
+describe_pao_ron (const TbRules *rules)
+{
+  if (rules->pao_ron == TB_PAO_RON_ALL)
+    return g_strdup (_ ("Everything from the liable player"));
+  if (rules->pao_honba != TB_PAO_HONBA_ORDINARY)
+    return g_strdup (_ ("Half each from the liable player and the discarder"));
+  return g_strdup (_ ("Half each from the liable player and the discarder, who also pays the "
+                      "honba"));
+}
+
 /* --- Fouls --- */
 
 /* Describes the cost of the fine @fine for @offender when the others share it. */
@@ -810,6 +823,7 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_TAI_MINIMUM] = describe_tai_minimum,
     [TB_FIELD_TAI_ROUNDING] = describe_tai_rounding,
     [TB_FIELD_TAI_ITEMS] = describe_tai_items,
+    [TB_FIELD_PAO_RON] = describe_pao_ron,
     [TB_FIELD_FOULS] = describe_fouls,
   };
 

@@ -256,6 +256,10 @@ static const EngineCase fouls[] = {
     "1>3 2000 fine(fouls), pot>0 1000 stake-back(fouls)" },
 };
 
+#define SHARED_CHIPS                                                          \
+  "parlour pao-chips=shared chip-yakuman=400 chip-yakuman-ron=600 bust=none " \
+  "chip-bust=0 ceiling=0"
+
 static const EngineCase chips[] = {
   { "49, 50: ippatsu and ura from the discarder", "parlour", "",
     "win riichi=1 ron=1<3 3/40 ippatsu ura=2",
@@ -302,6 +306,23 @@ static const EngineCase chips[] = {
   { "red fives if the ruleset pays for them", "parlour chip-red=1000", "",
     "win ron=1<3 1/30 red=2",
     "0 1000 0 -1000; E2/0; chips=0 2000 0 -2000", NULL, "3>1 2000 red(chip-red)" },
+  { "café shiki: the liable player pays the chips", "parlour pao-chips=liable", "",
+    "win riichi=1 ron=1<2 +riichi,ippatsu,pinfu fu=30 pao=3 ippatsu ura=1",
+    "0 3900 -2000 -1900; E2/0; chips=0 10000 0 -10000" },
+  { "on a tsumo as well", "parlour pao-chips=liable", "",
+    "win riichi=1 tsumo=1 +riichi,tsumo,pinfu fu=20 pao=3 ura=1",
+    "0 2700 0 -2700; E2/0; chips=0 5000 0 -5000" },
+  { "JAN39 02708: a ron on another player is 3 chips each", SHARED_CHIPS, "",
+    "win ron=1<2 *daisangen pao=3", "0 32000 -16000 -16000; E2/0; chips=0 600 -300 -300" },
+  { "and a tsumo is 6 from the liable player", SHARED_CHIPS, "",
+    "win tsumo=1 *daisangen pao=3", "0 32000 0 -32000; E2/0; chips=0 600 0 -600" },
+  { "chips from each player stay so", "parlour pao-chips=shared chip-yakuman=400 bust=none "
+                                      "chip-bust=0 ceiling=0",
+    "", "win ron=1<2 *daisangen pao=3",
+    "0 32000 -16000 -16000; E2/0; chips=-400 1200 -400 -400" },
+  { "half of an odd chip is rounded up", "parlour pao-chips=shared chip-ura=500", "",
+    "win riichi=1 ron=1<2 +riichi,pinfu fu=30 pao=3 ura=1",
+    "0 2000 -1000 -1000; E2/0; chips=0 600 -300 -300" },
   { "pao does not move chips", "parlour", "", "win ron=1<2 3/30 pao=3 ura=1",
     "0 3900 -2000 -1900; E2/0; chips=0 5000 -5000 0" },
   { "52: all pay for a yakuman, also on a ron", "parlour",

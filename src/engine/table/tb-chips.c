@@ -26,8 +26,52 @@ pay_from_each (TbHand     *hand,
                                        reason, field });
 }
 
-/* Pays the bonuses of a win: from the discarder, or from each player on a tsumo. All winners are
- * paid (b-rule.txt 48). */
+/* The players who pay the chips of a win. */
+typedef struct
+{
+  TbPlayerSet players;
+  bool        is_ron; /* one player pays, or the two halves of one */
+  bool        halves;
+} Payers;
+
+/* Returns the payers of the chips of the win @win: the discarder, or each player on a tsumo. A
+ * liable player may count as one who dealt in, or share with the discarder. */
+static Payers
+find_payers (const TbHand *hand,
+             int32_t       win)
+{
+  TbPaoChips rule = hand->rules->pao_chips;
+  TbPlayer   payer = hand->payers[win];
+  TbPlayer   liable = hand->event->wins[win].pao.player;
+  Payers     payers = { TB_ALL_PLAYERS, payer != TB_NOBODY, false };
+
+  if (payers.is_ron)
+    payers.players = TB_PLAYER_BIT (payer);
+  if (rule == TB_PAO_CHIPS_ORDINARY || liable == TB_NOBODY || liable == payer)
+    return payers;
+
+  payers.halves = payers.is_ron && rule == TB_PAO_CHIPS_SHARED;
+  payers.players = payers.halves ? payers.players | TB_PLAYER_BIT (liable) : TB_PLAYER_BIT (liable);
+  payers.is_ron = true;
+
+  return payers;
+}
+
+/* Moves @points from the payers of a win to its winner @to: half from each if two share, rounded up
+ * to the hundred. */
+static void
+pay_win (TbHand  *hand,
+         Payers   payers,
+         TbPlayer to,
+         int32_t  points,
+         TbReason reason,
+         TbField  field)
+{
+  pay_from_each (hand, payers.players, to, payers.halves ? (points + 199) / 200 * 100 : points,
+                 reason, field);
+}
+
+/* Pays the bonuses of a win. All winners are paid (b-rule.txt 48). */
 static void
 pay_bonus (TbHand *hand,
            int32_t win)
@@ -35,16 +79,15 @@ pay_bonus (TbHand *hand,
   const TbRules *rules = hand->rules;
   const TbBonus *bonus = &hand->event->wins[win].bonus;
   TbPlayer       winner = hand->event->wins[win].player;
-  TbPlayer       payer = hand->payers[win];
-  TbPlayerSet    payers = payer == TB_NOBODY ? TB_ALL_PLAYERS : TB_PLAYER_BIT (payer);
+  Payers         payers = find_payers (hand, win);
 
-  pay_from_each (hand, payers, winner, bonus->ippatsu * rules->chip_ippatsu,
-                 TB_REASON_IPPATSU, TB_FIELD_CHIP_IPPATSU);
-  pay_from_each (hand, payers, winner, bonus->ura * rules->chip_ura,
-                 TB_REASON_URA, TB_FIELD_CHIP_URA);
+  pay_win (hand, payers, winner, bonus->ippatsu * rules->chip_ippatsu,
+           TB_REASON_IPPATSU, TB_FIELD_CHIP_IPPATSU);
+  pay_win (hand, payers, winner, bonus->ura * rules->chip_ura,
+           TB_REASON_URA, TB_FIELD_CHIP_URA);
   if (!rules->chip_red_closed || tb_event_win_is_open (hand->event, win) != TB_FACT_YES)
-    pay_from_each (hand, payers, winner, bonus->red * rules->chip_red,
-                   TB_REASON_RED, TB_FIELD_CHIP_RED);
+    pay_win (hand, payers, winner, bonus->red * rules->chip_red,
+             TB_REASON_RED, TB_FIELD_CHIP_RED);
 }
 
 /* Returns the value of the win @win in mangan if it has chips for a yakuman; otherwise 0. */
@@ -88,14 +131,13 @@ pay_yakuman (TbHand *hand)
       int32_t  win = hand->nearest[i];
       int32_t  mangan = find_yakuman (hand, win);
       TbPlayer winner = hand->event->wins[win].player;
-      TbPlayer payer = hand->payers[win];
+      Payers   payers = find_payers (hand, win);
 
       if (mangan == 0)
         continue;
-      if (payer != TB_NOBODY && rules->chip_yakuman_ron > 0)
-        pay_from_each (hand, TB_PLAYER_BIT (payer), winner,
-                       multiply_chip (rules, rules->chip_yakuman_ron, mangan),
-                       TB_REASON_YAKUMAN, TB_FIELD_CHIP_YAKUMAN_RON);
+      if (payers.is_ron && rules->chip_yakuman_ron > 0)
+        pay_win (hand, payers, winner, multiply_chip (rules, rules->chip_yakuman_ron, mangan),
+                 TB_REASON_YAKUMAN, TB_FIELD_CHIP_YAKUMAN_RON);
       else
         pay_from_each (hand, (TbPlayerSet) ~with_yakuman, winner,
                        multiply_chip (rules, rules->chip_yakuman, mangan),
