@@ -51,17 +51,22 @@ static const char *const tsumo_split_words[] = { "own-share", "half-missing", "t
                                                  NULL };
 static const char *const wild_tile_words[] = { "none", "white", "missing", NULL };
 static const char *const dora_tile_words[] = { "next", "shown", NULL };
-static const char *const open_tanyao_in_words[] = { "any", "toitoi-or-chinitsu", NULL };
+static const char *const open_tanyao_in_words[] = { "any", "toitoi-or-chinitsu",
+                                                    "toitoi-chinitsu-or-sanrenkou", NULL };
 static const char *const pinfu_tsumo_words[] = { "both", "pinfu-only", NULL };
 static const char *const last_tile_words[] = { "ordinary", "discard", "self-draw", NULL };
 static const char *const several_yakuman_words[] = { "sum", "highest-plus-two", "highest", NULL };
 static const char *const open_pinfu_words[] = { "thirty", "twenty", "twenty-always", NULL };
 static const char *const pao_share_words[] = { "whole-hand", "liable-yakuman", NULL };
 static const char *const pao_ron_words[] = { "half", "all", NULL };
+static const char *const pao_honba_words[] = { "ordinary", "liable", "shared", NULL };
+static const char *const pao_tsumo_words[] = { "shares", "as-ron", NULL };
+static const char *const pao_chips_words[] = { "ordinary", "liable", "shared", NULL };
 static const char *const pao_kan_feeder_words[] = { "none", "tsumo", "ron", NULL };
 static const char *const foul_due_words[] = { "at-once", "at-draw", "ends-hand", "only-at-draw",
                                               NULL };
-static const char *const foul_amount_words[] = { "fixed", "mangan", "shown-hands", "none", NULL };
+static const char *const foul_amount_words[] = { "fixed", "mangan", "shown-hands", "none",
+                                                 "haneman", "baiman", "yakuman", NULL };
 static const char *const foul_to_words[] = { "pot", "others", "settlement", "penalty-pot", "each",
                                              NULL };
 
@@ -280,6 +285,8 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_POT_RECEIVERS] = ENUM_SINCE_2 ("pot-receivers", pot_receivers, pot_receivers_words),
   [TB_FIELD_MAX_WINNERS] = INT_ROW (TbRules, "max-winners", max_winners, 1, TB_MAX_PLAYERS - 1, 1),
   [TB_FIELD_WAREME] = BOOL_ROW (TbRules, "wareme", wareme, SINCE_2 (false)),
+  [TB_FIELD_WAREME_FACTOR] =
+    INT_ROW (TbRules, "wareme-factor", wareme_factor, 2, 4, 1, SINCE_3 (2)),
   [TB_FIELD_LAST_HAND_OPEN_WIN] = BOOL_ROW (TbRules, "last-hand-open-win", last_hand_open_win),
 
   [TB_FIELD_RIICHI_STAKE] = INT_ROW (TbRules, "riichi-stake", riichi_stake, 0, 10000, POINTS_STEP),
@@ -298,10 +305,17 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_ABORTS] = RECORDS_SINCE_2 ("aborts", aborts, abort_shape),
 
   [TB_FIELD_SCORING] = ENUM_SINCE_2 ("scoring", scoring, scoring_words),
+  [TB_FIELD_FIXED_FU] = INT_ROW (TbRules, "fixed-fu", fixed_fu, 0, 110, 10, SINCE_3 (0)),
   [TB_FIELD_HAN_POINTS] = INT_ROW (TbRules, "han-points", han_points, 0, 100000, 200, SINCE_2 (0)),
   [TB_FIELD_VALUE_ROUNDING] = ENUM_SINCE_2 ("value-rounding", value_rounding, value_rounding_words),
   [TB_FIELD_TSUMO_SPLIT] = ENUM_SINCE_2 ("tsumo-split", tsumo_split, tsumo_split_words),
   [TB_FIELD_TSUMO_TABLE] = RECORDS_SINCE_2 ("tsumo-table", tsumo_table, tsumo_shape),
+  [TB_FIELD_MANGAN_HAN] =
+    INT_ROW (TbRules, "mangan-han", mangan_han, 1, TB_MAX_MANGAN_HAN, 1, SINCE_3 (5)),
+  [TB_FIELD_HANEMAN_HAN] = INT_ROW (TbRules, "haneman-han", haneman_han, 1, 30, 1, SINCE_3 (6)),
+  [TB_FIELD_BAIMAN_HAN] = INT_ROW (TbRules, "baiman-han", baiman_han, 1, 30, 1, SINCE_3 (8)),
+  [TB_FIELD_SANBAIMAN_HAN] =
+    INT_ROW (TbRules, "sanbaiman-han", sanbaiman_han, 1, 30, 1, SINCE_3 (11)),
   [TB_FIELD_KIRIAGE_MANGAN] = BOOL_ROW (TbRules, "kiriage-mangan", kiriage_mangan),
   [TB_FIELD_COUNTED_YAKUMAN] = INT_ROW (TbRules, "counted-yakuman", counted_yakuman, 0, 30, 1),
   [TB_FIELD_COUNTED_YAKUMAN_STEPS] =
@@ -312,6 +326,7 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_DOUBLE_YAKUMAN] = YAKUMAN_SET_ROW (TbRules, "double-yakuman", double_yakuman),
   [TB_FIELD_SEVERAL_YAKUMAN] =
     ENUM_ROW (TbRules, "several-yakuman", several_yakuman, several_yakuman_words),
+  [TB_FIELD_YAKUMAN_CAP] = INT_ROW (TbRules, "yakuman-cap", yakuman_cap, 0, 6, 1, SINCE_3 (0)),
   [TB_FIELD_YAKU] = ROW (TbRules, "yaku", yaku, TB_FIELD_KIND_RECORDS, .records = &yaku_shape),
   [TB_FIELD_OPEN_TANYAO] = BOOL_ROW (TbRules, "open-tanyao", open_tanyao),
   [TB_FIELD_OPEN_TANYAO_IN] = ENUM_SINCE_2 ("open-tanyao-in", open_tanyao_in, open_tanyao_in_words),
@@ -351,6 +366,9 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_PAO_YAKUMAN] = YAKUMAN_SET_ROW (TbRules, "pao-yakuman", pao_yakuman),
   [TB_FIELD_PAO_SHARE] = ENUM_ROW (TbRules, "pao-share", pao_share, pao_share_words),
   [TB_FIELD_PAO_RON] = ENUM_SINCE_2 ("pao-ron", pao_ron, pao_ron_words),
+  [TB_FIELD_PAO_HONBA] = ENUM_SINCE_3 ("pao-honba", pao_honba, pao_honba_words),
+  [TB_FIELD_PAO_TSUMO] = ENUM_SINCE_3 ("pao-tsumo", pao_tsumo, pao_tsumo_words),
+  [TB_FIELD_PAO_CHIPS] = ENUM_SINCE_3 ("pao-chips", pao_chips, pao_chips_words),
   [TB_FIELD_PAO_SINGLE_TILE] = BOOL_ROW (TbRules, "pao-single-tile", pao_single_tile),
   [TB_FIELD_PAO_FED_MELDS] = BOOL_ROW (TbRules, "pao-fed-melds", pao_fed_melds, SINCE_2 (false)),
   [TB_FIELD_PAO_KAN_FEEDER] =
@@ -359,7 +377,14 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_CHIP_IPPATSU] = POINTS_ROW ("chip-ippatsu", chip_ippatsu),
   [TB_FIELD_CHIP_URA] = POINTS_ROW ("chip-ura", chip_ura),
   [TB_FIELD_CHIP_RED] = POINTS_ROW ("chip-red", chip_red),
+  [TB_FIELD_CHIP_RED_CLOSED] =
+    BOOL_ROW (TbRules, "chip-red-closed", chip_red_closed, SINCE_3 (false)),
   [TB_FIELD_CHIP_YAKUMAN] = POINTS_ROW ("chip-yakuman", chip_yakuman),
+  [TB_FIELD_CHIP_YAKUMAN_RON] = POINTS_ROW ("chip-yakuman-ron", chip_yakuman_ron, SINCE_3 (0)),
+  [TB_FIELD_CHIP_YAKUMAN_EACH] =
+    BOOL_ROW (TbRules, "chip-yakuman-each", chip_yakuman_each, SINCE_3 (false)),
+  [TB_FIELD_CHIP_COUNTED_YAKUMAN] =
+    BOOL_ROW (TbRules, "chip-counted-yakuman", chip_counted_yakuman, SINCE_3 (false)),
   [TB_FIELD_CHIP_BUST] = POINTS_ROW ("chip-bust", chip_bust),
   [TB_FIELD_CHIP_EAST_EAST] = POINTS_ROW ("chip-east-east", chip_east_east),
 

@@ -23,6 +23,7 @@ typedef struct
 #define ONE_WINNER           IF (TB_FIELD_MAX_WINNERS, 1)
 #define ORDINARY_LAST_DEALER IF (TB_FIELD_LAST_DEALER, TB_LAST_DEALER_ORDINARY)
 #define WITHOUT_HONBA        IF (TB_FIELD_HONBA_COUNTED, false)
+#define WITH_FIXED_FU        UNLESS (TB_FIELD_FIXED_FU, 0)
 
 /* The fields that can have no effect, and their neutral values. */
 static const TbRuleDependence dependences[] = {
@@ -49,6 +50,9 @@ static const TbRuleDependence dependences[] = {
   { TB_FIELD_NUKI_NORTH, false, WITH_TAI },
   { TB_FIELD_PINFU_TSUMO, TB_PINFU_TSUMO_BOTH, WITH_TAI },
   { TB_FIELD_PAO_RON, TB_PAO_RON_ALL, WITH_TAI },
+  { TB_FIELD_PAO_HONBA, TB_PAO_HONBA_ORDINARY, WITH_TAI },
+  { TB_FIELD_PAO_TSUMO, TB_PAO_TSUMO_SHARES, WITH_TAI },
+  { TB_FIELD_PAO_CHIPS, TB_PAO_CHIPS_ORDINARY, WITH_TAI },
   { TB_FIELD_PAO_SINGLE_TILE, false, WITH_TAI },
   { TB_FIELD_PAO_KAN_FEEDER, TB_KAN_FEEDER_NONE, WITH_TAI },
   { TB_FIELD_CHIP_IPPATSU, 0, WITH_TAI },
@@ -62,11 +66,17 @@ static const TbRuleDependence dependences[] = {
   { TB_FIELD_ROBBED_KONG_SELF_DRAW, false, WITHOUT_TAI },
   { TB_FIELD_LAST_TILE, TB_LAST_TILE_ORDINARY, WITHOUT_TAI },
 
+  { TB_FIELD_FIXED_FU, 0, WITHOUT_FU },
   { TB_FIELD_KIRIAGE_MANGAN, false, WITHOUT_FU },
   { TB_FIELD_OPEN_PINFU, TB_OPEN_PINFU_THIRTY, WITHOUT_FU },
   { TB_FIELD_DOUBLE_WIND_PAIR_FU, 2, WITHOUT_FU },
   { TB_FIELD_RINSHAN_HAITEI_TSUMO_FU, true, WITHOUT_FU },
   { TB_FIELD_SEVEN_PAIRS_FORTY_FU, false, WITHOUT_FU },
+
+  { TB_FIELD_OPEN_PINFU, TB_OPEN_PINFU_THIRTY, WITH_FIXED_FU },
+  { TB_FIELD_DOUBLE_WIND_PAIR_FU, 2, WITH_FIXED_FU },
+  { TB_FIELD_RINSHAN_HAITEI_TSUMO_FU, true, WITH_FIXED_FU },
+  { TB_FIELD_SEVEN_PAIRS_FORTY_FU, false, WITH_FIXED_FU },
 
   { TB_FIELD_BUST_WHEN, TB_BUST_AFTER_HAND, WITHOUT_BUST },
   { TB_FIELD_BUST_FEE, 0, WITHOUT_BUST },
@@ -94,7 +104,22 @@ static const TbRuleDependence dependences[] = {
   { TB_FIELD_LAST_DEALER_STOPS_BELOW_TARGET, false,
     IF (TB_FIELD_LAST_DEALER, TB_LAST_DEALER_MUST_UNLESS_FIRST) },
 
+  { TB_FIELD_WAREME_FACTOR, 2, IF (TB_FIELD_WAREME, false) },
+
   { TB_FIELD_COUNTED_YAKUMAN_STEPS, 1, IF (TB_FIELD_COUNTED_YAKUMAN, 0) },
+  { TB_FIELD_YAKUMAN_CAP, 0, IF (TB_FIELD_SEVERAL_YAKUMAN, TB_SEVERAL_YAKUMAN_HIGHEST) },
+  { TB_FIELD_YAKUMAN_CAP, 0, IF (TB_FIELD_YAKUMAN, 0) },
+
+  { TB_FIELD_MANGAN_HAN, 5, UNLESS (TB_FIELD_SCORING, TB_SCORING_FU_TABLE) },
+  { TB_FIELD_HANEMAN_HAN, 6, UNLESS (TB_FIELD_SCORING, TB_SCORING_FU_TABLE) },
+  { TB_FIELD_BAIMAN_HAN, 8, UNLESS (TB_FIELD_SCORING, TB_SCORING_FU_TABLE) },
+  { TB_FIELD_SANBAIMAN_HAN, 11, UNLESS (TB_FIELD_SCORING, TB_SCORING_FU_TABLE) },
+
+  { TB_FIELD_CHIP_RED_CLOSED, false, IF (TB_FIELD_CHIP_RED, 0) },
+  { TB_FIELD_CHIP_YAKUMAN_RON, 0, IF (TB_FIELD_CHIP_YAKUMAN, 0) },
+  { TB_FIELD_CHIP_YAKUMAN_EACH, false, IF (TB_FIELD_CHIP_YAKUMAN, 0) },
+  { TB_FIELD_CHIP_COUNTED_YAKUMAN, false, IF (TB_FIELD_CHIP_YAKUMAN, 0) },
+  { TB_FIELD_CHIP_COUNTED_YAKUMAN, false, IF (TB_FIELD_COUNTED_YAKUMAN, 0) },
 };
 
 int32_t
@@ -345,6 +370,18 @@ check_aborts (const TbRules *rules,
 }
 
 static void
+check_limits (const TbRules *rules,
+              Findings      *found)
+{
+  static const TbField limits[] = { TB_FIELD_MANGAN_HAN, TB_FIELD_HANEMAN_HAN, TB_FIELD_BAIMAN_HAN,
+                                    TB_FIELD_SANBAIMAN_HAN };
+
+  for (size_t i = 1; i < sizeof limits / sizeof limits[0]; i++)
+    if (tb_rules_read_number (rules, limits[i]) < tb_rules_read_number (rules, limits[i - 1]))
+      note (found, TB_RULES_LIMITS_ORDER, limits[i]);
+}
+
+static void
 check_scoring (const TbRules *rules,
                Findings      *found)
 {
@@ -530,8 +567,8 @@ check_fouls (const TbRules *rules,
           note_entry (found, TB_RULES_FOUL_TWICE, TB_FIELD_FOULS, i);
       if ((foul->amount == TB_FOUL_AMOUNT_FIXED) != (foul->points > 0))
         note_entry (found, TB_RULES_FOUL_POINTS, TB_FIELD_FOULS, i);
-      if (rules->scoring == TB_SCORING_TAI && (foul->amount == TB_FOUL_AMOUNT_MANGAN ||
-                                               foul->amount == TB_FOUL_AMOUNT_SHOWN_HANDS))
+      if (rules->scoring == TB_SCORING_TAI && foul->amount != TB_FOUL_AMOUNT_FIXED &&
+          foul->amount != TB_FOUL_AMOUNT_NONE)
         note_entry (found, TB_RULES_FOUL_MANGAN, TB_FIELD_FOULS, i);
       if (!has_fitting_effects (foul))
         note_entry (found, TB_RULES_FOUL_EFFECT, TB_FIELD_FOULS, i);
@@ -553,6 +590,7 @@ tb_rules_find_conflicts (const TbRules  *rules,
     check_dealer,
     check_play,
     check_aborts,
+    check_limits,
     check_scoring,
     check_tsumo_table,
     check_split,

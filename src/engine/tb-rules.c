@@ -81,6 +81,19 @@ tb_rules_instead (const TbRules *rules)
   return instead;
 }
 
+TbYakuSet
+tb_rules_open_tanyao_partners (const TbRules *rules)
+{
+  TbYakuSet partners = TB_YAKU_BIT (TB_YAKU_TOITOI) | TB_YAKU_BIT (TB_YAKU_CHINITSU);
+
+  if (rules->open_tanyao_in == TB_OPEN_TANYAO_ANY)
+    return 0;
+
+  return rules->open_tanyao_in == TB_OPEN_TANYAO_OR_SANRENKOU
+           ? partners | TB_YAKU_BIT (TB_YAKU_SANRENKOU)
+           : partners;
+}
+
 TbTsumoRow
 tb_rules_split_by_table (const TbRules *rules,
                          int32_t        total)

@@ -232,10 +232,13 @@ typedef struct
   bool     honba_stays; /* the honba do not change */
 } TbAbortRule;
 
+/* With this number of han, any fu that a hand can have make it a mangan. */
+#define TB_MAX_MANGAN_HAN 5
+
 /* Scoring of hands. */
 typedef enum
 {
-  TB_SCORING_FU_TABLE, /* fu x 2^(2+han), with limits */
+  TB_SCORING_FU_TABLE, /* fu x 2^(2+han), with limits; the fu are counted or fixed */
   TB_SCORING_LINEAR,   /* each han has the same value */
   TB_SCORING_TAI,      /* a sum of items; everybody pays */
 } TbScoring;
@@ -290,6 +293,7 @@ typedef enum
 {
   TB_OPEN_TANYAO_ANY,
   TB_OPEN_TANYAO_TOITOI_OR_CHINITSU, /* with one of the two */
+  TB_OPEN_TANYAO_OR_SANRENKOU,       /* with one of the two or sanrenkou */
 } TbOpenTanyaoIn;
 
 /* The wild tile, which represents the tile that gives the highest value (allen.txt). */
@@ -337,6 +341,29 @@ typedef enum
   TB_PAO_RON_ALL,  /* all of it; the discarder pays nothing */
 } TbPaoRon;
 
+/* Payment of the honba of a ron with a liable player, and of a tsumo. */
+typedef enum
+{
+  TB_PAO_HONBA_ORDINARY, /* by the liable player if nobody else pays a part of the win */
+  TB_PAO_HONBA_LIABLE,   /* by the liable player */
+  TB_PAO_HONBA_SHARED,   /* half each by the liable player and the discarder, rounded up */
+} TbPaoHonba;
+
+/* Payment of the liable player for a tsumo. */
+typedef enum
+{
+  TB_PAO_TSUMO_SHARES, /* the shares of all players */
+  TB_PAO_TSUMO_AS_RON, /* the value of a ron */
+} TbPaoTsumo;
+
+/* Payment of the chips of a win with a liable player. */
+typedef enum
+{
+  TB_PAO_CHIPS_ORDINARY, /* as without one */
+  TB_PAO_CHIPS_LIABLE,   /* as if the liable player had dealt in */
+  TB_PAO_CHIPS_SHARED,   /* half each with the discarder, rounded up; on a tsumo like LIABLE */
+} TbPaoChips;
+
 /* Payment of the discarder after the last tile. */
 typedef enum
 {
@@ -360,6 +387,9 @@ typedef enum
   TB_FOUL_AMOUNT_MANGAN,      /* the offender's own mangan */
   TB_FOUL_AMOUNT_SHOWN_HANDS, /* the larger of the own mangan and the highest hand in `against` */
   TB_FOUL_AMOUNT_NONE,        /* no points; only other effects */
+  TB_FOUL_AMOUNT_HANEMAN,     /* the offender's own haneman; likewise: */
+  TB_FOUL_AMOUNT_BAIMAN,
+  TB_FOUL_AMOUNT_YAKUMAN,
 } TbFoulAmount;
 
 /* Receiver of the cost. */
@@ -500,6 +530,7 @@ typedef struct
   TbPotReceivers   pot_receivers;
   int32_t          max_winners;
   bool             wareme;
+  int32_t          wareme_factor;      /* of payments to and from the player whose wall is broken */
   bool             last_hand_open_win; /* in the last hand: must improve a child's rank */
 
   /* Riichi and draws */
@@ -517,11 +548,16 @@ typedef struct
 
   /* Value */
   TbScoring        scoring;
+  int32_t          fixed_fu;   /* fu of every hand; 0: the fu are counted */
   int32_t          han_points; /* a child's ron per han; linear only */
   TbValueRounding  value_rounding;
   TbTsumoSplit     tsumo_split;
   int32_t          n_tsumo_table;
   TbTsumoRow       tsumo_table[TB_MAX_TSUMO_ROWS];
+  int32_t          mangan_han; /* the lowest han of each limit; below it, fu can reach a mangan */
+  int32_t          haneman_han;
+  int32_t          baiman_han;
+  int32_t          sanbaiman_han;
   bool             kiriage_mangan;
   int32_t          counted_yakuman;       /* han; 0: none */
   int32_t          counted_yakuman_steps; /* maximum multiple; each takes as many han again */
@@ -531,6 +567,7 @@ typedef struct
   TbYakuSet        great_yakuman;  /* of these, worth 1.5 yakuman */
   TbYakuSet        double_yakuman; /* of these, worth 2 yakuman */
   TbSeveralYakuman several_yakuman;
+  int32_t          yakuman_cap; /* yakuman that several count as at most; 0: no cap */
   int32_t          n_yaku;
   TbYakuRule       yaku[TB_MAX_YAKU_RULES + TB_MAX_HOUSE_YAKU]; /* those of the house last */
   bool             open_tanyao;
@@ -566,6 +603,9 @@ typedef struct
   TbYakuSet   pao_yakuman;
   TbPaoShare  pao_share;
   TbPaoRon    pao_ron;
+  TbPaoHonba  pao_honba;
+  TbPaoTsumo  pao_tsumo;
+  TbPaoChips  pao_chips;
   bool        pao_single_tile;
   bool        pao_fed_melds; /* feeding the melds of the hand */
   TbKanFeeder pao_kan_feeder;
@@ -574,7 +614,11 @@ typedef struct
   int32_t chip_ippatsu;
   int32_t chip_ura;
   int32_t chip_red;
+  bool    chip_red_closed; /* only in closed hands */
   int32_t chip_yakuman;
+  int32_t chip_yakuman_ron;     /* from the discarder alone; 0: from each, as on a self-draw */
+  bool    chip_yakuman_each;    /* for each yakuman that the hand counts as */
+  bool    chip_counted_yakuman; /* for a counted yakuman too */
   int32_t chip_bust;
   int32_t chip_east_east;
 
@@ -625,6 +669,20 @@ TbDealerWind tb_rules_dealer_in (const TbRules *rules,
 /* Returns the rule of the tai item @item under @rules, or NULL if it is not played. */
 const TbTaiRule *tb_rules_find_tai (const TbRules *rules,
                                     TbTai          item);
+
+/* Whether the fu of a hand of @han han affect its value under @rules; with 1, whether they affect
+ * any value. */
+static inline bool
+tb_rules_count_fu (const TbRules *rules,
+                   int32_t        han)
+{
+  return rules->scoring == TB_SCORING_FU_TABLE && rules->fixed_fu == 0 &&
+         han < rules->mangan_han;
+}
+
+/* Returns the yaku one of which an open hand needs for its tanyao to count under @rules; none if it
+ * needs none. */
+TbYakuSet tb_rules_open_tanyao_partners (const TbRules *rules);
 
 /* Whether the set of tenpai players at a draw affects payments or the next dealer under @rules. */
 bool tb_rules_asks_tenpai (const TbRules *rules);

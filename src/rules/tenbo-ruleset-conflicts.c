@@ -55,6 +55,8 @@ static const char *const conflict_texts[] = {
   [TB_RULES_NOTEN_POOL_SPLIT] =
     N_ ("1, 2 or 3 players (1 or 2 of three) share it equally, in hundreds. Expected a multiple "
         "of 600 (200 with three players)."),
+  [TB_RULES_LIMITS_ORDER] =
+    N_ ("Less than the han of the previous limit. Expected at least as many han."),
   [TB_RULES_LINEAR_ONLY] =
     N_ ("Linear scoring needs points above 0 for each han. Any other scoring needs 0."),
   [TB_RULES_TSUMO_TABLE] =

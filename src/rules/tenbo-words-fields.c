@@ -124,11 +124,6 @@ static const char *const pot_receivers_words[] = {
                              "stays on the table"),
 };
 
-static const char *const wareme_words[] = {
-  N_ ("Not played"),
-  N_ ("The player whose wall is broken pays and receives double"),
-};
-
 static const char *const last_hand_open_win_words[] = {
   N_ ("As in any other hand"),
   N_ ("Must improve the winner’s rank, unless the winner is dealer or 1st"),
@@ -230,6 +225,7 @@ static const char *const dora_tile_words[] = {
 static const char *const open_tanyao_in_words[] = {
   [TB_OPEN_TANYAO_ANY] = N_ ("In every open hand"),
   [TB_OPEN_TANYAO_TOITOI_OR_CHINITSU] = N_ ("Only together with toitoi or chinitsu"),
+  [TB_OPEN_TANYAO_OR_SANRENKOU] = N_ ("Only together with toitoi, chinitsu or sanrenkou"),
 };
 
 static const char *const nuki_north_words[] = { N_ ("Not played"), N_ ("Set aside as a dora") };
@@ -272,10 +268,23 @@ static const char *const pao_share_words[] = {
   [TB_PAO_LIABLE_YAKUMAN] = N_ ("The part of the hand for that yakuman"),
 };
 
-static const char *const pao_ron_words[] = {
-  [TB_PAO_RON_HALF] = N_ ("Half each from the liable player and the discarder, who also pays the "
-                          "honba"),
-  [TB_PAO_RON_ALL] = N_ ("Everything from the liable player"),
+static const char *const pao_honba_words[] = {
+  [TB_PAO_HONBA_ORDINARY] = N_ ("Paid by the discarder, or by the liable player if nobody else "
+                                "pays a part of the win"),
+  [TB_PAO_HONBA_LIABLE] = N_ ("Paid by the liable player"),
+  [TB_PAO_HONBA_SHARED] = N_ ("On ron, half each from the liable player and the discarder"),
+};
+
+static const char *const pao_tsumo_words[] = {
+  [TB_PAO_TSUMO_SHARES] = N_ ("The liable player pays the shares of all players"),
+  [TB_PAO_TSUMO_AS_RON] = N_ ("The liable player pays the value of a ron"),
+};
+
+static const char *const pao_chips_words[] = {
+  [TB_PAO_CHIPS_ORDINARY] = N_ ("Paid as without pao"),
+  [TB_PAO_CHIPS_LIABLE] = N_ ("Paid as if the liable player had dealt in"),
+  [TB_PAO_CHIPS_SHARED] = N_ ("On ron, half each from the liable player and the discarder; on "
+                              "tsumo, as if the liable player had dealt in"),
 };
 
 static const char *const pao_single_tile_words[] = {
@@ -294,6 +303,18 @@ static const char *const pao_kan_feeder_words[] = {
   [TB_KAN_FEEDER_TSUMO] = N_ ("The player who fed the kan pays the whole tsumo"),
   [TB_KAN_FEEDER_RON] = N_ ("The player who fed the kan pays as on a ron, including chips"),
 };
+
+static const char *const chip_red_closed_words[] = {
+  N_ ("Also in open hands"),
+  N_ ("Only in closed hands"),
+};
+
+static const char *const chip_yakuman_each_words[] = {
+  N_ ("The same for several yakuman in one hand"),
+  N_ ("For each yakuman of the hand, so twice for a double yakuman"),
+};
+
+static const char *const chip_counted_yakuman_words[] = { N_ ("None"), N_ ("As for a yakuman") };
 
 static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_PLAYERS] = { N_ ("Players") },
@@ -380,7 +401,8 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_HONBA_GROWS] = { N_ ("Number of honba"), .words = honba_grows_words },
   [TB_FIELD_POT_RECEIVERS] = { N_ ("Pot with several winners"), .words = pot_receivers_words },
   [TB_FIELD_MAX_WINNERS] = { N_ ("Winners on one discard") },
-  [TB_FIELD_WAREME] = { N_ ("Wareme"), .words = wareme_words },
+  [TB_FIELD_WAREME] = { N_ ("Wareme") },
+  [TB_FIELD_WAREME_FACTOR] = { N_ ("Payments with wareme") },
   [TB_FIELD_LAST_HAND_OPEN_WIN] = {
     N_ ("Open wins in the last hand"),
     .words = last_hand_open_win_words,
@@ -413,10 +435,15 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   },
   [TB_FIELD_ABORTS] = { N_ ("Abortive draws") },
   [TB_FIELD_SCORING] = { N_ ("Scoring"), .words = scoring_words },
+  [TB_FIELD_FIXED_FU] = { N_ ("Fu") },
   [TB_FIELD_HAN_POINTS] = { N_ ("Points per han") },
   [TB_FIELD_VALUE_ROUNDING] = { N_ ("Rounding of payments"), .words = value_rounding_words },
   [TB_FIELD_TSUMO_SPLIT] = { N_ ("Tsumo with three players"), .words = tsumo_split_words },
   [TB_FIELD_TSUMO_TABLE] = { N_ ("Tsumo table") },
+  [TB_FIELD_MANGAN_HAN] = { N_ ("Mangan") },
+  [TB_FIELD_HANEMAN_HAN] = { N_ ("Haneman") },
+  [TB_FIELD_BAIMAN_HAN] = { N_ ("Baiman") },
+  [TB_FIELD_SANBAIMAN_HAN] = { N_ ("Sanbaiman") },
   [TB_FIELD_KIRIAGE_MANGAN] = { N_ ("Rounding up to mangan"), .words = kiriage_mangan_words },
   [TB_FIELD_COUNTED_YAKUMAN] = { N_ ("Counted yakuman") },
   [TB_FIELD_COUNTED_YAKUMAN_STEPS] = { N_ ("Several counted yakuman") },
@@ -425,6 +452,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_GREAT_YAKUMAN] = { N_ ("Great yakuman (one and a half)") },
   [TB_FIELD_DOUBLE_YAKUMAN] = { N_ ("Double yakuman") },
   [TB_FIELD_SEVERAL_YAKUMAN] = { N_ ("Several yakuman"), .words = several_yakuman_words },
+  [TB_FIELD_YAKUMAN_CAP] = { N_ ("Highest value of several yakuman") },
   [TB_FIELD_YAKU] = { N_ ("Yaku") },
   [TB_FIELD_OPEN_TANYAO] = { N_ ("Open tanyao"), .words = yes_words },
   [TB_FIELD_OPEN_TANYAO_IN] = { N_ ("Hands with open tanyao"), .words = open_tanyao_in_words },
@@ -465,7 +493,10 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_LAST_TILE] = { N_ ("Discard of the last tile"), .words = last_tile_words },
   [TB_FIELD_PAO_YAKUMAN] = { N_ ("Liability for yakuman") },
   [TB_FIELD_PAO_SHARE] = { N_ ("Payment of the liable player"), .words = pao_share_words },
-  [TB_FIELD_PAO_RON] = { N_ ("Pao on another player’s discard"), .words = pao_ron_words },
+  [TB_FIELD_PAO_RON] = { N_ ("Pao on another player’s discard") },
+  [TB_FIELD_PAO_HONBA] = { N_ ("Honba with pao"), .words = pao_honba_words },
+  [TB_FIELD_PAO_TSUMO] = { N_ ("Pao on tsumo"), .words = pao_tsumo_words },
+  [TB_FIELD_PAO_CHIPS] = { N_ ("Chips with pao"), .words = pao_chips_words },
   [TB_FIELD_PAO_SINGLE_TILE] = {
     N_ ("Liability for a single tile"),
     .words = pao_single_tile_words,
@@ -487,10 +518,27 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     .points = N_ ("%s for each, from the discarder, or from each other player on tsumo"),
     .none = N_ ("None"),
   },
+  [TB_FIELD_CHIP_RED_CLOSED] = {
+    N_ ("Hands with chips for red fives"),
+    .words = chip_red_closed_words,
+  },
   [TB_FIELD_CHIP_YAKUMAN] = {
     N_ ("Chips for yakuman"),
     .points = N_ ("%s from each other player, also on ron"),
     .none = N_ ("None"),
+  },
+  [TB_FIELD_CHIP_YAKUMAN_RON] = {
+    N_ ("Chips for a yakuman by ron"),
+    .points = N_ ("%s from the discarder alone"),
+    .none = N_ ("From each other player, as on a tsumo"),
+  },
+  [TB_FIELD_CHIP_YAKUMAN_EACH] = {
+    N_ ("Chips for several yakuman"),
+    .words = chip_yakuman_each_words,
+  },
+  [TB_FIELD_CHIP_COUNTED_YAKUMAN] = {
+    N_ ("Chips for a counted yakuman"),
+    .words = chip_counted_yakuman_words,
   },
   [TB_FIELD_CHIP_BUST] = {
     N_ ("Bust prize"),
@@ -613,7 +661,8 @@ tenbo_words_section (TbField field)
 typedef struct
 {
   gboolean tai;
-  gboolean fu;
+  gboolean fu_table;
+  gboolean fu; /* counted */
   gboolean riichi;
   gboolean pots;         /* points can remain on the table at the end */
   gboolean fouls_decide; /* a foul that is paid after the hand decides the deal */
@@ -637,7 +686,8 @@ find_played (const TbRules *rules,
 {
   *out = (Played) {
     .tai = rules->scoring == TB_SCORING_TAI,
-    .fu = rules->scoring == TB_SCORING_FU_TABLE,
+    .fu_table = rules->scoring == TB_SCORING_FU_TABLE,
+    .fu = tb_rules_count_fu (rules, 1),
     .riichi = rules->riichi_stake > 0,
     .pots = rules->riichi_stake > 0 || rules->noten_payments == TB_NOTEN_POOL_TO_POT ||
             rules->noten_payments == TB_NOTEN_EACH_TO_POT,
@@ -706,6 +756,7 @@ find_course (const TbRules *rules,
   applies[TB_FIELD_POT_RECEIVERS] =
     played->pots && (played->several || rules->pot_receivers == TB_POT_RIICHI_ONLY);
   applies[TB_FIELD_WAREME] = rules->wareme;
+  applies[TB_FIELD_WAREME_FACTOR] = false; /* said with wareme */
   applies[TB_FIELD_LAST_HAND_OPEN_WIN] = rules->last_hand_open_win;
   applies[TB_FIELD_RIICHI_STAKE] = !played->tai;
   applies[TB_FIELD_RIICHI_MINIMUM] = played->riichi;
@@ -727,12 +778,14 @@ find_value (const TbRules *rules,
 {
   applies[TB_FIELD_HAN_POINTS] = rules->scoring == TB_SCORING_LINEAR;
   applies[TB_FIELD_VALUE_ROUNDING] =
-    played->fu || (!played->tai && rules->value_rounding != TB_VALUE_ROUNDING_HUNDRED);
+    played->fu_table ||
+    (!played->tai && rules->value_rounding != TB_VALUE_ROUNDING_HUNDRED);
   applies[TB_FIELD_TSUMO_SPLIT] = !played->tai && rules->players == 3;
   applies[TB_FIELD_TSUMO_TABLE] = rules->n_tsumo_table > 0;
   /* Rounding to thousands already raises these hands to a mangan. */
   applies[TB_FIELD_KIRIAGE_MANGAN] =
-    played->fu && (rules->kiriage_mangan || rules->value_rounding == TB_VALUE_ROUNDING_HUNDRED);
+    played->fu_table &&
+    (rules->kiriage_mangan || rules->value_rounding == TB_VALUE_ROUNDING_HUNDRED);
   applies[TB_FIELD_OPEN_PINFU] = played->fu;
   applies[TB_FIELD_DOUBLE_WIND_PAIR_FU] = played->fu;
   applies[TB_FIELD_RINSHAN_HAITEI_TSUMO_FU] = played->fu;

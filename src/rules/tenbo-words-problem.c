@@ -58,6 +58,7 @@ static const char *const fixed_sentences[TB_PROBLEM_MUST_CONTINUE + 1] = {
   [TB_PROBLEM_OTHER_SCORING] = N_ ("This ruleset uses another scoring"),
   [TB_PROBLEM_NO_RIICHI] = N_ ("The player has not declared riichi in this hand"),
   [TB_PROBLEM_RIICHI_OPEN] = N_ ("The winner has declared riichi, so the hand cannot be open"),
+  [TB_PROBLEM_CHIP_CLOSED_ONLY] = N_ ("Only a closed hand has chips for red fives"),
   [TB_PROBLEM_RIICHI_NOT_LISTED] =
     N_ ("The winner has declared riichi, so the list needs riichi or double riichi"),
   [TB_PROBLEM_TSUMO_NOT_LISTED] =
@@ -151,6 +152,9 @@ sentence (const TbProblem *problem)
                                          "This ruleset pays at most %d winners",
                                          (gulong) problem->max),
                             problem->max);
+  if (problem->code == TB_PROBLEM_OTHER_FU)
+    return g_strdup_printf (_ ("Every hand has %d fu under this ruleset. Omit the fu."),
+                            problem->min);
   return fu_sentence (problem);
 }
 

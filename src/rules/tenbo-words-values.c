@@ -379,6 +379,17 @@ describe_aborts (const TbRules *rules)
 /* --- The value of hands --- */
 
 static char *
+describe_fixed_fu (const TbRules *rules)
+{
+  g_autofree char *fu = tenbo_words_n_fu (rules->fixed_fu);
+
+  if (rules->fixed_fu == 0)
+    return g_strdup (_ ("Counted"));
+  /* Translators: a number of fu: "30 fu" */
+  return g_strdup_printf (_ ("Not counted: every hand has %s"), fu);
+}
+
+static char *
 describe_han_points (const TbRules *rules)
 {
   g_autofree char *child = tenbo_words_points (rules->han_points, FALSE);
@@ -409,15 +420,88 @@ describe_tsumo_table (const TbRules *rules)
 }
 
 static char *
+describe_or_more (int32_t han)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d han or more", "%d han or more",
+                                       (gulong) han),
+                          han);
+}
+
+/* Describes a limit by its range: "4 to 7 han"; @next is the lowest han of the next one. */
+static char *
+describe_limit (int32_t first,
+                int32_t next)
+{
+  if (next <= first)
+    return g_strdup (_ ("None"));
+  if (next - first == 1)
+    return tenbo_words_n_han (first);
+  /* Translators: the lowest and the highest number of han of a limit */
+  return g_strdup_printf (_ ("%1$d to %2$d han"), first, next - 1);
+}
+
+static char *
+describe_mangan_han (const TbRules *rules)
+{
+  return describe_limit (rules->mangan_han, rules->haneman_han);
+}
+
+static char *
+describe_haneman_han (const TbRules *rules)
+{
+  return describe_limit (rules->haneman_han, rules->baiman_han);
+}
+
+static char *
+describe_baiman_han (const TbRules *rules)
+{
+  return describe_limit (rules->baiman_han, rules->sanbaiman_han);
+}
+
+static char *
+describe_sanbaiman_han (const TbRules *rules)
+{
+  if (rules->counted_yakuman > 0)
+    return describe_limit (rules->sanbaiman_han, rules->counted_yakuman);
+  return describe_or_more (rules->sanbaiman_han);
+}
+
+static char *
+describe_yakuman_cap (const TbRules *rules)
+{
+  if (rules->yakuman_cap == 0)
+    return g_strdup (_ ("None"));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d yakuman", "%d yakuman",
+                                       (gulong) rules->yakuman_cap),
+                          rules->yakuman_cap);
+}
+
+static char *
+describe_wareme (const TbRules *rules)
+{
+  if (!rules->wareme)
+    return g_strdup (_ ("Not played"));
+  if (rules->wareme_factor == 2)
+    return g_strdup (_ ("The player whose wall is broken pays and receives double"));
+  return g_strdup_printf (_ ("The player whose wall is broken pays and receives %d times the "
+                             "usual amount"),
+                          rules->wareme_factor);
+}
+
+static char *
+describe_wareme_factor (const TbRules *rules)
+{
+  return g_strdup_printf (_ ("%d times the usual amount"), rules->wareme_factor);
+}
+
+static char *
 describe_counted_yakuman (const TbRules *rules)
 {
   if (rules->counted_yakuman > 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d han or more", "%d han or more",
-                                         (gulong) rules->counted_yakuman),
-                            rules->counted_yakuman);
+    return describe_or_more (rules->counted_yakuman);
   if (rules->scoring != TB_SCORING_FU_TABLE)
     return g_strdup (_ ("None"));
-  return g_strdup (_ ("None: 11 han or more are sanbaiman"));
+  return g_strdup_printf (_ ("None: %d han or more are sanbaiman"), rules->sanbaiman_han);
 }
 
 static char *
@@ -552,7 +636,7 @@ describe_double_wind_pair_fu (const TbRules *rules)
 static char *
 describe_pinfu_tsumo (const TbRules *rules)
 {
-  gboolean fu = rules->scoring == TB_SCORING_FU_TABLE;
+  gboolean fu = tb_rules_count_fu (rules, 1);
 
   if (rules->pinfu_tsumo == TB_PINFU_TSUMO_BOTH)
     return g_strdup (fu ? _ ("Both count, 20 fu") : _ ("Both count"));
@@ -629,6 +713,19 @@ describe_tai_items (const TbRules *rules)
   return tenbo_words_end_lines (text);
 }
 
+/* --- Pao --- */
+
+static char *
+describe_pao_ron (const TbRules *rules)
+{
+  if (rules->pao_ron == TB_PAO_RON_ALL)
+    return g_strdup (_ ("Everything from the liable player"));
+  if (rules->pao_honba != TB_PAO_HONBA_ORDINARY)
+    return g_strdup (_ ("Half each from the liable player and the discarder"));
+  return g_strdup (_ ("Half each from the liable player and the discarder, who also pays the "
+                      "honba"));
+}
+
 /* --- Fouls --- */
 
 /* Describes the cost of the fine @fine for @offender when the others share it. */
@@ -681,7 +778,7 @@ describe_cost (const TbRules    *rules,
 {
   g_autofree char *points = NULL;
   int              fine = rule->points;
-  TbValue          mangan;
+  TbValue          value;
 
   if (rule->amount == TB_FOUL_AMOUNT_NONE)
     return g_strdup (_ ("No payment"));
@@ -689,8 +786,8 @@ describe_cost (const TbRules    *rules,
   /* For other amounts, only the minimum is known in advance. */
   if (rule->amount != TB_FOUL_AMOUNT_FIXED)
     {
-      tb_value_of_limit (TB_LIMIT_MANGAN, &mangan);
-      fine = tb_value_ron (rules, &mangan, player == dealer);
+      tb_value_of_limit (tb_foul_limit (rule), &value);
+      fine = tb_value_ron (rules, &value, player == dealer);
     }
   points = tenbo_words_points (fine, FALSE);
 
@@ -836,8 +933,16 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_MAX_WINNERS] = describe_max_winners,
     [TB_FIELD_NOTEN_POOL] = describe_noten_pool,
     [TB_FIELD_ABORTS] = describe_aborts,
+    [TB_FIELD_FIXED_FU] = describe_fixed_fu,
     [TB_FIELD_HAN_POINTS] = describe_han_points,
     [TB_FIELD_TSUMO_TABLE] = describe_tsumo_table,
+    [TB_FIELD_WAREME] = describe_wareme,
+    [TB_FIELD_WAREME_FACTOR] = describe_wareme_factor,
+    [TB_FIELD_MANGAN_HAN] = describe_mangan_han,
+    [TB_FIELD_HANEMAN_HAN] = describe_haneman_han,
+    [TB_FIELD_BAIMAN_HAN] = describe_baiman_han,
+    [TB_FIELD_SANBAIMAN_HAN] = describe_sanbaiman_han,
+    [TB_FIELD_YAKUMAN_CAP] = describe_yakuman_cap,
     [TB_FIELD_COUNTED_YAKUMAN] = describe_counted_yakuman,
     [TB_FIELD_COUNTED_YAKUMAN_STEPS] = describe_counted_yakuman_steps,
     [TB_FIELD_PRIZES] = describe_prizes,
@@ -850,6 +955,7 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_TAI_MINIMUM] = describe_tai_minimum,
     [TB_FIELD_TAI_ROUNDING] = describe_tai_rounding,
     [TB_FIELD_TAI_ITEMS] = describe_tai_items,
+    [TB_FIELD_PAO_RON] = describe_pao_ron,
     [TB_FIELD_FOULS] = describe_fouls,
   };
 

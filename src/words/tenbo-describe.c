@@ -199,8 +199,8 @@ tenbo_describe_reason (const TbLedgerLine *line)
     return NULL;
 
   if (line->field == TB_FIELD_WAREME)
-    /* Translators: the second half of a payment that the broken wall doubles */
-    return g_strdup_printf (_ ("%s, doubled by wareme"), reason);
+    /* Translators: the part of a payment that the broken wall adds */
+    return g_strdup_printf (_ ("%s, extra for wareme"), reason);
 
   if (line->field == TB_FIELD_ROBBED_KONG_SELF_DRAW)
     /* Translators: why one player pays all shares of a win */

@@ -21,6 +21,9 @@
 #define HAN_OF_1000 \
   "trio scoring=linear han-points=1000 value-rounding=thousand tsumo-split=thirds"
 
+/* Every hand has 30 fu: the table of “oniuchi”. */
+#define THIRTY_FU "trio value-rounding=thousand fixed-fu=30 tsumo-split=half-missing"
+
 /* A value; a child's ron and the payments of the other child and the dealer on the child's tsumo;
  * the dealer's ron and the payments of the player after the dealer and of the other one on the
  * dealer's tsumo. */
@@ -151,6 +154,24 @@ static const Row half_missing_in_thousands[] = {
   { "haneman", 12000, 5000, 8000, 18000, 9000, 9000 },
 };
 
+/* Without kiriage, 4 han are 7700 and 11600, rounded up to 8000 and 12000. */
+static const Row thirty_fu[] = {
+  { "1", 1000, 2000, 2000, 2000, 2000, 2000 },
+  { "2/30", 2000, 2000, 2000, 3000, 2000, 2000 },
+  { "3", 4000, 2000, 3000, 6000, 3000, 3000 },
+  { "4", 8000, 3000, 5000, 12000, 6000, 6000 },
+  { "5", 8000, 3000, 5000, 12000, 6000, 6000 },
+  { "+riichi,pinfu", 2000, 2000, 2000, 3000, 2000, 2000 },
+};
+
+/* Forty fu in hundreds: 4 han are a mangan. */
+static const Row forty_fu[] = {
+  { "1", 1300, 400, 700, 2000, 700, 700 },
+  { "3", 5200, 1300, 2600, 7700, 2600, 2600 },
+  { "4", 8000, 2000, 4000, 12000, 4000, 4000 },
+  { "6", 12000, 3000, 6000, 18000, 6000, 6000 },
+};
+
 #define TABLE(name, rules, rows) { name, rules, rows, G_N_ELEMENTS (rows) }
 
 static const Table tables[] = {
@@ -161,6 +182,8 @@ static const Table tables[] = {
   TABLE ("a thousand in all is the dealer's", HAN_OF_1000, single_thousands),
   TABLE ("own shares in thousands", "trio value-rounding=thousand", own_share_in_thousands),
   TABLE ("half shares in thousands", HALVES_IN_THOUSANDS, half_missing_in_thousands),
+  TABLE ("30 fu for every hand", THIRTY_FU, thirty_fu),
+  TABLE ("40 fu for every hand", "trio fixed-fu=40", forty_fu),
 };
 
 /* Checks the shares with each of the three players as dealer, so that no seat is special. */
@@ -242,6 +265,12 @@ static const EngineCase honba[] = {
 };
 
 static const EngineCase fields[] = {
+  { "4 han of 30 fixed fu are a mangan by kiriage", "league fixed-fu=30", "", "win ron=1<2 4",
+    "0 8000 -8000 0; E2/0", "2>1 8000 win(kiriage-mangan)" },
+  { "fixed fu with pao and honba", "parlour fixed-fu=40 open-pinfu=thirty double-wind-pair-fu=2 "
+                                   "rinshan-haitei-tsumo-fu=true",
+    "E1 honba=1", "win ron=1<2 3 pao=3",
+    "0 6700 -4100 -2600; E2/0" },
   { "4 han 30 fu are 8000 by the rounding", PARLOUR_OF_THREE, "", "win ron=1<2 4/30",
     "0 8000 -8000 0; E2/0", "2>1 8000 win(value-rounding)" },
   { "a counted yakuman is one by the number of han", LINEAR, "", "win tsumo=1 16",
@@ -264,6 +293,29 @@ static const EngineCase fields[] = {
   { "a mangan is not rounded", "trio value-rounding=thousand tsumo-split=own-share", "",
     "win tsumo=1 mangan", "-4000 6000 -2000 0; E2/0",
     "0>1 4000 win(scoring), 2>1 2000 win(scoring)" },
+  { "teneiso: 12 han are a baiman", "trio sanbaiman-han=13 counted-yakuman=16", "",
+    "win ron=1<2 12", "0 16000 -16000 0; E2/0", "2>1 16000 win(sanbaiman-han)" },
+  { "13 han a sanbaiman", "trio sanbaiman-han=13 counted-yakuman=16", "",
+    "win ron=1<2 13", "0 24000 -24000 0; E2/0", "2>1 24000 win(counted-yakuman)" },
+  { "and 16 han a yakuman", "trio sanbaiman-han=13 counted-yakuman=16", "",
+    "win ron=1<2 16", "0 32000 -32000 0; E2/0", "2>1 32000 win(counted-yakuman)" },
+  { "re-shinbashi: 1 han is a baiman, without fu",
+    "trio mangan-han=1 haneman-han=1 baiman-han=1 counted-yakuman=14", "E1 honba=1",
+    "win tsumo=1 1", "-9000 14000 -5000 0; E2/0" },
+  { "4 han 20 fu are a mangan", "league mangan-han=4", "", "win tsumo=1 4/20",
+    "-4000 8000 -2000 -2000; E2/0",
+    "0>1 4000 win(mangan-han), 2>1 2000 win(mangan-han), 3>1 2000 win(mangan-han)" },
+  { "4 han need no fu then", "league mangan-han=4", "", "win ron=1<2 4",
+    "0 8000 -8000 0; E2/0" },
+  { "three yakuman count as two", "league yakuman-cap=2", "",
+    "win ron=1<2 *daisuushi,tsuuiisou,suukantsu", "0 64000 -64000 0; E2/0",
+    "2>1 64000 win(yakuman-cap)" },
+  { "the liable part is below the cap, the rest what remains", "league yakuman-cap=2", "",
+    "win ron=1<3 *daisuushi,tsuuiisou,suukantsu pao=2 for=daisuushi",
+    "0 64000 -16000 -48000; E2/0",
+    "3>1 48000 win(pao-ron), 2>1 16000 pao(pao-ron)" },
+  { "two yakuman are not capped", "league yakuman-cap=2", "", "win ron=1<2 *daisangen,tsuuiisou",
+    "0 64000 -64000 0; E2/0", "2>1 64000 win(several-yakuman)" },
   { "several counted yakuman", "league counted-yakuman=13 counted-yakuman-steps=2", "",
     "win ron=1<2 26", "0 64000 -64000 0; E2/0", "2>1 64000 win(counted-yakuman-steps)" },
   { "one counted yakuman next to several", "league counted-yakuman=13 counted-yakuman-steps=2", "",

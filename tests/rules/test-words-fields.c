@@ -117,6 +117,26 @@ static const struct
   { "b-rule", NULL, TB_FIELD_ABORTS, "None" },
   { "mizukawa-hanchan", NULL, TB_FIELD_ABORTS,
     "Four winds: The deal passes\nNine terminals: The dealer repeats" },
+  { "b-rule", NULL, TB_FIELD_PAO_RON,
+    "Half each from the liable player and the discarder, who also pays the honba" },
+  { "b-rule", "\"pao-honba\": \"liable\"", TB_FIELD_PAO_RON,
+    "Half each from the liable player and the discarder" },
+  { "b-rule", "\"sanbaiman-han\": 13", TB_FIELD_COUNTED_YAKUMAN,
+    "None: 13 han or more are sanbaiman" },
+  { "b-rule", "\"sanbaiman-han\": 13", TB_FIELD_SANBAIMAN_HAN, "13 han or more" },
+  { "tenhou-hanchan", "\"mangan-han\": 4", TB_FIELD_MANGAN_HAN, "4 to 5 han" },
+  { "tenhou-hanchan", NULL, TB_FIELD_MANGAN_HAN, "5 han" },
+  { "tenhou-hanchan", NULL, TB_FIELD_HANEMAN_HAN, "6 to 7 han" },
+  { "tenhou-hanchan", "\"haneman-han\": 8", TB_FIELD_HANEMAN_HAN, "None" },
+  { "tenhou-hanchan", NULL, TB_FIELD_BAIMAN_HAN, "8 to 10 han" },
+  { "tenhou-hanchan", NULL, TB_FIELD_SANBAIMAN_HAN, "11 to 12 han" },
+  { "mleague", "\"yakuman-cap\": 2", TB_FIELD_YAKUMAN_CAP, "2 yakuman" },
+  { "mleague", NULL, TB_FIELD_YAKUMAN_CAP, "None" },
+  { "allen", "\"wareme\": true, \"wareme-factor\": 3", TB_FIELD_WAREME_FACTOR,
+    "3 times the usual amount" },
+  { "free-parlor", "\"fixed-fu\": 30, \"double-wind-pair-fu\": 2", TB_FIELD_FIXED_FU,
+    "Not counted: every hand has 30 fu" },
+  { "b-rule", NULL, TB_FIELD_FIXED_FU, "Counted" },
   { "allen", NULL, TB_FIELD_HAN_POINTS, "2,000, or 3,000 for the dealer" },
   { "b-rule", NULL, TB_FIELD_HAN_POINTS, "None" },
   { "sanma-parlor",
@@ -199,9 +219,9 @@ static const struct
   { "b-rule", NULL, TB_FIELD_FOULS,
     "Deposit: paid at once; play continues. 1,000 to the pot\n"
     "Dead hand: play continues; paid at a draw or when a foul ends the hand. 8,000: 4,000 to the "
-    "dealer, 2,000 to each other; for the dealer 12,000: 4,000 to each; counts as noten; cannot "
+    "dealer, 2,000 to each other player; for the dealer 12,000: 4,000 to each; counts as noten; cannot "
     "win the hand\n"
-    "Chombo: ends the hand. 8,000 or more: 4,000 to the dealer, 2,000 to each other; for the "
+    "Chombo: ends the hand. 8,000 or more: 4,000 to the dealer, 2,000 to each other player; for the "
     "dealer 12,000 or more: 4,000 to each; the most valuable hand shown by another player sets "
     "the amount; covers noten riichi" },
   { "sanma-parlor", NULL, TB_FIELD_FOULS,

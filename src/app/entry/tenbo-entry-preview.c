@@ -97,7 +97,7 @@ format_reason (TenboGame          *game,
 {
   /* A broken wall doubles the payment: the ledger has a second line with the same points. */
   if (line->field == TB_FIELD_WAREME)
-    return g_strdup (_ ("doubled by wareme"));
+    return g_strdup (_ ("extra for wareme"));
 
   if (line->reason == TB_REASON_WIN || line->reason == TB_REASON_PAO)
     for (int32_t i = 0; i < event->n_wins; i++)

@@ -53,6 +53,10 @@ check_win (const TbHand *hand,
                          win->bonus.ippatsu > 0 ? TB_AT_WIN_BONUS_IPPATSU : TB_AT_WIN_BONUS_URA,
                          index);
 
+  if (win->bonus.red > 0 && hand->rules->chip_red_closed &&
+      tb_event_win_is_open (hand->event, index) == TB_FACT_YES)
+    return tb_refuse_at (problem, TB_PROBLEM_CHIP_CLOSED_ONLY, TB_AT_WIN_BONUS_RED, index);
+
   return TB_OK;
 }
 

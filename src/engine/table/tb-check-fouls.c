@@ -70,7 +70,7 @@ check_amount (TbHand    *hand,
   const TbFoulRule *rule = tb_hand_foul_rule (hand, foul);
   TbPlayerSet       owners = 0;
   int32_t           amount = 0;
-  TbValue           mangan;
+  TbValue           value;
 
   assert (entry->n_against >= 0 && entry->n_against < TB_MAX_PLAYERS);
 
@@ -79,8 +79,8 @@ check_amount (TbHand    *hand,
   else if (rule->amount != TB_FOUL_AMOUNT_NONE)
     {
       /* The mangan that the offender pays or receives, with the dealer's surcharge of a half. */
-      tb_value_of_limit (TB_LIMIT_MANGAN, &mangan);
-      amount = tb_value_ron (hand->rules, &mangan, entry->player == hand->dealer);
+      tb_value_of_limit (tb_foul_limit (rule), &value);
+      amount = tb_value_ron (hand->rules, &value, entry->player == hand->dealer);
     }
   if (rule->amount != TB_FOUL_AMOUNT_SHOWN_HANDS && entry->n_against > 0)
     return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_AGAINST, foul);

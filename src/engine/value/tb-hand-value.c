@@ -148,7 +148,7 @@ keep (TbHandSearch  *search,
       for (TbYakuSet left = yaku; left != 0; left &= left - 1)
         han += han_of_yaku (facts->scorer, &value, tb_yaku_first (left));
       tb_limits_value_of_han (rules, han,
-                              rules->scoring == TB_SCORING_LINEAR ? 0 : interpretation->fu,
+                              tb_rules_count_fu (rules, 1) ? interpretation->fu : 0,
                               &value.value);
     }
   if (search->found && !is_dearer (search, &value))

@@ -89,7 +89,7 @@ can_have_fu (const Hand *hand,
   return tb_han_can_have_fu (hand->rules, hand->entry->han, way, fu);
 }
 
-/* Refuses fu that the hand cannot have. From mangan on, and with linear scoring, fu are ignored. */
+/* Refuses fu that the hand cannot have. Ignores fu that do not affect the value. */
 static TbStatus
 check_fu (const Hand *hand,
           TbProblem  *problem)
@@ -97,8 +97,8 @@ check_fu (const Hand *hand,
   TbProblem refusal = { .at = TB_AT_VALUE_FU };
   int32_t   fu = hand->value->fu;
 
-  if (fu == 0 || hand->value->han >= TB_MANGAN_HAN ||
-      hand->rules->scoring != TB_SCORING_FU_TABLE || can_have_fu (hand, hand->openness, fu))
+  if (fu == 0 || !tb_rules_count_fu (hand->rules, hand->value->han) ||
+      can_have_fu (hand, hand->openness, fu))
     return TB_OK;
 
   if (!can_have_fu (hand, TB_OPENNESS_UNKNOWN, fu))

@@ -145,6 +145,9 @@ int32_t tb_value_of_yakuman (const TbRules *rules,
 void tb_value_of_limit (TbLimit  limit,
                         TbValue *out);
 
+/* Returns the limit whose value @foul costs at least; its amount is neither fixed nor none. */
+TbLimit tb_foul_limit (const TbFoulRule *foul);
+
 /* Returns the points of a ron worth @value, of the dealer or of a child, without honba, rounded up
  * by the ruleset (`value-rounding`). Not for tai. */
 int32_t tb_value_ron (const TbRules *rules,
@@ -215,10 +218,10 @@ typedef struct
 
 /* Lists the amounts that a value grid offers a dealer or a child under @rules: han and fu rising,
  * then the limits. Omits cells that no hand can have (20 fu ron if an open pinfu counts 30; 25 fu
- * with one han). Several yakuman are entered by name, because a sum does not identify them. With
- * linear scoring, the cells are the han below a counted yakuman (up to 20 if there is none) and the
- * yakuman, without fu; with tai scoring there are none. @out holds TB_MAX_CELLS. Returns the
- * count. */
+ * with one han). Several yakuman are entered by name, because a sum does not identify them. If fu
+ * are fixed, the cells of han have none. With linear scoring, the cells are the han below a counted
+ * yakuman (up to 20 if there is none) and the yakuman, without fu; with tai scoring there are none.
+ * @out holds TB_MAX_CELLS. Returns the count. */
 size_t tb_value_cells (const TbRules *rules,
                        bool           dealer,
                        TbCell        *out);
