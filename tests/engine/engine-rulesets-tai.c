@@ -61,6 +61,7 @@ engine_rules_coast (TbRules *rules)
     .dealer_noten_south = TB_DEALER_REPEATS,
     .max_winners = 1,
     .scoring = TB_SCORING_TAI,
+    .extension_winds = 1,
     .counted_yakuman_steps = 1,
     .double_wind_pair_fu = 2,
     .rinshan_haitei_tsumo_fu = true,

@@ -221,6 +221,7 @@ engine_rules_parlour (TbRules *rules)
     .great_yakuman = TB_YAKU_BIT (TB_YAKU_TENHOU) | TB_YAKU_BIT (TB_YAKU_DAISUUSHI) |
                      TB_YAKU_BIT (TB_YAKU_CHUUREN) | TB_YAKU_BIT (TB_YAKU_CHUUREN_9) |
                      TB_YAKU_BIT (TB_YAKU_SUUKANTSU),
+    .extension_winds = 1,
     .counted_yakuman_steps = 1,
     .several_yakuman = TB_SEVERAL_YAKUMAN_HIGHEST_PLUS_TWO,
     .open_tanyao = true,
@@ -268,6 +269,7 @@ engine_rules_league (TbRules *rules)
     .riichi_minimum = 1000,
     .noten_pool = 3000,
     .kiriage_mangan = true,
+    .extension_winds = 1,
     .counted_yakuman_steps = 1,
     .yakuman = STANDARD_YAKUMAN,
     .open_tanyao = true,
