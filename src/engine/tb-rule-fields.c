@@ -26,6 +26,7 @@ static const char *const extension_words[] = { "none", "next-wind", "east-again"
 static const char *const extension_ends_words[] = { "dealer-passes", "any-hand", "whole-wind",
                                                     NULL };
 static const char *const dealer_words[] = { "passes", "chooses", "repeats", NULL };
+static const char *const dealer_next_words[] = { "in-turn", "winner", NULL };
 static const char *const wind_words[] = { "east", "south", "west", "north", NULL };
 static const char *const dealer_several_words[] = { "any", "nearest", NULL };
 static const char *const last_dealer_words[] = { "ordinary", "must-unless-first",
@@ -248,11 +249,14 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_CEILING_INCLUSIVE] = BOOL_ROW (TbRules, "ceiling-inclusive", ceiling_inclusive),
   [TB_FIELD_TARGET] = POINTS_ROW ("target", target, SINCE_2 (0)),
   [TB_FIELD_EXTENSION] = ENUM_SINCE_2 ("extension", extension, extension_words),
+  [TB_FIELD_EXTENSION_WINDS] =
+    INT_ROW (TbRules, "extension-winds", extension_winds, 1, 3, 1, SINCE_3 (1)),
   [TB_FIELD_EXTENSION_ENDS] = ENUM_SINCE_2 ("extension-ends", extension_ends, extension_ends_words),
 
   [TB_FIELD_DEALER_WIN] = ENUM_ROW (TbRules, "dealer-win", dealer_win, dealer_words),
   [TB_FIELD_DEALER_WIN_SEVERAL] =
     ENUM_SINCE_3 ("dealer-win-several", dealer_win_several, dealer_several_words),
+  [TB_FIELD_DEALER_NEXT] = ENUM_SINCE_3 ("dealer-next", dealer_next, dealer_next_words),
   [TB_FIELD_DEALER_TENPAI] = ENUM_ROW (TbRules, "dealer-tenpai", dealer_tenpai, dealer_words),
   [TB_FIELD_DEALER_NOTEN] = ENUM_SINCE_2 ("dealer-noten", dealer_noten, dealer_words),
   [TB_FIELD_DEALER_NOTEN_SOUTH] =

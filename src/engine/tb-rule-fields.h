@@ -36,9 +36,11 @@ typedef enum
   TB_FIELD_CEILING_INCLUSIVE,
   TB_FIELD_TARGET,
   TB_FIELD_EXTENSION,
+  TB_FIELD_EXTENSION_WINDS,
   TB_FIELD_EXTENSION_ENDS,
   TB_FIELD_DEALER_WIN,
   TB_FIELD_DEALER_WIN_SEVERAL,
+  TB_FIELD_DEALER_NEXT,
   TB_FIELD_DEALER_TENPAI,
   TB_FIELD_DEALER_NOTEN,
   TB_FIELD_DEALER_NOTEN_SOUTH,
@@ -210,6 +212,7 @@ typedef enum
   TB_RULES_FOUL_TWICE,            /* a foul is listed twice */
   TB_RULES_FOUL_POINTS,           /* present for an amount that is not fixed, or missing for one */
   TB_RULES_CHOICE_WITHOUT_RIGHT,  /* a rule about the last dealer's right without a right */
+  TB_RULES_EXTENSION_WINDS,       /* more winds than are left */
   TB_RULES_DEALER_WIND,           /* a repeated wind, or one that is not played */
   TB_RULES_LAST_DEALER_RANKS,     /* ranks without `by-rank`, or the reverse */
   TB_RULES_LAST_DEALER_RANK,      /* a repeated rank, or one that does not exist */

@@ -22,6 +22,7 @@ typedef struct
 #define WITHOUT_NAGASHI      IF (TB_FIELD_NAGASHI, TB_NAGASHI_NONE)
 #define ONE_WINNER           IF (TB_FIELD_MAX_WINNERS, 1)
 #define ORDINARY_LAST_DEALER IF (TB_FIELD_LAST_DEALER, TB_LAST_DEALER_ORDINARY)
+#define WINNER_DEALS         IF (TB_FIELD_DEALER_NEXT, TB_DEALER_NEXT_WINNER)
 #define WITHOUT_HONBA        IF (TB_FIELD_HONBA_COUNTED, false)
 #define WITH_FIXED_FU        UNLESS (TB_FIELD_FIXED_FU, 0)
 
@@ -99,6 +100,16 @@ static const TbRuleDependence dependences[] = {
   { TB_FIELD_SCORE_FLOOR_POINTS, 0, IF (TB_FIELD_SCORE_FLOOR, false) },
   { TB_FIELD_SCORE_FLOOR, false, IF (TB_FIELD_RESULT_BASE, TB_RESULT_BASE_NONE) },
   { TB_FIELD_RESULT_ROUNDING, TB_ROUNDING_NONE, IF (TB_FIELD_RESULT_BASE, TB_RESULT_BASE_NONE) },
+  { TB_FIELD_EXTENSION_WINDS, 1, UNLESS (TB_FIELD_EXTENSION, TB_EXTENSION_NEXT_WIND) },
+
+  /* Then no hand is the last one, and no wind follows East. */
+  { TB_FIELD_WINDS, 1, WINNER_DEALS },
+  { TB_FIELD_TARGET, 0, WINNER_DEALS },
+  { TB_FIELD_EXTENSION, TB_EXTENSION_NONE, WINNER_DEALS },
+  { TB_FIELD_LAST_DEALER, TB_LAST_DEALER_ORDINARY, WINNER_DEALS },
+  { TB_FIELD_LAST_DEALER_FOUL_REPEATS, false, WINNER_DEALS },
+  { TB_FIELD_LAST_HAND_OPEN_WIN, false, WINNER_DEALS },
+
   { TB_FIELD_LAST_DEALER_STOPS_BELOW_TARGET, false, IF (TB_FIELD_TARGET, 0) },
   { TB_FIELD_LAST_DEALER_STOPS_BELOW_TARGET, false, ORDINARY_LAST_DEALER },
   { TB_FIELD_LAST_DEALER_STOPS_BELOW_TARGET, false,
@@ -268,6 +279,9 @@ check_extension (const TbRules *rules,
   if (rules->winds == 0 ||
       (rules->extension == TB_EXTENSION_NEXT_WIND && rules->winds > TB_WIND_NORTH))
     note (found, TB_RULES_EXTENSION_WIND, TB_FIELD_EXTENSION);
+  else if (rules->extension == TB_EXTENSION_NEXT_WIND &&
+           rules->winds + rules->extension_winds > TB_WIND_NORTH + 1)
+    note (found, TB_RULES_EXTENSION_WINDS, TB_FIELD_EXTENSION_WINDS);
   if (rules->target == 0)
     note (found, TB_RULES_EXTENSION_TARGET, TB_FIELD_TARGET);
 }
@@ -276,7 +290,8 @@ check_extension (const TbRules *rules,
 static int32_t
 count_winds (const TbRules *rules)
 {
-  return (rules->winds > 0 ? rules->winds : 1) + (rules->extension == TB_EXTENSION_NEXT_WIND);
+  return (rules->winds > 0 ? rules->winds : 1) +
+         (rules->extension == TB_EXTENSION_NEXT_WIND ? rules->extension_winds : 0);
 }
 
 static void

@@ -115,6 +115,13 @@ typedef struct
   TbDealer noten;
 } TbDealerWind;
 
+/* The next dealer when the deal passes. */
+typedef enum
+{
+  TB_DEALER_NEXT_IN_TURN,
+  TB_DEALER_NEXT_WINNER, /* the nearest winner, in East until a score or the players end the game */
+} TbDealerNext;
+
 /* Whether a dealer who is one of several winners has the right of a winning dealer. */
 typedef enum
 {
@@ -499,11 +506,13 @@ typedef struct
   bool            ceiling_inclusive;
   int32_t         target; /* 0: none */
   TbExtension     extension;
+  int32_t         extension_winds; /* at most, with `next-wind` */
   TbExtensionEnds extension_ends;
 
   /* Dealer; `south` applies to South and later winds, not to an extension by East */
   TbDealer         dealer_win;
   TbDealerSeveral  dealer_win_several;
+  TbDealerNext     dealer_next;
   TbDealer         dealer_tenpai;
   TbDealer         dealer_noten;
   TbDealer         dealer_noten_south;

@@ -25,6 +25,8 @@ static const char *const conflict_texts[] = {
     N_ ("A fixed amount needs points above 0. Any other amount needs 0 points."),
   [TB_RULES_CHOICE_WITHOUT_RIGHT] =
     N_ ("The dealer never has a choice to repeat. Expected “ordinary”."),
+  [TB_RULES_EXTENSION_WINDS] =
+    N_ ("There are not enough further winds. Expected a smaller number."),
   [TB_RULES_DEALER_WIND] =
     N_ ("This wind is already listed or not played. Expected one row for each wind."),
   [TB_RULES_LAST_DEALER_RANKS] =

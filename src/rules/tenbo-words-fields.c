@@ -87,6 +87,13 @@ static const char *const dealer_several_words[] = {
   [TB_DEALER_SEVERAL_NEAREST] = N_ ("The deal passes unless the dealer is the nearest winner"),
 };
 
+static const char *const dealer_next_words[] = {
+  [TB_DEALER_NEXT_IN_TURN] = N_ ("To the next player in turn"),
+  [TB_DEALER_NEXT_WINNER] =
+    N_ ("To the winner nearest the discarder, or in turn if nobody else won; no hand is the last "
+        "one"),
+};
+
 static const char *const stops_below_target_words[] = {
   N_ ("Not without the points needed to end the game"),
   N_ ("Also without the points needed to end the game; then the extension begins"),
@@ -354,12 +361,14 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_CEILING_INCLUSIVE] = { N_ ("Reaching the ceiling"), .words = ceiling_inclusive_words },
   [TB_FIELD_TARGET] = { N_ ("Points needed to end the game") },
   [TB_FIELD_EXTENSION] = { N_ ("Extension") },
+  [TB_FIELD_EXTENSION_WINDS] = { N_ ("Winds of the extension") },
   [TB_FIELD_EXTENSION_ENDS] = { N_ ("End of the extension"), .words = extension_ends_words },
   [TB_FIELD_DEALER_WIN] = { N_ ("Dealer wins"), .words = dealer_words },
   [TB_FIELD_DEALER_WIN_SEVERAL] = {
     N_ ("Dealer is one of several winners"),
     .words = dealer_several_words,
   },
+  [TB_FIELD_DEALER_NEXT] = { N_ ("Next dealer"), .words = dealer_next_words },
   [TB_FIELD_DEALER_TENPAI] = { N_ ("Dealer at a draw") },
   [TB_FIELD_DEALER_NOTEN] = { N_ ("Noten dealer at a draw"), .words = dealer_words },
   [TB_FIELD_DEALER_NOTEN_SOUTH] = { N_ ("Noten dealer in South"), .words = dealer_words },

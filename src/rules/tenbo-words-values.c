@@ -206,6 +206,14 @@ describe_extension (const TbRules *rules)
     }
 }
 
+static char *
+describe_extension_winds (const TbRules *rules)
+{
+  if (rules->extension_winds == 1)
+    return g_strdup (C_ ("winds", "One"));
+  return g_strdup_printf (C_ ("winds", "Up to %d"), rules->extension_winds);
+}
+
 /* --- The dealer --- */
 
 static char *
@@ -924,6 +932,7 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_BUST] = describe_bust,
     [TB_FIELD_TARGET] = describe_target,
     [TB_FIELD_EXTENSION] = describe_extension,
+    [TB_FIELD_EXTENSION_WINDS] = describe_extension_winds,
     [TB_FIELD_DEALER_TENPAI] = describe_dealer_tenpai,
     [TB_FIELD_DEALER_BY_WIND] = describe_dealer_by_wind,
     [TB_FIELD_LAST_DEALER] = describe_last_dealer,

@@ -65,6 +65,7 @@ engine_rules_coast (TbRules *rules)
     .haneman_han = 6,
     .baiman_han = 8,
     .sanbaiman_han = 11,
+    .extension_winds = 1,
     .counted_yakuman_steps = 1,
     .wareme_factor = 2,
     .double_wind_pair_fu = 2,

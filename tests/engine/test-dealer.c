@@ -253,6 +253,32 @@ static const EngineCase honba[] = {
     "abort four-winds", "0 0 0 0; E3/0" },
 };
 
+#define WINNER_DEALS "league winds=1 last-dealer=ordinary max-winners=3 dealer-next=winner"
+
+static const EngineCase winner_deals[] = {
+  { "a child who wins deals next, without honba", WINNER_DEALS, "E1 honba=2", "win ron=2<3 1/30",
+    "0 0 1600 -1600; E3/0" },
+  { "the dealer who wins repeats", WINNER_DEALS, "E3 honba=2", "win ron=2<3 1/30",
+    "0 0 2100 -2100; E3/3" },
+  { "a dealer with a smaller number can follow", WINNER_DEALS, "E4", "win tsumo=0 2/30",
+    "2000 -500 -500 -1000; E1/0" },
+  { "of two winners the nearer one deals, with the honba and the pot", WINNER_DEALS,
+    "E1 honba=1 pot=1000", "win ron=1<2 1/30 ron=3<2 1/30", "0 1000 -2300 2300; E4/0" },
+  { "a dealer among the winners repeats", WINNER_DEALS, "E2", "win ron=1<2 1/30 ron=3<2 1/30",
+    "0 1500 -2500 1000; E2/1" },
+  { "unless only the nearest keeps the deal", WINNER_DEALS " dealer-win-several=nearest", "E2",
+    "win ron=1<2 1/30 ron=3<2 1/30", "0 1500 -2500 1000; E4/0" },
+  { "at a draw a noten dealer passes in turn", WINNER_DEALS, "E4 honba=1", "draw tenpai=1",
+    "-1000 3000 -1000 -1000; E1/2" },
+  { "a dealer who declines passes in turn too", WINNER_DEALS " dealer-win=chooses", "E2",
+    "win ron=1<2 1/30 decline", "0 1500 -1500 0; E3/0; free" },
+  { "of three players", "trio winds=1 target=0 extension=none last-dealer=ordinary "
+                        "dealer-next=winner",
+    "E3", "win ron=1<0 1/30", "-1000 1000 0 0; E2/0" },
+  { "a bust ends the game", WINNER_DEALS " bust=below-zero", "E4 scores=500,33000,33000,33500",
+    "win ron=1<0 1/30", "-1000 1000 0 0; end=bust@0" },
+};
+
 int
 main (int    argc,
       char **argv)
@@ -267,6 +293,7 @@ main (int    argc,
   engine_case_add_all ("dealer-stops", stops, G_N_ELEMENTS (stops));
   engine_case_add_all ("dealer-winds", winds, G_N_ELEMENTS (winds));
   engine_case_add_all ("dealer-honba", honba, G_N_ELEMENTS (honba));
+  engine_case_add_all ("dealer-winner", winner_deals, G_N_ELEMENTS (winner_deals));
   engine_case_add_all ("dealer-ranks", ranks, G_N_ELEMENTS (ranks));
   engine_case_add_all ("dealer-below-target", below_target, G_N_ELEMENTS (below_target));
 

@@ -148,6 +148,24 @@ check_last (gconstpointer data)
   g_assert_cmpint (tb_table_is_extension (&table), ==, self->is_extension);
 }
 
+static const EngineCase more_winds[] = {
+  { "North follows West below the target", "online extension-winds=2", "W4",
+    "win ron=0<3 1/30", "1000 0 0 -1000; N1/0" },
+  { "with the target West ends the game", "online extension-winds=2",
+    "W4 scores=30000,25000,25000,20000", "win ron=0<3 1/30", "1000 0 0 -1000; end=target@0" },
+  { "the last hand of North ends it in any case", "online extension-winds=2", "N4 honba=1 pot=1000",
+    "win ron=0<3 1/30", "2300 0 0 -1300; end=rounds@" },
+  { "a hand of North is a last hand too", "online extension-winds=2",
+    "N2 scores=25000,33000,20000,22000", "win ron=1<3 1/30",
+    "0 1500 0 -1500; end=dealer-leads@1" },
+  { "whole winds are played to their end", "online extension-winds=2 extension-ends=whole-wind",
+    "W3 scores=33000,25000,22000,20000", "win ron=0<3 1/30", "1000 0 0 -1000; W4/0" },
+  { "each of them can end the game", "online extension-winds=2 extension-ends=whole-wind",
+    "W4 scores=33000,25000,22000,20000", "win ron=0<3 1/30", "1000 0 0 -1000; end=target@0" },
+  { "East only has South and West", "online winds=1 extension-winds=2", "S4",
+    "win ron=0<3 1/30", "1000 0 0 -1000; W1/0" },
+};
+
 int
 main (int    argc,
       char **argv)
@@ -155,6 +173,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_set_nonfatal_assertions ();
 
+  engine_case_add_all ("extension-winds", more_winds, G_N_ELEMENTS (more_winds));
   engine_case_add_all ("winds", winds, G_N_ELEMENTS (winds));
   engine_case_add_all ("next-wind", next_wind, G_N_ELEMENTS (next_wind));
   engine_case_add_all ("whole-wind", whole_wind, G_N_ELEMENTS (whole_wind));

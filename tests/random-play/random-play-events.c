@@ -110,7 +110,7 @@ choose_value (RandomPlay    *self,
   *value = (TbValueEntry) { .form = TB_VALUE_HAN };
   if (rules->scoring == TB_SCORING_TAI)
     choose_tai (self, rules, value);
-  else if (rules->yakuman != 0 && random_play_happens (self, 5))
+  else if ((rules->yakuman & ~TB_YAKU_ALL_HOUSE) != 0 && random_play_happens (self, 5))
     choose_yakuman (self, rules->yakuman, value);
   else if (rules->n_yaku > 0 && random_play_happens (self, 15))
     choose_yaku (self, rules, value);

@@ -18,11 +18,16 @@ static bool
 is_final (const TbRules *rules,
           const TbRound *round)
 {
+  int32_t last_wind = rules->winds - 1;
+
+  if (rules->dealer_next == TB_DEALER_NEXT_WINNER)
+    return false;
   if (rules->winds == 0)
     return true;
 
   return round->number == rules->players - 1 &&
-         (round->extension || (int32_t) round->wind >= rules->winds - 1);
+         (round->extension || (int32_t) round->wind == last_wind ||
+          (int32_t) round->wind >= last_wind + rules->extension_winds);
 }
 
 /* Whether @round is a last hand in the sense of tb_table_is_last_hand(). */
@@ -46,12 +51,24 @@ tb_table_is_last_hand (const TbTable *table)
   return is_last (table->rules, &table->next.round);
 }
 
-/* Moves @round to the next dealer. */
+/* Moves @round to the next dealer. If the winner deals, the wind stays, and the number of the round
+ * is the seat of the dealer. */
 static void
-pass_deal (const TbRules *rules,
-           TbRound       *round)
+pass_deal (const TbHand *hand,
+           TbRound      *round)
 {
+  const TbRules *rules = hand->rules;
+  bool           winner_deals = rules->dealer_next == TB_DEALER_NEXT_WINNER;
+
+  if (winner_deals && hand->winners != 0 && tb_hand_nearest_winner (hand) != hand->dealer)
+    {
+      round->number = tb_hand_nearest_winner (hand);
+      return;
+    }
+
   round->number++;
+  if (winner_deals)
+    round->number %= (uint8_t) rules->players;
   if (round->number < rules->players)
     return;
 
@@ -278,7 +295,7 @@ is_target_asked (const TbHand *hand,
     return true;
 
   return !dealer_decides && (rules->extension_ends == TB_EXTENSION_ENDS_DEALER_PASSES ||
-                             is_final (rules, round));
+                             round->number == rules->players - 1);
 }
 
 /* Finds the next round or the end of the game. */
@@ -309,13 +326,13 @@ find_next_round (TbHand        *hand,
   else if (out->repeats)
     return;
   else if (!is_final (rules, round))
-    pass_deal (rules, &out->next.round);
+    pass_deal (hand, &out->next.round);
   else if (rules->extension == TB_EXTENSION_NONE || is_extension (rules, round) || reached != 0)
     out->end = declines ? dealer_ends : (TbEnd) { TB_END_ROUNDS, 0 };
   else if (rules->extension == TB_EXTENSION_EAST_AGAIN)
     out->next.round = (TbRound) { .wind = TB_WIND_EAST, .extension = true };
   else
-    pass_deal (rules, &out->next.round);
+    pass_deal (hand, &out->next.round);
 
   out->next.dealer = out->next.round.number;
 }
