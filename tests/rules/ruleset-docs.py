@@ -20,7 +20,8 @@ import jsonschema
 
 # The page's names for the fields of the records in each list.
 RECORDS = {'floating-uma': 'floating uma field', 'aborts': 'abort field',
-           'tsumo-table': 'tsumo table field', 'yaku': 'yaku field', 'tai-items': 'tai field',
+           'tsumo-table': 'tsumo table field',
+           'han-table': 'han table field', 'yaku': 'yaku field', 'tai-items': 'tai field',
            'fouls': 'foul field'}
 ROW = re.compile(r'^\| `([a-z-]+)` \| (.*?) \| (.*?) \|')
 WORD = r'^[a-z0-9]+(-[a-z0-9]+)*$'

@@ -34,10 +34,14 @@ dup_object (void)
   return dup_object_of (ruleset);
 }
 
-/* Returns the first shipped ruleset whose list @list is not empty. */
+/* Returns the first shipped ruleset whose list @list is not empty; if all are, the first ruleset
+ * with an entry of the smallest numbers. */
 static JsonObject *
 dup_object_with (const TbRuleField *list)
 {
+  JsonObject *object;
+  JsonObject *entry;
+
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (shipped)); i++)
     {
       g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (shipped), i);
@@ -48,7 +52,19 @@ dup_object_with (const TbRuleField *list)
       if (count > 0)
         return dup_object_of (ruleset);
     }
-  g_assert_not_reached ();
+
+  object = dup_object ();
+  entry = json_object_new ();
+  for (size_t i = 0; i < list->records->n_fields; i++)
+    {
+      const TbRuleField *member = &list->records->fields[i];
+
+      g_assert_cmpint (member->kind, ==, TB_FIELD_KIND_INT);
+      json_object_set_int_member (entry, member->key, member->min);
+    }
+  json_array_add_object_element (json_object_get_array_member (object, list->key), entry);
+
+  return object;
 }
 
 static char *
@@ -270,7 +286,7 @@ test_messages (void)
                   "Unknown key. Did you mean “red-fives”?");
   assert_message ("honba", "300", TENBO_RULESET_ERROR_UNKNOWN_KEY, "honba",
                   "Unknown key. Did you mean “honba-counted”?");
-  assert_message ("win", "300", TENBO_RULESET_ERROR_UNKNOWN_KEY, "win",
+  assert_message ("won", "300", TENBO_RULESET_ERROR_UNKNOWN_KEY, "won",
                   "Unknown key. All keys are listed in docs/ruleset-format.md.");
   assert_message ("something-else", "1", TENBO_RULESET_ERROR_UNKNOWN_KEY, "something-else",
                   "Unknown key. All keys are listed in docs/ruleset-format.md.");

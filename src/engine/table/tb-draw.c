@@ -93,7 +93,8 @@ pay_nagashi (TbHand *hand)
   bool           shared;
   TbValue        value;
 
-  tb_value_of_limit (rules->nagashi_value == TB_NAGASHI_MANGAN ? TB_LIMIT_MANGAN : TB_LIMIT_YAKUMAN,
+  tb_value_of_limit (rules,
+                     rules->nagashi_value == TB_NAGASHI_MANGAN ? TB_LIMIT_MANGAN : TB_LIMIT_YAKUMAN,
                      &value);
   for (int32_t step = 0; step < rules->players; step++)
     {
