@@ -49,7 +49,8 @@ static const char *const abort_words[] = { "nine-terminals", "four-winds", "four
 static const char *const scoring_words[] = { "fu-table", "linear", "tai", NULL };
 static const char *const value_rounding_words[] = { "hundred", "thousand", NULL };
 static const char *const tsumo_split_words[] = { "own-share", "half-missing", "thirds", "table",
-                                                 NULL };
+                                                 "full-each", NULL };
+static const char *const dealer_factor_words[] = { "half-more", "same", "double", NULL };
 static const char *const wild_tile_words[] = { "none", "white", "missing", NULL };
 static const char *const dora_tile_words[] = { "next", "shown", NULL };
 static const char *const open_tanyao_in_words[] = { "any", "toitoi-or-chinitsu",
@@ -170,6 +171,13 @@ static const TbRuleField tsumo_fields[] = {
   INT_ROW (TbTsumoRow, "ron", ron, 100, MAX_POINTS, POINTS_STEP),
   INT_ROW (TbTsumoRow, "child", child, 0, MAX_POINTS, POINTS_STEP),
   INT_ROW (TbTsumoRow, "dealer", dealer, 0, MAX_POINTS, POINTS_STEP),
+  INT_ROW (TbTsumoRow, "each", each, 0, MAX_POINTS, POINTS_STEP, .optional = true),
+};
+
+static const TbRuleField han_fields[] = {
+  INT_ROW (TbHanRow, "han", han, 1, 30, 1),
+  INT_ROW (TbHanRow, "child", child, 100, MAX_POINTS, POINTS_STEP),
+  INT_ROW (TbHanRow, "dealer", dealer, 100, MAX_POINTS, POINTS_STEP),
 };
 
 static const TbRuleField tai_fields[] = {
@@ -208,6 +216,8 @@ static const TbRecordShape abort_shape =
   SHAPE (TbAbortRule, abort_fields, n_aborts, TB_N_ABORTS);
 static const TbRecordShape tsumo_shape =
   SHAPE (TbTsumoRow, tsumo_fields, n_tsumo_table, TB_MAX_TSUMO_ROWS);
+static const TbRecordShape han_shape =
+  SHAPE (TbHanRow, han_fields, n_han_table, TB_MAX_HAN_ROWS);
 static const TbRecordShape tai_shape =
   SHAPE (TbTaiRule, tai_fields, n_tai_items, TB_MAX_TAI_ITEMS);
 
@@ -310,9 +320,19 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
 
   [TB_FIELD_SCORING] = ENUM_SINCE_2 ("scoring", scoring, scoring_words),
   [TB_FIELD_FIXED_FU] = INT_ROW (TbRules, "fixed-fu", fixed_fu, 0, 110, 10, SINCE_3 (0)),
-  [TB_FIELD_HAN_POINTS] = INT_ROW (TbRules, "han-points", han_points, 0, 100000, 200, SINCE_2 (0)),
+  [TB_FIELD_HAN_POINTS] =
+    INT_ROW (TbRules, "han-points", han_points, 0, 100000, POINTS_STEP, SINCE_2 (0)),
+  [TB_FIELD_WIN_POINTS] =
+    INT_ROW (TbRules, "win-points", win_points, 0, 100000, POINTS_STEP, SINCE_3 (0)),
+  [TB_FIELD_HAN_TABLE] = RECORDS_SINCE_3 ("han-table", han_table, han_shape),
+  [TB_FIELD_DEALER_FACTOR] = ENUM_SINCE_3 ("dealer-factor", dealer_factor, dealer_factor_words),
+  [TB_FIELD_DEALER_POINTS] =
+    INT_ROW (TbRules, "dealer-points", dealer_points, 0, 100000, POINTS_STEP, SINCE_3 (0)),
   [TB_FIELD_VALUE_ROUNDING] = ENUM_SINCE_2 ("value-rounding", value_rounding, value_rounding_words),
+  [TB_FIELD_ROUND_SHARE] = BOOL_ROW (TbRules, "round-share", round_share, SINCE_3 (false)),
   [TB_FIELD_TSUMO_SPLIT] = ENUM_SINCE_2 ("tsumo-split", tsumo_split, tsumo_split_words),
+  [TB_FIELD_TSUMO_EXTRA] =
+    INT_ROW (TbRules, "tsumo-extra", tsumo_extra, 0, 10000, POINTS_STEP, SINCE_3 (0)),
   [TB_FIELD_TSUMO_TABLE] = RECORDS_SINCE_2 ("tsumo-table", tsumo_table, tsumo_shape),
   [TB_FIELD_MANGAN_HAN] =
     INT_ROW (TbRules, "mangan-han", mangan_han, 1, TB_MAX_MANGAN_HAN, 1, SINCE_3 (5)),
@@ -325,6 +345,8 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_COUNTED_YAKUMAN_STEPS] =
     INT_ROW (TbRules, "counted-yakuman-steps", counted_yakuman_steps, 1, 9, 1, SINCE_2 (1)),
   [TB_FIELD_HOUSE_YAKU] = RECORDS_SINCE_3 ("house-yaku", house_yaku, house_yaku_shape),
+  [TB_FIELD_YAKUMAN_POINTS] =
+    INT_ROW (TbRules, "yakuman-points", yakuman_points, 0, 100000, 200, SINCE_3 (0)),
   [TB_FIELD_YAKUMAN] = YAKUMAN_SET_ROW (TbRules, "yakuman", yakuman),
   [TB_FIELD_GREAT_YAKUMAN] = YAKUMAN_SET_ROW (TbRules, "great-yakuman", great_yakuman),
   [TB_FIELD_DOUBLE_YAKUMAN] = YAKUMAN_SET_ROW (TbRules, "double-yakuman", double_yakuman),

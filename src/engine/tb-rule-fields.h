@@ -78,8 +78,14 @@ typedef enum
   TB_FIELD_SCORING,
   TB_FIELD_FIXED_FU,
   TB_FIELD_HAN_POINTS,
+  TB_FIELD_WIN_POINTS,
+  TB_FIELD_HAN_TABLE,
+  TB_FIELD_DEALER_FACTOR,
+  TB_FIELD_DEALER_POINTS,
   TB_FIELD_VALUE_ROUNDING,
+  TB_FIELD_ROUND_SHARE,
   TB_FIELD_TSUMO_SPLIT,
+  TB_FIELD_TSUMO_EXTRA,
   TB_FIELD_TSUMO_TABLE,
   TB_FIELD_MANGAN_HAN,
   TB_FIELD_HANEMAN_HAN,
@@ -89,6 +95,7 @@ typedef enum
   TB_FIELD_COUNTED_YAKUMAN,
   TB_FIELD_COUNTED_YAKUMAN_STEPS,
   TB_FIELD_HOUSE_YAKU,
+  TB_FIELD_YAKUMAN_POINTS,
   TB_FIELD_YAKUMAN,
   TB_FIELD_GREAT_YAKUMAN,
   TB_FIELD_DOUBLE_YAKUMAN,
@@ -231,6 +238,8 @@ typedef enum
   TB_RULES_NOTEN_POOL_SPLIT,      /* not divisible among the players in hundreds */
   TB_RULES_LIMITS_ORDER,          /* a limit begins below the previous one */
   TB_RULES_LINEAR_ONLY,           /* `han-points` is given without linear scoring, or missing */
+  TB_RULES_HAN_TABLE,             /* rows of values beside `han-points` */
+  TB_RULES_HAN_ROW,               /* rows do not rise from one han */
   TB_RULES_TAI_TWICE,             /* an item is listed twice */
   TB_RULES_TSUMO_TABLE,           /* rows without the split `table`, or the split without rows */
   TB_RULES_TSUMO_ROW,             /* rows do not rise from the smallest amount */
@@ -261,9 +270,10 @@ typedef struct
 } TbRulesFinding;
 
 /* One for each field and for each list entry. */
-#define TB_MAX_RULES_FINDINGS                                                                                \
-  (TB_N_FIELDS + TB_MAX_FLOATING_ROWS + TB_N_PRIZES + 2 * TB_MAX_PLAYERS + TB_N_ABORTS + TB_MAX_TSUMO_ROWS + \
-   TB_MAX_YAKU_RULES + TB_MAX_HOUSE_YAKU + TB_MAX_TAI_ITEMS + TB_MAX_FOUL_RULES)
+#define TB_MAX_RULES_FINDINGS                                                            \
+  (TB_N_FIELDS + TB_MAX_FLOATING_ROWS + TB_N_PRIZES + 2 * TB_MAX_PLAYERS + TB_N_ABORTS + \
+   TB_MAX_TSUMO_ROWS + TB_MAX_HAN_ROWS + TB_MAX_YAKU_RULES + TB_MAX_HOUSE_YAKU +         \
+   TB_MAX_TAI_ITEMS + TB_MAX_FOUL_RULES)
 
 /* Checks the fields of @rules against each other; each field is already in its own range. Stores
  * the first conflict of each field or entry in @out, which has room for TB_MAX_RULES_FINDINGS.

@@ -42,6 +42,11 @@ static const TbRuleDependence dependences[] = {
   { TB_FIELD_NAGASHI, TB_NAGASHI_NONE, WITH_TAI },
   { TB_FIELD_VALUE_ROUNDING, TB_VALUE_ROUNDING_HUNDRED, WITH_TAI },
   { TB_FIELD_TSUMO_SPLIT, TB_TSUMO_SPLIT_OWN_SHARE, WITH_TAI },
+  { TB_FIELD_DEALER_FACTOR, TB_DEALER_FACTOR_HALF_MORE, WITH_TAI },
+  { TB_FIELD_DEALER_POINTS, 0, WITH_TAI },
+  { TB_FIELD_ROUND_SHARE, false, WITH_TAI },
+  { TB_FIELD_TSUMO_EXTRA, 0, WITH_TAI },
+  { TB_FIELD_YAKUMAN_POINTS, 0, WITH_TAI },
   { TB_FIELD_COUNTED_YAKUMAN, 0, WITH_TAI },
   { TB_FIELD_HOUSE_YAKU, 0, WITH_TAI },
   { TB_FIELD_YAKUMAN, 0, WITH_TAI },
@@ -66,6 +71,9 @@ static const TbRuleDependence dependences[] = {
   { TB_FIELD_TAI_ITEMS, 0, WITHOUT_TAI },
   { TB_FIELD_ROBBED_KONG_SELF_DRAW, false, WITHOUT_TAI },
   { TB_FIELD_LAST_TILE, TB_LAST_TILE_ORDINARY, WITHOUT_TAI },
+
+  { TB_FIELD_WIN_POINTS, 0, IF (TB_FIELD_HAN_POINTS, 0) },
+  { TB_FIELD_HAN_TABLE, 0, UNLESS (TB_FIELD_SCORING, TB_SCORING_LINEAR) },
 
   { TB_FIELD_FIXED_FU, 0, WITHOUT_FU },
   { TB_FIELD_KIRIAGE_MANGAN, false, WITHOUT_FU },
@@ -400,8 +408,20 @@ static void
 check_scoring (const TbRules *rules,
                Findings      *found)
 {
-  if ((rules->scoring == TB_SCORING_LINEAR) != (rules->han_points > 0))
+  if ((rules->scoring == TB_SCORING_LINEAR) != (rules->han_points > 0 || rules->n_han_table > 0))
     note (found, TB_RULES_LINEAR_ONLY, TB_FIELD_HAN_POINTS);
+  if (rules->han_points > 0 && rules->n_han_table > 0)
+    note (found, TB_RULES_HAN_TABLE, TB_FIELD_HAN_TABLE);
+  for (int32_t i = 0; i < rules->n_han_table; i++)
+    {
+      const TbHanRow *row = &rules->han_table[i];
+      const TbHanRow *before = row - 1;
+
+      if (i == 0 ? row->han != 1
+                 : row->han <= before->han || row->child < before->child ||
+                     row->dealer < before->dealer)
+        note_entry (found, TB_RULES_HAN_ROW, TB_FIELD_HAN_TABLE, i);
+    }
 }
 
 /* Returns the smallest value of a ron; all others are multiples of it. */
@@ -427,10 +447,10 @@ check_tsumo_table (const TbRules *rules,
       const TbTsumoRow *row = &rules->tsumo_table[i];
       const TbTsumoRow *before = i > 0 ? row - 1 : row;
       bool              rises = row->ron > before->ron && row->child >= before->child &&
-                   row->dealer >= before->dealer;
+                   row->dealer >= before->dealer && row->each >= before->each;
 
       if (row->ron % unit != 0 || row->child + row->dealer == 0 ||
-          (i == 0 ? row->ron != unit : !rises))
+          (row->each > 0) != (before->each > 0) || (i == 0 ? row->ron != unit : !rises))
         note_entry (found, TB_RULES_TSUMO_ROW, TB_FIELD_TSUMO_TABLE, i);
     }
 }
@@ -458,7 +478,7 @@ can_split_honba (const TbRules  *rules,
     {
       TbTsumoRow paid = tb_rules_split_by_table (rules, total);
 
-      if (paid.child < before.child || paid.dealer < before.dealer)
+      if (paid.child < before.child || paid.dealer < before.dealer || paid.each < before.each)
         return false;
       before = paid;
     }
@@ -471,11 +491,14 @@ check_split (const TbRules *rules,
              Findings      *found)
 {
   bool in_thirds = rules->tsumo_split == TB_TSUMO_SPLIT_THIRDS;
-  bool is_thousands = rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND ||
-                      (rules->scoring == TB_SCORING_LINEAR && rules->han_points % 2000 == 0);
+  bool is_linear = rules->scoring == TB_SCORING_LINEAR && rules->n_han_table == 0 &&
+                   rules->han_points % 2000 == 0 && rules->win_points % 2000 == 0 &&
+                   rules->dealer_points % 1000 == 0 && rules->yakuman_points % 2000 == 0;
+  bool    is_thousands = rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND || is_linear;
   int32_t unit = in_thirds ? 1000 : smallest_ron (rules);
 
-  if (rules->tsumo_split != TB_TSUMO_SPLIT_OWN_SHARE && rules->players != 3)
+  if (rules->tsumo_split != TB_TSUMO_SPLIT_OWN_SHARE &&
+      rules->tsumo_split != TB_TSUMO_SPLIT_FULL_EACH && rules->players != 3)
     note (found, TB_RULES_THREE_PLAYERS, TB_FIELD_TSUMO_SPLIT);
   if (in_thirds && !is_thousands)
     note (found, TB_RULES_THOUSANDS_ONLY, TB_FIELD_TSUMO_SPLIT);

@@ -94,6 +94,18 @@ tb_rules_open_tanyao_partners (const TbRules *rules)
            : partners;
 }
 
+const TbHanRow *
+tb_rules_find_han_row (const TbRules *rules,
+                       int32_t        han)
+{
+  const TbHanRow *found = NULL;
+
+  for (int32_t i = 0; i < rules->n_han_table && rules->han_table[i].han <= han; i++)
+    found = &rules->han_table[i];
+
+  return found;
+}
+
 TbTsumoRow
 tb_rules_split_by_table (const TbRules *rules,
                          int32_t        total)
@@ -107,6 +119,7 @@ tb_rules_split_by_table (const TbRules *rules,
 
       paid.child += times * row->child;
       paid.dealer += times * row->dealer;
+      paid.each += times * row->each;
       total -= times * row->ron;
     }
 

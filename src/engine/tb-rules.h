@@ -250,6 +250,25 @@ typedef enum
   TB_SCORING_TAI,      /* a sum of items; everybody pays */
 } TbScoring;
 
+/* A row of the table of values by han. */
+typedef struct
+{
+  int32_t han;
+  int32_t child;  /* a child's ron */
+  int32_t dealer; /* the dealer's ron */
+} TbHanRow;
+
+/* Most rows of a table of values. */
+#define TB_MAX_HAN_ROWS 30
+
+/* The dealer's win and payments compared with a child's. */
+typedef enum
+{
+  TB_DEALER_FACTOR_HALF_MORE, /* a win one and a half times a child's, double shares of a tsumo */
+  TB_DEALER_FACTOR_SAME,      /* like a child */
+  TB_DEALER_FACTOR_DOUBLE,    /* a win twice a child's, double shares of a tsumo */
+} TbDealerFactor;
+
 /* Amounts that payments are rounded up to. */
 typedef enum
 {
@@ -263,16 +282,19 @@ typedef enum
   TB_TSUMO_SPLIT_OWN_SHARE,    /* each the share of a table of four, the absent none */
   TB_TSUMO_SPLIT_HALF_MISSING, /* three players: also half of the absent child's share */
   TB_TSUMO_SPLIT_THIRDS,       /* three players: the ron value, in thirds and thousands */
-  TB_TSUMO_SPLIT_TABLE,        /* three players: the ron value, by a table; a dealer's in halves */
+  TB_TSUMO_SPLIT_TABLE,        /* three players: the ron value, by a table; a dealer's in halves
+                                * unless the table has it */
+  TB_TSUMO_SPLIT_FULL_EACH,    /* the ron value from each */
 } TbTsumoSplit;
 
-/* A row of the table of shares: the payments of the two payers of a child's self-draw worth
- * @ron. */
+/* A row of the table of shares: the payments of the two payers of a child's self-draw worth @ron,
+ * and of each payer of a dealer's. */
 typedef struct
 {
   int32_t ron;
   int32_t child;
   int32_t dealer;
+  int32_t each; /* 0 in all rows: half of the ron value */
 } TbTsumoRow;
 
 /* Number of different amounts in a table of thousands. */
@@ -559,8 +581,15 @@ typedef struct
   TbScoring        scoring;
   int32_t          fixed_fu;   /* fu of every hand; 0: the fu are counted */
   int32_t          han_points; /* a child's ron per han; linear only */
+  int32_t          win_points; /* added to each hand worth han; with `han_points` only */
+  int32_t          n_han_table;
+  TbHanRow         han_table[TB_MAX_HAN_ROWS]; /* instead of `han_points` */
+  TbDealerFactor   dealer_factor;
+  int32_t          dealer_points; /* added to each win of the dealer */
   TbValueRounding  value_rounding;
+  bool             round_share; /* a child's share of a tsumo: all amounts are multiples of it */
   TbTsumoSplit     tsumo_split;
+  int32_t          tsumo_extra; /* from each payer */
   int32_t          n_tsumo_table;
   TbTsumoRow       tsumo_table[TB_MAX_TSUMO_ROWS];
   int32_t          mangan_han; /* the lowest han of each limit; below it, fu can reach a mangan */
@@ -572,6 +601,7 @@ typedef struct
   int32_t          counted_yakuman_steps; /* maximum multiple; each takes as many han again */
   int32_t          n_house_yaku;
   TbHouseYaku      house_yaku[TB_MAX_HOUSE_YAKU];
+  int32_t          yakuman_points; /* a child's ron of a yakuman; 0: 32000 */
   TbYakuSet        yakuman;        /* all yakuman of the ruleset */
   TbYakuSet        great_yakuman;  /* of these, worth 1.5 yakuman */
   TbYakuSet        double_yakuman; /* of these, worth 2 yakuman */
@@ -662,8 +692,12 @@ bool tb_rules_yaku_from_id (const TbRules *rules,
 /* Returns the yaku that count under @rules instead of the other yaku and the dora of a hand. */
 TbYakuSet tb_rules_instead (const TbRules *rules);
 
-/* Returns the payments for a child's self-draw worth @total by the table of @rules: the largest row
- * that fits, repeatedly until nothing is left (64000 is twice 32000). */
+/* Returns the row of @han han in the table of values of @rules, or NULL if there is no table. */
+const TbHanRow *tb_rules_find_han_row (const TbRules *rules,
+                                       int32_t        han);
+
+/* Returns the payments for a self-draw worth @total by the table of @rules: the largest row that
+ * fits, repeatedly until nothing is left (64000 is twice 32000). */
 TbTsumoRow tb_rules_split_by_table (const TbRules *rules,
                                     int32_t        total);
 

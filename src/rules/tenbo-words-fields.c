@@ -194,6 +194,20 @@ static const char *const tsumo_split_words[] = {
         "player pays a remainder of 1,000."),
   [TB_TSUMO_SPLIT_TABLE] =
     N_ ("The value of a ron, split according to the table; if the dealer wins, each pays half"),
+  [TB_TSUMO_SPLIT_FULL_EACH] = N_ ("Each player pays the full value of a ron"),
+};
+
+static const char *const dealer_factor_words[] = {
+  [TB_DEALER_FACTOR_HALF_MORE] = N_ ("Half more for a win of the dealer, double shares of a tsumo"),
+  [TB_DEALER_FACTOR_SAME] = N_ ("The dealer receives and pays the same as the others"),
+  [TB_DEALER_FACTOR_DOUBLE] = N_ ("Twice as much for a win of the dealer, double shares of a "
+                                  "tsumo"),
+};
+
+static const char *const round_share_words[] = {
+  N_ ("Each payment is rounded"),
+  N_ ("The share of a non-dealer is rounded, and all payments are multiples of it: a ron is worth "
+      "the same as a tsumo"),
 };
 
 static const char *const kiriage_mangan_words[] = {
@@ -446,8 +460,26 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_SCORING] = { N_ ("Scoring"), .words = scoring_words },
   [TB_FIELD_FIXED_FU] = { N_ ("Fu") },
   [TB_FIELD_HAN_POINTS] = { N_ ("Points per han") },
+  [TB_FIELD_WIN_POINTS] = {
+    N_ ("Points for every win"),
+    .points = N_ ("%s added to the value of each hand, but not of a yakuman"),
+    .none = N_ ("None"),
+  },
+  [TB_FIELD_HAN_TABLE] = { N_ ("Values by han") },
+  [TB_FIELD_DEALER_FACTOR] = { N_ ("Payments of the dealer"), .words = dealer_factor_words },
+  [TB_FIELD_DEALER_POINTS] = {
+    N_ ("Points for a win of the dealer"),
+    .points = N_ ("%s added to the value"),
+    .none = N_ ("None"),
+  },
   [TB_FIELD_VALUE_ROUNDING] = { N_ ("Rounding of payments"), .words = value_rounding_words },
+  [TB_FIELD_ROUND_SHARE] = { N_ ("Rounding of shares"), .words = round_share_words },
   [TB_FIELD_TSUMO_SPLIT] = { N_ ("Tsumo with three players"), .words = tsumo_split_words },
+  [TB_FIELD_TSUMO_EXTRA] = {
+    N_ ("Points added to a tsumo"),
+    .points = N_ ("%s from each player"),
+    .none = N_ ("None"),
+  },
   [TB_FIELD_TSUMO_TABLE] = { N_ ("Tsumo table") },
   [TB_FIELD_MANGAN_HAN] = { N_ ("Mangan") },
   [TB_FIELD_HANEMAN_HAN] = { N_ ("Haneman") },
@@ -457,6 +489,11 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_COUNTED_YAKUMAN] = { N_ ("Counted yakuman") },
   [TB_FIELD_COUNTED_YAKUMAN_STEPS] = { N_ ("Several counted yakuman") },
   [TB_FIELD_HOUSE_YAKU] = { N_ ("Yaku of the house") },
+  [TB_FIELD_YAKUMAN_POINTS] = {
+    N_ ("Value of a yakuman"),
+    .points = N_ ("%s for a ron of a non-dealer"),
+    .none = N_ ("32,000 for a ron of a non-dealer"),
+  },
   [TB_FIELD_YAKUMAN] = { N_ ("Yakuman") },
   [TB_FIELD_GREAT_YAKUMAN] = { N_ ("Great yakuman (one and a half)") },
   [TB_FIELD_DOUBLE_YAKUMAN] = { N_ ("Double yakuman") },
@@ -785,11 +822,12 @@ find_value (const TbRules *rules,
             const Played  *played,
             gboolean      *applies)
 {
-  applies[TB_FIELD_HAN_POINTS] = rules->scoring == TB_SCORING_LINEAR;
+  applies[TB_FIELD_HAN_POINTS] = rules->han_points > 0;
   applies[TB_FIELD_VALUE_ROUNDING] =
     played->fu_table ||
     (!played->tai && rules->value_rounding != TB_VALUE_ROUNDING_HUNDRED);
-  applies[TB_FIELD_TSUMO_SPLIT] = !played->tai && rules->players == 3;
+  applies[TB_FIELD_TSUMO_SPLIT] =
+    !played->tai && (rules->players == 3 || rules->tsumo_split != TB_TSUMO_SPLIT_OWN_SHARE);
   applies[TB_FIELD_TSUMO_TABLE] = rules->n_tsumo_table > 0;
   /* Rounding to thousands already raises these hands to a mangan. */
   applies[TB_FIELD_KIRIAGE_MANGAN] =

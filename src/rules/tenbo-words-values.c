@@ -386,6 +386,9 @@ describe_aborts (const TbRules *rules)
 
 /* --- The value of hands --- */
 
+/* Number of base points in a child's ron (tb-value.h). */
+#define BASES_IN_RON 4
+
 static char *
 describe_fixed_fu (const TbRules *rules)
 {
@@ -400,31 +403,14 @@ describe_fixed_fu (const TbRules *rules)
 static char *
 describe_han_points (const TbRules *rules)
 {
+  const TbValue    one = { .han = 1, .base = rules->han_points / BASES_IN_RON };
   g_autofree char *child = tenbo_words_points (rules->han_points, FALSE);
-  g_autofree char *dealer = tenbo_words_points (rules->han_points / 2 * 3, FALSE);
+  g_autofree char *dealer =
+    tenbo_words_points (tb_value_ron (rules, &one, TRUE) - rules->dealer_points, FALSE);
 
   if (rules->han_points == 0)
     return g_strdup (_ ("None"));
   return g_strdup_printf (_ ("%s, or %s for the dealer"), child, dealer);
-}
-
-static char *
-describe_tsumo_table (const TbRules *rules)
-{
-  GString *text = g_string_new (NULL);
-
-  if (rules->n_tsumo_table > 0)
-    add_line (text, g_strdup (_ ("Value: from the non-dealer / from the dealer")));
-  for (int i = 0; i < rules->n_tsumo_table; i++)
-    {
-      g_autofree char *ron = tenbo_words_points (rules->tsumo_table[i].ron, FALSE);
-      g_autofree char *child = tenbo_words_points (rules->tsumo_table[i].child, FALSE);
-      g_autofree char *dealer = tenbo_words_points (rules->tsumo_table[i].dealer, FALSE);
-
-      /* Translators: the value of a tsumo, and the payments of the non-dealer and the dealer */
-      add_line (text, g_strdup_printf (_ ("%s: %s / %s"), ron, child, dealer));
-    }
-  return tenbo_words_end_lines (text);
 }
 
 static char *
@@ -446,6 +432,64 @@ describe_limit (int32_t first,
     return tenbo_words_n_han (first);
   /* Translators: the lowest and the highest number of han of a limit */
   return g_strdup_printf (_ ("%1$d to %2$d han"), first, next - 1);
+}
+
+static char *
+describe_han_table (const TbRules *rules)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < rules->n_han_table; i++)
+    {
+      const TbHanRow  *row = &rules->han_table[i];
+      gboolean         is_last = i + 1 == rules->n_han_table;
+      g_autofree char *han =
+        is_last ? describe_or_more (row->han)
+                : describe_limit (row->han, rules->han_table[i + 1].han);
+      g_autofree char *child = tenbo_words_points (row->child, FALSE);
+      g_autofree char *dealer = tenbo_words_points (row->dealer, FALSE);
+
+      /* Translators: a number of han, its value, and its value for the dealer */
+      add_line (text, g_strdup_printf (_ ("%1$s: %2$s, or %3$s for the dealer"), han, child,
+                                       dealer));
+    }
+  return tenbo_words_end_lines (text);
+}
+
+/* With a table that has the dealer's tsumo, the dealer does not get halves. */
+static char *
+describe_tsumo_split (const TbRules *rules)
+{
+  if (rules->tsumo_split != TB_TSUMO_SPLIT_TABLE || rules->tsumo_table[0].each == 0)
+    return NULL;
+  return g_strdup (_ ("The value of a ron, split according to the table"));
+}
+
+static char *
+describe_tsumo_table (const TbRules *rules)
+{
+  GString *text = g_string_new (NULL);
+
+  if (rules->n_tsumo_table > 0)
+    add_line (text, g_strdup (_ ("Value: from the non-dealer / from the dealer")));
+  for (int i = 0; i < rules->n_tsumo_table; i++)
+    {
+      g_autofree char *ron = tenbo_words_points (rules->tsumo_table[i].ron, FALSE);
+      g_autofree char *child = tenbo_words_points (rules->tsumo_table[i].child, FALSE);
+      g_autofree char *dealer = tenbo_words_points (rules->tsumo_table[i].dealer, FALSE);
+
+      g_autofree char *each = tenbo_words_points (rules->tsumo_table[i].each, FALSE);
+
+      if (rules->tsumo_table[i].each > 0)
+        /* Translators: the value of a tsumo, the payments of the non-dealer and the dealer, and
+         * the payment of each player to the dealer */
+        add_line (text, g_strdup_printf (_ ("%1$s: %2$s / %3$s, or %4$s each to the dealer"), ron,
+                                         child, dealer, each));
+      else
+        /* Translators: the value of a tsumo, and the payments of the non-dealer and the dealer */
+        add_line (text, g_strdup_printf (_ ("%s: %s / %s"), ron, child, dealer));
+    }
+  return tenbo_words_end_lines (text);
 }
 
 static char *
@@ -794,7 +838,7 @@ describe_cost (const TbRules    *rules,
   /* For other amounts, only the minimum is known in advance. */
   if (rule->amount != TB_FOUL_AMOUNT_FIXED)
     {
-      tb_value_of_limit (tb_foul_limit (rule), &value);
+      tb_value_of_limit (rules, tb_foul_limit (rule), &value);
       fine = tb_value_ron (rules, &value, player == dealer);
     }
   points = tenbo_words_points (fine, FALSE);
@@ -944,6 +988,8 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_ABORTS] = describe_aborts,
     [TB_FIELD_FIXED_FU] = describe_fixed_fu,
     [TB_FIELD_HAN_POINTS] = describe_han_points,
+    [TB_FIELD_HAN_TABLE] = describe_han_table,
+    [TB_FIELD_TSUMO_SPLIT] = describe_tsumo_split,
     [TB_FIELD_TSUMO_TABLE] = describe_tsumo_table,
     [TB_FIELD_WAREME] = describe_wareme,
     [TB_FIELD_WAREME_FACTOR] = describe_wareme_factor,

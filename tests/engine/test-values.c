@@ -125,9 +125,11 @@ test_limits (void)
 
   for (TbLimit limit = TB_LIMIT_MANGAN; limit < TB_N_LIMITS; limit++)
     {
+      TbRules rules;
       TbValue value;
 
-      tb_value_of_limit (limit, &value);
+      engine_rules_parlour (&rules);
+      tb_value_of_limit (&rules, limit, &value);
       g_assert_cmpint (value.base, ==, base[limit]);
       g_assert_cmpint (value.limit, ==, limit);
       g_assert_cmpint (value.yakuman, ==, limit == TB_LIMIT_YAKUMAN ? 4 : 0);
@@ -249,6 +251,9 @@ static const CellCase cell_cases[] = {
   { IN_THIRDS " counted-yakuman=16", 15, 0, 30000, 10000, 20000 },
   { IN_THIRDS " counted-yakuman=16", 16, 0, -1, 0, 0 },
   { IN_THIRDS " counted-yakuman=16", 3, 30, -1, 0, 0 },
+  { "trio scoring=linear han-table=1:1000:1500;3:4000:6000", 2, 0, 1000, 300, 500 },
+  { "trio scoring=linear han-table=1:1000:1500;3:4000:6000", 3, 0, 4000, 1000, 2000 },
+  { "trio scoring=linear han-table=1:1000:1500;3:4000:6000", 4, 0, -1, 0, 0 },
   { IN_THIRDS, 20, 0, 40000, 14000, 26000 },
   { IN_THIRDS, 21, 0, -1, 0, 0 },
 };

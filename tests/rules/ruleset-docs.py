@@ -26,6 +26,7 @@ RECORDS = {
     'last-dealer-ranks': 'last dealer field',
     'aborts': 'abort field',
     'tsumo-table': 'tsumo table field',
+    'han-table': 'han table field',
     'house-yaku': 'house yaku field',
     'yaku': 'yaku field',
     'tai-items': 'tai field',

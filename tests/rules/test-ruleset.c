@@ -44,6 +44,7 @@ static const struct
   { "dealer-by-wind",
     "[{\"wind\": \"west\", \"win\": \"repeats\", \"tenpai\": \"passes\", \"noten\": \"passes\"}]" },
   { "last-dealer-ranks", "[{\"rank\": 2, \"right\": \"stops\"}]" },
+  { "han-table", "[{\"han\": 1, \"child\": 1000, \"dealer\": 2000}]" },
   { "house-yaku", "[{\"id\": \"paarenchan\", \"name\": \"八連荘\", \"yakuman\": 1}]" },
 };
 
@@ -51,6 +52,9 @@ static const struct
 static JsonObject *
 dup_object_with (const TbRuleField *list)
 {
+  JsonObject *object;
+  JsonObject *entry;
+
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (shipped)); i++)
     {
       g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (shipped), i);
@@ -294,7 +298,7 @@ test_messages (void)
                   "Unknown key. Did you mean “red-fives”?");
   assert_message ("honba", "300", TENBO_RULESET_ERROR_UNKNOWN_KEY, "honba",
                   "Unknown key. Did you mean “honba-counted”?");
-  assert_message ("win", "300", TENBO_RULESET_ERROR_UNKNOWN_KEY, "win",
+  assert_message ("won", "300", TENBO_RULESET_ERROR_UNKNOWN_KEY, "won",
                   "Unknown key. All keys are listed in docs/ruleset-format.md.");
   assert_message ("something-else", "1", TENBO_RULESET_ERROR_UNKNOWN_KEY, "something-else",
                   "Unknown key. All keys are listed in docs/ruleset-format.md.");

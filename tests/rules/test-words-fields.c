@@ -141,11 +141,28 @@ static const struct
   { "free-parlor", "\"fixed-fu\": 30, \"double-wind-pair-fu\": 2", TB_FIELD_FIXED_FU,
     "Not counted: every hand has 30 fu" },
   { "b-rule", NULL, TB_FIELD_FIXED_FU, "Counted" },
+  { "allen", "\"dealer-factor\": \"same\"", TB_FIELD_HAN_POINTS,
+    "2,000, or 2,000 for the dealer" },
+  { "allen",
+    "\"han-points\": 0, \"tsumo-split\": \"own-share\", \"honba-before-split\": false, "
+    "\"han-table\": [{\"han\": 1, \"child\": 1000, \"dealer\": 2000},"
+    " {\"han\": 3, \"child\": 4000, \"dealer\": 6000}]",
+    TB_FIELD_HAN_TABLE, "1 to 2 han: 1,000, or 2,000 for the dealer\n"
+                        "3 han or more: 4,000, or 6,000 for the dealer" },
+  { "sanma-parlor",
+    "\"tsumo-table\": [{\"ron\": 1000, \"child\": 1000, \"dealer\": 1000, \"each\": 1000}]",
+    TB_FIELD_TSUMO_TABLE, "Value: from the non-dealer / from the dealer\n"
+                          "1,000: 1,000 / 1,000, or 1,000 each to the dealer" },
+  { "sanma-parlor",
+    "\"tsumo-table\": [{\"ron\": 1000, \"child\": 1000, \"dealer\": 1000, \"each\": 1000}]",
+    TB_FIELD_TSUMO_SPLIT, "The value of a ron, split according to the table" },
+  { "mleague", "\"yakuman-points\": 50000", TB_FIELD_YAKUMAN_POINTS,
+    "50,000 for a ron of a non-dealer" },
   { "allen", NULL, TB_FIELD_HAN_POINTS, "2,000, or 3,000 for the dealer" },
   { "b-rule", NULL, TB_FIELD_HAN_POINTS, "None" },
   { "sanma-parlor",
-    "\"tsumo-table\": [{\"ron\": 1000, \"child\": 1000, \"dealer\": 1000},"
-    " {\"ron\": 8000, \"child\": 3000, \"dealer\": 5000}]",
+    "\"tsumo-table\": [{\"ron\": 1000, \"child\": 1000, \"dealer\": 1000, \"each\": 0},"
+    " {\"ron\": 8000, \"child\": 3000, \"dealer\": 5000, \"each\": 0}]",
     TB_FIELD_TSUMO_TABLE,
     "Value: from the non-dealer / from the dealer\n1,000: 1,000 / 1,000\n8,000: 3,000 / 5,000" },
   { "b-rule", NULL, TB_FIELD_TSUMO_TABLE, "None" },

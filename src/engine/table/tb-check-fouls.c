@@ -79,7 +79,7 @@ check_amount (TbHand    *hand,
   else if (rule->amount != TB_FOUL_AMOUNT_NONE)
     {
       /* The mangan that the offender pays or receives, with the dealer's surcharge of a half. */
-      tb_value_of_limit (tb_foul_limit (rule), &value);
+      tb_value_of_limit (hand->rules, tb_foul_limit (rule), &value);
       amount = tb_value_ron (hand->rules, &value, entry->player == hand->dealer);
     }
   if (rule->amount != TB_FOUL_AMOUNT_SHOWN_HANDS && entry->n_against > 0)

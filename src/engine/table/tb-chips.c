@@ -4,9 +4,6 @@
 /* Chips have accounts of their own, in point equivalents. This file neither moves points nor tests
  * scores. */
 
-/* Base points of a mangan (tb-value.h). */
-#define BASE_OF_MANGAN 2000
-
 /* Moves @points from each player in @payers except @to to @to. */
 static void
 pay_from_each (TbHand     *hand,
@@ -100,13 +97,16 @@ find_yakuman (const TbHand *hand,
               int32_t       win)
 {
   const TbValue *value = &hand->values[win];
+  TbValue        one;
 
   if (value->yakuman > 0)
     return value->yakuman;
+  if (value->limit != TB_LIMIT_YAKUMAN || !hand->rules->chip_counted_yakuman)
+    return 0;
 
-  return value->limit == TB_LIMIT_YAKUMAN && hand->rules->chip_counted_yakuman
-           ? value->base / BASE_OF_MANGAN
-           : 0;
+  tb_value_of_limit (hand->rules, TB_LIMIT_YAKUMAN, &one);
+
+  return one.yakuman * (value->base / one.base);
 }
 
 /* Returns the chips @chip of a yakuman worth @mangan, rounded up to the hundred. */

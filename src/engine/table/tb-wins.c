@@ -83,16 +83,28 @@ find_field (const TbHand *hand,
   if (field_of_limit (rules, value->han) != TB_FIELD_NONE)
     return field_of_limit (rules, value->han);
 
+  /* The dealer's part, and amounts that each payer adds. */
+  if (rules->dealer_factor != TB_DEALER_FACTOR_HALF_MORE && (dealer || self_draw))
+    return TB_FIELD_DEALER_FACTOR;
+  if (rules->dealer_points > 0 && dealer)
+    return TB_FIELD_DEALER_POINTS;
+  if (rules->tsumo_extra > 0 && self_draw)
+    return TB_FIELD_TSUMO_EXTRA;
+  if (rules->round_share && value->base % 100 != 0)
+    return TB_FIELD_ROUND_SHARE;
+
   /* A self-draw of three players whose payments differ from the shares of a table of four. */
   if (self_draw && rules->tsumo_split != TB_TSUMO_SPLIT_OWN_SHARE)
-    return rules->tsumo_split == TB_TSUMO_SPLIT_TABLE && !dealer ? TB_FIELD_TSUMO_TABLE
-                                                                 : TB_FIELD_TSUMO_SPLIT;
+    return rules->tsumo_split == TB_TSUMO_SPLIT_TABLE &&
+               (!dealer || rules->tsumo_table[0].each > 0)
+             ? TB_FIELD_TSUMO_TABLE
+             : TB_FIELD_TSUMO_SPLIT;
   if (self_draw
         ? is_rounded (rules, 2 * value->base) || (!dealer && is_rounded (rules, value->base))
-        : is_rounded (rules, value->base * (dealer ? TB_BASES_IN_DEALER_RON : TB_BASES_IN_RON)))
+        : is_rounded (rules, tb_limits_total (rules, value, dealer)))
     return TB_FIELD_VALUE_ROUNDING;
   if (rules->scoring == TB_SCORING_LINEAR && value->han > 0)
-    return TB_FIELD_HAN_POINTS;
+    return rules->n_han_table > 0 ? TB_FIELD_HAN_TABLE : TB_FIELD_HAN_POINTS;
 
   return tb_limits_is_kiriage (rules, value->han, value->fu) ? TB_FIELD_KIRIAGE_MANGAN
                                                              : TB_FIELD_SCORING;

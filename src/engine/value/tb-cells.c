@@ -91,7 +91,7 @@ list_limits (const TbRules *rules,
       if (!is_reached (rules, limit))
         continue;
       out[n] = (TbCell) { .entry = { .form = TB_VALUE_LIMIT, .limit = limit } };
-      tb_value_of_limit (limit, &out[n].value);
+      tb_value_of_limit (rules, limit, &out[n].value);
       fill_cell (rules, dealer, &out[n++]);
     }
 
@@ -108,6 +108,8 @@ tb_value_cells (const TbRules *rules,
 
   if (rules->scoring == TB_SCORING_TAI)
     return 0;
+  if (rules->n_han_table > 0 && rules->han_table[rules->n_han_table - 1].han < end)
+    end = rules->han_table[rules->n_han_table - 1].han + 1;
   if (tb_rules_count_fu (rules, 1))
     {
       n = list_fu_table (rules, dealer, out);

@@ -15,7 +15,6 @@ static const int32_t limit_base[TB_N_LIMITS] = {
   [TB_LIMIT_HANEMAN] = 3000,
   [TB_LIMIT_BAIMAN] = 4000,
   [TB_LIMIT_SANBAIMAN] = 6000,
-  [TB_LIMIT_YAKUMAN] = 8000,
 };
 
 /* Returns the base points of a hand of @han han, fewer than a mangan has, before any limit. */
@@ -25,6 +24,16 @@ find_base (const TbRules *rules,
            int32_t        fu)
 {
   return (rules->fixed_fu > 0 ? rules->fixed_fu : fu) << (2 + han);
+}
+
+/* Returns the base points of @mangan mangan of a yakuman under @rules. */
+static int32_t
+find_base_of_yakuman (const TbRules *rules,
+                      int32_t        mangan)
+{
+  return rules->yakuman_points > 0
+           ? rules->yakuman_points / TB_BASES_IN_RON * mangan / MANGAN_IN_YAKUMAN
+           : mangan * MANGAN;
 }
 
 bool
@@ -65,13 +74,16 @@ tb_limits_value_of_han (const TbRules *rules,
       if (multiple > rules->counted_yakuman_steps)
         multiple = rules->counted_yakuman_steps;
       out->limit = TB_LIMIT_YAKUMAN;
-      out->base = limit_base[TB_LIMIT_YAKUMAN] * multiple;
+      out->base = find_base_of_yakuman (rules, MANGAN_IN_YAKUMAN * multiple);
       return;
     }
 
   if (rules->scoring == TB_SCORING_LINEAR)
     {
-      out->base = han * rules->han_points / TB_BASES_IN_RON;
+      const TbHanRow *row = tb_rules_find_han_row (rules, han);
+
+      out->base = (row != NULL ? row->child : han * rules->han_points + rules->win_points) /
+                  TB_BASES_IN_RON;
       return;
     }
 
@@ -87,15 +99,18 @@ tb_limits_value_of_han (const TbRules *rules,
 }
 
 void
-tb_value_of_limit (TbLimit  limit,
-                   TbValue *out)
+tb_value_of_limit (const TbRules *rules,
+                   TbLimit        limit,
+                   TbValue       *out)
 {
+  bool is_yakuman = limit == TB_LIMIT_YAKUMAN;
+
   assert (limit > TB_LIMIT_NONE && limit < TB_N_LIMITS);
 
   *out = (TbValue) {
     .limit = limit,
-    .base = limit_base[limit],
-    .yakuman = limit == TB_LIMIT_YAKUMAN ? limit_base[limit] / MANGAN : 0,
+    .base = is_yakuman ? find_base_of_yakuman (rules, MANGAN_IN_YAKUMAN) : limit_base[limit],
+    .yakuman = is_yakuman ? MANGAN_IN_YAKUMAN : 0,
   };
 }
 
@@ -173,7 +188,7 @@ tb_limits_value_of_yakuman (const TbRules *rules,
 
   *out = (TbValue) {
     .limit = TB_LIMIT_YAKUMAN,
-    .base = mangan * MANGAN,
+    .base = find_base_of_yakuman (rules, mangan),
     .yakuman = mangan,
     .listed = yakuman,
   };

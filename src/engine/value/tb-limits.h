@@ -5,9 +5,13 @@
 
 /* Converts han, fu and yakuman to base points. Only the engine's own files include this header. */
 
-/* Value of a ron as a multiple of its base points, for a child and for the dealer. */
-#define TB_BASES_IN_RON        4
-#define TB_BASES_IN_DEALER_RON 6
+/* Value of a child's ron as a multiple of its base points. */
+#define TB_BASES_IN_RON 4
+
+/* Returns the value of a ron worth @value, of the dealer or of a child, before rounding. */
+int32_t tb_limits_total (const TbRules *rules,
+                         const TbValue *value,
+                         bool           dealer);
 
 /* Computes the value of @han and @fu under @rules, which do not use tai. @fu is ignored unless
  * tb_rules_count_fu(). */

@@ -375,7 +375,7 @@ tb_value_resolve (const TbRules      *rules,
     return resolve_tai (rules, entry, out, problem);
   if (entry->form == TB_VALUE_LIMIT)
     {
-      tb_value_of_limit (entry->limit, out);
+      tb_value_of_limit (rules, entry->limit, out);
       return TB_OK;
     }
 

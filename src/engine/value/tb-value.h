@@ -140,10 +140,10 @@ bool tb_value_is_open (const TbValueEntry *entry);
 int32_t tb_value_of_yakuman (const TbRules *rules,
                              TbYakuSet      yakuman);
 
-/* Computes the value of @limit, which is not TB_LIMIT_NONE; independent of the ruleset. A yakuman
- * is one ordinary yakuman. */
-void tb_value_of_limit (TbLimit  limit,
-                        TbValue *out);
+/* Computes the value of @limit, which is not TB_LIMIT_NONE. A yakuman is one ordinary yakuman. */
+void tb_value_of_limit (const TbRules *rules,
+                        TbLimit        limit,
+                        TbValue       *out);
 
 /* Returns the limit whose value @foul costs at least; its amount is neither fixed nor none. */
 TbLimit tb_foul_limit (const TbFoulRule *foul);
