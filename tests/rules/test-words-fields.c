@@ -240,9 +240,11 @@ static const struct
   { "b-rule", NULL, TB_FIELD_FOULS,
     "Deposit: paid at once; play continues. 1,000 to the pot\n"
     "Dead hand: play continues; paid at a draw or when a foul ends the hand. 8,000: 4,000 to the "
-    "dealer, 2,000 to each other player; for the dealer 12,000: 4,000 to each; counts as noten; cannot "
+    "dealer, 2,000 to each other player; for the dealer 12,000: 4,000 to each; counts as noten; "
+    "cannot "
     "win the hand\n"
-    "Chombo: ends the hand. 8,000 or more: 4,000 to the dealer, 2,000 to each other player; for the "
+    "Chombo: ends the hand. 8,000 or more: 4,000 to the dealer, 2,000 to each other player; "
+    "for the "
     "dealer 12,000 or more: 4,000 to each; the most valuable hand shown by another player sets "
     "the amount; covers noten riichi" },
   { "sanma-parlor", NULL, TB_FIELD_FOULS,
