@@ -251,8 +251,9 @@ describe_dealer_by_wind (const TbRules *rules)
 
       /* Translators: a wind, and what its dealer does after winning, and at a draw if tenpai and
        * if noten: "West: repeats after a win, passes if tenpai, passes if noten" */
-      tenbo_words_add_line (text, g_strdup_printf (_ ("%1$s: %2$s after a win, %3$s if tenpai, %4$s if noten"),
-                                                   tenbo_words_wind (each->wind), win, tenpai, noten));
+      tenbo_words_add_line (
+        text, g_strdup_printf (_ ("%1$s: %2$s after a win, %3$s if tenpai, %4$s if noten"),
+                               tenbo_words_wind (each->wind), win, tenpai, noten));
     }
   return tenbo_words_end_lines (text);
 }
@@ -308,7 +309,8 @@ describe_last_dealer_ranks (const TbRules *rules)
 
       /* Translators: a rank as "1st", and what the last dealer with this rank does */
       tenbo_words_add_line (text, g_strdup_printf (C_ ("last dealer", "%1$s: %2$s"),
-                                                   tenbo_words_rank (rank->rank), _ (words[rank->right])));
+                                                   tenbo_words_rank (rank->rank),
+                                                   _ (words[rank->right])));
     }
   return tenbo_words_end_lines (text);
 }
@@ -450,8 +452,8 @@ describe_han_table (const TbRules *rules)
       g_autofree char *dealer = tenbo_words_points (row->dealer, FALSE);
 
       /* Translators: a number of han, its value, and its value for the dealer */
-      tenbo_words_add_line (text, g_strdup_printf (_ ("%1$s: %2$s, or %3$s for the dealer"), han, child,
-                                                   dealer));
+      tenbo_words_add_line (
+        text, g_strdup_printf (_ ("%1$s: %2$s, or %3$s for the dealer"), han, child, dealer));
     }
   return tenbo_words_end_lines (text);
 }
@@ -483,8 +485,9 @@ describe_tsumo_table (const TbRules *rules)
       if (rules->tsumo_table[i].each > 0)
         /* Translators: the value of a tsumo, the payments of the non-dealer and the dealer, and
          * the payment of each player to the dealer */
-        tenbo_words_add_line (text, g_strdup_printf (_ ("%1$s: %2$s / %3$s, or %4$s each to the dealer"), ron,
-                                                     child, dealer, each));
+        tenbo_words_add_line (text,
+                              g_strdup_printf (_ ("%1$s: %2$s / %3$s, or %4$s each to the dealer"),
+                                               ron, child, dealer, each));
       else
         /* Translators: the value of a tsumo, and the payments of the non-dealer and the dealer */
         tenbo_words_add_line (text, g_strdup_printf (_ ("%s: %s / %s"), ron, child, dealer));
@@ -647,9 +650,10 @@ describe_house_yaku (const TbRules *rules)
         tenbo_words_add_line (text, g_strdup (name));
       else
         /* Translators: a yaku, and the chips that are paid for it */
-        tenbo_words_add_line (text, g_strdup_printf (_ ("%1$s: %2$s from the discarder, or from each other "
-                                                        "player on tsumo"),
-                                                     name, chips));
+        tenbo_words_add_line (
+          text, g_strdup_printf (_ ("%1$s: %2$s from the discarder, or from each other "
+                                    "player on tsumo"),
+                                 name, chips));
     }
   return tenbo_words_end_lines (text);
 }
