@@ -1,0 +1,85 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Reads the rulesets of real houses (tests/data/houses) as files of one's own.
+
+usage: test-houses.py TENBO-CLI DATA
+
+Each file is accepted, described in three languages, and plays hands whose payments sum to zero."""
+
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+
+CLI = sys.argv[1]
+HOUSES = sorted((pathlib.Path(sys.argv[2]) / 'houses').glob('*.json'))
+LOCALES = ('C.UTF-8', 'ja_JP.UTF-8', 'zh_CN.UTF-8')
+PLAYERS = ('Aki', 'Ben', 'Chie', 'Dai')
+
+
+def run(*arguments, locale='C.UTF-8', text=None):
+    """Returns the status and the output of the command line tool."""
+    done = subprocess.run([CLI, *arguments], input=text, capture_output=True, text=True,
+                          check=False, env=os.environ | {'LC_ALL': locale})
+    return done.returncode, done.stdout + done.stderr
+
+
+def hands(players):
+    """Returns hands that every riichi ruleset allows."""
+    return [
+        {'result': 'win', 'riichi': [1], 'wins': [{'player': 1, 'from': 0,
+                                                   'value': {'han': 7}}]},
+        {'result': 'draw', 'tenpai': [0, 1]},
+        {'result': 'win', 'wins': [{'player': 2, 'value': {'han': 9}}]},
+        {'result': 'win', 'wins': [{'player': 0, 'from': players - 1, 'value': {'han': 6}}]},
+    ]
+
+
+def check_house(path):
+    """Yields what is wrong with the house of @path."""
+    text = path.read_text(encoding='utf-8')
+    house = json.loads(text)
+    status, said = run('rules', 'check', '-', text=text)
+    if status != 0:
+        yield said
+        return
+    for locale in LOCALES:
+        status, said = run('rules', 'show', house['id'], locale=locale)
+        if status != 0 or len(said.splitlines()) < 20:
+            yield f'rules show, {locale}: {said}'
+
+    players = 3 if house['extends'] == 'sanma-parlor' else 4
+    game = {'format': 'tenbo-game/1', 'ruleset': house['id'], 'players': PLAYERS[:players],
+            'hands': hands(players)}
+    status, said = run('play', '--json', text=json.dumps(game))
+    if status != 0:
+        yield f'play: {said}'
+        return
+    total = None
+    for hand in json.loads(said)['hands']:
+        now = sum(hand['scores']) + hand['pot'] + hand.get('penalty_pot', 0)
+        if total is not None and now != total:
+            yield f'play: the points sum to {now} after a hand and to {total} before it'
+        total = now
+
+
+def main():
+    """Installs the houses and checks each."""
+    folder = pathlib.Path(os.environ['XDG_DATA_HOME']) / 'tenbo' / 'rules'
+    folder.mkdir(parents=True)
+    for path in HOUSES:
+        shutil.copy(path, folder / f'house-{path.name}')
+    failed = False
+    print(f'1..{len(HOUSES)}')
+    for number, path in enumerate(HOUSES, 1):
+        problems = list(check_house(path))
+        failed = failed or problems
+        print(f'{"not ok" if problems else "ok"} {number} {path.stem}')
+        for problem in problems:
+            print('\n'.join(f'# {line}' for line in problem.splitlines()))
+    return 1 if failed or not HOUSES else 0
+
+
+sys.exit(main())
