@@ -497,6 +497,8 @@ typedef struct
   TbSeveralYakuman several_yakuman;
   int32_t          n_yaku;
   TbYakuRule       yaku[TB_MAX_YAKU_RULES + TB_MAX_HOUSE_YAKU]; /* those of the house last */
+  int32_t          minimum_han;                                 /* 0: any yaku is enough */
+  int32_t          minimum_han_from_honba;
   bool             open_tanyao;
   TbOpenTanyaoIn   open_tanyao_in;
   bool             seven_pairs_four_alike; /* count as two pairs */
@@ -589,6 +591,11 @@ TbDealerWind tb_rules_dealer_in (const TbRules *rules,
 /* Returns the rule of the tai item @item under @rules, or NULL if it is not played. */
 const TbTaiRule *tb_rules_find_tai (const TbRules *rules,
                                     TbTai          item);
+
+/* Returns the han that a win in a hand with @honba honba needs without dora and ippatsu; 0: any
+ * yaku is enough. */
+int32_t tb_rules_minimum_han (const TbRules *rules,
+                              int32_t        honba);
 
 /* Whether the set of tenpai players at a draw affects payments or the next dealer under @rules. */
 bool tb_rules_asks_tenpai (const TbRules *rules);
