@@ -64,6 +64,7 @@ typedef enum
   TB_PROBLEM_BAD_TILES,     /* an impossible `tile`, or not `min` tiles and the winning one */
   TB_PROBLEM_OTHER_SCORING, /* han under tai scoring, or the reverse */
   TB_PROBLEM_TAI_MINIMUM,   /* a discard win of fewer than `min` tai */
+  TB_PROBLEM_HAN_MINIMUM,   /* a win of fewer than `min` han without dora and ippatsu */
   /* contradictions, for which only tb_table_enter() refuses an event */
   TB_PROBLEM_NO_RIICHI,         /* riichi, ippatsu or ura dora of a winner who did not declare */
   TB_PROBLEM_RIICHI_OPEN,       /* an open hand of a winner who declared riichi */

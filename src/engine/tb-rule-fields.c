@@ -354,6 +354,10 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
     ENUM_ROW (TbRules, "several-yakuman", several_yakuman, several_yakuman_words),
   [TB_FIELD_YAKUMAN_CAP] = INT_ROW (TbRules, "yakuman-cap", yakuman_cap, 0, 6, 1, SINCE_3 (0)),
   [TB_FIELD_YAKU] = ROW (TbRules, "yaku", yaku, TB_FIELD_KIND_RECORDS, .records = &yaku_shape),
+  [TB_FIELD_MINIMUM_HAN] =
+    INT_ROW (TbRules, "minimum-han", minimum_han, 0, 13, 1, SINCE_3 (0)),
+  [TB_FIELD_MINIMUM_HAN_FROM_HONBA] =
+    INT_ROW (TbRules, "minimum-han-from-honba", minimum_han_from_honba, 0, 99, 1, SINCE_3 (0)),
   [TB_FIELD_OPEN_TANYAO] = BOOL_ROW (TbRules, "open-tanyao", open_tanyao),
   [TB_FIELD_OPEN_TANYAO_IN] = ENUM_SINCE_2 ("open-tanyao-in", open_tanyao_in, open_tanyao_in_words),
   [TB_FIELD_SEVEN_PAIRS_FOUR_ALIKE] =

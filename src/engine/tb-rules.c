@@ -164,6 +164,13 @@ tb_rules_find_tai (const TbRules *rules,
   return NULL;
 }
 
+int32_t
+tb_rules_minimum_han (const TbRules *rules,
+                      int32_t        honba)
+{
+  return honba >= rules->minimum_han_from_honba ? rules->minimum_han : 0;
+}
+
 bool
 tb_rules_asks_tenpai (const TbRules *rules)
 {

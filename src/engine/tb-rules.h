@@ -609,6 +609,8 @@ typedef struct
   int32_t          yakuman_cap; /* yakuman that several count as at most; 0: no cap */
   int32_t          n_yaku;
   TbYakuRule       yaku[TB_MAX_YAKU_RULES + TB_MAX_HOUSE_YAKU]; /* those of the house last */
+  int32_t          minimum_han;                                 /* 0: any yaku is enough */
+  int32_t          minimum_han_from_honba;
   bool             open_tanyao;
   TbOpenTanyaoIn   open_tanyao_in;
   bool             seven_pairs_four_alike; /* count as two pairs */
@@ -726,6 +728,11 @@ tb_rules_count_fu (const TbRules *rules,
 /* Returns the yaku one of which an open hand needs for its tanyao to count under @rules; none if it
  * needs none. */
 TbYakuSet tb_rules_open_tanyao_partners (const TbRules *rules);
+
+/* Returns the han that a win in a hand with @honba honba needs without dora and ippatsu; 0: any
+ * yaku is enough. */
+int32_t tb_rules_minimum_han (const TbRules *rules,
+                              int32_t        honba);
 
 /* Whether the set of tenpai players at a draw affects payments or the next dealer under @rules. */
 bool tb_rules_asks_tenpai (const TbRules *rules);

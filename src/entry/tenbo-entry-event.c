@@ -215,7 +215,8 @@ tenbo_entry_model_build_partial (const TenboEntryModel *self,
 static bool
 is_no_win (TbProblemCode code)
 {
-  return code == TB_PROBLEM_NO_YAKU || code == TB_PROBLEM_TAI_MINIMUM;
+  return code == TB_PROBLEM_NO_YAKU || code == TB_PROBLEM_TAI_MINIMUM ||
+         code == TB_PROBLEM_HAN_MINIMUM;
 }
 
 /* Whether an open win in the last hand does not improve the player's rank */

@@ -26,6 +26,24 @@ clear_hand (TenboEntryHand *hand)
   tenbo_tile_entry_init (&hand->tiles);
 }
 
+/* Fills in the cells of the grid for the dealer or the others, without those below the minimum of a
+ * hand with @honba honba. */
+static void
+list_cells (TenboEntryModel *self,
+            bool             dealer,
+            int32_t          honba)
+{
+  int32_t minimum = tb_rules_minimum_han (self->rules, honba);
+  TbCell *cells = self->cells[dealer];
+  size_t  n = tb_value_cells (self->rules, dealer, cells);
+  size_t  n_kept = 0;
+
+  for (size_t i = 0; i < n; i++)
+    if (cells[i].entry.form != TB_VALUE_HAN || cells[i].entry.han >= minimum)
+      cells[n_kept++] = cells[i];
+  self->n_cells[dealer] = n_kept;
+}
+
 /* Updates the facts about the hand to play. The rules may be another copy after the game was read
  * again. */
 static void
@@ -37,8 +55,8 @@ set_base (TenboEntryModel     *self,
   self->dealer = table->next.dealer;
   self->round = table->next.round.wind;
   self->last_hand = tb_table_is_last_hand (table);
-  self->n_cells[false] = tb_value_cells (self->rules, false, self->cells[false]);
-  self->n_cells[true] = tb_value_cells (self->rules, true, self->cells[true]);
+  list_cells (self, false, table->next.honba);
+  list_cells (self, true, table->next.honba);
   self->running = *running;
   self->n_before = running->n_fouls;
   self->declared = tenbo_player_set_of (running->riichi, running->n_riichi);

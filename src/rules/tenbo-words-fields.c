@@ -500,6 +500,8 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_SEVERAL_YAKUMAN] = { N_ ("Several yakuman"), .words = several_yakuman_words },
   [TB_FIELD_YAKUMAN_CAP] = { N_ ("Highest value of several yakuman") },
   [TB_FIELD_YAKU] = { N_ ("Yaku") },
+  [TB_FIELD_MINIMUM_HAN] = { N_ ("Minimum han of a win") },
+  [TB_FIELD_MINIMUM_HAN_FROM_HONBA] = { N_ ("Start of the minimum") },
   [TB_FIELD_OPEN_TANYAO] = { N_ ("Open tanyao"), .words = yes_words },
   [TB_FIELD_OPEN_TANYAO_IN] = { N_ ("Hands with open tanyao"), .words = open_tanyao_in_words },
   [TB_FIELD_SEVEN_PAIRS_FOUR_ALIKE] = {

@@ -143,6 +143,12 @@ sentence (const TbProblem *problem)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A ron needs %d tai",
                                          "A ron needs %d tai", (gulong) problem->min),
                             problem->min);
+  if (problem->code == TB_PROBLEM_HAN_MINIMUM)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "A win needs %d han without dora and ippatsu",
+                                         "A win needs %d han without dora and ippatsu",
+                                         (gulong) problem->min),
+                            problem->min);
   if (problem->code == TB_PROBLEM_NOT_COMPLETE)
     return tenbo_words_hand_error (TB_HAND_NOT_COMPLETE, TB_TILE_NONE, 0);
   if (problem->code == TB_PROBLEM_BAD_TILES)

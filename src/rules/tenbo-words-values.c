@@ -658,6 +658,22 @@ describe_house_yaku (const TbRules *rules)
   return tenbo_words_end_lines (text);
 }
 
+static char *
+describe_minimum_han (const TbRules *rules)
+{
+  if (rules->minimum_han == 0)
+    return g_strdup (_ ("None"));
+  return g_strdup_printf (_ ("%d, without dora and ippatsu"), rules->minimum_han);
+}
+
+static char *
+describe_minimum_han_from_honba (const TbRules *rules)
+{
+  if (rules->minimum_han_from_honba == 0)
+    return g_strdup (_ ("In every hand"));
+  return g_strdup_printf (_ ("From %d honba on"), rules->minimum_han_from_honba);
+}
+
 /* Number of fives in a suit. */
 #define FIVES_IN_A_SUIT 4
 
@@ -825,6 +841,8 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_PRIZES] = describe_prizes,
     [TB_FIELD_HOUSE_YAKU] = describe_house_yaku,
     [TB_FIELD_YAKU] = describe_yaku,
+    [TB_FIELD_MINIMUM_HAN] = describe_minimum_han,
+    [TB_FIELD_MINIMUM_HAN_FROM_HONBA] = describe_minimum_han_from_honba,
     [TB_FIELD_RED_FIVES] = describe_red_fives,
     [TB_FIELD_FLOWERS] = describe_flowers,
     [TB_FIELD_DOUBLE_WIND_PAIR_FU] = describe_double_wind_pair_fu,

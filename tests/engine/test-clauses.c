@@ -421,6 +421,29 @@ static const EngineCase ends[] = {
     "0 0 0 0; end=stop@" },
 };
 
+static const EngineCase minimum[] = {
+  { "one han is not enough", "league minimum-han=2", "", "win ron=1<0 1/30",
+    "refused HAN_MINIMUM wins[0].value.han 2..0" },
+  { "two are", "league minimum-han=2", "", "win ron=1<0 2/30", "-2000 2000 0 0; E2/0" },
+  { "dora do not count", "league minimum-han=2", "", "win ron=1<0 +tanyao dora=2 fu=30",
+    "refused HAN_MINIMUM wins[0].value.yaku 2..0" },
+  { "nor does ippatsu", "league minimum-han=2", "",
+    "win riichi=1 ron=1<0 +riichi,ippatsu fu=30",
+    "refused HAN_MINIMUM wins[0].value.yaku 2..0" },
+  { "two yaku with dora and honba", "league minimum-han=2", "honba=1",
+    "win riichi=1 ron=1<0 +riichi,tanyao dora=1 fu=30", "-4200 4200 0 0; E2/0" },
+  { "limits and yakuman are enough", "league minimum-han=6", "", "win ron=1<0 mangan",
+    "-8000 8000 0 0; E2/0" },
+  { "each of two winners needs them", "online minimum-han=2", "",
+    "win ron=1<0 2/30 ron=2<0 1/30", "refused HAN_MINIMUM wins[1].value.han 2..0" },
+  { "below five honba one han is enough", "league minimum-han=2 minimum-han-from-honba=5",
+    "honba=4", "win ron=1<0 1/30", "-2200 2200 0 0; E2/0" },
+  { "from five honba it is not", "league minimum-han=2 minimum-han-from-honba=5", "honba=5",
+    "win ron=1<0 1/30", "refused HAN_MINIMUM wins[0].value.han 2..0" },
+  { "of three players", "trio minimum-han=2 minimum-han-from-honba=5", "honba=5",
+    "win tsumo=1 1/30", "refused HAN_MINIMUM wins[0].value.han 2..0" },
+};
+
 int
 main (int    argc,
       char **argv)
@@ -428,6 +451,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_set_nonfatal_assertions ();
 
+  engine_case_add_all ("minimum-han", minimum, G_N_ELEMENTS (minimum));
   engine_case_add_all ("wins", wins, G_N_ELEMENTS (wins));
   engine_case_add_all ("pao", pao, G_N_ELEMENTS (pao));
   engine_case_add_all ("values", values, G_N_ELEMENTS (values));

@@ -207,6 +207,8 @@ static const EngineCase values[] = {
     "foul chombo@1 shown=2:54tai", "refused OTHER_SCORING fouls[0].against[0].value.tai" },
   { "three tai on a discard that needs four", "coast", "", "win ron=1<2 3tai",
     "refused TAI_MINIMUM wins[0].value.tai 4..0" },
+  { "one han in a hand that needs two", "league minimum-han=2", "", "win ron=1<2 1/30",
+    "refused HAN_MINIMUM wins[0].value.han 2..0" },
 };
 
 static const EngineCase fouls[] = {

@@ -314,6 +314,13 @@ test_cells_end_with_limits (void)
   g_assert_cmpint (tb_value_cells (&rules, false, cells), ==, 16);
   g_assert_cmpint (cells[15].entry.limit, ==, TB_LIMIT_YAKUMAN);
   g_assert_cmpint (cells[15].ron, ==, 32000);
+
+  /* A minimum of every hand shortens the list; one from some honba on does not. */
+  script_rules (IN_THIRDS " counted-yakuman=16 minimum-han=3", &rules);
+  g_assert_cmpint (tb_value_cells (&rules, false, cells), ==, 14);
+  g_assert_cmpint (cells[0].entry.han, ==, 3);
+  script_rules (IN_THIRDS " counted-yakuman=16 minimum-han=3 minimum-han-from-honba=5", &rules);
+  g_assert_cmpint (tb_value_cells (&rules, false, cells), ==, 16);
 }
 
 /* Fixed fu: the han below a mangan, and all limits. */

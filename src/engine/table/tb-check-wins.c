@@ -274,6 +274,28 @@ check_tai_minimum (const TbHand *hand,
   return tb_refuse_range (problem, TB_PROBLEM_TAI_MINIMUM, TB_AT_VALUE_TAI, index, minimum, 0);
 }
 
+/* A hand needs two han in some houses (二翻縛り). The han of a limit or a yakuman are unknown, and
+ * enough. */
+static TbStatus
+check_han_minimum (const TbHand *hand,
+                   int32_t       index,
+                   TbProblem    *problem)
+{
+  const TbValue *value = &hand->values[index];
+  int32_t        minimum = tb_rules_minimum_han (hand->rules, hand->table->next.honba);
+  TbProblemAt    at = TB_AT_VALUE_HAN;
+
+  if (value->han == 0 || value->han_for_minimum >= minimum)
+    return TB_OK;
+
+  if (hand->event->wins[index].value.form == TB_VALUE_YAKU)
+    at = TB_AT_VALUE_YAKU;
+  else if (hand->event->wins[index].value.form == TB_VALUE_TILES)
+    at = TB_AT_VALUE_TILES;
+
+  return tb_refuse_range (problem, TB_PROBLEM_HAN_MINIMUM, at, index, minimum, 0);
+}
+
 /* --- The wins --- */
 
 TbStatus
@@ -298,7 +320,8 @@ tb_check_wins (TbHand    *hand,
         check_pao (hand, i, problem) == TB_REFUSED ||
         check_bonuses (hand, i, problem) == TB_REFUSED ||
         check_marks (hand, i, problem) == TB_REFUSED ||
-        check_tai_minimum (hand, i, problem) == TB_REFUSED)
+        check_tai_minimum (hand, i, problem) == TB_REFUSED ||
+        check_han_minimum (hand, i, problem) == TB_REFUSED)
       return TB_REFUSED;
 
   /* Winners by distance from the discarder; a tsumo has one winner. */

@@ -12,6 +12,15 @@
 _Static_assert (N_GRID_FU *(TB_MAX_MANGAN_HAN - 1) + TB_N_LIMITS - 1 == TB_MAX_CELLS,
                 "the grid fits in what callers reserve");
 
+/* Returns the lowest han of a win without honba. */
+static int32_t
+find_least_han (const TbRules *rules)
+{
+  int32_t minimum = tb_rules_minimum_han (rules, 0);
+
+  return minimum > 1 ? minimum : 1;
+}
+
 static void
 fill_cell (const TbRules *rules,
            bool           dealer,
@@ -40,7 +49,7 @@ list_fu_table (const TbRules *rules,
   size_t        n = 0;
 
   for (size_t row = 0; row < N_GRID_FU; row++)
-    for (int32_t han = 1; han < rules->mangan_han; han++)
+    for (int32_t han = find_least_han (rules); han < rules->mangan_han; han++)
       {
         int32_t fu = tb_fu_totals[row];
         bool    ron = tb_han_can_have_fu (rules, han, by_discard, fu);
@@ -117,7 +126,7 @@ tb_value_cells (const TbRules *rules,
     }
 
   /* The han below the limits, or below a counted yakuman if there are no others: one cell each. */
-  for (int32_t han = 1; han < end; han++)
+  for (int32_t han = find_least_han (rules); han < end; han++)
     {
       out[n] = (TbCell) { .entry = { .form = TB_VALUE_HAN, .han = han } };
       tb_limits_value_of_han (rules, han, 0, &out[n].value);

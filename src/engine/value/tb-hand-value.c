@@ -129,6 +129,7 @@ keep (TbHandSearch  *search,
   const TbRules     *rules = facts->rules;
   const TbSets      *sets = interpretation->sets;
   TbHandValue        value;
+  int32_t            for_minimum = 0;
 
   value.error = yaku == 0 ? TB_HAND_NO_YAKU : TB_HAND_FINE;
   value.bad_tile = TB_TILE_NONE;
@@ -143,10 +144,14 @@ keep (TbHandSearch  *search,
     tb_limits_value_of_yakuman (rules, yaku, &value.value);
   else
     {
-      int32_t han = dora->dora + dora->ura + dora->red + dora->flower;
+      int32_t han = 0;
 
-      for (TbYakuSet left = yaku; left != 0; left &= left - 1)
+      for (TbYakuSet left = yaku & ~TB_YAKU_BIT (TB_YAKU_IPPATSU); left != 0; left &= left - 1)
         han += han_of_yaku (facts->scorer, &value, tb_yaku_first (left));
+      for_minimum = han;
+      if (yaku & TB_YAKU_BIT (TB_YAKU_IPPATSU))
+        han += han_of_yaku (facts->scorer, &value, TB_YAKU_IPPATSU);
+      han += dora->dora + dora->ura + dora->red + dora->flower;
       tb_limits_value_of_han (rules, han,
                               tb_rules_count_fu (rules, 1) ? interpretation->fu : 0,
                               &value.value);
@@ -155,6 +160,7 @@ keep (TbHandSearch  *search,
     return;
 
   search->found = true;
+  value.value.han_for_minimum = for_minimum;
   value.value.listed = yaku;
   value.interpretation = (TbInterpretation) {
     .shape = interpretation->shape,

@@ -77,6 +77,7 @@ typedef struct
   TbYakuSet listed;
   TbYakuSet own;     /* of these, those that add up */
   int32_t   han;     /* sum of these */
+  int32_t   ippatsu; /* han of ippatsu among these */
   int32_t   instead; /* han of the highest-valued yaku that replaces them; 0: none */
   int32_t   sets;    /* set-chiitoi, listed once per set by a hand of two or three sets */
 } Sum;
@@ -138,6 +139,7 @@ add_yaku (const TbRules      *rules,
       /* "+1 for each further set" (b-rule.txt 47). */
       sum->han += sum->listed & bit ? 1 : worth;
       sum->sets += yaku == TB_YAKU_SET_CHIITOI;
+      sum->ippatsu += yaku == TB_YAKU_IPPATSU ? worth : 0;
       sum->own |= bit;
     }
   sum->listed |= bit;
@@ -170,11 +172,13 @@ resolve_yaku (const TbRules      *rules,
     return TB_REFUSED;
 
   tb_limits_value_of_han (rules, han, entry->fu, out);
+  out->han_for_minimum = sum.han - sum.ippatsu;
   if (sum.instead > 0)
     {
       TbValue instead;
 
       tb_limits_value_of_han (rules, sum.instead, entry->fu, &instead);
+      instead.han_for_minimum = sum.instead;
       if (han == 0 || instead.base > out->base)
         *out = instead;
     }
@@ -385,6 +389,7 @@ tb_value_resolve (const TbRules      *rules,
     return TB_REFUSED;
 
   tb_limits_value_of_han (rules, entry->han, entry->fu, out);
+  out->han_for_minimum = entry->han;
 
   return TB_OK;
 }

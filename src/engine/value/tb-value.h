@@ -76,8 +76,9 @@ typedef struct
 /* The value of a hand under a ruleset. */
 typedef struct
 {
-  int32_t   han; /* 0 for yakuman and for values entered by limit */
-  int32_t   fu;  /* 0: not given */
+  int32_t   han;             /* 0 for yakuman and for values entered by limit */
+  int32_t   fu;              /* 0: not given */
+  int32_t   han_for_minimum; /* `han` without dora and ippatsu, as far as they are known */
   TbLimit   limit;
   int32_t   base;            /* points; a child's ron is four times this. Tai: the rounded sum */
   int32_t   yakuman;         /* in mangan: 4 ordinary, 6 great, 8 double; 0: none */
@@ -218,8 +219,9 @@ typedef struct
 
 /* Lists the amounts that a value grid offers a dealer or a child under @rules: han and fu rising,
  * then the limits. Omits cells that no hand can have (20 fu ron if an open pinfu counts 30; 25 fu
- * with one han). Several yakuman are entered by name, because a sum does not identify them. If fu
- * are fixed, the cells of han have none. With linear scoring, the cells are the han below a counted
+ * with one han; fewer han than a hand without honba needs). Several yakuman are entered by name,
+ * because a sum does not identify them. If fu are fixed, the cells of han have none. With linear
+ * scoring, the cells are the han below a counted
  * yakuman (up to 20 if there is none) and the yakuman, without fu; with tai scoring there are none.
  * @out holds TB_MAX_CELLS. Returns the count. */
 size_t tb_value_cells (const TbRules *rules,
