@@ -259,6 +259,12 @@ static const char *const open_pinfu_words[] = {
 
 static const char *const rinshan_haitei_tsumo_fu_words[] = { N_ ("None"), N_ ("2 fu") };
 
+static const char *const rinshan_tsumo_fu_words[] = {
+  [TB_RINSHAN_FU_AS_HAITEI] = N_ ("As for haitei"),
+  [TB_RINSHAN_FU_NONE] = N_ ("None"),
+  [TB_RINSHAN_FU_TWO] = N_ ("2 fu"),
+};
+
 static const char *const calls_keep_first_turn_words[] = {
   N_ ("End ippatsu and the first turn"),
   N_ ("End neither ippatsu nor the first turn"),
@@ -520,6 +526,10 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_RINSHAN_HAITEI_TSUMO_FU] = {
     N_ ("Tsumo fu of rinshan and haitei"),
     .words = rinshan_haitei_tsumo_fu_words,
+  },
+  [TB_FIELD_RINSHAN_TSUMO_FU] = {
+    N_ ("Tsumo fu of rinshan alone"),
+    .words = rinshan_tsumo_fu_words,
   },
   [TB_FIELD_SEVEN_PAIRS_FORTY_FU] = { N_ ("Fu of seven pairs"), .words = seven_pairs_words },
   [TB_FIELD_PINFU_TSUMO] = { N_ ("Pinfu on tsumo") },
