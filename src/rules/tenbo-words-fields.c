@@ -578,11 +578,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     N_ ("Hands with chips for red fives"),
     .words = chip_red_closed_words,
   },
-  [TB_FIELD_CHIP_YAKUMAN] = {
-    N_ ("Chips for yakuman"),
-    .points = N_ ("%s from each other player, also on ron"),
-    .none = N_ ("None"),
-  },
+  [TB_FIELD_CHIP_YAKUMAN] = { N_ ("Chips for yakuman") },
   [TB_FIELD_CHIP_YAKUMAN_RON] = {
     N_ ("Chips for a yakuman by ron"),
     .points = N_ ("%s from the discarder alone"),
