@@ -59,6 +59,7 @@ static const char *const pinfu_tsumo_words[] = { "both", "pinfu-only", NULL };
 static const char *const last_tile_words[] = { "ordinary", "discard", "self-draw", NULL };
 static const char *const several_yakuman_words[] = { "sum", "highest-plus-two", "highest", NULL };
 static const char *const open_pinfu_words[] = { "thirty", "twenty", "twenty-always", NULL };
+static const char *const rinshan_fu_words[] = { "as-haitei", "none", "two", NULL };
 static const char *const pao_share_words[] = { "whole-hand", "liable-yakuman", NULL };
 static const char *const pao_ron_words[] = { "half", "all", NULL };
 static const char *const pao_honba_words[] = { "ordinary", "liable", "shared", NULL };
@@ -376,6 +377,8 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
     INT_ROW (TbRules, "double-wind-pair-fu", double_wind_pair_fu, 2, 4, 2),
   [TB_FIELD_RINSHAN_HAITEI_TSUMO_FU] =
     BOOL_ROW (TbRules, "rinshan-haitei-tsumo-fu", rinshan_haitei_tsumo_fu),
+  [TB_FIELD_RINSHAN_TSUMO_FU] =
+    ENUM_SINCE_3 ("rinshan-tsumo-fu", rinshan_tsumo_fu, rinshan_fu_words),
   [TB_FIELD_SEVEN_PAIRS_FORTY_FU] =
     BOOL_ROW (TbRules, "seven-pairs-forty-fu", seven_pairs_forty_fu, SINCE_2 (false)),
   [TB_FIELD_PINFU_TSUMO] = ENUM_SINCE_2 ("pinfu-tsumo", pinfu_tsumo, pinfu_tsumo_words),

@@ -356,6 +356,14 @@ typedef enum
   TB_OPEN_PINFU_TWENTY_ALWAYS, /* 20 on tsumo as well */
 } TbOpenPinfu;
 
+/* Whether a win on a replacement tile has the fu of a self-draw. */
+typedef enum
+{
+  TB_RINSHAN_FU_AS_HAITEI, /* like one on the last tile */
+  TB_RINSHAN_FU_NONE,
+  TB_RINSHAN_FU_TWO,
+} TbRinshanFu;
+
 /* The part of the hand that the liable player is liable for. */
 typedef enum
 {
@@ -626,6 +634,7 @@ typedef struct
   TbOpenPinfu      open_pinfu;
   int32_t          double_wind_pair_fu;
   bool             rinshan_haitei_tsumo_fu;
+  TbRinshanFu      rinshan_tsumo_fu;
   bool             seven_pairs_forty_fu; /* 40 fu instead of 25 */
   TbPinfuTsumo     pinfu_tsumo;
   bool             calls_keep_first_turn; /* and do not end ippatsu */
@@ -690,6 +699,18 @@ const char *tb_rules_yaku_id (const TbRules *rules,
 bool tb_rules_yaku_from_id (const TbRules *rules,
                             const char    *id,
                             TbYaku        *out);
+
+/* Whether a self-draw on the last tile, or on a replacement tile if @rinshan, has fu under
+ * @rules. */
+static inline bool
+tb_rules_last_draw_has_fu (const TbRules *rules,
+                           bool           rinshan)
+{
+  if (rinshan && rules->rinshan_tsumo_fu != TB_RINSHAN_FU_AS_HAITEI)
+    return rules->rinshan_tsumo_fu == TB_RINSHAN_FU_TWO;
+
+  return rules->rinshan_haitei_tsumo_fu;
+}
 
 /* Returns the yaku that count under @rules instead of the other yaku and the dora of a hand. */
 TbYakuSet tb_rules_instead (const TbRules *rules);

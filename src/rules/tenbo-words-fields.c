@@ -259,6 +259,12 @@ static const char *const open_pinfu_words[] = {
 
 static const char *const rinshan_haitei_tsumo_fu_words[] = { N_ ("None"), N_ ("2 fu") };
 
+static const char *const rinshan_tsumo_fu_words[] = {
+  [TB_RINSHAN_FU_AS_HAITEI] = N_ ("As for haitei"),
+  [TB_RINSHAN_FU_NONE] = N_ ("None"),
+  [TB_RINSHAN_FU_TWO] = N_ ("2 fu"),
+};
+
 static const char *const calls_keep_first_turn_words[] = {
   N_ ("End ippatsu and the first turn"),
   N_ ("End neither ippatsu nor the first turn"),
@@ -523,6 +529,10 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     N_ ("Tsumo fu of rinshan and haitei"),
     .words = rinshan_haitei_tsumo_fu_words,
   },
+  [TB_FIELD_RINSHAN_TSUMO_FU] = {
+    N_ ("Tsumo fu of rinshan alone"),
+    .words = rinshan_tsumo_fu_words,
+  },
   [TB_FIELD_SEVEN_PAIRS_FORTY_FU] = { N_ ("Fu of seven pairs"), .words = seven_pairs_words },
   [TB_FIELD_PINFU_TSUMO] = { N_ ("Pinfu on tsumo") },
   [TB_FIELD_CALLS_KEEP_FIRST_TURN] = {
@@ -570,11 +580,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     N_ ("Hands with chips for red fives"),
     .words = chip_red_closed_words,
   },
-  [TB_FIELD_CHIP_YAKUMAN] = {
-    N_ ("Chips for yakuman"),
-    .points = N_ ("%s from each other player, also on ron"),
-    .none = N_ ("None"),
-  },
+  [TB_FIELD_CHIP_YAKUMAN] = { N_ ("Chips for yakuman") },
   [TB_FIELD_CHIP_YAKUMAN_RON] = {
     N_ ("Chips for a yakuman by ron"),
     .points = N_ ("%s from the discarder alone"),

@@ -798,6 +798,20 @@ describe_pao_ron (const TbRules *rules)
                       "honba"));
 }
 
+/* --- Chips --- */
+
+static char *
+describe_chip_yakuman (const TbRules *rules)
+{
+  g_autofree char *points = tenbo_words_points (rules->chip_yakuman, FALSE);
+
+  if (rules->chip_yakuman == 0)
+    return g_strdup (_ ("None"));
+  if (rules->chip_yakuman_ron > 0)
+    return g_strdup_printf (_ ("%s from each other player on tsumo"), points);
+  return g_strdup_printf (_ ("%s from each other player, also on ron"), points);
+}
+
 /* --- All fields --- */
 
 char *
@@ -851,6 +865,7 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_TAI_ROUNDING] = describe_tai_rounding,
     [TB_FIELD_TAI_ITEMS] = describe_tai_items,
     [TB_FIELD_PAO_RON] = describe_pao_ron,
+    [TB_FIELD_CHIP_YAKUMAN] = describe_chip_yakuman,
     [TB_FIELD_FOULS] = tenbo_words_describe_fouls,
   };
 

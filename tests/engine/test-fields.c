@@ -345,6 +345,8 @@ static const ConflictCase conflict_cases[] = {
   { "coast dealer-factor=same", TB_RULES_NO_EFFECT, TB_FIELD_DEALER_FACTOR, -1 },
   { "coast tsumo-extra=100", TB_RULES_NO_EFFECT, TB_FIELD_TSUMO_EXTRA, -1 },
   { "league tsumo-split=full-each", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "league fixed-fu=30 rinshan-tsumo-fu=none",
+    TB_RULES_NO_EFFECT, TB_FIELD_RINSHAN_TSUMO_FU, -1 },
   { "league haneman-han=4", TB_RULES_LIMITS_ORDER, TB_FIELD_HANEMAN_HAN, -1 },
   { "league mangan-han=4 haneman-han=4", TB_RULES_FINE, TB_FIELD_NONE, -1 },
   { "league baiman-han=12", TB_RULES_LIMITS_ORDER, TB_FIELD_SANBAIMAN_HAN, -1 },

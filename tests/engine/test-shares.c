@@ -359,8 +359,8 @@ static const EngineCase fields[] = {
     "1>0 1800 win(round-share), 1>0 300 honba(honba-ron)" },
   { "the full value from each of four", "league tsumo-split=full-each", "E1 honba=1",
     "win tsumo=1 1/30", "-1100 3300 -1100 -1100; E2/0" },
-  { "the extra points are part of what is paid under pao", "trio tsumo-extra=1000 "
-                                                           "pao-share=whole-hand",
+  { "the liable player pays the extra points too", "trio tsumo-extra=1000 "
+                                                   "pao-share=whole-hand",
     "E1 honba=1", "win tsumo=1 *daisangen pao=2",
     "0 28000 -28000 0; E2/0" },
   { "nagashi is a tsumo with them", "trio tsumo-extra=1000", "", "draw nagashi=1 tenpai=0",

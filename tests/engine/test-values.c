@@ -221,6 +221,7 @@ static const CellCase cell_cases[] = {
   { "parlour rinshan-haitei-tsumo-fu=true", 1, 20, 700, 0, 0 },
   { "parlour rinshan-haitei-tsumo-fu=true open-pinfu=twenty-always", 1, 20, 700, 200, 400 },
   { "league rinshan-haitei-tsumo-fu=false", 1, 20, -1, 0, 0 },
+  { "parlour rinshan-haitei-tsumo-fu=true rinshan-tsumo-fu=none", 1, 20, 700, 200, 400 },
   { "parlour", 1, 25, -1, 0, 0 },
   { "parlour", 2, 25, 1600, 0, 0 },
   { "parlour", 3, 25, 3200, 800, 1600 },

@@ -15,6 +15,8 @@
   "sanma-parlor {\"fixed-fu\": 30, \"seven-pairs-forty-fu\": false, " \
   "\"double-wind-pair-fu\": 2}"
 
+#define RED_CLOSED "free-parlor {\"chip-red-closed\": true}"
+
 static const EntryCase entry_cases[] = {
   /* Han without fu: a digit is complete, and a second digit after a one makes ten or more. */
   { "a-han-needs-no-fu", "allen", TENBO_ENTRY_WIN, "", "2 3 4",
@@ -43,6 +45,16 @@ static const EntryCase entry_cases[] = {
     "2 3 yaku=tanyao yaku=toitoi",
     WIN ("\"wins\": [{\"player\": 1, \"from\": 2, \"value\": {\"yaku\": [\"tanyao\", "
          "\"toitoi\"]}}]"),
+    0 },
+
+  /* Chips of red fives only in closed hands: an open hand does not ask for them. */
+  { "red-fives-of-a-closed-hand", RED_CLOSED, TENBO_ENTRY_WIN, "", "2 3 m d",
+    WIN ("\"wins\": [{\"player\": 1, \"from\": 2, \"value\": {\"limit\": \"mangan\"}, "
+         "\"bonus\": {\"red\": 1}}]"),
+    0 },
+  { "red-fives-of-an-open-hand", RED_CLOSED, TENBO_ENTRY_WIN, "", "2 3 m d open",
+    WIN ("\"wins\": [{\"player\": 1, \"from\": 2, \"value\": {\"limit\": \"mangan\"}, "
+         "\"open\": true}]"),
     0 },
   { "the-only-foul-is-chosen", "ema-2025", TENBO_ENTRY_FOUL, "", "3",
     "{\"result\": \"foul\", \"fouls\": [{\"player\": 2, \"kind\": \"chombo\"}]}", 0 },
@@ -152,6 +164,16 @@ static const EntryCase entry_cases[] = {
     "1 2 yakuman=daisangen liable=1",
     "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 1, "
     "\"value\": {\"yakuman\": [\"daisangen\"]}}]}",
+    0 },
+  /* A tsumo under pao that is paid like a ron: a fed kan has another payment and is named. */
+  { "a-fed-kan-beside-a-tsumo-like-a-ron", "b-rule {\"pao-tsumo\": \"as-ron\"}",
+    TENBO_ENTRY_WIN, "", "2 2 m liable=3 fed-kan",
+    WIN ("\"wins\": [{\"player\": 1, \"value\": {\"limit\": \"mangan\"}, "
+         "\"pao\": {\"player\": 3, \"for\": [\"rinshan\"]}}]"),
+    0 },
+  { "an-ordinary-fed-kan-has-no-name", "b-rule", TENBO_ENTRY_WIN, "", "2 2 m liable=3 fed-kan",
+    WIN ("\"wins\": [{\"player\": 1, \"value\": {\"limit\": \"mangan\"}, "
+         "\"pao\": {\"player\": 3}}]"),
     0 },
   { "a-liable-share-without-its-name", "tenhou-hanchan", TENBO_ENTRY_WIN, "", "1 1 y liable=2",
     "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"value\": {\"limit\": \"yakuman\"}, "

@@ -27,8 +27,10 @@ tb_won_of (const TbTileHand *hand)
   if (!hand->self_draw)
     return TB_WON_BY_DISCARD;
 
-  return hand->flags & TB_HAND_HAITEI || tb_is_rinshan (hand) ? TB_WON_BY_LAST_DRAW
-                                                              : TB_WON_BY_DRAW;
+  if (tb_is_rinshan (hand))
+    return TB_WON_BY_REPLACEMENT;
+
+  return hand->flags & TB_HAND_HAITEI ? TB_WON_BY_LAST_DRAW : TB_WON_BY_DRAW;
 }
 
 /* Returns the fu for the self-draw of a hand whose shape has @shape: none for a discard or with a
@@ -41,7 +43,8 @@ fu_of_self_draw (const TbRules *rules,
 {
   bool none = false;
 
-  if (won == TB_WON_BY_DISCARD || (won == TB_WON_BY_LAST_DRAW && !rules->rinshan_haitei_tsumo_fu))
+  if (won == TB_WON_BY_DISCARD ||
+      (won != TB_WON_BY_DRAW && !tb_rules_last_draw_has_fu (rules, won == TB_WON_BY_REPLACEMENT)))
     return 0;
   if (shape == 0 && form == TB_FORM_OPEN)
     none = rules->open_pinfu == TB_OPEN_PINFU_TWENTY_ALWAYS;

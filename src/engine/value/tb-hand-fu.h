@@ -19,7 +19,8 @@ typedef enum
 {
   TB_WON_BY_DISCARD,
   TB_WON_BY_DRAW,
-  TB_WON_BY_LAST_DRAW, /* or by a draw from the dead wall: rinshan and haitei */
+  TB_WON_BY_LAST_DRAW,
+  TB_WON_BY_REPLACEMENT, /* a draw from the dead wall, even if it was the last one */
 } TbWon;
 
 TbWon tb_won_of (const TbTileHand *hand);

@@ -82,6 +82,13 @@ find_least_han_of_25_fu (const TbRules *rules,
   return self_draw ? least + closed_han (rules, TB_YAKU_TSUMO) : least;
 }
 
+/* Whether the last tile and a replacement tile have fu like any other draw. */
+static bool
+has_every_draw_fu (const TbRules *rules)
+{
+  return tb_rules_last_draw_has_fu (rules, false) && tb_rules_last_draw_has_fu (rules, true);
+}
+
 /* Returns the minimum han of a closed hand of 20 fu, which has pinfu shape; 0 if there is none, for
  * example for a ron, which has 30 fu or more. */
 static int32_t
@@ -95,7 +102,7 @@ find_least_han_of_20_fu (const TbRules *rules,
   if (rules->pinfu_tsumo == TB_PINFU_TSUMO_BOTH && pinfu > 0)
     return pinfu + closed_han (rules, TB_YAKU_TSUMO);
   /* Otherwise the self-draw has fu, except with the last tile or a replacement tile. */
-  if (rules->rinshan_haitei_tsumo_fu)
+  if (has_every_draw_fu (rules))
     return 0;
 
   return pinfu > 0 ? pinfu : 1;
@@ -109,7 +116,7 @@ can_open_hand_have_20_fu (const TbRules *rules,
   if (!self_draw || rules->open_pinfu != TB_OPEN_PINFU_TWENTY)
     return rules->open_pinfu != TB_OPEN_PINFU_THIRTY;
 
-  return !rules->rinshan_haitei_tsumo_fu;
+  return !has_every_draw_fu (rules);
 }
 
 bool
@@ -298,7 +305,9 @@ can_have (const Hand *hand,
   bool           pinfu = (hand->yaku & BIT (PINFU)) != 0;
 
   if (hand->self_draw)
-    won = hand->yaku & (BIT (RINSHAN) | BIT (HAITEI)) ? TB_WON_BY_LAST_DRAW : TB_WON_BY_DRAW;
+    won = hand->yaku & BIT (HAITEI) ? TB_WON_BY_LAST_DRAW : TB_WON_BY_DRAW;
+  if (hand->self_draw && hand->yaku & BIT (RINSHAN))
+    won = TB_WON_BY_REPLACEMENT;
   if ((hand->yaku & TB_YAKU_OF_SEVEN_PAIRS) != 0)
     return !hand->open && fu == tb_fu_of_seven_pairs (rules);
   if (pinfu)

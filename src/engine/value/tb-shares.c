@@ -91,7 +91,8 @@ shares_of_base (const TbRules *rules,
   return shares;
 }
 
-/* The splits that are based on the ron value of the hand; all but one are for three players. */
+/* The splits that are based on the ron value of the hand; `full-each` is for any number of players,
+ * the others for three. */
 static void
 split_ron_value (const TbRules *rules,
                  int32_t        total,
