@@ -40,8 +40,8 @@ print_info (const TenboBackupInfo *info)
 
   if (*newest != '\0')
     {
-      g_string_append (text, ", ");
-      /* Translators: after the number of games; a date and a time. */
+      g_string_append (text, C_ ("numbers of games", ", "));
+      /* Translators: after the number of games; the argument is a date, a time or both */
       g_string_append_printf (text, _ ("last played %s"), newest);
     }
   tenbo_print_line ("%s", text->str);

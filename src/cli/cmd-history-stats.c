@@ -60,7 +60,7 @@ print_group (const TenboStatistics *statistics,
           tenbo_columns_take_row (
             columns,
             (char *[]) {
-              /* Translators: "Average rank: Four players" */
+              /* Translators: "Average Rank: Four players" */
               variant != NULL ? g_strdup_printf (C_ ("statistics", "%1$s: %2$s"), name, variant)
                               : tenbo_text_printable (name),
               is_of_few ? g_strdup_printf ("(%s)", text) : g_steal_pointer (&text),

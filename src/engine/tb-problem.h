@@ -55,6 +55,7 @@ typedef enum
   /* values */
   TB_PROBLEM_NO_FU,         /* fu is required for this han */
   TB_PROBLEM_WRONG_FU,      /* not 25 or a multiple of ten from 20 to 170 */
+  TB_PROBLEM_OTHER_FU,      /* not `min`, the fu of every hand */
   TB_PROBLEM_VALUE_FORM,    /* (record) no form of value, or more than one */
   TB_PROBLEM_INCOMPATIBLE,  /* two yaku that exclude each other, or a yaku and the way of winning */
   TB_PROBLEM_CLOSED_ONLY,   /* a yaku of closed hands in an open one */
@@ -67,6 +68,7 @@ typedef enum
   /* contradictions, for which only tb_table_enter() refuses an event */
   TB_PROBLEM_NO_RIICHI,         /* riichi, ippatsu or ura dora of a winner who did not declare */
   TB_PROBLEM_RIICHI_OPEN,       /* an open hand of a winner who declared riichi */
+  TB_PROBLEM_CHIP_CLOSED_ONLY,  /* chips that only a closed hand has */
   TB_PROBLEM_RIICHI_NOT_LISTED, /* a list of yaku without the riichi that the winner declared */
   TB_PROBLEM_TSUMO_NOT_LISTED,  /* a list of a closed hand won by self-draw, without tsumo */
   TB_PROBLEM_IMPOSSIBLE_FU,     /* fu that the hand cannot have: `min` to `max` are possible */

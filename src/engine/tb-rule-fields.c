@@ -14,7 +14,12 @@ _Static_assert (sizeof (TbTies) == sizeof (int32_t) && sizeof (TbYaku) == sizeof
 
 static const char *const ties_words[] = { "by-seat", "shared", NULL };
 static const char *const leftover_pot_words[] = { "first", "nobody", NULL };
-static const char *const result_rounding_words[] = { "none", "half-up", NULL };
+static const char *const result_rounding_words[] = { "none", "half-up", "half-down",
+                                                     "down", "up", "to-return", NULL };
+static const char *const result_base_words[] = { "difference", "points", "none", NULL };
+static const char *const oka_words[] = { "difference", "fixed", NULL };
+static const char *const prize_words[] = { "alone-above-start", "below-start", "ceiling",
+                                           "bust", "yakitori", NULL };
 static const char *const bust_words[] = { "none", "below-zero", "zero-or-below", NULL };
 static const char *const bust_when_words[] = { "after-hand", "at-once", NULL };
 static const char *const extension_words[] = { "none", "next-wind", "east-again", NULL };
@@ -44,20 +49,26 @@ static const char *const abort_words[] = { "nine-terminals", "four-winds", "four
 static const char *const scoring_words[] = { "fu-table", "linear", "tai", NULL };
 static const char *const value_rounding_words[] = { "hundred", "thousand", NULL };
 static const char *const tsumo_split_words[] = { "own-share", "half-missing", "thirds", "table",
-                                                 NULL };
+                                                 "full-each", NULL };
+static const char *const dealer_factor_words[] = { "half-more", "same", "double", NULL };
 static const char *const wild_tile_words[] = { "none", "white", "missing", NULL };
 static const char *const dora_tile_words[] = { "next", "shown", NULL };
-static const char *const open_tanyao_in_words[] = { "any", "toitoi-or-chinitsu", NULL };
+static const char *const open_tanyao_in_words[] = { "any", "toitoi-or-chinitsu",
+                                                    "toitoi-chinitsu-or-sanrenkou", NULL };
 static const char *const pinfu_tsumo_words[] = { "both", "pinfu-only", NULL };
 static const char *const last_tile_words[] = { "ordinary", "discard", "self-draw", NULL };
 static const char *const several_yakuman_words[] = { "sum", "highest-plus-two", "highest", NULL };
 static const char *const open_pinfu_words[] = { "thirty", "twenty", "twenty-always", NULL };
 static const char *const pao_share_words[] = { "whole-hand", "liable-yakuman", NULL };
 static const char *const pao_ron_words[] = { "half", "all", NULL };
+static const char *const pao_honba_words[] = { "ordinary", "liable", "shared", NULL };
+static const char *const pao_tsumo_words[] = { "shares", "as-ron", NULL };
+static const char *const pao_chips_words[] = { "ordinary", "liable", "shared", NULL };
 static const char *const pao_kan_feeder_words[] = { "none", "tsumo", "ron", NULL };
 static const char *const foul_due_words[] = { "at-once", "at-draw", "ends-hand", "only-at-draw",
                                               NULL };
-static const char *const foul_amount_words[] = { "fixed", "mangan", "shown-hands", "none", NULL };
+static const char *const foul_amount_words[] = { "fixed", "mangan", "shown-hands", "none",
+                                                 "haneman", "baiman", "yakuman", NULL };
 static const char *const foul_to_words[] = { "pot", "others", "settlement", "penalty-pot", "each",
                                              NULL };
 
@@ -128,6 +139,11 @@ static const TbRuleField foul_fields[] = {
   BOOL_ROW (TbFoulRule, "only-noten-riichi", only_noten_riichi, SINCE_2 (false)),
 };
 
+static const TbRuleField prize_fields[] = {
+  ENUM_ROW (TbPrizeRule, "for", reason, prize_words),
+  INT_ROW (TbPrizeRule, "points", points, POINTS_STEP, MAX_POINTS, POINTS_STEP),
+};
+
 static const TbRuleField floating_fields[] = {
   INT_ROW (TbFloatingUma, "floating", floating, 0, TB_MAX_PLAYERS, 1),
   ROW (TbFloatingUma, "uma", uma, TB_FIELD_KIND_ROW, SIGNED_POINTS),
@@ -155,6 +171,13 @@ static const TbRuleField tsumo_fields[] = {
   INT_ROW (TbTsumoRow, "ron", ron, 100, MAX_POINTS, POINTS_STEP),
   INT_ROW (TbTsumoRow, "child", child, 0, MAX_POINTS, POINTS_STEP),
   INT_ROW (TbTsumoRow, "dealer", dealer, 0, MAX_POINTS, POINTS_STEP),
+  INT_ROW (TbTsumoRow, "each", each, 0, MAX_POINTS, POINTS_STEP, .optional = true),
+};
+
+static const TbRuleField han_fields[] = {
+  INT_ROW (TbHanRow, "han", han, 1, 30, 1),
+  INT_ROW (TbHanRow, "child", child, 100, MAX_POINTS, POINTS_STEP),
+  INT_ROW (TbHanRow, "dealer", dealer, 100, MAX_POINTS, POINTS_STEP),
 };
 
 static const TbRuleField tai_fields[] = {
@@ -183,6 +206,8 @@ static const TbRecordShape foul_shape =
   SHAPE (TbFoulRule, foul_fields, n_fouls, TB_MAX_FOUL_RULES);
 static const TbRecordShape floating_shape =
   SHAPE (TbFloatingUma, floating_fields, n_floating_uma, TB_MAX_FLOATING_ROWS);
+static const TbRecordShape prize_shape =
+  SHAPE (TbPrizeRule, prize_fields, n_prizes, TB_N_PRIZES);
 static const TbRecordShape dealer_wind_shape =
   SHAPE (TbDealerWind, dealer_wind_fields, n_dealer_by_wind, TB_WIND_NORTH + 1);
 static const TbRecordShape last_dealer_shape =
@@ -191,6 +216,8 @@ static const TbRecordShape abort_shape =
   SHAPE (TbAbortRule, abort_fields, n_aborts, TB_N_ABORTS);
 static const TbRecordShape tsumo_shape =
   SHAPE (TbTsumoRow, tsumo_fields, n_tsumo_table, TB_MAX_TSUMO_ROWS);
+static const TbRecordShape han_shape =
+  SHAPE (TbHanRow, han_fields, n_han_table, TB_MAX_HAN_ROWS);
 static const TbRecordShape tai_shape =
   SHAPE (TbTaiRule, tai_fields, n_tai_items, TB_MAX_TAI_ITEMS);
 
@@ -215,6 +242,15 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_SINKING] = POINTS_ROW ("sinking", sinking, SINCE_2 (0)),
   [TB_FIELD_RESULT_ROUNDING] =
     ENUM_SINCE_2 ("result-rounding", result_rounding, result_rounding_words),
+  [TB_FIELD_RESULT_BASE] = ENUM_SINCE_3 ("result-base", result_base, result_base_words),
+  [TB_FIELD_OKA] = ENUM_SINCE_3 ("oka", oka, oka_words),
+  [TB_FIELD_OKA_POINTS] = POINTS_ROW ("oka-points", oka_points, SINCE_3 (0)),
+  [TB_FIELD_UMA_UNBALANCED] =
+    BOOL_ROW (TbRules, "uma-unbalanced", uma_unbalanced, SINCE_3 (false)),
+  [TB_FIELD_SCORE_FLOOR] = BOOL_ROW (TbRules, "score-floor", score_floor, SINCE_3 (false)),
+  [TB_FIELD_SCORE_FLOOR_POINTS] =
+    INT_ROW (TbRules, "score-floor-points", floor_points, -MAX_POINTS, 0, POINTS_STEP, SINCE_3 (0)),
+  [TB_FIELD_PRIZES] = RECORDS_SINCE_3 ("prizes", prizes, prize_shape),
 
   [TB_FIELD_BUST] = ENUM_ROW (TbRules, "bust", bust, bust_words),
   [TB_FIELD_BUST_WHEN] = ENUM_SINCE_2 ("bust-when", bust_when, bust_when_words),
@@ -263,6 +299,8 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_POT_RECEIVERS] = ENUM_SINCE_2 ("pot-receivers", pot_receivers, pot_receivers_words),
   [TB_FIELD_MAX_WINNERS] = INT_ROW (TbRules, "max-winners", max_winners, 1, TB_MAX_PLAYERS - 1, 1),
   [TB_FIELD_WAREME] = BOOL_ROW (TbRules, "wareme", wareme, SINCE_2 (false)),
+  [TB_FIELD_WAREME_FACTOR] =
+    INT_ROW (TbRules, "wareme-factor", wareme_factor, 2, 4, 1, SINCE_3 (2)),
   [TB_FIELD_LAST_HAND_OPEN_WIN] = BOOL_ROW (TbRules, "last-hand-open-win", last_hand_open_win),
 
   [TB_FIELD_RIICHI_STAKE] = INT_ROW (TbRules, "riichi-stake", riichi_stake, 0, 10000, POINTS_STEP),
@@ -281,20 +319,40 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_ABORTS] = RECORDS_SINCE_2 ("aborts", aborts, abort_shape),
 
   [TB_FIELD_SCORING] = ENUM_SINCE_2 ("scoring", scoring, scoring_words),
-  [TB_FIELD_HAN_POINTS] = INT_ROW (TbRules, "han-points", han_points, 0, 100000, 200, SINCE_2 (0)),
+  [TB_FIELD_FIXED_FU] = INT_ROW (TbRules, "fixed-fu", fixed_fu, 0, 110, 10, SINCE_3 (0)),
+  [TB_FIELD_HAN_POINTS] =
+    INT_ROW (TbRules, "han-points", han_points, 0, 100000, POINTS_STEP, SINCE_2 (0)),
+  [TB_FIELD_WIN_POINTS] =
+    INT_ROW (TbRules, "win-points", win_points, 0, 100000, POINTS_STEP, SINCE_3 (0)),
+  [TB_FIELD_HAN_TABLE] = RECORDS_SINCE_3 ("han-table", han_table, han_shape),
+  [TB_FIELD_DEALER_FACTOR] = ENUM_SINCE_3 ("dealer-factor", dealer_factor, dealer_factor_words),
+  [TB_FIELD_DEALER_POINTS] =
+    INT_ROW (TbRules, "dealer-points", dealer_points, 0, 100000, POINTS_STEP, SINCE_3 (0)),
   [TB_FIELD_VALUE_ROUNDING] = ENUM_SINCE_2 ("value-rounding", value_rounding, value_rounding_words),
+  [TB_FIELD_ROUND_SHARE] = BOOL_ROW (TbRules, "round-share", round_share, SINCE_3 (false)),
   [TB_FIELD_TSUMO_SPLIT] = ENUM_SINCE_2 ("tsumo-split", tsumo_split, tsumo_split_words),
+  [TB_FIELD_TSUMO_EXTRA] =
+    INT_ROW (TbRules, "tsumo-extra", tsumo_extra, 0, 10000, POINTS_STEP, SINCE_3 (0)),
   [TB_FIELD_TSUMO_TABLE] = RECORDS_SINCE_2 ("tsumo-table", tsumo_table, tsumo_shape),
+  [TB_FIELD_MANGAN_HAN] =
+    INT_ROW (TbRules, "mangan-han", mangan_han, 1, TB_MAX_MANGAN_HAN, 1, SINCE_3 (5)),
+  [TB_FIELD_HANEMAN_HAN] = INT_ROW (TbRules, "haneman-han", haneman_han, 1, 30, 1, SINCE_3 (6)),
+  [TB_FIELD_BAIMAN_HAN] = INT_ROW (TbRules, "baiman-han", baiman_han, 1, 30, 1, SINCE_3 (8)),
+  [TB_FIELD_SANBAIMAN_HAN] =
+    INT_ROW (TbRules, "sanbaiman-han", sanbaiman_han, 1, 30, 1, SINCE_3 (11)),
   [TB_FIELD_KIRIAGE_MANGAN] = BOOL_ROW (TbRules, "kiriage-mangan", kiriage_mangan),
   [TB_FIELD_COUNTED_YAKUMAN] = INT_ROW (TbRules, "counted-yakuman", counted_yakuman, 0, 30, 1),
   [TB_FIELD_COUNTED_YAKUMAN_STEPS] =
     INT_ROW (TbRules, "counted-yakuman-steps", counted_yakuman_steps, 1, 9, 1, SINCE_2 (1)),
   [TB_FIELD_HOUSE_YAKU] = RECORDS_SINCE_3 ("house-yaku", house_yaku, house_yaku_shape),
+  [TB_FIELD_YAKUMAN_POINTS] =
+    INT_ROW (TbRules, "yakuman-points", yakuman_points, 0, 100000, 200, SINCE_3 (0)),
   [TB_FIELD_YAKUMAN] = YAKUMAN_SET_ROW (TbRules, "yakuman", yakuman),
   [TB_FIELD_GREAT_YAKUMAN] = YAKUMAN_SET_ROW (TbRules, "great-yakuman", great_yakuman),
   [TB_FIELD_DOUBLE_YAKUMAN] = YAKUMAN_SET_ROW (TbRules, "double-yakuman", double_yakuman),
   [TB_FIELD_SEVERAL_YAKUMAN] =
     ENUM_ROW (TbRules, "several-yakuman", several_yakuman, several_yakuman_words),
+  [TB_FIELD_YAKUMAN_CAP] = INT_ROW (TbRules, "yakuman-cap", yakuman_cap, 0, 6, 1, SINCE_3 (0)),
   [TB_FIELD_YAKU] = ROW (TbRules, "yaku", yaku, TB_FIELD_KIND_RECORDS, .records = &yaku_shape),
   [TB_FIELD_MINIMUM_HAN] =
     INT_ROW (TbRules, "minimum-han", minimum_han, 0, 13, 1, SINCE_3 (0)),
@@ -338,6 +396,9 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_PAO_YAKUMAN] = YAKUMAN_SET_ROW (TbRules, "pao-yakuman", pao_yakuman),
   [TB_FIELD_PAO_SHARE] = ENUM_ROW (TbRules, "pao-share", pao_share, pao_share_words),
   [TB_FIELD_PAO_RON] = ENUM_SINCE_2 ("pao-ron", pao_ron, pao_ron_words),
+  [TB_FIELD_PAO_HONBA] = ENUM_SINCE_3 ("pao-honba", pao_honba, pao_honba_words),
+  [TB_FIELD_PAO_TSUMO] = ENUM_SINCE_3 ("pao-tsumo", pao_tsumo, pao_tsumo_words),
+  [TB_FIELD_PAO_CHIPS] = ENUM_SINCE_3 ("pao-chips", pao_chips, pao_chips_words),
   [TB_FIELD_PAO_SINGLE_TILE] = BOOL_ROW (TbRules, "pao-single-tile", pao_single_tile),
   [TB_FIELD_PAO_FED_MELDS] = BOOL_ROW (TbRules, "pao-fed-melds", pao_fed_melds, SINCE_2 (false)),
   [TB_FIELD_PAO_KAN_FEEDER] =
@@ -346,7 +407,14 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_CHIP_IPPATSU] = POINTS_ROW ("chip-ippatsu", chip_ippatsu),
   [TB_FIELD_CHIP_URA] = POINTS_ROW ("chip-ura", chip_ura),
   [TB_FIELD_CHIP_RED] = POINTS_ROW ("chip-red", chip_red),
+  [TB_FIELD_CHIP_RED_CLOSED] =
+    BOOL_ROW (TbRules, "chip-red-closed", chip_red_closed, SINCE_3 (false)),
   [TB_FIELD_CHIP_YAKUMAN] = POINTS_ROW ("chip-yakuman", chip_yakuman),
+  [TB_FIELD_CHIP_YAKUMAN_RON] = POINTS_ROW ("chip-yakuman-ron", chip_yakuman_ron, SINCE_3 (0)),
+  [TB_FIELD_CHIP_YAKUMAN_EACH] =
+    BOOL_ROW (TbRules, "chip-yakuman-each", chip_yakuman_each, SINCE_3 (false)),
+  [TB_FIELD_CHIP_COUNTED_YAKUMAN] =
+    BOOL_ROW (TbRules, "chip-counted-yakuman", chip_counted_yakuman, SINCE_3 (false)),
   [TB_FIELD_CHIP_BUST] = POINTS_ROW ("chip-bust", chip_bust),
   [TB_FIELD_CHIP_EAST_EAST] = POINTS_ROW ("chip-east-east", chip_east_east),
 

@@ -22,6 +22,13 @@ typedef enum
   TB_FIELD_LEFTOVER_POT,
   TB_FIELD_SINKING,
   TB_FIELD_RESULT_ROUNDING,
+  TB_FIELD_RESULT_BASE,
+  TB_FIELD_OKA,
+  TB_FIELD_OKA_POINTS,
+  TB_FIELD_UMA_UNBALANCED,
+  TB_FIELD_SCORE_FLOOR,
+  TB_FIELD_SCORE_FLOOR_POINTS,
+  TB_FIELD_PRIZES,
   TB_FIELD_BUST,
   TB_FIELD_BUST_WHEN,
   TB_FIELD_BUST_FEE,
@@ -56,6 +63,7 @@ typedef enum
   TB_FIELD_POT_RECEIVERS,
   TB_FIELD_MAX_WINNERS,
   TB_FIELD_WAREME,
+  TB_FIELD_WAREME_FACTOR,
   TB_FIELD_LAST_HAND_OPEN_WIN,
   TB_FIELD_RIICHI_STAKE,
   TB_FIELD_RIICHI_MINIMUM,
@@ -68,18 +76,31 @@ typedef enum
   TB_FIELD_NAGASHI_SEVERAL,
   TB_FIELD_ABORTS,
   TB_FIELD_SCORING,
+  TB_FIELD_FIXED_FU,
   TB_FIELD_HAN_POINTS,
+  TB_FIELD_WIN_POINTS,
+  TB_FIELD_HAN_TABLE,
+  TB_FIELD_DEALER_FACTOR,
+  TB_FIELD_DEALER_POINTS,
   TB_FIELD_VALUE_ROUNDING,
+  TB_FIELD_ROUND_SHARE,
   TB_FIELD_TSUMO_SPLIT,
+  TB_FIELD_TSUMO_EXTRA,
   TB_FIELD_TSUMO_TABLE,
+  TB_FIELD_MANGAN_HAN,
+  TB_FIELD_HANEMAN_HAN,
+  TB_FIELD_BAIMAN_HAN,
+  TB_FIELD_SANBAIMAN_HAN,
   TB_FIELD_KIRIAGE_MANGAN,
   TB_FIELD_COUNTED_YAKUMAN,
   TB_FIELD_COUNTED_YAKUMAN_STEPS,
   TB_FIELD_HOUSE_YAKU,
+  TB_FIELD_YAKUMAN_POINTS,
   TB_FIELD_YAKUMAN,
   TB_FIELD_GREAT_YAKUMAN,
   TB_FIELD_DOUBLE_YAKUMAN,
   TB_FIELD_SEVERAL_YAKUMAN,
+  TB_FIELD_YAKUMAN_CAP,
   TB_FIELD_YAKU,
   TB_FIELD_MINIMUM_HAN,
   TB_FIELD_MINIMUM_HAN_FROM_HONBA,
@@ -111,13 +132,20 @@ typedef enum
   TB_FIELD_PAO_YAKUMAN,
   TB_FIELD_PAO_SHARE,
   TB_FIELD_PAO_RON,
+  TB_FIELD_PAO_HONBA,
+  TB_FIELD_PAO_TSUMO,
+  TB_FIELD_PAO_CHIPS,
   TB_FIELD_PAO_SINGLE_TILE,
   TB_FIELD_PAO_FED_MELDS,
   TB_FIELD_PAO_KAN_FEEDER,
   TB_FIELD_CHIP_IPPATSU,
   TB_FIELD_CHIP_URA,
   TB_FIELD_CHIP_RED,
+  TB_FIELD_CHIP_RED_CLOSED,
   TB_FIELD_CHIP_YAKUMAN,
+  TB_FIELD_CHIP_YAKUMAN_RON,
+  TB_FIELD_CHIP_YAKUMAN_EACH,
+  TB_FIELD_CHIP_COUNTED_YAKUMAN,
   TB_FIELD_CHIP_BUST,
   TB_FIELD_CHIP_EAST_EAST,
   TB_FIELD_FOULS,
@@ -188,6 +216,7 @@ typedef enum
   TB_RULES_GREAT_AND_DOUBLE,      /* a yakuman both great and double */
   TB_RULES_HOUSE_YAKU_ID,         /* the id of another yaku */
   TB_RULES_HOUSE_YAKU_VALUE,      /* neither han nor yakuman, or both */
+  TB_RULES_PRIZE_TWICE,           /* a reason for a prize is listed twice */
   TB_RULES_YAKU_TWICE,            /* a yaku is listed twice */
   TB_RULES_FOUL_TWICE,            /* a foul is listed twice */
   TB_RULES_FOUL_POINTS,           /* present for an amount that is not fixed, or missing for one */
@@ -209,7 +238,10 @@ typedef enum
   TB_RULES_ABORT_TWICE,           /* an abortive draw is listed twice */
   TB_RULES_POT_RIICHI,            /* only riichi takes the pot, but there is no riichi */
   TB_RULES_NOTEN_POOL_SPLIT,      /* not divisible among the players in hundreds */
+  TB_RULES_LIMITS_ORDER,          /* a limit begins below the previous one */
   TB_RULES_LINEAR_ONLY,           /* `han-points` is given without linear scoring, or missing */
+  TB_RULES_HAN_TABLE,             /* rows of values beside `han-points` */
+  TB_RULES_HAN_ROW,               /* rows do not rise from one han */
   TB_RULES_TAI_TWICE,             /* an item is listed twice */
   TB_RULES_TSUMO_TABLE,           /* rows without the split `table`, or the split without rows */
   TB_RULES_TSUMO_ROW,             /* rows do not rise from the smallest amount */
@@ -240,9 +272,10 @@ typedef struct
 } TbRulesFinding;
 
 /* One for each field and for each list entry. */
-#define TB_MAX_RULES_FINDINGS                                                                  \
-  (TB_N_FIELDS + TB_MAX_FLOATING_ROWS + 2 * TB_MAX_PLAYERS + TB_N_ABORTS + TB_MAX_TSUMO_ROWS + \
-   TB_MAX_YAKU_RULES + TB_MAX_HOUSE_YAKU + TB_MAX_TAI_ITEMS + TB_MAX_FOUL_RULES)
+#define TB_MAX_RULES_FINDINGS                                                            \
+  (TB_N_FIELDS + TB_MAX_FLOATING_ROWS + TB_N_PRIZES + 2 * TB_MAX_PLAYERS + TB_N_ABORTS + \
+   TB_MAX_TSUMO_ROWS + TB_MAX_HAN_ROWS + TB_MAX_YAKU_RULES + TB_MAX_HOUSE_YAKU +         \
+   TB_MAX_TAI_ITEMS + TB_MAX_FOUL_RULES)
 
 /* Checks the fields of @rules against each other; each field is already in its own range. Stores
  * the first conflict of each field or entry in @out, which has room for TB_MAX_RULES_FINDINGS.

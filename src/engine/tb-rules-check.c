@@ -24,6 +24,7 @@ typedef struct
 #define ORDINARY_LAST_DEALER IF (TB_FIELD_LAST_DEALER, TB_LAST_DEALER_ORDINARY)
 #define WINNER_DEALS         IF (TB_FIELD_DEALER_NEXT, TB_DEALER_NEXT_WINNER)
 #define WITHOUT_HONBA        IF (TB_FIELD_HONBA_COUNTED, false)
+#define WITH_FIXED_FU        UNLESS (TB_FIELD_FIXED_FU, 0)
 
 /* The fields that can have no effect, and their neutral values. */
 static const TbRuleDependence dependences[] = {
@@ -41,6 +42,11 @@ static const TbRuleDependence dependences[] = {
   { TB_FIELD_NAGASHI, TB_NAGASHI_NONE, WITH_TAI },
   { TB_FIELD_VALUE_ROUNDING, TB_VALUE_ROUNDING_HUNDRED, WITH_TAI },
   { TB_FIELD_TSUMO_SPLIT, TB_TSUMO_SPLIT_OWN_SHARE, WITH_TAI },
+  { TB_FIELD_DEALER_FACTOR, TB_DEALER_FACTOR_HALF_MORE, WITH_TAI },
+  { TB_FIELD_DEALER_POINTS, 0, WITH_TAI },
+  { TB_FIELD_ROUND_SHARE, false, WITH_TAI },
+  { TB_FIELD_TSUMO_EXTRA, 0, WITH_TAI },
+  { TB_FIELD_YAKUMAN_POINTS, 0, WITH_TAI },
   { TB_FIELD_COUNTED_YAKUMAN, 0, WITH_TAI },
   { TB_FIELD_HOUSE_YAKU, 0, WITH_TAI },
   { TB_FIELD_YAKUMAN, 0, WITH_TAI },
@@ -51,6 +57,9 @@ static const TbRuleDependence dependences[] = {
   { TB_FIELD_NUKI_NORTH, false, WITH_TAI },
   { TB_FIELD_PINFU_TSUMO, TB_PINFU_TSUMO_BOTH, WITH_TAI },
   { TB_FIELD_PAO_RON, TB_PAO_RON_ALL, WITH_TAI },
+  { TB_FIELD_PAO_HONBA, TB_PAO_HONBA_ORDINARY, WITH_TAI },
+  { TB_FIELD_PAO_TSUMO, TB_PAO_TSUMO_SHARES, WITH_TAI },
+  { TB_FIELD_PAO_CHIPS, TB_PAO_CHIPS_ORDINARY, WITH_TAI },
   { TB_FIELD_PAO_SINGLE_TILE, false, WITH_TAI },
   { TB_FIELD_PAO_KAN_FEEDER, TB_KAN_FEEDER_NONE, WITH_TAI },
   { TB_FIELD_CHIP_IPPATSU, 0, WITH_TAI },
@@ -64,11 +73,20 @@ static const TbRuleDependence dependences[] = {
   { TB_FIELD_ROBBED_KONG_SELF_DRAW, false, WITHOUT_TAI },
   { TB_FIELD_LAST_TILE, TB_LAST_TILE_ORDINARY, WITHOUT_TAI },
 
+  { TB_FIELD_WIN_POINTS, 0, IF (TB_FIELD_HAN_POINTS, 0) },
+  { TB_FIELD_HAN_TABLE, 0, UNLESS (TB_FIELD_SCORING, TB_SCORING_LINEAR) },
+
+  { TB_FIELD_FIXED_FU, 0, WITHOUT_FU },
   { TB_FIELD_KIRIAGE_MANGAN, false, WITHOUT_FU },
   { TB_FIELD_OPEN_PINFU, TB_OPEN_PINFU_THIRTY, WITHOUT_FU },
   { TB_FIELD_DOUBLE_WIND_PAIR_FU, 2, WITHOUT_FU },
   { TB_FIELD_RINSHAN_HAITEI_TSUMO_FU, true, WITHOUT_FU },
   { TB_FIELD_SEVEN_PAIRS_FORTY_FU, false, WITHOUT_FU },
+
+  { TB_FIELD_OPEN_PINFU, TB_OPEN_PINFU_THIRTY, WITH_FIXED_FU },
+  { TB_FIELD_DOUBLE_WIND_PAIR_FU, 2, WITH_FIXED_FU },
+  { TB_FIELD_RINSHAN_HAITEI_TSUMO_FU, true, WITH_FIXED_FU },
+  { TB_FIELD_SEVEN_PAIRS_FORTY_FU, false, WITH_FIXED_FU },
 
   { TB_FIELD_BUST_WHEN, TB_BUST_AFTER_HAND, WITHOUT_BUST },
   { TB_FIELD_BUST_FEE, 0, WITHOUT_BUST },
@@ -86,6 +104,11 @@ static const TbRuleDependence dependences[] = {
 
   { TB_FIELD_DEALER_WIN_SEVERAL, TB_DEALER_SEVERAL_ANY, ONE_WINNER },
 
+  { TB_FIELD_OKA, TB_OKA_DIFFERENCE, UNLESS (TB_FIELD_RESULT_BASE, TB_RESULT_BASE_DIFFERENCE) },
+  { TB_FIELD_OKA_POINTS, 0, UNLESS (TB_FIELD_OKA, TB_OKA_FIXED) },
+  { TB_FIELD_SCORE_FLOOR_POINTS, 0, IF (TB_FIELD_SCORE_FLOOR, false) },
+  { TB_FIELD_SCORE_FLOOR, false, IF (TB_FIELD_RESULT_BASE, TB_RESULT_BASE_NONE) },
+  { TB_FIELD_RESULT_ROUNDING, TB_ROUNDING_NONE, IF (TB_FIELD_RESULT_BASE, TB_RESULT_BASE_NONE) },
   { TB_FIELD_EXTENSION_WINDS, 1, UNLESS (TB_FIELD_EXTENSION, TB_EXTENSION_NEXT_WIND) },
 
   /* Then no hand is the last one, and no wind follows East. */
@@ -104,7 +127,22 @@ static const TbRuleDependence dependences[] = {
   { TB_FIELD_MINIMUM_HAN_FROM_HONBA, 0, IF (TB_FIELD_MINIMUM_HAN, 0) },
   { TB_FIELD_MINIMUM_HAN_FROM_HONBA, 0, WITHOUT_HONBA },
 
+  { TB_FIELD_WAREME_FACTOR, 2, IF (TB_FIELD_WAREME, false) },
+
   { TB_FIELD_COUNTED_YAKUMAN_STEPS, 1, IF (TB_FIELD_COUNTED_YAKUMAN, 0) },
+  { TB_FIELD_YAKUMAN_CAP, 0, IF (TB_FIELD_SEVERAL_YAKUMAN, TB_SEVERAL_YAKUMAN_HIGHEST) },
+  { TB_FIELD_YAKUMAN_CAP, 0, IF (TB_FIELD_YAKUMAN, 0) },
+
+  { TB_FIELD_MANGAN_HAN, 5, UNLESS (TB_FIELD_SCORING, TB_SCORING_FU_TABLE) },
+  { TB_FIELD_HANEMAN_HAN, 6, UNLESS (TB_FIELD_SCORING, TB_SCORING_FU_TABLE) },
+  { TB_FIELD_BAIMAN_HAN, 8, UNLESS (TB_FIELD_SCORING, TB_SCORING_FU_TABLE) },
+  { TB_FIELD_SANBAIMAN_HAN, 11, UNLESS (TB_FIELD_SCORING, TB_SCORING_FU_TABLE) },
+
+  { TB_FIELD_CHIP_RED_CLOSED, false, IF (TB_FIELD_CHIP_RED, 0) },
+  { TB_FIELD_CHIP_YAKUMAN_RON, 0, IF (TB_FIELD_CHIP_YAKUMAN, 0) },
+  { TB_FIELD_CHIP_YAKUMAN_EACH, false, IF (TB_FIELD_CHIP_YAKUMAN, 0) },
+  { TB_FIELD_CHIP_COUNTED_YAKUMAN, false, IF (TB_FIELD_CHIP_YAKUMAN, 0) },
+  { TB_FIELD_CHIP_COUNTED_YAKUMAN, false, IF (TB_FIELD_COUNTED_YAKUMAN, 0) },
 };
 
 int32_t
@@ -184,7 +222,7 @@ static void
 check_frame (const TbRules *rules,
              Findings      *found)
 {
-  if (sum_row (rules, rules->uma) != 0)
+  if (!rules->uma_unbalanced && sum_row (rules, rules->uma) != 0)
     note (found, TB_RULES_UMA_SUM, TB_FIELD_UMA);
   if (rules->return_points < rules->start_points)
     note (found, TB_RULES_RETURN_BELOW_START, TB_FIELD_RETURN_POINTS);
@@ -210,9 +248,23 @@ check_floating_uma (const TbRules *rules,
 
       if (row->floating > rules->players || seen & 1u << row->floating)
         note_entry (found, TB_RULES_FLOATING_ROW, TB_FIELD_FLOATING_UMA, i);
-      if (sum_row (rules, row->uma) != 0)
+      if (!rules->uma_unbalanced && sum_row (rules, row->uma) != 0)
         note_entry (found, TB_RULES_UMA_SUM, TB_FIELD_FLOATING_UMA, i);
       seen |= 1u << row->floating;
+    }
+}
+
+static void
+check_prizes (const TbRules *rules,
+              Findings      *found)
+{
+  uint32_t seen = 0;
+
+  for (int32_t i = 0; i < rules->n_prizes; i++)
+    {
+      if (seen & 1u << rules->prizes[i].reason)
+        note_entry (found, TB_RULES_PRIZE_TWICE, TB_FIELD_PRIZES, i);
+      seen |= 1u << rules->prizes[i].reason;
     }
 }
 
@@ -345,11 +397,35 @@ check_aborts (const TbRules *rules,
 }
 
 static void
+check_limits (const TbRules *rules,
+              Findings      *found)
+{
+  static const TbField limits[] = { TB_FIELD_MANGAN_HAN, TB_FIELD_HANEMAN_HAN, TB_FIELD_BAIMAN_HAN,
+                                    TB_FIELD_SANBAIMAN_HAN };
+
+  for (size_t i = 1; i < sizeof limits / sizeof limits[0]; i++)
+    if (tb_rules_read_number (rules, limits[i]) < tb_rules_read_number (rules, limits[i - 1]))
+      note (found, TB_RULES_LIMITS_ORDER, limits[i]);
+}
+
+static void
 check_scoring (const TbRules *rules,
                Findings      *found)
 {
-  if ((rules->scoring == TB_SCORING_LINEAR) != (rules->han_points > 0))
+  if ((rules->scoring == TB_SCORING_LINEAR) != (rules->han_points > 0 || rules->n_han_table > 0))
     note (found, TB_RULES_LINEAR_ONLY, TB_FIELD_HAN_POINTS);
+  if (rules->han_points > 0 && rules->n_han_table > 0)
+    note (found, TB_RULES_HAN_TABLE, TB_FIELD_HAN_TABLE);
+  for (int32_t i = 0; i < rules->n_han_table; i++)
+    {
+      const TbHanRow *row = &rules->han_table[i];
+      const TbHanRow *before = row - 1;
+
+      if (i == 0 ? row->han != 1
+                 : row->han <= before->han || row->child < before->child ||
+                     row->dealer < before->dealer)
+        note_entry (found, TB_RULES_HAN_ROW, TB_FIELD_HAN_TABLE, i);
+    }
 }
 
 /* Returns the smallest value of a ron; all others are multiples of it. */
@@ -375,10 +451,10 @@ check_tsumo_table (const TbRules *rules,
       const TbTsumoRow *row = &rules->tsumo_table[i];
       const TbTsumoRow *before = i > 0 ? row - 1 : row;
       bool              rises = row->ron > before->ron && row->child >= before->child &&
-                   row->dealer >= before->dealer;
+                   row->dealer >= before->dealer && row->each >= before->each;
 
       if (row->ron % unit != 0 || row->child + row->dealer == 0 ||
-          (i == 0 ? row->ron != unit : !rises))
+          (row->each > 0) != (before->each > 0) || (i == 0 ? row->ron != unit : !rises))
         note_entry (found, TB_RULES_TSUMO_ROW, TB_FIELD_TSUMO_TABLE, i);
     }
 }
@@ -406,7 +482,7 @@ can_split_honba (const TbRules  *rules,
     {
       TbTsumoRow paid = tb_rules_split_by_table (rules, total);
 
-      if (paid.child < before.child || paid.dealer < before.dealer)
+      if (paid.child < before.child || paid.dealer < before.dealer || paid.each < before.each)
         return false;
       before = paid;
     }
@@ -419,11 +495,14 @@ check_split (const TbRules *rules,
              Findings      *found)
 {
   bool in_thirds = rules->tsumo_split == TB_TSUMO_SPLIT_THIRDS;
-  bool is_thousands = rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND ||
-                      (rules->scoring == TB_SCORING_LINEAR && rules->han_points % 2000 == 0);
+  bool is_linear = rules->scoring == TB_SCORING_LINEAR && rules->n_han_table == 0 &&
+                   rules->han_points % 2000 == 0 && rules->win_points % 2000 == 0 &&
+                   rules->dealer_points % 1000 == 0 && rules->yakuman_points % 2000 == 0;
+  bool    is_thousands = rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND || is_linear;
   int32_t unit = in_thirds ? 1000 : smallest_ron (rules);
 
-  if (rules->tsumo_split != TB_TSUMO_SPLIT_OWN_SHARE && rules->players != 3)
+  if (rules->tsumo_split != TB_TSUMO_SPLIT_OWN_SHARE &&
+      rules->tsumo_split != TB_TSUMO_SPLIT_FULL_EACH && rules->players != 3)
     note (found, TB_RULES_THREE_PLAYERS, TB_FIELD_TSUMO_SPLIT);
   if (in_thirds && !is_thousands)
     note (found, TB_RULES_THOUSANDS_ONLY, TB_FIELD_TSUMO_SPLIT);
@@ -530,8 +609,8 @@ check_fouls (const TbRules *rules,
           note_entry (found, TB_RULES_FOUL_TWICE, TB_FIELD_FOULS, i);
       if ((foul->amount == TB_FOUL_AMOUNT_FIXED) != (foul->points > 0))
         note_entry (found, TB_RULES_FOUL_POINTS, TB_FIELD_FOULS, i);
-      if (rules->scoring == TB_SCORING_TAI && (foul->amount == TB_FOUL_AMOUNT_MANGAN ||
-                                               foul->amount == TB_FOUL_AMOUNT_SHOWN_HANDS))
+      if (rules->scoring == TB_SCORING_TAI && foul->amount != TB_FOUL_AMOUNT_FIXED &&
+          foul->amount != TB_FOUL_AMOUNT_NONE)
         note_entry (found, TB_RULES_FOUL_MANGAN, TB_FIELD_FOULS, i);
       if (!has_fitting_effects (foul))
         note_entry (found, TB_RULES_FOUL_EFFECT, TB_FIELD_FOULS, i);
@@ -546,12 +625,14 @@ tb_rules_find_conflicts (const TbRules  *rules,
     check_dependences,
     check_frame,
     check_floating_uma,
+    check_prizes,
     check_bust,
     check_extension,
     check_dealer_by_wind,
     check_dealer,
     check_play,
     check_aborts,
+    check_limits,
     check_scoring,
     check_tsumo_table,
     check_split,

@@ -81,6 +81,31 @@ tb_rules_instead (const TbRules *rules)
   return instead;
 }
 
+TbYakuSet
+tb_rules_open_tanyao_partners (const TbRules *rules)
+{
+  TbYakuSet partners = TB_YAKU_BIT (TB_YAKU_TOITOI) | TB_YAKU_BIT (TB_YAKU_CHINITSU);
+
+  if (rules->open_tanyao_in == TB_OPEN_TANYAO_ANY)
+    return 0;
+
+  return rules->open_tanyao_in == TB_OPEN_TANYAO_OR_SANRENKOU
+           ? partners | TB_YAKU_BIT (TB_YAKU_SANRENKOU)
+           : partners;
+}
+
+const TbHanRow *
+tb_rules_find_han_row (const TbRules *rules,
+                       int32_t        han)
+{
+  const TbHanRow *found = NULL;
+
+  for (int32_t i = 0; i < rules->n_han_table && rules->han_table[i].han <= han; i++)
+    found = &rules->han_table[i];
+
+  return found;
+}
+
 TbTsumoRow
 tb_rules_split_by_table (const TbRules *rules,
                          int32_t        total)
@@ -94,6 +119,7 @@ tb_rules_split_by_table (const TbRules *rules,
 
       paid.child += times * row->child;
       paid.dealer += times * row->dealer;
+      paid.each += times * row->each;
       total -= times * row->ron;
     }
 

@@ -57,8 +57,45 @@ typedef enum
 typedef enum
 {
   TB_ROUNDING_NONE,
-  TB_ROUNDING_HALF_UP, /* to whole thousands, half up; 1st bears the difference */
+  TB_ROUNDING_HALF_UP,   /* to whole thousands, half up; 1st bears the difference, as below */
+  TB_ROUNDING_HALF_DOWN, /* 500 and less down */
+  TB_ROUNDING_DOWN,
+  TB_ROUNDING_UP,
+  TB_ROUNDING_TO_RETURN, /* above the return points down, below them up */
 } TbResultRounding;
+
+/* The part of the points that the result of a game contains. */
+typedef enum
+{
+  TB_RESULT_BASE_DIFFERENCE, /* points minus return points */
+  TB_RESULT_BASE_POINTS,     /* all points; there is no oka */
+  TB_RESULT_BASE_NONE,       /* none: only the rank counts, and there is no oka */
+} TbResultBase;
+
+/* Receiver of the difference between start and return points. */
+typedef enum
+{
+  TB_OKA_DIFFERENCE, /* 1st gets all of it */
+  TB_OKA_FIXED,      /* 1st gets `oka_points`, and nobody the rest */
+} TbOka;
+
+/* Reasons for a prize at the settlement. */
+typedef enum
+{
+  TB_PRIZE_ALONE_ABOVE_START, /* each other player to 1st, if all of them are below the start */
+  TB_PRIZE_BELOW_START,       /* each player below the start to 1st */
+  TB_PRIZE_CEILING,           /* each other player to 1st, if a ceiling ended the game */
+  TB_PRIZE_BUST,              /* each busted player to 1st */
+  TB_PRIZE_YAKITORI,          /* each player without a win to each player with one */
+  TB_N_PRIZES,
+} TbPrizeReason;
+
+/* A prize of the ruleset. */
+typedef struct
+{
+  TbPrizeReason reason;
+  int32_t       points; /* of each payer, to each receiver */
+} TbPrizeRule;
 
 /* Whether the dealer repeats after an event that may keep the deal. */
 typedef enum
@@ -202,13 +239,35 @@ typedef struct
   bool     honba_stays; /* the honba do not change */
 } TbAbortRule;
 
+/* With this number of han, any fu that a hand can have make it a mangan. */
+#define TB_MAX_MANGAN_HAN 5
+
 /* Scoring of hands. */
 typedef enum
 {
-  TB_SCORING_FU_TABLE, /* fu x 2^(2+han), with limits */
+  TB_SCORING_FU_TABLE, /* fu x 2^(2+han), with limits; the fu are counted or fixed */
   TB_SCORING_LINEAR,   /* each han has the same value */
   TB_SCORING_TAI,      /* a sum of items; everybody pays */
 } TbScoring;
+
+/* A row of the table of values by han. */
+typedef struct
+{
+  int32_t han;
+  int32_t child;  /* a child's ron */
+  int32_t dealer; /* the dealer's ron */
+} TbHanRow;
+
+/* Most rows of a table of values. */
+#define TB_MAX_HAN_ROWS 30
+
+/* The dealer's win and payments compared with a child's. */
+typedef enum
+{
+  TB_DEALER_FACTOR_HALF_MORE, /* a win one and a half times a child's, double shares of a tsumo */
+  TB_DEALER_FACTOR_SAME,      /* like a child */
+  TB_DEALER_FACTOR_DOUBLE,    /* a win twice a child's, double shares of a tsumo */
+} TbDealerFactor;
 
 /* Amounts that payments are rounded up to. */
 typedef enum
@@ -223,16 +282,19 @@ typedef enum
   TB_TSUMO_SPLIT_OWN_SHARE,    /* each the share of a table of four, the absent none */
   TB_TSUMO_SPLIT_HALF_MISSING, /* three players: also half of the absent child's share */
   TB_TSUMO_SPLIT_THIRDS,       /* three players: the ron value, in thirds and thousands */
-  TB_TSUMO_SPLIT_TABLE,        /* three players: the ron value, by a table; a dealer's in halves */
+  TB_TSUMO_SPLIT_TABLE,        /* three players: the ron value, by a table; a dealer's in halves
+                                * unless the table has it */
+  TB_TSUMO_SPLIT_FULL_EACH,    /* the ron value from each */
 } TbTsumoSplit;
 
-/* A row of the table of shares: the payments of the two payers of a child's self-draw worth
- * @ron. */
+/* A row of the table of shares: the payments of the two payers of a child's self-draw worth @ron,
+ * and of each payer of a dealer's. */
 typedef struct
 {
   int32_t ron;
   int32_t child;
   int32_t dealer;
+  int32_t each; /* 0 in all rows: half of the ron value */
 } TbTsumoRow;
 
 /* Number of different amounts in a table of thousands. */
@@ -260,6 +322,7 @@ typedef enum
 {
   TB_OPEN_TANYAO_ANY,
   TB_OPEN_TANYAO_TOITOI_OR_CHINITSU, /* with one of the two */
+  TB_OPEN_TANYAO_OR_SANRENKOU,       /* with one of the two or sanrenkou */
 } TbOpenTanyaoIn;
 
 /* The wild tile, which represents the tile that gives the highest value (allen.txt). */
@@ -307,6 +370,29 @@ typedef enum
   TB_PAO_RON_ALL,  /* all of it; the discarder pays nothing */
 } TbPaoRon;
 
+/* Payment of the honba of a ron with a liable player, and of a tsumo. */
+typedef enum
+{
+  TB_PAO_HONBA_ORDINARY, /* by the liable player if nobody else pays a part of the win */
+  TB_PAO_HONBA_LIABLE,   /* by the liable player */
+  TB_PAO_HONBA_SHARED,   /* half each by the liable player and the discarder, rounded up */
+} TbPaoHonba;
+
+/* Payment of the liable player for a tsumo. */
+typedef enum
+{
+  TB_PAO_TSUMO_SHARES, /* the shares of all players */
+  TB_PAO_TSUMO_AS_RON, /* the value of a ron */
+} TbPaoTsumo;
+
+/* Payment of the chips of a win with a liable player. */
+typedef enum
+{
+  TB_PAO_CHIPS_ORDINARY, /* as without one */
+  TB_PAO_CHIPS_LIABLE,   /* as if the liable player had dealt in */
+  TB_PAO_CHIPS_SHARED,   /* half each with the discarder, rounded up; on a tsumo like LIABLE */
+} TbPaoChips;
+
 /* Payment of the discarder after the last tile. */
 typedef enum
 {
@@ -330,6 +416,9 @@ typedef enum
   TB_FOUL_AMOUNT_MANGAN,      /* the offender's own mangan */
   TB_FOUL_AMOUNT_SHOWN_HANDS, /* the larger of the own mangan and the highest hand in `against` */
   TB_FOUL_AMOUNT_NONE,        /* no points; only other effects */
+  TB_FOUL_AMOUNT_HANEMAN,     /* the offender's own haneman; likewise: */
+  TB_FOUL_AMOUNT_BAIMAN,
+  TB_FOUL_AMOUNT_YAKUMAN,
 } TbFoulAmount;
 
 /* Receiver of the cost. */
@@ -422,6 +511,14 @@ typedef struct
   TbLeftoverPot    leftover_pot;
   int32_t          sinking; /* from each player below the return points, except 1st, to 1st */
   TbResultRounding result_rounding;
+  TbResultBase     result_base;
+  TbOka            oka;
+  int32_t          oka_points;
+  bool             uma_unbalanced; /* the uma need not sum to zero */
+  bool             score_floor;    /* nothing is settled below `floor_points` */
+  int32_t          floor_points;
+  int32_t          n_prizes;
+  TbPrizeRule      prizes[TB_N_PRIZES];
 
   /* End of the game */
   TbBust          bust;
@@ -464,6 +561,7 @@ typedef struct
   TbPotReceivers   pot_receivers;
   int32_t          max_winners;
   bool             wareme;
+  int32_t          wareme_factor;      /* of payments to and from the player whose wall is broken */
   bool             last_hand_open_win; /* in the last hand: must improve a child's rank */
 
   /* Riichi and draws */
@@ -481,20 +579,34 @@ typedef struct
 
   /* Value */
   TbScoring        scoring;
+  int32_t          fixed_fu;   /* fu of every hand; 0: the fu are counted */
   int32_t          han_points; /* a child's ron per han; linear only */
+  int32_t          win_points; /* added to each hand worth han; with `han_points` only */
+  int32_t          n_han_table;
+  TbHanRow         han_table[TB_MAX_HAN_ROWS]; /* instead of `han_points` */
+  TbDealerFactor   dealer_factor;
+  int32_t          dealer_points; /* added to each win of the dealer */
   TbValueRounding  value_rounding;
+  bool             round_share; /* a child's share of a tsumo: all amounts are multiples of it */
   TbTsumoSplit     tsumo_split;
+  int32_t          tsumo_extra; /* from each payer */
   int32_t          n_tsumo_table;
   TbTsumoRow       tsumo_table[TB_MAX_TSUMO_ROWS];
+  int32_t          mangan_han; /* the lowest han of each limit; below it, fu can reach a mangan */
+  int32_t          haneman_han;
+  int32_t          baiman_han;
+  int32_t          sanbaiman_han;
   bool             kiriage_mangan;
   int32_t          counted_yakuman;       /* han; 0: none */
   int32_t          counted_yakuman_steps; /* maximum multiple; each takes as many han again */
   int32_t          n_house_yaku;
   TbHouseYaku      house_yaku[TB_MAX_HOUSE_YAKU];
+  int32_t          yakuman_points; /* a child's ron of a yakuman; 0: 32000 */
   TbYakuSet        yakuman;        /* all yakuman of the ruleset */
   TbYakuSet        great_yakuman;  /* of these, worth 1.5 yakuman */
   TbYakuSet        double_yakuman; /* of these, worth 2 yakuman */
   TbSeveralYakuman several_yakuman;
+  int32_t          yakuman_cap; /* yakuman that several count as at most; 0: no cap */
   int32_t          n_yaku;
   TbYakuRule       yaku[TB_MAX_YAKU_RULES + TB_MAX_HOUSE_YAKU]; /* those of the house last */
   int32_t          minimum_han;                                 /* 0: any yaku is enough */
@@ -532,6 +644,9 @@ typedef struct
   TbYakuSet   pao_yakuman;
   TbPaoShare  pao_share;
   TbPaoRon    pao_ron;
+  TbPaoHonba  pao_honba;
+  TbPaoTsumo  pao_tsumo;
+  TbPaoChips  pao_chips;
   bool        pao_single_tile;
   bool        pao_fed_melds; /* feeding the melds of the hand */
   TbKanFeeder pao_kan_feeder;
@@ -540,7 +655,11 @@ typedef struct
   int32_t chip_ippatsu;
   int32_t chip_ura;
   int32_t chip_red;
+  bool    chip_red_closed; /* only in closed hands */
   int32_t chip_yakuman;
+  int32_t chip_yakuman_ron;     /* from the discarder alone; 0: from each, as on a self-draw */
+  bool    chip_yakuman_each;    /* for each yakuman that the hand counts as */
+  bool    chip_counted_yakuman; /* for a counted yakuman too */
   int32_t chip_bust;
   int32_t chip_east_east;
 
@@ -575,8 +694,12 @@ bool tb_rules_yaku_from_id (const TbRules *rules,
 /* Returns the yaku that count under @rules instead of the other yaku and the dora of a hand. */
 TbYakuSet tb_rules_instead (const TbRules *rules);
 
-/* Returns the payments for a child's self-draw worth @total by the table of @rules: the largest row
- * that fits, repeatedly until nothing is left (64000 is twice 32000). */
+/* Returns the row of @han han in the table of values of @rules, or NULL if there is no table. */
+const TbHanRow *tb_rules_find_han_row (const TbRules *rules,
+                                       int32_t        han);
+
+/* Returns the payments for a self-draw worth @total by the table of @rules: the largest row that
+ * fits, repeatedly until nothing is left (64000 is twice 32000). */
 TbTsumoRow tb_rules_split_by_table (const TbRules *rules,
                                     int32_t        total);
 
@@ -596,6 +719,20 @@ const TbTaiRule *tb_rules_find_tai (const TbRules *rules,
  * yaku is enough. */
 int32_t tb_rules_minimum_han (const TbRules *rules,
                               int32_t        honba);
+
+/* Whether the fu of a hand of @han han affect its value under @rules; with 1, whether they affect
+ * any value. */
+static inline bool
+tb_rules_count_fu (const TbRules *rules,
+                   int32_t        han)
+{
+  return rules->scoring == TB_SCORING_FU_TABLE && rules->fixed_fu == 0 &&
+         han < rules->mangan_han;
+}
+
+/* Returns the yaku one of which an open hand needs for its tanyao to count under @rules; none if it
+ * needs none. */
+TbYakuSet tb_rules_open_tanyao_partners (const TbRules *rules);
 
 /* Whether the set of tenpai players at a draw affects payments or the next dealer under @rules. */
 bool tb_rules_asks_tenpai (const TbRules *rules);

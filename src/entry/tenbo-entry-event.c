@@ -63,6 +63,9 @@ build_win (const TenboEntryModel *self,
   if (self->rules->chip_red != 0)
     win->bonus.red = hand->bonus.red;
   tenbo_entry_tiles_complete (self, win);
+  if (self->rules->chip_red_closed &&
+      (win->is_open == TB_FACT_YES || tb_value_is_open (&win->value)))
+    win->bonus.red = 0;
   build_pao (self, player, win);
 }
 

@@ -10,9 +10,7 @@
 
 #include <string.h>
 
-/* Higher han need no fu. */
-#define MAX_HAN_WITH_FU 4
-#define FU_PAIRS        25
+#define FU_PAIRS 25
 
 /* More ura dora or red fives in one hand are entered in their rows; the next press resets to
  * none. */
@@ -112,7 +110,7 @@ enter_han_or_fu (TenboEntryModel *self,
     return false;
 
   go_to_next_owner (self);
-  if (digit > MAX_HAN_WITH_FU)
+  if (!tb_rules_count_fu (self->rules, digit))
     return enter_value (self, digit, 0);
   self->hands[self->current].has_value = false;
   self->typed_han = digit;
@@ -185,7 +183,8 @@ enter_value_digit (TenboEntryModel *self,
   switch (self->rules->scoring)
     {
     case TB_SCORING_FU_TABLE:
-      return enter_han_or_fu (self, digit);
+      return tb_rules_count_fu (self->rules, 1) ? enter_han_or_fu (self, digit)
+                                                : enter_han (self, digit);
 
     case TB_SCORING_LINEAR:
       return enter_han (self, digit);
@@ -281,7 +280,7 @@ undo_answer (TenboEntryModel *self)
       return true;
     }
 
-  if (self->typed_han != 0 && self->rules->scoring == TB_SCORING_FU_TABLE)
+  if (self->typed_han != 0 && tb_rules_count_fu (self->rules, 1))
     self->typed_han = 0;
   else if (self->current != TB_NOBODY && self->hands[self->current].has_value)
     {

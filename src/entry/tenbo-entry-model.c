@@ -611,7 +611,7 @@ tenbo_entry_model_can_have_cell (const TenboEntryModel *self,
   if ((way.self_draw ? cell->tsumo_child : cell->ron) == 0)
     return false;
 
-  return cell->entry.form != TB_VALUE_HAN || self->rules->scoring != TB_SCORING_FU_TABLE ||
+  return cell->entry.form != TB_VALUE_HAN || !tb_rules_count_fu (self->rules, cell->entry.han) ||
          tb_han_can_have_fu (self->rules, cell->entry.han, way, cell->entry.fu);
 }
 

@@ -51,8 +51,8 @@ tenbo_entry_model_asks_pao (const TenboEntryModel *self,
          (rules->pao_kan_feeder != TB_KAN_FEEDER_NONE && self->tsumo);
 }
 
-/* Whether the event has to name a fed kan: if its tsumo is paid as a ron, or only the share of a
- * yakuman is. A whole tsumo paid like any pao is not named. */
+/* Whether the event has to name a fed kan: if its tsumo is paid as a ron, or if another liability
+ * is paid in another way. A whole tsumo paid like any pao is not named. */
 static bool
 names_fed_kan (const TenboEntryModel *self,
                TbPlayer               winner)
@@ -64,7 +64,7 @@ names_fed_kan (const TenboEntryModel *self,
 
   return rules->pao_kan_feeder == TB_KAN_FEEDER_RON ||
          (rules->pao_kan_feeder == TB_KAN_FEEDER_TSUMO &&
-          rules->pao_share == TB_PAO_LIABLE_YAKUMAN);
+          (rules->pao_share == TB_PAO_LIABLE_YAKUMAN || rules->pao_tsumo == TB_PAO_TSUMO_AS_RON));
 }
 
 bool

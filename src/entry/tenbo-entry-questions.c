@@ -226,7 +226,8 @@ asks_ura (const TenboEntryModel *self)
 static bool
 asks_red (const TenboEntryModel *self)
 {
-  return asks_chips (self) && self->rules->chip_red != 0;
+  return asks_chips (self) && self->rules->chip_red != 0 &&
+         !(self->rules->chip_red_closed && self->hands[self->current].is_open == TB_FACT_YES);
 }
 
 /* --- Answers that are more than a field --- */

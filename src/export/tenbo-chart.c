@@ -280,7 +280,8 @@ tenbo_chart_dup_point_text (const TenboChart *self,
       g_autofree char *before = g_steal_pointer (&values);
       g_autofree char *value = dup_series_text (self, point, series);
 
-      values = g_strdup_printf (_ ("%1$s, %2$s"), before, value);
+      /* Translators: values of a chart: "Aki +12.0, Ben −4.0" */
+      values = g_strdup_printf (C_ ("chart", "%1$s, %2$s"), before, value);
     }
 
   /* Translators: a point of a chart and its values: "Game 3: Aki +12.0, Ben −4.0" */

@@ -47,7 +47,7 @@ tenbo_game_chart_new (const TbRules             *rules,
                       guint                      n_hands)
 {
   TenboChart *chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_POINTS,
-                                       _ ("Scores over the game"));
+                                       _ ("Scores over the Game"));
   TbTable     start;
 
   tb_table_start (&start, rules);
@@ -81,7 +81,7 @@ tenbo_session_chart_new (const TenboSessionTotals *totals,
 {
   TenboChartUnit     unit = in_thousands ? TENBO_CHART_THOUSANDS : TENBO_CHART_TOTAL;
   TenboChart        *chart = tenbo_chart_new (TENBO_CHART_LINES, unit,
-                                              _ ("Totals over the session"));
+                                              _ ("Totals over the Session"));
   g_autofree gint64 *values = g_new0 (gint64, totals->totals->len + 1);
 
   tenbo_chart_set_point_word (chart, _ ("Game"));
@@ -198,7 +198,7 @@ create_totals (const TenboStatistics *statistics)
   if (points->len < MIN_LINE)
     return NULL;
 
-  chart = create_line (points, unit, _ ("Total over the games"), TENBO_STATISTIC_TOTAL, &calendar);
+  chart = create_line (points, unit, _ ("Total over the Games"), TENBO_STATISTIC_TOTAL, &calendar);
   for (guint i = 0; i < points->len; i++)
     {
       const TenboStatisticsPoint *point = &g_array_index (points, TenboStatisticsPoint, i);
@@ -217,7 +217,7 @@ make_title (const char *what,
   g_autofree char *players = tenbo_statistic_dup_variant_name (TENBO_STATISTIC_AVERAGE_RANK,
                                                                n_players);
 
-  /* Translators: the title of a chart: "Average rank over the games · Four players" */
+  /* Translators: the title of a chart: "Average Rank over the Games · Four players" */
   return g_strdup_printf (C_ ("chart", "%1$s · %2$s"), what, players);
 }
 
@@ -228,7 +228,7 @@ create_ranks (const TenboStatistics *statistics,
               int                    n_players)
 {
   const GArray    *points = tenbo_statistics_get_points (statistics);
-  g_autofree char *title = make_title (_ ("Average rank over the games"), n_players);
+  g_autofree char *title = make_title (_ ("Average Rank over the Games"), n_players);
   TenboChart      *chart;
   gint64           n_games, sum = 0;
   int              n = 0;
@@ -283,7 +283,7 @@ create_rank_counts (const TenboStatistics *statistics,
                                             TENBO_STATISTIC_RANK_3_RATE,
                                             TENBO_STATISTIC_RANK_4_RATE };
   const TenboStatistic         *first = tenbo_statistics_get (statistics, rates[0], n_players);
-  g_autofree char              *title = make_title (_ ("Distribution of ranks"), n_players);
+  g_autofree char              *title = make_title (_ ("Distribution of Ranks"), n_players);
   TenboChart                   *chart;
 
   if (first->of == 0)
@@ -313,7 +313,7 @@ create_values (const TenboStatistics *statistics,
   if (first->of == 0)
     return NULL;
 
-  chart = create_bars (TENBO_CHART_BARS, _ ("Values of wins"), first->of, _ ("Value"),
+  chart = create_bars (TENBO_CHART_BARS, _ ("Values of Wins"), first->of, _ ("Value"),
                        C_ ("chart", "Wins"));
   for (int i = 0; i < TENBO_N_VALUE_CLASSES; i++)
     {

@@ -61,8 +61,13 @@ class_of_value (const TbRules *rules,
     return class_of_points (rules, value, dealer);
 
   /* A named limit counts as the number of han that gives its points. */
-  if (han == 0)
+  if (han == 0 && rules->han_points > 0)
     han = value->base * BASES_IN_RON / rules->han_points;
+  for (int32_t i = 0; han == 0 && i < rules->n_han_table; i++)
+    if (rules->han_table[i].child >= value->base * BASES_IN_RON)
+      han = rules->han_table[i].han;
+  if (han == 0)
+    return CLASS_OF_YAKUMAN - 1;
 
   return find_class (han_up_to, G_N_ELEMENTS (han_up_to), han);
 }

@@ -17,6 +17,7 @@ static const char *const conflict_texts[] = {
     N_ ("A yaku needs han in closed hands and may have them in open ones; a yakuman has none. "
         "Expected either closed or yakuman above 0."),
   [TB_RULES_YAKU_TWICE] = N_ ("Already listed. Remove one of the two entries."),
+  [TB_RULES_PRIZE_TWICE] = N_ ("Already listed. Remove one of the two entries."),
   [TB_RULES_FOUL_TWICE] = N_ ("Already listed. Remove one of the two entries."),
   [TB_RULES_ABORT_TWICE] = N_ ("Already listed. Remove one of the two entries."),
   [TB_RULES_TAI_TWICE] = N_ ("Already listed. Remove one of the two entries."),
@@ -56,13 +57,21 @@ static const char *const conflict_texts[] = {
   [TB_RULES_NOTEN_POOL_SPLIT] =
     N_ ("1, 2 or 3 players (1 or 2 of three) share it equally, in hundreds. Expected a multiple "
         "of 600 (200 with three players)."),
+  [TB_RULES_LIMITS_ORDER] =
+    N_ ("Less than the han of the previous limit. Expected at least as many han."),
   [TB_RULES_LINEAR_ONLY] =
-    N_ ("Linear scoring needs points above 0 for each han. Any other scoring needs 0."),
+    N_ ("Linear scoring needs points above 0 for each han, or a han-table. Any other scoring needs "
+        "0."),
+  [TB_RULES_HAN_TABLE] =
+    N_ ("The values are given twice. Use either han-points above 0 or rows of han-table."),
+  [TB_RULES_HAN_ROW] =
+    N_ ("The first row must be for 1 han. In each further row, the han must rise and the points "
+        "must not fall."),
   [TB_RULES_TSUMO_TABLE] =
     N_ ("The split “table” and rows of tsumo-table belong together. Set both or neither."),
   [TB_RULES_TSUMO_ROW] =
     N_ ("The rows must rise from the smallest amount (100 or 1000, depending on value-rounding) "
-        "in multiples of it"),
+        "in multiples of it, and all rows or none have points for “each”"),
   [TB_RULES_THOUSANDS_ONLY] =
     N_ ("The split is in thousands. Expected “thousand” for value-rounding, and han-points and "
         "honba in thousands."),

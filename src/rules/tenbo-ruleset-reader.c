@@ -49,14 +49,20 @@ tenbo_ruleset_refusal_propagate (const TenboRulesetRefusal *refusal,
   g_set_error_literal (error, TENBO_RULESET_ERROR, (int) refusal->code, lines->str);
 }
 
+static void
+text_clear (TenboRulesetText *text)
+{
+  g_clear_pointer (&text->en, g_free);
+  g_clear_pointer (&text->ja, g_free);
+  g_clear_pointer (&text->zh, g_free);
+}
+
 void
 tenbo_ruleset_head_clear (TenboRulesetHead *head)
 {
   g_clear_pointer (&head->id, g_free);
-  g_clear_pointer (&head->name_en, g_free);
-  g_clear_pointer (&head->name_ja, g_free);
-  g_clear_pointer (&head->name_zh, g_free);
-  g_clear_pointer (&head->source, g_free);
+  text_clear (&head->name);
+  text_clear (&head->source);
   g_clear_pointer (&head->extends, g_free);
   g_clear_pointer (&head->notes, g_ptr_array_unref);
 }
@@ -117,16 +123,34 @@ read_id (JsonObject          *object,
   return TRUE;
 }
 
+/* Reads the object @texts, which has a text for each language; @missing is the problem if the
+ * English one is missing. */
 static gboolean
-read_names (JsonObject          *object,
-            TenboRulesetHead    *head,
-            TenboRulesetRefusal *refusal)
+read_languages (JsonObject          *texts,
+                const TenboLocation *location,
+                const char          *missing,
+                TenboRulesetText    *text,
+                TenboRulesetRefusal *refusal)
+{
+  TenboLocation english = { location, "en", 0 };
+  gboolean      fine;
+
+  fine = tenbo_ruleset_check_keys (texts, location, languages, G_N_ELEMENTS (languages), refusal);
+  fine &= tenbo_ruleset_read_text (texts, location, "en", &text->en, refusal);
+  fine &= tenbo_ruleset_read_text (texts, location, "ja", &text->ja, refusal);
+  fine &= tenbo_ruleset_read_text (texts, location, "zh", &text->zh, refusal);
+  if (text->en == NULL)
+    fine = tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &english, "%s", missing);
+  return fine;
+}
+
+static gboolean
+read_name (JsonObject          *object,
+           TenboRulesetText    *name,
+           TenboRulesetRefusal *refusal)
 {
   TenboLocation location = { &root, "name", 0 };
-  TenboLocation english = { &location, "en", 0 };
   JsonNode     *node = json_object_get_member (object, "name");
-  JsonObject   *names;
-  gboolean      fine;
 
   if (node == NULL)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &location,
@@ -137,15 +161,28 @@ read_names (JsonObject          *object,
                                  _ ("Wrong type. Expected an object with a name for each "
                                     "language."));
 
-  names = json_node_get_object (node);
-  fine = tenbo_ruleset_check_keys (names, &location, languages, G_N_ELEMENTS (languages), refusal);
-  fine &= tenbo_ruleset_read_text (names, &location, "en", &head->name_en, refusal);
-  fine &= tenbo_ruleset_read_text (names, &location, "ja", &head->name_ja, refusal);
-  fine &= tenbo_ruleset_read_text (names, &location, "zh", &head->name_zh, refusal);
-  if (head->name_en == NULL)
-    fine = tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &english,
-                                 _ ("This key is missing. Expected an English name."));
-  return fine;
+  return read_languages (json_node_get_object (node), &location,
+                         _ ("This key is missing. Expected an English name."), name, refusal);
+}
+
+/* Reads the source: a text, or an object with the text in several languages. */
+static gboolean
+read_source (JsonObject          *object,
+             TenboRulesetText    *source,
+             TenboRulesetRefusal *refusal)
+{
+  TenboLocation location = { &root, "source", 0 };
+  JsonNode     *node = json_object_get_member (object, "source");
+
+  if (node != NULL && JSON_NODE_HOLDS_OBJECT (node))
+    return read_languages (json_node_get_object (node), &location,
+                           _ ("This key is missing. Expected a text in English."), source,
+                           refusal);
+  if (node != NULL && tenbo_json_get_text (node) == NULL)
+    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_WRONG_TYPE, &location,
+                                 _ ("Wrong type. Expected a string or an object."));
+
+  return tenbo_ruleset_read_text (object, &root, "source", &source->en, refusal);
 }
 
 /* Refuses the members of @object that are neither fields nor among the @n_more keys @more. */
@@ -272,11 +309,13 @@ tenbo_ruleset_check_lengths (const TenboRulesetHead *head,
   TenboLocation chinese = { &name, "zh", 0 };
   TenboLocation source = { &root, "source", 0 };
   TenboLocation notes = { &root, "notes", 0 };
-  gboolean      fine = check_length (head->name_en, &english, TENBO_MAX_NAME, refusal);
+  gboolean      fine = check_length (head->name.en, &english, TENBO_MAX_NAME, refusal);
 
-  fine &= check_length (head->name_ja, &japanese, TENBO_MAX_NAME, refusal);
-  fine &= check_length (head->name_zh, &chinese, TENBO_MAX_NAME, refusal);
-  fine &= check_length (head->source, &source, TENBO_MAX_NOTE, refusal);
+  fine &= check_length (head->name.ja, &japanese, TENBO_MAX_NAME, refusal);
+  fine &= check_length (head->name.zh, &chinese, TENBO_MAX_NAME, refusal);
+  fine &= check_length (head->source.en, &source, TENBO_MAX_NOTE, refusal) &&
+          check_length (head->source.ja, &source, TENBO_MAX_NOTE, refusal) &&
+          check_length (head->source.zh, &source, TENBO_MAX_NOTE, refusal);
 
   if (head->notes->len > TENBO_MAX_NOTES)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, &notes,
@@ -356,8 +395,8 @@ tenbo_ruleset_read (JsonNode            *node,
 
   fine = check_keys (object, head_keys, G_N_ELEMENTS (head_keys), refusal);
   fine &= read_id (object, &head->id, refusal);
-  fine &= read_names (object, head, refusal);
-  fine &= tenbo_ruleset_read_text (object, &root, "source", &head->source, refusal);
+  fine &= read_name (object, &head->name, refusal);
+  fine &= read_source (object, &head->source, refusal);
   fine &= tenbo_ruleset_read_notes (object, &head->notes, refusal);
   if (!read_base (object, lookup, lookup_data, &head->extends, &base, refusal))
     {

@@ -29,16 +29,22 @@ void tenbo_ruleset_refusal_propagate (const TenboRulesetRefusal *refusal,
                                       const char                *name,
                                       GError                   **error);
 
+/* A text of a ruleset in the languages of the format. */
+typedef struct
+{
+  char *en; /* NULL: the ruleset does not have the text */
+  char *ja; /* or NULL */
+  char *zh; /* or NULL */
+} TenboRulesetText;
+
 /* Members of a ruleset file besides the fields. */
 typedef struct
 {
-  char      *id;
-  char      *name_en;
-  char      *name_ja; /* or NULL */
-  char      *name_zh; /* or NULL */
-  char      *source;  /* or NULL */
-  char      *extends; /* the id of the ruleset that the file extends, or NULL */
-  GPtrArray *notes;   /* of TenboRulesetNote, never NULL */
+  char            *id;
+  TenboRulesetText name;    /* English is never NULL */
+  TenboRulesetText source;  /* may be missing */
+  char            *extends; /* the id of the ruleset that the file extends, or NULL */
+  GPtrArray       *notes;   /* of TenboRulesetNote, never NULL */
 } TenboRulesetHead;
 
 void tenbo_ruleset_head_clear (TenboRulesetHead *head);
@@ -90,6 +96,11 @@ TenboRuleset *tenbo_ruleset_override_object (TenboRuleset        *base,
 /* Returns the canonical text of a ruleset, with a final newline. Transfer full. */
 char *tenbo_ruleset_write (const TenboRulesetHead *head,
                            const TbRules          *rules);
+
+/* Returns a text that identifies the meaning of @rules under the id @id: the fields without those
+ * of later revisions that have no effect. It is not a file. Transfer full. */
+char *tenbo_ruleset_write_meaning (const char    *id,
+                                   const TbRules *rules);
 
 /* Writes the value of @field of @rules as it follows the key in the canonical text. */
 void tenbo_ruleset_write_field (GString       *out,

@@ -7,6 +7,9 @@
 /* Column at which lists of words wrap */
 #define MAX_COLUMNS 100
 
+/* The revision before which no game was recorded */
+#define FIRST_REVISION 2
+
 /* Writes a list of words, with as many per line as fit. */
 static void
 write_words (GString           *out,
@@ -44,6 +47,25 @@ static void write_field (GString           *out,
                          const TbRules     *rules,
                          const void        *base);
 
+/* Whether the member @field of the record at @base means the same if a file omits it. */
+static gboolean
+can_omit (const TbRuleField *field,
+          const guint8      *base)
+{
+  const guint8 *at = base + field->offset;
+  int32_t       number;
+
+  if (!field->optional)
+    return FALSE;
+  if (field->kind == TB_FIELD_KIND_BOOL)
+    return *(const bool *) at == (field->before != 0);
+  if (field->kind == TB_FIELD_KIND_TEXT)
+    return at[0] == '\0';
+
+  memcpy (&number, at, sizeof number);
+  return number == field->before;
+}
+
 static void
 write_records (GString           *out,
                const TbRuleField *field,
@@ -67,9 +89,14 @@ write_records (GString           *out,
       g_string_append (out, "    {");
       for (size_t j = 0; j < shape->n_fields; j++)
         {
-          tenbo_json_write_key (out, shape->fields[j].key);
-          write_field (out, &shape->fields[j], rules,
-                       base + field->offset + (size_t) i * shape->stride);
+          const TbRuleField *member = &shape->fields[j];
+          const guint8      *record = base + field->offset + (size_t) i * shape->stride;
+
+          if (can_omit (member, record))
+            continue;
+
+          tenbo_json_write_key (out, member->key);
+          write_field (out, member, rules, record);
         }
       g_string_append (out, i + 1 < count ? "},\n" : "}\n");
     }
@@ -137,6 +164,17 @@ write_key (GString    *out,
   g_string_append (out, ": ");
 }
 
+static void
+write_languages (GString                *out,
+                 const TenboRulesetText *text)
+{
+  g_string_append_c (out, '{');
+  tenbo_json_write_text_member (out, "en", text->en);
+  tenbo_json_write_text_member (out, "ja", text->ja);
+  tenbo_json_write_text_member (out, "zh", text->zh);
+  g_string_append_c (out, '}');
+}
+
 /* Writes the first members of every file. */
 static void
 write_beginning (GString                *out,
@@ -146,11 +184,7 @@ write_beginning (GString                *out,
   write_key (out, "id");
   tenbo_json_write_text (out, head->id);
   write_key (out, "name");
-  g_string_append_c (out, '{');
-  tenbo_json_write_text_member (out, "en", head->name_en);
-  tenbo_json_write_text_member (out, "ja", head->name_ja);
-  tenbo_json_write_text_member (out, "zh", head->name_zh);
-  g_string_append_c (out, '}');
+  write_languages (out, &head->name);
 }
 
 void
@@ -174,16 +208,41 @@ tenbo_ruleset_write_extension (const TenboRulesetHead *head)
 }
 
 char *
+tenbo_ruleset_write_meaning (const char    *id,
+                             const TbRules *rules)
+{
+  GString *out = g_string_new ("{\n  \"id\": ");
+
+  tenbo_json_write_text (out, id);
+  for (size_t i = 0; i < TB_N_FIELDS; i++)
+    {
+      const TbRuleField *field = &tb_rule_fields[i];
+
+      if (field->revision > FIRST_REVISION && field->kind != TB_FIELD_KIND_ROW &&
+          tb_rules_read_number (rules, (TbField) i) == field->before)
+        continue;
+
+      write_key (out, field->key);
+      tenbo_ruleset_write_field (out, rules, (TbField) i);
+    }
+  g_string_append (out, "\n}\n");
+  return g_string_free_and_steal (out);
+}
+
+char *
 tenbo_ruleset_write (const TenboRulesetHead *head,
                      const TbRules          *rules)
 {
   GString *out = g_string_new (NULL);
 
   write_beginning (out, head);
-  if (head->source != NULL)
+  if (head->source.en != NULL)
     {
       write_key (out, "source");
-      tenbo_json_write_text (out, head->source);
+      if (head->source.ja == NULL && head->source.zh == NULL)
+        tenbo_json_write_text (out, head->source.en);
+      else
+        write_languages (out, &head->source);
     }
   if (head->notes->len > 0)
     {

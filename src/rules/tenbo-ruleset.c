@@ -20,6 +20,18 @@ G_DEFINE_FINAL_TYPE (TenboRuleset, tenbo_ruleset, G_TYPE_OBJECT)
 
 G_DEFINE_QUARK (tenbo-ruleset-error-quark, tenbo_ruleset_error)
 
+static TenboRulesetText
+text_copy (const TenboRulesetText *text)
+{
+  return (TenboRulesetText) { g_strdup (text->en), g_strdup (text->ja), g_strdup (text->zh) };
+}
+
+static const char *
+text_pick (const TenboRulesetText *text)
+{
+  return tenbo_language_pick (text->en, text->ja, text->zh);
+}
+
 /* Creates a ruleset; takes ownership of the contents of @head. */
 static TenboRuleset *
 ruleset_new (TenboRulesetHead *head,
@@ -148,7 +160,7 @@ tenbo_ruleset_get_name (TenboRuleset *self)
 {
   g_return_val_if_fail (TENBO_IS_RULESET (self), NULL);
 
-  return tenbo_language_pick (self->head.name_en, self->head.name_ja, self->head.name_zh);
+  return text_pick (&self->head.name);
 }
 
 const char *
@@ -156,7 +168,7 @@ tenbo_ruleset_get_source (TenboRuleset *self)
 {
   g_return_val_if_fail (TENBO_IS_RULESET (self), NULL);
 
-  return self->head.source != NULL ? self->head.source : "";
+  return self->head.source.en != NULL ? text_pick (&self->head.source) : "";
 }
 
 const GPtrArray *
@@ -194,7 +206,7 @@ tenbo_ruleset_dup_extension (TenboRuleset *base,
                              const char   *id,
                              const char   *name)
 {
-  TenboRulesetHead head = { .id = (char *) id, .name_en = (char *) name };
+  TenboRulesetHead head = { .id = (char *) id, .name.en = (char *) name };
 
   g_return_val_if_fail (TENBO_IS_RULESET (base) && id != NULL && name != NULL, NULL);
 
@@ -237,6 +249,22 @@ tenbo_ruleset_get_json (TenboRuleset *self)
   return self->json;
 }
 
+TenboRuleset *
+tenbo_ruleset_dup_without_texts (TenboRuleset *self)
+{
+  TenboRuleset *copy;
+
+  g_return_val_if_fail (TENBO_IS_RULESET (self), NULL);
+
+  copy = g_object_new (TENBO_TYPE_RULESET, NULL);
+  copy->head.id = g_strdup (self->head.id);
+  copy->head.name.en = g_strdup (self->head.id);
+  copy->head.notes = g_ptr_array_new ();
+  copy->rules = self->rules;
+  copy->json = tenbo_ruleset_write_meaning (self->head.id, &self->rules);
+  return copy;
+}
+
 int
 tenbo_ruleset_find_foul (TenboRuleset *self,
                          const char   *id)
@@ -261,10 +289,8 @@ tenbo_ruleset_override_object (TenboRuleset        *base,
     return NULL;
 
   head.id = g_strdup (base->head.id);
-  head.name_en = g_strdup (base->head.name_en);
-  head.name_ja = g_strdup (base->head.name_ja);
-  head.name_zh = g_strdup (base->head.name_zh);
-  head.source = g_strdup (base->head.source);
+  head.name = text_copy (&base->head.name);
+  head.source = text_copy (&base->head.source);
   head.notes = g_ptr_array_ref (base->head.notes); /* immutable from here on */
   return ruleset_new (&head, &rules);
 }

@@ -60,7 +60,7 @@ const char *tenbo_ruleset_get_id (TenboRuleset *self);
 /* Returns the name in the user's language, or in English. */
 const char *tenbo_ruleset_get_name (TenboRuleset *self);
 
-/* Returns the source of the rules; may be "". */
+/* Returns the source of the rules in the user's language, or in English; may be "". */
 const char *tenbo_ruleset_get_source (TenboRuleset *self);
 
 /* Returns the id of the ruleset that the file extends, or NULL. A frozen ruleset is complete and
@@ -90,6 +90,11 @@ const char *tenbo_ruleset_get_json (TenboRuleset *self);
 char *tenbo_ruleset_dup_extension (TenboRuleset *base,
                                    const char   *id,
                                    const char   *name);
+
+/* Returns a ruleset with the id and the rules of @self, the id as its name, and no other texts: two
+ * rulesets with the same meaning have the same JSON, also in later versions of the program.
+ * Transfer full. */
+TenboRuleset *tenbo_ruleset_dup_without_texts (TenboRuleset *self);
 
 /* Returns the index of the foul with the id @id, or -1. */
 int tenbo_ruleset_find_foul (TenboRuleset *self,

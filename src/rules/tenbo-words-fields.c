@@ -29,6 +29,33 @@ static const char *const leftover_pot_words[] = {
 static const char *const result_rounding_words[] = {
   [TB_ROUNDING_NONE] = N_ ("None"),
   [TB_ROUNDING_HALF_UP] = N_ ("To the nearest thousand, halves up; 1st takes the difference"),
+  [TB_ROUNDING_HALF_DOWN] =
+    N_ ("To thousands: 500 and less down, 600 and more up; 1st takes the difference"),
+  [TB_ROUNDING_DOWN] = N_ ("Down to thousands; 1st takes the difference"),
+  [TB_ROUNDING_UP] = N_ ("Up to thousands; 1st takes the difference"),
+  [TB_ROUNDING_TO_RETURN] = N_ ("To thousands, toward the return points: down above them, up below "
+                                "them; 1st takes the difference"),
+};
+
+static const char *const result_base_words[] = {
+  [TB_RESULT_BASE_DIFFERENCE] = N_ ("The points minus the return points"),
+  [TB_RESULT_BASE_POINTS] = N_ ("All points; there is no oka"),
+  [TB_RESULT_BASE_NONE] = N_ ("No points: only the rank counts"),
+};
+
+static const char *const oka_words[] = {
+  [TB_OKA_DIFFERENCE] = N_ ("1st gets the difference between start and return from each player"),
+  [TB_OKA_FIXED] = N_ ("1st gets a fixed amount"),
+};
+
+static const char *const uma_unbalanced_words[] = {
+  N_ ("Sums to zero"),
+  N_ ("Nobody pays or gets the rest"),
+};
+
+static const char *const score_floor_words[] = {
+  N_ ("Scores below zero are settled in full"),
+  N_ ("Points below the floor are not settled; 1st takes the difference"),
 };
 
 static const char *const bust_when_words[] = {
@@ -104,11 +131,6 @@ static const char *const pot_receivers_words[] = {
                              "stays on the table"),
 };
 
-static const char *const wareme_words[] = {
-  N_ ("Not played"),
-  N_ ("The player whose wall is broken pays and receives double"),
-};
-
 static const char *const last_hand_open_win_words[] = {
   N_ ("As in any other hand"),
   N_ ("Must improve the winner’s rank, unless the winner is dealer or 1st"),
@@ -172,6 +194,20 @@ static const char *const tsumo_split_words[] = {
         "player pays a remainder of 1,000."),
   [TB_TSUMO_SPLIT_TABLE] =
     N_ ("The value of a ron, split according to the table; if the dealer wins, each pays half"),
+  [TB_TSUMO_SPLIT_FULL_EACH] = N_ ("Each player pays the full value of a ron"),
+};
+
+static const char *const dealer_factor_words[] = {
+  [TB_DEALER_FACTOR_HALF_MORE] = N_ ("Half more for a win of the dealer, double shares of a tsumo"),
+  [TB_DEALER_FACTOR_SAME] = N_ ("The dealer receives and pays the same as the others"),
+  [TB_DEALER_FACTOR_DOUBLE] = N_ ("Twice as much for a win of the dealer, double shares of a "
+                                  "tsumo"),
+};
+
+static const char *const round_share_words[] = {
+  N_ ("Each payment is rounded"),
+  N_ ("The share of a non-dealer is rounded, and all payments are multiples of it: a ron is worth "
+      "the same as a tsumo"),
 };
 
 static const char *const kiriage_mangan_words[] = {
@@ -210,6 +246,7 @@ static const char *const dora_tile_words[] = {
 static const char *const open_tanyao_in_words[] = {
   [TB_OPEN_TANYAO_ANY] = N_ ("In every open hand"),
   [TB_OPEN_TANYAO_TOITOI_OR_CHINITSU] = N_ ("Only together with toitoi or chinitsu"),
+  [TB_OPEN_TANYAO_OR_SANRENKOU] = N_ ("Only together with toitoi, chinitsu or sanrenkou"),
 };
 
 static const char *const nuki_north_words[] = { N_ ("Not played"), N_ ("Set aside as a dora") };
@@ -252,10 +289,23 @@ static const char *const pao_share_words[] = {
   [TB_PAO_LIABLE_YAKUMAN] = N_ ("The part of the hand for that yakuman"),
 };
 
-static const char *const pao_ron_words[] = {
-  [TB_PAO_RON_HALF] = N_ ("Half each from the liable player and the discarder, who also pays the "
-                          "honba"),
-  [TB_PAO_RON_ALL] = N_ ("Everything from the liable player"),
+static const char *const pao_honba_words[] = {
+  [TB_PAO_HONBA_ORDINARY] = N_ ("Paid by the discarder, or by the liable player if nobody else "
+                                "pays a part of the win"),
+  [TB_PAO_HONBA_LIABLE] = N_ ("Paid by the liable player"),
+  [TB_PAO_HONBA_SHARED] = N_ ("On ron, half each from the liable player and the discarder"),
+};
+
+static const char *const pao_tsumo_words[] = {
+  [TB_PAO_TSUMO_SHARES] = N_ ("The liable player pays the shares of all players"),
+  [TB_PAO_TSUMO_AS_RON] = N_ ("The liable player pays the value of a ron"),
+};
+
+static const char *const pao_chips_words[] = {
+  [TB_PAO_CHIPS_ORDINARY] = N_ ("Paid as without pao"),
+  [TB_PAO_CHIPS_LIABLE] = N_ ("Paid as if the liable player had dealt in"),
+  [TB_PAO_CHIPS_SHARED] = N_ ("On ron, half each from the liable player and the discarder; on "
+                              "tsumo, as if the liable player had dealt in"),
 };
 
 static const char *const pao_single_tile_words[] = {
@@ -275,6 +325,18 @@ static const char *const pao_kan_feeder_words[] = {
   [TB_KAN_FEEDER_RON] = N_ ("The player who fed the kan pays as on a ron, including chips"),
 };
 
+static const char *const chip_red_closed_words[] = {
+  N_ ("Also in open hands"),
+  N_ ("Only in closed hands"),
+};
+
+static const char *const chip_yakuman_each_words[] = {
+  N_ ("The same for several yakuman in one hand"),
+  N_ ("For each yakuman of the hand, so twice for a double yakuman"),
+};
+
+static const char *const chip_counted_yakuman_words[] = { N_ ("None"), N_ ("As for a yakuman") };
+
 static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_PLAYERS] = { N_ ("Players") },
   [TB_FIELD_WINDS] = { N_ ("Length") },
@@ -291,6 +353,13 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_LEFTOVER_POT] = { N_ ("Leftover pot"), .words = leftover_pot_words },
   [TB_FIELD_SINKING] = { N_ ("Sinking payment") },
   [TB_FIELD_RESULT_ROUNDING] = { N_ ("Rounding of results"), .words = result_rounding_words },
+  [TB_FIELD_RESULT_BASE] = { N_ ("Points in the result"), .words = result_base_words },
+  [TB_FIELD_OKA] = { N_ ("Oka"), .words = oka_words },
+  [TB_FIELD_OKA_POINTS] = { N_ ("Points of the oka"), .points = N_ ("%s for 1st") },
+  [TB_FIELD_UMA_UNBALANCED] = { N_ ("Rest of the uma"), .words = uma_unbalanced_words },
+  [TB_FIELD_SCORE_FLOOR] = { N_ ("Floor of the scores"), .words = score_floor_words },
+  [TB_FIELD_SCORE_FLOOR_POINTS] = { N_ ("Points of the floor"), .points = "%s" },
+  [TB_FIELD_PRIZES] = { N_ ("Prizes") },
   [TB_FIELD_BUST] = { N_ ("Bust") },
   [TB_FIELD_BUST_WHEN] = { N_ ("Bust during a hand"), .words = bust_when_words },
   [TB_FIELD_BUST_FEE] = {
@@ -355,7 +424,8 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_HONBA_GROWS] = { N_ ("Number of honba"), .words = honba_grows_words },
   [TB_FIELD_POT_RECEIVERS] = { N_ ("Pot with several winners"), .words = pot_receivers_words },
   [TB_FIELD_MAX_WINNERS] = { N_ ("Winners on one discard") },
-  [TB_FIELD_WAREME] = { N_ ("Wareme"), .words = wareme_words },
+  [TB_FIELD_WAREME] = { N_ ("Wareme") },
+  [TB_FIELD_WAREME_FACTOR] = { N_ ("Payments with wareme") },
   [TB_FIELD_LAST_HAND_OPEN_WIN] = {
     N_ ("Open wins in the last hand"),
     .words = last_hand_open_win_words,
@@ -388,18 +458,47 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   },
   [TB_FIELD_ABORTS] = { N_ ("Abortive draws") },
   [TB_FIELD_SCORING] = { N_ ("Scoring"), .words = scoring_words },
+  [TB_FIELD_FIXED_FU] = { N_ ("Fu") },
   [TB_FIELD_HAN_POINTS] = { N_ ("Points per han") },
+  [TB_FIELD_WIN_POINTS] = {
+    N_ ("Points for every win"),
+    .points = N_ ("%s added to the value of each hand, but not of a yakuman"),
+    .none = N_ ("None"),
+  },
+  [TB_FIELD_HAN_TABLE] = { N_ ("Values by han") },
+  [TB_FIELD_DEALER_FACTOR] = { N_ ("Payments of the dealer"), .words = dealer_factor_words },
+  [TB_FIELD_DEALER_POINTS] = {
+    N_ ("Points for a win of the dealer"),
+    .points = N_ ("%s added to the value"),
+    .none = N_ ("None"),
+  },
   [TB_FIELD_VALUE_ROUNDING] = { N_ ("Rounding of payments"), .words = value_rounding_words },
+  [TB_FIELD_ROUND_SHARE] = { N_ ("Rounding of shares"), .words = round_share_words },
   [TB_FIELD_TSUMO_SPLIT] = { N_ ("Tsumo with three players"), .words = tsumo_split_words },
+  [TB_FIELD_TSUMO_EXTRA] = {
+    N_ ("Points added to a tsumo"),
+    .points = N_ ("%s from each player"),
+    .none = N_ ("None"),
+  },
   [TB_FIELD_TSUMO_TABLE] = { N_ ("Tsumo table") },
+  [TB_FIELD_MANGAN_HAN] = { N_ ("Mangan") },
+  [TB_FIELD_HANEMAN_HAN] = { N_ ("Haneman") },
+  [TB_FIELD_BAIMAN_HAN] = { N_ ("Baiman") },
+  [TB_FIELD_SANBAIMAN_HAN] = { N_ ("Sanbaiman") },
   [TB_FIELD_KIRIAGE_MANGAN] = { N_ ("Rounding up to mangan"), .words = kiriage_mangan_words },
   [TB_FIELD_COUNTED_YAKUMAN] = { N_ ("Counted yakuman") },
   [TB_FIELD_COUNTED_YAKUMAN_STEPS] = { N_ ("Several counted yakuman") },
   [TB_FIELD_HOUSE_YAKU] = { N_ ("Yaku of the house") },
+  [TB_FIELD_YAKUMAN_POINTS] = {
+    N_ ("Value of a yakuman"),
+    .points = N_ ("%s for a ron of a non-dealer"),
+    .none = N_ ("32,000 for a ron of a non-dealer"),
+  },
   [TB_FIELD_YAKUMAN] = { N_ ("Yakuman") },
   [TB_FIELD_GREAT_YAKUMAN] = { N_ ("Great yakuman (one and a half)") },
   [TB_FIELD_DOUBLE_YAKUMAN] = { N_ ("Double yakuman") },
   [TB_FIELD_SEVERAL_YAKUMAN] = { N_ ("Several yakuman"), .words = several_yakuman_words },
+  [TB_FIELD_YAKUMAN_CAP] = { N_ ("Highest value of several yakuman") },
   [TB_FIELD_YAKU] = { N_ ("Yaku") },
   [TB_FIELD_MINIMUM_HAN] = { N_ ("Minimum han of a win") },
   [TB_FIELD_MINIMUM_HAN_FROM_HONBA] = { N_ ("Start of the minimum") },
@@ -442,7 +541,10 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_LAST_TILE] = { N_ ("Discard of the last tile"), .words = last_tile_words },
   [TB_FIELD_PAO_YAKUMAN] = { N_ ("Liability for yakuman") },
   [TB_FIELD_PAO_SHARE] = { N_ ("Payment of the liable player"), .words = pao_share_words },
-  [TB_FIELD_PAO_RON] = { N_ ("Pao on another player’s discard"), .words = pao_ron_words },
+  [TB_FIELD_PAO_RON] = { N_ ("Pao on another player’s discard") },
+  [TB_FIELD_PAO_HONBA] = { N_ ("Honba with pao"), .words = pao_honba_words },
+  [TB_FIELD_PAO_TSUMO] = { N_ ("Pao on tsumo"), .words = pao_tsumo_words },
+  [TB_FIELD_PAO_CHIPS] = { N_ ("Chips with pao"), .words = pao_chips_words },
   [TB_FIELD_PAO_SINGLE_TILE] = {
     N_ ("Liability for a single tile"),
     .words = pao_single_tile_words,
@@ -464,10 +566,27 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     .points = N_ ("%s for each, from the discarder, or from each other player on tsumo"),
     .none = N_ ("None"),
   },
+  [TB_FIELD_CHIP_RED_CLOSED] = {
+    N_ ("Hands with chips for red fives"),
+    .words = chip_red_closed_words,
+  },
   [TB_FIELD_CHIP_YAKUMAN] = {
     N_ ("Chips for yakuman"),
     .points = N_ ("%s from each other player, also on ron"),
     .none = N_ ("None"),
+  },
+  [TB_FIELD_CHIP_YAKUMAN_RON] = {
+    N_ ("Chips for a yakuman by ron"),
+    .points = N_ ("%s from the discarder alone"),
+    .none = N_ ("From each other player, as on a tsumo"),
+  },
+  [TB_FIELD_CHIP_YAKUMAN_EACH] = {
+    N_ ("Chips for several yakuman"),
+    .words = chip_yakuman_each_words,
+  },
+  [TB_FIELD_CHIP_COUNTED_YAKUMAN] = {
+    N_ ("Chips for a counted yakuman"),
+    .words = chip_counted_yakuman_words,
   },
   [TB_FIELD_CHIP_BUST] = {
     N_ ("Bust prize"),
@@ -553,228 +672,4 @@ tenbo_words_field_value (const TbRules *rules,
     default:
       g_return_val_if_reached (NULL); /* these kinds have a function */
     }
-}
-
-/* --- Sections of fields, and which fields apply --- */
-
-/* The sections of a ruleset page, each with its first field. */
-static const struct
-{
-  TbField     first;
-  const char *title;
-} sections[] = {
-  { TB_FIELD_PLAYERS, N_ ("The game") },
-  { TB_FIELD_BUST, N_ ("End of the game") },
-  { TB_FIELD_DEALER_WIN, N_ ("The dealer") },
-  { TB_FIELD_HONBA_COUNTED, N_ ("Honba, pots and winners") },
-  { TB_FIELD_RIICHI_STAKE, N_ ("Riichi and draws") },
-  { TB_FIELD_SCORING, N_ ("Hand values") },
-  { TB_FIELD_PAO_YAKUMAN, N_ ("Pao") },
-  { TB_FIELD_CHIP_IPPATSU, N_ ("Chips") },
-  { TB_FIELD_FOULS, N_ ("Fouls") },
-};
-
-const char *
-tenbo_words_section (TbField field)
-{
-  gsize i = G_N_ELEMENTS (sections);
-
-  g_return_val_if_fail ((int) field >= 0 && field < TB_N_FIELDS, "");
-
-  while (sections[i - 1].first > field)
-    i--;
-  return _ (sections[i - 1].title);
-}
-
-/* Features of a ruleset that affect many fields. */
-typedef struct
-{
-  gboolean tai;
-  gboolean fu;
-  gboolean riichi;
-  gboolean pots;         /* points can remain on the table at the end */
-  gboolean fouls_decide; /* a foul that is paid after the hand decides the deal */
-  gboolean several;      /* several players can win on one discard */
-  gboolean honba;
-  gboolean floats;
-  gboolean winds_after_east;
-  gboolean stops; /* the last dealer can end the game */
-  gboolean pao;
-} Played;
-
-static gboolean
-has_tanyao (const TbRules *rules)
-{
-  return tb_rules_find_yaku (rules, TB_YAKU_TANYAO) != NULL;
-}
-
-static void
-find_played (const TbRules *rules,
-             Played        *out)
-{
-  *out = (Played) {
-    .tai = rules->scoring == TB_SCORING_TAI,
-    .fu = rules->scoring == TB_SCORING_FU_TABLE,
-    .riichi = rules->riichi_stake > 0,
-    .pots = rules->riichi_stake > 0 || rules->noten_payments == TB_NOTEN_POOL_TO_POT ||
-            rules->noten_payments == TB_NOTEN_EACH_TO_POT,
-    .several = rules->max_winners > 1,
-    .honba = rules->honba_counted,
-    .floats = rules->n_floating_uma > 0,
-    .winds_after_east = rules->winds > 1 || rules->extension == TB_EXTENSION_NEXT_WIND,
-    .stops = rules->last_dealer == TB_LAST_DEALER_MAY_STOP_FIRST ||
-             rules->last_dealer == TB_LAST_DEALER_STOPS_FIRST ||
-             rules->last_dealer == TB_LAST_DEALER_BY_RANK,
-    .pao = rules->pao_yakuman != 0 || rules->pao_single_tile || rules->pao_fed_melds,
-  };
-  for (int i = 0; i < rules->n_fouls; i++)
-    {
-      const TbFoulRule *foul = &rules->fouls[i];
-
-      if (foul->to == TB_FOUL_TO_POT || foul->to == TB_FOUL_TO_PENALTY_POT)
-        out->pots = TRUE;
-      if (foul->due != TB_FOUL_DUE_AT_ONCE && foul->decides_deal && !foul->replay)
-        out->fouls_decide = TRUE;
-    }
-}
-
-/* Finds which fields of the game, its end, the dealer and the play apply. */
-static void
-find_course (const TbRules *rules,
-             const Played  *played,
-             gboolean      *applies)
-{
-  gboolean in_south =
-    played->winds_after_east && rules->dealer_noten_south != rules->dealer_noten;
-
-  applies[TB_FIELD_RETURN_POINTS] = rules->return_points > 0;
-  /* A number of floating players may lack its own row. */
-  applies[TB_FIELD_UMA] = !played->floats || rules->n_floating_uma < rules->players + 1;
-  applies[TB_FIELD_FLOAT_LINE] = played->floats;
-  applies[TB_FIELD_FLOATING_UMA] = played->floats;
-  applies[TB_FIELD_LEFTOVER_POT] = played->pots;
-  applies[TB_FIELD_SINKING] = rules->sinking > 0;
-  applies[TB_FIELD_RESULT_ROUNDING] = rules->result_rounding != TB_ROUNDING_NONE;
-  applies[TB_FIELD_BUST_WHEN] = rules->bust != TB_BUST_NONE && rules->bust_when == TB_BUST_AT_ONCE;
-  applies[TB_FIELD_BUST_FEE] = rules->bust != TB_BUST_NONE && rules->bust_fee > 0;
-  applies[TB_FIELD_CEILING] = rules->ceiling > 0;
-  applies[TB_FIELD_CEILING_INCLUSIVE] = rules->ceiling > 0;
-  applies[TB_FIELD_TARGET] = rules->target > 0;
-  applies[TB_FIELD_EXTENSION_ENDS] = rules->extension != TB_EXTENSION_NONE;
-
-  applies[TB_FIELD_DEALER_NOTEN] = rules->dealer_noten != rules->dealer_tenpai || in_south;
-  applies[TB_FIELD_DEALER_NOTEN_SOUTH] = in_south;
-  applies[TB_FIELD_DEALER_CHILD_FOUL] = played->fouls_decide;
-  applies[TB_FIELD_DEALER_OWN_FOUL] = played->fouls_decide;
-  applies[TB_FIELD_DEALER_OWN_FOUL_SOUTH] =
-    played->fouls_decide && played->winds_after_east &&
-    rules->dealer_own_foul_south != rules->dealer_own_foul;
-  applies[TB_FIELD_LAST_DEALER_STOPS_AFTER] = played->stops;
-  applies[TB_FIELD_LAST_DEALER_FOUL_REPEATS] =
-    played->fouls_decide && rules->last_dealer_foul_repeats;
-
-  applies[TB_FIELD_HONBA_COUNTED] = !played->honba && !played->tai;
-  applies[TB_FIELD_HONBA_RON] = played->honba;
-  applies[TB_FIELD_HONBA_TSUMO] = played->honba && !rules->honba_before_split;
-  applies[TB_FIELD_HONBA_BEFORE_SPLIT] = played->honba && rules->honba_before_split;
-  applies[TB_FIELD_HONBA_RECEIVERS] = played->honba && played->several;
-  applies[TB_FIELD_HONBA_DECLINED_WIN] =
-    played->honba && (rules->dealer_win == TB_DEALER_CHOOSES || rules->honba_declined_win);
-  applies[TB_FIELD_POT_RECEIVERS] =
-    played->pots && (played->several || rules->pot_receivers == TB_POT_RIICHI_ONLY);
-  applies[TB_FIELD_WAREME] = rules->wareme;
-  applies[TB_FIELD_LAST_HAND_OPEN_WIN] = rules->last_hand_open_win;
-  applies[TB_FIELD_RIICHI_STAKE] = !played->tai;
-  applies[TB_FIELD_RIICHI_MINIMUM] = played->riichi;
-  applies[TB_FIELD_STAKE_ON_RONNED_TILE] = played->riichi;
-  applies[TB_FIELD_NOTEN_POOL] = !played->tai;
-  applies[TB_FIELD_NAGASHI] = !played->tai;
-  applies[TB_FIELD_NOTEN_VOID_AT_DOUBLE_BUST] =
-    rules->noten_pool > 0 && rules->noten_void_at_double_bust;
-  applies[TB_FIELD_NAGASHI_VALUE] = rules->nagashi != TB_NAGASHI_NONE;
-  applies[TB_FIELD_NAGASHI_SEVERAL] = rules->nagashi != TB_NAGASHI_NONE;
-  applies[TB_FIELD_ABORTS] = !played->tai || rules->n_aborts > 0;
-}
-
-/* Finds which fields of the payments apply. */
-static void
-find_value (const TbRules *rules,
-            const Played  *played,
-            gboolean      *applies)
-{
-  applies[TB_FIELD_HAN_POINTS] = rules->scoring == TB_SCORING_LINEAR;
-  applies[TB_FIELD_VALUE_ROUNDING] =
-    played->fu || (!played->tai && rules->value_rounding != TB_VALUE_ROUNDING_HUNDRED);
-  applies[TB_FIELD_TSUMO_SPLIT] = !played->tai && rules->players == 3;
-  applies[TB_FIELD_TSUMO_TABLE] = rules->n_tsumo_table > 0;
-  /* Rounding to thousands already raises these hands to a mangan. */
-  applies[TB_FIELD_KIRIAGE_MANGAN] =
-    played->fu && (rules->kiriage_mangan || rules->value_rounding == TB_VALUE_ROUNDING_HUNDRED);
-  applies[TB_FIELD_OPEN_PINFU] = played->fu;
-  applies[TB_FIELD_DOUBLE_WIND_PAIR_FU] = played->fu;
-  applies[TB_FIELD_RINSHAN_HAITEI_TSUMO_FU] = played->fu;
-  applies[TB_FIELD_SEVEN_PAIRS_FORTY_FU] =
-    played->fu && tb_rules_find_yaku (rules, TB_YAKU_CHIITOITSU) != NULL;
-  applies[TB_FIELD_COUNTED_YAKUMAN] = !played->tai;
-  applies[TB_FIELD_YAKUMAN] = !played->tai;
-  applies[TB_FIELD_YAKU] = !played->tai;
-  applies[TB_FIELD_RED_FIVES] = !played->tai;
-  applies[TB_FIELD_KAN_DORA] = !played->tai;
-  applies[TB_FIELD_SEVEN_PAIRS_FOUR_ALIKE] = tb_rules_find_yaku (rules, TB_YAKU_CHIITOITSU) != NULL;
-  applies[TB_FIELD_FIVE_ALIKE] = rules->five_alike;
-  applies[TB_FIELD_WILD_TILE] = rules->wild_tile != TB_WILD_NONE;
-  applies[TB_FIELD_DORA_TILE] = !played->tai && rules->dora_tile != TB_DORA_NEXT;
-  applies[TB_FIELD_CALLS_KEEP_FIRST_TURN] = rules->calls_keep_first_turn;
-  applies[TB_FIELD_KAN_ON_LAST_TILE] = rules->kan_on_last_tile;
-  applies[TB_FIELD_IPPATSU_WITH_HOUTEI] = !rules->ippatsu_with_houtei;
-  applies[TB_FIELD_COUNTED_YAKUMAN_STEPS] =
-    rules->counted_yakuman > 0 && rules->counted_yakuman_steps > 1;
-  applies[TB_FIELD_GREAT_YAKUMAN] = rules->great_yakuman != 0;
-  applies[TB_FIELD_DOUBLE_YAKUMAN] = rules->double_yakuman != 0;
-  applies[TB_FIELD_SEVERAL_YAKUMAN] = (rules->yakuman & (rules->yakuman - 1)) != 0;
-  applies[TB_FIELD_OPEN_TANYAO] = !played->tai && has_tanyao (rules);
-  applies[TB_FIELD_OPEN_TANYAO_IN] =
-    rules->open_tanyao && has_tanyao (rules) && rules->open_tanyao_in != TB_OPEN_TANYAO_ANY;
-  applies[TB_FIELD_URA_DORA] = !played->tai && played->riichi;
-  applies[TB_FIELD_KAN_URA_DORA] =
-    !played->tai && played->riichi && rules->ura_dora && rules->kan_dora;
-  applies[TB_FIELD_FLOWERS] = rules->flowers > 0;
-  applies[TB_FIELD_NUKI_NORTH] = rules->nuki_north;
-  applies[TB_FIELD_PINFU_TSUMO] = !played->tai && tb_rules_find_yaku (rules, TB_YAKU_PINFU) != NULL;
-  applies[TB_FIELD_TAI_MINIMUM] = played->tai;
-  applies[TB_FIELD_TAI_ROUNDING] = played->tai;
-  applies[TB_FIELD_TAI_ITEMS] = played->tai;
-  applies[TB_FIELD_ROBBED_KONG_SELF_DRAW] = played->tai;
-  applies[TB_FIELD_LAST_TILE] = played->tai;
-  applies[TB_FIELD_PAO_YAKUMAN] = !played->tai;
-  applies[TB_FIELD_PAO_SHARE] = rules->pao_yakuman != 0;
-  applies[TB_FIELD_PAO_RON] = played->pao;
-  applies[TB_FIELD_PAO_SINGLE_TILE] = rules->pao_single_tile;
-  applies[TB_FIELD_PAO_FED_MELDS] = rules->pao_fed_melds;
-  applies[TB_FIELD_PAO_KAN_FEEDER] = rules->pao_kan_feeder != TB_KAN_FEEDER_NONE;
-  applies[TB_FIELD_CHIP_IPPATSU] = rules->chip_ippatsu > 0;
-  applies[TB_FIELD_CHIP_URA] = rules->chip_ura > 0;
-  applies[TB_FIELD_CHIP_RED] = rules->chip_red > 0;
-  applies[TB_FIELD_CHIP_YAKUMAN] = rules->chip_yakuman > 0;
-  applies[TB_FIELD_CHIP_BUST] = rules->chip_bust > 0;
-  applies[TB_FIELD_CHIP_EAST_EAST] = rules->chip_east_east > 0;
-}
-
-gboolean
-tenbo_words_field_applies (const TbRules *rules,
-                           TbField        field)
-{
-  gboolean applies[TB_N_FIELDS];
-  Played   played;
-
-  g_return_val_if_fail (rules != NULL && (int) field >= 0 && field < TB_N_FIELDS, FALSE);
-
-  find_played (rules, &played);
-  /* Later revisions added unusual rules: their fields apply if they are set. */
-  for (int i = 0; i < TB_N_FIELDS; i++)
-    applies[i] = tb_rule_fields[i].revision < 3 ||
-                 tb_rules_read_number (rules, (TbField) i) != tb_rule_fields[i].before;
-  find_course (rules, &played, applies);
-  find_value (rules, &played, applies);
-  return applies[field];
 }

@@ -58,6 +58,7 @@ static const char *const fixed_sentences[TB_PROBLEM_MUST_CONTINUE + 1] = {
   [TB_PROBLEM_OTHER_SCORING] = N_ ("This ruleset uses another scoring"),
   [TB_PROBLEM_NO_RIICHI] = N_ ("The player has not declared riichi in this hand"),
   [TB_PROBLEM_RIICHI_OPEN] = N_ ("The winner has declared riichi, so the hand cannot be open"),
+  [TB_PROBLEM_CHIP_CLOSED_ONLY] = N_ ("Only a closed hand has chips for red fives"),
   [TB_PROBLEM_RIICHI_NOT_LISTED] =
     N_ ("The winner has declared riichi, so the list needs riichi or double riichi"),
   [TB_PROBLEM_TSUMO_NOT_LISTED] =
@@ -157,6 +158,9 @@ sentence (const TbProblem *problem)
                                          "This ruleset pays at most %d winners",
                                          (gulong) problem->max),
                             problem->max);
+  if (problem->code == TB_PROBLEM_OTHER_FU)
+    return g_strdup_printf (_ ("Every hand has %d fu under this ruleset. Omit the fu."),
+                            problem->min);
   return fu_sentence (problem);
 }
 
@@ -188,8 +192,9 @@ tenbo_words_join_or (const char *const *words,
 
   for (size_t i = 0; i < n_words; i++)
     {
+      /* Translators: before the last of several words: "win, draw or stop" */
       if (i > 0)
-        g_string_append (text, i + 1 < n_words ? ", " : _ (" or "));
+        g_string_append (text, i + 1 < n_words ? C_ ("list", ", ") : _ (" or "));
       g_string_append (text, words[i]);
     }
   return g_string_free_and_steal (text);

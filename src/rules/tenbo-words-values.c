@@ -8,13 +8,13 @@ tenbo_words_add_entry (GString    *list,
                        const char *text)
 {
   if (list->len > 0)
-    g_string_append (list, _ (", "));
+    g_string_append (list, C_ ("list", ", "));
   g_string_append (list, text);
 }
 
-static void
-add_line (GString *text,
-          char    *line)
+void
+tenbo_words_add_line (GString *text,
+                      char    *line)
 {
   if (text->len > 0)
     g_string_append_c (text, '\n');
@@ -77,7 +77,10 @@ describe_winds (const TbRules *rules)
 static char *
 describe_return_points (const TbRules *rules)
 {
-  int32_t          oka = rules->players * (rules->return_points - rules->start_points);
+  bool has_oka =
+    rules->result_base == TB_RESULT_BASE_DIFFERENCE && rules->oka == TB_OKA_DIFFERENCE;
+  int32_t oka =
+    has_oka ? rules->players * (rules->return_points - rules->start_points) : 0;
   g_autofree char *points = tenbo_words_points (rules->return_points, FALSE);
   g_autofree char *prize = tenbo_words_points (oka, FALSE);
 
@@ -108,7 +111,7 @@ describe_uma (const TbRules *rules)
         continue;
 
       if (numbers->len > 0)
-        g_string_append (numbers, left == 1 ? _ (" or ") : _ (", "));
+        g_string_append (numbers, left == 1 ? _ (" or ") : C_ ("list", ", "));
       g_string_append_printf (numbers, "%d", floating);
       left--;
     }
@@ -128,7 +131,7 @@ describe_floating_uma (const TbRules *rules)
       g_autofree char     *row = dup_row (uma->uma, rules->players);
       g_autofree char     *number = g_strdup_printf ("%d", uma->floating);
 
-      add_line (text, g_strdup_printf (_ ("%s floating: %s"), number, row));
+      tenbo_words_add_line (text, g_strdup_printf (_ ("%s floating: %s"), number, row));
     }
   return tenbo_words_end_lines (text);
 }
@@ -248,8 +251,8 @@ describe_dealer_by_wind (const TbRules *rules)
 
       /* Translators: a wind, and what its dealer does after winning, and at a draw if tenpai and
        * if noten: "West: repeats after a win, passes if tenpai, passes if noten" */
-      add_line (text, g_strdup_printf (_ ("%1$s: %2$s after a win, %3$s if tenpai, %4$s if noten"),
-                                       tenbo_words_wind (each->wind), win, tenpai, noten));
+      tenbo_words_add_line (text, g_strdup_printf (_ ("%1$s: %2$s after a win, %3$s if tenpai, %4$s if noten"),
+                                                   tenbo_words_wind (each->wind), win, tenpai, noten));
     }
   return tenbo_words_end_lines (text);
 }
@@ -304,8 +307,8 @@ describe_last_dealer_ranks (const TbRules *rules)
       const TbLastDealerRank *rank = &rules->last_dealer_ranks[i];
 
       /* Translators: a rank as "1st", and what the last dealer with this rank does */
-      add_line (text, g_strdup_printf (C_ ("last dealer", "%1$s: %2$s"),
-                                       tenbo_words_rank (rank->rank), _ (words[rank->right])));
+      tenbo_words_add_line (text, g_strdup_printf (C_ ("last dealer", "%1$s: %2$s"),
+                                                   tenbo_words_rank (rank->rank), _ (words[rank->right])));
     }
   return tenbo_words_end_lines (text);
 }
@@ -370,10 +373,10 @@ describe_aborts (const TbRules *rules)
           tenbo_words_add_entry (names, tenbo_words_abort (rules->aborts[i].reason));
       if (names->len > 0)
         /* Translators: abortive draws, and what the dealer does after them */
-        add_line (text, g_strdup_printf (stays ? C_ ("abortive draws",
-                                                     "%s: %s; the honba do not change")
-                                               : C_ ("abortive draws", "%s: %s"),
-                                         names->str, tenbo_words_dealer (dealer)));
+        tenbo_words_add_line (text, g_strdup_printf (stays ? C_ ("abortive draws",
+                                                                 "%s: %s; the honba do not change")
+                                                           : C_ ("abortive draws", "%s: %s"),
+                                                     names->str, tenbo_words_dealer (dealer)));
     }
   return tenbo_words_end_lines (text);
 }
@@ -383,15 +386,83 @@ describe_aborts (const TbRules *rules)
 
 /* --- The value of hands --- */
 
+/* Number of base points in a child's ron (tb-value.h). */
+#define BASES_IN_RON 4
+
+static char *
+describe_fixed_fu (const TbRules *rules)
+{
+  g_autofree char *fu = tenbo_words_n_fu (rules->fixed_fu);
+
+  if (rules->fixed_fu == 0)
+    return g_strdup (_ ("Counted"));
+  /* Translators: a number of fu: "30 fu" */
+  return g_strdup_printf (_ ("Not counted: every hand has %s"), fu);
+}
+
 static char *
 describe_han_points (const TbRules *rules)
 {
+  const TbValue    one = { .han = 1, .base = rules->han_points / BASES_IN_RON };
   g_autofree char *child = tenbo_words_points (rules->han_points, FALSE);
-  g_autofree char *dealer = tenbo_words_points (rules->han_points / 2 * 3, FALSE);
+  g_autofree char *dealer =
+    tenbo_words_points (tb_value_ron (rules, &one, TRUE) - rules->dealer_points, FALSE);
 
   if (rules->han_points == 0)
     return g_strdup (_ ("None"));
   return g_strdup_printf (_ ("%s, or %s for the dealer"), child, dealer);
+}
+
+static char *
+describe_or_more (int32_t han)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d han or more", "%d han or more",
+                                       (gulong) han),
+                          han);
+}
+
+/* Describes a limit by its range: "4 to 7 han"; @next is the lowest han of the next one. */
+static char *
+describe_limit (int32_t first,
+                int32_t next)
+{
+  if (next <= first)
+    return g_strdup (_ ("None"));
+  if (next - first == 1)
+    return tenbo_words_n_han (first);
+  /* Translators: the lowest and the highest number of han of a limit */
+  return g_strdup_printf (_ ("%1$d to %2$d han"), first, next - 1);
+}
+
+static char *
+describe_han_table (const TbRules *rules)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < rules->n_han_table; i++)
+    {
+      const TbHanRow  *row = &rules->han_table[i];
+      gboolean         is_last = i + 1 == rules->n_han_table;
+      g_autofree char *han =
+        is_last ? describe_or_more (row->han)
+                : describe_limit (row->han, rules->han_table[i + 1].han);
+      g_autofree char *child = tenbo_words_points (row->child, FALSE);
+      g_autofree char *dealer = tenbo_words_points (row->dealer, FALSE);
+
+      /* Translators: a number of han, its value, and its value for the dealer */
+      tenbo_words_add_line (text, g_strdup_printf (_ ("%1$s: %2$s, or %3$s for the dealer"), han, child,
+                                                   dealer));
+    }
+  return tenbo_words_end_lines (text);
+}
+
+/* With a table that has the dealer's tsumo, the dealer does not get halves. */
+static char *
+describe_tsumo_split (const TbRules *rules)
+{
+  if (rules->tsumo_split != TB_TSUMO_SPLIT_TABLE || rules->tsumo_table[0].each == 0)
+    return NULL;
+  return g_strdup (_ ("The value of a ron, split according to the table"));
 }
 
 static char *
@@ -400,29 +471,89 @@ describe_tsumo_table (const TbRules *rules)
   GString *text = g_string_new (NULL);
 
   if (rules->n_tsumo_table > 0)
-    add_line (text, g_strdup (_ ("Value: from the non-dealer / from the dealer")));
+    tenbo_words_add_line (text, g_strdup (_ ("Value: from the non-dealer / from the dealer")));
   for (int i = 0; i < rules->n_tsumo_table; i++)
     {
       g_autofree char *ron = tenbo_words_points (rules->tsumo_table[i].ron, FALSE);
       g_autofree char *child = tenbo_words_points (rules->tsumo_table[i].child, FALSE);
       g_autofree char *dealer = tenbo_words_points (rules->tsumo_table[i].dealer, FALSE);
 
-      /* Translators: the value of a tsumo, and the payments of the non-dealer and the dealer */
-      add_line (text, g_strdup_printf (_ ("%s: %s / %s"), ron, child, dealer));
+      g_autofree char *each = tenbo_words_points (rules->tsumo_table[i].each, FALSE);
+
+      if (rules->tsumo_table[i].each > 0)
+        /* Translators: the value of a tsumo, the payments of the non-dealer and the dealer, and
+         * the payment of each player to the dealer */
+        tenbo_words_add_line (text, g_strdup_printf (_ ("%1$s: %2$s / %3$s, or %4$s each to the dealer"), ron,
+                                                     child, dealer, each));
+      else
+        /* Translators: the value of a tsumo, and the payments of the non-dealer and the dealer */
+        tenbo_words_add_line (text, g_strdup_printf (_ ("%s: %s / %s"), ron, child, dealer));
     }
   return tenbo_words_end_lines (text);
+}
+
+static char *
+describe_mangan_han (const TbRules *rules)
+{
+  return describe_limit (rules->mangan_han, rules->haneman_han);
+}
+
+static char *
+describe_haneman_han (const TbRules *rules)
+{
+  return describe_limit (rules->haneman_han, rules->baiman_han);
+}
+
+static char *
+describe_baiman_han (const TbRules *rules)
+{
+  return describe_limit (rules->baiman_han, rules->sanbaiman_han);
+}
+
+static char *
+describe_sanbaiman_han (const TbRules *rules)
+{
+  if (rules->counted_yakuman > 0)
+    return describe_limit (rules->sanbaiman_han, rules->counted_yakuman);
+  return describe_or_more (rules->sanbaiman_han);
+}
+
+static char *
+describe_yakuman_cap (const TbRules *rules)
+{
+  if (rules->yakuman_cap == 0)
+    return g_strdup (_ ("None"));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d yakuman", "%d yakuman",
+                                       (gulong) rules->yakuman_cap),
+                          rules->yakuman_cap);
+}
+
+static char *
+describe_wareme (const TbRules *rules)
+{
+  if (!rules->wareme)
+    return g_strdup (_ ("Not played"));
+  if (rules->wareme_factor == 2)
+    return g_strdup (_ ("The player whose wall is broken pays and receives double"));
+  return g_strdup_printf (_ ("The player whose wall is broken pays and receives %d times the "
+                             "usual amount"),
+                          rules->wareme_factor);
+}
+
+static char *
+describe_wareme_factor (const TbRules *rules)
+{
+  return g_strdup_printf (_ ("%d times the usual amount"), rules->wareme_factor);
 }
 
 static char *
 describe_counted_yakuman (const TbRules *rules)
 {
   if (rules->counted_yakuman > 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d han or more", "%d han or more",
-                                         (gulong) rules->counted_yakuman),
-                            rules->counted_yakuman);
+    return describe_or_more (rules->counted_yakuman);
   if (rules->scoring != TB_SCORING_FU_TABLE)
     return g_strdup (_ ("None"));
-  return g_strdup (_ ("None: 11 han or more are sanbaiman"));
+  return g_strdup_printf (_ ("None: %d han or more are sanbaiman"), rules->sanbaiman_han);
 }
 
 static char *
@@ -471,7 +602,33 @@ describe_yaku (const TbRules *rules)
           }
       if (names->len > 0)
         /* Translators: a number of han, and the yaku with that number */
-        add_line (text, g_strdup_printf (_ ("%d han: %s"), han, names->str));
+        tenbo_words_add_line (text, g_strdup_printf (_ ("%d han: %s"), han, names->str));
+    }
+  return tenbo_words_end_lines (text);
+}
+
+static char *
+describe_prizes (const TbRules *rules)
+{
+  static const char *const words[] = {
+    [TB_PRIZE_ALONE_ABOVE_START] =
+      N_ ("If all others are below the starting points, each of them pays %s to 1st"),
+    [TB_PRIZE_BELOW_START] = N_ ("Each player below the starting points pays %s to 1st"),
+    [TB_PRIZE_CEILING] = N_ ("If a ceiling ended the game, each other player pays %s to 1st"),
+    [TB_PRIZE_BUST] = N_ ("Each busted player pays %s to 1st"),
+    [TB_PRIZE_YAKITORI] =
+      N_ ("Each player without a win pays %s to each player with a win (yakitori)"),
+  };
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < rules->n_prizes; i++)
+    {
+      g_autofree char *points = tenbo_words_points (rules->prizes[i].points, FALSE);
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+      tenbo_words_add_line (text, g_strdup_printf (_ (words[rules->prizes[i].reason]), points));
+#pragma GCC diagnostic pop
     }
   return tenbo_words_end_lines (text);
 }
@@ -487,12 +644,12 @@ describe_house_yaku (const TbRules *rules)
       g_autofree char *chips = tenbo_words_points (rules->house_yaku[i].chips, FALSE);
 
       if (rules->house_yaku[i].chips == 0)
-        add_line (text, g_strdup (name));
+        tenbo_words_add_line (text, g_strdup (name));
       else
         /* Translators: a yaku, and the chips that are paid for it */
-        add_line (text, g_strdup_printf (_ ("%1$s: %2$s from the discarder, or from each other "
-                                            "player on tsumo"),
-                                         name, chips));
+        tenbo_words_add_line (text, g_strdup_printf (_ ("%1$s: %2$s from the discarder, or from each other "
+                                                        "player on tsumo"),
+                                                     name, chips));
     }
   return tenbo_words_end_lines (text);
 }
@@ -532,7 +689,9 @@ describe_flowers (const TbRules *rules)
   if (rules->flowers == 0)
     return g_strdup (_ ("None"));
   if (rules->scoring == TB_SCORING_TAI)
+    /* Translators: the number of flower tiles, which players set aside for a replacement tile */
     return g_strdup_printf (_ ("%d, set aside"), rules->flowers);
+  /* Translators: the number of flower or North tiles; each one set aside is a dora */
   return g_strdup_printf (_ ("%d, each set aside as a dora"), rules->flowers);
 }
 
@@ -545,7 +704,7 @@ describe_double_wind_pair_fu (const TbRules *rules)
 static char *
 describe_pinfu_tsumo (const TbRules *rules)
 {
-  gboolean fu = rules->scoring == TB_SCORING_FU_TABLE;
+  gboolean fu = tb_rules_count_fu (rules, 1);
 
   if (rules->pinfu_tsumo == TB_PINFU_TSUMO_BOTH)
     return g_strdup (fu ? _ ("Both count, 20 fu") : _ ("Both count"));
@@ -585,11 +744,11 @@ describe_tai_minimum (const TbRules *rules)
   if (rules->tai_minimum == 0)
     return tenbo_words_end_lines (text);
 
-  add_line (text, g_strdup_printf (_ ("%d tai before rounding"), rules->tai_minimum));
+  tenbo_words_add_line (text, g_strdup_printf (_ ("%d tai before rounding"), rules->tai_minimum));
   if (left_out[0] != '\0')
-    add_line (text, g_strdup_printf (_ ("Not counted: %s"), left_out));
+    tenbo_words_add_line (text, g_strdup_printf (_ ("Not counted: %s"), left_out));
   if (exempt[0] != '\0')
-    add_line (text, g_strdup_printf (_ ("Exempt: %s"), exempt));
+    tenbo_words_add_line (text, g_strdup_printf (_ ("Exempt: %s"), exempt));
   return tenbo_words_end_lines (text);
 }
 
@@ -613,192 +772,26 @@ describe_tai_items (const TbRules *rules)
 
       if (rule->most > 1)
         /* Translators: an item, the value of each, and the maximum number in a hand */
-        add_line (text, g_strdup_printf (_ ("%1$s: %2$d each, up to %3$d"), name,
-                                         rule->tai, rule->most));
+        tenbo_words_add_line (text, g_strdup_printf (_ ("%1$s: %2$d each, up to %3$d"), name,
+                                                     rule->tai, rule->most));
       else
         /* Translators: an item of a hand and its value in tai */
-        add_line (text, g_strdup_printf (C_ ("tai", "%s: %d"), name, rule->tai));
+        tenbo_words_add_line (text, g_strdup_printf (C_ ("tai", "%s: %d"), name, rule->tai));
     }
   return tenbo_words_end_lines (text);
 }
 
-/* --- Fouls --- */
-
-/* Describes the cost of the fine @fine for @offender when the others share it. */
-static char *
-describe_shared (const TbRules *rules,
-                 int            fine,
-                 TbPlayer       offender,
-                 TbPlayer       dealer,
-                 gboolean       at_least)
-{
-  g_autofree char *all = NULL;
-  g_autofree char *each = NULL;
-  g_autofree char *to_dealer = NULL;
-  TbShares         shares;
-  int              least = G_MAXINT;
-  int              most = 0;
-  int              sum = 0;
-
-  tb_fine_split (rules, fine, offender, dealer, &shares);
-  for (TbPlayer player = 0; player < rules->players; player++)
-    {
-      sum += shares.points[player];
-      if (player == offender || player == dealer)
-        continue;
-      least = MIN (least, shares.points[player]);
-      most = MAX (most, shares.points[player]);
-    }
-
-  all = tenbo_words_points (sum, FALSE);
-  if (least != most) /* the shares differ if they are below 100 points */
-    return g_steal_pointer (&all);
-
-  each = tenbo_words_points (most, FALSE);
-  if (offender == dealer)
-    return g_strdup_printf (at_least ? _ ("%s or more: %s to each") : _ ("%s: %s to each"),
-                            all, each);
-
-  to_dealer = tenbo_words_points (shares.points[dealer], FALSE);
-  return g_strdup_printf (at_least ? _ ("%s or more: %s to the dealer, %s to each other")
-                                   : _ ("%s: %s to the dealer, %s to each other"),
-                          all, to_dealer, each);
-}
-
-/* Describes the cost of one foul, without the number of tiles. */
-static char *
-describe_cost (const TbRules    *rules,
-               const TbFoulRule *rule,
-               TbPlayer          player,
-               TbPlayer          dealer)
-{
-  g_autofree char *points = NULL;
-  int              fine = rule->points;
-  TbValue          mangan;
-
-  if (rule->amount == TB_FOUL_AMOUNT_NONE)
-    return g_strdup (_ ("No payment"));
-
-  /* For other amounts, only the minimum is known in advance. */
-  if (rule->amount != TB_FOUL_AMOUNT_FIXED)
-    {
-      tb_value_of_limit (TB_LIMIT_MANGAN, &mangan);
-      fine = tb_value_ron (rules, &mangan, player == dealer);
-    }
-  points = tenbo_words_points (fine, FALSE);
-
-  switch (rule->to)
-    {
-    case TB_FOUL_TO_POT:
-      return g_strdup_printf (_ ("%s to the pot"), points);
-    case TB_FOUL_TO_OTHERS:
-      return describe_shared (rules, fine, player, dealer,
-                              rule->amount == TB_FOUL_AMOUNT_SHOWN_HANDS);
-    case TB_FOUL_TO_PENALTY_POT:
-      return g_strdup_printf (_ ("%s to the penalty pot"), points);
-    case TB_FOUL_TO_EACH:
-      return g_strdup_printf (_ ("%s to each"), points);
-    case TB_FOUL_TO_SETTLEMENT:
-      return g_strdup_printf (_ ("%s deducted from the final result"), points);
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
-
-char *
-tenbo_words_foul_cost (const TbRules *rules,
-                       int            foul,
-                       TbPlayer       player,
-                       TbPlayer       dealer)
-{
-  const TbFoulRule *rule;
-  g_autofree char  *cost = NULL;
-
-  g_return_val_if_fail (rules != NULL && foul >= 0 && foul < rules->n_fouls, NULL);
-  g_return_val_if_fail (player < rules->players && dealer < rules->players, NULL);
-
-  rule = &rules->fouls[foul];
-  cost = describe_cost (rules, rule, player, dealer);
-  if (!rule->counts_up)
-    return g_steal_pointer (&cost);
-  /* Translators: the cost of a foul, which is counted in tiles */
-  return g_strdup_printf (_ ("%s for each tile"), cost);
-}
-
-/* --- The list of fouls --- */
-
-static const char *const due_words[] = {
-  [TB_FOUL_DUE_AT_ONCE] = N_ ("paid at once; play continues"),
-  [TB_FOUL_DUE_AT_DRAW] = N_ ("play continues; paid at a draw or when a foul ends the hand"),
-  [TB_FOUL_DUE_ONLY_AT_DRAW] = N_ ("play continues; paid only at a draw"),
-  [TB_FOUL_DUE_ENDS_HAND] = N_ ("ends the hand"),
-};
-
-/* Describes the effects on the offender and the hand besides the cost. */
-static char *
-describe_effects (const TbFoulRule *rule)
-{
-  gboolean can_still_win = rule->due != TB_FOUL_DUE_ENDS_HAND && !rule->voids_draw;
-  const struct
-  {
-    gboolean    has;
-    const char *words;
-  } effects[] = {
-    { rule->noten, N_ ("counts as noten") },
-    { can_still_win && rule->no_win, N_ ("cannot win the hand") },
-    { rule->no_penalty_pot, N_ ("cannot take the penalty pot in this hand") },
-    { rule->voids_draw, N_ ("no noten payments, no nagashi") },
-    { rule->restore, N_ ("sticks and deposits of the hand are returned; honba do not change") },
-    { rule->replay, N_ ("the hand is replayed with the same dealer and honba; its sticks are "
-                        "returned") },
-  };
-  GString *text = g_string_new (NULL);
-
-  for (size_t i = 0; i < G_N_ELEMENTS (effects); i++)
-    if (effects[i].has)
-      {
-        if (text->len > 0)
-          g_string_append (text, _ ("; "));
-        g_string_append (text, _ (effects[i].words));
-      }
-  return g_string_free_and_steal (text);
-}
+/* --- Pao --- */
 
 static char *
-describe_fouls (const TbRules *rules)
+describe_pao_ron (const TbRules *rules)
 {
-  GString *text = g_string_new (NULL);
-
-  for (int i = 0; i < rules->n_fouls; i++)
-    {
-      const TbFoulRule *rule = &rules->fouls[i];
-      g_autofree char  *of_child = tenbo_words_foul_cost (rules, i, 1, 0);
-      g_autofree char  *of_dealer = tenbo_words_foul_cost (rules, i, 0, 0);
-      g_autofree char  *cost = NULL;
-      gboolean          ends = rule->due == TB_FOUL_DUE_ENDS_HAND;
-      g_autofree char  *effects = describe_effects (rule);
-      g_autoptr (GString) line = g_string_new (NULL);
-
-      if (g_str_equal (of_child, of_dealer))
-        cost = g_steal_pointer (&of_child);
-      else
-        /* Translators: the cost of a foul for a non-dealer and for the dealer */
-        cost = g_strdup_printf (_ ("%s; for the dealer %s"), of_child, of_dealer);
-
-      if (rule->amount == TB_FOUL_AMOUNT_NONE)
-        /* Translators: a foul without a cost, and whether play continues */
-        g_string_append_printf (line, C_ ("foul", "%s: %s"), tenbo_words_foul (rule->id),
-                                ends ? _ (due_words[rule->due]) : _ ("play continues"));
-      else
-        /* Translators: a foul, the time of payment, and the cost */
-        g_string_append_printf (line, _ ("%s: %s. %s"), tenbo_words_foul (rule->id),
-                                _ (due_words[rule->due]), cost);
-      if (effects[0] != '\0')
-        /* Translators: other effects of a foul, after its cost */
-        g_string_append_printf (line, C_ ("foul", "; %s"), effects);
-      add_line (text, g_strdup (line->str));
-    }
-  return tenbo_words_end_lines (text);
+  if (rules->pao_ron == TB_PAO_RON_ALL)
+    return g_strdup (_ ("Everything from the liable player"));
+  if (rules->pao_honba != TB_PAO_HONBA_ORDINARY)
+    return g_strdup (_ ("Half each from the liable player and the discarder"));
+  return g_strdup (_ ("Half each from the liable player and the discarder, who also pays the "
+                      "honba"));
 }
 
 /* --- All fields --- */
@@ -827,10 +820,21 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_MAX_WINNERS] = describe_max_winners,
     [TB_FIELD_NOTEN_POOL] = describe_noten_pool,
     [TB_FIELD_ABORTS] = describe_aborts,
+    [TB_FIELD_FIXED_FU] = describe_fixed_fu,
     [TB_FIELD_HAN_POINTS] = describe_han_points,
+    [TB_FIELD_HAN_TABLE] = describe_han_table,
+    [TB_FIELD_TSUMO_SPLIT] = describe_tsumo_split,
     [TB_FIELD_TSUMO_TABLE] = describe_tsumo_table,
+    [TB_FIELD_WAREME] = describe_wareme,
+    [TB_FIELD_WAREME_FACTOR] = describe_wareme_factor,
+    [TB_FIELD_MANGAN_HAN] = describe_mangan_han,
+    [TB_FIELD_HANEMAN_HAN] = describe_haneman_han,
+    [TB_FIELD_BAIMAN_HAN] = describe_baiman_han,
+    [TB_FIELD_SANBAIMAN_HAN] = describe_sanbaiman_han,
+    [TB_FIELD_YAKUMAN_CAP] = describe_yakuman_cap,
     [TB_FIELD_COUNTED_YAKUMAN] = describe_counted_yakuman,
     [TB_FIELD_COUNTED_YAKUMAN_STEPS] = describe_counted_yakuman_steps,
+    [TB_FIELD_PRIZES] = describe_prizes,
     [TB_FIELD_HOUSE_YAKU] = describe_house_yaku,
     [TB_FIELD_YAKU] = describe_yaku,
     [TB_FIELD_MINIMUM_HAN] = describe_minimum_han,
@@ -842,7 +846,8 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_TAI_MINIMUM] = describe_tai_minimum,
     [TB_FIELD_TAI_ROUNDING] = describe_tai_rounding,
     [TB_FIELD_TAI_ITEMS] = describe_tai_items,
-    [TB_FIELD_FOULS] = describe_fouls,
+    [TB_FIELD_PAO_RON] = describe_pao_ron,
+    [TB_FIELD_FOULS] = tenbo_words_describe_fouls,
   };
 
   return functions[field] != NULL ? functions[field](rules) : NULL;

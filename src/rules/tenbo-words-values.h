@@ -11,6 +11,13 @@ G_BEGIN_DECLS
 char *tenbo_words_describe_field (const TbRules *rules,
                                   TbField        field);
 
+/* Describes the fouls of @rules, one per line. Transfer full. */
+char *tenbo_words_describe_fouls (const TbRules *rules);
+
+/* Appends @line as a line of @text. Takes @line. */
+void tenbo_words_add_line (GString *text,
+                           char    *line);
+
 /* Appends @text to the entries of @list on one line: "tanyao, pinfu". */
 void tenbo_words_add_entry (GString    *list,
                             const char *text);

@@ -5,9 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Number of han from which fu do not affect the value */
-#define HAN_WITHOUT_FU 5
-
 #define MANGAN_IN_A_YAKUMAN 4
 
 static gboolean
@@ -166,7 +163,8 @@ tenbo_worth_dup_sum (const TenboWorth *self)
     return g_strdup (tenbo_words_limit (entry->limit));
 
   /* Players who enter a sum omit the fu when these do not affect the value. */
-  return dup_han_and_limit (entry->han, entry->han < HAN_WITHOUT_FU ? entry->fu : 0,
+  return dup_han_and_limit (entry->han,
+                            tb_rules_count_fu (self->rules, entry->han) ? entry->fu : 0,
                             value->limit);
 }
 

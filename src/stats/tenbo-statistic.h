@@ -155,7 +155,7 @@ const int *tenbo_statistic_get_variants (TenboStatisticId id,
 char *tenbo_statistic_dup_key (TenboStatisticId id,
                                int              variant);
 
-/* Return texts in the user's language: "Win rate"; one sentence that explains what is counted; the
+/* Return texts in the user's language: "Win Rate"; one sentence that explains what is counted; the
  * name of the group; and the name of a variant ("Four players", "East", "Mangan"), or NULL if there
  * is only one. */
 const char *tenbo_statistic_get_name (TenboStatisticId id);

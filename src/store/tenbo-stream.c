@@ -417,6 +417,35 @@ extend (TenboDb         *db,
          tenbo_texts_set_notes (db, game_id, theirs->notes, error);
 }
 
+/* Sets @same if the rulesets @ours and @theirs differ at most in texts for people, which a version
+ * of Tenbo may change. */
+static gboolean
+have_same_rules (TenboDb    *db,
+                 const char *ours,
+                 const char *theirs,
+                 gboolean   *same,
+                 GError    **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  *same = strcmp (ours, theirs) == 0;
+  if (*same)
+    return TRUE;
+
+  statement = tenbo_db_query (
+    db,
+    "SELECT CASE WHEN json_valid (:ours) AND json_valid (:theirs) "
+    "THEN json_remove (:ours, '$.name', '$.source', '$.notes') = "
+    "json_remove (:theirs, '$.name', '$.source', '$.notes') ELSE 0 END",
+    TENBO_DB_VALUES (TENBO_DB_TEXT (":ours", ours), TENBO_DB_TEXT (":theirs", theirs)), error);
+  if (!tenbo_db_step (db, statement, &row, error))
+    return FALSE;
+
+  *same = sqlite3_column_int (statement, 0) != 0;
+  return TRUE;
+}
+
 static gboolean
 compare (TenboDb           *db,
          gint64             game_id,
@@ -426,16 +455,17 @@ compare (TenboDb           *db,
          GError           **error)
 {
   g_autoptr (TenboStoredGame) ours = tenbo_games_read_hands (db, game_id, error);
-  gboolean same;
+  gboolean same_players;
+  gboolean same_rules;
 
   if (ours == NULL ||
-      !have_same_players (db, &ours->summary, &theirs->summary, &same, error))
+      !have_same_players (db, &ours->summary, &theirs->summary, &same_players, error) ||
+      !have_same_rules (db, ours->ruleset_json, theirs->ruleset_json, &same_rules, error))
     return FALSE;
 
   outcome->game_id = game_id;
   imported->outcome = TENBO_IMPORTED_DIFFERENT;
-  if (!same || strcmp (ours->ruleset_json, theirs->ruleset_json) != 0 ||
-      !begin_alike (ours->events, theirs->events))
+  if (!same_players || !same_rules || !begin_alike (ours->events, theirs->events))
     return TRUE;
 
   imported->outcome = theirs->events->len > ours->events->len ? TENBO_IMPORTED_EXTENDED

@@ -7,14 +7,19 @@
 #include "tenbo-log.h"
 #include "tenbo-results.h"
 
-/* Returns an id computed from the content, in the form of a uuid of version 8. */
+/* Returns an id computed from the content, in the form of a uuid of version 8. Ignores the names,
+ * the source and the notes of the ruleset: a later version of Tenbo may change them, and the game
+ * stays the same. */
 static char *
 compute_id (const TenboRecord *record)
 {
+  g_autoptr (TenboRuleset) ruleset = tenbo_ruleset_dup_without_texts (record->ruleset);
+  TenboRecord      content = *record;
   g_autofree char *digest = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  tenbo_record_write (record, text);
+  content.ruleset = ruleset;
+  tenbo_record_write (&content, text);
   digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
   return g_strdup_printf ("%.8s-%.4s-8%.3s-8%.3s-%.12s",
                           digest, digest + 8, digest + 12, digest + 15, digest + 18);

@@ -189,7 +189,7 @@ describe_draw (const TenboWordsGame *game,
     return g_steal_pointer (&what);
 
   /* Translators: how a hand ended and which players were tenpai: "Draw, Aki and Chie tenpai" */
-  return g_strdup_printf (_ ("%1$s, %2$s"), what, tenpai);
+  return g_strdup_printf (C_ ("end of a hand", "%1$s, %2$s"), what, tenpai);
 }
 
 static char *

@@ -18,7 +18,7 @@ tenbo_list_join_comma (char       *list,
     return g_strdup (item);
 
   /* Translators: a list of names or words before its last item: "Aki, Ben" before "and Chie" */
-  joined = g_strdup_printf (_ ("%1$s, %2$s"), list, item);
+  joined = g_strdup_printf (C_ ("list", "%1$s, %2$s"), list, item);
   g_free (list);
 
   return joined;
@@ -199,8 +199,8 @@ tenbo_describe_reason (const TbLedgerLine *line)
     return NULL;
 
   if (line->field == TB_FIELD_WAREME)
-    /* Translators: the second half of a payment that the broken wall doubles */
-    return g_strdup_printf (_ ("%s, doubled by wareme"), reason);
+    /* Translators: the part of a payment that the broken wall adds */
+    return g_strdup_printf (_ ("%s, extra for wareme"), reason);
 
   if (line->field == TB_FIELD_ROBBED_KONG_SELF_DRAW)
     /* Translators: why one player pays all shares of a win */

@@ -80,7 +80,7 @@ const char *tenbo_describe_account (const TenboWordsGame *game,
 char *tenbo_describe_ledger_line (const TenboWordsGame *game,
                                   const TbLedgerLine   *line);
 
-/* Returns the reason for @line: "hand value", "hand value, doubled by wareme"; NULL if the accounts
+/* Returns the reason for @line: "hand value", "hand value, extra for wareme"; NULL if the accounts
  * are enough, such as for a payment from the pot. */
 char *tenbo_describe_reason (const TbLedgerLine *line);
 

@@ -7,12 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* From this number of han on, fu do not affect the payment. */
-#define FIRST_LIMIT_HAN 5
-
-/* Any valid number of fu for these hands */
-#define ANY_FU 30
-
 /* Selected sums of tai */
 static const int tai_sums[] = { 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 150, 200, 300, 400, 500 };
 
@@ -138,7 +132,7 @@ tenbo_help_scores_list_fu (const TbRules *rules,
 
   g_return_val_if_fail (rules != NULL, rows);
 
-  if (rules->scoring != TB_SCORING_FU_TABLE)
+  if (!tb_rules_count_fu (rules, 1))
     return rows;
 
   n = tb_value_cells (rules, dealer, cells);
@@ -160,7 +154,7 @@ tenbo_help_scores_list_fu (const TbRules *rules,
 }
 
 /* Formats the range of han for @limit: "5 han", "6–7 han", "13 han or more"; NULL if no number of
- * han reaches it. */
+ * han reaches it whatever the fu are. */
 static char *
 dup_range (const TbRules *rules,
            TbLimit        limit)
@@ -168,8 +162,8 @@ dup_range (const TbRules *rules,
   int first = 0;
   int last = 0;
 
-  for (int han = FIRST_LIMIT_HAN; han <= TB_MAX_HAN; han++)
-    if (find_limit (rules, han, ANY_FU) == limit)
+  for (int han = 1; han <= TB_MAX_HAN; han++)
+    if (!tb_rules_count_fu (rules, han) && find_limit (rules, han, 0) == limit)
       {
         first = first == 0 ? han : first;
         last = han;
@@ -258,7 +252,7 @@ tenbo_help_scores_list_others (const TbRules *rules,
 
   n = tb_value_cells (rules, dealer, cells);
   for (size_t i = 0; i < n; i++)
-    if (rules->scoring == TB_SCORING_LINEAR || cells[i].entry.form == TB_VALUE_LIMIT)
+    if (cells[i].entry.fu == 0)
       add_cell (rules, rows, &cells[i]);
 
   return rows;

@@ -57,8 +57,8 @@ tenbo_person_item_get_property (GObject    *object,
       g_value_set_string (value, badge);
       break;
     case PROP_LABEL:
-      /* For screen readers: "Aki, Guest". A NULL argument ends the list. */
-      g_value_take_string (value, g_strjoin (_ (", "), name, badge, NULL));
+      /* Translators: for screen readers, between a name and its description: "Aki, Guest" */
+      g_value_take_string (value, g_strjoin (C_ ("screen reader", ", "), name, badge, NULL));
       break;
     case PROP_COLOR:
       g_value_set_int (value, self->person->colour);
@@ -148,12 +148,17 @@ tenbo_person_item_new (const TenboStoredPerson *person,
   g_ptr_array_add (isolated, NULL);
 
   games = tenbo_words_games ((guint) person->n_games);
-  list = g_strjoinv (_ (", "), (char **) isolated->pdata);
+  list = g_strjoinv (C_ ("list", ", "), (char **) isolated->pdata);
   if (*list != '\0')
     /* Translators: the aliases of a person: "also Akiko, A." */
     also = g_strdup_printf (_ ("also %s"), list);
   if (person->last_played.msec > 0)
-    when = tenbo_describe_game_time (&person->last_played, now_msec);
+    {
+      g_autofree char *time = tenbo_describe_game_time (&person->last_played, now_msec);
+
+      /* Translators: after the number of games; the argument is a date, a time or both */
+      when = g_strdup_printf (_ ("last played %s"), time);
+    }
   others = g_strjoinv ("\n", (char **) names->pdata);
   all = g_strconcat (person->name, "\n", others, NULL);
 

@@ -249,7 +249,8 @@ tenbo_session_words_games (guint n_counted,
 
   words = g_strv_builder_end (parts);
 
-  return g_strjoinv (_ (", "), words);
+  /* Translators: between the numbers of games of a session: "3 games, 1 void" */
+  return g_strjoinv (C_ ("numbers of games", ", "), words);
 }
 
 char *

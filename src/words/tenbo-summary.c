@@ -59,8 +59,8 @@ append_player (TenboSummary            *self,
 
   if (title->len > 0)
     {
-      g_string_append (title, _ (", "));
-      g_string_append (markup, _ (", "));
+      g_string_append (title, C_ ("list", ", "));
+      g_string_append (markup, C_ ("list", ", "));
     }
   g_string_append (title, text);
   g_string_append (markup, unbroken);

@@ -182,7 +182,7 @@ test_records_as_a_foul (AppFixture   *fixture,
   g_assert_true (app_test_can_press (dialog, "Confirm"));
   app_fixture_choose (dialog, "Tenpai", "Ben");
   g_assert_false (app_test_can_press (dialog, "Confirm"));
-  app_test_press (dialog, "Record as Chombo");
+  app_test_press (dialog, "Record “Chombo”");
   g_assert_true (app_test_can_press (dialog, "Confirm"));
   app_fixture_confirm (fixture, dialog);
 
@@ -198,7 +198,7 @@ test_running_foul (AppFixture   *fixture,
 
   app_fixture_choose (dialog, "Committed By", "Chie");
   app_test_activate_row (dialog, "Deposit");
-  g_assert_true (app_test_shows (dialog, "deposit for a foul"));
+  g_assert_true (app_test_shows (dialog, "pot"));
   g_assert_true (app_test_shows (dialog, "24,000"));
   app_fixture_confirm (fixture, dialog);
   g_assert_cmpint (tenbo_game_get_partial (fixture->game)->n_fouls, ==, 1);

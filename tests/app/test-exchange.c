@@ -109,8 +109,8 @@ test_import (AppFixture   *fixture,
   close_report (fixture);
 
   dialog = import (fixture, GAME (ID, STOP));
-  assert_report (dialog, "Different Here", "1");
-  g_assert_true (app_test_shows (dialog, "Not Changed"));
+  assert_report (dialog, "Different in the File", "1");
+  g_assert_true (app_test_shows (dialog, "The games here were not changed"));
   close_report (fixture);
   g_assert_cmpint (count_games (fixture), ==, 1);
 }
@@ -142,7 +142,7 @@ test_import_refused (AppFixture   *fixture,
       g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==,
                        "Could Not Import File");
       body = adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog));
-      g_assert_true (g_str_has_prefix (body, "Could not import “games.json”:\n"));
+      g_assert_true (g_str_has_prefix (body, "“games.json”:\n"));
       g_assert_nonnull (strstr (body, places[i]));
       g_assert_nonnull (strstr (body, "No games were added and the history was not changed."));
       close_report (fixture);

@@ -11,7 +11,7 @@
 
 #define NOT_SAVED                                                                                \
   "Your entry was not saved. Another program removed, replaced or overwrote the history file.\n" \
-  "It is still here."
+  "Your entry is still here."
 
 typedef struct
 {
@@ -207,8 +207,8 @@ test_locked (AppFixture   *fixture,
   sheet = confirm_ron (fixture);
   app_test_find (sheet, GTK_TYPE_LABEL,
                  "Your entry was not saved. Another program is using the history.\n"
-                 "It is still here, and everything you confirmed earlier is safe. Check your "
-                 "entry, then confirm it again.");
+                 "Your entry is still here, and everything you confirmed earlier is safe. "
+                 "Check your entry, then confirm it again.");
   g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 0);
 
   g_output_stream_close (g_subprocess_get_stdin_pipe (program), NULL, &error);

@@ -18,16 +18,22 @@ make_text (gpointer data,
   return g_bytes_new_static ("text", 4);
 }
 
+/* The error says once which file was refused. */
 static void
 assert_refused (AppFixture *fixture,
-                const char *heading)
+                const char *heading,
+                GFile      *file)
 {
-  GtkWidget *dialog;
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *body = g_strdup_printf ("“%s”:\nThis file is part of the history. Choose "
+                                           "another file.\n\n",
+                                           base);
+  GtkWidget       *dialog;
 
   app_test_find (fixture->window, GTK_TYPE_LABEL, heading);
   dialog = app_fixture_get_dialog (fixture);
-  g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)),
-                            "This file is part of the history. Choose another file."));
+  g_assert_true (
+    g_str_has_prefix (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)), body));
   adw_dialog_close (ADW_DIALOG (dialog));
   app_fixture_wait_closed (fixture);
 }
@@ -49,11 +55,11 @@ test_not_onto_the_history (AppFixture   *fixture,
       g_autoptr (GFile) file = g_file_new_for_path (name);
 
       tenbo_exchange_back_up (TENBO_SHELL (fixture->window), file);
-      assert_refused (fixture, "Could Not Back Up History");
+      assert_refused (fixture, "Could Not Back Up History", file);
       tenbo_exchange_export (TENBO_SHELL (fixture->window), file, TENBO_EXPORT_JSON, NULL);
-      assert_refused (fixture, "Could Not Export History");
+      assert_refused (fixture, "Could Not Export History", file);
       tenbo_save_to (GTK_WIDGET (fixture->window), file, make_text, NULL, NULL);
-      assert_refused (fixture, "Could Not Save File");
+      assert_refused (fixture, "Could Not Save File", file);
     }
 
   g_object_unref (app_test_create_game (fixture->store, "b-rule"));

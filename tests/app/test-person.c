@@ -92,18 +92,18 @@ test_statistics (AppFixture   *fixture,
   play_game (fixture);
   open_person (fixture, "Ben");
   check_row (fixture, "Games", "Games, 1");
-  check_row (fixture, "Average rank", "Average rank, 3.00, of 1 game");
-  check_row (fixture, "Win rate", "Win rate, 50.0%, of 4 hands");
-  check_row (fixture, "Deal-in rate", "Deal-in rate, 25.0%, of 4 hands");
+  check_row (fixture, "Average Rank", "Average Rank, 3.00, of 1 game");
+  check_row (fixture, "Win Rate", "Win Rate, 50.0%, of 4 hands");
+  check_row (fixture, "Deal-In Rate", "Deal-In Rate, 25.0%, of 4 hands");
   check_row (fixture, "Ippatsu", "Ippatsu, not recorded for any win");
 
   /* No section for three players, since they never played that way. */
   g_assert_null (app_test_look_for (fixture->page, TENBO_TYPE_STATISTIC_ROW,
-                                    "Average rank \u00b7 Three players"));
+                                    "Average Rank \u00b7 Three players"));
   app_test_check_controls (fixture->window);
 
   /* The best game opens its hands. */
-  row = find_row (fixture, "Best game");
+  row = find_row (fixture, "Best Game");
   gtk_widget_activate (row);
   app_test_find (fixture->window, TENBO_TYPE_GAME_PAGE, NULL);
 }
@@ -132,9 +132,9 @@ test_narrow (AppFixture   *fixture,
   app_test_play_ron (three, 1, 2, 3, 30);
   app_test_stop_game (three);
   open_person (fixture, "Ben");
-  find_row (fixture, "Average rank");
+  find_row (fixture, "Average Rank");
   choose (fixture, "Number of Players", 0);
-  find_row (fixture, "Average rank \u00b7 Three players");
+  find_row (fixture, "Average Rank \u00b7 Three players");
   app_test_find (fixture->page, GTK_TYPE_BUTTON, "Edit Person");
 
   app_fixture_resize (fixture, 360, 640);
@@ -168,19 +168,19 @@ test_players (AppFixture   *fixture,
   app_test_play_ron (three, 1, 2, 3, 30);
   app_test_stop_game (three);
   open_person (fixture, "Ben");
-  row = find_row (fixture, "Average rank");
-  rate = find_row (fixture, "Win rate");
-  g_assert_true (reads (rate, "Win rate, 50.0%, of 8 hands"));
+  row = find_row (fixture, "Average Rank");
+  rate = find_row (fixture, "Win Rate");
+  g_assert_true (reads (rate, "Win Rate, 50.0%, of 8 hands"));
   g_assert_false (app_test_shows (fixture->page, mixed));
 
   choose (fixture, "Number of Players", 0);
-  g_assert_true (reads (rate, "Win rate, 50.0%, of 8 hands"));
-  WAIT_UNTIL (reads (rate, "Win rate, 55.6%, of 9 hands"));
+  g_assert_true (reads (rate, "Win Rate, 50.0%, of 8 hands"));
+  WAIT_UNTIL (reads (rate, "Win Rate, 55.6%, of 9 hands"));
   g_assert_true (app_test_shows (fixture->page, mixed));
-  g_assert_true (find_row (fixture, "Average rank \u00b7 Four players") == row);
-  find_row (fixture, "Average rank \u00b7 Three players");
+  g_assert_true (find_row (fixture, "Average Rank \u00b7 Four players") == row);
+  find_row (fixture, "Average Rank \u00b7 Three players");
   choose (fixture, "Number of Players", 2);
-  WAIT_UNTIL (reads (rate, "Win rate, 100.0%, of 1 hand"));
+  WAIT_UNTIL (reads (rate, "Win Rate, 100.0%, of 1 hand"));
 }
 
 /* A ruleset fixes the number of players: the ruleset with the most games comes first. */
@@ -196,17 +196,17 @@ test_ruleset (AppFixture   *fixture,
   app_test_play_ron (three, 1, 2, 3, 30);
   app_test_stop_game (three);
   open_person (fixture, "Ben");
-  rate = find_row (fixture, "Win rate");
+  rate = find_row (fixture, "Win Rate");
   choose (fixture, "Number of Players", 0);
-  WAIT_UNTIL (reads (rate, "Win rate, 55.6%, of 9 hands"));
+  WAIT_UNTIL (reads (rate, "Win Rate, 55.6%, of 9 hands"));
 
   choose (fixture, "Ruleset", 1);
-  WAIT_UNTIL (reads (rate, "Win rate, 50.0%, of 8 hands"));
+  WAIT_UNTIL (reads (rate, "Win Rate, 50.0%, of 8 hands"));
   g_assert_false (can_choose (fixture, "Number of Players"));
   choose (fixture, "Ruleset", 2);
-  WAIT_UNTIL (reads (rate, "Win rate, 100.0%, of 1 hand"));
+  WAIT_UNTIL (reads (rate, "Win Rate, 100.0%, of 1 hand"));
   choose (fixture, "Ruleset", 0);
-  WAIT_UNTIL (reads (rate, "Win rate, 55.6%, of 9 hands"));
+  WAIT_UNTIL (reads (rate, "Win Rate, 55.6%, of 9 hands"));
   g_assert_true (can_choose (fixture, "Number of Players"));
 }
 
@@ -225,9 +225,9 @@ test_ruleset_gone (AppFixture   *fixture,
   app_test_play_ron (three, 1, 2, 3, 30);
   app_test_stop_game (three);
   open_person (fixture, "Ben");
-  rate = find_row (fixture, "Win rate");
+  rate = find_row (fixture, "Win Rate");
   choose (fixture, "Ruleset", 2);
-  WAIT_UNTIL (reads (rate, "Win rate, 100.0%, of 1 hand"));
+  WAIT_UNTIL (reads (rate, "Win Rate, 100.0%, of 1 hand"));
 
   stored = store_test_read_game (fixture->store, tenbo_game_get_id (three), &error);
   g_assert_no_error (error);
@@ -236,7 +236,7 @@ test_ruleset_gone (AppFixture   *fixture,
     tenbo_write_delete ((TenboWriteTarget) { stored->summary.id, stored->summary.revision }), NULL,
     &error);
   g_assert_no_error (error);
-  WAIT_UNTIL (reads (rate, "Win rate, 50.0%, of 8 hands"));
+  WAIT_UNTIL (reads (rate, "Win Rate, 50.0%, of 8 hands"));
   g_assert_true (gtk_widget_get_mapped (rate));
 }
 
@@ -248,7 +248,7 @@ test_minimum (AppFixture   *fixture,
 
   play_game (fixture);
   open_person (fixture, "Ben");
-  label = app_test_find (find_row (fixture, "Win rate"), GTK_TYPE_LABEL, "50.0%");
+  label = app_test_find (find_row (fixture, "Win Rate"), GTK_TYPE_LABEL, "50.0%");
   g_assert_false (gtk_widget_has_css_class (label, "dimmed"));
   choose (fixture, "Minimum Number of Games", 1);
   WAIT_UNTIL (gtk_widget_has_css_class (label, "dimmed"));
@@ -263,7 +263,7 @@ test_days (AppFixture   *fixture,
 
   play_game (fixture);
   open_person (fixture, "Ben");
-  find_row (fixture, "Win rate");
+  find_row (fixture, "Win Rate");
   choose (fixture, "Period", TENBO_PERIOD_DAYS);
   dialog = app_test_find (fixture->window, TENBO_TYPE_DAYS_DIALOG, NULL);
   app_test_press (dialog, "Cancel");
@@ -288,7 +288,7 @@ test_days (AppFixture   *fixture,
   app_test_find (fixture->page, GTK_TYPE_LABEL, "1 May 2020 to 1 May 2021");
 
   choose (fixture, "Period", TENBO_PERIOD_THIS_YEAR);
-  find_row (fixture, "Win rate");
+  find_row (fixture, "Win Rate");
 }
 
 static void
@@ -376,9 +376,9 @@ test_help (AppFixture   *fixture,
 {
   play_game (fixture);
   open_person (fixture, "Ben");
-  find_row (fixture, "Win rate");
+  find_row (fixture, "Win Rate");
   app_test_press (fixture->page, "About these statistics: Riichi");
-  app_test_find (app_fixture_get_dialog (fixture), ADW_TYPE_ACTION_ROW, "Riichi rate");
+  app_test_find (app_fixture_get_dialog (fixture), ADW_TYPE_ACTION_ROW, "Riichi Rate");
 }
 
 /* A merge while the page is shown adds the games of the other person. */
@@ -398,9 +398,9 @@ test_merged (AppFixture   *fixture,
                       NULL, &error);
   g_assert_no_error (error);
   open_person (fixture, "Ben");
-  check_row (fixture, "Win rate", "Win rate, 60.0%, of 5 hands");
+  check_row (fixture, "Win Rate", "Win Rate, 60.0%, of 5 hands");
   app_test_press (fixture->page, "Separate Benny");
-  WAIT_UNTIL (reads (find_row (fixture, "Win rate"), "Win rate, 50.0%, of 4 hands"));
+  WAIT_UNTIL (reads (find_row (fixture, "Win Rate"), "Win Rate, 50.0%, of 4 hands"));
 }
 
 /* The history of this person. */
@@ -410,7 +410,7 @@ test_games (AppFixture   *fixture,
 {
   play_game (fixture);
   open_person (fixture, "Ben");
-  find_row (fixture, "Win rate");
+  find_row (fixture, "Win Rate");
   gtk_widget_activate (app_test_find (fixture->page, ADW_TYPE_ACTION_ROW, "All Games"));
   app_test_find (fixture->window, TENBO_TYPE_HISTORY_PAGE, NULL);
 
@@ -461,7 +461,7 @@ test_paper (AppFixture   *fixture,
 
   play_game (fixture);
   open_person (fixture, "Ben");
-  find_row (fixture, "Win rate");
+  find_row (fixture, "Win Rate");
   g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
   tenbo_paper_actions_save_to (fixture->page, pdf, tenbo_person_paper_lay_out,
                                create_paper (fixture), tenbo_person_paper_free);

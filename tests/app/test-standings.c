@@ -115,13 +115,13 @@ test_players (AppFixture   *fixture,
   choose (fixture, "Minimum Number of Games", 0);
   WAIT_UNTIL (is_first (model, "1: Chie, 1.00, of 2 games"));
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 3);
-  g_assert_true (has_statistic (fixture, "Average rank"));
+  g_assert_true (has_statistic (fixture, "Average Rank"));
 
   choose (fixture, "Number of Players", 1);
   WAIT_UNTIL (is_first (model, "1: Aki, 1.00, of 1 game"));
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 4);
   choose (fixture, "Number of Players", 0);
-  WAIT_UNTIL (has_statistic (fixture, "Average rank \u00b7 Four players"));
+  WAIT_UNTIL (has_statistic (fixture, "Average Rank \u00b7 Four players"));
   choose (fixture, "Statistic", 1);
   WAIT_UNTIL (is_first (model, "1: Chie, 1.00, of 2 games"));
 }

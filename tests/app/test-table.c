@@ -140,7 +140,7 @@ test_offers_the_foul (AppFixture   *fixture,
 {
   app_test_move_points (fixture->game, 1, 0, POINTS_TO_BE_POOR);
   app_test_press (find_panel (fixture, "South"), "Ben declares riichi");
-  app_test_press (fixture->window, "Record Foul");
+  app_test_press (fixture->window, "Record “Dead hand”");
 
   WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_fouls == 1);
   g_assert_cmpint (tenbo_game_get_partial (fixture->game)->fouls[0].player, ==, 1);

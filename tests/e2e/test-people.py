@@ -39,7 +39,7 @@ def rename_with_pointer(app, table):
     app.choose_from_menu('Main Menu', 2)
     app.find('Search people')
     app.tap('Akiko', 'list item')
-    app.find(lambda name: name.startswith('Win rate, '))
+    app.find(lambda name: name.startswith('Win Rate, '))
     app.tap('Edit Person', 'button')
     app.find('Edit Person', 'dialog')
     app.enter('Name', 'Akira')
@@ -94,7 +94,7 @@ def filter_with_pointer(app):
     app.tap('Opponents', 'page tab')
     app.wait_text('No opponent has enough games')
     app.tap('Charts', 'page tab')
-    app.wait_text('Distribution of ranks · Four players')
+    app.wait_text('Distribution of Ranks · Four players')
 
 
 def focused(app):
@@ -122,7 +122,7 @@ def edit_with_keys(app, table):
     app.enter('Search people', 'beN')
     go_to(app, 'Search people')
     app.keys('Return')
-    app.find(lambda name: name.startswith('Win rate, '))
+    app.find(lambda name: name.startswith('Win Rate, '))
     go_to(app, 'Edit Person', 'shift+Tab')
     app.keys('Return')
     app.find('Edit Person', 'dialog')
@@ -138,12 +138,12 @@ def choose_with_keys(app):
     """The row of a statistic is read with its base."""
     go_to(app, 'Statistics')
     app.keys('Right', 'space')
-    app.wait_text('Distribution of ranks · Four players')
+    app.wait_text('Distribution of Ranks · Four players')
     app.keys('Left', 'space')
     go_to(app, 'Games, 1')
     app.keys('Down')
     app.wait('the next figure is read',
-             lambda: any(name.startswith('Average rank, ') for name in focused(app)))
+             lambda: any(name.startswith('Average Rank, ') for name in focused(app)))
 
 
 def main(program, cli):

@@ -28,7 +28,7 @@ def refuse_riichi(program, cli):
         table.expect('E1', [49300, 700, 25000, 25000])
 
         table.riichi(BEN)
-        app.click('Record Foul', 'button')
+        app.click('Record “Dead hand”', 'button')
         app.wait_gone('Riichi Not Possible', 'alert')
         app.find('Dead hand', 'label', lambda text: text.startswith('Ben, '))
         # The hand ends in a draw: 3,000 among the tenpai players, and a mangan paid by Ben.
@@ -58,7 +58,7 @@ def refuse_open_win(program, cli):
         app.find('An open win in the last hand must improve the winner’s rank. '
                  'Record it as a chombo.', within='Preview')
         assert not app.find('Confirm', 'button').sensitive, 'a refused hand can be confirmed'
-        app.click('Record as Chombo', 'button')
+        app.click('Record “Chombo”', 'button')
         # Nobody has to show a hand for it: Fumi pays 8,000, 4,000 of it to Hana, and is out.
         table.confirm({'result': 'foul', 'fouls': [{'player': BEN, 'kind': 'chombo'}]},
                       preview=['Fumi pays Hana 4,000: fine', 'Fumi pays Emi 2,000: fine'])

@@ -110,6 +110,20 @@ make_floating_uma (TbRules *rules)
 }
 
 static void
+make_prizes (TbRules *rules)
+{
+  rules->n_prizes = 0;
+  for (TbPrizeReason reason = 0; reason < TB_N_PRIZES; reason++)
+    if (engine_random_chance (2))
+      {
+        TbPrizeRule *prize = &rules->prizes[rules->n_prizes++];
+
+        set_record_at_random (rules, TB_FIELD_PRIZES, prize);
+        prize->reason = reason;
+      }
+}
+
+static void
 make_dealer_by_wind (TbRules *rules)
 {
   rules->n_dealer_by_wind = 0;
@@ -202,7 +216,8 @@ static void
 make_tsumo_table (TbRules *rules)
 {
   int32_t    unit = rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND ? 1000 : 100;
-  TbTsumoRow row = { .ron = unit, .child = unit };
+  bool       each = engine_random_chance (2);
+  TbTsumoRow row = { .ron = unit, .child = unit, .each = each ? unit : 0 };
 
   rules->n_tsumo_table = 0;
   for (int32_t left = engine_random_between (0, 12); left > 0 && row.ron < MAX_TABLE_POINTS; left--)
@@ -211,6 +226,23 @@ make_tsumo_table (TbRules *rules)
       row.ron += engine_random_between (1, 20) * unit;
       row.child += engine_random_between (0, 8) * unit;
       row.dealer += engine_random_between (0, 12) * unit;
+      row.each += each ? engine_random_between (0, 10) * unit : 0;
+    }
+}
+
+/* Sets rows that rise from one han. */
+static void
+make_han_table (TbRules *rules)
+{
+  TbHanRow row = { .han = 1, .child = 1000, .dealer = 1500 };
+
+  rules->n_han_table = 0;
+  for (int32_t left = engine_random_between (0, 12); left > 0 && row.han <= 30; left--)
+    {
+      rules->han_table[rules->n_han_table++] = row;
+      row.han += engine_random_between (1, 3);
+      row.child += engine_random_between (0, 40) * 100;
+      row.dealer += engine_random_between (0, 60) * 100;
     }
 }
 
@@ -224,7 +256,9 @@ make_records (TbRules *rules,
     [TB_FIELD_LAST_DEALER_RANKS] = make_last_dealer_ranks,
     [TB_FIELD_ABORTS] = make_aborts,
     [TB_FIELD_TSUMO_TABLE] = make_tsumo_table,
+    [TB_FIELD_PRIZES] = make_prizes,
     [TB_FIELD_HOUSE_YAKU] = make_house_yaku,
+    [TB_FIELD_HAN_TABLE] = make_han_table,
     [TB_FIELD_YAKU] = make_yaku,
     [TB_FIELD_TAI_ITEMS] = make_tai_items,
     [TB_FIELD_FOULS] = make_fouls,

@@ -256,6 +256,10 @@ static const EngineCase fouls[] = {
     "1>3 2000 fine(fouls), pot>0 1000 stake-back(fouls)" },
 };
 
+#define SHARED_CHIPS                                                          \
+  "parlour pao-chips=shared chip-yakuman=400 chip-yakuman-ron=600 bust=none " \
+  "chip-bust=0 ceiling=0"
+
 static const EngineCase chips[] = {
   { "49, 50: ippatsu and ura from the discarder", "parlour", "",
     "win riichi=1 ron=1<3 3/40 ippatsu ura=2",
@@ -265,9 +269,60 @@ static const EngineCase chips[] = {
     "-2600 5200 -1300 -1300; E2/0; chips=-10000 30000 -10000 -10000" },
   { "48: every winner gets them", "parlour", "", "win ron=1<3 1/30 ura=1 ron=0<3 1/30 ippatsu",
     "1500 1000 0 -2500; E1/1; free; chips=5000 5000 0 -10000" },
+  { "Victory Handa: 10 chips from the discarder, on a tsumo 5 from each",
+    "parlour chip-yakuman=500 chip-yakuman-ron=1000 chip-bust=0", "", "win ron=1<3 yakuman",
+    "0 32000 0 -32000; end=bust@3; chips=0 1000 0 -1000", NULL,
+    "3>1 1000 yakuman(chip-yakuman-ron)" },
+  { "the tsumo of the same house", "parlour chip-yakuman=500 chip-yakuman-ron=1000 bust=none "
+                                   "ceiling=0 chip-bust=0",
+    "", "win tsumo=1 yakuman",
+    "-16000 32000 -8000 -8000; E2/0; chips=-500 1500 -500 -500" },
+  { "two winners by ron are each paid by the discarder",
+    "parlour chip-yakuman=500 chip-yakuman-ron=1000 bust=none ceiling=0 chip-bust=0", "",
+    "win ron=1<3 yakuman ron=2<3 *daisangen",
+    "0 32000 32000 -64000; E2/0; chips=0 1000 1000 -2000" },
+  { "a double yakuman twice, a great one half more",
+    "parlour chip-yakuman=500 chip-yakuman-ron=1000 chip-yakuman-each=true bust=none ceiling=0 "
+    "chip-bust=0 double-yakuman=daisangen",
+    "", "win ron=1<3 *daisangen ron=2<3 *chuuren",
+    "0 64000 48000 -112000; E2/0; chips=0 2000 1500 -3500" },
+  { "half of one and a half is rounded up",
+    "parlour chip-yakuman=500 chip-yakuman-each=true bust=none ceiling=0 chip-bust=0", "",
+    "win tsumo=1 *chuuren", "-24000 48000 -12000 -12000; E2/0; chips=-800 2400 -800 -800" },
+  { "a counted yakuman has no chips", "parlour counted-yakuman=13 bust=none ceiling=0 chip-bust=0",
+    "", "win ron=1<3 13", "0 32000 0 -32000; E2/0" },
+  { "unless the ruleset pays for it too",
+    "parlour counted-yakuman=13 counted-yakuman-steps=2 chip-counted-yakuman=true "
+    "chip-yakuman-each=true chip-yakuman=1000 bust=none ceiling=0 chip-bust=0",
+    "", "win ron=1<3 26", "0 64000 0 -64000; E2/0; chips=-2000 6000 -2000 -2000" },
+  { "red fives in an open hand", "parlour chip-red=1000 chip-red-closed=true", "",
+    "win ron=1<3 1/30 red=2 open", "0 1000 0 -1000; E2/0" },
+  { "red fives in a hand that is not known to be open", "parlour chip-red=1000 "
+                                                        "chip-red-closed=true",
+    "", "win ron=1<3 1/30 red=2",
+    "0 1000 0 -1000; E2/0; chips=0 2000 0 -2000" },
+  { "a haneman as a fine", "trio fouls.chombo.amount=haneman fouls.chombo.points=0", "",
+    "foul chombo@1", "12000 -24000 12000 0; E1/0" },
   { "red fives if the ruleset pays for them", "parlour chip-red=1000", "",
     "win ron=1<3 1/30 red=2",
     "0 1000 0 -1000; E2/0; chips=0 2000 0 -2000", NULL, "3>1 2000 red(chip-red)" },
+  { "café shiki: the liable player pays the chips", "parlour pao-chips=liable", "",
+    "win riichi=1 ron=1<2 +riichi,ippatsu,pinfu fu=30 pao=3 ippatsu ura=1",
+    "0 3900 -2000 -1900; E2/0; chips=0 10000 0 -10000" },
+  { "on a tsumo as well", "parlour pao-chips=liable", "",
+    "win riichi=1 tsumo=1 +riichi,tsumo,pinfu fu=20 pao=3 ura=1",
+    "0 2700 0 -2700; E2/0; chips=0 5000 0 -5000" },
+  { "JAN39 02708: a ron on another player is 3 chips each", SHARED_CHIPS, "",
+    "win ron=1<2 *daisangen pao=3", "0 32000 -16000 -16000; E2/0; chips=0 600 -300 -300" },
+  { "and a tsumo is 6 from the liable player", SHARED_CHIPS, "",
+    "win tsumo=1 *daisangen pao=3", "0 32000 0 -32000; E2/0; chips=0 600 0 -600" },
+  { "chips from each player stay so", "parlour pao-chips=shared chip-yakuman=400 bust=none "
+                                      "chip-bust=0 ceiling=0",
+    "", "win ron=1<2 *daisangen pao=3",
+    "0 32000 -16000 -16000; E2/0; chips=-400 1200 -400 -400" },
+  { "half of an odd chip is rounded up", "parlour pao-chips=shared chip-ura=500", "",
+    "win riichi=1 ron=1<2 +riichi,pinfu fu=30 pao=3 ura=1",
+    "0 2000 -1000 -1000; E2/0; chips=0 600 -300 -300" },
   { "pao does not move chips", "parlour", "", "win ron=1<2 3/30 pao=3 ura=1",
     "0 3900 -2000 -1900; E2/0; chips=0 5000 -5000 0" },
   { "52: all pay for a yakuman, also on a ron", "parlour",

@@ -67,6 +67,10 @@ static const Case cases[] = {
     "NO_RIICHI wins[0].bonus.ippatsu" },
   { "chips of ura dora", "parlour", "", "win riichi=2 ron=1<2 2/40 ura=2",
     "NO_RIICHI wins[0].bonus.ura" },
+  { "chips of red fives in an open hand", "parlour chip-red=1000 chip-red-closed=true", "",
+    "win ron=1<2 2/40 red=1 open", "CHIP_CLOSED_ONLY wins[0].bonus.red" },
+  { "in a hand that may be closed", "parlour chip-red=1000 chip-red-closed=true", "",
+    "win ron=1<2 2/40 red=1", "fine" },
   { "both with the stick", "parlour", "", "win riichi=1 ron=1<2 4/40 ippatsu ura=2", "fine" },
   { "a chip of a red five", "parlour chip-red=1000", "", "win ron=1<2 2/40 red=1", "fine" },
   { "chips if riichi is not staked", "parlour riichi-stake=0", "", "win ron=1<2 2/40 ura=2",
@@ -357,7 +361,7 @@ is_refused (const TbRules        *rules,
   if (tb_value_resolve (rules, &entry, &value, &problem) == TB_REFUSED)
     return problem.at == TB_AT_VALUE_YAKU_ENTRY;
 
-  return tb_value_check (rules, &entry, context, &problem) == TB_REFUSED &&
+  return tb_value_check (rules, &entry, &value, context, &problem) == TB_REFUSED &&
          (problem.at == TB_AT_VALUE_YAKU_ENTRY || problem.at == TB_AT_VALUE_YAKUMAN_ENTRY);
 }
 

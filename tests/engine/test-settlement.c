@@ -49,6 +49,97 @@ static const SettlementCase settlements[] = {
     "1 40000 10000 20000 20000 0 0 50000, 2 20000 -10000 0 -6600 0 0 -16600, "
     "2 20000 -10000 0 -6700 0 0 -16700, 2 20000 -10000 0 -6700 0 0 -16700",
     NULL },
+  { "five and less are cut off, six and more rounded up", "league result-rounding=half-down",
+    "scores=40500,29500,20600,9400", "stop",
+    "1 40500 11000 20000 30000 0 0 61000, 2 29500 -1000 0 10000 0 0 9000, "
+    "3 20600 -9000 0 -10000 0 0 -19000, 4 9400 -21000 0 -30000 0 0 -51000",
+    NULL },
+  { "all down", "league result-rounding=down", "scores=40500,29500,20600,9400", "stop",
+    "1 40500 12000 20000 30000 0 0 62000, 2 29500 -1000 0 10000 0 0 9000, "
+    "3 20600 -10000 0 -10000 0 0 -20000, 4 9400 -21000 0 -30000 0 0 -51000",
+    NULL },
+  { "all up", "league result-rounding=up", "scores=50000,35500,10000,4500", "stop",
+    "1 50000 19000 20000 30000 0 0 69000, 2 35500 6000 0 10000 0 0 16000, "
+    "3 10000 -20000 0 -10000 0 0 -30000, 4 4500 -25000 0 -30000 0 0 -55000",
+    NULL },
+  { "toward the return: down above it, up below it", "league result-rounding=to-return",
+    "scores=50000,35500,10000,4500", "stop",
+    "1 50000 20000 20000 30000 0 0 70000, 2 35500 5000 0 10000 0 0 15000, "
+    "3 10000 -20000 0 -10000 0 0 -30000, 4 4500 -25000 0 -30000 0 0 -55000",
+    NULL },
+  { "raw points with an uma and no oka", "league result-base=points",
+    "scores=40000,30000,20000,10000", "stop",
+    "1 40000 40000 0 30000 0 0 70000, 2 30000 30000 0 10000 0 0 40000, "
+    "3 20000 20000 0 -10000 0 0 10000, 4 10000 10000 0 -30000 0 0 -20000",
+    "nobody>0 25000 base(result-base), nobody>1 25000 base(result-base), "
+    "nobody>2 25000 base(result-base), nobody>3 25000 base(result-base), "
+    "2>0 10000 uma(uma), 3>0 20000 uma(uma), 3>1 10000 uma(uma)" },
+  { "the rank alone", "league result-base=none uma=1000,0,0,-1000",
+    "scores=40000,30000,20000,10000", "stop",
+    "1 40000 0 0 1000 0 0 1000, 2 30000 0 0 0 0 0 0, 3 20000 0 0 0 0 0 0, "
+    "4 10000 0 0 -1000 0 0 -1000",
+    NULL },
+  { "tied ranks share the uma of ranks alone", "league result-base=none uma=1000,0,0,-1000",
+    "scores=30000,30000,20000,20000", "stop",
+    "1 30000 0 0 500 0 0 500, 1 30000 0 0 500 0 0 500, 3 20000 0 0 -500 0 0 -500, "
+    "3 20000 0 0 -500 0 0 -500",
+    NULL },
+  { "a fixed oka", "league oka=fixed oka-points=15000", "scores=40000,30000,20000,10000", "stop",
+    "1 40000 10000 15000 30000 0 0 55000, 2 30000 0 0 10000 0 0 10000, "
+    "3 20000 -10000 0 -10000 0 0 -20000, 4 10000 -20000 0 -30000 0 0 -50000",
+    "1>0 5000 oka(oka-points), 2>0 5000 oka(oka-points), 3>nobody 5000 oka(oka-points), "
+    "2>0 10000 uma(uma), 3>0 20000 uma(uma), 3>1 10000 uma(uma)" },
+  { "an uma that nobody pays for", "league uma-unbalanced=true uma=10000,5000,3000,0",
+    "scores=40000,30000,20000,10000", "stop",
+    "1 40000 10000 20000 10000 0 0 40000, 2 30000 0 0 5000 0 0 5000, "
+    "3 20000 -10000 0 3000 0 0 -7000, 4 10000 -20000 0 0 0 0 -20000",
+    NULL },
+  { "1st bears what is below the floor", "parlour score-floor=true",
+    "scores=60000,30000,15000,-5000", "stop",
+    "1 60000 25000 20000 0 0 0 45000, 2 30000 0 0 0 0 0 0, 3 15000 -15000 0 0 0 0 -15000, "
+    "4 -5000 -30000 0 0 0 0 -30000",
+    "0>3 5000 floor(score-floor), 1>0 5000 oka(return-points), 2>0 5000 oka(return-points), "
+    "3>0 5000 oka(return-points)" },
+  { "a floor below zero, before the rounding",
+    "parlour score-floor=true score-floor-points=-10000 result-rounding=half-up",
+    "scores=80000,20400,12000,-12400", "stop",
+    "1 80000 48000 20000 0 0 0 68000, 2 20400 -10000 0 0 0 0 -10000, "
+    "3 12000 -18000 0 0 0 0 -18000, 4 -12400 -40000 0 0 0 0 -40000",
+    NULL },
+  { "1st alone above the start", "parlour prizes=alone-above-start:5000",
+    "scores=40000,24000,20000,16000", "stop",
+    "1 40000 10000 20000 0 15000 0 45000, 2 24000 -6000 0 0 -5000 0 -11000, "
+    "3 20000 -10000 0 0 -5000 0 -15000, 4 16000 -14000 0 0 -5000 0 -19000",
+    NULL },
+  { "but not if another player has the start", "parlour prizes=alone-above-start:5000",
+    "scores=40000,25000,20000,15000", "stop",
+    "1 40000 10000 20000 0 0 0 30000, 2 25000 -5000 0 0 0 0 -5000, "
+    "3 20000 -10000 0 0 0 0 -10000, 4 15000 -15000 0 0 0 0 -15000",
+    NULL },
+  { "those below the start pay two firsts", "league prizes=below-start:1000",
+    "scores=30000,30000,24000,16000", "stop",
+    "1 30000 0 10000 20000 1000 0 31000, 1 30000 0 10000 20000 1000 0 31000, "
+    "3 24000 -6000 0 -10000 -1000 0 -17000, 4 16000 -14000 0 -30000 -1000 0 -45000",
+    NULL },
+  { "players without a win pay the winner", "parlour prizes=yakitori:1000", "S1",
+    "win ron=1<0 12",
+    "4 1000 -29000 0 0 -1000 0 -30000, 1 49000 19000 20000 0 3000 0 42000, "
+    "2 25000 -5000 0 0 -1000 0 -6000, 3 25000 -5000 0 0 -1000 0 -6000",
+    NULL },
+  { "nobody pays if nobody won", "parlour prizes=yakitori:1000", "", "stop",
+    "1 25000 -5000 20000 0 0 0 15000, 2 25000 -5000 0 0 0 0 -5000, "
+    "3 25000 -5000 0 0 0 0 -5000, 4 25000 -5000 0 0 0 0 -5000",
+    NULL },
+  { "a busted player pays 1st", "parlour prizes=bust:10000 chip-bust=0",
+    "S1 scores=20000,30000,25000,25000", "win ron=2<0 12",
+    "4 -4000 -34000 0 0 -10000 0 -44000, 2 30000 0 0 0 0 0 0, "
+    "1 49000 19000 20000 0 10000 0 49000, 3 25000 -5000 0 0 0 0 -5000",
+    NULL },
+  { "a ceiling pays 1st", "parlour prizes=ceiling:5000", "S1 scores=25000,30000,25000,20000",
+    "win ron=1<0 12",
+    "4 1000 -29000 0 0 -5000 0 -34000, 1 54000 24000 20000 0 15000 0 59000, "
+    "2 25000 -5000 0 0 -5000 0 -10000, 3 20000 -10000 0 0 -5000 0 -15000",
+    NULL },
   { "all four share", "league", "", "stop",
     "1 25000 -5000 5000 0 0 0 0, 1 25000 -5000 5000 0 0 0 0, "
     "1 25000 -5000 5000 0 0 0 0, 1 25000 -5000 5000 0 0 0 0",

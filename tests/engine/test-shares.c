@@ -21,6 +21,26 @@
 #define HAN_OF_1000 \
   "trio scoring=linear han-points=1000 value-rounding=thousand tsumo-split=thirds"
 
+/* Every hand has 30 fu: the table of “oniuchi”. */
+#define THIRTY_FU "trio value-rounding=thousand fixed-fu=30 tsumo-split=half-missing"
+
+/* Points that add up, the same for the dealer, the whole value from each. */
+#define DANHIRU                                                                                   \
+  "trio scoring=linear han-points=1000 win-points=2000 dealer-factor=same tsumo-split=full-each " \
+  "yakuman-points=50000"
+
+/* Sticks of a hundred; the dealer has one more. */
+#define RIBON                                                                                      \
+  "trio scoring=linear han-points=100 dealer-factor=same dealer-points=100 tsumo-split=full-each " \
+  "yakuman-points=4000"
+
+#define HAN_TABLE \
+  "trio scoring=linear han-table=1:1000:2000;2:2000:3000;4:8000:11000;8:16000:24000"
+
+#define TABLE_OF_DEALER                                                             \
+  "trio value-rounding=thousand tsumo-split=table tsumo-table=1000:1000:1000:1000;" \
+  "2000:1000:1000:1000;3000:1000:2000:2000;6000:2000:4000:4000;12000:4000:8000:7000"
+
 /* A value; a child's ron and the payments of the other child and the dealer on the child's tsumo;
  * the dealer's ron and the payments of the player after the dealer and of the other one on the
  * dealer's tsumo. */
@@ -151,6 +171,81 @@ static const Row half_missing_in_thousands[] = {
   { "haneman", 12000, 5000, 8000, 18000, 9000, 9000 },
 };
 
+/* Without kiriage, 4 han are 7700 and 11600, rounded up to 8000 and 12000. */
+static const Row thirty_fu[] = {
+  { "1", 1000, 2000, 2000, 2000, 2000, 2000 },
+  { "2/30", 2000, 2000, 2000, 3000, 2000, 2000 },
+  { "3", 4000, 2000, 3000, 6000, 3000, 3000 },
+  { "4", 8000, 3000, 5000, 12000, 6000, 6000 },
+  { "5", 8000, 3000, 5000, 12000, 6000, 6000 },
+  { "+riichi,pinfu", 2000, 2000, 2000, 3000, 2000, 2000 },
+};
+
+/* Forty fu in hundreds: 4 han are a mangan. */
+static const Row forty_fu[] = {
+  { "1", 1300, 400, 700, 2000, 700, 700 },
+  { "3", 5200, 1300, 2600, 7700, 2600, 2600 },
+  { "4", 8000, 2000, 4000, 12000, 4000, 4000 },
+  { "6", 12000, 3000, 6000, 18000, 6000, 6000 },
+};
+
+static const Row danhiru[] = {
+  { "1", 3000, 3000, 3000, 3000, 3000, 3000 },
+  { "5", 7000, 7000, 7000, 7000, 7000, 7000 },
+  { "*kokushi", 50000, 50000, 50000, 50000, 50000, 50000 },
+  { "*kokushi,tenhou", 100000, 100000, 100000, 100000, 100000, 100000 },
+};
+
+static const Row ribon[] = {
+  { "3", 300, 300, 300, 400, 400, 400 },
+  { "*kokushi", 4000, 4000, 4000, 4100, 4100, 4100 },
+};
+
+/* A third of 3840 from each. */
+static const Row same[] = {
+  { "3/30", 3900, 1300, 1300, 3900, 1300, 1300 },
+  { "mangan", 8000, 2700, 2700, 8000, 2700, 2700 },
+};
+
+/* A third of 7680 from each, to the dealer. */
+static const Row twice[] = {
+  { "3/30", 3900, 1000, 2000, 7700, 2600, 2600 },
+  { "haneman", 12000, 3000, 6000, 24000, 8000, 8000 },
+};
+
+static const Row same_in_thirds[] = {
+  { "4", 4000, 2000, 2000, 4000, 2000, 2000 },
+};
+
+static const Row same_half_missing[] = {
+  { "3/30", 3900, 2000, 2000, 3900, 2000, 2000 },
+};
+
+static const Row extra[] = {
+  { "1/30", 1000, 2000, 2000, 2000, 2000, 2000 },
+  { "haneman", 12000, 4000, 7000, 18000, 7000, 7000 },
+};
+
+static const Row table_of_dealer[] = {
+  { "1/30", 1000, 1000, 1000, 2000, 1000, 1000 },
+  { "3/30", 4000, 2000, 3000, 6000, 4000, 4000 },
+  { "mangan", 8000, 3000, 5000, 12000, 7000, 7000 },
+};
+
+static const Row by_han[] = {
+  { "1", 1000, 300, 500, 2000, 700, 700 },
+  { "3", 2000, 500, 1000, 3000, 1000, 1000 },
+  { "4", 8000, 2000, 4000, 11000, 3700, 3700 },
+  { "9", 16000, 4000, 8000, 24000, 8000, 8000 },
+  { "mangan", 8000, 2000, 4000, 12000, 4000, 4000 },
+};
+
+static const Row rounded_shares[] = {
+  { "1/30", 1200, 300, 600, 1800, 600, 600 },
+  { "2/30", 2000, 500, 1000, 3000, 1000, 1000 },
+  { "3/40", 5200, 1300, 2600, 7800, 2600, 2600 },
+};
+
 #define TABLE(name, rules, rows) { name, rules, rows, G_N_ELEMENTS (rows) }
 
 static const Table tables[] = {
@@ -161,6 +256,20 @@ static const Table tables[] = {
   TABLE ("a thousand in all is the dealer's", HAN_OF_1000, single_thousands),
   TABLE ("own shares in thousands", "trio value-rounding=thousand", own_share_in_thousands),
   TABLE ("half shares in thousands", HALVES_IN_THOUSANDS, half_missing_in_thousands),
+  TABLE ("added points, the whole value from each", DANHIRU, danhiru),
+  TABLE ("one more for the dealer", RIBON, ribon),
+  TABLE ("the dealer like a child", "trio dealer-factor=same", same),
+  TABLE ("the dealer twice a child", "trio dealer-factor=double", twice),
+  TABLE ("the dealer like a child, in thirds", HAN_OF_1000 " dealer-factor=same", same_in_thirds),
+  TABLE ("the dealer like a child, with half of the absent share",
+         "trio tsumo-split=half-missing dealer-factor=same",
+         same_half_missing),
+  TABLE ("a thousand more from each", "trio value-rounding=thousand tsumo-extra=1000", extra),
+  TABLE ("a table with the dealer's tsumo", TABLE_OF_DEALER, table_of_dealer),
+  TABLE ("a table by han", HAN_TABLE, by_han),
+  TABLE ("101: rounded shares", "trio round-share=true", rounded_shares),
+  TABLE ("30 fu for every hand", THIRTY_FU, thirty_fu),
+  TABLE ("40 fu for every hand", "trio fixed-fu=40", forty_fu),
 };
 
 /* Checks the shares with each of the three players as dealer, so that no seat is special. */
@@ -242,6 +351,36 @@ static const EngineCase honba[] = {
 };
 
 static const EngineCase fields[] = {
+  { "101: a tsumo is worth a ron", "league round-share=true", "", "win tsumo=1 1/30",
+    "-600 1200 -300 -300; E2/0",
+    "0>1 600 win(round-share), 2>1 300 win(round-share), 3>1 300 win(round-share)" },
+  { "101: the dealer's ron is six shares", "league round-share=true", "E1 honba=1",
+    "win ron=0<1 1/30", "2100 -2100 0 0; E1/2",
+    "1>0 1800 win(round-share), 1>0 300 honba(honba-ron)" },
+  { "the full value from each of four", "league tsumo-split=full-each", "E1 honba=1",
+    "win tsumo=1 1/30", "-1100 3300 -1100 -1100; E2/0" },
+  { "the extra points are part of what is paid under pao", "trio tsumo-extra=1000 "
+                                                           "pao-share=whole-hand",
+    "E1 honba=1", "win tsumo=1 *daisangen pao=2",
+    "0 28000 -28000 0; E2/0" },
+  { "nagashi is a tsumo with them", "trio tsumo-extra=1000", "", "draw nagashi=1 tenpai=0",
+    "-17000 26000 -9000 0; E2/0" },
+  { "thirds of an odd value from the player after the winner", HAN_OF_1000 " dealer-factor=same",
+    "", "win tsumo=1 3", "-1000 3000 -2000 0; E2/0",
+    "0>1 1000 win(dealer-factor), 2>1 2000 win(dealer-factor)" },
+  { "two rons with a point of the dealer", RIBON " bust=none bust-fee=0", "",
+    "win ron=0<1 3 ron=2<1 3", "400 -700 300 0; E1/1",
+    "1>2 300 win(han-points), 1>0 400 win(dealer-factor)" },
+  { "a table by han decides", HAN_TABLE, "", "win ron=1<2 3", "0 2000 -2000 0; E2/0",
+    "2>1 2000 win(han-table)" },
+  { "a table of shares with the dealer's tsumo decides", TABLE_OF_DEALER, "", "win tsumo=0 1/30",
+    "2000 -1000 -1000 0; E1/1", "1>0 1000 win(tsumo-table), 2>0 1000 win(tsumo-table)" },
+  { "4 han of 30 fixed fu are a mangan by kiriage", "league fixed-fu=30", "", "win ron=1<2 4",
+    "0 8000 -8000 0; E2/0", "2>1 8000 win(kiriage-mangan)" },
+  { "fixed fu with pao and honba", "parlour fixed-fu=40 open-pinfu=thirty double-wind-pair-fu=2 "
+                                   "rinshan-haitei-tsumo-fu=true",
+    "E1 honba=1", "win ron=1<2 3 pao=3",
+    "0 6700 -4100 -2600; E2/0" },
   { "4 han 30 fu are 8000 by the rounding", PARLOUR_OF_THREE, "", "win ron=1<2 4/30",
     "0 8000 -8000 0; E2/0", "2>1 8000 win(value-rounding)" },
   { "a counted yakuman is one by the number of han", LINEAR, "", "win tsumo=1 16",
@@ -264,6 +403,29 @@ static const EngineCase fields[] = {
   { "a mangan is not rounded", "trio value-rounding=thousand tsumo-split=own-share", "",
     "win tsumo=1 mangan", "-4000 6000 -2000 0; E2/0",
     "0>1 4000 win(scoring), 2>1 2000 win(scoring)" },
+  { "teneiso: 12 han are a baiman", "trio sanbaiman-han=13 counted-yakuman=16", "",
+    "win ron=1<2 12", "0 16000 -16000 0; E2/0", "2>1 16000 win(sanbaiman-han)" },
+  { "13 han a sanbaiman", "trio sanbaiman-han=13 counted-yakuman=16", "",
+    "win ron=1<2 13", "0 24000 -24000 0; E2/0", "2>1 24000 win(counted-yakuman)" },
+  { "and 16 han a yakuman", "trio sanbaiman-han=13 counted-yakuman=16", "",
+    "win ron=1<2 16", "0 32000 -32000 0; E2/0", "2>1 32000 win(counted-yakuman)" },
+  { "re-shinbashi: 1 han is a baiman, without fu",
+    "trio mangan-han=1 haneman-han=1 baiman-han=1 counted-yakuman=14", "E1 honba=1",
+    "win tsumo=1 1", "-9000 14000 -5000 0; E2/0" },
+  { "4 han 20 fu are a mangan", "league mangan-han=4", "", "win tsumo=1 4/20",
+    "-4000 8000 -2000 -2000; E2/0",
+    "0>1 4000 win(mangan-han), 2>1 2000 win(mangan-han), 3>1 2000 win(mangan-han)" },
+  { "4 han need no fu then", "league mangan-han=4", "", "win ron=1<2 4",
+    "0 8000 -8000 0; E2/0" },
+  { "three yakuman count as two", "league yakuman-cap=2", "",
+    "win ron=1<2 *daisuushi,tsuuiisou,suukantsu", "0 64000 -64000 0; E2/0",
+    "2>1 64000 win(yakuman-cap)" },
+  { "the liable part is below the cap, the rest what remains", "league yakuman-cap=2", "",
+    "win ron=1<3 *daisuushi,tsuuiisou,suukantsu pao=2 for=daisuushi",
+    "0 64000 -16000 -48000; E2/0",
+    "3>1 48000 win(pao-ron), 2>1 16000 pao(pao-ron)" },
+  { "two yakuman are not capped", "league yakuman-cap=2", "", "win ron=1<2 *daisangen,tsuuiisou",
+    "0 64000 -64000 0; E2/0", "2>1 64000 win(several-yakuman)" },
   { "several counted yakuman", "league counted-yakuman=13 counted-yakuman-steps=2", "",
     "win ron=1<2 26", "0 64000 -64000 0; E2/0", "2>1 64000 win(counted-yakuman-steps)" },
   { "one counted yakuman next to several", "league counted-yakuman=13 counted-yakuman-steps=2", "",

@@ -125,9 +125,11 @@ test_limits (void)
 
   for (TbLimit limit = TB_LIMIT_MANGAN; limit < TB_N_LIMITS; limit++)
     {
+      TbRules rules;
       TbValue value;
 
-      tb_value_of_limit (limit, &value);
+      engine_rules_parlour (&rules);
+      tb_value_of_limit (&rules, limit, &value);
       g_assert_cmpint (value.base, ==, base[limit]);
       g_assert_cmpint (value.limit, ==, limit);
       g_assert_cmpint (value.yakuman, ==, limit == TB_LIMIT_YAKUMAN ? 4 : 0);
@@ -154,6 +156,10 @@ static const YakumanCase yakuman_cases[] = {
   { "league", "daisuushi,tsuuiisou,suukantsu", 12 },
   { "league double-yakuman=daisuushi", "daisuushi,tsuuiisou", 12 },
   { "league several-yakuman=highest double-yakuman=daisuushi", "tsuuiisou,daisuushi", 8 },
+  { "league yakuman-cap=2", "daisangen,tsuuiisou", 8 },
+  { "league yakuman-cap=2", "daisuushi,tsuuiisou,suukantsu", 8 },
+  { "league yakuman-cap=2 double-yakuman=daisuushi", "daisuushi,tsuuiisou", 8 },
+  { "league yakuman-cap=1 double-yakuman=daisuushi", "daisuushi", 4 },
   { "league several-yakuman=highest great-yakuman=daisuushi", "tsuuiisou,daisuushi", 6 },
 };
 
@@ -232,10 +238,22 @@ static const CellCase cell_cases[] = {
   { "league pinfu-tsumo=pinfu-only", 2, 30, 2000, 500, 1000 },
   { "parlour pinfu-tsumo=pinfu-only", 2, 20, 1300, 400, 700 },
   { "trio value-rounding=thousand", 4, 30, 8000, 2000, 4000 },
+  { "league mangan-han=4 kiriage-mangan=false", 3, 60, 7700, 2000, 3900 },
+  { "league mangan-han=4 kiriage-mangan=false", 4, 30, -1, 0, 0 },
+  { "league mangan-han=1", 1, 30, -1, 0, 0 },
+  { "league fixed-fu=30", 1, 0, 1000, 300, 500 },
+  { "league fixed-fu=30", 3, 0, 3900, 1000, 2000 },
+  { "league fixed-fu=30", 4, 0, -1, 0, 0 },
+  { "league fixed-fu=30 kiriage-mangan=false", 4, 0, 7700, 2000, 3900 },
+  { "league fixed-fu=30 kiriage-mangan=false", 5, 0, -1, 0, 0 },
+  { "league fixed-fu=30", 3, 30, -1, 0, 0 },
   { IN_THIRDS " counted-yakuman=16", 1, 0, 2000, 1000, 1000 },
   { IN_THIRDS " counted-yakuman=16", 15, 0, 30000, 10000, 20000 },
   { IN_THIRDS " counted-yakuman=16", 16, 0, -1, 0, 0 },
   { IN_THIRDS " counted-yakuman=16", 3, 30, -1, 0, 0 },
+  { "trio scoring=linear han-table=1:1000:1500;3:4000:6000", 2, 0, 1000, 300, 500 },
+  { "trio scoring=linear han-table=1:1000:1500;3:4000:6000", 3, 0, 4000, 1000, 2000 },
+  { "trio scoring=linear han-table=1:1000:1500;3:4000:6000", 4, 0, -1, 0, 0 },
   { IN_THIRDS, 20, 0, 40000, 14000, 26000 },
   { IN_THIRDS, 21, 0, -1, 0, 0 },
 };
@@ -303,6 +321,33 @@ test_cells_end_with_limits (void)
   g_assert_cmpint (cells[0].entry.han, ==, 3);
   script_rules (IN_THIRDS " counted-yakuman=16 minimum-han=3 minimum-han-from-honba=5", &rules);
   g_assert_cmpint (tb_value_cells (&rules, false, cells), ==, 16);
+}
+
+/* Fixed fu: the han below a mangan, and all limits. */
+static void
+test_cells_of_fixed_fu (void)
+{
+  TbRules rules;
+  TbCell  cells[TB_MAX_CELLS];
+
+  script_rules ("league fixed-fu=30", &rules);
+  g_assert_cmpint (tb_value_cells (&rules, true, cells), ==, 8);
+  g_assert_cmpint (cells[2].ron, ==, 5800);
+  g_assert_cmpint (cells[3].entry.limit, ==, TB_LIMIT_MANGAN);
+  g_assert_cmpint (cells[7].entry.limit, ==, TB_LIMIT_YAKUMAN);
+}
+
+/* Limits that no number of han reaches have no cell. */
+static void
+test_cells_of_limits (void)
+{
+  TbRules rules;
+  TbCell  cells[TB_MAX_CELLS];
+
+  script_rules ("league mangan-han=1 haneman-han=1 baiman-han=1 counted-yakuman=14", &rules);
+  g_assert_cmpint (tb_value_cells (&rules, false, cells), ==, 3);
+  g_assert_cmpint (cells[0].entry.limit, ==, TB_LIMIT_BAIMAN);
+  g_assert_cmpint (cells[1].entry.limit, ==, TB_LIMIT_SANBAIMAN);
 }
 
 static void
@@ -457,6 +502,8 @@ main (int    argc,
   g_test_add_func ("/engine/cells/a dealer can get more from the next player",
                    test_cells_of_a_dealer);
   g_test_add_func ("/engine/cells/linear han", test_cells_end_with_limits);
+  g_test_add_func ("/engine/cells/limits", test_cells_of_limits);
+  g_test_add_func ("/engine/cells/fixed fu", test_cells_of_fixed_fu);
   g_test_add_func ("/engine/cells/each has the value of its entry",
                    test_cells_have_the_value_of_the_entry);
   g_test_add_func ("/engine/yaku/ids round trip", test_yaku_ids);

@@ -11,6 +11,10 @@
 #define WIN(text)  "{\"result\": \"win\", " text "}"
 #define DRAW(text) "{\"result\": \"draw\"" text "}"
 
+#define THIRTY_FU                                                     \
+  "sanma-parlor {\"fixed-fu\": 30, \"seven-pairs-forty-fu\": false, " \
+  "\"double-wind-pair-fu\": 2}"
+
 static const EntryCase entry_cases[] = {
   /* Han without fu: a digit is complete, and a second digit after a one makes ten or more. */
   { "a-han-needs-no-fu", "allen", TENBO_ENTRY_WIN, "", "2 3 4",
@@ -27,6 +31,19 @@ static const EntryCase entry_cases[] = {
     TENBO_ENTRY_NEEDS_VALUE },
   { "a-yakuman-without-fu", "allen", TENBO_ENTRY_WIN, "", "2 2 y",
     WIN ("\"wins\": [{\"player\": 1, \"value\": {\"limit\": \"yakuman\"}}]"), 0 },
+
+  /* Fixed fu: the same keys, and the limits have theirs. */
+  { "a-han-of-fixed-fu", THIRTY_FU, TENBO_ENTRY_WIN, "", "2 3 4",
+    WIN ("\"wins\": [{\"player\": 1, \"from\": 2, \"value\": {\"han\": 4}}]"), 0 },
+  { "a-second-digit-of-fixed-fu", THIRTY_FU, TENBO_ENTRY_WIN, "", "2 3 1 2",
+    WIN ("\"wins\": [{\"player\": 1, \"from\": 2, \"value\": {\"han\": 12}}]"), 0 },
+  { "a-limit-of-fixed-fu", THIRTY_FU, TENBO_ENTRY_WIN, "", "2 3 m",
+    WIN ("\"wins\": [{\"player\": 1, \"from\": 2, \"value\": {\"limit\": \"mangan\"}}]"), 0 },
+  { "a-list-of-fixed-fu-is-complete", THIRTY_FU, TENBO_ENTRY_WIN, "",
+    "2 3 yaku=tanyao yaku=toitoi",
+    WIN ("\"wins\": [{\"player\": 1, \"from\": 2, \"value\": {\"yaku\": [\"tanyao\", "
+         "\"toitoi\"]}}]"),
+    0 },
   { "the-only-foul-is-chosen", "ema-2025", TENBO_ENTRY_FOUL, "", "3",
     "{\"result\": \"foul\", \"fouls\": [{\"player\": 2, \"kind\": \"chombo\"}]}", 0 },
   { "with-several-fouls-none-is-chosen", "sanma-parlor", TENBO_ENTRY_FOUL, "", "3", NULL,

@@ -18,7 +18,7 @@ import time
 PROGRAM, CLI, DATA = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
 GAMES = DATA / 'games'
 LANGUAGES = {
-    'C.UTF-8': ['Result', 'Scores over the game', 'Hands', 'Event', 'Page 1 of 2',
+    'C.UTF-8': ['Result', 'Scores over the Game', 'Hands', 'Event', 'Page 1 of 2',
                 'ron off', 'East 1', '14 November 2026, 19:12'],
     'ja_JP.UTF-8': ['結果', '点数の推移', '局の一覧', '内容', '1/2ページ', 'ロン', '東1局',
                     '2026年11月14日 19:12'],
@@ -91,15 +91,15 @@ SESSION_PLAYERS = ['佐藤 健太', 'Anna', '田中 美咲', 'Marc']
 # Words on the sheet of a session and of a person besides the names.
 DOCUMENTS = {
     'session': {
-        'C.UTF-8': ['Friday at Mori’s', 'Standings', 'Who pays whom', 'Totals over the session',
+        'C.UTF-8': ['Friday at Mori’s', 'Standings', 'Who pays whom', 'Totals over the Session',
                     'Games', '¥4,000', 'Total', 'Money', 'Page 1 of'],
         'ja_JP.UTF-8': ['Friday at Mori’s', '順位表', '精算', 'セットの合計の推移', '合計'],
         'zh_CN.UTF-8': ['排名', '结算', '牌会总分走势'],
     },
     'person': {
-        'C.UTF-8': ['3 games, 14 Nov 2026', 'Win rate', 'of 40 hands', 'Deal-in rate',
-                    '2.67* of 3 games', 'Total over the games', 'Distribution of ranks',
-                    'Values of wins', 'Head to head', '* based on fewer than 10 games'],
+        'C.UTF-8': ['3 games, 14 Nov 2026', 'Win Rate', 'of 40 hands', 'Deal-In Rate',
+                    '2.67* of 3 games', 'Total over the Games', 'Distribution of Ranks',
+                    'Values of Wins', 'Head to head', '* based on fewer than 10 games'],
         'ja_JP.UTF-8': ['3対局、2026年11月14日', '和了率', '放銃率', '通算成績の推移', '順位の分布',
                         '対人成績'],
         'zh_CN.UTF-8': ['总分走势', '对战成绩', '顺位分布'],

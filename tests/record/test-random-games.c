@@ -225,7 +225,7 @@ test_replay (gconstpointer data)
 static TenboRuleset *
 make_ruleset (void)
 {
-  TenboRulesetHead head = { .id = (char *) "random", .name_en = (char *) "Random" };
+  TenboRulesetHead head = { .id = (char *) "random", .name.en = (char *) "Random" };
   g_autoptr (GPtrArray) notes = g_ptr_array_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *json = NULL;

@@ -98,7 +98,18 @@ static const struct
     "noten-pool: 1, 2 or 3 players (1 or 2 of three) share it equally, in hundreds. Expected a "
     "multiple of 600 (200 with three players)." },
   { "b-rule", "\"han-points\": 2000",
-    "han-points: Linear scoring needs points above 0 for each han. Any other scoring needs 0." },
+    "han-points: Linear scoring needs points above 0 for each han, or a han-table. Any other "
+    "scoring needs 0." },
+  { "allen", "\"han-table\": [{\"han\": 1, \"child\": 1000, \"dealer\": 1500}]",
+    "han-table: The values are given twice. Use either han-points above 0 or rows of han-table." },
+  { "allen",
+    "\"han-points\": 0, \"han-table\": [{\"han\": 2, \"child\": 1000, \"dealer\": 2000}]",
+    "han-table[0]: The first row must be for 1 han. In each further row, the han must rise and the "
+    "points must not fall." },
+  { "free-parlor", "\"fixed-fu\": 30",
+    "double-wind-pair-fu: This has an effect only if fixed-fu is 0. Expected 2." },
+  { "b-rule", "\"haneman-han\": 4",
+    "haneman-han: Less than the han of the previous limit. Expected at least as many han." },
   { "allen", "\"kiriage-mangan\": true",
     "kiriage-mangan: This has an effect only if scoring is “fu-table”. Expected false." },
   { "fenghua", "\"noten-pool\": 600",
@@ -110,9 +121,10 @@ static const struct
   { "sanma-parlor", "\"tsumo-table\": []",
     "tsumo-table: The split “table” and rows of tsumo-table belong together. Set both or "
     "neither." },
-  { "sanma-parlor", "\"tsumo-table\": [{\"ron\": 2000, \"child\": 1000, \"dealer\": 1000}]",
+  { "sanma-parlor",
+    "\"tsumo-table\": [{\"ron\": 2000, \"child\": 1000, \"dealer\": 1000, \"each\": 0}]",
     "tsumo-table[0]: The rows must rise from the smallest amount (100 or 1000, depending on "
-    "value-rounding) in multiples of it" },
+    "value-rounding) in multiples of it, and all rows or none have points for “each”" },
   { "allen", "\"han-points\": 1000, \"value-rounding\": \"hundred\"",
     "tsumo-split: The split is in thousands. Expected “thousand” for value-rounding, and "
     "han-points and honba in thousands." },

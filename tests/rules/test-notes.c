@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The notes of a ruleset about its interpretation. */
+/* The source of a ruleset, and its notes about its interpretation. */
 
 #include <string.h>
 
@@ -132,7 +132,42 @@ test_without_meaning (void)
     }
 }
 
-/* The same in Japanese; the language belongs to the process. */
+#define WITH_SOURCE(source)                                                          \
+  "{\"format\": \"tenbo-rules/2\", \"id\": \"mine\", \"name\": {\"en\": \"Mine\"}, " \
+  "\"source\": " source ", \"extends\": \"b-rule\"}"
+
+/* A source is written as a text if it is in English alone; a changed ruleset has the source of its
+ * base. */
+static void
+test_source (void)
+{
+  static const struct
+  {
+    const char *json;
+    const char *written;
+  } cases[] = {
+    { WITH_SOURCE ("\"A page.\""), "  \"source\": \"A page.\",\n" },
+    { WITH_SOURCE ("{\"en\": \"A page.\"}"), "  \"source\": \"A page.\",\n" },
+    { WITH_SOURCE ("{\"zh\": \"网页\", \"ja\": \"頁\", \"en\": \"A page.\"}"),
+      "  \"source\": {\"en\": \"A page.\", \"ja\": \"頁\", \"zh\": \"网页\"},\n" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TenboRuleset) ruleset = load (cases[i].json, &error);
+      g_autoptr (TenboRuleset) changed = NULL;
+
+      g_assert_no_error (error);
+      changed = tenbo_ruleset_override (ruleset, "{\"honba-ron\": 300}", &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (tenbo_ruleset_get_source (ruleset), ==, "A page.");
+      g_assert_nonnull (strstr (tenbo_ruleset_get_json (ruleset), cases[i].written));
+      g_assert_nonnull (strstr (tenbo_ruleset_get_json (changed), cases[i].written));
+    }
+}
+
+/* The language belongs to the process. */
 static void
 test_in_japanese (void)
 {
@@ -140,6 +175,7 @@ test_in_japanese (void)
     {
       g_autoptr (TenboRuleset) ruleset =
         load ("{\"format\": \"tenbo-rules/2\", \"id\": \"mine\", \"name\": {\"en\": \"Mine\"}, "
+              "\"source\": {\"en\": \"A page.\", \"ja\": \"頁\"}, "
               "\"notes\": [{\"en\": \"Both.\", \"ja\": \"両方\"}, \"English alone.\"], "
               "\"extends\": \"b-rule\"}",
               NULL);
@@ -148,6 +184,7 @@ test_in_japanese (void)
       g_setenv ("LANGUAGE", "ja", TRUE);
       notes = tenbo_ruleset_dup_notes (ruleset, TB_FIELD_NONE);
       g_assert_cmpstrv (notes, ((const char *const[]) { "両方", "English alone.", NULL }));
+      g_assert_cmpstr (tenbo_ruleset_get_source (ruleset), ==, "頁");
       return;
     }
   g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
@@ -165,6 +202,7 @@ main (int    argc,
   g_test_add_func ("/notes/are stored as written", test_kept);
   g_test_add_func ("/notes/are inherited with their field", test_inherited);
   g_test_add_func ("/notes/are dropped with a field without meaning", test_without_meaning);
+  g_test_add_func ("/source/is a text or one for each language", test_source);
   g_test_add_func ("/notes/are read in the user's language", test_in_japanese);
   status = g_test_run ();
   g_object_unref (shipped);

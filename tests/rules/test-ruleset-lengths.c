@@ -42,6 +42,8 @@ test_texts (void)
     { "name", "{\"en\": \"B\", \"ja\": \"<TEXT>\"}", "name.ja", TENBO_MAX_NAME },
     { "name", "{\"en\": \"B\", \"zh\": \"<TEXT>\"}", "name.zh", TENBO_MAX_NAME },
     { "source", "\"<TEXT>\"", "source", TENBO_MAX_NOTE },
+    { "source", "{\"en\": \"B\", \"ja\": \"<TEXT>\"}", "source", TENBO_MAX_NOTE },
+    { "source", "{\"en\": \"B\", \"zh\": \"<TEXT>\"}", "source", TENBO_MAX_NOTE },
     { "notes", "[\"x\", \"<TEXT>\"]", "notes[1]", TENBO_MAX_NOTE },
     { "notes", "[{\"en\": \"x\", \"ja\": \"<TEXT>\"}]", "notes[0]", TENBO_MAX_NOTE },
   };

@@ -85,6 +85,8 @@ test_shipped (void)
       g_assert_nonnull (strstr (json, "\"ja\": "));
       g_assert_nonnull (strstr (json, "\"zh\": "));
       g_assert_cmpstr (tenbo_ruleset_get_source (ruleset), !=, "");
+      g_assert_true (g_regex_match_simple ("\"source\": \\{\"en\": .*\"ja\": .*\"zh\": ", json,
+                                           G_REGEX_DEFAULT, G_REGEX_MATCH_DEFAULT));
       g_assert_nonnull (strstr (json, "\"notes\": "));
       g_assert_true (tenbo_ruleset_list_is_shipped (list, tenbo_ruleset_get_id (ruleset)));
     }

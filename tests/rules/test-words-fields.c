@@ -125,11 +125,48 @@ static const struct
   { "b-rule", NULL, TB_FIELD_ABORTS, "None" },
   { "mizukawa-hanchan", NULL, TB_FIELD_ABORTS,
     "Four winds: The deal passes\nNine terminals: The dealer repeats" },
+  { "b-rule", NULL, TB_FIELD_PAO_RON,
+    "Half each from the liable player and the discarder, who also pays the honba" },
+  { "b-rule", "\"pao-honba\": \"liable\"", TB_FIELD_PAO_RON,
+    "Half each from the liable player and the discarder" },
+  { "b-rule", "\"sanbaiman-han\": 13", TB_FIELD_COUNTED_YAKUMAN,
+    "None: 13 han or more are sanbaiman" },
+  { "b-rule", "\"sanbaiman-han\": 13", TB_FIELD_SANBAIMAN_HAN, "13 han or more" },
+  { "tenhou-hanchan", "\"mangan-han\": 4", TB_FIELD_MANGAN_HAN, "4 to 5 han" },
+  { "tenhou-hanchan", NULL, TB_FIELD_MANGAN_HAN, "5 han" },
+  { "tenhou-hanchan", NULL, TB_FIELD_HANEMAN_HAN, "6 to 7 han" },
+  { "tenhou-hanchan", "\"haneman-han\": 8", TB_FIELD_HANEMAN_HAN, "None" },
+  { "tenhou-hanchan", NULL, TB_FIELD_BAIMAN_HAN, "8 to 10 han" },
+  { "tenhou-hanchan", NULL, TB_FIELD_SANBAIMAN_HAN, "11 to 12 han" },
+  { "mleague", "\"yakuman-cap\": 2", TB_FIELD_YAKUMAN_CAP, "2 yakuman" },
+  { "mleague", NULL, TB_FIELD_YAKUMAN_CAP, "None" },
+  { "allen", "\"wareme\": true, \"wareme-factor\": 3", TB_FIELD_WAREME_FACTOR,
+    "3 times the usual amount" },
+  { "free-parlor", "\"fixed-fu\": 30, \"double-wind-pair-fu\": 2", TB_FIELD_FIXED_FU,
+    "Not counted: every hand has 30 fu" },
+  { "b-rule", NULL, TB_FIELD_FIXED_FU, "Counted" },
+  { "allen", "\"dealer-factor\": \"same\"", TB_FIELD_HAN_POINTS,
+    "2,000, or 2,000 for the dealer" },
+  { "allen",
+    "\"han-points\": 0, \"tsumo-split\": \"own-share\", \"honba-before-split\": false, "
+    "\"han-table\": [{\"han\": 1, \"child\": 1000, \"dealer\": 2000},"
+    " {\"han\": 3, \"child\": 4000, \"dealer\": 6000}]",
+    TB_FIELD_HAN_TABLE, "1 to 2 han: 1,000, or 2,000 for the dealer\n"
+                        "3 han or more: 4,000, or 6,000 for the dealer" },
+  { "sanma-parlor",
+    "\"tsumo-table\": [{\"ron\": 1000, \"child\": 1000, \"dealer\": 1000, \"each\": 1000}]",
+    TB_FIELD_TSUMO_TABLE, "Value: from the non-dealer / from the dealer\n"
+                          "1,000: 1,000 / 1,000, or 1,000 each to the dealer" },
+  { "sanma-parlor",
+    "\"tsumo-table\": [{\"ron\": 1000, \"child\": 1000, \"dealer\": 1000, \"each\": 1000}]",
+    TB_FIELD_TSUMO_SPLIT, "The value of a ron, split according to the table" },
+  { "mleague", "\"yakuman-points\": 50000", TB_FIELD_YAKUMAN_POINTS,
+    "50,000 for a ron of a non-dealer" },
   { "allen", NULL, TB_FIELD_HAN_POINTS, "2,000, or 3,000 for the dealer" },
   { "b-rule", NULL, TB_FIELD_HAN_POINTS, "None" },
   { "sanma-parlor",
-    "\"tsumo-table\": [{\"ron\": 1000, \"child\": 1000, \"dealer\": 1000},"
-    " {\"ron\": 8000, \"child\": 3000, \"dealer\": 5000}]",
+    "\"tsumo-table\": [{\"ron\": 1000, \"child\": 1000, \"dealer\": 1000, \"each\": 0},"
+    " {\"ron\": 8000, \"child\": 3000, \"dealer\": 5000, \"each\": 0}]",
     TB_FIELD_TSUMO_TABLE,
     "Value: from the non-dealer / from the dealer\n1,000: 1,000 / 1,000\n8,000: 3,000 / 5,000" },
   { "b-rule", NULL, TB_FIELD_TSUMO_TABLE, "None" },
@@ -204,11 +241,22 @@ static const struct
   { "sanma-parlor", NULL, TB_FIELD_BUST_FEE,
     "At the settlement, a busted player pays 10,000 to the player who busted them" },
   { "allen", NULL, TB_FIELD_FOULS, "None" },
+  { "b-rule", NULL, TB_FIELD_FOULS,
+    "Deposit: paid at once; play continues. 1,000 to the pot\n"
+    "Dead hand: play continues; paid at a draw or when a foul ends the hand. 8,000: 4,000 to the "
+    "dealer, 2,000 to each other player; for the dealer 12,000: 4,000 to each; counts as noten; "
+    "cannot "
+    "win the hand\n"
+    "Chombo: ends the hand. 8,000 or more: 4,000 to the dealer, 2,000 to each other player; "
+    "for the "
+    "dealer 12,000 or more: 4,000 to each; the most valuable hand shown by another player sets "
+    "the amount; covers noten riichi" },
   { "sanma-parlor", NULL, TB_FIELD_FOULS,
     "Deposit: paid at once; play continues. 1,000 to the pot\n"
     "Dead hand: play continues; counts as noten; cannot win the hand\n"
-    "Chombo at a draw: play continues; paid only at a draw. 8,000 to each; no noten payments, no "
-    "nagashi; sticks and deposits of the hand are returned; honba do not change\n"
+    "Chombo at a draw: play continues; paid only at a draw. 8,000 to each; covers noten "
+    "riichi; no noten payments, no nagashi; sticks and deposits of the hand are returned; honba do "
+    "not change\n"
     "Chombo: ends the hand. 8,000 to each; sticks and deposits of the hand are returned; honba "
     "do not change" },
 };

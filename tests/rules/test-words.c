@@ -105,9 +105,9 @@ test_foul_cost (void)
     const char *expected;
   } cases[] = {
     { 0, 1, "1,000 to the pot" },
-    { 1, 1, "8,000: 4,000 to the dealer, 2,000 to each other" },
+    { 1, 1, "8,000: 4,000 to the dealer, 2,000 to each other player" },
     { 1, 0, "12,000: 4,000 to each" },
-    { 2, 1, "8,000 or more: 4,000 to the dealer, 2,000 to each other" },
+    { 2, 1, "8,000 or more: 4,000 to the dealer, 2,000 to each other player" },
     { 2, 0, "12,000 or more: 4,000 to each" },
     { 3, 0, "20,000 deducted from the final result" },
     { 4, 1, "100" }, /* not divisible */

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <json-glib/json-glib.h>
 #include <string.h>
 
 #include "game-test.h"
@@ -95,6 +96,48 @@ test_twice_changes_nothing (StoreTest    *test,
   g_assert_cmpint (import_test_import (store, nameless, 0), ==, first);
   g_assert_cmpint (import_test_import (store, named, 0), ==, second);
   g_assert_cmpint (import_test_import (store, other, 1), >, second);
+}
+
+/* Returns a game without an id whose ruleset has the source @source and one note, and @override. */
+static char *
+make_game_with_texts (const char *source,
+                      const char *note,
+                      const char *override)
+{
+  g_autoptr (TenboRuleset) ruleset = game_test_ruleset (0);
+  g_autoptr (TenboRuleset) changed = tenbo_ruleset_override (ruleset, override, NULL);
+  g_autoptr (JsonNode) node = json_from_string (tenbo_ruleset_get_json (changed), NULL);
+  JsonObject      *object = json_node_get_object (node);
+  JsonArray       *notes = json_array_new ();
+  g_autofree char *text = NULL;
+
+  json_array_add_string_element (notes, note);
+  json_object_set_array_member (object, "notes", notes);
+  json_object_set_string_member (object, "source", source);
+  json_object_set_object_member (object, "name", json_object_new ());
+  json_object_set_string_member (json_object_get_object_member (object, "name"), "en", source);
+  text = json_to_string (node, FALSE);
+  return g_strdup_printf ("{\"format\": \"tenbo-game/1\", \"ruleset\": %s, "
+                          "\"players\": [\"Aki\", \"Ben\", \"Chie\", \"Dai\"], "
+                          "\"hands\": [" DRAW "]}",
+                          text);
+}
+
+/* A later version of Tenbo may have other texts about the same rules. */
+static void
+test_texts_of_rules_do_not_matter (StoreTest    *test,
+                                   gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autofree char *by_id = import_test_make_json ("", DRAW);
+  g_autofree char *old = make_game_with_texts ("A page", "Old.", "{}");
+  g_autofree char *new = make_game_with_texts ("A book", "New.", "{}");
+  g_autofree char *other = make_game_with_texts ("A book", "New.", "{\"noten-pool\": 0}");
+  gint64           id = import_test_import (store, by_id, 1);
+
+  g_assert_cmpint (import_test_import (store, old, 0), ==, id);
+  g_assert_cmpint (import_test_import (store, new, 0), ==, id);
+  g_assert_cmpint (import_test_import (store, other, 1), >, id);
 }
 
 /* Hands that earlier versions accepted: riichi in a list without a stick, 20 fu by a ron, ippatsu
@@ -396,6 +439,8 @@ main (int   argc,
   store_test_add_func ("/game/import/everything is kept", test_everything_is_kept);
   store_test_add_func ("/game/import/the same file twice changes nothing",
                        test_twice_changes_nothing);
+  store_test_add_func ("/game/import/texts of the rules do not matter",
+                       test_texts_of_rules_do_not_matter);
   store_test_add_func ("/game/import/as many hands as there may be", test_most_hands);
   store_test_add_func ("/game/import/one refused game keeps all out", test_refused_as_a_whole);
   store_test_add_func ("/game/import/an unfinished game goes on", test_unfinished_goes_on);

@@ -376,7 +376,7 @@ test_special_payments (WordsTest    *fixture,
     const char *expected;
   } cases[] = {
     { TB_FIELD_SCORING, "Dai pays Ben 3,900: hand value" },
-    { TB_FIELD_WAREME, "Dai pays Ben 3,900: hand value, doubled by wareme" },
+    { TB_FIELD_WAREME, "Dai pays Ben 3,900: hand value, extra for wareme" },
     { TB_FIELD_ROBBED_KONG_SELF_DRAW, "Dai pays Ben 3,900: others’ shares, robbed kan" },
     { TB_FIELD_LAST_TILE, "Dai pays Ben 3,900: others’ shares, discard after the last tile" },
   };

@@ -97,7 +97,7 @@ format_reason (TenboGame          *game,
 {
   /* A broken wall doubles the payment: the ledger has a second line with the same points. */
   if (line->field == TB_FIELD_WAREME)
-    return g_strdup (_ ("doubled by wareme"));
+    return g_strdup (_ ("extra for wareme"));
 
   if (line->reason == TB_REASON_WIN || line->reason == TB_REASON_PAO)
     for (int32_t i = 0; i < event->n_wins; i++)
@@ -114,7 +114,7 @@ format_reason (TenboGame          *game,
           return g_strdup_printf (C_ ("pao", "%s, %s"), tenbo_words_reason (line->reason), value);
         }
 
-  /* The arrow from the pot is enough. */
+  /* The arrow from or to the pot is enough. */
   if (line->reason == TB_REASON_POT || line->reason == TB_REASON_PENALTY_POT)
     return g_strdup ("");
 
@@ -209,7 +209,7 @@ add_deposits (TenboEntryPreview     *self,
           .points = rule->points * (rule->counts_up ? model->count : 1),
         };
 
-        add_line (self, game, &line, tenbo_words_reason (line.reason));
+        add_line (self, game, &line, "");
       }
 }
 
@@ -443,8 +443,8 @@ show_refusal (TenboEntryPreview       *self,
   if (outcome->remedy.foul < 0)
     return;
 
-  /* Translators: %s is a foul, "Record as chombo" */
-  label = g_strdup_printf (_ ("Record as %s"),
+  /* Translators: button; %s is a foul: Record “Chombo” */
+  label = g_strdup_printf (_ ("Record “%s”"),
                            tenbo_words_foul (model->rules->fouls[outcome->remedy.foul].id));
   gtk_button_set_label (self->remedy, label);
 }

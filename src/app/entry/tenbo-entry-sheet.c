@@ -135,7 +135,7 @@ show_remedy (TenboEntrySheet *self)
   if (foul >= 0)
     {
       const char      *name = tenbo_words_foul (self->entry->model.rules->fouls[foul].id);
-      g_autofree char *label = g_strdup_printf (_ ("Record as %s"), name);
+      g_autofree char *label = g_strdup_printf (_ ("Record “%s”"), name);
 
       gtk_button_set_label (self->remedy, label);
     }
@@ -268,11 +268,11 @@ show_failure (TenboEntrySheet *self,
 
   /* Earlier hands may be lost as well; the application shows what to do. */
   if (lost)
-    text = g_strdup_printf (_ ("Your entry was not saved. %s\nIt is still here."), why);
+    text = g_strdup_printf (_ ("Your entry was not saved. %s\nYour entry is still here."), why);
   else
-    text = g_strdup_printf (_ ("Your entry was not saved. %s\nIt is still here, and everything "
-                               "you confirmed earlier is safe. Check your entry, then confirm it "
-                               "again."),
+    text = g_strdup_printf (_ ("Your entry was not saved. %s\nYour entry is still here, and "
+                               "everything you confirmed earlier is safe. Check your entry, then "
+                               "confirm it again."),
                             why);
 
   tenbo_entry_preview_set_error (self->preview, text);

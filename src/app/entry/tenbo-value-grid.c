@@ -316,7 +316,8 @@ make_named_cell (TenboValueGrid *self,
                  const char     *title,
                  const char     *amount)
 {
-  g_autofree char *name = g_strdup_printf (_ ("%s, %s"), title, amount);
+  /* Translators: for screen readers: "Mangan, 8,000", "Pinfu, 1 han" */
+  g_autofree char *name = g_strdup_printf (C_ ("screen reader", "%1$s, %2$s"), title, amount);
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget       *points = make_amount (self, cell, amount);
   GtkWidget       *button;
@@ -441,13 +442,14 @@ make_cells (TenboValueGrid        *self,
 {
   size_t        n_cells;
   const TbCell *cells = tenbo_entry_model_cells (model, &n_cells);
-  gboolean      with_fu = model->rules->scoring == TB_SCORING_FU_TABLE;
+  gboolean      with_fu = tb_rules_count_fu (model->rules, 1);
+  gboolean      has_han = n_cells > 0 && cells[0].entry.form == TB_VALUE_HAN;
   guint         n_limits = 0;
 
   clear_grid (self->cells);
   clear_grid (self->limits);
   gtk_grid_set_column_homogeneous (self->cells, !with_fu);
-  gtk_widget_set_visible (GTK_WIDGET (self->limits), with_fu);
+  gtk_widget_set_visible (GTK_WIDGET (self->limits), with_fu || !has_han);
   self->n_han = 0;
 
   memset (self->buttons, 0, sizeof self->buttons);

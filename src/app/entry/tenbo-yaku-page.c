@@ -318,8 +318,9 @@ show_chip (YakuChip              *self,
                                                                              : rule->closed;
   worth = format_worth (model->rules, yaku, han);
   n_han = tenbo_words_n_han (han);
-  /* Accessible name: "Pinfu, 1 han"; a yakuman has only its name. */
-  name = han > 0 ? g_strdup_printf (_ ("%s, %s"), shown, n_han) : g_strdup (shown);
+  /* Translators: for screen readers: "Pinfu, 1 han"; a yakuman has only its name. */
+  name = han > 0 ? g_strdup_printf (C_ ("screen reader", "%1$s, %2$s"), shown, n_han)
+                 : g_strdup (shown);
 
   gtk_label_set_label (self->name, shown);
   gtk_label_set_label (self->worth, worth);

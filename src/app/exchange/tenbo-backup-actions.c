@@ -80,7 +80,7 @@ backed_up_cb (GObject      *source,
   if (tenbo_long_task_finish (result, &error))
     tenbo_save_report_saved (GTK_WIDGET (copy->shell), copy->file);
   else
-    tenbo_exchange_report (copy->shell, TENBO_EXCHANGE_BACK_UP, NULL, error);
+    tenbo_exchange_report (copy->shell, TENBO_EXCHANGE_BACK_UP, copy->file, NULL, error);
 }
 
 void
@@ -117,7 +117,7 @@ restored_cb (GObject      *source,
   tenbo_context_open_store (tenbo_shell_get_context (copy->shell));
   if (!done)
     {
-      tenbo_exchange_report (copy->shell, TENBO_EXCHANGE_RESTORE, NULL, error);
+      tenbo_exchange_report (copy->shell, TENBO_EXCHANGE_RESTORE, copy->file, NULL, error);
       return;
     }
 
@@ -158,7 +158,7 @@ wait_for_store_cb (gpointer user_data)
       g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_BUSY,
                            _ ("Tenbo itself is still using the history."));
       tenbo_context_open_store (tenbo_shell_get_context (copy->shell));
-      tenbo_exchange_report (copy->shell, TENBO_EXCHANGE_RESTORE,
+      tenbo_exchange_report (copy->shell, TENBO_EXCHANGE_RESTORE, NULL,
                              _ ("The history was not changed. Quit Tenbo, start it again and "
                                 "then restore the backup."),
                              error);
@@ -215,6 +215,7 @@ check (gpointer          data,
 /* The error messages for the history do not fit a backup. */
 static void
 report_bad_backup (TenboShell   *shell,
+                   GFile        *file,
                    const GError *error)
 {
   static const struct
@@ -240,7 +241,7 @@ report_bad_backup (TenboShell   *shell,
     }
 
   said = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_INVALID_DATA, words);
-  tenbo_exchange_report (shell, TENBO_EXCHANGE_RESTORE, NULL, said);
+  tenbo_exchange_report (shell, TENBO_EXCHANGE_RESTORE, file, NULL, said);
 }
 
 static void
@@ -258,7 +259,7 @@ checked_cb (GObject      *source,
   if (!tenbo_long_task_finish (result, &error))
     {
       if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        report_bad_backup (copy->shell, error);
+        report_bad_backup (copy->shell, copy->file, error);
       return;
     }
 

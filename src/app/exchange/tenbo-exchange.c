@@ -78,14 +78,15 @@ static const struct
 void
 tenbo_exchange_report (TenboShell       *shell,
                        TenboExchangeKind kind,
+                       GFile            *file,
                        const char       *advice,
                        const GError     *error)
 {
   g_return_if_fail (TENBO_IS_SHELL (shell));
   g_return_if_fail (error != NULL);
 
-  tenbo_feedback_error (GTK_WIDGET (shell), _ (kinds[kind].failure),
-                        advice != NULL ? advice : _ (kinds[kind].advice), error);
+  tenbo_feedback_file_error (GTK_WIDGET (shell), _ (kinds[kind].failure),
+                             advice != NULL ? advice : _ (kinds[kind].advice), file, error);
 }
 
 /* --- Asking for a file --- */
@@ -127,7 +128,7 @@ go_on (Asking *asking,
        GError *error)
 {
   if (file == NULL && !tenbo_save_was_dismissed (error))
-    tenbo_exchange_report (asking->shell, asking->kind, NULL, error);
+    tenbo_exchange_report (asking->shell, asking->kind, NULL, NULL, error);
   else if (file != NULL && kinds[asking->kind].run != NULL)
     kinds[asking->kind].run (asking->shell, file);
   else if (file != NULL)
@@ -285,7 +286,7 @@ exported_cb (GObject      *source,
     tenbo_exchange_report (export->shell,
                            export->job.ids != NULL ? TENBO_EXCHANGE_EXPORT_GAMES
                                                    : TENBO_EXCHANGE_EXPORT,
-                           NULL, error);
+                           export->file, NULL, error);
 }
 
 void

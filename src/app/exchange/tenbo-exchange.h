@@ -21,9 +21,11 @@ typedef enum
 /* Adds the actions win.import, win.export, win.backup, win.restore and win.save-games to @shell. */
 void tenbo_exchange_add_actions (TenboShell *shell);
 
-/* Reports an error, what was kept, and what to do: @advice, or NULL for the default advice. */
+/* Reports an error with @file, which may be NULL, what was kept, and what to do: @advice, or NULL
+ * for the default advice. */
 void tenbo_exchange_report (TenboShell       *shell,
                             TenboExchangeKind kind,
+                            GFile            *file,
                             const char       *advice,
                             const GError     *error);
 

@@ -2,7 +2,6 @@
 
 #include "tenbo-exchange.h"
 
-#include "tenbo-free-text.h"
 #include "tenbo-import-dialog.h"
 #include "tenbo-long-task.h"
 
@@ -77,24 +76,13 @@ report_error (TenboShell   *shell,
               GFile        *file,
               const GError *error)
 {
-  g_autoptr (GError) told = g_error_copy (error);
   const char *advice = NULL;
 
   if (g_error_matches (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED))
     advice = _ ("No games were added and the history was not changed. Correct the file, or ask "
                 "its sender for another one.");
-  if (error->domain != TENBO_STORE_ERROR)
-    {
-      g_autofree char *base = g_file_get_basename (file);
-      g_autofree char *name = g_filename_display_name (base);
 
-      g_free (told->message);
-      /* Translators: the name of a file, and why it cannot be imported */
-      told->message = g_strdup_printf (_ ("Could not import “%1$s”:\n%2$s"),
-                                       tenbo_free_text_isolate (name), error->message);
-    }
-
-  tenbo_exchange_report (shell, TENBO_EXCHANGE_IMPORT, advice, told);
+  tenbo_exchange_report (shell, TENBO_EXCHANGE_IMPORT, file, advice, error);
 }
 
 static void
@@ -140,7 +128,7 @@ import_next (TenboShell *shell)
       g_queue_clear_full (&queue->files, g_object_unref);
       g_set_error_literal (&error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_READ_ONLY,
                            tenbo_store_get_path (store));
-      tenbo_exchange_report (shell, TENBO_EXCHANGE_IMPORT, NULL, error);
+      tenbo_exchange_report (shell, TENBO_EXCHANGE_IMPORT, NULL, NULL, error);
       return;
     }
 

@@ -134,8 +134,8 @@ add_game (AdwPreferencesGroup   *group,
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (int i = 0; i < game->n_players; i++)
-    /* Translators: separator of a list of names */
-    g_string_append_printf (names, "%s%s", i > 0 ? _ (", ") : "",
+    /* Translators: separator of a list of names or words */
+    g_string_append_printf (names, "%s%s", i > 0 ? C_ ("list", ", ") : "",
                             tenbo_free_text_isolate (game->players[i].name));
 
   adw_preferences_group_add (group, tenbo_plain_row_new (names->str, subtitle));
@@ -151,17 +151,18 @@ show_report (TenboImportDialog *self)
   const struct
   {
     const char *title;
+    const char *effect; /* or NULL */
     guint       n;
   } counts[] = {
     /* Translators: heading: games that were added */
-    { _ ("Added"), report->n_added },
-    { _ ("Already Here"), report->n_known },
-    { _ ("Continued"), report->n_extended },
-    { _ ("Updated From the File"), report->changed->len },
-    { _ ("Newer Details Kept"), report->kept->len },
-    { _ ("Different Here"), report->n_different },
-    { _ ("Deleted Here"), report->n_deleted },
-    { _ ("With Contradictory Hands"), report->n_contradictory },
+    { _ ("Added"), NULL, report->n_added },
+    { _ ("Already Here"), _ ("The file has no new hands"), report->n_known },
+    { _ ("Continued"), _ ("New hands from the file were added"), report->n_extended },
+    { _ ("Updated From the File"), NULL, report->changed->len },
+    { _ ("Newer Details Kept"), NULL, report->kept->len },
+    { _ ("Different in the File"), _ ("The games here were not changed"), report->n_different },
+    { _ ("Deleted Here"), _ ("The games were not restored"), report->n_deleted },
+    { _ ("With Contradictory Hands"), NULL, report->n_contradictory },
   };
   const struct
   {
@@ -172,7 +173,7 @@ show_report (TenboImportDialog *self)
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     if (i == 0 || counts[i].n > 0)
       {
-        GtkWidget       *row = tenbo_plain_row_new (counts[i].title, NULL);
+        GtkWidget       *row = tenbo_plain_row_new (counts[i].title, counts[i].effect);
         g_autofree char *number = tenbo_words_points (counts[i].n, FALSE);
         GtkWidget       *label = gtk_label_new (number);
 

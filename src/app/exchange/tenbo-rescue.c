@@ -85,7 +85,7 @@ saved_cb (GObject      *source,
 
   if (!tenbo_long_task_finish (result, &error))
     {
-      tenbo_exchange_report (self->shell, TENBO_EXCHANGE_SAVE_GAMES, NULL, error);
+      tenbo_exchange_report (self->shell, TENBO_EXCHANGE_SAVE_GAMES, self->file, NULL, error);
       return;
     }
 

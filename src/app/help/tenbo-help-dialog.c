@@ -27,7 +27,7 @@ G_DEFINE_FINAL_TYPE (TenboHelpDialog, tenbo_help_dialog, ADW_TYPE_DIALOG)
 static gboolean
 counts_fu (TenboHelpDialog *self)
 {
-  return tenbo_ruleset_get_rules (self->ruleset)->scoring == TB_SCORING_FU_TABLE;
+  return tb_rules_count_fu (tenbo_ruleset_get_rules (self->ruleset), 1);
 }
 
 /* Shows a page; does nothing if it does not exist. */

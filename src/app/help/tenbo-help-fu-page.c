@@ -23,7 +23,7 @@ static const struct
   { N_ ("Wait"), TB_FU_WAIT_CLOSED, TB_FU_WAIT_SINGLE },
   { N_ ("Triplets"), TB_FU_OPEN_TRIPLET, TB_FU_CONCEALED_TRIPLET_HONOUR },
   { N_ ("Kans"), TB_FU_OPEN_KAN, TB_FU_CONCEALED_KAN_HONOUR },
-  { N_ ("Open Hands with Pinfu Shape"), TB_FU_OPEN_PINFU, TB_FU_OPEN_PINFU },
+  { N_ ("Open Hands With Pinfu Shape"), TB_FU_OPEN_PINFU, TB_FU_OPEN_PINFU },
 };
 
 static const TbField fields[] = {

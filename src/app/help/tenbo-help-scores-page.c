@@ -162,13 +162,17 @@ create_table (const TbRules *rules,
               gboolean       dealer)
 {
   GtkBox *content = tenbo_help_list_create_content ();
+  /* A table without fu looks the same whatever the han are worth. */
+  TbScoring scoring = rules->scoring == TB_SCORING_FU_TABLE && !tb_rules_count_fu (rules, 1)
+                        ? TB_SCORING_LINEAR
+                        : rules->scoring;
   g_autoptr (GPtrArray) fu = tenbo_help_scores_list_fu (rules, dealer);
   g_autoptr (GPtrArray) others = tenbo_help_scores_list_others (rules, dealer);
 
-  gtk_box_append (content, tenbo_label_new_text (_ (texts[rules->scoring].explanation), "dimmed"));
+  gtk_box_append (content, tenbo_label_new_text (_ (texts[scoring].explanation), "dimmed"));
   if (fu->len > 0)
     add_rows (content, _ ("Han and Fu"), fu, TRUE);
-  add_rows (content, _ (texts[rules->scoring].others), others, FALSE);
+  add_rows (content, _ (texts[scoring].others), others, FALSE);
   tenbo_help_list_add_fields (tenbo_help_list_add_group (content, _ ("Rules")), rules, fields);
 
   return GTK_WIDGET (content);

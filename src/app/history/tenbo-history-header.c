@@ -6,6 +6,8 @@
 #include "tenbo-summary.h"
 #include "tenbo-words.h"
 
+#include <glib/gi18n.h>
+
 struct _TenboHistoryHeader
 {
   GtkButton parent_instance;
@@ -54,7 +56,9 @@ update (TenboHistoryHeader *self)
     return;
 
   details = create_details (self);
-  label = g_strdup_printf ("%s, %s", tenbo_summary_get_section (self->summary), details);
+  /* Translators: for screen readers: a session and its games: "Friday, 3 games" */
+  label = g_strdup_printf (C_ ("screen reader", "%1$s, %2$s"),
+                           tenbo_summary_get_section (self->summary), details);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label,

@@ -100,7 +100,7 @@ add_destination (GPtrArray                *destinations,
     g_strv_builder_add (builder, tenbo_free_text_isolate (first->players[i].name));
 
   names = g_strv_builder_end (builder);
-  players = g_strjoinv (_ (", "), names);
+  players = g_strjoinv (C_ ("list", ", "), names);
   number = tenbo_session_words_games_of (games);
   destination = g_new0 (Destination, 1);
   destination->session = tenbo_stored_session_copy (session);

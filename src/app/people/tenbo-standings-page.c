@@ -207,7 +207,7 @@ offer_orders (TenboStandingsPage *self,
         if (order.id == chosen && players == 4)
           selected = self->orders->len;
         g_array_append_val (self->orders, order);
-        /* "Average rank", or "Average rank · Four players" if there are games of three players. */
+        /* "Average Rank", or "Average Rank · Four players" if there are games of three players. */
         gtk_string_list_take (names, g_strjoin (" \u00b7 ", tenbo_statistic_get_name (order.id),
                                                 variant, NULL));
         if (n_players != 0 || !statistics[i].has_rank)

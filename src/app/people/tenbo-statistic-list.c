@@ -80,7 +80,7 @@ show_statistic (TenboStatisticRow    *self,
   g_autofree char *label = NULL;
   gint64           game_id = statistic->of > 0 ? statistic->game_id : 0;
 
-  /* "Average rank", "Average rank · Four players"; below a heading of its own, only "East". */
+  /* "Average Rank", "Average Rank · Four players"; below a heading of its own, only "East". */
   if (says_variant)
     variant = tenbo_statistic_dup_variant_name (statistic->id, statistic->variant);
   if (variant != NULL && (tenbo_statistic_get_group (statistic->id) == TENBO_STATISTIC_GROUP_WIND ||
@@ -92,10 +92,11 @@ show_statistic (TenboStatisticRow    *self,
   /* The number of games has no denominator. */
   of = statistic->id != TENBO_STATISTIC_GAMES ? tenbo_statistic_dup_of (statistic) : g_strdup ("");
   if (statistic->id != TENBO_STATISTIC_GAMES && statistic->of > 0)
-    /* Translators: a statistic for screen readers: "Win rate, 23.4%, of 1,204 hands" */
+    /* Translators: a statistic for screen readers: "Win Rate, 23.4%, of 1,204 hands" */
     label = g_strdup_printf (_ ("%1$s, %2$s, %3$s"), title, text, of);
   else
-    label = g_strconcat (title, _ (", "), statistic->id == TENBO_STATISTIC_GAMES ? text : of, NULL);
+    label = g_strconcat (title, C_ ("screen reader", ", "),
+                         statistic->id == TENBO_STATISTIC_GAMES ? text : of, NULL);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), of);

@@ -18,4 +18,12 @@ void tenbo_feedback_error (GtkWidget    *from,
                            const char   *advice,
                            const GError *error);
 
+/* Like tenbo_feedback_error(), for a failure to read or write @file: the dialog has the name of
+ * @file, unless the error is about the history. @file may be NULL. */
+void tenbo_feedback_file_error (GtkWidget    *from,
+                                const char   *heading,
+                                const char   *advice,
+                                GFile        *file,
+                                const GError *error);
+
 G_END_DECLS

@@ -44,10 +44,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
 
 static void
 report (GtkWidget    *from,
+        GFile        *file,
         const GError *error)
 {
-  tenbo_feedback_error (from, _ ("Could Not Save File"), _ ("Choose another folder or name."),
-                        error);
+  tenbo_feedback_file_error (from, _ ("Could Not Save File"),
+                             _ ("Choose another folder or name."), file, error);
 }
 
 void
@@ -107,7 +108,7 @@ written_cb (GObject      *object,
   if (g_task_propagate_boolean (G_TASK (result), &error))
     tenbo_save_report_saved (saving->from, G_FILE (object));
   else
-    report (saving->from, error);
+    report (saving->from, G_FILE (object), error);
 }
 
 /* Takes ownership of @saving. */
@@ -121,7 +122,7 @@ write_file (Saving *saving,
 
   if (bytes == NULL)
     {
-      report (saving->from, error);
+      report (saving->from, file, error);
       saving_free (saving);
       return;
     }
@@ -157,7 +158,7 @@ file_chosen_cb (GObject      *object,
   if (file != NULL)
     write_file (g_steal_pointer (&saving), file);
   else if (!tenbo_save_was_dismissed (error))
-    report (saving->from, error);
+    report (saving->from, NULL, error);
 }
 
 void

@@ -342,23 +342,25 @@ offer_foul (TenboTablePage *self,
   const TbTable   *table = tenbo_game_get_table (self->game);
   const char      *name = tenbo_words_foul (table->rules->fouls[foul].id);
   g_autofree char *cost = tenbo_words_foul_cost (table->rules, foul, player, table->next.dealer);
+  g_autofree char *label = NULL;
   g_autofree char *text = g_strdup_printf (_ ("%s\n\nThis ruleset treats it as a foul: %s\n%s"),
                                            reason,
                                            name,
                                            cost);
   AdwAlertDialog  *dialog;
 
+  /* Translators: button; %s is a foul: Record “Chombo” */
+  label = g_strdup_printf (_ ("Record “%s”"), name);
   self->offered = (TbFoul) { .player = player, .rule = foul, .count = 1 };
   if (self->view == TENBO_TABLE_FLAT)
     {
-      /* Translators: button: records the foul that the text above names */
-      open_note (self, player, text, _ ("Record Foul"));
+      open_note (self, player, text, label);
       return;
     }
 
   dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (_ ("Riichi Not Possible"), text));
   adw_alert_dialog_add_response (dialog, "cancel", _ ("Cancel"));
-  adw_alert_dialog_add_response (dialog, "foul", _ ("Record Foul"));
+  adw_alert_dialog_add_response (dialog, "foul", label);
   adw_alert_dialog_set_close_response (dialog, "cancel");
   g_signal_connect_object (dialog, "response::foul", G_CALLBACK (record_foul), self,
                            G_CONNECT_SWAPPED);

@@ -3,6 +3,20 @@
 
 #include <assert.h>
 
+TbStatus
+tb_shown_value (const TbHand      *hand,
+                const TbShownHand *shown,
+                TbValue           *out,
+                TbProblem         *problem)
+{
+  TbValueEntry entry = shown->value;
+
+  tb_value_complete (&entry, hand->table->next.round.wind,
+                     tb_rules_seat (hand->rules, hand->dealer, shown->player), false, 0);
+
+  return tb_value_resolve (hand->rules, &entry, out, problem);
+}
+
 /* Resolves the hand @shown of the foul @foul and stores its ron value, without honba, in
  * @points. */
 static TbStatus
@@ -16,7 +30,6 @@ check_shown_hand (const TbHand *hand,
   const TbShownHand *against = &hand->event->fouls[foul].against[shown];
   const TbPlayer     owner = against->player;
   TbProblem          refusal = { .at = TB_AT_AGAINST_PLAYER, .index = { foul, shown } };
-  TbValueEntry       entry = against->value;
   TbValue            value;
 
   *points = 0;
@@ -33,10 +46,7 @@ check_shown_hand (const TbHand *hand,
     return tb_refuse (problem, refusal);
   *owners |= TB_PLAYER_BIT (owner);
 
-  /* The value that the hand would have had as a ron. */
-  tb_value_complete (&entry, hand->table->next.round.wind,
-                     tb_rules_seat (hand->rules, hand->dealer, owner), false, 0);
-  if (tb_value_resolve (hand->rules, &entry, &value, problem) == TB_REFUSED)
+  if (tb_shown_value (hand, against, &value, problem) == TB_REFUSED)
     {
       problem->against = true;
       problem->index[2] = problem->index[0];
@@ -60,7 +70,7 @@ check_amount (TbHand    *hand,
   const TbFoulRule *rule = tb_hand_foul_rule (hand, foul);
   TbPlayerSet       owners = 0;
   int32_t           amount = 0;
-  TbValue           mangan;
+  TbValue           value;
 
   assert (entry->n_against >= 0 && entry->n_against < TB_MAX_PLAYERS);
 
@@ -69,8 +79,8 @@ check_amount (TbHand    *hand,
   else if (rule->amount != TB_FOUL_AMOUNT_NONE)
     {
       /* The mangan that the offender pays or receives, with the dealer's surcharge of a half. */
-      tb_value_of_limit (TB_LIMIT_MANGAN, &mangan);
-      amount = tb_value_ron (hand->rules, &mangan, entry->player == hand->dealer);
+      tb_value_of_limit (hand->rules, tb_foul_limit (rule), &value);
+      amount = tb_value_ron (hand->rules, &value, entry->player == hand->dealer);
     }
   if (rule->amount != TB_FOUL_AMOUNT_SHOWN_HANDS && entry->n_against > 0)
     return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_AGAINST, foul);

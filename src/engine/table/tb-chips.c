@@ -23,8 +23,52 @@ pay_from_each (TbHand     *hand,
                                        reason, field });
 }
 
-/* Pays the bonuses of a win: from the discarder, or from each player on a tsumo. All winners are
- * paid (b-rule.txt 48). */
+/* The players who pay the chips of a win. */
+typedef struct
+{
+  TbPlayerSet players;
+  bool        is_ron; /* one player pays, or the two halves of one */
+  bool        halves;
+} Payers;
+
+/* Returns the payers of the chips of the win @win: the discarder, or each player on a tsumo. A
+ * liable player may count as one who dealt in, or share with the discarder. */
+static Payers
+find_payers (const TbHand *hand,
+             int32_t       win)
+{
+  TbPaoChips rule = hand->rules->pao_chips;
+  TbPlayer   payer = hand->payers[win];
+  TbPlayer   liable = hand->event->wins[win].pao.player;
+  Payers     payers = { TB_ALL_PLAYERS, payer != TB_NOBODY, false };
+
+  if (payers.is_ron)
+    payers.players = TB_PLAYER_BIT (payer);
+  if (rule == TB_PAO_CHIPS_ORDINARY || liable == TB_NOBODY || liable == payer)
+    return payers;
+
+  payers.halves = payers.is_ron && rule == TB_PAO_CHIPS_SHARED;
+  payers.players = payers.halves ? payers.players | TB_PLAYER_BIT (liable) : TB_PLAYER_BIT (liable);
+  payers.is_ron = true;
+
+  return payers;
+}
+
+/* Moves @points from the payers of a win to its winner @to: half from each if two share, rounded up
+ * to the hundred. */
+static void
+pay_win (TbHand  *hand,
+         Payers   payers,
+         TbPlayer to,
+         int32_t  points,
+         TbReason reason,
+         TbField  field)
+{
+  pay_from_each (hand, payers.players, to, payers.halves ? (points + 199) / 200 * 100 : points,
+                 reason, field);
+}
+
+/* Pays the bonuses of a win. All winners are paid (b-rule.txt 48). */
 static void
 pay_bonus (TbHand *hand,
            int32_t win)
@@ -32,36 +76,77 @@ pay_bonus (TbHand *hand,
   const TbRules *rules = hand->rules;
   const TbBonus *bonus = &hand->event->wins[win].bonus;
   TbPlayer       winner = hand->event->wins[win].player;
-  TbPlayer       payer = hand->payers[win];
-  TbPlayerSet    payers = payer == TB_NOBODY ? TB_ALL_PLAYERS : TB_PLAYER_BIT (payer);
+  Payers         payers = find_payers (hand, win);
 
-  pay_from_each (hand, payers, winner, bonus->ippatsu * rules->chip_ippatsu,
-                 TB_REASON_IPPATSU, TB_FIELD_CHIP_IPPATSU);
-  pay_from_each (hand, payers, winner, bonus->ura * rules->chip_ura,
-                 TB_REASON_URA, TB_FIELD_CHIP_URA);
-  pay_from_each (hand, payers, winner, bonus->red * rules->chip_red,
-                 TB_REASON_RED, TB_FIELD_CHIP_RED);
+  pay_win (hand, payers, winner, bonus->ippatsu * rules->chip_ippatsu,
+           TB_REASON_IPPATSU, TB_FIELD_CHIP_IPPATSU);
+  pay_win (hand, payers, winner, bonus->ura * rules->chip_ura,
+           TB_REASON_URA, TB_FIELD_CHIP_URA);
+  if (!rules->chip_red_closed || tb_event_win_is_open (hand->event, win) != TB_FACT_YES)
+    pay_win (hand, payers, winner, bonus->red * rules->chip_red,
+             TB_REASON_RED, TB_FIELD_CHIP_RED);
   for (int32_t i = 0; i < rules->n_house_yaku; i++)
     if (hand->values[win].listed & TB_YAKU_BIT (TB_YAKU_HOUSE + i))
-      pay_from_each (hand, payers, winner, rules->house_yaku[i].chips, TB_REASON_HOUSE_YAKU,
-                     TB_FIELD_HOUSE_YAKU);
+      pay_win (hand, payers, winner, rules->house_yaku[i].chips, TB_REASON_HOUSE_YAKU,
+               TB_FIELD_HOUSE_YAKU);
+}
+
+/* Returns the value of the win @win in mangan if it has chips for a yakuman; otherwise 0. */
+static int32_t
+find_yakuman (const TbHand *hand,
+              int32_t       win)
+{
+  const TbValue *value = &hand->values[win];
+  TbValue        one;
+
+  if (value->yakuman > 0)
+    return value->yakuman;
+  if (value->limit != TB_LIMIT_YAKUMAN || !hand->rules->chip_counted_yakuman)
+    return 0;
+
+  tb_value_of_limit (hand->rules, TB_LIMIT_YAKUMAN, &one);
+
+  return one.yakuman * (value->base / one.base);
+}
+
+/* Returns the chips @chip of a yakuman worth @mangan, rounded up to the hundred. */
+static int32_t
+multiply_chip (const TbRules *rules,
+               int32_t        chip,
+               int32_t        mangan)
+{
+  return rules->chip_yakuman_each ? (chip / 100 * mangan + 3) / 4 * 100 : chip;
 }
 
 /* Everybody pays for a yakuman, on a ron too; two players who both have one pay each other nothing
- * (b-rule.txt 52). */
+ * (b-rule.txt 52). With `chip-yakuman-ron`, the discarder alone pays for a ron. */
 static void
 pay_yakuman (TbHand *hand)
 {
-  TbPlayerSet with_yakuman = 0;
+  const TbRules *rules = hand->rules;
+  TbPlayerSet    with_yakuman = 0;
 
   for (int32_t i = 0; i < hand->event->n_wins; i++)
-    if (hand->values[i].yakuman > 0)
+    if (find_yakuman (hand, i) > 0)
       with_yakuman |= TB_PLAYER_BIT (hand->event->wins[i].player);
 
   for (int32_t i = 0; i < hand->event->n_wins; i++)
-    if (hand->values[hand->nearest[i]].yakuman > 0)
-      pay_from_each (hand, (TbPlayerSet) ~with_yakuman, hand->event->wins[hand->nearest[i]].player,
-                     hand->rules->chip_yakuman, TB_REASON_YAKUMAN, TB_FIELD_CHIP_YAKUMAN);
+    {
+      int32_t  win = hand->nearest[i];
+      int32_t  mangan = find_yakuman (hand, win);
+      TbPlayer winner = hand->event->wins[win].player;
+      Payers   payers = find_payers (hand, win);
+
+      if (mangan == 0)
+        continue;
+      if (payers.is_ron && rules->chip_yakuman_ron > 0)
+        pay_win (hand, payers, winner, multiply_chip (rules, rules->chip_yakuman_ron, mangan),
+                 TB_REASON_YAKUMAN, TB_FIELD_CHIP_YAKUMAN_RON);
+      else
+        pay_from_each (hand, (TbPlayerSet) ~with_yakuman, winner,
+                       multiply_chip (rules, rules->chip_yakuman, mangan),
+                       TB_REASON_YAKUMAN, TB_FIELD_CHIP_YAKUMAN);
+    }
 }
 
 /* The bust prize of @player depends on the cause, which is the first that made them pay: a fine, a

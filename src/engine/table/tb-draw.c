@@ -163,7 +163,7 @@ pay_nagashi (TbHand *hand)
   bool           shared;
   TbValue        value;
 
-  tb_value_of_limit (nagashi_limits[rules->nagashi_value], &value);
+  tb_value_of_limit (rules, nagashi_limits[rules->nagashi_value], &value);
   for (int32_t step = 0; step < rules->players; step++)
     {
       TbPlayer player = (TbPlayer) ((hand->dealer + step) % rules->players);

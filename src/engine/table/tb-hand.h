@@ -61,11 +61,9 @@ TbStatus tb_check_fouls (TbHand    *hand,
 TbStatus tb_check_wins (TbHand    *hand,
                         TbProblem *problem);
 
-/* Refuses an @event that contradicts itself. @table is the state before @event, which it
- * accepted. */
-TbStatus tb_check_contradictions (const TbTable *table,
-                                  const TbEvent *event,
-                                  TbProblem     *problem);
+/* Refuses an event that contradicts itself. @hand passed the other checks. */
+TbStatus tb_check_contradictions (const TbHand *hand,
+                                  TbProblem    *problem);
 
 /* Refuses the player @player at the location @at, below the index @index, if there is no such
  * player. */
@@ -147,6 +145,13 @@ int32_t tb_fouls_find_ending (const TbHand *hand);
 /* Returns the rule that the foul @foul breaks. */
 const TbFoulRule *tb_hand_foul_rule (const TbHand *hand,
                                      int32_t       foul);
+
+/* Looks up the value that @shown, a hand shown after a foul, would have as a ron. On refusal, sets
+ * @problem like tb_value_resolve(). */
+TbStatus tb_shown_value (const TbHand      *hand,
+                         const TbShownHand *shown,
+                         TbValue           *out,
+                         TbProblem         *problem);
 
 /* Returns the player nearest the first dealer who is 1st after the payments. */
 TbPlayer tb_hand_first (const TbHand *hand);

@@ -164,6 +164,7 @@ sum_up (const TbHand *hand,
   TbHandResult  *out = hand->out;
   bool           too_large = is_too_large (out->pot) || is_too_large (out->penalty_pot);
 
+  out->winners = hand->winners;
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
       int32_t chips = out->chip_ledger.balance[player];
@@ -181,6 +182,45 @@ sum_up (const TbHand *hand,
   return TB_OK;
 }
 
+/* Finds the effects of @event on @table. @hand is initialized here. */
+static TbStatus
+play_event (TbHand        *hand,
+            const TbTable *table,
+            const TbEvent *event,
+            TbHandResult  *out,
+            TbProblem     *problem)
+{
+  *problem = (TbProblem) { 0 };
+  open_hand (hand, table, event, out);
+
+  if (tb_check_event (hand, problem) == TB_REFUSED)
+    return TB_REFUSED;
+
+  if (!tb_result_is_hand (event->result))
+    apply_agreement (hand);
+  else if (play_hand (hand, problem) == TB_REFUSED)
+    return TB_REFUSED;
+
+  return sum_up (hand, problem);
+}
+
+/* Moves @table to the state after a hand with the effects @out. */
+static void
+advance (TbTable            *table,
+         const TbHandResult *out)
+{
+  memcpy (table->scores, out->scores, sizeof table->scores);
+  memcpy (table->chips, out->chip_ledger.balance, sizeof table->chips);
+  table->pot = out->pot;
+  table->penalty_pot = out->penalty_pot;
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    table->prizes[player] += out->prizes[player];
+  memcpy (table->busted_by, out->busted_by, sizeof table->busted_by);
+  table->winners |= out->winners;
+  table->next = out->next;
+  table->end = out->end;
+}
+
 TbStatus
 tb_table_apply (TbTable       *table,
                 const TbEvent *event,
@@ -189,29 +229,10 @@ tb_table_apply (TbTable       *table,
 {
   TbHand hand;
 
-  *problem = (TbProblem) { 0 };
-  open_hand (&hand, table, event, out);
-
-  if (tb_check_event (&hand, problem) == TB_REFUSED)
+  if (play_event (&hand, table, event, out, problem) == TB_REFUSED)
     return TB_REFUSED;
 
-  if (!tb_result_is_hand (event->result))
-    apply_agreement (&hand);
-  else if (play_hand (&hand, problem) == TB_REFUSED)
-    return TB_REFUSED;
-
-  if (sum_up (&hand, problem) == TB_REFUSED)
-    return TB_REFUSED;
-
-  memcpy (table->scores, out->scores, sizeof table->scores);
-  memcpy (table->chips, out->chip_ledger.balance, sizeof table->chips);
-  table->pot = out->pot;
-  table->penalty_pot = out->penalty_pot;
-  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
-    table->prizes[player] += out->prizes[player];
-  memcpy (table->busted_by, out->busted_by, sizeof table->busted_by);
-  table->next = out->next;
-  table->end = out->end;
+  advance (table, out);
 
   return TB_OK;
 }
@@ -222,13 +243,13 @@ tb_table_enter (TbTable       *table,
                 TbHandResult  *out,
                 TbProblem     *problem)
 {
-  TbTable after = *table;
+  TbHand hand;
 
-  if (tb_table_apply (&after, event, out, problem) == TB_REFUSED ||
-      tb_check_contradictions (table, event, problem) == TB_REFUSED)
+  if (play_event (&hand, table, event, out, problem) == TB_REFUSED ||
+      tb_check_contradictions (&hand, problem) == TB_REFUSED)
     return TB_REFUSED;
 
-  *table = after;
+  advance (table, out);
 
   return TB_OK;
 }

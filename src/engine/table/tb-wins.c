@@ -16,12 +16,30 @@ static TbField
 field_of_yakuman (const TbRules *rules,
                   TbYakuSet      listed)
 {
+  if (listed != 0 && tb_limits_is_capped (rules, listed))
+    return TB_FIELD_YAKUMAN_CAP;
   if (listed & (listed - 1))
     return TB_FIELD_SEVERAL_YAKUMAN;
   if (listed & rules->double_yakuman)
     return TB_FIELD_DOUBLE_YAKUMAN;
 
   return listed & rules->great_yakuman ? TB_FIELD_GREAT_YAKUMAN : TB_FIELD_YAKUMAN;
+}
+
+/* Returns the field that makes @han reach another limit than usual, or TB_FIELD_NONE. */
+static TbField
+field_of_limit (const TbRules *rules,
+                int32_t        han)
+{
+  static const TbField fields[] = { TB_FIELD_SANBAIMAN_HAN, TB_FIELD_BAIMAN_HAN,
+                                    TB_FIELD_HANEMAN_HAN, TB_FIELD_MANGAN_HAN };
+
+  for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++)
+    if ((han >= tb_rules_read_number (rules, fields[i])) !=
+        (han >= tb_rule_fields[fields[i]].before))
+      return fields[i];
+
+  return TB_FIELD_NONE;
 }
 
 /* Whether `value-rounding` makes @points higher than rounding up to 100 would. */
@@ -62,25 +80,40 @@ find_field (const TbHand *hand,
   if (value->limit == TB_LIMIT_YAKUMAN ||
       (value->limit == TB_LIMIT_SANBAIMAN && value->han >= USUAL_COUNTED_YAKUMAN))
     return TB_FIELD_COUNTED_YAKUMAN;
+  if (field_of_limit (rules, value->han) != TB_FIELD_NONE)
+    return field_of_limit (rules, value->han);
+
+  /* The dealer's part, and amounts that each payer adds. */
+  if (rules->dealer_factor != TB_DEALER_FACTOR_HALF_MORE && (dealer || self_draw))
+    return TB_FIELD_DEALER_FACTOR;
+  if (rules->dealer_points > 0 && dealer)
+    return TB_FIELD_DEALER_POINTS;
+  if (rules->tsumo_extra > 0 && self_draw)
+    return TB_FIELD_TSUMO_EXTRA;
+  if (rules->round_share && value->base % 100 != 0)
+    return TB_FIELD_ROUND_SHARE;
 
   /* A self-draw of three players whose payments differ from the shares of a table of four. */
   if (self_draw && rules->tsumo_split != TB_TSUMO_SPLIT_OWN_SHARE)
-    return rules->tsumo_split == TB_TSUMO_SPLIT_TABLE && !dealer ? TB_FIELD_TSUMO_TABLE
-                                                                 : TB_FIELD_TSUMO_SPLIT;
+    return rules->tsumo_split == TB_TSUMO_SPLIT_TABLE &&
+               (!dealer || rules->tsumo_table[0].each > 0)
+             ? TB_FIELD_TSUMO_TABLE
+             : TB_FIELD_TSUMO_SPLIT;
   if (self_draw
         ? is_rounded (rules, 2 * value->base) || (!dealer && is_rounded (rules, value->base))
-        : is_rounded (rules, value->base * (dealer ? TB_BASES_IN_DEALER_RON : TB_BASES_IN_RON)))
+        : is_rounded (rules, tb_limits_total (rules, value, dealer)))
     return TB_FIELD_VALUE_ROUNDING;
   if (rules->scoring == TB_SCORING_LINEAR && value->han > 0)
-    return TB_FIELD_HAN_POINTS;
+    return rules->n_han_table > 0 ? TB_FIELD_HAN_TABLE : TB_FIELD_HAN_POINTS;
 
-  return tb_limits_is_kiriage (value->han, value->fu) ? TB_FIELD_KIRIAGE_MANGAN : TB_FIELD_SCORING;
+  return tb_limits_is_kiriage (rules, value->han, value->fu) ? TB_FIELD_KIRIAGE_MANGAN
+                                                             : TB_FIELD_SCORING;
 }
 
 /* --- Payments --- */
 
-/* Pays @points of a win to @winner, and again if the wall of one of the two was broken: `wareme`
- * doubles each transfer, including the honba (allen.txt). */
+/* Pays @points of a win to @winner, and more if the wall of one of the two was broken: `wareme`
+ * multiplies each transfer, including the honba (allen.txt). */
 static void
 move (TbHand  *hand,
       TbPlayer from,
@@ -96,6 +129,7 @@ move (TbHand  *hand,
   tb_ledger_move (&hand->out->ledger, line);
   if (wareme == from || wareme == winner)
     {
+      line.points = points * (hand->rules->wareme_factor - 1);
       line.field = TB_FIELD_WAREME;
       tb_ledger_move (&hand->out->ledger, line);
     }
@@ -162,13 +196,14 @@ typedef struct
   const TbValue *value;
   TbValue        liable_value; /* value of the part that is paid under pao */
   bool           is_all_liable;
+  bool           as_ron;    /* a tsumo under pao is paid like a ron */
   TbField        field;     /* the rule that decides the value of the win */
   TbField        pao_field; /* the rule that decides the share of the liable player */
 } Payment;
 
 /* Ron: the discarder pays. The liable player pays half or all of the part under pao; the odd
  * hundred of a half stays with the discarder, and so do the @honba points unless no other part of
- * the win is left (docs/scoring.md, Pao). */
+ * the win is left or `pao-honba` says otherwise (docs/scoring.md, Pao). */
 static void
 pay_ron (TbHand        *hand,
          const Payment *payment,
@@ -178,6 +213,8 @@ pay_ron (TbHand        *hand,
   bool           is_dealer = payment->winner == hand->dealer;
   int32_t        points = tb_value_ron (rules, payment->value, is_dealer);
   TbPlayer       payer_of_honba = payment->payer;
+  TbField        field_of_honba =
+    hand->event->n_wins > 1 ? TB_FIELD_HONBA_RECEIVERS : TB_FIELD_HONBA_RON;
 
   if (payment->liable != TB_NOBODY)
     {
@@ -191,6 +228,11 @@ pay_ron (TbHand        *hand,
         }
       else if (payment->is_all_liable)
         payer_of_honba = payment->liable;
+      if (rules->pao_honba != TB_PAO_HONBA_ORDINARY)
+        {
+          payer_of_honba = payment->liable;
+          field_of_honba = TB_FIELD_PAO_HONBA;
+        }
 
       move (hand, payment->payer, payment->winner, points - part, TB_REASON_WIN, field_of_rest);
       move (hand, payment->liable, payment->winner, part, TB_REASON_PAO, TB_FIELD_PAO_RON);
@@ -198,12 +240,16 @@ pay_ron (TbHand        *hand,
   else
     move (hand, payment->payer, payment->winner, points, TB_REASON_WIN, payment->field);
 
-  move (hand, payer_of_honba, payment->winner, honba, TB_REASON_HONBA,
-        hand->event->n_wins > 1 ? TB_FIELD_HONBA_RECEIVERS : TB_FIELD_HONBA_RON);
+  if (payment->liable != TB_NOBODY && rules->pao_honba == TB_PAO_HONBA_SHARED)
+    {
+      honba = (honba + 199) / 200 * 100;
+      move (hand, payment->payer, payment->winner, honba, TB_REASON_HONBA, field_of_honba);
+    }
+  move (hand, payer_of_honba, payment->winner, honba, TB_REASON_HONBA, field_of_honba);
 }
 
 /* Tsumo: each player pays a share, and the liable player also pays the part under pao of the
- * others' shares. */
+ * others' shares, or the whole of it as on a ron. */
 static void
 pay_self_draw (TbHand        *hand,
                const Payment *payment)
@@ -213,13 +259,15 @@ pay_self_draw (TbHand        *hand,
   TbShares shares;
   TbShares passed_on = { 0 }; /* payments of the liable player for each other player */
   int32_t  in_place_of_others = 0;
+  bool     as_ron = liable != TB_NOBODY && payment->as_ron;
 
   tb_shares_of_self_draw (hand->rules, payment->value, 0, hand->dealer, winner, &shares);
   if (liable != TB_NOBODY)
     {
       tb_shares_of_self_draw (hand->rules, &payment->liable_value, 0, hand->dealer, winner,
                               &passed_on);
-      passed_on.points[liable] = 0;
+      if (!as_ron)
+        passed_on.points[liable] = 0;
     }
 
   for (TbPlayer payer = 0; payer < hand->rules->players; payer++)
@@ -237,13 +285,22 @@ pay_self_draw (TbHand        *hand,
       in_place_of_others += others;
     }
 
-  if (liable != TB_NOBODY)
+  if (as_ron)
+    move (hand, liable, winner,
+          tb_value_ron (hand->rules, &payment->liable_value, winner == hand->dealer),
+          TB_REASON_PAO, TB_FIELD_PAO_TSUMO);
+  else if (liable != TB_NOBODY)
     move (hand, liable, winner, in_place_of_others, TB_REASON_PAO, payment->pao_field);
 
   /* The only winner is the nearest. If the others pay no part of the win, the liable player pays
    * all of the honba. */
-  tb_win_pay_self_draw_honba (hand, payment->value, winner,
-                              payment->is_all_liable ? liable : TB_NOBODY);
+  if (as_ron && payment->is_all_liable)
+    move (hand, liable, winner, hand->rules->honba_ron * hand->out->hand.honba, TB_REASON_HONBA,
+          TB_FIELD_HONBA_RON);
+  else
+    tb_win_pay_self_draw_honba (
+      hand, payment->value, winner,
+      payment->is_all_liable || hand->rules->pao_honba == TB_PAO_HONBA_LIABLE ? liable : TB_NOBODY);
 }
 
 static void
@@ -274,6 +331,7 @@ pay_win (TbHand *hand,
       else
         tb_limits_value_of_yakuman (rules, named, &payment.liable_value);
       payment.is_all_liable = payment.liable_value.base == payment.value->base;
+      payment.as_ron = rules->pao_tsumo == TB_PAO_TSUMO_AS_RON && !of_kan_feeder;
     }
 
   if (payment.payer == TB_NOBODY)

@@ -9,7 +9,7 @@
 /* More han than ordinary hands have, for rulesets without a counted yakuman. */
 #define MAX_HAN_CELLS 20
 
-_Static_assert (N_GRID_FU *(TB_MANGAN_HAN - 1) + TB_N_LIMITS - 1 == TB_MAX_CELLS,
+_Static_assert (N_GRID_FU *(TB_MAX_MANGAN_HAN - 1) + TB_N_LIMITS - 1 == TB_MAX_CELLS,
                 "the grid fits in what callers reserve");
 
 /* Returns the lowest han of a win without honba. */
@@ -49,7 +49,7 @@ list_fu_table (const TbRules *rules,
   size_t        n = 0;
 
   for (size_t row = 0; row < N_GRID_FU; row++)
-    for (int32_t han = find_least_han (rules); han < TB_MANGAN_HAN; han++)
+    for (int32_t han = find_least_han (rules); han < rules->mangan_han; han++)
       {
         int32_t fu = tb_fu_totals[row];
         bool    ron = tb_han_can_have_fu (rules, han, by_discard, fu);
@@ -72,6 +72,20 @@ list_fu_table (const TbRules *rules,
   return n;
 }
 
+/* Whether the limits of @rules leave hands to @limit. Below the lowest han of a mangan, fu can
+ * reach it. */
+static bool
+is_reached (const TbRules *rules,
+            TbLimit        limit)
+{
+  if (limit == TB_LIMIT_MANGAN)
+    return rules->haneman_han > 1;
+  if (limit == TB_LIMIT_HANEMAN)
+    return rules->haneman_han < rules->baiman_han;
+
+  return limit != TB_LIMIT_BAIMAN || rules->baiman_han < rules->sanbaiman_han;
+}
+
 /* Lists the limits from @first on. */
 static size_t
 list_limits (const TbRules *rules,
@@ -83,8 +97,10 @@ list_limits (const TbRules *rules,
 
   for (TbLimit limit = first; limit < TB_N_LIMITS; limit++)
     {
+      if (!is_reached (rules, limit))
+        continue;
       out[n] = (TbCell) { .entry = { .form = TB_VALUE_LIMIT, .limit = limit } };
-      tb_value_of_limit (limit, &out[n].value);
+      tb_value_of_limit (rules, limit, &out[n].value);
       fill_cell (rules, dealer, &out[n++]);
     }
 
@@ -101,19 +117,26 @@ tb_value_cells (const TbRules *rules,
 
   if (rules->scoring == TB_SCORING_TAI)
     return 0;
-  if (rules->scoring == TB_SCORING_FU_TABLE)
+  if (rules->n_han_table > 0 && rules->han_table[rules->n_han_table - 1].han < end)
+    end = rules->han_table[rules->n_han_table - 1].han + 1;
+  if (tb_rules_count_fu (rules, 1))
     {
       n = list_fu_table (rules, dealer, out);
       return n + list_limits (rules, dealer, TB_LIMIT_MANGAN, &out[n]);
     }
 
-  /* The han below a counted yakuman, one cell each. */
+  /* The han below the limits, or below a counted yakuman if there are no others: one cell each. */
   for (int32_t han = find_least_han (rules); han < end; han++)
     {
       out[n] = (TbCell) { .entry = { .form = TB_VALUE_HAN, .han = han } };
       tb_limits_value_of_han (rules, han, 0, &out[n].value);
+      if (out[n].value.limit != TB_LIMIT_NONE)
+        break;
       fill_cell (rules, dealer, &out[n++]);
     }
 
-  return n + list_limits (rules, dealer, TB_LIMIT_YAKUMAN, &out[n]);
+  return n + list_limits (rules, dealer,
+                          rules->scoring == TB_SCORING_FU_TABLE ? TB_LIMIT_MANGAN
+                                                                : TB_LIMIT_YAKUMAN,
+                          &out[n]);
 }

@@ -153,7 +153,7 @@ keep (TbHandSearch  *search,
         han += han_of_yaku (facts->scorer, &value, TB_YAKU_IPPATSU);
       han += dora->dora + dora->ura + dora->red + dora->flower;
       tb_limits_value_of_han (rules, han,
-                              rules->scoring == TB_SCORING_LINEAR ? 0 : interpretation->fu,
+                              tb_rules_count_fu (rules, 1) ? interpretation->fu : 0,
                               &value.value);
     }
   if (search->found && !is_dearer (search, &value))

@@ -230,8 +230,8 @@ tb_yaku_that_count (const TbHandFacts *facts,
   yaku &= facts->scorer->played[facts->melds.open];
   if (rules->pinfu_tsumo == TB_PINFU_TSUMO_PINFU_ONLY && yaku & BIT (PINFU))
     yaku &= ~BIT (TSUMO);
-  if (rules->open_tanyao_in == TB_OPEN_TANYAO_TOITOI_OR_CHINITSU && facts->melds.open &&
-      !(yaku & (BIT (TOITOI) | BIT (CHINITSU))))
+  if (rules->open_tanyao_in != TB_OPEN_TANYAO_ANY && facts->melds.open &&
+      !(yaku & tb_rules_open_tanyao_partners (rules)))
     yaku &= ~BIT (TANYAO);
   if (yaku & rules->yakuman)
     yaku &= rules->yakuman;

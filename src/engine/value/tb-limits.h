@@ -5,18 +5,16 @@
 
 /* Converts han, fu and yakuman to base points. Only the engine's own files include this header. */
 
-/* From this number of han on, fu do not matter. */
-#define TB_MANGAN_HAN 5
+/* Value of a child's ron as a multiple of its base points. */
+#define TB_BASES_IN_RON 4
 
-/* From here on, the ruleset decides whether a hand is a sanbaiman or a counted yakuman. */
-#define TB_SANBAIMAN_HAN 11
+/* Returns the value of a ron worth @value, of the dealer or of a child, before rounding. */
+int32_t tb_limits_total (const TbRules *rules,
+                         const TbValue *value,
+                         bool           dealer);
 
-/* Value of a ron as a multiple of its base points, for a child and for the dealer. */
-#define TB_BASES_IN_RON        4
-#define TB_BASES_IN_DEALER_RON 6
-
-/* Computes the value of @han and @fu under @rules, which do not use tai. @fu is ignored from
- * TB_MANGAN_HAN on, and with linear scoring. */
+/* Computes the value of @han and @fu under @rules, which do not use tai. @fu is ignored unless
+ * tb_rules_count_fu(). */
 void tb_limits_value_of_han (const TbRules *rules,
                              int32_t        han,
                              int32_t        fu,
@@ -27,6 +25,12 @@ void tb_limits_value_of_yakuman (const TbRules *rules,
                                  TbYakuSet      yakuman,
                                  TbValue       *out);
 
-/* Whether kiriage mangan applies to @han and @fu: 4 han 30 fu and 3 han 60 fu. */
-bool tb_limits_is_kiriage (int32_t han,
-                           int32_t fu);
+/* Whether `yakuman-cap` lowers the value of the yakuman in the set @yakuman, which is not empty. */
+bool tb_limits_is_capped (const TbRules *rules,
+                          TbYakuSet      yakuman);
+
+/* Whether kiriage mangan applies to @han and @fu, or to @han and the fixed fu: 4 han 30 fu and 3
+ * han 60 fu. */
+bool tb_limits_is_kiriage (const TbRules *rules,
+                           int32_t        han,
+                           int32_t        fu);

@@ -121,7 +121,7 @@ tb_han_can_have_fu (const TbRules *rules,
   int32_t least;
 
   if (fu != 20 && fu != 25)
-    return fu <= find_most_of_han (rules, han);
+    return fu <= MOST_FU_OF_TWO_KANS || fu <= find_most_of_han (rules, han);
   if (fu == 20 && way.openness != TB_OPENNESS_CLOSED &&
       can_open_hand_have_20_fu (rules, way.self_draw))
     return true;

@@ -22,8 +22,8 @@ typedef struct
   TbOpenness openness;
 } TbFuWay;
 
-/* Whether any hand of @han han, won as @way describes, can have @fu fu under @rules, whose scoring
- * is TB_SCORING_FU_TABLE. @han is below the limits, and @fu is a valid total. */
+/* Whether any hand of @han han, won as @way describes, can have @fu fu under @rules, which count
+ * the fu of @han han. @fu is a valid total. */
 bool tb_han_can_have_fu (const TbRules *rules,
                          int32_t        han,
                          TbFuWay        way,

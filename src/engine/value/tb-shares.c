@@ -19,15 +19,46 @@ round_up (const TbRules *rules,
   return (points + 99) / 100 * 100;
 }
 
+/* Returns the base points that all amounts are multiples of. */
+static int32_t
+find_unit (const TbRules *rules,
+           const TbValue *value)
+{
+  return rules->round_share ? round_up (rules, value->base) : value->base;
+}
+
+int32_t
+tb_limits_total (const TbRules *rules,
+                 const TbValue *value,
+                 bool           dealer)
+{
+  static const int32_t factors[] = {
+    [TB_DEALER_FACTOR_HALF_MORE] = 6,
+    [TB_DEALER_FACTOR_SAME] = TB_BASES_IN_RON,
+    [TB_DEALER_FACTOR_DOUBLE] = 8,
+  };
+  const TbHanRow *row = NULL;
+
+  if (!dealer)
+    return TB_BASES_IN_RON * find_unit (rules, value);
+
+  /* A table has values of the dealer's own. */
+  if (value->limit == TB_LIMIT_NONE)
+    row = tb_rules_find_han_row (rules, value->han);
+
+  return rules->dealer_points +
+         (row != NULL ? row->dealer : factors[rules->dealer_factor] * find_unit (rules, value));
+}
+
 int32_t
 tb_value_ron (const TbRules *rules,
               const TbValue *value,
               bool           dealer)
 {
-  return round_up (rules, value->base * (dealer ? TB_BASES_IN_DEALER_RON : TB_BASES_IN_RON));
+  return round_up (rules, tb_limits_total (rules, value, dealer));
 }
 
-/* Amounts of one share and of two shares at a table of four. */
+/* Amounts of one share and of the dealer's share at a table of four. */
 typedef struct
 {
   int32_t single;
@@ -38,14 +69,20 @@ typedef struct
  * three players). */
 static inline BaseShares
 shares_of_base (const TbRules *rules,
-                int32_t        base,
+                const TbValue *value,
                 bool           dealer_won)
 {
-  BaseShares shares = { round_up (rules, base), round_up (rules, 2 * base) };
+  int32_t    third = round_up (rules, (tb_limits_total (rules, value, dealer_won) + 2) / 3);
+  int32_t    unit = find_unit (rules, value);
+  BaseShares shares = { round_up (rules, unit), round_up (rules, 2 * unit) };
+
+  /* Three equal shares. */
+  if (dealer_won || rules->dealer_factor == TB_DEALER_FACTOR_SAME)
+    shares = (BaseShares) { third, third };
 
   if (rules->tsumo_split == TB_TSUMO_SPLIT_HALF_MISSING)
     {
-      int32_t missing = dealer_won ? shares.twofold : shares.single;
+      int32_t missing = shares.single;
 
       shares.single = round_up (rules, shares.single + missing / 2);
       shares.twofold = round_up (rules, shares.twofold + missing / 2);
@@ -54,7 +91,7 @@ shares_of_base (const TbRules *rules,
   return shares;
 }
 
-/* The splits of three players that are based on the ron value of the hand. */
+/* The splits that are based on the ron value of the hand; all but one are for three players. */
 static void
 split_ron_value (const TbRules *rules,
                  int32_t        total,
@@ -63,13 +100,21 @@ split_ron_value (const TbRules *rules,
                  TbShares      *out)
 {
   TbPlayer child = (TbPlayer) (SUM_OF_THREE - dealer - winner);
-  TbPlayer next = (TbPlayer) ((dealer + 1) % 3);
+  TbPlayer next = (TbPlayer) ((winner + 1) % 3);
   bool     in_thirds = rules->tsumo_split == TB_TSUMO_SPLIT_THIRDS;
+  bool     as_child = winner != dealer && rules->dealer_factor != TB_DEALER_FACTOR_SAME;
   int32_t  thousands = total / THOUSAND;
+
+  if (rules->tsumo_split == TB_TSUMO_SPLIT_FULL_EACH)
+    {
+      for (TbPlayer payer = 0; payer < rules->players; payer++)
+        out->points[payer] = payer != winner ? total : 0;
+      return;
+    }
 
   assert (rules->players == 3);
 
-  if (winner != dealer && in_thirds)
+  if (as_child && in_thirds)
     {
       /* A child gets one third from the other child and two from the dealer. Of the remaining
        * thousands, the child pays the first and the dealer the second; a single thousand in total
@@ -77,7 +122,7 @@ split_ron_value (const TbRules *rules,
       out->points[child] = (thousands / 3 + (thousands % 3 > 0 && total != THOUSAND)) * THOUSAND;
       out->points[dealer] = total - out->points[child];
     }
-  else if (winner != dealer)
+  else if (winner != dealer && !in_thirds)
     {
       TbTsumoRow paid = tb_rules_split_by_table (rules, total);
 
@@ -87,12 +132,17 @@ split_ron_value (const TbRules *rules,
   else if (in_thirds)
     {
       /* A dealer gets half from each; the next player pays the odd thousand (allen.txt). */
-      out->points[SUM_OF_THREE - dealer - next] = thousands / 2 * THOUSAND;
+      out->points[SUM_OF_THREE - winner - next] = thousands / 2 * THOUSAND;
       out->points[next] = total - thousands / 2 * THOUSAND;
     }
   else
-    for (TbPlayer payer = 0; payer < rules->players; payer++)
-      out->points[payer] = payer != winner ? round_up (rules, (total + 1) / 2) : 0;
+    {
+      int32_t each = tb_rules_split_by_table (rules, total).each;
+
+      for (TbPlayer payer = 0; payer < rules->players; payer++)
+        if (payer != winner)
+          out->points[payer] = each > 0 ? each : round_up (rules, (total + 1) / 2);
+    }
 }
 
 void
@@ -108,15 +158,17 @@ tb_shares_of_self_draw (const TbRules *rules,
   *out = (TbShares) { 0 };
   if (rules->tsumo_split != TB_TSUMO_SPLIT_OWN_SHARE &&
       rules->tsumo_split != TB_TSUMO_SPLIT_HALF_MISSING)
+    split_ron_value (rules, tb_value_ron (rules, value, winner == dealer) + honba, dealer, winner,
+                     out);
+  else
     {
-      split_ron_value (rules, tb_value_ron (rules, value, winner == dealer) + honba, dealer, winner,
-                       out);
-      return;
+      shares = shares_of_base (rules, value, winner == dealer);
+      for (TbPlayer payer = 0; payer < rules->players; payer++)
+        out->points[payer] = winner == dealer || payer == dealer ? shares.twofold : shares.single;
     }
 
-  shares = shares_of_base (rules, value->base, winner == dealer);
   for (TbPlayer payer = 0; payer < rules->players; payer++)
-    out->points[payer] = winner == dealer || payer == dealer ? shares.twofold : shares.single;
+    out->points[payer] += rules->tsumo_extra;
   out->points[winner] = 0;
 }
 

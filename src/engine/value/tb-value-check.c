@@ -3,8 +3,6 @@
 #include "tb-possible-fu.h"
 #include "tb-refuse.h"
 
-#include <assert.h>
-
 /* Checks a value against the other facts of its hand for contradictions. Such a value can still be
  * looked up, and a record may contain it (docs/decisions/016). */
 
@@ -14,7 +12,8 @@
 typedef struct
 {
   const TbRules        *rules;
-  const TbValueEntry   *value;
+  const TbValueEntry   *entry;
+  const TbValue        *value; /* of `entry` */
   const TbValueContext *context;
   TbYakuSet             listed;     /* yaku of its list */
   bool                  undeclared; /* its owner declared no riichi, and a record would have it */
@@ -24,21 +23,21 @@ typedef struct
 static TbOpenness
 find_openness (const Hand *hand)
 {
-  const TbValueEntry *value = hand->value;
+  const TbValueEntry *entry = hand->entry;
 
   if (hand->context->is_open == TB_FACT_YES)
     return TB_OPENNESS_OPEN;
   if (hand->context->is_open == TB_FACT_NO || hand->context->riichi ||
-      value->form == TB_VALUE_TILES)
+      entry->form == TB_VALUE_TILES)
     return TB_OPENNESS_CLOSED;
-  if (value->form != TB_VALUE_YAKU)
+  if (entry->form != TB_VALUE_YAKU)
     return TB_OPENNESS_UNKNOWN;
-  if (value->is_open == TB_FACT_NO)
+  if (entry->is_open == TB_FACT_NO)
     return TB_OPENNESS_CLOSED;
 
   /* A list may name a yaku of closed hands. */
-  for (int32_t i = 0; i < value->n_yaku; i++)
-    if (tb_rules_find_yaku (hand->rules, value->yaku[i])->open == 0)
+  for (int32_t i = 0; i < entry->n_yaku; i++)
+    if (tb_rules_find_yaku (hand->rules, entry->yaku[i])->open == 0)
       return TB_OPENNESS_CLOSED;
 
   return TB_OPENNESS_UNKNOWN;
@@ -84,29 +83,25 @@ can_have_fu (const Hand *hand,
 {
   TbFuWay way = { .self_draw = hand->context->self_draw, .openness = openness };
 
-  if (hand->value->form == TB_VALUE_YAKU)
+  if (hand->entry->form == TB_VALUE_YAKU)
     return tb_yaku_can_have_fu (hand->rules, hand->listed, way, fu);
 
-  return tb_han_can_have_fu (hand->rules, hand->value->han, way, fu);
+  return tb_han_can_have_fu (hand->rules, hand->entry->han, way, fu);
 }
 
-/* Refuses fu that the hand cannot have. From mangan on, and with linear scoring, fu are ignored. */
+/* Refuses fu that the hand cannot have. Ignores fu that do not affect the value. */
 static TbStatus
 check_fu (const Hand *hand,
           TbProblem  *problem)
 {
   TbProblem refusal = { .at = TB_AT_VALUE_FU };
-  TbValue   worth;
-  TbStatus  status = tb_value_resolve (hand->rules, hand->value, &worth, problem);
+  int32_t   fu = hand->value->fu;
 
-  assert (status == TB_OK); /* the event was accepted */
-  (void) status;
-
-  if (worth.fu == 0 || worth.han >= TB_MANGAN_HAN || hand->rules->scoring != TB_SCORING_FU_TABLE ||
-      can_have_fu (hand, hand->openness, worth.fu))
+  if (fu == 0 || !tb_rules_count_fu (hand->rules, hand->value->han) ||
+      can_have_fu (hand, hand->openness, fu))
     return TB_OK;
 
-  if (!can_have_fu (hand, TB_OPENNESS_UNKNOWN, worth.fu))
+  if (!can_have_fu (hand, TB_OPENNESS_UNKNOWN, fu))
     refusal.code = TB_PROBLEM_IMPOSSIBLE_FU;
   else
     refusal.code =
@@ -151,9 +146,9 @@ check_yaku (const Hand *hand,
 {
   TbProblemCode code;
 
-  for (int32_t i = 0; i < hand->value->n_yaku; i++)
+  for (int32_t i = 0; i < hand->entry->n_yaku; i++)
     {
-      code = contradict (hand, TB_YAKU_BIT (hand->value->yaku[i]));
+      code = contradict (hand, TB_YAKU_BIT (hand->entry->yaku[i]));
       if (code != TB_PROBLEM_NONE)
         return tb_refuse_at (problem, code, TB_AT_VALUE_YAKU_ENTRY, i);
     }
@@ -173,9 +168,9 @@ check_yakuman (const Hand *hand,
 {
   TbYakuSet listed = 0;
 
-  for (int32_t i = 0; i < hand->value->n_yaku; i++)
+  for (int32_t i = 0; i < hand->entry->n_yaku; i++)
     {
-      TbYaku        yakuman = hand->value->yaku[i];
+      TbYaku        yakuman = hand->entry->yaku[i];
       TbProblemCode code = contradict (hand, TB_YAKU_BIT (yakuman));
 
       if (code == TB_PROBLEM_NONE && tb_yaku_excluded_by (yakuman) & listed)
@@ -206,7 +201,7 @@ static TbStatus
 check_tiles (const Hand *hand,
              TbProblem  *problem)
 {
-  const TbTileHand *tiles = &hand->value->tiles;
+  const TbTileHand *tiles = &hand->entry->tiles;
 
   for (size_t flag = 0; flag < sizeof yaku_of_flags / sizeof yaku_of_flags[0]; flag++)
     if (tiles->flags & 1u << flag)
@@ -262,12 +257,14 @@ tb_value_possible_yaku (const TbRules        *rules,
 TbStatus
 tb_value_check (const TbRules        *rules,
                 const TbValueEntry   *entry,
+                const TbValue        *value,
                 const TbValueContext *context,
                 TbProblem            *problem)
 {
   Hand hand = {
     .rules = rules,
-    .value = entry,
+    .entry = entry,
+    .value = value,
     .context = context,
     .undeclared = tb_rules_record_riichi (rules) && !context->riichi,
   };

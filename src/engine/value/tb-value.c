@@ -29,8 +29,11 @@ check_fu (const TbRules *rules,
           int32_t        fu,
           TbProblem     *problem)
 {
-  if (fu == 0 && han < TB_MANGAN_HAN && rules->scoring == TB_SCORING_FU_TABLE)
+  if (fu == 0 && tb_rules_count_fu (rules, han))
     return tb_refuse_at (problem, TB_PROBLEM_NO_FU, TB_AT_VALUE_FU, 0);
+  if (fu != 0 && rules->fixed_fu != 0 && fu != rules->fixed_fu)
+    return tb_refuse_range (problem, TB_PROBLEM_OTHER_FU, TB_AT_VALUE_FU, 0, rules->fixed_fu,
+                            rules->fixed_fu);
 
   if (fu == 0 || fu == SEVEN_PAIRS_FU || (fu >= TB_MIN_FU && fu <= TB_MAX_FU && fu % 10 == 0))
     return TB_OK;
@@ -85,18 +88,21 @@ han_of_yaku (const TbRules      *rules,
              const TbYakuRule   *rule,
              const TbValueEntry *entry)
 {
+  TbYakuSet partners;
+
   if (entry->is_open != TB_FACT_YES)
     return rule->closed;
   if (rule->yaku != TB_YAKU_TANYAO)
     return rule->open;
   if (!rules->open_tanyao)
     return 0;
-  if (rules->open_tanyao_in == TB_OPEN_TANYAO_ANY)
-    return rule->open;
 
-  /* Only with toitoi and chinitsu (sanma-parlor.txt). */
+  /* Some houses need toitoi or chinitsu beside it (sanma-parlor.txt). */
+  partners = tb_rules_open_tanyao_partners (rules);
+  if (partners == 0)
+    return rule->open;
   for (int32_t i = 0; i < entry->n_yaku; i++)
-    if (entry->yaku[i] == TB_YAKU_TOITOI || entry->yaku[i] == TB_YAKU_CHINITSU)
+    if (partners & TB_YAKU_BIT (entry->yaku[i]))
       return rule->open;
 
   return 0;
@@ -373,7 +379,7 @@ tb_value_resolve (const TbRules      *rules,
     return resolve_tai (rules, entry, out, problem);
   if (entry->form == TB_VALUE_LIMIT)
     {
-      tb_value_of_limit (entry->limit, out);
+      tb_value_of_limit (rules, entry->limit, out);
       return TB_OK;
     }
 

@@ -106,10 +106,12 @@ typedef struct
   TbFact is_open; /* it has called melds */
 } TbValueContext;
 
-/* Refuses @entry, which tb_value_resolve() accepted, if it contradicts @context, or if no hand can
- * have its fu. @rules do not use tai. On refusal, sets @problem like tb_value_resolve(). */
+/* Refuses @entry, whose value tb_value_resolve() found to be @value, if it contradicts @context, or
+ * if no hand can have its fu. @rules do not use tai. On refusal, sets @problem like
+ * tb_value_resolve(). */
 TbStatus tb_value_check (const TbRules        *rules,
                          const TbValueEntry   *entry,
+                         const TbValue        *value,
                          const TbValueContext *context,
                          TbProblem            *problem);
 
@@ -139,10 +141,13 @@ bool tb_value_is_open (const TbValueEntry *entry);
 int32_t tb_value_of_yakuman (const TbRules *rules,
                              TbYakuSet      yakuman);
 
-/* Computes the value of @limit, which is not TB_LIMIT_NONE; independent of the ruleset. A yakuman
- * is one ordinary yakuman. */
-void tb_value_of_limit (TbLimit  limit,
-                        TbValue *out);
+/* Computes the value of @limit, which is not TB_LIMIT_NONE. A yakuman is one ordinary yakuman. */
+void tb_value_of_limit (const TbRules *rules,
+                        TbLimit        limit,
+                        TbValue       *out);
+
+/* Returns the limit whose value @foul costs at least; its amount is neither fixed nor none. */
+TbLimit tb_foul_limit (const TbFoulRule *foul);
 
 /* Returns the points of a ron worth @value, of the dealer or of a child, without honba, rounded up
  * by the ruleset (`value-rounding`). Not for tai. */
@@ -215,9 +220,10 @@ typedef struct
 /* Lists the amounts that a value grid offers a dealer or a child under @rules: han and fu rising,
  * then the limits. Omits cells that no hand can have (20 fu ron if an open pinfu counts 30; 25 fu
  * with one han; fewer han than a hand without honba needs). Several yakuman are entered by name,
- * because a sum does not identify them. With linear scoring, the cells are the han below a counted
- * yakuman (up to 20 if there is none) and the yakuman, without fu; with tai scoring there are none.
- * @out holds TB_MAX_CELLS. Returns the count. */
+ * because a sum does not identify them. If fu are fixed, the cells of han have none. With linear
+ * scoring, the cells are the han below a counted yakuman (up to 20 if there is none) and the
+ * yakuman, without fu; with tai scoring there are none. @out holds TB_MAX_CELLS. Returns the
+ * count. */
 size_t tb_value_cells (const TbRules *rules,
                        bool           dealer,
                        TbCell        *out);

@@ -55,7 +55,7 @@ create_totals (int n_people,
                int n_games)
 {
   TenboChart *chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_THOUSANDS,
-                                       _ ("Scores over the game"));
+                                       _ ("Scores over the Game"));
   g_autoptr (GRand) chance = g_rand_new_with_seed (7);
   gint64 totals[TENBO_CHART_STYLES] = { 0 };
 
