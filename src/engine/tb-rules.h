@@ -736,6 +736,11 @@ TbDealerWind tb_rules_dealer_in (const TbRules *rules,
 const TbTaiRule *tb_rules_find_tai (const TbRules *rules,
                                     TbTai          item);
 
+/* Returns the han that a win in a hand with @honba honba needs without dora and ippatsu; 0: any
+ * yaku is enough. */
+int32_t tb_rules_minimum_han (const TbRules *rules,
+                              int32_t        honba);
+
 /* Whether the fu of a hand of @han han affect its value under @rules; with 1, whether they affect
  * any value. */
 static inline bool
@@ -749,11 +754,6 @@ tb_rules_count_fu (const TbRules *rules,
 /* Returns the yaku one of which an open hand needs for its tanyao to count under @rules; none if it
  * needs none. */
 TbYakuSet tb_rules_open_tanyao_partners (const TbRules *rules);
-
-/* Returns the han that a win in a hand with @honba honba needs without dora and ippatsu; 0: any
- * yaku is enough. */
-int32_t tb_rules_minimum_han (const TbRules *rules,
-                              int32_t        honba);
 
 /* Whether the set of tenpai players at a draw affects payments or the next dealer under @rules. */
 bool tb_rules_asks_tenpai (const TbRules *rules);

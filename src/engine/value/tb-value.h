@@ -221,9 +221,9 @@ typedef struct
  * then the limits. Omits cells that no hand can have (20 fu ron if an open pinfu counts 30; 25 fu
  * with one han; fewer han than a hand without honba needs). Several yakuman are entered by name,
  * because a sum does not identify them. If fu are fixed, the cells of han have none. With linear
- * scoring, the cells are the han below a counted
- * yakuman (up to 20 if there is none) and the yakuman, without fu; with tai scoring there are none.
- * @out holds TB_MAX_CELLS. Returns the count. */
+ * scoring, the cells are the han below a counted yakuman (up to 20 if there is none) and the
+ * yakuman, without fu; with tai scoring there are none. @out holds TB_MAX_CELLS. Returns the
+ * count. */
 size_t tb_value_cells (const TbRules *rules,
                        bool           dealer,
                        TbCell        *out);
