@@ -98,31 +98,36 @@ typedef enum
  * below "hands[#]". */
 typedef enum
 {
-  TB_AT_HAND,               /* the hand itself */
-  TB_AT_RESULT,             /* result */
-  TB_AT_RIICHI,             /* riichi */
-  TB_AT_RIICHI_ENTRY,       /* riichi[#] */
-  TB_AT_FOULS,              /* fouls */
-  TB_AT_FOUL,               /* fouls[#] */
-  TB_AT_FOUL_PLAYER,        /* fouls[#].player */
-  TB_AT_FOUL_KIND,          /* fouls[#].kind */
-  TB_AT_FOUL_COUNT,         /* fouls[#].count */
-  TB_AT_AGAINST,            /* fouls[#].against */
-  TB_AT_AGAINST_ENTRY,      /* fouls[#].against[#] */
-  TB_AT_AGAINST_PLAYER,     /* fouls[#].against[#].player */
-  TB_AT_WINS,               /* wins */
-  TB_AT_WIN,                /* wins[#] */
-  TB_AT_WIN_PLAYER,         /* wins[#].player */
-  TB_AT_WIN_FROM,           /* wins[#].from */
-  TB_AT_WIN_OPEN,           /* wins[#].open */
-  TB_AT_WIN_PAO,            /* wins[#].pao */
-  TB_AT_WIN_PAO_PLAYER,     /* wins[#].pao.player */
-  TB_AT_WIN_PAO_FOR,        /* wins[#].pao.for */
-  TB_AT_WIN_PAO_FOR_ENTRY,  /* wins[#].pao.for[#] */
-  TB_AT_WIN_BONUS,          /* wins[#].bonus */
-  TB_AT_WIN_BONUS_IPPATSU,  /* wins[#].bonus.ippatsu */
-  TB_AT_WIN_BONUS_URA,      /* wins[#].bonus.ura */
-  TB_AT_WIN_BONUS_RED,      /* wins[#].bonus.red */
+  TB_AT_HAND,              /* the hand itself */
+  TB_AT_RESULT,            /* result */
+  TB_AT_RIICHI,            /* riichi */
+  TB_AT_RIICHI_ENTRY,      /* riichi[#] */
+  TB_AT_FOULS,             /* fouls */
+  TB_AT_FOUL,              /* fouls[#] */
+  TB_AT_FOUL_PLAYER,       /* fouls[#].player */
+  TB_AT_FOUL_KIND,         /* fouls[#].kind */
+  TB_AT_FOUL_COUNT,        /* fouls[#].count */
+  TB_AT_AGAINST,           /* fouls[#].against */
+  TB_AT_AGAINST_ENTRY,     /* fouls[#].against[#] */
+  TB_AT_AGAINST_PLAYER,    /* fouls[#].against[#].player */
+  TB_AT_WINS,              /* wins */
+  TB_AT_WIN,               /* wins[#] */
+  TB_AT_WIN_PLAYER,        /* wins[#].player */
+  TB_AT_WIN_FROM,          /* wins[#].from */
+  TB_AT_WIN_OPEN,          /* wins[#].open */
+  TB_AT_WIN_PAO,           /* wins[#].pao */
+  TB_AT_WIN_PAO_PLAYER,    /* wins[#].pao.player */
+  TB_AT_WIN_PAO_FOR,       /* wins[#].pao.for */
+  TB_AT_WIN_PAO_FOR_ENTRY, /* wins[#].pao.for[#] */
+  TB_AT_WIN_BONUS,         /* wins[#].bonus */
+  TB_AT_WIN_BONUS_IPPATSU, /* wins[#].bonus.ippatsu */
+  TB_AT_WIN_BONUS_URA,     /* wins[#].bonus.ura */
+  TB_AT_WIN_BONUS_RED,     /* wins[#].bonus.red */
+  TB_AT_WIN_BONUS_BLUE,    /* wins[#].bonus.blue, and so on, in the order of TbSpecialColor */
+  TB_AT_WIN_BONUS_GOLD,
+  TB_AT_WIN_BONUS_SILVER,
+  TB_AT_WIN_BONUS_RAINBOW,
+  TB_AT_WIN_BONUS_MARKED,
   TB_AT_WIN_ON_RIICHI_TILE, /* wins[#].on_riichi_tile */
   TB_AT_WIN_ROBBED,         /* wins[#].robbed */
   TB_AT_WIN_LAST_TILE,      /* wins[#].last_tile */

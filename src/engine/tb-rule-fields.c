@@ -52,6 +52,15 @@ static const char *const tsumo_split_words[] = { "own-share", "half-missing", "t
                                                  "full-each", NULL };
 static const char *const dealer_factor_words[] = { "half-more", "same", "double", NULL };
 static const char *const wild_tile_words[] = { "none", "white", "missing", NULL };
+static const char *const red_suit_words[] = { "manzu", "pinzu", "souzu", NULL };
+static const char *const special_tile_words[] = {
+  "1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m",
+  "1p", "2p", "3p", "4p", "5p", "6p", "7p", "8p", "9p",
+  "1s", "2s", "3s", "4s", "5s", "6s", "7s", "8s", "9s",
+  "1z", "2z", "3z", "4z", "5z", "6z", "7z", "flower", NULL
+};
+static const char *const special_color_words[] = { "red", "blue", "gold", "silver", "rainbow",
+                                                   "marked", NULL };
 static const char *const dora_tile_words[] = { "next", "shown", NULL };
 static const char *const open_tanyao_in_words[] = { "any", "toitoi-or-chinitsu",
                                                     "toitoi-chinitsu-or-sanrenkou", NULL };
@@ -181,6 +190,20 @@ static const TbRuleField han_fields[] = {
   INT_ROW (TbHanRow, "dealer", dealer, 100, MAX_POINTS, POINTS_STEP),
 };
 
+static const TbRuleField red_fives_fields[] = {
+  ENUM_ROW (TbRedFives, "suit", suit, red_suit_words),
+  INT_ROW (TbRedFives, "count", count, 0, 4, 1),
+};
+
+static const TbRuleField special_tile_fields[] = {
+  ENUM_ROW (TbSpecialTile, "tile", tile, special_tile_words),
+  ENUM_ROW (TbSpecialTile, "color", color, special_color_words),
+  INT_ROW (TbSpecialTile, "count", count, 1, 4, 1),
+  INT_ROW (TbSpecialTile, "han", han, 0, 13, 1, .optional = true),
+  INT_ROW (TbSpecialTile, "chips", chips, 0, MAX_POINTS, POINTS_STEP, .optional = true),
+  BOOL_ROW (TbSpecialTile, "closed-only", closed_only, .optional = true),
+};
+
 static const TbRuleField tai_fields[] = {
   ENUM_ROW (TbTaiRule, "item", item, tb_tai_ids),
   INT_ROW (TbTaiRule, "tai", tai, 0, 10000, 1),
@@ -219,6 +242,10 @@ static const TbRecordShape tsumo_shape =
   SHAPE (TbTsumoRow, tsumo_fields, n_tsumo_table, TB_MAX_TSUMO_ROWS);
 static const TbRecordShape han_shape =
   SHAPE (TbHanRow, han_fields, n_han_table, TB_MAX_HAN_ROWS);
+static const TbRecordShape red_fives_shape =
+  SHAPE (TbRedFives, red_fives_fields, n_red_fives_suits, TB_N_RED_SUITS);
+static const TbRecordShape special_tiles_shape =
+  SHAPE (TbSpecialTile, special_tile_fields, n_special_tiles, TB_MAX_SPECIAL_TILES);
 static const TbRecordShape tai_shape =
   SHAPE (TbTaiRule, tai_fields, n_tai_items, TB_MAX_TAI_ITEMS);
 
@@ -366,6 +393,10 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_FIVE_ALIKE] = BOOL_ROW (TbRules, "five-alike", five_alike, SINCE_2 (false)),
   [TB_FIELD_WILD_TILE] = ENUM_SINCE_2 ("wild-tile", wild_tile, wild_tile_words),
   [TB_FIELD_RED_FIVES] = INT_ROW (TbRules, "red-fives", red_fives, 0, 4, 1),
+  [TB_FIELD_RED_FIVES_SUITS] =
+    RECORDS_SINCE_3 ("red-fives-suits", red_fives_suits, red_fives_shape),
+  [TB_FIELD_SPECIAL_TILES] =
+    RECORDS_SINCE_3 ("special-tiles", special_tiles, special_tiles_shape),
   [TB_FIELD_DORA_TILE] = ENUM_SINCE_2 ("dora-tile", dora_tile, dora_tile_words),
   [TB_FIELD_URA_DORA] = BOOL_ROW (TbRules, "ura-dora", ura_dora, SINCE_2 (true)),
   [TB_FIELD_KAN_DORA] = BOOL_ROW (TbRules, "kan-dora", kan_dora, SINCE_2 (true)),

@@ -110,6 +110,8 @@ typedef enum
   TB_FIELD_FIVE_ALIKE,
   TB_FIELD_WILD_TILE,
   TB_FIELD_RED_FIVES,
+  TB_FIELD_RED_FIVES_SUITS,
+  TB_FIELD_SPECIAL_TILES,
   TB_FIELD_DORA_TILE,
   TB_FIELD_URA_DORA,
   TB_FIELD_KAN_DORA,
@@ -219,6 +221,11 @@ typedef enum
   TB_RULES_HOUSE_YAKU_VALUE,      /* neither han nor yakuman, or both */
   TB_RULES_PRIZE_TWICE,           /* a reason for a prize is listed twice */
   TB_RULES_YAKU_TWICE,            /* a yaku is listed twice */
+  TB_RULES_RED_SUIT_TWICE,        /* a suit is listed twice */
+  TB_RULES_SPECIAL_TWICE,         /* special tiles of the same kind and color */
+  TB_RULES_SPECIAL_TILE,          /* more than the set has */
+  TB_RULES_SPECIAL_VALUE,         /* special tiles without an effect */
+  TB_RULES_SPECIAL_CHIPS,         /* chips that differ within a color, or of red tiles */
   TB_RULES_FOUL_TWICE,            /* a foul is listed twice */
   TB_RULES_FOUL_POINTS,           /* present for an amount that is not fixed, or missing for one */
   TB_RULES_CHOICE_WITHOUT_RIGHT,  /* a rule about the last dealer's right without a right */
@@ -276,7 +283,7 @@ typedef struct
 #define TB_MAX_RULES_FINDINGS                                                            \
   (TB_N_FIELDS + TB_MAX_FLOATING_ROWS + TB_N_PRIZES + 2 * TB_MAX_PLAYERS + TB_N_ABORTS + \
    TB_MAX_TSUMO_ROWS + TB_MAX_HAN_ROWS + TB_MAX_YAKU_RULES + TB_MAX_HOUSE_YAKU +         \
-   TB_MAX_TAI_ITEMS + TB_MAX_FOUL_RULES)
+   TB_N_RED_SUITS + TB_MAX_SPECIAL_TILES + TB_MAX_TAI_ITEMS + TB_MAX_FOUL_RULES)
 
 /* Checks the fields of @rules against each other; each field is already in its own range. Stores
  * the first conflict of each field or entry in @out, which has room for TB_MAX_RULES_FINDINGS.

@@ -54,6 +54,8 @@ static const TbRuleDependence dependences[] = {
   { TB_FIELD_WILD_TILE, TB_WILD_NONE, WITH_TAI },
   { TB_FIELD_MINIMUM_HAN, 0, WITH_TAI },
   { TB_FIELD_RED_FIVES, 0, WITH_TAI },
+  { TB_FIELD_RED_FIVES_SUITS, 0, WITH_TAI },
+  { TB_FIELD_SPECIAL_TILES, 0, WITH_TAI },
   { TB_FIELD_NUKI_NORTH, false, WITH_TAI },
   { TB_FIELD_PINFU_TSUMO, TB_PINFU_TSUMO_BOTH, WITH_TAI },
   { TB_FIELD_PAO_RON, TB_PAO_RON_ALL, WITH_TAI },
@@ -554,6 +556,71 @@ check_house_yaku (const TbRules *rules,
 }
 
 static void
+check_red_fives_suits (const TbRules *rules,
+                       Findings      *found)
+{
+  uint32_t seen = 0;
+
+  for (int32_t i = 0; i < rules->n_red_fives_suits; i++)
+    {
+      TbRedSuit suit = rules->red_fives_suits[i].suit;
+
+      if (seen & 1u << suit)
+        note_entry (found, TB_RULES_RED_SUIT_TWICE, TB_FIELD_RED_FIVES_SUITS, i);
+      if (rules->players == 3 && suit == TB_RED_MANZU)
+        note_entry (found, TB_RULES_FOUR_PLAYERS, TB_FIELD_RED_FIVES_SUITS, i);
+      seen |= 1u << suit;
+    }
+}
+
+/* Returns the number of plain tiles of the kind @tile of `special-tiles`. */
+static int32_t
+count_plain (const TbRules *rules,
+             int32_t        tile)
+{
+  int32_t rank = tile % TB_SPECIAL_IN_SUIT;
+
+  if (tile == TB_SPECIAL_FLOWER)
+    return rules->flowers;
+  if (tile >= TB_SPECIAL_IN_SUITS)
+    return 4;
+  /* Three players have only the terminals of manzu. */
+  if (rules->players == 3 && tile < TB_SPECIAL_IN_SUIT && rank != 0 &&
+      rank != TB_SPECIAL_IN_SUIT - 1)
+    return 0;
+  return rank == 4 ? 4 - tb_rules_red_fives (rules, tile / TB_SPECIAL_IN_SUIT) : 4;
+}
+
+static void
+check_special_tiles (const TbRules *rules,
+                     Findings      *found)
+{
+  for (int32_t i = 0; i < rules->n_special_tiles; i++)
+    {
+      const TbSpecialTile *each = &rules->special_tiles[i];
+      const TbSpecialTile *first = tb_rules_find_special (rules, each->color);
+      bool                 is_red = each->color == TB_SPECIAL_RED;
+      int32_t              left = count_plain (rules, each->tile) - each->count;
+
+      for (int32_t before = 0; before < i; before++)
+        if (rules->special_tiles[before].tile == each->tile)
+          {
+            left -= rules->special_tiles[before].count;
+            if (rules->special_tiles[before].color == each->color)
+              note_entry (found, TB_RULES_SPECIAL_TWICE, TB_FIELD_SPECIAL_TILES, i);
+          }
+      if (left < 0)
+        note_entry (found, TB_RULES_SPECIAL_TILE, TB_FIELD_SPECIAL_TILES, i);
+      if (is_red ? each->chips > 0 || each->closed_only
+                 : each->chips != first->chips || each->closed_only != first->closed_only)
+        note_entry (found, TB_RULES_SPECIAL_CHIPS, TB_FIELD_SPECIAL_TILES, i);
+      if ((each->han == 0 && (is_red ? rules->chip_red : each->chips) == 0) ||
+          (each->closed_only && each->chips == 0))
+        note_entry (found, TB_RULES_SPECIAL_VALUE, TB_FIELD_SPECIAL_TILES, i);
+    }
+}
+
+static void
 check_yakuman (const TbRules *rules,
                Findings      *found)
 {
@@ -639,6 +706,8 @@ tb_rules_find_conflicts (const TbRules  *rules,
     check_tsumo_table,
     check_split,
     check_house_yaku,
+    check_red_fives_suits,
+    check_special_tiles,
     check_yakuman,
     check_yaku,
     check_tai_items,

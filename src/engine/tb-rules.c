@@ -106,6 +106,44 @@ tb_rules_find_han_row (const TbRules *rules,
   return found;
 }
 
+int32_t
+tb_rules_red_fives (const TbRules *rules,
+                    int32_t        suit)
+{
+  for (int32_t i = 0; i < rules->n_red_fives_suits; i++)
+    if ((int32_t) rules->red_fives_suits[i].suit == suit)
+      return rules->red_fives_suits[i].count;
+
+  return rules->red_fives;
+}
+
+const TbSpecialTile *
+tb_rules_find_special (const TbRules *rules,
+                       TbSpecialColor color)
+{
+  for (int32_t i = 0; i < rules->n_special_tiles; i++)
+    if (rules->special_tiles[i].color == color)
+      return &rules->special_tiles[i];
+
+  return NULL;
+}
+
+int32_t
+tb_rules_most_special (const TbRules *rules,
+                       TbSpecialColor color)
+{
+  int32_t most = 0;
+
+  for (int32_t i = 0; i < rules->n_special_tiles; i++)
+    if (rules->special_tiles[i].color == color)
+      most += rules->special_tiles[i].count;
+  for (int32_t suit = TB_RED_MANZU; color == TB_SPECIAL_RED && suit < TB_N_RED_SUITS; suit++)
+    if (suit != TB_RED_MANZU || rules->players > 3)
+      most += tb_rules_red_fives (rules, suit);
+
+  return most;
+}
+
 TbTsumoRow
 tb_rules_split_by_table (const TbRules *rules,
                          int32_t        total)

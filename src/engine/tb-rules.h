@@ -333,6 +333,55 @@ typedef enum
   TB_WILD_MISSING, /* a tile that nobody holds: hands are one tile short but count it */
 } TbWildTile;
 
+/* A suit with red fives, in the order of TbSuit. */
+typedef enum
+{
+  TB_RED_MANZU,
+  TB_RED_PINZU,
+  TB_RED_SOUZU,
+  TB_N_RED_SUITS,
+} TbRedSuit;
+
+/* The red fives of one suit, if it has another number than the others. */
+typedef struct
+{
+  TbRedSuit suit;
+  int32_t   count; /* 4: all fives of the suit */
+} TbRedFives;
+
+/* Colors of special tiles. The colors have no meaning of their own; records count the tiles with
+ * chips by color. */
+typedef enum
+{
+  TB_SPECIAL_RED, /* counted with the red fives */
+  TB_SPECIAL_BLUE,
+  TB_SPECIAL_GOLD,
+  TB_SPECIAL_SILVER,
+  TB_SPECIAL_RAINBOW,
+  TB_SPECIAL_MARKED, /* with any other mark */
+  TB_N_SPECIAL_COLORS,
+} TbSpecialColor;
+
+/* Number of words for the tiles of `special-tiles`: the kinds in order, and the flowers last. */
+#define TB_N_SPECIAL_KINDS  35
+#define TB_SPECIAL_FLOWER   34
+#define TB_SPECIAL_IN_SUITS 27 /* the first honor */
+#define TB_SPECIAL_IN_SUIT  9  /* kinds of a suit */
+
+/* Tiles of one kind and color that are dora without an indicator or bring chips, besides the red
+ * fives. */
+typedef struct
+{
+  int32_t        tile; /* 0 to TB_N_SPECIAL_KINDS - 1 */
+  TbSpecialColor color;
+  int32_t        count;       /* in the set */
+  int32_t        han;         /* of each; may be 0 */
+  int32_t        chips;       /* of each, in point equivalents; the same for all of a color */
+  bool           closed_only; /* no chips in open hands; the same for all of a color */
+} TbSpecialTile;
+
+#define TB_MAX_SPECIAL_TILES 16
+
 /* Meaning of the tiles in a list of dora. */
 typedef enum
 {
@@ -625,6 +674,10 @@ typedef struct
   bool             five_alike;             /* a hand can have more than four of a kind */
   TbWildTile       wild_tile;
   int32_t          red_fives; /* per suit; 4: all fives are red, however they are written */
+  int32_t          n_red_fives_suits;
+  TbRedFives       red_fives_suits[TB_N_RED_SUITS]; /* instead of `red_fives` */
+  int32_t          n_special_tiles;
+  TbSpecialTile    special_tiles[TB_MAX_SPECIAL_TILES];
   TbDoraTile       dora_tile;
   bool             ura_dora;
   bool             kan_dora;
@@ -718,6 +771,20 @@ TbYakuSet tb_rules_instead (const TbRules *rules);
 /* Returns the row of @han han in the table of values of @rules, or NULL if there is no table. */
 const TbHanRow *tb_rules_find_han_row (const TbRules *rules,
                                        int32_t        han);
+
+/* Returns the number of red fives of @suit, which is a TbSuit but not the honors. */
+int32_t tb_rules_red_fives (const TbRules *rules,
+                            int32_t        suit);
+
+/* Returns the first special tile of @color under @rules, which has the chips of all of them, or
+ * NULL. */
+const TbSpecialTile *tb_rules_find_special (const TbRules *rules,
+                                            TbSpecialColor color);
+
+/* Returns the largest number of tiles of @color that the bonus of a win can count: those of the
+ * set; red ones include the red fives. */
+int32_t tb_rules_most_special (const TbRules *rules,
+                               TbSpecialColor color);
 
 /* Returns the payments for a self-draw worth @total by the table of @rules: the largest row that
  * fits, repeatedly until nothing is left (64000 is twice 32000). */

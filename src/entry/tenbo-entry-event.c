@@ -62,6 +62,13 @@ build_win (const TenboEntryModel *self,
     win->bonus.ura = hand->bonus.ura;
   if (self->rules->chip_red != 0)
     win->bonus.red = hand->bonus.red;
+  for (TbSpecialColor color = TB_SPECIAL_BLUE; color < TB_N_SPECIAL_COLORS; color++)
+    {
+      const TbSpecialTile *tile = tb_rules_find_special (self->rules, color);
+
+      if (tile != NULL && tile->chips != 0)
+        win->bonus.special[color] = hand->bonus.special[color];
+    }
   tenbo_entry_tiles_complete (self, win);
   if (self->rules->chip_red_closed &&
       (win->is_open == TB_FACT_YES || tb_value_is_open (&win->value)))

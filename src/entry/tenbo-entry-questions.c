@@ -230,6 +230,47 @@ asks_red (const TenboEntryModel *self)
          !(self->rules->chip_red_closed && self->hands[self->current].is_open == TB_FACT_YES);
 }
 
+/* Tiles do not show colors, so this is asked with tiles too. */
+static bool
+asks_special (const TenboEntryModel *self,
+              TbSpecialColor         color)
+{
+  const TbSpecialTile *tile = tb_rules_find_special (self->rules, color);
+
+  return self->current != TB_NOBODY && !tenbo_entry_model_is_triple_ron (self) && tile != NULL &&
+         tile->chips != 0;
+}
+
+static bool
+asks_blue (const TenboEntryModel *self)
+{
+  return asks_special (self, TB_SPECIAL_BLUE);
+}
+
+static bool
+asks_gold (const TenboEntryModel *self)
+{
+  return asks_special (self, TB_SPECIAL_GOLD);
+}
+
+static bool
+asks_silver (const TenboEntryModel *self)
+{
+  return asks_special (self, TB_SPECIAL_SILVER);
+}
+
+static bool
+asks_rainbow (const TenboEntryModel *self)
+{
+  return asks_special (self, TB_SPECIAL_RAINBOW);
+}
+
+static bool
+asks_marked (const TenboEntryModel *self)
+{
+  return asks_special (self, TB_SPECIAL_MARKED);
+}
+
 /* --- Answers that are more than a field --- */
 
 static TbPlayerSet
@@ -354,6 +395,12 @@ static TbPlayerSet
 available_with_riichi (const TenboEntryModel *self)
 {
   return is_riichi (self) ? TB_ALL_PLAYERS : 0;
+}
+
+static const char *
+get_red_title (const TenboEntryModel *self)
+{
+  return tb_rules_find_special (self->rules, TB_SPECIAL_RED) != NULL ? N_ ("Red Tiles") : NULL;
 }
 
 static const char *
@@ -670,11 +717,67 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .answer = TENBO_ANSWER_NUMBER,
     .is_detail = true,
     .title = N_ ("Red Fives"),
+    .get_title = get_red_title,
     .key = 'd',
     .help = N_ ("Add Red Five"),
     .kinds = DURING (WIN),
     .asks = asks_red,
     HAND_FIELD (bonus.red),
+    .most = MAX_BONUS,
+    .step = 1,
+  },
+  [TENBO_QUESTION_BLUE] = {
+    .id = "blue",
+    .answer = TENBO_ANSWER_NUMBER,
+    .is_detail = true,
+    .title = N_ ("Blue Tiles"),
+    .kinds = DURING (WIN),
+    .asks = asks_blue,
+    HAND_FIELD (bonus.special[TB_SPECIAL_BLUE]),
+    .most = MAX_BONUS,
+    .step = 1,
+  },
+  [TENBO_QUESTION_GOLD] = {
+    .id = "gold",
+    .answer = TENBO_ANSWER_NUMBER,
+    .is_detail = true,
+    .title = N_ ("Gold Tiles"),
+    .kinds = DURING (WIN),
+    .asks = asks_gold,
+    HAND_FIELD (bonus.special[TB_SPECIAL_GOLD]),
+    .most = MAX_BONUS,
+    .step = 1,
+  },
+  [TENBO_QUESTION_SILVER] = {
+    .id = "silver",
+    .answer = TENBO_ANSWER_NUMBER,
+    .is_detail = true,
+    .title = N_ ("Silver Tiles"),
+    .kinds = DURING (WIN),
+    .asks = asks_silver,
+    HAND_FIELD (bonus.special[TB_SPECIAL_SILVER]),
+    .most = MAX_BONUS,
+    .step = 1,
+  },
+  [TENBO_QUESTION_RAINBOW] = {
+    .id = "rainbow",
+    .answer = TENBO_ANSWER_NUMBER,
+    .is_detail = true,
+    .title = N_ ("Rainbow Tiles"),
+    .kinds = DURING (WIN),
+    .asks = asks_rainbow,
+    HAND_FIELD (bonus.special[TB_SPECIAL_RAINBOW]),
+    .most = MAX_BONUS,
+    .step = 1,
+  },
+  [TENBO_QUESTION_MARKED] = {
+    .id = "marked",
+    .answer = TENBO_ANSWER_NUMBER,
+    .is_detail = true,
+    .title = N_ ("Marked Tiles"),
+    .kinds = DURING (WIN),
+    .asks = asks_marked,
+    HAND_FIELD (bonus.special[TB_SPECIAL_MARKED]),
     .most = MAX_BONUS,
     .step = 1,
   },
@@ -756,125 +859,3 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .set = set_pass,
   },
 };
-
-/* --- Reading and writing answers --- */
-
-const char *
-tenbo_question_title (const TenboQuestion   *question,
-                      const TenboEntryModel *model)
-{
-  const char *title = question->get_title != NULL ? question->get_title (model) : NULL;
-
-  return _ (title != NULL ? title : question->title);
-}
-
-const char *
-tenbo_question_subtitle (const TenboQuestion   *question,
-                         const TenboEntryModel *model)
-{
-  const char *subtitle = question->get_subtitle != NULL ? question->get_subtitle (model)
-                                                        : question->subtitle;
-
-  return subtitle != NULL ? _ (subtitle) : "";
-}
-
-bool
-tenbo_entry_model_asks (const TenboEntryModel *self,
-                        TenboQuestionId        id)
-{
-  return tenbo_question_is_open (&tenbo_questions[id], self);
-}
-
-const TenboQuestion *
-tenbo_question_find (const char *id)
-{
-  for (int i = 0; i < TENBO_N_QUESTIONS; i++)
-    if (strcmp (tenbo_questions[i].id, id) == 0)
-      return &tenbo_questions[i];
-
-  return NULL;
-}
-
-TbPlayerSet
-tenbo_question_players (const TenboQuestion   *question,
-                        const TenboEntryModel *model)
-{
-  return question->available != NULL ? question->available (model) : TB_ALL_PLAYERS;
-}
-
-bool
-tenbo_question_is_asked (const TenboQuestion   *question,
-                         const TenboEntryModel *model)
-{
-  return (question->kinds == 0 || (question->kinds & 1u << model->kind) != 0) &&
-         (question->asks == NULL || question->asks (model));
-}
-
-bool
-tenbo_question_is_open (const TenboQuestion   *question,
-                        const TenboEntryModel *model)
-{
-  return tenbo_question_is_asked (question, model) &&
-         tenbo_question_players (question, model) != 0;
-}
-
-/* Returns the location of the answer in @model, or NULL if it belongs to a hand and there is
- * none. */
-static const void *
-find_field (const TenboQuestion   *question,
-            const TenboEntryModel *model)
-{
-  if (!question->in_hand)
-    return (const char *) model + question->offset;
-
-  return model->current != TB_NOBODY
-           ? (const char *) &model->hands[model->current] + question->offset
-           : NULL;
-}
-
-int32_t
-tenbo_question_get (const TenboQuestion   *question,
-                    const TenboEntryModel *model)
-{
-  const void *field = find_field (question, model);
-  int32_t     value;
-
-  if (question->get != NULL)
-    return question->get (model);
-  if (field == NULL)
-    return 0;
-
-  value = question->size == 1 ? *(const uint8_t *) field : *(const int32_t *) field;
-
-  return question->is_player ? get_player_set ((TbPlayer) value) : value;
-}
-
-void
-tenbo_question_set (const TenboQuestion *question,
-                    TenboEntryModel     *model,
-                    int32_t              value)
-{
-  void *field = (void *) find_field (question, model);
-
-  if (question->press != NULL)
-    {
-      question->press (model, (TbPlayer) value);
-      return;
-    }
-  if (question->set != NULL)
-    {
-      question->set (model, value);
-      return;
-    }
-
-  /* Pressing the chosen player again clears the answer. */
-  if (question->is_player)
-    value = *(uint8_t *) field == value ? TB_NOBODY : value;
-  else if (question->answer == TENBO_ANSWER_PLAYERS)
-    value = *(uint8_t *) field ^ TB_PLAYER_BIT (value);
-
-  if (question->size == 1)
-    *(uint8_t *) field = (uint8_t) value;
-  else
-    *(int32_t *) field = value;
-}

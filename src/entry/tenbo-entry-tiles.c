@@ -250,7 +250,7 @@ note_wait (const TenboEntryModel *self,
            TenboTileWait         *out)
 {
   TbTile red = tile | TB_TILE_RED;
-  int    reds = tenbo_tile_is_five (tile) && tenbo_tile_has_separate_reds (self->rules)
+  int    reds = tenbo_tile_has_separate_reds (self->rules, tile)
                   ? tenbo_tile_count_left (hand, self->rules, red)
                   : 0;
   int    plain = tenbo_tile_count_left (hand, self->rules, tile);
@@ -380,8 +380,8 @@ tenbo_entry_tiles_complete (const TenboEntryModel *self,
   /* Flags that the event stores elsewhere are not repeated. */
   win->value.tiles.flags = get_flags (self, win->player);
 
-  /* Chips are paid for the tiles, whatever else counts. */
-  win->bonus = (TbBonus) { 0 };
+  /* Chips are paid for the tiles, whatever else counts; tiles do not show special colors. */
+  win->bonus.ippatsu = win->bonus.ura = win->bonus.red = 0;
   if (rules->scoring == TB_SCORING_TAI)
     return;
   tenbo_worth_init_tiles (&worth, rules, &hand);

@@ -55,8 +55,7 @@ tenbo_tile_is_played (const TbRules *rules,
   if (TB_TILE_RANK (tile) >= TB_N_RANKS)
     return false;
   /* If every five is red, there are no separate buttons. */
-  if (is_red (tile) &&
-      !(tenbo_tile_is_five (tile) && tenbo_tile_has_separate_reds (rules)))
+  if (is_red (tile) && !tenbo_tile_has_separate_reds (rules, tile))
     return false;
 
   return rules->players > 3 || TB_TILE_SUIT (tile) != TB_SUIT_MANZU || TB_TILE_RANK (tile) == 0 ||
@@ -136,9 +135,12 @@ max_copies (const TbTileHand *hand,
 
 /* The number of plain fives left excludes red fives only if these have separate buttons. */
 bool
-tenbo_tile_has_separate_reds (const TbRules *rules)
+tenbo_tile_has_separate_reds (const TbRules *rules,
+                              TbTile         tile)
 {
-  return rules->red_fives > 0 && rules->red_fives < TB_TILE_COPIES;
+  int32_t reds = tenbo_tile_is_five (tile) ? tb_rules_red_fives (rules, TB_TILE_SUIT (tile)) : 0;
+
+  return reds > 0 && reds < TB_TILE_COPIES;
 }
 
 int
@@ -152,9 +154,9 @@ tenbo_tile_count_left (const TbTileHand *hand,
   int    of_colour = left;
 
   if (is_red (tile))
-    of_colour = rules->red_fives - count_reds (hand, kind);
-  else if (tenbo_tile_is_five (tile) && tenbo_tile_has_separate_reds (rules) && !rules->five_alike)
-    of_colour = TB_TILE_COPIES - rules->red_fives -
+    of_colour = tb_rules_red_fives (rules, TB_TILE_SUIT (kind)) - count_reds (hand, kind);
+  else if (tenbo_tile_has_separate_reds (rules, tile) && !rules->five_alike)
+    of_colour = TB_TILE_COPIES - tb_rules_red_fives (rules, TB_TILE_SUIT (kind)) -
                 (used - count_reds (hand, kind));
 
   return of_colour < left ? of_colour : left;
@@ -170,11 +172,11 @@ max_reds (const TbTileHand *hand,
   int           fives;
   int           left;
 
-  if (TB_TILE_SUIT (meld->tile) == TB_SUIT_HONOURS || !tenbo_tile_has_separate_reds (rules))
+  if (!tenbo_tile_has_separate_reds (rules, five))
     return 0;
 
   fives = count_in_meld (meld, five);
-  left = rules->red_fives - count_reds (hand, five) + meld->reds;
+  left = tb_rules_red_fives (rules, TB_TILE_SUIT (five)) - count_reds (hand, five) + meld->reds;
 
   return fives < left ? fives : left;
 }
@@ -246,8 +248,8 @@ make_meld (const TbRules *rules,
 {
   TbMeld meld = { .kind = kind, .tile = TB_TILE_KIND (tile), .reds = is_red (tile) };
 
-  if (kind >= TB_MELD_KAN && tenbo_tile_is_five (tile) && tenbo_tile_has_separate_reds (rules))
-    meld.reds = (uint8_t) rules->red_fives;
+  if (kind >= TB_MELD_KAN && tenbo_tile_has_separate_reds (rules, tile))
+    meld.reds = (uint8_t) tb_rules_red_fives (rules, TB_TILE_SUIT (tile));
 
   return meld;
 }
@@ -722,6 +724,7 @@ add_typed_meld (TenboTileEntry *self,
   TbTileHand before = self->hand;
   TbMeld     meld;
   TbTile     tile;
+  TbTile     five;
 
   if (tb_tiles_parse (text, &tile, 1) == 1)
     {
@@ -734,9 +737,10 @@ add_typed_meld (TenboTileEntry *self,
   strcat (whole, text);
   if (tb_meld_parse (whole, &meld) != TB_MELD_TEXT_FINE)
     return;
-  if (meld.reds > 0 && rules->red_fives == 0)
+  five = TB_TILE (TB_TILE_SUIT (meld.tile), TB_RANK_FIVE);
+  if (meld.reds > 0 && tb_rules_red_fives (rules, TB_TILE_SUIT (five)) == 0)
     return;
-  if (!tenbo_tile_has_separate_reds (rules))
+  if (!tenbo_tile_has_separate_reds (rules, five))
     meld.reds = 0;
   else if (kind >= TB_MELD_KAN && !rules->five_alike)
     meld.reds = make_meld (rules, kind, meld.tile).reds;
@@ -769,8 +773,9 @@ add_typed (TenboTileEntry *self,
       n = tb_tiles_parse (text, tiles, TENBO_MAX_TILE_DIGITS);
       for (int32_t i = 0; i < n; i++)
         {
-          /* If every five is red, either notation is accepted. */
-          if (is_red (tiles[i]) && rules->red_fives == TB_TILE_COPIES)
+          /* If every five of the suit is red, either notation is accepted. */
+          if (is_red (tiles[i]) &&
+              tb_rules_red_fives (rules, TB_TILE_SUIT (tiles[i])) == TB_TILE_COPIES)
             tiles[i] = TB_TILE_KIND (tiles[i]);
           press (self, rules, self->target, tiles[i]);
         }

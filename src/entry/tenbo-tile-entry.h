@@ -32,8 +32,10 @@ bool tenbo_tile_is_call (TenboTileTarget target,
 
 bool tenbo_tile_is_five (TbTile tile);
 
-/* Whether red fives have separate buttons: the ruleset has both red and plain ones. */
-bool tenbo_tile_has_separate_reds (const TbRules *rules);
+/* Whether @tile is a five that has separate buttons: the ruleset has both red and plain ones of the
+ * suit. */
+bool tenbo_tile_has_separate_reds (const TbRules *rules,
+                                   TbTile         tile);
 
 /* Whether @rules include @tile: with three players 2 to 8 of manzu are left out, and red fives and
  * flowers depend on the ruleset */

@@ -124,21 +124,25 @@ read_bonus (const TenboRecordReader *reader,
             JsonNode                *node,
             TbBonus                 *out)
 {
-  static const char *const bonus_keys[] = { "ippatsu", "ura", "red" };
-  static const int32_t     most[] = { 1, TB_MAX_BONUS, TB_MAX_BONUS };
-  int32_t                 *numbers[] = { &out->ippatsu, &out->ura, &out->red };
+  static const char *const bonus_keys[] = { "ippatsu", "ura", "red", "blue", "gold", "silver",
+                                            "rainbow", "marked" };
+  int32_t                 *numbers[G_N_ELEMENTS (bonus_keys)] = { &out->ippatsu, &out->ura,
+                                                                  &out->red };
   JsonNode                *members[G_N_ELEMENTS (bonus_keys)];
 
   if (!tenbo_record_read_members (reader, location, node, bonus_keys, G_N_ELEMENTS (bonus_keys),
                                   members))
     return FALSE;
 
+  for (TbSpecialColor color = TB_SPECIAL_BLUE; color < TB_N_SPECIAL_COLORS; color++)
+    numbers[2 + color] = &out->special[color];
   for (size_t i = 0; i < G_N_ELEMENTS (bonus_keys); i++)
     {
       TenboLocation member = { location, bonus_keys[i], 0 };
 
       if (members[i] != NULL &&
-          !tenbo_record_read_int (reader, &member, members[i], 0, most[i], numbers[i]))
+          !tenbo_record_read_int (reader, &member, members[i], 0, i == 0 ? 1 : TB_MAX_BONUS,
+                                  numbers[i]))
         return FALSE;
     }
   return TRUE;

@@ -228,7 +228,17 @@ write_bonus (const Writer  *writer,
              const TbBonus *bonus,
              int            win)
 {
-  if (bonus->ippatsu == 0 && bonus->ura == 0 && bonus->red == 0)
+  static const TbBonus     none;
+  static const char *const colors[TB_N_SPECIAL_COLORS] = {
+    NULL,
+    "blue",
+    "gold",
+    "silver",
+    "rainbow",
+    "marked",
+  };
+
+  if (memcmp (bonus, &none, sizeof none) == 0)
     return;
 
   tenbo_json_write_key (writer->out, "bonus");
@@ -239,6 +249,9 @@ write_bonus (const Writer  *writer,
     write_number (writer, "ura", bonus->ura);
   if (bonus->red != 0)
     write_number (writer, "red", bonus->red);
+  for (TbSpecialColor color = TB_SPECIAL_BLUE; color < TB_N_SPECIAL_COLORS; color++)
+    if (bonus->special[color] != 0)
+      write_number (writer, colors[color], bonus->special[color]);
   end_object (writer, "wins[#].bonus", win, 0);
 }
 

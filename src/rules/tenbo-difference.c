@@ -122,6 +122,7 @@ static const char *const moot_names[TENBO_N_MOOT] = {
   [TENBO_MOOT_IPPATSU] = N_ ("Ippatsu"),
   [TENBO_MOOT_URA] = N_ ("Ura Dora"),
   [TENBO_MOOT_RED] = N_ ("Red Fives"),
+  [TENBO_MOOT_SPECIAL] = N_ ("Special Tiles"),
   [TENBO_MOOT_ROBBED] = N_ ("Robbed Kan"),
   [TENBO_MOOT_LAST_TILE] = N_ ("Discard After the Last Tile"),
   [TENBO_MOOT_PAO] = N_ ("Pao"),

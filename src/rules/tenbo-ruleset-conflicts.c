@@ -16,6 +16,16 @@ static const char *const conflict_texts[] = {
   [TB_RULES_HOUSE_YAKU_VALUE] =
     N_ ("A yaku needs han in closed hands and may have them in open ones; a yakuman has none. "
         "Expected either closed or yakuman above 0."),
+  [TB_RULES_RED_SUIT_TWICE] = N_ ("Already listed. Remove one of the two entries."),
+  [TB_RULES_SPECIAL_TWICE] = N_ ("Already listed. Remove one of the two entries."),
+  [TB_RULES_SPECIAL_TILE] =
+    N_ ("The set does not have that many of these tiles besides the others"),
+  [TB_RULES_SPECIAL_VALUE] =
+    N_ ("These tiles have no effect. Expected han or chips above 0, and closed-only only with "
+        "chips."),
+  [TB_RULES_SPECIAL_CHIPS] =
+    N_ ("All tiles of one color have the same chips and closed-only. Red tiles have neither: "
+        "chip-red pays for them."),
   [TB_RULES_YAKU_TWICE] = N_ ("Already listed. Remove one of the two entries."),
   [TB_RULES_PRIZE_TWICE] = N_ ("Already listed. Remove one of the two entries."),
   [TB_RULES_FOUL_TWICE] = N_ ("Already listed. Remove one of the two entries."),

@@ -517,6 +517,8 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_FIVE_ALIKE] = { N_ ("Five alike"), .words = five_alike_words },
   [TB_FIELD_WILD_TILE] = { N_ ("Wild tiles"), .words = wild_tile_words },
   [TB_FIELD_RED_FIVES] = { N_ ("Red fives") },
+  [TB_FIELD_RED_FIVES_SUITS] = { N_ ("Red fives of single suits") },
+  [TB_FIELD_SPECIAL_TILES] = { N_ ("Special tiles") },
   [TB_FIELD_DORA_TILE] = { N_ ("Dora"), .words = dora_tile_words },
   [TB_FIELD_URA_DORA] = { N_ ("Ura dora"), .words = yes_words },
   [TB_FIELD_KAN_DORA] = { N_ ("Kan dora"), .words = yes_words },

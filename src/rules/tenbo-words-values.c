@@ -688,6 +688,67 @@ describe_red_fives (const TbRules *rules)
 }
 
 static char *
+describe_red_fives_suits (const TbRules *rules)
+{
+  static const char *const suits[TB_N_RED_SUITS] = {
+    [TB_RED_MANZU] = N_ ("manzu"),
+    [TB_RED_PINZU] = N_ ("pinzu"),
+    [TB_RED_SOUZU] = N_ ("souzu"),
+  };
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < rules->n_red_fives_suits; i++)
+    {
+      const TbRedFives *row = &rules->red_fives_suits[i];
+
+      /* Translators: the number of red fives of a suit: "2 in pinzu" */
+      add_line (text, g_strdup_printf (_ ("%1$d in %2$s"), row->count, _ (suits[row->suit])));
+    }
+  return tenbo_words_end_lines (text);
+}
+
+static char *
+describe_special_tiles (const TbRules *rules)
+{
+  const char *const *tiles = tb_rule_fields[TB_FIELD_SPECIAL_TILES].records->fields[0].words;
+  GString           *text = g_string_new (NULL);
+
+  for (int i = 0; i < rules->n_special_tiles; i++)
+    {
+      const TbSpecialTile *row = &rules->special_tiles[i];
+      const char          *tile = row->tile == TB_SPECIAL_FLOWER ? _ ("flower") : tiles[row->tile];
+      GString             *line = g_string_new (NULL);
+
+      /* Translators: the color of a tile, the tile, and how many the set has: "gold 5p: 1 tile" */
+      g_string_append_printf (line,
+                              g_dngettext (GETTEXT_PACKAGE, "%1$s %2$s: %3$d tile",
+                                           "%1$s %2$s: %3$d tiles", (gulong) row->count),
+                              tenbo_words_special_color (row->color), tile, row->count);
+      if (row->han > 0)
+        {
+          g_autofree char *han =
+            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d han each", "%d han each",
+                                          (gulong) row->han),
+                             row->han);
+
+          tenbo_words_add_entry (line, han);
+        }
+      if (row->chips > 0)
+        {
+          g_autofree char *points = tenbo_words_points (row->chips, FALSE);
+          g_autofree char *chips =
+            g_strdup_printf (row->closed_only ? _ ("chips of %s each in closed hands")
+                                              : _ ("chips of %s each"),
+                             points);
+
+          tenbo_words_add_entry (line, chips);
+        }
+      add_line (text, g_string_free_and_steal (line));
+    }
+  return tenbo_words_end_lines (text);
+}
+
+static char *
 describe_flowers (const TbRules *rules)
 {
   if (rules->flowers == 0)
@@ -858,6 +919,8 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_MINIMUM_HAN] = describe_minimum_han,
     [TB_FIELD_MINIMUM_HAN_FROM_HONBA] = describe_minimum_han_from_honba,
     [TB_FIELD_RED_FIVES] = describe_red_fives,
+    [TB_FIELD_RED_FIVES_SUITS] = describe_red_fives_suits,
+    [TB_FIELD_SPECIAL_TILES] = describe_special_tiles,
     [TB_FIELD_FLOWERS] = describe_flowers,
     [TB_FIELD_DOUBLE_WIND_PAIR_FU] = describe_double_wind_pair_fu,
     [TB_FIELD_PINFU_TSUMO] = describe_pinfu_tsumo,

@@ -95,6 +95,7 @@ static const char *const reason_words[TB_N_REASONS] = {
   [TB_REASON_IPPATSU] = N_ ("ippatsu"),
   [TB_REASON_URA] = N_ ("ura dora"),
   [TB_REASON_RED] = N_ ("red fives"),
+  [TB_REASON_SPECIAL_TILES] = N_ ("special tiles"),
   [TB_REASON_HOUSE_YAKU] = N_ ("yaku of the house"),
   [TB_REASON_YAKUMAN] = N_ ("yakuman prize"),
   [TB_REASON_BUST] = N_ ("bust prize"),
@@ -222,6 +223,24 @@ tenbo_words_limit (TbLimit limit)
   g_return_val_if_fail ((int) limit >= 0 && limit < TB_N_LIMITS, "");
 
   return _ (limit_words[limit]);
+}
+
+const char *
+tenbo_words_special_color (TbSpecialColor color)
+{
+  static const char *const colors[TB_N_SPECIAL_COLORS] = {
+    /* Translators: the color of a tile: "red 7s: 1 tile" */
+    [TB_SPECIAL_RED] = NC_ ("tile", "red"),
+    [TB_SPECIAL_BLUE] = NC_ ("tile", "blue"),
+    [TB_SPECIAL_GOLD] = NC_ ("tile", "gold"),
+    [TB_SPECIAL_SILVER] = NC_ ("tile", "silver"),
+    [TB_SPECIAL_RAINBOW] = NC_ ("tile", "rainbow"),
+    [TB_SPECIAL_MARKED] = NC_ ("tile", "marked"),
+  };
+
+  g_return_val_if_fail ((gsize) color < G_N_ELEMENTS (colors), "");
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "tile", colors[color]);
 }
 
 const char *

@@ -30,6 +30,7 @@ const char *tenbo_words_yaku (const TbRules *rules,
                               TbYaku         yaku);
 const char *tenbo_words_limit (TbLimit limit);
 const char *tenbo_words_reason (TbReason reason);
+const char *tenbo_words_special_color (TbSpecialColor color);
 const char *tenbo_words_wind (TbWind wind);
 const char *tenbo_words_end (TbEndReason reason);
 

@@ -420,6 +420,23 @@ add_note (GStrvBuilder *lines,
   g_strv_builder_take (lines, g_strdup_printf (C_ ("edited", "%1$s: %2$s"), title, text));
 }
 
+/* Adds the special tiles of @bonus to @list, which may be NULL. */
+static char *
+join_special_tiles (char          *list,
+                    const TbBonus *bonus)
+{
+  for (TbSpecialColor color = TB_SPECIAL_BLUE; color < TB_N_SPECIAL_COLORS; color++)
+    if (bonus->special[color] > 0)
+      {
+        g_autofree char *entry =
+          g_strdup_printf ("%s %d", tenbo_words_special_color (color), bonus->special[color]);
+
+        list = tenbo_list_join_comma (list, entry);
+      }
+
+  return list;
+}
+
 static void
 add_win (GStrvBuilder         *lines,
          const TenboWordsGame *game,
@@ -448,6 +465,7 @@ add_win (GStrvBuilder         *lines,
     list = tenbo_list_join_comma (g_steal_pointer (&list), ura);
   if (bonus->red > 0)
     list = tenbo_list_join_comma (g_steal_pointer (&list), red);
+  list = join_special_tiles (g_steal_pointer (&list), bonus);
   if (list != NULL)
     add_note (lines, game->names[win->player], list);
 }
@@ -567,6 +585,14 @@ dup_red (const Side *side)
 }
 
 static char *
+dup_special (const Side *side)
+{
+  char *list = join_special_tiles (NULL, &side->win->bonus);
+
+  return list != NULL ? list : g_strdup ("0");
+}
+
+static char *
 dup_liable (const Side *side)
 {
   TbPlayer player = side->win->pao.player;
@@ -587,6 +613,7 @@ static const struct
   { N_ ("Ippatsu"), dup_ippatsu, TRUE },
   { N_ ("Ura Dora"), dup_ura, TRUE },
   { N_ ("Red Fives"), dup_red, TRUE },
+  { N_ ("Special Tiles"), dup_special, TRUE },
   { N_ ("Pao"), dup_liable, TRUE },
 };
 

@@ -198,6 +198,37 @@ make_house_yaku (TbRules *rules)
 }
 
 static void
+make_red_fives_suits (TbRules *rules)
+{
+  rules->n_red_fives_suits = 0;
+  for (TbRedSuit suit = TB_RED_MANZU; suit < TB_N_RED_SUITS; suit++)
+    if (engine_random_chance (2))
+      {
+        TbRedFives *row = &rules->red_fives_suits[rules->n_red_fives_suits++];
+
+        set_record_at_random (rules, TB_FIELD_RED_FIVES_SUITS, row);
+        row->suit = suit;
+      }
+}
+
+/* Sets rows with the chips of the first row of their color. */
+static void
+make_special_tiles (TbRules *rules)
+{
+  rules->n_special_tiles = engine_random_between (0, 5);
+  for (int32_t i = 0; i < rules->n_special_tiles; i++)
+    {
+      TbSpecialTile       *row = &rules->special_tiles[i];
+      const TbSpecialTile *first;
+
+      set_record_at_random (rules, TB_FIELD_SPECIAL_TILES, row);
+      first = tb_rules_find_special (rules, row->color);
+      row->chips = row->color == TB_SPECIAL_RED ? 0 : first->chips;
+      row->closed_only = row->chips > 0 && first->closed_only;
+    }
+}
+
+static void
 make_tai_items (TbRules *rules)
 {
   rules->n_tai_items = 0;
@@ -260,6 +291,8 @@ make_records (TbRules *rules,
     [TB_FIELD_HOUSE_YAKU] = make_house_yaku,
     [TB_FIELD_HAN_TABLE] = make_han_table,
     [TB_FIELD_YAKU] = make_yaku,
+    [TB_FIELD_RED_FIVES_SUITS] = make_red_fives_suits,
+    [TB_FIELD_SPECIAL_TILES] = make_special_tiles,
     [TB_FIELD_TAI_ITEMS] = make_tai_items,
     [TB_FIELD_FOULS] = make_fouls,
   };

@@ -165,6 +165,8 @@ random_wins (const TbRules *rules,
         win->bonus.ura = engine_random_chance (3) ? engine_random_between (0, 4) : 0;
       if (rules->chip_red > 0 || engine_random_chance (50))
         win->bonus.red = engine_random_chance (3) ? engine_random_between (0, 3) : 0;
+      if (rules->n_special_tiles > 0 && engine_random_chance (3))
+        win->bonus.special[rules->special_tiles[0].color] = engine_random_chance (3) ? 1 : 0;
       win->on_riichi_tile = engine_random_chance (20);
       win->robbed = engine_random_chance (rules->robbed_kong_self_draw ? 5 : 200);
       win->last_tile = engine_random_chance (rules->last_tile ? 5 : 200);

@@ -354,6 +354,10 @@ read_win_word (TbEvent    *event,
     win->bonus.ura = number (value);
   else if (strcmp (key, "red") == 0)
     win->bonus.red = number (value);
+  else if (strcmp (key, "gold") == 0)
+    win->bonus.special[TB_SPECIAL_GOLD] = number (value);
+  else if (strcmp (key, "blue") == 0)
+    win->bonus.special[TB_SPECIAL_BLUE] = number (value);
   else if (strcmp (key, "riichi-tile") == 0)
     win->on_riichi_tile = true;
   else if (strcmp (key, "robbed") == 0)

@@ -183,8 +183,8 @@ shift_suits (const TbTileHand *hand)
   return out;
 }
 
-/* A hand has the same value in other suits. The green tiles of souzu and the manzu of three players
- * are the exceptions. */
+/* A hand has the same value in other suits. The green tiles of souzu, the manzu of three players
+ * and red fives that differ by suit are the exceptions. */
 static void
 check_next_suits (const TbRules    *rules,
                   const TbTileHand *hand)
@@ -195,7 +195,7 @@ check_next_suits (const TbRules    *rules,
   TbHandValue here;
   TbHandValue there;
 
-  if (rules->players == 3)
+  if (rules->players == 3 || rules->n_red_fives_suits > 0)
     return;
 
   without_green.yakuman &= ~TB_YAKU_BIT (TB_YAKU_RYUUIISOU);

@@ -260,6 +260,10 @@ static const EngineCase fouls[] = {
   "parlour pao-chips=shared chip-yakuman=400 chip-yakuman-ron=600 bust=none " \
   "chip-bust=0 ceiling=0"
 
+#define SPECIAL                                   \
+  "parlour chip-red=200 red-fives-suits=pinzu:2 " \
+  "special-tiles=5p:gold:1:1:1000;5s:gold:1:0:1000;7s:blue:1:1:500:true;3p:red:1:1"
+
 static const EngineCase chips[] = {
   { "49, 50: ippatsu and ura from the discarder", "parlour", "",
     "win riichi=1 ron=1<3 3/40 ippatsu ura=2",
@@ -323,6 +327,20 @@ static const EngineCase chips[] = {
   { "half of an odd chip is rounded up", "parlour pao-chips=shared chip-ura=500", "",
     "win riichi=1 ron=1<2 +riichi,pinfu fu=30 pao=3 ura=1",
     "0 2000 -1000 -1000; E2/0; chips=0 600 -300 -300" },
+  /* Gold fives of 1,000 and blue ones of 500: from the discarder, or from each. */
+  { "special tiles by color", SPECIAL, "", "win ron=1<3 1/30 gold=2 blue=1",
+    "0 1000 0 -1000; E2/0; chips=0 2500 0 -2500", NULL, "3>1 2500 special-tiles(special-tiles)" },
+  { "special tiles from each on tsumo", SPECIAL, "", "win tsumo=1 1/30 gold=1 red=1",
+    "-500 1100 -300 -300; E2/0; chips=-1200 3600 -1200 -1200", NULL,
+    "0>1 200 red(chip-red), 2>1 200 red(chip-red), 3>1 200 red(chip-red), "
+    "0>1 1000 special-tiles(special-tiles), 2>1 1000 special-tiles(special-tiles), "
+    "3>1 1000 special-tiles(special-tiles)" },
+  { "blue ones only in closed hands", SPECIAL, "", "win ron=1<3 1/30 gold=1 blue=1 open=yes",
+    "0 1000 0 -1000; E2/0; chips=0 1000 0 -1000" },
+  { "special tiles of two winners", SPECIAL, "", "win ron=1<3 1/30 gold=1 ron=0<3 1/30 blue=1",
+    "1500 1000 0 -2500; E1/1; free; chips=500 1000 0 -1500" },
+  { "the liable player pays no special tiles", SPECIAL, "", "win ron=1<2 3/30 pao=3 gold=1",
+    "0 3900 -2000 -1900; E2/0; chips=0 1000 -1000 0" },
   { "pao does not move chips", "parlour", "", "win ron=1<2 3/30 pao=3 ura=1",
     "0 3900 -2000 -1900; E2/0; chips=0 5000 -5000 0" },
   { "52: all pay for a yakuman, also on a ron", "parlour",

@@ -427,6 +427,7 @@ check_details_offered (const TenboEntryModel *model,
     { TENBO_QUESTION_IPPATSU, .bonus = { .ippatsu = 1 } },
     { TENBO_QUESTION_URA, .bonus = { .ura = 1 } },
     { TENBO_QUESTION_RED, .bonus = { .red = 1 } },
+    { TENBO_QUESTION_GOLD, .bonus = { .special = { [TB_SPECIAL_GOLD] = 1 } } },
     { TENBO_QUESTION_ROBBED, .robbed = true },
     { TENBO_QUESTION_LAST_TILE, .last_tile = true },
   };

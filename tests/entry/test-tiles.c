@@ -252,6 +252,28 @@ test_many_steps_are_undone (void)
 }
 
 static void
+test_reds_differ_by_suit (void)
+{
+  g_autoptr (TenboRuleset) base = entry_script_find_ruleset ("b-rule");
+  g_autoptr (TenboRuleset) ruleset =
+    tenbo_ruleset_override (base,
+                            "{\"red-fives-suits\": [{\"suit\": \"pinzu\", \"count\": 2}, "
+                            "{\"suit\": \"souzu\", \"count\": 4}]}",
+                            NULL);
+  g_autofree char *text = NULL;
+  TenboEntryModel  model;
+  TbTable          table;
+
+  begin (&model, &table, ruleset, "");
+  type (&model, "k5p00m0s5s");
+  text = write_tiles (&model.hands[WINNER].tiles.hand);
+  g_assert_cmpstr (text, ==, "0m55s +, kan 0055p");
+  g_assert_true (tenbo_tile_has_separate_reds (model.rules, TB_TILE (TB_SUIT_PINZU, TB_RANK_FIVE)));
+  g_assert_false (tenbo_tile_has_separate_reds (model.rules,
+                                                TB_TILE (TB_SUIT_SOUZU, TB_RANK_FIVE)));
+}
+
+static void
 test_fives_of_melds_become_red (void)
 {
   g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("allen");
@@ -393,6 +415,7 @@ main (int    argc,
   ADD ("another-winning-tile", test_tile_becomes_winning_tile);
   ADD ("clear", test_clear_can_be_undone);
   ADD ("many-steps", test_many_steps_are_undone);
+  ADD ("red-fives-by-suit", test_reds_differ_by_suit);
   ADD ("red-fives-of-melds", test_fives_of_melds_become_red);
   ADD ("riichi", test_riichi_has_no_calls);
   ADD ("sheet-first", test_keys_answer_sheet_first);

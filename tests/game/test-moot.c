@@ -58,6 +58,13 @@ static const MootCase cases[] = {
     .hands = { WIN ("\"player\": 1, \"value\": " MANGAN ", \"bonus\": {\"red\": 1}") },
     .other = "{\"chip-red\": 0}",
     .dropped = "East 1: “Red Fives” no longer applies and will be removed" },
+  { .name = "special tiles",
+    .base = "free-parlor",
+    .fields = "{\"special-tiles\": [{\"tile\": \"7s\", \"color\": \"gold\", \"count\": 1, "
+              "\"chips\": 100}]}",
+    .hands = { WIN ("\"player\": 1, \"value\": " MANGAN ", \"bonus\": {\"gold\": 1}") },
+    .other = "{\"special-tiles\": []}",
+    .dropped = "East 1: “Special Tiles” no longer applies and will be removed" },
   { .name = "pao",
     .base = "b-rule",
     .hands = { WIN ("\"player\": 1, \"from\": 3, \"value\": " MANGAN ", "

@@ -132,6 +132,9 @@ choose_bonus (RandomPlay    *self,
     bonus->ura = riichi && random_play_happens (self, 30);
   if (table->rules->chip_red > 0)
     bonus->red = random_play_happens (self, 20);
+  for (int i = 0; i < table->rules->n_special_tiles; i++)
+    if (table->rules->special_tiles[i].chips > 0)
+      bonus->special[table->rules->special_tiles[i].color] = random_play_happens (self, 20);
 }
 
 static void

@@ -28,6 +28,8 @@ RECORDS = {
     'tsumo-table': 'tsumo table field',
     'han-table': 'han table field',
     'house-yaku': 'house yaku field',
+    'red-fives-suits': 'red fives field',
+    'special-tiles': 'special tile field',
     'yaku': 'yaku field',
     'tai-items': 'tai field',
     'fouls': 'foul field',

@@ -6,6 +6,18 @@
 
 static TenboRulesetList *shipped;
 
+/* Special tiles. */
+#define GOLD(tile, count, members) \
+  "{\"tile\": \"" tile "\", \"color\": \"gold\", \"count\": " count ", " members "}"
+#define TOO_MANY_TILES \
+  "special-tiles[0]: The set does not have that many of these tiles besides the others"
+#define NO_EFFECT_OF_TILES                                                                        \
+  "special-tiles[0]: These tiles have no effect. Expected han or chips above 0, and closed-only " \
+  "only with chips."
+#define CHIPS_OF_COLORS                                                                           \
+  "All tiles of one color have the same chips and closed-only. Red tiles have neither: chip-red " \
+  "pays for them."
+
 static const struct
 {
   const char *ruleset;
@@ -138,6 +150,33 @@ static const struct
     "honba-tsumo: The honba are added before the split. Expected 0." },
   { "b-rule", "\"honba-counted\": false",
     "honba-ron: This has no effect if honba-counted is false. Expected 0." },
+  { "b-rule",
+    "\"red-fives-suits\": [{\"suit\": \"pinzu\", \"count\": 2}, "
+    "{\"suit\": \"pinzu\", \"count\": 1}]",
+    "red-fives-suits[1]: Already listed. Remove one of the two entries." },
+  { "tenhou-sanma", "\"red-fives-suits\": [{\"suit\": \"manzu\", \"count\": 2}]",
+    "red-fives-suits[0]: Only possible with four players" },
+  { "fenghua", "\"red-fives-suits\": [{\"suit\": \"manzu\", \"count\": 2}]",
+    "red-fives-suits: This has no effect if scoring is “tai”. Expected []." },
+  { "fenghua", "\"special-tiles\": [" GOLD ("7s", "1", "\"han\": 1") "]",
+    "special-tiles: This has no effect if scoring is “tai”. Expected []." },
+  { "b-rule",
+    "\"special-tiles\": [" GOLD ("7s", "1", "\"han\": 1") ", " GOLD ("7s", "1", "\"han\": 1") "]",
+    "special-tiles[1]: Already listed. Remove one of the two entries." },
+  { "b-rule", "\"special-tiles\": [" GOLD ("5p", "4", "\"han\": 1") "]", TOO_MANY_TILES },
+  { "tenhou-sanma", "\"special-tiles\": [" GOLD ("2m", "1", "\"han\": 1") "]", TOO_MANY_TILES },
+  { "b-rule", "\"special-tiles\": [" GOLD ("flower", "1", "\"han\": 1") "]", TOO_MANY_TILES },
+  { "b-rule", "\"special-tiles\": [" GOLD ("7z", "1", "\"han\": 0") "]", NO_EFFECT_OF_TILES },
+  { "b-rule",
+    "\"special-tiles\": [" GOLD ("7z", "1", "\"han\": 1, \"closed-only\": true") "]",
+    NO_EFFECT_OF_TILES },
+  { "b-rule",
+    "\"special-tiles\": [" GOLD ("7z", "1", "\"chips\": 100") ", " GOLD ("6z", "1", "\"chips\": 200") "]",
+    "special-tiles[1]: " CHIPS_OF_COLORS },
+  { "b-rule",
+    "\"special-tiles\": [{\"tile\": \"7s\", \"color\": \"red\", \"count\": 1, "
+    "\"chips\": 100}]",
+    "special-tiles[0]: " CHIPS_OF_COLORS },
   { "b-rule", "\"counted-yakuman-steps\": 2",
     "counted-yakuman-steps: This has no effect if counted-yakuman is 0. Expected 1." },
   { "b-rule", "\"nagashi-several\": \"others-share\"",

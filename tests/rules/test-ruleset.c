@@ -46,6 +46,9 @@ static const struct
   { "last-dealer-ranks", "[{\"rank\": 2, \"right\": \"stops\"}]" },
   { "han-table", "[{\"han\": 1, \"child\": 1000, \"dealer\": 2000}]" },
   { "house-yaku", "[{\"id\": \"paarenchan\", \"name\": \"八連荘\", \"yakuman\": 1}]" },
+  { "red-fives-suits", "[{\"suit\": \"pinzu\", \"count\": 2}]" },
+  { "special-tiles",
+    "[{\"tile\": \"7s\", \"color\": \"gold\", \"count\": 1, \"han\": 1, \"chips\": 100}]" },
 };
 
 /* Returns the first shipped ruleset whose list @list is not empty, or one with an example of it. */

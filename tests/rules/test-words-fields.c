@@ -194,6 +194,18 @@ static const struct
   { "b-rule", "\"red-fives\": 0", TB_FIELD_RED_FIVES, "None" },
   { "b-rule", NULL, TB_FIELD_RED_FIVES, "1 in each suit" },
   { "sanma-parlor", NULL, TB_FIELD_RED_FIVES, "All fives" },
+  { "b-rule",
+    "\"red-fives-suits\": [{\"suit\": \"pinzu\", \"count\": 2}, "
+    "{\"suit\": \"souzu\", \"count\": 0}]",
+    TB_FIELD_RED_FIVES_SUITS, "2 in pinzu\n0 in souzu" },
+  { "b-rule",
+    "\"flowers\": 4, \"special-tiles\": ["
+    "{\"tile\": \"5p\", \"color\": \"gold\", \"count\": 1, \"han\": 2, \"chips\": 5000}, "
+    "{\"tile\": \"flower\", \"color\": \"marked\", \"count\": 2, \"chips\": 300, "
+    "\"closed-only\": true}]",
+    TB_FIELD_SPECIAL_TILES,
+    "gold 5p: 1 tile, 2 han each, chips of 5,000 each\n"
+    "marked flower: 2 tiles, chips of 300 each in closed hands" },
   { "b-rule", NULL, TB_FIELD_SEVEN_PAIRS_FOUR_ALIKE, "Count as two pairs" },
   { "mleague", NULL, TB_FIELD_SEVEN_PAIRS_FOUR_ALIKE, "Do not count as two pairs" },
   { "allen", NULL, TB_FIELD_FIVE_ALIKE, "A hand can have more than four of a tile" },

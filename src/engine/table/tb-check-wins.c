@@ -189,6 +189,30 @@ check_pao (TbHand    *hand,
 
 /* --- Bonuses and marks --- */
 
+static TbStatus
+check_special_tiles (const TbHand *hand,
+                     int32_t       index,
+                     TbProblem    *problem)
+{
+  const int32_t *special = hand->event->wins[index].bonus.special;
+
+  for (TbSpecialColor color = TB_SPECIAL_BLUE; color < TB_N_SPECIAL_COLORS; color++)
+    {
+      const TbSpecialTile *tile = tb_rules_find_special (hand->rules, color);
+      TbProblemAt          at = (TbProblemAt) (TB_AT_WIN_BONUS_RED + color);
+      int32_t              most = tb_rules_most_special (hand->rules, color);
+
+      if (special[color] == 0)
+        continue;
+      if (tile == NULL || tile->chips == 0)
+        return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, at, index);
+      if (special[color] < 0 || special[color] > most)
+        return tb_refuse_range (problem, TB_PROBLEM_OUT_OF_RANGE, at, index, 0, most);
+    }
+
+  return TB_OK;
+}
+
 /* Refuses a bonus that brings no chips, or that is larger than a hand can have. */
 static TbStatus
 check_bonuses (const TbHand *hand,
@@ -197,6 +221,9 @@ check_bonuses (const TbHand *hand,
 {
   const TbRules *rules = hand->rules;
   const TbBonus *bonus = &hand->event->wins[index].bonus;
+  /* Rulesets of earlier revisions leave the number of red tiles of the set open. */
+  bool    counted = rules->n_red_fives_suits > 0 || tb_rules_find_special (rules, TB_SPECIAL_RED);
+  int32_t most_red = counted ? tb_rules_most_special (rules, TB_SPECIAL_RED) : TB_MAX_BONUS;
   const struct
   {
     TbProblemAt at;
@@ -206,7 +233,7 @@ check_bonuses (const TbHand *hand,
   } bonuses[] = {
     { TB_AT_WIN_BONUS_IPPATSU, bonus->ippatsu, 1, rules->chip_ippatsu },
     { TB_AT_WIN_BONUS_URA, bonus->ura, TB_MAX_BONUS, rules->chip_ura },
-    { TB_AT_WIN_BONUS_RED, bonus->red, TB_MAX_BONUS, rules->chip_red },
+    { TB_AT_WIN_BONUS_RED, bonus->red, most_red, rules->chip_red },
   };
 
   for (size_t i = 0; i < sizeof bonuses / sizeof bonuses[0]; i++)
@@ -319,6 +346,7 @@ tb_check_wins (TbHand    *hand,
         check_way_of_winning (&event->wins[i], i, problem) == TB_REFUSED ||
         check_pao (hand, i, problem) == TB_REFUSED ||
         check_bonuses (hand, i, problem) == TB_REFUSED ||
+        check_special_tiles (hand, i, problem) == TB_REFUSED ||
         check_marks (hand, i, problem) == TB_REFUSED ||
         check_tai_minimum (hand, i, problem) == TB_REFUSED ||
         check_han_minimum (hand, i, problem) == TB_REFUSED)

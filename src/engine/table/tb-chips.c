@@ -68,6 +68,26 @@ pay_win (TbHand  *hand,
                  reason, field);
 }
 
+/* Returns the chips of the special tiles of a win from each payer. An unknown hand is closed. */
+static int32_t
+sum_special_chips (const TbHand *hand,
+                   int32_t       win)
+{
+  const int32_t *special = hand->event->wins[win].bonus.special;
+  int32_t        sum = 0;
+
+  for (TbSpecialColor color = TB_SPECIAL_BLUE; color < TB_N_SPECIAL_COLORS; color++)
+    if (special[color] > 0)
+      {
+        const TbSpecialTile *tile = tb_rules_find_special (hand->rules, color);
+
+        if (!tile->closed_only || tb_event_win_is_open (hand->event, win) != TB_FACT_YES)
+          sum += special[color] * tile->chips;
+      }
+
+  return sum;
+}
+
 /* Pays the bonuses of a win. All winners are paid (b-rule.txt 48). */
 static void
 pay_bonus (TbHand *hand,
@@ -85,6 +105,8 @@ pay_bonus (TbHand *hand,
   if (!rules->chip_red_closed || tb_event_win_is_open (hand->event, win) != TB_FACT_YES)
     pay_win (hand, payers, winner, bonus->red * rules->chip_red,
              TB_REASON_RED, TB_FIELD_CHIP_RED);
+  pay_win (hand, payers, winner, sum_special_chips (hand, win), TB_REASON_SPECIAL_TILES,
+           TB_FIELD_SPECIAL_TILES);
   for (int32_t i = 0; i < rules->n_house_yaku; i++)
     if (hand->values[win].listed & TB_YAKU_BIT (TB_YAKU_HOUSE + i))
       pay_win (hand, payers, winner, rules->house_yaku[i].chips, TB_REASON_HOUSE_YAKU,

@@ -39,6 +39,7 @@ typedef struct
   int32_t ippatsu; /* 0 or 1 */
   int32_t ura;
   int32_t red;
+  int32_t special[TB_N_SPECIAL_COLORS]; /* 0 for red tiles, which `red` counts */
 } TbBonus;
 
 /* Four kans reveal five indicators, and each can match four tiles of the hand. */

@@ -20,6 +20,7 @@ static const char *const reason_ids[TB_N_REASONS] = {
   [TB_REASON_IPPATSU] = "ippatsu",
   [TB_REASON_URA] = "ura",
   [TB_REASON_RED] = "red",
+  [TB_REASON_SPECIAL_TILES] = "special-tiles",
   [TB_REASON_HOUSE_YAKU] = "house-yaku",
   [TB_REASON_YAKUMAN] = "yakuman",
   [TB_REASON_BUST] = "bust",

@@ -82,15 +82,14 @@ count_closed (TbHandFacts *facts)
 }
 
 /* Counts the red fives. Returns a red five of a suit that has more than the ruleset, or
- * TB_TILE_NONE. If all four are red, their notation is irrelevant. */
+ * TB_TILE_NONE. If all four of a suit are red, their notation is irrelevant. */
 static TbTile
 count_red_fives (TbHandFacts *facts)
 {
-  int32_t most = facts->rules->red_fives;
-
   facts->dora.red = 0;
   for (int suit = 0; suit < TB_SUIT_HONOURS; suit++)
     {
+      int32_t most = tb_rules_red_fives (facts->rules, suit);
       int32_t n = most == TB_TILE_COPIES ? tb_count_of (facts->all[suit], TB_RANK_FIVE)
                                          : (int32_t) (facts->reds >> 8 * suit & 0xff);
 
