@@ -702,7 +702,8 @@ describe_red_fives_suits (const TbRules *rules)
       const TbRedFives *row = &rules->red_fives_suits[i];
 
       /* Translators: the number of red fives of a suit: "2 in pinzu" */
-      add_line (text, g_strdup_printf (_ ("%1$d in %2$s"), row->count, _ (suits[row->suit])));
+      tenbo_words_add_line (text,
+                            g_strdup_printf (_ ("%1$d in %2$s"), row->count, _ (suits[row->suit])));
     }
   return tenbo_words_end_lines (text);
 }
@@ -743,7 +744,7 @@ describe_special_tiles (const TbRules *rules)
 
           tenbo_words_add_entry (line, chips);
         }
-      add_line (text, g_string_free_and_steal (line));
+      tenbo_words_add_line (text, g_string_free_and_steal (line));
     }
   return tenbo_words_end_lines (text);
 }
@@ -774,76 +775,6 @@ describe_pinfu_tsumo (const TbRules *rules)
   if (rules->pinfu_tsumo == TB_PINFU_TSUMO_BOTH)
     return g_strdup (fu ? _ ("Both count, 20 fu") : _ ("Both count"));
   return g_strdup (fu ? _ ("Only pinfu counts, 30 fu") : _ ("Only pinfu counts"));
-}
-
-/* --- Tai --- */
-
-/* Returns the names of the items that do not count toward the minimum; with @exempt, of the items
- * that exempt the hand from it. */
-static char *
-join_tai (const TbRules *rules,
-          gboolean       exempt)
-{
-  GString *text = g_string_new (NULL);
-
-  for (int i = 0; i < rules->n_tai_items; i++)
-    {
-      const TbTaiRule *rule = &rules->tai_items[i];
-
-      if (exempt ? !rule->exempt : rule->minimum || rule->exempt)
-        continue;
-      if (text->len > 0)
-        g_string_append (text, _ ("; "));
-      g_string_append (text, tenbo_words_tai (rule->item));
-    }
-  return g_string_free_and_steal (text);
-}
-
-static char *
-describe_tai_minimum (const TbRules *rules)
-{
-  GString         *text = g_string_new (NULL);
-  g_autofree char *left_out = join_tai (rules, FALSE);
-  g_autofree char *exempt = join_tai (rules, TRUE);
-
-  if (rules->tai_minimum == 0)
-    return tenbo_words_end_lines (text);
-
-  tenbo_words_add_line (text, g_strdup_printf (_ ("%d tai before rounding"), rules->tai_minimum));
-  if (left_out[0] != '\0')
-    tenbo_words_add_line (text, g_strdup_printf (_ ("Not counted: %s"), left_out));
-  if (exempt[0] != '\0')
-    tenbo_words_add_line (text, g_strdup_printf (_ ("Exempt: %s"), exempt));
-  return tenbo_words_end_lines (text);
-}
-
-static char *
-describe_tai_rounding (const TbRules *rules)
-{
-  if (rules->tai_rounding == 1)
-    return g_strdup (_ ("None"));
-  return g_strdup_printf (_ ("The sum is rounded up to a multiple of %d"), rules->tai_rounding);
-}
-
-static char *
-describe_tai_items (const TbRules *rules)
-{
-  GString *text = g_string_new (NULL);
-
-  for (int i = 0; i < rules->n_tai_items; i++)
-    {
-      const TbTaiRule *rule = &rules->tai_items[i];
-      const char      *name = tenbo_words_tai (rule->item);
-
-      if (rule->most > 1)
-        /* Translators: an item, the value of each, and the maximum number in a hand */
-        tenbo_words_add_line (text, g_strdup_printf (_ ("%1$s: %2$d each, up to %3$d"), name,
-                                                     rule->tai, rule->most));
-      else
-        /* Translators: an item of a hand and its value in tai */
-        tenbo_words_add_line (text, g_strdup_printf (C_ ("tai", "%s: %d"), name, rule->tai));
-    }
-  return tenbo_words_end_lines (text);
 }
 
 /* --- Pao --- */
@@ -924,9 +855,9 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_FLOWERS] = describe_flowers,
     [TB_FIELD_DOUBLE_WIND_PAIR_FU] = describe_double_wind_pair_fu,
     [TB_FIELD_PINFU_TSUMO] = describe_pinfu_tsumo,
-    [TB_FIELD_TAI_MINIMUM] = describe_tai_minimum,
-    [TB_FIELD_TAI_ROUNDING] = describe_tai_rounding,
-    [TB_FIELD_TAI_ITEMS] = describe_tai_items,
+    [TB_FIELD_TAI_MINIMUM] = tenbo_words_describe_tai_minimum,
+    [TB_FIELD_TAI_ROUNDING] = tenbo_words_describe_tai_rounding,
+    [TB_FIELD_TAI_ITEMS] = tenbo_words_describe_tai_items,
     [TB_FIELD_PAO_RON] = describe_pao_ron,
     [TB_FIELD_CHIP_YAKUMAN] = describe_chip_yakuman,
     [TB_FIELD_FOULS] = tenbo_words_describe_fouls,

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-words-values.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The items of tai in words, and how they are counted. */
+
+/* Returns the names of the items that do not count toward the minimum; with @exempt, of the items
+ * that exempt the hand from it. */
+static char *
+join_tai (const TbRules *rules,
+          gboolean       exempt)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < rules->n_tai_items; i++)
+    {
+      const TbTaiRule *rule = &rules->tai_items[i];
+
+      if (exempt ? !rule->exempt : rule->minimum || rule->exempt)
+        continue;
+      if (text->len > 0)
+        g_string_append (text, _ ("; "));
+      g_string_append (text, tenbo_words_tai (rule->item));
+    }
+  return g_string_free_and_steal (text);
+}
+
+char *
+tenbo_words_describe_tai_minimum (const TbRules *rules)
+{
+  GString         *text = g_string_new (NULL);
+  g_autofree char *left_out = join_tai (rules, FALSE);
+  g_autofree char *exempt = join_tai (rules, TRUE);
+
+  if (rules->tai_minimum == 0)
+    return tenbo_words_end_lines (text);
+
+  tenbo_words_add_line (text, g_strdup_printf (_ ("%d tai before rounding"), rules->tai_minimum));
+  if (left_out[0] != '\0')
+    tenbo_words_add_line (text, g_strdup_printf (_ ("Not counted: %s"), left_out));
+  if (exempt[0] != '\0')
+    tenbo_words_add_line (text, g_strdup_printf (_ ("Exempt: %s"), exempt));
+  return tenbo_words_end_lines (text);
+}
+
+char *
+tenbo_words_describe_tai_rounding (const TbRules *rules)
+{
+  if (rules->tai_rounding == 1)
+    return g_strdup (_ ("None"));
+  return g_strdup_printf (_ ("The sum is rounded up to a multiple of %d"), rules->tai_rounding);
+}
+
+char *
+tenbo_words_describe_tai_items (const TbRules *rules)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < rules->n_tai_items; i++)
+    {
+      const TbTaiRule *rule = &rules->tai_items[i];
+      const char      *name = tenbo_words_tai (rule->item);
+
+      if (rule->most > 1)
+        /* Translators: an item, the value of each, and the maximum number in a hand */
+        tenbo_words_add_line (text, g_strdup_printf (_ ("%1$s: %2$d each, up to %3$d"), name,
+                                                     rule->tai, rule->most));
+      else
+        /* Translators: an item of a hand and its value in tai */
+        tenbo_words_add_line (text, g_strdup_printf (C_ ("tai", "%s: %d"), name, rule->tai));
+    }
+  return tenbo_words_end_lines (text);
+}
