@@ -7,6 +7,8 @@
 static TenboRulesetList *shipped;
 
 /* Special tiles. */
+#define CHIPS_100 "\"chips\": 100"
+#define CHIPS_200 "\"chips\": 200"
 #define GOLD(tile, count, members) \
   "{\"tile\": \"" tile "\", \"color\": \"gold\", \"count\": " count ", " members "}"
 #define TOO_MANY_TILES \
@@ -171,7 +173,7 @@ static const struct
     "\"special-tiles\": [" GOLD ("7z", "1", "\"han\": 1, \"closed-only\": true") "]",
     NO_EFFECT_OF_TILES },
   { "b-rule",
-    "\"special-tiles\": [" GOLD ("7z", "1", "\"chips\": 100") ", " GOLD ("6z", "1", "\"chips\": 200") "]",
+    "\"special-tiles\": [" GOLD ("7z", "1", CHIPS_100) ", " GOLD ("6z", "1", CHIPS_200) "]",
     "special-tiles[1]: " CHIPS_OF_COLORS },
   { "b-rule",
     "\"special-tiles\": [{\"tile\": \"7s\", \"color\": \"red\", \"count\": 1, "
