@@ -31,8 +31,8 @@ is_red (TbTile tile)
   return !is_flower (tile) && (tile & TB_TILE_RED) != 0;
 }
 
-bool
-tenbo_tile_is_five (TbTile tile)
+static bool
+is_five (TbTile tile)
 {
   return !is_flower (tile) && TB_TILE_SUIT (tile) != TB_SUIT_HONOURS &&
          TB_TILE_RANK (tile) == TB_RANK_FIVE;
@@ -73,7 +73,7 @@ static int
 count_closed_reds (const TbTileHand *hand,
                    TbTile            kind)
 {
-  return tenbo_tile_is_five (kind) ? (int) (hand->reds >> 8 * TB_TILE_SUIT (kind) & 0xff) : 0;
+  return is_five (kind) ? (int) (hand->reds >> 8 * TB_TILE_SUIT (kind) & 0xff) : 0;
 }
 
 static int
@@ -138,7 +138,7 @@ bool
 tenbo_tile_has_separate_reds (const TbRules *rules,
                               TbTile         tile)
 {
-  int32_t reds = tenbo_tile_is_five (tile) ? tb_rules_red_fives (rules, TB_TILE_SUIT (tile)) : 0;
+  int32_t reds = is_five (tile) ? tb_rules_red_fives (rules, TB_TILE_SUIT (tile)) : 0;
 
   return reds > 0 && reds < TB_TILE_COPIES;
 }
@@ -354,7 +354,7 @@ add_to_pon (TbTileHand    *hand,
 
       if (tb_tile_hand_count (hand, kind) > 0)
         meld->reds += is_red (remove_kind (hand, kind));
-      else if (tenbo_tile_is_five (kind) && tenbo_tile_count_left (hand, rules, red) > 0 &&
+      else if (is_five (kind) && tenbo_tile_count_left (hand, rules, red) > 0 &&
                (is_red (tile) || tenbo_tile_count_left (hand, rules, kind) == 0))
         meld->reds++;
       else if (tenbo_tile_count_left (hand, rules, kind) == 0)

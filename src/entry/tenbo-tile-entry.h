@@ -30,8 +30,6 @@ bool tenbo_tile_target_exists (const TbRules  *rules,
 bool tenbo_tile_is_call (TenboTileTarget target,
                          TbMeldKind     *out);
 
-bool tenbo_tile_is_five (TbTile tile);
-
 /* Whether @tile is a five that has separate buttons: the ruleset has both red and plain ones of the
  * suit. */
 bool tenbo_tile_has_separate_reds (const TbRules *rules,
