@@ -50,6 +50,8 @@ def check_house(path):
         if status != 0 or len(said.splitlines()) < 20:
             yield f'rules show, {locale}: {said}'
 
+    if not house.get('source') or not house.get('notes'):
+        yield 'a house names its source and has notes'
     players = 3 if house['extends'] == 'sanma-parlor' else 4
     game = {'format': 'tenbo-game/1', 'ruleset': house['id'], 'players': PLAYERS[:players],
             'hands': hands(players)}
