@@ -14,12 +14,7 @@ _Static_assert (sizeof (TbTies) == sizeof (int32_t) && sizeof (TbYaku) == sizeof
 
 static const char *const ties_words[] = { "by-seat", "shared", NULL };
 static const char *const leftover_pot_words[] = { "first", "nobody", NULL };
-static const char *const result_rounding_words[] = { "none", "half-up", "half-down",
-                                                     "down", "up", "to-return", NULL };
-static const char *const result_base_words[] = { "difference", "points", "none", NULL };
-static const char *const oka_words[] = { "difference", "fixed", NULL };
-static const char *const prize_words[] = { "alone-above-start", "below-start", "ceiling",
-                                           "bust", "yakitori", NULL };
+static const char *const result_rounding_words[] = { "none", "half-up", NULL };
 static const char *const bust_words[] = { "none", "below-zero", "zero-or-below", NULL };
 static const char *const bust_when_words[] = { "after-hand", "at-once", NULL };
 static const char *const extension_words[] = { "none", "next-wind", "east-again", NULL };
@@ -149,11 +144,6 @@ static const TbRuleField foul_fields[] = {
   BOOL_ROW (TbFoulRule, "only-noten-riichi", only_noten_riichi, SINCE_2 (false)),
 };
 
-static const TbRuleField prize_fields[] = {
-  ENUM_ROW (TbPrizeRule, "for", reason, prize_words),
-  INT_ROW (TbPrizeRule, "points", points, POINTS_STEP, MAX_POINTS, POINTS_STEP),
-};
-
 static const TbRuleField floating_fields[] = {
   INT_ROW (TbFloatingUma, "floating", floating, 0, TB_MAX_PLAYERS, 1),
   ROW (TbFloatingUma, "uma", uma, TB_FIELD_KIND_ROW, SIGNED_POINTS),
@@ -230,8 +220,6 @@ static const TbRecordShape foul_shape =
   SHAPE (TbFoulRule, foul_fields, n_fouls, TB_MAX_FOUL_RULES);
 static const TbRecordShape floating_shape =
   SHAPE (TbFloatingUma, floating_fields, n_floating_uma, TB_MAX_FLOATING_ROWS);
-static const TbRecordShape prize_shape =
-  SHAPE (TbPrizeRule, prize_fields, n_prizes, TB_N_PRIZES);
 static const TbRecordShape dealer_wind_shape =
   SHAPE (TbDealerWind, dealer_wind_fields, n_dealer_by_wind, TB_WIND_NORTH + 1);
 static const TbRecordShape last_dealer_shape =
@@ -270,15 +258,6 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_SINKING] = POINTS_ROW ("sinking", sinking, SINCE_2 (0)),
   [TB_FIELD_RESULT_ROUNDING] =
     ENUM_SINCE_2 ("result-rounding", result_rounding, result_rounding_words),
-  [TB_FIELD_RESULT_BASE] = ENUM_SINCE_3 ("result-base", result_base, result_base_words),
-  [TB_FIELD_OKA] = ENUM_SINCE_3 ("oka", oka, oka_words),
-  [TB_FIELD_OKA_POINTS] = POINTS_ROW ("oka-points", oka_points, SINCE_3 (0)),
-  [TB_FIELD_UMA_UNBALANCED] =
-    BOOL_ROW (TbRules, "uma-unbalanced", uma_unbalanced, SINCE_3 (false)),
-  [TB_FIELD_SCORE_FLOOR] = BOOL_ROW (TbRules, "score-floor", score_floor, SINCE_3 (false)),
-  [TB_FIELD_SCORE_FLOOR_POINTS] =
-    INT_ROW (TbRules, "score-floor-points", floor_points, -MAX_POINTS, 0, POINTS_STEP, SINCE_3 (0)),
-  [TB_FIELD_PRIZES] = RECORDS_SINCE_3 ("prizes", prizes, prize_shape),
 
   [TB_FIELD_BUST] = ENUM_ROW (TbRules, "bust", bust, bust_words),
   [TB_FIELD_BUST_WHEN] = ENUM_SINCE_2 ("bust-when", bust_when, bust_when_words),

@@ -22,13 +22,6 @@ typedef enum
   TB_FIELD_LEFTOVER_POT,
   TB_FIELD_SINKING,
   TB_FIELD_RESULT_ROUNDING,
-  TB_FIELD_RESULT_BASE,
-  TB_FIELD_OKA,
-  TB_FIELD_OKA_POINTS,
-  TB_FIELD_UMA_UNBALANCED,
-  TB_FIELD_SCORE_FLOOR,
-  TB_FIELD_SCORE_FLOOR_POINTS,
-  TB_FIELD_PRIZES,
   TB_FIELD_BUST,
   TB_FIELD_BUST_WHEN,
   TB_FIELD_BUST_FEE,
@@ -219,7 +212,6 @@ typedef enum
   TB_RULES_GREAT_AND_DOUBLE,      /* a yakuman both great and double */
   TB_RULES_HOUSE_YAKU_ID,         /* the id of another yaku */
   TB_RULES_HOUSE_YAKU_VALUE,      /* neither han nor yakuman, or both */
-  TB_RULES_PRIZE_TWICE,           /* a reason for a prize is listed twice */
   TB_RULES_YAKU_TWICE,            /* a yaku is listed twice */
   TB_RULES_RED_SUIT_TWICE,        /* a suit is listed twice */
   TB_RULES_SPECIAL_TWICE,         /* special tiles of the same kind and color */
@@ -281,7 +273,7 @@ typedef struct
 
 /* One for each field and for each list entry. */
 #define TB_MAX_RULES_FINDINGS                                                            \
-  (TB_N_FIELDS + TB_MAX_FLOATING_ROWS + TB_N_PRIZES + 2 * TB_MAX_PLAYERS + TB_N_ABORTS + \
+  (TB_N_FIELDS + TB_MAX_FLOATING_ROWS + 2 * TB_MAX_PLAYERS + TB_N_ABORTS + \
    TB_MAX_TSUMO_ROWS + TB_MAX_HAN_ROWS + TB_MAX_YAKU_RULES + TB_MAX_HOUSE_YAKU +         \
    TB_N_RED_SUITS + TB_MAX_SPECIAL_TILES + TB_MAX_TAI_ITEMS + TB_MAX_FOUL_RULES)
 

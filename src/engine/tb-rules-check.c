@@ -108,11 +108,6 @@ static const TbRuleDependence dependences[] = {
 
   { TB_FIELD_DEALER_WIN_SEVERAL, TB_DEALER_SEVERAL_ANY, ONE_WINNER },
 
-  { TB_FIELD_OKA, TB_OKA_DIFFERENCE, UNLESS (TB_FIELD_RESULT_BASE, TB_RESULT_BASE_DIFFERENCE) },
-  { TB_FIELD_OKA_POINTS, 0, UNLESS (TB_FIELD_OKA, TB_OKA_FIXED) },
-  { TB_FIELD_SCORE_FLOOR_POINTS, 0, IF (TB_FIELD_SCORE_FLOOR, false) },
-  { TB_FIELD_SCORE_FLOOR, false, IF (TB_FIELD_RESULT_BASE, TB_RESULT_BASE_NONE) },
-  { TB_FIELD_RESULT_ROUNDING, TB_ROUNDING_NONE, IF (TB_FIELD_RESULT_BASE, TB_RESULT_BASE_NONE) },
   { TB_FIELD_EXTENSION_WINDS, 1, UNLESS (TB_FIELD_EXTENSION, TB_EXTENSION_NEXT_WIND) },
 
   /* Then no hand is the last one, and no wind follows East. */
@@ -226,7 +221,7 @@ static void
 check_frame (const TbRules *rules,
              Findings      *found)
 {
-  if (!rules->uma_unbalanced && sum_row (rules, rules->uma) != 0)
+  if (sum_row (rules, rules->uma) != 0)
     note (found, TB_RULES_UMA_SUM, TB_FIELD_UMA);
   if (rules->return_points < rules->start_points)
     note (found, TB_RULES_RETURN_BELOW_START, TB_FIELD_RETURN_POINTS);
@@ -252,23 +247,9 @@ check_floating_uma (const TbRules *rules,
 
       if (row->floating > rules->players || seen & 1u << row->floating)
         note_entry (found, TB_RULES_FLOATING_ROW, TB_FIELD_FLOATING_UMA, i);
-      if (!rules->uma_unbalanced && sum_row (rules, row->uma) != 0)
+      if (sum_row (rules, row->uma) != 0)
         note_entry (found, TB_RULES_UMA_SUM, TB_FIELD_FLOATING_UMA, i);
       seen |= 1u << row->floating;
-    }
-}
-
-static void
-check_prizes (const TbRules *rules,
-              Findings      *found)
-{
-  uint32_t seen = 0;
-
-  for (int32_t i = 0; i < rules->n_prizes; i++)
-    {
-      if (seen & 1u << rules->prizes[i].reason)
-        note_entry (found, TB_RULES_PRIZE_TWICE, TB_FIELD_PRIZES, i);
-      seen |= 1u << rules->prizes[i].reason;
     }
 }
 
@@ -694,7 +675,6 @@ tb_rules_find_conflicts (const TbRules  *rules,
     check_dependences,
     check_frame,
     check_floating_uma,
-    check_prizes,
     check_bust,
     check_extension,
     check_dealer_by_wind,

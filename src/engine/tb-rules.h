@@ -57,45 +57,8 @@ typedef enum
 typedef enum
 {
   TB_ROUNDING_NONE,
-  TB_ROUNDING_HALF_UP,   /* to whole thousands, half up; 1st bears the difference, as below */
-  TB_ROUNDING_HALF_DOWN, /* 500 and less down */
-  TB_ROUNDING_DOWN,
-  TB_ROUNDING_UP,
-  TB_ROUNDING_TO_RETURN, /* above the return points down, below them up */
+  TB_ROUNDING_HALF_UP, /* to whole thousands, half up; 1st bears the difference */
 } TbResultRounding;
-
-/* The part of the points that the result of a game contains. */
-typedef enum
-{
-  TB_RESULT_BASE_DIFFERENCE, /* points minus return points */
-  TB_RESULT_BASE_POINTS,     /* all points; there is no oka */
-  TB_RESULT_BASE_NONE,       /* none: only the rank counts, and there is no oka */
-} TbResultBase;
-
-/* Receiver of the difference between start and return points. */
-typedef enum
-{
-  TB_OKA_DIFFERENCE, /* 1st gets all of it */
-  TB_OKA_FIXED,      /* 1st gets `oka_points`, and nobody the rest */
-} TbOka;
-
-/* Reasons for a prize at the settlement. */
-typedef enum
-{
-  TB_PRIZE_ALONE_ABOVE_START, /* each other player to 1st, if all of them are below the start */
-  TB_PRIZE_BELOW_START,       /* each player below the start to 1st */
-  TB_PRIZE_CEILING,           /* each other player to 1st, if a ceiling ended the game */
-  TB_PRIZE_BUST,              /* each busted player to 1st */
-  TB_PRIZE_YAKITORI,          /* each player without a win to each player with one */
-  TB_N_PRIZES,
-} TbPrizeReason;
-
-/* A prize of the ruleset. */
-typedef struct
-{
-  TbPrizeReason reason;
-  int32_t       points; /* of each payer, to each receiver */
-} TbPrizeRule;
 
 /* Whether the dealer repeats after an event that may keep the deal. */
 typedef enum
@@ -568,14 +531,6 @@ typedef struct
   TbLeftoverPot    leftover_pot;
   int32_t          sinking; /* from each player below the return points, except 1st, to 1st */
   TbResultRounding result_rounding;
-  TbResultBase     result_base;
-  TbOka            oka;
-  int32_t          oka_points;
-  bool             uma_unbalanced; /* the uma need not sum to zero */
-  bool             score_floor;    /* nothing is settled below `floor_points` */
-  int32_t          floor_points;
-  int32_t          n_prizes;
-  TbPrizeRule      prizes[TB_N_PRIZES];
 
   /* End of the game */
   TbBust          bust;

@@ -27,7 +27,6 @@ static const char *const conflict_texts[] = {
     N_ ("All tiles of one color have the same chips and closed-only. Red tiles have neither: "
         "chip-red pays for them."),
   [TB_RULES_YAKU_TWICE] = N_ ("Already listed. Remove one of the two entries."),
-  [TB_RULES_PRIZE_TWICE] = N_ ("Already listed. Remove one of the two entries."),
   [TB_RULES_FOUL_TWICE] = N_ ("Already listed. Remove one of the two entries."),
   [TB_RULES_ABORT_TWICE] = N_ ("Already listed. Remove one of the two entries."),
   [TB_RULES_TAI_TWICE] = N_ ("Already listed. Remove one of the two entries."),

@@ -29,33 +29,6 @@ static const char *const leftover_pot_words[] = {
 static const char *const result_rounding_words[] = {
   [TB_ROUNDING_NONE] = N_ ("None"),
   [TB_ROUNDING_HALF_UP] = N_ ("To the nearest thousand, halves up; 1st takes the difference"),
-  [TB_ROUNDING_HALF_DOWN] =
-    N_ ("To thousands: 500 and less down, 600 and more up; 1st takes the difference"),
-  [TB_ROUNDING_DOWN] = N_ ("Down to thousands; 1st takes the difference"),
-  [TB_ROUNDING_UP] = N_ ("Up to thousands; 1st takes the difference"),
-  [TB_ROUNDING_TO_RETURN] = N_ ("To thousands, toward the return points: down above them, up below "
-                                "them; 1st takes the difference"),
-};
-
-static const char *const result_base_words[] = {
-  [TB_RESULT_BASE_DIFFERENCE] = N_ ("The points minus the return points"),
-  [TB_RESULT_BASE_POINTS] = N_ ("All points; there is no oka"),
-  [TB_RESULT_BASE_NONE] = N_ ("No points: only the rank counts"),
-};
-
-static const char *const oka_words[] = {
-  [TB_OKA_DIFFERENCE] = N_ ("1st gets the difference between start and return from each player"),
-  [TB_OKA_FIXED] = N_ ("1st gets a fixed amount"),
-};
-
-static const char *const uma_unbalanced_words[] = {
-  N_ ("Sums to zero"),
-  N_ ("Nobody pays or gets the rest"),
-};
-
-static const char *const score_floor_words[] = {
-  N_ ("Scores below zero are settled in full"),
-  N_ ("Points below the floor are not settled; 1st takes the difference"),
 };
 
 static const char *const bust_when_words[] = {
@@ -359,13 +332,6 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_LEFTOVER_POT] = { N_ ("Leftover pot"), .words = leftover_pot_words },
   [TB_FIELD_SINKING] = { N_ ("Sinking payment") },
   [TB_FIELD_RESULT_ROUNDING] = { N_ ("Rounding of results"), .words = result_rounding_words },
-  [TB_FIELD_RESULT_BASE] = { N_ ("Points in the result"), .words = result_base_words },
-  [TB_FIELD_OKA] = { N_ ("Oka"), .words = oka_words },
-  [TB_FIELD_OKA_POINTS] = { N_ ("Points of the oka"), .points = N_ ("%s for 1st") },
-  [TB_FIELD_UMA_UNBALANCED] = { N_ ("Rest of the uma"), .words = uma_unbalanced_words },
-  [TB_FIELD_SCORE_FLOOR] = { N_ ("Floor of the scores"), .words = score_floor_words },
-  [TB_FIELD_SCORE_FLOOR_POINTS] = { N_ ("Points of the floor"), .points = "%s" },
-  [TB_FIELD_PRIZES] = { N_ ("Prizes") },
   [TB_FIELD_BUST] = { N_ ("Bust") },
   [TB_FIELD_BUST_WHEN] = { N_ ("Bust during a hand"), .words = bust_when_words },
   [TB_FIELD_BUST_FEE] = {

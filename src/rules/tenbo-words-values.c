@@ -77,10 +77,7 @@ describe_winds (const TbRules *rules)
 static char *
 describe_return_points (const TbRules *rules)
 {
-  bool has_oka =
-    rules->result_base == TB_RESULT_BASE_DIFFERENCE && rules->oka == TB_OKA_DIFFERENCE;
-  int32_t oka =
-    has_oka ? rules->players * (rules->return_points - rules->start_points) : 0;
+  int32_t          oka = rules->players * (rules->return_points - rules->start_points);
   g_autofree char *points = tenbo_words_points (rules->return_points, FALSE);
   g_autofree char *prize = tenbo_words_points (oka, FALSE);
 
@@ -611,32 +608,6 @@ describe_yaku (const TbRules *rules)
 }
 
 static char *
-describe_prizes (const TbRules *rules)
-{
-  static const char *const words[] = {
-    [TB_PRIZE_ALONE_ABOVE_START] =
-      N_ ("If all others are below the starting points, each of them pays %s to 1st"),
-    [TB_PRIZE_BELOW_START] = N_ ("Each player below the starting points pays %s to 1st"),
-    [TB_PRIZE_CEILING] = N_ ("If a ceiling ended the game, each other player pays %s to 1st"),
-    [TB_PRIZE_BUST] = N_ ("Each busted player pays %s to 1st"),
-    [TB_PRIZE_YAKITORI] =
-      N_ ("Each player without a win pays %s to each player with a win (yakitori)"),
-  };
-  GString *text = g_string_new (NULL);
-
-  for (int i = 0; i < rules->n_prizes; i++)
-    {
-      g_autofree char *points = tenbo_words_points (rules->prizes[i].points, FALSE);
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-      tenbo_words_add_line (text, g_strdup_printf (_ (words[rules->prizes[i].reason]), points));
-#pragma GCC diagnostic pop
-    }
-  return tenbo_words_end_lines (text);
-}
-
-static char *
 describe_house_yaku (const TbRules *rules)
 {
   GString *text = g_string_new (NULL);
@@ -844,7 +815,6 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_YAKUMAN_CAP] = describe_yakuman_cap,
     [TB_FIELD_COUNTED_YAKUMAN] = describe_counted_yakuman,
     [TB_FIELD_COUNTED_YAKUMAN_STEPS] = describe_counted_yakuman_steps,
-    [TB_FIELD_PRIZES] = describe_prizes,
     [TB_FIELD_HOUSE_YAKU] = describe_house_yaku,
     [TB_FIELD_YAKU] = describe_yaku,
     [TB_FIELD_MINIMUM_HAN] = describe_minimum_han,

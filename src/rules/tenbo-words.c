@@ -107,9 +107,6 @@ static const char *const reason_words[TB_N_REASONS] = {
   [TB_REASON_FOUL] = N_ ("fouls"),
   [TB_REASON_CHIPS] = N_ ("chips"),
   [TB_REASON_ROUNDING] = N_ ("rounding"),
-  [TB_REASON_BASE] = N_ ("base of the result"),
-  [TB_REASON_FLOOR] = N_ ("points below the floor"),
-  [TB_REASON_PRIZE] = N_ ("prize"),
 };
 
 static const char *const wind_words[] = {

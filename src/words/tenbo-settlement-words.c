@@ -180,14 +180,6 @@ describe_oka (const TenboEndedGame *ended)
   g_autofree char *start = tenbo_words_points (rules->start_points, FALSE);
   g_autofree char *back = tenbo_words_points (rules->return_points, FALSE);
 
-  if (rules->oka == TB_OKA_FIXED)
-    {
-      g_autofree char *oka = tenbo_words_points (rules->oka_points, FALSE);
-
-      /* Translators: starting points, return points, the points that 1st gets */
-      return g_strdup_printf (_ ("Start %1$s, return %2$s: 1st gets %3$s"), start, back, oka);
-    }
-
   /* Translators: starting points, return points */
   return g_strdup_printf (_ ("Start %1$s, return %2$s: 1st gets the difference from each player"),
                           start,
@@ -216,26 +208,22 @@ explain_base (const TbRules *rules,
 {
   g_autofree char *points = tenbo_words_points (final->points, FALSE);
   g_autofree char *back = tenbo_words_points (rules->return_points, FALSE);
-  g_autofree char *base = NULL;
 
-  if (rules->result_base == TB_RESULT_BASE_NONE)
-    return g_strdup (_ ("Only the rank counts"));
-
-  if (rules->result_base == TB_RESULT_BASE_POINTS)
-    /* Translators: the points of a player */
-    base = g_strdup_printf (_ ("%s points"), points);
-  else
-    /* Translators: the points of a player, the return points */
-    base = g_strdup_printf (_ ("%1$s points minus the return of %2$s"), points, back);
   if (rules->result_rounding == TB_ROUNDING_NONE)
-    return g_steal_pointer (&base);
+    /* Translators: the points of a player, the return points */
+    return g_strdup_printf (_ ("%1$s points minus the return of %2$s"), points, back);
 
   if (final->rank == 1)
-    /* Translators: how the base of 1st is computed: "40,000 points minus the return of 30,000" */
-    return g_strdup_printf (_ ("%s, plus the rounding difference of the others"), base);
+    /* Translators: the points of a player, the return points; 1st also gets the rounding
+     * difference */
+    return g_strdup_printf (_ ("%1$s points minus the return of %2$s, plus the rounding "
+                               "difference of the others"),
+                            points,
+                            back);
 
-  /* Translators: how the base of a player is computed */
-  return g_strdup_printf (_ ("%s, rounded to thousands"), base);
+  return g_strdup_printf (_ ("%1$s points minus the return of %2$s, rounded to thousands"),
+                          points,
+                          back);
 }
 
 char *
@@ -459,11 +447,9 @@ tenbo_describe_settlement_notes (const TenboEndedGame *ended)
   if (ended->game->rules->float_line > 0)
     add_note (notes, g_strdup (_ ("Floating uma")), describe_floating_uma (ended));
 
-  add_lines (notes, ended, TB_REASON_FLOOR);
   add_lines (notes, ended, TB_REASON_ROUNDING);
   add_lines (notes, ended, TB_REASON_SINKING);
   add_lines (notes, ended, TB_REASON_BUST_FEE);
-  add_lines (notes, ended, TB_REASON_PRIZE);
   add_lines (notes, ended, TB_REASON_FOUL);
 
   return g_steal_pointer (&notes);

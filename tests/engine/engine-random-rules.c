@@ -110,20 +110,6 @@ make_floating_uma (TbRules *rules)
 }
 
 static void
-make_prizes (TbRules *rules)
-{
-  rules->n_prizes = 0;
-  for (TbPrizeReason reason = 0; reason < TB_N_PRIZES; reason++)
-    if (engine_random_chance (2))
-      {
-        TbPrizeRule *prize = &rules->prizes[rules->n_prizes++];
-
-        set_record_at_random (rules, TB_FIELD_PRIZES, prize);
-        prize->reason = reason;
-      }
-}
-
-static void
 make_dealer_by_wind (TbRules *rules)
 {
   rules->n_dealer_by_wind = 0;
@@ -287,7 +273,6 @@ make_records (TbRules *rules,
     [TB_FIELD_LAST_DEALER_RANKS] = make_last_dealer_ranks,
     [TB_FIELD_ABORTS] = make_aborts,
     [TB_FIELD_TSUMO_TABLE] = make_tsumo_table,
-    [TB_FIELD_PRIZES] = make_prizes,
     [TB_FIELD_HOUSE_YAKU] = make_house_yaku,
     [TB_FIELD_HAN_TABLE] = make_han_table,
     [TB_FIELD_YAKU] = make_yaku,

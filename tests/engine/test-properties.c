@@ -129,41 +129,18 @@ check_view (const TbTable      *before,
                    ==, tb_table_total (before));
 }
 
-/* Returns the base of the result of a player with @points, before floor and rounding. */
-static int32_t
-base_of (const TbRules *rules,
-         int32_t        points)
-{
-  if (rules->result_base == TB_RESULT_BASE_NONE)
-    return 0;
-
-  return rules->result_base == TB_RESULT_BASE_POINTS ? points : points - rules->return_points;
-}
-
-/* Returns the sum of the oka that players get. */
-static int32_t
-oka_of (const TbRules *rules)
-{
-  if (rules->result_base != TB_RESULT_BASE_DIFFERENCE)
-    return 0;
-  if (rules->oka == TB_OKA_FIXED)
-    return rules->oka_points;
-
-  return rules->players * (rules->return_points - rules->start_points);
-}
-
 /* Checks each line of the result. */
 static void
 check_final (const TbTable *table,
              const TbFinal *final)
 {
-  bool is_rounded = table->rules->result_rounding != TB_ROUNDING_NONE;
+  bool is_rounded = table->rules->result_rounding == TB_ROUNDING_HALF_UP;
 
   g_assert_cmpint (final->rank, >=, 1);
   g_assert_cmpint (final->rank, <=, table->rules->players);
-  if (!is_rounded && !table->rules->score_floor)
-    g_assert_cmpint (final->base, ==, base_of (table->rules, final->points));
-  else if (is_rounded && final->rank > 1)
+  if (!is_rounded)
+    g_assert_cmpint (final->base, ==, final->points - table->rules->return_points);
+  else if (final->rank > 1)
     g_assert_cmpint (final->base % 1000, ==, 0);
 }
 
@@ -174,7 +151,6 @@ check_settlement (const TbTable *table)
   TbSettlement   settlement;
   TbFinal        sum = { 0 };
   int32_t        fouls = 0;
-  int32_t        bases = 0;
 
   tb_table_settle (table, &settlement);
   for (int32_t player = 0; player < rules->players; player++)
@@ -190,15 +166,13 @@ check_settlement (const TbTable *table)
       sum.chips += final->chips;
       sum.total += final->total;
       fouls += table->prizes[player];
-      bases += base_of (rules, final->points);
     }
 
   for (int32_t i = 0; i < settlement.ledger.n_lines; i++)
     g_assert_cmpint (settlement.ledger.lines[i].points, >, 0);
-  g_assert_cmpint (sum.base, ==, bases);
-  g_assert_cmpint (sum.oka, ==, oka_of (rules));
-  if (!rules->uma_unbalanced)
-    g_assert_cmpint (sum.uma, ==, 0);
+  g_assert_cmpint (sum.base, ==, sum.points - rules->players * rules->return_points);
+  g_assert_cmpint (sum.oka, ==, rules->players * (rules->return_points - rules->start_points));
+  g_assert_cmpint (sum.uma, ==, 0);
   g_assert_cmpint (sum.prizes, ==, fouls);
   g_assert_cmpint (sum.chips, ==, 0);
   g_assert_cmpint (sum.total, ==, -settlement.ledger.balance[TB_ACCOUNT_NOBODY]);

@@ -40,7 +40,6 @@ static const struct
   const char *key;
   const char *list;
 } examples[] = {
-  { "prizes", "[{\"for\": \"bust\", \"points\": 10000}]" },
   { "dealer-by-wind",
     "[{\"wind\": \"west\", \"win\": \"repeats\", \"tenpai\": \"passes\", \"noten\": \"passes\"}]" },
   { "last-dealer-ranks", "[{\"rank\": 2, \"right\": \"stops\"}]" },

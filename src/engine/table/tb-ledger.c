@@ -32,9 +32,6 @@ static const char *const reason_ids[TB_N_REASONS] = {
   [TB_REASON_FOUL] = "foul",
   [TB_REASON_CHIPS] = "chips",
   [TB_REASON_ROUNDING] = "rounding",
-  [TB_REASON_BASE] = "base",
-  [TB_REASON_FLOOR] = "floor",
-  [TB_REASON_PRIZE] = "prize",
 };
 
 const char *
@@ -65,39 +62,27 @@ tb_ledger_spread (TbLedger *ledger,
                   TbReason  reason,
                   TbField   field)
 {
-  /* The players, and nobody with the rest. */
-  int32_t left[TB_MAX_PLAYERS + 1] = { 0 };
-  int32_t payer = 0;
-  int32_t receiver = 0;
-
-  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
-    {
-      left[player] = net[player];
-      left[TB_MAX_PLAYERS] -= net[player];
-      net[player] = 0;
-    }
+  TbPlayer payer = 0;
+  TbPlayer receiver = 0;
 
   while (true)
     {
       int32_t points;
 
-      while (payer <= TB_MAX_PLAYERS && left[payer] >= 0)
+      while (payer < TB_MAX_PLAYERS && net[payer] >= 0)
         payer++;
-      while (receiver <= TB_MAX_PLAYERS && left[receiver] <= 0)
+      while (receiver < TB_MAX_PLAYERS && net[receiver] <= 0)
         receiver++;
-      if (payer > TB_MAX_PLAYERS)
+      if (payer == TB_MAX_PLAYERS)
         break;
 
-      assert (receiver <= TB_MAX_PLAYERS);
+      assert (receiver < TB_MAX_PLAYERS);
 
-      points = -left[payer] < left[receiver] ? -left[payer] : left[receiver];
-      left[payer] += points;
-      left[receiver] -= points;
+      points = -net[payer] < net[receiver] ? -net[payer] : net[receiver];
+      net[payer] += points;
+      net[receiver] -= points;
       tb_ledger_move (ledger,
-                      (TbLedgerLine) {
-                        payer < TB_MAX_PLAYERS ? TB_ACCOUNT_PLAYER (payer) : TB_ACCOUNT_NOBODY,
-                        receiver < TB_MAX_PLAYERS ? TB_ACCOUNT_PLAYER (receiver)
-                                                  : TB_ACCOUNT_NOBODY,
-                        points, reason, field });
+                      (TbLedgerLine) { TB_ACCOUNT_PLAYER (payer), TB_ACCOUNT_PLAYER (receiver),
+                                       points, reason, field });
     }
 }

@@ -56,9 +56,6 @@ typedef enum
   TB_REASON_FOUL,
   TB_REASON_CHIPS,
   TB_REASON_ROUNDING,
-  TB_REASON_BASE,  /* the part of the points that the result does not contain */
-  TB_REASON_FLOOR, /* points below the floor */
-  TB_REASON_PRIZE,
   TB_N_REASONS,
 } TbReason;
 
@@ -115,8 +112,8 @@ tb_ledger_move (TbLedger    *ledger,
 }
 
 /* Moves the amounts @net between players, in as few lines as seat order allows: players with a
- * negative number pay those with a positive one. If the TB_MAX_PLAYERS numbers do not sum to zero,
- * the rest comes from or goes to TB_ACCOUNT_NOBODY. They are all zero afterwards. */
+ * negative number pay those with a positive one. @net has TB_MAX_PLAYERS numbers that sum to zero;
+ * they are all zero afterwards. */
 void tb_ledger_spread (TbLedger *ledger,
                        int32_t  *net,
                        TbReason  reason,

@@ -77,127 +77,51 @@ settle_pots (const Settling *settling)
     }
 }
 
-/* Returns @base as the ruleset rounds it: to whole thousands, or not at all. */
-static int32_t
-round_base (const TbRules *rules,
-            int32_t        base)
-{
-  switch (rules->result_rounding)
-    {
-    case TB_ROUNDING_HALF_UP:
-      return divide_down (base + 500, 1000) * 1000;
-    case TB_ROUNDING_HALF_DOWN:
-      return -divide_down (500 - base, 1000) * 1000;
-    case TB_ROUNDING_DOWN:
-      return divide_down (base, 1000) * 1000;
-    case TB_ROUNDING_UP:
-      return -divide_down (-base, 1000) * 1000;
-    case TB_ROUNDING_TO_RETURN:
-      return base / 1000 * 1000;
-    case TB_ROUNDING_NONE:
-      break;
-    }
-
-  return base;
-}
-
-/* Changes the base of each player except @first by @change, and of @first by the opposite. */
-static void
-change_bases (const Settling *settling,
-              TbPlayer        first,
-              int32_t (*change) (const Settling *settling, TbPlayer player),
-              TbReason reason,
-              TbField  field)
-{
-  int32_t net[TB_MAX_PLAYERS] = { 0 };
-
-  for (TbPlayer player = 0; player < settling->rules->players; player++)
-    if (player != first)
-      {
-        net[player] = change (settling, player);
-        net[first] -= net[player];
-      }
-
-  for (TbPlayer player = 0; player < settling->rules->players; player++)
-    settling->out->players[player].base += net[player];
-  tb_ledger_spread (&settling->out->ledger, net, reason, field);
-}
-
-static int32_t
-lift_to_floor (const Settling *settling,
-               TbPlayer        player)
-{
-  int32_t below =
-    settling->rules->floor_points - settling->out->players[player].points;
-
-  return settling->rules->score_floor && below > 0 ? below : 0;
-}
-
-static int32_t
-find_rounding (const Settling *settling,
-               TbPlayer        player)
-{
-  int32_t base = settling->out->players[player].base;
-
-  return round_base (settling->rules, base) - base;
-}
-
-/* Base: points minus return, all points, or none. Points below the floor are not settled, and the
- * ruleset may round all bases except that of 1st to thousands; 1st takes the differences. Of
- * several 1st, it is the player nearest the first dealer. */
+/* Base: points minus return. The ruleset may round all bases except that of 1st to the nearest
+ * thousand, half up; 1st takes the difference. Of several 1st, it is the player nearest the first
+ * dealer. */
 static void
 settle_base (const Settling *settling)
 {
-  const TbRules *rules = settling->rules;
-  TbFinal       *players = settling->out->players;
-  int32_t        net[TB_MAX_PLAYERS] = { 0 };
-  TbPlayer       first = 0;
+  TbFinal *players = settling->out->players;
+  int32_t  net[TB_MAX_PLAYERS] = { 0 };
+  TbPlayer first = 0;
 
   while (players[first].rank != 1)
     first++;
 
-  for (TbPlayer player = 0; player < rules->players; player++)
+  for (TbPlayer player = 0; player < settling->rules->players; player++)
     {
-      int32_t points = players[player].points;
+      int32_t base = players[player].points - settling->rules->return_points;
 
-      if (rules->result_base == TB_RESULT_BASE_DIFFERENCE)
-        players[player].base = points - rules->return_points;
-      else if (rules->result_base == TB_RESULT_BASE_POINTS)
+      players[player].base = base;
+      if (player != first && settling->rules->result_rounding == TB_ROUNDING_HALF_UP)
         {
-          players[player].base = points;
-          net[player] = rules->start_points;
+          net[player] = divide_down (base + 500, 1000) * 1000 - base;
+          net[first] -= net[player];
         }
-      else
-        net[player] = rules->start_points - points;
     }
-  tb_ledger_spread (&settling->out->ledger, net, TB_REASON_BASE, TB_FIELD_RESULT_BASE);
 
-  change_bases (settling, first, lift_to_floor, TB_REASON_FLOOR, TB_FIELD_SCORE_FLOOR);
-  change_bases (settling, first, find_rounding, TB_REASON_ROUNDING, TB_FIELD_RESULT_ROUNDING);
+  for (TbPlayer player = 0; player < settling->rules->players; player++)
+    players[player].base += net[player];
+  tb_ledger_spread (&settling->out->ledger, net, TB_REASON_ROUNDING, TB_FIELD_RESULT_ROUNDING);
 }
 
-/* Each player pays the difference between start and return; 1st takes the sum, or the fixed amount
- * of the ruleset. */
+/* Each player pays the difference between start and return; 1st takes the sum. */
 static void
 settle_oka (const Settling *settling)
 {
-  const TbRules *rules = settling->rules;
-  int32_t        stake = rules->return_points - rules->start_points;
-  int32_t        net[TB_MAX_PLAYERS] = { 0 };
+  int32_t stake = settling->rules->return_points - settling->rules->start_points;
+  int32_t net[TB_MAX_PLAYERS] = { 0 };
 
-  if (rules->result_base != TB_RESULT_BASE_DIFFERENCE)
-    return;
-
-  share (settling, 1, rules->oka == TB_OKA_FIXED ? rules->oka_points : stake * rules->players,
-         net);
-  for (TbPlayer player = 0; player < rules->players; player++)
+  share (settling, 1, stake * settling->rules->players, net);
+  for (TbPlayer player = 0; player < settling->rules->players; player++)
     {
       settling->out->players[player].oka = net[player];
       net[player] -= stake;
     }
 
-  tb_ledger_spread (&settling->out->ledger, net, TB_REASON_OKA,
-                    rules->oka == TB_OKA_FIXED ? TB_FIELD_OKA_POINTS : TB_FIELD_RETURN_POINTS);
+  tb_ledger_spread (&settling->out->ledger, net, TB_REASON_OKA, TB_FIELD_RETURN_POINTS);
 }
 
 /* Pays the uma by rank, and by the number of floating players (at or above the line, without
@@ -290,74 +214,8 @@ settle_bust_fees (const Settling *settling)
     }
 }
 
-/* Returns the players who pay a prize for @reason. */
-static TbPlayerSet
-find_payers (const Settling *settling,
-             TbPrizeReason   reason)
-{
-  const TbTable *table = settling->table;
-  TbPlayerSet    others = 0;
-  TbPlayerSet    below = 0;
-
-  for (TbPlayer player = 0; player < settling->rules->players; player++)
-    {
-      if (settling->out->players[player].rank != 1)
-        others |= TB_PLAYER_BIT (player);
-      if (table->scores[player] < settling->rules->start_points)
-        below |= TB_PLAYER_BIT (player);
-    }
-
-  switch (reason)
-    {
-    case TB_PRIZE_ALONE_ABOVE_START:
-      return (others & ~below) == 0 ? others : 0;
-    case TB_PRIZE_BELOW_START:
-      return others & below;
-    case TB_PRIZE_CEILING:
-      return table->end.reason == TB_END_CEILING ? others : 0;
-    case TB_PRIZE_BUST:
-      return table->end.reason == TB_END_BUST ? others & table->end.players : 0;
-    case TB_PRIZE_YAKITORI:
-      return TB_ALL_PLAYERS & ~table->winners;
-    case TB_N_PRIZES:
-      break;
-    }
-
-  return 0;
-}
-
-/* Prizes are paid to 1st; those of players without a win to each player with one. */
-static void
-settle_prize (const Settling    *settling,
-              const TbPrizeRule *prize)
-{
-  const TbRules *rules = settling->rules;
-  TbPlayerSet    payers = find_payers (settling, prize->reason);
-  TbPlayerSet    receivers =
-    prize->reason == TB_PRIZE_YAKITORI ? settling->table->winners : 0;
-  int32_t n_receivers = receivers != 0 ? tb_player_set_count (receivers) : 1;
-  int32_t net[TB_MAX_PLAYERS] = { 0 };
-  int32_t sum = 0;
-
-  if (prize->reason == TB_PRIZE_YAKITORI && receivers == 0)
-    return;
-
-  for (TbPlayer player = 0; player < rules->players; player++)
-    if (payers & TB_PLAYER_BIT (player))
-      {
-        net[player] = -prize->points * n_receivers;
-        sum += prize->points;
-      }
-  if (receivers == 0)
-    share (settling, 1, sum, net);
-  for (TbPlayer player = 0; player < rules->players; player++)
-    if (receivers & TB_PLAYER_BIT (player))
-      net[player] = sum;
-
-  spread_prizes (settling, net, TB_REASON_PRIZE, TB_FIELD_PRIZES);
-}
-
-/* Points that a foul takes at the settlement go to nobody. */
+/* Points that a foul takes at the settlement go to nobody: the only payment that is not
+ * zero-sum. */
 static void
 settle_fouls (const Settling *settling)
 {
@@ -409,8 +267,6 @@ tb_table_settle (const TbTable *table,
   settle_uma (&settling);
   settle_sinking (&settling);
   settle_bust_fees (&settling);
-  for (int32_t i = 0; i < table->rules->n_prizes; i++)
-    settle_prize (&settling, &table->rules->prizes[i]);
   settle_fouls (&settling);
   settle_chips (&settling);
 

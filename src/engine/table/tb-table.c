@@ -164,7 +164,6 @@ sum_up (const TbHand *hand,
   TbHandResult  *out = hand->out;
   bool           too_large = is_too_large (out->pot) || is_too_large (out->penalty_pot);
 
-  out->winners = hand->winners;
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
       int32_t chips = out->chip_ledger.balance[player];
@@ -216,7 +215,6 @@ advance (TbTable            *table,
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     table->prizes[player] += out->prizes[player];
   memcpy (table->busted_by, out->busted_by, sizeof table->busted_by);
-  table->winners |= out->winners;
   table->next = out->next;
   table->end = out->end;
 }

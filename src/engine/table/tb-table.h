@@ -71,7 +71,6 @@ typedef struct
   int32_t        chips[TB_MAX_PLAYERS];     /* point equivalents, totals so far */
   int32_t        prizes[TB_MAX_PLAYERS];    /* settlement-only payments of fouls so far */
   TbPlayer       busted_by[TB_MAX_PLAYERS]; /* taker of each player's bust fee, or TB_NOBODY */
-  TbPlayerSet    winners;                   /* the players who have won a hand */
   TbNext         next;                      /* the hand to play */
   TbEnd          end;
 } TbTable;
@@ -94,7 +93,6 @@ typedef struct
   int32_t     penalty_pot;
   TbLedger    ledger;
   TbLedger    chip_ledger;
-  TbPlayerSet winners; /* of the hand, also by a nagashi that counts as a win */
   TbPlayerSet busted;
   TbPlayer    busted_by[TB_MAX_PLAYERS]; /* taker of each player's bust fee, or TB_NOBODY */
   bool        cut_short;                 /* a deposit busted its player: nothing else was paid */
