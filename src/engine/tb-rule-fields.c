@@ -14,7 +14,10 @@ _Static_assert (sizeof (TbTies) == sizeof (int32_t) && sizeof (TbYaku) == sizeof
 
 static const char *const ties_words[] = { "by-seat", "shared", NULL };
 static const char *const leftover_pot_words[] = { "first", "nobody", NULL };
-static const char *const result_rounding_words[] = { "none", "half-up", NULL };
+static const char *const oka_words[] = { "difference", "fixed", NULL };
+static const char *const result_base_words[] = { "difference", "points", "none", NULL };
+static const char *const result_rounding_words[] = { "none", "half-up", "half-down", "down",
+                                                     "up", "to-return", NULL };
 static const char *const bust_words[] = { "none", "below-zero", "zero-or-below", NULL };
 static const char *const bust_when_words[] = { "after-hand", "at-once", NULL };
 static const char *const extension_words[] = { "none", "next-wind", "east-again", NULL };
@@ -64,6 +67,8 @@ static const char *const foul_to_words[] = { "pot", "others", "settlement", "pen
        __VA_ARGS__)
 #define POINTS_ROW(name, member, ...) \
   INT_ROW (TbRules, name, member, 0, MAX_POINTS, POINTS_STEP, __VA_ARGS__)
+#define SIGNED_POINTS_ROW(name, member, ...) \
+  ROW (TbRules, name, member, TB_FIELD_KIND_INT, SIGNED_POINTS, __VA_ARGS__)
 #define ENUM_ROW(type, name, member, list, ...)                            \
   ROW (type, name, member, TB_FIELD_KIND_ENUM, .words = (list), .step = 1, \
        .max = (int32_t) (sizeof (list) / sizeof (list)[0]) - 2, __VA_ARGS__)
@@ -167,12 +172,22 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_WINDS] = INT_ROW (TbRules, "winds", winds, 0, 4, 1),
   [TB_FIELD_START_POINTS] = POINTS_ROW ("start-points", start_points),
   [TB_FIELD_RETURN_POINTS] = POINTS_ROW ("return-points", return_points),
+  [TB_FIELD_OKA] = ENUM_SINCE_3 ("oka", oka, oka_words),
+  [TB_FIELD_OKA_POINTS] = POINTS_ROW ("oka-points", oka_points, SINCE_3 (0)),
   [TB_FIELD_UMA] = ROW (TbRules, "uma", uma, TB_FIELD_KIND_ROW, SIGNED_POINTS),
+  [TB_FIELD_UMA_UNBALANCED] =
+    BOOL_ROW (TbRules, "uma-unbalanced", uma_unbalanced, SINCE_3 (false)),
   [TB_FIELD_FLOAT_LINE] = POINTS_ROW ("float-line", float_line, SINCE_2 (0)),
   [TB_FIELD_FLOATING_UMA] = RECORDS_SINCE_2 ("floating-uma", floating_uma, floating_shape),
   [TB_FIELD_TIES] = ENUM_ROW (TbRules, "ties", ties, ties_words),
   [TB_FIELD_LEFTOVER_POT] = ENUM_ROW (TbRules, "leftover-pot", leftover_pot, leftover_pot_words),
   [TB_FIELD_SINKING] = POINTS_ROW ("sinking", sinking, SINCE_2 (0)),
+  [TB_FIELD_GAME_FEE] = POINTS_ROW ("game-fee", game_fee, SINCE_3 (0)),
+  [TB_FIELD_GAME_FEE_FIRST] = POINTS_ROW ("game-fee-first", game_fee_first, SINCE_3 (0)),
+  [TB_FIELD_RESULT_BASE] = ENUM_SINCE_3 ("result-base", result_base, result_base_words),
+  [TB_FIELD_SCORE_FLOOR] = BOOL_ROW (TbRules, "score-floor", score_floor, SINCE_3 (false)),
+  [TB_FIELD_SCORE_FLOOR_POINTS] =
+    SIGNED_POINTS_ROW ("score-floor-points", score_floor_points, SINCE_3 (0)),
   [TB_FIELD_RESULT_ROUNDING] =
     ENUM_SINCE_2 ("result-rounding", result_rounding, result_rounding_words),
 

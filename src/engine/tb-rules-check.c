@@ -15,13 +15,14 @@ typedef struct
 #define IF(field, number)     .other = (field), .is = true, .value = (number)
 #define UNLESS(field, number) .other = (field), .is = false, .value = (number)
 
-#define WITH_TAI        IF (TB_FIELD_SCORING, TB_SCORING_TAI)
-#define WITHOUT_TAI     UNLESS (TB_FIELD_SCORING, TB_SCORING_TAI)
-#define WITHOUT_FU      UNLESS (TB_FIELD_SCORING, TB_SCORING_FU_TABLE)
-#define WITHOUT_BUST    IF (TB_FIELD_BUST, TB_BUST_NONE)
-#define WITHOUT_NAGASHI IF (TB_FIELD_NAGASHI, TB_NAGASHI_NONE)
-#define ONE_WINNER      IF (TB_FIELD_MAX_WINNERS, 1)
-#define WITHOUT_HONBA   IF (TB_FIELD_HONBA_COUNTED, false)
+#define WITH_TAI           IF (TB_FIELD_SCORING, TB_SCORING_TAI)
+#define WITHOUT_TAI        UNLESS (TB_FIELD_SCORING, TB_SCORING_TAI)
+#define WITHOUT_FU         UNLESS (TB_FIELD_SCORING, TB_SCORING_FU_TABLE)
+#define WITHOUT_DIFFERENCE UNLESS (TB_FIELD_RESULT_BASE, TB_RESULT_BASE_DIFFERENCE)
+#define WITHOUT_BUST       IF (TB_FIELD_BUST, TB_BUST_NONE)
+#define WITHOUT_NAGASHI    IF (TB_FIELD_NAGASHI, TB_NAGASHI_NONE)
+#define ONE_WINNER         IF (TB_FIELD_MAX_WINNERS, 1)
+#define WITHOUT_HONBA      IF (TB_FIELD_HONBA_COUNTED, false)
 
 /* The fields that can have no effect, and their neutral values. */
 static const TbRuleDependence dependences[] = {
@@ -65,6 +66,12 @@ static const TbRuleDependence dependences[] = {
   { TB_FIELD_DOUBLE_WIND_PAIR_FU, 2, WITHOUT_FU },
   { TB_FIELD_RINSHAN_HAITEI_TSUMO_FU, true, WITHOUT_FU },
   { TB_FIELD_SEVEN_PAIRS_FORTY_FU, false, WITHOUT_FU },
+
+  { TB_FIELD_OKA, TB_OKA_DIFFERENCE, WITHOUT_DIFFERENCE },
+  { TB_FIELD_OKA_POINTS, 0, UNLESS (TB_FIELD_OKA, TB_OKA_FIXED) },
+  { TB_FIELD_SCORE_FLOOR, false, IF (TB_FIELD_RESULT_BASE, TB_RESULT_BASE_NONE) },
+  { TB_FIELD_SCORE_FLOOR_POINTS, 0, IF (TB_FIELD_SCORE_FLOOR, false) },
+  { TB_FIELD_RESULT_ROUNDING, TB_ROUNDING_NONE, IF (TB_FIELD_RESULT_BASE, TB_RESULT_BASE_NONE) },
 
   { TB_FIELD_BUST_WHEN, TB_BUST_AFTER_HAND, WITHOUT_BUST },
   { TB_FIELD_BUST_FEE, 0, WITHOUT_BUST },
@@ -158,10 +165,12 @@ static void
 check_frame (const TbRules *rules,
              Findings      *found)
 {
-  if (sum_row (rules, rules->uma) != 0)
+  if (!rules->uma_unbalanced && sum_row (rules, rules->uma) != 0)
     note (found, TB_RULES_UMA_SUM, TB_FIELD_UMA);
-  if (rules->return_points < rules->start_points)
+  if (rules->result_base == TB_RESULT_BASE_DIFFERENCE && rules->return_points < rules->start_points)
     note (found, TB_RULES_RETURN_BELOW_START, TB_FIELD_RETURN_POINTS);
+  if (rules->score_floor && rules->score_floor_points > rules->start_points)
+    note (found, TB_RULES_FLOOR_ABOVE_START, TB_FIELD_SCORE_FLOOR_POINTS);
   if (rules->ceiling > 0 &&
       (rules->ceiling < rules->start_points ||
        (rules->ceiling_inclusive && rules->ceiling == rules->start_points)))
@@ -184,7 +193,7 @@ check_floating_uma (const TbRules *rules,
 
       if (row->floating > rules->players || seen & 1u << row->floating)
         note_entry (found, TB_RULES_FLOATING_ROW, TB_FIELD_FLOATING_UMA, i);
-      if (sum_row (rules, row->uma) != 0)
+      if (!rules->uma_unbalanced && sum_row (rules, row->uma) != 0)
         note_entry (found, TB_RULES_UMA_SUM, TB_FIELD_FLOATING_UMA, i);
       seen |= 1u << row->floating;
     }

@@ -53,11 +53,30 @@ typedef enum
   TB_EXTENSION_ENDS_WHOLE_WIND,    /* only after its last hand */
 } TbExtensionEnds;
 
-/* Rounding of results. */
+/* The part of the result that depends on the points of a player. */
+typedef enum
+{
+  TB_RESULT_BASE_DIFFERENCE, /* points minus return */
+  TB_RESULT_BASE_POINTS,     /* the points themselves; no oka */
+  TB_RESULT_BASE_NONE,       /* nothing: only the rank counts; no oka */
+} TbResultBase;
+
+/* The prize of 1st for which each player pays the difference between start and return. */
+typedef enum
+{
+  TB_OKA_DIFFERENCE, /* all of it */
+  TB_OKA_FIXED,      /* `oka-points`; nobody gets the rest */
+} TbOka;
+
+/* Rounding of results to whole thousands; 1st bears the difference. */
 typedef enum
 {
   TB_ROUNDING_NONE,
-  TB_ROUNDING_HALF_UP, /* to whole thousands, half up; 1st bears the difference */
+  TB_ROUNDING_HALF_UP,
+  TB_ROUNDING_HALF_DOWN,
+  TB_ROUNDING_DOWN,
+  TB_ROUNDING_UP,
+  TB_ROUNDING_TO_RETURN, /* up below the return points, otherwise down */
 } TbResultRounding;
 
 /* Whether the dealer repeats after an event that may keep the deal. */
@@ -341,13 +360,21 @@ typedef struct
   int32_t          winds; /* 0: East 1 alone */
   int32_t          start_points;
   int32_t          return_points;
+  TbOka            oka;
+  int32_t          oka_points; /* of a fixed oka */
   int32_t          uma[TB_MAX_PLAYERS];
-  int32_t          float_line; /* 0: the uma does not float */
+  bool             uma_unbalanced; /* need not sum to zero */
+  int32_t          float_line;     /* 0: the uma does not float */
   int32_t          n_floating_uma;
   TbFloatingUma    floating_uma[TB_MAX_FLOATING_ROWS];
   TbTies           ties;
   TbLeftoverPot    leftover_pot;
-  int32_t          sinking; /* from each player below the return points, except 1st, to 1st */
+  int32_t          sinking;        /* to 1st, from each other player below the return points */
+  int32_t          game_fee;       /* from each player to the house, at the settlement */
+  int32_t          game_fee_first; /* in addition from 1st */
+  TbResultBase     result_base;
+  bool             score_floor; /* a lower score counts as `score_floor_points` in the result */
+  int32_t          score_floor_points;
   TbResultRounding result_rounding;
 
   /* End of the game */

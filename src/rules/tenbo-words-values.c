@@ -77,11 +77,13 @@ describe_winds (const TbRules *rules)
 static char *
 describe_return_points (const TbRules *rules)
 {
-  int32_t          oka = rules->players * (rules->return_points - rules->start_points);
+  gboolean         is_fixed = rules->oka == TB_OKA_FIXED;
+  int32_t          difference = rules->players * (rules->return_points - rules->start_points);
+  int32_t          oka = is_fixed ? rules->oka_points : difference;
   g_autofree char *points = tenbo_words_points (rules->return_points, FALSE);
   g_autofree char *prize = tenbo_words_points (oka, FALSE);
 
-  if (oka <= 0)
+  if (oka <= 0 || rules->result_base != TB_RESULT_BASE_DIFFERENCE)
     return g_steal_pointer (&points);
   /* Translators: the points of the return, and the points of the difference that 1st gets */
   return g_strdup_printf (_ ("%1$s, with an oka of %2$s for 1st"), points, prize);
@@ -144,6 +146,18 @@ describe_sinking (const TbRules *rules)
   /* Translators: the line, and the payment */
   return g_strdup_printf (_ ("Players with less than %1$s who are not 1st each pay %2$s to 1st"),
                           line, points);
+}
+
+static char *
+describe_score_floor (const TbRules *rules)
+{
+  g_autofree char *points = tenbo_words_points (rules->score_floor_points, FALSE);
+
+  if (!rules->score_floor)
+    return g_strdup (_ ("None"));
+  /* Translators: the lowest score that counts */
+  return g_strdup_printf (_ ("A lower score counts as %s in the result, at the cost of 1st"),
+                          points);
 }
 
 /* --- The end --- */
@@ -697,6 +711,7 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_UMA] = describe_uma,
     [TB_FIELD_FLOATING_UMA] = describe_floating_uma,
     [TB_FIELD_SINKING] = describe_sinking,
+    [TB_FIELD_SCORE_FLOOR] = describe_score_floor,
     [TB_FIELD_BUST] = describe_bust,
     [TB_FIELD_TARGET] = describe_target,
     [TB_FIELD_EXTENSION] = describe_extension,

@@ -31,19 +31,27 @@ random_set (TbYakuSet allowed)
 static int32_t
 random_number (const TbRuleField *field)
 {
-  int32_t high = engine_random_chance (2) ? field->max
-                                          : MIN (field->max, field->min + 20 * field->step);
+  int32_t low = field->min;
+  int32_t high = field->max;
 
-  return engine_random_between (field->min / field->step, high / field->step) * field->step;
+  if (engine_random_chance (2))
+    {
+      low = MAX (low, -300 * field->step);
+      high = MIN (high, MAX (low, 0) + 20 * field->step);
+    }
+
+  return engine_random_between (low / field->step, high / field->step) * field->step;
 }
 
-/* Returns an uma, which sums to zero. */
+/* Returns an uma. */
 static void
-random_row (int32_t  players,
-            int32_t *row)
+random_row (const TbRules *rules,
+            int32_t       *row)
 {
   memset (row, 0, sizeof (int32_t) * TB_MAX_PLAYERS);
-  for (int32_t i = 1; i < players; i++)
+  if (rules->uma_unbalanced)
+    row[0] = engine_random_between (-100, 100) * 100;
+  for (int32_t i = 1; i < rules->players; i++)
     {
       row[i] = engine_random_between (-500, 500) * 100;
       row[0] -= row[i];
@@ -66,7 +74,7 @@ set_at_random (const TbRules     *rules,
   else if (field->kind == TB_FIELD_KIND_YAKU_SET)
     *(TbYakuSet *) (void *) at = random_set (field->allowed);
   else if (field->kind == TB_FIELD_KIND_ROW)
-    random_row (rules->players, (int32_t *) (void *) at);
+    random_row (rules, (int32_t *) (void *) at);
 }
 
 /* Sets each member of one record to a random number of its range. */
@@ -202,7 +210,7 @@ clear (TbRules *rules,
   else if (entry->kind == TB_FIELD_KIND_ROW)
     memset (at, 0, sizeof (int32_t) * TB_MAX_PLAYERS);
   else
-    *(int32_t *) (void *) at = entry->min;
+    *(int32_t *) (void *) at = MAX (entry->min, 0);
 }
 
 static void
