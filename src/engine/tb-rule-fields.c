@@ -14,6 +14,10 @@ _Static_assert (sizeof (TbTies) == sizeof (int32_t) && sizeof (TbYaku) == sizeof
 
 static const char *const ties_words[] = { "by-seat", "shared", NULL };
 static const char *const leftover_pot_words[] = { "first", "nobody", NULL };
+static const char *const prize_from_words[] = { "all", "below-start", "below-return",
+                                                "busted", "no-win", NULL };
+static const char *const prize_to_words[] = { "first", "first-alone", "above-ceiling", "others",
+                                              NULL };
 static const char *const oka_words[] = { "difference", "fixed", NULL };
 static const char *const result_base_words[] = { "difference", "points", "none", NULL };
 static const char *const result_rounding_words[] = { "none", "half-up", "half-down", "down",
@@ -117,6 +121,12 @@ static const TbRuleField floating_fields[] = {
   ROW (TbFloatingUma, "uma", uma, TB_FIELD_KIND_ROW, SIGNED_POINTS),
 };
 
+static const TbRuleField prize_fields[] = {
+  ENUM_ROW (TbPrize, "from", from, prize_from_words),
+  ENUM_ROW (TbPrize, "to", to, prize_to_words),
+  INT_ROW (TbPrize, "points", points, 100, MAX_POINTS, POINTS_STEP),
+};
+
 static const TbRuleField abort_fields[] = {
   ENUM_ROW (TbAbortRule, "reason", reason, abort_words),
   ENUM_ROW (TbAbortRule, "dealer", dealer, dealer_words),
@@ -152,6 +162,8 @@ static const TbRecordShape foul_shape =
   SHAPE (TbFoulRule, foul_fields, n_fouls, TB_MAX_FOUL_RULES);
 static const TbRecordShape floating_shape =
   SHAPE (TbFloatingUma, floating_fields, n_floating_uma, TB_MAX_FLOATING_ROWS);
+static const TbRecordShape prize_shape =
+  SHAPE (TbPrize, prize_fields, n_prizes, TB_MAX_PRIZES);
 static const TbRecordShape abort_shape =
   SHAPE (TbAbortRule, abort_fields, n_aborts, TB_N_ABORTS);
 static const TbRecordShape tsumo_shape =
@@ -182,6 +194,7 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_TIES] = ENUM_ROW (TbRules, "ties", ties, ties_words),
   [TB_FIELD_LEFTOVER_POT] = ENUM_ROW (TbRules, "leftover-pot", leftover_pot, leftover_pot_words),
   [TB_FIELD_SINKING] = POINTS_ROW ("sinking", sinking, SINCE_2 (0)),
+  [TB_FIELD_PRIZES] = RECORDS_SINCE_3 ("prizes", prizes, prize_shape),
   [TB_FIELD_GAME_FEE] = POINTS_ROW ("game-fee", game_fee, SINCE_3 (0)),
   [TB_FIELD_GAME_FEE_FIRST] = POINTS_ROW ("game-fee-first", game_fee_first, SINCE_3 (0)),
   [TB_FIELD_RESULT_BASE] = ENUM_SINCE_3 ("result-base", result_base, result_base_words),

@@ -24,6 +24,7 @@ typedef enum
   TB_FIELD_TIES,
   TB_FIELD_LEFTOVER_POT,
   TB_FIELD_SINKING,
+  TB_FIELD_PRIZES,
   TB_FIELD_GAME_FEE,
   TB_FIELD_GAME_FEE_FIRST,
   TB_FIELD_RESULT_BASE,
@@ -179,6 +180,7 @@ typedef enum
   TB_RULES_NO_EFFECT,             /* not neutral although another field leaves it no effect */
   TB_RULES_UMA_SUM,               /* an uma does not sum to zero */
   TB_RULES_RETURN_BELOW_START,    /* the oka would be negative */
+  TB_RULES_PRIZE_UNPAID,          /* never has a payer and a receiver */
   TB_RULES_FLOOR_ABOVE_START,     /* results would not depend on lower scores */
   TB_RULES_CEILING_BELOW_START,   /* the game would be over before the first hand */
   TB_RULES_NOT_PLAYED,            /* a great, double or pao yakuman that is not in `yakuman` */
@@ -232,7 +234,7 @@ typedef struct
 /* One for each field and for each list entry. */
 #define TB_MAX_RULES_FINDINGS                                             \
   (TB_N_FIELDS + TB_MAX_FLOATING_ROWS + TB_N_ABORTS + TB_MAX_TSUMO_ROWS + \
-   TB_MAX_YAKU_RULES + TB_MAX_TAI_ITEMS + TB_MAX_FOUL_RULES)
+   TB_MAX_YAKU_RULES + TB_MAX_TAI_ITEMS + TB_MAX_FOUL_RULES + TB_MAX_PRIZES)
 
 /* Checks the fields of @rules against each other; each field is already in its own range. Stores
  * the first conflict of each field or entry in @out, which has room for TB_MAX_RULES_FINDINGS.

@@ -200,6 +200,21 @@ check_floating_uma (const TbRules *rules,
 }
 
 static void
+check_prizes (const TbRules *rules,
+              Findings      *found)
+{
+  for (int32_t i = 0; i < rules->n_prizes; i++)
+    {
+      const TbPrize *prize = &rules->prizes[i];
+
+      if ((prize->from == TB_PRIZE_FROM_ALL && prize->to == TB_PRIZE_TO_OTHERS) ||
+          (prize->from == TB_PRIZE_FROM_BUSTED && rules->bust == TB_BUST_NONE) ||
+          (prize->to == TB_PRIZE_TO_ABOVE_CEILING && rules->ceiling == 0))
+        note_entry (found, TB_RULES_PRIZE_UNPAID, TB_FIELD_PRIZES, i);
+    }
+}
+
+static void
 check_bust (const TbRules *rules,
             Findings      *found)
 {
@@ -460,6 +475,7 @@ tb_rules_find_conflicts (const TbRules  *rules,
     check_dependences,
     check_frame,
     check_floating_uma,
+    check_prizes,
     check_bust,
     check_extension,
     check_dealer,

@@ -15,6 +15,36 @@ typedef enum
   TB_TIES_SHARED,  /* equal scores share rank, uma, oka and a leftover pot */
 } TbTies;
 
+/* The payers of a prize, by the final scores without leftover pots. */
+typedef enum
+{
+  TB_PRIZE_FROM_ALL,
+  TB_PRIZE_FROM_BELOW_START,
+  TB_PRIZE_FROM_BELOW_RETURN,
+  TB_PRIZE_FROM_BUSTED,
+  TB_PRIZE_FROM_NO_WIN, /* players who won no hand of the game (yakitori) */
+} TbPrizeFrom;
+
+/* The receivers of a prize. */
+typedef enum
+{
+  TB_PRIZE_TO_FIRST,
+  TB_PRIZE_TO_FIRST_ALONE,   /* 1st, if all others have less than the start points */
+  TB_PRIZE_TO_ABOVE_CEILING, /* each player whose score would end the game */
+  TB_PRIZE_TO_OTHERS,        /* each player who is not a payer */
+} TbPrizeTo;
+
+/* A prize of the settlement: each payer pays it to each receiver. */
+typedef struct
+{
+  TbPrizeFrom from;
+  TbPrizeTo   to;
+  int32_t     points;
+} TbPrize;
+
+/* Most prizes of one ruleset. */
+#define TB_MAX_PRIZES 5
+
 /* Receiver of the pots when the game ends. */
 typedef enum
 {
@@ -369,7 +399,9 @@ typedef struct
   TbFloatingUma    floating_uma[TB_MAX_FLOATING_ROWS];
   TbTies           ties;
   TbLeftoverPot    leftover_pot;
-  int32_t          sinking;        /* to 1st, from each other player below the return points */
+  int32_t          sinking; /* to 1st, from each other player below the return points */
+  int32_t          n_prizes;
+  TbPrize          prizes[TB_MAX_PRIZES];
   int32_t          game_fee;       /* from each player to the house, at the settlement */
   int32_t          game_fee_first; /* in addition from 1st */
   TbResultBase     result_base;

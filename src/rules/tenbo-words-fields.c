@@ -282,6 +282,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_TIES] = { N_ ("Ties"), .words = ties_words },
   [TB_FIELD_LEFTOVER_POT] = { N_ ("Leftover pot"), .words = leftover_pot_words },
   [TB_FIELD_SINKING] = { N_ ("Sinking payment") },
+  [TB_FIELD_PRIZES] = { N_ ("Prizes of the settlement") },
   [TB_FIELD_GAME_FEE] = {
     N_ ("Game fee"),
     .points = N_ ("Each player pays %s to the house"),

@@ -149,6 +149,36 @@ describe_sinking (const TbRules *rules)
 }
 
 static char *
+describe_prizes (const TbRules *rules)
+{
+  static const char *const payers[] = {
+    [TB_PRIZE_FROM_ALL] = N_ ("Every player"),
+    [TB_PRIZE_FROM_BELOW_START] = N_ ("Players with less than the starting points"),
+    [TB_PRIZE_FROM_BELOW_RETURN] = N_ ("Players with less than the return points"),
+    [TB_PRIZE_FROM_BUSTED] = N_ ("Busted players"),
+    [TB_PRIZE_FROM_NO_WIN] = N_ ("Players who did not win a hand"),
+  };
+  static const char *const receivers[] = {
+    [TB_PRIZE_TO_FIRST] = N_ ("1st"),
+    [TB_PRIZE_TO_FIRST_ALONE] = N_ ("1st, if all others have less than the starting points"),
+    [TB_PRIZE_TO_ABOVE_CEILING] = N_ ("each player above the ceiling"),
+    [TB_PRIZE_TO_OTHERS] = N_ ("each of the others"),
+  };
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < rules->n_prizes; i++)
+    {
+      const TbPrize   *prize = &rules->prizes[i];
+      g_autofree char *points = tenbo_words_points (prize->points, FALSE);
+
+      /* Translators: who pays, points, who receives: "Busted players: 10,000 to 1st" */
+      add_line (text, g_strdup_printf (_ ("%1$s: %2$s to %3$s"), _ (payers[prize->from]), points,
+                                       _ (receivers[prize->to])));
+    }
+  return tenbo_words_end_lines (text);
+}
+
+static char *
 describe_score_floor (const TbRules *rules)
 {
   g_autofree char *points = tenbo_words_points (rules->score_floor_points, FALSE);
@@ -711,6 +741,7 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_UMA] = describe_uma,
     [TB_FIELD_FLOATING_UMA] = describe_floating_uma,
     [TB_FIELD_SINKING] = describe_sinking,
+    [TB_FIELD_PRIZES] = describe_prizes,
     [TB_FIELD_SCORE_FLOOR] = describe_score_floor,
     [TB_FIELD_BUST] = describe_bust,
     [TB_FIELD_TARGET] = describe_target,

@@ -32,7 +32,7 @@ tenbo_result_item_get_name (TenboResultItem item,
 
   /* Under these rules, prizes contain only fouls. */
   if (item == TENBO_RESULT_ITEM_PRIZES && rules->sinking == 0 && rules->bust_fee == 0 &&
-      rules->game_fee == 0 && rules->game_fee_first == 0)
+      rules->n_prizes == 0 && rules->game_fee == 0 && rules->game_fee_first == 0)
     return _ ("Fouls");
 
   return _ (items[item].name);
@@ -482,6 +482,7 @@ tenbo_describe_settlement_notes (const TenboEndedGame *ended)
   add_lines (notes, ended, TB_REASON_SCORE_FLOOR);
   add_lines (notes, ended, TB_REASON_ROUNDING);
   add_lines (notes, ended, TB_REASON_SINKING);
+  add_lines (notes, ended, TB_REASON_PRIZE);
   add_lines (notes, ended, TB_REASON_BUST_FEE);
   add_lines (notes, ended, TB_REASON_FOUL);
   add_lines (notes, ended, TB_REASON_GAME_FEE);

@@ -132,6 +132,14 @@ make_aborts (TbRules *rules)
 }
 
 static void
+make_prizes (TbRules *rules)
+{
+  rules->n_prizes = engine_random_between (0, TB_MAX_PRIZES);
+  for (int32_t i = 0; i < rules->n_prizes; i++)
+    set_record_at_random (rules, TB_FIELD_PRIZES, &rules->prizes[i]);
+}
+
+static void
 make_yaku (TbRules *rules)
 {
   rules->n_yaku = 0;
@@ -182,6 +190,7 @@ make_records (TbRules *rules,
 {
   static void (*const makers[TB_N_FIELDS]) (TbRules *rules) = {
     [TB_FIELD_FLOATING_UMA] = make_floating_uma,
+    [TB_FIELD_PRIZES] = make_prizes,
     [TB_FIELD_ABORTS] = make_aborts,
     [TB_FIELD_TSUMO_TABLE] = make_tsumo_table,
     [TB_FIELD_YAKU] = make_yaku,

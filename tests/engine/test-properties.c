@@ -27,6 +27,7 @@ assert_same_table (const TbTable *a,
   g_assert_cmpint (a->end.players, ==, b->end.players);
   g_assert_cmpint (a->next.round.extension, ==, b->next.round.extension);
   g_assert_cmpmem (a->busted_by, sizeof a->busted_by, b->busted_by, sizeof b->busted_by);
+  g_assert_cmpmem (&a->won, sizeof a->won, &b->won, sizeof b->won);
 }
 
 /* The table accepts exactly the choice that `right` describes. */

@@ -256,6 +256,52 @@ static const SettlementCase unbalanced[] = {
     NULL },
 };
 
+static const SettlementCase prizes[] = {
+  { "from each to 1st if all others are below the start", "league prizes=all:first-alone:5000",
+    "scores=40000,24900,20100,15000", "stop",
+    "1 40000 10000 20000 30000 15000 0 75000, 2 24900 -5100 0 10000 -5000 0 -100, "
+    "3 20100 -9900 0 -10000 -5000 0 -24900, 4 15000 -15000 0 -30000 -5000 0 -50000",
+    "1>0 5000 oka(return-points), 2>0 5000 oka(return-points), 3>0 5000 oka(return-points), "
+    "2>0 10000 uma(uma), 3>0 20000 uma(uma), 3>1 10000 uma(uma), "
+    "1>0 5000 prize(prizes), 2>0 5000 prize(prizes), 3>0 5000 prize(prizes)" },
+  { "not if another player has the start points", "league prizes=all:first-alone:5000",
+    "scores=40000,25000,20000,15000", "stop",
+    "1 40000 10000 20000 30000 0 0 60000, 2 25000 -5000 0 10000 0 0 5000, "
+    "3 20000 -10000 0 -10000 0 0 -20000, 4 15000 -15000 0 -30000 0 0 -45000",
+    NULL },
+  { "not to two 1st", "league prizes=all:first-alone:5000", "scores=24000,24000,20000,20000",
+    "stop",
+    "1 24000 -6000 10000 20000 0 0 24000, 1 24000 -6000 10000 20000 0 0 24000, "
+    "3 20000 -10000 0 -20000 0 0 -30000, 3 20000 -10000 0 -20000 0 0 -30000",
+    NULL },
+  { "from players without a win to both winners of a discard",
+    "league max-winners=2 prizes=no-win:others:3000", "", "win ron=1<0 mangan ron=2<0 mangan",
+    "4 9000 -21000 0 -30000 -6000 0 -57000, 1 33000 3000 10000 20000 6000 0 39000, "
+    "1 33000 3000 10000 20000 6000 0 39000, 3 25000 -5000 0 -10000 -6000 0 -21000",
+    NULL },
+  { "to nobody if all players are without a win", "league prizes=no-win:others:3000", "", "stop",
+    "1 25000 -5000 5000 0 0 0 0, 1 25000 -5000 5000 0 0 0 0, "
+    "1 25000 -5000 5000 0 0 0 0, 1 25000 -5000 5000 0 0 0 0",
+    "" },
+  { "from players below the start, shared by tied 1st", "league prizes=below-start:first:1100",
+    "scores=30000,30000,20000,20000", "stop",
+    "1 30000 0 10000 20000 1100 0 31100, 1 30000 0 10000 20000 1100 0 31100, "
+    "3 20000 -10000 0 -20000 -1100 0 -31100, 3 20000 -10000 0 -20000 -1100 0 -31100",
+    NULL },
+  { "from players below the return, who do not pay themselves",
+    "league prizes=below-return:first:1000", "scores=29000,25000,24000,22000", "stop",
+    "1 29000 -1000 20000 30000 3000 0 52000, 2 25000 -5000 0 10000 -1000 0 4000, "
+    "3 24000 -6000 0 -10000 -1000 0 -17000, 4 22000 -8000 0 -30000 -1000 0 -39000",
+    NULL },
+  { "for the ceiling and the bust, of three players",
+    "trio ceiling=50000 sinking=0 bust-fee=0 prizes=all:above-ceiling:2000;busted:first:3000",
+    "scores=3000,51000,51000", "win ron=1<0 mangan",
+    "3 -5000 -45000 0 0 -7000 0 -52000, 1 59000 19000 15000 0 5000 0 39000, "
+    "2 51000 11000 0 0 2000 0 13000, 0 0 0 0 0 0 0 0",
+    "0>1 5000 oka(return-points), 2>1 5000 oka(return-points), 0>1 2000 prize(prizes), "
+    "0>2 2000 prize(prizes), 0>1 3000 prize(prizes)" },
+};
+
 static const SettlementCase game_fees[] = {
   { "from each player and more from 1st", "league game-fee=400 game-fee-first=200",
     "scores=40000,30000,20000,10000", "stop",
@@ -530,6 +576,7 @@ main (int    argc,
   add_settlements ("floors", floors, G_N_ELEMENTS (floors));
   add_settlements ("oka", oka, G_N_ELEMENTS (oka));
   add_settlements ("unbalanced uma", unbalanced, G_N_ELEMENTS (unbalanced));
+  add_settlements ("prizes", prizes, G_N_ELEMENTS (prizes));
   add_settlements ("game-fee", game_fees, G_N_ELEMENTS (game_fees));
   add_settlements ("bust-fee", bust_fees, G_N_ELEMENTS (bust_fees));
   for (gsize i = 0; i < G_N_ELEMENTS (bust_cases); i++)

@@ -19,7 +19,8 @@ import tempfile
 import jsonschema
 
 # The page's names for the fields of the records in each list.
-RECORDS = {'floating-uma': 'floating uma field', 'aborts': 'abort field',
+RECORDS = {'floating-uma': 'floating uma field', 'prizes': 'prize field',
+           'aborts': 'abort field',
            'tsumo-table': 'tsumo table field', 'yaku': 'yaku field', 'tai-items': 'tai field',
            'fouls': 'foul field'}
 ROW = re.compile(r'^\| `([a-z-]+)` \| (.*?) \| (.*?) \|')

@@ -19,6 +19,9 @@ static const struct
     "ceiling: Not above start-points. Expected 0 (no ceiling) or more than start-points." },
   { "b-rule", "\"score-floor\": true, \"score-floor-points\": 30000",
     "score-floor-points: More than start-points. Expected at most start-points." },
+  { "b-rule", "\"prizes\": [{\"from\": \"all\", \"to\": \"others\", \"points\": 1000}]",
+    "prizes[0]: Nobody ever pays this prize: “busted” needs a bust, “above-ceiling” a ceiling, and "
+    "“others” other payers than “all”" },
   { "b-rule", "\"oka-points\": 15000",
     "oka-points: This has an effect only if oka is “fixed”. Expected 0." },
   { "b-rule", "\"yakuman\": []",

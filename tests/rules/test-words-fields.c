@@ -68,6 +68,13 @@ static const struct
   { "b-rule", "\"result-base\": \"points\"", TB_FIELD_RETURN_POINTS, "30,000" },
   { "b-rule", "\"score-floor\": true, \"score-floor-points\": -10000", TB_FIELD_SCORE_FLOOR,
     "A lower score counts as \u221210,000 in the result, at the cost of 1st" },
+  { "b-rule",
+    "\"prizes\": [{\"from\": \"no-win\", \"to\": \"others\", \"points\": 3000},"
+    " {\"from\": \"all\", \"to\": \"first-alone\", \"points\": 5000}]",
+    TB_FIELD_PRIZES,
+    "Players who did not win a hand: 3,000 to each of the others\n"
+    "Every player: 5,000 to 1st, if all others have less than the starting points" },
+  { "b-rule", NULL, TB_FIELD_PRIZES, "None" },
   { "b-rule", NULL, TB_FIELD_SCORE_FLOOR, "None" },
   { "b-rule", "\"game-fee-first\": 200", TB_FIELD_GAME_FEE_FIRST, "1st pays 200 to the house" },
   { "b-rule", NULL, TB_FIELD_EXTENSION, "None; the last hand ends the game" },

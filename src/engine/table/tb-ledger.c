@@ -32,6 +32,7 @@ static const char *const reason_ids[TB_N_REASONS] = {
   [TB_REASON_ROUNDING] = "rounding",
   [TB_REASON_RESULT_BASE] = "result-base",
   [TB_REASON_SCORE_FLOOR] = "score-floor",
+  [TB_REASON_PRIZE] = "prize",
   [TB_REASON_GAME_FEE] = "game-fee",
 };
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-settlement.h"
 
+#include "tb-hand.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -297,6 +299,105 @@ settle_sinking (const Settling *settling)
   spread_prizes (settling, net, TB_REASON_SINKING, TB_FIELD_SINKING);
 }
 
+static TbPlayerSet
+find_prize_payers (const Settling *settling,
+                   TbPrizeFrom     from)
+{
+  const TbRules *rules = settling->rules;
+  TbPlayerSet    payers = 0;
+
+  for (TbPlayer player = 0; player < rules->players; player++)
+    {
+      int32_t score = settling->table->scores[player];
+      bool    pays = false;
+
+      switch (from)
+        {
+        case TB_PRIZE_FROM_ALL:
+          pays = true;
+          break;
+        case TB_PRIZE_FROM_BELOW_START:
+          pays = score < rules->start_points;
+          break;
+        case TB_PRIZE_FROM_BELOW_RETURN:
+          pays = score < rules->return_points;
+          break;
+        case TB_PRIZE_FROM_BUSTED:
+          pays = tb_end_is_bust (rules, score);
+          break;
+        case TB_PRIZE_FROM_NO_WIN:
+          pays = settling->table->won.first[player] == 0;
+          break;
+        }
+      if (pays)
+        payers |= TB_PLAYER_BIT (player);
+    }
+
+  return payers;
+}
+
+/* Returns the receivers of @prize. Several 1st share what one would receive. */
+static TbPlayerSet
+find_prize_receivers (const Settling *settling,
+                      const TbPrize  *prize,
+                      TbPlayerSet     payers)
+{
+  TbPlayerSet receivers = 0;
+  TbPlayerSet firsts = 0;
+  TbPlayerSet below_start = find_prize_payers (settling, TB_PRIZE_FROM_BELOW_START);
+
+  for (TbPlayer player = 0; player < settling->rules->players; player++)
+    {
+      TbPlayerSet bit = TB_PLAYER_BIT (player);
+
+      if (settling->out->players[player].rank == 1)
+        firsts |= bit;
+      if (prize->to == TB_PRIZE_TO_OTHERS && !(payers & bit))
+        receivers |= bit;
+      if (prize->to == TB_PRIZE_TO_ABOVE_CEILING &&
+          tb_end_is_ceiling (settling->rules, settling->table->scores[player]))
+        receivers |= bit;
+    }
+
+  if (prize->to == TB_PRIZE_TO_FIRST)
+    return firsts;
+  if (prize->to == TB_PRIZE_TO_FIRST_ALONE && count_rank (settling, 1) == 1 &&
+      tb_player_set_count (below_start | firsts) == settling->rules->players)
+    return firsts;
+
+  return receivers;
+}
+
+static void
+settle_prize (const Settling *settling,
+              const TbPrize  *prize)
+{
+  TbPlayerSet payers = find_prize_payers (settling, prize->from);
+  TbPlayerSet receivers = find_prize_receivers (settling, prize, payers);
+  int32_t     net[TB_MAX_PLAYERS] = { 0 };
+
+  if (prize->to == TB_PRIZE_TO_FIRST)
+    {
+      payers &= (TbPlayerSet) ~receivers;
+      share (settling, 1, prize->points * tb_player_set_count (payers), net);
+      receivers = 0;
+      for (TbPlayer player = 0; player < settling->rules->players; player++)
+        if (payers & TB_PLAYER_BIT (player))
+          net[player] -= prize->points;
+    }
+
+  for (TbPlayer payer = 0; payer < settling->rules->players; payer++)
+    for (TbPlayer receiver = 0; receiver < settling->rules->players; receiver++)
+      if (payer != receiver && payers & TB_PLAYER_BIT (payer) &&
+          receivers & TB_PLAYER_BIT (receiver))
+        {
+          net[payer] -= prize->points;
+          net[receiver] += prize->points;
+        }
+
+  spread_prizes (settling, net, TB_REASON_PRIZE, TB_FIELD_PRIZES);
+}
+
 static void
 settle_bust_fees (const Settling *settling)
 {
@@ -381,6 +482,8 @@ tb_table_settle (const TbTable *table,
   settle_oka (&settling);
   settle_uma (&settling);
   settle_sinking (&settling);
+  for (int32_t i = 0; i < table->rules->n_prizes; i++)
+    settle_prize (&settling, &table->rules->prizes[i]);
   settle_bust_fees (&settling);
   settle_fouls (&settling);
   settle_fees (&settling);
