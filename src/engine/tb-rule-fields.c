@@ -24,6 +24,7 @@ static const char *const result_rounding_words[] = { "none", "half-up", "half-do
                                                      "up", "to-return", NULL };
 static const char *const bust_words[] = { "none", "below-zero", "zero-or-below", NULL };
 static const char *const bust_when_words[] = { "after-hand", "at-once", NULL };
+static const char *const bust_fee_to_words[] = { "buster", "nearest", "first", NULL };
 static const char *const extension_words[] = { "none", "next-wind", "east-again", NULL };
 static const char *const extension_ends_words[] = { "dealer-passes", "any-hand", "whole-wind",
                                                     NULL };
@@ -207,6 +208,7 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_BUST] = ENUM_ROW (TbRules, "bust", bust, bust_words),
   [TB_FIELD_BUST_WHEN] = ENUM_SINCE_2 ("bust-when", bust_when, bust_when_words),
   [TB_FIELD_BUST_FEE] = POINTS_ROW ("bust-fee", bust_fee, SINCE_2 (0)),
+  [TB_FIELD_BUST_FEE_TO] = ENUM_SINCE_3 ("bust-fee-to", bust_fee_to, bust_fee_to_words),
   [TB_FIELD_CEILING] = POINTS_ROW ("ceiling", ceiling),
   [TB_FIELD_CEILING_INCLUSIVE] = BOOL_ROW (TbRules, "ceiling-inclusive", ceiling_inclusive),
   [TB_FIELD_TARGET] = POINTS_ROW ("target", target, SINCE_2 (0)),

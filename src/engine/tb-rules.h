@@ -67,6 +67,14 @@ typedef enum
   TB_BUST_AT_ONCE, /* also after a foul during a hand: the hand and its pots end there */
 } TbBustWhen;
 
+/* Receiver of the bust fee. */
+typedef enum
+{
+  TB_BUST_FEE_TO_BUSTER,  /* the player at whose payment the score fell below zero */
+  TB_BUST_FEE_TO_NEAREST, /* the first in turn order whom the busted player paid */
+  TB_BUST_FEE_TO_FIRST,   /* 1st */
+} TbBustFeeTo;
+
 /* Continuation if nobody has the target when the last dealer passes. */
 typedef enum
 {
@@ -412,8 +420,9 @@ typedef struct
   /* End of the game */
   TbBust          bust;
   TbBustWhen      bust_when;
-  int32_t         bust_fee; /* paid at the settlement to the player who busted them; 0: none */
-  int32_t         ceiling;  /* 0: none */
+  int32_t         bust_fee; /* paid at the settlement; 0: none */
+  TbBustFeeTo     bust_fee_to;
+  int32_t         ceiling; /* 0: none */
   bool            ceiling_inclusive;
   int32_t         target; /* 0: none */
   TbExtension     extension;

@@ -58,6 +58,12 @@ static const char *const bust_when_words[] = {
                           "stay on the table"),
 };
 
+static const char *const bust_fee_to_words[] = {
+  [TB_BUST_FEE_TO_BUSTER] = N_ ("The player at whose payment the score fell below zero"),
+  [TB_BUST_FEE_TO_NEAREST] = N_ ("The first player in turn order whom the busted player paid"),
+  [TB_BUST_FEE_TO_FIRST] = N_ ("1st after the hand"),
+};
+
 static const char *const ceiling_inclusive_words[] = { N_ ("Does not end the game"),
                                                        N_ ("Also ends the game") };
 
@@ -304,6 +310,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     .points = N_ ("At the settlement, a busted player pays %s to the player who busted them"),
     .none = N_ ("None"),
   },
+  [TB_FIELD_BUST_FEE_TO] = { N_ ("Receiver of the bust fee"), .words = bust_fee_to_words },
   [TB_FIELD_CEILING] = {
     N_ ("Ceiling"),
     .points = N_ ("The game ends after a hand with a score above %s"),

@@ -215,6 +215,18 @@ describe_bust (const TbRules *rules)
     }
 }
 
+/* Returns NULL for the usual receiver. */
+static char *
+describe_bust_fee (const TbRules *rules)
+{
+  g_autofree char *points = tenbo_words_points (rules->bust_fee, FALSE);
+
+  if (rules->bust_fee_to != TB_BUST_FEE_TO_FIRST)
+    return NULL;
+  /* Translators: the fee */
+  return g_strdup_printf (_ ("At the settlement, a busted player pays %s to 1st"), points);
+}
+
 static char *
 describe_target (const TbRules *rules)
 {
@@ -744,6 +756,7 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_PRIZES] = describe_prizes,
     [TB_FIELD_SCORE_FLOOR] = describe_score_floor,
     [TB_FIELD_BUST] = describe_bust,
+    [TB_FIELD_BUST_FEE] = describe_bust_fee,
     [TB_FIELD_TARGET] = describe_target,
     [TB_FIELD_EXTENSION] = describe_extension,
     [TB_FIELD_DEALER_TENPAI] = describe_dealer_tenpai,

@@ -326,6 +326,10 @@ describe_bust_fee (const TenboEndedGame *ended,
   bust = get_hand (ended, (guint) index);
   hand = tenbo_words_next (&bust->result->hand);
 
+  if (ended->game->rules->bust_fee_to == TB_BUST_FEE_TO_FIRST)
+    /* Translators: busted player, hand, recipient of the fee */
+    return g_strdup_printf (_ ("%1$s went bust in %2$s; %3$s was 1st"), busted, hand, taker);
+
   if (has_paid (&bust->result->ledger, line->from, line->to))
     /* Translators: busted player, hand, payee:
      * "Chie went bust in East 3 with the payment to Ben" */

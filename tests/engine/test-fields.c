@@ -240,6 +240,8 @@ static const ConflictCase conflict_cases[] = {
   { "league dealer-win-several=nearest", TB_RULES_NO_EFFECT, TB_FIELD_DEALER_WIN_SEVERAL, -1 },
   { "league bust-when=at-once", TB_RULES_NO_EFFECT, TB_FIELD_BUST_WHEN, -1 },
   { "league bust-fee=100", TB_RULES_NO_EFFECT, TB_FIELD_BUST_FEE, -1 },
+  { "league bust=below-zero bust-fee-to=first",
+    TB_RULES_NO_EFFECT, TB_FIELD_BUST_FEE_TO, -1 },
   { "league bust=zero-or-below", TB_RULES_FINE, TB_FIELD_NONE, -1 },
   { "league bust=zero-or-below start-points=0", TB_RULES_BUST_AT_START, TB_FIELD_BUST, -1 },
   { "league bust=below-zero bust-when=at-once", TB_RULES_FINE, TB_FIELD_NONE, -1 },

@@ -75,6 +75,8 @@ static const struct
     "Players who did not win a hand: 3,000 to each of the others\n"
     "Every player: 5,000 to 1st, if all others have less than the starting points" },
   { "b-rule", NULL, TB_FIELD_PRIZES, "None" },
+  { "sanma-parlor", "\"bust-fee-to\": \"first\"", TB_FIELD_BUST_FEE,
+    "At the settlement, a busted player pays 10,000 to 1st" },
   { "b-rule", NULL, TB_FIELD_SCORE_FLOOR, "None" },
   { "b-rule", "\"game-fee-first\": 200", TB_FIELD_GAME_FEE_FIRST, "1st pays 200 to the house" },
   { "b-rule", NULL, TB_FIELD_EXTENSION, "None; the last hand ends the game" },

@@ -79,6 +79,16 @@ test_bust_by_payment (WordsTest    *fixture,
                "Ben has 39,000, which is less than 40,000");
 }
 
+static void
+test_bust_fee_to_first (WordsTest    *fixture,
+                        gconstpointer data)
+{
+  words_test_override (fixture, "{\"bust-fee-to\": \"first\"}");
+  words_test_move_points (fixture, 2, 0, POINTS_TO_BE_POOR);
+  words_test_play_ron (fixture, 1, 2, 3, 30);
+  assert_note (fixture, "Chie pays Aki 10,000: bust fee", "Chie went bust in East 1; Aki was 1st");
+}
+
 /* The stake took the last points; another player dealt in. */
 static void
 test_bust_next_to_a_win (WordsTest    *fixture,
@@ -287,6 +297,7 @@ main (int    argc,
 
   ADD ("amounts-are-complete", "b-rule", test_amounts_are_complete);
   ADD ("bust-by-payment", "sanma-parlor", test_bust_by_payment);
+  ADD ("bust-fee-to-first", "sanma-parlor", test_bust_fee_to_first);
   ADD ("bust-next-to-a-win", "sanma-parlor", test_bust_next_to_a_win);
   ADD ("bust-at-a-draw", "sanma-parlor", test_bust_at_a_draw);
   ADD ("floating-uma", "jpml-a", test_floating_uma);
