@@ -14,9 +14,17 @@ _Static_assert (sizeof (TbTies) == sizeof (int32_t) && sizeof (TbYaku) == sizeof
 
 static const char *const ties_words[] = { "by-seat", "shared", NULL };
 static const char *const leftover_pot_words[] = { "first", "nobody", NULL };
-static const char *const result_rounding_words[] = { "none", "half-up", NULL };
+static const char *const prize_from_words[] = { "all", "below-start", "below-return",
+                                                "busted", "no-win", NULL };
+static const char *const prize_to_words[] = { "first", "first-alone", "above-ceiling", "others",
+                                              NULL };
+static const char *const oka_words[] = { "difference", "fixed", NULL };
+static const char *const result_base_words[] = { "difference", "points", "none", NULL };
+static const char *const result_rounding_words[] = { "none", "half-up", "half-down", "down",
+                                                     "up", "to-return", NULL };
 static const char *const bust_words[] = { "none", "below-zero", "zero-or-below", NULL };
 static const char *const bust_when_words[] = { "after-hand", "at-once", NULL };
+static const char *const bust_fee_to_words[] = { "buster", "nearest", "first", NULL };
 static const char *const extension_words[] = { "none", "next-wind", "east-again", NULL };
 static const char *const extension_ends_words[] = { "dealer-passes", "any-hand", "whole-wind",
                                                     NULL };
@@ -89,6 +97,8 @@ static const char *const foul_to_words[] = { "pot", "others", "settlement", "pen
        __VA_ARGS__)
 #define POINTS_ROW(name, member, ...) \
   INT_ROW (TbRules, name, member, 0, MAX_POINTS, POINTS_STEP, __VA_ARGS__)
+#define SIGNED_POINTS_ROW(name, member, ...) \
+  ROW (TbRules, name, member, TB_FIELD_KIND_INT, SIGNED_POINTS, __VA_ARGS__)
 #define ENUM_ROW(type, name, member, list, ...)                            \
   ROW (type, name, member, TB_FIELD_KIND_ENUM, .words = (list), .step = 1, \
        .max = (int32_t) (sizeof (list) / sizeof (list)[0]) - 2, __VA_ARGS__)
@@ -161,6 +171,12 @@ static const TbRuleField last_dealer_fields[] = {
   ENUM_ROW (TbLastDealerRank, "right", right, rank_right_words),
 };
 
+static const TbRuleField prize_fields[] = {
+  ENUM_ROW (TbPrize, "from", from, prize_from_words),
+  ENUM_ROW (TbPrize, "to", to, prize_to_words),
+  INT_ROW (TbPrize, "points", points, 100, MAX_POINTS, POINTS_STEP),
+};
+
 static const TbRuleField abort_fields[] = {
   ENUM_ROW (TbAbortRule, "reason", reason, abort_words),
   ENUM_ROW (TbAbortRule, "dealer", dealer, dealer_words),
@@ -224,6 +240,8 @@ static const TbRecordShape dealer_wind_shape =
   SHAPE (TbDealerWind, dealer_wind_fields, n_dealer_by_wind, TB_WIND_NORTH + 1);
 static const TbRecordShape last_dealer_shape =
   SHAPE (TbLastDealerRank, last_dealer_fields, n_last_dealer_ranks, TB_MAX_PLAYERS);
+static const TbRecordShape prize_shape =
+  SHAPE (TbPrize, prize_fields, n_prizes, TB_MAX_PRIZES);
 static const TbRecordShape abort_shape =
   SHAPE (TbAbortRule, abort_fields, n_aborts, TB_N_ABORTS);
 static const TbRecordShape tsumo_shape =
@@ -250,18 +268,30 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_WINDS] = INT_ROW (TbRules, "winds", winds, 0, 4, 1),
   [TB_FIELD_START_POINTS] = POINTS_ROW ("start-points", start_points),
   [TB_FIELD_RETURN_POINTS] = POINTS_ROW ("return-points", return_points),
+  [TB_FIELD_OKA] = ENUM_SINCE_3 ("oka", oka, oka_words),
+  [TB_FIELD_OKA_POINTS] = POINTS_ROW ("oka-points", oka_points, SINCE_3 (0)),
   [TB_FIELD_UMA] = ROW (TbRules, "uma", uma, TB_FIELD_KIND_ROW, SIGNED_POINTS),
+  [TB_FIELD_UMA_UNBALANCED] =
+    BOOL_ROW (TbRules, "uma-unbalanced", uma_unbalanced, SINCE_3 (false)),
   [TB_FIELD_FLOAT_LINE] = POINTS_ROW ("float-line", float_line, SINCE_2 (0)),
   [TB_FIELD_FLOATING_UMA] = RECORDS_SINCE_2 ("floating-uma", floating_uma, floating_shape),
   [TB_FIELD_TIES] = ENUM_ROW (TbRules, "ties", ties, ties_words),
   [TB_FIELD_LEFTOVER_POT] = ENUM_ROW (TbRules, "leftover-pot", leftover_pot, leftover_pot_words),
   [TB_FIELD_SINKING] = POINTS_ROW ("sinking", sinking, SINCE_2 (0)),
+  [TB_FIELD_PRIZES] = RECORDS_SINCE_3 ("prizes", prizes, prize_shape),
+  [TB_FIELD_GAME_FEE] = POINTS_ROW ("game-fee", game_fee, SINCE_3 (0)),
+  [TB_FIELD_GAME_FEE_FIRST] = POINTS_ROW ("game-fee-first", game_fee_first, SINCE_3 (0)),
+  [TB_FIELD_RESULT_BASE] = ENUM_SINCE_3 ("result-base", result_base, result_base_words),
+  [TB_FIELD_SCORE_FLOOR] = BOOL_ROW (TbRules, "score-floor", score_floor, SINCE_3 (false)),
+  [TB_FIELD_SCORE_FLOOR_POINTS] =
+    SIGNED_POINTS_ROW ("score-floor-points", score_floor_points, SINCE_3 (0)),
   [TB_FIELD_RESULT_ROUNDING] =
     ENUM_SINCE_2 ("result-rounding", result_rounding, result_rounding_words),
 
   [TB_FIELD_BUST] = ENUM_ROW (TbRules, "bust", bust, bust_words),
   [TB_FIELD_BUST_WHEN] = ENUM_SINCE_2 ("bust-when", bust_when, bust_when_words),
   [TB_FIELD_BUST_FEE] = POINTS_ROW ("bust-fee", bust_fee, SINCE_2 (0)),
+  [TB_FIELD_BUST_FEE_TO] = ENUM_SINCE_3 ("bust-fee-to", bust_fee_to, bust_fee_to_words),
   [TB_FIELD_CEILING] = POINTS_ROW ("ceiling", ceiling),
   [TB_FIELD_CEILING_INCLUSIVE] = BOOL_ROW (TbRules, "ceiling-inclusive", ceiling_inclusive),
   [TB_FIELD_TARGET] = POINTS_ROW ("target", target, SINCE_2 (0)),

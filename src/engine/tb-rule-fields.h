@@ -15,16 +15,26 @@ typedef enum
   TB_FIELD_WINDS,
   TB_FIELD_START_POINTS,
   TB_FIELD_RETURN_POINTS,
+  TB_FIELD_OKA,
+  TB_FIELD_OKA_POINTS,
   TB_FIELD_UMA,
+  TB_FIELD_UMA_UNBALANCED,
   TB_FIELD_FLOAT_LINE,
   TB_FIELD_FLOATING_UMA,
   TB_FIELD_TIES,
   TB_FIELD_LEFTOVER_POT,
   TB_FIELD_SINKING,
+  TB_FIELD_PRIZES,
+  TB_FIELD_GAME_FEE,
+  TB_FIELD_GAME_FEE_FIRST,
+  TB_FIELD_RESULT_BASE,
+  TB_FIELD_SCORE_FLOOR,
+  TB_FIELD_SCORE_FLOOR_POINTS,
   TB_FIELD_RESULT_ROUNDING,
   TB_FIELD_BUST,
   TB_FIELD_BUST_WHEN,
   TB_FIELD_BUST_FEE,
+  TB_FIELD_BUST_FEE_TO,
   TB_FIELD_CEILING,
   TB_FIELD_CEILING_INCLUSIVE,
   TB_FIELD_TARGET,
@@ -207,6 +217,8 @@ typedef enum
   TB_RULES_NO_EFFECT,             /* not neutral although another field leaves it no effect */
   TB_RULES_UMA_SUM,               /* an uma does not sum to zero */
   TB_RULES_RETURN_BELOW_START,    /* the oka would be negative */
+  TB_RULES_PRIZE_UNPAID,          /* never has a payer and a receiver */
+  TB_RULES_FLOOR_ABOVE_START,     /* results would not depend on lower scores */
   TB_RULES_CEILING_BELOW_START,   /* the game would be over before the first hand */
   TB_RULES_NOT_PLAYED,            /* a great, double or pao yakuman that is not in `yakuman` */
   TB_RULES_GREAT_AND_DOUBLE,      /* a yakuman both great and double */
@@ -272,9 +284,9 @@ typedef struct
 } TbRulesFinding;
 
 /* One for each field and for each list entry. */
-#define TB_MAX_RULES_FINDINGS                                                            \
-  (TB_N_FIELDS + TB_MAX_FLOATING_ROWS + 2 * TB_MAX_PLAYERS + TB_N_ABORTS + \
-   TB_MAX_TSUMO_ROWS + TB_MAX_HAN_ROWS + TB_MAX_YAKU_RULES + TB_MAX_HOUSE_YAKU +         \
+#define TB_MAX_RULES_FINDINGS                                                              \
+  (TB_N_FIELDS + TB_MAX_FLOATING_ROWS + TB_MAX_PRIZES + 2 * TB_MAX_PLAYERS + TB_N_ABORTS + \
+   TB_MAX_TSUMO_ROWS + TB_MAX_HAN_ROWS + TB_MAX_YAKU_RULES + TB_MAX_HOUSE_YAKU +           \
    TB_N_RED_SUITS + TB_MAX_SPECIAL_TILES + TB_MAX_TAI_ITEMS + TB_MAX_FOUL_RULES)
 
 /* Checks the fields of @rules against each other; each field is already in its own range. Stores

@@ -25,6 +25,7 @@ typedef struct
 #define WINNER_DEALS         IF (TB_FIELD_DEALER_NEXT, TB_DEALER_NEXT_WINNER)
 #define WITHOUT_HONBA        IF (TB_FIELD_HONBA_COUNTED, false)
 #define WITH_FIXED_FU        UNLESS (TB_FIELD_FIXED_FU, 0)
+#define WITHOUT_DIFFERENCE   UNLESS (TB_FIELD_RESULT_BASE, TB_RESULT_BASE_DIFFERENCE)
 
 /* The fields that can have no effect, and their neutral values. */
 static const TbRuleDependence dependences[] = {
@@ -92,8 +93,15 @@ static const TbRuleDependence dependences[] = {
   { TB_FIELD_RINSHAN_TSUMO_FU, TB_RINSHAN_FU_AS_HAITEI, WITH_FIXED_FU },
   { TB_FIELD_SEVEN_PAIRS_FORTY_FU, false, WITH_FIXED_FU },
 
+  { TB_FIELD_OKA, TB_OKA_DIFFERENCE, WITHOUT_DIFFERENCE },
+  { TB_FIELD_OKA_POINTS, 0, UNLESS (TB_FIELD_OKA, TB_OKA_FIXED) },
+  { TB_FIELD_SCORE_FLOOR, false, IF (TB_FIELD_RESULT_BASE, TB_RESULT_BASE_NONE) },
+  { TB_FIELD_SCORE_FLOOR_POINTS, 0, IF (TB_FIELD_SCORE_FLOOR, false) },
+  { TB_FIELD_RESULT_ROUNDING, TB_ROUNDING_NONE, IF (TB_FIELD_RESULT_BASE, TB_RESULT_BASE_NONE) },
+
   { TB_FIELD_BUST_WHEN, TB_BUST_AFTER_HAND, WITHOUT_BUST },
   { TB_FIELD_BUST_FEE, 0, WITHOUT_BUST },
+  { TB_FIELD_BUST_FEE_TO, TB_BUST_FEE_TO_BUSTER, IF (TB_FIELD_BUST_FEE, 0) },
 
   { TB_FIELD_NOTEN_PAYMENTS, TB_NOTEN_POOL, IF (TB_FIELD_NOTEN_POOL, 0) },
 
@@ -221,10 +229,12 @@ static void
 check_frame (const TbRules *rules,
              Findings      *found)
 {
-  if (sum_row (rules, rules->uma) != 0)
+  if (!rules->uma_unbalanced && sum_row (rules, rules->uma) != 0)
     note (found, TB_RULES_UMA_SUM, TB_FIELD_UMA);
-  if (rules->return_points < rules->start_points)
+  if (rules->result_base == TB_RESULT_BASE_DIFFERENCE && rules->return_points < rules->start_points)
     note (found, TB_RULES_RETURN_BELOW_START, TB_FIELD_RETURN_POINTS);
+  if (rules->score_floor && rules->score_floor_points > rules->start_points)
+    note (found, TB_RULES_FLOOR_ABOVE_START, TB_FIELD_SCORE_FLOOR_POINTS);
   if (rules->ceiling > 0 &&
       (rules->ceiling < rules->start_points ||
        (rules->ceiling_inclusive && rules->ceiling == rules->start_points)))
@@ -247,9 +257,24 @@ check_floating_uma (const TbRules *rules,
 
       if (row->floating > rules->players || seen & 1u << row->floating)
         note_entry (found, TB_RULES_FLOATING_ROW, TB_FIELD_FLOATING_UMA, i);
-      if (sum_row (rules, row->uma) != 0)
+      if (!rules->uma_unbalanced && sum_row (rules, row->uma) != 0)
         note_entry (found, TB_RULES_UMA_SUM, TB_FIELD_FLOATING_UMA, i);
       seen |= 1u << row->floating;
+    }
+}
+
+static void
+check_prizes (const TbRules *rules,
+              Findings      *found)
+{
+  for (int32_t i = 0; i < rules->n_prizes; i++)
+    {
+      const TbPrize *prize = &rules->prizes[i];
+
+      if ((prize->from == TB_PRIZE_FROM_ALL && prize->to == TB_PRIZE_TO_OTHERS) ||
+          (prize->from == TB_PRIZE_FROM_BUSTED && rules->bust == TB_BUST_NONE) ||
+          (prize->to == TB_PRIZE_TO_ABOVE_CEILING && rules->ceiling == 0))
+        note_entry (found, TB_RULES_PRIZE_UNPAID, TB_FIELD_PRIZES, i);
     }
 }
 
@@ -675,6 +700,7 @@ tb_rules_find_conflicts (const TbRules  *rules,
     check_dependences,
     check_frame,
     check_floating_uma,
+    check_prizes,
     check_bust,
     check_extension,
     check_dealer_by_wind,

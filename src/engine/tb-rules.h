@@ -15,6 +15,36 @@ typedef enum
   TB_TIES_SHARED,  /* equal scores share rank, uma, oka and a leftover pot */
 } TbTies;
 
+/* The payers of a prize, by the final scores without leftover pots. */
+typedef enum
+{
+  TB_PRIZE_FROM_ALL,
+  TB_PRIZE_FROM_BELOW_START,
+  TB_PRIZE_FROM_BELOW_RETURN,
+  TB_PRIZE_FROM_BUSTED,
+  TB_PRIZE_FROM_NO_WIN, /* players who won no hand of the game (yakitori) */
+} TbPrizeFrom;
+
+/* The receivers of a prize. */
+typedef enum
+{
+  TB_PRIZE_TO_FIRST,
+  TB_PRIZE_TO_FIRST_ALONE,   /* 1st, if all others have less than the start points */
+  TB_PRIZE_TO_ABOVE_CEILING, /* each player whose score would end the game */
+  TB_PRIZE_TO_OTHERS,        /* each player who is not a payer */
+} TbPrizeTo;
+
+/* A prize of the settlement: each payer pays it to each receiver. */
+typedef struct
+{
+  TbPrizeFrom from;
+  TbPrizeTo   to;
+  int32_t     points;
+} TbPrize;
+
+/* Most prizes of one ruleset. */
+#define TB_MAX_PRIZES 5
+
 /* Receiver of the pots when the game ends. */
 typedef enum
 {
@@ -37,6 +67,14 @@ typedef enum
   TB_BUST_AT_ONCE, /* also after a foul during a hand: the hand and its pots end there */
 } TbBustWhen;
 
+/* Receiver of the bust fee. */
+typedef enum
+{
+  TB_BUST_FEE_TO_BUSTER,  /* the player at whose payment the score fell below zero */
+  TB_BUST_FEE_TO_NEAREST, /* the first in turn order whom the busted player paid */
+  TB_BUST_FEE_TO_FIRST,   /* 1st */
+} TbBustFeeTo;
+
 /* Continuation if nobody has the target when the last dealer passes. */
 typedef enum
 {
@@ -53,11 +91,30 @@ typedef enum
   TB_EXTENSION_ENDS_WHOLE_WIND,    /* only after its last hand */
 } TbExtensionEnds;
 
-/* Rounding of results. */
+/* The part of the result that depends on the points of a player. */
+typedef enum
+{
+  TB_RESULT_BASE_DIFFERENCE, /* points minus return */
+  TB_RESULT_BASE_POINTS,     /* the points themselves; no oka */
+  TB_RESULT_BASE_NONE,       /* nothing: only the rank counts; no oka */
+} TbResultBase;
+
+/* The prize of 1st for which each player pays the difference between start and return. */
+typedef enum
+{
+  TB_OKA_DIFFERENCE, /* all of it */
+  TB_OKA_FIXED,      /* `oka-points`; nobody gets the rest */
+} TbOka;
+
+/* Rounding of results to whole thousands; 1st bears the difference. */
 typedef enum
 {
   TB_ROUNDING_NONE,
-  TB_ROUNDING_HALF_UP, /* to whole thousands, half up; 1st bears the difference */
+  TB_ROUNDING_HALF_UP,
+  TB_ROUNDING_HALF_DOWN,
+  TB_ROUNDING_DOWN,
+  TB_ROUNDING_UP,
+  TB_ROUNDING_TO_RETURN, /* up below the return points, otherwise down */
 } TbResultRounding;
 
 /* Whether the dealer repeats after an event that may keep the deal. */
@@ -523,20 +580,31 @@ typedef struct
   int32_t          winds; /* 0: East 1 alone */
   int32_t          start_points;
   int32_t          return_points;
+  TbOka            oka;
+  int32_t          oka_points; /* of a fixed oka */
   int32_t          uma[TB_MAX_PLAYERS];
-  int32_t          float_line; /* 0: the uma does not float */
+  bool             uma_unbalanced; /* need not sum to zero */
+  int32_t          float_line;     /* 0: the uma does not float */
   int32_t          n_floating_uma;
   TbFloatingUma    floating_uma[TB_MAX_FLOATING_ROWS];
   TbTies           ties;
   TbLeftoverPot    leftover_pot;
-  int32_t          sinking; /* from each player below the return points, except 1st, to 1st */
+  int32_t          sinking; /* to 1st, from each other player below the return points */
+  int32_t          n_prizes;
+  TbPrize          prizes[TB_MAX_PRIZES];
+  int32_t          game_fee;       /* from each player to the house, at the settlement */
+  int32_t          game_fee_first; /* in addition from 1st */
+  TbResultBase     result_base;
+  bool             score_floor; /* a lower score counts as `score_floor_points` in the result */
+  int32_t          score_floor_points;
   TbResultRounding result_rounding;
 
   /* End of the game */
   TbBust          bust;
   TbBustWhen      bust_when;
-  int32_t         bust_fee; /* paid at the settlement to the player who busted them; 0: none */
-  int32_t         ceiling;  /* 0: none */
+  int32_t         bust_fee; /* paid at the settlement; 0: none */
+  TbBustFeeTo     bust_fee_to;
+  int32_t         ceiling; /* 0: none */
   bool            ceiling_inclusive;
   int32_t         target; /* 0: none */
   TbExtension     extension;

@@ -85,6 +85,7 @@ is_same_table (const TbTable *a,
          memcmp (a->chips, b->chips, sizeof a->chips) == 0 &&
          memcmp (a->prizes, b->prizes, sizeof a->prizes) == 0 &&
          memcmp (a->busted_by, b->busted_by, sizeof a->busted_by) == 0 &&
+         memcmp (&a->won, &b->won, sizeof a->won) == 0 &&
          a->next.round.wind == b->next.round.wind && a->next.round.number == b->next.round.number &&
          a->next.round.extension == b->next.round.extension && a->next.honba == b->next.honba &&
          a->next.dealer == b->next.dealer && a->end.reason == b->end.reason &&

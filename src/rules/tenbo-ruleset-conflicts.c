@@ -8,6 +8,10 @@
 static const char *const conflict_texts[] = {
   [TB_RULES_UMA_SUM] = N_ ("The sum of the numbers must be 0"),
   [TB_RULES_RETURN_BELOW_START] = N_ ("Less than start-points. Expected at least start-points."),
+  [TB_RULES_PRIZE_UNPAID] =
+    N_ ("Nobody ever pays this prize: “busted” needs a bust, “above-ceiling” a ceiling, and "
+        "“others” other payers than “all”"),
+  [TB_RULES_FLOOR_ABOVE_START] = N_ ("More than start-points. Expected at most start-points."),
   [TB_RULES_CEILING_BELOW_START] =
     N_ ("Not above start-points. Expected 0 (no ceiling) or more than start-points."),
   [TB_RULES_NOT_PLAYED] = N_ ("Not listed in yakuman. Use only names from that list."),

@@ -92,8 +92,8 @@ char *tenbo_ruleset_dup_extension (TenboRuleset *base,
                                    const char   *name);
 
 /* Returns a ruleset with the id and the rules of @self, the id as its name, and no other texts: two
- * rulesets with the same meaning have the same JSON, also in later versions of the program. Transfer
- * full. */
+ * rulesets with the same meaning have the same JSON, also in later versions of the program.
+ * Transfer full. */
 TenboRuleset *tenbo_ruleset_dup_without_texts (TenboRuleset *self);
 
 /* Returns the index of the foul with the id @id, or -1. */

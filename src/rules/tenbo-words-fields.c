@@ -26,15 +26,42 @@ static const char *const leftover_pot_words[] = {
   [TB_LEFTOVER_NOBODY] = N_ ("Nobody gets the points left in the pot"),
 };
 
+static const char *const oka_words[] = {
+  [TB_OKA_DIFFERENCE] = N_ ("1st gets the difference between start and return from each player"),
+  [TB_OKA_FIXED] = N_ ("1st gets a fixed prize; nobody gets the rest of the differences"),
+};
+
+static const char *const uma_unbalanced_words[] = {
+  N_ ("The uma sums to zero"),
+  N_ ("The uma need not sum to zero; nobody pays or gets the rest"),
+};
+
+static const char *const result_base_words[] = {
+  [TB_RESULT_BASE_DIFFERENCE] = N_ ("The points minus the return points"),
+  [TB_RESULT_BASE_POINTS] = N_ ("The points, without subtracting the return points; no oka"),
+  [TB_RESULT_BASE_NONE] = N_ ("Only the rank counts, not the points"),
+};
+
 static const char *const result_rounding_words[] = {
   [TB_ROUNDING_NONE] = N_ ("None"),
   [TB_ROUNDING_HALF_UP] = N_ ("To the nearest thousand, halves up; 1st takes the difference"),
+  [TB_ROUNDING_HALF_DOWN] = N_ ("To the nearest thousand, halves down; 1st takes the difference"),
+  [TB_ROUNDING_DOWN] = N_ ("Down to thousands; 1st takes the difference"),
+  [TB_ROUNDING_UP] = N_ ("Up to thousands; 1st takes the difference"),
+  [TB_ROUNDING_TO_RETURN] =
+    N_ ("To thousands, up below the return points, otherwise down; 1st takes the difference"),
 };
 
 static const char *const bust_when_words[] = {
   [TB_BUST_AFTER_HAND] = N_ ("Checked after the hand"),
   [TB_BUST_AT_ONCE] = N_ ("A foul that busts its player ends the hand and the game; the pots "
                           "stay on the table"),
+};
+
+static const char *const bust_fee_to_words[] = {
+  [TB_BUST_FEE_TO_BUSTER] = N_ ("The player at whose payment the score fell below zero"),
+  [TB_BUST_FEE_TO_NEAREST] = N_ ("The first player in turn order whom the busted player paid"),
+  [TB_BUST_FEE_TO_FIRST] = N_ ("1st after the hand"),
 };
 
 static const char *const ceiling_inclusive_words[] = { N_ ("Does not end the game"),
@@ -321,7 +348,10 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_WINDS] = { N_ ("Length") },
   [TB_FIELD_START_POINTS] = { N_ ("Starting points"), .points = "%s" },
   [TB_FIELD_RETURN_POINTS] = { N_ ("Return points") },
+  [TB_FIELD_OKA] = { N_ ("Oka"), .words = oka_words },
+  [TB_FIELD_OKA_POINTS] = { N_ ("Fixed oka"), .points = N_ ("%s for 1st"), .none = N_ ("None") },
   [TB_FIELD_UMA] = { N_ ("Uma") },
+  [TB_FIELD_UMA_UNBALANCED] = { N_ ("Sum of the uma"), .words = uma_unbalanced_words },
   [TB_FIELD_FLOAT_LINE] = {
     N_ ("Floating"),
     .points = N_ ("Players with %s or more float"),
@@ -331,6 +361,20 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_TIES] = { N_ ("Ties"), .words = ties_words },
   [TB_FIELD_LEFTOVER_POT] = { N_ ("Leftover pot"), .words = leftover_pot_words },
   [TB_FIELD_SINKING] = { N_ ("Sinking payment") },
+  [TB_FIELD_PRIZES] = { N_ ("Prizes of the settlement") },
+  [TB_FIELD_GAME_FEE] = {
+    N_ ("Game fee"),
+    .points = N_ ("Each player pays %s to the house"),
+    .none = N_ ("None"),
+  },
+  [TB_FIELD_GAME_FEE_FIRST] = {
+    N_ ("Game fee of 1st"),
+    .points = N_ ("1st pays %s to the house"),
+    .none = N_ ("None"),
+  },
+  [TB_FIELD_RESULT_BASE] = { N_ ("Basis of the result"), .words = result_base_words },
+  [TB_FIELD_SCORE_FLOOR] = { N_ ("Lowest score that counts") },
+  [TB_FIELD_SCORE_FLOOR_POINTS] = { N_ ("Points of the lowest score that counts"), .points = "%s" },
   [TB_FIELD_RESULT_ROUNDING] = { N_ ("Rounding of results"), .words = result_rounding_words },
   [TB_FIELD_BUST] = { N_ ("Bust") },
   [TB_FIELD_BUST_WHEN] = { N_ ("Bust during a hand"), .words = bust_when_words },
@@ -339,6 +383,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     .points = N_ ("At the settlement, a busted player pays %s to the player who busted them"),
     .none = N_ ("None"),
   },
+  [TB_FIELD_BUST_FEE_TO] = { N_ ("Receiver of the bust fee"), .words = bust_fee_to_words },
   [TB_FIELD_CEILING] = {
     N_ ("Ceiling"),
     .points = N_ ("The game ends after a hand with a score above %s"),

@@ -77,11 +77,13 @@ describe_winds (const TbRules *rules)
 static char *
 describe_return_points (const TbRules *rules)
 {
-  int32_t          oka = rules->players * (rules->return_points - rules->start_points);
+  gboolean         is_fixed = rules->oka == TB_OKA_FIXED;
+  int32_t          difference = rules->players * (rules->return_points - rules->start_points);
+  int32_t          oka = is_fixed ? rules->oka_points : difference;
   g_autofree char *points = tenbo_words_points (rules->return_points, FALSE);
   g_autofree char *prize = tenbo_words_points (oka, FALSE);
 
-  if (oka <= 0)
+  if (oka <= 0 || rules->result_base != TB_RESULT_BASE_DIFFERENCE)
     return g_steal_pointer (&points);
   /* Translators: the points of the return, and the points of the difference that 1st gets */
   return g_strdup_printf (_ ("%1$s, with an oka of %2$s for 1st"), points, prize);
@@ -146,6 +148,49 @@ describe_sinking (const TbRules *rules)
                           line, points);
 }
 
+static char *
+describe_prizes (const TbRules *rules)
+{
+  static const char *const payers[] = {
+    [TB_PRIZE_FROM_ALL] = N_ ("Every player"),
+    [TB_PRIZE_FROM_BELOW_START] = N_ ("Players with less than the starting points"),
+    [TB_PRIZE_FROM_BELOW_RETURN] = N_ ("Players with less than the return points"),
+    [TB_PRIZE_FROM_BUSTED] = N_ ("Busted players"),
+    [TB_PRIZE_FROM_NO_WIN] = N_ ("Players who did not win a hand"),
+  };
+  static const char *const receivers[] = {
+    [TB_PRIZE_TO_FIRST] = N_ ("1st"),
+    [TB_PRIZE_TO_FIRST_ALONE] = N_ ("1st, if all others have less than the starting points"),
+    [TB_PRIZE_TO_ABOVE_CEILING] = N_ ("each player above the ceiling"),
+    [TB_PRIZE_TO_OTHERS] = N_ ("each of the others"),
+  };
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < rules->n_prizes; i++)
+    {
+      const TbPrize   *prize = &rules->prizes[i];
+      g_autofree char *points = tenbo_words_points (prize->points, FALSE);
+
+      /* Translators: who pays, points, who receives: "Busted players: 10,000 to 1st" */
+      tenbo_words_add_line (text,
+                            g_strdup_printf (_ ("%1$s: %2$s to %3$s"), _ (payers[prize->from]),
+                                             points, _ (receivers[prize->to])));
+    }
+  return tenbo_words_end_lines (text);
+}
+
+static char *
+describe_score_floor (const TbRules *rules)
+{
+  g_autofree char *points = tenbo_words_points (rules->score_floor_points, FALSE);
+
+  if (!rules->score_floor)
+    return g_strdup (_ ("None"));
+  /* Translators: the lowest score that counts */
+  return g_strdup_printf (_ ("A lower score counts as %s in the result, at the cost of 1st"),
+                          points);
+}
+
 /* --- The end --- */
 
 static char *
@@ -169,6 +214,18 @@ describe_bust (const TbRules *rules)
     default:
       g_return_val_if_reached (NULL);
     }
+}
+
+/* Returns NULL for the usual receiver. */
+static char *
+describe_bust_fee (const TbRules *rules)
+{
+  g_autofree char *points = tenbo_words_points (rules->bust_fee, FALSE);
+
+  if (rules->bust_fee_to != TB_BUST_FEE_TO_FIRST)
+    return NULL;
+  /* Translators: the fee */
+  return g_strdup_printf (_ ("At the settlement, a busted player pays %s to 1st"), points);
 }
 
 static char *
@@ -788,7 +845,10 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_UMA] = describe_uma,
     [TB_FIELD_FLOATING_UMA] = describe_floating_uma,
     [TB_FIELD_SINKING] = describe_sinking,
+    [TB_FIELD_PRIZES] = describe_prizes,
+    [TB_FIELD_SCORE_FLOOR] = describe_score_floor,
     [TB_FIELD_BUST] = describe_bust,
+    [TB_FIELD_BUST_FEE] = describe_bust_fee,
     [TB_FIELD_TARGET] = describe_target,
     [TB_FIELD_EXTENSION] = describe_extension,
     [TB_FIELD_EXTENSION_WINDS] = describe_extension_winds,

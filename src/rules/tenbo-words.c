@@ -107,6 +107,10 @@ static const char *const reason_words[TB_N_REASONS] = {
   [TB_REASON_FOUL] = N_ ("fouls"),
   [TB_REASON_CHIPS] = N_ ("chips"),
   [TB_REASON_ROUNDING] = N_ ("rounding"),
+  [TB_REASON_RESULT_BASE] = N_ ("basis of the result"),
+  [TB_REASON_SCORE_FLOOR] = N_ ("lowest score that counts"),
+  [TB_REASON_PRIZE] = N_ ("prize"),
+  [TB_REASON_GAME_FEE] = N_ ("game fee"),
 };
 
 static const char *const wind_words[] = {

@@ -31,7 +31,8 @@ tenbo_result_item_get_name (TenboResultItem item,
   g_return_val_if_fail (rules != NULL, "");
 
   /* Under these rules, prizes contain only fouls. */
-  if (item == TENBO_RESULT_ITEM_PRIZES && rules->sinking == 0 && rules->bust_fee == 0)
+  if (item == TENBO_RESULT_ITEM_PRIZES && rules->sinking == 0 && rules->bust_fee == 0 &&
+      rules->n_prizes == 0 && rules->game_fee == 0 && rules->game_fee_first == 0)
     return _ ("Fouls");
 
   return _ (items[item].name);
@@ -68,6 +69,9 @@ is_used (TenboResultItem     item,
 {
   if (item == TENBO_RESULT_ITEM_TOTAL)
     return TRUE;
+
+  if (item == TENBO_RESULT_ITEM_BASE && rules->result_base == TB_RESULT_BASE_NONE)
+    return FALSE;
 
   if (item == TENBO_RESULT_ITEM_POINTS || item == TENBO_RESULT_ITEM_BASE)
     return tenbo_words_in_thousands (rules);
@@ -179,6 +183,15 @@ describe_oka (const TenboEndedGame *ended)
   const TbRules   *rules = ended->game->rules;
   g_autofree char *start = tenbo_words_points (rules->start_points, FALSE);
   g_autofree char *back = tenbo_words_points (rules->return_points, FALSE);
+  g_autofree char *prize = tenbo_words_points (rules->oka_points, FALSE);
+
+  if (rules->oka == TB_OKA_FIXED)
+    /* Translators: starting points, return points, a fixed prize */
+    return g_strdup_printf (_ ("Start %1$s, return %2$s: each player pays the difference, and 1st "
+                               "gets %3$s of it"),
+                            start,
+                            back,
+                            prize);
 
   /* Translators: starting points, return points */
   return g_strdup_printf (_ ("Start %1$s, return %2$s: 1st gets the difference from each player"),
@@ -208,22 +221,41 @@ explain_base (const TbRules *rules,
 {
   g_autofree char *points = tenbo_words_points (final->points, FALSE);
   g_autofree char *back = tenbo_words_points (rules->return_points, FALSE);
+  g_autofree char *lowest = tenbo_words_points (rules->score_floor_points, FALSE);
+  g_autofree char *text = NULL;
 
-  if (rules->result_rounding == TB_ROUNDING_NONE)
+  if (rules->result_base == TB_RESULT_BASE_NONE)
+    return g_strdup (_ ("Only the rank counts"));
+
+  if (rules->result_base == TB_RESULT_BASE_POINTS)
+    text = g_strdup_printf (_ ("%s points"), points);
+  else
     /* Translators: the points of a player, the return points */
-    return g_strdup_printf (_ ("%1$s points minus the return of %2$s"), points, back);
+    text = g_strdup_printf (_ ("%1$s points minus the return of %2$s"), points, back);
 
-  if (final->rank == 1)
-    /* Translators: the points of a player, the return points; 1st also gets the rounding
-     * difference */
-    return g_strdup_printf (_ ("%1$s points minus the return of %2$s, plus the rounding "
-                               "difference of the others"),
-                            points,
-                            back);
+  if (rules->score_floor && final->rank == 1)
+    text = tenbo_list_join_comma (g_steal_pointer (&text),
+                                  /* Translators: follows the basis of the result of 1st */
+                                  _ ("minus the points of the others below the lowest score that "
+                                     "counts"));
+  else if (rules->score_floor && final->points < rules->score_floor_points)
+    {
+      /* Translators: follows the points of a player who has less than the lowest score that
+       * counts */
+      g_autofree char *counted = g_strdup_printf (_ ("counted as %s"), lowest);
 
-  return g_strdup_printf (_ ("%1$s points minus the return of %2$s, rounded to thousands"),
-                          points,
-                          back);
+      text = tenbo_list_join_comma (g_steal_pointer (&text), counted);
+    }
+
+  if (rules->result_rounding != TB_ROUNDING_NONE)
+    text = tenbo_list_join_comma (g_steal_pointer (&text),
+                                  final->rank == 1
+                                    /* Translators: follows the basis of the result of 1st */
+                                    ? _ ("plus the rounding difference of the others")
+                                    /* Translators: follows the basis of a result */
+                                    : _ ("rounded to thousands"));
+
+  return g_steal_pointer (&text);
 }
 
 char *
@@ -293,6 +325,10 @@ describe_bust_fee (const TenboEndedGame *ended,
 
   bust = get_hand (ended, (guint) index);
   hand = tenbo_words_next (&bust->result->hand);
+
+  if (ended->game->rules->bust_fee_to == TB_BUST_FEE_TO_FIRST)
+    /* Translators: busted player, hand, recipient of the fee */
+    return g_strdup_printf (_ ("%1$s went bust in %2$s; %3$s was 1st"), busted, hand, taker);
 
   if (has_paid (&bust->result->ledger, line->from, line->to))
     /* Translators: busted player, hand, payee:
@@ -447,10 +483,13 @@ tenbo_describe_settlement_notes (const TenboEndedGame *ended)
   if (ended->game->rules->float_line > 0)
     add_note (notes, g_strdup (_ ("Floating uma")), describe_floating_uma (ended));
 
+  add_lines (notes, ended, TB_REASON_SCORE_FLOOR);
   add_lines (notes, ended, TB_REASON_ROUNDING);
   add_lines (notes, ended, TB_REASON_SINKING);
+  add_lines (notes, ended, TB_REASON_PRIZE);
   add_lines (notes, ended, TB_REASON_BUST_FEE);
   add_lines (notes, ended, TB_REASON_FOUL);
+  add_lines (notes, ended, TB_REASON_GAME_FEE);
 
   return g_steal_pointer (&notes);
 }

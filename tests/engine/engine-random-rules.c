@@ -31,19 +31,27 @@ random_set (TbYakuSet allowed)
 static int32_t
 random_number (const TbRuleField *field)
 {
-  int32_t high = engine_random_chance (2) ? field->max
-                                          : MIN (field->max, field->min + 20 * field->step);
+  int32_t low = field->min;
+  int32_t high = field->max;
 
-  return engine_random_between (field->min / field->step, high / field->step) * field->step;
+  if (engine_random_chance (2))
+    {
+      low = MAX (low, -300 * field->step);
+      high = MIN (high, MAX (low, 0) + 20 * field->step);
+    }
+
+  return engine_random_between (low / field->step, high / field->step) * field->step;
 }
 
-/* Returns an uma, which sums to zero. */
+/* Returns an uma. */
 static void
-random_row (int32_t  players,
-            int32_t *row)
+random_row (const TbRules *rules,
+            int32_t       *row)
 {
   memset (row, 0, sizeof (int32_t) * TB_MAX_PLAYERS);
-  for (int32_t i = 1; i < players; i++)
+  if (rules->uma_unbalanced)
+    row[0] = engine_random_between (-100, 100) * 100;
+  for (int32_t i = 1; i < rules->players; i++)
     {
       row[i] = engine_random_between (-500, 500) * 100;
       row[0] -= row[i];
@@ -66,7 +74,7 @@ set_at_random (const TbRules     *rules,
   else if (field->kind == TB_FIELD_KIND_YAKU_SET)
     *(TbYakuSet *) (void *) at = random_set (field->allowed);
   else if (field->kind == TB_FIELD_KIND_ROW)
-    random_row (rules->players, (int32_t *) (void *) at);
+    random_row (rules, (int32_t *) (void *) at);
 }
 
 /* Sets each member of one record to a random number of its range. */
@@ -149,6 +157,14 @@ make_aborts (TbRules *rules)
         set_record_at_random (rules, TB_FIELD_ABORTS, abort);
         abort->reason = reason;
       }
+}
+
+static void
+make_prizes (TbRules *rules)
+{
+  rules->n_prizes = engine_random_between (0, TB_MAX_PRIZES);
+  for (int32_t i = 0; i < rules->n_prizes; i++)
+    set_record_at_random (rules, TB_FIELD_PRIZES, &rules->prizes[i]);
 }
 
 static void
@@ -271,6 +287,7 @@ make_records (TbRules *rules,
     [TB_FIELD_FLOATING_UMA] = make_floating_uma,
     [TB_FIELD_DEALER_BY_WIND] = make_dealer_by_wind,
     [TB_FIELD_LAST_DEALER_RANKS] = make_last_dealer_ranks,
+    [TB_FIELD_PRIZES] = make_prizes,
     [TB_FIELD_ABORTS] = make_aborts,
     [TB_FIELD_TSUMO_TABLE] = make_tsumo_table,
     [TB_FIELD_HOUSE_YAKU] = make_house_yaku,
@@ -303,7 +320,7 @@ clear (TbRules *rules,
   else if (entry->kind == TB_FIELD_KIND_ROW)
     memset (at, 0, sizeof (int32_t) * TB_MAX_PLAYERS);
   else
-    *(int32_t *) (void *) at = entry->min;
+    *(int32_t *) (void *) at = MAX (entry->min, 0);
   tb_rules_add_house_yaku (rules);
 }
 

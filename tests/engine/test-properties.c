@@ -27,6 +27,7 @@ assert_same_table (const TbTable *a,
   g_assert_cmpint (a->end.players, ==, b->end.players);
   g_assert_cmpint (a->next.round.extension, ==, b->next.round.extension);
   g_assert_cmpmem (a->busted_by, sizeof a->busted_by, b->busted_by, sizeof b->busted_by);
+  g_assert_cmpmem (&a->won, sizeof a->won, &b->won, sizeof b->won);
 }
 
 /* The table accepts exactly the choice that `right` describes. */
@@ -129,19 +130,36 @@ check_view (const TbTable      *before,
                    ==, tb_table_total (before));
 }
 
+/* Returns the part of the result that depends on the points. */
+static int32_t
+base_before_rounding (const TbRules *rules,
+                      int32_t        points)
+{
+  switch (rules->result_base)
+    {
+    case TB_RESULT_BASE_DIFFERENCE:
+      return points - rules->return_points;
+    case TB_RESULT_BASE_POINTS:
+      return points;
+    case TB_RESULT_BASE_NONE:
+    default:
+      return 0;
+    }
+}
+
 /* Checks each line of the result. */
 static void
 check_final (const TbTable *table,
              const TbFinal *final)
 {
-  bool is_rounded = table->rules->result_rounding == TB_ROUNDING_HALF_UP;
+  const TbRules *rules = table->rules;
 
   g_assert_cmpint (final->rank, >=, 1);
   g_assert_cmpint (final->rank, <=, table->rules->players);
-  if (!is_rounded)
-    g_assert_cmpint (final->base, ==, final->points - table->rules->return_points);
-  else if (final->rank > 1)
-    g_assert_cmpint (final->base % 1000, ==, 0);
+  if (rules->result_rounding != TB_ROUNDING_NONE)
+    g_assert_true (final->base % 1000 == 0 || final->rank == 1);
+  else if (!rules->score_floor)
+    g_assert_cmpint (final->base, ==, base_before_rounding (rules, final->points));
 }
 
 static void
@@ -170,10 +188,20 @@ check_settlement (const TbTable *table)
 
   for (int32_t i = 0; i < settlement.ledger.n_lines; i++)
     g_assert_cmpint (settlement.ledger.lines[i].points, >, 0);
-  g_assert_cmpint (sum.base, ==, sum.points - rules->players * rules->return_points);
-  g_assert_cmpint (sum.oka, ==, rules->players * (rules->return_points - rules->start_points));
-  g_assert_cmpint (sum.uma, ==, 0);
-  g_assert_cmpint (sum.prizes, ==, fouls);
+  if (rules->result_base == TB_RESULT_BASE_DIFFERENCE)
+    g_assert_cmpint (sum.base, ==, sum.points - rules->players * rules->return_points);
+  else
+    g_assert_cmpint (sum.base, ==, rules->result_base == TB_RESULT_BASE_POINTS ? sum.points : 0);
+  if (rules->oka == TB_OKA_FIXED)
+    g_assert_cmpint (sum.oka, ==, rules->oka_points);
+  else if (rules->result_base == TB_RESULT_BASE_DIFFERENCE)
+    g_assert_cmpint (sum.oka, ==, rules->players * (rules->return_points - rules->start_points));
+  else
+    g_assert_cmpint (sum.oka, ==, 0);
+  if (!rules->uma_unbalanced)
+    g_assert_cmpint (sum.uma, ==, 0);
+  g_assert_cmpint (sum.prizes, ==,
+                   fouls - rules->players * rules->game_fee - rules->game_fee_first);
   g_assert_cmpint (sum.chips, ==, 0);
   g_assert_cmpint (sum.total, ==, -settlement.ledger.balance[TB_ACCOUNT_NOBODY]);
   g_assert_cmpint (settlement.ledger.balance[TB_ACCOUNT_POT], ==, 0);

@@ -133,6 +133,197 @@ static const SettlementCase rounding[] = {
     NULL },
 };
 
+/* In hundreds: 500 over a thousand, a return with 500 or less, and both sides of the return. */
+static const SettlementCase other_roundings[] = {
+  { "a half downwards", "league result-rounding=half-down", "scores=41500,30600,20500,7400", "stop",
+    "1 41500 12000 20000 30000 0 0 62000, 2 30600 1000 0 10000 0 0 11000, "
+    "3 20500 -10000 0 -10000 0 0 -20000, 4 7400 -23000 0 -30000 0 0 -53000",
+    "2>0 500 rounding(result-rounding), 3>1 400 rounding(result-rounding), "
+    "1>0 5000 oka(return-points), 2>0 5000 oka(return-points), 3>0 5000 oka(return-points), "
+    "2>0 10000 uma(uma), 3>0 20000 uma(uma), 3>1 10000 uma(uma)" },
+  { "down, also below the return", "league result-rounding=down", "scores=42300,30900,20900,5900",
+    "stop",
+    "1 42300 15000 20000 30000 0 0 65000, 2 30900 0 0 10000 0 0 10000, "
+    "3 20900 -10000 0 -10000 0 0 -20000, 4 5900 -25000 0 -30000 0 0 -55000",
+    NULL },
+  { "up", "league result-rounding=up", "scores=42300,30100,20900,6700", "stop",
+    "1 42300 11000 20000 30000 0 0 61000, 2 30100 1000 0 10000 0 0 11000, "
+    "3 20900 -9000 0 -10000 0 0 -19000, 4 6700 -23000 0 -30000 0 0 -53000",
+    NULL },
+  { "toward the return", "league result-rounding=to-return", "scores=42300,30900,29100,-2300",
+    "stop",
+    "1 42300 12000 20000 30000 0 0 62000, 2 30900 0 0 10000 0 0 10000, "
+    "3 29100 0 0 -10000 0 0 -10000, 4 -2300 -32000 0 -30000 0 0 -62000",
+    NULL },
+  { "of raw points, up below the return and down above it",
+    "league result-rounding=to-return result-base=points", "scores=42300,30900,29100,-2300", "stop",
+    "1 42300 42000 0 30000 0 0 72000, 2 30900 30000 0 10000 0 0 40000, "
+    "3 29100 30000 0 -10000 0 0 20000, 4 -2300 -2000 0 -30000 0 0 -32000",
+    NULL },
+};
+
+static const SettlementCase bases[] = {
+  { "the points themselves, from nobody", "league result-base=points",
+    "scores=40000,30000,20000,10000", "stop",
+    "1 40000 40000 0 30000 0 0 70000, 2 30000 30000 0 10000 0 0 40000, "
+    "3 20000 20000 0 -10000 0 0 10000, 4 10000 10000 0 -30000 0 0 -20000",
+    "nobody>0 25000 result-base(result-base), nobody>1 25000 result-base(result-base), "
+    "nobody>2 25000 result-base(result-base), nobody>3 25000 result-base(result-base), "
+    "2>0 10000 uma(uma), 3>0 20000 uma(uma), 3>1 10000 uma(uma)" },
+  { "the return may be below the start", "league result-base=points return-points=0",
+    "scores=40000,30000,20000,10000", "stop",
+    "1 40000 40000 0 30000 0 0 70000, 2 30000 30000 0 10000 0 0 40000, "
+    "3 20000 20000 0 -10000 0 0 10000, 4 10000 10000 0 -30000 0 0 -20000",
+    NULL },
+  { "the rank alone", "league result-base=none ties=by-seat uma=1000,0,0,-1000",
+    "scores=39000,30000,20000,10000 pot=1000", "stop",
+    "1 40000 0 0 1000 0 0 1000, 2 30000 0 0 0 0 0 0, 3 20000 0 0 0 0 0 0, "
+    "4 10000 0 0 -1000 0 0 -1000",
+    "pot>0 1000 pot(leftover-pot), 0>2 5000 result-base(result-base), "
+    "0>3 10000 result-base(result-base), 1>3 5000 result-base(result-base), 3>0 1000 uma(uma)" },
+  { "of three players, with a pot that nobody gets",
+    "trio result-base=none leftover-pot=nobody sinking=0", "scores=50000,30000,24000 pot=1000",
+    "stop",
+    "1 50000 0 0 0 0 0 0, 2 30000 0 0 0 0 0 0, 3 24000 0 0 0 0 0 0, 0 0 0 0 0 0 0 0",
+    "pot>nobody 1000 pot(leftover-pot), 0>1 5000 result-base(result-base), "
+    "0>2 10000 result-base(result-base), nobody>2 1000 result-base(result-base)" },
+};
+
+static const SettlementCase floors[] = {
+  { "1st does not collect what is below zero", "league score-floor=true",
+    "scores=60000,30000,18000,-8000", "stop",
+    "1 60000 22000 20000 30000 0 0 72000, 2 30000 0 0 10000 0 0 10000, "
+    "3 18000 -12000 0 -10000 0 0 -22000, 4 -8000 -30000 0 -30000 0 0 -60000",
+    "0>3 8000 score-floor(score-floor), 1>0 5000 oka(return-points), 2>0 5000 oka(return-points), "
+    "3>0 5000 oka(return-points), 2>0 10000 uma(uma), 3>0 20000 uma(uma), 3>1 10000 uma(uma)" },
+  { "below another line", "league score-floor=true score-floor-points=-10000",
+    "scores=60000,60000,-8000,-12000", "stop",
+    "1 60000 28000 10000 20000 0 0 58000, 1 60000 30000 10000 20000 0 0 60000, "
+    "3 -8000 -38000 0 -10000 0 0 -48000, 4 -12000 -40000 0 -30000 0 0 -70000",
+    NULL },
+  { "before rounding", "league score-floor=true result-rounding=half-up",
+    "scores=60200,30400,17600,-8200", "stop",
+    "1 60200 22000 20000 30000 0 0 72000, 2 30400 0 0 10000 0 0 10000, "
+    "3 17600 -12000 0 -10000 0 0 -22000, 4 -8200 -30000 0 -30000 0 0 -60000",
+    NULL },
+  { "of raw points, three players, with sinking", "trio score-floor=true result-base=points",
+    "scores=70000,45000,-10000", "stop",
+    "1 70000 60000 0 0 10000 0 70000, 2 45000 45000 0 0 0 0 45000, "
+    "3 -10000 0 0 0 -10000 0 -10000, 0 0 0 0 0 0 0 0",
+    NULL },
+};
+
+static const SettlementCase oka[] = {
+  { "a fixed prize, the rest to nobody", "league oka=fixed oka-points=15000",
+    "scores=40000,30000,20000,10000", "stop",
+    "1 40000 10000 15000 30000 0 0 55000, 2 30000 0 0 10000 0 0 10000, "
+    "3 20000 -10000 0 -10000 0 0 -20000, 4 10000 -20000 0 -30000 0 0 -50000",
+    "1>0 5000 oka(oka), 2>0 5000 oka(oka), 3>nobody 5000 oka(oka), "
+    "2>0 10000 uma(uma), 3>0 20000 uma(uma), 3>1 10000 uma(uma)" },
+  { "none", "league oka=fixed", "scores=40000,30000,20000,10000", "stop",
+    "1 40000 10000 0 30000 0 0 40000, 2 30000 0 0 10000 0 0 10000, "
+    "3 20000 -10000 0 -10000 0 0 -20000, 4 10000 -20000 0 -30000 0 0 -50000",
+    NULL },
+  { "tied players share it", "league oka=fixed oka-points=15100", "", "stop",
+    "1 25000 -5000 3800 0 0 0 -1200, 1 25000 -5000 3800 0 0 0 -1200, "
+    "1 25000 -5000 3800 0 0 0 -1200, 1 25000 -5000 3700 0 0 0 -1300",
+    "0>nobody 1200 oka(oka), 1>nobody 1200 oka(oka), 2>nobody 1200 oka(oka), "
+    "3>nobody 1300 oka(oka)" },
+  { "more than the difference", "league return-points=25000 oka=fixed oka-points=5000",
+    "scores=40000,30000,20000,10000", "stop",
+    "1 40000 15000 5000 30000 0 0 50000, 2 30000 5000 0 10000 0 0 15000, "
+    "3 20000 -5000 0 -10000 0 0 -15000, 4 10000 -15000 0 -30000 0 0 -45000",
+    "nobody>0 5000 oka(oka), 2>0 10000 uma(uma), 3>0 20000 uma(uma), 3>1 10000 uma(uma)" },
+};
+
+static const SettlementCase unbalanced[] = {
+  { "from nobody", "league uma-unbalanced=true uma=10000,5000,3000,0",
+    "scores=40000,30000,20000,10000", "stop",
+    "1 40000 10000 20000 10000 0 0 40000, 2 30000 0 0 5000 0 0 5000, "
+    "3 20000 -10000 0 3000 0 0 -7000, 4 10000 -20000 0 0 0 0 -20000",
+    "1>0 5000 oka(return-points), 2>0 5000 oka(return-points), 3>0 5000 oka(return-points), "
+    "nobody>0 10000 uma(uma), nobody>1 5000 uma(uma), nobody>2 3000 uma(uma)" },
+  { "to nobody, of tied players", "league uma-unbalanced=true uma=5000,0,-3000,-4100",
+    "scores=40000,30000,15000,15000", "stop",
+    "1 40000 10000 20000 5000 0 0 35000, 2 30000 0 0 0 0 0 0, "
+    "3 15000 -15000 0 -3500 0 0 -18500, 3 15000 -15000 0 -3600 0 0 -18600",
+    "1>0 5000 oka(return-points), 2>0 5000 oka(return-points), 3>0 5000 oka(return-points), "
+    "2>0 3500 uma(uma), 3>0 1500 uma(uma), 3>nobody 2100 uma(uma)" },
+  { "in a row of floating players",
+    "club uma-unbalanced=true floating-uma=1:10000/0/0/0", "scores=40000,21000,20000,19000", "stop",
+    "1 40000 10000 20000 10000 0 0 40000, 2 21000 -9000 0 0 0 0 -9000, "
+    "3 20000 -10000 0 0 0 0 -10000, 4 19000 -11000 0 0 0 0 -11000",
+    NULL },
+};
+
+static const SettlementCase prizes[] = {
+  { "from each to 1st if all others are below the start", "league prizes=all:first-alone:5000",
+    "scores=40000,24900,20100,15000", "stop",
+    "1 40000 10000 20000 30000 15000 0 75000, 2 24900 -5100 0 10000 -5000 0 -100, "
+    "3 20100 -9900 0 -10000 -5000 0 -24900, 4 15000 -15000 0 -30000 -5000 0 -50000",
+    "1>0 5000 oka(return-points), 2>0 5000 oka(return-points), 3>0 5000 oka(return-points), "
+    "2>0 10000 uma(uma), 3>0 20000 uma(uma), 3>1 10000 uma(uma), "
+    "1>0 5000 prize(prizes), 2>0 5000 prize(prizes), 3>0 5000 prize(prizes)" },
+  { "not if another player has the start points", "league prizes=all:first-alone:5000",
+    "scores=40000,25000,20000,15000", "stop",
+    "1 40000 10000 20000 30000 0 0 60000, 2 25000 -5000 0 10000 0 0 5000, "
+    "3 20000 -10000 0 -10000 0 0 -20000, 4 15000 -15000 0 -30000 0 0 -45000",
+    NULL },
+  { "not to two 1st", "league prizes=all:first-alone:5000", "scores=24000,24000,20000,20000",
+    "stop",
+    "1 24000 -6000 10000 20000 0 0 24000, 1 24000 -6000 10000 20000 0 0 24000, "
+    "3 20000 -10000 0 -20000 0 0 -30000, 3 20000 -10000 0 -20000 0 0 -30000",
+    NULL },
+  { "from players without a win to both winners of a discard",
+    "league max-winners=2 prizes=no-win:others:3000", "", "win ron=1<0 mangan ron=2<0 mangan",
+    "4 9000 -21000 0 -30000 -6000 0 -57000, 1 33000 3000 10000 20000 6000 0 39000, "
+    "1 33000 3000 10000 20000 6000 0 39000, 3 25000 -5000 0 -10000 -6000 0 -21000",
+    NULL },
+  { "to nobody if all players are without a win", "league prizes=no-win:others:3000", "", "stop",
+    "1 25000 -5000 5000 0 0 0 0, 1 25000 -5000 5000 0 0 0 0, "
+    "1 25000 -5000 5000 0 0 0 0, 1 25000 -5000 5000 0 0 0 0",
+    "" },
+  { "from players below the start, shared by tied 1st", "league prizes=below-start:first:1100",
+    "scores=30000,30000,20000,20000", "stop",
+    "1 30000 0 10000 20000 1100 0 31100, 1 30000 0 10000 20000 1100 0 31100, "
+    "3 20000 -10000 0 -20000 -1100 0 -31100, 3 20000 -10000 0 -20000 -1100 0 -31100",
+    NULL },
+  { "from players below the return, who do not pay themselves",
+    "league prizes=below-return:first:1000", "scores=29000,25000,24000,22000", "stop",
+    "1 29000 -1000 20000 30000 3000 0 52000, 2 25000 -5000 0 10000 -1000 0 4000, "
+    "3 24000 -6000 0 -10000 -1000 0 -17000, 4 22000 -8000 0 -30000 -1000 0 -39000",
+    NULL },
+  { "for the ceiling and the bust, of three players",
+    "trio ceiling=50000 sinking=0 bust-fee=0 prizes=all:above-ceiling:2000;busted:first:3000",
+    "scores=3000,51000,51000", "win ron=1<0 mangan",
+    "3 -5000 -45000 0 0 -7000 0 -52000, 1 59000 19000 15000 0 5000 0 39000, "
+    "2 51000 11000 0 0 2000 0 13000, 0 0 0 0 0 0 0 0",
+    "0>1 5000 oka(return-points), 2>1 5000 oka(return-points), 0>1 2000 prize(prizes), "
+    "0>2 2000 prize(prizes), 0>1 3000 prize(prizes)" },
+};
+
+static const SettlementCase game_fees[] = {
+  { "from each player and more from 1st", "league game-fee=400 game-fee-first=200",
+    "scores=40000,30000,20000,10000", "stop",
+    "1 40000 10000 20000 30000 -600 0 59400, 2 30000 0 0 10000 -400 0 9600, "
+    "3 20000 -10000 0 -10000 -400 0 -20400, 4 10000 -20000 0 -30000 -400 0 -50400",
+    "1>0 5000 oka(return-points), 2>0 5000 oka(return-points), 3>0 5000 oka(return-points), "
+    "2>0 10000 uma(uma), 3>0 20000 uma(uma), 3>1 10000 uma(uma), "
+    "0>nobody 400 game-fee(game-fee), 1>nobody 400 game-fee(game-fee), "
+    "2>nobody 400 game-fee(game-fee), 3>nobody 400 game-fee(game-fee), "
+    "0>nobody 200 game-fee(game-fee-first)" },
+  { "tied players share that of 1st", "league game-fee-first=300",
+    "scores=35000,35000,20000,10000", "stop",
+    "1 35000 5000 10000 20000 -100 0 34900, 1 35000 5000 10000 20000 -200 0 34800, "
+    "3 20000 -10000 0 -10000 0 0 -20000, 4 10000 -20000 0 -30000 0 0 -50000",
+    NULL },
+  { "of three players, besides sinking", "trio game-fee-first=1000", "scores=45000,40000,20000",
+    "stop",
+    "1 45000 5000 15000 0 9000 0 29000, 2 40000 0 0 0 0 0 0, 3 20000 -20000 0 0 -10000 0 -30000, "
+    "0 0 0 0 0 0 0 0",
+    NULL },
+};
+
 static const SettlementCase bust_fees[] = {
   { "the fee is a prize, besides sinking", "trio", "scores=3000,51000,51000", "win ron=1<0 mangan",
     "3 -5000 -45000 0 0 -20000 0 -65000, 1 59000 19000 15000 0 20000 0 54000, "
@@ -276,6 +467,20 @@ static const BustCase bust_cases[] = {
     "draw deposit@1 deposit@2", 0, TB_NOBODY },
   { "a deposit in mid-hand: the 1st", "club bust-fee=1000", "scores=500,30000,39500,30000",
     "win slip@0 ron=1<0 mangan", 0, 2 },
+  { "the nearest payee under its rule", "trio bust-fee-to=nearest",
+    "scores=3000,51000,51000", "win ron=1<0 1/30 ron=2<0 mangan", 0, 1 },
+  { "the nearest payee in turn order from the busted player", "trio bust-fee-to=nearest",
+    "scores=51000,3000,51000", "win ron=0<1 mangan ron=2<1 mangan", 1, 2 },
+  { "the nearest payee of a draw", "trio bust-fee-to=nearest", "scores=2000,51000,52000",
+    "draw tenpai=1,2", 0, 1 },
+  { "the nearest winner if nobody was paid", "trio bust-fee-to=nearest", "scores=1000,48000,56000",
+    "win deposit@0 ron=1<2 1/30", 0, 1 },
+  { "the 1st under its rule", "trio bust-fee-to=first", "scores=3000,41000,61000",
+    "win ron=1<0 mangan", 0, 2 },
+  { "the 1st after the payments", "trio bust-fee-to=first", "scores=3000,50000,52000",
+    "win ron=1<0 mangan", 0, 1 },
+  { "the 1st does not pay themselves", "trio bust-fee-to=first start-points=0 return-points=0", "",
+    "draw deposit@1 deposit@2", 0, TB_NOBODY },
   { "nobody without a fee", "trio bust-fee=0", "scores=3000,51000,51000",
     "win ron=1<0 mangan", 0, TB_NOBODY },
   { "nobody without a bust", "trio", "S3 scores=41000,32000,32000", "win ron=0<2 1/30", 2,
@@ -380,6 +585,13 @@ main (int    argc,
   add_settlements ("pots", pots, G_N_ELEMENTS (pots));
   add_settlements ("sinking", sinking, G_N_ELEMENTS (sinking));
   add_settlements ("rounding", rounding, G_N_ELEMENTS (rounding));
+  add_settlements ("other-roundings", other_roundings, G_N_ELEMENTS (other_roundings));
+  add_settlements ("bases", bases, G_N_ELEMENTS (bases));
+  add_settlements ("floors", floors, G_N_ELEMENTS (floors));
+  add_settlements ("oka", oka, G_N_ELEMENTS (oka));
+  add_settlements ("unbalanced uma", unbalanced, G_N_ELEMENTS (unbalanced));
+  add_settlements ("prizes", prizes, G_N_ELEMENTS (prizes));
+  add_settlements ("game-fee", game_fees, G_N_ELEMENTS (game_fees));
   add_settlements ("bust-fee", bust_fees, G_N_ELEMENTS (bust_fees));
   for (gsize i = 0; i < G_N_ELEMENTS (bust_cases); i++)
     {

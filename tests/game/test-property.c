@@ -50,6 +50,7 @@ check_against_engine (TenboGame    *game,
   g_assert_cmpmem (table->prizes, sizeof table->prizes, expected.prizes, sizeof expected.prizes);
   g_assert_cmpmem (table->busted_by, sizeof table->busted_by,
                    expected.busted_by, sizeof expected.busted_by);
+  g_assert_cmpmem (&table->won, sizeof table->won, &expected.won, sizeof expected.won);
   g_assert_cmpint (table->pot, ==, expected.pot);
   g_assert_cmpint (table->penalty_pot, ==, expected.penalty_pot);
   g_assert_cmpint (table->next.round.wind, ==, expected.next.round.wind);

@@ -21,6 +21,7 @@ import jsonschema
 # The page's names for the fields of the records in each list.
 RECORDS = {
     'floating-uma': 'floating uma field',
+    'prizes': 'prize field',
     'dealer-by-wind': 'dealer field',
     'last-dealer-ranks': 'last dealer field',
     'aborts': 'abort field',

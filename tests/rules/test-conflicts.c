@@ -31,6 +31,13 @@ static const struct
     "return-points: Less than start-points. Expected at least start-points." },
   { "b-rule", "\"ceiling\": 100",
     "ceiling: Not above start-points. Expected 0 (no ceiling) or more than start-points." },
+  { "b-rule", "\"score-floor\": true, \"score-floor-points\": 30000",
+    "score-floor-points: More than start-points. Expected at most start-points." },
+  { "b-rule", "\"prizes\": [{\"from\": \"all\", \"to\": \"others\", \"points\": 1000}]",
+    "prizes[0]: Nobody ever pays this prize: “busted” needs a bust, “above-ceiling” a ceiling, and "
+    "“others” other payers than “all”" },
+  { "b-rule", "\"oka-points\": 15000",
+    "oka-points: This has an effect only if oka is “fixed”. Expected 0." },
   { "b-rule", "\"yakuman\": []",
     "great-yakuman: Not listed in yakuman. Use only names from that list." },
   { "b-rule", "\"double-yakuman\": [\"tenhou\"]",

@@ -40,6 +40,7 @@ static const struct
   const char *key;
   const char *list;
 } examples[] = {
+  { "prizes", "[{\"from\": \"all\", \"to\": \"first\", \"points\": 1000}]" },
   { "dealer-by-wind",
     "[{\"wind\": \"west\", \"win\": \"repeats\", \"tenpai\": \"passes\", \"noten\": \"passes\"}]" },
   { "last-dealer-ranks", "[{\"rank\": 2, \"right\": \"stops\"}]" },

@@ -79,6 +79,16 @@ test_bust_by_payment (WordsTest    *fixture,
                "Ben has 39,000, which is less than 40,000");
 }
 
+static void
+test_bust_fee_to_first (WordsTest    *fixture,
+                        gconstpointer data)
+{
+  words_test_override (fixture, "{\"bust-fee-to\": \"first\"}");
+  words_test_move_points (fixture, 2, 0, POINTS_TO_BE_POOR);
+  words_test_play_ron (fixture, 1, 2, 3, 30);
+  assert_note (fixture, "Chie pays Aki 10,000: bust fee", "Chie went bust in East 1; Aki was 1st");
+}
+
 /* The stake took the last points; another player dealt in. */
 static void
 test_bust_next_to_a_win (WordsTest    *fixture,
@@ -198,6 +208,59 @@ test_rounding (WordsTest    *fixture,
                "Rounding of results: To the nearest thousand, halves up; 1st takes the difference");
 }
 
+static void
+test_fees_and_floor (WordsTest    *fixture,
+                     gconstpointer data)
+{
+  words_test_override (fixture, "{\"game-fee-first\": 200, \"score-floor\": true}");
+  words_test_move_points (fixture, 3, 0, 26000);
+  words_test_stop (fixture);
+  assert_note (fixture, "Aki loses 200: game fee",
+               "Game fee of 1st: 1st pays 200 to the house");
+  assert_note (fixture, "Aki pays Dai 1,000: lowest score that counts",
+               "Lowest score that counts: A lower score counts as 0 in the result, at the cost of "
+               "1st");
+}
+
+/* Asserts the basis of the result of @player. */
+static void
+assert_base (WordsTest  *fixture,
+             TbPlayer    player,
+             const char *expected)
+{
+  TbSettlement     settlement;
+  TenboEndedGame   ended = { &fixture->game, &fixture->table, &settlement, fixture->hands };
+  g_autofree char *text = NULL;
+
+  tb_table_settle (&fixture->table, &settlement);
+  text = tenbo_result_item_explain (TENBO_RESULT_ITEM_BASE, &ended, &settlement.players[player]);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_bases (WordsTest    *fixture,
+            gconstpointer data)
+{
+  words_test_override (fixture, "{\"score-floor\": true, \"result-rounding\": \"down\"}");
+  words_test_move_points (fixture, 3, 0, 26000);
+  words_test_stop (fixture);
+  assert_base (fixture, 0,
+               "51,000 points minus the return of 30,000, minus the points of the others below the "
+               "lowest score that counts, plus the rounding difference of the others");
+  assert_base (fixture, 1, "25,000 points minus the return of 30,000, rounded to thousands");
+  assert_base (fixture, 3,
+               "\u22121,000 points minus the return of 30,000, counted as 0, rounded to thousands");
+
+  words_test_override (fixture, "{\"score-floor\": false, \"result-rounding\": \"none\","
+                                " \"result-base\": \"points\"}");
+  words_test_stop (fixture);
+  assert_base (fixture, 0, "25,000 points");
+
+  words_test_override (fixture, "{\"result-base\": \"none\"}");
+  words_test_stop (fixture);
+  assert_base (fixture, 0, "Only the rank counts");
+}
+
 /* Every line of a settlement has its sentence. */
 static void
 test_all_lines (WordsTest    *fixture,
@@ -234,6 +297,7 @@ main (int    argc,
 
   ADD ("amounts-are-complete", "b-rule", test_amounts_are_complete);
   ADD ("bust-by-payment", "sanma-parlor", test_bust_by_payment);
+  ADD ("bust-fee-to-first", "sanma-parlor", test_bust_fee_to_first);
   ADD ("bust-next-to-a-win", "sanma-parlor", test_bust_next_to_a_win);
   ADD ("bust-at-a-draw", "sanma-parlor", test_bust_at_a_draw);
   ADD ("floating-uma", "jpml-a", test_floating_uma);
@@ -242,6 +306,8 @@ main (int    argc,
   ADD ("shared-ranks", "wrc-2025", test_shared_ranks);
   ADD ("settled-fouls", "mleague", test_settled_fouls);
   ADD ("rounding", "free-parlor", test_rounding);
+  ADD ("fees-and-floor", "free-parlor", test_fees_and_floor);
+  ADD ("bases", "free-parlor", test_bases);
   ADD ("all-lines", "sanma-parlor", test_all_lines);
 
   return g_test_run ();

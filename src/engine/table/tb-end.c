@@ -84,7 +84,8 @@ tb_end_test (TbHand *hand)
 /* Finds the player who busted @player, for the fee that is paid at the settlement
  * (sanma-parlor.txt; docs/scoring.md, The bust fee): the receiver at whose payment @player first
  * fell below 0, in turn order from the next seat, or the last receiver. Without payments, it is the
- * nearest winner of the hand, or else the 1st. Players cannot bust themselves. */
+ * nearest winner of the hand, or else the 1st. Players cannot bust themselves. The ruleset may name
+ * the nearest of the receivers, or the 1st, instead. */
 static TbPlayer
 find_taker (const TbHand *hand,
             TbPlayer      player)
@@ -120,11 +121,13 @@ find_taker (const TbHand *hand,
 
       taker = receiver;
       balance -= paid[receiver];
-      if (balance < 0)
+      if (balance < 0 || hand->rules->bust_fee_to == TB_BUST_FEE_TO_NEAREST)
         break;
     }
 
-  if (taker == TB_NOBODY)
+  if (hand->rules->bust_fee_to == TB_BUST_FEE_TO_FIRST)
+    taker = tb_hand_first (hand);
+  else if (taker == TB_NOBODY)
     taker = hand->winners != 0 ? tb_hand_nearest_winner (hand) : tb_hand_first (hand);
 
   return taker == player ? TB_NOBODY : taker;

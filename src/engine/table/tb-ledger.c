@@ -32,6 +32,10 @@ static const char *const reason_ids[TB_N_REASONS] = {
   [TB_REASON_FOUL] = "foul",
   [TB_REASON_CHIPS] = "chips",
   [TB_REASON_ROUNDING] = "rounding",
+  [TB_REASON_RESULT_BASE] = "result-base",
+  [TB_REASON_SCORE_FLOOR] = "score-floor",
+  [TB_REASON_PRIZE] = "prize",
+  [TB_REASON_GAME_FEE] = "game-fee",
 };
 
 const char *
@@ -67,22 +71,29 @@ tb_ledger_spread (TbLedger *ledger,
 
   while (true)
     {
-      int32_t points;
+      TbAccount from = TB_ACCOUNT_NOBODY;
+      TbAccount to = TB_ACCOUNT_NOBODY;
+      int32_t   points;
 
       while (payer < TB_MAX_PLAYERS && net[payer] >= 0)
         payer++;
       while (receiver < TB_MAX_PLAYERS && net[receiver] <= 0)
         receiver++;
-      if (payer == TB_MAX_PLAYERS)
+      if (payer == TB_MAX_PLAYERS && receiver == TB_MAX_PLAYERS)
         break;
 
-      assert (receiver < TB_MAX_PLAYERS);
-
-      points = -net[payer] < net[receiver] ? -net[payer] : net[receiver];
-      net[payer] += points;
-      net[receiver] -= points;
-      tb_ledger_move (ledger,
-                      (TbLedgerLine) { TB_ACCOUNT_PLAYER (payer), TB_ACCOUNT_PLAYER (receiver),
-                                       points, reason, field });
+      if (payer < TB_MAX_PLAYERS)
+        from = TB_ACCOUNT_PLAYER (payer);
+      if (receiver < TB_MAX_PLAYERS)
+        to = TB_ACCOUNT_PLAYER (receiver);
+      if (to == TB_ACCOUNT_NOBODY || (from != TB_ACCOUNT_NOBODY && -net[payer] < net[receiver]))
+        points = -net[payer];
+      else
+        points = net[receiver];
+      if (from != TB_ACCOUNT_NOBODY)
+        net[payer] += points;
+      if (to != TB_ACCOUNT_NOBODY)
+        net[receiver] -= points;
+      tb_ledger_move (ledger, (TbLedgerLine) { from, to, points, reason, field });
     }
 }

@@ -56,6 +56,10 @@ typedef enum
   TB_REASON_FOUL,
   TB_REASON_CHIPS,
   TB_REASON_ROUNDING,
+  TB_REASON_RESULT_BASE,
+  TB_REASON_SCORE_FLOOR,
+  TB_REASON_PRIZE,
+  TB_REASON_GAME_FEE,
   TB_N_REASONS,
 } TbReason;
 
@@ -112,8 +116,8 @@ tb_ledger_move (TbLedger    *ledger,
 }
 
 /* Moves the amounts @net between players, in as few lines as seat order allows: players with a
- * negative number pay those with a positive one. @net has TB_MAX_PLAYERS numbers that sum to zero;
- * they are all zero afterwards. */
+ * negative number pay those with a positive one. If the TB_MAX_PLAYERS numbers do not sum to zero,
+ * TB_ACCOUNT_NOBODY pays or receives the rest. They are all zero afterwards. */
 void tb_ledger_spread (TbLedger *ledger,
                        int32_t  *net,
                        TbReason  reason,

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-settlement.h"
 
+#include "tb-hand.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -77,51 +79,151 @@ settle_pots (const Settling *settling)
     }
 }
 
-/* Base: points minus return. The ruleset may round all bases except that of 1st to the nearest
- * thousand, half up; 1st takes the difference. Of several 1st, it is the player nearest the first
- * dealer. */
-static void
-settle_base (const Settling *settling)
+/* Returns the 1st nearest the first dealer, who bears the differences of the others. */
+static TbPlayer
+find_first (const Settling *settling)
 {
-  TbFinal *players = settling->out->players;
-  int32_t  net[TB_MAX_PLAYERS] = { 0 };
   TbPlayer first = 0;
 
-  while (players[first].rank != 1)
+  while (settling->out->players[first].rank != 1)
     first++;
 
-  for (TbPlayer player = 0; player < settling->rules->players; player++)
-    {
-      int32_t base = players[player].points - settling->rules->return_points;
+  return first;
+}
 
-      players[player].base = base;
-      if (player != first && settling->rules->result_rounding == TB_ROUNDING_HALF_UP)
-        {
-          net[player] = divide_down (base + 500, 1000) * 1000 - base;
-          net[first] -= net[player];
-        }
+/* Raises the bases of all lower scores except 1st to the floor, at the cost of 1st: 1st does not
+ * collect what a player lost below it. */
+static void
+raise_to_floor (const Settling *settling)
+{
+  const TbRules *rules = settling->rules;
+  TbFinal       *players = settling->out->players;
+  TbPlayer       first = find_first (settling);
+  int32_t        net[TB_MAX_PLAYERS] = { 0 };
+
+  for (TbPlayer player = 0; player < rules->players; player++)
+    {
+      int32_t missing = rules->score_floor_points - players[player].points;
+
+      if (player == first || missing <= 0)
+        continue;
+
+      net[player] = missing;
+      net[first] -= missing;
     }
+
+  for (TbPlayer player = 0; player < rules->players; player++)
+    players[player].base += net[player];
+  tb_ledger_spread (&settling->out->ledger, net, TB_REASON_SCORE_FLOOR, TB_FIELD_SCORE_FLOOR);
+}
+
+/* Returns @base in whole thousands; @line is the base of a player with the return points. */
+static int32_t
+round_base (const TbRules *rules,
+            int32_t        base,
+            int32_t        line)
+{
+  int32_t added = 0;
+
+  switch (rules->result_rounding)
+    {
+    case TB_ROUNDING_NONE:
+      return base;
+    case TB_ROUNDING_HALF_UP:
+      added = 500;
+      break;
+    case TB_ROUNDING_HALF_DOWN:
+      added = 499;
+      break;
+    case TB_ROUNDING_UP:
+      added = 999;
+      break;
+    case TB_ROUNDING_TO_RETURN:
+      added = base < line ? 999 : 0;
+      break;
+    case TB_ROUNDING_DOWN:
+      break;
+    }
+
+  return divide_down (base + added, 1000) * 1000;
+}
+
+/* Rounds all bases except that of 1st, who takes the difference. */
+static void
+round_bases (const Settling *settling,
+             int32_t         line)
+{
+  TbFinal *players = settling->out->players;
+  TbPlayer first = find_first (settling);
+  int32_t  net[TB_MAX_PLAYERS] = { 0 };
+
+  for (TbPlayer player = 0; player < settling->rules->players; player++)
+    if (player != first)
+      {
+        net[player] = round_base (settling->rules, players[player].base, line) -
+                      players[player].base;
+        net[first] -= net[player];
+      }
 
   for (TbPlayer player = 0; player < settling->rules->players; player++)
     players[player].base += net[player];
   tb_ledger_spread (&settling->out->ledger, net, TB_REASON_ROUNDING, TB_FIELD_RESULT_ROUNDING);
 }
 
-/* Each player pays the difference between start and return; 1st takes the sum. */
+/* Base: points minus return, the points themselves, or nothing. The results of all players are
+ * differences to the start points (the oka takes those to the return), so that nobody pays or
+ * receives what another base adds or omits. */
+static void
+settle_base (const Settling *settling)
+{
+  const TbRules *rules = settling->rules;
+  TbFinal       *players = settling->out->players;
+  int32_t        net[TB_MAX_PLAYERS] = { 0 };
+  int32_t        line = rules->result_base == TB_RESULT_BASE_POINTS ? rules->return_points : 0;
+
+  for (TbPlayer player = 0; player < rules->players; player++)
+    switch (rules->result_base)
+      {
+      case TB_RESULT_BASE_DIFFERENCE:
+        players[player].base = players[player].points - rules->return_points;
+        break;
+      case TB_RESULT_BASE_POINTS:
+        players[player].base = players[player].points;
+        net[player] = rules->start_points;
+        break;
+      case TB_RESULT_BASE_NONE:
+        net[player] = rules->start_points - players[player].points;
+        break;
+      }
+  tb_ledger_spread (&settling->out->ledger, net, TB_REASON_RESULT_BASE, TB_FIELD_RESULT_BASE);
+
+  if (rules->score_floor)
+    raise_to_floor (settling);
+  round_bases (settling, line);
+}
+
+/* Each player pays the difference between start and return; 1st takes the sum, or a fixed prize out
+ * of it. */
 static void
 settle_oka (const Settling *settling)
 {
-  int32_t stake = settling->rules->return_points - settling->rules->start_points;
-  int32_t net[TB_MAX_PLAYERS] = { 0 };
+  const TbRules *rules = settling->rules;
+  int32_t        stake = rules->return_points - rules->start_points;
+  bool           is_fixed = rules->oka == TB_OKA_FIXED;
+  int32_t        net[TB_MAX_PLAYERS] = { 0 };
 
-  share (settling, 1, stake * settling->rules->players, net);
-  for (TbPlayer player = 0; player < settling->rules->players; player++)
+  if (rules->result_base != TB_RESULT_BASE_DIFFERENCE)
+    return;
+
+  share (settling, 1, is_fixed ? rules->oka_points : stake * rules->players, net);
+  for (TbPlayer player = 0; player < rules->players; player++)
     {
       settling->out->players[player].oka = net[player];
       net[player] -= stake;
     }
 
-  tb_ledger_spread (&settling->out->ledger, net, TB_REASON_OKA, TB_FIELD_RETURN_POINTS);
+  tb_ledger_spread (&settling->out->ledger, net, TB_REASON_OKA,
+                    is_fixed ? TB_FIELD_OKA : TB_FIELD_RETURN_POINTS);
 }
 
 /* Pays the uma by rank, and by the number of floating players (at or above the line, without
@@ -164,7 +266,7 @@ settle_uma (const Settling *settling)
 
 /* --- Prizes: payments outside the table points, without effect on ranks and scores --- */
 
-/* Moves @net between players and adds it to their prizes. */
+/* Moves @net and adds it to their prizes. */
 static void
 spread_prizes (const Settling *settling,
                int32_t        *net,
@@ -197,6 +299,105 @@ settle_sinking (const Settling *settling)
   spread_prizes (settling, net, TB_REASON_SINKING, TB_FIELD_SINKING);
 }
 
+static TbPlayerSet
+find_prize_payers (const Settling *settling,
+                   TbPrizeFrom     from)
+{
+  const TbRules *rules = settling->rules;
+  TbPlayerSet    payers = 0;
+
+  for (TbPlayer player = 0; player < rules->players; player++)
+    {
+      int32_t score = settling->table->scores[player];
+      bool    pays = false;
+
+      switch (from)
+        {
+        case TB_PRIZE_FROM_ALL:
+          pays = true;
+          break;
+        case TB_PRIZE_FROM_BELOW_START:
+          pays = score < rules->start_points;
+          break;
+        case TB_PRIZE_FROM_BELOW_RETURN:
+          pays = score < rules->return_points;
+          break;
+        case TB_PRIZE_FROM_BUSTED:
+          pays = tb_end_is_bust (rules, score);
+          break;
+        case TB_PRIZE_FROM_NO_WIN:
+          pays = settling->table->won.first[player] == 0;
+          break;
+        }
+      if (pays)
+        payers |= TB_PLAYER_BIT (player);
+    }
+
+  return payers;
+}
+
+/* Returns the receivers of @prize. Several 1st share what one would receive. */
+static TbPlayerSet
+find_prize_receivers (const Settling *settling,
+                      const TbPrize  *prize,
+                      TbPlayerSet     payers)
+{
+  TbPlayerSet receivers = 0;
+  TbPlayerSet firsts = 0;
+  TbPlayerSet below_start = find_prize_payers (settling, TB_PRIZE_FROM_BELOW_START);
+
+  for (TbPlayer player = 0; player < settling->rules->players; player++)
+    {
+      TbPlayerSet bit = TB_PLAYER_BIT (player);
+
+      if (settling->out->players[player].rank == 1)
+        firsts |= bit;
+      if (prize->to == TB_PRIZE_TO_OTHERS && !(payers & bit))
+        receivers |= bit;
+      if (prize->to == TB_PRIZE_TO_ABOVE_CEILING &&
+          tb_end_is_ceiling (settling->rules, settling->table->scores[player]))
+        receivers |= bit;
+    }
+
+  if (prize->to == TB_PRIZE_TO_FIRST)
+    return firsts;
+  if (prize->to == TB_PRIZE_TO_FIRST_ALONE && count_rank (settling, 1) == 1 &&
+      tb_player_set_count (below_start | firsts) == settling->rules->players)
+    return firsts;
+
+  return receivers;
+}
+
+static void
+settle_prize (const Settling *settling,
+              const TbPrize  *prize)
+{
+  TbPlayerSet payers = find_prize_payers (settling, prize->from);
+  TbPlayerSet receivers = find_prize_receivers (settling, prize, payers);
+  int32_t     net[TB_MAX_PLAYERS] = { 0 };
+
+  if (prize->to == TB_PRIZE_TO_FIRST)
+    {
+      payers &= (TbPlayerSet) ~receivers;
+      share (settling, 1, prize->points * tb_player_set_count (payers), net);
+      receivers = 0;
+      for (TbPlayer player = 0; player < settling->rules->players; player++)
+        if (payers & TB_PLAYER_BIT (player))
+          net[player] -= prize->points;
+    }
+
+  for (TbPlayer payer = 0; payer < settling->rules->players; payer++)
+    for (TbPlayer receiver = 0; receiver < settling->rules->players; receiver++)
+      if (payer != receiver && payers & TB_PLAYER_BIT (payer) &&
+          receivers & TB_PLAYER_BIT (receiver))
+        {
+          net[payer] -= prize->points;
+          net[receiver] += prize->points;
+        }
+
+  spread_prizes (settling, net, TB_REASON_PRIZE, TB_FIELD_PRIZES);
+}
+
 static void
 settle_bust_fees (const Settling *settling)
 {
@@ -214,8 +415,7 @@ settle_bust_fees (const Settling *settling)
     }
 }
 
-/* Points that a foul takes at the settlement go to nobody: the only payment that is not
- * zero-sum. */
+/* Points that a foul takes at the settlement go to nobody. */
 static void
 settle_fouls (const Settling *settling)
 {
@@ -228,6 +428,22 @@ settle_fouls (const Settling *settling)
                       (TbLedgerLine) { TB_ACCOUNT_PLAYER (player), TB_ACCOUNT_NOBODY, -prize,
                                        TB_REASON_FOUL, TB_FIELD_FOULS });
     }
+}
+
+/* The house takes its fees: nobody at the table receives them. */
+static void
+settle_fees (const Settling *settling)
+{
+  const TbRules *rules = settling->rules;
+  int32_t        each[TB_MAX_PLAYERS] = { 0 };
+  int32_t        first[TB_MAX_PLAYERS] = { 0 };
+
+  for (TbPlayer player = 0; player < rules->players; player++)
+    each[player] = -rules->game_fee;
+  share (settling, 1, -rules->game_fee_first, first);
+
+  spread_prizes (settling, each, TB_REASON_GAME_FEE, TB_FIELD_GAME_FEE);
+  spread_prizes (settling, first, TB_REASON_GAME_FEE, TB_FIELD_GAME_FEE_FIRST);
 }
 
 /* Totals of chips; the hand that paid a chip named its field. */
@@ -266,8 +482,11 @@ tb_table_settle (const TbTable *table,
   settle_oka (&settling);
   settle_uma (&settling);
   settle_sinking (&settling);
+  for (int32_t i = 0; i < table->rules->n_prizes; i++)
+    settle_prize (&settling, &table->rules->prizes[i]);
   settle_bust_fees (&settling);
   settle_fouls (&settling);
+  settle_fees (&settling);
   settle_chips (&settling);
 
   for (TbPlayer player = 0; player < table->rules->players; player++)

@@ -10,10 +10,10 @@ typedef struct
 {
   uint8_t rank;
   int32_t points; /* with the leftover pot that the ruleset gives to 1st */
-  int32_t base;   /* points - return, rounded if the ruleset requires it */
+  int32_t base;   /* points - return, unless the ruleset defines it otherwise */
   int32_t oka;
   int32_t uma;
-  int32_t prizes; /* settlement-only payments: sinking, bust fees, fouls */
+  int32_t prizes; /* settlement-only payments: sinking, bust fees, fouls, fees of the house */
   int32_t chips;
   int32_t total;
 } TbFinal;

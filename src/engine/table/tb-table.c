@@ -46,6 +46,7 @@ open_hand (TbHand        *hand,
 
   out->hand = table->next;
   out->next = table->next;
+  out->won = table->won;
   out->busted = 0;
   out->cut_short = false;
   out->right = TB_RIGHT_NONE;
@@ -92,6 +93,22 @@ read_scores (TbHand *hand)
   tb_ranks (hand->rules, hand->out->scores, hand->ranks);
 }
 
+/* Notes the winners of a hand whose payments are done. */
+static void
+note_wins (TbHand *hand)
+{
+  TbWinTimes *won = &hand->out->won;
+
+  won->hands++;
+  for (TbPlayer player = 0; player < hand->rules->players; player++)
+    if (hand->winners & TB_PLAYER_BIT (player))
+      {
+        if (won->first[player] == 0)
+          won->first[player] = won->hands;
+        won->last[player] = won->hands;
+      }
+}
+
 static TbStatus
 play_hand (TbHand    *hand,
            TbProblem *problem)
@@ -102,6 +119,7 @@ play_hand (TbHand    *hand,
   tb_fouls_pay_deposits (hand);
   if (hand->out->cut_short)
     {
+      note_wins (hand);
       read_scores (hand);
       tb_bust_find_takers (hand);
       return tb_next_hand (hand, problem);
@@ -119,6 +137,7 @@ play_hand (TbHand    *hand,
   if (hand->replay || hand->restore)
     tb_stakes_give_back (hand);
 
+  note_wins (hand);
   read_scores (hand);
   if (tb_check_open_wins (hand, problem) == TB_REFUSED)
     return TB_REFUSED;
@@ -215,6 +234,7 @@ advance (TbTable            *table,
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     table->prizes[player] += out->prizes[player];
   memcpy (table->busted_by, out->busted_by, sizeof table->busted_by);
+  table->won = out->won;
   table->next = out->next;
   table->end = out->end;
 }

@@ -61,6 +61,15 @@ typedef enum
   TB_RIGHT_MUST_CONTINUE, /* has the right and must use it: only `continue: true` is accepted */
 } TbRight;
 
+/* When each player won, as numbers of the hands of the game from 1; 0: never. Nagashi is a win if
+ * the ruleset plays it as one. */
+typedef struct
+{
+  int32_t hands; /* hands so far */
+  int32_t first[TB_MAX_PLAYERS];
+  int32_t last[TB_MAX_PLAYERS];
+} TbWinTimes;
+
 /* A running game. Only tb-table.c and its siblings write to it. */
 typedef struct
 {
@@ -71,7 +80,8 @@ typedef struct
   int32_t        chips[TB_MAX_PLAYERS];     /* point equivalents, totals so far */
   int32_t        prizes[TB_MAX_PLAYERS];    /* settlement-only payments of fouls so far */
   TbPlayer       busted_by[TB_MAX_PLAYERS]; /* taker of each player's bust fee, or TB_NOBODY */
-  TbNext         next;                      /* the hand to play */
+  TbWinTimes     won;
+  TbNext         next; /* the hand to play */
   TbEnd          end;
 } TbTable;
 
@@ -95,6 +105,7 @@ typedef struct
   TbLedger    chip_ledger;
   TbPlayerSet busted;
   TbPlayer    busted_by[TB_MAX_PLAYERS]; /* taker of each player's bust fee, or TB_NOBODY */
+  TbWinTimes  won;                       /* after the hand */
   bool        cut_short;                 /* a deposit busted its player: nothing else was paid */
   TbRight     right;                     /* valid values of `continue` in this event */
   bool        repeats;                   /* the dealer repeats */
