@@ -553,8 +553,8 @@ check_house_yaku (const TbRules *rules,
       const TbHouseYaku *house = &rules->house_yaku[i];
       TbYaku             known;
 
-      if (!tb_rules_yaku_from_id (rules, house->id, &known) ||
-          known != (TbYaku) (TB_YAKU_HOUSE + i))
+      tb_rules_yaku_from_id (rules, house->id, &known);
+      if (known != (TbYaku) (TB_YAKU_HOUSE + i))
         note_entry (found, TB_RULES_HOUSE_YAKU_ID, TB_FIELD_HOUSE_YAKU, i);
       if ((house->closed > 0) == (house->yakuman > 0) || (house->yakuman > 0 && house->open > 0))
         note_entry (found, TB_RULES_HOUSE_YAKU_VALUE, TB_FIELD_HOUSE_YAKU, i);

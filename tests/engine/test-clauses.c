@@ -440,6 +440,10 @@ static const EngineCase ends[] = {
 };
 
 static const EngineCase minimum[] = {
+  { "a yaku of the house in a list", "league house-yaku=isshoku:Isshoku:::3:2", "",
+    "win ron=1<0 +house-0 fu=30", "-3900 3900 0 0; E2/0" },
+  { "and a double yakuman of the house", "league house-yaku=paa:Paa:::0:0:2", "",
+    "win ron=1<0 *house-0", "-64000 64000 0 0; E2/0" },
   { "one han is not enough", "league minimum-han=2", "", "win ron=1<0 1/30",
     "refused HAN_MINIMUM wins[0].value.han 2..0" },
   { "two are", "league minimum-han=2", "", "win ron=1<0 2/30", "-2000 2000 0 0; E2/0" },

@@ -227,6 +227,8 @@ static const HandCase cases[] = {
     "22456p34678s +5s chi:234m", "tanyao red1 2/30 2000" },
   { "no red fives in one suit", "league red-fives-suits=manzu:0", "22456p34678s +0s chi:340m",
     "bad-tiles 0m" },
+  { "five red fives of one suit", "league red-fives=4 five-alike=true",
+    "55555p23467s +8s chi:234m", "tanyao red5 6/30 12000" },
   { "all fives are red", "league red-fives=4", "22456p34567s +8s chi:234m",
     "tanyao red2 3/30 3900" },
   { "flowers", "league flowers=4", "22456p34567s +8s chi:234m aside=1f2f",

@@ -2,6 +2,7 @@
 #include "engine-case.h"
 
 #include "engine-rulesets.h"
+#include "tb-possible-fu.h"
 
 /* The official score table of four-player riichi: a child's ron, the payments of child and dealer
  * on a child's tsumo, the dealer's ron, and the payment of each on a dealer's tsumo. 0: mangan or
@@ -399,6 +400,81 @@ test_yaku_ids (void)
   g_assert_cmpint (found, ==, TB_YAKU_HOUSE);
 }
 
+/* The yaku of a ruleset are found after those of the program. */
+static void
+test_house_yaku_ids (void)
+{
+  TbRules rules;
+  TbYaku  found;
+
+  script_rules ("league house-yaku=paarenchan:Paarenchan:::0:0:1;isshoku:Isshoku:::3:2", &rules);
+  g_assert_true (tb_rules_yaku_from_id (&rules, "isshoku", &found));
+  g_assert_cmpint (found, ==, TB_YAKU_HOUSE + 1);
+  g_assert_cmpstr (tb_rules_yaku_id (&rules, found), ==, "isshoku");
+  g_assert_true (tb_rules_yaku_from_id (&rules, "tanyao", &found));
+  g_assert_cmpint (found, ==, TB_YAKU_TANYAO);
+  g_assert_cmpstr (tb_rules_yaku_id (&rules, found), ==, "tanyao");
+  g_assert_false (tb_rules_yaku_from_id (&rules, "reach", &found));
+  g_assert_cmpint (found, ==, TB_N_YAKU);
+}
+
+/* The dealer's rights by wind can depend on tenpai although those of the game do not. */
+static void
+test_asks_tenpai (void)
+{
+  TbRules rules;
+
+  script_rules ("league noten-pool=0 dealer-noten=repeats dealer-noten-south=repeats "
+                "dealer-by-wind=south:repeats:passes:passes",
+                &rules);
+  g_assert_false (tb_rules_asks_tenpai (&rules));
+  script_rules ("league noten-pool=0 dealer-noten=repeats dealer-noten-south=repeats "
+                "dealer-by-wind=south:repeats:repeats:passes",
+                &rules);
+  g_assert_true (tb_rules_asks_tenpai (&rules));
+}
+
+/* Toitoi, sanankou and sankantsu of one han allow more fu with few han. */
+static void
+test_most_fu (void)
+{
+  static const char *const rulesets[] = {
+    "league yaku=toitoi:1:1;sanankou:2:2;sankantsu:2:2",
+    "league yaku=toitoi:2:1;sanankou:2:2;sankantsu:2:2",
+  };
+  const TbFuWay way = { .self_draw = false, .openness = TB_OPENNESS_OPEN };
+  TbRules       rules;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rulesets); i++)
+    {
+      script_rules (rulesets[i], &rules);
+      g_assert_true (tb_han_can_have_fu (&rules, 2, way, 120));
+    }
+  script_rules ("league yaku=toitoi:2:2;sanankou:2:2;sankantsu:2:2", &rules);
+  g_assert_false (tb_han_can_have_fu (&rules, 2, way, 120));
+}
+
+/* A table by han ends the grid at its last row, or at the counted yakuman. */
+static void
+test_cells_of_han_table (void)
+{
+  TbCell  cells[TB_MAX_CELLS];
+  TbRules rules;
+  size_t  n;
+
+  script_rules ("league scoring=linear kiriage-mangan=false double-wind-pair-fu=2 "
+                "han-table=1:1000:2000;3:2000:4000",
+                &rules);
+  n = tb_value_cells (&rules, false, cells);
+  g_assert_cmpint (cells[2].entry.han, ==, 3);
+  g_assert_cmpint (cells[2].ron, ==, 2000);
+  g_assert_cmpint (cells[n - 1].entry.han, <=, 3);
+  script_rules ("league scoring=linear kiriage-mangan=false double-wind-pair-fu=2 "
+                "counted-yakuman=5 han-table=1:1000:2000;30:2000:4000",
+                &rules);
+  g_assert_cmpuint (tb_value_cells (&rules, false, cells), >, 4);
+}
+
 static void
 test_exclusion_is_mutual (void)
 {
@@ -508,6 +584,10 @@ main (int    argc,
   g_test_add_func ("/engine/cells/each has the value of its entry",
                    test_cells_have_the_value_of_the_entry);
   g_test_add_func ("/engine/yaku/ids round trip", test_yaku_ids);
+  g_test_add_func ("/engine/yaku/house-yaku-ids", test_house_yaku_ids);
+  g_test_add_func ("/engine/yaku/asks-tenpai", test_asks_tenpai);
+  g_test_add_func ("/engine/yaku/most-fu", test_most_fu);
+  g_test_add_func ("/engine/yaku/cells-of-han-table", test_cells_of_han_table);
   g_test_add_func ("/engine/yaku/exclusion is mutual", test_exclusion_is_mutual);
   g_test_add_func ("/engine/yaku/possible and impossible hands", test_exclusion);
 

@@ -55,9 +55,6 @@ static const struct
 static JsonObject *
 dup_object_with (const TbRuleField *list)
 {
-  JsonObject *object;
-  JsonObject *entry;
-
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (shipped)); i++)
     {
       g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (shipped), i);

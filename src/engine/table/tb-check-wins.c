@@ -308,19 +308,19 @@ check_han_minimum (const TbHand *hand,
                    int32_t       index,
                    TbProblem    *problem)
 {
+  static const TbProblemAt places[] = {
+    [TB_VALUE_HAN] = TB_AT_VALUE_HAN,
+    [TB_VALUE_YAKU] = TB_AT_VALUE_YAKU,
+    [TB_VALUE_TILES] = TB_AT_VALUE_TILES,
+  };
   const TbValue *value = &hand->values[index];
   int32_t        minimum = tb_rules_minimum_han (hand->rules, hand->table->next.honba);
-  TbProblemAt    at = TB_AT_VALUE_HAN;
 
   if (value->han == 0 || value->han_for_minimum >= minimum)
     return TB_OK;
 
-  if (hand->event->wins[index].value.form == TB_VALUE_YAKU)
-    at = TB_AT_VALUE_YAKU;
-  else if (hand->event->wins[index].value.form == TB_VALUE_TILES)
-    at = TB_AT_VALUE_TILES;
-
-  return tb_refuse_range (problem, TB_PROBLEM_HAN_MINIMUM, at, index, minimum, 0);
+  return tb_refuse_range (problem, TB_PROBLEM_HAN_MINIMUM,
+                          places[hand->event->wins[index].value.form], index, minimum, 0);
 }
 
 /* --- The wins --- */

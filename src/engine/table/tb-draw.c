@@ -54,6 +54,7 @@ find_amounts (const TbRules *rules,
     case TB_NOTEN_EACH_TO_POT:
       return (NotenAmounts) { pool, 0, true };
     case TB_NOTEN_POOL:
+    default:
       break;
     }
 

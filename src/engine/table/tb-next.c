@@ -179,6 +179,7 @@ find_rank_right (const TbHand *hand)
   switch (rules->last_dealer)
     {
     case TB_LAST_DEALER_ORDINARY:
+    default:
       break;
     case TB_LAST_DEALER_MUST_UNLESS_FIRST:
       return rank == 1 ? TB_RANK_RIGHT_MAY_STOP : TB_RANK_RIGHT_MUST_REPEAT;
@@ -226,6 +227,7 @@ find_dealing (const TbHand *hand)
   switch (find_rank_right (hand))
     {
     case TB_RANK_RIGHT_USUAL:
+    default:
       break;
     case TB_RANK_RIGHT_MUST_REPEAT:
       dealing.right = TB_RIGHT_MUST_CONTINUE;

@@ -142,6 +142,7 @@ round_base (const TbRules *rules,
       added = base < line ? 999 : 0;
       break;
     case TB_ROUNDING_DOWN:
+    default:
       break;
     }
 
@@ -192,6 +193,7 @@ settle_base (const Settling *settling)
         net[player] = rules->start_points;
         break;
       case TB_RESULT_BASE_NONE:
+      default:
         net[player] = rules->start_points - players[player].points;
         break;
       }
@@ -326,6 +328,7 @@ find_prize_payers (const Settling *settling,
           pays = tb_end_is_bust (rules, score);
           break;
         case TB_PRIZE_FROM_NO_WIN:
+        default:
           pays = settling->table->won.first[player] == 0;
           break;
         }
