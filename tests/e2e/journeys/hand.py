@@ -90,7 +90,7 @@ class Hand:
             self.press(self.words('Move %s Down' if step > 0 else 'Move %s Up', name), 'button')
 
     def resume(self):
-        names = self.words(', ').join(self.table.names)
+        names = self.words.of('list', ', ').join(self.table.names)
         self.press(names, 'list item', self.words('Unfinished Games'))
         self.app.find(self.words('Ron'), 'button')
 
