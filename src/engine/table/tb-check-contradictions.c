@@ -19,8 +19,6 @@ check_win (const TbHand *hand,
     .riichi = (hand->riichi & TB_PLAYER_BIT (win->player)) != 0,
     .is_open = tb_value_is_open (&win->value) ? TB_FACT_YES : win->is_open,
   };
-  TbValue  value = hand->values[index];
-  TbStatus status = TB_OK;
 
   /* The hand of a winner who declared riichi cannot be recorded as open. */
   if (context.riichi && context.is_open == TB_FACT_YES)
@@ -34,12 +32,8 @@ check_win (const TbHand *hand,
       return tb_refuse_at (problem, TB_PROBLEM_RIICHI_OPEN, at, index);
     }
 
-  /* A list that is not marked as open counts as closed, even in a win that is marked as open. */
-  if (win->value.form == TB_VALUE_YAKU && win->is_open == TB_FACT_YES &&
-      !tb_value_is_open (&win->value))
-    status = tb_value_resolve (hand->rules, &win->value, &value, problem);
-  if (status == TB_REFUSED ||
-      tb_value_check (hand->rules, &win->value, &value, &context, problem) == TB_REFUSED)
+  if (tb_value_check (hand->rules, &win->value, &hand->values[index], &context, problem) ==
+      TB_REFUSED)
     {
       problem->index[1] = problem->index[0];
       problem->index[0] = index;
