@@ -198,12 +198,15 @@ check_special_tiles (const TbHand *hand,
 
   for (TbSpecialColor color = TB_SPECIAL_BLUE; color < TB_N_SPECIAL_COLORS; color++)
     {
-      const TbSpecialTile *tile = tb_rules_find_special (hand->rules, color);
+      const TbSpecialTile *tile;
       TbProblemAt          at = (TbProblemAt) (TB_AT_WIN_BONUS_RED + color);
-      int32_t              most = tb_rules_most_special (hand->rules, color);
+      int32_t              most;
 
       if (special[color] == 0)
         continue;
+
+      tile = tb_rules_find_special (hand->rules, color);
+      most = tb_rules_most_special (hand->rules, color);
       if (tile == NULL || tile->chips == 0)
         return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, at, index);
       if (special[color] < 0 || special[color] > most)

@@ -100,6 +100,9 @@ note_wins (TbHand *hand)
   TbWinTimes *won = &hand->out->won;
 
   won->hands++;
+  if (hand->winners == 0)
+    return;
+
   for (TbPlayer player = 0; player < hand->rules->players; player++)
     if (hand->winners & TB_PLAYER_BIT (player))
       {

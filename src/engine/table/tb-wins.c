@@ -31,13 +31,20 @@ static TbField
 field_of_limit (const TbRules *rules,
                 int32_t        han)
 {
-  static const TbField fields[] = { TB_FIELD_SANBAIMAN_HAN, TB_FIELD_BAIMAN_HAN,
-                                    TB_FIELD_HANEMAN_HAN, TB_FIELD_MANGAN_HAN };
+  const struct
+  {
+    TbField field;
+    int32_t least;
+  } limits[] = {
+    { TB_FIELD_SANBAIMAN_HAN, rules->sanbaiman_han },
+    { TB_FIELD_BAIMAN_HAN, rules->baiman_han },
+    { TB_FIELD_HANEMAN_HAN, rules->haneman_han },
+    { TB_FIELD_MANGAN_HAN, rules->mangan_han },
+  };
 
-  for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++)
-    if ((han >= tb_rules_read_number (rules, fields[i])) !=
-        (han >= tb_rule_fields[fields[i]].before))
-      return fields[i];
+  for (size_t i = 0; i < sizeof limits / sizeof limits[0]; i++)
+    if ((han >= limits[i].least) != (han >= tb_rule_fields[limits[i].field].before))
+      return limits[i].field;
 
   return TB_FIELD_NONE;
 }
