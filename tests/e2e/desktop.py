@@ -297,9 +297,16 @@ class App:
         self.process.wait()
 
     def quit(self):
-        """Ends it like a user."""
-        self.keys('ctrl+q')
-        status = self.process.wait(LIMIT_SECONDS)
+        """Ends it like a user, who first closes the dialogs that open at this moment: accelerators
+        of the window do not work beside one."""
+        limit = time.monotonic() + LIMIT_SECONDS
+        while self.process.poll() is None and time.monotonic() < limit:
+            self.keys('ctrl+q')
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self.process.wait(2)
+            if self.process.poll() is None:
+                self.keys('Escape')
+        status = self.process.wait(1)
         assert status == 0, f'the program ended with {status}'
 
     # --- Looking ---------------------------------------------------------------------------------
