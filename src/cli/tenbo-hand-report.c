@@ -154,12 +154,16 @@ find_payment (const TenboWorth *worth,
 
   if (rules->scoring == TB_SCORING_TAI)
     {
-      TbTaiPayment tai = tb_tai_payment (&worth->value, hand->self_draw || robbed);
+      TbTaiPayment tai = tb_tai_payment (rules, worth->value.tai, hand->self_draw || robbed);
 
+      tai.discarder += tai.each;
+      tai.others += tai.each;
       if (hand->self_draw)
         return (Payment) { .by = PAID_BY_ALL, .least = tai.others };
       if (robbed)
         return (Payment) { .by = PAID_BY_ROBBED, .most = (rules->players - 1) * tai.others };
+      if (tai.others == 0)
+        return (Payment) { .by = PAID_BY_ONE, .most = tai.discarder };
       return (Payment) { .by = PAID_BY_ALL_DISCARD, .most = tai.discarder, .least = tai.others };
     }
 

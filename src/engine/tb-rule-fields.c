@@ -68,6 +68,7 @@ static const char *const dora_tile_words[] = { "next", "shown", NULL };
 static const char *const open_tanyao_in_words[] = { "any", "toitoi-or-chinitsu",
                                                     "toitoi-chinitsu-or-sanrenkou", NULL };
 static const char *const pinfu_tsumo_words[] = { "both", "pinfu-only", NULL };
+static const char *const tai_payers_words[] = { "discarder-double", "discarder", "everyone", NULL };
 static const char *const last_tile_words[] = { "ordinary", "discard", "self-draw", NULL };
 static const char *const several_yakuman_words[] = { "sum", "highest-plus-two", "highest", NULL };
 static const char *const open_pinfu_words[] = { "thirty", "twenty", "twenty-always", NULL };
@@ -210,6 +211,11 @@ static const TbRuleField special_tile_fields[] = {
   BOOL_ROW (TbSpecialTile, "closed-only", closed_only, .optional = true),
 };
 
+static const TbRuleField tai_row_fields[] = {
+  INT_ROW (TbTaiRow, "tai", tai, 0, 10000, 1),
+  INT_ROW (TbTaiRow, "points", points, 1, MAX_POINTS, 1),
+};
+
 static const TbRuleField tai_fields[] = {
   ENUM_ROW (TbTaiRule, "item", item, tb_tai_ids),
   INT_ROW (TbTaiRule, "tai", tai, 0, 10000, 1),
@@ -252,6 +258,8 @@ static const TbRecordShape red_fives_shape =
   SHAPE (TbRedFives, red_fives_fields, n_red_fives_suits, TB_N_RED_SUITS);
 static const TbRecordShape special_tiles_shape =
   SHAPE (TbSpecialTile, special_tile_fields, n_special_tiles, TB_MAX_SPECIAL_TILES);
+static const TbRecordShape tai_row_shape =
+  SHAPE (TbTaiRow, tai_row_fields, n_tai_table, TB_MAX_TAI_ROWS);
 static const TbRecordShape tai_shape =
   SHAPE (TbTaiRule, tai_fields, n_tai_items, TB_MAX_TAI_ITEMS);
 
@@ -430,7 +438,19 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
     BOOL_ROW (TbRules, "ippatsu-with-houtei", ippatsu_with_houtei, SINCE_2 (true)),
 
   [TB_FIELD_TAI_MINIMUM] = INT_ROW (TbRules, "tai-minimum", tai_minimum, 0, 100, 1, SINCE_2 (0)),
+  [TB_FIELD_TAI_MINIMUM_SELF_DRAW] =
+    INT_ROW (TbRules, "tai-minimum-self-draw", tai_minimum_self_draw, 0, 100, 1, SINCE_3 (0)),
   [TB_FIELD_TAI_ROUNDING] = INT_ROW (TbRules, "tai-rounding", tai_rounding, 1, 100, 1, SINCE_2 (1)),
+  [TB_FIELD_TAI_PAYERS] = ENUM_SINCE_3 ("tai-payers", tai_payers, tai_payers_words),
+  [TB_FIELD_TAI_POINTS] = INT_ROW (TbRules, "tai-points", tai_points, 1, 1000, 1, SINCE_3 (1)),
+  [TB_FIELD_TAI_BASE] = INT_ROW (TbRules, "tai-base", tai_base, 0, MAX_POINTS, 1, SINCE_3 (0)),
+  [TB_FIELD_TAI_TABLE] = RECORDS_SINCE_3 ("tai-table", tai_table, tai_row_shape),
+  [TB_FIELD_TAI_CAP] = INT_ROW (TbRules, "tai-cap", tai_cap, 0, MAX_POINTS, 1, SINCE_3 (0)),
+  [TB_FIELD_TAI_FROM_EACH] =
+    INT_ROW (TbRules, "tai-from-each", tai_from_each, 0, MAX_POINTS, 1, SINCE_3 (0)),
+  [TB_FIELD_TAI_DEALER] = INT_ROW (TbRules, "tai-dealer", tai_dealer, 0, 100, 1, SINCE_3 (0)),
+  [TB_FIELD_TAI_DEALER_REPEAT] =
+    INT_ROW (TbRules, "tai-dealer-repeat", tai_dealer_repeat, 0, 100, 1, SINCE_3 (0)),
   [TB_FIELD_TAI_ITEMS] = RECORDS_SINCE_2 ("tai-items", tai_items, tai_shape),
   [TB_FIELD_ROBBED_KONG_SELF_DRAW] =
     BOOL_ROW (TbRules, "robbed-kong-self-draw", robbed_kong_self_draw, SINCE_2 (false)),

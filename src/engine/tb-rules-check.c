@@ -17,6 +17,7 @@ typedef struct
 
 #define WITH_TAI             IF (TB_FIELD_SCORING, TB_SCORING_TAI)
 #define WITHOUT_TAI          UNLESS (TB_FIELD_SCORING, TB_SCORING_TAI)
+#define WITH_TAI_TABLE       UNLESS (TB_FIELD_TAI_TABLE, 0)
 #define WITHOUT_FU           UNLESS (TB_FIELD_SCORING, TB_SCORING_FU_TABLE)
 #define WITHOUT_BUST         IF (TB_FIELD_BUST, TB_BUST_NONE)
 #define WITHOUT_NAGASHI      IF (TB_FIELD_NAGASHI, TB_NAGASHI_NONE)
@@ -71,10 +72,24 @@ static const TbRuleDependence dependences[] = {
   { TB_FIELD_CHIP_YAKUMAN, 0, WITH_TAI },
 
   { TB_FIELD_TAI_MINIMUM, 0, WITHOUT_TAI },
+  { TB_FIELD_TAI_MINIMUM_SELF_DRAW, 0, WITHOUT_TAI },
   { TB_FIELD_TAI_ROUNDING, 1, WITHOUT_TAI },
+  { TB_FIELD_TAI_PAYERS, TB_TAI_PAYERS_DISCARDER_DOUBLE, WITHOUT_TAI },
+  { TB_FIELD_TAI_POINTS, 1, WITHOUT_TAI },
+  { TB_FIELD_TAI_BASE, 0, WITHOUT_TAI },
+  { TB_FIELD_TAI_TABLE, 0, WITHOUT_TAI },
+  { TB_FIELD_TAI_CAP, 0, WITHOUT_TAI },
+  { TB_FIELD_TAI_FROM_EACH, 0, WITHOUT_TAI },
+  { TB_FIELD_TAI_DEALER, 0, WITHOUT_TAI },
+  { TB_FIELD_TAI_DEALER_REPEAT, 0, WITHOUT_TAI },
   { TB_FIELD_TAI_ITEMS, 0, WITHOUT_TAI },
   { TB_FIELD_ROBBED_KONG_SELF_DRAW, false, WITHOUT_TAI },
   { TB_FIELD_LAST_TILE, TB_LAST_TILE_ORDINARY, WITHOUT_TAI },
+
+  { TB_FIELD_TAI_POINTS, 1, WITH_TAI_TABLE },
+  { TB_FIELD_TAI_BASE, 0, WITH_TAI_TABLE },
+  { TB_FIELD_TAI_CAP, 0, WITH_TAI_TABLE },
+  { TB_FIELD_TAI_DEALER_REPEAT, 0, WITHOUT_HONBA },
 
   { TB_FIELD_WIN_POINTS, 0, IF (TB_FIELD_HAN_POINTS, 0) },
   { TB_FIELD_HAN_TABLE, 0, UNLESS (TB_FIELD_SCORING, TB_SCORING_LINEAR) },
@@ -527,6 +542,17 @@ check_split (const TbRules *rules,
     note (found, TB_RULES_THOUSANDS_ONLY, TB_FIELD_HONBA_RON);
 }
 
+/* Higher sums never pay less. */
+static void
+check_tai_table (const TbRules *rules,
+                 Findings      *found)
+{
+  for (int32_t i = 1; i < rules->n_tai_table; i++)
+    if (rules->tai_table[i].tai <= rules->tai_table[i - 1].tai ||
+        rules->tai_table[i].points < rules->tai_table[i - 1].points)
+      note_entry (found, TB_RULES_TAI_ROW, TB_FIELD_TAI_TABLE, i);
+}
+
 static void
 check_tai_items (const TbRules *rules,
                  Findings      *found)
@@ -716,6 +742,7 @@ tb_rules_find_conflicts (const TbRules  *rules,
     check_special_tiles,
     check_yakuman,
     check_yaku,
+    check_tai_table,
     check_tai_items,
     check_fouls,
   };

@@ -718,12 +718,22 @@ typedef struct
   bool             ippatsu_with_houtei;   /* both count */
 
   /* Tai */
-  int32_t    tai_minimum; /* of a discard win, before rounding */
-  int32_t    tai_rounding;
-  int32_t    n_tai_items;
-  TbTaiRule  tai_items[TB_MAX_TAI_ITEMS];
-  bool       robbed_kong_self_draw; /* paid as a self-draw, entirely by the robbed player */
-  TbLastTile last_tile;
+  int32_t     tai_minimum;           /* of a discard win, before rounding */
+  int32_t     tai_minimum_self_draw; /* of a self-draw, likewise */
+  int32_t     tai_rounding;
+  TbTaiPayers tai_payers;
+  int32_t     tai_points; /* for each tai of the rounded sum */
+  int32_t     tai_base;   /* added to the points of the tai */
+  int32_t     n_tai_table;
+  TbTaiRow    tai_table[TB_MAX_TAI_ROWS]; /* instead of `tai_points` */
+  int32_t     tai_cap;                    /* the highest amount; 0: none */
+  int32_t     tai_from_each;              /* paid by each other player in addition */
+  int32_t     tai_dealer;                 /* tai between the dealer and another player */
+  int32_t     tai_dealer_repeat;          /* in addition for each honba */
+  int32_t     n_tai_items;
+  TbTaiRule   tai_items[TB_MAX_TAI_ITEMS];
+  bool        robbed_kong_self_draw; /* paid as a self-draw, entirely by the robbed player */
+  TbLastTile  last_tile;
 
   /* Pao */
   TbYakuSet   pao_yakuman;
@@ -821,6 +831,14 @@ const TbAbortRule *tb_rules_find_abort (const TbRules *rules,
 /* Returns the rules for the dealer in @wind, of which those of `dealer-by-wind` take precedence. */
 TbDealerWind tb_rules_dealer_in (const TbRules *rules,
                                  TbWind         wind);
+
+/* Returns the tai that a win needs: by discard, or a self-draw and what is paid as one. */
+static inline int32_t
+tb_rules_tai_minimum (const TbRules *rules,
+                      bool           self_draw)
+{
+  return self_draw ? rules->tai_minimum_self_draw : rules->tai_minimum;
+}
 
 /* Returns the rule of the tai item @item under @rules, or NULL if it is not played. */
 const TbTaiRule *tb_rules_find_tai (const TbRules *rules,

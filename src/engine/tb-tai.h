@@ -76,6 +76,24 @@ typedef struct
   bool    exempt;  /* frees the hand from the minimum */
 } TbTaiRule;
 
+/* The players who pay for a win of tai. */
+typedef enum
+{
+  TB_TAI_PAYERS_DISCARDER_DOUBLE, /* everybody; the discarder twice, and each on a self-draw */
+  TB_TAI_PAYERS_DISCARDER,        /* the discarder alone, or each on a self-draw */
+  TB_TAI_PAYERS_EVERYONE,         /* everybody the same */
+} TbTaiPayers;
+
+/* A row of the table of amounts by tai. */
+typedef struct
+{
+  int32_t tai; /* the lowest sum of the row */
+  int32_t points;
+} TbTaiRow;
+
+/* Most rows of a table of amounts. */
+#define TB_MAX_TAI_ROWS 30
+
 /* Names of all items in files and records ("seat-wind"), NULL-terminated, by number. */
 extern const char *const tb_tai_ids[TB_N_TAI + 1];
 

@@ -33,6 +33,8 @@ static const char *const conflict_texts[] = {
   [TB_RULES_YAKU_TWICE] = N_ ("Already listed. Remove one of the two entries."),
   [TB_RULES_FOUL_TWICE] = N_ ("Already listed. Remove one of the two entries."),
   [TB_RULES_ABORT_TWICE] = N_ ("Already listed. Remove one of the two entries."),
+  [TB_RULES_TAI_ROW] = N_ ("Not above the row before it. Each row has more tai than the row before "
+                           "it, and at least as many points."),
   [TB_RULES_TAI_TWICE] = N_ ("Already listed. Remove one of the two entries."),
   [TB_RULES_FOUL_POINTS] =
     N_ ("A fixed amount needs points above 0. Any other amount needs 0 points."),

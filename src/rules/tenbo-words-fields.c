@@ -173,9 +173,16 @@ static const char *const nagashi_several_words[] = {
 static const char *const scoring_words[] = {
   [TB_SCORING_FU_TABLE] = N_ ("By han and fu"),
   [TB_SCORING_LINEAR] = N_ ("Every han is worth the same; there are no fu"),
-  [TB_SCORING_TAI] = N_ ("The tai are added up. On a tsumo, each player pays twice the sum. On a "
-                         "ron, the discarder pays twice the sum and each other player pays it "
-                         "once."),
+  [TB_SCORING_TAI] = N_ ("The tai are added up"),
+};
+
+static const char *const tai_payers_words[] = {
+  [TB_TAI_PAYERS_DISCARDER_DOUBLE] = N_ ("On a tsumo, each player pays twice the points. On a "
+                                         "ron, the discarder pays twice the points and each other "
+                                         "player pays them once."),
+  [TB_TAI_PAYERS_DISCARDER] = N_ ("On a tsumo, each player pays the points. On a ron, the "
+                                  "discarder alone pays them."),
+  [TB_TAI_PAYERS_EVERYONE] = N_ ("Each player pays the same points on a tsumo and on a ron"),
 };
 
 static const char *const value_rounding_words[] = {
@@ -558,7 +565,40 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     .words = ippatsu_with_houtei_words,
   },
   [TB_FIELD_TAI_MINIMUM] = { N_ ("Minimum for a ron") },
+  [TB_FIELD_TAI_MINIMUM_SELF_DRAW] = {
+    N_ ("Minimum for a tsumo"),
+    .points = N_ ("%s tai before rounding"),
+    .none = N_ ("None"),
+  },
   [TB_FIELD_TAI_ROUNDING] = { N_ ("Rounding of tai") },
+  [TB_FIELD_TAI_PAYERS] = { N_ ("Payments for a win"), .words = tai_payers_words },
+  [TB_FIELD_TAI_POINTS] = { N_ ("Points for each tai"), .points = "%s" },
+  [TB_FIELD_TAI_BASE] = {
+    N_ ("Base points"),
+    .points = N_ ("%s added to the points for the tai"),
+    .none = N_ ("None"),
+  },
+  [TB_FIELD_TAI_TABLE] = { N_ ("Points by tai") },
+  [TB_FIELD_TAI_CAP] = {
+    N_ ("Maximum for a win"),
+    .points = N_ ("%s points"),
+    .none = N_ ("None"),
+  },
+  [TB_FIELD_TAI_FROM_EACH] = {
+    N_ ("Additional payment"),
+    .points = N_ ("%s from each other player"),
+    .none = N_ ("None"),
+  },
+  [TB_FIELD_TAI_DEALER] = {
+    N_ ("Tai of the dealer"),
+    .points = N_ ("%s if the dealer wins or pays"),
+    .none = N_ ("None"),
+  },
+  [TB_FIELD_TAI_DEALER_REPEAT] = {
+    N_ ("Tai of the dealer for honba"),
+    .points = N_ ("%s for each honba if the dealer wins or pays"),
+    .none = N_ ("None"),
+  },
   [TB_FIELD_TAI_ITEMS] = { N_ ("Tai") },
   [TB_FIELD_ROBBED_KONG_SELF_DRAW] = { N_ ("Robbed kan"), .words = robbed_kong_words },
   [TB_FIELD_LAST_TILE] = { N_ ("Discard of the last tile"), .words = last_tile_words },

@@ -140,8 +140,8 @@ sentence (const TbProblem *problem)
   if (problem->code == TB_PROBLEM_RIICHI_POINTS)
     return g_strdup_printf (_ ("Riichi needs %s points"), min);
   if (problem->code == TB_PROBLEM_TAI_MINIMUM)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A ron needs %d tai",
-                                         "A ron needs %d tai", (gulong) problem->min),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "This win needs %d tai",
+                                         "This win needs %d tai", (gulong) problem->min),
                             problem->min);
   if (problem->code == TB_PROBLEM_HAN_MINIMUM)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,

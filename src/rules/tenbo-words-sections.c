@@ -199,6 +199,7 @@ find_value (const TbRules *rules,
   applies[TB_FIELD_PINFU_TSUMO] = !played->tai && tb_rules_find_yaku (rules, TB_YAKU_PINFU) != NULL;
   applies[TB_FIELD_TAI_MINIMUM] = played->tai;
   applies[TB_FIELD_TAI_ROUNDING] = played->tai;
+  applies[TB_FIELD_TAI_PAYERS] = played->tai;
   applies[TB_FIELD_TAI_ITEMS] = played->tai;
   applies[TB_FIELD_ROBBED_KONG_SELF_DRAW] = played->tai;
   applies[TB_FIELD_LAST_TILE] = played->tai;

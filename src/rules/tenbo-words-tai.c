@@ -45,6 +45,32 @@ tenbo_words_describe_tai_minimum (const TbRules *rules)
 }
 
 char *
+tenbo_words_describe_tai_table (const TbRules *rules)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < rules->n_tai_table; i++)
+    {
+      const TbTaiRow  *row = &rules->tai_table[i];
+      int              last = i + 1 < rules->n_tai_table ? row[1].tai - 1 : 0;
+      g_autofree char *points = tenbo_words_points (row->points, FALSE);
+
+      if (i + 1 == rules->n_tai_table)
+        /* Translators: the lowest sum of tai with this number of points */
+        tenbo_words_add_line (
+          text, g_strdup_printf (_ ("%1$d tai or more: %2$s"), row->tai, points));
+      else if (last == row->tai)
+        /* Translators: a sum of tai and its points */
+        tenbo_words_add_line (text, g_strdup_printf (_ ("%1$d tai: %2$s"), row->tai, points));
+      else
+        /* Translators: the lowest and the highest sum of tai with this number of points */
+        tenbo_words_add_line (
+          text, g_strdup_printf (_ ("%1$d to %2$d tai: %3$s"), row->tai, last, points));
+    }
+  return tenbo_words_end_lines (text);
+}
+
+char *
 tenbo_words_describe_tai_rounding (const TbRules *rules)
 {
   if (rules->tai_rounding == 1)

@@ -13,6 +13,17 @@ counts_tai (const TenboWorth *self)
   return self->rules->scoring == TB_SCORING_TAI;
 }
 
+/* Returns the tai that the hand needs. */
+static int
+find_tai_minimum (const TenboWorth *self)
+{
+  const TbTileHand *hand = &self->entry.tiles;
+
+  return tb_rules_tai_minimum (self->rules,
+                               hand->self_draw || (self->rules->robbed_kong_self_draw &&
+                                                   hand->flags & TB_HAND_CHANKAN));
+}
+
 static void
 line_free (TenboWorthLine *line)
 {
@@ -450,7 +461,7 @@ tenbo_worth_dup_error (const TenboWorth *self)
     return NULL;
 
   wanted = self->error == TB_HAND_BAD_TILES ? tb_rules_hand_tiles (self->rules)
-           : counts_tai (self)              ? self->rules->tai_minimum
+           : counts_tai (self)              ? find_tai_minimum (self)
                                             : 0;
 
   return tenbo_words_hand_error (self->error, self->bad_tile, wanted);

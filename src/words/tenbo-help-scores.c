@@ -8,7 +8,8 @@
 #include <glib/gi18n-lib.h>
 
 /* Selected sums of tai */
-static const int tai_sums[] = { 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 150, 200, 300, 400, 500 };
+/* Sums of tai, in multiples of `tai-rounding` */
+static const int tai_sums[] = { 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 30, 40, 50 };
 
 void
 tenbo_help_score_row_free (TenboHelpScoreRow *row)
@@ -220,10 +221,10 @@ add_tai (const TbRules *rules,
     return;
 
   row = add_row (rows, tenbo_words_n_tai (tai), 1);
-  ron = tb_tai_payment (&value, false);
-  discarder = tenbo_words_points (ron.discarder, FALSE);
-  other = tenbo_words_points (ron.others, FALSE);
-  tsumo.next = tsumo.others = tb_tai_payment (&value, true).others;
+  ron = tb_tai_payment (rules, tai, false);
+  discarder = tenbo_words_points (ron.discarder + ron.each, FALSE);
+  other = tenbo_words_points (ron.others + ron.each, FALSE);
+  tsumo.next = tsumo.others = tb_tai_payment (rules, tai, true).others + ron.each;
   row->scores[0].ron = g_strdup_printf ("%s/%s", discarder, other);
   row->scores[0].tsumo = tenbo_words_tsumo (&tsumo);
   /* Translators: a sum and its payments: "20 tai: ron 40 from the discarder and 20 from each other
@@ -245,8 +246,10 @@ tenbo_help_scores_list_others (const TbRules *rules,
 
   if (rules->scoring == TB_SCORING_TAI)
     {
-      for (gsize i = 0; i < G_N_ELEMENTS (tai_sums); i++)
-        add_tai (rules, rows, tai_sums[i]);
+      for (int i = 0; i < rules->n_tai_table; i++)
+        add_tai (rules, rows, rules->tai_table[i].tai);
+      for (gsize i = 0; i < G_N_ELEMENTS (tai_sums) && rules->n_tai_table == 0; i++)
+        add_tai (rules, rows, tai_sums[i] * rules->tai_rounding);
       return rows;
     }
 

@@ -26,8 +26,15 @@ def run(*arguments, locale='C.UTF-8', text=None):
     return done.returncode, done.stdout + done.stderr
 
 
-def hands(players):
-    """Returns hands that every riichi ruleset allows."""
+def hands(players, counts_tai):
+    """Returns hands that every ruleset of riichi or of tai allows."""
+    if counts_tai:
+        return [
+            {'result': 'win', 'wins': [{'player': 1, 'from': 0, 'value': {'tai': 9}}]},
+            {'result': 'draw'},
+            {'result': 'win', 'wins': [{'player': 2, 'value': {'tai': 12}}]},
+            {'result': 'win', 'wins': [{'player': 3, 'from': 2, 'value': {'tai': 40}}]},
+        ]
     return [
         {'result': 'win', 'riichi': [1], 'wins': [{'player': 1, 'from': 0,
                                                    'value': {'han': 7}}]},
@@ -54,7 +61,7 @@ def check_house(path):
         yield 'a house names its source and has notes'
     players = 3 if house['extends'] == 'sanma-parlor' else 4
     game = {'format': 'tenbo-game/1', 'ruleset': house['id'], 'players': PLAYERS[:players],
-            'hands': hands(players)}
+            'hands': hands(players, house['extends'] == 'fenghua')}
     status, said = run('play', '--json', text=json.dumps(game))
     if status != 0:
         yield f'play: {said}'

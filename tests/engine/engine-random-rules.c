@@ -279,6 +279,21 @@ make_han_table (TbRules *rules)
     }
 }
 
+/* Sets rows that rise. */
+static void
+make_tai_table (TbRules *rules)
+{
+  TbTaiRow row = { .tai = engine_random_between (0, 3), .points = engine_random_between (1, 8) };
+
+  rules->n_tai_table = 0;
+  for (int32_t left = engine_random_between (0, 12); left > 0; left--)
+    {
+      rules->tai_table[rules->n_tai_table++] = row;
+      row.tai += engine_random_between (1, 8);
+      row.points += engine_random_between (0, 64);
+    }
+}
+
 static void
 make_records (TbRules *rules,
               TbField  field)
@@ -295,6 +310,7 @@ make_records (TbRules *rules,
     [TB_FIELD_YAKU] = make_yaku,
     [TB_FIELD_RED_FIVES_SUITS] = make_red_fives_suits,
     [TB_FIELD_SPECIAL_TILES] = make_special_tiles,
+    [TB_FIELD_TAI_TABLE] = make_tai_table,
     [TB_FIELD_TAI_ITEMS] = make_tai_items,
     [TB_FIELD_FOULS] = make_fouls,
   };

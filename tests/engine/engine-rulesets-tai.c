@@ -72,6 +72,7 @@ engine_rules_coast (TbRules *rules)
     .rinshan_haitei_tsumo_fu = true,
     .tai_minimum = 4,
     .tai_rounding = 10,
+    .tai_points = 1,
     .n_tai_items = sizeof items / sizeof items[0],
     .robbed_kong_self_draw = true,
     .last_tile = TB_LAST_TILE_DISCARD,

@@ -238,6 +238,7 @@ engine_rules_parlour (TbRules *rules)
     .open_pinfu = TB_OPEN_PINFU_TWENTY,
     .double_wind_pair_fu = 4,
     .tai_rounding = 1,
+    .tai_points = 1,
     .pao_yakuman = TB_YAKU_BIT (TB_YAKU_DAISANGEN),
     .pao_share = TB_PAO_WHOLE_HAND,
     .pao_single_tile = true,
@@ -291,6 +292,7 @@ engine_rules_league (TbRules *rules)
     .double_wind_pair_fu = 2,
     .rinshan_haitei_tsumo_fu = true,
     .tai_rounding = 1,
+    .tai_points = 1,
     .pao_yakuman = TB_YAKU_BIT (TB_YAKU_DAISANGEN) | TB_YAKU_BIT (TB_YAKU_DAISUUSHI) |
                    TB_YAKU_BIT (TB_YAKU_SUUKANTSU),
     .pao_share = TB_PAO_LIABLE_YAKUMAN,

@@ -62,20 +62,51 @@ share_of (const Check     *check,
                                                                                  : payment->others;
 }
 
+/* Returns the points of @tai tai. */
+static int32_t
+look_up_tai (const TbRules *rules,
+             int32_t        tai)
+{
+  int32_t points = rules->tai_base;
+
+  while (tai % rules->tai_rounding != 0)
+    tai++;
+  points += tai * rules->tai_points;
+  if (rules->n_tai_table > 0)
+    points = 0;
+  for (int32_t i = rules->n_tai_table - 1; i >= 0 && points == 0; i--)
+    if (rules->tai_table[i].tai <= tai)
+      points = rules->tai_table[i].points;
+
+  return rules->tai_cap > 0 ? MIN (points, rules->tai_cap) : points;
+}
+
 static int32_t
 add_tai_payments (const Check   *check,
                   const TbValue *value,
                   TbPlayer       from,
                   int32_t       *scores)
 {
-  int32_t sum = 0;
+  const TbRules *rules = check->rules;
+  const TbNext  *hand = &check->table->next;
+  int32_t        sum = 0;
 
-  for (TbPlayer payer = 0; payer < check->rules->players; payer++)
+  for (TbPlayer payer = 0; payer < rules->players; payer++)
     {
-      int32_t paid = from == TB_NOBODY || payer == from ? 2 * value->base : value->base;
+      bool    dealt_in = from == TB_NOBODY || payer == from;
+      int32_t tai = value->tai;
+      int32_t paid;
 
       if (payer == check->player)
         continue;
+      if (check->player == hand->dealer || payer == hand->dealer)
+        tai += rules->tai_dealer + hand->honba * rules->tai_dealer_repeat;
+      paid = look_up_tai (rules, tai);
+      if (rules->tai_payers == TB_TAI_PAYERS_DISCARDER && !dealt_in)
+        paid = 0;
+      if (rules->tai_payers == TB_TAI_PAYERS_DISCARDER_DOUBLE && dealt_in)
+        paid += paid;
+      paid += rules->tai_from_each;
       scores[payer] -= paid;
       sum += paid;
     }
@@ -244,6 +275,7 @@ static void
 write_down_tai (const Check *check,
                 TbPlayer     from)
 {
+  int32_t least;
   int32_t most = 0;
 
   for (int32_t i = 0; i < check->rules->n_tai_items; i++)
@@ -251,7 +283,8 @@ write_down_tai (const Check *check,
   if (most == 0)
     most = TB_MAX_TAI;
 
-  for (int32_t tai = 1; tai <= MIN (most, TB_MAX_TAI); tai++)
+  least = look_up_tai (check->rules, 0) > 0 ? 0 : 1;
+  for (int32_t tai = least; tai <= MIN (most, TB_MAX_TAI); tai++)
     write_down_win (check, from, &(TbValueEntry) { .form = TB_VALUE_TAI, .tai = tai });
 }
 

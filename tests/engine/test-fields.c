@@ -392,6 +392,18 @@ static const ConflictCase conflict_cases[] = {
   { "coast pao-ron=half", TB_RULES_NO_EFFECT, TB_FIELD_PAO_RON, -1 },
   { "coast kiriage-mangan=true", TB_RULES_NO_EFFECT, TB_FIELD_KIRIAGE_MANGAN, -1 },
   { "coast wild-tile=white", TB_RULES_NO_EFFECT, TB_FIELD_WILD_TILE, -1 },
+  { "league tai-minimum-self-draw=4", TB_RULES_NO_EFFECT, TB_FIELD_TAI_MINIMUM_SELF_DRAW, -1 },
+  { "league tai-payers=everyone", TB_RULES_NO_EFFECT, TB_FIELD_TAI_PAYERS, -1 },
+  { "league tai-cap=320", TB_RULES_NO_EFFECT, TB_FIELD_TAI_CAP, -1 },
+  { "league tai-from-each=8", TB_RULES_NO_EFFECT, TB_FIELD_TAI_FROM_EACH, -1 },
+  { "league tai-table=0:1", TB_RULES_NO_EFFECT, TB_FIELD_TAI_TABLE, -1 },
+  { "coast tai-table=0:1;1:2", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "coast tai-table=0:1 tai-points=2", TB_RULES_NO_EFFECT, TB_FIELD_TAI_POINTS, -1 },
+  { "coast tai-table=0:1 tai-cap=2", TB_RULES_NO_EFFECT, TB_FIELD_TAI_CAP, -1 },
+  { "coast tai-table=1:1;3:5;3:6", TB_RULES_TAI_ROW, TB_FIELD_TAI_TABLE, 2 },
+  { "coast tai-table=1:5;3:4", TB_RULES_TAI_ROW, TB_FIELD_TAI_TABLE, 1 },
+  { "coast tai-dealer-repeat=2", TB_RULES_NO_EFFECT, TB_FIELD_TAI_DEALER_REPEAT, -1 },
+  { "coast tai-dealer-repeat=2 honba-counted=true", TB_RULES_FINE, TB_FIELD_NONE, -1 },
   { "league tai-minimum=4", TB_RULES_NO_EFFECT, TB_FIELD_TAI_MINIMUM, -1 },
   { "league tai-items=zimo:1:1:false:false", TB_RULES_NO_EFFECT, TB_FIELD_TAI_ITEMS, -1 },
   { "league last-tile=discard", TB_RULES_NO_EFFECT, TB_FIELD_LAST_TILE, -1 },
@@ -488,6 +500,9 @@ static const ConflictCase split_cases[] = {
     TB_RULES_HONBA_SPLIT, TB_FIELD_HONBA_BEFORE_SPLIT, -1 }, /* 2000 cost the dealer 2000 */
   { TABLE " tsumo-table=1000:1000:1000;3000:1000:3000 honba-before-split=true honba-tsumo=0",
     TB_RULES_HONBA_SPLIT, TB_FIELD_HONBA_BEFORE_SPLIT, -1 }, /* here the child pays it */
+  { TABLE " tsumo-table=1000:1000:1000:1000;3000:2000:2000:1000 honba-before-split=true "
+          "honba-tsumo=0",
+    TB_RULES_HONBA_SPLIT, TB_FIELD_HONBA_BEFORE_SPLIT, -1 }, /* 2000 cost each 2000 */
   { TABLE " tsumo-table=1000:0:1000 honba-before-split=true honba-tsumo=0 honba-ron=300",
     TB_RULES_THOUSANDS_ONLY, TB_FIELD_HONBA_RON, -1 },
 };

@@ -505,6 +505,40 @@ test_waits (void)
     }
 }
 
+/* The minimum that a refusal names is that of the way of winning. */
+static void
+test_the_minimum_of_a_self_draw (void)
+{
+  static const struct
+  {
+    const char *hand; /* three tai */
+    bool        robbed_kong_self_draw;
+    int32_t     minimum;
+  } cases[] = {
+    { "123m11456p34567s win=8s wild=9m seat=S ron", true, 4 },
+    { "123m11456p34567s win=8s wild=9m seat=S ron chankan", false, 4 },
+    { "123m11456p34567s win=8s wild=9m seat=S ron chankan", true, 6 },
+    { "123m11456p34567s win=8s wild=9m seat=S", false, 6 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      TbValueEntry entry = { .form = TB_VALUE_TILES };
+      TbTaiScorer  scorer;
+      TbRules      rules;
+      TbValue      value;
+      TbProblem    problem;
+
+      tai_hand_scorer (&rules, &scorer);
+      rules.robbed_kong_self_draw = cases[i].robbed_kong_self_draw;
+      rules.tai_minimum_self_draw = 6;
+      tai_hand_parse (cases[i].hand, &entry.tiles);
+      g_assert_cmpint (tb_value_resolve (&rules, &entry, &value, &problem), ==, TB_REFUSED);
+      g_assert_cmpint (problem.code, ==, TB_PROBLEM_TAI_MINIMUM);
+      g_assert_cmpint (problem.min, ==, cases[i].minimum);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -516,6 +550,7 @@ main (int    argc,
   g_test_add_func ("/engine/tai-hands/flowers", test_flowers_of_the_set);
   g_test_add_func ("/engine/tai-hands/reading", test_interpretation);
   g_test_add_func ("/engine/tai-hands/waits", test_waits);
+  g_test_add_func ("/engine/tai-hands/the minimum of a self-draw", test_the_minimum_of_a_self_draw);
 
   return g_test_run ();
 }

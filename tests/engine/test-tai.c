@@ -235,6 +235,68 @@ static const EngineCase payments[] = {
   { "three players pay alike", "coast players=3", "", "win ron=1<2 4tai", "-10 30 -20 0; E2/0" },
 };
 
+/* The chip table of Hong Kong, three fan at least. */
+#define HONG_KONG                                               \
+  "coast tai-minimum=3 tai-minimum-self-draw=3 tai-rounding=1 " \
+  "tai-table=0:1;1:2;2:4;3:8;4:16;7:32;10:64"
+/* Taiwan: a base of 50 and 20 for each tai, and 2n + 1 tai with the dealer. */
+#define TAIWAN                                                                         \
+  "coast tai-minimum=0 tai-rounding=1 tai-payers=discarder tai-points=20 tai-base=50 " \
+  "tai-dealer=1 tai-dealer-repeat=2 honba-counted=true"
+/* Eight points at least, and eight from each in addition. */
+#define MCR                                                                          \
+  "coast tai-minimum=8 tai-minimum-self-draw=8 tai-rounding=1 tai-payers=discarder " \
+  "tai-from-each=8"
+#define ZUNG_JUNG "coast tai-minimum=0 tai-rounding=1 tai-payers=everyone tai-cap=320"
+
+static const EngineCase families[] = {
+  { "Hong Kong: 8 for three fan, the discarder twice", HONG_KONG, "", "win ron=1<3 3tai",
+    "-8 32 -8 -16; E2/0", "0>1 8 win(tai-table), 2>1 8 win(tai-table), 3>1 16 win(tai-table)" },
+  { "Hong Kong: each pays twice 16 on a self-draw of six fan", HONG_KONG, "", "win tsumo=0 6tai",
+    "96 -32 -32 -32; E1/0" },
+  { "Hong Kong: nine fan are still 32", HONG_KONG, "", "win ron=2<0 9tai",
+    "-64 -32 128 -32; E2/0" },
+  { "Hong Kong: thirteen fan are the last row", HONG_KONG, "", "win ron=2<0 13tai",
+    "-128 -64 256 -64; E2/0" },
+  { "Hong Kong: a chicken hand, if no fan is needed", HONG_KONG " tai-minimum=0", "",
+    "win ron=1<2 0tai", "-1 4 -2 -1; E2/0" },
+  { "Hong Kong: a self-draw needs three fan too", HONG_KONG, "", "win tsumo=1 2tai",
+    "refused TAI_MINIMUM wins[0].value.tai 3..0" },
+  { "Hong Kong: the liable player pays for all", HONG_KONG, "", "win tsumo=1 7tai pao=2",
+    "0 192 -192 0; E2/0", "2>1 64 win(tai-table), 2>1 128 pao(pao-fed-melds)" },
+  { "a sum below the first row pays nothing", "coast tai-minimum=0 tai-rounding=1 tai-table=3:8",
+    "", "win ron=1<2 2tai", "0 0 0 0; E2/0" },
+
+  { "Taiwan: a child pays another child the base and the tai", TAIWAN, "", "win ron=1<2 3tai",
+    "0 110 -110 0; E2/0", "2>1 110 win(scoring)" },
+  { "Taiwan: one tai more from the dealer", TAIWAN, "", "win ron=1<0 3tai", "-130 130 0 0; E2/0",
+    "0>1 130 win(tai-dealer)" },
+  { "Taiwan: five tai more for the dealer after two repeats", TAIWAN, "E1 honba=2",
+    "win ron=0<3 3tai", "210 0 0 -210; E1/3", "3>0 210 win(tai-dealer)" },
+  { "Taiwan: on a self-draw each pays, the dealer more", TAIWAN, "E1 honba=1", "win tsumo=1 2tai",
+    "-150 330 -90 -90; E2/0",
+    "0>1 150 win(tai-dealer), 2>1 90 win(scoring), 3>1 90 win(scoring)" },
+  { "Taiwan: the feeder of the melds pays the share of the discarder", TAIWAN, "",
+    "win ron=1<2 3tai pao=3", "0 110 0 -110; E2/0", "3>1 110 pao(pao-fed-melds)" },
+
+  { "MCR: 8 from each, the points from the discarder", MCR, "", "win ron=1<2 12tai",
+    "-8 36 -20 -8; E2/0",
+    "0>1 8 win(tai-from-each), 2>1 12 win(scoring), 2>1 8 win(tai-from-each), "
+    "3>1 8 win(tai-from-each)" },
+  { "MCR: both from each on a self-draw", MCR, "", "win tsumo=1 8tai", "-16 48 -16 -16; E2/0" },
+  { "MCR: a self-draw needs 8 points", MCR, "", "win tsumo=1 7tai",
+    "refused TAI_MINIMUM wins[0].value.tai 8..0" },
+  { "MCR: so does a discard win", MCR, "", "win ron=1<2 7tai",
+    "refused TAI_MINIMUM wins[0].value.tai 8..0" },
+  { "MCR: a robbed kong as a self-draw", MCR, "", "win ron=1<3 8tai robbed", "0 48 0 -48; E2/0" },
+
+  { "Zung Jung: everybody pays the same", ZUNG_JUNG, "", "win ron=1<2 45tai",
+    "-45 135 -45 -45; E2/0" },
+  { "Zung Jung: 320 at most", ZUNG_JUNG, "", "win tsumo=1 400tai", "-320 960 -320 -320; E2/0" },
+  { "Zung Jung: a hand without patterns has no value", ZUNG_JUNG, "", "win tsumo=1 0tai",
+    "refused OUT_OF_RANGE wins[0].value.tai 1..10000" },
+};
+
 static const EngineCase refusals[] = {
   { "three tai do not win on a discard", "coast", "", "win ron=1<2 3tai",
     "refused TAI_MINIMUM wins[0].value.tai 4..0" },
@@ -308,6 +370,7 @@ main (int    argc,
   g_test_add_func ("/engine/tai/exclusion is mutual", test_exclusion_is_mutual);
   g_test_add_func ("/engine/tai/possible and impossible hands", test_exclusion);
   engine_case_add_all ("tai/payments", payments, G_N_ELEMENTS (payments));
+  engine_case_add_all ("tai/families", families, G_N_ELEMENTS (families));
   engine_case_add_all ("tai/refused", refusals, G_N_ELEMENTS (refusals));
 
   return g_test_run ();

@@ -31,6 +31,7 @@ RECORDS = {
     'red-fives-suits': 'red fives field',
     'special-tiles': 'special tile field',
     'yaku': 'yaku field',
+    'tai-table': 'tai row field',
     'tai-items': 'tai field',
     'fouls': 'foul field',
 }

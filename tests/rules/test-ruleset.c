@@ -44,6 +44,7 @@ static const struct
   { "dealer-by-wind",
     "[{\"wind\": \"west\", \"win\": \"repeats\", \"tenpai\": \"passes\", \"noten\": \"passes\"}]" },
   { "last-dealer-ranks", "[{\"rank\": 2, \"right\": \"stops\"}]" },
+  { "tai-table", "[{\"tai\": 0, \"points\": 1}]" },
   { "han-table", "[{\"han\": 1, \"child\": 1000, \"dealer\": 2000}]" },
   { "house-yaku", "[{\"id\": \"paarenchan\", \"name\": \"八連荘\", \"yakuman\": 1}]" },
   { "red-fives-suits", "[{\"suit\": \"pinzu\", \"count\": 2}]" },

@@ -286,8 +286,8 @@ check_marks (const TbHand *hand,
   return TB_OK;
 }
 
-/* "A discard win needs four tai"; a self-draw does not, and a robbed kan counts as one
- * (fenghua.txt). Rulesets that do not count tai have no minimum. */
+/* "A discard win needs four tai"; a robbed kan counts as a self-draw (fenghua.txt). Rulesets that
+ * do not count tai have no minimum. */
 static TbStatus
 check_tai_minimum (const TbHand *hand,
                    int32_t       index,
@@ -295,10 +295,10 @@ check_tai_minimum (const TbHand *hand,
 {
   const TbWin   *win = &hand->event->wins[index];
   const TbValue *value = &hand->values[index];
-  int32_t        minimum = hand->rules->tai_minimum;
+  int32_t        minimum =
+    tb_rules_tai_minimum (hand->rules, win->from == TB_NOBODY || win->robbed);
 
-  if (value->tai_for_minimum >= minimum || value->tai_exempt || win->from == TB_NOBODY ||
-      win->robbed)
+  if (value->tai_for_minimum >= minimum || value->tai_exempt)
     return TB_OK;
 
   return tb_refuse_range (problem, TB_PROBLEM_TAI_MINIMUM, TB_AT_VALUE_TAI, index, minimum, 0);

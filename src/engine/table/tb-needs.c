@@ -144,26 +144,48 @@ find_decisive_amount (const Search *search)
   return amount;
 }
 
-/* Of the sums that pay the same, tries the smallest, up to the maximum of a hand. */
-static void
-try_tai (Search  *search,
-         TbPlayer from)
+/* Returns the highest sum of tai that is worth a try: more is not possible in one hand, pays the
+ * same, or makes no difference. */
+static int32_t
+find_most_tai (const Search *search,
+               int32_t       least)
 {
   const TbRules *rules = search->table->rules;
-  int32_t        multiple = rules->tai_rounding;
   int32_t        most = 0;
-  int32_t        least = from == TB_NOBODY || rules->tai_minimum < 1 ? 1 : rules->tai_minimum;
-  int32_t        enough = least + find_decisive_amount (search) + multiple;
-  TbValueEntry   value = { .form = TB_VALUE_TAI };
+  int32_t        enough = least + find_decisive_amount (search) + rules->tai_rounding;
 
   for (int32_t i = 0; i < rules->n_tai_items; i++)
     most += rules->tai_items[i].tai * rules->tai_items[i].most;
   if (most == 0 || most > TB_MAX_TAI)
     most = TB_MAX_TAI;
+  if (rules->n_tai_table > 0)
+    enough = least + rules->tai_table[rules->n_tai_table - 1].tai;
 
-  for (value.tai = least; value.tai <= most && value.tai <= enough;
-       value.tai = (value.tai + multiple - 1) / multiple * multiple + 1)
-    try_win (search, from, &value);
+  return enough < most ? enough : most;
+}
+
+/* Of the sums of tai that pay the same, tries the smallest. */
+static void
+try_tai (Search  *search,
+         TbPlayer from)
+{
+  const TbRules *rules = search->table->rules;
+  int32_t        of_dealer = tb_tai_of_dealer (rules, search->table->next.honba);
+  int32_t        minimum = tb_rules_tai_minimum (rules, from == TB_NOBODY);
+  int32_t        lowest = tb_tai_least (rules);
+  int32_t        least = minimum > lowest ? minimum : lowest;
+  int32_t        most = find_most_tai (search, least);
+  TbValueEntry   value = { .form = TB_VALUE_TAI, .tai = least };
+
+  while (value.tai <= most)
+    {
+      /* The last sums that are rounded to the same as this one, without and with the dealer. */
+      int32_t last = tb_tai_round (rules, value.tai);
+      int32_t last_of_dealer = tb_tai_round (rules, value.tai + of_dealer) - of_dealer;
+
+      try_win (search, from, &value);
+      value.tai = (last < last_of_dealer ? last : last_of_dealer) + 1;
+    }
 }
 
 /* Tries all values of the grid, or all sums of tai, for each kind of win. */

@@ -72,6 +72,8 @@ find_field (const TbHand *hand,
   bool           dealer = entry->player == hand->dealer;
 
   /* If only the sum of tai was entered, the items are unknown. */
+  if (rules->n_tai_table > 0)
+    return TB_FIELD_TAI_TABLE;
   if (rules->scoring == TB_SCORING_TAI)
     return entry->value.form == TB_VALUE_TILES || entry->value.tai_listed ? TB_FIELD_TAI_ITEMS
                                                                           : TB_FIELD_SCORING;
@@ -347,48 +349,87 @@ pay_win (TbHand *hand,
     pay_ron (hand, &payment, has_honba ? rules->honba_ron * hand->out->hand.honba : 0);
 }
 
+/* The payments of a win of tai. */
+typedef struct
+{
+  TbPlayer       winner;
+  TbPlayer       from; /* the discarder, or TB_NOBODY */
+  const TbValue *value;
+  bool           as_self_draw;
+  TbPlayer       sole_payer; /* pays the shares of the others too, or nobody */
+  TbField        sole_field; /* the rule that makes them pay */
+  TbField        field;
+} TaiPayment;
+
+/* Finds the player who pays everything. Events on the winning tile take precedence over earlier
+ * ones in the hand. */
+static void
+find_sole_payer (const TbHand *hand,
+                 const TbWin  *win,
+                 TaiPayment   *payment)
+{
+  payment->sole_payer = win->pao.player;
+  payment->sole_field = TB_FIELD_PAO_FED_MELDS;
+  if (win->robbed)
+    {
+      payment->as_self_draw = true;
+      payment->sole_payer = win->from;
+      payment->sole_field = TB_FIELD_ROBBED_KONG_SELF_DRAW;
+    }
+  else if (win->last_tile)
+    {
+      payment->as_self_draw = hand->rules->last_tile == TB_LAST_TILE_SELF_DRAW;
+      payment->sole_payer = win->from;
+      payment->sole_field = TB_FIELD_LAST_TILE;
+    }
+}
+
+/* Moves the share of @payer, and what each pays in addition, unless another player pays them.
+ * Returns the points that are left for that player. */
+static int32_t
+pay_tai_share (TbHand           *hand,
+               const TaiPayment *payment,
+               TbPlayer          payer)
+{
+  bool         with_dealer = payment->winner == hand->dealer || payer == hand->dealer;
+  int32_t      extra = with_dealer ? tb_tai_of_dealer (hand->rules, hand->out->hand.honba) : 0;
+  TbTaiPayment points =
+    tb_tai_payment (hand->rules, payment->value->tai + extra, payment->as_self_draw);
+  int32_t share = payer == payment->from ? points.discarder : points.others;
+
+  if (payment->sole_payer != TB_NOBODY && payment->sole_payer != payer)
+    return share + points.each;
+
+  move (hand, payer, payment->winner, share, TB_REASON_WIN,
+        extra > 0 ? TB_FIELD_TAI_DEALER : payment->field);
+  move (hand, payer, payment->winner, points.each, TB_REASON_WIN, TB_FIELD_TAI_FROM_EACH);
+
+  return 0;
+}
+
 /* Pays the win @index under tai scoring (docs/scoring.md, Tai). */
 static void
 pay_tai_win (TbHand *hand,
              int32_t index)
 {
   const TbWin *win = &hand->event->wins[index];
-  bool         as_self_draw = win->from == TB_NOBODY;
-  TbPlayer     sole_payer = win->pao.player; /* pays the shares of the others too, or nobody */
-  TbField      field = find_field (hand, index);
-  TbField      sole_field = TB_FIELD_PAO_FED_MELDS; /* the rule that makes them pay */
   int32_t      in_place_of_others = 0;
-  TbTaiPayment payment;
+  TaiPayment   payment = {
+      .winner = win->player,
+      .from = win->from,
+      .value = &hand->values[index],
+      .as_self_draw = win->from == TB_NOBODY,
+      .field = find_field (hand, index),
+  };
 
-  /* Events on the winning tile take precedence over earlier ones in the hand. */
-  if (win->robbed)
-    {
-      as_self_draw = true;
-      sole_payer = win->from;
-      sole_field = TB_FIELD_ROBBED_KONG_SELF_DRAW;
-    }
-  else if (win->last_tile)
-    {
-      as_self_draw = hand->rules->last_tile == TB_LAST_TILE_SELF_DRAW;
-      sole_payer = win->from;
-      sole_field = TB_FIELD_LAST_TILE;
-    }
-
-  payment = tb_tai_payment (&hand->values[index], as_self_draw);
+  find_sole_payer (hand, win, &payment);
   for (TbPlayer payer = 0; payer < hand->rules->players; payer++)
-    {
-      int32_t share = payer == win->from ? payment.discarder : payment.others;
+    if (payer != win->player)
+      in_place_of_others += pay_tai_share (hand, &payment, payer);
 
-      if (payer == win->player)
-        continue;
-      if (sole_payer == TB_NOBODY || sole_payer == payer)
-        move (hand, payer, win->player, share, TB_REASON_WIN, field);
-      else
-        in_place_of_others += share;
-    }
-
-  if (sole_payer != TB_NOBODY)
-    move (hand, sole_payer, win->player, in_place_of_others, TB_REASON_PAO, sole_field);
+  if (payment.sole_payer != TB_NOBODY)
+    move (hand, payment.sole_payer, win->player, in_place_of_others, TB_REASON_PAO,
+          payment.sole_field);
 }
 
 void

@@ -199,14 +199,58 @@ tb_value_payment (const TbRules *rules,
   out->next = dealer ? shares.points[1] + each : 0;
 }
 
+/* Returns the points of the sum @tai, before the payers are considered. */
+static int32_t
+find_tai_amount (const TbRules *rules,
+                 int32_t        tai)
+{
+  int32_t rounded = tb_tai_round (rules, tai);
+  int32_t amount = rules->tai_base + rules->tai_points * rounded;
+
+  if (rules->n_tai_table > 0)
+    amount = 0;
+  for (int32_t i = 0; i < rules->n_tai_table && rules->tai_table[i].tai <= rounded; i++)
+    amount = rules->tai_table[i].points;
+
+  return rules->tai_cap > 0 && amount > rules->tai_cap ? rules->tai_cap : amount;
+}
+
+int32_t
+tb_tai_round (const TbRules *rules,
+              int32_t        tai)
+{
+  int32_t multiple = rules->tai_rounding;
+
+  return (tai + multiple - 1) / multiple * multiple;
+}
+
+int32_t
+tb_tai_of_dealer (const TbRules *rules,
+                  int32_t        honba)
+{
+  return rules->tai_dealer + rules->tai_dealer_repeat * honba;
+}
+
+int32_t
+tb_tai_least (const TbRules *rules)
+{
+  return find_tai_amount (rules, 0) > 0 ? 0 : 1;
+}
+
 TbTaiPayment
-tb_tai_payment (const TbValue *value,
+tb_tai_payment (const TbRules *rules,
+                int32_t        tai,
                 bool           self_draw)
 {
-  int32_t twofold = 2 * value->base;
+  int32_t      amount = find_tai_amount (rules, tai);
+  TbTaiPayment payment = { .discarder = amount, .others = amount, .each = rules->tai_from_each };
 
-  return (TbTaiPayment) {
-    .discarder = twofold,
-    .others = self_draw ? twofold : value->base,
-  };
+  if (rules->tai_payers == TB_TAI_PAYERS_DISCARDER_DOUBLE)
+    payment.discarder *= 2;
+  if (self_draw)
+    payment.others = payment.discarder;
+  else if (rules->tai_payers == TB_TAI_PAYERS_DISCARDER)
+    payment.others = 0;
+
+  return payment;
 }

@@ -25,7 +25,6 @@ tb_tai_scorer_value (const TbTaiScorer *scorer,
                      const TbTileHand  *hand,
                      TbTaiHandValue    *out)
 {
-  int32_t     multiple = scorer->rules->tai_rounding;
   TbTaiSearch search;
   TbTaiTally  without_flowers;
 
@@ -60,7 +59,7 @@ tb_tai_scorer_value (const TbTaiScorer *scorer,
   out->value.tai = search.best.tai;
   out->value.tai_for_minimum = search.best.minimum;
   out->value.tai_exempt = search.best.exempt;
-  out->value.base = (search.best.tai + multiple - 1) / multiple * multiple;
+  out->value.base = tb_tai_round (scorer->rules, search.best.tai);
 }
 
 /* Values @hand with @tile as its winning tile. Returns false if the tile does not complete it. */

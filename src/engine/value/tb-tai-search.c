@@ -95,8 +95,8 @@ tb_tai_search_offer (TbTaiSearch            *search,
     tb_tai_tally_add (search, tally, TB_TAI_WILD_AS_ITSELF);
 
   search->complete = true;
-  if (search->discard && !tally->exempt &&
-      tally->minimum < search->scorer->rules->tai_minimum)
+  if (!tally->exempt &&
+      tally->minimum < tb_rules_tai_minimum (search->scorer->rules, !search->discard))
     return;
   if (search->found && tally->tai <= search->best.tai)
     return;

@@ -28,7 +28,7 @@ typedef struct
   TbTile       itself;  /* the kind of the wild tiles; TB_TILE_NONE: flowers */
   TbTile       win;     /* TB_TILE_NONE: the winning tile is wild */
   uint8_t      suits;   /* a bit for each suit of the natural tiles and melds */
-  bool         discard; /* needs the minimum; no single wait on a wild tile's own kind */
+  bool         discard; /* and no robbed kan: no single wait on a wild tile's own kind */
   bool         eight_flowers;
   bool         won_on_flower; /* the flower is not wild: the last of eight */
 

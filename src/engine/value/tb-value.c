@@ -239,15 +239,16 @@ resolve_tai (const TbRules      *rules,
              TbValue            *out,
              TbProblem          *problem)
 {
-  int32_t multiple = rules->tai_rounding;
+  int32_t least = tb_tai_least (rules);
 
   if (entry->tai_listed)
     {
       if (add_tai_items (rules, entry, out, problem) == TB_REFUSED)
         return TB_REFUSED;
     }
-  else if (entry->tai < 1 || entry->tai > TB_MAX_TAI)
-    return tb_refuse_range (problem, TB_PROBLEM_OUT_OF_RANGE, TB_AT_VALUE_TAI, 0, 1, TB_MAX_TAI);
+  else if (entry->tai < least || entry->tai > TB_MAX_TAI)
+    return tb_refuse_range (problem, TB_PROBLEM_OUT_OF_RANGE, TB_AT_VALUE_TAI, 0, least,
+                            TB_MAX_TAI);
   else
     {
       /* The items of a given sum are unknown: all of it counts toward the minimum. */
@@ -255,7 +256,7 @@ resolve_tai (const TbRules      *rules,
       out->tai_for_minimum = entry->tai;
     }
 
-  out->base = (out->tai + multiple - 1) / multiple * multiple;
+  out->base = tb_tai_round (rules, out->tai);
 
   return TB_OK;
 }
@@ -302,6 +303,9 @@ resolve_tiles (const TbRules      *rules,
 {
   TbTile      bad_tile;
   TbHandError error = value_tiles (rules, entry, out, &bad_tile);
+  bool        is_self_draw =
+    entry->tiles.self_draw ||
+    (rules->robbed_kong_self_draw && entry->tiles.flags & TB_HAND_CHANKAN);
 
   if (error == TB_HAND_FINE)
     return TB_OK;
@@ -309,7 +313,7 @@ resolve_tiles (const TbRules      *rules,
   *out = (TbValue) { 0 };
   if (error == TB_HAND_NO_YAKU && rules->scoring == TB_SCORING_TAI)
     return tb_refuse_range (problem, TB_PROBLEM_TAI_MINIMUM, TB_AT_VALUE_TILES, 0,
-                            rules->tai_minimum, 0);
+                            tb_rules_tai_minimum (rules, is_self_draw), 0);
   if (error == TB_HAND_BAD_TILES)
     return tb_refuse (problem,
                       (TbProblem) {

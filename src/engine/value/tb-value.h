@@ -189,18 +189,31 @@ void tb_value_payment (const TbRules *rules,
                        int32_t        honba,
                        TbPayment     *out);
 
+/* Returns the sum @tai rounded up to a multiple of `tai-rounding`. */
+int32_t tb_tai_round (const TbRules *rules,
+                      int32_t        tai);
+
+/* Returns the tai that are added between the dealer and another player at @honba honba. */
+int32_t tb_tai_of_dealer (const TbRules *rules,
+                          int32_t        honba);
+
+/* Returns the lowest sum of tai of a hand: 0 if it is worth points, otherwise 1. */
+int32_t tb_tai_least (const TbRules *rules);
+
 /* Payments for a win of tai. */
 typedef struct
 {
   int32_t discarder; /* of the discarder, if the win is by discard */
   int32_t others;    /* of each other player */
+  int32_t each;      /* of all of them in addition, from `tai-from-each` */
 } TbTaiPayment;
 
-/* Computes the payments for a win worth @value in tai, for which everybody pays: twice the amount
- * on a self-draw; on a discard, twice the amount from the discarder and the amount from the others
- * (fenghua.txt). If a player pays for the others as well, these are the payments they would have
- * made. */
-TbTaiPayment tb_tai_payment (const TbValue *value,
+/* Computes the payments for a win of @tai tai: the points of the rounded sum, from `tai-points` and
+ * `tai-base` up to `tai-cap`, or from `tai-table`. `tai-payers` decides who pays them: in
+ * fenghua.txt everybody, twice on a self-draw; on a discard, the discarder twice and the others
+ * once. If a player pays for the others as well, these are the payments they would have made. */
+TbTaiPayment tb_tai_payment (const TbRules *rules,
+                             int32_t        tai,
                              bool           self_draw);
 
 /* A cell of a value grid: an entry that a hand can have, and the winner's points. */
