@@ -53,18 +53,19 @@ typedef enum
   TB_PROBLEM_NO_PAO,               /* the ruleset has no liability, or none for this yakuman */
   TB_PROBLEM_PAO_NOT_IN_HAND,
   /* values */
-  TB_PROBLEM_NO_FU,         /* fu is required for this han */
-  TB_PROBLEM_WRONG_FU,      /* not 25 or a multiple of ten from 20 to 170 */
-  TB_PROBLEM_OTHER_FU,      /* not `min`, the fu of every hand */
-  TB_PROBLEM_VALUE_FORM,    /* (record) no form of value, or more than one */
-  TB_PROBLEM_INCOMPATIBLE,  /* two yaku that exclude each other, or a yaku and the way of winning */
-  TB_PROBLEM_CLOSED_ONLY,   /* a yaku of closed hands in an open one */
-  TB_PROBLEM_NO_YAKU,       /* only dora */
-  TB_PROBLEM_NOT_COMPLETE,  /* these tiles are not a complete hand */
-  TB_PROBLEM_BAD_TILES,     /* an impossible `tile`, or not `min` tiles and the winning one */
-  TB_PROBLEM_OTHER_SCORING, /* han under tai scoring, or the reverse */
-  TB_PROBLEM_TAI_MINIMUM,   /* a discard win of fewer than `min` tai */
-  TB_PROBLEM_HAN_MINIMUM,   /* a win of fewer than `min` han without dora and ippatsu */
+  TB_PROBLEM_NO_FU,           /* fu is required for this han */
+  TB_PROBLEM_WRONG_FU,        /* not 25 or a multiple of ten from 20 to 170 */
+  TB_PROBLEM_OTHER_FU,        /* not `min`, the fu of every hand */
+  TB_PROBLEM_VALUE_FORM,      /* (record) no form of value, or more than one */
+  TB_PROBLEM_INCOMPATIBLE,    /* two yaku that exclude each other, or a yaku and a way of winning */
+  TB_PROBLEM_CLOSED_ONLY,     /* a yaku of closed hands in an open one */
+  TB_PROBLEM_NO_YAKU,         /* only dora */
+  TB_PROBLEM_NOT_COMPLETE,    /* these tiles are not a complete hand */
+  TB_PROBLEM_BAD_TILES,       /* an impossible `tile`, or not `min` tiles and the winning one */
+  TB_PROBLEM_OTHER_SCORING,   /* han under tai scoring, or the reverse */
+  TB_PROBLEM_TAI_MINIMUM,     /* a discard win of fewer than `min` tai */
+  TB_PROBLEM_ITEMS_NOT_SHOWN, /* tiles, under a ruleset whose items of tai they do not show */
+  TB_PROBLEM_HAN_MINIMUM,     /* a win of fewer than `min` han without dora and ippatsu */
   /* contradictions, for which only tb_table_enter() refuses an event */
   TB_PROBLEM_NO_RIICHI,         /* riichi, ippatsu or ura dora of a winner who did not declare */
   TB_PROBLEM_RIICHI_OPEN,       /* an open hand of a winner who declared riichi */

@@ -119,7 +119,7 @@ static const char *const foul_to_words[] = { "pot", "others", "settlement", "pen
   ROW (TbRules, name, member, TB_FIELD_KIND_RECORDS, .records = &(shape), SINCE_3 (0))
 
 static const TbRuleField house_yaku_fields[] = {
-  ROW (TbHouseYaku, "id", id, TB_FIELD_KIND_ID, .max = TB_HOUSE_YAKU_ID_SIZE),
+  ROW (TbHouseYaku, "id", id, TB_FIELD_KIND_ID, .max = TB_HOUSE_ID_SIZE),
   ROW (TbHouseYaku, "name", name, TB_FIELD_KIND_TEXT, .max = TB_NAME_SIZE),
   ROW (TbHouseYaku, "name-ja", name_ja, TB_FIELD_KIND_TEXT, .max = TB_NAME_SIZE, .optional = true),
   ROW (TbHouseYaku, "name-zh", name_zh, TB_FIELD_KIND_TEXT, .max = TB_NAME_SIZE, .optional = true),
@@ -224,6 +224,17 @@ static const TbRuleField tai_fields[] = {
   BOOL_ROW (TbTaiRule, "exempt", exempt),
 };
 
+static const TbRuleField house_tai_fields[] = {
+  ROW (TbHouseTai, "id", id, TB_FIELD_KIND_ID, .max = TB_HOUSE_ID_SIZE),
+  ROW (TbHouseTai, "name", name, TB_FIELD_KIND_TEXT, .max = TB_NAME_SIZE),
+  ROW (TbHouseTai, "name-ja", name_ja, TB_FIELD_KIND_TEXT, .max = TB_NAME_SIZE, .optional = true),
+  ROW (TbHouseTai, "name-zh", name_zh, TB_FIELD_KIND_TEXT, .max = TB_NAME_SIZE, .optional = true),
+  INT_ROW (TbHouseTai, "tai", rule.tai, 0, 10000, 1),
+  INT_ROW (TbHouseTai, "most", rule.most, 1, 8, 1),
+  BOOL_ROW (TbHouseTai, "minimum", rule.minimum),
+  BOOL_ROW (TbHouseTai, "exempt", rule.exempt),
+};
+
 /* The layout of the list @list of @type in the ruleset. */
 #define SHAPE(type, rows, count, most)            \
   {                                               \
@@ -262,6 +273,8 @@ static const TbRecordShape tai_row_shape =
   SHAPE (TbTaiRow, tai_row_fields, n_tai_table, TB_MAX_TAI_ROWS);
 static const TbRecordShape tai_shape =
   SHAPE (TbTaiRule, tai_fields, n_tai_items, TB_MAX_TAI_ITEMS);
+static const TbRecordShape house_tai_shape =
+  SHAPE (TbHouseTai, house_tai_fields, n_house_tai, TB_MAX_HOUSE_TAI);
 
 const char *
 tb_abort_id (TbAbort reason)
@@ -452,6 +465,7 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_TAI_DEALER_REPEAT] =
     INT_ROW (TbRules, "tai-dealer-repeat", tai_dealer_repeat, 0, 100, 1, SINCE_3 (0)),
   [TB_FIELD_TAI_ITEMS] = RECORDS_SINCE_2 ("tai-items", tai_items, tai_shape),
+  [TB_FIELD_HOUSE_TAI] = RECORDS_SINCE_3 ("house-tai", house_tai, house_tai_shape),
   [TB_FIELD_ROBBED_KONG_SELF_DRAW] =
     BOOL_ROW (TbRules, "robbed-kong-self-draw", robbed_kong_self_draw, SINCE_2 (false)),
   [TB_FIELD_LAST_TILE] = ENUM_SINCE_2 ("last-tile", last_tile, last_tile_words),

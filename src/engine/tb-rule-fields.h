@@ -142,6 +142,7 @@ typedef enum
   TB_FIELD_TAI_DEALER,
   TB_FIELD_TAI_DEALER_REPEAT,
   TB_FIELD_TAI_ITEMS,
+  TB_FIELD_HOUSE_TAI,
   TB_FIELD_ROBBED_KONG_SELF_DRAW,
   TB_FIELD_LAST_TILE,
   TB_FIELD_PAO_YAKUMAN,
@@ -265,6 +266,7 @@ typedef enum
   TB_RULES_HAN_ROW,               /* rows do not rise from one han */
   TB_RULES_TAI_ROW,               /* a row of the table of tai is not above the row before it */
   TB_RULES_TAI_TWICE,             /* an item is listed twice */
+  TB_RULES_HOUSE_TAI_ID,          /* the id of another item */
   TB_RULES_TSUMO_TABLE,           /* rows without the split `table`, or the split without rows */
   TB_RULES_TSUMO_ROW,             /* rows do not rise from the smallest amount */
   TB_RULES_THOUSANDS_ONLY,        /* needs values and honba in thousands */
@@ -298,7 +300,7 @@ typedef struct
   (TB_N_FIELDS + TB_MAX_FLOATING_ROWS + TB_MAX_PRIZES + 2 * TB_MAX_PLAYERS + TB_N_ABORTS + \
    TB_MAX_TSUMO_ROWS + TB_MAX_HAN_ROWS + TB_MAX_YAKU_RULES + TB_MAX_HOUSE_YAKU +           \
    TB_N_RED_SUITS + TB_MAX_SPECIAL_TILES + TB_MAX_TAI_ROWS + TB_MAX_TAI_ITEMS +            \
-   TB_MAX_FOUL_RULES)
+   TB_MAX_HOUSE_TAI + TB_MAX_FOUL_RULES)
 
 /* Checks the fields of @rules against each other; each field is already in its own range. Stores
  * the first conflict of each field or entry in @out, which has room for TB_MAX_RULES_FINDINGS.

@@ -83,6 +83,7 @@ static const TbRuleDependence dependences[] = {
   { TB_FIELD_TAI_DEALER, 0, WITHOUT_TAI },
   { TB_FIELD_TAI_DEALER_REPEAT, 0, WITHOUT_TAI },
   { TB_FIELD_TAI_ITEMS, 0, WITHOUT_TAI },
+  { TB_FIELD_HOUSE_TAI, 0, WITHOUT_TAI },
   { TB_FIELD_ROBBED_KONG_SELF_DRAW, false, WITHOUT_TAI },
   { TB_FIELD_LAST_TILE, TB_LAST_TILE_ORDINARY, WITHOUT_TAI },
 
@@ -569,6 +570,21 @@ check_tai_items (const TbRules *rules,
     }
 }
 
+/* The items of the house have ids of their own. */
+static void
+check_house_tai (const TbRules *rules,
+                 Findings      *found)
+{
+  for (int32_t i = 0; i < rules->n_house_tai; i++)
+    {
+      TbTai known;
+
+      tb_rules_tai_from_id (rules, rules->house_tai[i].id, &known);
+      if (known != (TbTai) (TB_TAI_HOUSE + i))
+        note_entry (found, TB_RULES_HOUSE_TAI_ID, TB_FIELD_HOUSE_TAI, i);
+    }
+}
+
 /* The yaku of the house have ids of their own, and a value in han or in yakuman. */
 static void
 check_house_yaku (const TbRules *rules,
@@ -744,6 +760,7 @@ tb_rules_find_conflicts (const TbRules  *rules,
     check_yaku,
     check_tai_table,
     check_tai_items,
+    check_house_tai,
     check_fouls,
   };
   Findings found = { out, 0 };

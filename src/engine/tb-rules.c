@@ -191,10 +191,41 @@ tb_rules_dealer_in (const TbRules *rules,
   };
 }
 
+const char *
+tb_rules_tai_id (const TbRules *rules,
+                 TbTai          item)
+{
+  return item < TB_TAI_HOUSE ? tb_tai_ids[item] : rules->house_tai[item - TB_TAI_HOUSE].id;
+}
+
+bool
+tb_rules_tai_from_id (const TbRules *rules,
+                      const char    *id,
+                      TbTai         *out)
+{
+  if (tb_tai_from_id (id, out))
+    return true;
+
+  for (int32_t i = 0; i < rules->n_house_tai; i++)
+    if (strcmp (rules->house_tai[i].id, id) == 0)
+      {
+        *out = (TbTai) (TB_TAI_HOUSE + i);
+        return true;
+      }
+  *out = (TbTai) TB_TAI_END;
+
+  return false;
+}
+
 const TbTaiRule *
 tb_rules_find_tai (const TbRules *rules,
                    TbTai          item)
 {
+  int32_t house = (int32_t) item - TB_TAI_HOUSE;
+
+  if (house >= 0)
+    return house < rules->n_house_tai ? &rules->house_tai[house].rule : NULL;
+
   for (int32_t i = 0; i < rules->n_tai_items; i++)
     if (rules->tai_items[i].item == item)
       return &rules->tai_items[i];

@@ -544,14 +544,10 @@ typedef struct
 /* Most fouls of one ruleset; the longest document has seven. */
 #define TB_MAX_FOUL_RULES 12
 
-/* Size of the longest id of a yaku of the house, including the final NUL, and of its names. */
-#define TB_HOUSE_YAKU_ID_SIZE 24
-#define TB_NAME_SIZE          64
-
 /* A yaku or yakuman that the ruleset defines: number i of the list is yaku TB_YAKU_HOUSE + i. */
 typedef struct
 {
-  char    id[TB_HOUSE_YAKU_ID_SIZE];
+  char    id[TB_HOUSE_ID_SIZE];
   char    name[TB_NAME_SIZE];    /* in English, or in the language of the house */
   char    name_ja[TB_NAME_SIZE]; /* empty: as `name` */
   char    name_zh[TB_NAME_SIZE];
@@ -732,6 +728,8 @@ typedef struct
   int32_t     tai_dealer_repeat;          /* in addition for each honba */
   int32_t     n_tai_items;
   TbTaiRule   tai_items[TB_MAX_TAI_ITEMS];
+  int32_t     n_house_tai;
+  TbHouseTai  house_tai[TB_MAX_HOUSE_TAI];
   bool        robbed_kong_self_draw; /* paid as a self-draw, entirely by the robbed player */
   TbLastTile  last_tile;
 
@@ -838,6 +836,23 @@ tb_rules_tai_minimum (const TbRules *rules,
                       bool           self_draw)
 {
   return self_draw ? rules->tai_minimum_self_draw : rules->tai_minimum;
+}
+
+/* Returns the name of @item in files under @rules, which define it if it is not built in. */
+const char *tb_rules_tai_id (const TbRules *rules,
+                             TbTai          item);
+
+/* Finds the item with the name @id, built in or of @rules. Returns false, with *@out = TB_TAI_END,
+ * if there is none. */
+bool tb_rules_tai_from_id (const TbRules *rules,
+                           const char    *id,
+                           TbTai         *out);
+
+/* Whether tiles show all items of @rules, which count tai. */
+static inline bool
+tb_rules_tiles_show_tai (const TbRules *rules)
+{
+  return rules->n_tai_items > 0 && rules->n_house_tai == 0;
 }
 
 /* Returns the rule of the tai item @item under @rules, or NULL if it is not played. */

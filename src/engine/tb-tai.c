@@ -130,10 +130,10 @@ static const struct
 TbTaiSet
 tb_tai_excluded_by (TbTai item)
 {
-  TbTaiSet bit = TB_TAI_BIT (item);
+  TbTaiSet bit = tb_tai_set_of (item);
   TbTaiSet set = 0;
 
-  assert (item < TB_N_TAI);
+  assert (item < TB_TAI_END);
 
   for (size_t i = 0; i < sizeof at_most_one / sizeof at_most_one[0]; i++)
     if (at_most_one[i] & bit)

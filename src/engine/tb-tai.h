@@ -50,12 +50,27 @@ typedef enum
   TB_TAI_ADDED_KAN,
   TB_TAI_ADDED_KAN_BLOOM,
   TB_N_TAI,
+
+  /* The items that a ruleset defines have the numbers from here on. */
+  TB_TAI_HOUSE = TB_N_TAI,
 } TbTai;
 
-/* A set of items, bit n for item n. */
+#define TB_MAX_HOUSE_TAI 96
+
+/* More than the number of any item. */
+#define TB_TAI_END (TB_TAI_HOUSE + TB_MAX_HOUSE_TAI)
+
+/* A set of items, bit n for item n. The items of a ruleset are in no set. */
 typedef uint64_t TbTaiSet;
 
 #define TB_TAI_BIT(item) ((TbTaiSet) 1 << (item))
+
+/* Returns the set of @item alone; empty for an item of a ruleset. */
+static inline TbTaiSet
+tb_tai_set_of (TbTai item)
+{
+  return item < TB_N_TAI ? TB_TAI_BIT (item) : 0;
+}
 
 /* Items of a tile that the winner drew; a robbed tile is another player's. */
 #define TB_TAI_OF_SELF_DRAW                                                         \
@@ -94,6 +109,16 @@ typedef struct
 /* Most rows of a table of amounts. */
 #define TB_MAX_TAI_ROWS 30
 
+/* An item that a ruleset defines. */
+typedef struct
+{
+  char      id[TB_HOUSE_ID_SIZE];
+  char      name[TB_NAME_SIZE];    /* in English, or in the language of the house */
+  char      name_ja[TB_NAME_SIZE]; /* empty: as `name` */
+  char      name_zh[TB_NAME_SIZE];
+  TbTaiRule rule; /* without `item` */
+} TbHouseTai;
+
 /* Names of all items in files and records ("seat-wind"), NULL-terminated, by number. */
 extern const char *const tb_tai_ids[TB_N_TAI + 1];
 
@@ -102,6 +127,6 @@ bool tb_tai_from_id (const char *id,
                      TbTai      *out);
 
 /* Returns the items that cannot occur with @item in one hand: forms of a hand, flushes, numbers of
- * wild tiles, waits. Symmetric; an item does not exclude itself. The facts are those of
- * fenghua.txt's tiles, independent of the ruleset. */
+ * wild tiles, waits; none for an item of a ruleset. Symmetric; an item does not exclude itself. The
+ * facts are those of fenghua.txt's tiles, independent of the ruleset. */
 TbTaiSet tb_tai_excluded_by (TbTai item);

@@ -56,6 +56,11 @@ typedef enum
 
 #define TB_N_SIDES 4
 
+/* Size of the longest id that a ruleset gives to a yaku or an item of tai, including the final NUL,
+ * and of its names. */
+#define TB_HOUSE_ID_SIZE 24
+#define TB_NAME_SIZE     64
+
 /* Position of a hand in the game: East 1 is { TB_WIND_EAST, 0, false }. */
 typedef struct
 {

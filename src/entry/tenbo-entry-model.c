@@ -462,8 +462,10 @@ tenbo_entry_model_has_method (const TenboEntryModel *self,
   switch (method)
     {
     case TENBO_ENTRY_METHOD_TABLE:
-    case TENBO_ENTRY_METHOD_TILES:
       return true;
+
+    case TENBO_ENTRY_METHOD_TILES:
+      return self->rules->scoring != TB_SCORING_TAI || tb_rules_tiles_show_tai (self->rules);
 
     case TENBO_ENTRY_METHOD_YAKU:
       return self->rules->scoring != TB_SCORING_TAI;

@@ -62,14 +62,14 @@ tenbo_entry_tai_can_add (const TenboEntryModel *self,
 
   if (rule == NULL || tenbo_entry_tai_is_present (self, item) || self->current == TB_NOBODY)
     return false;
-  if (!self->tsumo && (TB_TAI_BIT (item) & TB_TAI_OF_SELF_DRAW) != 0)
+  if (!self->tsumo && (tb_tai_set_of (item) & TB_TAI_OF_SELF_DRAW) != 0)
     return false;
   /* The list of the event needs room for the given items too. */
   if (entry != NULL && entry->n_tai_items >= TB_MAX_LISTED_TAI - 2)
     return false;
 
   for (int32_t i = 0; entry != NULL && i < entry->n_tai_items; i++)
-    listed |= TB_TAI_BIT (entry->tai_items[i]);
+    listed |= tb_tai_set_of (entry->tai_items[i]);
 
   return count_listed (entry, item) < rule->most && (tb_tai_excluded_by (item) & listed) == 0;
 }
@@ -84,7 +84,7 @@ tenbo_entry_tai_press (TenboEntryModel *self,
   if (self->current == TB_NOBODY || tenbo_entry_tai_is_present (self, item))
     return;
 
-  for (TbTai listed = 0; listed < TB_N_TAI; listed++)
+  for (TbTai listed = 0; listed < TB_TAI_END; listed++)
     {
       int32_t count = count_listed (entry, listed);
 

@@ -74,7 +74,7 @@ tenbo_tile_words_flag (const TbRules *rules,
     case TB_HAND_RENHOU:
       return tenbo_words_yaku (rules, TB_YAKU_RENHOU);
     case TB_HAND_FLOWER_REPLACEMENT:
-      return tenbo_words_tai (TB_TAI_FLOWER_BLOOM);
+      return tenbo_words_tai (rules, TB_TAI_FLOWER_BLOOM);
     case TB_HAND_WAIT_IN_DISCARDS:
       break;
     }

@@ -277,7 +277,8 @@ add_won (TenboCsv      *csv,
         }
       items = g_string_new (NULL);
       for (int i = 0; i < entry->n_tai_items; i++)
-        g_string_append_printf (items, "%s%s", i > 0 ? " " : "", tb_tai_ids[entry->tai_items[i]]);
+        g_string_append_printf (items, "%s%s", i > 0 ? " " : "",
+                                tb_rules_tai_id (rules, entry->tai_items[i]));
       tenbo_csv_add_text (csv, items->str);
       return;
     case WON_TILES:

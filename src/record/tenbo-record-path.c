@@ -135,7 +135,7 @@ tenbo_record_problem_word (const TbProblem *problem,
   if (at == TB_AT_VALUE_TAI_ENTRY)
     {
       value = find_value (problem, event, &entry);
-      return entry < value->n_tai_items ? tb_tai_ids[value->tai_items[entry]] : NULL;
+      return entry < value->n_tai_items ? tb_rules_tai_id (rules, value->tai_items[entry]) : NULL;
     }
   if (at == TB_AT_VALUE_FLAGS)
     return tb_hand_flag_ids[problem->index[problem->against ? 2 : 1]];

@@ -101,11 +101,13 @@ tenbo_record_read_yaku (const TenboRecordReader *reader,
 static char *
 dup_valid_tai (const TbRules *rules)
 {
-  const char *ids[TB_MAX_TAI_ITEMS];
+  const char *ids[TB_TAI_END];
+  int         n = 0;
 
-  for (int i = 0; i < rules->n_tai_items; i++)
-    ids[i] = tb_tai_ids[rules->tai_items[i].item];
-  return tenbo_record_join_expected (ids, rules->n_tai_items);
+  for (int item = TB_TAI_ZUOTAI; item < TB_TAI_END; item++)
+    if (tb_rules_find_tai (rules, (TbTai) item) != NULL)
+      ids[n++] = tb_rules_tai_id (rules, (TbTai) item);
+  return tenbo_record_join_expected (ids, n);
 }
 
 static gboolean
@@ -126,7 +128,7 @@ read_tai_items (const TenboRecordReader *reader,
 
       if (!tenbo_record_read_text (reader, &entry, json_array_get_element (list, i), &id))
         return FALSE;
-      if (!tb_tai_from_id (id, &out->tai_items[i]))
+      if (!tb_rules_tai_from_id (reader->rules, id, &out->tai_items[i]))
         return tenbo_record_refuse (reader, &entry,
                                     (TenboRefusal) {
                                       .code = TB_PROBLEM_UNKNOWN_ID,

@@ -149,7 +149,7 @@ write_tai (const Writer       *writer,
     {
       if (i > 0)
         g_string_append (writer->out, ", ");
-      tenbo_json_write_text (writer->out, tb_tai_ids[value->tai_items[i]]);
+      tenbo_json_write_text (writer->out, tb_rules_tai_id (writer->rules, value->tai_items[i]));
     }
   g_string_append_c (writer->out, ']');
 }

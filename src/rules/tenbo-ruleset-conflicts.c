@@ -16,6 +16,7 @@ static const char *const conflict_texts[] = {
     N_ ("Not above start-points. Expected 0 (no ceiling) or more than start-points."),
   [TB_RULES_NOT_PLAYED] = N_ ("Not listed in yakuman. Use only names from that list."),
   [TB_RULES_GREAT_AND_DOUBLE] = N_ ("Also listed in great-yakuman. Use only one of the two lists."),
+  [TB_RULES_HOUSE_TAI_ID] = N_ ("Another item has this id. Expected an id of its own."),
   [TB_RULES_HOUSE_YAKU_ID] = N_ ("Another yaku has this id. Expected an id of its own."),
   [TB_RULES_HOUSE_YAKU_VALUE] =
     N_ ("A yaku needs han in closed hands and may have them in open ones; a yakuman has none. "

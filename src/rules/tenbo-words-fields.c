@@ -600,6 +600,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     .none = N_ ("None"),
   },
   [TB_FIELD_TAI_ITEMS] = { N_ ("Tai") },
+  [TB_FIELD_HOUSE_TAI] = { N_ ("Tai of the house") },
   [TB_FIELD_ROBBED_KONG_SELF_DRAW] = { N_ ("Robbed kan"), .words = robbed_kong_words },
   [TB_FIELD_LAST_TILE] = { N_ ("Discard of the last tile"), .words = last_tile_words },
   [TB_FIELD_PAO_YAKUMAN] = { N_ ("Liability for yakuman") },

@@ -5,6 +5,8 @@
 
 /* Sentences without arguments */
 static const char *const fixed_sentences[TB_PROBLEM_MUST_CONTINUE + 1] = {
+  [TB_PROBLEM_ITEMS_NOT_SHOWN] =
+    N_ ("Tiles do not show the items of this ruleset. Enter the items or their sum."),
   [TB_PROBLEM_NONE] = N_ ("Nothing is wrong"),
   [TB_PROBLEM_SYNTAX] = N_ ("Invalid JSON"),
   [TB_PROBLEM_UNKNOWN_KEY] = N_ ("Unknown key"),

@@ -200,7 +200,7 @@ find_value (const TbRules *rules,
   applies[TB_FIELD_TAI_MINIMUM] = played->tai;
   applies[TB_FIELD_TAI_ROUNDING] = played->tai;
   applies[TB_FIELD_TAI_PAYERS] = played->tai;
-  applies[TB_FIELD_TAI_ITEMS] = played->tai;
+  applies[TB_FIELD_TAI_ITEMS] = rules->n_tai_items > 0;
   applies[TB_FIELD_ROBBED_KONG_SELF_DRAW] = played->tai;
   applies[TB_FIELD_LAST_TILE] = played->tai;
   applies[TB_FIELD_PAO_YAKUMAN] = !played->tai;

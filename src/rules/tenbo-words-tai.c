@@ -13,15 +13,15 @@ join_tai (const TbRules *rules,
 {
   GString *text = g_string_new (NULL);
 
-  for (int i = 0; i < rules->n_tai_items; i++)
+  for (int item = TB_TAI_ZUOTAI; item < TB_TAI_HOUSE + rules->n_house_tai; item++)
     {
-      const TbTaiRule *rule = &rules->tai_items[i];
+      const TbTaiRule *rule = tb_rules_find_tai (rules, (TbTai) item);
 
-      if (exempt ? !rule->exempt : rule->minimum || rule->exempt)
+      if (rule == NULL || (exempt ? !rule->exempt : rule->minimum || rule->exempt))
         continue;
       if (text->len > 0)
         g_string_append (text, _ ("; "));
-      g_string_append (text, tenbo_words_tai (rule->item));
+      g_string_append (text, tenbo_words_tai (rules, (TbTai) item));
     }
   return g_string_free_and_steal (text);
 }
@@ -78,23 +78,39 @@ tenbo_words_describe_tai_rounding (const TbRules *rules)
   return g_strdup_printf (_ ("The sum is rounded up to a multiple of %d"), rules->tai_rounding);
 }
 
+static void
+add_item (const TbRules *rules,
+          TbTai          item,
+          GString       *text)
+{
+  const TbTaiRule *rule = tb_rules_find_tai (rules, item);
+  const char      *name = tenbo_words_tai (rules, item);
+
+  if (rule->most > 1)
+    /* Translators: an item, the value of each, and the maximum number in a hand */
+    tenbo_words_add_line (
+      text, g_strdup_printf (_ ("%1$s: %2$d each, up to %3$d"), name, rule->tai, rule->most));
+  else
+    /* Translators: an item of a hand and its value in tai */
+    tenbo_words_add_line (text, g_strdup_printf (C_ ("tai", "%s: %d"), name, rule->tai));
+}
+
 char *
 tenbo_words_describe_tai_items (const TbRules *rules)
 {
   GString *text = g_string_new (NULL);
 
   for (int i = 0; i < rules->n_tai_items; i++)
-    {
-      const TbTaiRule *rule = &rules->tai_items[i];
-      const char      *name = tenbo_words_tai (rule->item);
+    add_item (rules, rules->tai_items[i].item, text);
+  return tenbo_words_end_lines (text);
+}
 
-      if (rule->most > 1)
-        /* Translators: an item, the value of each, and the maximum number in a hand */
-        tenbo_words_add_line (text, g_strdup_printf (_ ("%1$s: %2$d each, up to %3$d"), name,
-                                                     rule->tai, rule->most));
-      else
-        /* Translators: an item of a hand and its value in tai */
-        tenbo_words_add_line (text, g_strdup_printf (C_ ("tai", "%s: %d"), name, rule->tai));
-    }
+char *
+tenbo_words_describe_house_tai (const TbRules *rules)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < rules->n_house_tai; i++)
+    add_item (rules, (TbTai) (TB_TAI_HOUSE + i), text);
   return tenbo_words_end_lines (text);
 }

@@ -21,6 +21,7 @@ char *tenbo_words_describe_tai_minimum (const TbRules *rules);
 char *tenbo_words_describe_tai_rounding (const TbRules *rules);
 char *tenbo_words_describe_tai_table (const TbRules *rules);
 char *tenbo_words_describe_tai_items (const TbRules *rules);
+char *tenbo_words_describe_house_tai (const TbRules *rules);
 
 /* Appends @line as a line of @text. Takes @line. */
 void tenbo_words_add_line (GString *text,

@@ -295,11 +295,20 @@ tenbo_words_abort (TbAbort reason)
 }
 
 const char *
-tenbo_words_tai (TbTai item)
+tenbo_words_tai (const TbRules *rules,
+                 TbTai          item)
 {
-  g_return_val_if_fail ((int) item >= 0 && item < TB_N_TAI, "");
+  const TbHouseTai *house;
 
-  return _ (tai_words[item]);
+  g_return_val_if_fail ((int) item >= 0 && item < TB_TAI_END, "");
+  g_return_val_if_fail (item < TB_TAI_HOUSE || rules != NULL, "");
+
+  if (item < TB_TAI_HOUSE)
+    return _ (tai_words[item]);
+
+  house = &rules->house_tai[item - TB_TAI_HOUSE];
+  return tenbo_language_pick (house->name, house->name_ja[0] != '\0' ? house->name_ja : NULL,
+                              house->name_zh[0] != '\0' ? house->name_zh : NULL);
 }
 
 const char *

@@ -43,7 +43,8 @@ const char *tenbo_words_dealer (TbDealer dealer);
 /* Returns the name of an abortive draw ("Nine terminals"), or of an item of tai ("All
  * triplets"). */
 const char *tenbo_words_abort (TbAbort reason);
-const char *tenbo_words_tai (TbTai item);
+const char *tenbo_words_tai (const TbRules *rules,
+                             TbTai          item);
 
 /* Returns the name of the foul with the id @id ("chombo"), or the id itself if it has no name. */
 const char *tenbo_words_foul (const char *id);

@@ -317,18 +317,19 @@ static void
 add_tai (const TenboWorth *self,
          GPtrArray        *lines)
 {
-  int counts[TB_N_TAI] = { 0 };
+  int counts[TB_TAI_END] = { 0 };
 
   count_tai (self, counts);
-  for (TbTai item = TB_TAI_ZUOTAI; item < TB_N_TAI; item++)
+  for (TbTai item = TB_TAI_ZUOTAI; (int) item < TB_TAI_END; item++)
     if (counts[item] > 0)
       {
+        const char      *name = tenbo_words_tai (self->rules, item);
         g_autofree char *several = NULL;
 
         if (counts[item] > 1)
           /* Translators: an item of a hand and its number: "Bomb ×2" */
-          several = g_strdup_printf (_ ("%1$s ×%2$d"), tenbo_words_tai (item), counts[item]);
-        add_line (lines, TENBO_WORTH_TAI, several != NULL ? several : tenbo_words_tai (item),
+          several = g_strdup_printf (_ ("%1$s ×%2$d"), name, counts[item]);
+        add_line (lines, TENBO_WORTH_TAI, several != NULL ? several : name,
                   tenbo_words_n_tai (counts[item] * tb_rules_find_tai (self->rules, item)->tai));
       }
   add_sum (lines, TENBO_WORTH_TAI, _ ("Sum"), tenbo_words_n_tai (self->value.tai));
@@ -364,14 +365,14 @@ static void
 append_tai (const TenboWorth *self,
             GString          *list)
 {
-  int counts[TB_N_TAI] = { 0 };
+  int counts[TB_TAI_END] = { 0 };
 
   count_tai (self, counts);
-  for (TbTai item = TB_TAI_ZUOTAI; item < TB_N_TAI; item++)
+  for (TbTai item = TB_TAI_ZUOTAI; (int) item < TB_TAI_END; item++)
     if (counts[item] > 0)
       {
         int              tai = tb_rules_find_tai (self->rules, item)->tai;
-        const char      *name = tenbo_words_tai (item);
+        const char      *name = tenbo_words_tai (self->rules, item);
         g_autofree char *text = counts[item] == 1
                                   ? g_strdup_printf ("%s\u00a0%d", name, tai)
                                   : g_strdup_printf ("%s\u00a0%d\u00a0×\u00a0%d", name,

@@ -252,7 +252,10 @@ tenbo_help_find_tai (const TbRules *rules,
   TbTaiHandValue value;
 
   g_return_val_if_fail (rules != NULL && rules->scoring == TB_SCORING_TAI, FALSE);
-  g_return_val_if_fail ((int) item >= 0 && item < TB_N_TAI, FALSE);
+  g_return_val_if_fail ((int) item >= 0 && item < TB_TAI_END, FALSE);
+
+  if (item >= TB_TAI_HOUSE || !tb_rules_tiles_show_tai (rules))
+    return FALSE;
 
   tb_tai_scorer_init (&scorer, rules);
   read_hand (tai_hands[item], out);

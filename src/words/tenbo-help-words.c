@@ -235,8 +235,10 @@ tenbo_help_words_yaku (TbYaku yaku)
 const char *
 tenbo_help_words_tai (TbTai item)
 {
-  g_return_val_if_fail ((int) item >= 0 && item < TB_N_TAI, "");
+  g_return_val_if_fail ((int) item >= 0 && item < TB_TAI_END, "");
 
+  if (item >= TB_TAI_HOUSE)
+    return _ ("An item of the house.");
   return _ (tai_words[item].sentence);
 }
 
@@ -256,11 +258,18 @@ tenbo_help_words_yaku_name (const TbRules *rules,
 }
 
 const char *
-tenbo_help_words_tai_name (TbTai item)
+tenbo_help_words_tai_name (const TbRules *rules,
+                           TbTai          item)
 {
-  g_return_val_if_fail ((int) item >= 0 && item < TB_N_TAI, "");
+  const TbHouseTai *house;
 
-  return tai_words[item].name;
+  g_return_val_if_fail ((int) item >= 0 && item < TB_TAI_END, "");
+
+  if (item < TB_TAI_HOUSE)
+    return tai_words[item].name;
+
+  house = &rules->house_tai[item - TB_TAI_HOUSE];
+  return house->name_zh[0] != '\0' ? house->name_zh : house->name;
 }
 
 gboolean

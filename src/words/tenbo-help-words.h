@@ -18,7 +18,8 @@ const char *tenbo_help_words_tai (TbTai item);
  * The same in every language. @rules define the yaku of the house; NULL for any other. */
 const char *tenbo_help_words_yaku_name (const TbRules *rules,
                                         TbYaku         yaku);
-const char *tenbo_help_words_tai_name (TbTai item);
+const char *tenbo_help_words_tai_name (const TbRules *rules,
+                                       TbTai          item);
 
 /* Whether hands can have @yaku under @rules: the ruleset has the yaku and the tiles for it */
 gboolean tenbo_help_words_is_played (const TbRules *rules,

@@ -231,6 +231,20 @@ make_special_tiles (TbRules *rules)
 }
 
 static void
+make_house_tai (TbRules *rules)
+{
+  rules->n_house_tai = engine_random_between (0, 6);
+  for (int32_t i = 0; i < rules->n_house_tai; i++)
+    {
+      TbHouseTai *house = &rules->house_tai[i];
+
+      set_record_at_random (rules, TB_FIELD_HOUSE_TAI, house);
+      g_snprintf (house->id, sizeof house->id, "house-%d", i);
+      g_snprintf (house->name, sizeof house->name, "House %d", i);
+    }
+}
+
+static void
 make_tai_items (TbRules *rules)
 {
   rules->n_tai_items = 0;
@@ -312,6 +326,7 @@ make_records (TbRules *rules,
     [TB_FIELD_SPECIAL_TILES] = make_special_tiles,
     [TB_FIELD_TAI_TABLE] = make_tai_table,
     [TB_FIELD_TAI_ITEMS] = make_tai_items,
+    [TB_FIELD_HOUSE_TAI] = make_house_tai,
     [TB_FIELD_FOULS] = make_fouls,
   };
 

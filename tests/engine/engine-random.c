@@ -61,7 +61,10 @@ random_tai (const TbRules *rules,
 
   out->n_tai_items = engine_random_between (0, 4);
   for (int32_t i = 0; i < out->n_tai_items; i++)
-    out->tai_items[i] = rules->tai_items[engine_random_between (0, rules->n_tai_items - 1)].item;
+    out->tai_items[i] =
+      rules->n_house_tai > 0 && engine_random_chance (2)
+        ? (TbTai) (TB_TAI_HOUSE + engine_random_between (0, rules->n_house_tai - 1))
+        : rules->tai_items[engine_random_between (0, rules->n_tai_items - 1)].item;
 }
 
 /* Usually returns a yakuman that the ruleset plays. */

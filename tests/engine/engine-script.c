@@ -259,6 +259,20 @@ script_table (const char    *text,
 
 /* Events */
 
+/* Reads the name of an item; "house-2" is the third one of the ruleset. */
+static TbTai
+read_tai_item (const char *name)
+{
+  TbTai item;
+
+  if (tb_tai_from_id (name, &item))
+    return item;
+  if (!g_str_has_prefix (name, "house-"))
+    g_error ("\"%s\" is not a tai item", name);
+
+  return (TbTai) (TB_TAI_HOUSE + number (name + strlen ("house-")));
+}
+
 /* "%zimo,wait" or "54tai" */
 static bool
 read_tai (const char   *word,
@@ -276,8 +290,7 @@ read_tai (const char   *word,
     entry->tai = number (sum);
   else if (word[1] != '\0')
     for (; items[entry->n_tai_items] != NULL; entry->n_tai_items++)
-      if (!tb_tai_from_id (items[entry->n_tai_items], &entry->tai_items[entry->n_tai_items]))
-        g_error ("\"%s\" is not a tai item", items[entry->n_tai_items]);
+      entry->tai_items[entry->n_tai_items] = read_tai_item (items[entry->n_tai_items]);
 
   return true;
 }

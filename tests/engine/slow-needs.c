@@ -280,6 +280,8 @@ write_down_tai (const Check *check,
 
   for (int32_t i = 0; i < check->rules->n_tai_items; i++)
     most += check->rules->tai_items[i].tai * check->rules->tai_items[i].most;
+  for (int32_t i = 0; i < check->rules->n_house_tai; i++)
+    most += check->rules->house_tai[i].rule.tai * check->rules->house_tai[i].rule.most;
   if (most == 0)
     most = TB_MAX_TAI;
 

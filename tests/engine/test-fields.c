@@ -285,6 +285,11 @@ static const ConflictCase conflict_cases[] = {
   { "league scoring=linear kiriage-mangan=false double-wind-pair-fu=2 "
     "han-table=1:1000:2000;2:2000:1000",
     TB_RULES_HAN_ROW, TB_FIELD_HAN_TABLE, 1 },
+  { "league house-tai=a:A:::2:1:true:false", TB_RULES_NO_EFFECT, TB_FIELD_HOUSE_TAI, -1 },
+  { "coast house-tai=a:A:::2:1:true:false;b:B:::2:1:true:false", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "coast house-tai=wait:Wait:::2:1:true:false", TB_RULES_HOUSE_TAI_ID, TB_FIELD_HOUSE_TAI, 0 },
+  { "coast house-tai=a:A:::2:1:true:false;a:B:::2:1:true:false", TB_RULES_HOUSE_TAI_ID,
+    TB_FIELD_HOUSE_TAI, 1 },
   { "league house-yaku=tanyao:Tanyao:::2", TB_RULES_HOUSE_YAKU_ID, TB_FIELD_HOUSE_YAKU, 0 },
   { "league house-yaku=a:A:::2;a:B:::2", TB_RULES_HOUSE_YAKU_ID, TB_FIELD_HOUSE_YAKU, 1 },
   { "league house-yaku=a:A", TB_RULES_HOUSE_YAKU_VALUE, TB_FIELD_HOUSE_YAKU, 0 },

@@ -117,6 +117,15 @@ static const NeedsCase cases[] = {
     "T 1tai:60, 0 11tai:80, 2 11tai:80, 3 11tai:80", "" },
   { "the minimum of tai for a discard", "coast", "N4 scores=90,40,-50,-80", "draw", 1, 1, 50,
     "T 1tai:60 rounds, 0 4tai:40 rounds, 2 11tai:80 rounds, 3 11tai:80 rounds", NULL },
+  { "points from each in addition, up to the highest item of the house",
+    "coast tai-minimum=8 tai-minimum-self-draw=8 tai-rounding=1 tai-payers=discarder "
+    "tai-from-each=8 tai-items= house-tai=a:A:::28:1:true:false",
+    "S1 scores=100,40,-60,-80", "draw", 1, 1, 60, "T 8tai:48, 0 15tai:39", "" },
+  { "points by a table",
+    "coast tai-minimum=3 tai-minimum-self-draw=3 tai-rounding=1 "
+    "tai-table=0:1;1:2;2:4;3:8;4:16;7:32;10:64",
+    "S1 scores=100,40,-60,-80", "draw", 1, 1, 60,
+    "T 3tai:48, 0 4tai:64, 2 4tai:64, 3 4tai:64", "" },
   { "beyond a yakuman", "online", "S4 scores=90000,10000,0,0", "draw", 1, 1, 80000, "", NULL },
 };
 

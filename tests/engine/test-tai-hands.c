@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine-script.h"
 #include "tai-hands.h"
 
 /* Whole hands of tiles whose tai are added up; the sentences are those of fenghua.txt. */
@@ -539,6 +540,30 @@ test_the_minimum_of_a_self_draw (void)
     }
 }
 
+/* Tiles have no value under a ruleset with other items, or without any. */
+static void
+test_items_that_tiles_do_not_show (void)
+{
+  static const char *const rulesets[] = {
+    "coast house-tai=flower:Flower:::1:8:false:false",
+    "coast tai-items=",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rulesets); i++)
+    {
+      TbValueEntry entry = { .form = TB_VALUE_TILES };
+      TbRules      rules;
+      TbValue      value;
+      TbProblem    problem;
+
+      script_rules (rulesets[i], &rules);
+      tai_hand_parse ("123m11456p34567s win=8s wild=9m seat=S", &entry.tiles);
+      g_assert_cmpint (tb_value_resolve (&rules, &entry, &value, &problem), ==, TB_REFUSED);
+      g_assert_cmpint (problem.code, ==, TB_PROBLEM_ITEMS_NOT_SHOWN);
+      g_assert_cmpint (problem.at, ==, TB_AT_VALUE_TILES);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -551,6 +576,7 @@ main (int    argc,
   g_test_add_func ("/engine/tai-hands/reading", test_interpretation);
   g_test_add_func ("/engine/tai-hands/waits", test_waits);
   g_test_add_func ("/engine/tai-hands/the minimum of a self-draw", test_the_minimum_of_a_self_draw);
+  g_test_add_func ("/engine/tai-hands/items not shown", test_items_that_tiles_do_not_show);
 
   return g_test_run ();
 }

@@ -93,7 +93,16 @@ test_there_is_no_grid (void)
 static void
 test_ids (void)
 {
-  TbTai found;
+  TbRules rules;
+  TbTai   found;
+
+  script_rules ("coast house-tai=flower:Flower:::1:8:false:false;a:A:::1:1:true:false", &rules);
+  g_assert_true (tb_rules_tai_from_id (&rules, "a", &found));
+  g_assert_cmpint (found, ==, TB_TAI_HOUSE + 1);
+  g_assert_cmpstr (tb_rules_tai_id (&rules, found), ==, "a");
+  g_assert_cmpstr (tb_rules_tai_id (&rules, TB_TAI_WAIT), ==, "wait");
+  g_assert_false (tb_rules_tai_from_id (&rules, "pinfu", &found));
+  g_assert_cmpint (found, ==, TB_TAI_END);
 
   for (TbTai item = TB_TAI_ZUOTAI; item < TB_N_TAI; item++)
     {
@@ -247,6 +256,10 @@ static const EngineCase payments[] = {
 #define MCR                                                                          \
   "coast tai-minimum=8 tai-minimum-self-draw=8 tai-rounding=1 tai-payers=discarder " \
   "tai-from-each=8"
+/* All chows of 2, up to eight flowers of 1 outside the minimum, and seven pairs of 24. */
+#define MCR_ITEMS                                                   \
+  MCR " tai-items= house-tai=all-chows:All_Chows:::2:1:true:false;" \
+      "flower:Flower:::1:8:false:false;seven-pairs-24:Seven_Pairs:::24:1:true:true"
 #define ZUNG_JUNG "coast tai-minimum=0 tai-rounding=1 tai-payers=everyone tai-cap=320"
 
 static const EngineCase families[] = {
@@ -289,6 +302,21 @@ static const EngineCase families[] = {
   { "MCR: so does a discard win", MCR, "", "win ron=1<2 7tai",
     "refused TAI_MINIMUM wins[0].value.tai 8..0" },
   { "MCR: a robbed kong as a self-draw", MCR, "", "win ron=1<3 8tai robbed", "0 48 0 -48; E2/0" },
+
+  { "the items of a ruleset add up", MCR_ITEMS, "", "win tsumo=1 %house-0,house-2,house-1,house-1",
+    "-36 108 -36 -36; E2/0",
+    "0>1 28 win(tai-items), 0>1 8 win(tai-from-each), 2>1 28 win(tai-items), "
+    "2>1 8 win(tai-from-each), 3>1 28 win(tai-items), 3>1 8 win(tai-from-each)" },
+  { "some do not count toward the minimum", MCR_ITEMS, "",
+    "win ron=1<2 %house-0,house-1,house-1,house-1,house-1,house-1,house-1,house-1",
+    "refused TAI_MINIMUM wins[0].value.tai 8..0" },
+  { "or lift it", MCR_ITEMS " tai-minimum=30", "", "win ron=1<2 %house-2", "-8 48 -32 -8; E2/0" },
+  { "once in a hand", MCR_ITEMS, "", "win ron=1<2 %house-2,house-2",
+    "refused DUPLICATE wins[0].value.tai[1]" },
+  { "an item beyond the list", MCR_ITEMS, "", "win ron=1<2 %house-3",
+    "refused NOT_PLAYED wins[0].value.tai[0]" },
+  { "one that the ruleset does not list", MCR_ITEMS, "", "win ron=1<2 %wait",
+    "refused NOT_PLAYED wins[0].value.tai[0]" },
 
   { "Zung Jung: everybody pays the same", ZUNG_JUNG, "", "win ron=1<2 45tai",
     "-45 135 -45 -45; E2/0" },

@@ -33,6 +33,7 @@ RECORDS = {
     'yaku': 'yaku field',
     'tai-table': 'tai row field',
     'tai-items': 'tai field',
+    'house-tai': 'house tai field',
     'fouls': 'foul field',
 }
 ROW = re.compile(r'^\| `([a-z-]+)` \| (.*?) \| (.*?) \|')

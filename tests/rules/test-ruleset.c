@@ -44,6 +44,9 @@ static const struct
   { "dealer-by-wind",
     "[{\"wind\": \"west\", \"win\": \"repeats\", \"tenpai\": \"passes\", \"noten\": \"passes\"}]" },
   { "last-dealer-ranks", "[{\"rank\": 2, \"right\": \"stops\"}]" },
+  { "house-tai",
+    "[{\"id\": \"all-simples\", \"name\": \"All simples\", \"tai\": 2, \"most\": 1,"
+    " \"minimum\": true, \"exempt\": false}]" },
   { "tai-table", "[{\"tai\": 0, \"points\": 1}]" },
   { "han-table", "[{\"han\": 1, \"child\": 1000, \"dealer\": 2000}]" },
   { "house-yaku", "[{\"id\": \"paarenchan\", \"name\": \"八連荘\", \"yakuman\": 1}]" },

@@ -51,7 +51,7 @@ test_names (void)
   for (int i = 0; i < TB_N_ABORTS; i++)
     assert_word (tenbo_words_abort ((TbAbort) i), aborts);
   for (int i = 0; i < TB_N_TAI; i++)
-    assert_word (tenbo_words_tai ((TbTai) i), tai);
+    assert_word (tenbo_words_tai (NULL, (TbTai) i), tai);
 }
 
 /* Every foul of a shipped ruleset has a name, and every field a sentence. */

@@ -21,7 +21,7 @@ test_yaku_words (void)
     }
   for (TbTai item = TB_TAI_ZUOTAI; item < TB_N_TAI; item++)
     {
-      g_assert_nonnull (tenbo_help_words_tai_name (item));
+      g_assert_nonnull (tenbo_help_words_tai_name (NULL, item));
       g_assert_true (g_str_has_suffix (tenbo_help_words_tai (item), "."));
     }
 }
@@ -63,9 +63,9 @@ test_native_names (void)
     }
   for (TbTai item = TB_TAI_ZUOTAI; item < TB_N_TAI; item++)
     {
-      g_autofree char *name = find_translation (zh, tenbo_words_tai (item));
+      g_autofree char *name = find_translation (zh, tenbo_words_tai (NULL, item));
 
-      g_assert_cmpstr (tenbo_help_words_tai_name (item), ==, name);
+      g_assert_cmpstr (tenbo_help_words_tai_name (NULL, item), ==, name);
     }
 }
 

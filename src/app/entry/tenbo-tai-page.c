@@ -13,7 +13,7 @@
 #include <glib/gi18n.h>
 
 /* A recently used item also has a button at the top. */
-#define MAX_BUTTONS (TB_N_TAI + TENBO_ENTRY_MAX_LAST_ITEMS)
+#define MAX_BUTTONS (TB_TAI_END + TENBO_ENTRY_MAX_LAST_ITEMS)
 
 typedef struct
 {
@@ -53,6 +53,7 @@ static const struct
   { N_ ("Flushes and Honors"), TB_TAI_HALF_FLUSH, TB_TAI_ALL_HONOURS },
   { N_ ("Flowers"), TB_TAI_EIGHT_FLOWERS, TB_TAI_FLOWER_BLOOM },
   { N_ ("Kans"), TB_TAI_DIRECT_KAN, TB_TAI_ADDED_KAN_BLOOM },
+  { N_ ("Tai of the House"), TB_TAI_HOUSE, (TbTai) (TB_TAI_END - 1) },
 };
 
 static void
@@ -120,7 +121,7 @@ add_item (TenboTaiPage *self,
 
   tai = g_strdup_printf ("%d", rule->tai);
   row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  name = gtk_label_new (tenbo_words_tai (item));
+  name = gtk_label_new (tenbo_words_tai (self->entry->model.rules, item));
   worth = gtk_label_new (tai);
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_label_set_xalign (GTK_LABEL (name), 0);
@@ -174,7 +175,7 @@ show_item (TenboTaiPage     *self,
   TbTai            item = button->item;
   const TbTaiRule *rule = tb_rules_find_tai (model->rules, item);
   int32_t          count = tenbo_entry_tai_count (model, item);
-  const char      *word = tenbo_words_tai (item);
+  const char      *word = tenbo_words_tai (model->rules, item);
   /* Translators: an item of a hand and how often it is there: "Dragon triplet ×2" */
   g_autofree char *several = g_strdup_printf (C_ ("tai", "%s ×%d"), word, count);
   const char      *shown = count > 1 ? several : word;

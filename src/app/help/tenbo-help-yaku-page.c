@@ -128,24 +128,28 @@ add_all_tai (GtkListBox    *list,
              GPtrArray     *found_by,
              const TbRules *rules)
 {
-  for (TbTai item = TB_TAI_ZUOTAI; item < TB_N_TAI; item++)
+  for (TbTai item = TB_TAI_ZUOTAI; item < TB_TAI_END; item++)
     {
       const TbTaiRule *rule = tb_rules_find_tai (rules, item);
-      const char      *name = tenbo_words_tai (item);
-      Entry            entry = { .name = name, .sentence = tenbo_help_words_tai (item) };
+      const char      *name;
+      Entry            entry = { 0 };
 
       if (rule == NULL)
         continue;
+
+      name = tenbo_words_tai (rules, item);
+      entry.name = name;
+      entry.sentence = tenbo_help_words_tai (item);
 
       /* Users who can read the characters of an item do not need a second name in slightly
        * different ones. */
       entry.native_name = g_unichar_iswide (g_utf8_get_char (name))
                             ? name
-                            : tenbo_help_words_tai_name (item);
+                            : tenbo_help_words_tai_name (rules, item);
       entry.worth = tenbo_help_words_tai_worth (rule);
       entry.note = tenbo_help_words_tai_note (rules, rule);
       entry.has_hand = tenbo_help_find_tai (rules, item, &entry.hand);
-      add_entry (list, found_by, tb_tai_ids[item], &entry);
+      add_entry (list, found_by, tb_rules_tai_id (rules, item), &entry);
     }
 }
 

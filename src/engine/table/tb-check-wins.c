@@ -92,7 +92,7 @@ check_way_of_winning (const TbWin *win,
       return tb_refuse (problem, (TbProblem) { TB_PROBLEM_INCOMPATIBLE, TB_AT_VALUE_YAKU_ENTRY,
                                                .index = { index, i } });
   for (int32_t i = 0; is_tai && i < value->n_tai_items; i++)
-    if (TB_TAI_BIT (value->tai_items[i]) & wrong_tai)
+    if (tb_tai_set_of (value->tai_items[i]) & wrong_tai)
       return tb_refuse (problem, (TbProblem) { TB_PROBLEM_INCOMPATIBLE, TB_AT_VALUE_TAI_ENTRY,
                                                .index = { index, i } });
 

@@ -156,6 +156,8 @@ find_most_tai (const Search *search,
 
   for (int32_t i = 0; i < rules->n_tai_items; i++)
     most += rules->tai_items[i].tai * rules->tai_items[i].most;
+  for (int32_t i = 0; i < rules->n_house_tai; i++)
+    most += rules->house_tai[i].rule.tai * rules->house_tai[i].rule.most;
   if (most == 0 || most > TB_MAX_TAI)
     most = TB_MAX_TAI;
   if (rules->n_tai_table > 0)

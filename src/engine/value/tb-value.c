@@ -206,7 +206,7 @@ add_tai_items (const TbRules      *rules,
 {
   const TbTaiRule *zuotai = tb_rules_find_tai (rules, TB_TAI_ZUOTAI);
   TbTaiSet         listed = 0;
-  uint8_t          counts[TB_N_TAI] = { 0 };
+  uint8_t          counts[TB_TAI_END] = { 0 };
 
   assert (entry->n_tai_items >= 0 && entry->n_tai_items <= TB_MAX_LISTED_TAI);
 
@@ -222,7 +222,7 @@ add_tai_items (const TbRules      *rules,
       if (tb_tai_excluded_by (item) & listed)
         return tb_refuse_at (problem, TB_PROBLEM_INCOMPATIBLE, TB_AT_VALUE_TAI_ENTRY, i);
 
-      listed |= TB_TAI_BIT (item);
+      listed |= tb_tai_set_of (item);
       add_item (rule, out);
     }
 
@@ -302,11 +302,15 @@ resolve_tiles (const TbRules      *rules,
                TbProblem          *problem)
 {
   TbTile      bad_tile;
-  TbHandError error = value_tiles (rules, entry, out, &bad_tile);
+  TbHandError error;
   bool        is_self_draw =
     entry->tiles.self_draw ||
     (rules->robbed_kong_self_draw && entry->tiles.flags & TB_HAND_CHANKAN);
 
+  if (rules->scoring == TB_SCORING_TAI && !tb_rules_tiles_show_tai (rules))
+    return tb_refuse_at (problem, TB_PROBLEM_ITEMS_NOT_SHOWN, TB_AT_VALUE_TILES, 0);
+
+  error = value_tiles (rules, entry, out, &bad_tile);
   if (error == TB_HAND_FINE)
     return TB_OK;
 

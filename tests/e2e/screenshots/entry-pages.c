@@ -31,7 +31,7 @@ static void
 add_tai (GtkWidget *sheet,
          TbTai      item)
 {
-  app_test_press (sheet, tenbo_words_tai (item));
+  app_test_press (sheet, tenbo_words_tai (NULL, item));
 }
 
 /* Chooses a foul or a kind of draw by its row. */
