@@ -134,16 +134,27 @@ build_hand (const TenboEntryModel *self,
         add_shown_hands (self, &event->fouls[i]);
 }
 
+/* Where tenpai does not matter it is not asked, but a riichi needs it. */
+static TbPlayerSet
+tenpai_at_draw (const TenboEntryModel *self,
+                const TbEvent         *event)
+{
+  if (tenbo_entry_model_asks (self, TENBO_QUESTION_TENPAI))
+    return self->tenpai;
+
+  return self->tenpai & tenbo_player_set_of (event->riichi, event->n_riichi);
+}
+
 static void
 build_draw (const TenboEntryModel *self,
             TbEvent               *event)
 {
-  bool tenpai = tenbo_entry_model_asks (self, TENBO_QUESTION_TENPAI);
-  bool nagashi = tenbo_entry_model_asks (self, TENBO_QUESTION_NAGASHI);
+  TbPlayerSet tenpai = tenpai_at_draw (self, event);
+  bool        nagashi = tenbo_entry_model_asks (self, TENBO_QUESTION_NAGASHI);
 
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
-      if (tenpai && tenbo_player_set_has (self->tenpai, player))
+      if (tenbo_player_set_has (tenpai, player))
         event->tenpai[event->n_tenpai++] = player;
       if (nagashi && tenbo_player_set_has (self->nagashi, player))
         event->nagashi[event->n_nagashi++] = player;

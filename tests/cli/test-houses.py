@@ -4,7 +4,8 @@
 
 usage: test-houses.py TENBO-CLI DATA
 
-Each file is accepted, described in three languages, and plays hands whose payments sum to zero."""
+Each file is accepted, described in three languages, and plays hands whose payments sum to zero. The
+results of the games in settlements.jsonl are those that were worked out by hand."""
 
 import json
 import os
@@ -14,7 +15,9 @@ import subprocess
 import sys
 
 CLI = sys.argv[1]
-HOUSES = sorted((pathlib.Path(sys.argv[2]) / 'houses').glob('*.json'))
+FOLDER = pathlib.Path(sys.argv[2]) / 'houses'
+HOUSES = sorted(FOLDER.glob('*.json'))
+SETTLEMENTS = (FOLDER / 'settlements.jsonl').read_text(encoding='utf-8').splitlines()
 LOCALES = ('C.UTF-8', 'ja_JP.UTF-8', 'zh_CN.UTF-8')
 PLAYERS = ('Aki', 'Ben', 'Chie', 'Dai')
 
@@ -74,6 +77,18 @@ def check_house(path):
         total = now
 
 
+def check_settlement(case):
+    """Yields what is wrong with the result of the game of @case."""
+    status, said = run('play', '--json', text=json.dumps(case['game']))
+    if status != 0:
+        yield f'play: {said}'
+        return
+    final = sorted(json.loads(said)['final'] or [], key=lambda line: line['player'])
+    totals = [line['total'] for line in final]
+    if totals != case['totals']:
+        yield f'{totals} instead of {case["totals"]}: {case["why"]}'
+
+
 def main():
     """Installs the houses and checks each."""
     folder = pathlib.Path(os.environ['XDG_DATA_HOME']) / 'tenbo' / 'rules'
@@ -81,11 +96,14 @@ def main():
     for path in HOUSES:
         shutil.copy(path, folder / f'house-{path.name}')
     failed = False
-    print(f'1..{len(HOUSES)}')
-    for number, path in enumerate(HOUSES, 1):
-        problems = list(check_house(path))
+    checks = [(path.stem, check_house(path)) for path in HOUSES]
+    for case in map(json.loads, SETTLEMENTS):
+        checks.append((f'settlement of {case["game"]["ruleset"]}', check_settlement(case)))
+    print(f'1..{len(checks)}')
+    for number, (name, found) in enumerate(checks, 1):
+        problems = list(found)
         failed = failed or problems
-        print(f'{"not ok" if problems else "ok"} {number} {path.stem}')
+        print(f'{"not ok" if problems else "ok"} {number} {name}')
         for problem in problems:
             print('\n'.join(f'# {line}' for line in problem.splitlines()))
     return 1 if failed or not HOUSES else 0

@@ -16,6 +16,8 @@ FU = {"kiriage-mangan": (True, False), "seven-pairs-forty-fu": (True, False),
       "open-pinfu": ("thirty", "twenty", "twenty-always"), "double-wind-pair-fu": (2, 4),
       "rinshan-haitei-tsumo-fu": (True, False), "counted-yakuman": (0, 10, 11, 12, 13, 14, 20),
       "honba-ron": (0, 300, 1500), "honba-tsumo": (0, 100, 500)}
+# Neutral where all hands have the same fu.
+OF_FU = ("seven-pairs-forty-fu", "open-pinfu", "double-wind-pair-fu", "rinshan-haitei-tsumo-fu")
 SPLITS = ("own-share", "half-missing")
 LOCAL_YAKU = {"sanrenkou": (2, 2), "sanfuu": (2, 2), "set-chiitoi": (3, 0), "shousharin": (6, 0),
               "gyakusharin": (6, 0), "honrou-toitoi": (6, 6), "renhou": (4, 0)}
@@ -31,6 +33,8 @@ def override_of(rng, ruleset):
     may = dict(ANY)
     if fields["scoring"] == "fu-table":
         may.update(FU)
+        for field in OF_FU if fields["fixed-fu"] else ():
+            del may[field]
         if fields["players"] == 3 and fields["tsumo-split"] in SPLITS:
             may["tsumo-split"] = SPLITS
     if fields["five-alike"]:

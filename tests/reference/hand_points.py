@@ -21,7 +21,7 @@ def limit_and_base(han, fu, rules):
     for from_han, limit, base in LIMITS:
         if han >= from_han:
             return limit, base
-    base = fu * 2 ** (2 + han)
+    base = (rules["fixed-fu"] or fu) * 2 ** (2 + han)
     if base >= 2000 or (rules["kiriage-mangan"] and base == 1920):
         return "mangan", 2000
     return None, base
@@ -31,6 +31,8 @@ def payment_of(base, hand, rules):
     """Returns the payment as text, and its total."""
     step = 1000 if rules["value-rounding"] == "thousand" else 100
     is_dealer = hand.seat == EAST
+    if rules["round-share"]:
+        base = up(base, step)
     ron = up(base * (6 if is_dealer else 4), step)
     if not hand.is_tsumo:
         ron += hand.honba * rules["honba-ron"]

@@ -81,7 +81,8 @@ def values_of(hand, reading, rules, flags, dora, otafuku):
         if otafuku and not yakuman:
             yaku.append(("otafuku", otafuku * rules.han("otafuku", hand.is_closed)))
         han = sum(amount for _, amount in yaku) + sum(dora.values())
-        raw, fu = (0, 0) if rules["scoring"] == "linear" else fu_of(hand, reading, rules, flags)
+        uncounted = rules["scoring"] == "linear" or rules["fixed-fu"]
+        raw, fu = (0, 0) if uncounted else fu_of(hand, reading, rules, flags)
         found.append(value_of_han(hand, rules, yaku, dora, (han, raw, fu)))
     return found
 

@@ -222,7 +222,7 @@ def check_schema(schema, fields, rulesets):
     validator = jsonschema.Draft202012Validator(schema)
     for name, ruleset in rulesets.items():
         yield from (f'{name}: {error.message[:200]}' for error in validator.iter_errors(ruleset))
-    whole = next(iter(rulesets.values()))
+    whole = next(ruleset for ruleset in rulesets.values() if 'extends' not in ruleset)
     part = {key: whole[key] for key in ('format', 'id', 'name')}
     if not validator.is_valid(part | {'extends': 'other'}):
         yield 'a difference to another ruleset is refused'
@@ -283,6 +283,35 @@ def check_how_to(program, page):
             yield f'{example["name"]["en"]}: {message}'
 
 
+def rows_of(text, title):
+    """Returns the fields of each row of the tables in the section @title."""
+    section = re.search(rf'^## {title}\n.*?(?=^## |\Z)', text, re.M | re.S).group(0)
+    return [json.loads('{' + row + '}') for row in re.findall(r'\| `(".*?)` \|$', section, re.M)]
+
+
+def check_walk_through(program, page):
+    """Checks a page from a printed sheet to a file: the file has what the rows of the sheet say and
+    nothing else; the loader reads it and each row of other words."""
+    text = page.read_text(encoding='utf-8')
+    whole, = (json.loads(example) for example in
+              re.findall(r'^```json\n(.*?)^```', text, re.M | re.S))
+    head = {'format', 'id', 'name', 'source', 'notes', 'extends'}
+    told = {}
+    for row in rows_of(text, 'The sheet'):
+        told.update(row)
+    for key in sorted(told.keys() | (whole.keys() - head)):
+        if told.get(key) != whole.get(key):
+            yield f'{page.name}: {key}: {told.get(key)} on the sheet, {whole.get(key)} in the file'
+    words = rows_of(text, 'Other words')
+    if len(told) < 20 or len(words) < 15:
+        yield f'{page.name}: {len(told)} fields and {len(words)} other rows were found'
+    base = {key: whole[key] for key in ('format', 'id', 'name', 'extends')}
+    for example in [whole] + [base | row for row in words]:
+        status, message = read_ruleset(program, example)
+        if status != 0:
+            yield f'{page.name}: {message}'
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('program', help='field-table of the build folder')
@@ -317,6 +346,9 @@ def main():
         found['the examples of the how-to are some'] = list(
             check_how_to(arguments.program,
                          arguments.root / 'docs' / 'how-to' / 'add-a-ruleset.md'))
+        for walk in sorted((arguments.root / 'docs' / 'how-to').glob('write-a-*.md')):
+            found[f'{walk.name} ends with its file'] = list(
+                check_walk_through(arguments.program, walk))
     print(f'1..{len(found)}')
     for number, (what, sentences) in enumerate(found.items(), 1):
         print(f'{"not ok" if sentences else "ok"} {number} {what}')

@@ -239,12 +239,13 @@ def tile_games(ruleset, n_players):
 
 def random_games(rules):
     sessions = Sessions('random', 9)
-    for ruleset in shipped():
+    for ruleset in (each for each in shipped() if each in RULESETS):
         for game in tile_games(ruleset, RULESETS[ruleset].PLAYERS):
             sessions.add(game)
     for number in range(RANDOM_GAMES):
-        for path in sorted(rules.glob('*.json')):
-            sessions.add(GameMaker('figures', path.stem, number).make())
+        for ruleset in sorted(path.stem for path in rules.glob('*.json')):
+            if ruleset in RULESETS:
+                sessions.add(GameMaker('figures', ruleset, number).make())
     return sessions
 
 

@@ -124,7 +124,7 @@ test_fu (gconstpointer data)
   TenboHelpFu    found;
   g_autoptr (GString) wrong = g_string_new (NULL);
 
-  if (rules->scoring != TB_SCORING_FU_TABLE)
+  if (rules->scoring != TB_SCORING_FU_TABLE || rules->fixed_fu != 0)
     return;
 
   for (TbFu fu = TB_FU_BASE; fu < TB_N_FU; fu++)
