@@ -327,7 +327,7 @@ test_tai (AppFixture   *fixture,
   app_test_press (dialog, "Dragon triplet");
   app_test_press (dialog, "Dragon triplet");
   g_assert_true (app_test_shows (dialog, "3 tai → 10"));
-  g_assert_true (app_test_shows (dialog, "A ron needs 4 tai."));
+  g_assert_true (app_test_shows (dialog, "This win needs 4 tai."));
   g_assert_false (app_test_can_press (dialog, "Confirm"));
   gtk_test_accessible_assert_property (dragon, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Dragon triplet ×2, 1 tai");

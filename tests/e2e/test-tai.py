@@ -29,7 +29,7 @@ def play_discard_wins(app, table):
     app.press('Winner', 'Ben')
     app.press('From', 'Chie')
     item(app, 'No wild tile')
-    app.find('A ron needs 4 tai')
+    app.find('This win needs 4 tai')
     item(app, 'Half flush')
     app.find('72 tai → 80', 'label')
     table.confirm({'result': 'win', 'wins': [

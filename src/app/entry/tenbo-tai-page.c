@@ -192,23 +192,23 @@ show_item (TenboTaiPage     *self,
                               (count > 0 || tenbo_entry_tai_can_add (model, item)));
 }
 
-/* Returns the minimum for a ron. Robbing a kan is paid as a self-draw and has no minimum. Transfer
- * full. */
+/* Returns the minimum for this way of winning if the hand is below it. Robbing a kan can count as a
+ * self-draw. Transfer full. */
 static char *
 format_hint (const TenboEntryModel *model,
              const TbValue         *value)
 {
-  int32_t least = model->rules->tai_minimum;
+  bool robbed = model->robbed && tenbo_entry_model_asks (model, TENBO_QUESTION_ROBBED);
+  int  least = tb_rules_tai_minimum (model->rules, model->tsumo || robbed);
 
-  if (model->tsumo || least == 0 || value->tai_exempt || value->tai_for_minimum >= least ||
-      (model->robbed && tenbo_entry_model_asks (model, TENBO_QUESTION_ROBBED)))
+  if (value->tai_exempt || value->tai_for_minimum >= least)
     return NULL;
 
   if (value->tai_for_minimum == value->tai)
-    return g_strdup_printf (_ ("A ron needs %d tai."), least);
+    return g_strdup_printf (_ ("This win needs %d tai."), least);
 
   /* Translators: some items, such as flowers, do not count toward the minimum. */
-  return g_strdup_printf (_ ("A ron needs %d tai; %d of these count."),
+  return g_strdup_printf (_ ("This win needs %d tai; %d of these count."),
                           least,
                           value->tai_for_minimum);
 }
