@@ -154,7 +154,7 @@ find_payment (const TenboWorth *worth,
 
   if (rules->scoring == TB_SCORING_TAI)
     {
-      TbTaiPayment tai = tb_tai_payment (rules, worth->value.tai, hand->self_draw || robbed);
+      TbTaiPayment tai = tb_tai_payment (rules, &worth->value, 0, hand->self_draw || robbed);
 
       tai.discarder += tai.each;
       tai.others += tai.each;

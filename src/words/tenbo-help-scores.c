@@ -221,10 +221,10 @@ add_tai (const TbRules *rules,
     return;
 
   row = add_row (rows, tenbo_words_n_tai (tai), 1);
-  ron = tb_tai_payment (rules, tai, false);
+  ron = tb_tai_payment (rules, &value, 0, false);
   discarder = tenbo_words_points (ron.discarder + ron.each, FALSE);
   other = tenbo_words_points (ron.others + ron.each, FALSE);
-  tsumo.next = tsumo.others = tb_tai_payment (rules, tai, true).others + ron.each;
+  tsumo.next = tsumo.others = tb_tai_payment (rules, &value, 0, true).others + ron.each;
   row->scores[0].ron = g_strdup_printf ("%s/%s", discarder, other);
   row->scores[0].tsumo = tenbo_words_tsumo (&tsumo);
   /* Translators: a sum and its payments: "20 tai: ron 40 from the discarder and 20 from each other

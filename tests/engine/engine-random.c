@@ -52,7 +52,7 @@ static void
 random_tai (const TbRules *rules,
             TbValueEntry  *out)
 {
-  out->tai_listed = rules->n_tai_items > 0 && engine_random_chance (2);
+  out->tai_listed = rules->n_tai_items + rules->n_house_tai > 0 && engine_random_chance (2);
   if (!out->tai_listed)
     {
       out->tai = engine_random_between (engine_random_chance (50) ? 0 : 1, 400);
@@ -62,7 +62,7 @@ random_tai (const TbRules *rules,
   out->n_tai_items = engine_random_between (0, 4);
   for (int32_t i = 0; i < out->n_tai_items; i++)
     out->tai_items[i] =
-      rules->n_house_tai > 0 && engine_random_chance (2)
+      rules->n_house_tai > 0 && (rules->n_tai_items == 0 || engine_random_chance (2))
         ? (TbTai) (TB_TAI_HOUSE + engine_random_between (0, rules->n_house_tai - 1))
         : rules->tai_items[engine_random_between (0, rules->n_tai_items - 1)].item;
 }

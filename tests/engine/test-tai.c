@@ -321,6 +321,12 @@ static const EngineCase families[] = {
   { "Zung Jung: everybody pays the same", ZUNG_JUNG, "", "win ron=1<2 45tai",
     "-45 135 -45 -45; E2/0" },
   { "Zung Jung: 320 at most", ZUNG_JUNG, "", "win tsumo=1 400tai", "-320 960 -320 -320; E2/0" },
+  { "Zung Jung: an item above the limit alone is paid in full",
+    ZUNG_JUNG " tai-items= house-tai=big-winds:Big:::400:1:true:false;kong:Kong:::10:1:true:false",
+    "", "win tsumo=1 %house-0,house-1", "-400 1200 -400 -400; E2/0" },
+  { "Zung Jung: several items below it are not",
+    ZUNG_JUNG " tai-items= house-tai=a:A:::240:1:true:false;b:B:::120:1:true:false", "",
+    "win tsumo=1 %house-0,house-1", "-320 960 -320 -320; E2/0" },
   { "Zung Jung: a hand without patterns has no value", ZUNG_JUNG, "", "win tsumo=1 0tai",
     "refused OUT_OF_RANGE wins[0].value.tai 1..10000" },
 };

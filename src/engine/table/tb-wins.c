@@ -394,7 +394,7 @@ pay_tai_share (TbHand           *hand,
   bool         with_dealer = payment->winner == hand->dealer || payer == hand->dealer;
   int32_t      extra = with_dealer ? tb_tai_of_dealer (hand->rules, hand->out->hand.honba) : 0;
   TbTaiPayment points =
-    tb_tai_payment (hand->rules, payment->value->tai + extra, payment->as_self_draw);
+    tb_tai_payment (hand->rules, payment->value, extra, payment->as_self_draw);
   int32_t share = payer == payment->from ? points.discarder : points.others;
 
   if (payment->sole_payer != TB_NOBODY && payment->sole_payer != payer)

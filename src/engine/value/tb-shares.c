@@ -199,20 +199,33 @@ tb_value_payment (const TbRules *rules,
   out->next = dealer ? shares.points[1] + each : 0;
 }
 
-/* Returns the points of the sum @tai, before the payers are considered. */
+/* Returns the points of the sum @tai without the cap. */
 static int32_t
-find_tai_amount (const TbRules *rules,
+find_tai_points (const TbRules *rules,
                  int32_t        tai)
 {
   int32_t rounded = tb_tai_round (rules, tai);
-  int32_t amount = rules->tai_base + rules->tai_points * rounded;
+  int32_t points = 0;
 
-  if (rules->n_tai_table > 0)
-    amount = 0;
+  if (rules->n_tai_table == 0)
+    return rules->tai_base + rules->tai_points * rounded;
   for (int32_t i = 0; i < rules->n_tai_table && rules->tai_table[i].tai <= rounded; i++)
-    amount = rules->tai_table[i].points;
+    points = rules->tai_table[i].points;
 
-  return rules->tai_cap > 0 && amount > rules->tai_cap ? rules->tai_cap : amount;
+  return points;
+}
+
+/* Returns the points of @value with @extra more tai, before the payers are considered. */
+static int32_t
+find_tai_amount (const TbRules *rules,
+                 const TbValue *value,
+                 int32_t        extra)
+{
+  int32_t amount = find_tai_points (rules, value->tai + extra);
+  int32_t greatest = find_tai_points (rules, value->tai_greatest);
+  int32_t cap = greatest > rules->tai_cap ? greatest : rules->tai_cap;
+
+  return rules->tai_cap > 0 && amount > cap ? cap : amount;
 }
 
 int32_t
@@ -234,15 +247,16 @@ tb_tai_of_dealer (const TbRules *rules,
 int32_t
 tb_tai_least (const TbRules *rules)
 {
-  return find_tai_amount (rules, 0) > 0 ? 0 : 1;
+  return find_tai_points (rules, 0) > 0 ? 0 : 1;
 }
 
 TbTaiPayment
 tb_tai_payment (const TbRules *rules,
-                int32_t        tai,
+                const TbValue *value,
+                int32_t        extra,
                 bool           self_draw)
 {
-  int32_t      amount = find_tai_amount (rules, tai);
+  int32_t      amount = find_tai_amount (rules, value, extra);
   TbTaiPayment payment = { .discarder = amount, .others = amount, .each = rules->tai_from_each };
 
   if (rules->tai_payers == TB_TAI_PAYERS_DISCARDER_DOUBLE)

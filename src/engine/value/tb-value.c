@@ -196,6 +196,7 @@ add_item (const TbTaiRule *rule,
   value->tai += rule->tai;
   value->tai_for_minimum += rule->minimum ? rule->tai : 0;
   value->tai_exempt = value->tai_exempt || rule->exempt;
+  value->tai_greatest = rule->tai > value->tai_greatest ? rule->tai : value->tai_greatest;
 }
 
 static TbStatus

@@ -86,6 +86,7 @@ typedef struct
   int32_t   tai;             /* the sum before rounding */
   int32_t   tai_for_minimum; /* the part that counts toward the minimum of a discard win */
   bool      tai_exempt;      /* the hand needs no minimum */
+  int32_t   tai_greatest;    /* of the items of a list; 0 for a sum or tiles */
 } TbValue;
 
 /* Looks up the value of @entry under @rules. Both out-parameters are set on every path. On refusal
@@ -208,12 +209,14 @@ typedef struct
   int32_t each;      /* of all of them in addition, from `tai-from-each` */
 } TbTaiPayment;
 
-/* Computes the payments for a win of @tai tai: the points of the rounded sum, from `tai-points` and
- * `tai-base` up to `tai-cap`, or from `tai-table`. `tai-payers` decides who pays them: in
- * fenghua.txt everybody, twice on a self-draw; on a discard, the discarder twice and the others
- * once. If a player pays for the others as well, these are the payments they would have made. */
+/* Computes the payments for a win of @value with @extra more tai: the points of the rounded sum,
+ * from `tai-points` and `tai-base` up to `tai-cap`, or from `tai-table`. The cap does not apply to
+ * a single item. `tai-payers` decides who pays the points: in fenghua.txt everybody, twice on a
+ * self-draw; on a discard, the discarder twice and the others once. If a player pays for the others
+ * as well, these are the payments they would have made. */
 TbTaiPayment tb_tai_payment (const TbRules *rules,
-                             int32_t        tai,
+                             const TbValue *value,
+                             int32_t        extra,
                              bool           self_draw);
 
 /* A cell of a value grid: an entry that a hand can have, and the winner's points. */
