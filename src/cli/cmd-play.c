@@ -114,10 +114,9 @@ play (TenboInvocation *self)
   TenboRecordPlayFlags play_flags =
     self->recorded ? TENBO_RECORD_PLAY_RECORDED : TENBO_RECORD_PLAY_NEW;
 
+  play_flags |= self->needs ? TENBO_RECORD_PLAY_NEEDS : 0;
   if (self->json + self->jsonl + self->explain > 1)
     return tenbo_misused (self, _ ("Use only one of --explain, --json and --jsonl."));
-  if (self->needs && (self->json || self->jsonl))
-    return tenbo_misused (self, _ ("--needs cannot be used with --json or --jsonl."));
 
   rulesets = tenbo_command_rulesets ();
   if (self->jsonl)

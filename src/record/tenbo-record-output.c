@@ -13,10 +13,10 @@ static const char *const accounts[TB_N_ACCOUNTS] = {
   [TB_ACCOUNT_NOBODY] = "\"nobody\"",
 };
 
-static void
-append_numbers (GString       *out,
-                const int32_t *numbers,
-                int            n)
+void
+tenbo_record_output_numbers (const int32_t *numbers,
+                             int            n,
+                             GString       *out)
 {
   g_string_append_c (out, '[');
   for (int i = 0; i < n; i++)
@@ -98,11 +98,11 @@ tenbo_record_output_hand (const TbTable      *table,
   g_string_append_c (out, '{');
   append_next (out, &result->hand);
   g_string_append (out, ", \"deltas\": ");
-  append_numbers (out, result->deltas, players);
+  tenbo_record_output_numbers (result->deltas, players, out);
   g_string_append (out, ", \"chips\": ");
-  append_numbers (out, result->chips, players);
+  tenbo_record_output_numbers (result->chips, players, out);
   g_string_append (out, ", \"scores\": ");
-  append_numbers (out, result->scores, players);
+  tenbo_record_output_numbers (result->scores, players, out);
   g_string_append (out, ", \"pot\": ");
   tenbo_json_write_int (out, result->pot);
   g_string_append (out, ", \"penalty_pot\": ");

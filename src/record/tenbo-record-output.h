@@ -19,4 +19,14 @@ void tenbo_record_output_hand (const TbTable      *table,
 void tenbo_record_output_end (const TbTable *table,
                               GString       *out);
 
+/* Writes `needs`: what each player needs for a better rank in the next hand; an empty list if the
+ * game has ended. */
+void tenbo_record_output_needs (const TbTable *table,
+                                GString       *out);
+
+/* Writes a list of @n amounts. */
+void tenbo_record_output_numbers (const int32_t *numbers,
+                                  int            n,
+                                  GString       *out);
+
 G_END_DECLS

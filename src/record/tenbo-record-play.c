@@ -168,6 +168,11 @@ play (TenboRecordPlayer  *self,
     }
   g_string_append (out, "], ");
   tenbo_record_output_end (&self->table, out);
+  if ((self->flags & TENBO_RECORD_PLAY_NEEDS) != 0)
+    {
+      g_string_append (out, ", ");
+      tenbo_record_output_needs (&self->table, out);
+    }
   g_string_append_c (out, '}');
   return TRUE;
 }

@@ -146,6 +146,7 @@ typedef enum
   TENBO_RECORD_PLAY_RECORDED = 0,
   TENBO_RECORD_PLAY_NEW = 1 << 0,        /* new input: refuse these hands */
   TENBO_RECORD_PLAY_KEEP_HANDS = 1 << 1, /* also write the hands before a refusal */
+  TENBO_RECORD_PLAY_NEEDS = 1 << 2,      /* also write what players need in the next hand */
 } TenboRecordPlayFlags;
 
 /* Plays @record from the start on @table. Stops at the first refused hand and returns FALSE with

@@ -111,35 +111,112 @@ add_enough_to_end (char            *sentence,
   return g_strdup_printf (_ ("%1$s; to end the game %2$s"), owned, value);
 }
 
-/* Formats the minimum win of @player from @from (TB_NOBODY: tsumo), and the exception after it: in
- * a last hand that the game continues, in others that it ends. "2,300 (1 han 70 fu); the game
- * continues"; "no hand is enough". */
+/* The minimum win of one kind: the lowest for each goal */
+typedef struct
+{
+  const TbNeedWin *goals[TB_N_GOALS];
+} Wins;
+
+/* Returns the wins on a discard of @from (TB_NOBODY: tsumo). */
+static Wins
+find_wins (const TbNeed *need,
+           TbNeedKind    kind,
+           TbPlayer      from)
+{
+  Wins wins;
+
+  for (TbGoal goal = TB_GOAL_RANK; goal < TB_N_GOALS; goal++)
+    {
+      const TbNeedWins *all = &need->ways[goal].wins[kind];
+
+      wins.goals[goal] = from == TB_NOBODY ? &all->tsumo : &all->ron[from];
+    }
+
+  return wins;
+}
+
+/* Formats the minimum win, and the exception after it: in a last hand that the game continues, in
+ * others that it ends. "2,300 (1 han 70 fu); the game continues"; "no hand is enough". */
 static char *
 dup_win (const TbTable *table,
          TbPlayer       player,
          TbPlayer       from,
-         const TbNeed  *need)
+         const Wins    *wins)
 {
-  const TbNeedWin *wins[TB_N_GOALS];
+  const TbNeedWin *rank = wins->goals[TB_GOAL_RANK];
+  const TbNeedWin *result = wins->goals[TB_GOAL_RESULT];
   gboolean         is_last = tb_table_is_last_hand (table);
-  char            *text = NULL;
+  char            *text = dup_value (table, player, from, rank);
 
-  for (TbGoal goal = TB_GOAL_RANK; goal < TB_N_GOALS; goal++)
-    wins[goal] = from == TB_NOBODY ? &need->ways[goal].tsumo : &need->ways[goal].ron[from];
-  text = dup_value (table, player, from, wins[TB_GOAL_RANK]);
-
-  if (!wins[TB_GOAL_RANK]->exists)
+  if (!rank->exists)
     return text;
-  if (wins[TB_GOAL_RANK]->end != TB_END_NONE)
-    return is_last && wins[TB_GOAL_RANK]->choice == TB_CHOICE_ABSENT
-             ? text
-             : add_end (text, wins[TB_GOAL_RANK]->choice);
+  if (rank->end != TB_END_NONE)
+    return is_last && rank->choice == TB_CHOICE_ABSENT ? text : add_end (text, rank->choice);
   if (!is_last)
     return text;
 
-  return wins[TB_GOAL_RESULT]->exists
-           ? add_enough_to_end (text, table, player, from, wins[TB_GOAL_RESULT])
-           : add_continues (text);
+  return result->exists ? add_enough_to_end (text, table, player, from, result)
+                        : add_continues (text);
+}
+
+/* Whether the win of @goal is the same in @a and @b: of the same value, or impossible. */
+static gboolean
+has_same_win (const Wins *a,
+              const Wins *b,
+              TbGoal      goal)
+{
+  const TbNeedWin *of_a = a->goals[goal];
+  const TbNeedWin *of_b = b->goals[goal];
+
+  return of_a->exists == of_b->exists && (!of_a->exists || of_a->points == of_b->points);
+}
+
+/* Formats the minimum win for the first line. */
+static char *
+dup_usual_win (const TbTable *table,
+               TbPlayer       player,
+               TbPlayer       from,
+               const TbNeed  *need)
+{
+  Wins usual = find_wins (need, TB_NEED_USUAL, from);
+  Wins any = find_wins (need, TB_NEED_ANY, from);
+
+  return dup_win (table, player, from, usual.goals[TB_GOAL_RANK]->exists ? &usual : &any);
+}
+
+/* Formats what a rare value adds to the first line, or returns NULL if it adds nothing. */
+static char *
+dup_rare_win (const TbTable *table,
+              TbPlayer       player,
+              TbPlayer       from,
+              const TbNeed  *need)
+{
+  Wins     usual = find_wins (need, TB_NEED_USUAL, from);
+  Wins     any = find_wins (need, TB_NEED_ANY, from);
+  gboolean same_rank = has_same_win (&any, &usual, TB_GOAL_RANK);
+  gboolean same_result = !tb_table_is_last_hand (table) ||
+                         has_same_win (&any, &usual, TB_GOAL_RESULT);
+
+  if (!usual.goals[TB_GOAL_RANK]->exists || (same_rank && same_result))
+    return NULL;
+  if (same_rank)
+    return add_end (dup_value (table, player, from, any.goals[TB_GOAL_RESULT]),
+                    any.goals[TB_GOAL_RESULT]->choice);
+  if (same_result && tb_table_is_last_hand (table) && any.goals[TB_GOAL_RANK]->end == TB_END_NONE)
+    return add_continues (dup_value (table, player, from, any.goals[TB_GOAL_RANK]));
+
+  return dup_win (table, player, from, &any);
+}
+
+static char *
+dup_win_of_kind (const TbTable *table,
+                 TbPlayer       player,
+                 TbPlayer       from,
+                 const TbNeed  *need,
+                 TbNeedKind     kind)
+{
+  return kind == TB_NEED_USUAL ? dup_usual_win (table, player, from, need)
+                               : dup_rare_win (table, player, from, need);
 }
 
 /* Formats the minimum ron on a discard of @discarders, which are in turn order: one or two players,
@@ -164,23 +241,41 @@ dup_ron (const TbTable        *table,
                           game->names[from[1]], value);
 }
 
+/* Adds @line (taken), a win of @kind. */
+static void
+add_win (GStrvBuilder *lines,
+         TbNeedKind    kind,
+         char         *line)
+{
+  g_autofree char *owned = line;
+
+  if (kind == TB_NEED_ANY)
+    /* Translators: a way to win with a value that few hands have: "Rare: Tsumo: 900/1,800 (1 han
+     * 110 fu)" */
+    g_strv_builder_take (lines, g_strdup_printf (_ ("Rare: %s"), owned));
+  else
+    g_strv_builder_add (lines, owned);
+}
+
 /* Adds a line for each group of discarders with the same minimum, in turn order of their first
  * players. */
 static void
 add_rons (GStrvBuilder         *lines,
           const TbTable        *table,
           const TenboWordsGame *game,
-          TbPlayer              player,
-          const TbNeed         *need)
+          const TbNeeds        *needs,
+          int                   rank,
+          TbNeedKind            kind)
 {
-  char   *values[TB_MAX_PLAYERS] = { NULL }; /* by discarder; NULL: already added */
-  int32_t n = table->rules->players;
+  TbPlayer player = needs->player;
+  char    *values[TB_MAX_PLAYERS] = { NULL }; /* by discarder; NULL: already added */
+  int32_t  n = table->rules->players;
 
   for (int32_t step = 1; step < n; step++)
     {
       TbPlayer from = (TbPlayer) ((player + step) % n);
 
-      values[from] = dup_win (table, player, from, need);
+      values[from] = dup_win_of_kind (table, player, from, &needs->ranks[rank - 1], kind);
     }
 
   for (int32_t step = 1; step < n; step++)
@@ -198,8 +293,26 @@ add_rons (GStrvBuilder         *lines,
           g_clear_pointer (&values[from], g_free);
         }
       if (discarders->len > 0)
-        g_strv_builder_take (lines, dup_ron (table, game, discarders, value));
+        add_win (lines, kind, dup_ron (table, game, discarders, value));
     }
+}
+
+/* Adds the lines of the wins of @kind. */
+static void
+add_wins (GStrvBuilder         *lines,
+          const TbTable        *table,
+          const TenboWordsGame *game,
+          const TbNeeds        *needs,
+          int                   rank,
+          TbNeedKind            kind)
+{
+  g_autofree char *tsumo = dup_win_of_kind (table, needs->player, TB_NOBODY,
+                                            &needs->ranks[rank - 1], kind);
+
+  if (tsumo != NULL)
+    /* Translators: the minimum value of a tsumo: "Tsumo: 1,000/2,000 (3 han 30 fu)" */
+    add_win (lines, kind, g_strdup_printf (_ ("Tsumo: %s"), tsumo));
+  add_rons (lines, table, game, needs, rank, kind);
 }
 
 /* --- Draws --- */
@@ -230,53 +343,54 @@ dup_draw (const TenboWordsGame *game,
 
 /* --- All ways to a rank --- */
 
-/* Note on the game after some draws */
-typedef enum
-{
-  AFTER_ORDINARY,
-  AFTER_GOES_ON,
-  AFTER_ENDS,
-} After;
-
-static void
-add_draws (GStrvBuilder         *lines,
-           const TenboWordsGame *game,
-           gboolean              nagashi,
-           After                 after,
-           const TbNeedDraws    *draws)
+/* Whether @draws lists the condition @draw. */
+static gboolean
+lists_draw (const TbNeedDraws *draws,
+            TbNeedDraw         draw)
 {
   for (int32_t i = 0; i < draws->n; i++)
-    {
-      char *sentence = dup_draw (game, draws->list[i], nagashi);
+    if (draws->list[i].tenpai == draw.tenpai && draws->list[i].noten == draw.noten)
+      return TRUE;
 
-      if (after == AFTER_ENDS)
-        sentence = add_end (sentence, TB_CHOICE_ABSENT);
-      else if (after == AFTER_GOES_ON)
-        sentence = add_continues (sentence);
-      g_strv_builder_take (lines, sentence);
-    }
+  return FALSE;
 }
 
-/* Adds the draws that give the rank. In a last hand, also adds those that end the game, unless all
- * do. */
+/* Adds the draws that give the rank. In a last hand that a draw does not always end, adds to each
+ * line whether it ends the game, and the draws that end it under more conditions. */
 static void
-add_all_draws (GStrvBuilder         *lines,
-               const TbTable        *table,
-               const TenboWordsGame *game,
-               gboolean              nagashi,
-               const TbNeed         *need)
+add_draws (GStrvBuilder         *lines,
+           const TbTable        *table,
+           const TenboWordsGame *game,
+           gboolean              nagashi,
+           const TbNeed         *need)
 {
-  gboolean           is_last = tb_table_is_last_hand (table);
   const TbNeedDraws *draws[TB_N_GOALS];
+  gboolean           differ;
 
   for (TbGoal goal = TB_GOAL_RANK; goal < TB_N_GOALS; goal++)
     draws[goal] = nagashi ? &need->ways[goal].nagashi : &need->ways[goal].draw;
+  differ = tb_table_is_last_hand (table) &&
+           draws[TB_GOAL_RESULT]->sets != draws[TB_GOAL_RANK]->sets;
 
-  add_draws (lines, game, nagashi,
-             is_last && draws[TB_GOAL_RESULT]->sets == 0 ? AFTER_GOES_ON : AFTER_ORDINARY,
-             draws[TB_GOAL_RANK]);
-  if (is_last && draws[TB_GOAL_RESULT]->sets != draws[TB_GOAL_RANK]->sets)
-    add_draws (lines, game, nagashi, AFTER_ENDS, draws[TB_GOAL_RESULT]);
+  for (int32_t i = 0; i < draws[TB_GOAL_RANK]->n; i++)
+    {
+      TbNeedDraw draw = draws[TB_GOAL_RANK]->list[i];
+      char      *line = dup_draw (game, draw, nagashi);
+
+      if (differ && lists_draw (draws[TB_GOAL_RESULT], draw))
+        line = add_end (line, TB_CHOICE_ABSENT);
+      else if (differ && draws[TB_GOAL_RESULT]->sets == 0)
+        line = add_continues (line);
+      g_strv_builder_take (lines, line);
+    }
+
+  for (int32_t i = 0; differ && i < draws[TB_GOAL_RESULT]->n; i++)
+    {
+      TbNeedDraw draw = draws[TB_GOAL_RESULT]->list[i];
+
+      if (!lists_draw (draws[TB_GOAL_RANK], draw))
+        g_strv_builder_take (lines, add_end (dup_draw (game, draw, nagashi), TB_CHOICE_ABSENT));
+    }
 }
 
 GStrv
@@ -286,19 +400,14 @@ tenbo_words_needs (const TbTable        *table,
                    int                   rank)
 {
   g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
-  const TbNeed    *need;
-  g_autofree char *tsumo = NULL;
 
   g_return_val_if_fail (table != NULL && game != NULL && needs != NULL, NULL);
   g_return_val_if_fail (rank >= 1 && rank < needs->rank, NULL);
 
-  need = &needs->ranks[rank - 1];
-  tsumo = dup_win (table, needs->player, TB_NOBODY, need);
-  /* Translators: the minimum value of a tsumo: "Tsumo: 1,000/2,000 (3 han 30 fu)" */
-  g_strv_builder_take (lines, g_strdup_printf (_ ("Tsumo: %s"), tsumo));
-  add_rons (lines, table, game, needs->player, need);
-  add_all_draws (lines, table, game, FALSE, need);
-  add_all_draws (lines, table, game, TRUE, need);
+  add_wins (lines, table, game, needs, rank, TB_NEED_USUAL);
+  add_draws (lines, table, game, FALSE, &needs->ranks[rank - 1]);
+  add_draws (lines, table, game, TRUE, &needs->ranks[rank - 1]);
+  add_wins (lines, table, game, needs, rank, TB_NEED_ANY);
 
   return g_strv_builder_end (lines);
 }

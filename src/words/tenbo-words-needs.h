@@ -15,8 +15,11 @@ char *tenbo_words_need_rank (const TbNeeds *needs,
 
 /* Lists all ways to the rank @rank, which is better than that of @needs: tsumo, rons in turn order
  * (one line for discarders with the same minimum), draws: "Tsumo: 1,000/2,000 (3 han 30 fu)", "Ron
- * from Aki or Ben: no hand is enough", "Any ron: 2,000 (2 han 30 fu)", "Draw, tenpai: Ben; noten:
- * Aki". In a last hand, a win after which the game continues also has the minimum that ends it. */
+ * off Aki or Ben: no hand is enough", "Any ron: 2,000 (2 han 30 fu)", "Draw, tenpai: Ben; noten:
+ * Aki". In a last hand, a win after which the game continues also has the minimum that ends it.
+ *
+ * The minimum is that of the usual values; if a rare one is lower, a line at the end has it: "Rare:
+ * Tsumo: 900/1,800 (1 han 110 fu)". */
 GStrv tenbo_words_needs (const TbTable        *table,
                          const TenboWordsGame *game,
                          const TbNeeds        *needs,

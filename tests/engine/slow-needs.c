@@ -337,13 +337,24 @@ serves (const Happening *one,
   return one->rank <= place && (goal == TB_GOAL_RANK || one->over);
 }
 
+/* Whether the value of the win @one has a number of fu that few hands have. */
+static bool
+is_rare (const Check     *check,
+         const Happening *one)
+{
+  return check->rules->scoring == TB_SCORING_FU_TABLE && check->rules->fixed_fu == 0 &&
+         one->value.form == TB_VALUE_HAN && one->value.han < check->rules->mangan_han &&
+         one->value.fu != 20 && one->value.fu != 25 && one->value.fu != 30 && one->value.fu != 40;
+}
+
 /* Returns the cheapest win from @from that is enough, the first of several; NULL if there is
- * none. */
+ * none. Ignores rare values for TB_NEED_USUAL. */
 static const Happening *
 pick_win (const Check *check,
           TbPlayer     from,
           int32_t      place,
-          TbGoal       goal)
+          TbGoal       goal,
+          TbNeedKind   kind)
 {
   const Happening *best = NULL;
 
@@ -351,7 +362,8 @@ pick_win (const Check *check,
     {
       const Happening *one = &g_array_index (check->all, Happening, i);
 
-      if (one->is_draw || one->from != from || !serves (one, place, goal))
+      if (one->is_draw || one->from != from || !serves (one, place, goal) ||
+          (kind == TB_NEED_USUAL && is_rare (check, one)))
         continue;
       if (best == NULL || one->points < best->points)
         best = one;
@@ -388,9 +400,10 @@ check_win (const Check     *check,
            const TbNeedWin *need,
            TbPlayer         from,
            int32_t          place,
-           TbGoal           goal)
+           TbGoal           goal,
+           TbNeedKind       kind)
 {
-  const Happening *best = pick_win (check, from, place, goal);
+  const Happening *best = pick_win (check, from, place, goal, kind);
 
   g_assert_cmpint (need->exists, ==, best != NULL);
   if (best == NULL)
@@ -412,7 +425,24 @@ check_win (const Check     *check,
   check_played (check, need, from);
 
   check->count->wins[goal]++;
+  check->count->rare += is_rare (check, best);
   check->count->stops += need->choice == TB_CHOICE_DECLINE;
+}
+
+static void
+check_wins (const Check *check,
+            int32_t      place,
+            TbGoal       goal,
+            TbNeedKind   kind)
+{
+  const TbNeedWins *wins = &check->needs->ranks[place - 1].ways[goal].wins[kind];
+
+  check_win (check, &wins->tsumo, TB_NOBODY, place, goal, kind);
+  for (TbPlayer from = 0; from < TB_MAX_PLAYERS; from++)
+    if (from == check->player || from >= check->rules->players)
+      g_assert_false (wins->ron[from].exists);
+    else
+      check_win (check, &wins->ron[from], from, place, goal, kind);
 }
 
 static bool
@@ -522,12 +552,8 @@ check_place (const Check *check,
     {
       const TbNeedWays *ways = &need->ways[goal];
 
-      check_win (check, &ways->tsumo, TB_NOBODY, place, goal);
-      for (TbPlayer from = 0; from < TB_MAX_PLAYERS; from++)
-        if (from == check->player || from >= check->rules->players)
-          g_assert_false (ways->ron[from].exists);
-        else
-          check_win (check, &ways->ron[from], from, place, goal);
+      for (TbNeedKind kind = TB_NEED_USUAL; kind < TB_N_NEED_KINDS; kind++)
+        check_wins (check, place, goal, kind);
       check_draws (check, &ways->draw, false, place, goal);
       check_draws (check, &ways->nagashi, true, place, goal);
     }

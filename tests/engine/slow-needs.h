@@ -13,6 +13,7 @@ typedef struct
 {
   int32_t wins[TB_N_GOALS]; /* possible draws */
   int32_t no_wins;
+  int32_t rare;              /* wins that only a rare value makes so cheap */
   int32_t draws[TB_N_GOALS]; /* possible draws of which some are enough */
   int32_t nagashi;
   int32_t refused_hands;

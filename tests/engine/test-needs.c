@@ -179,14 +179,15 @@ append_draws (GString           *text,
 
 static char *
 text_of_ways (const TbNeedWays *ways,
+              TbNeedKind        kind,
               int32_t           players)
 {
   static const char *const numbers[] = { "0", "1", "2", "3" };
   GString                 *text = g_string_new (NULL);
 
-  append_win (text, &ways->tsumo, "T");
+  append_win (text, &ways->wins[kind].tsumo, "T");
   for (TbPlayer from = 0; from < TB_MAX_PLAYERS; from++)
-    append_win (text, &ways->ron[from], numbers[from]);
+    append_win (text, &ways->wins[kind].ron[from], numbers[from]);
   append_draws (text, &ways->draw, players, "draw");
   append_draws (text, &ways->nagashi, players, "nagashi");
 
@@ -227,13 +228,43 @@ check_case (gconstpointer data)
   g_assert_cmpint (need->behind, ==, self->behind);
   for (TbGoal goal = TB_GOAL_RANK; goal < TB_N_GOALS; goal++)
     {
-      g_autofree char *found = text_of_ways (&need->ways[goal], rules.players);
+      g_autofree char *found = text_of_ways (&need->ways[goal], TB_NEED_ANY, rules.players);
       bool             is_over = goal == TB_GOAL_RESULT && self->over != NULL;
 
       g_assert_cmpstr (found, ==, is_over ? self->over : self->needs);
     }
 
   slow_needs_check (&table, &hand, &count);
+}
+
+/* A tsumo worth 3600 (1 han 110 fu) passes 1st; of the usual values 4000 (3 han 30 fu) is the
+ * lowest above it. A ron from player 0 has to be worth 3000 for the target of 30000, and from the
+ * others 4100 for the gap. With the same fu for every hand all values are usual. */
+static void
+test_usual (void)
+{
+  TbRules          rules;
+  TbTable          table;
+  TbPartialHand    hand = { 0 };
+  TbNeeds          needs;
+  TbProblem        problem;
+  g_autofree char *usual = NULL;
+  g_autofree char *any = NULL;
+
+  script_rules ("online", &rules);
+  script_table ("S4 scores=31000,27000,24000,18000", &rules, &table);
+  g_assert_cmpint (tb_table_needs (&table, &hand, 1, &needs, &problem), ==, TB_OK);
+  usual = text_of_ways (&needs.ranks[0].ways[TB_GOAL_RESULT], TB_NEED_USUAL, rules.players);
+  g_assert_cmpstr (usual, ==, "T 3/30:4000 rounds, 0 3/25:3200 rounds, 2 3/40:5200 rounds, "
+                              "3 3/40:5200 rounds; nagashi ...-");
+
+  script_rules ("league fixed-fu=110 kiriage-mangan=false double-wind-pair-fu=2", &rules);
+  script_table ("S4 scores=31000,27000,24000,18000", &rules, &table);
+  g_assert_cmpint (tb_table_needs (&table, &hand, 1, &needs, &problem), ==, TB_OK);
+  g_clear_pointer (&usual, g_free);
+  usual = text_of_ways (&needs.ranks[0].ways[TB_GOAL_RANK], TB_NEED_USUAL, rules.players);
+  any = text_of_ways (&needs.ranks[0].ways[TB_GOAL_RANK], TB_NEED_ANY, rules.players);
+  g_assert_cmpstr (usual, ==, any);
 }
 
 static void
@@ -349,6 +380,7 @@ test_random (void)
       g_assert_cmpint (count.wins[goal], >, N_GAMES);
       g_assert_cmpint (count.draws[goal], >, N_GAMES / 10);
     }
+  g_assert_cmpint (count.rare, >, N_GAMES);
   g_assert_cmpint (count.no_wins, >, N_GAMES);
   g_assert_cmpint (count.nagashi, >, N_GAMES / 10);
   g_assert_cmpint (count.stops, >, 0);
@@ -368,6 +400,7 @@ main (int    argc,
 
       g_test_add_data_func (path, &cases[i], check_case);
     }
+  g_test_add_func ("/engine/needs/usual values", test_usual);
   g_test_add_func ("/engine/needs/the first place needs nothing", test_first);
   g_test_add_func ("/engine/needs/events that the table refuses", test_refused);
   g_test_add_func ("/engine/needs/random tables", test_random);

@@ -22,9 +22,9 @@ GAME = {'format': 'tenbo-game/1', 'players': ['Aki', 'Ben', 'Chie', 'Dai']}
 
 
 def play(program, *games):
-    """Returns the answers of `play --jsonl` to @games, and the exit status."""
+    """Returns the answers of `play --jsonl --needs` to @games, and the exit status."""
     text = ''.join(json.dumps(game) + '\n' for game in games)
-    result = subprocess.run([program, 'play', '--jsonl', '-'], input=text.encode(),
+    result = subprocess.run([program, 'play', '--jsonl', '--needs', '-'], input=text.encode(),
                             capture_output=True, check=False)
     return [json.loads(line) for line in result.stdout.splitlines()], result.returncode
 

@@ -29,14 +29,14 @@ static const NeedsCase cases[] = {
     1,
     1,
     "To 1st: 3,000 behind",
-    "Tsumo: 700/1,300 (3 han 20 fu); to end the game 800/1,500 (1 han 90 fu)\n"
+    "Tsumo: 700/1,300 (3 han 20 fu); to end the game 800/1,600 (3 han 25 fu)\n"
     "Ron off Chie or Dai: 3,200 (3 han 25 fu)\n"
     "Ron off Aki: 1,600 (2 han 25 fu); to end the game 3,200 (3 han 25 fu)\n"
-    "Draw, tenpai: Ben; noten: Aki, Chie and Dai\n"
-    "Draw, tenpai: Ben, Chie and Dai; noten: Aki\n"
     "Draw, tenpai: Ben; noten: Aki, Chie and Dai; the game ends\n"
+    "Draw, tenpai: Ben, Chie and Dai; noten: Aki\n"
     "Nagashi\n"
-    "Nagashi, noten: Dai; the game ends" },
+    "Nagashi, noten: Dai; the game ends\n"
+    "Rare: Tsumo: 800/1,500 (1 han 90 fu); the game ends" },
   { "the last hand of the dealer",
     "tenhou-hanchan",
     { .wind = TB_WIND_SOUTH, .number = 3 },
@@ -44,12 +44,14 @@ static const NeedsCase cases[] = {
     3,
     3,
     "3rd: equal points",
-    "Tsumo: 500 all (1 han 30 fu); to end the game 1,800 all (1 han 110 fu)\n"
-    "Any ron: 1,500 (1 han 30 fu); to end the game 5,300 (1 han 110 fu)\n"
+    "Tsumo: 500 all (1 han 30 fu); to end the game 2,000 all (3 han 30 fu)\n"
+    "Any ron: 1,500 (1 han 30 fu); to end the game 5,800 (3 han 30 fu)\n"
     "Draw, tenpai: Dai; noten: Aki; the game continues\n"
     "Draw, tenpai: Dai; noten: Ben; the game continues\n"
     "Draw, tenpai: Dai; noten: Chie; the game continues\n"
-    "Nagashi" },
+    "Nagashi\n"
+    "Rare: Tsumo: 1,800 all (1 han 110 fu); the game ends\n"
+    "Rare: Any ron: 5,300 (1 han 110 fu); the game ends" },
   { "a bust in the first hand",
     "tenhou-hanchan",
     { .wind = TB_WIND_EAST },
@@ -121,13 +123,13 @@ static const NeedsCase cases[] = {
     2,
     "To 2nd: 5,000 behind",
     "Tsumo: 1,300 all (3 han 20 fu); "
-    "to end the game, if the dealer stops, 2,900 all (2 han 90 fu)\n"
-    "Ron off Aki: 5,300 (1 han 110 fu); "
-    "to end the game, if the dealer stops, 5,800 (3 han 30 fu)\n"
-    "Ron off Ben: 2,900 (2 han 30 fu); "
+    "to end the game, if the dealer stops, 3,200 all (4 han 25 fu)\n"
+    "Ron off Aki: 5,800 (3 han 30 fu); the game ends if the dealer stops\n"
+    "Ron off Ben: 2,900 (2 han 30 fu); to end the game, if the dealer stops, 11,600 (4 han 30 fu)\n"
+    "Ron off Chie: 5,800 (3 han 30 fu); "
     "to end the game, if the dealer stops, 11,600 (4 han 30 fu)\n"
-    "Ron off Chie: 5,300 (1 han 110 fu); "
-    "to end the game, if the dealer stops, 11,600 (4 han 30 fu)" },
+    "Rare: Tsumo: 2,900 all (2 han 90 fu); the game ends if the dealer stops\n"
+    "Rare: Ron off Aki or Chie: 5,300 (1 han 110 fu); the game continues" },
 };
 
 static TenboRulesetList *rulesets; /* owned by main() */

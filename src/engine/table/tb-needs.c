@@ -7,6 +7,9 @@
 /* The search plays all possible hands. A higher-valued hand does not always reach the goal of a
  * lower one: it can end a game that continues after the lower one, or bust a player. */
 
+/* The highest fu of a usual value. Seven pairs have 25. */
+#define MOST_USUAL_FU 40
+
 typedef struct
 {
   const TbTable *table;
@@ -84,6 +87,27 @@ count_goals (const Search *search)
 
 /* Wins */
 
+/* Whether players meet the value @entry often. Without a count of fu, they meet all of them. */
+static bool
+is_usual (const TbRules      *rules,
+          const TbValueEntry *entry)
+{
+  return entry->form != TB_VALUE_HAN || !tb_rules_count_fu (rules, entry->han) ||
+         entry->fu <= MOST_USUAL_FU;
+}
+
+/* Keeps the win @found from @from in @wins if it is lower than the current entry. */
+static void
+keep_lowest (TbPlayer         from,
+             const TbNeedWin *found,
+             TbNeedWins      *wins)
+{
+  TbNeedWin *need = from == TB_NOBODY ? &wins->tsumo : &wins->ron[from];
+
+  if (!need->exists || need->points > found->points)
+    *need = *found;
+}
+
 /* Plays the win worth @value and keeps it for each rank that it reaches at a lower value than the
  * current entry. */
 static void
@@ -116,11 +140,11 @@ try_win (Search             *search,
   for (int32_t rank = found.rank; rank < search->out->rank; rank++)
     for (TbGoal goal = TB_GOAL_RANK; (int32_t) goal < count_goals (search); goal++)
       {
-        TbNeedWays *ways = find_ways (search, rank, goal);
-        TbNeedWin  *need = from == TB_NOBODY ? &ways->tsumo : &ways->ron[from];
+        TbNeedWins *wins = find_ways (search, rank, goal)->wins;
 
-        if (!need->exists || need->points > found.points)
-          *need = found;
+        keep_lowest (from, &found, &wins[TB_NEED_ANY]);
+        if (is_usual (search->table->rules, value))
+          keep_lowest (from, &found, &wins[TB_NEED_USUAL]);
       }
 }
 

@@ -33,6 +33,21 @@ typedef struct
   TbChoice     choice;                 /* the dealer's choice for it; see tb_table_needs() */
 } TbNeedWin;
 
+/* The values among which the lowest win is searched. */
+typedef enum
+{
+  TB_NEED_USUAL, /* values that are frequent: limits, 20, 25, 30 and 40 fu, and those without fu */
+  TB_NEED_ANY,   /* all values, such as 1 han 110 fu */
+  TB_N_NEED_KINDS,
+} TbNeedKind;
+
+/* The lowest wins of one kind. */
+typedef struct
+{
+  TbNeedWin tsumo;
+  TbNeedWin ron[TB_MAX_PLAYERS]; /* by discarder; the entry of the player is unused */
+} TbNeedWins;
+
 /* Number of sets of players who can be tenpai. */
 #define TB_N_TENPAI_SETS (1 << TB_MAX_PLAYERS)
 
@@ -56,8 +71,7 @@ typedef struct
 /* All ways to one rank. */
 typedef struct
 {
-  TbNeedWin   tsumo;
-  TbNeedWin   ron[TB_MAX_PLAYERS]; /* by discarder; the entry of the player is unused */
+  TbNeedWins  wins[TB_N_NEED_KINDS];
   TbNeedDraws draw;
   TbNeedDraws nagashi; /* claimed by this player alone, if nagashi is played */
 } TbNeedWays;
