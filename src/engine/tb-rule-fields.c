@@ -12,7 +12,7 @@
 _Static_assert (sizeof (TbTies) == sizeof (int32_t) && sizeof (TbYaku) == sizeof (int32_t),
                 "an enumeration is as large as an int32_t");
 
-static const char *const ties_words[] = { "by-seat", "shared", NULL };
+static const char *const ties_words[] = { "by-seat", "shared", "first-win", "last-win", NULL };
 static const char *const leftover_pot_words[] = { "first", "nobody", NULL };
 static const char *const prize_from_words[] = { "all", "below-start", "below-return",
                                                 "busted", "no-win", NULL };

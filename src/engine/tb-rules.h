@@ -11,8 +11,10 @@
 /* Order of players with the same score. */
 typedef enum
 {
-  TB_TIES_BY_SEAT, /* the player nearer the first dealer ranks higher */
-  TB_TIES_SHARED,  /* equal scores share rank, uma, oka and a leftover pot */
+  TB_TIES_BY_SEAT,   /* the player nearer the first dealer ranks higher */
+  TB_TIES_SHARED,    /* equal scores share rank, uma, oka and a leftover pot */
+  TB_TIES_FIRST_WIN, /* the player whose first win of the game was earlier ranks higher */
+  TB_TIES_LAST_WIN,  /* the player whose last win of the game was later ranks higher */
 } TbTies;
 
 /* The payers of a prize, by the final scores without leftover pots. */

@@ -19,6 +19,10 @@ static const char *const yes_words[] = { N_ ("No"), N_ ("Yes") };
 static const char *const ties_words[] = {
   [TB_TIES_BY_SEAT] = N_ ("With equal scores, the player nearer the first dealer ranks higher"),
   [TB_TIES_SHARED] = N_ ("Players with equal scores share the rank and its payments"),
+  [TB_TIES_FIRST_WIN] = N_ ("With equal scores, the player who won first in the game ranks higher; "
+                            "then the player nearer the first dealer"),
+  [TB_TIES_LAST_WIN] = N_ ("With equal scores, the player who won last in the game ranks higher; "
+                           "then the player nearer the first dealer"),
 };
 
 static const char *const leftover_pot_words[] = {
