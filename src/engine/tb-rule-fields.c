@@ -68,7 +68,7 @@ static const char *const dora_tile_words[] = { "next", "shown", NULL };
 static const char *const open_tanyao_in_words[] = { "any", "toitoi-or-chinitsu",
                                                     "toitoi-chinitsu-or-sanrenkou", NULL };
 static const char *const pinfu_tsumo_words[] = { "both", "pinfu-only", NULL };
-static const char *const tai_payers_words[] = { "discarder-double", "discarder", "everyone", NULL };
+static const char *const tai_payers_words[] = { "discarder-double", "discarder", "everyone", "discarder-alone-double", NULL };
 static const char *const last_tile_words[] = { "ordinary", "discard", "self-draw", NULL };
 static const char *const several_yakuman_words[] = { "sum", "highest-plus-two", "highest", NULL };
 static const char *const open_pinfu_words[] = { "thirty", "twenty", "twenty-always", NULL };
@@ -464,6 +464,8 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_TAI_DEALER] = INT_ROW (TbRules, "tai-dealer", tai_dealer, 0, 100, 1, SINCE_3 (0)),
   [TB_FIELD_TAI_DEALER_REPEAT] =
     INT_ROW (TbRules, "tai-dealer-repeat", tai_dealer_repeat, 0, 100, 1, SINCE_3 (0)),
+  [TB_FIELD_TAI_DEALER_DOUBLE] =
+    BOOL_ROW (TbRules, "tai-dealer-double", tai_dealer_double, SINCE_3 (false)),
   [TB_FIELD_TAI_ITEMS] = RECORDS_SINCE_2 ("tai-items", tai_items, tai_shape),
   [TB_FIELD_HOUSE_TAI] = RECORDS_SINCE_3 ("house-tai", house_tai, house_tai_shape),
   [TB_FIELD_ROBBED_KONG_SELF_DRAW] =

@@ -728,6 +728,7 @@ typedef struct
   int32_t     tai_from_each;              /* paid by each other player in addition */
   int32_t     tai_dealer;                 /* tai between the dealer and another player */
   int32_t     tai_dealer_repeat;          /* in addition for each honba */
+  bool        tai_dealer_double;          /* the dealer pays and receives twice the points */
   int32_t     n_tai_items;
   TbTaiRule   tai_items[TB_MAX_TAI_ITEMS];
   int32_t     n_house_tai;

@@ -186,7 +186,14 @@ static const char *const tai_payers_words[] = {
                                          "player pays them once."),
   [TB_TAI_PAYERS_DISCARDER] = N_ ("On a tsumo, each player pays the points. On a ron, the "
                                   "discarder alone pays them."),
+  [TB_TAI_PAYERS_DISCARDER_ALONE_DOUBLE] = N_ ("On a tsumo, each player pays the points. On a ron, "
+                                               "the discarder alone pays twice the points."),
   [TB_TAI_PAYERS_EVERYONE] = N_ ("Each player pays the same points on a tsumo and on a ron"),
+};
+
+static const char *const tai_dealer_double_words[] = {
+  N_ ("The dealer pays and receives the same points as the others"),
+  N_ ("The dealer pays and receives twice the points"),
 };
 
 static const char *const value_rounding_words[] = {
@@ -598,6 +605,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     .points = N_ ("%s if the dealer wins or pays"),
     .none = N_ ("None"),
   },
+  [TB_FIELD_TAI_DEALER_DOUBLE] = { N_ ("Points of the dealer"), .words = tai_dealer_double_words },
   [TB_FIELD_TAI_DEALER_REPEAT] = {
     N_ ("Tai of the dealer for honba"),
     .points = N_ ("%s for each honba if the dealer wins or pays"),

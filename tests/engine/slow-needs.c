@@ -128,10 +128,15 @@ add_tai_payments (const Check   *check,
       if (check->player == hand->dealer || payer == hand->dealer)
         tai += rules->tai_dealer + hand->honba * rules->tai_dealer_repeat;
       paid = look_up_tai (rules, tai);
-      if (rules->tai_payers == TB_TAI_PAYERS_DISCARDER && !dealt_in)
+      if (!dealt_in && (rules->tai_payers == TB_TAI_PAYERS_DISCARDER ||
+                        rules->tai_payers == TB_TAI_PAYERS_DISCARDER_ALONE_DOUBLE))
         paid = 0;
+      if (payer == from && rules->tai_payers == TB_TAI_PAYERS_DISCARDER_ALONE_DOUBLE)
+        paid *= 2;
       if (rules->tai_payers == TB_TAI_PAYERS_DISCARDER_DOUBLE && dealt_in)
         paid += paid;
+      if (rules->tai_dealer_double && (check->player == hand->dealer || payer == hand->dealer))
+        paid *= 2;
       paid += rules->tai_from_each;
       scores[payer] -= paid;
       sum += paid;

@@ -407,6 +407,7 @@ static const ConflictCase conflict_cases[] = {
   { "coast tai-table=0:1 tai-cap=2", TB_RULES_NO_EFFECT, TB_FIELD_TAI_CAP, -1 },
   { "coast tai-table=1:1;3:5;3:6", TB_RULES_TAI_ROW, TB_FIELD_TAI_TABLE, 2 },
   { "coast tai-table=1:5;3:4", TB_RULES_TAI_ROW, TB_FIELD_TAI_TABLE, 1 },
+  { "league tai-dealer-double=true", TB_RULES_NO_EFFECT, TB_FIELD_TAI_DEALER_DOUBLE, -1 },
   { "coast tai-dealer-repeat=2", TB_RULES_NO_EFFECT, TB_FIELD_TAI_DEALER_REPEAT, -1 },
   { "coast tai-dealer-repeat=2 honba-counted=true", TB_RULES_FINE, TB_FIELD_NONE, -1 },
   { "league tai-minimum=4", TB_RULES_NO_EFFECT, TB_FIELD_TAI_MINIMUM, -1 },

@@ -259,11 +259,13 @@ tb_tai_payment (const TbRules *rules,
   int32_t      amount = find_tai_amount (rules, value, extra);
   TbTaiPayment payment = { .discarder = amount, .others = amount, .each = rules->tai_from_each };
 
-  if (rules->tai_payers == TB_TAI_PAYERS_DISCARDER_DOUBLE)
+  if (rules->tai_payers == TB_TAI_PAYERS_DISCARDER_DOUBLE ||
+      (rules->tai_payers == TB_TAI_PAYERS_DISCARDER_ALONE_DOUBLE && !self_draw))
     payment.discarder *= 2;
   if (self_draw)
     payment.others = payment.discarder;
-  else if (rules->tai_payers == TB_TAI_PAYERS_DISCARDER)
+  else if (rules->tai_payers == TB_TAI_PAYERS_DISCARDER ||
+           rules->tai_payers == TB_TAI_PAYERS_DISCARDER_ALONE_DOUBLE)
     payment.others = 0;
 
   return payment;
