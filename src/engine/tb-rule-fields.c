@@ -68,7 +68,13 @@ static const char *const dora_tile_words[] = { "next", "shown", NULL };
 static const char *const open_tanyao_in_words[] = { "any", "toitoi-or-chinitsu",
                                                     "toitoi-chinitsu-or-sanrenkou", NULL };
 static const char *const pinfu_tsumo_words[] = { "both", "pinfu-only", NULL };
-static const char *const tai_payers_words[] = { "discarder-double", "discarder", "everyone", "discarder-alone-double", NULL };
+static const char *const tai_payers_words[] = {
+  "discarder-double",
+  "discarder",
+  "everyone",
+  "discarder-alone-double",
+  NULL,
+};
 static const char *const last_tile_words[] = { "ordinary", "discard", "self-draw", NULL };
 static const char *const several_yakuman_words[] = { "sum", "highest-plus-two", "highest", NULL };
 static const char *const open_pinfu_words[] = { "thirty", "twenty", "twenty-always", NULL };
@@ -140,7 +146,7 @@ static const TbRuleField foul_fields[] = {
   ROW (TbFoulRule, "id", id, TB_FIELD_KIND_ID, .max = TB_FOUL_ID_SIZE),
   ENUM_ROW (TbFoulRule, "due", due, foul_due_words),
   ENUM_ROW (TbFoulRule, "amount", amount, foul_amount_words),
-  INT_ROW (TbFoulRule, "points", points, 0, 100000, POINTS_STEP),
+  INT_ROW (TbFoulRule, "points", points, 0, 100000, 1),
   ENUM_ROW (TbFoulRule, "to", to, foul_to_words),
   BOOL_ROW (TbFoulRule, "noten", noten),
   BOOL_ROW (TbFoulRule, "no-win", no_win),

@@ -273,6 +273,7 @@ typedef enum
   TB_RULES_THOUSANDS_ONLY,        /* needs values and honba in thousands */
   TB_RULES_HONBA_SPLIT,           /* honba before the split, which the split does not support */
   TB_RULES_HONBA_TWICE,           /* from each payer, and also before the split */
+  TB_RULES_FOUL_STEP,             /* not in hundreds, although no tai are counted */
   TB_RULES_FOUL_MANGAN,           /* an amount in mangan, which tai do not have */
   TB_RULES_FOUL_EFFECT,           /* an effect that conflicts with the time of payment */
 } TbRulesConflict;

@@ -269,7 +269,8 @@ write_down (const Check *check,
       if (after.end.reason == TB_END_NONE)
         continue;
       /* Only under `by-rank` does the player who asks end the game at a worse rank than 1st. */
-      if (choices[i] == TB_CHOICE_DECLINE && rank_of (check, after.scores, &after.won, dealer) > 1 &&
+      if (choices[i] == TB_CHOICE_DECLINE &&
+          rank_of (check, after.scores, &after.won, dealer) > 1 &&
           !(dealer == check->player && check->rules->last_dealer == TB_LAST_DEALER_BY_RANK))
         continue;
       if (!one->over)

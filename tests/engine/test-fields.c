@@ -446,6 +446,7 @@ static const ConflictCase conflict_cases[] = {
   { "league tsumo-split=thirds", TB_RULES_THREE_PLAYERS, TB_FIELD_TSUMO_SPLIT, -1 },
   { "league tsumo-split=half-missing", TB_RULES_THREE_PLAYERS, TB_FIELD_TSUMO_SPLIT, -1 },
   { "league fouls.chombo.points=0", TB_RULES_FOUL_POINTS, TB_FIELD_FOULS, 0 },
+  { "league fouls.chombo.points=50", TB_RULES_FOUL_STEP, TB_FIELD_FOULS, 0 },
   { "parlour fouls.dead-hand.points=100", TB_RULES_FOUL_POINTS, TB_FIELD_FOULS, 1 },
   { "club fouls.slip.restore=true", TB_RULES_FOUL_EFFECT, TB_FIELD_FOULS, 0 },
   { "club fouls.slip.voids-draw=true", TB_RULES_FOUL_EFFECT, TB_FIELD_FOULS, 0 },

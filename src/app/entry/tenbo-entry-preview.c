@@ -429,7 +429,8 @@ show_running (TenboEntryPreview       *self,
   if (deposit)
     add_deposits (self, game, model);
   gtk_widget_set_visible (self->lines_end, deposit);
-  show_scores (self, game, tenbo_game_get_view (game)->scores, outcome->view.scores, &tenbo_game_get_table (game)->won);
+  show_scores (self, game, tenbo_game_get_view (game)->scores, outcome->view.scores,
+               &tenbo_game_get_table (game)->won);
 }
 
 static void
