@@ -73,7 +73,7 @@ class Chips:
         having = [win for win in wins if self.has_yakuman(win)]
         winners = [win["player"] for win in having]
         for win in having:
-            as_ron = len(self.chip_payers(win)) < self.n - 1
+            as_ron = "from" in win or len(self.chip_payers(win)) == 1
             if self.fields["chip-yakuman-ron"] and as_ron:
                 self.pay_win_chips(
                     win, self.chips_of_yakuman(win, self.fields["chip-yakuman-ron"]), out)

@@ -70,9 +70,11 @@ class Deal:
         if result == "abort":
             return next(one["dealer"] for one in self.fields["aborts"]
                         if one["reason"] == hand["reason"])
-        if result == "win" or out.is_nagashi_win:
+        if result == "win":
             return self.right_by_win(out, win)
         own = tenpai if self.dealer in self.tenpai(hand) else noten
+        if out.is_nagashi_win:
+            own = self.right_by_win(out, win)
         if right is None:
             return own
         if self.dealer in self.deciding(hand):

@@ -75,12 +75,15 @@ class Draws:
             return self.to_children(points, others)
         if self.n == 3:
             child = next(other for other in others if other != self.dealer)
-            third = up(-(-points // 3), self.step)
+            third = min(up(-(-points // 3), self.step), points)
             return {child: third, self.dealer: points - third}
         quarter = up(-(-points // 4), self.step)
-        shares = {other: quarter for other in others if other != self.dealer}
-        shares[self.dealer] = points - quarter * len(shares)
-        return shares
+        shares, rest = {}, points
+        for other in others:
+            if other != self.dealer:
+                shares[other] = min(quarter, rest)
+                rest -= shares[other]
+        return shares | {self.dealer: rest}
 
     def to_children(self, points, others):
         return {other: up(-(-points // len(others)), self.step) for other in others}
@@ -189,4 +192,4 @@ class Draws:
             shares = self.self_draw(value, winner)
             missing = sum(share for who, share in shares.items() if who in claimants)
             for who in payers:
-                out.pay_win(who, winner, shares[who] + up(-(-missing // len(payers))))
+                out.pay_win(who, winner, shares[who] + up(-(-missing // len(payers)), self.unit))

@@ -211,9 +211,10 @@ class FieldGame:
         closed = not (fields["chip-red-closed"] and win.get("open"))
         if fields["chip-red"] and closed and self.chance(40):
             bonus["red"] = self.rng.randrange(1, 3)
-        for color in {one["color"] for one in fields["special-tiles"]}:
-            if self.chance(40):
-                bonus[color] = self.rng.randrange(1, 3)
+        for one in fields["special-tiles"]:
+            if one.get("chips") and not (one.get("closed-only") and win.get("open")) and \
+                    self.chance(40):
+                bonus[one["color"]] = 1
         if bonus:
             win["bonus"] = dict(sorted(bonus.items()))
 
@@ -230,9 +231,10 @@ class FieldGame:
             least = max(least, fields["tai-table"][0]["tai"])
         if self.chance(40):
             items = []
-            for one in fields["house-tai"]:
+            for one in fields["house-tai"][:8]:
                 items += [one["id"]] * self.rng.randrange(one["most"] + 1)
-            if sum(self.table.tai_of(name)["tai"] for name in items) >= least:
+            counted = [self.table.tai_of(name) for name in items]
+            if sum(one["tai"] for one in counted if one["minimum"]) >= least:
                 win["value"] = {"tai": items}
         win.setdefault("value", {"tai": least + self.rng.choice([0, 0, 1, 3, 10, 60])})
         if fields["pao-fed-melds"] and self.chance(20) and not win.get("robbed"):

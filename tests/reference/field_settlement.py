@@ -100,7 +100,7 @@ class Settlement:
                 and self.scores[row["player"]] < fields["return-points"]]
         for row in sunk:
             row["prizes"] -= fields["sinking"]
-            self.share(rows, "prizes", fields["sinking"], 1)
+        self.share(rows, "prizes", fields["sinking"] * len(sunk), 1)
         for prize in fields["prizes"]:
             self.settle_prize(prize, rows)
         for who, taker in enumerate(self.busted_by):
@@ -121,10 +121,10 @@ class Settlement:
                 all(self.scores[who] < self.fields["start-points"] for who in others)
             if prize["to"] == "first-alone" and not alone:
                 return
+            payers = [who for who in payers if who not in firsts]
             for who in payers:
-                if who not in firsts:
-                    rows[who]["prizes"] -= points
-                    self.share(rows, "prizes", points, 1)
+                rows[who]["prizes"] -= points
+            self.share(rows, "prizes", points * len(payers), 1)
             return
         if prize["to"] == "others":
             receivers = [who for who in self.players if who not in payers]

@@ -48,26 +48,19 @@ class Wins:
         liable = win.get("pao", {}).get("player")
         if "from" in win and liable == win["from"]:
             liable = None
-        part, rest, whole = self.parts(win, value) if liable is not None else (None, value, False)
+        part, whole = self.part_of_pao(win, value) if liable is not None else (None, False)
         if "from" in win:
             self.pay_ron(win, (value, part, whole), (liable, honba), out)
         else:
-            self.pay_tsumo(winner, (value, part, rest, whole), (liable, honba), out)
+            self.pay_tsumo(winner, (value, part, whole), (liable, honba), out)
 
-    def parts(self, win, value):
-        """Returns the value of the part under pao, the rest, and whether that is all."""
+    def part_of_pao(self, win, value):
+        """Returns the value of the part under pao, and whether that is all."""
         named = win["pao"].get("for", [])
         if self.fields["pao-share"] == "whole-hand" or not named:
-            return value, None, True
-        part = self.combine([value.yakuman[name] for name in named])
-        part = min(part, value.counted)
-        liable = self.copy_value(value, part)
-        if part == value.counted:
-            return liable, None, True
-        return liable, self.copy_value(value, value.counted - part), False
-
-    def copy_value(self, value, mangan):
-        return type(value)(self.yakuman_base(mangan))
+            return value, True
+        part = min(self.combine([value.yakuman[name] for name in named]), value.counted)
+        return type(value)(self.yakuman_base(part)), part == value.counted
 
     def pay_ron(self, win, values, pao, out):
         value, part, whole = values
@@ -96,7 +89,7 @@ class Wins:
         out.pay_win(liable if way == "liable" else payer, winner, honba)
 
     def pay_tsumo(self, winner, values, pao, out):
-        value, part, rest, whole = values
+        value, part, whole = values
         liable, honba = pao
         own = self.self_draw(value, winner)
         as_ron = liable is not None and self.fields["pao-tsumo"] == "as-ron"
@@ -107,8 +100,9 @@ class Wins:
         elif as_ron:
             out.pay_win(liable, winner, self.ron(part, winner))
             if not whole:
-                for who, share in self.self_draw(rest, winner).items():
-                    out.pay_win(who, winner, share)
+                of_part = self.self_draw(part, winner)
+                for who, share in own.items():
+                    out.pay_win(who, winner, share - of_part[who])
         else:
             of_part = self.self_draw(part, winner)
             for who, share in own.items():
