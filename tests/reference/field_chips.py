@@ -50,10 +50,12 @@ class Chips:
         self.pay_win_chips(win, bonus.get("ura", 0) * fields["chip-ura"], out)
         if not (fields["chip-red-closed"] and win.get("open")):
             self.pay_win_chips(win, bonus.get("red", 0) * fields["chip-red"], out)
+        special = 0
         for color in COLORS:
             tiles = [one for one in fields["special-tiles"] if one["color"] == color]
             if tiles and not (tiles[0].get("closed-only") and win.get("open")):
-                self.pay_win_chips(win, bonus.get(color, 0) * tiles[0].get("chips", 0), out)
+                special += bonus.get(color, 0) * tiles[0].get("chips", 0)
+        self.pay_win_chips(win, special, out)
 
     def pay_house_yaku(self, win, out):
         value = win["value"]

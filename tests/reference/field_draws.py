@@ -24,7 +24,8 @@ class Draws:
             if rule["due"] != "at-once":
                 continue
             self.pay_foul(foul, rule, out, "deposit")
-            out.deposited.add(foul["player"])
+            if self.fine_of(foul, rule) and rule["to"] != "settlement":
+                out.deposited.add(foul["player"])
             if self.fields["bust-when"] == "at-once" and self.is_bust(out.scores[foul["player"]]):
                 out.cut_short = True
                 return

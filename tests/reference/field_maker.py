@@ -313,7 +313,8 @@ class FieldMaker:
         fields |= {"dealer-points": 0, "tsumo-extra": 0, "value-rounding": "thousand"}
         if fields["scoring"] == "linear":
             fields |= {"han-points": self.pick(1000, 2000), "win-points": 0, "han-table": []}
-            fields["honba-ron"] = self.points(0, 2000, 1000)
+            if fields["honba-counted"]:
+                fields["honba-ron"] = self.points(0, 2000, 1000)
         if fields["honba-counted"] and self.chance(60):
             fields |= {"honba-before-split": True, "honba-tsumo": 0}
             fields["honba-ron"] = self.points(0, 2000, 1000)
@@ -327,8 +328,8 @@ class FieldMaker:
         with_each = self.chance(40)
         for number in range(self.rng.randrange(2, 9)):
             ron += step * (1 if number == 0 else self.rng.randrange(1, 4))
-            child += self.points(0, 1000)
-            dealer += self.points(0, 2000)
+            child += self.points(100, 1000)
+            dealer += self.points(100, 2000)
             each += self.points(100, 1500)
             rows.append({"ron": ron, "child": child, "dealer": dealer}
                         | ({"each": each} if with_each else {}))

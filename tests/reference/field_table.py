@@ -71,7 +71,8 @@ class Hand:
     def note_payments(self, noten, tenpai, lines):
         """Notes who paid whom: of two and two, each one of the others, in seat order."""
         pairs = [(who, receiver) for who in noten for receiver in tenpai]
-        if len(noten) == len(tenpai) == 2 and lines[tenpai[0]] == -lines[noten[0]]:
+        together = self.table.fields["noten-payments"] == "pool"
+        if together and len(noten) == len(tenpai) == 2:
             pairs = list(zip(noten, sorted(tenpai)))
         for who, receiver in pairs:
             if lines[receiver] > 0:

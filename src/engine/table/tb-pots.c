@@ -47,21 +47,22 @@ share_among_riichi (TbHand         *hand,
                     int32_t         n)
 {
   TbLedger *ledger = &hand->out->ledger;
+  int32_t   pot = ledger->balance[TB_ACCOUNT_POT];
   int32_t   n_riichi = 0;
+  int32_t   left = 0;
 
   for (int32_t i = 0; i < n; i++)
     n_riichi += (hand->riichi & TB_PLAYER_BIT (receivers[i])) != 0;
 
   /* The farthest first, so that the nearest takes what is left. */
+  left = n_riichi;
   for (int32_t i = n - 1; i >= 0; i--)
     if (hand->riichi & TB_PLAYER_BIT (receivers[i]))
       {
-        int32_t pot = ledger->balance[TB_ACCOUNT_POT];
-        int32_t part = n_riichi > 1 ? pot / n_riichi / 100 * 100 : pot;
+        int32_t part = --left > 0 ? pot / n_riichi / 100 * 100 : ledger->balance[TB_ACCOUNT_POT];
 
         tb_ledger_move (ledger, (TbLedgerLine) { TB_ACCOUNT_POT, TB_ACCOUNT_PLAYER (receivers[i]),
                                                  part, TB_REASON_POT, TB_FIELD_POT_RECEIVERS });
-        n_riichi--;
       }
 }
 
