@@ -12,7 +12,7 @@
 _Static_assert (sizeof (TbTies) == sizeof (int32_t) && sizeof (TbYaku) == sizeof (int32_t),
                 "an enumeration is as large as an int32_t");
 
-static const char *const ties_words[] = { "by-seat", "shared", NULL };
+static const char *const ties_words[] = { "by-seat", "shared", "first-win", "last-win", NULL };
 static const char *const leftover_pot_words[] = { "first", "nobody", NULL };
 static const char *const prize_from_words[] = { "all", "below-start", "below-return",
                                                 "busted", "no-win", NULL };
@@ -68,7 +68,13 @@ static const char *const dora_tile_words[] = { "next", "shown", NULL };
 static const char *const open_tanyao_in_words[] = { "any", "toitoi-or-chinitsu",
                                                     "toitoi-chinitsu-or-sanrenkou", NULL };
 static const char *const pinfu_tsumo_words[] = { "both", "pinfu-only", NULL };
-static const char *const tai_payers_words[] = { "discarder-double", "discarder", "everyone", NULL };
+static const char *const tai_payers_words[] = {
+  "discarder-double",
+  "discarder",
+  "everyone",
+  "discarder-alone-double",
+  NULL,
+};
 static const char *const last_tile_words[] = { "ordinary", "discard", "self-draw", NULL };
 static const char *const several_yakuman_words[] = { "sum", "highest-plus-two", "highest", NULL };
 static const char *const open_pinfu_words[] = { "thirty", "twenty", "twenty-always", NULL };
@@ -140,7 +146,7 @@ static const TbRuleField foul_fields[] = {
   ROW (TbFoulRule, "id", id, TB_FIELD_KIND_ID, .max = TB_FOUL_ID_SIZE),
   ENUM_ROW (TbFoulRule, "due", due, foul_due_words),
   ENUM_ROW (TbFoulRule, "amount", amount, foul_amount_words),
-  INT_ROW (TbFoulRule, "points", points, 0, 100000, POINTS_STEP),
+  INT_ROW (TbFoulRule, "points", points, 0, 100000, 1),
   ENUM_ROW (TbFoulRule, "to", to, foul_to_words),
   BOOL_ROW (TbFoulRule, "noten", noten),
   BOOL_ROW (TbFoulRule, "no-win", no_win),
@@ -466,6 +472,8 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_TAI_DEALER] = INT_ROW (TbRules, "tai-dealer", tai_dealer, 0, 100, 1, SINCE_3 (0)),
   [TB_FIELD_TAI_DEALER_REPEAT] =
     INT_ROW (TbRules, "tai-dealer-repeat", tai_dealer_repeat, 0, 100, 1, SINCE_3 (0)),
+  [TB_FIELD_TAI_DEALER_DOUBLE] =
+    BOOL_ROW (TbRules, "tai-dealer-double", tai_dealer_double, SINCE_3 (false)),
   [TB_FIELD_TAI_ITEMS] = RECORDS_SINCE_2 ("tai-items", tai_items, tai_shape),
   [TB_FIELD_HOUSE_TAI] = RECORDS_SINCE_3 ("house-tai", house_tai, house_tai_shape),
   [TB_FIELD_ROBBED_KONG_SELF_DRAW] =

@@ -142,6 +142,7 @@ typedef enum
   TB_FIELD_TAI_FROM_EACH,
   TB_FIELD_TAI_DEALER,
   TB_FIELD_TAI_DEALER_REPEAT,
+  TB_FIELD_TAI_DEALER_DOUBLE,
   TB_FIELD_TAI_ITEMS,
   TB_FIELD_HOUSE_TAI,
   TB_FIELD_ROBBED_KONG_SELF_DRAW,
@@ -273,6 +274,7 @@ typedef enum
   TB_RULES_THOUSANDS_ONLY,        /* needs values and honba in thousands */
   TB_RULES_HONBA_SPLIT,           /* honba before the split, which the split does not support */
   TB_RULES_HONBA_TWICE,           /* from each payer, and also before the split */
+  TB_RULES_FOUL_STEP,             /* not in hundreds, although no tai are counted */
   TB_RULES_FOUL_MANGAN,           /* an amount in mangan, which tai do not have */
   TB_RULES_FOUL_EFFECT,           /* an effect that conflicts with the time of payment */
 } TbRulesConflict;

@@ -84,6 +84,7 @@ static const TbRuleDependence dependences[] = {
   { TB_FIELD_TAI_FROM_EACH, 0, WITHOUT_TAI },
   { TB_FIELD_TAI_DEALER, 0, WITHOUT_TAI },
   { TB_FIELD_TAI_DEALER_REPEAT, 0, WITHOUT_TAI },
+  { TB_FIELD_TAI_DEALER_DOUBLE, false, WITHOUT_TAI },
   { TB_FIELD_TAI_ITEMS, 0, WITHOUT_TAI },
   { TB_FIELD_HOUSE_TAI, 0, WITHOUT_TAI },
   { TB_FIELD_ROBBED_KONG_SELF_DRAW, false, WITHOUT_TAI },
@@ -732,6 +733,8 @@ check_fouls (const TbRules *rules,
           note_entry (found, TB_RULES_FOUL_TWICE, TB_FIELD_FOULS, i);
       if ((foul->amount == TB_FOUL_AMOUNT_FIXED) != (foul->points > 0))
         note_entry (found, TB_RULES_FOUL_POINTS, TB_FIELD_FOULS, i);
+      if (foul->points % tb_rules_point_step (rules) != 0)
+        note_entry (found, TB_RULES_FOUL_STEP, TB_FIELD_FOULS, i);
       if (rules->scoring == TB_SCORING_TAI && foul->amount != TB_FOUL_AMOUNT_FIXED &&
           foul->amount != TB_FOUL_AMOUNT_NONE)
         note_entry (found, TB_RULES_FOUL_MANGAN, TB_FIELD_FOULS, i);

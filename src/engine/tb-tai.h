@@ -94,9 +94,10 @@ typedef struct
 /* The players who pay for a win of tai. */
 typedef enum
 {
-  TB_TAI_PAYERS_DISCARDER_DOUBLE, /* everybody; the discarder twice, and each on a self-draw */
-  TB_TAI_PAYERS_DISCARDER,        /* the discarder alone, or each on a self-draw */
-  TB_TAI_PAYERS_EVERYONE,         /* everybody the same */
+  TB_TAI_PAYERS_DISCARDER_DOUBLE,       /* all; the discarder twice, and each on a self-draw */
+  TB_TAI_PAYERS_DISCARDER,              /* the discarder alone, or each on a self-draw */
+  TB_TAI_PAYERS_EVERYONE,               /* everybody the same */
+  TB_TAI_PAYERS_DISCARDER_ALONE_DOUBLE, /* the discarder alone, twice, or each on a self-draw */
 } TbTaiPayers;
 
 /* A row of the table of amounts by tai. */

@@ -83,6 +83,20 @@ find_field (const TenboQuestion   *question,
 }
 
 int32_t
+tenbo_question_least (const TenboQuestion   *question,
+                      const TenboEntryModel *model)
+{
+  return question->in_points ? tb_rules_point_step (model->rules) : question->least;
+}
+
+int32_t
+tenbo_question_step (const TenboQuestion   *question,
+                     const TenboEntryModel *model)
+{
+  return question->in_points ? tb_rules_point_step (model->rules) : question->step;
+}
+
+int32_t
 tenbo_question_get (const TenboQuestion   *question,
                     const TenboEntryModel *model)
 {

@@ -312,6 +312,7 @@ enter_answer (TenboEntryModel     *self,
               char                 row)
 {
   int32_t value = tenbo_question_get (question, self);
+  int32_t step = tenbo_question_step (question, self);
 
   if (question->press_key != NULL)
     {
@@ -338,8 +339,9 @@ enter_answer (TenboEntryModel     *self,
       if (question->key != '+')
         value = (value + 1) % (MAX_TYPED_BONUS + 1);
       else
-        value += key == '+' ? question->step : -question->step;
-      if (question->key == '+' && (value < question->least || value > question->most))
+        value += key == '+' ? step : -step;
+      if (question->key == '+' &&
+          (value < tenbo_question_least (question, self) || value > question->most))
         return false;
       tenbo_question_set (question, self, value);
       break;

@@ -13,8 +13,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* Initial points of a correction; most corrections are for a forgotten riichi stick. */
-#define FIRST_CORRECTION 1000
+/* Initial amount of a correction, in steps; most corrections are for a forgotten riichi stick. */
+#define FIRST_CORRECTION 10
 
 /* Number of winners on one discard that makes a triple ron */
 #define TRIPLE_RON_WINNERS 3
@@ -99,7 +99,7 @@ tenbo_entry_model_init (TenboEntryModel     *self,
   self->count = 1;
   self->payer = TB_NOBODY;
   self->receiver = TB_NOBODY;
-  self->points = FIRST_CORRECTION;
+  self->points = FIRST_CORRECTION * tb_rules_point_step (table->rules);
   self->tenpai = self->declared;
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     clear_hand (&self->hands[player]);

@@ -709,12 +709,11 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     /* Translators: question: points of a correction */
     .title = N_ ("Amount"),
     .key = '+',
-    .help = N_ ("Change Correction by 100 Points"),
+    .help = N_ ("Change Correction"),
     .kinds = DURING (ADJUST),
     FIELD (points),
-    .least = 100,
     .most = MAX_CORRECTION,
-    .step = 100,
+    .in_points = true,
   },
   [TENBO_QUESTION_IPPATSU] = {
     .id = "ippatsu",

@@ -74,7 +74,8 @@ typedef struct
   /* For a number */
   int32_t least;
   int32_t most;
-  int32_t step; /* for plus and minus */
+  int32_t step;      /* for plus and minus */
+  bool    in_points; /* an amount: the least number and the step are the unit of the ruleset */
 
   /* The kinds of entry that have the question, bit n for TenboEntryKind n; 0: every kind */
   unsigned kinds;
@@ -128,6 +129,12 @@ bool tenbo_question_is_open (const TenboQuestion   *question,
 /* Returns the players who can be the answer. */
 TbPlayerSet tenbo_question_players (const TenboQuestion   *question,
                                     const TenboEntryModel *model);
+
+/* Returns the smallest number that answers @question, and the change of it by plus and minus. */
+int32_t tenbo_question_least (const TenboQuestion   *question,
+                              const TenboEntryModel *model);
+int32_t tenbo_question_step (const TenboQuestion   *question,
+                             const TenboEntryModel *model);
 
 /* Returns the answer: a TbPlayerSet, 0 or 1, a TbFact, a number or an index. Returns 0 if the
  * answer belongs to a hand and there is none. */

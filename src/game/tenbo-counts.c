@@ -303,7 +303,7 @@ count_last_ranks (Counts         *counts,
         last = played;
     }
 
-  tb_ranks (counts->rules, last->before.scores, ranks);
+  tb_ranks (counts->rules, last->before.scores, &last->before.won, ranks);
   for (TbPlayer player = 0; player < counts->rules->players; player++)
     counts->results[player].last_rank = ranks[player];
 }

@@ -231,7 +231,7 @@ tenbo_log_view (const TbTable       *table,
   *problem = (TbProblem) { 0 };
   *view = (TbView) { .pot = table->pot, .penalty_pot = table->penalty_pot };
   memcpy (view->scores, table->scores, sizeof view->scores);
-  tb_ranks (table->rules, table->scores, view->ranks);
+  tb_ranks (table->rules, table->scores, &table->won, view->ranks);
   return TB_OK;
 }
 

@@ -94,6 +94,8 @@ static const char *const conflict_texts[] = {
   [TB_RULES_HONBA_SPLIT] =
     N_ ("This tsumo-split does not split a total that includes the honba. Expected false."),
   [TB_RULES_HONBA_TWICE] = N_ ("The honba are added before the split. Expected 0."),
+  [TB_RULES_FOUL_STEP] =
+    N_ ("Amounts are in points. Expected a multiple of 100; only scoring “tai” has single points."),
   [TB_RULES_FOUL_MANGAN] =
     N_ ("Scoring “tai” has no mangan. Expected “fixed” or “none” for the amount."),
   [TB_RULES_FOUL_EFFECT] = N_ ("This foul has an effect that is not possible at the time when it "

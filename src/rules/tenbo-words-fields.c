@@ -19,6 +19,10 @@ static const char *const yes_words[] = { N_ ("No"), N_ ("Yes") };
 static const char *const ties_words[] = {
   [TB_TIES_BY_SEAT] = N_ ("With equal scores, the player nearer the first dealer ranks higher"),
   [TB_TIES_SHARED] = N_ ("Players with equal scores share the rank and its payments"),
+  [TB_TIES_FIRST_WIN] = N_ ("With equal scores, the player who won first in the game ranks higher; "
+                            "then the player nearer the first dealer"),
+  [TB_TIES_LAST_WIN] = N_ ("With equal scores, the player who won last in the game ranks higher; "
+                           "then the player nearer the first dealer"),
 };
 
 static const char *const leftover_pot_words[] = {
@@ -182,7 +186,14 @@ static const char *const tai_payers_words[] = {
                                          "player pays them once."),
   [TB_TAI_PAYERS_DISCARDER] = N_ ("On a tsumo, each player pays the points. On a ron, the "
                                   "discarder alone pays them."),
+  [TB_TAI_PAYERS_DISCARDER_ALONE_DOUBLE] = N_ ("On a tsumo, each player pays the points. On a ron, "
+                                               "the discarder alone pays twice the points."),
   [TB_TAI_PAYERS_EVERYONE] = N_ ("Each player pays the same points on a tsumo and on a ron"),
+};
+
+static const char *const tai_dealer_double_words[] = {
+  N_ ("The dealer pays and receives the same points as the others"),
+  N_ ("The dealer pays and receives twice the points"),
 };
 
 static const char *const value_rounding_words[] = {
@@ -599,6 +610,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     .points = N_ ("%s if the dealer wins or pays"),
     .none = N_ ("None"),
   },
+  [TB_FIELD_TAI_DEALER_DOUBLE] = { N_ ("Points of the dealer"), .words = tai_dealer_double_words },
   [TB_FIELD_TAI_DEALER_REPEAT] = {
     N_ ("Tai of the dealer for honba"),
     .points = N_ ("%s for each honba if the dealer wins or pays"),

@@ -220,6 +220,16 @@ script_rules (const char *text,
 
 /* Tables */
 
+static void
+read_numbers (const char *text,
+              int32_t    *out)
+{
+  g_auto (GStrv) words = g_strsplit (text, ",", -1);
+
+  for (gsize player = 0; words[player] != NULL; player++)
+    out[player] = number (words[player]);
+}
+
 void
 script_table (const char    *text,
               const TbRules *rules,
@@ -240,12 +250,11 @@ script_table (const char    *text,
       else if (strcmp (key, "penalty-pot") == 0)
         table->penalty_pot = number (value);
       else if (strcmp (key, "scores") == 0)
-        {
-          g_auto (GStrv) scores = g_strsplit (value, ",", -1);
-
-          for (gsize player = 0; scores[player] != NULL; player++)
-            table->scores[player] = number (scores[player]);
-        }
+        read_numbers (value, table->scores);
+      else if (strcmp (key, "first-wins") == 0)
+        read_numbers (value, table->won.first);
+      else if (strcmp (key, "last-wins") == 0)
+        read_numbers (value, table->won.last);
       else if (key[0] != '\0')
         {
           table->next.round.wind = (TbWind) (strchr ("ESWN", key[0]) - "ESWN");

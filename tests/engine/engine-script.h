@@ -16,7 +16,7 @@ void script_rules (const char *text,
                    TbRules    *rules);
 
 /* Reads a started table and its differences from the start: "S4 honba=2 pot=1000 penalty-pot=500
- * scores=1,2,3,4". "E+1" is East 1 of an extension. */
+ * scores=1,2,3,4 first-wins=0,1,1,3 last-wins=0,1,2,3". "E+1" is East 1 of an extension. */
 void script_table (const char    *text,
                    const TbRules *rules,
                    TbTable       *table);

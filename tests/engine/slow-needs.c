@@ -13,6 +13,7 @@ typedef struct
   TbValueEntry value;  /* for a win */
   int32_t      points; /* the value of the hand */
   int32_t      scores[TB_MAX_PLAYERS];
+  TbWinTimes   won; /* after the hand */
   int32_t      rank;
   bool         over;
   TbEndReason  end;
@@ -30,10 +31,33 @@ typedef struct
   SlowNeedsCount      *count;
 } Check;
 
+/* Whether @other ranks above @player, who has the same score. */
+static bool
+precedes (const Check      *check,
+          const TbWinTimes *won,
+          TbPlayer          other,
+          TbPlayer          player)
+{
+  int32_t hands[2] = { won->first[other], won->first[player] };
+
+  if (check->rules->ties == TB_TIES_SHARED)
+    return false;
+  if (check->rules->ties == TB_TIES_LAST_WIN)
+    {
+      hands[0] = -won->last[other];
+      hands[1] = -won->last[player];
+    }
+  if (check->rules->ties == TB_TIES_BY_SEAT || hands[0] == hands[1])
+    return other < player;
+
+  return hands[0] != 0 && (hands[1] == 0 || hands[0] < hands[1]);
+}
+
 static int32_t
-rank_of (const Check   *check,
-         const int32_t *scores,
-         TbPlayer       player)
+rank_of (const Check      *check,
+         const int32_t    *scores,
+         const TbWinTimes *won,
+         TbPlayer          player)
 {
   int32_t rank = 1;
 
@@ -41,7 +65,9 @@ rank_of (const Check   *check,
     {
       int32_t lead = scores[other] - scores[player];
 
-      rank += lead > 0 || (lead == 0 && other < player && check->rules->ties == TB_TIES_BY_SEAT);
+      if (lead == 0 && other != player)
+        lead = precedes (check, won, other, player);
+      rank += lead > 0;
     }
 
   return rank;
@@ -102,10 +128,15 @@ add_tai_payments (const Check   *check,
       if (check->player == hand->dealer || payer == hand->dealer)
         tai += rules->tai_dealer + hand->honba * rules->tai_dealer_repeat;
       paid = look_up_tai (rules, tai);
-      if (rules->tai_payers == TB_TAI_PAYERS_DISCARDER && !dealt_in)
+      if (!dealt_in && (rules->tai_payers == TB_TAI_PAYERS_DISCARDER ||
+                        rules->tai_payers == TB_TAI_PAYERS_DISCARDER_ALONE_DOUBLE))
         paid = 0;
+      if (payer == from && rules->tai_payers == TB_TAI_PAYERS_DISCARDER_ALONE_DOUBLE)
+        paid *= 2;
       if (rules->tai_payers == TB_TAI_PAYERS_DISCARDER_DOUBLE && dealt_in)
         paid += paid;
+      if (rules->tai_dealer_double && (check->player == hand->dealer || payer == hand->dealer))
+        paid *= 2;
       paid += rules->tai_from_each;
       scores[payer] -= paid;
       sum += paid;
@@ -234,10 +265,12 @@ write_down (const Check *check,
 
       happens = true;
       memcpy (one->scores, after.scores, sizeof one->scores);
+      one->won = after.won;
       if (after.end.reason == TB_END_NONE)
         continue;
       /* Only under `by-rank` does the player who asks end the game at a worse rank than 1st. */
-      if (choices[i] == TB_CHOICE_DECLINE && rank_of (check, after.scores, dealer) > 1 &&
+      if (choices[i] == TB_CHOICE_DECLINE &&
+          rank_of (check, after.scores, &after.won, dealer) > 1 &&
           !(dealer == check->player && check->rules->last_dealer == TB_LAST_DEALER_BY_RANK))
         continue;
       if (!one->over)
@@ -248,7 +281,7 @@ write_down (const Check *check,
   if (!happens)
     return;
 
-  one->rank = rank_of (check, one->scores, check->player);
+  one->rank = rank_of (check, one->scores, &one->won, check->player);
   if (!one->is_draw)
     add_up (check, one);
   else if (!one->nagashi)
@@ -392,7 +425,7 @@ check_played (const Check     *check,
   g_assert_cmpint (tb_table_enter (&after, &event, &result, &problem), ==, TB_OK);
   g_assert_cmpmem (after.scores, sizeof after.scores, need->scores, sizeof need->scores);
   g_assert_cmpint (after.end.reason, ==, need->end);
-  g_assert_cmpint (rank_of (check, after.scores, check->player), ==, need->rank);
+  g_assert_cmpint (rank_of (check, after.scores, &after.won, check->player), ==, need->rank);
 }
 
 static void
@@ -563,13 +596,15 @@ static void
 check_player (Check *check)
 {
   TbNeeds   needs;
+  int32_t   rank;
   TbProblem problem;
 
   g_assert_cmpint (tb_table_needs (check->table, check->partial, check->player, &needs, &problem),
                    ==, TB_OK);
   g_assert_cmpint (problem.code, ==, TB_PROBLEM_NONE);
   g_assert_cmpint (needs.player, ==, check->player);
-  g_assert_cmpint (needs.rank, ==, rank_of (check, check->view.scores, check->player));
+  rank = rank_of (check, check->view.scores, &check->table->won, check->player);
+  g_assert_cmpint (needs.rank, ==, rank);
   if (needs.rank == 1)
     return;
 

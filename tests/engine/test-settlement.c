@@ -18,6 +18,20 @@ static const SettlementCase settlements[] = {
     "1 25000 -5000 20000 0 0 0 15000, 2 25000 -5000 0 0 0 0 -5000, "
     "3 25000 -5000 0 0 0 0 -5000, 4 25000 -5000 0 0 0 0 -5000",
     "1>0 5000 oka(return-points), 2>0 5000 oka(return-points), 3>0 5000 oka(return-points)" },
+  { "a tie by the first win, without a win last", "league ties=first-win",
+    "first-wins=0,5,2,5 last-wins=0,9,3,8", "stop",
+    "4 25000 -5000 0 -30000 0 0 -35000, 2 25000 -5000 0 10000 0 0 5000, "
+    "1 25000 -5000 20000 30000 0 0 45000, 3 25000 -5000 0 -10000 0 0 -15000",
+    NULL },
+  { "a tie by the last win, without a win last", "league ties=last-win",
+    "first-wins=0,5,2,5 last-wins=0,8,9,8", "stop",
+    "4 25000 -5000 0 -30000 0 0 -35000, 2 25000 -5000 0 10000 0 0 5000, "
+    "1 25000 -5000 20000 30000 0 0 45000, 3 25000 -5000 0 -10000 0 0 -15000",
+    NULL },
+  { "by seat without a win", "league ties=first-win", "scores=20000,20000,30000,30000", "stop",
+    "3 20000 -10000 0 -10000 0 0 -20000, 4 20000 -10000 0 -30000 0 0 -40000, "
+    "1 30000 0 20000 30000 0 0 50000, 2 30000 0 0 10000 0 0 10000",
+    NULL },
   { "the leftover pot to 1st, after the ranks are fixed", "parlour",
     "scores=24000,26000,25000,22500 pot=2000 penalty-pot=500", "stop",
     "3 24000 -6000 0 0 0 0 -6000, 1 28500 -1500 20000 0 0 0 18500, "

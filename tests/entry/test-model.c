@@ -236,6 +236,8 @@ static const EntryCase entry_cases[] = {
     "{\"result\": \"adjust\", \"transfers\": [{\"from\": 2, \"to\": 0, \"points\": 1000}]}", 0 },
   { "no-correction-to-the-same-player", "b-rule", TENBO_ENTRY_ADJUST, "",
     "1 1", NULL, TENBO_ENTRY_NEEDS_PAYER },
+  { "a-correction-in-single-points", "fenghua", TENBO_ENTRY_ADJUST, "", "1 3 + + -",
+    "{\"result\": \"adjust\", \"transfers\": [{\"from\": 0, \"to\": 2, \"points\": 11}]}", 0 },
   { "a-correction-by-keys", "b-rule", TENBO_ENTRY_ADJUST, "", "1 3 + + -",
     "{\"result\": \"adjust\", \"transfers\": [{\"from\": 0, \"to\": 2, \"points\": 1100}]}",
     0 },

@@ -85,17 +85,11 @@ class HandMaker:
         hand["wins"] = wins
         if riichi or self.chance(3):
             hand["riichi"] = riichi
-        self.add_open_riichi(hand)
         if self.table.WAREME and self.chance(85):
             hand["wareme"] = self.rng.choice(list(self.table.players))
         if self.chance(18):
             self.add_fouls(hand, winners)
         return self.add_continue(hand)
-
-    def add_open_riichi(self, hand):
-        """Some of those who declared riichi did so openly."""
-        if self.table.OPEN_STAKE and self.chance(50):
-            hand["open_riichi"] = [who for who in hand.get("riichi", []) if self.chance(60)]
 
     def one_win(self, winner, loser, riichi):
         may_be_open = winner not in riichi

@@ -14,7 +14,6 @@ READ = frozenset("""
     dealer-factor dealer-noten dealer-noten-south dealer-tenpai dealer-win dealer-win-several
     double-yakuman honba-receivers honba-ron honba-tsumo kiriage-mangan last-dealer
     last-dealer-ranks last-dealer-stops-after leftover-pot max-winners noten-pool oka oka-points
-    open-riichi-stake
     prizes result-base result-rounding return-points riichi-minimum round-share score-floor
     score-floor-points several-yakuman start-points ties uma winds yaku yakuman yakuman-cap
     """.split())

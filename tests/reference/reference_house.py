@@ -184,6 +184,5 @@ def house_table(fields):
         "MAX_WINNERS": fields["max-winners"], "HONBA_RON": fields["honba-ron"],
         "HONBA_EACH": fields["honba-tsumo"], "NOTEN_POOL": fields["noten-pool"],
         "HONBA_TO_ALL": fields["honba-receivers"] == "every-winner",
-        "OPEN_STAKE": fields["open-riichi-stake"],
         "RIICHI_MINIMUM": fields["riichi-minimum"] or None,
         "ABORTS": tuple(abort["reason"] for abort in fields["aborts"])})

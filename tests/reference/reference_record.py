@@ -9,15 +9,15 @@ from reference_values import Refused, items, members, truth, whole
 GAME_MEMBERS = {"format", "ruleset", "override", "players", "hands", "started", "ended", "place",
                 "title", "people", "seats", "session", "void"}
 HAND_MEMBERS = {
-    "win": {"riichi", "open_riichi", "fouls", "wins", "continue", "wareme"},
-    "draw": {"riichi", "open_riichi", "fouls", "tenpai", "nagashi", "continue"},
-    "abort": {"riichi", "open_riichi", "fouls", "reason"},
-    "foul": {"riichi", "open_riichi", "fouls", "continue"},
+    "win": {"riichi", "fouls", "wins", "continue", "wareme"},
+    "draw": {"riichi", "fouls", "tenpai", "nagashi", "continue"},
+    "abort": {"riichi", "fouls", "reason"},
+    "foul": {"riichi", "fouls", "continue"},
     "adjust": {"transfers"},
     "stop": set(),
 }
 # "Empty lists are fine": they mean nobody in any hand.
-LISTS = {"riichi", "open_riichi", "fouls", "wins", "tenpai", "nagashi", "transfers"}
+LISTS = {"riichi", "fouls", "wins", "tenpai", "nagashi", "transfers"}
 WIN_MEMBERS = {"player", "from", "value", "open", "pao", "bonus", "on_riichi_tile", "robbed",
                "last_tile"}
 
@@ -69,8 +69,7 @@ def check_hand(rules, hand, at):
     members(hand, at, HAND_MEMBERS[result] | {"result"} | empty)
     if result == "abort":
         check_abort(rules, hand, at)
-    played = {"riichi": rules.RIICHI, "open_riichi": rules.OPEN_STAKE > 0, "tenpai": True,
-              "nagashi": rules.NAGASHI}
+    played = {"riichi": rules.RIICHI, "tenpai": True, "nagashi": rules.NAGASHI}
     for name, is_played in played.items():
         if players_once(rules, hand, name, at) and not is_played:
             raise Refused(f"{at}.{name}", f"{name}-not-played")

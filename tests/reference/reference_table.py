@@ -88,7 +88,6 @@ class Table:
     NOTEN_POOL = 3000
     RIICHI, RIICHI_MINIMUM = True, 1000
     STAKE_OF_A_RONNED_TILE = False
-    OPEN_STAKE = 0
     PAO, PAO_SHARES, PAO_FOR = True, False, frozenset()
     BONUS = {}
     WAREME = False
@@ -217,7 +216,6 @@ class Table:
 
     def declare_riichi(self, hand, out, at):
         """Stakes come first; the player whose declaring tile was ronned pays none."""
-        self.refuse_open_riichi(hand, out, at)
         spared = {win["from"] for win in hand.get("wins", []) if win.get("on_riichi_tile")}
         for number, who in enumerate(hand.get("riichi", [])):
             if self.RIICHI_MINIMUM is not None:
@@ -228,19 +226,7 @@ class Table:
             if who in spared:
                 self.mark("stake-on-ronned-tile")
             if who not in spared or self.STAKE_OF_A_RONNED_TILE:
-                is_open = who in hand.get("open_riichi", [])
-                out.move(who, "pot", self.OPEN_STAKE if is_open else STAKE, "riichi")
-
-    def refuse_open_riichi(self, hand, out, at):
-        """An open riichi needs a riichi, and the points of its stake if riichi needs points."""
-        declared = hand.get("open_riichi", [])
-        for number, who in enumerate(declared):
-            if who not in hand.get("riichi", []):
-                raise Refused(f"{at}.open_riichi[{number}]", "open-riichi-without-riichi")
-        for number, who in enumerate(declared):
-            least = self.RIICHI_MINIMUM
-            if least is not None and least <= out.scores[who] < self.OPEN_STAKE:
-                raise Refused(f"{at}.open_riichi[{number}]", "open-riichi-below-stake")
+                out.move(who, "pot", STAKE, "riichi")
 
     def pay_deposits(self, hand, out):
         for foul in hand.get("fouls", []):

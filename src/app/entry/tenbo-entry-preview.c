@@ -254,7 +254,8 @@ static void
 show_scores (TenboEntryPreview *self,
              TenboGame         *game,
              const int32_t     *before,
-             const int32_t     *scores)
+             const int32_t     *scores,
+             const TbWinTimes  *won)
 {
   const TbRules *rules = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game));
   uint8_t        ranks[TB_MAX_PLAYERS];
@@ -262,7 +263,7 @@ show_scores (TenboEntryPreview *self,
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->scores))) != NULL)
     gtk_grid_remove (self->scores, child);
-  tb_ranks (rules, scores, ranks);
+  tb_ranks (rules, scores, won, ranks);
   for (TbPlayer player = 0; player < rules->players; player++)
     {
       int32_t          delta = scores[player] - before[player];
@@ -327,10 +328,15 @@ format_warning (TenboGame               *game,
     return NULL;
   if (rules->ties == TB_TIES_SHARED)
     return g_strdup_printf (_ ("%s have equal scores and share the rank."), names);
+  if (rules->ties == TB_TIES_FIRST_WIN)
+    return g_strdup_printf (_ ("%s have equal scores. The player who won first ranks higher."),
+                            names);
+  if (rules->ties == TB_TIES_LAST_WIN)
+    return g_strdup_printf (_ ("%s have equal scores. The player who won last ranks higher."),
+                            names);
 
   return g_strdup_printf (_ ("%s have equal scores. Players closer to the first dealer rank "
                              "higher."),
-
                           names);
 }
 
@@ -365,7 +371,7 @@ show_event (TenboEntryPreview       *self,
     gtk_box_append (self->lines, make_label (_ ("Chips"), 0, "caption-heading"));
   add_ledger (self, game, &outcome->event, result, &result->chip_ledger);
   gtk_widget_set_visible (self->lines_end, moves);
-  show_scores (self, game, tenbo_game_get_table (game)->scores, result->scores);
+  show_scores (self, game, tenbo_game_get_table (game)->scores, result->scores, &result->won);
 }
 
 static const char *
@@ -423,7 +429,8 @@ show_running (TenboEntryPreview       *self,
   if (deposit)
     add_deposits (self, game, model);
   gtk_widget_set_visible (self->lines_end, deposit);
-  show_scores (self, game, tenbo_game_get_view (game)->scores, outcome->view.scores);
+  show_scores (self, game, tenbo_game_get_view (game)->scores, outcome->view.scores,
+               &tenbo_game_get_table (game)->won);
 }
 
 static void

@@ -113,7 +113,7 @@ number_changed_cb (AdwSpinRow *row,
   int32_t              answer = tenbo_question_get (question, &entry->model);
   int32_t              number = (int32_t) adw_spin_row_get_value (row);
 
-  if (number != CLAMP (answer, question->least, question->most))
+  if (number != CLAMP (answer, tenbo_question_least (question, &entry->model), question->most))
     set_answer (GTK_WIDGET (row), entry, number);
 }
 
@@ -132,7 +132,10 @@ bind (GtkWidget  *row,
 
   if (ADW_IS_SPIN_ROW (row))
     {
-      adw_spin_row_set_range (ADW_SPIN_ROW (row), question->least, question->most);
+      adw_spin_row_set_range (ADW_SPIN_ROW (row), tenbo_question_least (question, &entry->model),
+                              question->most);
+      gtk_adjustment_set_step_increment (adw_spin_row_get_adjustment (ADW_SPIN_ROW (row)),
+                                         tenbo_question_step (question, &entry->model));
       tenbo_entry_spin_set_up (ADW_SPIN_ROW (row));
       g_signal_connect_object (row, "notify::value", G_CALLBACK (number_changed_cb), entry,
                                G_CONNECT_DEFAULT);

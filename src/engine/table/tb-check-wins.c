@@ -374,7 +374,7 @@ tb_check_open_wins (const TbHand *hand,
   if (!hand->rules->last_hand_open_win || !tb_table_is_last_hand (hand->table))
     return TB_OK;
 
-  tb_ranks (hand->rules, hand->table->scores, before);
+  tb_ranks (hand->rules, hand->table->scores, &hand->table->won, before);
   for (int32_t i = 0; i < hand->event->n_wins; i++)
     {
       const TbWin *win = &hand->event->wins[i];

@@ -24,16 +24,13 @@ tb_end_reason_id (TbEndReason reason)
 }
 
 /* Compares each pair once, without branches: this function is called for every hand. */
-void
-tb_ranks (const TbRules *rules,
-          const int32_t *scores,
-          uint8_t       *ranks)
+static void
+rank_by_seat (const TbRules *rules,
+              const int32_t *scores,
+              uint8_t       *ranks)
 {
   /* Advantage of the player nearer to the first dealer at equal scores. */
   int32_t ahead = rules->ties == TB_TIES_BY_SEAT;
-
-  for (TbPlayer player = 0; player < rules->players; player++)
-    ranks[player] = 1;
 
   for (TbPlayer player = 0; player < rules->players; player++)
     for (TbPlayer other = player + 1; other < rules->players; other++)
@@ -41,6 +38,54 @@ tb_ranks (const TbRules *rules,
         ranks[other] = (uint8_t) (ranks[other] + (scores[player] + ahead > scores[other]));
         ranks[player] = (uint8_t) (ranks[player] + (scores[other] > scores[player]));
       }
+}
+
+/* Whether the wins of @player decide against @other, who has the same score: the first win was
+ * earlier, or the last one later. A player without a win has neither. */
+static bool
+wins_precede (const TbRules    *rules,
+              const TbWinTimes *won,
+              TbPlayer          player,
+              TbPlayer          other)
+{
+  if (rules->ties == TB_TIES_LAST_WIN)
+    return won->last[player] > won->last[other];
+
+  return won->first[player] > 0 &&
+         (won->first[other] == 0 || won->first[player] < won->first[other]);
+}
+
+/* Several winners of one hand won at the same time, so the seats decide between them. */
+static void
+rank_by_wins (const TbRules    *rules,
+              const int32_t    *scores,
+              const TbWinTimes *won,
+              uint8_t          *ranks)
+{
+  for (TbPlayer player = 0; player < rules->players; player++)
+    for (TbPlayer other = player + 1; other < rules->players; other++)
+      {
+        bool behind = scores[player] < scores[other] ||
+                      (scores[player] == scores[other] &&
+                       wins_precede (rules, won, other, player));
+
+        ranks[behind ? player : other]++;
+      }
+}
+
+void
+tb_ranks (const TbRules    *rules,
+          const int32_t    *scores,
+          const TbWinTimes *won,
+          uint8_t          *ranks)
+{
+  for (TbPlayer player = 0; player < rules->players; player++)
+    ranks[player] = 1;
+
+  if (rules->ties == TB_TIES_FIRST_WIN || rules->ties == TB_TIES_LAST_WIN)
+    rank_by_wins (rules, scores, won, ranks);
+  else
+    rank_by_seat (rules, scores, ranks);
 }
 
 bool

@@ -49,7 +49,7 @@ play (Search *search)
   if (tb_table_enter (&after, &search->event, &search->result, &problem) == TB_REFUSED)
     return false;
 
-  tb_ranks (after.rules, after.scores, search->ranks);
+  tb_ranks (after.rules, after.scores, &after.won, search->ranks);
   search->end = after.end.reason;
   search->choice = TB_CHOICE_ABSENT;
   if (search->end != TB_END_NONE || search->result.right != TB_RIGHT_FREE ||

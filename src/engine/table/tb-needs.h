@@ -8,9 +8,9 @@
  * tenpai players at a draw, it keeps those that give the rank when applied to a copy of the table.
  * So honba, pots, splits, ties, busts, targets and the dealer's repeat count as they do in a game.
  *
- * A rank depends on the scores alone (tb_ranks()): uma, oka, leftover pots and prizes move no
- * ranks (docs/scoring.md, The settlement). A player with a better rank has also reached this
- * one. */
+ * A rank depends on the scores, and under some `ties` on the wins (tb_ranks()): uma, oka, leftover
+ * pots and prizes move no ranks (docs/scoring.md, The settlement). A player with a better rank has
+ * also reached this one. */
 
 /* The goal of a hand. */
 typedef enum

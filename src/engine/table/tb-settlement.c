@@ -473,7 +473,7 @@ tb_table_settle (const TbTable *table,
 
   memset (out, 0, sizeof *out);
   tb_ledger_open (&out->ledger, table->scores, table->pot, table->penalty_pot);
-  tb_ranks (table->rules, table->scores, ranks);
+  tb_ranks (table->rules, table->scores, &table->won, ranks);
   for (TbPlayer player = 0; player < table->rules->players; player++)
     {
       out->players[player].rank = ranks[player];

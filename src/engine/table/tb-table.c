@@ -91,7 +91,7 @@ read_scores (TbHand *hand)
   memcpy (hand->out->scores, hand->out->ledger.balance, sizeof hand->out->scores);
   hand->out->pot = hand->out->ledger.balance[TB_ACCOUNT_POT];
   hand->out->penalty_pot = hand->out->ledger.balance[TB_ACCOUNT_PENALTY_POT];
-  tb_ranks (hand->rules, hand->out->scores, hand->ranks);
+  tb_ranks (hand->rules, hand->out->scores, &hand->out->won, hand->ranks);
 }
 
 /* Notes the winners of a hand whose payments are done. */

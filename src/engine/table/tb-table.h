@@ -173,11 +173,12 @@ void tb_fine_split (const TbRules *rules,
                     TbPlayer       dealer,
                     TbShares      *out);
 
-/* Computes the ranks of @scores under @rules, 1 for 1st: higher score first, ties by seat from the
- * first dealer or shared (1, 1, 3, 4). */
-void tb_ranks (const TbRules *rules,
-               const int32_t *scores,
-               uint8_t       *ranks);
+/* Computes the ranks of @scores under @rules, 1 for 1st: higher score first; ties by seat from the
+ * first dealer, shared (1, 1, 3, 4), or by the wins @won of the game so far, then by seat. */
+void tb_ranks (const TbRules    *rules,
+               const int32_t    *scores,
+               const TbWinTimes *won,
+               uint8_t          *ranks);
 
 /* Whether the game can end after the hand that @table waits for because its dealer passes or stops.
  * This is the last hand of the regular game (South 4 of a hanchan), and in an extension each hand

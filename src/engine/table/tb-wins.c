@@ -384,6 +384,20 @@ find_sole_payer (const TbHand *hand,
     }
 }
 
+/* Returns the rule that decides the share of a payment that is @with_dealer. */
+static TbField
+find_tai_field (const TbHand     *hand,
+                const TaiPayment *payment,
+                bool              with_dealer)
+{
+  if (with_dealer && hand->rules->tai_dealer_double)
+    return TB_FIELD_TAI_DEALER_DOUBLE;
+  if (with_dealer && tb_tai_of_dealer (hand->rules, hand->out->hand.honba) > 0)
+    return TB_FIELD_TAI_DEALER;
+
+  return payment->field;
+}
+
 /* Moves the share of @payer, and what each pays in addition, unless another player pays them.
  * Returns the points that are left for that player. */
 static int32_t
@@ -397,11 +411,13 @@ pay_tai_share (TbHand           *hand,
     tb_tai_payment (hand->rules, payment->value, extra, payment->as_self_draw);
   int32_t share = payer == payment->from ? points.discarder : points.others;
 
+  if (with_dealer && hand->rules->tai_dealer_double)
+    share *= 2;
   if (payment->sole_payer != TB_NOBODY && payment->sole_payer != payer)
     return share + points.each;
 
   move (hand, payer, payment->winner, share, TB_REASON_WIN,
-        extra > 0 ? TB_FIELD_TAI_DEALER : payment->field);
+        find_tai_field (hand, payment, with_dealer));
   move (hand, payer, payment->winner, points.each, TB_REASON_WIN, TB_FIELD_TAI_FROM_EACH);
 
   return 0;

@@ -222,10 +222,16 @@ find_tai_amount (const TbRules *rules,
                  int32_t        extra)
 {
   int32_t amount = find_tai_points (rules, value->tai + extra);
-  int32_t greatest = find_tai_points (rules, value->tai_greatest);
-  int32_t cap = greatest > rules->tai_cap ? greatest : rules->tai_cap;
+  int32_t cap = rules->tai_cap;
 
-  return rules->tai_cap > 0 && amount > cap ? cap : amount;
+  if (cap == 0)
+    return amount;
+
+  /* A sum without a list has no greatest item. */
+  if (value->tai_greatest > 0 && find_tai_points (rules, value->tai_greatest) > cap)
+    cap = find_tai_points (rules, value->tai_greatest);
+
+  return amount < cap ? amount : cap;
 }
 
 int32_t
@@ -259,11 +265,13 @@ tb_tai_payment (const TbRules *rules,
   int32_t      amount = find_tai_amount (rules, value, extra);
   TbTaiPayment payment = { .discarder = amount, .others = amount, .each = rules->tai_from_each };
 
-  if (rules->tai_payers == TB_TAI_PAYERS_DISCARDER_DOUBLE)
+  if (rules->tai_payers == TB_TAI_PAYERS_DISCARDER_DOUBLE ||
+      (rules->tai_payers == TB_TAI_PAYERS_DISCARDER_ALONE_DOUBLE && !self_draw))
     payment.discarder *= 2;
   if (self_draw)
     payment.others = payment.discarder;
-  else if (rules->tai_payers == TB_TAI_PAYERS_DISCARDER)
+  else if (rules->tai_payers == TB_TAI_PAYERS_DISCARDER ||
+           rules->tai_payers == TB_TAI_PAYERS_DISCARDER_ALONE_DOUBLE)
     payment.others = 0;
 
   return payment;
