@@ -204,6 +204,8 @@ read_hand (const TbRules *rules,
   script_event (rules, text, &event);
   *out = (TbPartialHand) { .n_riichi = event.n_riichi, .n_fouls = event.n_fouls };
   memcpy (out->riichi, event.riichi, sizeof out->riichi);
+  out->n_open_riichi = event.n_open_riichi;
+  memcpy (out->open_riichi, event.open_riichi, sizeof out->open_riichi);
   memcpy (out->fouls, event.fouls, sizeof out->fouls);
 }
 
@@ -341,6 +343,8 @@ play_game (const TbRules  *rules,
           hand.n_riichi = event.n_riichi;
           hand.n_fouls = event.n_fouls;
           memcpy (hand.riichi, event.riichi, sizeof hand.riichi);
+          hand.n_open_riichi = event.n_open_riichi;
+          memcpy (hand.open_riichi, event.open_riichi, sizeof hand.open_riichi);
           memcpy (hand.fouls, event.fouls, sizeof hand.fouls);
         }
       if (engine_random_chance (3))

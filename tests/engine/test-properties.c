@@ -92,6 +92,8 @@ check_view (const TbTable      *before,
   TbProblem     problem;
 
   memcpy (partial.riichi, event->riichi, sizeof partial.riichi);
+  partial.n_open_riichi = event->n_open_riichi;
+  memcpy (partial.open_riichi, event->open_riichi, sizeof partial.open_riichi);
   memcpy (partial.fouls, event->fouls, sizeof partial.fouls);
   if (tb_table_open_hand (before, &partial, &view, &problem) == TB_REFUSED)
     {

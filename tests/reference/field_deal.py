@@ -39,7 +39,7 @@ class Deal:
             return True
         if not self.is_extension:
             return False
-        return self.fields["extension-ends"] == "dealer-passes" or self.ends_wind()
+        return self.fields["extension-ends"] == "dealer-passes" or self.is_last_of_extension()
 
     def ends_wind(self):
         """The last hand of a wind of an extension, where the target is checked."""
@@ -194,8 +194,7 @@ class Deal:
         scores = out.scores
         reached = [who for who in self.players if self.fields["target"] and
                    self.has_target(who, scores)]
-        if self.is_extension and self.fields["extension-ends"] == "any-hand" and reached and \
-                not out.replay:
+        if self.is_extension and self.fields["extension-ends"] == "any-hand" and reached:
             out.end = ("target", reached)
             return
         if repeats:

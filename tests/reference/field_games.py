@@ -72,8 +72,9 @@ class FieldGame:
         hand = {"result": kind}
         self.add_riichi(hand)
         getattr(self, "fill_" + kind)(hand)
-        if not hand.get("riichi"):
-            hand.pop("riichi", None)
+        for name in ("riichi", "open_riichi"):
+            if not hand.get(name):
+                hand.pop(name, None)
         self.add_fouls(hand)
         if not self.is_legal(hand):
             return None
@@ -86,6 +87,16 @@ class FieldGame:
         able = [who for who in self.table.players
                 if self.table.scores[who] >= self.fields["riichi-minimum"]]
         hand["riichi"] = [who for who in able if self.chance(25)]
+        self.add_open_riichi(hand)
+
+    def add_open_riichi(self, hand):
+        stake = self.fields["open-riichi-stake"]
+        if not stake:
+            return
+        least = max(stake, self.fields["riichi-minimum"]) if self.fields["riichi-minimum"] else 0
+        hand["open_riichi"] = [who for who in hand["riichi"]
+                               if self.table.scores[who] >= (least or -10 ** 9)
+                               and self.chance(50)]
 
     def with_choice(self, hand):
         """Adds the dealer's choice if there is one."""

@@ -214,6 +214,10 @@ class FieldMaker:
         fields["riichi-minimum"] = self.pick(0, stake, 1000) if stake else 0
         if fields["bust-when"] == "at-once" and stake:
             fields["riichi-minimum"] = stake + 100
+        fields["open-riichi-stake"] = self.maybe(40, self.pick(500, 2000)) if stake else 0
+        if fields["bust-when"] == "at-once" and fields["open-riichi-stake"]:
+            fields["riichi-minimum"] = max(fields["riichi-minimum"],
+                                           fields["open-riichi-stake"] + 100)
         fields["stake-on-ronned-tile"] = bool(stake) and self.chance(40)
         ways = ["nearest"] + ["own-stake-back"] * (fields["max-winners"] > 1) + ["riichi-only"]
         fields["pot-receivers"] = self.pick(*ways) if stake else "nearest"

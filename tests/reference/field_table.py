@@ -24,6 +24,7 @@ class Hand:
         self.chips = [0] * table.n
         self.prizes = [0] * table.n
         self.stakes = {}
+        self.after_deposits = []
         self.given = []  # (player, account, points) of stakes and deposits
         self.payments = []  # (payer, receiver, points, reason) in the order of the hand
         self.fined, self.paid_noten, self.deposited = set(), set(), set()
@@ -76,7 +77,9 @@ class Hand:
             pairs = list(zip(noten, sorted(tenpai)))
         for who, receiver in pairs:
             if lines[receiver] > 0:
-                self.payments.append((who, receiver, min(-lines[who], lines[receiver]), "noten"))
+                points = min(-lines[who], lines[receiver]) if together \
+                    else self.table.fields["noten-pool"]
+                self.payments.append((who, receiver, points, "noten"))
 
 
 class FieldTable(Values, Wins, Chips, Draws, Deal, Settlement):
@@ -161,6 +164,7 @@ class FieldTable(Values, Wins, Chips, Draws, Deal, Settlement):
     def settle(self, hand, out):
         self.pay_stakes(hand, out)
         self.pay_deposits(hand, out)
+        out.after_deposits = list(out.scores)
         out.won["hands"] += 1
         if not out.cut_short:
             getattr(self, "settle_" + hand["result"])(hand, out)
@@ -228,11 +232,9 @@ class FieldTable(Values, Wins, Chips, Draws, Deal, Settlement):
         way = self.fields["bust-fee-to"]
         if way == "first":
             return first
-        balance = self.scores[who]
-        if not out.restore:
-            balance -= sum(points for payer, account, points, reason in out.given
-                           if payer == who and (reason == "deposit" or
-                                                (reason == "riichi" and not out.replay)))
+        balance = self.scores[who] if out.restore else out.after_deposits[who]
+        if out.replay and not out.restore:
+            balance += out.stakes.get(who, 0)
         paid = {}
         for payer, receiver, points, reason in out.payments:
             if payer == who and reason not in ("deposit", "adjust"):

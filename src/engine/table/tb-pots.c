@@ -3,6 +3,15 @@
 
 /* The stakes of riichi, and the receivers of the pots. */
 
+/* The stake of @player, who declared riichi. */
+static int32_t
+stake_of (const TbHand *hand,
+          TbPlayer      player)
+{
+  return hand->open_riichi & TB_PLAYER_BIT (player) ? hand->rules->open_riichi_stake
+                                                    : hand->rules->riichi_stake;
+}
+
 void
 tb_stakes_pay (TbHand *hand)
 {
@@ -19,8 +28,10 @@ tb_stakes_pay (TbHand *hand)
     if (event->riichi[i] != keeper)
       tb_ledger_move (&hand->out->ledger,
                       (TbLedgerLine) { TB_ACCOUNT_PLAYER (event->riichi[i]), TB_ACCOUNT_POT,
-                                       hand->rules->riichi_stake, TB_REASON_RIICHI,
-                                       TB_FIELD_RIICHI_STAKE });
+                                       stake_of (hand, event->riichi[i]), TB_REASON_RIICHI,
+                                       hand->open_riichi & TB_PLAYER_BIT (event->riichi[i])
+                                         ? TB_FIELD_OPEN_RIICHI_STAKE
+                                         : TB_FIELD_RIICHI_STAKE });
 }
 
 void
@@ -82,7 +93,7 @@ tb_pots_give (TbHand         *hand,
       if (hand->riichi & TB_PLAYER_BIT (receivers[i]))
         tb_ledger_move (ledger,
                         (TbLedgerLine) { TB_ACCOUNT_POT, TB_ACCOUNT_PLAYER (receivers[i]),
-                                         hand->rules->riichi_stake, TB_REASON_STAKE_BACK,
+                                         stake_of (hand, receivers[i]), TB_REASON_STAKE_BACK,
                                          TB_FIELD_POT_RECEIVERS });
 
   if (hand->rules->pot_receivers == TB_POT_RIICHI_ONLY)

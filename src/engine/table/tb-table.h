@@ -148,8 +148,10 @@ typedef struct
   int32_t     penalty_pot;
   uint8_t     ranks[TB_MAX_PLAYERS]; /* 1 is 1st */
   TbPlayerSet riichi;
-  TbPlayerSet can_riichi; /* may declare now */
-  bool        busts;      /* a deposit busted its player: the hand and the game end here */
+  TbPlayerSet open_riichi;     /* those of `riichi` who declared openly */
+  TbPlayerSet can_riichi;      /* may declare now */
+  TbPlayerSet can_open_riichi; /* may declare openly now, or have declared and may do it openly */
+  bool        busts;           /* a deposit busted its player: the hand and the game end here */
 } TbView;
 
 /* Shows @table with the hand in progress @partial. Refuses as tb_table_apply() would (a riichi
