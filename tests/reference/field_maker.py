@@ -2,6 +2,7 @@
 """Random rulesets that vary all fields at once, within the conflicts of docs/ruleset-format.md."""
 
 import house_rulesets
+from field_lists import Lists
 from house_rulesets import TOP
 
 RIGHTS = ("passes", "chooses", "repeats")
@@ -9,16 +10,9 @@ KINDS = {"fu-table": "wrc-2025", "linear": "allen", "tai": "fenghua"}
 TILES = ("1m", "9m", "3p", "5p", "7p", "3s", "7s", "1z", "4z", "5z")
 COLORS = ("blue", "gold", "silver", "rainbow", "marked")
 LOCAL_ABORTS = ("nine-terminals", "four-winds", "four-kans", "four-riichi", "triple-ron")
-# Fields that no hand of the games depends on: tiles, their names and their fu.
-OF_TILES = """
-    open-tanyao open-tanyao-in seven-pairs-four-alike five-alike wild-tile dora-tile ura-dora
-    kan-dora kan-ura-dora nuki-north open-pinfu double-wind-pair-fu rinshan-haitei-tsumo-fu
-    rinshan-tsumo-fu seven-pairs-forty-fu pinfu-tsumo calls-keep-first-turn kan-on-last-tile
-    ippatsu-with-houtei pao-single-tile red-fives red-fives-suits flowers wild-white
-    """.split()
 
 
-class FieldMaker:
+class FieldMaker(Lists):
     """Makes one ruleset."""
 
     def __init__(self, rng):
@@ -48,7 +42,7 @@ class FieldMaker:
         self.tai = kind == "tai"
         self.clear()
         for part in (self.frame, self.end, self.deal, self.honba, self.draws, self.value,
-                     self.several, self.pao, self.chips, self.fouls, self.tai_fields):
+                     self.several, self.pao, self.chips, self.fouls, self.tai_fields, self.lists):
             part()
         return {"format": base["format"], "id": f"field-{number}",
                 "name": {"en": f"Field {number}"}} | self.fields
@@ -355,6 +349,7 @@ class FieldMaker:
         fields = self.fields
         if self.tai:
             return
+        self.yakuman()
         names = fields["yakuman"]
         great = self.rng.sample(names, self.pick(0, 0, 3))
         left = [name for name in names if name not in great]
@@ -367,8 +362,9 @@ class FieldMaker:
         fields = self.fields
         if self.tai:
             return
-        fields["pao-yakuman"] = self.rng.sample(["daisangen", "daisuushi", "suukantsu"],
-                                                self.pick(1, 2, 3))
+        liable = [name for name in ("daisangen", "daisuushi", "suukantsu")
+                  if name in fields["yakuman"]]
+        fields["pao-yakuman"] = self.rng.sample(liable, self.rng.randrange(len(liable) + 1))
         fields["pao-share"] = self.pick("whole-hand", "liable-yakuman")
         fields["pao-ron"] = self.pick("half", "all")
         fields["pao-honba"] = self.pick("ordinary", "liable", "shared")
