@@ -248,7 +248,24 @@ def red_of_open_hand(table, hand, rng):
     return "wins[0].bonus.red"
 
 
+def vain_open_win(table, hand, rng):
+    """A cheap open win in the last hand by a child who stays at a rank below 1st."""
+    if not table.fields["last-hand-open-win"] or not table.is_last() or hand.get("fouls"):
+        return None
+    win = plain(table, hand, closed=False)
+    ranks = table.ranks(table.scores, table.won)
+    if win is None or win["player"] == table.dealer or ranks[win["player"]] == 1:
+        return None
+    hand.pop("continue", None)
+    win["value"] = with_fu(table, {"han": max(least_han(table), 2)})
+    out = table.play_out(hand)
+    if table.ranks(out.scores, out.won)[win["player"]] < ranks[win["player"]]:
+        return None
+    return "wins[0]"
+
+
 REFUSALS_OF_WINS = (
+    vain_open_win,
     wrong_form, yakuman_not_played, yaku_not_played, yaku_of_closed_hands, below_minimum_of_han,
     fu_not_fixed, fu_missing, below_minimum_of_tai, tai_too_often, tai_unknown, mark_not_played,
     too_many_winners, pao_not_played, pao_of_winner, pao_not_liable, bonus_not_played,
