@@ -286,8 +286,23 @@ class FieldGame:
                 fouls.append(self.foul(self.rng.choice(beside)))
         if others and self.chance(25):
             fouls.append(self.foul(self.rng.choice(others)))
+        if hand["result"] == "draw" and not hand.get("nagashi"):
+            fouls += self.fouls_of_riichi(hand)
         if any(fouls):
             hand["fouls"] = [foul for foul in fouls if foul]
+
+    def fouls_of_riichi(self, hand):
+        """Fouls that account for a riichi without tenpai."""
+        rules = [one for one in self.fields["fouls"] if one["due"] in ("at-draw", "only-at-draw")
+                 and (one["noten"] or one["noten-riichi"])]
+        fouls = []
+        for who in hand.get("riichi", []):
+            if rules and self.chance(20):
+                hand["tenpai"].remove(who)
+                foul = dict(self.foul(self.rng.choice(rules)), player=who)
+                foul.pop("against", None)
+                fouls.append(foul)
+        return fouls
 
     def foul(self, rule):
         foul = {"player": self.rng.randrange(self.table.n), "kind": rule["id"]}
@@ -314,7 +329,8 @@ class FieldGame:
                 return False
             if rule["noten"] and who in hand.get("tenpai", []):
                 return False
-            if rule["noten-riichi"] and who in hand.get("riichi", []):
+            if rule["noten-riichi"] and who in hand.get("riichi", []) and \
+                    who in hand.get("tenpai", []):
                 return False
             if hand["result"] == "win" and rule["due"] == "ends-hand" and who in winners:
                 return False

@@ -71,6 +71,20 @@ def riichi_without_tenpai(table, hand, rng):
     return f"riichi[{hand['riichi'].index(who)}]"
 
 
+def riichi_without_excuse(table, hand, rng):
+    """A foul that does not account for a riichi without tenpai."""
+    if hand["result"] != "draw" or not hand.get("riichi") or hand.get("nagashi") or \
+            hand.get("fouls"):
+        return None
+    rules = rules_with(table, due="at-draw", noten=False, noten_riichi=False)
+    if not rules:
+        return None
+    who = rng.choice(hand["riichi"])
+    hand["tenpai"].remove(who)
+    add_foul(hand, who, rng.choice(rules))
+    return f"riichi[{hand['riichi'].index(who)}]"
+
+
 def nagashi_not_played(table, hand, rng):
     if hand["result"] != "draw" or table.fields["nagashi"] != "none":
         return None
@@ -183,8 +197,8 @@ def tenpai_with_foul(table, hand, rng):
     return f"tenpai[{number}]"
 
 
-REFUSALS = (riichi_not_played, riichi_below_minimum, riichi_without_tenpai, nagashi_not_played,
-            abort_not_played, wareme_not_played, choice_without_right, foul_unknown,
+REFUSALS = (riichi_not_played, riichi_below_minimum, riichi_without_tenpai,
+            riichi_without_excuse, nagashi_not_played, abort_not_played, wareme_not_played, choice_without_right, foul_unknown,
             count_not_counted, hands_not_shown, foul_beside_result, foul_of_riichi_without_riichi,
             foul_without_end, winner_with_foul, tenpai_with_foul) + REFUSALS_OF_WINS
 

@@ -132,10 +132,13 @@ def below_minimum_of_tai(table, hand, rng):
 
 def tai_too_often(table, hand, rng):
     win = first_win(hand)
-    if win is None or not table.fields["house-tai"]:
+    items = [one for one in table.fields["tai-items"] if one["item"] in ("dragon", "wait")]
+    items += table.fields["house-tai"]
+    if win is None or not items:
         return None
-    item = rng.choice(table.fields["house-tai"])
-    win["value"] = {"tai": [item["id"]] * (item["most"] + 1)}
+    item = rng.choice(items)
+    name = item["id"] if "id" in item else item["item"]
+    win["value"] = {"tai": [name] * (item["most"] + 1)}
     return f"wins[0].value.tai[{item['most']}]"
 
 
