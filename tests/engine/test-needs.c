@@ -76,6 +76,12 @@ static const NeedsCase cases[] = {
     "T 2/20:2100 dealer-leads!, 0 1/30:1500 dealer-leads!, 1 2/25:2400 dealer-leads!, "
     "2 2/25:2400 dealer-leads!; draw ---+",
     NULL },
+  { "the dealer ends the game at a worse rank",
+    "parlour last-dealer=by-rank last-dealer-ranks=2:may-stop",
+    "S4 scores=36000,24500,22000,17500", "draw", 3, 2, 7000,
+    "T 1/110:5400 dealer-stops!, 0 4/20:7700 dealer-stops!, 1 3/25:4800 dealer-stops!, "
+    "2 4/20:7700 dealer-stops!",
+    NULL },
   { "a bust ends the game earlier", "online", "E1 scores=40000,30000,29000,1000", "draw", 2, 2,
     1000,
     "T 1/30:1100, 0 1/40:1300, 1 1/30:1000, 3 1/40:1300 bust; draw .-+.; nagashi ....",

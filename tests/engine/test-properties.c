@@ -259,6 +259,9 @@ play_event (Game          *game,
   script_check_invariants (&before, &game->table, &result);
   check_right (&before, event, result.right);
   check_view (&before, event, &result);
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    g_assert_true (!tb_event_has_open_riichi (event, player) ||
+                   tb_event_has_riichi (event, player));
 
   game->events[game->n_events] = *event;
   game->after[game->n_events++] = game->table;

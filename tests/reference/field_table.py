@@ -154,7 +154,7 @@ class FieldTable(Values, Wins, Chips, Draws, Deal, Settlement):
         return out
 
     def trial(self, out):
-        """A copy of a hand, to see what a payment would do."""
+        """Returns a copy of a hand, to try payments."""
         other = copy.copy(out)
         other.scores, other.prizes = list(out.scores), list(out.prizes)
         other.payments, other.given = list(out.payments), list(out.given)
