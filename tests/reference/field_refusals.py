@@ -198,9 +198,10 @@ def tenpai_with_foul(table, hand, rng):
 
 
 REFUSALS = (riichi_not_played, riichi_below_minimum, riichi_without_tenpai,
-            riichi_without_excuse, nagashi_not_played, abort_not_played, wareme_not_played, choice_without_right, foul_unknown,
-            count_not_counted, hands_not_shown, foul_beside_result, foul_of_riichi_without_riichi,
-            foul_without_end, winner_with_foul, tenpai_with_foul) + REFUSALS_OF_WINS
+            riichi_without_excuse, nagashi_not_played, abort_not_played, wareme_not_played,
+            choice_without_right, foul_unknown, count_not_counted, hands_not_shown,
+            foul_beside_result, foul_of_riichi_without_riichi, foul_without_end,
+            winner_with_foul, tenpai_with_foul) + REFUSALS_OF_WINS
 
 
 def refused_games(rng, fields, game):

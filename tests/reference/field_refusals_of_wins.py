@@ -268,8 +268,7 @@ def vain_open_win(table, hand, rng):
 
 
 REFUSALS_OF_WINS = (
-    vain_open_win,
     wrong_form, yakuman_not_played, yaku_not_played, yaku_of_closed_hands, below_minimum_of_han,
-    fu_not_fixed, fu_missing, below_minimum_of_tai, tai_too_often, tai_unknown, mark_not_played,
-    too_many_winners, pao_not_played, pao_of_winner, pao_not_liable, bonus_not_played,
-    too_many_special_tiles, red_of_open_hand)
+    vain_open_win, fu_not_fixed, fu_missing, below_minimum_of_tai, tai_too_often, tai_unknown,
+    mark_not_played, too_many_winners, pao_not_played, pao_of_winner, pao_not_liable,
+    bonus_not_played, too_many_special_tiles, red_of_open_hand)
