@@ -146,9 +146,11 @@ class Wins:
         if isinstance(tai, list):
             listed = [self.tai_of(name)["tai"] for name in tai]
             tai, greatest = sum(listed), max(listed, default=0)
+            # Lists imply zuotai.
             if "zuotai" not in value["tai"]:
-                tai += sum(one["tai"] for one in self.fields["tai-items"]
-                           if one["item"] == "zuotai")
+                implied = sum(one["tai"] for one in self.fields["tai-items"]
+                              if one["item"] == "zuotai")
+                tai, greatest = tai + implied, max(greatest, implied)
         points = self.tai_points(tai + extra)
         cap = self.fields["tai-cap"]
         if not cap:

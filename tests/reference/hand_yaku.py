@@ -238,7 +238,9 @@ def fu_of(hand, reading, rules, flags):
     if reading.wait in ("pair", "closed", "edge"):
         parts += 2
     drawn = 2 if hand.is_tsumo else 0
-    if flags & {"rinshan", "haitei"} and not rules["rinshan-haitei-tsumo-fu"]:
+    if "rinshan" in flags and rules["rinshan-tsumo-fu"] != "as-haitei":
+        drawn = 2 if rules["rinshan-tsumo-fu"] == "two" else 0
+    elif flags & {"rinshan", "haitei"} and not rules["rinshan-haitei-tsumo-fu"]:
         drawn = 0
     if not parts and hand.is_closed and rules["pinfu-tsumo"] == "both":
         drawn = 0
