@@ -183,6 +183,8 @@ class FieldGame:
             names.insert(0, "riichi")
         if "from" not in win and not win.get("open") and "tsumo" in played:
             names.append("tsumo")
+        if "from" not in win and win.get("open") and "rinshan" in played and self.chance(30):
+            names.append("rinshan")
         value = {"yaku": names}
         han = sum(self.table.han_of(name, win.get("open", False)) for name in names)
         if han < least:
@@ -208,6 +210,10 @@ class FieldGame:
     def add_pao(self, win):
         names = win["value"].get("yakuman", [])
         liable = [name for name in names if name in self.fields["pao-yakuman"]]
+        if "rinshan" in win["value"].get("yaku", []) and \
+                self.fields["pao-kan-feeder"] != "none":
+            others = [who for who in self.table.players if who != win["player"]]
+            win["pao"] = {"player": self.rng.choice(others)}
         if not liable or win.get("open") is None or not self.chance(70):
             return
         others = [who for who in self.table.players if who != win["player"]]

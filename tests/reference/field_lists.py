@@ -60,6 +60,9 @@ class Lists:
                    "wild-tile": self.pick("none", "none", "white", "missing"),
                    "flowers": self.pick(0, 4, 8), "pinfu-tsumo": self.pick("both", "pinfu-only"),
                    "red-fives": self.pick(1, 2, 3, 4), "red-fives-suits": []}
+        fields["wild-white"] = "none"
+        if fields["riichi-stake"] and fields["wild-tile"] == "none":
+            fields["wild-white"] = self.pick("none", "after-riichi", "ippatsu")
         if fields["open-tanyao"]:
             fields["open-tanyao-in"] = self.pick("any", "any", "toitoi-or-chinitsu")
         if self.chance(30):
