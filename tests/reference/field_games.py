@@ -183,7 +183,8 @@ class FieldGame:
             names.insert(0, "riichi")
         if "from" not in win and not win.get("open") and "tsumo" in played:
             names.append("tsumo")
-        if "from" not in win and win.get("open") and "rinshan" in played and self.chance(30):
+        if "from" not in win and is_open and "rinshan" in played and \
+                self.table.han_of("rinshan", True) and self.chance(30):
             names.append("rinshan")
         value = {"yaku": names}
         han = sum(self.table.han_of(name, win.get("open", False)) for name in names)
