@@ -122,10 +122,11 @@ tenbo_ruleset_inherit_notes (GPtrArray     *notes,
 
 void
 tenbo_ruleset_write_notes (GString         *out,
-                           const GPtrArray *notes)
+                           const GPtrArray *notes,
+                           guint            n_notes)
 {
   g_string_append (out, "[\n");
-  for (guint i = 0; i < notes->len; i++)
+  for (guint i = 0; i < n_notes; i++)
     {
       const TenboRulesetNote *note = g_ptr_array_index (notes, i);
 
@@ -143,7 +144,7 @@ tenbo_ruleset_write_notes (GString         *out,
           tenbo_json_write_text_member (out, "zh", note->zh);
           g_string_append_c (out, '}');
         }
-      g_string_append (out, i + 1 < notes->len ? ",\n" : "\n");
+      g_string_append (out, i + 1 < n_notes ? ",\n" : "\n");
     }
   g_string_append (out, "  ]");
 }

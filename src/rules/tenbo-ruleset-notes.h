@@ -32,9 +32,10 @@ void tenbo_ruleset_inherit_notes (GPtrArray     *notes,
                                   TenboRuleset  *base,
                                   const TbRules *rules);
 
-/* Writes the list @notes in canonical form: a note that has only an English sentence becomes a
- * text. */
+/* Writes the first @n_notes of @notes as a list in canonical form: a note that has only an English
+ * sentence becomes a text. */
 void tenbo_ruleset_write_notes (GString         *out,
-                                const GPtrArray *notes);
+                                const GPtrArray *notes,
+                                guint            n_notes);
 
 G_END_DECLS
