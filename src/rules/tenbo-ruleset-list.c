@@ -421,6 +421,45 @@ tenbo_ruleset_list_is_shipped (TenboRulesetList *self,
   return find_entry (self->shipped, id) != NULL;
 }
 
+gboolean
+tenbo_ruleset_list_has (TenboRulesetList *self,
+                        const char       *id)
+{
+  g_return_val_if_fail (TENBO_IS_RULESET_LIST (self) && id != NULL, FALSE);
+
+  ensure_own (self);
+  return find_entry (self->shipped, id) != NULL || find_entry (self->all_own, id) != NULL;
+}
+
+char *
+tenbo_ruleset_list_dup_path (TenboRulesetList *self,
+                             const char       *id)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (TENBO_IS_RULESET_LIST (self) && id != NULL, NULL);
+
+  if (self->own_dir == NULL)
+    return NULL;
+  name = g_strconcat (id, SUFFIX, NULL);
+  return g_build_filename (self->own_dir, name, NULL);
+}
+
+void
+tenbo_ruleset_list_reload (TenboRulesetList *self)
+{
+  guint before;
+
+  g_return_if_fail (TENBO_IS_RULESET_LIST (self));
+
+  before = self->own->len;
+  g_ptr_array_set_size (self->own, 0);
+  g_ptr_array_set_size (self->strays, 0);
+  g_clear_pointer (&self->all_own, g_ptr_array_unref);
+  ensure_own (self);
+  g_list_model_items_changed (G_LIST_MODEL (self), self->shipped->len, before, self->own->len);
+}
+
 GStrv
 tenbo_ruleset_list_dup_problems (TenboRulesetList *self)
 {

@@ -6,14 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A note of a ruleset on the interpretation of its source, for the whole ruleset or one field. */
-typedef struct
-{
-  TbField field; /* TB_FIELD_NONE: the whole ruleset */
-  char   *en;
-  char   *ja; /* or NULL */
-  char   *zh; /* or NULL */
-} TenboRulesetNote;
+/* The notes of a ruleset file. */
 
 /* Reads the member `notes` of @object into a new array of TenboRulesetNote, empty if the member is
  * missing. */

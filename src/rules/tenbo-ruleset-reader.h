@@ -37,18 +37,18 @@ typedef struct
   char *zh; /* or NULL */
 } TenboRulesetText;
 
-/* Members of a ruleset file besides the values of its fields. The notes of the file come first, then
- * those that it inherits. */
+/* Members of a ruleset file besides the values of its fields. The notes of the file come first,
+ * then those that it inherits. */
 typedef struct
 {
   char            *id;
   TenboRulesetText name;    /* English is never NULL */
   TenboRulesetText source;  /* may be missing */
-  char            *extends; /* the id of the ruleset that the file extends, or NULL */
+  char            *extends; /* the id of the ruleset that it extends, or NULL */
   TenboRuleset    *base;    /* that ruleset, or NULL; owned */
   GPtrArray       *notes;   /* of TenboRulesetNote, never NULL */
   guint            n_own_notes;
-  bool             own[TB_N_FIELDS]; /* whether the file contains the field */
+  bool             own[TB_N_FIELDS]; /* the file contains the field */
 } TenboRulesetHead;
 
 void tenbo_ruleset_head_clear (TenboRulesetHead *head);
