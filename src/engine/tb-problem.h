@@ -41,6 +41,7 @@ typedef enum
   TB_PROBLEM_NOT_PLAYED, /* the ruleset does not play this yaku, yakuman, foul, bonus or result */
   /* riichi */
   TB_PROBLEM_RIICHI_POINTS,        /* the player has fewer than `min` points */
+  TB_PROBLEM_OPEN_NO_RIICHI,       /* an open riichi of a player who has not declared riichi */
   TB_PROBLEM_RIICHI_NOTEN,         /* declared riichi and is not tenpai at the draw */
   TB_PROBLEM_RONNED_TILE_NO_STAKE, /* the discarder has not declared riichi, or a tsumo */
   /* wins */
@@ -103,6 +104,8 @@ typedef enum
   TB_AT_RESULT,            /* result */
   TB_AT_RIICHI,            /* riichi */
   TB_AT_RIICHI_ENTRY,      /* riichi[#] */
+  TB_AT_OPEN_RIICHI,       /* open_riichi */
+  TB_AT_OPEN_RIICHI_ENTRY, /* open_riichi[#] */
   TB_AT_FOULS,             /* fouls */
   TB_AT_FOUL,              /* fouls[#] */
   TB_AT_FOUL_PLAYER,       /* fouls[#].player */

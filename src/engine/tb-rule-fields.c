@@ -370,6 +370,8 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_RIICHI_STAKE] = INT_ROW (TbRules, "riichi-stake", riichi_stake, 0, 10000, POINTS_STEP),
   [TB_FIELD_RIICHI_MINIMUM] =
     INT_ROW (TbRules, "riichi-minimum", riichi_minimum, 0, 10000, POINTS_STEP),
+  [TB_FIELD_OPEN_RIICHI_STAKE] =
+    INT_ROW (TbRules, "open-riichi-stake", open_riichi_stake, 0, 10000, POINTS_STEP, SINCE_3 (0)),
   [TB_FIELD_STAKE_ON_RONNED_TILE] =
     BOOL_ROW (TbRules, "stake-on-ronned-tile", stake_on_ronned_tile),
   [TB_FIELD_NOTEN_POOL] = INT_ROW (TbRules, "noten-pool", noten_pool, 0, 60000, POINTS_STEP),

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tb-riichi.h"
 #include "tb-rule-fields.h"
 
 #include <assert.h>
@@ -25,6 +26,7 @@ typedef struct
 #define ORDINARY_LAST_DEALER IF (TB_FIELD_LAST_DEALER, TB_LAST_DEALER_ORDINARY)
 #define WINNER_DEALS         IF (TB_FIELD_DEALER_NEXT, TB_DEALER_NEXT_WINNER)
 #define WITHOUT_HONBA        IF (TB_FIELD_HONBA_COUNTED, false)
+#define WITHOUT_RIICHI       IF (TB_FIELD_RIICHI_STAKE, 0)
 #define WITH_FIXED_FU        UNLESS (TB_FIELD_FIXED_FU, 0)
 #define WITHOUT_DIFFERENCE   UNLESS (TB_FIELD_RESULT_BASE, TB_RESULT_BASE_DIFFERENCE)
 
@@ -120,6 +122,7 @@ static const TbRuleDependence dependences[] = {
   { TB_FIELD_BUST_FEE, 0, WITHOUT_BUST },
   { TB_FIELD_BUST_FEE_TO, TB_BUST_FEE_TO_BUSTER, IF (TB_FIELD_BUST_FEE, 0) },
 
+  { TB_FIELD_OPEN_RIICHI_STAKE, 0, WITHOUT_RIICHI },
   { TB_FIELD_NOTEN_PAYMENTS, TB_NOTEN_POOL, IF (TB_FIELD_NOTEN_POOL, 0) },
 
   { TB_FIELD_NAGASHI_VALUE, TB_NAGASHI_MANGAN, WITHOUT_NAGASHI },
@@ -319,9 +322,12 @@ check_bust (const TbRules *rules,
             Findings      *found)
 {
   int32_t after_stake = rules->riichi_minimum - rules->riichi_stake;
+  int32_t after_open = tb_rules_open_riichi_minimum (rules) - rules->open_riichi_stake;
 
   if (rules->bust == TB_BUST_ZERO_OR_BELOW && rules->start_points == 0)
     note (found, TB_RULES_BUST_AT_START, TB_FIELD_BUST);
+  if (rules->open_riichi_stake > 0 && after_open < after_stake)
+    after_stake = after_open;
   if (rules->bust_when == TB_BUST_AT_ONCE && rules->riichi_stake > 0 &&
       (after_stake < 0 || (rules->bust == TB_BUST_ZERO_OR_BELOW && after_stake == 0)))
     note (found, TB_RULES_STAKE_BUSTS, TB_FIELD_RIICHI_MINIMUM);

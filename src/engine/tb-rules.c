@@ -252,12 +252,6 @@ tb_rules_asks_tenpai (const TbRules *rules)
 }
 
 bool
-tb_rules_record_riichi (const TbRules *rules)
-{
-  return rules->riichi_stake > 0;
-}
-
-bool
 tb_rules_has_foul_to (const TbRules *rules,
                       TbFoulTo       to)
 {

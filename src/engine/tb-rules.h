@@ -586,8 +586,9 @@ typedef struct
   bool             last_hand_open_win; /* in the last hand: must improve a child's rank */
 
   /* Riichi and draws */
-  int32_t          riichi_stake;   /* 0: riichi is not played */
-  int32_t          riichi_minimum; /* 0: no minimum */
+  int32_t          riichi_stake;      /* 0: riichi is not played */
+  int32_t          riichi_minimum;    /* 0: no minimum */
+  int32_t          open_riichi_stake; /* 0: no stake of its own, records do not list it */
   bool             stake_on_ronned_tile;
   int32_t          noten_pool;
   TbNotenPayments  noten_payments;
@@ -834,9 +835,6 @@ TbYakuSet tb_rules_open_tanyao_partners (const TbRules *rules);
 
 /* Whether the set of tenpai players at a draw affects payments or the next dealer under @rules. */
 bool tb_rules_asks_tenpai (const TbRules *rules);
-
-/* Whether a record lists riichi under @rules; it omits a riichi without a stick. */
-bool tb_rules_record_riichi (const TbRules *rules);
 
 /* Whether a foul under @rules is paid to @to. */
 bool tb_rules_has_foul_to (const TbRules *rules,

@@ -118,6 +118,9 @@ build_hand (const TenboEntryModel *self,
   for (int32_t i = 0; i < self->running.n_riichi; i++)
     if (!withdrawn || self->running.riichi[i] != self->from)
       event->riichi[event->n_riichi++] = self->running.riichi[i];
+  for (int32_t i = 0; i < self->running.n_open_riichi; i++)
+    if (!withdrawn || self->running.open_riichi[i] != self->from)
+      event->open_riichi[event->n_open_riichi++] = self->running.open_riichi[i];
   event->n_fouls = self->running.n_fouls;
   memcpy (event->fouls, self->running.fouls, sizeof event->fouls);
 
@@ -279,6 +282,8 @@ find_problem_player (const TbEvent   *event,
 {
   int32_t index = problem->index[0];
 
+  if (problem->at == TB_AT_OPEN_RIICHI_ENTRY)
+    return index >= 0 && index < event->n_open_riichi ? event->open_riichi[index] : TB_NOBODY;
   if (problem->code == TB_PROBLEM_RIICHI_NOTEN || problem->code == TB_PROBLEM_RIICHI_POINTS)
     return index >= 0 && index < event->n_riichi ? event->riichi[index] : TB_NOBODY;
   if (index < 0 || index >= event->n_wins)
@@ -600,6 +605,8 @@ tenbo_entry_model_set_event (TenboEntryModel *self,
   self->n_before = 0;
   self->running.n_riichi = event->n_riichi;
   memcpy (self->running.riichi, event->riichi, sizeof self->running.riichi);
+  self->running.n_open_riichi = event->n_open_riichi;
+  memcpy (self->running.open_riichi, event->open_riichi, sizeof self->running.open_riichi);
   self->running.n_fouls = event->n_fouls;
   memcpy (self->running.fouls, event->fouls, sizeof self->running.fouls);
   self->tenpai = tenbo_player_set_of (event->riichi, event->n_riichi);

@@ -7,6 +7,7 @@
 #include "tenbo-entry-tai.h"
 #include "tenbo-entry-tiles.h"
 #include "tenbo-entry-yaku.h"
+#include "tenbo-event-players.h"
 #include "tenbo-player-set.h"
 
 #include <assert.h>
@@ -60,6 +61,7 @@ set_base (TenboEntryModel     *self,
   self->running = *running;
   self->n_before = running->n_fouls;
   self->declared = tenbo_player_set_of (running->riichi, running->n_riichi);
+  self->declared_openly = tenbo_player_set_of (running->open_riichi, running->n_open_riichi);
 }
 
 /* Returns the index of the only foul, or -1 if there is not exactly one. */
@@ -129,12 +131,19 @@ tenbo_entry_model_rebase (TenboEntryModel     *self,
   int32_t       first = self->n_before;
   TbPlayerSet   riichi = tenbo_player_set_of (entered.riichi, entered.n_riichi);
   TbPlayerSet   pressed = self->declared ^ riichi;
+  TbPlayerSet   open = tenbo_player_set_of (entered.open_riichi, entered.n_open_riichi);
+  TbPlayerSet   pressed_openly = self->declared_openly ^ open;
 
   set_base (self, table, running);
   for (TbPlayer player = 0; player < self->rules->players; player++)
     if (tenbo_player_set_has (pressed, player) &&
         tenbo_player_set_has (self->declared, player) == !tenbo_player_set_has (riichi, player))
       tenbo_entry_model_press_riichi (self, player);
+  for (TbPlayer player = 0; player < self->rules->players; player++)
+    if (tenbo_player_set_has (pressed_openly, player) &&
+        tenbo_entry_model_is_riichi (self, player) &&
+        tenbo_entry_model_is_open_riichi (self, player) != tenbo_player_set_has (open, player))
+      tenbo_partial_press_open_riichi (&self->running, player);
   for (int32_t i = first; i < entered.n_fouls && self->running.n_fouls < TB_MAX_FOULS; i++)
     self->running.fouls[self->running.n_fouls++] = entered.fouls[i];
 }
@@ -150,6 +159,7 @@ replace_winner (TenboEntryModel *self,
   if (before != TB_NOBODY && before != player)
     {
       bool laid;
+      bool open = tenbo_entry_model_is_open_riichi (self, before);
 
       *hand = self->hands[before];
       clear_hand (&self->hands[before]);
@@ -159,7 +169,11 @@ replace_winner (TenboEntryModel *self,
       if (laid)
         tenbo_entry_model_press_riichi (self, before);
       if (hand->laid)
-        tenbo_entry_model_press_riichi (self, player);
+        {
+          tenbo_entry_model_press_riichi (self, player);
+          if (open)
+            tenbo_partial_press_open_riichi (&self->running, player);
+        }
       if (hand->liable == player)
         hand->liable = TB_NOBODY;
     }
@@ -184,6 +198,14 @@ tenbo_entry_model_is_riichi (const TenboEntryModel *self,
 {
   return tenbo_player_set_has (
     tenbo_player_set_of (self->running.riichi, self->running.n_riichi), player);
+}
+
+bool
+tenbo_entry_model_is_open_riichi (const TenboEntryModel *self,
+                                  TbPlayer               player)
+{
+  return tenbo_player_set_has (
+    tenbo_player_set_of (self->running.open_riichi, self->running.n_open_riichi), player);
 }
 
 bool
@@ -275,21 +297,21 @@ void
 tenbo_entry_model_press_riichi (TenboEntryModel *self,
                                 TbPlayer         player)
 {
-  TbPartialHand *running = &self->running;
-
   assert (player < self->rules->players);
 
-  for (int32_t i = 0; i < running->n_riichi; i++)
-    if (running->riichi[i] == player)
-      {
-        running->n_riichi--;
-        memmove (&running->riichi[i], &running->riichi[i + 1],
-                 (size_t) (running->n_riichi - i) * sizeof running->riichi[0]);
-        return;
-      }
+  tenbo_partial_press_riichi (&self->running, player);
+  if (tenbo_entry_model_is_riichi (self, player))
+    self->tenpai |= TB_PLAYER_BIT (player);
+}
 
-  running->riichi[running->n_riichi++] = player;
-  self->tenpai |= TB_PLAYER_BIT (player);
+void
+tenbo_entry_model_press_open_riichi (TenboEntryModel *self,
+                                     TbPlayer         player)
+{
+  assert (player < self->rules->players);
+
+  if (tenbo_entry_model_is_riichi (self, player))
+    tenbo_partial_press_open_riichi (&self->running, player);
 }
 
 void

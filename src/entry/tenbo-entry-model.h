@@ -82,7 +82,8 @@ typedef struct
   TenboEntryKind before_foul; /* the kind of the entry before a foul */
   TbPartialHand  running;     /* riichi and fouls, including those added here */
   TbPlayerSet    declared;    /* players in riichi according to the game */
-  int32_t        n_before;    /* number of fouls in `running` when the sheet was opened */
+  TbPlayerSet    declared_openly;
+  int32_t        n_before; /* number of fouls in `running` when the sheet was opened */
   TbChoice       choice;
 
   /* The hands, the method used to enter them, and the player whose value is shown */
@@ -162,6 +163,8 @@ void tenbo_entry_model_press_from (TenboEntryModel *self,
                                    TbPlayer         player); /* the only winner: tsumo */
 void tenbo_entry_model_press_riichi (TenboEntryModel *self,
                                      TbPlayer         player);
+void tenbo_entry_model_press_open_riichi (TenboEntryModel *self,
+                                          TbPlayer         player); /* only with a riichi */
 void tenbo_entry_model_press_shown (TenboEntryModel *self,
                                     TbPlayer         player);
 
@@ -247,8 +250,12 @@ bool tenbo_entry_is_found_at_draw (const TbFoulRule *rule);
  * draw */
 bool tenbo_entry_model_asks_at_draw (const TenboEntryModel *self,
                                      int                    foul);
+
+/* Whether @player declared riichi in the hand, and whether openly */
 bool tenbo_entry_model_is_riichi (const TenboEntryModel *self,
                                   TbPlayer               player);
+bool tenbo_entry_model_is_open_riichi (const TenboEntryModel *self,
+                                       TbPlayer               player);
 
 /* Whether the answers about the hand of @winner imply that it is closed: a riichi, a yakuman. If
  * neither they nor the value decide it, the sheet asks whether the hand of `current` is open or

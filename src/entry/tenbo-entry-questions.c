@@ -2,6 +2,7 @@
 
 #include "tenbo-entry-questions.h"
 
+#include "tb-riichi.h"
 #include "tenbo-entry-tiles.h"
 #include "tenbo-entry-yaku.h"
 #include "tenbo-player-set.h"
@@ -373,6 +374,24 @@ get_riichi (const TenboEntryModel *self)
   return tenbo_player_set_of (self->running.riichi, self->running.n_riichi);
 }
 
+static bool
+asks_open_riichi (const TenboEntryModel *self)
+{
+  return self->rules->open_riichi_stake > 0 && !tenbo_entry_model_is_running_foul (self);
+}
+
+static int32_t
+get_open_riichi (const TenboEntryModel *self)
+{
+  return tenbo_player_set_of (self->running.open_riichi, self->running.n_open_riichi);
+}
+
+static TbPlayerSet
+can_have_open_riichi (const TenboEntryModel *self)
+{
+  return (TbPlayerSet) get_riichi (self);
+}
+
 static void
 press_payer (TenboEntryModel *self,
              TbPlayer         player)
@@ -652,6 +671,18 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .asks = asks_riichi,
     .get = get_riichi,
     .press = tenbo_entry_model_press_riichi,
+  },
+  [TENBO_QUESTION_OPEN_RIICHI] = {
+    .id = "open-riichi",
+    .answer = TENBO_ANSWER_PLAYERS,
+    .title = N_ ("Open Riichi"),
+    .key = 'v',
+    .help = N_ ("Open Riichi, Then the Player"),
+    .kinds = DURING (WIN) | DURING (DRAW) | DURING (FOUL),
+    .asks = asks_open_riichi,
+    .available = can_have_open_riichi,
+    .get = get_open_riichi,
+    .press = tenbo_entry_model_press_open_riichi,
   },
   [TENBO_QUESTION_PAYER] = {
     .id = "payer",

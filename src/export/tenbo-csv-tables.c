@@ -129,6 +129,7 @@ static const char *const hand_columns[] = {
   "result",
   "reason",
   "riichi",
+  "open_riichi",
   "tenpai",
   "nagashi",
   "{winner",
@@ -378,6 +379,7 @@ add_hand_cb (const TbTable      *table,
   tenbo_csv_add_text (csv,
                       event->result == TB_RESULT_ABORT ? tb_abort_id (event->reason) : NULL);
   add_players (csv, event->riichi, event->n_riichi);
+  add_players (csv, event->open_riichi, event->n_open_riichi);
   add_players (csv, event->tenpai, event->n_tenpai);
   add_players (csv, event->nagashi, event->n_nagashi);
   add_wins (csv, rules, event, result);

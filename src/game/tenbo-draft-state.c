@@ -230,6 +230,16 @@ find_legal (const TenboLog      *log,
         kept->n_riichi--;
     }
 
+  /* An open riichi that is no longer legal becomes an ordinary one. */
+  for (int32_t i = 0; i < wanted->n_open_riichi; i++)
+    {
+      kept->open_riichi[kept->n_open_riichi++] = wanted->open_riichi[i];
+      if (tenbo_log_view (&log->table, kept, &seen, &problem) == TB_OK)
+        *view = seen;
+      else
+        kept->n_open_riichi--;
+    }
+
   for (int32_t i = 0; i < wanted->n_fouls; i++)
     {
       kept->fouls[kept->n_fouls++] = wanted->fouls[i];

@@ -279,6 +279,8 @@ tenbo_draft_open_hand (TenboDraft *self,
 
       wanted.n_riichi = event->n_riichi;
       memcpy (wanted.riichi, event->riichi, sizeof wanted.riichi);
+      wanted.n_open_riichi = event->n_open_riichi;
+      memcpy (wanted.open_riichi, event->open_riichi, sizeof wanted.open_riichi);
       wanted.n_fouls = event->n_fouls;
       memcpy (wanted.fouls, event->fouls, sizeof wanted.fouls);
     }

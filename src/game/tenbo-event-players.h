@@ -15,3 +15,11 @@ void tenbo_partial_renumber (TbPartialHand  *partial,
                              const TbPlayer *to);
 
 G_END_DECLS
+
+/* Adds the riichi of @player to @partial, or removes it, with an open one. */
+void tenbo_partial_press_riichi (TbPartialHand *partial,
+                                 TbPlayer       player);
+
+/* Makes the riichi of @player in @partial an open one, or an open one an ordinary one. */
+void tenbo_partial_press_open_riichi (TbPartialHand *partial,
+                                      TbPlayer       player);

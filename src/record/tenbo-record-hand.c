@@ -7,6 +7,7 @@ enum
 {
   RESULT,
   RIICHI,
+  OPEN_RIICHI,
   FOULS,
   WINS,
   TENPAI,
@@ -21,6 +22,7 @@ enum
 static const char *const keys[N_KEYS] = {
   [RESULT] = "result",
   [RIICHI] = "riichi",
+  [OPEN_RIICHI] = "open_riichi",
   [FOULS] = "fouls",
   [WINS] = "wins",
   [TENPAI] = "tenpai",
@@ -68,6 +70,7 @@ static const struct
 } member_results[N_KEYS] = {
   [RESULT] = { ~0u, ~0u },
   [RIICHI] = { IN_A_HAND, 0 },
+  [OPEN_RIICHI] = { IN_A_HAND, 0 },
   [FOULS] = { IN_A_HAND, ON (FOUL) },
   [WINS] = { ON (WIN), ON (WIN) },
   [TENPAI] = { ON (DRAW), 0 },
@@ -320,6 +323,9 @@ read_member (const TenboRecordReader *reader,
     {
     case RIICHI:
       return tenbo_record_read_players (reader, location, node, event->riichi, &event->n_riichi);
+    case OPEN_RIICHI:
+      return tenbo_record_read_players (reader, location, node, event->open_riichi,
+                                        &event->n_open_riichi);
     case FOULS:
       return tenbo_record_read_fouls (reader, location, node, event->fouls, &event->n_fouls);
     case WINS:

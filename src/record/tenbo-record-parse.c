@@ -108,10 +108,11 @@ tenbo_record_parse_partial (const char         *json,
                             TenboRecordProblem *problem)
 {
   g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
-  static const char *const keys[] = { "riichi", "fouls" };
+  static const char *const keys[] = { "riichi", "fouls", "open_riichi" };
   TenboRecordReader        reader = { .ruleset = ruleset, .problem = problem };
   TenboLocation            riichi = { &root, "riichi", 0 };
   TenboLocation            fouls = { &root, "fouls", 0 };
+  TenboLocation            open = { &root, "open_riichi", 0 };
   JsonNode                *members[G_N_ELEMENTS (keys)];
   JsonNode                *node;
 
@@ -127,5 +128,7 @@ tenbo_record_parse_partial (const char         *json,
          (members[0] == NULL ||
           tenbo_record_read_players (&reader, &riichi, members[0], out->riichi, &out->n_riichi)) &&
          (members[1] == NULL ||
-          tenbo_record_read_fouls (&reader, &fouls, members[1], out->fouls, &out->n_fouls));
+          tenbo_record_read_fouls (&reader, &fouls, members[1], out->fouls, &out->n_fouls)) &&
+         (members[2] == NULL || tenbo_record_read_players (&reader, &open, members[2],
+                                                           out->open_riichi, &out->n_open_riichi));
 }

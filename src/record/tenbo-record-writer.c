@@ -344,6 +344,8 @@ write_hand (const Writer          *writer,
   write_text (writer, "result", tenbo_record_result_id (event->result));
   if (event->n_riichi > 0)
     write_players (writer, "riichi", event->riichi, event->n_riichi);
+  if (event->n_open_riichi > 0)
+    write_players (writer, "open_riichi", event->open_riichi, event->n_open_riichi);
   if (event->n_fouls > 0)
     write_fouls (writer, event->fouls, event->n_fouls);
   if (event->result == TB_RESULT_WIN)
@@ -397,6 +399,8 @@ tenbo_record_write_partial (const TbPartialHand *partial,
   g_string_append_c (out, '{');
   if (partial->n_riichi > 0)
     write_players (&writer, "riichi", partial->riichi, partial->n_riichi);
+  if (partial->n_open_riichi > 0)
+    write_players (&writer, "open_riichi", partial->open_riichi, partial->n_open_riichi);
   if (partial->n_fouls > 0)
     write_fouls (&writer, partial->fouls, partial->n_fouls);
   g_string_append_c (out, '}');

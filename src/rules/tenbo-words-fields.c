@@ -475,6 +475,11 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     .points = N_ ("Riichi needs %s points"),
     .none = N_ ("Riichi needs no points"),
   },
+  [TB_FIELD_OPEN_RIICHI_STAKE] = {
+    N_ ("Stick of an open riichi"),
+    .points = "%s",
+    .none = N_ ("An open riichi has the ordinary stick"),
+  },
   [TB_FIELD_STAKE_ON_RONNED_TILE] = {
     N_ ("Riichi stick if the declaring tile is won on"),
     .words = stake_on_ronned_tile_words,

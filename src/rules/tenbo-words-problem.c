@@ -58,6 +58,8 @@ static const char *const fixed_sentences[TB_PROBLEM_MUST_CONTINUE + 1] = {
   [TB_PROBLEM_CLOSED_ONLY] = N_ ("This yaku needs a closed hand"),
   [TB_PROBLEM_NO_YAKU] = N_ ("A win needs a yaku. Dora alone are not enough."),
   [TB_PROBLEM_OTHER_SCORING] = N_ ("This ruleset uses another scoring"),
+  [TB_PROBLEM_OPEN_NO_RIICHI] =
+    N_ ("An open riichi needs a riichi of the same player in this hand"),
   [TB_PROBLEM_NO_RIICHI] = N_ ("The player has not declared riichi in this hand"),
   [TB_PROBLEM_RIICHI_OPEN] = N_ ("The winner has declared riichi, so the hand cannot be open"),
   [TB_PROBLEM_CHIP_CLOSED_ONLY] = N_ ("Only a closed hand has chips for red fives"),
@@ -139,6 +141,8 @@ sentence (const TbProblem *problem)
                             max);
   if (problem->code == TB_PROBLEM_TOO_LARGE)
     return g_strdup_printf (_ ("Too large. Expected at most %s MiB."), max);
+  if (problem->code == TB_PROBLEM_RIICHI_POINTS && problem->at == TB_AT_OPEN_RIICHI_ENTRY)
+    return g_strdup_printf (_ ("An open riichi needs %s points"), min);
   if (problem->code == TB_PROBLEM_RIICHI_POINTS)
     return g_strdup_printf (_ ("Riichi needs %s points"), min);
   if (problem->code == TB_PROBLEM_TAI_MINIMUM)

@@ -139,6 +139,7 @@ find_course (const TbRules *rules,
   applies[TB_FIELD_LAST_HAND_OPEN_WIN] = rules->last_hand_open_win;
   applies[TB_FIELD_RIICHI_STAKE] = !played->tai;
   applies[TB_FIELD_RIICHI_MINIMUM] = played->riichi;
+  applies[TB_FIELD_OPEN_RIICHI_STAKE] = rules->open_riichi_stake > 0;
   applies[TB_FIELD_STAKE_ON_RONNED_TILE] = played->riichi;
   applies[TB_FIELD_NOTEN_POOL] = !played->tai;
   applies[TB_FIELD_NAGASHI] = !played->tai;

@@ -388,8 +388,12 @@ tenbo_describe_part (const TenboWordsGame *game,
   riichi = tenbo_player_set_of (event->riichi, event->n_riichi);
 
   if ((riichi & TB_PLAYER_BIT (player)) != 0)
-    /* Translators: role of a player in a hand */
-    list = tenbo_list_join_comma (g_steal_pointer (&list), _ ("riichi"));
+    list = tenbo_list_join_comma (g_steal_pointer (&list),
+                                  tb_event_has_open_riichi (event, player)
+                                    /* Translators: role of a player in a hand */
+                                    ? _ ("open riichi")
+                                    /* Translators: role of a player in a hand */
+                                    : _ ("riichi"));
 
   list = join_win_parts (g_steal_pointer (&list), game, event, hand, player);
 
@@ -509,6 +513,8 @@ tenbo_describe_for_sheet (const TenboWordsGame *game,
   TbPlayerSet      declared = tenbo_player_set_of (event->riichi, event->n_riichi);
   const char      *dealer = game->names[result->hand.dealer];
   g_autofree char *riichi = tenbo_describe_players (game, declared);
+  TbPlayerSet      openly = tenbo_player_set_of (event->open_riichi, event->n_open_riichi);
+  g_autofree char *open = tenbo_describe_players (game, openly);
   g_autofree char *out = tenbo_describe_players (game, result->end.players);
   g_autofree char *pot = tenbo_words_points (result->pot, FALSE);
 
@@ -519,6 +525,8 @@ tenbo_describe_for_sheet (const TenboWordsGame *game,
     g_strv_builder_take (lines, describe_wareme (game, event->wareme));
   if (declared != 0)
     add_note (lines, _ ("Riichi"), riichi);
+  if (openly != 0)
+    add_note (lines, _ ("Open riichi"), open);
   if (event->choice == TB_CHOICE_CONTINUE)
     g_strv_builder_take (lines, g_strdup_printf (_ ("%s chooses to repeat"), dealer));
   else if (event->choice == TB_CHOICE_DECLINE)
@@ -548,6 +556,15 @@ static char *
 dup_riichi (const Side *side)
 {
   TbPlayerSet players = tenbo_player_set_of (side->event->riichi, side->event->n_riichi);
+
+  return players != 0 ? tenbo_describe_players (side->game, players) : g_strdup (_ ("nobody"));
+}
+
+static char *
+dup_open_riichi (const Side *side)
+{
+  TbPlayerSet players = tenbo_player_set_of (side->event->open_riichi,
+                                             side->event->n_open_riichi);
 
   return players != 0 ? tenbo_describe_players (side->game, players) : g_strdup (_ ("nobody"));
 }
@@ -609,6 +626,7 @@ static const struct
   gboolean of_win;
 } things[] = {
   { N_ ("Riichi"), dup_riichi, FALSE },
+  { N_ ("Open Riichi"), dup_open_riichi, FALSE },
   { N_ ("Correction"), dup_transfers, FALSE },
   { N_ ("Ippatsu"), dup_ippatsu, TRUE },
   { N_ ("Ura Dora"), dup_ura, TRUE },

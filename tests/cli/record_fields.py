@@ -75,6 +75,7 @@ DAISANGEN = win(value={'yakuman': ['daisangen']}, open=True,
                 pao={'player': 2, 'for': ['daisangen']})
 TWO_YAKUMAN = game(worth(yakuman=['suuankou', 'tsuuiisou']))
 RIICHI_WIN = win(bonus={'ippatsu': 1, 'ura': 2}) | {'riichi': [1, 0]}
+OPEN_RIICHI = win() | {'riichi': [1, 0], 'open_riichi': [1, 0]}
 RIICHI_TILE = win(on_riichi_tile=True) | {'riichi': [3]}
 ADJUST = {'result': 'adjust', 'transfers': [{'from': 0, 'to': 1, 'points': 500}]}
 REPEAT = win(player=0) | {'continue': True}
@@ -85,6 +86,11 @@ def under(ruleset, *hands, **members):
     """Returns a game under another ruleset, with three players if it has three."""
     players = PLAYERS[:3] if ruleset in THREE_PLAYERS else PLAYERS
     return game(*hands, ruleset=ruleset, players=list(players), **members)
+
+
+def open_game():
+    """Returns a game in which an open riichi has a stake of its own."""
+    return game(OPEN_RIICHI, override={'open-riichi-stake': 2000})
 
 
 THREE_PLAYERS = {'allen', 'mizukawa-sanma', 'tenhou-sanma'}
@@ -114,6 +120,8 @@ FIELDS = [
     Field('result', game(DRAW), HAND + ('result',), 'id', required=True),
     Field('riichi', game(RIICHI_WIN), HAND + ('riichi',), 'list', unique=True),
     Field('riichi', game(RIICHI_WIN), HAND + ('riichi', 1), 'int', low=0, high=3),
+    Field('open_riichi', open_game(), HAND + ('open_riichi',), 'list', unique=True),
+    Field('open_riichi', open_game(), HAND + ('open_riichi', 1), 'int', low=0, high=3),
     Field('tenpai', game(DRAW), HAND + ('tenpai',), 'list', unique=True),
     Field('tenpai', game(DRAW), HAND + ('tenpai', 1), 'int', low=0, high=3),
     Field('wins', game(win()), HAND + ('wins',), 'list', required=True),

@@ -264,7 +264,7 @@ def check_hands(rows, games, played):
                     'result': hand['result'], 'reason': hand.get('reason'),
                     'note': hand.get('note'), 'pot': done['pot'],
                     'penalty_pot': done['penalty_pot']}
-            for key in ('riichi', 'tenpai', 'nagashi'):
+            for key in ('riichi', 'open_riichi', 'tenpai', 'nagashi'):
                 want[key] = ' '.join(map(str, hand.get(key, [])))
             for index in range(4):
                 for column, key in (('points', 'deltas'), ('score', 'scores'), ('chips', 'chips')):

@@ -84,7 +84,11 @@ def check_settlement(case):
     if status != 0:
         yield f'play: {said}'
         return
-    final = sorted(json.loads(said)['final'] or [], key=lambda line: line['player'])
+    played = json.loads(said)
+    deltas = [hand['deltas'] for hand in played['hands']]
+    if deltas != case.get('deltas', deltas):
+        yield f'{deltas} instead of {case["deltas"]}: {case["why"]}'
+    final = sorted(played['final'] or [], key=lambda line: line['player'])
     totals = [line['total'] for line in final]
     if totals != case['totals']:
         yield f'{totals} instead of {case["totals"]}: {case["why"]}'

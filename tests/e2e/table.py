@@ -125,8 +125,9 @@ class Table:
                 seen['scores'][player] = number(panel[2])
                 if is_dealer:
                     seen['dealer'] = player
-                stick = self.words('Riichi, %s', panel[1])
-                if any(part.name == stick and part.pressed for part in node.walk()):
+                sticks = [self.words(text, panel[1])
+                          for text in ('Riichi, %s', 'Open riichi, %s')]
+                if any(part.name in sticks and part.pressed for part in node.walk()):
                     seen['riichi'].append(player)
 
     @contextlib.contextmanager
@@ -152,8 +153,9 @@ class Table:
         with self.record_file(record) as path:
             return json.loads(self.run_cli('play', '--json', path))
 
-    def due(self, hands=None, riichi=()):
-        """Returns the display expected after the hands, with these riichi declared since."""
+    def due(self, hands=None, riichi=(), open_riichi=()):
+        """Returns the display expected after the hands, with these riichi declared since, those of
+        @open_riichi openly."""
         played = self.play_record(hands)
         if played['hands']:
             last = played['hands'][-1]
@@ -164,13 +166,14 @@ class Table:
                     'penalty_pot': 0, 'round': 'E1', 'honba': 0, 'dealer': 0}
         seen['riichi'] = sorted(riichi)
         for player in riichi:
-            seen['scores'][player] -= 1000
-            seen['pot'] += 1000
+            stake = self.rules['open-riichi-stake'] if player in open_riichi else 1000
+            seen['scores'][player] -= stake
+            seen['pot'] += stake
         return seen
 
-    def expect(self, round_, scores, honba=0, pot=0, penalty_pot=0, riichi=()):
+    def expect(self, round_, scores, honba=0, pot=0, penalty_pot=0, riichi=(), open_riichi=()):
         """The window shows this without a sheet above it, and tenbo-cli agrees."""
-        due = self.due(riichi=riichi)
+        due = self.due(riichi=riichi, open_riichi=open_riichi)
         worked_out = {'round': round_, 'honba': honba, 'scores': scores, 'pot': pot,
                       'penalty_pot': penalty_pot, 'riichi': sorted(riichi),
                       'dealer': int(round_[-1]) - 1}

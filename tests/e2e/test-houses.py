@@ -24,6 +24,7 @@ HOUSE = {
     'last-dealer-ranks': [{'rank': 1, 'right': 'may-stop'}, {'rank': 2, 'right': 'may-stop'},
                           {'rank': 3, 'right': 'may-stop'}],
     'game-fee': 400,
+    'open-riichi-stake': 2000,
     'house-yaku': [
         {'id': 'open-riichi', 'name': 'Open riichi', 'name-ja': 'オープンリーチ', 'closed': 2,
          'chips': 200},
@@ -53,19 +54,25 @@ def press(app, name):
 
 
 def win_open_riichi(app, table):
-    """Riichi, pinfu and two han of the house: 7,700; the chips of the open riichi."""
+    """Riichi, pinfu and two han of the house: 7,700; the chips of the open riichi. Dai's stick is
+    1,000. Ben's is 2,000 and comes back to Ben."""
+    table.riichi(DAI)
     table.riichi(BEN)
+    table.expect('E1', [25000, 24000, 25000, 24000], pot=2000, riichi=[BEN, DAI])
+    app.click(f'Riichi, {table.names[BEN]}')
+    table.expect('E1', [25000, 23000, 25000, 24000], pot=3000, riichi=[BEN, DAI],
+                 open_riichi=[BEN])
     app.click('Ron')
     app.press('Winner', 'Ben')
     app.press('From', 'Dai')
     app.keys('alt+2')
     press(app, 'Open riichi')
     press(app, 'Pinfu')
-    table.confirm({'result': 'win', 'riichi': [BEN], 'wins': [
+    table.confirm({'result': 'win', 'riichi': [DAI, BEN], 'open_riichi': [BEN], 'wins': [
         {'player': BEN, 'from': DAI, 'value': {'yaku': ['riichi', 'pinfu', 'open-riichi'],
                                                'fu': 30}}]},
         preview=['Dai pays Ben 7,700: hand value', 'Dai pays Ben 200: yaku of the house'])
-    table.expect('E2', [25000, 32700, 25000, 17300])
+    table.expect('E2', [25000, 33700, 25000, 16300])
 
 
 def win_gold_tile(app, table):
@@ -76,7 +83,7 @@ def win_gold_tile(app, table):
     table.confirm({'result': 'win', 'wins': [
         {'player': CHIE, 'value': {'limit': 'mangan'}, 'bonus': {'gold': 1}}]},
         preview=['Ben pays Chie 4,000: hand value', 'Aki pays Chie 300: special tiles'])
-    table.expect('E3', [23000, 28700, 33000, 15300])
+    table.expect('E3', [23000, 29700, 33000, 14300])
 
 
 def win_yakuman(app, table):
@@ -87,7 +94,7 @@ def win_yakuman(app, table):
     table.confirm({'result': 'win', 'wins': [
         {'player': AKI, 'value': {'yakuman': ['shiisanputaa']}}]},
         preview=['Chie pays Aki 16,000: hand value'])
-    table.expect('E4', [55000, 20700, 17000, 7300])
+    table.expect('E4', [55000, 21700, 17000, 6300])
 
 
 def stop_at_second(app, table):
@@ -103,8 +110,8 @@ def look_at_result(app, table):
     """The return of 30,000, the oka of 20,000 for 1st, the uma, the chips and the fee."""
     app.find('Share')
     finals = {final['player']: final for final in table.play_record()['final']}
-    worked_out = [(AKI, 51000, -300, 60300, '+60.3'), (DAI, 19300, -500, -1600, f'{MINUS}1.6'),
-                  (BEN, 16700, -100, -23800, f'{MINUS}23.8'),
+    worked_out = [(AKI, 51000, -300, 60300, '+60.3'), (DAI, 18300, -500, -2600, f'{MINUS}2.6'),
+                  (BEN, 17700, -100, -22800, f'{MINUS}22.8'),
                   (CHIE, 13000, 900, -36500, f'{MINUS}36.5')]
     for rank, (player, score, chips, total, text) in enumerate(worked_out):
         final = finals[player]

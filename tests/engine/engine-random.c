@@ -276,6 +276,9 @@ random_running_hand (const TbRules *rules,
 {
   if ((rules->riichi_stake > 0 && engine_random_chance (2)) || engine_random_chance (100))
     event->n_riichi = random_players (rules, event->riichi);
+  for (int32_t i = 0; i < event->n_riichi && rules->open_riichi_stake > 0; i++)
+    if (engine_random_chance (3))
+      event->open_riichi[event->n_open_riichi++] = event->riichi[i];
   if (engine_random_chance (3) || event->result == TB_RESULT_FOUL)
     random_fouls (rules, event);
   if (engine_random_chance (3))

@@ -487,6 +487,8 @@ script_event (const TbRules *rules,
 
       if (strcmp (key, "riichi") == 0)
         event->n_riichi = read_players (value, event->riichi);
+      else if (strcmp (key, "open-riichi") == 0)
+        event->n_open_riichi = read_players (value, event->open_riichi);
       else if (strcmp (key, "tenpai") == 0)
         event->n_tenpai = read_players (value, event->tenpai);
       else if (strcmp (key, "nagashi") == 0)

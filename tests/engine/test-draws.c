@@ -134,6 +134,13 @@ static const EngineCase pots[] = {
     "3>pot 1000 riichi(riichi-stake), 0>1 1000 win(scoring), 0>2 1000 win(scoring), "
     "pot>1 1000 stake-back(pot-receivers), pot>2 1000 stake-back(pot-receivers), "
     "pot>1 2000 pot(pot-receivers)" },
+  { "an open riichi gets its own stake back",
+    "online pot-receivers=own-stake-back open-riichi-stake=2000", "pot=1000",
+    "win riichi=1,2,3 open-riichi=2 ron=1<0 1/30 ron=2<0 1/30", "-2000 3000 1000 -1000; E2/0",
+    "1>pot 1000 riichi(riichi-stake), 2>pot 2000 riichi(open-riichi-stake), "
+    "3>pot 1000 riichi(riichi-stake), 0>1 1000 win(scoring), 0>2 1000 win(scoring), "
+    "pot>1 1000 stake-back(pot-receivers), pot>2 2000 stake-back(pot-receivers), "
+    "pot>1 2000 pot(pot-receivers)" },
   { "nothing is returned to a winner who did not declare", "online pot-receivers=own-stake-back",
     "",
     "win riichi=2 ron=1<0 1/30 ron=2<0 1/30", "-2000 1000 1000 0; E2/0" },

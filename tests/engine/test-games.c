@@ -59,11 +59,16 @@ check_game (gconstpointer data)
 static char *
 describe_view (const TbView *view)
 {
-  return g_strdup_printf ("%d %d %d %d pot %d ranks %d%d%d%d riichi %x can %x%s", view->scores[0],
+  g_autofree char *open = view->open_riichi == 0 && view->can_open_riichi == 0
+                            ? g_strdup ("")
+                            : g_strdup_printf (" open %x can %x", (guint) view->open_riichi,
+                                               (guint) view->can_open_riichi);
+
+  return g_strdup_printf ("%d %d %d %d pot %d ranks %d%d%d%d riichi %x can %x%s%s", view->scores[0],
                           view->scores[1], view->scores[2], view->scores[3],
                           view->pot + view->penalty_pot, view->ranks[0], view->ranks[1],
                           view->ranks[2], view->ranks[3], (guint) view->riichi,
-                          (guint) view->can_riichi, view->busts ? " busts" : "");
+                          (guint) view->can_riichi, open, view->busts ? " busts" : "");
 }
 
 typedef struct
@@ -95,6 +100,19 @@ static const ViewCase view_cases[] = {
     "30000 0 39000 30000 pot 1000 ranks 2413 riichi 0 can d" },
   { "without a minimum anybody may declare", "league riichi-minimum=0",
     "scores=-500,500,50000,50000", "foul", "-500 500 50000 50000 pot 0 ranks 4311 riichi 0 can f" },
+  { "the stake of an open riichi is in the pot", "parlour open-riichi-stake=2000", "",
+    "foul riichi=1,2 open-riichi=2",
+    "25000 24000 23000 25000 pot 3000 ranks 1342 riichi 6 can 9 open 4 can b" },
+  { "who has too few points for an open riichi", "parlour open-riichi-stake=2000",
+    "scores=1999,2000,1500,94500", "foul riichi=1,2",
+    "1999 1000 500 94500 pot 2000 ranks 2341 riichi 6 can 9 open 0 can a" },
+  { "without a minimum anybody may declare openly",
+    "league riichi-minimum=0 open-riichi-stake=2000", "scores=-500,500,50000,50000",
+    "foul riichi=0 open-riichi=0",
+    "-2500 500 50000 50000 pot 2000 ranks 4311 riichi 1 can e open 1 can e" },
+  { "no open riichi without the points", "parlour open-riichi-stake=2000",
+    "scores=1900,40000,40000,18100", "foul riichi=0 open-riichi=0",
+    "refused RIICHI_POINTS open_riichi[0] 2000..0" },
   { "nobody if riichi is not played", "league riichi-stake=0", "", "foul",
     "25000 25000 25000 25000 pot 0 ranks 1111 riichi 0 can 0" },
   { "a foul that counts only at a draw is not shown yet", "club", "",
@@ -122,6 +140,8 @@ open_hand (const TbTable *table,
   partial.n_riichi = event.n_riichi;
   partial.n_fouls = event.n_fouls;
   memcpy (partial.riichi, event.riichi, sizeof partial.riichi);
+  partial.n_open_riichi = event.n_open_riichi;
+  memcpy (partial.open_riichi, event.open_riichi, sizeof partial.open_riichi);
   memcpy (partial.fouls, event.fouls, sizeof partial.fouls);
 
   if (tb_table_open_hand (table, &partial, &view, &problem) == TB_REFUSED)

@@ -76,6 +76,12 @@ static const NeedsCase cases[] = {
     "T 2/20:2100 dealer-leads!, 0 1/30:1500 dealer-leads!, 1 2/25:2400 dealer-leads!, "
     "2 2/25:2400 dealer-leads!; draw ---+",
     NULL },
+  { "the dealer ends the game at a worse rank",
+    "parlour last-dealer=by-rank last-dealer-ranks=2:may-stop",
+    "S4 scores=36000,24500,22000,17500", "draw", 3, 2, 7000,
+    "T 1/110:5400 dealer-stops!, 0 4/20:7700 dealer-stops!, 1 3/25:4800 dealer-stops!, "
+    "2 4/20:7700 dealer-stops!",
+    NULL },
   { "a bust ends the game earlier", "online", "E1 scores=40000,30000,29000,1000", "draw", 2, 2,
     1000,
     "T 1/30:1100, 0 1/40:1300, 1 1/30:1000, 3 1/40:1300 bust; draw .-+.; nagashi ....",
@@ -204,6 +210,8 @@ read_hand (const TbRules *rules,
   script_event (rules, text, &event);
   *out = (TbPartialHand) { .n_riichi = event.n_riichi, .n_fouls = event.n_fouls };
   memcpy (out->riichi, event.riichi, sizeof out->riichi);
+  out->n_open_riichi = event.n_open_riichi;
+  memcpy (out->open_riichi, event.open_riichi, sizeof out->open_riichi);
   memcpy (out->fouls, event.fouls, sizeof out->fouls);
 }
 
@@ -341,6 +349,8 @@ play_game (const TbRules  *rules,
           hand.n_riichi = event.n_riichi;
           hand.n_fouls = event.n_fouls;
           memcpy (hand.riichi, event.riichi, sizeof hand.riichi);
+          hand.n_open_riichi = event.n_open_riichi;
+          memcpy (hand.open_riichi, event.open_riichi, sizeof hand.open_riichi);
           memcpy (hand.fouls, event.fouls, sizeof hand.fouls);
         }
       if (engine_random_chance (3))

@@ -92,6 +92,8 @@ check_view (const TbTable      *before,
   TbProblem     problem;
 
   memcpy (partial.riichi, event->riichi, sizeof partial.riichi);
+  partial.n_open_riichi = event->n_open_riichi;
+  memcpy (partial.open_riichi, event->open_riichi, sizeof partial.open_riichi);
   memcpy (partial.fouls, event->fouls, sizeof partial.fouls);
   if (tb_table_open_hand (before, &partial, &view, &problem) == TB_REFUSED)
     {
@@ -257,6 +259,9 @@ play_event (Game          *game,
   script_check_invariants (&before, &game->table, &result);
   check_right (&before, event, result.right);
   check_view (&before, event, &result);
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    g_assert_true (!tb_event_has_open_riichi (event, player) ||
+                   tb_event_has_riichi (event, player));
 
   game->events[game->n_events] = *event;
   game->after[game->n_events++] = game->table;

@@ -3,6 +3,9 @@
 
 #include "entry-script.h"
 
+/* An open riichi with a stake of its own */
+#define OPEN_STAKE "b-rule {\"open-riichi-stake\": 2000}"
+
 static const EntryCase entry_cases[] = {
   { "five-keys-are-a-ron", "b-rule", TENBO_ENTRY_WIN, "", "2 4 3 3",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, "
@@ -113,6 +116,30 @@ static const EntryCase entry_cases[] = {
   { "won-on-the-riichi-tile", "b-rule", TENBO_ENTRY_WIN, "3", "2 4 3 3 riichi-tile",
     "{\"result\": \"win\", \"riichi\": [3], \"wins\": [{\"player\": 1, \"from\": 3, "
     "\"value\": {\"han\": 3, \"fu\": 30}, \"on_riichi_tile\": true}]}",
+    0 },
+  { "an-open-riichi", OPEN_STAKE, TENBO_ENTRY_WIN, "1", "2 4 3 3 v 2",
+    "{\"result\": \"win\", \"riichi\": [1], \"open_riichi\": [1], "
+    "\"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}",
+    0 },
+  { "an-open-riichi-declared-here", OPEN_STAKE, TENBO_ENTRY_WIN, "", "2 4 3 3 i 2 i 4 v 4 v 2",
+    "{\"result\": \"win\", \"riichi\": [1, 3], \"open_riichi\": [3, 1], "
+    "\"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}",
+    0 },
+  { "an-open-riichi-needs-a-riichi", OPEN_STAKE, TENBO_ENTRY_WIN, "1", "2 4 3 3 v 4",
+    "{\"result\": \"win\", \"riichi\": [1], \"wins\": [{\"player\": 1, \"from\": 3, "
+    "\"value\": {\"han\": 3, \"fu\": 30}}]}",
+    0 },
+  { "a-canceled-riichi-is-not-open", OPEN_STAKE, TENBO_ENTRY_WIN, "1 3",
+    "2 4 3 3 v 4 v 2 riichi=3 v 2",
+    "{\"result\": \"win\", \"riichi\": [1], \"wins\": [{\"player\": 1, \"from\": 3, "
+    "\"value\": {\"han\": 3, \"fu\": 30}}]}",
+    0 },
+  { "an-open-riichi-at-a-draw", OPEN_STAKE, TENBO_ENTRY_DRAW, "2", "1 v 3",
+    "{\"result\": \"draw\", \"riichi\": [2], \"open_riichi\": [2], \"tenpai\": [0, 2]}",
+    0 },
+  { "no-open-riichi-without-a-stake-of-its-own", "b-rule", TENBO_ENTRY_WIN, "3", "2 4 3 3 v",
+    "{\"result\": \"win\", \"riichi\": [3], \"wins\": [{\"player\": 1, \"from\": 3, "
+    "\"value\": {\"han\": 3, \"fu\": 30}}]}",
     0 },
   { "no-riichi-tile-without-riichi", "b-rule", TENBO_ENTRY_WIN, "", "2 4 3 3 riichi-tile",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, "
@@ -288,6 +315,58 @@ test_rebase (void)
   running.n_riichi = 0;
   tenbo_entry_model_rebase (&model, &table, &running);
   g_assert_cmpint (model.running.n_riichi, ==, 0);
+}
+
+/* The sheet keeps an open riichi that was entered, and takes over those of the game. */
+static void
+test_rebase_open_riichi (void)
+{
+  g_autoptr (TenboRuleset) ruleset =
+    entry_script_find_ruleset (OPEN_STAKE);
+  TenboEntryModel model;
+  TbTable         table;
+  TbPartialHand   running = {
+      .n_riichi = 3,
+      .riichi = { 0, 1, 3 },
+      .n_open_riichi = 1,
+      .open_riichi = { 3 },
+  };
+
+  tb_table_start (&table, tenbo_ruleset_get_rules (ruleset));
+  tenbo_entry_model_init (&model, &table, &running, TENBO_ENTRY_DRAW);
+  entry_script_run (&model, "v 1 v 2 v 4");
+  running.open_riichi[running.n_open_riichi++] = 0;
+  tenbo_entry_model_rebase (&model, &table, &running);
+  g_assert_true (tenbo_entry_model_is_open_riichi (&model, 0));
+  g_assert_true (tenbo_entry_model_is_open_riichi (&model, 1));
+  g_assert_false (tenbo_entry_model_is_open_riichi (&model, 3));
+
+  /* The game drops the riichi of a player, so no open one is left. */
+  running = (TbPartialHand) { .n_riichi = 1, .riichi = { 0 } };
+  tenbo_entry_model_rebase (&model, &table, &running);
+  g_assert_false (tenbo_entry_model_is_open_riichi (&model, 1));
+}
+
+/* Too few points for an open riichi are the foul of a riichi without points. */
+static void
+test_open_riichi_points (void)
+{
+  g_autoptr (TenboRuleset) ruleset =
+    entry_script_find_ruleset (OPEN_STAKE);
+  TenboEntryModel  model;
+  TenboEntryRemedy remedy;
+  TbTable          table;
+  TbEvent          event;
+  TbHandResult     result;
+  TbProblem        problem;
+
+  entry_script_begin (&model, &table, ruleset, TENBO_ENTRY_DRAW, "1 2");
+  entry_script_run (&model, "v 3");
+  tenbo_entry_model_build (&model, &event);
+  table.scores[2] = 1900;
+  g_assert_cmpint (tb_table_enter (&table, &event, &result, &problem), ==, TB_REFUSED);
+  remedy = tenbo_entry_model_find_remedy (&model, &event, &problem);
+  g_assert_cmpint (remedy.player, ==, 2);
 }
 
 /* A foul that leaves the hand running is not an event: it is stored with the hand. */
@@ -471,6 +550,8 @@ main (int    argc,
       g_test_add_data_func (path, &remedy_cases[i], check_remedy);
     }
   g_test_add_func ("/entry/answers-outlive-the-running-hand", test_rebase);
+  g_test_add_func ("/entry/open-riichi-of-another-hand", test_rebase_open_riichi);
+  g_test_add_func ("/entry/open-riichi-without-the-points", test_open_riichi_points);
   g_test_add_func ("/entry/a-running-foul-is-not-an-event", test_running_foul);
   g_test_add_func ("/entry/remedy/is-found-by-data", test_foul_for);
   g_test_add_func ("/entry/remedy/not-for-a-list-without-yaku", test_list_without_yaku);

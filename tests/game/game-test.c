@@ -136,6 +136,8 @@ game_test_describe (TenboGame *game)
 
   for (int32_t i = 0; i < partial->n_riichi; i++)
     g_string_append_printf (text, ", riichi %d", partial->riichi[i]);
+  for (int32_t i = 0; i < partial->n_open_riichi; i++)
+    g_string_append_printf (text, ", open riichi %d", partial->open_riichi[i]);
   for (int32_t i = 0; i < partial->n_fouls; i++)
     g_string_append_printf (text, ", foul %d of %d", partial->fouls[i].rule,
                             partial->fouls[i].player);

@@ -54,6 +54,8 @@ random_play_riichi (RandomPlay    *self,
     return false;
 
   partial->riichi[partial->n_riichi++] = player;
+  if ((view.can_open_riichi & TB_PLAYER_BIT (player)) != 0 && random_play_happens (self, 40))
+    partial->open_riichi[partial->n_open_riichi++] = player;
   return true;
 }
 

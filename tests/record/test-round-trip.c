@@ -17,6 +17,8 @@
 static const char *const hands[] = {
   "{'result': 'win', 'riichi': [1, 0], 'wins': [{'player': 1, 'from': 3, 'value': {'han': 3, "
   "'fu': 40}, 'bonus': {'ippatsu': 1, 'ura': 2}}]}",
+  "{'result': 'win', 'riichi': [1, 0], 'open_riichi': [0], 'wins': [{'player': 1, 'from': 3, "
+  "'value': {'han': 3, 'fu': 40}}]}",
   "{'result': 'win', 'wins': [{'player': 1, 'value': {'han': 5}}], 'continue': false}",
   "{'result': 'win', 'riichi': [0], 'wins': [{'player': 2, 'from': 0, 'value': {'limit': "
   "'sanbaiman'}, 'open': true, 'on_riichi_tile': true}, {'player': 3, 'from': 0, 'value': "
@@ -127,6 +129,7 @@ test_partial (void)
   static const char *const partials[] = {
     "{}",
     "{'riichi': [2, 0]}",
+    "{'riichi': [2, 0], 'open_riichi': [0]}",
     "{'riichi': [3], 'fouls': [{'player': 0, 'kind': 'deposit'}, {'player': 1, 'kind': "
     "'dead-hand'}]}",
   };
@@ -145,6 +148,8 @@ test_partial (void)
     }
   g_assert_false (parse_partial ("{'riichi': [2, 2]}", &partial, &problem));
   g_assert_cmpstr (problem.at, ==, "riichi[1]");
+  g_assert_false (parse_partial ("{'riichi': [2], 'open_riichi': [5]}", &partial, &problem));
+  g_assert_cmpstr (problem.at, ==, "open_riichi[0]");
 }
 
 /* A game stays the same after reading and writing, and so does its text the second time. */

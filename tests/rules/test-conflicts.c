@@ -95,6 +95,8 @@ static const struct
   { "mizukawa-tonpuu", "\"riichi-minimum\": 900",
     "riichi-minimum: A riichi could bust its player at once. Expected a minimum that leaves "
     "enough points after the stick." },
+  { "mleague", "\"riichi-stake\": 0, \"open-riichi-stake\": 2000",
+    "open-riichi-stake: This has no effect if riichi-stake is 0. Expected 0." },
   { "tenhou-hanchan", "\"target\": 0", "target: An extension needs a target above 0" },
   { "tenhou-hanchan", "\"winds\": 4",
     "extension: There is no further wind. Expected “none”." },

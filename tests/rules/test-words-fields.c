@@ -39,6 +39,8 @@ static const struct
   { "sanma-parlor", NULL, TB_FIELD_BUST, "The game ends after a hand with a score of 0 or less" },
   { "mizukawa-hanchan", "\"bust\": \"zero-or-below\", \"riichi-minimum\": 1100", TB_FIELD_BUST,
     "The game ends as soon as a score is 0 or less" },
+  { "mleague", "\"open-riichi-stake\": 2000", TB_FIELD_OPEN_RIICHI_STAKE, "2,000" },
+  { "mleague", NULL, TB_FIELD_OPEN_RIICHI_STAKE, "An open riichi has the ordinary stick" },
   { "tenhou-hanchan", NULL, TB_FIELD_TARGET, "If nobody has 30,000, an extension is played" },
   { "mleague", NULL, TB_FIELD_RETURN_POINTS, "30,000, with an oka of 20,000 for 1st" },
   { "sanma-parlor", NULL, TB_FIELD_RETURN_POINTS, "40,000, with an oka of 15,000 for 1st" },

@@ -22,6 +22,7 @@ struct _TenboEntryForm
   TenboDrawForm  *draw;
   TenboValueForm *values;
   GtkWidget      *riichi;
+  GtkWidget      *open_riichi;
   AdwSpinRow     *points;
   GtkWidget      *stop;
 
@@ -138,6 +139,7 @@ tenbo_entry_form_class_init (TenboEntryFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, draw);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, values);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, riichi);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, open_riichi);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, points);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, stop);
 }
@@ -169,6 +171,7 @@ tenbo_entry_form_ask_riichi_early (TenboEntryForm *self)
   g_return_if_fail (TENBO_IS_ENTRY_FORM (self));
 
   gtk_widget_insert_after (self->riichi, GTK_WIDGET (self), self->from_box);
+  gtk_widget_insert_after (self->open_riichi, GTK_WIDGET (self), self->riichi);
 }
 
 void

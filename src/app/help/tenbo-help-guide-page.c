@@ -29,7 +29,9 @@ const TenboHelpTopicText tenbo_help_guide[] = {
   {
     N_ ("Riichi"),
     N_ ("Tap the stick of the player who declares riichi to move it to the pot. Tap it again if "
-        "that was a mistake. If the rules do not allow the riichi, Tenbo shows the reason."),
+        "that was a mistake. If an open riichi has a stick of its own, the second tap makes the "
+        "riichi an open one, and the third removes it. If the rules do not allow the riichi, "
+        "Tenbo shows the reason."),
   },
   {
     N_ ("A Draw"),

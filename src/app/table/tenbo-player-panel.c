@@ -152,15 +152,29 @@ static void
 show_riichi (TenboPlayerPanel *self,
              TenboGame        *game)
 {
-  gboolean    laid = (tenbo_game_get_view (game)->riichi & TB_PLAYER_BIT (self->player)) != 0;
-  const char *name = tenbo_game_get_player_name (game, self->player);
-  /* Translators: tooltip of a riichi stick; %s is the player who declared riichi */
-  g_autofree char *label = g_strdup_printf (_ ("Riichi, %s"), name);
-  /* Translators: button; %s is a player */
-  g_autofree char *tooltip = laid ? g_strdup_printf (_ ("Cancel the riichi of %s"), name)
-                                  /* Translators: button; %s is a player */
-                                  : g_strdup_printf (_ ("%s declares riichi"), name);
+  const TbView    *view = tenbo_game_get_view (game);
+  TbPlayerSet      bit = TB_PLAYER_BIT (self->player);
+  gboolean         laid = (view->riichi & bit) != 0;
+  const char      *name = tenbo_game_get_player_name (game, self->player);
+  g_autofree char *label = (view->open_riichi & bit) != 0
+                             /* Translators: tooltip of a riichi stick; %s is the player who
+                              * declared an open riichi */
+                             ? g_strdup_printf (_ ("Open riichi, %s"), name)
+                             /* Translators: tooltip of a riichi stick; %s is the player who
+                              * declared riichi */
+                             : g_strdup_printf (_ ("Riichi, %s"), name);
+  g_autofree char *tooltip = NULL;
   gboolean         played = tenbo_game_get_table (game)->rules->riichi_stake > 0;
+
+  if (laid && (view->can_open_riichi & bit) != 0)
+    /* Translators: button; %s is a player who declared riichi and can make it an open one */
+    tooltip = g_strdup_printf (_ ("%s declares an open riichi"), name);
+  else if (laid)
+    /* Translators: button; %s is a player */
+    tooltip = g_strdup_printf (_ ("Cancel the riichi of %s"), name);
+  else
+    /* Translators: button; %s is a player */
+    tooltip = g_strdup_printf (_ ("%s declares riichi"), name);
 
   gtk_widget_set_visible (GTK_WIDGET (self->stick_box), played);
   gtk_widget_set_hexpand (self->win, !played);

@@ -8,6 +8,7 @@
 #include "tenbo-edit.h"
 #include "tenbo-entry-dialog.h"
 #include "tenbo-entry-model.h"
+#include "tenbo-event-players.h"
 #include "tenbo-feedback.h"
 #include "tenbo-game-change.h"
 #include "tenbo-game.h"
@@ -367,7 +368,8 @@ offer_foul (TenboTablePage *self,
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
 }
 
-/* Places the riichi stick of a player or removes it, and explains a refusal by the rules. */
+/* Places the riichi stick of a player, makes the riichi an open one if it can be one, or removes
+ * it; explains a refusal by the rules. */
 static void
 riichi_action (GtkWidget  *widget,
                const char *action_name,
@@ -377,8 +379,7 @@ riichi_action (GtkWidget  *widget,
   const TbTable   *table = tenbo_game_get_table (self->game);
   TbPlayer         player = (TbPlayer) g_variant_get_int32 (parameter);
   TbPartialHand    partial = *tenbo_game_get_partial (self->game);
-  int32_t          at = 0;
-  TbView           view;
+  TbView           view = *tenbo_game_get_view (self->game);
   TbProblem        problem;
   int              foul;
   g_autofree char *reason = NULL;
@@ -387,13 +388,10 @@ riichi_action (GtkWidget  *widget,
       tenbo_table_input_postpone (self->input, action_name, parameter))
     return;
 
-  while (at < partial.n_riichi && partial.riichi[at] != player)
-    at++;
-  if (at == partial.n_riichi)
-    partial.riichi[partial.n_riichi++] = player;
+  if ((view.riichi & view.can_open_riichi & TB_PLAYER_BIT (player)) != 0)
+    tenbo_partial_press_open_riichi (&partial, player);
   else
-    memmove (&partial.riichi[at], &partial.riichi[at + 1],
-             (gsize) (--partial.n_riichi - at) * sizeof partial.riichi[0]);
+    tenbo_partial_press_riichi (&partial, player);
 
   if (tb_table_open_hand (table, &partial, &view, &problem) == TB_OK)
     {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-hand.h"
+#include "tb-riichi.h"
 
 #include <assert.h>
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-hand.h"
+#include "tb-riichi.h"
 
 #include <assert.h>
 
@@ -80,6 +81,34 @@ check_riichi (TbHand    *hand,
   return add_players (hand, &riichi, &hand->riichi, problem);
 }
 
+/* Checks the players of an open riichi; those of any riichi are known. */
+static TbStatus
+check_open_riichi (TbHand    *hand,
+                   TbProblem *problem)
+{
+  const TbEvent *event = hand->event;
+  int32_t        minimum = tb_rules_open_riichi_minimum (hand->rules);
+  const List     open = {
+        .players = event->open_riichi,
+        .n = event->n_open_riichi,
+        .at = TB_AT_OPEN_RIICHI_ENTRY,
+        .barred = (TbPlayerSet) ~hand->riichi,
+        .code = TB_PROBLEM_OPEN_NO_RIICHI,
+  };
+
+  if (open.n > 0 && hand->rules->open_riichi_stake == 0)
+    return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_OPEN_RIICHI, 0);
+  if (add_players (hand, &open, &hand->open_riichi, problem) == TB_REFUSED)
+    return TB_REFUSED;
+
+  for (int32_t i = 0; i < open.n && minimum > 0; i++)
+    if (hand->table->scores[open.players[i]] < minimum)
+      return tb_refuse_range (problem, TB_PROBLEM_RIICHI_POINTS, TB_AT_OPEN_RIICHI_ENTRY, i,
+                              minimum, 0);
+
+  return TB_OK;
+}
+
 static TbStatus
 check_draw (TbHand    *hand,
             TbProblem *problem)
@@ -152,6 +181,7 @@ check_members (const TbEvent *event,
     TbProblemAt at;
   } members[] = {
     { event->n_riichi > 0, is_hand, TB_AT_RIICHI },
+    { event->n_open_riichi > 0, is_hand, TB_AT_OPEN_RIICHI },
     { event->n_fouls > 0, is_hand, TB_AT_FOULS },
     { event->n_wins > 0, event->result == TB_RESULT_WIN, TB_AT_WINS },
     { event->n_tenpai > 0, is_draw, TB_AT_TENPAI },
@@ -179,7 +209,9 @@ tb_check_running (TbHand    *hand,
   if (event->result == TB_RESULT_ABORT && tb_rules_find_abort (rules, event->reason) == NULL)
     return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED,
                          rules->n_aborts == 0 ? TB_AT_RESULT : TB_AT_REASON, 0);
-  if (check_members (event, problem) == TB_REFUSED || check_riichi (hand, problem) == TB_REFUSED)
+  if (check_members (event, problem) == TB_REFUSED ||
+      check_riichi (hand, problem) == TB_REFUSED ||
+      check_open_riichi (hand, problem) == TB_REFUSED)
     return TB_REFUSED;
 
   return tb_check_fouls (hand, problem);

@@ -128,15 +128,15 @@ static const TbLimit nagashi_limits[] = {
   [TB_NAGASHI_SANBAIMAN] = TB_LIMIT_SANBAIMAN,
 };
 
-/* Divides the payments of the @n claimants among the others in equal parts. The division is always
- * exact: four players pay shares of a limit, each a multiple of 200, and of three players only one
- * is left. */
+/* Divides the payments of the @n claimants among the others in equal parts, rounded up as every
+ * payment is. */
 static void
 share_out (const TbHand *hand,
            int32_t       n,
            TbShares     *shares)
 {
   int32_t n_others = hand->rules->players - n;
+  int32_t unit = hand->rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND ? 1000 : 100;
   int32_t unpaid = 0;
 
   for (TbPlayer player = 0; player < hand->rules->players; player++)
@@ -148,7 +148,7 @@ share_out (const TbHand *hand,
 
   for (TbPlayer player = 0; player < hand->rules->players; player++)
     if (!(hand->nagashi & TB_PLAYER_BIT (player)))
-      shares->points[player] += unpaid / n_others;
+      shares->points[player] += (unpaid + unit * n_others - 1) / (unit * n_others) * unit;
 }
 
 /* Pays nagashi, which at least one player claims, as a self-drawn win: all others pay, or the

@@ -153,7 +153,7 @@ find_taker (const TbHand *hand,
           balance -= line->from == account ? line->points : 0;
           balance += line->to == account ? line->points : 0;
         }
-      if (line->from == account && line->to < TB_ACCOUNT_POT && line->reason != TB_REASON_DEPOSIT)
+      else if (line->from == account && line->to < TB_ACCOUNT_POT)
         paid[line->to] += line->points;
     }
 

@@ -23,6 +23,7 @@ tb_event_init (TbEvent *event,
   event->reason = TB_ABORT_NINE_TERMINALS;
   event->wareme = TB_NOBODY;
   event->n_riichi = 0;
+  event->n_open_riichi = 0;
   event->n_wins = 0;
   event->n_tenpai = 0;
   event->n_nagashi = 0;
@@ -37,8 +38,10 @@ tb_event_begin (TbEvent             *event,
 {
   tb_event_init (event, result);
   event->n_riichi = partial->n_riichi;
+  event->n_open_riichi = partial->n_open_riichi;
   event->n_fouls = partial->n_fouls;
   memcpy (event->riichi, partial->riichi, sizeof event->riichi);
+  memcpy (event->open_riichi, partial->open_riichi, sizeof event->open_riichi);
   for (int32_t i = 0; i < partial->n_fouls; i++)
     event->fouls[i] = partial->fouls[i];
 }
@@ -66,15 +69,31 @@ tb_pao_named (const TbPao *pao)
   return named;
 }
 
+/* Whether @player is one of the @n @players. */
+static bool
+lists (const TbPlayer *players,
+       int32_t         n,
+       TbPlayer        player)
+{
+  for (int32_t i = 0; i < n; i++)
+    if (players[i] == player)
+      return true;
+
+  return false;
+}
+
 bool
 tb_event_has_riichi (const TbEvent *event,
                      TbPlayer       player)
 {
-  for (int32_t i = 0; i < event->n_riichi; i++)
-    if (event->riichi[i] == player)
-      return true;
+  return lists (event->riichi, event->n_riichi, player);
+}
 
-  return false;
+bool
+tb_event_has_open_riichi (const TbEvent *event,
+                          TbPlayer       player)
+{
+  return lists (event->open_riichi, event->n_open_riichi, player);
 }
 
 TbFact

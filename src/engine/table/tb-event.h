@@ -102,12 +102,14 @@ typedef struct
   TbAbort    reason; /* of TB_RESULT_ABORT */
   TbPlayer   wareme; /* player whose wall was broken; TB_NOBODY: not played or not recorded */
   int32_t    n_riichi;
+  int32_t    n_open_riichi;
   int32_t    n_wins;
   int32_t    n_tenpai;
   int32_t    n_nagashi;
   int32_t    n_fouls;
   int32_t    n_transfers;
-  TbPlayer   riichi[TB_MAX_PLAYERS]; /* in the order of declaration */
+  TbPlayer   riichi[TB_MAX_PLAYERS];      /* in the order of declaration */
+  TbPlayer   open_riichi[TB_MAX_PLAYERS]; /* those of `riichi` who declared openly */
   TbPlayer   tenpai[TB_MAX_PLAYERS];
   TbPlayer   nagashi[TB_MAX_PLAYERS]; /* claimants at a draw */
   TbWin      wins[TB_MAX_WINS];
@@ -120,6 +122,8 @@ typedef struct
 {
   int32_t  n_riichi;
   TbPlayer riichi[TB_MAX_PLAYERS];
+  int32_t  n_open_riichi;
+  TbPlayer open_riichi[TB_MAX_PLAYERS];
   int32_t  n_fouls;
   TbFoul   fouls[TB_MAX_FOULS];
 } TbPartialHand;
@@ -149,6 +153,10 @@ TbYakuSet tb_pao_named (const TbPao *pao);
 /* Whether @player declared riichi in the hand of @event. */
 bool tb_event_has_riichi (const TbEvent *event,
                           TbPlayer       player);
+
+/* Whether @player declared riichi openly in the hand of @event. */
+bool tb_event_has_open_riichi (const TbEvent *event,
+                               TbPlayer       player);
 
 /* Whether the hand of the win @win of @event is open, as far as @event records it. The sources are
  * the explicit entry, the tiles, the list of yaku (closed unless marked as open), a yakuman that is

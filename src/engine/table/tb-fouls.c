@@ -26,7 +26,8 @@ tb_fine_split (const TbRules *rules,
                TbShares      *out)
 {
   int32_t parts = rules->players - (offender == dealer);
-  int32_t share = (fine + 100 * parts - 1) / (100 * parts) * 100;
+  int32_t step = tb_rules_point_step (rules);
+  int32_t share = (fine + step * parts - 1) / (step * parts) * step;
   int32_t rest = fine;
 
   *out = (TbShares) { 0 };

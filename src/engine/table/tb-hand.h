@@ -17,6 +17,7 @@ typedef struct
 
   /* Set by the checks */
   TbPlayerSet riichi;
+  TbPlayerSet open_riichi;
   TbPlayerSet winners;
   TbPlayerSet tenpai;
   TbPlayerSet noten;                /* cannot be tenpai because of a foul */

@@ -51,6 +51,26 @@ tb_table_is_last_hand (const TbTable *table)
   return is_last (table->rules, &table->next.round);
 }
 
+/* Returns the nearest of the winners who are not the dealer, or TB_NOBODY. */
+static TbPlayer
+find_next_winner (const TbHand *hand)
+{
+  TbPlayer from = hand->dealer;
+
+  if (hand->event->result == TB_RESULT_WIN && hand->event->wins[0].from != TB_NOBODY)
+    from = hand->event->wins[0].from;
+
+  for (int32_t step = 1; step < hand->rules->players; step++)
+    {
+      TbPlayer player = (TbPlayer) ((from + step) % hand->rules->players);
+
+      if (player != hand->dealer && hand->winners & TB_PLAYER_BIT (player))
+        return player;
+    }
+
+  return TB_NOBODY;
+}
+
 /* Moves @round to the next dealer. If the winner deals, the wind stays, and the number of the round
  * is the seat of the dealer. */
 static void
@@ -60,9 +80,9 @@ pass_deal (const TbHand *hand,
   const TbRules *rules = hand->rules;
   bool           winner_deals = rules->dealer_next == TB_DEALER_NEXT_WINNER;
 
-  if (winner_deals && hand->winners != 0 && tb_hand_nearest_winner (hand) != hand->dealer)
+  if (winner_deals && find_next_winner (hand) != TB_NOBODY)
     {
-      round->number = tb_hand_nearest_winner (hand);
+      round->number = find_next_winner (hand);
       return;
     }
 

@@ -3,6 +3,15 @@
 
 /* The stakes of riichi, and the receivers of the pots. */
 
+/* The stake of @player, who declared riichi. */
+static int32_t
+stake_of (const TbHand *hand,
+          TbPlayer      player)
+{
+  return hand->open_riichi & TB_PLAYER_BIT (player) ? hand->rules->open_riichi_stake
+                                                    : hand->rules->riichi_stake;
+}
+
 void
 tb_stakes_pay (TbHand *hand)
 {
@@ -19,8 +28,10 @@ tb_stakes_pay (TbHand *hand)
     if (event->riichi[i] != keeper)
       tb_ledger_move (&hand->out->ledger,
                       (TbLedgerLine) { TB_ACCOUNT_PLAYER (event->riichi[i]), TB_ACCOUNT_POT,
-                                       hand->rules->riichi_stake, TB_REASON_RIICHI,
-                                       TB_FIELD_RIICHI_STAKE });
+                                       stake_of (hand, event->riichi[i]), TB_REASON_RIICHI,
+                                       hand->open_riichi & TB_PLAYER_BIT (event->riichi[i])
+                                         ? TB_FIELD_OPEN_RIICHI_STAKE
+                                         : TB_FIELD_RIICHI_STAKE });
 }
 
 void
@@ -47,21 +58,22 @@ share_among_riichi (TbHand         *hand,
                     int32_t         n)
 {
   TbLedger *ledger = &hand->out->ledger;
+  int32_t   pot = ledger->balance[TB_ACCOUNT_POT];
   int32_t   n_riichi = 0;
+  int32_t   left = 0;
 
   for (int32_t i = 0; i < n; i++)
     n_riichi += (hand->riichi & TB_PLAYER_BIT (receivers[i])) != 0;
 
   /* The farthest first, so that the nearest takes what is left. */
+  left = n_riichi;
   for (int32_t i = n - 1; i >= 0; i--)
     if (hand->riichi & TB_PLAYER_BIT (receivers[i]))
       {
-        int32_t pot = ledger->balance[TB_ACCOUNT_POT];
-        int32_t part = n_riichi > 1 ? pot / n_riichi / 100 * 100 : pot;
+        int32_t part = --left > 0 ? pot / n_riichi / 100 * 100 : ledger->balance[TB_ACCOUNT_POT];
 
         tb_ledger_move (ledger, (TbLedgerLine) { TB_ACCOUNT_POT, TB_ACCOUNT_PLAYER (receivers[i]),
                                                  part, TB_REASON_POT, TB_FIELD_POT_RECEIVERS });
-        n_riichi--;
       }
 }
 
@@ -81,7 +93,7 @@ tb_pots_give (TbHand         *hand,
       if (hand->riichi & TB_PLAYER_BIT (receivers[i]))
         tb_ledger_move (ledger,
                         (TbLedgerLine) { TB_ACCOUNT_POT, TB_ACCOUNT_PLAYER (receivers[i]),
-                                         hand->rules->riichi_stake, TB_REASON_STAKE_BACK,
+                                         stake_of (hand, receivers[i]), TB_REASON_STAKE_BACK,
                                          TB_FIELD_POT_RECEIVERS });
 
   if (hand->rules->pot_receivers == TB_POT_RIICHI_ONLY)

@@ -6,9 +6,6 @@
 #include <assert.h>
 #include <string.h>
 
-/* Rulesets and records hold points in hundreds; remainders are shared in these units. */
-#define UNIT 100
-
 /* A game in settlement. */
 typedef struct
 {
@@ -38,8 +35,9 @@ divide_down (int32_t number,
   return quotient - (number % by < 0);
 }
 
-/* Shares @points among the players of the rank @rank. The remainder goes in single hundreds to the
- * seats nearer the first dealer. Only players of the rank are written in @shares. */
+/* Shares @points among the players of the rank @rank. The remainder goes in single units of amounts
+ * (tb_rules_point_step()) to the seats nearer the first dealer. Only players of the rank are written
+ * in @shares. */
 static void
 share (const Settling *settling,
        int32_t         rank,
@@ -47,13 +45,14 @@ share (const Settling *settling,
        int32_t        *shares)
 {
   int32_t n = count_rank (settling, rank);
-  int32_t units = points / UNIT;
+  int32_t step = tb_rules_point_step (settling->rules);
+  int32_t units = points / step;
   int32_t each = divide_down (units, n);
   int32_t rest = units - each * n;
 
   for (TbPlayer player = 0; player < settling->rules->players; player++)
     if (settling->out->players[player].rank == rank)
-      shares[player] = (each + (rest-- > 0)) * UNIT;
+      shares[player] = (each + (rest-- > 0)) * step;
 }
 
 /* Gives both pots to 1st, or removes them from the game. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-hand.h"
+#include "tb-riichi.h"
 
 #include <assert.h>
 #include <string.h>
@@ -275,6 +276,29 @@ tb_table_enter (TbTable       *table,
   return TB_OK;
 }
 
+/* The players who can declare riichi openly in @view, in place of their ordinary riichi if they
+ * declared one. */
+static TbPlayerSet
+find_open_riichi (const TbRules *rules,
+                  const TbView  *view)
+{
+  int32_t     minimum = tb_rules_open_riichi_minimum (rules);
+  TbPlayerSet ordinary = (TbPlayerSet) (view->riichi & ~view->open_riichi);
+  TbPlayerSet found = 0;
+
+  for (TbPlayer player = 0; player < rules->players; player++)
+    {
+      TbPlayerSet bit = TB_PLAYER_BIT (player);
+      int32_t     back = ordinary & bit ? rules->riichi_stake : 0;
+
+      if (((view->can_riichi | ordinary) & bit) != 0 &&
+          (minimum == 0 || view->scores[player] + back >= minimum))
+        found |= bit;
+    }
+
+  return found;
+}
+
 TbStatus
 tb_table_open_hand (const TbTable       *table,
                     const TbPartialHand *partial,
@@ -307,6 +331,7 @@ tb_table_open_hand (const TbTable       *table,
     .pot = result.pot,
     .penalty_pot = result.penalty_pot,
     .riichi = hand.riichi,
+    .open_riichi = hand.open_riichi,
     .busts = result.cut_short,
   };
   memcpy (out->scores, result.scores, sizeof out->scores);
@@ -319,6 +344,8 @@ tb_table_open_hand (const TbTable       *table,
       if (rules->riichi_minimum == 0 || out->scores[player] >= rules->riichi_minimum)
         out->can_riichi |= TB_PLAYER_BIT (player);
   out->can_riichi &= (TbPlayerSet) ~(hand.riichi | hand.no_win);
+  if (rules->open_riichi_stake > 0)
+    out->can_open_riichi = find_open_riichi (rules, out);
 
   return TB_OK;
 }

@@ -148,8 +148,10 @@ typedef struct
   int32_t     penalty_pot;
   uint8_t     ranks[TB_MAX_PLAYERS]; /* 1 is 1st */
   TbPlayerSet riichi;
-  TbPlayerSet can_riichi; /* may declare now */
-  bool        busts;      /* a deposit busted its player: the hand and the game end here */
+  TbPlayerSet open_riichi;     /* those of `riichi` who declared openly */
+  TbPlayerSet can_riichi;      /* may declare now */
+  TbPlayerSet can_open_riichi; /* may declare openly now, or have declared and may do it openly */
+  bool        busts;           /* a deposit busted its player: the hand and the game end here */
 } TbView;
 
 /* Shows @table with the hand in progress @partial. Refuses as tb_table_apply() would (a riichi
@@ -162,9 +164,9 @@ TbStatus tb_table_open_hand (const TbTable       *table,
                              TbProblem           *problem);
 
 /* Splits a fine of @fine points, which @offender pays while @dealer is dealer, among the others in
- * the same way as a mangan: another child's part is a quarter, rounded up to the hundred, and the
- * dealer takes the rest; a dealer pays every child a third, rounded up (b-rule.txt 44, "so that the
- * dealer loses 200 at most"). */
+ * the same way as a mangan: another child's part is a quarter, rounded up to the unit of amounts
+ * (tb_rules_point_step()), and the dealer takes the rest; a dealer pays every child a third, rounded
+ * up (b-rule.txt 44, "so that the dealer loses 200 at most"). */
 void tb_fine_split (const TbRules *rules,
                     int32_t        fine,
                     TbPlayer       offender,

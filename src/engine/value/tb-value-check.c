@@ -2,6 +2,7 @@
 #include "tb-limits.h"
 #include "tb-possible-fu.h"
 #include "tb-refuse.h"
+#include "tb-riichi.h"
 
 /* Checks a value against the other facts of its hand for contradictions. Such a value can still be
  * looked up, and a record may contain it (docs/decisions/016). */
