@@ -15,6 +15,13 @@ typedef struct
   TbRules          rules;
 } Contents;
 
+/* A fact that makes the file invalid. */
+typedef struct
+{
+  char *at;   /* "fouls[2].points"; "" for the whole; owned */
+  char *text; /* owned */
+} Problem;
+
 /* A step of undo: the contents after a change. */
 typedef struct
 {
@@ -34,7 +41,7 @@ struct _TenboRulesetDraft
   /* Derived from the current step */
   char         *text;
   TenboRuleset *ruleset;  /* or NULL */
-  GPtrArray    *problems; /* of TenboDraftProblem */
+  GPtrArray    *problems; /* of Problem */
 };
 
 G_DEFINE_FINAL_TYPE (TenboRulesetDraft, tenbo_ruleset_draft, G_TYPE_OBJECT)
@@ -83,7 +90,7 @@ step_free (Step *step)
 }
 
 static void
-problem_free (TenboDraftProblem *problem)
+problem_free (Problem *problem)
 {
   g_free (problem->at);
   g_free (problem->text);
@@ -128,9 +135,9 @@ evaluate (TenboRulesetDraft *self)
   for (const TenboRulesetRefusal *each = &refusal; self->ruleset == NULL && each != NULL;
        each = each->next)
     {
-      TenboDraftProblem *problem = g_new (TenboDraftProblem, 1);
+      Problem *problem = g_new (Problem, 1);
 
-      *problem = (TenboDraftProblem) { g_strdup (each->at), g_strdup (each->text) };
+      *problem = (Problem) { g_strdup (each->at), g_strdup (each->text) };
       g_ptr_array_add (self->problems, problem);
     }
 }
@@ -390,14 +397,6 @@ tenbo_ruleset_draft_set_saved (TenboRulesetDraft *self,
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_IS_MODIFIED]);
 }
 
-const GPtrArray *
-tenbo_ruleset_draft_get_problems (TenboRulesetDraft *self)
-{
-  g_return_val_if_fail (TENBO_IS_RULESET_DRAFT (self), NULL);
-
-  return self->problems;
-}
-
 char *
 tenbo_ruleset_draft_dup_problem (TenboRulesetDraft *self,
                                  const char        *key)
@@ -410,7 +409,7 @@ tenbo_ruleset_draft_dup_problem (TenboRulesetDraft *self,
   length = strlen (key);
   for (guint i = 0; i < self->problems->len; i++)
     {
-      const TenboDraftProblem *problem = g_ptr_array_index (self->problems, i);
+      const Problem *problem = g_ptr_array_index (self->problems, i);
 
       /* strchr() also finds the end of the text, which is the location of the whole member. */
       if (strncmp (problem->at, key, length) != 0 || strchr (".[", problem->at[length]) == NULL)
@@ -545,16 +544,6 @@ is_same (const TbRules *a,
   tenbo_ruleset_write_field (mine, a, field);
   tenbo_ruleset_write_field (theirs, b, field);
   return g_string_equal (mine, theirs);
-}
-
-gboolean
-tenbo_ruleset_draft_differs (TenboRulesetDraft *self,
-                             TbField            field)
-{
-  TenboRuleset *base = tenbo_ruleset_draft_get_base (self);
-
-  return base != NULL && !is_same (tenbo_ruleset_draft_get_rules (self),
-                                   tenbo_ruleset_get_rules (base), field);
 }
 
 gboolean

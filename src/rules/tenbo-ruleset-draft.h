@@ -31,13 +31,6 @@ typedef enum
   TENBO_N_DRAFT_LANGUAGES,
 } TenboDraftLanguage;
 
-/* A fact that makes the file invalid. */
-typedef struct
-{
-  char *at;   /* "fouls[2].points"; "" for the whole; owned */
-  char *text; /* owned */
-} TenboDraftProblem;
-
 /* Creates a draft of a new ruleset that extends @base without changes. */
 TenboRulesetDraft *tenbo_ruleset_draft_new_extension (TenboRuleset *base,
                                                       const char   *id,
@@ -77,10 +70,6 @@ const char *tenbo_ruleset_draft_get_saved_text (TenboRulesetDraft *self);
 void tenbo_ruleset_draft_set_saved (TenboRulesetDraft *self,
                                     const char        *text);
 
-/* Returns the problems (TenboDraftProblem) of the contents, all at once. Borrowed; valid until the
- * next change. */
-const GPtrArray *tenbo_ruleset_draft_get_problems (TenboRulesetDraft *self);
-
 /* Returns the problems at the member @key of the file and inside it, one per line: those inside it
  * with their location. NULL if there are none. Transfer full. */
 char *tenbo_ruleset_draft_dup_problem (TenboRulesetDraft *self,
@@ -107,10 +96,6 @@ void                    tenbo_ruleset_draft_set_note (TenboRulesetDraft      *se
 /* Whether the file contains @field; otherwise its value is that of the base. */
 gboolean tenbo_ruleset_draft_is_own (TenboRulesetDraft *self,
                                      TbField            field);
-
-/* Whether @field differs from the base. FALSE without a base. */
-gboolean tenbo_ruleset_draft_differs (TenboRulesetDraft *self,
-                                      TbField            field);
 
 /* Whether a user should see @field: it can have an effect, or it has a problem. */
 gboolean tenbo_ruleset_draft_shows (TenboRulesetDraft *self,

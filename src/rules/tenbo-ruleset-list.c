@@ -338,24 +338,33 @@ tenbo_ruleset_list_class_init (TenboRulesetListClass *klass)
   G_OBJECT_CLASS (klass)->finalize = tenbo_ruleset_list_finalize;
 }
 
+/* Returns the ids that the resource @name lists, one per line. Transfer full. */
+static GStrv
+read_ids (const char *name)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *path = g_strconcat (RESOURCE_DIR, name, NULL);
+  g_autofree char *text = NULL;
+
+  bytes = g_resource_lookup_data (tenbo_shipped_rulesets_get_resource (), path,
+                                  G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_assert (bytes != NULL);
+  /* The data of a resource ends with a NUL. */
+  text = g_strstrip (g_strdup (g_bytes_get_data (bytes, NULL)));
+  return g_strsplit (text, "\n", -1);
+}
+
 static void
 tenbo_ruleset_list_init (TenboRulesetList *self)
 {
-  g_autoptr (GBytes) bytes = NULL;
-  g_auto (GStrv) ids = NULL;
+  g_auto (GStrv) ids = read_ids ("shipped.txt");
 
   self->shipped = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
   self->own = g_ptr_array_new ();
   self->strays = g_ptr_array_new_with_free_func (g_free);
 
-  bytes = g_resource_lookup_data (tenbo_shipped_rulesets_get_resource (),
-                                  RESOURCE_DIR "shipped.txt", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  g_assert (bytes != NULL);
-  /* The data of a resource ends with a NUL. */
-  ids = g_strsplit_set (g_bytes_get_data (bytes, NULL), "\n", -1);
   for (int i = 0; ids[i] != NULL; i++)
-    if (ids[i][0] != '\0')
-      g_ptr_array_add (self->shipped, entry_new (ids[i], NULL));
+    g_ptr_array_add (self->shipped, entry_new (ids[i], NULL));
 }
 
 TenboRulesetList *
@@ -410,6 +419,12 @@ tenbo_ruleset_list_lookup (const char *id,
                            GError    **error)
 {
   return tenbo_ruleset_list_find (list, id, error);
+}
+
+GStrv
+tenbo_ruleset_list_dup_standard (TenboRulesetList *self)
+{
+  return read_ids ("standard.txt");
 }
 
 gboolean

@@ -33,6 +33,10 @@ TenboRuleset *tenbo_ruleset_list_lookup (const char *id,
 gboolean tenbo_ruleset_list_is_shipped (TenboRulesetList *self,
                                         const char       *id);
 
+/* Returns the ids of the built-in rulesets without unusual rules, on which others can be based, the
+ * most usual first. Transfer full. */
+GStrv tenbo_ruleset_list_dup_standard (TenboRulesetList *self);
+
 /* Whether there is a ruleset with the id @id, or a file of the user that cannot be read. */
 gboolean tenbo_ruleset_list_has (TenboRulesetList *self,
                                  const char       *id);

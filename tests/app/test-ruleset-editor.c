@@ -2,6 +2,7 @@
 /* The editor of rulesets: every field has a control, changes are saved and never lost unasked. */
 
 #include "app-fixture.h"
+#include "tenbo-new-ruleset-dialog.h"
 #include "tenbo-rule-list.h"
 #include "tenbo-ruleset-editor.h"
 #include "tenbo-shell.h"
@@ -49,7 +50,7 @@ test_save (AppFixture   *self,
 
   row = app_test_find (editor, ADW_TYPE_SWITCH_ROW, tenbo_words_field (TB_FIELD_KAN_DORA));
   adw_switch_row_set_active (ADW_SWITCH_ROW (row), FALSE);
-  g_assert_true (tenbo_ruleset_draft_differs (get_draft (editor), TB_FIELD_KAN_DORA));
+  g_assert_true (tenbo_ruleset_draft_is_own (get_draft (editor), TB_FIELD_KAN_DORA));
   gtk_widget_activate_action (editor, "editor.undo", NULL);
   g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
   gtk_widget_activate_action (editor, "editor.redo", NULL);
@@ -183,7 +184,8 @@ test_notes (AppFixture   *self,
   gtk_editable_set_text (GTK_EDITABLE (row), "First");
   g_assert_cmpstr (tenbo_ruleset_draft_get_note (draft, 0)->en, ==, "First");
   g_assert_cmpstr (tenbo_ruleset_draft_get_note (draft, 1)->en, ==, "Note");
-  app_test_press (app_test_find (editor, ADW_TYPE_EXPANDER_ROW, "The Whole Ruleset"), "Remove Entry");
+  app_test_press (app_test_find (editor, ADW_TYPE_EXPANDER_ROW, "The Whole Ruleset"),
+                  "Remove Entry");
   g_assert_cmpuint (tenbo_ruleset_draft_get_n_notes (draft), ==, 1);
   g_assert_cmpstr (tenbo_ruleset_draft_get_note (draft, 0)->en, ==, "Note");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Note");
@@ -211,6 +213,34 @@ test_search (AppFixture   *self,
   app_fixture_wait_closed (self);
 }
 
+/* The questions open the editor with a valid ruleset, which can be tried. */
+static void
+test_questions (AppFixture   *self,
+                gconstpointer data)
+{
+  GtkWidget *dialog;
+  GtkWidget *players;
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.new-ruleset", NULL);
+  dialog = app_fixture_find_dialog (self, TENBO_TYPE_NEW_RULESET_DIALOG);
+  app_test_check_controls (dialog);
+  players = app_test_find (dialog, ADW_TYPE_COMBO_ROW, "Players");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (players), 1);
+  g_assert_nonnull (app_test_look_for (dialog, ADW_TYPE_COMBO_ROW, "Tsumo with three players"));
+  app_test_press (dialog, "Continue");
+  dialog = app_fixture_find_dialog (self, TENBO_TYPE_RULESET_EDITOR);
+  g_assert_cmpint (tenbo_ruleset_draft_get_rules (get_draft (dialog))->players, ==, 3);
+
+  app_test_press (dialog, "Try It");
+  WAIT_UNTIL (app_fixture_get_dialog (self) != dialog);
+  g_assert_nonnull (app_test_find (app_fixture_get_dialog (self), ADW_TYPE_PREFERENCES_GROUP,
+                                   "Result of a Sample Game"));
+  adw_dialog_close (ADW_DIALOG (app_fixture_get_dialog (self)));
+  WAIT_UNTIL (app_fixture_get_dialog (self) == dialog);
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  app_fixture_wait_closed (self);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -227,6 +257,8 @@ main (int    argc,
               test_problems, app_fixture_tear_down);
   g_test_add ("/ruleset-editor/search", AppFixture, NULL, app_fixture_set_up_window, test_search,
               app_fixture_tear_down);
+  g_test_add ("/ruleset-editor/questions", AppFixture, NULL, app_fixture_set_up_window,
+              test_questions, app_fixture_tear_down);
   g_test_add ("/ruleset-editor/notes", AppFixture, NULL, app_fixture_set_up_window, test_notes,
               app_fixture_tear_down);
   for (gsize i = 0; i < G_N_ELEMENTS (rulesets); i++)

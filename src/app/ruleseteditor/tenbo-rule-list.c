@@ -169,6 +169,16 @@ static GtkWidget *
 create_record (TenboRuleList *self,
                int            index)
 {
+  static const struct
+  {
+    const char *icon;
+    const char *name;
+    GCallback   clicked;
+  } buttons[] = {
+    { "go-up-symbolic", N_ ("Move Up"), G_CALLBACK (up_clicked_cb) },
+    { "go-down-symbolic", N_ ("Move Down"), G_CALLBACK (down_clicked_cb) },
+    { "user-trash-symbolic", N_ ("Remove Entry"), G_CALLBACK (remove_clicked_cb) },
+  };
   TenboRulePlace   place = { self->place.field, index, 0, -1 };
   TenboRuleList   *record = create_list (self->draft, &place, CONTENTS_MEMBERS);
   AdwExpanderRow  *row = ADW_EXPANDER_ROW (record);
@@ -176,12 +186,9 @@ create_record (TenboRuleList *self,
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_expander_row_add_suffix (row, create_button (record, "go-up-symbolic", _ ("Move Up"),
-                                                   G_CALLBACK (up_clicked_cb)));
-  adw_expander_row_add_suffix (row, create_button (record, "go-down-symbolic", _ ("Move Down"),
-                                                   G_CALLBACK (down_clicked_cb)));
-  adw_expander_row_add_suffix (row, create_button (record, "user-trash-symbolic", _ ("Remove Entry"),
-                                                   G_CALLBACK (remove_clicked_cb)));
+  for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
+    adw_expander_row_add_suffix (row, create_button (record, buttons[i].icon, _ (buttons[i].name),
+                                                     buttons[i].clicked));
   return GTK_WIDGET (row);
 }
 

@@ -6,6 +6,7 @@
 #include "tenbo-rule-row.h"
 #include "tenbo-ruleset-save.h"
 #include "tenbo-ruleset-texts.h"
+#include "tenbo-ruleset-trial-dialog.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -108,6 +109,8 @@ draft_changed_cb (TenboRulesetEditor *self)
   adw_banner_set_button_label (self->banner, n_idle > 0 ? _ ("Clear Rules Without Effect") : NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.save",
                                  tenbo_ruleset_draft_get_ruleset (self->draft) != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.try",
+                                 tenbo_ruleset_draft_get_ruleset (self->draft) != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.undo",
                                  tenbo_ruleset_draft_get_undo_label (self->draft) != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.redo",
@@ -193,6 +196,19 @@ save_activated_cb (GtkWidget  *widget,
 {
   if (save (TENBO_RULESET_EDITOR (widget)))
     adw_dialog_force_close (ADW_DIALOG (widget));
+}
+
+/* Shows samples of the payments. */
+static void
+try_activated_cb (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  TenboRulesetDraft *draft = TENBO_RULESET_EDITOR (widget)->draft;
+
+  adw_dialog_present (tenbo_ruleset_trial_dialog_new (tenbo_ruleset_draft_get_ruleset (draft),
+                                                      tenbo_ruleset_draft_get_base (draft)),
+                      widget);
 }
 
 static void
@@ -302,6 +318,7 @@ tenbo_ruleset_editor_class_init (TenboRulesetEditorClass *klass)
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   gtk_widget_class_install_action (widget_class, "editor.save", NULL, save_activated_cb);
+  gtk_widget_class_install_action (widget_class, "editor.try", NULL, try_activated_cb);
   gtk_widget_class_install_action (widget_class, "editor.undo", NULL, undo_activated_cb);
   gtk_widget_class_install_action (widget_class, "editor.redo", NULL, redo_activated_cb);
 

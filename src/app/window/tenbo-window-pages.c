@@ -7,6 +7,7 @@
 #include "tenbo-game-page.h"
 #include "tenbo-history-page.h"
 #include "tenbo-new-game-page.h"
+#include "tenbo-new-ruleset-dialog.h"
 #include "tenbo-people-pages.h"
 #include "tenbo-result-page.h"
 #include "tenbo-ruleset-editor.h"
@@ -428,7 +429,18 @@ standings_activated_cb (GSimpleAction *action,
     adw_navigation_view_push (get_view (user_data), tenbo_standings_page_new (store));
 }
 
-/* Edits a new ruleset that extends the one with the id of the parameter. */
+static void
+new_ruleset_activated_cb (GSimpleAction *action,
+                          GVariant      *parameter,
+                          gpointer       user_data)
+{
+  TenboRulesetList *list = tenbo_context_get_rulesets (get_context (user_data));
+
+  adw_dialog_present (tenbo_new_ruleset_dialog_new (list), GTK_WIDGET (user_data));
+}
+
+/* Edits a copy of the ruleset with the id of the parameter: an extension of a built-in one, so that
+ * it takes its corrections; a full copy of one of the user. */
 static void
 copy_ruleset_activated_cb (GSimpleAction *action,
                            GVariant      *parameter,
@@ -447,7 +459,9 @@ copy_ruleset_activated_cb (GSimpleAction *action,
   id = tenbo_ruleset_draft_propose_id (list, base);
   /* Translators: the name of a copy: the name of the original ruleset */
   name = g_strdup_printf (_ ("%s (copy)"), tenbo_ruleset_get_name (base));
-  draft = tenbo_ruleset_draft_new_extension (base, id, name);
+  draft = tenbo_ruleset_list_is_shipped (list, tenbo_ruleset_get_id (base))
+            ? tenbo_ruleset_draft_new_extension (base, id, name)
+            : tenbo_ruleset_draft_new_copy (base, id, name);
   adw_dialog_present (tenbo_ruleset_editor_new (draft, list), GTK_WIDGET (user_data));
 }
 
@@ -487,6 +501,7 @@ static const GActionEntry page_actions[] = {
   { .name = "history", .activate = history_activated_cb },
   { .name = "people", .activate = people_activated_cb },
   { .name = "standings", .activate = standings_activated_cb },
+  { .name = "new-ruleset", .activate = new_ruleset_activated_cb },
   { .name = "copy-ruleset", .activate = copy_ruleset_activated_cb, .parameter_type = "s" },
   { .name = "edit-ruleset", .activate = edit_ruleset_activated_cb, .parameter_type = "s" },
   { .name = "person", .activate = person_activated_cb, .parameter_type = "x" },
