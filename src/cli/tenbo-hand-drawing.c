@@ -169,6 +169,15 @@ mark_wild_tile (Drawing *drawing,
       }
 }
 
+static gboolean
+is_wild_win (const Drawing          *drawing,
+             const TbRules          *rules,
+             const TbInterpretation *interpretation)
+{
+  return tb_is_wild (rules, drawing->hand->win) ||
+         (drawing->hand->win == TB_TILE_MARKED_WHITE && interpretation->n_wild > 0);
+}
+
 /* Marks the tiles that the @n_wild wild tiles stand for. The winning tile may be one of them. */
 static void
 mark_wild (Drawing      *drawing,
@@ -239,7 +248,7 @@ add_pairs (Drawing                *drawing,
   TbTile   kinds[2 * TB_MAX_HAND_TILES];
   size_t   n_closed = tb_tile_hand_list (drawing->hand, closed);
   size_t   n = 0;
-  gboolean win_is_wild = tb_is_wild (rules, drawing->hand->win);
+  gboolean win_is_wild = is_wild_win (drawing, rules, interpretation);
 
   for (size_t i = 0; i < n_closed; i++)
     if (!tb_is_wild (rules, closed[i]))
@@ -278,7 +287,7 @@ add_interpretation (Drawing           *drawing,
   mark_win (drawing, interpretation->win,
             interpretation->shape == TB_SHAPE_SETS ? interpretation->wait : TB_WAIT_SINGLE);
   mark_wild (drawing, interpretation->wild, interpretation->n_wild, interpretation->win,
-             tb_is_wild (rules, drawing->hand->win));
+             is_wild_win (drawing, rules, interpretation));
   redden (drawing);
 }
 

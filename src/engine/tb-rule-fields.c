@@ -54,6 +54,7 @@ static const char *const value_rounding_words[] = { "hundred", "thousand", NULL 
 static const char *const tsumo_split_words[] = { "own-share", "half-missing", "thirds", "table",
                                                  "full-each", NULL };
 static const char *const dealer_factor_words[] = { "half-more", "same", "double", NULL };
+static const char *const wild_white_words[] = { "none", "after-riichi", "ippatsu", NULL };
 static const char *const wild_tile_words[] = { "none", "white", "missing", NULL };
 static const char *const red_suit_words[] = { "manzu", "pinzu", "souzu", NULL };
 static const char *const special_tile_words[] = {
@@ -430,6 +431,7 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
     BOOL_ROW (TbRules, "seven-pairs-four-alike", seven_pairs_four_alike, SINCE_2 (false)),
   [TB_FIELD_FIVE_ALIKE] = BOOL_ROW (TbRules, "five-alike", five_alike, SINCE_2 (false)),
   [TB_FIELD_WILD_TILE] = ENUM_SINCE_2 ("wild-tile", wild_tile, wild_tile_words),
+  [TB_FIELD_WILD_WHITE] = ENUM_SINCE_3 ("wild-white", wild_white, wild_white_words),
   [TB_FIELD_RED_FIVES] = INT_ROW (TbRules, "red-fives", red_fives, 0, 4, 1),
   [TB_FIELD_RED_FIVES_SUITS] =
     RECORDS_SINCE_3 ("red-fives-suits", red_fives_suits, red_fives_shape),

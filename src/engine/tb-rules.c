@@ -110,6 +110,9 @@ int32_t
 tb_rules_red_fives (const TbRules *rules,
                     int32_t        suit)
 {
+  if (suit == TB_N_RED_SUITS)
+    return rules->wild_white != TB_WILD_WHITE_NONE;
+
   for (int32_t i = 0; i < rules->n_red_fives_suits; i++)
     if ((int32_t) rules->red_fives_suits[i].suit == suit)
       return rules->red_fives_suits[i].count;

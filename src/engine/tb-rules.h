@@ -356,6 +356,14 @@ typedef enum
   TB_WILD_MISSING, /* a tile that nobody holds: hands are one tile short but count it */
 } TbWildTile;
 
+/* The draws at which the marked white dragon represents any kind. */
+typedef enum
+{
+  TB_WILD_WHITE_NONE,
+  TB_WILD_WHITE_AFTER_RIICHI, /* every draw after riichi */
+  TB_WILD_WHITE_IPPATSU,      /* a draw that is ippatsu */
+} TbWildWhite;
+
 /* A suit with red fives, in the order of TbSuit. */
 typedef enum
 {
@@ -638,7 +646,8 @@ typedef struct
   bool             seven_pairs_four_alike; /* count as two pairs */
   bool             five_alike;             /* a hand can have more than four of a kind */
   TbWildTile       wild_tile;
-  int32_t          red_fives; /* per suit; 4: all fives are red, however they are written */
+  TbWildWhite      wild_white; /* of a self-draw: the marked white dragon */
+  int32_t          red_fives;  /* per suit; 4: all fives are red, however they are written */
   int32_t          n_red_fives_suits;
   TbRedFives       red_fives_suits[TB_N_RED_SUITS]; /* instead of `red_fives` */
   int32_t          n_special_tiles;
@@ -750,7 +759,8 @@ TbYakuSet tb_rules_instead (const TbRules *rules);
 const TbHanRow *tb_rules_find_han_row (const TbRules *rules,
                                        int32_t        han);
 
-/* Returns the number of red fives of @suit, which is a TbSuit but not the honors. */
+/* Returns the number of red fives of @suit, a TbSuit; of the honors, that of the marked white,
+ * which has their rank. */
 int32_t tb_rules_red_fives (const TbRules *rules,
                             int32_t        suit);
 

@@ -31,11 +31,11 @@ is_red (TbTile tile)
   return !is_flower (tile) && (tile & TB_TILE_RED) != 0;
 }
 
+/* Whether copies of @tile can be red, or marked if it is a white dragon. */
 static bool
-is_five (TbTile tile)
+can_be_red (TbTile tile)
 {
-  return !is_flower (tile) && TB_TILE_SUIT (tile) != TB_SUIT_HONOURS &&
-         TB_TILE_RANK (tile) == TB_RANK_FIVE;
+  return !is_flower (tile) && TB_TILE_RANK (tile) == TB_RANK_FIVE;
 }
 
 static bool
@@ -51,7 +51,8 @@ tenbo_tile_is_played (const TbRules *rules,
   if (is_flower (tile))
     return TB_TILE_RANK (tile) < rules->flowers;
   if (TB_TILE_SUIT (tile) == TB_SUIT_HONOURS)
-    return TB_TILE_RANK (tile) < TB_N_HONOURS && !is_red (tile);
+    return TB_TILE_RANK (tile) < TB_N_HONOURS &&
+           (!is_red (tile) || tenbo_tile_has_separate_reds (rules, tile));
   if (TB_TILE_RANK (tile) >= TB_N_RANKS)
     return false;
   /* If every five is red, there are no separate buttons. */
@@ -73,7 +74,7 @@ static int
 count_closed_reds (const TbTileHand *hand,
                    TbTile            kind)
 {
-  return is_five (kind) ? (int) (hand->reds >> 8 * TB_TILE_SUIT (kind) & 0xff) : 0;
+  return can_be_red (kind) ? (int) (hand->reds >> 8 * TB_TILE_SUIT (kind) & 0xff) : 0;
 }
 
 static int
@@ -138,7 +139,7 @@ bool
 tenbo_tile_has_separate_reds (const TbRules *rules,
                               TbTile         tile)
 {
-  int32_t reds = is_five (tile) ? tb_rules_red_fives (rules, TB_TILE_SUIT (tile)) : 0;
+  int32_t reds = can_be_red (tile) ? tb_rules_red_fives (rules, TB_TILE_SUIT (tile)) : 0;
 
   return reds > 0 && reds < TB_TILE_COPIES;
 }
@@ -354,7 +355,7 @@ add_to_pon (TbTileHand    *hand,
 
       if (tb_tile_hand_count (hand, kind) > 0)
         meld->reds += is_red (remove_kind (hand, kind));
-      else if (is_five (kind) && tenbo_tile_count_left (hand, rules, red) > 0 &&
+      else if (can_be_red (kind) && tenbo_tile_count_left (hand, rules, red) > 0 &&
                (is_red (tile) || tenbo_tile_count_left (hand, rules, kind) == 0))
         meld->reds++;
       else if (tenbo_tile_count_left (hand, rules, kind) == 0)

@@ -250,6 +250,12 @@ static const char *const five_alike_words[] = {
   N_ ("A hand can have more than four of a tile"),
 };
 
+static const char *const wild_white_words[] = {
+  [TB_WILD_WHITE_NONE] = N_ ("None"),
+  [TB_WILD_WHITE_AFTER_RIICHI] = N_ ("It represents any tile if it is drawn after riichi"),
+  [TB_WILD_WHITE_IPPATSU] = N_ ("It represents any tile if it is drawn with ippatsu"),
+};
+
 static const char *const wild_tile_words[] = {
   [TB_WILD_NONE] = N_ ("None"),
   [TB_WILD_WHITE] = N_ ("White dragons are wild"),
@@ -550,6 +556,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   },
   [TB_FIELD_FIVE_ALIKE] = { N_ ("Five alike"), .words = five_alike_words },
   [TB_FIELD_WILD_TILE] = { N_ ("Wild tiles"), .words = wild_tile_words },
+  [TB_FIELD_WILD_WHITE] = { N_ ("Marked white dragon"), .words = wild_white_words },
   [TB_FIELD_RED_FIVES] = { N_ ("Red fives") },
   [TB_FIELD_RED_FIVES_SUITS] = { N_ ("Red fives of single suits") },
   [TB_FIELD_SPECIAL_TILES] = { N_ ("Special tiles") },

@@ -95,7 +95,11 @@ tenbo_tile_get_name (TbTile tile)
                                                   : NULL;
 
   if (suit == TB_SUIT_HONOURS)
-    return rank < TB_N_HONOURS && !(tile & TB_TILE_RED) ? _ (honour_names[rank]) : NULL;
+    {
+      if (tile == TB_TILE_MARKED_WHITE)
+        return _ ("White dragon, marked");
+      return rank < TB_N_HONOURS && !(tile & TB_TILE_RED) ? _ (honour_names[rank]) : NULL;
+    }
 
   if (tile & TB_TILE_RED)
     return rank == TB_RANK_FIVE ? _ (red_names[suit]) : NULL;

@@ -126,17 +126,20 @@ check_interpretation (const TbRules          *rules,
   size_t n = tb_tile_hand_list (hand, tiles);
   int    counts[TB_N_TILE_CODES] = { 0 };
   int    n_wild = rules->wild_tile == TB_WILD_MISSING;
+  bool   marked = hand->win == TB_TILE_MARKED_WHITE && interpretation->n_wild > 0;
 
+  g_assert_true (!marked || rules->wild_white != TB_WILD_WHITE_NONE);
   tiles[n++] = hand->win;
   for (size_t i = 0; i < n; i++)
-    if (rules->wild_tile == TB_WILD_WHITE && tiles[i] == TB_TILE_WHITE)
+    if ((rules->wild_tile == TB_WILD_WHITE && tiles[i] == TB_TILE_WHITE) ||
+        (marked && i == n - 1))
       n_wild++;
     else
       count_kind (counts, TB_TILE_KIND (tiles[i]), 1);
   g_assert_cmpint (interpretation->n_wild, ==, n_wild);
   for (int i = 0; i < n_wild; i++)
     count_kind (counts, interpretation->wild[i], 1);
-  if (rules->wild_tile != TB_WILD_WHITE || hand->win != TB_TILE_WHITE)
+  if (!marked && (rules->wild_tile != TB_WILD_WHITE || hand->win != TB_TILE_WHITE))
     g_assert_cmpint (interpretation->win, ==, TB_TILE_KIND (hand->win));
   g_assert_cmpint (counts[interpretation->win], >, 0);
   if (interpretation->shape != TB_SHAPE_SETS)

@@ -17,6 +17,7 @@ typedef struct
 #define WHITE   "league wild-tile=white"
 #define MISSING "league wild-tile=missing"
 #define FIVE    WHITE " five-alike=true"
+#define MARKED  "league wild-white=after-riichi"
 
 static const WildCase cases[] = {
   /* The wild tiles. */
@@ -34,6 +35,29 @@ static const WildCase cases[] = {
     "suuankou-tanki x4 32000" },
   { "other bad tiles", WHITE, "234m456p34567s22p +5z aside=1f", "bad-tiles 1f" },
   { "not enough for a hand", WHITE, "147m258p369s123z5z +4z", "not-complete" },
+
+  /* The marked white. */
+  { "no marked white is in the set", "league", "234m456p34567s22p +0z", "bad-tiles 0z" },
+  { "drawn after riichi", MARKED, "234m456p34567s22p +0z tsumo riichi",
+    "riichi tsumo pinfu tanyao 4/20 1300/2600" },
+  { "after a double riichi", MARKED, "234m456p34567s22p +0z tsumo double-riichi",
+    "double-riichi tsumo pinfu tanyao 5/20 2000/4000" },
+  { "without riichi it is a white", MARKED, "234m456p34567s22p +0z tsumo", "not-complete" },
+  { "and as a discard", MARKED, "234m456p34567s22p +0z riichi", "not-complete" },
+  { "also in a triplet", MARKED, "234m456p345s22p55z +0z", "yakuhai-white 1/40 1300" },
+  { "of all waits the highest value counts", MARKED, "234m456p345s22p55z +0z tsumo riichi",
+    "riichi tsumo yakuhai-white 3/30 1000/2000" },
+  { "it is a dora like that tile", MARKED, "234m456p34567s22p +0z tsumo riichi dora=1s",
+    "riichi tsumo pinfu tanyao dora1 5/20 2000/4000" },
+  { "not a fifth copy", MARKED, "111m456p345s2222p +0z tsumo riichi", "not-complete" },
+  { "only with ippatsu", "league wild-white=ippatsu", "234m456p34567s22p +0z tsumo riichi",
+    "not-complete" },
+  { "drawn with ippatsu", "league wild-white=ippatsu",
+    "234m456p34567s22p +0z tsumo riichi ippatsu",
+    "riichi ippatsu tsumo pinfu tanyao 5/20 2000/4000" },
+  { "there is one", MARKED, "234m456p345s22p05z +0z", "bad-tiles 0z" },
+  { "an ordinary white in the closed part", MARKED, "234m456p345s22p05z +5z",
+    "yakuhai-white 1/40 1300" },
 
   /* Sets and the pair. */
   { "in a run below", WHITE, "56m456p345678s22p +5z", "pinfu tanyao 2/30 2000" },

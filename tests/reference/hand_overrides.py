@@ -50,6 +50,9 @@ def override_of(rng, ruleset):
         found.update(other_yakuman(rng, fields))
     if rng.random() < 0.1:
         found["wild-tile"] = rng.choice(("white", "missing"))
+    if rng.random() < 0.2 and fields["riichi-stake"] and \
+            found.get("wild-tile", fields["wild-tile"]) == "none":
+        found["wild-white"] = rng.choice(("after-riichi", "ippatsu"))
     counted = found.get("counted-yakuman", fields["counted-yakuman"])
     if fields["scoring"] == "fu-table":
         found["counted-yakuman-steps"] = rng.choice((1, 2, 4)) if counted else 1

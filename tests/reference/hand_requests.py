@@ -214,6 +214,8 @@ class RequestMaker:
         found = {"ruleset": self.ruleset, "round": self.rng.choice("EEESSW" + winds),
                  "seat": self.rng.choice(winds), "from": "tsumo" if tsumo else "ron",
                  "honba": self.rng.choice((0, 0, 0, 1, 2, 3, 7, 21)), "tiles": tiles}
+        if self.override.get("wild-white") and self.chance(60):
+            tiles["win"] = "0z"
         if self.chance(3):
             # Whether to ask for the waits.
             del found["from"], tiles["win"]

@@ -103,6 +103,8 @@ class Hand:
         if not rules["five-alike"]:
             bad |= {kind for kind in known if copies.count(kind) > 4}
         names = {name(kind) for kind in bad}
+        if self.all.count((WHITE, True)) > (rules.get("wild-white", "none") != "none"):
+            names.add("0z")
         for five in FIVES:
             if rules["red-fives"] < self.all.count((five, True)) and rules["red-fives"] < 4:
                 names.add("0" + name(five)[1])

@@ -9,6 +9,9 @@ from hand_tiles import WHITE, kinds_of
 
 def standings(hand, rules):
     """Yields the hand with each choice of kinds for its wild tiles, each a tile (kind, None)."""
+    if draws_marked_white(hand, rules):
+        yield from draws_of_any(hand, rules)
+        return
     if rules.wild == "none":
         yield hand
         return
@@ -19,6 +22,22 @@ def standings(hand, rules):
     for stands in combinations_with_replacement(kinds, wild):
         for win in wins:
             yield hand.replaced(natural + [(kind, None) for kind in stands], win)
+
+
+def draws_marked_white(hand, rules):
+    """Whether the winning tile is the marked white, and wild."""
+    needed = {"none": set(), "after-riichi": {"riichi", "double-riichi"},
+              "ippatsu": {"ippatsu"}}[rules.get("wild-white", "none")]
+    return hand.win == (WHITE, True) and hand.is_tsumo and bool(hand.flags & needed)
+
+
+def draws_of_any(hand, rules):
+    """Yields the hand with each kind of which there is a copy left as its winning tile."""
+    others = hand.hand + [tile for _, meld in hand.melds for tile in meld]
+    for kind in kinds_of(rules):
+        copies = sum(tile[0] == kind for tile in others)
+        if rules["five-alike"] or copies + hand.aside.count(kind) < 4:
+            yield hand.replaced(hand.hand, (kind, False))
 
 
 def is_wild(tile, rules):

@@ -275,7 +275,7 @@ def dora_counts(hand, rules, flags, dora_of):
         below = []
     kinds = [kind for kind, _ in hand.all] + [k for k in hand.aside if k < FIRST_FLOWER]
     fives = [kind for kind, is_red in hand.all
-             if is_red or (is_red is False and rules["red-fives"] == 4 and kind in FIVES)]
+             if kind in FIVES and (is_red or (is_red is False and rules["red-fives"] == 4))]
     return {"dora": sum(kinds.count(dora_of(kind, rules)) for kind in shown),
             "ura": sum(kinds.count(dora_of(kind, rules)) for kind in below),
             "red": len(fives), "flower": len(hand.aside)}

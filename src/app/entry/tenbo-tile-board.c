@@ -104,14 +104,14 @@ make_keys (TenboTileBoard *self,
     add_keys (self, TB_TILE (suit, 0), TB_N_RANKS, 0, row++);
   if (!three)
     add_keys (self, TB_TILE_EAST, TB_N_HONOURS, 0, row++);
-  for (TbSuit suit = TB_SUIT_MANZU; suit < TB_SUIT_HONOURS; suit++)
+  for (TbSuit suit = TB_SUIT_MANZU; suit < TB_N_SUITS; suit++)
     {
       TbTile red = TB_TILE_RED_FIVE (suit);
 
       add_key (self, red, column, row);
       column += self->keys[red] != NULL;
     }
-  /* Flowers and red fives share a row if it is long enough. */
+  /* Flowers, red fives and the marked white share a row if it is long enough. */
   if (column + rules->flowers > N_COLUMNS)
     {
       column = 0;

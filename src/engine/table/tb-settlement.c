@@ -36,8 +36,8 @@ divide_down (int32_t number,
 }
 
 /* Shares @points among the players of the rank @rank. The remainder goes in single units of amounts
- * (tb_rules_point_step()) to the seats nearer the first dealer. Only players of the rank are written
- * in @shares. */
+ * (tb_rules_point_step()) to the seats nearer the first dealer. Only players of the rank are
+ * written in @shares. */
 static void
 share (const Settling *settling,
        int32_t         rank,

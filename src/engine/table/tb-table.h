@@ -165,8 +165,8 @@ TbStatus tb_table_open_hand (const TbTable       *table,
 
 /* Splits a fine of @fine points, which @offender pays while @dealer is dealer, among the others in
  * the same way as a mangan: another child's part is a quarter, rounded up to the unit of amounts
- * (tb_rules_point_step()), and the dealer takes the rest; a dealer pays every child a third, rounded
- * up (b-rule.txt 44, "so that the dealer loses 200 at most"). */
+ * (tb_rules_point_step()), and the dealer takes the rest; a dealer pays every child a third,
+ * rounded up (b-rule.txt 44, "so that the dealer loses 200 at most"). */
 void tb_fine_split (const TbRules *rules,
                     int32_t        fine,
                     TbPlayer       offender,

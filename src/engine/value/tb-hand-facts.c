@@ -81,13 +81,13 @@ count_closed (TbHandFacts *facts)
     add_tile (facts, win);
 }
 
-/* Counts the red fives. Returns a red five of a suit that has more than the ruleset, or
- * TB_TILE_NONE. If all four of a suit are red, their notation is irrelevant. */
+/* Counts the red fives. Returns a red five of a suit that has more than the ruleset, or a marked
+ * white likewise, or TB_TILE_NONE. If all four of a suit are red, their notation is irrelevant. */
 static TbTile
 count_red_fives (TbHandFacts *facts)
 {
   facts->dora.red = 0;
-  for (int suit = 0; suit < TB_SUIT_HONOURS; suit++)
+  for (int suit = 0; suit < TB_N_SUITS; suit++)
     {
       int32_t most = tb_rules_red_fives (facts->rules, suit);
       int32_t n = most == TB_TILE_COPIES ? tb_count_of (facts->all[suit], TB_RANK_FIVE)
@@ -95,7 +95,8 @@ count_red_fives (TbHandFacts *facts)
 
       if (n > most && most < TB_TILE_COPIES)
         return TB_TILE_RED_FIVE (suit);
-      facts->dora.red += n;
+      if (suit != TB_SUIT_HONOURS)
+        facts->dora.red += n;
     }
 
   return TB_TILE_NONE;

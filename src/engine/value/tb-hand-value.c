@@ -336,6 +336,43 @@ count_waits (const TbHandFacts *facts)
   return n;
 }
 
+/* Whether the winning tile of @hand is the marked white dragon at a draw at which it represents any
+ * kind. */
+static bool
+draws_wild_white (const TbRules    *rules,
+                  const TbTileHand *hand)
+{
+  uint32_t flags = rules->wild_white == TB_WILD_WHITE_IPPATSU
+                     ? TB_HAND_IPPATSU
+                     : TB_HAND_RIICHI | TB_HAND_DOUBLE_RIICHI;
+
+  return hand->win == TB_TILE_MARKED_WHITE && hand->self_draw && (hand->flags & flags) != 0;
+}
+
+/* Values the hand with each kind as its winning tile. It has no fifth copy of a kind unless the
+ * ruleset plays them. */
+static void
+search_draw_of_any (TbHandSearch *search,
+                    int32_t       waits)
+{
+  const TbHandFacts natural = search->facts;
+  TbTileHand        hand = *natural.hand;
+
+  for (TbKindSet left = tb_kinds_played (natural.rules); left != 0; left &= left - 1)
+    {
+      TbTile bad_tile;
+
+      hand.win = tb_lowest_kind (left);
+      if (tb_hand_facts_init (&search->facts, natural.scorer, &hand, &bad_tile) != TB_HAND_FINE)
+        continue;
+      search->facts.waits = waits;
+      search_plain (search);
+    }
+
+  search->best->interpretation.n_wild = search->found;
+  search->best->interpretation.wild[0] = search->best->interpretation.win;
+}
+
 /* Like tb_scorer_value(). If @waits is negative, counts the kinds that complete the hand when they
  * matter. */
 static void
@@ -360,6 +397,8 @@ value_hand (const TbScorer   *scorer,
   search.facts.waits = *waits;
   if (scorer->rules->wild_tile != TB_WILD_NONE)
     tb_hand_search_wild (&search);
+  else if (draws_wild_white (scorer->rules, hand))
+    search_draw_of_any (&search, *waits);
   else
     search_plain (&search);
   if (!search.found)

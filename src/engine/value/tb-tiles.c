@@ -128,9 +128,10 @@ find_tile (char    digit,
 
   while (suit <= TB_N_SUITS && suit_letters[suit] != letter)
     suit++;
-  if (suit > TB_N_SUITS || number > most[suit] || (number == 0 && suit >= TB_SUIT_HONOURS))
+  if (suit > TB_N_SUITS || number > most[suit] || (number == 0 && suit == TB_N_SUITS))
     return false;
 
+  /* The rank of a white dragon is that of a five. */
   if (number == 0)
     *out = TB_TILE_RED_FIVE (suit);
   else

@@ -16,8 +16,8 @@ typedef enum
 } TbSuit;
 
 /* A tile: its suit times sixteen plus its rank from 0 (the honors are East, South, West, North,
- * White, Green, Red), or a flower; a five may be red. Without the red bit it is a kind, less than
- * TB_N_TILE_CODES unless it is a flower. */
+ * White, Green, Red), or a flower; a five may be red and a white marked. Without the red bit it is
+ * a kind, less than TB_N_TILE_CODES unless it is a flower. */
 typedef uint8_t TbTile;
 
 #define TB_TILE(suit, rank) ((TbTile) ((int) (suit) << 4 | (rank)))
@@ -46,6 +46,9 @@ typedef uint8_t TbTile;
 /* The rank of a five, and the red five of a suit. */
 #define TB_RANK_FIVE           4
 #define TB_TILE_RED_FIVE(suit) ((TbTile) (TB_TILE (suit, TB_RANK_FIVE) | TB_TILE_RED))
+
+/* The marked white dragon (`wild-white`), written as `0z`. Its bit is that of a red five. */
+#define TB_TILE_MARKED_WHITE ((TbTile) (TB_TILE_WHITE | TB_TILE_RED))
 
 /* Number of copies of each tile except flowers; with this number of red fives, every five is
  * red. */
@@ -155,8 +158,9 @@ bool tb_tile_hand_is_open (const TbTileHand *hand);
 #define TB_TILE_TEXT_SIZE 3
 #define TB_MELD_TEXT_SIZE 15
 
-/* Parses the tiles of @text ("234m067p55s", `0` is a red five, `f` are flowers) into @out. Returns
- * the count, or -1 if the text is not a list of tiles or has more than @max. */
+/* Parses the tiles of @text ("234m067p55s", `0` is a red five, `0z` the marked white, `f` are
+ * flowers) into @out. Returns the count, or -1 if the text is not a list of tiles or has more than
+ * @max. */
 int32_t tb_tiles_parse (const char *text,
                         TbTile     *out,
                         int32_t     max);
