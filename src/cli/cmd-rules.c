@@ -5,6 +5,7 @@
 #include "tenbo-config.h"
 #include "tenbo-free-text.h"
 #include "tenbo-output.h"
+#include "tenbo-ruleset-reader.h"
 #include "tenbo-words.h"
 
 #include <errno.h>
@@ -251,6 +252,35 @@ check (TenboInvocation *self)
   return status;
 }
 
+/* --- rules format --- */
+
+static TenboExit
+format (TenboInvocation *self)
+{
+  const char      *path = self->arguments[0];
+  g_autofree char *label = tenbo_file_label (path);
+  g_autofree char *json = NULL;
+  g_autofree char *canonical = NULL;
+  gsize            length;
+  g_autoptr (TenboRulesetList) rulesets = tenbo_command_rulesets ();
+  g_autoptr (TenboRuleset) ruleset = NULL;
+  g_autoptr (GString) text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!tenbo_read_file (path, &json, &length))
+    return TENBO_EXIT_REFUSED;
+  ruleset = tenbo_ruleset_new_from_json (json, (gssize) length, label,
+                                         tenbo_ruleset_list_lookup, rulesets, &error);
+  if (ruleset == NULL)
+    return tenbo_print_ruleset_error (error);
+
+  canonical = tenbo_ruleset_write_file (tenbo_ruleset_get_head (ruleset),
+                                        tenbo_ruleset_get_rules (ruleset));
+  text = g_string_new (canonical);
+  tenbo_print (text);
+  return TENBO_EXIT_DONE;
+}
+
 /* --- rules new --- */
 
 /* Returns whether @base is the ruleset @id or extends it. */
@@ -456,6 +486,15 @@ const TenboCommand tenbo_commands_rules[] = {
     .details = N_ ("Checks ruleset files and explains each error."),
     .n_arguments = { 1, G_MAXINT },
     .run = check,
+  },
+  {
+    .name = "rules format",
+    .arguments = "FILE",
+    .summary = N_ ("Print a ruleset file in canonical form"),
+    .details = N_ ("Prints a ruleset file as the program writes it: the fields in the order of the "
+                   "documentation, indented by two spaces."),
+    .n_arguments = { 1, 1 },
+    .run = format,
   },
   { .name = NULL },
 };

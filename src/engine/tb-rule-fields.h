@@ -311,3 +311,8 @@ typedef struct
  * Returns the number of conflicts. */
 size_t tb_rules_find_conflicts (const TbRules  *rules,
                                 TbRulesFinding *out);
+
+/* Whether @field can have an effect under @rules: no value of another field requires that it is
+ * neutral. */
+bool tb_rules_has_effect (const TbRules *rules,
+                          TbField        field);

@@ -223,6 +223,25 @@ note (Findings       *found,
   note_entry (found, conflict, field, -1);
 }
 
+/* Whether the condition of @each is true, so that its field has no effect. */
+static bool
+is_idle (const TbRules          *rules,
+         const TbRuleDependence *each)
+{
+  return (tb_rules_read_number (rules, each->other) == each->value) == each->is;
+}
+
+bool
+tb_rules_has_effect (const TbRules *rules,
+                     TbField        field)
+{
+  for (size_t i = 0; i < sizeof dependences / sizeof dependences[0]; i++)
+    if (dependences[i].field == field && is_idle (rules, &dependences[i]))
+      return false;
+
+  return true;
+}
+
 static void
 check_dependences (const TbRules *rules,
                    Findings      *found)
@@ -231,7 +250,7 @@ check_dependences (const TbRules *rules,
     {
       const TbRuleDependence *each = &dependences[i];
 
-      if ((tb_rules_read_number (rules, each->other) == each->value) == each->is &&
+      if (is_idle (rules, each) &&
           tb_rules_read_number (rules, each->field) != each->neutral)
         note_finding (found, (TbRulesFinding) { TB_RULES_NO_EFFECT, each->field, -1, each });
     }

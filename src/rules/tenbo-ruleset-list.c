@@ -338,24 +338,33 @@ tenbo_ruleset_list_class_init (TenboRulesetListClass *klass)
   G_OBJECT_CLASS (klass)->finalize = tenbo_ruleset_list_finalize;
 }
 
+/* Returns the ids that the resource @name lists, one per line. Transfer full. */
+static GStrv
+read_ids (const char *name)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *path = g_strconcat (RESOURCE_DIR, name, NULL);
+  g_autofree char *text = NULL;
+
+  bytes = g_resource_lookup_data (tenbo_shipped_rulesets_get_resource (), path,
+                                  G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_assert (bytes != NULL);
+  /* The data of a resource ends with a NUL. */
+  text = g_strstrip (g_strdup (g_bytes_get_data (bytes, NULL)));
+  return g_strsplit (text, "\n", -1);
+}
+
 static void
 tenbo_ruleset_list_init (TenboRulesetList *self)
 {
-  g_autoptr (GBytes) bytes = NULL;
-  g_auto (GStrv) ids = NULL;
+  g_auto (GStrv) ids = read_ids ("shipped.txt");
 
   self->shipped = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
   self->own = g_ptr_array_new ();
   self->strays = g_ptr_array_new_with_free_func (g_free);
 
-  bytes = g_resource_lookup_data (tenbo_shipped_rulesets_get_resource (),
-                                  RESOURCE_DIR "shipped.txt", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  g_assert (bytes != NULL);
-  /* The data of a resource ends with a NUL. */
-  ids = g_strsplit_set (g_bytes_get_data (bytes, NULL), "\n", -1);
   for (int i = 0; ids[i] != NULL; i++)
-    if (ids[i][0] != '\0')
-      g_ptr_array_add (self->shipped, entry_new (ids[i], NULL));
+    g_ptr_array_add (self->shipped, entry_new (ids[i], NULL));
 }
 
 TenboRulesetList *
@@ -412,6 +421,12 @@ tenbo_ruleset_list_lookup (const char *id,
   return tenbo_ruleset_list_find (list, id, error);
 }
 
+GStrv
+tenbo_ruleset_list_dup_standard (TenboRulesetList *self)
+{
+  return read_ids ("standard.txt");
+}
+
 gboolean
 tenbo_ruleset_list_is_shipped (TenboRulesetList *self,
                                const char       *id)
@@ -419,6 +434,45 @@ tenbo_ruleset_list_is_shipped (TenboRulesetList *self,
   g_return_val_if_fail (TENBO_IS_RULESET_LIST (self) && id != NULL, FALSE);
 
   return find_entry (self->shipped, id) != NULL;
+}
+
+gboolean
+tenbo_ruleset_list_has (TenboRulesetList *self,
+                        const char       *id)
+{
+  g_return_val_if_fail (TENBO_IS_RULESET_LIST (self) && id != NULL, FALSE);
+
+  ensure_own (self);
+  return find_entry (self->shipped, id) != NULL || find_entry (self->all_own, id) != NULL;
+}
+
+char *
+tenbo_ruleset_list_dup_path (TenboRulesetList *self,
+                             const char       *id)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (TENBO_IS_RULESET_LIST (self) && id != NULL, NULL);
+
+  if (self->own_dir == NULL)
+    return NULL;
+  name = g_strconcat (id, SUFFIX, NULL);
+  return g_build_filename (self->own_dir, name, NULL);
+}
+
+void
+tenbo_ruleset_list_reload (TenboRulesetList *self)
+{
+  guint before;
+
+  g_return_if_fail (TENBO_IS_RULESET_LIST (self));
+
+  before = self->own->len;
+  g_ptr_array_set_size (self->own, 0);
+  g_ptr_array_set_size (self->strays, 0);
+  g_clear_pointer (&self->all_own, g_ptr_array_unref);
+  ensure_own (self);
+  g_list_model_items_changed (G_LIST_MODEL (self), self->shipped->len, before, self->own->len);
 }
 
 GStrv

@@ -33,6 +33,22 @@ TenboRuleset *tenbo_ruleset_list_lookup (const char *id,
 gboolean tenbo_ruleset_list_is_shipped (TenboRulesetList *self,
                                         const char       *id);
 
+/* Returns the ids of the built-in rulesets without unusual rules, on which others can be based, the
+ * most usual first. Transfer full. */
+GStrv tenbo_ruleset_list_dup_standard (TenboRulesetList *self);
+
+/* Whether there is a ruleset with the id @id, or a file of the user that cannot be read. */
+gboolean tenbo_ruleset_list_has (TenboRulesetList *self,
+                                 const char       *id);
+
+/* Returns the path of the file of the user's ruleset @id, which need not exist. Transfer full; NULL
+ * if the list has no folder. */
+char *tenbo_ruleset_list_dup_path (TenboRulesetList *self,
+                                   const char       *id);
+
+/* Reads the folder of the user's rulesets again, after a file was written or deleted. */
+void tenbo_ruleset_list_reload (TenboRulesetList *self);
+
 /* Returns the problems of the user's files that could not be read, one line each. Transfer full;
  * may be empty. */
 GStrv tenbo_ruleset_list_dup_problems (TenboRulesetList *self);

@@ -8,15 +8,23 @@
 
 static const char *const note_keys[] = { "field", "en", "ja", "zh" };
 
-static void
-note_free (gpointer data)
+void
+tenbo_ruleset_note_free (TenboRulesetNote *note)
 {
-  TenboRulesetNote *note = data;
-
   g_free (note->en);
   g_free (note->ja);
   g_free (note->zh);
   g_free (note);
+}
+
+TenboRulesetNote *
+tenbo_ruleset_note_copy (const TenboRulesetNote *note)
+{
+  TenboRulesetNote *copy = g_new (TenboRulesetNote, 1);
+
+  *copy = (TenboRulesetNote) { note->field, g_strdup (note->en), g_strdup (note->ja),
+                               g_strdup (note->zh) };
+  return copy;
 }
 
 static gboolean
@@ -61,7 +69,7 @@ tenbo_ruleset_read_notes (JsonObject          *object,
   JsonArray    *list;
   gboolean      fine = TRUE;
 
-  *notes = g_ptr_array_new_with_free_func (note_free);
+  *notes = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_ruleset_note_free);
   if (node == NULL)
     return TRUE;
   if (!JSON_NODE_HOLDS_ARRAY (node))
@@ -101,7 +109,6 @@ tenbo_ruleset_inherit_notes (GPtrArray     *notes,
     {
       const TenboRulesetNote *note = g_ptr_array_index (inherited, i);
       TbField                 field = note->field;
-      TenboRulesetNote       *copy;
       gboolean                has_own_note = FALSE;
 
       for (guint j = 0; j < n_own; j++)
@@ -113,19 +120,17 @@ tenbo_ruleset_inherit_notes (GPtrArray     *notes,
           !tenbo_words_field_applies (rules, field))
         continue;
 
-      copy = g_new (TenboRulesetNote, 1);
-      *copy = (TenboRulesetNote) { field, g_strdup (note->en), g_strdup (note->ja),
-                                   g_strdup (note->zh) };
-      g_ptr_array_add (notes, copy);
+      g_ptr_array_add (notes, tenbo_ruleset_note_copy (note));
     }
 }
 
 void
 tenbo_ruleset_write_notes (GString         *out,
-                           const GPtrArray *notes)
+                           const GPtrArray *notes,
+                           guint            n_notes)
 {
   g_string_append (out, "[\n");
-  for (guint i = 0; i < notes->len; i++)
+  for (guint i = 0; i < n_notes; i++)
     {
       const TenboRulesetNote *note = g_ptr_array_index (notes, i);
 
@@ -143,7 +148,7 @@ tenbo_ruleset_write_notes (GString         *out,
           tenbo_json_write_text_member (out, "zh", note->zh);
           g_string_append_c (out, '}');
         }
-      g_string_append (out, i + 1 < notes->len ? ",\n" : "\n");
+      g_string_append (out, i + 1 < n_notes ? ",\n" : "\n");
     }
   g_string_append (out, "  ]");
 }

@@ -6,14 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A note of a ruleset on the interpretation of its source, for the whole ruleset or one field. */
-typedef struct
-{
-  TbField field; /* TB_FIELD_NONE: the whole ruleset */
-  char   *en;
-  char   *ja; /* or NULL */
-  char   *zh; /* or NULL */
-} TenboRulesetNote;
+/* The notes of a ruleset file. */
 
 /* Reads the member `notes` of @object into a new array of TenboRulesetNote, empty if the member is
  * missing. */
@@ -32,9 +25,10 @@ void tenbo_ruleset_inherit_notes (GPtrArray     *notes,
                                   TenboRuleset  *base,
                                   const TbRules *rules);
 
-/* Writes the list @notes in canonical form: a note that has only an English sentence becomes a
- * text. */
+/* Writes the first @n_notes of @notes as a list in canonical form: a note that has only an English
+ * sentence becomes a text. */
 void tenbo_ruleset_write_notes (GString         *out,
-                                const GPtrArray *notes);
+                                const GPtrArray *notes,
+                                guint            n_notes);
 
 G_END_DECLS

@@ -57,6 +57,26 @@ text_clear (TenboRulesetText *text)
   g_clear_pointer (&text->zh, g_free);
 }
 
+static TenboRulesetText
+text_copy (const TenboRulesetText *text)
+{
+  return (TenboRulesetText) { g_strdup (text->en), g_strdup (text->ja), g_strdup (text->zh) };
+}
+
+TenboRulesetHead
+tenbo_ruleset_head_copy (const TenboRulesetHead *head)
+{
+  TenboRulesetHead copy = *head;
+
+  copy.id = g_strdup (head->id);
+  copy.name = text_copy (&head->name);
+  copy.source = text_copy (&head->source);
+  copy.extends = g_strdup (head->extends);
+  copy.base = head->base != NULL ? g_object_ref (head->base) : NULL;
+  copy.notes = g_ptr_array_ref (head->notes);
+  return copy;
+}
+
 void
 tenbo_ruleset_head_clear (TenboRulesetHead *head)
 {
@@ -64,6 +84,7 @@ tenbo_ruleset_head_clear (TenboRulesetHead *head)
   text_clear (&head->name);
   text_clear (&head->source);
   g_clear_pointer (&head->extends, g_free);
+  g_clear_object (&head->base);
   g_clear_pointer (&head->notes, g_ptr_array_unref);
 }
 
@@ -406,8 +427,12 @@ tenbo_ruleset_read (JsonNode            *node,
   if (base != NULL)
     *rules = *tenbo_ruleset_get_rules (base);
   fine &= read_rules (object, revision, base == NULL, rules, refusal);
+  head->n_own_notes = head->notes->len;
+  for (size_t i = 0; i < TB_N_FIELDS; i++)
+    head->own[i] = base == NULL || json_object_has_member (object, tb_rule_fields[i].key);
   if (fine && base != NULL)
     tenbo_ruleset_inherit_notes (head->notes, object, base, rules);
+  head->base = g_steal_pointer (&base);
   if (!fine)
     tenbo_ruleset_head_clear (head);
   return fine;

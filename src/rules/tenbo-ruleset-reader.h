@@ -37,17 +37,24 @@ typedef struct
   char *zh; /* or NULL */
 } TenboRulesetText;
 
-/* Members of a ruleset file besides the fields. */
+/* Members of a ruleset file besides the values of its fields. The notes of the file come first,
+ * then those that it inherits. */
 typedef struct
 {
   char            *id;
   TenboRulesetText name;    /* English is never NULL */
   TenboRulesetText source;  /* may be missing */
-  char            *extends; /* the id of the ruleset that the file extends, or NULL */
+  char            *extends; /* the id of the ruleset that it extends, or NULL */
+  TenboRuleset    *base;    /* that ruleset, or NULL; owned */
   GPtrArray       *notes;   /* of TenboRulesetNote, never NULL */
+  guint            n_own_notes;
+  bool             own[TB_N_FIELDS]; /* the file contains the field */
 } TenboRulesetHead;
 
 void tenbo_ruleset_head_clear (TenboRulesetHead *head);
+
+/* Copies @head. Shares the array of notes, which is immutable. Transfer full. */
+TenboRulesetHead tenbo_ruleset_head_copy (const TenboRulesetHead *head);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboRulesetHead, tenbo_ruleset_head_clear)
 
@@ -93,6 +100,9 @@ TenboRuleset *tenbo_ruleset_override_object (TenboRuleset        *base,
                                              JsonObject          *fields,
                                              TenboRulesetRefusal *refusal);
 
+/* Returns the members of the file of @self besides the values of its fields. Borrowed. */
+const TenboRulesetHead *tenbo_ruleset_get_head (TenboRuleset *self);
+
 /* Returns the canonical text of a ruleset, with a final newline. Transfer full. */
 char *tenbo_ruleset_write (const TenboRulesetHead *head,
                            const TbRules          *rules);
@@ -106,6 +116,11 @@ char *tenbo_ruleset_write_meaning (const char    *id,
 void tenbo_ruleset_write_field (GString       *out,
                                 const TbRules *rules,
                                 TbField        field);
+
+/* Returns the canonical text of the file of a ruleset, with a final newline: it contains only its
+ * own fields and notes, and the id of the ruleset that it extends. Transfer full. */
+char *tenbo_ruleset_write_file (const TenboRulesetHead *head,
+                                const TbRules          *rules);
 
 /* Returns the text of a file that contains only the id and the names of @head and the ruleset that
  * it extends, with a final newline. Transfer full. */

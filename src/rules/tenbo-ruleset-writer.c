@@ -229,11 +229,14 @@ tenbo_ruleset_write_meaning (const char    *id,
   return g_string_free_and_steal (out);
 }
 
-char *
-tenbo_ruleset_write (const TenboRulesetHead *head,
-                     const TbRules          *rules)
+/* Writes the ruleset, in full if @whole is TRUE, otherwise as its file. */
+static char *
+write_ruleset (const TenboRulesetHead *head,
+               const TbRules          *rules,
+               gboolean                whole)
 {
   GString *out = g_string_new (NULL);
+  guint    n_notes = whole ? head->notes->len : head->n_own_notes;
 
   write_beginning (out, head);
   if (head->source.en != NULL)
@@ -244,17 +247,37 @@ tenbo_ruleset_write (const TenboRulesetHead *head,
       else
         write_languages (out, &head->source);
     }
-  if (head->notes->len > 0)
+  if (n_notes > 0)
     {
       write_key (out, "notes");
-      tenbo_ruleset_write_notes (out, head->notes);
+      tenbo_ruleset_write_notes (out, head->notes, n_notes);
+    }
+  if (!whole && head->extends != NULL)
+    {
+      write_key (out, "extends");
+      tenbo_json_write_text (out, head->extends);
     }
 
   for (size_t i = 0; i < TB_N_FIELDS; i++)
-    {
-      write_key (out, tb_rule_fields[i].key);
-      tenbo_ruleset_write_field (out, rules, (TbField) i);
-    }
+    if (whole || head->own[i])
+      {
+        write_key (out, tb_rule_fields[i].key);
+        tenbo_ruleset_write_field (out, rules, (TbField) i);
+      }
   g_string_append (out, "\n}\n");
   return g_string_free_and_steal (out);
+}
+
+char *
+tenbo_ruleset_write (const TenboRulesetHead *head,
+                     const TbRules          *rules)
+{
+  return write_ruleset (head, rules, TRUE);
+}
+
+char *
+tenbo_ruleset_write_file (const TenboRulesetHead *head,
+                          const TbRules          *rules)
+{
+  return write_ruleset (head, rules, FALSE);
 }

@@ -20,12 +20,6 @@ G_DEFINE_FINAL_TYPE (TenboRuleset, tenbo_ruleset, G_TYPE_OBJECT)
 
 G_DEFINE_QUARK (tenbo-ruleset-error-quark, tenbo_ruleset_error)
 
-static TenboRulesetText
-text_copy (const TenboRulesetText *text)
-{
-  return (TenboRulesetText) { g_strdup (text->en), g_strdup (text->ja), g_strdup (text->zh) };
-}
-
 static const char *
 text_pick (const TenboRulesetText *text)
 {
@@ -185,6 +179,12 @@ tenbo_ruleset_get_extends (TenboRuleset *self)
   return self->head.extends;
 }
 
+const TenboRulesetHead *
+tenbo_ruleset_get_head (TenboRuleset *self)
+{
+  return &self->head;
+}
+
 gboolean
 tenbo_ruleset_is_same_field (TenboRuleset *self,
                              TenboRuleset *other,
@@ -288,10 +288,11 @@ tenbo_ruleset_override_object (TenboRuleset        *base,
   if (!tenbo_ruleset_replace_fields (fields, &rules, refusal))
     return NULL;
 
-  head.id = g_strdup (base->head.id);
-  head.name = text_copy (&base->head.name);
-  head.source = text_copy (&base->head.source);
-  head.notes = g_ptr_array_ref (base->head.notes); /* immutable from here on */
+  head = tenbo_ruleset_head_copy (&base->head);
+  g_clear_pointer (&head.extends, g_free);
+  g_clear_object (&head.base);
+  memset (head.own, true, sizeof head.own);
+  head.n_own_notes = head.notes->len;
   return ruleset_new (&head, &rules);
 }
 

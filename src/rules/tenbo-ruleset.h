@@ -35,6 +35,20 @@ typedef enum
 /* Maximum length of the id of a ruleset, in bytes. */
 #define TENBO_RULESET_MAX_ID 64
 
+/* A note of a ruleset on the interpretation of its source, for the whole ruleset or one field. */
+typedef struct
+{
+  TbField field; /* TB_FIELD_NONE: the whole ruleset */
+  char   *en;
+  char   *ja; /* or NULL */
+  char   *zh; /* or NULL */
+} TenboRulesetNote;
+
+void tenbo_ruleset_note_free (TenboRulesetNote *note);
+
+/* Returns a copy of @note. Transfer full. */
+TenboRulesetNote *tenbo_ruleset_note_copy (const TenboRulesetNote *note);
+
 /* Finds the ruleset that another one extends. Transfer full, or NULL with @error set. */
 typedef TenboRuleset *(*TenboRulesetLookup) (const char *id,
                                              gpointer    user_data,

@@ -252,7 +252,8 @@ describe_extension (const TbRules *rules)
     case TB_EXTENSION_NEXT_WIND:
       /* Translators: a wind, and the points that end the game */
       return g_strdup_printf (_ ("%1$s is played if nobody has %2$s"),
-                              tenbo_words_wind ((TbWind) rules->winds), points);
+                              tenbo_words_wind (MIN ((TbWind) rules->winds, TB_WIND_NORTH)),
+                              points);
     case TB_EXTENSION_EAST_AGAIN:
       return g_strdup_printf (_ ("East is played again if nobody has %s"), points);
     default:

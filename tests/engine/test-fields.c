@@ -540,6 +540,9 @@ check_conflict (const TbRules      *rules,
   g_assert_cmpint (findings[0].conflict, ==, expect->conflict);
   g_assert_cmpint (findings[0].field, ==, expect->field);
   g_assert_cmpint (findings[0].index, ==, expect->index);
+  g_assert_true (tb_rules_has_effect (rules, TB_FIELD_PLAYERS));
+  if (expect->conflict == TB_RULES_NO_EFFECT)
+    g_assert_false (tb_rules_has_effect (rules, expect->field));
 }
 
 static void

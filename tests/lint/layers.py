@@ -60,9 +60,10 @@ APP_FOLDERS = {
     'people': {'paper', 'shell', 'widgets'},
     'result': {'history', 'newgame', 'paper', 'shell', 'widgets'},
     'start': {'shell'},
+    'ruleseteditor': {'shell', 'widgets'},
     'table': {'dice', 'edit', 'entry', 'history', 'shell', 'sticks', 'widgets'},
     'window': {'entry', 'exchange', 'help', 'history', 'newgame', 'people', 'result',
-               'session', 'shell', 'start', 'table'},
+               'ruleseteditor', 'session', 'shell', 'start', 'table'},
     'main.c': {'window'},
 }
 

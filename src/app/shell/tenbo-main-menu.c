@@ -26,6 +26,7 @@ tenbo_main_menu_new (void)
   g_menu_append (pages, _ ("_New Game"), "win.new-game");
   g_menu_append (pages, _ ("_History"), "win.history");
   append_if_available (pages, _ ("P_eople"), "win.people");
+  append_if_available (pages, _ ("New _Ruleset…"), "win.new-ruleset");
   g_menu_append (pages, _ ("_Full Screen"), "win.fullscreen");
   append_if_available (files, _ ("_Import…"), "win.import");
   append_if_available (files, _ ("E_xport…"), "win.export");

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The questions that make a new ruleset. */
+
+#include "tenbo-ruleset-questions.h"
+
+/* The number of random combinations of answers for each number of players */
+#define N_COMBINATIONS 150
+
+/* Any answers make a valid ruleset. */
+static void
+test_answers (void)
+{
+  g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (NULL);
+
+  for (int players = 3; players <= 4; players++)
+    for (int n = 0; n < N_COMBINATIONS; n++)
+      {
+        TenboRulesetAnswers answers = { .players = players };
+        g_autoptr (TenboRulesetDraft) draft = NULL;
+
+        for (guint i = 0; i < tenbo_ruleset_questions_count (); i++)
+          {
+            g_auto (GStrv) words = tenbo_ruleset_question_dup_answers (i, players);
+
+            if (n > 0 && words[0] != NULL)
+              answers.answers[i] = (guint) g_test_rand_int_range (0, (int) g_strv_length (words));
+          }
+        draft = tenbo_ruleset_questions_create (list, &answers, "ours", "Ours");
+        g_assert_nonnull (tenbo_ruleset_draft_get_ruleset (draft));
+        g_assert_cmpint (tenbo_ruleset_draft_get_rules (draft)->players, ==, players);
+      }
+}
+
+/* The rules are those of the answers, also if the base has others. */
+static void
+test_rules (void)
+{
+  g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (NULL);
+  TenboRulesetAnswers answers = { 4, { 1, 2, 1, 1, 1, 2, 1, 2, 2, 1, 1 } };
+  g_autoptr (TenboRulesetDraft) draft = tenbo_ruleset_questions_create (list, &answers, "ours",
+                                                                        "Ours");
+  const TbRules *rules = tenbo_ruleset_draft_get_rules (draft);
+
+  g_assert_cmpint (rules->winds, ==, 1);
+  g_assert_cmpint (rules->start_points, ==, 30000);
+  g_assert_cmpint (rules->uma[0], ==, 10000);
+  g_assert_cmpint (rules->red_fives, ==, 0);
+  g_assert_cmpint (rules->chip_ura, ==, 1000);
+  g_assert_cmpint (rules->bust, ==, TB_BUST_NONE);
+  g_assert_false (rules->open_tanyao);
+  g_assert_cmpint (rules->max_winners, ==, 1);
+  g_assert_cmpint (rules->last_dealer, ==, TB_LAST_DEALER_ORDINARY);
+  g_assert_cmpint (rules->honba_ron, ==, 1500);
+  g_assert_cmpint (rules->noten_pool, ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/questions/any answers make a ruleset", test_answers);
+  g_test_add_func ("/questions/the rules are those of the answers", test_rules);
+
+  return g_test_run ();
+}
