@@ -122,6 +122,15 @@ tenbo_entry_model_set_kind (TenboEntryModel *self,
   self->current = tenbo_player_set_first (tenbo_entry_model_owners (self));
 }
 
+/* Whether @player declared riichi openly. */
+static bool
+is_open_riichi (const TenboEntryModel *self,
+                TbPlayer               player)
+{
+  return tenbo_player_set_has (
+    tenbo_player_set_of (self->running.open_riichi, self->running.n_open_riichi), player);
+}
+
 void
 tenbo_entry_model_rebase (TenboEntryModel     *self,
                           const TbTable       *table,
@@ -142,7 +151,7 @@ tenbo_entry_model_rebase (TenboEntryModel     *self,
   for (TbPlayer player = 0; player < self->rules->players; player++)
     if (tenbo_player_set_has (pressed_openly, player) &&
         tenbo_entry_model_is_riichi (self, player) &&
-        tenbo_entry_model_is_open_riichi (self, player) != tenbo_player_set_has (open, player))
+        is_open_riichi (self, player) != tenbo_player_set_has (open, player))
       tenbo_partial_press_open_riichi (&self->running, player);
   for (int32_t i = first; i < entered.n_fouls && self->running.n_fouls < TB_MAX_FOULS; i++)
     self->running.fouls[self->running.n_fouls++] = entered.fouls[i];
@@ -159,7 +168,7 @@ replace_winner (TenboEntryModel *self,
   if (before != TB_NOBODY && before != player)
     {
       bool laid;
-      bool open = tenbo_entry_model_is_open_riichi (self, before);
+      bool open = is_open_riichi (self, before);
 
       *hand = self->hands[before];
       clear_hand (&self->hands[before]);
@@ -198,14 +207,6 @@ tenbo_entry_model_is_riichi (const TenboEntryModel *self,
 {
   return tenbo_player_set_has (
     tenbo_player_set_of (self->running.riichi, self->running.n_riichi), player);
-}
-
-bool
-tenbo_entry_model_is_open_riichi (const TenboEntryModel *self,
-                                  TbPlayer               player)
-{
-  return tenbo_player_set_has (
-    tenbo_player_set_of (self->running.open_riichi, self->running.n_open_riichi), player);
 }
 
 bool

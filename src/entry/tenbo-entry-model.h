@@ -251,11 +251,9 @@ bool tenbo_entry_is_found_at_draw (const TbFoulRule *rule);
 bool tenbo_entry_model_asks_at_draw (const TenboEntryModel *self,
                                      int                    foul);
 
-/* Whether @player declared riichi in the hand, and whether openly */
+/* Whether @player declared riichi in the hand */
 bool tenbo_entry_model_is_riichi (const TenboEntryModel *self,
                                   TbPlayer               player);
-bool tenbo_entry_model_is_open_riichi (const TenboEntryModel *self,
-                                       TbPlayer               player);
 
 /* Whether the answers about the hand of @winner imply that it is closed: a riichi, a yakuman. If
  * neither they nor the value decide it, the sheet asks whether the hand of `current` is open or

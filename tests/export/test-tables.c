@@ -77,7 +77,7 @@ test_hands (void)
   tenbo_csv_begin_hands (&csv);
   g_assert_cmpstr (out->str, ==,
                    "game_id,hand_id,number,round,extension,honba,dealer,result,reason,"
-                   "riichi,tenpai,nagashi,winner_1,winner_2,winner_3,from,han_1,han_2,"
+                   "riichi,open_riichi,tenpai,nagashi,winner_1,winner_2,winner_3,from,han_1,han_2,"
                    "han_3,fu_1,fu_2,fu_3,tai_1,tai_2,tai_3,limit_1,limit_2,limit_3,"
                    "yakuman_1,yakuman_2,yakuman_3,open_1,open_2,open_3,yaku_1,yaku_2,"
                    "yaku_3,tiles_1,tiles_2,tiles_3,fouls,points_0,points_1,points_2,"
@@ -87,17 +87,17 @@ test_hands (void)
   g_assert_true (tenbo_csv_add_hands (&csv, record, &problem));
   g_assert_cmpstr (out->str, ==,
                    "5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c00"
-                   ",x,1,E1,0,0,0,win,,1,,,1,,,3,5,,,30,,,,,,mangan,,,,,,0,,,riichi pinfu"
+                   ",x,1,E1,0,0,0,win,,1,,,,1,,,3,5,,,30,,,,,,mangan,,,,,,0,,,riichi pinfu"
                    ",,,,,,,0,8000,0,-8000,25000,33000,25000,17000,"
                    "0,0,0,0,0,0,\"so \"\"close\"\"\"\r\n"
                    "5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c00"
-                   ",,2,E2,0,0,1,draw,,,2 0,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,1500,-1500,1500,"
+                   ",,2,E2,0,0,1,draw,,,,2 0,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,1500,-1500,1500,"
                    "-1500,26500,31500,26500,15500,0,0,0,0,0,0,\r\n"
                    "5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c00"
-                   ",,3,E3,0,1,2,win,,,,,3,,,,,,,,,,,,,yakuman,,,daisangen,,,1,,"
+                   ",,3,E3,0,1,2,win,,,,,,3,,,,,,,,,,,,,yakuman,,,daisangen,,,1,,"
                    ",,,,,,,,-8100,-8100,-16100,32300,18400,23400,10400,47800,0,0,0,0,0,0,\r\n"
                    "5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c00"
-                   ",,4,E4,0,0,3,stop,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,0,0,0,0,18400,23400"
+                   ",,4,E4,0,0,3,stop,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,0,0,0,0,18400,23400"
                    ",10400,47800,0,0,0,0,0,0,\r\n");
 }
 
@@ -117,7 +117,7 @@ test_open_hands (void)
 
   tenbo_csv_init (&csv, out);
   g_assert_true (tenbo_csv_add_hands (&csv, record, &problem));
-  g_assert_nonnull (strstr (out->str, "win,,,,,1,2,,0,1,1,,30,30,,,,,,,,,,,0,,,,,,,,,,"));
+  g_assert_nonnull (strstr (out->str, "win,,,,,,1,2,,0,1,1,,30,30,,,,,,,,,,,0,,,,,,,,,,"));
 }
 
 /* A running game has no result; one that cannot be played leaves no partial output. */
