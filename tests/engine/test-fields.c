@@ -510,6 +510,8 @@ static const ConflictCase split_cases[] = {
   { TABLE " tsumo-table=2000:1000:1000", TB_RULES_TSUMO_ROW, TB_FIELD_TSUMO_TABLE, 0 },
   { TABLE " tsumo-table=2000:1000:1000 honba-before-split=true honba-tsumo=0", TB_RULES_TSUMO_ROW,
     TB_FIELD_TSUMO_TABLE, 0 },
+  { TABLE " uma=100,0,0 tsumo-table=1000:0:1000 honba-before-split=true honba-tsumo=0",
+    TB_RULES_UMA_SUM, TB_FIELD_UMA, -1 },
   { TABLE " tsumo-table=1000:0:0", TB_RULES_TSUMO_ROW, TB_FIELD_TSUMO_TABLE, 0 },
   { TABLE " tsumo-table=1000:0:1000;1000:0:1000", TB_RULES_TSUMO_ROW, TB_FIELD_TSUMO_TABLE, 1 },
   { TABLE " tsumo-table=1000:0:1000;1500:500:1000", TB_RULES_TSUMO_ROW, TB_FIELD_TSUMO_TABLE, 1 },

@@ -28,10 +28,8 @@ class Chips:
         """Returns the payers of the chips of a win: (player, whether only half)."""
         winner, liable = win["player"], win.get("pao", {}).get("player")
         way = self.fields["pao-chips"]
-        if win.get("pao", {}).get("for") == ["rinshan"]:
-            if self.fields["pao-kan-feeder"] == "ron":
-                return [(liable, False)]
-            liable = None
+        if self.fed_kan(win) and self.fields["pao-kan-feeder"] == "ron":
+            return [(liable, False)]
         if liable is not None and way != "ordinary" and liable != win.get("from"):
             if way == "liable" or "from" not in win:
                 return [(liable, False)]

@@ -111,9 +111,10 @@ class Deal:
         order = self.order(out.scores, out.won)
         rank = self.ranks(out.scores, out.won)[self.dealer]
         first = rank == 1
-        if way == "must-unless-first":
-            return (right if first else "repeats"), False
-        stops = {"may-stop-first": "may-stop", "stops-first": "stops"}.get(way, "usual")
+        if way == "must-unless-first" and not first:
+            return "repeats", False
+        stops = {"may-stop-first": "may-stop", "must-unless-first": "may-stop",
+                 "stops-first": "stops"}.get(way, "usual")
         if way == "by-rank":
             rows = [row["right"] for row in self.fields["last-dealer-ranks"]
                     if row["rank"] == rank]

@@ -4,9 +4,12 @@
 
 usage: field_differential.py TENBO-CLI [SEED]
 
-TENBO_REFERENCE_TIMES=10 makes ten times as many rulesets. A ruleset that the program refuses, and
-a hand with other effects, is a difference."""
+With the seed `files` it plays the rulesets of rules/ and of houses instead.
+TENBO_REFERENCE_TIMES=10 makes ten times as many rulesets, or games of the files. A ruleset that
+the program refuses, a hand with other effects, and an accepted record that the ruleset refuses, are
+differences."""
 
+import collections
 import json
 import os
 import pathlib
@@ -17,10 +20,13 @@ import tempfile
 
 from field_games import FieldGame
 from field_maker import FieldMaker
+from field_refusals import REFUSALS, refused_games
 from house_rulesets import HOUSES, TOP, fields_of
 
-RULESETS = 120
+RULESETS = 1200
 GAMES = 12
+GAMES_OF_FILES = 30
+REFUSED = 6
 SHOWN = 4
 
 
@@ -62,39 +68,82 @@ def rulesets(folder, seed, number):
         yield fields
 
 
+class Differential:
+    """Plays games and counts the differences."""
+
+    def __init__(self, cli):
+        self.cli = cli
+        self.differences = self.games = 0
+        self.kinds = collections.Counter()
+        self.refusals = collections.Counter()
+
+    def check_rulesets(self, folder):
+        """Random rulesets are valid."""
+        files = sorted(map(str, folder.glob("*.json")))
+        _, refusals, status = run(self.cli, "rules", "check", *files)
+        if status:
+            print(refusals[:4000])
+            self.differences += 1
+
+    def outcomes(self, games):
+        """Returns the answer of the program to each game."""
+        text = "".join(json.dumps(game) + "\n" for game in games)
+        found = run(self.cli, "play", "--jsonl", "-", text=text)[0].splitlines()
+        self.games += len(games)
+        return [json.loads(line) for line in found]
+
+    def compare(self, played):
+        found = self.outcomes([game for game, _, _ in played])
+        for (game, answers, final), outcome in zip(played, found, strict=True):
+            why = first_difference(game, answers, final, outcome)
+            if why:
+                self.report(why.split(":")[0].split("]")[-1], f"{game['ruleset']}: {why}")
+
+    def compare_refusals(self, refused):
+        """Each of these games is refused at its location."""
+        found = self.outcomes([game for _, _, game in refused])
+        for (reason, at, game), outcome in zip(refused, found, strict=True):
+            self.refusals[reason] += 1
+            error = outcome.get("error", {"at": None, "message": "accepted"})
+            if error["at"] != at:
+                hand = json.dumps(game["hands"][-1])
+                self.report(reason, f"{game['ruleset']}: {reason}: refused at {error['at']} "
+                            f"({error['message']}), expected {at}: {hand}")
+
+    def report(self, kind, text):
+        self.differences += 1
+        self.kinds[kind] += 1
+        if self.kinds[kind] <= SHOWN:
+            print(text)
+
+
 def main():
     cli, seed = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else "fields"
     times = int(os.environ.get("TENBO_REFERENCE_TIMES", "1"))
-    differences = count = 0
-    kinds = {}
+    differential = Differential(cli)
+    played, refused = [], []
     with tempfile.TemporaryDirectory() as home:
         folder = pathlib.Path(home) / "tenbo" / "rules"
         folder.mkdir(parents=True)
         os.environ["XDG_DATA_HOME"] = home
-        played = []
+        games = GAMES_OF_FILES * times if seed == "files" else GAMES
         for fields in rulesets(folder, seed, RULESETS * times):
-            for number in range(GAMES):
+            for number in range(games):
                 rng = random.Random(f"{seed}-{fields['id']}-{number}")
                 maker = FieldGame(rng, fields)
-                played.append((maker.make(), maker.answers, maker.table.final()))
-        files = sorted(map(str, folder.glob("*.json")))
-        _, refusals, status = run(cli, "rules", "check", *files)
-        if status:
-            print(refusals[:4000])
-            differences += 1
-        text = "".join(json.dumps(game) + "\n" for game, _, _ in played)
-        found = run(cli, "play", "--jsonl", "-", text=text)[0].splitlines()
-        for (game, answers, final), line in zip(played, found, strict=True):
-            count += 1
-            why = first_difference(game, answers, final, json.loads(line))
-            if why:
-                differences += 1
-                kind = why.split(":")[0].split("]")[-1]
-                kinds[kind] = kinds.get(kind, 0) + 1
-                if kinds[kind] <= SHOWN:
-                    print(f"{game['ruleset']}: {why}")
-    print(f"seed {seed}: {count} games, {differences} differences")
-    return 1 if differences or not count else 0
+                game = maker.make()
+                played.append((game, maker.answers, maker.table.final()))
+                if number < REFUSED:
+                    refused += refused_games(rng, fields, game)
+        differential.check_rulesets(folder)
+        differential.compare(played)
+        differential.compare_refusals(refused)
+    never = [refusal.__name__ for refusal in REFUSALS
+             if not differential.refusals[refusal.__name__]]
+    if never:
+        print("never tried:", *never)
+    print(f"seed {seed}: {differential.games} games, {differential.differences} differences")
+    return 1 if differential.differences or (never and seed != "files") else 0
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ YAKU = (["riichi"], ["yakuhai-white"], ["toitoi"], ["chinitsu"], ["honitsu", "ya
 YAKUMAN = (["daisangen"], ["daisuushi"], ["suukantsu"], ["own-yakuman"], ["kokushi"],
            ["daisuushi", "suukantsu"], ["daisangen", "suukantsu"], ["tsuuiisou", "daisangen"],
            ["suuankou"], ["chinroutou"])
-PAO = ("daisangen", "daisuushi", "suukantsu")
+ITEMS = ("dragon", "half-flush", "wait", "own-flower", "direct-kan", "two-wild")
 
 
 class FieldGame:
@@ -57,7 +57,7 @@ class FieldGame:
             fields["return-points"], fields["start-points"]])
         points = self.rng.choice([abs(scores[payer] - goal), abs(goal - scores[receiver]),
                                   abs(scores[payer] - scores[receiver]) // 2])
-        if points > 0:
+        if 0 < points <= 1_000_000:
             self.add({"result": "adjust",
                       "transfers": [{"from": payer, "to": receiver, "points": points}]})
 
@@ -175,12 +175,17 @@ class FieldGame:
     def yaku(self, win, riichi, least):
         own = {one["id"] for one in self.fields["house-yaku"]}
         played = {one["yaku"] for one in self.fields["yaku"]} | own
-        lists = [names for names in YAKU if set(names) <= played and "riichi" not in names]
+        is_open = win.get("open", False)
+        lists = [names for names in YAKU if set(names) <= played and "riichi" not in names
+                 and all(self.table.han_of(name, is_open) for name in names)]
         names = list(self.rng.choice(lists))
         if riichi:
             names.insert(0, "riichi")
         if "from" not in win and not win.get("open") and "tsumo" in played:
             names.append("tsumo")
+        if "from" not in win and is_open and "rinshan" in played and \
+                self.table.han_of("rinshan", True) and self.chance(30):
+            names.append("rinshan")
         value = {"yaku": names}
         han = sum(self.table.han_of(name, win.get("open", False)) for name in names)
         if han < least:
@@ -206,6 +211,10 @@ class FieldGame:
     def add_pao(self, win):
         names = win["value"].get("yakuman", [])
         liable = [name for name in names if name in self.fields["pao-yakuman"]]
+        if "rinshan" in win["value"].get("yaku", []) and \
+                self.fields["pao-kan-feeder"] != "none":
+            others = [who for who in self.table.players if who != win["player"]]
+            win["pao"] = {"player": self.rng.choice(others)}
         if not liable or win.get("open") is None or not self.chance(70):
             return
         others = [who for who in self.table.players if who != win["player"]]
@@ -241,16 +250,32 @@ class FieldGame:
         if fields["tai-table"]:
             least = max(least, fields["tai-table"][0]["tai"])
         if self.chance(40):
-            items = []
-            for one in fields["house-tai"][:8]:
-                items += [one["id"]] * self.rng.randrange(one["most"] + 1)
-            counted = [self.table.tai_of(name) for name in items]
-            if sum(one["tai"] for one in counted if one["minimum"]) >= least:
-                win["value"] = {"tai": items}
+            names = self.items()
+            if self.reaches(names, least):
+                win["value"] = {"tai": names}
         win.setdefault("value", {"tai": least + self.rng.choice([0, 0, 1, 3, 10, 60])})
         if fields["pao-fed-melds"] and self.chance(20) and not win.get("robbed"):
             others = [who for who in self.table.players if who != win["player"]]
             win["pao"] = {"player": self.rng.choice(others)}
+
+    def items(self):
+        """Returns items of the ruleset that do not exclude each other."""
+        fields, names = self.fields, []
+        for one in fields["house-tai"][:8]:
+            names += [one["id"]] * self.rng.randrange(one["most"] + 1)
+        for one in fields["tai-items"]:
+            if one["item"] in ITEMS and self.chance(25):
+                names += [one["item"]] * self.rng.randrange(1, one["most"] + 1)
+        return names
+
+    def reaches(self, names, least):
+        """Whether the items that count reach the minimum, or one of them exempts the hand."""
+        counted = [self.table.tai_of(name) for name in names]
+        counted += [one for one in self.fields["tai-items"] if one["item"] == "zuotai"]
+        first = self.fields["tai-table"][0]["tai"] if self.fields["tai-table"] else 1
+        return sum(one["tai"] for one in counted) >= first and (
+            any(one["exempt"] for one in counted) or
+            sum(one["tai"] for one in counted if one["minimum"]) >= least)
 
     # Fouls
 
@@ -268,8 +293,23 @@ class FieldGame:
                 fouls.append(self.foul(self.rng.choice(beside)))
         if others and self.chance(25):
             fouls.append(self.foul(self.rng.choice(others)))
+        if hand["result"] == "draw" and not hand.get("nagashi"):
+            fouls += self.fouls_of_riichi(hand)
         if any(fouls):
             hand["fouls"] = [foul for foul in fouls if foul]
+
+    def fouls_of_riichi(self, hand):
+        """Fouls that account for a riichi without tenpai."""
+        rules = [one for one in self.fields["fouls"] if one["due"] in ("at-draw", "only-at-draw")
+                 and (one["noten"] or one["noten-riichi"])]
+        fouls = []
+        for who in hand.get("riichi", []):
+            if rules and self.chance(20):
+                hand["tenpai"].remove(who)
+                foul = dict(self.foul(self.rng.choice(rules)), player=who)
+                foul.pop("against", None)
+                fouls.append(foul)
+        return fouls
 
     def foul(self, rule):
         foul = {"player": self.rng.randrange(self.table.n), "kind": rule["id"]}
@@ -296,11 +336,24 @@ class FieldGame:
                 return False
             if rule["noten"] and who in hand.get("tenpai", []):
                 return False
-            if rule["noten-riichi"] and who in hand.get("riichi", []):
+            if rule["noten-riichi"] and who in hand.get("riichi", []) and \
+                    who in hand.get("tenpai", []):
                 return False
             if hand["result"] == "win" and rule["due"] == "ends-hand" and who in winners:
                 return False
-        return not self.is_cut_short(hand)
+        return not self.is_cut_short(hand) and not self.is_vain(hand)
+
+    def is_vain(self, hand):
+        """Whether an open win in the last hand leaves a child at a rank below 1st."""
+        if not self.fields["last-hand-open-win"] or not self.table.is_last():
+            return False
+        table = self.table
+        before = table.ranks(table.scores, table.won)
+        out = copy.deepcopy(table).play_out(hand)
+        after = table.ranks(out.scores, out.won)
+        return any(win.get("open") and win["player"] != table.dealer and
+                   before[win["player"]] > 1 and after[win["player"]] >= before[win["player"]]
+                   for win in hand.get("wins", []))
 
     def is_cut_short(self, hand):
         """A deposit that busts its player ends the hand: such hands are recorded as fouls."""

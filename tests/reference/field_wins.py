@@ -42,8 +42,18 @@ class Wins:
 
     # A win
 
+    def fed_kan(self, win):
+        """Whether the liable player fed the kan of this tsumo: a list has rinshan, and no
+        yakuman is named."""
+        return "pao" in win and "from" not in win and not win["pao"].get("for") and \
+            "rinshan" in win["value"].get("yaku", []) and \
+            self.fields["pao-kan-feeder"] != "none"
+
     def pay_win(self, hand, win, honba, out):
         winner = win["player"]
+        if self.fed_kan(win) and self.fields["pao-kan-feeder"] == "ron":
+            win = {name: win[name] for name in win if name != "pao"} | \
+                {"from": win["pao"]["player"]}
         value = self.value_of(win["value"], win.get("open", False))
         liable = win.get("pao", {}).get("player")
         if "from" in win and liable == win["from"]:
@@ -52,7 +62,7 @@ class Wins:
         if "from" in win:
             self.pay_ron(win, (value, part, whole), (liable, honba), out)
         else:
-            self.pay_tsumo(winner, (value, part, whole), (liable, honba), out)
+            self.pay_tsumo(win, (value, part, whole), (liable, honba), out)
 
     def part_of_pao(self, win, value):
         """Returns the value of the part under pao, and whether that is all."""
@@ -88,11 +98,12 @@ class Wins:
             return
         out.pay_win(liable if way == "liable" else payer, winner, honba)
 
-    def pay_tsumo(self, winner, values, pao, out):
+    def pay_tsumo(self, win, values, pao, out):
+        winner, feeder = win["player"], self.fed_kan(win)
         value, part, whole = values
         liable, honba = pao
         own = self.self_draw(value, winner)
-        as_ron = liable is not None and self.fields["pao-tsumo"] == "as-ron"
+        as_ron = liable is not None and not feeder and self.fields["pao-tsumo"] == "as-ron"
         honba_payer = None
         if liable is None:
             for who, share in own.items():
@@ -146,9 +157,11 @@ class Wins:
         if isinstance(tai, list):
             listed = [self.tai_of(name)["tai"] for name in tai]
             tai, greatest = sum(listed), max(listed, default=0)
+            # Lists imply zuotai.
             if "zuotai" not in value["tai"]:
-                tai += sum(one["tai"] for one in self.fields["tai-items"]
-                           if one["item"] == "zuotai")
+                implied = sum(one["tai"] for one in self.fields["tai-items"]
+                              if one["item"] == "zuotai")
+                tai, greatest = tai + implied, max(greatest, implied)
         points = self.tai_points(tai + extra)
         cap = self.fields["tai-cap"]
         if not cap:

@@ -6,7 +6,10 @@ from hand_rules import fields_of
 # Boolean fields, and others with their values.
 ANY = {"open-tanyao": (True, False), "open-tanyao-in": ("any", "toitoi-or-chinitsu"),
        "seven-pairs-four-alike": (True, False), "five-alike": (True, False),
-       "red-fives": (0, 1, 2, 3, 4), "dora-tile": ("next", "shown"),
+       "red-fives": (0, 1, 2, 3, 4),
+       "red-fives-suits": ([], [{"suit": "pinzu", "count": 2}],
+                           [{"suit": "souzu", "count": 0}, {"suit": "pinzu", "count": 4}]),
+       "dora-tile": ("next", "shown"),
        "ura-dora": (True, False), "kan-dora": (True, False), "kan-ura-dora": (True, False),
        "flowers": (0, 4, 8), "nuki-north": (True, False),
        "several-yakuman": ("sum", "highest-plus-two", "highest"),
@@ -14,10 +17,13 @@ ANY = {"open-tanyao": (True, False), "open-tanyao-in": ("any", "toitoi-or-chinit
        "kan-on-last-tile": (True, False), "ippatsu-with-houtei": (True, False)}
 FU = {"kiriage-mangan": (True, False), "seven-pairs-forty-fu": (True, False),
       "open-pinfu": ("thirty", "twenty", "twenty-always"), "double-wind-pair-fu": (2, 4),
-      "rinshan-haitei-tsumo-fu": (True, False), "counted-yakuman": (0, 10, 11, 12, 13, 14, 20),
+      "rinshan-haitei-tsumo-fu": (True, False),
+      "rinshan-tsumo-fu": ("as-haitei", "none", "two"),
+      "counted-yakuman": (0, 10, 11, 12, 13, 14, 20),
       "honba-ron": (0, 300, 1500), "honba-tsumo": (0, 100, 500)}
 # Neutral where all hands have the same fu.
-OF_FU = ("seven-pairs-forty-fu", "open-pinfu", "double-wind-pair-fu", "rinshan-haitei-tsumo-fu")
+OF_FU = ("seven-pairs-forty-fu", "open-pinfu", "double-wind-pair-fu", "rinshan-haitei-tsumo-fu",
+         "rinshan-tsumo-fu")
 SPLITS = ("own-share", "half-missing")
 LOCAL_YAKU = {"sanrenkou": (2, 2), "sanfuu": (2, 2), "set-chiitoi": (3, 0), "shousharin": (6, 0),
               "gyakusharin": (6, 0), "honrou-toitoi": (6, 6), "renhou": (4, 0)}

@@ -225,8 +225,10 @@ class RequestMaker:
 
     def reds(self, kinds):
         """The number of red tiles of each five; rarely more than exist."""
-        most = self.rules["red-fives"] if self.chance(98.5) else 2
-        return {five: self.rng.randint(0, min(kinds.count(five), most, 4)) for five in FIVES}
+        wrong = self.chance(1.5)
+        return {five: self.rng.randint(
+            0, min(kinds.count(five), 2 if wrong else self.rules.reds(name(five)[1]), 4))
+                for five in FIVES}
 
     def indicators(self, closed):
         count = self.rng.choice((0, 1, 1, 1, 2, 3, 4, self.rng.randint(5, 10)))

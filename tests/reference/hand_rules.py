@@ -40,6 +40,11 @@ class Rules(dict):
         row = self.yaku.get(yaku)
         return row["closed" if is_closed else "open"] if row else 0
 
+    def reds(self, suit):
+        """The red fives of a suit, `m`, `p` or `s`; 4: all fives."""
+        other = {row["suit"][0]: row["count"] for row in self["red-fives-suits"]}
+        return other.get(suit, self["red-fives"])
+
     def mangan_of(self, yakuman):
         if yakuman in self["double-yakuman"]:
             return 8

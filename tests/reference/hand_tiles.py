@@ -106,7 +106,8 @@ class Hand:
         if self.all.count((WHITE, True)) > (rules.get("wild-white", "none") != "none"):
             names.add("0z")
         for five in FIVES:
-            if rules["red-fives"] < self.all.count((five, True)) and rules["red-fives"] < 4:
+            if rules.reds(name(five)[1]) < self.all.count((five, True)) and \
+                    rules.reds(name(five)[1]) < 4:
                 names.add("0" + name(five)[1])
         number = 12 if rules.wild == "missing" else 13
         wrong_number = len(self.hand) + 3 * len(self.melds) != number

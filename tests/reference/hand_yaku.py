@@ -3,7 +3,7 @@
 
 from hand_readings import QUAD, RUN, nine_gates
 from hand_tiles import (ENDS, FIRST_FLOWER, FIVES, GREEN, GREENS, HONORS, NORTH, RED, TERMINALS,
-                        WHITE)
+                        WHITE, name)
 
 WIND_KINDS = {27, 28, 29, 30}
 DRAGONS = {WHITE: "yakuhai-white", GREEN: "yakuhai-green", RED: "yakuhai-red"}
@@ -238,7 +238,9 @@ def fu_of(hand, reading, rules, flags):
     if reading.wait in ("pair", "closed", "edge"):
         parts += 2
     drawn = 2 if hand.is_tsumo else 0
-    if flags & {"rinshan", "haitei"} and not rules["rinshan-haitei-tsumo-fu"]:
+    if "rinshan" in flags and rules["rinshan-tsumo-fu"] != "as-haitei":
+        drawn = 2 if rules["rinshan-tsumo-fu"] == "two" else 0
+    elif flags & {"rinshan", "haitei"} and not rules["rinshan-haitei-tsumo-fu"]:
         drawn = 0
     if not parts and hand.is_closed and rules["pinfu-tsumo"] == "both":
         drawn = 0
@@ -275,7 +277,7 @@ def dora_counts(hand, rules, flags, dora_of):
         below = []
     kinds = [kind for kind, _ in hand.all] + [k for k in hand.aside if k < FIRST_FLOWER]
     fives = [kind for kind, is_red in hand.all
-             if kind in FIVES and (is_red or (is_red is False and rules["red-fives"] == 4))]
+             if kind in FIVES and (is_red or (is_red is False and rules.reds(name(kind)[1]) == 4))]
     return {"dora": sum(kinds.count(dora_of(kind, rules)) for kind in shown),
             "ura": sum(kinds.count(dora_of(kind, rules)) for kind in below),
             "red": len(fives), "flower": len(hand.aside)}

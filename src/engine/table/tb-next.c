@@ -202,7 +202,9 @@ find_rank_right (const TbHand *hand)
     default:
       break;
     case TB_LAST_DEALER_MUST_UNLESS_FIRST:
-      return rank == 1 ? TB_RANK_RIGHT_MAY_STOP : TB_RANK_RIGHT_MUST_REPEAT;
+      if (rank != 1)
+        return TB_RANK_RIGHT_MUST_REPEAT;
+      return can_stop (hand) ? TB_RANK_RIGHT_MAY_STOP : TB_RANK_RIGHT_USUAL;
     case TB_LAST_DEALER_MAY_STOP_FIRST:
       return rank == 1 && can_stop (hand) ? TB_RANK_RIGHT_MAY_STOP : TB_RANK_RIGHT_USUAL;
     case TB_LAST_DEALER_STOPS_FIRST:

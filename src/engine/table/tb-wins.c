@@ -312,6 +312,20 @@ pay_self_draw (TbHand        *hand,
       payment->is_all_liable || hand->rules->pao_honba == TB_PAO_HONBA_LIABLE ? liable : TB_NOBODY);
 }
 
+/* Whether the liability for the win @index is that of the player who fed a called kan: the record
+ * names rinshan, or names nothing and lists rinshan. */
+static bool
+is_of_kan_feeder (const TbHand *hand,
+                  int32_t       index)
+{
+  TbYakuSet named = tb_pao_named (&hand->event->wins[index].pao);
+
+  if (hand->rules->pao_kan_feeder == TB_KAN_FEEDER_NONE)
+    return false;
+
+  return ((named != 0 ? named : hand->values[index].listed) & TB_YAKU_BIT (TB_YAKU_RINSHAN)) != 0;
+}
+
 static void
 pay_win (TbHand *hand,
          int32_t index,
@@ -320,7 +334,7 @@ pay_win (TbHand *hand,
   const TbRules  *rules = hand->rules;
   const TbWin    *win = &hand->event->wins[index];
   const TbYakuSet named = tb_pao_named (&win->pao);
-  bool            of_kan_feeder = (named & TB_YAKU_BIT (TB_YAKU_RINSHAN)) != 0;
+  bool            of_kan_feeder = is_of_kan_feeder (hand, index);
   bool            has_honba = is_nearest || rules->honba_receivers == TB_HONBA_EVERY_WINNER;
   Payment         payment = {
             .winner = win->player,
