@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-ruleset-draft.h"
 
-#include "tenbo-language.h"
 #include "tenbo-ruleset-notes.h"
 #include "tenbo-words.h"
 
@@ -50,10 +49,9 @@ typedef enum
 {
   PROP_IS_MODIFIED = 1,
   PROP_N_PROBLEMS,
-  PROP_NAME,
 } TenboRulesetDraftProps;
 
-static GParamSpec *props[PROP_NAME + 1];
+static GParamSpec *props[PROP_N_PROBLEMS + 1];
 
 enum
 {
@@ -199,8 +197,7 @@ tenbo_ruleset_draft_get_property (GObject    *object,
                                   GValue     *value,
                                   GParamSpec *pspec)
 {
-  TenboRulesetDraft      *self = TENBO_RULESET_DRAFT (object);
-  const TenboRulesetText *name = &get_step (self)->contents->head.name;
+  TenboRulesetDraft *self = TENBO_RULESET_DRAFT (object);
 
   switch ((TenboRulesetDraftProps) property_id)
     {
@@ -209,9 +206,6 @@ tenbo_ruleset_draft_get_property (GObject    *object,
       break;
     case PROP_N_PROBLEMS:
       g_value_set_uint (value, self->problems->len);
-      break;
-    case PROP_NAME:
-      g_value_set_string (value, tenbo_language_pick (name->en, name->ja, name->zh));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -244,8 +238,6 @@ tenbo_ruleset_draft_class_init (TenboRulesetDraftClass *klass)
                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   props[PROP_N_PROBLEMS] = g_param_spec_uint ("n-problems", NULL, NULL, 0, G_MAXUINT, 0,
                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL,
-                                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,

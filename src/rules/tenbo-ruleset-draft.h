@@ -9,8 +9,7 @@ G_BEGIN_DECLS
 /* A ruleset file while the user edits it: its contents, which may be invalid, the steps of undo,
  * and the problems in words. Emits “changed” after each change of the contents.
  *
- * Properties (read-only): `is-modified` (differs from the saved file), `n-problems`, `name` (of the
- * ruleset, in the user's language). */
+ * Properties (read-only): `is-modified` (differs from the saved file), `n-problems`. */
 #define TENBO_TYPE_RULESET_DRAFT (tenbo_ruleset_draft_get_type ())
 G_DECLARE_FINAL_TYPE (TenboRulesetDraft, tenbo_ruleset_draft, TENBO, RULESET_DRAFT, GObject)
 

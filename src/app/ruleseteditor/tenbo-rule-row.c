@@ -8,9 +8,6 @@
 
 #include <glib/gi18n.h>
 
-/* Numbers with this step are amounts of points. */
-#define POINTS_STEP 100
-
 /* Width of the texts of a list of choices, in characters */
 #define CHOICE_CHARS 32
 
@@ -96,11 +93,6 @@ update_texts (TenboRuleControl *self)
                               tenbo_ruleset_draft_get_base (self->draft) != NULL &&
                                 tenbo_ruleset_draft_is_own (self->draft, self->place.field));
     }
-  if (problem != NULL)
-    gtk_widget_add_css_class (self->row, "error");
-  else
-    gtk_widget_remove_css_class (self->row, "error");
-
   if (ADW_IS_ENTRY_ROW (self->row))
     {
       subtitle = problem != NULL
@@ -109,7 +101,7 @@ update_texts (TenboRuleControl *self)
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), subtitle);
       return;
     }
-  subtitle = sentence != NULL && problem != NULL ? g_strdup_printf ("%s\n%s", sentence, problem)
+  subtitle = sentence != NULL && problem != NULL ? g_strdup_printf ("%s\n⚠ %s", sentence, problem)
                                                  : g_strdup (sentence != NULL ? sentence : problem);
   if (ADW_IS_EXPANDER_ROW (self->row))
     adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->row), subtitle != NULL ? subtitle : "");
@@ -193,15 +185,12 @@ reset_clicked_cb (TenboRuleControl *self)
   tenbo_ruleset_draft_reset (self->draft, self->place.field);
 }
 
-/* Shows the number of a step that can be 100 as points. */
 static GtkWidget *
 create_number (const TbRuleField *field)
 {
   GtkWidget *row = adw_spin_row_new_with_range (field->min, field->max, MAX (field->step, 1));
 
   tenbo_entry_spin_set_up (ADW_SPIN_ROW (row));
-  if (field->step == POINTS_STEP)
-    tenbo_entry_spin_set_points (ADW_SPIN_ROW (row));
   adw_spin_row_set_snap_to_ticks (ADW_SPIN_ROW (row), TRUE);
   return row;
 }

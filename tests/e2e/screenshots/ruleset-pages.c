@@ -5,9 +5,12 @@
 #include "stage.h"
 
 #include "tenbo-app-test.h"
+#include "tenbo-new-ruleset-dialog.h"
 #include "tenbo-result-page.h"
 #include "tenbo-ruleset-chooser.h"
+#include "tenbo-ruleset-editor.h"
 #include "tenbo-seat-row.h"
+#include "tenbo-words.h"
 
 #include <glib/gi18n.h>
 
@@ -52,6 +55,45 @@ show_rulesets_found (Stage *stage)
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "mizukawa");
   app_test_tick ();
+}
+
+void
+show_new_ruleset (Stage *stage)
+{
+  gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.new-ruleset", NULL);
+  app_test_find (stage->window, TENBO_TYPE_NEW_RULESET_DIALOG, NULL);
+}
+
+static GtkWidget *
+open_editor (Stage *stage)
+{
+  gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.copy-ruleset", "s", SHARED_RANKS);
+
+  return app_test_find (stage->window, TENBO_TYPE_RULESET_EDITOR, NULL);
+}
+
+/* With a problem of the uma, whose numbers are shown. */
+void
+show_ruleset_editor (Stage *stage)
+{
+  GtkWidget     *editor = open_editor (stage);
+  TenboRulePlace uma = TENBO_RULE_PLACE (TB_FIELD_UMA);
+  g_autoptr (TenboRulesetDraft) draft = NULL;
+  GtkWidget *row = app_test_find (editor, ADW_TYPE_EXPANDER_ROW, tenbo_words_field (TB_FIELD_UMA));
+
+  g_object_get (editor, "draft", &draft, NULL);
+  tenbo_ruleset_draft_set_number (draft, &uma, 20000);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (app_test_find (editor, GTK_TYPE_SEARCH_ENTRY, NULL)),
+                         tb_rule_fields[TB_FIELD_UMA].key);
+  app_test_settle ();
+}
+
+void
+show_ruleset_trial (Stage *stage)
+{
+  gtk_widget_activate_action (open_editor (stage), "editor.try", NULL);
+  app_test_find (stage->window, ADW_TYPE_PREFERENCES_GROUP, _ ("Result of a Sample Game"));
 }
 
 void
