@@ -36,19 +36,24 @@ get_page (GtkWidget *dialog)
   return adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (view));
 }
 
-/* Returns the number of visible rows in the list of yaku. */
+static guint
+count_below (GtkWidget *widget)
+{
+  guint n = gtk_widget_has_css_class (widget, "help") && gtk_widget_get_child_visible (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_below (child);
+
+  return n;
+}
+
+/* Returns the number of visible rows of the page, such as those of the yaku. */
 static guint
 count_rows (GtkWidget *dialog)
 {
-  GtkWidget *list = app_test_find (get_page (dialog), GTK_TYPE_LIST_BOX, NULL);
-  guint      n = 0;
-
-  for (GtkWidget *row = gtk_widget_get_first_child (list);
-       row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    n += GTK_IS_LIST_BOX_ROW (row) && gtk_widget_get_child_visible (row);
-
-  return n;
+  return count_below (GTK_WIDGET (get_page (dialog)));
 }
 
 /* Checks that everything below @widget is inside the dialog. */
@@ -131,7 +136,8 @@ static void
 test_pages (AppFixture   *self,
             gconstpointer ruleset)
 {
-  static const char *const pages[] = { "guide", "terms", "yaku", "scores", "fu" };
+  static const char *const pages[] = { "guide", "terms", "rules", "yaku", "scores",
+                                       "fu" };
   static const int         widths[] = { 360, 1000 };
 
   for (gsize width = 0; width < G_N_ELEMENTS (widths); width++)
@@ -157,8 +163,8 @@ test_way (AppFixture   *self,
 {
   GtkWidget               *dialog = open_help (self, NULL);
   GtkWidget               *view = app_test_find (dialog, ADW_TYPE_NAVIGATION_VIEW, NULL);
-  static const char *const rows[] = { "Guide", "Mahjong Terms", "Yaku", "Score Table",
-                                      "Fu" };
+  static const char *const rows[] = { "Guide", "Mahjong Terms", "All Rules", "Yaku",
+                                      "Score Table", "Fu" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -171,6 +177,49 @@ test_way (AppFixture   *self,
     }
   g_assert_false (gtk_list_box_row_get_activatable (
     GTK_LIST_BOX_ROW (app_test_find (dialog, ADW_TYPE_ACTION_ROW, "B rule"))));
+}
+
+/* Every rule that applies is on the page, and the search finds it by its name and its value. */
+static void
+test_rules (AppFixture   *self,
+            gconstpointer ruleset)
+{
+  const TbRules *rules = tenbo_game_get_table (self->game)->rules;
+  GtkWidget     *dialog = open_help (self, "rules");
+  GtkWidget     *search = app_test_find (dialog, GTK_TYPE_SEARCH_ENTRY, NULL);
+  guint          n = 0;
+
+  for (TbField field = 0; field < TB_N_FIELDS; field++)
+    n += tenbo_words_field_applies (rules, field);
+
+  g_assert_cmpuint (count_rows (dialog), ==, n);
+  g_assert_true (app_test_shows (dialog, "The dealer"));
+  gtk_editable_set_text (GTK_EDITABLE (search), "uma");
+  WAIT_UNTIL (count_rows (dialog) < n);
+  g_assert_cmpuint (count_rows (dialog), >, 0);
+  gtk_editable_set_text (GTK_EDITABLE (search), "nothing at all");
+  WAIT_UNTIL (count_rows (dialog) == 0);
+}
+
+/* The game's ruleset is compared with one that the user chooses; it cannot be edited. */
+static void
+test_compare (AppFixture   *self,
+              gconstpointer ruleset)
+{
+  GtkWidget *dialog = open_help (self, NULL);
+  GtkWidget *chooser;
+
+  app_test_activate_row (dialog, "All Rules");
+  WAIT_UNTIL (g_str_equal (adw_navigation_page_get_title (get_page (dialog)), "All Rules"));
+  app_test_settle ();
+  g_assert_null (app_test_look_for (dialog, ADW_TYPE_ACTION_ROW, "Make a Copy…"));
+  app_test_activate_row (dialog, "Compare…");
+  chooser = app_test_find (self->window, TENBO_TYPE_RULESET_CHOOSER, NULL);
+  WAIT_UNTIL (gtk_widget_get_mapped (chooser));
+  app_test_activate_row (chooser, "M.League");
+  WAIT_UNTIL (g_str_equal (adw_navigation_page_get_title (get_page (dialog)), "Differences"));
+  g_assert_cmpuint (count_rows (dialog), >, 10);
+  g_assert_true (app_test_shows (dialog, "End of the game"));
 }
 
 static void
@@ -302,6 +351,9 @@ test_chosen_ruleset (AppFixture   *self,
                          "Fenghua mahjong");
   WAIT_UNTIL (app_test_look_for (dialog, ADW_TYPE_ACTION_ROW, "Fenghua mahjong") != NULL);
   g_assert_null (app_test_look_for (dialog, ADW_TYPE_ACTION_ROW, "Fu"));
+  app_test_activate_row (dialog, "All Rules");
+  WAIT_UNTIL (g_str_equal (adw_navigation_page_get_title (get_page (dialog)), "All Rules"));
+  g_assert_nonnull (app_test_look_for (dialog, ADW_TYPE_ACTION_ROW, "Make a Copy…"));
 }
 
 /* The guide names existing controls: their texts are in the sources of the program. */
@@ -351,6 +403,8 @@ main (int    argc,
   add ("/help-dialog/pages", "b-rule", test_pages);
   add ("/help-dialog/way", "b-rule", test_way);
   add ("/help-dialog/terms", "b-rule", test_terms);
+  add ("/help-dialog/rules", "b-rule", test_rules);
+  add ("/help-dialog/compare", "b-rule", test_compare);
   add ("/help-dialog/yaku", "b-rule", test_yaku);
   add ("/help-dialog/scores", "tenhou-hanchan", test_scores);
   add ("/help-dialog/tai", "fenghua", test_tai);

@@ -107,7 +107,7 @@ def open_help(app):
     app.find('Help', 'dialog')
     yield 'help'
     for row, shown in (('Guide', 'Winning a Hand'), ('Mahjong Terms', 'Search terms'),
-                       ('Yaku', 'Search yaku'),
+                       ('All Rules', 'Search for a rule'), ('Yaku', 'Search yaku'),
                        ('Score Table', 'Limits'), ('Fu', 'Every Hand')):
         app.tap(row, 'list item')
         app.find(shown)
@@ -156,7 +156,7 @@ def open_pages(app, table):
     app.wait_gone('Keyboard Shortcuts', 'dialog')
     app.click('Back')
     yield from open_help(app)
-    app.choose_from_menu('Main Menu', 10)
+    app.choose_from_menu('Main Menu', 11)
     app.find('About', 'dialog')
     app.wait_text('Tenbo')
     app.keys('Escape')

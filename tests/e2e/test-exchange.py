@@ -12,7 +12,7 @@ import tempfile
 from desktop import App
 
 # In the order of the main menu.
-EXPORT, BACK_UP, RESTORE = 5, 6, 7
+EXPORT, BACK_UP, RESTORE = 6, 7, 8
 
 
 def write(path, *hands, **members):

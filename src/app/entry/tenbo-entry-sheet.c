@@ -11,6 +11,7 @@
 #include "tenbo-game-change.h"
 #include "tenbo-help-dialog.h"
 #include "tenbo-record.h"
+#include "tenbo-shell.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -539,6 +540,7 @@ help_action (GtkWidget  *widget,
 {
   TenboEntrySheet       *self = TENBO_ENTRY_SHEET (widget);
   const TenboEntryModel *model = &self->entry->model;
+  TenboContext          *context = tenbo_shell_get_context (tenbo_shell_find (widget));
   const char            *page = "yaku";
 
   if (model->kind != TENBO_ENTRY_WIN)
@@ -546,7 +548,8 @@ help_action (GtkWidget  *widget,
   else if (model->method == TENBO_ENTRY_METHOD_TABLE && model->rules->scoring != TB_SCORING_TAI)
     page = "scores";
 
-  tenbo_help_dialog_present (widget, tenbo_game_get_ruleset (self->entry->game), NULL, page);
+  tenbo_help_dialog_present (widget, tenbo_game_get_ruleset (self->entry->game),
+                             tenbo_context_get_rulesets (context), page);
 }
 
 static void

@@ -19,7 +19,7 @@ struct _TenboHelpDialog
 
   /* Owned */
   TenboRuleset     *ruleset;
-  TenboRulesetList *rulesets; /* NULL: the user cannot choose a ruleset */
+  TenboRulesetList *rulesets;
 };
 
 G_DEFINE_FINAL_TYPE (TenboHelpDialog, tenbo_help_dialog, ADW_TYPE_DIALOG)
@@ -28,6 +28,22 @@ static gboolean
 counts_fu (TenboHelpDialog *self)
 {
   return tb_rules_count_fu (tenbo_ruleset_get_rules (self->ruleset), 1);
+}
+
+/* Whether @ruleset is one of @rulesets, not the copy of a game. */
+static gboolean
+lists (TenboRulesetList *rulesets,
+       TenboRuleset     *ruleset)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rulesets)); i++)
+    {
+      g_autoptr (TenboRuleset) item = g_list_model_get_item (G_LIST_MODEL (rulesets), i);
+
+      if (item == ruleset)
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 /* Shows a page; does nothing if it does not exist. */
@@ -41,6 +57,9 @@ show_page (TenboHelpDialog *self,
     page = tenbo_help_guide_page_new ();
   else if (strcmp (name, "terms") == 0)
     page = tenbo_help_terms_page_new ();
+  else if (strcmp (name, "rules") == 0)
+    page = tenbo_help_rules_page_new (self->ruleset, self->rulesets,
+                                      lists (self->rulesets, self->ruleset));
   else if (strcmp (name, "yaku") == 0)
     page = tenbo_help_yaku_page_new (self->ruleset);
   else if (strcmp (name, "scores") == 0)
@@ -70,12 +89,35 @@ set_ruleset (TenboHelpDialog *self,
 }
 
 static void
-ruleset_activated_cb (TenboHelpDialog *self)
+show_differences (TenboHelpDialog *self,
+                  TenboRuleset    *other)
+{
+  adw_navigation_view_push (self->view, tenbo_help_compare_page_new (self->ruleset, other));
+}
+
+/* Opens the list of rulesets, and calls @chosen_cb for the chosen one. */
+static void
+choose_ruleset (TenboHelpDialog *self,
+                GCallback        chosen_cb)
 {
   TenboRulesetChooser *chooser = tenbo_ruleset_chooser_new (self->rulesets, self->ruleset);
 
-  g_signal_connect_object (chooser, "chosen", G_CALLBACK (set_ruleset), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (chooser, "chosen", chosen_cb, self, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (chooser), GTK_WIDGET (self));
+}
+
+static void
+ruleset_activated_cb (TenboHelpDialog *self)
+{
+  choose_ruleset (self, G_CALLBACK (set_ruleset));
+}
+
+static void
+compare_action (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  choose_ruleset (TENBO_HELP_DIALOG (widget), G_CALLBACK (show_differences));
 }
 
 static void
@@ -98,6 +140,7 @@ tenbo_help_dialog_class_init (TenboHelpDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tenbo_help_dialog_dispose;
 
   gtk_widget_class_install_action (widget_class, "help.show", "s", show_action);
+  gtk_widget_class_install_action (widget_class, "help.compare", NULL, compare_action);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-help-dialog.ui");
@@ -121,16 +164,18 @@ tenbo_help_dialog_present (GtkWidget        *parent,
                            const char       *page)
 {
   TenboHelpDialog *self;
+  gboolean         can_choose;
 
   g_return_if_fail (GTK_IS_WIDGET (parent));
   g_return_if_fail (TENBO_IS_RULESET (ruleset));
-  g_return_if_fail (rulesets == NULL || TENBO_IS_RULESET_LIST (rulesets));
+  g_return_if_fail (TENBO_IS_RULESET_LIST (rulesets));
 
   self = g_object_new (TENBO_TYPE_HELP_DIALOG, NULL);
   g_set_object (&self->rulesets, rulesets);
   set_ruleset (self, ruleset);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->ruleset_row), rulesets != NULL);
-  gtk_widget_set_visible (self->ruleset_arrow, rulesets != NULL);
+  can_choose = lists (rulesets, ruleset);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->ruleset_row), can_choose);
+  gtk_widget_set_visible (self->ruleset_arrow, can_choose);
   if (page != NULL)
     show_page (self, page);
   adw_dialog_present (ADW_DIALOG (self), parent);

@@ -7,15 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* The help: a short guide, and the yaku, the score table and the fu of a ruleset. Each page is
- * created when it is opened. */
+/* The help: a short guide, and the rules, the yaku, the score table and the fu of a ruleset. Each
+ * page is created when it is opened. */
 #define TENBO_TYPE_HELP_DIALOG (tenbo_help_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (TenboHelpDialog, tenbo_help_dialog, TENBO, HELP_DIALOG, AdwDialog)
 
-/* Opens the help for @ruleset above @parent and shows the page @page ("guide", "yaku", "scores",
- * "fu"), from which the user can go back to the first page; NULL or "": the first page. The user
- * can choose another ruleset from @rulesets; NULL: they cannot, because @ruleset is the one of a
- * game. Ignores a page that @ruleset does not have. */
+/* Opens the help for @ruleset above @parent and shows the page @page ("guide", "rules", "yaku",
+ * "scores", "fu"), from which the user can go back to the first page; NULL or "": the first page.
+ * The user can compare it with those of @rulesets, and choose another one of them unless @ruleset
+ * is the copy that a game has. Ignores a page that @ruleset does not have. */
 void tenbo_help_dialog_present (GtkWidget        *parent,
                                 TenboRuleset     *ruleset,
                                 TenboRulesetList *rulesets,

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "tenbo-ruleset.h"
+#include "tenbo-ruleset-list.h"
 
 G_BEGIN_DECLS
 
@@ -24,6 +24,17 @@ AdwNavigationPage *tenbo_help_scores_page_new (TenboRuleset *ruleset);
 
 /* Creates the page that explains how @ruleset counts fu. */
 AdwNavigationPage *tenbo_help_fu_page_new (TenboRuleset *ruleset);
+
+/* Creates the page with all rules of @ruleset in sentences, with their notes. If it extends a
+ * ruleset of @rulesets, the page shows the values of that if they differ. If the ruleset is
+ * @editable, it offers to edit it, or a copy if it is built in. */
+AdwNavigationPage *tenbo_help_rules_page_new (TenboRuleset     *ruleset,
+                                              TenboRulesetList *rulesets,
+                                              gboolean          editable);
+
+/* Creates the page with the rules that differ between @ruleset and @other. */
+AdwNavigationPage *tenbo_help_compare_page_new (TenboRuleset *ruleset,
+                                                TenboRuleset *other);
 
 /* The texts of the guide by topic, marked for translation; a topic without a title ends the list. A
  * control is named in braces by its label ("{_New Game}"). */

@@ -52,8 +52,6 @@ struct _TenboRulesetChooser
   /* Template widgets */
   GtkEditable *search_entry;
   GtkListBox  *list;
-
-  TenboRulesetList *rulesets; /* owned */
 };
 
 G_DEFINE_FINAL_TYPE (TenboRulesetChooser, tenbo_ruleset_chooser, ADW_TYPE_DIALOG)
@@ -178,42 +176,9 @@ search_stopped_cb (TenboRulesetChooser *self)
     gtk_editable_set_text (self->search_entry, "");
 }
 
-/* Opens the editor instead of the dialog. */
-static void
-edit_clicked_cb (TenboRulesetChooser *self,
-                 GtkWidget           *button)
-{
-  GtkWidget  *row = gtk_widget_get_ancestor (button, TENBO_TYPE_RULESET_ROW);
-  const char *id = tenbo_ruleset_get_id (get_ruleset (row));
-  gboolean    shipped = tenbo_ruleset_list_is_shipped (self->rulesets, id);
-
-  gtk_widget_activate_action (GTK_WIDGET (self),
-                              shipped ? "win.copy-ruleset" : "win.edit-ruleset", "s", id);
-  adw_dialog_close (ADW_DIALOG (self));
-}
-
-/* Creates the button of a row that edits a ruleset of the user, or a copy of a built-in one. */
 static GtkWidget *
-create_edit_button (TenboRulesetChooser *self,
-                    TenboRuleset        *ruleset)
-{
-  gboolean   shipped = tenbo_ruleset_list_is_shipped (self->rulesets,
-                                                      tenbo_ruleset_get_id (ruleset));
-  GtkWidget *button = gtk_button_new_from_icon_name (shipped ? "edit-copy-symbolic"
-                                                             : "document-edit-symbolic");
-
-  gtk_widget_set_tooltip_text (button, shipped ? _ ("Make a Copy") : _ ("Edit"));
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  g_signal_connect_object (button, "clicked", G_CALLBACK (edit_clicked_cb), self,
-                           G_CONNECT_SWAPPED);
-  return button;
-}
-
-static GtkWidget *
-create_row (TenboRulesetChooser *self,
-            TenboRuleset        *ruleset,
-            gboolean             current)
+create_row (TenboRuleset *ruleset,
+            gboolean      current)
 {
   const char      *name = tenbo_free_text_isolate (tenbo_ruleset_get_name (ruleset));
   g_autofree char *words = tenbo_describe_ruleset (ruleset);
@@ -230,7 +195,6 @@ create_row (TenboRulesetChooser *self,
   gtk_box_append (GTK_BOX (texts), small);
   gtk_box_append (GTK_BOX (line), texts);
   gtk_box_append (GTK_BOX (line), sign);
-  gtk_box_append (GTK_BOX (line), create_edit_button (self, ruleset));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
   TENBO_RULESET_ROW (row)->ruleset = g_object_ref (ruleset);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row),
@@ -242,19 +206,9 @@ create_row (TenboRulesetChooser *self,
 }
 
 static void
-tenbo_ruleset_chooser_finalize (GObject *object)
-{
-  g_clear_object (&TENBO_RULESET_CHOOSER (object)->rulesets);
-
-  G_OBJECT_CLASS (tenbo_ruleset_chooser_parent_class)->finalize (object);
-}
-
-static void
 tenbo_ruleset_chooser_class_init (TenboRulesetChooserClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = tenbo_ruleset_chooser_finalize;
 
   chosen_signal = tenbo_class_add_signal (klass, "chosen", 1, TENBO_TYPE_RULESET);
 
@@ -292,14 +246,13 @@ tenbo_ruleset_chooser_new (TenboRulesetList *rulesets,
 
   id = current != NULL ? tenbo_ruleset_get_id (current) : NULL;
   self = g_object_new (TENBO_TYPE_RULESET_CHOOSER, NULL);
-  self->rulesets = g_object_ref (rulesets);
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rulesets)); i++)
     {
       g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (rulesets), i);
 
       gtk_list_box_append (self->list,
-                           create_row (self, ruleset,
+                           create_row (ruleset,
                                        g_strcmp0 (tenbo_ruleset_get_id (ruleset), id) == 0));
     }
 

@@ -266,7 +266,8 @@ help_activated_cb (GSimpleAction *action,
                                                  "last-ruleset");
 
   if (game != NULL)
-    tenbo_help_dialog_present (GTK_WIDGET (self), tenbo_game_get_ruleset (game), NULL, page);
+    tenbo_help_dialog_present (GTK_WIDGET (self), tenbo_game_get_ruleset (game),
+                               tenbo_context_get_rulesets (context), page);
   else
     tenbo_help_dialog_present_any (GTK_WIDGET (self), tenbo_context_get_rulesets (context),
                                    last, page);
