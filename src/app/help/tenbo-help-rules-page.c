@@ -28,10 +28,14 @@ header_cb (GtkListBoxRow *row,
            GtkListBoxRow *before,
            gpointer       user_data)
 {
-  if (before != NULL && g_str_equal (get_section (before), get_section (row)))
-    gtk_list_box_row_set_header (row, NULL);
-  else
-    gtk_list_box_row_set_header (row, tenbo_label_new_heading (get_section (row)));
+  GtkWidget *heading = NULL;
+
+  if (before == NULL || !g_str_equal (get_section (before), get_section (row)))
+    {
+      heading = tenbo_label_new_heading (get_section (row));
+      gtk_widget_add_css_class (heading, "help-section");
+    }
+  gtk_list_box_row_set_header (row, heading);
 }
 
 static void
