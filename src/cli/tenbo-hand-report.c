@@ -185,6 +185,7 @@ dup_payment_sentence (const TenboWorth *worth,
                       int32_t           honba)
 {
   Payment          payment = find_payment (worth, honba);
+  gboolean         three = worth->rules->players == 3;
   g_autofree char *most = tenbo_words_points (payment.most, FALSE);
   g_autofree char *least = tenbo_words_points (payment.least, FALSE);
 
@@ -199,9 +200,13 @@ dup_payment_sentence (const TenboWorth *worth,
     case PAID_BY_ALL_NEXT:
       return g_strdup_printf (_ ("The next player pays %s, the other %s"), most, least);
     case PAID_BY_ALL_DEALER:
-      return g_strdup_printf (_ ("The dealer pays %s, the others %s each"), most, least);
+      return g_strdup_printf (three ? _ ("The dealer pays %s, the other player %s")
+                                    : _ ("The dealer pays %s, the others %s each"),
+                              most, least);
     case PAID_BY_ALL_DISCARD:
-      return g_strdup_printf (_ ("The discarder pays %s, the others %s each"), most, least);
+      return g_strdup_printf (three ? _ ("The discarder pays %s, the other player %s")
+                                    : _ ("The discarder pays %s, the others %s each"),
+                              most, least);
     }
 
   g_return_val_if_reached (NULL);

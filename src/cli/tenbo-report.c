@@ -241,7 +241,7 @@ add_ledger (Report         *self,
                                         tenbo_describe_account (&self->game, line->to)),
                    tenbo_describe_reason (line),
                    line->field != TB_FIELD_NONE
-                     ? tenbo_text_printable (tb_rule_fields[line->field].key)
+                     ? tenbo_text_printable (tenbo_words_field (line->field))
                      : NULL,
                  });
       if (line->field != TB_FIELD_NONE)
@@ -282,7 +282,7 @@ print_movements (Report *self)
   tenbo_columns_print (columns, 2, self->out);
 }
 
-/* Prints the values of the collected rules. */
+/* Prints the values of the collected rules, with the interpretations of the ruleset. */
 static void
 print_rules (Report *self)
 {
@@ -292,21 +292,23 @@ print_rules (Report *self)
   for (int field = 0; field < TB_N_FIELDS; field++)
     {
       g_autofree char *value = NULL;
-      g_autofree char *sentence = NULL;
+      g_auto (GStrv) notes = NULL;
 
       if (!self->explained[field] || !tenbo_words_field_applies (rules, (TbField) field))
         continue;
       value = tenbo_words_field_value (rules, (TbField) field);
-      if (strchr (value, '\n') != NULL)
-        /* Translators: a rule, and its value as a list on the lines below. */
-        sentence = g_strdup_printf (_ ("%s:\n%s"), tenbo_words_field ((TbField) field), value);
-      else
-        /* Translators: a rule and its value: "Honba on ron: 300" */
-        sentence = g_strdup_printf (C_ ("rule", "%1$s: %2$s"), tenbo_words_field ((TbField) field),
-                                    value);
       tenbo_columns_add_row (columns);
-      tenbo_columns_set (columns, 0, tb_rule_fields[field].key);
-      tenbo_columns_add_wrapped (columns, 1, sentence, RULE_WIDTH);
+      tenbo_columns_set (columns, 0, tenbo_words_field ((TbField) field));
+      tenbo_columns_add_wrapped (columns, 1, value, RULE_WIDTH);
+      notes = tenbo_ruleset_dup_notes (self->record->ruleset, (TbField) field);
+      for (char **note = notes; *note != NULL; note++)
+        {
+          /* Translators: a remark below the value of a rule. */
+          g_autofree char *remark = g_strdup_printf (C_ ("remark", "(%s)"), *note);
+
+          tenbo_columns_add_row (columns);
+          tenbo_columns_add_wrapped (columns, 1, remark, RULE_WIDTH);
+        }
     }
   if (tenbo_columns_get_n_rows (columns) == 0)
     return;

@@ -192,20 +192,43 @@ describe_draw (const TenboWordsGame *game,
   return g_strdup_printf (C_ ("end of a hand", "%1$s, %2$s"), what, tenpai);
 }
 
+/* Whether @foul costs points that are not paid, because of how the hand of @event ended. */
+static gboolean
+is_void (const TenboWordsGame *game,
+         const TbEvent        *event,
+         const TbFoul         *foul)
+{
+  const TbFoulRule *rule = &game->rules->fouls[foul->rule];
+
+  if (rule->amount == TB_FOUL_AMOUNT_NONE || rule->due == TB_FOUL_DUE_AT_ONCE)
+    return FALSE;
+  if (event->result == TB_RESULT_WIN || event->result == TB_RESULT_ABORT)
+    return TRUE;
+
+  return event->result == TB_RESULT_FOUL && rule->due == TB_FOUL_DUE_ONLY_AT_DRAW;
+}
+
 static char *
 describe_foul (const TenboWordsGame *game,
+               const TbEvent        *event,
                const TbFoul         *foul)
 {
-  const char *word = tenbo_words_foul (game->rules->fouls[foul->rule].id);
-  const char *name = game->names[foul->player];
+  const char      *word = tenbo_words_foul (game->rules->fouls[foul->rule].id);
+  const char      *name = game->names[foul->player];
+  g_autofree char *text = NULL;
 
   if (foul->count > 1)
     /* Translators: a foul, how often, and the player who committed it: "Wrong number of tiles ×2 by
      * Dai" */
-    return g_strdup_printf (_ ("%1$s ×%2$d by %3$s"), word, foul->count, name);
+    text = g_strdup_printf (_ ("%1$s ×%2$d by %3$s"), word, foul->count, name);
+  else
+    /* Translators: a foul and the player who committed it: "Chombo by Dai" */
+    text = g_strdup_printf (_ ("%1$s by %2$s"), word, name);
+  if (!is_void (game, event, foul))
+    return g_steal_pointer (&text);
 
-  /* Translators: a foul and the player who committed it: "Chombo by Dai" */
-  return g_strdup_printf (_ ("%1$s by %2$s"), word, name);
+  /* Translators: a foul that costs nothing because of how the hand ended: "Chombo by Dai (void)" */
+  return g_strdup_printf (C_ ("foul", "%s (void)"), text);
 }
 
 /* Describes how the hand ended, without other fouls of the hand. */
@@ -277,7 +300,7 @@ tenbo_describe_event (const TenboWordsGame *game,
 
   for (int i = 0; i < event->n_fouls; i++)
     {
-      g_autofree char *foul = describe_foul (game, &event->fouls[i]);
+      g_autofree char *foul = describe_foul (game, event, &event->fouls[i]);
 
       fouls = tenbo_list_join_comma (g_steal_pointer (&fouls), foul);
     }
@@ -520,7 +543,7 @@ tenbo_describe_for_sheet (const TenboWordsGame *game,
 
   add_result (lines, game, event, &result->hand);
   for (int i = 0; i < event->n_fouls; i++)
-    g_strv_builder_take (lines, describe_foul (game, &event->fouls[i]));
+    g_strv_builder_take (lines, describe_foul (game, event, &event->fouls[i]));
   if (event->wareme != TB_NOBODY)
     g_strv_builder_take (lines, describe_wareme (game, event->wareme));
   if (declared != 0)
