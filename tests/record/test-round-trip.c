@@ -148,6 +148,7 @@ test_partial (void)
     }
   g_assert_false (parse_partial ("{'riichi': [2, 2]}", &partial, &problem));
   g_assert_cmpstr (problem.at, ==, "riichi[1]");
+  tenbo_record_problem_clear (&problem);
   g_assert_false (parse_partial ("{'riichi': [2], 'open_riichi': [5]}", &partial, &problem));
   g_assert_cmpstr (problem.at, ==, "open_riichi[0]");
 }

@@ -23,7 +23,7 @@ from field_maker import FieldMaker
 from field_refusals import REFUSALS, refused_games
 from house_rulesets import HOUSES, TOP, fields_of
 
-RULESETS = 1200
+RULESETS = 700
 GAMES = 12
 GAMES_OF_FILES = 30
 REFUSED = 6

@@ -19,7 +19,7 @@ from hand_requests import request_of
 from hand_rules import shipped
 from hand_worth import answers, waits
 
-QUICK_HANDS = 1500
+QUICK_HANDS = 900
 CHUNK = 5000
 SHOWN = 10
 MEMBERS = ("dora", "han", "limit", "yakuman", "payment")
