@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-command.h"
 
-#include "tb-yaku.h"
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
 #include "tenbo-database.h"
+#include "tenbo-describe.h"
 #include "tenbo-find.h"
 #include "tenbo-json.h"
 #include "tenbo-people.h"
@@ -85,13 +85,11 @@ print_yaku (const TenboStatistics *statistics,
   for (guint i = 0; i < yaku->len && i < N_YAKU; i++)
     {
       const TenboStoredYaku *entry = yaku->pdata[i];
-      TbYaku                 known;
-      const char            *name =
-        tb_yaku_from_id (entry->yaku, &known) ? tenbo_words_yaku (NULL, known) : entry->yaku;
 
       tenbo_columns_take_row (columns,
                               (char *[]) {
-                                tenbo_text_printable (name),
+                                tenbo_text_printable (
+                                  tenbo_describe_counted_yaku (statistics, entry->yaku)),
                                 tenbo_words_points (entry->n, FALSE),
                                 scope.known == scope.asked
                                   ? g_strdup_printf (C_ ("statistics", "%.1f%%"),

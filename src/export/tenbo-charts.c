@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-charts.h"
 
+#include "tenbo-describe.h"
 #include "tenbo-free-text.h"
 #include "tenbo-period.h"
 #include "tenbo-words.h"
@@ -348,11 +349,8 @@ create_yaku (const TenboStatistics *statistics)
     {
       const TenboStoredYaku *it = g_ptr_array_index (yaku, i);
       gint64                 n = it->n;
-      TbYaku                 known;
 
-      /* Yaku of a later version have no name here, so show their ID. */
-      tenbo_chart_add_point (
-        chart, tb_yaku_from_id (it->yaku, &known) ? tenbo_words_yaku (NULL, known) : it->yaku, &n);
+      tenbo_chart_add_point (chart, tenbo_describe_counted_yaku (statistics, it->yaku), &n);
     }
 
   return chart;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-statistics.h"
 
+#include "tenbo-rulesets.h"
 #include "tenbo-statistic-table.h"
 
 /* Number of kinds of games that are never averaged together: of 3 players, of 4 */
@@ -24,9 +25,10 @@ struct _TenboStatistics
   guint          scorings;       /* a bit for each scoring that was played */
   gint64         n_yaku_known;
   gint64         n_yaku_asked;
-  GArray        *points;    /* of TenboStatisticsPoint */
-  GPtrArray     *opponents; /* of TenboOpponent */
-  GPtrArray     *yaku;      /* of TenboStoredYaku */
+  GArray        *points;     /* of TenboStatisticsPoint */
+  GPtrArray     *opponents;  /* of TenboOpponent */
+  GPtrArray     *yaku;       /* of TenboStoredYaku */
+  GHashTable    *yaku_names; /* of the rulesets, by id; NULL without yaku */
 
   /* Used while rows are added */
   gint64      ranks[TENBO_N_TABLES]; /* sums */
@@ -58,6 +60,7 @@ tenbo_statistics_free (TenboStatistics *self)
   g_clear_pointer (&self->points, g_array_unref);
   g_clear_pointer (&self->opponents, g_ptr_array_unref);
   g_clear_pointer (&self->yaku, g_ptr_array_unref);
+  g_clear_pointer (&self->yaku_names, g_hash_table_unref);
   g_free (self);
 }
 
@@ -477,6 +480,13 @@ tenbo_statistics_read (TenboRead               *read,
   if (!tenbo_results_visit (read, filter, &visitor, self, error))
     return NULL;
 
+  if (self->yaku->len > 0)
+    {
+      self->yaku_names = tenbo_rulesets_read_yaku_names (read, filter->ruleset_key, error);
+      if (self->yaku_names == NULL)
+        return NULL;
+    }
+
   in_thousands = tenbo_statistics_is_in_thousands (self);
   for (TenboStatisticId id = 0; id < TENBO_N_STATISTICS; id++)
     {
@@ -576,6 +586,15 @@ tenbo_statistics_get_yaku (const TenboStatistics *self,
   *scope = (TenboYakuScope) { self->n_yaku_known, self->n_yaku_asked };
 
   return self->yaku;
+}
+
+const char *
+tenbo_statistics_get_yaku_name (const TenboStatistics *self,
+                                const char            *id)
+{
+  g_return_val_if_fail (self != NULL && id != NULL, NULL);
+
+  return self->yaku_names != NULL ? g_hash_table_lookup (self->yaku_names, id) : NULL;
 }
 
 const GPtrArray *

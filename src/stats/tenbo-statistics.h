@@ -72,9 +72,14 @@ typedef struct
 char *tenbo_yaku_scope_dup_text (const TenboYakuScope *scope);
 
 /* Returns the wins with each yaku: of TenboStoredYaku, the most frequent first, then by id.
- * Borrowed. The rules layer has the names. */
+ * Borrowed. tenbo_describe_counted_yaku() has the names. */
 const GPtrArray *tenbo_statistics_get_yaku (const TenboStatistics *self,
                                             TenboYakuScope        *scope);
+
+/* Returns the name of the yaku @id in the user's language, if a ruleset of the games defines it, or
+ * NULL. Borrowed. */
+const char *tenbo_statistics_get_yaku_name (const TenboStatistics *self,
+                                            const char            *id);
 
 /* The person's results against an opponent in the games that both played */
 typedef struct

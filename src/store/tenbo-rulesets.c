@@ -160,3 +160,31 @@ tenbo_rulesets_list_played (TenboRead *read,
 
   return done ? g_steal_pointer (&rulesets) : NULL;
 }
+
+GHashTable *
+tenbo_rulesets_read_yaku_names (TenboRead  *read,
+                                const char *key,
+                                GError    **error)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean done;
+
+  statement = tenbo_db_query (read,
+                              "SELECT y.value ->> '$.id' AS yaku, y.value ->> '$.name', "
+                              "y.value ->> '$.name-ja', y.value ->> '$.name-zh', max (r.id) "
+                              "FROM rulesets AS r, "
+                              "json_each (iif (json_valid (r.json), r.json, '{}'), "
+                              "           '$.house-yaku') AS y "
+                              "WHERE y.type = 'object' AND (:key IS NULL OR r.key = :key) "
+                              "GROUP BY yaku HAVING yaku IS NOT NULL",
+                              TENBO_DB_VALUES (TENBO_DB_TEXT (":key", key)), error);
+  while (tenbo_db_next (read, statement, &done, error))
+    {
+      char *id = tenbo_db_dup_text (statement, 0);
+
+      g_hash_table_insert (names, id, tenbo_rulesets_dup_name (statement, 1));
+    }
+
+  return done ? g_steal_pointer (&names) : NULL;
+}

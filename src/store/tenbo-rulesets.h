@@ -38,6 +38,13 @@ void tenbo_played_ruleset_free (TenboPlayedRuleset *ruleset);
 GPtrArray *tenbo_rulesets_list_played (TenboRead *read,
                                        GError   **error);
 
+/* Returns the names of the yaku that the stored rulesets define, by their ids: both are strings. A
+ * name is in the user's language, from the most recent text that defines the yaku. @key is the key
+ * of the only ruleset to read; NULL: all. NULL with @error; transfer full. */
+GHashTable *tenbo_rulesets_read_yaku_names (TenboRead  *read,
+                                            const char *key,
+                                            GError    **error);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboPlayedRuleset, tenbo_played_ruleset_free)
 
 G_END_DECLS

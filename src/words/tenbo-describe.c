@@ -470,3 +470,17 @@ tenbo_describe_ruleset (TenboRuleset *ruleset)
 
   return g_strdup_printf ("%s \u00b7 %s\n%s", players, describe_length (rules), points);
 }
+
+const char *
+tenbo_describe_counted_yaku (const TenboStatistics *statistics,
+                             const char            *id)
+{
+  const char *name;
+  TbYaku      yaku;
+
+  if (tb_yaku_from_id (id, &yaku))
+    return tenbo_words_yaku (NULL, yaku);
+
+  name = tenbo_statistics_get_yaku_name (statistics, id);
+  return name != NULL ? name : id;
+}
