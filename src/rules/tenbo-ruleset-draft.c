@@ -311,7 +311,7 @@ tenbo_ruleset_draft_new_of_file (TenboRuleset *ruleset,
 {
   TenboRulesetDraft *self;
 
-  g_return_val_if_fail (TENBO_IS_RULESET (ruleset) && text != NULL, NULL);
+  g_return_val_if_fail (TENBO_IS_RULESET (ruleset), NULL);
 
   self = draft_new (read_contents (ruleset));
   self->saved = g_strdup (text);

@@ -40,7 +40,8 @@ TenboRulesetDraft *tenbo_ruleset_draft_new_copy (TenboRuleset *original,
                                                  const char   *id,
                                                  const char   *name);
 
-/* Creates a draft of the file @text, from which @ruleset was read. */
+/* Creates a draft of @ruleset, which was read from the file @text or, with NULL, becomes a new
+ * file. */
 TenboRulesetDraft *tenbo_ruleset_draft_new_of_file (TenboRuleset *ruleset,
                                                     const char   *text);
 

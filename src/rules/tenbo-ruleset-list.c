@@ -446,6 +446,25 @@ tenbo_ruleset_list_has (TenboRulesetList *self,
   return find_entry (self->shipped, id) != NULL || find_entry (self->all_own, id) != NULL;
 }
 
+GStrv
+tenbo_ruleset_list_dup_extensions (TenboRulesetList *self,
+                                   const char       *id)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  g_return_val_if_fail (TENBO_IS_RULESET_LIST (self) && id != NULL, NULL);
+
+  ensure_own (self);
+  for (guint i = 0; i < self->own->len; i++)
+    {
+      const Entry *entry = g_ptr_array_index (self->own, i);
+
+      if (g_strcmp0 (tenbo_ruleset_get_extends (entry->ruleset), id) == 0)
+        g_strv_builder_add (names, tenbo_ruleset_get_name (entry->ruleset));
+    }
+  return g_strv_builder_end (names);
+}
+
 char *
 tenbo_ruleset_list_dup_path (TenboRulesetList *self,
                              const char       *id)

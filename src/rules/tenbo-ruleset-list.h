@@ -41,6 +41,11 @@ GStrv tenbo_ruleset_list_dup_standard (TenboRulesetList *self);
 gboolean tenbo_ruleset_list_has (TenboRulesetList *self,
                                  const char       *id);
 
+/* Returns the names of the user's rulesets that extend the ruleset @id. Transfer full; may be
+ * empty. */
+GStrv tenbo_ruleset_list_dup_extensions (TenboRulesetList *self,
+                                         const char       *id);
+
 /* Returns the path of the file of the user's ruleset @id, which need not exist. Transfer full; NULL
  * if the list has no folder. */
 char *tenbo_ruleset_list_dup_path (TenboRulesetList *self,

@@ -56,6 +56,13 @@ tenbo_file_writer_check (GFile   *file,
   return target == NULL || check_own (target, error);
 }
 
+gboolean
+tenbo_file_writer_delete (GFile   *file,
+                          GError **error)
+{
+  return tenbo_file_writer_check (file, error) && g_file_delete (file, NULL, error);
+}
+
 /* Refuses @target if it may not be written. @info describes the existing file; its mode is 0 if
  * there is none. */
 static gboolean

@@ -39,6 +39,10 @@ TenboFileWriter *tenbo_file_writer_new (GFile               *file,
 gboolean tenbo_file_writer_check (GFile   *file,
                                   GError **error);
 
+/* Deletes @file, which may be none of the files that are never replaced. FALSE with @error. */
+gboolean tenbo_file_writer_delete (GFile   *file,
+                                   GError **error);
+
 /* Frees the writer. Removes the unfinished file if tenbo_file_writer_finish() has not succeeded. */
 void tenbo_file_writer_free (TenboFileWriter *self);
 

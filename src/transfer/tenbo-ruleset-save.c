@@ -84,3 +84,41 @@ tenbo_ruleset_save (TenboRulesetDraft *draft,
   tenbo_ruleset_list_reload (list);
   return TRUE;
 }
+
+char *
+tenbo_ruleset_delete (TenboRulesetList *list,
+                      const char       *id,
+                      GError          **error)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  g_return_val_if_fail (TENBO_IS_RULESET_LIST (list) && id != NULL, NULL);
+
+  path = tenbo_ruleset_list_dup_path (list, id);
+  file = g_file_new_for_path (path);
+  if (!g_file_get_contents (path, &text, NULL, error) || !tenbo_file_writer_delete (file, error))
+    return NULL;
+
+  tenbo_ruleset_list_reload (list);
+  return g_steal_pointer (&text);
+}
+
+gboolean
+tenbo_ruleset_restore (TenboRulesetList *list,
+                       const char       *id,
+                       const char       *text,
+                       GError          **error)
+{
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (TENBO_IS_RULESET_LIST (list) && id != NULL && text != NULL, FALSE);
+
+  path = tenbo_ruleset_list_dup_path (list, id);
+  if (!write_text (path, text, TRUE, error))
+    return FALSE;
+
+  tenbo_ruleset_list_reload (list);
+  return TRUE;
+}

@@ -16,4 +16,16 @@ gboolean tenbo_ruleset_save (TenboRulesetDraft *draft,
                              gboolean           overwrite,
                              GError           **error);
 
+/* Deletes the file of the user's ruleset @id and reads the folder of @list again. Returns the text
+ * of the file for tenbo_ruleset_restore(), or NULL with @error. Transfer full. */
+char *tenbo_ruleset_delete (TenboRulesetList *list,
+                            const char       *id,
+                            GError          **error);
+
+/* Writes the file of the deleted ruleset @id again. G_IO_ERROR_EXISTS if there is a new file. */
+gboolean tenbo_ruleset_restore (TenboRulesetList *list,
+                                const char       *id,
+                                const char       *text,
+                                GError          **error);
+
 G_END_DECLS

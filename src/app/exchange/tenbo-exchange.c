@@ -28,7 +28,7 @@ static const struct
 } kinds[] = {
   [TENBO_EXCHANGE_IMPORT] = {
     "import",
-    N_ ("Import Games"),
+    N_ ("Import Games or Ruleset"),
     NULL,
     N_ ("Could Not Import File"),
     N_ ("No games were added and the history was not changed. Try again. If it keeps failing, "
@@ -174,7 +174,7 @@ ask_for_file (Asking     *asking,
       g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
       g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
 
-      gtk_file_filter_set_name (filter, _ ("Games (JSON)"));
+      gtk_file_filter_set_name (filter, _ ("Games and Rulesets (JSON)"));
       gtk_file_filter_add_mime_type (filter, "application/json");
       gtk_file_filter_add_suffix (filter, "json");
       g_list_store_append (filters, filter);

@@ -36,7 +36,8 @@ void tenbo_exchange_ask_export (TenboShell *shell,
 
 /* The second part of the actions, after the file is chosen */
 
-/* Imports @files one by one once a store is available, and reports the results. */
+/* Imports the games of @files one by one once a store is available, and reports the results. Opens
+ * a file with a ruleset instead (win.open-ruleset). */
 void tenbo_exchange_import (TenboShell *shell,
                             GFile     **files,
                             int         n_files);

@@ -4,6 +4,7 @@
 
 #include "tenbo-import-dialog.h"
 #include "tenbo-long-task.h"
+#include "tenbo-ruleset-import.h"
 
 #include <glib/gi18n.h>
 
@@ -14,6 +15,7 @@ typedef struct
   TenboStore        *store;
   GFile             *file;
   TenboImportReport *report; /* NULL until the import ends */
+  GBytes            *rules;  /* the file if it is a ruleset, or NULL */
 } Importing;
 
 static void
@@ -25,6 +27,7 @@ importing_free (gpointer data)
   g_object_unref (importing->store);
   g_object_unref (importing->file);
   g_clear_pointer (&importing->report, tenbo_import_report_free);
+  g_clear_pointer (&importing->rules, g_bytes_unref);
   g_free (importing);
 }
 
@@ -47,6 +50,12 @@ import_file (gpointer          data,
   json = g_file_load_bytes (importing->file, cancellable, NULL, error);
   if (json == NULL)
     return FALSE;
+
+  if (tenbo_ruleset_import_accepts (json))
+    {
+      importing->rules = g_steal_pointer (&json);
+      return TRUE;
+    }
 
   rulesets = tenbo_ruleset_list_new (own_rules);
   import = tenbo_import_new (json, rulesets, &problem);
@@ -85,6 +94,21 @@ report_error (TenboShell   *shell,
   tenbo_exchange_report (shell, TENBO_EXCHANGE_IMPORT, file, advice, error);
 }
 
+/* Opens the ruleset that @file contains. */
+static void
+open_ruleset (TenboShell *shell,
+              GFile      *file,
+              GBytes     *rules)
+{
+  g_autofree char *path = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (path);
+  gsize            length;
+  const char      *text = g_bytes_get_data (rules, &length);
+  g_autofree char *json = g_strndup (text, length);
+
+  gtk_widget_activate_action (GTK_WIDGET (shell), "win.open-ruleset", "(ss)", name, json);
+}
+
 static void
 imported_cb (GObject      *source,
              GAsyncResult *result,
@@ -99,6 +123,13 @@ imported_cb (GObject      *source,
   if (!tenbo_long_task_finish (result, &error))
     {
       report_error (shell, importing->file, error);
+      import_next (shell);
+      return;
+    }
+
+  if (importing->rules != NULL)
+    {
+      open_ruleset (shell, importing->file, importing->rules);
       import_next (shell);
       return;
     }

@@ -7,6 +7,9 @@
 
 #include <string.h>
 
+/* Tag of the first page */
+#define ROOT "help"
+
 struct _TenboHelpDialog
 {
   AdwDialog parent_instance;
@@ -20,6 +23,8 @@ struct _TenboHelpDialog
   /* Owned */
   TenboRuleset     *ruleset;
   TenboRulesetList *rulesets;
+
+  gboolean is_listed; /* whether the ruleset is in the list, not the copy of a game */
 };
 
 G_DEFINE_FINAL_TYPE (TenboHelpDialog, tenbo_help_dialog, ADW_TYPE_DIALOG)
@@ -59,7 +64,7 @@ show_page (TenboHelpDialog *self,
     page = tenbo_help_terms_page_new ();
   else if (strcmp (name, "rules") == 0)
     page = tenbo_help_rules_page_new (self->ruleset, self->rulesets,
-                                      lists (self->rulesets, self->ruleset));
+                                      self->is_listed);
   else if (strcmp (name, "yaku") == 0)
     page = tenbo_help_yaku_page_new (self->ruleset);
   else if (strcmp (name, "scores") == 0)
@@ -120,6 +125,34 @@ compare_action (GtkWidget  *widget,
   choose_ruleset (TENBO_HELP_DIALOG (widget), G_CALLBACK (show_differences));
 }
 
+/* Shows the new rules after a file of the user was saved. Closes the dialog if it was deleted. */
+static void
+rulesets_changed_cb (TenboHelpDialog *self)
+{
+  g_autoptr (TenboRuleset) now = NULL;
+
+  if (!self->is_listed)
+    return;
+
+  now = tenbo_ruleset_list_find (self->rulesets, tenbo_ruleset_get_id (self->ruleset), NULL);
+  if (now == NULL)
+    adw_dialog_force_close (ADW_DIALOG (self));
+  else if (now != self->ruleset)
+    {
+      gboolean    same = g_str_equal (tenbo_ruleset_get_json (now),
+                                      tenbo_ruleset_get_json (self->ruleset));
+      const char *tag = adw_navigation_page_get_tag (
+        adw_navigation_view_get_visible_page (self->view));
+
+      set_ruleset (self, now);
+      if (!same && g_strcmp0 (tag, ROOT) != 0)
+        {
+          adw_navigation_view_pop_to_tag (self->view, ROOT);
+          show_page (self, "rules");
+        }
+    }
+}
+
 static void
 tenbo_help_dialog_dispose (GObject *object)
 {
@@ -164,7 +197,6 @@ tenbo_help_dialog_present (GtkWidget        *parent,
                            const char       *page)
 {
   TenboHelpDialog *self;
-  gboolean         can_choose;
 
   g_return_if_fail (GTK_IS_WIDGET (parent));
   g_return_if_fail (TENBO_IS_RULESET (ruleset));
@@ -173,9 +205,11 @@ tenbo_help_dialog_present (GtkWidget        *parent,
   self = g_object_new (TENBO_TYPE_HELP_DIALOG, NULL);
   g_set_object (&self->rulesets, rulesets);
   set_ruleset (self, ruleset);
-  can_choose = lists (rulesets, ruleset);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->ruleset_row), can_choose);
-  gtk_widget_set_visible (self->ruleset_arrow, can_choose);
+  g_signal_connect_object (rulesets, "items-changed", G_CALLBACK (rulesets_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->is_listed = lists (rulesets, ruleset);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->ruleset_row), self->is_listed);
+  gtk_widget_set_visible (self->ruleset_arrow, self->is_listed);
   if (page != NULL)
     show_page (self, page);
   adw_dialog_present (ADW_DIALOG (self), parent);

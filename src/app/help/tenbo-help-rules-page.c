@@ -144,6 +144,19 @@ static const Action edit = {
   TRUE,
 };
 
+static const Action save = {
+  N_ ("Save as File…"),
+  N_ ("A file that others can open in Tenbo"),
+  "win.save-ruleset",
+  TRUE,
+};
+static const Action delete = {
+  N_ ("Delete"),
+  N_ ("Games that you have played keep their rules"),
+  "win.delete-ruleset",
+  TRUE,
+};
+
 static void
 add_action (GtkWidget    *list,
             const Action *action,
@@ -169,13 +182,18 @@ create_actions (TenboRuleset     *ruleset,
                 gboolean          editable)
 {
   GtkWidget *list = tenbo_help_list_new (_ ("Actions"));
+  gboolean   shipped = tenbo_ruleset_list_is_shipped (rulesets, tenbo_ruleset_get_id (ruleset));
 
   add_action (list, &compare, ruleset);
-  if (editable)
-    add_action (list,
-                tenbo_ruleset_list_is_shipped (rulesets, tenbo_ruleset_get_id (ruleset)) ? &copy
-                                                                                         : &edit,
-                ruleset);
+  if (!editable)
+    return list;
+
+  if (!shipped)
+    add_action (list, &edit, ruleset);
+  add_action (list, &copy, ruleset);
+  add_action (list, &save, ruleset);
+  if (!shipped)
+    add_action (list, &delete, ruleset);
 
   return list;
 }

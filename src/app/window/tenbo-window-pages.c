@@ -7,10 +7,8 @@
 #include "tenbo-game-page.h"
 #include "tenbo-history-page.h"
 #include "tenbo-new-game-page.h"
-#include "tenbo-new-ruleset-dialog.h"
 #include "tenbo-people-pages.h"
 #include "tenbo-result-page.h"
-#include "tenbo-ruleset-editor.h"
 #include "tenbo-session-page.h"
 #include "tenbo-shell.h"
 #include "tenbo-table-page.h"
@@ -429,67 +427,6 @@ standings_activated_cb (GSimpleAction *action,
     adw_navigation_view_push (get_view (user_data), tenbo_standings_page_new (store));
 }
 
-static void
-new_ruleset_activated_cb (GSimpleAction *action,
-                          GVariant      *parameter,
-                          gpointer       user_data)
-{
-  TenboRulesetList *list = tenbo_context_get_rulesets (get_context (user_data));
-
-  adw_dialog_present (tenbo_new_ruleset_dialog_new (list), GTK_WIDGET (user_data));
-}
-
-/* Edits a copy of the ruleset with the id of the parameter: an extension of a built-in one, so that
- * it takes its corrections; a full copy of one of the user. */
-static void
-copy_ruleset_activated_cb (GSimpleAction *action,
-                           GVariant      *parameter,
-                           gpointer       user_data)
-{
-  TenboRulesetList *list = tenbo_context_get_rulesets (get_context (user_data));
-  g_autoptr (TenboRulesetDraft) draft = NULL;
-  g_autoptr (TenboRuleset) base = NULL;
-  g_autofree char *id = NULL;
-  g_autofree char *name = NULL;
-
-  base = tenbo_ruleset_list_find (list, g_variant_get_string (parameter, NULL), NULL);
-  if (base == NULL)
-    return;
-
-  id = tenbo_ruleset_draft_propose_id (list, base);
-  /* Translators: the name of a copy: the name of the original ruleset */
-  name = g_strdup_printf (_ ("%s (copy)"), tenbo_ruleset_get_name (base));
-  draft = tenbo_ruleset_list_is_shipped (list, tenbo_ruleset_get_id (base))
-            ? tenbo_ruleset_draft_new_extension (base, id, name)
-            : tenbo_ruleset_draft_new_copy (base, id, name);
-  adw_dialog_present (tenbo_ruleset_editor_new (draft, list), GTK_WIDGET (user_data));
-}
-
-/* Edits the file of the user's ruleset with the id of the parameter. */
-static void
-edit_ruleset_activated_cb (GSimpleAction *action,
-                           GVariant      *parameter,
-                           gpointer       user_data)
-{
-  TenboRulesetList *list = tenbo_context_get_rulesets (get_context (user_data));
-  const char       *id = g_variant_get_string (parameter, NULL);
-  g_autofree char  *path = tenbo_ruleset_list_dup_path (list, id);
-  g_autofree char  *text = NULL;
-  g_autoptr (TenboRulesetDraft) draft = NULL;
-  g_autoptr (TenboRuleset) ruleset = NULL;
-  g_autoptr (GError) error = NULL;
-
-  tenbo_ruleset_list_reload (list);
-  ruleset = tenbo_ruleset_list_find (list, id, &error);
-  if (ruleset == NULL || !g_file_get_contents (path, &text, NULL, &error))
-    {
-      tenbo_feedback_error (user_data, _ ("Could Not Open Ruleset"), "", error);
-      return;
-    }
-  draft = tenbo_ruleset_draft_new_of_file (ruleset, text);
-  adw_dialog_present (tenbo_ruleset_editor_new (draft, list), GTK_WIDGET (user_data));
-}
-
 static const GActionEntry page_actions[] = {
   { .name = "new-game", .activate = new_game_activated_cb },
   { .name = "next-game", .activate = next_game_activated_cb, .parameter_type = "(xs)" },
@@ -501,9 +438,6 @@ static const GActionEntry page_actions[] = {
   { .name = "history", .activate = history_activated_cb },
   { .name = "people", .activate = people_activated_cb },
   { .name = "standings", .activate = standings_activated_cb },
-  { .name = "new-ruleset", .activate = new_ruleset_activated_cb },
-  { .name = "copy-ruleset", .activate = copy_ruleset_activated_cb, .parameter_type = "s" },
-  { .name = "edit-ruleset", .activate = edit_ruleset_activated_cb, .parameter_type = "s" },
   { .name = "person", .activate = person_activated_cb, .parameter_type = "x" },
   { .name = "person-games", .activate = games_activated_cb, .parameter_type = "(xs)" },
 };

@@ -6,6 +6,7 @@
 #include "tenbo-exchange.h"
 #include "tenbo-help-dialog.h"
 #include "tenbo-history-page.h"
+#include "tenbo-ruleset-actions.h"
 #include "tenbo-shell.h"
 #include "tenbo-start-page.h"
 #include "tenbo-table-page.h"
@@ -469,6 +470,27 @@ undo_key_cb (GtkWidget *content,
   return tenbo_undo_activate (self->undo) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
+/* Opens files that the user drops on the window. */
+static gboolean
+dropped_cb (TenboWindow  *self,
+            const GValue *value)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  for (GSList *each = files; each != NULL; each = each->next)
+    tenbo_exchange_import (TENBO_SHELL (self), (GFile *[]) { each->data }, 1);
+  return TRUE;
+}
+
+static void
+add_drop_target (TenboWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect_object (target, "drop", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
 static void
 tenbo_window_init (TenboWindow *self)
 {
@@ -493,6 +515,8 @@ tenbo_window_init (TenboWindow *self)
                                    self);
   tenbo_window_pages_add_actions (self);
   tenbo_exchange_add_actions (TENBO_SHELL (self));
+  tenbo_ruleset_actions_add (TENBO_SHELL (self));
+  add_drop_target (self);
 }
 
 TenboWindow *

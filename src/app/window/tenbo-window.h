@@ -15,9 +15,8 @@ G_BEGIN_DECLS
  * win.help-page(s) (a page of TenboHelpDialog), win.show-notice. x is the ID of a game.
  * win.show-session(x) and win.session-games(xs) (in the history; s is the name of the session): x
  * is the ID of a session. win.people, win.standings, win.person(x), and win.person-games(xs) (in
- * the history; s is the name): x is the ID of a person. win.new-ruleset asks questions for a
- * new ruleset; win.copy-ruleset(s) edits a copy of the one with the ID s;
- * win.edit-ruleset(s) edits one of the user. */
+ * the history; s is the name): x is the ID of a person.
+ * The actions on rulesets are described in tenbo-ruleset-actions.h. */
 #define TENBO_TYPE_WINDOW (tenbo_window_get_type ())
 G_DECLARE_FINAL_TYPE (TenboWindow, tenbo_window, TENBO, WINDOW, AdwApplicationWindow)
 
