@@ -5,6 +5,7 @@
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
 #include "tenbo-describe.h"
+#include "tenbo-explain.h"
 #include "tenbo-game-result.h"
 #include "tenbo-settlement-words.h"
 #include "tenbo-words-needs.h"
@@ -22,6 +23,9 @@
 /* Width of a sentence about rules, in cells. */
 #define RULE_WIDTH 56
 
+/* Width of the explanation of a payment */
+#define EXPLANATION_WIDTH 66
+
 typedef struct
 {
   const TenboRecord *record;                 /* borrowed */
@@ -30,6 +34,7 @@ typedef struct
   GArray            *results;                /* of TbHandResult, for each hand played */
   TbTable            table;                  /* after the last hand */
   gboolean           explained[TB_N_FIELDS]; /* fields that the printed lines name */
+  GHashTable        *told;                   /* of char *: the rules of dealers that were printed */
   GString           *out;                    /* borrowed */
 } Report;
 
@@ -224,15 +229,37 @@ print_hands (Report *self)
 /* Points, payer and payee, reason, rule. */
 #define LEDGER_ALIGNMENTS "rlll"
 
-/* Adds the lines of @ledger and collects the rules that they name. */
+/* Adds @text below a line of the ledger. */
 static void
-add_ledger (Report         *self,
-            TenboColumns   *columns,
-            const TbLedger *ledger)
+add_explanation (TenboColumns *columns,
+                 const char   *text)
 {
+  g_auto (GStrv) lines = tenbo_text_wrap (text, EXPLANATION_WIDTH);
+
+  for (char **line = lines; *line != NULL; line++)
+    {
+      g_autofree char *indented = g_strconcat ("           ", *line, NULL);
+
+      tenbo_columns_add_line (columns, indented);
+    }
+}
+
+/* Adds the lines of @ledger, a ledger of @result, with their explanations unless these repeat, and
+ * collects the rules that they name. @event is NULL for a settlement. */
+static void
+add_ledger (Report             *self,
+            TenboColumns       *columns,
+            const TbLedger     *ledger,
+            const TbEvent      *event,
+            const TbHandResult *result)
+{
+  g_autofree char *last = NULL;
+
   for (int i = 0; i < ledger->n_lines; i++)
     {
       const TbLedgerLine *line = &ledger->lines[i];
+      g_autofree char    *text =
+        event != NULL ? tenbo_explain_line (&self->game, event, result, line) : NULL;
 
       tenbo_columns_take_row (
         columns, (char *[]) {
@@ -244,6 +271,9 @@ add_ledger (Report         *self,
                      ? tenbo_text_printable (tenbo_words_field (line->field))
                      : NULL,
                  });
+      if (text != NULL && g_strcmp0 (text, last) != 0)
+        add_explanation (columns, text);
+      g_set_str (&last, text);
       if (line->field != TB_FIELD_NONE)
         self->explained[line->field] = TRUE;
     }
@@ -259,6 +289,25 @@ add_remark (TenboColumns *columns,
   tenbo_columns_add_line (columns, line);
 }
 
+/* Adds the next hand, and the lines of @why that explain its dealer and honba: first a fact about
+ * this hand, then rules, which are printed once. */
+static void
+add_next (Report       *self,
+          TenboColumns *columns,
+          const TbNext *next,
+          const char   *why)
+{
+  const TbEnd      none = { .reason = TB_END_NONE };
+  g_autofree char *title = tenbo_describe_next (&self->game, &none, next);
+  g_auto (GStrv) lines = g_strsplit (why, "\n", -1);
+
+  add_remark (columns, title);
+  add_explanation (columns, lines[0]);
+  for (char **line = lines + 1; *line != NULL; line++)
+    if (g_hash_table_add (self->told, g_strdup (*line)))
+      add_explanation (columns, *line);
+}
+
 static void
 print_movements (Report *self)
 {
@@ -268,16 +317,20 @@ print_movements (Report *self)
   for (guint i = 0; i < self->results->len; i++)
     {
       const TbHandResult *result = get_result (self, i);
+      const TbEvent      *event = &((TenboRecordHand *) self->record->hands->pdata[i])->event;
       g_autofree char    *title = tenbo_words_next (&result->hand);
+      g_autofree char    *next = tenbo_explain_next (&self->game, event, result);
 
       tenbo_columns_add_line (columns, "");
       tenbo_columns_add_line (columns, title);
-      add_ledger (self, columns, &result->ledger);
+      add_ledger (self, columns, &result->ledger, event, result);
       if (result->chip_ledger.n_lines > 0)
         add_remark (columns, _ ("Chips"));
-      add_ledger (self, columns, &result->chip_ledger);
+      add_ledger (self, columns, &result->chip_ledger, event, result);
       if (result->ledger.n_lines + result->chip_ledger.n_lines == 0)
         add_remark (columns, _ ("No points moved"));
+      if (next != NULL)
+        add_next (self, columns, &result->next, next);
     }
   tenbo_columns_print (columns, 2, self->out);
 }
@@ -423,7 +476,7 @@ print_outcome (Report  *self,
       print_floaters (self, &settlement);
       if (settlement.ledger.n_lines == 0)
         g_string_append_printf (self->out, "  %s\n", _ ("No points moved"));
-      add_ledger (self, columns, &settlement.ledger);
+      add_ledger (self, columns, &settlement.ledger, NULL, NULL);
       tenbo_columns_print (columns, 2, self->out);
     }
   if (!explain)
@@ -517,8 +570,10 @@ tenbo_report_write_record (const TenboRecord  *record,
   gboolean played;
   g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (TbHandResult));
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   self.results = results;
+  self.told = told;
   self.game.rules = tenbo_ruleset_get_rules (record->ruleset);
   self.unbroken.rules = self.game.rules;
   self.unbroken.keeps_together = TRUE;

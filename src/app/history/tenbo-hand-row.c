@@ -4,6 +4,7 @@
 
 #include "tenbo-describe.h"
 #include "tenbo-edit.h"
+#include "tenbo-explain.h"
 #include "tenbo-log-words.h"
 #include "tenbo-plain-row.h"
 #include "tenbo-words.h"
@@ -12,18 +13,23 @@
 
 GtkWidget *
 tenbo_hand_row_new_ledger_line (TenboGame          *game,
-                                const TbLedgerLine *line)
+                                const TbLedgerLine *line,
+                                const char         *why)
 {
   g_autofree char *sentence = NULL;
   g_autofree char *rule = NULL;
+  g_autofree char *text = NULL;
   GtkWidget       *row;
 
   g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
   g_return_val_if_fail (line != NULL, NULL);
 
   sentence = tenbo_describe_ledger_line (tenbo_game_get_words (game), line);
-  rule = tenbo_describe_ledger_rule (tenbo_game_get_words (game), line);
-  row = tenbo_plain_row_new (sentence, rule);
+  rule = tenbo_explain_rule (tenbo_game_get_words (game), tenbo_game_get_ruleset (game), line);
+  if (why != NULL && rule != NULL)
+    text = g_strconcat (why, "\n", rule, NULL);
+  row = tenbo_plain_row_new (sentence, text != NULL ? text : why != NULL ? why
+                                                                         : rule);
   gtk_widget_add_css_class (row, "ledger-line");
 
   return row;
@@ -58,10 +64,18 @@ create_player_row (TenboGame *game,
 static void
 add_ledger (AdwExpanderRow *row,
             TenboGame      *game,
+            guint           index,
             const TbLedger *ledger)
 {
   for (int i = 0; i < ledger->n_lines; i++)
-    adw_expander_row_add_row (row, tenbo_hand_row_new_ledger_line (game, &ledger->lines[i]));
+    {
+      const TbLedgerLine *line = &ledger->lines[i];
+      g_autofree char    *why = tenbo_explain_line (tenbo_game_get_words (game),
+                                                    tenbo_game_get_event (game, index),
+                                                    tenbo_game_get_result (game, index), line);
+
+      adw_expander_row_add_row (row, tenbo_hand_row_new_ledger_line (game, line, why));
+    }
 }
 
 /* Creates a row that passes the focus to its content, because Enter does nothing on the row
@@ -86,6 +100,8 @@ expanded_cb (AdwExpanderRow *row,
   const TbHandResult *result = tenbo_game_get_result (game, index);
   g_autofree char    *next = tenbo_describe_next (tenbo_game_get_words (game), &result->end,
                                                   &result->next);
+  g_autofree char    *why = tenbo_explain_next (tenbo_game_get_words (game),
+                                                tenbo_game_get_event (game, index), result);
 
   g_signal_handlers_disconnect_by_func (row, expanded_cb, game);
 
@@ -103,9 +119,9 @@ expanded_cb (AdwExpanderRow *row,
   for (TbPlayer player = 0; player < tenbo_game_get_table (game)->rules->players; player++)
     adw_expander_row_add_row (row, create_player_row (game, index, player));
 
-  add_ledger (row, game, &result->ledger);
-  add_ledger (row, game, &result->chip_ledger);
-  adw_expander_row_add_row (row, tenbo_plain_row_new (next, NULL));
+  add_ledger (row, game, index, &result->ledger);
+  add_ledger (row, game, index, &result->chip_ledger);
+  adw_expander_row_add_row (row, tenbo_plain_row_new (next, why));
 }
 
 GtkWidget *

@@ -14,9 +14,11 @@ G_BEGIN_DECLS
 GtkWidget *tenbo_hand_row_new (TenboGame *game,
                                guint      index);
 
-/* Creates a row that shows one ledger line and the rule it comes from. Floating. */
+/* Creates a row that shows one ledger line, the explanation @why, which may be NULL, and the rule
+ * that the line comes from with its interpretation. Floating. */
 GtkWidget *tenbo_hand_row_new_ledger_line (TenboGame          *game,
-                                           const TbLedgerLine *line);
+                                           const TbLedgerLine *line,
+                                           const char         *why);
 
 /* Creates a view of the win @win in the hand at @index of the log of @game: its tiles as laid out,
  * the tiles next to them, and each scoring item with its value, as far as entered. Floating; NULL

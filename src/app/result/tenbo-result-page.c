@@ -132,10 +132,7 @@ add_line_row (TenboResultPage    *self,
               const TbLedgerLine *line,
               const char         *why)
 {
-  GtkWidget *line_row = tenbo_hand_row_new_ledger_line (self->game, line);
-
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (line_row), why != NULL ? why : "");
-  adw_expander_row_add_row (row, line_row);
+  adw_expander_row_add_row (row, tenbo_hand_row_new_ledger_line (self->game, line, why));
 }
 
 /* Adds the lines of the settlement, and the chips of the game with their hand. */
