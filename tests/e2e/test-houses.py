@@ -68,6 +68,8 @@ def win_open_riichi(app, table):
     app.keys('alt+2')
     press(app, 'Open riichi')
     press(app, 'Pinfu')
+    app.click('Explain')
+    app.wait_text(lambda text: text.startswith('4 han 30 fu: 30 × 2⁶ = 1,920, × 4 = 7,680 → 7,700'))
     table.confirm({'result': 'win', 'riichi': [DAI, BEN], 'open_riichi': [BEN], 'wins': [
         {'player': BEN, 'from': DAI, 'value': {'yaku': ['riichi', 'pinfu', 'open-riichi'],
                                                'fu': 30}}]},

@@ -4,6 +4,7 @@
 
 #include "tenbo-bidi.h"
 #include "tenbo-describe.h"
+#include "tenbo-explain.h"
 #include "tenbo-foul-list.h"
 #include "tenbo-game.h"
 #include "tenbo-player-set.h"
@@ -31,9 +32,11 @@ struct _TenboEntryPreview
   GtkLabel  *title;
   GtkLabel  *hint;
   GtkBox    *lines;
+  GtkWidget *explain; /* a toggle that shows the explanations of the lines */
   GtkWidget *lines_end;
   GtkGrid   *scores;
   GtkLabel  *next;
+  GtkLabel  *why_next;
   GtkLabel  *warning;
 };
 
@@ -139,6 +142,30 @@ make_account (TenboGame *game,
   return label;
 }
 
+/* Adds an explanation of the line above it, which is visible while the toggle is on. */
+static void
+add_explanation (TenboEntryPreview  *self,
+                 TenboGame          *game,
+                 const TbLedgerLine *line,
+                 const char         *why)
+{
+  g_autofree char *rule = tenbo_explain_rule (tenbo_game_get_words (game),
+                                              tenbo_game_get_ruleset (game), line);
+  g_autofree char *text = g_strjoin (why != NULL && rule != NULL ? "\n" : "",
+                                     why != NULL ? why : "", rule != NULL ? rule : "", NULL);
+  GtkWidget *label;
+
+  if (text[0] == '\0')
+    return;
+
+  label = make_label (text, 0, "caption");
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  g_object_bind_property (self->explain, "active", label, "visible", G_BINDING_SYNC_CREATE);
+  gtk_box_append (self->lines, label);
+}
+
 /* Adds two lines: "Dai → Ben   3,900" and "3 han 30 fu". */
 static void
 add_line (TenboEntryPreview  *self,
@@ -186,7 +213,11 @@ add_ledger (TenboEntryPreview  *self,
     {
       g_autofree char *reason = format_reason (game, event, result, &ledger->lines[i]);
 
+      g_autofree char *why = tenbo_explain_line (tenbo_game_get_words (game), event, result,
+                                                 &ledger->lines[i]);
+
       add_line (self, game, &ledger->lines[i], reason);
+      add_explanation (self, game, &ledger->lines[i], why);
     }
 }
 
@@ -350,6 +381,8 @@ show_event (TenboEntryPreview       *self,
                                                     &result->hand);
   g_autofree char    *next = tenbo_describe_next (tenbo_game_get_words (game), &result->end,
                                                   &result->next);
+  g_autofree char    *why_next = tenbo_explain_next (tenbo_game_get_words (game),
+                                                     &outcome->event, result);
   g_autofree char    *warning = format_warning (game, outcome);
   gboolean            moves = result->ledger.n_lines + result->chip_ledger.n_lines > 0;
 
@@ -360,6 +393,7 @@ show_event (TenboEntryPreview       *self,
             moves || outcome->event.result == TB_RESULT_STOP ? NULL
                                                              : _ ("No points are paid."));
   set_text (self->next, next);
+  gtk_label_set_label (self->why_next, why_next != NULL ? why_next : "");
   set_text (self->warning, warning);
 
   clear_lines (self);
@@ -371,6 +405,7 @@ show_event (TenboEntryPreview       *self,
     gtk_box_append (self->lines, make_label (_ ("Chips"), 0, "caption-heading"));
   add_ledger (self, game, &outcome->event, result, &result->chip_ledger);
   gtk_widget_set_visible (self->lines_end, moves);
+  gtk_widget_set_visible (self->explain, why_next != NULL || moves);
   show_scores (self, game, tenbo_game_get_table (game)->scores, result->scores, &result->won);
 }
 
@@ -424,6 +459,8 @@ show_running (TenboEntryPreview       *self,
   set_text (self->title, title);
   set_text (self->hint, hint->str);
   set_text (self->next, NULL);
+  gtk_label_set_label (self->why_next, "");
+  gtk_widget_set_visible (self->explain, FALSE);
   set_text (self->warning, NULL);
   clear_lines (self);
   if (deposit)
@@ -483,9 +520,11 @@ tenbo_entry_preview_class_init (TenboEntryPreviewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, title);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, hint);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, lines);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, explain);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, lines_end);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, scores);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, next);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, why_next);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, warning);
 }
 
