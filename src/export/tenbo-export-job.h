@@ -41,6 +41,7 @@ typedef struct
   guint             minimum; /* on paper: statistics of fewer games have a mark */
   TenboPaperSize    paper;
   gboolean          for_spreadsheet; /* tables begin with a byte order mark */
+  gboolean          explained;       /* on paper: payments, no score sheet */
 } TenboExportJob;
 
 /* Progress and cancellation of a job. Each member may be NULL. */

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-paper-sheets.h"
 
+#include "tenbo-bidi.h"
 #include "tenbo-charts.h"
 #include "tenbo-describe.h"
+#include "tenbo-explain.h"
 #include "tenbo-free-text.h"
 #include "tenbo-game-result.h"
 #include "tenbo-period.h"
@@ -18,10 +20,10 @@
 
 typedef struct
 {
-  TenboPaper        *paper; /* borrowed */
+  TenboPaper        *paper; /* owned by the caller */
   const TenboRecord *record;
   TenboWordsGame     words;
-  GArray            *results; /* of TbHandResult; owned */
+  GArray            *results; /* of TbHandResult; borrowed */
   TbTable            table;   /* after the last hand */
 } Sheet;
 
@@ -220,35 +222,127 @@ add_notes (Sheet *self)
     }
 }
 
+/* --- Payments --- */
+
+/* Adds the lines of @ledger, a ledger of the hand @index. The same explanation is not repeated. */
+static void
+add_ledger_rows (Sheet          *self,
+                 guint           index,
+                 const TbLedger *ledger)
+{
+  const TbEvent   *event = &get_hand (self, index)->event;
+  g_autofree char *last = NULL;
+
+  for (int i = 0; i < ledger->n_lines; i++)
+    {
+      const TbLedgerLine *line = &ledger->lines[i];
+      g_autofree char    *why = tenbo_explain_line (&self->words, event, get_result (self, index),
+                                                    line);
+      char               *reason = tenbo_describe_reason (line);
+
+      tenbo_paper_take_cell (self->paper,
+                             tenbo_bidi_dup_flow (tenbo_describe_account (&self->words, line->from),
+                                                  tenbo_describe_account (&self->words, line->to)));
+      tenbo_paper_take_cell (self->paper, tenbo_words_points (line->points, FALSE));
+      tenbo_paper_take_cell (self->paper, why != NULL && g_strcmp0 (why, last) != 0
+                                            ? g_strdup (why)
+                                            : g_strdup (reason));
+      tenbo_paper_take_cell (self->paper, line->field != TB_FIELD_NONE
+                                            ? g_strdup (tenbo_words_field (line->field))
+                                            : NULL);
+      tenbo_paper_end_row (self->paper, FALSE);
+      g_set_str (&last, why);
+      g_free (reason);
+    }
+}
+
+/* Adds the next hand and the fact that decided its dealer. */
+static void
+add_next_row (Sheet *self,
+              guint  index)
+{
+  const TbHandResult *result = get_result (self, index);
+  g_autofree char    *why = tenbo_explain_next (&self->words, &get_hand (self, index)->event,
+                                                result);
+  g_autofree char    *next = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (why == NULL)
+    return;
+
+  lines = g_strsplit (why, "\n", 2);
+  next = tenbo_describe_next (&self->words, &result->end, &result->next);
+  tenbo_paper_take_cell (self->paper, NULL);
+  tenbo_paper_take_cell (self->paper, NULL);
+  tenbo_paper_take_cell (self->paper, g_strdup_printf ("%s\n%s", next, lines[0]));
+  tenbo_paper_end_row (self->paper, FALSE);
+}
+
+static void
+add_payments (Sheet *self)
+{
+  tenbo_paper_add_heading (self->paper, _ ("Payments and their rules"));
+  tenbo_paper_begin_table (self->paper);
+  tenbo_paper_add_column (self->paper, TENBO_PAPER_TEXT, C_ ("column", "Payment"));
+  tenbo_paper_add_column (self->paper, TENBO_PAPER_NUMBER, C_ ("of a payment", "Points"));
+  tenbo_paper_add_column (self->paper, TENBO_PAPER_FILL, C_ ("column", "Reason"));
+  tenbo_paper_add_column (self->paper, TENBO_PAPER_TEXT, C_ ("column", "Rule"));
+  for (guint i = 0; i < self->results->len; i++)
+    {
+      const TbHandResult *result = get_result (self, i);
+
+      tenbo_paper_take_cell (self->paper, tenbo_words_next (&result->hand));
+      tenbo_paper_end_row (self->paper, TRUE);
+      add_ledger_rows (self, i, &result->ledger);
+      add_ledger_rows (self, i, &result->chip_ledger);
+      add_next_row (self, i);
+    }
+}
+
+/* --- Sheets --- */
+
+/* Plays the game of @self and begins a sheet with @title, the date, the venue and the ruleset. */
+static gboolean
+begin (Sheet              *self,
+       TenboPaperSize      size,
+       const char         *title,
+       TenboRecordProblem *problem)
+{
+  const TenboRecord *record = self->record;
+  g_autofree char   *started = tenbo_describe_record_time (record->started);
+  g_autoptr (GString) head =
+    g_string_new (tenbo_free_text_isolate (tenbo_ruleset_get_name (record->ruleset)));
+
+  if (!tenbo_record_play (record, TENBO_RECORD_PLAY_RECORDED, &self->table, tenbo_keep_hand_cb,
+                          self->results, problem))
+    return FALSE;
+
+  tenbo_words_game_init (&self->words, tenbo_ruleset_get_rules (record->ruleset),
+                         (const char *const *) record->names);
+  self->words.keeps_together = TRUE;
+  self->paper = tenbo_paper_new (size, title);
+  tenbo_paper_set_date (self->paper, record->ended != NULL ? record->ended : record->started);
+  if (record->venue != NULL)
+    g_string_prepend (g_string_prepend (head, SEPARATOR), tenbo_free_text_isolate (record->venue));
+  if (started != NULL)
+    g_string_prepend (g_string_prepend (head, SEPARATOR), started);
+  tenbo_paper_add_paragraph (self->paper, head->str, TRUE);
+  if (record->is_void)
+    tenbo_paper_add_paragraph (self->paper, _ ("This game is void."), FALSE);
+  return TRUE;
+}
+
 TenboPaper *
 tenbo_paper_new_for_game (const TenboRecord  *record,
                           TenboPaperSize      size,
                           TenboRecordProblem *problem)
 {
   g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (TbHandResult));
-  g_autoptr (TenboPaper) paper = NULL;
-  g_autofree char *started = tenbo_describe_record_time (record->started);
-  g_autoptr (GString) head =
-    g_string_new (tenbo_free_text_isolate (tenbo_ruleset_get_name (record->ruleset)));
   Sheet sheet = { .record = record, .results = results };
 
-  if (!tenbo_record_play (record, TENBO_RECORD_PLAY_RECORDED, &sheet.table, tenbo_keep_hand_cb,
-                          results, problem))
+  if (!begin (&sheet, size, record->title != NULL ? record->title : _ ("Score Sheet"), problem))
     return NULL;
 
-  tenbo_words_game_init (&sheet.words, tenbo_ruleset_get_rules (record->ruleset),
-                         (const char *const *) record->names);
-  sheet.words.keeps_together = TRUE;
-  paper = tenbo_paper_new (size, record->title != NULL ? record->title : _ ("Score Sheet"));
-  sheet.paper = paper;
-  tenbo_paper_set_date (paper, record->ended != NULL ? record->ended : record->started);
-  if (record->venue != NULL)
-    g_string_prepend (g_string_prepend (head, SEPARATOR), tenbo_free_text_isolate (record->venue));
-  if (started != NULL)
-    g_string_prepend (g_string_prepend (head, SEPARATOR), started);
-  tenbo_paper_add_paragraph (paper, head->str, TRUE);
-  if (record->is_void)
-    tenbo_paper_add_paragraph (paper, _ ("This game is void."), FALSE);
   add_result (&sheet);
   if (results->len > 0)
     {
@@ -257,5 +351,22 @@ tenbo_paper_new_for_game (const TenboRecord  *record,
     }
   add_notes (&sheet);
 
-  return g_steal_pointer (&paper);
+  return sheet.paper;
+}
+
+TenboPaper *
+tenbo_paper_new_for_payments (const TenboRecord  *record,
+                              TenboPaperSize      size,
+                              TenboRecordProblem *problem)
+{
+  g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (TbHandResult));
+  Sheet sheet = { .record = record, .results = results };
+
+  if (!begin (&sheet, size, record->title != NULL ? record->title : _ ("Payments"), problem))
+    return NULL;
+
+  add_payments (&sheet);
+  add_result (&sheet);
+
+  return sheet.paper;
 }

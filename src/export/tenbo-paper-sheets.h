@@ -17,6 +17,13 @@ TenboPaper *tenbo_paper_new_for_game (const TenboRecord  *record,
                                       TenboPaperSize      size,
                                       TenboRecordProblem *problem);
 
+/* Lays out the payments of @record in the user's language: each one with its explanation and rule,
+ * why the deal stayed or passed, the result. NULL with @problem set if the rules refuse a hand.
+ * Transfer full. */
+TenboPaper *tenbo_paper_new_for_payments (const TenboRecord  *record,
+                                          TenboPaperSize      size,
+                                          TenboRecordProblem *problem);
+
 /* Lays out a session in the user's language: the standings, the totals as a graph, the result of
  * each person in each game with the running total, the payments. Transfer full. */
 TenboPaper *tenbo_paper_new_for_session (const TenboSessionSummary *sheet,

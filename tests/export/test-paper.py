@@ -195,6 +195,29 @@ def short_game(n_hands):
     return game
 
 
+def check_payments(folder):
+    """Each payment of a game is there with its arithmetic, in every language."""
+    words = {
+        'C.UTF-8': ['Payments and their rules', 'Scoring', 'Next: East 2', 'Result', '× 4 = '],
+        'ja_JP.UTF-8': ['点数の移動の理由', '結果'],
+        'zh_CN.UTF-8': ['结果'],
+    }
+    record = GAMES / 'bust.json'
+    said = json.loads(subprocess.run([CLI, 'play', '--json', record], check=True,
+                                     capture_output=True, text=True).stdout)
+    for locale, expected in words.items():
+        _, pdf = write_document(['payments', record], folder, locale)
+        text = text_of(pdf)
+        for word in expected:
+            if word not in text:
+                yield f'{locale}: “{word}” is not in the text'
+        for line in [line for hand in said['hands'] for line in hand['ledger']]:
+            if f'{line["points"]:,}' not in text:
+                yield f'{locale}: no payment of {line["points"]}'
+        yield from check_edges(pdf)
+        yield from check_file(pdf, locale)
+
+
 def check_last_pages(folder):
     """No page has only one hand."""
     pages = set()
@@ -277,7 +300,8 @@ def check_strange_games(folder):
 
 def main():
     checks = [check_words, check_fonts, check_bytes, check_pages, check_sizes,
-              check_strange_games, check_documents, check_last_pages, check_columns_of_seats]
+              check_strange_games, check_documents, check_payments, check_last_pages,
+              check_columns_of_seats]
     print(f'1..{len(checks)}')
     for number, check in enumerate(checks, 1):
         with tempfile.TemporaryDirectory() as folder:

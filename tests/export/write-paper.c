@@ -3,7 +3,7 @@
 /* write-paper SIZE FILE game RECORD: writes the score sheet of a record on paper of the size a4 or
  * letter as the PDF file FILE, in the language of the environment. write-paper SIZE FILE session
  * DATABASE ID: the sheet of a session. write-paper SIZE FILE person DATABASE ID: the statistics of
- * a person. */
+ * a person. write-paper SIZE FILE payments RECORD: the payments of a game. */
 
 #include "store-reads.h"
 #include "tenbo-paper-sheets.h"
@@ -11,10 +11,14 @@
 #include <libintl.h>
 #include <locale.h>
 
+/* Lays out a sheet of a game with @make. */
 static TenboPaper *
-lay_out_game (char         **words,
-              TenboPaperSize size,
-              GError       **error)
+lay_out_record (TenboPaper *(*make) (const TenboRecord  *record,
+                                     TenboPaperSize      size,
+                                     TenboRecordProblem *problem),
+                char         **words,
+                TenboPaperSize size,
+                GError       **error)
 {
   g_auto (TenboRecordProblem) problem = { 0 };
   g_autoptr (TenboRulesetList) rulesets = tenbo_ruleset_list_new (NULL);
@@ -27,11 +31,27 @@ lay_out_game (char         **words,
     return NULL;
   record = tenbo_record_parse (json, (gssize) length, rulesets, &problem);
   if (record != NULL)
-    paper = tenbo_paper_new_for_game (record, size, &problem);
+    paper = make (record, size, &problem);
   if (paper == NULL)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s: %s", words[0], problem.at);
 
   return g_steal_pointer (&paper);
+}
+
+static TenboPaper *
+lay_out_game (char         **words,
+              TenboPaperSize size,
+              GError       **error)
+{
+  return lay_out_record (tenbo_paper_new_for_game, words, size, error);
+}
+
+static TenboPaper *
+lay_out_payments (char         **words,
+                  TenboPaperSize size,
+                  GError       **error)
+{
+  return lay_out_record (tenbo_paper_new_for_payments, words, size, error);
 }
 
 static TenboPaper *
@@ -84,6 +104,7 @@ static const struct
                           GError       **error);
 } documents[] = {
   { "game", 1, lay_out_game },
+  { "payments", 1, lay_out_payments },
   { "session", 2, lay_out_session },
   { "person", 2, lay_out_person },
 };

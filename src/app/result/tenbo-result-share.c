@@ -117,6 +117,20 @@ save_sheet (GtkWidget  *page,
 }
 
 static void
+save_payments (GtkWidget  *page,
+               const char *action,
+               GVariant   *parameter)
+{
+  TenboGame      *game = tenbo_result_page_get_game (TENBO_RESULT_PAGE (page));
+  TenboExportJob *job = share_game (page, TENBO_EXPORT_PDF);
+
+  job->explained = TRUE;
+  /* Translators: all payments of a game on paper: a title and part of a file name */
+  tenbo_paper_actions_save (page, get_name (game, _ ("Payments")), lay_out, job,
+                            tenbo_export_job_free);
+}
+
+static void
 print_sheet (GtkWidget  *page,
              const char *action,
              GVariant   *parameter)
@@ -133,6 +147,7 @@ tenbo_result_share_install_actions (GtkWidgetClass *page_class)
   gtk_widget_class_install_action (page_class, "result.copy-text", NULL, copy_text);
   gtk_widget_class_install_action (page_class, "result.copy-picture", NULL, copy_picture);
   gtk_widget_class_install_action (page_class, "result.save-sheet", NULL, save_sheet);
+  gtk_widget_class_install_action (page_class, "result.save-payments", NULL, save_payments);
   gtk_widget_class_install_action (page_class, "result.print-sheet", NULL, print_sheet);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     gtk_widget_class_install_action (page_class, files[i].action, NULL, save_file);
