@@ -134,6 +134,29 @@ expand_all (GtkWidget *widget)
     expand_all (child);
 }
 
+/* Numbers are shown and typed with separators and a sign. */
+static void
+test_numbers (AppFixture   *self,
+              gconstpointer data)
+{
+  GtkWidget     *editor = open_copy (self, "mleague");
+  TenboRulePlace place = TENBO_RULE_PLACE (TB_FIELD_UMA);
+  GtkWidget     *row;
+
+  expand_all (app_test_find (editor, ADW_TYPE_EXPANDER_ROW, tenbo_words_field (TB_FIELD_UMA)));
+  row = app_test_find (editor, ADW_TYPE_SPIN_ROW, "4th");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "\u221230,000");
+  place.column = 3;
+  gtk_editable_set_text (GTK_EDITABLE (row), "-12,500");
+  adw_spin_row_update (ADW_SPIN_ROW (row));
+  g_assert_cmpint (
+    tenbo_rule_place_get_number (tenbo_ruleset_draft_get_rules (get_draft (editor)), &place), ==,
+    -12500);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "\u221212,500");
+  adw_dialog_force_close (ADW_DIALOG (editor));
+  app_fixture_wait_closed (self);
+}
+
 /* Each field has a control with a name, in a window of any width, and lists can be edited. */
 static void
 test_controls (AppFixture   *self,
@@ -254,6 +277,8 @@ main (int    argc,
               test_close, app_fixture_tear_down);
   g_test_add ("/ruleset-editor/problems are shown", AppFixture, NULL, app_fixture_set_up_window,
               test_problems, app_fixture_tear_down);
+  g_test_add ("/ruleset-editor/numbers", AppFixture, NULL, app_fixture_set_up_window, test_numbers,
+              app_fixture_tear_down);
   g_test_add ("/ruleset-editor/search", AppFixture, NULL, app_fixture_set_up_window, test_search,
               app_fixture_tear_down);
   g_test_add ("/ruleset-editor/questions", AppFixture, NULL, app_fixture_set_up_window,

@@ -157,6 +157,7 @@ down_clicked_cb (TenboRuleList *self)
 static void
 add_clicked_cb (TenboRuleList *self)
 {
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (self), TRUE);
   tenbo_ruleset_draft_append_record (self->draft, self->place.field);
 }
 

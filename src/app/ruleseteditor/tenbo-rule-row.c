@@ -2,6 +2,7 @@
 #include "tenbo-rule-row.h"
 
 #include "tenbo-entry-spin.h"
+#include "tenbo-rule-choice.h"
 #include "tenbo-rule-list.h"
 #include "tenbo-words-choices.h"
 #include "tenbo-words.h"
@@ -23,7 +24,7 @@ struct _TenboRuleControl
   TenboRulePlace     place;
   GtkWidget         *row;          /* borrowed; it owns the control */
   GtkWidget         *reset_button; /* borrowed; NULL for a part of a field */
-  GArray            *choices;      /* of int32_t: the values of a choice; or NULL */
+  GListModel        *choices;      /* of TenboRuleChoice; owned; NULL for other rows */
 };
 
 G_DEFINE_FINAL_TYPE (TenboRuleControl, tenbo_rule_control, G_TYPE_OBJECT)
@@ -34,7 +35,7 @@ tenbo_rule_control_finalize (GObject *object)
   TenboRuleControl *self = TENBO_RULE_CONTROL (object);
 
   g_clear_object (&self->draft);
-  g_clear_pointer (&self->choices, g_array_unref);
+  g_clear_object (&self->choices);
 
   G_OBJECT_CLASS (tenbo_rule_control_parent_class)->finalize (object);
 }
@@ -109,15 +110,25 @@ update_texts (TenboRuleControl *self)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (self->row), subtitle != NULL ? subtitle : "");
 }
 
-/* Returns the index of @value among the choices, or GTK_INVALID_LIST_POSITION. */
-static guint
-find_choice (TenboRuleControl *self,
-             int32_t           value)
+/* Shows the choice of the draft, and the words of all choices, which depend on other rules. */
+static void
+update_choices (TenboRuleControl *self)
 {
-  for (guint i = 0; i < self->choices->len; i++)
-    if (g_array_index (self->choices, int32_t, i) == value)
-      return i;
-  return GTK_INVALID_LIST_POSITION;
+  int32_t value = tenbo_rule_place_get_number (get_rules (self), &self->place);
+  guint   selected = GTK_INVALID_LIST_POSITION;
+
+  for (guint i = 0; i < g_list_model_get_n_items (self->choices); i++)
+    {
+      g_autoptr (TenboRuleChoice) choice = g_list_model_get_item (self->choices, i);
+      g_autofree char *words = NULL;
+
+      words = tenbo_words_choice (get_rules (self), &self->place,
+                                  tenbo_rule_choice_get_value (choice));
+      tenbo_rule_choice_set_words (choice, words);
+      if (tenbo_rule_choice_get_value (choice) == value)
+        selected = i;
+    }
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->row), selected);
 }
 
 /* Shows the value of the draft. The callbacks below do nothing if the draft has the value. */
@@ -135,9 +146,7 @@ update (TenboRuleControl *self)
     adw_spin_row_set_value (ADW_SPIN_ROW (self->row),
                             tenbo_rule_place_get_number (get_rules (self), &self->place));
   else if (ADW_IS_COMBO_ROW (self->row))
-    adw_combo_row_set_selected (
-      ADW_COMBO_ROW (self->row),
-      find_choice (self, tenbo_rule_place_get_number (get_rules (self), &self->place)));
+    update_choices (self);
   else if (ADW_IS_ENTRY_ROW (self->row))
     {
       const char *text = tenbo_rule_place_get_text (get_rules (self), &self->place);
@@ -165,11 +174,11 @@ number_changed_cb (TenboRuleControl *self)
 static void
 chosen_cb (TenboRuleControl *self)
 {
-  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->row));
+  TenboRuleChoice *choice = adw_combo_row_get_selected_item (ADW_COMBO_ROW (self->row));
 
-  if (selected < self->choices->len)
+  if (choice != NULL)
     tenbo_ruleset_draft_set_number (self->draft, &self->place,
-                                    g_array_index (self->choices, int32_t, selected));
+                                    tenbo_rule_choice_get_value (choice));
 }
 
 static void
@@ -191,29 +200,25 @@ create_number (const TbRuleField *field)
   GtkWidget *row = adw_spin_row_new_with_range (field->min, field->max, MAX (field->step, 1));
 
   tenbo_entry_spin_set_up (ADW_SPIN_ROW (row));
+  tenbo_entry_spin_set_points (ADW_SPIN_ROW (row));
   adw_spin_row_set_snap_to_ticks (ADW_SPIN_ROW (row), TRUE);
   return row;
 }
 
+/* Binds a label to the words of the choice of @item. */
 static void
 setup_choice_cb (GtkSignalListItemFactory *factory,
                  GtkListItem              *item)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkExpression *choice = gtk_property_expression_new (GTK_TYPE_LIST_ITEM, NULL, "item");
+  GtkExpression *words = gtk_property_expression_new (TENBO_TYPE_RULE_CHOICE, choice, "words");
+  GtkWidget     *label = gtk_label_new (NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), CHOICE_CHARS);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_expression_bind (words, label, "label", item);
   gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_choice_cb (GtkSignalListItemFactory *factory,
-                GtkListItem              *item)
-{
-  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
-
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), text);
 }
 
 /* Shows nothing beside the title: the subtitle of the field has the value. */
@@ -229,19 +234,19 @@ create_choice (TenboRuleControl *self)
 {
   const TbRuleField *field = tenbo_rule_place_describe (&self->place);
   GtkWidget         *row = adw_combo_row_new ();
-  g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
+  GListStore        *choices = g_list_store_new (TENBO_TYPE_RULE_CHOICE);
   g_autoptr (GtkListItemFactory) list = gtk_signal_list_item_factory_new ();
 
-  self->choices = g_array_new (FALSE, FALSE, sizeof (int32_t));
+  self->choices = G_LIST_MODEL (choices);
   for (int32_t i = 0; i <= field->max || (field->kind == TB_FIELD_KIND_YAKU && i < TB_YAKU_HOUSE);
        i++)
     if (field->kind == TB_FIELD_KIND_ENUM || (field->allowed & TB_YAKU_BIT (i)) != 0)
       {
-        g_array_append_val (self->choices, i);
-        gtk_string_list_take (words, tenbo_words_choice (get_rules (self), &self->place, i));
+        g_autoptr (TenboRuleChoice) choice = tenbo_rule_choice_new (i);
+
+        g_list_store_append (choices, choice);
       }
   g_signal_connect (list, "setup", G_CALLBACK (setup_choice_cb), NULL);
-  g_signal_connect (list, "bind", G_CALLBACK (bind_choice_cb), NULL);
   adw_combo_row_set_list_factory (ADW_COMBO_ROW (row), list);
   if (self->place.record < 0)
     {
@@ -252,7 +257,7 @@ create_choice (TenboRuleControl *self)
     }
   else
     adw_combo_row_set_factory (ADW_COMBO_ROW (row), list);
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (words));
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), self->choices);
   return row;
 }
 

@@ -4,6 +4,8 @@
 
 #include "tenbo-words.h"
 
+#define MINUS_SIGN 0x2212
+
 static gboolean
 surface_event_cb (GdkSurface         *surface,
                   GdkEvent           *event,
@@ -79,12 +81,25 @@ write_points_cb (AdwSpinRow *row)
   return TRUE;
 }
 
+/* Whether @text begins with a minus sign, after marks for the direction of text. */
+static gboolean
+is_negative (const char *text)
+{
+  for (; *text != '\0' && g_unichar_digit_value (g_utf8_get_char (text)) < 0;
+       text = g_utf8_next_char (text))
+    if (*text == '-' || g_utf8_get_char (text) == MINUS_SIGN)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Ignores any characters between the digits. */
 static int
 read_points_cb (AdwSpinRow *row,
                 double     *out)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (row));
+  gboolean    negative = is_negative (text);
   gboolean    any = FALSE;
 
   *out = 0;
@@ -98,6 +113,9 @@ read_points_cb (AdwSpinRow *row,
       *out = *out * 10 + digit;
     }
 
+  if (negative)
+    *out = -*out;
+
   return any ? TRUE : GTK_INPUT_ERROR;
 }
 
@@ -106,6 +124,7 @@ tenbo_entry_spin_set_points (AdwSpinRow *row)
 {
   g_return_if_fail (ADW_IS_SPIN_ROW (row));
 
+  adw_spin_row_set_numeric (row, FALSE); /* separators and a minus sign are no digits */
   g_signal_connect (row, "output", G_CALLBACK (write_points_cb), NULL);
   g_signal_connect (row, "input", G_CALLBACK (read_points_cb), NULL);
   write_points_cb (row);
