@@ -138,6 +138,23 @@ test_in_use (AppFixture   *self,
   g_assert_true (tenbo_ruleset_list_has (get_list (self), "ours"));
 }
 
+/* A page of the help can begin with one rule, also one that is hidden as unusual. */
+static void
+test_rule (AppFixture   *self,
+           gconstpointer data)
+{
+  GtkWidget *help;
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.help-page", "s", "rules/honba-grows");
+  help = app_fixture_find_dialog (self, TENBO_TYPE_HELP_DIALOG);
+  WAIT_UNTIL (app_test_shows (help, "Number of honba"));
+  g_assert_false (app_test_shows (help, "Uma"));
+  gtk_editable_set_text (GTK_EDITABLE (app_test_find (help, GTK_TYPE_SEARCH_ENTRY, NULL)), "");
+  WAIT_UNTIL (app_test_shows (help, "Uma"));
+  adw_dialog_force_close (ADW_DIALOG (help));
+  app_fixture_wait_closed (self);
+}
+
 /* The help shows the rules of a file that was replaced. */
 static void
 test_help (AppFixture   *self,
@@ -185,6 +202,8 @@ main (int    argc,
   g_test_add ("/ruleset-files/delete and undo", AppFixture, NULL, app_fixture_set_up_window,
               test_delete, tear_down);
   g_test_add ("/ruleset-files/in use", AppFixture, NULL, app_fixture_set_up_window, test_in_use,
+              tear_down);
+  g_test_add ("/ruleset-files/rule", AppFixture, NULL, app_fixture_set_up_window, test_rule,
               tear_down);
   g_test_add ("/ruleset-files/help", AppFixture, NULL, app_fixture_set_up_window, test_help,
               tear_down);

@@ -10,6 +10,9 @@
 /* Tag of the first page */
 #define ROOT "help"
 
+/* Beginning of the name of the page of a rule, before its key */
+#define RULE "rules/"
+
 struct _TenboHelpDialog
 {
   AdwDialog parent_instance;
@@ -51,6 +54,17 @@ lists (TenboRulesetList *rulesets,
   return FALSE;
 }
 
+/* Returns the field with the key @key, or TB_FIELD_NONE. */
+static TbField
+find_field (const char *key)
+{
+  for (TbField field = 0; field < TB_N_FIELDS; field++)
+    if (strcmp (tb_rule_fields[field].key, key) == 0)
+      return field;
+
+  return TB_FIELD_NONE;
+}
+
 /* Shows a page; does nothing if it does not exist. */
 static void
 show_page (TenboHelpDialog *self,
@@ -63,8 +77,11 @@ show_page (TenboHelpDialog *self,
   else if (strcmp (name, "terms") == 0)
     page = tenbo_help_terms_page_new ();
   else if (strcmp (name, "rules") == 0)
-    page = tenbo_help_rules_page_new (self->ruleset, self->rulesets,
-                                      self->is_listed);
+    page = tenbo_help_rules_page_new (self->ruleset, self->rulesets, self->is_listed,
+                                      TB_FIELD_NONE);
+  else if (g_str_has_prefix (name, RULE))
+    page = tenbo_help_rules_page_new (self->ruleset, self->rulesets, self->is_listed,
+                                      find_field (name + strlen (RULE)));
   else if (strcmp (name, "yaku") == 0)
     page = tenbo_help_yaku_page_new (self->ruleset);
   else if (strcmp (name, "scores") == 0)

@@ -27,10 +27,12 @@ AdwNavigationPage *tenbo_help_fu_page_new (TenboRuleset *ruleset);
 
 /* Creates the page with all rules of @ruleset in sentences, with their notes. If it extends a
  * ruleset of @rulesets, the page shows the values of that if they differ. If the ruleset is
- * @editable, it offers to edit it, or a copy if it is built in. */
+ * @editable, it offers to edit it, or a copy if it is built in. The page searches for the rule
+ * @field at first; TB_FIELD_NONE: it shows all. */
 AdwNavigationPage *tenbo_help_rules_page_new (TenboRuleset     *ruleset,
                                               TenboRulesetList *rulesets,
-                                              gboolean          editable);
+                                              gboolean          editable,
+                                              TbField           field);
 
 /* Creates the page with the rules that differ between @ruleset and @other. */
 AdwNavigationPage *tenbo_help_compare_page_new (TenboRuleset *ruleset,

@@ -70,17 +70,24 @@ rules_add (Rules  *self,
   g_ptr_array_add (self->words, tenbo_fold (words));
 }
 
-/* Creates a page of the list, which is complete, below @introduction. */
+/* Creates a page of the list, which is complete, below @introduction. It searches for @field at
+ * first, unless that is TB_FIELD_NONE. */
 static AdwNavigationPage *
 rules_create_page (Rules        *self,
                    const char   *title,
                    TenboRuleset *ruleset,
                    GtkBox       *introduction,
-                   const char   *placeholder)
+                   const char   *placeholder,
+                   TbField       field)
 {
   GtkWidget *search = tenbo_help_list_create_search (self->list, self->words,
                                                      _ ("Search for a rule"), placeholder);
 
+  if (field != TB_FIELD_NONE)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (search), tenbo_words_field (field));
+      gtk_list_box_invalidate_filter (self->list);
+    }
   gtk_box_append (introduction, GTK_WIDGET (self->list));
   return tenbo_help_list_create_page (title, ruleset, search, GTK_WIDGET (introduction));
 }
@@ -201,7 +208,8 @@ create_actions (TenboRuleset     *ruleset,
 AdwNavigationPage *
 tenbo_help_rules_page_new (TenboRuleset     *ruleset,
                            TenboRulesetList *rulesets,
-                           gboolean          editable)
+                           gboolean          editable,
+                           TbField           field)
 {
   GtkBox     *content = tenbo_help_list_create_content ();
   const char *extends;
@@ -233,11 +241,11 @@ tenbo_help_rules_page_new (TenboRuleset     *ruleset,
     gtk_box_append (content, tenbo_label_new_text (*note, NULL));
 
   rules_init (&list, _ ("Rules"));
-  for (TbField field = 0; field < TB_N_FIELDS; field++)
-    if (tenbo_words_field_applies (tenbo_ruleset_get_rules (ruleset), field))
-      add_rule (&list, ruleset, base, field);
+  for (TbField each = 0; each < TB_N_FIELDS; each++)
+    if (each == field || tenbo_words_field_applies (tenbo_ruleset_get_rules (ruleset), each))
+      add_rule (&list, ruleset, base, each);
 
-  return rules_create_page (&list, _ ("All Rules"), ruleset, content, _ ("No Rules Found"));
+  return rules_create_page (&list, _ ("All Rules"), ruleset, content, _ ("No Rules Found"), field);
 }
 
 /* --- Differences between two rulesets --- */
@@ -282,5 +290,5 @@ tenbo_help_compare_page_new (TenboRuleset *ruleset,
       }
 
   return rules_create_page (&list, _ ("Differences"), ruleset, content,
-                            _ ("No Differences Found"));
+                            _ ("No Differences Found"), TB_FIELD_NONE);
 }

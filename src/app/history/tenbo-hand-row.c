@@ -11,6 +11,20 @@
 
 #include <glib/gi18n.h>
 
+/* Makes @row open the rule @field in the help. */
+static void
+add_link (GtkWidget *row,
+          TbField    field)
+{
+  g_autofree char *page = g_strconcat ("rules/", tb_rule_fields[field].key, NULL);
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", page);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.help-page");
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+}
+
 GtkWidget *
 tenbo_hand_row_new_ledger_line (TenboGame          *game,
                                 const TbLedgerLine *line,
@@ -31,6 +45,8 @@ tenbo_hand_row_new_ledger_line (TenboGame          *game,
   row = tenbo_plain_row_new (sentence, text != NULL ? text : why != NULL ? why
                                                                          : rule);
   gtk_widget_add_css_class (row, "ledger-line");
+  if (line->field != TB_FIELD_NONE)
+    add_link (row, line->field);
 
   return row;
 }

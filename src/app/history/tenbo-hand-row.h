@@ -15,7 +15,8 @@ GtkWidget *tenbo_hand_row_new (TenboGame *game,
                                guint      index);
 
 /* Creates a row that shows one ledger line, the explanation @why, which may be NULL, and the rule
- * that the line comes from with its interpretation. Floating. */
+ * that the line comes from with its interpretation. Activating the row opens that rule in the
+ * help. Floating. */
 GtkWidget *tenbo_hand_row_new_ledger_line (TenboGame          *game,
                                            const TbLedgerLine *line,
                                            const char         *why);

@@ -68,6 +68,13 @@ tenbo_window_pages_get_game (AdwNavigationPage *page)
   return NULL;
 }
 
+TenboGame *
+tenbo_window_pages_get_shown_game (AdwNavigationPage *page)
+{
+  return TENBO_IS_GAME_PAGE (page) ? tenbo_game_page_get_game (TENBO_GAME_PAGE (page))
+                                   : tenbo_window_pages_get_game (page);
+}
+
 /* Closes all pages of @game, which was deleted. */
 static void
 game_gone_cb (TenboWindow *self,
@@ -80,9 +87,7 @@ game_gone_cb (TenboWindow *self,
     {
       g_autoptr (AdwNavigationPage) page = g_list_model_get_item (stack, i);
 
-      TenboGame *shown = TENBO_IS_GAME_PAGE (page)
-                           ? tenbo_game_page_get_game (TENBO_GAME_PAGE (page))
-                           : tenbo_window_pages_get_game (page);
+      TenboGame *shown = tenbo_window_pages_get_shown_game (page);
 
       if (shown != game)
         g_ptr_array_add (pages, page);

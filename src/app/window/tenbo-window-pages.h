@@ -13,4 +13,7 @@ void tenbo_window_pages_add_actions (TenboWindow *self);
 /* Returns the game whose table or result @page shows, or NULL. Borrowed. */
 TenboGame *tenbo_window_pages_get_game (AdwNavigationPage *page);
 
+/* The same, also if @page shows the hands of a game. */
+TenboGame *tenbo_window_pages_get_shown_game (AdwNavigationPage *page);
+
 G_END_DECLS

@@ -252,7 +252,7 @@ fullscreen_activated_cb (GSimpleAction *action,
     gtk_window_fullscreen (user_data);
 }
 
-/* At a table, help covers the ruleset of the game; elsewhere, the user can choose one. */
+/* On the pages of a game, help covers its ruleset; elsewhere, the user can choose one. */
 static void
 help_activated_cb (GSimpleAction *action,
                    GVariant      *parameter,
@@ -261,7 +261,8 @@ help_activated_cb (GSimpleAction *action,
   TenboWindow  *self = user_data;
   TenboContext *context = get_context (self);
   TenboGame    *game =
-    tenbo_window_pages_get_game (adw_navigation_view_get_visible_page (self->navigation_view));
+    tenbo_window_pages_get_shown_game (
+      adw_navigation_view_get_visible_page (self->navigation_view));
   const char      *page = parameter != NULL ? g_variant_get_string (parameter, NULL) : NULL;
   g_autofree char *last = g_settings_get_string (tenbo_context_get_settings (context),
                                                  "last-ruleset");
