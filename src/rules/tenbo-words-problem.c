@@ -105,6 +105,19 @@ fu_sentence (const TbProblem *problem)
                           problem->max);
 }
 
+/* Describes how many players may win one discard. */
+static char *
+winners_sentence (int max)
+{
+  if (max == 1)
+    return g_strdup (_ ("Only one player wins a discard under this ruleset: the first in turn "
+                        "order after the discarder"));
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "This ruleset pays at most %d winner",
+                                       "This ruleset pays at most %d winners", (gulong) max),
+                          max);
+}
+
 static char *
 sentence (const TbProblem *problem)
 {
@@ -160,10 +173,7 @@ sentence (const TbProblem *problem)
   if (problem->code == TB_PROBLEM_BAD_TILES)
     return tenbo_words_hand_error (TB_HAND_BAD_TILES, problem->tile, problem->min);
   if (problem->code == TB_PROBLEM_TOO_MANY_WINNERS)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "This ruleset pays at most %d winner",
-                                         "This ruleset pays at most %d winners",
-                                         (gulong) problem->max),
-                            problem->max);
+    return winners_sentence (problem->max);
   if (problem->code == TB_PROBLEM_OTHER_FU)
     return g_strdup_printf (_ ("Every hand has %d fu under this ruleset. Omit the fu."),
                             problem->min);

@@ -451,6 +451,21 @@ tenbo_worth_list_wild (const TenboWorth *self,
   return n;
 }
 
+/* Whether the tiles would be seven pairs if four of a kind were two pairs. */
+static gboolean
+has_four_alike (const TenboWorth *self)
+{
+  TbRules    rules = *self->rules;
+  TenboWorth other;
+
+  if (self->error != TB_HAND_NOT_COMPLETE || counts_tai (self) || rules.seven_pairs_four_alike)
+    return FALSE;
+
+  rules.seven_pairs_four_alike = true;
+  tenbo_worth_init (&other, &rules, &self->entry);
+  return other.error != TB_HAND_NOT_COMPLETE;
+}
+
 char *
 tenbo_worth_dup_error (const TenboWorth *self)
 {
@@ -460,6 +475,9 @@ tenbo_worth_dup_error (const TenboWorth *self)
 
   if (self->error == TB_HAND_FINE)
     return NULL;
+
+  if (has_four_alike (self))
+    return g_strdup (_ ("Under this ruleset, four tiles of a kind are not two of the seven pairs"));
 
   wanted = self->error == TB_HAND_BAD_TILES ? tb_rules_hand_tiles (self->rules)
            : counts_tai (self)              ? find_tai_minimum (self)

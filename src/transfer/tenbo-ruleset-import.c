@@ -56,15 +56,6 @@ is_based_on (TenboRuleset     *ruleset,
   return FALSE;
 }
 
-/* Whether both have the same rules and texts, and extend the same ruleset. */
-static gboolean
-is_same (TenboRuleset *one,
-         TenboRuleset *other)
-{
-  return g_strcmp0 (tenbo_ruleset_get_extends (one), tenbo_ruleset_get_extends (other)) == 0 &&
-         g_str_equal (tenbo_ruleset_get_json (one), tenbo_ruleset_get_json (other));
-}
-
 /* Returns the draft to save. Returns NULL with @error if the file to replace cannot be read. */
 static TenboRulesetDraft *
 create_draft (TenboRulesetImportKind kind,
@@ -128,7 +119,8 @@ tenbo_ruleset_import_new (GBytes           *json,
     self->kind = TENBO_RULESET_IMPORT_REPLACE;
   /* A file of the user that has mistakes is replaced, but it cannot be compared. */
   self->other = tenbo_ruleset_list_find (list, id, NULL);
-  if (self->other != NULL && is_same (ruleset, self->other))
+  if (self->other != NULL &&
+      g_str_equal (tenbo_ruleset_get_json (ruleset), tenbo_ruleset_get_json (self->other)))
     self->kind = TENBO_RULESET_IMPORT_KNOWN;
 
   self->draft = create_draft (self->kind, ruleset, list, error);

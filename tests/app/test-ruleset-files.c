@@ -155,6 +155,23 @@ test_rule (AppFixture   *self,
   app_fixture_wait_closed (self);
 }
 
+/* The rules of a game become a ruleset of the user: here they are those of a built-in one. */
+static void
+test_game (AppFixture   *self,
+           gconstpointer ruleset)
+{
+  GtkWidget *dialog;
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.help-page", "s", "rules");
+  dialog = app_fixture_find_dialog (self, TENBO_TYPE_HELP_DIALOG);
+  app_test_activate_row (dialog, "Add to Your Rulesets…");
+  dialog = app_fixture_find_dialog (self, TENBO_TYPE_RULESET_IMPORT_DIALOG);
+  g_assert_null (app_test_look_for (dialog, GTK_TYPE_BUTTON, "Add"));
+  adw_dialog_close (ADW_DIALOG (dialog));
+  adw_dialog_force_close (ADW_DIALOG (app_fixture_find_dialog (self, TENBO_TYPE_HELP_DIALOG)));
+  app_fixture_wait_closed (self);
+}
+
 /* The help shows the rules of a file that was replaced. */
 static void
 test_help (AppFixture   *self,
@@ -204,6 +221,8 @@ main (int    argc,
   g_test_add ("/ruleset-files/in use", AppFixture, NULL, app_fixture_set_up_window, test_in_use,
               tear_down);
   g_test_add ("/ruleset-files/rule", AppFixture, NULL, app_fixture_set_up_window, test_rule,
+              tear_down);
+  g_test_add ("/ruleset-files/game", AppFixture, "mleague", app_fixture_set_up_table, test_game,
               tear_down);
   g_test_add ("/ruleset-files/help", AppFixture, NULL, app_fixture_set_up_window, test_help,
               tear_down);

@@ -246,8 +246,12 @@ press_random (Sheet *sheet)
     }
 }
 
-#define N_WAYS    8
-#define N_WALKS   6
+#define N_WAYS 8
+#ifdef __SANITIZE_ADDRESS__
+#define N_WALKS 2
+#else
+#define N_WALKS 6
+#endif
 #define N_PRESSES 14
 
 static void

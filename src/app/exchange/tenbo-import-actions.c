@@ -57,6 +57,13 @@ import_file (gpointer          data,
       return TRUE;
     }
 
+  if (tenbo_store_get_access (importing->store) != TENBO_STORE_ACCESS_WRITE)
+    {
+      g_set_error_literal (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_READ_ONLY,
+                           tenbo_store_get_path (importing->store));
+      return FALSE;
+    }
+
   rulesets = tenbo_ruleset_list_new (own_rules);
   import = tenbo_import_new (json, rulesets, &problem);
   if (import == NULL)
@@ -117,12 +124,19 @@ imported_cb (GObject      *source,
   Importing *importing = tenbo_long_task_get_data (result);
   g_autoptr (TenboShell) shell = g_object_ref (importing->shell);
   g_autoptr (GError) error = NULL;
-  AdwDialog *dialog;
+  TenboImportQueue *queue = tenbo_shell_get_imports (shell);
+  AdwDialog        *dialog;
 
-  tenbo_shell_get_imports (shell)->busy = FALSE;
+  queue->busy = FALSE;
   if (!tenbo_long_task_finish (result, &error))
     {
-      report_error (shell, importing->file, error);
+      if (!g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_READ_ONLY))
+        report_error (shell, importing->file, error);
+      else if (!queue->is_refused)
+        /* Report once that a read-only history imports nothing. */
+        tenbo_exchange_report (shell, TENBO_EXCHANGE_IMPORT, NULL, NULL, error);
+      queue->is_refused = g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_READ_ONLY) &&
+                          !g_queue_is_empty (&queue->files);
       import_next (shell);
       return;
     }
@@ -150,18 +164,6 @@ import_next (TenboShell *shell)
 
   if (queue->busy || g_queue_is_empty (&queue->files) || store == NULL)
     return;
-
-  /* Report once that a read-only history cannot import anything. */
-  if (tenbo_store_get_access (store) != TENBO_STORE_ACCESS_WRITE)
-    {
-      g_autoptr (GError) error = NULL;
-
-      g_queue_clear_full (&queue->files, g_object_unref);
-      g_set_error_literal (&error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_READ_ONLY,
-                           tenbo_store_get_path (store));
-      tenbo_exchange_report (shell, TENBO_EXCHANGE_IMPORT, NULL, NULL, error);
-      return;
-    }
 
   importing = g_new0 (Importing, 1);
   importing->shell = g_object_ref (shell);

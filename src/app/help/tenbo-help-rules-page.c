@@ -123,45 +123,60 @@ add_rule (Rules        *self,
   rules_add (self, field, all, 1);
 }
 
+/* Parameter of an action */
+typedef enum
+{
+  TARGET_NONE,
+  TARGET_ID,   /* of the ruleset */
+  TARGET_FILE, /* a name, and the ruleset as the contents of a file */
+} Target;
+
 /* An action on a ruleset */
 typedef struct
 {
   const char *title;
   const char *subtitle;
   const char *action;
-  gboolean    has_target; /* the id of the ruleset */
+  Target      target;
 } Action;
 
 static const Action compare = {
   N_ ("Compare…"),
   N_ ("Differences from another ruleset"),
   "help.compare",
-  FALSE,
+  TARGET_NONE,
 };
 static const Action copy = {
   N_ ("Make a Copy…"),
   N_ ("A ruleset of your own that begins with these rules"),
   "win.copy-ruleset",
-  TRUE,
+  TARGET_ID,
 };
 static const Action edit = {
   N_ ("Edit…"),
   N_ ("Change the rules of your ruleset"),
   "win.edit-ruleset",
-  TRUE,
+  TARGET_ID,
 };
 
 static const Action save = {
   N_ ("Save as File…"),
   N_ ("A file that others can open in Tenbo"),
   "win.save-ruleset",
-  TRUE,
+  TARGET_ID,
 };
 static const Action delete = {
   N_ ("Delete"),
   N_ ("Games that you have played keep their rules"),
   "win.delete-ruleset",
-  TRUE,
+  TARGET_ID,
+};
+
+static const Action add = {
+  N_ ("Add to Your Rulesets…"),
+  N_ ("For new games with the rules of this game"),
+  "win.open-ruleset",
+  TARGET_FILE,
 };
 
 static void
@@ -176,13 +191,18 @@ add_action (GtkWidget    *list,
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
-  if (action->has_target)
+  if (action->target == TARGET_ID)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", tenbo_ruleset_get_id (ruleset));
+  else if (action->target == TARGET_FILE)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "(ss)",
+                                      tenbo_ruleset_get_name (ruleset),
+                                      tenbo_ruleset_get_json (ruleset));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), action->action);
   gtk_list_box_append (GTK_LIST_BOX (list), row);
 }
 
-/* Creates the rows to compare @ruleset with another one and, if it is @editable, to edit it. */
+/* Creates the rows to compare @ruleset with another one and, if it is @editable, to edit it;
+ * otherwise, to add the rules of a game to the user's rulesets. */
 static GtkWidget *
 create_actions (TenboRuleset     *ruleset,
                 TenboRulesetList *rulesets,
@@ -193,7 +213,10 @@ create_actions (TenboRuleset     *ruleset,
 
   add_action (list, &compare, ruleset);
   if (!editable)
-    return list;
+    {
+      add_action (list, &add, ruleset);
+      return list;
+    }
 
   if (!shipped)
     add_action (list, &edit, ruleset);

@@ -17,8 +17,9 @@ G_DECLARE_INTERFACE (TenboShell, tenbo_shell, TENBO, SHELL, GtkWindow)
 /* Queue of files with games to import (tenbo-exchange.h) */
 typedef struct
 {
-  GQueue   files; /* of GFile; owned */
-  gboolean busy;  /* whether an import is running, or waiting for another long task */
+  GQueue   files;      /* of GFile; owned */
+  gboolean busy;       /* whether an import is running, or waiting for another long task */
+  gboolean is_refused; /* whether the last file was refused because the history is read-only */
 } TenboImportQueue;
 
 struct _TenboShellInterface
