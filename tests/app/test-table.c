@@ -341,8 +341,10 @@ test_fills_the_fourth_tile (AppFixture   *fixture,
 {
   arrange (fixture, TENBO_ARRANGEMENT_TILES);
   g_assert_false (app_test_shows (fixture->page, "Empty seat"));
-  g_assert_cmpfloat (get_centre_place (fixture, TRUE), ==, get_place (fixture, "W", TRUE));
-  g_assert_cmpfloat (get_centre_place (fixture, FALSE), ==, get_place (fixture, "S", FALSE));
+  g_assert_cmpfloat_with_epsilon (get_centre_place (fixture, TRUE),
+                                  get_place (fixture, "W", TRUE), 0.01);
+  g_assert_cmpfloat_with_epsilon (get_centre_place (fixture, FALSE),
+                                  get_place (fixture, "S", FALSE), 0.01);
 
   arrange (fixture, TENBO_ARRANGEMENT_ROWS);
   g_assert_cmpfloat (get_centre_place (fixture, TRUE), <, get_place (fixture, "East", TRUE));
@@ -382,9 +384,9 @@ test_shows_the_penalty_pot (AppFixture   *fixture,
                             gconstpointer data)
 {
   g_assert_true (app_test_shows (find_centre (fixture), "Penalty pot 0"));
-  check_counts (fixture, "0 honba\nPot 0");
+  check_counts (fixture, "0 honba · Pot 0");
   note_foul (fixture, 3, "early-draw");
-  check_counts (fixture, "0 honba\nPot 0\nPenalty pot 5,000");
+  check_counts (fixture, "0 honba · Pot 0\nPenalty pot 5,000");
   g_assert_true (app_test_shows (find_centre (fixture), "Penalty pot 5,000"));
   g_assert_true (app_test_shows (find_panel (fixture, "North"), "20,000"));
   g_assert_true (app_test_shows (find_centre (fixture), "Σ 100,000 ✓"));
@@ -457,7 +459,7 @@ test_shows_the_last_hand (AppFixture   *fixture,
   play_draws (fixture, 1);
   g_assert_true (app_test_shows (find_centre (fixture), "South 4"));
   g_assert_cmpstr (get_hint (fixture), ==, "Last hand");
-  check_counts (fixture, "7 honba\nPot 0\nLast hand");
+  check_counts (fixture, "7 honba · Pot 0\nLast hand");
 }
 
 static void

@@ -6,6 +6,12 @@
 
 #include <adwaita.h>
 
+/* Maximum factor by which the digits grow if there is space */
+#define MAX_SCALE 1.7f
+
+/* Usual score, which determines the size of the digits, so that it is the same for all players */
+#define USUAL_SCORE 88888
+
 struct _TenboScoreLabel
 {
   GtkWidget parent_instance;
@@ -48,6 +54,60 @@ done_cb (TenboScoreLabel *self)
   show_value (self, self->score);
 }
 
+/* Returns the width of a usual score, or of the current one if that is wider. */
+static int
+measure_width (TenboScoreLabel *self)
+{
+  g_autofree char *usual = tenbo_words_points (USUAL_SCORE, FALSE);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->label, usual);
+  int usual_width, natural_width;
+
+  pango_layout_get_pixel_size (layout, &usual_width, NULL);
+  gtk_widget_measure (self->label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural_width, NULL,
+                      NULL);
+  return MAX (usual_width, natural_width);
+}
+
+static void
+tenbo_score_label_measure (GtkWidget     *widget,
+                           GtkOrientation orientation,
+                           int            for_size,
+                           int           *minimum,
+                           int           *natural,
+                           int           *minimum_baseline,
+                           int           *natural_baseline)
+{
+  gtk_widget_measure (TENBO_SCORE_LABEL (widget)->label, orientation, for_size, minimum, natural,
+                      minimum_baseline, natural_baseline);
+}
+
+static void
+tenbo_score_label_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  TenboScoreLabel *self = TENBO_SCORE_LABEL (widget);
+  GskTransform    *transform;
+  int              natural_height;
+  float            scale;
+
+  gtk_widget_measure (self->label, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural_height, NULL, NULL);
+  scale = MIN ((float) width / (float) MAX (measure_width (self), 1),
+               (float) height / (float) MAX (natural_height, 1));
+  if (scale <= 1)
+    {
+      gtk_widget_allocate (self->label, width, height, baseline, NULL);
+      return;
+    }
+
+  scale = MIN (scale, MAX_SCALE);
+  transform = gsk_transform_translate (
+    NULL, &GRAPHENE_POINT_INIT (0, ((float) height - (float) natural_height * scale) / 2));
+  transform = gsk_transform_scale (transform, scale, scale);
+  gtk_widget_allocate (self->label, (int) ((float) width / scale), natural_height, -1, transform);
+}
+
 static void
 tenbo_score_label_dispose (GObject *object)
 {
@@ -67,8 +127,8 @@ tenbo_score_label_class_init (TenboScoreLabelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_score_label_dispose;
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = tenbo_score_label_measure;
+  widget_class->size_allocate = tenbo_score_label_size_allocate;
 }
 
 static void

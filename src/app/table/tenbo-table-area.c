@@ -2,7 +2,6 @@
 
 #include "tenbo-table-area.h"
 
-#include "tenbo-class.h"
 #include "tenbo-game.h"
 #include "tenbo-player-panel.h"
 #include "tenbo-table-centre.h"
@@ -52,7 +51,6 @@ G_DEFINE_FINAL_TYPE (TenboTableArea, tenbo_table_area, GTK_TYPE_WIDGET)
 typedef enum
 {
   PROP_ARRANGEMENT = 1,
-  PROP_LARGE,
   PROP_VIEW,
 } TenboTableAreaProps;
 
@@ -300,11 +298,6 @@ tenbo_table_area_set_property (GObject      *object,
       self->parts.arrangement = g_value_get_enum (value);
       break;
 
-    case PROP_LARGE:
-      self->parts.large = g_value_get_boolean (value);
-      tenbo_class_toggle (self, "large", self->parts.large);
-      break;
-
     case PROP_VIEW:
       self->view = g_value_get_enum (value);
       break;
@@ -325,10 +318,6 @@ tenbo_table_area_get_property (GObject    *object,
     {
     case PROP_ARRANGEMENT:
       g_value_set_enum (value, self->parts.arrangement);
-      break;
-
-    case PROP_LARGE:
-      g_value_set_boolean (value, self->parts.large);
       break;
 
     case PROP_VIEW:
@@ -466,8 +455,6 @@ tenbo_table_area_class_init (TenboTableAreaClass *klass)
   props[PROP_ARRANGEMENT] = g_param_spec_enum ("arrangement", NULL, NULL,
                                                TENBO_TYPE_ARRANGEMENT, TENBO_ARRANGEMENT_AROUND,
                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  props[PROP_LARGE] = g_param_spec_boolean ("large", NULL, NULL, FALSE,
-                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_VIEW] = g_param_spec_enum ("view", NULL, NULL,
                                         TENBO_TYPE_TABLE_VIEW, TENBO_TABLE_BESIDE,
                                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);

@@ -13,8 +13,7 @@ G_BEGIN_DECLS
  * itself can take the focus; Enter does nothing there. Around the table, three players leave the
  * side of the fourth player empty.
  *
- * Properties: "view" (TenboTableView), "arrangement" (TenboArrangement for the available space),
- * "large" (gboolean: numbers for a large window). */
+ * Properties: "view" (TenboTableView), "arrangement" (TenboArrangement for the available space). */
 #define TENBO_TYPE_TABLE_AREA (tenbo_table_area_get_type ())
 G_DECLARE_FINAL_TYPE (TenboTableArea, tenbo_table_area, TENBO, TABLE_AREA, GtkWidget)
 

@@ -313,7 +313,7 @@ tenbo_table_centre_describe (TenboTableCentre *self,
       break;
     case TENBO_CENTRE_COUNTS:
       append_shown (text, self->honba, "");
-      append_shown (text, self->pot, "\n");
+      append_shown (text, self->pot, " · ");
       append_pot (text, self->penalty_pot, "\n");
       append_shown (text, self->hint, "\n");
       break;

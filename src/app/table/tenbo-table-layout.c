@@ -88,14 +88,8 @@ tenbo_screen_side_allocate_scaled (GtkWidget          *widget,
 #define TIGHT_SPACING 6
 
 /* Largest size of a card; a card with more space looks empty. */
-static const struct
-{
-  int width;
-  int height;
-} max_card[] = {
-  { 340, 200 },
-  { 440, 240 }, /* with large numbers */
-};
+#define MAX_CARD_WIDTH  340
+#define MAX_CARD_HEIGHT 200
 
 gboolean
 tenbo_table_parts_is_column (const TenboTableParts *parts)
@@ -270,7 +264,7 @@ allocate_around (const TenboTableParts *parts,
   measure (parts->centre, GTK_ORIENTATION_HORIZONTAL, -1, &centre_minimum, &centre_natural);
   panel_width = CLAMP ((width - centre_natural - 2 * SPACING) / 2,
                        panel_minimum,
-                       MAX (panel_minimum, max_card[parts->large].width));
+                       MAX (panel_minimum, MAX_CARD_WIDTH));
 
   /* The center may need more than a third. */
   tenbo_table_parts_measure_panels (parts, GTK_ORIENTATION_VERTICAL, &panel_minimum,
@@ -279,7 +273,7 @@ allocate_around (const TenboTableParts *parts,
   panel_height = MIN ((height - 2 * SPACING) / 3, (height - 2 * SPACING - centre_minimum) / 2);
   panel_height = CLAMP (panel_height,
                         panel_minimum,
-                        MAX (panel_minimum, max_card[parts->large].height));
+                        MAX (panel_minimum, MAX_CARD_HEIGHT));
 
   left = (width - panel_width) / 2;
   top = (height - panel_height) / 2;
@@ -318,7 +312,7 @@ allocate_list (const TenboTableParts *parts,
   tenbo_table_parts_measure_panels (parts, GTK_ORIENTATION_VERTICAL, &minimum, &natural);
   panel_height = CLAMP ((height - top - (rows - 1) * TIGHT_SPACING) / rows,
                         minimum,
-                        MAX (minimum, max_card[parts->large].height));
+                        MAX (minimum, MAX_CARD_HEIGHT));
 
   for (int i = 0; i < parts->n_players + in_cell; i++)
     {
@@ -337,14 +331,16 @@ const TenboTableLayout tenbo_list_layout = { measure_list, allocate_list };
 /* --- Flat on the table --- */
 
 #define FLAT_SPACING  6
-#define ROUND_SPACING 24
+#define ROUND_SPACING 12
 
-/* Minimum and maximum size of the panels around the center. Length is along the side, depth from
- * the edge to the center; all in pixels. */
+/* Size of the panels around the center. Length is along the side, depth from the edge to the
+ * center; all in pixels. */
 typedef struct
 {
   int length;
   int depth;
+  int natural_length;
+  int natural_depth;
   int max_length;
   int max_depth;
 } Ring;
@@ -352,56 +348,39 @@ typedef struct
 static Ring
 measure_ring (const TenboTableParts *parts)
 {
-  Ring ring = { .max_length = max_card[parts->large].width };
-  int  length, depth, max_length, max_depth;
+  Ring ring = { .max_length = MAX_CARD_WIDTH };
+  int  length, depth, natural_length, natural_depth;
 
   /* Tiles get no more than their natural size. */
   if (parts->arrangement != TENBO_ARRANGEMENT_ROWS &&
       parts->arrangement != TENBO_ARRANGEMENT_PAIRS &&
       parts->arrangement != TENBO_ARRANGEMENT_TILES)
-    ring.max_depth = max_card[parts->large].height;
+    ring.max_depth = MAX_CARD_HEIGHT;
 
   for (int side = 0; side < TENBO_N_SCREEN_SIDES; side++)
     {
       GtkWidget *panel = tenbo_table_parts_get_at (parts, (TenboScreenSide) side);
 
-      measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, &length, &max_length);
-      measure (panel, GTK_ORIENTATION_VERTICAL, -1, &depth, &max_depth);
+      measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, &length, &natural_length);
+      measure (panel, GTK_ORIENTATION_VERTICAL, -1, &depth, &natural_depth);
       ring.length = MAX (ring.length, length);
       ring.depth = MAX (ring.depth, depth);
-      ring.max_length = MAX (ring.max_length, max_length);
-      ring.max_depth = MAX (ring.max_depth, max_depth);
+      ring.natural_length = MAX (ring.natural_length, natural_length);
+      ring.natural_depth = MAX (ring.natural_depth, natural_depth);
     }
+  ring.max_length = MAX (ring.max_length, ring.natural_length);
+  ring.max_depth = MAX (ring.max_depth, ring.natural_depth);
 
   return ring;
 }
 
-/* Returns the minimum across two opposite sides and the space between them. */
+/* Returns the size across two opposite panels of the depth @depth and the space @middle between
+ * them. */
 static int
-across (const Ring *ring,
-        int         middle)
+across (int depth,
+        int middle)
 {
-  return 2 * (ring->depth + FLAT_SPACING) + middle;
-}
-
-static void
-measure_flat (const TenboTableParts *parts,
-              GtkOrientation         orientation,
-              int                    for_size,
-              int                   *minimum,
-              int                   *natural)
-{
-  Ring     ring = measure_ring (parts);
-  gboolean column = tenbo_table_parts_is_column (parts);
-  int      middle, natural_middle;
-
-  measure (parts->centre, orientation, -1, &middle, &natural_middle);
-  /* Two panels extend from edge to edge, the other two are between them. */
-  if ((orientation == GTK_ORIENTATION_VERTICAL) == column)
-    *minimum = across (&ring, MAX (ring.length, middle));
-  else
-    *minimum = MAX (ring.length, across (&ring, middle));
-  *natural = *minimum;
+  return 2 * (depth + FLAT_SPACING) + middle;
 }
 
 static GdkRectangle
@@ -421,16 +400,6 @@ natural_size (GtkWidget *widget)
   return size;
 }
 
-/* Returns a rectangle of @width by @height, centered in @room. */
-static GdkRectangle
-put_into (const GdkRectangle *room,
-          int                 width,
-          int                 height)
-{
-  return (GdkRectangle) { room->x + (room->width - width) / 2,
-                          room->y + (room->height - height) / 2, width, height };
-}
-
 /* Returns the size of the round as repeated for players who do not sit at the bottom. */
 static GdkRectangle
 round_size (const TenboTableParts *parts)
@@ -444,81 +413,88 @@ round_size (const TenboTableParts *parts)
   return size;
 }
 
-/* Returns @length if the round is repeated for @side, or 0 if nobody sits there. */
-static int
-room_for (const TenboTableParts *parts,
-          TenboScreenSide        side,
-          int                    length)
-{
-  return gtk_widget_get_visible (parts->rounds[side]) ? length : 0;
-}
-
-/* Allocates in one row: the round for the left side, the center, the rounds for the top and right
- * sides. Returns FALSE if they do not fit. */
-static gboolean
-allocate_row (const TenboTableParts *parts,
-              const GdkRectangle    *room)
+/* Returns the size of the space between the panels that has room for the center and the rounds: the
+ * rounds of the left and right players beside the center, or @stacked above it. */
+static GdkRectangle
+middle_size (const TenboTableParts *parts,
+             gboolean               stacked)
 {
   GdkRectangle centre = natural_size (parts->centre);
   GdkRectangle round = round_size (parts);
-  int          left = room_for (parts, TENBO_SCREEN_SIDE_LEFT, round.height + ROUND_SPACING);
-  int          top = room_for (parts, TENBO_SCREEN_SIDE_TOP, ROUND_SPACING + round.width);
-  int          right = room_for (parts, TENBO_SCREEN_SIDE_RIGHT, ROUND_SPACING + round.height);
-  int          width = left + centre.width + top + right;
-  int          height = MAX (centre.height, MAX (round.height, round.width));
-  GdkRectangle row = put_into (room, width, height);
-  GdkRectangle area = put_into (&row, round.height, round.width);
+  int          side = round.height + ROUND_SPACING;
+  int          width = MAX (centre.width, round.width);
 
-  if (width > room->width || height > room->height)
-    return FALSE;
+  if (stacked)
+    return (GdkRectangle) { .width = MAX (width, side + round.height),
+                            .height = side + round.width + ROUND_SPACING + centre.height };
 
-  area.x = row.x;
-  tenbo_screen_side_allocate (parts->rounds[TENBO_SCREEN_SIDE_LEFT], TENBO_SCREEN_SIDE_LEFT, &area);
-  area.x = row.x + width - round.height;
-  tenbo_screen_side_allocate (parts->rounds[TENBO_SCREEN_SIDE_RIGHT], TENBO_SCREEN_SIDE_RIGHT,
-                              &area);
-  area = put_into (&row, round.width, round.height);
-  area.x = row.x + width - right - round.width;
-  tenbo_screen_side_allocate (parts->rounds[TENBO_SCREEN_SIDE_TOP], TENBO_SCREEN_SIDE_TOP, &area);
-  area = put_into (&row, centre.width, centre.height);
-  area.x = row.x + left;
-  gtk_widget_size_allocate (parts->centre, &area, -1);
-
-  return TRUE;
+  return (GdkRectangle) { .width = 2 * side + width,
+                          .height = MAX (side + centre.height, round.width) };
 }
 
-/* Allocates the same parts in a column: top, left and right, center. Returns FALSE if they do not
- * fit. */
+static void
+measure_flat (const TenboTableParts *parts,
+              GtkOrientation         orientation,
+              int                    for_size,
+              int                   *minimum,
+              int                   *natural)
+{
+  Ring         ring = measure_ring (parts);
+  gboolean     column = tenbo_table_parts_is_column (parts);
+  GdkRectangle size = middle_size (parts, column);
+  gboolean     is_vertical = orientation == GTK_ORIENTATION_VERTICAL;
+  int          natural_middle = is_vertical ? size.height : size.width;
+  int          middle, ignored;
+
+  measure (parts->centre, orientation, -1, &middle, &ignored);
+  /* Two panels extend from edge to edge, the other two are between them. */
+  if (is_vertical == column)
+    {
+      *minimum = across (ring.depth, MAX (ring.length, middle));
+      *natural = across (ring.natural_depth, MAX (ring.natural_length, natural_middle));
+    }
+  else
+    {
+      *minimum = MAX (ring.length, across (ring.depth, middle));
+      *natural = MAX (ring.natural_length, across (ring.natural_depth, natural_middle));
+    }
+}
+
+/* Whether the center and the rounds fit into @room. */
 static gboolean
-allocate_column (const TenboTableParts *parts,
-                 const GdkRectangle    *room)
+fits_middle (const TenboTableParts *parts,
+             const GdkRectangle    *room,
+             gboolean               stacked)
+{
+  GdkRectangle size = middle_size (parts, stacked);
+
+  return size.width <= room->width && size.height <= room->height;
+}
+
+/* Allocates the round for each player at the edge of @room that the player faces; the center is at
+ * the bottom, below the rounds of the left and right players if @stacked. */
+static void
+allocate_middle (const TenboTableParts *parts,
+                 const GdkRectangle    *room,
+                 gboolean               stacked)
 {
   GdkRectangle centre = natural_size (parts->centre);
   GdkRectangle round = round_size (parts);
-  int          top = room_for (parts, TENBO_SCREEN_SIDE_TOP, round.height + ROUND_SPACING);
-  int          sides = 2 * round.height + ROUND_SPACING;
-  int          width = MAX (sides, MAX (centre.width, round.width));
-  int          height = top + round.width + centre.height + ROUND_SPACING;
-  GdkRectangle column = put_into (room, width, height);
-  GdkRectangle area = put_into (&column, round.width, round.height);
+  int          top = stacked ? round.height + ROUND_SPACING : 0;
+  int          bottom = stacked ? centre.height + ROUND_SPACING : 0;
+  GdkRectangle area = { room->x, room->y + top + (room->height - top - bottom - round.width) / 2,
+                        round.height, round.width };
 
-  if (width > room->width || height > room->height)
-    return FALSE;
-
-  area.y = column.y;
-  tenbo_screen_side_allocate (parts->rounds[TENBO_SCREEN_SIDE_TOP], TENBO_SCREEN_SIDE_TOP, &area);
-  area = put_into (&column, sides, round.width);
-  area.y = column.y + top;
-  area.width = round.height;
   tenbo_screen_side_allocate (parts->rounds[TENBO_SCREEN_SIDE_LEFT], TENBO_SCREEN_SIDE_LEFT, &area);
-  area.x += round.height + ROUND_SPACING;
+  area.x += room->width - round.height;
   tenbo_screen_side_allocate (parts->rounds[TENBO_SCREEN_SIDE_RIGHT], TENBO_SCREEN_SIDE_RIGHT,
                               &area);
-  area = put_into (&column, width, centre.height);
-  area.y = column.y + height - centre.height;
+  area = (GdkRectangle) { room->x + (room->width - round.width) / 2, room->y, round.width,
+                          round.height };
+  tenbo_screen_side_allocate (parts->rounds[TENBO_SCREEN_SIDE_TOP], TENBO_SCREEN_SIDE_TOP, &area);
+  area = (GdkRectangle) { room->x + (room->width - centre.width) / 2,
+                          room->y + room->height - centre.height, centre.width, centre.height };
   gtk_widget_size_allocate (parts->centre, &area, -1);
-
-  return TRUE;
 }
 
 /* Either the left and right panels or the upper and lower panels extend from edge to edge. */
@@ -528,11 +504,14 @@ allocate_flat (const TenboTableParts *parts,
                int                    height)
 {
   Ring         ring = measure_ring (parts);
-  int          needed = across (&ring, ring.length);
+  int          needed = across (ring.depth, ring.length);
   gboolean     tall = height >= needed && height > width;
   gboolean     broad = width >= needed && !tall;
-  int          least = MIN (width, height);
-  int          depth = CLAMP (least / 3 - FLAT_SPACING, ring.depth, ring.max_depth);
+  int          least = MIN (width, height) / 3;
+  gboolean     stacked = tenbo_table_parts_is_column (parts);
+  GdkRectangle middle = middle_size (parts, stacked);
+  int          around = MIN (width - middle.width, height - middle.height) / 2;
+  int          depth = CLAMP (MIN (least, around) - FLAT_SPACING, ring.depth, ring.max_depth);
   int          inset = depth + FLAT_SPACING;
   int          end = MIN (ring.max_length, width - (broad ? 2 * inset : 0));
   int          side = MIN (ring.max_length, height - (broad ? 0 : 2 * inset));
@@ -555,10 +534,14 @@ allocate_flat (const TenboTableParts *parts,
                                   &areas[i]);
     }
 
-  fits = allocate_row (parts, &room) || allocate_column (parts, &room);
+  if (!fits_middle (parts, &room, stacked))
+    stacked = !stacked;
+  fits = fits_middle (parts, &room, stacked);
   for (int i = 0; i < TENBO_N_SCREEN_SIDES; i++)
     gtk_widget_set_child_visible (parts->rounds[i], fits);
-  if (!fits)
+  if (fits)
+    allocate_middle (parts, &room, stacked);
+  else
     allocate (parts->centre, room);
 }
 
@@ -566,9 +549,11 @@ const TenboTableLayout tenbo_flat_layout = { measure_flat, allocate_flat };
 
 /* --- From afar --- */
 
-/* The numbers scale, so the minimum is arbitrary. */
-#define MIN_WIDTH  120
-#define MIN_HEIGHT 90
+/* The numbers scale, so the minimum is arbitrary; the natural size is that of a usual screen. */
+#define MIN_WIDTH      120
+#define MIN_HEIGHT     90
+#define NATURAL_WIDTH  1800
+#define NATURAL_HEIGHT 1000
 
 static void
 measure_far (const TenboTableParts *parts,
@@ -577,7 +562,8 @@ measure_far (const TenboTableParts *parts,
              int                   *minimum,
              int                   *natural)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : MIN_HEIGHT;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : MIN_HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT;
 }
 
 /* Allocates @widget at its natural @size, scaled by @scale and centered in @cell. */

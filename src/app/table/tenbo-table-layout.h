@@ -75,7 +75,6 @@ typedef struct
   TenboScreenSide  sides[TB_MAX_PLAYERS]; /* side of each player */
   TbPlayer         dealer;
   TenboArrangement arrangement;
-  gboolean         large;
 } TenboTableParts;
 
 typedef struct

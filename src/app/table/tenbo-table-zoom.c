@@ -2,9 +2,8 @@
 
 #include "tenbo-table-zoom.h"
 
-/* Size in pixels up to which the table fills the space without scaling */
-#define FULL_WIDTH  1800
-#define FULL_HEIGHT 1000
+/* The child takes some more space than its natural size before it is scaled. */
+#define SPACE 1.15f
 
 struct _TenboTableZoom
 {
@@ -33,8 +32,15 @@ tenbo_table_zoom_size_allocate (GtkWidget *widget,
                                 int        baseline)
 {
   GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
-  float      scale = MIN ((float) width / FULL_WIDTH, (float) height / FULL_HEIGHT);
+  int        natural_width, natural_height;
+  float      scale;
 
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural_width, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, natural_width, NULL, &natural_height, NULL,
+                      NULL);
+  scale = MIN ((float) width / (float) MAX (natural_width, 1),
+               (float) height / (float) MAX (natural_height, 1)) /
+          SPACE;
   if (scale <= 1)
     {
       gtk_widget_allocate (child, width, height, baseline, NULL);

@@ -4,7 +4,7 @@ seats, the first dealer, the ruleset; and notes about a hand and the game."""
 from journeys.hands import AKI, BEN, CHIE, DAI, win, wins
 from table import database
 
-SIZE = 1100, 780  # with space for the hands next to the table
+SIZE = 960, 680  # with space for the hands next to the table
 RULESET = 'mleague'
 PLAYED = [
     wins(win(BEN, DAI, han=3, fu=30)),

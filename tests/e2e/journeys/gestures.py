@@ -2,7 +2,7 @@
 """Gestures of the pointer: a long press, and the secondary button of a mouse."""
 from journeys.hands import AKI, BEN, CHIE, win, wins
 
-SIZE = 1100, 780  # with space for the hands next to the table
+SIZE = 960, 680  # with space for the hands next to the table
 
 
 def compare(hand):

@@ -6,7 +6,7 @@ import re
 from journeys.hands import AKI, BEN, CHIE, DAI, win, wins
 from table import points
 
-SIZE = 1100, 780  # with space for the pane next to the table
+SIZE = 960, 680  # with space for the pane next to the table
 RULESET = 'mleague'
 PLAYED = [
     wins(win(BEN, DAI, han=3, fu=30)),
