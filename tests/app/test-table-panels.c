@@ -130,13 +130,13 @@ test_shows_players_who_can_bust (AppFixture   *fixture,
   g_assert_cmpint (near_end (fixture, 1), ==, TENBO_NEAR_BUST);
   g_assert_cmpint (near_end (fixture, 2), ==, TENBO_NEAR_NOTHING);
 
-  sign = app_test_find (app_fixture_find_panel (fixture, "Ben"), GTK_TYPE_LABEL, "\u25bd");
+  sign = app_test_find (app_fixture_find_panel (fixture, "Ben"), GTK_TYPE_LABEL, "near bust");
   gtk_test_accessible_assert_property (sign, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "A mangan can bust Ben");
   gtk_test_accessible_assert_property (app_fixture_find_panel (fixture, "Ben"),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "A mangan can bust Ben");
-  g_assert_false (app_test_shows (app_fixture_find_panel (fixture, "Chie"), "\u25bd"));
+  g_assert_false (app_test_shows (app_fixture_find_panel (fixture, "Chie"), "near bust"));
 }
 
 /* The dealer pays a child's tsumo. */
@@ -160,7 +160,7 @@ test_shows_players_who_reach_the_target (AppFixture   *fixture,
     app_test_play_draw (fixture->game, 0);
   g_assert_true (tb_table_is_extension (tenbo_game_get_table (fixture->game)));
   g_assert_cmpint (near_end (fixture, 1), ==, TENBO_NEAR_TARGET);
-  g_assert_true (app_test_shows (app_fixture_find_panel (fixture, "Ben"), "\u25b3"));
+  g_assert_true (app_test_shows (app_fixture_find_panel (fixture, "Ben"), "near end"));
   app_test_move_points (fixture->game, 1, 2, 6000);
   g_assert_cmpint (near_end (fixture, 1), ==, TENBO_NEAR_NOTHING);
 }

@@ -80,11 +80,13 @@ update_form (TenboPlayerPanel *self)
   const char      *wind = tenbo_words_wind (self->seat);
   g_autofree char *letter = g_utf8_substring (wind, 0, 1);
   const char      *fouls = gtk_widget_get_tooltip_text (GTK_WIDGET (self->fouls));
+  const char      *reach = gtk_widget_get_tooltip_text (GTK_WIDGET (self->reach));
   int              room_for_fouls = forms[self->form].max_foul_columns;
   gboolean         fouls_fit = fouls != NULL && count_columns (fouls) <= room_for_fouls;
   gboolean         card = self->form == TENBO_PANEL_CARD;
   gboolean         tile = self->form == TENBO_PANEL_TILE;
   gboolean         room = !is_compared (self) || !tile;
+  gboolean         words = card || self->form == TENBO_PANEL_FAR;
 
   /* A tile has room for only the first letter of the wind. */
   gtk_label_set_label (self->wind, tile ? letter : wind);
@@ -103,6 +105,15 @@ update_form (TenboPlayerPanel *self)
    * scores of players who are close to a bust are short. */
   gtk_widget_set_visible (GTK_WIDGET (self->difference), is_compared (self));
   gtk_widget_set_visible (GTK_WIDGET (self->score), room);
+  if (self->near == TENBO_NEAR_BUST)
+    /* Translators: next to the name of a player who loses all points to a mangan */
+    gtk_label_set_label (self->reach, words ? C_ ("player", "near bust") : "\u25bd");
+  else
+    /* Translators: next to the name of a player who ends the game with a mangan */
+    gtk_label_set_label (self->reach, words ? C_ ("player", "near end") : "\u25b3");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->reach),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, reach != NULL ? reach : "",
+                                  -1);
   gtk_widget_set_visible (GTK_WIDGET (self->reach),
                           tile ? self->near == TENBO_NEAR_BUST && room
                                : self->near != TENBO_NEAR_NOTHING);
@@ -124,7 +135,8 @@ show_score (TenboPlayerPanel *self,
   tenbo_class_toggle (self, "rival", self->rival == self->player);
 }
 
-/* Shows a small up or down arrow if the end of the game is near in that direction. */
+/* Describes how the player is near the end of the game. update_form() shows it in a few words, or
+ * as a small up or down arrow. */
 static void
 show_reach (TenboPlayerPanel *self,
             TenboGame        *game)
@@ -141,11 +153,7 @@ show_reach (TenboPlayerPanel *self,
     /* Translators: %s is a player who is close to the ceiling */
     text = g_strdup_printf (_ ("%s can end the game with a mangan"), name);
 
-  gtk_label_set_label (self->reach, self->near == TENBO_NEAR_BUST ? "\u25bd" : "\u25b3");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->reach), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->reach),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text != NULL ? text : "",
-                                  -1);
 }
 
 static void
