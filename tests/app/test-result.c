@@ -64,7 +64,7 @@ static void
 test_controls (AppFixture   *fixture,
                gconstpointer data)
 {
-  app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Next Game");
+  app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Other Seats");
   app_test_find (fixture->page, GTK_TYPE_BUTTON, "Hands");
   app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Share");
   app_test_find (fixture->page, GTK_TYPE_BUTTON, "Undo Last Hand");
@@ -365,7 +365,7 @@ test_again (AppFixture   *fixture,
   GtkWidget     *seat;
   g_autoptr (GVariant) target = NULL;
 
-  button = GTK_MENU_BUTTON (app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Next Game"));
+  button = GTK_MENU_BUTTON (app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Other Seats"));
   menu = gtk_menu_button_get_menu_model (button);
   target = g_menu_model_get_item_attribute_value (menu, 0, G_MENU_ATTRIBUTE_TARGET, NULL);
   gtk_widget_activate_action_variant (fixture->page, "win.next-game", target);
@@ -373,6 +373,17 @@ test_again (AppFixture   *fixture,
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (seat)), ==, "Aki");
   app_test_press (fixture->window, "Start Game");
   app_test_find (fixture->window, GTK_TYPE_LABEL, "East 1");
+}
+
+/* One press starts the next game of the same people. */
+static void
+test_next (AppFixture   *fixture,
+           gconstpointer data)
+{
+  app_test_press (fixture->page, "Next Game");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "East 1");
+  g_assert_true (app_test_shows (fixture->window, "Aki"));
+  g_assert_null (app_test_look_for (fixture->window, GTK_TYPE_BUTTON, "Start Game"));
 }
 
 static void
@@ -474,6 +485,7 @@ main (int    argc,
   add ("undo-reopens", test_undo_reopens);
   add ("hands", test_hands);
   add ("again", test_again);
+  add ("next", test_next);
   BARE ("best-hands", test_best_hands);
   BARE ("opens-best-hand", test_opens_best_hand);
   BARE ("without-wins", test_without_wins);

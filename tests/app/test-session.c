@@ -138,7 +138,7 @@ test_totals (AppFixture   *fixture,
   g_assert_null (app_test_look_for (app_test_find (fixture->page, ADW_TYPE_PREFERENCES_GROUP,
                                                    "Who Pays Whom"),
                                     GTK_TYPE_LIST_BOX, NULL));
-  app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Next Game");
+  app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Other Seats");
   app_test_check_controls (fixture->window);
 
   app_test_activate_row (fixture->page, "Chie");
@@ -446,13 +446,13 @@ test_comes_back (AppFixture   *fixture,
   come_back (fixture);
   assert_n_rows (fixture, "Games", 4);
   g_assert_true (app_test_shows (fixture->page, "East 1, not finished"));
-  g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_MENU_BUTTON, "Next Game"));
+  g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_MENU_BUTTON, "Other Seats"));
 
   app_test_play_ron (running, 1, 3, 5, 30);
   app_test_stop_game (running);
   come_back (fixture);
   g_assert_true (app_test_shows (fixture->page, "+41.0"));
-  app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Next Game");
+  app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Other Seats");
   app_test_drop_game (g_steal_pointer (&running));
 }
 

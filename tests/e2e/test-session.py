@@ -78,8 +78,7 @@ def set_rate_by_pointer(app, table):
 
 def play_second_game(app, table):
     """With the same people, from the page of the session."""
-    app.choose_from_menu('Next Game', 0)
-    app.click('Start Game')
+    app.click('Next Game', 'button')
     play(app, table, 'Chie', 'Ben')
 
 

@@ -17,12 +17,9 @@ struct _TenboEntryForm
 {
   GtkWidget parent_instance;
 
-  GtkWidget      *from_box;
   TenboFoulList  *fouls;
   TenboDrawForm  *draw;
   TenboValueForm *values;
-  GtkWidget      *riichi;
-  GtkWidget      *open_riichi;
   AdwSpinRow     *points;
   GtkWidget      *stop;
 
@@ -134,12 +131,9 @@ tenbo_entry_form_class_init (TenboEntryFormClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-entry-form.ui");
-  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, from_box);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, fouls);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, draw);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, values);
-  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, riichi);
-  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, open_riichi);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, points);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, stop);
 }
@@ -163,15 +157,6 @@ tenbo_entry_form_set_entry (TenboEntryForm *self,
   tenbo_foul_list_set_entry (self->fouls, entry);
   tenbo_value_form_set_entry (self->values, entry);
   g_signal_connect_object (entry, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
-}
-
-void
-tenbo_entry_form_ask_riichi_early (TenboEntryForm *self)
-{
-  g_return_if_fail (TENBO_IS_ENTRY_FORM (self));
-
-  gtk_widget_insert_after (self->riichi, GTK_WIDGET (self), self->from_box);
-  gtk_widget_insert_after (self->open_riichi, GTK_WIDGET (self), self->riichi);
 }
 
 void

@@ -18,10 +18,6 @@ G_DECLARE_FINAL_TYPE (TenboEntryForm, tenbo_entry_form, TENBO, ENTRY_FORM, GtkWi
 void tenbo_entry_form_set_entry (TenboEntryForm *self,
                                  TenboEntry     *entry);
 
-/* Moves the question about riichi after the discarder: a forgotten riichi is the most common reason
- * to edit a hand. */
-void tenbo_entry_form_ask_riichi_early (TenboEntryForm *self);
-
 /* Moves the tiles of a hand to @strip, which does not scroll, or back to the form if NULL. */
 void tenbo_entry_form_set_strip (TenboEntryForm *self,
                                  GtkBox         *strip);

@@ -717,7 +717,6 @@ tenbo_entry_sheet_new_for_edit (TenboGame     *game,
   self->editing = TRUE;
   self->edit_title = title;
   gtk_widget_set_visible (GTK_WIDGET (self->kinds), TRUE);
-  tenbo_entry_form_ask_riichi_early (self->form);
   tenbo_entry_changed (self->entry);
   /* If the recorded hand has become illegal, the sheet drops the answers that do not apply.
    * Confirming then corrects the hand even without a change by the user. */

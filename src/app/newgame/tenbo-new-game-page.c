@@ -129,8 +129,8 @@ game_created_cb (GObject      *object,
   g_signal_emit (self, created_signal, 0, game);
 }
 
-static void
-start_clicked_cb (TenboNewGamePage *self)
+void
+tenbo_new_game_page_start (TenboNewGamePage *self)
 {
   g_auto (GStrv) names = tenbo_seats_form_dup_players (self->seats);
   const TenboSeating *seating = tenbo_seats_form_get_seating (self->seats);
@@ -239,7 +239,7 @@ tenbo_new_game_page_class_init (TenboNewGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboNewGamePage, start_button);
   gtk_widget_class_bind_template_callback (widget_class, ruleset_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, seats_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tenbo_new_game_page_start);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
   gtk_widget_class_install_action (widget_class, "new-game.draw", NULL, seats_action);
   gtk_widget_class_install_action (widget_class, "new-game.turn", NULL, seats_action);

@@ -40,6 +40,9 @@ void tenbo_new_game_page_set_like (TenboNewGamePage *self,
                                    TenboGame        *game,
                                    TenboNextSeats    seats);
 
+/* Starts the game, as the button of the form does. Does nothing if the form is not complete. */
+void tenbo_new_game_page_start (TenboNewGamePage *self);
+
 /* Creates the menu of a button that starts the game after @game_id: the ways to seat the same
  * people. Transfer full. */
 GMenuModel *tenbo_next_menu_new (gint64 game_id);

@@ -37,7 +37,8 @@ struct _TenboResultPage
   GtkWidget       *notes_group;
   GtkListBox      *notes_list;
   GtkLabel        *sum_label;
-  GtkMenuButton   *next_button;
+  GtkActionable   *next_button;
+  GtkMenuButton   *seats_button;
   GtkWidget       *hands_button;
   GtkWidget       *session_button;
   GtkWidget       *undo_button;
@@ -404,6 +405,7 @@ tenbo_result_page_class_init (TenboResultPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, notes_list);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, sum_label);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, next_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, seats_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, hands_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, session_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, undo_button);
@@ -438,7 +440,8 @@ tenbo_result_page_new (TenboGame *game)
   self->game = g_object_ref (game);
   id = tenbo_game_get_id (game);
   next_menu = tenbo_next_menu_new (id);
-  gtk_menu_button_set_menu_model (self->next_button, next_menu);
+  gtk_menu_button_set_menu_model (self->seats_button, next_menu);
+  gtk_actionable_set_action_target (self->next_button, "x", id);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->hands_button), "x", id);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->session_button),
                                     "x",

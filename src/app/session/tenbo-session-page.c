@@ -43,7 +43,8 @@ struct _TenboSessionPage
   GtkWidget           *games_group;
   GtkListBox          *games_list;
   GtkWidget           *chart_view;
-  GtkMenuButton       *next_button;
+  GtkActionable       *next_button;
+  GtkMenuButton       *seats_button;
   GtkWidget           *buttons;
   GtkWidget           *menu_button;
 
@@ -444,11 +445,14 @@ show_next (TenboSessionPage *self)
       can_play = can_play && last->progress.end_reason != NULL;
     }
   gtk_widget_set_visible (GTK_WIDGET (self->next_button), can_play);
+  gtk_widget_set_visible (GTK_WIDGET (self->seats_button), can_play);
   if (!can_play)
     return;
 
   menu = tenbo_next_menu_new (last->id);
-  gtk_menu_button_set_menu_model (self->next_button, menu);
+  gtk_menu_button_set_menu_model (self->seats_button, menu);
+  gtk_actionable_set_action_target (self->next_button, "x", last->id);
+  gtk_actionable_set_action_name (self->next_button, "win.start-next-game");
 }
 
 /* --- The whole page --- */
@@ -756,6 +760,7 @@ tenbo_session_page_class_init (TenboSessionPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, games_list);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, chart_view);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, next_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, seats_button);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, buttons);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, reload);

@@ -289,6 +289,24 @@ next_game_activated_cb (GSimpleAction *action,
                                                   : TENBO_NEXT_SEATS_SAME);
 }
 
+/* Starts the game after another one with everybody at their seats. */
+static void
+start_next_game_activated_cb (GSimpleAction *action,
+                              GVariant      *parameter,
+                              gpointer       user_data)
+{
+  g_autoptr (TenboGame) game = open_game (user_data, parameter);
+  AdwNavigationPage *page;
+
+  if (game == NULL)
+    return;
+
+  show_new_game (user_data, game, TENBO_NEXT_SEATS_SAME);
+  page = adw_navigation_view_get_visible_page (get_view (user_data));
+  if (TENBO_IS_NEW_GAME_PAGE (page))
+    tenbo_new_game_page_start (TENBO_NEW_GAME_PAGE (page));
+}
+
 static void
 open_game_activated_cb (GSimpleAction *action,
                         GVariant      *parameter,
@@ -435,6 +453,7 @@ standings_activated_cb (GSimpleAction *action,
 static const GActionEntry page_actions[] = {
   { .name = "new-game", .activate = new_game_activated_cb },
   { .name = "next-game", .activate = next_game_activated_cb, .parameter_type = "(xs)" },
+  { .name = "start-next-game", .activate = start_next_game_activated_cb, .parameter_type = "x" },
   { .name = "open-game", .activate = open_game_activated_cb, .parameter_type = "x" },
   { .name = "reopen-game", .activate = reopen_game_activated_cb, .parameter_type = "x" },
   { .name = "show-hands", .activate = show_hands_activated_cb, .parameter_type = "x" },

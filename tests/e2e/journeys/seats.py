@@ -49,7 +49,7 @@ def journey(hand):
     stop_game(hand)
 
     # All have played one game in a row, so the first dealer goes out; the others stay.
-    hand.menu(words('_Next Game'), 0)
+    hand.menu(words('_Other Seats'), 0)
     wait_seats(hand, 'Emi', south, west, north)
     hand.app.wait(f'{east} sits out', lambda: hand.app.read(words('Sits Out')) == east)
     hand.press(words('_Next First Dealer'), 'button')

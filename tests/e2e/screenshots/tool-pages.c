@@ -188,7 +188,7 @@ show_new_game_plan (Stage *stage)
 void
 show_result_next (Stage *stage)
 {
-  g_autofree char *name = stage_dup_label (_ ("_Next Game"));
+  g_autofree char *name = stage_dup_label (_ ("_Other Seats"));
   GtkWidget       *button;
 
   stage->game = stage_create_game (stage);
