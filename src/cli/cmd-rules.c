@@ -109,14 +109,7 @@ print_fields (TenboRuleset *ruleset,
       tenbo_columns_take (columns, 0,
                           g_strconcat (tenbo_words_field (field), same ? NULL : " *", NULL));
       tenbo_columns_add_wrapped (columns, 1, value, VALUE_WIDTH);
-      for (char **note = notes; *note != NULL; note++)
-        {
-          /* Translators: a remark below the value of a rule. */
-          g_autofree char *remark = g_strdup_printf (C_ ("remark", "(%s)"), *note);
-
-          tenbo_columns_add_row (columns);
-          tenbo_columns_add_wrapped (columns, 1, remark, VALUE_WIDTH);
-        }
+      tenbo_columns_add_remarks (columns, 1, notes, VALUE_WIDTH);
     }
   tenbo_columns_print (columns, 2, out);
 }
@@ -398,12 +391,8 @@ print_difference (TenboRuleset *const *sides,
   for (TbField field = 0; field < TB_N_FIELDS; field++)
     {
       g_autofree char *title = g_strdup_printf ("  %s", tenbo_words_field (field));
-      gboolean         applies[] = {
-        tenbo_words_field_applies (rules[0], field),
-        tenbo_words_field_applies (rules[1], field),
-      };
 
-      if (tenbo_ruleset_is_same_field (sides[0], sides[1], field) || (!applies[0] && !applies[1]))
+      if (!tenbo_words_field_differs (sides[0], sides[1], field))
         continue;
 
       begin_section (columns, field, &section);
@@ -411,7 +400,8 @@ print_difference (TenboRuleset *const *sides,
       for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
         {
           g_autofree char *value =
-            applies[i] ? tenbo_words_field_value (rules[i], field) : g_strdup ("–");
+            tenbo_words_field_applies (rules[i], field) ? tenbo_words_field_value (rules[i], field)
+                                                        : g_strdup ("–");
 
           tenbo_columns_add_row (columns);
           tenbo_columns_set (columns, 0, tenbo_ruleset_get_id (sides[i]));

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-config.h"
+
 #include "tenbo-columns.h"
 
 #include "tenbo-free-text.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define COLUMN_GAP 2
@@ -279,6 +282,22 @@ tenbo_columns_add_wrapped (TenboColumns *self,
       if (line > lines)
         tenbo_columns_add_row (self);
       tenbo_columns_set (self, column, *line);
+    }
+}
+
+void
+tenbo_columns_add_remarks (TenboColumns *self,
+                           guint         column,
+                           char *const  *remarks,
+                           guint         width)
+{
+  for (char *const *each = remarks; *each != NULL; each++)
+    {
+      /* Translators: a remark below the value of a rule. */
+      g_autofree char *text = g_strdup_printf (C_ ("remark", "(%s)"), *each);
+
+      tenbo_columns_add_row (self);
+      tenbo_columns_add_wrapped (self, column, text, width);
     }
 }
 

@@ -42,6 +42,13 @@ void tenbo_columns_add_wrapped (TenboColumns *self,
                                 const char   *text,
                                 guint         width);
 
+/* Appends a row for each of @remarks, in parentheses in the cell @column, and wraps it like
+ * tenbo_columns_add_wrapped(). */
+void tenbo_columns_add_remarks (TenboColumns *self,
+                                guint         column,
+                                char *const  *remarks,
+                                guint         width);
+
 /* Sets a cell of the last row to a copy of @text without control characters. */
 void tenbo_columns_set (TenboColumns *self,
                         guint         column,

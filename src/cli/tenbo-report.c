@@ -289,23 +289,25 @@ add_remark (TenboColumns *columns,
   tenbo_columns_add_line (columns, line);
 }
 
-/* Adds the next hand, and the lines of @why that explain its dealer and honba: first a fact about
- * this hand, then rules, which are printed once. */
+/* Adds the next hand and why it has its dealer and honba. Each rule is printed once. */
 static void
-add_next (Report       *self,
-          TenboColumns *columns,
-          const TbNext *next,
-          const char   *why)
+add_next (Report             *self,
+          TenboColumns       *columns,
+          const TbEvent      *event,
+          const TbHandResult *result)
 {
-  const TbEnd      none = { .reason = TB_END_NONE };
-  g_autofree char *title = tenbo_describe_next (&self->game, &none, next);
-  g_auto (GStrv) lines = g_strsplit (why, "\n", -1);
+  g_autofree char *title = NULL;
+  g_auto (GStrv) reasons = tenbo_explain_next (&self->game, event, result);
 
+  if (reasons == NULL)
+    return;
+
+  title = tenbo_describe_next (&self->game, &result->end, &result->next);
   add_remark (columns, title);
-  add_explanation (columns, lines[0]);
-  for (char **line = lines + 1; *line != NULL; line++)
-    if (g_hash_table_add (self->told, g_strdup (*line)))
-      add_explanation (columns, *line);
+  add_explanation (columns, reasons[0]);
+  for (char **rule = reasons + 1; *rule != NULL; rule++)
+    if (g_hash_table_add (self->told, g_strdup (*rule)))
+      add_explanation (columns, *rule);
 }
 
 static void
@@ -319,7 +321,6 @@ print_movements (Report *self)
       const TbHandResult *result = get_result (self, i);
       const TbEvent      *event = &((TenboRecordHand *) self->record->hands->pdata[i])->event;
       g_autofree char    *title = tenbo_words_next (&result->hand);
-      g_autofree char    *next = tenbo_explain_next (&self->game, event, result);
 
       tenbo_columns_add_line (columns, "");
       tenbo_columns_add_line (columns, title);
@@ -329,8 +330,7 @@ print_movements (Report *self)
       add_ledger (self, columns, &result->chip_ledger, event, result);
       if (result->ledger.n_lines + result->chip_ledger.n_lines == 0)
         add_remark (columns, _ ("No points moved"));
-      if (next != NULL)
-        add_next (self, columns, &result->next, next);
+      add_next (self, columns, event, result);
     }
   tenbo_columns_print (columns, 2, self->out);
 }
@@ -354,14 +354,7 @@ print_rules (Report *self)
       tenbo_columns_set (columns, 0, tenbo_words_field ((TbField) field));
       tenbo_columns_add_wrapped (columns, 1, value, RULE_WIDTH);
       notes = tenbo_ruleset_dup_notes (self->record->ruleset, (TbField) field);
-      for (char **note = notes; *note != NULL; note++)
-        {
-          /* Translators: a remark below the value of a rule. */
-          g_autofree char *remark = g_strdup_printf (C_ ("remark", "(%s)"), *note);
-
-          tenbo_columns_add_row (columns);
-          tenbo_columns_add_wrapped (columns, 1, remark, RULE_WIDTH);
-        }
+      tenbo_columns_add_remarks (columns, 1, notes, RULE_WIDTH);
     }
   if (tenbo_columns_get_n_rows (columns) == 0)
     return;

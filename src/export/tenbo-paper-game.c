@@ -238,21 +238,19 @@ add_ledger_rows (Sheet          *self,
       const TbLedgerLine *line = &ledger->lines[i];
       g_autofree char    *why = tenbo_explain_line (&self->words, event, get_result (self, index),
                                                     line);
-      char               *reason = tenbo_describe_reason (line);
+      g_autofree char    *reason = tenbo_describe_reason (line);
+      gboolean            is_new = why != NULL && g_strcmp0 (why, last) != 0;
 
       tenbo_paper_take_cell (self->paper,
                              tenbo_bidi_dup_flow (tenbo_describe_account (&self->words, line->from),
                                                   tenbo_describe_account (&self->words, line->to)));
       tenbo_paper_take_cell (self->paper, tenbo_words_points (line->points, FALSE));
-      tenbo_paper_take_cell (self->paper, why != NULL && g_strcmp0 (why, last) != 0
-                                            ? g_strdup (why)
-                                            : g_strdup (reason));
+      tenbo_paper_take_cell (self->paper, g_strdup (is_new ? why : reason));
       tenbo_paper_take_cell (self->paper, line->field != TB_FIELD_NONE
                                             ? g_strdup (tenbo_words_field (line->field))
                                             : NULL);
       tenbo_paper_end_row (self->paper, FALSE);
       g_set_str (&last, why);
-      g_free (reason);
     }
 }
 
@@ -262,19 +260,17 @@ add_next_row (Sheet *self,
               guint  index)
 {
   const TbHandResult *result = get_result (self, index);
-  g_autofree char    *why = tenbo_explain_next (&self->words, &get_hand (self, index)->event,
-                                                result);
-  g_autofree char    *next = NULL;
-  g_auto (GStrv) lines = NULL;
+  const TbEvent      *event = &get_hand (self, index)->event;
+  g_auto (GStrv) reasons = tenbo_explain_next (&self->words, event, result);
+  g_autofree char *next = NULL;
 
-  if (why == NULL)
+  if (reasons == NULL)
     return;
 
-  lines = g_strsplit (why, "\n", 2);
   next = tenbo_describe_next (&self->words, &result->end, &result->next);
   tenbo_paper_take_cell (self->paper, NULL);
   tenbo_paper_take_cell (self->paper, NULL);
-  tenbo_paper_take_cell (self->paper, g_strdup_printf ("%s\n%s", next, lines[0]));
+  tenbo_paper_take_cell (self->paper, g_strdup_printf ("%s\n%s", next, reasons[0]));
   tenbo_paper_end_row (self->paper, FALSE);
 }
 

@@ -236,3 +236,15 @@ tenbo_words_field_applies (const TbRules *rules,
   find_value (rules, &played, applies);
   return applies[field];
 }
+
+gboolean
+tenbo_words_field_differs (TenboRuleset *one,
+                           TenboRuleset *other,
+                           TbField       field)
+{
+  g_return_val_if_fail (TENBO_IS_RULESET (one) && TENBO_IS_RULESET (other), FALSE);
+
+  return !tenbo_ruleset_is_same_field (one, other, field) &&
+         (tenbo_words_field_applies (tenbo_ruleset_get_rules (one), field) ||
+          tenbo_words_field_applies (tenbo_ruleset_get_rules (other), field));
+}

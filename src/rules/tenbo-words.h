@@ -116,6 +116,11 @@ gboolean    tenbo_words_field_applies (const TbRules *rules,
 char       *tenbo_words_field_value (const TbRules *rules,
                                      TbField        field);
 
+/* Whether the rule @field differs between two rulesets and has an effect in one of them. */
+gboolean tenbo_words_field_differs (TenboRuleset *one,
+                                    TenboRuleset *other,
+                                    TbField       field);
+
 /* Returns the title of the section of @field ("The dealer"). The fields of a section are
  * adjacent. */
 const char *tenbo_words_section (TbField field);

@@ -107,20 +107,67 @@ describe_liability (const TenboWordsGame *game,
   return g_strdup_printf (_ ("liable for %s"), list);
 }
 
+/* Whether a winner receives a point for each tai, so that a payment is a multiple of the tai. */
+static gboolean
+pays_tai_as_points (const TbRules *rules)
+{
+  return rules->tai_points == 1 && rules->tai_base == 0 && rules->n_tai_table == 0 &&
+         rules->tai_cap == 0 && rules->tai_from_each == 0 && rules->tai_dealer == 0 &&
+         rules->tai_dealer_repeat == 0;
+}
+
 static char *
 explain_tai (const Payment *payment)
 {
-  g_autofree char *sum = tenbo_words_n_tai (payment->value.tai);
-  g_autofree char *rounded = tenbo_words_n_tai (payment->value.base);
-  int32_t          points = payment->line->points;
+  int32_t tai = payment->value.base;
+  int32_t points = payment->line->points;
 
-  if (payment->value.base <= 0 || points % payment->value.base != 0)
-    return g_steal_pointer (&sum);
-  if (points == payment->value.base)
-    return g_steal_pointer (&rounded);
+  if (!pays_tai_as_points (payment->game->rules) || tai <= 0 || points % tai != 0)
+    return tenbo_words_n_tai (payment->value.tai);
+  if (points == tai)
+    return tenbo_words_n_tai (tai);
 
   /* Translators: rounded tai and how many times they are paid: "80 tai × 2" */
-  return g_strdup_printf (_ ("%d tai × %d"), payment->value.base, points / payment->value.base);
+  return g_strdup_printf (_ ("%d tai × %d"), tai, points / tai);
+}
+
+/* Finds the win for which @line pays, and its value. Returns -1 if there is none. */
+static int
+find_value (const TenboWordsGame *game,
+            const TbEvent        *event,
+            const TbHandResult   *result,
+            const TbLedgerLine   *line,
+            TbValue              *value)
+{
+  int          win = find_win (event, line);
+  TbValueEntry entry;
+  TbProblem    problem;
+
+  if (win < 0 || (line->reason != TB_REASON_WIN && line->reason != TB_REASON_PAO))
+    return -1;
+
+  tb_win_value (game->rules, &result->hand, event, win, &entry);
+  return tb_value_resolve (game->rules, &entry, value, &problem) == TB_OK ? win : -1;
+}
+
+char *
+tenbo_explain_worth (const TenboWordsGame *game,
+                     const TbEvent        *event,
+                     const TbHandResult   *result,
+                     const TbLedgerLine   *line)
+{
+  Payment payment = { .game = game, .line = line };
+  int     win;
+
+  g_return_val_if_fail (game != NULL && event != NULL && result != NULL && line != NULL, NULL);
+
+  win = find_value (game, event, result, line, &payment.value);
+  if (win < 0)
+    return NULL;
+
+  return game->rules->scoring == TB_SCORING_TAI
+           ? explain_tai (&payment)
+           : tenbo_describe_worth (game, event, &result->hand, win);
 }
 
 static char *
@@ -129,25 +176,18 @@ explain_value (const TenboWordsGame *game,
                const TbHandResult   *result,
                const TbLedgerLine   *line)
 {
-  const TbRules   *rules = game->rules;
-  int              win = find_win (event, line);
+  Payment          payment = { .game = game, .line = line };
+  int              win = find_value (game, event, result, line, &payment.value);
   g_autofree char *worth = NULL;
   g_autofree char *steps = NULL;
-  TbValueEntry     entry;
-  TbProblem        problem;
-  Payment          payment = { .game = game, .line = line };
   gboolean         is_dealer;
 
   if (win < 0)
     return NULL;
 
-  tb_win_value (rules, &result->hand, event, win, &entry);
-  if (tb_value_resolve (rules, &entry, &payment.value, &problem) != TB_OK)
-    return NULL;
-  if (rules->scoring == TB_SCORING_TAI)
-    return explain_tai (&payment);
-
-  worth = tenbo_describe_worth (game, event, &result->hand, win);
+  worth = tenbo_explain_worth (game, event, result, line);
+  if (game->rules->scoring == TB_SCORING_TAI)
+    return g_steal_pointer (&worth);
   if (line->reason == TB_REASON_PAO)
     return describe_liability (game, &event->wins[win].pao, worth);
 
@@ -309,25 +349,29 @@ tenbo_explain_line (const TenboWordsGame *game,
 }
 
 char *
-tenbo_explain_rule (const TenboWordsGame *game,
-                    TenboRuleset         *ruleset,
-                    const TbLedgerLine   *line)
+tenbo_explain_with_rule (const TenboWordsGame *game,
+                         TenboRuleset         *ruleset,
+                         const TbLedgerLine   *line,
+                         const char           *why)
 {
-  g_auto (GStrv) notes = NULL;
-  g_autofree char *rule = NULL;
-  GString         *text = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) texts = NULL;
+  char *rule;
 
   g_return_val_if_fail (game != NULL && TENBO_IS_RULESET (ruleset) && line != NULL, NULL);
 
+  if (why != NULL)
+    g_strv_builder_add (builder, why);
   rule = tenbo_describe_ledger_rule (game, line);
-  if (rule == NULL)
-    return NULL;
+  if (rule != NULL)
+    {
+      g_auto (GStrv) notes = tenbo_ruleset_dup_notes (ruleset, line->field);
 
-  text = g_string_new (rule);
-  notes = tenbo_ruleset_dup_notes (ruleset, line->field);
-  for (char **note = notes; *note != NULL; note++)
-    g_string_append_printf (text, "\n%s", *note);
-  return g_string_free_and_steal (text);
+      g_strv_builder_take (builder, rule);
+      g_strv_builder_addv (builder, (const char **) notes);
+    }
+  texts = g_strv_builder_end (builder);
+  return texts[0] != NULL ? g_strjoinv ("\n", texts) : NULL;
 }
 
 /* --- The next hand --- */
@@ -438,29 +482,16 @@ describe_fact (const TenboWordsGame *game,
   return describe_hand_of_dealer (game, event, result, field);
 }
 
-/* Appends the rule @field on a line of its own. */
-static void
-append_rule (GString              *text,
-             const TenboWordsGame *game,
-             TbField               field)
-{
-  g_autofree char *rule = tenbo_describe_field (game, field);
-
-  g_string_append_printf (text, "\n%s", rule);
-}
-
-/* Appends the rule of the abortive draw @reason. */
-static void
-append_abort (GString       *text,
-              const TbRules *rules,
-              TbAbort        reason)
+/* Returns the abortive draw @reason and what happens to the dealer. */
+static char *
+describe_abort (const TbRules *rules,
+                TbAbort        reason)
 {
   const TbAbortRule *rule = tb_rules_find_abort (rules, reason);
 
-  g_string_append_c (text, '\n');
   /* Translators: an abortive draw and what happens to the dealer: "Nine terminals: The dealer
    * repeats" */
-  g_string_append_printf (text, C_ ("rule", "%1$s: %2$s"), tenbo_words_abort (reason),
+  return g_strdup_printf (C_ ("rule", "%1$s: %2$s"), tenbo_words_abort (reason),
                           tenbo_words_dealer (rule->dealer));
 }
 
@@ -475,14 +506,14 @@ has_rules_of_wind (const TbRules *rules,
   return FALSE;
 }
 
-char *
+GStrv
 tenbo_explain_next (const TenboWordsGame *game,
                     const TbEvent        *event,
                     const TbHandResult   *result)
 {
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   const TbRules   *rules;
   g_autofree char *fact = NULL;
-  GString         *text = NULL;
   TbField          field;
 
   g_return_val_if_fail (game != NULL && event != NULL && result != NULL, NULL);
@@ -495,20 +526,22 @@ tenbo_explain_next (const TenboWordsGame *game,
   if (fact == NULL)
     return NULL;
 
-  text = g_string_new (fact);
   if (result->right == TB_RIGHT_FREE)
-    g_string_append_printf (text, " %s",
-                            result->repeats ? _ ("The dealer chose to repeat.")
-                                            : _ ("The dealer chose to pass."));
+    g_strv_builder_take (builder, g_strconcat (fact, " ",
+                                               result->repeats ? _ ("The dealer chose to repeat.")
+                                                               : _ ("The dealer chose to pass."),
+                                               NULL));
+  else
+    g_strv_builder_add (builder, fact);
   if ((field == TB_FIELD_DEALER_WIN || field == TB_FIELD_DEALER_TENPAI ||
        field == TB_FIELD_DEALER_NOTEN || field == TB_FIELD_DEALER_NOTEN_SOUTH) &&
       has_rules_of_wind (rules, result->hand.round.wind))
     field = TB_FIELD_DEALER_BY_WIND;
   if (field == TB_FIELD_ABORTS)
-    append_abort (text, rules, event->reason);
+    g_strv_builder_take (builder, describe_abort (rules, event->reason));
   else if (field != TB_FIELD_NONE)
-    append_rule (text, game, field);
+    g_strv_builder_take (builder, tenbo_describe_field (game, field));
   if (rules->honba_counted && result->next.honba != result->hand.honba)
-    append_rule (text, game, TB_FIELD_HONBA_GROWS);
-  return g_string_free_and_steal (text);
+    g_strv_builder_take (builder, tenbo_describe_field (game, TB_FIELD_HONBA_GROWS));
+  return g_strv_builder_end (builder);
 }

@@ -17,15 +17,26 @@ char *tenbo_explain_line (const TenboWordsGame *game,
                           const TbHandResult   *result,
                           const TbLedgerLine   *line);
 
-/* Returns the rule behind @line with its value under @ruleset, the ruleset of @game, and the notes
- * on its interpretation, a line each. NULL if the players agreed on the payment. */
-char *tenbo_explain_rule (const TenboWordsGame *game,
-                          TenboRuleset         *ruleset,
-                          const TbLedgerLine   *line);
+/* Returns the value of the hand for which @line, a line of the ledgers of @result, pays: "3 han 40
+ * fu". With tai, returns how many times its tai are paid, "80 tai × 2", if a tai is a point. NULL
+ * unless the line pays for a win. */
+char *tenbo_explain_worth (const TenboWordsGame *game,
+                           const TbEvent        *event,
+                           const TbHandResult   *result,
+                           const TbLedgerLine   *line);
 
-/* Explains why the deal stays or passes after @result, with the rules that decide it and the honba,
- * a line each: "Aki, the dealer, was noten." NULL after a correction, or if the game ended. */
-char *tenbo_explain_next (const TenboWordsGame *game,
+/* Joins @why, the explanation of @line or NULL, the rule behind the line with its value under
+ * @ruleset, the ruleset of @game, and the notes on its interpretation, a line each. NULL if there
+ * is none of them. */
+char *tenbo_explain_with_rule (const TenboWordsGame *game,
+                               TenboRuleset         *ruleset,
+                               const TbLedgerLine   *line,
+                               const char           *why);
+
+/* Explains why the deal stays or passes after @result: a fact about the hand, "Aki, the dealer, was
+ * noten.", and then the rules that decide the deal and the honba. NULL after a correction, or if
+ * the game ended. */
+GStrv tenbo_explain_next (const TenboWordsGame *game,
                           const TbEvent        *event,
                           const TbHandResult   *result);
 

@@ -135,9 +135,9 @@ tenbo_ruleset_trial_list_differences (TenboRuleset *ruleset,
       g_autofree char *before = NULL;
       g_autofree char *after = NULL;
 
-      if (tenbo_ruleset_is_same_field (ruleset, base, field) ||
-          (!tenbo_words_field_applies (rules, field) && !tenbo_words_field_applies (others, field)))
+      if (!tenbo_words_field_differs (ruleset, base, field))
         continue;
+
       before = dup_value (others, field);
       after = dup_value (rules, field);
       add_line (lines, tenbo_words_field (field), tenbo_bidi_dup_flow (before, after));

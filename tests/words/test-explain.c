@@ -100,6 +100,16 @@ test_tai (WordsTest    *self,
   check_win (self, 1, 0, value, "80 tai × 2");
 }
 
+/* Points that follow from a formula or a table are no multiple of the tai, even if they divide. */
+static void
+test_points_of_tai (WordsTest    *self,
+                    gconstpointer data)
+{
+  TbValueEntry value = { .form = TB_VALUE_TAI, .tai = 5 };
+
+  check_win (self, 1, 0, value, "5 tai");
+}
+
 /* Two winners: who takes the honba and the pot. */
 static void
 test_two_winners (WordsTest    *self,
@@ -155,12 +165,11 @@ test_chips (WordsTest    *self,
 
 static void
 assert_next (WordsTest  *self,
-             const char *first_line)
+             const char *fact)
 {
-  g_autofree char *text = tenbo_explain_next (&self->game, get_event (self), get_result (self));
-  g_auto (GStrv) lines = g_strsplit (text, "\n", 2);
+  g_auto (GStrv) reasons = tenbo_explain_next (&self->game, get_event (self), get_result (self));
 
-  g_assert_cmpstr (lines[0], ==, first_line);
+  g_assert_cmpstr (reasons[0], ==, fact);
 }
 
 static void
@@ -207,11 +216,16 @@ test_rule (WordsTest    *self,
            gconstpointer data)
 {
   TbLedgerLine     line = { .field = TB_FIELD_HONBA_RECEIVERS };
-  g_autofree char *text = tenbo_explain_rule (&self->game, self->ruleset, &line);
+  g_autofree char *text = tenbo_explain_with_rule (&self->game, self->ruleset, &line, NULL);
+  g_autofree char *both = tenbo_explain_with_rule (&self->game, self->ruleset, &line, "1 honba");
+  g_autofree char *alone = NULL;
 
   g_assert_true (g_str_has_prefix (text, "Honba with several winners: Goes to every winner\n34: "));
+  g_assert_true (g_str_has_prefix (both, "1 honba\nHonba with several winners: "));
   line.field = TB_FIELD_NONE;
-  g_assert_null (tenbo_explain_rule (&self->game, self->ruleset, &line));
+  g_assert_null (tenbo_explain_with_rule (&self->game, self->ruleset, &line, NULL));
+  alone = tenbo_explain_with_rule (&self->game, self->ruleset, &line, "1 honba");
+  g_assert_cmpstr (alone, ==, "1 honba");
 }
 
 int
@@ -228,6 +242,8 @@ main (int    argc,
     { "/explain/values", "mleague", test_values },
     { "/explain/other arithmetic", "mleague", test_other_arithmetic },
     { "/explain/tai", "fenghua", test_tai },
+    { "/explain/points of tai/Hong Kong", "hong-kong", test_points_of_tai },
+    { "/explain/points of tai/Taiwan", "taiwan", test_points_of_tai },
     { "/explain/two winners", "tenhou-hanchan", test_two_winners },
     { "/explain/liability", "mleague", test_liability },
     { "/explain/chips", "free-parlor", test_chips },

@@ -22,22 +22,24 @@ struct _TenboEntryPreview
 {
   GtkWidget parent_instance;
 
-  GtkWidget *error_box;
-  GtkLabel  *error_label;
-  GtkLabel  *request;
-  GtkWidget *refusal;
-  GtkLabel  *problem;
-  GtkButton *remedy;
-  GtkWidget *done;
-  GtkLabel  *title;
-  GtkLabel  *hint;
-  GtkBox    *lines;
-  GtkWidget *explain; /* a toggle that shows the explanations of the lines */
-  GtkWidget *lines_end;
-  GtkGrid   *scores;
-  GtkLabel  *next;
-  GtkLabel  *why_next;
-  GtkLabel  *warning;
+  GtkWidget       *error_box;
+  GtkLabel        *error_label;
+  GtkLabel        *request;
+  GtkWidget       *refusal;
+  GtkLabel        *problem;
+  GtkButton       *remedy;
+  GtkWidget       *done;
+  GtkLabel        *title;
+  GtkLabel        *hint;
+  GtkBox          *lines;
+  GtkToggleButton *explain; /* whether the lines are explained */
+  GtkWidget       *lines_end;
+  GtkGrid         *scores;
+  GtkLabel        *next;
+  GtkLabel        *why_next;
+  GtkLabel        *warning;
+
+  TenboEntry *entry; /* the entry that is shown, or NULL; owns the preview */
 };
 
 G_DEFINE_FINAL_TYPE (TenboEntryPreview, tenbo_entry_preview, GTK_TYPE_WIDGET)
@@ -65,32 +67,6 @@ make_label (const char *text,
   return label;
 }
 
-/* Returns the value of the hand. With tai, returns the factors of the share, because the title
- * already contains the sum and its items. */
-static char *
-format_worth (TenboGame          *game,
-              const TbEvent      *event,
-              const TbHandResult *result,
-              int32_t             win,
-              const TbLedgerLine *line)
-{
-  const TbRules *rules = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game));
-  TbValueEntry   entry;
-  TbProblem      problem;
-  TbValue        value;
-
-  tb_win_value (rules, &result->hand, event, win, &entry);
-  if (rules->scoring != TB_SCORING_TAI ||
-      tb_value_resolve (rules, &entry, &value, &problem) != TB_OK)
-    return tenbo_describe_worth (tenbo_game_get_words (game), event, &result->hand, win);
-
-  if (line->points == value.base)
-    return tenbo_words_n_tai (value.base);
-
-  /* Translators: rounded tai and how many times they are paid: "80 tai × 2" */
-  return g_strdup_printf (_ ("%d tai × %d"), value.base, line->points / value.base);
-}
-
 /* Returns a short reason. For a win this is its value, which the players want to check. */
 static char *
 format_reason (TenboGame          *game,
@@ -98,24 +74,22 @@ format_reason (TenboGame          *game,
                const TbHandResult *result,
                const TbLedgerLine *line)
 {
+  g_autofree char *worth = NULL;
+
   /* A broken wall doubles the payment: the ledger has a second line with the same points. */
   if (line->field == TB_FIELD_WAREME)
     return g_strdup (_ ("extra for wareme"));
 
-  if (line->reason == TB_REASON_WIN || line->reason == TB_REASON_PAO)
-    for (int32_t i = 0; i < event->n_wins; i++)
-      if (TB_ACCOUNT_PLAYER (event->wins[i].player) == line->to)
-        {
-          g_autofree char *value = format_worth (game, event, result, i, line);
-
-          if (line->reason == TB_REASON_WIN)
-            return g_steal_pointer (&value);
-          if (line->field == TB_FIELD_ROBBED_KONG_SELF_DRAW || line->field == TB_FIELD_LAST_TILE)
-            /* Translators: one player also pays for the others: "others’ shares, 80 tai × 4" */
-            return g_strdup_printf (_ ("others’ shares, %s"), value);
-          /* Translators: why a player pays for others, and the value: "liability (pao), mangan" */
-          return g_strdup_printf (C_ ("pao", "%s, %s"), tenbo_words_reason (line->reason), value);
-        }
+  worth = tenbo_explain_worth (tenbo_game_get_words (game), event, result, line);
+  if (worth != NULL && line->reason == TB_REASON_WIN)
+    return g_steal_pointer (&worth);
+  if (worth != NULL &&
+      (line->field == TB_FIELD_ROBBED_KONG_SELF_DRAW || line->field == TB_FIELD_LAST_TILE))
+    /* Translators: one player also pays for the others: "others’ shares, 80 tai × 4" */
+    return g_strdup_printf (_ ("others’ shares, %s"), worth);
+  if (worth != NULL)
+    /* Translators: why a player pays for others, and the value: "liability (pao), mangan" */
+    return g_strdup_printf (C_ ("pao", "%s, %s"), tenbo_words_reason (line->reason), worth);
 
   /* The arrow from or to the pot is enough. */
   if (line->reason == TB_REASON_POT || line->reason == TB_REASON_PENALTY_POT)
@@ -142,27 +116,27 @@ make_account (TenboGame *game,
   return label;
 }
 
-/* Adds an explanation of the line above it, which is visible while the toggle is on. */
+/* Adds the explanation of @line. */
 static void
 add_explanation (TenboEntryPreview  *self,
                  TenboGame          *game,
-                 const TbLedgerLine *line,
-                 const char         *why)
+                 const TbEvent      *event,
+                 const TbHandResult *result,
+                 const TbLedgerLine *line)
 {
-  g_autofree char *rule = tenbo_explain_rule (tenbo_game_get_words (game),
-                                              tenbo_game_get_ruleset (game), line);
-  g_autofree char *text = g_strjoin (why != NULL && rule != NULL ? "\n" : "",
-                                     why != NULL ? why : "", rule != NULL ? rule : "", NULL);
-  GtkWidget *label;
+  const TenboWordsGame *words = tenbo_game_get_words (game);
+  g_autofree char      *why = tenbo_explain_line (words, event, result, line);
+  g_autofree char      *text = tenbo_explain_with_rule (words, tenbo_game_get_ruleset (game), line,
+                                                        why);
+  GtkWidget            *label;
 
-  if (text[0] == '\0')
+  if (text == NULL)
     return;
 
   label = make_label (text, 0, "caption");
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  g_object_bind_property (self->explain, "active", label, "visible", G_BINDING_SYNC_CREATE);
   gtk_box_append (self->lines, label);
 }
 
@@ -211,13 +185,12 @@ add_ledger (TenboEntryPreview  *self,
 {
   for (int32_t i = 0; i < ledger->n_lines; i++)
     {
-      g_autofree char *reason = format_reason (game, event, result, &ledger->lines[i]);
+      const TbLedgerLine *line = &ledger->lines[i];
+      g_autofree char    *reason = format_reason (game, event, result, line);
 
-      g_autofree char *why = tenbo_explain_line (tenbo_game_get_words (game), event, result,
-                                                 &ledger->lines[i]);
-
-      add_line (self, game, &ledger->lines[i], reason);
-      add_explanation (self, game, &ledger->lines[i], why);
+      add_line (self, game, line, reason);
+      if (gtk_toggle_button_get_active (self->explain))
+        add_explanation (self, game, event, result, line);
     }
 }
 
@@ -381,10 +354,13 @@ show_event (TenboEntryPreview       *self,
                                                     &result->hand);
   g_autofree char    *next = tenbo_describe_next (tenbo_game_get_words (game), &result->end,
                                                   &result->next);
-  g_autofree char    *why_next = tenbo_explain_next (tenbo_game_get_words (game),
-                                                     &outcome->event, result);
-  g_autofree char    *warning = format_warning (game, outcome);
-  gboolean            moves = result->ledger.n_lines + result->chip_ledger.n_lines > 0;
+  g_auto (GStrv) reasons = tenbo_explain_next (tenbo_game_get_words (game), &outcome->event,
+                                               result);
+  g_autofree char *why_next =
+    reasons != NULL && gtk_toggle_button_get_active (self->explain) ? g_strjoinv ("\n", reasons)
+                                                                    : NULL;
+  g_autofree char *warning = format_warning (game, outcome);
+  gboolean         moves = result->ledger.n_lines + result->chip_ledger.n_lines > 0;
 
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     moves |= result->prizes[player] != 0;
@@ -393,7 +369,7 @@ show_event (TenboEntryPreview       *self,
             moves || outcome->event.result == TB_RESULT_STOP ? NULL
                                                              : _ ("No points are paid."));
   set_text (self->next, next);
-  gtk_label_set_label (self->why_next, why_next != NULL ? why_next : "");
+  set_text (self->why_next, why_next);
   set_text (self->warning, warning);
 
   clear_lines (self);
@@ -405,7 +381,7 @@ show_event (TenboEntryPreview       *self,
     gtk_box_append (self->lines, make_label (_ ("Chips"), 0, "caption-heading"));
   add_ledger (self, game, &outcome->event, result, &result->chip_ledger);
   gtk_widget_set_visible (self->lines_end, moves);
-  gtk_widget_set_visible (self->explain, why_next != NULL || moves);
+  gtk_widget_set_visible (GTK_WIDGET (self->explain), reasons != NULL || moves);
   show_scores (self, game, tenbo_game_get_table (game)->scores, result->scores, &result->won);
 }
 
@@ -459,8 +435,8 @@ show_running (TenboEntryPreview       *self,
   set_text (self->title, title);
   set_text (self->hint, hint->str);
   set_text (self->next, NULL);
-  gtk_label_set_label (self->why_next, "");
-  gtk_widget_set_visible (self->explain, FALSE);
+  set_text (self->why_next, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->explain), FALSE);
   set_text (self->warning, NULL);
   clear_lines (self);
   if (deposit)
@@ -494,9 +470,19 @@ show_refusal (TenboEntryPreview       *self,
 }
 
 static void
+explain_toggled_cb (TenboEntryPreview *self)
+{
+  if (self->entry != NULL && self->entry->outcome.kind == TENBO_OUTCOME_EVENT)
+    show_event (self, self->entry->game, &self->entry->outcome);
+}
+
+static void
 tenbo_entry_preview_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_ENTRY_PREVIEW);
+  TenboEntryPreview *self = TENBO_ENTRY_PREVIEW (object);
+
+  g_clear_weak_pointer (&self->entry);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_ENTRY_PREVIEW);
 
   G_OBJECT_CLASS (tenbo_entry_preview_parent_class)->dispose (object);
 }
@@ -526,6 +512,7 @@ tenbo_entry_preview_class_init (TenboEntryPreviewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, next);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, why_next);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, warning);
+  gtk_widget_class_bind_template_callback (widget_class, explain_toggled_cb);
 }
 
 static void
@@ -543,6 +530,7 @@ tenbo_entry_preview_show (TenboEntryPreview *self,
 
   g_return_if_fail (TENBO_IS_ENTRY_PREVIEW (self));
 
+  g_set_weak_pointer (&self->entry, entry);
   request = tenbo_entry_outcome_request (outcome, entry->game, &entry->model);
   set_text (self->request, request);
   gtk_widget_set_visible (self->refusal, outcome->kind == TENBO_OUTCOME_REFUSED);

@@ -131,6 +131,14 @@ typedef enum
   TARGET_FILE, /* a name, and the ruleset as the contents of a file */
 } Target;
 
+/* Where a ruleset comes from */
+typedef enum
+{
+  FROM_TENBO = 1 << 0, /* built in */
+  FROM_USER = 1 << 1,
+  FROM_GAME = 1 << 2, /* the rules that a game keeps */
+} Origin;
+
 /* An action on a ruleset */
 typedef struct
 {
@@ -138,45 +146,22 @@ typedef struct
   const char *subtitle;
   const char *action;
   Target      target;
+  Origin      origins; /* of the rulesets that have the action */
 } Action;
 
-static const Action compare = {
-  N_ ("Compare…"),
-  N_ ("Differences from another ruleset"),
-  "help.compare",
-  TARGET_NONE,
-};
-static const Action copy = {
-  N_ ("Make a Copy…"),
-  N_ ("A ruleset of your own that begins with these rules"),
-  "win.copy-ruleset",
-  TARGET_ID,
-};
-static const Action edit = {
-  N_ ("Edit…"),
-  N_ ("Change the rules of your ruleset"),
-  "win.edit-ruleset",
-  TARGET_ID,
-};
-
-static const Action save = {
-  N_ ("Save as File…"),
-  N_ ("A file that others can open in Tenbo"),
-  "win.save-ruleset",
-  TARGET_ID,
-};
-static const Action delete = {
-  N_ ("Delete"),
-  N_ ("Games that you have played keep their rules"),
-  "win.delete-ruleset",
-  TARGET_ID,
-};
-
-static const Action add = {
-  N_ ("Add to Your Rulesets…"),
-  N_ ("For new games with the rules of this game"),
-  "win.open-ruleset",
-  TARGET_FILE,
+static const Action actions[] = {
+  { N_ ("Compare…"), N_ ("Differences from another ruleset"), "help.compare", TARGET_NONE,
+    FROM_TENBO | FROM_USER | FROM_GAME },
+  { N_ ("Add to Your Rulesets…"), N_ ("For new games with the rules of this game"),
+    "win.open-ruleset", TARGET_FILE, FROM_GAME },
+  { N_ ("Edit…"), N_ ("Change the rules of your ruleset"), "win.edit-ruleset", TARGET_ID,
+    FROM_USER },
+  { N_ ("Make a Copy…"), N_ ("A ruleset of your own that begins with these rules"),
+    "win.copy-ruleset", TARGET_ID, FROM_TENBO | FROM_USER },
+  { N_ ("Save as File…"), N_ ("A file that others can open in Tenbo"), "win.save-ruleset",
+    TARGET_ID, FROM_TENBO | FROM_USER },
+  { N_ ("Delete"), N_ ("Games that you have played keep their rules"), "win.delete-ruleset",
+    TARGET_ID, FROM_USER },
 };
 
 static void
@@ -201,29 +186,16 @@ add_action (GtkWidget    *list,
   gtk_list_box_append (GTK_LIST_BOX (list), row);
 }
 
-/* Creates the rows to compare @ruleset with another one and, if it is @editable, to edit it;
- * otherwise, to add the rules of a game to the user's rulesets. */
+/* Creates a row for each action on @ruleset. */
 static GtkWidget *
-create_actions (TenboRuleset     *ruleset,
-                TenboRulesetList *rulesets,
-                gboolean          editable)
+create_actions (TenboRuleset *ruleset,
+                Origin        origin)
 {
   GtkWidget *list = tenbo_help_list_new (_ ("Actions"));
-  gboolean   shipped = tenbo_ruleset_list_is_shipped (rulesets, tenbo_ruleset_get_id (ruleset));
 
-  add_action (list, &compare, ruleset);
-  if (!editable)
-    {
-      add_action (list, &add, ruleset);
-      return list;
-    }
-
-  if (!shipped)
-    add_action (list, &edit, ruleset);
-  add_action (list, &copy, ruleset);
-  add_action (list, &save, ruleset);
-  if (!shipped)
-    add_action (list, &delete, ruleset);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    if ((actions[i].origins & origin) != 0)
+      add_action (list, &actions[i], ruleset);
 
   return list;
 }
@@ -235,6 +207,7 @@ tenbo_help_rules_page_new (TenboRuleset     *ruleset,
                            TbField           field)
 {
   GtkBox     *content = tenbo_help_list_create_content ();
+  Origin      origin = FROM_GAME;
   const char *extends;
   Rules       list;
   g_autoptr (TenboRuleset) base = NULL;
@@ -243,7 +216,10 @@ tenbo_help_rules_page_new (TenboRuleset     *ruleset,
   g_return_val_if_fail (TENBO_IS_RULESET (ruleset), NULL);
   g_return_val_if_fail (TENBO_IS_RULESET_LIST (rulesets), NULL);
 
-  gtk_box_append (content, create_actions (ruleset, rulesets, editable));
+  if (editable)
+    origin = tenbo_ruleset_list_is_shipped (rulesets, tenbo_ruleset_get_id (ruleset)) ? FROM_TENBO
+                                                                                      : FROM_USER;
+  gtk_box_append (content, create_actions (ruleset, origin));
   extends = tenbo_ruleset_get_extends (ruleset);
   if (extends != NULL)
     base = tenbo_ruleset_list_find (rulesets, extends, NULL);
@@ -301,9 +277,7 @@ tenbo_help_compare_page_new (TenboRuleset *ruleset,
 
   rules_init (&list, _ ("Differences"));
   for (TbField field = 0; field < TB_N_FIELDS; field++)
-    if (!tenbo_ruleset_is_same_field (ruleset, other, field) &&
-        (tenbo_words_field_applies (tenbo_ruleset_get_rules (ruleset), field) ||
-         tenbo_words_field_applies (tenbo_ruleset_get_rules (other), field)))
+    if (tenbo_words_field_differs (ruleset, other, field))
       {
         char            *lines[] = { dup_side (ruleset, field), dup_side (other, field), NULL };
         g_autofree char *first = lines[0];

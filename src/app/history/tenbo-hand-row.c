@@ -31,7 +31,6 @@ tenbo_hand_row_new_ledger_line (TenboGame          *game,
                                 const char         *why)
 {
   g_autofree char *sentence = NULL;
-  g_autofree char *rule = NULL;
   g_autofree char *text = NULL;
   GtkWidget       *row;
 
@@ -39,11 +38,9 @@ tenbo_hand_row_new_ledger_line (TenboGame          *game,
   g_return_val_if_fail (line != NULL, NULL);
 
   sentence = tenbo_describe_ledger_line (tenbo_game_get_words (game), line);
-  rule = tenbo_explain_rule (tenbo_game_get_words (game), tenbo_game_get_ruleset (game), line);
-  if (why != NULL && rule != NULL)
-    text = g_strconcat (why, "\n", rule, NULL);
-  row = tenbo_plain_row_new (sentence, text != NULL ? text : why != NULL ? why
-                                                                         : rule);
+  text = tenbo_explain_with_rule (tenbo_game_get_words (game), tenbo_game_get_ruleset (game), line,
+                                  why);
+  row = tenbo_plain_row_new (sentence, text);
   gtk_widget_add_css_class (row, "ledger-line");
   if (line->field != TB_FIELD_NONE)
     add_link (row, line->field);
@@ -116,8 +113,9 @@ expanded_cb (AdwExpanderRow *row,
   const TbHandResult *result = tenbo_game_get_result (game, index);
   g_autofree char    *next = tenbo_describe_next (tenbo_game_get_words (game), &result->end,
                                                   &result->next);
-  g_autofree char    *why = tenbo_explain_next (tenbo_game_get_words (game),
-                                                tenbo_game_get_event (game, index), result);
+  g_auto (GStrv) reasons = tenbo_explain_next (tenbo_game_get_words (game),
+                                               tenbo_game_get_event (game, index), result);
+  g_autofree char *why = reasons != NULL ? g_strjoinv ("\n", reasons) : NULL;
 
   g_signal_handlers_disconnect_by_func (row, expanded_cb, game);
 
