@@ -86,13 +86,22 @@ import_file (gpointer          data,
 
 static void import_next (TenboShell *shell);
 
-/* Reports that @file was not imported. */
+/* Reports that @file was not imported; once for all files if the history is read-only. */
 static void
 report_error (TenboShell   *shell,
               GFile        *file,
               const GError *error)
 {
-  const char *advice = NULL;
+  TenboImportQueue *queue = tenbo_shell_get_imports (shell);
+  const char       *advice = NULL;
+
+  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_READ_ONLY))
+    {
+      if (!queue->is_refused)
+        tenbo_exchange_report (shell, TENBO_EXCHANGE_IMPORT, NULL, NULL, error);
+      queue->is_refused = TRUE;
+      return;
+    }
 
   if (g_error_matches (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED))
     advice = _ ("No games were added and the history was not changed. Correct the file, or ask "
@@ -130,13 +139,7 @@ imported_cb (GObject      *source,
   queue->busy = FALSE;
   if (!tenbo_long_task_finish (result, &error))
     {
-      if (!g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_READ_ONLY))
-        report_error (shell, importing->file, error);
-      else if (!queue->is_refused)
-        /* Report once that a read-only history imports nothing. */
-        tenbo_exchange_report (shell, TENBO_EXCHANGE_IMPORT, NULL, NULL, error);
-      queue->is_refused = g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_READ_ONLY) &&
-                          !g_queue_is_empty (&queue->files);
+      report_error (shell, importing->file, error);
       import_next (shell);
       return;
     }
@@ -179,7 +182,8 @@ tenbo_exchange_import (TenboShell *shell,
                        GFile     **files,
                        int         n_files)
 {
-  TenboContext *context;
+  TenboImportQueue *queue;
+  TenboContext     *context;
 
   g_return_if_fail (TENBO_IS_SHELL (shell));
 
@@ -189,8 +193,10 @@ tenbo_exchange_import (TenboShell *shell,
   g_signal_connect_object (context, "notify::store", G_CALLBACK (import_next), shell,
                            G_CONNECT_SWAPPED);
 
+  queue = tenbo_shell_get_imports (shell);
+  queue->is_refused = FALSE;
   for (int i = 0; i < n_files; i++)
-    g_queue_push_tail (&tenbo_shell_get_imports (shell)->files, g_object_ref (files[i]));
+    g_queue_push_tail (&queue->files, g_object_ref (files[i]));
 
   import_next (shell);
 }

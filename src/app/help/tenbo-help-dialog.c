@@ -43,15 +43,10 @@ static gboolean
 lists (TenboRulesetList *rulesets,
        TenboRuleset     *ruleset)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rulesets)); i++)
-    {
-      g_autoptr (TenboRuleset) item = g_list_model_get_item (G_LIST_MODEL (rulesets), i);
+  g_autoptr (TenboRuleset) listed =
+    tenbo_ruleset_list_find (rulesets, tenbo_ruleset_get_id (ruleset), NULL);
 
-      if (item == ruleset)
-        return TRUE;
-    }
-
-  return FALSE;
+  return listed == ruleset;
 }
 
 /* Returns the field with the key @key, or TB_FIELD_NONE. */

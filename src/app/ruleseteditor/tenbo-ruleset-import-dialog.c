@@ -25,7 +25,7 @@ struct _TenboRulesetImportDialog
 
 G_DEFINE_FINAL_TYPE (TenboRulesetImportDialog, tenbo_ruleset_import_dialog, ADW_TYPE_DIALOG)
 
-/* What happens to the rulesets of the user */
+/* The effect on the user's rulesets, and the button for it */
 static const struct
 {
   const char *text;

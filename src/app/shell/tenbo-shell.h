@@ -19,7 +19,7 @@ typedef struct
 {
   GQueue   files;      /* of GFile; owned */
   gboolean busy;       /* whether an import is running, or waiting for another long task */
-  gboolean is_refused; /* whether the last file was refused because the history is read-only */
+  gboolean is_refused; /* whether it was reported that the history is read-only */
 } TenboImportQueue;
 
 struct _TenboShellInterface

@@ -242,7 +242,8 @@ go_back_to (TenboWindow *self,
   return FALSE;
 }
 
-static void
+/* Returns the new page, or NULL if there is no store or the page is already open. Borrowed. */
+static TenboNewGamePage *
 show_new_game (TenboWindow   *self,
                TenboGame     *like,
                TenboNextSeats seats)
@@ -251,7 +252,7 @@ show_new_game (TenboWindow   *self,
 
   if (tenbo_shell_get_store (TENBO_SHELL (self)) == NULL ||
       TENBO_IS_NEW_GAME_PAGE (adw_navigation_view_get_visible_page (get_view (self))))
-    return;
+    return NULL;
 
   page = tenbo_new_game_page_new (tenbo_shell_get_store (TENBO_SHELL (self)),
                                   tenbo_context_get_rulesets (get_context (self)),
@@ -262,6 +263,7 @@ show_new_game (TenboWindow   *self,
 
   g_signal_connect_object (page, "created", G_CALLBACK (game_created_cb), self, G_CONNECT_SWAPPED);
   adw_navigation_view_push (get_view (self), page);
+  return TENBO_NEW_GAME_PAGE (page);
 }
 
 static void
@@ -296,15 +298,12 @@ start_next_game_activated_cb (GSimpleAction *action,
                               gpointer       user_data)
 {
   g_autoptr (TenboGame) game = open_game (user_data, parameter);
-  AdwNavigationPage *page;
+  TenboNewGamePage *page = NULL;
 
-  if (game == NULL)
-    return;
-
-  show_new_game (user_data, game, TENBO_NEXT_SEATS_SAME);
-  page = adw_navigation_view_get_visible_page (get_view (user_data));
-  if (TENBO_IS_NEW_GAME_PAGE (page))
-    tenbo_new_game_page_start (TENBO_NEW_GAME_PAGE (page));
+  if (game != NULL)
+    page = show_new_game (user_data, game, TENBO_NEXT_SEATS_SAME);
+  if (page != NULL)
+    tenbo_new_game_page_start (page);
 }
 
 static void
