@@ -134,6 +134,57 @@ expand_all (GtkWidget *widget)
     expand_all (child);
 }
 
+static void
+assert_number (GtkWidget            *editor,
+               const TenboRulePlace *place,
+               int                   expected)
+{
+  const TbRules *rules = tenbo_ruleset_draft_get_rules (get_draft (editor));
+
+  g_assert_cmpint (tenbo_rule_place_get_number (rules, place), ==, expected);
+}
+
+/* The draft follows a number while the user types it, if the row would accept the number. Typing is
+ * one step of undo, and undo shows the old number. */
+static void
+test_typed_number (AppFixture   *self,
+                   gconstpointer data)
+{
+  static const struct
+  {
+    const char *text;
+    int         number;
+  } keys[] = {
+    { "", 25000 },
+    { "3", 25000 },
+    { "30", 25000 },
+    { "300", 300 },
+    { "3000", 3000 },
+    { "30000", 30000 },
+    { "300000", 300000 },
+    { "3000000000", 300000 },
+    { "30050", 300000 },
+    { "30500", 30500 },
+  };
+  GtkWidget     *editor = open_copy (self, "mleague");
+  TenboRulePlace place = TENBO_RULE_PLACE (TB_FIELD_START_POINTS);
+  GtkWidget     *row = app_test_find (editor, ADW_TYPE_SPIN_ROW,
+                                      tenbo_words_field (TB_FIELD_START_POINTS));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (row), keys[i].text);
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, keys[i].text);
+      assert_number (editor, &place, keys[i].number);
+    }
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "30,500"));
+  tenbo_ruleset_draft_undo (get_draft (editor));
+  assert_number (editor, &place, 25000);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "25,000");
+  adw_dialog_force_close (ADW_DIALOG (editor));
+  app_fixture_wait_closed (self);
+}
+
 /* Numbers are shown and typed with separators and a sign. */
 static void
 test_numbers (AppFixture   *self,
@@ -149,9 +200,7 @@ test_numbers (AppFixture   *self,
   place.column = 3;
   gtk_editable_set_text (GTK_EDITABLE (row), "-12,500");
   adw_spin_row_update (ADW_SPIN_ROW (row));
-  g_assert_cmpint (
-    tenbo_rule_place_get_number (tenbo_ruleset_draft_get_rules (get_draft (editor)), &place), ==,
-    -12500);
+  assert_number (editor, &place, -12500);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "\u221212,500");
   adw_dialog_force_close (ADW_DIALOG (editor));
   app_fixture_wait_closed (self);
@@ -279,6 +328,8 @@ main (int    argc,
               test_problems, app_fixture_tear_down);
   g_test_add ("/ruleset-editor/numbers", AppFixture, NULL, app_fixture_set_up_window, test_numbers,
               app_fixture_tear_down);
+  g_test_add ("/ruleset-editor/typed number", AppFixture, NULL, app_fixture_set_up_window,
+              test_typed_number, app_fixture_tear_down);
   g_test_add ("/ruleset-editor/search", AppFixture, NULL, app_fixture_set_up_window, test_search,
               app_fixture_tear_down);
   g_test_add ("/ruleset-editor/questions", AppFixture, NULL, app_fixture_set_up_window,

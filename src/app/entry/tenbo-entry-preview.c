@@ -116,7 +116,7 @@ make_account (TenboGame *game,
   return label;
 }
 
-/* Adds the explanation of @line. */
+/* Adds the explanation of @line, which opens the rule of the line in the help. */
 static void
 add_explanation (TenboEntryPreview  *self,
                  TenboGame          *game,
@@ -137,6 +137,18 @@ add_explanation (TenboEntryPreview  *self,
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (line->field != TB_FIELD_NONE)
+    {
+      GtkWidget       *button = gtk_button_new ();
+      g_autofree char *page = g_strconcat ("rules/", tb_rule_fields[line->field].key, NULL);
+
+      gtk_button_set_child (GTK_BUTTON (button), label);
+      gtk_widget_add_css_class (button, "flat");
+      gtk_widget_set_tooltip_text (button, _ ("Show Rule"));
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", page);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.help-page");
+      label = button;
+    }
   gtk_box_append (self->lines, label);
 }
 

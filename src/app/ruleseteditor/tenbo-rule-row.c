@@ -131,6 +131,23 @@ update_choices (TenboRuleControl *self)
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->row), selected);
 }
 
+/* Shows the number of the draft, but does not rewrite it while the user types it. */
+static void
+update_number (TenboRuleControl *self)
+{
+  int              number = tenbo_rule_place_get_number (get_rules (self), &self->place);
+  g_autofree char *text = tenbo_words_points (number, FALSE);
+  int              typed;
+
+  if (tenbo_entry_spin_read_points (ADW_SPIN_ROW (self->row), &typed) && typed == number)
+    return;
+
+  adw_spin_row_set_value (ADW_SPIN_ROW (self->row), number);
+  /* The row still has the value if the user typed a number and undid it before leaving the row. */
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->row)), text))
+    gtk_editable_set_text (GTK_EDITABLE (self->row), text);
+}
+
 /* Shows the value of the draft. The callbacks below do nothing if the draft has the value. */
 static void
 update (TenboRuleControl *self)
@@ -143,8 +160,7 @@ update (TenboRuleControl *self)
     adw_switch_row_set_active (ADW_SWITCH_ROW (self->row),
                                tenbo_rule_place_get_number (get_rules (self), &self->place) != 0);
   else if (ADW_IS_SPIN_ROW (self->row))
-    adw_spin_row_set_value (ADW_SPIN_ROW (self->row),
-                            tenbo_rule_place_get_number (get_rules (self), &self->place));
+    update_number (self);
   else if (ADW_IS_COMBO_ROW (self->row))
     update_choices (self);
   else if (ADW_IS_ENTRY_ROW (self->row))
@@ -169,6 +185,17 @@ number_changed_cb (TenboRuleControl *self)
 {
   tenbo_ruleset_draft_set_number (self->draft, &self->place,
                                   (int32_t) adw_spin_row_get_value (ADW_SPIN_ROW (self->row)));
+}
+
+/* Follows the number while the user types it. The row itself changes its value only when the user
+ * leaves it, and corrects a number that it does not accept. */
+static void
+number_typed_cb (TenboRuleControl *self)
+{
+  int number;
+
+  if (tenbo_entry_spin_read_points (ADW_SPIN_ROW (self->row), &number))
+    tenbo_ruleset_draft_set_number (self->draft, &self->place, number);
 }
 
 static void
@@ -304,6 +331,7 @@ connect_row (TenboRuleControl *self)
   } signals[] = {
     { adw_switch_row_get_type, "notify::active", G_CALLBACK (switched_cb) },
     { adw_spin_row_get_type, "notify::value", G_CALLBACK (number_changed_cb) },
+    { adw_spin_row_get_type, "changed", G_CALLBACK (number_typed_cb) },
     { adw_combo_row_get_type, "notify::selected", G_CALLBACK (chosen_cb) },
     { adw_entry_row_get_type, "notify::text", G_CALLBACK (typed_cb) },
   };

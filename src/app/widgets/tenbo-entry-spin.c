@@ -119,6 +119,27 @@ read_points_cb (AdwSpinRow *row,
   return any ? TRUE : GTK_INPUT_ERROR;
 }
 
+gboolean
+tenbo_entry_spin_read_points (AdwSpinRow *row,
+                              int        *points)
+{
+  GtkAdjustment *range;
+  int            step;
+  double         value;
+
+  g_return_val_if_fail (ADW_IS_SPIN_ROW (row) && points != NULL, FALSE);
+
+  range = adw_spin_row_get_adjustment (row);
+  step = (int) gtk_adjustment_get_step_increment (range);
+  if (read_points_cb (row, &value) != TRUE || value < gtk_adjustment_get_lower (range) ||
+      value > gtk_adjustment_get_upper (range) ||
+      (adw_spin_row_get_snap_to_ticks (row) && (int) value % step != 0))
+    return FALSE;
+
+  *points = (int) value;
+  return TRUE;
+}
+
 void
 tenbo_entry_spin_set_points (AdwSpinRow *row)
 {

@@ -14,4 +14,9 @@ void tenbo_entry_spin_set_up (AdwSpinRow *row);
 /* Formats the number of @row as points, and parses it the same way. */
 void tenbo_entry_spin_set_points (AdwSpinRow *row);
 
+/* Parses the text of @row, which shows points and may be incomplete while the user types. Returns
+ * FALSE if the row would not accept the text as a number. */
+gboolean tenbo_entry_spin_read_points (AdwSpinRow *row,
+                                       int        *points);
+
 G_END_DECLS
