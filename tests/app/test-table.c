@@ -379,6 +379,31 @@ check_counts (AppFixture *fixture,
   g_assert_cmpstr (text, ==, counts);
 }
 
+/* Whether the stick beside the label that shows @text is drawn. */
+static gboolean
+draws_stick (AppFixture *fixture,
+             const char *text)
+{
+  GtkWidget *label = app_test_find (find_centre (fixture), GTK_TYPE_LABEL, text);
+
+  return gtk_widget_is_visible (gtk_widget_get_prev_sibling (label));
+}
+
+/* Honba and riichi sticks lie on the table as long as they count. */
+static void
+test_draws_sticks (AppFixture   *fixture,
+                   gconstpointer data)
+{
+  g_assert_false (draws_stick (fixture, "0 honba"));
+  g_assert_false (draws_stick (fixture, "Pot 0"));
+  app_test_play_draw (fixture->game, TB_PLAYER_BIT (0));
+  g_assert_true (draws_stick (fixture, "1 honba"));
+  g_assert_false (draws_stick (fixture, "Pot 0"));
+  gtk_widget_activate_action (fixture->page, "table.riichi", "i", 2);
+  WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_riichi == 1);
+  g_assert_true (draws_stick (fixture, "Pot 1,000"));
+}
+
 static void
 test_shows_the_penalty_pot (AppFixture   *fixture,
                             gconstpointer data)
@@ -562,6 +587,7 @@ main (int    argc,
   ADD ("tiles-are-two-by-two", B_RULE, test_tiles_are_two_by_two);
   ADD ("seats-three-players", THREE_PLAYERS, test_seats_three);
   ADD ("fills-the-fourth-tile", THREE_PLAYERS, test_fills_the_fourth_tile);
+  ADD ("draws-sticks", B_RULE, test_draws_sticks);
   ADD ("shows-the-penalty-pot", PENALTY_POT, test_shows_the_penalty_pot);
   ADD ("hides-an-unplayed-pot", B_RULE, test_hides_an_unplayed_pot);
   ADD ("counts-tai-from-zero", TAI, test_counts_tai_from_zero);

@@ -388,6 +388,7 @@ tenbo_player_panel_show (TenboPlayerPanel *self,
   g_return_if_fail (TENBO_IS_PLAYER_PANEL (self));
 
   self->seat = tb_rules_seat (table->rules, table->next.dealer, self->player);
+  tenbo_class_toggle (self, "dealer", dealer);
   tenbo_class_toggle (self->wind, "dealer", dealer);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->wind), dealer ? _ ("Dealer") : NULL);
   gtk_label_set_label (self->name, tenbo_game_get_player_name (game, self->player));

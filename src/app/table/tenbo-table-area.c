@@ -131,8 +131,9 @@ show_parts (TenboTableArea *self)
   gboolean             around = parts->arrangement == TENBO_ARRANGEMENT_AROUND;
   TenboPanelForm       form = far ? TENBO_PANEL_FAR : forms[self->view][parts->arrangement];
 
+  /* Between panels above and below, a line leaves them more room. */
   tenbo_table_centre_set_upright (TENBO_TABLE_CENTRE (parts->centre),
-                                  around || (flat && tenbo_table_parts_is_column (parts)));
+                                  flat ? tenbo_table_parts_is_column (parts) : around);
   gtk_widget_set_visible (parts->centre, !far);
   /* The empty side matters only if the panels are at the sides of the table. */
   gtk_widget_set_visible (parts->empty_side,

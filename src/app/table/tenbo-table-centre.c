@@ -3,6 +3,7 @@
 #include "tenbo-table-centre.h"
 
 #include "tenbo-class.h"
+#include "tenbo-stick.h"
 #include "tenbo-words.h"
 
 #include <adwaita.h>
@@ -16,7 +17,9 @@ struct _TenboTableCentre
   AdwWrapBox *line;
   GtkLabel   *round;
   GtkLabel   *honba;
+  GtkWidget  *honba_stick;
   GtkLabel   *pot;
+  GtkWidget  *pot_stick;
   GtkLabel   *penalty_pot;
   GtkLabel   *dealer;
   GtkWidget  *hint_button; /* opens the pane of needs */
@@ -58,9 +61,10 @@ show_total (TenboTableCentre *self,
   tenbo_class_toggle (self->total, "error", !right);
 }
 
-/* Dims a count of zero. */
+/* Dims a count of zero and hides its @stick, which may be NULL. */
 static void
 show_count (GtkLabel   *label,
+            GtkWidget  *stick,
             const char *text,
             int         count,
             gboolean    visible)
@@ -68,6 +72,8 @@ show_count (GtkLabel   *label,
   gtk_label_set_label (label, text);
   tenbo_class_toggle (label, "dimmed", count == 0);
   gtk_widget_set_visible (GTK_WIDGET (label), visible);
+  if (stick != NULL)
+    gtk_widget_set_visible (stick, count > 0);
 }
 
 /* Sets the hint about the next hand and the text that explains it. */
@@ -178,7 +184,9 @@ tenbo_table_centre_class_init (TenboTableCentreClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, line);
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, round);
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, honba);
+  gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, honba_stick);
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, pot);
+  gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, pot_stick);
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, penalty_pot);
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, dealer);
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, hint_button);
@@ -191,6 +199,7 @@ static void
 tenbo_table_centre_init (TenboTableCentre *self)
 {
   g_type_ensure (ADW_TYPE_WRAP_BOX);
+  g_type_ensure (TENBO_TYPE_STICK);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->upright = TRUE;
   gtk_widget_add_css_class (GTK_WIDGET (self), "upright");
@@ -261,12 +270,12 @@ tenbo_table_centre_show (TenboTableCentre *self,
 
   gtk_label_set_label (self->round, round);
   gtk_label_set_label (self->dealer, dealer);
-  show_count (self->honba, honba, table->next.honba, rules->honba_counted);
+  show_count (self->honba, self->honba_stick, honba, table->next.honba, rules->honba_counted);
   /* Hides a pot that no rule pays into. */
-  show_count (self->pot, pot, view->pot,
+  show_count (self->pot, self->pot_stick, pot, view->pot,
               rules->riichi_stake > 0 || tb_rules_has_foul_to (rules, TB_FOUL_TO_POT) ||
                 view->pot != 0);
-  show_count (self->penalty_pot, penalty_pot, view->penalty_pot,
+  show_count (self->penalty_pot, NULL, penalty_pot, view->penalty_pot,
               tb_rules_has_foul_to (rules, TB_FOUL_TO_PENALTY_POT) || view->penalty_pot != 0);
   show_hint (self, table);
   show_total (self, rules, view);

@@ -330,6 +330,9 @@ const TenboTableLayout tenbo_list_layout = { measure_list, allocate_list };
 
 /* --- Flat on the table --- */
 
+#define MAX_FLAT_LENGTH 480
+#define MAX_FLAT_DEPTH  260
+
 #define FLAT_SPACING  6
 #define ROUND_SPACING 12
 
@@ -348,14 +351,14 @@ typedef struct
 static Ring
 measure_ring (const TenboTableParts *parts)
 {
-  Ring ring = { .max_length = MAX_CARD_WIDTH };
+  Ring ring = { .max_length = MAX_FLAT_LENGTH };
   int  length, depth, natural_length, natural_depth;
 
   /* Tiles get no more than their natural size. */
   if (parts->arrangement != TENBO_ARRANGEMENT_ROWS &&
       parts->arrangement != TENBO_ARRANGEMENT_PAIRS &&
       parts->arrangement != TENBO_ARRANGEMENT_TILES)
-    ring.max_depth = MAX_CARD_HEIGHT;
+    ring.max_depth = MAX_FLAT_DEPTH;
 
   for (int side = 0; side < TENBO_N_SCREEN_SIDES; side++)
     {
@@ -507,7 +510,7 @@ allocate_flat (const TenboTableParts *parts,
   int          needed = across (ring.depth, ring.length);
   gboolean     tall = height >= needed && height > width;
   gboolean     broad = width >= needed && !tall;
-  int          least = MIN (width, height) / 3;
+  int          least = MIN (width, height) * 2 / 5;
   gboolean     stacked = tenbo_table_parts_is_column (parts);
   GdkRectangle middle = middle_size (parts, stacked);
   int          around = MIN (width - middle.width, height - middle.height) / 2;

@@ -2,6 +2,8 @@
 
 #include "tenbo-riichi-stick.h"
 
+#include "tenbo-stick.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 #include <math.h>
@@ -22,11 +24,6 @@ struct _TenboRiichiStick
 
 G_DEFINE_FINAL_TYPE (TenboRiichiStick, tenbo_riichi_stick, GTK_TYPE_WIDGET)
 
-/* A real stick is white with a red dot in any light, so these colors ignore the style. */
-static const GdkRGBA stick_white = { 0.98f, 0.97f, 0.94f, 1 };
-static const GdkRGBA stick_red = { 0.80f, 0.10f, 0.14f, 1 };
-static const GdkRGBA stick_shadow = { 0, 0, 0, 0.25f };
-
 static void
 tenbo_riichi_stick_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
@@ -36,9 +33,7 @@ tenbo_riichi_stick_snapshot (GtkWidget   *widget,
   float             width = MIN ((float) gtk_widget_get_width (widget), STICK_MAX_WIDTH);
   float             left = floorf (((float) gtk_widget_get_width (widget) - width) / 2);
   GskRoundedRect    outline;
-  GskPathBuilder   *builder;
-  g_autoptr (GskPath) dot = NULL;
-  GdkRGBA line;
+  GdkRGBA           line;
 
   gtk_widget_get_color (widget, &line);
   if (!adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
@@ -49,23 +44,13 @@ tenbo_riichi_stick_snapshot (GtkWidget   *widget,
     snapshot,
     &GRAPHENE_POINT_INIT (left, self->laid ? floorf ((height - STICK_HEIGHT) / 2) : 0));
   if (self->laid)
-    {
-      gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, STICK_HEIGHT),
-                                       3.5f);
-      gtk_snapshot_append_outset_shadow (snapshot, &outline, &stick_shadow, 0, 1, 1, 2);
-      gtk_snapshot_push_rounded_clip (snapshot, &outline);
-      gtk_snapshot_append_color (snapshot, &stick_white, &outline.bounds);
-      gtk_snapshot_pop (snapshot);
-      builder = gsk_path_builder_new ();
-      gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (width / 2, STICK_HEIGHT / 2.0f),
-                                   3.4f);
-      dot = gsk_path_builder_free_to_path (builder);
-      gtk_snapshot_append_fill (snapshot, dot, GSK_FILL_RULE_WINDING, &stick_red);
-    }
+    tenbo_stick_draw (snapshot, TENBO_STICK_1000, width, STICK_HEIGHT, &line);
   else /* The outline of the stick, around the label */
-    gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), 6);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 1, 1, 1, 1 },
-                              (GdkRGBA[4]) { line, line, line, line });
+    {
+      gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), 6);
+      gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 1, 1, 1, 1 },
+                                  (GdkRGBA[4]) { line, line, line, line });
+    }
   gtk_snapshot_restore (snapshot);
 
   gtk_widget_snapshot_child (widget, self->word, snapshot);
