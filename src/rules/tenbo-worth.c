@@ -107,22 +107,23 @@ dup_yakuman (int mangan)
   return g_strdup_printf (_ ("%1$s × %2$d.%3$d"), name, whole, tenths);
 }
 
-/* Returns the han and fu, and the limit if the hand reaches one. */
+/* Returns the han, the fu if they affect the value, and the limit if the hand reaches one. */
 static char *
-dup_han_and_limit (int     han,
-                   int     fu,
-                   TbLimit limit)
+dup_han_and_limit (const TbRules *rules,
+                   int            han,
+                   int            fu,
+                   TbLimit        limit)
 {
   g_autofree char *sum = NULL;
 
-  if (fu > 0)
+  if (fu > 0 && tb_rules_count_fu (rules, han))
     /* Translators: the value of a hand: "3 han 30 fu" */
     sum = g_strdup_printf (_ ("%1$d han %2$d fu"), han, fu);
   else
     sum = tenbo_words_n_han (han);
   if (limit == TB_LIMIT_NONE)
     return g_steal_pointer (&sum);
-  /* Translators: the value of a hand and the limit it reaches: "5 han 30 fu, mangan" */
+  /* Translators: the value of a hand and the limit it reaches: "5 han, mangan" */
   return g_strdup_printf (C_ ("value", "%1$s, %2$s"), sum, tenbo_words_limit (limit));
 }
 
@@ -165,7 +166,7 @@ tenbo_worth_dup_sum (const TenboWorth *self)
       if (value->yakuman > 0)
         return dup_yakuman (value->yakuman);
 
-      return dup_han_and_limit (value->han, value->fu, value->limit);
+      return dup_han_and_limit (self->rules, value->han, value->fu, value->limit);
     }
 
   if (entry->form == TB_VALUE_TAI)
@@ -173,10 +174,7 @@ tenbo_worth_dup_sum (const TenboWorth *self)
   if (entry->form == TB_VALUE_LIMIT)
     return g_strdup (tenbo_words_limit (entry->limit));
 
-  /* Players who enter a sum omit the fu when these do not affect the value. */
-  return dup_han_and_limit (entry->han,
-                            tb_rules_count_fu (self->rules, entry->han) ? entry->fu : 0,
-                            value->limit);
+  return dup_han_and_limit (self->rules, entry->han, entry->fu, value->limit);
 }
 
 /* --- Line by line --- */

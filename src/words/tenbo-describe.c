@@ -158,6 +158,31 @@ tenbo_describe_changes_markup (const TenboWordsGame *game,
   return describe_changes (game, deltas, TRUE);
 }
 
+char *
+tenbo_describe_scores_markup (const TenboWordsGame *game,
+                              const int32_t        *scores,
+                              const int32_t        *deltas)
+{
+  g_autofree char *list = NULL;
+
+  g_return_val_if_fail (game != NULL && scores != NULL && deltas != NULL, NULL);
+
+  for (TbPlayer player = 0; player < game->rules->players; player++)
+    {
+      g_autofree char *score = tenbo_words_points (scores[player], FALSE);
+      g_autofree char *delta = tenbo_words_points (deltas[player], TRUE);
+      /* Translators: a score and its last change: "33,200 (+8,200)" */
+      g_autofree char *both = deltas[player] != 0
+                                ? g_strdup_printf (C_ ("score", "%1$s (%2$s)"), score, delta)
+                                : NULL;
+      g_autofree char *item = tenbo_describe_name_markup (game->names[player],
+                                                          both != NULL ? both : score);
+
+      list = tenbo_list_join_comma (g_steal_pointer (&list), item);
+    }
+  return g_steal_pointer (&list);
+}
+
 /* --- Payments --- */
 
 const char *

@@ -65,6 +65,12 @@ char *tenbo_describe_changes (const TenboWordsGame *game,
 char *tenbo_describe_changes_markup (const TenboWordsGame *game,
                                      const int32_t        *deltas);
 
+/* Lists @scores with the changes @deltas that are not zero, in turn order: "Aki 25,000, Ben 33,200
+ * (+8,200)". Pango markup, each player by tenbo_describe_name_markup(). */
+char *tenbo_describe_scores_markup (const TenboWordsGame *game,
+                                    const int32_t        *scores,
+                                    const int32_t        *deltas);
+
 /* Returns Pango markup of @name and, if it is not NULL, the @amount of points after it. It has no
  * line break in the amount, and none in or after a name unless the name can be wider than a
  * phone. */

@@ -2,6 +2,7 @@
 
 #include "tenbo-summary.h"
 
+#include "tenbo-date.h"
 #include "tenbo-describe.h"
 #include "tenbo-free-text.h"
 #include "tenbo-period.h"
@@ -356,6 +357,32 @@ tenbo_summary_is_void (TenboSummary *self)
   g_return_val_if_fail (TENBO_IS_SUMMARY (self), FALSE);
 
   return self->stored != NULL && self->stored->is_void;
+}
+
+char *
+tenbo_summary_describe_occasion (const TenboStoredSummary *stored,
+                                 const TenboStoredSession *session)
+{
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  g_autoptr (GDateTime) started = NULL;
+  g_autofree char *day = NULL;
+  g_autofree char *clock = NULL;
+  g_auto (GStrv) all = NULL;
+  const char *venue;
+
+  g_return_val_if_fail (stored != NULL, NULL);
+
+  started = tenbo_stored_time_to_local (&stored->started);
+  day = tenbo_date_format_day (started, TENBO_DATE_WEEKDAY);
+  clock = tenbo_date_format_time (started);
+  g_strv_builder_take (parts, tenbo_date_join (day, clock));
+  venue = session != NULL && session->venue != NULL ? session->venue : stored->venue;
+  if (venue != NULL)
+    g_strv_builder_add (parts, tenbo_free_text_isolate (venue));
+  if (session != NULL && session->title != NULL)
+    g_strv_builder_add (parts, tenbo_free_text_isolate (session->title));
+  all = g_strv_builder_end (parts);
+  return g_strjoinv (" \u00b7 ", all);
 }
 
 char *

@@ -53,6 +53,11 @@ const char *tenbo_summary_get_section (TenboSummary *self);
 /* Returns the details of the section: the day of a session with a title, and its venue; or NULL. */
 const char *tenbo_summary_get_section_details (TenboSummary *self);
 
+/* Describes when and where @stored was played, in @session (NULL: unknown): "Friday 14 November
+ * 2025, 21:05 · Club Ichi · Autumn League". Transfer full. */
+char *tenbo_summary_describe_occasion (const TenboStoredSummary *stored,
+                                       const TenboStoredSession *session);
+
 /* Returns the first line of the note on the game, or NULL. Transfer full. */
 char *tenbo_summary_dup_note (TenboSummary *self);
 

@@ -122,7 +122,7 @@ test_rebuilt_rows (AppFixture   *fixture,
                               "win.show-hands",
                               "x",
                               tenbo_game_get_id (fixture->game));
-  page = app_test_find (fixture->window, TENBO_TYPE_GAME_PAGE, "Hands");
+  page = app_test_find (fixture->window, TENBO_TYPE_GAME_PAGE, "Game");
   app_test_settle ();
   g_assert_true (
     gtk_widget_grab_focus (app_test_find (page, ADW_TYPE_EXPANDER_ROW, "East 1")));

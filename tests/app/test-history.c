@@ -41,7 +41,7 @@ test_opens (AppFixture   *fixture,
   open_history (fixture);
   list = app_test_find (fixture->window, GTK_TYPE_LIST_VIEW, NULL);
   g_signal_emit_by_name (list, "activate", 1);
-  app_test_find (fixture->window, TENBO_TYPE_GAME_PAGE, "Hands");
+  app_test_find (fixture->window, TENBO_TYPE_GAME_PAGE, "Game");
   app_test_press (fixture->window, "Result");
   app_test_find (fixture->window, g_type_from_name ("TenboResultPage"), NULL);
 
@@ -49,6 +49,52 @@ test_opens (AppFixture   *fixture,
   list = app_test_find (fixture->window, GTK_TYPE_LIST_VIEW, NULL);
   g_signal_emit_by_name (list, "activate", 0);
   app_test_find (fixture->window, g_type_from_name ("TenboTablePage"), NULL);
+}
+
+static const char riichi_draw[] =
+  "{\"result\": \"draw\", \"tenpai\": [1, 2], \"riichi\": [1, 2]}";
+
+/* A game shows its result, then its hands with riichi and scores; buttons lead to its neighbors in
+ * the session, and one step back leads to the list. */
+static void
+test_game_page (AppFixture   *fixture,
+                gconstpointer data)
+{
+  g_autoptr (TenboGame) first = app_test_create_game (fixture->store, "b-rule");
+  g_autoptr (TenboGame) second = NULL;
+  g_autofree char *shown = NULL;
+  GtkWidget       *page;
+  GtkWidget       *row;
+  const char      *scores =
+    "Draw, Ben and Chie tenpai\nRiichi: Ben and Chie\n"
+    "Aki\u00a023,500 (\u22121,500), Ben\u00a025,500 (+500), Chie\u00a025,500 (+500), "
+    "Dai\u00a023,500 (\u22121,500)";
+
+  app_test_play_record (first, riichi_draw);
+  app_test_finish_game (first);
+  second = app_test_create_game (fixture->store, "b-rule");
+  app_test_finish_game (second);
+  fixture->window = app_test_open_window (fixture->application);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.history", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-hands", "x",
+                              tenbo_game_get_id (first));
+  page = app_test_find (fixture->window, TENBO_TYPE_GAME_PAGE, "Game");
+  row = app_test_find (page, ADW_TYPE_EXPANDER_ROW, "East 1");
+  g_assert_true (pango_parse_markup (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), -1, 0,
+                                     NULL, &shown, NULL, NULL));
+  g_assert_cmpstr (shown, ==, scores);
+  app_test_find (page, ADW_TYPE_ACTION_ROW, "Ben");
+  g_assert_false (app_test_can_press (page, "Previous Game"));
+
+  app_test_press (page, "Next Game");
+  WAIT_UNTIL (tenbo_game_page_get_game (TENBO_GAME_PAGE (
+                app_test_find (fixture->window, TENBO_TYPE_GAME_PAGE, "Game"))) != first);
+  page = app_test_find (fixture->window, TENBO_TYPE_GAME_PAGE, "Game");
+  g_assert_cmpint (tenbo_game_get_id (tenbo_game_page_get_game (TENBO_GAME_PAGE (page))), ==,
+                   tenbo_game_get_id (second));
+  g_assert_false (app_test_can_press (page, "Next Game"));
+  gtk_widget_activate_action (page, "navigation.pop", NULL);
+  app_test_find (fixture->window, g_type_from_name ("TenboHistoryPage"), NULL);
 }
 
 /* The row of a hand has its result; expanded, every score and every payment. */
@@ -67,7 +113,7 @@ test_hands (AppFixture   *fixture,
                               "win.show-hands",
                               "x",
                               tenbo_game_get_id (game));
-  app_test_find (fixture->window, TENBO_TYPE_GAME_PAGE, "Hands");
+  app_test_find (fixture->window, TENBO_TYPE_GAME_PAGE, "Game");
   g_assert_cmpuint (app_test_count (fixture->window, ADW_TYPE_EXPANDER_ROW), ==, 2);
   app_test_check_controls (fixture->window);
 
@@ -103,7 +149,7 @@ open_hands (AppFixture *fixture,
                               "win.show-hands",
                               "x",
                               tenbo_game_get_id (game));
-  app_test_find (fixture->window, TENBO_TYPE_GAME_PAGE, "Hands");
+  app_test_find (fixture->window, TENBO_TYPE_GAME_PAGE, "Game");
 }
 
 /* Opens the hand @title and asserts that it contains each of @labels. Borrowed. */
@@ -237,6 +283,7 @@ main (int    argc,
 
   app_fixture_add ("/app/history/controls", test_controls);
   app_fixture_add ("/app/history/opens", test_opens);
+  app_fixture_add ("/app/history/game-page", test_game_page);
   app_fixture_add ("/app/history/hands", test_hands);
   app_fixture_add ("/app/history/tiles", test_tiles);
   app_fixture_add ("/app/history/tai-tiles", test_tai_tiles);

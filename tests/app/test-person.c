@@ -6,6 +6,7 @@
 #include "tenbo-days-dialog.h"
 #include "tenbo-game-page.h"
 #include "tenbo-history-page.h"
+#include "tenbo-key-statistics.h"
 #include "tenbo-opponent-list.h"
 #include "tenbo-paper-actions.h"
 #include "tenbo-people-pages.h"
@@ -88,6 +89,7 @@ test_statistics (AppFixture   *fixture,
                  gconstpointer data)
 {
   GtkWidget *row;
+  GtkWidget *key;
 
   play_game (fixture);
   open_person (fixture, "Ben");
@@ -96,6 +98,15 @@ test_statistics (AppFixture   *fixture,
   check_row (fixture, "Win Rate", "Win Rate, 50.0%, of 4 hands");
   check_row (fixture, "Deal-In Rate", "Deal-In Rate, 25.0%, of 4 hands");
   check_row (fixture, "Ippatsu", "Ippatsu, not recorded for any win");
+
+  /* The most important ones are above all groups. */
+  key = app_test_find (fixture->page, TENBO_TYPE_KEY_STATISTICS, NULL);
+  gtk_test_accessible_assert_property (app_test_find (key, GTK_TYPE_FLOW_BOX_CHILD, NULL),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Average Rank: 3.00");
+  app_test_find (key, GTK_TYPE_LABEL, "50.0%");
+  app_test_find (key, GTK_TYPE_LABEL, "25.0%");
+  app_test_find (fixture->page, GTK_TYPE_LABEL,
+                 "1st 0.0% \u00b7 2nd 0.0% \u00b7 3rd 100.0% \u00b7 4th 0.0%");
 
   /* No section for three players, since they never played that way. */
   g_assert_null (app_test_look_for (fixture->page, TENBO_TYPE_STATISTIC_ROW,

@@ -89,8 +89,8 @@ static const WorthCase cases[] = {
       .dora = 3,
       .fu = 30,
     },
-    .sum = "5 han 30 fu, mangan",
-    .sentence = "5 han 30 fu, mangan: Riichi, Pinfu, dora 3",
+    .sum = "5 han, mangan",
+    .sentence = "5 han, mangan: Riichi, Pinfu, dora 3",
     .lines = "Riichi 1 han, Pinfu 1 han, Dora 3 han",
   },
   {

@@ -7,8 +7,12 @@
 #include "tenbo-free-text.h"
 #include "tenbo-games.h"
 #include "tenbo-hand-row.h"
+#include "tenbo-label.h"
 #include "tenbo-plain-row.h"
+#include "tenbo-sessions.h"
 #include "tenbo-side-mark.h"
+#include "tenbo-summary.h"
+#include "tenbo-words.h"
 
 #include <glib/gi18n.h>
 
@@ -17,56 +21,128 @@ struct _TenboGamePage
   AdwNavigationPage parent_instance;
 
   /* Template widgets */
-  GtkLabel   *players_label;
+  GtkWidget  *previous_button;
+  GtkWidget  *next_button;
+  GtkLabel   *title_label;
+  GtkLabel   *occasion_label;
   GtkLabel   *ruleset_label;
   GtkLabel   *note_label;
   GtkListBox *players_list;
   GtkListBox *hands_list;
   GtkWidget  *empty_label;
   GtkButton  *open_button;
+  GtkWidget  *session_button;
 
   GtkMenuButton *menu_button;
 
   /* Owned */
   TenboGame  *game;
   TenboStore *store;
+
+  /* The games before and after this one in its session; 0: none */
+  gint64 previous_id;
+  gint64 next_id;
 };
 
 G_DEFINE_FINAL_TYPE (TenboGamePage, tenbo_game_page, ADW_TYPE_NAVIGATION_PAGE)
 
-/* Shows the players by seat, each linked to their page. */
-static void
-show_players (TenboGamePage *self)
+/* Creates the row of @player, which opens their page: the rank and the total of a game that has
+ * ended, and the score. */
+static GtkWidget *
+create_player_row (const TenboStoredSummary *summary,
+                   const TenboStoredPlayer  *player)
 {
-  TenboGameKey key = { .game_id = tenbo_game_get_id (self->game) };
-  g_autoptr (GPtrArray) summaries = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, NULL, &error);
-  const TenboStoredSummary *summary;
+  gboolean         has_ended = summary->progress.end_reason != NULL;
+  gboolean         in_thousands = tenbo_stored_summary_is_in_thousands (summary);
+  g_autofree char *points = tenbo_words_points (player->points, FALSE);
+  GtkWidget       *row = tenbo_plain_row_new (tenbo_free_text_isolate (player->name),
+                                        has_ended && in_thousands ? points : NULL);
+  GtkWidget       *rank = tenbo_label_new_number (tenbo_words_rank (MAX (player->rank, 1)), 0,
+                                                  "title-4");
+  g_autofree char *total = has_ended ? tenbo_words_total (player->total, in_thousands)
+                                     : g_steal_pointer (&points);
+
+  if (player->side >= 0)
+    adw_action_row_add_prefix (ADW_ACTION_ROW (row), tenbo_side_mark_new ((TbSide) player->side));
+  if (has_ended)
+    {
+      gtk_label_set_width_chars (GTK_LABEL (rank), 4);
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), rank);
+    }
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), tenbo_label_new_number (total, 1, "title-4"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", player->person_id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.person");
+  if (player->rank == 1)
+    gtk_widget_add_css_class (row, "winner");
+
+  return row;
+}
+
+/* Shows the players by rank, or by seat while the game is running. */
+static void
+show_players (TenboGamePage            *self,
+              const TenboStoredSummary *summary)
+{
+  int n_ranks = summary->progress.end_reason != NULL ? summary->n_players : 1;
 
   gtk_list_box_remove_all (self->players_list);
-  summaries = tenbo_games_read_summaries (read, &key, 1, &error);
+  for (int rank = 1; rank <= n_ranks; rank++)
+    for (int i = 0; i < summary->n_players; i++)
+      if (summary->players[i].rank == rank || n_ranks == 1)
+        gtk_list_box_append (self->players_list,
+                             create_player_row (summary, &summary->players[i]));
+}
+
+/* Finds the games before and after this one in its session. */
+static void
+find_neighbors (TenboGamePage   *self,
+                const GPtrArray *games)
+{
+  self->previous_id = self->next_id = 0;
+  for (guint i = 0; i < games->len; i++)
+    {
+      if (((TenboStoredSummary *) games->pdata[i])->id != tenbo_game_get_id (self->game))
+        continue;
+      if (i > 0)
+        self->previous_id = ((TenboStoredSummary *) games->pdata[i - 1])->id;
+      if (i + 1 < games->len)
+        self->next_id = ((TenboStoredSummary *) games->pdata[i + 1])->id;
+    }
+  gtk_widget_set_sensitive (self->previous_button, self->previous_id != 0);
+  gtk_widget_set_sensitive (self->next_button, self->next_id != 0);
+}
+
+/* Shows when and where the game was played, and its result. */
+static void
+show_summary (TenboGamePage *self)
+{
+  TenboGameKey key = { .game_id = tenbo_game_get_id (self->game) };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, NULL, &error);
+  g_autoptr (GPtrArray) summaries = tenbo_games_read_summaries (read, &key, 1, &error);
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (TenboStoredSession) session = NULL;
+  g_autofree char          *occasion = NULL;
+  const TenboStoredSummary *summary;
+
   summary = summaries != NULL ? g_ptr_array_index (summaries, 0) : NULL;
   gtk_widget_set_visible (GTK_WIDGET (self->players_list), summary != NULL);
-  if (summaries == NULL)
-    g_warning ("The players cannot be read: %s", error->message);
-
-  for (int i = 0; summary != NULL && i < summary->n_players; i++)
+  if (summary == NULL)
     {
-      const TenboStoredPlayer *player = &summary->players[i];
-      const char              *name = tenbo_free_text_isolate (player->name);
-      GtkWidget               *row = tenbo_plain_row_new (name, NULL);
-
-      if (player->side >= 0)
-        adw_action_row_add_prefix (ADW_ACTION_ROW (row),
-                                   tenbo_side_mark_new ((TbSide) player->side));
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                                 gtk_image_new_from_icon_name ("go-next-symbolic"));
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", player->person_id);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.person");
-      gtk_list_box_append (self->players_list, row);
+      g_warning ("The game cannot be read: %s", error != NULL ? error->message : "it was purged");
+      return;
     }
+
+  session = tenbo_sessions_read (read, summary->session_id, NULL);
+  games = tenbo_games_list_session (read, summary->session_id, NULL);
+  occasion = tenbo_summary_describe_occasion (summary, session);
+  gtk_label_set_label (self->occasion_label, occasion);
+  show_players (self, summary);
+  if (games != NULL)
+    find_neighbors (self, games);
 }
 
 static void
@@ -74,20 +150,23 @@ game_changed_cb (TenboGamePage *self)
 {
   TenboRuleset    *ruleset = tenbo_game_get_ruleset (self->game);
   g_autofree char *players = tenbo_describe_all_players (tenbo_game_get_words (self->game));
+  const char      *title = tenbo_game_get_title (self->game);
   const char      *note = tenbo_game_get_note (self->game);
   guint            n_hands = tenbo_game_get_n_hands (self->game);
   gboolean         ended = tenbo_game_get_table (self->game)->end.reason != TB_END_NONE;
 
   gtk_label_set_label (self->ruleset_label,
                        tenbo_free_text_isolate (tenbo_ruleset_get_name (ruleset)));
-  gtk_label_set_label (self->players_label, players);
+  gtk_label_set_label (self->title_label,
+                       title != NULL ? tenbo_free_text_isolate (title) : players);
   gtk_label_set_label (self->note_label, note != NULL ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), note != NULL);
-  show_players (self);
+  show_summary (self);
 
   gtk_list_box_remove_all (self->hands_list);
   for (guint i = 0; i < n_hands; i++)
-    gtk_list_box_append (self->hands_list, tenbo_hand_row_new (self->game, i));
+    gtk_list_box_append (self->hands_list,
+                         tenbo_hand_row_new (self->game, i, TENBO_HAND_ROW_SCORES));
   gtk_widget_set_visible (GTK_WIDGET (self->hands_list), n_hands > 0);
   gtk_widget_set_visible (self->empty_label, n_hands == 0);
 
@@ -96,6 +175,20 @@ game_changed_cb (TenboGamePage *self)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open_button), "x",
                                     tenbo_game_get_id (self->game));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open_button), "win.open-game");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->session_button), "x",
+                                    tenbo_game_get_session_id (self->game));
+}
+
+static void
+previous_clicked_cb (TenboGamePage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-hands", "x", self->previous_id);
+}
+
+static void
+next_clicked_cb (TenboGamePage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-hands", "x", self->next_id);
 }
 
 static void
@@ -119,7 +212,10 @@ tenbo_game_page_class_init (TenboGamePageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-game-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, TenboGamePage, players_label);
+  gtk_widget_class_bind_template_child (widget_class, TenboGamePage, previous_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboGamePage, next_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboGamePage, title_label);
+  gtk_widget_class_bind_template_child (widget_class, TenboGamePage, occasion_label);
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, ruleset_label);
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, note_label);
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, menu_button);
@@ -127,6 +223,9 @@ tenbo_game_page_class_init (TenboGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, hands_list);
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, empty_label);
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, open_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboGamePage, session_button);
+  gtk_widget_class_bind_template_callback (widget_class, previous_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_clicked_cb);
 }
 
 static void

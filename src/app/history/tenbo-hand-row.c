@@ -7,6 +7,7 @@
 #include "tenbo-explain.h"
 #include "tenbo-log-words.h"
 #include "tenbo-plain-row.h"
+#include "tenbo-player-set.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -138,18 +139,67 @@ expanded_cb (AdwExpanderRow *row,
   adw_expander_row_add_row (row, tenbo_plain_row_new (next, why));
 }
 
+/* Lists the players who declared riichi in a hand, as markup: "Riichi: Ben and Chie"; NULL if there
+ * are none. */
+static char *
+describe_riichi (TenboGame *game,
+                 guint      index)
+{
+  const TbEvent   *event = tenbo_game_get_event (game, index);
+  g_autofree char *names = NULL;
+
+  if (event->n_riichi == 0)
+    return NULL;
+
+  names = tenbo_describe_players (tenbo_game_get_words (game),
+                                  tenbo_player_set_of (event->riichi, event->n_riichi));
+  /* Translators: the players who declared riichi */
+  return g_markup_printf_escaped (_ ("Riichi: %s"), names);
+}
+
+/* Returns the lines below the title of a row, as markup. */
+static char *
+create_subtitle (TenboGame         *game,
+                 guint              index,
+                 TenboHandRowDetail detail)
+{
+  const TenboWordsGame *words = tenbo_game_get_words (game);
+  const TbHandResult   *result = tenbo_game_get_result (game, index);
+  g_autofree char      *what = tenbo_log_describe_hand (game, index);
+  g_autofree char      *escaped = g_markup_escape_text (what, -1);
+  g_autofree char      *riichi = describe_riichi (game, index);
+  const char           *note = tenbo_game_get_hand_note (game, index);
+  GString              *text = g_string_new (NULL);
+  g_autofree char      *points = NULL;
+
+  if (detail == TENBO_HAND_ROW_SCORES)
+    points = tenbo_describe_scores_markup (words, result->scores, result->deltas);
+  else
+    points = tenbo_describe_changes_markup (words, result->deltas);
+
+  g_string_append (text, escaped);
+  if (riichi != NULL)
+    g_string_append_printf (text, "\n%s", riichi);
+  g_string_append_printf (text, "\n%s", points);
+  if (note != NULL)
+    {
+      g_autofree char *escaped_note = g_markup_escape_text (note, -1);
+
+      g_string_append_printf (text, "\n<i>%s</i>", escaped_note);
+    }
+  return g_string_free_and_steal (text);
+}
+
 GtkWidget *
-tenbo_hand_row_new (TenboGame *game,
-                    guint      index)
+tenbo_hand_row_new (TenboGame         *game,
+                    guint              index,
+                    TenboHandRowDetail detail)
 {
   GtkWidget          *row = adw_expander_row_new ();
   const TbHandResult *result;
   const char         *note;
   g_autofree char    *hand = NULL;
   g_autofree char    *what = NULL;
-  g_autofree char    *escaped = NULL;
-  g_autofree char    *changes = NULL;
-  g_autofree char    *note_markup = NULL;
   g_autofree char    *subtitle = NULL;
   g_autofree char    *label = NULL;
 
@@ -159,11 +209,8 @@ tenbo_hand_row_new (TenboGame *game,
   result = tenbo_game_get_result (game, index);
   hand = tenbo_words_next (&result->hand);
   what = tenbo_log_describe_hand (game, index);
-  escaped = g_markup_escape_text (what, -1);
-  changes = tenbo_describe_changes_markup (tenbo_game_get_words (game), result->deltas);
   note = tenbo_game_get_hand_note (game, index);
-  note_markup = note != NULL ? g_markup_printf_escaped ("\n<i>%s</i>", note) : NULL;
-  subtitle = g_strconcat (escaped, "\n", changes, note_markup, NULL);
+  subtitle = create_subtitle (game, index, detail);
   if (note == NULL)
     label = g_strdup_printf ("%s: %s", hand, what);
   else

@@ -7,12 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* Creates a row for one hand of a game: its name, what happened, and the points won and lost.
+/* The points that a row shows below the event of a hand */
+typedef enum
+{
+  TENBO_HAND_ROW_CHANGES, /* who won and lost points; for a list beside the current scores */
+  TENBO_HAND_ROW_SCORES,  /* all scores after the hand */
+} TenboHandRowDetail;
+
+/* Creates a row for one hand of a game: its name, what happened, who declared riichi, and @detail.
  * Expanded, it shows the scores after the hand and each payment with its rule. The row is at @index
  * of a list box, in a page with the actions of tenbo_edit_add_actions(). An AdwExpanderRow.
  * Floating. */
-GtkWidget *tenbo_hand_row_new (TenboGame *game,
-                               guint      index);
+GtkWidget *tenbo_hand_row_new (TenboGame         *game,
+                               guint              index,
+                               TenboHandRowDetail detail);
 
 /* Creates a row that shows one ledger line, the explanation @why, which may be NULL, and the rule
  * that the line comes from with its interpretation. Activating the row opens that rule in the

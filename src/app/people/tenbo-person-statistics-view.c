@@ -5,6 +5,7 @@
 #include "tenbo-background-read.h"
 #include "tenbo-chart-view.h"
 #include "tenbo-free-text.h"
+#include "tenbo-key-statistics.h"
 #include "tenbo-opponent-list.h"
 #include "tenbo-statistic-filter.h"
 #include "tenbo-statistic-list.h"
@@ -29,6 +30,7 @@ struct _TenboPersonStatisticsView
   GtkWidget            *none_label;
   GtkWidget            *statistics_box;
   AdwViewStack         *stack;
+  TenboKeyStatistics   *key_statistics;
   TenboStatisticList   *statistic_list;
   GtkWidget            *charts_box;
   TenboOpponentList    *opponent_list;
@@ -129,6 +131,7 @@ show_statistics (gpointer user_data,
   if (!any)
     return;
 
+  tenbo_key_statistics_show (self->key_statistics, self->statistics->statistics, minimum);
   tenbo_statistic_list_show (self->statistic_list, self->statistics->statistics, minimum);
 
   /* A chart replaces the previous one in its view, which keeps the view's state. */
@@ -225,6 +228,7 @@ tenbo_person_statistics_view_class_init (TenboPersonStatisticsViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tenbo_person_statistics_view_dispose;
 
   g_type_ensure (TENBO_TYPE_STATISTIC_FILTER);
+  g_type_ensure (TENBO_TYPE_KEY_STATISTICS);
   g_type_ensure (TENBO_TYPE_STATISTIC_LIST);
   g_type_ensure (TENBO_TYPE_OPPONENT_LIST);
   gtk_widget_class_set_template_from_resource (
@@ -235,6 +239,7 @@ tenbo_person_statistics_view_class_init (TenboPersonStatisticsViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboPersonStatisticsView, none_label);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonStatisticsView, statistics_box);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonStatisticsView, stack);
+  gtk_widget_class_bind_template_child (widget_class, TenboPersonStatisticsView, key_statistics);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonStatisticsView, statistic_list);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonStatisticsView, charts_box);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonStatisticsView, opponent_list);

@@ -17,6 +17,8 @@
 #include "tenbo-result-share.h"
 #include "tenbo-score-graph.h"
 #include "tenbo-settlement-words.h"
+#include "tenbo-side-mark.h"
+#include "tenbo-summary.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -31,8 +33,7 @@ struct _TenboResultPage
   GtkMenuButton   *menu_button;
   GtkLabel        *outcome_label;
   GtkLabel        *end_label;
-  GtkLabel        *ruleset_label;
-  GtkGrid         *items_grid;
+  GtkLabel        *occasion_label;
   GtkListBox      *ranking_list;
   GtkWidget       *notes_group;
   GtkListBox      *notes_list;
@@ -61,60 +62,6 @@ static const TbRules *
 get_rules (TenboResultPage *self)
 {
   return tenbo_ruleset_get_rules (tenbo_game_get_ruleset (self->game));
-}
-
-/* --- The table --- */
-
-static void
-attach (TenboResultPage *self,
-        GtkWidget       *label,
-        int              column,
-        int              row)
-{
-  gtk_grid_attach (self->items_grid, label, column, row, 1, 1);
-}
-
-/* Shows the table of all numbers, which a large window has room for. */
-static void
-show_items (TenboResultPage *self,
-            const TbPlayer  *order)
-{
-  const TbRules  *rules = get_rules (self);
-  TenboResultItem items[TENBO_N_RESULT_ITEMS];
-  guint           n_items = tenbo_result_items_list (rules, &self->settlement, items);
-  GtkWidget      *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->items_grid))) != NULL)
-    gtk_grid_remove (self->items_grid, child);
-
-  for (int i = 0; i < rules->players; i++)
-    {
-      const char *rank = tenbo_words_rank (self->settlement.players[order[i]].rank);
-      GtkWidget  *name = gtk_label_new (tenbo_game_get_player_name (self->game, order[i]));
-
-      gtk_label_set_xalign (GTK_LABEL (name), 0);
-      gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-      gtk_widget_set_hexpand (name, TRUE);
-      gtk_widget_add_css_class (name, "heading");
-      attach (self, tenbo_label_new_number (rank, 1, "dimmed"), 0, i + 1);
-      attach (self, name, 1, i + 1);
-    }
-
-  for (guint n = 0; n < n_items; n++)
-    {
-      const char *style = items[n] == TENBO_RESULT_ITEM_TOTAL ? "heading" : NULL;
-      const char *title = tenbo_result_item_get_name (items[n], rules);
-      int         column = 2 + (int) n;
-
-      attach (self, tenbo_label_new_number (title, 1, "dimmed"), column, 0);
-      for (int i = 0; i < rules->players; i++)
-        {
-          const TbFinal   *final = &self->settlement.players[order[i]];
-          g_autofree char *text = tenbo_result_item_describe (items[n], rules, final);
-
-          attach (self, tenbo_label_new_number (text, 1, style), column, i + 1);
-        }
-    }
 }
 
 /* --- The ranking --- */
@@ -187,7 +134,11 @@ create_ranking_row (TenboResultPage      *self,
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_expander_row_set_subtitle (row, subtitle);
+  adw_expander_row_add_prefix (row,
+                               tenbo_side_mark_new (tenbo_game_get_side (self->game, player)));
   adw_expander_row_add_prefix (row, rank);
+  if (final->rank == 1)
+    gtk_widget_add_css_class (GTK_WIDGET (row), "winner");
   adw_expander_row_add_suffix (row, tenbo_label_new_number (total, 1, "title-3"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 
@@ -212,10 +163,11 @@ create_ranking_row (TenboResultPage      *self,
 /* --- The best hands --- */
 
 /* Creates a row that expands to the tiles and all items that counted, unless only the sum of the
- * hand is recorded. */
+ * hand is recorded. The first one is expanded. */
 static GtkWidget *
 create_best_row (TenboResultPage     *self,
-                 const TenboBestHand *best)
+                 const TenboBestHand *best,
+                 gboolean             is_first)
 {
   const TbEvent   *event = tenbo_game_get_event (self->game, best->hand);
   const TbNext    *played = &tenbo_game_get_result (self->game, best->hand)->hand;
@@ -246,6 +198,7 @@ create_best_row (TenboResultPage     *self,
                                           "focusable", FALSE,
                                           "child", tiles,
                                           NULL));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), is_first);
 
   return row;
 }
@@ -272,12 +225,22 @@ describe_outcome (const TenboEndedGame *ended)
   return g_strdup_printf (C_ ("result", "%s wins"), names);
 }
 
+/* Describes when, where and under which rules the game was played. */
+static char *
+describe_occasion (TenboResultPage *self)
+{
+  g_autoptr (TenboStoredGame) stored = tenbo_game_dup_stored (self->game);
+  const char      *ruleset = tenbo_ruleset_get_name (tenbo_game_get_ruleset (self->game));
+  g_autofree char *occasion = tenbo_summary_describe_occasion (&stored->summary, NULL);
+
+  return g_strjoin (" \u00b7 ", occasion, tenbo_free_text_isolate (ruleset), NULL);
+}
+
 static void
 show_result (TenboResultPage *self)
 {
-  TbPlayer    order[TB_MAX_PLAYERS];
-  int         n_players = get_rules (self)->players;
-  const char *ruleset = tenbo_ruleset_get_name (tenbo_game_get_ruleset (self->game));
+  TbPlayer order[TB_MAX_PLAYERS];
+  int      n_players = get_rules (self)->players;
   g_autoptr (GArray) hands = g_array_new (FALSE, FALSE, sizeof (TenboWordsHand));
   g_autoptr (GArray) best = tenbo_best_hands_find (self->game, N_BEST_HANDS);
   g_autoptr (GPtrArray) notes = NULL;
@@ -289,6 +252,7 @@ show_result (TenboResultPage *self)
   };
   g_autofree char *end = tenbo_describe_end (ended.game, &ended.table->end);
   g_autofree char *outcome = NULL;
+  g_autofree char *occasion = NULL;
   g_autofree char *sum = NULL;
 
   for (guint i = 0; i < tenbo_game_get_n_hands (self->game); i++)
@@ -304,12 +268,12 @@ show_result (TenboResultPage *self)
   outcome = describe_outcome (&ended);
   gtk_label_set_label (self->outcome_label, outcome);
   gtk_label_set_label (self->end_label, end);
-  gtk_label_set_label (self->ruleset_label, tenbo_free_text_isolate (ruleset));
+  occasion = describe_occasion (self);
+  gtk_label_set_label (self->occasion_label, occasion);
   gtk_label_set_label (self->sum_label, sum);
   gtk_list_box_remove_all (self->ranking_list);
   for (int i = 0; i < n_players; i++)
     gtk_list_box_append (self->ranking_list, create_ranking_row (self, &ended, order[i]));
-  show_items (self, order);
 
   /* Notes on anything that the numbers do not explain. */
   notes = tenbo_describe_settlement_notes (&ended);
@@ -325,7 +289,7 @@ show_result (TenboResultPage *self)
   gtk_list_box_remove_all (self->best_list);
   for (guint i = 0; i < best->len; i++)
     gtk_list_box_append (self->best_list,
-                         create_best_row (self, &g_array_index (best, TenboBestHand, i)));
+                         create_best_row (self, &g_array_index (best, TenboBestHand, i), i == 0));
   gtk_widget_set_visible (self->best_group, best->len > 0);
 
   tenbo_score_graph_show (self->graph, self->game);
@@ -398,8 +362,7 @@ tenbo_result_page_class_init (TenboResultPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, outcome_label);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, end_label);
-  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, ruleset_label);
-  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, items_grid);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, occasion_label);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, ranking_list);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, notes_group);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, notes_list);

@@ -112,7 +112,7 @@ tenbo_hand_log_show (TenboHandLog *self,
 
   for (guint i = unchanged; i < n_hands; i++)
     {
-      gtk_list_box_append (self->list, tenbo_hand_row_new (game, i));
+      gtk_list_box_append (self->list, tenbo_hand_row_new (game, i, TENBO_HAND_ROW_CHANGES));
       g_ptr_array_add (self->shown, describe_row (game, i));
     }
 

@@ -3,7 +3,7 @@
 #include "tenbo-table-centre.h"
 
 #include "tenbo-class.h"
-#include "tenbo-stick.h"
+#include "tenbo-stick-icon.h"
 #include "tenbo-words.h"
 
 #include <adwaita.h>
@@ -199,7 +199,7 @@ static void
 tenbo_table_centre_init (TenboTableCentre *self)
 {
   g_type_ensure (ADW_TYPE_WRAP_BOX);
-  g_type_ensure (TENBO_TYPE_STICK);
+  g_type_ensure (TENBO_TYPE_STICK_ICON);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->upright = TRUE;
   gtk_widget_add_css_class (GTK_WIDGET (self), "upright");

@@ -2,7 +2,7 @@
 
 #include "tenbo-riichi-stick.h"
 
-#include "tenbo-stick.h"
+#include "tenbo-stick-icon.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -44,7 +44,7 @@ tenbo_riichi_stick_snapshot (GtkWidget   *widget,
     snapshot,
     &GRAPHENE_POINT_INIT (left, self->laid ? floorf ((height - STICK_HEIGHT) / 2) : 0));
   if (self->laid)
-    tenbo_stick_draw (snapshot, TENBO_STICK_1000, width, STICK_HEIGHT, &line);
+    tenbo_stick_icon_draw (snapshot, TENBO_STICK_1000, width, STICK_HEIGHT, &line);
   else /* The outline of the stick, around the label */
     {
       gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), 6);

@@ -358,6 +358,20 @@ reopen_game_activated_cb (GSimpleAction *action,
                             g_object_ref (self));
 }
 
+/* Replaces the top page of @view by @page. */
+static void
+replace_top (AdwNavigationView *view,
+             AdwNavigationPage *page)
+{
+  g_autoptr (GListModel) stack = adw_navigation_view_get_navigation_stack (view);
+  g_autoptr (GPtrArray) pages = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i + 1 < g_list_model_get_n_items (stack); i++)
+    g_ptr_array_add (pages, g_list_model_get_item (stack, i));
+  g_ptr_array_add (pages, g_object_ref_sink (page));
+  adw_navigation_view_replace (view, (AdwNavigationPage **) pages->pdata, (int) pages->len);
+}
+
 static void
 show_hands_activated_cb (GSimpleAction *action,
                          GVariant      *parameter,
@@ -365,10 +379,18 @@ show_hands_activated_cb (GSimpleAction *action,
 {
   TenboWindow *self = user_data;
   g_autoptr (TenboGame) game = open_game (self, parameter);
+  AdwNavigationPage *shown = adw_navigation_view_get_visible_page (get_view (self));
+  AdwNavigationPage *page;
 
-  if (game != NULL)
-    adw_navigation_view_push (
-      get_view (self), tenbo_game_page_new (tenbo_shell_get_store (TENBO_SHELL (self)), game));
+  if (game == NULL)
+    return;
+
+  page = tenbo_game_page_new (tenbo_shell_get_store (TENBO_SHELL (self)), game);
+  /* Another game of the history takes the place of the one that is shown. */
+  if (TENBO_IS_GAME_PAGE (shown))
+    replace_top (get_view (self), page);
+  else
+    adw_navigation_view_push (get_view (self), page);
 }
 
 static void

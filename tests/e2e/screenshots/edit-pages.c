@@ -123,7 +123,6 @@ void
 show_hands_edit (Stage *stage)
 {
   GtkWidget *page;
-  GtkWidget *list;
   GtkWidget *row;
 
   play_hands (stage);
@@ -133,7 +132,6 @@ show_hands_edit (Stage *stage)
                               tenbo_game_get_id (stage->game));
   app_test_tick ();
   page = app_test_find (stage->window, g_type_from_name ("TenboGamePage"), NULL);
-  list = app_test_find (page, GTK_TYPE_LIST_BOX, NULL);
-  row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
+  row = app_test_find (page, ADW_TYPE_EXPANDER_ROW, NULL);
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
 }

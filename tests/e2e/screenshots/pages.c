@@ -291,15 +291,13 @@ static void
 show_hands (Stage *stage)
 {
   GtkWidget *row;
-  GtkWidget *list;
 
   stage->game = stage_create_game (stage);
   app_test_finish_game (stage->game);
   gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.show-hands", "x",
                               tenbo_game_get_id (stage->game));
   app_test_tick ();
-  list = app_test_find (stage->window, GTK_TYPE_LIST_BOX, NULL);
-  row = app_test_find (list, ADW_TYPE_EXPANDER_ROW, NULL);
+  row = app_test_find (stage->window, ADW_TYPE_EXPANDER_ROW, NULL);
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
 }
 

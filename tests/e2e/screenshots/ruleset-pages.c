@@ -287,7 +287,7 @@ show_result_tai (Stage *stage)
 void
 show_hands_three (Stage *stage)
 {
-  GtkWidget *list;
+  GtkWidget *row;
   TbEvent    event;
 
   stage->game = stage_create_game_under (stage, BUST_FEE);
@@ -300,7 +300,6 @@ show_hands_three (Stage *stage)
   gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.show-hands", "x",
                               tenbo_game_get_id (stage->game));
   app_test_tick ();
-  list = app_test_find (stage->window, GTK_TYPE_LIST_BOX, NULL);
-  adw_expander_row_set_expanded (
-    ADW_EXPANDER_ROW (app_test_find (list, ADW_TYPE_EXPANDER_ROW, NULL)), TRUE);
+  row = app_test_find (stage->window, ADW_TYPE_EXPANDER_ROW, NULL);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
 }

@@ -17,14 +17,14 @@ GType tenbo_stick_value_get_type (void);
 
 /* A small drawing of a stick beside a count. Decoration: the text beside it has the meaning. Dimmed
  * if the count is zero (CSS class "dimmed"). */
-#define TENBO_TYPE_STICK (tenbo_stick_get_type ())
-G_DECLARE_FINAL_TYPE (TenboStick, tenbo_stick, TENBO, STICK, GtkWidget)
+#define TENBO_TYPE_STICK_ICON (tenbo_stick_icon_get_type ())
+G_DECLARE_FINAL_TYPE (TenboStickIcon, tenbo_stick_icon, TENBO, STICK_ICON, GtkWidget)
 
 /* Draws a stick of @value that fills @width and @height, with its outline in the color @line. */
-void tenbo_stick_draw (GtkSnapshot    *snapshot,
-                       TenboStickValue value,
-                       float           width,
-                       float           height,
-                       const GdkRGBA  *line);
+void tenbo_stick_icon_draw (GtkSnapshot    *snapshot,
+                            TenboStickValue value,
+                            float           width,
+                            float           height,
+                            const GdkRGBA  *line);
 
 G_END_DECLS

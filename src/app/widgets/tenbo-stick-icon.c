@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-stick.h"
+#include "tenbo-stick-icon.h"
 
 #include <adwaita.h>
 
@@ -17,7 +17,7 @@
 
 #define N_SMALL_DOTS 4 /* in each of the two rows */
 
-struct _TenboStick
+struct _TenboStickIcon
 {
   GtkWidget parent_instance;
 
@@ -37,7 +37,7 @@ G_DEFINE_ENUM_TYPE (TenboStickValue,
                     G_DEFINE_ENUM_VALUE (TENBO_STICK_100, "hundred"),
                     G_DEFINE_ENUM_VALUE (TENBO_STICK_1000, "thousand"))
 
-G_DEFINE_FINAL_TYPE (TenboStick, tenbo_stick, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TenboStickIcon, tenbo_stick_icon, GTK_TYPE_WIDGET)
 
 /* A real stick is white with red or black dots in any light, so these colors ignore the style. */
 static const GdkRGBA stick_white = { 0.98f, 0.97f, 0.94f, 1 };
@@ -62,11 +62,11 @@ add_small_dots (GskPathBuilder *builder,
 }
 
 void
-tenbo_stick_draw (GtkSnapshot    *snapshot,
-                  TenboStickValue value,
-                  float           width,
-                  float           height,
-                  const GdkRGBA  *line)
+tenbo_stick_icon_draw (GtkSnapshot    *snapshot,
+                       TenboStickValue value,
+                       float           width,
+                       float           height,
+                       const GdkRGBA  *line)
 {
   GskPathBuilder *builder = gsk_path_builder_new ();
   GskRoundedRect  outline;
@@ -93,49 +93,50 @@ tenbo_stick_draw (GtkSnapshot    *snapshot,
 }
 
 static void
-tenbo_stick_snapshot (GtkWidget   *widget,
-                      GtkSnapshot *snapshot)
+tenbo_stick_icon_snapshot (GtkWidget   *widget,
+                           GtkSnapshot *snapshot)
 {
   GdkRGBA line;
 
   gtk_widget_get_color (widget, &line);
   if (!adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
     line.alpha *= 0.5f;
-  tenbo_stick_draw (snapshot, TENBO_STICK (widget)->value, (float) gtk_widget_get_width (widget),
-                    (float) gtk_widget_get_height (widget), &line);
+  tenbo_stick_icon_draw (snapshot, TENBO_STICK_ICON (widget)->value,
+                         (float) gtk_widget_get_width (widget),
+                         (float) gtk_widget_get_height (widget), &line);
 }
 
 static void
-tenbo_stick_measure (GtkWidget     *widget,
-                     GtkOrientation orientation,
-                     int            for_size,
-                     int           *minimum,
-                     int           *natural,
-                     int           *minimum_baseline,
-                     int           *natural_baseline)
+tenbo_stick_icon_measure (GtkWidget     *widget,
+                          GtkOrientation orientation,
+                          int            for_size,
+                          int           *minimum,
+                          int           *natural,
+                          int           *minimum_baseline,
+                          int           *natural_baseline)
 {
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT;
 }
 
 static void
-tenbo_stick_get_property (GObject    *object,
-                          guint       prop_id,
-                          GValue     *value,
-                          GParamSpec *pspec)
+tenbo_stick_icon_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
 {
   if (prop_id == PROP_VALUE)
-    g_value_set_enum (value, TENBO_STICK (object)->value);
+    g_value_set_enum (value, TENBO_STICK_ICON (object)->value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
-tenbo_stick_set_property (GObject      *object,
-                          guint         prop_id,
-                          const GValue *value,
-                          GParamSpec   *pspec)
+tenbo_stick_icon_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
 {
-  TenboStick *self = TENBO_STICK (object);
+  TenboStickIcon *self = TENBO_STICK_ICON (object);
 
   if (prop_id != PROP_VALUE)
     {
@@ -148,15 +149,15 @@ tenbo_stick_set_property (GObject      *object,
 }
 
 static void
-tenbo_stick_class_init (TenboStickClass *klass)
+tenbo_stick_icon_class_init (TenboStickIconClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = tenbo_stick_get_property;
-  object_class->set_property = tenbo_stick_set_property;
-  widget_class->measure = tenbo_stick_measure;
-  widget_class->snapshot = tenbo_stick_snapshot;
+  object_class->get_property = tenbo_stick_icon_get_property;
+  object_class->set_property = tenbo_stick_icon_set_property;
+  widget_class->measure = tenbo_stick_icon_measure;
+  widget_class->snapshot = tenbo_stick_icon_snapshot;
 
   props[PROP_VALUE] = g_param_spec_enum ("value", NULL, NULL, TENBO_TYPE_STICK_VALUE,
                                          TENBO_STICK_100,
@@ -167,7 +168,7 @@ tenbo_stick_class_init (TenboStickClass *klass)
 }
 
 static void
-tenbo_stick_init (TenboStick *self)
+tenbo_stick_icon_init (TenboStickIcon *self)
 {
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
