@@ -34,7 +34,8 @@ test_lists (AppFixture   *fixture,
   row = app_test_find (fixture->window, ADW_TYPE_ACTION_ROW, "Aki, Ben, Chie, Dai");
   gtk_test_accessible_assert_role (row, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "East 2"));
-  g_assert_cmpuint (app_test_count (fixture->window, ADW_TYPE_ACTION_ROW), ==, 2);
+  app_test_find (fixture->window, ADW_TYPE_ACTION_ROW, "People");
+  g_assert_cmpuint (app_test_count (fixture->window, ADW_TYPE_ACTION_ROW), ==, 4);
   app_test_check_controls (fixture->window);
 }
 

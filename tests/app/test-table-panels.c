@@ -101,11 +101,21 @@ static void
 test_menu_has_the_players (AppFixture   *fixture,
                            gconstpointer data)
 {
-  GtkWidget  *button = app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Main Menu");
-  GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
+  GtkMenuButton *button = GTK_MENU_BUTTON (app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON,
+                                                          "More"));
+  GtkMenuButton *main_menu = GTK_MENU_BUTTON (app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON,
+                                                             "Main Menu"));
+  GMenuModel    *menu = gtk_menu_button_get_menu_model (button);
 
   g_assert_cmpuint (count_items (menu, "table.rival", G_VARIANT_TYPE_INT32), ==,
                     TB_MAX_PLAYERS + 1);
+  g_assert_cmpuint (count_items (menu, "table.view", G_VARIANT_TYPE_STRING), ==, 3);
+
+  /* Without the bar, the main menu has them too. */
+  menu = gtk_menu_button_get_menu_model (main_menu);
+  g_assert_cmpuint (count_items (menu, "table.view", G_VARIANT_TYPE_STRING), ==, 0);
+  gtk_widget_activate_action (fixture->page, "table.view", "s", "far");
+  menu = gtk_menu_button_get_menu_model (main_menu);
   g_assert_cmpuint (count_items (menu, "table.view", G_VARIANT_TYPE_STRING), ==, 3);
 }
 

@@ -399,10 +399,11 @@ class App:
         self.wait(f'{name!r} in {group!r} is pressed',
                   lambda: self.find(name, PRESSABLE, group).pressed)
 
-    def choose_from_menu(self, button, index):
-        """Opens a menu and chooses items by index."""
+    def choose_from_menu(self, button, *path):
+        """Opens a menu and chooses items by index: the last in the submenus of the others."""
         self.click(button, 'toggle button')
-        self.choose_item(index)
+        for index in path:
+            self.choose_item(index)
 
     def choose_item(self, index):
         """Chooses items by index in the open menu: GTK 4.18 gives the items of a menu no names."""

@@ -8,6 +8,7 @@ from table import Table
 
 # GTK 4.18 gives the items of a menu no names, in any program. The list in a combo row is skipped,
 # since the row's own name is read instead.
+ABOUT = 4  # index in the main menu
 CONTROLS = tuple(role for role in PRESSABLE if role != 'menu item') + (
     'text', 'entry', 'spin button', 'list', 'dialog', 'alert')
 PLACES = ('scroll pane', 'panel', 'grouping', 'frame')
@@ -156,7 +157,7 @@ def open_pages(app, table):
     app.wait_gone('Keyboard Shortcuts', 'dialog')
     app.click('Back')
     yield from open_help(app)
-    app.choose_from_menu('Main Menu', 11)
+    app.choose_from_menu('Main Menu', ABOUT)
     app.find('About', 'dialog')
     app.wait_text('Tenbo')
     app.keys('Escape')

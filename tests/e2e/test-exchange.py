@@ -12,7 +12,8 @@ import tempfile
 from desktop import App
 
 # In the order of the main menu.
-EXPORT, BACK_UP, RESTORE = 6, 7, 8
+FILES = 0  # a submenu
+EXPORT, BACK_UP, RESTORE = 3, 4, 5
 
 
 def write(path, *hands, **members):
@@ -30,7 +31,7 @@ def close_report(app, count):
 
 
 def save_as(app, item, path, row=None):
-    app.choose_from_menu('Main Menu', item)
+    app.choose_from_menu('Main Menu', FILES, item)
     if row is not None:
         app.find(row, 'list item')
         app.keys('Return')
@@ -40,7 +41,7 @@ def save_as(app, item, path, row=None):
 
 
 def restore(app, path):
-    app.choose_from_menu('Main Menu', RESTORE)
+    app.choose_from_menu('Main Menu', FILES, RESTORE)
     app.find('Restore Backup')
     app.keys('ctrl+l')
     app.wait('there is a place for the name', lambda: next(

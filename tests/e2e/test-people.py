@@ -36,7 +36,7 @@ def wait_list(app, table, condition, what):
 
 
 def rename_with_pointer(app, table):
-    app.choose_from_menu('Main Menu', 2)
+    app.tap('People', 'list item')
     app.find('Search people')
     app.tap('Akiko', 'list item')
     app.find(lambda name: name.startswith('Win Rate, '))
@@ -113,11 +113,10 @@ def go_to(app, wanted, key='Tab'):
 
 
 def edit_with_keys(app, table):
-    """From the start page, by the menu, the search and Enter."""
-    app.keys('F10')
-    app.wait('the menu is open', lambda: any(
-        node.role == 'menu item' and node.showing for node in app.tree().walk()))
-    app.keys('Down', 'Down', 'Return')
+    """From the start page, by its list, the search and Enter."""
+    app.find('People', 'list item')
+    go_to(app, 'All Games')
+    app.keys('Down', 'Return')
     app.find('Search people')
     app.enter('Search people', 'beN')
     go_to(app, 'Search people')

@@ -12,7 +12,7 @@ import tempfile
 from desktop import App
 
 # In the order of the main menu.
-NEW_RULESET = 3
+FILES, NEW_RULESET = 0, 1  # a submenu, and its item
 
 SENT = {
     'format': 'tenbo-rules/3',
@@ -47,7 +47,7 @@ def refuse_bad(app, tenbo, path, cli):
 
 
 def create(app, cli):
-    app.choose_from_menu('Main Menu', NEW_RULESET)
+    app.choose_from_menu('Main Menu', FILES, NEW_RULESET)
     app.click('Continue', 'button')
     app.enter('Name', 'Kitchen Table')
     app.enter('File name', 'kitchen')

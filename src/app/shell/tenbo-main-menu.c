@@ -19,24 +19,24 @@ GMenuModel *
 tenbo_main_menu_new (void)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenu) pages = g_menu_new ();
   g_autoptr (GMenu) files = g_menu_new ();
+  g_autoptr (GMenu) rulesets = g_menu_new ();
+  g_autoptr (GMenu) transfer = g_menu_new ();
   g_autoptr (GMenu) program = g_menu_new ();
 
-  g_menu_append (pages, _ ("_New Game"), "win.new-game");
-  g_menu_append (pages, _ ("_History"), "win.history");
-  append_if_available (pages, _ ("P_eople"), "win.people");
-  append_if_available (pages, _ ("New _Ruleset…"), "win.new-ruleset");
-  g_menu_append (pages, _ ("_Full Screen"), "win.fullscreen");
-  append_if_available (files, _ ("_Import…"), "win.import");
-  append_if_available (files, _ ("E_xport…"), "win.export");
-  append_if_available (files, _ ("_Back Up…"), "win.backup");
-  append_if_available (files, _ ("Res_tore…"), "win.restore");
+  append_if_available (rulesets, _ ("New _Ruleset…"), "win.new-ruleset");
+  append_if_available (transfer, _ ("_Import…"), "win.import");
+  append_if_available (transfer, _ ("E_xport…"), "win.export");
+  append_if_available (transfer, _ ("_Back Up…"), "win.backup");
+  append_if_available (transfer, _ ("Res_tore…"), "win.restore");
+  g_menu_append_section (files, NULL, G_MENU_MODEL (rulesets));
+  g_menu_append_section (files, NULL, G_MENU_MODEL (transfer));
+  /* Translators: submenu: import, export, back up, restore, and rulesets */
+  g_menu_append_submenu (menu, _ ("_Files and Rulesets"), G_MENU_MODEL (files));
+  g_menu_append (program, _ ("_Preferences"), "win.preferences");
   g_menu_append (program, _ ("_Keyboard Shortcuts"), "app.shortcuts");
   g_menu_append (program, _ ("Hel_p"), "win.help");
   g_menu_append (program, _ ("_About Tenbo"), "app.about");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (pages));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (files));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (program));
 
   return G_MENU_MODEL (g_steal_pointer (&menu));

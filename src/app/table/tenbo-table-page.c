@@ -15,6 +15,7 @@
 #include "tenbo-label.h"
 #include "tenbo-log-words.h"
 #include "tenbo-main-menu.h"
+#include "tenbo-rival-menu.h"
 #include "tenbo-shell.h"
 #include "tenbo-sticks-dialog.h"
 #include "tenbo-table-area.h"
@@ -37,7 +38,10 @@ struct _TenboTablePage
 {
   AdwNavigationPage parent_instance;
 
-  GMenu               *menu;
+  GtkMenuButton       *menu_button;
+  GMenu               *more_menu;
+  GMenu               *edit_menu;
+  GMenu               *compact_menu;
   GMenu               *rivals_menu;
   TenboTableHost      *host; /* child of the page */
   AdwOverlaySplitView *split;
@@ -51,6 +55,7 @@ struct _TenboTablePage
   TenboGame       *game;        /* owned */
   TenboTableInput *input;       /* owned */
   AdwToast        *step_toast;  /* toast about the last step; weak */
+  GMenuModel      *main_menu;   /* owned */
   char            *menu_people; /* player names in the menu; owned */
   char            *undoing;     /* text to show after the last step is undone; owned */
   TbFoul           offered;     /* foul that the open question offers to record */
@@ -446,17 +451,6 @@ sticks_action (GtkWidget  *widget,
 
 /* --- Menu --- */
 
-static void
-append_rival (TenboTablePage *self,
-              const char     *label,
-              int             player)
-{
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target (item, "table.rival", "i", player);
-  g_menu_append_item (self->rivals_menu, item);
-}
-
 /* Keeps an open menu unchanged unless the names of the players have changed. */
 static void
 update_menu (TenboTablePage *self)
@@ -466,17 +460,7 @@ update_menu (TenboTablePage *self)
   if (!g_set_str (&self->menu_people, people))
     return;
 
-  g_menu_remove_all (self->rivals_menu);
-  /* Translators: menu item: no differences to any player */
-  append_rival (self, _ ("_None"), -1);
-  for (TbPlayer player = 0; player < tenbo_game_get_table (self->game)->rules->players; player++)
-    {
-      g_autoptr (GString) name = g_string_new (tenbo_game_get_player_name (self->game, player));
-
-      /* A name has no mnemonics. */
-      g_string_replace (name, "_", "__", 0);
-      append_rival (self, name->str, (int) player);
-    }
+  tenbo_rival_menu_fill (self->rivals_menu, self->game);
 }
 
 /* --- Content --- */
@@ -587,21 +571,23 @@ pane_shown_cb (TenboTablePage *self)
   adw_navigation_page_set_can_pop (ADW_NAVIGATION_PAGE (self), !covered);
 }
 
-/* On a small table, the bottom bar is compact or hidden; the menu contains the same actions. The
- * far view shows only numbers, and in the flat view on a very small screen four panels take all the
- * space. */
+/* On a small table, the bottom bar is compact or hidden; then the main menu contains its actions.
+ * The far view shows only numbers, and in the flat view on a very small screen four panels take all
+ * the space. */
 static void
 update_bar (TenboTablePage *self)
 {
   TenboArrangement arrangement;
   gboolean         tiles;
+  gboolean         has_bar;
 
   g_object_get (self->area, "arrangement", &arrangement, NULL);
   tiles = arrangement == TENBO_ARRANGEMENT_TILES;
+  has_bar = self->view == TENBO_TABLE_BESIDE || (self->view == TENBO_TABLE_FLAT && !tiles);
   tenbo_class_toggle (self, "compact", tiles);
-  adw_toolbar_view_set_reveal_bottom_bars (self->table_view,
-                                           self->view == TENBO_TABLE_BESIDE ||
-                                             (self->view == TENBO_TABLE_FLAT && !tiles));
+  adw_toolbar_view_set_reveal_bottom_bars (self->table_view, has_bar);
+  gtk_menu_button_set_menu_model (self->menu_button,
+                                  has_bar ? self->main_menu : G_MENU_MODEL (self->compact_menu));
 }
 
 /* In the "beside" view, a large window has room for the log of hands; the flat and far views use
@@ -714,6 +700,7 @@ tenbo_table_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_TABLE_PAGE);
   g_clear_object (&self->game);
   g_clear_pointer (&self->menu_people, g_free);
+  g_clear_object (&self->main_menu);
   g_clear_pointer (&self->undoing, g_free);
 
   G_OBJECT_CLASS (tenbo_table_page_parent_class)->dispose (object);
@@ -748,7 +735,10 @@ tenbo_table_page_class_init (TenboTablePageClass *klass)
   g_type_ensure (TENBO_TYPE_TABLE_PANE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-table-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, TenboTablePage, menu);
+  gtk_widget_class_bind_template_child (widget_class, TenboTablePage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboTablePage, more_menu);
+  gtk_widget_class_bind_template_child (widget_class, TenboTablePage, edit_menu);
+  gtk_widget_class_bind_template_child (widget_class, TenboTablePage, compact_menu);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, rivals_menu);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, area);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, split);
@@ -780,12 +770,16 @@ static void
 tenbo_table_page_init (TenboTablePage *self)
 {
   g_autoptr (GMenuModel) edit = tenbo_edit_create_menu ();
-  g_autoptr (GMenuModel) common = tenbo_main_menu_new ();
+  g_autoptr (GMenu) more = g_menu_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->host = TENBO_TABLE_HOST (adw_navigation_page_get_child (ADW_NAVIGATION_PAGE (self)));
-  g_menu_append_section (self->menu, NULL, edit);
-  g_menu_append_section (self->menu, NULL, common);
+  self->main_menu = tenbo_main_menu_new ();
+  g_menu_append_submenu (self->edit_menu, _ ("_Change This Game"), edit);
+  g_menu_append_submenu (more, _ ("_More"), G_MENU_MODEL (self->more_menu));
+  g_menu_append_section (self->compact_menu, NULL, G_MENU_MODEL (more));
+  g_menu_append_section (self->compact_menu, NULL, self->main_menu);
+  gtk_menu_button_set_menu_model (self->menu_button, self->main_menu);
   self->rival = TB_NOBODY;
   self->input = tenbo_table_input_new (GTK_WIDGET (self));
 }

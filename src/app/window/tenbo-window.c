@@ -6,6 +6,7 @@
 #include "tenbo-exchange.h"
 #include "tenbo-help-dialog.h"
 #include "tenbo-history-page.h"
+#include "tenbo-preferences-dialog.h"
 #include "tenbo-ruleset-actions.h"
 #include "tenbo-shell.h"
 #include "tenbo-start-page.h"
@@ -205,15 +206,21 @@ static void
 update_inhibit (TenboWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  gboolean        runs = self->running_game != NULL &&
-                  tenbo_game_get_table (self->running_game)->end.reason == TB_END_NONE;
+  gboolean        keeps_awake;
 
   GtkApplicationInhibitFlags flags = GTK_APPLICATION_INHIBIT_IDLE | GTK_APPLICATION_INHIBIT_SUSPEND;
 
-  if (application == NULL || runs == (self->inhibit_cookie != 0))
+  if (application == NULL)
     return;
 
-  if (runs)
+  keeps_awake = self->running_game != NULL &&
+                tenbo_game_get_table (self->running_game)->end.reason == TB_END_NONE &&
+                g_settings_get_boolean (tenbo_context_get_settings (get_context (self)),
+                                        "keep-awake");
+  if (keeps_awake == (self->inhibit_cookie != 0))
+    return;
+
+  if (keeps_awake)
     self->inhibit_cookie = gtk_application_inhibit (application,
                                                     GTK_WINDOW (self),
                                                     flags,
@@ -276,6 +283,17 @@ help_activated_cb (GSimpleAction *action,
 }
 
 static void
+preferences_activated_cb (GSimpleAction *action,
+                          GVariant      *parameter,
+                          gpointer       user_data)
+{
+  TenboContext *context = get_context (user_data);
+
+  adw_dialog_present (tenbo_preferences_dialog_new (tenbo_context_get_settings (context)),
+                      user_data);
+}
+
+static void
 show_notice_activated_cb (GSimpleAction *action,
                           GVariant      *parameter,
                           gpointer       user_data)
@@ -287,6 +305,7 @@ static const GActionEntry window_actions[] = {
   { .name = "fullscreen", .activate = fullscreen_activated_cb },
   { .name = "help", .activate = help_activated_cb },
   { .name = "help-page", .activate = help_activated_cb, .parameter_type = "s" },
+  { .name = "preferences", .activate = preferences_activated_cb },
   { .name = "show-notice", .activate = show_notice_activated_cb },
 };
 
