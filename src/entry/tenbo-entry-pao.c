@@ -44,7 +44,8 @@ tenbo_entry_model_asks_pao (const TenboEntryModel *self,
   if (rules->pao_fed_melds)
     return !(self->robbed && tenbo_entry_model_asks (self, TENBO_QUESTION_ROBBED)) &&
            !(self->last_tile && tenbo_entry_model_asks (self, TENBO_QUESTION_LAST_TILE));
-  if (!self->hands[winner].has_value)
+  /* Each liability follows from a call, after which the winner cannot have declared riichi. */
+  if (!self->hands[winner].has_value || tenbo_entry_model_is_riichi (self, winner))
     return false;
 
   return has_other_pao (self, winner) ||

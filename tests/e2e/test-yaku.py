@@ -24,8 +24,8 @@ def press(app, name):
     app.wait(f'{name} is pressed', lambda: app.find(yaku(name), 'toggle button', 'Value').pressed)
 
 
-def is_there(app, name):
-    return app.look(yaku(name), 'toggle button', 'Value') is not None
+def is_offered(app, name):
+    return app.find(yaku(name), 'toggle button', 'Value').sensitive
 
 
 def look_at_stored(wins):
@@ -71,7 +71,7 @@ def play_fu_by_keys(app, table):
 
 
 def play_by_pointer(app, table):
-    """Excluded yaku disappear; the button to the table shows the value of the list."""
+    """Excluded yaku are dimmed; the button to the table shows the value of the list."""
     app.click('Ron')
     app.press('Winner', 'Aki')
     app.press('From', 'Ben')
@@ -79,8 +79,8 @@ def play_by_pointer(app, table):
     for name in ('Pinfu', 'Toitoi'):
         app.find(yaku(name), 'toggle button', 'Value')
     press(app, 'Seven pairs')
-    app.wait('pinfu and toitoi are gone',
-             lambda: not is_there(app, 'Pinfu') and not is_there(app, 'Toitoi'))
+    app.wait('pinfu and toitoi are dimmed',
+             lambda: not is_offered(app, 'Pinfu') and not is_offered(app, 'Toitoi'))
     app.find('2 han 25 fu', 'label', 'Value')
     app.tap(yaku('Tanyao'), 'toggle button', 'Value')
     app.click('Table', 'radio button')

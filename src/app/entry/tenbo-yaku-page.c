@@ -30,6 +30,7 @@ struct _TenboYakuPage
 {
   GtkWidget parent_instance;
 
+  GtkWidget  *head;
   GtkWidget  *sums;
   GtkLabel   *sum;
   GtkLabel   *amount;
@@ -39,8 +40,7 @@ struct _TenboYakuPage
   GtkBox     *ordinary;
   AdwWrapBox *yakuman;
   GtkWidget  *dora_list;
-  GtkWidget  *fu_box;
-  AdwWrapBox *fu;
+  GtkBox     *fu;
 
   GtkWidget *open;
   GtkWidget *by_yakuman;
@@ -268,17 +268,6 @@ query_tooltip_cb (GtkWidget  *button,
   return TRUE;
 }
 
-static void
-set_shown (GtkWidget *widget,
-           gboolean   shown)
-{
-  gtk_widget_set_opacity (widget, shown ? 1 : 0);
-  gtk_widget_set_can_target (widget, shown);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
-                               GTK_ACCESSIBLE_STATE_HIDDEN, !shown,
-                               -1);
-}
-
 static char *
 format_worth (const TbRules *rules,
               TbYaku         yaku,
@@ -328,7 +317,6 @@ show_chip (YakuChip              *self,
   tenbo_choice_set_name (self->button, name);
   tenbo_choice_set_active (self->button, count > 0);
   gtk_widget_set_visible (self->button, state != TENBO_ENTRY_YAKU_ABSENT);
-  set_shown (self->button, state != TENBO_ENTRY_YAKU_EXCLUDED);
   gtk_widget_set_sensitive (self->button, state == TENBO_ENTRY_YAKU_OFFERED ||
                                             state == TENBO_ENTRY_YAKU_CHOSEN);
 }
@@ -432,24 +420,18 @@ make_chips (TenboYakuPage *self,
 
 /* --- Display --- */
 
-/* Hides the title of a group without visible yaku. */
+/* Hides a group without yaku. */
 static void
 show_group (GtkWidget *group)
 {
-  GtkWidget *title = gtk_widget_get_first_child (group);
   GtkWidget *box = gtk_widget_get_last_child (group);
   gboolean   visible = FALSE;
-  gboolean   shown = FALSE;
 
   for (GtkWidget *chip = gtk_widget_get_first_child (box);
        chip != NULL;
        chip = gtk_widget_get_next_sibling (chip))
-    {
-      visible |= gtk_widget_get_visible (chip);
-      shown |= gtk_widget_get_visible (chip) && gtk_widget_get_can_target (chip);
-    }
+    visible |= gtk_widget_get_visible (chip);
   gtk_widget_set_visible (group, visible);
-  set_shown (title, shown);
 }
 
 static void
@@ -484,7 +466,7 @@ show_fu (TenboYakuPage *self)
           tenbo_choice_set_active (self->fu_chips[i], fu[i].fu == chosen);
         }
     }
-  gtk_widget_set_visible (self->fu_box, n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->fu), n > 0);
 }
 
 /* Shows the list of yakuman when the hand has one, no matter how it was entered, and hides it when
@@ -559,6 +541,7 @@ tenbo_yaku_page_class_init (TenboYakuPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-yaku-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, head);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, sums);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, sum);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, amount);
@@ -568,7 +551,6 @@ tenbo_yaku_page_class_init (TenboYakuPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, ordinary);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, yakuman);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, dora_list);
-  gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, fu_box);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, fu);
   gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
 }
@@ -588,6 +570,6 @@ tenbo_yaku_page_init (TenboYakuPage *self)
   for (int i = 0; i < TB_N_FU_TOTALS; i++)
     {
       self->fu_chips[i] = make_choice (self, NULL);
-      adw_wrap_box_append (self->fu, self->fu_chips[i]);
+      gtk_box_append (self->fu, self->fu_chips[i]);
     }
 }

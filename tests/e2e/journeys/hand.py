@@ -13,8 +13,10 @@ from desktop import PRESSABLE
 from table import database, points
 
 # The order of the menus.
-DIFFERENCES, SEATS, NOTE = 7, 9, 10
+DIFFERENCES, CHANGES = 7, 9  # submenus of More, whose first item leads back
+SEATS, NOTE = 1, 2
 KEYS = -3  # from the end
+VIEWS = {'beside': 'Beside the Table', 'flat': 'Flat on the Table', 'far': 'Across the Room'}
 DICE, STICKS = 4, 5
 SWITCHES = 'switch', 'check box'
 
@@ -189,13 +191,13 @@ class Hand:
         self.save()
 
     def note_game(self, text):
-        self.menu(self.words('Main Menu'), NOTE)
+        self.menu(self.words('More'), CHANGES, NOTE)
         self.write(self.words('Note on the Game'), text)
         self.save()
 
     def review_seats(self, dealer=None, ruleset=None):
         """Changes the first dealer or the ruleset, up to the list of differences."""
-        self.menu(self.words('Main Menu'), SEATS)
+        self.menu(self.words('More'), CHANGES, SEATS)
         if dealer is not None:
             self.select(self.words('First Dealer'), dealer)
         if ruleset is not None:
@@ -233,11 +235,11 @@ class Hand:
 
     def compare(self, player):
         """Shows the differences to a player; None: to nobody."""
-        self.menu(self.words('Main Menu'), DIFFERENCES, 0 if player is None else player + 1)
+        self.menu(self.words('More'), DIFFERENCES, 1 if player is None else player + 2)
 
     def look(self, view):
         """Views next to the table, flat on it, from afar."""
-        self.menu(self.words('Main Menu'), ['beside', 'flat', 'far'].index(view))
+        self.press(self.words(VIEWS[view]), 'toggle button')
 
     def open_keys(self):
         """Opens the list of keys."""

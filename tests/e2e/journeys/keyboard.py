@@ -9,6 +9,7 @@ from table import points
 
 STEPS = 100
 PATIENCE_SECONDS = 1
+SETTLED = 3  # looks at an unchanged focus
 CHOICES = 'radio button', 'page tab'
 FIRST = 'm', 'h', 'b', 's', 'y'
 LIMITS = dict(zip(('mangan', 'haneman', 'baiman', 'sanbaiman', 'yakuman'), FIRST))
@@ -121,12 +122,29 @@ class Keyboard(Hand):
 
     def menu(self, button, *indices):
         self.press(button, 'toggle button')
+        left = None  # the first item of the menu that leads to a submenu
         for index in indices:
-            tree = self.app.wait('the menu is open', lambda: (
-                len(self._list_items(tree := self.app.tree())) > index and tree))
-            while not self._list_items(tree)[index].focused:
-                tree = self._step('Down', tree)
+            tree = self._wait_menu(index, left)
+            left = self._list_items(tree)[0].path
+            # The focus of a menu that opens may still change after the first key.
+            for _ in range(SETTLED):
+                while not self._list_items(tree)[index].focused:
+                    tree = self._step('Down', tree)
+                time.sleep(TICK_SECONDS)
+                tree = self.app.tree()
             self.app.keys('Return')
+
+    def _wait_menu(self, index, left):
+        """Waits for another menu than that of the item @left. A menu that opens again reports its
+        last focus first, so the focus has to be the same twice."""
+        seen = []
+
+        def is_open():
+            items = self._list_items(tree := self.app.tree())
+            seen.append([item.path for item in items if item.focused])
+            return (len(items) > index and items[0].path != left and seen[-1] != [] and
+                    seen[-2:-1] == seen[-1:] and tree)
+        return self.app.wait('the menu is open', is_open)
 
     @staticmethod
     def _list_items(tree):

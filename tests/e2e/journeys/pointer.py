@@ -209,7 +209,12 @@ class Pointer(Hand):
         walk(self.app.tree(), None)
         return found, panes[0] if panes else None
 
-    def menu(self, button, index):
+    def menu(self, button, *indices):
+        self.tap(button, 'toggle button')
+        for index in indices:
+            self._tap_item(index)
+
+    def _tap_item(self, index):
         """A menu that does not fit all its items scrolls."""
         places = []
 
@@ -218,7 +223,6 @@ class Pointer(Hand):
             places.append([item.get_extents() for item in items])
             return len(items) > index and places[-2:-1] == places[-1:] and (
                 middle(places[-1][index]), pane.get_extents() if pane is not None else None)
-        self.tap(button, 'toggle button')
         for _ in range(TURNS):
             point, area = self.app.wait(f'the menu has an item {index}', stands_still)
             if area is None or area.height <= 0 or self._is_in(point[1], area):
