@@ -51,14 +51,15 @@ const TenboHelpTopicText tenbo_help_guide[] = {
   },
   {
     N_ ("Wrong Seats or Rules"),
-    N_ ("{_Seats and Ruleset…} in the main menu changes the names, the first dealer and the "
-        "ruleset during the game."),
+    N_ ("{_Seats and Ruleset…}, in {More} below {_Change This Game}, changes the names, the first "
+        "dealer and the ruleset during the game."),
   },
   {
     N_ ("Three Views"),
-    N_ ("The main menu has three views: {_Beside the Table} is upright for one reader; {F_lat on "
-        "the Table} turns a panel to each player, with the device in the middle; "
-        "{_Across the Room} shows very large scores. {_Full Screen} hides everything else."),
+    N_ ("The header bar has three views, which are also in {More}: {_Beside the Table} is "
+        "upright for one reader; {F_lat on the Table} turns a panel to each player, with the "
+        "device in the middle; {_Across the Room} shows very large scores. {_Full Screen} hides "
+        "everything else."),
   },
   {
     N_ ("What Do I Need?"),
