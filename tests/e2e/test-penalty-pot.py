@@ -32,8 +32,7 @@ def play_wins(app, table):
     table.value('3 han 40 fu')
     table.confirm({'result': 'win', 'fouls': [{'player': CHIE, 'kind': 'slip'}],
                    'wins': [{'player': BEN, 'from': DAI, 'value': {'han': 3, 'fu': 40}}]},
-                  preview=['Chie puts 1,000 into the penalty pot: deposit for a foul',
-                           'Ben takes 1,000 from the penalty pot'])
+                  preview=['Ben takes 1,000 from the penalty pot'])
     table.expect('E2', [25000, 31200, 24000, 19800])
 
     note_foul(app, table, BEN, 'Wrong number of tiles')

@@ -32,7 +32,7 @@ def play_east_1(app, table):
         {'result': 'win', 'riichi': [BEN],
          'wins': [{'player': BEN, 'from': DAI, 'value': {'han': 3, 'fu': 40},
                    'bonus': {'ippatsu': 1, 'ura': 1}}]},
-        preview=['Ben puts 1,000 into the pot: riichi stick', 'Dai pays Ben 5,200: hand value',
+        preview=['Dai pays Ben 5,200: hand value',
                  'Ben takes 1,000 from the pot', 'Dai pays Ben 5,000: ippatsu',
                  'Dai pays Ben 5,000: ura dora', 'Next: East 2, dealer Ben'])
     table.expect('E2', [25000, 30200, 25000, 19800])

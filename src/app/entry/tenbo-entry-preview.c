@@ -188,6 +188,31 @@ add_line (TenboEntryPreview  *self,
   gtk_box_append (self->lines, row);
 }
 
+/* Whether @line was paid before the entry, so that the scores at the table already include it: a
+ * stick that was laid, or the penalty of a foul that is paid at once. */
+static gboolean
+is_paid (TenboGame          *game,
+         const TbLedgerLine *line)
+{
+  const TbPartialHand *partial = tenbo_game_get_partial (game);
+  const TbRules       *rules = tenbo_game_get_table (game)->rules;
+
+  if (line->reason == TB_REASON_RIICHI)
+    return line->from <= TB_ACCOUNT_PLAYER_3 &&
+           tenbo_player_set_has (tenbo_player_set_of (partial->riichi, partial->n_riichi),
+                                 (TbPlayer) line->from);
+  if (line->reason != TB_REASON_DEPOSIT)
+    return FALSE;
+
+  for (int i = 0; i < partial->n_fouls; i++)
+    if (TB_ACCOUNT_PLAYER (partial->fouls[i].player) == line->from &&
+        rules->fouls[partial->fouls[i].rule].due == TB_FOUL_DUE_AT_ONCE)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Adds the lines of @ledger that change the scores at the table. */
 static void
 add_ledger (TenboEntryPreview  *self,
             TenboGame          *game,
@@ -199,6 +224,9 @@ add_ledger (TenboEntryPreview  *self,
     {
       const TbLedgerLine *line = &ledger->lines[i];
       g_autofree char    *reason = format_reason (game, event, result, line);
+
+      if (is_paid (game, line))
+        continue;
 
       add_line (self, game, line, reason);
       if (gtk_toggle_button_get_active (self->explain))
@@ -394,7 +422,7 @@ show_event (TenboEntryPreview       *self,
   add_ledger (self, game, &outcome->event, result, &result->chip_ledger);
   gtk_widget_set_visible (self->lines_end, moves);
   gtk_widget_set_visible (GTK_WIDGET (self->explain), reasons != NULL || moves);
-  show_scores (self, game, tenbo_game_get_table (game)->scores, result->scores, &result->won);
+  show_scores (self, game, tenbo_game_get_view (game)->scores, result->scores, &result->won);
 }
 
 static const char *
