@@ -26,12 +26,16 @@ test_settings (AppFixture   *fixture,
   g_assert_cmpstr (chosen, ==, "far");
   g_settings_set_string (settings, "table-view", "flat");
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (view)), ==, 1);
+  adw_spin_row_set_value (
+    ADW_SPIN_ROW (app_test_find (dialog, ADW_TYPE_SPIN_ROW, "Minutes for a Game")), 75);
+  g_assert_cmpint (g_settings_get_int (settings, "time-limit"), ==, 75);
   adw_switch_row_set_active (ADW_SWITCH_ROW (awake), FALSE);
   g_assert_false (g_settings_get_boolean (settings, "keep-awake"));
   app_test_check_controls (dialog);
 
   g_settings_reset (settings, "table-view");
   g_settings_reset (settings, "keep-awake");
+  g_settings_reset (settings, "time-limit");
   adw_dialog_force_close (ADW_DIALOG (dialog));
   app_fixture_wait_closed (fixture);
 }

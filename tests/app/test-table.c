@@ -379,6 +379,34 @@ check_counts (AppFixture *fixture,
   g_assert_cmpstr (text, ==, counts);
 }
 
+/* A game with a time limit shows the time that is left, with a warning for the last minutes, until
+ * its end. */
+static void
+test_time_limit (AppFixture   *fixture,
+                 gconstpointer data)
+{
+  GSettings *settings = app_test_get_settings (fixture->application);
+  GtkWidget *label;
+
+  g_assert_false (app_test_shows (find_centre (fixture), "90 min left"));
+  g_settings_set_int (settings, "time-limit", 90);
+  label = app_test_find (find_centre (fixture), GTK_TYPE_LABEL, "90 min left");
+  g_assert_false (gtk_widget_has_css_class (label, "warning"));
+
+  g_settings_set_int (settings, "time-limit", 3);
+  label = app_test_find (find_centre (fixture), GTK_TYPE_LABEL, "3 min left");
+  g_assert_true (gtk_widget_has_css_class (label, "warning"));
+  app_test_check_controls (fixture->page);
+
+  g_settings_set_int (settings, "time-limit", 0);
+  g_assert_null (app_test_look_for (find_centre (fixture), GTK_TYPE_LABEL, "3 min left"));
+  g_settings_set_int (settings, "time-limit", 90);
+  app_test_find (find_centre (fixture), GTK_TYPE_LABEL, "90 min left");
+  app_test_stop_game (fixture->game);
+  g_assert_null (app_test_look_for (find_centre (fixture), GTK_TYPE_LABEL, "90 min left"));
+  g_settings_reset (settings, "time-limit");
+}
+
 /* Whether the stick beside the label that shows @text is drawn. */
 static gboolean
 draws_stick (AppFixture *fixture,
@@ -587,6 +615,7 @@ main (int    argc,
   ADD ("tiles-are-two-by-two", B_RULE, test_tiles_are_two_by_two);
   ADD ("seats-three-players", THREE_PLAYERS, test_seats_three);
   ADD ("fills-the-fourth-tile", THREE_PLAYERS, test_fills_the_fourth_tile);
+  ADD ("time-limit", B_RULE, test_time_limit);
   ADD ("draws-sticks", B_RULE, test_draws_sticks);
   ADD ("shows-the-penalty-pot", PENALTY_POT, test_shows_the_penalty_pot);
   ADD ("hides-an-unplayed-pot", B_RULE, test_hides_an_unplayed_pot);

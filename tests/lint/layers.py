@@ -63,7 +63,7 @@ APP_FOLDERS = {
     'ruleseteditor': {'shell', 'widgets'},
     'table': {'dice', 'edit', 'entry', 'history', 'shell', 'sticks', 'widgets'},
     'window': {'entry', 'exchange', 'help', 'history', 'newgame', 'people', 'result',
-               'ruleseteditor', 'session', 'shell', 'start', 'table'},
+               'ruleseteditor', 'session', 'shell', 'start', 'table', 'widgets'},
     'main.c': {'window'},
 }
 

@@ -3,6 +3,7 @@
 #include "tenbo-table-centre.h"
 
 #include "tenbo-class.h"
+#include "tenbo-round-timer.h"
 #include "tenbo-stick-icon.h"
 #include "tenbo-words.h"
 
@@ -25,6 +26,8 @@ struct _TenboTableCentre
   GtkWidget  *hint_button; /* opens the pane of needs */
   GtkLabel   *hint;
   GtkLabel   *total;
+
+  TenboRoundTimer *timer;
 
   gboolean upright;
 };
@@ -191,6 +194,7 @@ tenbo_table_centre_class_init (TenboTableCentreClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, dealer);
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, hint_button);
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, hint);
+  gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, timer);
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, total);
   gtk_widget_class_set_css_name (widget_class, "table-centre");
 }
@@ -199,6 +203,7 @@ static void
 tenbo_table_centre_init (TenboTableCentre *self)
 {
   g_type_ensure (ADW_TYPE_WRAP_BOX);
+  g_type_ensure (TENBO_TYPE_ROUND_TIMER);
   g_type_ensure (TENBO_TYPE_STICK_ICON);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->upright = TRUE;
@@ -278,6 +283,7 @@ tenbo_table_centre_show (TenboTableCentre *self,
   show_count (self->penalty_pot, NULL, penalty_pot, view->penalty_pot,
               tb_rules_has_foul_to (rules, TB_FOUL_TO_PENALTY_POT) || view->penalty_pot != 0);
   show_hint (self, table);
+  tenbo_round_timer_show (self->timer, game);
   show_total (self, rules, view);
 }
 

@@ -2,6 +2,7 @@
 
 #include "tenbo-preferences-dialog.h"
 
+#include "tenbo-entry-spin.h"
 #include "tenbo-table-layout.h"
 
 struct _TenboPreferencesDialog
@@ -10,6 +11,8 @@ struct _TenboPreferencesDialog
 
   AdwComboRow *view_row;
   GtkWidget   *keep_awake_row;
+  GtkWidget   *time_limit_row;
+  GtkWidget   *sounds_row;
 };
 
 G_DEFINE_FINAL_TYPE (TenboPreferencesDialog, tenbo_preferences_dialog, ADW_TYPE_PREFERENCES_DIALOG)
@@ -57,6 +60,8 @@ tenbo_preferences_dialog_class_init (TenboPreferencesDialogClass *klass)
     widget_class, "/io/github/tenbo_app/Tenbo/tenbo-preferences-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboPreferencesDialog, view_row);
   gtk_widget_class_bind_template_child (widget_class, TenboPreferencesDialog, keep_awake_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboPreferencesDialog, time_limit_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboPreferencesDialog, sounds_row);
 }
 
 static void
@@ -75,6 +80,9 @@ tenbo_preferences_dialog_new (GSettings *settings)
   self = g_object_new (TENBO_TYPE_PREFERENCES_DIALOG, NULL);
   g_settings_bind_with_mapping (settings, "table-view", self->view_row, "selected",
                                 G_SETTINGS_BIND_DEFAULT, get_view_cb, set_view_cb, NULL, NULL);
+  tenbo_entry_spin_set_up (ADW_SPIN_ROW (self->time_limit_row));
   g_settings_bind (settings, "keep-awake", self->keep_awake_row, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "time-limit", self->time_limit_row, "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "sounds", self->sounds_row, "active", G_SETTINGS_BIND_DEFAULT);
   return ADW_DIALOG (self);
 }
