@@ -5,6 +5,7 @@
 #include "app-fixture.h"
 #include "tenbo-exchange.h"
 #include "tenbo-import-dialog.h"
+#include "tenbo-result-page.h"
 
 #define GAME(members, hands)                                   \
   "{\"format\": \"tenbo-game/1\", \"ruleset\": \"b-rule\", "   \
@@ -86,6 +87,24 @@ test_details (AppFixture   *fixture,
   close_report (fixture);
 }
 
+#define OLD "\"started\": \"2023-05-06T19:00:00Z\", \"ended\": \"2023-05-06T20:00:00Z\", "
+
+/* The result of a game of an earlier day says when it was played, and offers no next game. */
+static void
+test_old_game (AppFixture   *fixture,
+               gconstpointer data)
+{
+  GtkWidget *page;
+
+  import (fixture, GAME (OLD, STOP));
+  close_report (fixture);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-game", "x", (gint64) 1);
+  page = app_test_find (fixture->window, TENBO_TYPE_RESULT_PAGE, "Result");
+  g_assert_true (app_test_shows (page, "Saturday 6 May 2023, 19:00 \u00b7 B rule"));
+  app_test_find (page, GTK_TYPE_BUTTON, "Hands");
+  g_assert_null (app_test_look_for (page, GTK_TYPE_BUTTON, "Next Game"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -94,6 +113,8 @@ main (int    argc,
 
   g_test_add ("/app/import-report/details", AppFixture, NULL, app_fixture_set_up_window,
               test_details, app_fixture_tear_down);
+  g_test_add ("/app/import-report/old-game", AppFixture, NULL, app_fixture_set_up_window,
+              test_old_game, app_fixture_tear_down);
 
   return g_test_run ();
 }

@@ -64,6 +64,7 @@ static void
 test_controls (AppFixture   *fixture,
                gconstpointer data)
 {
+  app_test_find (fixture->page, GTK_TYPE_BUTTON, "Next Game");
   app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Other Seats");
   app_test_find (fixture->page, GTK_TYPE_BUTTON, "Hands");
   app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Share");

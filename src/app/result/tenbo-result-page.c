@@ -16,6 +16,7 @@
 #include "tenbo-plain-row.h"
 #include "tenbo-result-share.h"
 #include "tenbo-score-graph.h"
+#include "tenbo-sessions.h"
 #include "tenbo-settlement-words.h"
 #include "tenbo-side-mark.h"
 #include "tenbo-summary.h"
@@ -38,6 +39,7 @@ struct _TenboResultPage
   GtkWidget       *notes_group;
   GtkListBox      *notes_list;
   GtkLabel        *sum_label;
+  GtkWidget       *next_bar;
   GtkActionable   *next_button;
   GtkMenuButton   *seats_button;
   GtkWidget       *hands_button;
@@ -225,15 +227,24 @@ describe_outcome (const TenboEndedGame *ended)
   return g_strdup_printf (C_ ("result", "%s wins"), names);
 }
 
-/* Describes when, where and under which rules the game was played. */
-static char *
-describe_occasion (TenboResultPage *self)
+/* Shows when, where and under which rules the game was played. Only a game whose session can go on
+ * offers the next game. */
+static void
+show_occasion (TenboResultPage *self)
 {
   g_autoptr (TenboStoredGame) stored = tenbo_game_dup_stored (self->game);
-  const char      *ruleset = tenbo_ruleset_get_name (tenbo_game_get_ruleset (self->game));
-  g_autofree char *occasion = tenbo_summary_describe_occasion (&stored->summary, NULL);
+  const TenboStoredSummary *summary = &stored->summary;
+  const char               *ruleset = tenbo_ruleset_get_name (tenbo_game_get_ruleset (self->game));
+  g_autofree char          *occasion = tenbo_summary_describe_occasion (summary, NULL);
+  g_autofree char          *text = NULL;
+  gint64                    last_msec;
 
-  return g_strjoin (" \u00b7 ", occasion, tenbo_free_text_isolate (ruleset), NULL);
+  text = g_strjoin (" \u00b7 ", occasion, tenbo_free_text_isolate (ruleset), NULL);
+  gtk_label_set_label (self->occasion_label, text);
+  last_msec = summary->ended.msec != 0 ? summary->ended.msec : summary->changed_msec;
+  gtk_widget_set_visible (
+    self->next_bar,
+    tenbo_session_can_continue (summary->started, last_msec, tenbo_stored_now ()));
 }
 
 static void
@@ -252,7 +263,6 @@ show_result (TenboResultPage *self)
   };
   g_autofree char *end = tenbo_describe_end (ended.game, &ended.table->end);
   g_autofree char *outcome = NULL;
-  g_autofree char *occasion = NULL;
   g_autofree char *sum = NULL;
 
   for (guint i = 0; i < tenbo_game_get_n_hands (self->game); i++)
@@ -268,8 +278,7 @@ show_result (TenboResultPage *self)
   outcome = describe_outcome (&ended);
   gtk_label_set_label (self->outcome_label, outcome);
   gtk_label_set_label (self->end_label, end);
-  occasion = describe_occasion (self);
-  gtk_label_set_label (self->occasion_label, occasion);
+  show_occasion (self);
   gtk_label_set_label (self->sum_label, sum);
   gtk_list_box_remove_all (self->ranking_list);
   for (int i = 0; i < n_players; i++)
@@ -367,6 +376,7 @@ tenbo_result_page_class_init (TenboResultPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, notes_group);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, notes_list);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, sum_label);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, next_bar);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, next_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, seats_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, hands_button);
