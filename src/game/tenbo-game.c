@@ -387,6 +387,14 @@ tenbo_game_get_session_id (TenboGame *self)
   return self->state.stored->summary.session_id;
 }
 
+const TenboStoredSummary *
+tenbo_game_get_summary (TenboGame *self)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), NULL);
+
+  return &self->state.stored->summary;
+}
+
 const char *
 tenbo_game_get_note (TenboGame *self)
 {

@@ -62,6 +62,9 @@ TenboRuleset *tenbo_game_get_ruleset (TenboGame *self); /* borrowed */
 const char   *tenbo_game_get_title (TenboGame *self);   /* or NULL; borrowed */
 gint64        tenbo_game_get_session_id (TenboGame *self);
 
+/* Returns the summary as it was last stored, with the times and the venue of the game. Borrowed. */
+const TenboStoredSummary *tenbo_game_get_summary (TenboGame *self);
+
 /* Returns the name of a player for display (tenbo_free_text_isolate()), or as it was written, for
  * editing and comparing. Borrowed. */
 const char *tenbo_game_get_player_name (TenboGame *self,

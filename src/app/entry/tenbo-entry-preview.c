@@ -9,6 +9,7 @@
 #include "tenbo-game.h"
 #include "tenbo-player-set.h"
 #include "tenbo-record.h"
+#include "tenbo-rule-link.h"
 #include "tenbo-side-mark.h"
 #include "tenbo-words.h"
 
@@ -139,14 +140,12 @@ add_explanation (TenboEntryPreview  *self,
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   if (line->field != TB_FIELD_NONE)
     {
-      GtkWidget       *button = gtk_button_new ();
-      g_autofree char *page = g_strconcat ("rules/", tb_rule_fields[line->field].key, NULL);
+      GtkWidget *button = gtk_button_new ();
 
       gtk_button_set_child (GTK_BUTTON (button), label);
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_set_tooltip_text (button, _ ("Show Rule"));
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", page);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.help-page");
+      tenbo_rule_link_set (GTK_ACTIONABLE (button), line->field);
       label = button;
     }
   gtk_box_append (self->lines, label);
@@ -223,11 +222,12 @@ add_ledger (TenboEntryPreview  *self,
   for (int32_t i = 0; i < ledger->n_lines; i++)
     {
       const TbLedgerLine *line = &ledger->lines[i];
-      g_autofree char    *reason = format_reason (game, event, result, line);
+      g_autofree char    *reason = NULL;
 
       if (is_paid (game, line))
         continue;
 
+      reason = format_reason (game, event, result, line);
       add_line (self, game, line, reason);
       if (gtk_toggle_button_get_active (self->explain))
         add_explanation (self, game, event, result, line);

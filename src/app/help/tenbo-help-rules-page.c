@@ -131,7 +131,7 @@ typedef enum
   TARGET_FILE, /* a name, and the ruleset as the contents of a file */
 } Target;
 
-/* Where a ruleset comes from */
+/* The origin of a ruleset */
 typedef enum
 {
   FROM_TENBO = 1 << 0, /* built in */

@@ -57,18 +57,14 @@ create_player_row (const TenboStoredSummary *summary,
   g_autofree char *points = tenbo_words_points (player->points, FALSE);
   GtkWidget       *row = tenbo_plain_row_new (tenbo_free_text_isolate (player->name),
                                         has_ended && in_thousands ? points : NULL);
-  GtkWidget       *rank = tenbo_label_new_number (tenbo_words_rank (MAX (player->rank, 1)), 0,
-                                                  "title-4");
   g_autofree char *total = has_ended ? tenbo_words_total (player->total, in_thousands)
                                      : g_steal_pointer (&points);
 
   if (player->side >= 0)
     adw_action_row_add_prefix (ADW_ACTION_ROW (row), tenbo_side_mark_new ((TbSide) player->side));
   if (has_ended)
-    {
-      gtk_label_set_width_chars (GTK_LABEL (rank), 4);
-      adw_action_row_add_prefix (ADW_ACTION_ROW (row), rank);
-    }
+    adw_action_row_add_prefix (ADW_ACTION_ROW (row),
+                               tenbo_label_new_rank (tenbo_words_rank (player->rank)));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), tenbo_label_new_number (total, 1, "title-4"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));

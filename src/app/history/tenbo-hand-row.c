@@ -8,6 +8,7 @@
 #include "tenbo-log-words.h"
 #include "tenbo-plain-row.h"
 #include "tenbo-player-set.h"
+#include "tenbo-rule-link.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -17,10 +18,7 @@ static void
 add_link (GtkWidget *row,
           TbField    field)
 {
-  g_autofree char *page = g_strconcat ("rules/", tb_rule_fields[field].key, NULL);
-
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", page);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.help-page");
+  tenbo_rule_link_set (GTK_ACTIONABLE (row), field);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
@@ -157,15 +155,15 @@ describe_riichi (TenboGame *game,
   return g_markup_printf_escaped (_ ("Riichi: %s"), names);
 }
 
-/* Returns the lines below the title of a row, as markup. */
+/* Returns the lines below the title of a row, as markup: @what happened, and the details. */
 static char *
 create_subtitle (TenboGame         *game,
                  guint              index,
-                 TenboHandRowDetail detail)
+                 TenboHandRowDetail detail,
+                 const char        *what)
 {
   const TenboWordsGame *words = tenbo_game_get_words (game);
   const TbHandResult   *result = tenbo_game_get_result (game, index);
-  g_autofree char      *what = tenbo_log_describe_hand (game, index);
   g_autofree char      *escaped = g_markup_escape_text (what, -1);
   g_autofree char      *riichi = describe_riichi (game, index);
   const char           *note = tenbo_game_get_hand_note (game, index);
@@ -210,7 +208,7 @@ tenbo_hand_row_new (TenboGame         *game,
   hand = tenbo_words_next (&result->hand);
   what = tenbo_log_describe_hand (game, index);
   note = tenbo_game_get_hand_note (game, index);
-  subtitle = create_subtitle (game, index, detail);
+  subtitle = create_subtitle (game, index, detail, what);
   if (note == NULL)
     label = g_strdup_printf ("%s: %s", hand, what);
   else

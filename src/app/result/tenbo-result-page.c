@@ -124,15 +124,13 @@ create_ranking_row (TenboResultPage      *self,
   guint               n_items = tenbo_result_items_list (get_rules (self), settlement, items);
   const char         *name = tenbo_game_get_player_name (self->game, player);
   AdwExpanderRow     *row = ADW_EXPANDER_ROW (adw_expander_row_new ());
-  GtkWidget          *rank = tenbo_label_new_number (tenbo_words_rank (final->rank), 0, "title-4");
+  GtkWidget          *rank = tenbo_label_new_rank (tenbo_words_rank (final->rank));
   g_autofree char    *total =
     tenbo_result_item_describe (TENBO_RESULT_ITEM_TOTAL, get_rules (self), final);
   g_autofree char *subtitle = tenbo_describe_result_points (get_rules (self), settlement, player);
   g_autofree char *label =
     tenbo_describe_result_player (get_rules (self), settlement, player, name);
 
-  /* The ranks have a fixed width, so that the names are aligned. */
-  gtk_label_set_width_chars (GTK_LABEL (rank), 4);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_expander_row_set_subtitle (row, subtitle);
@@ -232,8 +230,7 @@ describe_outcome (const TenboEndedGame *ended)
 static void
 show_occasion (TenboResultPage *self)
 {
-  g_autoptr (TenboStoredGame) stored = tenbo_game_dup_stored (self->game);
-  const TenboStoredSummary *summary = &stored->summary;
+  const TenboStoredSummary *summary = tenbo_game_get_summary (self->game);
   const char               *ruleset = tenbo_ruleset_get_name (tenbo_game_get_ruleset (self->game));
   g_autofree char          *occasion = tenbo_summary_describe_occasion (summary, NULL);
   g_autofree char          *text = NULL;

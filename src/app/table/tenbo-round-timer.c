@@ -35,7 +35,7 @@ struct _TenboRoundTimer
 
   gint64 started_msec; /* of the game */
   Phase  phase;
-  guint  tick_source; /* while the widget is mapped */
+  guint  tick_source; /* while the time is shown */
 };
 
 G_DEFINE_FINAL_TYPE (TenboRoundTimer, tenbo_round_timer, ADW_TYPE_BIN)
@@ -71,7 +71,9 @@ format_left (gint64 left)
   return g_strdup_printf (g_dngettext (NULL, "%lu min left", "%lu min left", minutes), minutes);
 }
 
-/* Shows the time that is left, and tells when it becomes short. */
+static gboolean tick_cb (gpointer user_data);
+
+/* Shows the time that is left, and tells when it becomes short. Without a limit, no timer runs. */
 static void
 update (TenboRoundTimer *self)
 {
@@ -90,17 +92,23 @@ update (TenboRoundTimer *self)
         gdk_display_beep (gtk_widget_get_display (GTK_WIDGET (self)));
     }
   self->phase = phase;
+
+  if (phase == PHASE_NONE)
+    g_clear_handle_id (&self->tick_source, g_source_remove);
+  else if (self->tick_source == 0)
+    self->tick_source = g_timeout_add_seconds (1, tick_cb, self);
 }
 
 static gboolean
 tick_cb (gpointer user_data)
 {
-  update (user_data);
+  TenboRoundTimer *self = user_data;
 
-  return G_SOURCE_CONTINUE;
+  update (self);
+
+  return self->tick_source != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
-/* An invisible widget is never mapped, so the time runs while the widget is in a window. */
 static void
 tenbo_round_timer_root (GtkWidget *widget)
 {
@@ -116,7 +124,6 @@ tenbo_round_timer_root (GtkWidget *widget)
   self->settings = g_object_ref (tenbo_context_get_settings (tenbo_shell_get_context (shell)));
   g_signal_connect_object (self->settings, "changed::time-limit", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
-  self->tick_source = g_timeout_add_seconds (1, tick_cb, self);
   update (self);
 }
 
@@ -171,9 +178,7 @@ tenbo_round_timer_show (TenboRoundTimer *self,
 
   if (g_set_weak_pointer (&self->game, game))
     {
-      g_autoptr (TenboStoredGame) stored = tenbo_game_dup_stored (game);
-
-      self->started_msec = stored->summary.started.msec;
+      self->started_msec = tenbo_game_get_summary (game)->started.msec;
       self->phase = PHASE_NONE;
     }
   update (self);

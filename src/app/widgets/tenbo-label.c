@@ -52,6 +52,16 @@ tenbo_label_new_number (const char *text,
   return label;
 }
 
+GtkWidget *
+tenbo_label_new_rank (const char *text)
+{
+  GtkWidget *label = tenbo_label_new_number (text, 0, "title-4");
+
+  gtk_label_set_width_chars (GTK_LABEL (label), 4);
+
+  return label;
+}
+
 char *
 tenbo_label_keep_numbers (const char *text)
 {

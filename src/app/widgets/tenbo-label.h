@@ -20,6 +20,9 @@ GtkWidget *tenbo_label_new_number (const char *text,
                                    float       xalign,
                                    const char *css_class);
 
+/* Creates a rank in front of a name. All ranks have the same width, so that the names align. */
+GtkWidget *tenbo_label_new_rank (const char *text);
+
 /* Prepares @text for a label that wraps: a sign, its number and its unit stay on one line
  * ("−¥1,000", "3,900点"). Only for display; screen readers get @text itself. Transfer full. */
 char *tenbo_label_keep_numbers (const char *text);
