@@ -1,30 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-chart-drawing.h"
 
-PangoContext *
-tenbo_text_context_new (void)
-{
-  g_autoptr (PangoFontMap) fonts = pango_cairo_font_map_new ();
-  PangoContext         *context;
-  cairo_font_options_t *options = cairo_font_options_create ();
-  PangoFontDescription *font = pango_font_description_new ();
-  const char           *language = g_get_language_names ()[0];
-
-  pango_cairo_font_map_set_resolution (PANGO_CAIRO_FONT_MAP (fonts), 72);
-  context = pango_font_map_create_context (fonts);
-  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
-  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
-  pango_cairo_context_set_font_options (context, options);
-  cairo_font_options_destroy (options);
-  pango_context_set_round_glyph_positions (context, FALSE);
-  pango_font_description_set_family_static (font, "Sans");
-  pango_context_set_font_description (context, font);
-  pango_font_description_free (font);
-  pango_context_set_language (context, pango_language_from_string (language));
-
-  return context;
-}
+#include "tenbo-text-drawing.h"
 
 /* --- Colors and marks --- */
 
@@ -239,15 +216,9 @@ create_layout (PangoContext          *context,
                const TenboChartStyle *style,
                const char            *text)
 {
-  PangoLayout          *layout = pango_layout_new (context);
-  PangoFontDescription *font = pango_font_description_copy (
-    pango_context_get_font_description (context));
+  PangoLayout *layout = tenbo_text_layout_new (context, text, style->text_size, FALSE);
 
-  pango_font_description_set_absolute_size (font, pango_units_from_double (style->text_size));
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
   pango_layout_set_single_paragraph_mode (layout, TRUE);
-  pango_layout_set_text (layout, text, -1);
 
   return layout;
 }
@@ -258,11 +229,8 @@ measure_width (PangoContext          *context,
                const char            *text)
 {
   g_autoptr (PangoLayout) layout = create_layout (context, style, text);
-  PangoRectangle extents;
 
-  pango_layout_get_extents (layout, NULL, &extents);
-
-  return pango_units_to_double (extents.width);
+  return tenbo_text_layout_get_width (layout);
 }
 
 /* Returns the height of a line of Latin text. Text in scripts with higher glyphs gets the same
@@ -272,11 +240,8 @@ measure_line (PangoContext          *context,
               const TenboChartStyle *style)
 {
   g_autoptr (PangoLayout) layout = create_layout (context, style, "Ág0");
-  PangoRectangle extents;
 
-  pango_layout_get_extents (layout, NULL, &extents);
-
-  return pango_units_to_double (extents.height);
+  return tenbo_text_layout_get_height (layout);
 }
 
 /* Position of a text. */
@@ -340,8 +305,8 @@ tenbo_chart_lay_out (const TenboChart      *chart,
                      TenboChartGeometry    *geometry)
 {
   TenboChartMetrics metrics = { .line_height = measure_line (context, style) };
-  TenboChartKind    kind = tenbo_chart_get_kind (chart);
-  gboolean          is_rank = tenbo_chart_get_unit (chart) == TENBO_CHART_RANK;
+  TenboChartKind    kind = chart->kind;
+  gboolean          is_rank = chart->unit == TENBO_CHART_RANK;
 
   if (tenbo_chart_get_n_points (chart) == 0)
     return FALSE;
@@ -410,7 +375,7 @@ draw_ticks (Drawing *self)
   double                    begin = tenbo_chart_geometry_mirror (&self->geometry, plot->x);
   double                    end = tenbo_chart_geometry_mirror (&self->geometry,
                                                                plot->x + plot->width);
-  gboolean                  is_rank = tenbo_chart_get_unit (self->chart) == TENBO_CHART_RANK;
+  gboolean                  is_rank = self->chart->unit == TENBO_CHART_RANK;
 
   for (int i = 0; i < scale->n_ticks; i++)
     {
@@ -449,7 +414,7 @@ draw_sections (Drawing *self)
 
   for (int point = 0; point < tenbo_chart_get_n_points (self->chart); point++)
     {
-      const char *section = tenbo_chart_get_section (self->chart, point);
+      const char *section = self->chart->sections->pdata[point];
       double      x = tenbo_chart_geometry_get_x (&self->geometry, point);
       double      width;
 
@@ -562,7 +527,7 @@ draw_end_names (Drawing *self)
   int                   n = tenbo_chart_get_n_series (self->chart);
   int                   last = tenbo_chart_get_n_points (self->chart) - 1;
   double                x = plot->x + plot->width + self->geometry.gap;
-  gboolean              is_rank = tenbo_chart_get_unit (self->chart) == TENBO_CHART_RANK;
+  gboolean              is_rank = self->chart->unit == TENBO_CHART_RANK;
   g_autofree double    *middles = g_new (double, (gsize) n);
   g_autofree gint64    *values = g_new (gint64, (gsize) n);
   double                room = self->geometry.end_room;
@@ -691,7 +656,7 @@ tenbo_chart_draw (const TenboChart      *chart,
 
   self.line_height = measure_line (context, style);
   cairo_save (cr);
-  switch (tenbo_chart_get_kind (chart))
+  switch (chart->kind)
     {
     case TENBO_CHART_LINES:
       draw_lines (&self);

@@ -76,8 +76,4 @@ void tenbo_chart_set_colour (cairo_t         *cr,
                              TenboChartGround ground,
                              int              line_style);
 
-/* Creates a context for text that is independent of the screen: no hinting, 72 dots per inch, and
- * the glyph variants that readers of the user interface language expect. Transfer full. */
-PangoContext *tenbo_text_context_new (void);
-
 G_END_DECLS

@@ -139,7 +139,7 @@ double
 tenbo_chart_geometry_get_height (const TenboChart *chart,
                                  double            line_height)
 {
-  switch (tenbo_chart_get_kind (chart))
+  switch (chart->kind)
     {
     case TENBO_CHART_LINES:
       /* Leave room for the names at the ends and the labels below. */
@@ -177,20 +177,18 @@ init_scale (TenboChartGeometry *self,
 {
   g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (gint64));
   TenboGraphArea area = self->plot;
-  gsize          n_values;
-  const gint64  *all = tenbo_chart_get_values (self->chart, &n_values);
   gint64         zero = 0;
 
-  g_array_append_vals (values, all, (guint) n_values);
-  if (tenbo_chart_get_kind (self->chart) != TENBO_CHART_LINES)
+  g_array_append_vals (values, self->chart->values->data, self->chart->values->len);
+  if (self->chart->kind != TENBO_CHART_LINES)
     g_array_append_val (values, zero);
-  if (tenbo_chart_get_unit (self->chart) == TENBO_CHART_RANK)
+  if (self->chart->unit == TENBO_CHART_RANK)
     {
       add_ranks_around (values);
       for (guint i = 0; i < values->len; i++)
         g_array_index (values, gint64, i) *= -1;
     }
-  if (tenbo_chart_get_kind (self->chart) == TENBO_CHART_BARS)
+  if (self->chart->kind == TENBO_CHART_BARS)
     {
       area.height = self->plot.width;
       area.width = self->plot.height;
@@ -217,7 +215,7 @@ tenbo_chart_geometry_init (TenboChartGeometry      *self,
   self->area = *area;
   self->gap = gap;
   self->is_mirrored = is_mirrored;
-  switch (tenbo_chart_get_kind (chart))
+  switch (chart->kind)
     {
     case TENBO_CHART_LINES:
       /* Leave half a line above for the label of the highest tick, one line below for the sections,
@@ -261,7 +259,7 @@ double
 tenbo_chart_geometry_get_y (const TenboChartGeometry *self,
                             gint64                    value)
 {
-  if (tenbo_chart_get_unit (self->chart) == TENBO_CHART_RANK)
+  if (self->chart->unit == TENBO_CHART_RANK)
     value = -value;
 
   return tenbo_graph_geometry_get_y (&self->scale, value);
@@ -314,7 +312,7 @@ tenbo_chart_geometry_get_bar (const TenboChartGeometry *self,
 {
   TenboGraphArea the_bar, the_room;
 
-  if (tenbo_chart_get_kind (self->chart) == TENBO_CHART_BARS)
+  if (self->chart->kind == TENBO_CHART_BARS)
     get_lying_bar (self, point, &the_bar, &the_room);
   else
     get_column (self, point, &the_bar, &the_room);
@@ -356,10 +354,10 @@ tenbo_chart_geometry_find_point (const TenboChartGeometry *self,
   double part;
 
   x = tenbo_chart_geometry_mirror (self, x);
-  if (tenbo_chart_get_kind (self->chart) == TENBO_CHART_LINES)
+  if (self->chart->kind == TENBO_CHART_LINES)
     return find_on_line (self, x);
 
-  part = tenbo_chart_get_kind (self->chart) == TENBO_CHART_COLUMNS
+  part = self->chart->kind == TENBO_CHART_COLUMNS
            ? (x - self->plot.x) / self->plot.width
            : (y - self->plot.y) / self->plot.height;
 

@@ -9,33 +9,20 @@
 #define SHARE_PARTS 10  /* values per percent */
 #define MAX_TOLD    48  /* points that a description lists one by one */
 
-struct _TenboChart
-{
-  TenboChartKind kind;
-  TenboChartUnit unit;
-  char          *title;      /* owned, like all texts */
-  char          *point_word; /* or NULL */
-  gint64         of;
-  GPtrArray     *names;    /* of the series */
-  GArray        *styles;   /* of int, a style for each series */
-  GPtrArray     *labels;   /* of the points */
-  GPtrArray     *sections; /* section that begins at each point, or NULL */
-  GArray        *values;   /* of gint64: for each point, the values of all series */
-  char          *section;  /* of the next point, or NULL */
-};
-
 G_DEFINE_BOXED_TYPE (TenboChart, tenbo_chart, tenbo_chart_ref, tenbo_chart_unref)
 
 TenboChart *
 tenbo_chart_new (TenboChartKind kind,
                  TenboChartUnit unit,
-                 const char    *title)
+                 const char    *title,
+                 const char    *point_word)
 {
   TenboChart *self = g_atomic_rc_box_new0 (TenboChart);
 
   self->kind = kind;
   self->unit = unit;
   self->title = g_strdup (title);
+  self->point_word = g_strdup (point_word);
   self->names = g_ptr_array_new_with_free_func (g_free);
   self->styles = g_array_new (FALSE, FALSE, sizeof (int));
   self->labels = g_ptr_array_new_with_free_func (g_free);
@@ -68,20 +55,6 @@ void
 tenbo_chart_unref (TenboChart *self)
 {
   g_atomic_rc_box_release_full (self, (GDestroyNotify) chart_clear);
-}
-
-void
-tenbo_chart_set_point_word (TenboChart *self,
-                            const char *word)
-{
-  g_set_str (&self->point_word, word);
-}
-
-void
-tenbo_chart_set_of (TenboChart *self,
-                    gint64      of)
-{
-  self->of = of;
 }
 
 void
@@ -120,30 +93,6 @@ tenbo_chart_add_point (TenboChart   *self,
 
 /* --- Contents --- */
 
-TenboChartKind
-tenbo_chart_get_kind (const TenboChart *self)
-{
-  return self->kind;
-}
-
-TenboChartUnit
-tenbo_chart_get_unit (const TenboChart *self)
-{
-  return self->unit;
-}
-
-const char *
-tenbo_chart_get_title (const TenboChart *self)
-{
-  return self->title;
-}
-
-const char *
-tenbo_chart_get_point_word (const TenboChart *self)
-{
-  return self->point_word;
-}
-
 int
 tenbo_chart_get_n_series (const TenboChart *self)
 {
@@ -177,28 +126,12 @@ tenbo_chart_get_label (const TenboChart *self,
   return g_ptr_array_index (self->labels, (guint) point);
 }
 
-const char *
-tenbo_chart_get_section (const TenboChart *self,
-                         int               point)
-{
-  return g_ptr_array_index (self->sections, (guint) point);
-}
-
 gint64
 tenbo_chart_get_value (const TenboChart *self,
                        int               point,
                        int               series)
 {
   return g_array_index (self->values, gint64, (guint) point * self->names->len + (guint) series);
-}
-
-const gint64 *
-tenbo_chart_get_values (const TenboChart *self,
-                        gsize            *n_values)
-{
-  *n_values = self->values->len;
-
-  return (const gint64 *) (gpointer) self->values->data;
 }
 
 /* --- Text --- */

@@ -9,10 +9,6 @@ G_BEGIN_DECLS
  * independent of drawing: tenbo-chart-drawing.h draws it on screen, on paper and in an image, and
  * people who do not see it get the same data as a table, point by point. Texts are plain, in the
  * user's language, and are copied. */
-typedef struct _TenboChart TenboChart;
-
-#define TENBO_TYPE_CHART (tenbo_chart_get_type ())
-GType tenbo_chart_get_type (void);
 
 typedef enum
 {
@@ -24,7 +20,7 @@ typedef enum
 /* Kind and format of the values. */
 typedef enum
 {
-  TENBO_CHART_NUMBER,    /* "12"; as a part of a whole (tenbo_chart_set_of()): "12 (23.4%)" */
+  TENBO_CHART_NUMBER,    /* "12"; as a part of a whole (`of`): "12 (23.4%)" */
   TENBO_CHART_POINTS,    /* "41,700" */
   TENBO_CHART_TOTAL,     /* "+340" */
   TENBO_CHART_THOUSANDS, /* points of a total, shown in thousands: "+46.7" */
@@ -36,24 +32,35 @@ typedef enum
  * the sides of the table. */
 #define TENBO_CHART_STYLES 16
 
-/* Creates an empty chart. @title describes the values ("Total over the games"). Free it with
- * tenbo_chart_unref(). One thread fills the chart; it is immutable once it is shown. */
+/* Reference-counted. One thread fills a chart; it is immutable once it is shown. */
+typedef struct
+{
+  TenboChartKind kind;
+  TenboChartUnit unit;
+  char          *title;      /* owned, like all texts */
+  char          *point_word; /* heading of the first column of the table */
+  gint64         of;         /* whole that the numbers are parts of; 0: they are not parts */
+  GPtrArray     *names;      /* of the series */
+  GArray        *styles;     /* of int, a style for each series */
+  GPtrArray     *labels;     /* of the points */
+  GPtrArray     *sections;   /* section that begins at each point, or NULL */
+  GArray        *values;     /* of gint64: for each point, the values of all series */
+  char          *section;    /* of the next point, or NULL */
+} TenboChart;
+
+#define TENBO_TYPE_CHART (tenbo_chart_get_type ())
+GType tenbo_chart_get_type (void);
+
+/* Creates an empty chart. @title describes the values ("Total over the games"), @point_word its
+ * points ("Game", "Yaku"). Transfer full. */
 TenboChart *tenbo_chart_new (TenboChartKind kind,
                              TenboChartUnit unit,
-                             const char    *title);
+                             const char    *title,
+                             const char    *point_word);
 TenboChart *tenbo_chart_ref (TenboChart *self);
 void        tenbo_chart_unref (TenboChart *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboChart, tenbo_chart_unref)
-
-/* Sets the heading of the first column of the table ("Game", "Yaku"). */
-void tenbo_chart_set_point_word (TenboChart *self,
-                                 const char *word);
-
-/* Sets the whole that the numbers of a TENBO_CHART_NUMBER chart are parts of; 0 if they are not
- * parts. */
-void tenbo_chart_set_of (TenboChart *self,
-                         gint64      of);
 
 /* Adds a series, before the first point; columns and bars have one. @name is at the end of the line
  * and heads the column of the table. @style is 0 to TENBO_CHART_STYLES - 1, or -1 for the next
@@ -75,29 +82,17 @@ void tenbo_chart_add_point (TenboChart   *self,
 
 /* --- Contents --- */
 
-TenboChartKind tenbo_chart_get_kind (const TenboChart *self);
-TenboChartUnit tenbo_chart_get_unit (const TenboChart *self);
-const char    *tenbo_chart_get_title (const TenboChart *self);
-const char    *tenbo_chart_get_point_word (const TenboChart *self);
-
 int         tenbo_chart_get_n_series (const TenboChart *self);
 const char *tenbo_chart_get_series_name (const TenboChart *self,
                                          int               series);
-int         tenbo_chart_get_style (const TenboChart *self,
-                                   int               series);
-
 int         tenbo_chart_get_n_points (const TenboChart *self);
 const char *tenbo_chart_get_label (const TenboChart *self,
                                    int               point);
-const char *tenbo_chart_get_section (const TenboChart *self,
-                                     int               point); /* NULL: none begins at @point */
 gint64      tenbo_chart_get_value (const TenboChart *self,
                                    int               point,
                                    int               series);
-
-/* Returns all values, grouped by point. Borrowed. */
-const gint64 *tenbo_chart_get_values (const TenboChart *self,
-                                      gsize            *n_values);
+int         tenbo_chart_get_style (const TenboChart *self,
+                                   int               series);
 
 /* --- Text --- */
 

@@ -48,11 +48,10 @@ tenbo_game_chart_new (const TbRules             *rules,
                       guint                      n_hands)
 {
   TenboChart *chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_POINTS,
-                                       _ ("Scores over the Game"));
+                                       _ ("Scores over the Game"), _ ("Hand"));
   TbTable     start;
 
   tb_table_start (&start, rules);
-  tenbo_chart_set_point_word (chart, _ ("Hand"));
   for (TbPlayer player = 0; player < rules->players; player++)
     {
       /* The turn order is opposite to the order of the sides. */
@@ -82,10 +81,9 @@ tenbo_session_chart_new (const TenboSessionTotals *totals,
 {
   TenboChartUnit     unit = in_thousands ? TENBO_CHART_THOUSANDS : TENBO_CHART_TOTAL;
   TenboChart        *chart = tenbo_chart_new (TENBO_CHART_LINES, unit,
-                                              _ ("Totals over the Session"));
+                                              _ ("Totals over the Session"), _ ("Game"));
   g_autofree gint64 *values = g_new0 (gint64, totals->totals->len + 1);
 
-  tenbo_chart_set_point_word (chart, _ ("Game"));
   for (guint i = 0; i < totals->totals->len; i++)
     {
       const TenboSessionTotal *total = g_ptr_array_index (totals->totals, i);
@@ -179,10 +177,9 @@ create_line (const GArray    *points,
              TenboStatisticId id,
              Calendar        *calendar)
 {
-  TenboChart *chart = tenbo_chart_new (TENBO_CHART_LINES, unit, title);
+  TenboChart *chart = tenbo_chart_new (TENBO_CHART_LINES, unit, title, _ ("Game"));
 
   calendar_init (calendar, points);
-  tenbo_chart_set_point_word (chart, _ ("Game"));
   tenbo_chart_add_series (chart, tenbo_statistic_get_name (id), -1);
   return chart;
 }
@@ -267,10 +264,9 @@ create_bars (TenboChartKind kind,
              const char    *point_word,
              const char    *series)
 {
-  TenboChart *chart = tenbo_chart_new (kind, TENBO_CHART_NUMBER, title);
+  TenboChart *chart = tenbo_chart_new (kind, TENBO_CHART_NUMBER, title, point_word);
 
-  tenbo_chart_set_of (chart, of);
-  tenbo_chart_set_point_word (chart, point_word);
+  chart->of = of;
   tenbo_chart_add_series (chart, series, -1);
   return chart;
 }

@@ -261,8 +261,7 @@ tenbo_export_job_lay_out (const TenboExportJob *job,
       if (record == NULL)
         return NULL;
 
-      paper = job->explained ? tenbo_paper_new_for_payments (record, size, &problem)
-                             : tenbo_paper_new_for_game (record, size, &problem);
+      paper = tenbo_paper_new_for_game (record, job->explained, size, &problem);
       if (paper == NULL)
         set_problem (error, record, &problem);
       return paper;

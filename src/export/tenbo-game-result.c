@@ -2,7 +2,6 @@
 #include "tenbo-game-result.h"
 
 #include "tenbo-charts.h"
-#include "tenbo-describe.h"
 #include "tenbo-free-text.h"
 #include "tenbo-period.h"
 #include "tenbo-settlement-words.h"
@@ -10,15 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #define SEPARATOR " \u00b7 "
-
-struct _TenboGameResult
-{
-  const TenboRecord *record; /* borrowed */
-  TenboWordsGame     words;
-  GArray            *hands; /* of TbHandResult; owned */
-  TbTable            table; /* after the last hand */
-  GPtrArray         *lines; /* of TenboResultLine; owned */
-};
 
 static void
 line_free (TenboResultLine *line)
@@ -124,12 +114,6 @@ tenbo_game_result_free (TenboGameResult *self)
   g_array_unref (self->hands);
   g_ptr_array_unref (self->lines);
   g_free (self);
-}
-
-const GPtrArray *
-tenbo_game_result_get_lines (const TenboGameResult *self)
-{
-  return self->lines;
 }
 
 static const char *

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tenbo-chart.h"
+#include "tenbo-describe.h"
 #include "tenbo-record.h"
 
 G_BEGIN_DECLS
@@ -26,7 +27,15 @@ void tenbo_keep_hand_cb (const TbTable      *table,
                          guint               index,
                          gpointer            hands);
 
-typedef struct _TenboGameResult TenboGameResult;
+/* A replayed game */
+typedef struct
+{
+  const TenboRecord *record; /* borrowed */
+  TenboWordsGame     words;
+  GArray            *hands; /* of TbHandResult; owned */
+  TbTable            table; /* after the last hand */
+  GPtrArray         *lines; /* of TenboResultLine, by rank; while the game runs, by score; owned */
+} TenboGameResult;
 
 /* Replays @record, which is borrowed. NULL with @problem set if the rules refuse a hand. Transfer
  * full. */
@@ -35,10 +44,6 @@ TenboGameResult *tenbo_game_result_new (const TenboRecord  *record,
 void             tenbo_game_result_free (TenboGameResult *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboGameResult, tenbo_game_result_free)
-
-/* Returns the players by rank; while the game runs, by score. Elements are TenboResultLine;
- * borrowed. */
-const GPtrArray *tenbo_game_result_get_lines (const TenboGameResult *self);
 
 /* Returns the title: that of the game, else the date, else the ruleset. The subtitle has the rest
  * of date, venue and ruleset ("14 November 2026, 19:12 · Shinjuku · M.League"), and the reason for

@@ -2,8 +2,6 @@
 #include "tenbo-paper-sheets.h"
 
 #include "tenbo-bidi.h"
-#include "tenbo-charts.h"
-#include "tenbo-describe.h"
 #include "tenbo-explain.h"
 #include "tenbo-free-text.h"
 #include "tenbo-game-result.h"
@@ -20,25 +18,23 @@
 
 typedef struct
 {
-  TenboPaper        *paper; /* owned by the caller */
-  const TenboRecord *record;
-  TenboWordsGame     words;
-  GArray            *results; /* of TbHandResult; borrowed */
-  TbTable            table;   /* after the last hand */
+  TenboPaper      *paper; /* owned by the caller */
+  TenboGameResult *game;  /* borrowed */
+  TenboWordsGame  *words; /* of the game */
 } Sheet;
 
 static const TbHandResult *
 get_result (Sheet *self,
             guint  index)
 {
-  return &g_array_index (self->results, TbHandResult, index);
+  return &g_array_index (self->game->hands, TbHandResult, index);
 }
 
 static const TenboRecordHand *
 get_hand (Sheet *self,
           guint  index)
 {
-  return g_ptr_array_index (self->record->hands, index);
+  return g_ptr_array_index (self->game->record->hands, index);
 }
 
 /* --- Result --- */
@@ -47,7 +43,7 @@ static void
 add_settlement (Sheet              *self,
                 const TbSettlement *settlement)
 {
-  const TbRules  *rules = self->words.rules;
+  const TbRules  *rules = self->words->rules;
   TenboResultItem items[TENBO_N_RESULT_ITEMS];
   guint           n_items = tenbo_result_items_list (rules, settlement, items);
   TbPlayer        order[TB_MAX_PLAYERS];
@@ -65,7 +61,7 @@ add_settlement (Sheet              *self,
       const TbFinal *final = &settlement->players[order[i]];
 
       tenbo_paper_take_cell (self->paper, g_strdup (tenbo_words_rank (final->rank)));
-      tenbo_paper_take_cell (self->paper, g_strdup (self->words.names[order[i]]));
+      tenbo_paper_take_cell (self->paper, g_strdup (self->words->names[order[i]]));
       for (guint j = 0; j < n_items; j++)
         tenbo_paper_take_cell (self->paper,
                                tenbo_result_item_describe (items[j], rules, final));
@@ -77,14 +73,16 @@ add_settlement (Sheet              *self,
 static void
 add_scores (Sheet *self)
 {
+  const TbTable *table = &self->game->table;
+
   tenbo_paper_begin_table (self->paper);
   tenbo_paper_add_column (self->paper, TENBO_PAPER_FILL, _ ("Player"));
   /* Translators: score at the table, without uma */
   tenbo_paper_add_column (self->paper, TENBO_PAPER_NUMBER, _ ("Points"));
-  for (int player = 0; player < self->words.rules->players; player++)
+  for (int player = 0; player < self->words->rules->players; player++)
     {
-      tenbo_paper_take_cell (self->paper, g_strdup (self->words.names[player]));
-      tenbo_paper_take_cell (self->paper, tenbo_words_points (self->table.scores[player], FALSE));
+      tenbo_paper_take_cell (self->paper, g_strdup (self->words->names[player]));
+      tenbo_paper_take_cell (self->paper, tenbo_words_points (table->scores[player], FALSE));
       tenbo_paper_end_row (self->paper, FALSE);
     }
 }
@@ -92,15 +90,16 @@ add_scores (Sheet *self)
 static void
 add_result (Sheet *self)
 {
-  g_autofree char *next = tenbo_describe_next (&self->words, &self->table.end, &self->table.next);
+  const TbTable   *table = &self->game->table;
+  g_autofree char *next = tenbo_describe_next (self->words, &table->end, &table->next);
   TbSettlement     settlement;
 
   tenbo_paper_add_heading (self->paper, _ ("Result"));
-  if (self->table.end.reason == TB_END_NONE)
+  if (table->end.reason == TB_END_NONE)
     add_scores (self);
   else
     {
-      tb_table_settle (&self->table, &settlement);
+      tb_table_settle (table, &settlement);
       add_settlement (self, &settlement);
     }
   tenbo_paper_add_paragraph (self->paper, next, TRUE);
@@ -111,14 +110,9 @@ add_result (Sheet *self)
 static void
 add_graph (Sheet *self)
 {
-  g_autofree const TbHandResult **hands = g_new0 (const TbHandResult *, self->results->len);
-  g_autoptr (TenboChart) chart = NULL;
+  g_autoptr (TenboChart) chart = tenbo_game_result_create_chart (self->game);
 
-  for (guint i = 0; i < self->results->len; i++)
-    hands[i] = get_result (self, i);
-  chart = tenbo_game_chart_new (self->words.rules, self->words.names, self->record->sides, hands,
-                                self->results->len);
-  tenbo_paper_add_heading (self->paper, tenbo_chart_get_title (chart));
+  tenbo_paper_add_heading (self->paper, chart->title);
   tenbo_paper_add_chart (self->paper, chart, GRAPH_HEIGHT);
 }
 
@@ -130,7 +124,7 @@ add_beside_row (Sheet         *self,
                 const char    *title,
                 const int32_t *points)
 {
-  int n_players = self->words.rules->players;
+  int n_players = self->words->rules->players;
   int first = 0;
 
   while (first < n_players && points[first] == 0)
@@ -153,7 +147,7 @@ add_hand_row (Sheet *self,
 {
   const TbHandResult *result = get_result (self, index);
   g_auto (GStrv) sentences =
-    tenbo_describe_for_sheet (&self->words, &get_hand (self, index)->event, result);
+    tenbo_describe_for_sheet (self->words, &get_hand (self, index)->event, result);
   GString *text = g_string_new_take (g_strjoinv ("\n", sentences));
 
   /* Word joiners prevent line breaks in text that is wrapped by counting characters. In a PDF, they
@@ -161,7 +155,7 @@ add_hand_row (Sheet *self,
   g_string_replace (text, WORD_JOINER, "", 0);
   tenbo_paper_take_cell (self->paper, tenbo_words_next (&result->hand));
   tenbo_paper_take_cell (self->paper, g_string_free_and_steal (text));
-  for (int player = 0; player < self->words.rules->players; player++)
+  for (int player = 0; player < self->words->rules->players; player++)
     {
       int32_t          delta = result->deltas[player];
       g_autofree char *moved = delta != 0 ? tenbo_words_points (delta, TRUE) : g_strdup (NOTHING);
@@ -169,7 +163,7 @@ add_hand_row (Sheet *self,
 
       tenbo_paper_take_cell (self->paper, g_strdup_printf ("%s\n%s", moved, after));
     }
-  if (tb_rules_has_foul_to (self->words.rules, TB_FOUL_TO_PENALTY_POT))
+  if (tb_rules_has_foul_to (self->words->rules, TB_FOUL_TO_PENALTY_POT))
     tenbo_paper_take_cell (self->paper, tenbo_words_points (result->penalty_pot, FALSE));
 
   tenbo_paper_end_row (self->paper, FALSE);
@@ -184,12 +178,12 @@ add_hands (Sheet *self)
   tenbo_paper_begin_table (self->paper);
   tenbo_paper_add_column (self->paper, TENBO_PAPER_TEXT, _ ("Hand"));
   tenbo_paper_add_column (self->paper, TENBO_PAPER_FILL, C_ ("column", "Event"));
-  for (int player = 0; player < self->words.rules->players; player++)
-    tenbo_paper_add_column (self->paper, TENBO_PAPER_NUMBER, self->words.names[player]);
-  if (tb_rules_has_foul_to (self->words.rules, TB_FOUL_TO_PENALTY_POT))
+  for (int player = 0; player < self->words->rules->players; player++)
+    tenbo_paper_add_column (self->paper, TENBO_PAPER_NUMBER, self->words->names[player]);
+  if (tb_rules_has_foul_to (self->words->rules, TB_FOUL_TO_PENALTY_POT))
     tenbo_paper_add_column (self->paper, TENBO_PAPER_NUMBER, _ ("Penalties"));
 
-  for (guint i = 0; i < self->results->len; i++)
+  for (guint i = 0; i < self->game->hands->len; i++)
     add_hand_row (self, i);
 }
 
@@ -198,17 +192,17 @@ add_hands (Sheet *self)
 static void
 add_notes (Sheet *self)
 {
-  gboolean any = self->record->note != NULL;
+  gboolean any = self->game->record->note != NULL;
 
-  for (guint i = 0; i < self->results->len; i++)
+  for (guint i = 0; i < self->game->hands->len; i++)
     any |= get_hand (self, i)->note != NULL;
   if (!any)
     return;
 
   tenbo_paper_add_heading (self->paper, C_ ("that somebody wrote", "Notes"));
-  if (self->record->note != NULL)
-    tenbo_paper_add_paragraph (self->paper, self->record->note, FALSE);
-  for (guint i = 0; i < self->results->len; i++)
+  if (self->game->record->note != NULL)
+    tenbo_paper_add_paragraph (self->paper, self->game->record->note, FALSE);
+  for (guint i = 0; i < self->game->hands->len; i++)
     {
       const char      *note = get_hand (self, i)->note;
       g_autofree char *hand = tenbo_words_next (&get_result (self, i)->hand);
@@ -236,14 +230,14 @@ add_ledger_rows (Sheet          *self,
   for (int i = 0; i < ledger->n_lines; i++)
     {
       const TbLedgerLine *line = &ledger->lines[i];
-      g_autofree char    *why = tenbo_explain_line (&self->words, event, get_result (self, index),
+      g_autofree char    *why = tenbo_explain_line (self->words, event, get_result (self, index),
                                                     line);
       g_autofree char    *reason = tenbo_describe_reason (line);
       gboolean            is_new = why != NULL && g_strcmp0 (why, last) != 0;
 
       tenbo_paper_take_cell (self->paper,
-                             tenbo_bidi_dup_flow (tenbo_describe_account (&self->words, line->from),
-                                                  tenbo_describe_account (&self->words, line->to)));
+                             tenbo_bidi_dup_flow (tenbo_describe_account (self->words, line->from),
+                                                  tenbo_describe_account (self->words, line->to)));
       tenbo_paper_take_cell (self->paper, tenbo_words_points (line->points, FALSE));
       tenbo_paper_take_cell (self->paper, g_strdup (is_new ? why : reason));
       tenbo_paper_take_cell (self->paper, line->field != TB_FIELD_NONE
@@ -261,13 +255,13 @@ add_next_row (Sheet *self,
 {
   const TbHandResult *result = get_result (self, index);
   const TbEvent      *event = &get_hand (self, index)->event;
-  g_auto (GStrv) reasons = tenbo_explain_next (&self->words, event, result);
+  g_auto (GStrv) reasons = tenbo_explain_next (self->words, event, result);
   g_autofree char *next = NULL;
 
   if (reasons == NULL)
     return;
 
-  next = tenbo_describe_next (&self->words, &result->end, &result->next);
+  next = tenbo_describe_next (self->words, &result->end, &result->next);
   tenbo_paper_take_cell (self->paper, NULL);
   tenbo_paper_take_cell (self->paper, NULL);
   tenbo_paper_take_cell (self->paper, g_strdup_printf ("%s\n%s", next, reasons[0]));
@@ -283,7 +277,7 @@ add_payments (Sheet *self)
   tenbo_paper_add_column (self->paper, TENBO_PAPER_NUMBER, C_ ("of a payment", "Points"));
   tenbo_paper_add_column (self->paper, TENBO_PAPER_FILL, C_ ("column", "Reason"));
   tenbo_paper_add_column (self->paper, TENBO_PAPER_TEXT, C_ ("column", "Rule"));
-  for (guint i = 0; i < self->results->len; i++)
+  for (guint i = 0; i < self->game->hands->len; i++)
     {
       const TbHandResult *result = get_result (self, i);
 
@@ -297,26 +291,19 @@ add_payments (Sheet *self)
 
 /* --- Sheets --- */
 
-/* Plays the game of @self and begins a sheet with @title, the date, the venue and the ruleset. */
-static gboolean
-begin (Sheet              *self,
-       TenboPaperSize      size,
-       const char         *title,
-       TenboRecordProblem *problem)
+/* Begins a sheet with @title, the date, the venue and the ruleset. */
+static void
+begin (Sheet         *self,
+       TenboPaperSize size,
+       const char    *title)
 {
-  const TenboRecord *record = self->record;
+  const TenboRecord *record = self->game->record;
   g_autofree char   *started = tenbo_describe_record_time (record->started);
   g_autoptr (GString) head =
     g_string_new (tenbo_free_text_isolate (tenbo_ruleset_get_name (record->ruleset)));
 
-  if (!tenbo_record_play (record, TENBO_RECORD_PLAY_RECORDED, &self->table, tenbo_keep_hand_cb,
-                          self->results, problem))
-    return FALSE;
-
-  tenbo_words_game_init (&self->words, tenbo_ruleset_get_rules (record->ruleset),
-                         (const char *const *) record->names);
-  self->words.keeps_together = TRUE;
-  self->paper = tenbo_paper_new (size, title);
+  self->words->keeps_together = TRUE;
+  self->paper = tenbo_paper_new (size, record->title != NULL ? record->title : title);
   tenbo_paper_set_date (self->paper, record->ended != NULL ? record->ended : record->started);
   if (record->venue != NULL)
     g_string_prepend (g_string_prepend (head, SEPARATOR), tenbo_free_text_isolate (record->venue));
@@ -325,44 +312,34 @@ begin (Sheet              *self,
   tenbo_paper_add_paragraph (self->paper, head->str, TRUE);
   if (record->is_void)
     tenbo_paper_add_paragraph (self->paper, _ ("This game is void."), FALSE);
-  return TRUE;
 }
 
 TenboPaper *
 tenbo_paper_new_for_game (const TenboRecord  *record,
+                          gboolean            explained,
                           TenboPaperSize      size,
                           TenboRecordProblem *problem)
 {
-  g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (TbHandResult));
-  Sheet sheet = { .record = record, .results = results };
+  g_autoptr (TenboGameResult) game = tenbo_game_result_new (record, problem);
+  Sheet sheet = { .game = game };
 
-  if (!begin (&sheet, size, record->title != NULL ? record->title : _ ("Score Sheet"), problem))
+  if (game == NULL)
     return NULL;
 
+  sheet.words = &game->words;
+  begin (&sheet, size, explained ? _ ("Payments") : _ ("Score Sheet"));
+  if (explained)
+    add_payments (&sheet);
   add_result (&sheet);
-  if (results->len > 0)
+  if (explained)
+    return sheet.paper;
+
+  if (game->hands->len > 0)
     {
       add_graph (&sheet);
       add_hands (&sheet);
     }
   add_notes (&sheet);
-
-  return sheet.paper;
-}
-
-TenboPaper *
-tenbo_paper_new_for_payments (const TenboRecord  *record,
-                              TenboPaperSize      size,
-                              TenboRecordProblem *problem)
-{
-  g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (TbHandResult));
-  Sheet sheet = { .record = record, .results = results };
-
-  if (!begin (&sheet, size, record->title != NULL ? record->title : _ ("Payments"), problem))
-    return NULL;
-
-  add_payments (&sheet);
-  add_result (&sheet);
 
   return sheet.paper;
 }

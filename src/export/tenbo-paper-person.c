@@ -315,8 +315,10 @@ tenbo_paper_new_for_person (const TenboPaperPerson *person,
   add_statistics (&self);
   for (guint i = 0; i < charts->len; i++)
     {
-      tenbo_paper_add_heading (self.paper, tenbo_chart_get_title (charts->pdata[i]));
-      tenbo_paper_add_chart (self.paper, charts->pdata[i], 0);
+      TenboChart *chart = charts->pdata[i];
+
+      tenbo_paper_add_heading (self.paper, chart->title);
+      tenbo_paper_add_chart (self.paper, chart, 0);
     }
   add_opponents (&self);
 

@@ -217,7 +217,7 @@ tenbo_paper_new_for_session (const TenboSessionSummary *summary,
       tenbo_paper_add_paragraph (self.paper, text, FALSE);
     }
   chart = tenbo_session_chart_new (summary->totals, summary->in_thousands);
-  tenbo_paper_add_heading (self.paper, tenbo_chart_get_title (chart));
+  tenbo_paper_add_heading (self.paper, chart->title);
   tenbo_paper_add_chart (self.paper, chart, GRAPH_HEIGHT);
   add_games (&self);
 

@@ -12,17 +12,13 @@ G_BEGIN_DECLS
 
 /* Lays out the score sheet of @record in the user's language: date and ruleset, the result with its
  * parts, the scores as a graph, all hands with their events, the notes. A running game has its
- * scores instead of a result. NULL with @problem set if the rules refuse a hand. Transfer full. */
+ * scores instead of a result. @explained: lays out the payments instead, each one with its
+ * explanation and rule, and why the deal stayed or passed. NULL with @problem set if the rules
+ * refuse a hand. Transfer full. */
 TenboPaper *tenbo_paper_new_for_game (const TenboRecord  *record,
+                                      gboolean            explained,
                                       TenboPaperSize      size,
                                       TenboRecordProblem *problem);
-
-/* Lays out the payments of @record in the user's language: each one with its explanation and rule,
- * why the deal stayed or passed, the result. NULL with @problem set if the rules refuse a hand.
- * Transfer full. */
-TenboPaper *tenbo_paper_new_for_payments (const TenboRecord  *record,
-                                          TenboPaperSize      size,
-                                          TenboRecordProblem *problem);
 
 /* Lays out a session in the user's language: the standings, the totals as a graph, the result of
  * each person in each game with the running total, the payments. Transfer full. */

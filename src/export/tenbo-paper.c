@@ -4,6 +4,7 @@
 #include "tenbo-bidi.h"
 #include "tenbo-chart-drawing.h"
 #include "tenbo-free-text.h"
+#include "tenbo-text-drawing.h"
 
 #include <cairo-pdf.h>
 #include <glib/gi18n-lib.h>
@@ -77,15 +78,8 @@ create_layout (TenboPaper *self,
                gboolean    bold,
                double      width)
 {
-  PangoLayout          *layout = pango_layout_new (self->context);
-  PangoFontDescription *font;
+  PangoLayout *layout = tenbo_text_layout_new (self->context, text, size, bold);
 
-  font = pango_font_description_copy (pango_context_get_font_description (self->context));
-  pango_font_description_set_size (font, pango_units_from_double (size));
-  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  pango_layout_set_text (layout, text, -1);
   if (width >= 0)
     {
       pango_layout_set_width (layout, pango_units_from_double (width));
@@ -93,20 +87,6 @@ create_layout (TenboPaper *self,
     }
 
   return layout;
-}
-
-static void
-measure_layout (PangoLayout *layout,
-                double      *width,
-                double      *height)
-{
-  PangoRectangle extents;
-
-  pango_layout_get_extents (layout, NULL, &extents);
-  if (width != NULL)
-    *width = pango_units_to_double (extents.width);
-  if (height != NULL)
-    *height = pango_units_to_double (extents.height);
 }
 
 /* Returns the width between the margins. */
@@ -405,7 +385,8 @@ draw_foot (TenboPaper *self,
            int         page,
            cairo_t    *cr)
 {
-  double width, height, text_width;
+  double text_width;
+  double width, height;
   /* Translators: at the foot of a printed page: its number and the number of pages */
   g_autofree char *text = g_strdup_printf (_ ("Page %1$d of %2$d"), page + 1,
                                            tenbo_paper_get_n_pages (self));
@@ -413,7 +394,7 @@ draw_foot (TenboPaper *self,
   g_autoptr (PangoLayout) title = NULL;
 
   tenbo_paper_get_size (self, &width, &height);
-  measure_layout (number, &text_width, NULL);
+  text_width = tenbo_text_layout_get_width (number);
   title = create_layout (self, self->title, SMALL_SIZE, FALSE,
                          width - 2 * MARGIN - text_width - HEADING_SPACE);
   pango_layout_set_single_paragraph_mode (title, TRUE);
@@ -633,10 +614,8 @@ measure_columns (TenboPaper *paper,
       for (guint j = 0; j < table->rows->len && table->columns[i] != TENBO_PAPER_FILL; j++)
         {
           g_autoptr (PangoLayout) cell = create_cell (paper, table->rows->pdata[j], i, j == 0, -1);
-          double width;
 
-          measure_layout (cell, &width, NULL);
-          widest = MAX (widest, width);
+          widest = MAX (widest, tenbo_text_layout_get_width (cell));
         }
 
       /* Rounding must not wrap a cell that is exactly as wide as its text. */
@@ -668,9 +647,8 @@ set_heights (Row *row)
     baseline = MAX (baseline, get_baseline (row->layouts[i]));
   for (guint i = 0; i < row->n_columns; i++)
     {
-      double height;
+      double height = tenbo_text_layout_get_height (row->layouts[i]);
 
-      measure_layout (row->layouts[i], NULL, &height);
       row->ys[i] = ROW_PADDING + baseline - get_baseline (row->layouts[i]);
       row->base.height = MAX (row->base.height, row->ys[i] + height + ROW_PADDING);
     }
@@ -807,21 +785,11 @@ tenbo_paper_add_chart (TenboPaper *self,
 
 /* --- Files --- */
 
-static cairo_status_t
-write_cb (void                *closure,
-          const unsigned char *data,
-          unsigned int         length)
-{
-  g_byte_array_append (closure, data, length);
-
-  return CAIRO_STATUS_SUCCESS;
-}
-
 GBytes *
 tenbo_paper_to_pdf (TenboPaper *self,
                     GError    **error)
 {
-  g_autoptr (GByteArray) data = g_byte_array_new ();
+  GByteArray      *data = g_byte_array_new ();
   double           width, height;
   int              n_pages = tenbo_paper_get_n_pages (self);
   const char      *date = self->date != NULL ? self->date : ""; /* "": current time */
@@ -830,7 +798,7 @@ tenbo_paper_to_pdf (TenboPaper *self,
   cairo_status_t   status;
 
   tenbo_paper_get_size (self, &width, &height);
-  surface = cairo_pdf_surface_create_for_stream (write_cb, data, width, height);
+  surface = cairo_pdf_surface_create_for_stream (tenbo_cairo_append, data, width, height);
   cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_5);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->title);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
@@ -847,9 +815,6 @@ tenbo_paper_to_pdf (TenboPaper *self,
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    return g_byte_array_free_to_bytes (g_steal_pointer (&data));
 
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
-  return NULL;
+  return tenbo_cairo_end (data, status, error);
 }

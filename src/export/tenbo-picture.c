@@ -3,6 +3,7 @@
 
 #include "tenbo-chart-drawing.h"
 #include "tenbo-charts.h"
+#include "tenbo-text-drawing.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -113,29 +114,11 @@ create_layout (Drawing    *self,
                double      size,
                gboolean    bold)
 {
-  PangoLayout          *layout = pango_layout_new (self->context);
-  PangoFontDescription *font;
+  PangoLayout *layout = tenbo_text_layout_new (self->context, text, size, bold);
 
-  font = pango_font_description_copy (pango_context_get_font_description (self->context));
-  pango_font_description_set_absolute_size (font, pango_units_from_double (size));
-  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  pango_layout_set_text (layout, text, -1);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
 
   return layout;
-}
-
-static double
-measure (PangoLayout *layout,
-         gboolean     height)
-{
-  PangoRectangle extents;
-
-  pango_layout_get_extents (layout, NULL, &extents);
-
-  return pango_units_to_double (height ? extents.height : extents.width);
 }
 
 static double
@@ -146,7 +129,7 @@ measure_width (Drawing    *self,
 {
   g_autoptr (PangoLayout) layout = create_layout (self, text, size, bold);
 
-  return measure (layout, FALSE);
+  return tenbo_text_layout_get_width (layout);
 }
 
 /* Shows @text in at most @n_lines lines as wide as the card and advances y. */
@@ -166,7 +149,7 @@ show_paragraph (Drawing    *self,
   cairo_set_source_rgb (self->cr, grey, grey, grey);
   cairo_move_to (self->cr, MARGIN, self->y);
   pango_cairo_show_layout (self->cr, layout);
-  self->y += measure (layout, TRUE);
+  self->y += tenbo_text_layout_get_height (layout);
 }
 
 /* A text in a row. */
@@ -190,12 +173,12 @@ show_cell (Drawing    *self,
   g_autoptr (PangoLayout) layout = create_layout (self, cell->text, cell->size, cell->is_bold);
   double width;
 
-  if (measure (layout, FALSE) > room)
+  if (tenbo_text_layout_get_width (layout) > room)
     pango_layout_set_width (layout, pango_units_from_double (room));
-  width = measure (layout, FALSE);
+  width = tenbo_text_layout_get_width (layout);
   cairo_set_source_rgb (self->cr, cell->grey, cell->grey, cell->grey);
   cairo_move_to (self->cr, cell->is_at_end ? x - width : x,
-                 self->y + (self->row_height - measure (layout, TRUE)) / 2 +
+                 self->y + (self->row_height - tenbo_text_layout_get_height (layout)) / 2 +
                    cell->shift * self->row_height);
   pango_cairo_show_layout (self->cr, layout);
 }
@@ -311,7 +294,7 @@ draw_card (Drawing *self)
       g_autoptr (PangoLayout) layout = create_layout (self, card->foot, FOOT_SIZE, FALSE);
 
       pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
-      foot = measure (layout, TRUE);
+      foot = tenbo_text_layout_get_height (layout);
     }
   bottom = TENBO_PICTURE_HEIGHT - MARGIN - foot - (foot > 0 ? GAP : 0);
 
@@ -337,21 +320,11 @@ draw_card (Drawing *self)
     show_paragraph (self, card->foot, FOOT_SIZE, FALSE, GREY, G_MAXINT);
 }
 
-static cairo_status_t
-write_cb (void                *closure,
-          const unsigned char *data,
-          unsigned int         length)
-{
-  g_byte_array_append (closure, data, length);
-
-  return CAIRO_STATUS_SUCCESS;
-}
-
 static GBytes *
 card_to_png (const Card *self,
              GError    **error)
 {
-  g_autoptr (GByteArray) data = g_byte_array_new ();
+  GByteArray      *data = g_byte_array_new ();
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, TENBO_PICTURE_WIDTH,
                                                          TENBO_PICTURE_HEIGHT);
   Drawing          drawing = { .card = self, .context = tenbo_text_context_new () };
@@ -363,13 +336,10 @@ card_to_png (const Card *self,
   cairo_destroy (drawing.cr);
   g_object_unref (drawing.context);
   if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_write_to_png_stream (surface, write_cb, data);
+    status = cairo_surface_write_to_png_stream (surface, tenbo_cairo_append, data);
   cairo_surface_destroy (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    return g_byte_array_free_to_bytes (g_steal_pointer (&data));
 
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
-  return NULL;
+  return tenbo_cairo_end (data, status, error);
 }
 
 /* --- Contents --- */
@@ -394,7 +364,6 @@ GBytes *
 tenbo_picture_new_for_game (const TenboGameResult *result,
                             GError               **error)
 {
-  const GPtrArray *lines = tenbo_game_result_get_lines (result);
   g_auto (Card) card;
 
   card_init (&card);
@@ -402,9 +371,9 @@ tenbo_picture_new_for_game (const TenboGameResult *result,
   card.subtitle = tenbo_game_result_dup_subtitle (result);
   card.foot = tenbo_game_result_dup_end (result);
   card.chart = tenbo_game_result_create_chart (result);
-  for (guint i = 0; i < lines->len; i++)
+  for (guint i = 0; i < result->lines->len; i++)
     {
-      const TenboResultLine *line = lines->pdata[i];
+      const TenboResultLine *line = result->lines->pdata[i];
 
       card.first_won |= line->total != NULL;
       card_take_row (

@@ -27,9 +27,9 @@ create_lines (int n_series,
               int n_points)
 {
   static const char *const names[] = { "Aki", "Ben" };
-  TenboChart              *chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_TOTAL, "Totals");
+  TenboChart              *chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_TOTAL, "Totals",
+                                                    "Game");
 
-  tenbo_chart_set_point_word (chart, "Game");
   for (int series = 0; series < n_series; series++)
     tenbo_chart_add_series (chart, names[series], -1);
   for (int point = 0; point < n_points; point++)

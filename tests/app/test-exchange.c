@@ -322,10 +322,20 @@ test_export_some (AppFixture   *fixture,
 }
 
 static void
-chosen_cb (int *chosen,
-           int  form)
+chosen_cb (gpointer        chosen,
+           TenboExportForm form)
 {
-  *chosen = form;
+  *(int *) chosen = (int) form;
+}
+
+static GtkWidget *
+present_export_dialog (AppFixture *fixture,
+                       guint       n_games,
+                       int        *chosen)
+{
+  tenbo_export_dialog_present (GTK_WIDGET (fixture->window), n_games, chosen_cb, chosen, NULL);
+
+  return app_fixture_get_dialog (fixture);
 }
 
 static void
@@ -337,11 +347,9 @@ test_export_dialog (AppFixture   *fixture,
 
   for (int i = 0; i < (int) G_N_ELEMENTS (rows); i++)
     {
-      AdwDialog *dialog = tenbo_export_dialog_new (0);
       int        chosen = -1;
+      GtkWidget *dialog = present_export_dialog (fixture, 0, &chosen);
 
-      g_signal_connect_swapped (dialog, "chosen", G_CALLBACK (chosen_cb), &chosen);
-      adw_dialog_present (dialog, GTK_WIDGET (fixture->window));
       app_test_find (dialog, GTK_TYPE_LABEL, rows[i]);
       app_test_check_controls (app_test_find (dialog, GTK_TYPE_SCROLLED_WINDOW, NULL));
       app_test_activate_row (dialog, rows[i]);
@@ -355,11 +363,9 @@ static void
 test_export_dialog_of_some (AppFixture   *fixture,
                             gconstpointer data)
 {
-  AdwDialog *dialog = tenbo_export_dialog_new (2);
   int        chosen = -1;
+  GtkWidget *dialog = present_export_dialog (fixture, 2, &chosen);
 
-  g_signal_connect_swapped (dialog, "chosen", G_CALLBACK (chosen_cb), &chosen);
-  adw_dialog_present (dialog, GTK_WIDGET (fixture->window));
   app_test_find (dialog, GTK_TYPE_LABEL, "2 games");
   app_test_check_controls (app_test_find (dialog, GTK_TYPE_SCROLLED_WINDOW, NULL));
   g_assert_null (app_test_look_for (dialog, GTK_TYPE_LABEL, "Statistics as CSV"));

@@ -3,7 +3,6 @@
 #include "app-fixture.h"
 #include "history-maker.h"
 #include "tenbo-deleted-page.h"
-#include "tenbo-export-dialog.h"
 #include "tenbo-filter-dialog.h"
 #include "tenbo-history-header.h"
 #include "tenbo-history-page.h"
@@ -361,7 +360,7 @@ test_select (AppFixture   *fixture,
   activate (fixture, "history.select-all");
   app_test_find (fixture->page, GTK_TYPE_LABEL, "30 selected");
   activate (fixture, "history.export");
-  app_test_find (app_test_find (fixture->window, TENBO_TYPE_EXPORT_DIALOG, NULL), GTK_TYPE_LABEL,
+  app_test_find (app_test_find (fixture->window, ADW_TYPE_DIALOG, NULL), GTK_TYPE_LABEL,
                  "30 games");
   adw_dialog_force_close (ADW_DIALOG (app_fixture_get_dialog (fixture)));
   app_fixture_wait_closed (fixture);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "app-fixture.h"
-#include "tenbo-preferences-dialog.h"
 
 /* Each row changes its setting at once, and shows a setting that changes elsewhere. */
 static void
@@ -15,7 +14,7 @@ test_settings (AppFixture   *fixture,
   GtkWidget       *awake;
 
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.preferences", NULL);
-  dialog = app_fixture_find_dialog (fixture, TENBO_TYPE_PREFERENCES_DIALOG);
+  dialog = app_fixture_find_dialog (fixture, ADW_TYPE_PREFERENCES_DIALOG);
   view = app_test_find (dialog, ADW_TYPE_COMBO_ROW, "View");
   awake = app_test_find (dialog, ADW_TYPE_SWITCH_ROW, "Keep the Screen On");
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (view)), ==, 0);

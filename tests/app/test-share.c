@@ -157,7 +157,7 @@ lay_out (AppFixture *fixture)
   record = tenbo_game_export (fixture->store, tenbo_game_get_id (fixture->game), &error);
   g_assert_no_error (error);
 
-  return tenbo_paper_new_for_game (record, size, &problem);
+  return tenbo_paper_new_for_game (record, FALSE, size, &problem);
 }
 
 /* The contents of the file dialogs are GTK's; the test checks the results. */

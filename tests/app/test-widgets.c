@@ -98,7 +98,7 @@ static void
 test_chosen_point (void)
 {
   GtkWidget   *canvas = g_object_ref_sink (g_object_new (TENBO_TYPE_CHART_CANVAS, NULL));
-  TenboChart  *chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_TOTAL, "Totals");
+  TenboChart  *chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_TOTAL, "Totals", NULL);
   const gint64 values[] = { 10 };
   int          notified = 0;
 

@@ -37,11 +37,11 @@ static void
 test_words (gconstpointer data)
 {
   const WordCase *it = data;
-  g_autoptr (TenboChart) chart = tenbo_chart_new (TENBO_CHART_LINES, it->unit, "Title");
+  g_autoptr (TenboChart) chart = tenbo_chart_new (TENBO_CHART_LINES, it->unit, "Title", NULL);
   g_autofree char *text = NULL;
   g_autofree char *tick = NULL;
 
-  tenbo_chart_set_of (chart, it->of);
+  chart->of = it->of;
   text = tenbo_chart_dup_value_text (chart, it->value);
   tick = tenbo_chart_dup_tick_text (chart, it->value);
   g_assert_cmpstr (text, ==, it->text);
@@ -54,7 +54,7 @@ static TenboChart *
 create_lines (int n_series,
               int n_points)
 {
-  TenboChart *chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_TOTAL, "Totals");
+  TenboChart *chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_TOTAL, "Totals", NULL);
   gint64      values[TENBO_CHART_STYLES] = { 0 };
 
   for (int series = 0; series < n_series; series++)
@@ -141,7 +141,8 @@ test_lines_fit (void)
 static void
 test_ranks_turn_round (void)
 {
-  g_autoptr (TenboChart) chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_RANK, "Rank");
+  g_autoptr (TenboChart) chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_RANK, "Rank",
+                                                  NULL);
   TenboChartGeometry geometry;
   const gint64       ranks[] = { 400, 250, 300 };
 
@@ -165,7 +166,8 @@ test_one_rank (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (TenboChart) chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_RANK, "Rank");
+      g_autoptr (TenboChart) chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_RANK, "Rank",
+                                                      NULL);
       TenboChartGeometry geometry;
 
       tenbo_chart_add_series (chart, "Rank", -1);
@@ -180,7 +182,7 @@ test_one_rank (void)
 static TenboChart *
 create_bars (TenboChartKind kind)
 {
-  TenboChart  *chart = tenbo_chart_new (kind, TENBO_CHART_NUMBER, "Bars");
+  TenboChart  *chart = tenbo_chart_new (kind, TENBO_CHART_NUMBER, "Bars", NULL);
   const gint64 values[] = { 12, 0, -3, 40 };
 
   tenbo_chart_add_series (chart, "Bars", -1);

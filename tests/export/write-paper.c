@@ -11,12 +11,9 @@
 #include <libintl.h>
 #include <locale.h>
 
-/* Lays out a sheet of a game with @make. */
 static TenboPaper *
-lay_out_record (TenboPaper *(*make) (const TenboRecord  *record,
-                                     TenboPaperSize      size,
-                                     TenboRecordProblem *problem),
-                char         **words,
+lay_out_record (char         **words,
+                gboolean       explained,
                 TenboPaperSize size,
                 GError       **error)
 {
@@ -31,7 +28,7 @@ lay_out_record (TenboPaper *(*make) (const TenboRecord  *record,
     return NULL;
   record = tenbo_record_parse (json, (gssize) length, rulesets, &problem);
   if (record != NULL)
-    paper = make (record, size, &problem);
+    paper = tenbo_paper_new_for_game (record, explained, size, &problem);
   if (paper == NULL)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s: %s", words[0], problem.at);
 
@@ -43,7 +40,7 @@ lay_out_game (char         **words,
               TenboPaperSize size,
               GError       **error)
 {
-  return lay_out_record (tenbo_paper_new_for_game, words, size, error);
+  return lay_out_record (words, FALSE, size, error);
 }
 
 static TenboPaper *
@@ -51,7 +48,7 @@ lay_out_payments (char         **words,
                   TenboPaperSize size,
                   GError       **error)
 {
-  return lay_out_record (tenbo_paper_new_for_payments, words, size, error);
+  return lay_out_record (words, TRUE, size, error);
 }
 
 static TenboPaper *

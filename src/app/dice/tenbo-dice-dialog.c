@@ -109,7 +109,7 @@ struct _TenboDiceDialog
 
   /* Owned */
   GSettings *settings;
-  GPtrArray *earlier; /* tenbo_shell_get_throws() */
+  GPtrArray *earlier; /* of the window: TenboShellState */
   char      *last;    /* description of the current throw; NULL before the first */
   char      *names[TB_MAX_PLAYERS];
 
@@ -386,7 +386,7 @@ tenbo_dice_dialog_present (GtkWidget          *from,
   TenboShell      *shell = tenbo_shell_find (from);
   GSettings       *settings = tenbo_context_get_settings (tenbo_shell_get_context (shell));
 
-  self->earlier = g_ptr_array_ref (tenbo_shell_get_throws (shell));
+  self->earlier = g_ptr_array_ref (tenbo_shell_get_state (shell)->throws);
   self->seating = *seating;
   self->dealer = dealer;
   for (int player = 0; player < seating->n_players; player++)

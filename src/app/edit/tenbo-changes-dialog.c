@@ -2,7 +2,6 @@
 
 #include "tenbo-changes-dialog.h"
 
-#include "tenbo-describe.h"
 #include "tenbo-edit.h"
 #include "tenbo-feedback.h"
 #include "tenbo-game-change.h"
@@ -97,85 +96,14 @@ add_edit_button (TenboChangesDialog    *self,
   add_button (row, "document-edit-symbolic", edit, "changes.edit", difference->hand);
 }
 
-/* --- Text of a row --- */
-
-/* Describes hand @index of the draft in its current state; returns NULL if the ruleset has no event
- * for it. */
-static char *
-describe_hand (TenboChangesDialog *self,
-               guint               index)
-{
-  TenboDraftHand hand;
-
-  tenbo_draft_get_hand (self->draft, index, &hand);
-  if (hand.event == NULL)
-    return NULL;
-
-  return tenbo_describe_event (tenbo_game_get_words (self->whole), hand.event, &hand.before->next);
-}
-
-static char *
-describe_edit (TenboChangesDialog *self,
-               guint               index)
-{
-  TenboGame       *game = tenbo_draft_get_game (self->draft);
-  TenboDraftHand   hand;
-  g_autofree char *before = NULL;
-  g_autofree char *beside = NULL;
-  g_autofree char *lines = NULL;
-  g_autofree char *after = describe_hand (self, index);
-
-  tenbo_draft_get_hand (self->draft, index, &hand);
-  if (hand.recorded < 0 || after == NULL)
-    return g_steal_pointer (&after);
-
-  before = tenbo_log_describe_hand (game, (guint) hand.recorded);
-  beside = tenbo_describe_differences (tenbo_game_get_words (game),
-                                       tenbo_game_get_event (game, (guint) hand.recorded),
-                                       tenbo_game_get_words (self->whole),
-                                       hand.event);
-  if (beside[0] != '\0' && g_str_equal (before, after))
-    return g_steal_pointer (&beside);
-
-  /* Translators: a hand as it was recorded, and as it is after a change */
-  lines = g_strdup_printf (_ ("Was: %1$s\nNow: %2$s"), before, after);
-  if (beside[0] == '\0')
-    return g_steal_pointer (&lines);
-
-  return g_strconcat (lines, "\n", beside, NULL);
-}
-
-/* Returns the text below the sentence about a change, or NULL. */
-static char *
-describe_detail (TenboChangesDialog    *self,
-                 const TenboDifference *difference)
-{
-  TenboDraftHand hand;
-
-  if (difference->kind == TENBO_DIFFERENCE_EDITED)
-    return describe_edit (self, (guint) difference->hand);
-
-  if (difference->kind == TENBO_DIFFERENCE_INSERTED)
-    return describe_hand (self, (guint) difference->hand);
-
-  if (difference->kind == TENBO_DIFFERENCE_DELETED)
-    return tenbo_log_describe_hand (tenbo_draft_get_game (self->draft),
-                                    (guint) difference->values[0]);
-
-  if (difference->kind != TENBO_DIFFERENCE_NOTE)
-    return NULL;
-
-  tenbo_draft_get_hand (self->draft, (guint) difference->hand, &hand);
-
-  return g_strdup (hand.note);
-}
+/* --- Rows --- */
 
 static void
 add_difference (TenboChangesDialog    *self,
                 const TenboDifference *difference)
 {
   g_autofree char *text = tenbo_difference_dup_text (difference);
-  g_autofree char *detail = describe_detail (self, difference);
+  g_autofree char *detail = tenbo_log_describe_difference (self->draft, self->whole, difference);
   GtkWidget       *row = tenbo_plain_row_new (text, detail);
   TenboDraftHand   hand;
 
@@ -211,8 +139,6 @@ add_difference (TenboChangesDialog    *self,
   gtk_list_box_prepend (self->following_list, row);
 }
 
-/* --- Refused hands --- */
-
 /* Adds a row with the hand, its outcome, and the reason why the rules refuse it. */
 static void
 add_refused (TenboChangesDialog    *self,
@@ -220,7 +146,7 @@ add_refused (TenboChangesDialog    *self,
 {
   guint            index = (guint) difference->hand;
   TenboDraftHand   hand;
-  g_autofree char *what = describe_hand (self, index);
+  g_autofree char *what = tenbo_log_describe_draft_hand (self->draft, self->whole, index);
   g_autofree char *name = NULL;
   g_autofree char *title = NULL;
   g_autofree char *remove = NULL;

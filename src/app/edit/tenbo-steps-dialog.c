@@ -2,14 +2,10 @@
 
 #include "tenbo-steps-dialog.h"
 
-#include "tenbo-describe.h"
 #include "tenbo-edit.h"
 #include "tenbo-feedback.h"
-#include "tenbo-free-text.h"
 #include "tenbo-log-words.h"
 #include "tenbo-plain-row.h"
-#include "tenbo-steps.h"
-#include "tenbo-words.h"
 
 #include <glib/gi18n.h>
 
@@ -23,87 +19,6 @@ struct _TenboStepsDialog
 };
 
 G_DEFINE_FINAL_TYPE (TenboStepsDialog, tenbo_steps_dialog, ADW_TYPE_DIALOG)
-
-/* --- Text of a step --- */
-
-/* Describes the effects of a step on the hands and the game, one line each. */
-static char *
-describe_parts (const TenboStep *step)
-{
-  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
-  g_auto (GStrv) list = NULL;
-
-  for (TenboStepKind kind = TENBO_STEP_RECORDED; kind < TENBO_STEP_SEVERAL; kind++)
-    {
-      guint n = step->parts[kind];
-
-      if (n == 0)
-        continue;
-
-      if (kind == TENBO_STEP_EDITED)
-        g_strv_builder_take (
-          lines, g_strdup_printf (ngettext ("%u hand edited", "%u hands edited", n), n));
-      else if (kind == TENBO_STEP_INSERTED || kind == TENBO_STEP_RECORDED)
-        g_strv_builder_take (
-          lines, g_strdup_printf (ngettext ("%u hand inserted", "%u hands inserted", n), n));
-      else if (kind == TENBO_STEP_DELETED)
-        g_strv_builder_take (
-          lines, g_strdup_printf (ngettext ("%u hand deleted", "%u hands deleted", n), n));
-      else if (kind == TENBO_STEP_NOTE)
-        g_strv_builder_take (
-          lines, g_strdup_printf (ngettext ("%u note changed", "%u notes changed", n), n));
-      else if (kind == TENBO_STEP_SEATS)
-        g_strv_builder_add (lines, _ ("Seats changed"));
-      else if (kind == TENBO_STEP_PEOPLE)
-        g_strv_builder_add (lines, _ ("Players changed"));
-      else
-        g_strv_builder_add (lines, _ ("Ruleset changed"));
-    }
-  list = g_strv_builder_end (lines);
-
-  return g_strjoinv ("\n", list);
-}
-
-static char *
-describe_detail (const TenboStep *step)
-{
-  g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
-
-  switch (step->kind)
-    {
-    case TENBO_STEP_RECORDED:
-    case TENBO_STEP_INSERTED:
-      return tenbo_log_describe_hand (step->after, (guint) step->hand_after);
-
-    case TENBO_STEP_EDITED:
-      before = tenbo_log_describe_hand (step->before, (guint) step->hand_before);
-      after = tenbo_log_describe_hand (step->after, (guint) step->hand_after);
-      return g_strdup_printf (_ ("Was: %1$s\nNow: %2$s"), before, after);
-
-    case TENBO_STEP_DELETED:
-      return tenbo_log_describe_hand (step->before, (guint) step->hand_before);
-
-    case TENBO_STEP_NOTE:
-      return g_strdup (tenbo_game_get_hand_note (step->after, (guint) step->hand_after));
-
-    case TENBO_STEP_SEATS:
-    case TENBO_STEP_PEOPLE:
-      return tenbo_describe_all_players (tenbo_game_get_words (step->after));
-
-    case TENBO_STEP_RULESET:
-      return g_strdup (
-        tenbo_free_text_isolate (tenbo_ruleset_get_name (tenbo_game_get_ruleset (step->after))));
-
-    case TENBO_STEP_SEVERAL:
-    case TENBO_N_STEP_KINDS:
-      break;
-    }
-
-  return describe_parts (step);
-}
-
-/* --- The list --- */
 
 /* The state of a step; the last step that is done has a mark. */
 typedef enum
@@ -153,7 +68,7 @@ show_steps (TenboStepsDialog *self)
     {
       const TenboStep *step = g_ptr_array_index (steps, i);
       g_autofree char *title = tenbo_log_describe_step (step);
-      g_autofree char *detail = describe_detail (step);
+      g_autofree char *detail = tenbo_log_describe_detail (step);
 
       add_row (self, title, detail, step->n_done,
                !step->is_done ? STEP_UNDONE

@@ -4,9 +4,7 @@
 
 #include "tenbo-backup.h"
 #include "tenbo-describe-error.h"
-#include "tenbo-long-task.h"
 #include "tenbo-period.h"
-#include "tenbo-save.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -14,45 +12,6 @@
 /* Time to wait for the pages to release the store */
 #define WAIT_MSEC 20
 #define MAX_WAITS 250
-
-/* A backup or a restore in progress */
-typedef struct
-{
-  TenboShell     *shell; /* owned */
-  TenboStore     *store; /* owned; NULL during a restore */
-  GFile          *file;  /* owned */
-  TenboBackupInfo info;  /* info on the backup to restore */
-  GWeakRef        old;   /* the previous store, which must be closed first */
-  guint           n_waits;
-  char           *database;  /* owned */
-  char           *set_aside; /* owned; path of the previous database, or NULL */
-} Copy;
-
-static Copy *
-copy_new (TenboShell *shell,
-          GFile      *file)
-{
-  Copy *copy = g_new0 (Copy, 1);
-
-  copy->shell = g_object_ref (shell);
-  copy->file = g_object_ref (file);
-  g_weak_ref_init (&copy->old, NULL);
-  return copy;
-}
-
-static void
-copy_free (gpointer data)
-{
-  Copy *copy = data;
-
-  g_weak_ref_clear (&copy->old);
-  g_clear_object (&copy->store);
-  g_object_unref (copy->shell);
-  g_object_unref (copy->file);
-  g_free (copy->database);
-  g_free (copy->set_aside);
-  g_free (copy);
-}
 
 /* --- Backing up --- */
 
@@ -63,70 +22,65 @@ back_up (gpointer          data,
          gpointer          progress,
          GError          **error)
 {
-  Copy *copy = data;
+  TenboExchangeTask *task = data;
 
-  return tenbo_store_backup (copy->store, copy->file, TENBO_BACKUP_REPLACE, NULL, cancellable,
-                             func, progress, error);
-}
-
-static void
-backed_up_cb (GObject      *source,
-              GAsyncResult *result,
-              gpointer      user_data)
-{
-  Copy *copy = tenbo_long_task_get_data (result);
-  g_autoptr (GError) error = NULL;
-
-  if (tenbo_long_task_finish (result, &error))
-    tenbo_save_report_saved (GTK_WIDGET (copy->shell), copy->file);
-  else
-    tenbo_exchange_report (copy->shell, TENBO_EXCHANGE_BACK_UP, copy->file, NULL, error);
+  return tenbo_store_backup (task->store, task->file, TENBO_BACKUP_REPLACE, NULL, cancellable, func,
+                             progress, error);
 }
 
 void
 tenbo_exchange_back_up (TenboShell *shell,
                         GFile      *file)
 {
-  TenboStore *store;
-  Copy       *copy;
-
   g_return_if_fail (TENBO_IS_SHELL (shell) && G_IS_FILE (file));
 
-  store = tenbo_shell_get_store (shell);
-  if (store == NULL || tenbo_long_task_is_running (GTK_WIDGET (shell)))
-    return;
-
-  copy = copy_new (shell, file);
-  copy->store = g_object_ref (store);
-  tenbo_long_task_run (GTK_WIDGET (shell), _ ("Backing up…"), back_up, copy, copy_free,
-                       backed_up_cb, NULL);
+  if (tenbo_shell_get_store (shell) != NULL && !tenbo_long_task_is_running (GTK_WIDGET (shell)))
+    tenbo_exchange_task_run (tenbo_exchange_task_new (sizeof (TenboExchangeTask),
+                                                      TENBO_EXCHANGE_BACK_UP, shell, file),
+                             _ ("Backing up…"), back_up, tenbo_exchange_report_saved);
 }
 
 /* --- Restoring --- */
 
-static void
-restored_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+typedef struct
 {
-  Copy *copy = tenbo_long_task_get_data (result);
-  g_autoptr (GError) error = NULL;
-  gboolean   done = tenbo_long_task_finish (result, &error);
-  AdwDialog *dialog;
+  TenboExchangeTask base; /* its store is released first */
+  GWeakRef          old;  /* the previous store, which must be closed first */
+  guint             n_waits;
+  char             *database;  /* owned */
+  char             *set_aside; /* owned; path of the previous database, or NULL */
+} Restore;
 
-  tenbo_context_open_store (tenbo_shell_get_context (copy->shell));
-  if (!done)
+static void
+clear_restore (gpointer data)
+{
+  Restore *self = data;
+
+  g_weak_ref_clear (&self->old);
+  g_free (self->database);
+  g_free (self->set_aside);
+}
+
+static void
+restored (TenboExchangeTask *task,
+          const GError      *error)
+{
+  const Restore *self = (Restore *) task;
+  AdwDialog     *dialog;
+
+  tenbo_context_open_store (tenbo_shell_get_context (task->shell));
+  if (error != NULL)
     {
-      tenbo_exchange_report (copy->shell, TENBO_EXCHANGE_RESTORE, copy->file, NULL, error);
+      tenbo_exchange_report (task->shell, TENBO_EXCHANGE_RESTORE, task->file, NULL, error);
       return;
     }
 
   dialog = adw_alert_dialog_new (_ ("Backup Restored"), NULL);
-  if (copy->set_aside != NULL)
+  if (self->set_aside != NULL)
     adw_alert_dialog_format_body (ADW_ALERT_DIALOG (dialog),
-                                  _ ("The previous history was kept as\n%s"), copy->set_aside);
+                                  _ ("The previous history was kept as\n%s"), self->set_aside);
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
-  adw_dialog_present (dialog, GTK_WIDGET (copy->shell));
+  adw_dialog_present (dialog, GTK_WIDGET (task->shell));
 }
 
 static gboolean
@@ -136,20 +90,21 @@ restore (gpointer          data,
          gpointer          progress,
          GError          **error)
 {
-  Copy *copy = data;
+  Restore *self = data;
 
-  return tenbo_backup_restore (g_file_peek_path (copy->file), copy->database, &copy->set_aside,
+  return tenbo_backup_restore (g_file_peek_path (self->base.file), self->database, &self->set_aside,
                                cancellable, func, progress, error);
 }
 
 static gboolean
 wait_for_store_cb (gpointer user_data)
 {
-  Copy *copy = user_data;
-  g_autoptr (GObject) old = g_weak_ref_get (&copy->old);
+  Restore    *self = user_data;
+  TenboShell *shell = self->base.shell;
+  g_autoptr (GObject) old = g_weak_ref_get (&self->old);
   g_autoptr (GError) error = NULL;
 
-  if (old != NULL && copy->n_waits++ < MAX_WAITS)
+  if (old != NULL && self->n_waits++ < MAX_WAITS)
     return G_SOURCE_CONTINUE;
 
   /* Otherwise the restore would fail, and the error would blame another program. */
@@ -157,16 +112,15 @@ wait_for_store_cb (gpointer user_data)
     {
       g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_BUSY,
                            _ ("Tenbo itself is still using the history."));
-      tenbo_context_open_store (tenbo_shell_get_context (copy->shell));
-      tenbo_exchange_report (copy->shell, TENBO_EXCHANGE_RESTORE, NULL,
+      tenbo_context_open_store (tenbo_shell_get_context (shell));
+      tenbo_exchange_report (shell, TENBO_EXCHANGE_RESTORE, NULL,
                              _ ("The history was not changed. Quit Tenbo, start it again and "
                                 "then restore the backup."),
                              error);
-      copy_free (copy);
+      tenbo_exchange_task_free (self);
     }
   else
-    tenbo_long_task_run (GTK_WIDGET (copy->shell), _ ("Restoring…"), restore, copy, copy_free,
-                         restored_cb, NULL);
+    tenbo_exchange_task_run (self, _ ("Restoring…"), restore, restored);
 
   return G_SOURCE_REMOVE;
 }
@@ -176,24 +130,33 @@ response_cb (GObject      *object,
              GAsyncResult *result,
              gpointer      user_data)
 {
-  Copy       *copy = user_data;
-  TenboStore *store = tenbo_shell_get_store (copy->shell);
+  Restore    *self = user_data;
+  TenboShell *shell = self->base.shell;
   const char *response = adw_alert_dialog_choose_finish (ADW_ALERT_DIALOG (object), result);
 
   if (!g_str_equal (response, "restore"))
     {
-      copy_free (copy);
+      tenbo_exchange_task_free (self);
       return;
     }
 
   /* Only the start page remains. */
-  tenbo_shell_leave_pages (copy->shell);
-  g_weak_ref_set (&copy->old, store);
-  copy->database = store != NULL ? g_strdup (tenbo_store_get_path (store))
-                                 : tenbo_store_default_path ();
-  tenbo_context_close_store (tenbo_shell_get_context (copy->shell));
-  g_timeout_add (WAIT_MSEC, wait_for_store_cb, copy);
+  tenbo_shell_leave_pages (shell);
+  g_weak_ref_set (&self->old, self->base.store);
+  self->database = self->base.store != NULL ? g_strdup (tenbo_store_get_path (self->base.store))
+                                            : tenbo_store_default_path ();
+  g_clear_object (&self->base.store);
+  tenbo_context_close_store (tenbo_shell_get_context (shell));
+  g_timeout_add (WAIT_MSEC, wait_for_store_cb, self);
 }
+
+/* --- Checking the backup --- */
+
+typedef struct
+{
+  TenboExchangeTask base;
+  TenboBackupInfo   info;
+} Check;
 
 static gboolean
 check (gpointer          data,
@@ -202,10 +165,10 @@ check (gpointer          data,
        gpointer          progress,
        GError          **error)
 {
-  Copy *copy = data;
+  Check *self = data;
 
-  if (g_file_peek_path (copy->file) != NULL)
-    return tenbo_backup_check (g_file_peek_path (copy->file), &copy->info, error);
+  if (g_file_peek_path (self->base.file) != NULL)
+    return tenbo_backup_check (g_file_peek_path (self->base.file), &self->info, error);
 
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                        _ ("Choose a file on this computer."));
@@ -245,27 +208,26 @@ report_bad_backup (TenboShell   *shell,
 }
 
 static void
-checked_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+checked (TenboExchangeTask *task,
+         const GError      *error)
 {
-  const Copy *copy = tenbo_long_task_get_data (result);
-  AdwDialog  *dialog;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *games = NULL;
-  g_autofree char *day = NULL;
-  g_autofree char *what = NULL;
+  const TenboBackupInfo *info = &((Check *) task)->info;
+  AdwDialog             *dialog;
+  Restore               *next;
+  g_autofree char       *games = NULL;
+  g_autofree char       *day = NULL;
+  g_autofree char       *what = NULL;
 
-  if (!tenbo_long_task_finish (result, &error))
+  if (error != NULL)
     {
       if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        report_bad_backup (copy->shell, copy->file, error);
+        report_bad_backup (task->shell, task->file, error);
       return;
     }
 
-  games = tenbo_words_games ((guint) copy->info.n_games);
-  if (copy->info.newest.msec != 0)
-    day = tenbo_describe_day (&copy->info.newest);
+  games = tenbo_words_games ((guint) info->n_games);
+  if (info->newest.msec != 0)
+    day = tenbo_describe_day (&info->newest);
   what = day == NULL
            ? g_strdup_printf (_ ("The backup contains %s."), games)
            /* Translators: the number of games ("27 games"), and the day of the last one */
@@ -279,8 +241,11 @@ checked_cb (GObject      *source,
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "restore",
                                             ADW_RESPONSE_DESTRUCTIVE);
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
-  adw_alert_dialog_choose (ADW_ALERT_DIALOG (dialog), GTK_WIDGET (copy->shell), NULL, response_cb,
-                           copy_new (copy->shell, copy->file));
+  next = tenbo_exchange_task_new (sizeof *next, task->kind, task->shell, task->file);
+  g_weak_ref_init (&next->old, NULL);
+  next->base.clear = clear_restore;
+  adw_alert_dialog_choose (ADW_ALERT_DIALOG (dialog), GTK_WIDGET (task->shell), NULL, response_cb,
+                           next);
 }
 
 void
@@ -289,9 +254,8 @@ tenbo_exchange_restore (TenboShell *shell,
 {
   g_return_if_fail (TENBO_IS_SHELL (shell) && G_IS_FILE (file));
 
-  if (tenbo_long_task_is_running (GTK_WIDGET (shell)))
-    return;
-
-  tenbo_long_task_run (GTK_WIDGET (shell), _ ("Reading the backup…"), check,
-                       copy_new (shell, file), copy_free, checked_cb, NULL);
+  if (!tenbo_long_task_is_running (GTK_WIDGET (shell)))
+    tenbo_exchange_task_run (tenbo_exchange_task_new (sizeof (Check), TENBO_EXCHANGE_RESTORE, shell,
+                                                      file),
+                             _ ("Reading the backup…"), check, checked);
 }

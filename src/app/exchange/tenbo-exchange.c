@@ -4,7 +4,6 @@
 
 #include "tenbo-export-dialog.h"
 #include "tenbo-feedback.h"
-#include "tenbo-long-task.h"
 #include "tenbo-save.h"
 
 #include <glib/gi18n.h>
@@ -87,6 +86,71 @@ tenbo_exchange_report (TenboShell       *shell,
 
   tenbo_feedback_file_error (GTK_WIDGET (shell), _ (kinds[kind].failure),
                              advice != NULL ? advice : _ (kinds[kind].advice), file, error);
+}
+
+/* --- Tasks --- */
+
+gpointer
+tenbo_exchange_task_new (gsize             size,
+                         TenboExchangeKind kind,
+                         TenboShell       *shell,
+                         GFile            *file)
+{
+  TenboExchangeTask *task = g_malloc0 (size);
+
+  task->kind = kind;
+  task->shell = g_object_ref (shell);
+  g_set_object (&task->store, tenbo_shell_get_store (shell));
+  task->file = g_object_ref (file);
+  return task;
+}
+
+void
+tenbo_exchange_task_free (gpointer data)
+{
+  TenboExchangeTask *task = data;
+
+  if (task->clear != NULL)
+    task->clear (task);
+  g_object_unref (task->shell);
+  g_clear_object (&task->store);
+  g_object_unref (task->file);
+  g_free (task);
+}
+
+static void
+done_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  TenboExchangeTask *task = tenbo_long_task_get_data (result);
+  g_autoptr (GError) error = NULL;
+
+  tenbo_long_task_finish (result, &error);
+  task->done (task, error);
+}
+
+void
+tenbo_exchange_task_run (gpointer              data,
+                         const char           *title,
+                         TenboLongTaskFunc     work,
+                         TenboExchangeDoneFunc done)
+{
+  TenboExchangeTask *task = data;
+
+  task->done = done;
+  tenbo_long_task_run (GTK_WIDGET (task->shell), title, work, task, tenbo_exchange_task_free,
+                       done_cb, NULL);
+}
+
+void
+tenbo_exchange_report_saved (TenboExchangeTask *task,
+                             const GError      *error)
+{
+  if (error == NULL)
+    tenbo_save_report_saved (GTK_WIDGET (task->shell), task->file);
+  else
+    tenbo_exchange_report (task->shell, task->kind, task->file, NULL, error);
 }
 
 /* --- Asking for a file --- */
@@ -195,9 +259,8 @@ ask_for_file (Asking     *asking,
 
 /* @asked determines the games of the dialog. */
 static void
-form_chosen_cb (AdwDialog    *chooser,
-                int           form,
-                const Asking *asked)
+form_chosen_cb (gpointer        asked,
+                TenboExportForm form)
 {
   static const char *const names[TENBO_N_EXPORT_FORMS] = {
     [TENBO_EXPORT_JSON] = "tenbo-history.json",
@@ -205,22 +268,16 @@ form_chosen_cb (AdwDialog    *chooser,
     [TENBO_EXPORT_CSV_HANDS] = "tenbo-hands.csv",
     [TENBO_EXPORT_CSV_PEOPLE] = "tenbo-people.csv",
   };
-  gboolean some = asked->kind == TENBO_EXCHANGE_EXPORT_GAMES && form == TENBO_EXPORT_JSON;
-  Asking  *asking;
+  const Asking *dialog = asked;
+  gboolean      some = dialog->ids != NULL && form == TENBO_EXPORT_JSON;
+  Asking       *asking;
 
-  if (tenbo_shell_get_store (asked->shell) == NULL)
+  if (tenbo_shell_get_store (dialog->shell) == NULL)
     return;
 
-  asking = asking_new (asked->shell, asked->kind, asked->ids);
-  asking->form = (TenboExportForm) form;
+  asking = asking_new (dialog->shell, dialog->kind, dialog->ids);
+  asking->form = form;
   ask_for_file (asking, some ? "tenbo-games.json" : names[form]);
-}
-
-static void
-free_asked (gpointer  asked,
-            GClosure *closure)
-{
-  asking_free (asked);
 }
 
 void
@@ -228,35 +285,25 @@ tenbo_exchange_ask_export (TenboShell *shell,
                            GArray     *ids)
 {
   TenboExchangeKind kind = ids != NULL ? TENBO_EXCHANGE_EXPORT_GAMES : TENBO_EXCHANGE_EXPORT;
-  AdwDialog        *dialog;
 
   g_return_if_fail (TENBO_IS_SHELL (shell));
   g_return_if_fail (ids == NULL || ids->len > 0);
 
-  dialog = tenbo_export_dialog_new (ids != NULL ? ids->len : 0);
-  g_signal_connect_data (dialog, "chosen", G_CALLBACK (form_chosen_cb),
-                         asking_new (shell, kind, ids), free_asked, G_CONNECT_DEFAULT);
-  adw_dialog_present (dialog, GTK_WIDGET (shell));
+  tenbo_export_dialog_present (GTK_WIDGET (shell), ids != NULL ? ids->len : 0, form_chosen_cb,
+                               asking_new (shell, kind, ids), (GDestroyNotify) asking_free);
 }
 
 /* An export in progress */
 typedef struct
 {
-  TenboShell    *shell; /* owned, like the others */
-  GFile         *file;
-  TenboExportJob job;
+  TenboExchangeTask base;
+  TenboExportJob    job;
 } Export;
 
 static void
-export_free (gpointer data)
+clear_export (gpointer export)
 {
-  Export *export = data;
-
-  g_object_unref (export->shell);
-  g_object_unref (export->job.store);
-  g_object_unref (export->file);
-  g_clear_pointer (&export->job.ids, g_array_unref);
-  g_free (export);
+  g_clear_pointer (&((Export *) export)->job.ids, g_array_unref);
 }
 
 static gboolean
@@ -269,24 +316,7 @@ write_export (gpointer          data,
   Export *export = data;
   TenboExportWatch watch = { cancellable, func, progress };
 
-  return tenbo_export_job_write_file (&export->job, &watch, export->file, error);
-}
-
-static void
-exported_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
-{
-  Export *export = tenbo_long_task_get_data (result);
-  g_autoptr (GError) error = NULL;
-
-  if (tenbo_long_task_finish (result, &error))
-    tenbo_save_report_saved (GTK_WIDGET (export->shell), export->file);
-  else
-    tenbo_exchange_report (export->shell,
-                           export->job.ids != NULL ? TENBO_EXCHANGE_EXPORT_GAMES
-                                                   : TENBO_EXCHANGE_EXPORT,
-                           export->file, NULL, error);
+  return tenbo_export_job_write_file (&export->job, &watch, export->base.file, error);
 }
 
 void
@@ -302,19 +332,16 @@ tenbo_exchange_export (TenboShell     *shell,
   if (tenbo_shell_get_store (shell) == NULL || tenbo_long_task_is_running (GTK_WIDGET (shell)))
     return;
 
-  export = g_new (Export, 1);
-  *export = (Export) {
-    .shell = g_object_ref (shell),
-    .file = g_object_ref (file),
-    .job = {
-      .store = g_object_ref (tenbo_shell_get_store (shell)),
-      .form = form,
-      .ids = ids != NULL ? g_array_ref (ids) : NULL,
-      .for_spreadsheet = TRUE,
-    },
+  export = tenbo_exchange_task_new (
+    sizeof *export, ids != NULL ? TENBO_EXCHANGE_EXPORT_GAMES : TENBO_EXCHANGE_EXPORT, shell, file);
+  export->base.clear = clear_export;
+  export->job = (TenboExportJob) {
+    .store = export->base.store,
+    .form = form,
+    .ids = ids != NULL ? g_array_ref (ids) : NULL,
+    .for_spreadsheet = TRUE,
   };
-  tenbo_long_task_run (GTK_WIDGET (shell), _ ("Exporting…"), write_export, export, export_free,
-                       exported_cb, NULL);
+  tenbo_exchange_task_run (export, _ ("Exporting…"), write_export, tenbo_exchange_report_saved);
 }
 
 /* --- Actions --- */

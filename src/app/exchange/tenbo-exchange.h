@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tenbo-export-job.h"
+#include "tenbo-long-task.h"
 #include "tenbo-shell.h"
 
 G_BEGIN_DECLS
@@ -28,6 +29,41 @@ void tenbo_exchange_report (TenboShell       *shell,
                             GFile            *file,
                             const char       *advice,
                             const GError     *error);
+
+/* A long task with a file. The struct of each kind of task begins with this one. All members are
+ * owned. */
+typedef struct _TenboExchangeTask TenboExchangeTask;
+
+/* Ends @task in the window; @error: why it failed, or NULL. */
+typedef void (*TenboExchangeDoneFunc) (TenboExchangeTask *task,
+                                       const GError      *error);
+
+struct _TenboExchangeTask
+{
+  TenboExchangeKind     kind;
+  TenboShell           *shell;
+  TenboStore           *store; /* of the window, or NULL */
+  GFile                *file;
+  TenboExchangeDoneFunc done;
+  GDestroyNotify        clear; /* clears the members of the larger struct, or NULL */
+};
+
+/* Allocates a task of @size bytes; the larger struct is zeroed. */
+gpointer tenbo_exchange_task_new (gsize             size,
+                                  TenboExchangeKind kind,
+                                  TenboShell       *shell,
+                                  GFile            *file);
+void     tenbo_exchange_task_free (gpointer task);
+
+/* Runs @work with @task on a thread, then @done. Takes ownership of @task. */
+void tenbo_exchange_task_run (gpointer              task,
+                              const char           *title,
+                              TenboLongTaskFunc     work,
+                              TenboExchangeDoneFunc done);
+
+/* Reports that the file of @task was saved, or @error. */
+void tenbo_exchange_report_saved (TenboExchangeTask *task,
+                                  const GError      *error);
 
 /* Asks for the format and the file for the games @ids (of gint64, at least one; NULL: all), and
  * writes them. */

@@ -1,84 +1,98 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "tenbo-export-dialog.h"
-#include "tenbo-class.h"
+
+#include "tenbo-plain-row.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
 
-struct _TenboExportDialog
+static const struct
 {
-  AdwDialog parent_instance;
-
-  /* Template widgets */
-  AdwPreferencesGroup *group;
-  AdwActionRow        *json_row;
-  AdwActionRow        *games_row;
-  AdwActionRow        *hands_row;
-  AdwActionRow        *people_row;
+  TenboExportForm form;
+  const char     *title;
+  const char     *subtitle;
+} rows[] = {
+  { TENBO_EXPORT_JSON, N_ ("History as JSON"),
+    N_ ("Everything you entered, for another device or other programs") },
+  { TENBO_EXPORT_CSV_GAMES, N_ ("Games as CSV"),
+    N_ ("For spreadsheets: one row per player and game") },
+  { TENBO_EXPORT_CSV_HANDS, N_ ("Hands as CSV"), N_ ("For spreadsheets: one row per hand") },
+  { TENBO_EXPORT_CSV_PEOPLE, N_ ("Statistics as CSV"),
+    N_ ("For spreadsheets: one row per person") },
 };
 
-G_DEFINE_FINAL_TYPE (TenboExportDialog, tenbo_export_dialog, ADW_TYPE_DIALOG)
-
-static guint chosen_signal;
+/* The question that the dialog asks */
+typedef struct
+{
+  AdwDialog          *dialog; /* borrowed; it owns the action */
+  TenboExportFormFunc func;
+  gpointer            data;
+  GDestroyNotify      destroy; /* or NULL */
+} Question;
 
 static void
-activated_cb (TenboExportDialog *self,
-              AdwActionRow      *row)
+question_free (gpointer  data,
+               GClosure *closure)
 {
-  TenboExportForm form = TENBO_EXPORT_JSON;
+  Question *question = data;
 
-  if (row == self->games_row)
-    form = TENBO_EXPORT_CSV_GAMES;
-  else if (row == self->hands_row)
-    form = TENBO_EXPORT_CSV_HANDS;
-  else if (row == self->people_row)
-    form = TENBO_EXPORT_CSV_PEOPLE;
-
-  g_object_ref (self);
-  adw_dialog_close (ADW_DIALOG (self));
-  g_signal_emit (self, chosen_signal, 0, (int) form);
-  g_object_unref (self);
+  if (question->destroy != NULL)
+    question->destroy (question->data);
+  g_free (question);
 }
 
 static void
-tenbo_export_dialog_class_init (TenboExportDialogClass *klass)
+chosen_cb (const Question *question,
+           GVariant       *form)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  chosen_signal = tenbo_class_add_signal (klass, "chosen", 1, G_TYPE_INT);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/"
-                                               "tenbo-export-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, TenboExportDialog, group);
-  gtk_widget_class_bind_template_child (widget_class, TenboExportDialog, json_row);
-  gtk_widget_class_bind_template_child (widget_class, TenboExportDialog, games_row);
-  gtk_widget_class_bind_template_child (widget_class, TenboExportDialog, hands_row);
-  gtk_widget_class_bind_template_child (widget_class, TenboExportDialog, people_row);
-  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  adw_dialog_close (question->dialog);
+  question->func (question->data, (TenboExportForm) g_variant_get_int32 (form));
 }
 
-static void
-tenbo_export_dialog_init (TenboExportDialog *self)
+void
+tenbo_export_dialog_present (GtkWidget          *parent,
+                             guint               n_games,
+                             TenboExportFormFunc func,
+                             gpointer            data,
+                             GDestroyNotify      destroy)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
-}
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/io/github/tenbo_app/Tenbo/tenbo-export-dialog.ui");
+  AdwDialog           *dialog = ADW_DIALOG (gtk_builder_get_object (builder, "dialog"));
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (gtk_builder_get_object (builder, "group"));
+  Question             question = { dialog, func, data, destroy };
+  g_autoptr (GSimpleAction) choose = g_simple_action_new ("choose", G_VARIANT_TYPE_INT32);
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autofree char *games = n_games > 0 ? tenbo_words_games (n_games) : NULL;
 
-AdwDialog *
-tenbo_export_dialog_new (guint n_games)
-{
-  TenboExportDialog *self = g_object_new (TENBO_TYPE_EXPORT_DIALOG, NULL);
+  g_return_if_fail (GTK_IS_WIDGET (parent));
 
-  /* Statistics always cover all games of a person. */
-  if (n_games > 0)
+  if (games != NULL)
     {
-      g_autofree char *games = tenbo_words_games (n_games);
+      adw_dialog_set_title (dialog, _ ("Export Games"));
+      adw_preferences_group_set_title (group, games);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gboolean    some = n_games > 0 && rows[i].form == TENBO_EXPORT_JSON;
+      const char *title = some ? _ ("Games as JSON") : _ (rows[i].title);
+      GtkWidget  *row;
 
-      adw_dialog_set_title (ADW_DIALOG (self), _ ("Export Games"));
-      adw_preferences_group_set_title (self->group, games);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->json_row), _ ("Games as JSON"));
-      gtk_widget_set_visible (GTK_WIDGET (self->people_row), FALSE);
+      /* Statistics always cover all games of a person. */
+      if (n_games > 0 && rows[i].form == TENBO_EXPORT_CSV_PEOPLE)
+        continue;
+
+      row = tenbo_plain_row_new (title, _ (rows[i].subtitle));
+      tenbo_plain_row_make_link (row);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "i", (int) rows[i].form);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "export-dialog.choose");
+      adw_preferences_group_add (group, row);
     }
 
-  return ADW_DIALOG (self);
+  g_signal_connect_data (choose, "activate", G_CALLBACK (chosen_cb),
+                         g_memdup2 (&question, sizeof question), question_free, G_CONNECT_SWAPPED);
+  g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (choose));
+  gtk_widget_insert_action_group (GTK_WIDGET (dialog), "export-dialog", G_ACTION_GROUP (actions));
+  adw_dialog_present (dialog, parent);
 }

@@ -7,13 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* A dialog that asks for the export format of the history or some of its games.
- *
- * Signals: "chosen" (TenboExportForm as an int; then the dialog closes). */
-#define TENBO_TYPE_EXPORT_DIALOG (tenbo_export_dialog_get_type ())
-G_DECLARE_FINAL_TYPE (TenboExportDialog, tenbo_export_dialog, TENBO, EXPORT_DIALOG, AdwDialog)
+typedef void (*TenboExportFormFunc) (gpointer        data,
+                                     TenboExportForm form);
 
-/* Creates a dialog for @n_games selected games; 0: all games. Floating. */
-AdwDialog *tenbo_export_dialog_new (guint n_games);
+/* Opens a dialog that asks for the format of an export, of @n_games games (0: of the history), and
+ * calls @func with @data and the answer. @destroy frees @data after the dialog is gone. */
+void tenbo_export_dialog_present (GtkWidget          *parent,
+                                  guint               n_games,
+                                  TenboExportFormFunc func,
+                                  gpointer            data,
+                                  GDestroyNotify      destroy);
 
 G_END_DECLS

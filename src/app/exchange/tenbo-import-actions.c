@@ -3,7 +3,6 @@
 #include "tenbo-exchange.h"
 
 #include "tenbo-import-dialog.h"
-#include "tenbo-long-task.h"
 #include "tenbo-ruleset-import.h"
 
 #include <glib/gi18n.h>
@@ -11,24 +10,18 @@
 /* An import of a file */
 typedef struct
 {
-  TenboShell        *shell; /* owned, like the others */
-  TenboStore        *store;
-  GFile             *file;
-  TenboImportReport *report; /* NULL until the import ends */
-  GBytes            *rules;  /* the file if it is a ruleset, or NULL */
+  TenboExchangeTask  base;
+  TenboImportReport *report; /* NULL until the import ends; owned */
+  GBytes            *rules;  /* the file if it is a ruleset, or NULL; owned */
 } Importing;
 
 static void
-importing_free (gpointer data)
+clear_importing (gpointer data)
 {
   Importing *importing = data;
 
-  g_object_unref (importing->shell);
-  g_object_unref (importing->store);
-  g_object_unref (importing->file);
   g_clear_pointer (&importing->report, tenbo_import_report_free);
   g_clear_pointer (&importing->rules, g_bytes_unref);
-  g_free (importing);
 }
 
 /* --- In the thread --- */
@@ -47,7 +40,7 @@ import_file (gpointer          data,
   g_autoptr (GBytes) json = NULL;
   g_auto (TenboRecordProblem) problem = { 0 };
 
-  json = g_file_load_bytes (importing->file, cancellable, NULL, error);
+  json = g_file_load_bytes (importing->base.file, cancellable, NULL, error);
   if (json == NULL)
     return FALSE;
 
@@ -57,10 +50,10 @@ import_file (gpointer          data,
       return TRUE;
     }
 
-  if (tenbo_store_get_access (importing->store) != TENBO_STORE_ACCESS_WRITE)
+  if (tenbo_store_get_access (importing->base.store) != TENBO_STORE_ACCESS_WRITE)
     {
       g_set_error_literal (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_READ_ONLY,
-                           tenbo_store_get_path (importing->store));
+                           tenbo_store_get_path (importing->base.store));
       return FALSE;
     }
 
@@ -77,7 +70,7 @@ import_file (gpointer          data,
   if (!tenbo_import_check (import, cancellable, func, progress, &problem, error))
     return FALSE;
 
-  importing->report = tenbo_import_run (import, importing->store, cancellable, func, progress,
+  importing->report = tenbo_import_run (import, importing->base.store, cancellable, func, progress,
                                         error);
   return importing->report != NULL;
 }
@@ -92,7 +85,7 @@ report_error (TenboShell   *shell,
               GFile        *file,
               const GError *error)
 {
-  TenboImportQueue *queue = tenbo_shell_get_imports (shell);
+  TenboImportQueue *queue = &tenbo_shell_get_state (shell)->imports;
   const char       *advice = NULL;
 
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_READ_ONLY))
@@ -126,32 +119,25 @@ open_ruleset (TenboShell *shell,
 }
 
 static void
-imported_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+imported (TenboExchangeTask *task,
+          const GError      *error)
 {
-  Importing *importing = tenbo_long_task_get_data (result);
-  g_autoptr (TenboShell) shell = g_object_ref (importing->shell);
-  g_autoptr (GError) error = NULL;
-  TenboImportQueue *queue = tenbo_shell_get_imports (shell);
-  AdwDialog        *dialog;
+  Importing *importing = (Importing *) task;
+  g_autoptr (TenboShell) shell = g_object_ref (task->shell);
+  AdwDialog *dialog;
 
-  queue->busy = FALSE;
-  if (!tenbo_long_task_finish (result, &error))
+  tenbo_shell_get_state (shell)->imports.busy = FALSE;
+  if (importing->report == NULL)
     {
-      report_error (shell, importing->file, error);
+      if (error != NULL)
+        report_error (shell, task->file, error);
+      else
+        open_ruleset (shell, task->file, importing->rules);
       import_next (shell);
       return;
     }
 
-  if (importing->rules != NULL)
-    {
-      open_ruleset (shell, importing->file, importing->rules);
-      import_next (shell);
-      return;
-    }
-
-  dialog = tenbo_import_dialog_new (importing->store, g_steal_pointer (&importing->report));
+  dialog = tenbo_import_dialog_new (task->store, g_steal_pointer (&importing->report));
   g_signal_connect_object (dialog, "closed", G_CALLBACK (import_next), shell, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, GTK_WIDGET (shell));
   tenbo_undo_forget (tenbo_shell_get_undo (shell));
@@ -161,20 +147,18 @@ imported_cb (GObject      *source,
 static void
 import_next (TenboShell *shell)
 {
-  TenboImportQueue *queue = tenbo_shell_get_imports (shell);
-  TenboStore       *store = tenbo_shell_get_store (shell);
+  TenboImportQueue *queue = &tenbo_shell_get_state (shell)->imports;
   Importing        *importing;
+  g_autoptr (GFile) file = NULL;
 
-  if (queue->busy || g_queue_is_empty (&queue->files) || store == NULL)
+  if (queue->busy || g_queue_is_empty (&queue->files) || tenbo_shell_get_store (shell) == NULL)
     return;
 
-  importing = g_new0 (Importing, 1);
-  importing->shell = g_object_ref (shell);
-  importing->store = g_object_ref (store);
-  importing->file = g_queue_pop_head (&queue->files);
+  file = g_queue_pop_head (&queue->files);
+  importing = tenbo_exchange_task_new (sizeof *importing, TENBO_EXCHANGE_IMPORT, shell, file);
+  importing->base.clear = clear_importing;
   queue->busy = TRUE;
-  tenbo_long_task_run (GTK_WIDGET (shell), _ ("Importing…"), import_file, importing,
-                       importing_free, imported_cb, NULL);
+  tenbo_exchange_task_run (importing, _ ("Importing…"), import_file, imported);
 }
 
 void
@@ -193,7 +177,7 @@ tenbo_exchange_import (TenboShell *shell,
   g_signal_connect_object (context, "notify::store", G_CALLBACK (import_next), shell,
                            G_CONNECT_SWAPPED);
 
-  queue = tenbo_shell_get_imports (shell);
+  queue = &tenbo_shell_get_state (shell)->imports;
   queue->is_refused = FALSE;
   for (int i = 0; i < n_files; i++)
     g_queue_push_tail (&queue->files, g_object_ref (files[i]));

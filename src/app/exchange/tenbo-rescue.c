@@ -5,30 +5,21 @@
 #include "tenbo-file-writer.h"
 #include "tenbo-game-record.h"
 #include "tenbo-history-writer.h"
-#include "tenbo-long-task.h"
 
 #include <glib/gi18n.h>
 
 /* Another program took the file of the history away, so the games are written to a new file. */
 typedef struct
 {
-  TenboShell *shell; /* owned, like the others */
-  TenboStore *store; /* NULL if there is no longer a store */
-  GFile      *file;
-  GPtrArray  *records;   /* of TenboRecord: games that are open in the window */
-  gboolean    only_open; /* whether only those games could be saved */
+  TenboExchangeTask base;      /* its store is NULL if there is no longer a store */
+  GPtrArray        *records;   /* of TenboRecord: games that are open in the window; owned */
+  gboolean          only_open; /* whether only those games could be saved */
 } Rescue;
 
 static void
-rescue_free (gpointer data)
+clear_rescue (gpointer self)
 {
-  Rescue *self = data;
-
-  g_object_unref (self->shell);
-  g_clear_object (&self->store);
-  g_object_unref (self->file);
-  g_ptr_array_unref (self->records);
-  g_free (self);
+  g_ptr_array_unref (((Rescue *) self)->records);
 }
 
 /* --- In the thread --- */
@@ -42,14 +33,14 @@ save_games (gpointer          data,
             GError          **error)
 {
   Rescue          *self = data;
-  TenboExportJob   job = { .store = self->store, .form = TENBO_EXPORT_JSON };
+  TenboExportJob   job = { .store = self->base.store, .form = TENBO_EXPORT_JSON };
   TenboExportWatch watch = { cancellable, func, progress };
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (TenboHistoryWriter) history = NULL;
   g_autoptr (TenboFileWriter) writer = NULL;
   g_autoptr (GError) why = NULL;
 
-  if (self->store != NULL && tenbo_export_job_write_file (&job, &watch, self->file, &why))
+  if (self->base.store != NULL && tenbo_export_job_write_file (&job, &watch, self->base.file, &why))
     return TRUE;
 
   /* A second attempt would fail with the same disk error. */
@@ -66,7 +57,7 @@ save_games (gpointer          data,
     tenbo_history_writer_add_game (history, self->records->pdata[i]);
   tenbo_history_writer_close (history);
 
-  writer = tenbo_file_writer_new (self->file, TENBO_FILE_WRITER_NONE, cancellable, error);
+  writer = tenbo_file_writer_new (self->base.file, TENBO_FILE_WRITER_NONE, cancellable, error);
   return writer != NULL && tenbo_file_writer_write (writer, text->str, text->len, error) &&
          tenbo_file_writer_finish (writer, error);
 }
@@ -74,30 +65,27 @@ save_games (gpointer          data,
 /* --- In the window --- */
 
 static void
-saved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
+saved (TenboExchangeTask *task,
+       const GError      *error)
 {
-  Rescue *self = tenbo_long_task_get_data (result);
-  g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL;
   AdwDialog       *dialog;
 
-  if (!tenbo_long_task_finish (result, &error))
+  if (error != NULL)
     {
-      tenbo_exchange_report (self->shell, TENBO_EXCHANGE_SAVE_GAMES, self->file, NULL, error);
+      tenbo_exchange_report (task->shell, task->kind, task->file, NULL, error);
       return;
     }
 
-  name = g_file_get_parse_name (self->file);
+  name = g_file_get_parse_name (task->file);
   dialog = adw_alert_dialog_new (_ ("Games Saved"), NULL);
   adw_alert_dialog_format_body (
     ADW_ALERT_DIALOG (dialog), "%s\n%s\n\n%s",
-    self->only_open ? _ ("The open games were saved to this file:")
-                    : _ ("All games were saved to this file:"),
+    ((Rescue *) task)->only_open ? _ ("The open games were saved to this file:")
+                                 : _ ("All games were saved to this file:"),
     name, _ ("Quit Tenbo, start it again and import this file."));
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
-  adw_dialog_present (dialog, GTK_WIDGET (self->shell));
+  adw_dialog_present (dialog, GTK_WIDGET (task->shell));
 }
 
 void
@@ -110,10 +98,8 @@ tenbo_exchange_save_games (TenboShell *shell,
   g_return_if_fail (TENBO_IS_SHELL (shell) && G_IS_FILE (file));
 
   games = tenbo_shell_list_games (shell);
-  self = g_new0 (Rescue, 1);
-  self->shell = g_object_ref (shell);
-  g_set_object (&self->store, tenbo_shell_get_store (shell));
-  self->file = g_object_ref (file);
+  self = tenbo_exchange_task_new (sizeof *self, TENBO_EXCHANGE_SAVE_GAMES, shell, file);
+  self->base.clear = clear_rescue;
   self->records = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_record_free);
 
   /* Copy the games in memory on this thread, which continues to change them. */
@@ -128,6 +114,5 @@ tenbo_exchange_save_games (TenboShell *shell,
         g_warning ("A game that is open has no record: %s", error->message);
     }
 
-  tenbo_long_task_run (GTK_WIDGET (shell), _ ("Saving the games…"), save_games, self, rescue_free,
-                       saved_cb, NULL);
+  tenbo_exchange_task_run (self, _ ("Saving the games…"), save_games, saved);
 }

@@ -6,6 +6,7 @@
 #include "tenbo-free-text.h"
 #include "tenbo-help-list.h"
 #include "tenbo-label.h"
+#include "tenbo-plain-row.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -173,9 +174,7 @@ add_action (GtkWidget    *list,
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (action->title));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ (action->subtitle));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  tenbo_plain_row_make_link (row);
   if (action->target == TARGET_ID)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", tenbo_ruleset_get_id (ruleset));
   else if (action->target == TARGET_FILE)

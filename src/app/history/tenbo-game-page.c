@@ -66,9 +66,7 @@ create_player_row (const TenboStoredSummary *summary,
     adw_action_row_add_prefix (ADW_ACTION_ROW (row),
                                tenbo_label_new_rank (tenbo_words_rank (player->rank)));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), tenbo_label_new_number (total, 1, "title-4"));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  tenbo_plain_row_make_link (row);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", player->person_id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.person");
   if (player->rank == 1)

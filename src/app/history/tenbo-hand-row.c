@@ -19,9 +19,7 @@ add_link (GtkWidget *row,
           TbField    field)
 {
   tenbo_rule_link_set (GTK_ACTIONABLE (row), field);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  tenbo_plain_row_make_link (row);
 }
 
 GtkWidget *

@@ -81,9 +81,7 @@ create_row (const TenboOpponent *opponent,
   if (is_alone)
     return row;
 
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  tenbo_plain_row_make_link (row);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", opponent->person_id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "opponents.choose");
 

@@ -30,9 +30,6 @@ G_DECLARE_FINAL_TYPE (TenboPersonPage, tenbo_person_page, TENBO, PERSON_PAGE, Ad
 AdwNavigationPage *tenbo_person_page_new (TenboStore *store,
                                           gint64      person_id);
 
-/* Returns the ID that the page was created for. */
-gint64 tenbo_person_page_get_person_id (TenboPersonPage *self);
-
 /* A page that compares everybody, sorted by a statistic, with a minimum number of games. The user
  * can choose period, ruleset and statistic. Guests and hidden people are omitted. Activating a row
  * opens the person. */

@@ -280,11 +280,3 @@ tenbo_person_page_new (TenboStore *store,
 
   return ADW_NAVIGATION_PAGE (self);
 }
-
-gint64
-tenbo_person_page_get_person_id (TenboPersonPage *self)
-{
-  g_return_val_if_fail (TENBO_IS_PERSON_PAGE (self), 0);
-
-  return self->person_id;
-}

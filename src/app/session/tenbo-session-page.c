@@ -804,11 +804,3 @@ tenbo_session_page_new (TenboStore *store,
 
   return ADW_NAVIGATION_PAGE (self);
 }
-
-gint64
-tenbo_session_page_get_session_id (TenboSessionPage *self)
-{
-  g_return_val_if_fail (TENBO_IS_SESSION_PAGE (self), 0);
-
-  return self->session_id;
-}

@@ -24,6 +24,4 @@ G_DECLARE_FINAL_TYPE (TenboSessionPage,
 AdwNavigationPage *tenbo_session_page_new (TenboStore *store,
                                            gint64      session_id);
 
-gint64 tenbo_session_page_get_session_id (TenboSessionPage *self);
-
 G_END_DECLS

@@ -102,7 +102,7 @@ done_cb (GObject      *source,
          gpointer      user_data)
 {
   LongTask *self = user_data;
-  GQueue   *tasks = tenbo_shell_get_tasks (self->shell);
+  GQueue   *tasks = &tenbo_shell_get_state (self->shell)->tasks;
   LongTask *next;
 
   g_clear_handle_id (&self->source, g_source_remove);
@@ -175,7 +175,7 @@ tenbo_long_task_run (GtkWidget          *from,
   self->user_data = user_data;
   self->cancellable = g_cancellable_new ();
 
-  tasks = tenbo_shell_get_tasks (self->shell);
+  tasks = &tenbo_shell_get_state (self->shell)->tasks;
   g_queue_push_tail (tasks, self);
   if (g_queue_get_length (tasks) == 1)
     begin (self);
@@ -199,5 +199,5 @@ tenbo_long_task_is_running (GtkWidget *from)
 {
   TenboShell *shell = tenbo_shell_find (from);
 
-  return shell != NULL && !g_queue_is_empty (tenbo_shell_get_tasks (shell));
+  return shell != NULL && !g_queue_is_empty (&tenbo_shell_get_state (shell)->tasks);
 }

@@ -19,52 +19,30 @@ tenbo_shell_find (GtkWidget *widget)
   return TENBO_IS_SHELL (root) ? TENBO_SHELL (root) : NULL;
 }
 
-TenboContext *
-tenbo_shell_get_context (TenboShell *self)
+TenboShellState *
+tenbo_shell_get_state (TenboShell *self)
 {
   g_return_val_if_fail (TENBO_IS_SHELL (self), NULL);
 
-  return TENBO_SHELL_GET_IFACE (self)->get_context (self);
+  return TENBO_SHELL_GET_IFACE (self)->get_state (self);
+}
+
+TenboContext *
+tenbo_shell_get_context (TenboShell *self)
+{
+  return tenbo_shell_get_state (self)->context;
 }
 
 TenboStore *
 tenbo_shell_get_store (TenboShell *self)
 {
-  g_return_val_if_fail (TENBO_IS_SHELL (self), NULL);
-
   return tenbo_context_get_store (tenbo_shell_get_context (self));
 }
 
 TenboUndo *
 tenbo_shell_get_undo (TenboShell *self)
 {
-  g_return_val_if_fail (TENBO_IS_SHELL (self), NULL);
-
-  return TENBO_SHELL_GET_IFACE (self)->get_undo (self);
-}
-
-GQueue *
-tenbo_shell_get_tasks (TenboShell *self)
-{
-  g_return_val_if_fail (TENBO_IS_SHELL (self), NULL);
-
-  return TENBO_SHELL_GET_IFACE (self)->get_tasks (self);
-}
-
-TenboImportQueue *
-tenbo_shell_get_imports (TenboShell *self)
-{
-  g_return_val_if_fail (TENBO_IS_SHELL (self), NULL);
-
-  return TENBO_SHELL_GET_IFACE (self)->get_imports (self);
-}
-
-GPtrArray *
-tenbo_shell_get_throws (TenboShell *self)
-{
-  g_return_val_if_fail (TENBO_IS_SHELL (self), NULL);
-
-  return TENBO_SHELL_GET_IFACE (self)->get_throws (self);
+  return tenbo_shell_get_state (self)->undo;
 }
 
 GPtrArray *

@@ -22,15 +22,24 @@ typedef struct
   gboolean is_refused; /* whether it was reported that the history is read-only */
 } TenboImportQueue;
 
+/* State of the window that its pages and dialogs share */
+typedef struct
+{
+  TenboContext    *context; /* the store, the rulesets and the settings; of the application */
+  TenboUndo       *undo;    /* the last change that can be undone; owned */
+  GQueue           tasks;   /* long tasks (tenbo-long-task.h); the first one is running */
+  TenboImportQueue imports;
+
+  /* Descriptions of the last throws of dice, the newest first (tenbo-dice-dialog.h). Of char *;
+   * owned */
+  GPtrArray *throws;
+} TenboShellState;
+
 struct _TenboShellInterface
 {
   GTypeInterface parent;
 
-  TenboContext *(*get_context) (TenboShell *self);
-  TenboUndo *(*get_undo) (TenboShell *self);
-  GQueue *(*get_tasks) (TenboShell *self);
-  GPtrArray *(*get_throws) (TenboShell *self);
-  TenboImportQueue *(*get_imports) (TenboShell *self);
+  TenboShellState *(*get_state) (TenboShell *self);
   GPtrArray *(*list_games) (TenboShell *self);
   void (*add_toast) (TenboShell *self,
                      AdwToast   *toast);
@@ -40,24 +49,14 @@ struct _TenboShellInterface
 /* Returns the window that contains @widget, or NULL. Borrowed. */
 TenboShell *tenbo_shell_find (GtkWidget *widget);
 
-/* Returns the store, the rulesets and the settings. Borrowed. */
+/* Returns the shared state. Borrowed. */
+TenboShellState *tenbo_shell_get_state (TenboShell *self);
+
+/* Returns the context, its store (NULL while there is none), and the undo of the shared state.
+ * Borrowed. */
 TenboContext *tenbo_shell_get_context (TenboShell *self);
-
-/* Returns the store of the context, or NULL. Borrowed. */
-TenboStore *tenbo_shell_get_store (TenboShell *self);
-
-/* Returns the last change that can be undone. Borrowed. */
-TenboUndo *tenbo_shell_get_undo (TenboShell *self);
-
-/* Returns the long tasks of the window (tenbo-long-task.h); the first one is running. Borrowed. */
-GQueue *tenbo_shell_get_tasks (TenboShell *self);
-
-/* Returns the descriptions of the last throws of dice, the newest first (tenbo-dice-dialog.h). Of
- * char *, borrowed. */
-GPtrArray *tenbo_shell_get_throws (TenboShell *self);
-
-/* Returns the imports of the window. Borrowed. */
-TenboImportQueue *tenbo_shell_get_imports (TenboShell *self);
+TenboStore   *tenbo_shell_get_store (TenboShell *self);
+TenboUndo    *tenbo_shell_get_undo (TenboShell *self);
 
 /* Returns the games whose table or result is open, each once. Of TenboGame, owned by the pages;
  * transfer container. */

@@ -147,7 +147,7 @@ find_next (TenboChartCanvas *self,
            int              *point)
 {
   int      last = tenbo_chart_get_n_points (self->chart) - 1;
-  gboolean lies = tenbo_chart_get_kind (self->chart) == TENBO_CHART_BARS;
+  gboolean lies = self->chart->kind == TENBO_CHART_BARS;
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   int      page = MAX (2, last / PAGE_PART);
   int      from = self->point;
@@ -352,7 +352,7 @@ tenbo_chart_canvas_set_chart (TenboChartCanvas *self,
     {
       description = tenbo_chart_dup_description (chart);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      tenbo_chart_get_title (chart),
+                                      chart->title,
                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
     }
   gtk_widget_queue_resize (GTK_WIDGET (self));

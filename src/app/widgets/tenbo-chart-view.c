@@ -97,7 +97,7 @@ append_column (TenboChartView *self,
 static void
 fill_table (TenboChartView *self)
 {
-  const char *word = tenbo_chart_get_point_word (self->chart);
+  const char *word = self->chart->point_word;
   GListModel *columns = gtk_column_view_get_columns (self->columns);
   g_autoptr (GtkStringList) points = gtk_string_list_new (NULL);
   g_autoptr (GtkSelectionModel) rows = NULL;
@@ -121,7 +121,7 @@ fill_table (TenboChartView *self)
   rows = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_steal_pointer (&points))));
   gtk_column_view_set_model (self->columns, rows);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->columns), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  tenbo_chart_get_title (self->chart), -1);
+                                  self->chart->title, -1);
 }
 
 /* --- View --- */
@@ -139,7 +139,7 @@ show_readout (TenboChartView *self)
 {
   g_autofree char *text = NULL;
   gboolean         shown = has_points (self) && !tenbo_chart_view_get_table (self) &&
-                   tenbo_chart_get_kind (self->chart) == TENBO_CHART_LINES;
+                   self->chart->kind == TENBO_CHART_LINES;
 
   gtk_widget_set_visible (GTK_WIDGET (self->readout_label), shown);
   if (shown)
@@ -160,7 +160,7 @@ refresh (TenboChartView *self)
   gboolean table = tenbo_chart_view_get_table (self);
 
   gtk_label_set_label (self->title_label,
-                       self->chart != NULL ? tenbo_chart_get_title (self->chart) : "");
+                       self->chart != NULL ? self->chart->title : "");
   gtk_widget_set_visible (GTK_WIDGET (self->table_button), points);
   gtk_widget_set_visible (GTK_WIDGET (self->empty_label), self->chart != NULL && !points);
   gtk_widget_set_visible (GTK_WIDGET (self->canvas), points && !table);
@@ -183,7 +183,7 @@ tooltip_asked_cb (TenboChartView *self,
   int              point = tenbo_chart_canvas_get_point (self->canvas);
   g_autofree char *text = NULL;
 
-  if (point < 0 || tenbo_chart_get_kind (self->chart) == TENBO_CHART_LINES)
+  if (point < 0 || self->chart->kind == TENBO_CHART_LINES)
     return FALSE;
 
   text = tenbo_chart_dup_point_text (self->chart, point);
@@ -256,7 +256,7 @@ tenbo_chart_view_set_chart (TenboChartView *self,
   self->chart = chart;
   tenbo_chart_canvas_set_chart (self->canvas, chart);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  chart != NULL ? tenbo_chart_get_title (chart) : "", -1);
+                                  chart != NULL ? chart->title : "", -1);
   refresh (self);
 }
 

@@ -12,3 +12,16 @@ tenbo_plain_row_new (const char *title,
                        "subtitle", subtitle != NULL ? subtitle : "",
                        NULL);
 }
+
+void
+tenbo_plain_row_make_link (GtkWidget *row)
+{
+  g_return_if_fail (ADW_IS_ACTION_ROW (row));
+
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             g_object_new (GTK_TYPE_IMAGE,
+                                           "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                           "icon-name", "go-next-symbolic",
+                                           NULL));
+}

@@ -9,4 +9,7 @@ G_BEGIN_DECLS
 GtkWidget *tenbo_plain_row_new (const char *title,
                                 const char *subtitle);
 
+/* Makes @row, an AdwActionRow, activatable, with an arrow at its end. */
+void tenbo_plain_row_make_link (GtkWidget *row);
+
 G_END_DECLS

@@ -279,7 +279,7 @@ tenbo_application_class_init (TenboApplicationClass *klass)
 static void
 tenbo_application_init (TenboApplication *self)
 {
-  self->context = tenbo_context_new ();
+  self->context = tenbo_context_new (TENBO_APPLICATION_ID);
   g_signal_connect_object (self->context, "updating", G_CALLBACK (updating_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->context, "notify::store", G_CALLBACK (store_changed_cb), self,

@@ -15,12 +15,6 @@
 
 #include <glib/gi18n.h>
 
-static TenboContext *
-get_context (TenboWindow *self)
-{
-  return tenbo_shell_get_context (TENBO_SHELL (self));
-}
-
 static AdwNavigationView *
 get_view (TenboWindow *self)
 {
@@ -135,6 +129,7 @@ tenbo_window_show_game (TenboWindow *self,
   g_autoptr (GPtrArray) pages = g_ptr_array_new ();
   AdwNavigationPage *before;
   AdwNavigationPage *page;
+  TenboContext      *context;
   gboolean           passing;
 
   g_return_if_fail (TENBO_IS_WINDOW (self));
@@ -149,7 +144,8 @@ tenbo_window_show_game (TenboWindow *self,
   if (tenbo_game_get_table (game)->end.reason == TB_END_NONE)
     {
       page = tenbo_table_page_new (game);
-      g_settings_bind (tenbo_context_get_settings (get_context (self)), "table-view", page, "view",
+      context = tenbo_shell_get_context (TENBO_SHELL (self));
+      g_settings_bind (tenbo_context_get_settings (context), "table-view", page, "view",
                        G_SETTINGS_BIND_DEFAULT);
       g_signal_connect_object (page, "game-ended", G_CALLBACK (game_ended_cb), self,
                                G_CONNECT_SWAPPED);
@@ -215,49 +211,22 @@ open_game (TenboWindow *self,
   return game;
 }
 
-/* Goes back to the page of @type for @id (0: the only one), if it is in the stack. */
-static gboolean
-go_back_to (TenboWindow *self,
-            GType        type,
-            gint64       id)
-{
-  g_autoptr (GListModel) stack = adw_navigation_view_get_navigation_stack (get_view (self));
-
-  for (guint i = 0; i < g_list_model_get_n_items (stack); i++)
-    {
-      g_autoptr (AdwNavigationPage) page = g_list_model_get_item (stack, i);
-      gint64 shown = 0;
-
-      if (TENBO_IS_SESSION_PAGE (page))
-        shown = tenbo_session_page_get_session_id (TENBO_SESSION_PAGE (page));
-      else if (TENBO_IS_PERSON_PAGE (page))
-        shown = tenbo_person_page_get_person_id (TENBO_PERSON_PAGE (page));
-      if (G_OBJECT_TYPE (page) == type && shown == id)
-        {
-          adw_navigation_view_pop_to_page (get_view (self), page);
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
 /* Returns the new page, or NULL if there is no store or the page is already open. Borrowed. */
 static TenboNewGamePage *
 show_new_game (TenboWindow   *self,
                TenboGame     *like,
                TenboNextSeats seats)
 {
+  TenboContext      *context = tenbo_shell_get_context (TENBO_SHELL (self));
+  TenboStore        *store = tenbo_context_get_store (context);
   AdwNavigationPage *page;
 
-  if (tenbo_shell_get_store (TENBO_SHELL (self)) == NULL ||
+  if (store == NULL ||
       TENBO_IS_NEW_GAME_PAGE (adw_navigation_view_get_visible_page (get_view (self))))
     return NULL;
 
-  page = tenbo_new_game_page_new (tenbo_shell_get_store (TENBO_SHELL (self)),
-                                  tenbo_context_get_rulesets (get_context (self)),
-                                  tenbo_context_get_settings (get_context (self)));
-
+  page = tenbo_new_game_page_new (store, tenbo_context_get_rulesets (context),
+                                  tenbo_context_get_settings (context));
   if (like != NULL)
     tenbo_new_game_page_set_like (TENBO_NEW_GAME_PAGE (page), like, seats);
 
@@ -393,29 +362,49 @@ show_hands_activated_cb (GSimpleAction *action,
     adw_navigation_view_push (get_view (self), page);
 }
 
-static void
-show_session_activated_cb (GSimpleAction *action,
-                           GVariant      *parameter,
-                           gpointer       user_data)
+/* The pages that show rows of the store, by the action that opens them: the only page of its kind,
+ * or the page for an ID */
+static const struct
 {
-  TenboWindow *self = user_data;
-  TenboStore  *store = tenbo_shell_get_store (TENBO_SHELL (self));
-  gint64       id = g_variant_get_int64 (parameter);
+  const char *action;
+  AdwNavigationPage *(*create) (TenboStore *store);
+  AdwNavigationPage *(*create_for) (TenboStore *store,
+                                    gint64      id);
+} store_pages[] = {
+  { "history", .create = tenbo_history_page_new },
+  { "people", .create = tenbo_people_page_new },
+  { "person", .create_for = tenbo_person_page_new },
+  { "show-session", .create_for = tenbo_session_page_new },
+  { "standings", .create = tenbo_standings_page_new },
+};
 
-  if (store != NULL && !go_back_to (self, TENBO_TYPE_SESSION_PAGE, id))
-    adw_navigation_view_push (get_view (self), tenbo_session_page_new (store, id));
-}
-
+/* Goes back to the page if it is in the stack, otherwise opens it. */
 static void
-history_activated_cb (GSimpleAction *action,
-                      GVariant      *parameter,
-                      gpointer       user_data)
+store_page_activated_cb (GSimpleAction *action,
+                         GVariant      *parameter,
+                         gpointer       user_data)
 {
-  TenboWindow *self = user_data;
-  TenboStore  *store = tenbo_shell_get_store (TENBO_SHELL (self));
+  AdwNavigationView *view = get_view (user_data);
+  TenboStore        *store = tenbo_shell_get_store (user_data);
+  const char        *name = g_action_get_name (G_ACTION (action));
+  gint64             id = parameter != NULL ? g_variant_get_int64 (parameter) : 0;
+  g_autofree char   *tag = g_strdup_printf ("%s %" G_GINT64_FORMAT, name, id);
+  AdwNavigationPage *page;
+  guint              i = 0;
 
-  if (store != NULL && !go_back_to (self, TENBO_TYPE_HISTORY_PAGE, 0))
-    adw_navigation_view_push (get_view (self), tenbo_history_page_new (store));
+  if (store == NULL)
+    return;
+  if (adw_navigation_view_find_page (view, tag) != NULL)
+    {
+      adw_navigation_view_pop_to_tag (view, tag);
+      return;
+    }
+
+  while (!g_str_equal (store_pages[i].action, name))
+    i++;
+  page = parameter != NULL ? store_pages[i].create_for (store, id) : store_pages[i].create (store);
+  adw_navigation_page_set_tag (page, tag);
+  adw_navigation_view_push (view, page);
 }
 
 /* Shows the games of a session or person. The window has only one history, which may be lower in
@@ -431,44 +420,10 @@ games_activated_cb (GSimpleAction *action,
   AdwNavigationPage *page;
 
   g_variant_get (parameter, "(x&s)", &term.id, &term.name);
-  history_activated_cb (action, NULL, user_data);
+  g_action_group_activate_action (user_data, "history", NULL);
   page = adw_navigation_view_get_visible_page (get_view (user_data));
   if (TENBO_IS_HISTORY_PAGE (page))
     tenbo_history_page_show_only (TENBO_HISTORY_PAGE (page), &term);
-}
-
-static void
-people_activated_cb (GSimpleAction *action,
-                     GVariant      *parameter,
-                     gpointer       user_data)
-{
-  TenboStore *store = tenbo_shell_get_store (user_data);
-
-  if (store != NULL && !go_back_to (user_data, TENBO_TYPE_PEOPLE_PAGE, 0))
-    adw_navigation_view_push (get_view (user_data), tenbo_people_page_new (store));
-}
-
-static void
-person_activated_cb (GSimpleAction *action,
-                     GVariant      *parameter,
-                     gpointer       user_data)
-{
-  TenboStore *store = tenbo_shell_get_store (user_data);
-  gint64      person_id = g_variant_get_int64 (parameter);
-
-  if (store != NULL && !go_back_to (user_data, TENBO_TYPE_PERSON_PAGE, person_id))
-    adw_navigation_view_push (get_view (user_data), tenbo_person_page_new (store, person_id));
-}
-
-static void
-standings_activated_cb (GSimpleAction *action,
-                        GVariant      *parameter,
-                        gpointer       user_data)
-{
-  TenboStore *store = tenbo_shell_get_store (user_data);
-
-  if (store != NULL && !go_back_to (user_data, TENBO_TYPE_STANDINGS_PAGE, 0))
-    adw_navigation_view_push (get_view (user_data), tenbo_standings_page_new (store));
 }
 
 static const GActionEntry page_actions[] = {
@@ -478,12 +433,12 @@ static const GActionEntry page_actions[] = {
   { .name = "open-game", .activate = open_game_activated_cb, .parameter_type = "x" },
   { .name = "reopen-game", .activate = reopen_game_activated_cb, .parameter_type = "x" },
   { .name = "show-hands", .activate = show_hands_activated_cb, .parameter_type = "x" },
-  { .name = "show-session", .activate = show_session_activated_cb, .parameter_type = "x" },
+  { .name = "show-session", .activate = store_page_activated_cb, .parameter_type = "x" },
   { .name = "session-games", .activate = games_activated_cb, .parameter_type = "(xs)" },
-  { .name = "history", .activate = history_activated_cb },
-  { .name = "people", .activate = people_activated_cb },
-  { .name = "standings", .activate = standings_activated_cb },
-  { .name = "person", .activate = person_activated_cb, .parameter_type = "x" },
+  { .name = "history", .activate = store_page_activated_cb },
+  { .name = "people", .activate = store_page_activated_cb },
+  { .name = "standings", .activate = store_page_activated_cb },
+  { .name = "person", .activate = store_page_activated_cb, .parameter_type = "x" },
   { .name = "person-games", .activate = games_activated_cb, .parameter_type = "(xs)" },
 };
 

@@ -27,12 +27,8 @@ struct _TenboWindow
   AdwNavigationView *navigation_view;
   TenboStartPage    *start_page;
 
-  TenboUndo *undo;         /* owned */
-  TenboGame *running_game; /* weak */
-
-  GQueue           tasks;   /* tenbo_shell_get_tasks() */
-  GPtrArray       *throws;  /* tenbo_shell_get_throws(); owned */
-  TenboImportQueue imports; /* tenbo_shell_get_imports() */
+  TenboShellState state;
+  TenboGame      *running_game; /* weak */
 
   guint inhibit_cookie;
   guint focus_source; /* when it runs, the visible page takes the focus */
@@ -44,18 +40,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (TenboWindow,
                                tenbo_window,
                                ADW_TYPE_APPLICATION_WINDOW,
                                G_IMPLEMENT_INTERFACE (TENBO_TYPE_SHELL, shell_iface_init))
-
-static TenboApplication *
-get_application (TenboWindow *self)
-{
-  return TENBO_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
-}
-
-static TenboContext *
-get_context (TenboWindow *self)
-{
-  return tenbo_application_get_context (get_application (self));
-}
 
 /* --- Focus --- */
 
@@ -215,7 +199,7 @@ update_inhibit (TenboWindow *self)
 
   keeps_awake = self->running_game != NULL &&
                 tenbo_game_get_table (self->running_game)->end.reason == TB_END_NONE &&
-                g_settings_get_boolean (tenbo_context_get_settings (get_context (self)),
+                g_settings_get_boolean (tenbo_context_get_settings (self->state.context),
                                         "keep-awake");
   if (keeps_awake == (self->inhibit_cookie != 0))
     return;
@@ -243,7 +227,7 @@ visible_page_changed_cb (TenboWindow *self)
     g_set_weak_pointer (&self->running_game, tenbo_table_page_get_game (TENBO_TABLE_PAGE (page)));
 
   /* The table has its own undo. */
-  tenbo_undo_set_page (self->undo, TENBO_IS_TABLE_PAGE (page) ? NULL : GTK_WIDGET (page));
+  tenbo_undo_set_page (self->state.undo, TENBO_IS_TABLE_PAGE (page) ? NULL : GTK_WIDGET (page));
 
   update_inhibit (self);
 }
@@ -266,7 +250,7 @@ help_activated_cb (GSimpleAction *action,
                    gpointer       user_data)
 {
   TenboWindow  *self = user_data;
-  TenboContext *context = get_context (self);
+  TenboContext *context = self->state.context;
   TenboGame    *game =
     tenbo_window_pages_get_shown_game (
       adw_navigation_view_get_visible_page (self->navigation_view));
@@ -287,10 +271,9 @@ preferences_activated_cb (GSimpleAction *action,
                           GVariant      *parameter,
                           gpointer       user_data)
 {
-  TenboContext *context = get_context (user_data);
+  TenboContext *context = tenbo_shell_get_context (user_data);
 
-  adw_dialog_present (tenbo_preferences_dialog_new (tenbo_context_get_settings (context)),
-                      user_data);
+  tenbo_preferences_dialog_present (user_data, tenbo_context_get_settings (context));
 }
 
 static void
@@ -298,7 +281,9 @@ show_notice_activated_cb (GSimpleAction *action,
                           GVariant      *parameter,
                           gpointer       user_data)
 {
-  tenbo_application_show_notice (get_application (user_data), user_data);
+  GtkApplication *application = gtk_window_get_application (user_data);
+
+  tenbo_application_show_notice (TENBO_APPLICATION (application), user_data);
 }
 
 static const GActionEntry window_actions[] = {
@@ -326,7 +311,7 @@ static const struct
 static void
 store_changed_cb (TenboWindow *self)
 {
-  TenboStore *store = tenbo_context_get_store (get_context (self));
+  TenboStore *store = tenbo_context_get_store (self->state.context);
   gboolean    can_write = store != NULL &&
                        tenbo_store_get_access (store) == TENBO_STORE_ACCESS_WRITE;
 
@@ -342,34 +327,10 @@ store_changed_cb (TenboWindow *self)
 
 /* --- The shell --- */
 
-static TenboContext *
-shell_get_context (TenboShell *shell)
+static TenboShellState *
+shell_get_state (TenboShell *shell)
 {
-  return get_context (TENBO_WINDOW (shell));
-}
-
-static TenboUndo *
-shell_get_undo (TenboShell *shell)
-{
-  return TENBO_WINDOW (shell)->undo;
-}
-
-static GQueue *
-shell_get_tasks (TenboShell *shell)
-{
-  return &TENBO_WINDOW (shell)->tasks;
-}
-
-static TenboImportQueue *
-shell_get_imports (TenboShell *shell)
-{
-  return &TENBO_WINDOW (shell)->imports;
-}
-
-static GPtrArray *
-shell_get_throws (TenboShell *shell)
-{
-  return TENBO_WINDOW (shell)->throws;
+  return &TENBO_WINDOW (shell)->state;
 }
 
 static GPtrArray *
@@ -421,7 +382,7 @@ shell_leave_pages (TenboShell *shell)
         tenbo_table_page_dismiss_toasts (TENBO_TABLE_PAGE (page));
     }
   adw_toast_overlay_dismiss_all (self->toast_overlay);
-  tenbo_undo_forget (self->undo);
+  tenbo_undo_forget (self->state.undo);
 
   /* The window holds a reference to its focus widget, which keeps a removed page alive, until the
    * focus moves. */
@@ -432,11 +393,7 @@ shell_leave_pages (TenboShell *shell)
 static void
 shell_iface_init (TenboShellInterface *iface)
 {
-  iface->get_context = shell_get_context;
-  iface->get_undo = shell_get_undo;
-  iface->get_tasks = shell_get_tasks;
-  iface->get_throws = shell_get_throws;
-  iface->get_imports = shell_get_imports;
+  iface->get_state = shell_get_state;
   iface->list_games = shell_list_games;
   iface->add_toast = shell_add_toast;
   iface->leave_pages = shell_leave_pages;
@@ -447,11 +404,11 @@ tenbo_window_dispose (GObject *object)
 {
   TenboWindow *self = TENBO_WINDOW (object);
 
-  g_clear_object (&self->undo);
-  g_clear_pointer (&self->throws, g_ptr_array_unref);
-  g_queue_clear_full (&self->imports.files, g_object_unref);
   g_clear_weak_pointer (&self->running_game);
   update_inhibit (self);
+  g_clear_object (&self->state.undo);
+  g_clear_pointer (&self->state.throws, g_ptr_array_unref);
+  g_queue_clear_full (&self->state.imports.files, g_object_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_WINDOW);
   g_clear_handle_id (&self->focus_source, g_source_remove);
 
@@ -487,7 +444,7 @@ undo_key_cb (GtkWidget *content,
   if (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus))
     return GDK_EVENT_PROPAGATE;
 
-  return tenbo_undo_activate (self->undo) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+  return tenbo_undo_activate (self->state.undo) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
 /* Opens files that the user drops on the window. */
@@ -516,8 +473,8 @@ tenbo_window_init (TenboWindow *self)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
-  self->undo = tenbo_undo_new (TENBO_SHELL (self));
-  self->throws = g_ptr_array_new_with_free_func (g_free);
+  self->state.undo = tenbo_undo_new (TENBO_SHELL (self));
+  self->state.throws = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   listen_at (self, GTK_WIDGET (self));
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);
@@ -550,8 +507,8 @@ tenbo_window_new (TenboApplication *application)
 
   self = g_object_new (TENBO_TYPE_WINDOW, "application", application, NULL);
 
-  /* GTK sets the application after construction. */
-  context = get_context (self);
+  context = tenbo_application_get_context (application);
+  self->state.context = context;
   settings = tenbo_context_get_settings (context);
   g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);

@@ -55,7 +55,7 @@ create_totals (int n_people,
                int n_games)
 {
   TenboChart *chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_THOUSANDS,
-                                       _ ("Scores over the Game"));
+                                       _ ("Scores over the Game"), _ ("Game"));
   g_autoptr (GRand) chance = g_rand_new_with_seed (7);
   gint64 totals[TENBO_CHART_STYLES] = { 0 };
 
@@ -65,7 +65,6 @@ create_totals (int n_people,
 
       tenbo_chart_add_series (chart, name, -1);
     }
-  tenbo_chart_set_point_word (chart, _ ("Game"));
   for (int game = 0; game < n_games; game++)
     {
       g_autofree char *label = g_strdup_printf ("%d", game + 1);
@@ -96,7 +95,8 @@ void
 show_chart_ranks (Stage *stage)
 {
   GtkWidget *box = open_page (stage);
-  g_autoptr (TenboChart) ranks = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_RANK, _ ("Place"));
+  g_autoptr (TenboChart) ranks = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_RANK, _ ("Place"),
+                                                  NULL);
   g_autoptr (TenboChart) club = create_totals (TENBO_CHART_STYLES, 12);
   const gint64 values[] = { 400, 250, 233, 275, 240, 217, 229, 212 };
 
@@ -117,10 +117,10 @@ create_yaku (void)
   static const TbYaku yaku[] = { TB_YAKU_RIICHI, TB_YAKU_TANYAO, TB_YAKU_PINFU, TB_YAKU_TOITOI,
                                  TB_YAKU_CHIITOITSU, TB_YAKU_KOKUSHI };
   static const gint64 times[] = { 1204, 877, 512, 96, 41, 1 };
-  TenboChart         *chart = tenbo_chart_new (TENBO_CHART_BARS, TENBO_CHART_NUMBER, _ ("Yaku"));
+  TenboChart         *chart = tenbo_chart_new (TENBO_CHART_BARS, TENBO_CHART_NUMBER, _ ("Yaku"),
+                                               _ ("Yaku"));
 
-  tenbo_chart_set_of (chart, 2310);
-  tenbo_chart_set_point_word (chart, _ ("Yaku"));
+  chart->of = 2310;
   tenbo_chart_add_series (chart, _ ("Hands"), -1);
   for (guint i = 0; i < G_N_ELEMENTS (yaku); i++)
     tenbo_chart_add_point (chart, tenbo_words_yaku (NULL, yaku[i]), &times[i]);
@@ -133,12 +133,11 @@ show_chart_bars (Stage *stage)
 {
   GtkWidget *box = open_page (stage);
   g_autoptr (TenboChart) places = tenbo_chart_new (TENBO_CHART_COLUMNS, TENBO_CHART_NUMBER,
-                                                   _ ("Place"));
+                                                   _ ("Place"), _ ("Place"));
   g_autoptr (TenboChart) yaku = create_yaku ();
   const gint64 times[] = { 312, 287, 270, 231 };
 
-  tenbo_chart_set_of (places, 1100);
-  tenbo_chart_set_point_word (places, _ ("Place"));
+  places->of = 1100;
   tenbo_chart_add_series (places, _ ("Games"), -1);
   for (int i = 0; i < 4; i++)
     tenbo_chart_add_point (places, tenbo_words_rank (i + 1), &times[i]);

@@ -7,7 +7,6 @@
 
 #include "tenbo-app-test.h"
 #include "tenbo-deleted-page.h"
-#include "tenbo-export-dialog.h"
 #include "tenbo-filter-dialog.h"
 #include "tenbo-history-page.h"
 #include "tenbo-move-dialog.h"
@@ -230,7 +229,7 @@ show_history_export (Stage *stage)
   show_history_selecting (stage);
   gtk_widget_activate_action (app_test_find (stage->window, TENBO_TYPE_HISTORY_PAGE, NULL),
                               "history.export", NULL);
-  app_test_find (stage->window, TENBO_TYPE_EXPORT_DIALOG, NULL);
+  app_test_find (stage->window, ADW_TYPE_DIALOG, NULL);
 }
 
 /* The games of the session with a name. */

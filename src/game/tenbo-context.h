@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The shared state of all pages: the store, the rulesets and the settings. The application creates
- * one context, and the window passes it to the pages.
+/* The data that a program with a window keeps open: the store, the rulesets and the settings. It
+ * opens, checks and closes the store.
  *
  * A thread opens the store while the window is being built, so "store" is NULL at first and
  * notifies when the store is open.
@@ -19,7 +19,8 @@ G_BEGIN_DECLS
 #define TENBO_TYPE_CONTEXT (tenbo_context_get_type ())
 G_DECLARE_FINAL_TYPE (TenboContext, tenbo_context, TENBO, CONTEXT, GObject)
 
-TenboContext *tenbo_context_new (void);
+/* Creates a context whose settings have the schema @schema. Transfer full. */
+TenboContext *tenbo_context_new (const char *schema);
 
 /* Opens the store on a thread. */
 void tenbo_context_open_store (TenboContext *self);

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-context.h"
 
-#include "tenbo-config.h"
 #include "tenbo-rebuild.h"
 
 struct _TenboContext
 {
   GObject parent_instance;
+
+  char *schema; /* of the settings; owned */
 
   /* Owned */
   GSettings        *settings;
@@ -236,6 +237,7 @@ tenbo_context_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->rulesets);
   g_clear_object (&self->store);
+  g_clear_pointer (&self->schema, g_free);
 
   G_OBJECT_CLASS (tenbo_context_parent_class)->dispose (object);
 }
@@ -274,9 +276,13 @@ tenbo_context_init (TenboContext *self)
 }
 
 TenboContext *
-tenbo_context_new (void)
+tenbo_context_new (const char *schema)
 {
-  return g_object_new (TENBO_TYPE_CONTEXT, NULL);
+  TenboContext *self = g_object_new (TENBO_TYPE_CONTEXT, NULL);
+
+  self->schema = g_strdup (schema);
+
+  return self;
 }
 
 TenboStore *
@@ -301,7 +307,7 @@ tenbo_context_get_settings (TenboContext *self)
   g_return_val_if_fail (TENBO_IS_CONTEXT (self), NULL);
 
   if (self->settings == NULL)
-    self->settings = g_settings_new (TENBO_APPLICATION_ID);
+    self->settings = g_settings_new (self->schema);
 
   return self->settings;
 }
