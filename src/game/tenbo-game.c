@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-game.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "tenbo-game-change.h"
 #include "tenbo-results.h"
 
@@ -56,7 +58,11 @@ tenbo_game_get_property (GObject    *object,
       g_value_set_string (value, title != NULL ? title : ruleset);
       return;
     case PROP_SUBHEADING:
-      g_value_set_string (value, title != NULL ? ruleset : "");
+      if (tenbo_game_get_transient (self))
+        /* Translators: subtitle of the sample game, of which no hand is saved */
+        g_value_set_string (value, _ ("Nothing is kept"));
+      else
+        g_value_set_string (value, title != NULL ? ruleset : "");
       return;
     case PROP_RUNNING:
       g_value_set_boolean (value, tenbo_game_get_running (self));
@@ -407,6 +413,13 @@ tenbo_game_get_running (TenboGame *self)
 {
   g_return_val_if_fail (TENBO_IS_GAME (self), FALSE);
   return self->state.log.table.end.reason == TB_END_NONE;
+}
+
+gboolean
+tenbo_game_get_transient (TenboGame *self)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), FALSE);
+  return self->store == NULL;
 }
 
 gboolean

@@ -23,7 +23,8 @@ G_BEGIN_DECLS
  * history in this one) again when the store reports them.
  *
  * Properties, all read-only and notified: "heading" and "subheading" (string: the title and the
- * name of the ruleset; without a title the name and ""), "running", "busy", "can-undo", "can-redo"
+ * name of the ruleset, or a note that nothing is kept; without a title the name and ""), "running",
+ * "busy", "can-undo", "can-redo"
  * (boolean). Signals: "changed" (after any change of the state); "gone" (the game was deleted). */
 #define TENBO_TYPE_GAME (tenbo_game_get_type ())
 G_DECLARE_FINAL_TYPE (TenboGame, tenbo_game, TENBO, GAME, GObject)
@@ -56,7 +57,7 @@ TenboGame *tenbo_game_open (TenboStore *store,
                             gint64      game_id,
                             GError    **error);
 
-gint64        tenbo_game_get_id (TenboGame *self);
+gint64        tenbo_game_get_id (TenboGame *self);      /* 0 if it is not stored */
 const char   *tenbo_game_get_uuid (TenboGame *self);    /* borrowed */
 TenboRuleset *tenbo_game_get_ruleset (TenboGame *self); /* borrowed */
 const char   *tenbo_game_get_title (TenboGame *self);   /* or NULL; borrowed */
@@ -76,8 +77,9 @@ const char *tenbo_game_get_written_name (TenboGame *self,
  * valid until the next "changed". */
 const TenboWordsGame *tenbo_game_get_words (TenboGame *self);
 
-const char *tenbo_game_get_note (TenboGame *self);    /* or NULL; borrowed */
-gboolean    tenbo_game_get_running (TenboGame *self); /* whether it has not ended */
+const char *tenbo_game_get_note (TenboGame *self);      /* or NULL; borrowed */
+gboolean    tenbo_game_get_running (TenboGame *self);   /* whether it has not ended */
+gboolean    tenbo_game_get_transient (TenboGame *self); /* whether it is only in memory */
 gboolean    tenbo_game_get_busy (TenboGame *self);
 gboolean    tenbo_game_get_can_undo (TenboGame *self);
 gboolean    tenbo_game_get_can_redo (TenboGame *self);

@@ -147,7 +147,7 @@ def open_pages(app, table):
     app.find('Recent Games', 'list')
     yield 'start'
     yield from open_other_tables(app, table.cli)
-    app.click('History', 'button')
+    app.tap('History', 'list item')
     app.find('Games', 'list')
     yield 'history'
     app.keys('ctrl+question')

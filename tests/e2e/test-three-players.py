@@ -113,7 +113,7 @@ def look_at_result(app, table):
 
 def look_at_history(app):
     app.click('Back', 'button')
-    app.click('History', 'button')
+    app.tap('History', 'list item')
     app.tap(f'Hands: {FINALS}', 'list item')
     for text in ('East 2: Nagashi yakuman by Chie; Deposit by Aki',
                  'East 3: Chombo by Chie',

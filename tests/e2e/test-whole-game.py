@@ -169,7 +169,7 @@ def look_at_result(app, table):
 def look_at_history(app):
     app.click('Back', 'button')
     app.find(FINALS, within='Recent Games')
-    app.click('History', 'button')
+    app.tap('History', 'list item')
     app.tap(f'Hands: {FINALS}', 'list item')
     for text in ('East 1: Ben ron off Dai, 3 han 40 fu',
                  'East 2: Draw, Ben and Chie tenpai',

@@ -43,6 +43,8 @@ struct _TenboResultPage
   GtkActionable   *next_button;
   GtkMenuButton   *seats_button;
   GtkWidget       *hands_button;
+  GtkWidget       *share_button;
+  GtkWidget       *new_button;
   GtkWidget       *session_button;
   GtkWidget       *undo_button;
   TenboScoreGraph *graph;
@@ -241,7 +243,8 @@ show_occasion (TenboResultPage *self)
   last_msec = summary->ended.msec != 0 ? summary->ended.msec : summary->changed_msec;
   gtk_widget_set_visible (
     self->next_bar,
-    tenbo_session_can_continue (summary->started, last_msec, tenbo_stored_now ()));
+    !tenbo_game_get_transient (self->game) &&
+      tenbo_session_can_continue (summary->started, last_msec, tenbo_stored_now ()));
 }
 
 static void
@@ -377,6 +380,8 @@ tenbo_result_page_class_init (TenboResultPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, next_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, seats_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, hands_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, share_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, new_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, session_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, graph);
@@ -416,6 +421,11 @@ tenbo_result_page_new (TenboGame *game)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->session_button),
                                     "x",
                                     tenbo_game_get_session_id (game));
+  /* A sample game has no session and no files; the next game is a real one. */
+  gtk_widget_set_visible (self->hands_button, !tenbo_game_get_transient (game));
+  gtk_widget_set_visible (self->session_button, !tenbo_game_get_transient (game));
+  gtk_widget_set_visible (self->share_button, !tenbo_game_get_transient (game));
+  gtk_widget_set_visible (self->new_button, tenbo_game_get_transient (game));
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   show_result (self);
 

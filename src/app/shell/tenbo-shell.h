@@ -58,8 +58,8 @@ TenboContext *tenbo_shell_get_context (TenboShell *self);
 TenboStore   *tenbo_shell_get_store (TenboShell *self);
 TenboUndo    *tenbo_shell_get_undo (TenboShell *self);
 
-/* Returns the games whose table or result is open, each once. Of TenboGame, owned by the pages;
- * transfer container. */
+/* Returns the stored games whose table or result is open, each once. Of TenboGame, owned by the
+ * pages; transfer container. */
 GPtrArray *tenbo_shell_list_games (TenboShell *self);
 
 /* Shows @toast (transfer full). */

@@ -9,6 +9,7 @@
 #include "tenbo-new-game-page.h"
 #include "tenbo-people-pages.h"
 #include "tenbo-result-page.h"
+#include "tenbo-sample-game.h"
 #include "tenbo-session-page.h"
 #include "tenbo-shell.h"
 #include "tenbo-table-page.h"
@@ -260,6 +261,24 @@ next_game_activated_cb (GSimpleAction *action,
                                                   : TENBO_NEXT_SEATS_SAME);
 }
 
+/* Starts a game in memory under the first ruleset of the list. */
+static void
+sample_game_activated_cb (GSimpleAction *action,
+                          GVariant      *parameter,
+                          gpointer       user_data)
+{
+  GListModel *rulesets = G_LIST_MODEL (tenbo_context_get_rulesets (get_context (user_data)));
+  g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (rulesets, 0);
+  g_autoptr (TenboGame) game = NULL;
+
+  if (ruleset == NULL)
+    return;
+
+  game = tenbo_sample_game_new (ruleset);
+  tenbo_window_show_game (user_data, game);
+  tenbo_feedback_toast (user_data, _ ("Sample game: nothing is kept"));
+}
+
 /* Starts the game after another one with everybody at their seats. */
 static void
 start_next_game_activated_cb (GSimpleAction *action,
@@ -428,6 +447,7 @@ games_activated_cb (GSimpleAction *action,
 
 static const GActionEntry page_actions[] = {
   { .name = "new-game", .activate = new_game_activated_cb },
+  { .name = "sample-game", .activate = sample_game_activated_cb },
   { .name = "next-game", .activate = next_game_activated_cb, .parameter_type = "(xs)" },
   { .name = "start-next-game", .activate = start_next_game_activated_cb, .parameter_type = "x" },
   { .name = "open-game", .activate = open_game_activated_cb, .parameter_type = "x" },

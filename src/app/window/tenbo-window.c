@@ -346,7 +346,7 @@ shell_list_games (TenboShell *shell)
       g_autoptr (AdwNavigationPage) page = g_list_model_get_item (pages, i);
       TenboGame *game = tenbo_window_pages_get_game (page);
 
-      if (game != NULL && !g_ptr_array_find (games, game, NULL))
+      if (game != NULL && !tenbo_game_get_transient (game) && !g_ptr_array_find (games, game, NULL))
         g_ptr_array_add (games, game);
     }
 

@@ -58,6 +58,12 @@ show_start_games (Stage *stage)
 }
 
 static void
+show_sample_game (Stage *stage)
+{
+  gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.sample-game", NULL);
+}
+
+static void
 show_new_game (Stage *stage)
 {
   gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.new-game", NULL);
@@ -302,6 +308,19 @@ show_hands (Stage *stage)
 }
 
 static void
+show_main_menu (Stage *stage)
+{
+  gtk_menu_button_popup (
+    GTK_MENU_BUTTON (app_test_find (stage->window, GTK_TYPE_MENU_BUTTON, _ ("Main Menu"))));
+}
+
+static void
+show_preferences (Stage *stage)
+{
+  gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.preferences", NULL);
+}
+
+static void
 show_shortcuts (Stage *stage)
 {
   g_action_group_activate_action (G_ACTION_GROUP (stage->application), "shortcuts", NULL);
@@ -316,6 +335,7 @@ show_about (Stage *stage)
 const Page pages[] = {
   { "start-empty", show_start_empty },
   { "start-games", show_start_games },
+  { "sample-game", show_sample_game },
   { "new-game", show_new_game },
   { "new-game-three", show_new_game_three },
   { "new-game-five", show_new_game_five },
@@ -484,6 +504,8 @@ const Page pages[] = {
   { "help-scores-linear", show_help_scores_linear },
   { "help-scores-tai", show_help_scores_tai },
   { "help-fu", show_help_fu },
+  { "main-menu", show_main_menu },
+  { "preferences", show_preferences },
   { "shortcuts", show_shortcuts },
   { "about", show_about },
 };

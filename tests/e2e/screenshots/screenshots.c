@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* screenshots FOLDER [PICTURE]: a picture of every page in every view, for visual review. Fails if
- * one is missing, has text that is cut off or a control that is out of reach. With PICTURE, a
+/* screenshots FOLDER [PICTURE]...: a picture of every page in every view, for visual review. Fails
+ * if one is missing, has text that is cut off or a control that is out of reach. With PICTURE, a
  * pattern of VIEW/NAME, takes only those. The environment sets the language and high contrast,
  * which libadwaita reads at its start (ADW_DEBUG_HIGH_CONTRAST=1). */
 
@@ -17,6 +17,10 @@
 
 /* Pages with the most important shapes, colors and spaces. */
 static const char *const few[] = {
+  "start-empty",
+  "start-games",
+  "new-game",
+  "table-first",
   "table-running",
   "table-foul",
   "table-flat",
@@ -28,6 +32,7 @@ static const char *const few[] = {
   "chart-bars",
   "entry-ron",
   "entry-tiles",
+  "entry-yaku",
   "entry-refused",
   "dice",
   "sticks",
@@ -83,6 +88,8 @@ static const View views[] = {
   { .camera = { "narrow", 360, 640, FALSE, 100 } },
   { .camera = { "narrow-text", 360, 640, FALSE, 125 } },
   { .camera = { "tiny", 360, 294, FALSE, 100 } },
+  { .camera = { "portrait", 800, 1280, FALSE, 100 }, .only = { few } },
+  { .camera = { "desktop", 1920, 1080, FALSE, 100 }, .only = { few } },
   { .camera = { "huge", 3840, 2160, FALSE, 100 }, .only = { few } },
   { .camera = { "contrast", 900, 640, FALSE, 100 }, .contrast = TRUE, .only = { few, coloured } },
   { .camera = { "contrast-dark", 900, 640, TRUE, 100 },
@@ -150,27 +157,30 @@ has_page (const View *view,
   return view->only[0] == NULL;
 }
 
+/* @patterns ends with NULL; an empty list matches all pictures. */
 static gboolean
-is_wanted (const View *view,
-           const Page *page,
-           const char *pattern)
+is_wanted (const View        *view,
+           const Page        *page,
+           const char *const *patterns)
 {
   g_autofree char *picture = g_strdup_printf ("%s/%s", view->camera.name, page->name);
+  gboolean         matches = patterns[0] == NULL;
 
-  return g_pattern_match_simple (pattern, picture) && view->contrast == is_contrast () &&
-         has_page (view, page);
+  for (; *patterns != NULL && !matches; patterns++)
+    matches = g_pattern_match_simple (*patterns, picture);
+
+  return matches && view->contrast == is_contrast () && has_page (view, page);
 }
 
 int
 main (int    argc,
       char **argv)
 {
-  const char *wanted = argc > 2 ? argv[2] : "*";
-  int         n_wanted = 0;
+  int n_wanted = 0;
 
   if (argc < 2 || g_getenv ("TENBO_LOCALEDIR") == NULL)
     {
-      g_printerr ("Usage: TENBO_LOCALEDIR=BUILD/po screenshots FOLDER [PICTURE]\n");
+      g_printerr ("Usage: TENBO_LOCALEDIR=BUILD/po screenshots FOLDER [PICTURE]...\n");
       return 2;
     }
 
@@ -178,7 +188,7 @@ main (int    argc,
   for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
     for (guint j = 0; j < n_pages; j++)
       {
-        if (!is_wanted (&views[i], &pages[j], wanted))
+        if (!is_wanted (&views[i], &pages[j], (const char *const *) argv + 2))
           continue;
 
         n_wanted++;
