@@ -267,7 +267,8 @@ sample_game_activated_cb (GSimpleAction *action,
                           GVariant      *parameter,
                           gpointer       user_data)
 {
-  GListModel *rulesets = G_LIST_MODEL (tenbo_context_get_rulesets (get_context (user_data)));
+  TenboContext *context = tenbo_shell_get_context (TENBO_SHELL (user_data));
+  GListModel   *rulesets = G_LIST_MODEL (tenbo_context_get_rulesets (context));
   g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (rulesets, 0);
   g_autoptr (TenboGame) game = NULL;
 
