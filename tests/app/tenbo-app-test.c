@@ -353,6 +353,21 @@ check_name (GtkWidget *widget)
     g_error ("\"%s\" has no role", name);
 }
 
+/* GTK does not expose a widget with this role or its descendants to screen readers. */
+static void
+check_exposed (GtkWidget *widget)
+{
+  for (GtkWidget *at = widget; at != NULL; at = gtk_widget_get_parent (at))
+    if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (at)) ==
+        GTK_ACCESSIBLE_ROLE_PRESENTATION)
+      {
+        g_autofree char *name = app_test_get_name (widget);
+
+        g_error ("the %s \"%s\" is hidden from screen readers by a %s", G_OBJECT_TYPE_NAME (widget),
+                 name, G_OBJECT_TYPE_NAME (at));
+      }
+}
+
 static void
 check_size (GtkWidget *widget)
 {
@@ -397,6 +412,7 @@ app_test_check_controls (gpointer root)
   if (is_control (root))
     {
       check_size (root);
+      check_exposed (root);
       if (!is_foreign (root) && !GTK_IS_EDITABLE (root))
         check_name (root);
     }

@@ -7,7 +7,6 @@ agrees.
 """
 import json
 import sys
-import time
 
 from desktop import App
 from table import Table, database
@@ -17,19 +16,6 @@ MINUS = '\N{MINUS SIGN}'
 
 def is_rate(name):
     return name.startswith('Rate ')
-
-
-def set_rate(app, rate):
-    """Sets the rate in the open dialog. On a loaded machine, GTK sometimes leaves the rows with
-    spin buttons out of the tree of controls; then this types the rate, whose row has the focus."""
-    app.find('Save', 'button')
-    limit = time.monotonic() + 4
-    while time.monotonic() < limit:
-        if app.look(is_rate, 'spin button'):
-            app.set_value(is_rate, rate)
-            return
-        time.sleep(0.1)
-    app.keys('ctrl+a', *str(rate), 'Tab')
 
 
 def play(app, table, winner, discarder):
@@ -65,7 +51,7 @@ def set_rate_by_pointer(app, table):
     app.click('Session', 'button')
     app.find('Table fee ¥4,000', 'label')
     app.tap('Rate and Fee…', 'button')
-    set_rate(app, 50)
+    app.set_value(is_rate, 50)
     app.find('Ben: +23.0 is +¥1,150', 'label')
     app.tap('Save', 'button')
     app.wait_closed()

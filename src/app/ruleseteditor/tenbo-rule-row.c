@@ -226,6 +226,8 @@ create_number (const TbRuleField *field)
 {
   GtkWidget *row = adw_spin_row_new_with_range (field->min, field->max, MAX (field->step, 1));
 
+  /* With the default role of the row, screen readers ignore its contents. */
+  g_object_set (row, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
   tenbo_entry_spin_set_up (ADW_SPIN_ROW (row));
   tenbo_entry_spin_set_points (ADW_SPIN_ROW (row));
   adw_spin_row_set_snap_to_ticks (ADW_SPIN_ROW (row), TRUE);
