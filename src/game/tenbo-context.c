@@ -66,6 +66,7 @@ store_checked_cb (GObject      *object,
 
   if (tenbo_store_check_finish (store, result, &error))
     {
+      g_debug ("The history is correct");
       tenbo_rebuild_counts_async (store, self->cancellable, counts_rebuilt_cb, NULL);
       return;
     }

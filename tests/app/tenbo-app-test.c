@@ -429,7 +429,7 @@ app_test_press (gpointer    root,
 {
   GtkWidget *button = app_test_find (root, GTK_TYPE_BUTTON, name);
 
-  WAIT_UNTIL (gtk_widget_is_sensitive (button));
+  WAIT_UNTIL (gtk_widget_is_sensitive (button) && gtk_widget_get_mapped (button));
   gtk_test_accessible_assert_role (button,
                                    gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (button)));
 

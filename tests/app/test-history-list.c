@@ -171,10 +171,11 @@ choose (GtkWidget  *dialog,
         const char *row,
         guint       index)
 {
-  GtkWidget *combo = app_test_find (dialog, ADW_TYPE_COMBO_ROW, row);
+  AdwComboRow *combo = ADW_COMBO_ROW (app_test_find (dialog, ADW_TYPE_COMBO_ROW, row));
 
-  WAIT_UNTIL (g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (combo))) > index);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (combo), index);
+  WAIT_UNTIL (adw_combo_row_get_model (combo) != NULL &&
+              g_list_model_get_n_items (adw_combo_row_get_model (combo)) > index);
+  adw_combo_row_set_selected (combo, index);
 }
 
 /* The page shows a filter and the number of games, and one tap removes the filter. */

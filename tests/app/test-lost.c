@@ -82,6 +82,19 @@ find_alert (AppFixture *fixture,
   return gtk_widget_get_ancestor (label, ADW_TYPE_ALERT_DIALOG);
 }
 
+/* Closes @alert, after everything that shows it: both the store and the sheet report a loss. */
+static void
+close_alert (AppFixture *fixture,
+             GtkWidget  *sheet,
+             GtkWidget  *alert)
+{
+  WAIT_UNTIL (!tenbo_game_get_busy (fixture->game));
+  app_test_find (sheet, GTK_TYPE_LABEL, NOT_SAVED);
+  g_object_add_weak_pointer (G_OBJECT (alert), (gpointer *) &alert);
+  app_test_press (alert, "Close");
+  WAIT_UNTIL (alert == NULL);
+}
+
 /* Asserts that the file has the games, with the saved hand and without the unsaved one. */
 static void
 assert_file_has_games (const char *path,
@@ -129,17 +142,14 @@ test_loss (AppFixture   *fixture,
   g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (alert)), kind->advice));
   app_test_check_controls (alert);
   g_assert_true (app_test_can_press (alert, "Save…"));
-  app_test_press (alert, "Close");
-  app_test_find (sheet, GTK_TYPE_LABEL, NOT_SAVED);
+  close_alert (fixture, sheet, alert);
   g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 1);
-  g_assert_false (tenbo_game_get_busy (fixture->game));
 
   /* A second attempt shows the message again, once. */
-  WAIT_UNTIL (app_fixture_get_dialog (fixture) != alert);
   app_test_press (sheet, "Confirm");
-  alert = find_alert (fixture, kind->title);
-  app_test_press (alert, "Close");
-  WAIT_UNTIL (app_fixture_get_dialog (fixture) != alert);
+  close_alert (fixture, sheet, find_alert (fixture, kind->title));
+  g_assert_true (app_fixture_get_dialog (fixture) ==
+                 gtk_widget_get_ancestor (sheet, ADW_TYPE_DIALOG));
 
   tenbo_exchange_save_games (TENBO_SHELL (fixture->window), file);
   alert = find_alert (fixture, "Games Saved");

@@ -71,31 +71,46 @@ test_row_unchanged (void)
   g_assert_finalize_object (row);
 }
 
+/* Returns the people that @word finds. Transfer full. */
+static GPtrArray *
+find_people (AppFixture *fixture,
+             const char *word)
+{
+  g_autoptr (GError) error = NULL;
+  GPtrArray *people = store_test_find_people (fixture->store, word, &error);
+
+  g_assert_no_error (error);
+
+  return people;
+}
+
+static gboolean
+is_name (AppFixture *fixture,
+         const char *name)
+{
+  g_autoptr (GPtrArray) people = find_people (fixture, name);
+
+  return people->len == 1 &&
+         g_str_equal (((TenboStoredPerson *) people->pdata[0])->name, name);
+}
+
 /* The dialog of a person returns the name without invisible characters. */
 static void
 test_person (AppFixture   *fixture,
              gconstpointer data)
 {
   g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
-  g_autoptr (GPtrArray) people = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) people = find_people (fixture, "Aki");
   AdwDialog *dialog;
 
   fixture->window = app_test_open_window (fixture->application);
-  people = store_test_find_people (fixture->store, "Aki", &error);
-  g_assert_no_error (error);
   dialog = tenbo_person_dialog_new (fixture->store, people->pdata[0], people);
   adw_dialog_present (dialog, GTK_WIDGET (fixture->window));
   gtk_editable_set_text (
     GTK_EDITABLE (app_test_find (dialog, TENBO_TYPE_TEXT_ROW, "Name")), "A\u202eki\u2066ko ");
   app_test_press (dialog, "Save");
   app_fixture_wait_closed (fixture);
-
-  g_clear_pointer (&people, g_ptr_array_unref);
-  people = store_test_find_people (fixture->store, "Akiko", &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (people->len, ==, 1);
-  g_assert_cmpstr (((TenboStoredPerson *) people->pdata[0])->name, ==, "Akiko");
+  WAIT_UNTIL (is_name (fixture, "Akiko"));
 }
 
 /* Players are suggested for any spelling of their names. */

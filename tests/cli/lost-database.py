@@ -8,6 +8,7 @@ not change. If it is the imported file, all of it is imported, since it was read
 import json
 import os
 import pathlib
+import signal
 import subprocess
 import sys
 import tempfile
@@ -42,15 +43,16 @@ def remove(database, other):
 
 
 def check(cli, folder, source, sample, lose):
-    """Removes the database as soon as the import has opened it."""
+    """Removes the database while the import writes it."""
     database, other = (folder / name for name in ('tenbo.db', 'other.db'))
     for path in (database, other):
         subprocess.run([cli, 'import', sample, '--database', path], check=True,
                        stdout=subprocess.DEVNULL)
     theirs = other.read_bytes()
     process = start(cli, source, database)
-    time.sleep(0.1)
+    stop_in_transaction(process, database)
     lose(database, other)
+    process.send_signal(signal.SIGCONT)
     said, complaint = process.communicate()
     assert process.returncode == 1 and not said, (process.returncode, said)
     assert 'another program removed, replaced or overwrote this file' in complaint, complaint
@@ -63,12 +65,24 @@ def check(cli, folder, source, sample, lose):
                           check=False).returncode == 0
 
 
+def get_log(database):
+    return database.with_name(database.name + '-wal')
+
+
+def stop_in_transaction(process, database):
+    """Stops the import, which writes all games in one transaction. Its log grows from the first
+    hundred games on, so most of the transaction is still to come."""
+    while get_log(database).stat().st_size == 0:
+        assert process.poll() is None, process.communicate()
+        time.sleep(0.001)
+    process.send_signal(signal.SIGSTOP)
+
+
 def start(cli, source, database):
     """Starts the import and waits until it has opened the database."""
-    log = database.with_name(database.name + '-wal')
     process = subprocess.Popen([cli, 'import', source, '--database', database], text=True,
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    while not log.exists():
+    while not get_log(database).exists():
         assert process.poll() is None, process.communicate()
         time.sleep(0.001)
     return process

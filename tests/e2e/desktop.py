@@ -256,8 +256,9 @@ class App:
 
     def __init__(self, program, size=None, env=None, files=()):
         self.log = tempfile.TemporaryFile('w+')
-        self.process = subprocess.Popen([program, *files], env=dict(os.environ, **(env or {})),
-                                        stderr=self.log)
+        self.process = subprocess.Popen(
+            [program, *files], stdout=self.log, stderr=self.log,
+            env=dict(os.environ, G_MESSAGES_DEBUG='tenbo-game', **(env or {})))
         self.window = None
         self.bus = get_bus()
         try:
@@ -377,6 +378,11 @@ class App:
         except AssertionError as error:
             raise AssertionError(f'{error}, but {self.said}') from None
         self.said.clear()
+
+    def wait_logged(self, text):
+        """Waits for a debug message of the program."""
+        self.wait(f'{text!r} is logged', lambda: text in os.pread(
+            self.log.fileno(), os.fstat(self.log.fileno()).st_size, 0).decode())
 
     def wait_gone(self, name, role=None, within=None):
         self.wait(f'{name!r} is gone', lambda: self.look(name, role, within) is None)

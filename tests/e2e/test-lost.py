@@ -11,7 +11,6 @@ import pathlib
 import subprocess
 import sys
 import tempfile
-import time
 
 from desktop import App
 from table import Table, database
@@ -24,7 +23,7 @@ def resume(table):
     """Continues the game after the window has checked the whole file, one second after its start.
     The check would notice the loss before the hand does, and show a message over the table."""
     table.resume()
-    time.sleep(2)
+    table.app.wait_logged('The history is correct')
     table.record['hands'] = [DRAW, DRAW]
 
 
@@ -78,6 +77,7 @@ def lose_everything(program, cli, folder):
         play_draw(app, table)
         play_draw(app, table)
         table.wait_screen(table.due())
+        app.wait_logged('The history is correct')
         for path in HISTORY.parent.glob('tenbo.db*'):
             path.unlink()
         due = refuse_draw(app, table, 'History File Missing')
@@ -153,6 +153,7 @@ def overwrite_and_quit(program, cli, folder):
         table.record['hands'] = [DRAW] * 3
         play_draw(app, table)
         table.wait_screen(table.due())
+        app.wait_logged('The history is correct')
         theirs = other.read_bytes()
         HISTORY.write_bytes(theirs)
         app.quit()
