@@ -144,9 +144,8 @@ tenbo_backup_check (const char      *path,
 
 /* --- Backing up --- */
 
-/* Whether the file at @path begins like a database of this program. */
-static gboolean
-is_earlier_backup (const char *path)
+gboolean
+tenbo_backup_is_backup (const char *path)
 {
   guint8  header[HEADER_SIZE];
   guint32 id;
@@ -173,7 +172,7 @@ open_writer (GFile           *file,
 
   writer = tenbo_file_writer_new (file, TENBO_FILE_WRITER_NEW, cancellable, &why);
   if (g_error_matches (why, G_IO_ERROR, G_IO_ERROR_EXISTS) && path != NULL &&
-      is_earlier_backup (path))
+      tenbo_backup_is_backup (path))
     return tenbo_file_writer_new (file, TENBO_FILE_WRITER_NONE, cancellable, error);
 
   if (writer == NULL)

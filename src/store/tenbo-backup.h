@@ -41,6 +41,9 @@ gboolean tenbo_store_backup (TenboStore       *store,
                              gpointer          user_data,
                              GError          **error);
 
+/* Whether the file @path begins like a database of this program. */
+gboolean tenbo_backup_is_backup (const char *path);
+
 /* Checks the file @path: FOREIGN for a database of another program, NEWER for a schema that this
  * version cannot read, DAMAGED for a damaged database or a file that is not a database. @info may
  * be NULL. Changes nothing. */

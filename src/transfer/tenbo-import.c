@@ -286,6 +286,9 @@ tenbo_import_run (TenboImport      *self,
   report->n_different = (guint) outcome.n_different;
   report->n_deleted = (guint) outcome.n_deleted;
   report->n_contradictory = self->n_contradictory;
+  if (outcome.n_deleted == 0 &&
+      outcome.n_added + outcome.n_known + outcome.n_extended + outcome.n_different == 1)
+    report->game_id = outcome.game_id;
   for (guint i = 0; i < self->contradictions->len; i++)
     g_ptr_array_add (report->contradictions, g_strdup (self->contradictions->pdata[i]));
   return g_steal_pointer (&report);

@@ -36,6 +36,8 @@ typedef struct
   guint n_different; /* exist with other hands, and were not changed */
   guint n_deleted;   /* are deleted, and were not changed */
 
+  gint64 game_id; /* the game here, if the file has only one and it is not deleted; else 0 */
+
   /* Of TenboMergedGame: games whose details were replaced because those in the file were changed
    * later, and games that kept theirs because they were changed later */
   GPtrArray *changed;

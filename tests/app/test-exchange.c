@@ -17,10 +17,11 @@
 #define GAME(members, hands)                                         \
   "{\"format\": \"tenbo-game/1\", \"ruleset\": \"b-rule\", " members \
   "\"players\": [\"Aki\", \"Ben\", \"Chie\", \"Dai\"], \"hands\": [" hands "]}"
-#define ID   "\"id\": \"5ee9f4ba-1111-4222-8333-444455556666\", "
-#define AKI  "\"people\": [\"aaaaaaaa-0000-4000-8000-000000000001\", null, null, null], "
-#define DRAW "{\"result\": \"draw\", \"tenpai\": [2]}"
-#define STOP "{\"result\": \"stop\"}"
+#define HISTORY(games) "{\"format\": \"tenbo-history/1\", \"games\": [" games "]}"
+#define ID             "\"id\": \"5ee9f4ba-1111-4222-8333-444455556666\", "
+#define AKI            "\"people\": [\"aaaaaaaa-0000-4000-8000-000000000001\", null, null, null], "
+#define DRAW           "{\"result\": \"draw\", \"tenpai\": [2]}"
+#define STOP           "{\"result\": \"stop\"}"
 
 static GFile *
 make_file (const char *name)
@@ -120,7 +121,7 @@ test_import_refused (AppFixture   *fixture,
                      gconstpointer data)
 {
   static const char *const texts[] = {
-    "{\"format\": \"tenbo-history/1\", \"games\": [" GAME ("", DRAW) ", " GAME ("", "{}") "]}",
+    HISTORY (GAME ("", DRAW) ", " GAME ("", "{}")),
     "no JSON",
     GAME ("", STOP ", " DRAW),
   };
@@ -233,6 +234,42 @@ test_open (AppFixture   *fixture,
     }
 
   WAIT_UNTIL (count_games (fixture) == 2);
+}
+
+/* The report of a file with one game opens that game. */
+static void
+test_open_game (AppFixture   *fixture,
+                gconstpointer data)
+{
+  GtkWidget *dialog = import (fixture, GAME (ID, DRAW));
+
+  app_test_activate_row (dialog, "Open Game");
+  app_fixture_wait_closed (fixture);
+  app_test_find (fixture->window, g_type_from_name ("TenboTablePage"), NULL);
+
+  dialog = import (fixture, HISTORY (GAME ("", DRAW) ", " GAME ("", DRAW ", " STOP)));
+  assert_report (dialog, "Added", "2");
+  g_assert_null (app_test_look_for (dialog, ADW_TYPE_BUTTON_ROW, "Open Game"));
+  close_report (fixture);
+}
+
+/* A backup that is opened like a file with games is offered for a restore. */
+static void
+test_open_backup (AppFixture   *fixture,
+                  gconstpointer data)
+{
+  g_autoptr (GFile) file = make_file ("old.tenbo-backup");
+  g_autoptr (GError) error = NULL;
+  GtkWidget *dialog;
+
+  tenbo_store_backup (fixture->store, file, TENBO_BACKUP_NONE, NULL, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  tenbo_exchange_import (TENBO_SHELL (fixture->window), &file, 1);
+  dialog = app_fixture_find_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==,
+                   "Restore This Backup?");
+  app_test_press (dialog, "Cancel");
+  app_fixture_wait_closed (fixture);
 }
 
 static char *
@@ -590,6 +627,8 @@ main (int    argc,
   add ("/app/exchange/same-name", test_same_name);
   g_test_add ("/app/exchange/open", AppFixture, NULL, app_fixture_set_up, test_open,
               app_fixture_tear_down);
+  add ("/app/exchange/open-game", test_open_game);
+  add ("/app/exchange/open-backup", test_open_backup);
   add ("/app/exchange/export", test_export);
   add ("/app/exchange/export-some", test_export_some);
   add ("/app/exchange/export-dialog", test_export_dialog);

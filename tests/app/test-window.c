@@ -124,6 +124,13 @@ test_about (AppFixture   *fixture,
   g_assert_nonnull (strstr (text, "Tenbo: " TENBO_VERSION));
   g_assert_nonnull (strstr (text, path));
   g_assert_nonnull (strstr (text, schema));
+  g_assert_cmpstr (adw_about_dialog_get_version (ADW_ABOUT_DIALOG (dialog)), ==, TENBO_VERSION);
+  g_assert_nonnull (strstr (adw_about_dialog_get_release_notes (ADW_ABOUT_DIALOG (dialog)),
+                            "First release"));
+  g_assert_cmpstr (adw_about_dialog_get_issue_url (ADW_ABOUT_DIALOG (dialog)), ==,
+                   "https://github.com/tenbo-app/tenbo/issues");
+  g_assert_cmpint (adw_about_dialog_get_license_type (ADW_ABOUT_DIALOG (dialog)), ==,
+                   GTK_LICENSE_GPL_3_0);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "Tenbo");
   close_dialog (fixture);
 }

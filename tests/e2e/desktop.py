@@ -256,9 +256,8 @@ class App:
 
     def __init__(self, program, size=None, env=None, files=()):
         self.log = tempfile.TemporaryFile('w+')
-        self.process = subprocess.Popen(
-            [program, *files], stdout=self.log, stderr=self.log,
-            env=dict(os.environ, G_MESSAGES_DEBUG='tenbo-game', **(env or {})))
+        self.process = self.start(
+            program, files, dict(os.environ, G_MESSAGES_DEBUG='tenbo-game', **(env or {})))
         self.window = None
         self.bus = get_bus()
         try:
@@ -271,6 +270,10 @@ class App:
         except BaseException:
             self.kill()
             raise
+
+    def start(self, program, files, env):
+        """Returns the process, like subprocess.Popen."""
+        return subprocess.Popen([program, *files], env=env, stdout=self.log, stderr=self.log)
 
     def __enter__(self):
         return self

@@ -35,7 +35,8 @@ LAYERS = {
     'cli': ({'engine', 'text', 'rules', 'record', 'store', 'stats', 'game', 'transfer',
              'words', 'entry', 'export'}, LIBC | GLIB | JSON, {'tenbo-config.h'}),
     'app': ({'engine', 'text', 'rules', 'record', 'store', 'stats', 'game', 'transfer',
-             'words', 'entry', 'export'}, LIBC | {'malloc.h'} | GLIB | GTK, {'tenbo-config.h'}),
+             'words', 'entry', 'export'}, LIBC | {'malloc.h'} | GLIB | GTK,
+            {'shell-search-provider.h', 'tenbo-config.h'}),
 }
 # Inside the engine the two halves may include the shared types, and from each other only the value.
 HALVES = {'value': 'table', 'table': 'value'}

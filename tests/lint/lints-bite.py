@@ -42,10 +42,13 @@ GOOD = {
     **{f'src/{layer}/main.c': SPDX for layer in LAYERS},
     'tests/t.c': SPDX,
     'src/app/table/tenbo-page.h': SPDX + '\n#pragma once\n',
-    'data/x.metainfo.xml.in': '<!-- SPDX-License-Identifier: GPL-3.0-or-later -->\n'
+    'data/x.metainfo.xml.in': '<!-- SPDX-License-Identifier: CC0-1.0 -->\n'
                               '<release version="1.0" date="2026-01-02"/>\n',
     'data/x.desktop.in': '# SPDX-License-Identifier: GPL-3.0-or-later\n'
-                         '[Desktop Entry]\nExec=x %U\n',
+                         '[Desktop Entry]\nExec=x %U\nMimeType=application/x-tenbo+json;\n',
+    'data/x.mime.xml.in': '<!-- SPDX-License-Identifier: GPL-3.0-or-later -->\n'
+                          '<mime-type type="application/x-tenbo+json">\n'
+                          '<comment xml:lang="ja">x</comment>\n</mime-type>\n',
     'rules/house.json': '{"name": {"en": "House", "ja": "家"}}\n',
     'po/POTFILES.in': 'src/app/shell/tenbo-w.c\n',
     'po/LINGUAS': 'ja\n',
@@ -66,6 +69,8 @@ GOOD = {
 SPOILED = [
     ('desktop-entry.py', 'data/x.desktop.in', 'MimeType=application/x-tenbo+json;text/plain;\n'),
     ('desktop-entry.py', 'data/x.desktop.in', 'Exec=x\n'),
+    ('desktop-entry.py', 'data/x.desktop.in', 'MimeType=application/x-tenbo-y;\n'),
+    ('desktop-entry.py', 'po/LINGUAS', 'de\n'),
     ('layers.py', 'src/engine/tb-a.h', '#include <stdio.h>\n'),
     ('layers.py', 'src/engine/table/tb-c.c', '#include "tb-b.h"\n'),
     ('layers.py', 'src/store/tenbo-s.c', '#include "tb-a.h"\n'),

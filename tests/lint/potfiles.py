@@ -12,7 +12,7 @@ MARKED = {
     '.c': re.compile(r'\b(?:N?C?_|ngettext|g_dngettext|dgettext)\s*\('),
     '.h': re.compile(r'\b(?:N?C?_|ngettext)\s*\('),
     '.blp': re.compile(r'\bC?_\('),
-    '.in': re.compile(r'^(?:Name|Comment|Keywords)=|<summary>', re.M),
+    '.in': re.compile(r'^(?:Name|Comment|Keywords)=(?!@)|^  <summary>', re.M),
 }
 
 

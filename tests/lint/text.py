@@ -13,7 +13,8 @@ OWN_FOLDER = re.compile(r'(?<![\w.$}])/(?:home|Users|root|work)/\w|\.\./shared\b
 
 
 def has_license(path, lines):
-    return any('SPDX-License-Identifier: GPL-3.0-or-later' in line for line in lines[:4])
+    license = 'CC0-1.0' if '.metainfo.' in path.name else 'GPL-3.0-or-later'
+    return any(f'SPDX-License-Identifier: {license}' in line for line in lines[:4])
 
 
 def check(path, name):

@@ -15,7 +15,7 @@ import_file (TenboShell *shell,
   tenbo_exchange_import (shell, &file, 1);
 }
 
-static const struct
+typedef struct
 {
   const char *action;  /* or NULL */
   const char *title;   /* title of the file dialog */
@@ -24,7 +24,11 @@ static const struct
   const char *advice;
   void (*run) (TenboShell *shell,
                GFile      *file);
-} kinds[] = {
+  const char *filter;      /* name of the files to open; NULL: all files */
+  const char *suffixes[4]; /* of these files */
+} Kind;
+
+static const Kind kinds[] = {
   [TENBO_EXCHANGE_IMPORT] = {
     "import",
     N_ ("Import Games or Ruleset"),
@@ -33,6 +37,8 @@ static const struct
     N_ ("No games were added and the history was not changed. Try again. If it keeps failing, "
         "check that the file can be read and that the disk is not full."),
     import_file,
+    N_ ("Games and Rulesets"),
+    { "tenbo", "json" },
   },
   [TENBO_EXCHANGE_EXPORT] = {
     "export",
@@ -51,7 +57,7 @@ static const struct
   [TENBO_EXCHANGE_BACK_UP] = {
     "backup",
     N_ ("Back Up History"),
-    "tenbo-%F.db",
+    "tenbo-%F.tenbo-backup",
     N_ ("Could Not Back Up History"),
     N_ ("No existing file was changed. Choose another folder or name."),
     tenbo_exchange_back_up,
@@ -63,11 +69,13 @@ static const struct
     N_ ("Could Not Restore Backup"),
     N_ ("The history was not changed."),
     tenbo_exchange_restore,
+    N_ ("Backups"),
+    { "tenbo-backup", "db" },
   },
   [TENBO_EXCHANGE_SAVE_GAMES] = {
     "save-games",
     N_ ("Save Games"),
-    "tenbo-games-%F.json",
+    "tenbo-games-%F.tenbo",
     N_ ("Could Not Save Games"),
     N_ ("The games are available until you quit Tenbo. Choose another folder or name."),
     tenbo_exchange_save_games,
@@ -223,6 +231,24 @@ file_to_open_cb (GObject      *object,
   go_on (asking, file, error);
 }
 
+static void
+set_filter (GtkFileDialog *dialog,
+            const Kind    *kind)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+
+  gtk_file_filter_set_name (filter, _ (kind->filter));
+  for (guint i = 0; kind->suffixes[i] != NULL; i++)
+    gtk_file_filter_add_suffix (filter, kind->suffixes[i]);
+  gtk_file_filter_set_name (all, _ ("All Files"));
+  gtk_file_filter_add_pattern (all, "*");
+  g_list_store_append (filters, filter);
+  g_list_store_append (filters, all);
+  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
+}
+
 /* Asks for a file to write, with the default name @name, or for a file to read (NULL). Takes
  * ownership of @asking. */
 static void
@@ -233,17 +259,8 @@ ask_for_file (Asking     *asking,
   GtkWindow *window = GTK_WINDOW (asking->shell);
 
   gtk_file_dialog_set_title (dialog, _ (kinds[asking->kind].title));
-  if (asking->kind == TENBO_EXCHANGE_IMPORT)
-    {
-      g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-      g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-
-      gtk_file_filter_set_name (filter, _ ("Games and Rulesets (JSON)"));
-      gtk_file_filter_add_mime_type (filter, "application/json");
-      gtk_file_filter_add_suffix (filter, "json");
-      g_list_store_append (filters, filter);
-      gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
-    }
+  if (kinds[asking->kind].filter != NULL)
+    set_filter (dialog, &kinds[asking->kind]);
 
   if (name == NULL)
     {
@@ -263,7 +280,7 @@ form_chosen_cb (gpointer        asked,
                 TenboExportForm form)
 {
   static const char *const names[TENBO_N_EXPORT_FORMS] = {
-    [TENBO_EXPORT_JSON] = "tenbo-history.json",
+    [TENBO_EXPORT_JSON] = "tenbo-history.tenbo",
     [TENBO_EXPORT_CSV_GAMES] = "tenbo-games.csv",
     [TENBO_EXPORT_CSV_HANDS] = "tenbo-hands.csv",
     [TENBO_EXPORT_CSV_PEOPLE] = "tenbo-people.csv",
@@ -277,7 +294,7 @@ form_chosen_cb (gpointer        asked,
 
   asking = asking_new (dialog->shell, dialog->kind, dialog->ids);
   asking->form = form;
-  ask_for_file (asking, some ? "tenbo-games.json" : names[form]);
+  ask_for_file (asking, some ? "tenbo-games.tenbo" : names[form]);
 }
 
 void

@@ -73,7 +73,7 @@ void tenbo_exchange_ask_export (TenboShell *shell,
 /* The second part of the actions, after the file is chosen */
 
 /* Imports the games of @files one by one once a store is available, and reports the results. Opens
- * a file with a ruleset instead (win.open-ruleset). */
+ * a file with a ruleset instead (win.open-ruleset), and offers to restore a backup. */
 void tenbo_exchange_import (TenboShell *shell,
                             GFile     **files,
                             int         n_files);

@@ -2,6 +2,7 @@
 
 #include "tenbo-exchange.h"
 
+#include "tenbo-backup.h"
 #include "tenbo-import-dialog.h"
 #include "tenbo-ruleset-import.h"
 
@@ -13,6 +14,7 @@ typedef struct
   TenboExchangeTask  base;
   TenboImportReport *report; /* NULL until the import ends; owned */
   GBytes            *rules;  /* the file if it is a ruleset, or NULL; owned */
+  gboolean           is_backup;
 } Importing;
 
 static void
@@ -39,6 +41,11 @@ import_file (gpointer          data,
   g_autoptr (TenboImport) import = NULL;
   g_autoptr (GBytes) json = NULL;
   g_auto (TenboRecordProblem) problem = { 0 };
+
+  importing->is_backup = g_file_peek_path (importing->base.file) != NULL &&
+                         tenbo_backup_is_backup (g_file_peek_path (importing->base.file));
+  if (importing->is_backup)
+    return TRUE;
 
   json = g_file_load_bytes (importing->base.file, cancellable, NULL, error);
   if (json == NULL)
@@ -127,6 +134,14 @@ imported (TenboExchangeTask *task,
   AdwDialog *dialog;
 
   tenbo_shell_get_state (shell)->imports.busy = FALSE;
+  if (importing->is_backup)
+    {
+      /* A restore replaces the history, so it drops the other files. */
+      g_queue_clear_full (&tenbo_shell_get_state (shell)->imports.files, g_object_unref);
+      tenbo_exchange_restore (shell, task->file);
+      return;
+    }
+
   if (importing->report == NULL)
     {
       if (error != NULL)

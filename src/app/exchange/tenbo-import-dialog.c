@@ -21,6 +21,7 @@ struct _TenboImportDialog
 
   /* Template widgets */
   AdwPreferencesGroup *counts_group;
+  GtkWidget           *open_group;
   AdwPreferencesGroup *same_group;
   AdwPreferencesGroup *changed_group;
   AdwPreferencesGroup *kept_group;
@@ -182,6 +183,8 @@ show_report (TenboImportDialog *self)
         adw_preferences_group_add (self->counts_group, row);
       }
 
+  gtk_widget_set_visible (self->open_group, report->game_id != 0);
+
   for (guint i = 0; i < report->same_names->len; i++)
     add_same_name (self, report->same_names->pdata[i]);
 
@@ -194,6 +197,13 @@ show_report (TenboImportDialog *self)
 
         add_game (merged[i].group, game->game, game->details);
       }
+}
+
+static void
+open_activated_cb (TenboImportDialog *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-game", "x", self->report->game_id);
+  adw_dialog_close (ADW_DIALOG (self));
 }
 
 static void
@@ -219,10 +229,12 @@ tenbo_import_dialog_class_init (TenboImportDialogClass *klass)
                                                "/io/github/tenbo_app/Tenbo/"
                                                "tenbo-import-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboImportDialog, counts_group);
+  gtk_widget_class_bind_template_child (widget_class, TenboImportDialog, open_group);
   gtk_widget_class_bind_template_child (widget_class, TenboImportDialog, same_group);
   gtk_widget_class_bind_template_child (widget_class, TenboImportDialog, changed_group);
   gtk_widget_class_bind_template_child (widget_class, TenboImportDialog, kept_group);
   gtk_widget_class_bind_template_child (widget_class, TenboImportDialog, different_group);
+  gtk_widget_class_bind_template_callback (widget_class, open_activated_cb);
 }
 
 static void

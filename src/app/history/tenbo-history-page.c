@@ -549,3 +549,16 @@ tenbo_history_page_show_only (TenboHistoryPage      *self,
   tenbo_history_filter_clear (self->filter, FALSE);
   tenbo_history_filter_set (self->filter, term);
 }
+
+void
+tenbo_history_page_find (TenboHistoryPage *self,
+                         const char       *words)
+{
+  g_return_if_fail (TENBO_IS_HISTORY_PAGE (self));
+  g_return_if_fail (words != NULL);
+
+  tenbo_history_filter_clear (self->filter, FALSE);
+  gtk_search_bar_set_search_mode (self->search_bar, TRUE);
+  gtk_editable_set_text (self->search_entry, words);
+  tenbo_history_filter_set_words (self->filter, words);
+}

@@ -27,4 +27,8 @@ gboolean tenbo_history_page_take_focus (TenboHistoryPage *self);
 void tenbo_history_page_show_only (TenboHistoryPage      *self,
                                    const TenboFilterTerm *term);
 
+/* Removes all filters and searches for @words. */
+void tenbo_history_page_find (TenboHistoryPage *self,
+                              const char       *words);
+
 G_END_DECLS

@@ -88,7 +88,7 @@ static const struct
 } files[] = {
   [TENBO_RESULT_AS_PICTURE] = { "result.save-picture", ".png", TENBO_EXPORT_PNG },
   [TENBO_RESULT_AS_TABLE] = { "result.save-table", ".csv", TENBO_EXPORT_CSV_HANDS },
-  [TENBO_RESULT_AS_RECORD] = { "result.save-record", ".json", TENBO_EXPORT_JSON },
+  [TENBO_RESULT_AS_RECORD] = { "result.save-record", ".tenbo", TENBO_EXPORT_JSON },
 };
 
 static void

@@ -63,25 +63,41 @@ describe_system (TenboApplication *application)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Adds the license of the outlines of the characters on the tiles (data/tiles/README.md). */
+static void
+add_legal (AdwAboutDialog *about)
+{
+  /* Translators: heading in the legal section: the characters on the mahjong tiles */
+  adw_about_dialog_add_legal_section (about, _ ("Characters on the Tiles"),
+                                      "© 2014–2022 Adobe (http://www.adobe.com/)\n"
+                                      "Noto Serif CJK, Noto Sans CJK",
+                                      GTK_LICENSE_CUSTOM,
+                                      "<a href=\"https://openfontlicense.org\">SIL Open Font "
+                                      "License 1.1</a>");
+}
+
 AdwDialog *
 tenbo_about_dialog_new (TenboApplication *application)
 {
-  AdwDialog       *dialog = adw_about_dialog_new ();
-  AdwAboutDialog  *about = ADW_ABOUT_DIALOG (dialog);
-  g_autofree char *system_info = describe_system (application);
+  static const char *const developers[] = { "The Tenbo developers", NULL };
+  AdwDialog               *dialog;
+  AdwAboutDialog          *about;
+  g_autofree char         *system_info = describe_system (application);
 
-  adw_about_dialog_set_application_name (about, _ ("Tenbo"));
+  /* Name, version, links, license and release notes */
+  dialog = adw_about_dialog_new_from_appdata ("/io/github/tenbo_app/Tenbo/metainfo.xml",
+                                              TENBO_VERSION);
+  about = ADW_ABOUT_DIALOG (dialog);
   adw_about_dialog_set_application_icon (about, TENBO_APPLICATION_ID);
-  adw_about_dialog_set_version (about, TENBO_VERSION);
-  adw_about_dialog_set_developer_name (about, _ ("The Tenbo developers"));
+  adw_about_dialog_set_copyright (about, "© 2026 The Tenbo developers");
+  adw_about_dialog_set_developers (about, (const char **) developers);
+  adw_about_dialog_set_designers (about, (const char **) developers);
   /* Translators: your names, one per line */
   adw_about_dialog_set_translator_credits (about, _ ("translator-credits"));
   adw_about_dialog_set_comments (about,
                                  _ ("Keep score at the mahjong table. Your games never leave "
                                     "your device."));
-  adw_about_dialog_set_website (about, "https://github.com/tenbo-app/tenbo");
-  adw_about_dialog_set_issue_url (about, "https://github.com/tenbo-app/tenbo/issues");
-  adw_about_dialog_set_license_type (about, GTK_LICENSE_GPL_3_0);
+  add_legal (about);
   adw_about_dialog_set_debug_info (about, system_info);
   adw_about_dialog_set_debug_info_filename (about, "tenbo-system.txt");
 

@@ -6,6 +6,7 @@
 #include "tenbo-config.h"
 #include "tenbo-exchange.h"
 #include "tenbo-notice.h"
+#include "tenbo-search-provider.h"
 #include "tenbo-shortcuts-dialog.h"
 #include "tenbo-window.h"
 
@@ -19,6 +20,9 @@ struct _TenboApplication
   TenboNotice  *notice;        /* owned; NULL: no problem */
   AdwDialog    *notice_dialog; /* weak; NULL while closed */
   GObject      *clock_setting; /* owned; NULL: the clock of the locale */
+
+  TenboSearchProvider *search_provider; /* owned; NULL: no session bus */
+  char                *waiting_action;  /* detailed name; runs when the store is open; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (TenboApplication, tenbo_application, ADW_TYPE_APPLICATION)
@@ -107,6 +111,52 @@ damaged_cb (TenboApplication *self,
   set_notice (self, tenbo_notice_new_check (store, error));
 }
 
+/* --- Actions --- */
+
+/* Shows the window and activates its action @name when the store is open. Sinks @target (or
+ * NULL). */
+static void
+activate_in_window (TenboApplication *self,
+                    const char       *name,
+                    GVariant         *target)
+{
+  g_autoptr (GVariant) sunk = target != NULL ? g_variant_ref_sink (target) : NULL;
+
+  g_free (self->waiting_action);
+  self->waiting_action = g_action_print_detailed_name (name, sunk);
+  g_application_activate (G_APPLICATION (self));
+}
+
+/* Activates the waiting action if the store is open. The actions of the window are enabled by
+ * then. */
+static void
+activate_waiting (TenboApplication *self)
+{
+  GtkWindow       *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  g_autofree char *detailed = NULL;
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  if (self->waiting_action == NULL || window == NULL ||
+      tenbo_context_get_store (self->context) == NULL)
+    return;
+
+  detailed = g_steal_pointer (&self->waiting_action);
+  if (g_action_parse_detailed_name (detailed, &name, &target, NULL))
+    gtk_widget_activate_action_variant (GTK_WIDGET (window), name, target);
+}
+
+/* Activates the action of the window with the same name. */
+static void
+window_action_activated_cb (GSimpleAction *action,
+                            GVariant      *parameter,
+                            gpointer       user_data)
+{
+  g_autofree char *name = g_strconcat ("win.", g_action_get_name (G_ACTION (action)), NULL);
+
+  activate_in_window (user_data, name, NULL);
+}
+
 static void
 quit_activated_cb (GSimpleAction *action,
                    GVariant      *parameter,
@@ -149,7 +199,10 @@ shortcuts_activated_cb (GSimpleAction *action,
     adw_dialog_present (tenbo_shortcuts_dialog_new (), GTK_WIDGET (window));
 }
 
+/* The first two are the actions of the desktop entry. */
 static const GActionEntry app_actions[] = {
+  { .name = "new-game", .activate = window_action_activated_cb },
+  { .name = "continue-game", .activate = window_action_activated_cb },
   { .name = "quit", .activate = quit_activated_cb },
   { .name = "about", .activate = about_activated_cb },
   { .name = "shortcuts", .activate = shortcuts_activated_cb },
@@ -191,11 +244,13 @@ tenbo_application_activate (GApplication *application)
   if (window != NULL)
     {
       gtk_window_present (window);
+      activate_waiting (self);
       return;
     }
 
   window = GTK_WINDOW (tenbo_window_new (self));
   gtk_window_present (window);
+  activate_waiting (self);
 
   /* When running as a service, the application may have created the notice before the window. */
   if (self->notice != NULL && self->notice->urgent)
@@ -214,6 +269,62 @@ tenbo_application_open (GApplication *application,
   g_application_activate (application);
   window = gtk_application_get_active_window (GTK_APPLICATION (application));
   tenbo_exchange_import (TENBO_SHELL (window), files, n_files);
+}
+
+/* Starts an action of the desktop entry for a desktop that does not activate it over D-Bus. */
+static int
+tenbo_application_handle_local_options (GApplication *application,
+                                        GVariantDict *options)
+{
+  static const char *const actions[] = { "new-game", "continue-game" };
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (g_variant_dict_contains (options, actions[i]))
+      {
+        if (!g_application_register (application, NULL, &error))
+          {
+            g_printerr ("tenbo: %s\n", error->message);
+            return EXIT_FAILURE;
+          }
+        g_action_group_activate_action (G_ACTION_GROUP (application), actions[i], NULL);
+      }
+
+  return -1;
+}
+
+static gboolean
+tenbo_application_dbus_register (GApplication    *application,
+                                 GDBusConnection *connection,
+                                 const char      *path,
+                                 GError         **error)
+{
+  TenboApplication *self = TENBO_APPLICATION (application);
+
+  if (!G_APPLICATION_CLASS (tenbo_application_parent_class)
+         ->dbus_register (application, connection, path, error))
+    return FALSE;
+
+  self->search_provider = tenbo_search_provider_new (application, self->context, connection,
+                                                     TENBO_OBJECT_PATH "/SearchProvider", error);
+  if (self->search_provider == NULL)
+    return FALSE;
+
+  g_signal_connect_object (self->search_provider, "opened", G_CALLBACK (activate_in_window), self,
+                           G_CONNECT_SWAPPED);
+  return TRUE;
+}
+
+static void
+tenbo_application_dbus_unregister (GApplication    *application,
+                                   GDBusConnection *connection,
+                                   const char      *path)
+{
+  TenboApplication *self = TENBO_APPLICATION (application);
+
+  g_clear_object (&self->search_provider);
+  G_APPLICATION_CLASS (tenbo_application_parent_class)
+    ->dbus_unregister (application, connection, path);
 }
 
 static void
@@ -250,8 +361,10 @@ tenbo_application_dispose (GObject *object)
   TenboApplication *self = TENBO_APPLICATION (object);
 
   g_clear_weak_pointer (&self->notice_dialog);
+  g_clear_object (&self->search_provider);
   g_clear_object (&self->context);
   g_clear_object (&self->clock_setting);
+  g_clear_pointer (&self->waiting_action, g_free);
   g_clear_pointer (&self->notice, tenbo_notice_free);
 
   G_OBJECT_CLASS (tenbo_application_parent_class)->dispose (object);
@@ -269,6 +382,9 @@ tenbo_application_class_init (TenboApplicationClass *klass)
   application_class->activate = tenbo_application_activate;
   application_class->open = tenbo_application_open;
   application_class->shutdown = tenbo_application_shutdown;
+  application_class->handle_local_options = tenbo_application_handle_local_options;
+  application_class->dbus_register = tenbo_application_dbus_register;
+  application_class->dbus_unregister = tenbo_application_dbus_unregister;
 
   props[PROP_NOTICE] = g_param_spec_string ("notice", NULL, NULL,
                                             NULL,
@@ -279,11 +395,20 @@ tenbo_application_class_init (TenboApplicationClass *klass)
 static void
 tenbo_application_init (TenboApplication *self)
 {
+  static const GOptionEntry options[] = {
+    { "new-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Start a new game"), NULL },
+    { "continue-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Continue the last game"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
   self->context = tenbo_context_new (TENBO_APPLICATION_ID);
   g_signal_connect_object (self->context, "updating", G_CALLBACK (updating_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->context, "notify::store", G_CALLBACK (store_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->context, "notify::store", G_CALLBACK (activate_waiting), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->context, "failed", G_CALLBACK (open_failed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->context, "damaged", G_CALLBACK (damaged_cb), self,
@@ -296,7 +421,7 @@ tenbo_application_new (void)
   return g_object_new (TENBO_TYPE_APPLICATION,
                        "application-id", TENBO_APPLICATION_ID,
                        "flags", G_APPLICATION_HANDLES_OPEN,
-                       "resource-base-path", "/io/github/tenbo_app/Tenbo",
+                       "resource-base-path", "/io/github/tenbo_app/Tenbo", /* of any profile */
                        "version", TENBO_VERSION,
                        NULL);
 }

@@ -5,6 +5,7 @@
 #include "tenbo-feedback.h"
 #include "tenbo-game-change.h"
 #include "tenbo-game-page.h"
+#include "tenbo-games.h"
 #include "tenbo-history-page.h"
 #include "tenbo-new-game-page.h"
 #include "tenbo-people-pages.h"
@@ -314,6 +315,32 @@ open_game_activated_cb (GSimpleAction *action,
     tenbo_window_show_game (user_data, game);
 }
 
+/* Shows the table of the unfinished game that was changed last, if there is one. */
+static void
+continue_game_activated_cb (GSimpleAction *action,
+                            GVariant      *parameter,
+                            gpointer       user_data)
+{
+  TenboStore *store = tenbo_shell_get_store (user_data);
+  g_autoptr (TenboRead) read = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (store == NULL)
+    return;
+
+  read = tenbo_store_read_begin (store, NULL, &error);
+  games = tenbo_games_list_unfinished (read, 1, &error);
+  g_clear_pointer (&read, tenbo_read_end);
+  if (games == NULL)
+    tenbo_feedback_error (user_data, _ ("Could Not Open Game"), NULL, error);
+  else if (games->len > 0)
+    gtk_widget_activate_action (user_data, "win.open-game", "x",
+                                ((const TenboStoredSummary *) games->pdata[0])->id);
+  else
+    tenbo_feedback_toast (user_data, _ ("There is no unfinished game"));
+}
+
 static void
 reopened_cb (GObject      *source,
              GAsyncResult *result,
@@ -427,6 +454,20 @@ store_page_activated_cb (GSimpleAction *action,
   adw_navigation_view_push (view, page);
 }
 
+/* Shows the games that match the words of the parameter. */
+static void
+find_games_activated_cb (GSimpleAction *action,
+                         GVariant      *parameter,
+                         gpointer       user_data)
+{
+  AdwNavigationPage *page;
+
+  g_action_group_activate_action (user_data, "history", NULL);
+  page = adw_navigation_view_get_visible_page (get_view (user_data));
+  if (TENBO_IS_HISTORY_PAGE (page))
+    tenbo_history_page_find (TENBO_HISTORY_PAGE (page), g_variant_get_string (parameter, NULL));
+}
+
 /* Shows the games of a session or person. The window has only one history, which may be lower in
  * the stack. */
 static void
@@ -452,11 +493,13 @@ static const GActionEntry page_actions[] = {
   { .name = "next-game", .activate = next_game_activated_cb, .parameter_type = "(xs)" },
   { .name = "start-next-game", .activate = start_next_game_activated_cb, .parameter_type = "x" },
   { .name = "open-game", .activate = open_game_activated_cb, .parameter_type = "x" },
+  { .name = "continue-game", .activate = continue_game_activated_cb },
   { .name = "reopen-game", .activate = reopen_game_activated_cb, .parameter_type = "x" },
   { .name = "show-hands", .activate = show_hands_activated_cb, .parameter_type = "x" },
   { .name = "show-session", .activate = store_page_activated_cb, .parameter_type = "x" },
   { .name = "session-games", .activate = games_activated_cb, .parameter_type = "(xs)" },
   { .name = "history", .activate = store_page_activated_cb },
+  { .name = "find-games", .activate = find_games_activated_cb, .parameter_type = "s" },
   { .name = "people", .activate = store_page_activated_cb },
   { .name = "standings", .activate = store_page_activated_cb },
   { .name = "person", .activate = store_page_activated_cb, .parameter_type = "x" },
