@@ -211,7 +211,7 @@ test_notice_is_shown (AppFixture   *fixture,
   g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
   fixture->application = tenbo_application_new ();
   g_application_set_flags (G_APPLICATION (fixture->application), G_APPLICATION_NON_UNIQUE);
-  g_test_expect_message ("tenbo", G_LOG_LEVEL_WARNING, "*");
+  g_test_expect_message ("tenbo-game", G_LOG_LEVEL_WARNING, "*");
   g_application_register (G_APPLICATION (fixture->application), NULL, NULL);
   fixture->window = app_test_open_window (fixture->application);
   WAIT_UNTIL (tenbo_application_get_notice (fixture->application) != NULL);
