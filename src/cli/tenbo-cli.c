@@ -21,11 +21,11 @@ static const TenboCommand *const groups[] = {
   tenbo_commands_backup,
   tenbo_commands_people,
   tenbo_commands_check,
+  tenbo_commands_commands,
 };
 
-/* Returns the command with the index @index among all commands; NULL after the last. */
-static const TenboCommand *
-get_command (gsize index)
+const TenboCommand *
+tenbo_cli_get_command (gsize index)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (groups); i++)
     for (const TenboCommand *command = groups[i]; command->name != NULL; command++)
@@ -49,7 +49,7 @@ find_group (const char *word)
 {
   const TenboCommand *command;
 
-  for (gsize i = 0; (command = get_command (i)) != NULL; i++)
+  for (gsize i = 0; (command = tenbo_cli_get_command (i)) != NULL; i++)
     if (is_in_group (command, word))
       return word;
 
@@ -64,7 +64,7 @@ print_commands (const char *group)
   g_autoptr (GString) text = g_string_new (NULL);
   const TenboCommand *command;
 
-  for (gsize i = 0; (command = get_command (i)) != NULL; i++)
+  for (gsize i = 0; (command = tenbo_cli_get_command (i)) != NULL; i++)
     if (group == NULL || is_in_group (command, group))
       tenbo_columns_take_row (columns, (char *[]) {
                                          g_strjoin (" ", command->name, command->arguments, NULL),
@@ -110,7 +110,7 @@ run_words (int    argc,
                                   g_str_equal (argv[argc - 1], "-h"));
   const TenboCommand *command;
 
-  for (gsize i = 0; (command = get_command (i)) != NULL; i++)
+  for (gsize i = 0; (command = tenbo_cli_get_command (i)) != NULL; i++)
     {
       g_auto (GStrv) words = g_strsplit (command->name, " ", -1);
       int n_words = (int) g_strv_length (words);

@@ -116,6 +116,10 @@ extern const TenboCommand tenbo_commands_import[];
 extern const TenboCommand tenbo_commands_backup[];
 extern const TenboCommand tenbo_commands_people[];
 extern const TenboCommand tenbo_commands_check[];
+extern const TenboCommand tenbo_commands_commands[];
+
+/* Returns the command with the index @index among all commands; NULL after the last. */
+const TenboCommand *tenbo_cli_get_command (gsize index);
 
 /* Parses @argv, whose first element is ignored, and runs @command. Prints the help if --help is
  * given, and reports wrong usage. */

@@ -1,9 +1,11 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-options.py TENBO VERSION: --version and --help require neither a display nor installed
-settings.
+"""test-options.py TENBO VERSION MAN: --version and --help require neither a display nor installed
+settings, and the manual page has every option.
 """
 import os
+import pathlib
+import re
 import subprocess
 import sys
 
@@ -21,9 +23,16 @@ def run(program, option):
 
 
 def main():
-    program, version = sys.argv[1:3]
+    program, version, man = sys.argv[1:4]
     assert run(program, '--version') == f'tenbo {version}\n'
-    assert run(program, '--help').startswith('Usage:\n  tenbo [OPTION')
+    page = run(program, '--help')
+    assert page.startswith('Usage:\n  tenbo [OPTION')
+    text = pathlib.Path(man).read_text(encoding='utf-8').replace('\\-', '-')
+    options = set(re.findall(r'^  (?:-\w, )?(--[a-z-]+)', page, re.M)) - {
+        '--help-all', '--help-gapplication'}
+    assert options >= {'--help', '--new-game', '--continue-game'}, options
+    for option in options | {'--version'}:
+        assert option in text, option
 
 
 main()
