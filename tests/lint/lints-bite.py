@@ -62,6 +62,11 @@ GOOD = {
     'README.md': 'A good [text](docs/a.md#its-part): `src/engine` and `tb_a()`.\n',
     'docs/a.md': '# A page\n\n## Its part\n',
     'meson.build': "# SPDX-License-Identifier: GPL-3.0-or-later\nproject('x',\n  version: '1.0')\n",
+    'LICENSES/GPL-3.0-or-later.txt': 'The license\n',
+    'LICENSES/CC0-1.0.txt': 'The license\n',
+    'REUSE.toml': 'version = 1\n[[annotations]]\npath = "**"\nSPDX-FileCopyrightText = "x"\n'
+                  '[[annotations]]\npath = ["**.md", "**.json", "po/*", ".*", "*.toml"]\n'
+                  'SPDX-FileCopyrightText = "x"\nSPDX-License-Identifier = "GPL-3.0-or-later"\n',
     '.clang-format': 'BasedOnStyle: GNU\nColumnLimit: 0\n',
 }
 
@@ -141,6 +146,9 @@ SPOILED = [
     ('links.py', 'docs/a.md', 'See `tb_' + 'none()`.\n'),
     ('links.py', 'docs/a.md', 'See `TB_' + 'NONE`.\n'),
     ('ruleset-names.py', 'src/app/shell/tenbo-w.c', 'const char *id = "house";\n'),
+    ('reuse.py', 'src/store/picture.png', 'x'),
+    ('reuse.py', 'src/store/tenbo-t.c', '/* SPDX-License-Identifier: MIT */\n'),
+    ('reuse.py', 'LICENSES/MIT.txt', 'x'),
     ('releases.py', 'CHANGELOG.md', '\n## 0.9 (2025-01-02)\n'),
     ('clang-format.sh', 'src/app/shell/tenbo-w.c', 'int  badly( void );\n'),
     ('blueprint-format.sh', 'src/app/w.blp', 'Box{}\n'),
