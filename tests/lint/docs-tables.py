@@ -1,13 +1,14 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The tables of the documentation match the code: the layers of src in architecture.md, the
-commands of tenbo-cli in command-line.md."""
+"""The tables of the documentation match the code: the layers of src and the folders of src/app in
+architecture.md, the commands of tenbo-cli in command-line.md."""
 import re
 
 import layers
 import tree
 
 LAYER = re.compile(r'^\| \[`src/(\w+)`\][^|]*\|[^|]*\|([^|]*)\|$', re.M)
+FOLDER = re.compile(r'^\| \[`(\w+)`\]\(\.\./src/app/\w+\) \|', re.M)
 DOCUMENTED = re.compile(r'`([a-z][^`]*)`')
 COMMAND = re.compile(r'^    \.name = "([^"]+)",(?:\n    \.arguments = "([^"]+)")?', re.M)
 
@@ -31,6 +32,12 @@ def check_layers(page):
             yield f'docs/architecture.md: src/{layer} may include src/{other} as well'
 
 
+def check_folders(page):
+    """The table of folders names those of layers.py."""
+    for folder in sorted(set(FOLDER.findall(page)) ^ (layers.APP_FOLDERS.keys() - {'main.c'})):
+        yield f'docs/architecture.md: src/app/{folder} is not in both the table and layers.py'
+
+
 def check_commands(page, source):
     table = page[:page.index('\n\n', page.index('\n|') + 1)]
     documented = {command for line in table.splitlines() if line.startswith('| `')
@@ -44,7 +51,8 @@ def check_commands(page, source):
 
 def main():
     top = tree.root()
-    problems = [*check_layers(tree.read(top / 'docs' / 'architecture.md')),
+    architecture = tree.read(top / 'docs' / 'architecture.md')
+    problems = [*check_layers(architecture), *check_folders(architecture),
                 *check_commands(tree.read(top / 'docs' / 'command-line.md'),
                                 ''.join(map(tree.read, tree.files(top / 'src' / 'cli', {'.c'}))))]
     tree.report(problems)

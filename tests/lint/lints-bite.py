@@ -9,6 +9,8 @@ import subprocess
 import sys
 import tempfile
 
+import layers
+
 HERE = pathlib.Path(__file__).resolve().parent
 SPDX = '/* SPDX-License-Identifier: GPL-3.0-or-later */\n'
 PO = ('msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
@@ -55,7 +57,10 @@ GOOD = {
     'po/ja.po': PO,
     'CHANGELOG.md': '# Changes\n\n## 1.0 (2026-01-02)\n',
     'docs/architecture.md': '| folder | uses |\n|---|---|\n' + ''.join(
-        f'| [`src/{layer}`](a.md) | it | {uses} |\n' for layer, uses in LAYERS.items()),
+        f'| [`src/{layer}`](a.md) | it | {uses} |\n' for layer, uses in LAYERS.items())
+    + ''.join(f'| [`{folder}`](../src/app/{folder}) | it |\n'
+              for folder in sorted(layers.APP_FOLDERS.keys() - {'main.c'})),
+    **{f'src/app/{folder}/main.c': SPDX for folder in layers.APP_FOLDERS if folder != 'main.c'},
     'docs/command-line.md': '# Commands\n\n| command |\n|---|\n| `play [FILE]`, `list` | |\n\n',
     'src/cli/tenbo-cli.c': SPDX + '/* clang-format off */\n'
                            '    .name = "play",\n    .arguments = "[FILE]",\n    .name = "list",\n',
@@ -87,6 +92,7 @@ SPOILED = [
     ('docs-tables.py', 'docs/architecture.md', '| [`src/other`](x) | it | engine |\n'),
     ('docs-tables.py', 'docs/architecture.md', '| [`src/store`](x) | it | engine |\n'),
     ('docs-tables.py', 'docs/architecture.md', '| [`src/game`](x) | it | store |\n'),
+    ('docs-tables.py', 'docs/architecture.md', '| [`other`](../src/app/other) | it |\n'),
     ('docs-tables.py', 'src/cli/tenbo-cli.c', '    .name = "new",\n'),
     ('docs-tables.py', 'src/cli/tenbo-cli.c', '    .name = "list",\n    .arguments = "ID",\n'),
     ('english.py', 'src/store/tenbo-s.c', '/* What is ' + 'asked for. */\n'),
@@ -145,6 +151,10 @@ SPOILED = [
     ('links.py', 'README.md', 'See `src/engine/' + 'tb-none.c`.\n'),
     ('links.py', 'docs/a.md', 'See `tb_' + 'none()`.\n'),
     ('links.py', 'docs/a.md', 'See `TB_' + 'NONE`.\n'),
+    ('links.py', 'docs/a.md', 'See `do_' + 'nothing()`.\n'),
+    ('links.py', 'docs/a.md', 'See `tenbo-' + 'none.blp`.\n'),
+    ('links.py', 'docs/a.md', '\n| | |\n|---|---|\n| `main()` | [it](../src/store/tenbo-s.c) |\n'),
+    ('links.py', 'docs/how-to/add-a.md', '```c\nint none;\n```\n'),
     ('ruleset-names.py', 'src/app/shell/tenbo-w.c', 'const char *id = "house";\n'),
     ('reuse.py', 'src/store/picture.png', 'x'),
     ('reuse.py', 'src/store/tenbo-t.c', '/* SPDX-License-Identifier: MIT */\n'),
