@@ -340,11 +340,13 @@ test_no_sticks (AppFixture   *fixture,
 static int
 find_mark (GtkWidget *root)
 {
-  int place;
+  GtkWidget *mark = app_test_find (root, TENBO_TYPE_SIDE_MARK, NULL);
+  int        side = 0;
 
-  g_object_get (app_test_find (root, TENBO_TYPE_SIDE_MARK, NULL), "place", &place, NULL);
+  while (!gtk_widget_has_css_class (mark, tenbo_table_side_css_class ((TbSide) side)))
+    side++;
 
-  return place;
+  return side;
 }
 
 /* Every display of a player includes the side where they sit. */

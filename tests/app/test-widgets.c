@@ -4,11 +4,11 @@
 
 #include "app-fixture.h"
 #include "tenbo-chart-canvas.h"
+#include "tenbo-chart-view.h"
 #include "tenbo-hand-picture.h"
 #include "tenbo-person-mark.h"
 #include "tenbo-player-toggles.h"
 #include "tenbo-riichi-stick.h"
-#include "tenbo-score-graph.h"
 #include "tenbo-side-mark.h"
 #include "tenbo-text-row.h"
 
@@ -25,9 +25,6 @@ typedef struct
 static const PropertyCase property_cases[] = {
   { "mark of a person", tenbo_person_mark_get_type, "colour", "-1", "3" },
   { "color of a person", tenbo_colour_row_get_type, "colour", "-1", "7" },
-  { "mark of a side", tenbo_side_mark_get_type, "place", "0", "2" },
-  { "title of toggles", tenbo_player_toggles_get_type, "title", "\"\"", "\"Winner\"" },
-  { "stacked toggles", tenbo_player_toggles_get_type, "stacked", "FALSE", "TRUE" },
 };
 
 static void
@@ -107,15 +104,15 @@ test_chosen_point (void)
   tenbo_chart_canvas_set_chart (TENBO_CHART_CANVAS (canvas), chart);
   tenbo_chart_unref (chart);
 
-  g_signal_connect_swapped (canvas, "notify::point", G_CALLBACK (count_cb), &notified);
-  check_value (canvas, "point", "-1");
-  g_object_set (canvas, "point", 0, NULL);
-  g_object_set (canvas, "point", 0, NULL);
-  check_value (canvas, "point", "0");
+  g_signal_connect_swapped (canvas, "point-changed", G_CALLBACK (count_cb), &notified);
+  g_assert_cmpint (tenbo_chart_canvas_get_point (TENBO_CHART_CANVAS (canvas)), ==, -1);
+  tenbo_chart_canvas_set_point (TENBO_CHART_CANVAS (canvas), 0);
+  tenbo_chart_canvas_set_point (TENBO_CHART_CANVAS (canvas), 0);
+  g_assert_cmpint (tenbo_chart_canvas_get_point (TENBO_CHART_CANVAS (canvas)), ==, 0);
   g_assert_cmpint (notified, ==, 1);
 
   tenbo_chart_canvas_set_chart (TENBO_CHART_CANVAS (canvas), NULL);
-  check_value (canvas, "point", "-1");
+  g_assert_cmpint (tenbo_chart_canvas_get_point (TENBO_CHART_CANVAS (canvas)), ==, -1);
   g_assert_cmpint (notified, ==, 2);
   g_assert_finalize_object (canvas);
 }
@@ -176,7 +173,7 @@ test_finalized (void)
     g_object_new (TENBO_TYPE_PERSON_MARK, "colour", 2, NULL),
     tenbo_riichi_stick_new (),
     tenbo_hand_picture_new (&hand),
-    g_object_new (TENBO_TYPE_SCORE_GRAPH, NULL),
+    tenbo_chart_view_new (),
   };
 
   tenbo_side_mark_set_side (TENBO_SIDE_MARK (widgets[0]), TB_SIDE_BLUE);

@@ -38,7 +38,11 @@ watch_init (Watch *watch)
 static void
 watch_clear (Watch *watch)
 {
-  g_assert_finalize_object (watch->context);
+  /* A thread may release its reference a moment later. */
+  g_object_add_weak_pointer (G_OBJECT (watch->context), (gpointer *) &watch->context);
+  g_object_unref (watch->context);
+  while (g_atomic_pointer_get (&watch->context) != NULL)
+    g_main_context_iteration (NULL, FALSE);
   g_free (watch->failed);
 }
 

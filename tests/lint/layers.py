@@ -60,7 +60,7 @@ APP_FOLDERS = {
     'session': {'newgame', 'paper', 'shell', 'widgets'},
     'people': {'paper', 'shell', 'widgets'},
     'result': {'history', 'newgame', 'paper', 'shell', 'widgets'},
-    'start': {'shell'},
+    'start': {'shell', 'widgets'},
     'ruleseteditor': {'shell', 'widgets'},
     'table': {'dice', 'edit', 'entry', 'history', 'shell', 'sticks', 'widgets'},
     'window': {'entry', 'exchange', 'help', 'history', 'newgame', 'people', 'result',

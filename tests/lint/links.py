@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The targets of the pages exist: relative links, headings, and in `code` files and names. In a row of
-a table, each function is in one of the files that the row links to. The C code of a recipe is that of
-the source."""
+"""The targets of the pages exist: relative links, headings, and in `code` files and names. In a row
+of a table, each function is in one of the files that the row links to. The C code of a recipe is
+that of the source."""
 import re
 
 import tree
@@ -66,18 +66,18 @@ def outdated_snippets(text, source):
                 yield f'the source does not have the line “{line.strip()}”'
 
 
-def missing_names(top, text, source):
+def missing_names(top, text, words, files):
     for code in CODE.findall(text):
         file = FILE.match(code.split()[0]) if code.split() else None
         if file and file[0] not in MADE and not (top / file[0]).exists():
             yield f'{file[0]} does not exist'
         function = FUNCTION.match(code)
-        if function and not re.search(rf'\b{function[0]} ?\(', source):
+        if function and f'{function[0]}(' not in words:
             yield f'{function[0]}() does not exist'
-        if BARE_FILE.match(code) and not any(top.glob(f'*/**/{code}')):
+        if BARE_FILE.match(code) and code not in files:
             yield f'{code} does not exist'
         name = NAME.match(code)
-        if name and name[0] not in MADE and not re.search(rf'\b{name[0]}\b', source):
+        if name and name[0] not in MADE and name[0] not in words:
             yield f'{name[0]} does not exist'
 
 
@@ -85,13 +85,16 @@ def main():
     top = tree.root()
     source = '\n'.join(tree.read(path) for folder in ('src', 'tests')
                        for path in tree.files(top / folder, {'.c', '.h', '.py'}))
+    words = set(re.findall(r'\w+', source)) | {f'{name}(' for name in
+                                              re.findall(r'(\w+) ?\(', source)}
+    names = {path.name for path in tree.files(top)}
     problems = []
     for page in tree.files(top, {'.md'}):
         text = tree.read(page)
         problems += [f'{page.relative_to(top)}: {problem}'
                      for problem in [*dead_links(page, FENCE.sub('', text)),
                                      *missing_functions(page, FENCE.sub('', text)),
-                                     *missing_names(top, FENCE.sub('', text), source),
+                                     *missing_names(top, FENCE.sub('', text), words, names),
                                      *(outdated_snippets(text, source)
                                        if page.parent.name == 'how-to' else [])]]
     tree.report(problems)

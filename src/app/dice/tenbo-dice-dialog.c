@@ -2,6 +2,7 @@
 
 #include "tenbo-dice-dialog.h"
 
+#include "tenbo-class.h"
 #include "tenbo-entry-spin.h"
 #include "tenbo-seat-plan.h"
 #include "tenbo-shell.h"
@@ -345,8 +346,7 @@ tenbo_dice_dialog_class_init (TenboDiceDialogClass *klass)
 
   g_type_ensure (TENBO_TYPE_SIDE_MARK);
   g_type_ensure (TENBO_TYPE_SEAT_PLAN);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-dice-dialog.ui");
+  tenbo_class_set_template (klass, "tenbo-dice-dialog");
   gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, dice_box);
   gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, scrolled);
   gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, viewport);

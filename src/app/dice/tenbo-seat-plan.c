@@ -3,6 +3,7 @@
 #include "tenbo-seat-plan.h"
 
 #include "tenbo-class.h"
+#include "tenbo-label.h"
 #include "tenbo-side-mark.h"
 
 #include <glib/gi18n.h>
@@ -228,8 +229,7 @@ tenbo_seat_plan_set_seating (TenboSeatPlan      *self,
       GtkWidget  *label = self->names[side];
 
       gtk_label_set_label (GTK_LABEL (label), name);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                      -1);
+      tenbo_label_set_accessible (label, words);
       gtk_widget_set_tooltip_text (self->sides[side], words);
       tenbo_class_toggle (label, "dimmed", player < 0);
       tenbo_class_toggle (label, "heading", player == dealer);

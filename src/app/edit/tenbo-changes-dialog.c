@@ -2,6 +2,7 @@
 
 #include "tenbo-changes-dialog.h"
 
+#include "tenbo-class.h"
 #include "tenbo-edit.h"
 #include "tenbo-feedback.h"
 #include "tenbo-game-change.h"
@@ -285,8 +286,7 @@ tenbo_changes_dialog_class_init (TenboChangesDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_changes_dialog_dispose;
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/tenbo_app/Tenbo/tenbo-changes-dialog.ui");
+  tenbo_class_set_template (klass, "tenbo-changes-dialog");
   gtk_widget_class_bind_template_child (widget_class, TenboChangesDialog, save_button);
   gtk_widget_class_bind_template_child (widget_class, TenboChangesDialog, refused_group);
   gtk_widget_class_bind_template_child (widget_class, TenboChangesDialog, refused_list);

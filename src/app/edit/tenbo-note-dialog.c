@@ -4,6 +4,7 @@
 
 #include "tenbo-edit.h"
 #include "tenbo-free-text.h"
+#include "tenbo-label.h"
 #include "tenbo-words.h"
 
 #include <adwaita.h>
@@ -98,8 +99,7 @@ ask (GtkWidget  *parent,
                        "top-margin", 9,
                        "wrap-mode", GTK_WRAP_WORD_CHAR,
                        NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
-                                  -1);
+  tenbo_label_set_accessible (view, heading);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
   gtk_widget_set_size_request (scroller, -1, 96);
   gtk_widget_add_css_class (scroller, "card");

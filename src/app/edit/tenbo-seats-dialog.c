@@ -3,6 +3,7 @@
 #include "tenbo-seats-dialog.h"
 
 #include "tenbo-changes-dialog.h"
+#include "tenbo-class.h"
 #include "tenbo-free-text.h"
 #include "tenbo-ruleset-chooser.h"
 #include "tenbo-seat-row.h"
@@ -170,14 +171,8 @@ ruleset_chosen_cb (TenboSeatsDialog *self,
 static void
 ruleset_activated_cb (TenboSeatsDialog *self)
 {
-  TenboRulesetChooser *chooser = tenbo_ruleset_chooser_new (self->rulesets, self->ruleset);
-
-  g_signal_connect_object (chooser,
-                           "chosen",
-                           G_CALLBACK (ruleset_chosen_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
-  adw_dialog_present (ADW_DIALOG (chooser), GTK_WIDGET (self));
+  tenbo_ruleset_chooser_present (GTK_WIDGET (self), self->rulesets, self->ruleset,
+                                 G_CALLBACK (ruleset_chosen_cb));
 }
 
 static void
@@ -226,8 +221,7 @@ tenbo_seats_dialog_class_init (TenboSeatsDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_seats_dialog_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-seats-dialog.ui");
+  tenbo_class_set_template (klass, "tenbo-seats-dialog");
   gtk_widget_class_bind_template_child (widget_class, TenboSeatsDialog, review_button);
   gtk_widget_class_bind_template_child (widget_class, TenboSeatsDialog, warning_label);
   gtk_widget_class_bind_template_child (widget_class, TenboSeatsDialog, seats_group);

@@ -2,6 +2,7 @@
 
 #include "tenbo-steps-dialog.h"
 
+#include "tenbo-class.h"
 #include "tenbo-edit.h"
 #include "tenbo-feedback.h"
 #include "tenbo-log-words.h"
@@ -124,8 +125,7 @@ tenbo_steps_dialog_class_init (TenboStepsDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_steps_dialog_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-steps-dialog.ui");
+  tenbo_class_set_template (klass, "tenbo-steps-dialog");
   gtk_widget_class_bind_template_child (widget_class, TenboStepsDialog, list);
   gtk_widget_class_install_action (widget_class, "steps.go", "u", go_action);
 }

@@ -2,7 +2,9 @@
 
 #include "tenbo-draw-form.h"
 
+#include "tenbo-class.h"
 #include "tenbo-game.h"
+#include "tenbo-label.h"
 #include "tenbo-player-toggles.h"
 #include "tenbo-words.h"
 
@@ -69,7 +71,7 @@ add_kind (TenboDrawForm *self,
                                       NULL);
 
   gtk_check_button_set_group (check, self->checks[0]);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  tenbo_label_set_accessible (check, title);
   gtk_widget_set_valign (GTK_WIDGET (check), GTK_ALIGN_CENTER);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), GTK_WIDGET (check));
   g_signal_connect_swapped (check, "toggled", G_CALLBACK (check_toggled_cb), self);
@@ -144,8 +146,7 @@ tenbo_draw_form_class_init (TenboDrawFormClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tenbo_draw_form_dispose;
 
   g_type_ensure (TENBO_TYPE_PLAYER_TOGGLES);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-draw-form.ui");
+  tenbo_class_set_template (klass, "tenbo-draw-form");
   gtk_widget_class_bind_template_child (widget_class, TenboDrawForm, nothing);
   gtk_widget_class_bind_template_child (widget_class, TenboDrawForm, tenpai);
   gtk_widget_class_bind_template_child (widget_class, TenboDrawForm, nagashi);

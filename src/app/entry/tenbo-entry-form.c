@@ -2,6 +2,7 @@
 
 #include "tenbo-entry-form.h"
 
+#include "tenbo-class.h"
 #include "tenbo-draw-form.h"
 #include "tenbo-entry-options.h"
 #include "tenbo-entry-scroll.h"
@@ -129,8 +130,7 @@ tenbo_entry_form_class_init (TenboEntryFormClass *klass)
   g_type_ensure (TENBO_TYPE_FOUL_LIST);
   g_type_ensure (TENBO_TYPE_VALUE_FORM);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-entry-form.ui");
+  tenbo_class_set_template (klass, "tenbo-entry-form");
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, fouls);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, draw);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, values);

@@ -2,6 +2,8 @@
 
 #include "tenbo-entry-kinds.h"
 
+#include "tenbo-class.h"
+
 #include <glib/gi18n.h>
 
 #define N_KINDS (TENBO_ENTRY_STOP + 1)
@@ -118,8 +120,7 @@ tenbo_entry_kinds_class_init (TenboEntryKindsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_entry_kinds_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-entry-kinds.ui");
+  tenbo_class_set_template (klass, "tenbo-entry-kinds");
   gtk_widget_class_bind_template_child (widget_class, TenboEntryKinds, title);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryKinds, names);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);

@@ -4,6 +4,7 @@
 
 #include "tenbo-choice.h"
 #include "tenbo-entry-questions.h"
+#include "tenbo-label.h"
 #include "tenbo-player-toggles.h"
 #include "tenbo-question-row.h"
 #include "tenbo-words.h"
@@ -153,7 +154,7 @@ add_fact (TenboEntryOptions *self,
   GtkWidget *choice = tenbo_choice_new (gtk_label_new (label));
 
   gtk_widget_set_valign (choice, GTK_ALIGN_CENTER);
-  tenbo_choice_set_name (choice, name);
+  tenbo_label_set_accessible (choice, name);
   g_signal_connect_swapped (choice, "clicked", G_CALLBACK (fact_pressed_cb), self);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self->fact_row), choice);
 
@@ -168,8 +169,8 @@ make_pao_row (TenboEntryOptions *self)
 
   self->pao = g_object_new (TENBO_TYPE_PLAYER_TOGGLES,
                             "name", tenbo_questions[TENBO_QUESTION_PAO].id,
-                            "stacked", TRUE,
                             NULL);
+  tenbo_player_toggles_set_stacked (TENBO_PLAYER_TOGGLES (self->pao), TRUE);
   self->pao_reason = g_object_new (GTK_TYPE_LABEL,
                                    "wrap", TRUE,
                                    "wrap-mode", PANGO_WRAP_WORD_CHAR,

@@ -3,10 +3,12 @@
 #include "tenbo-entry-preview.h"
 
 #include "tenbo-bidi.h"
+#include "tenbo-class.h"
 #include "tenbo-describe.h"
 #include "tenbo-explain.h"
 #include "tenbo-foul-list.h"
 #include "tenbo-game.h"
+#include "tenbo-label.h"
 #include "tenbo-player-set.h"
 #include "tenbo-record.h"
 #include "tenbo-rule-link.h"
@@ -166,10 +168,7 @@ add_line (TenboEntryPreview  *self,
                                        NULL);
   GtkWidget       *label;
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  sentence,
-                                  -1);
+  tenbo_label_set_accessible (row, sentence);
   gtk_box_append (GTK_BOX (row), make_account (game, line->from));
   gtk_box_append (GTK_BOX (row), make_label (tenbo_bidi_get_arrow (), 0.5, "dimmed"));
   gtk_box_append (GTK_BOX (row), make_account (game, line->to));
@@ -534,8 +533,7 @@ tenbo_entry_preview_class_init (TenboEntryPreviewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_entry_preview_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-entry-preview.ui");
+  tenbo_class_set_template (klass, "tenbo-entry-preview");
   gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, error_box);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, error_label);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, request);

@@ -2,6 +2,7 @@
 
 #include "tenbo-entry-sheet.h"
 
+#include "tenbo-class.h"
 #include "tenbo-describe-error.h"
 #include "tenbo-entry-form.h"
 #include "tenbo-entry-keys.h"
@@ -10,6 +11,7 @@
 #include "tenbo-entry-questions.h"
 #include "tenbo-game-change.h"
 #include "tenbo-help-dialog.h"
+#include "tenbo-label.h"
 #include "tenbo-record.h"
 #include "tenbo-shell.h"
 #include "tenbo-words.h"
@@ -92,10 +94,7 @@ show_bar (TenboEntrySheet *self)
                         outcome->may_stop ? _ ("End Game") : _ ("Pass"));
   adw_toggle_group_set_active_name (self->choice,
                                     model->choice == TB_CHOICE_DECLINE ? "pass" : "repeat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->choice),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  group,
-                                  -1);
+  tenbo_label_set_accessible (self->choice, group);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "entry.confirm",
                                  tenbo_entry_outcome_is_legal (outcome) && !self->saving);
 }
@@ -626,8 +625,7 @@ tenbo_entry_sheet_class_init (TenboEntrySheetClass *klass)
   g_type_ensure (TENBO_TYPE_ENTRY_KINDS);
   g_type_ensure (TENBO_TYPE_ENTRY_PREVIEW);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-entry-sheet.ui");
+  tenbo_class_set_template (klass, "tenbo-entry-sheet");
   gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, window_title);
   gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, kinds);
   gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, form);

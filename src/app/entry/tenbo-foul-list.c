@@ -2,6 +2,8 @@
 
 #include "tenbo-foul-list.h"
 
+#include "tenbo-class.h"
+#include "tenbo-label.h"
 #include "tenbo-player-set.h"
 #include "tenbo-words.h"
 
@@ -68,8 +70,7 @@ add_kind (TenboFoulList *self,
 
   self->checks[foul] = GTK_CHECK_BUTTON (gtk_check_button_new ());
   gtk_check_button_set_group (self->checks[foul], self->none);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->checks[foul]),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  tenbo_label_set_accessible (self->checks[foul], name);
   gtk_widget_set_valign (GTK_WIDGET (self->checks[foul]), GTK_ALIGN_CENTER);
   g_signal_connect_swapped (self->checks[foul], "toggled", G_CALLBACK (check_toggled_cb), self);
 
@@ -191,8 +192,7 @@ tenbo_foul_list_class_init (TenboFoulListClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_foul_list_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-foul-list.ui");
+  tenbo_class_set_template (klass, "tenbo-foul-list");
   gtk_widget_class_bind_template_child (widget_class, TenboFoulList, kinds);
   gtk_widget_class_bind_template_child (widget_class, TenboFoulList, found);
 }

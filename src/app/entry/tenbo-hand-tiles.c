@@ -4,6 +4,7 @@
 
 #include "tenbo-choice.h"
 #include "tenbo-entry-tiles.h"
+#include "tenbo-label.h"
 #include "tenbo-tile-art.h"
 #include "tenbo-tile-entry.h"
 #include "tenbo-tile-name.h"
@@ -146,9 +147,8 @@ make_tile (TenboHandTiles *self,
            int             height,
            Part            part)
 {
-  GtkWidget *picture = tenbo_tile_new (tile);
+  GtkWidget *picture = tenbo_tile_new (tile, height, FALSE);
 
-  tenbo_tile_set_height (TENBO_TILE (picture), height);
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
 
   return make_button (self, picture, tenbo_tile_get_name (tile), part);
@@ -190,7 +190,7 @@ make_target_slot (TenboHandTiles *self,
   gtk_widget_set_tooltip_text (part.button, tooltip);
   gtk_widget_add_css_class (part.button, "flat");
   gtk_widget_add_css_class (part.button, "hand-tile");
-  tenbo_choice_set_name (part.button, name);
+  tenbo_label_set_accessible (part.button, name);
   tenbo_choice_set_active (part.button, next);
   g_signal_connect_swapped (part.button, "clicked", G_CALLBACK (button_clicked_cb), self);
   g_array_append_val (self->parts, part);
@@ -225,8 +225,7 @@ show_win (TenboHandTiles       *self,
                                                tenbo_tile_get_name (entry->hand.win));
 
       win = make_tile (self, entry->hand.win, get_height (self), (Part) { .kind = PART_WIN });
-      gtk_accessible_update_property (GTK_ACCESSIBLE (win), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                      -1);
+      tenbo_label_set_accessible (win, name);
     }
   gtk_widget_add_css_class (win, "win");
   gtk_widget_set_margin_start (win, 6);
@@ -288,8 +287,7 @@ show_others (TenboHandTiles *self,
     return;
 
   group = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (group), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
+  tenbo_label_set_accessible (group, title);
   label = gtk_label_new (title);
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "dimmed");
@@ -363,8 +361,7 @@ tenbo_hand_tiles_init (TenboHandTiles *self)
   gtk_widget_set_direction (self->hand, GTK_TEXT_DIR_LTR);
   gtk_widget_set_parent (self->hand, GTK_WIDGET (self));
   gtk_widget_set_parent (self->others, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_ ("tiles", "Hand"), -1);
+  tenbo_label_set_accessible (self, C_ ("tiles", "Hand"));
 }
 
 void

@@ -3,9 +3,11 @@
 #include "tenbo-tai-page.h"
 
 #include "tenbo-choice.h"
+#include "tenbo-class.h"
 #include "tenbo-entry-questions.h"
 #include "tenbo-entry-spin.h"
 #include "tenbo-entry-tai.h"
+#include "tenbo-label.h"
 #include "tenbo-tile-words.h"
 #include "tenbo-words.h"
 
@@ -183,7 +185,7 @@ show_item (TenboTaiPage     *self,
   g_autofree char *name = g_strdup_printf (_ ("%s, %d tai"), shown, rule->tai);
 
   gtk_label_set_label (button->name, shown);
-  tenbo_choice_set_name (button->choice, name);
+  tenbo_label_set_accessible (button->choice, name);
   tenbo_choice_set_active (button->choice, count > 0);
   gtk_widget_set_visible (button->choice,
                           count > 0 || !tenbo_entry_tai_is_present (model, item));
@@ -229,8 +231,7 @@ tenbo_tai_page_class_init (TenboTaiPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_tai_page_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-tai-page.ui");
+  tenbo_class_set_template (klass, "tenbo-tai-page");
   gtk_widget_class_bind_template_child (widget_class, TenboTaiPage, total);
   gtk_widget_class_bind_template_child (widget_class, TenboTaiPage, hint);
   gtk_widget_class_bind_template_child (widget_class, TenboTaiPage, groups);

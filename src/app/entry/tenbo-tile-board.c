@@ -2,6 +2,7 @@
 
 #include "tenbo-tile-board.h"
 
+#include "tenbo-label.h"
 #include "tenbo-tile-entry.h"
 #include "tenbo-tile-name.h"
 #include "tenbo-tile.h"
@@ -51,8 +52,7 @@ add_key (TenboTileBoard *self,
   if (!tenbo_tile_is_played (self->rules, tile))
     return;
 
-  picture = tenbo_tile_new (tile);
-  tenbo_tile_set_height (TENBO_TILE (picture), TILE_HEIGHT);
+  picture = tenbo_tile_new (tile, TILE_HEIGHT, FALSE);
   gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   key = gtk_button_new ();
@@ -60,8 +60,7 @@ add_key (TenboTileBoard *self,
   gtk_widget_add_css_class (key, "flat");
   gtk_widget_add_css_class (key, "tile-key");
   gtk_widget_set_tooltip_text (key, tenbo_tile_get_name (tile));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  tenbo_tile_get_name (tile), -1);
+  tenbo_label_set_accessible (key, tenbo_tile_get_name (tile));
   g_signal_connect_swapped (key, "clicked", G_CALLBACK (key_clicked_cb), self);
   gtk_grid_attach (GTK_GRID (self->grid), key, column, row, 1, 1);
   self->keys[tile] = key;
@@ -166,8 +165,7 @@ tenbo_tile_board_init (TenboTileBoard *self)
   gtk_widget_set_direction (self->grid, GTK_TEXT_DIR_LTR);
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_START);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("All tiles"), -1);
+  tenbo_label_set_accessible (self, _ ("All tiles"));
 }
 
 void

@@ -51,7 +51,7 @@ make_row (const TenboWorthLine *line)
   gtk_widget_set_hexpand (name, TRUE);
   if (line->tile != TB_TILE_NONE)
     {
-      GtkWidget *tile = tenbo_tile_new (line->tile);
+      GtkWidget *tile = tenbo_tile_new (line->tile, TENBO_TILE_HEIGHT, FALSE);
 
       gtk_widget_set_valign (tile, GTK_ALIGN_CENTER);
       gtk_box_append (GTK_BOX (box), tile);
@@ -158,10 +158,9 @@ add_wait (TenboTileWorth      *self,
                                            tenbo_tile_get_name (wait->tile), ron, draw);
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget       *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget       *tile = tenbo_tile_new (wait->tile);
+  GtkWidget       *tile = tenbo_tile_new (wait->tile, TILE_HEIGHT, FALSE);
   GtkWidget       *button = gtk_button_new ();
 
-  tenbo_tile_set_height (TENBO_TILE (tile), TILE_HEIGHT);
   gtk_widget_set_valign (tile, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (texts), make_caption (ron));
@@ -170,7 +169,7 @@ add_wait (TenboTileWorth      *self,
   gtk_box_append (GTK_BOX (box), texts);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "wait-button");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  tenbo_label_set_accessible (button, name);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (wait_clicked_cb), self);
   adw_wrap_box_append (ADW_WRAP_BOX (self->waits), button);
 }
@@ -214,8 +213,7 @@ tenbo_tile_worth_init (TenboTileWorth *self)
   self->fu_rows = g_ptr_array_new ();
   self->list = g_object_new (GTK_TYPE_LIST_BOX, "selection-mode", GTK_SELECTION_NONE, NULL);
   gtk_widget_add_css_class (self->list, "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Value of the Hand"), -1);
+  tenbo_label_set_accessible (self->list, _ ("Value of the Hand"));
   self->fu = adw_expander_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->fu), _ ("Fu"));
   gtk_list_box_append (GTK_LIST_BOX (self->list), self->fu);
@@ -230,8 +228,7 @@ tenbo_tile_worth_init (TenboTileWorth *self)
                               "child-spacing", 6,
                               "line-spacing", 6,
                               NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->waits), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Waits"), -1);
+  tenbo_label_set_accessible (self->waits, _ ("Waits"));
   gtk_widget_set_parent (self->waits, GTK_WIDGET (self));
 }
 

@@ -3,9 +3,11 @@
 #include "tenbo-tiles-page.h"
 
 #include "tenbo-choice.h"
+#include "tenbo-class.h"
 #include "tenbo-entry-sheet.h"
 #include "tenbo-entry-tiles.h"
 #include "tenbo-hand-tiles.h"
+#include "tenbo-label.h"
 #include "tenbo-tile-board.h"
 #include "tenbo-tile-words.h"
 #include "tenbo-tile-worth.h"
@@ -139,7 +141,7 @@ name_choice (GtkWidget  *choice,
              const char *name)
 {
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (choice))), name);
-  tenbo_choice_set_name (choice, name);
+  tenbo_label_set_accessible (choice, name);
 }
 
 static void
@@ -339,8 +341,7 @@ tenbo_tiles_page_class_init (TenboTilesPageClass *klass)
   g_type_ensure (TENBO_TYPE_HAND_TILES);
   g_type_ensure (TENBO_TYPE_TILE_BOARD);
   g_type_ensure (TENBO_TYPE_TILE_WORTH);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-tiles-page.ui");
+  tenbo_class_set_template (klass, "tenbo-tiles-page");
   gtk_widget_class_bind_template_child (widget_class, TenboTilesPage, head);
   gtk_widget_class_bind_template_child (widget_class, TenboTilesPage, total);
   gtk_widget_class_bind_template_child (widget_class, TenboTilesPage, undo);

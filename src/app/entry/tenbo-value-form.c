@@ -2,6 +2,7 @@
 
 #include "tenbo-value-form.h"
 
+#include "tenbo-class.h"
 #include "tenbo-entry-options.h"
 #include "tenbo-entry-questions.h"
 #include "tenbo-entry-scroll.h"
@@ -90,8 +91,7 @@ tenbo_value_form_class_init (TenboValueFormClass *klass)
   g_type_ensure (TENBO_TYPE_VALUE_GRID);
   g_type_ensure (TENBO_TYPE_YAKU_PAGE);
   g_type_ensure (TENBO_TYPE_ENTRY_OPTIONS);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-value-form.ui");
+  tenbo_class_set_template (klass, "tenbo-value-form");
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, question);
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, methods);
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, grid);

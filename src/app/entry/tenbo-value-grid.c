@@ -3,8 +3,10 @@
 #include "tenbo-value-grid.h"
 
 #include "tenbo-choice.h"
+#include "tenbo-class.h"
 #include "tenbo-entry-scroll.h"
 #include "tenbo-entry-yaku.h"
+#include "tenbo-label.h"
 #include "tenbo-words.h"
 
 #include <adwaita.h>
@@ -245,7 +247,7 @@ make_last_cell (TenboValueGrid *self,
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
 
   button = tenbo_choice_new (box);
-  tenbo_choice_set_name (button, name);
+  tenbo_label_set_accessible (button, name);
   gtk_widget_add_css_class (button, "cell");
 
   return button;
@@ -269,7 +271,7 @@ add_han_fu_cell (TenboValueGrid *self,
     gtk_widget_set_margin_end (add_heading (self->cells, fu, 0, row), 4);
 
   button = tenbo_choice_new (make_amount (self, cell, amount));
-  tenbo_choice_set_name (button, name);
+  tenbo_label_set_accessible (button, name);
   gtk_widget_add_css_class (button, "cell");
   gtk_widget_set_hexpand (button, TRUE);
   gtk_grid_attach (self->cells, button, cell->value.han, row, 1, 1);
@@ -328,7 +330,7 @@ make_named_cell (TenboValueGrid *self,
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
 
   button = tenbo_choice_new (box);
-  tenbo_choice_set_name (button, name);
+  tenbo_label_set_accessible (button, name);
   gtk_widget_add_css_class (button, "cell");
 
   return button;
@@ -378,7 +380,7 @@ make_more_button (TenboValueGrid *self,
 {
   GtkWidget *button = tenbo_choice_new (gtk_label_new (label));
 
-  tenbo_choice_set_name (button, name);
+  tenbo_label_set_accessible (button, name);
   gtk_widget_add_css_class (button, "door");
   gtk_widget_add_css_class (button, "flat");
   g_signal_connect_swapped (button, "clicked", clicked, self);
@@ -489,7 +491,7 @@ add_by_name (TenboValueGrid *self,
 {
   GtkWidget *button = tenbo_choice_new (gtk_label_new (name));
 
-  tenbo_choice_set_name (button, name);
+  tenbo_label_set_accessible (button, name);
   gtk_widget_add_css_class (button, "cell");
   g_signal_connect_swapped (button, "clicked", clicked, self);
   adw_wrap_box_append (self->yakuman, button);
@@ -541,8 +543,7 @@ tenbo_value_grid_class_init (TenboValueGridClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_value_grid_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-value-grid.ui");
+  tenbo_class_set_template (klass, "tenbo-value-grid");
   gtk_widget_class_bind_template_child (widget_class, TenboValueGrid, last_used);
   gtk_widget_class_bind_template_child (widget_class, TenboValueGrid, last_cells);
   gtk_widget_class_bind_template_child (widget_class, TenboValueGrid, both);

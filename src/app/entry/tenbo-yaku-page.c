@@ -3,8 +3,10 @@
 #include "tenbo-yaku-page.h"
 
 #include "tenbo-choice.h"
+#include "tenbo-class.h"
 #include "tenbo-entry-yaku.h"
 #include "tenbo-help-words.h"
+#include "tenbo-label.h"
 #include "tenbo-words.h"
 
 #include <adwaita.h>
@@ -314,7 +316,7 @@ show_chip (YakuChip              *self,
   gtk_label_set_label (self->name, shown);
   gtk_label_set_label (self->worth, worth);
   gtk_widget_set_visible (GTK_WIDGET (self->worth), worth[0] != '\0');
-  tenbo_choice_set_name (self->button, name);
+  tenbo_label_set_accessible (self->button, name);
   tenbo_choice_set_active (self->button, count > 0);
   gtk_widget_set_visible (self->button, state != TENBO_ENTRY_YAKU_ABSENT);
   gtk_widget_set_sensitive (self->button, state == TENBO_ENTRY_YAKU_OFFERED ||
@@ -462,7 +464,7 @@ show_fu (TenboYakuPage *self)
 
           self->fu_values[i] = fu[i].fu;
           gtk_button_set_label (GTK_BUTTON (self->fu_chips[i]), label);
-          tenbo_choice_set_name (self->fu_chips[i], name);
+          tenbo_label_set_accessible (self->fu_chips[i], name);
           tenbo_choice_set_active (self->fu_chips[i], fu[i].fu == chosen);
         }
     }
@@ -539,8 +541,7 @@ tenbo_yaku_page_class_init (TenboYakuPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_yaku_page_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-yaku-page.ui");
+  tenbo_class_set_template (klass, "tenbo-yaku-page");
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, head);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, sums);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, sum);
@@ -563,8 +564,8 @@ tenbo_yaku_page_init (TenboYakuPage *self)
 
   self->open = make_choice (self, gtk_label_new (_ ("Open hand")));
   self->by_yakuman = make_choice (self, gtk_label_new (_ ("Yakuman")));
-  tenbo_choice_set_name (self->open, _ ("Open hand"));
-  tenbo_choice_set_name (self->by_yakuman, _ ("Yakuman"));
+  tenbo_label_set_accessible (self->open, _ ("Open hand"));
+  tenbo_label_set_accessible (self->by_yakuman, _ ("Yakuman"));
   adw_wrap_box_append (self->ways, self->open);
   adw_wrap_box_append (self->ways, self->by_yakuman);
   for (int i = 0; i < TB_N_FU_TOTALS; i++)

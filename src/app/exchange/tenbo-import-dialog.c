@@ -2,8 +2,10 @@
 
 #include "tenbo-import-dialog.h"
 
+#include "tenbo-class.h"
 #include "tenbo-feedback.h"
 #include "tenbo-free-text.h"
+#include "tenbo-label.h"
 #include "tenbo-people.h"
 #include "tenbo-period.h"
 #include "tenbo-plain-row.h"
@@ -111,8 +113,7 @@ add_same_name (TenboImportDialog   *self,
   /* Translators: a name */
   label = g_strdup_printf (_ ("Merge %s"), name);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  tenbo_label_set_accessible (button, label);
   g_signal_connect_data (button, "clicked", G_CALLBACK (merge_clicked_cb),
                          g_memdup2 (&merging, sizeof merging), free_merging, G_CONNECT_DEFAULT);
   row = tenbo_plain_row_new (name, subtitle);
@@ -225,9 +226,7 @@ tenbo_import_dialog_class_init (TenboImportDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_import_dialog_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/"
-                                               "tenbo-import-dialog.ui");
+  tenbo_class_set_template (klass, "tenbo-import-dialog");
   gtk_widget_class_bind_template_child (widget_class, TenboImportDialog, counts_group);
   gtk_widget_class_bind_template_child (widget_class, TenboImportDialog, open_group);
   gtk_widget_class_bind_template_child (widget_class, TenboImportDialog, same_group);

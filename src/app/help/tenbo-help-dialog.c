@@ -2,6 +2,7 @@
 
 #include "tenbo-help-dialog.h"
 
+#include "tenbo-class.h"
 #include "tenbo-help-pages.h"
 #include "tenbo-ruleset-chooser.h"
 
@@ -112,21 +113,11 @@ show_differences (TenboHelpDialog *self,
   adw_navigation_view_push (self->view, tenbo_help_compare_page_new (self->ruleset, other));
 }
 
-/* Opens the list of rulesets, and calls @chosen_cb for the chosen one. */
-static void
-choose_ruleset (TenboHelpDialog *self,
-                GCallback        chosen_cb)
-{
-  TenboRulesetChooser *chooser = tenbo_ruleset_chooser_new (self->rulesets, self->ruleset);
-
-  g_signal_connect_object (chooser, "chosen", chosen_cb, self, G_CONNECT_SWAPPED);
-  adw_dialog_present (ADW_DIALOG (chooser), GTK_WIDGET (self));
-}
-
 static void
 ruleset_activated_cb (TenboHelpDialog *self)
 {
-  choose_ruleset (self, G_CALLBACK (set_ruleset));
+  tenbo_ruleset_chooser_present (GTK_WIDGET (self), self->rulesets, self->ruleset,
+                                 G_CALLBACK (set_ruleset));
 }
 
 static void
@@ -134,10 +125,12 @@ compare_action (GtkWidget  *widget,
                 const char *action_name,
                 GVariant   *parameter)
 {
-  choose_ruleset (TENBO_HELP_DIALOG (widget), G_CALLBACK (show_differences));
+  TenboHelpDialog *self = TENBO_HELP_DIALOG (widget);
+
+  tenbo_ruleset_chooser_present (widget, self->rulesets, self->ruleset,
+                                 G_CALLBACK (show_differences));
 }
 
-/* Shows the new rules after a file of the user was saved. Closes the dialog if it was deleted. */
 static void
 rulesets_changed_cb (TenboHelpDialog *self)
 {
@@ -187,8 +180,7 @@ tenbo_help_dialog_class_init (TenboHelpDialogClass *klass)
   gtk_widget_class_install_action (widget_class, "help.show", "s", show_action);
   gtk_widget_class_install_action (widget_class, "help.compare", NULL, compare_action);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-help-dialog.ui");
+  tenbo_class_set_template (klass, "tenbo-help-dialog");
   gtk_widget_class_bind_template_child (widget_class, TenboHelpDialog, view);
   gtk_widget_class_bind_template_child (widget_class, TenboHelpDialog, ruleset_row);
   gtk_widget_class_bind_template_child (widget_class, TenboHelpDialog, ruleset_arrow);

@@ -68,7 +68,7 @@ tenbo_help_list_new (const char *title)
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  tenbo_label_set_accessible (list, title);
 
   return list;
 }
@@ -97,7 +97,7 @@ tenbo_help_list_add_row (GtkListBox *list,
   gtk_widget_add_css_class (row, "help");
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  tenbo_label_set_accessible (row, words);
   gtk_list_box_append (list, row);
 
   return row;
@@ -165,7 +165,7 @@ tenbo_help_list_create_search (GtkListBox *list,
   gtk_list_box_set_placeholder (list, nothing);
   gtk_widget_add_css_class (entry, "help-search");
   gtk_search_entry_set_placeholder_text (GTK_SEARCH_ENTRY (entry), _ ("Search"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  tenbo_label_set_accessible (entry, label);
   gtk_list_box_set_filter_func (list, is_found, search, search_free);
   g_signal_connect_object (entry, "search-changed", G_CALLBACK (gtk_list_box_invalidate_filter),
                            list, G_CONNECT_SWAPPED);

@@ -215,8 +215,7 @@ create_who (TenboRuleset *ruleset,
   gtk_widget_add_css_class (group, "doors");
   gtk_widget_add_css_class (group, "help-search");
   adw_toggle_group_set_homogeneous (ADW_TOGGLE_GROUP (group), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (group), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Winner"), -1);
+  tenbo_label_set_accessible (group, _ ("Winner"));
   for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
     {
       AdwToggle *toggle = adw_toggle_new ();

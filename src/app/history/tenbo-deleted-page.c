@@ -3,6 +3,7 @@
 #include "tenbo-deleted-page.h"
 
 #include "tenbo-background-read.h"
+#include "tenbo-class.h"
 #include "tenbo-feedback.h"
 #include "tenbo-history-change.h"
 #include "tenbo-history-list.h"
@@ -159,8 +160,7 @@ tenbo_deleted_page_class_init (TenboDeletedPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tenbo_deleted_page_dispose;
 
   g_type_ensure (TENBO_TYPE_HISTORY_LIST);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-deleted-page.ui");
+  tenbo_class_set_template (klass, "tenbo-deleted-page");
   gtk_widget_class_bind_template_child (widget_class, TenboDeletedPage, purge_button);
   gtk_widget_class_bind_template_child (widget_class, TenboDeletedPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TenboDeletedPage, list);

@@ -3,6 +3,7 @@
 #include "tenbo-filter-dialog.h"
 
 #include "tenbo-free-text.h"
+#include "tenbo-label.h"
 
 #include <glib/gi18n.h>
 
@@ -71,8 +72,7 @@ update (TenboFilterBar *self)
       gtk_button_set_child (GTK_BUTTON (button), content);
       gtk_widget_set_tooltip_text (button, name);
       gtk_widget_add_css_class (button, "filter-chip");
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                      -1);
+      tenbo_label_set_accessible (button, name);
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ix)", (int) term->kind,
                                         term->id);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "filter-bar.remove");
@@ -118,8 +118,7 @@ tenbo_filter_bar_init (TenboFilterBar *self)
   adw_wrap_box_set_child_spacing (self->box, 6);
   adw_wrap_box_set_line_spacing (self->box, 6);
   gtk_widget_add_css_class (box, "filter-bar");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Filters"), -1);
+  tenbo_label_set_accessible (box, _ ("Filters"));
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 700);
   adw_clamp_set_child (ADW_CLAMP (clamp), box);
   adw_bin_set_child (ADW_BIN (self), clamp);

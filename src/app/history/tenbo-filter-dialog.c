@@ -3,7 +3,9 @@
 #include "tenbo-filter-dialog.h"
 
 #include "tenbo-background-read.h"
+#include "tenbo-class.h"
 #include "tenbo-free-text.h"
+#include "tenbo-label.h"
 #include "tenbo-people.h"
 #include "tenbo-period.h"
 #include "tenbo-plain-row.h"
@@ -114,8 +116,7 @@ add_person_row (TenboFilterDialog     *self,
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  tenbo_label_set_accessible (button, label);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", person->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "filter-dialog.remove");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
@@ -385,8 +386,7 @@ tenbo_filter_dialog_class_init (TenboFilterDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_filter_dialog_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-filter-dialog.ui");
+  tenbo_class_set_template (klass, "tenbo-filter-dialog");
   gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, window_title);
   gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, clear_button);
   gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, people_group);

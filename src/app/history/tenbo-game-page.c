@@ -2,6 +2,7 @@
 
 #include "tenbo-game-page.h"
 
+#include "tenbo-class.h"
 #include "tenbo-describe.h"
 #include "tenbo-edit.h"
 #include "tenbo-free-text.h"
@@ -204,8 +205,7 @@ tenbo_game_page_class_init (TenboGamePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_game_page_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-game-page.ui");
+  tenbo_class_set_template (klass, "tenbo-game-page");
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, previous_button);
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, next_button);
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, title_label);

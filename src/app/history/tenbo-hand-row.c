@@ -5,6 +5,7 @@
 #include "tenbo-describe.h"
 #include "tenbo-edit.h"
 #include "tenbo-explain.h"
+#include "tenbo-label.h"
 #include "tenbo-log-words.h"
 #include "tenbo-plain-row.h"
 #include "tenbo-player-set.h"
@@ -215,7 +216,7 @@ tenbo_hand_row_new (TenboGame         *game,
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), hand);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), subtitle);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  tenbo_label_set_accessible (row, label);
   g_signal_connect_object (row,
                            "notify::expanded",
                            G_CALLBACK (expanded_cb),

@@ -2,6 +2,7 @@
 
 #include "tenbo-history-header.h"
 
+#include "tenbo-label.h"
 #include "tenbo-session-summary.h"
 #include "tenbo-summary.h"
 #include "tenbo-words.h"
@@ -59,10 +60,7 @@ update (TenboHistoryHeader *self)
   /* Translators: for screen readers: a session and its games: "Friday, 3 games" */
   label = g_strdup_printf (C_ ("screen reader", "%1$s, %2$s"),
                            tenbo_summary_get_section (self->summary), details);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label,
-                                  -1);
+  tenbo_label_set_accessible (self, label);
 
   opens = tenbo_summary_has_ended (self->summary);
   gtk_widget_set_can_focus (widget, opens);

@@ -5,6 +5,7 @@
 #include "tenbo-class.h"
 #include "tenbo-history-header.h"
 #include "tenbo-history-row.h"
+#include "tenbo-label.h"
 
 #include <glib/gi18n.h>
 
@@ -609,8 +610,7 @@ tenbo_history_list_class_init (TenboHistoryListClass *klass)
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
   activated_signal = tenbo_class_add_signal (klass, "activated", 1, G_TYPE_UINT);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-history-list.ui");
+  tenbo_class_set_template (klass, "tenbo-history-list");
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryList, adjustment);
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryList, list_view);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
@@ -657,8 +657,7 @@ tenbo_history_list_set_model (TenboHistoryList  *self,
   if (deleted)
     gtk_list_view_set_header_factory (self->list_view, NULL);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list_view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  deleted ? _ ("Deleted Games") : _ ("Games"), -1);
+  tenbo_label_set_accessible (self->list_view, deleted ? _ ("Deleted Games") : _ ("Games"));
   selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (model)));
   gtk_list_view_set_model (self->list_view, GTK_SELECTION_MODEL (selection));
   g_signal_connect_object (model, "found", G_CALLBACK (check_selected), self, G_CONNECT_SWAPPED);

@@ -3,6 +3,7 @@
 #include "tenbo-history-page.h"
 
 #include "tenbo-background-read.h"
+#include "tenbo-class.h"
 #include "tenbo-deleted-page.h"
 #include "tenbo-exchange.h"
 #include "tenbo-feedback.h"
@@ -483,8 +484,7 @@ tenbo_history_page_class_init (TenboHistoryPageClass *klass)
   g_type_ensure (TENBO_TYPE_FILTER_BAR);
   g_type_ensure (TENBO_TYPE_HISTORY_FILTER);
   g_type_ensure (TENBO_TYPE_HISTORY_LIST);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-history-page.ui");
+  tenbo_class_set_template (klass, "tenbo-history-page");
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, filter);
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, search_bar);

@@ -2,6 +2,8 @@
 
 #include "tenbo-history-row.h"
 
+#include "tenbo-label.h"
+
 #include <glib/gi18n.h>
 
 #define SPACING        12
@@ -376,8 +378,7 @@ tenbo_history_row_set_press (TenboHistoryRow *self,
       self->check = gtk_check_button_new ();
       gtk_widget_set_can_focus (self->check, FALSE);
       gtk_widget_set_can_target (self->check, FALSE);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->check), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      _ ("Selected"), -1);
+      tenbo_label_set_accessible (self->check, _ ("Selected"));
       gtk_widget_insert_after (self->check, GTK_WIDGET (self), NULL);
     }
 

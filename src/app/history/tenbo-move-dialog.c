@@ -217,16 +217,6 @@ show_places (gpointer user_data,
 }
 
 static void
-tenbo_move_dialog_dispose (GObject *object)
-{
-  TenboMoveDialog *self = TENBO_MOVE_DIALOG (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_MOVE_DIALOG);
-
-  G_OBJECT_CLASS (tenbo_move_dialog_parent_class)->dispose (object);
-}
-
-static void
 tenbo_move_dialog_finalize (GObject *object)
 {
   TenboMoveDialog *self = TENBO_MOVE_DIALOG (object);
@@ -242,11 +232,9 @@ tenbo_move_dialog_class_init (TenboMoveDialogClass *klass)
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = tenbo_move_dialog_dispose;
   object_class->finalize = tenbo_move_dialog_finalize;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-move-dialog.ui");
+  tenbo_class_set_template (klass, "tenbo-move-dialog");
   gtk_widget_class_bind_template_child (widget_class, TenboMoveDialog, new_row);
   gtk_widget_class_bind_template_child (widget_class, TenboMoveDialog, sessions_group);
   gtk_widget_class_bind_template_callback (widget_class, new_activated_cb);

@@ -38,7 +38,7 @@ add_beside (GtkWidget    *box,
   row = tenbo_tile_row_new ();
   tenbo_tile_row_set_tile_height (TENBO_TILE_ROW (row), BESIDE_HEIGHT);
   tenbo_tile_row_set_tiles (TENBO_TILE_ROW (row), tiles, n_tiles);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  tenbo_label_set_accessible (row, name);
   gtk_box_append (GTK_BOX (pair), tenbo_label_new_text (name, "dimmed"));
   gtk_box_append (GTK_BOX (pair), row);
   adw_wrap_box_append (ADW_WRAP_BOX (box), pair);

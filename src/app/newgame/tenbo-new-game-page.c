@@ -66,10 +66,8 @@ set_ruleset (TenboNewGamePage *self,
 static void
 ruleset_activated_cb (TenboNewGamePage *self)
 {
-  TenboRulesetChooser *chooser = tenbo_ruleset_chooser_new (self->rulesets, self->ruleset);
-
-  g_signal_connect_object (chooser, "chosen", G_CALLBACK (set_ruleset), self, G_CONNECT_SWAPPED);
-  adw_dialog_present (ADW_DIALOG (chooser), GTK_WIDGET (self));
+  tenbo_ruleset_chooser_present (GTK_WIDGET (self), self->rulesets, self->ruleset,
+                                 G_CALLBACK (set_ruleset));
 }
 
 static void
@@ -232,8 +230,7 @@ tenbo_new_game_page_class_init (TenboNewGamePageClass *klass)
   created_signal = tenbo_class_add_signal (klass, "created", 1, TENBO_TYPE_GAME);
 
   g_type_ensure (TENBO_TYPE_SEATS_FORM);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-new-game-page.ui");
+  tenbo_class_set_template (klass, "tenbo-new-game-page");
   gtk_widget_class_bind_template_child (widget_class, TenboNewGamePage, ruleset_row);
   gtk_widget_class_bind_template_child (widget_class, TenboNewGamePage, seats);
   gtk_widget_class_bind_template_child (widget_class, TenboNewGamePage, start_button);

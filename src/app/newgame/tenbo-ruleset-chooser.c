@@ -212,9 +212,7 @@ tenbo_ruleset_chooser_class_init (TenboRulesetChooserClass *klass)
 
   chosen_signal = tenbo_class_add_signal (klass, "chosen", 1, TENBO_TYPE_RULESET);
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/tenbo_app/Tenbo/tenbo-ruleset-chooser.ui");
+  tenbo_class_set_template (klass, "tenbo-ruleset-chooser");
   gtk_widget_class_bind_template_child (widget_class, TenboRulesetChooser, search_entry);
   gtk_widget_class_bind_template_child (widget_class, TenboRulesetChooser, list);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
@@ -234,15 +232,18 @@ tenbo_ruleset_chooser_init (TenboRulesetChooser *self)
   gtk_list_box_set_header_func (self->list, header_cb, self, NULL);
 }
 
-TenboRulesetChooser *
-tenbo_ruleset_chooser_new (TenboRulesetList *rulesets,
-                           TenboRuleset     *current)
+void
+tenbo_ruleset_chooser_present (GtkWidget        *parent,
+                               TenboRulesetList *rulesets,
+                               TenboRuleset     *current,
+                               GCallback         chosen)
 {
   TenboRulesetChooser *self;
   const char          *id;
 
-  g_return_val_if_fail (TENBO_IS_RULESET_LIST (rulesets), NULL);
-  g_return_val_if_fail (current == NULL || TENBO_IS_RULESET (current), NULL);
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+  g_return_if_fail (TENBO_IS_RULESET_LIST (rulesets));
+  g_return_if_fail (current == NULL || TENBO_IS_RULESET (current));
 
   id = current != NULL ? tenbo_ruleset_get_id (current) : NULL;
   self = g_object_new (TENBO_TYPE_RULESET_CHOOSER, NULL);
@@ -256,7 +257,8 @@ tenbo_ruleset_chooser_new (TenboRulesetList *rulesets,
                                        g_strcmp0 (tenbo_ruleset_get_id (ruleset), id) == 0));
     }
 
-  return self;
+  g_signal_connect_object (self, "chosen", chosen, parent, G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (self), parent);
 }
 
 void

@@ -7,10 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* All rulesets, grouped by the number of players, each with a description of two lines. Typing
- * filters the list, Enter chooses the first match.
- *
- * Signals: "chosen" (TenboRuleset): the user chose a ruleset; the dialog closes by itself. */
+/* A dialog with all rulesets, grouped by the number of players, each with a description of two
+ * lines. Typing filters the list, Enter chooses the first match. */
 #define TENBO_TYPE_RULESET_CHOOSER (tenbo_ruleset_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (TenboRulesetChooser,
                       tenbo_ruleset_chooser,
@@ -18,9 +16,12 @@ G_DECLARE_FINAL_TYPE (TenboRulesetChooser,
                       RULESET_CHOOSER,
                       AdwDialog)
 
-/* Creates a chooser that marks @current, which can be NULL. Floating. */
-TenboRulesetChooser *tenbo_ruleset_chooser_new (TenboRulesetList *rulesets,
-                                                TenboRuleset     *current);
+/* Opens the dialog over @parent. @current, which may be NULL, has a mark. If the user chooses a
+ * ruleset, calls @chosen with @parent and the TenboRuleset, and closes the dialog. */
+void tenbo_ruleset_chooser_present (GtkWidget        *parent,
+                                    TenboRulesetList *rulesets,
+                                    TenboRuleset     *current,
+                                    GCallback         chosen);
 
 /* Shows the name and the description of the current ruleset on @row, which opens the chooser. */
 void tenbo_ruleset_chooser_set_row (AdwActionRow *row,

@@ -5,6 +5,7 @@
 #include "tenbo-class.h"
 #include "tenbo-fold.h"
 #include "tenbo-free-text.h"
+#include "tenbo-label.h"
 #include "tenbo-people.h"
 #include "tenbo-seating.h"
 #include "tenbo-side-mark.h"
@@ -78,9 +79,7 @@ update_suggestions (TenboSeatRow *self)
                               NULL);
         row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", label, "focusable", FALSE, NULL);
         gtk_widget_add_css_class (row, "suggestion");
-        gtk_accessible_update_property (GTK_ACCESSIBLE (row),
-                                        GTK_ACCESSIBLE_PROPERTY_LABEL, person,
-                                        -1);
+        tenbo_label_set_accessible (row, person);
         gtk_list_box_append (self->list, row);
         n_shown++;
       }
@@ -355,8 +354,7 @@ tenbo_seat_row_class_init (TenboSeatRowClass *klass)
   entered_signal = tenbo_class_add_signal (klass, "entered", 0);
 
   g_type_ensure (TENBO_TYPE_SIDE_MARK);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-seat-row.ui");
+  tenbo_class_set_template (klass, "tenbo-seat-row");
   gtk_widget_class_bind_template_child (widget_class, TenboSeatRow, handle);
   gtk_widget_class_bind_template_child (widget_class, TenboSeatRow, up_button);
   gtk_widget_class_bind_template_child (widget_class, TenboSeatRow, down_button);
@@ -383,8 +381,7 @@ set_button (GtkWidget  *button,
             gboolean    sensitive)
 {
   gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  tenbo_label_set_accessible (button, label);
   gtk_widget_set_sensitive (button, sensitive);
 }
 

@@ -225,8 +225,7 @@ tenbo_seats_form_class_init (TenboSeatsFormClass *klass)
   activated_signal = tenbo_class_add_signal (klass, "activated", 0);
 
   g_type_ensure (TENBO_TYPE_SEAT_PLAN);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-seats-form.ui");
+  tenbo_class_set_template (klass, "tenbo-seats-form");
   gtk_widget_class_bind_template_child (widget_class, TenboSeatsForm, group);
   gtk_widget_class_bind_template_child (widget_class, TenboSeatsForm, last_button);
   gtk_widget_class_bind_template_child (widget_class, TenboSeatsForm, empty_list);

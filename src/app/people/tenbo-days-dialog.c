@@ -35,8 +35,7 @@ tenbo_days_dialog_class_init (TenboDaysDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   chosen_signal = tenbo_class_add_signal (klass, "chosen", 2, G_TYPE_DATE_TIME, G_TYPE_DATE_TIME);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-days-dialog.ui");
+  tenbo_class_set_template (klass, "tenbo-days-dialog");
   gtk_widget_class_bind_template_child (widget_class, TenboDaysDialog, first_calendar);
   gtk_widget_class_bind_template_child (widget_class, TenboDaysDialog, last_calendar);
   gtk_widget_class_bind_template_callback (widget_class, choose_clicked_cb);

@@ -3,6 +3,7 @@
 #include "tenbo-key-statistics.h"
 
 #include "tenbo-class.h"
+#include "tenbo-label.h"
 #include "tenbo-places-bar.h"
 #include "tenbo-words.h"
 
@@ -91,23 +92,12 @@ show_places (TenboKeyStatistics    *self,
 }
 
 static void
-tenbo_key_statistics_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_KEY_STATISTICS);
-
-  G_OBJECT_CLASS (tenbo_key_statistics_parent_class)->dispose (object);
-}
-
-static void
 tenbo_key_statistics_class_init (TenboKeyStatisticsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = tenbo_key_statistics_dispose;
-
   g_type_ensure (TENBO_TYPE_PLACES_BAR);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/tenbo_app/Tenbo/tenbo-key-statistics.ui");
+  tenbo_class_set_template (klass, "tenbo-key-statistics");
   gtk_widget_class_bind_template_child (widget_class, TenboKeyStatistics, numbers);
   gtk_widget_class_bind_template_child (widget_class, TenboKeyStatistics, places);
   gtk_widget_class_bind_template_child (widget_class, TenboKeyStatistics, bar);
@@ -146,8 +136,7 @@ tenbo_key_statistics_show (TenboKeyStatistics    *self,
       gtk_label_set_label (self->values[i], value);
       tenbo_class_toggle (self->values[i], "dimmed",
                           statistic->of == 0 || statistic->n_games < minimum);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->tiles[i]),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+      tenbo_label_set_accessible (self->tiles[i], label);
     }
   show_places (self, statistics, n_players);
 }

@@ -3,6 +3,7 @@
 #include "tenbo-person-dialog.h"
 
 #include "tenbo-background-read.h"
+#include "tenbo-class.h"
 #include "tenbo-fold.h"
 #include "tenbo-free-text.h"
 #include "tenbo-people-changes.h"
@@ -279,8 +280,7 @@ tenbo_merge_dialog_class_init (TenboMergeDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tenbo_merge_dialog_dispose;
 
   g_type_ensure (TENBO_TYPE_PERSON_ITEM);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-merge-dialog.ui");
+  tenbo_class_set_template (klass, "tenbo-merge-dialog");
   gtk_widget_class_bind_template_child (widget_class, TenboMergeDialog, view);
   gtk_widget_class_bind_template_child (widget_class, TenboMergeDialog, review_page);
   gtk_widget_class_bind_template_child (widget_class, TenboMergeDialog, question_label);

@@ -3,6 +3,7 @@
 #include "tenbo-people-pages.h"
 
 #include "tenbo-background-read.h"
+#include "tenbo-class.h"
 #include "tenbo-fold.h"
 #include "tenbo-person-item.h"
 #include "tenbo-person-mark.h"
@@ -223,8 +224,7 @@ tenbo_people_page_class_init (TenboPeoplePageClass *klass)
 
   g_type_ensure (TENBO_TYPE_PERSON_ITEM);
   g_type_ensure (TENBO_TYPE_PERSON_MARK);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-people-page.ui");
+  tenbo_class_set_template (klass, "tenbo-people-page");
   gtk_widget_class_bind_template_child (widget_class, TenboPeoplePage, search_entry);
   gtk_widget_class_bind_template_child (widget_class, TenboPeoplePage, stack);
   gtk_widget_class_bind_template_child (widget_class, TenboPeoplePage, list_view);

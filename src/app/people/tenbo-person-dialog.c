@@ -2,6 +2,7 @@
 
 #include "tenbo-person-dialog.h"
 
+#include "tenbo-class.h"
 #include "tenbo-fold.h"
 #include "tenbo-free-text.h"
 #include "tenbo-people-changes.h"
@@ -183,8 +184,7 @@ tenbo_person_dialog_class_init (TenboPersonDialogClass *klass)
 
   g_type_ensure (TENBO_TYPE_COLOUR_ROW);
   g_type_ensure (TENBO_TYPE_TEXT_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-person-dialog.ui");
+  tenbo_class_set_template (klass, "tenbo-person-dialog");
   gtk_widget_class_bind_template_child (widget_class, TenboPersonDialog, save_button);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonDialog, name_row);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonDialog, warning_label);

@@ -4,6 +4,7 @@
 
 #include "tenbo-chart-canvas.h"
 #include "tenbo-class.h"
+#include "tenbo-label.h"
 
 #include <glib/gi18n.h>
 
@@ -236,8 +237,7 @@ tenbo_colour_row_init (TenboColourRow *self)
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_add_css_class (button, "colour");
       gtk_widget_set_tooltip_text (button, name);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                      -1);
+      tenbo_label_set_accessible (button, name);
       self->buttons[i] = GTK_TOGGLE_BUTTON (button);
       if (i > 0)
         gtk_toggle_button_set_group (self->buttons[i], self->buttons[0]);

@@ -3,6 +3,7 @@
 #include "tenbo-people-pages.h"
 
 #include "tenbo-background-read.h"
+#include "tenbo-class.h"
 #include "tenbo-free-text.h"
 #include "tenbo-paper-actions.h"
 #include "tenbo-people-changes.h"
@@ -235,8 +236,7 @@ tenbo_person_page_class_init (TenboPersonPageClass *klass)
 
   g_type_ensure (TENBO_TYPE_PERSON_STATISTICS_VIEW);
   g_type_ensure (TENBO_TYPE_PERSON_MARK);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-person-page.ui");
+  tenbo_class_set_template (klass, "tenbo-person-page");
   gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, mark);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, name_label);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, badge_label);

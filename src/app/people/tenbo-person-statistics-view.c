@@ -4,6 +4,7 @@
 
 #include "tenbo-background-read.h"
 #include "tenbo-chart-view.h"
+#include "tenbo-class.h"
 #include "tenbo-free-text.h"
 #include "tenbo-key-statistics.h"
 #include "tenbo-opponent-list.h"
@@ -231,8 +232,7 @@ tenbo_person_statistics_view_class_init (TenboPersonStatisticsViewClass *klass)
   g_type_ensure (TENBO_TYPE_KEY_STATISTICS);
   g_type_ensure (TENBO_TYPE_STATISTIC_LIST);
   g_type_ensure (TENBO_TYPE_OPPONENT_LIST);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/tenbo_app/Tenbo/tenbo-person-statistics-view.ui");
+  tenbo_class_set_template (klass, "tenbo-person-statistics-view");
   gtk_widget_class_bind_template_child (widget_class, TenboPersonStatisticsView, filter);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonStatisticsView, spinner);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonStatisticsView, uncounted_label);

@@ -3,6 +3,7 @@
 #include "tenbo-people-pages.h"
 
 #include "tenbo-background-read.h"
+#include "tenbo-class.h"
 #include "tenbo-free-text.h"
 #include "tenbo-result-rows.h"
 #include "tenbo-standings.h"
@@ -357,8 +358,7 @@ tenbo_standings_page_class_init (TenboStandingsPageClass *klass)
 
   g_type_ensure (TENBO_TYPE_STATISTIC_FILTER);
   g_type_ensure (TENBO_TYPE_STANDING_ITEM);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/tenbo_app/Tenbo/tenbo-standings-page.ui");
+  tenbo_class_set_template (klass, "tenbo-standings-page");
   gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, statistic_down);
   gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, filter);
   gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, stack);

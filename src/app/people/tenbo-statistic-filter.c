@@ -6,6 +6,7 @@
 #include "tenbo-class.h"
 #include "tenbo-days-dialog.h"
 #include "tenbo-free-text.h"
+#include "tenbo-label.h"
 #include "tenbo-period.h"
 #include "tenbo-rulesets.h"
 
@@ -251,8 +252,7 @@ tenbo_statistic_filter_class_init (TenboStatisticFilterClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tenbo_statistic_filter_dispose;
 
   changed_signal = tenbo_class_add_signal (klass, "changed", 0);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/tenbo_app/Tenbo/tenbo-statistic-filter.ui");
+  tenbo_class_set_template (klass, "tenbo-statistic-filter");
   gtk_widget_class_bind_template_child (widget_class, TenboStatisticFilter, period_down);
   gtk_widget_class_bind_template_child (widget_class, TenboStatisticFilter, players_down);
   gtk_widget_class_bind_template_child (widget_class, TenboStatisticFilter, ruleset_down);
@@ -279,7 +279,7 @@ name_down (GtkDropDown *down)
   label = g_strdup_printf (C_ ("choice", "%1$s: %2$s"),
                            gtk_widget_get_tooltip_text (GTK_WIDGET (down)),
                            gtk_string_object_get_string (item));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (down), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  tenbo_label_set_accessible (down, label);
 }
 
 void

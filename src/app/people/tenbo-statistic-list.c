@@ -2,6 +2,7 @@
 
 #include "tenbo-statistic-list.h"
 
+#include "tenbo-label.h"
 #include "tenbo-plain-row.h"
 
 #include <glib/gi18n.h>
@@ -110,7 +111,7 @@ show_statistic (TenboStatisticRow    *self,
   if (game_id != 0)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "x", game_id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), game_id != 0 ? "win.show-hands" : NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  tenbo_label_set_accessible (self, label);
 }
 
 /* --- All rows --- */

@@ -3,6 +3,7 @@
 #include "tenbo-result-page.h"
 
 #include "tenbo-best-hands.h"
+#include "tenbo-chart-view.h"
 #include "tenbo-class.h"
 #include "tenbo-describe-result.h"
 #include "tenbo-describe.h"
@@ -15,7 +16,6 @@
 #include "tenbo-new-game-page.h"
 #include "tenbo-plain-row.h"
 #include "tenbo-result-share.h"
-#include "tenbo-score-graph.h"
 #include "tenbo-sessions.h"
 #include "tenbo-settlement-words.h"
 #include "tenbo-side-mark.h"
@@ -31,25 +31,25 @@ struct _TenboResultPage
   AdwNavigationPage parent_instance;
 
   /* Template widgets */
-  GtkMenuButton   *menu_button;
-  GtkLabel        *outcome_label;
-  GtkLabel        *end_label;
-  GtkLabel        *occasion_label;
-  GtkListBox      *ranking_list;
-  GtkWidget       *notes_group;
-  GtkListBox      *notes_list;
-  GtkLabel        *sum_label;
-  GtkWidget       *next_bar;
-  GtkActionable   *next_button;
-  GtkMenuButton   *seats_button;
-  GtkWidget       *hands_button;
-  GtkWidget       *share_button;
-  GtkWidget       *new_button;
-  GtkWidget       *session_button;
-  GtkWidget       *undo_button;
-  TenboScoreGraph *graph;
-  GtkWidget       *best_group;
-  GtkListBox      *best_list;
+  GtkMenuButton  *menu_button;
+  GtkLabel       *outcome_label;
+  GtkLabel       *end_label;
+  GtkLabel       *occasion_label;
+  GtkListBox     *ranking_list;
+  GtkWidget      *notes_group;
+  GtkListBox     *notes_list;
+  GtkLabel       *sum_label;
+  GtkWidget      *next_bar;
+  GtkActionable  *next_button;
+  GtkMenuButton  *seats_button;
+  GtkWidget      *hands_button;
+  GtkWidget      *share_button;
+  GtkWidget      *new_button;
+  GtkWidget      *session_button;
+  GtkWidget      *undo_button;
+  TenboChartView *graph;
+  GtkWidget      *best_group;
+  GtkListBox     *best_list;
 
   /* Owned */
   TenboGame    *game;
@@ -142,7 +142,7 @@ create_ranking_row (TenboResultPage      *self,
   if (final->rank == 1)
     gtk_widget_add_css_class (GTK_WIDGET (row), "winner");
   adw_expander_row_add_suffix (row, tenbo_label_new_number (total, 1, "title-3"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  tenbo_label_set_accessible (row, label);
 
   for (guint i = 0; i < n_items; i++)
     {
@@ -301,7 +301,7 @@ show_result (TenboResultPage *self)
                          create_best_row (self, &g_array_index (best, TenboBestHand, i), i == 0));
   gtk_widget_set_visible (self->best_group, best->len > 0);
 
-  tenbo_score_graph_show (self->graph, self->game);
+  tenbo_chart_view_show_scores (self->graph, self->game);
   gtk_widget_set_sensitive (self->undo_button, tenbo_game_get_can_undo (self->game));
 }
 
@@ -365,9 +365,8 @@ tenbo_result_page_class_init (TenboResultPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tenbo_result_page_dispose;
 
   reopened_signal = tenbo_class_add_signal (klass, "reopened", 0);
-  g_type_ensure (TENBO_TYPE_SCORE_GRAPH);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-result-page.ui");
+  g_type_ensure (TENBO_TYPE_CHART_VIEW);
+  tenbo_class_set_template (klass, "tenbo-result-page");
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, outcome_label);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, end_label);

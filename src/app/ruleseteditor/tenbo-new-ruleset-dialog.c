@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-new-ruleset-dialog.h"
 
+#include "tenbo-class.h"
 #include "tenbo-ruleset-editor.h"
 #include "tenbo-ruleset-questions.h"
 
@@ -94,8 +95,7 @@ tenbo_new_ruleset_dialog_class_init (TenboNewRulesetDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_new_ruleset_dialog_dispose;
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/tenbo_app/Tenbo/tenbo-new-ruleset-dialog.ui");
+  tenbo_class_set_template (klass, "tenbo-new-ruleset-dialog");
   gtk_widget_class_bind_template_child (widget_class, TenboNewRulesetDialog, name_row);
   gtk_widget_class_bind_template_child (widget_class, TenboNewRulesetDialog, questions_group);
   gtk_widget_class_bind_template_child (widget_class, TenboNewRulesetDialog, players_row);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-ruleset-editor.h"
 
+#include "tenbo-class.h"
 #include "tenbo-feedback.h"
 #include "tenbo-fold.h"
 #include "tenbo-rule-row.h"
@@ -326,8 +327,7 @@ tenbo_ruleset_editor_class_init (TenboRulesetEditorClass *klass)
   gtk_widget_class_install_action (widget_class, "editor.undo", NULL, undo_activated_cb);
   gtk_widget_class_install_action (widget_class, "editor.redo", NULL, redo_activated_cb);
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/tenbo_app/Tenbo/tenbo-ruleset-editor.ui");
+  tenbo_class_set_template (klass, "tenbo-ruleset-editor");
   gtk_widget_class_bind_template_child (widget_class, TenboRulesetEditor, groups_box);
   gtk_widget_class_bind_template_child (widget_class, TenboRulesetEditor, search_entry);
   gtk_widget_class_bind_template_child (widget_class, TenboRulesetEditor, banner);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-ruleset-import-dialog.h"
 
+#include "tenbo-class.h"
 #include "tenbo-describe.h"
 #include "tenbo-feedback.h"
 #include "tenbo-free-text.h"
@@ -145,8 +146,7 @@ tenbo_ruleset_import_dialog_class_init (TenboRulesetImportDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_ruleset_import_dialog_dispose;
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/tenbo_app/Tenbo/tenbo-ruleset-import-dialog.ui");
+  tenbo_class_set_template (klass, "tenbo-ruleset-import-dialog");
   gtk_widget_class_bind_template_child (widget_class, TenboRulesetImportDialog, ruleset_group);
   gtk_widget_class_bind_template_child (widget_class, TenboRulesetImportDialog, differences_group);
   gtk_widget_class_bind_template_child (widget_class, TenboRulesetImportDialog, add_button);

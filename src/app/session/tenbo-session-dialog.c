@@ -201,8 +201,7 @@ tenbo_session_dialog_class_init (TenboSessionDialogClass *klass)
   save_signal = tenbo_class_add_signal (klass, "save", 1, G_TYPE_POINTER);
 
   g_type_ensure (TENBO_TYPE_TEXT_ROW);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/tenbo_app/Tenbo/tenbo-session-dialog.ui");
+  tenbo_class_set_template (klass, "tenbo-session-dialog");
   gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, names_group);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, title_row);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, place_row);
@@ -223,7 +222,7 @@ static void
 tenbo_session_dialog_init (TenboSessionDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->note_row), TENBO_MAX_NOTE);
+  tenbo_text_row_make_note (self->note_row);
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->unit_row), TENBO_MAX_UNIT);
   self->payer_ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   tenbo_entry_spin_set_up (self->rate_row);

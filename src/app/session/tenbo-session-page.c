@@ -5,6 +5,7 @@
 #include "tenbo-background-read.h"
 #include "tenbo-chart-view.h"
 #include "tenbo-charts.h"
+#include "tenbo-class.h"
 #include "tenbo-feedback.h"
 #include "tenbo-label.h"
 #include "tenbo-new-game-page.h"
@@ -136,7 +137,7 @@ create_standing (const TenboSessionSummary *summary,
   /* The row is labeled by its title, which does not include the numbers. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  tenbo_label_set_accessible (row, label);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", total->person_id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.person");
@@ -367,7 +368,7 @@ create_row (const TenboSessionSummary *summary,
     }
   else
     row = create_in_columns (summary, game, counted ? index : G_MAXUINT, time);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  tenbo_label_set_accessible (row, label);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", game->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-game");
@@ -746,8 +747,7 @@ tenbo_session_page_class_init (TenboSessionPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tenbo_session_page_dispose;
 
   g_type_ensure (TENBO_TYPE_CHART_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-session-page.ui");
+  tenbo_class_set_template (klass, "tenbo-session-page");
   gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, games_breakpoint);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, title_label);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, subtitle_label);

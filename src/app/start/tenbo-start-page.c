@@ -3,6 +3,7 @@
 #include "tenbo-start-page.h"
 
 #include "tenbo-background-read.h"
+#include "tenbo-class.h"
 #include "tenbo-games.h"
 #include "tenbo-main-menu.h"
 #include "tenbo-summary.h"
@@ -236,8 +237,7 @@ tenbo_start_page_class_init (TenboStartPageClass *klass)
                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-start-page.ui");
+  tenbo_class_set_template (klass, "tenbo-start-page");
   gtk_widget_class_bind_template_child (widget_class, TenboStartPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TenboStartPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TenboStartPage, unfinished_group);

@@ -178,7 +178,7 @@ attach_hold_row (TenboSticksDialog *self,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_box_append (GTK_BOX (texts), create_name (self, holder));
   gtk_box_append (GTK_BOX (texts), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  tenbo_label_set_accessible (label, words);
   gtk_grid_attach (self->hold_grid, texts, 0, row, 1, 1);
 
   for (int kind = 0; kind < TENBO_N_STICKS; kind++)
@@ -451,8 +451,7 @@ attach_count (TenboSticksDialog *self,
                                        "xalign", 1.0f,
                                        NULL);
 
-      gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                      -1);
+      tenbo_label_set_accessible (entry, name);
       gtk_widget_add_css_class (entry, "stick-number");
       g_signal_connect_object (entry, "changed", G_CALLBACK (entry_changed_cb), self,
                                G_CONNECT_SWAPPED);
@@ -524,8 +523,7 @@ tenbo_sticks_dialog_class_init (TenboSticksDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_sticks_dialog_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-sticks-dialog.ui");
+  tenbo_class_set_template (klass, "tenbo-sticks-dialog");
   gtk_widget_class_bind_template_child (widget_class, TenboSticksDialog, page_group);
   gtk_widget_class_bind_template_child (widget_class, TenboSticksDialog, pages);
   gtk_widget_class_bind_template_child (widget_class, TenboSticksDialog, hold_grid);

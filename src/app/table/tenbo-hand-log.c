@@ -2,6 +2,7 @@
 
 #include "tenbo-hand-log.h"
 
+#include "tenbo-class.h"
 #include "tenbo-hand-row.h"
 #include "tenbo-record.h"
 
@@ -70,8 +71,7 @@ tenbo_hand_log_class_init (TenboHandLogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_hand_log_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-hand-log.ui");
+  tenbo_class_set_template (klass, "tenbo-hand-log");
   gtk_widget_class_bind_template_child (widget_class, TenboHandLog, stack);
   gtk_widget_class_bind_template_child (widget_class, TenboHandLog, scroller);
   gtk_widget_class_bind_template_child (widget_class, TenboHandLog, list);

@@ -3,6 +3,7 @@
 #include "tenbo-needs-pane.h"
 
 #include "tenbo-game.h"
+#include "tenbo-label.h"
 #include "tenbo-plain-row.h"
 #include "tenbo-side-mark.h"
 #include "tenbo-words-needs.h"
@@ -47,7 +48,7 @@ create_group (TenboGame     *game,
   list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  tenbo_label_set_accessible (list, name);
   gtk_box_append (GTK_BOX (group), list);
   for (int rank = needs->rank - 1; rank >= 1; rank--)
     {

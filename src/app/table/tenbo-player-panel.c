@@ -5,6 +5,7 @@
 #include "tenbo-choice.h"
 #include "tenbo-class.h"
 #include "tenbo-game.h"
+#include "tenbo-label.h"
 #include "tenbo-near-end.h"
 #include "tenbo-riichi-stick.h"
 #include "tenbo-score-label.h"
@@ -97,9 +98,7 @@ update_form (TenboPlayerPanel *self)
   gtk_label_set_wrap (self->fouls, card);
   gtk_label_set_ellipsize (self->fouls, card ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_widget_set_visible (GTK_WIDGET (self->fouls), fouls != NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->fouls),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, fouls != NULL ? fouls : "",
-                                  -1);
+  tenbo_label_set_accessible (self->fouls, fouls != NULL ? fouls : "");
 
   /* On a tile, the difference replaces the score. The sign fits only next to a short score, and the
    * scores of players who are close to a bust are short. */
@@ -111,9 +110,7 @@ update_form (TenboPlayerPanel *self)
   else
     /* Translators: next to the name of a player who ends the game with a mangan */
     gtk_label_set_label (self->reach, words ? C_ ("player", "near end") : "\u25b3");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->reach),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, reach != NULL ? reach : "",
-                                  -1);
+  tenbo_label_set_accessible (self->reach, reach != NULL ? reach : "");
   gtk_widget_set_visible (GTK_WIDGET (self->reach),
                           tile ? self->near == TENBO_NEAR_BUST && room
                                : self->near != TENBO_NEAR_NOTHING);
@@ -189,7 +186,7 @@ show_riichi (TenboPlayerPanel *self,
   tenbo_class_toggle (self, "riichi", laid);
   tenbo_riichi_stick_set_laid (self->stick, laid);
   tenbo_choice_set_active (self->riichi, laid);
-  tenbo_choice_set_name (self->riichi, label);
+  tenbo_label_set_accessible (self->riichi, label);
   gtk_widget_set_tooltip_text (self->riichi, tooltip);
 }
 
@@ -262,9 +259,7 @@ show_accessible (TenboPlayerPanel *self,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
                                   -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->win),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, win,
-                                  -1);
+  tenbo_label_set_accessible (self->win, win);
 }
 
 /* A long press or a secondary click compares everybody with this player. */
@@ -279,24 +274,13 @@ compare_cb (GtkGesture *gesture)
 }
 
 static void
-tenbo_player_panel_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_PLAYER_PANEL);
-
-  G_OBJECT_CLASS (tenbo_player_panel_parent_class)->dispose (object);
-}
-
-static void
 tenbo_player_panel_class_init (TenboPlayerPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = tenbo_player_panel_dispose;
-
   g_type_ensure (TENBO_TYPE_SIDE_MARK);
   g_type_ensure (TENBO_TYPE_SCORE_LABEL);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-player-panel.ui");
+  tenbo_class_set_template (klass, "tenbo-player-panel");
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, views);
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, who);
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, mark);

@@ -3,6 +3,7 @@
 #include "tenbo-table-centre.h"
 
 #include "tenbo-class.h"
+#include "tenbo-label.h"
 #include "tenbo-round-timer.h"
 #include "tenbo-stick-icon.h"
 #include "tenbo-words.h"
@@ -57,10 +58,7 @@ show_total (TenboTableCentre *self,
                : g_strdup_printf (_ ("Total %s: does not match the points of the game"), points);
   gtk_label_set_label (self->total, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->total), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->total),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name,
-                                  -1);
+  tenbo_label_set_accessible (self->total, name);
   tenbo_class_toggle (self->total, "error", !right);
 }
 
@@ -93,10 +91,7 @@ set_hint (TenboTableCentre *self,
     {
       g_autofree char *name = g_strdup_printf ("%s. %s", text, _ ("What Do I Need?"));
 
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint_button),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      name,
-                                      -1);
+      tenbo_label_set_accessible (self->hint_button, name);
     }
 }
 
@@ -167,22 +162,11 @@ show_hint (TenboTableCentre *self,
 }
 
 static void
-tenbo_table_centre_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_TABLE_CENTRE);
-
-  G_OBJECT_CLASS (tenbo_table_centre_parent_class)->dispose (object);
-}
-
-static void
 tenbo_table_centre_class_init (TenboTableCentreClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = tenbo_table_centre_dispose;
-
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-table-centre.ui");
+  tenbo_class_set_template (klass, "tenbo-table-centre");
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, column);
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, line);
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, round);

@@ -733,8 +733,7 @@ tenbo_table_page_class_init (TenboTablePageClass *klass)
   g_type_ensure (TENBO_TYPE_TABLE_HOST);
   g_type_ensure (TENBO_TYPE_TABLE_ZOOM);
   g_type_ensure (TENBO_TYPE_TABLE_PANE);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-table-page.ui");
+  tenbo_class_set_template (klass, "tenbo-table-page");
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, more_menu);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, edit_menu);

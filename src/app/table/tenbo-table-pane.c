@@ -2,19 +2,20 @@
 
 #include "tenbo-table-pane.h"
 
+#include "tenbo-chart-view.h"
+#include "tenbo-class.h"
 #include "tenbo-hand-log.h"
 #include "tenbo-needs-pane.h"
-#include "tenbo-score-graph.h"
 
 struct _TenboTablePane
 {
   GtkWidget parent_instance;
 
-  GtkWidget       *view;
-  AdwViewStack    *stack;
-  TenboHandLog    *log;
-  TenboScoreGraph *graph;
-  TenboNeedsPane  *needs;
+  GtkWidget      *view;
+  AdwViewStack   *stack;
+  TenboHandLog   *log;
+  TenboChartView *graph;
+  TenboNeedsPane *needs;
 
   TenboGame *game;                                /* that of the page; weak */
   guint      changes;                             /* number of changes of the game */
@@ -46,7 +47,7 @@ update_tabs (TenboTablePane *self)
   if (is_due (self, self->log, &self->shown_log))
     tenbo_hand_log_show (self->log, self->game);
   if (is_due (self, self->graph, &self->shown_graph))
-    tenbo_score_graph_show (self->graph, self->game);
+    tenbo_chart_view_show_scores (self->graph, self->game);
   if (is_due (self, self->needs, &self->shown_needs))
     tenbo_needs_pane_show (self->needs, self->game);
 }
@@ -130,10 +131,9 @@ tenbo_table_pane_class_init (TenboTablePaneClass *klass)
   widget_class->size_allocate = tenbo_table_pane_size_allocate;
 
   g_type_ensure (TENBO_TYPE_HAND_LOG);
-  g_type_ensure (TENBO_TYPE_SCORE_GRAPH);
+  g_type_ensure (TENBO_TYPE_CHART_VIEW);
   g_type_ensure (TENBO_TYPE_NEEDS_PANE);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-table-pane.ui");
+  tenbo_class_set_template (klass, "tenbo-table-pane");
   gtk_widget_class_bind_template_child (widget_class, TenboTablePane, view);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePane, stack);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePane, log);

@@ -23,12 +23,7 @@ struct _TenboChartCanvas
 
 G_DEFINE_FINAL_TYPE (TenboChartCanvas, tenbo_chart_canvas, GTK_TYPE_WIDGET)
 
-typedef enum
-{
-  PROP_POINT = 1,
-} TenboChartCanvasProps;
-
-static GParamSpec *props[PROP_POINT + 1];
+static guint point_changed_signal;
 
 /* --- Style --- */
 
@@ -256,34 +251,6 @@ tenbo_chart_canvas_snapshot (GtkWidget   *widget,
 }
 
 static void
-tenbo_chart_canvas_get_property (GObject    *object,
-                                 guint       property_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  switch ((TenboChartCanvasProps) property_id)
-    {
-    case PROP_POINT:
-      g_value_set_int (value, TENBO_CHART_CANVAS (object)->point);
-      break;
-    }
-}
-
-static void
-tenbo_chart_canvas_set_property (GObject      *object,
-                                 guint         property_id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  switch ((TenboChartCanvasProps) property_id)
-    {
-    case PROP_POINT:
-      tenbo_chart_canvas_set_point (TENBO_CHART_CANVAS (object), g_value_get_int (value));
-      break;
-    }
-}
-
-static void
 tenbo_chart_canvas_finalize (GObject *object)
 {
   g_clear_pointer (&TENBO_CHART_CANVAS (object)->chart, tenbo_chart_unref);
@@ -297,15 +264,11 @@ tenbo_chart_canvas_class_init (TenboChartCanvasClass *klass)
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = tenbo_chart_canvas_get_property;
-  object_class->set_property = tenbo_chart_canvas_set_property;
   object_class->finalize = tenbo_chart_canvas_finalize;
   widget_class->measure = tenbo_chart_canvas_measure;
   widget_class->snapshot = tenbo_chart_canvas_snapshot;
 
-  props[PROP_POINT] = g_param_spec_int ("point", NULL, NULL, -1, G_MAXINT, -1, TENBO_PROPERTY);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
-
+  point_changed_signal = tenbo_class_add_signal (klass, "point-changed", 0);
   gtk_widget_class_set_css_name (widget_class, "chart");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -378,6 +341,6 @@ tenbo_chart_canvas_set_point (TenboChartCanvas *self,
     return;
 
   self->point = point;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_POINT]);
+  g_signal_emit (self, point_changed_signal, 0);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -10,7 +10,9 @@ G_BEGIN_DECLS
 
 /* The picture of a chart. It follows the colors, the text size and the direction of the interface.
  * The user selects a point with the pointer, or with the arrow keys while the chart has the focus.
- * Screen readers get the chart as text. */
+ * Screen readers get the chart as text.
+ *
+ * Signals: "point-changed" (another point is selected, or none). */
 #define TENBO_TYPE_CHART_CANVAS (tenbo_chart_canvas_get_type ())
 G_DECLARE_FINAL_TYPE (TenboChartCanvas, tenbo_chart_canvas, TENBO, CHART_CANVAS, GtkWidget)
 
@@ -18,7 +20,7 @@ G_DECLARE_FINAL_TYPE (TenboChartCanvas, tenbo_chart_canvas, TENBO, CHART_CANVAS,
 void tenbo_chart_canvas_set_chart (TenboChartCanvas *self,
                                    TenboChart       *chart);
 
-/* Returns the selected point, or -1 (property "point"). */
+/* The selected point, or -1 */
 int  tenbo_chart_canvas_get_point (TenboChartCanvas *self);
 void tenbo_chart_canvas_set_point (TenboChartCanvas *self,
                                    int               point);

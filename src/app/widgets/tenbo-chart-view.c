@@ -3,6 +3,9 @@
 #include "tenbo-chart-view.h"
 
 #include "tenbo-chart-canvas.h"
+#include "tenbo-charts.h"
+#include "tenbo-class.h"
+#include "tenbo-label.h"
 
 struct _TenboChartView
 {
@@ -120,8 +123,7 @@ fill_table (TenboChartView *self)
     gtk_string_list_append (points, tenbo_chart_get_label (self->chart, point));
   rows = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_steal_pointer (&points))));
   gtk_column_view_set_model (self->columns, rows);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->columns), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  self->chart->title, -1);
+  tenbo_label_set_accessible (self->columns, self->chart->title);
 }
 
 /* --- View --- */
@@ -208,8 +210,7 @@ tenbo_chart_view_class_init (TenboChartViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tenbo_chart_view_dispose;
 
   g_type_ensure (TENBO_TYPE_CHART_CANVAS);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-chart-view.ui");
+  tenbo_class_set_template (klass, "tenbo-chart-view");
   gtk_widget_class_bind_template_child (widget_class, TenboChartView, title_label);
   gtk_widget_class_bind_template_child (widget_class, TenboChartView, table_button);
   gtk_widget_class_bind_template_child (widget_class, TenboChartView, readout_label);
@@ -255,9 +256,33 @@ tenbo_chart_view_set_chart (TenboChartView *self,
   g_clear_pointer (&self->chart, tenbo_chart_unref);
   self->chart = chart;
   tenbo_chart_canvas_set_chart (self->canvas, chart);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  chart != NULL ? chart->title : "", -1);
+  tenbo_label_set_accessible (self, chart != NULL ? chart->title : "");
   refresh (self);
+}
+
+void
+tenbo_chart_view_show_scores (TenboChartView *self,
+                              TenboGame      *game)
+{
+  const TbRules *rules = tenbo_game_get_table (game)->rules;
+  guint          n_hands = tenbo_game_get_n_hands (game);
+  const char    *names[TB_MAX_PLAYERS];
+  int            sides[TB_MAX_PLAYERS];
+  g_autoptr (TenboChart) chart = NULL;
+  g_autofree const TbHandResult **hands = g_new0 (const TbHandResult *, n_hands + 1);
+
+  g_return_if_fail (TENBO_IS_CHART_VIEW (self));
+
+  for (TbPlayer player = 0; player < rules->players; player++)
+    {
+      names[player] = tenbo_game_get_player_name (game, player);
+      sides[player] = (int) tenbo_game_get_side (game, player);
+    }
+  for (guint i = 0; i < n_hands; i++)
+    hands[i] = tenbo_game_get_result (game, i);
+
+  chart = tenbo_game_chart_new (rules, names, sides, hands, n_hands);
+  tenbo_chart_view_set_chart (self, chart);
 }
 
 gboolean

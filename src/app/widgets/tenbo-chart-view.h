@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "tenbo-chart.h"
+#include "tenbo-game.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +18,11 @@ GtkWidget *tenbo_chart_view_new (void);
 /* Replaces the current chart by @chart; NULL: nothing. Keeps the choice between chart and table. */
 void tenbo_chart_view_set_chart (TenboChartView *self,
                                  TenboChart     *chart);
+
+/* Shows the scores over the hands of @game, with one line per player in the style of their side of
+ * the table. */
+void tenbo_chart_view_show_scores (TenboChartView *self,
+                                   TenboGame      *game);
 
 /* Whether the table is shown */
 gboolean tenbo_chart_view_get_table (TenboChartView *self);

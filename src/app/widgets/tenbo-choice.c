@@ -43,12 +43,3 @@ tenbo_choice_get_active (GtkWidget *choice)
 
   return (gtk_widget_get_state_flags (choice) & GTK_STATE_FLAG_CHECKED) != 0;
 }
-
-void
-tenbo_choice_set_name (GtkWidget  *choice,
-                       const char *name)
-{
-  g_return_if_fail (GTK_IS_BUTTON (choice));
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}

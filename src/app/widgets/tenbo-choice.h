@@ -16,8 +16,4 @@ void tenbo_choice_set_active (GtkWidget *choice,
 
 gboolean tenbo_choice_get_active (GtkWidget *choice);
 
-/* Sets the accessible label, if the text of the child is not sufficient. */
-void tenbo_choice_set_name (GtkWidget  *choice,
-                            const char *name);
-
 G_END_DECLS

@@ -19,6 +19,28 @@ tenbo_class_add_signal (gpointer    klass,
   return id;
 }
 
+static void
+dispose_template (GObject *object)
+{
+  GObjectClass *klass = G_OBJECT_GET_CLASS (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), G_OBJECT_TYPE (object));
+  G_OBJECT_CLASS (g_type_class_peek_parent (klass))->dispose (object);
+}
+
+void
+tenbo_class_set_template (gpointer    klass,
+                          const char *name)
+{
+  GObjectClass    *object_class = klass;
+  GObjectClass    *parent_class = g_type_class_peek_parent (klass);
+  g_autofree char *path = g_strconcat ("/io/github/tenbo_app/Tenbo/", name, ".ui", NULL);
+
+  gtk_widget_class_set_template_from_resource (klass, path);
+  if (object_class->dispose == parent_class->dispose)
+    object_class->dispose = dispose_template;
+}
+
 void
 tenbo_class_toggle (gpointer    widget,
                     const char *css_class,

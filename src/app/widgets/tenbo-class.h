@@ -17,6 +17,11 @@ guint tenbo_class_add_signal (gpointer    klass,
                               guint       n_params,
                               ...);
 
+/* Sets the template of @klass, a final GtkWidgetClass, which the Blueprint file @name defines. If
+ * the class has no dispose function of its own yet, it gets one that disposes the template. */
+void tenbo_class_set_template (gpointer    klass,
+                               const char *name);
+
 /* Adds the CSS class @css_class to @widget, a GtkWidget, or removes it. */
 void tenbo_class_toggle (gpointer    widget,
                          const char *css_class,

@@ -2,6 +2,7 @@
 
 #include "tenbo-hand-picture.h"
 
+#include "tenbo-label.h"
 #include "tenbo-tile-name.h"
 #include "tenbo-tile-row.h"
 
@@ -169,7 +170,7 @@ tenbo_hand_picture_new (const TbTileHand *hand)
   for (gsize i = 0; i < G_N_ELEMENTS (self->rows); i++)
     tenbo_tile_row_set_hand (TENBO_TILE_ROW (self->rows[i]), hand);
   words = dup_words (hand);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  tenbo_label_set_accessible (self, words);
 
   return GTK_WIDGET (self);
 }

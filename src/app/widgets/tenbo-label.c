@@ -62,6 +62,13 @@ tenbo_label_new_rank (const char *text)
   return label;
 }
 
+void
+tenbo_label_set_accessible (gpointer    widget,
+                            const char *text)
+{
+  gtk_accessible_update_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
 char *
 tenbo_label_keep_numbers (const char *text)
 {

@@ -23,6 +23,10 @@ GtkWidget *tenbo_label_new_number (const char *text,
 /* Creates a rank in front of a name. All ranks have the same width, so that the names align. */
 GtkWidget *tenbo_label_new_rank (const char *text);
 
+/* Sets the label of @widget, a GtkAccessible, for screen readers. */
+void tenbo_label_set_accessible (gpointer    widget,
+                                 const char *text);
+
 /* Prepares @text for a label that wraps: a sign, its number and its unit stay on one line
  * ("−¥1,000", "3,900点"). Only for display; screen readers get @text itself. Transfer full. */
 char *tenbo_label_keep_numbers (const char *text);

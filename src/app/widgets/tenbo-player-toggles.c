@@ -4,6 +4,7 @@
 
 #include "tenbo-choice.h"
 #include "tenbo-class.h"
+#include "tenbo-label.h"
 #include "tenbo-side-mark.h"
 
 struct _TenboPlayerToggles
@@ -22,14 +23,7 @@ struct _TenboPlayerToggles
 
 G_DEFINE_FINAL_TYPE (TenboPlayerToggles, tenbo_player_toggles, GTK_TYPE_BOX)
 
-typedef enum
-{
-  PROP_TITLE = 1,
-  PROP_STACKED,
-} TenboPlayerTogglesProps;
-
-static GParamSpec *props[PROP_STACKED + 1];
-static guint       pressed_signal;
+static guint pressed_signal;
 
 static void
 button_clicked_cb (TenboPlayerToggles *self,
@@ -41,57 +35,12 @@ button_clicked_cb (TenboPlayerToggles *self,
 }
 
 static void
-tenbo_player_toggles_set_property (GObject      *object,
-                                   guint         property_id,
-                                   const GValue *value,
-                                   GParamSpec   *pspec)
-{
-  switch ((TenboPlayerTogglesProps) property_id)
-    {
-    case PROP_TITLE:
-      tenbo_player_toggles_set_title (TENBO_PLAYER_TOGGLES (object), g_value_get_string (value));
-      break;
-
-    case PROP_STACKED:
-      tenbo_player_toggles_set_stacked (TENBO_PLAYER_TOGGLES (object), g_value_get_boolean (value));
-      break;
-    }
-}
-
-static void
-tenbo_player_toggles_get_property (GObject    *object,
-                                   guint       property_id,
-                                   GValue     *value,
-                                   GParamSpec *pspec)
-{
-  switch ((TenboPlayerTogglesProps) property_id)
-    {
-    case PROP_TITLE:
-      g_value_set_string (value, gtk_label_get_label (TENBO_PLAYER_TOGGLES (object)->title));
-      break;
-
-    case PROP_STACKED:
-      g_value_set_boolean (value, TENBO_PLAYER_TOGGLES (object)->stacked);
-      break;
-    }
-}
-
-static void
 tenbo_player_toggles_class_init (TenboPlayerTogglesClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = tenbo_player_toggles_set_property;
-  object_class->get_property = tenbo_player_toggles_get_property;
-
-  props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", TENBO_PROPERTY);
-  props[PROP_STACKED] = g_param_spec_boolean ("stacked", NULL, NULL, FALSE, TENBO_PROPERTY);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
-
   pressed_signal = tenbo_class_add_signal (klass, "pressed", 1, G_TYPE_UINT);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/tenbo_app/Tenbo/tenbo-player-toggles.ui");
+  tenbo_class_set_template (klass, "tenbo-player-toggles");
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerToggles, title);
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerToggles, row);
   gtk_widget_class_set_css_name (widget_class, "player-toggles");
@@ -127,11 +76,7 @@ tenbo_player_toggles_set_title (TenboPlayerToggles *self,
 {
   g_return_if_fail (TENBO_IS_PLAYER_TOGGLES (self));
 
-  if (g_strcmp0 (gtk_label_get_label (self->title), title) == 0)
-    return;
-
   gtk_label_set_label (self->title, title);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
 }
 
 void
@@ -145,10 +90,7 @@ tenbo_player_toggles_set_stacked (TenboPlayerToggles *self,
     return;
 
   self->stacked = stacked;
-  if (stacked)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "stacked");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "stacked");
+  tenbo_class_toggle (self, "stacked", stacked);
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
       GtkWidget     *box = gtk_button_get_child (GTK_BUTTON (self->buttons[player]));
@@ -157,7 +99,6 @@ tenbo_player_toggles_set_stacked (TenboPlayerToggles *self,
       gtk_orientable_set_orientation (GTK_ORIENTABLE (box), turn);
       gtk_box_set_spacing (GTK_BOX (box), stacked ? 1 : 6);
     }
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STACKED]);
 }
 
 void
@@ -169,7 +110,7 @@ tenbo_player_toggles_set_name (TenboPlayerToggles *self,
   g_return_if_fail (player < TB_MAX_PLAYERS);
 
   gtk_label_set_label (self->names[player], name != NULL ? name : "");
-  tenbo_choice_set_name (self->buttons[player], name != NULL ? name : "");
+  tenbo_label_set_accessible (self->buttons[player], name != NULL ? name : "");
   gtk_widget_set_visible (self->buttons[player], name != NULL);
 }
 

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
  * row updates the set. Accessible as a group labeled by the heading; each toggle is labeled by the
  * name of its player.
  *
- * Properties: "title" (string), "stacked" (boolean: marks above the names, for narrow windows).
  * Signals: "pressed" (guint player). */
 #define TENBO_TYPE_PLAYER_TOGGLES (tenbo_player_toggles_get_type ())
 G_DECLARE_FINAL_TYPE (TenboPlayerToggles, tenbo_player_toggles, TENBO, PLAYER_TOGGLES, GtkBox)
@@ -21,6 +20,7 @@ G_DECLARE_FINAL_TYPE (TenboPlayerToggles, tenbo_player_toggles, TENBO, PLAYER_TO
 void tenbo_player_toggles_set_title (TenboPlayerToggles *self,
                                      const char         *title);
 
+/* Sets whether the marks are above the names, for narrow windows. */
 void tenbo_player_toggles_set_stacked (TenboPlayerToggles *self,
                                        gboolean            stacked);
 

@@ -3,7 +3,6 @@
 #include "tenbo-side-mark.h"
 
 #include "tenbo-chart-drawing.h"
-#include "tenbo-class.h"
 
 #define MARK_SIZE 12
 
@@ -15,13 +14,6 @@ struct _TenboSideMark
 };
 
 G_DEFINE_FINAL_TYPE (TenboSideMark, tenbo_side_mark, GTK_TYPE_WIDGET)
-
-typedef enum
-{
-  PROP_PLACE = 1,
-} TenboSideMarkProps;
-
-static GParamSpec *props[PROP_PLACE + 1];
 
 /* The shape is the same as in the player's line of a chart, which cairo draws. */
 static void
@@ -53,46 +45,11 @@ tenbo_side_mark_snapshot (GtkWidget   *widget,
 }
 
 static void
-tenbo_side_mark_set_property (GObject      *object,
-                              guint         property_id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
-{
-  switch ((TenboSideMarkProps) property_id)
-    {
-    case PROP_PLACE:
-      tenbo_side_mark_set_side (TENBO_SIDE_MARK (object), (TbSide) g_value_get_int (value));
-      break;
-    }
-}
-
-static void
-tenbo_side_mark_get_property (GObject    *object,
-                              guint       property_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  switch ((TenboSideMarkProps) property_id)
-    {
-    case PROP_PLACE:
-      g_value_set_int (value, (int) TENBO_SIDE_MARK (object)->side);
-      break;
-    }
-}
-
-static void
 tenbo_side_mark_class_init (TenboSideMarkClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = tenbo_side_mark_set_property;
-  object_class->get_property = tenbo_side_mark_get_property;
   widget_class->snapshot = tenbo_side_mark_snapshot;
-
-  props[PROP_PLACE] = g_param_spec_int ("place", NULL, NULL, 0, TB_N_SIDES - 1,
-                                        TB_SIDE_BLUE, TENBO_PROPERTY);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   gtk_widget_class_set_css_name (widget_class, "side-mark");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -109,7 +66,11 @@ tenbo_side_mark_init (TenboSideMark *self)
 GtkWidget *
 tenbo_side_mark_new (TbSide side)
 {
-  return g_object_new (TENBO_TYPE_SIDE_MARK, "place", (int) side, NULL);
+  TenboSideMark *self = g_object_new (TENBO_TYPE_SIDE_MARK, NULL);
+
+  tenbo_side_mark_set_side (self, side);
+
+  return GTK_WIDGET (self);
 }
 
 void
@@ -126,5 +87,4 @@ tenbo_side_mark_set_side (TenboSideMark *self,
   gtk_widget_add_css_class (GTK_WIDGET (self), tenbo_table_side_css_class (side));
   self->side = side;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLACE]);
 }

@@ -14,45 +14,6 @@ typedef struct
 
 G_DEFINE_TYPE_WITH_PRIVATE (TenboTextRow, tenbo_text_row, ADW_TYPE_ENTRY_ROW)
 
-typedef enum
-{
-  PROP_KEEPS_LINES = 1,
-} TenboTextRowProps;
-
-static GParamSpec *props[PROP_KEEPS_LINES + 1];
-
-static void
-tenbo_text_row_get_property (GObject    *object,
-                             guint       property_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
-{
-  TenboTextRowPrivate *priv = tenbo_text_row_get_instance_private (TENBO_TEXT_ROW (object));
-
-  switch ((TenboTextRowProps) property_id)
-    {
-    case PROP_KEEPS_LINES:
-      g_value_set_boolean (value, priv->keeps_lines);
-      break;
-    }
-}
-
-static void
-tenbo_text_row_set_property (GObject      *object,
-                             guint         property_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  TenboTextRowPrivate *priv = tenbo_text_row_get_instance_private (TENBO_TEXT_ROW (object));
-
-  switch ((TenboTextRowProps) property_id)
-    {
-    case PROP_KEEPS_LINES:
-      priv->keeps_lines = g_value_get_boolean (value);
-      break;
-    }
-}
-
 static void
 tenbo_text_row_finalize (GObject *object)
 {
@@ -67,16 +28,7 @@ tenbo_text_row_finalize (GObject *object)
 static void
 tenbo_text_row_class_init (TenboTextRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = tenbo_text_row_get_property;
-  object_class->set_property = tenbo_text_row_set_property;
-  object_class->finalize = tenbo_text_row_finalize;
-
-  props[PROP_KEEPS_LINES] = g_param_spec_boolean (
-    "keeps-lines", NULL, NULL, FALSE,
-    G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+  G_OBJECT_CLASS (klass)->finalize = tenbo_text_row_finalize;
 }
 
 static void
@@ -89,6 +41,17 @@ GtkWidget *
 tenbo_text_row_new (void)
 {
   return g_object_new (TENBO_TYPE_TEXT_ROW, NULL);
+}
+
+void
+tenbo_text_row_make_note (TenboTextRow *self)
+{
+  TenboTextRowPrivate *priv = tenbo_text_row_get_instance_private (self);
+
+  g_return_if_fail (TENBO_IS_TEXT_ROW (self));
+
+  priv->keeps_lines = TRUE;
+  adw_entry_row_set_max_length (ADW_ENTRY_ROW (self), TENBO_MAX_NOTE);
 }
 
 void

@@ -2,6 +2,7 @@
 
 #include "tenbo-tile-row.h"
 
+#include "tenbo-label.h"
 #include "tenbo-tile-name.h"
 #include "tenbo-tile.h"
 
@@ -27,12 +28,11 @@ create_tile (TenboTileRow *self,
              TbTile        tile,
              gboolean      sideways)
 {
-  return g_object_new (TENBO_TYPE_TILE,
-                       "tile", (guint) tile,
-                       "height", self->tile_height,
-                       "sideways", sideways,
-                       "valign", GTK_ALIGN_END,
-                       NULL);
+  GtkWidget *widget = tenbo_tile_new (tile, self->tile_height, sideways);
+
+  gtk_widget_set_valign (widget, GTK_ALIGN_END);
+
+  return widget;
 }
 
 /* Appends a new group with the accessible label @name. Borrowed. */
@@ -47,7 +47,7 @@ add_group (TenboTileRow *self,
                                    NULL);
 
   gtk_widget_set_direction (group, GTK_TEXT_DIR_LTR);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (group), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  tenbo_label_set_accessible (group, name);
   adw_wrap_box_append (ADW_WRAP_BOX (self->groups), group);
 
   return GTK_BOX (group);
@@ -154,8 +154,7 @@ tenbo_tile_row_init (TenboTileRow *self)
                                NULL);
   gtk_widget_set_direction (self->groups, GTK_TEXT_DIR_LTR);
   adw_bin_set_child (ADW_BIN (self), self->groups);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Tiles"), -1);
+  tenbo_label_set_accessible (self, _ ("Tiles"));
 }
 
 GtkWidget *

@@ -2,7 +2,7 @@
 
 #include "tenbo-tile.h"
 
-#include "tenbo-class.h"
+#include "tenbo-label.h"
 #include "tenbo-tile-art.h"
 #include "tenbo-tile-name.h"
 
@@ -21,15 +21,6 @@ struct _TenboTile
 };
 
 G_DEFINE_FINAL_TYPE (TenboTile, tenbo_tile, GTK_TYPE_WIDGET)
-
-typedef enum
-{
-  PROP_TILE = 1,
-  PROP_HEIGHT,
-  PROP_SIDEWAYS,
-} TenboTileProps;
-
-static GParamSpec *props[PROP_SIDEWAYS + 1];
 
 /* On a light page, the edge is visible; on a dark page, the tile itself is. */
 static const GdkRGBA edge = { 0, 0, 0, 0.4f };
@@ -92,77 +83,12 @@ tenbo_tile_measure (GtkWidget     *widget,
 }
 
 static void
-update_name (TenboTile *self)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  tenbo_tile_get_name (self->tile), -1);
-}
-
-static void
-tenbo_tile_set_property (GObject      *object,
-                         guint         property_id,
-                         const GValue *value,
-                         GParamSpec   *pspec)
-{
-  TenboTile *self = TENBO_TILE (object);
-
-  switch ((TenboTileProps) property_id)
-    {
-    case PROP_TILE:
-      tenbo_tile_set_tile (self, (TbTile) g_value_get_uint (value));
-      break;
-
-    case PROP_HEIGHT:
-      tenbo_tile_set_height (self, g_value_get_int (value));
-      break;
-
-    case PROP_SIDEWAYS:
-      tenbo_tile_set_sideways (self, g_value_get_boolean (value));
-      break;
-    }
-}
-
-static void
-tenbo_tile_get_property (GObject    *object,
-                         guint       property_id,
-                         GValue     *value,
-                         GParamSpec *pspec)
-{
-  TenboTile *self = TENBO_TILE (object);
-
-  switch ((TenboTileProps) property_id)
-    {
-    case PROP_TILE:
-      g_value_set_uint (value, self->tile);
-      break;
-
-    case PROP_HEIGHT:
-      g_value_set_int (value, self->height);
-      break;
-
-    case PROP_SIDEWAYS:
-      g_value_set_boolean (value, self->sideways);
-      break;
-    }
-}
-
-static void
 tenbo_tile_class_init (TenboTileClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = tenbo_tile_set_property;
-  object_class->get_property = tenbo_tile_get_property;
   widget_class->measure = tenbo_tile_measure;
   widget_class->snapshot = tenbo_tile_snapshot;
-
-  props[PROP_TILE] = g_param_spec_uint ("tile", NULL, NULL, 0, TB_TILE_NONE, TB_TILE_NONE,
-                                        TENBO_PROPERTY);
-  props[PROP_HEIGHT] = g_param_spec_int ("height", NULL, NULL, TENBO_TILE_MIN_HEIGHT,
-                                         TENBO_TILE_MAX_HEIGHT, TENBO_TILE_HEIGHT, TENBO_PROPERTY);
-  props[PROP_SIDEWAYS] = g_param_spec_boolean ("sideways", NULL, NULL, FALSE, TENBO_PROPERTY);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   gtk_widget_class_set_css_name (widget_class, "tile");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -171,15 +97,23 @@ tenbo_tile_class_init (TenboTileClass *klass)
 static void
 tenbo_tile_init (TenboTile *self)
 {
-  self->tile = TB_TILE_NONE;
-  self->height = TENBO_TILE_HEIGHT;
-  update_name (self);
 }
 
 GtkWidget *
-tenbo_tile_new (TbTile tile)
+tenbo_tile_new (TbTile   tile,
+                int      height,
+                gboolean sideways)
 {
-  return g_object_new (TENBO_TYPE_TILE, "tile", (guint) tile, NULL);
+  TenboTile *self = g_object_new (TENBO_TYPE_TILE, NULL);
+
+  g_return_val_if_fail (tenbo_tile_get_name (tile) != NULL, GTK_WIDGET (self));
+
+  self->tile = tile;
+  self->sideways = sideways;
+  tenbo_tile_set_height (self, height);
+  tenbo_label_set_accessible (self, tenbo_tile_get_name (tile));
+
+  return GTK_WIDGET (self);
 }
 
 TbTile
@@ -188,22 +122,6 @@ tenbo_tile_get_tile (TenboTile *self)
   g_return_val_if_fail (TENBO_IS_TILE (self), TB_TILE_NONE);
 
   return self->tile;
-}
-
-void
-tenbo_tile_set_tile (TenboTile *self,
-                     TbTile     tile)
-{
-  g_return_if_fail (TENBO_IS_TILE (self));
-  g_return_if_fail (tenbo_tile_get_name (tile) != NULL);
-
-  if (self->tile == tile)
-    return;
-
-  self->tile = tile;
-  update_name (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TILE]);
 }
 
 void
@@ -218,28 +136,4 @@ tenbo_tile_set_height (TenboTile *self,
 
   self->height = height;
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HEIGHT]);
-}
-
-gboolean
-tenbo_tile_get_sideways (TenboTile *self)
-{
-  g_return_val_if_fail (TENBO_IS_TILE (self), FALSE);
-
-  return self->sideways;
-}
-
-void
-tenbo_tile_set_sideways (TenboTile *self,
-                         gboolean   sideways)
-{
-  g_return_if_fail (TENBO_IS_TILE (self));
-
-  sideways = !!sideways;
-  if (self->sideways == sideways)
-    return;
-
-  self->sideways = sideways;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SIDEWAYS]);
 }

@@ -19,22 +19,14 @@ G_BEGIN_DECLS
 #define TENBO_TYPE_TILE (tenbo_tile_get_type ())
 G_DECLARE_FINAL_TYPE (TenboTile, tenbo_tile, TENBO, TILE, GtkWidget)
 
-/* Creates a tile that shows @tile, or a back (TB_TILE_NONE). */
-GtkWidget *tenbo_tile_new (TbTile tile);
+/* Creates a tile that shows @tile, or a back (TB_TILE_NONE). @height is that of the upright tile,
+ * in pixels; @sideways: turned onto its left side, like a called tile. Floating. */
+GtkWidget *tenbo_tile_new (TbTile   tile,
+                           int      height,
+                           gboolean sideways);
 
-/* Property "tile" (uint, a TbTile); rejects invalid tiles */
 TbTile tenbo_tile_get_tile (TenboTile *self);
-void   tenbo_tile_set_tile (TenboTile *self,
-                            TbTile     tile);
-
-/* Property "height" (int, pixels): height of the upright tile */
-void tenbo_tile_set_height (TenboTile *self,
-                            int        height);
-
-/* Property "sideways" (boolean): whether the tile is turned onto its left side, like a called
- * tile */
-gboolean tenbo_tile_get_sideways (TenboTile *self);
-void     tenbo_tile_set_sideways (TenboTile *self,
-                                  gboolean   sideways);
+void   tenbo_tile_set_height (TenboTile *self,
+                              int        height);
 
 G_END_DECLS

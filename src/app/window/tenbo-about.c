@@ -20,28 +20,24 @@ describe_system (TenboApplication *application)
   g_auto (GStrv) problems = tenbo_ruleset_list_dup_problems (rulesets);
   GdkDisplay *display = gdk_display_get_default ();
 
-  g_string_append_printf (text, "Tenbo: %s\n", TENBO_VERSION);
   g_string_append_printf (text,
-                          "GTK: %u.%u.%u\n",
-                          gtk_get_major_version (),
-                          gtk_get_minor_version (),
-                          gtk_get_micro_version ());
-  g_string_append_printf (text,
-                          "libadwaita: %u.%u.%u\n",
-                          adw_get_major_version (),
-                          adw_get_minor_version (),
-                          adw_get_micro_version ());
-  g_string_append_printf (text,
-                          "GLib: %u.%u.%u\n",
-                          glib_major_version,
-                          glib_minor_version,
-                          glib_micro_version);
-  g_string_append_printf (text, "System: %s\n", os != NULL ? os : "unknown");
-  g_string_append_printf (text,
-                          "Display: %s\n",
-                          display != NULL ? G_OBJECT_TYPE_NAME (display) : "none");
-  g_string_append_printf (text, "Languages: %s\n", g_get_language_names ()[0]);
-  g_string_append_printf (text, "Database: %s\n", path);
+                          "Tenbo: %s\n"
+                          "GTK: %u.%u.%u\n"
+                          "libadwaita: %u.%u.%u\n"
+                          "GLib: %u.%u.%u\n"
+                          "System: %s\n"
+                          "Display: %s\n"
+                          "Languages: %s\n"
+                          "Database: %s\n",
+                          TENBO_VERSION,
+                          gtk_get_major_version (), gtk_get_minor_version (),
+                          gtk_get_micro_version (),
+                          adw_get_major_version (), adw_get_minor_version (),
+                          adw_get_micro_version (),
+                          glib_major_version, glib_minor_version, glib_micro_version,
+                          os != NULL ? os : "unknown",
+                          display != NULL ? G_OBJECT_TYPE_NAME (display) : "none",
+                          g_get_language_names ()[0], path);
 
   if (store != NULL)
     {

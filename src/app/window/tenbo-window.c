@@ -2,6 +2,7 @@
 
 #include "tenbo-window.h"
 
+#include "tenbo-class.h"
 #include "tenbo-entry-dialog.h"
 #include "tenbo-exchange.h"
 #include "tenbo-help-dialog.h"
@@ -424,8 +425,7 @@ tenbo_window_class_init (TenboWindowClass *klass)
   object_class->dispose = tenbo_window_dispose;
 
   g_type_ensure (TENBO_TYPE_START_PAGE);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-window.ui");
+  tenbo_class_set_template (klass, "tenbo-window");
   gtk_widget_class_bind_template_child (widget_class, TenboWindow, toast_overlay);
   gtk_widget_class_bind_template_child (widget_class, TenboWindow, navigation_view);
   gtk_widget_class_bind_template_child (widget_class, TenboWindow, start_page);
