@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-report.h"
 
+#include "tenbo-applied-rules.h"
 #include "tenbo-bidi.h"
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
@@ -28,14 +29,14 @@
 
 typedef struct
 {
-  const TenboRecord *record;                 /* borrowed */
-  TenboWordsGame     game;                   /* with names of at most NAME_WIDTH cells */
-  TenboWordsGame     unbroken;               /* the same for sentences that are wrapped */
-  GArray            *results;                /* of TbHandResult, for each hand played */
-  TbTable            table;                  /* after the last hand */
-  gboolean           explained[TB_N_FIELDS]; /* fields that the printed lines name */
-  GHashTable        *told;                   /* of char *: the rules of dealers that were printed */
-  GString           *out;                    /* borrowed */
+  const TenboRecord *record;   /* borrowed */
+  TenboWordsGame     game;     /* with names of at most NAME_WIDTH cells */
+  TenboWordsGame     unbroken; /* the same for sentences that are wrapped */
+  GArray            *results;  /* of TbHandResult, for each hand played */
+  TbTable            table;    /* after the last hand */
+  TenboAppliedRules  applied;
+  GHashTable        *told; /* of char *: the rules of dealers that were printed */
+  GString           *out;  /* borrowed */
 } Report;
 
 static const TbHandResult *
@@ -274,9 +275,8 @@ add_ledger (Report             *self,
       if (text != NULL && g_strcmp0 (text, last) != 0)
         add_explanation (columns, text);
       g_set_str (&last, text);
-      if (line->field != TB_FIELD_NONE)
-        self->explained[line->field] = TRUE;
     }
+  tenbo_applied_rules_add_ledger (&self->applied, ledger);
 }
 
 /* Adds a line at the left edge of the ledger's first column. */
@@ -347,7 +347,7 @@ print_rules (Report *self)
       g_autofree char *value = NULL;
       g_auto (GStrv) notes = NULL;
 
-      if (!self->explained[field] || !tenbo_words_field_applies (rules, (TbField) field))
+      if (!tenbo_applied_rules_has (&self->applied, rules, (TbField) field))
         continue;
       value = tenbo_words_field_value (rules, (TbField) field);
       tenbo_columns_add_row (columns);
@@ -363,32 +363,6 @@ print_rules (Report *self)
 }
 
 /* --- The end and the settlement --- */
-
-/* Collects the rules that ended the game or made it continue after its regular hands. */
-static void
-explain_end (Report *self)
-{
-  static const struct
-  {
-    TbField field;
-    TbField beside;
-  } fields[TB_N_ENDS] = {
-    [TB_END_BUST] = { TB_FIELD_BUST, TB_FIELD_BUST_WHEN },
-    [TB_END_CEILING] = { TB_FIELD_CEILING, TB_FIELD_CEILING_INCLUSIVE },
-    [TB_END_DEALER_LEADS] = { TB_FIELD_LAST_DEALER, TB_FIELD_LAST_DEALER_STOPS_AFTER },
-    [TB_END_ROUNDS] = { TB_FIELD_WINDS, TB_FIELD_EXTENSION },
-    [TB_END_TARGET] = { TB_FIELD_EXTENSION, TB_FIELD_TARGET },
-    [TB_END_DEALER_STOPS] = { TB_FIELD_LAST_DEALER_RANKS, TB_FIELD_LAST_DEALER_STOPS_AFTER },
-  };
-  TbEndReason reason = self->table.end.reason;
-
-  if (reason == TB_END_NONE && tb_table_is_extension (&self->table))
-    reason = TB_END_TARGET;
-  if (reason == TB_END_NONE || reason == TB_END_STOP)
-    return;
-  self->explained[fields[reason].field] = TRUE;
-  self->explained[fields[reason].beside] = TRUE;
-}
 
 static void
 print_settlement (Report             *self,
@@ -443,7 +417,6 @@ print_floaters (Report             *self,
   g_string_append_printf (self->out, _ ("With %s or more: %s"), line,
                           settlement->floating != 0 ? players : _ ("nobody"));
   g_string_append_c (self->out, '\n');
-  self->explained[TB_FIELD_FLOATING_UMA] = TRUE;
 }
 
 /* Prints the part after the hands: the end and the settlement, or the next hand. */
@@ -467,6 +440,7 @@ print_outcome (Report  *self,
 
       g_string_append_printf (self->out, "\n%s\n", _ ("Settlement"));
       print_floaters (self, &settlement);
+      tenbo_applied_rules_add_settlement (&self->applied, self->game.rules, &settlement);
       if (settlement.ledger.n_lines == 0)
         g_string_append_printf (self->out, "  %s\n", _ ("No points moved"));
       add_ledger (self, columns, &settlement.ledger, NULL, NULL);
@@ -474,7 +448,7 @@ print_outcome (Report  *self,
     }
   if (!explain)
     return;
-  explain_end (self);
+  tenbo_applied_rules_add_end (&self->applied, &self->table);
   print_rules (self);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-paper-sheets.h"
 
+#include "tenbo-applied-rules.h"
 #include "tenbo-bidi.h"
 #include "tenbo-explain.h"
 #include "tenbo-free-text.h"
@@ -18,9 +19,10 @@
 
 typedef struct
 {
-  TenboPaper      *paper; /* owned by the caller */
-  TenboGameResult *game;  /* borrowed */
-  TenboWordsGame  *words; /* of the game */
+  TenboPaper       *paper; /* owned by the caller */
+  TenboGameResult  *game;  /* borrowed */
+  TenboWordsGame   *words; /* of the game */
+  TenboAppliedRules applied;
 } Sheet;
 
 static const TbHandResult *
@@ -101,6 +103,7 @@ add_result (Sheet *self)
     {
       tb_table_settle (table, &settlement);
       add_settlement (self, &settlement);
+      tenbo_applied_rules_add_settlement (&self->applied, self->words->rules, &settlement);
     }
   tenbo_paper_add_paragraph (self->paper, next, TRUE);
 }
@@ -246,6 +249,7 @@ add_ledger_rows (Sheet          *self,
       tenbo_paper_end_row (self->paper, FALSE);
       g_set_str (&last, why);
     }
+  tenbo_applied_rules_add_ledger (&self->applied, ledger);
 }
 
 /* Adds the next hand and the fact that decided its dealer. */
@@ -286,6 +290,37 @@ add_payments (Sheet *self)
       add_ledger_rows (self, i, &result->ledger);
       add_ledger_rows (self, i, &result->chip_ledger);
       add_next_row (self, i);
+    }
+}
+
+/* Adds the rules behind all payments and the end, with the interpretations of the ruleset. */
+static void
+add_rules (Sheet *self)
+{
+  const TbRules *rules = self->words->rules;
+
+  tenbo_applied_rules_add_end (&self->applied, &self->game->table);
+  tenbo_paper_add_heading (self->paper, _ ("Rules that applied"));
+  tenbo_paper_begin_table (self->paper);
+  tenbo_paper_add_column (self->paper, TENBO_PAPER_TEXT, NULL);
+  tenbo_paper_add_column (self->paper, TENBO_PAPER_FILL, NULL);
+  for (int field = 0; field < TB_N_FIELDS; field++)
+    {
+      g_auto (GStrv) notes = NULL;
+
+      if (!tenbo_applied_rules_has (&self->applied, rules, (TbField) field))
+        continue;
+
+      tenbo_paper_take_cell (self->paper, g_strdup (tenbo_words_field ((TbField) field)));
+      tenbo_paper_take_cell (self->paper, tenbo_words_field_value (rules, (TbField) field));
+      tenbo_paper_end_row (self->paper, FALSE);
+      notes = tenbo_ruleset_dup_notes (self->game->record->ruleset, (TbField) field);
+      for (char **note = notes; *note != NULL; note++)
+        {
+          tenbo_paper_take_cell (self->paper, NULL);
+          tenbo_paper_take_cell (self->paper, g_strdup (*note));
+          tenbo_paper_end_row (self->paper, FALSE);
+        }
     }
 }
 
@@ -332,7 +367,10 @@ tenbo_paper_new_for_game (const TenboRecord  *record,
     add_payments (&sheet);
   add_result (&sheet);
   if (explained)
-    return sheet.paper;
+    {
+      add_rules (&sheet);
+      return sheet.paper;
+    }
 
   if (game->hands->len > 0)
     {

@@ -98,8 +98,8 @@ static const char *const prize_from[] = {
 static const char *const prize_to[] = {
   [TB_PRIZE_TO_FIRST] = N_ ("1st"),
   [TB_PRIZE_TO_FIRST_ALONE] = N_ ("1st, if all others have less than the starting points"),
-  [TB_PRIZE_TO_ABOVE_CEILING] = N_ ("each player above the ceiling"),
-  [TB_PRIZE_TO_OTHERS] = N_ ("each of the others"),
+  [TB_PRIZE_TO_ABOVE_CEILING] = N_ ("Each player above the ceiling"),
+  [TB_PRIZE_TO_OTHERS] = N_ ("Each of the others"),
 };
 static const char *const rank_right[] = {
   [TB_RANK_RIGHT_USUAL] = N_ ("As in any other hand"),

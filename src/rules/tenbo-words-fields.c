@@ -368,7 +368,7 @@ static const char *const chip_yakuman_each_words[] = {
 static const char *const chip_counted_yakuman_words[] = { N_ ("None"), N_ ("As for a yakuman") };
 
 static const FieldWords field_words[TB_N_FIELDS] = {
-  [TB_FIELD_PLAYERS] = { N_ ("Players") },
+  [TB_FIELD_PLAYERS] = { N_ ("Players"), .points = "%s" },
   [TB_FIELD_WINDS] = { N_ ("Length") },
   [TB_FIELD_START_POINTS] = { N_ ("Starting points"), .points = "%s" },
   [TB_FIELD_RETURN_POINTS] = { N_ ("Return points") },
@@ -466,7 +466,10 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_POT_RECEIVERS] = { N_ ("Pot with several winners"), .words = pot_receivers_words },
   [TB_FIELD_MAX_WINNERS] = { N_ ("Winners on one discard") },
   [TB_FIELD_WAREME] = { N_ ("Wareme") },
-  [TB_FIELD_WAREME_FACTOR] = { N_ ("Payments with wareme") },
+  [TB_FIELD_WAREME_FACTOR] = {
+    N_ ("Payments with wareme"),
+    .points = N_ ("%s times the usual amount"),
+  },
   [TB_FIELD_LAST_HAND_OPEN_WIN] = {
     N_ ("Open wins in the last hand"),
     .words = last_hand_open_win_words,
@@ -546,7 +549,11 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_SEVERAL_YAKUMAN] = { N_ ("Several yakuman"), .words = several_yakuman_words },
   [TB_FIELD_YAKUMAN_CAP] = { N_ ("Highest value of several yakuman") },
   [TB_FIELD_YAKU] = { N_ ("Yaku") },
-  [TB_FIELD_MINIMUM_HAN] = { N_ ("Minimum han of a win") },
+  [TB_FIELD_MINIMUM_HAN] = {
+    N_ ("Minimum han of a win"),
+    .points = N_ ("%s, without dora and ippatsu"),
+    .none = N_ ("None"),
+  },
   [TB_FIELD_MINIMUM_HAN_FROM_HONBA] = { N_ ("Start of the minimum") },
   [TB_FIELD_OPEN_TANYAO] = { N_ ("Open tanyao"), .words = yes_words },
   [TB_FIELD_OPEN_TANYAO_IN] = { N_ ("Hands with open tanyao"), .words = open_tanyao_in_words },
@@ -588,11 +595,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     .words = ippatsu_with_houtei_words,
   },
   [TB_FIELD_TAI_MINIMUM] = { N_ ("Minimum for a ron") },
-  [TB_FIELD_TAI_MINIMUM_SELF_DRAW] = {
-    N_ ("Minimum for a tsumo"),
-    .points = N_ ("%s tai before rounding"),
-    .none = N_ ("None"),
-  },
+  [TB_FIELD_TAI_MINIMUM_SELF_DRAW] = { N_ ("Minimum for a tsumo") },
   [TB_FIELD_TAI_ROUNDING] = { N_ ("Rounding of tai") },
   [TB_FIELD_TAI_PAYERS] = { N_ ("Payments for a win"), .words = tai_payers_words },
   [TB_FIELD_TAI_POINTS] = { N_ ("Points for each tai"), .points = "%s" },

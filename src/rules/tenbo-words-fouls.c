@@ -130,9 +130,13 @@ describe_effects (const TbFoulRule *rule)
     { can_still_win && rule->no_win, N_ ("cannot win the hand") },
     { rule->no_penalty_pot, N_ ("cannot take the penalty pot in this hand") },
     { rule->voids_draw, N_ ("no noten payments, no nagashi") },
-    { rule->restore, N_ ("sticks and deposits of the hand are returned; honba do not change") },
-    { rule->replay, N_ ("the hand is replayed with the same dealer and honba; its sticks are "
-                        "returned") },
+    { rule->restore && !rule->replay,
+      N_ ("sticks and deposits of the hand are returned; honba do not change") },
+    { rule->replay && !rule->restore,
+      N_ ("the hand is replayed with the same dealer and honba; its sticks are returned") },
+    { rule->replay && rule->restore,
+      N_ ("the hand is replayed with the same dealer and honba; its sticks and deposits are "
+          "returned") },
   };
   GString *text = g_string_new (NULL);
 
@@ -147,38 +151,49 @@ describe_effects (const TbFoulRule *rule)
 }
 
 char *
+tenbo_words_foul_rule (const TbRules *rules,
+                       int            foul)
+{
+  const TbFoulRule *rule;
+  g_autofree char  *of_child = NULL;
+  g_autofree char  *of_dealer = NULL;
+  g_autofree char  *cost = NULL;
+  g_autofree char  *effects = NULL;
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  g_return_val_if_fail (rules != NULL && foul >= 0 && foul < rules->n_fouls, NULL);
+
+  rule = &rules->fouls[foul];
+  of_child = tenbo_words_foul_cost (rules, foul, 1, 0);
+  of_dealer = tenbo_words_foul_cost (rules, foul, 0, 0);
+  effects = describe_effects (rule);
+  if (g_str_equal (of_child, of_dealer))
+    cost = g_steal_pointer (&of_child);
+  else
+    /* Translators: the cost of a foul for a non-dealer and for the dealer */
+    cost = g_strdup_printf (_ ("%s; for the dealer %s"), of_child, of_dealer);
+
+  if (rule->amount == TB_FOUL_AMOUNT_NONE)
+    /* Translators: a foul without a cost, and whether play continues */
+    g_string_append_printf (line, C_ ("foul", "%s: %s"), tenbo_words_foul (rule->id),
+                            rule->due == TB_FOUL_DUE_ENDS_HAND ? _ (due_words[rule->due])
+                                                               : _ ("play continues"));
+  else
+    /* Translators: a foul, the time of payment, and the cost */
+    g_string_append_printf (line, _ ("%s: %s. %s"), tenbo_words_foul (rule->id),
+                            _ (due_words[rule->due]), cost);
+  if (effects[0] != '\0')
+    /* Translators: other effects of a foul, after its cost */
+    g_string_append_printf (line, C_ ("foul", "; %s"), effects);
+  return g_strdup (line->str);
+}
+
+char *
 tenbo_words_describe_fouls (const TbRules *rules)
 {
   GString *text = g_string_new (NULL);
 
   for (int i = 0; i < rules->n_fouls; i++)
-    {
-      const TbFoulRule *rule = &rules->fouls[i];
-      g_autofree char  *of_child = tenbo_words_foul_cost (rules, i, 1, 0);
-      g_autofree char  *of_dealer = tenbo_words_foul_cost (rules, i, 0, 0);
-      g_autofree char  *cost = NULL;
-      gboolean          ends = rule->due == TB_FOUL_DUE_ENDS_HAND;
-      g_autofree char  *effects = describe_effects (rule);
-      g_autoptr (GString) line = g_string_new (NULL);
-
-      if (g_str_equal (of_child, of_dealer))
-        cost = g_steal_pointer (&of_child);
-      else
-        /* Translators: the cost of a foul for a non-dealer and for the dealer */
-        cost = g_strdup_printf (_ ("%s; for the dealer %s"), of_child, of_dealer);
-
-      if (rule->amount == TB_FOUL_AMOUNT_NONE)
-        /* Translators: a foul without a cost, and whether play continues */
-        g_string_append_printf (line, C_ ("foul", "%s: %s"), tenbo_words_foul (rule->id),
-                                ends ? _ (due_words[rule->due]) : _ ("play continues"));
-      else
-        /* Translators: a foul, the time of payment, and the cost */
-        g_string_append_printf (line, _ ("%s: %s. %s"), tenbo_words_foul (rule->id),
-                                _ (due_words[rule->due]), cost);
-      if (effects[0] != '\0')
-        /* Translators: other effects of a foul, after its cost */
-        g_string_append_printf (line, C_ ("foul", "; %s"), effects);
-      tenbo_words_add_line (text, g_strdup (line->str));
-    }
+    tenbo_words_add_line (text, tenbo_words_foul_rule (rules, i));
   return tenbo_words_end_lines (text);
 }

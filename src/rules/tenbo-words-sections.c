@@ -13,12 +13,12 @@ static const struct
   TbField     first;
   const char *title;
 } sections[] = {
-  { TB_FIELD_PLAYERS, N_ ("The game") },
-  { TB_FIELD_BUST, N_ ("End of the game") },
-  { TB_FIELD_DEALER_WIN, N_ ("The dealer") },
-  { TB_FIELD_HONBA_COUNTED, N_ ("Honba, pots and winners") },
-  { TB_FIELD_RIICHI_STAKE, N_ ("Riichi and draws") },
-  { TB_FIELD_SCORING, N_ ("Hand values") },
+  { TB_FIELD_PLAYERS, N_ ("The Game") },
+  { TB_FIELD_BUST, N_ ("End of the Game") },
+  { TB_FIELD_DEALER_WIN, N_ ("The Dealer") },
+  { TB_FIELD_HONBA_COUNTED, N_ ("Honba, Pots and Winners") },
+  { TB_FIELD_RIICHI_STAKE, N_ ("Riichi and Draws") },
+  { TB_FIELD_SCORING, N_ ("Hand Values") },
   { TB_FIELD_PAO_YAKUMAN, N_ ("Pao") },
   { TB_FIELD_CHIP_IPPATSU, N_ ("Chips") },
   { TB_FIELD_FOULS, N_ ("Fouls") },

@@ -26,6 +26,22 @@ join_tai (const TbRules *rules,
   return g_string_free_and_steal (text);
 }
 
+/* Formats a minimum of tai. */
+static char *
+format_minimum (const TbRules *rules,
+                int            tai)
+{
+  return rules->tai_rounding > 1 ? g_strdup_printf (_ ("%d tai before rounding"), tai)
+                                 : tenbo_words_n_tai (tai);
+}
+
+char *
+tenbo_words_describe_tai_minimum_self_draw (const TbRules *rules)
+{
+  return rules->tai_minimum_self_draw == 0 ? g_strdup (_ ("None"))
+                                           : format_minimum (rules, rules->tai_minimum_self_draw);
+}
+
 char *
 tenbo_words_describe_tai_minimum (const TbRules *rules)
 {
@@ -36,7 +52,7 @@ tenbo_words_describe_tai_minimum (const TbRules *rules)
   if (rules->tai_minimum == 0)
     return tenbo_words_end_lines (text);
 
-  tenbo_words_add_line (text, g_strdup_printf (_ ("%d tai before rounding"), rules->tai_minimum));
+  tenbo_words_add_line (text, format_minimum (rules, rules->tai_minimum));
   if (left_out[0] != '\0')
     tenbo_words_add_line (text, g_strdup_printf (_ ("Not counted: %s"), left_out));
   if (exempt[0] != '\0')

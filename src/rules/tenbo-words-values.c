@@ -53,12 +53,6 @@ dup_row (const int32_t *row,
 /* --- The frame --- */
 
 static char *
-describe_players (const TbRules *rules)
-{
-  return g_strdup_printf ("%d", rules->players);
-}
-
-static char *
 describe_winds (const TbRules *rules)
 {
   static const char *const words[] = {
@@ -214,6 +208,17 @@ describe_bust (const TbRules *rules)
     default:
       g_return_val_if_reached (NULL);
     }
+}
+
+/* Returns NULL if the game continues at exactly the ceiling, or if there is none. */
+static char *
+describe_ceiling (const TbRules *rules)
+{
+  g_autofree char *points = tenbo_words_points (rules->ceiling, FALSE);
+
+  return rules->ceiling > 0 && rules->ceiling_inclusive
+           ? g_strdup_printf (_ ("The game ends after a hand with a score of %s or more"), points)
+           : NULL;
 }
 
 /* Returns NULL for the usual receiver. */
@@ -599,12 +604,6 @@ describe_wareme (const TbRules *rules)
 }
 
 static char *
-describe_wareme_factor (const TbRules *rules)
-{
-  return g_strdup_printf (_ ("%d times the usual amount"), rules->wareme_factor);
-}
-
-static char *
 describe_counted_yakuman (const TbRules *rules)
 {
   if (rules->counted_yakuman > 0)
@@ -685,14 +684,6 @@ describe_house_yaku (const TbRules *rules)
                                  name, chips));
     }
   return tenbo_words_end_lines (text);
-}
-
-static char *
-describe_minimum_han (const TbRules *rules)
-{
-  if (rules->minimum_han == 0)
-    return g_strdup (_ ("None"));
-  return g_strdup_printf (_ ("%d, without dora and ippatsu"), rules->minimum_han);
 }
 
 static char *
@@ -840,7 +831,6 @@ tenbo_words_describe_field (const TbRules *rules,
                             TbField        field)
 {
   static char *(*const functions[TB_N_FIELDS]) (const TbRules *) = {
-    [TB_FIELD_PLAYERS] = describe_players,
     [TB_FIELD_WINDS] = describe_winds,
     [TB_FIELD_RETURN_POINTS] = describe_return_points,
     [TB_FIELD_UMA] = describe_uma,
@@ -850,6 +840,7 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_SCORE_FLOOR] = describe_score_floor,
     [TB_FIELD_BUST] = describe_bust,
     [TB_FIELD_BUST_FEE] = describe_bust_fee,
+    [TB_FIELD_CEILING] = describe_ceiling,
     [TB_FIELD_TARGET] = describe_target,
     [TB_FIELD_EXTENSION] = describe_extension,
     [TB_FIELD_EXTENSION_WINDS] = describe_extension_winds,
@@ -868,7 +859,6 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_TSUMO_SPLIT] = describe_tsumo_split,
     [TB_FIELD_TSUMO_TABLE] = describe_tsumo_table,
     [TB_FIELD_WAREME] = describe_wareme,
-    [TB_FIELD_WAREME_FACTOR] = describe_wareme_factor,
     [TB_FIELD_MANGAN_HAN] = describe_mangan_han,
     [TB_FIELD_HANEMAN_HAN] = describe_haneman_han,
     [TB_FIELD_BAIMAN_HAN] = describe_baiman_han,
@@ -878,7 +868,6 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_COUNTED_YAKUMAN_STEPS] = describe_counted_yakuman_steps,
     [TB_FIELD_HOUSE_YAKU] = describe_house_yaku,
     [TB_FIELD_YAKU] = describe_yaku,
-    [TB_FIELD_MINIMUM_HAN] = describe_minimum_han,
     [TB_FIELD_MINIMUM_HAN_FROM_HONBA] = describe_minimum_han_from_honba,
     [TB_FIELD_RED_FIVES] = describe_red_fives,
     [TB_FIELD_RED_FIVES_SUITS] = describe_red_fives_suits,
@@ -887,6 +876,7 @@ tenbo_words_describe_field (const TbRules *rules,
     [TB_FIELD_DOUBLE_WIND_PAIR_FU] = describe_double_wind_pair_fu,
     [TB_FIELD_PINFU_TSUMO] = describe_pinfu_tsumo,
     [TB_FIELD_TAI_MINIMUM] = tenbo_words_describe_tai_minimum,
+    [TB_FIELD_TAI_MINIMUM_SELF_DRAW] = tenbo_words_describe_tai_minimum_self_draw,
     [TB_FIELD_TAI_TABLE] = tenbo_words_describe_tai_table,
     [TB_FIELD_TAI_ROUNDING] = tenbo_words_describe_tai_rounding,
     [TB_FIELD_HOUSE_TAI] = tenbo_words_describe_house_tai,

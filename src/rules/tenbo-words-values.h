@@ -14,10 +14,10 @@ char *tenbo_words_describe_field (const TbRules *rules,
 /* Describes the fouls of @rules, one per line. Transfer full. */
 char *tenbo_words_describe_fouls (const TbRules *rules);
 
-/* Describe the minimum of tai of @rules, the rounding of their sum, their points, one row per line,
- * and the items, one per line.
- * Transfer full. */
+/* Describe the minimums of tai of @rules, the rounding of their sum, their points, one row per
+ * line, and the items, one per line. Transfer full. */
 char *tenbo_words_describe_tai_minimum (const TbRules *rules);
+char *tenbo_words_describe_tai_minimum_self_draw (const TbRules *rules);
 char *tenbo_words_describe_tai_rounding (const TbRules *rules);
 char *tenbo_words_describe_tai_table (const TbRules *rules);
 char *tenbo_words_describe_tai_items (const TbRules *rules);

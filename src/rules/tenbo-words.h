@@ -77,6 +77,10 @@ char *tenbo_words_foul_cost (const TbRules *rules,
                              TbPlayer       player,
                              TbPlayer       dealer);
 
+/* Returns the rule about a foul of @rules as a line: its time of payment, costs and effects. */
+char *tenbo_words_foul_rule (const TbRules *rules,
+                             int            foul);
+
 /* Returns the reason of a refusal and the valid values. @word is the offending key or id, or
  * NULL. */
 char *tenbo_words_problem (const TbProblem *problem,

@@ -192,20 +192,27 @@ describe_draw (const TenboWordsGame *game,
   return g_strdup_printf (C_ ("end of a hand", "%1$s, %2$s"), what, tenpai);
 }
 
-/* Whether @foul costs points that are not paid, because of how the hand of @event ended. */
-static gboolean
-is_void (const TenboWordsGame *game,
-         const TbEvent        *event,
-         const TbFoul         *foul)
+/* Returns how the hand of @event ended if @foul therefore costs nothing, or NULL. */
+static const char *
+find_why_void (const TenboWordsGame *game,
+               const TbEvent        *event,
+               const TbFoul         *foul)
 {
   const TbFoulRule *rule = &game->rules->fouls[foul->rule];
 
   if (rule->amount == TB_FOUL_AMOUNT_NONE || rule->due == TB_FOUL_DUE_AT_ONCE)
-    return FALSE;
-  if (event->result == TB_RESULT_WIN || event->result == TB_RESULT_ABORT)
-    return TRUE;
+    return NULL;
+  if (event->result == TB_RESULT_WIN)
+    /* Translators: why a foul costs nothing: "Chombo by Dai (void: the hand was won)" */
+    return _ ("the hand was won");
+  if (event->result == TB_RESULT_ABORT)
+    /* Translators: why a foul costs nothing: "Chombo by Dai (void: abortive draw)" */
+    return C_ ("foul", "abortive draw");
+  if (event->result == TB_RESULT_FOUL && rule->due == TB_FOUL_DUE_ONLY_AT_DRAW)
+    /* Translators: why a foul costs nothing: "Chombo by Dai (void: no exhaustive draw)" */
+    return _ ("no exhaustive draw");
 
-  return event->result == TB_RESULT_FOUL && rule->due == TB_FOUL_DUE_ONLY_AT_DRAW;
+  return NULL;
 }
 
 static char *
@@ -215,6 +222,7 @@ describe_foul (const TenboWordsGame *game,
 {
   const char      *word = tenbo_words_foul (game->rules->fouls[foul->rule].id);
   const char      *name = game->names[foul->player];
+  const char      *void_because = find_why_void (game, event, foul);
   g_autofree char *text = NULL;
 
   if (foul->count > 1)
@@ -224,11 +232,11 @@ describe_foul (const TenboWordsGame *game,
   else
     /* Translators: a foul and the player who committed it: "Chombo by Dai" */
     text = g_strdup_printf (_ ("%1$s by %2$s"), word, name);
-  if (!is_void (game, event, foul))
+  if (void_because == NULL)
     return g_steal_pointer (&text);
 
-  /* Translators: a foul that costs nothing because of how the hand ended: "Chombo by Dai (void)" */
-  return g_strdup_printf (C_ ("foul", "%s (void)"), text);
+  /* Translators: a foul that costs nothing, and why: "Chombo by Dai (void: the hand was won)" */
+  return g_strdup_printf (C_ ("foul", "%1$s (void: %2$s)"), text, void_because);
 }
 
 /* Describes how the hand ended, without other fouls of the hand. */

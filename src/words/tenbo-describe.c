@@ -231,6 +231,10 @@ tenbo_describe_reason (const TbLedgerLine *line)
     /* Translators: why one player pays all shares of a win */
     return g_strdup (_ ("others’ shares, robbed kan"));
 
+  if (line->field == TB_FIELD_TAI_FROM_EACH)
+    /* Translators: what each player pays to a winner besides the value of the hand */
+    return g_strdup (_ ("additional payment"));
+
   if (line->field == TB_FIELD_LAST_TILE)
     /* Translators: why one player pays all shares of a win */
     return g_strdup (_ ("others’ shares, discard after the last tile"));

@@ -3,80 +3,11 @@
 
 #include "tenbo-describe.h"
 #include "tenbo-player-set.h"
+#include "tenbo-win-sum.h"
 
 #include <glib/gi18n-lib.h>
 
-/* Value of a ron of the dealer and of another player, as multiples of the base points */
-#define BASES_OF_DEALER 6
-#define BASES_OF_CHILD  4
-
 /* --- The value of a hand --- */
-
-/* A payment for a win, to be explained */
-typedef struct
-{
-  const TenboWordsGame *game;
-  const TbLedgerLine   *line;
-  TbValue               value;
-  int32_t               n_bases; /* base points that the payer owes, before rounding */
-} Payment;
-
-/* Returns "2⁵". */
-static char *
-format_power_of_2 (int exponent)
-{
-  static const char *const digits[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
-
-  g_return_val_if_fail (exponent >= 0, NULL);
-
-  return exponent < 10 ? g_strconcat ("2", digits[exponent], NULL)
-                       : g_strconcat ("2", digits[exponent / 10 % 10], digits[exponent % 10], NULL);
-}
-
-/* Returns the fu from which the base points follow, or 0 if they do not follow from fu. */
-static int32_t
-find_fu (const Payment *payment)
-{
-  const TbRules *rules = payment->game->rules;
-  const TbValue *value = &payment->value;
-  int32_t        fu = value->fu != 0 ? value->fu : rules->fixed_fu;
-
-  if (rules->scoring != TB_SCORING_FU_TABLE || value->limit != TB_LIMIT_NONE || value->han <= 0 ||
-      value->han > 10)
-    return 0;
-
-  return value->base == fu << (2 + value->han) ? fu : 0;
-}
-
-/* Returns the steps from the base points to the payment: "40 × 2⁵ = 1,280, × 4 = 5,120 → 5,200".
- * NULL if the ruleset computes the payment in another way. */
-static char *
-format_steps (const Payment *payment)
-{
-  int32_t          total = payment->value.base * payment->n_bases;
-  int32_t          fu = find_fu (payment);
-  GString         *text = NULL;
-  g_autofree char *base = tenbo_words_points (payment->value.base, FALSE);
-  g_autofree char *sum = tenbo_words_points (total, FALSE);
-  g_autofree char *paid = tenbo_words_points (payment->line->points, FALSE);
-
-  if ((total + 99) / 100 * 100 != payment->line->points)
-    return NULL;
-
-  text = g_string_new (NULL);
-  if (fu > 0)
-    {
-      g_autofree char *power = format_power_of_2 (2 + payment->value.han);
-
-      g_string_append_printf (text, "%d × %s = ", fu, power);
-    }
-  g_string_append (text, base);
-  if (payment->n_bases > 1)
-    g_string_append_printf (text, fu > 0 ? ", × %d = %s" : " × %d = %s", payment->n_bases, sum);
-  if (total != payment->line->points)
-    g_string_append_printf (text, " → %s", paid);
-  return g_string_free_and_steal (text);
-}
 
 /* Returns the index of the win of the receiver of @line, or -1. */
 static int
@@ -117,37 +48,17 @@ pays_tai_as_points (const TbRules *rules)
 }
 
 static char *
-explain_tai (const Payment *payment)
+describe_tai (const TbRules      *rules,
+              const TbValue      *value,
+              const TbLedgerLine *line)
 {
-  int32_t tai = payment->value.base;
-  int32_t points = payment->line->points;
-
-  if (!pays_tai_as_points (payment->game->rules) || tai <= 0 || points % tai != 0)
-    return tenbo_words_n_tai (payment->value.tai);
-  if (points == tai)
-    return tenbo_words_n_tai (tai);
+  if (!pays_tai_as_points (rules) || value->base <= 0 || line->points % value->base != 0)
+    return tenbo_words_n_tai (value->tai);
+  if (line->points == value->base)
+    return tenbo_words_n_tai (value->base);
 
   /* Translators: rounded tai and how many times they are paid: "80 tai × 2" */
-  return g_strdup_printf (_ ("%d tai × %d"), tai, points / tai);
-}
-
-/* Finds the win for which @line pays, and its value. Returns -1 if there is none. */
-static int
-find_value (const TenboWordsGame *game,
-            const TbEvent        *event,
-            const TbHandResult   *result,
-            const TbLedgerLine   *line,
-            TbValue              *value)
-{
-  int          win = find_win (event, line);
-  TbValueEntry entry;
-  TbProblem    problem;
-
-  if (win < 0 || (line->reason != TB_REASON_WIN && line->reason != TB_REASON_PAO))
-    return -1;
-
-  tb_win_value (game->rules, &result->hand, event, win, &entry);
-  return tb_value_resolve (game->rules, &entry, value, &problem) == TB_OK ? win : -1;
+  return g_strdup_printf (_ ("%d tai × %d"), value->base, line->points / value->base);
 }
 
 char *
@@ -156,18 +67,69 @@ tenbo_explain_worth (const TenboWordsGame *game,
                      const TbHandResult   *result,
                      const TbLedgerLine   *line)
 {
-  Payment payment = { .game = game, .line = line };
+  TbValue value;
   int     win;
 
   g_return_val_if_fail (game != NULL && event != NULL && result != NULL && line != NULL, NULL);
 
-  win = find_value (game, event, result, line, &payment.value);
+  win = tenbo_win_sum_find_value (game->rules, event, result, line, &value);
   if (win < 0)
     return NULL;
 
   return game->rules->scoring == TB_SCORING_TAI
-           ? explain_tai (&payment)
+           ? describe_tai (game->rules, &value, line)
            : tenbo_describe_worth (game, event, &result->hand, win);
+}
+
+/* Whether the dealer pays twice the share of another player for a tsumo. */
+static gboolean
+pays_double (const TbRules *rules)
+{
+  return rules->dealer_factor != TB_DEALER_FACTOR_SAME &&
+         (rules->tsumo_split == TB_TSUMO_SPLIT_OWN_SHARE ||
+          rules->tsumo_split == TB_TSUMO_SPLIT_HALF_MISSING);
+}
+
+/* Returns the value of the hand for which @line pays: "haneman of the dealer", "4 tai + 1 tai of
+ * the dealer", "liable for Daisangen". */
+static char *
+describe_worth (const TenboWordsGame *game,
+                const TbEvent        *event,
+                const TbHandResult   *result,
+                const TbLedgerLine   *line)
+{
+  TbPlayer         dealer = result->hand.dealer;
+  TbValue          value;
+  int              win = tenbo_win_sum_find_value (game->rules, event, result, line, &value);
+  g_autofree char *worth = NULL;
+
+  if (win < 0)
+    return NULL;
+
+  if (game->rules->scoring == TB_SCORING_TAI)
+    {
+      int32_t          extra = tb_tai_of_dealer (game->rules, result->hand.honba);
+      g_autofree char *more = tenbo_words_n_tai (extra);
+
+      worth = tenbo_words_n_tai (value.tai);
+      if (extra == 0 || line->reason == TB_REASON_PAO ||
+          (event->wins[win].player != dealer && line->from != TB_ACCOUNT_PLAYER (dealer)))
+        return g_steal_pointer (&worth);
+      /* Translators: the tai of a hand, and those that are added for the dealer */
+      return g_strdup_printf (_ ("%1$s, and %2$s of the dealer"), worth, more);
+    }
+
+  worth = tenbo_describe_worth (game, event, &result->hand, win);
+  if (line->reason == TB_REASON_PAO)
+    return describe_liability (game, &event->wins[win].pao, worth);
+  if (event->wins[win].player == dealer)
+    /* Translators: the value of a hand that the dealer won: "haneman of the dealer" */
+    return g_strdup_printf (_ ("%s of the dealer"), worth);
+  if (event->wins[win].from == TB_NOBODY && line->from == TB_ACCOUNT_PLAYER (dealer) &&
+      pays_double (game->rules))
+    /* Translators: the value of a tsumo, of which the dealer pays a greater share */
+    return g_strdup_printf (_ ("%s, share of the dealer"), worth);
+  return g_steal_pointer (&worth);
 }
 
 static char *
@@ -176,42 +138,15 @@ explain_value (const TenboWordsGame *game,
                const TbHandResult   *result,
                const TbLedgerLine   *line)
 {
-  Payment          payment = { .game = game, .line = line };
-  int              win = find_value (game, event, result, line, &payment.value);
-  g_autofree char *worth = NULL;
-  g_autofree char *steps = NULL;
-  gboolean         is_dealer;
+  g_autofree char *worth = describe_worth (game, event, result, line);
+  g_autofree char *sum = tenbo_win_sum_dup (game->rules, event, result, line);
 
-  if (win < 0)
-    return NULL;
-
-  worth = tenbo_explain_worth (game, event, result, line);
-  if (game->rules->scoring == TB_SCORING_TAI)
-    return g_steal_pointer (&worth);
-  if (line->reason == TB_REASON_PAO)
-    return describe_liability (game, &event->wins[win].pao, worth);
-
-  is_dealer = event->wins[win].player == result->hand.dealer;
-  if (is_dealer)
-    {
-      /* Translators: the value of a hand that the dealer won: "haneman of the dealer" */
-      char *of_dealer = g_strdup_printf (_ ("%s of the dealer"), worth);
-
-      g_free (worth);
-      worth = of_dealer;
-    }
-
-  if (event->wins[win].from != TB_NOBODY)
-    payment.n_bases = is_dealer ? BASES_OF_DEALER : BASES_OF_CHILD;
-  else
-    payment.n_bases = is_dealer || line->from == TB_ACCOUNT_PLAYER (result->hand.dealer) ? 2 : 1;
-  steps = format_steps (&payment);
-  if (steps == NULL)
-    return g_steal_pointer (&worth);
+  if (sum == NULL || worth == NULL)
+    return worth != NULL ? g_steal_pointer (&worth) : g_steal_pointer (&sum);
 
   /* Translators: the value of a hand and its arithmetic: "3 han 40 fu: 40 × 2⁵ = 1,280, × 4 = 5,120
    * → 5,200" */
-  return g_strdup_printf (C_ ("explanation", "%1$s: %2$s"), worth, steps);
+  return g_strdup_printf (C_ ("explanation", "%1$s: %2$s"), worth, sum);
 }
 
 /* --- Other payments --- */
@@ -259,6 +194,18 @@ explain_nearest (const TenboWordsGame *game,
 }
 
 static char *
+explain_pot (const TenboWordsGame *game,
+             const TbEvent        *event,
+             const TbHandResult   *result,
+             const TbLedgerLine   *line)
+{
+  if (event->n_wins == 1)
+    return g_strdup (_ ("The winner takes the pot"));
+
+  return explain_nearest (game, event, line);
+}
+
+static char *
 explain_honba (const TenboWordsGame *game,
                const TbEvent        *event,
                const TbHandResult   *result,
@@ -287,33 +234,151 @@ explain_honba (const TenboWordsGame *game,
   return g_strdup_printf (C_ ("explanation", "%1$s; %2$s"), text, nearest);
 }
 
+/* Explains a noten payment: "1 tenpai, 3 noten: 3,000 ÷ 3 = 1,000". */
 static char *
 explain_noten (const TenboWordsGame *game,
-               const TbEvent        *event)
+               const TbEvent        *event,
+               const TbHandResult   *result,
+               const TbLedgerLine   *line)
 {
+  int32_t          pool = game->rules->noten_pool;
+  int              n_noten = game->rules->players - event->n_tenpai;
+  int              n_parts = MAX (event->n_tenpai, n_noten);
+  g_autofree char *all = tenbo_words_points (pool, FALSE);
+  g_autofree char *part = tenbo_words_points (line->points, FALSE);
   /* Translators: the numbers of players who were tenpai and noten at a draw */
-  return g_strdup_printf (_ ("%1$d tenpai, %2$d noten"), event->n_tenpai,
-                          game->rules->players - event->n_tenpai);
+  g_autofree char *counts = g_strdup_printf (_ ("%1$d tenpai, %2$d noten"), event->n_tenpai,
+                                             n_noten);
+  g_autofree char *sum = g_strdup_printf ("%s ÷ %d = %s", all, n_parts, part);
+
+  if (game->rules->noten_payments != TB_NOTEN_POOL || line->points * n_parts != pool)
+    return g_steal_pointer (&counts);
+  return g_strdup_printf (C_ ("explanation", "%1$s: %2$s"), counts, sum);
 }
 
-/* Returns the names of the fouls for which @line pays. */
+/* Describes the shown hands of @foul, the most valuable of which sets its fine. Returns NULL if
+ * there are none. */
+static char *
+describe_shown_hands (const TenboWordsGame *game,
+                      const TbHandResult   *result,
+                      const TbFoul         *foul)
+{
+  g_autofree char *list = NULL;
+
+  for (int i = 0; i < foul->n_against; i++)
+    {
+      const TbShownHand *shown = &foul->against[i];
+      TbEvent            event;
+      g_autofree char   *worth = NULL;
+      g_autofree char   *item = NULL;
+
+      tb_event_init (&event, TB_RESULT_WIN);
+      event.n_wins = 1;
+      tb_win_init (&event.wins[0], shown->player);
+      event.wins[0].from = foul->player;
+      event.wins[0].value = shown->value;
+      worth = tenbo_describe_worth (game, &event, &result->hand, 0);
+      /* Translators: a player who showed their hand after a foul, and its value */
+      item = g_strdup_printf (_ ("%1$s showed %2$s"), game->names[shown->player], worth);
+      list = tenbo_list_join_comma (g_steal_pointer (&list), item);
+    }
+  return g_steal_pointer (&list);
+}
+
+/* Explains the payment for @foul by its rule, the number of tiles and the shown hands. */
+static char *
+describe_fine (const TenboWordsGame *game,
+               const TbHandResult   *result,
+               const TbFoul         *foul,
+               const TbLedgerLine   *line)
+{
+  g_autofree char *rule = tenbo_words_foul_rule (game->rules, foul->rule);
+  g_autofree char *details = describe_shown_hands (game, result, foul);
+
+  if (details == NULL && foul->count > 1)
+    details = format_parts (foul->count, line->points);
+  return details != NULL ? g_strconcat (rule, "\n", details, NULL) : g_steal_pointer (&rule);
+}
+
+/* Explains a fine, or NULL if several fouls of the player are paid in the same way. */
 static char *
 explain_fine (const TenboWordsGame *game,
               const TbEvent        *event,
+              const TbHandResult   *result,
               const TbLedgerLine   *line)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *all = NULL;
 
   for (int i = 0; i < event->n_fouls; i++)
     {
-      const char *name = tenbo_words_foul (game->rules->fouls[event->fouls[i].rule].id);
+      const TbFoul    *foul = &event->fouls[i];
+      gboolean         at_once = game->rules->fouls[foul->rule].due == TB_FOUL_DUE_AT_ONCE;
+      g_autofree char *text = NULL;
 
-      if (TB_ACCOUNT_PLAYER (event->fouls[i].player) == line->from &&
-          !g_ptr_array_find (names, name, NULL))
-        g_ptr_array_add (names, (gpointer) name);
+      if (TB_ACCOUNT_PLAYER (foul->player) != line->from ||
+          game->rules->fouls[foul->rule].amount == TB_FOUL_AMOUNT_NONE ||
+          at_once != (line->reason == TB_REASON_DEPOSIT))
+        continue;
+
+      text = describe_fine (game, result, foul, line);
+      if (all == NULL)
+        all = g_steal_pointer (&text);
+      else if (!g_str_equal (all, text))
+        g_set_str (&all, g_strdup_printf ("%s\n%s", all, text));
     }
+  return g_steal_pointer (&all);
+}
 
-  return names->len > 0 ? tenbo_list_join_and (names) : NULL;
+/* Explains the part of a payment that the broken wall of a player adds. */
+static char *
+explain_wareme (const TenboWordsGame *game,
+                const TbEvent        *event,
+                const TbLedgerLine   *line)
+{
+  int32_t          factor = game->rules->wareme_factor;
+  int32_t          once = line->points / (factor - 1);
+  g_autofree char *points = tenbo_words_points (once, FALSE);
+  g_autofree char *all = tenbo_words_points (once * factor, FALSE);
+
+  g_return_val_if_fail (event->wareme < game->rules->players, NULL);
+
+  /* Translators: the player whose wall was broken, and what is paid in all: "The wall of Aki was
+   * broken: 4,000 × 2 = 8,000" */
+  return g_strdup_printf (_ ("The wall of %1$s was broken: %2$s × %3$d = %4$s"),
+                          game->names[event->wareme], points, factor, all);
+}
+
+/* Lists the special tiles of a win: "2 × gold". */
+static char *
+explain_special_tiles (const TenboWordsGame *game,
+                       const TbEvent        *event,
+                       const TbHandResult   *result,
+                       const TbLedgerLine   *line)
+{
+  const int32_t   *special = event->wins[find_win (event, line)].bonus.special;
+  g_autofree char *list = NULL;
+
+  for (TbSpecialColor color = TB_SPECIAL_BLUE; color < TB_N_SPECIAL_COLORS; color++)
+    if (special[color] > 0)
+      {
+        g_autofree char *item = g_strdup_printf ("%d × %s", special[color],
+                                                 tenbo_words_special_color (color));
+
+        list = tenbo_list_join_comma (g_steal_pointer (&list), item);
+      }
+  return g_steal_pointer (&list);
+}
+
+/* Explains the chips of a win that are paid for each tile. */
+static char *
+explain_chips (const TenboWordsGame *game,
+               const TbEvent        *event,
+               const TbHandResult   *result,
+               const TbLedgerLine   *line)
+{
+  const TbBonus *bonus = &event->wins[find_win (event, line)].bonus;
+
+  return format_parts (line->reason == TB_REASON_URA ? bonus->ura : bonus->red, line->points);
 }
 
 char *
@@ -322,30 +387,28 @@ tenbo_explain_line (const TenboWordsGame *game,
                     const TbHandResult   *result,
                     const TbLedgerLine   *line)
 {
-  int win;
+  /* The rule of a line with another reason is enough. */
+  static char *(*const explain[TB_N_REASONS]) (const TenboWordsGame *, const TbEvent *,
+                                               const TbHandResult *, const TbLedgerLine *) = {
+    [TB_REASON_WIN] = explain_value,
+    [TB_REASON_PAO] = explain_value,
+    [TB_REASON_NAGASHI] = explain_value,
+    [TB_REASON_HONBA] = explain_honba,
+    [TB_REASON_POT] = explain_pot,
+    [TB_REASON_NOTEN] = explain_noten,
+    [TB_REASON_FINE] = explain_fine,
+    [TB_REASON_DEPOSIT] = explain_fine,
+    [TB_REASON_URA] = explain_chips,
+    [TB_REASON_RED] = explain_chips,
+    [TB_REASON_SPECIAL_TILES] = explain_special_tiles,
+  };
 
   g_return_val_if_fail (game != NULL && event != NULL && result != NULL && line != NULL, NULL);
 
   if (line->field == TB_FIELD_WAREME)
-    return NULL;
-  if (line->reason == TB_REASON_WIN || line->reason == TB_REASON_PAO)
-    return explain_value (game, event, result, line);
-  if (line->reason == TB_REASON_HONBA)
-    return explain_honba (game, event, result, line);
-  if (line->reason == TB_REASON_POT)
-    return explain_nearest (game, event, line);
-  if (line->reason == TB_REASON_NOTEN)
-    return explain_noten (game, event);
-  if (line->reason == TB_REASON_FINE || line->reason == TB_REASON_DEPOSIT)
-    return explain_fine (game, event, line);
+    return explain_wareme (game, event, line);
 
-  win = find_win (event, line);
-  if (win >= 0 && line->reason == TB_REASON_URA)
-    return format_parts (event->wins[win].bonus.ura, line->points);
-  if (win >= 0 && line->reason == TB_REASON_RED)
-    return format_parts (event->wins[win].bonus.red, line->points);
-
-  return NULL;
+  return explain[line->reason] != NULL ? explain[line->reason](game, event, result, line) : NULL;
 }
 
 char *
@@ -427,7 +490,7 @@ describe_hand_of_dealer (const TenboWordsGame *game,
                                                            : TB_FIELD_DEALER_WIN;
             return g_strdup_printf (_ ("%s, the dealer, won."), name);
           }
-      return g_strdup_printf (_ ("%s, the dealer, did not win."), name);
+      return g_strdup_printf (_ ("%s, the dealer, did not win, so the deal passes."), name);
     }
 
   if (!tb_rules_asks_tenpai (rules))
@@ -506,6 +569,14 @@ has_rules_of_wind (const TbRules *rules,
   return FALSE;
 }
 
+/* Whether a hand of @round follows the regular ones. */
+static gboolean
+is_extension (const TbRules *rules,
+              const TbRound *round)
+{
+  return round->extension || (rules->winds > 0 && (int) round->wind >= rules->winds);
+}
+
 GStrv
 tenbo_explain_next (const TenboWordsGame *game,
                     const TbEvent        *event,
@@ -527,10 +598,11 @@ tenbo_explain_next (const TenboWordsGame *game,
     return NULL;
 
   if (result->right == TB_RIGHT_FREE)
-    g_strv_builder_take (builder, g_strconcat (fact, " ",
-                                               result->repeats ? _ ("The dealer chose to repeat.")
-                                                               : _ ("The dealer chose to pass."),
-                                               NULL));
+    /* Translators: two sentences: "Aki, the dealer, won." and "The dealer chose to repeat." */
+    g_strv_builder_take (builder,
+                         g_strdup_printf (C_ ("sentences", "%1$s %2$s"), fact,
+                                          result->repeats ? _ ("The dealer chose to repeat.")
+                                                          : _ ("The dealer chose to pass.")));
   else
     g_strv_builder_add (builder, fact);
   if ((field == TB_FIELD_DEALER_WIN || field == TB_FIELD_DEALER_TENPAI ||
@@ -543,5 +615,7 @@ tenbo_explain_next (const TenboWordsGame *game,
     g_strv_builder_take (builder, tenbo_describe_field (game, field));
   if (rules->honba_counted && result->next.honba != result->hand.honba)
     g_strv_builder_take (builder, tenbo_describe_field (game, TB_FIELD_HONBA_GROWS));
+  if (!is_extension (rules, &result->hand.round) && is_extension (rules, &result->next.round))
+    g_strv_builder_take (builder, tenbo_describe_field (game, TB_FIELD_EXTENSION));
   return g_strv_builder_end (builder);
 }

@@ -14,10 +14,9 @@ typedef struct
   char *text;
 } TenboTrialLine;
 
-/* Lists the payments of sample hands (TenboTrialLine): selected values for the dealer or for
- * another player. Transfer full. */
-GPtrArray *tenbo_ruleset_trial_list_hands (const TbRules *rules,
-                                           gboolean       dealer);
+/* Plays sample hands that @rules allow, and lists the payments of each with their arithmetic
+ * (TenboTrialLine), one per line. Transfer full. */
+GPtrArray *tenbo_ruleset_trial_list_hands (const TbRules *rules);
 
 /* Lists the results of a sample game (TenboTrialLine), one per player in the order of the ranks.
  * Transfer full. */

@@ -193,7 +193,7 @@ test_rules (AppFixture   *self,
     n += tenbo_words_field_applies (rules, field);
 
   g_assert_cmpuint (count_rows (dialog), ==, n);
-  g_assert_true (app_test_shows (dialog, "The dealer"));
+  g_assert_true (app_test_shows (dialog, "The Dealer"));
   gtk_editable_set_text (GTK_EDITABLE (search), "uma");
   WAIT_UNTIL (count_rows (dialog) < n);
   g_assert_cmpuint (count_rows (dialog), >, 0);
@@ -219,7 +219,7 @@ test_compare (AppFixture   *self,
   app_test_activate_row (chooser, "M.League");
   WAIT_UNTIL (g_str_equal (adw_navigation_page_get_title (get_page (dialog)), "Differences"));
   g_assert_cmpuint (count_rows (dialog), >, 10);
-  g_assert_true (app_test_shows (dialog, "End of the game"));
+  g_assert_true (app_test_shows (dialog, "End of the Game"));
 }
 
 static void

@@ -421,7 +421,7 @@ test_sections (void)
         g_test_message ("%s", section);
         g_assert_true (g_hash_table_add (seen, (gpointer) section));
       }
-  g_assert_cmpstr (tenbo_words_section (TB_FIELD_PLAYERS), ==, "The game");
+  g_assert_cmpstr (tenbo_words_section (TB_FIELD_PLAYERS), ==, "The Game");
   g_assert_cmpstr (tenbo_words_section (TB_FIELD_FOULS), ==, "Fouls");
   g_assert_cmpuint (g_hash_table_size (seen), ==, 9);
 }

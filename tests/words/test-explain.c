@@ -77,18 +77,51 @@ test_values (WordsTest    *self,
   check_win (self, 1, 0, han_fu (2, 30),
              "2 han 30 fu of the dealer: 30 × 2⁴ = 480, × 6 = 2,880 → 2,900");
   check_win (self, 1, TB_NOBODY, limit (TB_LIMIT_HANEMAN),
-             "haneman of the dealer: 3,000 × 2 = 6,000");
-  check_win (self, 0, TB_NOBODY, han_fu (3, 25), "3 han 25 fu: 25 × 2⁵ = 800, × 2 = 1,600");
+             "haneman of the dealer: 18,000 ÷ 3 = 6,000");
+  check_win (self, 0, TB_NOBODY, han_fu (3, 25),
+             "3 han 25 fu, share of the dealer: 25 × 2⁵ = 800, × 2 = 1,600");
   check_win (self, 0, 3, han_fu (4, 25), "4 han 25 fu: 25 × 2⁶ = 1,600, × 4 = 6,400");
 }
 
-/* Rulesets that compute a payment in another way show no arithmetic that is not theirs. */
+/* Rulesets that compute a payment in another way show their own arithmetic. */
 static void
 test_other_arithmetic (WordsTest    *self,
                        gconstpointer data)
 {
   words_test_override (self, "{\"value-rounding\": \"thousand\"}");
-  check_win (self, 1, 0, han_fu (3, 40), "3 han 40 fu");
+  check_win (self, 1, 0, han_fu (3, 40), "3 han 40 fu: 40 × 2⁵ = 1,280, × 4 = 5,120 → 6,000");
+}
+
+/* No fu, and the value of a tsumo split between two payers: no base points are shown. */
+static void
+test_linear (WordsTest    *self,
+             gconstpointer data)
+{
+  check_win (self, 0, TB_NOBODY, han_fu (1, 0),
+             "1 han of the dealer: 1 × 3,000 = 3,000, split into 1,000 and 2,000");
+  check_win (self, 1, 2, han_fu (3, 0), "3 han: 3 × 2,000 = 6,000");
+  check_win (self, 1, TB_NOBODY, han_fu (4, 0),
+             "4 han of the dealer: 4 × 3,000 = 12,000, split into 6,000 and 6,000");
+  check_win (self, 2, TB_NOBODY, han_fu (4, 0),
+             "4 han: 4 × 2,000 = 8,000, split into 3,000 and 5,000");
+}
+
+/* A broken wall doubles what was calculated. */
+static void
+test_wareme (WordsTest    *self,
+             gconstpointer data)
+{
+  TbEvent             event;
+  const TbLedgerLine *line;
+  g_autofree char    *text = NULL;
+
+  words_test_override (self, "{\"wareme\": true}");
+  words_test_init_win (&event, 1, 2, han_fu (2, 0));
+  event.wareme = 2;
+  words_test_play (self, &event);
+  line = &get_result (self)->ledger.lines[1];
+  text = tenbo_explain_line (&self->game, &event, get_result (self), line);
+  g_assert_cmpstr (text, ==, "The wall of Chie was broken: 4,000 × 2 = 8,000");
 }
 
 static void
@@ -97,17 +130,28 @@ test_tai (WordsTest    *self,
 {
   TbValueEntry value = { .form = TB_VALUE_TAI, .tai = 75 };
 
-  check_win (self, 1, 0, value, "80 tai × 2");
+  check_win (self, 1, 0, value, "75 tai: 75 → 80, × 2 = 160");
 }
 
-/* Points that follow from a formula or a table are no multiple of the tai, even if they divide. */
+/* Points from a table: the discarder pays twice */
 static void
-test_points_of_tai (WordsTest    *self,
-                    gconstpointer data)
+test_tai_table (WordsTest    *self,
+                gconstpointer data)
 {
   TbValueEntry value = { .form = TB_VALUE_TAI, .tai = 5 };
 
-  check_win (self, 1, 0, value, "5 tai");
+  check_win (self, 1, 0, value, "5 tai: 16 × 2 = 32");
+}
+
+static void
+test_tai_formula (WordsTest    *self,
+                  gconstpointer data)
+{
+  TbValueEntry value = { .form = TB_VALUE_TAI, .tai = 5 };
+
+  check_win (self, 2, 1, value, "5 tai: 5 × 20 = 100, + 50 = 150");
+  check_win (self, 1, 0, value,
+             "5 tai, and 1 tai of the dealer: 5 + 1 = 6, × 20 = 120, + 50 = 170");
 }
 
 /* Two winners: who takes the honba and the pot. */
@@ -118,7 +162,8 @@ test_two_winners (WordsTest    *self,
   TbEvent event;
 
   words_test_play_draw (self, 1 << 0);
-  assert_line (self, &get_result (self)->ledger, TB_REASON_NOTEN, "1 tenpai, 3 noten");
+  assert_line (self, &get_result (self)->ledger, TB_REASON_NOTEN,
+               "1 tenpai, 3 noten: 3,000 ÷ 3 = 1,000");
 
   words_test_init_win (&event, 3, 0, han_fu (2, 30));
   event.n_wins = 2;
@@ -145,8 +190,10 @@ test_liability (WordsTest    *self,
   words_test_init_win (&event, 1, 0, value);
   event.wins[0].pao.player = 2;
   words_test_play (self, &event);
-  assert_line (self, &get_result (self)->ledger, TB_REASON_WIN, "Daisangen");
-  assert_line (self, &get_result (self)->ledger, TB_REASON_PAO, "liable for Daisangen");
+  assert_line (self, &get_result (self)->ledger, TB_REASON_WIN,
+               "Daisangen: 32,000 − 16,000 = 16,000");
+  assert_line (self, &get_result (self)->ledger, TB_REASON_PAO,
+               "liable for Daisangen: 32,000 ÷ 2 = 16,000");
 }
 
 static void
@@ -185,7 +232,7 @@ test_next (WordsTest    *self,
   words_test_play_ron (self, 1, 0, 1, 30);
   assert_next (self, "Ben, the dealer, won.");
   words_test_play_ron (self, 0, 1, 1, 30);
-  assert_next (self, "Ben, the dealer, did not win.");
+  assert_next (self, "Ben, the dealer, did not win, so the deal passes.");
 
   tb_event_init (&event, TB_RESULT_ABORT);
   event.reason = TB_ABORT_NINE_TERMINALS;
@@ -241,9 +288,11 @@ main (int    argc,
   } tests[] = {
     { "/explain/values", "mleague", test_values },
     { "/explain/other arithmetic", "mleague", test_other_arithmetic },
+    { "/explain/linear", "allen", test_linear },
+    { "/explain/wareme", "allen", test_wareme },
     { "/explain/tai", "fenghua", test_tai },
-    { "/explain/points of tai/Hong Kong", "hong-kong", test_points_of_tai },
-    { "/explain/points of tai/Taiwan", "taiwan", test_points_of_tai },
+    { "/explain/tai/table", "hong-kong", test_tai_table },
+    { "/explain/tai/formula", "taiwan", test_tai_formula },
     { "/explain/two winners", "tenhou-hanchan", test_two_winners },
     { "/explain/liability", "mleague", test_liability },
     { "/explain/chips", "free-parlor", test_chips },

@@ -14,6 +14,19 @@ begin (WordsTest    *self,
   tb_table_start (&self->table, self->game.rules);
 }
 
+static TenboRuleset *
+read_file (const char       *path,
+           TenboRulesetList *rulesets,
+           GError          **error)
+{
+  g_autofree char *json = NULL;
+
+  if (!g_file_get_contents (path, &json, NULL, error))
+    return NULL;
+
+  return tenbo_ruleset_new_from_json (json, -1, path, tenbo_ruleset_list_lookup, rulesets, error);
+}
+
 void
 words_test_set_up (WordsTest    *self,
                    gconstpointer ruleset)
@@ -21,7 +34,9 @@ words_test_set_up (WordsTest    *self,
   g_autoptr (TenboRulesetList) rulesets = tenbo_ruleset_list_new (NULL);
   g_autoptr (GError) error = NULL;
 
-  begin (self, tenbo_ruleset_list_find (rulesets, ruleset, &error));
+  begin (self, g_str_has_suffix (ruleset, ".json")
+                 ? read_file (ruleset, rulesets, &error)
+                 : tenbo_ruleset_list_find (rulesets, ruleset, &error));
   g_assert_no_error (error);
   self->events = g_ptr_array_new_with_free_func (g_free);
   self->results = g_ptr_array_new_with_free_func (g_free);

@@ -17,7 +17,8 @@ typedef struct
   GArray        *hands;   /* of TenboWordsHand, of both */
 } WordsTest;
 
-/* Begins a game under the shipped ruleset with the id @ruleset. */
+/* Begins a game under the shipped ruleset with the id @ruleset, or under that of the file with this
+ * path. */
 void words_test_set_up (WordsTest    *self,
                         gconstpointer ruleset);
 void words_test_tear_down (WordsTest    *self,

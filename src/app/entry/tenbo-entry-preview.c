@@ -102,7 +102,7 @@ format_reason (TenboGame          *game,
     return g_strdup_printf (g_dngettext (NULL, "%d honba", "%d honba", (gulong) result->hand.honba),
                             result->hand.honba);
 
-  return g_strdup (tenbo_words_reason (line->reason));
+  return tenbo_describe_reason (line);
 }
 
 /* Long names are ellipsized; short names and pots are always shown in full. */

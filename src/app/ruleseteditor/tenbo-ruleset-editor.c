@@ -111,7 +111,8 @@ draft_changed_cb (TenboRulesetEditor *self)
   guint n_idle = tenbo_ruleset_draft_count_idle (self->draft);
 
   update_rows (self);
-  adw_banner_set_button_label (self->banner, n_idle > 0 ? _ ("Clear Rules Without Effect") : NULL);
+  adw_banner_set_button_label (self->banner,
+                               n_idle > 0 ? _ ("Clear Rules Without Effect") : _ ("Show"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.save",
                                  tenbo_ruleset_draft_get_ruleset (self->draft) != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.try",
@@ -122,10 +123,33 @@ draft_changed_cb (TenboRulesetEditor *self)
                                  tenbo_ruleset_draft_get_redo_label (self->draft) != NULL);
 }
 
+/* Focuses the first row with a problem, which scrolls to it. */
 static void
-clear_clicked_cb (TenboRulesetEditor *self)
+show_problem (TenboRulesetEditor *self)
 {
-  tenbo_ruleset_draft_clear_idle (self->draft);
+  gtk_editable_set_text (self->search_entry, "");
+  update_rows (self);
+  for (TbField field = 0; field < TB_N_FIELDS; field++)
+    {
+      g_autofree char *problem = tenbo_ruleset_draft_dup_problem (self->draft,
+                                                                  tb_rule_fields[field].key);
+
+      if (problem != NULL)
+        {
+          gtk_widget_grab_focus (self->rows[field]);
+          return;
+        }
+    }
+  gtk_widget_grab_focus (self->texts);
+}
+
+static void
+banner_clicked_cb (TenboRulesetEditor *self)
+{
+  if (tenbo_ruleset_draft_count_idle (self->draft) > 0)
+    tenbo_ruleset_draft_clear_idle (self->draft);
+  else
+    show_problem (self);
 }
 
 /* Creates a group for each section, with a row for each of its fields. */
@@ -335,7 +359,7 @@ tenbo_ruleset_editor_class_init (TenboRulesetEditorClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, is_positive);
   gtk_widget_class_bind_template_callback (widget_class, describe_problems);
   gtk_widget_class_bind_template_callback (widget_class, update_rows);
-  gtk_widget_class_bind_template_callback (widget_class, clear_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, banner_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, close_attempt_cb);
 }
 

@@ -47,10 +47,8 @@ tenbo_ruleset_trial_dialog_new (TenboRuleset *ruleset,
   if (base != NULL)
     add_group (page, _ ("Differences"), tenbo_ruleset_get_name (base),
                tenbo_ruleset_trial_list_differences (ruleset, base));
+  add_group (page, _ ("Sample Hands"), NULL, tenbo_ruleset_trial_list_hands (rules));
   add_group (page, _ ("Result of a Sample Game"), NULL, tenbo_ruleset_trial_list_results (rules));
-  add_group (page, _ ("Win of a Non-Dealer"), NULL,
-             tenbo_ruleset_trial_list_hands (rules, FALSE));
-  add_group (page, _ ("Win of the Dealer"), NULL, tenbo_ruleset_trial_list_hands (rules, TRUE));
 
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
   adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), GTK_WIDGET (page));
