@@ -4,16 +4,7 @@
 
 #include "shell-search-provider.h"
 #include "tenbo-config.h"
-#include "tenbo-fold.h"
-#include "tenbo-free-text.h"
-#include "tenbo-people.h"
-#include "tenbo-person-item.h"
-#include "tenbo-search.h"
-#include "tenbo-summary.h"
-
-/* Maximum numbers of results; GNOME Shell shows the first few. */
-#define MAX_PEOPLE 5
-#define MAX_GAMES  20
+#include "tenbo-found.h"
 
 /* Time for which the application keeps running after a request */
 #define LINGER_SECONDS 20
@@ -39,40 +30,15 @@ typedef enum
 
 static guint signals[SIGNAL_OPENED + 1];
 
-/* The kinds of results, and the window actions that open them */
+/* The window actions that open the results, and their icons */
 static const struct
 {
-  const char *prefix;
   const char *action;
   const char *icon;
 } kinds[] = {
-  { "person:", "win.person", "avatar-default" },
-  { "game:", "win.open-game", TENBO_APPLICATION_ID "-file" },
+  [TENBO_FOUND_PERSON] = { "win.person", "avatar-default" },
+  [TENBO_FOUND_GAME] = { "win.open-game", TENBO_APPLICATION_ID "-file" },
 };
-
-typedef enum
-{
-  KIND_PERSON,
-  KIND_GAME,
-} Kind;
-
-#define N_KINDS (KIND_GAME + 1)
-
-/* Returns the ID in @identifier ("person:12") and its kind, or 0 if it is none of this provider. */
-static gint64
-parse (const char *identifier,
-       Kind       *kind)
-{
-  for (guint i = 0; i < N_KINDS; i++)
-    if (g_str_has_prefix (identifier, kinds[i].prefix))
-      {
-        *kind = (Kind) i;
-        return g_ascii_strtoll (identifier + strlen (kinds[i].prefix), NULL, 10);
-      }
-
-  *kind = KIND_PERSON;
-  return 0;
-}
 
 /* --- Requests --- */
 
@@ -81,7 +47,7 @@ typedef struct
 {
   GDBusMethodInvocation *invocation; /* owned */
   TenboReadJob           job;        /* without its data until it starts */
-  GStrv                  words;      /* terms, or identifiers of results; owned */
+  GStrv                  words;      /* terms, or keys of results; owned */
 } Request;
 
 static void
@@ -187,152 +153,48 @@ answer (TenboSearchProvider   *self,
 
 /* --- In the thread of a request --- */
 
-static GListModel *
-read_people (TenboRead *read,
-             GError   **error)
-{
-  g_autoptr (GPtrArray) everybody = tenbo_people_list_all (read, error);
-
-  return everybody != NULL
-           ? G_LIST_MODEL (tenbo_person_items_new (everybody, g_get_real_time () / 1000))
-           : NULL;
-}
-
-static void
-add_identifier (GVariantBuilder *found,
-                Kind             kind,
-                gint64           id)
-{
-  g_autofree char *identifier = g_strdup_printf ("%s%" G_GINT64_FORMAT, kinds[kind].prefix, id);
-
-  g_variant_builder_add (found, "s", identifier);
-}
-
-/* Returns the identifiers of the people and games that match the terms @data. */
+/* Returns the keys of the people and games that match the terms @data. */
 static gpointer
 find (TenboRead *read,
       gpointer   data,
       GError   **error)
 {
-  g_autofree char *words = g_strjoinv (" ", data);
-  g_autofree char *folded = tenbo_fold (words);
-  TenboGameFilter  filter = {
-     .flags = TENBO_FIND_FINISHED | TENBO_FIND_UNFINISHED,
-     .words = words,
-  };
-  g_autoptr (GListModel) people = read_people (read, error);
-  g_autoptr (GArray) games = NULL;
-  g_auto (GVariantBuilder) found = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("(as)"));
-  guint n_people = 0;
+  g_auto (GStrv) keys = tenbo_found_search (read, data, error);
 
-  if (people != NULL)
-    games = tenbo_games_search (read, &filter, error);
-  if (games == NULL)
-    return NULL;
-
-  g_variant_builder_open (&found, G_VARIANT_TYPE_STRING_ARRAY);
-  for (guint i = 0; i < g_list_model_get_n_items (people) && n_people < MAX_PEOPLE; i++)
-    {
-      g_autoptr (TenboPersonItem) item = g_list_model_get_item (people, i);
-      const TenboStoredPerson *person = tenbo_person_item_get_person (item);
-
-      if (person->is_hidden || !tenbo_person_item_matches (item, folded))
-        continue;
-      add_identifier (&found, KIND_PERSON, person->id);
-      n_people++;
-    }
-  for (guint i = 0; i < MIN (games->len, MAX_GAMES); i++)
-    add_identifier (&found, KIND_GAME, g_array_index (games, TenboGameKey, i).game_id);
-  g_variant_builder_close (&found);
-
-  return g_variant_ref_sink (g_variant_builder_end (&found));
+  return keys != NULL ? g_variant_ref_sink (g_variant_new ("(^as)", keys)) : NULL;
 }
 
 static void
-add_meta (GVariantBuilder *metas,
-          const char      *identifier,
-          const char      *name,
-          const char      *description)
+add_meta (GVariantBuilder  *metas,
+          const TenboFound *found)
 {
-  Kind kind;
-  g_autoptr (GIcon) icon = NULL;
-  g_autoptr (GVariant) serialized = NULL;
+  g_autoptr (GIcon) icon = g_themed_icon_new (kinds[found->kind].icon);
+  g_autoptr (GVariant) serialized = g_icon_serialize (icon);
 
-  parse (identifier, &kind);
-  icon = g_themed_icon_new (kinds[kind].icon);
-  serialized = g_icon_serialize (icon);
   g_variant_builder_open (metas, G_VARIANT_TYPE_VARDICT);
-  g_variant_builder_add (metas, "{sv}", "id", g_variant_new_string (identifier));
-  g_variant_builder_add (metas, "{sv}", "name", g_variant_new_string (name));
-  g_variant_builder_add (metas, "{sv}", "description", g_variant_new_string (description));
+  g_variant_builder_add (metas, "{sv}", "id", g_variant_new_string (found->key));
+  g_variant_builder_add (metas, "{sv}", "name", g_variant_new_string (found->name));
+  g_variant_builder_add (metas, "{sv}", "description", g_variant_new_string (found->details));
   g_variant_builder_add (metas, "{sv}", "icon", serialized);
   g_variant_builder_close (metas);
 }
 
-static void
-describe_person (GVariantBuilder *metas,
-                 const char      *identifier,
-                 gint64           id,
-                 GListModel      *people)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (people); i++)
-    {
-      g_autoptr (TenboPersonItem) item = g_list_model_get_item (people, i);
-      const TenboStoredPerson *person = tenbo_person_item_get_person (item);
-
-      if (person->id == id)
-        add_meta (metas, identifier, tenbo_free_text_isolate (person->name),
-                  tenbo_person_item_get_subtitle (item));
-    }
-}
-
-static void
-describe_game (GVariantBuilder *metas,
-               const char      *identifier,
-               gint64           id,
-               TenboRead       *read)
-{
-  const TenboGameKey key = { .game_id = id };
-  g_autoptr (GPtrArray) found = tenbo_games_read_summaries (read, &key, 1, NULL);
-  g_autoptr (TenboSummary) summary = NULL;
-
-  if (found == NULL || found->pdata[0] == NULL)
-    return;
-
-  summary = tenbo_summary_new (g_steal_pointer (&found->pdata[0]), g_get_real_time () / 1000);
-  add_meta (metas, identifier, tenbo_summary_get_title (summary),
-            tenbo_summary_get_subtitle (summary));
-}
-
-/* Returns the names and descriptions of the results @data; omits results that no longer exist. */
+/* Returns the names and descriptions of the results with the keys @data. */
 static gpointer
 describe (TenboRead *read,
           gpointer   data,
           GError   **error)
 {
-  GStrv identifiers = data;
-  g_autoptr (GListModel) people = read_people (read, error);
-  g_auto (GVariantBuilder) metas = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("(aa{sv})"));
+  g_autoptr (GPtrArray) list = tenbo_found_list (read, data, g_get_real_time () / 1000, error);
+  g_auto (GVariantBuilder) metas = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
 
-  if (people == NULL)
+  if (list == NULL)
     return NULL;
 
-  g_variant_builder_open (&metas, G_VARIANT_TYPE ("aa{sv}"));
-  for (guint i = 0; identifiers[i] != NULL; i++)
-    {
-      Kind   kind;
-      gint64 id = parse (identifiers[i], &kind);
+  for (guint i = 0; i < list->len; i++)
+    add_meta (&metas, g_ptr_array_index (list, i));
 
-      if (id <= 0 || id > TENBO_MAX_KEY_ID)
-        continue;
-      if (kind == KIND_PERSON)
-        describe_person (&metas, identifiers[i], id, people);
-      else
-        describe_game (&metas, identifiers[i], id, read);
-    }
-  g_variant_builder_close (&metas);
-
-  return g_variant_ref_sink (g_variant_builder_end (&metas));
+  return g_variant_ref_sink (g_variant_new ("(aa{sv})", &metas));
 }
 
 /* --- The methods of the interface --- */
@@ -376,10 +238,10 @@ activate_result_cb (ShellSearchProvider2  *skeleton,
                     guint                  timestamp,
                     TenboSearchProvider   *self)
 {
-  Kind   kind;
-  gint64 id = parse (identifier, &kind);
+  TenboFoundKind kind;
+  gint64         id = tenbo_found_parse_key (identifier, &kind);
 
-  if (id > 0)
+  if (id != 0)
     g_signal_emit (self, signals[SIGNAL_OPENED], 0, kinds[kind].action, g_variant_new_int64 (id));
   shell_search_provider2_complete_activate_result (skeleton, invocation);
   return TRUE;
