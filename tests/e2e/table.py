@@ -15,7 +15,7 @@ from journeys.words import Words
 
 NAMES = ['Aki', 'Ben', 'Chie', 'Dai']
 # In the order of the menu.
-MORE = ['Foul', 'Correction', 'Hands', 'Needs', 'Dice', 'Sticks', 'End Game']
+MORE = ['Correction', 'Hands', 'Needs', 'Dice', 'Sticks', 'End Game']
 PANELS = ['%s, %s, %s, %s', '%s, %s, dealer, %s, %s']  # of a child, and of the dealer
 MARK = '\N{OBJECT REPLACEMENT CHARACTER}'
 
@@ -215,8 +215,11 @@ class Table:
         self.record['hands'].append(hand)
 
     def more(self, title):
-        """Opens a sheet of the menu More, by its title."""
-        self.app.choose_from_menu('More', MORE.index(title))
+        """Opens the sheet of a foul, or one of the menu More, by its title."""
+        if title == 'Foul':
+            self.app.click(title, 'button')
+        else:
+            self.app.choose_from_menu('More', MORE.index(title))
         self.app.find(title, 'dialog')
 
     def undo(self):

@@ -91,6 +91,22 @@ player_pressed_cb (GtkWidget  *row,
   set_answer (row, entry, (int32_t) player);
 }
 
+/* Adds another winner: shorter than the button for several winners and the player. */
+static void
+winner_held_cb (GtkWidget  *row,
+                guint       player,
+                TenboEntry *entry)
+{
+  const TenboQuestion *several = &tenbo_questions[TENBO_QUESTION_SEVERAL];
+
+  if (entry->model.winners == 0 || tenbo_player_set_has (entry->model.winners, (TbPlayer) player) ||
+      !tenbo_question_is_open (several, &entry->model))
+    return;
+
+  tenbo_question_set (several, &entry->model, TRUE);
+  set_answer (row, entry, (int32_t) player);
+}
+
 /* Ignores the signal if the row only shows the answer of the model. */
 static void
 switched_cb (GtkWidget  *row,
@@ -141,8 +157,13 @@ bind (GtkWidget  *row,
                                G_CONNECT_DEFAULT);
     }
   else if (TENBO_IS_PLAYER_TOGGLES (row))
-    g_signal_connect_object (row, "pressed", G_CALLBACK (player_pressed_cb), entry,
-                             G_CONNECT_DEFAULT);
+    {
+      g_signal_connect_object (row, "pressed", G_CALLBACK (player_pressed_cb), entry,
+                               G_CONNECT_DEFAULT);
+      if (question == &tenbo_questions[TENBO_QUESTION_WINNER])
+        g_signal_connect_object (row, "held", G_CALLBACK (winner_held_cb), entry,
+                                 G_CONNECT_DEFAULT);
+    }
   else
     g_signal_connect_object (row, "notify::active", G_CALLBACK (switched_cb), entry,
                              G_CONNECT_DEFAULT);

@@ -40,7 +40,7 @@ const TenboHelpTopicText tenbo_help_guide[] = {
   },
   {
     N_ ("Fouls and Corrections"),
-    N_ ("{More} at the bottom contains {Foul…}, with the penalties of the ruleset, and "
+    N_ ("{Foul} at the bottom has the penalties of the ruleset. {More} contains "
         "{Correction…}, for points that the players agree to move."),
   },
   {

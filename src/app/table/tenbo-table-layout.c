@@ -330,7 +330,7 @@ const TenboTableLayout tenbo_list_layout = { measure_list, allocate_list };
 
 /* --- Flat on the table --- */
 
-#define MAX_FLAT_LENGTH 480
+#define MAX_FLAT_LENGTH 640
 #define MAX_FLAT_DEPTH  260
 
 #define FLAT_SPACING  6

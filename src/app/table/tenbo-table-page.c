@@ -47,6 +47,8 @@ struct _TenboTablePage
   AdwOverlaySplitView *split;
   GtkWidget           *pane_back;
   GtkWidget           *log_button;
+  GtkWidget           *foul_button;
+  AdwToggleGroup      *views;
   AdwToolbarView      *table_view;
   AdwToastOverlay     *toasts;
   TenboTableArea      *area;
@@ -481,6 +483,7 @@ update_actions (TenboTablePage *self)
                                  ready && tenbo_game_get_can_redo (self->game));
   gtk_widget_action_set_enabled (widget, "table.riichi", running && rules->riichi_stake > 0);
   gtk_widget_action_set_enabled (widget, "table.sticks", tenbo_sticks_dialog_is_for (self->game));
+  gtk_widget_set_visible (self->foul_button, rules->n_fouls > 0);
   for (gsize i = 0; i < G_N_ELEMENTS (entry_actions); i++)
     gtk_widget_action_set_enabled (widget, entry_actions[i].action,
                                    running && (entry_actions[i].kind != TENBO_ENTRY_FOUL ||
@@ -743,6 +746,8 @@ tenbo_table_page_class_init (TenboTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, split);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, pane_back);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, log_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboTablePage, foul_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboTablePage, views);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, table_view);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, pane);
@@ -779,6 +784,9 @@ tenbo_table_page_init (TenboTablePage *self)
   g_menu_append_section (self->compact_menu, NULL, G_MENU_MODEL (more));
   g_menu_append_section (self->compact_menu, NULL, self->main_menu);
   gtk_menu_button_set_menu_model (self->menu_button, self->main_menu);
+  /* The toggles are in the order of TenboTableView. */
+  g_object_bind_property (self, "view", self->views, "active",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   self->rival = TB_NOBODY;
   self->input = tenbo_table_input_new (GTK_WIDGET (self));
 }

@@ -24,6 +24,7 @@ struct _TenboPlayerToggles
 G_DEFINE_FINAL_TYPE (TenboPlayerToggles, tenbo_player_toggles, GTK_TYPE_BOX)
 
 static guint pressed_signal;
+static guint held_signal;
 
 static void
 button_clicked_cb (TenboPlayerToggles *self,
@@ -34,15 +35,47 @@ button_clicked_cb (TenboPlayerToggles *self,
       g_signal_emit (self, pressed_signal, 0, player);
 }
 
+/* Emits "held" for the player at a position of the row. The button is not pressed as well. */
+static void
+hold (GtkGesture *gesture,
+      double      x,
+      double      y)
+{
+  GtkWidget          *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  GtkWidget          *picked = gtk_widget_pick (row, x, y, GTK_PICK_DEFAULT);
+  TenboPlayerToggles *self =
+    TENBO_PLAYER_TOGGLES (gtk_widget_get_ancestor (row, TENBO_TYPE_PLAYER_TOGGLES));
+
+  for (guint player = 0; picked != NULL && player < TB_MAX_PLAYERS; player++)
+    if (self->buttons[player] == picked || gtk_widget_is_ancestor (picked, self->buttons[player]))
+      {
+        gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+        g_signal_emit (self, held_signal, 0, player);
+        return;
+      }
+}
+
+static void
+clicked_cb (GtkGesture *gesture,
+            int         n_press,
+            double      x,
+            double      y)
+{
+  hold (gesture, x, y);
+}
+
 static void
 tenbo_player_toggles_class_init (TenboPlayerTogglesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   pressed_signal = tenbo_class_add_signal (klass, "pressed", 1, G_TYPE_UINT);
+  held_signal = tenbo_class_add_signal (klass, "held", 1, G_TYPE_UINT);
   tenbo_class_set_template (klass, "tenbo-player-toggles");
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerToggles, title);
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerToggles, row);
+  gtk_widget_class_bind_template_callback (widget_class, hold);
+  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
   gtk_widget_class_set_css_name (widget_class, "player-toggles");
 }
 

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * row updates the set. Accessible as a group labeled by the heading; each toggle is labeled by the
  * name of its player.
  *
- * Signals: "pressed" (guint player). */
+ * Signals: "pressed" (guint player); "held" (guint player: a long press or a secondary click). */
 #define TENBO_TYPE_PLAYER_TOGGLES (tenbo_player_toggles_get_type ())
 G_DECLARE_FINAL_TYPE (TenboPlayerToggles, tenbo_player_toggles, TENBO, PLAYER_TOGGLES, GtkBox)
 

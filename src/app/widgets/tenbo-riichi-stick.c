@@ -9,10 +9,10 @@
 #include <math.h>
 
 #define STICK_WIDTH     80
-#define STICK_MAX_WIDTH 176
 #define STICK_MIN_WIDTH 48
-#define STICK_HEIGHT    12
-#define SLOT_HEIGHT     24
+#define STICK_HEIGHT    14
+#define SLOT_HEIGHT     32
+#define SLOT_RADIUS     8
 
 struct _TenboRiichiStick
 {
@@ -30,8 +30,7 @@ tenbo_riichi_stick_snapshot (GtkWidget   *widget,
 {
   TenboRiichiStick *self = TENBO_RIICHI_STICK (widget);
   float             height = (float) gtk_widget_get_height (widget);
-  float             width = MIN ((float) gtk_widget_get_width (widget), STICK_MAX_WIDTH);
-  float             left = floorf (((float) gtk_widget_get_width (widget) - width) / 2);
+  float             width = (float) gtk_widget_get_width (widget);
   GskRoundedRect    outline;
   GdkRGBA           line;
 
@@ -42,12 +41,13 @@ tenbo_riichi_stick_snapshot (GtkWidget   *widget,
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (
     snapshot,
-    &GRAPHENE_POINT_INIT (left, self->laid ? floorf ((height - STICK_HEIGHT) / 2) : 0));
+    &GRAPHENE_POINT_INIT (0, self->laid ? floorf ((height - STICK_HEIGHT) / 2) : 0));
   if (self->laid)
     tenbo_stick_icon_draw (snapshot, TENBO_STICK_1000, width, STICK_HEIGHT, &line);
   else /* The outline of the stick, around the label */
     {
-      gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), 6);
+      gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height),
+                                       SLOT_RADIUS);
       gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 1, 1, 1, 1 },
                                   (GdkRGBA[4]) { line, line, line, line });
     }
@@ -113,7 +113,6 @@ tenbo_riichi_stick_init (TenboRiichiStick *self)
 {
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   self->word = gtk_label_new (_ ("Riichi"));
-  gtk_widget_add_css_class (self->word, "caption");
   gtk_widget_add_css_class (self->word, "dimmed");
   gtk_widget_set_parent (self->word, GTK_WIDGET (self));
 }

@@ -13,11 +13,11 @@ from desktop import PRESSABLE
 from table import database, points
 
 # The order of the menus.
-DIFFERENCES, CHANGES = 7, 9  # submenus of More, whose first item leads back
+DIFFERENCES, CHANGES = 6, 8  # submenus of More, whose first item leads back
 SEATS, NOTE = 1, 2
 KEYS = -3  # from the end
 VIEWS = {'beside': 'Beside the Table', 'flat': 'Flat on the Table', 'far': 'Across the Room'}
-DICE, STICKS = 4, 5
+DICE, STICKS = 3, 4
 SWITCHES = 'switch', 'check box'
 
 
@@ -239,7 +239,7 @@ class Hand:
 
     def look(self, view):
         """Views next to the table, flat on it, from afar."""
-        self.press(self.words(VIEWS[view]), 'toggle button')
+        self.press(self.words(VIEWS[view]), 'radio button')
 
     def open_keys(self):
         """Opens the list of keys."""
@@ -254,8 +254,10 @@ class Hand:
             self.press(words('%s wins', self.table.names[event['wins'][0]['player']]))
         elif event['result'] in ('draw', 'abort'):
             self.press(words('Draw'), 'button')
+        elif event['result'] == 'foul':
+            self.press(words('Foul'), 'button')
         else:
-            self.more({'foul': 0, 'adjust': 1, 'stop': 6}[event['result']])
+            self.more({'adjust': 0, 'stop': 5}[event['result']])
         self.app.find(words('Confirm'), 'button')
 
     def enter(self, event):
